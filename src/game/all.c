@@ -1,0 +1,21 @@
+/* The one list of the games there are. */
+#include "florin/game.h"
+
+#include <string.h>
+
+#include "pax/pax.h"
+
+static const struct game *const games[] = {&pax2e, &pax1e, NULL};
+
+const struct game *const *game_all(void)
+{
+    return games;
+}
+
+const struct game *game_find(const char *id)
+{
+    for (int i = 0; games[i]; i++)
+        if (strcmp(games[i]->id, id) == 0)
+            return games[i];
+    return NULL;
+}

@@ -1,0 +1,77 @@
+#include "florin/game.h"
+
+#include <string.h>
+
+void game_default_setup(const struct game *game, int seats, uint64_t seed, struct game_setup *setup)
+{
+    memset(setup, 0, sizeof *setup);
+    setup->seats = (uint8_t)seats;
+    setup->seed = seed;
+    for (int i = 0; i < game->option_count; i++)
+        setup->option[i] = game->options[i].preset;
+}
+
+static const char *const switch_names[] = {"off", "on", NULL};
+
+static const char *const *choices(const struct game_option *option)
+{
+    return option->kind == GAME_OPTION_SWITCH ? switch_names : option->names;
+}
+
+static bool read_number(const char *value, const struct game_option *option, int16_t *number)
+{
+    bool negative = *value == '-';
+    int n = 0;
+    if (negative)
+        value++;
+    if (!*value)
+        return false;
+    for (; *value; value++) {
+        if (*value < '0' || *value > '9' || n > 30000)
+            return false;
+        n = n * 10 + (*value - '0');
+    }
+    n = negative ? -n : n;
+    if (n < option->min || n > option->max)
+        return false;
+    *number = (int16_t)n;
+    return true;
+}
+
+const char *game_set_option(const struct game *game, struct game_setup *setup, const char *id, const char *value)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        const struct game_option *option = &game->options[i];
+        if (strcmp(option->id, id) != 0)
+            continue;
+        if (option->kind == GAME_OPTION_NUMBER)
+            return read_number(value, option, &setup->option[i]) ? NULL : "this option takes a number within its range";
+        const char *const *names = choices(option);
+        for (int16_t n = 0; names[n]; n++) {
+            if (strcmp(names[n], value) == 0) {
+                setup->option[i] = n;
+                return NULL;
+            }
+        }
+        return option->kind == GAME_OPTION_SWITCH ? "this option is either on or off" : "this option has no such choice";
+    }
+    return "this game has no such option";
+}
+
+void game_option_value(const struct game *game, const struct game_setup *setup, int option, struct text *out)
+{
+    const struct game_option *o = &game->options[option];
+    if (o->kind == GAME_OPTION_NUMBER)
+        text_number(out, setup->option[option]);
+    else
+        text_put(out, choices(o)[setup->option[option]]);
+}
+
+uint64_t game_hash(const void *bytes, size_t size, uint64_t seed)
+{
+    const unsigned char *b = bytes;
+    uint64_t hash = seed ^ UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ b[i]) * UINT64_C(0x100000001b3);
+    return hash ^ (hash >> 29);
+}

@@ -1,0 +1,123 @@
+#include "florin/text.h"
+
+#include <string.h>
+
+struct text text_in(char *buffer, size_t size)
+{
+    struct text t = {.start = buffer, .size = size};
+    text_clear(&t);
+    return t;
+}
+
+void text_clear(struct text *t)
+{
+    t->length = 0;
+    t->cut = false;
+    if (t->size > 0)
+        t->start[0] = 0;
+}
+
+static void put_bytes(struct text *t, const char *bytes, size_t count)
+{
+    size_t room = t->size > t->length + 1 ? t->size - t->length - 1 : 0;
+    if (count > room) {
+        t->cut = true;
+        count = room;
+        while (count > 0 && ((unsigned char)bytes[count] & 0xc0) == 0x80) /* never half a character */
+            count--;
+    }
+    if (t->size == 0)
+        return;
+    memcpy(t->start + t->length, bytes, count);
+    t->length += count;
+    t->start[t->length] = 0;
+}
+
+void text_put(struct text *t, const char *string)
+{
+    put_bytes(t, string, strlen(string));
+}
+
+void text_char(struct text *t, char c)
+{
+    put_bytes(t, &c, 1);
+}
+
+void text_number(struct text *t, int64_t number)
+{
+    char digits[24];
+    size_t at = sizeof digits;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (number < 0)
+        digits[--at] = '-';
+    put_bytes(t, digits + at, sizeof digits - at);
+}
+
+void text_repeat(struct text *t, const char *string, int times)
+{
+    for (int i = 0; i < times; i++)
+        text_put(t, string);
+}
+
+void text_style(struct text *t, enum text_style style)
+{
+    static const char *const escapes[TEXT_STYLES] = {
+        [TEXT_PLAIN] = "\033[0m",         [TEXT_BOLD] = "\033[1m",          [TEXT_DIM] = "\033[2m",
+        [TEXT_ITALIC] = "\033[3m",        [TEXT_GOLD] = "\033[38;5;136m",   [TEXT_GREEN] = "\033[38;5;29m",
+        [TEXT_RED] = "\033[38;5;124m",    [TEXT_BLUE] = "\033[38;5;32m",    [TEXT_YELLOW] = "\033[38;5;178m",
+        [TEXT_PURPLE] = "\033[38;5;97m",  [TEXT_LIME] = "\033[38;5;70m",    [TEXT_GREY] = "\033[38;5;245m",
+        [TEXT_REVERSE] = "\033[7m",
+    };
+    if (t->colour)
+        text_put(t, escapes[style]);
+}
+
+/* Columns taken by the bytes from `s` to `end`: one for each character, none for escape sequences. */
+static int columns(const char *s, const char *end)
+{
+    int n = 0;
+    while (s < end) {
+        if (*s == '\033') {
+            while (s < end && *s != 'm')
+                s++;
+        } else if (((unsigned char)*s & 0xc0) != 0x80) {
+            n++;
+        }
+        s++;
+    }
+    return n;
+}
+
+int text_width(const char *string)
+{
+    return columns(string, string + strlen(string));
+}
+
+void text_pad(struct text *t, int column)
+{
+    const char *end = t->start + t->length, *line = end;
+    while (line > t->start && line[-1] != '\n')
+        line--;
+    for (int n = columns(line, end); n < column && !t->cut; n++)
+        text_char(t, ' ');
+}
+
+void text_format(struct text *t, const char *template, const char *const *args, int count)
+{
+    for (const char *s = template; *s; s++) {
+        if (s[0] == '{' && s[1] == '{') {
+            text_char(t, '{');
+            s++;
+        } else if (s[0] == '{' && s[1] >= '0' && s[1] <= '9' && s[2] == '}') {
+            if (s[1] - '0' < count)
+                text_put(t, args[s[1] - '0']);
+            s += 2;
+        } else {
+            text_char(t, *s);
+        }
+    }
+}

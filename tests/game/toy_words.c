@@ -1,0 +1,172 @@
+#include "toy_words.h"
+
+#include <string.h>
+
+const char *const toy_card_sets[] = {"few", "many", NULL};
+
+static const char *const seat_names[TOY_SEATS] = {"Red", "Blue", "Green"};
+static const char *const heap_names[TOY_HEAPS] = {"ash", "birch", "cedar", "date", "elm"};
+
+const char *toy_phrase(enum game_language language, enum game_topic topic, int index)
+{
+    static const char *const titles[GAME_LANGUAGES][2] = {{"Nim with secrets", "Take the last stick."},
+                                                          {"Nim segreto", "Prendi l'ultimo bastoncino."}};
+    static const char *const options[] = {"Who takes the last stick loses.", "How many heaps there are.",
+                                          "How many kinds of card there are."};
+    static const char *const rules[TOY_RULES] = {"legal",        "it is another's turn", "not now",     "more than there is",
+                                                 "no such heap", "shown already",        "bid too high"};
+    static const char *const endings[] = {"took the last stick", "left the last stick"};
+    switch (topic) {
+    case GAME_TOPIC_TITLE:
+        return titles[language][index];
+    case GAME_TOPIC_OPTION:
+        return options[index];
+    case GAME_TOPIC_RULE:
+        return rules[index];
+    case GAME_TOPIC_ENDING:
+        return endings[index];
+    }
+    return "";
+}
+
+void toy_seat_name(const void *state, int seat, enum game_language language, struct text *out)
+{
+    (void)state;
+    (void)language;
+    text_put(out, seat_names[seat]);
+}
+
+void toy_prompt(const void *state, int seat, enum game_language language, struct text *out)
+{
+    static const char *const prompts[TOY_PHASES] = {"bid for who begins. 5", "take from a heap or show your card. 3",
+                                                    "draw a new card. 4", "it is over."};
+    static const char *const inviti[TOY_PHASES] = {"offri per iniziare. 5", "prendi da un mucchio o mostra la carta. 3",
+                                                   "pesca una carta. 4", "fine."};
+    const struct toy *t = state;
+    if (seat >= 0)
+        text_put(out, seat_names[seat]);
+    text_put(out, ": ");
+    text_put(out, (language == GAME_ITALIAN ? inviti : prompts)[t->phase]);
+}
+
+void toy_explain(const void *state, int seat, struct game_move move, enum game_language language, struct text *out)
+{
+    (void)language;
+    const struct toy *t = state;
+    switch (move.kind) {
+    case TOY_BID:
+        text_put(out, "Offer ");
+        text_number(out, move.arg[0]);
+        text_put(out, " to begin.");
+        break;
+    case TOY_TAKE:
+        text_put(out, "Leave ");
+        text_number(out, t->heap[move.arg[0]] - move.arg[1]);
+        text_put(out, " sticks of ");
+        text_put(out, heap_names[move.arg[0]]);
+        text_char(out, '.');
+        break;
+    case TOY_SHOW:
+        text_put(out, "Show your ");
+        text_number(out, t->card[seat]);
+        text_char(out, '.');
+        break;
+    default:
+        text_put(out, "Draw a new card.");
+        break;
+    }
+}
+
+void toy_reason(const void *state, int seat, struct game_move move, struct game_verdict why, enum game_language language,
+                struct text *out)
+{
+    (void)state;
+    (void)seat;
+    (void)move;
+    static const char *const reasons[TOY_RULES] = {"fine",
+                                                   "it is another's turn",
+                                                   "that is done in another phase",
+                                                   "there are only {0} sticks",
+                                                   "there is no such heap",
+                                                   "your card was shown before",
+                                                   "the highest bid is {0}"};
+    char digits[12];
+    struct text number = text_in(digits, sizeof digits);
+    text_number(&number, why.fact[0]);
+    const char *args[] = {digits};
+    text_format(out, reasons[why.rule], args, 1);
+    if (language == GAME_ITALIAN)
+        text_put(out, " (it)");
+}
+
+void toy_changes(const void *before, const void *after, enum game_language language, struct text *out)
+{
+    (void)language;
+    const struct toy *a = before, *b = after;
+    for (int i = 0; i < b->seats; i++) {
+        if (a->bid[i] != b->bid[i]) {
+            text_put(out, seat_names[i]);
+            text_put(out, b->bid[i] == 255 ? " has bid" : " bids ");
+            if (b->bid[i] != 255)
+                text_number(out, b->bid[i] - 1);
+            text_char(out, '\n');
+        }
+        if (a->card[i] != b->card[i]) {
+            text_put(out, seat_names[i]);
+            text_put(out, " now holds ");
+            text_number(out, b->card[i]);
+            text_char(out, '\n');
+        }
+    }
+    for (int i = 0; i < b->heaps; i++) {
+        if (a->heap[i] != b->heap[i]) {
+            text_put(out, heap_names[i]);
+            text_put(out, " goes down to ");
+            text_number(out, b->heap[i]);
+            text_char(out, '\n');
+        }
+    }
+}
+
+void toy_outcome(const void *state, enum game_language language, struct text *out)
+{
+    (void)language;
+    const struct toy *t = state;
+    text_put(out, seat_names[t->winner - 1]);
+    text_put(out, t->misere ? " wins: another took the last stick." : " wins: took the last stick.");
+}
+
+void toy_draw(const void *state, int seat, enum game_language language, int width, struct text *out)
+{
+    (void)language;
+    (void)width;
+    const struct toy *t = state;
+    for (int i = 0; i < t->heaps; i++) {
+        text_style(out, TEXT_GOLD);
+        text_put(out, heap_names[i]);
+        text_style(out, TEXT_PLAIN);
+        text_pad(out, 8);
+        text_repeat(out, out->ascii ? "|" : "│", t->heap[i]);
+        text_char(out, '\n');
+    }
+    if (seat >= 0) {
+        text_put(out, "your card: ");
+        text_number(out, t->card[seat]);
+        text_char(out, '\n');
+    }
+}
+
+bool toy_lookup(const struct game_setup *setup, const char *words, enum game_language language, struct text *out)
+{
+    (void)setup;
+    (void)language;
+    bool found = false;
+    for (int i = 0; i < TOY_HEAPS; i++) {
+        if (!strstr(heap_names[i], words))
+            continue;
+        text_put(out, heap_names[i]);
+        text_put(out, ": a heap of sticks.\n");
+        found = true;
+    }
+    return found;
+}
