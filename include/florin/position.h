@@ -1,0 +1,21 @@
+/* Positions as JSON: named fields in the order in which the game tells them. A person can write one by hand. */
+#ifndef FLORIN_POSITION_H
+#define FLORIN_POSITION_H
+
+#include "florin/game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The position on one line, or NULL when memory ran out. The caller frees it. */
+FLORIN_API char *position_write(const struct game *game, const void *state);
+
+/* Reads a position into `state` (game->state_size bytes). False: `problem` names the field that is wrong, or says what
+ * makes the position impossible, and the state is untouched. */
+FLORIN_API bool position_read(const struct game *game, const char *text, size_t length, void *state, struct text *problem);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,47 @@
+/* Games as text files (.florin): headers, a blank line, one move a line in notation. People read, mail and diff them.
+ *
+ *     game: pax2e
+ *     option astrology: on
+ *     seed: 42
+ *     seats: 2
+ *     player 1: Anna
+ *     result: imperial 1
+ *
+ *     buy west 1
+ *     2: bid 5          (the seat stands before a move where several seats may decide at once)
+ *
+ * Lines that begin with # are comments, and so is what follows a # after a move. A record that begins at a position has
+ * a line "position: {JSON}" in place of options, seed and seats. */
+#ifndef FLORIN_RECORD_H
+#define FLORIN_RECORD_H
+
+#include "florin/session.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { RECORD_NAME_MAX = 64 };
+
+/* Who sits where; an empty name is not written. */
+struct record_players {
+    char name[GAME_SEATS_MAX][RECORD_NAME_MAX];
+};
+
+struct record_error {
+    int line; /* counted from 1; 0 if no line is to blame */
+    char message[400];
+};
+
+/* The record of a game so far, or NULL when memory ran out. The caller frees it. `players` may be NULL. */
+FLORIN_API char *record_write(const struct session *session, const struct record_players *players);
+
+/* Reads a record and plays it through: every move must be legal and the result, if there is one, must be what the moves
+ * lead to. NULL with *error for anything else. `players` may be NULL. */
+FLORIN_API struct session *record_read(const char *text, size_t length, struct record_players *players,
+                                       struct record_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

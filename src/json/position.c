@@ -1,0 +1,38 @@
+#include "florin/position.h"
+
+#include <stdlib.h>
+
+#include "json/json.h"
+
+char *position_write(const struct game *game, const void *state)
+{
+    json_t *json = json_tell(game, state);
+    if (!json)
+        return NULL;
+    char *text = json_dumps(json, JSON_COMPACT);
+    json_decref(json);
+    return text;
+}
+
+bool position_read(const struct game *game, const char *text, size_t length, void *state, struct text *problem)
+{
+    json_error_t broken;
+    json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, &broken);
+    if (!json) {
+        text_put(problem, "not JSON: ");
+        text_put(problem, broken.text);
+        return false;
+    }
+    char path_buffer[256], what_buffer[700];
+    struct text path = text_in(path_buffer, sizeof path_buffer), what = text_in(what_buffer, sizeof what_buffer);
+    bool good = json_fill(game, json, state, &path, &what);
+    json_decref(json);
+    if (good)
+        return true;
+    if (path.length > 0) {
+        text_put(problem, path_buffer);
+        text_put(problem, ": ");
+    }
+    text_put(problem, what_buffer);
+    return false;
+}

@@ -1,0 +1,17 @@
+/* Text that grows on the heap. A failure to grow is remembered and told once, at the end. */
+#ifndef FLORIN_BUFFER_H
+#define FLORIN_BUFFER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct buffer {
+    char *start; /* NULL while empty, else ended by a zero */
+    size_t length, size;
+    bool failed;
+};
+
+void buffer_put(struct buffer *buffer, const char *string);
+void buffer_bytes(struct buffer *buffer, const char *bytes, size_t count);
+
+#endif

@@ -1,0 +1,339 @@
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "florin/position.h"
+#include "florin/record.h"
+#include "record/outcome.h"
+
+struct reader {
+    const char *next, *end;
+    char *line; /* the current line: blanks at both ends and its newline taken off; owned */
+    size_t line_room;
+    int number; /* of the current line, from 1 */
+
+    const struct game *game;
+    struct game_setup setup;
+    bool option_given[GAME_OPTIONS_MAX];
+    bool seed_given, seats_given, position_given;
+    struct game_state position;
+    struct record_players players;
+    bool player_given[GAME_SEATS_MAX];
+    char result[120];
+    int result_line; /* 0 while there is none */
+
+    struct session *session;
+    struct record_error *error;
+};
+
+__attribute__((format(printf, 3, 4))) static bool wrong(struct reader *r, int line, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    r->error->line = line;
+    vsnprintf(r->error->message, sizeof r->error->message, format, args);
+    va_end(args);
+    return false;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* False at the end of the text, and for a line no record can have. */
+static bool next_line(struct reader *r)
+{
+    if (r->next == r->end)
+        return false;
+    const char *newline = memchr(r->next, '\n', (size_t)(r->end - r->next));
+    const char *start = r->next, *stop = newline ? newline : r->end;
+    r->next = newline ? newline + 1 : r->end;
+    r->number++;
+    while (start < stop && is_blank(*start))
+        start++;
+    while (stop > start && is_blank(stop[-1]))
+        stop--;
+    size_t length = (size_t)(stop - start);
+    if (memchr(start, 0, length))
+        return wrong(r, r->number, "there is a zero byte in this line");
+    if (length + 1 > r->line_room) {
+        char *line = realloc(r->line, length + 1);
+        if (!line)
+            return wrong(r, r->number, "out of memory");
+        r->line = line;
+        r->line_room = length + 1;
+    }
+    memcpy(r->line, start, length);
+    r->line[length] = 0;
+    return true;
+}
+
+/* ---- headers ---- */
+
+static bool read_number(const char *text, uint64_t max, uint64_t *number)
+{
+    uint64_t n = 0;
+    if (!*text)
+        return false;
+    for (; *text; text++) {
+        uint64_t digit = (uint64_t)(*text - '0');
+        if (*text < '0' || *text > '9' || digit > max || n > (max - digit) / 10)
+            return false;
+        n = n * 10 + digit;
+    }
+    *number = n;
+    return true;
+}
+
+static bool read_option(struct reader *r, const char *id, const char *value)
+{
+    int index = 0;
+    while (index < r->game->option_count && strcmp(r->game->options[index].id, id) != 0)
+        index++;
+    if (index < r->game->option_count && r->option_given[index])
+        return wrong(r, r->number, "option %.60s stands here a second time", id);
+    const char *problem = game_set_option(r->game, &r->setup, id, value);
+    if (problem)
+        return wrong(r, r->number, "option %.60s: %.60s: %s", id, value, problem);
+    r->option_given[index] = true;
+    return true;
+}
+
+static bool read_seed(struct reader *r, const char *value)
+{
+    if (r->seed_given)
+        return wrong(r, r->number, "the seed stands here a second time");
+    r->seed_given = true;
+    if (!read_number(value, UINT64_MAX, &r->setup.seed))
+        return wrong(r, r->number, "the seed is a whole number from 0 to 18446744073709551615");
+    return true;
+}
+
+static bool read_seats(struct reader *r, const char *value)
+{
+    uint64_t seats;
+    if (r->seats_given)
+        return wrong(r, r->number, "the number of seats stands here a second time");
+    r->seats_given = true;
+    if (!read_number(value, r->game->seats_max, &seats) || seats < r->game->seats_min)
+        return wrong(r, r->number, "%s has from %d to %d seats", r->game->id, r->game->seats_min, r->game->seats_max);
+    r->setup.seats = (uint8_t)seats;
+    return true;
+}
+
+static bool read_player(struct reader *r, const char *seat_text, const char *name)
+{
+    uint64_t seat;
+    if (!read_number(seat_text, GAME_SEATS_MAX, &seat) || seat == 0)
+        return wrong(r, r->number, "there is no seat %.20s", seat_text);
+    if (r->player_given[seat - 1])
+        return wrong(r, r->number, "player %d stands here a second time", (int)seat);
+    if (!*name || strlen(name) >= RECORD_NAME_MAX)
+        return wrong(r, r->number, "a player's name has from 1 to %d bytes", RECORD_NAME_MAX - 1);
+    r->player_given[seat - 1] = true;
+    memcpy(r->players.name[seat - 1], name, strlen(name) + 1);
+    return true;
+}
+
+static bool read_position(struct reader *r, const char *value)
+{
+    char buffer[340];
+    struct text problem = text_in(buffer, sizeof buffer);
+    if (r->position_given)
+        return wrong(r, r->number, "the position stands here a second time");
+    r->position_given = true;
+    if (!position_read(r->game, value, strlen(value), &r->position, &problem))
+        return wrong(r, r->number, "position: %s", buffer);
+    return true;
+}
+
+static bool read_result(struct reader *r, const char *value)
+{
+    if (r->result_line)
+        return wrong(r, r->number, "the result stands here a second time");
+    if (!*value || strlen(value) >= sizeof r->result)
+        return wrong(r, r->number, "this is no result of a game");
+    r->result_line = r->number;
+    memcpy(r->result, value, strlen(value) + 1);
+    return true;
+}
+
+static bool read_game(struct reader *r, const char *value)
+{
+    if (r->game)
+        return wrong(r, r->number, "the game stands here a second time");
+    r->game = game_find(value);
+    if (!r->game)
+        return wrong(r, r->number, "there is no game \"%.60s\"", value);
+    game_default_setup(r->game, 0, 0, &r->setup);
+    return true;
+}
+
+/* What follows a prefix, or NULL. */
+static const char *after(const char *text, const char *prefix)
+{
+    size_t length = strlen(prefix);
+    return strncmp(text, prefix, length) == 0 ? text + length : NULL;
+}
+
+static bool read_header(struct reader *r)
+{
+    char *colon = strchr(r->line, ':');
+    if (!colon)
+        return wrong(r, r->number, "expected a header such as \"seed: 42\", or a blank line before the moves");
+    const char *name = r->line, *value = colon + 1;
+    *colon = 0;
+    while (is_blank(*value))
+        value++;
+    if (strcmp(name, "game") == 0)
+        return read_game(r, value);
+    if (!r->game)
+        return wrong(r, r->number, "a record begins with \"game:\"");
+    if (after(name, "option "))
+        return read_option(r, after(name, "option "), value);
+    if (after(name, "player "))
+        return read_player(r, after(name, "player "), value);
+    if (strcmp(name, "seed") == 0)
+        return read_seed(r, value);
+    if (strcmp(name, "seats") == 0)
+        return read_seats(r, value);
+    if (strcmp(name, "position") == 0)
+        return read_position(r, value);
+    if (strcmp(name, "result") == 0)
+        return read_result(r, value);
+    return wrong(r, r->number, "there is no header \"%.60s\"", name);
+}
+
+static bool setup_given(const struct reader *r)
+{
+    bool given = r->seed_given || r->seats_given;
+    for (int i = 0; i < GAME_OPTIONS_MAX; i++)
+        given = given || r->option_given[i];
+    return given;
+}
+
+static bool begin_session(struct reader *r)
+{
+    const char *problem = "out of memory";
+    if (!r->game)
+        return wrong(r, r->number, "a record begins with \"game:\"");
+    if (r->position_given) {
+        if (setup_given(r))
+            return wrong(r, r->number, "a position says its options, seed and seats itself");
+        r->session = session_from(r->game, &r->position);
+    } else {
+        if (!r->seed_given || !r->seats_given)
+            return wrong(r, r->number, "the headers lack \"%s:\"", r->seed_given ? "seats" : "seed");
+        r->session = session_new(r->game, &r->setup, &problem);
+    }
+    if (!r->session)
+        return wrong(r, r->number, "this game cannot begin: %s", problem);
+    r->game->setup_of(session_state(r->session), &r->setup);
+    for (int seat = r->setup.seats; seat < GAME_SEATS_MAX; seat++)
+        if (r->player_given[seat])
+            return wrong(r, r->number, "there is a player %d but only %d seats", seat + 1, r->setup.seats);
+    return true;
+}
+
+static bool read_headers(struct reader *r)
+{
+    while (next_line(r) && r->line[0])
+        if (r->line[0] != '#' && !read_header(r))
+            return false;
+    return r->error->message[0] == 0 && begin_session(r);
+}
+
+/* ---- moves ---- */
+
+static int lowest_seat(uint32_t seats)
+{
+    int seat = 0;
+    while (!(seats >> seat & 1))
+        seat++;
+    return seat;
+}
+
+/* The seat before a move ("2: bid 5"), or the one seat that decides. */
+static bool read_seat(struct reader *r, char **move, int *seat)
+{
+    uint32_t deciders = r->game->deciders(session_state(r->session));
+    size_t digits = strspn(*move, "0123456789");
+    char *colon = digits > 0 && (*move)[digits] == ':' ? *move + digits : NULL; /* operands may have colons too */
+    if (deciders == 0)
+        return wrong(r, r->number, "the game is over before this move");
+    if (!colon) {
+        *seat = lowest_seat(deciders);
+        if (deciders & (deciders - 1))
+            return wrong(r, r->number, "several seats decide here: write which one, as in \"%d: %.80s\"", *seat + 1, *move);
+        return true;
+    }
+    uint64_t number;
+    *colon = 0;
+    if (!read_number(*move, r->setup.seats, &number) || number == 0)
+        return wrong(r, r->number, "there is no seat \"%.20s\"", *move);
+    *seat = (int)number - 1;
+    *move = colon + 1;
+    while (is_blank(**move))
+        (*move)++;
+    return true;
+}
+
+static bool read_move(struct reader *r)
+{
+    char *text = r->line;
+    char *comment = strchr(text, '#');
+    int seat = 0;
+    struct game_move move;
+    struct game_verdict why;
+    if (comment)
+        *comment = 0;
+    if (text[strspn(text, " \t\r")] == 0)
+        return true;
+    if (!read_seat(r, &text, &seat))
+        return false;
+    if (!game_parse(r->game, text, &move))
+        return wrong(r, r->number, "\"%.80s\" is no move of %s", text, r->game->id);
+    if (session_apply(r->session, seat, move, &why))
+        return true;
+    if (why.rule == 0)
+        return wrong(r, r->number, "out of memory");
+    char buffer[300];
+    struct text reason = text_in(buffer, sizeof buffer);
+    r->game->reason(session_state(r->session), seat, move, why, GAME_ENGLISH, &reason);
+    return wrong(r, r->number, "\"%.60s\" is against %s: %s", text, r->game->rules[why.rule].section, buffer);
+}
+
+static bool read_moves(struct reader *r)
+{
+    while (next_line(r))
+        if (!read_move(r))
+            return false;
+    return r->error->message[0] == 0;
+}
+
+static bool check_result(struct reader *r)
+{
+    char buffer[120];
+    struct text result = text_in(buffer, sizeof buffer);
+    outcome_write(r->game, session_state(r->session), &result);
+    if (r->result_line && strcmp(buffer, r->result) != 0)
+        return wrong(r, r->result_line, "the result is said to be \"%s\" but the moves lead to \"%s\"", r->result, buffer);
+    return true;
+}
+
+struct session *record_read(const char *text, size_t length, struct record_players *players, struct record_error *error)
+{
+    struct reader r = {.next = text, .end = text + length, .error = error};
+    *error = (struct record_error){0};
+    bool good = read_headers(&r) && read_moves(&r) && check_result(&r);
+    free(r.line);
+    if (!good) {
+        session_free(r.session);
+        return NULL;
+    }
+    if (players)
+        *players = r.players;
+    return r.session;
+}

@@ -1,0 +1,102 @@
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "florin/position.h"
+#include "florin/record.h"
+#include "record/buffer.h"
+#include "record/outcome.h"
+
+static void write_header(struct buffer *out, const char *name, const char *value)
+{
+    buffer_put(out, name);
+    buffer_put(out, ": ");
+    buffer_put(out, value);
+    buffer_put(out, "\n");
+}
+
+/* Options are all written, also those at their presets: a record must not change its meaning with them. */
+static void write_setup(struct buffer *out, const struct game *game, const struct game_setup *setup)
+{
+    char name[80], value[80];
+    for (int i = 0; i < game->option_count; i++) {
+        struct text t = text_in(value, sizeof value);
+        game_option_value(game, setup, i, &t);
+        snprintf(name, sizeof name, "option %s", game->options[i].id);
+        write_header(out, name, value);
+    }
+    snprintf(value, sizeof value, "%" PRIu64, setup->seed);
+    write_header(out, "seed", value);
+    snprintf(value, sizeof value, "%d", setup->seats);
+    write_header(out, "seats", value);
+}
+
+static void write_position(struct buffer *out, const struct game *game, const void *state)
+{
+    char *position = position_write(game, state);
+    if (position)
+        write_header(out, "position", position);
+    else
+        out->failed = true;
+    free(position);
+}
+
+static void write_players(struct buffer *out, const struct record_players *players, int seats)
+{
+    char name[24];
+    for (int seat = 0; seat < seats; seat++) {
+        if (!players->name[seat][0])
+            continue;
+        snprintf(name, sizeof name, "player %d", seat + 1);
+        write_header(out, name, players->name[seat]);
+    }
+}
+
+static bool several(uint32_t seats)
+{
+    return (seats & (seats - 1)) != 0;
+}
+
+static void write_moves(struct buffer *out, const struct session *session)
+{
+    const struct game *game = session_game(session);
+    for (int i = 0; i < session_length(session); i++) {
+        char line[GAME_NOTATION_MAX + 8];
+        struct text t = text_in(line, sizeof line);
+        struct session_step step = session_step(session, i);
+        if (several(game->deciders(session_state_at(session, i)))) {
+            text_number(&t, step.seat + 1);
+            text_put(&t, ": ");
+        }
+        if (!game_notate(game, step.move, &t))
+            out->failed = true;
+        text_char(&t, '\n');
+        buffer_put(out, line);
+    }
+}
+
+char *record_write(const struct session *session, const struct record_players *players)
+{
+    const struct game *game = session_game(session);
+    struct game_setup setup;
+    game->setup_of(session_state_at(session, 0), &setup);
+    struct buffer out = {0};
+    write_header(&out, "game", game->id);
+    if (session_is_custom(session))
+        write_position(&out, game, session_state_at(session, 0));
+    else
+        write_setup(&out, game, &setup);
+    if (players)
+        write_players(&out, players, setup.seats);
+    char result[120];
+    struct text t = text_in(result, sizeof result);
+    outcome_write(game, session_state(session), &t);
+    write_header(&out, "result", result);
+    buffer_put(&out, "\n");
+    write_moves(&out, session);
+    if (out.failed) {
+        free(out.start);
+        return NULL;
+    }
+    return out.start;
+}

@@ -1,0 +1,210 @@
+#include "../harness.h"
+#include "florin/record.h"
+#include "toy.h"
+
+static struct session *random_game(uint64_t seed, int decisions)
+{
+    struct game_setup setup;
+    const char *problem;
+    game_default_setup(&toy, 2 + (int)(seed % 2), seed, &setup);
+    setup.option[TOY_OPTION_MISERE] = seed % 3 == 0;
+    struct session *session = session_new(&toy, &setup, &problem);
+    assert_non_null(session);
+    for (uint32_t deciders; decisions-- > 0 && (deciders = toy.deciders(session_state(session))) != 0;) {
+        static struct game_moves moves;
+        struct game_verdict why;
+        int seat = (int)(game_random_below(&seed, 3));
+        while (!(deciders >> seat & 1))
+            seat = (seat + 1) % 3;
+        toy.moves(session_state(session), seat, &moves);
+        assert_true(session_apply(session, seat, moves.move[game_random_below(&seed, (uint32_t)moves.count)], &why));
+    }
+    return session;
+}
+
+static void test_what_is_written_reads_back(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        struct session *session = random_game(seed, seed % 5 == 0 ? 4 : 1000);
+        struct record_players players = {{"Anna", "", ""}}, players_back;
+        struct record_error error;
+        char *text = record_write(session, &players);
+        struct session *back = record_read(text, strlen(text), &players_back, &error);
+        if (!back)
+            fail_msg("line %d: %s\n%s", error.line, error.message, text);
+        assert_int_equal(session_length(back), session_length(session));
+        assert_memory_equal(session_state(back), session_state(session), toy.state_size);
+        assert_memory_equal(&players, &players_back, sizeof players);
+        char *again = record_write(back, &players_back);
+        assert_string_equal(text, again);
+        session_free(session);
+        session_free(back);
+        free(text);
+        free(again);
+    }
+}
+
+static void test_records_that_begin_at_a_position(void **unused)
+{
+    (void)unused;
+    struct session *game = random_game(2, 4);
+    struct session *session = session_from(&toy, session_state(game));
+    char *text = record_write(session, NULL);
+    struct record_error error;
+    struct session *back = record_read(text, strlen(text), NULL, &error);
+    if (!back)
+        fail_msg("line %d: %s\n%s", error.line, error.message, text);
+    char *again = record_write(back, NULL);
+    assert_string_equal(text, again);
+    assert_memory_equal(session_state(back), session_state(session), toy.state_size);
+    session_free(game);
+    session_free(session);
+    session_free(back);
+    free(text);
+    free(again);
+}
+
+#define HEAD "game: toy\nseed: 7\nseats: 2\n"
+
+static void test_the_form(void **unused)
+{
+    (void)unused;
+    struct game_setup setup;
+    const char *problem;
+    struct game_verdict why;
+    game_default_setup(&toy, 2, 7, &setup);
+    struct session *session = session_new(&toy, &setup, &problem);
+    assert_true(session_apply(session, 1, (struct game_move){TOY_BID, {2}}, &why));
+    assert_true(session_apply(session, 0, (struct game_move){TOY_BID, {0}}, &why));
+    assert_true(session_apply(session, 1, (struct game_move){TOY_TAKE, {0, 1}}, &why));
+    char *text = record_write(session, &(struct record_players){{"Anna", "random"}});
+    assert_string_equal(text, "game: toy\noption misere: off\noption heaps: 3\noption cards: few\nseed: 7\nseats: 2\n"
+                              "player 1: Anna\nplayer 2: random\nresult: unfinished\n\n2: bid 2\nbid 0\ntake ash 1\n");
+    session_free(session);
+    free(text);
+}
+
+static void test_people_may_write_them(void **unused)
+{
+    (void)unused;
+    static const char text[] = "# our game\r\ngame: toy\r\n  seats: 2\nseed:7\noption heaps: 4\n\n# a move\n1: bid 1 # "
+                               "low\n\n   2:   bid   0\ntake ash 1\n1:show#x";
+    struct record_error error;
+    struct session *session = record_read(text, strlen(text), NULL, &error);
+    assert_null(session); /* it is the second player's turn, so that the last line is wrong */
+    assert_int_equal(error.line, 12);
+    session = record_read(text, strlen(text) - strlen("\n1:show#x"), NULL, &error);
+    assert_non_null(session);
+    assert_int_equal(session_length(session), 3);
+    session_free(session);
+}
+
+struct wrong {
+    const char *text;
+    int line;
+    const char *says; /* part of the message */
+};
+
+static void test_what_is_wrong_has_a_line(void **unused)
+{
+    (void)unused;
+    static const struct wrong cases[] = {
+        {"", 0, "begins with"},
+        {"\n", 1, "begins with"},
+        {"hello\n", 1, "header"},
+        {"seed: 4\n", 1, "begins with"},
+        {"game: chess\n", 1, "chess"},
+        {"game: toy\ngame: toy\n", 2, "second time"},
+        {"game: toy\nseed: 1\n\n", 3, "seats"},
+        {"game: toy\nseats: 2\n\n", 3, "seed"},
+        {"game: toy\nseats: 9\n", 2, "from 2 to 3"},
+        {"game: toy\nseats: two\n", 2, "from 2 to 3"},
+        {"game: toy\nseed: -1\n", 2, "seed"},
+        {"game: toy\nseed: 18446744073709551616\n", 2, "seed"},
+        {"game: toy\nseed: 99999999999999999999999999\n", 2, "seed"},
+        {"game: toy\nseed:\n", 2, "seed"},
+        {"game: toy\nseed: 1\nseed: 1\n", 3, "second time"},
+        {"game: toy\nseats: 2\nseats: 2\n", 3, "second time"},
+        {"game: toy\noption misere: perhaps\n", 2, "on or off"},
+        {"game: toy\noption mouse: on\n", 2, "no such option"},
+        {"game: toy\noption misere: on\noption misere: on\n", 3, "second time"},
+        {"game: toy\nweather: fine\n", 2, "weather"},
+        {"game: toy\nplayer 0: x\n", 2, "seat"},
+        {"game: toy\nplayer 7: x\n", 2, "seat"},
+        {"game: toy\nplayer 1:\n", 2, "name"},
+        {"game: toy\nplayer 1: a\nplayer 1: b\n", 3, "second time"},
+        {HEAD "player 3: c\n\n", 5, "only 2 seats"},
+        {"game: toy\nposition: {\n", 2, "not JSON"},
+        {"game: toy\nposition: {\"seed\":1}\n", 2, "random: missing"},
+        {HEAD "result: last 1\n\n", 4, "unfinished"},
+        {HEAD "result: unfinished\nresult: unfinished\n", 5, "second time"},
+        {HEAD "\nbid 1\n", 5, "several seats"},
+        {HEAD "\n3: bid 1\n", 5, "no seat"},
+        {HEAD "\n0: bid 1\n", 5, "no seat"},
+        {HEAD "\nx: bid 1\n", 5, "several seats"},
+        {HEAD "\n1: bid 1\n1: bid 1\n", 6, "another's turn"},
+        {HEAD "\n1: jump\n", 5, "no move"},
+        {HEAD "\n1: bid 9\n", 5, "5: the highest bid is 3"},
+        {HEAD "\n1:\n", 5, "no move"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct record_error error;
+        assert_null(record_read(cases[i].text, strlen(cases[i].text), NULL, &error));
+        if (error.line != cases[i].line || !strstr(error.message, cases[i].says))
+            fail_msg("\"%s\": line %d: %s", cases[i].text, error.line, error.message);
+    }
+}
+
+static void test_zero_bytes(void **unused)
+{
+    (void)unused;
+    static const char text[] = HEAD "\n1: bid\0 1\n";
+    struct record_error error;
+    assert_null(record_read(text, sizeof text - 1, NULL, &error));
+    assert_int_equal(error.line, 5);
+    assert_null(record_read("\0", 1, NULL, &error));
+    assert_int_equal(error.line, 1);
+}
+
+/* Damaged records are refused or still mean a game: nothing else happens. */
+static void test_damage(void **unused)
+{
+    (void)unused;
+    struct session *session = random_game(5, 1000);
+    char *text = record_write(session, NULL);
+    size_t length = strlen(text);
+    uint64_t random = 99;
+    int refused = 0;
+    for (int i = 0; i < 3000; i++) {
+        char *copy = malloc(length);
+        memcpy(copy, text, length);
+        for (uint32_t n = 1 + game_random_below(&random, 3); n > 0; n--)
+            copy[game_random_below(&random, (uint32_t)length)] = (char)game_random_below(&random, 256);
+        struct record_error error;
+        size_t kept = i % 2 ? length : game_random_below(&random, (uint32_t)length);
+        struct session *back = record_read(copy, kept, NULL, &error);
+        refused += !back;
+        if (!back)
+            assert_true(error.message[0] != 0);
+        session_free(back);
+        free(copy);
+    }
+    assert_true(refused > 1000);
+    session_free(session);
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_written_reads_back),
+        cmocka_unit_test(test_records_that_begin_at_a_position),
+        cmocka_unit_test(test_the_form),
+        cmocka_unit_test(test_people_may_write_them),
+        cmocka_unit_test(test_what_is_wrong_has_a_line),
+        cmocka_unit_test(test_zero_bytes),
+        cmocka_unit_test(test_damage),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
