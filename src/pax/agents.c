@@ -1,0 +1,511 @@
+/* Playing a card, its one-shot, its Agents (E2), and Tokens that have run out (TOKEN MANAGEMENT). */
+#include "pax/rules.h"
+
+/* ---- one-shots ---- */
+
+static int religion_of_war(int one_shot)
+{
+    return one_shot == CRUSADE ? CATHOLIC : one_shot == JIHAD ? ISLAMIC : REFORMIST;
+}
+
+static bool is_regional(int card)
+{
+    return pax_cards[card].where == THE_WEST || pax_cards[card].where == THE_EAST;
+}
+
+/* I: an unmarried King on his Throne or in the own Tableau, unless PREN006 opens every bedroom. */
+static struct game_verdict judge_suitor(const struct pax *p, int seat, int queen, int empire)
+{
+    if (empire == NO_EMPIRE || empire >= EMPIRE_COUNT || !(pax_cards[queen].suitors & IN(empire)))
+        return illegal(RULE_SUITOR, empire, queen);
+    if (is_republic(p, empire))
+        return illegal(RULE_SUITOR_REPUBLIC, empire, 0);
+    if (has_ability(p, seat, CORONATION_ANY_KING))
+        return legal();
+    if (p->holder[empire] && rule_on(p, OPT_CROWN_FROM_HOME))
+        return illegal(RULE_SUITOR_STACK, empire, p->holder[empire] - 1);
+    if (p->holder[empire] && p->holder[empire] != seat + 1)
+        return illegal(RULE_SUITOR_TAKEN, empire, p->holder[empire] - 1);
+    if (p->queens[empire])
+        return illegal(RULE_SUITOR_MARRIED, empire, 0);
+    return legal();
+}
+
+/* H1, H1a */
+static struct game_verdict judge_shift(const struct pax *p, int seat, int emporium)
+{
+    if (p->open[pax_cities[emporium].emporium - 1] == emporium)
+        return illegal(RULE_SHIFT_OPEN, emporium, 0);
+    if (emporium == SPICE_ISLANDS && count_prestige(p, seat, P_DISCOVERY, false) == 0)
+        return illegal(RULE_SHIFT_DISCOVERY, 0, 0);
+    return legal();
+}
+
+/* J, K1: where the war is, and K1c whether there is anybody to fight. */
+static struct game_verdict judge_war(const struct pax *p, int card, int one_shot, int empire)
+{
+    if (is_regional(card) != (empire != NO_EMPIRE))
+        return illegal(RULE_NAME_EMPIRE, card, empire);
+    if (empire >= EMPIRE_COUNT || (empire && !(card_locations(card) & IN(empire))))
+        return illegal(RULE_LOCATION, card, empire);
+    int target = empire ? empire : pax_cards[card].where;
+    bool civil = one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT;
+    if (!civil && !has_heretics(p, target, religion_of_war(one_shot)))
+        return illegal(RULE_BLOODY, target, religion_of_war(one_shot));
+    return legal();
+}
+
+struct game_verdict judge_one_shot(const struct pax *p, int seat, int card, int one_shot, int empire)
+{
+    struct one_shot_print print = one_shot_of(p, card);
+    if (print.kind != one_shot)
+        return illegal(RULE_NO_ONE_SHOT, card, one_shot);
+    switch (one_shot) {
+    case CORONATION:
+        return judge_suitor(p, seat, card, empire);
+    case TRADE_SHIFT:
+        return empire ? illegal(RULE_NAME_EMPIRE, card, empire) : judge_shift(p, seat, print.arg);
+    case APOSTASY:
+    case TORCH:
+        return empire ? illegal(RULE_NAME_EMPIRE, card, empire) : legal();
+    default:
+        return judge_war(p, card, one_shot, empire);
+    }
+}
+
+/* H1: the disk moves, and Represses who stood in the Emporium it now covers. */
+void shift_trade(struct pax *p, int emporium)
+{
+    uint8_t *open = &p->open[pax_cities[emporium].emporium - 1];
+    int closed = *open;
+    *open = (uint8_t)emporium;
+    if (p->city[closed])
+        repress_in_city(p, closed);
+}
+
+/* J, K: the battle, and after it the Agents that do not fight. 1e: a Pirate is laid first and fights from its Border. */
+static void launch_war(struct pax *p, int seat, int card, int one_shot, int target)
+{
+    bool civil = one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT;
+    int after = civil ? AGENT_FOUGHT | (one_shot == PEASANT_REVOLT ? AGENT_REVOLT : 0) : AGENT_FOUGHT_HOLY;
+    push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST | after, 0);
+    start_battle(p, seat, one_shot == CONSPIRACY ? BATTLE_CONSPIRACY : civil ? BATTLE_REVOLT : BATTLE_RELIGIOUS, card, 0, target,
+                 civil ? 0 : religion_of_war(one_shot));
+    if (rule_on(p, OPT_PIRATE_FIRST))
+        push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST | AGENT_SHIPS, 0);
+}
+
+void launch_one_shot(struct pax *p, int seat, int card, int empire)
+{
+    struct one_shot_print print = one_shot_of(p, card);
+    switch (print.kind) {
+    case CORONATION:
+        coronate(p, seat, card, empire);
+        break;
+    case TRADE_SHIFT: /* R21: the disk first, so an Agent may enter the Emporium just opened; 1e: Agents first */
+        if (rule_on(p, OPT_AGENTS_FIRST))
+            push(p, FRAME_SHIFT, seat, print.arg, 0, 0, 0);
+        else
+            shift_trade(p, print.arg);
+        push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
+        break;
+    case APOSTASY: /* K3b: Agents before the discards */
+        push(p, FRAME_APOSTASY, seat, print.arg, 0, 0, 0);
+        push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
+        break;
+    case TORCH: /* 1e «Torcia»: the victory is inactive again */
+        p->active = (uint8_t)(p->active & ~(1 << print.arg));
+        push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
+        break;
+    default:
+        launch_war(p, seat, card, print.kind, empire ? empire : pax_cards[card].where);
+        break;
+    }
+}
+
+/* ---- E2: play ---- */
+
+struct game_verdict judge_play(const struct pax *p, int seat, int card, int one_shot, int empire)
+{
+    if (!is_card(card) || p->place[card] != PLACE_ROW + seat * ROW_KINDS + ROW_HAND)
+        return illegal(RULE_NOT_IN_HAND, card, 0);
+    if (p->actions == 0)
+        return illegal(RULE_NO_ACTIONS, 0, 0);
+    if (one_shot == NO_ONE_SHOT)
+        return empire ? illegal(RULE_NAME_EMPIRE, card, empire) : legal();
+    return judge_one_shot(p, seat, card, one_shot, empire);
+}
+
+void do_play(struct pax *p, int seat, int card, int one_shot, int empire)
+{
+    spend_action(p);
+    row_remove(p, card);
+    if (is_queen(card) && !one_shot) {
+        row_append(p, seat, ROW_MAIDS, card); /* I2 */
+        return;
+    }
+    if (!is_queen(card))
+        row_append(p, seat, pax_cards[card].deck == WEST ? ROW_WEST : ROW_EAST, card);
+    if (one_shot)
+        launch_one_shot(p, seat, card, empire);
+    else
+        push(p, FRAME_AGENT, seat, card, 0, 0, 0);
+}
+
+/* ---- E2.2: Agents ---- */
+
+/* Is it this frame that places the Agent? Around a war, who fights is placed as a survivor. */
+static bool is_placed_now(const struct pax *p, const struct frame *f, int token)
+{
+    if (f->c & AGENT_SHIPS)
+        return is_pirate(token);
+    if (!(f->c & (AGENT_FOUGHT | AGENT_FOUGHT_HOLY)))
+        return true;
+    if (is_pirate(token) && rule_on(p, OPT_PIRATE_FIRST))
+        return false;
+    return !agent_fights(p, f->c & AGENT_FOUGHT_HOLY ? BATTLE_RELIGIOUS : f->c & AGENT_REVOLT ? BATTLE_REVOLT : BATTLE_CONSPIRACY, token);
+}
+
+/* The Agent the top frame is about, as a token of this seat; 0 if it has none left or that one fought. */
+static int agent_token(const struct pax *p, const struct frame *f)
+{
+    int token = f->b < 2 ? pax_cards[f->a].agent[f->b] : NO_TOKEN;
+    if (token == PAWN)
+        token += f->seat;
+    return is_placed_now(p, f, token) ? token : NO_TOKEN;
+}
+
+static struct game_verdict judge_agent_city(const struct pax *p, const struct frame *f, int token, int city)
+{
+    if (city == NO_CITY || city >= CITY_COUNT || !(card_locations(f->a) & IN(pax_cities[city].empire)))
+        return illegal(RULE_CITY_ELSEWHERE, city, f->a);
+    struct game_verdict verdict = judge_city(p, city, token);
+    if (verdict.rule)
+        return verdict;
+    if (p->city[city] && f->d == city)
+        return illegal(RULE_OWN_AGENT, city, 0);
+    if (p->city[city] && p->florins[f->seat] == 0)
+        return illegal(RULE_REPRESS_COST, 1, 0);
+    return legal();
+}
+
+static struct game_verdict judge_agent_pirate(const struct pax *p, const struct frame *f, int border, int empire)
+{
+    const struct pax_border *b = &pax_borders[border];
+    unsigned locations = f->c & AGENT_SHIPS ? IN(p->battle.target) : card_locations(f->a);
+    if (empire || !(locations & (IN(b->empire[0]) | IN(b->empire[1]))))
+        return illegal(RULE_BORDER_ELSEWHERE, border, f->a);
+    if (!b->sea)
+        return illegal(RULE_SEA_ONLY, border, 0);
+    if (f->d == border)
+        return illegal(RULE_OWN_AGENT, border, 0);
+    return legal();
+}
+
+/* Whose Serf a displaced Concession becomes matters only if there is one; else the first fitting Empire is named. */
+static bool names_empire(const struct pax *p, unsigned locations, int border, int empire)
+{
+    if (empire >= EMPIRE_COUNT || !(locations & IN(empire)) || !border_touches(border, empire))
+        return false;
+    int first = pax_borders[border].empire[0];
+    return p->concession[border] || empire == first || !(locations & IN(first));
+}
+
+struct game_verdict judge_concession(const struct pax *p, int seat, int border, int empire)
+{
+    if (border == NO_BORDER || border >= BORDER_COUNT || !border_touches(border, empire))
+        return illegal(RULE_BORDER_ELSEWHERE, border, empire);
+    if (p->pirate[border])
+        return illegal(RULE_PIRATE_THERE, border, 0);
+    if (p->concession[border] && p->florins[seat] == 0)
+        return illegal(RULE_REPRESS_COST, 1, 0);
+    return legal();
+}
+
+static struct game_verdict judge_agent_pawn(const struct pax *p, const struct frame *f, int border, int empire)
+{
+    if (!names_empire(p, card_locations(f->a), border, empire))
+        return illegal(RULE_BORDER_ELSEWHERE, border, f->a);
+    if (p->concession[border] && f->d == border)
+        return illegal(RULE_OWN_AGENT, border, 0);
+    return judge_concession(p, f->seat, border, empire);
+}
+
+/* E2.2a, BISHOP a: the card itself, or any Tableau card or square of the same Location; 1e: no square on its Throne. */
+static struct game_verdict judge_agent_bishop(const struct pax *p, const struct frame *f, int item)
+{
+    if (!bishop_place(p, item) || !(card_locations(f->a) & locations_of(p, item)) ||
+        (owner_of(p, item) < 0 && rule_on(p, OPT_BISHOP_ON_CARDS)))
+        return illegal(RULE_BISHOP_PLACE, item, f->a);
+    return legal();
+}
+
+struct game_verdict judge_agent(const struct pax *p, struct game_move move)
+{
+    const struct frame *f = top_of(p);
+    int token = agent_token(p, f);
+    if (move.kind == MOVE_SKIP)
+        return (f->c & AGENT_MUST) && agent_has_place(p) ? illegal(RULE_MUST_PLACE, f->a, token) : legal();
+    if (move.kind == MOVE_CITY && (is_knight(token) || is_rook(token)))
+        return judge_agent_city(p, f, token, move.arg[0]);
+    if (move.kind == MOVE_ON && is_bishop(token))
+        return judge_agent_bishop(p, f, move.arg[0]);
+    if (move.kind != MOVE_BORDER || move.arg[0] == NO_BORDER || move.arg[0] >= BORDER_COUNT)
+        return illegal(RULE_WRONG_PLACE, token, 0);
+    if (is_pirate(token))
+        return judge_agent_pirate(p, f, move.arg[0], move.arg[1]);
+    if (is_pawn(token))
+        return judge_agent_pawn(p, f, move.arg[0], move.arg[1]);
+    return illegal(RULE_WRONG_PLACE, token, 0);
+}
+
+/* Squares of the card's Location wherever they are, and the other cards of all Tableaux. */
+static void list_bishop_places(const struct pax *p, const struct frame *f, struct game_moves *out)
+{
+    uint8_t items[ITEM_COUNT];
+    for EACH (empire, card_locations(f->a))
+        offer(p, out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0));
+    for (int seat = 0; seat < p->seats; seat++) {
+        int count = tableau_items(p, seat, 3, items);
+        for (int i = 0; i < count; i++)
+            if (!is_square(items[i]))
+                offer(p, out, move_of(MOVE_ON, items[i], 0, 0));
+    }
+}
+
+static void list_border_places(const struct pax *p, const struct frame *f, int token, struct game_moves *out)
+{
+    for (int border = 1; border < BORDER_COUNT; border++) {
+        for (int i = 0; i < 2; i++)
+            if (is_pawn(token) && (card_locations(f->a) & IN(pax_borders[border].empire[i])))
+                offer(p, out, move_of(MOVE_BORDER, border, pax_borders[border].empire[i], 0));
+        if (is_pirate(token))
+            offer(p, out, move_of(MOVE_BORDER, border, 0, 0));
+    }
+}
+
+static void list_agent_places(const struct pax *p, struct game_moves *out)
+{
+    const struct frame *f = top_of(p);
+    int token = agent_token(p, f);
+    if (is_bishop(token))
+        list_bishop_places(p, f, out);
+    else if (is_pirate(token) || is_pawn(token))
+        list_border_places(p, f, token, out);
+    else if (token)
+        for EACH (empire, card_locations(f->a))
+            for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
+                offer(p, out, move_of(MOVE_CITY, city, 0, 0));
+}
+
+void list_agent(const struct pax *p, struct game_moves *out)
+{
+    list_agent_places(p, out);
+    if (!(top_of(p)->c & AGENT_MUST) || out->count == 0)
+        out->move[out->count++] = move_of(MOVE_SKIP, 0, 0, 0);
+}
+
+bool agent_has_place(const struct pax *p)
+{
+    int token = agent_token(p, top_of(p));
+    if (token == NO_TOKEN || (p->supply[piece_of(p, token)] == 0 && !token_somewhere(p, token)))
+        return false;
+    struct game_moves found;
+    found.count = 0;
+    list_agent_places(p, &found);
+    return found.count > 0;
+}
+
+static void next_agent(struct pax *p, int taken)
+{
+    struct frame *f = top(p);
+    f->b++;
+    if (taken)
+        f->d = (uint8_t)taken;
+    if (f->b >= 2 || pax_cards[f->a].agent[f->b] == NO_TOKEN)
+        pop(p);
+}
+
+static void settle_agent(struct pax *p, const struct frame *f, int token, struct game_move move)
+{
+    int at = move.arg[0];
+    if (is_bishop(token)) {
+        bishop_enters(p, f->seat, religion_of(token), at);
+    } else if (is_pirate(token)) {
+        place_pirate(p, religion_of(token), at);
+    } else if (is_pawn(token)) {
+        put_concession(p, f->seat, at, move.arg[1]);
+    } else {
+        if (p->city[at]) {
+            pay_china(p, f->seat, 1);
+            repress_in_city(p, at);
+        }
+        place_in_city(p, token, at);
+    }
+}
+
+/* E2.2d, REGIME CHANGE a: a Pawn onto a Border; who stood there is Repressed for a Florin. */
+void put_concession(struct pax *p, int seat, int border, int empire)
+{
+    if (p->concession[border]) {
+        pay_china(p, seat, 1);
+        repress_concession(p, border, empire);
+    }
+    place_concession(p, seat, border);
+}
+
+void do_agent(struct pax *p, struct game_move move)
+{
+    struct frame f = *top(p);
+    int token = agent_token(p, &f);
+    if (move.kind == MOVE_SKIP) {
+        next_agent(p, 0);
+        return;
+    }
+    if (p->supply[piece_of(p, token)] == 0) {
+        push(p, FRAME_SHORTAGE, f.seat, token, FOR_AGENT, move.arg[0], (f.c & AGENT_MUST) | move.arg[1] << 4);
+        return;
+    }
+    next_agent(p, is_bishop(token) ? 0 : move.arg[0]); /* before: a Bishop's arrival may ask something on top */
+    settle_agent(p, &f, token, move);
+}
+
+/* ---- TOKEN MANAGEMENT ---- */
+
+/* Squares with such a piece among their repressed, as a bit set. */
+static unsigned squares_with(const struct pax *p, int piece)
+{
+    unsigned squares = 0;
+    for (int empire = 1; can_be_repressed(piece) && empire < EMPIRE_COUNT; empire++)
+        if (p->repressed[empire][repressed_index(piece)])
+            squares |= IN(empire);
+    return squares;
+}
+
+/* Does a piece of this kind stand on the Border? */
+static bool border_has(const struct pax *p, int border, int piece)
+{
+    if (is_pawn(piece))
+        return p->concession[border] == piece - PAWN + 1;
+    return p->pirate[border] && piece_of(p, PIRATE + p->pirate[border]) == piece;
+}
+
+bool token_somewhere(const struct pax *p, int token)
+{
+    int piece = piece_of(p, token);
+    if (squares_with(p, piece))
+        return true;
+    if (is_bishop(token)) {
+        for (int item = 1; item < ITEM_COUNT; item++)
+            if (p->bishop[item] == religion_of(token))
+                return true;
+        return false;
+    }
+    for (int border = 1; border < BORDER_COUNT; border++)
+        if (border_has(p, border, piece))
+            return true;
+    for (int city = 1; city < CITY_COUNT; city++)
+        if (p->city[city] == piece)
+            return true;
+    return false;
+}
+
+/* 1e «Pezzo non disponibile nella riserva»: the squares of the Empires concerned. */
+static unsigned squares_concerned(const struct frame *shortage)
+{
+    const struct frame *placing = shortage - 1; /* the turn lies below everything */
+    switch (shortage->b) {
+    case FOR_AGENT:
+        return is_card(placing->a) ? card_locations(placing->a) : 0;
+    case FOR_LEVY:
+        return shortage->c < CITY_COUNT ? IN(pax_cities[shortage->c].empire) : 0;
+    case FOR_CONCESSION:
+        return placing->a < EMPIRE_COUNT ? IN(placing->a) : 0;
+    default:
+        return shortage->c < EMPIRE_COUNT ? IN(shortage->c) : 0;
+    }
+}
+
+struct game_verdict judge_shortage(const struct pax *p, struct game_move move)
+{
+    const struct frame *f = top_of(p);
+    int piece = piece_of(p, f->a), at = move.arg[0];
+    unsigned squares = squares_with(p, piece), first = squares & (rule_on(p, OPT_SHORTAGE_OWN) ? squares_concerned(f) : ~0u);
+    bool there = false;
+    switch (move.kind) {
+    case MOVE_SKIP:
+        return f->d & 1 ? illegal(RULE_MUST_PLACE, 0, f->a) : legal();
+    case MOVE_TAKE_REPRESSED:
+        there = at < EMPIRE_COUNT && ((first ? first : squares) & IN(at));
+        break;
+    case MOVE_TAKE_CITY:
+        there = !first && at < CITY_COUNT && at > 0 && p->city[at] == piece;
+        break;
+    case MOVE_TAKE_BORDER:
+        there = !first && at > 0 && at < BORDER_COUNT && border_has(p, at, piece);
+        break;
+    case MOVE_TAKE_BISHOP:
+        there = is_bishop(piece) && at > 0 && at < ITEM_COUNT && p->bishop[at] == religion_of(piece);
+        break;
+    default:
+        return illegal(RULE_NOT_NOW, 0, 0);
+    }
+    return there ? legal() : illegal(RULE_SHORTAGE, f->a, first != 0);
+}
+
+void list_shortage(const struct pax *p, struct game_moves *out)
+{
+    for (int i = 1; i < EMPIRE_COUNT; i++)
+        offer(p, out, move_of(MOVE_TAKE_REPRESSED, i, 0, 0));
+    for (int i = 1; i < CITY_COUNT; i++)
+        offer(p, out, move_of(MOVE_TAKE_CITY, i, 0, 0));
+    for (int i = 1; i < BORDER_COUNT; i++)
+        offer(p, out, move_of(MOVE_TAKE_BORDER, i, 0, 0));
+    for (int i = 1; i < ITEM_COUNT; i++)
+        if (p->bishop[i])
+            offer(p, out, move_of(MOVE_TAKE_BISHOP, i, 0, 0));
+    offer(p, out, move_of(MOVE_SKIP, 0, 0, 0));
+}
+
+/* The placement the shortage interrupted, now that the token is there or was given up. */
+static void resume_placement(struct pax *p, struct frame f, bool found)
+{
+    int token = f.a;
+    switch (f.b) {
+    case FOR_AGENT: {
+        enum move_kind kind = is_bishop(token) ? MOVE_ON : is_pirate(token) || is_pawn(token) ? MOVE_BORDER : MOVE_CITY;
+        do_agent(p, found ? move_of(kind, f.c, f.d >> 4, 0) : move_of(MOVE_SKIP, 0, 0, 0));
+        break;
+    }
+    case FOR_LEVY:
+        if (found && p->city[f.c] == NO_TOKEN)
+            do_levy(p, f.c);
+        else
+            pop(p);
+        break;
+    case FOR_CONCESSION:
+        if (found)
+            do_regime(p, move_of(MOVE_CONCESSION, f.c, 0, 0));
+        break;
+    default: /* FOR_BATTLE: the battle looks into the supply again */
+        break;
+    }
+}
+
+void do_shortage(struct pax *p, struct game_move move)
+{
+    struct frame f = *top(p);
+    int at = move.arg[0];
+    pop(p);
+    if (move.kind == MOVE_TAKE_REPRESSED)
+        kill_repressed(p, at, piece_of(p, f.a));
+    else if (move.kind == MOVE_TAKE_CITY)
+        kill_in_city(p, at);
+    else if (move.kind == MOVE_TAKE_BISHOP)
+        remove_bishop(p, at);
+    else if (move.kind == MOVE_TAKE_BORDER && is_pawn(f.a))
+        kill_concession(p, at);
+    else if (move.kind == MOVE_TAKE_BORDER)
+        kill_pirate(p, at);
+    resume_placement(p, f, move.kind != MOVE_SKIP);
+}

@@ -1,0 +1,271 @@
+/* What is true of every possible position. Tests ask after every decision, `load` before it accepts anything. */
+#include "pax/rules.h"
+
+static const char *check_tokens(const struct pax *p)
+{
+    int count[TOKEN_COUNT] = {0};
+    struct pax full = {.seats = p->seats};
+    memcpy(full.option, p->option, sizeof full.option);
+    fill_supply(&full);
+    for (int t = 1; t < TOKEN_COUNT; t++)
+        count[t] = p->supply[t];
+    for (int city = 1; city < CITY_COUNT; city++) {
+        if (p->city[city] > ROOK + REFORMIST)
+            return "a City holds something that is neither Knight nor Rook";
+        count[p->city[city]] += p->city[city] != NO_TOKEN;
+    }
+    for (int border = 1; border < BORDER_COUNT; border++) {
+        if (p->concession[border] > p->seats || p->pirate[border] > REFORMIST)
+            return "a Border holds something that cannot be there";
+        if (p->concession[border])
+            count[PAWN + p->concession[border] - 1]++;
+        if (p->pirate[border])
+            count[piece_of(p, PIRATE + p->pirate[border])]++;
+    }
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        for (int i = 0; i < 10; i++)
+            count[repressed_token(i)] += p->repressed[empire][i];
+    for (int item = 1; item < ITEM_COUNT; item++) {
+        if (p->bishop[item] > REFORMIST)
+            return "a Bishop has a religion that does not exist";
+        if (p->bishop[item])
+            count[BISHOP + p->bishop[item]]++;
+    }
+    for (int i = 0; i < 2; i++)
+        if (p->battle.agent[i] >= TOKEN_COUNT)
+            return "an Agent in battle is no token";
+        else if (p->battle.agent[i])
+            count[piece_of(p, p->battle.agent[i])]++;
+    for (int t = 1; t < TOKEN_COUNT; t++)
+        if (count[t] != full.supply[t])
+            return "the tokens of a kind do not add up to their supply";
+    return NULL;
+}
+
+static const char *check_cities(const struct pax *p)
+{
+    int kind = p->over ? FRAME_NONE : top_of(p)->kind;
+    for (int side = WEST; side <= EAST; side++)
+        if (p->open[side] >= CITY_COUNT || pax_cities[p->open[side]].emporium != side + 1)
+            return "an open Emporium is none of that route";
+    if (p->open[WEST] == RED_SEA && rule_on(p, OPT_NO_RED_SEA))
+        return "the Red Sea is open but not in this game";
+    for (int city = 1; city < CITY_COUNT; city++) {
+        if (!p->city[city] || city_exists(p, city))
+            continue;
+        if (city == VENICE_2 && (kind == FRAME_VENICE || kind == FRAME_PACIFY || kind == FRAME_DISCARD || p->over))
+            continue; /* being settled */
+        if (city == CONSTANTINOPLE_3 && kind == FRAME_DROP)
+            continue;
+        return "a token stands in a City that is covered or not there";
+    }
+    int a = p->city[VENICE], b = p->city[VENICE_2];
+    if (a && b && (religion_of(a) != CATHOLIC || religion_of(b) != CATHOLIC))
+        return "two tokens in Venice are not both gold";
+    return NULL;
+}
+
+static const char *check_borders(const struct pax *p)
+{
+    int kind = p->over ? FRAME_NONE : top_of(p)->kind;
+    for (int border = 1; border < BORDER_COUNT; border++) {
+        if (p->pirate[border] && !pax_borders[border].sea)
+            return "a Pirate lies on a land Border";
+        if (p->pirate[border] && p->concession[border] && kind != FRAME_PACIFY && !p->over &&
+            !has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+            return "a Concession and a Pirate share a Border without the ability for it";
+    }
+    return NULL;
+}
+
+/* Each card in the place the place table says, and nowhere else. */
+static const char *check_cards(const struct pax *p)
+{
+    uint8_t seen[256] = {0};
+    if (p->row_end[ROW_COUNT - 1] > ROW_MAX)
+        return "more cards are held than there are";
+    for (int row = 0; row < ROW_COUNT; row++) {
+        int start = row ? p->row_end[row - 1] : 0;
+        if (p->row_end[row] < start || (row / ROW_KINDS >= p->seats && p->row_end[row] != start))
+            return "the rows of cards are out of order";
+        for (int i = start; i < p->row_end[row]; i++) {
+            int item = p->row[i], kind = row % ROW_KINDS;
+            if (item == CARD_HIDDEN)
+                continue;
+            if (seen[item]++)
+                return "a card is in two places";
+            if (is_card(item) && (p->place[item] != PLACE_ROW + row || is_comet(item) || (kind == ROW_MAIDS && !is_queen(item)) ||
+                                  (kind <= ROW_EAST && (is_queen(item) || pax_cards[item].deck != (kind == ROW_WEST ? WEST : EAST)))))
+                return "a card lies where it cannot lie";
+            if (!is_card(item) && (!is_square(item) || kind > ROW_EAST || p->holder[empire_of(item)] != row / ROW_KINDS + 1 ||
+                                   p->suzerain[empire_of(item)] || (int)pax_empires[empire_of(item)].region != kind))
+                return "a square lies where it cannot lie";
+        }
+    }
+    for (int side = WEST; side <= EAST; side++) {
+        if (p->deck_size[side] > DECK_MAX)
+            return "a deck is too large";
+        for (int i = 0; i < p->deck_size[side]; i++) {
+            int card = p->deck[side][i];
+            if (card != CARD_HIDDEN && (!is_card(card) || pax_cards[card].deck != side || p->place[card] != PLACE_DECK || seen[card]++))
+                return "a deck holds a card that cannot be there";
+        }
+        for (int column = 0; column < COLUMNS; column++) {
+            int card = p->market[side][column];
+            if (card && card != CARD_HIDDEN && (!is_card(card) || p->place[card] != PLACE_MARKET || seen[card]++))
+                return "the Market holds a card that cannot be there";
+            if (!card && column != FAIR && p->market_florins[side][column])
+                return "Florins lie in a gap of the Market";
+        }
+    }
+    for (int card = 1; card < CARD_COUNT; card++) {
+        bool listed = p->place[card] == PLACE_DECK || p->place[card] == PLACE_MARKET || p->place[card] >= PLACE_ROW;
+        if (p->place[card] >= PLACE_ROW + ROW_COUNT || listed != (seen[card] == 1))
+            return "a card is missing from where it should be";
+        if (!card_in_game(p->option[OPT_CARDS], card) && p->place[card] != PLACE_GONE)
+            return "a card is in play that the options leave out";
+        if (p->bishop[card] && (is_card(card) && !is_queen(card)) && owner_of(p, card) < 0)
+            return "a Bishop stands on a card in no Tableau";
+    }
+    return NULL;
+}
+
+/* Survivors of a battle wait on the square they are about to win. */
+static bool carries(const struct pax *p, int empire)
+{
+    bool battle = p->battle.kind && p->battle.target == empire;
+    return p->bishop[SQUARE(empire)] || p->queens[empire] || (!battle && repressed_count(p, empire) > 0);
+}
+
+static const char *check_squares(const struct pax *p)
+{
+    uint32_t married = 0;
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
+        int lord = p->suzerain[empire];
+        if (p->holder[empire] > p->seats || p->state[empire] > REFORMIST || lord >= EMPIRE_COUNT)
+            return "a square has a holder, Suzerain or state that does not exist";
+        if (lord && (lord == empire || p->suzerain[lord] || p->holder[lord] != p->holder[empire] || !p->holder[lord]))
+            return "a Vassal and its Suzerain do not belong together";
+        if (!has_side(p, empire, p->state[empire]))
+            return "a map card shows a side it does not have";
+        if (rule_on(p, OPT_EMPIRE_STACK) && !p->holder[empire] && carries(p, empire))
+            return "a square in the stack carries something";
+        if (is_republic(p, empire) && (lord || !p->holder[empire] || p->queens[empire]))
+            return "a Republic is a Vassal, on a Throne or married";
+        if (p->queens[empire] & married || p->queens[empire] >> QUEEN_COUNT)
+            return "a Queen is married twice";
+        married |= p->queens[empire];
+        int count = 0;
+        if (p->holder[empire] && !lord)
+            for (int i = 0; i < p->row_end[ROW_COUNT - 1]; i++)
+                count += p->row[i] == SQUARE(empire);
+        if (count != (p->holder[empire] && !lord))
+            return "a square in a Tableau is missing from its row";
+    }
+    for (int i = 0; i < QUEEN_COUNT; i++) {
+        int card = pax_queens[i];
+        bool couple = p->place[card] == PLACE_COUPLE;
+        if (couple != (bool)(married >> i & 1))
+            return "a Queen and her King do not agree about their marriage";
+        if (p->bishop[card] && !couple)
+            return "a Bishop stands on an unmarried Queen";
+        if (p->bishop[card] && rule_on(p, OPT_COUPLE_ONE_PLACE))
+            return "a Bishop stands on a Queen, not on her King";
+    }
+    return NULL;
+}
+
+static const char *check_turn(const struct pax *p)
+{
+    if (p->seats < 2 || p->seats > PAX_SEATS)
+        return "there are not two to four seats";
+    if (p->first >= p->seats || p->turn_of >= p->seats || p->mover >= p->seats || p->actions > 2 || p->out >> p->seats)
+        return "the turn belongs to nobody, or has too many actions";
+    for (int i = 0; i < PAX_OPTION_COUNT; i++)
+        if (p->option[i] < 0 || p->option[i] >= option_values(i))
+            return "an option has a value it cannot have";
+    for (int seat = 0; seat < p->seats; seat++) {
+        if (p->bank[seat] >= BANK_COUNT || !bank_in_game(p->option[OPT_MAP], p->bank[seat]))
+            return "a bank is not in the game";
+        for (int other = 0; other < seat; other++)
+            if (p->bank[other] == p->bank[seat])
+                return "two seats have the same bank";
+    }
+    if (p->over ? p->over >= VICTORY_COUNT || p->depth != 0 || !p->winners || p->winners >> p->seats
+                : p->depth == 0 || p->depth > STACK_MAX || p->winners)
+        return "the game is neither over nor going on";
+    return NULL;
+}
+
+/* Frames that a hand-written position could fill with nonsense. */
+static const char *check_frame(const struct pax *p, const struct frame *f, bool bottom)
+{
+    bool item = f->a > 0 && f->a < ITEM_COUNT, empire = f->a > 0 && f->a < EMPIRE_COUNT;
+    const char *wrong = "a pending decision speaks of something that does not exist";
+    if (f->seat >= p->seats || (f->kind == FRAME_TURN) != bottom)
+        return "the pending decisions do not start with the turn";
+    switch (f->kind) {
+    case FRAME_TURN:
+        return f->seat == p->turn_of ? NULL : wrong;
+    case FRAME_AGENT:
+        return is_card(f->a) && f->b < 2 && f->c < 32 && (!(f->c & AGENT_SHIPS) || p->battle.kind) ? NULL : wrong;
+    case FRAME_SHORTAGE:
+        return f->a > 0 && f->a < TOKEN_COUNT && f->b <= FOR_BATTLE && f->d >> 4 < EMPIRE_COUNT ? NULL : wrong;
+    case FRAME_PACIFY:
+        return is_square(f->a) ? NULL : wrong;
+    case FRAME_SHIFT:
+        return f->a < CITY_COUNT && pax_cities[f->a].emporium ? NULL : wrong;
+    case FRAME_OPS:
+        return f->a >= 1 && f->a <= 3 ? NULL : wrong;
+    case FRAME_BISHOP_TO:
+        return item && f->c > 0 && f->c < ITEM_COUNT && p->bishop[f->c] ? NULL : wrong;
+    case FRAME_CAMPAIGN:
+        return is_square(f->a) ? NULL : wrong;
+    case FRAME_TAXED:
+        return f->a > 0 && f->a < BORDER_COUNT && p->concession[f->a] == f->seat + 1 && f->b > 0 && f->b < EMPIRE_COUNT ? NULL : wrong;
+    case FRAME_LEVY:
+    case FRAME_REGIME:
+        return empire ? NULL : wrong;
+    case FRAME_VOYAGE:
+        return f->a < ROUTE_COUNT && f->c <= pax_routes[f->a].borders && f->b <= f->c + 1 ? NULL : wrong;
+    case FRAME_NONE:
+        return wrong;
+    default:
+        if (f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN)
+            return item && f->b < OP_COUNT ? NULL : wrong;
+        return f->kind < FRAME_KINDS ? NULL : wrong;
+    }
+}
+
+static const char *check_battle(const struct pax *p)
+{
+    const struct battle *b = &p->battle;
+    if (b->kind > BATTLE_CAMPAIGN || b->seat >= p->seats || b->target >= EMPIRE_COUNT || b->king >= EMPIRE_COUNT ||
+        b->card >= CARD_COUNT || b->religion > REFORMIST || (b->kind && !b->target))
+        return "the battle speaks of something that does not exist";
+    for (int i = 0; i < 10; i++)
+        if (b->must[i] > p->repressed[b->target][i])
+            return "more survivors wait for a place than there are";
+    return NULL;
+}
+
+const char *pax_check(const void *state)
+{
+    const struct pax *p = state;
+    const char *error = check_turn(p);
+    for (int i = 0; !error && i < p->depth; i++)
+        error = check_frame(p, &p->stack[i], i == 0);
+    if (!error)
+        error = check_squares(p);
+    if (!error)
+        error = check_battle(p);
+    if (!error)
+        error = check_cards(p);
+    if (!error)
+        error = check_tokens(p);
+    if (!error)
+        error = check_cities(p);
+    if (!error)
+        error = check_borders(p);
+    return error;
+}

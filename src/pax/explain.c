@@ -1,0 +1,644 @@
+/* What a move does, in words, in the context of the decision it answers. */
+#include "pax/words.h"
+
+/* ---- small pieces ---- */
+
+static struct phrase copy_of(const char *string)
+{
+    struct phrase phrase;
+    struct text out = text_in(phrase.text, sizeof phrase.text);
+    text_put(&out, string);
+    return phrase;
+}
+
+/* Whose an item is: "Medici", "on the Throne". */
+static struct phrase holder_name(const struct voice *v, int item)
+{
+    if (is_square(item) && v->p->holder[empire_of(item)] == 0)
+        return copy_of(pax_word(v->language, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
+    bool queen_at_home = is_queen(item) && v->p->place[item] == PLACE_COUPLE && owner_of(v->p, item) < 0;
+    if (queen_at_home)
+        return copy_of(pax_word(v->language, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
+    int owner = is_square(item) || is_card(item) ? owner_of(v->p, item) : -1;
+    return copy_of(bank_name(v, owner));
+}
+
+static int valid_city(int city) { return city > NO_CITY && city < CITY_COUNT ? city : NO_CITY; }
+static int valid_border(int border) { return border > NO_BORDER && border < BORDER_COUNT ? border : NO_BORDER; }
+static int valid_empire(int empire) { return empire > NO_EMPIRE && empire < EMPIRE_COUNT ? empire : NO_EMPIRE; }
+
+static struct phrase token_at(const struct voice *v, int city)
+{
+    return the_token(v, v->p->city[valid_city(city)]);
+}
+
+static struct phrase concession_at(const struct voice *v, int border)
+{
+    return phrased(v, W_CONCESSION_OF, bank_name(v, v->p->concession[valid_border(border)] - 1));
+}
+
+static struct phrase pirate_at(const struct voice *v, int border)
+{
+    int religion = v->p->pirate[valid_border(border)];
+    return the_token(v, religion ? PIRATE + religion : NO_TOKEN);
+}
+
+/* Who dies where a pirate arrives; false if nobody. */
+static bool victim_at_sea(const struct voice *v, int border, struct phrase *victim)
+{
+    const struct pax *p = v->p;
+    border = valid_border(border);
+    if (p->pirate[border])
+        *victim = pirate_at(v, border);
+    else if (p->concession[border] && !has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+        *victim = concession_at(v, border);
+    else
+        return false;
+    return true;
+}
+
+/* "two gold knights", "a pawn": the agents of a card. */
+static struct phrase agents_of(const struct voice *v, int seat, const struct pax_card *card, bool bishops_only)
+{
+    struct phrase phrase = {{0}};
+    struct text out = text_in(phrase.text, sizeof phrase.text);
+    if (card->agent[0] && card->agent[0] == card->agent[1]) {
+        int token = card->agent[0] + (card->agent[0] == PAWN ? seat : 0);
+        return bishops_only && !is_bishop(token) ? phrase : phrased(v, W_TWICE, token_name(v, token).text);
+    }
+    for (int i = 0; i < 2 && card->agent[i]; i++) {
+        int token = card->agent[i] + (card->agent[i] == PAWN ? seat : 0);
+        if (bishops_only && !is_bishop(token))
+            continue;
+        if (out.length)
+            text_put(&out, pax_word(v->language, W_AND));
+        text_put(&out, the_token(v, token).text);
+    }
+    return phrase;
+}
+
+/* ---- battles before they are fought ---- */
+
+static void add_agents(struct pax *trial, int seat, int card)
+{
+    for (int i = 0; i < 2; i++) {
+        int token = pax_cards[card].agent[i] + (pax_cards[card].agent[i] == PAWN ? seat : 0);
+        bool fights = agent_fights(trial, trial->battle.kind, token) || is_pirate(token); /* 1e: laid first, it fights all the same */
+        if (fights && (trial->supply[piece_of(trial, token)] || token_somewhere(trial, token)))
+            trial->battle.agent[i] = (uint8_t)token;
+    }
+}
+
+static void forecast(const struct voice *v, const struct battle *battle)
+{
+    struct pax trial = *v->p;
+    int attackers, defenders;
+    trial.battle = *battle;
+    if (battle->card)
+        add_agents(&trial, battle->seat, battle->card);
+    count_battle(&trial, &attackers, &defenders);
+    say(v, attackers > defenders ? W_FORECAST_WIN : W_FORECAST_LOSS, counted(v, attackers, W_ONE_ATTACKER).text,
+        counted(v, defenders, W_ONE_DEFENDER).text);
+}
+
+static void forecast_one_shot(const struct voice *v, int seat, int card, int empire)
+{
+    int one_shot = one_shot_of(v->p, card).kind, religion = 0, kind = BATTLE_RELIGIOUS;
+    if (one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT)
+        kind = one_shot == CONSPIRACY ? BATTLE_CONSPIRACY : BATTLE_REVOLT;
+    else
+        religion = one_shot == CRUSADE ? CATHOLIC : one_shot == JIHAD ? ISLAMIC : REFORMIST;
+    struct battle b = {.kind = (uint8_t)kind, .seat = (uint8_t)seat, .religion = (uint8_t)religion, .target = (uint8_t)empire,
+                       .card = (uint8_t)card};
+    forecast(v, &b);
+}
+
+/* ---- actions ---- */
+
+static void explain_buy(const struct voice *v, int side, int column)
+{
+    if (side >= SIDE_COUNT || column >= COLUMNS)
+        return;
+    int card = v->p->market[side][column], florins = v->p->market_florins[side][column];
+    say(v, is_comet(card) ? W_BUY_COMET : W_BUY, card_name(v, card).text, side_name(v, side), counted(v, column, W_ONE_FLORIN).text);
+    if (florins)
+        say(v, W_BUY_FLORINS, counted(v, florins, W_ONE_FLORIN).text);
+}
+
+static void explain_play(const struct voice *v, int seat, int card, int one_shot, int empire)
+{
+    if (!is_card(card))
+        return;
+    const struct pax_card print = printed_card(v->p, card), *c = &print;
+    struct phrase title = card_name(v, card), agents = agents_of(v, seat, c, false), bishops = agents_of(v, seat, c, true);
+    if (!one_shot && is_queen(card)) {
+        say(v, W_PLAY_MAID, title.text);
+        return;
+    }
+    if (!one_shot) {
+        say(v, W_PLAY, title.text, side_name(v, c->deck));
+        if (agents.text[0])
+            say(v, W_PLAY_AGENTS, agents.text, in_empire(v, c->where));
+        return;
+    }
+    int target = valid_empire(empire ? empire : c->where);
+    switch (one_shot) {
+    case CORONATION:
+        say(v, W_PLAY_CORONATION, title.text, item_name(v, target ? SQUARE(target) : NO_CARD).text,
+            holder_name(v, target ? SQUARE(target) : NO_CARD).text);
+        break;
+    case TRADE_SHIFT: {
+        int emporium = valid_city(c->one_shot == TRADE_SHIFT ? c->one_shot_arg : NO_CITY);
+        int side = pax_cities[emporium].emporium ? pax_cities[emporium].emporium - 1 : WEST;
+        say(v, W_PLAY_SHIFT, title.text, city_name(v, emporium), city_name(v, v->p->open[side]));
+        if (agents.text[0])
+            say(v, W_THEN_BISHOP, agents.text);
+        break;
+    }
+    case TORCH:
+        say(v, W_PLAY_TORCH, title.text, victory_name(v, c->one_shot == TORCH ? c->one_shot_arg : NO_VICTORY));
+        if (agents.text[0])
+            say(v, W_THEN_BISHOP, agents.text);
+        break;
+    case APOSTASY:
+        say(v, W_PLAY_APOSTASY, title.text, set_named(v, c->one_shot == APOSTASY ? c->one_shot_arg : 0u, W_MEDIEVAL, W_AND).text);
+        break;
+    default:
+        say(v, W_PLAY_ONE_SHOT, title.text, one_shot_name(v, one_shot), in_empire(v, target));
+        if (c->one_shot == one_shot && target)
+            forecast_one_shot(v, seat, card, target);
+        if (bishops.text[0])
+            say(v, W_THEN_BISHOP, bishops.text);
+        break;
+    }
+}
+
+static bool sold_ability(const struct pax *p, int seat, int card, enum ability ability)
+{
+    return shows_ability(p, card, ability) && owner_of(p, card) == seat && !silenced(p, card);
+}
+
+static void explain_sell_square(const struct voice *v, int seat, int item)
+{
+    const struct pax *p = v->p;
+    int empire = empire_of(item);
+    struct phrase price = counted(v, sale_price(p, seat, item), W_ONE_FLORIN);
+    if (p->queens[empire]) {
+        struct phrase queen = card_name(v, pax_queens[__builtin_ctz(p->queens[empire])]);
+        say(v, rule_on(p, OPT_COUPLE_PARTED) ? W_SELL_COUPLE_1E : W_SELL_COUPLE, item_name(v, item).text, queen.text, price.text);
+    } else {
+        say(v, rule_on(p, OPT_EMPIRE_STACK) ? W_SELL_SQUARE_1E : W_SELL_SQUARE, item_name(v, item).text, price.text);
+    }
+    for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++)
+        if (p->suzerain[vassal] == empire) {
+            put_word(v, W_SELL_VASSALS);
+            return;
+        }
+}
+
+static void explain_sell(const struct voice *v, int seat, int item, int one_shot, int empire)
+{
+    if (is_square(item)) {
+        explain_sell_square(v, seat, item);
+        return;
+    }
+    if (!is_card(item))
+        return;
+    int target = valid_empire(empire ? empire : pax_cards[item].where);
+    if (one_shot && has_ability(v->p, seat, SALE_BECOMES_ONE_SHOT)) {
+        say(v, W_SELL_INSTEAD, card_name(v, item).text, one_shot_name(v, one_shot), target ? in_empire(v, target) : "");
+        return;
+    }
+    struct phrase price = counted(v, sale_price(v->p, seat, item), W_ONE_FLORIN);
+    say(v, owner_of(v->p, item) == seat ? W_SELL : W_SELL_HAND, card_name(v, item).text, price.text);
+    if (sold_ability(v->p, seat, item, SELL_FOR_FOREIGN_OP))
+        put_word(v, W_SELL_CIPHER);
+    if (sold_ability(v->p, seat, item, SELL_TO_EMANCIPATE_WEST))
+        put_word(v, W_SELL_ENCLOSURE);
+    if (!one_shot)
+        return;
+    say(v, W_SELL_ONE_SHOT, one_shot_name(v, one_shot), target ? in_empire(v, target) : "");
+    if (one_shot == one_shot_of(v->p, item).kind && one_shot != APOSTASY && target)
+        forecast_one_shot(v, seat, item, target);
+}
+
+static void explain_ops(const struct voice *v, int seat, int sides)
+{
+    uint8_t items[ITEM_COUNT];
+    int able = 0, count = tableau_items(v->p, seat, sides & 3, items);
+    for (int i = 0; i < count; i++) {
+        const uint8_t *ops = ops_of(v->p, items[i]);
+        bool quiet = silenced(v->p, items[i]), can = false;
+        for (int k = 0; k < CARD_OPS && ops[k]; k++)
+            can = can || ((!quiet || ops[k] <= INQUISITOR_R) && op_has_target(v->p, seat, items[i], ops[k]));
+        able += can && !was_used(v->p, items[i]);
+    }
+    say(v, sides == 3 ? W_OPS_BOTH : W_OPS, side_name(v, sides == 2 ? EAST : WEST), counted(v, able, W_ONE_CARD).text);
+    if ((sides == 1 && has_ability(v->p, seat, FREE_WEST_OPS)) || (sides == 2 && has_ability(v->p, seat, FREE_EAST_OPS)))
+        put_word(v, W_COSTS_NO_ACTION);
+}
+
+static void explain_fair(const struct voice *v, int seat, int side)
+{
+    const struct pax *p = v->p;
+    if (side >= SIDE_COUNT || !p->market[side][FAIR])
+        return;
+    int profits = p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1);
+    bool free = !p->free_fair && has_ability(p, seat, FREE_TRADE_FAIR);
+    say(v, W_FAIR, side_name(v, side), counted(v, profits, W_ONE_FLORIN).text, city_name(v, p->open[side]));
+    if (p->actions == 0 && !free)
+        return;
+    struct pax trial = *p;
+    if (trial.market[side][FAIR] == CARD_HIDDEN)
+        trial.market[side][FAIR] = COMET1; /* any card will do for a trial */
+    do_fair(&trial, seat, side);
+    struct phrase paid = {{0}};
+    struct text out = text_in(paid.text, sizeof paid.text);
+    for (int i = 0; i < p->seats; i++) {
+        int gain = trial.florins[i] - p->florins[i];
+        if (gain <= 0)
+            continue;
+        if (out.length)
+            text_put(&out, pax_word(v->language, W_COMMA));
+        text_put(&out, bank_name(v, i));
+        text_char(&out, ' ');
+        text_number(&out, gain);
+    }
+    if (out.length)
+        say(v, W_FAIR_PAYS, paid.text);
+    else
+        put_word(v, W_FAIR_NOBODY);
+    if (free)
+        put_word(v, W_COSTS_NO_ACTION);
+}
+
+static void explain_end(const struct voice *v)
+{
+    int next = v->p->turn_of;
+    for (int i = 0; i < v->p->seats; i++) {
+        next = (next + 1) % v->p->seats;
+        if (plays(v->p, next))
+            break;
+    }
+    say(v, W_END, bank_name(v, next));
+    if (v->p->actions)
+        say(v, W_END_UNSPENT, counted(v, v->p->actions, W_ONE_ACTION).text);
+}
+
+static void explain_reprisal(const struct voice *v, int seat)
+{
+    int empire = husband_of(v->p, PREN095X);
+    say(v, W_REPRISAL, in_empire(v, empire));
+    if (!empire)
+        return;
+    struct battle b = {.kind = BATTLE_REVOLT, .seat = (uint8_t)seat, .target = (uint8_t)empire};
+    forecast(v, &b);
+}
+
+static void explain_activate(const struct voice *v, int victory)
+{
+    struct phrase how = phrased(v, victory > 0 && victory < VICTORY_COUNT ? (enum word)((int)W_HOW + victory) : W_NO_SUCH,
+                                number_name(imperial_margin(v->p)).text);
+    say(v, W_ACTIVATE, victory_name(v, victory), how.text);
+}
+
+/* ---- Ops ---- */
+
+static void explain_op(const struct voice *v, int item, int op)
+{
+    if (op >= OP_COUNT || (!is_card(item) && !is_square(item)))
+        return;
+    unsigned locations = locations_of(v->p, item);
+    int where = is_card(item) && v->p->place[item] != PLACE_COUPLE ? pax_cards[item].where : NO_EMPIRE;
+    for EACH (empire, where ? 0 : locations)
+        where = (int)empire;
+    struct phrase what = phrased(v, (enum word)((int)W_DO_OP + op), in_empire(v, where));
+    say(v, W_OP_OF, item_name(v, item).text, what.text);
+}
+
+static void explain_bishop(const struct voice *v, int religion, int item, enum word how)
+{
+    const struct pax *p = v->p;
+    if (!is_card(item) && !is_square(item))
+        return;
+    say(v, how, the_token(v, BISHOP + religion).text, item_name(v, item).text, holder_name(v, item).text);
+    int repressed = is_square(item) ? repressed_count(p, empire_of(item)) : 0, owner = owner_of(p, item);
+    if (p->bishop[item]) {
+        say(v, W_BISHOP_DIES, the_token(v, BISHOP + p->bishop[item]).text);
+        return;
+    }
+    if (!has_bishop(p, item) && owner >= 0 && !immune_to_silencing(p, owner))
+        put_word(v, W_BISHOP_SILENCES);
+    if (repressed)
+        say(v, W_BISHOP_PACIFIES, counted(v, repressed, W_ONE_REPRESSED).text);
+}
+
+static void explain_florin(const struct voice *v, const struct frame *f, int column)
+{
+    int side = f->b == COMMERCE_EAST ? EAST : WEST;
+    if (column >= COLUMNS)
+        return;
+    struct phrase florins = number_name(v->p->market_florins[side][column]);
+    if (column == FAIR)
+        say(v, W_TAKE_FLORIN_FAIR, side_name(v, side), florins.text);
+    else
+        say(v, W_TAKE_FLORIN, card_name(v, v->p->market[side][column]).text, florins.text);
+}
+
+static void explain_target(const struct voice *v, const struct frame *f, int item)
+{
+    const struct pax *p = v->p;
+    struct phrase name = item_name(v, item), holder = holder_name(v, item);
+    int empire = is_square(item) ? empire_of(item) : NO_EMPIRE;
+    if (f->kind == FRAME_BEHEAD) {
+        say(v, !empire ? W_BEHEAD_TARGET : rule_on(p, OPT_EMPIRE_STACK) ? W_BEHEAD_ASSASSIN_1E : W_BEHEAD_ASSASSIN, name.text, holder.text, item_name(v, f->a).text);
+    } else if (f->kind == FRAME_VOTE && empire) {
+        struct phrase cost = counted(v, vote_cost(p, f->seat, empire), W_ONE_FLORIN);
+        if (p->holder[empire] == f->seat + 1)
+            say(v, is_republic(p, empire) ? W_VOTE_OWN_REPUBLIC : W_VOTE_OWN_KING, name.text, cost.text);
+        else
+            say(v, W_VOTE_TARGET, name.text, holder.text, cost.text);
+    } else if (f->kind == FRAME_CAMPAIGN && empire && is_square(f->a)) {
+        int king = empire_of(f->a);
+        say(v, W_CAMPAIGN_TARGET, the_empire(v, empire), holder.text, counted(v, campaign_cost(p, f->seat, king, empire), W_ONE_FLORIN).text);
+        struct battle b = {.kind = BATTLE_CAMPAIGN, .seat = f->seat, .target = (uint8_t)empire, .king = (uint8_t)king};
+        forecast(v, &b);
+    }
+}
+
+static void explain_sail(const struct voice *v, int from, int to)
+{
+    struct phrase victim;
+    say(v, W_SAIL, pirate_at(v, from).text, border_name(v, from), border_name(v, to));
+    if (victim_at_sea(v, to, &victim))
+        say(v, W_SAIL_KILL, victim.text);
+}
+
+/* ---- places ---- */
+
+static int agent_of(const struct frame *f)
+{
+    int token = is_card(f->a) && f->b < 2 ? pax_cards[f->a].agent[f->b] : NO_TOKEN;
+    return token + (token == PAWN ? f->seat : 0);
+}
+
+static void explain_city(const struct voice *v, const struct frame *f, int city)
+{
+    const char *where = in_city(v, city);
+    city = valid_city(city);
+    switch (f->kind) {
+    case FRAME_AGENT: {
+        struct phrase agent = the_token(v, agent_of(f));
+        say(v, v->p->city[city] ? W_PLACE_CITY_REPRESS : W_PLACE_CITY, agent.text, where, token_at(v, city).text);
+        break;
+    }
+    case FRAME_LEVY:
+        say(v, W_LEVY_CITY, token_name(v, city ? levy_of(v->p, city) : NO_TOKEN).text, where);
+        break;
+    default:
+        say(v, f->kind == FRAME_SIEGE ? W_SIEGE_CITY : W_REPRESS_CITY, token_at(v, city).text, where);
+        break;
+    }
+}
+
+static void explain_border(const struct voice *v, const struct frame *f, int border, int empire)
+{
+    const char *name = border_name(v, border);
+    int owner = v->p->concession[valid_border(border)] - 1;
+    struct phrase victim;
+    switch (f->kind) {
+    case FRAME_AGENT:
+        if (is_pawn(agent_of(f)))
+            say(v, owner >= 0 ? W_PLACE_BORDER_REPRESS : W_PLACE_BORDER, name, concession_at(v, border).text, the_empire(v, empire));
+        else if (victim_at_sea(v, border, &victim))
+            say(v, W_PLACE_PIRATE_KILL, the_token(v, agent_of(f)).text, name, victim.text);
+        else
+            say(v, W_PLACE_PIRATE, the_token(v, agent_of(f)).text, name);
+        break;
+    case FRAME_TAX:
+        say(v, W_TAX_BORDER, bank_name(v, owner), name, the_empire(v, empire));
+        break;
+    case FRAME_REPRESS:
+        say(v, W_REPRESS_BORDER, bank_name(v, owner), name, the_empire(v, empire));
+        break;
+    default:
+        say(v, W_SIEGE_BORDER, pirate_at(v, border).text, name);
+        break;
+    }
+}
+
+static void explain_concession(const struct voice *v, const struct frame *f, int border)
+{
+    int owner = v->p->concession[valid_border(border)] - 1;
+    say(v, owner >= 0 ? W_NEW_CONCESSION_REPRESS : W_NEW_CONCESSION, border_name(v, border), concession_at(v, border).text,
+        the_empire(v, f->a));
+}
+
+static void explain_taken(const struct voice *v, const struct frame *f, struct game_move move)
+{
+    struct phrase token = the_token(v, f->a);
+    int at = move.arg[0];
+    if (move.kind == MOVE_TAKE_REPRESSED)
+        say(v, W_TAKE_REPRESSED, token.text, item_name(v, valid_empire(at) ? SQUARE(at) : NO_CARD).text);
+    else if (move.kind == MOVE_TAKE_CITY)
+        say(v, W_TAKE_CITY, token.text, in_city(v, at));
+    else if (move.kind == MOVE_TAKE_BORDER)
+        say(v, W_TAKE_BORDER, token.text, border_name(v, at));
+    else
+        say(v, W_TAKE_BISHOP, token.text, item_name(v, at).text);
+}
+
+static void explain_arrange(const struct voice *v, const uint8_t token[3])
+{
+    struct phrase name[3];
+    for (int i = 0; i < 3; i++)
+        name[i] = token[i] ? the_token(v, token[i]) : copy_of(pax_word(v->language, W_EMPTY));
+    say(v, W_ARRANGE, name[0].text, name[1].text, name[2].text);
+}
+
+static void explain_skip(const struct voice *v, const struct frame *f)
+{
+    if (f->kind == FRAME_AGENT)
+        say(v, W_SKIP_AGENT, the_token(v, agent_of(f)).text);
+    else if (f->kind == FRAME_SHORTAGE)
+        say(v, W_SKIP_SHORTAGE, the_token(v, f->a).text);
+    else
+        put_word(v, f->kind == FRAME_PACIFY ? W_SKIP_PACIFY : f->kind == FRAME_CIPHER ? W_SKIP_CIPHER : f->kind == FRAME_SECOND_SALE ? W_SKIP_SALE : W_SKIP);
+}
+
+static void explain_done(const struct voice *v, const struct frame *f)
+{
+    put_word(v, f->kind == FRAME_OPS ? W_DONE_OPS : f->kind == FRAME_REGIME ? W_DONE_REGIME
+                : f->kind == FRAME_ENCLOSURE ? W_DONE_ENCLOSURE : W_DONE);
+}
+
+/* ---- all moves ---- */
+
+static void explain_action(const struct voice *v, int seat, struct game_move move)
+{
+    const uint8_t *arg = move.arg;
+    switch (move.kind) {
+    case MOVE_BUY:
+        explain_buy(v, arg[0], arg[1]);
+        break;
+    case MOVE_PLAY:
+        explain_play(v, seat, arg[0], arg[1], arg[2]);
+        break;
+    case MOVE_SELL:
+        explain_sell(v, seat, arg[0], arg[1], arg[2]);
+        break;
+    case MOVE_OPS:
+        explain_ops(v, seat, arg[0]);
+        break;
+    case MOVE_FAIR:
+        explain_fair(v, seat, arg[0]);
+        break;
+    case MOVE_DECLARE:
+        say(v, W_DECLARE, victory_name(v, arg[0]));
+        break;
+    case MOVE_REPRISAL:
+        explain_reprisal(v, seat);
+        break;
+    case MOVE_COUNTER:
+        say(v, W_COUNTER, set_named(v, arg[0] & 14u, W_MEDIEVAL, W_AND).text);
+        break;
+    default:
+        explain_end(v);
+        break;
+    }
+}
+
+static void explain_fate(const struct voice *v, const struct frame *f, struct game_move move)
+{
+    const uint8_t *arg = move.arg;
+    switch (move.kind) {
+    case MOVE_PAY:
+        say(v, W_PAY_TAX, border_name(v, f->a), in_empire(v, f->b));
+        break;
+    case MOVE_SUBMIT:
+        say(v, W_SUBMIT, border_name(v, f->a), in_empire(v, f->b), the_empire(v, f->b));
+        break;
+    case MOVE_KILL:
+        say(v, W_KILL_REPRESSED, the_token(v, arg[0]).text, item_name(v, f->a).text);
+        break;
+    case MOVE_LOSE_AGENT:
+        say(v, W_LOSE_AGENT, token_name(v, arg[0]).text);
+        break;
+    case MOVE_LOSE_CITY:
+        say(v, survives_blow(v->p, valid_city(arg[0])) ? W_LOSE_CITY_HALF : W_LOSE_CITY, token_at(v, arg[0]).text, in_city(v, arg[0]));
+        break;
+    case MOVE_LOSE_PIRATE:
+        say(v, W_LOSE_BORDER, pirate_at(v, arg[0]).text, border_name(v, arg[0]));
+        break;
+    case MOVE_LOSE_CONCESSION:
+        say(v, W_LOSE_BORDER, concession_at(v, arg[0]).text, border_name(v, arg[0]));
+        break;
+    case MOVE_LOSE_REPRESSED: {
+        int square = v->p->battle.kind == BATTLE_CAMPAIGN ? MAMLUK : v->p->battle.target;
+        say(v, W_LOSE_REPRESSED, the_token(v, arg[0]).text, item_name(v, square ? SQUARE(square) : NO_CARD).text);
+        break;
+    }
+    case MOVE_SETTLE_CITY:
+        say(v, W_SETTLE_CITY, the_token(v, arg[0]).text, in_city(v, arg[1]));
+        break;
+    case MOVE_SETTLE_BORDER:
+        say(v, W_SETTLE_BORDER, the_token(v, arg[0]).text, border_name(v, arg[1]));
+        break;
+    case MOVE_FREE_CITY:
+        say(v, W_FREE_CITY, the_token(v, arg[0]).text, in_city(v, arg[1]));
+        break;
+    case MOVE_FREE_BORDER:
+        say(v, W_FREE_BORDER, the_token(v, arg[0]).text, border_name(v, arg[1]));
+        break;
+    case MOVE_KEEP:
+        say(v, W_KEEP, token_at(v, arg[0]).text, in_city(v, arg[0]));
+        break;
+    case MOVE_DROP:
+        say(v, W_DROP_TOKEN, token_at(v, arg[0]).text, in_city(v, arg[0]));
+        break;
+    case MOVE_DISCARD:
+        say(v, W_DISCARD_CARD, card_name(v, arg[0]).text);
+        break;
+    case MOVE_RIDE:
+        put_word(v, W_RIDE);
+        break;
+    case MOVE_STAY:
+        put_word(v, W_STAY);
+        break;
+    default:
+        explain_taken(v, f, move);
+        break;
+    }
+}
+
+static void explain_answer(const struct voice *v, const struct frame *f, struct game_move move)
+{
+    const uint8_t *arg = move.arg;
+    switch (move.kind) {
+    case MOVE_ACTIVATE:
+        explain_activate(v, arg[0]);
+        break;
+    case MOVE_OP:
+        explain_op(v, arg[0], arg[1]);
+        break;
+    case MOVE_DONE:
+        explain_done(v, f);
+        break;
+    case MOVE_SKIP:
+        explain_skip(v, f);
+        break;
+    case MOVE_CITY:
+        explain_city(v, f, arg[0]);
+        break;
+    case MOVE_BORDER:
+        explain_border(v, f, arg[0], arg[1]);
+        break;
+    case MOVE_ON:
+        if (f->kind == FRAME_AGENT)
+            explain_bishop(v, religion_of(agent_of(f)), arg[0], W_BISHOP_ON);
+        else
+            explain_bishop(v, f->b - INQUISITOR_C + CATHOLIC, arg[0], W_BISHOP_MOVES);
+        break;
+    case MOVE_BISHOP:
+        if (is_card(arg[0]) || is_square(arg[0]))
+            say(v, W_BISHOP_FROM, the_token(v, v->p->bishop[arg[0]] ? BISHOP + v->p->bishop[arg[0]] : NO_TOKEN).text,
+                item_name(v, arg[0]).text, holder_name(v, arg[0]).text);
+        break;
+    case MOVE_FLORIN:
+        explain_florin(v, f, arg[0]);
+        break;
+    case MOVE_TARGET:
+        explain_target(v, f, arg[0]);
+        break;
+    case MOVE_SAIL:
+        explain_sail(v, arg[0], arg[1]);
+        break;
+    case MOVE_CONCESSION:
+        explain_concession(v, f, arg[0]);
+        break;
+    case MOVE_LIBERTY:
+        say(v, rule_on(v->p, OPT_NO_LIBERTY) ? W_SECULARISE : W_LIBERTY, the_empire(v, f->a));
+        break;
+    case MOVE_ARRANGE:
+        explain_arrange(v, arg);
+        break;
+    default:
+        explain_fate(v, f, move);
+        break;
+    }
+}
+
+void pax_explain(const void *state, int seat, struct game_move move, enum game_language language, struct text *out)
+{
+    struct voice v = voice_of(state, language, out);
+    struct frame none = {0};
+    const struct frame *f = v.p->depth ? top_of(v.p) : &none;
+    size_t start = out->length;
+    if (move.kind == MOVE_NONE || move.kind >= MOVE_KINDS || seat < 0 || seat >= v.p->seats)
+        return;
+    if (move.kind <= MOVE_END)
+        explain_action(&v, seat, move);
+    else
+        explain_answer(&v, f, move);
+    capitalise(out, start);
+}

@@ -1,0 +1,405 @@
+/* The tables of cards and map, told with their words. Positions are ours: percent of an Empire's place on the map. */
+#include "pax/face.h"
+#include "pax/words.h"
+
+static const struct {
+    uint8_t column, row;
+} empire_at[EMPIRE_COUNT] = {
+    [ENGLAND] = {0, 0}, [FRANCE] = {1, 0}, [HOLY_ROMAN_EMPIRE] = {2, 0}, [HUNGARY] = {3, 0}, [BYZANTIUM] = {4, 0},
+    [PORTUGAL] = {0, 1}, [ARAGON] = {1, 1}, [PAPAL_STATES] = {2, 1}, [OTTOMAN] = {3, 1}, [MAMLUK] = {4, 1},
+};
+
+static const struct {
+    uint8_t x, y;
+} city_at[CITY_COUNT] = {
+    [LONDON] = {70, 35}, [BORDEAUX] = {72, 81},
+    [BRUGES] = {66, 35}, [PARIS] = {32, 81}, [LYON] = {72, 81},
+    [LUBECK] = {49, 35}, [NOVGOROD] = {84, 35}, [NURNBERG] = {31, 81}, [VIENNA] = {70, 81},
+    [KYIV] = {68, 35}, [BUDA] = {30, 81}, [VARNA] = {72, 81},
+    [TANA] = {74, 35}, [CAFFA] = {32, 81}, [TREBIZOND] = {72, 81},
+    [TOLEDO] = {74, 35}, [GRANADA] = {72, 81}, [SPICE_ISLANDS] = {27, 81},
+    [VALENCIA] = {68, 35}, [ALGIERS] = {72, 81}, [TIMBUKTU] = {27, 81},
+    [VENICE] = {62, 35}, [VENICE_2] = {82, 35},
+    [CONSTANTINOPLE_1] = {63, 35}, [CONSTANTINOPLE_2] = {78, 35}, [CONSTANTINOPLE_3] = {93, 35},
+    [MODON] = {32, 81}, [RHODES] = {72, 81},
+    [CYPRUS] = {70, 35}, [CAIRO] = {30, 81}, [RED_SEA] = {72, 81},
+};
+
+static const char *const religion_ids[RELIGION_COUNT] = {"medieval", "catholic", "islamic", "reformist"};
+static const char *const prestige_ids[6] = {"catholic", "islamic", "reformist", "law", "discovery", "patron"};
+static const char *const side_ids[SIDE_COUNT] = {"west", "east"};
+
+static const char *where_id(int where)
+{
+    return where == THE_WEST ? "the_west" : where == THE_EAST ? "the_east" : where > 0 && where < EMPIRE_COUNT ? pax_empires[where].name : "nowhere";
+}
+
+static const char *agent_id(int token)
+{
+    return token == PAWN ? "pawn" : pax_arg_name(ARG_TOKEN, token);
+}
+
+static void tell_named(struct game_visitor *v, const char *id, const char *name)
+{
+    v->object(v, id);
+    v->text(v, "name", name);
+    v->end(v);
+}
+
+/* An icon: its id, its name and what it does. */
+static void tell_icon(struct game_visitor *v, const char *id, const char *name, const char *does)
+{
+    v->object(v, NULL);
+    v->text(v, "id", id);
+    v->text(v, "name", name);
+    v->text(v, "does", does);
+    v->end(v);
+}
+
+static void tell_prestige(struct game_visitor *v, int prestige)
+{
+    v->list(v, "prestige", __builtin_popcount((unsigned)prestige));
+    for (int i = 0; i < 6; i++)
+        if (prestige >> i & 1)
+            v->text(v, NULL, prestige_ids[i]);
+    v->end(v);
+}
+
+static void tell_ops(const struct voice *voice, struct game_visitor *v, const uint8_t op[CARD_OPS], int where)
+{
+    v->list(v, "ops", CARD_OPS);
+    for (int i = 0; i < CARD_OPS && op[i]; i++)
+        tell_icon(v, pax_arg_name(ARG_OP, op[i]), op_name(voice, op[i]),
+                  phrased(voice, (enum word)((int)W_DO_OP + op[i]), in_empire(voice, where)).text);
+    v->end(v);
+}
+
+static void tell_one_shot(const struct voice *voice, struct game_visitor *v, const struct pax_card *card)
+{
+    if (!card->one_shot)
+        return;
+    char buffer[400];
+    struct text out = text_in(buffer, sizeof buffer);
+    struct voice inner = {voice->p, voice->language, &out};
+    const char *where = card->one_shot == TRADE_SHIFT ? city_name(voice, card->one_shot_arg) : in_empire(voice, card->where);
+    if (card->one_shot == APOSTASY)
+        say(&inner, W_DO_APOSTASY, set_named(voice, card->one_shot_arg, W_MEDIEVAL, W_AND).text);
+    else
+        say(&inner, (enum word)((int)W_DO_ONE_SHOT + card->one_shot), where);
+    v->object(v, "one_shot");
+    v->text(v, "id", pax_arg_name(ARG_ONE_SHOT, card->one_shot));
+    v->text(v, "name", one_shot_name(voice, card->one_shot));
+    v->text(v, "does", buffer);
+    if (card->one_shot == TRADE_SHIFT)
+        v->text(v, "emporium", pax_cities[card->one_shot_arg].name);
+    if (card->one_shot == APOSTASY)
+        v->text(v, "faiths", pax_arg_name(ARG_FAITHS, card->one_shot_arg));
+    v->end(v);
+}
+
+static void tell_card(const struct voice *voice, struct game_visitor *v, const struct pax_card *card)
+{
+    v->object(v, card->number);
+    v->text(v, "title", card->title);
+    v->text(v, "side", side_ids[card->deck]);
+    v->text(v, "where", where_id(card->where));
+    v->text(v, "place", empire_label(voice, card->where));
+    v->text(v, "kind", card->set == SET_COMET ? "comet" : card->one_shot == CORONATION ? "queen" : "card");
+    v->list(v, "agents", 2);
+    for (int i = 0; i < 2 && card->agent[i]; i++) {
+        int token = card->agent[i];
+        tell_icon(v, agent_id(token), token == PAWN ? pax_word(voice->language, W_ANY_PAWN) : token_name(voice, token).text, "");
+    }
+    v->end(v);
+    tell_prestige(v, card->prestige);
+    tell_ops(voice, v, card->op, card->where);
+    tell_one_shot(voice, v, card);
+    v->list(v, "suitors", __builtin_popcount(card->suitors));
+    for EACH (empire, card->suitors)
+        v->text(v, NULL, pax_empires[empire].name);
+    v->end(v);
+    v->list(v, "abilities", __builtin_popcountll(card->abilities));
+    for (int i = 0; i < ABILITY_COUNT; i++)
+        if (card->abilities >> i & 1)
+            v->text(v, NULL, pax_word(voice->language, (enum word)((int)W_BEHEAD_BISHOP_WEST + i)));
+    v->end(v);
+    v->end(v);
+}
+
+static void tell_empires(const struct voice *voice, struct game_visitor *v)
+{
+    v->object(v, "empires");
+    for (int empire = 1; empire <= THE_EAST; empire++) {
+        v->object(v, where_id(empire));
+        v->text(v, "name", empire_label(voice, empire));
+        v->text(v, "tiny", tiny_empire(voice, empire));
+        if (empire < EMPIRE_COUNT) {
+            v->text(v, "region", side_ids[pax_empires[empire].region]);
+            v->number(v, "column", empire_at[empire].column, 0, 4);
+            v->number(v, "row", empire_at[empire].row, 0, 1);
+        } else {
+            v->list(v, "all", 6);
+            for (int member = 1; member < EMPIRE_COUNT; member++)
+                if (pax_empires[member].region == empire - THE_WEST)
+                    v->text(v, NULL, pax_empires[member].name);
+            v->end(v);
+        }
+        v->end(v);
+    }
+    v->end(v);
+}
+
+/* What stands under a City on the map: where one has several spaces, its plain name under one of them. */
+static struct phrase label_of(const struct voice *voice, int city)
+{
+    struct phrase label = {{0}};
+    struct text out = text_in(label.text, sizeof label.text);
+    bool one_of_several = (city >= CONSTANTINOPLE_1 && city <= CONSTANTINOPLE_3) || city == VENICE_2;
+    if (!one_of_several)
+        text_put(&out, pax_word(voice->language, (enum word)((int)W_MAP_CITY + city)));
+    else if (city == CONSTANTINOPLE_2)
+        for (const char *s = city_name(voice, city); *s && !(s[0] == ' ' && s[1] == '('); s++)
+            text_char(&out, *s);
+    return label;
+}
+
+static void tell_map(const struct voice *voice, struct game_visitor *v)
+{
+    v->object(v, "cities");
+    for (int city = 1; city < CITY_COUNT; city++) {
+        const struct pax_city *c = &pax_cities[city];
+        v->object(v, c->name);
+        v->text(v, "name", city_name(voice, city));
+        v->text(v, "label", label_of(voice, city).text);
+        v->text(v, "empire", pax_empires[c->empire].name);
+        if (c->capital)
+            v->number(v, "capital", 1, 0, 1);
+        if (c->emporium)
+            v->text(v, "emporium", side_ids[c->emporium - 1]);
+        v->number(v, "x", city_at[city].x, 0, 100);
+        v->number(v, "y", city_at[city].y, 0, 100);
+        v->end(v);
+    }
+    v->end(v);
+    v->object(v, "borders");
+    for (int border = 1; border < BORDER_COUNT; border++) {
+        const struct pax_border *b = &pax_borders[border];
+        v->object(v, b->name);
+        v->text(v, "name", border_name(voice, border));
+        v->text(v, "a", pax_empires[b->empire[0]].name);
+        v->text(v, "b", pax_empires[b->empire[1]].name);
+        v->number(v, "sea", b->sea, 0, 1);
+        v->end(v);
+    }
+    v->end(v);
+    v->object(v, "routes");
+    for (int i = 0; i < ROUTE_COUNT; i++) {
+        const struct pax_route *route = &pax_routes[i];
+        v->object(v, pax_cities[route->emporium].name);
+        v->text(v, "side", side_ids[route->side]);
+        v->list(v, "empires", route->borders + 1);
+        for (int k = 0; k <= route->borders; k++)
+            v->text(v, NULL, pax_empires[route->empire[k]].name);
+        v->end(v);
+        v->list(v, "borders", route->borders);
+        for (int k = 0; k < route->borders; k++)
+            v->text(v, NULL, pax_borders[route->border[k]].name);
+        v->end(v);
+        v->end(v);
+    }
+    v->end(v);
+}
+
+static void tell_names(const struct voice *voice, struct game_visitor *v)
+{
+    v->object(v, "sides");
+    for (int side = WEST; side <= EAST; side++)
+        tell_named(v, side_ids[side], side_name(voice, side));
+    v->end(v);
+    v->object(v, "religions");
+    for (int religion = MEDIEVAL; religion < RELIGION_COUNT; religion++)
+        tell_named(v, religion_ids[religion], religion_name(voice, religion));
+    v->end(v);
+    v->object(v, "prestige");
+    for (int i = 0; i < 6; i++) {
+        v->object(v, prestige_ids[i]);
+        v->text(v, "name", pax_word(voice->language, (enum word)((int)W_P_CATHOLIC + i)));
+        v->text(v, "letter", pax_word(voice->language, (enum word)((int)W_TINY_P_CATHOLIC + i)));
+        v->end(v);
+    }
+    v->end(v);
+    v->object(v, "tokens");
+    for (int token = 1; token < PAWN; token++)
+        if (pax_arg_name(ARG_TOKEN, token))
+            tell_named(v, pax_arg_name(ARG_TOKEN, token), token_name(voice, token).text);
+    v->end(v);
+    v->object(v, "banks");
+    for (int bank = 1; bank < BANK_COUNT; bank++) {
+        v->object(v, pax_banks[bank].name);
+        v->text(v, "name", pax_word(voice->language, (enum word)((int)W_BANK + bank)));
+        v->text(v, "letter", pax_word(voice->language, (enum word)((int)W_BANK_LETTER + bank)));
+        v->text(v, "home", pax_banks[bank].home);
+        v->end(v);
+    }
+    v->end(v);
+    v->object(v, "victories");
+    for (int victory = 1; victory < VICTORY_COUNT; victory++) {
+        v->object(v, pax_arg_name(ARG_VICTORY, victory));
+        v->text(v, "name", victory_name(voice, victory));
+        v->end(v);
+    }
+    v->end(v);
+}
+
+void pax_facts(enum game_language language, struct game_visitor *v)
+{
+    static const struct pax nobody; /* names need a state for the banks of seats; facts name none */
+    char unused[8];
+    struct text out = text_in(unused, sizeof unused);
+    struct voice voice = {&nobody, language, &out};
+    tell_names(&voice, v);
+    tell_empires(&voice, v);
+    tell_map(&voice, v);
+    v->object(v, "cards");
+    for (int card = 1; card < CARD_COUNT; card++)
+        tell_card(&voice, v, &pax_cards[card]);
+    v->end(v);
+}
+
+/* ---- what a position shows ---- */
+
+static void tell_cities(const struct pax *p, struct game_visitor *v)
+{
+    v->object(v, "levies"); /* of the Cities that are there in this state of the map; covered Emporia too */
+    for (int city = 1; city < CITY_COUNT; city++) {
+        const struct pax_city *c = &pax_cities[city];
+        int levy = c->levy[p->state[c->empire]];
+        bool covered = c->emporium && p->open[c->emporium - 1] != city;
+        if (levy && (covered || city_exists(p, city) || p->city[city]))
+            v->text(v, c->name, pax_arg_name(ARG_TOKEN, levy));
+    }
+    v->end(v);
+}
+
+static void tell_faces(const struct voice *voice, struct game_visitor *v)
+{
+    v->object(v, "faces");
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
+        const struct pax_square *face = square_face(voice->p, empire);
+        v->object(v, pax_empires[empire].name);
+        v->text(v, "title", face->title);
+        v->text(v, "name", item_name(voice, SQUARE(empire)).text);
+        tell_prestige(v, face->prestige);
+        tell_ops(voice, v, face->op, empire);
+        v->end(v);
+    }
+    v->end(v);
+}
+
+static void tell_silenced(const struct pax *p, struct game_visitor *v)
+{
+    int count = 0;
+    for (int item = 1; item < ITEM_COUNT; item++)
+        count += owner_of(p, item) >= 0 && silenced(p, item);
+    v->list(v, "silenced", count);
+    for (int item = 1; item < ITEM_COUNT; item++)
+        if (owner_of(p, item) >= 0 && silenced(p, item))
+            v->text(v, NULL, pax_arg_name(ARG_ITEM, item));
+    v->end(v);
+}
+
+/* Ops with something to act on now, for the seat's own items: where they could act. */
+static void tell_targets(const struct pax *p, int seat, struct game_visitor *v)
+{
+    uint8_t items[ITEM_COUNT];
+    int count = seat >= 0 && seat < p->seats ? tableau_items(p, seat, 3, items) : 0;
+    v->object(v, "can");
+    for (int i = 0; i < count; i++) {
+        const uint8_t *op = ops_of(p, items[i]);
+        v->list(v, pax_arg_name(ARG_ITEM, items[i]), CARD_OPS);
+        for (int k = 0; k < CARD_OPS && op[k]; k++)
+            if (op_has_target(p, seat, items[i], op[k]))
+                v->text(v, NULL, pax_arg_name(ARG_OP, op[k]));
+        v->end(v);
+    }
+    v->end(v);
+}
+
+static void tell_count(const struct pax *p, struct game_visitor *v, const char *name, const int count[PAX_SEATS])
+{
+    v->list(v, name, p->seats);
+    for (int seat = 0; seat < p->seats; seat++)
+        v->number(v, NULL, count[seat], 0, 99);
+    v->end(v);
+}
+
+static void tell_victory(const struct voice *voice, struct game_visitor *v, int victory)
+{
+    const struct pax *p = voice->p;
+    v->object(v, NULL);
+    v->text(v, "id", pax_arg_name(ARG_VICTORY, victory));
+    v->text(v, "how", phrased(voice, (enum word)((int)W_HOW + victory), number_name(imperial_margin(p)).text).text);
+    v->number(v, "active", p->active >> victory & 1, 0, 1);
+    v->list(v, "missing", p->seats);
+    for (int seat = 0; seat < p->seats; seat++) {
+        char buffer[200] = "";
+        struct text out = text_in(buffer, sizeof buffer);
+        struct voice inner = {p, voice->language, &out};
+        say_missing(&inner, seat, victory);
+        v->text(v, NULL, buffer);
+    }
+    v->end(v);
+    v->end(v);
+}
+
+static void tell_standing(const struct voice *voice, int seat, struct game_visitor *v)
+{
+    const struct pax *p = voice->p;
+    struct pax_standing s;
+    pax_standing(p, seat >= 0 && seat < p->seats ? seat : 0, &s);
+    v->object(v, "standing");
+    v->text(v, "supreme", s.supreme ? religion_ids[s.supreme] : "");
+    v->object(v, "bishops");
+    for (int i = CATHOLIC; i < RELIGION_COUNT; i++)
+        v->number(v, religion_ids[i], s.bishops[i], 0, 99);
+    v->end(v);
+    v->object(v, "believers");
+    for (int i = CATHOLIC; i < RELIGION_COUNT; i++)
+        v->number(v, religion_ids[i], s.tokens[i], 0, 99);
+    v->end(v);
+    tell_count(p, v, "prestige", s.prestige);
+    tell_count(p, v, "kings", s.kings);
+    tell_count(p, v, "republics", s.republics);
+    tell_count(p, v, "concessions", s.concessions);
+    tell_count(p, v, "law", s.law);
+    tell_count(p, v, "discovery", s.discovery);
+    tell_count(p, v, "patron", s.patrons);
+    v->end(v);
+    v->list(v, "victories", VICTORY_COUNT);
+    for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
+        if (victory_in_game(p, victory))
+            tell_victory(voice, v, victory);
+    v->end(v);
+}
+
+void pax_scene(const void *state, int seat, enum game_language language, struct game_visitor *v)
+{
+    const struct pax *p = state;
+    char unused[8];
+    struct text out = text_in(unused, sizeof unused);
+    struct voice voice = {p, language, &out};
+    tell_cities(p, v);
+    tell_faces(&voice, v);
+    tell_silenced(p, v);
+    tell_targets(p, seat, v);
+    tell_standing(&voice, seat, v);
+    v->list(v, "reserve", p->seats);
+    for (int i = 0; i < p->seats; i++)
+        v->number(v, NULL, p->supply[PAWN + i], 0, 10);
+    v->end(v);
+    v->object(v, "supply");
+    for (int token = 1; token < PAWN; token++)
+        if (pax_arg_name(ARG_TOKEN, token))
+            v->number(v, pax_arg_name(ARG_TOKEN, token), p->supply[token], 0, 99);
+    v->end(v);
+}

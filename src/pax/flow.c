@@ -1,0 +1,242 @@
+/* The stack of pending decisions, what happens between them, and the turn (D). */
+#include "pax/rules.h"
+
+void push(struct pax *p, enum frame_kind kind, int seat, int a, int b, int c, int d)
+{
+    assert(p->depth < STACK_MAX);
+    p->stack[p->depth++] = (struct frame){(uint8_t)kind, (uint8_t)seat, (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d};
+}
+
+void pop(struct pax *p)
+{
+    assert(p->depth > 0);
+    p->stack[--p->depth] = (struct frame){0};
+}
+
+void end_game(struct pax *p, enum victory how, unsigned winners)
+{
+    p->over = (uint8_t)how;
+    p->winners = (uint8_t)winners;
+    while (p->depth > 0)
+        pop(p);
+    memset(&p->battle, 0, sizeof p->battle);
+}
+
+/* ---- what follows at once from a lost or silenced ability ---- */
+
+/* HAND a: down to two cards when the last ability for more is gone. */
+static bool settle_hands(struct pax *p)
+{
+    for (int seat = 0; seat < p->seats; seat++) {
+        if (row_count(p, seat, ROW_HAND) > HAND_LIMIT && !has_ability(p, seat, UNLIMITED_HAND)) {
+            push(p, FRAME_DISCARD, seat, 0, 0, 0, 0);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Does a Concession share a Border with a Pirate anywhere? Asked after every step, so eight Borders at a time: a byte that
+ * is not 0 (and these are small) carries into its top bit. */
+static bool any_shared_border(const struct pax *p)
+{
+    static_assert(BORDER_COUNT >= 8 && BORDER_COUNT <= 16, "two words cover all Borders");
+    const uint64_t carry = UINT64_C(0x7f7f7f7f7f7f7f7f);
+    uint64_t pawns[2], ships[2];
+    memcpy(&pawns[0], p->concession, 8);
+    memcpy(&pawns[1], p->concession + BORDER_COUNT - 8, 8);
+    memcpy(&ships[0], p->pirate, 8);
+    memcpy(&ships[1], p->pirate + BORDER_COUNT - 8, 8);
+    return (((pawns[0] + carry) & (ships[0] + carry)) | ((pawns[1] + carry) & (ships[1] + carry))) & ~carry;
+}
+
+/* PIRATE d: a Concession that lived beside a Pirate dies with the protection. */
+static void settle_pirates(struct pax *p)
+{
+    if (!any_shared_border(p))
+        return;
+    for (int border = 1; border < BORDER_COUNT; border++)
+        if (p->concession[border] && p->pirate[border] && !has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+            kill_concession(p, border);
+}
+
+/* G4c: Venice back to one Token; who caused it says which stays. */
+static bool settle_venice(struct pax *p)
+{
+    if (!p->city[VENICE_2] || condottiere_active(p))
+        return false;
+    if (p->city[VENICE]) {
+        push(p, FRAME_VENICE, p->mover, 0, 0, 0, 0);
+        return true;
+    }
+    p->city[VENICE] = p->city[VENICE_2];
+    p->city[VENICE_2] = NO_TOKEN;
+    return false;
+}
+
+static bool settle(struct pax *p)
+{
+    int kind = top(p)->kind;
+    if (kind == FRAME_PACIFY || kind == FRAME_DISCARD || kind == FRAME_VENICE)
+        return false; /* R28: pacification comes first; the others are settling already */
+    settle_pirates(p);
+    return settle_venice(p) || settle_hands(p); /* Venice first: who caused it is still who decided last */
+}
+
+/* ---- the turn ---- */
+
+/* D1, R6: abilities that cost no action may still be used after both actions. */
+static bool free_move_left(const struct pax *p)
+{
+    int seat = p->turn_of;
+    for (int side = WEST; side <= EAST; side++) {
+        if (judge_fair(p, seat, side).rule == LEGAL || judge_ops(p, seat, 1 << side).rule == LEGAL)
+            return true;
+    }
+    return false;
+}
+
+/* G6: a bank without Florins, cards and Concessions is out of the game. */
+static bool is_bankrupt(const struct pax *p, int seat)
+{
+    if (p->florins[seat] > 0)
+        return false;
+    for (int kind = 0; kind < ROW_KINDS; kind++)
+        if (row_count(p, seat, (enum row_kind)kind) > 0)
+            return false;
+    for (int border = 1; border < BORDER_COUNT; border++)
+        if (p->concession[border] == seat + 1)
+            return false;
+    return true;
+}
+
+static void eliminate_bankrupt(struct pax *p)
+{
+    unsigned in = 0;
+    for (int seat = 0; seat < p->seats; seat++) {
+        if (is_bankrupt(p, seat))
+            p->out = (uint8_t)(p->out | 1 << seat);
+        in |= (unsigned)!(p->out >> seat & 1) << seat;
+    }
+    if ((in & (in - 1)) == 0) /* one bank left, or none: then those who fell together share */
+        end_game(p, LAST_BANK, in ? in : (1u << p->seats) - 1);
+}
+
+void begin_turn(struct pax *p, int seat)
+{
+    p->turn_of = (uint8_t)seat;
+    p->actions = 2;
+    p->acted = p->ran = p->fairs = p->free_fair = 0;
+    p->paid[WEST] = p->paid[EAST] = 0;
+    memset(p->used, 0, sizeof p->used);
+    push(p, FRAME_TURN, seat, 0, 0, 0, 0);
+}
+
+static void end_turn(struct pax *p)
+{
+    pop(p);
+    if (p->option[OPT_BANKRUPTCY])
+        eliminate_bankrupt(p);
+    if (!p->over)
+        refresh_market(p);
+    if (p->over)
+        return;
+    int seat = p->turn_of;
+    do
+        seat = (seat + 1) % p->seats;
+    while (p->out >> seat & 1);
+    begin_turn(p, seat);
+}
+
+/* ---- carrying on ---- */
+
+/* One step that needs no decision; false if somebody has to decide. */
+static bool step(struct pax *p)
+{
+    switch (top(p)->kind) {
+    case FRAME_TURN:
+        if (p->actions > 0 || free_move_left(p))
+            return false;
+        end_turn(p);
+        return true;
+    case FRAME_AGENT:
+        if (agent_has_place(p))
+            return false;
+        do_agent(p, move_of(MOVE_SKIP, 0, 0, 0));
+        return true;
+    case FRAME_OPS:
+        if (any_op(p, top(p)->seat, top(p)->a))
+            return false;
+        pop(p);
+        return true;
+    case FRAME_VOYAGE:
+        sail_on(p);
+        return true;
+    case FRAME_LEVY:
+        if (!saturated(p, top(p)->a))
+            return false;
+        pop(p);
+        return true;
+    case FRAME_BATTLE:
+        fight(p);
+        return true;
+    case FRAME_AFTERMATH:
+        after_battle(p);
+        return true;
+    case FRAME_SURVIVOR:
+        if (survivor_has_place(p))
+            return false;
+        end_survivors(p);
+        return true;
+    case FRAME_REGIME:
+        if (regime_has_choice(p))
+            return false;
+        pop(p);
+        return true;
+    case FRAME_ENCLOSURE:
+        if (enclosure_has_choice(p))
+            return false;
+        pop(p);
+        return true;
+    case FRAME_CIPHER:
+        if (cipher_has_choice(p))
+            return false;
+        pop(p);
+        return true;
+    case FRAME_SHIFT: {
+        int emporium = top(p)->a;
+        pop(p);
+        shift_trade(p, emporium);
+        return true;
+    }
+    case FRAME_SECOND_SALE:
+        if (sale_left(p, top(p)->seat))
+            return false;
+        pop(p);
+        return true;
+    case FRAME_APOSTASY: {
+        int faiths = top(p)->a;
+        pop(p);
+        do_apostasy(p, faiths);
+        return true;
+    }
+    case FRAME_DISCARD:
+        if (row_count(p, top(p)->seat, ROW_HAND) > HAND_LIMIT)
+            return false;
+        pop(p);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void finish_turn(struct pax *p)
+{
+    end_turn(p);
+}
+
+void advance(struct pax *p)
+{
+    while (!p->over && (settle(p) || step(p)))
+        continue;
+}

@@ -1,0 +1,311 @@
+/* Cards, Empires, Cities and banks looked up by words, with every icon told in words. */
+#include "pax/table.h"
+
+enum { ENTRY_SIZE = 4000, QUERY_SIZE = 200 };
+
+/* ---- matching ---- */
+
+/* Small letters without accents. */
+static void fold(char *to, size_t size, const char *from)
+{
+    struct text out = text_in(to, size);
+    out.ascii = true;
+    put_text(&out, from);
+    for (size_t i = 0; i < out.length; i++)
+        if (to[i] >= 'A' && to[i] <= 'Z')
+            to[i] = (char)(to[i] - 'A' + 'a');
+}
+
+static bool contains(const char *text, const char *word, size_t length)
+{
+    size_t total = strlen(text);
+    for (size_t i = 0; i + length <= total; i++)
+        if (memcmp(text + i, word, length) == 0)
+            return true;
+    return false;
+}
+
+/* Both folded; the words of the query are separated by blanks. */
+static bool holds_all(const char *text, const char *query)
+{
+    while (*query) {
+        while (*query == ' ')
+            query++;
+        size_t length = 0;
+        while (query[length] && query[length] != ' ')
+            length++;
+        if (!contains(text, query, length))
+            return false;
+        query += length;
+    }
+    return true;
+}
+
+/* ---- entries ---- */
+
+static void begin_part(const struct voice *v, enum word label)
+{
+    text_put(v->out, "\n    ");
+    put_word(v, label);
+    text_put(v->out, ": ");
+}
+
+static void put_list(const struct voice *v, const char *item, bool *begun)
+{
+    if (*begun)
+        put_word(v, W_COMMA);
+    put_text(v->out, item);
+    *begun = true;
+}
+
+static void tell_prestige(const struct voice *v, int prestige)
+{
+    if (!prestige)
+        return;
+    begin_part(v, W_L_PRESTIGE);
+    put_text(v->out, set_named(v, (unsigned)prestige, W_P_CATHOLIC, W_COMMA).text);
+}
+
+static void tell_ops(const struct voice *v, const uint8_t ops[CARD_OPS], int where)
+{
+    for (int i = 0; i < CARD_OPS && ops[i]; i++) {
+        begin_part(v, W_L_OPS);
+        put_text(v->out, op_name(v, ops[i]));
+        text_put(v->out, ": ");
+        say(v, (enum word)((int)W_DO_OP + ops[i]), in_empire(v, where));
+    }
+}
+
+static void tell_agents(const struct voice *v, const struct pax_card *card)
+{
+    if (!card->agent[0])
+        return;
+    bool begun = false;
+    begin_part(v, W_L_AGENTS);
+    for (int i = 0; i < 2 && card->agent[i]; i++)
+        put_list(v, card->agent[i] == PAWN ? pax_word(v->language, W_ANY_PAWN) : token_name(v, card->agent[i]).text, &begun);
+}
+
+static void tell_one_shot(const struct voice *v, const struct pax_card *card)
+{
+    if (!card->one_shot)
+        return;
+    struct phrase what = {{0}};
+    if (card->one_shot == APOSTASY)
+        what = set_named(v, card->one_shot_arg, W_MEDIEVAL, W_AND);
+    else if (card->one_shot == TORCH)
+        what = phrased(v, (enum word)((int)W_VICTORY + card->one_shot_arg), "");
+    else if (card->one_shot == TRADE_SHIFT)
+        what = phrased(v, (enum word)((int)W_CITY + card->one_shot_arg), "");
+    begin_part(v, W_L_ONE_SHOT);
+    put_text(v->out, one_shot_name(v, card->one_shot));
+    text_put(v->out, ": ");
+    say(v, (enum word)((int)W_DO_ONE_SHOT + card->one_shot), in_empire(v, card->where), what.text);
+    if (card->one_shot == TRADE_SHIFT && card->one_shot_arg == SPICE_ISLANDS) {
+        text_put(v->out, "; ");
+        put_word(v, W_NEEDS_DISCOVERY);
+    }
+    if (!card->suitors)
+        return;
+    begin_part(v, W_L_SUITORS);
+    put_text(v->out, set_named(v, card->suitors, W_EMPIRE, W_COMMA).text);
+}
+
+static void tell_abilities(const struct voice *v, uint64_t abilities)
+{
+    for (int i = 0; i < ABILITY_COUNT; i++) {
+        if (!(abilities >> i & 1))
+            continue;
+        begin_part(v, W_L_ABILITY);
+        put_text(v->out, word_in(v, W_BEHEAD_BISHOP_WEST, i, ABILITY_COUNT));
+    }
+}
+
+static void head_card(const struct voice *v, int card)
+{
+    const struct pax_card *c = &pax_cards[card];
+    put_text(v->out, c->title);
+    text_put(v->out, " (");
+    text_put(v->out, c->number);
+    if (first_doubts(card) && v->p->option[OPT_CARDS] >= CARDS_1E_BASE) {
+        char number[12];
+        struct text first = text_in(number, sizeof number);
+        put_first_number(&first, card);
+        put_word(v, W_COMMA);
+        say(v, W_L_FIRST_NUMBER, number);
+    }
+    text_put(v->out, ")");
+}
+
+/* What the sources do not settle about a first-edition card. */
+static void tell_doubts(const struct voice *v, int card)
+{
+    unsigned doubts = v->p->option[OPT_CARDS] >= CARDS_1E_BASE ? first_doubts(card) : 0;
+    bool begun = false;
+    if (!doubts)
+        return;
+    begin_part(v, W_L_UNVERIFIED);
+    for EACH (bit, doubts)
+        put_list(v, pax_word(v->language, (enum word)((int)W_L_DOUBT_VALUES + (int)bit)), &begun);
+}
+
+static void tell_card(const struct voice *v, int card)
+{
+    const struct pax_card print = printed_card(v->p, card), *c = &print;
+    bool begun = true;
+    put_list(v, phrased(v, W_L_DECK, side_name(v, c->deck)).text, &begun);
+    put_list(v, word_in(v, W_L_SET_BASE, c->set, 4), &begun);
+    if (c->where != NOWHERE)
+        put_list(v, phrased(v, W_L_LOCATION, in_empire(v, c->where)).text, &begun);
+    if (is_queen(card))
+        put_list(v, pax_word(v->language, W_L_QUEEN), &begun);
+    if (!card_in_game(v->p->option[OPT_CARDS], card))
+        put_list(v, pax_word(v->language, W_L_NOT_IN_GAME), &begun);
+    tell_agents(v, c);
+    tell_prestige(v, c->prestige);
+    tell_ops(v, c->op, c->where);
+    tell_one_shot(v, c);
+    tell_abilities(v, c->abilities);
+    if (is_comet(card)) {
+        text_put(v->out, "\n    ");
+        put_word(v, W_L_COMET);
+    }
+    tell_doubts(v, card);
+}
+
+static void tell_square(const struct voice *v, int empire, bool republic)
+{
+    struct pax turned = *v->p;
+    turned.republics = (uint16_t)(republic ? IN(empire) : 0);
+    const struct pax_square *face = square_face(&turned, empire);
+    begin_part(v, republic ? W_L_REPUBLIC : W_L_KING);
+    put_text(v->out, face->title);
+    tell_prestige(v, face->prestige);
+    tell_ops(v, face->op, empire);
+}
+
+static void head_empire(const struct voice *v, int empire)
+{
+    put_text(v->out, empire_label(v, empire));
+}
+
+static void tell_empire(const struct voice *v, int empire)
+{
+    const struct pax_empire *e = &pax_empires[empire];
+    bool begun = true;
+    put_list(v, phrased(v, W_L_EMPIRE, side_name(v, e->region)).text, &begun);
+    begin_part(v, W_L_CITIES);
+    begun = false;
+    for (int city = e->first_city; city <= e->last_city; city++)
+        if ((city != KYIV || v->p->option[OPT_MAP] == MAP_REFORMATION) && (city != RED_SEA || !rule_on(v->p, OPT_NO_RED_SEA)))
+            put_list(v, city_name(v, city), &begun);
+    begin_part(v, W_L_BORDERS);
+    begun = false;
+    for EACH (border, e->borders)
+        put_list(v, border_name(v, (int)border), &begun);
+    begin_part(v, W_L_NEIGHBOURS);
+    put_text(v->out, set_named(v, e->adjacent, W_EMPIRE, W_COMMA).text);
+    tell_square(v, empire, false);
+    tell_square(v, empire, true);
+    if (!rule_on(v->p, OPT_TWO_SIDED))
+        return;
+    begun = false;
+    begin_part(v, W_L_UNVERIFIED);
+    if (empire != PAPAL_STATES && empire != MAMLUK)
+        put_list(v, pax_word(v->language, W_L_DOUBT_SIDES), &begun);
+    put_list(v, pax_word(v->language, W_L_DOUBT_LEVY), &begun);
+}
+
+static void head_city(const struct voice *v, int city)
+{
+    put_text(v->out, city_name(v, city));
+}
+
+static void tell_city(const struct voice *v, int city)
+{
+    const struct pax_city *c = &pax_cities[city];
+    bool begun = true;
+    put_list(v, phrased(v, W_L_CITY, in_empire(v, c->empire)).text, &begun);
+    if (c->capital)
+        put_list(v, pax_word(v->language, W_L_CAPITAL), &begun);
+    if (c->emporium)
+        put_list(v, phrased(v, W_L_EMPORIUM, side_name(v, c->emporium - 1)).text, &begun);
+    const uint8_t *levy = rule_on(v->p, OPT_TWO_SIDED) ? pax_first_levies[city] : c->levy;
+    begin_part(v, W_L_LEVIES);
+    begun = false;
+    for (int state = MEDIEVAL; state <= REFORMIST; state++) {
+        if (!levy[state] || !has_side(v->p, c->empire, state))
+            continue;
+        put_list(v, religion_name(v, state), &begun);
+        text_char(v->out, ' ');
+        put_text(v->out, token_name(v, levy[state]).text);
+    }
+}
+
+static void head_bank(const struct voice *v, int bank)
+{
+    put_text(v->out, word_in(v, W_BANK, bank, BANK_COUNT));
+}
+
+static void tell_bank(const struct voice *v, int bank)
+{
+    const struct pax_bank *b = &pax_banks[bank];
+    bool begun = true;
+    put_list(v, phrased(v, b->promo ? W_L_BANK_PROMO : W_L_BANK, b->home, border_name(v, b->border)).text, &begun);
+}
+
+static const struct shelf {
+    int first, end;
+    void (*head)(const struct voice *, int);
+    void (*tell)(const struct voice *, int);
+} shelves[] = {
+    {1, CARD_COUNT, head_card, tell_card},
+    {1, EMPIRE_COUNT, head_empire, tell_empire},
+    {1, CITY_COUNT, head_city, tell_city},
+    {1, BANK_COUNT, head_bank, tell_bank},
+};
+enum { SHELVES = sizeof shelves / sizeof *shelves };
+
+/* ---- searching ---- */
+
+/* An entry whose heading (or else whose text only) holds all the words is put down. */
+static bool try_entry(const struct voice *v, const struct shelf *shelf, int index, const char *query, bool by_heading)
+{
+    char head[QUERY_SIZE], entry[ENTRY_SIZE], folded[ENTRY_SIZE];
+    struct text part = text_in(head, sizeof head);
+    struct voice inner = {v->p, v->language, &part};
+    shelf->head(&inner, index);
+    fold(folded, sizeof folded, head);
+    if (holds_all(folded, query) != by_heading)
+        return false;
+    part = text_in(entry, sizeof entry);
+    shelf->tell(&inner, index);
+    size_t length = strlen(folded);
+    fold(folded + length, sizeof folded - length, entry);
+    if (!holds_all(folded, query))
+        return false;
+    text_style(v->out, TEXT_BOLD);
+    put_text(v->out, head);
+    text_style(v->out, TEXT_PLAIN);
+    put_text(v->out, entry);
+    text_char(v->out, '\n');
+    return true;
+}
+
+bool pax_lookup(const struct game_setup *setup, const char *words, enum game_language language, struct text *out)
+{
+    struct pax blank;
+    memset(&blank, 0, sizeof blank);
+    if (setup)
+        for (int i = 0; i < PAX_OPTION_COUNT; i++)
+            blank.option[i] = (int8_t)setup->option[i];
+    struct voice v = voice_of(&blank, language, out);
+    char query[QUERY_SIZE];
+    bool found = false;
+    fold(query, sizeof query, words);
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < SHELVES; i++)
+            for (int index = shelves[i].first; index < shelves[i].end; index++)
+                found = try_entry(&v, &shelves[i], index, query, pass == 0) || found;
+    return found;
+}

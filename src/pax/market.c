@@ -1,0 +1,221 @@
+/* The Market: buying (E1), selling (E3) and the refresh at the end of a turn (D2). */
+#include "pax/rules.h"
+
+/* ---- E1: purchase ---- */
+
+static bool hand_is_full(const struct pax *p, int seat)
+{
+    return row_count(p, seat, ROW_HAND) >= HAND_LIMIT && !has_ability(p, seat, UNLIMITED_HAND);
+}
+
+struct game_verdict judge_buy(const struct pax *p, int seat, int side, int column)
+{
+    if (side >= SIDE_COUNT || column >= COLUMNS)
+        return illegal(RULE_NO_CARD, side, column);
+    if (column == FAIR)
+        return illegal(RULE_FACEDOWN, side, column);
+    int card = p->market[side][column];
+    if (card == NO_CARD)
+        return illegal(RULE_NO_CARD, side, column);
+    if (p->actions == 0)
+        return illegal(RULE_NO_ACTIONS, 0, 0);
+    if (p->paid[side] >> column & 1)
+        return illegal(RULE_USURY, card, 0);
+    if (p->florins[seat] < column)
+        return illegal(RULE_PRICE, column, p->florins[seat]);
+    if (!is_comet(card) && hand_is_full(p, seat))
+        return illegal(RULE_HAND_FULL, row_count(p, seat, ROW_HAND), 0);
+    return legal();
+}
+
+/* E1b, E1c: a Florin on the card in this column, else on the one in the other row, else to China (R8). */
+static void pay_column(struct pax *p, int side, int column)
+{
+    if (p->market[side][column] == NO_CARD)
+        side = !side;
+    if (p->market[side][column] == NO_CARD)
+        return;
+    p->market_florins[side][column]++;
+    p->paid[side] = (uint8_t)(p->paid[side] | 1 << column);
+}
+
+void do_buy(struct pax *p, int seat, int side, int column)
+{
+    int card = p->market[side][column];
+    spend_action(p);
+    p->florins[seat] = (uint16_t)(p->florins[seat] - column);
+    for (int left = 0; left < column; left++)
+        pay_column(p, side, left);
+    earn(p, seat, p->market_florins[side][column]); /* E1d */
+    p->market_florins[side][column] = 0;
+    p->market[side][column] = NO_CARD;
+    if (is_comet(card)) {
+        p->place[card] = PLACE_GONE;
+        push(p, FRAME_COMET, seat, card, 0, 0, 0);
+    } else {
+        row_append(p, seat, ROW_HAND, card);
+    }
+}
+
+/* ---- E3: sale ---- */
+
+static bool holds(const struct pax *p, int seat, int item)
+{
+    if (is_square(item))
+        return p->holder[empire_of(item)] == seat + 1;
+    return p->place[item] >= PLACE_ROW && (p->place[item] - PLACE_ROW) / ROW_KINDS == seat;
+}
+
+/* PREN135X: the one-shots a sale can fire. */
+static bool fires_on_sale(int one_shot)
+{
+    return one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT || one_shot == CRUSADE || one_shot == APOSTASY;
+}
+
+bool sales_fire(const struct pax *p, int seat)
+{
+    return has_ability(p, seat, SALE_FIRES_ONE_SHOT) || has_ability(p, seat, SALE_BECOMES_ONE_SHOT);
+}
+
+struct game_verdict judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire)
+{
+    if (item == NO_CARD || item >= ITEM_COUNT)
+        return illegal(RULE_NOT_YOURS_TO_SELL, item, 0);
+    if (is_queen(item) && owner_of(p, item) == seat)
+        return illegal(RULE_SELL_COUPLE, item, husband_of(p, item));
+    if (!holds(p, seat, item))
+        return illegal(RULE_NOT_YOURS_TO_SELL, item, 0);
+    if (p->actions == 0 && top_of(p)->kind == FRAME_TURN)
+        return illegal(RULE_NO_ACTIONS, 0, 0);
+    if (one_shot == NO_ONE_SHOT)
+        return empire ? illegal(RULE_NAME_EMPIRE, item, empire) : legal();
+    if (!is_card(item) || !fires_on_sale(one_shot) || !sales_fire(p, seat))
+        return illegal(RULE_SALE_ONE_SHOT, item, one_shot);
+    return judge_one_shot(p, seat, item, one_shot, empire);
+}
+
+/* E3c: abilities about the sale work only out of the Tableau, unsilenced. */
+static bool sale_ability(const struct pax *p, int seat, int card, enum ability ability)
+{
+    return shows_ability(p, card, ability) && owner_of(p, card) == seat && !silenced(p, card);
+}
+
+static int card_price(const struct pax *p, int seat, int card)
+{
+    return sale_ability(p, seat, card, SELLS_FOR_FOUR) ? 4 : 2;
+}
+
+/* E3a: King and Queens bring the sum of their prices. */
+static int square_price(const struct pax *p, int seat, int empire)
+{
+    int price = 2;
+    for (uint32_t rest = p->queens[empire]; rest; rest &= rest - 1)
+        price += card_price(p, seat, pax_queens[__builtin_ctz(rest)]);
+    return price;
+}
+
+int sale_price(const struct pax *p, int seat, int item)
+{
+    return is_square(item) ? square_price(p, seat, empire_of(item)) : card_price(p, seat, item);
+}
+
+/* E3b, E3a: home with all it carries; 1e: bare, and the Queen leaves the game. */
+static void sell_square(struct pax *p, int empire)
+{
+    if (rule_on(p, OPT_SALE_BARE))
+        clear_square(p, empire);
+    if (rule_on(p, OPT_COUPLE_PARTED))
+        discard_queens(p, empire);
+    return_to_throne(p, empire);
+}
+
+/* What follows a sale, once its price is paid. */
+static void give_up(struct pax *p, int seat, int item, int one_shot, int empire)
+{
+    if (is_square(item)) {
+        sell_square(p, empire_of(item));
+        return;
+    }
+    if (sale_ability(p, seat, item, SELL_FOR_FOREIGN_OP))
+        push(p, FRAME_CIPHER, seat, 0, 0, 0, 0);
+    if (sale_ability(p, seat, item, SELL_TO_EMANCIPATE_WEST))
+        push(p, FRAME_ENCLOSURE, seat, 0, 0, 0, 0);
+    discard_card(p, item);
+    if (one_shot)
+        launch_one_shot(p, seat, item, empire);
+}
+
+/* The action, or the second sale of one action (1e x52). */
+void do_sell(struct pax *p, int seat, int item, int one_shot, int empire)
+{
+    bool second = top(p)->kind == FRAME_SECOND_SALE;
+    bool instead = one_shot && has_ability(p, seat, SALE_BECOMES_ONE_SHOT); /* 1e x39: no money for it */
+    if (!second)
+        spend_action(p);
+    earn(p, seat, instead ? 0 : sale_price(p, seat, item));
+    if (second)
+        pop(p);
+    else if (has_ability(p, seat, SALE_OF_TWO))
+        push(p, FRAME_SECOND_SALE, seat, 0, 0, 0, 0);
+    give_up(p, seat, item, one_shot, empire);
+}
+
+/* 1e x52: is there anything to sell with the same action? */
+bool sale_left(const struct pax *p, int seat)
+{
+    for (int kind = 0; kind < ROW_KINDS; kind++)
+        if (row_count(p, seat, (enum row_kind)kind) > 0)
+            return true;
+    return false;
+}
+
+/* ---- D2: refresh ---- */
+
+static void slide_left(struct pax *p, int side)
+{
+    int to = 0;
+    for (int from = 0; from < COLUMNS; from++) {
+        int card = p->market[side][from];
+        if (card == NO_CARD)
+            continue;
+        int florins = p->market_florins[side][from];
+        p->market[side][from] = NO_CARD;
+        p->market_florins[side][from] = 0;
+        p->market[side][to] = (uint8_t)card;
+        /* G5a: leftover profits lie in the empty fair space and wait for the next card */
+        p->market_florins[side][to] = (uint8_t)(p->market_florins[side][to] + florins);
+        to++;
+    }
+}
+
+/* D2b: from the own deck, else from the other; false if both are empty. */
+static bool draw_into(struct pax *p, int side, int column)
+{
+    int deck = p->deck_size[side] ? side : !side;
+    if (p->deck_size[deck] == 0)
+        return false;
+    int card = p->deck[deck][--p->deck_size[deck]];
+    p->deck[deck][p->deck_size[deck]] = NO_CARD;
+    p->market[side][column] = (uint8_t)card;
+    p->place[card] = PLACE_MARKET;
+    p->luck++;
+    return true;
+}
+
+void refresh_market(struct pax *p)
+{
+    slide_left(p, WEST);
+    slide_left(p, EAST);
+    for (int column = 0; column < COLUMNS; column++) { /* R11: by columns, West before East */
+        for (int side = WEST; side <= EAST; side++) {
+            if (p->market[side][column] != NO_CARD)
+                continue;
+            if (!draw_into(p, side, column)) {
+                patron_victory(p);
+                return;
+            }
+        }
+    }
+    if (rule_on(p, OPT_BOTH_DECKS_EMPTY) && p->deck_size[WEST] + p->deck_size[EAST] == 0) /* 1e «Sequenza di gioco» 3 */
+        patron_victory(p);
+}

@@ -1,0 +1,112 @@
+/* The military Ops: corsair (F7), siege (F8), campaign (F9). */
+#include "pax/rules.h"
+
+static unsigned empires_at(int border)
+{
+    return IN(pax_borders[border].empire[0]) | IN(pax_borders[border].empire[1]);
+}
+
+/* Empires one Border away. */
+static unsigned across_border(int empire)
+{
+    unsigned found = 0;
+    for EACH (border, pax_empires[empire].borders)
+        found |= empires_at((int)border);
+    return found;
+}
+
+/* F7: from a Sea Border of the Location to another one, there or of a neighbour across the sea; 1e: across any Border.
+ * The reference manual's reading: to a Border that shares an Empire with the old one. */
+static bool can_sail(const struct pax *p, unsigned locations, int from, int to)
+{
+    for EACH (empire, locations) {
+        if (!border_touches(from, (int)empire))
+            continue;
+        unsigned goals = p->option[OPT_CORSAIR] == BORDER_NEIGHBOUR  ? across_border((int)empire)
+                         : p->option[OPT_CORSAIR] == ADJACENT_BORDER ? empires_at(from)
+                                                                     : IN(empire) | pax_empires[empire].across_sea;
+        if (goals & empires_at(to))
+            return true;
+    }
+    return false;
+}
+
+struct game_verdict judge_corsair(const struct pax *p, int item, int op, int from, int to)
+{
+    int religion = op - CORSAIR_C + CATHOLIC;
+    if (from == NO_BORDER || from >= BORDER_COUNT || p->pirate[from] != religion)
+        return illegal(RULE_CORSAIR_PIRATE, from, religion);
+    if (to == NO_BORDER || to >= BORDER_COUNT || to == from || !pax_borders[to].sea || !can_sail(p, locations_of(p, item), from, to))
+        return illegal(RULE_CORSAIR_REACH, from, to);
+    if (p->pirate[to] == religion)
+        return illegal(RULE_CORSAIR_OWN, to, 0);
+    return legal();
+}
+
+struct game_verdict judge_siege(const struct pax *p, int item, struct game_move move)
+{
+    unsigned locations = locations_of(p, item);
+    int at = move.arg[0];
+    if (move.kind == MOVE_CITY) {
+        if (at == NO_CITY || at >= CITY_COUNT || !p->city[at])
+            return illegal(RULE_SIEGE_TARGET, item, at);
+        int empire = pax_cities[at].empire;
+        return locations & IN(empire) ? legal() : illegal(RULE_OP_LOCATION, item, empire);
+    }
+    if (move.kind != MOVE_BORDER)
+        return illegal(RULE_NOT_NOW, 0, 0);
+    if (at == NO_BORDER || at >= BORDER_COUNT || move.arg[1] || !p->pirate[at])
+        return illegal(RULE_SIEGE_TARGET, item, 0);
+    const struct pax_border *b = &pax_borders[at];
+    return locations & (IN(b->empire[0]) | IN(b->empire[1])) ? legal() : illegal(RULE_OP_LOCATION, item, b->empire[0]);
+}
+
+/* F9b, F9c: every Knight in the King's Location; PREN164X adds who is repressed on the Mamluk square. */
+int campaign_cost(const struct pax *p, int seat, int king, int target)
+{
+    int knights = 0;
+    for (int city = pax_empires[king].first_city; city <= pax_empires[king].last_city; city++)
+        knights += is_knight(p->city[city]);
+    if (slave_soldiers(p, seat, target))
+        knights += repressed_count(p, MAMLUK);
+    return knights;
+}
+
+static int suzerainty_of(const struct pax *p, int empire)
+{
+    return p->suzerain[empire] ? p->suzerain[empire] : empire;
+}
+
+bool same_suzerainty(const struct pax *p, int a, int b)
+{
+    return suzerainty_of(p, a) == suzerainty_of(p, b);
+}
+
+/* F9a: not against one's own. An option: outside the suzerainty; 1e: inside it too, but for a Vassal against its Suzerain. */
+static bool may_invade_own(const struct pax *p, int king, int empire)
+{
+    if (!same_suzerainty(p, king, empire))
+        return p->option[OPT_CAMPAIGN_OWN] != CAMPAIGN_OWN_NEVER;
+    return p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_ALL && p->suzerain[king] != empire;
+}
+
+struct game_verdict judge_campaign(const struct pax *p, int seat, int king, int target)
+{
+    int empire = is_square(target) ? empire_of(target) : NO_EMPIRE;
+    if (!empire || !empires_adjacent(p, king, empire))
+        return illegal(RULE_CAMPAIGN_ADJACENT, king, empire);
+    if (p->holder[empire] == seat + 1 && !may_invade_own(p, king, empire))
+        return illegal(RULE_CAMPAIGN_OWN, empire, 0);
+    int cost = campaign_cost(p, seat, king, empire);
+    if (cost == 0)
+        return illegal(RULE_CAMPAIGN_KNIGHTS, king, 0);
+    if (p->florins[seat] < cost)
+        return illegal(RULE_CAMPAIGN_COST, cost, p->florins[seat]);
+    return legal();
+}
+
+void do_campaign(struct pax *p, int seat, int king, int target)
+{
+    pay_china(p, seat, campaign_cost(p, seat, king, target));
+    start_battle(p, seat, BATTLE_CAMPAIGN, NO_CARD, king, target, 0);
+}

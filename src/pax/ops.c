@@ -1,0 +1,496 @@
+/* Running the Ops of a Tableau (E4), the inquisitor and commerce Ops (F1, F2), and the frame all Ops share. */
+#include "pax/rules.h"
+
+static bool is_inquisitor(int op) { return op >= INQUISITOR_C && op <= INQUISITOR_R; }
+static bool is_political(int op) { return op >= BEHEAD && op <= VOTE_EAST; }
+
+/* ---- E4: which side, which card ---- */
+
+/* PREN101X, PREN134X */
+static bool costs_nothing(const struct pax *p, int seat, int sides)
+{
+    return (sides == 1 << WEST && has_ability(p, seat, FREE_WEST_OPS)) ||
+           (sides == 1 << EAST && has_ability(p, seat, FREE_EAST_OPS));
+}
+
+struct game_verdict judge_ops(const struct pax *p, int seat, int sides)
+{
+    if (sides < 1 || sides > 3)
+        return illegal(RULE_NO_OP, sides, 0);
+    if (p->ran & sides)
+        return illegal(RULE_OPS_SPENT, p->ran & sides, 0);
+    if (sides == 3 && !has_ability(p, seat, BOTH_OPS_ONE_ACTION))
+        return illegal(RULE_BOTH_OPS, 0, 0);
+    if (p->actions == 0 && !costs_nothing(p, seat, sides))
+        return illegal(RULE_NO_ACTIONS, 0, 0);
+    if (!rule_on(p, OPT_EMPTY_ACTIONS) && !any_op(p, seat, sides))
+        return illegal(RULE_NO_OP, sides, 0);
+    return legal();
+}
+
+void do_ops(struct pax *p, int seat, int sides)
+{
+    if (!costs_nothing(p, seat, sides))
+        spend_action(p);
+    p->ran = (uint8_t)(p->ran | sides);
+    push(p, FRAME_OPS, seat, sides, 0, 0, 0);
+}
+
+static bool shows_op(const struct pax *p, int item, int op)
+{
+    const uint8_t *ops = ops_of(p, item);
+    for (int i = 0; i < CARD_OPS; i++)
+        if (op != OP_NONE && ops[i] == op)
+            return true;
+    return false;
+}
+
+/* F1f: a Bishop leaves only the religious Ops. */
+static bool op_silenced(const struct pax *p, int item, int op)
+{
+    return !is_inquisitor(op) && silenced(p, item);
+}
+
+static struct game_verdict judge_op_of(const struct pax *p, int seat, int sides, int item, int op)
+{
+    if (item == NO_CARD || item >= ITEM_COUNT || owner_of(p, item) != seat || !(sides >> side_of(p, item) & 1))
+        return illegal(RULE_OP_CARD, item, 0);
+    if (was_used(p, item))
+        return illegal(RULE_OP_USED, item, 0);
+    if (!shows_op(p, item, op))
+        return illegal(RULE_OP_ICON, item, op);
+    if (op_silenced(p, item, op))
+        return illegal(RULE_SILENCED, item, op);
+    if (!op_has_target(p, seat, item, op))
+        return illegal(RULE_NO_TARGET, item, op);
+    return legal();
+}
+
+/* ---- CRYPTOGRAPHY (PREN130X, 1e x34): borrowed Ops ---- */
+
+struct game_verdict judge_cipher(const struct pax *p, int seat, int item, int op)
+{
+    if (item == NO_CARD || item >= ITEM_COUNT)
+        return illegal(RULE_CIPHER, item, op);
+    int owner = owner_of(p, item);
+    if (owner < 0 || owner == seat || was_used(p, item) || !is_political(op) || !shows_op(p, item, op))
+        return illegal(RULE_CIPHER, item, op);
+    if (has_bishop(p, item) && !immune_to_silencing(p, seat)) /* R76: judged with the acting player's immunity */
+        return illegal(RULE_SILENCED, item, op);
+    if (!op_has_target(p, seat, item, op))
+        return illegal(RULE_NO_TARGET, item, op);
+    return legal();
+}
+
+/* What could be borrowed from these sides of the opponents' Tableaux. */
+static void list_borrowed(const struct pax *p, int seat, int sides, struct game_moves *out)
+{
+    uint8_t items[ITEM_COUNT];
+    for (int other = 0; other < p->seats; other++) {
+        int count = tableau_items(p, other, sides, items);
+        for (int i = 0; i < count; i++) {
+            const uint8_t *ops = ops_of(p, items[i]);
+            for (int k = 0; k < CARD_OPS && ops[k]; k++)
+                if (judge_cipher(p, seat, items[i], ops[k]).rule == LEGAL)
+                    out->move[out->count++] = move_of(MOVE_OP, items[i], ops[k], 0);
+        }
+    }
+}
+
+/* 1e x34: once in a West Ops action, a political Op of an opponent's West Tableau. */
+static bool may_borrow(const struct pax *p, int seat, int sides)
+{
+    const struct frame *f = top_of(p);
+    return (sides >> WEST & 1) && !(f->kind == FRAME_OPS && f->c) && has_ability(p, seat, FOREIGN_OP_IN_WEST_OPS);
+}
+
+static bool is_borrowed(const struct pax *p, int seat, int item)
+{
+    return item > NO_CARD && item < ITEM_COUNT && owner_of(p, item) >= 0 && owner_of(p, item) != seat && side_of(p, item) == WEST;
+}
+
+struct game_verdict judge_op(const struct pax *p, int seat, int item, int op)
+{
+    if (is_borrowed(p, seat, item) && may_borrow(p, seat, top_of(p)->a))
+        return judge_cipher(p, seat, item, op);
+    return judge_op_of(p, seat, top_of(p)->a, item, op);
+}
+
+static bool can_borrow_op(const struct pax *p, int seat, int sides)
+{
+    struct game_moves found;
+    found.count = 0;
+    if (may_borrow(p, seat, sides))
+        list_borrowed(p, seat, 1 << WEST, &found);
+    return found.count > 0;
+}
+
+bool any_op(const struct pax *p, int seat, int sides)
+{
+    if (can_borrow_op(p, seat, sides))
+        return true;
+    uint8_t items[ITEM_COUNT];
+    int count = tableau_items(p, seat, sides, items);
+    for (int i = 0; i < count; i++) {
+        const uint8_t *ops = ops_of(p, items[i]);
+        if (ops[0] == OP_NONE || was_used(p, items[i]))
+            continue;
+        bool quiet = silenced(p, items[i]);
+        for (int k = 0; k < CARD_OPS && ops[k]; k++)
+            if ((!quiet || is_inquisitor(ops[k])) && op_has_target(p, seat, items[i], ops[k]))
+                return true;
+    }
+    return false;
+}
+
+void list_ops(const struct pax *p, struct game_moves *out)
+{
+    const struct frame *f = top_of(p);
+    uint8_t items[ITEM_COUNT];
+    int count = tableau_items(p, f->seat, f->a, items);
+    for (int i = 0; i < count; i++) {
+        const uint8_t *ops = ops_of(p, items[i]);
+        for (int k = 0; k < CARD_OPS && ops[k]; k++)
+            offer(p, out, move_of(MOVE_OP, items[i], ops[k], 0));
+    }
+    if (may_borrow(p, f->seat, f->a))
+        list_borrowed(p, f->seat, 1 << WEST, out);
+    offer(p, out, move_of(MOVE_DONE, 0, 0, 0));
+}
+
+void list_cipher(const struct pax *p, struct game_moves *out)
+{
+    list_borrowed(p, top_of(p)->seat, 3, out);
+    out->move[out->count++] = move_of(MOVE_SKIP, 0, 0, 0);
+}
+
+bool cipher_has_choice(const struct pax *p)
+{
+    struct game_moves found;
+    found.count = 0;
+    list_borrowed(p, top_of(p)->seat, 3, &found);
+    return found.count > 0;
+}
+
+/* ---- from op to target ---- */
+
+static enum frame_kind frame_of_op(int op)
+{
+    if (is_inquisitor(op))
+        return FRAME_BISHOP_FROM;
+    if (op == COMMERCE_WEST || op == COMMERCE_EAST)
+        return FRAME_COMMERCE;
+    if (op == BEHEAD)
+        return FRAME_BEHEAD;
+    if (op == TAX)
+        return FRAME_TAX;
+    if (op > REPRESS && op <= REPRESS_PRK)
+        return FRAME_REPRESS;
+    if (op == VOTE_WEST || op == VOTE_EAST)
+        return FRAME_VOTE;
+    if (op >= CORSAIR_C && op <= CORSAIR_R)
+        return FRAME_CORSAIR;
+    return op == SIEGE ? FRAME_SIEGE : FRAME_CAMPAIGN;
+}
+
+bool op_has_target(const struct pax *p, int seat, int item, int op)
+{
+    struct frame f = {.kind = (uint8_t)frame_of_op(op), .seat = (uint8_t)seat, .a = (uint8_t)item, .b = (uint8_t)op};
+    struct game_moves found;
+    found.count = 0;
+    list_targets(p, &f, &found, true);
+    return found.count > 0;
+}
+
+void start_op(struct pax *p, int seat, int item, int op)
+{
+    mark_used(p, item);
+    push(p, frame_of_op(op), seat, item, op, 0, 0);
+}
+
+/* ---- F1: inquisitor ---- */
+
+/* The item of the row under which a card, a Vassal or a Queen lies. */
+static int root_of(const struct pax *p, int item)
+{
+    int empire = is_square(item) ? empire_of(item) : p->place[item] == PLACE_COUPLE ? husband_of(p, item) : NO_EMPIRE;
+    if (!empire)
+        return item;
+    return SQUARE(p->suzerain[empire] ? p->suzerain[empire] : empire);
+}
+
+/* F1, F1d, ADJACENT: next to each other in one Tableau, or in one suzerainty. */
+static bool neighbours(const struct pax *p, int from, int to)
+{
+    int owner = owner_of(p, from);
+    if (owner < 0 || owner_of(p, to) != owner || side_of(p, from) != side_of(p, to))
+        return false;
+    int a = root_of(p, from), b = root_of(p, to), length;
+    if (a == b)
+        return true;
+    const uint8_t *row = row_of(p, owner, side_of(p, from) == WEST ? ROW_WEST : ROW_EAST, &length);
+    for (int i = 0; i + 1 < length; i++)
+        if ((row[i] == a && row[i + 1] == b) || (row[i] == b && row[i + 1] == a))
+            return true;
+    return false;
+}
+
+/* F1, F1e: any card or Throne of the same Location; 1e: a card of another Tableau. */
+static bool can_jump(const struct pax *p, int from, int to)
+{
+    if (rule_on(p, OPT_JUMP_ELSEWHERE) && (owner_of(p, to) < 0 || owner_of(p, to) == owner_of(p, from)))
+        return false;
+    return locations_of(p, from) & locations_of(p, to);
+}
+
+/* F1: to an adjacent card or by a jump; 1e: never between East and West. */
+bool bishop_can_go(const struct pax *p, int from, int to)
+{
+    if (from == to || !bishop_place(p, to))
+        return false;
+    if (rule_on(p, OPT_SIDE_LOCK) && side_of(p, from) != side_of(p, to))
+        return false;
+    return can_jump(p, from, to) || neighbours(p, from, to);
+}
+
+static void list_bishop_goals(const struct pax *p, int from, struct game_moves *out)
+{
+    for (int to = 1; to < ITEM_COUNT; to++) {
+        if (!is_square(to) && p->place[to] < PLACE_ROW && p->place[to] != PLACE_COUPLE)
+            continue;
+        if (bishop_can_go(p, from, to))
+            out->move[out->count++] = move_of(MOVE_ON, to, 0, 0);
+    }
+}
+
+/* The square of the same Location is nearly always in reach, so it is asked first. */
+static bool bishop_can_move(const struct pax *p, int from)
+{
+    for EACH (empire, locations_of(p, from))
+        if (bishop_can_go(p, from, SQUARE((int)empire)))
+            return true;
+    struct game_moves found;
+    found.count = 0;
+    list_bishop_goals(p, from, &found);
+    return found.count > 0;
+}
+
+static struct game_verdict judge_bishop(const struct pax *p, int op, int item)
+{
+    int religion = op - INQUISITOR_C + CATHOLIC;
+    if (item == NO_CARD || item >= ITEM_COUNT || p->bishop[item] != religion)
+        return illegal(RULE_NO_BISHOP, item, religion);
+    return bishop_can_move(p, item) ? legal() : illegal(RULE_BISHOP_REACH, item, 0);
+}
+
+static void list_bishops(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+{
+    int religion = f->b - INQUISITOR_C + CATHOLIC;
+    int left = 5 - p->supply[BISHOP + religion];
+    for (int item = ITEM_COUNT - 1; left > 0 && item > 0 && !(first_only && out->count); item--) {
+        if (p->bishop[item] != religion)
+            continue;
+        left--;
+        if (judge_bishop(p, f->b, item).rule == LEGAL)
+            out->move[out->count++] = move_of(MOVE_BISHOP, item, 0, 0);
+    }
+}
+
+static void move_bishop(struct pax *p, int seat, int from, int to)
+{
+    int religion = p->bishop[from];
+    remove_bishop(p, from);
+    bishop_enters(p, seat, religion, to);
+}
+
+/* ---- F2: commerce ---- */
+
+static int commerce_side(int op) { return op == COMMERCE_WEST ? WEST : EAST; }
+
+static struct game_verdict judge_commerce(const struct pax *p, int op, int column)
+{
+    int side = commerce_side(op);
+    if (column >= COLUMNS || p->market[side][column] == NO_CARD || p->market_florins[side][column] == 0)
+        return illegal(RULE_NO_FLORIN, side, column);
+    return legal();
+}
+
+/* ---- all Ops: judge, list and do the target ---- */
+
+struct game_verdict judge_target(const struct pax *p, const struct frame *f, struct game_move move)
+{
+    int at = move.arg[0];
+    switch (f->kind) {
+    case FRAME_BISHOP_FROM:
+        return move.kind == MOVE_BISHOP ? judge_bishop(p, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
+    case FRAME_BISHOP_TO:
+        if (move.kind != MOVE_ON)
+            return illegal(RULE_NOT_NOW, 0, 0);
+        return bishop_can_go(p, f->c, at) ? legal() : illegal(RULE_BISHOP_REACH, f->c, at);
+    case FRAME_COMMERCE:
+        return move.kind == MOVE_FLORIN ? judge_commerce(p, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
+    case FRAME_BEHEAD:
+        return move.kind == MOVE_TARGET ? judge_behead(p, f->a, at) : illegal(RULE_NOT_NOW, 0, 0);
+    case FRAME_VOTE:
+        return move.kind == MOVE_TARGET ? judge_vote(p, f->seat, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
+    case FRAME_CAMPAIGN:
+        return move.kind == MOVE_TARGET ? judge_campaign(p, f->seat, empire_of(f->a), at) : illegal(RULE_NOT_NOW, 0, 0);
+    case FRAME_TAX:
+        return move.kind == MOVE_BORDER ? judge_tax(p, f->a, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
+    case FRAME_REPRESS:
+        return judge_repress(p, f->a, f->b, move);
+    case FRAME_SIEGE:
+        return judge_siege(p, f->a, move);
+    case FRAME_CORSAIR:
+        return move.kind == MOVE_SAIL ? judge_corsair(p, f->a, f->b, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
+    default:
+        return illegal(RULE_NOT_NOW, 0, 0);
+    }
+}
+
+/* Adds a candidate if it is legal; true if the caller only wanted to know whether there is one. */
+static bool found_one(const struct pax *p, const struct frame *f, struct game_moves *out, struct game_move move, bool first_only)
+{
+    if (judge_target(p, f, move).rule == LEGAL)
+        out->move[out->count++] = move;
+    return first_only && out->count > 0;
+}
+
+static void list_tableau_targets(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+{
+    uint8_t items[ITEM_COUNT];
+    for (int seat = 0; seat < p->seats; seat++) {
+        int count = tableau_items(p, seat, 3, items);
+        for (int i = 0; i < count; i++)
+            if (found_one(p, f, out, move_of(MOVE_TARGET, items[i], 0, 0), first_only))
+                return;
+    }
+}
+
+static void list_squares(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+{
+    unsigned near = f->kind == FRAME_CAMPAIGN ? pax_empires[empire_of(f->a)].adjacent : WESTERN | EASTERN;
+    for EACH (empire, near)
+        if (found_one(p, f, out, move_of(MOVE_TARGET, SQUARE((int)empire), 0, 0), first_only))
+            return;
+}
+
+/* Cities of the acting card's Location (repress, siege). */
+static bool list_cities(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+{
+    for EACH (empire, locations_of(p, f->a))
+        for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
+            if (p->city[city] && found_one(p, f, out, move_of(MOVE_CITY, city, 0, 0), first_only))
+                return true;
+    return false;
+}
+
+static void list_borders(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+{
+    unsigned locations = locations_of(p, f->a);
+    for (int border = 1; border < BORDER_COUNT; border++) {
+        if (border_empty(p, border))
+            continue;
+        for (int i = 0; i < 2; i++) {
+            int empire = pax_borders[border].empire[i];
+            if (f->kind != FRAME_SIEGE && (locations & IN(empire)) &&
+                found_one(p, f, out, move_of(MOVE_BORDER, border, empire, 0), first_only))
+                return;
+        }
+        if (f->kind == FRAME_SIEGE && found_one(p, f, out, move_of(MOVE_BORDER, border, 0, 0), first_only))
+            return;
+    }
+}
+
+static void list_voyages(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+{
+    for (int from = 1; from < BORDER_COUNT; from++) {
+        if (p->pirate[from] != f->b - CORSAIR_C + CATHOLIC)
+            continue;
+        for (int to = 1; to < BORDER_COUNT; to++)
+            if (found_one(p, f, out, move_of(MOVE_SAIL, from, to, 0), first_only))
+                return;
+    }
+}
+
+void list_targets(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+{
+    switch (f->kind) {
+    case FRAME_BISHOP_FROM:
+        list_bishops(p, f, out, first_only);
+        break;
+    case FRAME_BISHOP_TO:
+        list_bishop_goals(p, f->c, out);
+        break;
+    case FRAME_COMMERCE:
+        for (int column = 0; column < COLUMNS; column++)
+            if (found_one(p, f, out, move_of(MOVE_FLORIN, column, 0, 0), first_only))
+                return;
+        break;
+    case FRAME_BEHEAD:
+        list_tableau_targets(p, f, out, first_only);
+        break;
+    case FRAME_VOTE:
+    case FRAME_CAMPAIGN:
+        list_squares(p, f, out, first_only);
+        break;
+    case FRAME_TAX:
+        list_borders(p, f, out, first_only);
+        break;
+    case FRAME_REPRESS:
+    case FRAME_SIEGE:
+        if (!list_cities(p, f, out, first_only))
+            list_borders(p, f, out, first_only);
+        break;
+    default:
+        list_voyages(p, f, out, first_only);
+        break;
+    }
+}
+
+void do_target(struct pax *p, struct game_move move)
+{
+    struct frame f = *top(p);
+    int at = move.arg[0];
+    pop(p);
+    switch (f.kind) {
+    case FRAME_BISHOP_FROM:
+        push(p, FRAME_BISHOP_TO, f.seat, f.a, f.b, at, 0);
+        break;
+    case FRAME_BISHOP_TO:
+        move_bishop(p, f.seat, f.c, at);
+        break;
+    case FRAME_COMMERCE:
+        p->market_florins[commerce_side(f.b)][at]--;
+        earn(p, f.seat, 1);
+        break;
+    case FRAME_BEHEAD:
+        do_behead(p, f.a, at);
+        break;
+    case FRAME_VOTE:
+        pay_china(p, f.seat, vote_cost(p, f.seat, empire_of(at)));
+        regime_change(p, f.seat, empire_of(at), !rule_on(p, OPT_NO_LIBERTY), NO_EMPIRE);
+        break;
+    case FRAME_CAMPAIGN:
+        do_campaign(p, f.seat, empire_of(f.a), empire_of(at));
+        break;
+    case FRAME_TAX:
+        do_tax(p, at, move.arg[1]);
+        break;
+    case FRAME_REPRESS:
+        do_repress(p, f.seat, move);
+        break;
+    case FRAME_SIEGE:
+        if (move.kind == MOVE_CITY)
+            kill_in_city(p, at);
+        else
+            kill_pirate(p, at);
+        break;
+    default: {
+        int religion = p->pirate[at]; /* F7a */
+        kill_pirate(p, at);
+        place_pirate(p, religion, move.arg[1]);
+        break;
+    }
+    }
+}

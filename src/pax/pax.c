@@ -1,0 +1,33 @@
+/* Pax Renaissance behind the interface all games share: two editions, the same rules with other presets. */
+#include "pax/words.h"
+
+/* What is left out of a first-edition position has that edition's presets. */
+static void walk_first(void *state, struct game_visitor *visitor)
+{
+    struct pax *p = state;
+    for (int i = 0; visitor->filling && i < PAX_OPTION_COUNT; i++)
+        p->option[i] = (int8_t)pax1e_options[i].preset;
+    pax_walk(state, visitor);
+}
+
+static const char *phrase_first(enum game_language language, enum game_topic topic, int index)
+{
+    if (topic == GAME_TOPIC_TITLE && index >= 0 && index <= 1)
+        return pax_word(language, index == 0 ? W_TITLE_1E : W_TITLE_1E_LINE);
+    return pax_phrase(language, topic, index);
+}
+
+/* clang-format off */
+#define BOTH_EDITIONS \
+    .seats_min = 2, .seats_max = PAX_SEATS, .state_size = sizeof(struct pax), .option_count = PAX_OPTION_COUNT, \
+    .verbs = pax_verbs, .verb_count = MOVE_KINDS, .rules = pax_rules, .rule_count = RULE_COUNT, \
+    .ending_count = VICTORY_COUNT, .setup = pax_setup, .setup_of = pax_setup_of, .deciders = pax_deciders, \
+    .moves = pax_moves, .judge = pax_judge, .apply = pax_apply, .result = pax_result, .luck = pax_luck, \
+    .redact = pax_redact, .imagine = pax_imagine, .check = pax_check, .arg_name = pax_arg_name, \
+    .ending_name = pax_ending_name, .view = pax_view, .seat_name = pax_seat_name, .prompt = pax_prompt, \
+    .explain = pax_explain, .reason = pax_reason, .changes = pax_changes, .outcome = pax_outcome, \
+    .draw = pax_draw, .lookup = pax_lookup,
+/* clang-format on */
+
+const struct game pax2e = {.id = "pax2e", .options = pax_options, .walk = pax_walk, .phrase = pax_phrase, BOTH_EDITIONS};
+const struct game pax1e = {.id = "pax1e", .options = pax1e_options, .walk = walk_first, .phrase = phrase_first, BOTH_EDITIONS};

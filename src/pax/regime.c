@@ -1,0 +1,248 @@
+/* REGIME CHANGE: a square changes hands or sides; Concession, Emancipation and golden liberty follow. Coronations (I). */
+#include "pax/rules.h"
+
+/* REGIME CHANGE d, f: what a square loses when it is taken from a Tableau or flipped; 1e: not its Bishop. */
+static void strip(struct pax *p, int empire)
+{
+    if (!rule_on(p, OPT_BISHOP_TRAVELS))
+        remove_bishop(p, SQUARE(empire));
+    discard_queens(p, empire);
+    release_vassals(p, empire);
+}
+
+static void show_king(struct pax *p, int empire)
+{
+    p->republics = (uint16_t)(p->republics & ~IN(empire));
+}
+
+/* Into the furthest place of its side, or (F9g, F9j) under the conqueror's Suzerain. */
+static void attach(struct pax *p, int seat, int empire, int conqueror)
+{
+    p->holder[empire] = (uint8_t)(seat + 1);
+    if (conqueror)
+        p->suzerain[empire] = p->suzerain[conqueror] ? p->suzerain[conqueror] : (uint8_t)conqueror;
+    else
+        row_append(p, seat, pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST, SQUARE(empire));
+}
+
+void regime_change(struct pax *p, int seat, int empire, bool secular, int conqueror)
+{
+    bool own = p->holder[empire] == seat + 1;
+    bool flips = own && !conqueror; /* STRAWMAN: King to Republic and back */
+    bool republic = is_republic(p, empire);
+    bool widowed = own && conqueror && p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_ALL; /* 1e «Campagna»: no Queen either */
+    if (flips || republic || widowed || (p->holder[empire] && !own))
+        strip(p, empire);
+    release_vassals(p, empire);
+    detach_square(p, empire);
+    show_king(p, empire);
+    if (flips && !republic)
+        p->republics = (uint16_t)(p->republics | IN(empire));
+    attach(p, seat, empire, conqueror);
+    push(p, FRAME_REGIME, seat, empire, 1, secular && p->state[empire] != MEDIEVAL && has_side(p, empire, MEDIEVAL), 0);
+}
+
+/* I1, O14: a King of one's own keeps place, Bishop and Vassals; one from elsewhere comes as in any regime change. */
+void coronate(struct pax *p, int seat, int queen, int empire)
+{
+    if (p->holder[empire] != seat + 1) {
+        if (p->holder[empire])
+            strip(p, empire);
+        detach_square(p, empire);
+        attach(p, seat, empire, NO_EMPIRE);
+    }
+    p->queens[empire] |= UINT32_C(1) << queen_index(queen);
+    p->place[queen] = PLACE_COUPLE;
+    push(p, FRAME_REGIME, seat, empire, 1, 0, 0);
+}
+
+/* ---- emancipation ---- */
+
+/* From the square of `empire` into its empty Cities or onto its empty Borders. */
+static bool can_free(const struct pax *p, int empire, struct game_move move)
+{
+    int token = move.arg[0], at = move.arg[1];
+    if (token >= TOKEN_COUNT || !can_be_repressed(token) || !p->repressed[empire][repressed_index(token)])
+        return false;
+    if (move.kind == MOVE_FREE_CITY)
+        return !is_pawn(token) && at > 0 && at < CITY_COUNT && pax_cities[at].empire == empire && city_takes(p, at, token);
+    return is_pawn(token) && move.arg[2] == empire && at > 0 && at < BORDER_COUNT && border_touches(at, empire) && border_empty(p, at);
+}
+
+static void list_freeing(const struct pax *p, int empire, struct game_moves *out)
+{
+    const struct pax_empire *e = &pax_empires[empire];
+    for (int i = 0; i < 10; i++) {
+        if (!p->repressed[empire][i])
+            continue;
+        for (int city = e->first_city; i < 6 && city <= e->last_city; city++)
+            offer(p, out, move_of(MOVE_FREE_CITY, repressed_token(i), city, 0));
+        for EACH (border, i < 6 ? 0 : e->borders)
+            offer(p, out, move_of(MOVE_FREE_BORDER, repressed_token(i), (int)border, empire));
+    }
+}
+
+static void do_free(struct pax *p, int empire, struct game_move move)
+{
+    if (move.kind == MOVE_FREE_CITY)
+        free_to_city(p, empire, move.arg[0], move.arg[1]);
+    else
+        free_to_border(p, empire, move.arg[0], move.arg[1]);
+}
+
+/* ---- the choices of a regime change, in any order (O21) ---- */
+
+static struct game_verdict judge_regime_concession(const struct pax *p, const struct frame *f, int border)
+{
+    int pawn = PAWN + f->seat;
+    if (!f->b)
+        return illegal(RULE_CONCESSION_USED, f->a, 0);
+    if (p->supply[pawn] == 0 && !token_somewhere(p, pawn))
+        return illegal(RULE_SHORTAGE, pawn, 0);
+    return judge_concession(p, f->seat, border, f->a);
+}
+
+struct game_verdict judge_regime(const struct pax *p, struct game_move move)
+{
+    const struct frame *f = top_of(p);
+    switch (move.kind) {
+    case MOVE_DONE:
+        return legal();
+    case MOVE_CONCESSION:
+        return judge_regime_concession(p, f, move.arg[0]);
+    case MOVE_LIBERTY:
+        return f->c ? legal() : illegal(RULE_LIBERTY, f->a, 0);
+    case MOVE_FREE_CITY:
+    case MOVE_FREE_BORDER:
+        return can_free(p, f->a, move) ? legal() : illegal(RULE_EMANCIPATE, move.arg[0], f->a);
+    default:
+        return illegal(RULE_NOT_NOW, 0, 0);
+    }
+}
+
+static void list_regime_choices(const struct pax *p, struct game_moves *out)
+{
+    const struct frame *f = top_of(p);
+    for EACH (border, f->b ? pax_empires[f->a].borders : 0)
+        offer(p, out, move_of(MOVE_CONCESSION, (int)border, 0, 0));
+    list_freeing(p, f->a, out);
+    offer(p, out, move_of(MOVE_LIBERTY, 0, 0, 0));
+}
+
+void list_regime(const struct pax *p, struct game_moves *out)
+{
+    list_regime_choices(p, out);
+    out->move[out->count++] = move_of(MOVE_DONE, 0, 0, 0);
+}
+
+bool regime_has_choice(const struct pax *p)
+{
+    struct game_moves found;
+    found.count = 0;
+    list_regime_choices(p, &found);
+    return found.count > 0;
+}
+
+/* F6d, and for the promo: Medieval Constantinople has room for two only (R83). */
+static void golden_liberty(struct pax *p, int seat, int empire)
+{
+    set_map_state(p, empire, MEDIEVAL);
+    if (empire != OTTOMAN || city_exists(p, CONSTANTINOPLE_3) || !p->city[CONSTANTINOPLE_3])
+        return;
+    if (p->city[CONSTANTINOPLE_1] && p->city[CONSTANTINOPLE_2]) {
+        push(p, FRAME_DROP, seat, 0, 0, 0, 0);
+        return;
+    }
+    int empty = p->city[CONSTANTINOPLE_1] ? CONSTANTINOPLE_2 : CONSTANTINOPLE_1;
+    p->city[empty] = p->city[CONSTANTINOPLE_3];
+    p->city[CONSTANTINOPLE_3] = NO_TOKEN;
+    if (arrangements(p) > 1)
+        push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
+}
+
+void do_drop(struct pax *p, int city)
+{
+    int seat = top(p)->seat;
+    pop(p);
+    kill_in_city(p, city);
+    if (city != CONSTANTINOPLE_3) {
+        p->city[city] = p->city[CONSTANTINOPLE_3];
+        p->city[CONSTANTINOPLE_3] = NO_TOKEN;
+    }
+    if (arrangements(p) > 1)
+        push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
+}
+
+void do_regime(struct pax *p, struct game_move move)
+{
+    struct frame *f = top(p);
+    int seat = f->seat, empire = f->a, border = move.arg[0];
+    switch (move.kind) {
+    case MOVE_DONE:
+        pop(p);
+        break;
+    case MOVE_CONCESSION:
+        if (p->supply[PAWN + seat] == 0) {
+            push(p, FRAME_SHORTAGE, seat, PAWN + seat, FOR_CONCESSION, border, 0);
+            break;
+        }
+        f->b = 0;
+        put_concession(p, seat, border, empire);
+        break;
+    case MOVE_LIBERTY:
+        f->c = 0;
+        golden_liberty(p, seat, empire);
+        break;
+    default:
+        do_free(p, empire, move);
+        break;
+    }
+}
+
+/* ---- PREN161X: emancipation all over the West ---- */
+
+static int freed_from(struct game_move move)
+{
+    if (move.kind == MOVE_FREE_CITY)
+        return move.arg[1] < CITY_COUNT ? pax_cities[move.arg[1]].empire : NO_EMPIRE;
+    return move.arg[2] < EMPIRE_COUNT ? move.arg[2] : NO_EMPIRE;
+}
+
+struct game_verdict judge_enclosure(const struct pax *p, struct game_move move)
+{
+    if (move.kind == MOVE_DONE)
+        return legal();
+    if (move.kind != MOVE_FREE_CITY && move.kind != MOVE_FREE_BORDER)
+        return illegal(RULE_NOT_NOW, 0, 0);
+    int empire = freed_from(move);
+    bool fits = (WESTERN & IN(empire)) && can_free(p, empire, move);
+    return fits ? legal() : illegal(RULE_ENCLOSURE, move.arg[0], empire);
+}
+
+static void list_enclosure_choices(const struct pax *p, struct game_moves *out)
+{
+    for EACH (empire, WESTERN)
+        list_freeing(p, (int)empire, out);
+}
+
+void list_enclosure(const struct pax *p, struct game_moves *out)
+{
+    list_enclosure_choices(p, out);
+    out->move[out->count++] = move_of(MOVE_DONE, 0, 0, 0);
+}
+
+bool enclosure_has_choice(const struct pax *p)
+{
+    struct game_moves found;
+    found.count = 0;
+    list_enclosure_choices(p, &found);
+    return found.count > 0;
+}
+
+void do_enclosure(struct pax *p, struct game_move move)
+{
+    if (move.kind == MOVE_DONE)
+        pop(p);
+    else
+        do_free(p, freed_from(move), move);
+}

@@ -1,0 +1,186 @@
+/* Laying a game out (C), and its options. */
+#include "pax/rules.h"
+
+#define OPTION_2E(name, id, kind, second, first, ...) {id, GAME_OPTION_##kind, 0, 0, second, (const char *const[]){__VA_ARGS__, NULL}},
+#define OPTION_1E(name, id, kind, second, first, ...) {id, GAME_OPTION_##kind, 0, 0, first, (const char *const[]){__VA_ARGS__, NULL}},
+const struct game_option pax_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_2E)};
+const struct game_option pax1e_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_1E)};
+
+int option_values(int option)
+{
+    int count = 0;
+    while (pax_options[option].names[count])
+        count++;
+    return count;
+}
+
+static void shuffle(uint8_t *cards, int count, uint64_t *random)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int k = (int)game_random_below(random, (uint32_t)i + 1);
+        uint8_t card = cards[i];
+        cards[i] = cards[k];
+        cards[k] = card;
+    }
+}
+
+/* ---- C2, C7: banks, first player, Florins ---- */
+
+bool bank_in_game(int map, int bank)
+{
+    return bank != NO_BANK && (map == MAP_REFORMATION ? bank != COEUR : !pax_banks[bank].promo);
+}
+
+static const char *judge_banks(const struct game_setup *setup)
+{
+    unsigned taken = 0;
+    for (int seat = 0; seat < setup->seats; seat++) {
+        int bank = setup->option[OPT_BANK + seat];
+        if (bank == NO_BANK)
+            continue;
+        if (!bank_in_game(setup->option[OPT_MAP], bank))
+            return "a chosen bank is not in the game on this map";
+        if (taken >> bank & 1)
+            return "two seats have chosen the same bank";
+        taken |= 1u << bank;
+    }
+    return NULL;
+}
+
+static void deal_banks(struct pax *p, uint64_t *random)
+{
+    uint8_t left[BANK_COUNT];
+    int count = 0, next = 0;
+    for (int bank = 1; bank < BANK_COUNT; bank++) {
+        bool chosen = false;
+        for (int seat = 0; seat < p->seats; seat++)
+            chosen = chosen || p->option[OPT_BANK + seat] == bank;
+        if (!chosen && bank_in_game(p->option[OPT_MAP], bank))
+            left[count++] = (uint8_t)bank;
+    }
+    shuffle(left, count, random);
+    for (int seat = 0; seat < p->seats; seat++) {
+        int chosen = p->option[OPT_BANK + seat];
+        p->bank[seat] = chosen ? (uint8_t)chosen : left[next++];
+    }
+}
+
+static void choose_first(struct pax *p, uint64_t *random)
+{
+    p->first = (uint8_t)game_random_below(random, p->seats);
+    for (int seat = 0; seat < p->seats; seat++)
+        if (p->bank[seat] == FUGGER)
+            p->first = (uint8_t)seat;
+    for (int i = 0; i < p->seats; i++)
+        p->florins[(p->first + i) % p->seats] = (uint16_t)(3 + i);
+}
+
+/* ---- C1, C4: the map ---- */
+
+/* B1; 1e: Pirates are taken from the Rooks. */
+void fill_supply(struct pax *p)
+{
+    static const uint8_t chess[RELIGION_COUNT] = {0, 10, 7, 7}, ships[RELIGION_COUNT] = {0, 6, 4, 3};
+    for (int r = CATHOLIC; r <= REFORMIST; r++) {
+        p->supply[KNIGHT + r] = p->supply[ROOK + r] = chess[r];
+        p->supply[PIRATE + r] = rule_on(p, OPT_PIRATE_ROOKS) ? 0 : ships[r];
+        p->supply[BISHOP + r] = 5;
+    }
+    for (int seat = 0; seat < p->seats; seat++)
+        p->supply[PAWN + seat] = 10;
+}
+
+static void lay_map(struct pax *p)
+{
+    int map = p->option[OPT_MAP];
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        p->state[empire] = pax_empires[empire].start_state;
+    if (map != MAP_1460) /* C1c */
+        p->state[ENGLAND] = p->state[HOLY_ROMAN_EMPIRE] = REFORMIST;
+    p->open[WEST] = map == MAP_REFORMATION ? RED_SEA : TREBIZOND;
+    p->open[EAST] = TANA;
+    for (int city = 1; city < CITY_COUNT; city++)
+        if (pax_cities[city].start[map])
+            place_in_city(p, pax_cities[city].start[map], city);
+    for (int seat = 0; seat < p->seats; seat++)
+        place_concession(p, seat, pax_banks[p->bank[seat]].border);
+}
+
+/* ---- C5, C6: decks and Market ---- */
+
+bool card_in_game(int choice, int card)
+{
+    if (choice >= CARDS_1E_BASE)
+        return first_card_in_game(choice, card);
+    int set = pax_cards[card].set;
+    return set == SET_BASE || set == SET_COMET || (set == SET_X && choice != CARDS_BASE) ||
+           (set == SET_REFORMATION && choice == CARDS_PROMO);
+}
+
+/* C5: twelve cards shuffled with two Comets, and four cards a player on top. */
+static void build_deck(struct pax *p, int side, uint64_t *random)
+{
+    uint8_t pool[CARD_COUNT];
+    int count = 0, size = 0;
+    for (int card = 1; card < CARD_COUNT; card++)
+        if (pax_cards[card].deck == side && !is_comet(card) && card_in_game(p->option[OPT_CARDS], card))
+            pool[count++] = (uint8_t)card;
+    shuffle(pool, count, random);
+    uint8_t *deck = p->deck[side];
+    while (size < 12)
+        deck[size++] = pool[--count];
+    deck[size++] = side == EAST ? COMET1 : COMET3;
+    deck[size++] = side == EAST ? COMET2 : COMET4;
+    shuffle(deck, size, random);
+    int extra = 4 * p->seats + (p->option[OPT_EXTENDED] ? 4 : 0);
+    while (extra-- > 0)
+        deck[size++] = pool[--count];
+    p->deck_size[side] = (uint8_t)size;
+    for (int i = 0; i < size; i++)
+        p->place[deck[i]] = PLACE_DECK;
+}
+
+/* ---- the interface ---- */
+
+const char *pax_setup(void *state, const struct game_setup *setup)
+{
+    if (setup->seats < 2 || setup->seats > PAX_SEATS)
+        return "Pax Renaissance is for two to four players";
+    for (int i = 0; i < PAX_OPTION_COUNT; i++)
+        if (setup->option[i] < 0 || setup->option[i] >= option_values(i))
+            return "an option has a value it cannot have";
+    if (setup->option[OPT_MAP] == MAP_REFORMATION && setup->option[OPT_NO_RED_SEA])
+        return "the Age of Reformation map begins at the Red Sea";
+    const char *error = judge_banks(setup);
+    if (error)
+        return error;
+    struct pax *p = state;
+    uint64_t random = setup->seed;
+    memset(p, 0, sizeof *p);
+    p->seed = setup->seed;
+    p->seats = setup->seats;
+    for (int i = 0; i < PAX_OPTION_COUNT; i++)
+        p->option[i] = (int8_t)setup->option[i];
+    for (int card = 1; card < CARD_COUNT; card++)
+        p->place[card] = card_in_game(p->option[OPT_CARDS], card) ? PLACE_BOX : PLACE_GONE;
+    fill_supply(p);
+    deal_banks(p, &random);
+    choose_first(p, &random);
+    lay_map(p);
+    build_deck(p, EAST, &random);
+    build_deck(p, WEST, &random);
+    refresh_market(p);
+    p->luck = 0;
+    begin_turn(p, p->first);
+    return NULL;
+}
+
+void pax_setup_of(const void *state, struct game_setup *setup)
+{
+    const struct pax *p = state;
+    memset(setup, 0, sizeof *setup);
+    setup->seed = p->seed;
+    setup->seats = p->seats;
+    for (int i = 0; i < PAX_OPTION_COUNT; i++)
+        setup->option[i] = p->option[i];
+}

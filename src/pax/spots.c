@@ -1,0 +1,233 @@
+/* Where on the table each move is made: the places a hand touches one after the other. */
+#include "pax/face.h"
+#include "pax/words.h"
+
+struct speller {
+    struct voice voice;
+    struct game_visitor *v;
+    char buffer[120];
+    struct text out;
+};
+
+static void spot(struct speller *s, const char *kind, const char *name, const char *label)
+{
+    s->out = text_in(s->buffer, sizeof s->buffer);
+    text_put(&s->out, kind);
+    text_put(&s->out, ":");
+    text_put(&s->out, name ? name : "none");
+    s->v->object(s->v, NULL);
+    s->v->text(s->v, "spot", s->buffer);
+    s->v->text(s->v, "label", label);
+    s->v->end(s->v);
+}
+
+static void spot_item(struct speller *s, int item)
+{
+    spot(s, "item", pax_arg_name(ARG_ITEM, item), item_name(&s->voice, item).text);
+}
+
+static void spot_empire(struct speller *s, int empire)
+{
+    spot(s, "empire", pax_arg_name(ARG_EMPIRE, empire), empire_label(&s->voice, empire));
+}
+
+static void spot_city(struct speller *s, int city)
+{
+    spot(s, "city", pax_arg_name(ARG_CITY, city), city_name(&s->voice, city));
+}
+
+static void spot_border(struct speller *s, int border)
+{
+    spot(s, "border", pax_arg_name(ARG_BORDER, border), border_name(&s->voice, border));
+}
+
+static void spot_market(struct speller *s, int side, int column)
+{
+    char name[16];
+    struct text out = text_in(name, sizeof name);
+    const struct pax *p = s->voice.p;
+    bool there = side >= WEST && side <= EAST && column >= 0 && column < COLUMNS;
+    text_put(&out, side == EAST ? "east:" : "west:");
+    text_number(&out, column);
+    spot(s, "market", name, there ? card_name(&s->voice, p->market[side][column]).text : "");
+}
+
+/* A token as positions name it: Pawns by bank. */
+static void put_token(const struct speller *s, struct text *out, int token)
+{
+    const struct pax *p = s->voice.p;
+    if (is_pawn(token) && token - PAWN < p->seats) {
+        text_put(out, "pawn:");
+        text_put(out, pax_banks[p->bank[token - PAWN]].name);
+    } else if (pax_arg_name(ARG_TOKEN, token)) {
+        text_put(out, pax_arg_name(ARG_TOKEN, token));
+    }
+}
+
+static void spot_token(struct speller *s, int empire, int token)
+{
+    char name[64];
+    struct text out = text_in(name, sizeof name);
+    bool lies_there = empire > 0 && empire < EMPIRE_COUNT && can_be_repressed(token) &&
+                      s->voice.p->repressed[empire][repressed_index(token)] > 0;
+    if (lies_there) {
+        text_put(&out, pax_empires[empire].name);
+        text_char(&out, ':');
+    }
+    put_token(s, &out, token);
+    spot(s, lies_there ? "repressed" : "agent", name, token_name(&s->voice, token).text);
+}
+
+static void spot_button(struct speller *s, struct game_move move)
+{
+    spot(s, "do", pax_verbs[move.kind].word, "");
+}
+
+static void spots_of_card(struct speller *s, struct game_move move)
+{
+    spot_item(s, move.arg[0]);
+    if (move.arg[1])
+        spot(s, "one-shot", pax_arg_name(ARG_ONE_SHOT, move.arg[1]), one_shot_name(&s->voice, move.arg[1]));
+    else
+        spot_button(s, move);
+    if (move.kind == MOVE_SELL && move.arg[1])
+        spot_button(s, move);
+    if (move.arg[2])
+        spot_empire(s, move.arg[2]);
+}
+
+/* The Empire whose repressed tokens a decision is about. */
+static int empire_asked(const struct pax *p, struct game_move move)
+{
+    const struct frame *f = top_of(p);
+    if (f->kind == FRAME_PACIFY)
+        return is_square(f->a) ? empire_of(f->a) : NO_EMPIRE;
+    if (f->kind == FRAME_REGIME)
+        return f->a;
+    if (f->kind == FRAME_ENCLOSURE && move.kind == MOVE_FREE_CITY)
+        return move.arg[1] < CITY_COUNT ? pax_cities[move.arg[1]].empire : NO_EMPIRE;
+    if (move.kind == MOVE_FREE_BORDER)
+        return move.arg[2];
+    return p->battle.target;
+}
+
+static void spots_of_place(struct speller *s, struct game_move move)
+{
+    const struct pax *p = s->voice.p;
+    const uint8_t *arg = move.arg;
+    switch (move.kind) {
+    case MOVE_CITY:
+    case MOVE_LOSE_CITY:
+    case MOVE_TAKE_CITY:
+    case MOVE_KEEP:
+    case MOVE_DROP:
+        spot_city(s, arg[0]);
+        break;
+    case MOVE_BORDER:
+        spot_border(s, arg[0]);
+        if (arg[1])
+            spot_empire(s, arg[1]);
+        break;
+    case MOVE_LOSE_PIRATE:
+    case MOVE_LOSE_CONCESSION:
+    case MOVE_TAKE_BORDER:
+    case MOVE_CONCESSION:
+        spot_border(s, arg[0]);
+        break;
+    case MOVE_SAIL:
+        spot_border(s, arg[0]);
+        spot_border(s, arg[1]);
+        break;
+    case MOVE_SETTLE_CITY:
+    case MOVE_FREE_CITY:
+        spot_token(s, empire_asked(p, move), arg[0]);
+        spot_city(s, arg[1]);
+        break;
+    case MOVE_SETTLE_BORDER:
+    case MOVE_FREE_BORDER:
+        spot_token(s, empire_asked(p, move), arg[0]);
+        spot_border(s, arg[1]);
+        break;
+    case MOVE_KILL:
+    case MOVE_LOSE_REPRESSED:
+        spot_token(s, empire_asked(p, move), arg[0]);
+        break;
+    case MOVE_LOSE_AGENT:
+        spot_token(s, NO_EMPIRE, arg[0]);
+        break;
+    case MOVE_TAKE_REPRESSED:
+        spot_token(s, arg[0], top_of(p)->a);
+        break;
+    default:
+        spot_button(s, move);
+        break;
+    }
+}
+
+static void spots_of_arrangement(struct speller *s, struct game_move move)
+{
+    char name[100];
+    struct text out = text_in(name, sizeof name);
+    for (int i = 0; i < 3; i++) {
+        text_put(&out, i ? "," : "arrange:");
+        put_token(s, &out, move.arg[i]);
+    }
+    spot(s, "do", name, "");
+}
+
+void pax_spots(const void *state, struct game_move move, enum game_language language, struct game_visitor *v)
+{
+    const struct pax *p = state;
+    struct speller s = {.v = v};
+    char unused[8];
+    struct text out = text_in(unused, sizeof unused);
+    s.voice = voice_of(p, language, &out);
+    const uint8_t *arg = move.arg;
+    switch (move.kind) {
+    case MOVE_BUY:
+        spot_market(&s, arg[0], arg[1]);
+        break;
+    case MOVE_FAIR:
+        spot_market(&s, arg[0], FAIR);
+        break;
+    case MOVE_FLORIN:
+        spot_market(&s, p->depth && top_of(p)->b == COMMERCE_EAST ? EAST : WEST, arg[0]);
+        break;
+    case MOVE_PLAY:
+    case MOVE_SELL:
+        spots_of_card(&s, move);
+        break;
+    case MOVE_OPS:
+        spot(&s, "ops", pax_arg_name(ARG_SIDES, arg[0]), arg[0] == 3 ? pax_word(language, W_BOTH_SIDES) : side_name(&s.voice, arg[0] - 1));
+        break;
+    case MOVE_DECLARE:
+    case MOVE_ACTIVATE:
+        spot(&s, "victory", pax_arg_name(ARG_VICTORY, arg[0]), victory_name(&s.voice, arg[0]));
+        break;
+    case MOVE_REPRISAL:
+        spot_item(&s, PREN095X);
+        spot_button(&s, move);
+        break;
+    case MOVE_COUNTER:
+        spot_item(&s, PREN129X);
+        spot(&s, "faiths", pax_arg_name(ARG_FAITHS, arg[0]), set_named(&s.voice, arg[0], W_MEDIEVAL, W_AND).text);
+        break;
+    case MOVE_OP:
+        spot_item(&s, arg[0]);
+        spot(&s, "op", pax_arg_name(ARG_OP, arg[1]), op_name(&s.voice, arg[1]));
+        break;
+    case MOVE_ON:
+    case MOVE_BISHOP:
+    case MOVE_TARGET:
+    case MOVE_TAKE_BISHOP:
+    case MOVE_DISCARD:
+        spot_item(&s, arg[0]);
+        break;
+    case MOVE_ARRANGE:
+        spots_of_arrangement(&s, move);
+        break;
+    default:
+        spots_of_place(&s, move);
+        break;
+    }
+}

@@ -1,0 +1,314 @@
+/* Cards and squares: whose they are, where they count, what they show, what silences them. */
+#include "pax/rules.h"
+
+int queen_index(int card)
+{
+    for (int i = 0; i < QUEEN_COUNT; i++)
+        if (pax_queens[i] == card)
+            return i;
+    return -1;
+}
+
+/* ---- rows ---- */
+
+static int square_row(const struct pax *p, int empire)
+{
+    return (p->holder[empire] - 1) * ROW_KINDS + (pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST);
+}
+
+void row_append(struct pax *p, int seat, enum row_kind kind, int item)
+{
+    int row = seat * ROW_KINDS + (int)kind;
+    int at = p->row_end[row], total = p->row_end[ROW_COUNT - 1];
+    assert(total < ROW_MAX);
+    memmove(&p->row[at + 1], &p->row[at], (size_t)(total - at));
+    p->row[at] = (uint8_t)item;
+    for (int i = row; i < ROW_COUNT; i++)
+        p->row_end[i]++;
+    if (is_card(item))
+        p->place[item] = (uint8_t)(PLACE_ROW + row);
+}
+
+void row_remove(struct pax *p, int item)
+{
+    int row = is_card(item) ? p->place[item] - PLACE_ROW : square_row(p, empire_of(item));
+    int at = row == 0 ? 0 : p->row_end[row - 1], total = p->row_end[ROW_COUNT - 1];
+    while (p->row[at] != item)
+        at++;
+    assert(at < p->row_end[row]);
+    memmove(&p->row[at], &p->row[at + 1], (size_t)(total - at - 1));
+    p->row[total - 1] = 0;
+    for (int i = row; i < ROW_COUNT; i++)
+        p->row_end[i]--;
+    if (is_card(item))
+        p->place[item] = PLACE_GONE;
+}
+
+/* ---- whose, where ---- */
+
+int husband_of(const struct pax *p, int queen)
+{
+    if (p->place[queen] != PLACE_COUPLE)
+        return NO_EMPIRE;
+    uint32_t bit = UINT32_C(1) << queen_index(queen);
+    int empire = 1;
+    while (!(p->queens[empire] & bit))
+        empire++;
+    return empire;
+}
+
+int owner_of(const struct pax *p, int item)
+{
+    /* By place: only the West and East rows are a Tableau. */
+    static const int8_t owner[PLACE_ROW + ROW_COUNT] = {
+        -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, 1, 1, -1, -1, 2, 2, -1, -1, 3, 3, -1, -1,
+    };
+    if (is_square(item))
+        return p->holder[empire_of(item)] - 1;
+    if (p->place[item] == PLACE_COUPLE)
+        return p->holder[husband_of(p, item)] - 1;
+    return owner[p->place[item]];
+}
+
+int side_of(const struct pax *p, int item)
+{
+    if (is_card(item) && p->place[item] >= PLACE_ROW)
+        return (p->place[item] - PLACE_ROW) % ROW_KINDS == ROW_WEST ? WEST : EAST;
+    int empire = is_square(item) ? empire_of(item) : husband_of(p, item);
+    int root = p->suzerain[empire] ? p->suzerain[empire] : empire; /* R25: a Vassal acts on its Suzerain's side */
+    return pax_empires[root].region;
+}
+
+unsigned card_locations(int card)
+{
+    int where = pax_cards[card].where;
+    if (where < EMPIRE_COUNT)
+        return IN(where);
+    return where == THE_WEST ? WESTERN : where == THE_EAST ? EASTERN : 0;
+}
+
+unsigned locations_of(const struct pax *p, int item)
+{
+    if (is_square(item))
+        return IN(empire_of(item));
+    if (p->place[item] == PLACE_COUPLE)
+        return IN(husband_of(p, item));
+    return card_locations(item);
+}
+
+/* ---- what an item shows ---- */
+
+static const struct pax_square *promo_face(const struct pax *p, int empire)
+{
+    bool republic = is_republic(p, empire);
+    if (empire == HUNGARY)
+        return &pax_promo_squares[republic ? PROMO_HUNGARY_REPUBLIC : PROMO_HUNGARY];
+    if (empire == OTTOMAN)
+        return &pax_promo_squares[republic ? PROMO_OTTOMAN_REPUBLIC : PROMO_OTTOMAN];
+    if (empire == PAPAL_STATES && !republic && p->state[empire] == REFORMIST)
+        return &pax_promo_squares[PROMO_POPE_REFORMIST];
+    if (empire == PAPAL_STATES && !republic && p->state[empire] == ISLAMIC)
+        return &pax_promo_squares[PROMO_POPE_ISLAMIC];
+    return NULL;
+}
+
+const struct pax_square *square_face(const struct pax *p, int empire)
+{
+    const struct pax_square *promo = p->option[OPT_MAP] == MAP_REFORMATION ? promo_face(p, empire) : NULL;
+    if (promo)
+        return promo;
+    return is_republic(p, empire) ? &pax_empires[empire].republic : &pax_empires[empire].king;
+}
+
+int prestige_of(const struct pax *p, int item)
+{
+    return is_square(item) ? square_face(p, empire_of(item))->prestige : pax_cards[item].prestige;
+}
+
+const uint8_t *ops_of(const struct pax *p, int item)
+{
+    return is_square(item) ? square_face(p, empire_of(item))->op : pax_cards[item].op;
+}
+
+/* ---- Bishops and abilities ---- */
+
+/* I1e: a Bishop on King or Queen silences both. */
+static bool couple_has_bishop(const struct pax *p, int empire)
+{
+    if (p->bishop[SQUARE(empire)])
+        return true;
+    for (uint32_t rest = p->queens[empire]; rest; rest &= rest - 1)
+        if (p->bishop[pax_queens[__builtin_ctz(rest)]])
+            return true;
+    return false;
+}
+
+/* A card in a Tableau, or a square anywhere. 1e: none in the stack, and a couple is one place, the King's. */
+bool bishop_place(const struct pax *p, int item)
+{
+    if (item == NO_CARD || item >= ITEM_COUNT)
+        return false;
+    if (is_square(item))
+        return p->holder[empire_of(item)] || !rule_on(p, OPT_EMPIRE_STACK);
+    if (p->place[item] == PLACE_COUPLE)
+        return !rule_on(p, OPT_COUPLE_ONE_PLACE) && owner_of(p, item) >= 0;
+    return owner_of(p, item) >= 0;
+}
+
+/* F1g: immunity to silencing is itself never silenced. */
+bool immune_to_silencing(const struct pax *p, int seat)
+{
+    for (const uint8_t *card = cards_with(p, IMMUNE_TO_SILENCING); *card; card++)
+        if (owner_of(p, *card) == seat)
+            return true;
+    return false;
+}
+
+bool has_bishop(const struct pax *p, int item)
+{
+    if (is_square(item))
+        return couple_has_bishop(p, empire_of(item));
+    if (p->place[item] == PLACE_COUPLE)
+        return couple_has_bishop(p, husband_of(p, item));
+    return p->bishop[item] != 0;
+}
+
+bool silenced(const struct pax *p, int item)
+{
+    if (!has_bishop(p, item))
+        return false;
+    int owner = owner_of(p, item);
+    return owner < 0 || !immune_to_silencing(p, owner);
+}
+
+int ability_copies(const struct pax *p, int seat, enum ability ability)
+{
+    int copies = 0;
+    for (const uint8_t *card = cards_with(p, ability); *card; card++)
+        copies += owner_of(p, *card) == seat && !silenced(p, *card);
+    return copies;
+}
+
+bool has_ability(const struct pax *p, int seat, enum ability ability)
+{
+    for (const uint8_t *card = cards_with(p, ability); *card; card++)
+        if (owner_of(p, *card) == seat && !silenced(p, *card))
+            return true;
+    return false;
+}
+
+bool ability_anywhere(const struct pax *p, enum ability ability)
+{
+    for (const uint8_t *card = cards_with(p, ability); *card; card++)
+        if (owner_of(p, *card) >= 0 && !silenced(p, *card))
+            return true;
+    return false;
+}
+
+/* ---- Tableaux ---- */
+
+static int add_couple(const struct pax *p, int empire, uint8_t *items, int count)
+{
+    items[count++] = (uint8_t)SQUARE(empire);
+    for (uint32_t rest = p->queens[empire]; rest; rest &= rest - 1)
+        items[count++] = pax_queens[__builtin_ctz(rest)];
+    return count;
+}
+
+int tableau_items(const struct pax *p, int seat, int sides, uint8_t items[ITEM_COUNT])
+{
+    int count = 0;
+    for (int side = WEST; side <= EAST; side++) {
+        int length;
+        const uint8_t *row = row_of(p, seat, side == WEST ? ROW_WEST : ROW_EAST, &length);
+        if (!(sides >> side & 1))
+            continue;
+        for (int i = 0; i < length; i++) {
+            if (!is_square(row[i])) {
+                items[count++] = row[i];
+                continue;
+            }
+            count = add_couple(p, empire_of(row[i]), items, count);
+            for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++)
+                if (p->suzerain[vassal] == empire_of(row[i]))
+                    count = add_couple(p, vassal, items, count);
+        }
+    }
+    return count;
+}
+
+int count_prestige(const struct pax *p, int seat, int kind, bool with_maids)
+{
+    uint8_t items[ITEM_COUNT];
+    int sum = 0, count = tableau_items(p, seat, 3, items);
+    for (int i = 0; i < count; i++)
+        sum += (prestige_of(p, items[i]) & kind) != 0;
+    const uint8_t *maids = row_of(p, seat, ROW_MAIDS, &count);
+    for (int i = 0; with_maids && i < count; i++)
+        sum += (pax_cards[maids[i]].prestige & kind) != 0;
+    return sum;
+}
+
+bool was_used(const struct pax *p, int item)
+{
+    return p->used[item / 8] >> (item % 8) & 1;
+}
+
+void mark_used(struct pax *p, int item)
+{
+    p->used[item / 8] = (uint8_t)(p->used[item / 8] | 1 << (item % 8));
+}
+
+/* ---- leaving a Tableau ---- */
+
+void discard_card(struct pax *p, int card)
+{
+    remove_bishop(p, card);
+    if (p->place[card] == PLACE_COUPLE)
+        p->queens[husband_of(p, card)] &= ~(UINT32_C(1) << queen_index(card));
+    else if (p->place[card] >= PLACE_ROW)
+        row_remove(p, card);
+    p->place[card] = PLACE_GONE;
+}
+
+void discard_queens(struct pax *p, int empire)
+{
+    while (p->queens[empire])
+        discard_card(p, pax_queens[__builtin_ctz(p->queens[empire])]);
+}
+
+/* VASSAL d: Vassals go back to their Thrones with their Queens and Tokens; 1e: with nothing. */
+void release_vassals(struct pax *p, int empire)
+{
+    for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++) {
+        if (p->suzerain[vassal] != empire)
+            continue;
+        if (rule_on(p, OPT_VASSALS_BARE)) {
+            clear_square(p, vassal);
+            discard_queens(p, vassal);
+        }
+        return_to_throne(p, vassal);
+    }
+}
+
+/* Takes a square out of its row or its vassalage; it is nowhere until the caller puts it somewhere. */
+void detach_square(struct pax *p, int empire)
+{
+    if (p->suzerain[empire])
+        p->suzerain[empire] = NO_EMPIRE;
+    else if (p->holder[empire])
+        row_remove(p, SQUARE(empire));
+    p->holder[empire] = 0;
+}
+
+/* 1e: a card in the stack carries nothing. */
+void return_to_throne(struct pax *p, int empire)
+{
+    release_vassals(p, empire);
+    if (rule_on(p, OPT_EMPIRE_STACK)) {
+        clear_square(p, empire);
+        discard_queens(p, empire);
+    }
+    detach_square(p, empire);
+    p->republics = (uint16_t)(p->republics & ~IN(empire));
+}

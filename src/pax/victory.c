@@ -1,0 +1,289 @@
+/* How the game ends (L): the declared victories, the Patron victory, and how far everybody is from them. */
+#include "pax/rules.h"
+
+/* ---- counting ---- */
+
+/* 1e: the Bishops on a Throne, on King or Queen, do not count. */
+static void drop_idle_bishops(const struct pax *p, int empire, struct pax_standing *s)
+{
+    s->bishops[p->bishop[SQUARE(empire)]]--;
+    for (uint32_t rest = p->queens[empire]; rest; rest &= rest - 1)
+        s->bishops[p->bishop[pax_queens[__builtin_ctz(rest)]]]--;
+    s->bishops[MEDIEVAL] = 0;
+}
+
+/* L3(1): Bishops in play; 1e: in Tableaux. PREN164X adds its owner's Patrons to the green ones, for him alone. */
+static void count_bishops(const struct pax *p, int seat, struct pax_standing *s)
+{
+    for (int r = CATHOLIC; r <= REFORMIST; r++)
+        s->bishops[r] = 5 - p->supply[BISHOP + r];
+    for (int empire = 1; rule_on(p, OPT_BISHOPS_HELD) && empire < EMPIRE_COUNT; empire++)
+        if (!p->holder[empire])
+            drop_idle_bishops(p, empire, s);
+    if (seat >= 0 && has_ability(p, seat, PATRON_AS_GREEN_BISHOP))
+        s->bishops[ISLAMIC] += count_prestige(p, seat, P_PATRON, true);
+}
+
+/* L3(2): unrepressed Tokens in one Theocracy, of its own colour and of others. */
+static void count_theocracy(const struct pax *p, int empire, bool zion, struct pax_standing *s)
+{
+    int state = p->state[empire], own = 0, others = 0;
+    for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++) {
+        own += p->city[city] && religion_of(p->city[city]) == state;
+        others += p->city[city] && religion_of(p->city[city]) != state;
+    }
+    for EACH (border, pax_empires[empire].borders) {
+        int religion = p->pirate[border];
+        bool friend = religion == state || (zion && religion == ISLAMIC && state == REFORMIST);
+        own += friend;
+        others += religion && !friend;
+    }
+    s->tokens[state] += own;
+    s->heretics[state] += others;
+    s->theocracies[state]++;
+    s->lost[state] += own <= others;
+}
+
+/* A Pirate counts once for each Theocracy it borders. PREN168X: the green ones also as red Bishops. */
+static void count_tokens(const struct pax *p, struct pax_standing *s)
+{
+    bool zion = ability_anywhere(p, GREEN_PIRATES_AS_RED);
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        if (p->state[empire] != MEDIEVAL)
+            count_theocracy(p, empire, zion, s);
+    for (int border = 1; zion && border < BORDER_COUNT; border++)
+        s->bishops[REFORMIST] += p->pirate[border] == ISLAMIC;
+}
+
+/* L3(2): more Tokens in its Theocracies than the others in theirs. 1e: more than all others in each Theocracy of its own;
+ * the reference manual: more than all others in its Theocracies together. */
+static bool rules_theocracies(const struct pax *p, const struct pax_standing *s, int religion)
+{
+    int others = 0;
+    switch (p->option[OPT_HOLY]) {
+    case HOLY_EACH_THEOCRACY:
+        return s->theocracies[religion] > 0 && s->lost[religion] == 0;
+    case HOLY_OWN_TOTAL:
+        return s->tokens[religion] > s->heretics[religion];
+    default:
+        for (int other = CATHOLIC; other <= REFORMIST; other++)
+            others += other == religion ? 0 : s->tokens[other];
+        return s->tokens[religion] > others;
+    }
+}
+
+static int supreme_religion(const struct pax *p, const struct pax_standing *s)
+{
+    for (int r = CATHOLIC; r <= REFORMIST; r++) {
+        int bishops = 0;
+        for (int other = CATHOLIC; other <= REFORMIST; other++)
+            bishops += other == r ? 0 : s->bishops[other];
+        if (s->bishops[r] > bishops && rules_theocracies(p, s, r))
+            return r;
+    }
+    return 0;
+}
+
+/* Promo: the religion with more Theocracies than either other. */
+static int leading_theocracy(const struct pax *p)
+{
+    int count[RELIGION_COUNT] = {0};
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        count[p->state[empire]]++;
+    for (int r = CATHOLIC; r <= REFORMIST; r++) {
+        bool leads = true;
+        for (int other = CATHOLIC; other <= REFORMIST; other++)
+            leads = leads && (other == r || count[r] > count[other]);
+        if (leads)
+            return r;
+    }
+    return 0;
+}
+
+/* The supreme religion as `seat` would be judged, with the counts behind it. */
+static void find_supreme(const struct pax *p, int seat, struct pax_standing *s)
+{
+    count_bishops(p, seat, s);
+    count_tokens(p, s);
+    s->supreme = supreme_religion(p, s);
+}
+
+static int patrons_as(const struct pax *p, int seat, enum ability ability)
+{
+    int copies = ability_copies(p, seat, ability);
+    return copies ? copies * count_prestige(p, seat, P_PATRON, true) : 0;
+}
+
+/* L4, L6(1): Kings, and Republics with what counts as one. */
+static void count_squares(const struct pax *p, struct pax_standing *s)
+{
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
+        if (!p->holder[empire])
+            continue;
+        int *count = is_republic(p, empire) ? s->republics : s->kings;
+        count[p->holder[empire] - 1]++;
+    }
+    for (int seat = 0; seat < p->seats; seat++)
+        s->republics[seat] += ability_copies(p, seat, COUNTS_AS_REPUBLIC);
+}
+
+/* L5(1) */
+static void count_concessions(const struct pax *p, struct pax_standing *s)
+{
+    for (int border = 1; border < BORDER_COUNT; border++)
+        if (p->concession[border])
+            s->concessions[p->concession[border] - 1]++;
+    for (int seat = 0; seat < p->seats; seat++)
+        s->concessions[seat] += patrons_as(p, seat, PATRON_AS_CONCESSION);
+}
+
+/* L6(2) */
+static void count_law(const struct pax *p, struct pax_standing *s)
+{
+    for (int seat = 0; seat < p->seats; seat++)
+        s->law[seat] = count_prestige(p, seat, P_LAW, true) + patrons_as(p, seat, PATRON_AS_LAW);
+}
+
+static void count_icons(const struct pax *p, int icon, int *count)
+{
+    for (int seat = 0; seat < p->seats && icon; seat++)
+        count[seat] = count_prestige(p, seat, icon, true);
+}
+
+static int religion_icon(int religion) { return religion ? 1 << (religion - 1) : 0; }
+
+void pax_standing(const struct pax *p, int seat, struct pax_standing *s)
+{
+    memset(s, 0, sizeof *s);
+    find_supreme(p, seat, s);
+    count_icons(p, religion_icon(s->supreme), s->prestige);
+    count_squares(p, s);
+    count_concessions(p, s);
+    count_law(p, s);
+    count_icons(p, P_DISCOVERY, s->discovery);
+    count_icons(p, P_PATRON, s->patrons);
+    s->theocracy = leading_theocracy(p);
+}
+
+/* ---- conditions ---- */
+
+/* By how much a seat leads the best of the others. */
+static int lead(const struct pax *p, int seat, const int *count)
+{
+    int best = 0;
+    for (int other = 0; other < p->seats; other++)
+        if (other != seat && count[other] > best)
+            best = count[other];
+    return count[seat] - best;
+}
+
+static struct game_verdict judge_holy(const struct pax *p, int seat, struct pax_standing *s)
+{
+    find_supreme(p, seat, s);
+    count_icons(p, religion_icon(s->supreme), s->prestige);
+    int ahead = lead(p, seat, s->prestige), own = s->prestige[seat];
+    return s->supreme && ahead >= 1 ? legal() : illegal3(RULE_HOLY_UNMET, s->supreme, own, own - ahead);
+}
+
+static struct game_verdict judge_imperial(const struct pax *p, int seat, struct pax_standing *s)
+{
+    int margin = p->seats == 2 ? 3 : 2;
+    count_squares(p, s);
+    int ahead = lead(p, seat, s->kings), own = s->kings[seat];
+    return ahead >= margin ? legal() : illegal3(RULE_IMPERIAL_UNMET, own, own - ahead, margin);
+}
+
+static struct game_verdict judge_globalization(const struct pax *p, int seat, struct pax_standing *s)
+{
+    count_concessions(p, s);
+    count_icons(p, P_DISCOVERY, s->discovery);
+    int concessions = lead(p, seat, s->concessions), discovery = lead(p, seat, s->discovery);
+    return concessions >= 2 && discovery >= 1 ? legal() : illegal(RULE_GLOBALIZATION_UNMET, concessions, discovery);
+}
+
+static struct game_verdict judge_renaissance(const struct pax *p, int seat, struct pax_standing *s)
+{
+    count_squares(p, s);
+    count_law(p, s);
+    int republics = lead(p, seat, s->republics), law = lead(p, seat, s->law);
+    return republics >= 1 && law >= 2 ? legal() : illegal(RULE_RENAISSANCE_UNMET, republics, law);
+}
+
+static struct game_verdict judge_byzantine(const struct pax *p, int seat, struct pax_standing *s)
+{
+    int religion = leading_theocracy(p);
+    count_squares(p, s);
+    count_icons(p, religion_icon(religion), s->prestige);
+    int kings = lead(p, seat, s->kings), faith = lead(p, seat, s->prestige);
+    return religion && kings >= 1 && faith >= 1 ? legal() : illegal3(RULE_BYZANTINE_UNMET, religion, kings, faith);
+}
+
+struct game_verdict judge_victory(const struct pax *p, int seat, int victory)
+{
+    struct pax_standing s = {0};
+    switch (victory) {
+    case HOLY:
+        return judge_holy(p, seat, &s);
+    case IMPERIAL:
+        return judge_imperial(p, seat, &s);
+    case GLOBALIZATION:
+        return judge_globalization(p, seat, &s);
+    case RENAISSANCE:
+        return judge_renaissance(p, seat, &s);
+    default:
+        return judge_byzantine(p, seat, &s);
+    }
+}
+
+/* ABILITY a: the card that makes this victory take both actions, or 0. */
+static int two_action_card(const struct pax *p, int victory)
+{
+    int ability = victory == HOLY ? HOLY_TWO_ACTIONS
+                : victory == IMPERIAL ? IMPERIAL_TWO_ACTIONS
+                : victory == GLOBALIZATION ? GLOBALIZATION_TWO_ACTIONS : ABILITY_COUNT;
+    if (ability == ABILITY_COUNT)
+        return NO_CARD;
+    for (const uint8_t *card = cards_with(p, (enum ability)ability); *card; card++)
+        if (owner_of(p, *card) >= 0 && !silenced(p, *card))
+            return *card;
+    return NO_CARD;
+}
+
+bool victory_in_game(const struct pax *p, int victory)
+{
+    return (victory >= HOLY && victory <= RENAISSANCE) || (victory == BYZANTINE && p->option[OPT_MAP] == MAP_REFORMATION);
+}
+
+struct game_verdict judge_declare(const struct pax *p, int seat, int victory)
+{
+    if (!victory_in_game(p, victory) || !(p->active >> victory & 1))
+        return illegal(RULE_VICTORY_INACTIVE, victory, 0);
+    if (p->actions == 0)
+        return illegal(RULE_NO_ACTIONS, 0, 0);
+    struct game_verdict verdict = judge_victory(p, seat, victory);
+    if (verdict.rule)
+        return verdict;
+    if (p->actions < 2 && two_action_card(p, victory))
+        return illegal(RULE_TWO_ACTIONS, victory, two_action_card(p, victory));
+    return legal();
+}
+
+/* L2a, L2b: most Patrons, then most Florins; who is still level shares. 1e: nobody wins then. */
+void patron_victory(struct pax *p)
+{
+    int best = -1;
+    unsigned winners = 0;
+    for (int seat = 0; seat < p->seats; seat++) {
+        if (p->out >> seat & 1)
+            continue;
+        int rank = count_prestige(p, seat, P_PATRON, true) << 16 | p->florins[seat];
+        if (rank > best)
+            winners = 0;
+        if (rank >= best) {
+            best = rank;
+            winners |= 1u << seat;
+        }
+    }
+    bool undecided = rule_on(p, OPT_TIE_UNDECIDED) && (winners & (winners - 1)) != 0;
+    end_game(p, undecided ? UNDECIDED : PATRON_VICTORY, winners);
+}

@@ -1,0 +1,698 @@
+/* A position as named fields, told or filled in: cards by number, places by the ids of the tables, players by bank.
+ *
+ * What follows from the rest is not stored: the supply is what is not on the table, a card that is nowhere is in the box,
+ * who holds a square is told by the rows (and by the Suzerain of a Vassal). What a person may leave out has a default:
+ * no token, no card, the start side of an Empire, a fresh turn. */
+#include "pax/rules.h"
+
+/* ---- names ---- */
+
+static const char *item_word(int value) { return value == CARD_HIDDEN ? "hidden" : pax_arg_name(ARG_ITEM, value); }
+static const char *empire_word(int value) { return pax_arg_name(ARG_EMPIRE, value); }
+static const char *city_word(int value) { return pax_arg_name(ARG_CITY, value); }
+static const char *border_word(int value) { return pax_arg_name(ARG_BORDER, value); }
+static const char *op_word(int value) { return pax_arg_name(ARG_OP, value); }
+static const char *sides_word(int value) { return pax_arg_name(ARG_SIDES, value); }
+static const char *faiths_word(int value) { return pax_arg_name(ARG_FAITHS, value); }
+static const char *victory_word(int value) { return pax_arg_name(ARG_VICTORY, value); }
+static const char *bank_word(int value) { return value > NO_BANK && value < BANK_COUNT ? pax_banks[value].name : NULL; }
+static const char *route_word(int value) { return value >= 0 && value < ROUTE_COUNT ? pax_cities[pax_routes[value].emporium].name : NULL; }
+
+static const char *religion_word(int value)
+{
+    static const char *const names[RELIGION_COUNT] = {"medieval", "catholic", "islamic", "reformist"};
+    return value >= 0 && value < RELIGION_COUNT ? names[value] : NULL;
+}
+
+static const char *square_side_word(int value)
+{
+    return value == 0 ? "king" : value == 1 ? "republic" : NULL;
+}
+
+static const char *purpose_word(int value)
+{
+    static const char *const names[] = {"agent", "levy", "concession", "battle"};
+    return value >= 0 && value <= FOR_BATTLE ? names[value] : NULL;
+}
+
+static const char *battle_word(int value)
+{
+    static const char *const names[] = {NULL, "conspiracy", "revolt", "religious", "campaign"};
+    return value >= 0 && value <= BATTLE_CAMPAIGN ? names[value] : NULL;
+}
+
+/* Pawns by bank, not by seat: the tokens of the tables and then pawn:fugger, pawn:medici ... */
+enum { BANK_TOKENS = PAWN + BANK_COUNT };
+
+static const char *token_word(int value)
+{
+    static const char *const pawns[BANK_COUNT] = {NULL, "pawn:fugger", "pawn:medici", "pawn:coeur", "pawn:marchionni",
+                                                  "pawn:berenberg", "pawn:mendes"};
+    if (value > PAWN && value < BANK_TOKENS)
+        return pawns[value - PAWN];
+    return value > NO_TOKEN && value < PAWN ? pax_arg_name(ARG_TOKEN, value) : NULL;
+}
+
+static const char *frame_word(int value)
+{
+    static const char *const names[FRAME_KINDS] = {
+        [FRAME_TURN] = "turn", [FRAME_COMET] = "comet", [FRAME_AGENT] = "agent", [FRAME_SHORTAGE] = "shortage",
+        [FRAME_PACIFY] = "pacify", [FRAME_OPS] = "ops", [FRAME_CIPHER] = "cipher", [FRAME_BISHOP_FROM] = "bishop_from",
+        [FRAME_BISHOP_TO] = "bishop_to", [FRAME_COMMERCE] = "commerce", [FRAME_BEHEAD] = "behead", [FRAME_TAX] = "tax",
+        [FRAME_REPRESS] = "repress", [FRAME_VOTE] = "vote", [FRAME_CORSAIR] = "corsair", [FRAME_SIEGE] = "siege",
+        [FRAME_CAMPAIGN] = "campaign", [FRAME_TAXED] = "taxed", [FRAME_LEVY] = "levy", [FRAME_VOYAGE] = "voyage",
+        [FRAME_ROOKS] = "rooks", [FRAME_BATTLE] = "battle", [FRAME_CASUALTY] = "casualty", [FRAME_AFTERMATH] = "aftermath",
+        [FRAME_ARRANGE] = "arrange", [FRAME_SURVIVOR] = "survivor", [FRAME_REGIME] = "regime", [FRAME_APOSTASY] = "apostasy",
+        [FRAME_DISCARD] = "discard", [FRAME_VENICE] = "venice", [FRAME_DROP] = "drop", [FRAME_ENCLOSURE] = "enclosure",
+        [FRAME_SHIFT] = "shift", [FRAME_SECOND_SALE] = "second_sale",
+    };
+    return value > 0 && value < FRAME_KINDS ? names[value] : NULL;
+}
+
+static const char *const side_names[SIDE_COUNT] = {"west", "east"};
+
+/* ---- single values ---- */
+
+static uint8_t walk_byte(struct game_visitor *v, const char *name, int value, int max)
+{
+    return (uint8_t)v->number(v, name, value, 0, max);
+}
+
+/* A number that may be left out when it is 0. */
+static uint8_t walk_some(struct game_visitor *v, const char *name, int value, int max)
+{
+    return v->has(v, name, value != 0) ? walk_byte(v, name, value, max) : 0;
+}
+
+static uint8_t walk_word(struct game_visitor *v, const char *name, int value, const char *(*names)(int), int count)
+{
+    return (uint8_t)v->word(v, name, value, names, count);
+}
+
+/* A word that may be left out when it is 0. */
+static uint8_t walk_some_word(struct game_visitor *v, const char *name, int value, const char *(*names)(int), int count)
+{
+    return v->has(v, name, value != 0) ? walk_word(v, name, value, names, count) : 0;
+}
+
+static int seat_of_bank(const struct pax *p, int bank)
+{
+    for (int seat = 0; seat < p->seats; seat++)
+        if (p->bank[seat] == bank)
+            return seat;
+    return -1;
+}
+
+/* A player, told by bank. */
+static uint8_t walk_seat(struct pax *p, struct game_visitor *v, const char *name, int seat)
+{
+    int found = seat_of_bank(p, v->word(v, name, p->bank[seat], bank_word, BANK_COUNT));
+    if (found >= 0)
+        return (uint8_t)found;
+    v->error(v, "that bank has no seat");
+    return 0;
+}
+
+static uint8_t walk_token(struct pax *p, struct game_visitor *v, const char *name, int token)
+{
+    int value = is_pawn(token) ? PAWN + p->bank[token - PAWN] : token;
+    value = v->word(v, name, value, token_word, BANK_TOKENS);
+    if (value < PAWN)
+        return (uint8_t)value;
+    int seat = seat_of_bank(p, value - PAWN);
+    if (seat < 0)
+        v->error(v, "that bank has no seat");
+    return (uint8_t)(PAWN + (seat < 0 ? 0 : seat));
+}
+
+/* A card or square; while filling, a card goes to `place` and may have gone nowhere before. */
+static uint8_t walk_item(struct pax *p, struct game_visitor *v, const char *name, int item, int place)
+{
+    item = v->word(v, name, item, item_word, 256);
+    if (!v->filling)
+        return (uint8_t)item;
+    if (item == CARD_HIDDEN) {
+        v->error(v, "hidden cards cannot be filled in");
+        return 0;
+    }
+    if (is_card(item)) {
+        if (p->place[item] != PLACE_BOX)
+            v->error(v, "this card is in two places");
+        p->place[item] = (uint8_t)place;
+    }
+    return (uint8_t)item;
+}
+
+static uint8_t walk_card(struct pax *p, struct game_visitor *v, const char *name, int card, int place)
+{
+    int item = walk_item(p, v, name, card, place);
+    if (!v->filling || is_card(item))
+        return (uint8_t)item;
+    v->error(v, "expected a card");
+    return 0;
+}
+
+/* The length of a list that has room for `room`. */
+static int walk_length(struct game_visitor *v, const char *name, int count, int room)
+{
+    count = v->list(v, name, count);
+    if (count <= room)
+        return count;
+    v->error(v, "this list is too long");
+    return room;
+}
+
+/* ---- options and seats ---- */
+
+/* The values of each option, by a function of its own. */
+#define OPTION_WORD(name, ...) \
+    static const char *word_of_##name(int value) { return value >= 0 && value < option_values(OPT_##name) ? pax_options[OPT_##name].names[value] : NULL; }
+PAX_OPTIONS(OPTION_WORD)
+#define OPTION_WORD_NAME(name, ...) word_of_##name,
+static const char *(*const option_words[PAX_OPTION_COUNT])(int) = {PAX_OPTIONS(OPTION_WORD_NAME)};
+
+static void walk_options(struct pax *p, struct game_visitor *v)
+{
+    if (!v->has(v, "options", true))
+        return;
+    v->object(v, "options");
+    for (int i = 0; i < PAX_OPTION_COUNT; i++)
+        if (v->has(v, pax_options[i].id, true))
+            p->option[i] = (int8_t)v->word(v, pax_options[i].id, p->option[i], option_words[i], option_values(i));
+    v->end(v);
+}
+
+static void walk_row(struct pax *p, struct game_visitor *v, const char *name, int row, bool told_empty)
+{
+    int start = row ? p->row_end[row - 1] : 0, count = v->filling ? 0 : p->row_end[row] - start;
+    if (v->has(v, name, told_empty || count > 0)) {
+        count = walk_length(v, name, count, ROW_MAX - start);
+        for (int i = 0; i < count; i++) {
+            int item = walk_item(p, v, NULL, p->row[start + i], PLACE_ROW + row);
+            p->row[start + i] = (uint8_t)item;
+            if (v->filling && is_square(item))
+                p->holder[empire_of(item)] = (uint8_t)(row / ROW_KINDS + 1);
+        }
+        v->end(v);
+    }
+    if (v->filling)
+        p->row_end[row] = (uint8_t)(start + count);
+}
+
+static void walk_seats(struct pax *p, struct game_visitor *v)
+{
+    static const char *const names[ROW_KINDS] = {"west", "east", "hand", "old_maids"};
+    int seats = v->list(v, "seats", p->seats);
+    if (seats < 2 || seats > PAX_SEATS) {
+        v->error(v, "expected two to four seats");
+        seats = 2;
+    }
+    p->seats = (uint8_t)seats;
+    for (int seat = 0; seat < seats; seat++) {
+        v->object(v, NULL);
+        p->bank[seat] = walk_word(v, "bank", p->bank[seat], bank_word, BANK_COUNT);
+        p->florins[seat] = (uint16_t)v->number(v, "florins", p->florins[seat], 0, 9999);
+        for (int kind = 0; kind < ROW_KINDS; kind++)
+            walk_row(p, v, names[kind], seat * ROW_KINDS + kind, kind != ROW_MAIDS);
+        if (walk_some(v, "bankrupt", p->out >> seat & 1, 1))
+            p->out = (uint8_t)(p->out | 1 << seat);
+        v->end(v);
+    }
+    v->end(v);
+    for (int row = seats * ROW_KINDS; v->filling && row < ROW_COUNT; row++)
+        p->row_end[row] = p->row_end[row - 1];
+}
+
+/* ---- decks and Market ---- */
+
+static void walk_deck(struct pax *p, struct game_visitor *v, int side)
+{
+    if (!v->has(v, side_names[side], true))
+        return;
+    int count = walk_length(v, side_names[side], p->deck_size[side], DECK_MAX);
+    p->deck_size[side] = (uint8_t)count;
+    for (int i = count - 1; i >= 0; i--) /* from the top, which is the last */
+        p->deck[side][i] = walk_card(p, v, NULL, p->deck[side][i], PLACE_DECK);
+    v->end(v);
+}
+
+static void walk_column(struct pax *p, struct game_visitor *v, int side, int column)
+{
+    v->object(v, NULL);
+    if (v->has(v, "card", p->market[side][column] != NO_CARD))
+        p->market[side][column] = walk_card(p, v, "card", p->market[side][column], PLACE_MARKET);
+    p->market_florins[side][column] = walk_some(v, "florins", p->market_florins[side][column], 255);
+    if (walk_some(v, "paid", p->paid[side] >> column & 1, 1))
+        p->paid[side] = (uint8_t)(p->paid[side] | 1 << column);
+    v->end(v);
+}
+
+static void walk_cards(struct pax *p, struct game_visitor *v)
+{
+    if (v->has(v, "market", true)) {
+        v->object(v, "market");
+        for (int side = WEST; side <= EAST; side++) {
+            if (!v->has(v, side_names[side], true))
+                continue;
+            int count = walk_length(v, side_names[side], COLUMNS, COLUMNS);
+            for (int column = 0; column < count; column++)
+                walk_column(p, v, side, column);
+            v->end(v);
+        }
+        v->end(v);
+    }
+    if (v->has(v, "deck", true)) {
+        v->object(v, "deck");
+        walk_deck(p, v, WEST);
+        walk_deck(p, v, EAST);
+        v->end(v);
+    }
+}
+
+static bool is_discarded(const struct pax *p, int card)
+{
+    return p->place[card] == PLACE_GONE && card_in_game(p->option[OPT_CARDS], card);
+}
+
+static void walk_discarded(struct pax *p, struct game_visitor *v)
+{
+    int gone = 0, next = 0;
+    for (int card = 1; card < CARD_COUNT; card++)
+        gone += !v->filling && is_discarded(p, card);
+    if (!v->has(v, "discarded", gone > 0))
+        return;
+    int count = walk_length(v, "discarded", gone, CARD_COUNT);
+    for (int i = 0; i < count; i++) {
+        if (!v->filling)
+            do
+                next++;
+            while (!is_discarded(p, next));
+        walk_card(p, v, NULL, next, PLACE_GONE);
+    }
+    v->end(v);
+}
+
+/* ---- squares and map ---- */
+
+static void walk_queens(struct pax *p, struct game_visitor *v, int empire)
+{
+    uint32_t rest = p->queens[empire];
+    if (!v->has(v, "queens", rest != 0))
+        return;
+    int count = walk_length(v, "queens", __builtin_popcount(rest), QUEEN_COUNT);
+    for (int i = 0; i < count; i++) {
+        int queen = walk_card(p, v, NULL, rest ? pax_queens[__builtin_ctz(rest)] : NO_CARD, PLACE_COUPLE);
+        rest &= rest - 1;
+        if (queen_index(queen) >= 0)
+            p->queens[empire] |= UINT32_C(1) << queen_index(queen);
+        else
+            v->error(v, "expected a Queen");
+    }
+    v->end(v);
+}
+
+static const char *repressed_word(const struct pax *p, int index)
+{
+    int token = repressed_token(index);
+    return token_word(is_pawn(token) ? PAWN + p->bank[token - PAWN] : token);
+}
+
+static void walk_tokens(struct pax *p, struct game_visitor *v, const char *name, uint8_t count[10])
+{
+    bool any = false;
+    for (int i = 0; i < 10; i++)
+        any = any || count[i];
+    if (!v->has(v, name, any))
+        return;
+    v->object(v, name);
+    for (int i = 0; i < 6 + p->seats; i++)
+        if (repressed_word(p, i))
+            count[i] = walk_some(v, repressed_word(p, i), count[i], 10);
+    v->end(v);
+}
+
+static void walk_holder(struct pax *p, struct game_visitor *v, int empire)
+{
+    if (v->filling && p->suzerain[empire])
+        p->holder[empire] = p->holder[p->suzerain[empire]];
+    if (!v->has(v, "holder", p->holder[empire] != 0))
+        return;
+    int holder = walk_seat(p, v, "holder", p->holder[empire] ? p->holder[empire] - 1 : 0) + 1;
+    if (holder != p->holder[empire])
+        v->error(v, "the rows of that bank do not hold this square, nor its Suzerain");
+}
+
+static void walk_square(struct pax *p, struct game_visitor *v, int empire)
+{
+    uint8_t *bishop = &p->bishop[SQUARE(empire)];
+    bool republic = is_republic(p, empire);
+    bool present = p->holder[empire] || republic || p->queens[empire] || *bishop || repressed_count(p, empire);
+    if (!v->has(v, empire_word(empire), present))
+        return;
+    v->object(v, empire_word(empire));
+    p->suzerain[empire] = walk_some_word(v, "suzerain", p->suzerain[empire], empire_word, EMPIRE_COUNT);
+    walk_holder(p, v, empire);
+    if (walk_some_word(v, "side", republic, square_side_word, 2))
+        p->republics = (uint16_t)(p->republics | IN(empire));
+    walk_queens(p, v, empire);
+    *bishop = walk_some_word(v, "bishop", *bishop, religion_word, RELIGION_COUNT);
+    walk_tokens(p, v, "repressed", p->repressed[empire]);
+    v->end(v);
+}
+
+static void walk_squares(struct pax *p, struct game_visitor *v)
+{
+    if (v->has(v, "squares", true)) {
+        v->object(v, "squares");
+        for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+            walk_square(p, v, empire);
+        v->end(v);
+    }
+    if (!v->has(v, "bishops", true))
+        return;
+    v->object(v, "bishops"); /* on cards */
+    for (int card = 1; card < CARD_COUNT; card++)
+        p->bishop[card] = walk_some_word(v, item_word(card), p->bishop[card], religion_word, RELIGION_COUNT);
+    v->end(v);
+}
+
+static void walk_states(struct pax *p, struct game_visitor *v)
+{
+    for (int empire = 1; v->filling && empire < EMPIRE_COUNT; empire++)
+        p->state[empire] = pax_empires[empire].start_state;
+    if (!v->has(v, "states", true))
+        return;
+    v->object(v, "states");
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        if (v->has(v, empire_word(empire), true))
+            p->state[empire] = walk_word(v, empire_word(empire), p->state[empire], religion_word, RELIGION_COUNT);
+    v->end(v);
+}
+
+static void walk_open(struct pax *p, struct game_visitor *v)
+{
+    if (v->filling) {
+        p->open[WEST] = TREBIZOND;
+        p->open[EAST] = TANA;
+    }
+    if (!v->has(v, "open", true))
+        return;
+    v->object(v, "open");
+    for (int side = WEST; side <= EAST; side++)
+        if (v->has(v, side_names[side], true))
+            p->open[side] = walk_word(v, side_names[side], p->open[side], city_word, CITY_COUNT);
+    v->end(v);
+}
+
+static void walk_map(struct pax *p, struct game_visitor *v)
+{
+    walk_states(p, v);
+    walk_open(p, v);
+    if (v->has(v, "cities", true)) {
+        v->object(v, "cities");
+        for (int city = 1; city < CITY_COUNT; city++)
+            if (v->has(v, city_word(city), p->city[city] != NO_TOKEN))
+                p->city[city] = walk_token(p, v, city_word(city), p->city[city]);
+        v->end(v);
+    }
+    if (v->has(v, "concessions", true)) {
+        v->object(v, "concessions");
+        for (int border = 1; border < BORDER_COUNT; border++)
+            if (v->has(v, border_word(border), p->concession[border] != 0))
+                p->concession[border] = (uint8_t)(1 + walk_seat(p, v, border_word(border), p->concession[border] ? p->concession[border] - 1 : 0));
+        v->end(v);
+    }
+    if (v->has(v, "pirates", true)) {
+        v->object(v, "pirates");
+        for (int border = 1; border < BORDER_COUNT; border++)
+            p->pirate[border] = walk_some_word(v, border_word(border), p->pirate[border], religion_word, RELIGION_COUNT);
+        v->end(v);
+    }
+}
+
+/* ---- the turn ---- */
+
+static void walk_used(struct pax *p, struct game_visitor *v)
+{
+    int used = 0, next = 0;
+    for (int item = 1; item < ITEM_COUNT; item++)
+        used += was_used(p, item);
+    if (!v->has(v, "used", used > 0))
+        return;
+    int count = walk_length(v, "used", used, ITEM_COUNT);
+    for (int i = 0; i < count; i++) {
+        if (!v->filling)
+            do
+                next++;
+            while (!was_used(p, next));
+        int item = v->word(v, NULL, next, item_word, ITEM_COUNT);
+        if (v->filling && item > NO_CARD && item < ITEM_COUNT)
+            mark_used(p, item);
+    }
+    v->end(v);
+}
+
+static void walk_turn(struct pax *p, struct game_visitor *v)
+{
+    if (v->filling)
+        p->actions = 2;
+    if (!v->has(v, "turn", true))
+        return;
+    v->object(v, "turn");
+    if (v->has(v, "seat", true))
+        p->turn_of = walk_seat(p, v, "seat", p->turn_of);
+    if (v->filling)
+        p->first = p->mover = p->turn_of;
+    if (v->has(v, "actions", true))
+        p->actions = walk_byte(v, "actions", p->actions, 2);
+    if (v->has(v, "first", true))
+        p->first = walk_seat(p, v, "first", p->first);
+    if (v->has(v, "mover", true))
+        p->mover = walk_seat(p, v, "mover", p->mover);
+    p->acted = walk_some(v, "acted", p->acted, 1);
+    p->ran = walk_some_word(v, "ran", p->ran, sides_word, 4);
+    p->fairs = walk_some_word(v, "fairs", p->fairs, sides_word, 4);
+    p->free_fair = walk_some(v, "free_fair", p->free_fair, 1);
+    walk_used(p, v);
+    v->end(v);
+}
+
+static void walk_victories(struct pax *p, struct game_visitor *v)
+{
+    if (v->has(v, "victories", true)) {
+        uint8_t active = p->active;
+        int count = walk_length(v, "victories", __builtin_popcount(active), VICTORY_COUNT);
+        for (int i = 0; i < count; i++) {
+            int victory = v->word(v, NULL, active ? __builtin_ctz(active) : NO_VICTORY, victory_word, PATRON_VICTORY);
+            active = (uint8_t)(active & (active - 1));
+            p->active = (uint8_t)(p->active | 1 << victory);
+        }
+        v->end(v);
+    }
+    p->over = walk_some_word(v, "over", p->over, victory_word, VICTORY_COUNT);
+    if (!v->has(v, "winners", p->winners != 0))
+        return;
+    uint8_t rest = p->winners;
+    int count = walk_length(v, "winners", __builtin_popcount(rest), PAX_SEATS);
+    for (int i = 0; i < count; i++) {
+        int seat = walk_seat(p, v, NULL, rest ? __builtin_ctz(rest) : 0);
+        rest = (uint8_t)(rest & (rest - 1));
+        p->winners = (uint8_t)(p->winners | 1 << seat);
+    }
+    v->end(v);
+}
+
+/* ---- pending decisions ---- */
+
+static void walk_battle(struct pax *p, struct game_visitor *v)
+{
+    static const char *const agents[2] = {"agent_1", "agent_2"};
+    struct battle *b = &p->battle;
+    if (!v->has(v, "battle", b->kind != BATTLE_NONE))
+        return;
+    v->object(v, "battle");
+    b->kind = walk_word(v, "kind", b->kind, battle_word, BATTLE_CAMPAIGN + 1);
+    b->seat = walk_seat(p, v, "seat", b->seat);
+    b->target = walk_word(v, "target", b->target, empire_word, EMPIRE_COUNT);
+    b->religion = walk_some_word(v, "religion", b->religion, religion_word, RELIGION_COUNT);
+    b->king = walk_some_word(v, "king", b->king, empire_word, EMPIRE_COUNT);
+    b->card = walk_some_word(v, "card", b->card, item_word, CARD_COUNT);
+    b->rooks = walk_some(v, "rooks", b->rooks, 2);
+    b->wounded = walk_some(v, "wounded", b->wounded, 1);
+    for (int i = 0; i < 2; i++)
+        if (v->has(v, agents[i], b->agent[i] != NO_TOKEN))
+            b->agent[i] = walk_token(p, v, agents[i], b->agent[i]);
+    b->falling = walk_some(v, "falling", b->falling, 255);
+    b->defenders_fall = walk_some(v, "defenders_fall", b->defenders_fall, 1);
+    walk_tokens(p, v, "must_settle", b->must);
+    v->end(v);
+}
+
+enum operand {
+    O_NONE, O_NUMBER, O_ITEM, O_EMPIRE, O_CITY, O_BORDER, O_TOKEN, O_OP, O_SIDES, O_FAITHS, O_PURPOSE, O_ROUTE,
+    O_PLACE, /* a City, Border, card or Empire, as the frame has it */
+};
+
+#define OF_OP {{"card", O_ITEM}, {"op", O_OP}}
+
+/* Numbers among them: "agent" counts from 0; "how" of an agent is a bit set of AGENT_*, of a shortage 1 if the token must be
+ * found plus 16 times the Empire a displaced Concession goes to; "stop" and "last" count the Empires of a route from 0. */
+
+static const struct {
+    const char *name;
+    uint8_t kind;
+} operands[FRAME_KINDS][4] = {
+    [FRAME_COMET] = {{"card", O_ITEM}},
+    [FRAME_AGENT] = {{"card", O_ITEM}, {"agent", O_NUMBER}, {"how", O_NUMBER}, {"taken", O_PLACE}},
+    [FRAME_SHORTAGE] = {{"token", O_TOKEN}, {"purpose", O_PURPOSE}, {"place", O_PLACE}, {"how", O_NUMBER}},
+    [FRAME_PACIFY] = {{"square", O_ITEM}},
+    [FRAME_OPS] = {{"sides", O_SIDES}, {"begun", O_NUMBER}, {"borrowed", O_NUMBER}},
+    [FRAME_BISHOP_FROM] = OF_OP,
+    [FRAME_BISHOP_TO] = {{"card", O_ITEM}, {"op", O_OP}, {"from", O_ITEM}},
+    [FRAME_COMMERCE] = OF_OP,
+    [FRAME_BEHEAD] = OF_OP,
+    [FRAME_TAX] = OF_OP,
+    [FRAME_REPRESS] = OF_OP,
+    [FRAME_VOTE] = OF_OP,
+    [FRAME_CORSAIR] = OF_OP,
+    [FRAME_SIEGE] = OF_OP,
+    [FRAME_CAMPAIGN] = OF_OP,
+    [FRAME_TAXED] = {{"border", O_BORDER}, {"empire", O_EMPIRE}},
+    [FRAME_LEVY] = {{"empire", O_EMPIRE}},
+    [FRAME_VOYAGE] = {{"route", O_ROUTE}, {"stop", O_NUMBER}, {"last", O_NUMBER}},
+    [FRAME_ROOKS] = {{"rhodes", O_NUMBER}},
+    [FRAME_BATTLE] = {{"agent", O_NUMBER}},
+    [FRAME_AFTERMATH] = {{"won", O_NUMBER}, {"step", O_NUMBER}},
+    [FRAME_REGIME] = {{"empire", O_EMPIRE}, {"concession", O_NUMBER}, {"liberty", O_NUMBER}},
+    [FRAME_APOSTASY] = {{"religions", O_FAITHS}},
+    [FRAME_SHIFT] = {{"emporium", O_CITY}},
+};
+
+/* What a place is, by the token that goes there and why. */
+static enum operand place_kind(const struct frame *f)
+{
+    int token = f->kind == FRAME_SHORTAGE ? f->a : is_card(f->a) ? pax_cards[f->a].agent[0] : NO_TOKEN;
+    if (f->kind == FRAME_SHORTAGE && f->b == FOR_BATTLE)
+        return O_EMPIRE;
+    return is_bishop(token) ? O_ITEM : is_pirate(token) || is_pawn(token) ? O_BORDER : O_CITY;
+}
+
+static uint8_t walk_operand(struct pax *p, struct game_visitor *v, const char *name, enum operand kind, int value)
+{
+    switch (kind) {
+    case O_ITEM:
+        return walk_word(v, name, value, item_word, ITEM_COUNT);
+    case O_EMPIRE:
+        return walk_word(v, name, value, empire_word, EMPIRE_COUNT);
+    case O_CITY:
+        return walk_word(v, name, value, city_word, CITY_COUNT);
+    case O_BORDER:
+        return walk_word(v, name, value, border_word, BORDER_COUNT);
+    case O_TOKEN:
+        return walk_token(p, v, name, value);
+    case O_OP:
+        return walk_word(v, name, value, op_word, OP_COUNT);
+    case O_SIDES:
+        return walk_word(v, name, value, sides_word, 4);
+    case O_FAITHS:
+        return walk_word(v, name, value, faiths_word, 13);
+    case O_PURPOSE:
+        return walk_word(v, name, value, purpose_word, FOR_BATTLE + 1);
+    case O_ROUTE:
+        return walk_word(v, name, value, route_word, ROUTE_COUNT);
+    default:
+        return walk_byte(v, name, value, 255);
+    }
+}
+
+/* The four operands by name. Those a frame does not use are 0 and not told. */
+static void walk_frame(struct pax *p, struct game_visitor *v, struct frame *f)
+{
+    v->object(v, NULL);
+    f->kind = walk_word(v, "decision", f->kind, frame_word, FRAME_KINDS);
+    f->seat = walk_seat(p, v, "seat", f->seat);
+    uint8_t *value[4] = {&f->a, &f->b, &f->c, &f->d};
+    for (int i = 0; i < 4; i++) {
+        enum operand kind = operands[f->kind][i].kind;
+        const char *name = operands[f->kind][i].name;
+        if (kind == O_PLACE)
+            kind = place_kind(f);
+        if (name && v->has(v, name, *value[i] != 0 || kind == O_ROUTE || kind == O_PURPOSE))
+            *value[i] = walk_operand(p, v, name, kind, *value[i]);
+    }
+    v->end(v);
+}
+
+static void walk_stack(struct pax *p, struct game_visitor *v)
+{
+    if (!v->has(v, "pending", true)) {
+        if (p->over)
+            return;
+        p->depth = 1;
+        p->stack[0] = (struct frame){.kind = FRAME_TURN, .seat = p->turn_of};
+        return;
+    }
+    p->depth = (uint8_t)walk_length(v, "pending", p->depth, STACK_MAX);
+    for (int i = 0; i < p->depth; i++) /* the last one is decided first */
+        walk_frame(p, v, &p->stack[i]);
+    v->end(v);
+}
+
+/* ---- what follows from the rest ---- */
+
+static void count_table(const struct pax *p, int count[TOKEN_COUNT])
+{
+    for (int city = 1; city < CITY_COUNT; city++)
+        count[p->city[city] < TOKEN_COUNT ? p->city[city] : NO_TOKEN]++;
+    for (int border = 1; border < BORDER_COUNT; border++) {
+        if (p->concession[border])
+            count[PAWN + p->concession[border] - 1]++;
+        if (p->pirate[border])
+            count[piece_of(p, PIRATE + p->pirate[border])]++;
+    }
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        for (int i = 0; i < 10; i++)
+            count[repressed_token(i)] += p->repressed[empire][i];
+    for (int item = 1; item < ITEM_COUNT; item++)
+        if (p->bishop[item])
+            count[BISHOP + p->bishop[item]]++;
+    for (int i = 0; i < 2; i++)
+        count[piece_of(p, p->battle.agent[i])]++;
+}
+
+static void derive(struct pax *p, struct game_visitor *v)
+{
+    int count[TOKEN_COUNT] = {0};
+    for (int card = 1; card < CARD_COUNT; card++)
+        if (p->place[card] == PLACE_BOX && !card_in_game(p->option[OPT_CARDS], card))
+            p->place[card] = PLACE_GONE;
+    fill_supply(p);
+    count_table(p, count);
+    for (int token = 1; token < TOKEN_COUNT; token++) {
+        if (count[token] > p->supply[token])
+            v->error(v, "more tokens of a kind are on the table than there are");
+        else
+            p->supply[token] = (uint8_t)(p->supply[token] - count[token]);
+    }
+}
+
+void pax_walk(void *state, struct game_visitor *v)
+{
+    struct pax *p = state;
+    if (v->has(v, "seed", true))
+        p->seed = (uint64_t)v->number(v, "seed", (int64_t)p->seed, INT64_MIN, INT64_MAX);
+    if (v->has(v, "luck", true))
+        p->luck = (uint16_t)v->number(v, "luck", p->luck, 0, UINT16_MAX);
+    walk_options(p, v);
+    walk_seats(p, v);
+    walk_turn(p, v);
+    walk_victories(p, v);
+    walk_map(p, v);
+    walk_squares(p, v);
+    walk_cards(p, v);
+    walk_discarded(p, v);
+    walk_battle(p, v);
+    walk_stack(p, v);
+    if (v->filling)
+        derive(p, v);
+}

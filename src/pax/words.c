@@ -1,0 +1,484 @@
+/* What is asked, why something is forbidden, how it ended: the sentences around a decision. */
+#include "pax/words.h"
+
+_Static_assert((int)W_MAMLUK - (int)W_EMPIRE == MAMLUK && (int)W_IN_MAMLUK - (int)W_IN == MAMLUK, "empires follow enum empire");
+_Static_assert((int)W_RED_SEA - (int)W_CITY == RED_SEA && (int)W_MAP_RED_SEA - (int)W_MAP_CITY == RED_SEA, "cities follow enum city");
+_Static_assert((int)W_OTTOMAN_PAPAL - (int)W_BORDER == OTTOMAN_PAPAL_STATES, "borders follow enum border");
+_Static_assert((int)W_PAWN_OF - (int)W_TOKEN == PAWN && (int)W_THE_PAWN_OF - (int)W_THE_TOKEN == PAWN, "tokens follow enum token");
+_Static_assert((int)W_CAMPAIGN - (int)W_OP == CAMPAIGN && (int)W_DO_CAMPAIGN - (int)W_DO_OP == CAMPAIGN, "Ops follow enum op");
+_Static_assert((int)W_TINY_CAMPAIGN - (int)W_TINY_OP == CAMPAIGN, "Ops follow enum op");
+_Static_assert((int)W_DO_TORCH - (int)W_DO_ONE_SHOT == TORCH && (int)W_TINY_TORCH - (int)W_TINY_ONE_SHOT == TORCH, "one-shots follow enum one_shot");
+_Static_assert((int)W_UNDECIDED - (int)W_VICTORY == UNDECIDED && (int)W_HOW_UNDECIDED - (int)W_HOW == UNDECIDED, "victories follow enum victory");
+_Static_assert((int)W_SALE_OF_TWO - (int)W_BEHEAD_BISHOP_WEST == SALE_OF_TWO, "abilities follow enum ability");
+_Static_assert((int)W_ASK_SECOND_SALE - (int)W_ASK == FRAME_SECOND_SALE, "prompts follow enum frame_kind");
+_Static_assert((int)W_MENDES - (int)W_BANK == MENDES, "banks follow enum bank");
+
+/* ---- short texts ---- */
+
+const char *pax_phrase(enum game_language language, enum game_topic topic, int index)
+{
+    static const struct {
+        enum word first;
+        int count;
+    } topics[] = {
+        [GAME_TOPIC_TITLE] = {W_TITLE, 2},
+        [GAME_TOPIC_OPTION] = {W_OPTION_CARDS, PAX_OPTION_COUNT},
+        [GAME_TOPIC_RULE] = {W_RULE_LEGAL, RULE_COUNT},
+        [GAME_TOPIC_ENDING] = {W_VICTORY, VICTORY_COUNT},
+    };
+    if ((unsigned)topic > GAME_TOPIC_ENDING || index < 0 || index >= topics[topic].count)
+        return "";
+    return pax_word(language, (enum word)((int)topics[topic].first + index));
+}
+
+void pax_seat_name(const void *state, int seat, enum game_language language, struct text *out)
+{
+    struct voice v = voice_of(state, language, out);
+    put_text(out, bank_name(&v, seat));
+}
+
+/* ---- prompts ---- */
+
+const char *frame_section(const struct pax *p, const struct frame *f)
+{
+    static const char *const sections[FRAME_KINDS] = {
+        [FRAME_NONE] = "D1",          [FRAME_TURN] = "D1",      [FRAME_COMET] = "L1",         [FRAME_AGENT] = "E2.2",
+        [FRAME_SHORTAGE] = "TOKEN MANAGEMENT", [FRAME_PACIFY] = "F1b", [FRAME_OPS] = "E4", [FRAME_CIPHER] = "CRYPTOGRAPHY",
+        [FRAME_BISHOP_FROM] = "F1",   [FRAME_BISHOP_TO] = "F1", [FRAME_COMMERCE] = "F2",      [FRAME_BEHEAD] = "F3",
+        [FRAME_TAX] = "F4",           [FRAME_REPRESS] = "F5",   [FRAME_VOTE] = "F6",          [FRAME_CORSAIR] = "F7",
+        [FRAME_SIEGE] = "F8",         [FRAME_CAMPAIGN] = "F9",  [FRAME_TAXED] = "F4",         [FRAME_LEVY] = "G4",
+        [FRAME_VOYAGE] = "G3",        [FRAME_ROOKS] = "ABILITY", [FRAME_BATTLE] = "BATTLE",   [FRAME_CASUALTY] = "BATTLE",
+        [FRAME_AFTERMATH] = "BATTLE", [FRAME_ARRANGE] = "K2a",  [FRAME_SURVIVOR] = "BATTLE i", [FRAME_REGIME] = "REGIME CHANGE",
+        [FRAME_APOSTASY] = "K3",      [FRAME_DISCARD] = "HAND a", [FRAME_VENICE] = "G4c",     [FRAME_DROP] = "PROMO",
+        [FRAME_ENCLOSURE] = "ABILITY", [FRAME_SHIFT] = "H1",    [FRAME_SECOND_SALE] = "E3",
+    };
+    bool taxed = f->kind == FRAME_LEVY && p->depth > 1 && p->stack[p->depth - 2].kind != FRAME_VOYAGE;
+    return taxed ? "F4" : sections[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE];
+}
+
+static void ask_turn(const struct voice *v, const char *who)
+{
+    enum word word = v->p->actions == 0 ? W_ASK_TURN_FREE : v->p->acted ? W_ASK_TURN_MORE : W_ASK_TURN;
+    say(v, word, who, number_name(v->p->actions).text);
+}
+
+static void ask_agent(const struct voice *v, const struct frame *f, const char *who)
+{
+    int token = f->b < 2 && is_card(f->a) ? pax_cards[f->a].agent[f->b] : NO_TOKEN;
+    token += token == PAWN ? f->seat : 0;
+    const char *where = in_empire(v, is_card(f->a) ? pax_cards[f->a].where : NO_EMPIRE);
+    say(v, f->c & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, the_token(v, token).text, card_name(v, f->a).text, where);
+}
+
+static void ask_casualty(const struct voice *v, const char *who)
+{
+    const struct battle *b = &v->p->battle;
+    int attackers, defenders;
+    count_battle(v->p, &attackers, &defenders);
+    struct phrase among = b->defenders_fall ? counted(v, defenders, W_ONE_DEFENDER) : counted(v, attackers, W_ONE_ATTACKER);
+    say(v, b->defenders_fall ? W_ASK_CASUALTY_DEFENDERS : W_ASK_CASUALTY, who, in_empire(v, b->target),
+        number_name(b->falling).text, among.text);
+}
+
+static void ask_regime(const struct voice *v, const struct frame *f, const char *who)
+{
+    struct phrase list;
+    struct text out = text_in(list.text, sizeof list.text);
+    enum word offers[3];
+    int count = 0;
+    if (f->b)
+        offers[count++] = W_ASK_REGIME_CONCESSION;
+    if (f->a && f->a < EMPIRE_COUNT && repressed_count(v->p, f->a))
+        offers[count++] = W_ASK_REGIME_FREE;
+    if (f->c)
+        offers[count++] = rule_on(v->p, OPT_NO_LIBERTY) ? W_ASK_SECULARISE : W_ASK_REGIME_LIBERTY;
+    for (int i = 0; i < count; i++) {
+        if (i > 0)
+            text_put(&out, pax_word(v->language, W_COMMA));
+        text_put(&out, pax_word(v->language, offers[i]));
+    }
+    say(v, W_ASK_REGIME, who, in_empire(v, f->a), list.text);
+}
+
+static const char *sides_name(const struct voice *v, int sides)
+{
+    return sides == 3 ? pax_word(v->language, W_BOTH_SIDES) : side_name(v, sides == 2 ? EAST : WEST);
+}
+
+/* Religion an inquisitor or corsair Op is for. */
+static int religion_of_op(int op)
+{
+    return op >= CORSAIR_C ? op - CORSAIR_C + CATHOLIC : op - INQUISITOR_C + CATHOLIC;
+}
+
+static void ask_op(const struct voice *v, const struct frame *f, const char *who)
+{
+    enum word word = (enum word)((int)W_ASK + f->kind);
+    struct phrase card = item_name(v, f->a);
+    switch (f->kind) {
+    case FRAME_BISHOP_FROM:
+    case FRAME_CORSAIR:
+        say(v, word, who, colour_name(v, religion_of_op(f->b)), card.text);
+        break;
+    case FRAME_BISHOP_TO:
+        say(v, word, who, the_token(v, BISHOP + religion_of_op(f->b)).text, item_name(v, f->c).text);
+        break;
+    case FRAME_COMMERCE:
+        say(v, word, who, side_name(v, f->b == COMMERCE_WEST ? WEST : EAST));
+        break;
+    case FRAME_VOTE:
+        say(v, word, who, side_name(v, f->b == VOTE_WEST ? WEST : EAST));
+        break;
+    default:
+        say(v, word, who, card.text);
+        break;
+    }
+}
+
+void say_prompt(const struct voice *v)
+{
+    const struct pax *p = v->p;
+    if (p->over || p->depth == 0) {
+        pax_outcome(p, v->language, v->out);
+        return;
+    }
+    const struct frame *f = top_of(p);
+    const char *who = bank_name(v, f->seat);
+    enum word word = (enum word)((int)W_ASK + (f->kind < FRAME_KINDS ? f->kind : FRAME_NONE));
+    switch (f->kind) {
+    case FRAME_TURN:
+        ask_turn(v, who);
+        break;
+    case FRAME_AGENT:
+        ask_agent(v, f, who);
+        break;
+    case FRAME_SHORTAGE:
+        say(v, f->d & 1 ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who, token_name(v, f->a).text);
+        break;
+    case FRAME_PACIFY:
+        say(v, word, who, item_name(v, f->a).text);
+        break;
+    case FRAME_OPS:
+        say(v, f->b ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->a));
+        break;
+    case FRAME_TAXED:
+        say(v, word, who, border_name(v, f->a), in_empire(v, f->b));
+        break;
+    case FRAME_LEVY:
+        say(v, word, who, in_empire(v, f->a));
+        break;
+    case FRAME_ROOKS:
+        say(v, word, who, the_empire(v, p->battle.target));
+        break;
+    case FRAME_CASUALTY:
+        ask_casualty(v, who);
+        break;
+    case FRAME_SURVIVOR:
+        say(v, word, who, in_empire(v, p->battle.target));
+        break;
+    case FRAME_REGIME:
+        ask_regime(v, f, who);
+        break;
+    default:
+        if (f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN)
+            ask_op(v, f, who);
+        else
+            say(v, word, who);
+        break;
+    }
+}
+
+void pax_prompt(const void *state, int seat, enum game_language language, struct text *out)
+{
+    (void)seat; /* the same sentence for all */
+    struct voice v = voice_of(state, language, out);
+    say_prompt(&v);
+    put_section(&v, v.p->over || v.p->depth == 0 ? "L2" : frame_section(v.p, top_of(v.p)));
+}
+
+/* ---- why not ---- */
+
+/* What the facts of a rule are; rules not listed have none that are told. */
+enum fact {
+    F_NONE, F_NUMBER, F_FLORINS, F_CARDS, F_CONCESSIONS, F_KINGS, F_ITEM, F_EMPIRE, F_IN_EMPIRE, F_SQUARE, F_CITY, F_IN_CITY,
+    F_BORDER, F_SEAT, F_VICTORY, F_RELIGION, F_COLOUR, F_ONE_SHOT, F_OP, F_SIDE, F_SIDES
+};
+
+static const uint8_t facts_of[RULE_COUNT][3] = {
+    [RULE_PRICE] = {F_FLORINS, F_FLORINS},
+    [RULE_HAND_FULL] = {F_CARDS},
+    [RULE_USURY] = {F_ITEM},
+    [RULE_NOT_IN_HAND] = {F_ITEM},
+    [RULE_NO_ONE_SHOT] = {F_ITEM, F_ONE_SHOT},
+    [RULE_NAME_EMPIRE] = {F_ITEM},
+    [RULE_LOCATION] = {F_ITEM, F_IN_EMPIRE},
+    [RULE_SUITOR] = {F_EMPIRE},
+    [RULE_SUITOR_REPUBLIC] = {F_EMPIRE},
+    [RULE_SUITOR_MARRIED] = {F_SQUARE},
+    [RULE_SUITOR_TAKEN] = {F_SQUARE, F_SEAT},
+    [RULE_BLOODY] = {F_IN_EMPIRE},
+    [RULE_SHIFT_OPEN] = {F_CITY},
+    [RULE_NOT_YOURS_TO_SELL] = {F_ITEM},
+    [RULE_SELL_COUPLE] = {F_ITEM, F_SQUARE},
+    [RULE_OPS_SPENT] = {F_SIDES},
+    [RULE_FAIR_SPENT] = {F_SIDE},
+    [RULE_VICTORY_INACTIVE] = {F_VICTORY},
+    [RULE_HOLY_UNMET] = {F_RELIGION, F_NUMBER, F_NUMBER},
+    [RULE_IMPERIAL_UNMET] = {F_KINGS, F_NUMBER, F_NUMBER},
+    [RULE_GLOBALIZATION_UNMET] = {F_NUMBER, F_NUMBER},
+    [RULE_RENAISSANCE_UNMET] = {F_NUMBER, F_NUMBER},
+    [RULE_BYZANTINE_UNMET] = {F_RELIGION, F_NUMBER, F_NUMBER},
+    [RULE_TWO_ACTIONS] = {F_VICTORY, F_ITEM},
+    [RULE_OP_CARD] = {F_ITEM},
+    [RULE_OP_USED] = {F_ITEM},
+    [RULE_OP_ICON] = {F_ITEM, F_OP},
+    [RULE_SILENCED] = {F_ITEM},
+    [RULE_NO_TARGET] = {F_ITEM, F_OP},
+    [RULE_CITY_ELSEWHERE] = {F_CITY},
+    [RULE_CITY_CLOSED] = {F_CITY},
+    [RULE_SEA_ONLY] = {F_BORDER},
+    [RULE_BORDER_ELSEWHERE] = {F_BORDER},
+    [RULE_PIRATE_THERE] = {F_BORDER},
+    [RULE_BISHOP_PLACE] = {F_ITEM},
+    [RULE_NO_BISHOP] = {F_ITEM, F_COLOUR},
+    [RULE_BISHOP_REACH] = {F_ITEM, F_ITEM},
+    [RULE_BEHEAD_LOCATION] = {F_ITEM, F_ITEM},
+    [RULE_BEHEAD_SELF] = {F_ITEM},
+    [RULE_BEHEAD_TABLEAU] = {F_ITEM},
+    [RULE_BEHEAD_BISHOP] = {F_ITEM, F_ITEM},
+    [RULE_TAX_TARGET] = {F_BORDER},
+    [RULE_TAX_SATURATED] = {F_IN_EMPIRE},
+    [RULE_OP_LOCATION] = {F_ITEM, F_IN_EMPIRE},
+    [RULE_LEVY_OCCUPIED] = {F_CITY},
+    [RULE_VOTE_THRONE] = {F_SQUARE},
+    [RULE_VOTE_VASSAL] = {F_EMPIRE},
+    [RULE_VOTE_REGION] = {F_EMPIRE},
+    [RULE_VOTE_MAJORITY] = {F_EMPIRE, F_CONCESSIONS, F_NUMBER},
+    [RULE_VOTE_COST] = {F_FLORINS, F_NUMBER},
+    [RULE_CORSAIR_PIRATE] = {F_BORDER},
+    [RULE_CORSAIR_REACH] = {F_BORDER, F_BORDER},
+    [RULE_CORSAIR_OWN] = {F_BORDER},
+    [RULE_CAMPAIGN_ADJACENT] = {F_EMPIRE, F_EMPIRE},
+    [RULE_CAMPAIGN_OWN] = {F_EMPIRE},
+    [RULE_CAMPAIGN_KNIGHTS] = {F_IN_EMPIRE},
+    [RULE_CAMPAIGN_COST] = {F_FLORINS, F_NUMBER},
+    [RULE_DISCARD] = {F_ITEM},
+    [RULE_KEEP] = {F_IN_CITY},
+    [RULE_DROP] = {F_IN_CITY},
+    [RULE_SUITOR_STACK] = {F_SQUARE, F_SEAT},
+};
+
+static struct phrase tell_fact(const struct voice *v, enum fact kind, int fact)
+{
+    struct phrase phrase = {{0}};
+    struct text out = text_in(phrase.text, sizeof phrase.text);
+    switch (kind) {
+    case F_NONE: break;
+    case F_NUMBER: return number_name(fact);
+    case F_FLORINS: return counted(v, fact, W_ONE_FLORIN);
+    case F_CARDS: return counted(v, fact, W_ONE_CARD);
+    case F_CONCESSIONS: return counted(v, fact, W_ONE_CONCESSION);
+    case F_KINGS: return counted(v, fact, W_ONE_KING);
+    case F_ITEM: return item_name(v, fact);
+    case F_SQUARE: return item_name(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
+    case F_EMPIRE: text_put(&out, the_empire(v, fact)); break;
+    case F_IN_EMPIRE: text_put(&out, in_empire(v, fact)); break;
+    case F_CITY: text_put(&out, city_name(v, fact)); break;
+    case F_IN_CITY: text_put(&out, in_city(v, fact)); break;
+    case F_BORDER: text_put(&out, border_name(v, fact)); break;
+    case F_SEAT: text_put(&out, bank_name(v, fact)); break;
+    case F_VICTORY: text_put(&out, victory_name(v, fact)); break;
+    case F_RELIGION: text_put(&out, religion_name(v, fact)); break;
+    case F_COLOUR: text_put(&out, colour_name(v, fact)); break;
+    case F_ONE_SHOT: text_put(&out, one_shot_name(v, fact)); break;
+    case F_OP: text_put(&out, op_name(v, fact)); break;
+    case F_SIDE: text_put(&out, side_name(v, fact)); break;
+    case F_SIDES: text_put(&out, sides_name(v, fact)); break;
+    }
+    return phrase;
+}
+
+/* Some rules read differently by their facts. */
+static enum word why_word(struct game_verdict why)
+{
+    if (why.rule == RULE_HOLY_UNMET && why.fact[0] == 0)
+        return W_WHY_HOLY_NONE;
+    if (why.rule == RULE_BYZANTINE_UNMET && why.fact[0] == 0)
+        return W_WHY_BYZANTINE_NONE;
+    if (why.rule == RULE_VOTE_MAJORITY && why.fact[1] == 0 && why.fact[2] == 0)
+        return W_WHY_VOTE_NONE;
+    if (why.rule == RULE_BISHOP_REACH && why.fact[1] == 0)
+        return W_WHY_BISHOP_STUCK;
+    if ((why.rule == RULE_VOTE_THRONE && why.fact[0] == 0) || (why.rule == RULE_CAMPAIGN_ADJACENT && why.fact[1] == 0))
+        return W_WHY_NO_SQUARE;
+    return (enum word)((int)W_WHY_LEGAL + why.rule);
+}
+
+/* The seats that outweigh a voter, or who decides instead. */
+static struct phrase rivals(const struct voice *v, int seat, struct game_verdict why)
+{
+    unsigned seats = 0;
+    if (why.rule == RULE_NOT_YOURS)
+        seats = v->p->depth ? 1u << top_of(v->p)->seat : 0;
+    if (why.rule == RULE_VOTE_MAJORITY && why.fact[0] > 0 && why.fact[0] < EMPIRE_COUNT)
+        for (int other = 0; other < v->p->seats; other++)
+            if (other != seat && !seats && vote_weight(v->p, other, why.fact[0]) == why.fact[2])
+                seats = 1u << other;
+    return seats_named(v, seats);
+}
+
+/* What is not in the facts but follows from the first: where a city lies. */
+static struct phrase second_fact(const struct voice *v, struct game_verdict why)
+{
+    int city = why.fact[0];
+    if (why.rule == RULE_CITY_ELSEWHERE)
+        return tell_fact(v, F_IN_EMPIRE, city > 0 && city < CITY_COUNT ? pax_cities[city].empire : NO_EMPIRE);
+    return tell_fact(v, facts_of[why.rule][1], why.fact[1]);
+}
+
+void pax_reason(const void *state, int seat, struct game_move move, struct game_verdict why, enum game_language language, struct text *out)
+{
+    (void)move;
+    struct voice v = voice_of(state, language, out);
+    if (why.rule >= RULE_COUNT)
+        return;
+    size_t start = out->length;
+    say(&v, why_word(why), tell_fact(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
+        tell_fact(&v, facts_of[why.rule][2], why.fact[2]).text, rivals(&v, seat, why).text);
+    capitalise(out, start);
+    if (why.rule != LEGAL)
+        put_section(&v, pax_rules[why.rule].section);
+}
+
+/* ---- what is missing for a victory ---- */
+
+int imperial_margin(const struct pax *p)
+{
+    return p->seats == 2 ? 3 : 2;
+}
+
+int best_rival(const struct pax *p, const int counts[PAX_SEATS], int seat)
+{
+    int best = 0;
+    for (int other = 0; other < p->seats; other++)
+        if (other != seat && plays(p, other) && counts[other] > best)
+            best = counts[other];
+    return best;
+}
+
+void religious_prestige(const struct pax *p, int religion, int counts[PAX_SEATS])
+{
+    for (int seat = 0; seat < PAX_SEATS; seat++)
+        counts[seat] = seat < p->seats && religion ? count_prestige(p, seat, 1 << (religion - 1), true) : 0;
+}
+
+static bool say_short(const struct voice *v, bool begun, int missing, enum word what, int religion)
+{
+    if (missing <= 0)
+        return begun;
+    if (begun)
+        put_word(v, W_V_MISSING_AND);
+    if (what == W_ONE_KING || what == W_ONE_CONCESSION || what == W_ONE_REPUBLIC)
+        put_text(v->out, counted(v, missing, what).text);
+    else
+        say(v, W_V_MISSING, number_name(missing).text, phrased(v, what, religion_name(v, religion)).text);
+    return true;
+}
+
+bool say_missing(const struct voice *v, int seat, int victory)
+{
+    const struct pax *p = v->p;
+    struct pax_standing s;
+    int faith[PAX_SEATS];
+    bool begun = false;
+    pax_standing(p, seat, &s);
+    switch (victory) {
+    case HOLY:
+        if (!s.supreme) {
+            put_word(v, W_V_MISSING_SUPREME);
+            return true;
+        }
+        return say_short(v, false, best_rival(p, s.prestige, seat) + 1 - s.prestige[seat], W_V_PRESTIGE, s.supreme);
+    case IMPERIAL:
+        return say_short(v, false, best_rival(p, s.kings, seat) + imperial_margin(p) - s.kings[seat], W_ONE_KING, 0);
+    case GLOBALIZATION:
+        begun = say_short(v, false, best_rival(p, s.concessions, seat) + 2 - s.concessions[seat], W_ONE_CONCESSION, 0);
+        return say_short(v, begun, best_rival(p, s.discovery, seat) + 1 - s.discovery[seat], W_V_DISCOVERY, 0);
+    case RENAISSANCE:
+        begun = say_short(v, false, best_rival(p, s.republics, seat) + 1 - s.republics[seat], W_ONE_REPUBLIC, 0);
+        return say_short(v, begun, best_rival(p, s.law, seat) + 2 - s.law[seat], W_V_LAW, 0);
+    case BYZANTINE:
+        begun = say_short(v, false, best_rival(p, s.kings, seat) + 1 - s.kings[seat], W_ONE_KING, 0);
+        if (!s.theocracy) {
+            if (begun)
+                put_word(v, W_V_MISSING_AND);
+            put_word(v, W_V_MISSING_THEOCRACY);
+            return true;
+        }
+        religious_prestige(p, s.theocracy, faith);
+        return say_short(v, begun, best_rival(p, faith, seat) + 1 - faith[seat], W_V_FAITH, s.theocracy);
+    default:
+        return false;
+    }
+}
+
+/* ---- how it ended ---- */
+
+static void say_ending(const struct voice *v, int winner)
+{
+    const struct pax *p = v->p;
+    struct pax_standing s;
+    int faith[PAX_SEATS];
+    pax_standing(p, winner, &s);
+    switch (p->over) {
+    case HOLY:
+        say(v, W_END_HOLY, religion_name(v, s.supreme), number_name(s.prestige[winner]).text,
+            number_name(best_rival(p, s.prestige, winner)).text);
+        break;
+    case IMPERIAL:
+        say(v, W_END_IMPERIAL, counted(v, s.kings[winner], W_ONE_KING).text, number_name(best_rival(p, s.kings, winner)).text);
+        break;
+    case GLOBALIZATION:
+        say(v, W_END_GLOBALIZATION, number_name(s.concessions[winner]).text, number_name(best_rival(p, s.concessions, winner)).text,
+            number_name(s.discovery[winner]).text, number_name(best_rival(p, s.discovery, winner)).text);
+        break;
+    case RENAISSANCE:
+        say(v, W_END_RENAISSANCE, number_name(s.republics[winner]).text, number_name(best_rival(p, s.republics, winner)).text,
+            number_name(s.law[winner]).text, number_name(best_rival(p, s.law, winner)).text);
+        break;
+    case BYZANTINE:
+        religious_prestige(p, s.theocracy, faith);
+        say(v, W_END_BYZANTINE, religion_name(v, s.theocracy), counted(v, s.kings[winner], W_ONE_KING).text,
+            number_name(best_rival(p, s.kings, winner)).text);
+        break;
+    case UNDECIDED:
+        say(v, W_END_UNDECIDED, number_name(s.patrons[winner]).text, counted(v, p->florins[winner], W_ONE_FLORIN).text);
+        break;
+    case PATRON_VICTORY: {
+        bool tied = best_rival(p, s.patrons, winner) == s.patrons[winner];
+        say(v, tied ? W_END_PATRON_FLORINS : W_END_PATRON, number_name(s.patrons[winner]).text,
+            counted(v, p->florins[winner], W_ONE_FLORIN).text);
+        break;
+    }
+    default:
+        put_word(v, W_END_LAST_BANK);
+        break;
+    }
+}
+
+void pax_outcome(const void *state, enum game_language language, struct text *out)
+{
+    struct voice v = voice_of(state, language, out);
+    const struct pax *p = v.p;
+    if (!p->over) {
+        put_word(&v, W_STILL_PLAYED);
+        return;
+    }
+    bool shared = (p->winners & (p->winners - 1)) != 0;
+    say(&v, p->over == UNDECIDED ? W_NO_WINNER : shared ? W_SHARE : W_WINS, seats_named(&v, p->winners).text, victory_name(&v, p->over));
+    text_char(out, ' ');
+    int winner = 0;
+    while (winner < PAX_SEATS - 1 && !(p->winners >> winner & 1))
+        winner++;
+    say_ending(&v, winner);
+}

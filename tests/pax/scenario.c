@@ -1,0 +1,352 @@
+#include "scenario.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void fail_check(const struct pax *p, const char *after)
+{
+    const char *error = pax_check(p);
+    if (error)
+        fail_msg("after %s: %s", after, error);
+}
+
+/* ---- setup ---- */
+
+static void start(struct pax *p, struct game_setup *setup)
+{
+    for (int seat = 0; seat < setup->seats; seat++)
+        if (setup->option[OPT_BANK + seat] == NO_BANK)
+            setup->option[OPT_BANK + seat] = (int16_t)(FUGGER + seat);
+    const char *error = pax_setup(p, setup);
+    if (error)
+        fail_msg("setup: %s", error);
+}
+
+void new_game(struct pax *p, int seats)
+{
+    new_game_with(p, seats, -1);
+}
+
+void new_game_with(struct pax *p, int seats, ...)
+{
+    struct game_setup setup = {.seed = 1, .seats = (uint8_t)seats};
+    va_list list;
+    va_start(list, seats);
+    for (int option = va_arg(list, int); option >= 0; option = va_arg(list, int))
+        setup.option[option] = (int16_t)va_arg(list, int);
+    va_end(list);
+    start(p, &setup);
+}
+
+/* ---- tokens ---- */
+
+void clear_map(struct pax *p)
+{
+    for (int city = 1; city < CITY_COUNT; city++)
+        put_city(p, city, NO_TOKEN);
+    for (int border = 1; border < BORDER_COUNT; border++) {
+        if (p->concession[border])
+            kill_concession(p, border);
+        if (p->pirate[border])
+            kill_pirate(p, border);
+    }
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        for (int i = 0; i < 10; i++)
+            while (p->repressed[empire][i])
+                kill_repressed(p, empire, repressed_token(i));
+}
+
+void put_city(struct pax *p, int city, int token)
+{
+    if (p->city[city])
+        kill_in_city(p, city);
+    if (token)
+        place_in_city(p, token, city);
+}
+
+void put_pawn(struct pax *p, int border, int seat)
+{
+    if (p->concession[border])
+        kill_concession(p, border);
+    assert_true(p->supply[PAWN + seat] > 0);
+    p->supply[PAWN + seat]--;
+    p->concession[border] = (uint8_t)(seat + 1);
+}
+
+void put_ship(struct pax *p, int border, int religion)
+{
+    if (p->pirate[border])
+        kill_pirate(p, border);
+    int piece = piece_of(p, PIRATE + religion);
+    assert_true(p->supply[piece] > 0);
+    p->supply[piece]--;
+    p->pirate[border] = (uint8_t)religion;
+}
+
+void put_bishop(struct pax *p, int item, int religion)
+{
+    remove_bishop(p, item);
+    assert_true(p->supply[BISHOP + religion] > 0);
+    p->supply[BISHOP + religion]--;
+    p->bishop[item] = (uint8_t)religion;
+}
+
+void put_repressed(struct pax *p, int empire, int token, int count)
+{
+    assert_true(p->supply[token] >= count);
+    p->supply[token] = (uint8_t)(p->supply[token] - count);
+    p->repressed[empire][repressed_index(token)] = (uint8_t)(p->repressed[empire][repressed_index(token)] + count);
+}
+
+void put_state(struct pax *p, int empire, int state)
+{
+    p->state[empire] = (uint8_t)state;
+}
+
+void open_emporium(struct pax *p, int city)
+{
+    uint8_t *open = &p->open[pax_cities[city].emporium - 1];
+    put_city(p, *open, NO_TOKEN);
+    *open = (uint8_t)city;
+}
+
+void give_florins(struct pax *p, int seat, int florins)
+{
+    p->florins[seat] = (uint16_t)florins;
+}
+
+/* ---- cards ---- */
+
+/* A card that is still in the box, of this deck, to stand in for one that is taken away. */
+static int spare(const struct pax *p, int side)
+{
+    for (int card = CARD_COUNT - 1; card > 0; card--)
+        if (p->place[card] == PLACE_BOX && pax_cards[card].deck == side && !pax_cards[card].abilities)
+            return card;
+    fail_msg("no spare card is left");
+    return NO_CARD;
+}
+
+/* Takes a card from wherever it is; a spare one takes its place in deck or Market. */
+static void pull(struct pax *p, int card)
+{
+    int place = p->place[card], side = pax_cards[card].deck;
+    if (place == PLACE_DECK || place == PLACE_MARKET) {
+        int stand_in = spare(p, side);
+        uint8_t *slots = place == PLACE_DECK ? &p->deck[0][0] : &p->market[0][0];
+        while (*slots != card)
+            slots++;
+        *slots = (uint8_t)stand_in;
+        p->place[stand_in] = (uint8_t)place;
+    } else if (place >= PLACE_ROW) {
+        row_remove(p, card);
+    }
+    p->place[card] = PLACE_BOX;
+}
+
+void give_hand(struct pax *p, int seat, int card)
+{
+    pull(p, card);
+    row_append(p, seat, ROW_HAND, card);
+}
+
+void give_card(struct pax *p, int seat, int card)
+{
+    pull(p, card);
+    row_append(p, seat, pax_cards[card].deck == WEST ? ROW_WEST : ROW_EAST, card);
+}
+
+void give_maid(struct pax *p, int seat, int queen)
+{
+    pull(p, queen);
+    row_append(p, seat, ROW_MAIDS, queen);
+}
+
+void give_square(struct pax *p, int seat, int empire)
+{
+    if (p->holder[empire])
+        return_to_throne(p, empire);
+    p->holder[empire] = (uint8_t)(seat + 1);
+    row_append(p, seat, pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST, SQUARE(empire));
+}
+
+void make_republic(struct pax *p, int empire)
+{
+    assert_true(p->holder[empire] != 0);
+    p->republics = (uint16_t)(p->republics | IN(empire));
+}
+
+void make_vassal(struct pax *p, int vassal, int suzerain)
+{
+    assert_true(p->holder[suzerain] != 0);
+    if (p->holder[vassal])
+        return_to_throne(p, vassal);
+    p->holder[vassal] = p->holder[suzerain];
+    p->suzerain[vassal] = (uint8_t)suzerain;
+}
+
+void marry(struct pax *p, int queen, int empire)
+{
+    pull(p, queen);
+    p->place[queen] = PLACE_COUPLE;
+    p->queens[empire] |= UINT32_C(1) << queen_index(queen);
+}
+
+void stock(struct pax *p, int side, int column, int card, int florins)
+{
+    int old = p->market[side][column];
+    if (card && card != old) {
+        pull(p, card);
+        p->place[card] = PLACE_MARKET;
+    }
+    if (card != old) {
+        if (old)
+            p->place[old] = PLACE_BOX;
+        p->market[side][column] = (uint8_t)card;
+    }
+    p->market_florins[side][column] = (uint8_t)florins;
+}
+
+void activate(struct pax *p, int victory)
+{
+    p->active = (uint8_t)(p->active | 1 << victory);
+}
+
+void empty_decks(struct pax *p)
+{
+    for (int side = WEST; side <= EAST; side++) {
+        while (p->deck_size[side]) {
+            uint8_t *card = &p->deck[side][--p->deck_size[side]];
+            p->place[*card] = PLACE_GONE;
+            *card = NO_CARD;
+        }
+    }
+}
+
+void set_turn(struct pax *p, int seat)
+{
+    while (p->depth)
+        pop(p);
+    begin_turn(p, seat);
+}
+
+/* ---- playing ---- */
+
+static const struct game notation = {.verbs = pax_verbs, .verb_count = MOVE_KINDS, .arg_name = pax_arg_name};
+
+static struct game_move parsed(const char *text)
+{
+    struct game_move move;
+    if (!game_parse(&notation, text, &move))
+        fail_msg("not a move: %s", text);
+    return move;
+}
+
+int decider(const struct pax *p)
+{
+    return p->over ? -1 : top_of(p)->seat;
+}
+
+int pending(const struct pax *p)
+{
+    return p->over ? FRAME_NONE : top_of(p)->kind;
+}
+
+int offers(const struct pax *p)
+{
+    static struct game_moves moves;
+    pax_moves(p, decider(p), &moves);
+    return moves.count;
+}
+
+void play(struct pax *p, const char *text)
+{
+    fail_check(p, "the layout");
+    struct game_move move = parsed(text);
+    struct game_verdict verdict = pax_judge(p, decider(p), move);
+    if (verdict.rule)
+        fail_msg("%s: illegal by %s (%s), facts %d %d %d, pending frame %d", text, pax_rules[verdict.rule].id,
+                 pax_rules[verdict.rule].section, verdict.fact[0], verdict.fact[1], verdict.fact[2], pending(p));
+    assert_true(offered(p, text));
+    pax_apply(p, decider(p), move);
+    fail_check(p, text);
+}
+
+void play_all(struct pax *p, const char *moves)
+{
+    while (*moves) {
+        char one[GAME_NOTATION_MAX];
+        size_t length = strcspn(moves, ";");
+        assert_true(length < sizeof one);
+        memcpy(one, moves, length);
+        one[length] = 0;
+        play(p, one);
+        moves += length;
+        moves += *moves == ';';
+    }
+}
+
+void refused(const struct pax *p, const char *text, enum rule rule)
+{
+    fail_check(p, "the layout");
+    struct game_verdict verdict = pax_judge(p, decider(p), parsed(text));
+    if (verdict.rule != rule)
+        fail_msg("%s: judged %s (%s), expected %s", text, pax_rules[verdict.rule].id, pax_rules[verdict.rule].section,
+                 pax_rules[rule].id);
+    assert_false(offered(p, text));
+}
+
+void refused_to(const struct pax *p, int seat, const char *text, enum rule rule)
+{
+    assert_int_equal(pax_judge(p, seat, parsed(text)).rule, rule);
+}
+
+bool offered(const struct pax *p, const char *text)
+{
+    static struct game_moves moves;
+    struct game_move move = parsed(text);
+    bool found = false;
+    pax_moves(p, decider(p), &moves);
+    for (int i = 0; i < moves.count; i++)
+        found = found || game_move_equal(moves.move[i], move);
+    assert_int_equal(found, pax_judge(p, decider(p), move).rule == LEGAL);
+    return found;
+}
+
+void only_offers_are_legal(const struct pax *p)
+{
+    static const uint8_t second[] = {0, 1, FRANCE, MAMLUK, EMPIRE_COUNT, THE_EAST, BORDER_COUNT, TOKEN_COUNT, CITY_COUNT, 254, 255};
+    int legal_moves = 0;
+    for (int kind = 0; kind <= MOVE_KINDS; kind++)
+        for (int first = 0; first < 256; first++)
+            for (size_t i = 0; i < sizeof second; i++)
+                legal_moves += pax_judge(p, decider(p), move_of((enum move_kind)kind, first, second[i], 0)).rule == LEGAL;
+    assert_in_range(legal_moves, 0, offers(p));
+}
+
+/* ---- looking ---- */
+
+int on_square(const struct pax *p, int empire, int token)
+{
+    return p->repressed[empire][repressed_index(token)];
+}
+
+bool in_tableau(const struct pax *p, int seat, int item)
+{
+    return owner_of(p, item) == seat;
+}
+
+bool in_hand(const struct pax *p, int seat, int card)
+{
+    return p->place[card] == PLACE_ROW + seat * ROW_KINDS + ROW_HAND;
+}
+
+bool discarded(const struct pax *p, int card)
+{
+    return p->place[card] == PLACE_GONE;
+}
+
+bool on_throne(const struct pax *p, int empire)
+{
+    return p->holder[empire] == 0;
+}

@@ -1,0 +1,68 @@
+/* Positions a player can read: lay tokens and cards out, play moves in notation, say what must be true. */
+#ifndef TESTS_PAX_SCENARIO_H
+#define TESTS_PAX_SCENARIO_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "pax/rules.h"
+
+/* A new game in which seat 0 is Fugger and on turn, 1 Medici, 2 Coeur, 3 Marchionni. Nobody has cards. */
+void new_game(struct pax *p, int seats);
+/* The same with options: pairs of option index and value, ended by -1. */
+void new_game_with(struct pax *p, int seats, ...);
+
+/* ---- laying out; each verb takes the piece from wherever it was ---- */
+
+void clear_map(struct pax *p);                                   /* no token in any City, on any Border, on any square */
+void put_city(struct pax *p, int city, int token);               /* NO_TOKEN empties it */
+void put_pawn(struct pax *p, int border, int seat);
+void put_ship(struct pax *p, int border, int religion);
+void put_bishop(struct pax *p, int item, int religion);
+void put_repressed(struct pax *p, int empire, int token, int count);
+void put_state(struct pax *p, int empire, int state);
+void open_emporium(struct pax *p, int city);
+void give_florins(struct pax *p, int seat, int florins);         /* exactly so many */
+void give_hand(struct pax *p, int seat, int card);
+void give_card(struct pax *p, int seat, int card);               /* into the Tableau, outermost on its side */
+void give_maid(struct pax *p, int seat, int queen);
+void give_square(struct pax *p, int seat, int empire);           /* King side, outermost */
+void make_republic(struct pax *p, int empire);                   /* of a square in a Tableau */
+void make_vassal(struct pax *p, int vassal, int suzerain);       /* into the Suzerain's Tableau */
+void marry(struct pax *p, int queen, int empire);
+void stock(struct pax *p, int side, int column, int card, int florins); /* a Market place; NO_CARD makes a gap */
+void activate(struct pax *p, int victory);
+void empty_decks(struct pax *p);
+void set_turn(struct pax *p, int seat);                          /* a fresh turn of that seat */
+
+/* ---- playing ---- */
+
+/* Plays one move in notation for whoever decides. Fails the test if it is illegal or breaks an invariant. */
+void play(struct pax *p, const char *move);
+/* Plays several, separated by "; ". */
+void play_all(struct pax *p, const char *moves);
+/* The move must be judged illegal by exactly this rule. */
+void refused(const struct pax *p, const char *move, enum rule rule);
+/* The same for a seat that need not be the one that decides. */
+void refused_to(const struct pax *p, int seat, const char *move, enum rule rule);
+/* Is the move among those offered now? Checks that generator and judge agree about it. */
+bool offered(const struct pax *p, const char *move);
+/* Whatever is judged legal now is offered, also among moves with operands that make no sense. */
+void only_offers_are_legal(const struct pax *p);
+int decider(const struct pax *p);
+int pending(const struct pax *p);                                /* frame kind on top */
+int offers(const struct pax *p);                                 /* how many moves are offered */
+
+/* ---- looking ---- */
+
+int on_square(const struct pax *p, int empire, int token);       /* how many such tokens are repressed there */
+bool in_tableau(const struct pax *p, int seat, int item);
+bool in_hand(const struct pax *p, int seat, int card);
+bool discarded(const struct pax *p, int card);
+bool on_throne(const struct pax *p, int empire);
+
+#endif

@@ -1,0 +1,260 @@
+/* Complete random games of any game, with everything checked that must hold in every position.
+ *
+ *     random_games GAME COUNT [FIRST SEED]
+ *
+ * One TAP line for each tenth of the games; the first broken promise ends it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "florin/game.h"
+#include "florin/record.h"
+#include "florin/session.h"
+#include "json/json.h"
+
+enum { LONG_GAME = 100000 }; /* decisions; every game ends long before */
+
+static const struct game *game;
+static uint64_t seed_now;
+static long decisions;
+
+/* Stops at the first broken promise: what follows would only be noise. */
+static void broken(const char *promise, const char *detail)
+{
+    printf("not ok - %s: %s (seed %llu, decision %ld)\n", promise, detail ? detail : "", (unsigned long long)seed_now, decisions);
+    exit(1);
+}
+
+static int first_decider(const void *state)
+{
+    uint32_t deciders = game->deciders(state);
+    return deciders ? __builtin_ctz(deciders) : GAME_NOBODY;
+}
+
+/* ---- setup ---- */
+
+static int choices(const struct game_option *option)
+{
+    int count = 0;
+    if (option->kind == GAME_OPTION_SWITCH)
+        return 2;
+    while (option->kind == GAME_OPTION_CHOICE && option->names[count])
+        count++;
+    return option->kind == GAME_OPTION_NUMBER ? option->max - option->min + 1 : count;
+}
+
+/* Any number of seats and, in three games of four, any options the game accepts. */
+static void random_setup(struct game_state *state, struct game_setup *setup, uint64_t *random)
+{
+    int seats = game->seats_min + (int)game_random_below(random, (uint32_t)(game->seats_max - game->seats_min + 1));
+    do {
+        game_default_setup(game, seats, game_random(random) >> 16, setup);
+        bool presets = game_random_below(random, 4) == 0;
+        for (int i = 0; i < game->option_count && !presets; i++) {
+            const struct game_option *option = &game->options[i];
+            int value = (int)game_random_below(random, (uint32_t)choices(option));
+            if (game_random_below(random, 2))
+                setup->option[i] = (int16_t)((option->kind == GAME_OPTION_NUMBER ? option->min : 0) + value);
+        }
+    } while (game->setup(state->bytes, setup));
+}
+
+/* ---- promises about one position ---- */
+
+static bool listed(const struct game_moves *moves, struct game_move move)
+{
+    for (int i = 0; i < moves->count; i++)
+        if (game_move_equal(moves->move[i], move))
+            return true;
+    return false;
+}
+
+static void check_offered(const void *state, int seat, const struct game_moves *moves)
+{
+    if (moves->count == 0)
+        broken("there is always a legal move", "dead end");
+    for (int i = 0; i < moves->count; i++)
+        if (game->judge(state, seat, moves->move[i]).rule != 0)
+            broken("every generated move is judged legal", game->verbs[moves->move[i].kind].word);
+}
+
+/* Something that could be a move: an offered one bent a little, or any bytes. */
+static struct game_move invent(const struct game_moves *moves, uint64_t *random)
+{
+    struct game_move move = moves->move[game_random_below(random, (uint32_t)moves->count)];
+    switch (game_random_below(random, 3)) {
+    case 0:
+        move.kind = (uint8_t)game_random_below(random, (uint32_t)game->verb_count + 2);
+        break;
+    case 1:
+        move.arg[game_random_below(random, 3)] = (uint8_t)game_random_below(random, game_random_below(random, 2) ? 32 : 256);
+        break;
+    default:
+        move = (struct game_move){.kind = (uint8_t)game_random_below(random, (uint32_t)game->verb_count)};
+        for (int i = 0; i < 3; i++)
+            move.arg[i] = (uint8_t)game_random_below(random, 32);
+        break;
+    }
+    return move;
+}
+
+static void check_invented(const void *state, int seat, const struct game_moves *moves, uint64_t *random)
+{
+    for (int i = 0; i < 4; i++) {
+        struct game_move move = invent(moves, random);
+        struct game_verdict verdict = game->judge(state, seat, move);
+        if ((verdict.rule == 0) != listed(moves, move))
+            broken("generator and judge agree", game->verbs[move.kind < game->verb_count ? move.kind : 0].word);
+        if (verdict.rule && (verdict.rule >= game->rule_count || game->rules[verdict.rule].section[0] == 0))
+            broken("an illegal move names a section", NULL);
+    }
+    if (game->judge(state, (seat + 1) % GAME_SEATS_MAX, moves->move[0]).rule == 0 &&
+        !(game->deciders(state) >> (seat + 1) % GAME_SEATS_MAX & 1))
+        broken("only who owes the decision decides", NULL);
+}
+
+static void check_notation(struct game_move move)
+{
+    char buffer[GAME_NOTATION_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    struct game_move back;
+    if (!game_notate(game, move, &text))
+        broken("every move has a notation", game->verbs[move.kind].word);
+    if (!game_parse(game, buffer, &back) || !game_move_equal(move, back))
+        broken("notation parses back", buffer);
+}
+
+static void check_json(const void *state)
+{
+    struct game_state back;
+    char path_buffer[200], problem_buffer[400];
+    struct text path = text_in(path_buffer, sizeof path_buffer), problem = text_in(problem_buffer, sizeof problem_buffer);
+    memset(&back, 0, sizeof back);
+    json_t *json = json_tell(game, state);
+    if (!json || !json_fill(game, json, back.bytes, &path, &problem)) {
+        fprintf(stderr, "%s: %s\n", path_buffer, problem_buffer);
+        broken("state to JSON to state", path_buffer);
+    }
+    json_decref(json);
+    if (memcmp(state, back.bytes, game->state_size) != 0)
+        broken("state to JSON to state is identical", NULL);
+}
+
+/* What a seat cannot know leaves no trace: another world that looks the same is redacted to the same bytes. */
+static void check_secrets(const void *state, uint64_t *random)
+{
+    struct game_setup setup;
+    game->setup_of(state, &setup);
+    int seat = (int)game_random_below(random, (uint32_t)setup.seats + 1) - 1;
+    for (int memory = GAME_VIEW; memory <= GAME_WATCHED; memory++) {
+        struct game_state seen, other;
+        memcpy(seen.bytes, state, game->state_size);
+        game->redact(seen.bytes, seat, (enum game_memory)memory);
+        memcpy(other.bytes, seen.bytes, game->state_size);
+        game->imagine(other.bytes, seat, game_random(random));
+        const char *error = game->check(other.bytes);
+        if (error)
+            broken("an imagined position is possible", error);
+        game->redact(other.bytes, seat, (enum game_memory)memory);
+        if (memcmp(seen.bytes, other.bytes, game->state_size) != 0)
+            broken("redacted views of worlds that look the same are identical", NULL);
+    }
+}
+
+/* ---- games ---- */
+
+static void check_position(const void *state, int seat, const struct game_moves *moves, uint64_t *random)
+{
+    check_offered(state, seat, moves);
+    check_invented(state, seat, moves, random);
+    if (decisions % 10 == 0) {
+        check_json(state);
+        check_secrets(state, random);
+    }
+}
+
+static void check_record(struct session *session)
+{
+    struct record_error error;
+    char *text = record_write(session, NULL);
+    struct session *again = record_read(text, strlen(text), NULL, &error);
+    if (!again)
+        broken("a record can be read back", error.message);
+    if (memcmp(session_state(session), session_state(again), game->state_size) != 0)
+        broken("replaying the record gives the same final state", NULL);
+    session_free(again);
+    free(text);
+}
+
+static void check_undo(struct session *session)
+{
+    struct game_state before;
+    while (session_length(session) > 0) {
+        int length = session_length(session);
+        memcpy(before.bytes, session_state_at(session, length - 1), game->state_size);
+        if (session_undo(session, true) != SESSION_UNDONE || memcmp(before.bytes, session_state(session), game->state_size) != 0)
+            broken("undo restores", NULL);
+    }
+}
+
+static void play_game(uint64_t seed)
+{
+    static struct game_moves moves;
+    struct game_setup setup;
+    struct game_state state, replayed;
+    uint64_t random = seed * 2 + 1;
+    random_setup(&state, &setup, &random);
+    bool recorded = seed % 10 == 0;
+    struct session *session = recorded ? session_new(game, &setup, &(const char *){NULL}) : NULL;
+    game->setup(replayed.bytes, &setup);
+    for (int length = 0; game->deciders(state.bytes); length++, decisions++) {
+        const char *error = game->check(state.bytes);
+        if (error)
+            broken("the position is possible", error);
+        int seat = first_decider(state.bytes);
+        game->moves(state.bytes, seat, &moves);
+        check_position(state.bytes, seat, &moves, &random);
+        struct game_move move = moves.move[game_random_below(&random, (uint32_t)moves.count)];
+        check_notation(move);
+        game->apply(state.bytes, seat, move);
+        game->apply(replayed.bytes, seat, move);
+        if (recorded && !session_apply(session, seat, move, &(struct game_verdict){0}))
+            broken("a session plays every legal move", NULL);
+        if (length > LONG_GAME)
+            broken("every game ends", NULL);
+    }
+    struct game_result result;
+    game->result(state.bytes, &result);
+    if (!result.over || !result.winners)
+        broken("a game that is over has a winner", NULL);
+    if (memcmp(state.bytes, replayed.bytes, game->state_size) != 0)
+        broken("the same seed and moves give the same bytes", NULL);
+    check_json(state.bytes);
+    if (recorded) {
+        check_record(session);
+        check_undo(session);
+        session_free(session);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    game = argc > 2 ? game_find(argv[1]) : NULL;
+    long count = argc > 2 ? atol(argv[2]) : 0;
+    uint64_t first = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
+    if (!game || count <= 0) {
+        fprintf(stderr, "usage: random_games GAME COUNT [FIRST SEED]\n");
+        return 2;
+    }
+    long parts = count >= 10 ? 10 : 1;
+    printf("1..%ld\n", parts);
+    for (long i = 0; i < count; i++) {
+        seed_now = first + (uint64_t)i;
+        play_game(seed_now);
+        if ((i + 1) % (count / parts) == 0 && (i + 1) / (count / parts) <= parts) {
+            printf("ok %ld - %s: %ld games, %ld decisions\n", (i + 1) / (count / parts), game->id, i + 1, decisions);
+            fflush(stdout);
+        }
+    }
+    return 0;
+}
