@@ -1,0 +1,158 @@
+/* florin bench: how fast the rules are, and one number that changes only when they do. */
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/allocations.h"
+#include "cli/args.h"
+#include "cli/cli.h"
+#include "cli/playout.h"
+
+enum { SIGNATURE_GAMES = 1000 };
+
+struct bench {
+    const struct game *game;
+    uint64_t seats, seconds;
+    bool json;
+    int64_t decisions, games;
+    double elapsed;
+    uint64_t allocations;
+};
+
+/* Processor time, so that what else the machine does is not measured. */
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* A whole random game; -1 after saying what is wrong with the game's rules. */
+static int64_t play_one(const struct game *game, int seats, uint64_t seed, struct game_state *state)
+{
+    static struct game_moves moves;
+    struct game_setup setup;
+    game_default_setup(game, seats, seed, &setup);
+    memset(state, 0, game->state_size);
+    const char *problem = game->setup(state, &setup);
+    if (problem) {
+        fprintf(stderr, "florin bench: seed %" PRIu64 ", %d seats: %s\n", seed, seats, problem);
+        return -1;
+    }
+    uint64_t random = seed;
+    int64_t decisions = playout(game, state, &random, &moves);
+    if (decisions < 0)
+        fprintf(stderr, "florin bench: seed %" PRIu64 ", %d seats: the game does not end\n", seed, seats);
+    return decisions;
+}
+
+static int print_signature(const struct game *game)
+{
+    struct game_state state;
+    uint64_t signature = 0;
+    int range = game->seats_max - game->seats_min + 1;
+    for (int i = 0; i < SIGNATURE_GAMES; i++) {
+        if (play_one(game, game->seats_min + i % range, (uint64_t)i + 1, &state) < 0)
+            return EXIT_FAILED;
+        signature = game_hash(&state, game->state_size, signature);
+    }
+    printf("%016" PRIx64 "\n", signature);
+    return EXIT_GOOD;
+}
+
+static bool measure(struct bench *b)
+{
+    struct game_state state;
+    double start = now(), end = start + (double)b->seconds;
+    uint64_t allocations = allocations_so_far();
+    do {
+        int64_t decisions = play_one(b->game, (int)b->seats, (uint64_t)b->games + 1, &state);
+        if (decisions < 0)
+            return false;
+        b->decisions += decisions;
+        b->games++;
+    } while (now() < end);
+    b->elapsed = now() - start;
+    b->allocations = allocations_so_far() - allocations;
+    return true;
+}
+
+static void print_json(const struct bench *b)
+{
+    json_t *json =
+        json_pack("{s:s, s:I, s:f, s:I, s:I, s:f, s:f, s:f, s:i, s:I}", "game", b->game->id, "players", (json_int_t)b->seats,
+                  "seconds", b->elapsed, "decisions", (json_int_t)b->decisions, "games", (json_int_t)b->games,
+                  "decisions_per_second", (double)b->decisions / b->elapsed, "games_per_second",
+                  (double)b->games / b->elapsed, "decisions_per_game", (double)b->decisions / (double)b->games,
+                  "state_bytes", (int)b->game->state_size, "allocations", (json_int_t)b->allocations);
+    json_dumpf(json, stdout, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    putchar('\n');
+    json_decref(json);
+}
+
+static void print_text(const struct bench *b)
+{
+    printf("game                %s, %d players\n", b->game->id, (int)b->seats);
+    printf("seconds             %.2f\n", b->elapsed);
+    printf("decisions/s         %.0f\n", (double)b->decisions / b->elapsed);
+    printf("games/s             %.1f\n", (double)b->games / b->elapsed);
+    printf("decisions per game  %.1f\n", (double)b->decisions / (double)b->games);
+    printf("bytes of state      %d\n", (int)b->game->state_size);
+    printf("allocations         %" PRIu64 "\n", b->allocations);
+}
+
+int command_bench(int argc, char **argv)
+{
+    enum { SECONDS, PLAYERS, JSON, SIGNATURE };
+    static const struct args_option options[] = {
+        [SECONDS] = {"seconds", "N", "how many seconds of processor time (5)"},
+        [PLAYERS] = {"players", "N", "how many seats (as many as the game takes)"},
+        [JSON] = {"json", NULL, "print one JSON object"},
+        [SIGNATURE] = {"signature", NULL, "play 1,000 seeded games and print one hash over all final states"},
+        {0}};
+    struct args args = {
+        .command = "bench",
+        .words = "[GAME]",
+        .about =
+            "Plays random games on one core and prints how fast, how long and how large they are. Ends with status 1 if\n"
+            "the rules allocated memory.",
+        .options = options,
+        .argc = argc,
+        .argv = argv};
+    struct bench b = {.seconds = 5};
+    const char *id = NULL;
+    bool signature = false;
+    for (int next; (next = args_next(&args)) != ARGS_END;) {
+        bool good = true;
+        if (next == ARGS_WORD)
+            id = args.value;
+        else if (next == SECONDS)
+            good = cli_number("--seconds", args.value, 1, 86400, &b.seconds);
+        else if (next == PLAYERS)
+            good = cli_number("--players", args.value, 1, GAME_SEATS_MAX, &b.seats);
+        else if (next == JSON)
+            b.json = true;
+        else if (next == SIGNATURE)
+            signature = true;
+        else
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+        if (!good)
+            return EXIT_USAGE;
+    }
+    b.game = cli_game(id);
+    if (!b.game)
+        return EXIT_FAILED;
+    if (signature)
+        return print_signature(b.game);
+    if (b.seats == 0)
+        b.seats = b.game->seats_max;
+    if (!measure(&b))
+        return EXIT_FAILED;
+    if (b.json)
+        print_json(&b);
+    else
+        print_text(&b);
+    return b.allocations == 0 ? EXIT_GOOD : EXIT_FAILED;
+}

@@ -1,0 +1,59 @@
+/* florin cards: look something up. */
+#include <stdio.h>
+
+#include "cli/args.h"
+#include "cli/cli.h"
+#include "cli/screen.h"
+
+int command_cards(int argc, char **argv)
+{
+    enum { GAME, LANG, PLAIN };
+    static const struct args_option options[] = {[GAME] = {"game", "GAME", "which game's cards"},
+                                                 [LANG] = {"lang", "en|it", "language of the words"},
+                                                 [PLAIN] = {"plain", NULL, "no colours, no special characters"},
+                                                 {0}};
+    struct args args = {.command = "cards",
+                        .words = "[WORD]...",
+                        .about = "Shows every card whose number, name or text holds all the words, with its icons in words.",
+                        .options = options,
+                        .argc = argc,
+                        .argv = argv};
+    enum game_language language = cli_default_language();
+    const char *id = NULL;
+    bool plain = false;
+    char buffer[400];
+    struct text words = text_in(buffer, sizeof buffer);
+    for (int next; (next = args_next(&args)) != ARGS_END;) {
+        switch (next) {
+        case ARGS_WORD:
+            text_put(&words, words.length ? " " : "");
+            text_put(&words, args.value);
+            break;
+        case GAME:
+            id = args.value;
+            break;
+        case LANG:
+            if (!cli_language(args.value, &language))
+                return EXIT_USAGE;
+            break;
+        case PLAIN:
+            plain = true;
+            break;
+        default:
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+        }
+    }
+    const struct game *game = cli_game(id);
+    if (!game)
+        return EXIT_FAILED;
+    struct game_setup setup;
+    game_default_setup(game, game->seats_min, 0, &setup);
+    struct screen screen = screen_open(plain);
+    struct text found = screen_text(&screen);
+    if (words.cut || !game->lookup(&setup, buffer, language, &found)) {
+        fprintf(stderr, "florin cards: nothing has all of these words: %s\n", buffer);
+        return EXIT_FAILED;
+    }
+    screen_show(&found);
+    return EXIT_GOOD;
+}

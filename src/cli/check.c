@@ -1,0 +1,52 @@
+/* florin check: is this record what it says it is? */
+#include <stdio.h>
+
+#include "cli/args.h"
+#include "cli/cli.h"
+#include "cli/file.h"
+
+static bool check_file(const char *path)
+{
+    char buffer[5000];
+    struct text problem = text_in(buffer, sizeof buffer);
+    struct session *session = file_load_game(path, NULL, &problem);
+    if (!session) {
+        fprintf(stderr, "%s\n", buffer);
+        return false;
+    }
+    const struct game *game = session_game(session);
+    int moves = session_length(session);
+    printf("%s: %s, %d move%s, all legal", path, game->id, moves, moves == 1 ? "" : "s");
+    if (game->deciders(session_state(session)) == 0) {
+        struct text outcome = text_in(buffer, sizeof buffer);
+        game->outcome(session_state(session), GAME_ENGLISH, &outcome);
+        printf("; %s\n", buffer);
+    } else {
+        printf("; unfinished\n");
+    }
+    session_free(session);
+    return true;
+}
+
+int command_check(int argc, char **argv)
+{
+    static const struct args_option options[] = {{0}};
+    struct args args = {
+        .command = "check",
+        .words = "FILE...",
+        .about = "Plays saved games through and verifies every move and the result. Names the first wrong line of each\n"
+                 "file that is not right, and then ends with status 1. '-' reads the standard input.",
+        .options = options,
+        .argc = argc,
+        .argv = argv};
+    int files = 0;
+    bool good = true;
+    for (int next; (next = args_next(&args)) != ARGS_END; files++) {
+        if (next != ARGS_WORD)
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+        good = check_file(args.value) && good;
+    }
+    if (files == 0)
+        return args_complain(&args, "which file?", "");
+    return good ? EXIT_GOOD : EXIT_FAILED;
+}

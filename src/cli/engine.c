@@ -1,0 +1,214 @@
+/* florin engine: reading requests, finding their command, writing answers. */
+#include "cli/engine.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/args.h"
+#include "cli/cli.h"
+#include "cli/lines.h"
+
+enum { FIELDS_MAX = 6 };
+
+struct engine_command {
+    const char *name;
+    bool (*run)(struct request *request);
+    bool needs_game;
+    const char *fields[FIELDS_MAX]; /* besides cmd and id */
+};
+
+static const struct engine_command commands[] = {
+    {"hello", engine_hello, false, {NULL}},
+    {"games", engine_games, false, {"language"}},
+    {"new", engine_new, false, {"game", "seats", "seed", "options"}},
+    {"load", engine_load, false, {"game", "state", "record"}},
+    {"state", engine_state, true, {"seat"}},
+    {"view", engine_view, true, {"seat", "language"}},
+    {"moves", engine_moves, true, {"seat", "explain", "language"}},
+    {"judge", engine_judge, true, {"move", "seat", "language"}},
+    {"apply", engine_apply, true, {"move", "seat", "language"}},
+    {"undo", engine_undo, true, {"count"}},
+    {"result", engine_result, true, {"language"}},
+    {"record", engine_record, true, {NULL}},
+    {"quit", engine_quit, false, {NULL}},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+bool engine_hello(struct request *r)
+{
+    json_t *names = json_array();
+    for (int i = 0; i < COMMANDS; i++)
+        json_array_append_new(names, json_string(commands[i].name));
+    engine_put(r, "name", json_string("florin"));
+    engine_put(r, "version", json_string(FLORIN_VERSION));
+    engine_put(r, "protocol", json_integer(ENGINE_PROTOCOL));
+    engine_put(r, "commands", names);
+    return true;
+}
+
+/* Bytes that are no UTF-8 cannot stand in an answer. */
+static json_t *safe_string(const char *text)
+{
+    json_t *string = json_string(text);
+    return string ? string : json_string("(not UTF-8)");
+}
+
+bool engine_fail(struct request *r, const char *code, const char *format, ...)
+{
+    if (r->error)
+        return false;
+    char message[1000];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    r->error = json_object();
+    json_object_set_new(r->error, "code", json_string(code));
+    json_object_set_new(r->error, "message", safe_string(message));
+    return false;
+}
+
+void engine_put(struct request *r, const char *name, json_t *value)
+{
+    json_object_set_new(r->answer, name, value ? value : json_null());
+}
+
+static const struct engine_command *find(const char *name)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+static bool takes(const struct engine_command *command, const char *field)
+{
+    if (strcmp(field, "cmd") == 0 || strcmp(field, "id") == 0)
+        return true;
+    for (int i = 0; i < FIELDS_MAX && command->fields[i]; i++)
+        if (strcmp(command->fields[i], field) == 0)
+            return true;
+    return false;
+}
+
+static bool run(struct request *r)
+{
+    const char *name = json_string_value(json_object_get(r->fields, "cmd"));
+    if (!name)
+        return engine_fail(r, "bad_request", "a request names its command: {\"cmd\":\"hello\"}");
+    const struct engine_command *command = find(name);
+    if (!command)
+        return engine_fail(r, "unknown_command", "there is no command \"%.60s\"", name);
+    const char *field;
+    json_t *value;
+    json_object_foreach(r->fields, field, value) if (!takes(command, field)) return engine_fail(
+        r, "bad_request", "%s has no field \"%.60s\"", command->name, field);
+    if (command->needs_game && !r->engine->session)
+        return engine_fail(r, "no_game", "there is no game yet: begin with new or load");
+    return command->run(r);
+}
+
+/* An id is handed back as it came, but only what a program would use as one: numbers and texts. */
+static json_t *begin_answer(const json_t *request)
+{
+    json_t *answer = json_object(), *id = json_object_get(request, "id");
+    if (json_is_string(id) || json_is_integer(id))
+        json_object_set(answer, "id", id);
+    return answer;
+}
+
+static json_t *finish(struct request *r)
+{
+    if (!r->error)
+        return r->answer;
+    json_t *failure = begin_answer(r->fields);
+    json_object_set_new(failure, "error", r->error);
+    json_decref(r->answer);
+    return failure;
+}
+
+json_t *engine_refuse_long_line(void)
+{
+    struct request r = {.answer = json_object()};
+    engine_fail(&r, "too_long", "a line has at most %d bytes", ENGINE_LINE_MAX);
+    return finish(&r);
+}
+
+json_t *engine_answer(struct engine *engine, const char *line, size_t length)
+{
+    json_error_t broken;
+    json_t *fields = json_loadb(line, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &broken);
+    struct request r = {.engine = engine, .fields = fields, .answer = begin_answer(fields)};
+    if (!fields)
+        engine_fail(&r, "bad_json", "byte %d: %s", broken.position, broken.text);
+    else if (!json_is_object(fields))
+        engine_fail(&r, "bad_request", "a request is a JSON object");
+    else
+        run(&r);
+    json_t *answer = finish(&r);
+    json_decref(fields);
+    return answer;
+}
+
+void engine_close(struct engine *engine)
+{
+    session_free(engine->session);
+    engine->session = NULL;
+}
+
+/* False when nobody reads any more. */
+static bool print_answer(json_t *answer)
+{
+    bool good = answer && json_dumpf(answer, stdout, JSON_COMPACT) == 0;
+    if (!good)
+        fputs("{\"error\":{\"code\":\"memory\",\"message\":\"out of memory\"}}", stdout);
+    json_decref(answer);
+    putchar('\n');
+    return fflush(stdout) == 0;
+}
+
+static bool is_blank(const char *line, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (line[i] != ' ' && line[i] != '\t' && line[i] != '\r')
+            return false;
+    return true;
+}
+
+int command_engine(int argc, char **argv)
+{
+    static const struct args_option options[] = {{0}};
+    struct args args = {
+        .command = "engine",
+        .words = "",
+        .about =
+            "Reads one JSON object a line from the standard input and answers each with one line: see docs/protocol.md.\n"
+            "{\"cmd\":\"hello\"} lists the commands.",
+        .options = options,
+        .argc = argc,
+        .argv = argv};
+    int next = args_next(&args);
+    if (next == ARGS_WORD)
+        return args_complain(&args, "this is one word too many", args.value);
+    if (next != ARGS_END)
+        return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+    struct engine engine = {0};
+    struct lines lines = {.fd = STDIN_FILENO, .limit = ENGINE_LINE_MAX};
+    bool heard = true;
+    while (heard && !engine.quit) {
+        char *line;
+        size_t length;
+        enum lines_found found = lines_next(&lines, &line, &length);
+        if (found == LINES_END)
+            break;
+        if (found == LINES_TOO_LONG)
+            heard = print_answer(engine_refuse_long_line());
+        else if (found == LINES_LINE && !is_blank(line, length))
+            heard = print_answer(engine_answer(&engine, line, length));
+    }
+    engine_close(&engine);
+    lines_free(&lines);
+    return EXIT_GOOD;
+}

@@ -1,0 +1,84 @@
+/* florin games, florin rules: what there is. */
+#include <stdio.h>
+
+#include "cli/args.h"
+#include "cli/cli.h"
+
+static void print_option(const struct game *game, int index, enum game_language language)
+{
+    const struct game_option *option = &game->options[index];
+    struct game_setup presets;
+    char value[80];
+    struct text preset = text_in(value, sizeof value);
+    game_default_setup(game, game->seats_min, 0, &presets);
+    game_option_value(game, &presets, index, &preset);
+    printf("  %s=", option->id);
+    if (option->kind == GAME_OPTION_NUMBER)
+        printf("%d..%d", option->min, option->max);
+    else if (option->kind == GAME_OPTION_SWITCH)
+        printf("off|on");
+    else
+        for (int i = 0; option->names[i]; i++)
+            printf("%s%s", i ? "|" : "", option->names[i]);
+    printf("  (%s)\n      %s\n", value, game->phrase(language, GAME_TOPIC_OPTION, index));
+}
+
+static void print_game(const struct game *game, enum game_language language)
+{
+    printf("%s  %s, %d to %d players\n  %s\n", game->id, game->phrase(language, GAME_TOPIC_TITLE, 0), game->seats_min,
+           game->seats_max, game->phrase(language, GAME_TOPIC_TITLE, 1));
+    for (int i = 0; i < game->option_count; i++)
+        print_option(game, i, language);
+}
+
+int command_games(int argc, char **argv)
+{
+    enum { LANG };
+    static const struct args_option options[] = {[LANG] = {"lang", "en|it", "language of the words"}, {0}};
+    struct args args = {
+        .command = "games",
+        .words = "",
+        .about = "Lists the games, and the options each can be played with (and what they are unless said otherwise).",
+        .options = options,
+        .argc = argc,
+        .argv = argv};
+    enum game_language language = cli_default_language();
+    for (int next; (next = args_next(&args)) != ARGS_END;) {
+        if (next == ARGS_HELP)
+            return EXIT_GOOD;
+        if (next == ARGS_WRONG)
+            return EXIT_USAGE;
+        if (next == ARGS_WORD)
+            return args_complain(&args, "this is one word too many", args.value);
+        if (!cli_language(args.value, &language))
+            return EXIT_USAGE;
+    }
+    for (const struct game *const *game = game_all(); *game; game++) {
+        if (game != game_all())
+            putchar('\n');
+        print_game(*game, language);
+    }
+    return EXIT_GOOD;
+}
+
+int command_rules(int argc, char **argv)
+{
+    static const struct args_option options[] = {{0}};
+    struct args args = {.command = "rules",
+                        .words = "[GAME]",
+                        .about = "Prints the id and section of every rule a verdict may name.",
+                        .options = options,
+                        .argc = argc,
+                        .argv = argv};
+    const char *id = NULL;
+    for (int next; (next = args_next(&args)) != ARGS_END; id = args.value)
+        if (next != ARGS_WORD)
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+    const struct game *game = cli_game(id);
+    if (!game)
+        return EXIT_FAILED;
+    for (int i = 1; i < game->rule_count; i++)
+        if (game->rules[i].id)
+            printf("%s %s\n", game->rules[i].id, game->rules[i].section);
+    return EXIT_GOOD;
+}

@@ -1,0 +1,141 @@
+#include <ctype.h>
+#include <errno.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+
+struct command {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *help; /* NULL for what only the project's own tools need */
+};
+
+static const struct command commands[] = {
+    {"play", command_play, "play a game at this terminal"},
+    {"engine", command_engine, "play by lines of JSON, for programs"},
+    {"replay", command_replay, "step through a saved game"},
+    {"check", command_check, "verify every move of a saved game"},
+    {"cards", command_cards, "look cards up and explain them"},
+    {"games", command_games, "list the games and their options"},
+    {"bench", command_bench, "measure the speed of a game's rules"},
+    {"rules", command_rules, NULL},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void print_help(FILE *out)
+{
+    fprintf(out, "usage: florin COMMAND [OPTION]...\n\nRenaissance board games with every rule enforced and "
+                 "explained.\n\nCommands:\n");
+    for (int i = 0; i < COMMANDS; i++)
+        if (commands[i].help)
+            fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].help);
+    fprintf(out, "  %-8s %s\n\n'florin COMMAND --help' says more about each.\n", "help", "this text, or 'help COMMAND'");
+}
+
+static const struct command *find(const char *name)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+static int unknown(const char *name)
+{
+    fprintf(stderr, "florin: there is no command '%s'\nTry 'florin --help'.\n", name);
+    return EXIT_USAGE;
+}
+
+static int help(const char *about)
+{
+    static char option[] = "--help", *argv[] = {option, NULL};
+    if (!about) {
+        print_help(stdout);
+        return EXIT_GOOD;
+    }
+    const struct command *command = find(about);
+    return command ? command->run(1, argv) : unknown(about);
+}
+
+static int run(int argc, char **argv)
+{
+    if (argc < 2) {
+        print_help(stderr);
+        return EXIT_USAGE;
+    }
+    const char *name = argv[1];
+    if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+        return help(argc > 2 ? argv[2] : NULL);
+    if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
+        printf("florin %s\n", FLORIN_VERSION);
+        return EXIT_GOOD;
+    }
+    const struct command *command = find(name);
+    return command ? command->run(argc - 2, argv + 2) : unknown(name);
+}
+
+int main(int argc, char **argv)
+{
+    setlocale(LC_CTYPE, "");
+    signal(SIGPIPE, SIG_IGN); /* a reader that leaves early ends us through the failing write, not a signal */
+    int code = run(argc, argv);
+    if (fflush(stdout) != 0 && errno != EPIPE) {
+        perror("florin: writing");
+        return EXIT_FAILED;
+    }
+    return code;
+}
+
+/* ---- what the subcommands share ---- */
+
+const struct game *cli_game(const char *id)
+{
+    const struct game *game = game_find(id ? id : DEFAULT_GAME);
+    if (!game && !id)
+        game = game_all()[0];
+    if (!game)
+        fprintf(stderr, "florin: there is no game '%s'; 'florin games' lists them\n", id ? id : DEFAULT_GAME);
+    return game;
+}
+
+bool cli_language(const char *name, enum game_language *language)
+{
+    static const char *const names[GAME_LANGUAGES] = {"en", "it"};
+    for (int i = 0; i < GAME_LANGUAGES; i++) {
+        if (strcmp(name, names[i]) == 0) {
+            *language = (enum game_language)i;
+            return true;
+        }
+    }
+    fprintf(stderr, "florin: there is no language '%s', only en and it\n", name);
+    return false;
+}
+
+enum game_language cli_default_language(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (int i = 0; i < 3; i++) {
+        const char *value = getenv(variables[i]);
+        if (value && *value)
+            return strncmp(value, "it", 2) == 0 ? GAME_ITALIAN : GAME_ENGLISH;
+    }
+    return GAME_ENGLISH;
+}
+
+bool cli_number(const char *option, const char *text, uint64_t min, uint64_t max, uint64_t *number)
+{
+    char *end;
+    errno = 0;
+    unsigned long long value = strtoull(text, &end, 10);
+    if (!isdigit((unsigned char)text[0]) || *end || errno || value < min || value > max) {
+        fprintf(stderr, "florin: %s takes a whole number from %llu to %llu, not '%s'\n", option, (unsigned long long)min,
+                (unsigned long long)max, text);
+        return false;
+    }
+    *number = value;
+    return true;
+}

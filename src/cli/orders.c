@@ -1,0 +1,341 @@
+/* What people type at the table, besides answers to the question. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cli/cli.h"
+#include "cli/file.h"
+#include "cli/play.h"
+#include "cli/story.h"
+
+struct order {
+    const char *name[GAME_LANGUAGES + 1]; /* English, Italian, and one more way to write it */
+    void (*obey)(struct play *play, int seat, char *rest);
+};
+
+static void put_line(struct play *play, const char *line)
+{
+    struct text out = screen_text(&play->screen);
+    text_put(&out, line);
+    text_char(&out, '\n');
+    screen_show(&out);
+}
+
+/* A move of the list by its number or its notation; capitals do not matter for what is in the list. */
+static bool read_move(struct play *play, const char *text, struct game_move *move)
+{
+    if (*text && text[strspn(text, "0123456789")] == 0) {
+        long n = strlen(text) < 9 ? strtol(text, NULL, 10) : 0;
+        if (n < 1 || n > play->menu.moves.count)
+            return false;
+        *move = play->menu.moves.move[n - 1];
+        return true;
+    }
+    for (int i = 0; i < play->menu.moves.count; i++) {
+        if (strcasecmp(menu_notation(&play->menu, i), text) == 0) {
+            *move = play->menu.moves.move[i];
+            return true;
+        }
+    }
+    return game_parse(play->game, text, move);
+}
+
+/* ---- help and reasons ---- */
+
+static void obey_help(struct play *play, int seat, char *rest)
+{
+    (void)seat;
+    (void)rest;
+    put_line(play, word(play->language, WORD_HELP));
+}
+
+static void look_up(struct play *play, const char *words)
+{
+    struct game_setup setup;
+    play->game->setup_of(session_state(play->session), &setup);
+    struct text out = screen_text(&play->screen);
+    if (play->game->lookup(&setup, words, play->language, &out))
+        screen_show(&out);
+    else
+        play_say(play, WORD_NOT_FOUND, words, "");
+}
+
+static void obey_explain(struct play *play, int seat, char *rest)
+{
+    struct game_move move;
+    if (!*rest) {
+        obey_help(play, seat, rest);
+    } else if (seat >= 0 && read_move(play, rest, &move) &&
+               play->game->judge(session_state(play->session), seat, move).rule == 0) {
+        struct text out = screen_text(&play->screen);
+        play->game->explain(&play->menu.view, seat, move, play->language, &out);
+        text_char(&out, '\n');
+        screen_show(&out);
+    } else {
+        look_up(play, rest);
+    }
+}
+
+static void say_verdict(struct play *play, int seat, struct game_move move, struct game_verdict why)
+{
+    if (why.rule == 0) {
+        play_say(play, WORD_LEGAL, "", "");
+        return;
+    }
+    struct game_state view;
+    char buffer[1000];
+    struct text reason = text_in(buffer, sizeof buffer);
+    reason.ascii = !play->screen.utf8;
+    story_view(play->game, session_state(play->session), seat, &view);
+    play->game->reason(&view, seat, move, why, play->language, &reason);
+    const char *section = play->game->rules[why.rule].section;
+    bool said = strstr(buffer, section) != NULL;
+    play_say(play, said ? WORD_ILLEGAL_SECTION_SAID : WORD_ILLEGAL, buffer, section);
+}
+
+static void obey_why(struct play *play, int seat, char *rest)
+{
+    struct game_move move;
+    if (seat < 0)
+        return;
+    if (!*rest)
+        play_say(play, WORD_WHY_WHAT, menu_notation(&play->menu, 0), "");
+    else if (!read_move(play, rest, &move))
+        play_say(play, WORD_NO_MOVE, rest, menu_notation(&play->menu, 0));
+    else
+        say_verdict(play, seat, move, play->game->judge(session_state(play->session), seat, move));
+}
+
+bool play_move(struct play *play, int seat, struct game_move move)
+{
+    struct game_verdict why;
+    if (session_apply(play->session, seat, move, &why))
+        return true;
+    if (why.rule != 0)
+        say_verdict(play, seat, move, why);
+    else
+        fprintf(stderr, "florin play: out of memory\n");
+    return false;
+}
+
+/* ---- the table and the list ---- */
+
+static void obey_table(struct play *play, int seat, char *rest)
+{
+    (void)rest;
+    play_draw(play);
+    if (seat >= 0)
+        play_ask_sentence(play);
+}
+
+static void obey_moves(struct play *play, int seat, char *rest)
+{
+    if (seat < 0)
+        return;
+    if (menu_filter(&play->menu, rest))
+        menu_show(&play->menu, &play->screen);
+    else
+        play_say(play, WORD_UNKNOWN_INPUT, rest, "");
+}
+
+static void obey_log(struct play *play, int seat, char *rest)
+{
+    (void)seat;
+    int length = session_length(play->session), from = 0;
+    if (*rest && rest[strspn(rest, "0123456789")] == 0 && strlen(rest) < 9)
+        from = length - (int)strtol(rest, NULL, 10);
+    for (int i = from < 0 ? 0 : from; i < length; i++) {
+        struct text out = screen_text(&play->screen);
+        story_step(play->session, i, play->viewer, play->language, &out);
+        screen_show(&out);
+    }
+    if (length == 0)
+        play_say(play, WORD_LOG_EMPTY, "", "");
+}
+
+/* ---- back and forth ---- */
+
+/* Was this move somebody's own choice, not a forced one and not a bot's? */
+static bool was_choice(struct play *play, int index)
+{
+    static struct game_moves moves;
+    struct session_step step = session_step(play->session, index);
+    if (play->seats.kind[step.seat] != SEAT_HUMAN)
+        return false;
+    play->game->moves(session_state_at(play->session, index), step.seat, &moves);
+    return moves.count > 1;
+}
+
+static void forget_news(struct play *play)
+{
+    int length = session_length(play->session);
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        if (play->seen[seat] > length)
+            play->seen[seat] = length;
+    play->table_due = true;
+}
+
+/* Luck binds people who play each other; who plays alone may try again. */
+static void obey_undo(struct play *play, int seat, char *rest)
+{
+    (void)seat;
+    (void)rest;
+    bool free = seats_humans(&play->seats) < 2;
+    int length = session_length(play->session), target = length - 1;
+    while (target >= 0 && !was_choice(play, target))
+        target--;
+    if (target < 0) {
+        play_say(play, WORD_NOTHING_TO_UNDO, "", "");
+        return;
+    }
+    const void *before = session_state_at(play->session, target), *now = session_state(play->session);
+    if (!free && play->game->luck(before) != play->game->luck(now)) {
+        play_say(play, WORD_UNDO_LUCK, "", "");
+        return;
+    }
+    while (session_length(play->session) > target)
+        session_undo(play->session, true);
+    forget_news(play);
+    play_say(play, WORD_UNDONE, "", "");
+}
+
+/* The decision and all that followed by itself. */
+static void obey_redo(struct play *play, int seat, char *rest)
+{
+    (void)seat;
+    (void)rest;
+    if (!session_redo(play->session)) {
+        play_say(play, WORD_NOTHING_TO_REDO, "", "");
+        return;
+    }
+    while (session_redo(play->session)) {
+        if (was_choice(play, session_length(play->session) - 1)) {
+            session_undo(play->session, true);
+            break;
+        }
+    }
+    play->table_due = true;
+    play_tell_news(play);
+}
+
+/* ---- files ---- */
+
+static void obey_save(struct play *play, int seat, char *rest)
+{
+    (void)seat;
+    char buffer[5000];
+    struct text problem = text_in(buffer, sizeof buffer);
+    if (!*rest)
+        play_say(play, WORD_WHERE, "", "");
+    else if (file_save_game(rest, play->session, &play->seats.players, &problem))
+        play_say(play, WORD_SAVED, rest, "");
+    else
+        put_line(play, buffer);
+}
+
+static void obey_load(struct play *play, int seat, char *rest)
+{
+    (void)seat;
+    char buffer[5000];
+    struct text problem = text_in(buffer, sizeof buffer);
+    struct record_players players;
+    struct seats seats;
+    struct seats_wishes none = {0};
+    if (!*rest) {
+        play_say(play, WORD_WHERE, "", "");
+        return;
+    }
+    struct session *session = file_load_game(rest, &players, &problem);
+    if (!session) {
+        put_line(play, buffer);
+        return;
+    }
+    seats_assign(&seats, session_game(session), session_state(session), &players, &none, &problem);
+    play_say(play, WORD_LOADED, rest, "");
+    play_adopt(play, session, &seats);
+}
+
+static void obey_quit(struct play *play, int seat, char *rest)
+{
+    (void)seat;
+    (void)rest;
+    play->exit_code = EXIT_GOOD;
+}
+
+static const struct order orders[] = {
+    {{"help", "aiuto", "h"}, obey_help},     {{"?", "?", "explain"}, obey_explain}, {{"why", "perché", "perche"}, obey_why},
+    {{"table", "tavolo", "t"}, obey_table},  {{"moves", "mosse", "m"}, obey_moves}, {{"log", "storia", "l"}, obey_log},
+    {{"undo", "annulla", "u"}, obey_undo},   {{"redo", "rifai", "r"}, obey_redo},   {{"save", "salva", "w"}, obey_save},
+    {{"load", "carica", "open"}, obey_load}, {{"quit", "esci", "q"}, obey_quit},
+};
+enum { ORDERS = sizeof orders / sizeof *orders };
+
+static const struct order *find_order(const char *name)
+{
+    for (int i = 0; i < ORDERS; i++)
+        for (int j = 0; j <= GAME_LANGUAGES; j++)
+            if (strcmp(orders[i].name[j], name) == 0)
+                return &orders[i];
+    return NULL;
+}
+
+/* Splits "save FILE" in two, and "?5" too. */
+static char *split(char *line)
+{
+    if (line[0] == '?' && line[1] && line[1] != ' ') {
+        memmove(line + 2, line + 1, strlen(line));
+        line[1] = 0;
+        return line + 2;
+    }
+    char *rest = line + strcspn(line, " \t");
+    if (*rest)
+        *rest++ = 0;
+    return rest + strspn(rest, " \t");
+}
+
+static void trim_end(char *line)
+{
+    size_t length = strlen(line);
+    while (length > 0 && isspace((unsigned char)line[length - 1]))
+        line[--length] = 0;
+}
+
+static void answer(struct play *play, int seat, const char *line)
+{
+    struct game_move move;
+    char count[12];
+    bool number = line[strspn(line, "0123456789")] == 0;
+    if (read_move(play, line, &move)) {
+        play_move(play, seat, move);
+    } else if (number) {
+        snprintf(count, sizeof count, "%d", play->menu.moves.count);
+        play_say(play, WORD_NO_NUMBER, line, count);
+    } else if (menu_filter(&play->menu, line)) {
+        menu_show(&play->menu, &play->screen);
+    } else {
+        play_say(play, WORD_UNKNOWN_INPUT, line, "");
+    }
+}
+
+void orders_obey(struct play *play, int seat, char *line)
+{
+    char whole[4200], name[sizeof whole + 2]; /* split() may need a byte more */
+    line += strspn(line, " \t");
+    snprintf(whole, sizeof whole, "%s", line);
+    trim_end(whole);
+    snprintf(name, sizeof name - 1, "%s", whole);
+    char *rest = split(name);
+    const struct order *order = find_order(name);
+    if (order)
+        order->obey(play, seat, rest);
+    else if (seat < 0)
+        return;
+    else if (*whole)
+        answer(play, seat, whole);
+    else if (!menu_more(&play->menu, &play->screen)) {
+        obey_table(play, seat, rest);
+        obey_moves(play, seat, rest);
+    }
+}

@@ -1,0 +1,441 @@
+/* florin play: whose decision it is, who makes it, and how it is asked for. */
+#include "cli/play.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/args.h"
+#include "cli/cli.h"
+#include "cli/file.h"
+#include "cli/playout.h"
+#include "cli/story.h"
+
+enum { OPTIONS_MAX = 64 };
+
+/* What the command line asks for. */
+struct wishes {
+    const char *game;
+    const char *load; /* path of a record, NULL for a new game */
+    bool resume, plain;
+    uint64_t players, seed;
+    bool seed_given;
+    const char *option[OPTIONS_MAX];
+    int options;
+    struct seats_wishes seats;
+    enum game_language language;
+};
+
+/* ---- decisions ---- */
+
+/* A move that the game itself offered. */
+static void play_offered(struct play *play, int seat, struct game_move move)
+{
+    if (!play_move(play, seat, move)) {
+        fprintf(stderr, "florin play: the game refuses a move that it offered\n");
+        play->exit_code = EXIT_FAILED;
+        return;
+    }
+    play_tell_news(play);
+}
+
+/* A random seat's choice depends on the game alone, so that undo, redo and resuming meet the same opponents. */
+static void play_random(struct play *play, int seat)
+{
+    static struct game_moves moves;
+    struct game_setup setup;
+    play->game->setup_of(session_state(play->session), &setup);
+    uint64_t random = game_hash(session_state(play->session), play->game->state_size, setup.seed);
+    play_offered(play, seat, playout_choose(play->game, session_state(play->session), seat, &random, &moves));
+}
+
+/* True if the two seats may know different things just now. */
+static bool views_differ(struct play *play, int one, int other)
+{
+    struct game_state a, b;
+    story_view(play->game, session_state(play->session), one, &a);
+    story_view(play->game, session_state(play->session), other, &b);
+    return memcmp(&a, &b, play->game->state_size) != 0;
+}
+
+static void seat_name(struct play *play, int seat, char *name, size_t size)
+{
+    struct text t = text_in(name, size);
+    play->game->seat_name(session_state(play->session), seat, play->language, &t);
+    if (strcmp(play->seats.players.name[seat], "human") == 0)
+        return;
+    text_put(&t, " (");
+    text_put(&t, play->seats.players.name[seat]);
+    text_char(&t, ')');
+}
+
+static bool at_terminal(const struct play *play)
+{
+    return play->screen.terminal && isatty(STDIN_FILENO);
+}
+
+/* Reads one line. False when there will be no more of them. */
+static bool ask(struct play *play, const char *question, char **line)
+{
+    for (;;) {
+        switch (prompt_ask(play->prompt, question, line)) {
+        case LINES_LINE:
+            play->interrupted = false;
+            return true;
+        case LINES_TOO_LONG:
+            play_say(play, WORD_TOO_LONG, "", "");
+            break;
+        case LINES_END:
+            putchar('\n');
+            play->exit_code = EXIT_GOOD;
+            return false;
+        case LINES_INTERRUPTED:
+            if (play->interrupted) {
+                play->exit_code = EXIT_INTERRUPTED;
+                return false;
+            }
+            play->interrupted = true;
+            play_say(play, WORD_INTERRUPTED, "", "");
+            break;
+        }
+    }
+}
+
+/* Another person's turn: nothing of the last hand may be left on the screen. False when the input ended. */
+static bool hand_over(struct play *play, int seat)
+{
+    char name[160], *line;
+    bool secrets = play->viewer >= 0 && seats_humans(&play->seats) > 1 && views_differ(play, play->viewer, seat);
+    if (secrets && at_terminal(play)) {
+        screen_clear(&play->screen);
+        seat_name(play, seat, name, sizeof name);
+        play_say(play, WORD_HAND_OVER, name, "");
+        if (!ask(play, word(play->language, WORD_HAND_OVER_ASK), &line))
+            return false;
+        screen_clear(&play->screen);
+    }
+    play->viewer = seat;
+    play->table_due = true;
+    if (play->seen[seat] < session_length(play->session) && seats_humans(&play->seats) > 1)
+        play_say(play, WORD_SINCE, "", "");
+    play_tell_news(play);
+    return true;
+}
+
+static void put_question(struct play *play)
+{
+    if (play->table_due)
+        play_draw(play);
+    play_ask_sentence(play);
+    menu_show(&play->menu, &play->screen);
+}
+
+static void ask_person(struct play *play, int seat)
+{
+    if (seat != play->viewer && !hand_over(play, seat))
+        return;
+    int length = session_length(play->session);
+    const struct session *session = play->session;
+    screen_measure(&play->screen);
+    menu_fill(&play->menu, play->game, session_state(play->session), seat, play->language);
+    put_question(play);
+    while (play->exit_code < 0 && play->session == session && session_length(session) == length) {
+        char *line;
+        if (ask(play, "> ", &line))
+            orders_obey(play, seat, line);
+    }
+    if (play->exit_code >= 0 || play->session != session)
+        return;
+    if (session_length(session) > length)
+        play_tell_news(play);
+    play_autosave(play);
+}
+
+static void play_forced(struct play *play, int seat)
+{
+    play_offered(play, seat, play->menu.moves.move[0]);
+    play_say(play, WORD_FORCED, "", "");
+}
+
+static int count_moves(struct play *play, int seat)
+{
+    play->game->moves(session_state(play->session), seat, &play->menu.moves);
+    return play->menu.moves.count;
+}
+
+/* The table is shown again when the turn comes round, not at every step of it. */
+static void note_turn(struct play *play, int seat)
+{
+    int length = session_length(play->session);
+    if (length > 0 && session_step(play->session, length - 1).seat != seat)
+        play->table_due = true;
+}
+
+static void decide(struct play *play, uint32_t deciders)
+{
+    bool viewer_decides = play->viewer >= 0 && (deciders >> play->viewer & 1);
+    int seat = viewer_decides ? play->viewer : playout_lowest_seat(deciders);
+    note_turn(play, seat);
+    if (play->seats.kind[seat] == SEAT_RANDOM)
+        play_random(play, seat);
+    else if (count_moves(play, seat) == 1)
+        play_forced(play, seat);
+    else
+        ask_person(play, seat);
+}
+
+/* ---- the end ---- */
+
+static void show_outcome(struct play *play)
+{
+    play_draw(play);
+    struct text out = screen_text(&play->screen);
+    text_char(&out, '\n');
+    text_style(&out, TEXT_BOLD);
+    play->game->outcome(session_state(play->session), play->language, &out);
+    text_style(&out, TEXT_PLAIN);
+    text_char(&out, '\n');
+    screen_show(&out);
+}
+
+/* People may look back at a finished game, save it, or take the last decision back. */
+static void after_the_end(struct play *play)
+{
+    show_outcome(play);
+    play_autosave(play);
+    if (seats_humans(&play->seats) == 0)
+        play->exit_code = EXIT_GOOD;
+    const struct session *session = play->session;
+    int length = session_length(session);
+    while (play->exit_code < 0 && play->session == session && session_length(session) == length) {
+        char *line;
+        if (ask(play, word(play->language, WORD_OVER_ASK), &line))
+            orders_obey(play, GAME_NOBODY, line);
+    }
+}
+
+static int run(struct play *play)
+{
+    while (play->exit_code < 0) {
+        uint32_t deciders = play->game->deciders(session_state(play->session));
+        if (deciders)
+            decide(play, deciders);
+        else
+            after_the_end(play);
+        if (ferror(stdout))
+            play->exit_code = EXIT_FAILED;
+    }
+    play_autosave(play);
+    if (play->autosave[0] && seats_humans(&play->seats) > 0 && play->game->deciders(session_state(play->session)))
+        play_say(play, WORD_KEPT, "", "");
+    return play->exit_code;
+}
+
+/* ---- the beginning ---- */
+
+void play_adopt(struct play *play, struct session *session, const struct seats *seats)
+{
+    session_free(play->session);
+    play->session = session;
+    play->game = session_game(session);
+    play->seats = *seats;
+    play->viewer = GAME_NOBODY;
+    play->table_due = true;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        play->seen[seat] = session_length(session);
+    if (seats_humans(seats) != 1)
+        return;
+    for (int seat = 0; seat < seats->count; seat++)
+        if (seats->kind[seat] == SEAT_HUMAN)
+            play->viewer = seat; /* a person alone looks on from the first move */
+}
+
+static uint64_t fresh_seed(void)
+{
+    uint64_t seed;
+    if (getrandom(&seed, sizeof seed, 0) != sizeof seed)
+        seed = (uint64_t)time(NULL);
+    return seed % 1000000000; /* short enough to tell a friend */
+}
+
+static bool set_option(const struct game *game, struct game_setup *setup, const char *wish)
+{
+    char id[80];
+    const char *equals = strchr(wish, '=');
+    size_t length = equals ? (size_t)(equals - wish) : 0;
+    if (!equals || length >= sizeof id) {
+        fprintf(stderr, "florin play: --option %s: write it as NAME=VALUE; 'florin games' lists them\n", wish);
+        return false;
+    }
+    memcpy(id, wish, length);
+    id[length] = 0;
+    const char *problem = game_set_option(game, setup, id, equals + 1);
+    if (problem)
+        fprintf(stderr, "florin play: --option %s: %s; 'florin games' lists them\n", wish, problem);
+    return !problem;
+}
+
+static struct session *new_game(const struct wishes *wishes)
+{
+    const struct game *game = cli_game(wishes->game);
+    if (!game)
+        return NULL;
+    uint64_t seats = wishes->players;
+    if (seats == 0)
+        seats = game->seats_max < 3 ? game->seats_max : game->seats_min > 3 ? game->seats_min : 3;
+    if (seats < game->seats_min || seats > game->seats_max) {
+        fprintf(stderr, "florin play: %s is for %d to %d players\n", game->id, game->seats_min, game->seats_max);
+        return NULL;
+    }
+    struct game_setup setup;
+    game_default_setup(game, (int)seats, wishes->seed_given ? wishes->seed : fresh_seed(), &setup);
+    for (int i = 0; i < wishes->options; i++)
+        if (!set_option(game, &setup, wishes->option[i]))
+            return NULL;
+    const char *problem;
+    struct session *session = session_new(game, &setup, &problem);
+    if (!session)
+        fprintf(stderr, "florin play: %s\n", problem);
+    return session;
+}
+
+static struct session *load_game(const char *path, struct record_players *players)
+{
+    char buffer[5000];
+    struct text problem = text_in(buffer, sizeof buffer);
+    struct session *session = file_load_game(path, players, &problem);
+    if (!session)
+        fprintf(stderr, "florin play: %s\n", buffer);
+    return session;
+}
+
+static void greet(struct play *play)
+{
+    struct game_setup setup;
+    char number[24];
+    play->game->setup_of(session_state(play->session), &setup);
+    snprintf(number, sizeof number, "%" PRIu64, setup.seed);
+    play_say(play, WORD_SEED, play->game->phrase(play->language, GAME_TOPIC_TITLE, 0), number);
+    snprintf(number, sizeof number, "%d", session_length(play->session));
+    if (session_length(play->session) > 0)
+        play_say(play, WORD_RESUMED, number, "");
+    if (seats_humans(&play->seats) > 0)
+        play_say(play, WORD_BEGIN, "", "");
+}
+
+static const char *candidate(void *context, int i)
+{
+    return menu_notation(&((struct play *)context)->menu, i);
+}
+
+static int play_game(struct play *play, const struct wishes *wishes)
+{
+    struct record_players players;
+    struct seats seats;
+    const char *path = wishes->resume ? play->autosave : wishes->load;
+    struct session *session = path ? load_game(path, &players) : new_game(wishes);
+    if (!session)
+        return EXIT_FAILED;
+    char buffer[500];
+    struct text problem = text_in(buffer, sizeof buffer);
+    if (!seats_assign(&seats, session_game(session), session_state(session), path ? &players : NULL, &wishes->seats,
+                      &problem)) {
+        fprintf(stderr, "florin play: %s\n", buffer);
+        session_free(session);
+        return EXIT_USAGE;
+    }
+    play_adopt(play, session, &seats);
+    play->prompt = prompt_open(play->screen.terminal, candidate, play);
+    if (!play->prompt) {
+        fprintf(stderr, "florin play: out of memory\n");
+        return EXIT_FAILED;
+    }
+    greet(play);
+    return run(play);
+}
+
+/* ---- the command line ---- */
+
+enum { PLAYERS, SEED, OPTION, RULE, SEAT, HOTSEAT, LANG, PLAIN, LOAD, RESUME };
+
+static bool note_wish(struct wishes *wishes, int option, const char *value)
+{
+    switch (option) {
+    case ARGS_WORD:
+        wishes->game = value;
+        return true;
+    case PLAYERS:
+        return cli_number("--players", value, 1, GAME_SEATS_MAX, &wishes->players);
+    case SEED:
+        wishes->seed_given = true;
+        return cli_number("--seed", value, 0, UINT64_MAX, &wishes->seed);
+    case OPTION:
+    case RULE:
+        if (wishes->options < OPTIONS_MAX)
+            wishes->option[wishes->options++] = value;
+        return true;
+    case SEAT:
+        if (wishes->seats.count < SEATS_WISHES_MAX)
+            wishes->seats.wish[wishes->seats.count++] = value;
+        return true;
+    case HOTSEAT:
+        return wishes->seats.all_human = true;
+    case LANG:
+        return cli_language(value, &wishes->language);
+    case PLAIN:
+        return wishes->plain = true;
+    case LOAD:
+        wishes->load = value;
+        return true;
+    case RESUME:
+        return wishes->resume = true;
+    default:
+        return false;
+    }
+}
+
+int command_play(int argc, char **argv)
+{
+    static const struct args_option options[] = {
+        [PLAYERS] = {"players", "N", "how many play (3, or what the game allows)"},
+        [SEED] = {"seed", "N", "shuffle with this number: the same seed gives the same game"},
+        [OPTION] = {"option", "NAME=VALUE", "an option of the game; 'florin games' lists them"},
+        [RULE] = {"rule", "NAME=VALUE", "the same as --option"},
+        [SEAT] = {"seat", "SEAT=WHO", "who plays a seat (its number or name): human, human:NAME or random"},
+        [HOTSEAT] = {"hotseat", NULL, "people in all seats, at this terminal"},
+        [LANG] = {"lang", "en|it", "language of the words"},
+        [PLAIN] = {"plain", NULL, "no colours, no special characters"},
+        [LOAD] = {"load", "FILE", "go on with a saved game"},
+        [RESUME] = {"resume", NULL, "go on with the game played last"},
+        {0}};
+    struct args args = {
+        .command = "play",
+        .words = "[GAME]",
+        .about = "Plays a game at this terminal. Unless told otherwise a person sits in the first seat and the other seats\n"
+                 "choose at random. Every decision is kept: --resume goes on after a quit or a power cut.",
+        .options = options,
+        .argc = argc,
+        .argv = argv};
+    struct wishes wishes = {.language = cli_default_language()};
+    for (int next; (next = args_next(&args)) != ARGS_END;)
+        if (next == ARGS_HELP || next == ARGS_WRONG || !note_wish(&wishes, next, args.value))
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+    static struct play play; /* too large for some stacks */
+    play.exit_code = -1;
+    play.language = wishes.language;
+    play.screen = screen_open(wishes.plain);
+    if (!file_autosave_path(play.autosave, sizeof play.autosave))
+        play.autosave[0] = 0;
+    if (wishes.resume && !play.autosave[0]) {
+        fprintf(stderr, "florin play: there is no place where games are kept: neither XDG_STATE_HOME nor HOME is usable\n");
+        return EXIT_FAILED;
+    }
+    int code = play_game(&play, &wishes);
+    prompt_close(play.prompt);
+    session_free(play.session);
+    return code;
+}

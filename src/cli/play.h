@@ -1,0 +1,48 @@
+/* The terminal table: a game in progress, the people around it, and what they type. */
+#ifndef FLORIN_PLAY_H
+#define FLORIN_PLAY_H
+
+#include "cli/menu.h"
+#include "cli/prompt.h"
+#include "cli/screen.h"
+#include "cli/seats.h"
+#include "cli/words.h"
+#include "florin/session.h"
+
+struct play {
+    struct session *session;
+    const struct game *game;
+    struct seats seats;
+    struct screen screen;
+    struct prompt *prompt;
+    enum game_language language;
+    struct menu menu;
+    int viewer;               /* the person at the screen; GAME_NOBODY before anybody sat down */
+    int seen[GAME_SEATS_MAX]; /* moves of the history that each seat was told of */
+    char autosave[4096];      /* path, empty if there is no place for it */
+    bool table_due;           /* draw the table before the next question */
+    bool interrupted;         /* by a signal, with no line since */
+    int exit_code;            /* -1 while playing */
+};
+
+/* Prints one of the table's own sentences. */
+void play_say(struct play *play, enum word what, const char *first, const char *second);
+
+/* Tells the person at the screen what happened since they last looked. */
+void play_tell_news(struct play *play);
+void play_draw(struct play *play);
+void play_ask_sentence(struct play *play);
+void play_autosave(struct play *play);
+
+/* Makes a move for a seat; false after saying which rule forbids it. */
+bool play_move(struct play *play, int seat, struct game_move move);
+
+/* ---- orders.c ---- */
+
+/* Does what a line asks for, while `seat` decides (or GAME_NOBODY once the game is over). */
+void orders_obey(struct play *play, int seat, char *line);
+
+/* Takes another game over, seats and all. */
+void play_adopt(struct play *play, struct session *session, const struct seats *seats);
+
+#endif

@@ -1,0 +1,20 @@
+/* Asking the person at the keyboard for a line. With libedit, and at a terminal, the line can be edited, earlier ones
+ * come back with the arrow keys and Tab completes moves. */
+#ifndef FLORIN_PROMPT_H
+#define FLORIN_PROMPT_H
+
+#include "cli/lines.h"
+
+/* Candidate i for completion, NULL after the last one. */
+typedef const char *prompt_candidate(void *context, int i);
+
+struct prompt;
+
+/* NULL only when memory ran out. */
+struct prompt *prompt_open(bool terminal, prompt_candidate *candidate, void *context);
+void prompt_close(struct prompt *prompt);
+
+/* Prints the question and waits for a line. It holds until the next call. */
+enum lines_found prompt_ask(struct prompt *prompt, const char *question, char **line);
+
+#endif

@@ -1,0 +1,126 @@
+/* florin replay: a saved game, step by step. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/args.h"
+#include "cli/cli.h"
+#include "cli/file.h"
+#include "cli/lines.h"
+#include "cli/playout.h"
+#include "cli/screen.h"
+#include "cli/story.h"
+
+/* From the chair of the seat that decides next. */
+static void draw_table(const struct game *game, const void *state, enum game_language language, int width, struct text *out)
+{
+    uint32_t deciders = game->deciders(state);
+    game->draw(state, deciders ? playout_lowest_seat(deciders) : GAME_NOBODY, language, width, out);
+}
+
+static void show_step(const struct session *session, struct screen *screen, int index, enum game_language language,
+                      bool table)
+{
+    const struct game *game = session_game(session);
+    screen_measure(screen);
+    struct text out = screen_text(screen);
+    if (index > 0)
+        story_step(session, index - 1, STORY_EVERYTHING, language, &out);
+    if (table)
+        draw_table(game, session_state_at(session, index), language, screen->width, &out);
+    if (index == session_length(session) && game->deciders(session_state(session)) == 0) {
+        game->outcome(session_state(session), language, &out);
+        text_char(&out, '\n');
+    }
+    screen_show(&out);
+}
+
+static void print_all(const struct session *session, struct screen *screen, enum game_language language)
+{
+    for (int i = 0; i <= session_length(session); i++)
+        show_step(session, screen, i, language, i == 0 || i == session_length(session));
+}
+
+/* Where an order leads, or -1 to leave. */
+static int go(const char *order, int at, int length)
+{
+    int to = at;
+    if (*order == 0)
+        to = at + 1;
+    else if (strcmp(order, "b") == 0)
+        to = at - 1;
+    else if (strcmp(order, "q") == 0)
+        return -1;
+    else if (order[strspn(order, "0123456789")] == 0 && strlen(order) < 9)
+        to = atoi(order);
+    else
+        printf("Enter: next, b: back, a number: go there, q: leave\n");
+    return to < 0 ? 0 : to > length ? length : to;
+}
+
+static void step_through(const struct session *session, struct screen *screen, enum game_language language)
+{
+    struct lines lines = {.fd = STDIN_FILENO, .limit = 4096};
+    int length = session_length(session);
+    for (int at = 0; at >= 0;) {
+        char *order;
+        size_t size;
+        screen_clear(screen);
+        show_step(session, screen, at, language, true);
+        printf("%d of %d> ", at, length);
+        fflush(stdout);
+        enum lines_found found = lines_next(&lines, &order, &size);
+        if (found == LINES_END || found == LINES_INTERRUPTED)
+            break;
+        if (found == LINES_LINE)
+            at = go(order, at, length);
+    }
+    putchar('\n');
+    lines_free(&lines);
+}
+
+int command_replay(int argc, char **argv)
+{
+    enum { LANG, PLAIN };
+    static const struct args_option options[] = {[LANG] = {"lang", "en|it", "language of the words"},
+                                                 [PLAIN] = {"plain", NULL, "no colours, no special characters"},
+                                                 {0}};
+    struct args args = {
+        .command = "replay",
+        .words = "FILE",
+        .about = "Shows a saved game step by step: Enter for the next move, b to go back, a number to go to that move,\n"
+                 "q to leave. In a pipe all moves are printed at once.",
+        .options = options,
+        .argc = argc,
+        .argv = argv};
+    enum game_language language = cli_default_language();
+    const char *path = NULL;
+    bool plain = false;
+    for (int next; (next = args_next(&args)) != ARGS_END;) {
+        if (next == ARGS_WORD)
+            path = args.value;
+        else if (next == PLAIN)
+            plain = true;
+        else if (next == LANG && cli_language(args.value, &language))
+            continue;
+        else
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+    }
+    if (!path)
+        return args_complain(&args, "which file?", "");
+    char buffer[5000];
+    struct text problem = text_in(buffer, sizeof buffer);
+    struct session *session = file_load_game(path, NULL, &problem);
+    if (!session) {
+        fprintf(stderr, "florin replay: %s\n", buffer);
+        return EXIT_FAILED;
+    }
+    struct screen screen = screen_open(plain);
+    if (screen.terminal && isatty(STDIN_FILENO))
+        step_through(session, &screen, language);
+    else
+        print_all(session, &screen, language);
+    session_free(session);
+    return EXIT_GOOD;
+}

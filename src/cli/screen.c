@@ -1,0 +1,62 @@
+#include "cli/screen.h"
+
+#include <langinfo.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { PIPE_WIDTH = 100, NARROWEST = 40, SHORTEST = 10 };
+
+void screen_measure(struct screen *screen)
+{
+    struct winsize size;
+    screen->width = PIPE_WIDTH;
+    screen->height = 0;
+    if (!screen->terminal || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+        return;
+    screen->width = size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
+    screen->height = size.ws_row < SHORTEST ? SHORTEST : size.ws_row;
+}
+
+struct screen screen_open(bool plain)
+{
+    struct screen screen = {.terminal = isatty(STDOUT_FILENO) == 1};
+    const char *term = getenv("TERM"), *no_colour = getenv("NO_COLOR");
+    bool able = screen.terminal && !plain && term && *term && strcmp(term, "dumb") != 0;
+    screen.colour = able && !(no_colour && *no_colour);
+    screen.utf8 = able && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    screen_measure(&screen);
+    return screen;
+}
+
+/* Clears also what could be scrolled back to: other hands must not be left there. */
+void screen_clear(const struct screen *screen)
+{
+    const char *term = getenv("TERM");
+    if (!screen->terminal)
+        return;
+    if (term && *term && strcmp(term, "dumb") != 0)
+        fputs("\033[H\033[2J\033[3J", stdout);
+    else
+        for (int i = 0; i < 100; i++)
+            putchar('\n');
+}
+
+struct text screen_text(const struct screen *screen)
+{
+    static char buffer[1 << 20];
+    struct text text = text_in(buffer, sizeof buffer);
+    text.colour = screen->colour;
+    text.ascii = !screen->utf8;
+    return text;
+}
+
+void screen_show(struct text *text)
+{
+    fputs(text->start, stdout);
+    if (text->cut)
+        fputs("...\n", stdout);
+    text_clear(text);
+}

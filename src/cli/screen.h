@@ -1,0 +1,24 @@
+/* What the reader looks at: a terminal with its colours and size, or a pipe with neither. */
+#ifndef FLORIN_SCREEN_H
+#define FLORIN_SCREEN_H
+
+#include "florin/text.h"
+
+struct screen {
+    bool terminal; /* somebody looks at it */
+    bool colour;
+    bool utf8; /* box drawing and chess pieces arrive as such */
+    int width, height;
+};
+
+/* Finds out what the standard output can show. `plain` asks for the least in any case. */
+struct screen screen_open(bool plain);
+/* Asks for the size again: windows change. */
+void screen_measure(struct screen *screen);
+void screen_clear(const struct screen *screen);
+
+/* A text as this screen can show it, in one large buffer that all callers share; screen_show prints it. */
+struct text screen_text(const struct screen *screen);
+void screen_show(struct text *text);
+
+#endif

@@ -1,0 +1,104 @@
+#include "cli/seats.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static void sit(struct seats *seats, int seat, enum seats_kind kind, const char *name)
+{
+    seats->kind[seat] = kind;
+    struct text t = text_in(seats->players.name[seat], RECORD_NAME_MAX);
+    text_put(&t, name);
+}
+
+/* A seat by its number or by the name it has in the game; -1 if there is none. */
+static int find_seat(const struct game *game, const void *state, int seats, const char *name, size_t length)
+{
+    if (length == 1 && name[0] >= '1' && name[0] <= '0' + seats)
+        return name[0] - '1';
+    for (int seat = 0; seat < seats; seat++) {
+        char buffer[80];
+        struct text t = text_in(buffer, sizeof buffer);
+        game->seat_name(state, seat, GAME_ENGLISH, &t);
+        if (t.length == length && strncasecmp(buffer, name, length) == 0)
+            return seat;
+    }
+    return -1;
+}
+
+static bool complain(struct text *problem, const char *wish, const char *message)
+{
+    text_put(problem, "--seat ");
+    text_put(problem, wish);
+    text_put(problem, ": ");
+    text_put(problem, message);
+    return false;
+}
+
+/* Names go into records, one to a line. */
+static bool is_name(const char *name)
+{
+    for (const char *c = name; *c; c++)
+        if ((unsigned char)*c < ' ')
+            return false;
+    return *name && *name != ' ' && strlen(name) < RECORD_NAME_MAX && name[strlen(name) - 1] != ' ';
+}
+
+static bool grant(struct seats *seats, const struct game *game, const void *state, const char *wish, struct text *problem)
+{
+    const char *equals = strchr(wish, '=');
+    if (!equals)
+        return complain(problem, wish, "write it as SEAT=human or SEAT=random");
+    int seat = find_seat(game, state, seats->count, wish, (size_t)(equals - wish));
+    if (seat < 0)
+        return complain(problem, wish, "there is no such seat");
+    const char *who = equals + 1;
+    if (strcmp(who, "random") == 0) {
+        sit(seats, seat, SEAT_RANDOM, "random");
+    } else if (strcmp(who, "human") == 0) {
+        sit(seats, seat, SEAT_HUMAN, "human");
+    } else if (strncmp(who, "human:", 6) == 0) {
+        if (!is_name(who + 6))
+            return complain(problem, wish, "that is no name");
+        sit(seats, seat, SEAT_HUMAN, who + 6);
+    } else {
+        return complain(problem, wish, "a seat is played by human, human:NAME or random");
+    }
+    return true;
+}
+
+static void sit_as_recorded(struct seats *seats, int seat, const char *name)
+{
+    bool unknown = name[0] == 0;
+    if (strcmp(name, "random") == 0 || (unknown && seat > 0))
+        sit(seats, seat, SEAT_RANDOM, "random");
+    else
+        sit(seats, seat, SEAT_HUMAN, unknown ? "human" : name);
+}
+
+bool seats_assign(struct seats *seats, const struct game *game, const void *state, const struct record_players *players,
+                  const struct seats_wishes *wishes, struct text *problem)
+{
+    struct game_setup setup;
+    game->setup_of(state, &setup);
+    memset(seats, 0, sizeof *seats);
+    seats->count = setup.seats;
+    for (int seat = 0; seat < seats->count; seat++) {
+        if (wishes->all_human)
+            sit(seats, seat, SEAT_HUMAN, "human");
+        else
+            sit_as_recorded(seats, seat, players ? players->name[seat] : "");
+    }
+    for (int i = 0; i < wishes->count; i++)
+        if (!grant(seats, game, state, wishes->wish[i], problem))
+            return false;
+    return true;
+}
+
+int seats_humans(const struct seats *seats)
+{
+    int humans = 0;
+    for (int seat = 0; seat < seats->count; seat++)
+        humans += seats->kind[seat] == SEAT_HUMAN;
+    return humans;
+}

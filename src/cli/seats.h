@@ -1,0 +1,31 @@
+/* Who sits in which chair: people, and whoever plays for the rest. */
+#ifndef FLORIN_SEATS_H
+#define FLORIN_SEATS_H
+
+#include "florin/record.h"
+
+enum { SEATS_WISHES_MAX = 32 };
+
+enum seats_kind { SEAT_HUMAN, SEAT_RANDOM };
+
+struct seats {
+    int count;
+    enum seats_kind kind[GAME_SEATS_MAX];
+    struct record_players players; /* as records have it: "random", or a person's name */
+};
+
+/* What the command line asks for, before it is known who sits where: "2=random", "Medici=human:Anna". */
+struct seats_wishes {
+    int count;
+    const char *wish[SEATS_WISHES_MAX];
+    bool all_human;
+};
+
+/* Seats everybody: as the wishes say, else as the record says, else a person in the first chair. `players` may be NULL.
+ * False after writing to `problem` which wish makes no sense. */
+bool seats_assign(struct seats *seats, const struct game *game, const void *state, const struct record_players *players,
+                  const struct seats_wishes *wishes, struct text *problem);
+
+int seats_humans(const struct seats *seats);
+
+#endif

@@ -1,0 +1,65 @@
+/* What the person at the screen is shown. Everything is made from what that seat may know. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/file.h"
+#include "cli/play.h"
+#include "cli/story.h"
+
+void play_say(struct play *play, enum word what, const char *first, const char *second)
+{
+    const char *args[] = {first, second};
+    struct text out = screen_text(&play->screen);
+    text_format(&out, word(play->language, what), args, 2);
+    screen_show(&out);
+}
+
+void play_tell_news(struct play *play)
+{
+    int *seen = play->viewer >= 0 ? &play->seen[play->viewer] : NULL;
+    int length = session_length(play->session);
+    for (int i = seen ? *seen : length - 1; i < length; i++) {
+        struct text out = screen_text(&play->screen);
+        story_step(play->session, i, play->viewer, play->language, &out);
+        screen_show(&out);
+    }
+    if (seen)
+        *seen = length;
+}
+
+void play_draw(struct play *play)
+{
+    struct game_state view;
+    screen_measure(&play->screen);
+    story_view(play->game, session_state(play->session), play->viewer, &view);
+    struct text out = screen_text(&play->screen);
+    text_char(&out, '\n');
+    play->game->draw(&view, play->viewer, play->language, play->screen.width, &out);
+    screen_show(&out);
+    play->table_due = false;
+}
+
+void play_ask_sentence(struct play *play)
+{
+    struct game_state view;
+    story_view(play->game, session_state(play->session), play->viewer, &view);
+    struct text out = screen_text(&play->screen);
+    text_char(&out, '\n');
+    text_style(&out, TEXT_BOLD);
+    play->game->prompt(&view, play->viewer, play->language, &out);
+    text_style(&out, TEXT_PLAIN);
+    text_char(&out, '\n');
+    screen_show(&out);
+}
+
+/* Games of people are kept. One that cannot be kept is still a game: say so once and go on. */
+void play_autosave(struct play *play)
+{
+    char buffer[5000];
+    struct text problem = text_in(buffer, sizeof buffer);
+    if (!play->autosave[0] || seats_humans(&play->seats) == 0 ||
+        file_save_game(play->autosave, play->session, &play->seats.players, &problem))
+        return;
+    fprintf(stderr, "florin play: %s\n", buffer);
+    play->autosave[0] = 0;
+}

@@ -1,0 +1,195 @@
+/* Every game there is, through the command that people run. */
+#include <jansson.h>
+#include <stdio.h>
+
+#include "expect.h"
+#include "florin/game.h"
+
+/* Calls a function with the id of each game. */
+static void for_each_game(void (*check)(const char *id, int seats))
+{
+    struct run r = run("engine", "{\"cmd\":\"games\"}\n");
+    json_t *json = json_loads(r.output, 0, NULL), *game;
+    size_t i;
+    assert_non_null(json);
+    json_array_foreach(json_object_get(json, "games"), i, game)
+    {
+        json_t *seats = json_object_get(game, "seats");
+        for (json_int_t n = json_integer_value(json_array_get(seats, 0)); n <= json_integer_value(json_array_get(seats, 1));
+             n++)
+            check(json_string_value(json_object_get(game, "id")), (int)n);
+    }
+    assert_true(i > 0);
+    json_decref(json);
+    run_free(&r);
+}
+
+static void play_at_random(const char *id, int seats)
+{
+    char words[120];
+    snprintf(words, sizeof words, "play %s --players %d --seed %d --seat 1=random", id, seats, seats);
+    struct run r = run(words, "");
+    if (r.status != 0)
+        fail_msg("%s: status %d:\n%s", words, r.status, r.output);
+    run_free(&r);
+}
+
+static void test_random_games_end(void **unused)
+{
+    (void)unused;
+    for_each_game(play_at_random);
+}
+
+static char *read_kept_game(void)
+{
+    FILE *file = fopen("florin/last.florin", "r");
+    assert_non_null(file);
+    char *text = malloc(1 << 20);
+    text[fread(text, 1, (1 << 20) - 1, file)] = 0;
+    fclose(file);
+    return text;
+}
+
+/* A person who often takes the first move: the kept record must check, replay, and lead the engine to the same state. */
+static void play_as_a_person(const char *id, int seats)
+{
+    static char input[40000];
+    char words[120];
+    uint64_t random = (uint64_t)seats;
+    size_t length = 0;
+    while (length < sizeof input - 8)
+        length += (size_t)snprintf(input + length, 8, "%u\n", 1 + game_random_below(&random, 4));
+    snprintf(words, sizeof words, "play %s --players %d --seed %d --hotseat --lang %s", id, seats, seats,
+             seats % 2 ? "it" : "en");
+    struct run r = run(words, input);
+    if (r.status != 0)
+        fail_msg("%s: status %d:\n%s", words, r.status, r.output);
+    run_free(&r);
+    expect("check florin/last.florin", "", 0, "all legal");
+    expect("replay florin/last.florin", "", 0, "1. ");
+
+    char *record = read_kept_game();
+    json_t *load = json_pack("{s:s,s:s}", "cmd", "load", "record", record);
+    char *request = json_dumps(load, JSON_COMPACT), *conversation = malloc(strlen(request) + 100);
+    sprintf(conversation, "%s\n{\"cmd\":\"state\"}\n{\"cmd\":\"result\"}\n", request);
+    struct run first = run("engine", conversation);
+    const char *state = strchr(first.output, '\n') + 1;
+    size_t state_length = strcspn(state, "\n");
+    assert_true(strncmp(state, "{\"game\":", 8) == 0);
+    char *reload = malloc(state_length + 100);
+    sprintf(reload, "{\"cmd\":\"load\",%.*s\n{\"cmd\":\"state\"}\n", (int)state_length - 1, state + 1);
+    struct run second = run("engine", reload);
+    const char *again = strchr(second.output, '\n') + 1;
+    if (strncmp(state, again, state_length) != 0)
+        fail_msg("%s\n%s", state, second.output);
+    run_free(&first);
+    run_free(&second);
+    json_decref(load);
+    free(request);
+    free(record);
+    free(conversation);
+    free(reload);
+}
+
+static void test_records_of_people(void **unused)
+{
+    (void)unused;
+    for_each_game(play_as_a_person);
+}
+
+/* Appends one request. */
+static void request(char *conversation, json_t *json)
+{
+    char *line = json_dumps(json, JSON_COMPACT);
+    strcat(strcat(conversation + strlen(conversation), line), "\n");
+    json_decref(json);
+    free(line);
+}
+
+/* Before every move of a kept game: what each seat sees, in both languages, and what the rules say of moves made at other
+ * times. Every request has an answer, and every move of the game is accepted. */
+static void converse(const char *id, int seats)
+{
+    play_as_a_person(id, seats);
+    enum { MOVES_MAX = 400, ROOM = 1 << 20 };
+    char *record = read_kept_game(), *moves[MOVES_MAX], *conversation = calloc(1, ROOM);
+    int count = 0, requests = 1;
+    for (char *line = strtok(strstr(record, "\n\n"), "\n"); line && count < MOVES_MAX; line = strtok(NULL, "\n"))
+        moves[count++] = line;
+    request(conversation, json_pack("{s:s,s:s,s:i,s:i}", "cmd", "new", "game", id, "seats", seats, "seed", seats));
+    for (int i = 0; i < count; i++) {
+        const char *colon = strstr(moves[i], ": "), *other = moves[(i * 7 + 3) % count];
+        const char *other_colon = strstr(other, ": "), *language = i % 2 ? "it" : "en";
+        other = other_colon ? other_colon + 2 : other;
+        request(conversation, json_pack("{s:s,s:i,s:s}", "cmd", "view", "seat", 1 + i % seats, "language", language));
+        request(conversation,
+                json_pack("{s:s,s:i,s:s,s:s}", "cmd", "judge", "seat", 1 + i % seats, "move", other, "language", language));
+        request(conversation, colon ? json_pack("{s:s,s:i,s:s}", "cmd", "apply", "seat", atoi(moves[i]), "move", colon + 2)
+                                    : json_pack("{s:s,s:s,s:s}", "cmd", "apply", "move", moves[i], "language", language));
+        requests += 3;
+    }
+    struct run r = run("engine", conversation);
+    assert_int_equal(r.status, 0);
+    assert_int_equal(run_count(r.output, "\n"), requests);
+    if (strstr(r.output, "\"error\""))
+        fail_msg("%.600s", strstr(r.output, "\"error\""));
+    run_free(&r);
+    free(record);
+    free(conversation);
+}
+
+static void test_conversations(void **unused)
+{
+    (void)unused;
+    for_each_game(converse);
+}
+
+/* With no words at all, everything there is. */
+static void look_up(const char *id, int seats)
+{
+    static const char *const languages[] = {"en", "it"};
+    char words[80];
+    for (int i = 0; i < 2; i++) {
+        snprintf(words, sizeof words, "cards --game %s --lang %s", id, languages[(i + seats) % 2]);
+        struct run r = run(words, "");
+        assert_int_equal(r.status, 0);
+        assert_true(r.length > 10000);
+        assert_null(strstr(r.output, "...\n")); /* not cut */
+        run_free(&r);
+    }
+}
+
+static void test_cards(void **unused)
+{
+    (void)unused;
+    for_each_game(look_up);
+}
+
+static void bench(const char *id, int seats)
+{
+    char words[80];
+    snprintf(words, sizeof words, "bench %s --players %d --seconds 1", id, seats);
+    expect(words, "", 0, "allocations         0\n");
+}
+
+static void test_rules_never_allocate(void **unused)
+{
+    (void)unused;
+    for_each_game(bench);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2)
+        return 2;
+    run_use(argv[1]);
+    run_enter_folder();
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_games_end),     cmocka_unit_test(test_records_of_people),
+        cmocka_unit_test(test_conversations),        cmocka_unit_test(test_cards),
+        cmocka_unit_test(test_rules_never_allocate),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    run_leave_folder();
+    return failed;
+}

@@ -1,0 +1,226 @@
+/* The table at a real terminal: colours, hand-over between people, interrupts. */
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "expect.h"
+
+struct terminal {
+    int fd;
+    pid_t child;
+    char seen[1 << 18]; /* everything printed so far */
+    size_t length;
+};
+
+static void open_command(struct terminal *t, char *const *argv)
+{
+    struct winsize size = {.ws_row = 24, .ws_col = 80};
+    memset(t, 0, sizeof *t);
+    t->child = forkpty(&t->fd, NULL, NULL, &size);
+    assert_true(t->child >= 0);
+    if (t->child == 0) {
+        setenv("TERM", "xterm", 1);
+        execv(run_program, argv);
+        _exit(127);
+    }
+}
+
+static void open_terminal(struct terminal *t, const char *option)
+{
+    char words[] = "florin\0play\0--seed\0003\0--players\0002";
+    char *argv[] = {words, words + 7, words + 12, words + 19, words + 21, words + 31, strdup(option), NULL};
+    open_command(t, argv);
+    free(argv[6]);
+}
+
+static bool read_some(struct terminal *t)
+{
+    struct pollfd fd = {.fd = t->fd, .events = POLLIN};
+    if (poll(&fd, 1, 100) <= 0)
+        return true;
+    ssize_t count = read(t->fd, t->seen + t->length, sizeof t->seen - t->length - 1);
+    if (count <= 0)
+        return false;
+    t->length += (size_t)count;
+    t->seen[t->length] = 0;
+    return true;
+}
+
+/* Waits until the text has been printed after `from`; returns where it ends. */
+static const char *await_text(struct terminal *t, const char *from, const char *text)
+{
+    for (int tenths = 0; tenths < 200; tenths++) {
+        const char *found = strstr(from, text);
+        if (found)
+            return found + strlen(text);
+        if (!read_some(t))
+            break;
+    }
+    fail_msg("never printed \"%s\":\n%s", text, from);
+    return from;
+}
+
+static void type_line(struct terminal *t, const char *line)
+{
+    assert_int_equal(write(t->fd, line, strlen(line)), strlen(line));
+}
+
+static int close_terminal(struct terminal *t)
+{
+    int status = 0;
+    for (int tenths = 0; tenths < 200 && read_some(t); tenths++)
+        if (waitpid(t->child, &status, WNOHANG) == t->child)
+            goto ended;
+    kill(t->child, SIGKILL);
+    waitpid(t->child, &status, 0);
+ended:
+    close(t->fd);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+static void test_colour_and_characters(void **unused)
+{
+    (void)unused;
+    static struct terminal t;
+    open_terminal(&t, "--hotseat");
+    const char *at = await_text(&t, t.seen, "> ");
+    type_line(&t, "quit\n");
+    assert_int_equal(close_terminal(&t), 0);
+    assert_true(at > t.seen);
+    assert_non_null(strstr(t.seen, "\033[38;5;136mash"));
+    assert_non_null(strstr(t.seen, "│"));
+}
+
+static void test_plain_when_asked(void **unused)
+{
+    (void)unused;
+    static struct terminal t;
+    open_terminal(&t, "--plain");
+    const char *at = await_text(&t, t.seen, "Red: bid for who begins. 5");
+    for (const char *c = t.seen; c < at; c++)
+        assert_true(*c != '\033' && (unsigned char)*c < 128);
+    type_line(&t, "quit\n");
+    assert_int_equal(close_terminal(&t), 0);
+}
+
+static void test_no_colour_variable(void **unused)
+{
+    (void)unused;
+    static struct terminal t;
+    setenv("NO_COLOR", "1", 1);
+    open_terminal(&t, "--hotseat");
+    unsetenv("NO_COLOR");
+    const char *at = await_text(&t, t.seen, "Red: bid for who begins. 5");
+    assert_true(at > t.seen);
+    assert_null(strstr(t.seen, "\033[38;5"));
+    type_line(&t, "quit\n");
+    assert_int_equal(close_terminal(&t), 0);
+}
+
+static void test_hand_over_clears_the_screen(void **unused)
+{
+    (void)unused;
+    static struct terminal t;
+    open_terminal(&t, "--hotseat");
+    const char *at = await_text(&t, t.seen, "> ");
+    type_line(&t, "bid 3\n");
+    at = await_text(&t, at, "\033[H\033[2J\033[3J");
+    at = await_text(&t, at, "The next decision belongs to Blue.");
+    at = await_text(&t, at, "press Enter> ");
+    assert_null(strstr(at, "your card"));
+    type_line(&t, "\n");
+    at = await_text(&t, at, "\033[2J");
+    at = await_text(&t, at, "has decided");
+    at = await_text(&t, at, "your card");
+    type_line(&t, "quit\n");
+    assert_int_equal(close_terminal(&t), 0);
+}
+
+static void test_interrupts(void **unused)
+{
+    (void)unused;
+    static struct terminal t;
+    open_terminal(&t, "--hotseat");
+    const char *at = await_text(&t, t.seen, "> ");
+    type_line(&t, "\003");
+    at = await_text(&t, at, "Type 'quit' to leave");
+    at = await_text(&t, at, "> ");
+    type_line(&t, "bid 3\n");
+    at = await_text(&t, at, "press Enter> ");
+    type_line(&t, "\003");
+    at = await_text(&t, at, "Type 'quit' to leave");
+    at = await_text(&t, at, "> ");
+    type_line(&t, "\003");
+    at = await_text(&t, at, "--resume");
+    assert_int_equal(close_terminal(&t), 130);
+    expect("play --resume", "log\n", 0, "1. Red: has decided");
+}
+
+static void test_long_lists_come_in_pages(void **unused)
+{
+    (void)unused;
+    static struct terminal t;
+    open_terminal(&t, "--option=heaps=5");
+    const char *at = await_text(&t, t.seen, "> ");
+    type_line(&t, "bid 3\n");
+    at = await_text(&t, at, "moves, 1 to ");
+    at = await_text(&t, at, "type \"take\" to see them");
+    at = await_text(&t, at, "show");
+    at = await_text(&t, at, "> ");
+    type_line(&t, "take\n");
+    at = await_text(&t, at, "take ash 1");
+    at = await_text(&t, at, "Enter: ");
+    assert_null(strstr(at, "take elm 3"));
+    type_line(&t, "\n");
+    at = await_text(&t, at, "take elm 3");
+    type_line(&t, "quit\n");
+    assert_int_equal(close_terminal(&t), 0);
+}
+
+static void test_replay_steps(void **unused)
+{
+    (void)unused;
+    static struct terminal t;
+    FILE *file = fopen("game.florin", "w");
+    assert_non_null(file);
+    fputs("game: toy\nseed: 7\nseats: 2\n\n1: bid 0\n2: bid 3\ntake ash 1\ntake ash 1\n", file);
+    fclose(file);
+    char words[] = "florin\0replay\0game.florin";
+    char *argv[] = {words, words + 7, words + 14, NULL};
+    open_command(&t, argv);
+    const char *at = await_text(&t, t.seen, "0 of 4> ");
+    type_line(&t, "\n");
+    at = await_text(&t, at, "Red bids 0");
+    at = await_text(&t, at, "1 of 4> ");
+    type_line(&t, "99\n");
+    at = await_text(&t, at, "4 of 4> ");
+    type_line(&t, "b\n");
+    at = await_text(&t, at, "ash goes down to 3");
+    at = await_text(&t, at, "3 of 4> ");
+    type_line(&t, "q\n");
+    assert_int_equal(close_terminal(&t), 0);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2)
+        return 2;
+    run_use(argv[1]);
+    run_enter_folder();
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_colour_and_characters),
+        cmocka_unit_test(test_plain_when_asked),
+        cmocka_unit_test(test_no_colour_variable),
+        cmocka_unit_test(test_hand_over_clears_the_screen),
+        cmocka_unit_test(test_interrupts),
+        cmocka_unit_test(test_long_lists_come_in_pages),
+        cmocka_unit_test(test_replay_steps),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    run_leave_folder();
+    return failed;
+}
