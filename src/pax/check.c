@@ -249,6 +249,16 @@ static const char *check_battle(const struct pax *p)
     return NULL;
 }
 
+/* No dead end, ever: who owes a decision can make it. */
+static const char *check_choice(const struct pax *p)
+{
+    struct game_moves moves;
+    if (p->over)
+        return NULL;
+    pax_moves(p, top_of(p)->seat, &moves);
+    return moves.count > 0 ? NULL : "whoever has to decide has no legal move";
+}
+
 const char *pax_check(const void *state)
 {
     const struct pax *p = state;
@@ -267,5 +277,7 @@ const char *pax_check(const void *state)
         error = check_cities(p);
     if (!error)
         error = check_borders(p);
+    if (!error)
+        error = check_choice(p);
     return error;
 }

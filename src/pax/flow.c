@@ -220,11 +220,6 @@ static bool step(struct pax *p)
         do_apostasy(p, faiths);
         return true;
     }
-    case FRAME_DISCARD:
-        if (row_count(p, top(p)->seat, ROW_HAND) > HAND_LIMIT)
-            return false;
-        pop(p);
-        return true;
     default:
         return false;
     }

@@ -86,7 +86,7 @@ enum pax_arg {
     RULE(NOT_YOURS_TO_SELL, "E3")        /* item */                                                                  \
     RULE(SELL_COUPLE, "E3a")             /* queen, king */                                                           \
     RULE(SALE_ONE_SHOT, "E3c")           /* needs PREN135X and a fitting one-shot */                                 \
-    RULE(OPS_SPENT, "ABILITY b")         /* side already run this turn */                                            \
+    RULE(OPS_SPENT, "ABILITY b")         /* bit set of sides already run this turn */                                \
     RULE(NO_OP, "E4")                    /* nothing to do on that side */                                            \
     RULE(BOTH_OPS, "ABILITY")            /* needs the ability */                                                     \
     RULE(FAIR_SPENT, "E5")               /* side, fair held this turn */                                             \
@@ -107,7 +107,7 @@ enum pax_arg {
     RULE(SILENCED, "F1f")                /* item */                                                                  \
     RULE(NO_TARGET, "E4b")               /* item, op */                                                              \
     RULE(ONE_OP_FIRST, "E4")             /* at least one op */                                                       \
-    RULE(CITY_ELSEWHERE, "E2.2b")        /* city, empire it is in */                                                 \
+    RULE(CITY_ELSEWHERE, "E2.2b")        /* city, card or empire whose location it is not in */                      \
     RULE(CITY_CLOSED, "B6d")             /* city */                                                                  \
     RULE(REPRESS_COST, "REPRESS a")      /* florin needed */                                                         \
     RULE(OWN_AGENT, "E2.2")              /* second agent may not displace the first */                               \
@@ -124,7 +124,7 @@ enum pax_arg {
     RULE(BEHEAD_LOCATION, "F3")          /* acting item, target */                                                   \
     RULE(BEHEAD_SELF, "F3")              /* item */                                                                  \
     RULE(BEHEAD_TABLEAU, "F3")           /* item in no Tableau */                                                    \
-    RULE(BEHEAD_BISHOP, "ABILITY")       /* target without the Bishop the card asks for */                           \
+    RULE(BEHEAD_BISHOP, "ABILITY")       /* acting item, target without the Bishop the card asks for */              \
     RULE(TAX_TARGET, "F4a")              /* border without concession */                                             \
     RULE(TAX_SATURATED, "F4a")           /* empire */                                                                \
     RULE(OP_LOCATION, "E4d")             /* acting item, empire */                                                   \
@@ -157,8 +157,8 @@ enum pax_arg {
     RULE(DROP, "PROMO")                  /* city */                                                                  \
     RULE(ENCLOSURE, "ABILITY")           /* token cannot be freed there */                                           \
     RULE(CIPHER, "CRYPTOGRAPHY")         /* not a political op of an opponent's unused card */                       \
-    RULE(SUITOR_STACK, "1e Matrimonio")  /* empire, seat: only a King nobody holds */                                \
-    RULE(COUNTER_PRINT, "1e x33")        /* no such apostasy printed in the own Tableau */
+    RULE(SUITOR_STACK, "I")              /* empire, seat; 1e: only a King nobody holds */                            \
+    RULE(COUNTER_PRINT, "ABILITY")       /* 1e x33: no such apostasy printed in the own Tableau */
 
 enum rule {
     LEGAL,

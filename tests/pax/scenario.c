@@ -315,7 +315,8 @@ bool offered(const struct pax *p, const char *text)
 
 void only_offers_are_legal(const struct pax *p)
 {
-    static const uint8_t second[] = {0, 1, FRANCE, MAMLUK, EMPIRE_COUNT, THE_EAST, BORDER_COUNT, TOKEN_COUNT, CITY_COUNT, 254, 255};
+    static const uint8_t second[] = {0,        1,            FRANCE,      MAMLUK,     EMPIRE_COUNT,
+                                     THE_EAST, BORDER_COUNT, TOKEN_COUNT, CITY_COUNT, 255};
     int legal_moves = 0;
     for (int kind = 0; kind <= MOVE_KINDS; kind++)
         for (int first = 0; first < 256; first++)

@@ -44,7 +44,7 @@ static void test_ABILITY_copies_add_up(void **unused)
     new_game(&p, 3);
     give_card(&p, 0, PREN102X);
     give_card(&p, 0, PREN137X);
-    give_card(&p, 0, PREN131X); /* a Patron */
+    give_card(&p, 0, PREN131X);                          /* a Patron */
     assert_int_equal(standing(&p, 0).concessions[0], 3); /* one Pawn, and the Patron twice */
 }
 
@@ -222,8 +222,8 @@ static void crusade_with_rooks(struct pax *p, int owner)
     put_city(p, ALGIERS, ROOK + ISLAMIC);
     put_city(p, TOLEDO, ROOK + CATHOLIC);
     put_city(p, PARIS, ROOK + CATHOLIC);
-    put_city(p, LYON, ROOK + ISLAMIC);    /* not gold */
-    put_city(p, BUDA, ROOK + CATHOLIC);   /* not adjacent */
+    put_city(p, LYON, ROOK + ISLAMIC);  /* not gold */
+    put_city(p, BUDA, ROOK + CATHOLIC); /* not adjacent */
 }
 
 static void test_ABILITY_crusade_rooks_ride_PREN012(void **unused)
@@ -1337,10 +1337,10 @@ static void test_ABILITY_sell_for_foreign_op_PREN130X(void **unused)
     put_pawn(&p, ARAGON_FRANCE, 0);
     give_florins(&p, 0, 0);
     play(&p, "sell PREN130X");
-    refused(&p, "op PREN003 tax", RULE_CIPHER);               /* an own card */
-    refused(&p, "op PREN065 siege", RULE_CIPHER);             /* no political Op */
-    refused(&p, "op PREN013 repress:rook", RULE_CIPHER);      /* not on the card */
-    assert_true(offered(&p, "op PREN065 tax"));               /* any opponent, either side */
+    refused(&p, "op PREN003 tax", RULE_CIPHER);          /* an own card */
+    refused(&p, "op PREN065 siege", RULE_CIPHER);        /* no political Op */
+    refused(&p, "op PREN013 repress:rook", RULE_CIPHER); /* not on the card */
+    assert_true(offered(&p, "op PREN065 tax"));          /* any opponent, either side */
     play_all(&p, "op PREN013 repress:pawn; border aragon_france aragon");
     assert_int_equal(p.florins[0], 3); /* as if the card were his */
     assert_true(was_used(&p, PREN013));
@@ -1602,8 +1602,8 @@ static void test_ABILITY_sell_to_emancipate_west_PREN161X(void **unused)
     give_florins(&p, 0, 0);
     play(&p, "sell PREN161X");
     assert_int_equal(pending(&p), FRAME_ENCLOSURE);
-    refused(&p, "free knight:catholic buda", RULE_ENCLOSURE);              /* the East */
-    refused(&p, "free rook:islamic london", RULE_ENCLOSURE);               /* not its Empire */
+    refused(&p, "free knight:catholic buda", RULE_ENCLOSURE); /* the East */
+    refused(&p, "free rook:islamic london", RULE_ENCLOSURE);  /* not its Empire */
     refused(&p, "free pawn:3 france_holy_roman_empire france", RULE_ENCLOSURE);
     refused(&p, "end", RULE_NOT_NOW);
     play_all(&p, "free rook:islamic paris; free pawn:3 england_france england; done");
@@ -1814,22 +1814,6 @@ static void test_ABILITY_subsidy_two_PREN215P_may_end_the_voyage(void **unused)
     assert_int_equal(pending(&p), FRAME_TURN); /* two profits, both his: no Levies */
 }
 
-/* ---- the table itself ---- */
-
-static void test_ABILITY_every_card_of_the_table_has_it(void **unused)
-{
-    (void)unused;
-    int pairs = 0;
-    for (int ability = 0; ability < RHODES_ROOKS_RIDE; ability++) { /* from there on: of the first edition */
-        assert_int_not_equal(pax_ability_cards[ability][0], NO_CARD);
-        for (const uint8_t *card = pax_ability_cards[ability]; *card; card++, pairs++)
-            assert_true(pax_cards[*card].abilities >> ability & 1);
-    }
-    for (int card = 1; card < CARD_COUNT; card++)
-        pairs -= __builtin_popcountll(pax_cards[card].abilities);
-    assert_int_equal(pairs, 0);
-}
-
 /* ---- abilities together ---- */
 
 static void test_ABILITY_behead_bishop_west_PREN001_refuses_a_green_bishop(void **unused)
@@ -1982,6 +1966,24 @@ static void test_ABILITY_venice_holds_two_is_asked_of_who_caused_the_loss(void *
     assert_int_equal(decider(&p), 0);
 }
 
+static void test_ABILITY_crusade_rooks_ride_PREN012_nobody_to_ask(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game(&p, 3);
+    clear_map(&p);
+    give_card(&p, 0, PREN012);
+    give_hand(&p, 0, PREN008);
+    put_city(&p, ALGIERS, ROOK + ISLAMIC);
+    put_city(&p, VALENCIA, ROOK + CATHOLIC); /* in the target: fights anyway */
+    put_city(&p, PARIS, ROOK + ISLAMIC);     /* next door, but green */
+    put_city(&p, TOLEDO, KNIGHT + CATHOLIC); /* a Knight rides without being asked */
+    put_city(&p, BUDA, ROOK + CATHOLIC);     /* too far */
+    play(&p, "play PREN008 crusade");
+    assert_int_equal(pending(&p), FRAME_CASUALTY);
+    assert_int_equal(offers(&p), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -2097,7 +2099,6 @@ int main(void)
         cmocka_unit_test(test_ABILITY_green_pirates_as_red_PREN168X),
         cmocka_unit_test(test_ABILITY_subsidy_two_PREN215P),
         cmocka_unit_test(test_ABILITY_subsidy_two_PREN215P_may_end_the_voyage),
-        cmocka_unit_test(test_ABILITY_every_card_of_the_table_has_it),
         cmocka_unit_test(test_ABILITY_behead_bishop_west_PREN001_refuses_a_green_bishop),
         cmocka_unit_test(test_ABILITY_coronation_any_king_PREN006_takes_a_vassal),
         cmocka_unit_test(test_ABILITY_discard_for_revolt_PREN095X_with_each_of_her_kings),
@@ -2107,6 +2108,7 @@ int main(void)
         cmocka_unit_test(test_ABILITY_immune_to_silencing_PREN136X_protects_couples),
         cmocka_unit_test(test_ABILITY_patron_cheaper_votes_counts_the_patron_of_a_king),
         cmocka_unit_test(test_ABILITY_venice_holds_two_is_asked_of_who_caused_the_loss),
+        cmocka_unit_test(test_ABILITY_crusade_rooks_ride_PREN012_nobody_to_ask),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

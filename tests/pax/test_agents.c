@@ -737,7 +737,8 @@ static void test_LOCATION_c_western_cards_act_in_six_empires(void **unused)
     (void)unused;
     holding(PREN023);
     play(p, "play PREN023");
-    static const char *const west[] = {"city london", "city paris", "city vienna", "city toledo", "city valencia", "city venice"};
+    static const char *const west[] = {"city london", "city paris",    "city vienna",
+                                       "city toledo", "city valencia", "city venice"};
     for (size_t i = 0; i < 6; i++)
         assert_true(offered(p, west[i]));
     refused(p, "city buda", RULE_CITY_ELSEWHERE);

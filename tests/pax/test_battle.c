@@ -540,7 +540,8 @@ static void test_K2a_each_war_makes_its_theocracy(void **unused)
     static const struct {
         int card, religion;
         const char *play;
-    } wars[] = {{PREN128X, CATHOLIC, "play PREN128X crusade"}, {PREN026, REFORMIST, "play PREN026 reformation"},
+    } wars[] = {{PREN128X, CATHOLIC, "play PREN128X crusade"},
+                {PREN026, REFORMIST, "play PREN026 reformation"},
                 {PREN071, ISLAMIC, "play PREN071 jihad"}};
     for (int i = 0; i < 3; i++) {
         struct pax p;
@@ -1117,6 +1118,189 @@ static void test_TOKEN_MANAGEMENT_from_any_position_if_none_is_repressed(void **
     assert_int_equal(p.city[VIENNA], KNIGHT + REFORMIST);
 }
 
+/* ---- the glossary around battles ---- */
+
+static void test_BELIEVER_has_the_colour_of_the_war(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN026);
+    put_city(&p, LONDON, ROOK + CATHOLIC);
+    put_city(&p, BORDEAUX, ROOK + REFORMIST);
+    put_ship(&p, ENGLAND_FRANCE, REFORMIST);
+    play(&p, "play PREN026 reformation");
+    assert_int_equal(offers(&p), 3); /* the Rook, the ship, either of two like Agents */
+    refused(&p, "lose-city paris", RULE_CASUALTY);
+}
+
+static void test_HERETIC_is_either_of_the_other_colours(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN026);
+    put_city(&p, LONDON, ROOK + CATHOLIC);
+    put_city(&p, BORDEAUX, ROOK + ISLAMIC);
+    play(&p, "play PREN026 reformation");
+    assert_int_equal(p.city[LONDON], NO_TOKEN);
+    assert_int_equal(p.city[BORDEAUX], NO_TOKEN);
+    assert_int_equal(p.state[ENGLAND], MEDIEVAL); /* two against two */
+}
+
+static void test_BISHOP_a_his_place_is_not_bound_to_the_war(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN009);
+    give_card(&p, 2, PREN034);
+    play_all(&p, "play PREN009 conspiracy aragon; on PREN034");
+    assert_int_equal(p.bishop[PREN034], CATHOLIC);
+}
+
+static void test_BISHOP_b_enters_by_exchange_or_pacification(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN008);
+    put_bishop(&p, SQUARE(ARAGON), REFORMIST);
+    put_repressed(&p, ARAGON, KNIGHT + CATHOLIC, 1);
+    play_all(&p, "play PREN008; on aragon");
+    assert_int_equal(p.bishop[SQUARE(ARAGON)], 0); /* both died, and nobody was pacified */
+    assert_int_equal(on_square(&p, ARAGON, KNIGHT + CATHOLIC), 1);
+    war(&p, PREN008);
+    put_repressed(&p, ARAGON, KNIGHT + CATHOLIC, 1);
+    play_all(&p, "play PREN008; on aragon");
+    refused(&p, "kill rook:catholic", RULE_PACIFY);
+    play(&p, "kill knight:catholic");
+    assert_int_equal(on_square(&p, ARAGON, KNIGHT + CATHOLIC), 0);
+}
+
+static void test_BISHOP_c_never_fights(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN022);
+    put_bishop(&p, SQUARE(HOLY_ROMAN_EMPIRE), CATHOLIC);
+    put_city(&p, VIENNA, ROOK + CATHOLIC);
+    play(&p, "play PREN022 conspiracy");
+    assert_int_equal(p.bishop[SQUARE(HOLY_ROMAN_EMPIRE)], CATHOLIC);
+}
+
+static void test_CIVIL_WAR_repressed_tokens_sometimes_fight(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN022);
+    put_repressed(&p, HOLY_ROMAN_EMPIRE, ROOK + CATHOLIC, 1);
+    put_city(&p, VIENNA, ROOK + CATHOLIC);
+    play(&p, "play PREN022 conspiracy");
+    assert_true(offered(&p, "lose-repressed rook:catholic"));
+    war(&p, PREN038); /* a revolt in the same place */
+    put_repressed(&p, HOLY_ROMAN_EMPIRE, ROOK + CATHOLIC, 2);
+    put_city(&p, VIENNA, ROOK + CATHOLIC);
+    play(&p, "play PREN038 revolt");
+    assert_true(on_throne(&p, HOLY_ROMAN_EMPIRE));
+}
+
+static void test_RELIGIOUS_WAR_all_three_have_the_same_rules(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int card, religion;
+        const char *play;
+    } wars[] = {{PREN128X, CATHOLIC, "play PREN128X crusade"},
+                {PREN006, REFORMIST, "play PREN006 reformation"},
+                {PREN061, ISLAMIC, "play PREN061 jihad hungary"}};
+    for (int i = 0; i < 3; i++) {
+        struct pax p;
+        war(&p, wars[i].card);
+        int empire = wars[i].religion == ISLAMIC ? HUNGARY : ENGLAND, city = pax_empires[empire].first_city;
+        put_city(&p, city, ROOK + wars[i].religion);
+        refused(&p, wars[i].play, RULE_BLOODY);
+        put_city(&p, city + 1, ROOK + (wars[i].religion == CATHOLIC ? ISLAMIC : CATHOLIC));
+        play(&p, wars[i].play);
+        assert_int_equal(p.city[city], NO_TOKEN); /* one against one */
+        assert_int_equal(p.state[empire], MEDIEVAL);
+        assert_int_equal(pending(&p), FRAME_AGENT);
+    }
+}
+
+static void test_SATURATION_survivors_fill_the_cities_first(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN085); /* two gold Rooks in Hungary, which has two Cities */
+    put_repressed(&p, HUNGARY, KNIGHT + REFORMIST, 1);
+    play_all(&p, "play PREN085 conspiracy; settle rook:catholic buda; settle knight:reformist varna; done");
+    assert_int_equal(on_square(&p, HUNGARY, ROOK + CATHOLIC), 1);
+}
+
+static void test_EMPORIUM_a_busted_one_takes_no_survivor(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN087);
+    give_hand(&p, 0, PREN032);
+    play(&p, "play PREN032 conspiracy");
+    refused(&p, "settle knight:catholic timbuktu", RULE_SURVIVOR);
+    play(&p, "settle knight:catholic valencia");
+}
+
+static void test_ONE_SHOT_deploys_its_agents(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN002);
+    play(&p, "play PREN002 apostasy");
+    refused(&p, "skip", RULE_MUST_PLACE);
+}
+
+static void test_J2a_pawns_are_those_of_the_player_on_turn(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game(&p, 3);
+    clear_map(&p);
+    set_turn(&p, 2);
+    give_hand(&p, 2, PREN036);
+    put_pawn(&p, ENGLAND_FRANCE, 2);
+    put_pawn(&p, ARAGON_FRANCE, 0);
+    put_city(&p, PARIS, KNIGHT + CATHOLIC);
+    play(&p, "play PREN036 revolt");
+    refused(&p, "lose-concession aragon_france", RULE_CASUALTY);
+    refused(&p, "lose-agent pawn:1", RULE_CASUALTY);
+    play_all(&p, "lose-concession england_france; settle pawn:3 england_france; concession france_holy_roman_empire");
+    assert_true(in_tableau(&p, 2, SQUARE(FRANCE)));
+    assert_int_equal(p.concession[ENGLAND_FRANCE], 3);
+    assert_int_equal(p.concession[FRANCE_HOLY_ROMAN_EMPIRE], 3);
+}
+
+static void test_K2a_nothing_to_arrange(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN058);
+    for (int city = CONSTANTINOPLE_1; city <= CONSTANTINOPLE_3; city++)
+        put_city(&p, city, KNIGHT + ISLAMIC); /* three alike */
+    put_city(&p, CAIRO, KNIGHT + ISLAMIC);
+    put_city(&p, MODON, ROOK + REFORMIST);
+    play_all(&p, "play PREN058 jihad; lose-city cairo");
+    assert_int_equal(pending(&p), FRAME_REGIME);
+}
+
+static void test_K2a_constantinople_is_arranged_after_a_war_there_only(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    war(&p, PREN008);
+    put_city(&p, CONSTANTINOPLE_1, ROOK + ISLAMIC);
+    put_city(&p, CONSTANTINOPLE_2, KNIGHT + ISLAMIC);
+    put_city(&p, ALGIERS, ROOK + ISLAMIC);
+    put_city(&p, TOLEDO, KNIGHT + CATHOLIC);
+    put_city(&p, PARIS, KNIGHT + CATHOLIC);
+    play_all(&p, "play PREN008 crusade; lose-city toledo");
+    assert_int_equal(pending(&p), FRAME_REGIME);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1196,6 +1380,19 @@ int main(void)
         cmocka_unit_test(test_TOKEN_MANAGEMENT_both_agents_of_a_card),
         cmocka_unit_test(test_TOKEN_MANAGEMENT_a_bishop_of_a_one_shot_must_be_found),
         cmocka_unit_test(test_TOKEN_MANAGEMENT_from_any_position_if_none_is_repressed),
+        cmocka_unit_test(test_BELIEVER_has_the_colour_of_the_war),
+        cmocka_unit_test(test_HERETIC_is_either_of_the_other_colours),
+        cmocka_unit_test(test_BISHOP_a_his_place_is_not_bound_to_the_war),
+        cmocka_unit_test(test_BISHOP_b_enters_by_exchange_or_pacification),
+        cmocka_unit_test(test_BISHOP_c_never_fights),
+        cmocka_unit_test(test_CIVIL_WAR_repressed_tokens_sometimes_fight),
+        cmocka_unit_test(test_RELIGIOUS_WAR_all_three_have_the_same_rules),
+        cmocka_unit_test(test_SATURATION_survivors_fill_the_cities_first),
+        cmocka_unit_test(test_EMPORIUM_a_busted_one_takes_no_survivor),
+        cmocka_unit_test(test_ONE_SHOT_deploys_its_agents),
+        cmocka_unit_test(test_J2a_pawns_are_those_of_the_player_on_turn),
+        cmocka_unit_test(test_K2a_nothing_to_arrange),
+        cmocka_unit_test(test_K2a_constantinople_is_arranged_after_a_war_there_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,7 +120,7 @@ static void test_hidden_the_hands_of_others_in_a_view(void **unused)
     struct pax a = redacted(&p, 0, GAME_VIEW), b = redacted(&other, 0, GAME_VIEW);
     assert_true(same(&a, &b));
     assert_int_equal(row_count(&a, 1, ROW_HAND), 2); /* how many they are is known */
-    a = redacted(&p, 1, GAME_VIEW); /* the owner knows them */
+    a = redacted(&p, 1, GAME_VIEW);                  /* the owner knows them */
     assert_true(in_hand(&a, 1, PREN022));
     a = redacted(&p, GAME_NOBODY, GAME_VIEW);
     b = redacted(&other, GAME_NOBODY, GAME_VIEW);
@@ -264,6 +264,9 @@ static void imagine_well(const struct pax *p, int seat, enum game_memory memory,
         fail_msg("imagined: %s", error);
     for (int card = 1; card < CARD_COUNT; card++)
         assert_int_not_equal(dream.place[card], PLACE_HIDDEN);
+    assert_null(memchr(dream.deck, CARD_HIDDEN, sizeof dream.deck));
+    assert_null(memchr(dream.market, CARD_HIDDEN, sizeof dream.market));
+    assert_null(memchr(dream.row, CARD_HIDDEN, sizeof dream.row));
     if (p->over == NO_VICTORY)
         assert_int_equal(pax_deciders(&dream), pax_deciders(p));
     comets_lie_where_they_can(&dream);
@@ -326,6 +329,31 @@ static void test_hidden_imagine_comets_late(void **unused)
     assert_true(under > 0 && deep > 0);
 }
 
+/* The fair card has five younger ones beside it: a Comet can be it only when at most eight cards are left. */
+static void test_hidden_imagine_a_comet_under_the_fair_card(void **unused)
+{
+    (void)unused;
+    for (int left = 8; left <= 9; left++) {
+        struct pax p;
+        new_game(&p, 3);
+        while (p.deck_size[WEST] > left) {
+            uint8_t *card = &p.deck[WEST][--p.deck_size[WEST]];
+            p.place[*card] = PLACE_GONE;
+            *card = NO_CARD;
+        }
+        for (int i = 0; i < 2; i++)
+            if (p.deck[WEST][i] != COMET3 + i)
+                exchange(&p, COMET3 + i, p.deck[WEST][i]);
+        int under = 0;
+        for (uint64_t seed = 1; seed <= 100; seed++) {
+            struct pax dream = redacted(&p, 0, GAME_VIEW);
+            pax_imagine(&dream, 0, seed);
+            under += is_comet(dream.market[WEST][FAIR]);
+        }
+        assert_int_equal(under > 0, left == 8);
+    }
+}
+
 /* D2b: a card of the other deck may lie facedown in a row once a deck has run dry. */
 static void test_hidden_imagine_a_comet_in_the_other_row(void **unused)
 {
@@ -358,7 +386,8 @@ static void random_game(uint64_t seed, int seats, int option)
         pax_moves(&p, decider(&p), &moves);
         pax_apply(&p, decider(&p), moves.move[game_random_below(&random, (uint32_t)moves.count)]);
         if (turn % 11 == 0)
-            imagine_well(&p, (int)game_random_below(&random, (uint32_t)seats + 1) - 1, memories[turn % 2], seed + (uint64_t)turn);
+            imagine_well(&p, (int)game_random_below(&random, (uint32_t)seats + 1) - 1, memories[turn % 2],
+                         seed + (uint64_t)turn);
     }
     assert_true(p.over != NO_VICTORY);
 }
@@ -390,6 +419,7 @@ int main(void)
         cmocka_unit_test(test_hidden_imagine_at_the_start),
         cmocka_unit_test(test_hidden_imagine_is_random_and_repeatable),
         cmocka_unit_test(test_hidden_imagine_comets_late),
+        cmocka_unit_test(test_hidden_imagine_a_comet_under_the_fair_card),
         cmocka_unit_test(test_hidden_imagine_a_comet_in_the_other_row),
         cmocka_unit_test(test_hidden_imagine_in_random_games),
     };

@@ -547,7 +547,8 @@ static void test_E4b_military_targets_and_nothing_else(void **unused)
     play(p, "ops east");
     struct pax before = game;
     only_offers_are_legal(p);
-    static const char *const ops[] = {"op PREN105X siege", "op PREN105X corsair:islamic", "op PREN105X corsair:catholic", "op hungary campaign"};
+    static const char *const ops[] = {"op PREN105X siege", "op PREN105X corsair:islamic", "op PREN105X corsair:catholic",
+                                      "op hungary campaign"};
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++) {
         game = before;
         play(p, ops[i]);

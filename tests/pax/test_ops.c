@@ -249,7 +249,7 @@ static void silenced_card(int card, const char *side, const char *op)
     char move[64];
     put_bishop(p, card, ISLAMIC);
     struct pax before = game;
-    p->stack[p->depth++] = (struct frame){.kind = FRAME_OPS, .a = side[0] == 'w' ? 1 : 2};
+    p->stack[p->depth++] = (struct frame){.kind = FRAME_OPS, .a = side[0] == 'w' ? 1 : 2, .b = 1}; /* another Op was done */
     snprintf(move, sizeof move, "op %s %s", pax_arg_name(ARG_ITEM, card), op);
     refused(p, move, RULE_SILENCED);
     game = before;

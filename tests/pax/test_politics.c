@@ -739,7 +739,8 @@ static void test_E4b_political_targets_and_nothing_else(void **unused)
     put_city(p, PARIS, KNIGHT + CATHOLIC);
     play(p, "ops west");
     struct pax before = game;
-    static const char *const ops[] = {"op PREN003 behead", "op PREN003 tax", "op PREN041 vote:west", "op PREN020 repress:pawn+rook+knight"};
+    static const char *const ops[] = {"op PREN003 behead", "op PREN003 tax", "op PREN041 vote:west",
+                                      "op PREN020 repress:pawn+rook+knight"};
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++) {
         game = before;
         play(p, ops[i]);

@@ -403,7 +403,8 @@ static void test_PROMO_card_PREN211P_uskok_pirates(void **unused)
     struct pax p;
     with_card(&p, PREN211P);
     refused(&p, "play PREN211P conspiracy", RULE_NO_ONE_SHOT);
-    play_all(&p, "play PREN211P; border hungary_ottoman; ops east; op PREN211P corsair:reformist; sail hungary_ottoman ottoman_papal_states");
+    play_all(&p, "play PREN211P; border hungary_ottoman");
+    play_all(&p, "ops east; op PREN211P corsair:reformist; sail hungary_ottoman ottoman_papal_states");
     assert_int_equal(p.pirate[OTTOMAN_PAPAL_STATES], REFORMIST);
 }
 
@@ -468,6 +469,18 @@ static void test_PROMO_card_PREN216P_margaret_of_parma(void **unused)
     assert_true(in_tableau(&p, 0, PREN216P));
 }
 
+static void test_PROMO_golden_liberty_two_alike_need_no_arranging(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    vote_in_ottoman(&p);
+    put_city(&p, CONSTANTINOPLE_1, KNIGHT + ISLAMIC);
+    put_city(&p, CONSTANTINOPLE_3, KNIGHT + ISLAMIC);
+    play_all(&p, "ops east; op PREN103X vote:east; target ottoman; liberty");
+    assert_int_equal(pending(&p), FRAME_REGIME);
+    assert_int_equal(p.city[CONSTANTINOPLE_2], KNIGHT + ISLAMIC);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -500,6 +513,7 @@ int main(void)
         cmocka_unit_test(test_PROMO_card_PREN214P_huguenots),
         cmocka_unit_test(test_PROMO_card_PREN215P_reformation_parliament),
         cmocka_unit_test(test_PROMO_card_PREN216P_margaret_of_parma),
+        cmocka_unit_test(test_PROMO_golden_liberty_two_alike_need_no_arranging),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

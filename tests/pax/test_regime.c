@@ -932,6 +932,44 @@ static void test_REPUBLIC_example_papal_overthrow(void **unused)
     assert_true(is_republic(&p, PAPAL_STATES));
 }
 
+static void test_EMPIRE_SQUARE_goes_east_or_west_by_its_empire(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game(&p, 3);
+    clear_map(&p);
+    give_hand(&p, 0, PREN114X); /* an Eastern card located in the Holy Roman Empire */
+    play_all(&p, "play PREN114X revolt; settle rook:catholic vienna; done");
+    assert_int_equal(side_of(&p, PREN114X), EAST);
+    assert_int_equal(side_of(&p, SQUARE(HOLY_ROMAN_EMPIRE)), WEST);
+}
+
+static void test_EMANCIPATION_is_free_of_charge(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    vote_in_france(&p);
+    give_square(&p, 1, FRANCE);
+    put_repressed(&p, FRANCE, ROOK + CATHOLIC, 1);
+    give_florins(&p, 0, 1);
+    play_all(&p, "ops west; op PREN040 vote:west; target france; free rook:catholic paris; done");
+    assert_int_equal(p.florins[0], 0); /* the vote alone */
+}
+
+static void test_GOLDEN_LIBERTY_restores_the_medieval_icons(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    vote_in_france(&p);
+    give_square(&p, 1, FRANCE);
+    put_state(&p, FRANCE, REFORMIST);
+    put_city(&p, LYON, KNIGHT + REFORMIST);
+    assert_int_equal(levy_of(&p, PARIS), KNIGHT + REFORMIST);
+    play_all(&p, "ops west; op PREN040 vote:west; target france; liberty");
+    assert_int_equal(levy_of(&p, PARIS), KNIGHT + CATHOLIC);
+    assert_int_equal(p.city[LYON], KNIGHT + REFORMIST); /* Tokens stay */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -996,6 +1034,9 @@ int main(void)
         cmocka_unit_test(test_REGIME_CHANGE_b_venice_takes_two_gold_tokens),
         cmocka_unit_test(test_REGIME_CHANGE_without_anything_to_choose_it_ends_by_itself),
         cmocka_unit_test(test_REPUBLIC_example_papal_overthrow),
+        cmocka_unit_test(test_EMPIRE_SQUARE_goes_east_or_west_by_its_empire),
+        cmocka_unit_test(test_EMANCIPATION_is_free_of_charge),
+        cmocka_unit_test(test_GOLDEN_LIBERTY_restores_the_medieval_icons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -43,6 +43,17 @@ static void test_C2_two_to_four_players(void **unused)
     assert_non_null(try_setup(2, OPT_BANK, BANK_COUNT));
 }
 
+static void test_C_options_have_names(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"cards", "map", "astrology", "bankruptcy", "open_hands", "extended", "campaign_own",
+                                        "bank_1", "bank_2", "bank_3", "bank_4"};
+    for (int option = 0; option < OPT_BANK + 4; option++)
+        assert_string_equal(pax_options[option].id, names[option]);
+    for (int bank = 1; bank < BANK_COUNT; bank++)
+        assert_string_equal(pax_options[OPT_BANK].names[bank], pax_banks[bank].name);
+}
+
 /* ---- C1: the map ---- */
 
 static void test_C1_medieval_but_for_two_theocracies(void **unused)
@@ -127,6 +138,8 @@ static void test_PROMO_kyiv_only_in_medieval_hungary(void **unused)
     set_map_state(p, HUNGARY, ISLAMIC);
     assert_false(city_exists(p, KYIV));
     assert_int_equal(p->city[KYIV], NO_TOKEN);
+    assert_null(pax_check(p));
+    set_map_state(p, HUNGARY, CATHOLIC); /* nobody there to lose */
     assert_null(pax_check(p));
 }
 
@@ -433,7 +446,8 @@ static void test_C7_without_fugger_the_first_player_is_random(void **unused)
 {
     (void)unused;
     unsigned first = 0;
-    struct game_setup setup = {.seats = 3, .option = {[OPT_BANK] = MEDICI, [OPT_BANK + 1] = COEUR, [OPT_BANK + 2] = MARCHIONNI}};
+    struct game_setup setup = {.seats = 3,
+                               .option = {[OPT_BANK] = MEDICI, [OPT_BANK + 1] = COEUR, [OPT_BANK + 2] = MARCHIONNI}};
     for (setup.seed = 0; setup.seed < 40; setup.seed++) {
         assert_null(pax_setup(p, &setup));
         first |= 1u << p->first;
@@ -503,6 +517,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_C2_two_to_four_players),
+        cmocka_unit_test(test_C_options_have_names),
         cmocka_unit_test(test_C1_medieval_but_for_two_theocracies),
         cmocka_unit_test(test_C1a_four_emporia_are_busted),
         cmocka_unit_test(test_C1c_1550_map_changes_two_empires_and_nothing_else),

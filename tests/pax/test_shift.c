@@ -196,14 +196,15 @@ static void test_H1a_spice_islands_close_the_red_sea(void **unused)
 static void test_H1a_discovery_is_required_on_all_seven_cards(void **unused)
 {
     (void)unused;
-    static const char *const shifts[] = {"play PREN014 shift", "play PREN016 shift", "play PREN018 shift", "play PREN019 shift",
-                                         "play PREN021 shift", "play PREN096X shift", "play PREN141X shift"};
+    static const char *const shifts[] = {"play PREN014 shift", "play PREN016 shift", "play PREN018 shift",
+                                         "play PREN019 shift", "play PREN021 shift", "play PREN096X shift",
+                                         "play PREN141X shift"};
     static const uint8_t cards[] = {PREN014, PREN016, PREN018, PREN019, PREN021, PREN096X, PREN141X};
     for (int i = 0; i < 7; i++) {
         struct pax p;
         new_game(&p, 3);
         give_hand(&p, 0, cards[i]);
-        give_card(&p, 1, PREN102X); /* an opponent's Discovery does not help */
+        give_card(&p, 1, PREN102X);                   /* an opponent's Discovery does not help */
         refused(&p, shifts[i], RULE_SHIFT_DISCOVERY); /* nor does the Discovery of the card itself */
         give_card(&p, 0, PREN139X);
         assert_true(offered(&p, shifts[i]));

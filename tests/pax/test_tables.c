@@ -168,8 +168,8 @@ static void test_B5b_locations_in_the_box(void **unused)
 {
     (void)unused;
     static const int expected[NOWHERE + 1] = {
-        [ENGLAND] = 12, [FRANCE] = 10, [HOLY_ROMAN_EMPIRE] = 16, [HUNGARY] = 12, [BYZANTIUM] = 9, [PORTUGAL] = 9, [ARAGON] = 11,
-        [PAPAL_STATES] = 13, [OTTOMAN] = 14, [MAMLUK] = 10, [THE_WEST] = 21, [THE_EAST] = 10, [NOWHERE] = 21,
+        [ENGLAND] = 12, [FRANCE] = 10, [HOLY_ROMAN_EMPIRE] = 16, [HUNGARY] = 12, [BYZANTIUM] = 9, [PORTUGAL] = 9,
+        [ARAGON] = 11, [PAPAL_STATES] = 13, [OTTOMAN] = 14, [MAMLUK] = 10, [THE_WEST] = 21, [THE_EAST] = 10, [NOWHERE] = 21,
     };
     int shown[NOWHERE + 1] = {0};
     for (int card = 1; card < CARD_COUNT; card++)
@@ -494,7 +494,8 @@ static void test_B4a_prestige_of_the_squares(void **unused)
 {
     (void)unused;
     static const uint8_t king[EMPIRE_COUNT] = {
-        [HUNGARY] = P_PATRON, [PORTUGAL] = P_DISCOVERY, [PAPAL_STATES] = P_PATRON | P_CATHOLIC, [OTTOMAN] = P_ISLAMIC, [MAMLUK] = P_PATRON,
+        [HUNGARY] = P_PATRON, [PORTUGAL] = P_DISCOVERY, [PAPAL_STATES] = P_PATRON | P_CATHOLIC,
+        [OTTOMAN] = P_ISLAMIC, [MAMLUK] = P_PATRON,
     };
     static const uint8_t republic[EMPIRE_COUNT] = {
         [ENGLAND] = P_LAW, [HOLY_ROMAN_EMPIRE] = P_LAW, [HUNGARY] = P_LAW, [PORTUGAL] = P_DISCOVERY, [ARAGON] = P_LAW,

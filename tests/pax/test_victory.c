@@ -310,8 +310,8 @@ static void test_L3_only_tokens_in_theocracies_of_their_colour(void **unused)
     struct pax p;
     catholic_supremacy(&p);
     give_card(&p, 0, PREN001);
-    put_city(&p, LONDON, KNIGHT + REFORMIST);  /* Medieval */
-    put_city(&p, CAIRO, ROOK + CATHOLIC);      /* gold in an Islamic Theocracy */
+    put_city(&p, LONDON, KNIGHT + REFORMIST); /* Medieval */
+    put_city(&p, CAIRO, ROOK + CATHOLIC);     /* gold in an Islamic Theocracy */
     put_repressed(&p, MAMLUK, ROOK + ISLAMIC, 3);
     struct pax_standing s = standing(&p, 0);
     assert_int_equal(s.tokens[CATHOLIC], 1);
@@ -701,6 +701,29 @@ static void test_L2a_one_gap_that_cannot_be_filled_is_enough(void **unused)
     assert_int_equal(p.over, PATRON_VICTORY);
 }
 
+static void test_L_the_standing_tells_everything_at_once(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game(&p, 3);
+    give_card(&p, 0, PREN139X);  /* Discovery */
+    give_card(&p, 0, PREN024);   /* Patron and Law */
+    give_square(&p, 0, HUNGARY); /* a Patron */
+    give_square(&p, 1, ENGLAND);
+    make_republic(&p, ENGLAND); /* Law */
+    struct pax_standing s = standing(&p, 0);
+    assert_int_equal(s.discovery[0], 1);
+    assert_int_equal(s.patrons[0], 2);
+    assert_int_equal(s.law[0], 1);
+    assert_int_equal(s.kings[0], 1);
+    assert_int_equal(s.republics[0], 0);
+    assert_int_equal(s.concessions[0], 1);
+    assert_int_equal(s.kings[1], 0);
+    assert_int_equal(s.republics[1], 1);
+    assert_int_equal(s.law[1], 1);
+    assert_int_equal(s.discovery[1] + s.patrons[1] + s.law[2] + s.kings[2], 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -748,6 +771,7 @@ int main(void)
         cmocka_unit_test(test_G6_checked_for_every_bank_not_only_the_one_on_turn),
         cmocka_unit_test(test_L2a_patrons_of_squares_count_by_the_side_they_show),
         cmocka_unit_test(test_L2a_one_gap_that_cannot_be_filled_is_enough),
+        cmocka_unit_test(test_L_the_standing_tells_everything_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
