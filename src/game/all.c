@@ -3,9 +3,10 @@
 
 #include <string.h>
 
+#include "aor/aor.h"
 #include "pax/pax.h"
 
-static const struct game *const games[] = {&pax2e, &pax1e, NULL};
+static const struct game *const games[] = {&pax2e, &pax1e, &aor, NULL};
 
 const struct game *const *game_all(void)
 {

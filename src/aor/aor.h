@@ -1,0 +1,9 @@
+/* Age of Renaissance. What the outside sees of the rules; the state itself is in state.h. */
+#ifndef FLORIN_AOR_H
+#define FLORIN_AOR_H
+
+#include "florin/game.h"
+
+extern const struct game aor;
+
+#endif

@@ -1,0 +1,321 @@
+/* Is this a possible position? Pieces, cards and money each in one place, and no pending business that makes no sense. */
+#include "aor/rules.h"
+
+static const char *check_options(const struct aor *s)
+{
+    if (s->seats < 3 || s->seats > SEATS)
+        return "there are three to six players";
+    if (s->epochs < 1 || s->epochs > 3 || s->epoch < 1 || s->epoch > s->epochs)
+        return "the epoch is out of range";
+    if (s->rounds > 99 || s->deal > 1 || s->board >= BOARD_COUNT || s->edition >= EDITION_COUNT || s->armor_wins > 1 ||
+        s->art_on_purchase > 1 || s->redacted > 1)
+        return "an option is out of range";
+    return NULL;
+}
+
+static const char *check_order(const struct aor *s)
+{
+    unsigned seats = 0, homes = 0, ranks = 0;
+    for (int i = 0; i < s->seats; i++) {
+        if (s->order[i] >= s->seats)
+            return "the order of play names no seat";
+        seats |= 1u << s->order[i];
+        if (s->home[i] > s->seats || s->rank[i] >= s->seats)
+            return "a capital is not in this game";
+        homes |= 1u << s->home[i];
+        ranks |= 1u << s->rank[i];
+    }
+    unsigned all = (1u << s->seats) - 1;
+    if (seats != all)
+        return "the order of play names a seat twice";
+    if (s->phase > PHASE_CAPITALS && (homes != all << 1 || ranks != all))
+        return "two players have one capital";
+    if (s->phase <= PHASE_CAPITALS && homes != 1)
+        return "capitals are handed out too early";
+    return NULL;
+}
+
+/* 3.8, 3.9: each player's 36 tokens and 25 markers. */
+static const char *check_supply(const struct aor *s)
+{
+    for (int seat = 0; seat < s->seats; seat++) {
+        int tokens = s->stock[seat] + s->expansion[seat] + tokens_on_map(s, seat, COLOURED) + tokens_on_map(s, seat, WHITE);
+        if (s->attack && s->order[s->part] == seat)
+            tokens += s->attackers;
+        if (tokens != TOKENS)
+            return "a player has 36 tokens";
+        if (set_count(s->marker[seat]) > MARKERS)
+            return "a player has 25 dominance markers";
+    }
+    return NULL;
+}
+
+static struct set all_pieces(const struct aor *s, int seat)
+{
+    return set_or(s->marker[seat], set_or(token_provinces(s, seat, COLOURED), token_provinces(s, seat, WHITE)));
+}
+
+static const char *check_province(const struct aor *s, int p)
+{
+    int markers = 0, tokens = 0, players = 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        int n = all_tokens_at(s, seat, p);
+        markers += set_has(s->marker[seat], p);
+        tokens += n;
+        players += n > 0;
+    }
+    int number = aor_provinces[p].number;
+    if (markers > 1)
+        return "a market has at most one dominance marker";
+    if (markers > 0 && is_satellite(p))
+        return "a satellite has no dominance marker";
+    if (markers > 0 && tokens > 0)
+        return "no tokens remain beside a dominance marker";
+    if (tokens > number)
+        return "more tokens than the market number";
+    if (players == 1 && tokens == number && !is_satellite(p))
+        return "tokens of one player that should be a dominance marker";
+    return NULL;
+}
+
+static const char *check_map(const struct aor *s)
+{
+    struct set markers = NOWHERE, pieces = NOWHERE;
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (seat >= s->seats && set_any(all_pieces(s, seat)))
+            return "pieces of nobody";
+        markers = set_or(markers, s->marker[seat]);
+        pieces = set_or(pieces, all_pieces(s, seat));
+    }
+    struct set open = set_minus(set_range(aor_area_first[aor_first_area[s->seats]], PROVINCE_COUNT), aor_absent[s->board]);
+    if (set_any(set_minus(pieces, open)))
+        return "pieces in a province that is not in this game";
+    if (set_any(set_minus(s->white, markers)) || set_any(set_minus(s->reducing, markers)))
+        return "a marker that is not there has a side";
+    for EACH(p, pieces) {
+        const char *wrong = check_province(s, p);
+        if (wrong)
+            return wrong;
+    }
+    return NULL;
+}
+
+static const char *check_players(const struct aor *s)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (seat >= s->seats) {
+            if (s->hand[seat] || s->advances[seat] || s->cash[seat] || s->misery[seat] || s->hand_count[seat] || s->ship[seat])
+                return "belongings of nobody";
+            continue;
+        }
+        if (s->cash[seat] < 0 || s->written[seat] < 0)
+            return "cash is never negative";
+        if (s->misery[seat] > CHAOS || (s->misery[seat] == CHAOS) != is_out(s, seat))
+            return "past 1000 misery a player is out, and only then";
+        if (s->ship[seat] >= SHIP_COUNT || s->advances[seat] & ~(uint32_t)ALL_ADVANCES || s->bought[seat] & ~s->advances[seat])
+            return "ships or advances that do not exist";
+        int lowest = holds(s, seat, OCEAN_NAVIGATION) ? OCEAN_1 : holds(s, seat, SEAWORTHY_VESSELS) ? SEAWORTHY_10 : NO_SHIP;
+        int highest = holds(s, seat, OCEAN_NAVIGATION) ? OCEAN_4 : holds(s, seat, SEAWORTHY_VESSELS) ? SEAWORTHY_16 : GALLEY_8;
+        if (s->ship[seat] < lowest || s->ship[seat] > highest)
+            return "the ship does not fit the advances";
+        if (is_out(s, seat) && (s->hand_count[seat] || s->expansion[seat]))
+            return "the eliminated hold nothing";
+    }
+    return s->out >> s->seats ? "eliminated seats that do not exist" : NULL;
+}
+
+/* 3.13: each card in one place; in what somebody knows, in at most one. */
+static const char *check_cards(const struct aor *s)
+{
+    uint64_t places[12] = {s->discard, s->removed, s->on_table, s->withheld, s->later};
+    uint64_t found = 0;
+    int hidden = 0;
+    for (int i = 0; i < s->deck_count; i++) {
+        if (s->deck_count > 64 || s->deck[i] >= CARD_COUNT)
+            return "no such card in the deck";
+        if (s->deck[i] == CARD_NONE)
+            hidden++;
+        else if (places[5] & CARD(s->deck[i]))
+            return "a card lies twice in the deck";
+        else
+            places[5] |= CARD(s->deck[i]);
+    }
+    for (int i = s->deck_count; i < 64; i++)
+        if (s->deck[i])
+            return "cards below the deck";
+    for (int seat = 0; seat < s->seats; seat++) {
+        places[6 + seat] = s->hand[seat];
+        if (s->hand_count[seat] < count_bits(s->hand[seat]))
+            return "a hand has more cards than it counts";
+        hidden += s->hand_count[seat] - count_bits(s->hand[seat]);
+    }
+    if (s->discard_count < count_bits(s->discard))
+        return "the discard pile has more cards than it counts";
+    hidden += s->discard_count - count_bits(s->discard);
+    for (int i = 0; i < 12; i++) {
+        if (found & places[i])
+            return "a card is in two places";
+        found |= places[i];
+    }
+    if (hidden && !s->redacted)
+        return "an unknown card";
+    return count_bits(found) + hidden == 64 ? NULL : "a card is missing";
+}
+
+static const char *check_knowledge(const struct aor *s)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        uint64_t others = 0;
+        for (int other = 0; other < s->seats; other++)
+            if (other != seat)
+                others |= s->hand[other];
+        if (s->seen[seat] & ~others)
+            return "a player knows of a card that nobody else holds";
+    }
+    if (s->discard_top ? s->discard_top >= CARD_COUNT || !(s->discard & CARD(s->discard_top)) : s->discard_count > 0)
+        return "the top of the discard pile is not on it";
+    return NULL;
+}
+
+static const char *check_leaders(const struct aor *s)
+{
+    for (int i = 0; i < LEADERS; i++) {
+        bool there = s->on_table & CARD(FIRST_LEADER + i);
+        if (there != (s->leader_owner[i] != 0) || s->leader_owner[i] > s->seats || s->leader_money[i] < 0)
+            return "a leader lies before nobody";
+        if (!there && (s->leader_place[i] || s->leader_claims[i] || s->leader_money[i]))
+            return "a leader that is not played has money or claims";
+    }
+    uint64_t leaders = ~UINT64_C(0) << (FIRST_LEADER - 1);
+    bool war = s->war[0] != 0, choosing_foe = s->step == STEP_TARGET && s->playing == CARD_WAR;
+    if ((s->on_table & ~leaders) != (war || choosing_foe ? CARD(CARD_WAR) : 0))
+        return "War! lies on the table while it is fought, and nothing else does";
+    return NULL;
+}
+
+static const char *check_wishes(const struct aor *s)
+{
+    for (int seat = 0; seat < s->seats; seat++) {
+        unsigned named = 0;
+        for (int i = 0; i < CAPITALS; i++) {
+            int wish = s->wishes[seat][i];
+            if (wish > s->seats || (wish && (named >> wish) & 1) || (wish && i > 0 && !s->wishes[seat][i - 1]))
+                return "a list of wishes makes no sense";
+            named |= 1u << wish;
+        }
+        if (s->returned[seat] >= CARD_COUNT || (s->returned[seat] && !has_card(s, seat, s->returned[seat])))
+            return "a card goes back that is not in hand";
+        if (s->bid[seat] > 32000 || s->bid[seat] < -32000 || s->range[seat] > 32000 || s->range[seat] < -32500)
+            return "an amount out of range";
+    }
+    return s->sealed >> s->seats || s->ranged >> s->seats || s->asked >> s->seats ? "choices of nobody" : NULL;
+}
+
+static bool names_seat(const struct aor *s, int seat_and_one)
+{
+    return seat_and_one <= s->seats;
+}
+
+static const char *check_business(const struct aor *s)
+{
+    if (s->phase >= PHASE_COUNT || s->stage >= STAGE_COUNT || s->step >= STEP_COUNT || s->playing >= CARD_COUNT)
+        return "no such phase or step";
+    if (s->decider >= s->seats || s->part > s->seats)
+        return "nobody decides";
+    if ((s->phase == PHASE_OVER) != (s->step == STEP_NONE) || s->last_turn >= ENDING_COUNT)
+        return "somebody decides until the game is over";
+    bool in_part = s->step >= STEP_PLAY && s->step != STEP_INDULGENCE;
+    if (in_part && s->part >= s->seats)
+        return "the phase is at its end but somebody decides";
+    if (!names_seat(s, s->war[0]) || !names_seat(s, s->war[1]) || !s->war[0] != !s->war[1] || (s->war[0] && s->war[0] == s->war[1]))
+        return "a war has two sides";
+    if (!names_seat(s, s->civil_war) || !names_seat(s, s->civil_loss) || !names_seat(s, s->trade_with) || !names_seat(s, s->bonus))
+        return "no such seat";
+    for (int i = 0; i < ARMS_COUNT; i++)
+        if (!names_seat(s, s->arms[i]))
+            return "no such seat";
+    if (s->cede_from >= s->seats || s->cede_to >= s->seats || (s->cede && s->cede_from == s->cede_to))
+        return "a province is ceded to nobody";
+    if (s->attack > PROVINCE_COUNT || (s->attack && s->phase != PHASE_EXPANSION) || (s->attackers && !s->attack))
+        return "an attack outside expansion";
+    if (s->attack && (s->part >= s->seats || !aor_defenders(s, s->order[s->part], s->attack - 1)))
+        return "an attack on nobody";
+    if (s->decree > CATEGORY_COUNT || s->epoch * 2 < s->raids)
+        return "an event that is not one";
+    for (int c = 0; c < COMMODITY_COUNT; c++)
+        if (s->market[c] < -2 || s->market[c] > 2)
+            return "at most two shortages or surpluses";
+    return NULL;
+}
+
+/* The question asked must be one the position explains. */
+static const char *check_step(const struct aor *s)
+{
+    const struct card *card = &aor_cards[s->playing];
+    bool ok = true;
+    switch (s->step) {
+    case STEP_RETURN: ok = s->phase == PHASE_DEAL; break;
+    case STEP_CAPITAL: ok = s->phase == PHASE_CAPITALS; break;
+    case STEP_TOKENS: ok = s->phase == PHASE_ORDER; break;
+    case STEP_REMOVE:
+    case STEP_ADJUST: ok = s->phase == PHASE_DRAW; break;
+    case STEP_DRAW:
+    case STEP_DISCARD: ok = s->phase == PHASE_BUY; break;
+    case STEP_GOOD: ok = s->playing && card->kind == COMMODITY; break;
+    case STEP_TARGET: ok = s->playing == CARD_WAR || s->playing == CARD_CIVIL_WAR || s->playing == CARD_ALCHEMISTS_GOLD; break;
+    case STEP_PROTECT: ok = s->playing && is_leader(s->playing) && s->on_table & CARD(s->playing); break;
+    case STEP_CIVIL_WAR: ok = s->civil_loss == s->decider + 1; break;
+    case STEP_REPLACE: ok = set_any(s->reducing); break;
+    case STEP_WAR: ok = s->war[0] != 0; break;
+    case STEP_CEDE: ok = s->cede > 0 && s->decider == s->cede_from; break;
+    case STEP_RAID: ok = s->raids > 0; break;
+    case STEP_PURCHASE:
+    case STEP_MASTER_ART:
+    case STEP_STABILIZE:
+    case STEP_RELIEF: ok = s->phase == PHASE_PURCHASE; break;
+    case STEP_INDULGENCE:
+    case STEP_EXPAND: ok = s->phase == PHASE_EXPANSION; break;
+    case STEP_CATHEDRAL: ok = s->attack != 0; break;
+    case STEP_TRADE:
+    case STEP_GIVE: ok = s->trade_with != 0 && s->trade_with != s->decider + 1; break;
+    default: break;
+    }
+    if (s->step >= STEP_PLAY && s->step <= STEP_CEDE && s->step != STEP_REPLACE)
+        ok = ok && (s->phase == PHASE_PLAY || s->phase == PHASE_FINAL);
+    if (s->step == STEP_REPLACE)
+        ok = ok && (s->phase == PHASE_PLAY || s->phase == PHASE_FINAL || s->phase == PHASE_EXPANSION);
+    return ok ? NULL : "the question asked is not explained by the position";
+}
+
+static const char *check_deciders(const struct aor *s)
+{
+    struct game_moves moves;
+    for (int seat = 0; seat < s->seats && !s->redacted; seat++) {
+        if (!((aor_deciders(s) >> seat) & 1))
+            continue;
+        if (is_out(s, seat))
+            return "the eliminated decide nothing";
+        aor_moves(s, seat, &moves);
+        if (moves.count == 0)
+            return "somebody owes a decision and has none";
+    }
+    return s->phase != PHASE_OVER && aor_deciders(s) == 0 ? "nobody owes a decision" : NULL;
+}
+
+const char *aor_check(const void *state)
+{
+    static const char *(*const checks[])(const struct aor *) = {
+        check_options, check_business, check_order, check_supply, check_map, check_players,
+        check_cards, check_knowledge, check_leaders, check_wishes, check_step, check_deciders,
+    };
+    const struct aor *s = state;
+    for (unsigned i = 0; i < sizeof checks / sizeof checks[0]; i++) {
+        const char *wrong = checks[i](s);
+        if (wrong)
+            return wrong;
+    }
+    for (int i = 0; i < UNUSED; i++)
+        if (s->unused[i])
+            return "bytes that mean nothing are zero";
+    return NULL;
+}

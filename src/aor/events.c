@@ -1,0 +1,299 @@
+/* Event cards (5.4.2), one function each; War! has a file of its own. */
+#include "aor/rules.h"
+
+static bool is_ruled(const struct aor *s, int seat)
+{
+    return (s->rulers >> seat) & 1;
+}
+
+static void choose(struct aor *s, int seat, int card, int step)
+{
+    s->playing = (uint8_t)card;
+    s->step = (uint8_t)step;
+    s->decider = (uint8_t)seat;
+}
+
+/* Famine: four spaces, less one for each Grain province and for Improved Agriculture. */
+static void famine(struct aor *s)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        aor_worsen(s, seat, 4 - aor_goods(s, seat, GRAIN) - holds(s, seat, IMPROVED_AGRICULTURE));
+}
+
+/* Mysticism Abounds: four spaces, less one for each Science. */
+static void mysticism(struct aor *s)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        if (!is_ruled(s, seat))
+            aor_worsen(s, seat, 4 - count_bits(s->advances[seat] & aor_category_advances[SCIENCE]));
+}
+
+/* Revolutionary Uprisings and Religious Strife: a space for each advance of a category. */
+static void unrest(struct aor *s, int category)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        if (!is_ruled(s, seat))
+            aor_worsen(s, seat, count_bits(s->advances[seat] & aor_category_advances[category]));
+}
+
+static void religious_strife(struct aor *s)
+{
+    s->strife = 1;
+    s->decree = 0;
+    if (s->epoch == 3)
+        s->history |= LATE_STRIFE;
+    unrest(s, RELIGION);
+}
+
+static void take_up_arms(struct aor *s, int seat, int arms)
+{
+    s->arms[arms] = (uint8_t)(seat + 1);
+    if (arms == LONG_BOW || arms == GUNPOWDER)
+        s->history |= NEWER_ARMS;
+}
+
+static void mongol_armies(struct aor *s, int seat)
+{
+    s->cash[seat] += 10;
+    s->history |= MONGOLS;
+}
+
+/* Pirates/Vikings: as many coastal markers as the epoch has come to; boxes overseas are coastal. */
+struct set aor_raid_targets(const struct aor *s)
+{
+    struct set all = NOWHERE;
+    for (int seat = 0; seat < s->seats; seat++)
+        all = set_or(all, s->marker[seat]);
+    return set_minus(all, aor_inland);
+}
+
+static void pirates(struct aor *s)
+{
+    int targets = set_count(aor_raid_targets(s));
+    s->raids = (uint8_t)(targets < s->epoch ? targets : s->epoch);
+}
+
+static struct game_verdict judge_revolt_at(const struct aor *s, int seat, int p)
+{
+    int owner = marker_owner(s, p);
+    if (owner < 0)
+        return illegal(RULE_REVOLT_MARKER, p, 0);
+    if (aor_provinces[p].area == NEW_WORLD_AREA)
+        return illegal(RULE_REVOLT_NEW_WORLD, p, 0);
+    if (aor_provinces[p].kind == CAPITAL && p != home_of(s, seat))
+        return illegal(RULE_REVOLT_CAPITAL, p, 0);
+    if (is_ruled(s, owner))
+        return illegal(RULE_REVOLT_RULER, owner, 0);
+    return legal();
+}
+
+static struct game_verdict judge_target_of(const struct aor *s, int seat, int card, int target)
+{
+    if (target >= s->seats || is_out(s, target))
+        return illegal(RULE_TARGET_OUT, target, 0);
+    if (card == CARD_WAR)
+        return target == seat ? illegal(RULE_TARGET_SELF, 0, 0) : legal();
+    if (is_ruled(s, target))
+        return illegal(RULE_TARGET_RULER, target, 0);
+    if (card == CARD_ALCHEMISTS_GOLD && holds(s, target, LAWS_OF_MATTER))
+        return illegal(RULE_TARGET_IMMUNE, target, 0);
+    return legal();
+}
+
+/* Is there anybody or any place the card could strike? Without, it is played for nothing. */
+static bool any_target(const struct aor *s, int seat, int card)
+{
+    if (card == CARD_REBELLION) {
+        for (int p = 0; p < PROVINCE_COUNT; p++)
+            if (judge_revolt_at(s, seat, p).rule == RULE_LEGAL)
+                return true;
+        return false;
+    }
+    for (int target = 0; target < s->seats; target++)
+        if (judge_target_of(s, seat, card, target).rule == RULE_LEGAL)
+            return true;
+    return false;
+}
+
+static void papal_decree(struct aor *s, int seat)
+{
+    if (!s->strife && s->phase == PHASE_PLAY)
+        choose(s, seat, CARD_PAPAL_DECREE, STEP_DECREE);
+}
+
+void aor_play_event(struct aor *s, int seat, int card)
+{
+    if (card == CARD_WAR)
+        s->on_table |= CARD(card);
+    else
+        aor_discard(s, card);
+    switch (card) {
+    case CARD_ALCHEMISTS_GOLD:
+    case CARD_CIVIL_WAR:
+    case CARD_WAR:
+        if (any_target(s, seat, card))
+            choose(s, seat, card, STEP_TARGET);
+        break;
+    case CARD_ARMOR: take_up_arms(s, seat, ARMOR); break;
+    case CARD_STIRRUPS: take_up_arms(s, seat, STIRRUPS); break;
+    case CARD_LONG_BOW: take_up_arms(s, seat, LONG_BOW); break;
+    case CARD_GUNPOWDER: take_up_arms(s, seat, GUNPOWDER); break;
+    case CARD_ENLIGHTENED_RULER: s->rulers |= (uint8_t)(1 << seat); break;
+    case CARD_FAMINE: famine(s); break;
+    case CARD_MYSTICISM_ABOUNDS: mysticism(s); break;
+    case CARD_PAPAL_DECREE: papal_decree(s, seat); break;
+    case CARD_PIRATES_VIKINGS: pirates(s); break;
+    case CARD_REBELLION:
+        if (any_target(s, seat, card))
+            choose(s, seat, card, STEP_REVOLT);
+        break;
+    case CARD_REVOLUTIONARY_UPRISINGS: unrest(s, COMMERCE); break;
+    case CARD_THE_CRUSADES:
+        s->crusade = 1;
+        s->playing = CARD_THE_CRUSADES;
+        break;
+    case CARD_BLACK_DEATH: choose(s, seat, card, STEP_PLAGUE); break;
+    case CARD_MONGOL_ARMIES: mongol_armies(s, seat); break;
+    case CARD_RELIGIOUS_STRIFE: religious_strife(s); break;
+    default: break;
+    }
+}
+
+/* ---- the choices that follow ---- */
+
+struct game_verdict aor_judge_target(const struct aor *s, int seat, struct game_move move)
+{
+    return judge_target_of(s, seat, s->playing, move.arg[0]);
+}
+
+static int half(int amount)
+{
+    return (amount + 1) / 2;
+}
+
+static int half_of_written_cash(const struct aor *s, int seat)
+{
+    int loss = half(s->written[seat]);
+    return loss < s->cash[seat] ? loss : s->cash[seat];
+}
+
+/* Civil War: a misery space, the marker in the capital becomes a token, half of cash or tokens, last in expansion. */
+static void civil_war(struct aor *s, int victim)
+{
+    int capital = home_of(s, victim);
+    if (marker_owner(s, capital) >= 0)
+        set_add(&s->reducing, capital);
+    s->civil_war = s->civil_loss = (uint8_t)(victim + 1);
+    aor_worsen(s, victim, 1);
+}
+
+void aor_do_target(struct aor *s, int seat, struct game_move move)
+{
+    int card = s->playing, target = move.arg[0];
+    s->playing = CARD_NONE;
+    if (card == CARD_ALCHEMISTS_GOLD)
+        s->cash[target] -= half_of_written_cash(s, target);
+    else if (card == CARD_CIVIL_WAR)
+        civil_war(s, target);
+    else
+        aor_declare_war(s, seat, target);
+}
+
+void aor_do_lose(struct aor *s, int seat, struct game_move move)
+{
+    s->civil_loss = 0;
+    if (move.arg[0] == LOSS_CASH) {
+        s->cash[seat] -= half_of_written_cash(s, seat);
+        return;
+    }
+    int tokens = half(s->expansion[seat]);
+    s->expansion[seat] = (uint8_t)(s->expansion[seat] - tokens);
+    s->stock[seat] = (uint8_t)(s->stock[seat] + tokens);
+}
+
+struct game_verdict aor_judge_decree(const struct aor *s, int seat, struct game_move move)
+{
+    (void)s, (void)seat;
+    int category = move.arg[0];
+    bool named = category == SCIENCE || category == RELIGION || category == EXPLORATION;
+    return named ? legal() : illegal(RULE_DECREE_CATEGORY, category, 0);
+}
+
+void aor_do_decree(struct aor *s, int seat, struct game_move move)
+{
+    (void)seat;
+    s->playing = CARD_NONE;
+    s->decree = (uint8_t)(move.arg[0] + 1);
+}
+
+struct game_verdict aor_judge_plague(const struct aor *s, int seat, struct game_move move)
+{
+    (void)seat;
+    bool used = move.arg[0] >= aor_first_area[s->seats] && move.arg[0] < MAP_AREAS;
+    return used ? legal() : illegal(RULE_PLAGUE_AREA, move.arg[0], 0);
+}
+
+/* Black Death: coloured tokens of an area go to stock, then its markers become tokens. */
+void aor_do_plague(struct aor *s, int seat, struct game_move move)
+{
+    (void)seat;
+    s->playing = CARD_NONE;
+    struct set area = area_provinces(move.arg[0]);
+    for (int owner = 0; owner < s->seats; owner++) {
+        for EACH(p, set_and(token_provinces(s, owner, COLOURED), area)) {
+            s->stock[owner] = (uint8_t)(s->stock[owner] + tokens_at(s, owner, COLOURED, p));
+            aor_set_tokens(s, owner, COLOURED, p, 0);
+        }
+        s->reducing = set_or(s->reducing, set_minus(set_and(s->marker[owner], area), s->white));
+    }
+}
+
+struct game_verdict aor_judge_raid(const struct aor *s, int seat, struct game_move move)
+{
+    (void)seat;
+    if (marker_owner(s, move.arg[0]) < 0)
+        return illegal(RULE_RAID_MARKER, move.arg[0], 0);
+    if (set_has(aor_inland, move.arg[0]))
+        return illegal(RULE_RAID_COAST, move.arg[0], 0);
+    return legal();
+}
+
+void aor_do_raid(struct aor *s, int seat, struct game_move move)
+{
+    (void)seat;
+    s->raids--;
+    set_add(&s->reducing, move.arg[0]);
+}
+
+struct game_verdict aor_judge_revolt(const struct aor *s, int seat, struct game_move move)
+{
+    return judge_revolt_at(s, seat, move.arg[0]);
+}
+
+void aor_do_revolt(struct aor *s, int seat, struct game_move move)
+{
+    (void)seat;
+    s->playing = CARD_NONE;
+    set_add(&s->reducing, move.arg[0]);
+}
+
+/* The Crusades: a coloured marker on a market of area VI, everything else there leaves; one misery. */
+struct game_verdict aor_judge_crusade(const struct aor *s, int seat, struct game_move move)
+{
+    int p = move.arg[0];
+    if (aor_provinces[p].area != AREA_VI)
+        return illegal(RULE_CRUSADE_AREA, p, 0);
+    if (is_satellite(p))
+        return illegal(RULE_CRUSADE_MARKET, p, 0);
+    if (markers_left(s, seat) == 0 && !set_has(s->marker[seat], p))
+        return illegal(RULE_MARKER_SHORT, 0, 0);
+    return legal();
+}
+
+void aor_do_crusade(struct aor *s, int seat, struct game_move move)
+{
+    s->playing = CARD_NONE;
+    aor_clear_province(s, move.arg[0]);
+    aor_put_marker(s, seat, move.arg[0], COLOURED);
+    aor_worsen(s, seat, 1);
+}

@@ -1,0 +1,355 @@
+/* Expansion (5.6): Holy Indulgence, placing tokens, attacks, buying cards. */
+#include "aor/rules.h"
+
+/* ---- Holy Indulgence ---- */
+
+static unsigned indulgence_owners(const struct aor *s)
+{
+    unsigned owners = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (uses(s, seat, HOLY_INDULGENCE))
+            owners |= 1u << seat;
+    return owners;
+}
+
+static void collect(struct aor *s, int seat, int due)
+{
+    int tokens = due < s->stock[seat] ? due : s->stock[seat];
+    s->stock[seat] = (uint8_t)(s->stock[seat] - tokens);
+    s->expansion[seat] = (uint8_t)(s->expansion[seat] + tokens);
+    s->cash[seat] += due - tokens;
+}
+
+static int indulgence_due(const struct aor *s)
+{
+    return 2 * count_bits(indulgence_owners(s));
+}
+
+/* Gives up to `due` tokens back to stock; what is lacking. */
+static int give_back(struct aor *s, int seat, int due)
+{
+    int tokens = due < s->expansion[seat] ? due : s->expansion[seat];
+    s->expansion[seat] = (uint8_t)(s->expansion[seat] - tokens);
+    s->stock[seat] = (uint8_t)(s->stock[seat] + tokens);
+    return due - tokens;
+}
+
+/* Tokens a player without it cannot give: dollars. */
+int aor_indulgence_lacking(const struct aor *s, int seat)
+{
+    return indulgence_due(s) - s->expansion[seat];
+}
+
+static void pay_indulgence(struct aor *s, int seat)
+{
+    int lacking = aor_indulgence_lacking(s, seat);
+    if (s->edition == EUROPEAN && lacking > 0 && s->cash[seat] >= lacking) {
+        s->step = STEP_INDULGENCE;
+        s->decider = (uint8_t)seat;
+        return;
+    }
+    lacking = give_back(s, seat, indulgence_due(s));
+    if (s->cash[seat] >= lacking)
+        s->cash[seat] -= lacking;
+    else
+        aor_worsen(s, seat, 1);
+}
+
+/* Owners collect two tokens from each player without it; then those pay, one after the other. */
+void aor_indulgence(struct aor *s)
+{
+    unsigned owners = indulgence_owners(s), all = (1u << s->seats) - 1, others = all & ~owners & ~(unsigned)s->out;
+    if (owners && s->asked == 0) {
+        for (int seat = 0; seat < s->seats; seat++)
+            if ((owners >> seat) & 1)
+                collect(s, seat, 2 * count_bits(others));
+        s->asked = (uint8_t)owners;
+    }
+    for (int place = 0; place < s->seats && owners; place++) {
+        int seat = s->order[place];
+        if (!((others >> seat) & 1) || (s->asked >> seat) & 1)
+            continue;
+        s->asked |= (uint8_t)(1 << seat);
+        pay_indulgence(s, seat);
+        if (s->step != STEP_NONE)
+            return;
+    }
+    s->stage = STAGE_PART_BEGIN;
+}
+
+struct game_verdict aor_judge_pay(const struct aor *s, int seat, struct game_move move)
+{
+    (void)move;
+    int lacking = aor_indulgence_lacking(s, seat);
+    return s->cash[seat] >= lacking ? legal() : illegal(RULE_INDULGENCE_CASH, lacking, s->cash[seat]);
+}
+
+void aor_do_pay(struct aor *s, int seat, struct game_move move)
+{
+    (void)move;
+    s->cash[seat] -= give_back(s, seat, indulgence_due(s));
+}
+
+void aor_do_suffer(struct aor *s, int seat, struct game_move move)
+{
+    (void)move;
+    give_back(s, seat, indulgence_due(s));
+    aor_worsen(s, seat, 1);
+}
+
+/* ---- what a player sees before him ---- */
+
+enum { MOST_ARROWS = 5 }; /* no market has more satellites pointing at it */
+
+/* Everything placings and attacks depend on, found once for a decision. */
+struct outlook {
+    struct reach reach;
+    struct set pieces[SEATS]; /* provinces with anything of a player */
+    struct set rivals;        /* provinces with anything of another player */
+    struct set rival_markers; /* of these, with a dominance marker */
+    int markers;              /* dominance markers left on the mat */
+    int help;                 /* modifiers in the player's favour come to no more than this */
+};
+
+static void look_around(const struct aor *s, int seat, struct outlook *view)
+{
+    aor_find_reach(s, seat, &view->reach);
+    view->rivals = (struct set)NOWHERE;
+    view->rival_markers = (struct set)NOWHERE;
+    view->markers = markers_left(s, seat);
+    view->help = holds(s, seat, NATIONALISM) + (holds(s, seat, COSMOPOLITAN) ? MOST_ARROWS : 0);
+    for (int i = 0; i < ARMS_COUNT; i++)
+        view->help += s->arms[i] == seat + 1;
+    for (int other = 0; other < s->seats; other++) {
+        struct set tokens = set_or(token_provinces(s, other, COLOURED), token_provinces(s, other, WHITE));
+        view->pieces[other] = set_or(s->marker[other], tokens);
+        if (other == seat)
+            continue;
+        view->rivals = set_or(view->rivals, view->pieces[other]);
+        view->rival_markers = set_or(view->rival_markers, s->marker[other]);
+    }
+}
+
+static unsigned defenders_at(const struct aor *s, int seat, const struct outlook *view, int p)
+{
+    unsigned found = 0;
+    for (int other = 0; other < s->seats; other++)
+        found |= (unsigned)(other != seat && set_has(view->pieces[other], p)) << other;
+    return found;
+}
+
+/* ---- placing (5.6.1, 5.6.2) ---- */
+
+/* How many tokens may be placed here now, and the rule that forbids one more. */
+struct room {
+    int tokens, rule;
+};
+
+static inline struct room less(struct room room, int tokens, int rule)
+{
+    return tokens < room.tokens ? (struct room){tokens > 0 ? tokens : 0, rule} : room;
+}
+
+static int rival_tokens(const struct aor *s, int seat, const struct outlook *view, int p)
+{
+    int n = 0;
+    for EACH_SEAT(other, defenders_at(s, seat, view, p))
+        n += all_tokens_at(s, other, p);
+    return n;
+}
+
+/* 5.6.1.2, 5.6.2: alone, one token in a satellite, in a market as many as dominance takes. 5.6.3: beside others only
+ * while the market number is not exceeded, and never beside a marker. */
+static inline struct room market_room(const struct aor *s, int seat, const struct outlook *view, int p, struct room room)
+{
+    int number = aor_provinces[p].number, own = set_has(view->pieces[seat], p) ? all_tokens_at(s, seat, p) : 0;
+    if (set_has(view->rivals, p))
+        return less(room, set_has(view->rival_markers, p) ? 0 : number - own - rival_tokens(s, seat, view, p), RULE_COMPETE);
+    if (set_has(s->marker[seat], p))
+        return less(room, 0, RULE_DOMINATED);
+    if (number == 1)
+        return less(room, 1 - own, RULE_SATELLITE_FULL);
+    return view->markers == 0 ? less(room, number - own - 1, RULE_MARKER_SHORT) : less(room, number - own, RULE_TOO_MANY);
+}
+
+/* For a province within reach. */
+static inline struct room room_at(const struct aor *s, int seat, const struct outlook *view, int p)
+{
+    struct room room = {s->expansion[seat], RULE_TOKENS_FEW};
+    if (!set_has(view->reach.land, p)) {
+        if (is_overseas(p) && aor_judge_reach(s, seat, &view->reach, p, 0).rule != RULE_LEGAL)
+            return (struct room){0, RULE_OVERSEAS_LIMIT};
+        room = less(room, view->reach.capacity - s->shipped[p], RULE_SHIP_CAPACITY);
+    }
+    return market_room(s, seat, view, p, room);
+}
+
+/* A verdict with the numbers behind it. */
+static struct game_verdict no_room(const struct aor *s, int seat, const struct outlook *view, int p, int rule)
+{
+    int number = aor_provinces[p].number;
+    switch (rule) {
+    case RULE_TOKENS_FEW: return illegal(rule, s->expansion[seat], 0);
+    case RULE_SHIP_CAPACITY: return illegal(rule, view->reach.capacity, s->shipped[p]);
+    case RULE_TOO_MANY: return illegal(rule, p, number - all_tokens_at(s, seat, p));
+    default: return illegal(rule, p, number);
+    }
+}
+
+struct game_verdict aor_judge_place(const struct aor *s, int seat, struct game_move move)
+{
+    int n = move.arg[0], p = move.arg[1];
+    struct outlook view;
+    if (n == 0)
+        return illegal(RULE_NO_MOVE, 0, 0);
+    look_around(s, seat, &view);
+    struct game_verdict verdict = aor_judge_reach(s, seat, &view.reach, p, 0);
+    if (verdict.rule != RULE_LEGAL)
+        return verdict;
+    struct room room = room_at(s, seat, &view, p);
+    return n <= room.tokens ? legal() : no_room(s, seat, &view, p, room.rule);
+}
+
+/* 5.6.1.2: enough tokens, and nobody else there: they give way to a marker. */
+void aor_do_place(struct aor *s, int seat, struct game_move move)
+{
+    int n = move.arg[0], p = move.arg[1];
+    if (!aor_comes_by_land(s, seat, p))
+        s->shipped[p] = (uint8_t)(s->shipped[p] + n);
+    s->expansion[seat] = (uint8_t)(s->expansion[seat] - n);
+    aor_set_tokens(s, seat, WHITE, p, tokens_at(s, seat, WHITE, p) + n);
+    if (is_satellite(p) || all_tokens_at(s, seat, p) < aor_provinces[p].number)
+        return;
+    aor_withdraw_tokens(s, seat, p);
+    aor_put_marker(s, seat, p, WHITE);
+}
+
+/* ---- attacks (5.6.3.1) ---- */
+
+static inline struct game_verdict judge_attack_at(const struct aor *s, int seat, const struct outlook *view, int p)
+{
+    struct game_verdict verdict = aor_judge_reach(s, seat, &view->reach, p, 0);
+    if (verdict.rule != RULE_LEGAL)
+        return verdict;
+    unsigned defenders = defenders_at(s, seat, view, p);
+    if (!defenders)
+        return illegal(RULE_ATTACK_NOBODY, p, 0);
+    struct need need;
+    aor_find_need(s, seat, p, defenders, &need);
+    int tokens = need.tokens - all_tokens_at(s, seat, p);
+    if (s->expansion[seat] < tokens)
+        return illegal(RULE_ATTACK_TOKENS, tokens, s->expansion[seat]);
+    if (!is_satellite(p) && view->markers == 0)
+        return illegal(RULE_MARKER_SHORT, p, 0);
+    return aor_judge_reach(s, seat, &view->reach, p, tokens);
+}
+
+struct game_verdict aor_judge_attack(const struct aor *s, int seat, struct game_move move)
+{
+    struct outlook view;
+    look_around(s, seat, &view);
+    return judge_attack_at(s, seat, &view, move.arg[0]);
+}
+
+void aor_do_attack(struct aor *s, int seat, struct game_move move)
+{
+    int p = move.arg[0];
+    struct need need;
+    aor_find_need(s, seat, p, aor_defenders(s, seat, p), &need);
+    int tokens = need.tokens - all_tokens_at(s, seat, p);
+    if (!aor_comes_by_land(s, seat, p))
+        s->shipped[p] = (uint8_t)(s->shipped[p] + tokens);
+    s->expansion[seat] = (uint8_t)(s->expansion[seat] - tokens);
+    s->attackers = (uint8_t)tokens;
+    s->attack = (uint8_t)(p + 1);
+    s->asked = 0;
+}
+
+/* ---- buying cards (5.6.4) ---- */
+
+struct game_verdict aor_judge_card(const struct aor *s, int seat, struct game_move move)
+{
+    (void)move;
+    int price = 3 * (s->cards_sold + 1);
+    if (s->card_bought)
+        return illegal(RULE_CARD_ONCE, 0, 0);
+    if (!aor_card_available(s))
+        return illegal(RULE_CARD_NONE, 0, 0);
+    return s->expansion[seat] >= price ? legal() : illegal(RULE_CARD_TOKENS, price, s->expansion[seat]);
+}
+
+void aor_do_card(struct aor *s, int seat, struct game_move move)
+{
+    (void)move;
+    int price = 3 * ++s->cards_sold;
+    s->card_bought = 1;
+    s->expansion[seat] = (uint8_t)(s->expansion[seat] - price);
+    s->stock[seat] = (uint8_t)(s->stock[seat] + price);
+    aor_draw_card(s, seat);
+}
+
+/* ---- one player's expansion ---- */
+
+/* Tokens not used return to stock. */
+void aor_do_stop(struct aor *s, int seat, struct game_move move)
+{
+    (void)move;
+    s->stock[seat] = (uint8_t)(s->stock[seat] + s->expansion[seat]);
+    s->expansion[seat] = 0;
+    s->part++;
+    s->stage = STAGE_PART_BEGIN;
+}
+
+void aor_run_expansion(struct aor *s)
+{
+    int seat = seat_in_part(s);
+    if (set_any(s->reducing)) {
+        aor_reduce_next(s);
+    } else if (s->attack) {
+        int owner = aor_next_cathedral(s);
+        if (owner < 0) {
+            aor_resolve_attack(s, 0);
+            return;
+        }
+        s->step = STEP_CATHEDRAL;
+        s->decider = (uint8_t)owner;
+    } else if (s->expansion[seat] == 0) {
+        aor_do_stop(s, seat, (struct game_move){0});
+    } else {
+        s->step = STEP_EXPAND;
+        s->decider = (uint8_t)seat;
+    }
+}
+
+static void add(struct game_moves *moves, int verb, int a, int b)
+{
+    moves->move[moves->count++] = move_of(verb, a, b);
+}
+
+/* An attack on a marker outside the own capital needs no fewer tokens than this, whatever the modifiers. It spares most of
+ * the judging. */
+static int fewest_needed(const struct aor *s, int seat, const struct outlook *view, int p)
+{
+    int number = aor_provinces[p].number;
+    bool marker = set_has(view->rival_markers, p) && p != home_of(s, seat);
+    return marker ? 2 * number - view->help : number;
+}
+
+/* All placings and attacks. */
+void aor_list_expansion(const struct aor *s, int seat, struct game_moves *moves)
+{
+    struct outlook view;
+    look_around(s, seat, &view);
+    struct set within = set_minus(set_or(view.reach.land, view.reach.ship), s->marker[seat]);
+    for EACH(p, set_minus(within, view.rival_markers)) {
+        int tokens = room_at(s, seat, &view, p).tokens;
+        for (int n = 1; n <= tokens; n++)
+            add(moves, V_PLACE, n, p);
+    }
+    for EACH(q, set_and(within, view.rivals)) {
+        if (s->expansion[seat] + all_tokens_at(s, seat, q) < fewest_needed(s, seat, &view, q))
+            continue;
+        if (judge_attack_at(s, seat, &view, q).rule == RULE_LEGAL)
+            add(moves, V_ATTACK, q, 0);
+    }
+}

@@ -1,0 +1,90 @@
+/* End of turn (5.7): expansion bonus, interest, income, shortage and surplus. */
+#include "aor/rules.h"
+
+/* 5.7.1: most white markers, of equals the one who expanded earlier; -1 if there are none. */
+int aor_expansion_bonus(const struct aor *s)
+{
+    int best = -1, most = 0;
+    for (int place = 0; place < s->seats; place++) {
+        int seat = s->order[place], n = set_count(set_and(s->marker[seat], s->white));
+        if (!is_out(s, seat) && n > most) {
+            most = n;
+            best = seat;
+        }
+    }
+    return best;
+}
+
+/* 5.7.3: fifteen, and for each dominated province as many dollars as there are players. Middle Class adds ten. */
+int aor_income(const struct aor *s, int seat)
+{
+    return 15 + s->seats * set_count(s->marker[seat]) + (holds(s, seat, MIDDLE_CLASS) ? 10 : 0);
+}
+
+/* 5.7.2, 5.7.3, 5.7.4 */
+static void earn(struct aor *s, int seat)
+{
+    int income = aor_income(s, seat);
+    if (holds(s, seat, INTEREST_AND_PROFIT))
+        s->cash[seat] += s->cash[seat] < income ? s->cash[seat] : income;
+    s->cash[seat] += income;
+    if (holds(s, seat, s->edition == EUROPEAN ? ENLIGHTENMENT : NEW_WORLD))
+        aor_improve(s, seat, 1);
+}
+
+/* 5.7.5.1: the one with more provinces of a commodity than anybody else, or -1. */
+int aor_majority(const struct aor *s, int commodity)
+{
+    int best = -1, most = 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        int n = is_out(s, seat) ? 0 : aor_goods(s, seat, commodity);
+        if (n > most) {
+            most = n;
+            best = seat;
+        } else if (n == most) {
+            best = -1;
+        }
+    }
+    return best;
+}
+
+static void strike(struct aor *s, int commodity)
+{
+    int holder = aor_majority(s, commodity);
+    if (holder < 0 || s->market[commodity] == 0)
+        return;
+    if (s->market[commodity] > 0) {
+        aor_draw_card(s, holder);
+        return;
+    }
+    int loss = aor_goods(s, holder, commodity);
+    s->cash[holder] -= loss < s->cash[holder] ? loss : s->cash[holder];
+}
+
+/* 5.7.5: two rolls; opposites cancel before anybody draws or pays. */
+static void roll_markets(struct aor *s)
+{
+    memset(s->market, 0, sizeof s->market);
+    for (int roll = 0; roll < 2; roll++) {
+        for (int i = 0; i < 3; i++)
+            s->rolls[roll][i] = (uint8_t)aor_roll_die(s);
+        for (int c = 0; c < COMMODITY_COUNT; c++)
+            if (aor_commodities[c].dice == s->rolls[roll][0] + s->rolls[roll][1])
+                s->market[c] = (int8_t)(s->market[c] + (s->rolls[roll][2] <= 3 ? 1 : -1));
+    }
+    for (int roll = 0; roll < 2; roll++)
+        for (int c = 0; c < COMMODITY_COUNT; c++)
+            if (aor_commodities[c].dice == s->rolls[roll][0] + s->rolls[roll][1])
+                strike(s, c);
+}
+
+void aor_end_turn(struct aor *s)
+{
+    if (s->bonus && !is_out(s, s->bonus - 1))
+        aor_draw_card(s, s->bonus - 1);
+    aor_turn_all_coloured(s);
+    for (int place = 0; place < s->seats; place++)
+        if (!is_out(s, s->order[place]))
+            earn(s, s->order[place]);
+    roll_markets(s);
+}

@@ -1,0 +1,307 @@
+/* What is offered, what is legal and what happens, for every kind of move and every step. */
+#include "aor/rules.h"
+
+/* How each kind of move is written. */
+const struct game_verb aor_verbs[VERB_COUNT] = {
+    [V_RETURN]    = {"return", {ARG_CARD}},
+    [V_WISH]      = {"wish", {ARG_CAPITAL}},
+    [V_RANGE]     = {"range", {GAME_ARG_SIGNED}},
+    [V_BID]       = {"bid", {GAME_ARG_SIGNED}},
+    [V_SWAP]      = {"swap", {GAME_ARG_SEAT}},
+    [V_PASS]      = {"pass", {0}},
+    [V_REMOVE]    = {"remove", {ARG_COMMODITY}},
+    [V_ADJUST]    = {"adjust", {ARG_COMMODITY, ARG_TREND}},
+    [V_DRAW]      = {"draw", {0}},
+    [V_DISCARD]   = {"discard", {ARG_CARD}},
+    [V_PLAY]      = {"play", {ARG_CARD}},
+    [V_GOOD]      = {"good", {ARG_COMMODITY}},
+    [V_TARGET]    = {"target", {GAME_ARG_SEAT}},
+    [V_DECREE]    = {"decree", {ARG_CATEGORY}},
+    [V_PLAGUE]    = {"plague", {ARG_AREA}},
+    [V_RAID]      = {"raid", {ARG_PROVINCE}},
+    [V_REVOLT]    = {"revolt", {ARG_PROVINCE}},
+    [V_CRUSADE]   = {"crusade", {ARG_PROVINCE}},
+    [V_PROTECT]   = {"protect", {GAME_ARG_SIGNED}},
+    [V_LOSE]      = {"lose", {ARG_LOSS}},
+    [V_REPLACE]   = {"replace", {0}},
+    [V_LEAVE]     = {"leave", {0}},
+    [V_ROLL]      = {"roll", {0}},
+    [V_CEDE]      = {"cede", {ARG_PROVINCE}},
+    [V_SHIP]      = {"ship", {0}},
+    [V_CLAIM]     = {"claim", {ARG_CARD}},
+    [V_BUY]       = {"buy", {ARG_ADVANCE}},
+    [V_DONE]      = {"done", {0}},
+    [V_STABILIZE] = {"stabilize", {0}},
+    [V_DECLINE]   = {"decline", {0}},
+    [V_RELIEVE]   = {"relieve", {0}},
+    [V_PAY]       = {"pay", {0}},
+    [V_SUFFER]    = {"suffer", {0}},
+    [V_PLACE]     = {"place", {GAME_ARG_NUMBER, ARG_PROVINCE}},
+    [V_ATTACK]    = {"attack", {ARG_PROVINCE}},
+    [V_CARD]      = {"card", {0}},
+    [V_FREE]      = {"free", {ARG_PROVINCE}},
+    [V_CATHEDRAL] = {"cathedral", {0}},
+    [V_TRADE]     = {"trade", {0}},
+    [V_GIVE]      = {"give", {ARG_CARD}},
+};
+
+static struct game_verdict always(const struct aor *s, int seat, struct game_move move)
+{
+    (void)s, (void)seat, (void)move;
+    return legal();
+}
+
+struct deed {
+    aor_judge *judge;
+    aor_do *carry_out;
+};
+
+static const struct deed deeds[VERB_COUNT] = {
+    [V_RETURN]    = {aor_judge_return, aor_do_return},
+    [V_WISH]      = {aor_judge_wish, aor_do_wish},
+    [V_RANGE]     = {aor_judge_range, aor_do_range},
+    [V_BID]       = {aor_judge_bid, aor_do_bid},
+    [V_SWAP]      = {aor_judge_swap, aor_do_swap},
+    [V_PASS]      = {always, aor_do_pass},
+    [V_REMOVE]    = {aor_judge_remove, aor_do_remove},
+    [V_ADJUST]    = {aor_judge_adjust, aor_do_adjust},
+    [V_DRAW]      = {aor_judge_draw, aor_do_draw},
+    [V_DISCARD]   = {aor_judge_discard, aor_do_discard},
+    [V_PLAY]      = {aor_judge_play, aor_do_play},
+    [V_GOOD]      = {aor_judge_good, aor_do_good},
+    [V_TARGET]    = {aor_judge_target, aor_do_target},
+    [V_DECREE]    = {aor_judge_decree, aor_do_decree},
+    [V_PLAGUE]    = {aor_judge_plague, aor_do_plague},
+    [V_RAID]      = {aor_judge_raid, aor_do_raid},
+    [V_REVOLT]    = {aor_judge_revolt, aor_do_revolt},
+    [V_CRUSADE]   = {aor_judge_crusade, aor_do_crusade},
+    [V_PROTECT]   = {aor_judge_protect, aor_do_protect},
+    [V_LOSE]      = {always, aor_do_lose},
+    [V_REPLACE]   = {aor_judge_replace, aor_do_replace},
+    [V_LEAVE]     = {always, aor_do_leave},
+    [V_ROLL]      = {always, aor_do_roll},
+    [V_CEDE]      = {aor_judge_cede, aor_do_cede},
+    [V_SHIP]      = {aor_judge_ship, aor_do_ship},
+    [V_CLAIM]     = {aor_judge_claim, aor_do_claim},
+    [V_BUY]       = {aor_judge_buy, aor_do_buy},
+    [V_DONE]      = {aor_judge_done, aor_do_done},
+    [V_STABILIZE] = {aor_judge_stabilize, aor_do_stabilize},
+    [V_DECLINE]   = {always, aor_do_decline},
+    [V_RELIEVE]   = {aor_judge_relieve, aor_do_relieve},
+    [V_PAY]       = {aor_judge_pay, aor_do_pay},
+    [V_SUFFER]    = {always, aor_do_suffer},
+    [V_PLACE]     = {aor_judge_place, aor_do_place},
+    [V_ATTACK]    = {aor_judge_attack, aor_do_attack},
+    [V_CARD]      = {aor_judge_card, aor_do_card},
+    [V_FREE]      = {aor_judge_free, aor_do_free},
+    [V_CATHEDRAL] = {always, aor_do_cathedral},
+    [V_TRADE]     = {always, aor_do_trade},
+    [V_GIVE]      = {aor_judge_give, aor_do_give},
+};
+
+/* Which moves answer which question. */
+static const uint8_t answers[STEP_COUNT][6] = {
+    [STEP_RETURN]     = {V_RETURN},
+    [STEP_CAPITAL]    = {V_WISH, V_BID},
+    [STEP_TOKENS]     = {V_RANGE, V_BID},
+    [STEP_SWAP]       = {V_SWAP, V_PASS},
+    [STEP_REMOVE]     = {V_REMOVE, V_DONE},
+    [STEP_ADJUST]     = {V_ADJUST, V_PASS},
+    [STEP_DRAW]       = {V_DRAW, V_PASS},
+    [STEP_DISCARD]    = {V_DISCARD, V_PASS},
+    [STEP_PLAY]       = {V_PLAY, V_DONE},
+    [STEP_GOOD]       = {V_GOOD},
+    [STEP_TARGET]     = {V_TARGET},
+    [STEP_DECREE]     = {V_DECREE},
+    [STEP_PLAGUE]     = {V_PLAGUE},
+    [STEP_RAID]       = {V_RAID},
+    [STEP_REVOLT]     = {V_REVOLT},
+    [STEP_CRUSADE]    = {V_CRUSADE, V_FREE},
+    [STEP_PROTECT]    = {V_RANGE, V_PROTECT},
+    [STEP_CIVIL_WAR]  = {V_LOSE},
+    [STEP_REPLACE]    = {V_REPLACE, V_LEAVE},
+    [STEP_WAR]        = {V_PLAY, V_ROLL},
+    [STEP_CEDE]       = {V_CEDE},
+    [STEP_PURCHASE]   = {V_SHIP, V_CLAIM, V_BUY, V_DONE},
+    [STEP_MASTER_ART] = {V_DISCARD, V_PASS},
+    [STEP_STABILIZE]  = {V_STABILIZE, V_DECLINE},
+    [STEP_RELIEF]     = {V_RELIEVE, V_DONE},
+    [STEP_INDULGENCE] = {V_PAY, V_SUFFER},
+    [STEP_EXPAND]     = {V_PLACE, V_ATTACK, V_CARD, V_FREE, V_DONE},
+    [STEP_CATHEDRAL]  = {V_CATHEDRAL, V_PASS},
+    [STEP_TRADE]      = {V_TRADE, V_PASS},
+    [STEP_GIVE]       = {V_GIVE},
+};
+
+static bool is_secret(int step)
+{
+    return step == STEP_RETURN || step == STEP_CAPITAL || step == STEP_TOKENS;
+}
+
+uint32_t aor_deciders(const void *state)
+{
+    const struct aor *s = state;
+    if (s->phase == PHASE_OVER)
+        return 0;
+    if (is_secret(s->step))
+        return ((1u << s->seats) - 1) & ~(uint32_t)s->sealed;
+    return 1u << s->decider;
+}
+
+/* ---- judging ---- */
+
+/* Do all operands mean something, and are those the verb has not zero? */
+static bool is_well_formed(const struct aor *s, struct game_move move)
+{
+    const uint8_t *kinds = aor_verbs[move.kind].arg;
+    for (int i = 0; i < GAME_ARGS; i++) {
+        switch (kinds[i]) {
+        case GAME_ARG_SIGNED: i++; break;
+        case GAME_ARG_NUMBER: break;
+        case GAME_ARG_SEAT:
+            if (move.arg[i] >= s->seats)
+                return false;
+            break;
+        case GAME_ARG_NONE:
+            if (move.arg[i] != 0)
+                return false;
+            break;
+        default:
+            if (!aor_arg_name(kinds[i], move.arg[i]))
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool is_answer(int step, int verb)
+{
+    for (int i = 0; i < 6; i++)
+        if (answers[step][i] == verb)
+            return true;
+    return false;
+}
+
+struct game_verdict aor_judge_move(const void *state, int seat, struct game_move move)
+{
+    const struct aor *s = state;
+    if (s->phase == PHASE_OVER)
+        return illegal(RULE_OVER, 0, 0);
+    if (move.kind == V_NONE || move.kind >= VERB_COUNT || !is_well_formed(s, move))
+        return illegal(RULE_NO_MOVE, 0, 0);
+    if (seat < 0 || seat >= s->seats || !((aor_deciders(s) >> seat) & 1))
+        return illegal(RULE_NOT_YOURS, 0, 0);
+    if (!is_answer(s->step, move.kind))
+        return illegal(RULE_NOT_NOW, s->step, 0);
+    return deeds[move.kind].judge(s, seat, move);
+}
+
+/* ---- listing ---- */
+
+static void offer(const struct aor *s, int seat, struct game_move move, struct game_moves *moves)
+{
+    if (deeds[move.kind].judge(s, seat, move).rule == RULE_LEGAL)
+        moves->move[moves->count++] = move;
+}
+
+static void offer_each(const struct aor *s, int seat, int verb, int count, struct game_moves *moves)
+{
+    for (int value = 0; value < count; value++)
+        offer(s, seat, move_of(verb, value, 0), moves);
+}
+
+static void offer_cards(const struct aor *s, int seat, int verb, struct game_moves *moves)
+{
+    for (uint64_t left = verb == V_CLAIM ? s->on_table : s->hand[seat]; left; left &= left - 1)
+        offer(s, seat, move_of(verb, __builtin_ctzll(left) + 1, 0), moves);
+}
+
+/* Provinces with any marker, or of area VI: no other move names a province but in expansion. */
+static void offer_provinces(const struct aor *s, int seat, int verb, struct game_moves *moves)
+{
+    struct set candidates = NOWHERE;
+    if (verb == V_FREE && markers_left(s, seat) > 0)
+        return;
+    if (verb == V_CRUSADE)
+        candidates = area_provinces(AREA_VI);
+    else
+        for (int other = 0; other < s->seats; other++)
+            candidates = set_or(candidates, s->marker[other]);
+    for EACH(p, candidates)
+        offer(s, seat, move_of(verb, p, 0), moves);
+}
+
+static void offer_amounts(const struct aor *s, int seat, int verb, struct game_moves *moves)
+{
+    int low, high;
+    aor_amount_limits(s, seat, &low, &high);
+    if (verb == V_RANGE) {
+        if (high - low < RANGE_WIDTH)
+            return;
+        for (int from = (low / RANGE_WIDTH - 1) * RANGE_WIDTH; from <= high; from += RANGE_WIDTH)
+            offer(s, seat, amount_move(verb, from), moves);
+        return;
+    }
+    if ((s->ranged >> seat) & 1) {
+        low = s->range[seat] > low ? s->range[seat] : low;
+        high = s->range[seat] + RANGE_WIDTH - 1 < high ? s->range[seat] + RANGE_WIDTH - 1 : high;
+    }
+    bool from = deeds[verb].judge(s, seat, amount_move(verb, low)).rule == RULE_LEGAL;
+    bool to = deeds[verb].judge(s, seat, amount_move(verb, high)).rule == RULE_LEGAL;
+    for (int amount = low; from && to && amount <= high; amount++) /* and so is all between */
+        moves->move[moves->count++] = amount_move(verb, amount);
+}
+
+static void offer_adjustments(const struct aor *s, int seat, struct game_moves *moves)
+{
+    for (int c = 0; c < COMMODITY_COUNT; c++)
+        for (int trend = 0; trend < TREND_COUNT; trend++)
+            offer(s, seat, move_of(V_ADJUST, c, trend), moves);
+}
+
+static void offer_verb(const struct aor *s, int seat, int verb, struct game_moves *moves)
+{
+    switch (aor_verbs[verb].arg[0]) {
+    case GAME_ARG_NONE: offer(s, seat, move_of(verb, 0, 0), moves); break;
+    case GAME_ARG_SIGNED: offer_amounts(s, seat, verb, moves); break;
+    case GAME_ARG_SEAT: offer_each(s, seat, verb, s->seats, moves); break;
+    case ARG_CARD: offer_cards(s, seat, verb, moves); break;
+    case ARG_CAPITAL: offer_each(s, seat, verb, s->seats, moves); break;
+    case ARG_CATEGORY: offer_each(s, seat, verb, CATEGORY_COUNT, moves); break;
+    case ARG_AREA: offer_each(s, seat, verb, MAP_AREAS, moves); break;
+    case ARG_ADVANCE: offer_each(s, seat, verb, ADVANCE_COUNT, moves); break;
+    case ARG_LOSS: offer_each(s, seat, verb, LOSS_COUNT, moves); break;
+    case ARG_COMMODITY:
+        if (verb == V_ADJUST)
+            offer_adjustments(s, seat, moves);
+        else
+            offer_each(s, seat, verb, COMMODITY_COUNT, moves);
+        break;
+    case GAME_ARG_NUMBER: aor_list_expansion(s, seat, moves); break; /* placings and attacks together */
+    default:
+        if (verb != V_ATTACK)
+            offer_provinces(s, seat, verb, moves);
+    }
+}
+
+void aor_moves(const void *state, int seat, struct game_moves *moves)
+{
+    const struct aor *s = state;
+    moves->count = 0;
+    if (seat < 0 || seat >= s->seats || !((aor_deciders(s) >> seat) & 1))
+        return;
+    for (int i = 0; i < 6 && answers[s->step][i]; i++)
+        offer_verb(s, seat, answers[s->step][i], moves);
+}
+
+/* ---- applying ---- */
+
+void aor_apply(void *state, int seat, struct game_move move)
+{
+    struct aor *s = state;
+    int step = s->step;
+    deeds[move.kind].carry_out(s, seat, move);
+    if (s->step == step && !is_secret(step) && move.kind != V_RANGE)
+        s->step = STEP_NONE;
+    aor_proceed(s);
+}

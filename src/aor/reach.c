@@ -1,0 +1,178 @@
+/* Placing tokens on the map (5.6.2): what lies within reach over land, by caravan, by ship. */
+#include "aor/rules.h"
+
+static const struct set seas = SET(ADRIATIC_SEA, AEGEA_SEA, BALTIC_SEA, BAY_OF_BISCAY, BLACK_SEA, CANARY_BASIN,
+    CENTRAL_MEDITERRANEAN_SEA, EASTERN_MEDITERRANEAN_SEA, GREENLAND_SEA, NORTH_SEA, NORWEGIAN_SEA, WESTERN_MEDITERRANEAN_SEA);
+
+/* 4.3, 5.6.2: areas in use; area V for owners of Overland East. */
+struct set aor_open_provinces(const struct aor *s, int seat)
+{
+    struct set open = set_range(aor_area_first[aor_first_area[s->seats]], PROVINCE_COUNT);
+    if (!holds(s, seat, OVERLAND_EAST))
+        open = set_minus(open, area_provinces(AREA_V));
+    return set_minus(open, aor_absent[s->board]);
+}
+
+/* 5.6.2: coloured pieces and the capital, whoever holds it. */
+static struct set find_base(const struct aor *s, int seat)
+{
+    struct set base = set_or(set_minus(s->marker[seat], s->white), token_provinces(s, seat, COLOURED));
+    set_add(&base, home_of(s, seat));
+    return base;
+}
+
+static struct set land_around(const struct aor *s, struct set from)
+{
+    struct set around = NOWHERE;
+    for EACH(p, from) {
+        const struct province *q = &aor_provinces[p];
+        around = set_or(around, set_or(q->land, s->board == BOARD_EUROPEAN ? q->land_european : q->land_original));
+    }
+    return set_minus(around, aor_absent[s->board]);
+}
+
+static struct set rivals_control(const struct aor *s, int seat)
+{
+    struct set all = NOWHERE;
+    for (int other = 0; other < s->seats; other++) {
+        if (other == seat)
+            continue;
+        all = set_or(all, set_or(set_minus(s->marker[other], s->white), token_provinces(s, other, COLOURED)));
+    }
+    return all;
+}
+
+/* 5.6.2.1: neighbours over land; two provinces away with Caravan, unless another player controls the one between. */
+static struct set find_land(const struct aor *s, int seat, struct set base, struct set open)
+{
+    struct set land = set_and(set_or(base, land_around(s, base)), open);
+    if (holds(s, seat, CARAVAN))
+        land = set_or(land, set_and(land_around(s, set_minus(land, rivals_control(s, seat))), open));
+    return land;
+}
+
+static struct set waters_around(const struct aor *s, struct set from)
+{
+    struct set around = NOWHERE;
+    for EACH(w, from)
+        around = set_or(around, water_neighbours(s->board, w));
+    return around;
+}
+
+/* Four provinces have a second coast. */
+static const uint8_t two_coasts[4][2] = {
+    {CHESTER, CHESTER_SOUTH}, {PORTSMOUTH, PORTSMOUTH_NORTH}, {NAPLES, NAPLES_EAST}, {ROME, ROME_EAST},
+};
+
+static struct set coasts_of(struct set provinces)
+{
+    struct set coasts = set_minus(provinces, aor_inland);
+    for (int i = 0; i < 4; i++)
+        if (set_has(provinces, two_coasts[i][0]))
+            set_add(&coasts, two_coasts[i][1]);
+    return coasts;
+}
+
+static struct set provinces_on(struct set coasts)
+{
+    for (int i = 0; i < 4; i++)
+        if (set_has(coasts, two_coasts[i][1]))
+            set_add(&coasts, two_coasts[i][0]);
+    return set_and(coasts, set_range(0, PROVINCE_COUNT));
+}
+
+/* 5.6.2.2: galleys go from coast to coast; with The Heavens one sea of the way may be among them. */
+static struct set find_galley(const struct aor *s, int seat, struct set base, int range)
+{
+    struct set coasts = set_range(0, ADRIATIC_SEA), crossable = NOWHERE;
+    if (holds(s, seat, THE_HEAVENS))
+        crossable = seas;
+    if (!holds(s, seat, OVERLAND_EAST)) {
+        coasts = set_minus(coasts, area_provinces(AREA_V));
+        set_drop(&crossable, BLACK_SEA);
+    }
+    struct set plain = coasts_of(base), at_sea = NOWHERE, crossed = NOWHERE; /* reached without, on and after a sea */
+    struct set plain_edge = plain, sea_edge = NOWHERE, crossed_edge = NOWHERE; /* reached in the last step */
+    for (int step = 0; step < range && set_any(set_or(plain_edge, set_or(sea_edge, crossed_edge))); step++) {
+        struct set from_coast = waters_around(s, plain_edge);
+        struct set beyond = set_or(waters_around(s, sea_edge), waters_around(s, crossed_edge));
+        plain_edge = set_minus(set_and(from_coast, coasts), plain);
+        sea_edge = set_minus(set_and(from_coast, crossable), at_sea);
+        crossed_edge = set_minus(set_and(beyond, coasts), set_or(crossed, plain));
+        plain = set_or(plain, plain_edge);
+        at_sea = set_or(at_sea, sea_edge);
+        crossed = set_or(crossed, crossed_edge);
+    }
+    return provinces_on(set_or(plain, crossed));
+}
+
+int aor_overseas_held(const struct aor *s, int seat)
+{
+    struct set here = set_or(s->marker[seat], set_or(token_provinces(s, seat, COLOURED), token_provinces(s, seat, WHITE)));
+    return set_count(set_and(here, set_range(CHINA, PROVINCE_COUNT)));
+}
+
+/* 5.6.2.2: what each row of the shipping display can do. */
+static void find_ship(const struct aor *s, int seat, struct set base, struct reach *reach)
+{
+    int ship = s->ship[seat];
+    reach->capacity = aor_ship_number[ship];
+    if (ship == NO_SHIP)
+        return;
+    if (ship <= GALLEY_8) {
+        reach->ship = set_and(find_galley(s, seat, base, aor_ship_number[ship]), reach->open);
+        return;
+    }
+    reach->ship = set_minus(reach->open, aor_inland);
+    if (ship <= SEAWORTHY_16) {
+        reach->ship = set_minus(reach->ship, set_range(CHINA, PROVINCE_COUNT));
+        return;
+    }
+    reach->capacity = 255;
+    reach->overseas = aor_ship_number[ship] - aor_overseas_held(s, seat);
+    if (!holds(s, seat, NEW_WORLD))
+        reach->ship = set_minus(reach->ship, area_provinces(NEW_WORLD_AREA));
+}
+
+/* 5.6.2.2: only what cannot come by land takes room in the ships. */
+bool aor_comes_by_land(const struct aor *s, int seat, int p)
+{
+    return set_has(find_land(s, seat, find_base(s, seat), aor_open_provinces(s, seat)), p);
+}
+
+void aor_find_reach(const struct aor *s, int seat, struct reach *reach)
+{
+    *reach = (struct reach){.open = aor_open_provinces(s, seat)};
+    struct set base = find_base(s, seat);
+    reach->land = find_land(s, seat, base, reach->open);
+    find_ship(s, seat, base, reach);
+}
+
+static struct game_verdict unreachable(const struct aor *s, int seat, int p)
+{
+    if (aor_provinces[p].area == NEW_WORLD_AREA && s->ship[seat] >= OCEAN_1)
+        return illegal(RULE_REACH_NEW_WORLD, p, 0);
+    if (is_overseas(p))
+        return illegal(RULE_REACH_OVERSEAS, p, 0);
+    if (s->ship[seat] != NO_SHIP && !set_has(aor_inland, p))
+        return illegal(RULE_REACH_GALLEY, p, aor_ship_number[s->ship[seat]]);
+    return illegal(RULE_REACH_LAND, p, 0);
+}
+
+/* May this many tokens be brought here? */
+struct game_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens)
+{
+    if (set_has(reach->land, p))
+        return legal();
+    if (set_has(aor_absent[s->board], p))
+        return illegal(RULE_NOT_ON_BOARD, p, 0);
+    if (!set_has(reach->open, p))
+        return aor_provinces[p].area == AREA_V ? illegal(RULE_AREA_EAST, p, 0) : illegal(RULE_AREA_CLOSED, p, s->seats);
+    if (!set_has(reach->ship, p))
+        return unreachable(s, seat, p);
+    if (is_overseas(p) && reach->overseas <= 0 && all_tokens_at(s, seat, p) == 0)
+        return illegal(RULE_OVERSEAS_LIMIT, aor_ship_number[s->ship[seat]], 0);
+    if (s->shipped[p] + tokens > reach->capacity)
+        return illegal(RULE_SHIP_CAPACITY, reach->capacity, s->shipped[p]);
+    return legal();
+}

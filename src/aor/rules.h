@@ -1,0 +1,168 @@
+/* The functions of the rules that one chapter lends to another. judge_* says whether a move is legal and why not; do_*
+ * carries a legal one out; the rest moves pieces, money and cards and keeps the position consistent. */
+#ifndef FLORIN_AOR_RULES_H
+#define FLORIN_AOR_RULES_H
+
+#include "aor/state.h"
+
+typedef struct game_verdict aor_judge(const struct aor *, int seat, struct game_move);
+typedef void aor_do(struct aor *, int seat, struct game_move);
+
+/* pieces.c: tokens, markers, misery */
+void aor_set_tokens(struct aor *s, int seat, int side, int p, int count);
+void aor_withdraw_tokens(struct aor *s, int seat, int p);
+void aor_put_marker(struct aor *s, int seat, int p, int side);
+void aor_take_marker(struct aor *s, int p);
+void aor_clear_province(struct aor *s, int p);
+void aor_turn_all_coloured(struct aor *s);
+void aor_reduce_next(struct aor *s);
+void aor_worsen(struct aor *s, int seat, int spaces);
+void aor_improve(struct aor *s, int seat, int spaces);
+int aor_players_left(const struct aor *s);
+aor_judge aor_judge_replace, aor_judge_free;
+aor_do aor_do_replace, aor_do_leave, aor_do_free;
+
+/* deck.c: drawing, discarding, epochs, dice */
+int aor_roll_die(struct aor *s);
+void aor_shuffle_in(struct aor *s, uint64_t cards);
+bool aor_card_available(const struct aor *s);
+void aor_draw_card(struct aor *s, int seat);
+void aor_discard(struct aor *s, int card);
+void aor_drop_card(struct aor *s, int seat, int card);
+aor_judge aor_judge_draw, aor_judge_discard, aor_judge_remove, aor_judge_adjust;
+aor_do aor_do_draw, aor_do_discard, aor_do_remove, aor_do_adjust;
+
+/* setup.c: chapter 4 */
+const char *aor_setup(void *state, const struct game_setup *setup);
+void aor_setup_of(const void *state, struct game_setup *setup);
+enum { OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, AOR_OPTIONS };
+extern const struct game_option aor_options[AOR_OPTIONS];
+int aor_wishes_made(const struct aor *s, int seat);
+aor_judge aor_judge_return, aor_judge_wish;
+aor_do aor_do_return, aor_do_wish;
+void aor_capital_bid(struct aor *s, int seat, int amount);
+
+/* order.c: 5.1 */
+enum { RANGE_WIDTH = 500 };
+void aor_amount_limits(const struct aor *s, int seat, int *low, int *high);
+aor_judge aor_judge_bid, aor_judge_range, aor_judge_swap;
+aor_do aor_do_bid, aor_do_range, aor_do_swap;
+bool aor_offer_swap(struct aor *s);
+void aor_civil_war_order(struct aor *s);
+
+/* play.c: 5.4, commodity and leader cards */
+int aor_payout(const struct aor *s, int seat, int commodity);
+int aor_goods(const struct aor *s, int seat, int commodity);
+bool aor_is_burden(const struct aor *s, int card);
+int aor_leader_discount(const struct aor *s, int card);
+void aor_run_play(struct aor *s);
+aor_judge aor_judge_play, aor_judge_good, aor_judge_protect, aor_judge_play_done;
+aor_do aor_do_play, aor_do_good, aor_do_protect;
+
+/* events.c: 5.4.2 */
+void aor_play_event(struct aor *s, int seat, int card);
+struct set aor_raid_targets(const struct aor *s);
+aor_judge aor_judge_target, aor_judge_decree, aor_judge_plague, aor_judge_raid, aor_judge_revolt, aor_judge_crusade;
+aor_do aor_do_target, aor_do_decree, aor_do_plague, aor_do_raid, aor_do_revolt, aor_do_crusade, aor_do_lose;
+
+/* war.c: the card War! and military advantages */
+int aor_advantage(const struct aor *s, int seat, int against);
+void aor_declare_war(struct aor *s, int seat, int target);
+void aor_fight(struct aor *s);
+void aor_end_war(struct aor *s);
+bool aor_may_hold(const struct aor *s, int seat, int p);
+aor_judge aor_judge_cede;
+aor_do aor_do_cede, aor_do_roll;
+
+/* purchase.c: 5.5 */
+int aor_price(const struct aor *s, int seat, int advance);
+int aor_tiers(const struct aor *s, int seat);
+int aor_stabilization(const struct aor *s, int seat);
+int aor_relief_price(const struct aor *s, int seat);
+void aor_suffer_instability(struct aor *s, int seat);
+void aor_end_purchases(struct aor *s);
+aor_judge aor_judge_ship, aor_judge_claim, aor_judge_buy, aor_judge_stabilize, aor_judge_relieve;
+aor_do aor_do_ship, aor_do_claim, aor_do_buy, aor_do_stabilize, aor_do_decline, aor_do_relieve;
+
+/* reach.c: 5.6.2 */
+struct reach {
+    struct set open;     /* provinces the player may enter at all */
+    struct set land;     /* within reach over land */
+    struct set ship;     /* within reach of the fleet */
+    int capacity;        /* tokens a fleet brings into one province each turn */
+    int overseas;        /* boxes overseas still free under the limit */
+};
+void aor_find_reach(const struct aor *s, int seat, struct reach *reach);
+struct game_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens);
+struct set aor_open_provinces(const struct aor *s, int seat);
+int aor_overseas_held(const struct aor *s, int seat);
+bool aor_comes_by_land(const struct aor *s, int seat, int p);
+
+/* competition.c: 5.6.3 */
+struct need {
+    int tokens;                                     /* the attacker needs in all */
+    int strength;                                   /* of the defenders, capitals doubled */
+    int satellites, cosmopolitan, military, nation; /* modifiers, positive against the attacker */
+};
+unsigned aor_defenders(const struct aor *s, int seat, int p);
+void aor_find_need(const struct aor *s, int seat, int p, unsigned defenders, struct need *need);
+int aor_next_cathedral(const struct aor *s);
+void aor_resolve_attack(struct aor *s, int winner_by_cathedral);
+aor_judge aor_judge_give;
+aor_do aor_do_cathedral, aor_do_skip_cathedral, aor_do_trade, aor_do_give;
+
+/* expansion.c: 5.6 */
+void aor_indulgence(struct aor *s);
+int aor_indulgence_lacking(const struct aor *s, int seat);
+void aor_run_expansion(struct aor *s);
+void aor_list_expansion(const struct aor *s, int seat, struct game_moves *moves);
+aor_judge aor_judge_place, aor_judge_attack, aor_judge_card, aor_judge_pay;
+aor_do aor_do_place, aor_do_attack, aor_do_card, aor_do_pay, aor_do_suffer, aor_do_stop;
+
+/* income.c: 5.7 */
+int aor_income(const struct aor *s, int seat);
+int aor_expansion_bonus(const struct aor *s);
+int aor_majority(const struct aor *s, int commodity);
+void aor_end_turn(struct aor *s);
+
+/* victory.c: 6 */
+int aor_score(const struct aor *s, int seat);
+void aor_result(const void *state, struct game_result *result);
+
+/* turn.c: chapter 5 as a whole */
+void aor_proceed(struct aor *s);
+void aor_enter(struct aor *s, int phase);
+void aor_begin_turn(struct aor *s);
+aor_judge aor_judge_done;
+aor_do aor_do_done, aor_do_pass;
+
+/* moves.c: what is offered, what is legal, what happens */
+uint32_t aor_deciders(const void *state);
+void aor_moves(const void *state, int seat, struct game_moves *moves);
+struct game_verdict aor_judge_move(const void *state, int seat, struct game_move move);
+void aor_apply(void *state, int seat, struct game_move move);
+extern const struct game_verb aor_verbs[VERB_COUNT];
+extern const struct game_rule aor_rules[RULE_COUNT];
+
+/* secrecy.c, check.c, walk.c, view.c, names.c */
+void aor_redact(void *state, int seat, enum game_memory memory);
+void aor_imagine(void *state, int seat, uint64_t seed);
+const char *aor_check(const void *state);
+void aor_walk(void *state, struct game_visitor *v);
+void aor_view(const void *state, int seat, enum game_language language, struct game_visitor *v);
+const char *aor_arg_name(int kind, int value);
+const char *aor_ending_name(int ending);
+
+/* words.c, table.c, lookup.c */
+const char *aor_phrase(enum game_language language, enum game_topic topic, int index);
+void aor_seat_name(const void *state, int seat, enum game_language language, struct text *out);
+void aor_prompt(const void *state, int seat, enum game_language language, struct text *out);
+void aor_explain(const void *state, int seat, struct game_move move, enum game_language language, struct text *out);
+void aor_reason(const void *state, int seat, struct game_move move, struct game_verdict verdict, enum game_language language,
+                struct text *out);
+void aor_changes(const void *before, const void *after, enum game_language language, struct text *out);
+void aor_outcome(const void *state, enum game_language language, struct text *out);
+void aor_draw_table(const void *state, int seat, enum game_language language, int width, struct text *out);
+bool aor_lookup(const struct game_setup *setup, const char *words, enum game_language language, struct text *out);
+
+#endif

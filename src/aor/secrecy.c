@@ -1,0 +1,148 @@
+/* What a seat may know (redact) and what might be behind the rest (imagine). Hidden are the order of the deck, other
+ * hands, sealed and half-made secret choices, the seed, and without a memory all discards but the top one. */
+#include "aor/rules.h"
+
+static bool choosing(const struct aor *s)
+{
+    return s->phase <= PHASE_ORDER;
+}
+
+static void hide_choices(struct aor *s, int seat)
+{
+    for (int other = 0; other < s->seats; other++) {
+        if (other == seat)
+            continue;
+        s->returned[other] = CARD_NONE;
+        s->range[other] = 0;
+        s->ranged &= (uint8_t)~(1 << other);
+        if (!choosing(s))
+            continue;
+        s->bid[other] = 0;
+        if (s->phase == PHASE_CAPITALS)
+            memset(s->wishes[other], 0, sizeof s->wishes[other]);
+    }
+}
+
+static void hide_cards(struct aor *s, int seat, enum game_memory memory)
+{
+    uint64_t seen = seat >= 0 && memory == GAME_WATCHED ? s->seen[seat] : 0;
+    memset(s->seen, 0, sizeof s->seen);
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat)
+            s->hand[other] &= seen;
+    if (seat >= 0)
+        s->seen[seat] = seen;
+    memset(s->deck, 0, sizeof s->deck);
+    if (memory == GAME_VIEW)
+        s->discard = s->discard_top ? CARD(s->discard_top) : 0;
+}
+
+void aor_redact(void *state, int seat, enum game_memory memory)
+{
+    struct aor *s = state;
+    if (seat < 0 || seat >= s->seats)
+        seat = GAME_NOBODY;
+    s->seed = s->random = 0;
+    s->redacted = 1;
+    hide_choices(s, seat);
+    hide_cards(s, seat, memory);
+}
+
+/* ---- imagining ---- */
+
+/* Takes a random card out of a set that has one. */
+static int take_random(uint64_t *cards, uint64_t *seed)
+{
+    uint64_t left = *cards;
+    for (uint32_t skip = game_random_below(seed, (uint32_t)count_bits(left)); skip > 0; skip--)
+        left &= left - 1;
+    int card = __builtin_ctzll(left) + 1;
+    *cards &= ~CARD(card);
+    return card;
+}
+
+static uint64_t unknown_cards(const struct aor *s)
+{
+    uint64_t known = s->discard | s->removed | s->on_table | s->withheld | s->later;
+    for (int seat = 0; seat < s->seats; seat++)
+        known |= s->hand[seat];
+    for (int i = 0; i < s->deck_count; i++)
+        if (s->deck[i])
+            known |= CARD(s->deck[i]);
+    return ~known;
+}
+
+/* Only commodities and events with a circle lie among the discards. */
+static uint64_t discardable(void)
+{
+    uint64_t cards = 0;
+    for (int card = 1; card < CARD_COUNT; card++)
+        if (aor_cards[card].kind != LEADER && aor_cards[card].symbol == CIRCLE)
+            cards |= CARD(card);
+    return cards;
+}
+
+static void imagine_cards(struct aor *s, uint64_t *seed)
+{
+    uint64_t unknown = unknown_cards(s);
+    while (count_bits(s->discard) < s->discard_count && (unknown & discardable())) {
+        uint64_t candidates = unknown & discardable();
+        int card = take_random(&candidates, seed);
+        s->discard |= CARD(card);
+        unknown &= ~CARD(card);
+    }
+    for (int seat = 0; seat < s->seats; seat++) {
+        while (count_bits(s->hand[seat]) < s->hand_count[seat] && unknown)
+            s->hand[seat] |= CARD(take_random(&unknown, seed));
+    }
+    for (int i = 0; i < s->deck_count; i++)
+        if (!s->deck[i] && unknown)
+            s->deck[i] = (uint8_t)take_random(&unknown, seed);
+}
+
+static void imagine_wishes(struct aor *s, int seat, uint64_t *seed)
+{
+    for (int i = 0; i < s->seats; i++)
+        s->wishes[seat][i] = (uint8_t)(i + 1);
+    for (int i = s->seats - 1; i > 0; i--) {
+        int j = (int)game_random_below(seed, (uint32_t)i + 1);
+        uint8_t wish = s->wishes[seat][i];
+        s->wishes[seat][i] = s->wishes[seat][j];
+        s->wishes[seat][j] = wish;
+    }
+}
+
+static void imagine_choice(struct aor *s, int seat, uint64_t *seed)
+{
+    uint64_t hand = s->hand[seat];
+    switch (s->step) {
+    case STEP_RETURN:
+        if (hand)
+            s->returned[seat] = (uint8_t)take_random(&hand, seed);
+        break;
+    case STEP_CAPITAL:
+        imagine_wishes(s, seat, seed);
+        s->bid[seat] = (int32_t)game_random_below(seed, START_CASH + 1);
+        break;
+    case STEP_TOKENS: {
+        int low, high;
+        aor_amount_limits(s, seat, &low, &high);
+        s->bid[seat] = low + (int32_t)game_random_below(seed, (uint32_t)(high - low) + 1);
+        break;
+    }
+    default: break;
+    }
+}
+
+void aor_imagine(void *state, int seat, uint64_t seed)
+{
+    struct aor *s = state;
+    if (!s->redacted)
+        return;
+    imagine_cards(s, &seed);
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat && (s->sealed >> other) & 1 && !is_out(s, other))
+            imagine_choice(s, other, &seed);
+    s->redacted = 0;
+    s->seed = s->random = game_random(&seed);
+}

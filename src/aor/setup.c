@@ -1,0 +1,210 @@
+/* Preparations (chapter 4): options, the deal, the capital bid. */
+#include "aor/rules.h"
+
+static const char *const deals[] = {"balanced", "original", NULL};
+static const char *const boards[] = {"original", "patched", "european", NULL};
+static const char *const editions[] = {"original", "european", NULL};
+
+const struct game_option aor_options[AOR_OPTIONS] = {
+    [OPTION_EPOCHS]   = {"epochs", GAME_OPTION_NUMBER, 1, 3, 3, NULL},
+    [OPTION_ROUNDS]   = {"rounds", GAME_OPTION_NUMBER, 0, 99, 0, NULL},
+    [OPTION_DEAL]     = {"deal", GAME_OPTION_CHOICE, 0, 1, 0, deals},
+    [OPTION_BOARD]    = {"board", GAME_OPTION_CHOICE, 0, 2, 0, boards},
+    [OPTION_ADVANCES] = {"advances", GAME_OPTION_CHOICE, 0, 1, 0, editions},
+    [OPTION_ARMOR]    = {"armor_beats_stirrups", GAME_OPTION_SWITCH, 0, 1, 0, NULL},
+    [OPTION_ART]      = {"discard_on_master_art", GAME_OPTION_SWITCH, 0, 1, 0, NULL},
+};
+
+enum { DEAL_BALANCED, DEAL_ORIGINAL };
+
+static void deal_cards(struct aor *s, int each)
+{
+    for (int round = 0; round < each; round++) {
+        for (int seat = 0; seat < s->seats; seat++) {
+            int card = s->deck[--s->deck_count];
+            s->deck[s->deck_count] = CARD_NONE;
+            s->hand[seat] |= CARD(card);
+            s->hand_count[seat]++;
+        }
+    }
+}
+
+/* 4.2: the manual's balanced deck and deal, or one card from the whole first epoch. */
+static void prepare_cards(struct aor *s)
+{
+    uint64_t first = aor_epoch_cards[1];
+    if (s->deal == DEAL_BALANCED) {
+        s->withheld = aor_withheld_cards;
+        first = (first | CARD(CARD_TIMBER_2)) & ~aor_withheld_cards;
+    }
+    s->later = ~UINT64_C(0) & ~first & ~s->withheld;
+    aor_shuffle_in(s, first);
+    deal_cards(s, s->deal == DEAL_BALANCED ? 3 : 1);
+}
+
+const char *aor_setup(void *state, const struct game_setup *setup)
+{
+    if (setup->seats < 3 || setup->seats > SEATS)
+        return "Age of Renaissance is for three to six players";
+    for (int i = 0; i < AOR_OPTIONS; i++)
+        if (setup->option[i] < aor_options[i].min || setup->option[i] > aor_options[i].max)
+            return "an option is out of its range";
+    struct aor *s = state;
+    memset(s, 0, sizeof *s);
+    s->seed = s->random = setup->seed;
+    s->seats = setup->seats;
+    s->epochs = (uint8_t)setup->option[OPTION_EPOCHS];
+    s->rounds = (uint8_t)setup->option[OPTION_ROUNDS];
+    s->deal = (uint8_t)setup->option[OPTION_DEAL];
+    s->board = (uint8_t)setup->option[OPTION_BOARD];
+    s->edition = (uint8_t)setup->option[OPTION_ADVANCES];
+    s->armor_wins = (uint8_t)setup->option[OPTION_ARMOR];
+    s->art_on_purchase = (uint8_t)setup->option[OPTION_ART];
+    s->epoch = 1;
+    for (int seat = 0; seat < s->seats; seat++) {
+        s->cash[seat] = START_CASH;
+        s->stock[seat] = TOKENS;
+        s->order[seat] = (uint8_t)seat;
+    }
+    prepare_cards(s);
+    aor_enter(s, s->deal == DEAL_BALANCED ? PHASE_DEAL : PHASE_CAPITALS);
+    aor_proceed(s);
+    return NULL;
+}
+
+void aor_setup_of(const void *state, struct game_setup *setup)
+{
+    const struct aor *s = state;
+    memset(setup, 0, sizeof *setup);
+    setup->seed = s->seed;
+    setup->seats = s->seats;
+    setup->option[OPTION_EPOCHS] = s->epochs;
+    setup->option[OPTION_ROUNDS] = s->rounds;
+    setup->option[OPTION_DEAL] = s->deal;
+    setup->option[OPTION_BOARD] = s->board;
+    setup->option[OPTION_ADVANCES] = s->edition;
+    setup->option[OPTION_ARMOR] = s->armor_wins;
+    setup->option[OPTION_ART] = s->art_on_purchase;
+}
+
+/* 4.2: one of three cards goes back, in secret; when all have chosen they are shuffled into the deck. */
+struct game_verdict aor_judge_return(const struct aor *s, int seat, struct game_move move)
+{
+    return has_card(s, seat, move.arg[0]) ? legal() : illegal(RULE_RETURN_OWN, move.arg[0], 0);
+}
+
+void aor_do_return(struct aor *s, int seat, struct game_move move)
+{
+    s->returned[seat] = move.arg[0];
+    s->sealed |= (uint8_t)(1 << seat);
+    if (s->sealed != (1 << s->seats) - 1)
+        return;
+    uint64_t back = 0;
+    for (int i = 0; i < s->seats; i++) {
+        s->hand_count[i]--;
+        if (s->returned[i] != CARD_NONE) {
+            s->hand[i] &= ~CARD(s->returned[i]);
+            back |= CARD(s->returned[i]);
+        } else { /* only in what somebody imagines on top of a redacted position */
+            s->deck[s->deck_count++] = CARD_NONE;
+        }
+        s->returned[i] = CARD_NONE;
+    }
+    aor_shuffle_in(s, back);
+    aor_enter(s, PHASE_CAPITALS);
+}
+
+/* 4.4: a list of wishes, then an amount; both secret. The last wish needs no writing. */
+int aor_wishes_made(const struct aor *s, int seat)
+{
+    int n = 0;
+    while (n < s->seats && s->wishes[seat][n])
+        n++;
+    return n;
+}
+
+struct game_verdict aor_judge_wish(const struct aor *s, int seat, struct game_move move)
+{
+    int capital = move.arg[0];
+    if (capital >= s->seats)
+        return illegal(RULE_WISH_CLOSED, s->seats, 0);
+    if (aor_wishes_made(s, seat) >= s->seats)
+        return illegal(RULE_WISH_ENOUGH, 0, 0);
+    for (int i = 0; i < s->seats; i++)
+        if (s->wishes[seat][i] == capital + 1)
+            return illegal(RULE_WISH_TWICE, 0, 0);
+    return legal();
+}
+
+void aor_do_wish(struct aor *s, int seat, struct game_move move)
+{
+    int n = aor_wishes_made(s, seat);
+    s->wishes[seat][n++] = (uint8_t)(move.arg[0] + 1);
+    if (n < s->seats - 1)
+        return;
+    int rest = (1 << s->seats) - 1;
+    for (int i = 0; i < n; i++)
+        rest &= ~(1 << (s->wishes[seat][i] - 1));
+    s->wishes[seat][n] = (uint8_t)(__builtin_ctz((unsigned)rest) + 1);
+}
+
+/* 4.4: highest bid first; tied players roll, and again among those still tied. */
+static void rank_bids(struct aor *s, uint64_t key[SEATS])
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        key[seat] = (uint64_t)s->bid[seat];
+    for (int round = 0; round < 16; round++) {
+        unsigned tied = 0;
+        for (int a = 0; a < s->seats; a++)
+            for (int b = 0; b < s->seats; b++)
+                if (a != b && key[a] == key[b])
+                    tied |= 1u << a;
+        if (!tied)
+            return;
+        for (int seat = 0; seat < s->seats; seat++)
+            key[seat] = key[seat] * 8 + ((tied >> seat) & 1 ? (uint64_t)aor_roll_die(s) : 0);
+    }
+}
+
+static void give_capital(struct aor *s, int seat, int rank)
+{
+    unsigned taken = 0;
+    for (int other = 0; other < s->seats; other++)
+        if (s->home[other])
+            taken |= 1u << s->home[other];
+    int wish = 0;
+    while (wish < s->seats - 1 && (taken >> s->wishes[seat][wish]) & 1)
+        wish++;
+    s->home[seat] = s->wishes[seat][wish];
+    if (s->home[seat] == 0) /* a list nobody here may know: any capital still free */
+        s->home[seat] = (uint8_t)__builtin_ctz(~taken & ~1u);
+    s->rank[seat] = (uint8_t)rank;
+    s->cash[seat] = START_CASH - s->bid[seat];
+    aor_put_marker(s, seat, home_of(s, seat), COLOURED);
+}
+
+/* 4.4 to 4.6: every player pays his own bid and puts a marker on the capital he gets. */
+static void allot_capitals(struct aor *s)
+{
+    uint64_t key[SEATS];
+    s->luck++;
+    rank_bids(s, key);
+    unsigned done = 0;
+    for (int rank = 0; rank < s->seats; rank++) {
+        int best = -1;
+        for (int seat = 0; seat < s->seats; seat++)
+            if (!((done >> seat) & 1) && (best < 0 || key[seat] > key[best]))
+                best = seat;
+        done |= 1u << best;
+        give_capital(s, best, rank);
+    }
+    aor_begin_turn(s);
+}
+
+void aor_capital_bid(struct aor *s, int seat, int amount)
+{
+    s->bid[seat] = amount;
+    s->sealed |= (uint8_t)(1 << seat);
+    if (s->sealed == (1 << s->seats) - 1)
+        allot_capitals(s);
+}

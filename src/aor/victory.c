@@ -1,0 +1,39 @@
+/* End of the game (chapter 6): scores and who won. */
+#include "aor/rules.h"
+
+/* 6.2: printed cost of all advances, and cash, less misery. */
+int aor_score(const struct aor *s, int seat)
+{
+    int score = s->cash[seat];
+    for (uint32_t left = s->advances[seat]; left; left &= left - 1)
+        score += aor_advances[__builtin_ctz(left)].edition[s->edition].cost;
+    int space = s->misery[seat] < MISERY_TOP ? s->misery[seat] : MISERY_TOP;
+    return score - aor_misery[space];
+}
+
+enum { SCORE_OUT = -9999 }; /* below anything a player in the game can score */
+
+/* The eliminated do not score, unless nobody is left. */
+static bool counts(const struct aor *s, int seat)
+{
+    return !is_out(s, seat) || aor_players_left(s) == 0;
+}
+
+void aor_result(const void *state, struct game_result *result)
+{
+    const struct aor *s = state;
+    *result = (struct game_result){.over = s->phase == PHASE_OVER};
+    int best = INT16_MIN;
+    for (int seat = 0; seat < s->seats; seat++) {
+        int score = counts(s, seat) ? aor_score(s, seat) : SCORE_OUT;
+        score = score < INT16_MIN ? INT16_MIN : score > INT16_MAX ? INT16_MAX : score;
+        result->score[seat] = (int16_t)score;
+        best = score > best ? score : best;
+    }
+    if (!result->over)
+        return;
+    result->how = s->last_turn;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (counts(s, seat) && result->score[seat] == best)
+            result->winners |= (uint8_t)(1 << seat);
+}

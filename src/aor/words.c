@@ -1,0 +1,466 @@
+/* Sentences for people: names, prompts, explanations, reasons, outcomes. The words themselves are in words_en.c. */
+#include "aor/words.h"
+
+const struct catalogue *aor_catalogue(enum game_language language)
+{
+    static const struct catalogue *const catalogues[GAME_LANGUAGES] = {
+        [GAME_ENGLISH] = &aor_words_en,
+        [GAME_ITALIAN] = &aor_words_it,
+    };
+    return catalogues[language];
+}
+
+struct digits aor_digits(int number)
+{
+    struct digits d;
+    struct text t = text_in(d.text, sizeof d.text);
+    text_number(&t, number);
+    return d;
+}
+
+/* Two-byte characters of the catalogues are accented Latin letters, 0xc3 and one more. */
+void aor_fold(struct text *out, size_t from)
+{
+    static const char plain[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYPsaaaaaaaceeeeiiiidnooooo/ouuuuypy";
+    size_t to = from;
+    for (size_t i = from; out->ascii && i < out->length; i++) {
+        unsigned char c = (unsigned char)out->start[i];
+        if (c == 0xc3 && i + 1 < out->length)
+            out->start[to++] = plain[(unsigned char)out->start[++i] & 0x3f];
+        else
+            out->start[to++] = out->start[i];
+    }
+    if (out->ascii && to < out->length) {
+        out->length = to;
+        out->start[to] = 0;
+    }
+}
+
+/* A player goes by his capital as soon as he has one. */
+struct name aor_seat(const struct aor *s, int seat, enum game_language language)
+{
+    struct name name;
+    struct text t = text_in(name.text, sizeof name.text);
+    if (seat < 0 || seat >= s->seats)
+        text_put(&t, aor_catalogue(language)->word[W_NOBODY]);
+    else if (s->home[seat])
+        text_put(&t, aor_provinces[home_of(s, seat)].name);
+    else
+        SAY(&t, aor_catalogue(language)->word[W_PLAYER], aor_digits(seat + 1).text);
+    return name;
+}
+
+char aor_seat_letter(const struct aor *s, int seat)
+{
+    return s->home[seat] ? aor_provinces[home_of(s, seat)].name[0] : (char)('1' + seat);
+}
+
+void aor_seat_name(const void *state, int seat, enum game_language language, struct text *out)
+{
+    text_put(out, aor_seat(state, seat, language).text);
+}
+
+const char *aor_phrase(enum game_language language, enum game_topic topic, int index)
+{
+    const struct catalogue *words = aor_catalogue(language);
+    if (index < 0)
+        return NULL;
+    switch (topic) {
+    case GAME_TOPIC_TITLE: return index < 2 ? words->title[index] : NULL;
+    case GAME_TOPIC_OPTION: return index < AOR_OPTIONS ? words->option[index] : NULL;
+    case GAME_TOPIC_RULE: return index < RULE_COUNT ? words->rule[index] : NULL;
+    case GAME_TOPIC_ENDING: return index < ENDING_COUNT ? words->ending[index] : NULL;
+    default: return NULL;
+    }
+}
+
+/* ---- prompts ---- */
+
+static const char *thing_asked_about(const struct aor *s, enum game_language language, struct name *name)
+{
+    struct set reducing = s->reducing;
+    switch (s->step) {
+    case STEP_REPLACE: return set_any(reducing) ? aor_provinces[set_take(&reducing)].name : "";
+    case STEP_CATHEDRAL: return s->attack ? aor_provinces[s->attack - 1].name : "";
+    case STEP_TRADE:
+    case STEP_GIVE: *name = aor_seat(s, s->trade_with - 1, language); return name->text;
+    default: return s->playing ? aor_cards[s->playing].name : "";
+    }
+}
+
+static int number_asked_about(const struct aor *s, int seat)
+{
+    switch (s->step) {
+    case STEP_RAID: return s->raids;
+    case STEP_CEDE: return s->cede;
+    case STEP_STABILIZE: return aor_stabilization(s, seat);
+    case STEP_RELIEF: return aor_relief_price(s, seat);
+    case STEP_EXPAND: return s->expansion[seat];
+    default: return 0;
+    }
+}
+
+static void put_deciders(const struct aor *s, enum game_language language, struct text *out)
+{
+    uint32_t left = aor_deciders(s);
+    for (bool first = true; left; left &= left - 1, first = false) {
+        if (!first)
+            text_put(out, ", ");
+        text_put(out, aor_seat(s, __builtin_ctz(left), language).text);
+    }
+}
+
+void aor_prompt(const void *state, int seat, enum game_language language, struct text *out)
+{
+    const struct aor *s = state;
+    const struct catalogue *words = aor_catalogue(language);
+    char buffer[200];
+    struct text waiting = text_in(buffer, sizeof buffer);
+    struct name name;
+    size_t from = out->length;
+    if (s->phase == PHASE_OVER) {
+        text_put(out, words->word[W_GAME_OVER]);
+    } else if (seat >= 0 && seat < s->seats && (aor_deciders(s) >> seat) & 1) {
+        SAY(out, words->prompt[s->step], aor_seat(s, seat, language).text, thing_asked_about(s, language, &name),
+            aor_digits(number_asked_about(s, seat)).text);
+    } else {
+        put_deciders(s, language, &waiting);
+        SAY(out, words->word[W_WAITS], buffer, words->phase[s->phase]);
+    }
+    aor_fold(out, from);
+}
+
+/* ---- explanations ---- */
+
+static void explain_bid(const struct aor *s, int seat, int amount, const struct catalogue *words, struct text *out)
+{
+    int stock = s->stock[seat];
+    int word = s->step == STEP_CAPITAL ? W_BID_CAPITAL : amount < 0 ? W_BID_NEGATIVE : amount > stock ? W_BID_MORE : W_BID_TOKENS;
+    SAY(out, words->word[word], aor_digits(amount < 0 ? -amount : amount).text, aor_digits(amount > stock ? stock : amount).text);
+}
+
+static void explain_done(const struct aor *s, int seat, const struct catalogue *words, struct text *out)
+{
+    static const uint8_t done[STEP_COUNT] = {
+        [STEP_PLAY] = W_DONE_PLAY,     [STEP_PURCHASE] = W_DONE_PURCHASE, [STEP_RELIEF] = W_DONE_RELIEF,
+        [STEP_REMOVE] = W_DONE_REMOVE, [STEP_EXPAND] = W_DONE_EXPAND,
+    };
+    int word = done[s->step] ? done[s->step] : W_DONE_PLAY;
+    SAY(out, words->word[word], aor_digits(s->expansion[seat]).text);
+}
+
+static void explain_pass(const struct aor *s, const struct catalogue *words, struct text *out)
+{
+    static const uint8_t passed[STEP_COUNT] = {
+        [STEP_SWAP] = W_PASS_SWAP, [STEP_ADJUST] = W_PASS_ADJUST,       [STEP_DRAW] = W_PASS_DRAW,
+        [STEP_TRADE] = W_PASS_TRADE, [STEP_CATHEDRAL] = W_PASS_CATHEDRAL,
+    };
+    text_put(out, words->word[passed[s->step] ? passed[s->step] : W_PASS_DISCARD]);
+}
+
+static void put_payouts(const struct aor *s, int commodity, enum game_language language, struct text *out)
+{
+    bool any = false;
+    for (int seat = 0; seat < s->seats; seat++) {
+        int payout = aor_payout(s, seat, commodity);
+        if (payout == 0)
+            continue;
+        text_put(out, any ? ", " : "");
+        text_put(out, aor_seat(s, seat, language).text);
+        text_put(out, " $");
+        text_number(out, payout);
+        any = true;
+    }
+    if (!any)
+        text_put(out, aor_catalogue(language)->word[W_NOBODY]);
+}
+
+void aor_put_advances(uint32_t advances, struct text *out)
+{
+    for (bool first = true; advances; advances &= advances - 1, first = false) {
+        text_put(out, first ? "" : ", ");
+        text_put(out, aor_advances[__builtin_ctz(advances)].name);
+    }
+}
+
+static void explain_payment(const struct aor *s, int commodity, enum game_language language, struct text *out)
+{
+    char buffer[200];
+    struct text pays = text_in(buffer, sizeof buffer);
+    put_payouts(s, commodity, language, &pays);
+    SAY(out, aor_catalogue(language)->word[W_PLAY_PAYS], buffer);
+}
+
+/* What playing a card would do. */
+static void explain_card(const struct aor *s, int card, enum game_language language, struct text *out)
+{
+    const struct catalogue *words = aor_catalogue(language);
+    char buffer[120];
+    struct text list = text_in(buffer, sizeof buffer);
+    unsigned goods = aor_cards[card].goods;
+    if (is_leader(card)) {
+        aor_put_advances(aor_cards[card].advances, &list);
+        SAY(out, words->word[W_PLAY_LEADER], aor_digits(aor_leader_discount(s, card)).text, buffer);
+    } else if (goods && (goods & (goods - 1)) == 0) {
+        explain_payment(s, __builtin_ctz(goods), language, out);
+    }
+    if (words->card[card]) {
+        text_char(out, ' ');
+        text_put(out, words->card[card]);
+    }
+    if (aor_is_burden(s, card))
+        text_put(out, words->word[W_PLAY_BURDEN]);
+}
+
+static void explain_attack(const struct aor *s, int seat, int p, const struct catalogue *words, struct text *out)
+{
+    struct need need;
+    struct reach reach;
+    if (s->phase <= PHASE_CAPITALS || !aor_defenders(s, seat, p)) {
+        text_put(out, words->rule[RULE_ATTACK_NOBODY]);
+        return;
+    }
+    aor_find_need(s, seat, p, aor_defenders(s, seat, p), &need);
+    aor_find_reach(s, seat, &reach);
+    int own = all_tokens_at(s, seat, p);
+    SAY(out, words->explain[V_ATTACK], aor_provinces[p].name, aor_digits(need.tokens - own).text);
+    SAY(out, words->word[W_ATTACK_NEED], aor_digits(need.tokens).text, aor_digits(aor_provinces[p].number).text,
+        aor_digits(need.strength).text, aor_digits(need.satellites).text, aor_digits(need.cosmopolitan).text,
+        aor_digits(need.military).text, aor_digits(need.nation).text);
+    if (own > 0)
+        SAY(out, words->word[W_ATTACK_OWN], aor_digits(own).text);
+    if (!set_has(reach.land, p))
+        text_put(out, words->word[W_ATTACK_SHIPPED]);
+}
+
+static void explain_place(const struct aor *s, int seat, int n, int p, const struct catalogue *words, struct text *out)
+{
+    SAY(out, words->explain[V_PLACE], aor_digits(n).text, aor_provinces[p].name);
+    int total = all_tokens_at(s, seat, p) + n;
+    if (!is_satellite(p) && total >= aor_provinces[p].number && !aor_defenders(s, seat, p))
+        text_put(out, words->word[W_PLACE_DOMINATES]);
+}
+
+static const char *operand_name(const struct aor *s, struct game_move move, enum game_language language, struct name *name)
+{
+    int kind = aor_verbs[move.kind].arg[0], value = move.arg[0];
+    if (kind < GAME_ARG_OWN) {
+        *name = aor_seat(s, value, language);
+        return kind == GAME_ARG_SEAT ? name->text : "";
+    }
+    if (!aor_arg_name(kind, value))
+        return "";
+    switch (kind) {
+    case ARG_CARD: return aor_cards[value].name;
+    case ARG_CAPITAL: return aor_provinces[aor_capitals[value]].name;
+    case ARG_PROVINCE: return aor_provinces[value].name;
+    case ARG_COMMODITY: return aor_commodities[value].name;
+    case ARG_CATEGORY: return aor_catalogue(language)->category[value];
+    case ARG_AREA: return aor_area_names[value];
+    case ARG_ADVANCE: return aor_advances[value].name;
+    default: return aor_arg_name(kind, value);
+    }
+}
+
+static int loss_of(const struct aor *s, int seat, int what)
+{
+    int cash = (s->written[seat] + 1) / 2;
+    return what == LOSS_TOKENS ? (s->expansion[seat] + 1) / 2 : cash < s->cash[seat] ? cash : s->cash[seat];
+}
+
+static void explain_claim(const struct aor *s, int card, enum game_language language, struct text *out)
+{
+    int i = card - FIRST_LEADER;
+    if (i >= 0)
+        SAY(out, aor_catalogue(language)->explain[V_CLAIM], aor_cards[card].name, aor_digits(s->leader_money[i]).text,
+            aor_seat(s, s->leader_owner[i] - 1, language).text);
+}
+
+/* The number a move is about. */
+static int number_of(const struct aor *s, int seat, struct game_move move)
+{
+    switch (move.kind) {
+    case V_RANGE:
+    case V_PROTECT: return amount_of(move);
+    case V_REMOVE: return aor_commodities[move.arg[0]].value;
+    case V_LOSE: return loss_of(s, seat, move.arg[0]);
+    case V_BUY: return aor_price(s, seat, move.arg[0]);
+    case V_STABILIZE:
+    case V_DECLINE: return aor_stabilization(s, seat);
+    case V_RELIEVE: return s->misery[seat] ? aor_relief_price(s, seat) : 0;
+    case V_PAY: return aor_indulgence_lacking(s, seat);
+    case V_CARD: return 3 * (s->cards_sold + 1);
+    case V_TRADE: return s->trade_price;
+    default: return 0;
+    }
+}
+
+/* What else a move is about, besides its operand. */
+static const char *matter_of(const struct aor *s, int seat, struct game_move move, enum game_language language, struct name *name)
+{
+    const struct catalogue *words = aor_catalogue(language);
+    struct set reducing = s->reducing;
+    int ship = s->ship[seat];
+    switch (move.kind) {
+    case V_REMOVE: return words->word[s->market[move.arg[0]] > 0 ? W_T_SHORTAGE : W_T_SURPLUS];
+    case V_ADJUST: return aor_arg_name(ARG_TREND, move.arg[1]);
+    case V_TARGET: return aor_cards[s->playing ? s->playing : CARD_WAR].name;
+    case V_REPLACE:
+    case V_LEAVE: return set_any(reducing) ? aor_provinces[set_take(&reducing)].name : "";
+    case V_CEDE: *name = aor_seat(s, s->cede_to, language); return name->text;
+    case V_SHIP: return words->ship[ship + 1 < SHIP_COUNT ? ship + 1 : ship];
+    case V_BUY: return words->advance[move.arg[0]][s->edition];
+    case V_CATHEDRAL: return s->attack ? aor_provinces[s->attack - 1].name : "";
+    case V_TRADE: *name = aor_seat(s, s->trade_with - 1, language); return name->text;
+    default: return "";
+    }
+}
+
+/* Verbs whose template takes the operand, a number and one more text. */
+static void explain_plainly(const struct aor *s, int seat, struct game_move move, enum game_language language,
+                            struct text *out)
+{
+    const struct catalogue *words = aor_catalogue(language);
+    struct name operand, matter;
+    int number = number_of(s, seat, move);
+    bool free_trade = move.kind == V_TRADE && s->edition == EUROPEAN;
+    SAY(out, free_trade ? words->word[W_TRADE_FREE] : words->explain[move.kind], operand_name(s, move, language, &operand),
+        aor_digits(number).text, matter_of(s, seat, move, language, &matter), aor_digits(number + RANGE_WIDTH - 1).text);
+    if (move.kind == V_PLAY)
+        explain_card(s, move.arg[0], language, out);
+    if (move.kind == V_GOOD)
+        explain_payment(s, move.arg[0], language, out);
+}
+
+static bool makes_sense(struct game_move move)
+{
+    if (move.kind == V_NONE || move.kind >= VERB_COUNT)
+        return false;
+    for (int i = 0; i < GAME_ARGS; i++)
+        if (aor_verbs[move.kind].arg[i] >= GAME_ARG_OWN && !aor_arg_name(aor_verbs[move.kind].arg[i], move.arg[i]))
+            return false;
+    return true;
+}
+
+void aor_explain(const void *state, int seat, struct game_move move, enum game_language language, struct text *out)
+{
+    const struct aor *s = state;
+    const struct catalogue *words = aor_catalogue(language);
+    size_t from = out->length;
+    bool nonsense = seat < 0 || seat >= s->seats || !makes_sense(move);
+    switch (nonsense ? V_NONE : move.kind) {
+    case V_NONE: text_put(out, words->rule[RULE_NO_MOVE]); break;
+    case V_BID: explain_bid(s, seat, amount_of(move), words, out); break;
+    case V_DONE: explain_done(s, seat, words, out); break;
+    case V_PASS: explain_pass(s, words, out); break;
+    case V_PLACE: explain_place(s, seat, move.arg[0], move.arg[1], words, out); break;
+    case V_ATTACK: explain_attack(s, seat, move.arg[0], words, out); break;
+    case V_CLAIM: explain_claim(s, move.arg[0], language, out); break;
+    default: explain_plainly(s, seat, move, language, out);
+    }
+    aor_fold(out, from);
+}
+
+/* ---- reasons ---- */
+
+enum fact { FACT_NUMBER, FACT_SEAT, FACT_CARD, FACT_PROVINCE, FACT_COMMODITY, FACT_CATEGORY, FACT_AREA, FACT_ADVANCE };
+
+/* What the first fact of a verdict is, where it is not a number. */
+static const uint8_t facts[RULE_COUNT] = {
+    [RULE_SWAP_OWNER] = FACT_SEAT,        [RULE_TARGET_OUT] = FACT_SEAT,         [RULE_TARGET_IMMUNE] = FACT_SEAT,
+    [RULE_TARGET_RULER] = FACT_SEAT,      [RULE_REVOLT_RULER] = FACT_SEAT,       [RULE_RETURN_OWN] = FACT_CARD,
+    [RULE_DISCARD_OWN] = FACT_CARD,       [RULE_PLAY_OWN] = FACT_CARD,           [RULE_GIVE_OWN] = FACT_CARD,
+    [RULE_PLAY_BURDEN] = FACT_CARD,       [RULE_PLAY_ARMS] = FACT_CARD,          [RULE_GOOD_CARD] = FACT_CARD,
+    [RULE_CLAIM_TABLE] = FACT_CARD,       [RULE_CLAIM_FIRST] = FACT_CARD,        [RULE_CLAIM_OWN] = FACT_CARD,
+    [RULE_CLAIM_AGAIN] = FACT_CARD,       [RULE_REMOVE_NONE] = FACT_COMMODITY,   [RULE_ADJUST_GOODS] = FACT_COMMODITY,
+    [RULE_ADJUST_SAME] = FACT_COMMODITY,  [RULE_DECREE_CATEGORY] = FACT_CATEGORY, [RULE_BUY_DECREE] = FACT_CATEGORY,
+    [RULE_PLAGUE_AREA] = FACT_AREA,       [RULE_BUY_HELD] = FACT_ADVANCE,        [RULE_BUY_NEEDS] = FACT_ADVANCE,
+    [RULE_RAID_MARKER] = FACT_PROVINCE,   [RULE_RAID_COAST] = FACT_PROVINCE,     [RULE_REVOLT_MARKER] = FACT_PROVINCE,
+    [RULE_REVOLT_NEW_WORLD] = FACT_PROVINCE, [RULE_REVOLT_CAPITAL] = FACT_PROVINCE, [RULE_CRUSADE_AREA] = FACT_PROVINCE,
+    [RULE_CRUSADE_MARKET] = FACT_PROVINCE, [RULE_FREE_OWN] = FACT_PROVINCE,      [RULE_CEDE_OWN] = FACT_PROVINCE,
+    [RULE_CEDE_HOLD] = FACT_PROVINCE,     [RULE_NOT_ON_BOARD] = FACT_PROVINCE,   [RULE_AREA_CLOSED] = FACT_PROVINCE,
+    [RULE_AREA_EAST] = FACT_PROVINCE,     [RULE_REACH_LAND] = FACT_PROVINCE,     [RULE_REACH_GALLEY] = FACT_PROVINCE,
+    [RULE_REACH_OVERSEAS] = FACT_PROVINCE, [RULE_REACH_NEW_WORLD] = FACT_PROVINCE, [RULE_DOMINATED] = FACT_PROVINCE,
+    [RULE_SATELLITE_FULL] = FACT_PROVINCE, [RULE_TOO_MANY] = FACT_PROVINCE,      [RULE_COMPETE] = FACT_PROVINCE,
+    [RULE_ATTACK_NOBODY] = FACT_PROVINCE,
+};
+
+static const char *fact_name(const struct aor *s, int kind, int value, enum game_language language, struct name *name)
+{
+    switch (kind) {
+    case FACT_SEAT: *name = aor_seat(s, value, language); return name->text;
+    case FACT_CARD: return value > 0 && value < CARD_COUNT ? aor_cards[value].name : "";
+    case FACT_PROVINCE: return value >= 0 && value < PROVINCE_COUNT ? aor_provinces[value].name : "";
+    case FACT_COMMODITY: return value >= 0 && value < COMMODITY_COUNT ? aor_commodities[value].name : "";
+    case FACT_CATEGORY: return value >= 0 && value < CATEGORY_COUNT ? aor_catalogue(language)->category[value] : "";
+    case FACT_AREA: return value >= 0 && value < AREA_COUNT ? aor_area_names[value] : "";
+    case FACT_ADVANCE: return value >= 0 && value < ADVANCE_COUNT ? aor_advances[value].name : "";
+    default: return "";
+    }
+}
+
+void aor_reason(const void *state, int seat, struct game_move move, struct game_verdict verdict, enum game_language language,
+                struct text *out)
+{
+    (void)seat, (void)move;
+    const struct aor *s = state;
+    const struct catalogue *words = aor_catalogue(language);
+    if (verdict.rule >= RULE_COUNT)
+        return;
+    const char *template = words->reason[verdict.rule] ? words->reason[verdict.rule] : words->rule[verdict.rule];
+    struct name first, second = aor_seat(s, verdict.fact[1], language);
+    size_t from = out->length;
+    SAY(out, template, aor_digits(verdict.fact[0]).text, aor_digits(verdict.fact[1]).text,
+        fact_name(s, facts[verdict.rule], verdict.fact[0], language, &first), second.text);
+    if (verdict.rule != RULE_LEGAL) {
+        text_put(out, " (");
+        text_put(out, aor_rules[verdict.rule].section);
+        text_put(out, ")");
+    }
+    aor_fold(out, from);
+}
+
+/* ---- outcome ---- */
+
+static int advance_sum(const struct aor *s, int seat)
+{
+    int sum = 0;
+    for (uint32_t left = s->advances[seat]; left; left &= left - 1)
+        sum += aor_advances[__builtin_ctz(left)].edition[s->edition].cost;
+    return sum;
+}
+
+static void put_score(const struct aor *s, int seat, enum game_language language, struct text *out)
+{
+    const struct catalogue *words = aor_catalogue(language);
+    text_char(out, '\n');
+    if (is_out(s, seat))
+        SAY(out, words->word[W_SCORE_OUT], aor_seat(s, seat, language).text);
+    else
+        SAY(out, words->word[W_SCORE_LINE], aor_seat(s, seat, language).text, aor_digits(aor_score(s, seat)).text,
+            aor_digits(advance_sum(s, seat)).text, aor_digits(s->cash[seat]).text, aor_digits(aor_misery[s->misery[seat]]).text);
+}
+
+void aor_outcome(const void *state, enum game_language language, struct text *out)
+{
+    const struct aor *s = state;
+    const struct catalogue *words = aor_catalogue(language);
+    struct game_result result;
+    char buffer[200];
+    struct text winners = text_in(buffer, sizeof buffer);
+    aor_result(s, &result);
+    if (!result.over) {
+        text_put(out, words->word[W_NOT_OVER]);
+        return;
+    }
+    for (unsigned left = result.winners; left; left &= left - 1) {
+        text_put(&winners, winners.length ? words->word[W_AND] : "");
+        text_put(&winners, aor_seat(s, __builtin_ctz(left), language).text);
+    }
+    size_t from = out->length;
+    SAY(out, words->word[count_bits(result.winners) == 1 ? W_WINS : W_SHARE], buffer, words->ending[result.how]);
+    for (int seat = 0; seat < s->seats; seat++)
+        put_score(s, seat, language, out);
+    text_char(out, '\n');
+    aor_fold(out, from);
+}

@@ -1,0 +1,200 @@
+#include "table.h"
+
+static void prepare(struct aor *s, const struct game_setup *setup)
+{
+    memset(s, 0, sizeof *s);
+    assert_null(aor.setup(s, setup));
+    for (int seat = 0; seat < s->seats && s->step == STEP_RETURN; seat++)
+        aor.apply(s, seat, (struct game_move){V_RETURN, {(uint8_t)(__builtin_ctzll(s->hand[seat]) + 1)}});
+    for (int seat = 0; seat < s->seats; seat++) {
+        aor.apply(s, seat, (struct game_move){V_WISH, {(uint8_t)seat}});
+        for (int capital = 0; capital < s->seats && aor_wishes_made(s, seat) < s->seats; capital++)
+            if (capital != seat)
+                aor.apply(s, seat, (struct game_move){V_WISH, {(uint8_t)capital}});
+        aor.apply(s, seat, amount_move(V_BID, 0));
+    }
+    for (int seat = 0; seat < s->seats; seat++) {
+        uint64_t hand = s->hand[seat];
+        s->hand[seat] = 0;
+        s->hand_count[seat] = 0;
+        aor_shuffle_in(s, hand);
+    }
+    assert_int_equal(s->step, STEP_TOKENS);
+    assert_possible(s);
+}
+
+struct aor table_new(int seats)
+{
+    struct aor s;
+    struct game_setup setup;
+    game_default_setup(&aor, seats, 1, &setup);
+    prepare(&s, &setup);
+    return s;
+}
+
+struct aor table_with(int seats, const char *option, const char *value)
+{
+    struct aor s;
+    struct game_setup setup;
+    game_default_setup(&aor, seats, 1, &setup);
+    assert_null(game_set_option(&aor, &setup, option, value));
+    prepare(&s, &setup);
+    return s;
+}
+
+void table_turn(struct aor *s, int turn)
+{
+    s->turn = (uint8_t)turn;
+    if (s->withheld) {
+        aor_shuffle_in(s, s->withheld);
+        s->withheld = 0;
+    }
+}
+
+void table_enter(struct aor *s, int phase)
+{
+    aor_enter(s, phase);
+    aor_proceed(s);
+    assert_possible(s);
+}
+
+void table_order(struct aor *s, int first, int second, int third)
+{
+    unsigned named = 1u << first | 1u << second | 1u << third;
+    s->order[0] = (uint8_t)first;
+    s->order[1] = (uint8_t)second;
+    s->order[2] = (uint8_t)third;
+    for (int seat = 0, place = 3; seat < s->seats; seat++)
+        if (!((named >> seat) & 1))
+            s->order[place++] = (uint8_t)seat;
+}
+
+void table_expand(struct aor *s, int seat, int tokens)
+{
+    s->stock[seat] = (uint8_t)(s->stock[seat] + s->expansion[seat] - tokens);
+    s->expansion[seat] = (uint8_t)tokens;
+    aor_enter(s, PHASE_EXPANSION);
+    s->part = (uint8_t)place_in_order(s, seat);
+    s->stage = STAGE_PART;
+    aor_proceed(s);
+    assert_int_equal(s->decider, seat);
+    assert_possible(s);
+}
+
+void give_card(struct aor *s, int seat, int card)
+{
+    for (int other = 0; other < s->seats; other++) {
+        if (s->hand[other] & CARD(card)) {
+            s->hand[other] &= ~CARD(card);
+            s->hand_count[other]--;
+        }
+    }
+    for (int i = 0; i < s->deck_count; i++) {
+        if (s->deck[i] != card)
+            continue;
+        memmove(&s->deck[i], &s->deck[i + 1], (size_t)(s->deck_count - i - 1));
+        s->deck[--s->deck_count] = CARD_NONE;
+        break;
+    }
+    if (s->discard & CARD(card)) {
+        s->discard &= ~CARD(card);
+        s->discard_count--;
+        s->discard_top = s->discard ? (uint8_t)(__builtin_ctzll(s->discard) + 1) : 0;
+    }
+    s->removed &= ~CARD(card);
+    s->withheld &= ~CARD(card);
+    s->later &= ~CARD(card);
+    s->hand[seat] |= CARD(card);
+    s->hand_count[seat]++;
+    assert_possible(s);
+}
+
+void give_advance(struct aor *s, int seat, int advance)
+{
+    s->advances[seat] |= ADVANCE(advance);
+    if (advance == SEAWORTHY_VESSELS)
+        s->ship[seat] = SEAWORTHY_10;
+    if (advance == OCEAN_NAVIGATION)
+        s->ship[seat] = OCEAN_1;
+}
+
+void put_tokens(struct aor *s, int seat, int side, int province, int count)
+{
+    int there = tokens_at(s, seat, side, province);
+    s->stock[seat] = (uint8_t)(s->stock[seat] + there - count);
+    aor_set_tokens(s, seat, side, province, count);
+}
+
+void put_marker(struct aor *s, int seat, int side, int province)
+{
+    aor_clear_province(s, province);
+    aor_put_marker(s, seat, province, side);
+}
+
+void set_cash(struct aor *s, int seat, int cash)
+{
+    s->cash[seat] = s->written[seat] = cash;
+}
+
+void empty_deck(struct aor *s, int keep)
+{
+    while (s->deck_count > keep) {
+        s->removed |= CARD(s->deck[--s->deck_count]);
+        s->deck[s->deck_count] = CARD_NONE;
+    }
+}
+
+/* Looks for a state of the generator from which the next dice fall like this. */
+void loaded_dice(struct aor *s, int count, const int *dice)
+{
+    for (uint64_t start = 1;; start++) {
+        uint64_t random = start;
+        int i = 0;
+        while (i < count && 1 + (int)game_random_below(&random, 6) == dice[i])
+            i++;
+        if (i == count) {
+            s->random = start;
+            return;
+        }
+    }
+}
+
+static struct game_move parsed(const char *text)
+{
+    struct game_move move;
+    if (!game_parse(&aor, text, &move))
+        fail_msg("no such move: %s", text);
+    return move;
+}
+
+int judged(const struct aor *s, int seat, const char *move)
+{
+    return aor.judge(s, seat, parsed(move)).rule;
+}
+
+void play(struct aor *s, int seat, const char *move)
+{
+    int rule = judged(s, seat, move);
+    if (rule != RULE_LEGAL)
+        fail_msg("%s: %s", move, aor.rules[rule].id);
+    aor.apply(s, seat, parsed(move));
+    assert_possible(s);
+}
+
+bool is_offered(const struct aor *s, int seat, const char *move)
+{
+    static struct game_moves moves;
+    struct game_move wanted = parsed(move);
+    aor.moves(s, seat, &moves);
+    for (int i = 0; i < moves.count; i++)
+        if (game_move_equal(moves.move[i], wanted))
+            return true;
+    return false;
+}
+
+int needed(const struct aor *s, int seat, int province)
+{
+    struct need need;
+    aor_find_need(s, seat, province, aor_defenders(s, seat, province), &need);
+    return need.tokens;
+}

@@ -1,0 +1,320 @@
+/* Words, pictures and positions: nothing is missing, nothing is cut, and filled positions are checked. */
+#include "table.h"
+#include "tape.h"
+
+#include "aor/words.h"
+
+static char buffer[100000];
+
+TEST(test_every_text_of_the_catalogue_is_there)
+{
+    for (int language = 0; language < GAME_LANGUAGES; language++) {
+        const struct catalogue *c = aor_catalogue((enum game_language)language);
+        for (int i = 0; i < RULE_COUNT; i++)
+            assert_non_null(c->rule[i]);
+        for (int i = 0; i < ENDING_COUNT; i++)
+            assert_non_null(c->ending[i]);
+        for (int i = 0; i < PHASE_COUNT; i++)
+            assert_non_null(c->phase[i]);
+        for (int i = 0; i < STEP_COUNT; i++)
+            assert_non_null(c->prompt[i]);
+        for (int i = 1; i < VERB_COUNT; i++)
+            assert_true(c->explain[i] || i == V_BID || i == V_DONE || i == V_PASS);
+        for (int i = 1; i < CARD_COUNT; i++)
+            assert_true(c->card[i] || aor_cards[i].kind != EVENT);
+        for (int i = 0; i < ADVANCE_COUNT; i++)
+            assert_true(c->advance[i][ORIGINAL] && c->advance[i][EUROPEAN]);
+        for (int i = 0; i < WORD_COUNT; i++)
+            assert_non_null(c->word[i]);
+        for (int i = 0; i < SHIP_COUNT; i++)
+            assert_non_null(c->ship[i]);
+    }
+}
+
+TEST(test_phrases_by_topic)
+{
+    assert_string_equal(aor.phrase(GAME_ENGLISH, GAME_TOPIC_TITLE, 0), "Age of Renaissance");
+    for (int i = 0; i < aor.option_count; i++)
+        assert_non_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_OPTION, i));
+    assert_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_OPTION, aor.option_count));
+    assert_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_RULE, -1));
+    assert_non_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_RULE, RULE_COMPETE));
+    assert_non_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_ENDING, ENDING_CARDS));
+    assert_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_TITLE, 2));
+    assert_null(aor.phrase(GAME_ENGLISH, (enum game_topic)99, 0));
+}
+
+TEST(test_players_go_by_their_capitals)
+{
+    struct aor s = table_new(3);
+    struct text out = text_in(buffer, sizeof buffer);
+    aor.seat_name(&s, 2, GAME_ENGLISH, &out);
+    assert_string_equal(buffer, "Barcelona");
+    s.home[2] = 0;
+    text_clear(&out);
+    aor.seat_name(&s, 2, GAME_ENGLISH, &out);
+    assert_string_equal(buffer, "Player 3");
+    text_clear(&out);
+    aor.seat_name(&s, GAME_NOBODY, GAME_ENGLISH, &out);
+    assert_string_equal(buffer, "nobody");
+}
+
+TEST(test_reasons_name_the_section)
+{
+    struct aor s = table_new(3);
+    struct text out = text_in(buffer, sizeof buffer);
+    struct game_move move;
+    s.ship[0] = GALLEY_2;
+    table_expand(&s, 0, 9);
+    assert_true(game_parse(&aor, "place 1 naples", &move));
+    aor.reason(&s, 0, move, aor.judge(&s, 0, move), GAME_ENGLISH, &out);
+    assert_string_equal(buffer, "Naples lies farther than 2 coasts away. (5.6.2.2)");
+    text_clear(&out);
+    aor.reason(&s, 0, move, (struct game_verdict){RULE_COUNT, {0}}, GAME_ENGLISH, &out);
+    assert_string_equal(buffer, "");
+}
+
+/* Every rule makes a sentence whatever numbers come with it. */
+TEST(test_reasons_survive_any_facts)
+{
+    struct aor s = table_new(3);
+    for (int rule = 0; rule < RULE_COUNT; rule++)
+        for (int fact = -2; fact < 130; fact += 3) {
+            struct text out = text_in(buffer, sizeof buffer);
+            aor.reason(&s, 0, (struct game_move){0}, illegal(rule, fact, fact), GAME_ENGLISH, &out);
+            assert_true(out.length > 0);
+            assert_null(strchr(buffer, '{'));
+        }
+}
+
+TEST(test_an_attack_is_explained_with_its_modifiers)
+{
+    struct aor s = table_new(3);
+    struct text out = text_in(buffer, sizeof buffer);
+    struct game_move move;
+    put_marker(&s, 2, COLOURED, MILAN);
+    table_expand(&s, 1, 9);
+    assert_true(game_parse(&aor, "attack milan", &move));
+    aor.explain(&s, 1, move, GAME_ENGLISH, &out);
+    assert_non_null(strstr(buffer, "Competes in Milan with 6 tokens."));
+    text_clear(&out);
+    assert_true(game_parse(&aor, "place 5 marseilles", &move));
+    aor.explain(&s, 1, move, GAME_ENGLISH, &out);
+    assert_string_equal(buffer, "Places 5 in Marseilles. This gives dominance.");
+    text_clear(&out);
+    aor.explain(&s, 1, (struct game_move){V_ATTACK, {255}}, GAME_ENGLISH, &out);
+    assert_string_equal(buffer, "That is no move of this game.");
+}
+
+TEST(test_the_table_shows_reach_prices_and_incomes)
+{
+    struct aor s = table_new(4);
+    struct text out = text_in(buffer, sizeof buffer);
+    s.ship[0] = GALLEY_2;
+    s.market[WINE] = -1;
+    s.market[SILK] = 2;
+    give_card(&s, 0, CARD_STONE_1);
+    give_card(&s, 0, CARD_ARMOR);
+    s.history = NEWER_ARMS;
+    s.rulers = 2;
+    s.decree = SCIENCE + 1;
+    s.arms[GUNPOWDER] = 1;
+    aor.draw(&s, 0, GAME_ENGLISH, 100, &out);
+    assert_false(out.cut);
+    assert_non_null(strstr(buffer, "by land"));
+    assert_non_null(strstr(buffer, "galley 2"));
+    assert_non_null(strstr(buffer, "not reachable: 5.6.2.2"));
+    assert_non_null(strstr(buffer, "surplus"));
+    assert_non_null(strstr(buffer, "void"));
+    assert_non_null(strstr(buffer, "Gunpowder: Venice"));
+    text_clear(&out);
+    out.ascii = true;
+    aor.draw(&s, GAME_NOBODY, GAME_ENGLISH, 100, &out);
+    aor.draw(&s, 0, GAME_ITALIAN, 100, &out);
+    for (size_t i = 0; i < out.length; i++)
+        assert_true((unsigned char)buffer[i] < 128);
+}
+
+TEST(test_accents_vanish_where_only_plain_characters_appear)
+{
+    struct aor s = table_new(3);
+    struct text out = text_in(buffer, sizeof buffer);
+    out.ascii = true;
+    aor.reason(&s, 0, (struct game_move){0}, illegal(RULE_OVER, 0, 0), GAME_ITALIAN, &out);
+    assert_string_equal(buffer, "La partita e finita. (6)");
+    text_clear(&out);
+    out.ascii = false;
+    aor.reason(&s, 0, (struct game_move){0}, illegal(RULE_OVER, 0, 0), GAME_ITALIAN, &out);
+    assert_string_equal(buffer, "La partita è finita. (6)");
+}
+
+TEST(test_lookup_finds_cards_advances_provinces_and_goods)
+{
+    struct game_setup setup;
+    struct text out = text_in(buffer, sizeof buffer);
+    game_default_setup(&aor, 3, 1, &setup);
+    assert_true(aor.lookup(&setup, "marco polo", GAME_ENGLISH, &out));
+    assert_non_null(strstr(buffer, "Marco Polo (leader, epoch 2): $20 off Overland East, Cosmopolitan."));
+    text_clear(&out);
+    assert_true(aor.lookup(&setup, "loire", GAME_ENGLISH, &out));
+    assert_non_null(strstr(buffer, "Not on this board."));
+    assert_non_null(strstr(buffer, "Not in use with 3 players."));
+    text_clear(&out);
+    assert_true(aor.lookup(&setup, "cathedral", GAME_ENGLISH, &out));
+    assert_non_null(strstr(buffer, "Needs Holy Indulgence."));
+    text_clear(&out);
+    assert_false(aor.lookup(&setup, "xyzzy", GAME_ENGLISH, &out));
+    assert_false(aor.lookup(&setup, "  ", GAME_ENGLISH, &out));
+}
+
+TEST(test_changes_tell_a_war)
+{
+    struct aor s = table_new(3);
+    struct text out = text_in(buffer, sizeof buffer);
+    give_card(&s, 0, CARD_WAR);
+    give_card(&s, 0, CARD_STONE_1);
+    put_marker(&s, 1, COLOURED, MILAN);
+    table_enter(&s, PHASE_PLAY);
+    play(&s, 0, "play war");
+    struct aor before = s;
+    DICE(&s, 5, 5);
+    play(&s, 0, "target 2");
+    aor.changes(&before, &s, GAME_ENGLISH, &out);
+    assert_non_null(strstr(buffer, "Venice is at war with Genoa."));
+    assert_non_null(strstr(buffer, "Dice of the war: 5 and 5."));
+    assert_non_null(strstr(buffer, "Genoa suffers: misery 10."));
+}
+
+TEST(test_outcome_tells_scores)
+{
+    struct aor s = table_new(3);
+    struct text out = text_in(buffer, sizeof buffer);
+    aor.outcome(&s, GAME_ENGLISH, &out);
+    assert_string_equal(buffer, "The game goes on.");
+    s.cash[1] = 77;
+    aor_worsen(&s, 0, 26);
+    s.last_turn = ENDING_CARDS;
+    table_enter(&s, PHASE_FINAL);
+    text_clear(&out);
+    aor.outcome(&s, GAME_ENGLISH, &out);
+    assert_non_null(strstr(buffer, "Genoa wins. The last history card was drawn."));
+    assert_non_null(strstr(buffer, "Genoa: 77 = advances 0 + cash 77 - misery 0"));
+    assert_non_null(strstr(buffer, "Venice: out"));
+    text_clear(&out);
+    aor.prompt(&s, 1, GAME_ENGLISH, &out);
+    assert_string_equal(buffer, "The game is over (6).");
+}
+
+/* Numbers on the tape changed at random: the position is refused, or it can be played on without harm. */
+static bool spoil(struct tape *tape, const struct aor *s, uint64_t *random)
+{
+    static struct game_moves moves;
+    struct aor filled;
+    *tape = *tape_new();
+    aor.walk((struct aor[]){*s}, &tape->visitor);
+    for (uint32_t changes = 1 + game_random_below(random, 2); changes > 0; changes--) {
+        int at = (int)game_random_below(random, (uint32_t)tape->length);
+        tape->cell[at] = (int64_t)game_random_below(random, game_random_below(random, 2) ? 4 : 120);
+    }
+    tape_rewind(tape, true);
+    tape->lenient = true;
+    memset(&filled, 0, sizeof filled);
+    aor.walk(&filled, &tape->visitor);
+    if (tape->errors || aor.check(&filled))
+        return true;
+    for (int i = 0; i < 60 && aor.deciders(&filled); i++) {
+        int seat = __builtin_ctz(aor.deciders(&filled));
+        aor.moves(&filled, seat, &moves);
+        if (moves.count == 0)
+            break;
+        aor.apply(&filled, seat, moves.move[game_random_below(random, (uint32_t)moves.count)]);
+    }
+    return false;
+}
+
+TEST(test_spoilt_positions_are_refused_or_harmless)
+{
+    static struct tape tape;
+    static struct game_moves moves;
+    uint64_t random = 11;
+    int refused = 0, harmless = 0;
+    struct aor s = table_new(4);
+    for (int i = 0; i < 3000; i++) {
+        if (!aor.deciders(&s))
+            s = table_new(3 + i % 4);
+        if (spoil(&tape, &s, &random))
+            refused++;
+        else
+            harmless++;
+        int seat = __builtin_ctz(aor.deciders(&s));
+        aor.moves(&s, seat, &moves);
+        aor.apply(&s, seat, moves.move[game_random_below(&random, (uint32_t)moves.count)]);
+    }
+    assert_true(refused > 100);
+    assert_true(harmless > 100);
+}
+
+TEST(test_check_names_what_is_wrong)
+{
+    struct aor s = table_new(3), t;
+    t = s, t.seats = 2;
+    assert_non_null(aor.check(&t));
+    t = s, t.order[0] = 1;
+    assert_non_null(aor.check(&t));
+    t = s, t.cash[0] = -1;
+    assert_non_null(aor.check(&t));
+    t = s, t.hand[0] |= CARD(CARD_STONE_1), t.hand_count[0]++;
+    assert_non_null(aor.check(&t));
+    t = s, t.deck[0] = 0;
+    assert_non_null(aor.check(&t));
+    t = s, aor_put_marker(&t, 1, VENICE, COLOURED);
+    assert_string_equal(aor.check(&t), "a market has at most one dominance marker");
+    t = s, aor_set_tokens(&t, 1, COLOURED, VENICE, 1), t.stock[1]--;
+    assert_non_null(aor.check(&t));
+    t = s, aor_set_tokens(&t, 1, COLOURED, SICILY, 2), t.stock[1] = (uint8_t)(t.stock[1] - 2);
+    assert_non_null(aor.check(&t));
+    t = s, aor_put_marker(&t, 1, PARIS, COLOURED);
+    assert_non_null(aor.check(&t));
+    t = s, t.ship[0] = OCEAN_1;
+    assert_non_null(aor.check(&t));
+    t = s, t.unused[0] = 1;
+    assert_non_null(aor.check(&t));
+    t = s, t.misery[0] = CHAOS;
+    assert_non_null(aor.check(&t));
+    t = s, t.step = STEP_CEDE;
+    assert_non_null(aor.check(&t));
+}
+
+TEST(test_view_tells_without_harm)
+{
+    struct aor s = table_new(3);
+    give_card(&s, 0, CARD_STONE_1);
+    put_marker(&s, 1, COLOURED, MILAN);
+    struct tape *tape = tape_new();
+    aor.view(&s, 0, GAME_ENGLISH, &tape->visitor);
+    assert_int_equal(tape->depth, 0);
+    tape = tape_new();
+    aor.view(&s, GAME_NOBODY, GAME_ITALIAN, &tape->visitor);
+    assert_int_equal(tape->depth, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_text_of_the_catalogue_is_there),
+        cmocka_unit_test(test_phrases_by_topic),
+        cmocka_unit_test(test_players_go_by_their_capitals),
+        cmocka_unit_test(test_reasons_name_the_section),
+        cmocka_unit_test(test_reasons_survive_any_facts),
+        cmocka_unit_test(test_an_attack_is_explained_with_its_modifiers),
+        cmocka_unit_test(test_the_table_shows_reach_prices_and_incomes),
+        cmocka_unit_test(test_accents_vanish_where_only_plain_characters_appear),
+        cmocka_unit_test(test_lookup_finds_cards_advances_provinces_and_goods),
+        cmocka_unit_test(test_changes_tell_a_war),
+        cmocka_unit_test(test_outcome_tells_scores),
+        cmocka_unit_test(test_spoilt_positions_are_refused_or_harmless),
+        cmocka_unit_test(test_check_names_what_is_wrong),
+        cmocka_unit_test(test_view_tells_without_harm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
