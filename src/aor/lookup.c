@@ -14,10 +14,9 @@ static bool found_at(const char *text, const char *word, size_t length)
     return true;
 }
 
-/* Does the text hold every blank-separated word? */
+/* Does the text hold every blank-separated word? Without words, everything does. */
 static bool holds_all(const char *text, const char *words)
 {
-    bool any = false;
     while (*words) {
         while (*words == ' ')
             words++;
@@ -31,10 +30,9 @@ static bool holds_all(const char *text, const char *words)
             at++;
         if (!*at)
             return false;
-        any = true;
         words += length;
     }
-    return any;
+    return true;
 }
 
 static void describe_card(int card, const struct catalogue *words, struct text *out)

@@ -7,8 +7,9 @@
 
 int command_cards(int argc, char **argv)
 {
-    enum { GAME, LANG, PLAIN };
+    enum { GAME, RULES, LANG, PLAIN };
     static const struct args_option options[] = {[GAME] = {"game", "GAME", "which game's cards"},
+                                                 [RULES] = {"rules", "GAME", "the same as --game"},
                                                  [LANG] = {"lang", "en|it", "language of the words"},
                                                  [PLAIN] = {"plain", NULL, "no colours, no special characters"},
                                                  {0}};
@@ -30,6 +31,7 @@ int command_cards(int argc, char **argv)
             text_put(&words, args.value);
             break;
         case GAME:
+        case RULES:
             id = args.value;
             break;
         case LANG:

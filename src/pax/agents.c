@@ -458,9 +458,11 @@ void list_shortage(const struct pax *p, struct game_moves *out)
     for (int i = 1; i < EMPIRE_COUNT; i++)
         offer(p, out, move_of(MOVE_TAKE_REPRESSED, i, 0, 0));
     for (int i = 1; i < CITY_COUNT; i++)
-        offer(p, out, move_of(MOVE_TAKE_CITY, i, 0, 0));
+        if (p->city[i])
+            offer(p, out, move_of(MOVE_TAKE_CITY, i, 0, 0));
     for (int i = 1; i < BORDER_COUNT; i++)
-        offer(p, out, move_of(MOVE_TAKE_BORDER, i, 0, 0));
+        if (!border_empty(p, i))
+            offer(p, out, move_of(MOVE_TAKE_BORDER, i, 0, 0));
     for (int i = 1; i < ITEM_COUNT; i++)
         if (p->bishop[i])
             offer(p, out, move_of(MOVE_TAKE_BISHOP, i, 0, 0));

@@ -29,7 +29,10 @@ static bool rook_rides(const struct battle *b, int empire)
 /* 1e 83: a gold token in Venice counts as two. */
 static int strength(const struct pax *p, int city)
 {
-    return city == VENICE && religion_of(p->city[city]) == CATHOLIC && ability_anywhere(p, VENICE_COUNTS_DOUBLE) ? 2 : 1;
+    return city == VENICE && rule_on(p, OPT_VENICE_DOUBLE) && religion_of(p->city[city]) == CATHOLIC &&
+                   ability_anywhere(p, VENICE_COUNTS_DOUBLE)
+               ? 2
+               : 1;
 }
 
 static bool attacks_from_city(const struct pax *p, int city)
@@ -120,8 +123,10 @@ static bool rooks_next_door(const struct pax *p, struct battle b)
 static void ask_rooks(struct pax *p)
 {
     struct battle b = p->battle;
+    if (b.kind != BATTLE_RELIGIOUS || b.religion != CATHOLIC)
+        return;
     b.rooks = has_ability(p, b.seat, CRUSADE_ROOKS_RIDE) ? 1 : has_ability(p, b.seat, RHODES_ROOKS_RIDE) ? 2 : 0;
-    if (b.kind == BATTLE_RELIGIOUS && b.religion == CATHOLIC && b.rooks && rooks_next_door(p, b))
+    if (b.rooks && rooks_next_door(p, b))
         push(p, FRAME_ROOKS, b.seat, b.rooks == 2, 0, 0, 0);
 }
 

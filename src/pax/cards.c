@@ -224,5 +224,6 @@ const uint8_t pax_ability_cards[ABILITY_COUNT][5] = {
     [PATRON_CHEAPER_VOTES] = {PREN166X},
     [GREEN_PIRATES_AS_RED] = {PREN168X},
     [SUBSIDY_TWO] = {PREN215P},
+    [VENICE_COUNTS_DOUBLE] = {PREN055}, /* only with OPT_VENICE_DOUBLE on */
 };
 /* clang-format on */

@@ -186,7 +186,7 @@ static void tell_squares(const struct story *s)
         tell_square(s, empire);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
         if (s->a->state[empire] != s->b->state[empire])
-            tell(s, W_MAP_TURNS, the_empire(&s->after, empire), religion_name(&s->after, s->b->state[empire]));
+            tell(s, W_MAP_TURNS, the_empire(&s->after, empire), turned_into(&s->after, s->b->state[empire]));
     for (int side = WEST; side <= EAST; side++)
         if (s->a->open[side] != s->b->open[side])
             tell(s, W_EMPORIUM_OPENS, city_name(&s->after, s->b->open[side]), city_name(&s->after, s->a->open[side]));
@@ -249,7 +249,7 @@ static void tell_border(struct story *s, int border)
         return;
     if (was >= 0) {
         int empire = serf_of(s, border, was, 1);
-        tell(s, empire ? W_BORDER_REPRESSED : W_BORDER_LOSES, bank_name(&s->after, was), name, the_empire(&s->after, empire));
+        tell(s, empire ? W_BORDER_REPRESSED : W_BORDER_LOSES, bank_name(&s->after, was), name, to_empire(&s->after, empire));
     }
     if (is < 0)
         return;
@@ -315,7 +315,7 @@ static void tell_tokens(struct story *s)
             int rest = s->repressed[empire][i];
             for (int k = 0; k < (rest < 0 ? -rest : rest); k++)
                 tell(s, rest > 0 ? W_REPRESSED_GAINS : W_REPRESSED_LOSES, the_token(&s->after, repressed_token(i)).text,
-                     item_name(&s->after, SQUARE(empire)).text);
+                     on_item(&s->after, SQUARE(empire)).text);
         }
     }
 }
@@ -339,7 +339,8 @@ static void tell_bishops(const struct story *s)
         for (int item = 1; item < ITEM_COUNT && gone + come > 0; item++) {
             bool was = s->a->bishop[item] == religion, is = s->b->bishop[item] == religion;
             if (was != is)
-                tell(s, is ? W_BISHOP_ENTERS : W_BISHOP_LEAVES, bishop.text, item_name(is ? &s->after : &s->before, item).text);
+                tell(s, is ? W_BISHOP_ENTERS : W_BISHOP_LEAVES, bishop.text,
+                     is ? item_name(&s->after, item).text : on_item(&s->before, item).text);
         }
     }
 }

@@ -78,16 +78,25 @@ static const char *check_borders(const struct pax *p)
     return NULL;
 }
 
+/* The rows lie one after the other and end where they can; all other checks rely on that. */
+static const char *check_rows(const struct pax *p)
+{
+    for (int row = 0; row < ROW_COUNT; row++) {
+        int start = row ? p->row_end[row - 1] : 0;
+        if (p->row_end[row] > ROW_MAX)
+            return "more cards are held than there are";
+        if (p->row_end[row] < start || (row / ROW_KINDS >= p->seats && p->row_end[row] != start))
+            return "the rows of cards are out of order";
+    }
+    return NULL;
+}
+
 /* Each card in the place the place table says, and nowhere else. */
 static const char *check_cards(const struct pax *p)
 {
     uint8_t seen[256] = {0};
-    if (p->row_end[ROW_COUNT - 1] > ROW_MAX)
-        return "more cards are held than there are";
     for (int row = 0; row < ROW_COUNT; row++) {
         int start = row ? p->row_end[row - 1] : 0;
-        if (p->row_end[row] < start || (row / ROW_KINDS >= p->seats && p->row_end[row] != start))
-            return "the rows of cards are out of order";
         for (int i = start; i < p->row_end[row]; i++) {
             int item = p->row[i], kind = row % ROW_KINDS;
             if (item == CARD_HIDDEN)
@@ -182,7 +191,7 @@ static const char *check_turn(const struct pax *p)
     if (p->first >= p->seats || p->turn_of >= p->seats || p->mover >= p->seats || p->actions > 2 || p->out >> p->seats)
         return "the turn belongs to nobody, or has too many actions";
     for (int i = 0; i < PAX_OPTION_COUNT; i++)
-        if (p->option[i] < 0 || p->option[i] >= option_values(i))
+        if (p->option[i] < 0 || p->option[i] > pax_options[i].max)
             return "an option has a value it cannot have";
     for (int seat = 0; seat < p->seats; seat++) {
         if (p->bank[seat] >= BANK_COUNT || !bank_in_game(p->option[OPT_MAP], p->bank[seat]))
@@ -265,6 +274,8 @@ const char *pax_check(const void *state)
     const char *error = check_turn(p);
     for (int i = 0; !error && i < p->depth; i++)
         error = check_frame(p, &p->stack[i], i == 0);
+    if (!error)
+        error = check_rows(p);
     if (!error)
         error = check_squares(p);
     if (!error)

@@ -64,7 +64,7 @@ static struct phrase agents_of(const struct voice *v, int seat, const struct pax
     struct text out = text_in(phrase.text, sizeof phrase.text);
     if (card->agent[0] && card->agent[0] == card->agent[1]) {
         int token = card->agent[0] + (card->agent[0] == PAWN ? seat : 0);
-        return bishops_only && !is_bishop(token) ? phrase : phrased(v, W_TWICE, token_name(v, token).text);
+        return bishops_only && !is_bishop(token) ? phrase : two_tokens(v, token);
     }
     for (int i = 0; i < 2 && card->agent[i]; i++) {
         int token = card->agent[i] + (card->agent[i] == PAWN ? seat : 0);
@@ -312,7 +312,7 @@ static void explain_op(const struct voice *v, int item, int op)
     int where = is_card(item) && v->p->place[item] != PLACE_COUPLE ? pax_cards[item].where : NO_EMPIRE;
     for EACH (empire, where ? 0 : locations)
         where = (int)empire;
-    struct phrase what = phrased(v, (enum word)((int)W_DO_OP + op), in_empire(v, where));
+    struct phrase what = phrased(v, op_does(v, op), in_empire(v, where), colour_name(v, op - INQUISITOR_C + CATHOLIC));
     say(v, W_OP_OF, item_name(v, item).text, what.text);
 }
 
@@ -321,7 +321,8 @@ static void explain_bishop(const struct voice *v, int religion, int item, enum w
     const struct pax *p = v->p;
     if (!is_card(item) && !is_square(item))
         return;
-    say(v, how, the_token(v, BISHOP + religion).text, item_name(v, item).text, holder_name(v, item).text);
+    struct phrase place = how == W_BISHOP_ON ? on_item(v, item) : item_name(v, item);
+    say(v, how, the_token(v, BISHOP + religion).text, place.text, holder_name(v, item).text);
     int repressed = is_square(item) ? repressed_count(p, empire_of(item)) : 0, owner = owner_of(p, item);
     if (p->bishop[item]) {
         say(v, W_BISHOP_DIES, the_token(v, BISHOP + p->bishop[item]).text);
@@ -393,7 +394,7 @@ static void explain_city(const struct voice *v, const struct frame *f, int city)
         break;
     }
     case FRAME_LEVY:
-        say(v, W_LEVY_CITY, token_name(v, city ? levy_of(v->p, city) : NO_TOKEN).text, where);
+        say(v, W_LEVY_CITY, a_token(v, city ? levy_of(v->p, city) : NO_TOKEN).text, where);
         break;
     default:
         say(v, f->kind == FRAME_SIEGE ? W_SIEGE_CITY : W_REPRESS_CITY, token_at(v, city).text, where);
@@ -409,7 +410,7 @@ static void explain_border(const struct voice *v, const struct frame *f, int bor
     switch (f->kind) {
     case FRAME_AGENT:
         if (is_pawn(agent_of(f)))
-            say(v, owner >= 0 ? W_PLACE_BORDER_REPRESS : W_PLACE_BORDER, name, concession_at(v, border).text, the_empire(v, empire));
+            say(v, owner >= 0 ? W_PLACE_BORDER_REPRESS : W_PLACE_BORDER, name, concession_at(v, border).text, to_empire(v, empire));
         else if (victim_at_sea(v, border, &victim))
             say(v, W_PLACE_PIRATE_KILL, the_token(v, agent_of(f)).text, name, victim.text);
         else
@@ -419,7 +420,7 @@ static void explain_border(const struct voice *v, const struct frame *f, int bor
         say(v, W_TAX_BORDER, bank_name(v, owner), name, the_empire(v, empire));
         break;
     case FRAME_REPRESS:
-        say(v, W_REPRESS_BORDER, bank_name(v, owner), name, the_empire(v, empire));
+        say(v, W_REPRESS_BORDER, bank_name(v, owner), name, to_empire(v, empire));
         break;
     default:
         say(v, W_SIEGE_BORDER, pirate_at(v, border).text, name);
@@ -431,7 +432,7 @@ static void explain_concession(const struct voice *v, const struct frame *f, int
 {
     int owner = v->p->concession[valid_border(border)] - 1;
     say(v, owner >= 0 ? W_NEW_CONCESSION_REPRESS : W_NEW_CONCESSION, border_name(v, border), concession_at(v, border).text,
-        the_empire(v, f->a));
+        to_empire(v, f->a));
 }
 
 static void explain_taken(const struct voice *v, const struct frame *f, struct game_move move)
@@ -439,7 +440,7 @@ static void explain_taken(const struct voice *v, const struct frame *f, struct g
     struct phrase token = the_token(v, f->a);
     int at = move.arg[0];
     if (move.kind == MOVE_TAKE_REPRESSED)
-        say(v, W_TAKE_REPRESSED, token.text, item_name(v, valid_empire(at) ? SQUARE(at) : NO_CARD).text);
+        say(v, W_TAKE_REPRESSED, token.text, on_item(v, valid_empire(at) ? SQUARE(at) : NO_CARD).text);
     else if (move.kind == MOVE_TAKE_CITY)
         say(v, W_TAKE_CITY, token.text, in_city(v, at));
     else if (move.kind == MOVE_TAKE_BORDER)
@@ -516,10 +517,10 @@ static void explain_fate(const struct voice *v, const struct frame *f, struct ga
         say(v, W_PAY_TAX, border_name(v, f->a), in_empire(v, f->b));
         break;
     case MOVE_SUBMIT:
-        say(v, W_SUBMIT, border_name(v, f->a), in_empire(v, f->b), the_empire(v, f->b));
+        say(v, W_SUBMIT, border_name(v, f->a), in_empire(v, f->b), to_empire(v, f->b));
         break;
     case MOVE_KILL:
-        say(v, W_KILL_REPRESSED, the_token(v, arg[0]).text, item_name(v, f->a).text);
+        say(v, W_KILL_REPRESSED, the_token(v, arg[0]).text, on_item(v, f->a).text);
         break;
     case MOVE_LOSE_AGENT:
         say(v, W_LOSE_AGENT, token_name(v, arg[0]).text);
@@ -535,7 +536,7 @@ static void explain_fate(const struct voice *v, const struct frame *f, struct ga
         break;
     case MOVE_LOSE_REPRESSED: {
         int square = v->p->battle.kind == BATTLE_CAMPAIGN ? MAMLUK : v->p->battle.target;
-        say(v, W_LOSE_REPRESSED, the_token(v, arg[0]).text, item_name(v, square ? SQUARE(square) : NO_CARD).text);
+        say(v, W_LOSE_REPRESSED, the_token(v, arg[0]).text, on_item(v, square ? SQUARE(square) : NO_CARD).text);
         break;
     }
     case MOVE_SETTLE_CITY:
@@ -602,7 +603,7 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
     case MOVE_BISHOP:
         if (is_card(arg[0]) || is_square(arg[0]))
             say(v, W_BISHOP_FROM, the_token(v, v->p->bishop[arg[0]] ? BISHOP + v->p->bishop[arg[0]] : NO_TOKEN).text,
-                item_name(v, arg[0]).text, holder_name(v, arg[0]).text);
+                on_item(v, arg[0]).text, holder_name(v, arg[0]).text);
         break;
     case MOVE_FLORIN:
         explain_florin(v, f, arg[0]);

@@ -2,6 +2,7 @@
 #include "pax/face.h"
 #include "pax/words.h"
 
+/* clang-format off */
 static const struct {
     uint8_t column, row;
 } empire_at[EMPIRE_COUNT] = {
@@ -24,6 +25,7 @@ static const struct {
     [MODON] = {32, 81}, [RHODES] = {72, 81},
     [CYPRUS] = {70, 35}, [CAIRO] = {30, 81}, [RED_SEA] = {72, 81},
 };
+/* clang-format on */
 
 static const char *const religion_ids[RELIGION_COUNT] = {"medieval", "catholic", "islamic", "reformist"};
 static const char *const prestige_ids[6] = {"catholic", "islamic", "reformist", "law", "discovery", "patron"};
@@ -31,7 +33,10 @@ static const char *const side_ids[SIDE_COUNT] = {"west", "east"};
 
 static const char *where_id(int where)
 {
-    return where == THE_WEST ? "the_west" : where == THE_EAST ? "the_east" : where > 0 && where < EMPIRE_COUNT ? pax_empires[where].name : "nowhere";
+    return where == THE_WEST                   ? "the_west"
+           : where == THE_EAST                 ? "the_east"
+           : where > 0 && where < EMPIRE_COUNT ? pax_empires[where].name
+                                               : "nowhere";
 }
 
 static const char *agent_id(int token)
@@ -81,11 +86,12 @@ static void tell_one_shot(const struct voice *voice, struct game_visitor *v, con
     char buffer[400];
     struct text out = text_in(buffer, sizeof buffer);
     struct voice inner = {voice->p, voice->language, &out};
-    const char *where = card->one_shot == TRADE_SHIFT ? city_name(voice, card->one_shot_arg) : in_empire(voice, card->where);
+    struct phrase what = {{0}};
     if (card->one_shot == APOSTASY)
-        say(&inner, W_DO_APOSTASY, set_named(voice, card->one_shot_arg, W_MEDIEVAL, W_AND).text);
-    else
-        say(&inner, (enum word)((int)W_DO_ONE_SHOT + card->one_shot), where);
+        what = set_named(voice, card->one_shot_arg, W_MEDIEVAL, W_AND);
+    else if (card->one_shot == TRADE_SHIFT || card->one_shot == TORCH)
+        what = phrased(voice, (enum word)((int)(card->one_shot == TORCH ? W_VICTORY : W_CITY) + card->one_shot_arg), "");
+    say(&inner, (enum word)((int)W_DO_ONE_SHOT + card->one_shot), in_empire(voice, card->where), what.text);
     v->object(v, "one_shot");
     v->text(v, "id", pax_arg_name(ARG_ONE_SHOT, card->one_shot));
     v->text(v, "name", one_shot_name(voice, card->one_shot));
@@ -108,15 +114,17 @@ static void tell_card(const struct voice *voice, struct game_visitor *v, const s
     v->list(v, "agents", 2);
     for (int i = 0; i < 2 && card->agent[i]; i++) {
         int token = card->agent[i];
-        tell_icon(v, agent_id(token), token == PAWN ? pax_word(voice->language, W_ANY_PAWN) : token_name(voice, token).text, "");
+        tell_icon(v, agent_id(token), token == PAWN ? pax_word(voice->language, W_ANY_PAWN) : token_name(voice, token).text,
+                  "");
     }
     v->end(v);
     tell_prestige(v, card->prestige);
     tell_ops(voice, v, card->op, card->where);
     tell_one_shot(voice, v, card);
     v->list(v, "suitors", __builtin_popcount(card->suitors));
-    for EACH (empire, card->suitors)
-        v->text(v, NULL, pax_empires[empire].name);
+    for
+        EACH(empire, card->suitors)
+    v->text(v, NULL, pax_empires[empire].name);
     v->end(v);
     v->list(v, "abilities", __builtin_popcountll(card->abilities));
     for (int i = 0; i < ABILITY_COUNT; i++)
@@ -238,7 +246,7 @@ static void tell_names(const struct voice *voice, struct game_visitor *v)
         v->object(v, pax_banks[bank].name);
         v->text(v, "name", pax_word(voice->language, (enum word)((int)W_BANK + bank)));
         v->text(v, "letter", pax_word(voice->language, (enum word)((int)W_BANK_LETTER + bank)));
-        v->text(v, "home", pax_banks[bank].home);
+        v->text(v, "home", word_in(voice, W_HOME, bank, BANK_COUNT));
         v->end(v);
     }
     v->end(v);
@@ -273,7 +281,7 @@ static void tell_cities(const struct pax *p, struct game_visitor *v)
     v->object(v, "levies"); /* of the Cities that are there in this state of the map; covered Emporia too */
     for (int city = 1; city < CITY_COUNT; city++) {
         const struct pax_city *c = &pax_cities[city];
-        int levy = c->levy[p->state[c->empire]];
+        int levy = levy_of(p, city);
         bool covered = c->emporium && p->open[c->emporium - 1] != city;
         if (levy && (covered || city_exists(p, city) || p->city[city]))
             v->text(v, c->name, pax_arg_name(ARG_TOKEN, levy));

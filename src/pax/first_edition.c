@@ -41,6 +41,7 @@ const uint8_t pax_first_abilities[ABILITY_COUNT][5] = {
     [BEHEAD_BISHOP_EAST_ANY] = {PREN209P},
     [SPICE_FAIR_DOUBLE] = {PREN014, PREN018},                     /* 42, 46 */
     [SELLS_FOR_FOUR] = {PREN021, PREN088, PREN104X, PREN138X},    /* 49, 116, x8, x42 */
+    [VENICE_HOLDS_TWO] = {PREN024, PREN055, PREN143X},            /* only with OPT_VENICE_DOUBLE off */
     [UNLIMITED_HAND] = {PREN042, PREN043, PREN147X},              /* 70, 71, x51 */
     [IMMUNE_TO_SILENCING] = {PREN136X, PREN156X},                 /* x40, x60 */
     [DISCARD_FOR_REVOLT] = {PREN095X},                            /* BGG03 */
@@ -206,7 +207,7 @@ void put_first_number(struct text *out, int card)
 
 /* ---- as the options have it ---- */
 
-struct one_shot_print one_shot_of(const struct pax *p, int card)
+struct one_shot_print first_one_shot(const struct pax *p, int card)
 {
     for (size_t i = 0; rule_on(p, OPT_TORCH_ONE_SHOT) && i < sizeof torches / sizeof *torches; i++)
         if (torches[i].card == card)
@@ -219,8 +220,16 @@ struct one_shot_print one_shot_of(const struct pax *p, int card)
     return (struct one_shot_print){pax_cards[card].one_shot, pax_cards[card].one_shot_arg};
 }
 
+/* Condottieri have a switch of their own. */
+static bool is_played(const struct pax *p, enum ability ability)
+{
+    return ability == VENICE_HOLDS_TWO ? !rule_on(p, OPT_VENICE_DOUBLE) : ability != VENICE_COUNTS_DOUBLE || rule_on(p, OPT_VENICE_DOUBLE);
+}
+
 bool shows_ability(const struct pax *p, int card, enum ability ability)
 {
+    if (!is_played(p, ability))
+        return false;
     for (const uint8_t *with = cards_with(p, ability); *with; with++)
         if (*with == card)
             return true;

@@ -85,12 +85,14 @@ static bool settle(struct pax *p)
 
 /* ---- the turn ---- */
 
-/* D1, R6: abilities that cost no action may still be used after both actions. */
+/* D1, R6: abilities that cost no action may still be used after both actions, if there is anything to do. */
 static bool free_move_left(const struct pax *p)
 {
     int seat = p->turn_of;
     for (int side = WEST; side <= EAST; side++) {
-        if (judge_fair(p, seat, side).rule == LEGAL || judge_ops(p, seat, 1 << side).rule == LEGAL)
+        if (judge_fair(p, seat, side).rule == LEGAL)
+            return true;
+        if (judge_ops(p, seat, 1 << side).rule == LEGAL && any_op(p, seat, 1 << side))
             return true;
     }
     return false;
@@ -110,12 +112,21 @@ static bool is_bankrupt(const struct pax *p, int seat)
     return true;
 }
 
+/* N8: its Serfs leave the game with it, or a dead bank would come back to be taxed. */
+static void eliminate(struct pax *p, int seat)
+{
+    p->out = (uint8_t)(p->out | 1 << seat);
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        while (p->repressed[empire][repressed_index(PAWN + seat)])
+            kill_repressed(p, empire, PAWN + seat);
+}
+
 static void eliminate_bankrupt(struct pax *p)
 {
     unsigned in = 0;
     for (int seat = 0; seat < p->seats; seat++) {
         if (is_bankrupt(p, seat))
-            p->out = (uint8_t)(p->out | 1 << seat);
+            eliminate(p, seat);
         in |= (unsigned)!(p->out >> seat & 1) << seat;
     }
     if ((in & (in - 1)) == 0) /* one bank left, or none: then those who fell together share */

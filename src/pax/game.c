@@ -41,8 +41,8 @@ static bool shows_apostasy(const struct pax *p, int seat, int faiths)
 /* PREN129X: an apostasy as an action, if it hits anybody (D1). */
 static struct game_verdict judge_counter(const struct pax *p, int seat, int faiths)
 {
-    bool printed = has_ability(p, seat, PRINTED_APOSTASY_AS_ACTION);
-    if (!has_ability(p, seat, APOSTASY_AS_ACTION) && !printed)
+    bool printed = rule_on(p, OPT_FIRST_ABILITIES);
+    if (!has_ability(p, seat, printed ? PRINTED_APOSTASY_AS_ACTION : APOSTASY_AS_ACTION))
         return illegal(RULE_COUNTER, PREN129X, 0);
     bool pair = faiths == (1 << CATHOLIC | 1 << ISLAMIC) || faiths == (1 << CATHOLIC | 1 << REFORMIST) ||
                 faiths == (1 << ISLAMIC | 1 << REFORMIST);
@@ -130,12 +130,9 @@ static void list_card(const struct pax *p, enum move_kind kind, int item, int on
 }
 
 /* A card's one-shot in every Empire it might go off in. */
-static void list_one_shots(const struct pax *p, enum move_kind kind, int item, struct game_moves *out)
+static void list_one_shots(const struct pax *p, enum move_kind kind, int item, int one_shot, struct game_moves *out)
 {
     const struct pax_card *card = &pax_cards[item];
-    int one_shot = one_shot_of(p, item).kind;
-    if (one_shot == NO_ONE_SHOT)
-        return;
     unsigned empires = is_queen(item) ? card->suitors : card->where >= EMPIRE_COUNT ? card_locations(item) : 0;
     if (!empires || one_shot == APOSTASY || one_shot == TRADE_SHIFT || one_shot == TORCH) {
         list_card(p, kind, item, one_shot, NO_EMPIRE, out);
@@ -153,14 +150,16 @@ static void list_cards(const struct pax *p, bool playing, struct game_moves *out
         int count;
         const uint8_t *row = row_of(p, p->turn_of, (enum row_kind)kind, &count);
         for (int i = 0; i < count; i++) {
-            bool card = is_card(row[i]);
-            if (kind == ROW_HAND && playing && card) {
+            bool tells = (kind == ROW_HAND || treachery) && is_card(row[i]);
+            int one_shot = tells ? one_shot_of(p, row[i]).kind : NO_ONE_SHOT;
+            if (kind == ROW_HAND && playing) {
                 list_card(p, MOVE_PLAY, row[i], 0, 0, out);
-                list_one_shots(p, MOVE_PLAY, row[i], out);
+                if (one_shot)
+                    list_one_shots(p, MOVE_PLAY, row[i], one_shot, out);
             }
             list_card(p, MOVE_SELL, row[i], 0, 0, out);
-            if (treachery && card)
-                list_one_shots(p, MOVE_SELL, row[i], out);
+            if (one_shot && treachery)
+                list_one_shots(p, MOVE_SELL, row[i], one_shot, out);
         }
     }
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)

@@ -72,7 +72,7 @@ static void tell_ops(const struct voice *v, const uint8_t ops[CARD_OPS], int whe
         begin_part(v, W_L_OPS);
         put_text(v->out, op_name(v, ops[i]));
         text_put(v->out, ": ");
-        say(v, (enum word)((int)W_DO_OP + ops[i]), in_empire(v, where));
+        say(v, op_does(v, ops[i]), in_empire(v, where), colour_name(v, ops[i] - INQUISITOR_C + CATHOLIC));
     }
 }
 
@@ -100,7 +100,7 @@ static void tell_one_shot(const struct voice *v, const struct pax_card *card)
     begin_part(v, W_L_ONE_SHOT);
     put_text(v->out, one_shot_name(v, card->one_shot));
     text_put(v->out, ": ");
-    say(v, (enum word)((int)W_DO_ONE_SHOT + card->one_shot), in_empire(v, card->where), what.text);
+    say(v, one_shot_does(v, card->one_shot), in_empire(v, card->where), what.text);
     if (card->one_shot == TRADE_SHIFT && card->one_shot_arg == SPICE_ISLANDS) {
         text_put(v->out, "; ");
         put_word(v, W_NEEDS_DISCOVERY);
@@ -236,9 +236,7 @@ static void tell_city(const struct voice *v, int city)
     for (int state = MEDIEVAL; state <= REFORMIST; state++) {
         if (!levy[state] || !has_side(v->p, c->empire, state))
             continue;
-        put_list(v, religion_name(v, state), &begun);
-        text_char(v->out, ' ');
-        put_text(v->out, token_name(v, levy[state]).text);
+        put_list(v, phrased(v, W_L_LEVY, religion_name(v, state), token_name(v, levy[state]).text).text, &begun);
     }
 }
 
@@ -251,7 +249,7 @@ static void tell_bank(const struct voice *v, int bank)
 {
     const struct pax_bank *b = &pax_banks[bank];
     bool begun = true;
-    put_list(v, phrased(v, b->promo ? W_L_BANK_PROMO : W_L_BANK, b->home, border_name(v, b->border)).text, &begun);
+    put_list(v, phrased(v, b->promo ? W_L_BANK_PROMO : W_L_BANK, word_in(v, W_HOME, bank, BANK_COUNT), border_name(v, b->border)).text, &begun);
 }
 
 static const struct shelf {
@@ -285,9 +283,9 @@ static bool try_entry(const struct voice *v, const struct shelf *shelf, int inde
     if (!holds_all(folded, query))
         return false;
     text_style(v->out, TEXT_BOLD);
-    put_text(v->out, head);
+    put_spoken(v, head);
     text_style(v->out, TEXT_PLAIN);
-    put_text(v->out, entry);
+    put_spoken(v, entry);
     text_char(v->out, '\n');
     return true;
 }

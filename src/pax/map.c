@@ -156,11 +156,11 @@ const struct pax_route pax_routes[ROUTE_COUNT] = {
 };
 
 const struct pax_bank pax_banks[BANK_COUNT] = {
-    [FUGGER] = {"fugger", "Augsburg", FRANCE_HOLY_ROMAN_EMPIRE, 0},
-    [MEDICI] = {"medici", "Florence", ARAGON_PAPAL_STATES, 0},
-    [COEUR] = {"coeur", "Alexandria", MAMLUK_OTTOMAN, 0},
-    [MARCHIONNI] = {"marchionni", "Lisbon", ENGLAND_PORTUGAL, 0},
-    [BERENBERG] = {"berenberg", "", ENGLAND_FRANCE, 1},
-    [MENDES] = {"mendes", "", HUNGARY_OTTOMAN, 1},
+    [FUGGER] = {"fugger", FRANCE_HOLY_ROMAN_EMPIRE, 0},
+    [MEDICI] = {"medici", ARAGON_PAPAL_STATES, 0},
+    [COEUR] = {"coeur", MAMLUK_OTTOMAN, 0},
+    [MARCHIONNI] = {"marchionni", ENGLAND_PORTUGAL, 0},
+    [BERENBERG] = {"berenberg", ENGLAND_FRANCE, 1},
+    [MENDES] = {"mendes", HUNGARY_OTTOMAN, 1},
 };
 /* clang-format on */

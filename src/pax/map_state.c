@@ -9,7 +9,7 @@ static bool promo_map(const struct pax *p)
 int levy_of(const struct pax *p, int city)
 {
     const struct pax_city *c = &pax_cities[city];
-    if ((city == KYIV && !promo_map(p)) || (city == RED_SEA && rule_on(p, OPT_NO_RED_SEA)))
+    if (city == KYIV && !promo_map(p))
         return NO_TOKEN;
     /* The promo's Medieval Ottoman side shows two red spaces, those of its start. */
     if (c->empire == OTTOMAN && c->capital && promo_map(p) && p->state[OTTOMAN] == MEDIEVAL)
@@ -19,7 +19,7 @@ int levy_of(const struct pax *p, int city)
 
 bool condottiere_active(const struct pax *p)
 {
-    return levy_of(p, VENICE) == KNIGHT + CATHOLIC && ability_anywhere(p, VENICE_HOLDS_TWO);
+    return !rule_on(p, OPT_VENICE_DOUBLE) && levy_of(p, VENICE) == KNIGHT + CATHOLIC && ability_anywhere(p, VENICE_HOLDS_TWO);
 }
 
 bool city_exists(const struct pax *p, int city)

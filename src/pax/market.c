@@ -74,7 +74,7 @@ static bool fires_on_sale(int one_shot)
 
 bool sales_fire(const struct pax *p, int seat)
 {
-    return has_ability(p, seat, SALE_FIRES_ONE_SHOT) || has_ability(p, seat, SALE_BECOMES_ONE_SHOT);
+    return has_ability(p, seat, rule_on(p, OPT_FIRST_ABILITIES) ? SALE_BECOMES_ONE_SHOT : SALE_FIRES_ONE_SHOT);
 }
 
 struct game_verdict judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire)
@@ -97,7 +97,7 @@ struct game_verdict judge_sell(const struct pax *p, int seat, int item, int one_
 /* E3c: abilities about the sale work only out of the Tableau, unsilenced. */
 static bool sale_ability(const struct pax *p, int seat, int card, enum ability ability)
 {
-    return shows_ability(p, card, ability) && owner_of(p, card) == seat && !silenced(p, card);
+    return owner_of(p, card) == seat && shows_ability(p, card, ability) && !silenced(p, card);
 }
 
 static int card_price(const struct pax *p, int seat, int card)

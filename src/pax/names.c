@@ -3,7 +3,7 @@
 
 static const char *(*const catalogues[GAME_LANGUAGES])(enum word) = {
     [GAME_ENGLISH] = pax_word_en,
-    [GAME_ITALIAN] = pax_word_en,
+    [GAME_ITALIAN] = pax_word_it,
 };
 
 const char *pax_word(enum game_language language, enum word word)
@@ -28,29 +28,49 @@ static void put_plain(struct text *out, unsigned code)
         text_char(out, '?');
 }
 
-void put_text(struct text *out, const char *string)
+/* The character at s, in plain ASCII; returns its last byte. Where `marks`, an accent at the end of a word becomes an
+ * apostrophe, as Italian is typed without accents: "e'" is not "e". */
+static const unsigned char *put_folded(struct text *out, const unsigned char *s, bool marks)
+{
+    if (*s < 0x80)
+        text_char(out, (char)*s);
+    else if (*s >= 0xe0)
+        text_char(out, '?');
+    if (*s < 0xc0 || *s >= 0xe0 || !s[1])
+        return s;
+    unsigned code = (unsigned)(*s & 0x1f) << 6 | (s[1] & 0x3fu);
+    put_plain(out, code);
+    bool ends_word = s[2] < 0x80 && !((s[2] | 0x20) >= 'a' && (s[2] | 0x20) <= 'z');
+    if (marks && ends_word && code >= 0xc0 && code <= 0xff)
+        text_char(out, '\'');
+    return s + 1;
+}
+
+static void put_marked(struct text *out, const char *string, bool marks)
 {
     if (!out->ascii) {
         text_put(out, string);
         return;
     }
-    for (const unsigned char *s = (const unsigned char *)string; *s; s++) {
-        if (*s < 0x80)
-            text_char(out, (char)*s);
-        else if (*s >= 0xc0 && *s < 0xe0 && s[1])
-            put_plain(out, (unsigned)(*s & 0x1f) << 6 | (s[1] & 0x3fu));
-        else if (*s >= 0xe0)
-            text_char(out, '?');
-        if (*s >= 0xc0 && *s < 0xe0 && s[1])
-            s++;
-    }
+    for (const unsigned char *s = (const unsigned char *)string; *s; s++)
+        s = put_folded(out, s, marks);
+}
+
+void put_text(struct text *out, const char *string)
+{
+    put_marked(out, string, false);
+}
+
+void put_spoken(const struct voice *v, const char *string)
+{
+    put_marked(v->out, string, v->language == GAME_ITALIAN);
 }
 
 /* ---- templates ---- */
 
 void put_word(const struct voice *v, enum word word)
 {
-    put_text(v->out, pax_word(v->language, word));
+    put_spoken(v, pax_word(v->language, word));
 }
 
 void say_with(const struct voice *v, enum word word, const char *const args[9])
@@ -58,8 +78,12 @@ void say_with(const struct voice *v, enum word word, const char *const args[9])
     for (const char *s = pax_word(v->language, word); *s; s++) {
         if (s[0] == '{' && s[1] >= '0' && s[1] <= '8' && s[2] == '}') {
             if (args[s[1] - '0'])
-                put_text(v->out, args[s[1] - '0']);
+                put_spoken(v, args[s[1] - '0']);
             s += 2;
+            continue;
+        }
+        if (v->out->ascii) {
+            s = (const char *)put_folded(v->out, (const unsigned char *)s, v->language == GAME_ITALIAN);
             continue;
         }
         size_t bytes = 1;
@@ -67,7 +91,7 @@ void say_with(const struct voice *v, enum word word, const char *const args[9])
             bytes++;
         char character[5] = {0};
         memcpy(character, s, bytes < 4 ? bytes : 4);
-        put_text(v->out, character);
+        text_put(v->out, character);
         s += bytes - 1;
     }
 }
@@ -117,6 +141,11 @@ const char *religion_name(const struct voice *v, int religion)
     return word_in(v, W_MEDIEVAL, religion, RELIGION_COUNT);
 }
 
+const char *turned_into(const struct voice *v, int religion)
+{
+    return word_in(v, W_TURNS_MEDIEVAL, religion, RELIGION_COUNT);
+}
+
 const char *colour_name(const struct voice *v, int religion)
 {
     return word_in(v, W_NO_COLOUR, religion, RELIGION_COUNT);
@@ -135,6 +164,11 @@ const char *the_empire(const struct voice *v, int empire)
 const char *in_empire(const struct voice *v, int empire)
 {
     return word_in(v, W_IN, empire >= 0 && empire <= NOWHERE ? empire : NO_EMPIRE, NOWHERE + 1);
+}
+
+const char *to_empire(const struct voice *v, int empire)
+{
+    return word_in(v, W_TO, empire, NOWHERE + 1);
 }
 
 const char *tiny_empire(const struct voice *v, int empire)
@@ -167,6 +201,18 @@ const char *op_name(const struct voice *v, int op)
     return word_in(v, W_OP, op, OP_COUNT);
 }
 
+enum word op_does(const struct voice *v, int op)
+{
+    bool jumps = op >= INQUISITOR_C && op <= INQUISITOR_R && rule_on(v->p, OPT_JUMP_ELSEWHERE);
+    return jumps ? W_DO_INQUISITOR_1E : (enum word)((int)W_DO_OP + op);
+}
+
+enum word one_shot_does(const struct voice *v, int one_shot)
+{
+    bool home = one_shot == CORONATION && rule_on(v->p, OPT_CROWN_FROM_HOME);
+    return home ? W_DO_CORONATION_1E : (enum word)((int)W_DO_ONE_SHOT + one_shot);
+}
+
 const char *one_shot_name(const struct voice *v, int one_shot)
 {
     return word_in(v, W_ONE_SHOT, one_shot, ONE_SHOT_COUNT);
@@ -182,12 +228,26 @@ struct phrase card_name(const struct voice *v, int card)
     return as_phrase(is_card(card) ? pax_cards[card].title : pax_word(v->language, card == CARD_HIDDEN ? W_HIDDEN_CARD : W_NO_SUCH));
 }
 
+/* Bare: "King of France". */
+static const char *square_name(const struct voice *v, int empire)
+{
+    return word_in(v, is_republic(v->p, empire) ? W_REPUBLIC : W_KING, empire, EMPIRE_COUNT);
+}
+
 struct phrase item_name(const struct voice *v, int item)
 {
     if (!is_square(item))
         return card_name(v, item);
-    int empire = empire_of(item);
-    return as_phrase(word_in(v, is_republic(v->p, empire) ? W_REPUBLIC : W_KING, empire, EMPIRE_COUNT));
+    bool republic = is_republic(v->p, empire_of(item));
+    return phrased(v, republic ? W_THE_REPUBLIC : W_THE_KING, square_name(v, empire_of(item)));
+}
+
+struct phrase on_item(const struct voice *v, int item)
+{
+    if (!is_square(item))
+        return phrased(v, W_ON_CARD, card_name(v, item).text);
+    bool republic = is_republic(v->p, empire_of(item));
+    return phrased(v, republic ? W_ON_REPUBLIC : W_ON_KING, square_name(v, empire_of(item)));
 }
 
 static struct phrase token_in(const struct voice *v, int token, enum word first)
@@ -205,6 +265,16 @@ struct phrase token_name(const struct voice *v, int token)
 struct phrase the_token(const struct voice *v, int token)
 {
     return token_in(v, token, W_THE_TOKEN);
+}
+
+struct phrase a_token(const struct voice *v, int token)
+{
+    return token_in(v, token, W_A_TOKEN);
+}
+
+struct phrase two_tokens(const struct voice *v, int token)
+{
+    return token_in(v, token, W_TWO_TOKENS);
 }
 
 struct phrase number_name(int number)

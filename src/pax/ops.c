@@ -82,26 +82,32 @@ struct game_verdict judge_cipher(const struct pax *p, int seat, int item, int op
     return legal();
 }
 
-/* What could be borrowed from these sides of the opponents' Tableaux. */
-static void list_borrowed(const struct pax *p, int seat, int sides, struct game_moves *out)
+/* Adds what could be borrowed from these sides of the opponents' Tableaux; without a list, says whether there is anything. */
+static bool list_borrowed(const struct pax *p, int seat, int sides, struct game_moves *out)
 {
     uint8_t items[ITEM_COUNT];
     for (int other = 0; other < p->seats; other++) {
         int count = tableau_items(p, other, sides, items);
         for (int i = 0; i < count; i++) {
             const uint8_t *ops = ops_of(p, items[i]);
-            for (int k = 0; k < CARD_OPS && ops[k]; k++)
-                if (judge_cipher(p, seat, items[i], ops[k]).rule == LEGAL)
-                    out->move[out->count++] = move_of(MOVE_OP, items[i], ops[k], 0);
+            for (int k = 0; k < CARD_OPS && ops[k]; k++) {
+                if (judge_cipher(p, seat, items[i], ops[k]).rule != LEGAL)
+                    continue;
+                if (!out)
+                    return true;
+                out->move[out->count++] = move_of(MOVE_OP, items[i], ops[k], 0);
+            }
         }
     }
+    return false;
 }
 
 /* 1e x34: once in a West Ops action, a political Op of an opponent's West Tableau. */
 static bool may_borrow(const struct pax *p, int seat, int sides)
 {
     const struct frame *f = top_of(p);
-    return (sides >> WEST & 1) && !(f->kind == FRAME_OPS && f->c) && has_ability(p, seat, FOREIGN_OP_IN_WEST_OPS);
+    return rule_on(p, OPT_FIRST_ABILITIES) && (sides >> WEST & 1) && !(f->kind == FRAME_OPS && f->c) &&
+           has_ability(p, seat, FOREIGN_OP_IN_WEST_OPS);
 }
 
 static bool is_borrowed(const struct pax *p, int seat, int item)
@@ -111,24 +117,13 @@ static bool is_borrowed(const struct pax *p, int seat, int item)
 
 struct game_verdict judge_op(const struct pax *p, int seat, int item, int op)
 {
-    if (is_borrowed(p, seat, item) && may_borrow(p, seat, top_of(p)->a))
+    if (may_borrow(p, seat, top_of(p)->a) && is_borrowed(p, seat, item))
         return judge_cipher(p, seat, item, op);
     return judge_op_of(p, seat, top_of(p)->a, item, op);
 }
 
-static bool can_borrow_op(const struct pax *p, int seat, int sides)
-{
-    struct game_moves found;
-    found.count = 0;
-    if (may_borrow(p, seat, sides))
-        list_borrowed(p, seat, 1 << WEST, &found);
-    return found.count > 0;
-}
-
 bool any_op(const struct pax *p, int seat, int sides)
 {
-    if (can_borrow_op(p, seat, sides))
-        return true;
     uint8_t items[ITEM_COUNT];
     int count = tableau_items(p, seat, sides, items);
     for (int i = 0; i < count; i++) {
@@ -140,7 +135,7 @@ bool any_op(const struct pax *p, int seat, int sides)
             if ((!quiet || is_inquisitor(ops[k])) && op_has_target(p, seat, items[i], ops[k]))
                 return true;
     }
-    return false;
+    return may_borrow(p, seat, sides) && list_borrowed(p, seat, 1 << WEST, NULL);
 }
 
 void list_ops(const struct pax *p, struct game_moves *out)
@@ -166,10 +161,7 @@ void list_cipher(const struct pax *p, struct game_moves *out)
 
 bool cipher_has_choice(const struct pax *p)
 {
-    struct game_moves found;
-    found.count = 0;
-    list_borrowed(p, top_of(p)->seat, 3, &found);
-    return found.count > 0;
+    return list_borrowed(p, top_of(p)->seat, 3, NULL);
 }
 
 /* ---- from op to target ---- */
@@ -253,14 +245,31 @@ bool bishop_can_go(const struct pax *p, int from, int to)
     return can_jump(p, from, to) || neighbours(p, from, to);
 }
 
+/* The next item a Bishop might stand on: most cards are in no row and beside no King, so eight places at a time. */
+static int next_laid_out(const struct pax *p, int item)
+{
+    const uint64_t bytes = UINT64_C(0x0101010101010101), carry = 0x7f * bytes;
+    for (; item < CARD_COUNT; item++) {
+        uint64_t places = 0;
+        if (item + 8 <= CARD_COUNT) {
+            memcpy(&places, p->place + item, 8);
+            uint64_t in_row = places + (0x80 - PLACE_ROW) * bytes, no_couple = (places ^ PLACE_COUPLE * bytes) + carry;
+            if (!((in_row | ~no_couple) & ~carry)) {
+                item += 7;
+                continue;
+            }
+        }
+        if (p->place[item] >= PLACE_ROW || p->place[item] == PLACE_COUPLE)
+            return item;
+    }
+    return item;
+}
+
 static void list_bishop_goals(const struct pax *p, int from, struct game_moves *out)
 {
-    for (int to = 1; to < ITEM_COUNT; to++) {
-        if (!is_square(to) && p->place[to] < PLACE_ROW && p->place[to] != PLACE_COUPLE)
-            continue;
+    for (int to = next_laid_out(p, 1); to < ITEM_COUNT; to = next_laid_out(p, to + 1))
         if (bishop_can_go(p, from, to))
             out->move[out->count++] = move_of(MOVE_ON, to, 0, 0);
-    }
 }
 
 /* The square of the same Location is nearly always in reach, so it is asked first. */

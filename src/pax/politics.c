@@ -6,6 +6,8 @@
 /* PREN001, PREN118X, PREN209P ask for a Bishop on the victim: bit set of religions, 0 if the card asks for none. */
 static unsigned bishops_wanted(const struct pax *p, int item)
 {
+    if (!is_card(item) || !pax_cards[item].abilities)
+        return 0;
     if (shows_ability(p, item, BEHEAD_BISHOP_WEST))
         return 1u << REFORMIST | 1u << CATHOLIC;
     if (shows_ability(p, item, BEHEAD_BISHOP_EAST))

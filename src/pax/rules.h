@@ -130,16 +130,27 @@ unsigned card_locations(int card);                             /* the same by it
 const struct pax_square *square_face(const struct pax *p, int empire);
 int prestige_of(const struct pax *p, int item);
 const uint8_t *ops_of(const struct pax *p, int item);          /* CARD_OPS entries */
-struct one_shot_print one_shot_of(const struct pax *p, int card);
+struct one_shot_print first_one_shot(const struct pax *p, int card); /* with the first edition's deviations */
+static inline struct one_shot_print one_shot_of(const struct pax *p, int card)
+{
+    if (rule_on(p, OPT_TORCH_ONE_SHOT) || rule_on(p, OPT_NO_BASE_APOSTASY) || rule_on(p, OPT_NO_RED_SEA))
+        return first_one_shot(p, card);
+    return (struct one_shot_print){pax_cards[card].one_shot, pax_cards[card].one_shot_arg};
+}
 struct pax_card printed_card(const struct pax *p, int card);   /* one-shot and abilities as the options have them */
 bool shows_ability(const struct pax *p, int card, enum ability ability);
 /* The cards with an ability, ended by 0. */
 static inline const uint8_t *cards_with(const struct pax *p, enum ability ability)
 {
-    bool venice = ability == VENICE_HOLDS_TWO || ability == VENICE_COUNTS_DOUBLE;
-    return rule_on(p, venice ? OPT_VENICE_DOUBLE : OPT_FIRST_ABILITIES) ? pax_first_abilities[ability] : pax_ability_cards[ability];
+    return (rule_on(p, OPT_FIRST_ABILITIES) ? pax_first_abilities : pax_ability_cards)[ability];
 }
-bool bishop_place(const struct pax *p, int item);              /* can a Bishop stand there? */
+/* Can a Bishop stand there? On a card in a Tableau or a square anywhere; 1e: not in the stack, and a couple is one place. */
+static inline bool bishop_place(const struct pax *p, int item)
+{
+    if (is_square(item))
+        return p->holder[empire_of(item)] || !rule_on(p, OPT_EMPIRE_STACK);
+    return is_card(item) && owner_of(p, item) >= 0 && !(p->place[item] == PLACE_COUPLE && rule_on(p, OPT_COUPLE_ONE_PLACE));
+}
 bool silenced(const struct pax *p, int item);                  /* F1f, F1g, I1e */
 bool has_bishop(const struct pax *p, int item);                /* on it, or on its royal partner */
 bool immune_to_silencing(const struct pax *p, int seat);
@@ -299,7 +310,14 @@ bool victory_in_game(const struct pax *p, int victory);
 
 /* setup.c: C */
 bool bank_in_game(int map, int bank);
-bool card_in_game(int choice, int card);                       /* of enum card_set_choice */
+static inline bool card_in_game(int choice, int card)          /* of enum card_set_choice */
+{
+    int set = pax_cards[card].set;
+    if (choice >= CARDS_1E_BASE)
+        return first_card_in_game(choice, card);
+    return set == SET_BASE || set == SET_COMET || (set == SET_X && choice != CARDS_BASE) ||
+           (set == SET_REFORMATION && choice == CARDS_PROMO);
+}
 void fill_supply(struct pax *p);                               /* everything in the pool */
 
 /* ---- the interface (game.c, moves.c, hidden.c, check.c) ---- */
@@ -320,7 +338,6 @@ const char *pax_ending_name(int ending);
 extern const struct game_verb pax_verbs[MOVE_KINDS];
 extern const struct game_rule pax_rules[RULE_COUNT];
 extern const struct game_option pax_options[PAX_OPTION_COUNT], pax1e_options[PAX_OPTION_COUNT];
-int option_values(int option);                                 /* how many values it has */
 
 /* ---- faces (walk.c, view.c, words.c, table.c) ---- */
 

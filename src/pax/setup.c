@@ -1,18 +1,12 @@
 /* Laying a game out (C), and its options. */
 #include "pax/rules.h"
 
-#define OPTION_2E(name, id, kind, second, first, ...) {id, GAME_OPTION_##kind, 0, 0, second, (const char *const[]){__VA_ARGS__, NULL}},
-#define OPTION_1E(name, id, kind, second, first, ...) {id, GAME_OPTION_##kind, 0, 0, first, (const char *const[]){__VA_ARGS__, NULL}},
+#define VALUES(...) (const char *const[]){__VA_ARGS__, NULL}
+#define LAST(...) (int16_t)(sizeof(VALUES(__VA_ARGS__)) / sizeof(char *) - 2)
+#define OPTION_2E(name, id, kind, second, first, ...) {id, GAME_OPTION_##kind, 0, LAST(__VA_ARGS__), second, VALUES(__VA_ARGS__)},
+#define OPTION_1E(name, id, kind, second, first, ...) {id, GAME_OPTION_##kind, 0, LAST(__VA_ARGS__), first, VALUES(__VA_ARGS__)},
 const struct game_option pax_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_2E)};
 const struct game_option pax1e_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_1E)};
-
-int option_values(int option)
-{
-    int count = 0;
-    while (pax_options[option].names[count])
-        count++;
-    return count;
-}
 
 static void shuffle(uint8_t *cards, int count, uint64_t *random)
 {
@@ -108,22 +102,13 @@ static void lay_map(struct pax *p)
 
 /* ---- C5, C6: decks and Market ---- */
 
-bool card_in_game(int choice, int card)
-{
-    if (choice >= CARDS_1E_BASE)
-        return first_card_in_game(choice, card);
-    int set = pax_cards[card].set;
-    return set == SET_BASE || set == SET_COMET || (set == SET_X && choice != CARDS_BASE) ||
-           (set == SET_REFORMATION && choice == CARDS_PROMO);
-}
-
 /* C5: twelve cards shuffled with two Comets, and four cards a player on top. */
 static void build_deck(struct pax *p, int side, uint64_t *random)
 {
     uint8_t pool[CARD_COUNT];
     int count = 0, size = 0;
     for (int card = 1; card < CARD_COUNT; card++)
-        if (pax_cards[card].deck == side && !is_comet(card) && card_in_game(p->option[OPT_CARDS], card))
+        if (pax_cards[card].deck == side && !is_comet(card) && p->place[card] == PLACE_BOX)
             pool[count++] = (uint8_t)card;
     shuffle(pool, count, random);
     uint8_t *deck = p->deck[side];
@@ -147,7 +132,7 @@ const char *pax_setup(void *state, const struct game_setup *setup)
     if (setup->seats < 2 || setup->seats > PAX_SEATS)
         return "Pax Renaissance is for two to four players";
     for (int i = 0; i < PAX_OPTION_COUNT; i++)
-        if (setup->option[i] < 0 || setup->option[i] >= option_values(i))
+        if (setup->option[i] < 0 || setup->option[i] > pax_options[i].max)
             return "an option has a value it cannot have";
     if (setup->option[OPT_MAP] == MAP_REFORMATION && setup->option[OPT_NO_RED_SEA])
         return "the Age of Reformation map begins at the Red Sea";

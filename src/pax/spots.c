@@ -87,10 +87,9 @@ static void spots_of_card(struct speller *s, struct game_move move)
 {
     spot_item(s, move.arg[0]);
     if (move.arg[1])
-        spot(s, "one-shot", pax_arg_name(ARG_ONE_SHOT, move.arg[1]), one_shot_name(&s->voice, move.arg[1]));
+        spot(s, move.kind == MOVE_SELL ? "sell" : "one-shot", pax_arg_name(ARG_ONE_SHOT, move.arg[1]),
+             one_shot_name(&s->voice, move.arg[1]));
     else
-        spot_button(s, move);
-    if (move.kind == MOVE_SELL && move.arg[1])
         spot_button(s, move);
     if (move.arg[2])
         spot_empire(s, move.arg[2]);
@@ -198,7 +197,8 @@ void pax_spots(const void *state, struct game_move move, enum game_language lang
         spots_of_card(&s, move);
         break;
     case MOVE_OPS:
-        spot(&s, "ops", pax_arg_name(ARG_SIDES, arg[0]), arg[0] == 3 ? pax_word(language, W_BOTH_SIDES) : side_name(&s.voice, arg[0] - 1));
+        spot(&s, "ops", pax_arg_name(ARG_SIDES, arg[0]),
+             arg[0] == 3 ? pax_word(language, W_BOTH_SIDES) : side_name(&s.voice, arg[0] - 1));
         break;
     case MOVE_DECLARE:
     case MOVE_ACTIVATE:

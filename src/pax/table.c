@@ -67,6 +67,7 @@ static void draw_market_line(const struct voice *v, int side, int column, int ti
     else
         text_number(v->out, column);
     text_style(v->out, TEXT_PLAIN);
+    text_char(v->out, ' ');
     text_pad(v->out, start + 5);
     if (florins) {
         text_style(v->out, TEXT_YELLOW);
@@ -76,6 +77,7 @@ static void draw_market_line(const struct voice *v, int side, int column, int ti
     }
     if (p->paid[side] >> column & 1)
         put_symbol(v, S_TICK);
+    text_char(v->out, ' ');
     text_pad(v->out, start + 10);
     if (card == NO_CARD)
         put_word(v, W_T_GAP);

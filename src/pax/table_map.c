@@ -11,7 +11,9 @@ static bool on_map(const struct pax *p, int city)
 {
     if (city == VENICE_2 || city == CONSTANTINOPLE_2 || city == CONSTANTINOPLE_3)
         return false; /* drawn with the first space */
-    return (city != KYIV && city != RED_SEA) || levy_of(p, city) || p->city[city];
+    if (city == RED_SEA)
+        return !rule_on(p, OPT_NO_RED_SEA);
+    return city != KYIV || levy_of(p, city) || p->city[city];
 }
 
 /* City on the given line of an Empire, or 0. */

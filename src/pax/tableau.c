@@ -57,17 +57,20 @@ int husband_of(const struct pax *p, int queen)
     return empire;
 }
 
-int owner_of(const struct pax *p, int item)
+static inline int owner_of_card(const struct pax *p, int card)
 {
     /* By place: only the West and East rows are a Tableau. */
     static const int8_t owner[PLACE_ROW + ROW_COUNT] = {
         -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, 1, 1, -1, -1, 2, 2, -1, -1, 3, 3, -1, -1,
     };
-    if (is_square(item))
-        return p->holder[empire_of(item)] - 1;
-    if (p->place[item] == PLACE_COUPLE)
-        return p->holder[husband_of(p, item)] - 1;
-    return owner[p->place[item]];
+    if (p->place[card] == PLACE_COUPLE)
+        return p->holder[husband_of(p, card)] - 1;
+    return owner[p->place[card]];
+}
+
+int owner_of(const struct pax *p, int item)
+{
+    return is_square(item) ? p->holder[empire_of(item)] - 1 : owner_of_card(p, item);
 }
 
 int side_of(const struct pax *p, int item)
@@ -143,23 +146,11 @@ static bool couple_has_bishop(const struct pax *p, int empire)
     return false;
 }
 
-/* A card in a Tableau, or a square anywhere. 1e: none in the stack, and a couple is one place, the King's. */
-bool bishop_place(const struct pax *p, int item)
-{
-    if (item == NO_CARD || item >= ITEM_COUNT)
-        return false;
-    if (is_square(item))
-        return p->holder[empire_of(item)] || !rule_on(p, OPT_EMPIRE_STACK);
-    if (p->place[item] == PLACE_COUPLE)
-        return !rule_on(p, OPT_COUPLE_ONE_PLACE) && owner_of(p, item) >= 0;
-    return owner_of(p, item) >= 0;
-}
-
 /* F1g: immunity to silencing is itself never silenced. */
 bool immune_to_silencing(const struct pax *p, int seat)
 {
     for (const uint8_t *card = cards_with(p, IMMUNE_TO_SILENCING); *card; card++)
-        if (owner_of(p, *card) == seat)
+        if (owner_of_card(p, *card) == seat)
             return true;
     return false;
 }
@@ -185,14 +176,14 @@ int ability_copies(const struct pax *p, int seat, enum ability ability)
 {
     int copies = 0;
     for (const uint8_t *card = cards_with(p, ability); *card; card++)
-        copies += owner_of(p, *card) == seat && !silenced(p, *card);
+        copies += owner_of_card(p, *card) == seat && !silenced(p, *card);
     return copies;
 }
 
 bool has_ability(const struct pax *p, int seat, enum ability ability)
 {
     for (const uint8_t *card = cards_with(p, ability); *card; card++)
-        if (owner_of(p, *card) == seat && !silenced(p, *card))
+        if (owner_of_card(p, *card) == seat && !silenced(p, *card))
             return true;
     return false;
 }
@@ -200,7 +191,7 @@ bool has_ability(const struct pax *p, int seat, enum ability ability)
 bool ability_anywhere(const struct pax *p, enum ability ability)
 {
     for (const uint8_t *card = cards_with(p, ability); *card; card++)
-        if (owner_of(p, *card) >= 0 && !silenced(p, *card))
+        if (owner_of_card(p, *card) >= 0 && !silenced(p, *card))
             return true;
     return false;
 }
@@ -215,9 +206,19 @@ static int add_couple(const struct pax *p, int empire, uint8_t *items, int count
     return count;
 }
 
+static bool any_vassals(const struct pax *p)
+{
+    static_assert(EMPIRE_COUNT >= 8 && EMPIRE_COUNT <= 16, "two words cover all Empires");
+    uint64_t words[2];
+    memcpy(&words[0], p->suzerain, 8);
+    memcpy(&words[1], p->suzerain + EMPIRE_COUNT - 8, 8);
+    return (words[0] | words[1]) != 0;
+}
+
 int tableau_items(const struct pax *p, int seat, int sides, uint8_t items[ITEM_COUNT])
 {
     int count = 0;
+    bool vassals = any_vassals(p);
     for (int side = WEST; side <= EAST; side++) {
         int length;
         const uint8_t *row = row_of(p, seat, side == WEST ? ROW_WEST : ROW_EAST, &length);
@@ -229,7 +230,7 @@ int tableau_items(const struct pax *p, int seat, int sides, uint8_t items[ITEM_C
                 continue;
             }
             count = add_couple(p, empire_of(row[i]), items, count);
-            for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++)
+            for (int vassal = 1; vassals && vassal < EMPIRE_COUNT; vassal++)
                 if (p->suzerain[vassal] == empire_of(row[i]))
                     count = add_couple(p, vassal, items, count);
         }

@@ -71,7 +71,7 @@ struct pax_route {
 };
 
 struct pax_bank {
-    const char *name, *home;
+    const char *name;
     uint8_t border;           /* of the starting Concession */
     uint8_t promo;
 };

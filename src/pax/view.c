@@ -179,7 +179,7 @@ static void tell_seats(const struct teller *t)
         tell_text(t, "name", bank_name(&t->voice, seat));
         tell_seat(t, "bank", seat);
         tell_text(t, "colour", colours[p->bank[seat]]);
-        tell_text(t, "home", pax_banks[p->bank[seat]].home);
+        tell_text(t, "home", word_in(&t->voice, W_HOME, p->bank[seat], BANK_COUNT));
         tell_number(t, "pawns", p->supply[PAWN + seat]);
         tell_number(t, "hand", row_count(p, seat, ROW_HAND));
         if (!has_ability(p, seat, UNLIMITED_HAND))

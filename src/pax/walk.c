@@ -166,7 +166,7 @@ static int walk_length(struct game_visitor *v, const char *name, int count, int 
 
 /* The values of each option, by a function of its own. */
 #define OPTION_WORD(name, ...) \
-    static const char *word_of_##name(int value) { return value >= 0 && value < option_values(OPT_##name) ? pax_options[OPT_##name].names[value] : NULL; }
+    static const char *word_of_##name(int value) { return value >= 0 && value <= pax_options[OPT_##name].max ? pax_options[OPT_##name].names[value] : NULL; }
 PAX_OPTIONS(OPTION_WORD)
 #define OPTION_WORD_NAME(name, ...) word_of_##name,
 static const char *(*const option_words[PAX_OPTION_COUNT])(int) = {PAX_OPTIONS(OPTION_WORD_NAME)};
@@ -178,7 +178,7 @@ static void walk_options(struct pax *p, struct game_visitor *v)
     v->object(v, "options");
     for (int i = 0; i < PAX_OPTION_COUNT; i++)
         if (v->has(v, pax_options[i].id, true))
-            p->option[i] = (int8_t)v->word(v, pax_options[i].id, p->option[i], option_words[i], option_values(i));
+            p->option[i] = (int8_t)v->word(v, pax_options[i].id, p->option[i], option_words[i], pax_options[i].max + 1);
     v->end(v);
 }
 

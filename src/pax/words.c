@@ -1,17 +1,18 @@
 /* What is asked, why something is forbidden, how it ended: the sentences around a decision. */
 #include "pax/words.h"
 
-_Static_assert((int)W_MAMLUK - (int)W_EMPIRE == MAMLUK && (int)W_IN_MAMLUK - (int)W_IN == MAMLUK, "empires follow enum empire");
+_Static_assert((int)W_MAMLUK - (int)W_EMPIRE == MAMLUK && (int)W_IN_MAMLUK - (int)W_IN == MAMLUK && (int)W_TO_MAMLUK - (int)W_TO == MAMLUK, "empires follow enum empire");
 _Static_assert((int)W_RED_SEA - (int)W_CITY == RED_SEA && (int)W_MAP_RED_SEA - (int)W_MAP_CITY == RED_SEA, "cities follow enum city");
 _Static_assert((int)W_OTTOMAN_PAPAL - (int)W_BORDER == OTTOMAN_PAPAL_STATES, "borders follow enum border");
 _Static_assert((int)W_PAWN_OF - (int)W_TOKEN == PAWN && (int)W_THE_PAWN_OF - (int)W_THE_TOKEN == PAWN, "tokens follow enum token");
+_Static_assert((int)W_A_PAWN_OF - (int)W_A_TOKEN == PAWN && (int)W_TWO_PAWNS_OF - (int)W_TWO_TOKENS == PAWN, "tokens follow enum token");
 _Static_assert((int)W_CAMPAIGN - (int)W_OP == CAMPAIGN && (int)W_DO_CAMPAIGN - (int)W_DO_OP == CAMPAIGN, "Ops follow enum op");
 _Static_assert((int)W_TINY_CAMPAIGN - (int)W_TINY_OP == CAMPAIGN, "Ops follow enum op");
 _Static_assert((int)W_DO_TORCH - (int)W_DO_ONE_SHOT == TORCH && (int)W_TINY_TORCH - (int)W_TINY_ONE_SHOT == TORCH, "one-shots follow enum one_shot");
 _Static_assert((int)W_UNDECIDED - (int)W_VICTORY == UNDECIDED && (int)W_HOW_UNDECIDED - (int)W_HOW == UNDECIDED, "victories follow enum victory");
 _Static_assert((int)W_SALE_OF_TWO - (int)W_BEHEAD_BISHOP_WEST == SALE_OF_TWO, "abilities follow enum ability");
 _Static_assert((int)W_ASK_SECOND_SALE - (int)W_ASK == FRAME_SECOND_SALE, "prompts follow enum frame_kind");
-_Static_assert((int)W_MENDES - (int)W_BANK == MENDES, "banks follow enum bank");
+_Static_assert((int)W_MENDES - (int)W_BANK == MENDES && (int)W_HOME_MENDES - (int)W_HOME == MENDES, "banks follow enum bank");
 
 /* ---- short texts ---- */
 
@@ -121,7 +122,7 @@ static void ask_op(const struct voice *v, const struct frame *f, const char *who
         say(v, word, who, colour_name(v, religion_of_op(f->b)), card.text);
         break;
     case FRAME_BISHOP_TO:
-        say(v, word, who, the_token(v, BISHOP + religion_of_op(f->b)).text, item_name(v, f->c).text);
+        say(v, word, who, the_token(v, BISHOP + religion_of_op(f->b)).text, on_item(v, f->c).text);
         break;
     case FRAME_COMMERCE:
         say(v, word, who, side_name(v, f->b == COMMERCE_WEST ? WEST : EAST));
@@ -156,7 +157,7 @@ void say_prompt(const struct voice *v)
         say(v, f->d & 1 ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who, token_name(v, f->a).text);
         break;
     case FRAME_PACIFY:
-        say(v, word, who, item_name(v, f->a).text);
+        say(v, word, who, on_item(v, f->a).text);
         break;
     case FRAME_OPS:
         say(v, f->b ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->a));
@@ -381,7 +382,7 @@ static bool say_short(const struct voice *v, bool begun, int missing, enum word 
     if (what == W_ONE_KING || what == W_ONE_CONCESSION || what == W_ONE_REPUBLIC)
         put_text(v->out, counted(v, missing, what).text);
     else
-        say(v, W_V_MISSING, number_name(missing).text, phrased(v, what, religion_name(v, religion)).text);
+        say(v, W_V_MISSING, number_name(missing).text, phrased(v, what, religion ? word_in(v, W_P_CATHOLIC, religion - 1, 3) : "").text);
     return true;
 }
 

@@ -13,21 +13,25 @@ enum word {
     W_WEST, W_EAST, /* by side */
     W_BOTH_SIDES,
     W_MEDIEVAL, W_CATHOLIC, W_ISLAMIC, W_REFORMIST, /* by religion */
-    W_NO_COLOUR, W_GOLD, W_GREEN, W_RED,
+    W_TURNS_MEDIEVAL, W_TURNS_CATHOLIC, W_TURNS_ISLAMIC, W_TURNS_REFORMIST, /* what an empire turns into */
+    W_NO_COLOUR, W_GOLD, W_GREEN, W_RED, /* of a bishop or pirate */
     W_NO_LETTER, W_LETTER_C, W_LETTER_I, W_LETTER_R,
-    /* by empire: as a label, inside a sentence, as a place, in three letters, its square's two sides */
+    /* by empire: as a label, inside a sentence, as a place, as where the repressed go, in three letters, its square's two sides */
     W_EMPIRE, W_ENGLAND, W_FRANCE, W_HRE, W_HUNGARY, W_BYZANTIUM, W_PORTUGAL, W_ARAGON, W_PAPAL, W_OTTOMAN, W_MAMLUK,
     W_LABEL_THE_WEST, W_LABEL_THE_EAST, W_LABEL_NOWHERE,
     W_THE, W_THE_ENGLAND, W_THE_FRANCE, W_THE_HRE, W_THE_HUNGARY, W_THE_BYZANTIUM, W_THE_PORTUGAL, W_THE_ARAGON, W_THE_PAPAL,
     W_THE_OTTOMAN, W_THE_MAMLUK, W_THE_WEST, W_THE_EAST, W_THE_NOWHERE,
     W_IN, W_IN_ENGLAND, W_IN_FRANCE, W_IN_HRE, W_IN_HUNGARY, W_IN_BYZANTIUM, W_IN_PORTUGAL, W_IN_ARAGON, W_IN_PAPAL,
     W_IN_OTTOMAN, W_IN_MAMLUK, W_IN_THE_WEST, W_IN_THE_EAST, W_IN_NOWHERE,
+    W_TO, W_TO_ENGLAND, W_TO_FRANCE, W_TO_HRE, W_TO_HUNGARY, W_TO_BYZANTIUM, W_TO_PORTUGAL, W_TO_ARAGON, W_TO_PAPAL,
+    W_TO_OTTOMAN, W_TO_MAMLUK, W_TO_THE_WEST, W_TO_THE_EAST, W_TO_NOWHERE,
     W_TINY, W_TINY_ENGLAND, W_TINY_FRANCE, W_TINY_HRE, W_TINY_HUNGARY, W_TINY_BYZANTIUM, W_TINY_PORTUGAL, W_TINY_ARAGON,
     W_TINY_PAPAL, W_TINY_OTTOMAN, W_TINY_MAMLUK, W_TINY_THE_WEST, W_TINY_THE_EAST, W_TINY_NOWHERE,
     W_KING, W_KING_ENGLAND, W_KING_FRANCE, W_KING_HRE, W_KING_HUNGARY, W_KING_BYZANTIUM, W_KING_PORTUGAL, W_KING_ARAGON,
     W_KING_PAPAL, W_KING_OTTOMAN, W_KING_MAMLUK,
     W_REPUBLIC, W_REPUBLIC_ENGLAND, W_REPUBLIC_FRANCE, W_REPUBLIC_HRE, W_REPUBLIC_HUNGARY, W_REPUBLIC_BYZANTIUM,
     W_REPUBLIC_PORTUGAL, W_REPUBLIC_ARAGON, W_REPUBLIC_PAPAL, W_REPUBLIC_OTTOMAN, W_REPUBLIC_MAMLUK,
+    W_THE_KING, W_THE_REPUBLIC, W_ON_CARD, W_ON_KING, W_ON_REPUBLIC, /* {0} is the bare name */
     /* by city: inside a sentence, as a place, on the map (at most 9 characters) */
     W_CITY, W_LONDON, W_BORDEAUX, W_PARIS, W_BRUGES, W_LYON, W_VIENNA, W_LUBECK, W_NURNBERG, W_NOVGOROD, W_BUDA, W_VARNA, W_KYIV,
     W_TANA, W_CAFFA, W_TREBIZOND, W_TOLEDO, W_GRANADA, W_SPICE_ISLANDS, W_VALENCIA, W_ALGIERS, W_TIMBUKTU, W_VENICE, W_VENICE_2,
@@ -42,15 +46,19 @@ enum word {
     W_MAP_CONSTANTINOPLE_2, W_MAP_CONSTANTINOPLE_3, W_MAP_MODON, W_MAP_RHODES, W_MAP_CAIRO, W_MAP_CYPRUS, W_MAP_RED_SEA,
     W_BORDER, W_ARAGON_FRANCE, W_ARAGON_PAPAL, W_ARAGON_PORTUGAL, W_BYZANTIUM_HUNGARY, W_BYZANTIUM_MAMLUK, W_ENGLAND_FRANCE,
     W_ENGLAND_PORTUGAL, W_FRANCE_HRE, W_HRE_HUNGARY, W_HRE_PAPAL, W_HUNGARY_OTTOMAN, W_MAMLUK_OTTOMAN, W_OTTOMAN_PAPAL,
-    /* by token: alone, and as the one spoken of */
+    /* by token: alone, as the one spoken of, as any, and two of them */
     W_TOKEN, W_KNIGHT_C, W_KNIGHT_I, W_KNIGHT_R, W_ROOK_C, W_ROOK_I, W_ROOK_R, W_PIRATE_C, W_PIRATE_I, W_PIRATE_R, W_BISHOP_C,
     W_BISHOP_I, W_BISHOP_R, W_PAWN_OF,
     W_THE_TOKEN, W_THE_KNIGHT_C, W_THE_KNIGHT_I, W_THE_KNIGHT_R, W_THE_ROOK_C, W_THE_ROOK_I, W_THE_ROOK_R, W_THE_PIRATE_C,
     W_THE_PIRATE_I, W_THE_PIRATE_R, W_THE_BISHOP_C, W_THE_BISHOP_I, W_THE_BISHOP_R, W_THE_PAWN_OF,
-    W_ANY_PAWN, W_TWICE,
+    W_A_TOKEN, W_A_KNIGHT_C, W_A_KNIGHT_I, W_A_KNIGHT_R, W_A_ROOK_C, W_A_ROOK_I, W_A_ROOK_R, W_A_PIRATE_C, W_A_PIRATE_I,
+    W_A_PIRATE_R, W_A_BISHOP_C, W_A_BISHOP_I, W_A_BISHOP_R, W_A_PAWN_OF,
+    W_TWO_TOKENS, W_TWO_KNIGHTS_C, W_TWO_KNIGHTS_I, W_TWO_KNIGHTS_R, W_TWO_ROOKS_C, W_TWO_ROOKS_I, W_TWO_ROOKS_R, W_TWO_PIRATES_C,
+    W_TWO_PIRATES_I, W_TWO_PIRATES_R, W_TWO_BISHOPS_C, W_TWO_BISHOPS_I, W_TWO_BISHOPS_R, W_TWO_PAWNS_OF,
+    W_ANY_PAWN,
     W_BANK, W_FUGGER, W_MEDICI, W_COEUR, W_MARCHIONNI, W_BERENBERG, W_MENDES, /* by bank */
     W_BANK_LETTER, W_LETTER_FUGGER, W_LETTER_MEDICI, W_LETTER_COEUR, W_LETTER_MARCHIONNI, W_LETTER_BERENBERG, W_LETTER_MENDES,
-    W_SEAT,
+    W_HOME, W_HOME_FUGGER, W_HOME_MEDICI, W_HOME_COEUR, W_HOME_MARCHIONNI, W_HOME_BERENBERG, W_HOME_MENDES,
     W_HIDDEN_CARD, W_NO_SUCH,
     /* by victory: name, in one word, how it is won */
     W_VICTORY, W_HOLY, W_IMPERIAL, W_GLOBALIZATION, W_RENAISSANCE, W_BYZANTINE, W_PATRON_VICTORY, W_LAST_BANK, W_UNDECIDED,
@@ -90,7 +98,7 @@ enum word {
     /* ---- numbers of things: one, several ({0}) ---- */
     W_ONE_FLORIN, W_FLORINS, W_ONE_CARD, W_CARDS, W_ONE_CONCESSION, W_CONCESSIONS, W_ONE_ATTACKER, W_ATTACKERS, W_ONE_DEFENDER,
     W_DEFENDERS, W_ONE_KING, W_KINGS, W_ONE_REPUBLIC, W_REPUBLICS, W_ONE_REPRESSED, W_MANY_REPRESSED, W_ONE_ACTION, W_ACTIONS,
-    W_AND, W_COMMA, W_OR, W_SECTION,
+    W_AND, W_COMMA, W_SECTION,
 
     /* ---- the game, its options and endings (GAME_TOPIC_*) ---- */
     W_TITLE, W_TITLE_LINE,
@@ -121,7 +129,7 @@ enum word {
     /* ---- what a move does ---- */
     W_BUY, W_BUY_FLORINS, W_BUY_COMET,
     W_PLAY, W_PLAY_AGENTS, W_PLAY_MAID, W_PLAY_ONE_SHOT, W_PLAY_CORONATION, W_PLAY_SHIFT, W_PLAY_APOSTASY, W_FORECAST_WIN,
-    W_FORECAST_LOSS, W_THEN_BISHOP, W_ON_THRONE, W_HELD_BY,
+    W_FORECAST_LOSS, W_THEN_BISHOP, W_ON_THRONE,
     W_SELL, W_SELL_HAND, W_SELL_SQUARE, W_SELL_COUPLE, W_SELL_ONE_SHOT, W_SELL_CIPHER, W_SELL_ENCLOSURE, W_SELL_VASSALS,
     W_OPS, W_OPS_BOTH, W_COSTS_NO_ACTION,
     W_FAIR, W_FAIR_PAYS, W_FAIR_NOBODY, W_DECLARE, W_REPRISAL, W_COUNTER, W_END, W_END_UNSPENT,
@@ -155,17 +163,17 @@ enum word {
     W_BOX_OTTOMAN, W_BOX_MAMLUK, /* by empire, at most 10 characters */
     W_T_SHAPES, /* letters of knight, rook, pirate, bishop, pawn, king, queen */
     W_T_ACTIONS, W_T_THRONE, W_T_KING, W_T_KING_OF, W_T_REPUBLIC_OF, W_T_REPUBLIC, W_T_VASSAL, W_T_CONSTANTINOPLE, W_T_MANY_REPRESSED, W_T_LEGEND_CITY,
-    W_T_LEGEND_TOKENS, W_T_LEGEND_CARDS, W_T_ROUTE, W_T_MARKET, W_T_DECK, W_T_NEXT, W_T_GAP, W_T_FACEDOWN, W_T_FAIR, W_T_PAID,
+    W_T_LEGEND_TOKENS, W_T_LEGEND_CARDS, W_T_ROUTE, W_T_MARKET, W_T_DECK, W_T_NEXT, W_T_GAP, W_T_FACEDOWN, W_T_FAIR,
     W_T_HAND, W_T_MAIDS, W_T_SILENCED, W_T_USED, W_T_SUPPLY, W_T_PAWNS, W_T_VICTORIES, W_T_BANKRUPT, W_T_RAN, W_T_RAN_ALL, W_T_PLAYERS, W_T_MAP,
     /* where players stand in a victory, and what is missing */
-    W_V_SUPREME, W_V_NO_SUPREME, W_V_PRESTIGE, W_V_FAITH, W_V_KINGS, W_V_CONCESSIONS, W_V_DISCOVERY, W_V_REPUBLICS, W_V_LAW, W_V_PATRONS,
+    W_V_SUPREME, W_V_NO_SUPREME, W_V_PRESTIGE, W_V_FAITH, W_V_KINGS, W_V_CONCESSIONS, W_V_DISCOVERY, W_V_REPUBLICS, W_V_LAW,
     W_V_THEOCRACY, W_V_NO_THEOCRACY, W_V_MET, W_V_MISSING, W_V_MISSING_SUPREME, W_V_MISSING_THEOCRACY, W_V_MISSING_AND,
     W_V_BISHOPS, W_V_TOKENS, W_V_AHEAD, W_V_PATRON_LINE,
 
     /* ---- cards, looked up ---- */
     W_L_DECK, W_L_SET_BASE, W_L_SET_X, W_L_SET_REFORMATION, W_L_SET_COMET, W_L_LOCATION, W_L_AGENTS, W_L_PRESTIGE, W_L_OPS,
     W_L_ONE_SHOT, W_L_SUITORS, W_L_ABILITY, W_L_QUEEN, W_L_COMET, W_L_KING, W_L_REPUBLIC, W_L_EMPIRE, W_L_CITIES, W_L_BORDERS,
-    W_L_NEIGHBOURS, W_L_CITY, W_L_CAPITAL, W_L_EMPORIUM, W_L_LEVIES, W_L_BANK, W_L_BANK_PROMO, W_L_NOT_IN_GAME,
+    W_L_NEIGHBOURS, W_L_CITY, W_L_CAPITAL, W_L_EMPORIUM, W_L_LEVIES, W_L_LEVY, W_L_BANK, W_L_BANK_PROMO, W_L_NOT_IN_GAME,
 
     /* ---- the first edition ---- */
     W_TITLE_1E, W_TITLE_1E_LINE,
@@ -175,12 +183,14 @@ enum word {
     W_L_FIRST_NUMBER, W_L_UNVERIFIED, W_L_DOUBT_VALUES, W_L_DOUBT_ONE_SHOT, W_L_DOUBT_PRESTIGE, W_L_DOUBT_NO_ABILITY,
     W_L_DOUBT_ABILITY, W_L_DOUBT_NUMBER, /* by bit of enum first_doubt */
     W_L_DOUBT_SIDES, W_L_DOUBT_LEVY,
+    W_DO_INQUISITOR_1E, W_DO_CORONATION_1E,
 
     WORD_COUNT
 };
 /* clang-format on */
 
 const char *pax_word_en(enum word word);
+const char *pax_word_it(enum word word);
 const char *pax_word(enum game_language language, enum word word);
 
 /* ---- pieces of sentences (names.c) ---- */
@@ -204,6 +214,7 @@ static inline struct voice voice_of(const void *state, enum game_language langua
 
 /* Puts a string down; in plain ASCII where the text asks for it. */
 void put_text(struct text *out, const char *string);
+void put_spoken(const struct voice *v, const char *string); /* the same as this language is typed without accents */
 void put_word(const struct voice *v, enum word word);
 /* Fills a template in: say(v, W_BUY, a, b, c), up to nine arguments. */
 void say_with(const struct voice *v, enum word word, const char *const args[9]);
@@ -218,22 +229,30 @@ void capitalise(struct text *out, size_t at);                  /* the letter at 
 const char *word_in(const struct voice *v, enum word first, int index, int count);
 const char *side_name(const struct voice *v, int side);
 const char *religion_name(const struct voice *v, int religion);
+const char *turned_into(const struct voice *v, int religion);   /* what an empire in that state is */
 const char *colour_name(const struct voice *v, int religion);
 const char *empire_label(const struct voice *v, int empire);
 const char *the_empire(const struct voice *v, int empire);
 const char *in_empire(const struct voice *v, int empire);
+const char *to_empire(const struct voice *v, int empire);      /* where the repressed go */
 const char *tiny_empire(const struct voice *v, int empire);
 const char *city_name(const struct voice *v, int city);
 const char *in_city(const struct voice *v, int city);
 const char *border_name(const struct voice *v, int border);
 const char *victory_name(const struct voice *v, int victory);
 const char *op_name(const struct voice *v, int op);
+/* What an Op or a one-shot does, as the options have it: a template with {0} where and {1} what. */
+enum word op_does(const struct voice *v, int op);
+enum word one_shot_does(const struct voice *v, int one_shot);
 const char *one_shot_name(const struct voice *v, int one_shot);
 const char *bank_name(const struct voice *v, int seat);
 struct phrase card_name(const struct voice *v, int card);
 struct phrase item_name(const struct voice *v, int item);
+struct phrase on_item(const struct voice *v, int item);
 struct phrase token_name(const struct voice *v, int token);
 struct phrase the_token(const struct voice *v, int token);
+struct phrase a_token(const struct voice *v, int token);
+struct phrase two_tokens(const struct voice *v, int token);
 struct phrase number_name(int number);
 struct phrase counted(const struct voice *v, int number, enum word one);       /* "1 florin", "3 florins": `one` and the word after it */
 struct phrase seats_named(const struct voice *v, unsigned seats);              /* "Fugger and Medici" */

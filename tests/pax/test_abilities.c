@@ -1581,6 +1581,8 @@ static void test_ABILITY_portugal_france_apart_PREN151X_scope(void **unused)
     give_square(&p, 2, ARAGON);
     assert_false(empires_adjacent(&p, FRANCE, PORTUGAL));
     assert_true(empires_adjacent(&p, ARAGON, FRANCE));
+    assert_true(empires_adjacent(&p, FRANCE, ARAGON));
+    assert_true(empires_adjacent(&p, ENGLAND, PORTUGAL));
     silence(&p, PREN151X);
     assert_true(empires_adjacent(&p, PORTUGAL, FRANCE));
 }
@@ -1984,6 +1986,24 @@ static void test_ABILITY_crusade_rooks_ride_PREN012_nobody_to_ask(void **unused)
     assert_int_equal(offers(&p), 2);
 }
 
+/* A question that has no answer but "no" is not asked, and the turn goes on. */
+static void test_ABILITY_a_sale_without_anything_to_choose_ends_the_turn(void **unused)
+{
+    (void)unused;
+    static const char *const sales[] = {"sell PREN161X", "sell PREN130X"};
+    for (int i = 0; i < 2; i++) {
+        struct pax p;
+        new_game(&p, 3);
+        give_card(&p, 0, PREN161X);
+        give_card(&p, 0, PREN130X);
+        give_card(&p, 0, PREN023);
+        play(&p, "sell PREN023");
+        play(&p, sales[i]);
+        assert_int_equal(decider(&p), 1);
+        assert_int_equal(pending(&p), FRAME_TURN);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -2109,6 +2129,7 @@ int main(void)
         cmocka_unit_test(test_ABILITY_patron_cheaper_votes_counts_the_patron_of_a_king),
         cmocka_unit_test(test_ABILITY_venice_holds_two_is_asked_of_who_caused_the_loss),
         cmocka_unit_test(test_ABILITY_crusade_rooks_ride_PREN012_nobody_to_ask),
+        cmocka_unit_test(test_ABILITY_a_sale_without_anything_to_choose_ends_the_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -970,6 +970,18 @@ static void test_GOLDEN_LIBERTY_restores_the_medieval_icons(void **unused)
     assert_int_equal(p.city[LYON], KNIGHT + REFORMIST); /* Tokens stay */
 }
 
+static void test_REGIME_CHANGE_as_the_last_thing_of_a_turn(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    vote_in_france(&p);
+    give_square(&p, 1, FRANCE);
+    give_card(&p, 0, PREN023);
+    play_all(&p, "sell PREN023; ops west; op PREN040 vote:west; target france; done");
+    assert_int_equal(decider(&p), 1);
+    assert_int_equal(pending(&p), FRAME_TURN);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1037,6 +1049,7 @@ int main(void)
         cmocka_unit_test(test_EMPIRE_SQUARE_goes_east_or_west_by_its_empire),
         cmocka_unit_test(test_EMANCIPATION_is_free_of_charge),
         cmocka_unit_test(test_GOLDEN_LIBERTY_restores_the_medieval_icons),
+        cmocka_unit_test(test_REGIME_CHANGE_as_the_last_thing_of_a_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

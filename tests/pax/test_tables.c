@@ -272,7 +272,7 @@ static void test_ABILITY_both_tables_agree(void **unused)
     int with_ability = 0;
     for (int card = 1; card < CARD_COUNT; card++) {
         uint64_t listed = 0;
-        for (int ability = 0; ability < ABILITY_COUNT; ability++)
+        for (int ability = 0; ability < RHODES_ROOKS_RIDE; ability++)
             for (const uint8_t *c = pax_ability_cards[ability]; *c; c++)
                 listed |= *c == card ? UINT64_C(1) << ability : 0;
         assert_true(listed == pax_cards[card].abilities);

@@ -591,6 +591,17 @@ static void test_G6_a_bank_with_nothing_left_is_out(void **unused)
     assert_int_equal(decider(&p), 2); /* skipped for the rest of the game */
 }
 
+static void test_G6_the_serfs_of_a_fallen_bank_leave_the_game(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    nearly_bankrupt(&p, 3);
+    play_all(&p, "ops west; op PREN017 repress:pawn; border england_portugal england");
+    assert_int_equal(on_square(&p, ENGLAND, PAWN + 1), 1);
+    play(&p, "end");
+    assert_int_equal(on_square(&p, ENGLAND, PAWN + 1), 0);
+}
+
 static void test_G6_a_florin_a_card_or_a_concession_keeps_it_in(void **unused)
 {
     (void)unused;
@@ -763,6 +774,7 @@ int main(void)
         cmocka_unit_test(test_L2_two_actions_after_a_free_fair),
         cmocka_unit_test(test_G6_no_subsidy),
         cmocka_unit_test(test_G6_a_bank_with_nothing_left_is_out),
+        cmocka_unit_test(test_G6_the_serfs_of_a_fallen_bank_leave_the_game),
         cmocka_unit_test(test_G6_a_florin_a_card_or_a_concession_keeps_it_in),
         cmocka_unit_test(test_G6_the_last_bank_wins),
         cmocka_unit_test(test_G6_without_the_option_nobody_fails),

@@ -1,7 +1,8 @@
 /* Complete random games of any game, with everything checked that must hold in every position.
  *
- *     random_games GAME COUNT [FIRST SEED]
+ *     random_games GAME COUNT [FIRST SEED [presets | options]]
  *
+ * With `presets` the options stay as the game sets them, with `options` they are drawn at random, else now this, now that.
  * One TAP line for each tenth of the games; the first broken promise ends it. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,6 +18,7 @@ enum { LONG_GAME = 100000 }; /* decisions; every game ends long before */
 static const struct game *game;
 static uint64_t seed_now;
 static long decisions;
+static const char *setups = ""; /* which setups: "presets", "options", or any */
 
 /* Stops at the first broken promise: what follows would only be noise. */
 static void broken(const char *promise, const char *detail)
@@ -43,13 +45,14 @@ static int choices(const struct game_option *option)
     return option->kind == GAME_OPTION_NUMBER ? option->max - option->min + 1 : count;
 }
 
-/* Any number of seats and, in three games of four, any options the game accepts. */
+/* Any number of seats and, unless told otherwise in three games of four, any options the game accepts. */
 static void random_setup(struct game_state *state, struct game_setup *setup, uint64_t *random)
 {
     int seats = game->seats_min + (int)game_random_below(random, (uint32_t)(game->seats_max - game->seats_min + 1));
     do {
         game_default_setup(game, seats, game_random(random) >> 16, setup);
         bool presets = game_random_below(random, 4) == 0;
+        presets = *setups ? *setups == 'p' : presets;
         for (int i = 0; i < game->option_count && !presets; i++) {
             const struct game_option *option = &game->options[i];
             int value = (int)game_random_below(random, (uint32_t)choices(option));
@@ -242,8 +245,9 @@ int main(int argc, char **argv)
     game = argc > 2 ? game_find(argv[1]) : NULL;
     long count = argc > 2 ? atol(argv[2]) : 0;
     uint64_t first = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
+    setups = argc > 4 ? argv[4] : "";
     if (!game || count <= 0) {
-        fprintf(stderr, "usage: random_games GAME COUNT [FIRST SEED]\n");
+        fprintf(stderr, "usage: random_games GAME COUNT [FIRST SEED [presets | options]]\n");
         return 2;
     }
     long parts = count >= 10 ? 10 : 1;
