@@ -32,6 +32,8 @@ static const struct engine_command commands[] = {
     {"undo", engine_undo, true, {"count"}},
     {"result", engine_result, true, {"language"}},
     {"record", engine_record, true, {NULL}},
+    {"bot", engine_bot, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
+    {"hint", engine_hint, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
     {"quit", engine_quit, false, {NULL}},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };

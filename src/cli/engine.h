@@ -53,6 +53,8 @@ bool engine_apply(struct request *request);
 bool engine_undo(struct request *request);
 bool engine_result(struct request *request);
 bool engine_record(struct request *request);
+bool engine_bot(struct request *request);
+bool engine_hint(struct request *request);
 bool engine_quit(struct request *request);
 
 #endif

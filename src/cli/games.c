@@ -25,8 +25,8 @@ static void print_option(const struct game *game, int index, enum game_language 
 
 static void print_game(const struct game *game, enum game_language language)
 {
-    printf("%s  %s, %d to %d players\n  %s\n", game->id, game->phrase(language, GAME_TOPIC_TITLE, 0), game->seats_min,
-           game->seats_max, game->phrase(language, GAME_TOPIC_TITLE, 1));
+    printf(language == GAME_ITALIAN ? "%s  %s, da %d a %d giocatori\n  %s\n" : "%s  %s, %d to %d players\n  %s\n", game->id,
+           game->phrase(language, GAME_TOPIC_TITLE, 0), game->seats_min, game->seats_max, game->phrase(language, GAME_TOPIC_TITLE, 1));
     for (int i = 0; i < game->option_count; i++)
         print_option(game, i, language);
 }

@@ -7,6 +7,9 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#ifdef HAVE_WEB
+#include "web/web.h"
+#endif
 
 struct command {
     const char *name;
@@ -15,12 +18,17 @@ struct command {
 };
 
 static const struct command commands[] = {
+#ifdef HAVE_WEB
+    {"serve", command_serve, "the table in your browser"},
+    {"site", command_site, "write the browser table as a static web site"},
+#endif
     {"play", command_play, "play a game at this terminal"},
     {"engine", command_engine, "play by lines of JSON, for programs"},
     {"replay", command_replay, "step through a saved game"},
     {"check", command_check, "verify every move of a saved game"},
     {"cards", command_cards, "look cards up and explain them"},
     {"games", command_games, "list the games and their options"},
+    {"arena", command_arena, "let bots play one another"},
     {"bench", command_bench, "measure the speed of a game's rules"},
     {"rules", command_rules, NULL},
 };

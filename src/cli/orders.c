@@ -257,6 +257,22 @@ static void obey_load(struct play *play, int seat, char *rest)
     play_adopt(play, session, &seats);
 }
 
+/* What the search would do, and what it expects of it. */
+static void obey_hint(struct play *play, int seat, char *rest)
+{
+    (void)rest;
+    struct bot_report report;
+    if (seat < 0 || !opponents_advise(&play->opponents, play->game, session_state(play->session), seat, &report))
+        return;
+    for (int i = 0; i < report.count; i++) {
+        char move[GAME_NOTATION_MAX], share[12];
+        struct text t = text_in(move, sizeof move);
+        game_notate(play->game, report.best[i].move, &t);
+        snprintf(share, sizeof share, "%.0f", 100.0 * (double)report.best[i].expected);
+        play_say(play, report.iterations ? WORD_HINT : WORD_HINT_ONLY, move, share);
+    }
+}
+
 static void obey_quit(struct play *play, int seat, char *rest)
 {
     (void)seat;
@@ -269,6 +285,7 @@ static const struct order orders[] = {
     {{"table", "tavolo", "t"}, obey_table},  {{"moves", "mosse", "m"}, obey_moves}, {{"log", "storia", "l"}, obey_log},
     {{"undo", "annulla", "u"}, obey_undo},   {{"redo", "rifai", "r"}, obey_redo},   {{"save", "salva", "w"}, obey_save},
     {{"load", "carica", "open"}, obey_load}, {{"quit", "esci", "q"}, obey_quit},
+    {{"hint", "consiglio", "advice"}, obey_hint},
 };
 enum { ORDERS = sizeof orders / sizeof *orders };
 

@@ -53,6 +53,18 @@ static void play_random(struct play *play, int seat)
     play_offered(play, seat, playout_choose(play->game, session_state(play->session), seat, &random, &moves));
 }
 
+static void play_bot(struct play *play, int seat)
+{
+    struct game_move move;
+    if (opponents_choose(&play->opponents, play->game, play->seats.players.name[seat], session_state(play->session), seat,
+                         &move)) {
+        play_offered(play, seat, move);
+    } else {
+        fprintf(stderr, "florin play: out of memory\n");
+        play->exit_code = EXIT_FAILED;
+    }
+}
+
 /* True if the two seats may know different things just now. */
 static bool views_differ(struct play *play, int one, int other)
 {
@@ -182,6 +194,8 @@ static void decide(struct play *play, uint32_t deciders)
     note_turn(play, seat);
     if (play->seats.kind[seat] == SEAT_RANDOM)
         play_random(play, seat);
+    else if (play->seats.kind[seat] == SEAT_BOT)
+        play_bot(play, seat);
     else if (count_moves(play, seat) == 1)
         play_forced(play, seat);
     else
@@ -239,6 +253,7 @@ static int run(struct play *play)
 
 void play_adopt(struct play *play, struct session *session, const struct seats *seats)
 {
+    opponents_leave(&play->opponents);
     session_free(play->session);
     play->session = session;
     play->game = session_game(session);
@@ -360,12 +375,13 @@ static int play_game(struct play *play, const struct wishes *wishes)
 
 /* ---- the command line ---- */
 
-enum { PLAYERS, SEED, OPTION, RULE, SEAT, HOTSEAT, LANG, PLAIN, LOAD, RESUME };
+enum { PLAYERS, RULES, SEED, OPTION, RULE, SEAT, HOTSEAT, LANG, PLAIN, LOAD, RESUME };
 
 static bool note_wish(struct wishes *wishes, int option, const char *value)
 {
     switch (option) {
     case ARGS_WORD:
+    case RULES:
         wishes->game = value;
         return true;
     case PLAYERS:
@@ -402,10 +418,11 @@ int command_play(int argc, char **argv)
 {
     static const struct args_option options[] = {
         [PLAYERS] = {"players", "N", "how many play (3, or what the game allows)"},
+        [RULES] = {"rules", "GAME", "the same as naming the game: pax2e, pax1e, aor"},
         [SEED] = {"seed", "N", "shuffle with this number: the same seed gives the same game"},
         [OPTION] = {"option", "NAME=VALUE", "an option of the game; 'florin games' lists them"},
         [RULE] = {"rule", "NAME=VALUE", "the same as --option"},
-        [SEAT] = {"seat", "SEAT=WHO", "who plays a seat (its number or name): human, human:NAME or random"},
+        [SEAT] = {"seat", "SEAT=WHO", "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard, expert"},
         [HOTSEAT] = {"hotseat", NULL, "people in all seats, at this terminal"},
         [LANG] = {"lang", "en|it", "language of the words"},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
@@ -437,5 +454,6 @@ int command_play(int argc, char **argv)
     int code = play_game(&play, &wishes);
     prompt_close(play.prompt);
     session_free(play.session);
+    opponents_leave(&play.opponents);
     return code;
 }

@@ -3,6 +3,7 @@
 #define FLORIN_PLAY_H
 
 #include "cli/menu.h"
+#include "cli/opponents.h"
 #include "cli/prompt.h"
 #include "cli/screen.h"
 #include "cli/seats.h"
@@ -13,6 +14,7 @@ struct play {
     struct session *session;
     const struct game *game;
     struct seats seats;
+    struct opponents opponents;
     struct screen screen;
     struct prompt *prompt;
     enum game_language language;

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "florin/bot.h"
+
 static void sit(struct seats *seats, int seat, enum seats_kind kind, const char *name)
 {
     seats->kind[seat] = kind;
@@ -44,6 +46,12 @@ static bool is_name(const char *name)
     return *name && *name != ' ' && strlen(name) < RECORD_NAME_MAX && name[strlen(name) - 1] != ' ';
 }
 
+static bool is_bot(const char *who)
+{
+    struct bot_options options = {0};
+    return bot_find(who, &options);
+}
+
 static bool grant(struct seats *seats, const struct game *game, const void *state, const char *wish, struct text *problem)
 {
     const char *equals = strchr(wish, '=');
@@ -61,8 +69,10 @@ static bool grant(struct seats *seats, const struct game *game, const void *stat
         if (!is_name(who + 6))
             return complain(problem, wish, "that is no name");
         sit(seats, seat, SEAT_HUMAN, who + 6);
+    } else if (is_bot(who)) {
+        sit(seats, seat, SEAT_BOT, who);
     } else {
-        return complain(problem, wish, "a seat is played by human, human:NAME or random");
+        return complain(problem, wish, "a seat is played by human, human:NAME, random, novice, easy, normal, hard or expert");
     }
     return true;
 }
@@ -72,6 +82,8 @@ static void sit_as_recorded(struct seats *seats, int seat, const char *name)
     bool unknown = name[0] == 0;
     if (strcmp(name, "random") == 0 || (unknown && seat > 0))
         sit(seats, seat, SEAT_RANDOM, "random");
+    else if (is_bot(name))
+        sit(seats, seat, SEAT_BOT, name);
     else
         sit(seats, seat, SEAT_HUMAN, unknown ? "human" : name);
 }

@@ -6,12 +6,12 @@
 
 enum { SEATS_WISHES_MAX = 32 };
 
-enum seats_kind { SEAT_HUMAN, SEAT_RANDOM };
+enum seats_kind { SEAT_HUMAN, SEAT_RANDOM, SEAT_BOT };
 
 struct seats {
     int count;
     enum seats_kind kind[GAME_SEATS_MAX];
-    struct record_players players; /* as records have it: "random", or a person's name */
+    struct record_players players; /* as records have it: "random", a bot's word, or a person's name */
 };
 
 /* What the command line asks for, before it is known who sits where: "2=random", "Medici=human:Anna". */

@@ -28,6 +28,8 @@ static const char *const english[WORDS] = {
     [WORD_INTERRUPTED] = "\nType 'quit' to leave, or press Ctrl-C again.\n",
     [WORD_OVER_ASK] = "The game is over: undo, log, save FILE or quit> ",
     [WORD_LOG_EMPTY] = "Nothing has happened yet.\n",
+    [WORD_HINT] = "  {1} %  {0}\n",
+    [WORD_HINT_ONLY] = "  {0}: the only move\n",
     [WORD_HELP] =
         "  N or a move      make move number N, or the move as written (Tab completes)\n"
         "  words            list only moves with these words: buy, buy west\n"
@@ -36,6 +38,7 @@ static const char *const english[WORDS] = {
         "  ? words          look a card up\n"
         "  why MOVE         which rule forbids a move\n"
         "  table, moves     the table; all moves\n"
+        "  hint             the best three moves as a bot sees them, and the chance of winning with each\n"
         "  undo, redo       take your last decision back; make it again\n"
         "  log [N]          what happened, or the last N moves of it\n"
         "  save FILE, load FILE\n"
@@ -70,6 +73,8 @@ static const char *const italian[WORDS] = {
     [WORD_INTERRUPTED] = "\nScrivi 'esci' per uscire, o premi ancora Ctrl-C.\n",
     [WORD_OVER_ASK] = "La partita è finita: annulla, storia, salva FILE o esci> ",
     [WORD_LOG_EMPTY] = "Non è ancora successo niente.\n",
+    [WORD_HINT] = "  {1} %  {0}\n",
+    [WORD_HINT_ONLY] = "  {0}: l'unica mossa\n",
     [WORD_HELP] =
         "  N o una mossa    fa la mossa numero N, o la mossa com'è scritta (Tab completa)\n"
         "  parole           mostra solo le mosse con queste parole\n"
@@ -78,6 +83,7 @@ static const char *const italian[WORDS] = {
         "  ? parole         cerca una carta\n"
         "  perché MOSSA     quale regola vieta una mossa\n"
         "  tavolo, mosse    il tavolo; tutte le mosse\n"
+        "  consiglio        le tre mosse migliori secondo un bot, e la probabilità di vincere con ognuna\n"
         "  annulla, rifai   ritira la tua ultima decisione; la ripete\n"
         "  storia [N]       che cosa è successo, o le ultime N mosse\n"
         "  salva FILE, carica FILE\n"

@@ -32,6 +32,8 @@ enum word {
     WORD_INTERRUPTED,
     WORD_OVER_ASK,
     WORD_LOG_EMPTY,
+    WORD_HINT,
+    WORD_HINT_ONLY,
     WORD_HELP,
     WORDS
 };

@@ -143,6 +143,19 @@ static void check_json(const void *state)
         broken("state to JSON to state is identical", NULL);
 }
 
+/* Whoever owes a decision can make it, also where the position was imagined. */
+static void check_movable(const void *state)
+{
+    static struct game_moves moves;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        if (!(game->deciders(state) >> seat & 1))
+            continue;
+        game->moves(state, seat, &moves);
+        if (moves.count == 0)
+            broken("there is always a legal move", "dead end in an imagined position");
+    }
+}
+
 /* What a seat cannot know leaves no trace: another world that looks the same is redacted to the same bytes. */
 static void check_secrets(const void *state, uint64_t *random)
 {
@@ -158,6 +171,7 @@ static void check_secrets(const void *state, uint64_t *random)
         const char *error = game->check(other.bytes);
         if (error)
             broken("an imagined position is possible", error);
+        check_movable(other.bytes);
         game->redact(other.bytes, seat, (enum game_memory)memory);
         if (memcmp(seen.bytes, other.bytes, game->state_size) != 0)
             broken("redacted views of worlds that look the same are identical", NULL);

@@ -1,0 +1,237 @@
+/* Bots by name, and what all kinds of bot share. */
+#include "bot/bot.h"
+
+#include <string.h>
+
+/* ---- names ---- */
+
+struct level {
+    const char *name;
+    struct bot_options options;
+};
+
+/* Weakest first. Measured one against the next: docs/bots.md. */
+static const struct level levels[] = {
+    {"novice", {.kind = BOT_GREEDY, .slips = 400}},
+    {"easy", {.kind = BOT_GREEDY, .slips = 100}},
+    {"normal", {.kind = BOT_SEARCH, .iterations = 60}},
+    {"hard", {.kind = BOT_SEARCH, .iterations = 1000, .milliseconds = 2000}},
+    {"expert", {.kind = BOT_SEARCH, .milliseconds = 3000}},
+};
+enum { LEVELS = sizeof levels / sizeof *levels, DEFAULT_MILLISECONDS = 100 };
+
+const char *bot_level(int index)
+{
+    return index >= 0 && index < LEVELS ? levels[index].name : NULL;
+}
+
+/* A number of at most nine digits at *at, which moves behind it. */
+static bool read_number(const char **at, uint32_t *number)
+{
+    uint32_t value = 0;
+    int digits = 0;
+    for (; **at >= '0' && **at <= '9' && digits < 9; ++*at, digits++)
+        value = value * 10 + (uint32_t)(**at - '0');
+    *number = value;
+    return digits > 0 && value > 0;
+}
+
+/* What follows "search": nothing, ":2000", ":250ms", ":250ms:4". */
+static bool read_limits(const char *at, struct bot_options *options)
+{
+    uint32_t number;
+    if (*at == 0) {
+        options->milliseconds = DEFAULT_MILLISECONDS;
+        return true;
+    }
+    if (*at++ != ':' || !read_number(&at, &number))
+        return false;
+    if (at[0] == 'm' && at[1] == 's') {
+        options->milliseconds = number;
+        at += 2;
+    } else {
+        options->iterations = number;
+    }
+    if (*at == 0)
+        return true;
+    if (*at++ != ':' || !read_number(&at, &number) || number > BOT_THREADS_MAX)
+        return false;
+    options->threads = (uint8_t)number;
+    return *at == 0;
+}
+
+bool bot_find(const char *word, struct bot_options *options)
+{
+    struct bot_options found = {.threads = 1};
+    for (int i = 0; i < LEVELS; i++) {
+        if (strcmp(word, levels[i].name) == 0) {
+            found = levels[i].options;
+            found.threads = found.threads ? found.threads : 1;
+            found.seed = options->seed;
+            *options = found;
+            return true;
+        }
+    }
+    if (strcmp(word, "random") == 0)
+        found.kind = BOT_RANDOM;
+    else if (strcmp(word, "greedy") == 0)
+        found.kind = BOT_GREEDY;
+    else if (memcmp(word, "search", strlen(word) < 6 ? strlen(word) + 1 : 6) == 0 && read_limits(word + 6, &found))
+        found.kind = BOT_SEARCH;
+    else
+        return false;
+    found.seed = options->seed;
+    *options = found;
+    return true;
+}
+
+/* ---- a bot in given memory ---- */
+
+static size_t rounded(size_t size)
+{
+    return (size + 15) / 16 * 16;
+}
+
+size_t bot_size(const struct game *game, const struct bot_options *options)
+{
+    (void)game; /* states have room for any */
+    size_t size = rounded(sizeof(struct bot));
+    if (options->kind == BOT_GREEDY)
+        size += greedy_size();
+    if (options->kind == BOT_SEARCH)
+        size += search_size(options);
+    return size;
+}
+
+struct bot *bot_place(void *memory, const struct game *game, const struct bot_options *options)
+{
+    struct bot *bot = memory;
+    void *rest = (unsigned char *)memory + rounded(sizeof(struct bot));
+    memset(bot, 0, sizeof *bot);
+    bot->game = game;
+    bot->eval = eval_of(game);
+    bot->options = *options;
+    bot->decided = true;
+    if (options->kind == BOT_GREEDY)
+        bot->greedy = greedy_place(rest, bot);
+    if (options->kind == BOT_SEARCH)
+        bot->search = search_place(rest, bot);
+    return bot;
+}
+
+/* ---- deciding ---- */
+
+static void decide_at_random(struct bot *bot)
+{
+    uint32_t i = game_random_below(&bot->random, (uint32_t)bot->moves.count);
+    bot->report.count = 1;
+    bot->report.best[0] = (struct bot_advice){.move = bot->moves.move[i]};
+    bot->decided = true;
+}
+
+/* A position that comes back is one in which the move made before led nowhere. */
+static void leave_circles(struct bot *bot)
+{
+    struct game_moves *moves = &bot->moves;
+    for (int i = 0; i < BOT_PAST; i++) {
+        if (bot->past[i].view != bot->view_hash)
+            continue;
+        for (int k = 0; k < moves->count && moves->count > 1; k++)
+            if (game_move_equal(moves->move[k], bot->past[i].move))
+                moves->move[k--] = moves->move[--moves->count];
+    }
+}
+
+/* Two who wait for each other can go on for ever with a little more gold each time round. Who has seen nothing new for many
+ * decisions does something else now and then. */
+static bool grows_restless(struct bot *bot)
+{
+    uint32_t luck = bot->game->luck(&bot->view);
+    bot->still = luck == bot->luck ? bot->still + 1 : 0;
+    bot->luck = luck;
+    return bot->still > BOT_STILL_MAX && game_random_below(&bot->random, 3) == 0;
+}
+
+static void remember(struct bot *bot, struct game_move move)
+{
+    bot->past[bot->past_next] = (struct bot_past){bot->view_hash, move};
+    bot->past_next = (bot->past_next + 1) % BOT_PAST;
+}
+
+void bot_begin(struct bot *bot, const void *state, int seat)
+{
+    const struct game *game = bot->game;
+    struct game_setup setup;
+    memcpy(&bot->view, state, game->state_size);
+    game->redact(&bot->view, seat, GAME_WATCHED);
+    game->setup_of(&bot->view, &setup);
+    bot->seats = setup.seats;
+    bot->seat = seat;
+    bot->view_hash = game_hash(&bot->view, game->state_size, (uint64_t)seat);
+    bot->random = game_hash(&bot->view_hash, sizeof bot->view_hash, bot->options.seed);
+    bot->decided = false;
+    memset(&bot->report, 0, sizeof bot->report);
+    game->moves(&bot->view, seat, &bot->moves);
+    leave_circles(bot);
+    bool restless = grows_restless(bot);
+    if (bot->moves.count == 1 || bot->options.kind == BOT_RANDOM || restless)
+        decide_at_random(bot);
+    else if (bot->options.kind == BOT_SEARCH)
+        search_begin(bot);
+}
+
+bool bot_think(struct bot *bot, uint32_t iterations)
+{
+    if (bot->decided)
+        return false;
+    if (bot->options.kind == BOT_SEARCH)
+        return search_think(bot, iterations);
+    if (game_random_below(&bot->random, 1000) < bot->options.slips)
+        decide_at_random(bot);
+    else
+        greedy_decide(bot);
+    return false;
+}
+
+struct game_move bot_answer(struct bot *bot, struct bot_report *report)
+{
+    if (!bot->decided && bot->options.kind != BOT_SEARCH)
+        bot_think(bot, 1);
+    if (!bot->decided)
+        search_answer(bot);
+    if (report)
+        *report = bot->report;
+    remember(bot, bot->report.best[0].move);
+    if (bot->options.kind == BOT_SEARCH)
+        search_follow(bot, bot->report.best[0].move);
+    return bot->report.best[0].move;
+}
+
+void bot_note(struct bot_report *report, struct game_move move, float expected, uint32_t visits, float ranks[])
+{
+    float rank = (float)visits + expected;
+    for (int i = 0; i < report->count; i++)
+        if (game_move_equal(report->best[i].move, move))
+            return;
+    int at = report->count < BOT_ADVICE_MAX ? report->count++ : BOT_ADVICE_MAX;
+    for (; at > 0 && rank > ranks[at - 1]; at--) {
+        if (at == BOT_ADVICE_MAX)
+            continue;
+        report->best[at] = report->best[at - 1];
+        ranks[at] = ranks[at - 1];
+    }
+    if (at == BOT_ADVICE_MAX)
+        return;
+    report->best[at] = (struct bot_advice){.move = move, .expected = expected, .visits = visits};
+    ranks[at] = rank;
+}
+
+void bot_evaluate(const struct game *game, const void *state, float expected[GAME_SEATS_MAX])
+{
+    eval_value(game, eval_of(game), state, expected);
+}
+
+int bot_turn(const struct game *game, const void *state)
+{
+    return eval_of(game)->turn(state);
+}

@@ -1,0 +1,64 @@
+#include "bot/eval.h"
+
+#include <string.h>
+
+/* ---- a game nobody has taught us ---- */
+
+static void know_nothing(const void *state, float value[GAME_SEATS_MAX])
+{
+    (void)state;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        value[seat] = 0.5f;
+}
+
+static int no_turn(const void *state)
+{
+    (void)state;
+    return -1;
+}
+
+static const struct eval ignorance = {"", know_nothing, no_turn};
+
+const struct eval *eval_of(const struct game *game)
+{
+    for (int i = 0; eval_all[i]; i++)
+        if (strcmp(eval_all[i]->game, game->id) == 0)
+            return eval_all[i];
+    return &ignorance;
+}
+
+/* ---- what the evaluations share ---- */
+
+void eval_shares(const float *score, int seats, float *share)
+{
+    float best = score[0], sum = 0.0f;
+    for (int seat = 1; seat < seats; seat++)
+        best = score[seat] > best ? score[seat] : best;
+    for (int seat = 0; seat < seats; seat++) {
+        share[seat] = eval_exp(score[seat] - best);
+        sum += share[seat];
+    }
+    for (int seat = 0; seat < seats; seat++)
+        share[seat] /= sum;
+}
+
+/* The victory is worth 1, shared among those who won it together. */
+static void final_value(const struct game_result *result, float value[GAME_SEATS_MAX])
+{
+    int winners = 0;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        winners += result->winners >> seat & 1;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        value[seat] = result->winners >> seat & 1 ? 1.0f / (float)winners : 0.0f;
+}
+
+void eval_value(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX])
+{
+    if (game->deciders(state) != 0) {
+        eval->value(state, value);
+        return;
+    }
+    struct game_result result;
+    game->result(state, &result);
+    final_value(&result, value);
+}

@@ -1,0 +1,44 @@
+/* What a position is worth, one evaluation per game. The only part of a bot that knows which game it plays. */
+#ifndef FLORIN_BOT_EVAL_H
+#define FLORIN_BOT_EVAL_H
+
+#include "florin/game.h"
+
+/* The same sums on every machine: no multiply-add in one step. gcc does so by itself under -std=c17. */
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
+
+struct eval {
+    const char *game; /* id */
+    /* The share of the victory each seat may expect in a game that is not over: 0..1, all seats together 1. Must see only
+     * what every state has, imagined ones too. */
+    void (*value)(const void *state, float value[GAME_SEATS_MAX]);
+    /* The seat whose turn it is; -1 - n in a phase n that is nobody's turn. Bots plan as far as the end of a turn. */
+    int (*turn)(const void *state);
+};
+
+extern const struct eval eval_pax2e, eval_pax1e, eval_aor;
+extern const struct eval *const eval_all[]; /* ended by NULL */
+
+/* The evaluation of a game; one that knows nothing for a game without. */
+const struct eval *eval_of(const struct game *game);
+
+/* Shares of the victory in any position, also in one that is over. */
+void eval_value(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX]);
+
+/* e to the x, near enough and the same everywhere: only + - * / are used. */
+static inline float eval_exp(float x)
+{
+    float y = 1.0f + x / 64.0f;
+    if (y <= 0.0f)
+        return 0.0f;
+    for (int i = 0; i < 6; i++)
+        y *= y;
+    return y;
+}
+
+/* Turns scores into shares that add up to 1. */
+void eval_shares(const float *score, int seats, float *share);
+
+#endif

@@ -1,0 +1,42 @@
+/* The greedy bot: takes the way to play its own turn that looks best at its end. */
+#include <string.h>
+
+#include "bot/bot.h"
+#include "bot/plan.h"
+
+enum { WIDTH = 16 };
+
+struct greedy {
+    struct planner planner;
+    struct game_state state;
+};
+
+size_t greedy_size(void)
+{
+    return sizeof(struct greedy);
+}
+
+struct greedy *greedy_place(void *memory, const struct bot *bot)
+{
+    struct greedy *g = memory;
+    g->planner.game = bot->game;
+    g->planner.eval = bot->eval;
+    return g;
+}
+
+void greedy_decide(struct bot *bot)
+{
+    struct greedy *g = bot->greedy;
+    struct planner *n = &g->planner;
+    float ranks[BOT_ADVICE_MAX];
+    memcpy(&g->state, &bot->view, bot->game->state_size);
+    bot->game->imagine(&g->state, bot->seat, game_random(&bot->random));
+    n->decisions = 0;
+    n->eval = bot->eval;
+    plan_turn(n, &g->state, bot->seat, &bot->moves, WIDTH, PLANS_MAX);
+    for (int i = 0; i < n->found; i++)
+        bot_note(&bot->report, n->plans[i].step[0].move, n->plans[i].value[bot->seat], 1, ranks);
+    bot->report.iterations = 1;
+    bot->report.decisions = n->decisions;
+    bot->decided = true;
+}

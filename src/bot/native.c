@@ -1,0 +1,90 @@
+/* Bots on the heap, with a clock and threads: what a page in a browser brings by itself. */
+#ifndef __wasm__
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bot/bot.h"
+
+enum { SLICE = 16 }; /* iterations between looks at the clock */
+
+static struct bot *allocate(const struct game *game, const struct bot_options *options)
+{
+    size_t size = (bot_size(game, options) + 15) / 16 * 16;
+    void *memory = aligned_alloc(16, size);
+    return memory ? bot_place(memory, game, options) : NULL;
+}
+
+struct bot *bot_new(const struct game *game, const struct bot_options *options)
+{
+    struct bot *bot = allocate(game, options), *last = bot;
+    int threads = options->kind == BOT_SEARCH && options->threads > 1 ? options->threads : 1;
+    struct bot_options other = *options;
+    for (int i = 1; last && i < threads; i++, last = last->helper) {
+        other.seed = game_random(&other.seed);
+        last->helper = allocate(game, &other);
+    }
+    if (bot && !last) {
+        bot_free(bot);
+        return NULL;
+    }
+    return bot;
+}
+
+void bot_free(struct bot *bot)
+{
+    while (bot) {
+        struct bot *next = bot->helper;
+        free(bot);
+        bot = next;
+    }
+}
+
+static int64_t now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static void think(struct bot *bot)
+{
+    int64_t patience = bot->options.milliseconds;
+    if (patience == 0 || patience > BOT_TIME_MAX)
+        patience = BOT_TIME_MAX;
+    int64_t end = now() + patience;
+    while (bot_think(bot, SLICE) && now() < end)
+        continue;
+}
+
+static void *think_aside(void *bot)
+{
+    think(bot);
+    return NULL;
+}
+
+struct game_move bot_choose(struct bot *bot, const void *state, int seat, struct bot_report *report)
+{
+    pthread_t threads[BOT_THREADS_MAX];
+    int started = 0;
+    bot_begin(bot, state, seat);
+    if (bot->decided)
+        return bot_answer(bot, report);
+    for (struct bot *h = bot->helper; h; h = h->helper) {
+        bot_begin(h, state, seat);
+        if (pthread_create(&threads[started], NULL, think_aside, h) != 0)
+            break;
+        started++;
+    }
+    think(bot);
+    for (int i = 0; i < started; i++)
+        pthread_join(threads[i], NULL);
+    struct game_move move = bot_answer(bot, report);
+    for (struct bot *h = bot->helper; h; h = h->helper)
+        search_follow(h, move);
+    return move;
+}
+
+#endif

@@ -1,0 +1,205 @@
+/* External bots: a process that reads a request a line and answers each with a line (docs/bots.md). Whatever it does or
+ * fails to do, the arena goes on. */
+#define _GNU_SOURCE /* pipe2 */
+#include <errno.h>
+#include <fcntl.h>
+#include <jansson.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cli/arena.h"
+#include "json/json.h"
+
+enum { ANSWER_MAX = 1 << 16 };
+
+struct external {
+    pid_t pid;
+    int to, from; /* pipes */
+    int64_t id;   /* of the last request */
+    char buffer[ANSWER_MAX];
+    size_t length;
+};
+
+/* In the child: own process group, so that it can be ended with all it started. */
+static void become(const char *command, int in, int out)
+{
+    setpgid(0, 0);
+    dup2(in, STDIN_FILENO);
+    dup2(out, STDOUT_FILENO);
+    signal(SIGPIPE, SIG_DFL);
+    signal(SIGINT, SIG_IGN);
+    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    _exit(127);
+}
+
+struct external *external_start(const char *command)
+{
+    int in[2], out[2];
+    struct external *x = calloc(1, sizeof *x);
+    if (!x)
+        return NULL;
+    if (pipe2(in, O_CLOEXEC) != 0) {
+        free(x);
+        return NULL;
+    }
+    if (pipe2(out, O_CLOEXEC) == 0) {
+        x->pid = fork();
+        if (x->pid == 0)
+            become(command, in[0], out[1]);
+        close(in[0]);
+        close(out[1]);
+        x->to = in[1];
+        x->from = out[0];
+        if (x->pid > 0) {
+            setpgid(x->pid, x->pid);
+            fcntl(x->to, F_SETFL, O_NONBLOCK);
+            fcntl(x->from, F_SETFL, O_NONBLOCK);
+            return x;
+        }
+        close(out[0]);
+    } else {
+        close(in[0]);
+    }
+    close(in[1]);
+    free(x);
+    return NULL;
+}
+
+void external_stop(struct external *x)
+{
+    if (!x)
+        return;
+    close(x->to);
+    close(x->from);
+    kill(-x->pid, SIGKILL);
+    while (waitpid(x->pid, NULL, 0) < 0 && errno == EINTR)
+        continue;
+    free(x);
+}
+
+/* Waits for the pipe; false when time is up or the user interrupts. */
+static bool wait_for(int fd, short events, double end)
+{
+    while (!atomic_load(&arena_interrupted)) {
+        double left = end - arena_now();
+        struct pollfd p = {.fd = fd, .events = events};
+        if (left <= 0)
+            return false;
+        if (poll(&p, 1, left > 0.2 ? 200 : (int)(left * 1000) + 1) > 0)
+            return true;
+    }
+    return false;
+}
+
+static const char *send_line(struct external *x, const char *line, double end)
+{
+    size_t length = strlen(line), sent = 0;
+    while (sent < length) {
+        if (!wait_for(x->to, POLLOUT, end))
+            return "does not read its input";
+        ssize_t n = write(x->to, line + sent, length - sent);
+        if (n < 0 && errno != EAGAIN && errno != EINTR)
+            return "is gone";
+        sent += n > 0 ? (size_t)n : 0;
+    }
+    return NULL;
+}
+
+/* The next whole line into x->buffer, ended by a zero. */
+static const char *receive_line(struct external *x, double end)
+{
+    for (;;) {
+        char *newline = memchr(x->buffer, '\n', x->length);
+        if (newline) {
+            *newline = 0;
+            return NULL;
+        }
+        if (x->length == ANSWER_MAX)
+            return "answers without end";
+        if (!wait_for(x->from, POLLIN, end))
+            return "does not answer in time";
+        ssize_t n = read(x->from, x->buffer + x->length, ANSWER_MAX - x->length);
+        if (n == 0)
+            return "is gone";
+        if (n < 0 && errno != EAGAIN && errno != EINTR)
+            return "cannot be read";
+        x->length += n > 0 ? (size_t)n : 0;
+    }
+}
+
+static void drop_line(struct external *x)
+{
+    size_t used = strlen(x->buffer) + 1;
+    x->length -= used;
+    memmove(x->buffer, x->buffer + used, x->length);
+}
+
+static char *make_request(struct external *x, const struct game *game, const void *state, int seat, int patience)
+{
+    static _Thread_local struct game_moves moves;
+    struct game_state view;
+    char buffer[GAME_NOTATION_MAX];
+    json_t *list = json_array();
+    memcpy(&view, state, game->state_size);
+    game->redact(&view, seat, GAME_WATCHED);
+    game->moves(&view, seat, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        struct text t = text_in(buffer, sizeof buffer);
+        game_notate(game, moves.move[i], &t);
+        json_array_append_new(list, json_string(buffer));
+    }
+    json_t *request = json_pack("{s:s, s:I, s:s, s:i, s:i, s:o, s:o}", "cmd", "bot", "id", (json_int_t)++x->id, "game",
+                                game->id, "seat", seat + 1, "milliseconds", patience * 1000, "moves", list, "state",
+                                json_tell(game, &view));
+    char *text = request ? json_dumps(request, JSON_COMPACT) : NULL;
+    json_decref(request);
+    char *line = text ? malloc(strlen(text) + 2) : NULL;
+    if (line) {
+        strcpy(line, text);
+        strcat(line, "\n");
+    }
+    free(text);
+    return line;
+}
+
+static const char *read_answer(struct external *x, const struct game *game, const void *state, int seat,
+                               struct game_move *move)
+{
+    json_t *answer = json_loads(x->buffer, JSON_REJECT_DUPLICATES, NULL);
+    const char *text = json_string_value(json_object_get(answer, "move"));
+    const char *problem = NULL;
+    if (!json_is_object(answer))
+        problem = "answers with something that is no JSON object";
+    else if (json_integer_value(json_object_get(answer, "id")) != x->id)
+        problem = "answers another request";
+    else if (!text)
+        problem = "names no move";
+    else if (!game_parse(game, text, move))
+        problem = "names a move that does not exist";
+    else if (game->judge(state, seat, *move).rule != 0)
+        problem = "makes an illegal move";
+    json_decref(answer);
+    return problem;
+}
+
+bool external_choose(struct external *x, const struct game *game, const void *state, int seat, int patience,
+                     struct game_move *move, struct text *problem)
+{
+    double end = arena_now() + patience;
+    char *request = make_request(x, game, state, seat, patience);
+    const char *wrong = request ? send_line(x, request, end) : "cannot be asked: out of memory";
+    free(request);
+    if (!wrong)
+        wrong = receive_line(x, end);
+    if (!wrong) {
+        wrong = read_answer(x, game, state, seat, move);
+        drop_line(x);
+    }
+    if (wrong)
+        text_put(problem, wrong);
+    return !wrong;
+}

@@ -1,0 +1,189 @@
+/* One game of the arena. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/arena.h"
+#include "cli/file.h"
+#include "cli/playout.h"
+#include "florin/session.h"
+
+enum { DECISIONS_MAX = 20000 };
+
+atomic_bool arena_interrupted;
+
+double arena_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+const char *arena_ending(const struct game *game, int how)
+{
+    if (how == ARENA_FORFEIT)
+        return "forfeit";
+    if (how == ARENA_STOPPED)
+        return "stopped";
+    return how < game->ending_count ? game->ending_name(how) : NULL;
+}
+
+/* The bots of one game, by seat; NULL for external ones. */
+struct lineup {
+    struct bot *bot[GAME_SEATS_MAX];
+};
+
+static bool seat_bots(const struct arena *arena, int index, uint64_t seed, struct lineup *lineup)
+{
+    memset(lineup, 0, sizeof *lineup);
+    for (int seat = 0; seat < arena->setup.seats; seat++) {
+        const struct contestant *c = &arena->contestant[arena_contestant(arena, index, seat)];
+        struct bot_options options = c->options;
+        if (c->command)
+            continue;
+        options.seed = seed * 64 + (uint64_t)seat; /* whichever thread plays it, the game is the same */
+        lineup->bot[seat] = bot_new(arena->game, &options);
+        if (!lineup->bot[seat])
+            return false;
+    }
+    return true;
+}
+
+static void unseat_bots(struct lineup *lineup)
+{
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        bot_free(lineup->bot[seat]);
+}
+
+/* The move of an external bot; false if it forfeits. */
+static bool ask_external(struct arena_table *table, int who, const void *state, int seat, struct game_move *move)
+{
+    const struct arena *arena = table->arena;
+    char buffer[200] = "cannot be started";
+    struct text problem = text_in(buffer, sizeof buffer);
+    if (!table->external[who])
+        table->external[who] = external_start(arena->contestant[who].command);
+    if (table->external[who] &&
+        external_choose(table->external[who], arena->game, state, seat, arena->patience, move, &problem))
+        return true;
+    external_stop(table->external[who]);
+    table->external[who] = NULL;
+    if (!atomic_load(&arena_interrupted))
+        fprintf(stderr, "florin arena: %s %s\n", arena->contestant[who].word, buffer);
+    return false;
+}
+
+static bool decide(struct arena_table *table, struct lineup *lineup, int index, const void *state, int seat,
+                   struct game_move *move, struct arena_game *result)
+{
+    int who = arena_contestant(table->arena, index, seat);
+    struct bot_report report = {.iterations = 1};
+    double start = arena_now();
+    if (lineup->bot[seat])
+        *move = bot_choose(lineup->bot[seat], state, seat, &report);
+    else if (!ask_external(table, who, state, seat, move))
+        return false;
+    double took = arena_now() - start;
+    if (report.iterations == 0) /* nothing to choose */
+        return true;
+    result->choices[who]++;
+    result->iterations[who] += report.iterations;
+    result->tried[who] += report.decisions;
+    result->seconds[who] += took;
+    result->slowest[who] = took > result->slowest[who] ? took : result->slowest[who];
+    return true;
+}
+
+static void note_end(const struct arena *arena, const void *state, struct arena_game *result)
+{
+    struct game_result end;
+    arena->game->result(state, &end);
+    result->over = 1;
+    result->winners = end.winners;
+    result->how = end.how;
+}
+
+/* Everybody but the one who failed shares the victory. */
+static void note_forfeit(const struct arena *arena, int index, int seat, struct arena_game *result)
+{
+    result->over = 1;
+    result->how = ARENA_FORFEIT;
+    result->forfeit = (uint8_t)(arena_contestant(arena, index, seat) + 1);
+    result->winners = (uint8_t)(((1u << arena->setup.seats) - 1) & ~(1u << seat));
+}
+
+static bool play_session(struct arena_table *table, struct lineup *lineup, int index, struct session *session,
+                         struct arena_game *result)
+{
+    const struct arena *arena = table->arena;
+    int turn = -1000;
+    while (!atomic_load(&arena_interrupted)) {
+        const void *state = session_state(session);
+        uint32_t deciders = arena->game->deciders(state);
+        struct game_move move;
+        struct game_verdict why;
+        if (deciders == 0) {
+            note_end(arena, state, result);
+            return true;
+        }
+        if (result->decisions++ == DECISIONS_MAX) {
+            result->over = 1;
+            result->how = ARENA_STOPPED;
+            result->winners = (uint8_t)((1u << arena->setup.seats) - 1);
+            return true;
+        }
+        result->turns += bot_turn(arena->game, state) != turn;
+        turn = bot_turn(arena->game, state);
+        int seat = playout_lowest_seat(deciders);
+        if (!decide(table, lineup, index, state, seat, &move, result)) {
+            if (!atomic_load(&arena_interrupted))
+                note_forfeit(arena, index, seat, result);
+            return result->over;
+        }
+        if (!session_apply(session, seat, move, &why))
+            return false;
+    }
+    return false;
+}
+
+static void save(const struct arena *arena, int index, const struct session *session)
+{
+    char path[4096], buffer[400];
+    struct record_players players = {0};
+    struct text problem = text_in(buffer, sizeof buffer);
+    snprintf(path, sizeof path, "%s/game-%05d.florin", arena->records, index + 1);
+    for (int seat = 0; seat < arena->setup.seats; seat++) {
+        struct text t = text_in(players.name[seat], RECORD_NAME_MAX);
+        text_put(&t, arena->contestant[arena_contestant(arena, index, seat)].word);
+    }
+    if (!file_save_game(path, session, &players, &problem))
+        fprintf(stderr, "florin arena: %s: %s\n", path, buffer);
+}
+
+bool arena_play(struct arena_table *table, int index, struct arena_game *result)
+{
+    const struct arena *arena = table->arena;
+    struct game_setup setup = arena->setup;
+    const char *problem;
+    struct lineup lineup;
+    struct arena_game game = {0};
+    setup.seed += (uint64_t)(index / setup.seats); /* mirrored: each deal once for every rotation */
+    struct session *session = session_new(arena->game, &setup, &problem);
+    bool good = session && seat_bots(arena, index, setup.seed, &lineup);
+    if (good)
+        good = play_session(table, &lineup, index, session, &game);
+    if (good && arena->records)
+        save(arena, index, session);
+    if (good)
+        *result = game;
+    if (session)
+        unseat_bots(&lineup);
+    session_free(session);
+    return good;
+}
+
+void arena_leave(struct arena_table *table)
+{
+    for (int i = 0; i < GAME_SEATS_MAX; i++)
+        external_stop(table->external[i]);
+}

@@ -1,0 +1,152 @@
+/* What came out of an arena: shares with their intervals, Elo, endings, speed. */
+#include <jansson.h>
+#include <math.h>
+#include <string.h>
+
+#include "cli/arena.h"
+
+/* The sums over all games that are over. */
+struct sums {
+    int games;
+    double won[GAME_SEATS_MAX]; /* by contestant; a shared victory is shared */
+    int ending[ARENA_ENDINGS_MAX];
+    int forfeits[GAME_SEATS_MAX];
+    double decisions, turns;
+    double choices[GAME_SEATS_MAX], iterations[GAME_SEATS_MAX], tried[GAME_SEATS_MAX], seconds[GAME_SEATS_MAX];
+    double slowest[GAME_SEATS_MAX];
+};
+
+static void add_wins(const struct arena *arena, int index, const struct arena_game *g, struct sums *s)
+{
+    int winners = __builtin_popcount(g->winners);
+    for (int seat = 0; seat < arena->setup.seats; seat++)
+        if (g->winners >> seat & 1)
+            s->won[arena_contestant(arena, index, seat)] += 1.0 / winners;
+}
+
+static struct sums sum_up(const struct arena *arena, const struct arena_game *games)
+{
+    struct sums s = {0};
+    for (int i = 0; i < arena->games; i++) {
+        const struct arena_game *g = &games[i];
+        if (!g->over)
+            continue;
+        s.games++;
+        s.ending[g->how % ARENA_ENDINGS_MAX]++;
+        s.decisions += g->decisions;
+        s.turns += g->turns;
+        add_wins(arena, i, g, &s);
+        if (g->forfeit)
+            s.forfeits[g->forfeit - 1]++;
+        for (int c = 0; c < arena->contestants; c++) {
+            s.choices[c] += g->choices[c];
+            s.iterations[c] += (double)g->iterations[c];
+            s.tried[c] += (double)g->tried[c];
+            s.seconds[c] += g->seconds[c];
+            s.slowest[c] = g->slowest[c] > s.slowest[c] ? g->slowest[c] : s.slowest[c];
+        }
+    }
+    return s;
+}
+
+/* Wilson's interval of a share, 95 %. */
+static void wilson(double won, double games, double *low, double *high)
+{
+    const double z = 1.96;
+    double p = won / games, d = 1 + z * z / games;
+    double middle = (p + z * z / (2 * games)) / d;
+    double half = z / d * sqrt(p * (1 - p) / games + z * z / (4 * games * games));
+    *low = middle - half > 0 ? middle - half : 0;
+    *high = middle + half < 1 ? middle + half : 1;
+}
+
+/* How much stronger than the rest of the table, a seat against a seat. Half a game is the least anybody wins or loses. */
+static double elo(const struct arena *arena, int c, double share, double games)
+{
+    double least = 0.5 / games;
+    int own = arena->contestant[c].seats, others = arena->setup.seats - own;
+    share = share < least ? least : share > 1 - least ? 1 - least : share;
+    return others ? 400 * log10(share / own / ((1 - share) / others)) : 0;
+}
+
+static int width_of_names(const struct arena *arena)
+{
+    int width = 12;
+    for (int c = 0; c < arena->contestants; c++) {
+        int length = text_width(arena->contestant[c].word) + (arena->contestant[c].seats > 1 ? 3 : 0);
+        width = length > width ? length : width;
+    }
+    return width > 40 ? 40 : width;
+}
+
+static void print_row(const struct arena *arena, const struct sums *s, int c, int width, FILE *out)
+{
+    const struct contestant *who = &arena->contestant[c];
+    char name[64];
+    double low, high, share = s->won[c] / s->games;
+    wilson(s->won[c], s->games, &low, &high);
+    if (who->seats > 1)
+        snprintf(name, sizeof name, "%.40s x%d", who->word, who->seats);
+    else
+        snprintf(name, sizeof name, "%.60s", who->word);
+    fprintf(out, "%-*s %7.1f %6.1f%% %5.1f..%5.1f %+6.0f %+5.0f..%+5.0f %7.1f %9.4f", width, name, s->won[c], 100 * share,
+            100 * low, 100 * high, elo(arena, c, share, s->games), elo(arena, c, low, s->games),
+            elo(arena, c, high, s->games), s->choices[c] / s->games / who->seats,
+            s->choices[c] > 0 ? s->seconds[c] / s->choices[c] : 0);
+    if (who->options.kind == BOT_SEARCH && !who->command && s->seconds[c] > 0)
+        fprintf(out, " %8.0f %10.0f", s->iterations[c] / s->seconds[c], s->tried[c] / s->seconds[c]);
+    fputc('\n', out);
+}
+
+void arena_print(const struct arena *arena, const struct arena_game *games, FILE *out)
+{
+    struct sums s = sum_up(arena, games);
+    if (s.games == 0) {
+        fprintf(out, "No game was played to its end.\n");
+        return;
+    }
+    int width = width_of_names(arena);
+    fprintf(out, "%s, %d players, %d games, deals from seed %llu on, %.0f decisions and %.1f turns a game\n\n",
+            arena->game->id, arena->setup.seats, s.games, (unsigned long long)arena->setup.seed, s.decisions / s.games,
+            s.turns / s.games);
+    fprintf(out, "%-*s %7s %7s %12s %6s %12s %7s %9s %8s %10s\n", width, "bot", "wins", "share", "95 %", "Elo", "95 %",
+            "choices", "s/choice", "iter/s", "moves/s");
+    for (int c = 0; c < arena->contestants; c++)
+        print_row(arena, &s, c, width, out);
+    fprintf(out, "\nended by");
+    for (int how = 0; how < ARENA_ENDINGS_MAX; how++)
+        if (s.ending[how])
+            fprintf(out, "  %s %d (%.0f %%)", arena_ending(arena->game, how), s.ending[how], 100.0 * s.ending[how] / s.games);
+    fputc('\n', out);
+    for (int c = 0; c < arena->contestants; c++)
+        if (s.forfeits[c])
+            fprintf(out, "%s forfeited %d\n", arena->contestant[c].word, s.forfeits[c]);
+}
+
+static json_t *tell_contestant(const struct arena *arena, const struct sums *s, int c)
+{
+    double low = 0, high = 1, games = s->games ? s->games : 1, share = s->won[c] / games;
+    wilson(s->won[c], games, &low, &high);
+    return json_pack("{s:s, s:i, s:f, s:f, s:[ff], s:f, s:[ff], s:i, s:f, s:f, s:f, s:f, s:f}", "bot",
+                     arena->contestant[c].word, "seats", arena->contestant[c].seats, "wins", s->won[c], "share", share,
+                     "share_95", low, high, "elo", elo(arena, c, share, games), "elo_95", elo(arena, c, low, games),
+                     elo(arena, c, high, games), "forfeits", s->forfeits[c], "choices", s->choices[c], "seconds",
+                     s->seconds[c], "slowest", s->slowest[c], "iterations", s->iterations[c], "moves_tried", s->tried[c]);
+}
+
+void arena_print_json(const struct arena *arena, const struct arena_game *games, FILE *out)
+{
+    struct sums s = sum_up(arena, games);
+    json_t *bots = json_array(), *endings = json_object();
+    for (int c = 0; c < arena->contestants; c++)
+        json_array_append_new(bots, tell_contestant(arena, &s, c));
+    for (int how = 0; how < ARENA_ENDINGS_MAX; how++)
+        if (s.ending[how])
+            json_object_set_new(endings, arena_ending(arena->game, how), json_integer(s.ending[how]));
+    json_t *json = json_pack("{s:s, s:i, s:i, s:I, s:f, s:f, s:o, s:o}", "game", arena->game->id, "players",
+                             arena->setup.seats, "games", s.games, "seed", (json_int_t)arena->setup.seed, "decisions",
+                             s.decisions, "turns", s.turns, "endings", endings, "bots", bots);
+    json_dumpf(json, out, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    fputc('\n', out);
+    json_decref(json);
+}

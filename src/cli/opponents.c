@@ -1,0 +1,56 @@
+#include "cli/opponents.h"
+
+#include <string.h>
+#include <unistd.h>
+
+enum { ADVICE_MILLISECONDS = 1500 };
+
+/* Bots belong to a game; the next one gets new ones. */
+static void join(struct opponents *o, const struct game *game)
+{
+    if (o->game == game)
+        return;
+    opponents_leave(o);
+    o->game = game;
+}
+
+bool opponents_choose(struct opponents *o, const struct game *game, const char *word, const void *state, int seat,
+                      struct game_move *move)
+{
+    struct game_setup setup;
+    join(o, game);
+    game->setup_of(state, &setup);
+    if (!o->bot[seat]) {
+        struct bot_options options = {.seed = setup.seed * 8 + (uint64_t)seat};
+        bot_find(word, &options);
+        o->bot[seat] = bot_new(game, &options);
+    }
+    if (!o->bot[seat])
+        return false;
+    *move = bot_choose(o->bot[seat], state, seat, NULL);
+    return true;
+}
+
+bool opponents_advise(struct opponents *o, const struct game *game, const void *state, int seat, struct bot_report *report)
+{
+    join(o, game);
+    if (!o->adviser) {
+        long cores = sysconf(_SC_NPROCESSORS_ONLN);
+        struct bot_options options = {.kind = BOT_SEARCH,
+                                      .milliseconds = ADVICE_MILLISECONDS,
+                                      .threads = (uint8_t)(cores < 1 ? 1 : cores > 8 ? 8 : cores)};
+        o->adviser = bot_new(game, &options);
+    }
+    if (!o->adviser)
+        return false;
+    bot_choose(o->adviser, state, seat, report);
+    return true;
+}
+
+void opponents_leave(struct opponents *o)
+{
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        bot_free(o->bot[seat]);
+    bot_free(o->adviser);
+    memset(o, 0, sizeof *o);
+}

@@ -1,0 +1,141 @@
+/* The arena through the command that people run: who is stronger, and what bad external bots can do to it. */
+#include <jansson.h>
+#include <stdio.h>
+
+#include "expect.h"
+
+static const char *example;
+
+/* The result of an arena as JSON; everything printed must be one object. */
+static json_t *arena(const char *words)
+{
+    struct run r = run(words, "");
+    json_t *json = json_loads(r.output, JSON_DISABLE_EOF_CHECK, NULL);
+    if (r.status != 0 || !json)
+        fail_msg("%s: status %d:\n%s", words, r.status, r.output);
+    run_free(&r);
+    return json;
+}
+
+static double share(json_t *json, size_t bot)
+{
+    return json_real_value(json_object_get(json_array_get(json_object_get(json, "bots"), bot), "share"));
+}
+
+static json_int_t number(json_t *json, const char *object, const char *name)
+{
+    return json_integer_value(json_object_get(object ? json_object_get(json, object) : json, name));
+}
+
+/* Wide margins: this is to notice a bot that broke, not to measure it. */
+static void test_greedy_beats_random(void **unused)
+{
+    (void)unused;
+    json_t *json = arena("arena --game pax2e --bot greedy --bot random --games 20 --quiet --json");
+    assert_int_equal(number(json, NULL, "games"), 20);
+    assert_true(share(json, 0) >= 0.8);
+    json_decref(json);
+}
+
+static void test_search_beats_novice(void **unused)
+{
+    (void)unused;
+    json_t *json = arena("arena --game pax2e --players 2 --bot search:10 --bot novice --games 4 --quiet --json");
+    assert_true(share(json, 0) >= 0.5);
+    json_decref(json);
+}
+
+static void test_the_same_games_on_any_number_of_threads(void **unused)
+{
+    (void)unused;
+    json_t *a = arena("arena --bot novice --bot greedy --players 3 --games 6 --threads 1 --quiet --json");
+    json_t *b = arena("arena --bot novice --bot greedy --players 3 --games 6 --threads 3 --quiet --json");
+    assert_true(json_equal(json_object_get(a, "endings"), json_object_get(b, "endings")));
+    assert_true(number(a, NULL, "decisions") == number(b, NULL, "decisions"));
+    assert_true(share(a, 0) == share(b, 0));
+    json_decref(a);
+    json_decref(b);
+}
+
+/* Words are split at blanks, so that commands here have none. */
+static void forfeits(const char *command)
+{
+    char words[200];
+    snprintf(words, sizeof words, "arena --bot exec:%s --bot random --games 2 --timeout 1 --quiet --json", command);
+    struct run r = run(words, "");
+    char *brace = strstr(r.output, "{\"game\"");
+    json_t *json = brace ? json_loads(brace, JSON_DISABLE_EOF_CHECK, NULL) : NULL;
+    if (r.status != 0 || !json)
+        fail_msg("%s: status %d:\n%s", words, r.status, r.output);
+    assert_int_equal(number(json, "endings", "forfeit"), 2);
+    assert_true(share(json, 0) == 0.0);
+    json_decref(json);
+    run_free(&r);
+}
+
+static void test_bad_external_bots_forfeit(void **unused)
+{
+    (void)unused;
+    forfeits("false");          /* leaves at once */
+    forfeits("./no_such_bot");  /* is not there */
+    forfeits("yes");            /* talks without being asked, and nonsense */
+    forfeits("cat");            /* gives the question for an answer */
+    forfeits("sleep${IFS}600"); /* says nothing */
+}
+
+static void test_the_example_plays(void **unused)
+{
+    (void)unused;
+    char words[4200];
+    snprintf(words, sizeof words, "arena --bot exec:%s --bot random --games 4 --timeout 60 --quiet --json", example);
+    json_t *json = arena(words);
+    assert_int_equal(number(json, NULL, "games"), 4);
+    assert_int_equal(number(json, "endings", "forfeit"), 0);
+    json_decref(json);
+}
+
+static void test_records_are_kept(void **unused)
+{
+    (void)unused;
+    char words[4200];
+    const char *folder = run_enter_folder();
+    snprintf(words, sizeof words, "arena --bot random --games 2 --quiet --records %s/kept", folder);
+    struct run r = run(words, "");
+    assert_int_equal(r.status, 0);
+    run_free(&r);
+    snprintf(words, sizeof words, "check %s/kept/game-00001.florin %s/kept/game-00002.florin", folder, folder);
+    r = run(words, "");
+    if (r.status != 0)
+        fail_msg("%s", r.output);
+    run_free(&r);
+    run_leave_folder();
+}
+
+static void test_command_lines(void **unused)
+{
+    (void)unused;
+    expect("arena", "", 2, "name at least one --bot");
+    expect("arena --bot nobody", "", 2, "there is no bot 'nobody'");
+    expect("arena --bot random --players 9", "", 2, "--players");
+    expect("arena --bot random --bot random --bot greedy --players 2", "", 2, "3 bots for 2 seats");
+    expect("arena --bot random --option nonsense=1", "", 2, "nonsense");
+    expect("arena --help", "", 0, "--records DIR");
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 3)
+        return 2;
+    run_use(argv[1]);
+    example = argv[2];
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_greedy_beats_random),
+        cmocka_unit_test(test_search_beats_novice),
+        cmocka_unit_test(test_the_same_games_on_any_number_of_threads),
+        cmocka_unit_test(test_bad_external_bots_forfeit),
+        cmocka_unit_test(test_the_example_plays),
+        cmocka_unit_test(test_records_are_kept),
+        cmocka_unit_test(test_command_lines),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,205 @@
+/* Bots: what they know, whether they repeat themselves, how they are named. */
+#include "harness.h"
+
+#include <stdio.h>
+#include <time.h>
+
+#include "florin/bot.h"
+
+static const struct game *game;
+
+/* A position in the middle of a game, with a real choice for somebody. */
+static int middle(uint64_t seed, int seats, struct game_state *state)
+{
+    static struct game_moves moves;
+    struct game_setup setup;
+    uint64_t random = seed;
+    game_default_setup(game, seats, seed, &setup);
+    memset(state, 0, sizeof *state);
+    assert_null(game->setup(state, &setup));
+    for (int i = 0;; i++) {
+        uint32_t deciders = game->deciders(state);
+        if (deciders == 0)
+            return middle(seed + 1000, seats, state);
+        int seat = __builtin_ctz(deciders);
+        game->moves(state, seat, &moves);
+        if (i >= 24 && moves.count > 3)
+            return seat;
+        game->apply(state, seat, moves.move[game_random_below(&random, (uint32_t)moves.count)]);
+    }
+}
+
+static struct game_move decide(const char *word, uint64_t seed, const struct game_state *state, int seat)
+{
+    struct bot_options options = {.seed = seed};
+    assert_true(bot_find(word, &options));
+    struct bot *bot = bot_new(game, &options);
+    assert_non_null(bot);
+    struct game_move move = bot_choose(bot, state, seat, NULL);
+    bot_free(bot);
+    assert_int_equal(game->judge(state, seat, move).rule, 0);
+    return move;
+}
+
+/* The same to its seat, something else behind the cards. */
+static void change_hidden(struct game_state *state, int seat, uint64_t seed)
+{
+    game->redact(state, seat, GAME_WATCHED);
+    game->imagine(state, seat, seed);
+}
+
+static const char *const words[] = {"random", "greedy", "search:25", "novice", "easy"};
+enum { WORDS = sizeof words / sizeof *words };
+
+static void test_hidden_things_do_not_matter(void **unused)
+{
+    (void)unused;
+    int differ = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        struct game_state truth, other;
+        int seat = middle(seed, game->seats_min + (int)(seed % 2), &truth);
+        other = truth;
+        change_hidden(&other, seat, seed * 77);
+        differ += memcmp(&truth, &other, game->state_size) != 0;
+        for (int i = 0; i < WORDS; i++) {
+            struct game_move a = decide(words[i], seed, &truth, seat), b = decide(words[i], seed, &other, seat);
+            if (!game_move_equal(a, b))
+                fail_msg("%s, seed %d: the move depends on what is hidden", words[i], (int)seed);
+        }
+    }
+    assert_true(differ > 0);
+}
+
+static void test_the_same_seed_gives_the_same_game(void **unused)
+{
+    (void)unused;
+    uint64_t hash[2];
+    for (int round = 0; round < 2; round++) {
+        struct bot *bots[2];
+        for (int i = 0; i < 2; i++) {
+            struct bot_options options = {.seed = 5};
+            assert_true(bot_find(i ? "greedy" : "search:12", &options));
+            bots[i] = bot_new(game, &options);
+        }
+        struct game_setup setup;
+        struct game_state state;
+        memset(&state, 0, sizeof state);
+        game_default_setup(game, game->seats_min, 9, &setup);
+        assert_null(game->setup(&state, &setup));
+        for (int i = 0; i < 60 && game->deciders(&state); i++) {
+            int seat = __builtin_ctz(game->deciders(&state));
+            game->apply(&state, seat, bot_choose(bots[seat % 2], &state, seat, NULL));
+        }
+        hash[round] = game_hash(&state, game->state_size, 0);
+        bot_free(bots[0]);
+        bot_free(bots[1]);
+    }
+    assert_true(hash[0] == hash[1]);
+}
+
+/* Whoever brings memory and patience of his own gets the same move. */
+static void test_thinking_in_slices(void **unused)
+{
+    (void)unused;
+    struct game_state state;
+    int seat = middle(3, game->seats_min, &state);
+    struct bot_options options = {.seed = 4};
+    assert_true(bot_find("search:40", &options));
+    void *memory = aligned_alloc(16, (bot_size(game, &options) + 15) / 16 * 16);
+    struct bot *bot = bot_place(memory, game, &options);
+    bot_begin(bot, &state, seat);
+    while (bot_think(bot, 7))
+        continue;
+    struct bot_report report;
+    struct game_move move = bot_answer(bot, &report);
+    assert_true(game_move_equal(move, decide("search:40", 4, &state, seat)));
+    assert_int_equal(report.iterations, 40);
+    assert_true(report.count >= 1);
+    for (int i = 0; i < report.count; i++) {
+        assert_int_equal(game->judge(&state, seat, report.best[i].move).rule, 0);
+        assert_true(report.best[i].expected >= -0.05f && report.best[i].expected <= 1.0f);
+        assert_true(i == 0 || report.best[i].visits <= report.best[i - 1].visits);
+    }
+    free(memory);
+}
+
+static void test_time_is_kept(void **unused)
+{
+    (void)unused;
+    struct game_state state;
+    struct timespec a, b;
+    int seat = middle(8, game->seats_min, &state);
+    clock_gettime(CLOCK_MONOTONIC, &a);
+    decide("search:100ms", 1, &state, seat);
+    decide("search:100ms:3", 1, &state, seat);
+    clock_gettime(CLOCK_MONOTONIC, &b);
+    assert_true(b.tv_sec - a.tv_sec < 20); /* also under sanitizers on a busy machine */
+}
+
+static void test_levels(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"novice", "easy", "normal", "hard", "expert"};
+    for (int i = 0; i < 5; i++) {
+        struct bot_options options = {.seed = 17};
+        assert_string_equal(bot_level(i), names[i]);
+        assert_true(bot_find(names[i], &options));
+        assert_true(options.seed == 17);
+        assert_true(options.kind != BOT_SEARCH || options.iterations || options.milliseconds);
+        assert_true(options.milliseconds <= 5000);
+    }
+    assert_null(bot_level(5));
+    assert_null(bot_level(-1));
+}
+
+static void test_words(void **unused)
+{
+    (void)unused;
+    static const char *const bad[] = {"",          "ran",        "searching", "search:",      "search:0",       "search:ms",
+                                      "search:5x", "search:5:0", "search:5:", "search:5:100", "greedy:3",       "sea",
+                                      "search:-4", "expert ",    "Greedy",    "search:5ms:",  "search:1:2:3",   "search:99999999999"};
+    struct bot_options options = {.seed = 3};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        if (bot_find(bad[i], &options))
+            fail_msg("\"%s\" is no bot", bad[i]);
+    assert_true(bot_find("search:250ms:4", &options));
+    assert_int_equal(options.milliseconds, 250);
+    assert_int_equal(options.threads, 4);
+    assert_int_equal(options.iterations, 0);
+    assert_true(bot_find("search", &options));
+    assert_int_equal(options.milliseconds, 100);
+}
+
+/* Shares add up to the one victory there is. */
+static void test_evaluation_adds_up(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        struct game_state state;
+        int seats = game->seats_min + (int)(seed % 2);
+        float expected[GAME_SEATS_MAX], sum = 0.0f;
+        middle(seed, seats, &state);
+        bot_evaluate(game, &state, expected);
+        for (int seat = 0; seat < seats; seat++) {
+            assert_true(expected[seat] >= 0.0f && expected[seat] <= 1.0f);
+            sum += expected[seat];
+        }
+        assert_true(sum > 0.999f && sum < 1.001f);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2 || !(game = game_find(argv[1])))
+        return 2;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hidden_things_do_not_matter),
+        cmocka_unit_test(test_the_same_seed_gives_the_same_game),
+        cmocka_unit_test(test_thinking_in_slices),
+        cmocka_unit_test(test_time_is_kept),
+        cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_evaluation_adds_up),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
