@@ -488,6 +488,8 @@ static void resume_placement(struct pax *p, struct frame f, bool found)
     case FOR_CONCESSION:
         if (found)
             do_regime(p, move_of(MOVE_CONCESSION, f.c, 0, 0));
+        else
+            top(p)->b = 0; /* given up for good, or the question would come back for ever */
         break;
     default: /* FOR_BATTLE: the battle looks into the supply again */
         break;

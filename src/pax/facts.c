@@ -316,18 +316,33 @@ static void tell_silenced(const struct pax *p, struct game_visitor *v)
     v->end(v);
 }
 
-/* Ops with something to act on now, for the seat's own items: where they could act. */
-static void tell_targets(const struct pax *p, int seat, struct game_visitor *v)
+/* The places an Op could act on now, as if it were being carried out. */
+static void tell_op_targets(const struct pax *p, int seat, int item, int op, enum game_language language,
+                            struct game_visitor *v)
+{
+    struct pax copy = *p;
+    struct game_moves found = {0};
+    start_op(&copy, seat, item, op);
+    list_targets(&copy, top_of(&copy), &found, false);
+    v->list(v, pax_arg_name(ARG_OP, op), found.count);
+    for (int i = 0; i < found.count; i++)
+        pax_spots(&copy, found.move[i], language, v);
+    v->end(v);
+}
+
+/* Where the Ops of the seat's own items could act. */
+static void tell_targets(const struct pax *p, int seat, enum game_language language, struct game_visitor *v)
 {
     uint8_t items[ITEM_COUNT];
-    int count = seat >= 0 && seat < p->seats ? tableau_items(p, seat, 3, items) : 0;
+    bool sits = seat >= 0 && seat < p->seats && !p->over && p->depth < STACK_MAX;
+    int count = sits ? tableau_items(p, seat, 3, items) : 0;
     v->object(v, "can");
     for (int i = 0; i < count; i++) {
         const uint8_t *op = ops_of(p, items[i]);
-        v->list(v, pax_arg_name(ARG_ITEM, items[i]), CARD_OPS);
+        v->object(v, pax_arg_name(ARG_ITEM, items[i]));
         for (int k = 0; k < CARD_OPS && op[k]; k++)
-            if (op_has_target(p, seat, items[i], op[k]))
-                v->text(v, NULL, pax_arg_name(ARG_OP, op[k]));
+            if (k == 0 || op[k] != op[k - 1])
+                tell_op_targets(p, seat, items[i], op[k], language, v);
         v->end(v);
     }
     v->end(v);
@@ -399,7 +414,7 @@ void pax_scene(const void *state, int seat, enum game_language language, struct 
     tell_cities(p, v);
     tell_faces(&voice, v);
     tell_silenced(p, v);
-    tell_targets(p, seat, v);
+    tell_targets(p, seat, language, v);
     tell_standing(&voice, seat, v);
     v->list(v, "reserve", p->seats);
     for (int i = 0; i < p->seats; i++)

@@ -78,7 +78,8 @@ static void test_REGIME_CHANGE_a_the_search_for_a_pawn_may_be_given_up(void **un
     vote_in_france(&p);
     give_square(&p, 1, FRANCE);
     put_repressed(&p, MAMLUK, PAWN + 0, 9);
-    play_all(&p, "ops west; op PREN040 vote:west; target france; concession aragon_france; skip; done");
+    play_all(&p, "ops west; op PREN040 vote:west; target france; concession aragon_france; skip");
+    assert_int_not_equal(pending(&p), FRAME_REGIME); /* for good: the question does not come back */
     assert_int_equal(p.concession[ARAGON_FRANCE], 0);
     assert_int_equal(on_square(&p, MAMLUK, PAWN + 0), 9);
 }

@@ -1,0 +1,17 @@
+/* The pages, scripts, fonts and rules of the browser table, carried inside the program (made by assets.py). */
+#ifndef FLORIN_WEB_ASSETS_H
+#define FLORIN_WEB_ASSETS_H
+
+#include <stddef.h>
+
+struct asset {
+    const char *path; /* "index.html", "frame/app.js" */
+    const char *type; /* for the Content-Type header */
+    const char *bytes;
+    size_t size;
+};
+
+extern const struct asset assets[]; /* by path, ended by a NULL path */
+extern const char assets_policy[];  /* the Content-Security-Policy they live under */
+
+#endif

@@ -1,0 +1,72 @@
+"""Gathers the browser table into one C file: assets.py ROOT FLORIN.WASM OUT.c [FOLDER]
+
+What comes from npm is copied out of node_modules as it is, without source maps. FOLDER, if given, gets the same files."""
+
+import base64
+import hashlib
+import pathlib
+import re
+import sys
+
+TYPES = {
+    ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+    ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".woff2": "font/woff2", ".txt": "text/plain; charset=utf-8",
+}
+FROM_NPM = {
+    "vendor/preact.js": "preact/dist/preact.module.js",
+    "vendor/hooks.js": "preact/hooks/dist/hooks.module.js",
+    "vendor/htm.js": "htm/dist/htm.module.js",
+    "fonts/eb-garamond-500.woff2": "@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2",
+    "fonts/eb-garamond-500-italic.woff2": "@fontsource/eb-garamond/files/eb-garamond-latin-500-italic.woff2",
+    "fonts/eb-garamond-ext-500.woff2": "@fontsource/eb-garamond/files/eb-garamond-latin-ext-500-normal.woff2",
+    "licences/eb-garamond.txt": "@fontsource/eb-garamond/LICENSE",
+    "licences/preact.txt": "preact/LICENSE",
+    "licences/htm.txt": "htm/LICENSE",
+}
+
+
+def gather(root, wasm):
+    files = {"florin.wasm": wasm.read_bytes()}
+    for path in sorted((root / "web").rglob("*")):
+        if path.suffix in TYPES and path.is_file():
+            files[path.relative_to(root / "web").as_posix()] = path.read_bytes()
+    for name, source in FROM_NPM.items():
+        data = (root / "node_modules" / source).read_bytes()
+        if name.endswith(".js"):
+            data = re.sub(rb"//# sourceMappingURL=.*", b"", data)
+        files[name] = data
+    return files
+
+
+def policy(index):
+    """Scripts only from here; the import map is written into the page and allowed by its hash."""
+    inline = re.search(rb'<script type="importmap">(.*?)</script>', index, re.S).group(1)
+    digest = base64.b64encode(hashlib.sha256(inline).digest()).decode()
+    return f"default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'sha256-{digest}'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+
+ESCAPES = {i: chr(i) if 32 <= i < 127 and chr(i) not in '"\\?' else f"\\{i:03o}" for i in range(256)}
+
+
+def literal(data):
+    rows = [data[i:i + 4096] for i in range(0, len(data), 4096)] or [b""]
+    return "\n".join('        "' + "".join(ESCAPES[b] for b in row) + '"' for row in rows)
+
+
+def main():
+    root, wasm, out = (pathlib.Path(argument) for argument in sys.argv[1:4])
+    files = gather(root, wasm)
+    with open(out, "w", encoding="ascii") as c:
+        c.write('/* Made by assets.py. */\n#include "web/assets.h"\n\n')
+        c.write(f'const char assets_policy[] = "{policy(files["index.html"])}";\n\nconst struct asset assets[] = {{\n')
+        for name, data in sorted(files.items()):
+            c.write(f'    {{"{name}", "{TYPES[pathlib.PurePath(name).suffix]}",\n{literal(data)},\n        {len(data)}}},\n')
+        c.write("    {0}};\n")
+    if len(sys.argv) > 4:
+        for name, data in files.items():
+            path = pathlib.Path(sys.argv[4]) / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+
+
+main()

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Compiles the rules, records, bots and the table's questions to one WebAssembly module:
+# wasm.sh CLANG ROOT OUT DEPFILE SOURCE...
+set -eu
+clang=$1 root=$2 out=$3 depfile=$4
+shift 4
+flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -mllvm -inline-threshold=600 -flto -DNDEBUG -D_DEFAULT_SOURCE -fvisibility=hidden -I$root/include -I$root/src"
+# shellcheck disable=SC2086 # a list of words
+"$clang" $flags -MM -MT "$out" "$@" >"$depfile"
+# shellcheck disable=SC2086
+exec "$clang" $flags -mexec-model=reactor -Wall -Wextra -Werror "$@" \
+    -Wl,--gc-sections -Wl,--strip-all -Wl,-z,stack-size=524288 -o "$out"

@@ -1,0 +1,102 @@
+// The rules in WebAssembly against the native ones: node tests/web/engine.mjs FLORIN.WASM FLORIN [GAMES]
+// The same signature, and for recorded random games the same records, checked move by move by the native program.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Engine } from '../../web/frame/engine.js';
+
+const [wasm, florin, count = '200'] = process.argv.slice(2);
+const engine = await Engine.of(await WebAssembly.compile(readFileSync(wasm)));
+const folder = mkdtempSync(join(tmpdir(), 'florin-'));
+
+let random = 12345;
+const below = (n) => {
+  random = (Math.imul(random, 1103515245) + 12345) >>> 0;
+  return Math.floor((random / 2 ** 32) * n);
+};
+const fail = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+for (const game of engine.games()) {
+  // Time is the processor's, not the clock's: other programs run on this machine.
+  let speed = 0;
+  let signature = '';
+  for (let i = 0; i < 4; i++) {
+    const start = process.cpuUsage();
+    const run = engine.signature(game.id, 1000);
+    const { user, system } = process.cpuUsage(start);
+    signature = run.signature;
+    speed = Math.max(speed, Math.round((run.decisions / (user + system)) * 1e6));
+  }
+  const measured = JSON.parse(execFileSync(florin, ['bench', '--json', '--seconds', '1', '--players', '3', game.id], { encoding: 'utf8' }));
+  const native = execFileSync(florin, ['bench', '--signature', game.id], { encoding: 'utf8' }).trim();
+  if (signature !== native) fail(`${game.id}: signature ${signature} in wasm, ${native} natively`);
+  console.log(`${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${Math.round(measured.decisions_per_second)}`);
+  if (speed < measured.decisions_per_second / 2) fail(`${game.id}: less than half as fast as natively`);
+
+  // Icons and abilities are explained in both languages.
+  engine.open(`game: ${game.id}\nseed: 1\nseats: 2\n`);
+  const texts = (language) => {
+    engine.language = language;
+    const { cards } = engine.facts();
+    engine.language = 0;
+    return Object.values(cards).flatMap((card) => [...card.ops.map((op) => op.does), card.one_shot?.does ?? '', ...card.abilities, ...card.agents.map((agent) => agent.name)]);
+  };
+  const [english, italian] = [texts(0), texts(1)];
+  english.forEach((text, i) => text && text === italian[i] && fail(`no Italian for "${text}"`));
+
+  // Games clicked at random through the same questions the page asks.
+  const files = [];
+  for (let i = 0; i < Number(count); i++) {
+    const seats = game.seats_min + (i % (game.seats_max - game.seats_min + 1));
+    engine.open(`game: ${game.id}\nseed: ${i + 1}\nseats: ${seats}\n`);
+    const thorough = i < 3; // views, logs and previews of every step are slow
+    for (let position = engine.position(0, -1); !position.over; ) {
+      const seat = position.deciders[0];
+      const moves = engine.moves(seat);
+      if (!moves.length) fail(`no moves in game ${i + 1} after ${engine.length} moves`);
+      const places = moves.map((m) => m.spots.map((s) => s.spot).join('>') + '>');
+      places.forEach((place, k) => {
+        if (place === '>') fail(`${moves[k].text}: made nowhere on the table`);
+        if (places.some((other, o) => o !== k && other.startsWith(place))) fail(`${moves[k].text}: not told apart from another move`);
+      });
+      if (thorough) {
+        engine.language = 1;
+        const said = engine.moves(seat);
+        const asked = engine.position(engine.length, seat).prompt;
+        engine.language = 0;
+        if (asked === position.prompt) fail(`no Italian for "${asked}"`);
+        moves.forEach((m, k) => m.says === said[k].says && fail(`no Italian for "${m.says}"`));
+      }
+      const move = moves[below(moves.length)];
+      const foreseen = thorough ? engine.preview(seat, move.text, seat) : null;
+      if (!engine.play(seat, move.text).legal) fail(`${move.text}: offered but not legal`);
+      position = engine.position(engine.length, thorough ? seat : -1);
+      if (foreseen && !foreseen.luck) {
+        const { luck: _, changes: __, ...rest } = foreseen;
+        const { at: ___, length: ____, ...happened } = position;
+        const hide = (p) => JSON.stringify({ ...p, state: { ...p.state, deck: 0, discarded: 0 } });
+        if (hide(rest) !== hide(happened)) fail(`${move.text}: the preview is not what happened\n${hide(rest)}\n${hide(happened)}`);
+      }
+    }
+    if (thorough) engine.log(0, 0);
+    const file = join(folder, `${game.id}-${i + 1}.florin`);
+    writeFileSync(file, engine.record());
+    files.push(file);
+  }
+  execFileSync(florin, ['check', ...files], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // The native engine replays each record: is the last position the same, field by field?
+  const asked = files.flatMap((file) => [{ cmd: 'load', record: readFileSync(file, 'utf8') }, { cmd: 'state' }]);
+  const told = execFileSync(florin, ['engine'], { input: asked.map((q) => JSON.stringify(q)).join('\n'), encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const positions = told.trim().split('\n').map((line) => JSON.parse(line)).filter((reply) => reply.state);
+  if (positions.length !== files.length) fail(`${positions.length} positions of ${files.length} games`);
+  files.forEach((file, i) => {
+    engine.open(readFileSync(file, 'utf8'));
+    const here = JSON.stringify(engine.position(engine.length, -2).state);
+    if (here !== JSON.stringify(positions[i].state)) fail(`${file}: another last position than natively`);
+  });
+  console.log(`${game.id}: ${files.length} games recorded in wasm end in the same positions natively`);
+}

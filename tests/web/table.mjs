@@ -1,0 +1,392 @@
+// The table in a real browser: node tests/web/table.mjs FLORIN [NAME-PART]. FLORIN is the built program with its pages.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+
+const [florin, only = ''] = process.argv.slice(2);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'florin-web-'));
+const WIDE = { width: 1440, height: 900 };
+const LAPTOP = { width: 1280, height: 720 };
+const PHONE = { width: 390, height: 844 };
+const PERSON = { kind: 'person' };
+
+const server = spawn(florin, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+
+let passed = 0;
+let failed = 0;
+const equal = (a, b, what) => {
+  if (a !== b) throw new Error(`${what}: ${JSON.stringify(a)?.slice(0, 300)} is not ${JSON.stringify(b)?.slice(0, 300)}`);
+};
+const ensure = (good, what) => {
+  if (!good) throw new Error(what);
+};
+
+/** A fresh browser at the table; errors of the page are errors of the test. */
+const test = async (name, { size = WIDE, locale = 'en', settings = {} }, body) => {
+  if (!name.includes(only)) return;
+  const context = await browser.newContext({ viewport: size, locale, hasTouch: size === PHONE, acceptDownloads: true });
+  const page = await context.newPage();
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.addInitScript((s) => localStorage.getItem('florin.settings') || localStorage.setItem('florin.settings', JSON.stringify(s)), { speed: 0, motion: false, cover: false, ...settings });
+  const started = Date.now();
+  try {
+    await page.goto(address);
+    await page.waitForFunction(() => window.florin && document.querySelector('.prompt'));
+    await body(page, context);
+    if (errors.length) throw new Error(`console: ${errors[0]}`);
+    passed++;
+    console.log(`ok - ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`not ok - ${name}\n  ${error.stack}`);
+    await page.screenshot({ path: join(folder, `${name.replace(/\W+/g, '-')}.png`) }).catch(() => {});
+  }
+  await context.close();
+};
+
+const begin = (page, record, players) => page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
+const length = (page) => page.evaluate(() => window.florin.table.length);
+const stateNow = (page) => page.evaluate(async () => JSON.stringify((await window.florin.table.position(window.florin.table.length)).state));
+
+/** Clicks at random on what the page marks until the game is over, or for so many clicks. */
+const clickOn = (page, seed, clicks = 5000) =>
+  page.evaluate(
+    async ([seed, clicks]) => {
+      let random = seed;
+      const below = (n) => {
+        random = (Math.imul(random, 1103515245) + 12345) >>> 0;
+        return Math.floor((random / 2 ** 32) * n);
+      };
+      const app = window.florin;
+      const end = performance.now() + 45000;
+      const settle = () => new Promise((resolve) => setTimeout(resolve));
+      for (let i = 0, idle = 0; i < clicks; ) {
+        await settle();
+        if (app.position.over) return i;
+        if (performance.now() > end) throw new Error(`still playing after ${app.table.length} moves: ${app.position.prompt} ${JSON.stringify(app.path)}`);
+        if (app.covered) {
+          await app.uncover();
+          continue;
+        }
+        if (!app.personDecides) {
+          if (++idle > 4000) throw new Error('nobody decides');
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          continue;
+        }
+        const things = [...document.querySelectorAll('.parts .can, .prompt .choices .choice')].filter((e) => e.getBoundingClientRect().width > 0);
+        if (!things.length) {
+          if (++idle > 200) throw new Error(`nothing to click: ${app.position.prompt} ${JSON.stringify(app.moves.map((m) => m.text))} on page ${app.page}`);
+          continue;
+        }
+        idle = 0;
+        i++;
+        const tabs = [...document.querySelectorAll('.pages button:has(.dot)')].filter((e) => e.getBoundingClientRect().width > 0);
+        if (tabs.length && below(4) === 0) {
+          tabs[below(tabs.length)].click();
+          continue;
+        }
+        const before = app.table.length;
+        const path = app.path.length;
+        const thing = things[below(things.length)];
+        thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 1, clientY: 1 }));
+        for (let k = 0; k < 50 && app.table.length === before && app.path.length === path; k++) await settle();
+        if (app.verdict) throw new Error(`clicked ${thing.getAttribute('data-spot')}: ${app.verdict}`);
+      }
+      return clicks;
+    },
+    [seed, clicks],
+  );
+
+/** The saved record, checked natively; the native engine's last position is the page's. */
+const sameAsNative = async (page) => {
+  const record = await page.evaluate(() => window.florin.table.record());
+  const file = join(folder, 'game.florin');
+  writeFileSync(file, record);
+  execFileSync(florin, ['check', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const input = `${JSON.stringify({ cmd: 'load', record })}\n{"cmd":"state"}\n`;
+  const told = execFileSync(florin, ['engine'], { input, encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
+  const here = await page.evaluate(() => JSON.stringify(window.florin.table.engine.position(window.florin.table.length, -2).state));
+  equal(here, JSON.stringify(told[1].state), 'last position');
+};
+
+const games = await (async () => {
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.waitForFunction(() => window.florin);
+  const found = await page.evaluate(() => window.florin.table.engine.games());
+  await page.close();
+  return found;
+})();
+
+for (const game of games)
+  for (const [seats, size] of [[2, PHONE], [3, WIDE], [4, LAPTOP]])
+    await test(`${game.id}: a whole game of ${seats} clicked at ${size.width} px`, { size }, async (page) => {
+      await begin(page, `game: ${game.id}\nseed: ${seats * 11}\nseats: ${seats}\n`, Array(seats).fill(PERSON));
+      await clickOn(page, seats * 7 + 1);
+      ensure((await page.textContent('.prompt .ask')).length > 10, 'the outcome is told');
+      await sameAsNative(page);
+    });
+
+const game = games[0].id;
+const START = `game: ${game}\nseed: 7\nseats: 3\n`;
+
+await test('bots as opponents play on by themselves, seen moving', { settings: { motion: true, speed: 40 } }, async (page) => {
+  await begin(page, START, [PERSON, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'easy' }]);
+  await clickOn(page, 3, 25);
+  ensure((await length(page)) > 25, 'the bots moved too');
+});
+
+await test('undo, redo, slider, log and branch', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await clickOn(page, 5, 12);
+  const end = await length(page);
+  const states = await page.evaluate(() => Array.from({ length: window.florin.table.length + 1 }, (_, i) => JSON.stringify(window.florin.table.engine.position(i, -2).state)));
+  // A game alone may be taken back to its beginning.
+  await page.evaluate(() => Object.defineProperty(window.florin.table, 'people', { value: 1 }));
+  for (let i = end; i > 0; i--) {
+    await page.keyboard.press('u');
+    await page.waitForFunction((n) => window.florin.table.length === n && window.florin.at === n, i - 1);
+    equal(await page.evaluate(() => JSON.stringify(window.florin.table.engine.position(window.florin.table.length, -2).state)), states[i - 1], `state ${i - 1} after undo`);
+  }
+  for (let i = 1; i <= end; i++) {
+    await page.click('.toolbar button:nth-of-type(2)');
+    await page.waitForFunction((n) => window.florin.table.length === n && window.florin.at === n, i);
+  }
+  equal(await page.evaluate(() => JSON.stringify(window.florin.table.engine.position(window.florin.table.length, -2).state)), states[end], 'state after redo');
+  await page.locator('.slide input').fill('3');
+  await page.waitForSelector('.frame.history');
+  equal(await page.evaluate(() => window.florin.position.at), 3, 'the slider shows');
+  await page.click('.log li:nth-child(6) button');
+  await page.waitForFunction(() => window.florin.at === 6);
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await page.waitForFunction(() => window.florin.table.length === 6 && window.florin.live);
+  await clickOn(page, 9, 4);
+  await sameAsNative(page);
+});
+
+await test('several people at one screen: hands stay covered', { settings: { cover: true } }, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  for (let i = 0; i < 12; i++) {
+    if (!(await page.evaluate(() => window.florin.covered))) {
+      await clickOn(page, i + 2, 1);
+      continue;
+    }
+    const hands = await page.evaluate(() => window.florin.position.state.seats.flatMap((s) => s.hand));
+    ensure(hands.every((card) => card === 'hidden'), 'every hand is covered');
+    await page.getByRole('button', { name: /show me my cards/ }).click();
+    await page.waitForFunction(() => !window.florin.covered);
+  }
+});
+
+await test('a phone: pages by swipe, a card large by a long press', { size: PHONE }, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await page.locator('.pages button').nth(1).click();
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const box = await page.locator('.market .card.can[data-zoom]').first().boundingBox();
+  await touch('touchStart', [{ x: box.x + 30, y: box.y + 30 }]);
+  await page.waitForSelector('.zoom h3');
+  await touch('touchEnd', []);
+  equal(await length(page), 0, 'moves made by looking');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await touch('touchStart', [{ x: 300, y: 300 }]);
+  await touch('touchMove', [{ x: 150, y: 305 }]);
+  await touch('touchMove', [{ x: 60, y: 305 }]);
+  await touch('touchEnd', []);
+  await page.waitForFunction(() => window.florin.page === 'tableaux');
+});
+
+await test('a hint can be played', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await page.keyboard.press('h');
+  await page.waitForFunction(() => window.florin.hint, null, { timeout: 15000 });
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.waitForFunction(() => window.florin.table.length === 1);
+});
+
+await test('save, reload, load', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await clickOn(page, 4, 15);
+  const before = await stateNow(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.evaluate(() => window.florin.saveFile())]);
+  const file = join(folder, 'saved.florin');
+  await download.saveAs(file);
+  await page.reload();
+  await page.waitForFunction(() => window.florin?.position);
+  equal(await stateNow(page), before, 'after a reload');
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await page.locator('.menu summary').click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForFunction(() => window.florin.table.length > 0);
+  equal(await stateNow(page), before, 'after loading the file');
+});
+
+await test('the preview is what then happens', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  let compared = 0;
+  for (let i = 0; i < 40 && compared < 8; i++) {
+    const target = page.locator('.market .card.can').first();
+    if (!(await target.count())) {
+      await clickOn(page, i + 1, 1);
+      continue;
+    }
+    await target.hover();
+    await page.waitForFunction(() => window.florin.preview, null, { timeout: 3000 });
+    const foreseen = await page.evaluate(() => ({ luck: window.florin.preview.shown.luck, market: JSON.stringify(window.florin.preview.shown.state.market), seats: JSON.stringify(window.florin.preview.shown.state.seats) }));
+    ensure((await page.locator('.changed').count()) > 0, 'changes are ringed');
+    const before = await length(page);
+    const box = await page.evaluate(() => ({ x: window.florin.preview.rect.x + 20, y: window.florin.preview.rect.y + 20 }));
+    await page.mouse.click(box.x, box.y);
+    await page.waitForFunction((n) => window.florin.table.length > n, before);
+    const happened = await page.evaluate(async () => window.florin.table.engine.position(window.florin.table.length, window.florin.table.engine.log(window.florin.table.length - 1, -1)[0].seat));
+    if (!foreseen.luck) {
+      equal(JSON.stringify(happened.state.market), foreseen.market, 'the market');
+      equal(JSON.stringify(happened.state.seats), foreseen.seats, 'the seats');
+      compared++;
+    }
+    await page.mouse.move(2, 2);
+    await page.waitForFunction(() => !window.florin.preview);
+  }
+  ensure(compared >= 5, `compared ${compared}`);
+});
+
+await test('a click that is not allowed names the rule', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await page.locator('[data-spot="market:west:5"]').click();
+  const verdict = await page.textContent('.verdict');
+  ensure(/E1b/.test(verdict) && /\d/.test(verdict), verdict);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.verdict'));
+});
+
+await test('keyboard only', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await page.evaluate(() => document.activeElement?.blur());
+  for (let i = 0; i < 12; i++) {
+    const before = await length(page);
+    for (let k = 0; k < 40 && (await length(page)) === before; k++) {
+      await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][k % 4]);
+      if (k % 3 === 2) await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(10);
+    }
+    ensure((await length(page)) > before, `stuck at ${await page.textContent('.prompt .ask')}`);
+  }
+  await page.keyboard.press('?');
+  await page.waitForSelector('.overlay');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.overlay'));
+});
+
+await test('every card opens large', {}, async (page) => {
+  await page.evaluate(() => {
+    const app = window.florin;
+    for (const id of Object.keys(app.facts.cards)) {
+      app.zoom = id;
+      app.zoomHeld = true;
+      app.changed();
+    }
+  });
+  await page.waitForSelector('.zoom h3');
+  ensure((await page.locator('.zoom li').count()) > 0, 'icons are explained');
+});
+
+await test('in Italian no word is missing', { locale: 'it' }, async (page) => {
+  const [en, it] = ['en', 'it'].map((l) => JSON.parse(readFileSync(new URL(`../../web/i18n/${l}.json`, import.meta.url), 'utf8')));
+  equal(Object.keys(it).join(), Object.keys(en).join(), 'the same keys');
+  equal(await page.getAttribute('html', 'lang'), 'it', 'language');
+  ensure((await page.textContent('.toolbar')).includes('Annulla'), 'the toolbar is Italian');
+  for (const key of Object.keys(en)) ensure(it[key] !== en[key] || ['menu', 'pax.deck', 'level.normal'].includes(key), `${key} is English`);
+});
+
+await test('no English is left in Italian', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await clickOn(page, 6, 60);
+  const left = await page.evaluate(async () => {
+    const app = window.florin;
+    const texts = () => {
+      const found = new Set();
+      for (const element of document.querySelectorAll('#app *')) {
+        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent.trim());
+        for (const name of ['aria-label', 'title']) found.add(element.getAttribute(name) ?? '');
+      }
+      return found;
+    };
+    const spoken = async (language) => {
+      await app.set({ language });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return texts();
+    };
+    // Names are names: cards, kings, banks, cities; so are keys and sections of the rulebook.
+    const { cards, banks, cities, empires } = app.facts;
+    const names = [cards, app.position.scene.faces, banks, cities, empires].flatMap((all) => Object.values(all).flatMap((x) => [x.title, x.name, x.label, x.tiny]));
+    const same = [];
+    for (const screen of ['table', 'new', 'help']) {
+      app.screen = screen;
+      const english = await spoken('en');
+      const italian = await spoken('it');
+      same.push(...[...italian].filter((text) => english.has(text) && /[a-z]{3}/i.test(text)));
+    }
+    const allowed = new Set([...names, 'Florin', 'Menu', 'English', 'Italiano', 'Tab', 'Enter', 'Esc', 'jihad']);
+    return same.filter((text) => !allowed.has(text.replace(/:$/, '')) && !/^[A-Z]+( [a-z])?$/.test(text));
+  });
+  equal(left.join(' | '), '', 'the same in both languages');
+});
+
+for (const [size, theme] of [[WIDE, 'light'], [PHONE, 'dark']])
+  await test(`axe finds nothing serious at ${size.width} px, ${theme}`, { size, settings: { theme } }, async (page) => {
+    await begin(page, START, [PERSON, PERSON, PERSON]);
+    await clickOn(page, 8, 30);
+    const look = async (where) => {
+      await page.evaluate(axe);
+      const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+      const serious = found.violations.filter((v) => ['serious', 'critical'].includes(v.impact));
+      ensure(!serious.length, `${where}: ${serious.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 160)} ${n.any[0]?.message ?? ''}`).join(' | ')}`).join('\n')}`);
+    };
+    await look('table');
+    await page.evaluate(() => ((window.florin.screen = 'new'), window.florin.changed()));
+    await look('new game');
+    await page.evaluate(() => ((window.florin.screen = 'help'), window.florin.changed()));
+    await look('help');
+  });
+
+await test('the first position shows within a second', {}, async (page) => {
+  const ready = await page.evaluate(() => performance.getEntriesByName('florin-ready')[0].startTime);
+  console.log(`  first position after ${Math.round(ready)} ms`);
+  ensure(ready < 1000, `${ready} ms`);
+});
+
+await test('everything is small', {}, async () => {
+  const site = join(folder, 'site');
+  execFileSync(florin, ['site', site], { stdio: 'ignore' });
+  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, f) => sum + gzipSync(readFileSync(join(f.path, f.name)), { level: 9 }).length, 0);
+  console.log(`  ${files.length} files, ${Math.round(bytes / 1000)} KB compressed`);
+  ensure(bytes < 700_000, `${bytes} bytes`);
+});
+
+await test('the bench page plays the native games', {}, async (page) => {
+  await page.goto(`${address}bench.html`);
+  await page.waitForFunction(() => window.bench, null, { timeout: 60000 });
+  for (const { id, signature, speed } of await page.evaluate(() => window.bench)) {
+    equal(signature, execFileSync(florin, ['bench', '--signature', id], { encoding: 'utf8' }).trim(), `signature of ${id}`);
+    console.log(`  ${id}: ${speed} decisions a second in the page`);
+  }
+});
+
+await browser.close();
+server.kill();
+console.log(`browser: ${passed} passed, ${failed} failed${failed ? `; pictures in ${folder}` : ''}`);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,148 @@
+/* What a table with pictures is told: every move is made somewhere, no two at the same places, and all of it is JSON. */
+#include "../harness.h"
+
+#include <jansson.h>
+
+#include "pax/rules.h"
+#include "wasm/face.h"
+#include "wasm/json.h"
+#include "wasm/tries.h"
+
+static struct writer w;
+static struct game_moves offered;
+static const struct game *const editions[] = {&pax2e, &pax1e};
+
+static json_t *read_back(void)
+{
+    json_error_t error;
+    const char *text = jot_finish(&w);
+    assert_non_null(text);
+    json_t *json = json_loads(text, JSON_REJECT_DUPLICATES, &error);
+    if (!json)
+        fail_msg("%s in %s", error.text, text);
+    return json;
+}
+
+/* The places of a move as one text: "item:PREN009>do:play>". */
+static void path_of(const struct game *game, const void *state, struct game_move move, char *out, size_t size)
+{
+    struct text t = text_in(out, size);
+    size_t i;
+    json_t *spot;
+    jot_begin(&w);
+    jot_list(&w, "spots");
+    face_of(game)->spots(state, move, GAME_ENGLISH, &w.visitor);
+    jot_end(&w);
+    json_t *json = read_back();
+    json_array_foreach(json_object_get(json, "spots"), i, spot)
+    {
+        text_put(&t, json_string_value(json_object_get(spot, "spot")));
+        text_char(&t, '>');
+    }
+    assert_false(t.cut);
+    json_decref(json);
+}
+
+static void assert_told_apart(const struct game *game, const void *state)
+{
+    static char path[GAME_MOVES_MAX][200];
+    for (int i = 0; i < offered.count; i++) {
+        path_of(game, state, offered.move[i], path[i], sizeof path[i]);
+        assert_true(strlen(path[i]) > 1);
+        assert_null(strstr(path[i], ":none"));
+    }
+    for (int i = 0; i < offered.count; i++)
+        for (int k = 0; k < offered.count; k++)
+            if (i != k && strncmp(path[i], path[k], strlen(path[i])) == 0)
+                fail_msg("%s also begins %s", path[i], path[k]);
+}
+
+static void assert_scene(const struct game *game, const void *state, int seat)
+{
+    jot_begin(&w);
+    face_of(game)->scene(state, seat, GAME_ENGLISH, &w.visitor);
+    json_t *json = read_back();
+    assert_int_equal(json_object_size(json_object_get(json, "faces")), EMPIRE_COUNT - 1);
+    assert_true(json_array_size(json_object_get(json, "victories")) >= 4);
+    json_decref(json);
+}
+
+static void test_every_move_has_its_places(void **unused)
+{
+    (void)unused;
+    for (int n = 0; n < 60; n++) {
+        const struct game *game = editions[n % 2];
+        struct game_state state = {0};
+        struct game_setup setup;
+        uint64_t random = (uint64_t)n;
+        game_default_setup(game, 2 + n % 3, (uint64_t)n + 1, &setup);
+        assert_null(game->setup(&state, &setup));
+        for (int made = 0; game->deciders(&state) && made < 2000; made++) {
+            int seat = __builtin_ctz(game->deciders(&state));
+            game->moves(&state, seat, &offered);
+            assert_told_apart(game, &state);
+            if (made % 10 == 0)
+                assert_scene(game, &state, seat);
+            game->apply(&state, seat, offered.move[game_random_below(&random, (uint32_t)offered.count)]);
+        }
+    }
+}
+
+static void test_facts(void **unused)
+{
+    (void)unused;
+    for (int language = 0; language < GAME_LANGUAGES; language++) {
+        jot_begin(&w);
+        face_of(&pax2e)->facts((enum game_language)language, &w.visitor);
+        json_t *json = read_back();
+        assert_int_equal(json_object_size(json_object_get(json, "cards")), CARD_COUNT - 1);
+        assert_int_equal(json_object_size(json_object_get(json, "cities")), CITY_COUNT - 1);
+        assert_int_equal(json_object_size(json_object_get(json, "borders")), BORDER_COUNT - 1);
+        json_decref(json);
+    }
+}
+
+/* Places every move of the notation could have, also those that no position offers. */
+static void test_nonsense_has_places_too(void **unused)
+{
+    (void)unused;
+    struct game_state state = {0};
+    struct game_setup setup;
+    game_default_setup(&pax2e, 4, 5, &setup);
+    assert_null(pax2e.setup(&state, &setup));
+    for (int kind = 1; kind < pax2e.verb_count; kind++)
+        for (int value = 0; value < 256; value++) {
+            char path[200];
+            struct game_move move = {.kind = (uint8_t)kind, .arg = {(uint8_t)value, (uint8_t)value, (uint8_t)value}};
+            path_of(&pax2e, &state, move, path, sizeof path);
+            assert_true(strlen(path) > 1);
+        }
+}
+
+static void test_why_not(void **unused)
+{
+    (void)unused;
+    struct game_state state = {0};
+    struct game_setup setup;
+    game_default_setup(&pax2e, 3, 7, &setup);
+    assert_null(pax2e.setup(&state, &setup));
+    int seat = __builtin_ctz(pax2e.deciders(&state));
+    assert_int_equal(why_not(&pax2e, &state, seat, "market:west:5").verdict.rule, RULE_PRICE);
+    assert_int_equal(why_not(&pax2e, &state, seat, "market:east:0").verdict.rule, RULE_FACEDOWN);
+    assert_int_equal(why_not(&pax2e, &state, seat, "victory:holy").verdict.rule, RULE_VICTORY_INACTIVE);
+    assert_int_equal(why_not(&pax2e, &state, seat, "item:england").verdict.rule, RULE_NOT_YOURS_TO_SELL);
+    assert_int_equal(why_not(&pax2e, &state, seat, "nowhere:at_all").verdict.rule, RULE_NOT_NOW);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_move_has_its_places),
+        cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_nonsense_has_places_too),
+        cmocka_unit_test(test_why_not),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    free(w.out.start);
+    return failed;
+}

@@ -1,0 +1,13 @@
+import { Engine } from './engine.js';
+
+const ready = WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url))).then((module) => Engine.of(module));
+
+self.onmessage = async ({ data: { id, record, level, seed } }) => {
+  try {
+    const engine = await ready;
+    engine.open(record);
+    self.postMessage({ id, ...engine.bot(level, seed) });
+  } catch (error) {
+    self.postMessage({ id, error: String(error) });
+  }
+};

@@ -1,0 +1,3 @@
+import { start } from './frame/app.js';
+
+start(/** @type {HTMLElement} */ (document.getElementById('app')));
