@@ -124,7 +124,7 @@ static int can_vote(const struct board *b, int seat, int side)
         bool most = weight[seat] > 0;
         for (int other = 0; other < p->seats; other++)
             most = most && (other == seat || weight[other] < weight[seat]);
-        votes += most && repressed_count(p, empire) <= p->florins[seat];
+        votes += most && pax_repressed_count(p, empire) <= p->florins[seat];
     }
     return votes;
 }
@@ -140,14 +140,14 @@ static void look_at_tableau(struct board *b, int seat)
     const struct pax *p = b->p;
     struct tally *t = &b->tally[seat];
     uint8_t items[ITEM_COUNT];
-    bool immune = immune_to_silencing(p, seat);
-    int count = tableau_items(p, seat, 3, items), votes = 0, running[SIDE_COUNT] = {0};
+    bool immune = pax_immune_to_silencing(p, seat);
+    int count = pax_tableau_items(p, seat, 3, items), votes = 0, running[SIDE_COUNT] = {0};
     int as_law = 0, as_concession = 0, as_republic = 0;
     for (int i = 0; i < count; i++) {
         int item = items[i];
-        bool quiet = !immune && has_bishop(p, item);
-        const uint8_t *ops = ops_of(p, item);
-        add_icons(t, prestige_of(p, item));
+        bool quiet = !immune && pax_has_bishop(p, item);
+        const uint8_t *ops = pax_ops_of(p, item);
+        add_icons(t, pax_prestige_of(p, item));
         add(b, seat, quiet ? SILENCED : CARDS, is_card(item));
         if (quiet)
             continue;
@@ -207,7 +207,7 @@ static void look_at_empires(struct board *b)
         add(b, seat, COUPLES, p->queens[empire] != 0);
         add(b, seat, VASSALS, p->suzerain[empire] != 0);
         add(b, seat, DEFENDERS, b->ruling[empire]);
-        add(b, seat, UNREST, repressed_count(p, empire));
+        add(b, seat, UNREST, pax_repressed_count(p, empire));
         add(b, seat, UNGUARDED, king && b->ruling[empire] == 0);
     }
 }
@@ -336,9 +336,9 @@ static void look_at_turn(struct board *b)
         const struct frame *f = &p->stack[i];
         if (f->kind == FRAME_OPS) {
             uint8_t items[ITEM_COUNT];
-            int count = tableau_items(p, f->seat, f->a, items), left = 0;
+            int count = pax_tableau_items(p, f->seat, f->a, items), left = 0;
             for (int k = 0; k < count; k++)
-                left += !was_used(p, items[k]) && ops_of(p, items[k])[0] && !p->bishop[items[k]];
+                left += !pax_was_used(p, items[k]) && pax_ops_of(p, items[k])[0] && !p->bishop[items[k]];
             add(b, f->seat, OPS_PENDING, left);
         } else if (f->kind == FRAME_AGENT) {
             add(b, f->seat, AGENT_PENDING, 1);

@@ -20,7 +20,7 @@ static struct game_verdict judge_suitor(const struct pax *p, int seat, int queen
         return illegal(RULE_SUITOR, empire, queen);
     if (is_republic(p, empire))
         return illegal(RULE_SUITOR_REPUBLIC, empire, 0);
-    if (has_ability(p, seat, CORONATION_ANY_KING))
+    if (pax_has_ability(p, seat, CORONATION_ANY_KING))
         return legal();
     if (p->holder[empire] && rule_on(p, OPT_CROWN_FROM_HOME))
         return illegal(RULE_SUITOR_STACK, empire, p->holder[empire] - 1);
@@ -36,7 +36,7 @@ static struct game_verdict judge_shift(const struct pax *p, int seat, int empori
 {
     if (p->open[pax_cities[emporium].emporium - 1] == emporium)
         return illegal(RULE_SHIFT_OPEN, emporium, 0);
-    if (emporium == SPICE_ISLANDS && count_prestige(p, seat, P_DISCOVERY, false) == 0)
+    if (emporium == SPICE_ISLANDS && pax_count_prestige(p, seat, P_DISCOVERY, false) == 0)
         return illegal(RULE_SHIFT_DISCOVERY, 0, 0);
     return legal();
 }
@@ -46,16 +46,16 @@ static struct game_verdict judge_war(const struct pax *p, int card, int one_shot
 {
     if (is_regional(card) != (empire != NO_EMPIRE))
         return illegal(RULE_NAME_EMPIRE, card, empire);
-    if (empire >= EMPIRE_COUNT || (empire && !(card_locations(card) & IN(empire))))
+    if (empire >= EMPIRE_COUNT || (empire && !(pax_card_locations(card) & IN(empire))))
         return illegal(RULE_LOCATION, card, empire);
     int target = empire ? empire : pax_cards[card].where;
     bool civil = one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT;
-    if (!civil && !has_heretics(p, target, religion_of_war(one_shot)))
+    if (!civil && !pax_has_heretics(p, target, religion_of_war(one_shot)))
         return illegal(RULE_BLOODY, target, religion_of_war(one_shot));
     return legal();
 }
 
-struct game_verdict judge_one_shot(const struct pax *p, int seat, int card, int one_shot, int empire)
+struct game_verdict pax_judge_one_shot(const struct pax *p, int seat, int card, int one_shot, int empire)
 {
     struct one_shot_print print = one_shot_of(p, card);
     if (print.kind != one_shot)
@@ -74,13 +74,13 @@ struct game_verdict judge_one_shot(const struct pax *p, int seat, int card, int 
 }
 
 /* H1: the disk moves, and Represses who stood in the Emporium it now covers. */
-void shift_trade(struct pax *p, int emporium)
+void pax_shift_trade(struct pax *p, int emporium)
 {
     uint8_t *open = &p->open[pax_cities[emporium].emporium - 1];
     int closed = *open;
     *open = (uint8_t)emporium;
     if (p->city[closed])
-        repress_in_city(p, closed);
+        pax_repress_in_city(p, closed);
 }
 
 /* J, K: the battle, and after it the Agents that do not fight. 1e: a Pirate is laid first and fights from its Border. */
@@ -88,34 +88,37 @@ static void launch_war(struct pax *p, int seat, int card, int one_shot, int targ
 {
     bool civil = one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT;
     int after = civil ? AGENT_FOUGHT | (one_shot == PEASANT_REVOLT ? AGENT_REVOLT : 0) : AGENT_FOUGHT_HOLY;
-    push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST | after, 0);
-    start_battle(p, seat, one_shot == CONSPIRACY ? BATTLE_CONSPIRACY : civil ? BATTLE_REVOLT : BATTLE_RELIGIOUS, card, 0, target,
-                 civil ? 0 : religion_of_war(one_shot));
+    pax_push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST | after, 0);
+    pax_start_battle(p, seat,
+                     one_shot == CONSPIRACY ? BATTLE_CONSPIRACY
+                     : civil                ? BATTLE_REVOLT
+                                            : BATTLE_RELIGIOUS,
+                     card, 0, target, civil ? 0 : religion_of_war(one_shot));
     if (rule_on(p, OPT_PIRATE_FIRST))
-        push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST | AGENT_SHIPS, 0);
+        pax_push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST | AGENT_SHIPS, 0);
 }
 
-void launch_one_shot(struct pax *p, int seat, int card, int empire)
+void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
 {
     struct one_shot_print print = one_shot_of(p, card);
     switch (print.kind) {
     case CORONATION:
-        coronate(p, seat, card, empire);
+        pax_coronate(p, seat, card, empire);
         break;
     case TRADE_SHIFT: /* R21: the disk first, so an Agent may enter the Emporium just opened; 1e: Agents first */
         if (rule_on(p, OPT_AGENTS_FIRST))
-            push(p, FRAME_SHIFT, seat, print.arg, 0, 0, 0);
+            pax_push(p, FRAME_SHIFT, seat, print.arg, 0, 0, 0);
         else
-            shift_trade(p, print.arg);
-        push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
+            pax_shift_trade(p, print.arg);
+        pax_push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
         break;
     case APOSTASY: /* K3b: Agents before the discards */
-        push(p, FRAME_APOSTASY, seat, print.arg, 0, 0, 0);
-        push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
+        pax_push(p, FRAME_APOSTASY, seat, print.arg, 0, 0, 0);
+        pax_push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
         break;
     case TORCH: /* 1e «Torcia»: the victory is inactive again */
         p->active = (uint8_t)(p->active & ~(1 << print.arg));
-        push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
+        pax_push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
         break;
     default:
         launch_war(p, seat, card, print.kind, empire ? empire : pax_cards[card].where);
@@ -125,7 +128,7 @@ void launch_one_shot(struct pax *p, int seat, int card, int empire)
 
 /* ---- E2: play ---- */
 
-struct game_verdict judge_play(const struct pax *p, int seat, int card, int one_shot, int empire)
+struct game_verdict pax_judge_play(const struct pax *p, int seat, int card, int one_shot, int empire)
 {
     if (!is_card(card) || p->place[card] != PLACE_ROW + seat * ROW_KINDS + ROW_HAND)
         return illegal(RULE_NOT_IN_HAND, card, 0);
@@ -133,23 +136,23 @@ struct game_verdict judge_play(const struct pax *p, int seat, int card, int one_
         return illegal(RULE_NO_ACTIONS, 0, 0);
     if (one_shot == NO_ONE_SHOT)
         return empire ? illegal(RULE_NAME_EMPIRE, card, empire) : legal();
-    return judge_one_shot(p, seat, card, one_shot, empire);
+    return pax_judge_one_shot(p, seat, card, one_shot, empire);
 }
 
-void do_play(struct pax *p, int seat, int card, int one_shot, int empire)
+void pax_do_play(struct pax *p, int seat, int card, int one_shot, int empire)
 {
     spend_action(p);
-    row_remove(p, card);
+    pax_row_remove(p, card);
     if (is_queen(card) && !one_shot) {
-        row_append(p, seat, ROW_MAIDS, card); /* I2 */
+        pax_row_append(p, seat, ROW_MAIDS, card); /* I2 */
         return;
     }
     if (!is_queen(card))
-        row_append(p, seat, pax_cards[card].deck == WEST ? ROW_WEST : ROW_EAST, card);
+        pax_row_append(p, seat, pax_cards[card].deck == WEST ? ROW_WEST : ROW_EAST, card);
     if (one_shot)
-        launch_one_shot(p, seat, card, empire);
+        pax_launch_one_shot(p, seat, card, empire);
     else
-        push(p, FRAME_AGENT, seat, card, 0, 0, 0);
+        pax_push(p, FRAME_AGENT, seat, card, 0, 0, 0);
 }
 
 /* ---- E2.2: Agents ---- */
@@ -163,7 +166,11 @@ static bool is_placed_now(const struct pax *p, const struct frame *f, int token)
         return true;
     if (is_pirate(token) && rule_on(p, OPT_PIRATE_FIRST))
         return false;
-    return !agent_fights(p, f->c & AGENT_FOUGHT_HOLY ? BATTLE_RELIGIOUS : f->c & AGENT_REVOLT ? BATTLE_REVOLT : BATTLE_CONSPIRACY, token);
+    return !pax_agent_fights(p,
+                             f->c & AGENT_FOUGHT_HOLY ? BATTLE_RELIGIOUS
+                             : f->c & AGENT_REVOLT    ? BATTLE_REVOLT
+                                                      : BATTLE_CONSPIRACY,
+                             token);
 }
 
 /* The Agent the top frame is about, as a token of this seat; 0 if it has none left or that one fought. */
@@ -177,9 +184,9 @@ static int agent_token(const struct pax *p, const struct frame *f)
 
 static struct game_verdict judge_agent_city(const struct pax *p, const struct frame *f, int token, int city)
 {
-    if (city == NO_CITY || city >= CITY_COUNT || !(card_locations(f->a) & IN(pax_cities[city].empire)))
+    if (city == NO_CITY || city >= CITY_COUNT || !(pax_card_locations(f->a) & IN(pax_cities[city].empire)))
         return illegal(RULE_CITY_ELSEWHERE, city, f->a);
-    struct game_verdict verdict = judge_city(p, city, token);
+    struct game_verdict verdict = pax_judge_city(p, city, token);
     if (verdict.rule)
         return verdict;
     if (p->city[city] && f->d == city)
@@ -192,7 +199,7 @@ static struct game_verdict judge_agent_city(const struct pax *p, const struct fr
 static struct game_verdict judge_agent_pirate(const struct pax *p, const struct frame *f, int border, int empire)
 {
     const struct pax_border *b = &pax_borders[border];
-    unsigned locations = f->c & AGENT_SHIPS ? IN(p->battle.target) : card_locations(f->a);
+    unsigned locations = f->c & AGENT_SHIPS ? IN(p->battle.target) : pax_card_locations(f->a);
     if (empire || !(locations & (IN(b->empire[0]) | IN(b->empire[1]))))
         return illegal(RULE_BORDER_ELSEWHERE, border, f->a);
     if (!b->sea)
@@ -211,7 +218,7 @@ static bool names_empire(const struct pax *p, unsigned locations, int border, in
     return p->concession[border] || empire == first || !(locations & IN(first));
 }
 
-struct game_verdict judge_concession(const struct pax *p, int seat, int border, int empire)
+struct game_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire)
 {
     if (border == NO_BORDER || border >= BORDER_COUNT || !border_touches(border, empire))
         return illegal(RULE_BORDER_ELSEWHERE, border, empire);
@@ -224,28 +231,28 @@ struct game_verdict judge_concession(const struct pax *p, int seat, int border, 
 
 static struct game_verdict judge_agent_pawn(const struct pax *p, const struct frame *f, int border, int empire)
 {
-    if (!names_empire(p, card_locations(f->a), border, empire))
+    if (!names_empire(p, pax_card_locations(f->a), border, empire))
         return illegal(RULE_BORDER_ELSEWHERE, border, f->a);
     if (p->concession[border] && f->d == border)
         return illegal(RULE_OWN_AGENT, border, 0);
-    return judge_concession(p, f->seat, border, empire);
+    return pax_judge_concession(p, f->seat, border, empire);
 }
 
 /* E2.2a, BISHOP a: the card itself, or any Tableau card or square of the same Location; 1e: no square on its Throne. */
 static struct game_verdict judge_agent_bishop(const struct pax *p, const struct frame *f, int item)
 {
-    if (!bishop_place(p, item) || !(card_locations(f->a) & locations_of(p, item)) ||
-        (owner_of(p, item) < 0 && rule_on(p, OPT_BISHOP_ON_CARDS)))
+    if (!bishop_place(p, item) || !(pax_card_locations(f->a) & pax_locations_of(p, item)) ||
+        (pax_owner_of(p, item) < 0 && rule_on(p, OPT_BISHOP_ON_CARDS)))
         return illegal(RULE_BISHOP_PLACE, item, f->a);
     return legal();
 }
 
-struct game_verdict judge_agent(const struct pax *p, struct game_move move)
+struct game_verdict pax_judge_agent(const struct pax *p, struct game_move move)
 {
     const struct frame *f = top_of(p);
     int token = agent_token(p, f);
     if (move.kind == MOVE_SKIP)
-        return (f->c & AGENT_MUST) && agent_has_place(p) ? illegal(RULE_MUST_PLACE, f->a, token) : legal();
+        return (f->c & AGENT_MUST) && pax_agent_has_place(p) ? illegal(RULE_MUST_PLACE, f->a, token) : legal();
     if (move.kind == MOVE_CITY && (is_knight(token) || is_rook(token)))
         return judge_agent_city(p, f, token, move.arg[0]);
     if (move.kind == MOVE_ON && is_bishop(token))
@@ -263,13 +270,14 @@ struct game_verdict judge_agent(const struct pax *p, struct game_move move)
 static void list_bishop_places(const struct pax *p, const struct frame *f, struct game_moves *out)
 {
     uint8_t items[ITEM_COUNT];
-    for EACH (empire, card_locations(f->a))
-        offer(p, out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0));
+    for
+        EACH(empire, pax_card_locations(f->a))
+    pax_offer(p, out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0));
     for (int seat = 0; seat < p->seats; seat++) {
-        int count = tableau_items(p, seat, 3, items);
+        int count = pax_tableau_items(p, seat, 3, items);
         for (int i = 0; i < count; i++)
             if (!is_square(items[i]))
-                offer(p, out, move_of(MOVE_ON, items[i], 0, 0));
+                pax_offer(p, out, move_of(MOVE_ON, items[i], 0, 0));
     }
 }
 
@@ -277,10 +285,10 @@ static void list_border_places(const struct pax *p, const struct frame *f, int t
 {
     for (int border = 1; border < BORDER_COUNT; border++) {
         for (int i = 0; i < 2; i++)
-            if (is_pawn(token) && (card_locations(f->a) & IN(pax_borders[border].empire[i])))
-                offer(p, out, move_of(MOVE_BORDER, border, pax_borders[border].empire[i], 0));
+            if (is_pawn(token) && (pax_card_locations(f->a) & IN(pax_borders[border].empire[i])))
+                pax_offer(p, out, move_of(MOVE_BORDER, border, pax_borders[border].empire[i], 0));
         if (is_pirate(token))
-            offer(p, out, move_of(MOVE_BORDER, border, 0, 0));
+            pax_offer(p, out, move_of(MOVE_BORDER, border, 0, 0));
     }
 }
 
@@ -293,22 +301,23 @@ static void list_agent_places(const struct pax *p, struct game_moves *out)
     else if (is_pirate(token) || is_pawn(token))
         list_border_places(p, f, token, out);
     else if (token)
-        for EACH (empire, card_locations(f->a))
+        for
+            EACH(empire, pax_card_locations(f->a))
             for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
-                offer(p, out, move_of(MOVE_CITY, city, 0, 0));
+                pax_offer(p, out, move_of(MOVE_CITY, city, 0, 0));
 }
 
-void list_agent(const struct pax *p, struct game_moves *out)
+void pax_list_agent(const struct pax *p, struct game_moves *out)
 {
     list_agent_places(p, out);
     if (!(top_of(p)->c & AGENT_MUST) || out->count == 0)
         out->move[out->count++] = move_of(MOVE_SKIP, 0, 0, 0);
 }
 
-bool agent_has_place(const struct pax *p)
+bool pax_agent_has_place(const struct pax *p)
 {
     int token = agent_token(p, top_of(p));
-    if (token == NO_TOKEN || (p->supply[piece_of(p, token)] == 0 && !token_somewhere(p, token)))
+    if (token == NO_TOKEN || (p->supply[piece_of(p, token)] == 0 && !pax_token_somewhere(p, token)))
         return false;
     struct game_moves found;
     found.count = 0;
@@ -323,38 +332,38 @@ static void next_agent(struct pax *p, int taken)
     if (taken)
         f->d = (uint8_t)taken;
     if (f->b >= 2 || pax_cards[f->a].agent[f->b] == NO_TOKEN)
-        pop(p);
+        pax_pop(p);
 }
 
 static void settle_agent(struct pax *p, const struct frame *f, int token, struct game_move move)
 {
     int at = move.arg[0];
     if (is_bishop(token)) {
-        bishop_enters(p, f->seat, religion_of(token), at);
+        pax_bishop_enters(p, f->seat, religion_of(token), at);
     } else if (is_pirate(token)) {
-        place_pirate(p, religion_of(token), at);
+        pax_place_pirate(p, religion_of(token), at);
     } else if (is_pawn(token)) {
-        put_concession(p, f->seat, at, move.arg[1]);
+        pax_put_concession(p, f->seat, at, move.arg[1]);
     } else {
         if (p->city[at]) {
-            pay_china(p, f->seat, 1);
-            repress_in_city(p, at);
+            pax_pay_china(p, f->seat, 1);
+            pax_repress_in_city(p, at);
         }
-        place_in_city(p, token, at);
+        pax_place_in_city(p, token, at);
     }
 }
 
 /* E2.2d, REGIME CHANGE a: a Pawn onto a Border; who stood there is Repressed for a Florin. */
-void put_concession(struct pax *p, int seat, int border, int empire)
+void pax_put_concession(struct pax *p, int seat, int border, int empire)
 {
     if (p->concession[border]) {
-        pay_china(p, seat, 1);
-        repress_concession(p, border, empire);
+        pax_pay_china(p, seat, 1);
+        pax_repress_concession(p, border, empire);
     }
-    place_concession(p, seat, border);
+    pax_place_concession(p, seat, border);
 }
 
-void do_agent(struct pax *p, struct game_move move)
+void pax_do_agent(struct pax *p, struct game_move move)
 {
     struct frame f = *top(p);
     int token = agent_token(p, &f);
@@ -363,7 +372,7 @@ void do_agent(struct pax *p, struct game_move move)
         return;
     }
     if (p->supply[piece_of(p, token)] == 0) {
-        push(p, FRAME_SHORTAGE, f.seat, token, FOR_AGENT, move.arg[0], (f.c & AGENT_MUST) | move.arg[1] << 4);
+        pax_push(p, FRAME_SHORTAGE, f.seat, token, FOR_AGENT, move.arg[0], (f.c & AGENT_MUST) | move.arg[1] << 4);
         return;
     }
     next_agent(p, is_bishop(token) ? 0 : move.arg[0]); /* before: a Bishop's arrival may ask something on top */
@@ -390,7 +399,7 @@ static bool border_has(const struct pax *p, int border, int piece)
     return p->pirate[border] && piece_of(p, PIRATE + p->pirate[border]) == piece;
 }
 
-bool token_somewhere(const struct pax *p, int token)
+bool pax_token_somewhere(const struct pax *p, int token)
 {
     int piece = piece_of(p, token);
     if (squares_with(p, piece))
@@ -416,7 +425,7 @@ static unsigned squares_concerned(const struct frame *shortage)
     const struct frame *placing = shortage - 1; /* the turn lies below everything */
     switch (shortage->b) {
     case FOR_AGENT:
-        return is_card(placing->a) ? card_locations(placing->a) : 0;
+        return is_card(placing->a) ? pax_card_locations(placing->a) : 0;
     case FOR_LEVY:
         return shortage->c < CITY_COUNT ? IN(pax_cities[shortage->c].empire) : 0;
     case FOR_CONCESSION:
@@ -426,7 +435,7 @@ static unsigned squares_concerned(const struct frame *shortage)
     }
 }
 
-struct game_verdict judge_shortage(const struct pax *p, struct game_move move)
+struct game_verdict pax_judge_shortage(const struct pax *p, struct game_move move)
 {
     const struct frame *f = top_of(p);
     int piece = piece_of(p, f->a), at = move.arg[0];
@@ -453,20 +462,20 @@ struct game_verdict judge_shortage(const struct pax *p, struct game_move move)
     return there ? legal() : illegal(RULE_SHORTAGE, f->a, first != 0);
 }
 
-void list_shortage(const struct pax *p, struct game_moves *out)
+void pax_list_shortage(const struct pax *p, struct game_moves *out)
 {
     for (int i = 1; i < EMPIRE_COUNT; i++)
-        offer(p, out, move_of(MOVE_TAKE_REPRESSED, i, 0, 0));
+        pax_offer(p, out, move_of(MOVE_TAKE_REPRESSED, i, 0, 0));
     for (int i = 1; i < CITY_COUNT; i++)
         if (p->city[i])
-            offer(p, out, move_of(MOVE_TAKE_CITY, i, 0, 0));
+            pax_offer(p, out, move_of(MOVE_TAKE_CITY, i, 0, 0));
     for (int i = 1; i < BORDER_COUNT; i++)
         if (!border_empty(p, i))
-            offer(p, out, move_of(MOVE_TAKE_BORDER, i, 0, 0));
+            pax_offer(p, out, move_of(MOVE_TAKE_BORDER, i, 0, 0));
     for (int i = 1; i < ITEM_COUNT; i++)
         if (p->bishop[i])
-            offer(p, out, move_of(MOVE_TAKE_BISHOP, i, 0, 0));
-    offer(p, out, move_of(MOVE_SKIP, 0, 0, 0));
+            pax_offer(p, out, move_of(MOVE_TAKE_BISHOP, i, 0, 0));
+    pax_offer(p, out, move_of(MOVE_SKIP, 0, 0, 0));
 }
 
 /* The placement the shortage interrupted, now that the token is there or was given up. */
@@ -476,18 +485,18 @@ static void resume_placement(struct pax *p, struct frame f, bool found)
     switch (f.b) {
     case FOR_AGENT: {
         enum move_kind kind = is_bishop(token) ? MOVE_ON : is_pirate(token) || is_pawn(token) ? MOVE_BORDER : MOVE_CITY;
-        do_agent(p, found ? move_of(kind, f.c, f.d >> 4, 0) : move_of(MOVE_SKIP, 0, 0, 0));
+        pax_do_agent(p, found ? move_of(kind, f.c, f.d >> 4, 0) : move_of(MOVE_SKIP, 0, 0, 0));
         break;
     }
     case FOR_LEVY:
         if (found && p->city[f.c] == NO_TOKEN)
-            do_levy(p, f.c);
+            pax_do_levy(p, f.c);
         else
-            pop(p);
+            pax_pop(p);
         break;
     case FOR_CONCESSION:
         if (found)
-            do_regime(p, move_of(MOVE_CONCESSION, f.c, 0, 0));
+            pax_do_regime(p, move_of(MOVE_CONCESSION, f.c, 0, 0));
         else
             top(p)->b = 0; /* given up for good, or the question would come back for ever */
         break;
@@ -496,20 +505,20 @@ static void resume_placement(struct pax *p, struct frame f, bool found)
     }
 }
 
-void do_shortage(struct pax *p, struct game_move move)
+void pax_do_shortage(struct pax *p, struct game_move move)
 {
     struct frame f = *top(p);
     int at = move.arg[0];
-    pop(p);
+    pax_pop(p);
     if (move.kind == MOVE_TAKE_REPRESSED)
-        kill_repressed(p, at, piece_of(p, f.a));
+        pax_kill_repressed(p, at, piece_of(p, f.a));
     else if (move.kind == MOVE_TAKE_CITY)
-        kill_in_city(p, at);
+        pax_kill_in_city(p, at);
     else if (move.kind == MOVE_TAKE_BISHOP)
-        remove_bishop(p, at);
+        pax_remove_bishop(p, at);
     else if (move.kind == MOVE_TAKE_BORDER && is_pawn(f.a))
-        kill_concession(p, at);
+        pax_kill_concession(p, at);
     else if (move.kind == MOVE_TAKE_BORDER)
-        kill_pirate(p, at);
+        pax_kill_pirate(p, at);
     resume_placement(p, f, move.kind != MOVE_SKIP);
 }

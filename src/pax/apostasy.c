@@ -8,21 +8,21 @@ static bool must_discard(const struct pax *p, int seat, int faiths, const uint8_
 {
     int shown = 0;
     for (int i = 0; i < count; i++)
-        shown |= prestige_of(p, items[i]);
-    return (shown & icons(faiths)) == icons(faiths) && !has_ability(p, seat, IMMUNE_TO_APOSTASY);
+        shown |= pax_prestige_of(p, items[i]);
+    return (shown & icons(faiths)) == icons(faiths) && !pax_has_ability(p, seat, IMMUNE_TO_APOSTASY);
 }
 
 /* Everything that is tried: the Tableau; 1e: Old Maids too. */
 static int accused(const struct pax *p, int seat, uint8_t items[ITEM_COUNT])
 {
-    int count = tableau_items(p, seat, 3, items), maids;
+    int count = pax_tableau_items(p, seat, 3, items), maids;
     const uint8_t *maid = row_of(p, seat, ROW_MAIDS, &maids);
     for (int i = 0; rule_on(p, OPT_MAIDS_TRIED) && i < maids; i++)
         items[count++] = maid[i];
     return count;
 }
 
-bool apostasy_hits(const struct pax *p, int faiths)
+bool pax_apostasy_hits(const struct pax *p, int faiths)
 {
     uint8_t items[ITEM_COUNT];
     for (int seat = 0; seat < p->seats; seat++) {
@@ -36,10 +36,10 @@ bool apostasy_hits(const struct pax *p, int faiths)
 static void cast_out_king(struct pax *p, int empire)
 {
     if (rule_on(p, OPT_COUPLES_TRIED))
-        discard_queens(p, empire);
+        pax_discard_queens(p, empire);
     if (rule_on(p, OPT_DISCARD_BARE))
-        clear_square(p, empire);
-    return_to_throne(p, empire);
+        pax_clear_square(p, empire);
+    pax_return_to_throne(p, empire);
 }
 
 /* K3a: a King or Queen with the icon sends the couple home married; the Vassals of a Suzerain go home too. 1e: a King
@@ -49,14 +49,14 @@ static void cast_out(struct pax *p, int item)
     if (is_square(item))
         cast_out_king(p, empire_of(item));
     else if (p->place[item] == PLACE_COUPLE && !rule_on(p, OPT_COUPLES_TRIED))
-        cast_out_king(p, husband_of(p, item));
+        cast_out_king(p, pax_husband_of(p, item));
     else
-        discard_card(p, item);
+        pax_discard_card(p, item);
 }
 
 static bool still_held(const struct pax *p, int seat, int item)
 {
-    return owner_of(p, item) == seat || (is_card(item) && p->place[item] == PLACE_ROW + seat * ROW_KINDS + ROW_MAIDS);
+    return pax_owner_of(p, item) == seat || (is_card(item) && p->place[item] == PLACE_ROW + seat * ROW_KINDS + ROW_MAIDS);
 }
 
 static void try_seat(struct pax *p, int seat, int faiths)
@@ -68,14 +68,14 @@ static void try_seat(struct pax *p, int seat, int faiths)
     uint8_t guilty[ITEM_COUNT];
     int guilty_count = 0;
     for (int i = 0; i < count; i++)
-        if (prestige_of(p, items[i]) & icons(faiths))
+        if (pax_prestige_of(p, items[i]) & icons(faiths))
             guilty[guilty_count++] = items[i];
     for (int i = 0; i < guilty_count; i++)
         if (still_held(p, seat, guilty[i])) /* not already home with its King or Suzerain */
             cast_out(p, guilty[i]);
 }
 
-void do_apostasy(struct pax *p, int faiths)
+void pax_do_apostasy(struct pax *p, int faiths)
 {
     for (int seat = 0; seat < p->seats; seat++)
         try_seat(p, seat, faiths);

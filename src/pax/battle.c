@@ -4,12 +4,12 @@
 /* ---- who fights ---- */
 
 /* PREN164X: the owner's campaigns against Eastern Empires are joined by the Tokens on the Mamluk square. */
-bool slave_soldiers(const struct pax *p, int seat, int target)
+bool pax_slave_soldiers(const struct pax *p, int seat, int target)
 {
-    return pax_empires[target].region == EAST && has_ability(p, seat, MAMLUK_REPRESSED_FIGHT);
+    return pax_empires[target].region == EAST && pax_has_ability(p, seat, MAMLUK_REPRESSED_FIGHT);
 }
 
-bool has_heretics(const struct pax *p, int empire, int religion)
+bool pax_has_heretics(const struct pax *p, int empire, int religion)
 {
     for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
         if (p->city[city] && religion_of(p->city[city]) != religion)
@@ -30,7 +30,7 @@ static bool rook_rides(const struct battle *b, int empire)
 static int strength(const struct pax *p, int city)
 {
     return city == VENICE && rule_on(p, OPT_VENICE_DOUBLE) && religion_of(p->city[city]) == CATHOLIC &&
-                   ability_anywhere(p, VENICE_COUNTS_DOUBLE)
+                   pax_ability_anywhere(p, VENICE_COUNTS_DOUBLE)
                ? 2
                : 1;
 }
@@ -45,7 +45,8 @@ static bool attacks_from_city(const struct pax *p, int city)
         return empire == b->king && is_knight(token);
     if (b->kind != BATTLE_RELIGIOUS || religion_of(token) != b->religion)
         return false;
-    return empire == b->target || ((is_knight(token) || rook_rides(b, empire)) && empires_adjacent(p, empire, b->target));
+    return empire == b->target ||
+           ((is_knight(token) || rook_rides(b, empire)) && pax_empires_adjacent(p, empire, b->target));
 }
 
 static bool defends_city(const struct pax *p, int city)
@@ -83,12 +84,12 @@ static int repressed_attack_from(const struct pax *p, int index)
     bool serf = index >= 6;
     if ((b->kind == BATTLE_CONSPIRACY && !serf) || (b->kind == BATTLE_REVOLT && serf))
         return b->target;
-    if (b->kind == BATTLE_CAMPAIGN && slave_soldiers(p, b->seat, b->target))
+    if (b->kind == BATTLE_CAMPAIGN && pax_slave_soldiers(p, b->seat, b->target))
         return MAMLUK;
     return NO_EMPIRE;
 }
 
-void count_battle(const struct pax *p, int *attackers, int *defenders)
+void pax_count_battle(const struct pax *p, int *attackers, int *defenders)
 {
     *attackers = (p->battle.agent[0] != 0) + (p->battle.agent[1] != 0);
     *defenders = 0;
@@ -113,7 +114,7 @@ static bool rooks_next_door(const struct pax *p, struct battle b)
 {
     for (int city = 1; city < CITY_COUNT; city++) {
         int empire = pax_cities[city].empire;
-        if (p->city[city] == ROOK + CATHOLIC && rook_rides(&b, empire) && empires_adjacent(p, empire, b.target))
+        if (p->city[city] == ROOK + CATHOLIC && rook_rides(&b, empire) && pax_empires_adjacent(p, empire, b.target))
             return true;
     }
     return false;
@@ -125,22 +126,22 @@ static void ask_rooks(struct pax *p)
     struct battle b = p->battle;
     if (b.kind != BATTLE_RELIGIOUS || b.religion != CATHOLIC)
         return;
-    b.rooks = has_ability(p, b.seat, CRUSADE_ROOKS_RIDE) ? 1 : has_ability(p, b.seat, RHODES_ROOKS_RIDE) ? 2 : 0;
+    b.rooks = pax_has_ability(p, b.seat, CRUSADE_ROOKS_RIDE) ? 1 : pax_has_ability(p, b.seat, RHODES_ROOKS_RIDE) ? 2 : 0;
     if (b.rooks && rooks_next_door(p, b))
-        push(p, FRAME_ROOKS, b.seat, b.rooks == 2, 0, 0, 0);
+        pax_push(p, FRAME_ROOKS, b.seat, b.rooks == 2, 0, 0, 0);
 }
 
-void start_battle(struct pax *p, int seat, enum battle_kind kind, int card, int king, int target, int religion)
+void pax_start_battle(struct pax *p, int seat, enum battle_kind kind, int card, int king, int target, int religion)
 {
     p->battle = (struct battle){.kind = (uint8_t)kind, .seat = (uint8_t)seat, .religion = (uint8_t)religion,
                                 .target = (uint8_t)target, .king = (uint8_t)king, .card = (uint8_t)card};
-    push(p, FRAME_BATTLE, seat, 0, 0, 0, 0);
+    pax_push(p, FRAME_BATTLE, seat, 0, 0, 0, 0);
     ask_rooks(p);
 }
 
 /* J1a, J2a, K1a: all but Bishops, and no Pawns in religious wars. 1e: Knights and Rooks, Pawns too in a revolt, all but
  * Bishops in a religious war; a Pirate laid first fights from its Border. */
-bool agent_fights(const struct pax *p, int kind, int token)
+bool pax_agent_fights(const struct pax *p, int kind, int token)
 {
     if (!token || is_bishop(token) || (is_pirate(token) && rule_on(p, OPT_PIRATE_FIRST)))
         return false;
@@ -156,11 +157,11 @@ static bool agents_join(struct pax *p)
     for (; f->a < 2; f->a++) {
         int token = p->battle.card ? pax_cards[p->battle.card].agent[f->a] : NO_TOKEN;
         token += token == PAWN ? p->battle.seat : 0;
-        if (!agent_fights(p, p->battle.kind, token))
+        if (!pax_agent_fights(p, p->battle.kind, token))
             continue;
         int piece = piece_of(p, token);
-        if (p->supply[piece] == 0 && token_somewhere(p, token)) {
-            push(p, FRAME_SHORTAGE, p->battle.seat, token, FOR_BATTLE, p->battle.target, 1);
+        if (p->supply[piece] == 0 && pax_token_somewhere(p, token)) {
+            pax_push(p, FRAME_SHORTAGE, p->battle.seat, token, FOR_BATTLE, p->battle.target, 1);
             return false;
         }
         if (p->supply[piece] > 0) {
@@ -175,10 +176,10 @@ static void kill_defenders(struct pax *p)
 {
     for (int city = 1; city < CITY_COUNT; city++)
         if (defends_city(p, city))
-            kill_in_city(p, city);
+            pax_kill_in_city(p, city);
     for (int border = 1; border < BORDER_COUNT; border++)
         if (defends_at_sea(p, border))
-            kill_pirate(p, border);
+            pax_kill_pirate(p, border);
 }
 
 static void lose_agent(struct pax *p, int token)
@@ -194,28 +195,28 @@ static void kill_attackers(struct pax *p)
             lose_agent(p, p->battle.agent[i]);
     for (int city = 1; city < CITY_COUNT; city++)
         if (attacks_from_city(p, city))
-            kill_in_city(p, city);
+            pax_kill_in_city(p, city);
     for (int border = 1; border < BORDER_COUNT; border++) {
         if (attacks_at_sea(p, border))
-            kill_pirate(p, border);
+            pax_kill_pirate(p, border);
         if (concession_rises(p, border))
-            kill_concession(p, border);
+            pax_kill_concession(p, border);
     }
     for (int i = 0; i < 10; i++)
         for (int from = repressed_attack_from(p, i); from && p->repressed[from][i];)
-            kill_repressed(p, from, repressed_token(i));
+            pax_kill_repressed(p, from, repressed_token(i));
 }
 
 /* BATTLE b(1), b(2): each attacker kills one defender and dies for it. */
-void fight(struct pax *p)
+void pax_fight(struct pax *p)
 {
     if (!agents_join(p))
         return;
     int attackers, defenders, seat = p->battle.seat;
-    count_battle(p, &attackers, &defenders);
+    pax_count_battle(p, &attackers, &defenders);
     bool won = attackers > defenders;
-    pop(p);
-    push(p, FRAME_AFTERMATH, seat, won, 0, 0, 0);
+    pax_pop(p);
+    pax_push(p, FRAME_AFTERMATH, seat, won, 0, 0, 0);
     if (won) {
         for (int i = 0; i < 10; i++) /* BATTLE i: repressed Tokens of the target that fought must take a place */
             if (repressed_attack_from(p, i) == p->battle.target)
@@ -231,7 +232,7 @@ void fight(struct pax *p)
         p->battle.defenders_fall = 1;
     }
     if (p->battle.falling)
-        push(p, FRAME_CASUALTY, seat, 0, 0, 0, 0);
+        pax_push(p, FRAME_CASUALTY, seat, 0, 0, 0, 0);
 }
 
 /* ---- casualties ---- */
@@ -241,7 +242,7 @@ static bool agent_lives(const struct pax *p, int token)
     return token && (p->battle.agent[0] == token || p->battle.agent[1] == token);
 }
 
-struct game_verdict judge_casualty(const struct pax *p, struct game_move move)
+struct game_verdict pax_judge_casualty(const struct pax *p, struct game_move move)
 {
     int at = move.arg[0];
     bool defenders = p->battle.defenders_fall, there = false;
@@ -269,47 +270,47 @@ struct game_verdict judge_casualty(const struct pax *p, struct game_move move)
     return there ? legal() : illegal(RULE_CASUALTY, p->battle.target, defenders);
 }
 
-void list_casualties(const struct pax *p, struct game_moves *out)
+void pax_list_casualties(const struct pax *p, struct game_moves *out)
 {
-    offer(p, out, move_of(MOVE_LOSE_AGENT, p->battle.agent[0], 0, 0));
+    pax_offer(p, out, move_of(MOVE_LOSE_AGENT, p->battle.agent[0], 0, 0));
     if (p->battle.agent[1] != p->battle.agent[0])
-        offer(p, out, move_of(MOVE_LOSE_AGENT, p->battle.agent[1], 0, 0));
+        pax_offer(p, out, move_of(MOVE_LOSE_AGENT, p->battle.agent[1], 0, 0));
     for (int city = 1; city < CITY_COUNT; city++)
         if (p->city[city])
-            offer(p, out, move_of(MOVE_LOSE_CITY, city, 0, 0));
+            pax_offer(p, out, move_of(MOVE_LOSE_CITY, city, 0, 0));
     for (int border = 1; border < BORDER_COUNT; border++) {
         if (border_empty(p, border))
             continue;
-        offer(p, out, move_of(MOVE_LOSE_PIRATE, border, 0, 0));
-        offer(p, out, move_of(MOVE_LOSE_CONCESSION, border, 0, 0));
+        pax_offer(p, out, move_of(MOVE_LOSE_PIRATE, border, 0, 0));
+        pax_offer(p, out, move_of(MOVE_LOSE_CONCESSION, border, 0, 0));
     }
     for (int i = 0; i < 10; i++)
-        offer(p, out, move_of(MOVE_LOSE_REPRESSED, repressed_token(i), 0, 0));
+        pax_offer(p, out, move_of(MOVE_LOSE_REPRESSED, repressed_token(i), 0, 0));
 }
 
 static void lose_repressed(struct pax *p, int token)
 {
     int index = repressed_index(token), from = repressed_attack_from(p, index);
-    kill_repressed(p, from, token);
+    pax_kill_repressed(p, from, token);
     if (from == p->battle.target)
         p->battle.must[index]--;
 }
 
 /* Who counts as two falls at the second blow. */
-bool survives_blow(const struct pax *p, int city)
+bool pax_survives_blow(const struct pax *p, int city)
 {
     return strength(p, city) == 2 && !p->battle.wounded;
 }
 
 static void lose_city(struct pax *p, int city)
 {
-    if (survives_blow(p, city))
+    if (pax_survives_blow(p, city))
         p->battle.wounded = 1;
     else
-        kill_in_city(p, city);
+        pax_kill_in_city(p, city);
 }
 
-void do_casualty(struct pax *p, struct game_move move)
+void pax_do_casualty(struct pax *p, struct game_move move)
 {
     int at = move.arg[0];
     if (move.kind == MOVE_LOSE_AGENT)
@@ -317,13 +318,13 @@ void do_casualty(struct pax *p, struct game_move move)
     else if (move.kind == MOVE_LOSE_CITY)
         lose_city(p, at);
     else if (move.kind == MOVE_LOSE_PIRATE)
-        kill_pirate(p, at);
+        pax_kill_pirate(p, at);
     else if (move.kind == MOVE_LOSE_CONCESSION)
-        kill_concession(p, at);
+        pax_kill_concession(p, at);
     else
         lose_repressed(p, at);
     if (--p->battle.falling == 0)
-        pop(p);
+        pax_pop(p);
 }
 
 /* ---- after the fight ---- */
@@ -342,36 +343,38 @@ static void gather_survivors(struct pax *p)
 }
 
 /* R58: casualties, then the map side, then the survivors, then the regime change. */
-void after_battle(struct pax *p)
+void pax_after_battle(struct pax *p)
 {
     struct frame *f = top(p);
     struct battle b = p->battle;
     if (f->a && f->b == 0) {
         f->b = 1;
-        if (b.kind == BATTLE_RELIGIOUS && p->state[b.target] != b.religion && has_side(p, b.target, b.religion))
-            set_map_state(p, b.target, b.religion);
+        if (b.kind == BATTLE_RELIGIOUS && p->state[b.target] != b.religion && pax_has_side(p, b.target, b.religion))
+            pax_set_map_state(p, b.target, b.religion);
         gather_survivors(p);
-        push(p, FRAME_SURVIVOR, b.seat, 0, 0, 0, 0);
-        if (b.kind == BATTLE_RELIGIOUS && b.target == OTTOMAN && arrangements(p) > 1)
-            push(p, FRAME_ARRANGE, b.seat, 0, 0, 0, 0);
+        pax_push(p, FRAME_SURVIVOR, b.seat, 0, 0, 0, 0);
+        if (b.kind == BATTLE_RELIGIOUS && b.target == OTTOMAN && pax_arrangements(p) > 1)
+            pax_push(p, FRAME_ARRANGE, b.seat, 0, 0, 0, 0);
         return;
     }
     bool won = f->a;
-    pop(p);
+    pax_pop(p);
     memset(&p->battle, 0, sizeof p->battle);
-    bool family_war = b.kind == BATTLE_CAMPAIGN && same_suzerainty(p, b.king, b.target); /* 1e: the battle is all there is */
+    bool family_war =
+        b.kind == BATTLE_CAMPAIGN && pax_same_suzerainty(p, b.king, b.target); /* 1e: the battle is all there is */
     if (won && !family_war)
-        regime_change(p, b.seat, b.target, b.kind == BATTLE_CONSPIRACY && rule_on(p, OPT_SECULAR_PLOT),
-                      b.kind == BATTLE_CAMPAIGN ? b.king : NO_EMPIRE);
+        pax_regime_change(p, b.seat, b.target, b.kind == BATTLE_CONSPIRACY && rule_on(p, OPT_SECULAR_PLOT),
+                          b.kind == BATTLE_CAMPAIGN ? b.king : NO_EMPIRE);
 }
 
-struct game_verdict judge_survivor(const struct pax *p, struct game_move move)
+struct game_verdict pax_judge_survivor(const struct pax *p, struct game_move move)
 {
     int token = move.arg[0], at = move.arg[1], target = p->battle.target;
     bool waits = token < TOKEN_COUNT && can_be_repressed(token) && p->battle.must[repressed_index(token)];
     bool fits = false;
     if (move.kind == MOVE_SETTLE_CITY)
-        fits = waits && !is_pawn(token) && at > 0 && at < CITY_COUNT && pax_cities[at].empire == target && city_takes(p, at, token);
+        fits = waits && !is_pawn(token) && at > 0 && at < CITY_COUNT && pax_cities[at].empire == target &&
+               pax_city_takes(p, at, token);
     else if (move.kind == MOVE_SETTLE_BORDER && at > 0 && at < BORDER_COUNT && border_touches(at, target) && border_empty(p, at))
         fits = (waits && is_pawn(token)) || (is_pirate(token) && agent_lives(p, token) && pax_borders[at].sea);
     else if (move.kind != MOVE_SETTLE_BORDER)
@@ -379,63 +382,63 @@ struct game_verdict judge_survivor(const struct pax *p, struct game_move move)
     return fits ? legal() : illegal(RULE_SURVIVOR, token, target);
 }
 
-void list_survivors(const struct pax *p, struct game_moves *out)
+void pax_list_survivors(const struct pax *p, struct game_moves *out)
 {
     const struct pax_empire *e = &pax_empires[p->battle.target];
     for (int i = 0; i < 10; i++) {
         if (!p->battle.must[i])
             continue;
         for (int city = e->first_city; i < 6 && city <= e->last_city; city++)
-            offer(p, out, move_of(MOVE_SETTLE_CITY, repressed_token(i), city, 0));
+            pax_offer(p, out, move_of(MOVE_SETTLE_CITY, repressed_token(i), city, 0));
         for EACH (border, i < 6 ? 0 : e->borders)
-            offer(p, out, move_of(MOVE_SETTLE_BORDER, repressed_token(i), (int)border, 0));
+        pax_offer(p, out, move_of(MOVE_SETTLE_BORDER, repressed_token(i), (int)border, 0));
     }
     for (int i = 0; i < 2; i++) {
         if (!p->battle.agent[i] || (i == 1 && p->battle.agent[0] == p->battle.agent[1]))
             continue;
         for EACH (border, e->borders)
-            offer(p, out, move_of(MOVE_SETTLE_BORDER, p->battle.agent[i], (int)border, 0));
+        pax_offer(p, out, move_of(MOVE_SETTLE_BORDER, p->battle.agent[i], (int)border, 0));
     }
 }
 
-bool survivor_has_place(const struct pax *p)
+bool pax_survivor_has_place(const struct pax *p)
 {
     struct game_moves found;
     found.count = 0;
-    list_survivors(p, &found);
+    pax_list_survivors(p, &found);
     return found.count > 0;
 }
 
-void do_survivor(struct pax *p, struct game_move move)
+void pax_do_survivor(struct pax *p, struct game_move move)
 {
     int token = move.arg[0], at = move.arg[1], target = p->battle.target;
     if (is_pirate(token)) {
         lose_agent(p, token);
-        place_pirate(p, religion_of(token), at);
+        pax_place_pirate(p, religion_of(token), at);
         return;
     }
     p->battle.must[repressed_index(token)]--;
     if (move.kind == MOVE_SETTLE_CITY)
-        free_to_city(p, target, token, at);
+        pax_free_to_city(p, target, token, at);
     else
-        free_to_border(p, target, token, at);
+        pax_free_to_border(p, target, token, at);
 }
 
 /* Who found no room stays repressed free of charge; a ship without an empty Sea Border is lost (O20). */
-void end_survivors(struct pax *p)
+void pax_end_survivors(struct pax *p)
 {
     for (int i = 0; i < 2; i++)
         if (p->battle.agent[i])
             lose_agent(p, p->battle.agent[i]);
-    pop(p);
+    pax_pop(p);
 }
 
 /* ---- K2a: Constantinople ---- */
 
-struct game_verdict judge_arrange(const struct pax *p, struct game_move move)
+struct game_verdict pax_judge_arrange(const struct pax *p, struct game_move move)
 {
     const uint8_t *stand = &p->city[CONSTANTINOPLE_1];
-    if (move.arg[2] && !city_exists(p, CONSTANTINOPLE_3))
+    if (move.arg[2] && !pax_city_exists(p, CONSTANTINOPLE_3))
         return illegal(RULE_ARRANGE, 0, 0);
     unsigned placed = 0;
     for (int i = 0; i < 3; i++) { /* the same three, in any order */
@@ -449,13 +452,13 @@ struct game_verdict judge_arrange(const struct pax *p, struct game_move move)
     return legal();
 }
 
-void list_arrange(const struct pax *p, struct game_moves *out)
+void pax_list_arrange(const struct pax *p, struct game_moves *out)
 {
     static const uint8_t order[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     const uint8_t *t = &p->city[CONSTANTINOPLE_1];
     for (int i = 0; i < 6; i++) {
         struct game_move move = move_of(MOVE_ARRANGE, t[order[i][0]], t[order[i][1]], t[order[i][2]]);
-        bool known = judge_arrange(p, move).rule != LEGAL;
+        bool known = pax_judge_arrange(p, move).rule != LEGAL;
         for (int k = 0; k < out->count; k++)
             known |= game_move_equal(out->move[k], move);
         if (!known)
@@ -463,17 +466,17 @@ void list_arrange(const struct pax *p, struct game_moves *out)
     }
 }
 
-int arrangements(const struct pax *p)
+int pax_arrangements(const struct pax *p)
 {
     struct game_moves found;
     found.count = 0;
-    list_arrange(p, &found);
+    pax_list_arrange(p, &found);
     return found.count;
 }
 
-void do_arrange(struct pax *p, struct game_move move)
+void pax_do_arrange(struct pax *p, struct game_move move)
 {
     for (int i = 0; i < 3; i++)
         p->city[CONSTANTINOPLE_1 + i] = move.arg[i];
-    pop(p);
+    pax_pop(p);
 }

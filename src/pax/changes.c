@@ -8,12 +8,12 @@ struct story {
     int repressed[EMPIRE_COUNT][10];
 };
 
-#define tell(s, word, ...)                      \
-    do {                                        \
-        size_t start_ = (s)->after.out->length; \
-        say(&(s)->after, word, __VA_ARGS__);    \
-        capitalise((s)->after.out, start_);     \
-        text_char((s)->after.out, '\n');        \
+#define tell(s, word, ...)                                                                                                  \
+    do {                                                                                                                    \
+        size_t start_ = (s)->after.out->length;                                                                             \
+        say(&(s)->after, word, __VA_ARGS__);                                                                                \
+        pax_capitalise((s)->after.out, start_);                                                                             \
+        text_char((s)->after.out, '\n');                                                                                    \
     } while (0)
 
 /* ---- cards ---- */
@@ -43,19 +43,19 @@ static int buyer_of(const struct story *s, int side, int column)
 static void tell_from_market(const struct story *s, int card, int side, int column)
 {
     int place = s->b->place[card], seat = s->a->turn_of;
-    struct phrase name = card_name(&s->after, card);
+    struct phrase name = pax_card_name(&s->after, card);
     if (place >= PLACE_ROW) {
-        tell(s, W_CARD_BOUGHT, bank_name(&s->after, (place - PLACE_ROW) / ROW_KINDS), name.text);
+        tell(s, W_CARD_BOUGHT, pax_bank_name(&s->after, (place - PLACE_ROW) / ROW_KINDS), name.text);
     } else if (place == PLACE_GONE && column == FAIR) {
-        tell(s, W_CARD_FAIR, side_name(&s->after, side), name.text);
+        tell(s, W_CARD_FAIR, pax_side_name(&s->after, side), name.text);
     } else if (place == PLACE_GONE) {
-        tell(s, W_CARD_BOUGHT, bank_name(&s->after, seat), name.text);
+        tell(s, W_CARD_BOUGHT, pax_bank_name(&s->after, seat), name.text);
     } else if (place == PLACE_HIDDEN && column != FAIR) {
         int buyer = buyer_of(s, side, column);
         if (buyer >= 0)
-            tell(s, W_CARD_BOUGHT, bank_name(&s->after, buyer), name.text);
+            tell(s, W_CARD_BOUGHT, pax_bank_name(&s->after, buyer), name.text);
         else
-            tell(s, W_FAIR_CLOSED, name.text, side_name(&s->after, side));
+            tell(s, W_FAIR_CLOSED, name.text, pax_side_name(&s->after, side));
     }
 }
 
@@ -73,20 +73,20 @@ static void tell_held(const struct story *s, int card)
     int from = s->a->place[card], to = s->b->place[card];
     int seat = from >= PLACE_ROW ? (from - PLACE_ROW) / ROW_KINDS : s->a->turn_of;
     bool was_held = from >= PLACE_ROW || from == PLACE_HIDDEN;
-    struct phrase name = card_name(&s->after, card);
+    struct phrase name = pax_card_name(&s->after, card);
     if (to >= PLACE_ROW && was_held) {
         int row = to - PLACE_ROW, kind = row % ROW_KINDS;
-        const char *bank = bank_name(&s->after, row / ROW_KINDS);
+        const char *bank = pax_bank_name(&s->after, row / ROW_KINDS);
         if (kind == ROW_MAIDS)
             tell(s, W_CARD_MAID, bank, name.text);
         else if (kind != ROW_HAND)
-            tell(s, W_CARD_PLAYED, bank, name.text, side_name(&s->after, kind == ROW_WEST ? WEST : EAST));
+            tell(s, W_CARD_PLAYED, bank, name.text, pax_side_name(&s->after, kind == ROW_WEST ? WEST : EAST));
     } else if (to == PLACE_COUPLE && was_held) {
-        tell(s, W_CARD_MARRIED, name.text, item_name(&s->after, SQUARE(husband_of(s->b, card))).text);
+        tell(s, W_CARD_MARRIED, name.text, pax_item_name(&s->after, SQUARE(pax_husband_of(s->b, card))).text);
     } else if (to == PLACE_GONE && from >= PLACE_ROW) {
-        tell(s, W_CARD_DISCARDED_OWN, bank_name(&s->after, seat), name.text);
+        tell(s, W_CARD_DISCARDED_OWN, pax_bank_name(&s->after, seat), name.text);
     } else if (to == PLACE_GONE && from == PLACE_HIDDEN && hidden_fair(s) >= 0) {
-        tell(s, W_CARD_FAIR, side_name(&s->after, hidden_fair(s)), name.text);
+        tell(s, W_CARD_FAIR, pax_side_name(&s->after, hidden_fair(s)), name.text);
     } else if (to == PLACE_GONE && (from == PLACE_COUPLE || from == PLACE_HIDDEN)) {
         tell(s, W_CARD_DISCARDED, name.text);
     }
@@ -115,9 +115,10 @@ static void tell_refresh(const struct story *s)
                 continue;
             bool there = find_in_market(s->a, card, &was_side, &was_column);
             if (column == FAIR && there && was_column != FAIR)
-                tell(s, W_FAIR_CLOSED, card_name(&s->after, card).text, side_name(&s->after, side));
+                tell(s, W_FAIR_CLOSED, pax_card_name(&s->after, card).text, pax_side_name(&s->after, side));
             else if (!there)
-                tell(s, W_DRAWN_TO_MARKET, card_name(&s->after, card).text, side_name(&s->after, side), number_name(column).text);
+                tell(s, W_DRAWN_TO_MARKET, pax_card_name(&s->after, card).text, pax_side_name(&s->after, side),
+                     pax_number_name(column).text);
         }
     }
 }
@@ -129,8 +130,9 @@ static void tell_florins(const struct story *s)
     for (int seat = 0; seat < s->b->seats; seat++) {
         int gain = s->b->florins[seat] - s->a->florins[seat];
         if (gain)
-            tell(s, gain > 0 ? W_EARNS : W_PAYS, bank_name(&s->after, seat), counted(&s->after, gain > 0 ? gain : -gain, W_ONE_FLORIN).text,
-                 number_name(s->b->florins[seat]).text);
+            tell(s, gain > 0 ? W_EARNS : W_PAYS, pax_bank_name(&s->after, seat),
+                 pax_counted(&s->after, gain > 0 ? gain : -gain, W_ONE_FLORIN).text,
+                 pax_number_name(s->b->florins[seat]).text);
     }
 }
 
@@ -148,12 +150,12 @@ static void tell_market_florins(const struct story *s, bool gains)
             int gain = s->b->market_florins[now_side][now_column] - s->a->market_florins[side][column];
             if (gains ? gain <= 0 : gain >= 0)
                 continue;
-            put_word(&s->after, begun ? W_COMMA : gains ? W_MARKET_GAINS : W_MARKET_LOSES);
+            pax_put_word(&s->after, begun ? W_COMMA : gains ? W_MARKET_GAINS : W_MARKET_LOSES);
             begun = true;
             if (column == FAIR)
-                say(&s->after, W_MARKET_FAIR, side_name(&s->after, side));
+                say(&s->after, W_MARKET_FAIR, pax_side_name(&s->after, side));
             else
-                put_text(out, pax_cards[card].title);
+                pax_put_text(out, pax_cards[card].title);
         }
     }
     if (begun)
@@ -165,17 +167,18 @@ static void tell_market_florins(const struct story *s, bool gains)
 static void tell_square(const struct story *s, int empire)
 {
     int from = s->a->holder[empire], to = s->b->holder[empire], item = SQUARE(empire);
-    struct phrase was = item_name(&s->before, item), is = item_name(&s->after, item);
+    struct phrase was = pax_item_name(&s->before, item), is = pax_item_name(&s->after, item);
     if (to && !from)
-        tell(s, rule_on(s->after.p, OPT_EMPIRE_STACK) ? W_SQUARE_TAKEN_1E : W_SQUARE_TAKEN, bank_name(&s->after, to - 1), is.text);
+        tell(s, rule_on(s->after.p, OPT_EMPIRE_STACK) ? W_SQUARE_TAKEN_1E : W_SQUARE_TAKEN, pax_bank_name(&s->after, to - 1),
+             is.text);
     else if (to && to != from)
-        tell(s, W_SQUARE_TAKEN_FROM, bank_name(&s->after, to - 1), is.text, bank_name(&s->after, from - 1));
+        tell(s, W_SQUARE_TAKEN_FROM, pax_bank_name(&s->after, to - 1), is.text, pax_bank_name(&s->after, from - 1));
     else if (from && !to)
         tell(s, rule_on(s->after.p, OPT_EMPIRE_STACK) ? W_SQUARE_HOME_1E : W_SQUARE_HOME, was.text);
     else if (is_republic(s->a, empire) != is_republic(s->b, empire))
         tell(s, is_republic(s->b, empire) ? W_SQUARE_FLIPS_REPUBLIC : W_SQUARE_FLIPS_KING, was.text);
     if (s->b->suzerain[empire] && s->b->suzerain[empire] != s->a->suzerain[empire])
-        tell(s, W_VASSAL_OF, is.text, item_name(&s->after, SQUARE(s->b->suzerain[empire])).text);
+        tell(s, W_VASSAL_OF, is.text, pax_item_name(&s->after, SQUARE(s->b->suzerain[empire])).text);
     else if (s->a->suzerain[empire] && !s->b->suzerain[empire] && to)
         tell(s, W_VASSAL_FREE, is.text);
 }
@@ -186,10 +189,11 @@ static void tell_squares(const struct story *s)
         tell_square(s, empire);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
         if (s->a->state[empire] != s->b->state[empire])
-            tell(s, W_MAP_TURNS, the_empire(&s->after, empire), turned_into(&s->after, s->b->state[empire]));
+            tell(s, W_MAP_TURNS, pax_the_empire(&s->after, empire), pax_turned_into(&s->after, s->b->state[empire]));
     for (int side = WEST; side <= EAST; side++)
         if (s->a->open[side] != s->b->open[side])
-            tell(s, W_EMPORIUM_OPENS, city_name(&s->after, s->b->open[side]), city_name(&s->after, s->a->open[side]));
+            tell(s, W_EMPORIUM_OPENS, pax_city_name(&s->after, s->b->open[side]),
+                 pax_city_name(&s->after, s->a->open[side]));
 }
 
 /* ---- tokens ---- */
@@ -215,15 +219,16 @@ static void tell_city(struct story *s, int city)
         int *repressed = &s->repressed[empire][repressed_index(was)];
         bool kept = *repressed > 0;
         *repressed -= kept;
-        tell(s, kept ? W_CITY_REPRESSED : W_CITY_LOSES, the_token(&s->after, was).text, in_city(&s->after, city));
+        tell(s, kept ? W_CITY_REPRESSED : W_CITY_LOSES, pax_the_token(&s->after, was).text, pax_in_city(&s->after, city));
     }
     if (is && moved_within(s, city, is)) {
-        tell(s, W_CITY_MOVES, the_token(&s->after, is).text, in_city(&s->after, city));
+        tell(s, W_CITY_MOVES, pax_the_token(&s->after, is).text, pax_in_city(&s->after, city));
     } else if (is) {
         int *repressed = &s->repressed[empire][repressed_index(is)];
         bool freed = *repressed < 0;
         *repressed += freed;
-        tell(s, freed && !s->a->battle.kind ? W_CITY_FREED : W_CITY_GAINS, the_token(&s->after, is).text, in_city(&s->after, city));
+        tell(s, freed && !s->a->battle.kind ? W_CITY_FREED : W_CITY_GAINS, pax_the_token(&s->after, is).text,
+             pax_in_city(&s->after, city));
     }
 }
 
@@ -244,19 +249,20 @@ static int serf_of(struct story *s, int border, int seat, int sign)
 static void tell_border(struct story *s, int border)
 {
     int was = s->a->concession[border] - 1, is = s->b->concession[border] - 1;
-    const char *name = border_name(&s->after, border);
+    const char *name = pax_border_name(&s->after, border);
     if (was == is)
         return;
     if (was >= 0) {
         int empire = serf_of(s, border, was, 1);
-        tell(s, empire ? W_BORDER_REPRESSED : W_BORDER_LOSES, bank_name(&s->after, was), name, to_empire(&s->after, empire));
+        tell(s, empire ? W_BORDER_REPRESSED : W_BORDER_LOSES, pax_bank_name(&s->after, was), name,
+             pax_to_empire(&s->after, empire));
     }
     if (is < 0)
         return;
     if (serf_of(s, border, is, -1) && !s->a->battle.kind)
-        tell(s, W_BORDER_FREED, the_token(&s->after, PAWN + is).text, name);
+        tell(s, W_BORDER_FREED, pax_the_token(&s->after, PAWN + is).text, name);
     else
-        tell(s, W_BORDER_GAINS, bank_name(&s->after, is), name);
+        tell(s, W_BORDER_GAINS, pax_bank_name(&s->after, is), name);
 }
 
 static void tell_pirates(const struct story *s)
@@ -270,15 +276,15 @@ static void tell_pirates(const struct story *s)
             if (is && !was)
                 come++, to = border;
         }
-        struct phrase ship = the_token(&s->after, PIRATE + religion);
+        struct phrase ship = pax_the_token(&s->after, PIRATE + religion);
         if (gone == 1 && come == 1) {
-            tell(s, W_PIRATE_SAILS, ship.text, border_name(&s->after, from), border_name(&s->after, to));
+            tell(s, W_PIRATE_SAILS, ship.text, pax_border_name(&s->after, from), pax_border_name(&s->after, to));
             continue;
         }
         for (int border = 1; border < BORDER_COUNT; border++) {
             bool was = s->a->pirate[border] == religion, is = s->b->pirate[border] == religion;
             if (was != is)
-                tell(s, is ? W_PIRATE_GAINS : W_PIRATE_LOSES, ship.text, border_name(&s->after, border));
+                tell(s, is ? W_PIRATE_GAINS : W_PIRATE_LOSES, ship.text, pax_border_name(&s->after, border));
         }
     }
 }
@@ -314,8 +320,8 @@ static void tell_tokens(struct story *s)
         for (int i = 0; i < 10; i++) {
             int rest = s->repressed[empire][i];
             for (int k = 0; k < (rest < 0 ? -rest : rest); k++)
-                tell(s, rest > 0 ? W_REPRESSED_GAINS : W_REPRESSED_LOSES, the_token(&s->after, repressed_token(i)).text,
-                     on_item(&s->after, SQUARE(empire)).text);
+                tell(s, rest > 0 ? W_REPRESSED_GAINS : W_REPRESSED_LOSES, pax_the_token(&s->after, repressed_token(i)).text,
+                     pax_on_item(&s->after, SQUARE(empire)).text);
         }
     }
 }
@@ -331,16 +337,16 @@ static void tell_bishops(const struct story *s)
             if (is && !was)
                 come++, to = item;
         }
-        struct phrase bishop = the_token(&s->after, BISHOP + religion);
+        struct phrase bishop = pax_the_token(&s->after, BISHOP + religion);
         if (gone == 1 && come == 1) {
-            tell(s, W_BISHOP_GOES, bishop.text, item_name(&s->before, from).text, item_name(&s->after, to).text);
+            tell(s, W_BISHOP_GOES, bishop.text, pax_item_name(&s->before, from).text, pax_item_name(&s->after, to).text);
             continue;
         }
         for (int item = 1; item < ITEM_COUNT && gone + come > 0; item++) {
             bool was = s->a->bishop[item] == religion, is = s->b->bishop[item] == religion;
             if (was != is)
                 tell(s, is ? W_BISHOP_ENTERS : W_BISHOP_LEAVES, bishop.text,
-                     is ? item_name(&s->after, item).text : on_item(&s->before, item).text);
+                     is ? pax_item_name(&s->after, item).text : pax_on_item(&s->before, item).text);
         }
     }
 }
@@ -351,21 +357,21 @@ static void tell_turn(const struct story *s)
 {
     for (int side = WEST; side <= EAST; side++)
         if (s->a->turn_of == s->b->turn_of && (s->b->ran & ~s->a->ran) >> side & 1)
-            tell(s, W_RUNS_OPS, bank_name(&s->after, s->b->turn_of), side_name(&s->after, side));
+            tell(s, W_RUNS_OPS, pax_bank_name(&s->after, s->b->turn_of), pax_side_name(&s->after, side));
     for (int victory = HOLY; victory <= BYZANTINE; victory++)
         if ((s->b->active & ~s->a->active) >> victory & 1)
-            tell(s, W_VICTORY_OPENS, victory_name(&s->after, victory));
+            tell(s, W_VICTORY_OPENS, pax_victory_name(&s->after, victory));
         else if ((s->a->active & ~s->b->active) >> victory & 1)
-            tell(s, W_VICTORY_CLOSES, victory_name(&s->after, victory));
+            tell(s, W_VICTORY_CLOSES, pax_victory_name(&s->after, victory));
     for (int seat = 0; seat < s->b->seats; seat++)
         if ((s->b->out & ~s->a->out) >> seat & 1)
-            tell(s, W_BANKRUPT, bank_name(&s->after, seat));
+            tell(s, W_BANKRUPT, pax_bank_name(&s->after, seat));
     tell_refresh(s);
     if (s->b->over && !s->a->over) {
         pax_outcome(s->b, s->after.language, s->after.out);
         text_char(s->after.out, '\n');
     } else if (s->a->turn_of != s->b->turn_of) {
-        tell(s, W_TURN_PASSES, bank_name(&s->after, s->b->turn_of));
+        tell(s, W_TURN_PASSES, pax_bank_name(&s->after, s->b->turn_of));
     }
 }
 

@@ -6,7 +6,7 @@ static const char *check_tokens(const struct pax *p)
     int count[TOKEN_COUNT] = {0};
     struct pax full = {.seats = p->seats};
     memcpy(full.option, p->option, sizeof full.option);
-    fill_supply(&full);
+    pax_fill_supply(&full);
     for (int t = 1; t < TOKEN_COUNT; t++)
         count[t] = p->supply[t];
     for (int city = 1; city < CITY_COUNT; city++) {
@@ -51,7 +51,7 @@ static const char *check_cities(const struct pax *p)
     if (p->open[WEST] == RED_SEA && rule_on(p, OPT_NO_RED_SEA))
         return "the Red Sea is open but not in this game";
     for (int city = 1; city < CITY_COUNT; city++) {
-        if (!p->city[city] || city_exists(p, city))
+        if (!p->city[city] || pax_city_exists(p, city))
             continue;
         if (city == VENICE_2 && (kind == FRAME_VENICE || kind == FRAME_PACIFY || kind == FRAME_DISCARD || p->over))
             continue; /* being settled */
@@ -72,7 +72,7 @@ static const char *check_borders(const struct pax *p)
         if (p->pirate[border] && !pax_borders[border].sea)
             return "a Pirate lies on a land Border";
         if (p->pirate[border] && p->concession[border] && kind != FRAME_PACIFY && !p->over &&
-            !has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+            !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
             return "a Concession and a Pirate share a Border without the ability for it";
     }
     return NULL;
@@ -133,7 +133,7 @@ static const char *check_cards(const struct pax *p)
             return "a card is missing from where it should be";
         if (!card_in_game(p->option[OPT_CARDS], card) && p->place[card] != PLACE_GONE)
             return "a card is in play that the options leave out";
-        if (p->bishop[card] && (is_card(card) && !is_queen(card)) && owner_of(p, card) < 0)
+        if (p->bishop[card] && (is_card(card) && !is_queen(card)) && pax_owner_of(p, card) < 0)
             return "a Bishop stands on a card in no Tableau";
     }
     return NULL;
@@ -143,7 +143,7 @@ static const char *check_cards(const struct pax *p)
 static bool carries(const struct pax *p, int empire)
 {
     bool battle = p->battle.kind && p->battle.target == empire;
-    return p->bishop[SQUARE(empire)] || p->queens[empire] || (!battle && repressed_count(p, empire) > 0);
+    return p->bishop[SQUARE(empire)] || p->queens[empire] || (!battle && pax_repressed_count(p, empire) > 0);
 }
 
 static const char *check_squares(const struct pax *p)
@@ -155,7 +155,7 @@ static const char *check_squares(const struct pax *p)
             return "a square has a holder, Suzerain or state that does not exist";
         if (lord && (lord == empire || p->suzerain[lord] || p->holder[lord] != p->holder[empire] || !p->holder[lord]))
             return "a Vassal and its Suzerain do not belong together";
-        if (!has_side(p, empire, p->state[empire]))
+        if (!pax_has_side(p, empire, p->state[empire]))
             return "a map card shows a side it does not have";
         if (rule_on(p, OPT_EMPIRE_STACK) && !p->holder[empire] && carries(p, empire))
             return "a square in the stack carries something";
@@ -194,7 +194,7 @@ static const char *check_turn(const struct pax *p)
         if (p->option[i] < 0 || p->option[i] > pax_options[i].max)
             return "an option has a value it cannot have";
     for (int seat = 0; seat < p->seats; seat++) {
-        if (p->bank[seat] >= BANK_COUNT || !bank_in_game(p->option[OPT_MAP], p->bank[seat]))
+        if (p->bank[seat] >= BANK_COUNT || !pax_bank_in_game(p->option[OPT_MAP], p->bank[seat]))
             return "a bank is not in the game";
         for (int other = 0; other < seat; other++)
             if (p->bank[other] == p->bank[seat])

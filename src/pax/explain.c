@@ -16,11 +16,11 @@ static struct phrase holder_name(const struct voice *v, int item)
 {
     if (is_square(item) && v->p->holder[empire_of(item)] == 0)
         return copy_of(pax_word(v->language, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
-    bool queen_at_home = is_queen(item) && v->p->place[item] == PLACE_COUPLE && owner_of(v->p, item) < 0;
+    bool queen_at_home = is_queen(item) && v->p->place[item] == PLACE_COUPLE && pax_owner_of(v->p, item) < 0;
     if (queen_at_home)
         return copy_of(pax_word(v->language, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
-    int owner = is_square(item) || is_card(item) ? owner_of(v->p, item) : -1;
-    return copy_of(bank_name(v, owner));
+    int owner = is_square(item) || is_card(item) ? pax_owner_of(v->p, item) : -1;
+    return copy_of(pax_bank_name(v, owner));
 }
 
 static int valid_city(int city) { return city > NO_CITY && city < CITY_COUNT ? city : NO_CITY; }
@@ -29,18 +29,18 @@ static int valid_empire(int empire) { return empire > NO_EMPIRE && empire < EMPI
 
 static struct phrase token_at(const struct voice *v, int city)
 {
-    return the_token(v, v->p->city[valid_city(city)]);
+    return pax_the_token(v, v->p->city[valid_city(city)]);
 }
 
 static struct phrase concession_at(const struct voice *v, int border)
 {
-    return phrased(v, W_CONCESSION_OF, bank_name(v, v->p->concession[valid_border(border)] - 1));
+    return phrased(v, W_CONCESSION_OF, pax_bank_name(v, v->p->concession[valid_border(border)] - 1));
 }
 
 static struct phrase pirate_at(const struct voice *v, int border)
 {
     int religion = v->p->pirate[valid_border(border)];
-    return the_token(v, religion ? PIRATE + religion : NO_TOKEN);
+    return pax_the_token(v, religion ? PIRATE + religion : NO_TOKEN);
 }
 
 /* Who dies where a pirate arrives; false if nobody. */
@@ -50,7 +50,7 @@ static bool victim_at_sea(const struct voice *v, int border, struct phrase *vict
     border = valid_border(border);
     if (p->pirate[border])
         *victim = pirate_at(v, border);
-    else if (p->concession[border] && !has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+    else if (p->concession[border] && !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
         *victim = concession_at(v, border);
     else
         return false;
@@ -64,7 +64,7 @@ static struct phrase agents_of(const struct voice *v, int seat, const struct pax
     struct text out = text_in(phrase.text, sizeof phrase.text);
     if (card->agent[0] && card->agent[0] == card->agent[1]) {
         int token = card->agent[0] + (card->agent[0] == PAWN ? seat : 0);
-        return bishops_only && !is_bishop(token) ? phrase : two_tokens(v, token);
+        return bishops_only && !is_bishop(token) ? phrase : pax_two_tokens(v, token);
     }
     for (int i = 0; i < 2 && card->agent[i]; i++) {
         int token = card->agent[i] + (card->agent[i] == PAWN ? seat : 0);
@@ -72,7 +72,7 @@ static struct phrase agents_of(const struct voice *v, int seat, const struct pax
             continue;
         if (out.length)
             text_put(&out, pax_word(v->language, W_AND));
-        text_put(&out, the_token(v, token).text);
+        text_put(&out, pax_the_token(v, token).text);
     }
     return phrase;
 }
@@ -83,8 +83,9 @@ static void add_agents(struct pax *trial, int seat, int card)
 {
     for (int i = 0; i < 2; i++) {
         int token = pax_cards[card].agent[i] + (pax_cards[card].agent[i] == PAWN ? seat : 0);
-        bool fights = agent_fights(trial, trial->battle.kind, token) || is_pirate(token); /* 1e: laid first, it fights all the same */
-        if (fights && (trial->supply[piece_of(trial, token)] || token_somewhere(trial, token)))
+        bool fights = pax_agent_fights(trial, trial->battle.kind, token) ||
+                      is_pirate(token); /* 1e: laid first, it fights all the same */
+        if (fights && (trial->supply[piece_of(trial, token)] || pax_token_somewhere(trial, token)))
             trial->battle.agent[i] = (uint8_t)token;
     }
 }
@@ -96,9 +97,9 @@ static void forecast(const struct voice *v, const struct battle *battle)
     trial.battle = *battle;
     if (battle->card)
         add_agents(&trial, battle->seat, battle->card);
-    count_battle(&trial, &attackers, &defenders);
-    say(v, attackers > defenders ? W_FORECAST_WIN : W_FORECAST_LOSS, counted(v, attackers, W_ONE_ATTACKER).text,
-        counted(v, defenders, W_ONE_DEFENDER).text);
+    pax_count_battle(&trial, &attackers, &defenders);
+    say(v, attackers > defenders ? W_FORECAST_WIN : W_FORECAST_LOSS, pax_counted(v, attackers, W_ONE_ATTACKER).text,
+        pax_counted(v, defenders, W_ONE_DEFENDER).text);
 }
 
 static void forecast_one_shot(const struct voice *v, int seat, int card, int empire)
@@ -120,51 +121,54 @@ static void explain_buy(const struct voice *v, int side, int column)
     if (side >= SIDE_COUNT || column >= COLUMNS)
         return;
     int card = v->p->market[side][column], florins = v->p->market_florins[side][column];
-    say(v, is_comet(card) ? W_BUY_COMET : W_BUY, card_name(v, card).text, side_name(v, side), counted(v, column, W_ONE_FLORIN).text);
+    say(v, is_comet(card) ? W_BUY_COMET : W_BUY, pax_card_name(v, card).text, pax_side_name(v, side),
+        pax_counted(v, column, W_ONE_FLORIN).text);
     if (florins)
-        say(v, W_BUY_FLORINS, counted(v, florins, W_ONE_FLORIN).text);
+        say(v, W_BUY_FLORINS, pax_counted(v, florins, W_ONE_FLORIN).text);
 }
 
 static void explain_play(const struct voice *v, int seat, int card, int one_shot, int empire)
 {
     if (!is_card(card))
         return;
-    const struct pax_card print = printed_card(v->p, card), *c = &print;
-    struct phrase title = card_name(v, card), agents = agents_of(v, seat, c, false), bishops = agents_of(v, seat, c, true);
+    const struct pax_card print = pax_printed_card(v->p, card), *c = &print;
+    struct phrase title = pax_card_name(v, card), agents = agents_of(v, seat, c, false),
+                  bishops = agents_of(v, seat, c, true);
     if (!one_shot && is_queen(card)) {
         say(v, W_PLAY_MAID, title.text);
         return;
     }
     if (!one_shot) {
-        say(v, W_PLAY, title.text, side_name(v, c->deck));
+        say(v, W_PLAY, title.text, pax_side_name(v, c->deck));
         if (agents.text[0])
-            say(v, W_PLAY_AGENTS, agents.text, in_empire(v, c->where));
+            say(v, W_PLAY_AGENTS, agents.text, pax_in_empire(v, c->where));
         return;
     }
     int target = valid_empire(empire ? empire : c->where);
     switch (one_shot) {
     case CORONATION:
-        say(v, W_PLAY_CORONATION, title.text, item_name(v, target ? SQUARE(target) : NO_CARD).text,
+        say(v, W_PLAY_CORONATION, title.text, pax_item_name(v, target ? SQUARE(target) : NO_CARD).text,
             holder_name(v, target ? SQUARE(target) : NO_CARD).text);
         break;
     case TRADE_SHIFT: {
         int emporium = valid_city(c->one_shot == TRADE_SHIFT ? c->one_shot_arg : NO_CITY);
         int side = pax_cities[emporium].emporium ? pax_cities[emporium].emporium - 1 : WEST;
-        say(v, W_PLAY_SHIFT, title.text, city_name(v, emporium), city_name(v, v->p->open[side]));
+        say(v, W_PLAY_SHIFT, title.text, pax_city_name(v, emporium), pax_city_name(v, v->p->open[side]));
         if (agents.text[0])
             say(v, W_THEN_BISHOP, agents.text);
         break;
     }
     case TORCH:
-        say(v, W_PLAY_TORCH, title.text, victory_name(v, c->one_shot == TORCH ? c->one_shot_arg : NO_VICTORY));
+        say(v, W_PLAY_TORCH, title.text, pax_victory_name(v, c->one_shot == TORCH ? c->one_shot_arg : NO_VICTORY));
         if (agents.text[0])
             say(v, W_THEN_BISHOP, agents.text);
         break;
     case APOSTASY:
-        say(v, W_PLAY_APOSTASY, title.text, set_named(v, c->one_shot == APOSTASY ? c->one_shot_arg : 0u, W_MEDIEVAL, W_AND).text);
+        say(v, W_PLAY_APOSTASY, title.text,
+            pax_set_named(v, c->one_shot == APOSTASY ? c->one_shot_arg : 0u, W_MEDIEVAL, W_AND).text);
         break;
     default:
-        say(v, W_PLAY_ONE_SHOT, title.text, one_shot_name(v, one_shot), in_empire(v, target));
+        say(v, W_PLAY_ONE_SHOT, title.text, pax_one_shot_name(v, one_shot), pax_in_empire(v, target));
         if (c->one_shot == one_shot && target)
             forecast_one_shot(v, seat, card, target);
         if (bishops.text[0])
@@ -175,23 +179,24 @@ static void explain_play(const struct voice *v, int seat, int card, int one_shot
 
 static bool sold_ability(const struct pax *p, int seat, int card, enum ability ability)
 {
-    return shows_ability(p, card, ability) && owner_of(p, card) == seat && !silenced(p, card);
+    return pax_shows_ability(p, card, ability) && pax_owner_of(p, card) == seat && !pax_silenced(p, card);
 }
 
 static void explain_sell_square(const struct voice *v, int seat, int item)
 {
     const struct pax *p = v->p;
     int empire = empire_of(item);
-    struct phrase price = counted(v, sale_price(p, seat, item), W_ONE_FLORIN);
+    struct phrase price = pax_counted(v, pax_sale_price(p, seat, item), W_ONE_FLORIN);
     if (p->queens[empire]) {
-        struct phrase queen = card_name(v, pax_queens[__builtin_ctz(p->queens[empire])]);
-        say(v, rule_on(p, OPT_COUPLE_PARTED) ? W_SELL_COUPLE_1E : W_SELL_COUPLE, item_name(v, item).text, queen.text, price.text);
+        struct phrase queen = pax_card_name(v, pax_queens[__builtin_ctz(p->queens[empire])]);
+        say(v, rule_on(p, OPT_COUPLE_PARTED) ? W_SELL_COUPLE_1E : W_SELL_COUPLE, pax_item_name(v, item).text, queen.text,
+            price.text);
     } else {
-        say(v, rule_on(p, OPT_EMPIRE_STACK) ? W_SELL_SQUARE_1E : W_SELL_SQUARE, item_name(v, item).text, price.text);
+        say(v, rule_on(p, OPT_EMPIRE_STACK) ? W_SELL_SQUARE_1E : W_SELL_SQUARE, pax_item_name(v, item).text, price.text);
     }
     for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++)
         if (p->suzerain[vassal] == empire) {
-            put_word(v, W_SELL_VASSALS);
+            pax_put_word(v, W_SELL_VASSALS);
             return;
         }
 }
@@ -205,19 +210,20 @@ static void explain_sell(const struct voice *v, int seat, int item, int one_shot
     if (!is_card(item))
         return;
     int target = valid_empire(empire ? empire : pax_cards[item].where);
-    if (one_shot && has_ability(v->p, seat, SALE_BECOMES_ONE_SHOT)) {
-        say(v, W_SELL_INSTEAD, card_name(v, item).text, one_shot_name(v, one_shot), target ? in_empire(v, target) : "");
+    if (one_shot && pax_has_ability(v->p, seat, SALE_BECOMES_ONE_SHOT)) {
+        say(v, W_SELL_INSTEAD, pax_card_name(v, item).text, pax_one_shot_name(v, one_shot),
+            target ? pax_in_empire(v, target) : "");
         return;
     }
-    struct phrase price = counted(v, sale_price(v->p, seat, item), W_ONE_FLORIN);
-    say(v, owner_of(v->p, item) == seat ? W_SELL : W_SELL_HAND, card_name(v, item).text, price.text);
+    struct phrase price = pax_counted(v, pax_sale_price(v->p, seat, item), W_ONE_FLORIN);
+    say(v, pax_owner_of(v->p, item) == seat ? W_SELL : W_SELL_HAND, pax_card_name(v, item).text, price.text);
     if (sold_ability(v->p, seat, item, SELL_FOR_FOREIGN_OP))
-        put_word(v, W_SELL_CIPHER);
+        pax_put_word(v, W_SELL_CIPHER);
     if (sold_ability(v->p, seat, item, SELL_TO_EMANCIPATE_WEST))
-        put_word(v, W_SELL_ENCLOSURE);
+        pax_put_word(v, W_SELL_ENCLOSURE);
     if (!one_shot)
         return;
-    say(v, W_SELL_ONE_SHOT, one_shot_name(v, one_shot), target ? in_empire(v, target) : "");
+    say(v, W_SELL_ONE_SHOT, pax_one_shot_name(v, one_shot), target ? pax_in_empire(v, target) : "");
     if (one_shot == one_shot_of(v->p, item).kind && one_shot != APOSTASY && target)
         forecast_one_shot(v, seat, item, target);
 }
@@ -225,17 +231,19 @@ static void explain_sell(const struct voice *v, int seat, int item, int one_shot
 static void explain_ops(const struct voice *v, int seat, int sides)
 {
     uint8_t items[ITEM_COUNT];
-    int able = 0, count = tableau_items(v->p, seat, sides & 3, items);
+    int able = 0, count = pax_tableau_items(v->p, seat, sides & 3, items);
     for (int i = 0; i < count; i++) {
-        const uint8_t *ops = ops_of(v->p, items[i]);
-        bool quiet = silenced(v->p, items[i]), can = false;
+        const uint8_t *ops = pax_ops_of(v->p, items[i]);
+        bool quiet = pax_silenced(v->p, items[i]), can = false;
         for (int k = 0; k < CARD_OPS && ops[k]; k++)
-            can = can || ((!quiet || ops[k] <= INQUISITOR_R) && op_has_target(v->p, seat, items[i], ops[k]));
-        able += can && !was_used(v->p, items[i]);
+            can = can || ((!quiet || ops[k] <= INQUISITOR_R) && pax_op_has_target(v->p, seat, items[i], ops[k]));
+        able += can && !pax_was_used(v->p, items[i]);
     }
-    say(v, sides == 3 ? W_OPS_BOTH : W_OPS, side_name(v, sides == 2 ? EAST : WEST), counted(v, able, W_ONE_CARD).text);
-    if ((sides == 1 && has_ability(v->p, seat, FREE_WEST_OPS)) || (sides == 2 && has_ability(v->p, seat, FREE_EAST_OPS)))
-        put_word(v, W_COSTS_NO_ACTION);
+    say(v, sides == 3 ? W_OPS_BOTH : W_OPS, pax_side_name(v, sides == 2 ? EAST : WEST),
+        pax_counted(v, able, W_ONE_CARD).text);
+    if ((sides == 1 && pax_has_ability(v->p, seat, FREE_WEST_OPS)) ||
+        (sides == 2 && pax_has_ability(v->p, seat, FREE_EAST_OPS)))
+        pax_put_word(v, W_COSTS_NO_ACTION);
 }
 
 static void explain_fair(const struct voice *v, int seat, int side)
@@ -244,14 +252,14 @@ static void explain_fair(const struct voice *v, int seat, int side)
     if (side >= SIDE_COUNT || !p->market[side][FAIR])
         return;
     int profits = p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1);
-    bool free = !p->free_fair && has_ability(p, seat, FREE_TRADE_FAIR);
-    say(v, W_FAIR, side_name(v, side), counted(v, profits, W_ONE_FLORIN).text, city_name(v, p->open[side]));
+    bool free = !p->free_fair && pax_has_ability(p, seat, FREE_TRADE_FAIR);
+    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, profits, W_ONE_FLORIN).text, pax_city_name(v, p->open[side]));
     if (p->actions == 0 && !free)
         return;
     struct pax trial = *p;
     if (trial.market[side][FAIR] == CARD_HIDDEN)
         trial.market[side][FAIR] = COMET1; /* any card will do for a trial */
-    do_fair(&trial, seat, side);
+    pax_do_fair(&trial, seat, side);
     struct phrase paid = {{0}};
     struct text out = text_in(paid.text, sizeof paid.text);
     for (int i = 0; i < p->seats; i++) {
@@ -260,16 +268,16 @@ static void explain_fair(const struct voice *v, int seat, int side)
             continue;
         if (out.length)
             text_put(&out, pax_word(v->language, W_COMMA));
-        text_put(&out, bank_name(v, i));
+        text_put(&out, pax_bank_name(v, i));
         text_char(&out, ' ');
         text_number(&out, gain);
     }
     if (out.length)
         say(v, W_FAIR_PAYS, paid.text);
     else
-        put_word(v, W_FAIR_NOBODY);
+        pax_put_word(v, W_FAIR_NOBODY);
     if (free)
-        put_word(v, W_COSTS_NO_ACTION);
+        pax_put_word(v, W_COSTS_NO_ACTION);
 }
 
 static void explain_end(const struct voice *v)
@@ -280,15 +288,15 @@ static void explain_end(const struct voice *v)
         if (plays(v->p, next))
             break;
     }
-    say(v, W_END, bank_name(v, next));
+    say(v, W_END, pax_bank_name(v, next));
     if (v->p->actions)
-        say(v, W_END_UNSPENT, counted(v, v->p->actions, W_ONE_ACTION).text);
+        say(v, W_END_UNSPENT, pax_counted(v, v->p->actions, W_ONE_ACTION).text);
 }
 
 static void explain_reprisal(const struct voice *v, int seat)
 {
-    int empire = husband_of(v->p, PREN095X);
-    say(v, W_REPRISAL, in_empire(v, empire));
+    int empire = pax_husband_of(v->p, PREN095X);
+    say(v, W_REPRISAL, pax_in_empire(v, empire));
     if (!empire)
         return;
     struct battle b = {.kind = BATTLE_REVOLT, .seat = (uint8_t)seat, .target = (uint8_t)empire};
@@ -298,8 +306,8 @@ static void explain_reprisal(const struct voice *v, int seat)
 static void explain_activate(const struct voice *v, int victory)
 {
     struct phrase how = phrased(v, victory > 0 && victory < VICTORY_COUNT ? (enum word)((int)W_HOW + victory) : W_NO_SUCH,
-                                number_name(imperial_margin(v->p)).text);
-    say(v, W_ACTIVATE, victory_name(v, victory), how.text);
+                                pax_number_name(pax_imperial_margin(v->p)).text);
+    say(v, W_ACTIVATE, pax_victory_name(v, victory), how.text);
 }
 
 /* ---- Ops ---- */
@@ -308,12 +316,13 @@ static void explain_op(const struct voice *v, int item, int op)
 {
     if (op >= OP_COUNT || (!is_card(item) && !is_square(item)))
         return;
-    unsigned locations = locations_of(v->p, item);
+    unsigned locations = pax_locations_of(v->p, item);
     int where = is_card(item) && v->p->place[item] != PLACE_COUPLE ? pax_cards[item].where : NO_EMPIRE;
     for EACH (empire, where ? 0 : locations)
         where = (int)empire;
-    struct phrase what = phrased(v, op_does(v, op), in_empire(v, where), colour_name(v, op - INQUISITOR_C + CATHOLIC));
-    say(v, W_OP_OF, item_name(v, item).text, what.text);
+        struct phrase what =
+            phrased(v, pax_op_does(v, op), pax_in_empire(v, where), pax_colour_name(v, op - INQUISITOR_C + CATHOLIC));
+        say(v, W_OP_OF, pax_item_name(v, item).text, what.text);
 }
 
 static void explain_bishop(const struct voice *v, int religion, int item, enum word how)
@@ -321,17 +330,17 @@ static void explain_bishop(const struct voice *v, int religion, int item, enum w
     const struct pax *p = v->p;
     if (!is_card(item) && !is_square(item))
         return;
-    struct phrase place = how == W_BISHOP_ON ? on_item(v, item) : item_name(v, item);
-    say(v, how, the_token(v, BISHOP + religion).text, place.text, holder_name(v, item).text);
-    int repressed = is_square(item) ? repressed_count(p, empire_of(item)) : 0, owner = owner_of(p, item);
+    struct phrase place = how == W_BISHOP_ON ? pax_on_item(v, item) : pax_item_name(v, item);
+    say(v, how, pax_the_token(v, BISHOP + religion).text, place.text, holder_name(v, item).text);
+    int repressed = is_square(item) ? pax_repressed_count(p, empire_of(item)) : 0, owner = pax_owner_of(p, item);
     if (p->bishop[item]) {
-        say(v, W_BISHOP_DIES, the_token(v, BISHOP + p->bishop[item]).text);
+        say(v, W_BISHOP_DIES, pax_the_token(v, BISHOP + p->bishop[item]).text);
         return;
     }
-    if (!has_bishop(p, item) && owner >= 0 && !immune_to_silencing(p, owner))
-        put_word(v, W_BISHOP_SILENCES);
+    if (!pax_has_bishop(p, item) && owner >= 0 && !pax_immune_to_silencing(p, owner))
+        pax_put_word(v, W_BISHOP_SILENCES);
     if (repressed)
-        say(v, W_BISHOP_PACIFIES, counted(v, repressed, W_ONE_REPRESSED).text);
+        say(v, W_BISHOP_PACIFIES, pax_counted(v, repressed, W_ONE_REPRESSED).text);
 }
 
 static void explain_florin(const struct voice *v, const struct frame *f, int column)
@@ -339,29 +348,34 @@ static void explain_florin(const struct voice *v, const struct frame *f, int col
     int side = f->b == COMMERCE_EAST ? EAST : WEST;
     if (column >= COLUMNS)
         return;
-    struct phrase florins = number_name(v->p->market_florins[side][column]);
+    struct phrase florins = pax_number_name(v->p->market_florins[side][column]);
     if (column == FAIR)
-        say(v, W_TAKE_FLORIN_FAIR, side_name(v, side), florins.text);
+        say(v, W_TAKE_FLORIN_FAIR, pax_side_name(v, side), florins.text);
     else
-        say(v, W_TAKE_FLORIN, card_name(v, v->p->market[side][column]).text, florins.text);
+        say(v, W_TAKE_FLORIN, pax_card_name(v, v->p->market[side][column]).text, florins.text);
 }
 
 static void explain_target(const struct voice *v, const struct frame *f, int item)
 {
     const struct pax *p = v->p;
-    struct phrase name = item_name(v, item), holder = holder_name(v, item);
+    struct phrase name = pax_item_name(v, item), holder = holder_name(v, item);
     int empire = is_square(item) ? empire_of(item) : NO_EMPIRE;
     if (f->kind == FRAME_BEHEAD) {
-        say(v, !empire ? W_BEHEAD_TARGET : rule_on(p, OPT_EMPIRE_STACK) ? W_BEHEAD_ASSASSIN_1E : W_BEHEAD_ASSASSIN, name.text, holder.text, item_name(v, f->a).text);
+        say(v,
+            !empire                        ? W_BEHEAD_TARGET
+            : rule_on(p, OPT_EMPIRE_STACK) ? W_BEHEAD_ASSASSIN_1E
+                                           : W_BEHEAD_ASSASSIN,
+            name.text, holder.text, pax_item_name(v, f->a).text);
     } else if (f->kind == FRAME_VOTE && empire) {
-        struct phrase cost = counted(v, vote_cost(p, f->seat, empire), W_ONE_FLORIN);
+        struct phrase cost = pax_counted(v, pax_vote_cost(p, f->seat, empire), W_ONE_FLORIN);
         if (p->holder[empire] == f->seat + 1)
             say(v, is_republic(p, empire) ? W_VOTE_OWN_REPUBLIC : W_VOTE_OWN_KING, name.text, cost.text);
         else
             say(v, W_VOTE_TARGET, name.text, holder.text, cost.text);
     } else if (f->kind == FRAME_CAMPAIGN && empire && is_square(f->a)) {
         int king = empire_of(f->a);
-        say(v, W_CAMPAIGN_TARGET, the_empire(v, empire), holder.text, counted(v, campaign_cost(p, f->seat, king, empire), W_ONE_FLORIN).text);
+        say(v, W_CAMPAIGN_TARGET, pax_the_empire(v, empire), holder.text,
+            pax_counted(v, pax_campaign_cost(p, f->seat, king, empire), W_ONE_FLORIN).text);
         struct battle b = {.kind = BATTLE_CAMPAIGN, .seat = f->seat, .target = (uint8_t)empire, .king = (uint8_t)king};
         forecast(v, &b);
     }
@@ -370,7 +384,7 @@ static void explain_target(const struct voice *v, const struct frame *f, int ite
 static void explain_sail(const struct voice *v, int from, int to)
 {
     struct phrase victim;
-    say(v, W_SAIL, pirate_at(v, from).text, border_name(v, from), border_name(v, to));
+    say(v, W_SAIL, pirate_at(v, from).text, pax_border_name(v, from), pax_border_name(v, to));
     if (victim_at_sea(v, to, &victim))
         say(v, W_SAIL_KILL, victim.text);
 }
@@ -385,16 +399,16 @@ static int agent_of(const struct frame *f)
 
 static void explain_city(const struct voice *v, const struct frame *f, int city)
 {
-    const char *where = in_city(v, city);
+    const char *where = pax_in_city(v, city);
     city = valid_city(city);
     switch (f->kind) {
     case FRAME_AGENT: {
-        struct phrase agent = the_token(v, agent_of(f));
+        struct phrase agent = pax_the_token(v, agent_of(f));
         say(v, v->p->city[city] ? W_PLACE_CITY_REPRESS : W_PLACE_CITY, agent.text, where, token_at(v, city).text);
         break;
     }
     case FRAME_LEVY:
-        say(v, W_LEVY_CITY, a_token(v, city ? levy_of(v->p, city) : NO_TOKEN).text, where);
+        say(v, W_LEVY_CITY, pax_a_token(v, city ? pax_levy_of(v->p, city) : NO_TOKEN).text, where);
         break;
     default:
         say(v, f->kind == FRAME_SIEGE ? W_SIEGE_CITY : W_REPRESS_CITY, token_at(v, city).text, where);
@@ -404,23 +418,24 @@ static void explain_city(const struct voice *v, const struct frame *f, int city)
 
 static void explain_border(const struct voice *v, const struct frame *f, int border, int empire)
 {
-    const char *name = border_name(v, border);
+    const char *name = pax_border_name(v, border);
     int owner = v->p->concession[valid_border(border)] - 1;
     struct phrase victim;
     switch (f->kind) {
     case FRAME_AGENT:
         if (is_pawn(agent_of(f)))
-            say(v, owner >= 0 ? W_PLACE_BORDER_REPRESS : W_PLACE_BORDER, name, concession_at(v, border).text, to_empire(v, empire));
+            say(v, owner >= 0 ? W_PLACE_BORDER_REPRESS : W_PLACE_BORDER, name, concession_at(v, border).text,
+                pax_to_empire(v, empire));
         else if (victim_at_sea(v, border, &victim))
-            say(v, W_PLACE_PIRATE_KILL, the_token(v, agent_of(f)).text, name, victim.text);
+            say(v, W_PLACE_PIRATE_KILL, pax_the_token(v, agent_of(f)).text, name, victim.text);
         else
-            say(v, W_PLACE_PIRATE, the_token(v, agent_of(f)).text, name);
+            say(v, W_PLACE_PIRATE, pax_the_token(v, agent_of(f)).text, name);
         break;
     case FRAME_TAX:
-        say(v, W_TAX_BORDER, bank_name(v, owner), name, the_empire(v, empire));
+        say(v, W_TAX_BORDER, pax_bank_name(v, owner), name, pax_the_empire(v, empire));
         break;
     case FRAME_REPRESS:
-        say(v, W_REPRESS_BORDER, bank_name(v, owner), name, to_empire(v, empire));
+        say(v, W_REPRESS_BORDER, pax_bank_name(v, owner), name, pax_to_empire(v, empire));
         break;
     default:
         say(v, W_SIEGE_BORDER, pirate_at(v, border).text, name);
@@ -431,46 +446,51 @@ static void explain_border(const struct voice *v, const struct frame *f, int bor
 static void explain_concession(const struct voice *v, const struct frame *f, int border)
 {
     int owner = v->p->concession[valid_border(border)] - 1;
-    say(v, owner >= 0 ? W_NEW_CONCESSION_REPRESS : W_NEW_CONCESSION, border_name(v, border), concession_at(v, border).text,
-        to_empire(v, f->a));
+    say(v, owner >= 0 ? W_NEW_CONCESSION_REPRESS : W_NEW_CONCESSION, pax_border_name(v, border),
+        concession_at(v, border).text, pax_to_empire(v, f->a));
 }
 
 static void explain_taken(const struct voice *v, const struct frame *f, struct game_move move)
 {
-    struct phrase token = the_token(v, f->a);
+    struct phrase token = pax_the_token(v, f->a);
     int at = move.arg[0];
     if (move.kind == MOVE_TAKE_REPRESSED)
-        say(v, W_TAKE_REPRESSED, token.text, on_item(v, valid_empire(at) ? SQUARE(at) : NO_CARD).text);
+        say(v, W_TAKE_REPRESSED, token.text, pax_on_item(v, valid_empire(at) ? SQUARE(at) : NO_CARD).text);
     else if (move.kind == MOVE_TAKE_CITY)
-        say(v, W_TAKE_CITY, token.text, in_city(v, at));
+        say(v, W_TAKE_CITY, token.text, pax_in_city(v, at));
     else if (move.kind == MOVE_TAKE_BORDER)
-        say(v, W_TAKE_BORDER, token.text, border_name(v, at));
+        say(v, W_TAKE_BORDER, token.text, pax_border_name(v, at));
     else
-        say(v, W_TAKE_BISHOP, token.text, item_name(v, at).text);
+        say(v, W_TAKE_BISHOP, token.text, pax_item_name(v, at).text);
 }
 
 static void explain_arrange(const struct voice *v, const uint8_t token[3])
 {
     struct phrase name[3];
     for (int i = 0; i < 3; i++)
-        name[i] = token[i] ? the_token(v, token[i]) : copy_of(pax_word(v->language, W_EMPTY));
+        name[i] = token[i] ? pax_the_token(v, token[i]) : copy_of(pax_word(v->language, W_EMPTY));
     say(v, W_ARRANGE, name[0].text, name[1].text, name[2].text);
 }
 
 static void explain_skip(const struct voice *v, const struct frame *f)
 {
     if (f->kind == FRAME_AGENT)
-        say(v, W_SKIP_AGENT, the_token(v, agent_of(f)).text);
+        say(v, W_SKIP_AGENT, pax_the_token(v, agent_of(f)).text);
     else if (f->kind == FRAME_SHORTAGE)
-        say(v, W_SKIP_SHORTAGE, the_token(v, f->a).text);
+        say(v, W_SKIP_SHORTAGE, pax_the_token(v, f->a).text);
     else
-        put_word(v, f->kind == FRAME_PACIFY ? W_SKIP_PACIFY : f->kind == FRAME_CIPHER ? W_SKIP_CIPHER : f->kind == FRAME_SECOND_SALE ? W_SKIP_SALE : W_SKIP);
+        pax_put_word(v, f->kind == FRAME_PACIFY        ? W_SKIP_PACIFY
+                        : f->kind == FRAME_CIPHER      ? W_SKIP_CIPHER
+                        : f->kind == FRAME_SECOND_SALE ? W_SKIP_SALE
+                                                       : W_SKIP);
 }
 
 static void explain_done(const struct voice *v, const struct frame *f)
 {
-    put_word(v, f->kind == FRAME_OPS ? W_DONE_OPS : f->kind == FRAME_REGIME ? W_DONE_REGIME
-                : f->kind == FRAME_ENCLOSURE ? W_DONE_ENCLOSURE : W_DONE);
+    pax_put_word(v, f->kind == FRAME_OPS         ? W_DONE_OPS
+                    : f->kind == FRAME_REGIME    ? W_DONE_REGIME
+                    : f->kind == FRAME_ENCLOSURE ? W_DONE_ENCLOSURE
+                                                 : W_DONE);
 }
 
 /* ---- all moves ---- */
@@ -495,13 +515,13 @@ static void explain_action(const struct voice *v, int seat, struct game_move mov
         explain_fair(v, seat, arg[0]);
         break;
     case MOVE_DECLARE:
-        say(v, W_DECLARE, victory_name(v, arg[0]));
+        say(v, W_DECLARE, pax_victory_name(v, arg[0]));
         break;
     case MOVE_REPRISAL:
         explain_reprisal(v, seat);
         break;
     case MOVE_COUNTER:
-        say(v, W_COUNTER, set_named(v, arg[0] & 14u, W_MEDIEVAL, W_AND).text);
+        say(v, W_COUNTER, pax_set_named(v, arg[0] & 14u, W_MEDIEVAL, W_AND).text);
         break;
     default:
         explain_end(v);
@@ -514,57 +534,58 @@ static void explain_fate(const struct voice *v, const struct frame *f, struct ga
     const uint8_t *arg = move.arg;
     switch (move.kind) {
     case MOVE_PAY:
-        say(v, W_PAY_TAX, border_name(v, f->a), in_empire(v, f->b));
+        say(v, W_PAY_TAX, pax_border_name(v, f->a), pax_in_empire(v, f->b));
         break;
     case MOVE_SUBMIT:
-        say(v, W_SUBMIT, border_name(v, f->a), in_empire(v, f->b), to_empire(v, f->b));
+        say(v, W_SUBMIT, pax_border_name(v, f->a), pax_in_empire(v, f->b), pax_to_empire(v, f->b));
         break;
     case MOVE_KILL:
-        say(v, W_KILL_REPRESSED, the_token(v, arg[0]).text, on_item(v, f->a).text);
+        say(v, W_KILL_REPRESSED, pax_the_token(v, arg[0]).text, pax_on_item(v, f->a).text);
         break;
     case MOVE_LOSE_AGENT:
-        say(v, W_LOSE_AGENT, token_name(v, arg[0]).text);
+        say(v, W_LOSE_AGENT, pax_token_name(v, arg[0]).text);
         break;
     case MOVE_LOSE_CITY:
-        say(v, survives_blow(v->p, valid_city(arg[0])) ? W_LOSE_CITY_HALF : W_LOSE_CITY, token_at(v, arg[0]).text, in_city(v, arg[0]));
+        say(v, pax_survives_blow(v->p, valid_city(arg[0])) ? W_LOSE_CITY_HALF : W_LOSE_CITY, token_at(v, arg[0]).text,
+            pax_in_city(v, arg[0]));
         break;
     case MOVE_LOSE_PIRATE:
-        say(v, W_LOSE_BORDER, pirate_at(v, arg[0]).text, border_name(v, arg[0]));
+        say(v, W_LOSE_BORDER, pirate_at(v, arg[0]).text, pax_border_name(v, arg[0]));
         break;
     case MOVE_LOSE_CONCESSION:
-        say(v, W_LOSE_BORDER, concession_at(v, arg[0]).text, border_name(v, arg[0]));
+        say(v, W_LOSE_BORDER, concession_at(v, arg[0]).text, pax_border_name(v, arg[0]));
         break;
     case MOVE_LOSE_REPRESSED: {
         int square = v->p->battle.kind == BATTLE_CAMPAIGN ? MAMLUK : v->p->battle.target;
-        say(v, W_LOSE_REPRESSED, the_token(v, arg[0]).text, on_item(v, square ? SQUARE(square) : NO_CARD).text);
+        say(v, W_LOSE_REPRESSED, pax_the_token(v, arg[0]).text, pax_on_item(v, square ? SQUARE(square) : NO_CARD).text);
         break;
     }
     case MOVE_SETTLE_CITY:
-        say(v, W_SETTLE_CITY, the_token(v, arg[0]).text, in_city(v, arg[1]));
+        say(v, W_SETTLE_CITY, pax_the_token(v, arg[0]).text, pax_in_city(v, arg[1]));
         break;
     case MOVE_SETTLE_BORDER:
-        say(v, W_SETTLE_BORDER, the_token(v, arg[0]).text, border_name(v, arg[1]));
+        say(v, W_SETTLE_BORDER, pax_the_token(v, arg[0]).text, pax_border_name(v, arg[1]));
         break;
     case MOVE_FREE_CITY:
-        say(v, W_FREE_CITY, the_token(v, arg[0]).text, in_city(v, arg[1]));
+        say(v, W_FREE_CITY, pax_the_token(v, arg[0]).text, pax_in_city(v, arg[1]));
         break;
     case MOVE_FREE_BORDER:
-        say(v, W_FREE_BORDER, the_token(v, arg[0]).text, border_name(v, arg[1]));
+        say(v, W_FREE_BORDER, pax_the_token(v, arg[0]).text, pax_border_name(v, arg[1]));
         break;
     case MOVE_KEEP:
-        say(v, W_KEEP, token_at(v, arg[0]).text, in_city(v, arg[0]));
+        say(v, W_KEEP, token_at(v, arg[0]).text, pax_in_city(v, arg[0]));
         break;
     case MOVE_DROP:
-        say(v, W_DROP_TOKEN, token_at(v, arg[0]).text, in_city(v, arg[0]));
+        say(v, W_DROP_TOKEN, token_at(v, arg[0]).text, pax_in_city(v, arg[0]));
         break;
     case MOVE_DISCARD:
-        say(v, W_DISCARD_CARD, card_name(v, arg[0]).text);
+        say(v, W_DISCARD_CARD, pax_card_name(v, arg[0]).text);
         break;
     case MOVE_RIDE:
-        put_word(v, W_RIDE);
+        pax_put_word(v, W_RIDE);
         break;
     case MOVE_STAY:
-        put_word(v, W_STAY);
+        pax_put_word(v, W_STAY);
         break;
     default:
         explain_taken(v, f, move);
@@ -602,8 +623,8 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
         break;
     case MOVE_BISHOP:
         if (is_card(arg[0]) || is_square(arg[0]))
-            say(v, W_BISHOP_FROM, the_token(v, v->p->bishop[arg[0]] ? BISHOP + v->p->bishop[arg[0]] : NO_TOKEN).text,
-                on_item(v, arg[0]).text, holder_name(v, arg[0]).text);
+            say(v, W_BISHOP_FROM, pax_the_token(v, v->p->bishop[arg[0]] ? BISHOP + v->p->bishop[arg[0]] : NO_TOKEN).text,
+                pax_on_item(v, arg[0]).text, holder_name(v, arg[0]).text);
         break;
     case MOVE_FLORIN:
         explain_florin(v, f, arg[0]);
@@ -618,7 +639,7 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
         explain_concession(v, f, arg[0]);
         break;
     case MOVE_LIBERTY:
-        say(v, rule_on(v->p, OPT_NO_LIBERTY) ? W_SECULARISE : W_LIBERTY, the_empire(v, f->a));
+        say(v, rule_on(v->p, OPT_NO_LIBERTY) ? W_SECULARISE : W_LIBERTY, pax_the_empire(v, f->a));
         break;
     case MOVE_ARRANGE:
         explain_arrange(v, arg);
@@ -641,5 +662,5 @@ void pax_explain(const void *state, int seat, struct game_move move, enum game_l
         explain_action(&v, seat, move);
     else
         explain_answer(&v, f, move);
-    capitalise(out, start);
+    pax_capitalise(out, start);
 }

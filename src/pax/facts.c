@@ -74,8 +74,8 @@ static void tell_ops(const struct voice *voice, struct game_visitor *v, const ui
 {
     v->list(v, "ops", CARD_OPS);
     for (int i = 0; i < CARD_OPS && op[i]; i++)
-        tell_icon(v, pax_arg_name(ARG_OP, op[i]), op_name(voice, op[i]),
-                  phrased(voice, (enum word)((int)W_DO_OP + op[i]), in_empire(voice, where)).text);
+        tell_icon(v, pax_arg_name(ARG_OP, op[i]), pax_op_name(voice, op[i]),
+                  phrased(voice, (enum word)((int)W_DO_OP + op[i]), pax_in_empire(voice, where)).text);
     v->end(v);
 }
 
@@ -88,13 +88,13 @@ static void tell_one_shot(const struct voice *voice, struct game_visitor *v, con
     struct voice inner = {voice->p, voice->language, &out};
     struct phrase what = {{0}};
     if (card->one_shot == APOSTASY)
-        what = set_named(voice, card->one_shot_arg, W_MEDIEVAL, W_AND);
+        what = pax_set_named(voice, card->one_shot_arg, W_MEDIEVAL, W_AND);
     else if (card->one_shot == TRADE_SHIFT || card->one_shot == TORCH)
         what = phrased(voice, (enum word)((int)(card->one_shot == TORCH ? W_VICTORY : W_CITY) + card->one_shot_arg), "");
-    say(&inner, (enum word)((int)W_DO_ONE_SHOT + card->one_shot), in_empire(voice, card->where), what.text);
+    say(&inner, (enum word)((int)W_DO_ONE_SHOT + card->one_shot), pax_in_empire(voice, card->where), what.text);
     v->object(v, "one_shot");
     v->text(v, "id", pax_arg_name(ARG_ONE_SHOT, card->one_shot));
-    v->text(v, "name", one_shot_name(voice, card->one_shot));
+    v->text(v, "name", pax_one_shot_name(voice, card->one_shot));
     v->text(v, "does", buffer);
     if (card->one_shot == TRADE_SHIFT)
         v->text(v, "emporium", pax_cities[card->one_shot_arg].name);
@@ -109,13 +109,13 @@ static void tell_card(const struct voice *voice, struct game_visitor *v, const s
     v->text(v, "title", card->title);
     v->text(v, "side", side_ids[card->deck]);
     v->text(v, "where", where_id(card->where));
-    v->text(v, "place", empire_label(voice, card->where));
+    v->text(v, "place", pax_empire_label(voice, card->where));
     v->text(v, "kind", card->set == SET_COMET ? "comet" : card->one_shot == CORONATION ? "queen" : "card");
     v->list(v, "agents", 2);
     for (int i = 0; i < 2 && card->agent[i]; i++) {
         int token = card->agent[i];
-        tell_icon(v, agent_id(token), token == PAWN ? pax_word(voice->language, W_ANY_PAWN) : token_name(voice, token).text,
-                  "");
+        tell_icon(v, agent_id(token),
+                  token == PAWN ? pax_word(voice->language, W_ANY_PAWN) : pax_token_name(voice, token).text, "");
     }
     v->end(v);
     tell_prestige(v, card->prestige);
@@ -139,8 +139,8 @@ static void tell_empires(const struct voice *voice, struct game_visitor *v)
     v->object(v, "empires");
     for (int empire = 1; empire <= THE_EAST; empire++) {
         v->object(v, where_id(empire));
-        v->text(v, "name", empire_label(voice, empire));
-        v->text(v, "tiny", tiny_empire(voice, empire));
+        v->text(v, "name", pax_empire_label(voice, empire));
+        v->text(v, "tiny", pax_tiny_empire(voice, empire));
         if (empire < EMPIRE_COUNT) {
             v->text(v, "region", side_ids[pax_empires[empire].region]);
             v->number(v, "column", empire_at[empire].column, 0, 4);
@@ -166,7 +166,7 @@ static struct phrase label_of(const struct voice *voice, int city)
     if (!one_of_several)
         text_put(&out, pax_word(voice->language, (enum word)((int)W_MAP_CITY + city)));
     else if (city == CONSTANTINOPLE_2)
-        for (const char *s = city_name(voice, city); *s && !(s[0] == ' ' && s[1] == '('); s++)
+        for (const char *s = pax_city_name(voice, city); *s && !(s[0] == ' ' && s[1] == '('); s++)
             text_char(&out, *s);
     return label;
 }
@@ -177,7 +177,7 @@ static void tell_map(const struct voice *voice, struct game_visitor *v)
     for (int city = 1; city < CITY_COUNT; city++) {
         const struct pax_city *c = &pax_cities[city];
         v->object(v, c->name);
-        v->text(v, "name", city_name(voice, city));
+        v->text(v, "name", pax_city_name(voice, city));
         v->text(v, "label", label_of(voice, city).text);
         v->text(v, "empire", pax_empires[c->empire].name);
         if (c->capital)
@@ -193,7 +193,7 @@ static void tell_map(const struct voice *voice, struct game_visitor *v)
     for (int border = 1; border < BORDER_COUNT; border++) {
         const struct pax_border *b = &pax_borders[border];
         v->object(v, b->name);
-        v->text(v, "name", border_name(voice, border));
+        v->text(v, "name", pax_border_name(voice, border));
         v->text(v, "a", pax_empires[b->empire[0]].name);
         v->text(v, "b", pax_empires[b->empire[1]].name);
         v->number(v, "sea", b->sea, 0, 1);
@@ -222,11 +222,11 @@ static void tell_names(const struct voice *voice, struct game_visitor *v)
 {
     v->object(v, "sides");
     for (int side = WEST; side <= EAST; side++)
-        tell_named(v, side_ids[side], side_name(voice, side));
+        tell_named(v, side_ids[side], pax_side_name(voice, side));
     v->end(v);
     v->object(v, "religions");
     for (int religion = MEDIEVAL; religion < RELIGION_COUNT; religion++)
-        tell_named(v, religion_ids[religion], religion_name(voice, religion));
+        tell_named(v, religion_ids[religion], pax_religion_name(voice, religion));
     v->end(v);
     v->object(v, "prestige");
     for (int i = 0; i < 6; i++) {
@@ -239,21 +239,21 @@ static void tell_names(const struct voice *voice, struct game_visitor *v)
     v->object(v, "tokens");
     for (int token = 1; token < PAWN; token++)
         if (pax_arg_name(ARG_TOKEN, token))
-            tell_named(v, pax_arg_name(ARG_TOKEN, token), token_name(voice, token).text);
+            tell_named(v, pax_arg_name(ARG_TOKEN, token), pax_token_name(voice, token).text);
     v->end(v);
     v->object(v, "banks");
     for (int bank = 1; bank < BANK_COUNT; bank++) {
         v->object(v, pax_banks[bank].name);
         v->text(v, "name", pax_word(voice->language, (enum word)((int)W_BANK + bank)));
         v->text(v, "letter", pax_word(voice->language, (enum word)((int)W_BANK_LETTER + bank)));
-        v->text(v, "home", word_in(voice, W_HOME, bank, BANK_COUNT));
+        v->text(v, "home", pax_word_in(voice, W_HOME, bank, BANK_COUNT));
         v->end(v);
     }
     v->end(v);
     v->object(v, "victories");
     for (int victory = 1; victory < VICTORY_COUNT; victory++) {
         v->object(v, pax_arg_name(ARG_VICTORY, victory));
-        v->text(v, "name", victory_name(voice, victory));
+        v->text(v, "name", pax_victory_name(voice, victory));
         v->end(v);
     }
     v->end(v);
@@ -281,9 +281,9 @@ static void tell_cities(const struct pax *p, struct game_visitor *v)
     v->object(v, "levies"); /* of the Cities that are there in this state of the map; covered Emporia too */
     for (int city = 1; city < CITY_COUNT; city++) {
         const struct pax_city *c = &pax_cities[city];
-        int levy = levy_of(p, city);
+        int levy = pax_levy_of(p, city);
         bool covered = c->emporium && p->open[c->emporium - 1] != city;
-        if (levy && (covered || city_exists(p, city) || p->city[city]))
+        if (levy && (covered || pax_city_exists(p, city) || p->city[city]))
             v->text(v, c->name, pax_arg_name(ARG_TOKEN, levy));
     }
     v->end(v);
@@ -293,10 +293,10 @@ static void tell_faces(const struct voice *voice, struct game_visitor *v)
 {
     v->object(v, "faces");
     for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
-        const struct pax_square *face = square_face(voice->p, empire);
+        const struct pax_square *face = pax_square_face(voice->p, empire);
         v->object(v, pax_empires[empire].name);
         v->text(v, "title", face->title);
-        v->text(v, "name", item_name(voice, SQUARE(empire)).text);
+        v->text(v, "name", pax_item_name(voice, SQUARE(empire)).text);
         tell_prestige(v, face->prestige);
         tell_ops(voice, v, face->op, empire);
         v->end(v);
@@ -308,10 +308,10 @@ static void tell_silenced(const struct pax *p, struct game_visitor *v)
 {
     int count = 0;
     for (int item = 1; item < ITEM_COUNT; item++)
-        count += owner_of(p, item) >= 0 && silenced(p, item);
+        count += pax_owner_of(p, item) >= 0 && pax_silenced(p, item);
     v->list(v, "silenced", count);
     for (int item = 1; item < ITEM_COUNT; item++)
-        if (owner_of(p, item) >= 0 && silenced(p, item))
+        if (pax_owner_of(p, item) >= 0 && pax_silenced(p, item))
             v->text(v, NULL, pax_arg_name(ARG_ITEM, item));
     v->end(v);
 }
@@ -322,8 +322,8 @@ static void tell_op_targets(const struct pax *p, int seat, int item, int op, enu
 {
     struct pax copy = *p;
     struct game_moves found = {0};
-    start_op(&copy, seat, item, op);
-    list_targets(&copy, top_of(&copy), &found, false);
+    pax_start_op(&copy, seat, item, op);
+    pax_list_targets(&copy, top_of(&copy), &found, false);
     v->list(v, pax_arg_name(ARG_OP, op), found.count);
     for (int i = 0; i < found.count; i++)
         pax_spots(&copy, found.move[i], language, v);
@@ -335,10 +335,10 @@ static void tell_targets(const struct pax *p, int seat, enum game_language langu
 {
     uint8_t items[ITEM_COUNT];
     bool sits = seat >= 0 && seat < p->seats && !p->over && p->depth < STACK_MAX;
-    int count = sits ? tableau_items(p, seat, 3, items) : 0;
+    int count = sits ? pax_tableau_items(p, seat, 3, items) : 0;
     v->object(v, "can");
     for (int i = 0; i < count; i++) {
-        const uint8_t *op = ops_of(p, items[i]);
+        const uint8_t *op = pax_ops_of(p, items[i]);
         v->object(v, pax_arg_name(ARG_ITEM, items[i]));
         for (int k = 0; k < CARD_OPS && op[k]; k++)
             if (k == 0 || op[k] != op[k - 1])
@@ -361,14 +361,14 @@ static void tell_victory(const struct voice *voice, struct game_visitor *v, int 
     const struct pax *p = voice->p;
     v->object(v, NULL);
     v->text(v, "id", pax_arg_name(ARG_VICTORY, victory));
-    v->text(v, "how", phrased(voice, (enum word)((int)W_HOW + victory), number_name(imperial_margin(p)).text).text);
+    v->text(v, "how", phrased(voice, (enum word)((int)W_HOW + victory), pax_number_name(pax_imperial_margin(p)).text).text);
     v->number(v, "active", p->active >> victory & 1, 0, 1);
     v->list(v, "missing", p->seats);
     for (int seat = 0; seat < p->seats; seat++) {
         char buffer[200] = "";
         struct text out = text_in(buffer, sizeof buffer);
         struct voice inner = {p, voice->language, &out};
-        say_missing(&inner, seat, victory);
+        pax_say_missing(&inner, seat, victory);
         v->text(v, NULL, buffer);
     }
     v->end(v);
@@ -400,7 +400,7 @@ static void tell_standing(const struct voice *voice, int seat, struct game_visit
     v->end(v);
     v->list(v, "victories", VICTORY_COUNT);
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
-        if (victory_in_game(p, victory))
+        if (pax_victory_in_game(p, victory))
             tell_victory(voice, v, victory);
     v->end(v);
 }

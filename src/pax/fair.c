@@ -3,10 +3,10 @@
 
 static bool free_fair(const struct pax *p, int seat)
 {
-    return !p->free_fair && has_ability(p, seat, FREE_TRADE_FAIR);
+    return !p->free_fair && pax_has_ability(p, seat, FREE_TRADE_FAIR);
 }
 
-struct game_verdict judge_fair(const struct pax *p, int seat, int side)
+struct game_verdict pax_judge_fair(const struct pax *p, int seat, int side)
 {
     if (side >= SIDE_COUNT || p->market[side][FAIR] == NO_CARD || (p->fairs >> side & 1))
         return illegal(RULE_FAIR_SPENT, side, 0);
@@ -28,15 +28,15 @@ static int subsidy(const struct pax *p, int seat)
 {
     if (p->option[OPT_BANKRUPTCY])
         return 0;
-    return has_ability(p, seat, SUBSIDY_TWO) ? 2 : 1;
+    return pax_has_ability(p, seat, SUBSIDY_TWO) ? 2 : 1;
 }
 
 /* What a Concession of this seat asks for; each doubling doubles again (O18). */
 static int concession_share(const struct pax *p, int seat, const struct pax_route *route)
 {
-    int doublings = ability_copies(p, seat, CONCESSIONS_DOUBLE);
+    int doublings = pax_ability_copies(p, seat, CONCESSIONS_DOUBLE);
     if (route->emporium == SPICE_ISLANDS)
-        doublings += ability_copies(p, seat, SPICE_FAIR_DOUBLE);
+        doublings += pax_ability_copies(p, seat, SPICE_FAIR_DOUBLE);
     return 1 << doublings;
 }
 
@@ -48,7 +48,7 @@ static int pay_along(struct pax *p, const struct pax_route *route, int *profits)
         if (owner >= 0) {
             int share = concession_share(p, owner, route);
             share = share < *profits ? share : *profits;
-            earn(p, owner, share);
+            pax_earn(p, owner, share);
             *profits -= share;
         } else if (p->pirate[border]) {
             *profits -= 1;
@@ -59,7 +59,7 @@ static int pay_along(struct pax *p, const struct pax_route *route, int *profits)
     return route->borders;
 }
 
-void do_fair(struct pax *p, int seat, int side)
+void pax_do_fair(struct pax *p, int seat, int side)
 {
     if (free_fair(p, seat))
         p->free_fair = 1;
@@ -71,44 +71,44 @@ void do_fair(struct pax *p, int seat, int side)
     p->market[side][FAIR] = NO_CARD;
     int own = subsidy(p, seat);
     own = own < profits ? own : profits;
-    earn(p, seat, own);
+    pax_earn(p, seat, own);
     profits -= own;
     if (profits > 0) {
         int route = open_route(p, side);
         int last = pay_along(p, &pax_routes[route], &profits);
-        push(p, FRAME_VOYAGE, seat, route, 0, last, 0);
+        pax_push(p, FRAME_VOYAGE, seat, route, 0, last, 0);
     }
     p->market_florins[side][FAIR] = (uint8_t)profits; /* G5a */
 }
 
 /* G4: the next Empire of the voyage raises its Levy. */
-void sail_on(struct pax *p)
+void pax_sail_on(struct pax *p)
 {
     struct frame *f = top(p);
     if (f->b > f->c) {
-        pop(p);
+        pax_pop(p);
         return;
     }
     int empire = pax_routes[f->a].empire[f->b++];
-    push(p, FRAME_LEVY, f->seat, empire, 0, 0, 0);
+    pax_push(p, FRAME_LEVY, f->seat, empire, 0, 0, 0);
 }
 
-struct game_verdict judge_levy(const struct pax *p, int empire, int city)
+struct game_verdict pax_judge_levy(const struct pax *p, int empire, int city)
 {
     if (city == NO_CITY || city >= CITY_COUNT || pax_cities[city].empire != empire)
         return illegal(RULE_CITY_ELSEWHERE, city, empire);
     if (p->city[city])
         return illegal(RULE_LEVY_OCCUPIED, city, 0);
-    return judge_city(p, city, levy_of(p, city));
+    return pax_judge_city(p, city, pax_levy_of(p, city));
 }
 
-void do_levy(struct pax *p, int city)
+void pax_do_levy(struct pax *p, int city)
 {
-    int token = levy_of(p, city), seat = top(p)->seat;
+    int token = pax_levy_of(p, city), seat = top(p)->seat;
     if (p->supply[token] == 0) {
-        push(p, FRAME_SHORTAGE, seat, token, FOR_LEVY, city, 0);
+        pax_push(p, FRAME_SHORTAGE, seat, token, FOR_LEVY, city, 0);
         return;
     }
-    pop(p);
-    place_in_city(p, token, city);
+    pax_pop(p);
+    pax_place_in_city(p, token, city);
 }

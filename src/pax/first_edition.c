@@ -164,9 +164,9 @@ static const struct { uint8_t card, doubts; } doubts[] = {
 
 /* clang-format on */
 
-unsigned first_doubts(int card)
+unsigned pax_first_doubts(int card)
 {
-    if (!first_card_in_game(CARDS_1E_ALL, card))
+    if (!pax_first_card_in_game(CARDS_1E_ALL, card))
         return 0;
     unsigned found = is_comet(card) ? DOUBT_NUMBER : DOUBT_VALUES;
     for (size_t i = 0; i < sizeof doubts / sizeof *doubts; i++)
@@ -180,13 +180,13 @@ static bool is_first_base(int card) { return card >= PREN001 && card <= PREN090;
 static bool is_first_promo(int card) { return card >= PREN093X && card <= PREN097X; }
 static bool is_first_expansion(int card) { return card >= PREN098X && card <= PREN156X; }
 
-bool first_card_in_game(int choice, int card)
+bool pax_first_card_in_game(int choice, int card)
 {
     return is_first_base(card) || is_comet(card) || (is_first_promo(card) && (choice == CARDS_1E_PROMO || choice == CARDS_1E_ALL)) ||
            (is_first_expansion(card) && (choice == CARDS_1E_EXPANSION || choice == CARDS_1E_ALL));
 }
 
-void put_first_number(struct text *out, int card)
+void pax_put_first_number(struct text *out, int card)
 {
     int number = 0;
     for (const char *digit = pax_cards[card].number; *digit; digit++)
@@ -207,7 +207,7 @@ void put_first_number(struct text *out, int card)
 
 /* ---- as the options have it ---- */
 
-struct one_shot_print first_one_shot(const struct pax *p, int card)
+struct one_shot_print pax_first_one_shot(const struct pax *p, int card)
 {
     for (size_t i = 0; rule_on(p, OPT_TORCH_ONE_SHOT) && i < sizeof torches / sizeof *torches; i++)
         if (torches[i].card == card)
@@ -226,7 +226,7 @@ static bool is_played(const struct pax *p, enum ability ability)
     return ability == VENICE_HOLDS_TWO ? !rule_on(p, OPT_VENICE_DOUBLE) : ability != VENICE_COUNTS_DOUBLE || rule_on(p, OPT_VENICE_DOUBLE);
 }
 
-bool shows_ability(const struct pax *p, int card, enum ability ability)
+bool pax_shows_ability(const struct pax *p, int card, enum ability ability)
 {
     if (!is_played(p, ability))
         return false;
@@ -236,7 +236,7 @@ bool shows_ability(const struct pax *p, int card, enum ability ability)
     return false;
 }
 
-struct pax_card printed_card(const struct pax *p, int card)
+struct pax_card pax_printed_card(const struct pax *p, int card)
 {
     struct pax_card print = pax_cards[card];
     struct one_shot_print one_shot = one_shot_of(p, card);
@@ -244,12 +244,12 @@ struct pax_card printed_card(const struct pax *p, int card)
     print.one_shot_arg = one_shot.arg;
     print.abilities = 0;
     for (int i = 0; i < ABILITY_COUNT; i++)
-        print.abilities |= (uint64_t)shows_ability(p, card, (enum ability)i) << i;
+        print.abilities |= (uint64_t)pax_shows_ability(p, card, (enum ability)i) << i;
     return print;
 }
 
 /* «Carte Mappa», A4.7: can this Empire have that state? */
-bool has_side(const struct pax *p, int empire, int state)
+bool pax_has_side(const struct pax *p, int empire, int state)
 {
     if (!rule_on(p, OPT_TWO_SIDED))
         return true;

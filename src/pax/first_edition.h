@@ -7,9 +7,9 @@
 #include "pax/tables.h"
 
 /* Is this card in one of the first edition's card sets (CARDS_1E_BASE ..)? */
-bool first_card_in_game(int choice, int card);
+bool pax_first_card_in_game(int choice, int card);
 /* "29", "BGG01", "x2"; for Comets both numbers of the pair; nothing for cards the first edition does not have. */
-void put_first_number(struct text *out, int card);
+void pax_put_first_number(struct text *out, int card);
 
 extern const uint8_t pax_first_abilities[ABILITY_COUNT][5];           /* cards with each ability, ended by 0 */
 extern const uint8_t pax_first_levies[CITY_COUNT][RELIGION_COUNT];    /* by map state; 0: not on either side */
@@ -25,6 +25,6 @@ enum first_doubt {
     DOUBT_ABILITY = 16,  /* the list of abilities gives another text that looks like a slip */
     DOUBT_NUMBER = 32,   /* which of a pair has which number */
 };
-unsigned first_doubts(int card);
+unsigned pax_first_doubts(int card);
 
 #endif

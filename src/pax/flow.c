@@ -1,24 +1,24 @@
 /* The stack of pending decisions, what happens between them, and the turn (D). */
 #include "pax/rules.h"
 
-void push(struct pax *p, enum frame_kind kind, int seat, int a, int b, int c, int d)
+void pax_push(struct pax *p, enum frame_kind kind, int seat, int a, int b, int c, int d)
 {
     assert(p->depth < STACK_MAX);
     p->stack[p->depth++] = (struct frame){(uint8_t)kind, (uint8_t)seat, (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d};
 }
 
-void pop(struct pax *p)
+void pax_pop(struct pax *p)
 {
     assert(p->depth > 0);
     p->stack[--p->depth] = (struct frame){0};
 }
 
-void end_game(struct pax *p, enum victory how, unsigned winners)
+void pax_end_game(struct pax *p, enum victory how, unsigned winners)
 {
     p->over = (uint8_t)how;
     p->winners = (uint8_t)winners;
     while (p->depth > 0)
-        pop(p);
+        pax_pop(p);
     memset(&p->battle, 0, sizeof p->battle);
 }
 
@@ -28,8 +28,8 @@ void end_game(struct pax *p, enum victory how, unsigned winners)
 static bool settle_hands(struct pax *p)
 {
     for (int seat = 0; seat < p->seats; seat++) {
-        if (row_count(p, seat, ROW_HAND) > HAND_LIMIT && !has_ability(p, seat, UNLIMITED_HAND)) {
-            push(p, FRAME_DISCARD, seat, 0, 0, 0, 0);
+        if (row_count(p, seat, ROW_HAND) > HAND_LIMIT && !pax_has_ability(p, seat, UNLIMITED_HAND)) {
+            pax_push(p, FRAME_DISCARD, seat, 0, 0, 0, 0);
             return true;
         }
     }
@@ -56,17 +56,18 @@ static void settle_pirates(struct pax *p)
     if (!any_shared_border(p))
         return;
     for (int border = 1; border < BORDER_COUNT; border++)
-        if (p->concession[border] && p->pirate[border] && !has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
-            kill_concession(p, border);
+        if (p->concession[border] && p->pirate[border] &&
+            !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+            pax_kill_concession(p, border);
 }
 
 /* G4c: Venice back to one Token; who caused it says which stays. */
 static bool settle_venice(struct pax *p)
 {
-    if (!p->city[VENICE_2] || condottiere_active(p))
+    if (!p->city[VENICE_2] || pax_condottiere_active(p))
         return false;
     if (p->city[VENICE]) {
-        push(p, FRAME_VENICE, p->mover, 0, 0, 0, 0);
+        pax_push(p, FRAME_VENICE, p->mover, 0, 0, 0, 0);
         return true;
     }
     p->city[VENICE] = p->city[VENICE_2];
@@ -90,9 +91,9 @@ static bool free_move_left(const struct pax *p)
 {
     int seat = p->turn_of;
     for (int side = WEST; side <= EAST; side++) {
-        if (judge_fair(p, seat, side).rule == LEGAL)
+        if (pax_judge_fair(p, seat, side).rule == LEGAL)
             return true;
-        if (judge_ops(p, seat, 1 << side).rule == LEGAL && any_op(p, seat, 1 << side))
+        if (pax_judge_ops(p, seat, 1 << side).rule == LEGAL && pax_any_op(p, seat, 1 << side))
             return true;
     }
     return false;
@@ -118,7 +119,7 @@ static void eliminate(struct pax *p, int seat)
     p->out = (uint8_t)(p->out | 1 << seat);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
         while (p->repressed[empire][repressed_index(PAWN + seat)])
-            kill_repressed(p, empire, PAWN + seat);
+            pax_kill_repressed(p, empire, PAWN + seat);
 }
 
 static void eliminate_bankrupt(struct pax *p)
@@ -130,33 +131,33 @@ static void eliminate_bankrupt(struct pax *p)
         in |= (unsigned)!(p->out >> seat & 1) << seat;
     }
     if ((in & (in - 1)) == 0) /* one bank left, or none: then those who fell together share */
-        end_game(p, LAST_BANK, in ? in : (1u << p->seats) - 1);
+        pax_end_game(p, LAST_BANK, in ? in : (1u << p->seats) - 1);
 }
 
-void begin_turn(struct pax *p, int seat)
+void pax_begin_turn(struct pax *p, int seat)
 {
     p->turn_of = (uint8_t)seat;
     p->actions = 2;
     p->acted = p->ran = p->fairs = p->free_fair = 0;
     p->paid[WEST] = p->paid[EAST] = 0;
     memset(p->used, 0, sizeof p->used);
-    push(p, FRAME_TURN, seat, 0, 0, 0, 0);
+    pax_push(p, FRAME_TURN, seat, 0, 0, 0, 0);
 }
 
 static void end_turn(struct pax *p)
 {
-    pop(p);
+    pax_pop(p);
     if (p->option[OPT_BANKRUPTCY])
         eliminate_bankrupt(p);
     if (!p->over)
-        refresh_market(p);
+        pax_refresh_market(p);
     if (p->over)
         return;
     int seat = p->turn_of;
     do
         seat = (seat + 1) % p->seats;
     while (p->out >> seat & 1);
-    begin_turn(p, seat);
+    pax_begin_turn(p, seat);
 }
 
 /* ---- carrying on ---- */
@@ -171,64 +172,64 @@ static bool step(struct pax *p)
         end_turn(p);
         return true;
     case FRAME_AGENT:
-        if (agent_has_place(p))
+        if (pax_agent_has_place(p))
             return false;
-        do_agent(p, move_of(MOVE_SKIP, 0, 0, 0));
+        pax_do_agent(p, move_of(MOVE_SKIP, 0, 0, 0));
         return true;
     case FRAME_OPS:
-        if (any_op(p, top(p)->seat, top(p)->a))
+        if (pax_any_op(p, top(p)->seat, top(p)->a))
             return false;
-        pop(p);
+        pax_pop(p);
         return true;
     case FRAME_VOYAGE:
-        sail_on(p);
+        pax_sail_on(p);
         return true;
     case FRAME_LEVY:
-        if (!saturated(p, top(p)->a))
+        if (!pax_saturated(p, top(p)->a))
             return false;
-        pop(p);
+        pax_pop(p);
         return true;
     case FRAME_BATTLE:
-        fight(p);
+        pax_fight(p);
         return true;
     case FRAME_AFTERMATH:
-        after_battle(p);
+        pax_after_battle(p);
         return true;
     case FRAME_SURVIVOR:
-        if (survivor_has_place(p))
+        if (pax_survivor_has_place(p))
             return false;
-        end_survivors(p);
+        pax_end_survivors(p);
         return true;
     case FRAME_REGIME:
-        if (regime_has_choice(p))
+        if (pax_regime_has_choice(p))
             return false;
-        pop(p);
+        pax_pop(p);
         return true;
     case FRAME_ENCLOSURE:
-        if (enclosure_has_choice(p))
+        if (pax_enclosure_has_choice(p))
             return false;
-        pop(p);
+        pax_pop(p);
         return true;
     case FRAME_CIPHER:
-        if (cipher_has_choice(p))
+        if (pax_cipher_has_choice(p))
             return false;
-        pop(p);
+        pax_pop(p);
         return true;
     case FRAME_SHIFT: {
         int emporium = top(p)->a;
-        pop(p);
-        shift_trade(p, emporium);
+        pax_pop(p);
+        pax_shift_trade(p, emporium);
         return true;
     }
     case FRAME_SECOND_SALE:
-        if (sale_left(p, top(p)->seat))
+        if (pax_sale_left(p, top(p)->seat))
             return false;
-        pop(p);
+        pax_pop(p);
         return true;
     case FRAME_APOSTASY: {
         int faiths = top(p)->a;
-        pop(p);
-        do_apostasy(p, faiths);
+        pax_pop(p);
+        pax_do_apostasy(p, faiths);
         return true;
     }
     default:
@@ -236,12 +237,12 @@ static bool step(struct pax *p)
     }
 }
 
-void finish_turn(struct pax *p)
+void pax_finish_turn(struct pax *p)
 {
     end_turn(p);
 }
 
-void advance(struct pax *p)
+void pax_advance(struct pax *p)
 {
     while (!p->over && (settle(p) || step(p)))
         continue;

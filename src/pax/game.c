@@ -12,24 +12,24 @@ uint32_t pax_deciders(const void *state)
 /* PREN095X: a married, unsilenced Queen may be given up for a revolt in her King's Empire. */
 static struct game_verdict judge_reprisal(const struct pax *p, int seat)
 {
-    if (!has_ability(p, seat, DISCARD_FOR_REVOLT))
+    if (!pax_has_ability(p, seat, DISCARD_FOR_REVOLT))
         return illegal(RULE_REPRISAL, PREN095X, 0);
     return p->actions ? legal() : illegal(RULE_NO_ACTIONS, 0, 0);
 }
 
 static void do_reprisal(struct pax *p, int seat)
 {
-    int empire = husband_of(p, PREN095X);
+    int empire = pax_husband_of(p, PREN095X);
     spend_action(p);
-    discard_card(p, PREN095X);
-    start_battle(p, seat, BATTLE_REVOLT, NO_CARD, NO_EMPIRE, empire, 0);
+    pax_discard_card(p, PREN095X);
+    pax_start_battle(p, seat, BATTLE_REVOLT, NO_CARD, NO_EMPIRE, empire, 0);
 }
 
 /* 1e x33: only the apostasies printed in one's own Tableau. */
 static bool shows_apostasy(const struct pax *p, int seat, int faiths)
 {
     uint8_t items[ITEM_COUNT];
-    int count = tableau_items(p, seat, 3, items);
+    int count = pax_tableau_items(p, seat, 3, items);
     for (int i = 0; i < count; i++) {
         struct one_shot_print print = is_card(items[i]) ? one_shot_of(p, items[i]) : (struct one_shot_print){0, 0};
         if (print.kind == APOSTASY && print.arg == faiths)
@@ -42,13 +42,13 @@ static bool shows_apostasy(const struct pax *p, int seat, int faiths)
 static struct game_verdict judge_counter(const struct pax *p, int seat, int faiths)
 {
     bool printed = rule_on(p, OPT_FIRST_ABILITIES);
-    if (!has_ability(p, seat, printed ? PRINTED_APOSTASY_AS_ACTION : APOSTASY_AS_ACTION))
+    if (!pax_has_ability(p, seat, printed ? PRINTED_APOSTASY_AS_ACTION : APOSTASY_AS_ACTION))
         return illegal(RULE_COUNTER, PREN129X, 0);
     bool pair = faiths == (1 << CATHOLIC | 1 << ISLAMIC) || faiths == (1 << CATHOLIC | 1 << REFORMIST) ||
                 faiths == (1 << ISLAMIC | 1 << REFORMIST);
     if (printed && !shows_apostasy(p, seat, faiths))
         return illegal(RULE_COUNTER_PRINT, faiths, 0);
-    if (!pair || (!rule_on(p, OPT_EMPTY_ACTIONS) && !apostasy_hits(p, faiths)))
+    if (!pair || (!rule_on(p, OPT_EMPTY_ACTIONS) && !pax_apostasy_hits(p, faiths)))
         return illegal(RULE_COUNTER_VICTIM, faiths, 0);
     return p->actions ? legal() : illegal(RULE_NO_ACTIONS, 0, 0);
 }
@@ -58,17 +58,17 @@ static struct game_verdict judge_action(const struct pax *p, int seat, struct ga
     const uint8_t *arg = move.arg;
     switch (move.kind) {
     case MOVE_BUY:
-        return judge_buy(p, seat, arg[0], arg[1]);
+        return pax_judge_buy(p, seat, arg[0], arg[1]);
     case MOVE_PLAY:
-        return judge_play(p, seat, arg[0], arg[1], arg[2]);
+        return pax_judge_play(p, seat, arg[0], arg[1], arg[2]);
     case MOVE_SELL:
-        return judge_sell(p, seat, arg[0], arg[1], arg[2]);
+        return pax_judge_sell(p, seat, arg[0], arg[1], arg[2]);
     case MOVE_OPS:
-        return judge_ops(p, seat, arg[0]);
+        return pax_judge_ops(p, seat, arg[0]);
     case MOVE_FAIR:
-        return judge_fair(p, seat, arg[0]);
+        return pax_judge_fair(p, seat, arg[0]);
     case MOVE_DECLARE:
-        return judge_declare(p, seat, arg[0]);
+        return pax_judge_declare(p, seat, arg[0]);
     case MOVE_REPRISAL:
         return judge_reprisal(p, seat);
     case MOVE_COUNTER:
@@ -85,32 +85,32 @@ static void do_action(struct pax *p, int seat, struct game_move move)
     const uint8_t *arg = move.arg;
     switch (move.kind) {
     case MOVE_BUY:
-        do_buy(p, seat, arg[0], arg[1]);
+        pax_do_buy(p, seat, arg[0], arg[1]);
         break;
     case MOVE_PLAY:
-        do_play(p, seat, arg[0], arg[1], arg[2]);
+        pax_do_play(p, seat, arg[0], arg[1], arg[2]);
         break;
     case MOVE_SELL:
-        do_sell(p, seat, arg[0], arg[1], arg[2]);
+        pax_do_sell(p, seat, arg[0], arg[1], arg[2]);
         break;
     case MOVE_OPS:
-        do_ops(p, seat, arg[0]);
+        pax_do_ops(p, seat, arg[0]);
         break;
     case MOVE_FAIR:
-        do_fair(p, seat, arg[0]);
+        pax_do_fair(p, seat, arg[0]);
         break;
     case MOVE_DECLARE:
-        end_game(p, arg[0], 1u << seat);
+        pax_end_game(p, arg[0], 1u << seat);
         break;
     case MOVE_REPRISAL:
         do_reprisal(p, seat);
         break;
     case MOVE_COUNTER:
         spend_action(p);
-        do_apostasy(p, arg[0]);
+        pax_do_apostasy(p, arg[0]);
         break;
     default:
-        finish_turn(p);
+        pax_finish_turn(p);
         break;
     }
 }
@@ -125,7 +125,9 @@ static void keep(struct game_moves *out, struct game_verdict verdict, struct gam
 static void list_card(const struct pax *p, enum move_kind kind, int item, int one_shot, int empire, struct game_moves *out)
 {
     int seat = top_of(p)->seat;
-    keep(out, kind == MOVE_PLAY ? judge_play(p, seat, item, one_shot, empire) : judge_sell(p, seat, item, one_shot, empire),
+    keep(out,
+         kind == MOVE_PLAY ? pax_judge_play(p, seat, item, one_shot, empire)
+                           : pax_judge_sell(p, seat, item, one_shot, empire),
          move_of(kind, item, one_shot, empire));
 }
 
@@ -133,7 +135,7 @@ static void list_card(const struct pax *p, enum move_kind kind, int item, int on
 static void list_one_shots(const struct pax *p, enum move_kind kind, int item, int one_shot, struct game_moves *out)
 {
     const struct pax_card *card = &pax_cards[item];
-    unsigned empires = is_queen(item) ? card->suitors : card->where >= EMPIRE_COUNT ? card_locations(item) : 0;
+    unsigned empires = is_queen(item) ? card->suitors : card->where >= EMPIRE_COUNT ? pax_card_locations(item) : 0;
     if (!empires || one_shot == APOSTASY || one_shot == TRADE_SHIFT || one_shot == TORCH) {
         list_card(p, kind, item, one_shot, NO_EMPIRE, out);
         return;
@@ -145,7 +147,7 @@ static void list_one_shots(const struct pax *p, enum move_kind kind, int item, i
 /* What is held: sold at any time, played out of the Hand. */
 static void list_cards(const struct pax *p, bool playing, struct game_moves *out)
 {
-    bool treachery = sales_fire(p, p->turn_of);
+    bool treachery = pax_sales_fire(p, p->turn_of);
     for (int kind = 0; kind < ROW_KINDS; kind++) {
         int count;
         const uint8_t *row = row_of(p, p->turn_of, (enum row_kind)kind, &count);
@@ -172,17 +174,17 @@ static void list_actions(const struct pax *p, struct game_moves *out)
     int seat = p->turn_of;
     for (int side = WEST; side <= EAST && p->actions; side++)
         for (int column = 1; column < COLUMNS && column <= p->florins[seat]; column++)
-            keep(out, judge_buy(p, seat, side, column), move_of(MOVE_BUY, side, column, 0));
+            keep(out, pax_judge_buy(p, seat, side, column), move_of(MOVE_BUY, side, column, 0));
     if (p->actions)
         list_cards(p, true, out);
     for (int sides = 1; sides <= 3; sides++)
-        keep(out, judge_ops(p, seat, sides), move_of(MOVE_OPS, sides, 0, 0));
+        keep(out, pax_judge_ops(p, seat, sides), move_of(MOVE_OPS, sides, 0, 0));
     for (int side = WEST; side <= EAST; side++)
-        keep(out, judge_fair(p, seat, side), move_of(MOVE_FAIR, side, 0, 0));
+        keep(out, pax_judge_fair(p, seat, side), move_of(MOVE_FAIR, side, 0, 0));
     for (int victory = HOLY; p->active && victory <= BYZANTINE; victory++)
-        keep(out, judge_declare(p, seat, victory), move_of(MOVE_DECLARE, victory, 0, 0));
+        keep(out, pax_judge_declare(p, seat, victory), move_of(MOVE_DECLARE, victory, 0, 0));
     keep(out, judge_reprisal(p, seat), move_of(MOVE_REPRISAL, 0, 0, 0));
-    for (int faiths = 6; faiths <= 12 && owner_of(p, PREN129X) == seat; faiths++)
+    for (int faiths = 6; faiths <= 12 && pax_owner_of(p, PREN129X) == seat; faiths++)
         keep(out, judge_counter(p, seat, faiths), move_of(MOVE_COUNTER, faiths, 0, 0));
     keep(out, judge_action(p, seat, move_of(MOVE_END, 0, 0, 0)), move_of(MOVE_END, 0, 0, 0));
 }
@@ -198,7 +200,7 @@ static struct game_verdict judge_small(const struct pax *p, struct game_move mov
     case FRAME_COMET:
         if (move.kind != MOVE_ACTIVATE)
             return not_now;
-        return victory_in_game(p, at) && !(p->active >> at & 1) ? legal() : illegal(RULE_VICTORY_ACTIVE, at, 0);
+        return pax_victory_in_game(p, at) && !(p->active >> at & 1) ? legal() : illegal(RULE_VICTORY_ACTIVE, at, 0);
     case FRAME_PACIFY: {
         if (move.kind == MOVE_SKIP)
             return legal();
@@ -234,28 +236,28 @@ static void do_small(struct pax *p, struct game_move move)
 {
     struct frame f = *top(p);
     int at = move.arg[0];
-    pop(p);
+    pax_pop(p);
     switch (move.kind) {
     case MOVE_ACTIVATE:
         p->active = (uint8_t)(p->active | 1 << at);
         break;
     case MOVE_KILL:
-        kill_repressed(p, empire_of(f.a), at);
+        pax_kill_repressed(p, empire_of(f.a), at);
         break;
     case MOVE_PAY:
-        pay_china(p, f.seat, 1);
+        pax_pay_china(p, f.seat, 1);
         break;
     case MOVE_SUBMIT:
-        repress_concession(p, f.a, f.b);
+        pax_repress_concession(p, f.a, f.b);
         break;
     case MOVE_RIDE:
         p->battle.rooks = f.a ? 2 : 1;
         break;
     case MOVE_DISCARD:
-        discard_card(p, at);
+        pax_discard_card(p, at);
         break;
     case MOVE_KEEP:
-        kill_in_city(p, at == VENICE ? VENICE_2 : VENICE);
+        pax_kill_in_city(p, at == VENICE ? VENICE_2 : VENICE);
         break;
     default: /* MOVE_SKIP, MOVE_STAY */
         break;
@@ -270,32 +272,32 @@ static void list_small(const struct pax *p, struct game_moves *out)
     switch (f->kind) {
     case FRAME_COMET:
         for (int victory = HOLY; victory <= BYZANTINE; victory++)
-            offer(p, out, move_of(MOVE_ACTIVATE, victory, 0, 0));
+            pax_offer(p, out, move_of(MOVE_ACTIVATE, victory, 0, 0));
         break;
     case FRAME_PACIFY:
         for (int i = 0; i < 10; i++)
-            offer(p, out, move_of(MOVE_KILL, repressed_token(i), 0, 0));
-        offer(p, out, move_of(MOVE_SKIP, 0, 0, 0));
+            pax_offer(p, out, move_of(MOVE_KILL, repressed_token(i), 0, 0));
+        pax_offer(p, out, move_of(MOVE_SKIP, 0, 0, 0));
         break;
     case FRAME_TAXED:
-        offer(p, out, move_of(MOVE_PAY, 0, 0, 0));
-        offer(p, out, move_of(MOVE_SUBMIT, 0, 0, 0));
+        pax_offer(p, out, move_of(MOVE_PAY, 0, 0, 0));
+        pax_offer(p, out, move_of(MOVE_SUBMIT, 0, 0, 0));
         break;
     case FRAME_ROOKS:
-        offer(p, out, move_of(MOVE_RIDE, 0, 0, 0));
-        offer(p, out, move_of(MOVE_STAY, 0, 0, 0));
+        pax_offer(p, out, move_of(MOVE_RIDE, 0, 0, 0));
+        pax_offer(p, out, move_of(MOVE_STAY, 0, 0, 0));
         break;
     case FRAME_DISCARD:
         for (int i = 0; i < count; i++)
-            offer(p, out, move_of(MOVE_DISCARD, hand[i], 0, 0));
+            pax_offer(p, out, move_of(MOVE_DISCARD, hand[i], 0, 0));
         break;
     case FRAME_VENICE:
-        offer(p, out, move_of(MOVE_KEEP, VENICE, 0, 0));
-        offer(p, out, move_of(MOVE_KEEP, VENICE_2, 0, 0));
+        pax_offer(p, out, move_of(MOVE_KEEP, VENICE, 0, 0));
+        pax_offer(p, out, move_of(MOVE_KEEP, VENICE_2, 0, 0));
         break;
     default: /* FRAME_DROP */
         for (int city = CONSTANTINOPLE_1; city <= CONSTANTINOPLE_3; city++)
-            offer(p, out, move_of(MOVE_DROP, city, 0, 0));
+            pax_offer(p, out, move_of(MOVE_DROP, city, 0, 0));
         break;
     }
 }
@@ -310,39 +312,41 @@ static struct game_verdict judge_now(const struct pax *p, struct game_move move)
     case FRAME_TURN:
         return judge_action(p, f->seat, move);
     case FRAME_AGENT:
-        return judge_agent(p, move);
+        return pax_judge_agent(p, move);
     case FRAME_SHORTAGE:
-        return judge_shortage(p, move);
+        return pax_judge_shortage(p, move);
     case FRAME_SECOND_SALE:
         if (move.kind == MOVE_SKIP)
             return legal();
-        return move.kind == MOVE_SELL ? judge_sell(p, f->seat, move.arg[0], move.arg[1], move.arg[2]) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_SELL ? pax_judge_sell(p, f->seat, move.arg[0], move.arg[1], move.arg[2])
+                                      : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_OPS:
         if (move.kind == MOVE_DONE)
             return f->b || rule_on(p, OPT_EMPTY_ACTIONS) ? legal() : illegal(RULE_ONE_OP_FIRST, 0, 0);
-        return move.kind == MOVE_OP ? judge_op(p, f->seat, move.arg[0], move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_OP ? pax_judge_op(p, f->seat, move.arg[0], move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_CIPHER:
         if (move.kind == MOVE_SKIP)
             return legal();
-        return move.kind == MOVE_OP ? judge_cipher(p, f->seat, move.arg[0], move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_OP ? pax_judge_cipher(p, f->seat, move.arg[0], move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_LEVY:
-        return move.kind == MOVE_CITY ? judge_levy(p, f->a, move.arg[0]) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_CITY ? pax_judge_levy(p, f->a, move.arg[0]) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_CASUALTY:
-        return judge_casualty(p, move);
+        return pax_judge_casualty(p, move);
     case FRAME_ARRANGE:
-        return move.kind == MOVE_ARRANGE ? judge_arrange(p, move) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_ARRANGE ? pax_judge_arrange(p, move) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_SURVIVOR:
-        return judge_survivor(p, move);
+        return pax_judge_survivor(p, move);
     case FRAME_REGIME:
-        return judge_regime(p, move);
+        return pax_judge_regime(p, move);
     case FRAME_ENCLOSURE:
-        return judge_enclosure(p, move);
+        return pax_judge_enclosure(p, move);
     default:
-        return f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN ? judge_target(p, f, move) : judge_small(p, move);
+        return f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN ? pax_judge_target(p, f, move)
+                                                                         : judge_small(p, move);
     }
 }
 
-void offer(const struct pax *p, struct game_moves *out, struct game_move move)
+void pax_offer(const struct pax *p, struct game_moves *out, struct game_move move)
 {
     assert(out->count < GAME_MOVES_MAX);
     if (judge_now(p, move).rule == LEGAL)
@@ -387,43 +391,43 @@ void pax_moves(const void *state, int seat, struct game_moves *out)
         list_actions(p, out);
         break;
     case FRAME_AGENT:
-        list_agent(p, out);
+        pax_list_agent(p, out);
         break;
     case FRAME_SHORTAGE:
-        list_shortage(p, out);
+        pax_list_shortage(p, out);
         break;
     case FRAME_OPS:
-        list_ops(p, out);
+        pax_list_ops(p, out);
         break;
     case FRAME_CIPHER:
-        list_cipher(p, out);
+        pax_list_cipher(p, out);
         break;
     case FRAME_SECOND_SALE:
         list_cards(p, false, out);
-        offer(p, out, move_of(MOVE_SKIP, 0, 0, 0));
+        pax_offer(p, out, move_of(MOVE_SKIP, 0, 0, 0));
         break;
     case FRAME_LEVY:
         for (int city = pax_empires[f->a].first_city; city <= pax_empires[f->a].last_city; city++)
-            offer(p, out, move_of(MOVE_CITY, city, 0, 0));
+            pax_offer(p, out, move_of(MOVE_CITY, city, 0, 0));
         break;
     case FRAME_CASUALTY:
-        list_casualties(p, out);
+        pax_list_casualties(p, out);
         break;
     case FRAME_ARRANGE:
-        list_arrange(p, out);
+        pax_list_arrange(p, out);
         break;
     case FRAME_SURVIVOR:
-        list_survivors(p, out);
+        pax_list_survivors(p, out);
         break;
     case FRAME_REGIME:
-        list_regime(p, out);
+        pax_list_regime(p, out);
         break;
     case FRAME_ENCLOSURE:
-        list_enclosure(p, out);
+        pax_list_enclosure(p, out);
         break;
     default:
         if (f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN)
-            list_targets(p, f, out, false);
+            pax_list_targets(p, f, out, false);
         else
             list_small(p, out);
         break;
@@ -438,56 +442,56 @@ static void do_now(struct pax *p, int seat, struct game_move move)
         do_action(p, seat, move);
         break;
     case FRAME_AGENT:
-        do_agent(p, move);
+        pax_do_agent(p, move);
         break;
     case FRAME_SHORTAGE:
-        do_shortage(p, move);
+        pax_do_shortage(p, move);
         break;
     case FRAME_OPS:
         if (move.kind == MOVE_DONE) {
-            pop(p);
+            pax_pop(p);
             break;
         }
         f->b = 1;
-        if (owner_of(p, move.arg[0]) != seat)
+        if (pax_owner_of(p, move.arg[0]) != seat)
             f->c = 1;
-        start_op(p, seat, move.arg[0], move.arg[1]);
+        pax_start_op(p, seat, move.arg[0], move.arg[1]);
         break;
     case FRAME_SECOND_SALE:
         if (move.kind == MOVE_SKIP)
-            pop(p);
+            pax_pop(p);
         else
-            do_sell(p, seat, move.arg[0], move.arg[1], move.arg[2]);
+            pax_do_sell(p, seat, move.arg[0], move.arg[1], move.arg[2]);
         break;
     case FRAME_CIPHER:
-        pop(p);
+        pax_pop(p);
         if (move.kind == MOVE_OP)
-            start_op(p, seat, move.arg[0], move.arg[1]);
+            pax_start_op(p, seat, move.arg[0], move.arg[1]);
         break;
     case FRAME_LEVY:
-        do_levy(p, move.arg[0]);
+        pax_do_levy(p, move.arg[0]);
         break;
     case FRAME_CASUALTY:
-        do_casualty(p, move);
+        pax_do_casualty(p, move);
         break;
     case FRAME_ARRANGE:
-        do_arrange(p, move);
+        pax_do_arrange(p, move);
         break;
     case FRAME_SURVIVOR:
-        do_survivor(p, move);
+        pax_do_survivor(p, move);
         break;
     case FRAME_REGIME:
-        do_regime(p, move);
+        pax_do_regime(p, move);
         break;
     case FRAME_ENCLOSURE:
-        do_enclosure(p, move);
+        pax_do_enclosure(p, move);
         break;
     case FRAME_DROP:
-        do_drop(p, move.arg[0]);
+        pax_do_drop(p, move.arg[0]);
         break;
     default:
         if (f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN)
-            do_target(p, move);
+            pax_do_target(p, move);
         else
             do_small(p, move);
         break;
@@ -500,7 +504,7 @@ void pax_apply(void *state, int seat, struct game_move move)
     assert(pax_judge(p, seat, move).rule == LEGAL);
     p->mover = (uint8_t)seat;
     do_now(p, seat, move);
-    advance(p);
+    pax_advance(p);
 }
 
 void pax_result(const void *state, struct game_result *result)

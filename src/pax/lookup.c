@@ -10,7 +10,7 @@ static void fold(char *to, size_t size, const char *from)
 {
     struct text out = text_in(to, size);
     out.ascii = true;
-    put_text(&out, from);
+    pax_put_text(&out, from);
     for (size_t i = 0; i < out.length; i++)
         if (to[i] >= 'A' && to[i] <= 'Z')
             to[i] = (char)(to[i] - 'A' + 'a');
@@ -46,15 +46,15 @@ static bool holds_all(const char *text, const char *query)
 static void begin_part(const struct voice *v, enum word label)
 {
     text_put(v->out, "\n    ");
-    put_word(v, label);
+    pax_put_word(v, label);
     text_put(v->out, ": ");
 }
 
 static void put_list(const struct voice *v, const char *item, bool *begun)
 {
     if (*begun)
-        put_word(v, W_COMMA);
-    put_text(v->out, item);
+        pax_put_word(v, W_COMMA);
+    pax_put_text(v->out, item);
     *begun = true;
 }
 
@@ -63,16 +63,16 @@ static void tell_prestige(const struct voice *v, int prestige)
     if (!prestige)
         return;
     begin_part(v, W_L_PRESTIGE);
-    put_text(v->out, set_named(v, (unsigned)prestige, W_P_CATHOLIC, W_COMMA).text);
+    pax_put_text(v->out, pax_set_named(v, (unsigned)prestige, W_P_CATHOLIC, W_COMMA).text);
 }
 
 static void tell_ops(const struct voice *v, const uint8_t ops[CARD_OPS], int where)
 {
     for (int i = 0; i < CARD_OPS && ops[i]; i++) {
         begin_part(v, W_L_OPS);
-        put_text(v->out, op_name(v, ops[i]));
+        pax_put_text(v->out, pax_op_name(v, ops[i]));
         text_put(v->out, ": ");
-        say(v, op_does(v, ops[i]), in_empire(v, where), colour_name(v, ops[i] - INQUISITOR_C + CATHOLIC));
+        say(v, pax_op_does(v, ops[i]), pax_in_empire(v, where), pax_colour_name(v, ops[i] - INQUISITOR_C + CATHOLIC));
     }
 }
 
@@ -83,7 +83,8 @@ static void tell_agents(const struct voice *v, const struct pax_card *card)
     bool begun = false;
     begin_part(v, W_L_AGENTS);
     for (int i = 0; i < 2 && card->agent[i]; i++)
-        put_list(v, card->agent[i] == PAWN ? pax_word(v->language, W_ANY_PAWN) : token_name(v, card->agent[i]).text, &begun);
+        put_list(v, card->agent[i] == PAWN ? pax_word(v->language, W_ANY_PAWN) : pax_token_name(v, card->agent[i]).text,
+                 &begun);
 }
 
 static void tell_one_shot(const struct voice *v, const struct pax_card *card)
@@ -92,23 +93,23 @@ static void tell_one_shot(const struct voice *v, const struct pax_card *card)
         return;
     struct phrase what = {{0}};
     if (card->one_shot == APOSTASY)
-        what = set_named(v, card->one_shot_arg, W_MEDIEVAL, W_AND);
+        what = pax_set_named(v, card->one_shot_arg, W_MEDIEVAL, W_AND);
     else if (card->one_shot == TORCH)
         what = phrased(v, (enum word)((int)W_VICTORY + card->one_shot_arg), "");
     else if (card->one_shot == TRADE_SHIFT)
         what = phrased(v, (enum word)((int)W_CITY + card->one_shot_arg), "");
     begin_part(v, W_L_ONE_SHOT);
-    put_text(v->out, one_shot_name(v, card->one_shot));
+    pax_put_text(v->out, pax_one_shot_name(v, card->one_shot));
     text_put(v->out, ": ");
-    say(v, one_shot_does(v, card->one_shot), in_empire(v, card->where), what.text);
+    say(v, pax_one_shot_does(v, card->one_shot), pax_in_empire(v, card->where), what.text);
     if (card->one_shot == TRADE_SHIFT && card->one_shot_arg == SPICE_ISLANDS) {
         text_put(v->out, "; ");
-        put_word(v, W_NEEDS_DISCOVERY);
+        pax_put_word(v, W_NEEDS_DISCOVERY);
     }
     if (!card->suitors)
         return;
     begin_part(v, W_L_SUITORS);
-    put_text(v->out, set_named(v, card->suitors, W_EMPIRE, W_COMMA).text);
+    pax_put_text(v->out, pax_set_named(v, card->suitors, W_EMPIRE, W_COMMA).text);
 }
 
 static void tell_abilities(const struct voice *v, uint64_t abilities)
@@ -117,21 +118,21 @@ static void tell_abilities(const struct voice *v, uint64_t abilities)
         if (!(abilities >> i & 1))
             continue;
         begin_part(v, W_L_ABILITY);
-        put_text(v->out, word_in(v, W_BEHEAD_BISHOP_WEST, i, ABILITY_COUNT));
+        pax_put_text(v->out, pax_word_in(v, W_BEHEAD_BISHOP_WEST, i, ABILITY_COUNT));
     }
 }
 
 static void head_card(const struct voice *v, int card)
 {
     const struct pax_card *c = &pax_cards[card];
-    put_text(v->out, c->title);
+    pax_put_text(v->out, c->title);
     text_put(v->out, " (");
     text_put(v->out, c->number);
-    if (first_doubts(card) && v->p->option[OPT_CARDS] >= CARDS_1E_BASE) {
+    if (pax_first_doubts(card) && v->p->option[OPT_CARDS] >= CARDS_1E_BASE) {
         char number[12];
         struct text first = text_in(number, sizeof number);
-        put_first_number(&first, card);
-        put_word(v, W_COMMA);
+        pax_put_first_number(&first, card);
+        pax_put_word(v, W_COMMA);
         say(v, W_L_FIRST_NUMBER, number);
     }
     text_put(v->out, ")");
@@ -140,7 +141,7 @@ static void head_card(const struct voice *v, int card)
 /* What the sources do not settle about a first-edition card. */
 static void tell_doubts(const struct voice *v, int card)
 {
-    unsigned doubts = v->p->option[OPT_CARDS] >= CARDS_1E_BASE ? first_doubts(card) : 0;
+    unsigned doubts = v->p->option[OPT_CARDS] >= CARDS_1E_BASE ? pax_first_doubts(card) : 0;
     bool begun = false;
     if (!doubts)
         return;
@@ -151,12 +152,12 @@ static void tell_doubts(const struct voice *v, int card)
 
 static void tell_card(const struct voice *v, int card)
 {
-    const struct pax_card print = printed_card(v->p, card), *c = &print;
+    const struct pax_card print = pax_printed_card(v->p, card), *c = &print;
     bool begun = true;
-    put_list(v, phrased(v, W_L_DECK, side_name(v, c->deck)).text, &begun);
-    put_list(v, word_in(v, W_L_SET_BASE, c->set, 4), &begun);
+    put_list(v, phrased(v, W_L_DECK, pax_side_name(v, c->deck)).text, &begun);
+    put_list(v, pax_word_in(v, W_L_SET_BASE, c->set, 4), &begun);
     if (c->where != NOWHERE)
-        put_list(v, phrased(v, W_L_LOCATION, in_empire(v, c->where)).text, &begun);
+        put_list(v, phrased(v, W_L_LOCATION, pax_in_empire(v, c->where)).text, &begun);
     if (is_queen(card))
         put_list(v, pax_word(v->language, W_L_QUEEN), &begun);
     if (!card_in_game(v->p->option[OPT_CARDS], card))
@@ -168,7 +169,7 @@ static void tell_card(const struct voice *v, int card)
     tell_abilities(v, c->abilities);
     if (is_comet(card)) {
         text_put(v->out, "\n    ");
-        put_word(v, W_L_COMET);
+        pax_put_word(v, W_L_COMET);
     }
     tell_doubts(v, card);
 }
@@ -177,34 +178,34 @@ static void tell_square(const struct voice *v, int empire, bool republic)
 {
     struct pax turned = *v->p;
     turned.republics = (uint16_t)(republic ? IN(empire) : 0);
-    const struct pax_square *face = square_face(&turned, empire);
+    const struct pax_square *face = pax_square_face(&turned, empire);
     begin_part(v, republic ? W_L_REPUBLIC : W_L_KING);
-    put_text(v->out, face->title);
+    pax_put_text(v->out, face->title);
     tell_prestige(v, face->prestige);
     tell_ops(v, face->op, empire);
 }
 
 static void head_empire(const struct voice *v, int empire)
 {
-    put_text(v->out, empire_label(v, empire));
+    pax_put_text(v->out, pax_empire_label(v, empire));
 }
 
 static void tell_empire(const struct voice *v, int empire)
 {
     const struct pax_empire *e = &pax_empires[empire];
     bool begun = true;
-    put_list(v, phrased(v, W_L_EMPIRE, side_name(v, e->region)).text, &begun);
+    put_list(v, phrased(v, W_L_EMPIRE, pax_side_name(v, e->region)).text, &begun);
     begin_part(v, W_L_CITIES);
     begun = false;
     for (int city = e->first_city; city <= e->last_city; city++)
         if ((city != KYIV || v->p->option[OPT_MAP] == MAP_REFORMATION) && (city != RED_SEA || !rule_on(v->p, OPT_NO_RED_SEA)))
-            put_list(v, city_name(v, city), &begun);
+            put_list(v, pax_city_name(v, city), &begun);
     begin_part(v, W_L_BORDERS);
     begun = false;
     for EACH (border, e->borders)
-        put_list(v, border_name(v, (int)border), &begun);
+    put_list(v, pax_border_name(v, (int)border), &begun);
     begin_part(v, W_L_NEIGHBOURS);
-    put_text(v->out, set_named(v, e->adjacent, W_EMPIRE, W_COMMA).text);
+    pax_put_text(v->out, pax_set_named(v, e->adjacent, W_EMPIRE, W_COMMA).text);
     tell_square(v, empire, false);
     tell_square(v, empire, true);
     if (!rule_on(v->p, OPT_TWO_SIDED))
@@ -218,38 +219,42 @@ static void tell_empire(const struct voice *v, int empire)
 
 static void head_city(const struct voice *v, int city)
 {
-    put_text(v->out, city_name(v, city));
+    pax_put_text(v->out, pax_city_name(v, city));
 }
 
 static void tell_city(const struct voice *v, int city)
 {
     const struct pax_city *c = &pax_cities[city];
     bool begun = true;
-    put_list(v, phrased(v, W_L_CITY, in_empire(v, c->empire)).text, &begun);
+    put_list(v, phrased(v, W_L_CITY, pax_in_empire(v, c->empire)).text, &begun);
     if (c->capital)
         put_list(v, pax_word(v->language, W_L_CAPITAL), &begun);
     if (c->emporium)
-        put_list(v, phrased(v, W_L_EMPORIUM, side_name(v, c->emporium - 1)).text, &begun);
+        put_list(v, phrased(v, W_L_EMPORIUM, pax_side_name(v, c->emporium - 1)).text, &begun);
     const uint8_t *levy = rule_on(v->p, OPT_TWO_SIDED) ? pax_first_levies[city] : c->levy;
     begin_part(v, W_L_LEVIES);
     begun = false;
     for (int state = MEDIEVAL; state <= REFORMIST; state++) {
-        if (!levy[state] || !has_side(v->p, c->empire, state))
+        if (!levy[state] || !pax_has_side(v->p, c->empire, state))
             continue;
-        put_list(v, phrased(v, W_L_LEVY, religion_name(v, state), token_name(v, levy[state]).text).text, &begun);
+        put_list(v, phrased(v, W_L_LEVY, pax_religion_name(v, state), pax_token_name(v, levy[state]).text).text, &begun);
     }
 }
 
 static void head_bank(const struct voice *v, int bank)
 {
-    put_text(v->out, word_in(v, W_BANK, bank, BANK_COUNT));
+    pax_put_text(v->out, pax_word_in(v, W_BANK, bank, BANK_COUNT));
 }
 
 static void tell_bank(const struct voice *v, int bank)
 {
     const struct pax_bank *b = &pax_banks[bank];
     bool begun = true;
-    put_list(v, phrased(v, b->promo ? W_L_BANK_PROMO : W_L_BANK, word_in(v, W_HOME, bank, BANK_COUNT), border_name(v, b->border)).text, &begun);
+    put_list(v,
+             phrased(v, b->promo ? W_L_BANK_PROMO : W_L_BANK, pax_word_in(v, W_HOME, bank, BANK_COUNT),
+                     pax_border_name(v, b->border))
+                 .text,
+             &begun);
 }
 
 static const struct shelf {
@@ -283,9 +288,9 @@ static bool try_entry(const struct voice *v, const struct shelf *shelf, int inde
     if (!holds_all(folded, query))
         return false;
     text_style(v->out, TEXT_BOLD);
-    put_spoken(v, head);
+    pax_put_spoken(v, head);
     text_style(v->out, TEXT_PLAIN);
-    put_spoken(v, entry);
+    pax_put_spoken(v, entry);
     text_char(v->out, '\n');
     return true;
 }

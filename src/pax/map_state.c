@@ -6,7 +6,7 @@ static bool promo_map(const struct pax *p)
     return p->option[OPT_MAP] == MAP_REFORMATION;
 }
 
-int levy_of(const struct pax *p, int city)
+int pax_levy_of(const struct pax *p, int city)
 {
     const struct pax_city *c = &pax_cities[city];
     if (city == KYIV && !promo_map(p))
@@ -17,19 +17,20 @@ int levy_of(const struct pax *p, int city)
     return (rule_on(p, OPT_TWO_SIDED) ? pax_first_levies[city] : c->levy)[p->state[c->empire]];
 }
 
-bool condottiere_active(const struct pax *p)
+bool pax_condottiere_active(const struct pax *p)
 {
-    return !rule_on(p, OPT_VENICE_DOUBLE) && levy_of(p, VENICE) == KNIGHT + CATHOLIC && ability_anywhere(p, VENICE_HOLDS_TWO);
+    return !rule_on(p, OPT_VENICE_DOUBLE) && pax_levy_of(p, VENICE) == KNIGHT + CATHOLIC &&
+           pax_ability_anywhere(p, VENICE_HOLDS_TWO);
 }
 
-bool city_exists(const struct pax *p, int city)
+bool pax_city_exists(const struct pax *p, int city)
 {
     const struct pax_city *c = &pax_cities[city];
     if (c->emporium && p->open[c->emporium - 1] != city)
         return false;
     if (city == VENICE_2)
-        return condottiere_active(p);
-    return levy_of(p, city) != NO_TOKEN;
+        return pax_condottiere_active(p);
+    return pax_levy_of(p, city) != NO_TOKEN;
 }
 
 /* G4c: two Tokens in Venice must both be gold. */
@@ -41,40 +42,40 @@ static bool venice_allows(const struct pax *p, int city, int token)
     return !other || (religion_of(other) == CATHOLIC && religion_of(token) == CATHOLIC);
 }
 
-bool city_takes(const struct pax *p, int city, int token)
+bool pax_city_takes(const struct pax *p, int city, int token)
 {
-    return p->city[city] == NO_TOKEN && city_exists(p, city) && venice_allows(p, city, token);
+    return p->city[city] == NO_TOKEN && pax_city_exists(p, city) && venice_allows(p, city, token);
 }
 
-struct game_verdict judge_city(const struct pax *p, int city, int token)
+struct game_verdict pax_judge_city(const struct pax *p, int city, int token)
 {
-    if (!city_exists(p, city))
+    if (!pax_city_exists(p, city))
         return illegal(RULE_CITY_CLOSED, city, 0);
     if (!venice_allows(p, city, token))
         return illegal(RULE_VENICE, city, 0);
     return legal();
 }
 
-bool saturated(const struct pax *p, int empire)
+bool pax_saturated(const struct pax *p, int empire)
 {
     for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
-        if (p->city[city] == NO_TOKEN && city_takes(p, city, levy_of(p, city)))
+        if (p->city[city] == NO_TOKEN && pax_city_takes(p, city, pax_levy_of(p, city)))
             return false;
     return true;
 }
 
-bool empires_adjacent(const struct pax *p, int a, int b)
+bool pax_empires_adjacent(const struct pax *p, int a, int b)
 {
     if (!(pax_empires[a].adjacent & IN(b)))
         return false;
     bool pair = (a == PORTUGAL && b == FRANCE) || (a == FRANCE && b == PORTUGAL);
-    return !(pair && ability_anywhere(p, PORTUGAL_FRANCE_APART));
+    return !(pair && pax_ability_anywhere(p, PORTUGAL_FRANCE_APART));
 }
 
 /* K2a, F6d. Tokens stay in their Cities, but Kyiv is only on the promo's Medieval side of Hungary. */
-void set_map_state(struct pax *p, int empire, int state)
+void pax_set_map_state(struct pax *p, int empire, int state)
 {
     p->state[empire] = (uint8_t)state;
-    if (empire == HUNGARY && p->city[KYIV] && !city_exists(p, KYIV))
-        kill_in_city(p, KYIV);
+    if (empire == HUNGARY && p->city[KYIV] && !pax_city_exists(p, KYIV))
+        pax_kill_in_city(p, KYIV);
 }

@@ -5,10 +5,10 @@
 
 static bool hand_is_full(const struct pax *p, int seat)
 {
-    return row_count(p, seat, ROW_HAND) >= HAND_LIMIT && !has_ability(p, seat, UNLIMITED_HAND);
+    return row_count(p, seat, ROW_HAND) >= HAND_LIMIT && !pax_has_ability(p, seat, UNLIMITED_HAND);
 }
 
-struct game_verdict judge_buy(const struct pax *p, int seat, int side, int column)
+struct game_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column)
 {
     if (side >= SIDE_COUNT || column >= COLUMNS)
         return illegal(RULE_NO_CARD, side, column);
@@ -39,21 +39,21 @@ static void pay_column(struct pax *p, int side, int column)
     p->paid[side] = (uint8_t)(p->paid[side] | 1 << column);
 }
 
-void do_buy(struct pax *p, int seat, int side, int column)
+void pax_do_buy(struct pax *p, int seat, int side, int column)
 {
     int card = p->market[side][column];
     spend_action(p);
     p->florins[seat] = (uint16_t)(p->florins[seat] - column);
     for (int left = 0; left < column; left++)
         pay_column(p, side, left);
-    earn(p, seat, p->market_florins[side][column]); /* E1d */
+    pax_earn(p, seat, p->market_florins[side][column]); /* E1d */
     p->market_florins[side][column] = 0;
     p->market[side][column] = NO_CARD;
     if (is_comet(card)) {
         p->place[card] = PLACE_GONE;
-        push(p, FRAME_COMET, seat, card, 0, 0, 0);
+        pax_push(p, FRAME_COMET, seat, card, 0, 0, 0);
     } else {
-        row_append(p, seat, ROW_HAND, card);
+        pax_row_append(p, seat, ROW_HAND, card);
     }
 }
 
@@ -72,32 +72,32 @@ static bool fires_on_sale(int one_shot)
     return one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT || one_shot == CRUSADE || one_shot == APOSTASY;
 }
 
-bool sales_fire(const struct pax *p, int seat)
+bool pax_sales_fire(const struct pax *p, int seat)
 {
-    return has_ability(p, seat, rule_on(p, OPT_FIRST_ABILITIES) ? SALE_BECOMES_ONE_SHOT : SALE_FIRES_ONE_SHOT);
+    return pax_has_ability(p, seat, rule_on(p, OPT_FIRST_ABILITIES) ? SALE_BECOMES_ONE_SHOT : SALE_FIRES_ONE_SHOT);
 }
 
-struct game_verdict judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire)
+struct game_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire)
 {
     if (item == NO_CARD || item >= ITEM_COUNT)
         return illegal(RULE_NOT_YOURS_TO_SELL, item, 0);
-    if (is_queen(item) && owner_of(p, item) == seat)
-        return illegal(RULE_SELL_COUPLE, item, husband_of(p, item));
+    if (is_queen(item) && pax_owner_of(p, item) == seat)
+        return illegal(RULE_SELL_COUPLE, item, pax_husband_of(p, item));
     if (!holds(p, seat, item))
         return illegal(RULE_NOT_YOURS_TO_SELL, item, 0);
     if (p->actions == 0 && top_of(p)->kind == FRAME_TURN)
         return illegal(RULE_NO_ACTIONS, 0, 0);
     if (one_shot == NO_ONE_SHOT)
         return empire ? illegal(RULE_NAME_EMPIRE, item, empire) : legal();
-    if (!is_card(item) || !fires_on_sale(one_shot) || !sales_fire(p, seat))
+    if (!is_card(item) || !fires_on_sale(one_shot) || !pax_sales_fire(p, seat))
         return illegal(RULE_SALE_ONE_SHOT, item, one_shot);
-    return judge_one_shot(p, seat, item, one_shot, empire);
+    return pax_judge_one_shot(p, seat, item, one_shot, empire);
 }
 
 /* E3c: abilities about the sale work only out of the Tableau, unsilenced. */
 static bool sale_ability(const struct pax *p, int seat, int card, enum ability ability)
 {
-    return owner_of(p, card) == seat && shows_ability(p, card, ability) && !silenced(p, card);
+    return pax_owner_of(p, card) == seat && pax_shows_ability(p, card, ability) && !pax_silenced(p, card);
 }
 
 static int card_price(const struct pax *p, int seat, int card)
@@ -114,7 +114,7 @@ static int square_price(const struct pax *p, int seat, int empire)
     return price;
 }
 
-int sale_price(const struct pax *p, int seat, int item)
+int pax_sale_price(const struct pax *p, int seat, int item)
 {
     return is_square(item) ? square_price(p, seat, empire_of(item)) : card_price(p, seat, item);
 }
@@ -123,10 +123,10 @@ int sale_price(const struct pax *p, int seat, int item)
 static void sell_square(struct pax *p, int empire)
 {
     if (rule_on(p, OPT_SALE_BARE))
-        clear_square(p, empire);
+        pax_clear_square(p, empire);
     if (rule_on(p, OPT_COUPLE_PARTED))
-        discard_queens(p, empire);
-    return_to_throne(p, empire);
+        pax_discard_queens(p, empire);
+    pax_return_to_throne(p, empire);
 }
 
 /* What follows a sale, once its price is paid. */
@@ -137,31 +137,31 @@ static void give_up(struct pax *p, int seat, int item, int one_shot, int empire)
         return;
     }
     if (sale_ability(p, seat, item, SELL_FOR_FOREIGN_OP))
-        push(p, FRAME_CIPHER, seat, 0, 0, 0, 0);
+        pax_push(p, FRAME_CIPHER, seat, 0, 0, 0, 0);
     if (sale_ability(p, seat, item, SELL_TO_EMANCIPATE_WEST))
-        push(p, FRAME_ENCLOSURE, seat, 0, 0, 0, 0);
-    discard_card(p, item);
+        pax_push(p, FRAME_ENCLOSURE, seat, 0, 0, 0, 0);
+    pax_discard_card(p, item);
     if (one_shot)
-        launch_one_shot(p, seat, item, empire);
+        pax_launch_one_shot(p, seat, item, empire);
 }
 
 /* The action, or the second sale of one action (1e x52). */
-void do_sell(struct pax *p, int seat, int item, int one_shot, int empire)
+void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire)
 {
     bool second = top(p)->kind == FRAME_SECOND_SALE;
-    bool instead = one_shot && has_ability(p, seat, SALE_BECOMES_ONE_SHOT); /* 1e x39: no money for it */
+    bool instead = one_shot && pax_has_ability(p, seat, SALE_BECOMES_ONE_SHOT); /* 1e x39: no money for it */
     if (!second)
         spend_action(p);
-    earn(p, seat, instead ? 0 : sale_price(p, seat, item));
+    pax_earn(p, seat, instead ? 0 : pax_sale_price(p, seat, item));
     if (second)
-        pop(p);
-    else if (has_ability(p, seat, SALE_OF_TWO))
-        push(p, FRAME_SECOND_SALE, seat, 0, 0, 0, 0);
+        pax_pop(p);
+    else if (pax_has_ability(p, seat, SALE_OF_TWO))
+        pax_push(p, FRAME_SECOND_SALE, seat, 0, 0, 0, 0);
     give_up(p, seat, item, one_shot, empire);
 }
 
 /* 1e x52: is there anything to sell with the same action? */
-bool sale_left(const struct pax *p, int seat)
+bool pax_sale_left(const struct pax *p, int seat)
 {
     for (int kind = 0; kind < ROW_KINDS; kind++)
         if (row_count(p, seat, (enum row_kind)kind) > 0)
@@ -202,7 +202,7 @@ static bool draw_into(struct pax *p, int side, int column)
     return true;
 }
 
-void refresh_market(struct pax *p)
+void pax_refresh_market(struct pax *p)
 {
     slide_left(p, WEST);
     slide_left(p, EAST);
@@ -211,11 +211,11 @@ void refresh_market(struct pax *p)
             if (p->market[side][column] != NO_CARD)
                 continue;
             if (!draw_into(p, side, column)) {
-                patron_victory(p);
+                pax_patron_victory(p);
                 return;
             }
         }
     }
     if (rule_on(p, OPT_BOTH_DECKS_EMPTY) && p->deck_size[WEST] + p->deck_size[EAST] == 0) /* 1e «Sequenza di gioco» 3 */
-        patron_victory(p);
+        pax_patron_victory(p);
 }

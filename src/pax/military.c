@@ -31,21 +31,22 @@ static bool can_sail(const struct pax *p, unsigned locations, int from, int to)
     return false;
 }
 
-struct game_verdict judge_corsair(const struct pax *p, int item, int op, int from, int to)
+struct game_verdict pax_judge_corsair(const struct pax *p, int item, int op, int from, int to)
 {
     int religion = op - CORSAIR_C + CATHOLIC;
     if (from == NO_BORDER || from >= BORDER_COUNT || p->pirate[from] != religion)
         return illegal(RULE_CORSAIR_PIRATE, from, religion);
-    if (to == NO_BORDER || to >= BORDER_COUNT || to == from || !pax_borders[to].sea || !can_sail(p, locations_of(p, item), from, to))
+    if (to == NO_BORDER || to >= BORDER_COUNT || to == from || !pax_borders[to].sea ||
+        !can_sail(p, pax_locations_of(p, item), from, to))
         return illegal(RULE_CORSAIR_REACH, from, to);
     if (p->pirate[to] == religion)
         return illegal(RULE_CORSAIR_OWN, to, 0);
     return legal();
 }
 
-struct game_verdict judge_siege(const struct pax *p, int item, struct game_move move)
+struct game_verdict pax_judge_siege(const struct pax *p, int item, struct game_move move)
 {
-    unsigned locations = locations_of(p, item);
+    unsigned locations = pax_locations_of(p, item);
     int at = move.arg[0];
     if (move.kind == MOVE_CITY) {
         if (at == NO_CITY || at >= CITY_COUNT || !p->city[at])
@@ -62,13 +63,13 @@ struct game_verdict judge_siege(const struct pax *p, int item, struct game_move 
 }
 
 /* F9b, F9c: every Knight in the King's Location; PREN164X adds who is repressed on the Mamluk square. */
-int campaign_cost(const struct pax *p, int seat, int king, int target)
+int pax_campaign_cost(const struct pax *p, int seat, int king, int target)
 {
     int knights = 0;
     for (int city = pax_empires[king].first_city; city <= pax_empires[king].last_city; city++)
         knights += is_knight(p->city[city]);
-    if (slave_soldiers(p, seat, target))
-        knights += repressed_count(p, MAMLUK);
+    if (pax_slave_soldiers(p, seat, target))
+        knights += pax_repressed_count(p, MAMLUK);
     return knights;
 }
 
@@ -77,7 +78,7 @@ static int suzerainty_of(const struct pax *p, int empire)
     return p->suzerain[empire] ? p->suzerain[empire] : empire;
 }
 
-bool same_suzerainty(const struct pax *p, int a, int b)
+bool pax_same_suzerainty(const struct pax *p, int a, int b)
 {
     return suzerainty_of(p, a) == suzerainty_of(p, b);
 }
@@ -85,19 +86,19 @@ bool same_suzerainty(const struct pax *p, int a, int b)
 /* F9a: not against one's own. An option: outside the suzerainty; 1e: inside it too, but for a Vassal against its Suzerain. */
 static bool may_invade_own(const struct pax *p, int king, int empire)
 {
-    if (!same_suzerainty(p, king, empire))
+    if (!pax_same_suzerainty(p, king, empire))
         return p->option[OPT_CAMPAIGN_OWN] != CAMPAIGN_OWN_NEVER;
     return p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_ALL && p->suzerain[king] != empire;
 }
 
-struct game_verdict judge_campaign(const struct pax *p, int seat, int king, int target)
+struct game_verdict pax_judge_campaign(const struct pax *p, int seat, int king, int target)
 {
     int empire = is_square(target) ? empire_of(target) : NO_EMPIRE;
-    if (!empire || !empires_adjacent(p, king, empire))
+    if (!empire || !pax_empires_adjacent(p, king, empire))
         return illegal(RULE_CAMPAIGN_ADJACENT, king, empire);
     if (p->holder[empire] == seat + 1 && !may_invade_own(p, king, empire))
         return illegal(RULE_CAMPAIGN_OWN, empire, 0);
-    int cost = campaign_cost(p, seat, king, empire);
+    int cost = pax_campaign_cost(p, seat, king, empire);
     if (cost == 0)
         return illegal(RULE_CAMPAIGN_KNIGHTS, king, 0);
     if (p->florins[seat] < cost)
@@ -105,8 +106,8 @@ struct game_verdict judge_campaign(const struct pax *p, int seat, int king, int 
     return legal();
 }
 
-void do_campaign(struct pax *p, int seat, int king, int target)
+void pax_do_campaign(struct pax *p, int seat, int king, int target)
 {
-    pay_china(p, seat, campaign_cost(p, seat, king, target));
-    start_battle(p, seat, BATTLE_CAMPAIGN, NO_CARD, king, target, 0);
+    pax_pay_china(p, seat, pax_campaign_cost(p, seat, king, target));
+    pax_start_battle(p, seat, BATTLE_CAMPAIGN, NO_CARD, king, target, 0);
 }

@@ -94,7 +94,7 @@ static const char *empire_name(int value)
     return value > 0 && value < EMPIRE_COUNT ? pax_empires[value].name : NULL;
 }
 
-static const char *card_name(int value)
+static const char *pax_card_name(int value)
 {
     return is_card(value) ? pax_cards[value].number : NULL;
 }
@@ -109,9 +109,9 @@ const char *pax_arg_name(int kind, int value)
     case ARG_SIDES:
         return NAME_IN(sides_names);
     case ARG_CARD:
-        return card_name(value);
+        return pax_card_name(value);
     case ARG_ITEM:
-        return is_square(value) ? empire_name(empire_of(value)) : card_name(value);
+        return is_square(value) ? empire_name(empire_of(value)) : pax_card_name(value);
     case ARG_EMPIRE:
         return empire_name(value);
     case ARG_CITY:

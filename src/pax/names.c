@@ -56,29 +56,29 @@ static void put_marked(struct text *out, const char *string, bool marks)
         s = put_folded(out, s, marks);
 }
 
-void put_text(struct text *out, const char *string)
+void pax_put_text(struct text *out, const char *string)
 {
     put_marked(out, string, false);
 }
 
-void put_spoken(const struct voice *v, const char *string)
+void pax_put_spoken(const struct voice *v, const char *string)
 {
     put_marked(v->out, string, v->language == GAME_ITALIAN);
 }
 
 /* ---- templates ---- */
 
-void put_word(const struct voice *v, enum word word)
+void pax_put_word(const struct voice *v, enum word word)
 {
-    put_spoken(v, pax_word(v->language, word));
+    pax_put_spoken(v, pax_word(v->language, word));
 }
 
-void say_with(const struct voice *v, enum word word, const char *const args[9])
+void pax_say_with(const struct voice *v, enum word word, const char *const args[9])
 {
     for (const char *s = pax_word(v->language, word); *s; s++) {
         if (s[0] == '{' && s[1] >= '0' && s[1] <= '8' && s[2] == '}') {
             if (args[s[1] - '0'])
-                put_spoken(v, args[s[1] - '0']);
+                pax_put_spoken(v, args[s[1] - '0']);
             s += 2;
             continue;
         }
@@ -96,21 +96,21 @@ void say_with(const struct voice *v, enum word word, const char *const args[9])
     }
 }
 
-struct phrase phrase_with(const struct voice *v, enum word word, const char *const args[9])
+struct phrase pax_phrase_with(const struct voice *v, enum word word, const char *const args[9])
 {
     struct phrase phrase;
     struct text out = text_in(phrase.text, sizeof phrase.text);
     struct voice inner = {v->p, v->language, &out};
-    say_with(&inner, word, args);
+    pax_say_with(&inner, word, args);
     return phrase;
 }
 
-void put_section(const struct voice *v, const char *section)
+void pax_put_section(const struct voice *v, const char *section)
 {
     say(v, W_SECTION, section);
 }
 
-void capitalise(struct text *out, size_t at)
+void pax_capitalise(struct text *out, size_t at)
 {
     if (at < out->length && out->start[at] >= 'a' && out->start[at] <= 'z')
         out->start[at] = (char)(out->start[at] - 'a' + 'A');
@@ -126,104 +126,104 @@ static struct phrase as_phrase(const char *string)
 
 /* ---- names ---- */
 
-const char *word_in(const struct voice *v, enum word first, int index, int count)
+const char *pax_word_in(const struct voice *v, enum word first, int index, int count)
 {
     return pax_word(v->language, index >= 0 && index < count ? (enum word)((int)first + index) : W_NO_SUCH);
 }
 
-const char *side_name(const struct voice *v, int side)
+const char *pax_side_name(const struct voice *v, int side)
 {
-    return word_in(v, W_WEST, side, SIDE_COUNT);
+    return pax_word_in(v, W_WEST, side, SIDE_COUNT);
 }
 
-const char *religion_name(const struct voice *v, int religion)
+const char *pax_religion_name(const struct voice *v, int religion)
 {
-    return word_in(v, W_MEDIEVAL, religion, RELIGION_COUNT);
+    return pax_word_in(v, W_MEDIEVAL, religion, RELIGION_COUNT);
 }
 
-const char *turned_into(const struct voice *v, int religion)
+const char *pax_turned_into(const struct voice *v, int religion)
 {
-    return word_in(v, W_TURNS_MEDIEVAL, religion, RELIGION_COUNT);
+    return pax_word_in(v, W_TURNS_MEDIEVAL, religion, RELIGION_COUNT);
 }
 
-const char *colour_name(const struct voice *v, int religion)
+const char *pax_colour_name(const struct voice *v, int religion)
 {
-    return word_in(v, W_NO_COLOUR, religion, RELIGION_COUNT);
+    return pax_word_in(v, W_NO_COLOUR, religion, RELIGION_COUNT);
 }
 
-const char *empire_label(const struct voice *v, int empire)
+const char *pax_empire_label(const struct voice *v, int empire)
 {
-    return word_in(v, W_EMPIRE, empire, NOWHERE + 1);
+    return pax_word_in(v, W_EMPIRE, empire, NOWHERE + 1);
 }
 
-const char *the_empire(const struct voice *v, int empire)
+const char *pax_the_empire(const struct voice *v, int empire)
 {
-    return word_in(v, W_THE, empire, NOWHERE + 1);
+    return pax_word_in(v, W_THE, empire, NOWHERE + 1);
 }
 
-const char *in_empire(const struct voice *v, int empire)
+const char *pax_in_empire(const struct voice *v, int empire)
 {
-    return word_in(v, W_IN, empire >= 0 && empire <= NOWHERE ? empire : NO_EMPIRE, NOWHERE + 1);
+    return pax_word_in(v, W_IN, empire >= 0 && empire <= NOWHERE ? empire : NO_EMPIRE, NOWHERE + 1);
 }
 
-const char *to_empire(const struct voice *v, int empire)
+const char *pax_to_empire(const struct voice *v, int empire)
 {
-    return word_in(v, W_TO, empire, NOWHERE + 1);
+    return pax_word_in(v, W_TO, empire, NOWHERE + 1);
 }
 
-const char *tiny_empire(const struct voice *v, int empire)
+const char *pax_tiny_empire(const struct voice *v, int empire)
 {
-    return word_in(v, W_TINY, empire, NOWHERE + 1);
+    return pax_word_in(v, W_TINY, empire, NOWHERE + 1);
 }
 
-const char *city_name(const struct voice *v, int city)
+const char *pax_city_name(const struct voice *v, int city)
 {
-    return word_in(v, W_CITY, city, CITY_COUNT);
+    return pax_word_in(v, W_CITY, city, CITY_COUNT);
 }
 
-const char *in_city(const struct voice *v, int city)
+const char *pax_in_city(const struct voice *v, int city)
 {
-    return word_in(v, W_IN_CITY, city > 0 && city < CITY_COUNT ? city : NO_CITY, CITY_COUNT);
+    return pax_word_in(v, W_IN_CITY, city > 0 && city < CITY_COUNT ? city : NO_CITY, CITY_COUNT);
 }
 
-const char *border_name(const struct voice *v, int border)
+const char *pax_border_name(const struct voice *v, int border)
 {
-    return word_in(v, W_BORDER, border, BORDER_COUNT);
+    return pax_word_in(v, W_BORDER, border, BORDER_COUNT);
 }
 
-const char *victory_name(const struct voice *v, int victory)
+const char *pax_victory_name(const struct voice *v, int victory)
 {
-    return word_in(v, W_VICTORY, victory, VICTORY_COUNT);
+    return pax_word_in(v, W_VICTORY, victory, VICTORY_COUNT);
 }
 
-const char *op_name(const struct voice *v, int op)
+const char *pax_op_name(const struct voice *v, int op)
 {
-    return word_in(v, W_OP, op, OP_COUNT);
+    return pax_word_in(v, W_OP, op, OP_COUNT);
 }
 
-enum word op_does(const struct voice *v, int op)
+enum word pax_op_does(const struct voice *v, int op)
 {
     bool jumps = op >= INQUISITOR_C && op <= INQUISITOR_R && rule_on(v->p, OPT_JUMP_ELSEWHERE);
     return jumps ? W_DO_INQUISITOR_1E : (enum word)((int)W_DO_OP + op);
 }
 
-enum word one_shot_does(const struct voice *v, int one_shot)
+enum word pax_one_shot_does(const struct voice *v, int one_shot)
 {
     bool home = one_shot == CORONATION && rule_on(v->p, OPT_CROWN_FROM_HOME);
     return home ? W_DO_CORONATION_1E : (enum word)((int)W_DO_ONE_SHOT + one_shot);
 }
 
-const char *one_shot_name(const struct voice *v, int one_shot)
+const char *pax_one_shot_name(const struct voice *v, int one_shot)
 {
-    return word_in(v, W_ONE_SHOT, one_shot, ONE_SHOT_COUNT);
+    return pax_word_in(v, W_ONE_SHOT, one_shot, ONE_SHOT_COUNT);
 }
 
-const char *bank_name(const struct voice *v, int seat)
+const char *pax_bank_name(const struct voice *v, int seat)
 {
-    return word_in(v, W_BANK, seat >= 0 && seat < v->p->seats ? v->p->bank[seat] : -1, BANK_COUNT);
+    return pax_word_in(v, W_BANK, seat >= 0 && seat < v->p->seats ? v->p->bank[seat] : -1, BANK_COUNT);
 }
 
-struct phrase card_name(const struct voice *v, int card)
+struct phrase pax_card_name(const struct voice *v, int card)
 {
     return as_phrase(is_card(card) ? pax_cards[card].title : pax_word(v->language, card == CARD_HIDDEN ? W_HIDDEN_CARD : W_NO_SUCH));
 }
@@ -231,21 +231,21 @@ struct phrase card_name(const struct voice *v, int card)
 /* Bare: "King of France". */
 static const char *square_name(const struct voice *v, int empire)
 {
-    return word_in(v, is_republic(v->p, empire) ? W_REPUBLIC : W_KING, empire, EMPIRE_COUNT);
+    return pax_word_in(v, is_republic(v->p, empire) ? W_REPUBLIC : W_KING, empire, EMPIRE_COUNT);
 }
 
-struct phrase item_name(const struct voice *v, int item)
+struct phrase pax_item_name(const struct voice *v, int item)
 {
     if (!is_square(item))
-        return card_name(v, item);
+        return pax_card_name(v, item);
     bool republic = is_republic(v->p, empire_of(item));
     return phrased(v, republic ? W_THE_REPUBLIC : W_THE_KING, square_name(v, empire_of(item)));
 }
 
-struct phrase on_item(const struct voice *v, int item)
+struct phrase pax_on_item(const struct voice *v, int item)
 {
     if (!is_square(item))
-        return phrased(v, W_ON_CARD, card_name(v, item).text);
+        return phrased(v, W_ON_CARD, pax_card_name(v, item).text);
     bool republic = is_republic(v->p, empire_of(item));
     return phrased(v, republic ? W_ON_REPUBLIC : W_ON_KING, square_name(v, empire_of(item)));
 }
@@ -253,31 +253,31 @@ struct phrase on_item(const struct voice *v, int item)
 static struct phrase token_in(const struct voice *v, int token, enum word first)
 {
     if (is_pawn(token))
-        return phrased(v, (enum word)((int)first + PAWN), bank_name(v, token - PAWN));
-    return as_phrase(word_in(v, first, token, PAWN));
+        return phrased(v, (enum word)((int)first + PAWN), pax_bank_name(v, token - PAWN));
+    return as_phrase(pax_word_in(v, first, token, PAWN));
 }
 
-struct phrase token_name(const struct voice *v, int token)
+struct phrase pax_token_name(const struct voice *v, int token)
 {
     return token_in(v, token, W_TOKEN);
 }
 
-struct phrase the_token(const struct voice *v, int token)
+struct phrase pax_the_token(const struct voice *v, int token)
 {
     return token_in(v, token, W_THE_TOKEN);
 }
 
-struct phrase a_token(const struct voice *v, int token)
+struct phrase pax_a_token(const struct voice *v, int token)
 {
     return token_in(v, token, W_A_TOKEN);
 }
 
-struct phrase two_tokens(const struct voice *v, int token)
+struct phrase pax_two_tokens(const struct voice *v, int token)
 {
     return token_in(v, token, W_TWO_TOKENS);
 }
 
-struct phrase number_name(int number)
+struct phrase pax_number_name(int number)
 {
     struct phrase phrase;
     struct text out = text_in(phrase.text, sizeof phrase.text);
@@ -285,12 +285,12 @@ struct phrase number_name(int number)
     return phrase;
 }
 
-struct phrase counted(const struct voice *v, int number, enum word one)
+struct phrase pax_counted(const struct voice *v, int number, enum word one)
 {
-    return phrased(v, (enum word)((int)one + (number != 1)), number_name(number).text);
+    return phrased(v, (enum word)((int)one + (number != 1)), pax_number_name(number).text);
 }
 
-struct phrase set_named(const struct voice *v, unsigned set, enum word first, enum word last_joint)
+struct phrase pax_set_named(const struct voice *v, unsigned set, enum word first, enum word last_joint)
 {
     struct phrase phrase;
     struct text out = text_in(phrase.text, sizeof phrase.text);
@@ -305,7 +305,7 @@ struct phrase set_named(const struct voice *v, unsigned set, enum word first, en
     return phrase;
 }
 
-struct phrase seats_named(const struct voice *v, unsigned seats)
+struct phrase pax_seats_named(const struct voice *v, unsigned seats)
 {
     struct phrase phrase;
     struct text out = text_in(phrase.text, sizeof phrase.text);
@@ -314,14 +314,14 @@ struct phrase seats_named(const struct voice *v, unsigned seats)
             continue;
         if (out.length > 0)
             text_put(&out, pax_word(v->language, seats >> seat == 1 ? W_AND : W_COMMA));
-        text_put(&out, bank_name(v, seat));
+        text_put(&out, pax_bank_name(v, seat));
     }
     return phrase;
 }
 
 /* ---- the table ---- */
 
-const struct pax_route *route_of(const struct pax *p, int side)
+const struct pax_route *pax_route_of(const struct pax *p, int side)
 {
     for (int i = 0; i < ROUTE_COUNT; i++)
         if (pax_routes[i].emporium == p->open[side])

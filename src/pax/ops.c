@@ -9,36 +9,36 @@ static bool is_political(int op) { return op >= BEHEAD && op <= VOTE_EAST; }
 /* PREN101X, PREN134X */
 static bool costs_nothing(const struct pax *p, int seat, int sides)
 {
-    return (sides == 1 << WEST && has_ability(p, seat, FREE_WEST_OPS)) ||
-           (sides == 1 << EAST && has_ability(p, seat, FREE_EAST_OPS));
+    return (sides == 1 << WEST && pax_has_ability(p, seat, FREE_WEST_OPS)) ||
+           (sides == 1 << EAST && pax_has_ability(p, seat, FREE_EAST_OPS));
 }
 
-struct game_verdict judge_ops(const struct pax *p, int seat, int sides)
+struct game_verdict pax_judge_ops(const struct pax *p, int seat, int sides)
 {
     if (sides < 1 || sides > 3)
         return illegal(RULE_NO_OP, sides, 0);
     if (p->ran & sides)
         return illegal(RULE_OPS_SPENT, p->ran & sides, 0);
-    if (sides == 3 && !has_ability(p, seat, BOTH_OPS_ONE_ACTION))
+    if (sides == 3 && !pax_has_ability(p, seat, BOTH_OPS_ONE_ACTION))
         return illegal(RULE_BOTH_OPS, 0, 0);
     if (p->actions == 0 && !costs_nothing(p, seat, sides))
         return illegal(RULE_NO_ACTIONS, 0, 0);
-    if (!rule_on(p, OPT_EMPTY_ACTIONS) && !any_op(p, seat, sides))
+    if (!rule_on(p, OPT_EMPTY_ACTIONS) && !pax_any_op(p, seat, sides))
         return illegal(RULE_NO_OP, sides, 0);
     return legal();
 }
 
-void do_ops(struct pax *p, int seat, int sides)
+void pax_do_ops(struct pax *p, int seat, int sides)
 {
     if (!costs_nothing(p, seat, sides))
         spend_action(p);
     p->ran = (uint8_t)(p->ran | sides);
-    push(p, FRAME_OPS, seat, sides, 0, 0, 0);
+    pax_push(p, FRAME_OPS, seat, sides, 0, 0, 0);
 }
 
 static bool shows_op(const struct pax *p, int item, int op)
 {
-    const uint8_t *ops = ops_of(p, item);
+    const uint8_t *ops = pax_ops_of(p, item);
     for (int i = 0; i < CARD_OPS; i++)
         if (op != OP_NONE && ops[i] == op)
             return true;
@@ -48,36 +48,36 @@ static bool shows_op(const struct pax *p, int item, int op)
 /* F1f: a Bishop leaves only the religious Ops. */
 static bool op_silenced(const struct pax *p, int item, int op)
 {
-    return !is_inquisitor(op) && silenced(p, item);
+    return !is_inquisitor(op) && pax_silenced(p, item);
 }
 
 static struct game_verdict judge_op_of(const struct pax *p, int seat, int sides, int item, int op)
 {
-    if (item == NO_CARD || item >= ITEM_COUNT || owner_of(p, item) != seat || !(sides >> side_of(p, item) & 1))
+    if (item == NO_CARD || item >= ITEM_COUNT || pax_owner_of(p, item) != seat || !(sides >> pax_side_of(p, item) & 1))
         return illegal(RULE_OP_CARD, item, 0);
-    if (was_used(p, item))
+    if (pax_was_used(p, item))
         return illegal(RULE_OP_USED, item, 0);
     if (!shows_op(p, item, op))
         return illegal(RULE_OP_ICON, item, op);
     if (op_silenced(p, item, op))
         return illegal(RULE_SILENCED, item, op);
-    if (!op_has_target(p, seat, item, op))
+    if (!pax_op_has_target(p, seat, item, op))
         return illegal(RULE_NO_TARGET, item, op);
     return legal();
 }
 
 /* ---- CRYPTOGRAPHY (PREN130X, 1e x34): borrowed Ops ---- */
 
-struct game_verdict judge_cipher(const struct pax *p, int seat, int item, int op)
+struct game_verdict pax_judge_cipher(const struct pax *p, int seat, int item, int op)
 {
     if (item == NO_CARD || item >= ITEM_COUNT)
         return illegal(RULE_CIPHER, item, op);
-    int owner = owner_of(p, item);
-    if (owner < 0 || owner == seat || was_used(p, item) || !is_political(op) || !shows_op(p, item, op))
+    int owner = pax_owner_of(p, item);
+    if (owner < 0 || owner == seat || pax_was_used(p, item) || !is_political(op) || !shows_op(p, item, op))
         return illegal(RULE_CIPHER, item, op);
-    if (has_bishop(p, item) && !immune_to_silencing(p, seat)) /* R76: judged with the acting player's immunity */
+    if (pax_has_bishop(p, item) && !pax_immune_to_silencing(p, seat)) /* R76: judged with the acting player's immunity */
         return illegal(RULE_SILENCED, item, op);
-    if (!op_has_target(p, seat, item, op))
+    if (!pax_op_has_target(p, seat, item, op))
         return illegal(RULE_NO_TARGET, item, op);
     return legal();
 }
@@ -87,11 +87,11 @@ static bool list_borrowed(const struct pax *p, int seat, int sides, struct game_
 {
     uint8_t items[ITEM_COUNT];
     for (int other = 0; other < p->seats; other++) {
-        int count = tableau_items(p, other, sides, items);
+        int count = pax_tableau_items(p, other, sides, items);
         for (int i = 0; i < count; i++) {
-            const uint8_t *ops = ops_of(p, items[i]);
+            const uint8_t *ops = pax_ops_of(p, items[i]);
             for (int k = 0; k < CARD_OPS && ops[k]; k++) {
-                if (judge_cipher(p, seat, items[i], ops[k]).rule != LEGAL)
+                if (pax_judge_cipher(p, seat, items[i], ops[k]).rule != LEGAL)
                     continue;
                 if (!out)
                     return true;
@@ -107,59 +107,60 @@ static bool may_borrow(const struct pax *p, int seat, int sides)
 {
     const struct frame *f = top_of(p);
     return rule_on(p, OPT_FIRST_ABILITIES) && (sides >> WEST & 1) && !(f->kind == FRAME_OPS && f->c) &&
-           has_ability(p, seat, FOREIGN_OP_IN_WEST_OPS);
+           pax_has_ability(p, seat, FOREIGN_OP_IN_WEST_OPS);
 }
 
 static bool is_borrowed(const struct pax *p, int seat, int item)
 {
-    return item > NO_CARD && item < ITEM_COUNT && owner_of(p, item) >= 0 && owner_of(p, item) != seat && side_of(p, item) == WEST;
+    return item > NO_CARD && item < ITEM_COUNT && pax_owner_of(p, item) >= 0 && pax_owner_of(p, item) != seat &&
+           pax_side_of(p, item) == WEST;
 }
 
-struct game_verdict judge_op(const struct pax *p, int seat, int item, int op)
+struct game_verdict pax_judge_op(const struct pax *p, int seat, int item, int op)
 {
     if (may_borrow(p, seat, top_of(p)->a) && is_borrowed(p, seat, item))
-        return judge_cipher(p, seat, item, op);
+        return pax_judge_cipher(p, seat, item, op);
     return judge_op_of(p, seat, top_of(p)->a, item, op);
 }
 
-bool any_op(const struct pax *p, int seat, int sides)
+bool pax_any_op(const struct pax *p, int seat, int sides)
 {
     uint8_t items[ITEM_COUNT];
-    int count = tableau_items(p, seat, sides, items);
+    int count = pax_tableau_items(p, seat, sides, items);
     for (int i = 0; i < count; i++) {
-        const uint8_t *ops = ops_of(p, items[i]);
-        if (ops[0] == OP_NONE || was_used(p, items[i]))
+        const uint8_t *ops = pax_ops_of(p, items[i]);
+        if (ops[0] == OP_NONE || pax_was_used(p, items[i]))
             continue;
-        bool quiet = silenced(p, items[i]);
+        bool quiet = pax_silenced(p, items[i]);
         for (int k = 0; k < CARD_OPS && ops[k]; k++)
-            if ((!quiet || is_inquisitor(ops[k])) && op_has_target(p, seat, items[i], ops[k]))
+            if ((!quiet || is_inquisitor(ops[k])) && pax_op_has_target(p, seat, items[i], ops[k]))
                 return true;
     }
     return may_borrow(p, seat, sides) && list_borrowed(p, seat, 1 << WEST, NULL);
 }
 
-void list_ops(const struct pax *p, struct game_moves *out)
+void pax_list_ops(const struct pax *p, struct game_moves *out)
 {
     const struct frame *f = top_of(p);
     uint8_t items[ITEM_COUNT];
-    int count = tableau_items(p, f->seat, f->a, items);
+    int count = pax_tableau_items(p, f->seat, f->a, items);
     for (int i = 0; i < count; i++) {
-        const uint8_t *ops = ops_of(p, items[i]);
+        const uint8_t *ops = pax_ops_of(p, items[i]);
         for (int k = 0; k < CARD_OPS && ops[k]; k++)
-            offer(p, out, move_of(MOVE_OP, items[i], ops[k], 0));
+            pax_offer(p, out, move_of(MOVE_OP, items[i], ops[k], 0));
     }
     if (may_borrow(p, f->seat, f->a))
         list_borrowed(p, f->seat, 1 << WEST, out);
-    offer(p, out, move_of(MOVE_DONE, 0, 0, 0));
+    pax_offer(p, out, move_of(MOVE_DONE, 0, 0, 0));
 }
 
-void list_cipher(const struct pax *p, struct game_moves *out)
+void pax_list_cipher(const struct pax *p, struct game_moves *out)
 {
     list_borrowed(p, top_of(p)->seat, 3, out);
     out->move[out->count++] = move_of(MOVE_SKIP, 0, 0, 0);
 }
 
-bool cipher_has_choice(const struct pax *p)
+bool pax_cipher_has_choice(const struct pax *p)
 {
     return list_borrowed(p, top_of(p)->seat, 3, NULL);
 }
@@ -185,19 +186,19 @@ static enum frame_kind frame_of_op(int op)
     return op == SIEGE ? FRAME_SIEGE : FRAME_CAMPAIGN;
 }
 
-bool op_has_target(const struct pax *p, int seat, int item, int op)
+bool pax_op_has_target(const struct pax *p, int seat, int item, int op)
 {
     struct frame f = {.kind = (uint8_t)frame_of_op(op), .seat = (uint8_t)seat, .a = (uint8_t)item, .b = (uint8_t)op};
     struct game_moves found;
     found.count = 0;
-    list_targets(p, &f, &found, true);
+    pax_list_targets(p, &f, &found, true);
     return found.count > 0;
 }
 
-void start_op(struct pax *p, int seat, int item, int op)
+void pax_start_op(struct pax *p, int seat, int item, int op)
 {
-    mark_used(p, item);
-    push(p, frame_of_op(op), seat, item, op, 0, 0);
+    pax_mark_used(p, item);
+    pax_push(p, frame_of_op(op), seat, item, op, 0, 0);
 }
 
 /* ---- F1: inquisitor ---- */
@@ -205,7 +206,7 @@ void start_op(struct pax *p, int seat, int item, int op)
 /* The item of the row under which a card, a Vassal or a Queen lies. */
 static int root_of(const struct pax *p, int item)
 {
-    int empire = is_square(item) ? empire_of(item) : p->place[item] == PLACE_COUPLE ? husband_of(p, item) : NO_EMPIRE;
+    int empire = is_square(item) ? empire_of(item) : p->place[item] == PLACE_COUPLE ? pax_husband_of(p, item) : NO_EMPIRE;
     if (!empire)
         return item;
     return SQUARE(p->suzerain[empire] ? p->suzerain[empire] : empire);
@@ -214,13 +215,13 @@ static int root_of(const struct pax *p, int item)
 /* F1, F1d, ADJACENT: next to each other in one Tableau, or in one suzerainty. */
 static bool neighbours(const struct pax *p, int from, int to)
 {
-    int owner = owner_of(p, from);
-    if (owner < 0 || owner_of(p, to) != owner || side_of(p, from) != side_of(p, to))
+    int owner = pax_owner_of(p, from);
+    if (owner < 0 || pax_owner_of(p, to) != owner || pax_side_of(p, from) != pax_side_of(p, to))
         return false;
     int a = root_of(p, from), b = root_of(p, to), length;
     if (a == b)
         return true;
-    const uint8_t *row = row_of(p, owner, side_of(p, from) == WEST ? ROW_WEST : ROW_EAST, &length);
+    const uint8_t *row = row_of(p, owner, pax_side_of(p, from) == WEST ? ROW_WEST : ROW_EAST, &length);
     for (int i = 0; i + 1 < length; i++)
         if ((row[i] == a && row[i + 1] == b) || (row[i] == b && row[i + 1] == a))
             return true;
@@ -230,17 +231,17 @@ static bool neighbours(const struct pax *p, int from, int to)
 /* F1, F1e: any card or Throne of the same Location; 1e: a card of another Tableau. */
 static bool can_jump(const struct pax *p, int from, int to)
 {
-    if (rule_on(p, OPT_JUMP_ELSEWHERE) && (owner_of(p, to) < 0 || owner_of(p, to) == owner_of(p, from)))
+    if (rule_on(p, OPT_JUMP_ELSEWHERE) && (pax_owner_of(p, to) < 0 || pax_owner_of(p, to) == pax_owner_of(p, from)))
         return false;
-    return locations_of(p, from) & locations_of(p, to);
+    return pax_locations_of(p, from) & pax_locations_of(p, to);
 }
 
 /* F1: to an adjacent card or by a jump; 1e: never between East and West. */
-bool bishop_can_go(const struct pax *p, int from, int to)
+bool pax_bishop_can_go(const struct pax *p, int from, int to)
 {
     if (from == to || !bishop_place(p, to))
         return false;
-    if (rule_on(p, OPT_SIDE_LOCK) && side_of(p, from) != side_of(p, to))
+    if (rule_on(p, OPT_SIDE_LOCK) && pax_side_of(p, from) != pax_side_of(p, to))
         return false;
     return can_jump(p, from, to) || neighbours(p, from, to);
 }
@@ -268,16 +269,17 @@ static int next_laid_out(const struct pax *p, int item)
 static void list_bishop_goals(const struct pax *p, int from, struct game_moves *out)
 {
     for (int to = next_laid_out(p, 1); to < ITEM_COUNT; to = next_laid_out(p, to + 1))
-        if (bishop_can_go(p, from, to))
+        if (pax_bishop_can_go(p, from, to))
             out->move[out->count++] = move_of(MOVE_ON, to, 0, 0);
 }
 
 /* The square of the same Location is nearly always in reach, so it is asked first. */
 static bool bishop_can_move(const struct pax *p, int from)
 {
-    for EACH (empire, locations_of(p, from))
-        if (bishop_can_go(p, from, SQUARE((int)empire)))
-            return true;
+    for
+        EACH(empire, pax_locations_of(p, from))
+    if (pax_bishop_can_go(p, from, SQUARE((int)empire)))
+        return true;
     struct game_moves found;
     found.count = 0;
     list_bishop_goals(p, from, &found);
@@ -308,8 +310,8 @@ static void list_bishops(const struct pax *p, const struct frame *f, struct game
 static void move_bishop(struct pax *p, int seat, int from, int to)
 {
     int religion = p->bishop[from];
-    remove_bishop(p, from);
-    bishop_enters(p, seat, religion, to);
+    pax_remove_bishop(p, from);
+    pax_bishop_enters(p, seat, religion, to);
 }
 
 /* ---- F2: commerce ---- */
@@ -326,7 +328,7 @@ static struct game_verdict judge_commerce(const struct pax *p, int op, int colum
 
 /* ---- all Ops: judge, list and do the target ---- */
 
-struct game_verdict judge_target(const struct pax *p, const struct frame *f, struct game_move move)
+struct game_verdict pax_judge_target(const struct pax *p, const struct frame *f, struct game_move move)
 {
     int at = move.arg[0];
     switch (f->kind) {
@@ -335,23 +337,23 @@ struct game_verdict judge_target(const struct pax *p, const struct frame *f, str
     case FRAME_BISHOP_TO:
         if (move.kind != MOVE_ON)
             return illegal(RULE_NOT_NOW, 0, 0);
-        return bishop_can_go(p, f->c, at) ? legal() : illegal(RULE_BISHOP_REACH, f->c, at);
+        return pax_bishop_can_go(p, f->c, at) ? legal() : illegal(RULE_BISHOP_REACH, f->c, at);
     case FRAME_COMMERCE:
         return move.kind == MOVE_FLORIN ? judge_commerce(p, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_BEHEAD:
-        return move.kind == MOVE_TARGET ? judge_behead(p, f->a, at) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_TARGET ? pax_judge_behead(p, f->a, at) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_VOTE:
-        return move.kind == MOVE_TARGET ? judge_vote(p, f->seat, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_TARGET ? pax_judge_vote(p, f->seat, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_CAMPAIGN:
-        return move.kind == MOVE_TARGET ? judge_campaign(p, f->seat, empire_of(f->a), at) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_TARGET ? pax_judge_campaign(p, f->seat, empire_of(f->a), at) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_TAX:
-        return move.kind == MOVE_BORDER ? judge_tax(p, f->a, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_BORDER ? pax_judge_tax(p, f->a, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_REPRESS:
-        return judge_repress(p, f->a, f->b, move);
+        return pax_judge_repress(p, f->a, f->b, move);
     case FRAME_SIEGE:
-        return judge_siege(p, f->a, move);
+        return pax_judge_siege(p, f->a, move);
     case FRAME_CORSAIR:
-        return move.kind == MOVE_SAIL ? judge_corsair(p, f->a, f->b, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_SAIL ? pax_judge_corsair(p, f->a, f->b, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
     default:
         return illegal(RULE_NOT_NOW, 0, 0);
     }
@@ -360,7 +362,7 @@ struct game_verdict judge_target(const struct pax *p, const struct frame *f, str
 /* Adds a candidate if it is legal; true if the caller only wanted to know whether there is one. */
 static bool found_one(const struct pax *p, const struct frame *f, struct game_moves *out, struct game_move move, bool first_only)
 {
-    if (judge_target(p, f, move).rule == LEGAL)
+    if (pax_judge_target(p, f, move).rule == LEGAL)
         out->move[out->count++] = move;
     return first_only && out->count > 0;
 }
@@ -369,7 +371,7 @@ static void list_tableau_targets(const struct pax *p, const struct frame *f, str
 {
     uint8_t items[ITEM_COUNT];
     for (int seat = 0; seat < p->seats; seat++) {
-        int count = tableau_items(p, seat, 3, items);
+        int count = pax_tableau_items(p, seat, 3, items);
         for (int i = 0; i < count; i++)
             if (found_one(p, f, out, move_of(MOVE_TARGET, items[i], 0, 0), first_only))
                 return;
@@ -387,7 +389,8 @@ static void list_squares(const struct pax *p, const struct frame *f, struct game
 /* Cities of the acting card's Location (repress, siege). */
 static bool list_cities(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
 {
-    for EACH (empire, locations_of(p, f->a))
+    for
+        EACH(empire, pax_locations_of(p, f->a))
         for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
             if (p->city[city] && found_one(p, f, out, move_of(MOVE_CITY, city, 0, 0), first_only))
                 return true;
@@ -396,7 +399,7 @@ static bool list_cities(const struct pax *p, const struct frame *f, struct game_
 
 static void list_borders(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
 {
-    unsigned locations = locations_of(p, f->a);
+    unsigned locations = pax_locations_of(p, f->a);
     for (int border = 1; border < BORDER_COUNT; border++) {
         if (border_empty(p, border))
             continue;
@@ -422,7 +425,7 @@ static void list_voyages(const struct pax *p, const struct frame *f, struct game
     }
 }
 
-void list_targets(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+void pax_list_targets(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
 {
     switch (f->kind) {
     case FRAME_BISHOP_FROM:
@@ -457,48 +460,48 @@ void list_targets(const struct pax *p, const struct frame *f, struct game_moves 
     }
 }
 
-void do_target(struct pax *p, struct game_move move)
+void pax_do_target(struct pax *p, struct game_move move)
 {
     struct frame f = *top(p);
     int at = move.arg[0];
-    pop(p);
+    pax_pop(p);
     switch (f.kind) {
     case FRAME_BISHOP_FROM:
-        push(p, FRAME_BISHOP_TO, f.seat, f.a, f.b, at, 0);
+        pax_push(p, FRAME_BISHOP_TO, f.seat, f.a, f.b, at, 0);
         break;
     case FRAME_BISHOP_TO:
         move_bishop(p, f.seat, f.c, at);
         break;
     case FRAME_COMMERCE:
         p->market_florins[commerce_side(f.b)][at]--;
-        earn(p, f.seat, 1);
+        pax_earn(p, f.seat, 1);
         break;
     case FRAME_BEHEAD:
-        do_behead(p, f.a, at);
+        pax_do_behead(p, f.a, at);
         break;
     case FRAME_VOTE:
-        pay_china(p, f.seat, vote_cost(p, f.seat, empire_of(at)));
-        regime_change(p, f.seat, empire_of(at), !rule_on(p, OPT_NO_LIBERTY), NO_EMPIRE);
+        pax_pay_china(p, f.seat, pax_vote_cost(p, f.seat, empire_of(at)));
+        pax_regime_change(p, f.seat, empire_of(at), !rule_on(p, OPT_NO_LIBERTY), NO_EMPIRE);
         break;
     case FRAME_CAMPAIGN:
-        do_campaign(p, f.seat, empire_of(f.a), empire_of(at));
+        pax_do_campaign(p, f.seat, empire_of(f.a), empire_of(at));
         break;
     case FRAME_TAX:
-        do_tax(p, at, move.arg[1]);
+        pax_do_tax(p, at, move.arg[1]);
         break;
     case FRAME_REPRESS:
-        do_repress(p, f.seat, move);
+        pax_do_repress(p, f.seat, move);
         break;
     case FRAME_SIEGE:
         if (move.kind == MOVE_CITY)
-            kill_in_city(p, at);
+            pax_kill_in_city(p, at);
         else
-            kill_pirate(p, at);
+            pax_kill_pirate(p, at);
         break;
     default: {
         int religion = p->pirate[at]; /* F7a */
-        kill_pirate(p, at);
-        place_pirate(p, religion, move.arg[1]);
+        pax_kill_pirate(p, at);
+        pax_place_pirate(p, religion, move.arg[1]);
         break;
     }
     }

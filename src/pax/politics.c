@@ -8,29 +8,29 @@ static unsigned bishops_wanted(const struct pax *p, int item)
 {
     if (!is_card(item) || !pax_cards[item].abilities)
         return 0;
-    if (shows_ability(p, item, BEHEAD_BISHOP_WEST))
+    if (pax_shows_ability(p, item, BEHEAD_BISHOP_WEST))
         return 1u << REFORMIST | 1u << CATHOLIC;
-    if (shows_ability(p, item, BEHEAD_BISHOP_EAST))
+    if (pax_shows_ability(p, item, BEHEAD_BISHOP_EAST))
         return 1u << REFORMIST | 1u << ISLAMIC;
-    if (shows_ability(p, item, BEHEAD_BISHOP_EAST_ANY))
+    if (pax_shows_ability(p, item, BEHEAD_BISHOP_EAST_ANY))
         return 1u << REFORMIST | 1u << ISLAMIC | 1u << CATHOLIC;
-    return shows_ability(p, item, BEHEAD_BISHOP_EAST_ISLAMIC) ? 1u << ISLAMIC : 0;
+    return pax_shows_ability(p, item, BEHEAD_BISHOP_EAST_ISLAMIC) ? 1u << ISLAMIC : 0;
 }
 
 /* 1e: the Bishop of a couple stands on both. */
 static int bishop_over(const struct pax *p, int item)
 {
     bool shared = is_card(item) && p->place[item] == PLACE_COUPLE && rule_on(p, OPT_COUPLE_ONE_PLACE);
-    return p->bishop[shared ? SQUARE(husband_of(p, item)) : item];
+    return p->bishop[shared ? SQUARE(pax_husband_of(p, item)) : item];
 }
 
-struct game_verdict judge_behead(const struct pax *p, int item, int target)
+struct game_verdict pax_judge_behead(const struct pax *p, int item, int target)
 {
     if (target == item && !rule_on(p, OPT_BEHEAD_SELF))
         return illegal(RULE_BEHEAD_SELF, item, 0);
-    if (target == NO_CARD || target >= ITEM_COUNT || owner_of(p, target) < 0)
+    if (target == NO_CARD || target >= ITEM_COUNT || pax_owner_of(p, target) < 0)
         return illegal(RULE_BEHEAD_TABLEAU, target, 0);
-    if (!(locations_of(p, item) & locations_of(p, target)))
+    if (!(pax_locations_of(p, item) & pax_locations_of(p, target)))
         return illegal(RULE_BEHEAD_LOCATION, item, target);
     unsigned wanted = bishops_wanted(p, item);
     if (wanted && !(wanted >> bishop_over(p, target) & 1))
@@ -38,20 +38,21 @@ struct game_verdict judge_behead(const struct pax *p, int item, int target)
     return legal();
 }
 
-void do_behead(struct pax *p, int item, int target)
+void pax_do_behead(struct pax *p, int item, int target)
 {
     if (!is_square(target)) {
-        discard_card(p, target);
+        pax_discard_card(p, target);
         return;
     }
-    discard_queens(p, empire_of(target)); /* I1c, R33; the King keeps Bishop and repressed Tokens (DISCARD a); 1e: nothing */
+    pax_discard_queens(
+        p, empire_of(target)); /* I1c, R33; the King keeps Bishop and repressed Tokens (DISCARD a); 1e: nothing */
     if (rule_on(p, OPT_DISCARD_BARE))
-        clear_square(p, empire_of(target));
-    return_to_throne(p, empire_of(target));
+        pax_clear_square(p, empire_of(target));
+    pax_return_to_throne(p, empire_of(target));
     if (is_square(item)) /* F3a: the assassin falls too */
-        return_to_throne(p, empire_of(item));
+        pax_return_to_throne(p, empire_of(item));
     else if (p->place[item] != PLACE_GONE) /* not yet fallen as the victim's Queen */
-        discard_card(p, item);
+        pax_discard_card(p, item);
 }
 
 /* ---- F4: tax ---- */
@@ -59,7 +60,7 @@ void do_behead(struct pax *p, int item, int target)
 /* E4d: an Op acts in the Location of its card. */
 static struct game_verdict judge_location(const struct pax *p, int item, int empire)
 {
-    if (empire == NO_EMPIRE || empire >= EMPIRE_COUNT || !(locations_of(p, item) & IN(empire)))
+    if (empire == NO_EMPIRE || empire >= EMPIRE_COUNT || !(pax_locations_of(p, item) & IN(empire)))
         return illegal(RULE_OP_LOCATION, item, empire);
     return legal();
 }
@@ -74,24 +75,24 @@ static struct game_verdict judge_border_of(const struct pax *p, int item, int bo
     return legal();
 }
 
-struct game_verdict judge_tax(const struct pax *p, int item, int border, int empire)
+struct game_verdict pax_judge_tax(const struct pax *p, int item, int border, int empire)
 {
     struct game_verdict verdict = judge_border_of(p, item, border, empire);
     if (verdict.rule)
         return verdict;
     if (!p->concession[border])
         return illegal(RULE_TAX_TARGET, border, 0);
-    if (saturated(p, empire))
+    if (pax_saturated(p, empire))
         return illegal(RULE_TAX_SATURATED, empire, 0);
     return legal();
 }
 
 /* The owner pays or gives way, and then places the Levy himself. */
-void do_tax(struct pax *p, int border, int empire)
+void pax_do_tax(struct pax *p, int border, int empire)
 {
     int owner = p->concession[border] - 1;
-    push(p, FRAME_LEVY, owner, empire, 0, 0, 0);
-    push(p, FRAME_TAXED, owner, border, empire, 0, 0);
+    pax_push(p, FRAME_LEVY, owner, empire, 0, 0, 0);
+    pax_push(p, FRAME_TAXED, owner, border, empire, 0, 0);
 }
 
 /* ---- F5: repress ---- */
@@ -103,7 +104,7 @@ static bool may_hit(int op, int token)
            (is_knight(token) && (hits & HITS_KNIGHT));
 }
 
-struct game_verdict judge_repress(const struct pax *p, int item, int op, struct game_move move)
+struct game_verdict pax_judge_repress(const struct pax *p, int item, int op, struct game_move move)
 {
     int at = move.arg[0];
     if (move.kind == MOVE_CITY) {
@@ -119,37 +120,37 @@ struct game_verdict judge_repress(const struct pax *p, int item, int op, struct 
     return p->concession[at] && may_hit(op, PAWN) ? legal() : illegal(RULE_REPRESS_TARGET, item, op);
 }
 
-void do_repress(struct pax *p, int seat, struct game_move move)
+void pax_do_repress(struct pax *p, int seat, struct game_move move)
 {
     if (move.kind == MOVE_CITY)
-        repress_in_city(p, move.arg[0]);
+        pax_repress_in_city(p, move.arg[0]);
     else
-        repress_concession(p, move.arg[0], move.arg[1]);
-    earn(p, seat, 1); /* F5b */
+        pax_repress_concession(p, move.arg[0], move.arg[1]);
+    pax_earn(p, seat, 1); /* F5b */
 }
 
 /* ---- F6: vote ---- */
 
 /* Concessions on an Empire's Borders; PREN131X gives them double weight. */
-int vote_weight(const struct pax *p, int seat, int empire)
+int pax_vote_weight(const struct pax *p, int seat, int empire)
 {
     int count = 0;
     for EACH (border, pax_empires[empire].borders)
         count += p->concession[border] == seat + 1;
-    return count ? count << ability_copies(p, seat, CONCESSIONS_DOUBLE) : 0;
+        return count ? count << pax_ability_copies(p, seat, CONCESSIONS_DOUBLE) : 0;
 }
 
 /* F6a, PREN166X */
-int vote_cost(const struct pax *p, int seat, int empire)
+int pax_vote_cost(const struct pax *p, int seat, int empire)
 {
-    int cost = repressed_count(p, empire);
-    int cheaper = ability_copies(p, seat, PATRON_CHEAPER_VOTES);
+    int cost = pax_repressed_count(p, empire);
+    int cheaper = pax_ability_copies(p, seat, PATRON_CHEAPER_VOTES);
     if (cheaper)
-        cost -= cheaper * count_prestige(p, seat, P_PATRON, true);
+        cost -= cheaper * pax_count_prestige(p, seat, P_PATRON, true);
     return cost > 0 ? cost : 0;
 }
 
-struct game_verdict judge_vote(const struct pax *p, int seat, int op, int target)
+struct game_verdict pax_judge_vote(const struct pax *p, int seat, int op, int target)
 {
     int empire = is_square(target) ? empire_of(target) : NO_EMPIRE;
     if (!empire || !p->holder[empire])
@@ -158,13 +159,13 @@ struct game_verdict judge_vote(const struct pax *p, int seat, int op, int target
         return illegal(RULE_VOTE_VASSAL, empire, 0);
     if (pax_empires[empire].region != (op == VOTE_WEST ? WEST : EAST))
         return illegal(RULE_VOTE_REGION, empire, 0);
-    int own = vote_weight(p, seat, empire), best = 0;
+    int own = pax_vote_weight(p, seat, empire), best = 0;
     for (int other = 0; other < p->seats; other++)
-        if (other != seat && vote_weight(p, other, empire) > best)
-            best = vote_weight(p, other, empire);
+        if (other != seat && pax_vote_weight(p, other, empire) > best)
+            best = pax_vote_weight(p, other, empire);
     if (own <= best)
         return illegal3(RULE_VOTE_MAJORITY, empire, own, best);
-    int cost = vote_cost(p, seat, empire);
+    int cost = pax_vote_cost(p, seat, empire);
     if (p->florins[seat] < cost)
         return illegal(RULE_VOTE_COST, cost, p->florins[seat]);
     return legal();

@@ -5,9 +5,9 @@
 static void strip(struct pax *p, int empire)
 {
     if (!rule_on(p, OPT_BISHOP_TRAVELS))
-        remove_bishop(p, SQUARE(empire));
-    discard_queens(p, empire);
-    release_vassals(p, empire);
+        pax_remove_bishop(p, SQUARE(empire));
+    pax_discard_queens(p, empire);
+    pax_release_vassals(p, empire);
 }
 
 static void show_king(struct pax *p, int empire)
@@ -22,10 +22,10 @@ static void attach(struct pax *p, int seat, int empire, int conqueror)
     if (conqueror)
         p->suzerain[empire] = p->suzerain[conqueror] ? p->suzerain[conqueror] : (uint8_t)conqueror;
     else
-        row_append(p, seat, pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST, SQUARE(empire));
+        pax_row_append(p, seat, pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST, SQUARE(empire));
 }
 
-void regime_change(struct pax *p, int seat, int empire, bool secular, int conqueror)
+void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int conqueror)
 {
     bool own = p->holder[empire] == seat + 1;
     bool flips = own && !conqueror; /* STRAWMAN: King to Republic and back */
@@ -33,27 +33,28 @@ void regime_change(struct pax *p, int seat, int empire, bool secular, int conque
     bool widowed = own && conqueror && p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_ALL; /* 1e «Campagna»: no Queen either */
     if (flips || republic || widowed || (p->holder[empire] && !own))
         strip(p, empire);
-    release_vassals(p, empire);
-    detach_square(p, empire);
+    pax_release_vassals(p, empire);
+    pax_detach_square(p, empire);
     show_king(p, empire);
     if (flips && !republic)
         p->republics = (uint16_t)(p->republics | IN(empire));
     attach(p, seat, empire, conqueror);
-    push(p, FRAME_REGIME, seat, empire, 1, secular && p->state[empire] != MEDIEVAL && has_side(p, empire, MEDIEVAL), 0);
+    pax_push(p, FRAME_REGIME, seat, empire, 1, secular && p->state[empire] != MEDIEVAL && pax_has_side(p, empire, MEDIEVAL),
+             0);
 }
 
 /* I1, O14: a King of one's own keeps place, Bishop and Vassals; one from elsewhere comes as in any regime change. */
-void coronate(struct pax *p, int seat, int queen, int empire)
+void pax_coronate(struct pax *p, int seat, int queen, int empire)
 {
     if (p->holder[empire] != seat + 1) {
         if (p->holder[empire])
             strip(p, empire);
-        detach_square(p, empire);
+        pax_detach_square(p, empire);
         attach(p, seat, empire, NO_EMPIRE);
     }
-    p->queens[empire] |= UINT32_C(1) << queen_index(queen);
+    p->queens[empire] |= UINT32_C(1) << pax_queen_index(queen);
     p->place[queen] = PLACE_COUPLE;
-    push(p, FRAME_REGIME, seat, empire, 1, 0, 0);
+    pax_push(p, FRAME_REGIME, seat, empire, 1, 0, 0);
 }
 
 /* ---- emancipation ---- */
@@ -65,7 +66,8 @@ static bool can_free(const struct pax *p, int empire, struct game_move move)
     if (token >= TOKEN_COUNT || !can_be_repressed(token) || !p->repressed[empire][repressed_index(token)])
         return false;
     if (move.kind == MOVE_FREE_CITY)
-        return !is_pawn(token) && at > 0 && at < CITY_COUNT && pax_cities[at].empire == empire && city_takes(p, at, token);
+        return !is_pawn(token) && at > 0 && at < CITY_COUNT && pax_cities[at].empire == empire &&
+               pax_city_takes(p, at, token);
     return is_pawn(token) && move.arg[2] == empire && at > 0 && at < BORDER_COUNT && border_touches(at, empire) && border_empty(p, at);
 }
 
@@ -76,18 +78,18 @@ static void list_freeing(const struct pax *p, int empire, struct game_moves *out
         if (!p->repressed[empire][i])
             continue;
         for (int city = e->first_city; i < 6 && city <= e->last_city; city++)
-            offer(p, out, move_of(MOVE_FREE_CITY, repressed_token(i), city, 0));
+            pax_offer(p, out, move_of(MOVE_FREE_CITY, repressed_token(i), city, 0));
         for EACH (border, i < 6 ? 0 : e->borders)
-            offer(p, out, move_of(MOVE_FREE_BORDER, repressed_token(i), (int)border, empire));
+        pax_offer(p, out, move_of(MOVE_FREE_BORDER, repressed_token(i), (int)border, empire));
     }
 }
 
 static void do_free(struct pax *p, int empire, struct game_move move)
 {
     if (move.kind == MOVE_FREE_CITY)
-        free_to_city(p, empire, move.arg[0], move.arg[1]);
+        pax_free_to_city(p, empire, move.arg[0], move.arg[1]);
     else
-        free_to_border(p, empire, move.arg[0], move.arg[1]);
+        pax_free_to_border(p, empire, move.arg[0], move.arg[1]);
 }
 
 /* ---- the choices of a regime change, in any order (O21) ---- */
@@ -97,12 +99,12 @@ static struct game_verdict judge_regime_concession(const struct pax *p, const st
     int pawn = PAWN + f->seat;
     if (!f->b)
         return illegal(RULE_CONCESSION_USED, f->a, 0);
-    if (p->supply[pawn] == 0 && !token_somewhere(p, pawn))
+    if (p->supply[pawn] == 0 && !pax_token_somewhere(p, pawn))
         return illegal(RULE_SHORTAGE, pawn, 0);
-    return judge_concession(p, f->seat, border, f->a);
+    return pax_judge_concession(p, f->seat, border, f->a);
 }
 
-struct game_verdict judge_regime(const struct pax *p, struct game_move move)
+struct game_verdict pax_judge_regime(const struct pax *p, struct game_move move)
 {
     const struct frame *f = top_of(p);
     switch (move.kind) {
@@ -124,18 +126,18 @@ static void list_regime_choices(const struct pax *p, struct game_moves *out)
 {
     const struct frame *f = top_of(p);
     for EACH (border, f->b ? pax_empires[f->a].borders : 0)
-        offer(p, out, move_of(MOVE_CONCESSION, (int)border, 0, 0));
+    pax_offer(p, out, move_of(MOVE_CONCESSION, (int)border, 0, 0));
     list_freeing(p, f->a, out);
-    offer(p, out, move_of(MOVE_LIBERTY, 0, 0, 0));
+    pax_offer(p, out, move_of(MOVE_LIBERTY, 0, 0, 0));
 }
 
-void list_regime(const struct pax *p, struct game_moves *out)
+void pax_list_regime(const struct pax *p, struct game_moves *out)
 {
     list_regime_choices(p, out);
     out->move[out->count++] = move_of(MOVE_DONE, 0, 0, 0);
 }
 
-bool regime_has_choice(const struct pax *p)
+bool pax_regime_has_choice(const struct pax *p)
 {
     struct game_moves found;
     found.count = 0;
@@ -146,48 +148,48 @@ bool regime_has_choice(const struct pax *p)
 /* F6d, and for the promo: Medieval Constantinople has room for two only (R83). */
 static void golden_liberty(struct pax *p, int seat, int empire)
 {
-    set_map_state(p, empire, MEDIEVAL);
-    if (empire != OTTOMAN || city_exists(p, CONSTANTINOPLE_3) || !p->city[CONSTANTINOPLE_3])
+    pax_set_map_state(p, empire, MEDIEVAL);
+    if (empire != OTTOMAN || pax_city_exists(p, CONSTANTINOPLE_3) || !p->city[CONSTANTINOPLE_3])
         return;
     if (p->city[CONSTANTINOPLE_1] && p->city[CONSTANTINOPLE_2]) {
-        push(p, FRAME_DROP, seat, 0, 0, 0, 0);
+        pax_push(p, FRAME_DROP, seat, 0, 0, 0, 0);
         return;
     }
     int empty = p->city[CONSTANTINOPLE_1] ? CONSTANTINOPLE_2 : CONSTANTINOPLE_1;
     p->city[empty] = p->city[CONSTANTINOPLE_3];
     p->city[CONSTANTINOPLE_3] = NO_TOKEN;
-    if (arrangements(p) > 1)
-        push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
+    if (pax_arrangements(p) > 1)
+        pax_push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
 }
 
-void do_drop(struct pax *p, int city)
+void pax_do_drop(struct pax *p, int city)
 {
     int seat = top(p)->seat;
-    pop(p);
-    kill_in_city(p, city);
+    pax_pop(p);
+    pax_kill_in_city(p, city);
     if (city != CONSTANTINOPLE_3) {
         p->city[city] = p->city[CONSTANTINOPLE_3];
         p->city[CONSTANTINOPLE_3] = NO_TOKEN;
     }
-    if (arrangements(p) > 1)
-        push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
+    if (pax_arrangements(p) > 1)
+        pax_push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
 }
 
-void do_regime(struct pax *p, struct game_move move)
+void pax_do_regime(struct pax *p, struct game_move move)
 {
     struct frame *f = top(p);
     int seat = f->seat, empire = f->a, border = move.arg[0];
     switch (move.kind) {
     case MOVE_DONE:
-        pop(p);
+        pax_pop(p);
         break;
     case MOVE_CONCESSION:
         if (p->supply[PAWN + seat] == 0) {
-            push(p, FRAME_SHORTAGE, seat, PAWN + seat, FOR_CONCESSION, border, 0);
+            pax_push(p, FRAME_SHORTAGE, seat, PAWN + seat, FOR_CONCESSION, border, 0);
             break;
         }
         f->b = 0;
-        put_concession(p, seat, border, empire);
+        pax_put_concession(p, seat, border, empire);
         break;
     case MOVE_LIBERTY:
         f->c = 0;
@@ -208,7 +210,7 @@ static int freed_from(struct game_move move)
     return move.arg[2] < EMPIRE_COUNT ? move.arg[2] : NO_EMPIRE;
 }
 
-struct game_verdict judge_enclosure(const struct pax *p, struct game_move move)
+struct game_verdict pax_judge_enclosure(const struct pax *p, struct game_move move)
 {
     if (move.kind == MOVE_DONE)
         return legal();
@@ -225,13 +227,13 @@ static void list_enclosure_choices(const struct pax *p, struct game_moves *out)
         list_freeing(p, (int)empire, out);
 }
 
-void list_enclosure(const struct pax *p, struct game_moves *out)
+void pax_list_enclosure(const struct pax *p, struct game_moves *out)
 {
     list_enclosure_choices(p, out);
     out->move[out->count++] = move_of(MOVE_DONE, 0, 0, 0);
 }
 
-bool enclosure_has_choice(const struct pax *p)
+bool pax_enclosure_has_choice(const struct pax *p)
 {
     struct game_moves found;
     found.count = 0;
@@ -239,10 +241,10 @@ bool enclosure_has_choice(const struct pax *p)
     return found.count > 0;
 }
 
-void do_enclosure(struct pax *p, struct game_move move)
+void pax_do_enclosure(struct pax *p, struct game_move move)
 {
     if (move.kind == MOVE_DONE)
-        pop(p);
+        pax_pop(p);
     else
         do_free(p, freed_from(move), move);
 }

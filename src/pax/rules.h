@@ -58,41 +58,41 @@ static inline int piece_of(const struct pax *p, int token)
     return is_pirate(token) && rule_on(p, OPT_PIRATE_ROOKS) ? token - PIRATE + ROOK : token;
 }
 
-int repressed_count(const struct pax *p, int empire);
-void pay_china(struct pax *p, int seat, int florins);
-void earn(struct pax *p, int seat, int florins);
-void place_in_city(struct pax *p, int token, int city);        /* from the supply */
-void kill_in_city(struct pax *p, int city);
-void repress_in_city(struct pax *p, int city);                 /* onto its Empire's square (1e: killed if nobody holds it) */
-void place_concession(struct pax *p, int seat, int border);
-void kill_concession(struct pax *p, int border);
-void repress_concession(struct pax *p, int border, int empire);
-void place_pirate(struct pax *p, int religion, int border);    /* kills what is there (E2.2c, PIRATE d) */
-void kill_pirate(struct pax *p, int border);
-void kill_repressed(struct pax *p, int empire, int token);
-void clear_square(struct pax *p, int empire);                  /* Bishop and repressed Tokens go */
-void free_to_city(struct pax *p, int empire, int token, int city);
-void free_to_border(struct pax *p, int empire, int token, int border);
-void remove_bishop(struct pax *p, int item);
+int pax_repressed_count(const struct pax *p, int empire);
+void pax_pay_china(struct pax *p, int seat, int florins);
+void pax_earn(struct pax *p, int seat, int florins);
+void pax_place_in_city(struct pax *p, int token, int city);        /* from the supply */
+void pax_kill_in_city(struct pax *p, int city);
+void pax_repress_in_city(struct pax *p, int city);                 /* onto its Empire's square (1e: killed if nobody holds it) */
+void pax_place_concession(struct pax *p, int seat, int border);
+void pax_kill_concession(struct pax *p, int border);
+void pax_repress_concession(struct pax *p, int border, int empire);
+void pax_place_pirate(struct pax *p, int religion, int border);    /* kills what is there (E2.2c, PIRATE d) */
+void pax_kill_pirate(struct pax *p, int border);
+void pax_kill_repressed(struct pax *p, int empire, int token);
+void pax_clear_square(struct pax *p, int empire);                  /* Bishop and repressed Tokens go */
+void pax_free_to_city(struct pax *p, int empire, int token, int city);
+void pax_free_to_border(struct pax *p, int empire, int token, int border);
+void pax_remove_bishop(struct pax *p, int item);
 /* F1a, E2.2a: a Bishop from the supply enters a card; asks about pacification if it may. */
-void bishop_enters(struct pax *p, int seat, int religion, int item);
+void pax_bishop_enters(struct pax *p, int seat, int religion, int item);
 
 /* ---- the map (map_state.c) ---- */
 
-bool condottiere_active(const struct pax *p);                  /* G4c: Venice has its second space */
-bool city_exists(const struct pax *p, int city);               /* in this map state, and not a covered Emporium */
-int levy_of(const struct pax *p, int city);                    /* token its icon shows */
-bool city_takes(const struct pax *p, int city, int token);     /* exists, empty, and Venice's rule */
-struct game_verdict judge_city(const struct pax *p, int city, int token); /* may this token stand there, occupied or not? */
-bool saturated(const struct pax *p, int empire);               /* no City can take its Levy (G4b) */
+bool pax_condottiere_active(const struct pax *p);                  /* G4c: Venice has its second space */
+bool pax_city_exists(const struct pax *p, int city);               /* in this map state, and not a covered Emporium */
+int pax_levy_of(const struct pax *p, int city);                    /* token its icon shows */
+bool pax_city_takes(const struct pax *p, int city, int token);     /* exists, empty, and Venice's rule */
+struct game_verdict pax_judge_city(const struct pax *p, int city, int token); /* may this token stand there, occupied or not? */
+bool pax_saturated(const struct pax *p, int empire);               /* no City can take its Levy (G4b) */
 static inline bool border_empty(const struct pax *p, int border) { return !p->concession[border] && !p->pirate[border]; }
 static inline bool border_touches(int border, int empire)
 {
     return pax_borders[border].empire[0] == empire || pax_borders[border].empire[1] == empire;
 }
-bool empires_adjacent(const struct pax *p, int a, int b);      /* ADJACENT, PREN151X */
-void set_map_state(struct pax *p, int empire, int state);
-bool has_side(const struct pax *p, int empire, int state);     /* 1e: one of the two sides of its card */
+bool pax_empires_adjacent(const struct pax *p, int a, int b);      /* ADJACENT, PREN151X */
+void pax_set_map_state(struct pax *p, int empire, int state);
+bool pax_has_side(const struct pax *p, int empire, int state);     /* 1e: one of the two sides of its card */
 
 /* Loops over a bit set of Empires or Borders. */
 #define EACH(i, set) (unsigned i##_rest = (set), i = 0; i##_rest && (i = (unsigned)__builtin_ctz(i##_rest), 1); i##_rest &= i##_rest - 1)
@@ -104,7 +104,7 @@ static inline bool is_square(int item) { return item >= CARD_COUNT && item < ITE
 static inline int empire_of(int item) { return item - CARD_COUNT + 1; }
 static inline bool is_queen(int item) { return is_card(item) && pax_cards[item].one_shot == CORONATION; }
 static inline bool is_comet(int item) { return is_card(item) && pax_cards[item].set == SET_COMET; }
-int queen_index(int card);
+int pax_queen_index(int card);
 
 static inline const uint8_t *row_of(const struct pax *p, int seat, enum row_kind kind, int *count)
 {
@@ -119,26 +119,26 @@ static inline int row_count(const struct pax *p, int seat, enum row_kind kind)
     row_of(p, seat, kind, &count);
     return count;
 }
-void row_append(struct pax *p, int seat, enum row_kind kind, int item);
-void row_remove(struct pax *p, int item);                      /* from whichever row it is in */
+void pax_row_append(struct pax *p, int seat, enum row_kind kind, int item);
+void pax_row_remove(struct pax *p, int item);                      /* from whichever row it is in */
 
-int owner_of(const struct pax *p, int item);                   /* seat in whose Tableau it is, or -1 */
-int side_of(const struct pax *p, int item);                    /* Tableau side of an item in a Tableau */
-int husband_of(const struct pax *p, int queen);                /* Empire, or 0 */
-unsigned locations_of(const struct pax *p, int item);          /* bit set of Empires it counts as being in */
-unsigned card_locations(int card);                             /* the same by its print alone */
-const struct pax_square *square_face(const struct pax *p, int empire);
-int prestige_of(const struct pax *p, int item);
-const uint8_t *ops_of(const struct pax *p, int item);          /* CARD_OPS entries */
-struct one_shot_print first_one_shot(const struct pax *p, int card); /* with the first edition's deviations */
+int pax_owner_of(const struct pax *p, int item);                   /* seat in whose Tableau it is, or -1 */
+int pax_side_of(const struct pax *p, int item);                    /* Tableau side of an item in a Tableau */
+int pax_husband_of(const struct pax *p, int queen);                /* Empire, or 0 */
+unsigned pax_locations_of(const struct pax *p, int item);          /* bit set of Empires it counts as being in */
+unsigned pax_card_locations(int card);                             /* the same by its print alone */
+const struct pax_square *pax_square_face(const struct pax *p, int empire);
+int pax_prestige_of(const struct pax *p, int item);
+const uint8_t *pax_ops_of(const struct pax *p, int item);          /* CARD_OPS entries */
+struct one_shot_print pax_first_one_shot(const struct pax *p, int card); /* with the first edition's deviations */
 static inline struct one_shot_print one_shot_of(const struct pax *p, int card)
 {
     if (rule_on(p, OPT_TORCH_ONE_SHOT) || rule_on(p, OPT_NO_BASE_APOSTASY) || rule_on(p, OPT_NO_RED_SEA))
-        return first_one_shot(p, card);
+        return pax_first_one_shot(p, card);
     return (struct one_shot_print){pax_cards[card].one_shot, pax_cards[card].one_shot_arg};
 }
-struct pax_card printed_card(const struct pax *p, int card);   /* one-shot and abilities as the options have them */
-bool shows_ability(const struct pax *p, int card, enum ability ability);
+struct pax_card pax_printed_card(const struct pax *p, int card);   /* one-shot and abilities as the options have them */
+bool pax_shows_ability(const struct pax *p, int card, enum ability ability);
 /* The cards with an ability, ended by 0. */
 static inline const uint8_t *cards_with(const struct pax *p, enum ability ability)
 {
@@ -149,38 +149,38 @@ static inline bool bishop_place(const struct pax *p, int item)
 {
     if (is_square(item))
         return p->holder[empire_of(item)] || !rule_on(p, OPT_EMPIRE_STACK);
-    return is_card(item) && owner_of(p, item) >= 0 && !(p->place[item] == PLACE_COUPLE && rule_on(p, OPT_COUPLE_ONE_PLACE));
+    return is_card(item) && pax_owner_of(p, item) >= 0 && !(p->place[item] == PLACE_COUPLE && rule_on(p, OPT_COUPLE_ONE_PLACE));
 }
-bool silenced(const struct pax *p, int item);                  /* F1f, F1g, I1e */
-bool has_bishop(const struct pax *p, int item);                /* on it, or on its royal partner */
-bool immune_to_silencing(const struct pax *p, int seat);
-bool has_ability(const struct pax *p, int seat, enum ability ability);
-int ability_copies(const struct pax *p, int seat, enum ability ability);
-bool ability_anywhere(const struct pax *p, enum ability ability);
+bool pax_silenced(const struct pax *p, int item);                  /* F1f, F1g, I1e */
+bool pax_has_bishop(const struct pax *p, int item);                /* on it, or on its royal partner */
+bool pax_immune_to_silencing(const struct pax *p, int seat);
+bool pax_has_ability(const struct pax *p, int seat, enum ability ability);
+int pax_ability_copies(const struct pax *p, int seat, enum ability ability);
+bool pax_ability_anywhere(const struct pax *p, enum ability ability);
 /* Every item of one side of a Tableau: cards, squares, Queens, Vassals. Returns how many; at most ITEM_COUNT. */
-int tableau_items(const struct pax *p, int seat, int sides, uint8_t items[ITEM_COUNT]);
-int count_prestige(const struct pax *p, int seat, int kind, bool with_maids);
-bool was_used(const struct pax *p, int item);
-void mark_used(struct pax *p, int item);
+int pax_tableau_items(const struct pax *p, int seat, int sides, uint8_t items[ITEM_COUNT]);
+int pax_count_prestige(const struct pax *p, int seat, int kind, bool with_maids);
+bool pax_was_used(const struct pax *p, int item);
+void pax_mark_used(struct pax *p, int item);
 static inline bool is_republic(const struct pax *p, int empire) { return p->republics >> empire & 1; }
 
-void discard_card(struct pax *p, int card);                    /* out of the game, with its Bishop */
-void return_to_throne(struct pax *p, int empire);              /* with Queens, Bishop and repressed; Vassals go home too */
-void discard_queens(struct pax *p, int empire);
-void release_vassals(struct pax *p, int empire);
-void detach_square(struct pax *p, int empire);
+void pax_discard_card(struct pax *p, int card);                    /* out of the game, with its Bishop */
+void pax_return_to_throne(struct pax *p, int empire);              /* with Queens, Bishop and repressed; Vassals go home too */
+void pax_discard_queens(struct pax *p, int empire);
+void pax_release_vassals(struct pax *p, int empire);
+void pax_detach_square(struct pax *p, int empire);
 
 /* ---- the stack (flow.c) ---- */
 
 static inline struct frame *top(struct pax *p) { return &p->stack[p->depth - 1]; }
 static inline const struct frame *top_of(const struct pax *p) { return &p->stack[p->depth - 1]; }
-void push(struct pax *p, enum frame_kind kind, int seat, int a, int b, int c, int d);
-void pop(struct pax *p);
+void pax_push(struct pax *p, enum frame_kind kind, int seat, int a, int b, int c, int d);
+void pax_pop(struct pax *p);
 /* Carries out what needs no decision until somebody has to decide or the game is over. */
-void advance(struct pax *p);
-void end_game(struct pax *p, enum victory how, unsigned winners);
-void begin_turn(struct pax *p, int seat);
-void finish_turn(struct pax *p);
+void pax_advance(struct pax *p);
+void pax_end_game(struct pax *p, enum victory how, unsigned winners);
+void pax_begin_turn(struct pax *p, int seat);
+void pax_finish_turn(struct pax *p);
 static inline void spend_action(struct pax *p)
 {
     assert(p->actions > 0);
@@ -190,106 +190,106 @@ static inline void spend_action(struct pax *p)
 
 /* ---- one judge and one doer per kind of decision; list_* offers the candidates that are legal ---- */
 
-void offer(const struct pax *p, struct game_moves *out, struct game_move move); /* adds it if it is legal */
+void pax_offer(const struct pax *p, struct game_moves *out, struct game_move move); /* adds it if it is legal */
 
 /* market.c: E1, E3, E5, D2, G */
-struct game_verdict judge_buy(const struct pax *p, int seat, int side, int column);
-void do_buy(struct pax *p, int seat, int side, int column);
-struct game_verdict judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire);
-void do_sell(struct pax *p, int seat, int item, int one_shot, int empire);
-int sale_price(const struct pax *p, int seat, int item);
-bool sales_fire(const struct pax *p, int seat);                /* PREN135X: one-shots of sold cards */
-bool sale_left(const struct pax *p, int seat);                 /* anything to sell? */
-void refresh_market(struct pax *p);
+struct game_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column);
+void pax_do_buy(struct pax *p, int seat, int side, int column);
+struct game_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire);
+void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire);
+int pax_sale_price(const struct pax *p, int seat, int item);
+bool pax_sales_fire(const struct pax *p, int seat);                /* PREN135X: one-shots of sold cards */
+bool pax_sale_left(const struct pax *p, int seat);                 /* anything to sell? */
+void pax_refresh_market(struct pax *p);
 /* fair.c */
-struct game_verdict judge_fair(const struct pax *p, int seat, int side);
-void do_fair(struct pax *p, int seat, int side);
-void sail_on(struct pax *p);                                   /* FRAME_VOYAGE */
-struct game_verdict judge_levy(const struct pax *p, int empire, int city);
-void do_levy(struct pax *p, int city);
+struct game_verdict pax_judge_fair(const struct pax *p, int seat, int side);
+void pax_do_fair(struct pax *p, int seat, int side);
+void pax_sail_on(struct pax *p);                                   /* FRAME_VOYAGE */
+struct game_verdict pax_judge_levy(const struct pax *p, int empire, int city);
+void pax_do_levy(struct pax *p, int city);
 /* agents.c: E2 */
-struct game_verdict judge_play(const struct pax *p, int seat, int card, int one_shot, int empire);
-void do_play(struct pax *p, int seat, int card, int one_shot, int empire);
-struct game_verdict judge_one_shot(const struct pax *p, int seat, int card, int one_shot, int empire);
-void launch_one_shot(struct pax *p, int seat, int card, int empire); /* of a played or sold card */
-struct game_verdict judge_agent(const struct pax *p, struct game_move move);
-void do_agent(struct pax *p, struct game_move move);
-void list_agent(const struct pax *p, struct game_moves *out);
-void put_concession(struct pax *p, int seat, int border, int empire);
-void list_shortage(const struct pax *p, struct game_moves *out);
-bool agent_has_place(const struct pax *p);                     /* can the agent on top of the stack be placed at all? */
-struct game_verdict judge_shortage(const struct pax *p, struct game_move move);
-void do_shortage(struct pax *p, struct game_move move);
-bool token_somewhere(const struct pax *p, int token);          /* is there one to take? */
-void shift_trade(struct pax *p, int emporium);
-struct game_verdict judge_concession(const struct pax *p, int seat, int border, int empire);
+struct game_verdict pax_judge_play(const struct pax *p, int seat, int card, int one_shot, int empire);
+void pax_do_play(struct pax *p, int seat, int card, int one_shot, int empire);
+struct game_verdict pax_judge_one_shot(const struct pax *p, int seat, int card, int one_shot, int empire);
+void pax_launch_one_shot(struct pax *p, int seat, int card, int empire); /* of a played or sold card */
+struct game_verdict pax_judge_agent(const struct pax *p, struct game_move move);
+void pax_do_agent(struct pax *p, struct game_move move);
+void pax_list_agent(const struct pax *p, struct game_moves *out);
+void pax_put_concession(struct pax *p, int seat, int border, int empire);
+void pax_list_shortage(const struct pax *p, struct game_moves *out);
+bool pax_agent_has_place(const struct pax *p);                     /* can the agent on top of the stack be placed at all? */
+struct game_verdict pax_judge_shortage(const struct pax *p, struct game_move move);
+void pax_do_shortage(struct pax *p, struct game_move move);
+bool pax_token_somewhere(const struct pax *p, int token);          /* is there one to take? */
+void pax_shift_trade(struct pax *p, int emporium);
+struct game_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire);
 /* ops.c, politics.c, military.c: E4, F */
-struct game_verdict judge_ops(const struct pax *p, int seat, int sides);
-void do_ops(struct pax *p, int seat, int sides);
-void list_ops(const struct pax *p, struct game_moves *out);
-void list_cipher(const struct pax *p, struct game_moves *out);
-bool any_op(const struct pax *p, int seat, int sides);
-struct game_verdict judge_op(const struct pax *p, int seat, int item, int op);
-struct game_verdict judge_cipher(const struct pax *p, int seat, int item, int op);
-bool cipher_has_choice(const struct pax *p);
-bool op_has_target(const struct pax *p, int seat, int item, int op);
-void start_op(struct pax *p, int seat, int item, int op);
-struct game_verdict judge_target(const struct pax *p, const struct frame *f, struct game_move move);
-void do_target(struct pax *p, struct game_move move);
-void list_targets(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only);
-bool bishop_can_go(const struct pax *p, int from, int to);
-struct game_verdict judge_behead(const struct pax *p, int item, int target);
-void do_behead(struct pax *p, int item, int target);
-struct game_verdict judge_tax(const struct pax *p, int item, int border, int empire);
-void do_tax(struct pax *p, int border, int empire);
-struct game_verdict judge_repress(const struct pax *p, int item, int op, struct game_move move);
-void do_repress(struct pax *p, int seat, struct game_move move);
-struct game_verdict judge_corsair(const struct pax *p, int item, int op, int from, int to);
-struct game_verdict judge_siege(const struct pax *p, int item, struct game_move move);
-struct game_verdict judge_vote(const struct pax *p, int seat, int op, int target);
-int vote_cost(const struct pax *p, int seat, int empire);
-int vote_weight(const struct pax *p, int seat, int empire);
-struct game_verdict judge_campaign(const struct pax *p, int seat, int king, int target);
-int campaign_cost(const struct pax *p, int seat, int king, int target);
-bool same_suzerainty(const struct pax *p, int a, int b);
-void do_campaign(struct pax *p, int seat, int king, int target);
+struct game_verdict pax_judge_ops(const struct pax *p, int seat, int sides);
+void pax_do_ops(struct pax *p, int seat, int sides);
+void pax_list_ops(const struct pax *p, struct game_moves *out);
+void pax_list_cipher(const struct pax *p, struct game_moves *out);
+bool pax_any_op(const struct pax *p, int seat, int sides);
+struct game_verdict pax_judge_op(const struct pax *p, int seat, int item, int op);
+struct game_verdict pax_judge_cipher(const struct pax *p, int seat, int item, int op);
+bool pax_cipher_has_choice(const struct pax *p);
+bool pax_op_has_target(const struct pax *p, int seat, int item, int op);
+void pax_start_op(struct pax *p, int seat, int item, int op);
+struct game_verdict pax_judge_target(const struct pax *p, const struct frame *f, struct game_move move);
+void pax_do_target(struct pax *p, struct game_move move);
+void pax_list_targets(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only);
+bool pax_bishop_can_go(const struct pax *p, int from, int to);
+struct game_verdict pax_judge_behead(const struct pax *p, int item, int target);
+void pax_do_behead(struct pax *p, int item, int target);
+struct game_verdict pax_judge_tax(const struct pax *p, int item, int border, int empire);
+void pax_do_tax(struct pax *p, int border, int empire);
+struct game_verdict pax_judge_repress(const struct pax *p, int item, int op, struct game_move move);
+void pax_do_repress(struct pax *p, int seat, struct game_move move);
+struct game_verdict pax_judge_corsair(const struct pax *p, int item, int op, int from, int to);
+struct game_verdict pax_judge_siege(const struct pax *p, int item, struct game_move move);
+struct game_verdict pax_judge_vote(const struct pax *p, int seat, int op, int target);
+int pax_vote_cost(const struct pax *p, int seat, int empire);
+int pax_vote_weight(const struct pax *p, int seat, int empire);
+struct game_verdict pax_judge_campaign(const struct pax *p, int seat, int king, int target);
+int pax_campaign_cost(const struct pax *p, int seat, int king, int target);
+bool pax_same_suzerainty(const struct pax *p, int a, int b);
+void pax_do_campaign(struct pax *p, int seat, int king, int target);
 /* battle.c: BATTLE, J, K */
-bool slave_soldiers(const struct pax *p, int seat, int target);
-bool has_heretics(const struct pax *p, int empire, int religion);
-bool agent_fights(const struct pax *p, int kind, int token);   /* in a battle of that kind */
-void start_battle(struct pax *p, int seat, enum battle_kind kind, int card, int king, int target, int religion);
-void fight(struct pax *p);                                     /* FRAME_BATTLE */
-void after_battle(struct pax *p);                              /* FRAME_AFTERMATH */
-void end_survivors(struct pax *p);                             /* nobody is left to place, or no room */
-struct game_verdict judge_casualty(const struct pax *p, struct game_move move);
-void do_casualty(struct pax *p, struct game_move move);
-void list_casualties(const struct pax *p, struct game_moves *out);
-bool survives_blow(const struct pax *p, int city);             /* 1e 83 */
-bool survivor_has_place(const struct pax *p);
-struct game_verdict judge_survivor(const struct pax *p, struct game_move move);
-void do_survivor(struct pax *p, struct game_move move);
-void list_survivors(const struct pax *p, struct game_moves *out);
-struct game_verdict judge_arrange(const struct pax *p, struct game_move move);
-void list_arrange(const struct pax *p, struct game_moves *out);
-int arrangements(const struct pax *p);                         /* different ways to stand in Constantinople */
-void do_arrange(struct pax *p, struct game_move move);
-void count_battle(const struct pax *p, int *attackers, int *defenders);
+bool pax_slave_soldiers(const struct pax *p, int seat, int target);
+bool pax_has_heretics(const struct pax *p, int empire, int religion);
+bool pax_agent_fights(const struct pax *p, int kind, int token);   /* in a battle of that kind */
+void pax_start_battle(struct pax *p, int seat, enum battle_kind kind, int card, int king, int target, int religion);
+void pax_fight(struct pax *p);                                     /* FRAME_BATTLE */
+void pax_after_battle(struct pax *p);                              /* FRAME_AFTERMATH */
+void pax_end_survivors(struct pax *p);                             /* nobody is left to place, or no room */
+struct game_verdict pax_judge_casualty(const struct pax *p, struct game_move move);
+void pax_do_casualty(struct pax *p, struct game_move move);
+void pax_list_casualties(const struct pax *p, struct game_moves *out);
+bool pax_survives_blow(const struct pax *p, int city);             /* 1e 83 */
+bool pax_survivor_has_place(const struct pax *p);
+struct game_verdict pax_judge_survivor(const struct pax *p, struct game_move move);
+void pax_do_survivor(struct pax *p, struct game_move move);
+void pax_list_survivors(const struct pax *p, struct game_moves *out);
+struct game_verdict pax_judge_arrange(const struct pax *p, struct game_move move);
+void pax_list_arrange(const struct pax *p, struct game_moves *out);
+int pax_arrangements(const struct pax *p);                         /* different ways to stand in Constantinople */
+void pax_do_arrange(struct pax *p, struct game_move move);
+void pax_count_battle(const struct pax *p, int *attackers, int *defenders);
 /* regime.c: REGIME CHANGE, I */
 /* `secular`: a Theocracy may turn Medieval (F6d); conqueror: Empire of a campaign or 0. */
-void regime_change(struct pax *p, int seat, int empire, bool secular, int conqueror);
-void coronate(struct pax *p, int seat, int queen, int empire);
-struct game_verdict judge_regime(const struct pax *p, struct game_move move);
-void do_regime(struct pax *p, struct game_move move);
-struct game_verdict judge_enclosure(const struct pax *p, struct game_move move);
-void do_enclosure(struct pax *p, struct game_move move);
-void list_regime(const struct pax *p, struct game_moves *out);
-void list_enclosure(const struct pax *p, struct game_moves *out);
-void do_drop(struct pax *p, int city);                         /* promo: Medieval Constantinople holds two */
-bool regime_has_choice(const struct pax *p);
-bool enclosure_has_choice(const struct pax *p);
+void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int conqueror);
+void pax_coronate(struct pax *p, int seat, int queen, int empire);
+struct game_verdict pax_judge_regime(const struct pax *p, struct game_move move);
+void pax_do_regime(struct pax *p, struct game_move move);
+struct game_verdict pax_judge_enclosure(const struct pax *p, struct game_move move);
+void pax_do_enclosure(struct pax *p, struct game_move move);
+void pax_list_regime(const struct pax *p, struct game_moves *out);
+void pax_list_enclosure(const struct pax *p, struct game_moves *out);
+void pax_do_drop(struct pax *p, int city);                         /* promo: Medieval Constantinople holds two */
+bool pax_regime_has_choice(const struct pax *p);
+bool pax_enclosure_has_choice(const struct pax *p);
 /* apostasy.c: K3 */
-bool apostasy_hits(const struct pax *p, int faiths);
-void do_apostasy(struct pax *p, int faiths);
+bool pax_apostasy_hits(const struct pax *p, int faiths);
+void pax_do_apostasy(struct pax *p, int faiths);
 /* victory.c: L */
 struct pax_standing {
     int supreme;                    /* religion, or 0 */
@@ -303,22 +303,22 @@ struct pax_standing {
 };
 /* How everybody stands in every victory, as `seat` would be judged (PREN164X counts for its owner alone). */
 void pax_standing(const struct pax *p, int seat, struct pax_standing *standing);
-struct game_verdict judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
-struct game_verdict judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
-void patron_victory(struct pax *p);
-bool victory_in_game(const struct pax *p, int victory);
+struct game_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
+struct game_verdict pax_judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
+void pax_patron_victory(struct pax *p);
+bool pax_victory_in_game(const struct pax *p, int victory);
 
 /* setup.c: C */
-bool bank_in_game(int map, int bank);
+bool pax_bank_in_game(int map, int bank);
 static inline bool card_in_game(int choice, int card)          /* of enum card_set_choice */
 {
     int set = pax_cards[card].set;
     if (choice >= CARDS_1E_BASE)
-        return first_card_in_game(choice, card);
+        return pax_first_card_in_game(choice, card);
     return set == SET_BASE || set == SET_COMET || (set == SET_X && choice != CARDS_BASE) ||
            (set == SET_REFORMATION && choice == CARDS_PROMO);
 }
-void fill_supply(struct pax *p);                               /* everything in the pool */
+void pax_fill_supply(struct pax *p);                               /* everything in the pool */
 
 /* ---- the interface (game.c, moves.c, hidden.c, check.c) ---- */
 

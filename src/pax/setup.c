@@ -20,7 +20,7 @@ static void shuffle(uint8_t *cards, int count, uint64_t *random)
 
 /* ---- C2, C7: banks, first player, Florins ---- */
 
-bool bank_in_game(int map, int bank)
+bool pax_bank_in_game(int map, int bank)
 {
     return bank != NO_BANK && (map == MAP_REFORMATION ? bank != COEUR : !pax_banks[bank].promo);
 }
@@ -32,7 +32,7 @@ static const char *judge_banks(const struct game_setup *setup)
         int bank = setup->option[OPT_BANK + seat];
         if (bank == NO_BANK)
             continue;
-        if (!bank_in_game(setup->option[OPT_MAP], bank))
+        if (!pax_bank_in_game(setup->option[OPT_MAP], bank))
             return "a chosen bank is not in the game on this map";
         if (taken >> bank & 1)
             return "two seats have chosen the same bank";
@@ -49,7 +49,7 @@ static void deal_banks(struct pax *p, uint64_t *random)
         bool chosen = false;
         for (int seat = 0; seat < p->seats; seat++)
             chosen = chosen || p->option[OPT_BANK + seat] == bank;
-        if (!chosen && bank_in_game(p->option[OPT_MAP], bank))
+        if (!chosen && pax_bank_in_game(p->option[OPT_MAP], bank))
             left[count++] = (uint8_t)bank;
     }
     shuffle(left, count, random);
@@ -72,7 +72,7 @@ static void choose_first(struct pax *p, uint64_t *random)
 /* ---- C1, C4: the map ---- */
 
 /* B1; 1e: Pirates are taken from the Rooks. */
-void fill_supply(struct pax *p)
+void pax_fill_supply(struct pax *p)
 {
     static const uint8_t chess[RELIGION_COUNT] = {0, 10, 7, 7}, ships[RELIGION_COUNT] = {0, 6, 4, 3};
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
@@ -95,9 +95,9 @@ static void lay_map(struct pax *p)
     p->open[EAST] = TANA;
     for (int city = 1; city < CITY_COUNT; city++)
         if (pax_cities[city].start[map])
-            place_in_city(p, pax_cities[city].start[map], city);
+            pax_place_in_city(p, pax_cities[city].start[map], city);
     for (int seat = 0; seat < p->seats; seat++)
-        place_concession(p, seat, pax_banks[p->bank[seat]].border);
+        pax_place_concession(p, seat, pax_banks[p->bank[seat]].border);
 }
 
 /* ---- C5, C6: decks and Market ---- */
@@ -148,15 +148,15 @@ const char *pax_setup(void *state, const struct game_setup *setup)
         p->option[i] = (int8_t)setup->option[i];
     for (int card = 1; card < CARD_COUNT; card++)
         p->place[card] = card_in_game(p->option[OPT_CARDS], card) ? PLACE_BOX : PLACE_GONE;
-    fill_supply(p);
+    pax_fill_supply(p);
     deal_banks(p, &random);
     choose_first(p, &random);
     lay_map(p);
     build_deck(p, EAST, &random);
     build_deck(p, WEST, &random);
-    refresh_market(p);
+    pax_refresh_market(p);
     p->luck = 0;
-    begin_turn(p, p->first);
+    pax_begin_turn(p, p->first);
     return NULL;
 }
 

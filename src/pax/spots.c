@@ -23,22 +23,22 @@ static void spot(struct speller *s, const char *kind, const char *name, const ch
 
 static void spot_item(struct speller *s, int item)
 {
-    spot(s, "item", pax_arg_name(ARG_ITEM, item), item_name(&s->voice, item).text);
+    spot(s, "item", pax_arg_name(ARG_ITEM, item), pax_item_name(&s->voice, item).text);
 }
 
 static void spot_empire(struct speller *s, int empire)
 {
-    spot(s, "empire", pax_arg_name(ARG_EMPIRE, empire), empire_label(&s->voice, empire));
+    spot(s, "empire", pax_arg_name(ARG_EMPIRE, empire), pax_empire_label(&s->voice, empire));
 }
 
 static void spot_city(struct speller *s, int city)
 {
-    spot(s, "city", pax_arg_name(ARG_CITY, city), city_name(&s->voice, city));
+    spot(s, "city", pax_arg_name(ARG_CITY, city), pax_city_name(&s->voice, city));
 }
 
 static void spot_border(struct speller *s, int border)
 {
-    spot(s, "border", pax_arg_name(ARG_BORDER, border), border_name(&s->voice, border));
+    spot(s, "border", pax_arg_name(ARG_BORDER, border), pax_border_name(&s->voice, border));
 }
 
 static void spot_market(struct speller *s, int side, int column)
@@ -49,11 +49,11 @@ static void spot_market(struct speller *s, int side, int column)
     bool there = side >= WEST && side <= EAST && column >= 0 && column < COLUMNS;
     text_put(&out, side == EAST ? "east:" : "west:");
     text_number(&out, column);
-    spot(s, "market", name, there ? card_name(&s->voice, p->market[side][column]).text : "");
+    spot(s, "market", name, there ? pax_card_name(&s->voice, p->market[side][column]).text : "");
 }
 
 /* A token as positions name it: Pawns by bank. */
-static void put_token(const struct speller *s, struct text *out, int token)
+static void pax_put_token(const struct speller *s, struct text *out, int token)
 {
     const struct pax *p = s->voice.p;
     if (is_pawn(token) && token - PAWN < p->seats) {
@@ -74,8 +74,8 @@ static void spot_token(struct speller *s, int empire, int token)
         text_put(&out, pax_empires[empire].name);
         text_char(&out, ':');
     }
-    put_token(s, &out, token);
-    spot(s, lies_there ? "repressed" : "agent", name, token_name(&s->voice, token).text);
+    pax_put_token(s, &out, token);
+    spot(s, lies_there ? "repressed" : "agent", name, pax_token_name(&s->voice, token).text);
 }
 
 static void spot_button(struct speller *s, struct game_move move)
@@ -88,7 +88,7 @@ static void spots_of_card(struct speller *s, struct game_move move)
     spot_item(s, move.arg[0]);
     if (move.arg[1])
         spot(s, move.kind == MOVE_SELL ? "sell" : "one-shot", pax_arg_name(ARG_ONE_SHOT, move.arg[1]),
-             one_shot_name(&s->voice, move.arg[1]));
+             pax_one_shot_name(&s->voice, move.arg[1]));
     else
         spot_button(s, move);
     if (move.arg[2])
@@ -169,7 +169,7 @@ static void spots_of_arrangement(struct speller *s, struct game_move move)
     struct text out = text_in(name, sizeof name);
     for (int i = 0; i < 3; i++) {
         text_put(&out, i ? "," : "arrange:");
-        put_token(s, &out, move.arg[i]);
+        pax_put_token(s, &out, move.arg[i]);
     }
     spot(s, "do", name, "");
 }
@@ -198,11 +198,11 @@ void pax_spots(const void *state, struct game_move move, enum game_language lang
         break;
     case MOVE_OPS:
         spot(&s, "ops", pax_arg_name(ARG_SIDES, arg[0]),
-             arg[0] == 3 ? pax_word(language, W_BOTH_SIDES) : side_name(&s.voice, arg[0] - 1));
+             arg[0] == 3 ? pax_word(language, W_BOTH_SIDES) : pax_side_name(&s.voice, arg[0] - 1));
         break;
     case MOVE_DECLARE:
     case MOVE_ACTIVATE:
-        spot(&s, "victory", pax_arg_name(ARG_VICTORY, arg[0]), victory_name(&s.voice, arg[0]));
+        spot(&s, "victory", pax_arg_name(ARG_VICTORY, arg[0]), pax_victory_name(&s.voice, arg[0]));
         break;
     case MOVE_REPRISAL:
         spot_item(&s, PREN095X);
@@ -210,11 +210,11 @@ void pax_spots(const void *state, struct game_move move, enum game_language lang
         break;
     case MOVE_COUNTER:
         spot_item(&s, PREN129X);
-        spot(&s, "faiths", pax_arg_name(ARG_FAITHS, arg[0]), set_named(&s.voice, arg[0], W_MEDIEVAL, W_AND).text);
+        spot(&s, "faiths", pax_arg_name(ARG_FAITHS, arg[0]), pax_set_named(&s.voice, arg[0], W_MEDIEVAL, W_AND).text);
         break;
     case MOVE_OP:
         spot_item(&s, arg[0]);
-        spot(&s, "op", pax_arg_name(ARG_OP, arg[1]), op_name(&s.voice, arg[1]));
+        spot(&s, "op", pax_arg_name(ARG_OP, arg[1]), pax_op_name(&s.voice, arg[1]));
         break;
     case MOVE_ON:
     case MOVE_BISHOP:

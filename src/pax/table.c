@@ -24,7 +24,7 @@ static void put_beside(const struct voice *v, const char *left, const char *righ
         left = put_line_of(v->out, left);
         text_pad(v->out, column);
         right = put_line_of(v->out, right);
-        end_line(v);
+        pax_end_line(v);
     }
 }
 
@@ -60,10 +60,10 @@ static void draw_beside(const struct voice *v, struct half left, struct half rig
 static void draw_market_line(const struct voice *v, int side, int column, int title, int width)
 {
     const struct pax *p = v->p;
-    int card = p->market[side][column], florins = p->market_florins[side][column], start = column_now(v->out);
+    int card = p->market[side][column], florins = p->market_florins[side][column], start = pax_column_now(v->out);
     text_style(v->out, TEXT_BOLD);
     if (column == FAIR)
-        put_word(v, W_T_FAIR);
+        pax_put_word(v, W_T_FAIR);
     else
         text_number(v->out, column);
     text_style(v->out, TEXT_PLAIN);
@@ -71,21 +71,21 @@ static void draw_market_line(const struct voice *v, int side, int column, int ti
     text_pad(v->out, start + 5);
     if (florins) {
         text_style(v->out, TEXT_YELLOW);
-        put_symbol(v, S_FLORIN);
+        pax_put_symbol(v, S_FLORIN);
         text_number(v->out, florins);
         text_style(v->out, TEXT_PLAIN);
     }
     if (p->paid[side] >> column & 1)
-        put_symbol(v, S_TICK);
+        pax_put_symbol(v, S_TICK);
     text_char(v->out, ' ');
     text_pad(v->out, start + 10);
     if (card == NO_CARD)
-        put_word(v, W_T_GAP);
+        pax_put_word(v, W_T_GAP);
     else if (column == FAIR && !is_card(card))
-        put_word(v, W_T_FACEDOWN);
+        pax_put_word(v, W_T_FACEDOWN);
     else
-        put_card_line(v, card, title, start + width - column_now(v->out));
-    end_line(v);
+        pax_put_card_line(v, card, title, start + width - pax_column_now(v->out));
+    pax_end_line(v);
 }
 
 static void draw_market(const struct voice *v, int side, int width)
@@ -93,15 +93,15 @@ static void draw_market(const struct voice *v, int side, int width)
     const struct pax *p = v->p;
     struct phrase title;
     struct text heading = text_in(title.text, sizeof title.text);
-    text_put(&heading, phrased(v, W_T_MARKET, side_name(v, side)).text);
+    text_put(&heading, phrased(v, W_T_MARKET, pax_side_name(v, side)).text);
     text_put(&heading, pax_word(v->language, W_COMMA));
-    text_put(&heading, phrased(v, W_T_DECK, number_name(p->deck_size[side]).text).text);
+    text_put(&heading, phrased(v, W_T_DECK, pax_number_name(p->deck_size[side]).text).text);
     int top = p->deck_size[side] ? p->deck[side][p->deck_size[side] - 1] : NO_CARD;
     if (p->option[OPT_ASTROLOGY] && is_card(top)) {
         text_put(&heading, pax_word(v->language, W_COMMA));
-        text_put(&heading, phrased(v, W_T_NEXT, card_name(v, top).text).text);
+        text_put(&heading, phrased(v, W_T_NEXT, pax_card_name(v, top).text).text);
     }
-    put_heading(v, title.text, width);
+    pax_put_heading(v, title.text, width);
     for (int column = 0; column < COLUMNS; column++)
         draw_market_line(v, side, column, width < 70 ? 17 : 23, width);
 }
@@ -136,46 +136,46 @@ static void put_counted_things(const struct voice *v, const struct pax_standing 
     switch (victory) {
     case HOLY:
         if (s->supreme)
-            say(v, W_V_SUPREME, religion_name(v, s->supreme));
+            say(v, W_V_SUPREME, pax_religion_name(v, s->supreme));
         else
-            put_word(v, W_V_NO_SUPREME);
-        end_line(v);
+            pax_put_word(v, W_V_NO_SUPREME);
+        pax_end_line(v);
         text_pad(v->out, INDENT);
-        put_word(v, W_V_BISHOPS);
+        pax_put_word(v, W_V_BISHOPS);
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
             text_char(v->out, ' ');
-            put_text(v->out, word_in(v, W_NO_LETTER, r, RELIGION_COUNT));
+            pax_put_text(v->out, pax_word_in(v, W_NO_LETTER, r, RELIGION_COUNT));
             text_number(v->out, s->bishops[r]);
         }
         text_put(v->out, ", ");
-        put_word(v, W_V_TOKENS);
+        pax_put_word(v, W_V_TOKENS);
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
             text_char(v->out, ' ');
-            put_text(v->out, word_in(v, W_NO_LETTER, r, RELIGION_COUNT));
+            pax_put_text(v->out, pax_word_in(v, W_NO_LETTER, r, RELIGION_COUNT));
             text_number(v->out, s->tokens[r]);
         }
         break;
     case IMPERIAL:
-        put_word(v, W_V_KINGS);
+        pax_put_word(v, W_V_KINGS);
         break;
     case GLOBALIZATION:
-        put_word(v, W_V_CONCESSIONS);
+        pax_put_word(v, W_V_CONCESSIONS);
         text_put(v->out, "/");
-        put_word(v, W_V_DISCOVERY);
+        pax_put_word(v, W_V_DISCOVERY);
         break;
     case RENAISSANCE:
-        put_word(v, W_V_REPUBLICS);
+        pax_put_word(v, W_V_REPUBLICS);
         text_put(v->out, "/");
-        put_word(v, W_V_LAW);
+        pax_put_word(v, W_V_LAW);
         break;
     case BYZANTINE:
         if (s->theocracy)
-            say(v, W_V_THEOCRACY, religion_name(v, s->theocracy));
+            say(v, W_V_THEOCRACY, pax_religion_name(v, s->theocracy));
         else
-            put_word(v, W_V_NO_THEOCRACY);
+            pax_put_word(v, W_V_NO_THEOCRACY);
         break;
     default:
-        put_word(v, W_V_PATRON_LINE);
+        pax_put_word(v, W_V_PATRON_LINE);
         break;
     }
 }
@@ -185,12 +185,12 @@ static void put_standing(const struct voice *v, int seat, int victory, int width
     struct pax_standing s;
     int faith[PAX_SEATS];
     pax_standing(v->p, seat, &s);
-    religious_prestige(v->p, s.theocracy, faith);
+    pax_religious_prestige(v->p, s.theocracy, faith);
     struct counts counts = counts_of(&s, victory, faith);
     char buffer[300];
     struct text part;
     struct voice inner = aside(v, &part, buffer, sizeof buffer);
-    put_token(&inner, PAWN + seat);
+    pax_put_token(&inner, PAWN + seat);
     text_char(&part, ' ');
     text_number(&part, counts.first[seat]);
     if (counts.second) {
@@ -200,19 +200,19 @@ static void put_standing(const struct voice *v, int seat, int victory, int width
     if (victory <= BYZANTINE) {
         size_t mark = part.length;
         text_put(&part, " ");
-        put_word(&inner, W_V_AHEAD);
+        pax_put_word(&inner, W_V_AHEAD);
         text_put(&part, " ");
-        if (!say_missing(&inner, seat, victory)) {
+        if (!pax_say_missing(&inner, seat, victory)) {
             part.start[part.length = mark] = 0;
             text_char(&part, ' ');
             text_style(&part, TEXT_REVERSE);
-            put_word(&inner, W_V_MET);
+            pax_put_word(&inner, W_V_MET);
             text_style(&part, TEXT_PLAIN);
         }
     }
-    if (column_now(v->out) > INDENT && column_now(v->out) + text_width(buffer) + 3 > width)
-        end_line(v);
-    if (column_now(v->out) > INDENT)
+    if (pax_column_now(v->out) > INDENT && pax_column_now(v->out) + text_width(buffer) + 3 > width)
+        pax_end_line(v);
+    if (pax_column_now(v->out) > INDENT)
         text_put(v->out, "   ");
     text_pad(v->out, INDENT);
     text_put(v->out, buffer);
@@ -224,26 +224,26 @@ static void draw_victory(const struct voice *v, int victory, int width)
     bool active = victory == PATRON_VICTORY || (p->active >> victory & 1);
     struct pax_standing s;
     pax_standing(p, -1, &s);
-    put_symbol(v, active ? S_OPEN : S_DOT);
+    pax_put_symbol(v, active ? S_OPEN : S_DOT);
     text_char(v->out, ' ');
     text_style(v->out, active ? TEXT_BOLD : TEXT_DIM);
-    put_text(v->out, word_in(v, W_SHORT_VICTORY, victory, PATRON_VICTORY + 1));
+    pax_put_text(v->out, pax_word_in(v, W_SHORT_VICTORY, victory, PATRON_VICTORY + 1));
     text_style(v->out, TEXT_PLAIN);
     text_put(v->out, ": ");
     put_counted_things(v, &s, victory);
-    end_line(v);
+    pax_end_line(v);
     for (int seat = 0; seat < p->seats; seat++)
         if (plays(p, seat) && (victory != HOLY || s.supreme))
             put_standing(v, seat, victory, width);
     if (victory != HOLY || s.supreme)
-        end_line(v);
+        pax_end_line(v);
 }
 
 static void draw_victories(const struct voice *v, int width)
 {
-    put_heading(v, pax_word(v->language, W_T_VICTORIES), width);
+    pax_put_heading(v, pax_word(v->language, W_T_VICTORIES), width);
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
-        if (victory == PATRON_VICTORY || victory_in_game(v->p, victory))
+        if (victory == PATRON_VICTORY || pax_victory_in_game(v->p, victory))
             draw_victory(v, victory, width);
 }
 
@@ -251,17 +251,17 @@ static void draw_supply(const struct voice *v)
 {
     static const uint8_t kinds[4] = {KNIGHT, ROOK, PIRATE, BISHOP};
     text_style(v->out, TEXT_BOLD);
-    put_word(v, W_T_SUPPLY);
+    pax_put_word(v, W_T_SUPPLY);
     text_style(v->out, TEXT_PLAIN);
     for (int i = 0; i < 4; i++) {
         text_put(v->out, "  ");
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
             text_char(v->out, ' ');
-            put_token(v, kinds[i] + r);
+            pax_put_token(v, kinds[i] + r);
             text_number(v->out, v->p->supply[kinds[i] + r]);
         }
     }
-    end_line(v);
+    pax_end_line(v);
 }
 
 /* ---- players ---- */
@@ -269,49 +269,49 @@ static void draw_supply(const struct voice *v)
 static void draw_side(const struct voice *v, int seat, int side, int width)
 {
     uint8_t items[ITEM_COUNT];
-    int count = tableau_items(v->p, seat, 1 << side, items), length, title = width < 70 ? 20 : 28;
+    int count = pax_tableau_items(v->p, seat, 1 << side, items), length, title = width < 70 ? 20 : 28;
     row_of(v->p, seat, side == WEST ? ROW_WEST : ROW_EAST, &length);
     for (int i = 0; i < count; i++) {
         text_put(v->out, "  ");
-        put_text(v->out, i == 0 ? side_name(v, side) : "");
+        pax_put_text(v->out, i == 0 ? pax_side_name(v, side) : "");
         text_pad(v->out, 7);
         bool queen = is_queen(items[i]), vassal = is_square(items[i]) && v->p->suzerain[empire_of(items[i])];
         if (queen)
-            put_symbol(v, S_QUEEN);
+            pax_put_symbol(v, S_QUEEN);
         else if (vassal)
-            put_symbol(v, S_UNDER);
+            pax_put_symbol(v, S_UNDER);
         text_pad(v->out, 9);
-        put_item_line(v, items[i], title, width - 9);
-        end_line(v);
+        pax_put_item_line(v, items[i], title, width - 9);
+        pax_end_line(v);
     }
 }
 
 static void draw_player_line(const struct voice *v, int seat)
 {
     const struct pax *p = v->p;
-    put_bank(v, seat);
+    pax_put_bank(v, seat);
     if (!p->over && p->turn_of == seat) {
         text_put(v->out, " (");
-        say(v, W_T_ACTIONS, counted(v, p->actions, W_ONE_ACTION).text);
+        say(v, W_T_ACTIONS, pax_counted(v, p->actions, W_ONE_ACTION).text);
         if (p->ran) {
-            put_word(v, W_COMMA);
-            say(v, p->ran == 3 ? W_T_RAN_ALL : W_T_RAN, side_name(v, p->ran == 2 ? EAST : WEST));
+            pax_put_word(v, W_COMMA);
+            say(v, p->ran == 3 ? W_T_RAN_ALL : W_T_RAN, pax_side_name(v, p->ran == 2 ? EAST : WEST));
         }
         text_char(v->out, ')');
     }
     if (p->out >> seat & 1) {
         text_char(v->out, ' ');
-        put_word(v, W_T_BANKRUPT);
+        pax_put_word(v, W_T_BANKRUPT);
     }
     text_put(v->out, ": ");
     text_style(v->out, TEXT_YELLOW);
-    put_text(v->out, counted(v, p->florins[seat], W_ONE_FLORIN).text);
+    pax_put_text(v->out, pax_counted(v, p->florins[seat], W_ONE_FLORIN).text);
     text_style(v->out, TEXT_PLAIN);
-    put_word(v, W_COMMA);
-    say(v, W_T_PAWNS, number_name(p->supply[PAWN + seat]).text);
-    put_word(v, W_COMMA);
-    say(v, W_T_HAND, number_name(row_count(p, seat, ROW_HAND)).text);
-    end_line(v);
+    pax_put_word(v, W_COMMA);
+    say(v, W_T_PAWNS, pax_number_name(p->supply[PAWN + seat]).text);
+    pax_put_word(v, W_COMMA);
+    say(v, W_T_HAND, pax_number_name(row_count(p, seat, ROW_HAND)).text);
+    pax_end_line(v);
 }
 
 /* Cards of a Hand that the reader knows, or old maids. */
@@ -326,8 +326,8 @@ static void draw_known(const struct voice *v, int seat, enum row_kind kind, int 
         if (shown++ == 0)
             say(v, kind == ROW_HAND ? W_T_HAND : W_T_MAIDS, "");
         text_pad(v->out, 9);
-        put_card_line(v, cards[i], 23, width - 9);
-        end_line(v);
+        pax_put_card_line(v, cards[i], 23, width - 9);
+        pax_end_line(v);
     }
 }
 
@@ -347,7 +347,7 @@ static void draw_player(const struct voice *v, int seat, int width)
 /* The reader's own bank comes last, next to the prompt. */
 static void draw_players(const struct voice *v, int viewer, int width)
 {
-    put_heading(v, pax_word(v->language, W_T_PLAYERS), width);
+    pax_put_heading(v, pax_word(v->language, W_T_PLAYERS), width);
     int first = viewer >= 0 ? viewer + 1 : 0;
     for (int i = 0; i < v->p->seats; i++)
         draw_player(v, (first + i) % v->p->seats, width);
@@ -360,7 +360,7 @@ static void put_symbol_phrase(const struct voice *v, enum symbol symbol, struct 
     struct text out = text_in(phrase->text, sizeof phrase->text);
     out.ascii = v->out->ascii;
     struct voice inner = {v->p, v->language, &out};
-    put_symbol(&inner, symbol);
+    pax_put_symbol(&inner, symbol);
 }
 
 static void draw_legend_line(const struct voice *v, enum word line, const uint8_t wanted[6])
@@ -371,7 +371,7 @@ static void draw_legend_line(const struct voice *v, enum word line, const uint8_
     text_style(v->out, TEXT_DIM);
     say(v, line, s[0].text, s[1].text, s[2].text, s[3].text, s[4].text, s[5].text);
     text_style(v->out, TEXT_PLAIN);
-    end_line(v);
+    pax_end_line(v);
 }
 
 static void draw_legend(const struct voice *v)
@@ -389,7 +389,7 @@ static void draw_legend(const struct voice *v)
 static void draw_map_half(const struct voice *v, int seat, int side, int width)
 {
     (void)seat, (void)side, (void)width;
-    draw_map(v);
+    pax_draw_map(v);
 }
 
 static void draw_victories_half(const struct voice *v, int seat, int side, int width)
@@ -406,7 +406,7 @@ static void draw_market_half(const struct voice *v, int seat, int side, int widt
 
 static void draw_narrow(const struct voice *v, int seat, int width)
 {
-    draw_map(v);
+    pax_draw_map(v);
     draw_legend(v);
     draw_market(v, WEST, width);
     draw_market(v, EAST, width);

@@ -11,25 +11,25 @@ enum symbol {
     SYMBOL_COUNT
 };
 
-void put_symbol(const struct voice *v, enum symbol symbol);
+void pax_put_symbol(const struct voice *v, enum symbol symbol);
 /* A token as shape and letter, in its colour: ♞C, ♟F. */
-void put_token(const struct voice *v, int token);
+void pax_put_token(const struct voice *v, int token);
 /* The levy an empty City would raise: an outlined piece and a small letter. */
-void put_levy(const struct voice *v, int token);
-void put_bank(const struct voice *v, int seat); /* pawn and letter, then the name */
-enum text_style religion_style(int religion);
-enum text_style bank_style(const struct pax *p, int seat);
+void pax_put_levy(const struct voice *v, int token);
+void pax_put_bank(const struct voice *v, int seat); /* pawn and letter, then the name */
+enum text_style pax_religion_style(int religion);
+enum text_style pax_bank_style(const struct pax *p, int seat);
 /* At most `width` columns of a string, with a mark where it was cut. */
-void put_cut(const struct voice *v, const char *string, int width);
+void pax_put_cut(const struct voice *v, const char *string, int width);
 /* Columns of the line being written. */
-int column_now(const struct text *out);
-void end_line(const struct voice *v);
-void put_heading(const struct voice *v, const char *title, int width);
+int pax_column_now(const struct text *out);
+void pax_end_line(const struct voice *v);
+void pax_put_heading(const struct voice *v, const char *title, int width);
 
-void draw_map(const struct voice *v);
+void pax_draw_map(const struct voice *v);
 /* A card in one line from the current column on: title, location, agents, prestige, Ops, one-shot. */
-void put_card_line(const struct voice *v, int card, int title_width, int width);
-void put_item_line(const struct voice *v, int item, int title_width, int width);
+void pax_put_card_line(const struct voice *v, int card, int title_width, int width);
+void pax_put_item_line(const struct voice *v, int item, int title_width, int width);
 enum { MAP_WIDTH = 77 };
 
 #endif

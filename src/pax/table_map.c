@@ -13,7 +13,7 @@ static bool on_map(const struct pax *p, int city)
         return false; /* drawn with the first space */
     if (city == RED_SEA)
         return !rule_on(p, OPT_NO_RED_SEA);
-    return city != KYIV || levy_of(p, city) || p->city[city];
+    return city != KYIV || pax_levy_of(p, city) || p->city[city];
 }
 
 /* City on the given line of an Empire, or 0. */
@@ -40,24 +40,25 @@ static int city_lines(const struct pax *p, int row)
 static void put_space(const struct voice *v, int city)
 {
     if (v->p->city[city])
-        put_token(v, v->p->city[city]);
-    else if (city_exists(v->p, city))
-        put_levy(v, levy_of(v->p, city));
+        pax_put_token(v, v->p->city[city]);
+    else if (pax_city_exists(v->p, city))
+        pax_put_levy(v, pax_levy_of(v->p, city));
 }
 
 static void draw_city(const struct voice *v, int city, int start)
 {
     const struct pax *p = v->p;
     int spaces = city == CONSTANTINOPLE_1 ? 3 : city == VENICE ? 2 : 1, shown = 0;
-    bool emporium = pax_cities[city].emporium != 0, open = city_exists(p, city);
+    bool emporium = pax_cities[city].emporium != 0, open = pax_city_exists(p, city);
     if (emporium && !open)
         text_style(v->out, TEXT_DIM);
-    put_text(v->out, word_in(v, city == CONSTANTINOPLE_1 ? W_T_CONSTANTINOPLE : (enum word)((int)W_MAP_CITY + city), 0, 1));
+    pax_put_text(v->out,
+                 pax_word_in(v, city == CONSTANTINOPLE_1 ? W_T_CONSTANTINOPLE : (enum word)((int)W_MAP_CITY + city), 0, 1));
     for (int i = 0; i < spaces; i++)
-        shown += p->city[city + i] || city_exists(p, city + i);
+        shown += p->city[city + i] || pax_city_exists(p, city + i);
     text_pad(v->out, start + CELL - 1 - 2 * (shown ? shown : 1) - emporium);
     if (emporium)
-        put_symbol(v, open ? S_OPEN : S_COVERED);
+        pax_put_symbol(v, open ? S_OPEN : S_COVERED);
     text_style(v->out, TEXT_PLAIN);
     for (int i = 0; i < spaces; i++)
         put_space(v, city + i);
@@ -67,13 +68,13 @@ static void draw_name(const struct voice *v, int empire, int start)
 {
     int state = v->p->state[empire];
     text_style(v->out, TEXT_BOLD);
-    put_text(v->out, word_in(v, W_BOX, empire, EMPIRE_COUNT));
+    pax_put_text(v->out, pax_word_in(v, W_BOX, empire, EMPIRE_COUNT));
     text_style(v->out, TEXT_PLAIN);
     if (state == MEDIEVAL)
         return;
     text_pad(v->out, start + CELL - 2);
-    text_style(v->out, religion_style(state));
-    put_text(v->out, word_in(v, W_NO_LETTER, state, RELIGION_COUNT));
+    text_style(v->out, pax_religion_style(state));
+    pax_put_text(v->out, pax_word_in(v, W_NO_LETTER, state, RELIGION_COUNT));
     text_style(v->out, TEXT_PLAIN);
 }
 
@@ -82,17 +83,20 @@ static void draw_square(const struct voice *v, int empire)
 {
     const struct pax *p = v->p;
     int holder = p->holder[empire] - 1;
-    put_word(v, holder < 0 ? rule_on(p, OPT_EMPIRE_STACK) ? W_T_STACK : W_T_THRONE : is_republic(p, empire) ? W_T_REPUBLIC : p->suzerain[empire] ? W_T_VASSAL : W_T_KING);
+    pax_put_word(v, holder < 0               ? rule_on(p, OPT_EMPIRE_STACK) ? W_T_STACK : W_T_THRONE
+                    : is_republic(p, empire) ? W_T_REPUBLIC
+                    : p->suzerain[empire]    ? W_T_VASSAL
+                                             : W_T_KING);
     if (holder >= 0) {
         text_char(v->out, ' ');
-        put_token(v, PAWN + holder);
+        pax_put_token(v, PAWN + holder);
     }
     if (holder < 0 && (p->queens[empire] || p->bishop[SQUARE(empire)]))
         text_char(v->out, ' ');
     if (p->queens[empire])
-        put_symbol(v, S_QUEEN);
+        pax_put_symbol(v, S_QUEEN);
     if (p->bishop[SQUARE(empire)])
-        put_token(v, BISHOP + p->bishop[SQUARE(empire)]);
+        pax_put_token(v, BISHOP + p->bishop[SQUARE(empire)]);
 }
 
 static void draw_repressed(const struct voice *v, int empire)
@@ -104,14 +108,14 @@ static void draw_repressed(const struct voice *v, int empire)
     if (width == 2)
         return;
     if (width > CELL - 1) {
-        say(v, W_T_MANY_REPRESSED, number_name(repressed_count(p, empire)).text);
+        say(v, W_T_MANY_REPRESSED, pax_number_name(pax_repressed_count(p, empire)).text);
         return;
     }
     text_char(v->out, '[');
     for (int i = 0; i < 10; i++) {
         if (!p->repressed[empire][i])
             continue;
-        put_token(v, repressed_token(i));
+        pax_put_token(v, repressed_token(i));
         if (p->repressed[empire][i] > 1)
             text_number(v->out, p->repressed[empire][i]);
     }
@@ -141,11 +145,11 @@ static void draw_gap(const struct voice *v, int west, int line, int start)
     int token = line == 1 || line == 2 ? border_token(v->p, border, line == 2) : NO_TOKEN;
     text_pad(v->out, start);
     if (token) {
-        put_token(v, token);
+        pax_put_token(v, token);
     } else {
         text_char(v->out, ' ');
         text_style(v->out, TEXT_DIM);
-        put_symbol(v, pax_borders[border].sea ? S_SEA : S_LAND_VERTICAL);
+        pax_put_symbol(v, pax_borders[border].sea ? S_SEA : S_LAND_VERTICAL);
         text_style(v->out, TEXT_PLAIN);
     }
 }
@@ -161,17 +165,17 @@ static void draw_middle(const struct voice *v)
         for (int k = 0; k < CELL - 1; k++) {
             int token = k == 4 ? first : k == 7 ? second : NO_TOKEN;
             if (!token) {
-                put_symbol(v, line);
+                pax_put_symbol(v, line);
                 continue;
             }
             text_style(v->out, TEXT_PLAIN);
-            put_token(v, token);
+            pax_put_token(v, token);
             text_style(v->out, TEXT_DIM);
             k++;
         }
         text_style(v->out, TEXT_PLAIN);
     }
-    end_line(v);
+    pax_end_line(v);
 }
 
 /* ---- rows ---- */
@@ -193,14 +197,14 @@ static void draw_row_line(const struct voice *v, int row, int line, int cities)
         if (i < FIVE - 1)
             draw_gap(v, empire, line, start + CELL);
     }
-    end_line(v);
+    pax_end_line(v);
 }
 
 static void draw_row(const struct voice *v, int row)
 {
     int cities = city_lines(v->p, row), repressed = 0;
     for (int i = 0; i < FIVE; i++)
-        repressed += repressed_count(v->p, 1 + row * FIVE + i);
+        repressed += pax_repressed_count(v->p, 1 + row * FIVE + i);
     for (int line = 0; line < 2 + cities + (repressed > 0); line++)
         draw_row_line(v, row, line, cities);
 }
@@ -208,26 +212,26 @@ static void draw_row(const struct voice *v, int row)
 /* "West route from Trebizond: Byz›Hun›♟F›Ott": who is paid on the way. */
 static void draw_route(const struct voice *v, int side)
 {
-    const struct pax_route *route = route_of(v->p, side);
-    struct phrase title = phrased(v, W_T_ROUTE, side_name(v, side), city_name(v, route->emporium));
-    put_text(v->out, title.text);
+    const struct pax_route *route = pax_route_of(v->p, side);
+    struct phrase title = phrased(v, W_T_ROUTE, pax_side_name(v, side), pax_city_name(v, route->emporium));
+    pax_put_text(v->out, title.text);
     for (int i = 0; i <= route->borders; i++) {
-        put_text(v->out, tiny_empire(v, route->empire[i]));
+        pax_put_text(v->out, pax_tiny_empire(v, route->empire[i]));
         if (i == route->borders)
             break;
         int token = border_token(v->p, route->border[i], false);
-        put_symbol(v, S_ARROW);
+        pax_put_symbol(v, S_ARROW);
         if (token) {
-            put_token(v, token);
-            put_symbol(v, S_ARROW);
+            pax_put_token(v, token);
+            pax_put_symbol(v, S_ARROW);
         }
     }
-    end_line(v);
+    pax_end_line(v);
 }
 
-void draw_map(const struct voice *v)
+void pax_draw_map(const struct voice *v)
 {
-    put_heading(v, pax_word(v->language, W_T_MAP), MAP_WIDTH);
+    pax_put_heading(v, pax_word(v->language, W_T_MAP), MAP_WIDTH);
     draw_row(v, 0);
     draw_middle(v);
     draw_row(v, 1);

@@ -19,7 +19,7 @@ static char shape_letter(const struct voice *v, enum symbol symbol)
     return letters[symbol];
 }
 
-void put_symbol(const struct voice *v, enum symbol symbol)
+void pax_put_symbol(const struct voice *v, enum symbol symbol)
 {
     if (!v->out->ascii)
         text_put(v->out, symbols[symbol][0]);
@@ -29,12 +29,12 @@ void put_symbol(const struct voice *v, enum symbol symbol)
         text_char(v->out, shape_letter(v, symbol));
 }
 
-enum text_style religion_style(int religion)
+enum text_style pax_religion_style(int religion)
 {
     return religion == CATHOLIC ? TEXT_GOLD : religion == ISLAMIC ? TEXT_GREEN : religion == REFORMIST ? TEXT_RED : TEXT_PLAIN;
 }
 
-enum text_style bank_style(const struct pax *p, int seat)
+enum text_style pax_bank_style(const struct pax *p, int seat)
 {
     static const uint8_t styles[BANK_COUNT] = {TEXT_PLAIN, TEXT_BLUE, TEXT_YELLOW, TEXT_PURPLE, TEXT_LIME, TEXT_GREY, TEXT_DIM};
     return seat >= 0 && seat < p->seats ? styles[p->bank[seat]] : TEXT_PLAIN;
@@ -45,35 +45,35 @@ static enum symbol shape_of(int token)
     return is_knight(token) ? S_KNIGHT : is_rook(token) ? S_ROOK : is_pirate(token) ? S_PIRATE : is_bishop(token) ? S_BISHOP : S_PAWN;
 }
 
-void put_token(const struct voice *v, int token)
+void pax_put_token(const struct voice *v, int token)
 {
     bool pawn = is_pawn(token);
     int seat = token - PAWN;
-    text_style(v->out, pawn ? bank_style(v->p, seat) : religion_style(religion_of(token)));
-    put_symbol(v, shape_of(token));
-    put_text(v->out, pawn ? word_in(v, W_BANK_LETTER, seat < v->p->seats ? v->p->bank[seat] : 0, BANK_COUNT)
-                          : word_in(v, W_NO_LETTER, religion_of(token), RELIGION_COUNT));
+    text_style(v->out, pawn ? pax_bank_style(v->p, seat) : pax_religion_style(religion_of(token)));
+    pax_put_symbol(v, shape_of(token));
+    pax_put_text(v->out, pawn ? pax_word_in(v, W_BANK_LETTER, seat < v->p->seats ? v->p->bank[seat] : 0, BANK_COUNT)
+                              : pax_word_in(v, W_NO_LETTER, religion_of(token), RELIGION_COUNT));
     text_style(v->out, TEXT_PLAIN);
 }
 
-void put_levy(const struct voice *v, int token)
+void pax_put_levy(const struct voice *v, int token)
 {
     text_style(v->out, TEXT_DIM);
-    put_symbol(v, is_knight(token) ? S_EMPTY_KNIGHT : S_EMPTY_ROOK);
-    text_char(v->out, (char)(word_in(v, W_NO_LETTER, religion_of(token), RELIGION_COUNT)[0] | 0x20));
+    pax_put_symbol(v, is_knight(token) ? S_EMPTY_KNIGHT : S_EMPTY_ROOK);
+    text_char(v->out, (char)(pax_word_in(v, W_NO_LETTER, religion_of(token), RELIGION_COUNT)[0] | 0x20));
     text_style(v->out, TEXT_PLAIN);
 }
 
-void put_bank(const struct voice *v, int seat)
+void pax_put_bank(const struct voice *v, int seat)
 {
-    put_token(v, PAWN + seat);
+    pax_put_token(v, PAWN + seat);
     text_char(v->out, ' ');
     text_style(v->out, TEXT_BOLD);
-    put_text(v->out, bank_name(v, seat));
+    pax_put_text(v->out, pax_bank_name(v, seat));
     text_style(v->out, TEXT_PLAIN);
 }
 
-int column_now(const struct text *out)
+int pax_column_now(const struct text *out)
 {
     size_t line = out->length;
     while (line > 0 && out->start[line - 1] != '\n')
@@ -81,7 +81,7 @@ int column_now(const struct text *out)
     return text_width(out->start + line);
 }
 
-void end_line(const struct voice *v)
+void pax_end_line(const struct voice *v)
 {
     struct text *out = v->out;
     while (out->length > 0 && out->start[out->length - 1] == ' ')
@@ -89,12 +89,12 @@ void end_line(const struct voice *v)
     text_char(out, '\n');
 }
 
-void put_cut(const struct voice *v, const char *string, int width)
+void pax_put_cut(const struct voice *v, const char *string, int width)
 {
     if (width <= 0)
         return;
     if (text_width(string) <= width) {
-        put_text(v->out, string);
+        pax_put_text(v->out, string);
         return;
     }
     char part[200];
@@ -107,22 +107,22 @@ void put_cut(const struct voice *v, const char *string, int width)
         bytes--;
     memcpy(part, string, bytes);
     part[bytes] = 0;
-    put_text(v->out, part);
-    put_symbol(v, S_CUT);
+    pax_put_text(v->out, part);
+    pax_put_symbol(v, S_CUT);
 }
 
-void put_heading(const struct voice *v, const char *title, int width)
+void pax_put_heading(const struct voice *v, const char *title, int width)
 {
     text_style(v->out, TEXT_BOLD);
-    put_cut(v, title, width);
+    pax_put_cut(v, title, width);
     text_style(v->out, TEXT_PLAIN);
-    if (column_now(v->out) < width)
+    if (pax_column_now(v->out) < width)
         text_char(v->out, ' ');
     text_style(v->out, TEXT_DIM);
-    for (int column = column_now(v->out); column < width; column++)
-        put_symbol(v, S_RULE);
+    for (int column = pax_column_now(v->out); column < width; column++)
+        pax_put_symbol(v, S_RULE);
     text_style(v->out, TEXT_PLAIN);
-    end_line(v);
+    pax_end_line(v);
 }
 
 /* ---- cards ---- */
@@ -131,12 +131,12 @@ static void put_prestige(const struct voice *v, int prestige)
 {
     if (!prestige)
         return;
-    put_symbol(v, S_PRESTIGE);
+    pax_put_symbol(v, S_PRESTIGE);
     for (int i = 0; i < 6; i++) {
         if (!(prestige >> i & 1))
             continue;
-        text_style(v->out, i < 3 ? religion_style(i + 1) : TEXT_PLAIN);
-        put_text(v->out, word_in(v, W_TINY_P_CATHOLIC, i, 6));
+        text_style(v->out, i < 3 ? pax_religion_style(i + 1) : TEXT_PLAIN);
+        pax_put_text(v->out, pax_word_in(v, W_TINY_P_CATHOLIC, i, 6));
         text_style(v->out, TEXT_PLAIN);
     }
 }
@@ -144,67 +144,67 @@ static void put_prestige(const struct voice *v, int prestige)
 /* Puts a string if it fits before the edge; else a mark, once. */
 static bool put_fitting(const struct voice *v, const char *string, int edge)
 {
-    int room = edge - column_now(v->out) - 1;
+    int room = edge - pax_column_now(v->out) - 1;
     if (room <= 1)
         return false;
     text_char(v->out, ' ');
-    put_cut(v, string, room);
+    pax_put_cut(v, string, room);
     return true;
 }
 
 static void put_ops(const struct voice *v, const uint8_t ops[CARD_OPS], int edge)
 {
     for (int i = 0; i < CARD_OPS && ops[i]; i++)
-        put_fitting(v, word_in(v, W_TINY_OP, ops[i], OP_COUNT), edge);
+        put_fitting(v, pax_word_in(v, W_TINY_OP, ops[i], OP_COUNT), edge);
 }
 
 static void put_one_shot(const struct voice *v, const struct pax_card *card, int edge)
 {
-    if (!card->one_shot || edge - column_now(v->out) < 4)
+    if (!card->one_shot || edge - pax_column_now(v->out) < 4)
         return;
     text_char(v->out, ' ');
-    put_symbol(v, S_BOMB);
-    put_cut(v, word_in(v, W_TINY_ONE_SHOT, card->one_shot, ONE_SHOT_COUNT), edge - column_now(v->out));
+    pax_put_symbol(v, S_BOMB);
+    pax_put_cut(v, pax_word_in(v, W_TINY_ONE_SHOT, card->one_shot, ONE_SHOT_COUNT), edge - pax_column_now(v->out));
     if (card->one_shot == TRADE_SHIFT)
-        put_fitting(v, word_in(v, W_MAP_CITY, card->one_shot_arg, CITY_COUNT), edge);
+        put_fitting(v, pax_word_in(v, W_MAP_CITY, card->one_shot_arg, CITY_COUNT), edge);
     for EACH (religion, card->one_shot == APOSTASY ? card->one_shot_arg : 0u)
-        if (edge - column_now(v->out) > 1)
-            put_fitting(v, word_in(v, W_NO_LETTER, (int)religion, RELIGION_COUNT), edge);
+    if (edge - pax_column_now(v->out) > 1)
+        put_fitting(v, pax_word_in(v, W_NO_LETTER, (int)religion, RELIGION_COUNT), edge);
     for EACH (empire, card->suitors)
-        put_fitting(v, tiny_empire(v, (int)empire), edge);
+    put_fitting(v, pax_tiny_empire(v, (int)empire), edge);
 }
 
 static void put_agents(const struct voice *v, const struct pax_card *card)
 {
     for (int i = 0; i < 2 && card->agent[i]; i++) {
         if (card->agent[i] != PAWN) {
-            put_token(v, card->agent[i]);
+            pax_put_token(v, card->agent[i]);
             continue;
         }
-        put_symbol(v, S_PAWN);
+        pax_put_symbol(v, S_PAWN);
     }
 }
 
-void put_card_line(const struct voice *v, int card, int title_width, int width)
+void pax_put_card_line(const struct voice *v, int card, int title_width, int width)
 {
-    int start = column_now(v->out), edge = start + width;
+    int start = pax_column_now(v->out), edge = start + width;
     if (!is_card(card)) {
         text_style(v->out, TEXT_DIM);
-        put_cut(v, card_name(v, card).text, width);
+        pax_put_cut(v, pax_card_name(v, card).text, width);
         text_style(v->out, TEXT_PLAIN);
         return;
     }
-    const struct pax_card print = printed_card(v->p, card), *c = &print;
-    put_cut(v, c->title, title_width);
+    const struct pax_card print = pax_printed_card(v->p, card), *c = &print;
+    pax_put_cut(v, c->title, title_width);
     text_pad(v->out, start + title_width + 1);
-    put_text(v->out, c->where == NOWHERE ? "" : tiny_empire(v, c->where));
+    pax_put_text(v->out, c->where == NOWHERE ? "" : pax_tiny_empire(v, c->where));
     text_pad(v->out, start + title_width + 6);
     put_agents(v, c);
     text_pad(v->out, start + title_width + 11);
     put_prestige(v, c->prestige);
     text_pad(v->out, start + title_width + 14);
     if (c->abilities)
-        put_symbol(v, S_ABILITY);
+        pax_put_symbol(v, S_ABILITY);
     text_pad(v->out, start + title_width + 15);
     if (is_comet(card))
         put_fitting(v, pax_word(v->language, W_L_SET_COMET), edge);
@@ -213,33 +213,36 @@ void put_card_line(const struct voice *v, int card, int title_width, int width)
 }
 
 /* In a Tableau: where, prestige, Ops, and what keeps it from acting. */
-void put_item_line(const struct voice *v, int item, int title_width, int width)
+void pax_put_item_line(const struct voice *v, int item, int title_width, int width)
 {
     const struct pax *p = v->p;
-    int start = column_now(v->out), edge = start + width;
-    struct phrase name = card_name(v, item);
+    int start = pax_column_now(v->out), edge = start + width;
+    struct phrase name = pax_card_name(v, item);
     if (is_square(item))
-        name = phrased(v, is_republic(p, empire_of(item)) ? W_T_REPUBLIC_OF : W_T_KING_OF, word_in(v, W_BOX, empire_of(item), EMPIRE_COUNT));
-    put_cut(v, name.text, title_width);
+        name = phrased(v, is_republic(p, empire_of(item)) ? W_T_REPUBLIC_OF : W_T_KING_OF,
+                       pax_word_in(v, W_BOX, empire_of(item), EMPIRE_COUNT));
+    pax_put_cut(v, name.text, title_width);
     text_pad(v->out, start + title_width + 1);
-    int where = is_square(item) ? empire_of(item) : p->place[item] == PLACE_COUPLE ? husband_of(p, item) : pax_cards[item].where;
-    put_text(v->out, tiny_empire(v, where));
+    int where = is_square(item)                  ? empire_of(item)
+                : p->place[item] == PLACE_COUPLE ? pax_husband_of(p, item)
+                                                 : pax_cards[item].where;
+    pax_put_text(v->out, pax_tiny_empire(v, where));
     text_pad(v->out, start + title_width + 6);
-    put_prestige(v, prestige_of(p, item));
+    put_prestige(v, pax_prestige_of(p, item));
     text_pad(v->out, start + title_width + 9);
-    if (is_card(item) && printed_card(p, item).abilities)
-        put_symbol(v, S_ABILITY);
+    if (is_card(item) && pax_printed_card(p, item).abilities)
+        pax_put_symbol(v, S_ABILITY);
     text_pad(v->out, start + title_width + 10);
-    if (silenced(p, item))
+    if (pax_silenced(p, item))
         text_style(v->out, TEXT_DIM);
-    put_ops(v, ops_of(p, item), p->bishop[item] ? edge - 3 : edge);
+    put_ops(v, pax_ops_of(p, item), p->bishop[item] ? edge - 3 : edge);
     text_style(v->out, TEXT_PLAIN);
     if (p->bishop[item]) {
         text_char(v->out, ' ');
-        put_token(v, BISHOP + p->bishop[item]);
+        pax_put_token(v, BISHOP + p->bishop[item]);
     }
-    if (silenced(p, item))
+    if (pax_silenced(p, item))
         put_fitting(v, pax_word(v->language, W_T_SILENCED), edge);
-    if (was_used(p, item))
+    if (pax_was_used(p, item))
         put_fitting(v, pax_word(v->language, W_T_USED), edge);
 }

@@ -1,7 +1,7 @@
 /* Cards and squares: whose they are, where they count, what they show, what silences them. */
 #include "pax/rules.h"
 
-int queen_index(int card)
+int pax_queen_index(int card)
 {
     for (int i = 0; i < QUEEN_COUNT; i++)
         if (pax_queens[i] == card)
@@ -16,7 +16,7 @@ static int square_row(const struct pax *p, int empire)
     return (p->holder[empire] - 1) * ROW_KINDS + (pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST);
 }
 
-void row_append(struct pax *p, int seat, enum row_kind kind, int item)
+void pax_row_append(struct pax *p, int seat, enum row_kind kind, int item)
 {
     int row = seat * ROW_KINDS + (int)kind;
     int at = p->row_end[row], total = p->row_end[ROW_COUNT - 1];
@@ -29,7 +29,7 @@ void row_append(struct pax *p, int seat, enum row_kind kind, int item)
         p->place[item] = (uint8_t)(PLACE_ROW + row);
 }
 
-void row_remove(struct pax *p, int item)
+void pax_row_remove(struct pax *p, int item)
 {
     int row = is_card(item) ? p->place[item] - PLACE_ROW : square_row(p, empire_of(item));
     int at = row == 0 ? 0 : p->row_end[row - 1], total = p->row_end[ROW_COUNT - 1];
@@ -46,11 +46,11 @@ void row_remove(struct pax *p, int item)
 
 /* ---- whose, where ---- */
 
-int husband_of(const struct pax *p, int queen)
+int pax_husband_of(const struct pax *p, int queen)
 {
     if (p->place[queen] != PLACE_COUPLE)
         return NO_EMPIRE;
-    uint32_t bit = UINT32_C(1) << queen_index(queen);
+    uint32_t bit = UINT32_C(1) << pax_queen_index(queen);
     int empire = 1;
     while (!(p->queens[empire] & bit))
         empire++;
@@ -64,25 +64,25 @@ static inline int owner_of_card(const struct pax *p, int card)
         -1, -1, -1, -1, -1, -1, 0, 0, -1, -1, 1, 1, -1, -1, 2, 2, -1, -1, 3, 3, -1, -1,
     };
     if (p->place[card] == PLACE_COUPLE)
-        return p->holder[husband_of(p, card)] - 1;
+        return p->holder[pax_husband_of(p, card)] - 1;
     return owner[p->place[card]];
 }
 
-int owner_of(const struct pax *p, int item)
+int pax_owner_of(const struct pax *p, int item)
 {
     return is_square(item) ? p->holder[empire_of(item)] - 1 : owner_of_card(p, item);
 }
 
-int side_of(const struct pax *p, int item)
+int pax_side_of(const struct pax *p, int item)
 {
     if (is_card(item) && p->place[item] >= PLACE_ROW)
         return (p->place[item] - PLACE_ROW) % ROW_KINDS == ROW_WEST ? WEST : EAST;
-    int empire = is_square(item) ? empire_of(item) : husband_of(p, item);
+    int empire = is_square(item) ? empire_of(item) : pax_husband_of(p, item);
     int root = p->suzerain[empire] ? p->suzerain[empire] : empire; /* R25: a Vassal acts on its Suzerain's side */
     return pax_empires[root].region;
 }
 
-unsigned card_locations(int card)
+unsigned pax_card_locations(int card)
 {
     int where = pax_cards[card].where;
     if (where < EMPIRE_COUNT)
@@ -90,13 +90,13 @@ unsigned card_locations(int card)
     return where == THE_WEST ? WESTERN : where == THE_EAST ? EASTERN : 0;
 }
 
-unsigned locations_of(const struct pax *p, int item)
+unsigned pax_locations_of(const struct pax *p, int item)
 {
     if (is_square(item))
         return IN(empire_of(item));
     if (p->place[item] == PLACE_COUPLE)
-        return IN(husband_of(p, item));
-    return card_locations(item);
+        return IN(pax_husband_of(p, item));
+    return pax_card_locations(item);
 }
 
 /* ---- what an item shows ---- */
@@ -115,7 +115,7 @@ static const struct pax_square *promo_face(const struct pax *p, int empire)
     return NULL;
 }
 
-const struct pax_square *square_face(const struct pax *p, int empire)
+const struct pax_square *pax_square_face(const struct pax *p, int empire)
 {
     const struct pax_square *promo = p->option[OPT_MAP] == MAP_REFORMATION ? promo_face(p, empire) : NULL;
     if (promo)
@@ -123,14 +123,14 @@ const struct pax_square *square_face(const struct pax *p, int empire)
     return is_republic(p, empire) ? &pax_empires[empire].republic : &pax_empires[empire].king;
 }
 
-int prestige_of(const struct pax *p, int item)
+int pax_prestige_of(const struct pax *p, int item)
 {
-    return is_square(item) ? square_face(p, empire_of(item))->prestige : pax_cards[item].prestige;
+    return is_square(item) ? pax_square_face(p, empire_of(item))->prestige : pax_cards[item].prestige;
 }
 
-const uint8_t *ops_of(const struct pax *p, int item)
+const uint8_t *pax_ops_of(const struct pax *p, int item)
 {
-    return is_square(item) ? square_face(p, empire_of(item))->op : pax_cards[item].op;
+    return is_square(item) ? pax_square_face(p, empire_of(item))->op : pax_cards[item].op;
 }
 
 /* ---- Bishops and abilities ---- */
@@ -147,7 +147,7 @@ static bool couple_has_bishop(const struct pax *p, int empire)
 }
 
 /* F1g: immunity to silencing is itself never silenced. */
-bool immune_to_silencing(const struct pax *p, int seat)
+bool pax_immune_to_silencing(const struct pax *p, int seat)
 {
     for (const uint8_t *card = cards_with(p, IMMUNE_TO_SILENCING); *card; card++)
         if (owner_of_card(p, *card) == seat)
@@ -155,43 +155,43 @@ bool immune_to_silencing(const struct pax *p, int seat)
     return false;
 }
 
-bool has_bishop(const struct pax *p, int item)
+bool pax_has_bishop(const struct pax *p, int item)
 {
     if (is_square(item))
         return couple_has_bishop(p, empire_of(item));
     if (p->place[item] == PLACE_COUPLE)
-        return couple_has_bishop(p, husband_of(p, item));
+        return couple_has_bishop(p, pax_husband_of(p, item));
     return p->bishop[item] != 0;
 }
 
-bool silenced(const struct pax *p, int item)
+bool pax_silenced(const struct pax *p, int item)
 {
-    if (!has_bishop(p, item))
+    if (!pax_has_bishop(p, item))
         return false;
-    int owner = owner_of(p, item);
-    return owner < 0 || !immune_to_silencing(p, owner);
+    int owner = pax_owner_of(p, item);
+    return owner < 0 || !pax_immune_to_silencing(p, owner);
 }
 
-int ability_copies(const struct pax *p, int seat, enum ability ability)
+int pax_ability_copies(const struct pax *p, int seat, enum ability ability)
 {
     int copies = 0;
     for (const uint8_t *card = cards_with(p, ability); *card; card++)
-        copies += owner_of_card(p, *card) == seat && !silenced(p, *card);
+        copies += owner_of_card(p, *card) == seat && !pax_silenced(p, *card);
     return copies;
 }
 
-bool has_ability(const struct pax *p, int seat, enum ability ability)
+bool pax_has_ability(const struct pax *p, int seat, enum ability ability)
 {
     for (const uint8_t *card = cards_with(p, ability); *card; card++)
-        if (owner_of_card(p, *card) == seat && !silenced(p, *card))
+        if (owner_of_card(p, *card) == seat && !pax_silenced(p, *card))
             return true;
     return false;
 }
 
-bool ability_anywhere(const struct pax *p, enum ability ability)
+bool pax_ability_anywhere(const struct pax *p, enum ability ability)
 {
     for (const uint8_t *card = cards_with(p, ability); *card; card++)
-        if (owner_of_card(p, *card) >= 0 && !silenced(p, *card))
+        if (owner_of_card(p, *card) >= 0 && !pax_silenced(p, *card))
             return true;
     return false;
 }
@@ -215,7 +215,7 @@ static bool any_vassals(const struct pax *p)
     return (words[0] | words[1]) != 0;
 }
 
-int tableau_items(const struct pax *p, int seat, int sides, uint8_t items[ITEM_COUNT])
+int pax_tableau_items(const struct pax *p, int seat, int sides, uint8_t items[ITEM_COUNT])
 {
     int count = 0;
     bool vassals = any_vassals(p);
@@ -238,78 +238,78 @@ int tableau_items(const struct pax *p, int seat, int sides, uint8_t items[ITEM_C
     return count;
 }
 
-int count_prestige(const struct pax *p, int seat, int kind, bool with_maids)
+int pax_count_prestige(const struct pax *p, int seat, int kind, bool with_maids)
 {
     uint8_t items[ITEM_COUNT];
-    int sum = 0, count = tableau_items(p, seat, 3, items);
+    int sum = 0, count = pax_tableau_items(p, seat, 3, items);
     for (int i = 0; i < count; i++)
-        sum += (prestige_of(p, items[i]) & kind) != 0;
+        sum += (pax_prestige_of(p, items[i]) & kind) != 0;
     const uint8_t *maids = row_of(p, seat, ROW_MAIDS, &count);
     for (int i = 0; with_maids && i < count; i++)
         sum += (pax_cards[maids[i]].prestige & kind) != 0;
     return sum;
 }
 
-bool was_used(const struct pax *p, int item)
+bool pax_was_used(const struct pax *p, int item)
 {
     return p->used[item / 8] >> (item % 8) & 1;
 }
 
-void mark_used(struct pax *p, int item)
+void pax_mark_used(struct pax *p, int item)
 {
     p->used[item / 8] = (uint8_t)(p->used[item / 8] | 1 << (item % 8));
 }
 
 /* ---- leaving a Tableau ---- */
 
-void discard_card(struct pax *p, int card)
+void pax_discard_card(struct pax *p, int card)
 {
-    remove_bishop(p, card);
+    pax_remove_bishop(p, card);
     if (p->place[card] == PLACE_COUPLE)
-        p->queens[husband_of(p, card)] &= ~(UINT32_C(1) << queen_index(card));
+        p->queens[pax_husband_of(p, card)] &= ~(UINT32_C(1) << pax_queen_index(card));
     else if (p->place[card] >= PLACE_ROW)
-        row_remove(p, card);
+        pax_row_remove(p, card);
     p->place[card] = PLACE_GONE;
 }
 
-void discard_queens(struct pax *p, int empire)
+void pax_discard_queens(struct pax *p, int empire)
 {
     while (p->queens[empire])
-        discard_card(p, pax_queens[__builtin_ctz(p->queens[empire])]);
+        pax_discard_card(p, pax_queens[__builtin_ctz(p->queens[empire])]);
 }
 
 /* VASSAL d: Vassals go back to their Thrones with their Queens and Tokens; 1e: with nothing. */
-void release_vassals(struct pax *p, int empire)
+void pax_release_vassals(struct pax *p, int empire)
 {
     for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++) {
         if (p->suzerain[vassal] != empire)
             continue;
         if (rule_on(p, OPT_VASSALS_BARE)) {
-            clear_square(p, vassal);
-            discard_queens(p, vassal);
+            pax_clear_square(p, vassal);
+            pax_discard_queens(p, vassal);
         }
-        return_to_throne(p, vassal);
+        pax_return_to_throne(p, vassal);
     }
 }
 
 /* Takes a square out of its row or its vassalage; it is nowhere until the caller puts it somewhere. */
-void detach_square(struct pax *p, int empire)
+void pax_detach_square(struct pax *p, int empire)
 {
     if (p->suzerain[empire])
         p->suzerain[empire] = NO_EMPIRE;
     else if (p->holder[empire])
-        row_remove(p, SQUARE(empire));
+        pax_row_remove(p, SQUARE(empire));
     p->holder[empire] = 0;
 }
 
 /* 1e: a card in the stack carries nothing. */
-void return_to_throne(struct pax *p, int empire)
+void pax_return_to_throne(struct pax *p, int empire)
 {
-    release_vassals(p, empire);
+    pax_release_vassals(p, empire);
     if (rule_on(p, OPT_EMPIRE_STACK)) {
-        clear_square(p, empire);
-        discard_queens(p, empire);
+        pax_clear_square(p, empire);
+        pax_discard_queens(p, empire);
     }
-    detach_square(p, empire);
+    pax_detach_square(p, empire);
     p->republics = (uint16_t)(p->republics & ~IN(empire));
 }

@@ -1,7 +1,7 @@
 /* The verbs that move tokens and florins. Each takes from one place and puts into another, so that nothing gets lost. */
 #include "pax/rules.h"
 
-int repressed_count(const struct pax *p, int empire)
+int pax_repressed_count(const struct pax *p, int empire)
 {
     int sum = 0;
     for (int i = 0; i < 10; i++)
@@ -9,25 +9,25 @@ int repressed_count(const struct pax *p, int empire)
     return sum;
 }
 
-void pay_china(struct pax *p, int seat, int florins)
+void pax_pay_china(struct pax *p, int seat, int florins)
 {
     assert(p->florins[seat] >= florins);
     p->florins[seat] = (uint16_t)(p->florins[seat] - florins);
 }
 
-void earn(struct pax *p, int seat, int florins)
+void pax_earn(struct pax *p, int seat, int florins)
 {
     p->florins[seat] = (uint16_t)(p->florins[seat] + florins);
 }
 
-void place_in_city(struct pax *p, int token, int city)
+void pax_place_in_city(struct pax *p, int token, int city)
 {
     assert(p->city[city] == NO_TOKEN && p->supply[token] > 0);
     p->supply[token]--;
     p->city[city] = (uint8_t)token;
 }
 
-void kill_in_city(struct pax *p, int city)
+void pax_kill_in_city(struct pax *p, int city)
 {
     assert(p->city[city] != NO_TOKEN);
     p->supply[p->city[city]]++;
@@ -40,55 +40,55 @@ static bool kills_repressed(const struct pax *p, int empire)
     return !p->holder[empire] && (rule_on(p, OPT_REPRESS_KILLS) || rule_on(p, OPT_EMPIRE_STACK));
 }
 
-void repress_in_city(struct pax *p, int city)
+void pax_repress_in_city(struct pax *p, int city)
 {
     assert(p->city[city] != NO_TOKEN);
     if (kills_repressed(p, pax_cities[city].empire)) {
-        kill_in_city(p, city);
+        pax_kill_in_city(p, city);
         return;
     }
     p->repressed[pax_cities[city].empire][repressed_index(p->city[city])]++;
     p->city[city] = NO_TOKEN;
 }
 
-void place_concession(struct pax *p, int seat, int border)
+void pax_place_concession(struct pax *p, int seat, int border)
 {
     assert(border_empty(p, border) && p->supply[PAWN + seat] > 0);
     p->supply[PAWN + seat]--;
     p->concession[border] = (uint8_t)(seat + 1);
 }
 
-void kill_concession(struct pax *p, int border)
+void pax_kill_concession(struct pax *p, int border)
 {
     assert(p->concession[border] != 0);
     p->supply[PAWN + p->concession[border] - 1]++;
     p->concession[border] = 0;
 }
 
-void repress_concession(struct pax *p, int border, int empire)
+void pax_repress_concession(struct pax *p, int border, int empire)
 {
     assert(p->concession[border] != 0 && border_touches(border, empire));
     if (kills_repressed(p, empire)) {
-        kill_concession(p, border);
+        pax_kill_concession(p, border);
         return;
     }
     p->repressed[empire][repressed_index(PAWN + p->concession[border] - 1)]++;
     p->concession[border] = 0;
 }
 
-void place_pirate(struct pax *p, int religion, int border)
+void pax_place_pirate(struct pax *p, int religion, int border)
 {
     int piece = piece_of(p, PIRATE + religion);
     assert(pax_borders[border].sea && p->supply[piece] > 0);
     if (p->pirate[border])
-        kill_pirate(p, border);
-    if (p->concession[border] && !has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
-        kill_concession(p, border);
+        pax_kill_pirate(p, border);
+    if (p->concession[border] && !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+        pax_kill_concession(p, border);
     p->supply[piece]--;
     p->pirate[border] = (uint8_t)religion;
 }
 
-void kill_pirate(struct pax *p, int border)
+void pax_kill_pirate(struct pax *p, int border)
 {
     assert(p->pirate[border] != 0);
     p->supply[piece_of(p, PIRATE + p->pirate[border])]++;
@@ -101,35 +101,35 @@ static void leave_square(struct pax *p, int empire, int token)
     p->repressed[empire][repressed_index(token)]--;
 }
 
-void kill_repressed(struct pax *p, int empire, int token)
+void pax_kill_repressed(struct pax *p, int empire, int token)
 {
     leave_square(p, empire, token);
     p->supply[token]++;
 }
 
-void clear_square(struct pax *p, int empire)
+void pax_clear_square(struct pax *p, int empire)
 {
-    remove_bishop(p, SQUARE(empire));
+    pax_remove_bishop(p, SQUARE(empire));
     for (int i = 0; i < 10; i++)
         while (p->repressed[empire][i])
-            kill_repressed(p, empire, repressed_token(i));
+            pax_kill_repressed(p, empire, repressed_token(i));
 }
 
-void free_to_city(struct pax *p, int empire, int token, int city)
+void pax_free_to_city(struct pax *p, int empire, int token, int city)
 {
     assert(p->city[city] == NO_TOKEN && pax_cities[city].empire == empire);
     leave_square(p, empire, token);
     p->city[city] = (uint8_t)token;
 }
 
-void free_to_border(struct pax *p, int empire, int token, int border)
+void pax_free_to_border(struct pax *p, int empire, int token, int border)
 {
     assert(border_empty(p, border) && border_touches(border, empire));
     leave_square(p, empire, token);
     p->concession[border] = (uint8_t)(token - PAWN + 1);
 }
 
-void remove_bishop(struct pax *p, int item)
+void pax_remove_bishop(struct pax *p, int item)
 {
     if (!p->bishop[item])
         return;
@@ -137,15 +137,15 @@ void remove_bishop(struct pax *p, int item)
     p->bishop[item] = 0;
 }
 
-void bishop_enters(struct pax *p, int seat, int religion, int item)
+void pax_bishop_enters(struct pax *p, int seat, int religion, int item)
 {
     if (p->bishop[item]) { /* F1a: both die; the newcomer is still in the supply */
-        remove_bishop(p, item);
+        pax_remove_bishop(p, item);
         return;
     }
     assert(p->supply[BISHOP + religion] > 0);
     p->supply[BISHOP + religion]--;
     p->bishop[item] = (uint8_t)religion;
-    if (is_square(item) && repressed_count(p, empire_of(item)) > 0)
-        push(p, FRAME_PACIFY, seat, item, 0, 0, 0);
+    if (is_square(item) && pax_repressed_count(p, empire_of(item)) > 0)
+        pax_push(p, FRAME_PACIFY, seat, item, 0, 0, 0);
 }

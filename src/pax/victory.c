@@ -20,8 +20,8 @@ static void count_bishops(const struct pax *p, int seat, struct pax_standing *s)
     for (int empire = 1; rule_on(p, OPT_BISHOPS_HELD) && empire < EMPIRE_COUNT; empire++)
         if (!p->holder[empire])
             drop_idle_bishops(p, empire, s);
-    if (seat >= 0 && has_ability(p, seat, PATRON_AS_GREEN_BISHOP))
-        s->bishops[ISLAMIC] += count_prestige(p, seat, P_PATRON, true);
+    if (seat >= 0 && pax_has_ability(p, seat, PATRON_AS_GREEN_BISHOP))
+        s->bishops[ISLAMIC] += pax_count_prestige(p, seat, P_PATRON, true);
 }
 
 /* L3(2): unrepressed Tokens in one Theocracy, of its own colour and of others. */
@@ -47,7 +47,7 @@ static void count_theocracy(const struct pax *p, int empire, bool zion, struct p
 /* A Pirate counts once for each Theocracy it borders. PREN168X: the green ones also as red Bishops. */
 static void count_tokens(const struct pax *p, struct pax_standing *s)
 {
-    bool zion = ability_anywhere(p, GREEN_PIRATES_AS_RED);
+    bool zion = pax_ability_anywhere(p, GREEN_PIRATES_AS_RED);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
         if (p->state[empire] != MEDIEVAL)
             count_theocracy(p, empire, zion, s);
@@ -110,8 +110,8 @@ static void find_supreme(const struct pax *p, int seat, struct pax_standing *s)
 
 static int patrons_as(const struct pax *p, int seat, enum ability ability)
 {
-    int copies = ability_copies(p, seat, ability);
-    return copies ? copies * count_prestige(p, seat, P_PATRON, true) : 0;
+    int copies = pax_ability_copies(p, seat, ability);
+    return copies ? copies * pax_count_prestige(p, seat, P_PATRON, true) : 0;
 }
 
 /* L4, L6(1): Kings, and Republics with what counts as one. */
@@ -124,7 +124,7 @@ static void count_squares(const struct pax *p, struct pax_standing *s)
         count[p->holder[empire] - 1]++;
     }
     for (int seat = 0; seat < p->seats; seat++)
-        s->republics[seat] += ability_copies(p, seat, COUNTS_AS_REPUBLIC);
+        s->republics[seat] += pax_ability_copies(p, seat, COUNTS_AS_REPUBLIC);
 }
 
 /* L5(1) */
@@ -141,13 +141,13 @@ static void count_concessions(const struct pax *p, struct pax_standing *s)
 static void count_law(const struct pax *p, struct pax_standing *s)
 {
     for (int seat = 0; seat < p->seats; seat++)
-        s->law[seat] = count_prestige(p, seat, P_LAW, true) + patrons_as(p, seat, PATRON_AS_LAW);
+        s->law[seat] = pax_count_prestige(p, seat, P_LAW, true) + patrons_as(p, seat, PATRON_AS_LAW);
 }
 
 static void count_icons(const struct pax *p, int icon, int *count)
 {
     for (int seat = 0; seat < p->seats && icon; seat++)
-        count[seat] = count_prestige(p, seat, icon, true);
+        count[seat] = pax_count_prestige(p, seat, icon, true);
 }
 
 static int religion_icon(int religion) { return religion ? 1 << (religion - 1) : 0; }
@@ -218,7 +218,7 @@ static struct game_verdict judge_byzantine(const struct pax *p, int seat, struct
     return religion && kings >= 1 && faith >= 1 ? legal() : illegal3(RULE_BYZANTINE_UNMET, religion, kings, faith);
 }
 
-struct game_verdict judge_victory(const struct pax *p, int seat, int victory)
+struct game_verdict pax_judge_victory(const struct pax *p, int seat, int victory)
 {
     struct pax_standing s = {0};
     switch (victory) {
@@ -244,23 +244,23 @@ static int two_action_card(const struct pax *p, int victory)
     if (ability == ABILITY_COUNT)
         return NO_CARD;
     for (const uint8_t *card = cards_with(p, (enum ability)ability); *card; card++)
-        if (owner_of(p, *card) >= 0 && !silenced(p, *card))
+        if (pax_owner_of(p, *card) >= 0 && !pax_silenced(p, *card))
             return *card;
     return NO_CARD;
 }
 
-bool victory_in_game(const struct pax *p, int victory)
+bool pax_victory_in_game(const struct pax *p, int victory)
 {
     return (victory >= HOLY && victory <= RENAISSANCE) || (victory == BYZANTINE && p->option[OPT_MAP] == MAP_REFORMATION);
 }
 
-struct game_verdict judge_declare(const struct pax *p, int seat, int victory)
+struct game_verdict pax_judge_declare(const struct pax *p, int seat, int victory)
 {
-    if (!victory_in_game(p, victory) || !(p->active >> victory & 1))
+    if (!pax_victory_in_game(p, victory) || !(p->active >> victory & 1))
         return illegal(RULE_VICTORY_INACTIVE, victory, 0);
     if (p->actions == 0)
         return illegal(RULE_NO_ACTIONS, 0, 0);
-    struct game_verdict verdict = judge_victory(p, seat, victory);
+    struct game_verdict verdict = pax_judge_victory(p, seat, victory);
     if (verdict.rule)
         return verdict;
     if (p->actions < 2 && two_action_card(p, victory))
@@ -269,14 +269,14 @@ struct game_verdict judge_declare(const struct pax *p, int seat, int victory)
 }
 
 /* L2a, L2b: most Patrons, then most Florins; who is still level shares. 1e: nobody wins then. */
-void patron_victory(struct pax *p)
+void pax_patron_victory(struct pax *p)
 {
     int best = -1;
     unsigned winners = 0;
     for (int seat = 0; seat < p->seats; seat++) {
         if (p->out >> seat & 1)
             continue;
-        int rank = count_prestige(p, seat, P_PATRON, true) << 16 | p->florins[seat];
+        int rank = pax_count_prestige(p, seat, P_PATRON, true) << 16 | p->florins[seat];
         if (rank > best)
             winners = 0;
         if (rank >= best) {
@@ -285,5 +285,5 @@ void patron_victory(struct pax *p)
         }
     }
     bool undecided = rule_on(p, OPT_TIE_UNDECIDED) && (winners & (winners - 1)) != 0;
-    end_game(p, undecided ? UNDECIDED : PATRON_VICTORY, winners);
+    pax_end_game(p, undecided ? UNDECIDED : PATRON_VICTORY, winners);
 }

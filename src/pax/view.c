@@ -58,9 +58,9 @@ static void tell_question(const struct teller *t)
     struct text out = text_in(buffer, sizeof buffer);
     struct voice v = voice_of(t->p, t->voice.language, &out);
     bool going_on = !t->p->over && t->p->depth > 0;
-    say_prompt(&v);
+    pax_say_prompt(&v);
     tell_text(t, "prompt", buffer);
-    tell_text(t, "section", going_on ? frame_section(t->p, top_of(t->p)) : "L2");
+    tell_text(t, "section", going_on ? pax_frame_section(t->p, top_of(t->p)) : "L2");
     if (going_on)
         tell_seat(t, "decider", top_of(t->p)->seat);
     text_clear(&out);
@@ -85,24 +85,24 @@ static void tell_prestige(const struct teller *t, int prestige)
 static void tell_item_facts(const struct teller *t, int item)
 {
     const struct pax *p = t->p;
-    const uint8_t *ops = ops_of(p, item);
+    const uint8_t *ops = pax_ops_of(p, item);
     int count = 0;
     tell_id(t, "item", ARG_ITEM, item);
-    tell_text(t, "name", is_square(item) ? square_face(p, empire_of(item))->title : pax_cards[item].title);
-    tell_set(t, "locations", ARG_EMPIRE, locations_of(p, item));
-    tell_prestige(t, prestige_of(p, item));
+    tell_text(t, "name", is_square(item) ? pax_square_face(p, empire_of(item))->title : pax_cards[item].title);
+    tell_set(t, "locations", ARG_EMPIRE, pax_locations_of(p, item));
+    tell_prestige(t, pax_prestige_of(p, item));
     while (count < CARD_OPS && ops[count])
         count++;
     t->to->list(t->to, "ops", count);
     for (int i = 0; i < count; i++)
         tell_id(t, NULL, ARG_OP, ops[i]);
     t->to->end(t->to);
-    tell_number(t, "silenced", silenced(p, item));
-    tell_number(t, "used", was_used(p, item));
+    tell_number(t, "silenced", pax_silenced(p, item));
+    tell_number(t, "used", pax_was_used(p, item));
     if (p->bishop[item])
         tell_text(t, "bishop", religion_id(p->bishop[item]));
-    if (owner_of(p, item) >= 0)
-        tell_number(t, "sale", sale_price(p, owner_of(p, item), item));
+    if (pax_owner_of(p, item) >= 0)
+        tell_number(t, "sale", pax_sale_price(p, pax_owner_of(p, item), item));
 }
 
 static void tell_queens(const struct teller *t, int empire)
@@ -161,11 +161,11 @@ static void tell_abilities(const struct teller *t, int seat)
 {
     int count = 0;
     for (int ability = 0; ability < ABILITY_COUNT; ability++)
-        count += has_ability(t->p, seat, (enum ability)ability);
+        count += pax_has_ability(t->p, seat, (enum ability)ability);
     t->to->list(t->to, "abilities", count); /* as sentences */
     for (int ability = 0; ability < ABILITY_COUNT; ability++)
-        if (has_ability(t->p, seat, (enum ability)ability))
-            tell_text(t, NULL, word_in(&t->voice, W_BEHEAD_BISHOP_WEST, ability, ABILITY_COUNT));
+        if (pax_has_ability(t->p, seat, (enum ability)ability))
+            tell_text(t, NULL, pax_word_in(&t->voice, W_BEHEAD_BISHOP_WEST, ability, ABILITY_COUNT));
     t->to->end(t->to);
 }
 
@@ -176,13 +176,13 @@ static void tell_seats(const struct teller *t)
     t->to->list(t->to, "seats", p->seats);
     for (int seat = 0; seat < p->seats; seat++) {
         t->to->object(t->to, NULL);
-        tell_text(t, "name", bank_name(&t->voice, seat));
+        tell_text(t, "name", pax_bank_name(&t->voice, seat));
         tell_seat(t, "bank", seat);
         tell_text(t, "colour", colours[p->bank[seat]]);
-        tell_text(t, "home", word_in(&t->voice, W_HOME, p->bank[seat], BANK_COUNT));
+        tell_text(t, "home", pax_word_in(&t->voice, W_HOME, p->bank[seat], BANK_COUNT));
         tell_number(t, "pawns", p->supply[PAWN + seat]);
         tell_number(t, "hand", row_count(p, seat, ROW_HAND));
-        if (!has_ability(p, seat, UNLIMITED_HAND))
+        if (!pax_has_ability(p, seat, UNLIMITED_HAND))
             tell_number(t, "hand_limit", HAND_LIMIT);
         tell_abilities(t, seat);
         tell_row(t, "west", seat, ROW_WEST);
@@ -216,10 +216,10 @@ static void tell_empires(const struct teller *t)
     t->to->object(t->to, "empires");
     for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
         t->to->object(t->to, pax_empires[empire].name);
-        tell_text(t, "name", empire_label(&t->voice, empire));
-        tell_text(t, "state", religion_name(&t->voice, t->p->state[empire]));
-        tell_number(t, "repressed", repressed_count(t->p, empire));
-        tell_number(t, "saturated", saturated(t->p, empire));
+        tell_text(t, "name", pax_empire_label(&t->voice, empire));
+        tell_text(t, "state", pax_religion_name(&t->voice, t->p->state[empire]));
+        tell_number(t, "repressed", pax_repressed_count(t->p, empire));
+        tell_number(t, "saturated", pax_saturated(t->p, empire));
         t->to->end(t->to);
     }
     t->to->end(t->to);
@@ -229,12 +229,12 @@ static void tell_cities(const struct teller *t)
 {
     t->to->object(t->to, "cities"); /* those that are there now */
     for (int city = 1; city < CITY_COUNT; city++) {
-        if (!city_exists(t->p, city))
+        if (!pax_city_exists(t->p, city))
             continue;
         t->to->object(t->to, pax_cities[city].name);
-        tell_text(t, "name", city_name(&t->voice, city));
+        tell_text(t, "name", pax_city_name(&t->voice, city));
         tell_id(t, "empire", ARG_EMPIRE, pax_cities[city].empire);
-        tell_id(t, "levy", ARG_TOKEN, levy_of(t->p, city));
+        tell_id(t, "levy", ARG_TOKEN, pax_levy_of(t->p, city));
         tell_number(t, "capital", pax_cities[city].capital);
         t->to->end(t->to);
     }
@@ -242,7 +242,7 @@ static void tell_cities(const struct teller *t)
     t->to->object(t->to, "borders");
     for (int border = 1; border < BORDER_COUNT; border++) {
         t->to->object(t->to, pax_borders[border].name);
-        tell_text(t, "name", border_name(&t->voice, border));
+        tell_text(t, "name", pax_border_name(&t->voice, border));
         tell_number(t, "sea", pax_borders[border].sea);
         t->to->end(t->to);
     }
@@ -254,7 +254,7 @@ static void tell_routes(const struct teller *t)
     static const char *const names[SIDE_COUNT] = {"west", "east"};
     t->to->object(t->to, "routes");
     for (int side = WEST; side <= EAST; side++) {
-        const struct pax_route *route = route_of(t->p, side);
+        const struct pax_route *route = pax_route_of(t->p, side);
         t->to->object(t->to, names[side]);
         tell_id(t, "emporium", ARG_CITY, route->emporium);
         t->to->list(t->to, "empires", route->borders + 1);
@@ -282,7 +282,7 @@ static void tell_market(const struct teller *t)
             t->to->object(t->to, NULL);
             tell_id(t, "card", ARG_CARD, card);
             if (card)
-                tell_text(t, "name", card_name(&t->voice, card).text);
+                tell_text(t, "name", pax_card_name(&t->voice, card).text);
             tell_number(t, "price", column);
             tell_number(t, "florins", t->p->market_florins[side][column]);
             tell_number(t, "for_sale", column != FAIR && card && !(t->p->paid[side] >> column & 1));
@@ -299,7 +299,7 @@ static void tell_count(const struct teller *t, const char *name, const int count
 {
     t->to->object(t->to, name);
     tell_number(t, "count", counts[seat]);
-    tell_number(t, "best_other", best_rival(t->p, counts, seat));
+    tell_number(t, "best_other", pax_best_rival(t->p, counts, seat));
     tell_number(t, "margin", margin);
     t->to->end(t->to);
 }
@@ -309,7 +309,7 @@ static void tell_counts(const struct teller *t, int victory, int seat)
     struct pax_standing s;
     int faith[PAX_SEATS];
     pax_standing(t->p, seat, &s);
-    religious_prestige(t->p, s.theocracy, faith);
+    pax_religious_prestige(t->p, s.theocracy, faith);
     switch (victory) {
     case HOLY:
         if (s.supreme)
@@ -317,7 +317,7 @@ static void tell_counts(const struct teller *t, int victory, int seat)
         tell_count(t, "prestige", s.prestige, seat, 1);
         break;
     case IMPERIAL:
-        tell_count(t, "kings", s.kings, seat, imperial_margin(t->p));
+        tell_count(t, "kings", s.kings, seat, pax_imperial_margin(t->p));
         break;
     case GLOBALIZATION:
         tell_count(t, "concessions", s.concessions, seat, 2);
@@ -348,7 +348,7 @@ static void tell_standing(const struct teller *t, int victory, int seat)
     tell_seat(t, "seat", seat);
     tell_counts(t, victory, seat);
     if (victory < PATRON_VICTORY) {
-        bool missing = say_missing(&v, seat, victory);
+        bool missing = pax_say_missing(&v, seat, victory);
         tell_number(t, "met", !missing);
         tell_text(t, "missing", buffer);
     }
@@ -359,15 +359,17 @@ static void tell_victories(const struct teller *t)
 {
     int count = 0;
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
-        count += victory == PATRON_VICTORY || victory_in_game(t->p, victory);
+        count += victory == PATRON_VICTORY || pax_victory_in_game(t->p, victory);
     t->to->list(t->to, "victories", count);
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++) {
-        if (victory != PATRON_VICTORY && !victory_in_game(t->p, victory))
+        if (victory != PATRON_VICTORY && !pax_victory_in_game(t->p, victory))
             continue;
         t->to->object(t->to, NULL);
         tell_id(t, "victory", ARG_VICTORY, victory);
-        tell_text(t, "name", victory_name(&t->voice, victory));
-        tell_text(t, "how", phrased(&t->voice, (enum word)((int)W_HOW + victory), number_name(imperial_margin(t->p)).text).text);
+        tell_text(t, "name", pax_victory_name(&t->voice, victory));
+        tell_text(
+            t, "how",
+            phrased(&t->voice, (enum word)((int)W_HOW + victory), pax_number_name(pax_imperial_margin(t->p)).text).text);
         tell_number(t, "active", victory == PATRON_VICTORY || (t->p->active >> victory & 1));
         t->to->list(t->to, "standings", t->p->seats);
         for (int seat = 0; seat < t->p->seats; seat++)

@@ -303,8 +303,8 @@ static void walk_queens(struct pax *p, struct game_visitor *v, int empire)
     for (int i = 0; i < count; i++) {
         int queen = walk_card(p, v, NULL, rest ? pax_queens[__builtin_ctz(rest)] : NO_CARD, PLACE_COUPLE);
         rest &= rest - 1;
-        if (queen_index(queen) >= 0)
-            p->queens[empire] |= UINT32_C(1) << queen_index(queen);
+        if (pax_queen_index(queen) >= 0)
+            p->queens[empire] |= UINT32_C(1) << pax_queen_index(queen);
         else
             v->error(v, "expected a Queen");
     }
@@ -346,7 +346,7 @@ static void walk_square(struct pax *p, struct game_visitor *v, int empire)
 {
     uint8_t *bishop = &p->bishop[SQUARE(empire)];
     bool republic = is_republic(p, empire);
-    bool present = p->holder[empire] || republic || p->queens[empire] || *bishop || repressed_count(p, empire);
+    bool present = p->holder[empire] || republic || p->queens[empire] || *bishop || pax_repressed_count(p, empire);
     if (!v->has(v, empire_word(empire), present))
         return;
     v->object(v, empire_word(empire));
@@ -436,7 +436,7 @@ static void walk_used(struct pax *p, struct game_visitor *v)
 {
     int used = 0, next = 0;
     for (int item = 1; item < ITEM_COUNT; item++)
-        used += was_used(p, item);
+        used += pax_was_used(p, item);
     if (!v->has(v, "used", used > 0))
         return;
     int count = walk_length(v, "used", used, ITEM_COUNT);
@@ -444,10 +444,10 @@ static void walk_used(struct pax *p, struct game_visitor *v)
         if (!v->filling)
             do
                 next++;
-            while (!was_used(p, next));
+            while (!pax_was_used(p, next));
         int item = v->word(v, NULL, next, item_word, ITEM_COUNT);
         if (v->filling && item > NO_CARD && item < ITEM_COUNT)
-            mark_used(p, item);
+            pax_mark_used(p, item);
     }
     v->end(v);
 }
@@ -666,7 +666,7 @@ static void derive(struct pax *p, struct game_visitor *v)
     for (int card = 1; card < CARD_COUNT; card++)
         if (p->place[card] == PLACE_BOX && !card_in_game(p->option[OPT_CARDS], card))
             p->place[card] = PLACE_GONE;
-    fill_supply(p);
+    pax_fill_supply(p);
     count_table(p, count);
     for (int token = 1; token < TOKEN_COUNT; token++) {
         if (count[token] > p->supply[token])

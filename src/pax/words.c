@@ -35,12 +35,12 @@ const char *pax_phrase(enum game_language language, enum game_topic topic, int i
 void pax_seat_name(const void *state, int seat, enum game_language language, struct text *out)
 {
     struct voice v = voice_of(state, language, out);
-    put_text(out, bank_name(&v, seat));
+    pax_put_text(out, pax_bank_name(&v, seat));
 }
 
 /* ---- prompts ---- */
 
-const char *frame_section(const struct pax *p, const struct frame *f)
+const char *pax_frame_section(const struct pax *p, const struct frame *f)
 {
     static const char *const sections[FRAME_KINDS] = {
         [FRAME_NONE] = "D1",          [FRAME_TURN] = "D1",      [FRAME_COMET] = "L1",         [FRAME_AGENT] = "E2.2",
@@ -60,25 +60,27 @@ const char *frame_section(const struct pax *p, const struct frame *f)
 static void ask_turn(const struct voice *v, const char *who)
 {
     enum word word = v->p->actions == 0 ? W_ASK_TURN_FREE : v->p->acted ? W_ASK_TURN_MORE : W_ASK_TURN;
-    say(v, word, who, number_name(v->p->actions).text);
+    say(v, word, who, pax_number_name(v->p->actions).text);
 }
 
 static void ask_agent(const struct voice *v, const struct frame *f, const char *who)
 {
     int token = f->b < 2 && is_card(f->a) ? pax_cards[f->a].agent[f->b] : NO_TOKEN;
     token += token == PAWN ? f->seat : 0;
-    const char *where = in_empire(v, is_card(f->a) ? pax_cards[f->a].where : NO_EMPIRE);
-    say(v, f->c & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, the_token(v, token).text, card_name(v, f->a).text, where);
+    const char *where = pax_in_empire(v, is_card(f->a) ? pax_cards[f->a].where : NO_EMPIRE);
+    say(v, f->c & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, token).text, pax_card_name(v, f->a).text,
+        where);
 }
 
 static void ask_casualty(const struct voice *v, const char *who)
 {
     const struct battle *b = &v->p->battle;
     int attackers, defenders;
-    count_battle(v->p, &attackers, &defenders);
-    struct phrase among = b->defenders_fall ? counted(v, defenders, W_ONE_DEFENDER) : counted(v, attackers, W_ONE_ATTACKER);
-    say(v, b->defenders_fall ? W_ASK_CASUALTY_DEFENDERS : W_ASK_CASUALTY, who, in_empire(v, b->target),
-        number_name(b->falling).text, among.text);
+    pax_count_battle(v->p, &attackers, &defenders);
+    struct phrase among =
+        b->defenders_fall ? pax_counted(v, defenders, W_ONE_DEFENDER) : pax_counted(v, attackers, W_ONE_ATTACKER);
+    say(v, b->defenders_fall ? W_ASK_CASUALTY_DEFENDERS : W_ASK_CASUALTY, who, pax_in_empire(v, b->target),
+        pax_number_name(b->falling).text, among.text);
 }
 
 static void ask_regime(const struct voice *v, const struct frame *f, const char *who)
@@ -89,7 +91,7 @@ static void ask_regime(const struct voice *v, const struct frame *f, const char 
     int count = 0;
     if (f->b)
         offers[count++] = W_ASK_REGIME_CONCESSION;
-    if (f->a && f->a < EMPIRE_COUNT && repressed_count(v->p, f->a))
+    if (f->a && f->a < EMPIRE_COUNT && pax_repressed_count(v->p, f->a))
         offers[count++] = W_ASK_REGIME_FREE;
     if (f->c)
         offers[count++] = rule_on(v->p, OPT_NO_LIBERTY) ? W_ASK_SECULARISE : W_ASK_REGIME_LIBERTY;
@@ -98,12 +100,12 @@ static void ask_regime(const struct voice *v, const struct frame *f, const char 
             text_put(&out, pax_word(v->language, W_COMMA));
         text_put(&out, pax_word(v->language, offers[i]));
     }
-    say(v, W_ASK_REGIME, who, in_empire(v, f->a), list.text);
+    say(v, W_ASK_REGIME, who, pax_in_empire(v, f->a), list.text);
 }
 
 static const char *sides_name(const struct voice *v, int sides)
 {
-    return sides == 3 ? pax_word(v->language, W_BOTH_SIDES) : side_name(v, sides == 2 ? EAST : WEST);
+    return sides == 3 ? pax_word(v->language, W_BOTH_SIDES) : pax_side_name(v, sides == 2 ? EAST : WEST);
 }
 
 /* Religion an inquisitor or corsair Op is for. */
@@ -115,20 +117,20 @@ static int religion_of_op(int op)
 static void ask_op(const struct voice *v, const struct frame *f, const char *who)
 {
     enum word word = (enum word)((int)W_ASK + f->kind);
-    struct phrase card = item_name(v, f->a);
+    struct phrase card = pax_item_name(v, f->a);
     switch (f->kind) {
     case FRAME_BISHOP_FROM:
     case FRAME_CORSAIR:
-        say(v, word, who, colour_name(v, religion_of_op(f->b)), card.text);
+        say(v, word, who, pax_colour_name(v, religion_of_op(f->b)), card.text);
         break;
     case FRAME_BISHOP_TO:
-        say(v, word, who, the_token(v, BISHOP + religion_of_op(f->b)).text, on_item(v, f->c).text);
+        say(v, word, who, pax_the_token(v, BISHOP + religion_of_op(f->b)).text, pax_on_item(v, f->c).text);
         break;
     case FRAME_COMMERCE:
-        say(v, word, who, side_name(v, f->b == COMMERCE_WEST ? WEST : EAST));
+        say(v, word, who, pax_side_name(v, f->b == COMMERCE_WEST ? WEST : EAST));
         break;
     case FRAME_VOTE:
-        say(v, word, who, side_name(v, f->b == VOTE_WEST ? WEST : EAST));
+        say(v, word, who, pax_side_name(v, f->b == VOTE_WEST ? WEST : EAST));
         break;
     default:
         say(v, word, who, card.text);
@@ -136,7 +138,7 @@ static void ask_op(const struct voice *v, const struct frame *f, const char *who
     }
 }
 
-void say_prompt(const struct voice *v)
+void pax_say_prompt(const struct voice *v)
 {
     const struct pax *p = v->p;
     if (p->over || p->depth == 0) {
@@ -144,7 +146,7 @@ void say_prompt(const struct voice *v)
         return;
     }
     const struct frame *f = top_of(p);
-    const char *who = bank_name(v, f->seat);
+    const char *who = pax_bank_name(v, f->seat);
     enum word word = (enum word)((int)W_ASK + (f->kind < FRAME_KINDS ? f->kind : FRAME_NONE));
     switch (f->kind) {
     case FRAME_TURN:
@@ -154,28 +156,28 @@ void say_prompt(const struct voice *v)
         ask_agent(v, f, who);
         break;
     case FRAME_SHORTAGE:
-        say(v, f->d & 1 ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who, token_name(v, f->a).text);
+        say(v, f->d & 1 ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who, pax_token_name(v, f->a).text);
         break;
     case FRAME_PACIFY:
-        say(v, word, who, on_item(v, f->a).text);
+        say(v, word, who, pax_on_item(v, f->a).text);
         break;
     case FRAME_OPS:
         say(v, f->b ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->a));
         break;
     case FRAME_TAXED:
-        say(v, word, who, border_name(v, f->a), in_empire(v, f->b));
+        say(v, word, who, pax_border_name(v, f->a), pax_in_empire(v, f->b));
         break;
     case FRAME_LEVY:
-        say(v, word, who, in_empire(v, f->a));
+        say(v, word, who, pax_in_empire(v, f->a));
         break;
     case FRAME_ROOKS:
-        say(v, word, who, the_empire(v, p->battle.target));
+        say(v, word, who, pax_the_empire(v, p->battle.target));
         break;
     case FRAME_CASUALTY:
         ask_casualty(v, who);
         break;
     case FRAME_SURVIVOR:
-        say(v, word, who, in_empire(v, p->battle.target));
+        say(v, word, who, pax_in_empire(v, p->battle.target));
         break;
     case FRAME_REGIME:
         ask_regime(v, f, who);
@@ -193,8 +195,8 @@ void pax_prompt(const void *state, int seat, enum game_language language, struct
 {
     (void)seat; /* the same sentence for all */
     struct voice v = voice_of(state, language, out);
-    say_prompt(&v);
-    put_section(&v, v.p->over || v.p->depth == 0 ? "L2" : frame_section(v.p, top_of(v.p)));
+    pax_say_prompt(&v);
+    pax_put_section(&v, v.p->over || v.p->depth == 0 ? "L2" : pax_frame_section(v.p, top_of(v.p)));
 }
 
 /* ---- why not ---- */
@@ -275,25 +277,56 @@ static struct phrase tell_fact(const struct voice *v, enum fact kind, int fact)
     struct text out = text_in(phrase.text, sizeof phrase.text);
     switch (kind) {
     case F_NONE: break;
-    case F_NUMBER: return number_name(fact);
-    case F_FLORINS: return counted(v, fact, W_ONE_FLORIN);
-    case F_CARDS: return counted(v, fact, W_ONE_CARD);
-    case F_CONCESSIONS: return counted(v, fact, W_ONE_CONCESSION);
-    case F_KINGS: return counted(v, fact, W_ONE_KING);
-    case F_ITEM: return item_name(v, fact);
-    case F_SQUARE: return item_name(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
-    case F_EMPIRE: text_put(&out, the_empire(v, fact)); break;
-    case F_IN_EMPIRE: text_put(&out, in_empire(v, fact)); break;
-    case F_CITY: text_put(&out, city_name(v, fact)); break;
-    case F_IN_CITY: text_put(&out, in_city(v, fact)); break;
-    case F_BORDER: text_put(&out, border_name(v, fact)); break;
-    case F_SEAT: text_put(&out, bank_name(v, fact)); break;
-    case F_VICTORY: text_put(&out, victory_name(v, fact)); break;
-    case F_RELIGION: text_put(&out, religion_name(v, fact)); break;
-    case F_COLOUR: text_put(&out, colour_name(v, fact)); break;
-    case F_ONE_SHOT: text_put(&out, one_shot_name(v, fact)); break;
-    case F_OP: text_put(&out, op_name(v, fact)); break;
-    case F_SIDE: text_put(&out, side_name(v, fact)); break;
+    case F_NUMBER:
+        return pax_number_name(fact);
+    case F_FLORINS:
+        return pax_counted(v, fact, W_ONE_FLORIN);
+    case F_CARDS:
+        return pax_counted(v, fact, W_ONE_CARD);
+    case F_CONCESSIONS:
+        return pax_counted(v, fact, W_ONE_CONCESSION);
+    case F_KINGS:
+        return pax_counted(v, fact, W_ONE_KING);
+    case F_ITEM:
+        return pax_item_name(v, fact);
+    case F_SQUARE:
+        return pax_item_name(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
+    case F_EMPIRE:
+        text_put(&out, pax_the_empire(v, fact));
+        break;
+    case F_IN_EMPIRE:
+        text_put(&out, pax_in_empire(v, fact));
+        break;
+    case F_CITY:
+        text_put(&out, pax_city_name(v, fact));
+        break;
+    case F_IN_CITY:
+        text_put(&out, pax_in_city(v, fact));
+        break;
+    case F_BORDER:
+        text_put(&out, pax_border_name(v, fact));
+        break;
+    case F_SEAT:
+        text_put(&out, pax_bank_name(v, fact));
+        break;
+    case F_VICTORY:
+        text_put(&out, pax_victory_name(v, fact));
+        break;
+    case F_RELIGION:
+        text_put(&out, pax_religion_name(v, fact));
+        break;
+    case F_COLOUR:
+        text_put(&out, pax_colour_name(v, fact));
+        break;
+    case F_ONE_SHOT:
+        text_put(&out, pax_one_shot_name(v, fact));
+        break;
+    case F_OP:
+        text_put(&out, pax_op_name(v, fact));
+        break;
+    case F_SIDE:
+        text_put(&out, pax_side_name(v, fact));
+        break;
     case F_SIDES: text_put(&out, sides_name(v, fact)); break;
     }
     return phrase;
@@ -323,9 +356,9 @@ static struct phrase rivals(const struct voice *v, int seat, struct game_verdict
         seats = v->p->depth ? 1u << top_of(v->p)->seat : 0;
     if (why.rule == RULE_VOTE_MAJORITY && why.fact[0] > 0 && why.fact[0] < EMPIRE_COUNT)
         for (int other = 0; other < v->p->seats; other++)
-            if (other != seat && !seats && vote_weight(v->p, other, why.fact[0]) == why.fact[2])
+            if (other != seat && !seats && pax_vote_weight(v->p, other, why.fact[0]) == why.fact[2])
                 seats = 1u << other;
-    return seats_named(v, seats);
+    return pax_seats_named(v, seats);
 }
 
 /* What is not in the facts but follows from the first: where a city lies. */
@@ -346,19 +379,19 @@ void pax_reason(const void *state, int seat, struct game_move move, struct game_
     size_t start = out->length;
     say(&v, why_word(why), tell_fact(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
         tell_fact(&v, facts_of[why.rule][2], why.fact[2]).text, rivals(&v, seat, why).text);
-    capitalise(out, start);
+    pax_capitalise(out, start);
     if (why.rule != LEGAL)
-        put_section(&v, pax_rules[why.rule].section);
+        pax_put_section(&v, pax_rules[why.rule].section);
 }
 
 /* ---- what is missing for a victory ---- */
 
-int imperial_margin(const struct pax *p)
+int pax_imperial_margin(const struct pax *p)
 {
     return p->seats == 2 ? 3 : 2;
 }
 
-int best_rival(const struct pax *p, const int counts[PAX_SEATS], int seat)
+int pax_best_rival(const struct pax *p, const int counts[PAX_SEATS], int seat)
 {
     int best = 0;
     for (int other = 0; other < p->seats; other++)
@@ -367,10 +400,10 @@ int best_rival(const struct pax *p, const int counts[PAX_SEATS], int seat)
     return best;
 }
 
-void religious_prestige(const struct pax *p, int religion, int counts[PAX_SEATS])
+void pax_religious_prestige(const struct pax *p, int religion, int counts[PAX_SEATS])
 {
     for (int seat = 0; seat < PAX_SEATS; seat++)
-        counts[seat] = seat < p->seats && religion ? count_prestige(p, seat, 1 << (religion - 1), true) : 0;
+        counts[seat] = seat < p->seats && religion ? pax_count_prestige(p, seat, 1 << (religion - 1), true) : 0;
 }
 
 static bool say_short(const struct voice *v, bool begun, int missing, enum word what, int religion)
@@ -378,15 +411,16 @@ static bool say_short(const struct voice *v, bool begun, int missing, enum word 
     if (missing <= 0)
         return begun;
     if (begun)
-        put_word(v, W_V_MISSING_AND);
+        pax_put_word(v, W_V_MISSING_AND);
     if (what == W_ONE_KING || what == W_ONE_CONCESSION || what == W_ONE_REPUBLIC)
-        put_text(v->out, counted(v, missing, what).text);
+        pax_put_text(v->out, pax_counted(v, missing, what).text);
     else
-        say(v, W_V_MISSING, number_name(missing).text, phrased(v, what, religion ? word_in(v, W_P_CATHOLIC, religion - 1, 3) : "").text);
+        say(v, W_V_MISSING, pax_number_name(missing).text,
+            phrased(v, what, religion ? pax_word_in(v, W_P_CATHOLIC, religion - 1, 3) : "").text);
     return true;
 }
 
-bool say_missing(const struct voice *v, int seat, int victory)
+bool pax_say_missing(const struct voice *v, int seat, int victory)
 {
     const struct pax *p = v->p;
     struct pax_standing s;
@@ -396,28 +430,28 @@ bool say_missing(const struct voice *v, int seat, int victory)
     switch (victory) {
     case HOLY:
         if (!s.supreme) {
-            put_word(v, W_V_MISSING_SUPREME);
+            pax_put_word(v, W_V_MISSING_SUPREME);
             return true;
         }
-        return say_short(v, false, best_rival(p, s.prestige, seat) + 1 - s.prestige[seat], W_V_PRESTIGE, s.supreme);
+        return say_short(v, false, pax_best_rival(p, s.prestige, seat) + 1 - s.prestige[seat], W_V_PRESTIGE, s.supreme);
     case IMPERIAL:
-        return say_short(v, false, best_rival(p, s.kings, seat) + imperial_margin(p) - s.kings[seat], W_ONE_KING, 0);
+        return say_short(v, false, pax_best_rival(p, s.kings, seat) + pax_imperial_margin(p) - s.kings[seat], W_ONE_KING, 0);
     case GLOBALIZATION:
-        begun = say_short(v, false, best_rival(p, s.concessions, seat) + 2 - s.concessions[seat], W_ONE_CONCESSION, 0);
-        return say_short(v, begun, best_rival(p, s.discovery, seat) + 1 - s.discovery[seat], W_V_DISCOVERY, 0);
+        begun = say_short(v, false, pax_best_rival(p, s.concessions, seat) + 2 - s.concessions[seat], W_ONE_CONCESSION, 0);
+        return say_short(v, begun, pax_best_rival(p, s.discovery, seat) + 1 - s.discovery[seat], W_V_DISCOVERY, 0);
     case RENAISSANCE:
-        begun = say_short(v, false, best_rival(p, s.republics, seat) + 1 - s.republics[seat], W_ONE_REPUBLIC, 0);
-        return say_short(v, begun, best_rival(p, s.law, seat) + 2 - s.law[seat], W_V_LAW, 0);
+        begun = say_short(v, false, pax_best_rival(p, s.republics, seat) + 1 - s.republics[seat], W_ONE_REPUBLIC, 0);
+        return say_short(v, begun, pax_best_rival(p, s.law, seat) + 2 - s.law[seat], W_V_LAW, 0);
     case BYZANTINE:
-        begun = say_short(v, false, best_rival(p, s.kings, seat) + 1 - s.kings[seat], W_ONE_KING, 0);
+        begun = say_short(v, false, pax_best_rival(p, s.kings, seat) + 1 - s.kings[seat], W_ONE_KING, 0);
         if (!s.theocracy) {
             if (begun)
-                put_word(v, W_V_MISSING_AND);
-            put_word(v, W_V_MISSING_THEOCRACY);
+                pax_put_word(v, W_V_MISSING_AND);
+            pax_put_word(v, W_V_MISSING_THEOCRACY);
             return true;
         }
-        religious_prestige(p, s.theocracy, faith);
-        return say_short(v, begun, best_rival(p, faith, seat) + 1 - faith[seat], W_V_FAITH, s.theocracy);
+        pax_religious_prestige(p, s.theocracy, faith);
+        return say_short(v, begun, pax_best_rival(p, faith, seat) + 1 - faith[seat], W_V_FAITH, s.theocracy);
     default:
         return false;
     }
@@ -433,36 +467,40 @@ static void say_ending(const struct voice *v, int winner)
     pax_standing(p, winner, &s);
     switch (p->over) {
     case HOLY:
-        say(v, W_END_HOLY, religion_name(v, s.supreme), number_name(s.prestige[winner]).text,
-            number_name(best_rival(p, s.prestige, winner)).text);
+        say(v, W_END_HOLY, pax_religion_name(v, s.supreme), pax_number_name(s.prestige[winner]).text,
+            pax_number_name(pax_best_rival(p, s.prestige, winner)).text);
         break;
     case IMPERIAL:
-        say(v, W_END_IMPERIAL, counted(v, s.kings[winner], W_ONE_KING).text, number_name(best_rival(p, s.kings, winner)).text);
+        say(v, W_END_IMPERIAL, pax_counted(v, s.kings[winner], W_ONE_KING).text,
+            pax_number_name(pax_best_rival(p, s.kings, winner)).text);
         break;
     case GLOBALIZATION:
-        say(v, W_END_GLOBALIZATION, number_name(s.concessions[winner]).text, number_name(best_rival(p, s.concessions, winner)).text,
-            number_name(s.discovery[winner]).text, number_name(best_rival(p, s.discovery, winner)).text);
+        say(v, W_END_GLOBALIZATION, pax_number_name(s.concessions[winner]).text,
+            pax_number_name(pax_best_rival(p, s.concessions, winner)).text, pax_number_name(s.discovery[winner]).text,
+            pax_number_name(pax_best_rival(p, s.discovery, winner)).text);
         break;
     case RENAISSANCE:
-        say(v, W_END_RENAISSANCE, number_name(s.republics[winner]).text, number_name(best_rival(p, s.republics, winner)).text,
-            number_name(s.law[winner]).text, number_name(best_rival(p, s.law, winner)).text);
+        say(v, W_END_RENAISSANCE, pax_number_name(s.republics[winner]).text,
+            pax_number_name(pax_best_rival(p, s.republics, winner)).text, pax_number_name(s.law[winner]).text,
+            pax_number_name(pax_best_rival(p, s.law, winner)).text);
         break;
     case BYZANTINE:
-        religious_prestige(p, s.theocracy, faith);
-        say(v, W_END_BYZANTINE, religion_name(v, s.theocracy), counted(v, s.kings[winner], W_ONE_KING).text,
-            number_name(best_rival(p, s.kings, winner)).text);
+        pax_religious_prestige(p, s.theocracy, faith);
+        say(v, W_END_BYZANTINE, pax_religion_name(v, s.theocracy), pax_counted(v, s.kings[winner], W_ONE_KING).text,
+            pax_number_name(pax_best_rival(p, s.kings, winner)).text);
         break;
     case UNDECIDED:
-        say(v, W_END_UNDECIDED, number_name(s.patrons[winner]).text, counted(v, p->florins[winner], W_ONE_FLORIN).text);
+        say(v, W_END_UNDECIDED, pax_number_name(s.patrons[winner]).text,
+            pax_counted(v, p->florins[winner], W_ONE_FLORIN).text);
         break;
     case PATRON_VICTORY: {
-        bool tied = best_rival(p, s.patrons, winner) == s.patrons[winner];
-        say(v, tied ? W_END_PATRON_FLORINS : W_END_PATRON, number_name(s.patrons[winner]).text,
-            counted(v, p->florins[winner], W_ONE_FLORIN).text);
+        bool tied = pax_best_rival(p, s.patrons, winner) == s.patrons[winner];
+        say(v, tied ? W_END_PATRON_FLORINS : W_END_PATRON, pax_number_name(s.patrons[winner]).text,
+            pax_counted(v, p->florins[winner], W_ONE_FLORIN).text);
         break;
     }
     default:
-        put_word(v, W_END_LAST_BANK);
+        pax_put_word(v, W_END_LAST_BANK);
         break;
     }
 }
@@ -472,11 +510,15 @@ void pax_outcome(const void *state, enum game_language language, struct text *ou
     struct voice v = voice_of(state, language, out);
     const struct pax *p = v.p;
     if (!p->over) {
-        put_word(&v, W_STILL_PLAYED);
+        pax_put_word(&v, W_STILL_PLAYED);
         return;
     }
     bool shared = (p->winners & (p->winners - 1)) != 0;
-    say(&v, p->over == UNDECIDED ? W_NO_WINNER : shared ? W_SHARE : W_WINS, seats_named(&v, p->winners).text, victory_name(&v, p->over));
+    say(&v,
+        p->over == UNDECIDED ? W_NO_WINNER
+        : shared             ? W_SHARE
+                             : W_WINS,
+        pax_seats_named(&v, p->winners).text, pax_victory_name(&v, p->over));
     text_char(out, ' ');
     int winner = 0;
     while (winner < PAX_SEATS - 1 && !(p->winners >> winner & 1))

@@ -213,62 +213,62 @@ static inline struct voice voice_of(const void *state, enum game_language langua
 }
 
 /* Puts a string down; in plain ASCII where the text asks for it. */
-void put_text(struct text *out, const char *string);
-void put_spoken(const struct voice *v, const char *string); /* the same as this language is typed without accents */
-void put_word(const struct voice *v, enum word word);
+void pax_put_text(struct text *out, const char *string);
+void pax_put_spoken(const struct voice *v, const char *string); /* the same as this language is typed without accents */
+void pax_put_word(const struct voice *v, enum word word);
 /* Fills a template in: say(v, W_BUY, a, b, c), up to nine arguments. */
-void say_with(const struct voice *v, enum word word, const char *const args[9]);
-#define say(v, word, ...) say_with(v, word, (const char *const[9]){__VA_ARGS__})
+void pax_say_with(const struct voice *v, enum word word, const char *const args[9]);
+#define say(v, word, ...) pax_say_with(v, word, (const char *const[9]){__VA_ARGS__})
 /* The same into a phrase. */
-struct phrase phrase_with(const struct voice *v, enum word word, const char *const args[9]);
-#define phrased(v, word, ...) phrase_with(v, word, (const char *const[9]){__VA_ARGS__})
-void put_section(const struct voice *v, const char *section); /* " [E1a]" */
-void capitalise(struct text *out, size_t at);                  /* the letter at this byte */
+struct phrase pax_phrase_with(const struct voice *v, enum word word, const char *const args[9]);
+#define phrased(v, word, ...) pax_phrase_with(v, word, (const char *const[9]){__VA_ARGS__})
+void pax_put_section(const struct voice *v, const char *section); /* " [E1a]" */
+void pax_capitalise(struct text *out, size_t at);                  /* the letter at this byte */
 
 /* Names for whatever number is handed in: nonsense gives W_NO_SUCH, never a crash. */
-const char *word_in(const struct voice *v, enum word first, int index, int count);
-const char *side_name(const struct voice *v, int side);
-const char *religion_name(const struct voice *v, int religion);
-const char *turned_into(const struct voice *v, int religion);   /* what an empire in that state is */
-const char *colour_name(const struct voice *v, int religion);
-const char *empire_label(const struct voice *v, int empire);
-const char *the_empire(const struct voice *v, int empire);
-const char *in_empire(const struct voice *v, int empire);
-const char *to_empire(const struct voice *v, int empire);      /* where the repressed go */
-const char *tiny_empire(const struct voice *v, int empire);
-const char *city_name(const struct voice *v, int city);
-const char *in_city(const struct voice *v, int city);
-const char *border_name(const struct voice *v, int border);
-const char *victory_name(const struct voice *v, int victory);
-const char *op_name(const struct voice *v, int op);
+const char *pax_word_in(const struct voice *v, enum word first, int index, int count);
+const char *pax_side_name(const struct voice *v, int side);
+const char *pax_religion_name(const struct voice *v, int religion);
+const char *pax_turned_into(const struct voice *v, int religion);   /* what an empire in that state is */
+const char *pax_colour_name(const struct voice *v, int religion);
+const char *pax_empire_label(const struct voice *v, int empire);
+const char *pax_the_empire(const struct voice *v, int empire);
+const char *pax_in_empire(const struct voice *v, int empire);
+const char *pax_to_empire(const struct voice *v, int empire);      /* where the repressed go */
+const char *pax_tiny_empire(const struct voice *v, int empire);
+const char *pax_city_name(const struct voice *v, int city);
+const char *pax_in_city(const struct voice *v, int city);
+const char *pax_border_name(const struct voice *v, int border);
+const char *pax_victory_name(const struct voice *v, int victory);
+const char *pax_op_name(const struct voice *v, int op);
 /* What an Op or a one-shot does, as the options have it: a template with {0} where and {1} what. */
-enum word op_does(const struct voice *v, int op);
-enum word one_shot_does(const struct voice *v, int one_shot);
-const char *one_shot_name(const struct voice *v, int one_shot);
-const char *bank_name(const struct voice *v, int seat);
-struct phrase card_name(const struct voice *v, int card);
-struct phrase item_name(const struct voice *v, int item);
-struct phrase on_item(const struct voice *v, int item);
-struct phrase token_name(const struct voice *v, int token);
-struct phrase the_token(const struct voice *v, int token);
-struct phrase a_token(const struct voice *v, int token);
-struct phrase two_tokens(const struct voice *v, int token);
-struct phrase number_name(int number);
-struct phrase counted(const struct voice *v, int number, enum word one);       /* "1 florin", "3 florins": `one` and the word after it */
-struct phrase seats_named(const struct voice *v, unsigned seats);              /* "Fugger and Medici" */
-struct phrase set_named(const struct voice *v, unsigned set, enum word first, enum word last_joint);
+enum word pax_op_does(const struct voice *v, int op);
+enum word pax_one_shot_does(const struct voice *v, int one_shot);
+const char *pax_one_shot_name(const struct voice *v, int one_shot);
+const char *pax_bank_name(const struct voice *v, int seat);
+struct phrase pax_card_name(const struct voice *v, int card);
+struct phrase pax_item_name(const struct voice *v, int item);
+struct phrase pax_on_item(const struct voice *v, int item);
+struct phrase pax_token_name(const struct voice *v, int token);
+struct phrase pax_the_token(const struct voice *v, int token);
+struct phrase pax_a_token(const struct voice *v, int token);
+struct phrase pax_two_tokens(const struct voice *v, int token);
+struct phrase pax_number_name(int number);
+struct phrase pax_counted(const struct voice *v, int number, enum word one);       /* "1 florin", "3 florins": `one` and the word after it */
+struct phrase pax_seats_named(const struct voice *v, unsigned seats);              /* "Fugger and Medici" */
+struct phrase pax_set_named(const struct voice *v, unsigned set, enum word first, enum word last_joint);
 
 /* ---- shared between faces ---- */
 
-const char *frame_section(const struct pax *p, const struct frame *f);
-void say_prompt(const struct voice *v);                        /* without section */
-int imperial_margin(const struct pax *p);
-int best_rival(const struct pax *p, const int counts[PAX_SEATS], int seat);
-void religious_prestige(const struct pax *p, int religion, int counts[PAX_SEATS]);
+const char *pax_frame_section(const struct pax *p, const struct frame *f);
+void pax_say_prompt(const struct voice *v);                        /* without section */
+int pax_imperial_margin(const struct pax *p);
+int pax_best_rival(const struct pax *p, const int counts[PAX_SEATS], int seat);
+void pax_religious_prestige(const struct pax *p, int religion, int counts[PAX_SEATS]);
 /* What a player still lacks for a victory, in words; false if nothing. */
-bool say_missing(const struct voice *v, int seat, int victory);
+bool pax_say_missing(const struct voice *v, int seat, int victory);
 /* Seats a player is compared with. */
 static inline bool plays(const struct pax *p, int seat) { return seat >= 0 && seat < p->seats && !(p->out >> seat & 1); }
-const struct pax_route *route_of(const struct pax *p, int side); /* the open one */
+const struct pax_route *pax_route_of(const struct pax *p, int side); /* the open one */
 
 #endif

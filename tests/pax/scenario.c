@@ -46,28 +46,28 @@ void clear_map(struct pax *p)
         put_city(p, city, NO_TOKEN);
     for (int border = 1; border < BORDER_COUNT; border++) {
         if (p->concession[border])
-            kill_concession(p, border);
+            pax_kill_concession(p, border);
         if (p->pirate[border])
-            kill_pirate(p, border);
+            pax_kill_pirate(p, border);
     }
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
         for (int i = 0; i < 10; i++)
             while (p->repressed[empire][i])
-                kill_repressed(p, empire, repressed_token(i));
+                pax_kill_repressed(p, empire, repressed_token(i));
 }
 
 void put_city(struct pax *p, int city, int token)
 {
     if (p->city[city])
-        kill_in_city(p, city);
+        pax_kill_in_city(p, city);
     if (token)
-        place_in_city(p, token, city);
+        pax_place_in_city(p, token, city);
 }
 
 void put_pawn(struct pax *p, int border, int seat)
 {
     if (p->concession[border])
-        kill_concession(p, border);
+        pax_kill_concession(p, border);
     assert_true(p->supply[PAWN + seat] > 0);
     p->supply[PAWN + seat]--;
     p->concession[border] = (uint8_t)(seat + 1);
@@ -76,7 +76,7 @@ void put_pawn(struct pax *p, int border, int seat)
 void put_ship(struct pax *p, int border, int religion)
 {
     if (p->pirate[border])
-        kill_pirate(p, border);
+        pax_kill_pirate(p, border);
     int piece = piece_of(p, PIRATE + religion);
     assert_true(p->supply[piece] > 0);
     p->supply[piece]--;
@@ -85,7 +85,7 @@ void put_ship(struct pax *p, int border, int religion)
 
 void put_bishop(struct pax *p, int item, int religion)
 {
-    remove_bishop(p, item);
+    pax_remove_bishop(p, item);
     assert_true(p->supply[BISHOP + religion] > 0);
     p->supply[BISHOP + religion]--;
     p->bishop[item] = (uint8_t)religion;
@@ -139,7 +139,7 @@ static void pull(struct pax *p, int card)
         *slots = (uint8_t)stand_in;
         p->place[stand_in] = (uint8_t)place;
     } else if (place >= PLACE_ROW) {
-        row_remove(p, card);
+        pax_row_remove(p, card);
     }
     p->place[card] = PLACE_BOX;
 }
@@ -147,27 +147,27 @@ static void pull(struct pax *p, int card)
 void give_hand(struct pax *p, int seat, int card)
 {
     pull(p, card);
-    row_append(p, seat, ROW_HAND, card);
+    pax_row_append(p, seat, ROW_HAND, card);
 }
 
 void give_card(struct pax *p, int seat, int card)
 {
     pull(p, card);
-    row_append(p, seat, pax_cards[card].deck == WEST ? ROW_WEST : ROW_EAST, card);
+    pax_row_append(p, seat, pax_cards[card].deck == WEST ? ROW_WEST : ROW_EAST, card);
 }
 
 void give_maid(struct pax *p, int seat, int queen)
 {
     pull(p, queen);
-    row_append(p, seat, ROW_MAIDS, queen);
+    pax_row_append(p, seat, ROW_MAIDS, queen);
 }
 
 void give_square(struct pax *p, int seat, int empire)
 {
     if (p->holder[empire])
-        return_to_throne(p, empire);
+        pax_return_to_throne(p, empire);
     p->holder[empire] = (uint8_t)(seat + 1);
-    row_append(p, seat, pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST, SQUARE(empire));
+    pax_row_append(p, seat, pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST, SQUARE(empire));
 }
 
 void make_republic(struct pax *p, int empire)
@@ -180,7 +180,7 @@ void make_vassal(struct pax *p, int vassal, int suzerain)
 {
     assert_true(p->holder[suzerain] != 0);
     if (p->holder[vassal])
-        return_to_throne(p, vassal);
+        pax_return_to_throne(p, vassal);
     p->holder[vassal] = p->holder[suzerain];
     p->suzerain[vassal] = (uint8_t)suzerain;
 }
@@ -189,7 +189,7 @@ void marry(struct pax *p, int queen, int empire)
 {
     pull(p, queen);
     p->place[queen] = PLACE_COUPLE;
-    p->queens[empire] |= UINT32_C(1) << queen_index(queen);
+    p->queens[empire] |= UINT32_C(1) << pax_queen_index(queen);
 }
 
 void stock(struct pax *p, int side, int column, int card, int florins)
@@ -226,8 +226,8 @@ void empty_decks(struct pax *p)
 void set_turn(struct pax *p, int seat)
 {
     while (p->depth)
-        pop(p);
-    begin_turn(p, seat);
+        pax_pop(p);
+    pax_begin_turn(p, seat);
 }
 
 /* ---- playing ---- */
@@ -334,7 +334,7 @@ int on_square(const struct pax *p, int empire, int token)
 
 bool in_tableau(const struct pax *p, int seat, int item)
 {
-    return owner_of(p, item) == seat;
+    return pax_owner_of(p, item) == seat;
 }
 
 bool in_hand(const struct pax *p, int seat, int card)

@@ -85,11 +85,11 @@ static void behead_with_bishops(int card, int victim, unsigned colours)
         new_game_with(&p, 3, OPT_CARDS, CARDS_PROMO, -1);
         give_card(&p, 0, card);
         give_card(&p, 1, victim);
-        int side = side_of(&p, card);
+        int side = pax_side_of(&p, card);
         if (colour != MEDIEVAL)
             put_bishop(&p, victim, colour);
         struct frame f = {.kind = FRAME_BEHEAD, .a = (uint8_t)card, .b = BEHEAD};
-        enum rule rule = judge_target(&p, &f, move_of(MOVE_TARGET, victim, 0, 0)).rule;
+        enum rule rule = pax_judge_target(&p, &f, move_of(MOVE_TARGET, victim, 0, 0)).rule;
         assert_int_equal(rule, colours >> colour & 1 ? LEGAL : RULE_BEHEAD_BISHOP);
         if (rule == LEGAL) {
             pax_apply(&p, 0, move_of(MOVE_OPS, 1 << side, 0, 0));
@@ -135,7 +135,7 @@ static void test_ABILITY_behead_bishop_west_PREN001_silenced_or_assassin(void **
     put_bishop(&p, PREN001, CATHOLIC);
     play(&p, "ops west");
     refused(&p, "op PREN001 behead", RULE_SILENCED);
-    remove_bishop(&p, PREN001);
+    pax_remove_bishop(&p, PREN001);
     play_all(&p, "op PREN001 behead; target aragon");
     assert_true(on_throne(&p, ARAGON));
     assert_true(discarded(&p, PREN001)); /* F3a */
@@ -172,7 +172,7 @@ static void test_ABILITY_coronation_any_king_PREN006(void **unused)
     assert_true(discarded(&p, PREN045));
     assert_int_equal(p.bishop[SQUARE(FRANCE)], 0);
     assert_true(on_throne(&p, ENGLAND));
-    assert_int_equal(husband_of(&p, PREN044), FRANCE);
+    assert_int_equal(pax_husband_of(&p, PREN044), FRANCE);
 }
 
 /* O15 */
@@ -185,8 +185,8 @@ static void test_ABILITY_coronation_any_king_PREN006_a_second_queen(void **unuse
     marry(&p, PREN046, ARAGON); /* on the Throne */
     give_hand(&p, 0, PREN044);
     play_all(&p, "play PREN044 coronation aragon; done");
-    assert_int_equal(husband_of(&p, PREN046), ARAGON);
-    assert_int_equal(husband_of(&p, PREN044), ARAGON);
+    assert_int_equal(pax_husband_of(&p, PREN046), ARAGON);
+    assert_int_equal(pax_husband_of(&p, PREN044), ARAGON);
     give_florins(&p, 0, 0);
     play(&p, "sell aragon");
     assert_int_equal(p.florins[0], 6); /* R12 */
@@ -372,7 +372,7 @@ static void test_ABILITY_concessions_double_PREN131X_in_votes(void **unused)
     give_card(&p, 0, PREN040);
     put_pawn(&p, ENGLAND_FRANCE, 0);
     put_pawn(&p, ARAGON_FRANCE, 1);
-    assert_int_equal(vote_weight(&p, 0, FRANCE), 2);
+    assert_int_equal(pax_vote_weight(&p, 0, FRANCE), 2);
     play_all(&p, "ops west; op PREN040 vote:west; target france");
     assert_true(in_tableau(&p, 0, SQUARE(FRANCE)));
     new_game(&p, 3);
@@ -462,18 +462,18 @@ static void condottiere(int card)
 {
     struct pax p;
     new_game(&p, 3);
-    assert_false(city_exists(&p, VENICE_2));
+    assert_false(pax_city_exists(&p, VENICE_2));
     give_card(&p, 1, card); /* whoever has it */
-    assert_true(city_exists(&p, VENICE_2));
-    assert_int_equal(levy_of(&p, VENICE_2), KNIGHT + CATHOLIC);
-    assert_false(saturated(&p, PAPAL_STATES));
+    assert_true(pax_city_exists(&p, VENICE_2));
+    assert_int_equal(pax_levy_of(&p, VENICE_2), KNIGHT + CATHOLIC);
+    assert_false(pax_saturated(&p, PAPAL_STATES));
     put_state(&p, PAPAL_STATES, MEDIEVAL); /* the icon is still gold */
-    assert_true(city_exists(&p, VENICE_2));
+    assert_true(pax_city_exists(&p, VENICE_2));
     put_state(&p, PAPAL_STATES, REFORMIST);
-    assert_false(city_exists(&p, VENICE_2));
+    assert_false(pax_city_exists(&p, VENICE_2));
     put_state(&p, PAPAL_STATES, CATHOLIC);
     silence(&p, card);
-    assert_false(city_exists(&p, VENICE_2));
+    assert_false(pax_city_exists(&p, VENICE_2));
 }
 
 static void test_ABILITY_venice_holds_two_PREN024(void **unused)
@@ -532,7 +532,7 @@ static void test_ABILITY_venice_holds_two_gold_tokens_only(void **unused)
     give_hand(&p, 0, PREN050); /* a gold Rook */
     play(&p, "play PREN050");
     refused(&p, "city venice_2", RULE_VENICE);
-    assert_true(saturated(&p, PAPAL_STATES)); /* nor does it raise a Levy */
+    assert_true(pax_saturated(&p, PAPAL_STATES)); /* nor does it raise a Levy */
     put_city(&p, VENICE, KNIGHT + CATHOLIC);
     play(&p, "city venice_2");
     assert_int_equal(p.city[VENICE_2], ROOK + CATHOLIC);
@@ -558,7 +558,7 @@ static void test_ABILITY_venice_holds_two_a_second_copy_adds_nothing_but_keeps_i
     give_card(&p, 0, PREN055);
     give_card(&p, 1, PREN143X);
     put_city(&p, VENICE_2, ROOK + CATHOLIC);
-    assert_true(saturated(&p, PAPAL_STATES));
+    assert_true(pax_saturated(&p, PAPAL_STATES));
     play(&p, "sell PREN055");
     assert_int_equal(pending(&p), FRAME_TURN);
     assert_int_equal(p.city[VENICE_2], ROOK + CATHOLIC);
@@ -593,7 +593,7 @@ static void unlimited_hand(int card)
     silence(&p, card);
     refused(&p, "buy west 1", RULE_HAND_FULL);
     /* O6: lost by a sale, too */
-    remove_bishop(&p, card);
+    pax_remove_bishop(&p, card);
     give_hand(&p, 0, PREN025);
     legal_now(&p, move_of(MOVE_SELL, card, 0, 0));
     pax_apply(&p, 0, move_of(MOVE_SELL, card, 0, 0));
@@ -675,18 +675,18 @@ static void immune(int card)
     silence(&p, PREN042);
     silence(&p, SQUARE(ARAGON));
     silence(&p, card); /* F1g: it cannot be silenced itself */
-    assert_false(silenced(&p, PREN042));
-    assert_false(silenced(&p, SQUARE(ARAGON)));
-    assert_false(silenced(&p, card));
+    assert_false(pax_silenced(&p, PREN042));
+    assert_false(pax_silenced(&p, SQUARE(ARAGON)));
+    assert_false(pax_silenced(&p, card));
     give_card(&p, 1, PREN034);
     silence(&p, PREN034);
-    assert_true(silenced(&p, PREN034)); /* the owner's cards only */
+    assert_true(pax_silenced(&p, PREN034)); /* the owner's cards only */
     /* R29: when it leaves, every Bishop takes effect at once */
     give_hand(&p, 0, PREN022);
     give_hand(&p, 0, PREN023);
     give_hand(&p, 0, PREN025);
     pax_apply(&p, 0, move_of(MOVE_SELL, card, 0, 0));
-    assert_true(silenced(&p, PREN042));
+    assert_true(pax_silenced(&p, PREN042));
     assert_int_equal(pending(&p), FRAME_DISCARD);
 }
 
@@ -719,7 +719,7 @@ static void test_ABILITY_immune_to_silencing_bishops_still_pacify(void **unused)
     give_hand(&p, 0, PREN008);
     play_all(&p, "play PREN008; on aragon; kill rook:catholic");
     assert_int_equal(on_square(&p, ARAGON, ROOK + CATHOLIC), 0);
-    assert_false(silenced(&p, SQUARE(ARAGON)));
+    assert_false(pax_silenced(&p, SQUARE(ARAGON)));
 }
 
 /* ---- discard_for_revolt ---- */
@@ -894,7 +894,7 @@ static void both_ops(int card)
     give_card(&p, 0, card);
     silence(&p, card);
     refused(&p, "ops both", RULE_BOTH_OPS);
-    remove_bishop(&p, card);
+    pax_remove_bishop(&p, card);
     give_florins(&p, 0, 0);
     play_all(&p, "ops both; op PREN113X commerce:east; florin 1; op PREN042 commerce:west; florin 1");
     assert_int_equal(p.florins[0], 2);
@@ -1021,7 +1021,7 @@ static void patron_as_law(int card)
     assert_int_equal(standing(&p, 0).law[0], before + own + patrons);
     silence(&p, card);
     assert_int_equal(standing(&p, 0).law[0], before + own);
-    remove_bishop(&p, card);
+    pax_remove_bishop(&p, card);
     give_card(&p, 1, card);
     assert_int_equal(standing(&p, 0).law[0], before);
 }
@@ -1343,7 +1343,7 @@ static void test_ABILITY_sell_for_foreign_op_PREN130X(void **unused)
     assert_true(offered(&p, "op PREN065 tax"));          /* any opponent, either side */
     play_all(&p, "op PREN013 repress:pawn; border aragon_france aragon");
     assert_int_equal(p.florins[0], 3); /* as if the card were his */
-    assert_true(was_used(&p, PREN013));
+    assert_true(pax_was_used(&p, PREN013));
     assert_int_equal(p.actions, 1);
     assert_int_equal(pending(&p), FRAME_TURN);
 }
@@ -1389,7 +1389,7 @@ static void test_ABILITY_sell_for_foreign_op_PREN130X_may_be_declined(void **unu
     put_pawn(&p, ARAGON_FRANCE, 0);
     play_all(&p, "sell PREN130X; skip");
     assert_int_equal(pending(&p), FRAME_TURN);
-    assert_false(was_used(&p, PREN013));
+    assert_false(pax_was_used(&p, PREN013));
 }
 
 static void test_ABILITY_sell_for_foreign_op_PREN130X_only_unsilenced_out_of_the_tableau(void **unused)
@@ -1573,18 +1573,18 @@ static void test_ABILITY_portugal_france_apart_PREN151X_scope(void **unused)
     (void)unused;
     struct pax p;
     new_game(&p, 3);
-    assert_true(empires_adjacent(&p, PORTUGAL, FRANCE));
+    assert_true(pax_empires_adjacent(&p, PORTUGAL, FRANCE));
     give_maid(&p, 0, PREN151X);
-    assert_true(empires_adjacent(&p, PORTUGAL, FRANCE));
+    assert_true(pax_empires_adjacent(&p, PORTUGAL, FRANCE));
     marry(&p, PREN151X, ARAGON); /* on the Throne */
-    assert_true(empires_adjacent(&p, PORTUGAL, FRANCE));
+    assert_true(pax_empires_adjacent(&p, PORTUGAL, FRANCE));
     give_square(&p, 2, ARAGON);
-    assert_false(empires_adjacent(&p, FRANCE, PORTUGAL));
-    assert_true(empires_adjacent(&p, ARAGON, FRANCE));
-    assert_true(empires_adjacent(&p, FRANCE, ARAGON));
-    assert_true(empires_adjacent(&p, ENGLAND, PORTUGAL));
+    assert_false(pax_empires_adjacent(&p, FRANCE, PORTUGAL));
+    assert_true(pax_empires_adjacent(&p, ARAGON, FRANCE));
+    assert_true(pax_empires_adjacent(&p, FRANCE, ARAGON));
+    assert_true(pax_empires_adjacent(&p, ENGLAND, PORTUGAL));
     silence(&p, PREN151X);
-    assert_true(empires_adjacent(&p, PORTUGAL, FRANCE));
+    assert_true(pax_empires_adjacent(&p, PORTUGAL, FRANCE));
 }
 
 /* ---- sell_to_emancipate_west ---- */
@@ -1710,13 +1710,13 @@ static void test_ABILITY_mamluk_repressed_fight_PREN164X_scope(void **unused)
     (void)unused;
     struct pax p;
     slave_army(&p);
-    assert_int_equal(campaign_cost(&p, 0, HUNGARY, BYZANTIUM), 3);
-    assert_int_equal(campaign_cost(&p, 0, HUNGARY, PAPAL_STATES), 1);
+    assert_int_equal(pax_campaign_cost(&p, 0, HUNGARY, BYZANTIUM), 3);
+    assert_int_equal(pax_campaign_cost(&p, 0, HUNGARY, PAPAL_STATES), 1);
     silence(&p, PREN164X);
-    assert_int_equal(campaign_cost(&p, 0, HUNGARY, BYZANTIUM), 1);
+    assert_int_equal(pax_campaign_cost(&p, 0, HUNGARY, BYZANTIUM), 1);
     slave_army(&p);
     give_card(&p, 1, PREN164X);
-    assert_int_equal(campaign_cost(&p, 0, HUNGARY, BYZANTIUM), 1);
+    assert_int_equal(pax_campaign_cost(&p, 0, HUNGARY, BYZANTIUM), 1);
     slave_army(&p);
     give_florins(&p, 0, 2); /* all must be paid for (F9c) */
     play_all(&p, "ops east; op hungary campaign");
@@ -1734,10 +1734,10 @@ static void test_ABILITY_patron_cheaper_votes_PREN166X(void **unused)
     give_card(&p, 0, PREN131X);
     give_card(&p, 0, PREN101X);
     put_repressed(&p, FRANCE, PAWN + 1, 3);
-    assert_int_equal(vote_cost(&p, 0, FRANCE), 1);
-    assert_int_equal(vote_cost(&p, 1, FRANCE), 3);
+    assert_int_equal(pax_vote_cost(&p, 0, FRANCE), 1);
+    assert_int_equal(pax_vote_cost(&p, 1, FRANCE), 3);
     silence(&p, PREN166X);
-    assert_int_equal(vote_cost(&p, 0, FRANCE), 3);
+    assert_int_equal(pax_vote_cost(&p, 0, FRANCE), 3);
 }
 
 static void test_ABILITY_patron_cheaper_votes_PREN166X_not_below_zero(void **unused)
@@ -1939,7 +1939,7 @@ static void test_ABILITY_patron_cheaper_votes_counts_the_patron_of_a_king(void *
     give_card(&p, 0, PREN166X);
     give_square(&p, 0, HUNGARY);
     put_repressed(&p, FRANCE, PAWN + 1, 3);
-    assert_int_equal(vote_cost(&p, 0, FRANCE), 2);
+    assert_int_equal(pax_vote_cost(&p, 0, FRANCE), 2);
 }
 
 /* O3: whoever caused the loss chooses in Venice, also when an opponent loses cards of his Hand by the same stroke. */

@@ -37,7 +37,7 @@ static void test_E2_crossover_card_goes_by_its_banner(void **unused)
     (void)unused;
     holding(PREN109X); /* Brotherhood of St. Mark: East, Holy Roman Empire */
     play_all(p, "play PREN109X; city lubeck");
-    assert_int_equal(side_of(p, PREN109X), EAST);
+    assert_int_equal(pax_side_of(p, PREN109X), EAST);
     assert_int_equal(p->city[LUBECK], KNIGHT + CATHOLIC);
 }
 
@@ -86,7 +86,7 @@ static void test_E21_peasant_revolt_example(void **unused)
     play(p, "play PREN036 revolt");
     play(p, "settle pawn:1 france_holy_roman_empire"); /* the surviving attacker, in the east */
     assert_true(in_tableau(p, 0, SQUARE(FRANCE)));
-    assert_int_equal(side_of(p, SQUARE(FRANCE)), WEST);
+    assert_int_equal(pax_side_of(p, SQUARE(FRANCE)), WEST);
     play(p, "concession england_france"); /* and one more for the regime change, in the west */
     assert_int_equal(p->concession[FRANCE_HOLY_ROMAN_EMPIRE], 1);
     assert_int_equal(p->concession[ENGLAND_FRANCE], 1);
@@ -211,7 +211,7 @@ static void test_E22_install_pawn_example(void **unused)
     refused(p, "border england_france france", RULE_PIRATE_THERE);
     play(p, "border aragon_france france"); /* not on any route, but nobody has the majority now */
     assert_int_equal(p->concession[ARAGON_FRANCE], 1);
-    assert_int_equal(vote_weight(p, 0, FRANCE), vote_weight(p, 1, FRANCE));
+    assert_int_equal(pax_vote_weight(p, 0, FRANCE), pax_vote_weight(p, 1, FRANCE));
     assert_int_equal(p->florins[0], 1);
     assert_true(on_throne(p, FRANCE));
 }
@@ -346,8 +346,8 @@ static void test_E22b_any_city_of_the_location(void **unused)
     (void)unused;
     holding(PREN049); /* Order of Santiago: two gold Rooks, Portugal */
     play(p, "play PREN049");
-    assert_int_equal(levy_of(p, TOLEDO), KNIGHT + CATHOLIC);
-    assert_int_equal(levy_of(p, GRANADA), ROOK + ISLAMIC);
+    assert_int_equal(pax_levy_of(p, TOLEDO), KNIGHT + CATHOLIC);
+    assert_int_equal(pax_levy_of(p, GRANADA), ROOK + ISLAMIC);
     play_all(p, "city toledo; city granada");
     assert_int_equal(p->city[TOLEDO], ROOK + CATHOLIC);
     assert_int_equal(p->city[GRANADA], ROOK + CATHOLIC);
@@ -450,7 +450,7 @@ static void test_E22c_kills_a_concession_for_free(void **unused)
     play_all(p, "play PREN013; border aragon_portugal");
     assert_int_equal(p->concession[ARAGON_PORTUGAL], 0);
     assert_int_equal(p->supply[PAWN + 1], 10);
-    assert_int_equal(repressed_count(p, ARAGON) + repressed_count(p, PORTUGAL), 0);
+    assert_int_equal(pax_repressed_count(p, ARAGON) + pax_repressed_count(p, PORTUGAL), 0);
 }
 
 static void test_E22c_kills_a_pirate_even_of_its_colour(void **unused)

@@ -190,7 +190,7 @@ static void test_K3a_a_queen_takes_her_king_home(void **unused)
     play_all(&p, "play PREN002 apostasy; on PREN002");
     assert_true(on_throne(&p, PORTUGAL));
     assert_true(on_throne(&p, ENGLAND));
-    assert_int_equal(husband_of(&p, PREN044), PORTUGAL);
+    assert_int_equal(pax_husband_of(&p, PREN044), PORTUGAL);
 }
 
 static void test_K3a_a_king_takes_his_queen_home(void **unused)
@@ -204,7 +204,7 @@ static void test_K3a_a_king_takes_his_queen_home(void **unused)
     give_card(&p, 1, PREN052);
     play_all(&p, "play PREN167X apostasy; on mamluk");
     assert_true(on_throne(&p, OTTOMAN));
-    assert_int_equal(husband_of(&p, PREN079), OTTOMAN);
+    assert_int_equal(pax_husband_of(&p, PREN079), OTTOMAN);
 }
 
 static void test_K3b_oratory_of_divine_love_sends_its_bishops_first(void **unused)

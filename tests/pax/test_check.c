@@ -68,12 +68,12 @@ static void test_check_rows(void **unused)
     BROKEN("more cards are held than there are", memset(p->row_end, ROW_MAX + 1, sizeof p->row_end));
     BROKEN("the rows of cards are out of order", p->row_end[1] = 0);
     BROKEN("the rows of cards are out of order", p->row_end[ROW_COUNT - 1]++);
-    BROKEN("a card is in two places", row_append(p, 1, ROW_HAND, PREN036), p->place[PREN036] = PLACE_ROW + ROW_HAND);
-    BROKEN("a card lies where it cannot lie", row_append(p, 1, ROW_HAND, COMET1));
+    BROKEN("a card is in two places", pax_row_append(p, 1, ROW_HAND, PREN036), p->place[PREN036] = PLACE_ROW + ROW_HAND);
+    BROKEN("a card lies where it cannot lie", pax_row_append(p, 1, ROW_HAND, COMET1));
     BROKEN("a card lies where it cannot lie", p->place[PREN036] = PLACE_ROW);
-    BROKEN("a card lies where it cannot lie", row_append(p, 1, ROW_EAST, PREN001));
+    BROKEN("a card lies where it cannot lie", pax_row_append(p, 1, ROW_EAST, PREN001));
     BROKEN("a square lies where it cannot lie", p->holder[FRANCE] = 2);
-    BROKEN("a square lies where it cannot lie", row_append(p, 1, ROW_HAND, SQUARE(ENGLAND)));
+    BROKEN("a square lies where it cannot lie", pax_row_append(p, 1, ROW_HAND, SQUARE(ENGLAND)));
 }
 
 static void test_check_decks_and_market(void **unused)
@@ -116,12 +116,12 @@ static void test_check_turn(void **unused)
     BROKEN("two seats have the same bank", p->bank[0] = MEDICI);
     BROKEN("the game is neither over nor going on", p->over = HOLY);
     BROKEN("the game is neither over nor going on", p->winners = 1);
-    BROKEN("whoever has to decide has no legal move", push(p, FRAME_DISCARD, 1, 0, 0, 0, 0));
+    BROKEN("whoever has to decide has no legal move", pax_push(p, FRAME_DISCARD, 1, 0, 0, 0, 0));
 }
 
 static void pending_frame(enum frame_kind kind, int a, int b, int c)
 {
-    push(p, kind, 0, a, b, c, 0);
+    pax_push(p, kind, 0, a, b, c, 0);
 }
 
 static void test_check_pending_decisions(void **unused)
@@ -129,7 +129,7 @@ static void test_check_pending_decisions(void **unused)
     (void)unused;
     static const char wrong[] = "a pending decision speaks of something that does not exist";
     BROKEN("the pending decisions do not start with the turn", p->stack[0].kind = FRAME_OPS);
-    BROKEN("the pending decisions do not start with the turn", push(p, FRAME_TURN, 0, 0, 0, 0, 0));
+    BROKEN("the pending decisions do not start with the turn", pax_push(p, FRAME_TURN, 0, 0, 0, 0, 0));
     BROKEN(wrong, p->stack[0].seat = 1);
     BROKEN(wrong, pending_frame(FRAME_AGENT, 0, 0, 0));
     BROKEN(wrong, pending_frame(FRAME_SHORTAGE, TOKEN_COUNT, 0, 0));

@@ -3,7 +3,7 @@
 
 static bool married(const struct pax *p, int queen, int empire)
 {
-    return husband_of(p, queen) == empire;
+    return pax_husband_of(p, queen) == empire;
 }
 
 static void test_I1_example_sophia_palaiologina(void **unused)
@@ -17,7 +17,7 @@ static void test_I1_example_sophia_palaiologina(void **unused)
     assert_true(married(&p, PREN076, HUNGARY));
     assert_true(in_tableau(&p, 0, SQUARE(HUNGARY)));
     assert_true(in_tableau(&p, 0, PREN076));
-    assert_int_equal(side_of(&p, SQUARE(HUNGARY)), EAST);
+    assert_int_equal(pax_side_of(&p, SQUARE(HUNGARY)), EAST);
     play(&p, "concession byzantium_hungary");
     assert_int_equal(p.concession[BYZANTIUM_HUNGARY], 1);
     assert_int_equal(decider(&p), 1);
@@ -170,9 +170,9 @@ static void test_I1a_the_couple_goes_where_the_empire_lies(void **unused)
     new_game(&p, 3);
     give_hand(&p, 0, PREN075); /* an Eastern card */
     play_all(&p, "play PREN075 coronation portugal; done");
-    assert_int_equal(side_of(&p, PREN075), WEST);
-    assert_int_equal(side_of(&p, SQUARE(PORTUGAL)), WEST);
-    assert_int_equal(locations_of(&p, PREN075), IN(PORTUGAL));
+    assert_int_equal(pax_side_of(&p, PREN075), WEST);
+    assert_int_equal(pax_side_of(&p, SQUARE(PORTUGAL)), WEST);
+    assert_int_equal(pax_locations_of(&p, PREN075), IN(PORTUGAL));
 }
 
 static void test_I1a_her_ops_act_in_the_empire_she_married(void **unused)
@@ -316,10 +316,10 @@ static void test_I1e_a_bishop_on_the_king_silences_the_queen(void **unused)
     new_game(&p, 3);
     give_square(&p, 0, ARAGON);
     marry(&p, PREN151X, ARAGON);
-    assert_false(empires_adjacent(&p, PORTUGAL, FRANCE));
+    assert_false(pax_empires_adjacent(&p, PORTUGAL, FRANCE));
     put_bishop(&p, SQUARE(ARAGON), REFORMIST);
-    assert_true(silenced(&p, PREN151X));
-    assert_true(empires_adjacent(&p, PORTUGAL, FRANCE));
+    assert_true(pax_silenced(&p, PREN151X));
+    assert_true(pax_empires_adjacent(&p, PORTUGAL, FRANCE));
 }
 
 /* R20: King and Queen are two places. */
@@ -351,7 +351,7 @@ static void test_I2_example_no_suitor_is_left(void **unused)
     refused(&p, "play PREN076 coronation holy_roman_empire", RULE_SUITOR_TAKEN);
     play(&p, "play PREN076");
     assert_int_equal(row_count(&p, 0, ROW_MAIDS), 1);
-    assert_int_equal(count_prestige(&p, 0, P_REFORMIST, true), 1);
+    assert_int_equal(pax_count_prestige(&p, 0, P_REFORMIST, true), 1);
 }
 
 static void test_I2_the_coronation_may_be_declined(void **unused)
@@ -376,7 +376,7 @@ static void test_I2_an_old_maid_is_no_part_of_the_tableau(void **unused)
     stock(&p, EAST, 2, p.market[EAST][2], 3);
     assert_false(in_tableau(&p, 0, PREN079));
     refused(&p, "ops east", RULE_NO_OP);
-    assert_true(empires_adjacent(&p, PORTUGAL, FRANCE));
+    assert_true(pax_empires_adjacent(&p, PORTUGAL, FRANCE));
 }
 
 static void test_I2_an_old_maid_is_no_target(void **unused)
@@ -461,8 +461,8 @@ static void test_OLD_MAID_prestige_counts_in_no_tableau_but_for_victory(void **u
     struct pax p;
     new_game(&p, 3);
     give_maid(&p, 0, PREN076);
-    assert_int_equal(count_prestige(&p, 0, P_REFORMIST, false), 0);
-    assert_int_equal(count_prestige(&p, 0, P_REFORMIST, true), 1);
+    assert_int_equal(pax_count_prestige(&p, 0, P_REFORMIST, false), 0);
+    assert_int_equal(pax_count_prestige(&p, 0, P_REFORMIST, true), 1);
 }
 
 int main(void)

@@ -99,7 +99,7 @@ static void test_ascii_has_no_accents(void **unused)
     new_game(p, 2);
     struct text out = fresh();
     out.ascii = true;
-    put_text(&out, "Höchstetter, Qizilbāsh, Cœur, Şahkulu, ★");
+    pax_put_text(&out, "Höchstetter, Qizilbāsh, Cœur, Şahkulu, ★");
     assert_string_equal(buffer, "Hochstetter, Qizilbash, Coeur, Sahkulu, ?");
 }
 
@@ -449,7 +449,7 @@ static void lay_a_full_table(void)
     put_state(p, OTTOMAN, ISLAMIC);
     activate(p, GLOBALIZATION);
     p->market_florins[WEST][2] = 3;
-    mark_used(p, PREN024);
+    pax_mark_used(p, PREN024);
     p->ran = 1;
 }
 

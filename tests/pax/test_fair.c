@@ -18,8 +18,8 @@ static void fair_game(int seats, int florins)
 static void saturate_but(int empire, int but)
 {
     for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
-        if (city != but && city_exists(p, city) && !p->city[city])
-            put_city(p, city, levy_of(p, city));
+        if (city != but && pax_city_exists(p, city) && !p->city[city])
+            put_city(p, city, pax_levy_of(p, city));
 }
 
 static int levy_due_in(void)
@@ -313,9 +313,9 @@ static void test_G4a_constantinople_has_room_for_three(void **unused)
     fair_game(3, 0);
     put_city(p, CONSTANTINOPLE_1, ROOK + ISLAMIC);
     saturate_but(OTTOMAN, CONSTANTINOPLE_3);
-    assert_false(saturated(p, OTTOMAN));
+    assert_false(pax_saturated(p, OTTOMAN));
     put_city(p, CONSTANTINOPLE_3, KNIGHT + ISLAMIC);
-    assert_true(saturated(p, OTTOMAN));
+    assert_true(pax_saturated(p, OTTOMAN));
 }
 
 static void test_G4b_a_saturated_empire_is_passed(void **unused)
@@ -352,7 +352,7 @@ static void test_G4c_condottieri_example(void **unused)
     assert_int_equal(levy_due_in(), PAPAL_STATES);
     play(p, "city venice_2");
     assert_int_equal(p->city[VENICE_2], KNIGHT + CATHOLIC);
-    assert_true(saturated(p, PAPAL_STATES));
+    assert_true(pax_saturated(p, PAPAL_STATES));
 
     set_turn(p, 1); /* until an inquisitor silences the Gonfalonier */
     give_card(p, 1, PREN008);
@@ -375,7 +375,7 @@ static void test_G4c_no_second_space_without_a_condottiere(void **unused)
     play(p, "play PREN050");
     refused(p, "city venice_2", RULE_CITY_CLOSED);
     play(p, "city venice");
-    assert_true(saturated(p, PAPAL_STATES));
+    assert_true(pax_saturated(p, PAPAL_STATES));
 }
 
 static void test_G4c_any_players_condottiere_will_do(void **unused)
@@ -395,7 +395,7 @@ static void test_G4c_two_tokens_must_be_gold(void **unused)
     fair_game(3, 0);
     give_card(p, 2, PREN143X); /* Wolf of Rimini */
     put_city(p, VENICE, ROOK + ISLAMIC);
-    assert_true(saturated(p, PAPAL_STATES));
+    assert_true(pax_saturated(p, PAPAL_STATES));
     give_florins(p, 0, 1);
     give_hand(p, 0, PREN033); /* Schwarzer Haufen: a green Knight, The West */
     play(p, "play PREN033");
@@ -409,13 +409,13 @@ static void test_G4c_the_medieval_state_has_the_gold_icon_too(void **unused)
     (void)unused;
     fair_game(3, 0);
     give_card(p, 2, PREN143X);
-    assert_true(condottiere_active(p));
+    assert_true(pax_condottiere_active(p));
     put_state(p, PAPAL_STATES, MEDIEVAL);
-    assert_true(condottiere_active(p));
+    assert_true(pax_condottiere_active(p));
     put_state(p, PAPAL_STATES, REFORMIST);
-    assert_false(condottiere_active(p));
+    assert_false(pax_condottiere_active(p));
     put_state(p, PAPAL_STATES, ISLAMIC);
-    assert_false(condottiere_active(p));
+    assert_false(pax_condottiere_active(p));
 }
 
 static void two_in_venice(void)
@@ -473,7 +473,7 @@ static void test_G4c_lost_in_a_theocracy_of_another_faith(void **unused)
     play_all(p, "lose-city vienna; lose-city paris");
     assert_int_equal(p->state[PAPAL_STATES], REFORMIST);
     assert_int_equal(p->city[VENICE] + p->city[VENICE_2], NO_TOKEN); /* the defenders fell anyway */
-    assert_false(city_exists(p, VENICE_2));
+    assert_false(pax_city_exists(p, VENICE_2));
 }
 
 static void test_G4c_lone_token_moves_to_the_first_space(void **unused)
@@ -563,7 +563,7 @@ static void risky_game(int seats, int florins)
 static void ruin(int seat)
 {
     give_florins(p, seat, 0);
-    discard_card(p, PREN131X + seat);
+    pax_discard_card(p, PREN131X + seat);
 }
 
 static void test_G6_no_subsidy(void **unused)

@@ -29,14 +29,15 @@ static int expected(const struct pax *p, struct game_move move)
     case MOVE_BUY:
         return -paid_to_china(p, move.arg[1]);
     case MOVE_SELL:
-        return sale_price(p, f->seat, at);
+        return pax_sale_price(p, f->seat, at);
     case MOVE_PAY:
         return -1;
     case MOVE_CONCESSION:
         return p->concession[at] && p->supply[PAWN + f->seat] ? -1 : 0;
     case MOVE_TARGET:
-        return f->kind == FRAME_VOTE ? -vote_cost(p, f->seat, empire_of(at))
-             : f->kind == FRAME_CAMPAIGN ? -campaign_cost(p, f->seat, empire_of(f->a), empire_of(at)) : 0;
+        return f->kind == FRAME_VOTE       ? -pax_vote_cost(p, f->seat, empire_of(at))
+               : f->kind == FRAME_CAMPAIGN ? -pax_campaign_cost(p, f->seat, empire_of(f->a), empire_of(at))
+                                           : 0;
     default:
         return f->kind == FRAME_REPRESS ? 1 : 0;
     }

@@ -192,7 +192,7 @@ static void test_hidden_what_lies_open_stays(void **unused)
             assert_int_equal(seen.market[side][column], p.market[side][column]);
     assert_true(in_tableau(&seen, 1, PREN022));
     assert_int_equal(row_count(&seen, 1, ROW_MAIDS), 1);
-    assert_int_equal(husband_of(&seen, PREN076), HUNGARY);
+    assert_int_equal(pax_husband_of(&seen, PREN076), HUNGARY);
     assert_int_equal(seen.bishop[PREN022], CATHOLIC);
     assert_memory_equal(seen.florins, p.florins, sizeof p.florins);
 }

@@ -404,25 +404,25 @@ static void test_articles_and_prepositions(void **unused)
     give_square(p, 1, PAPAL_STATES);
     make_republic(p, PAPAL_STATES);
     struct voice v = voice_of(p, GAME_ITALIAN, NULL);
-    assert_string_equal(item_name(&v, SQUARE(FRANCE)).text, "il Re di Francia");
-    assert_string_equal(on_item(&v, SQUARE(FRANCE)).text, "sul Re di Francia");
-    assert_string_equal(item_name(&v, SQUARE(PAPAL_STATES)).text, "la Repubblica dello Stato Pontificio");
-    assert_string_equal(on_item(&v, SQUARE(PAPAL_STATES)).text, "sulla Repubblica dello Stato Pontificio");
-    assert_string_equal(on_item(&v, PREN003).text, "su Grand Inquisitor");
-    assert_string_equal(the_empire(&v, ARAGON), "l'Aragona");
-    assert_string_equal(the_empire(&v, PAPAL_STATES), "lo Stato Pontificio");
-    assert_string_equal(in_empire(&v, OTTOMAN), "nell'Impero ottomano");
-    assert_string_equal(in_empire(&v, BYZANTIUM), "a Bisanzio");
-    assert_string_equal(to_empire(&v, HOLY_ROMAN_EMPIRE), "nel Sacro Romano Impero");
-    assert_string_equal(in_city(&v, ALGIERS), "ad Algeri");
-    assert_string_equal(in_city(&v, CAIRO), "al Cairo");
-    assert_string_equal(in_city(&v, SPICE_ISLANDS), "nelle Isole delle Spezie");
-    assert_string_equal(the_token(&v, ROOK + CATHOLIC).text, "la torre dorata");
-    assert_string_equal(the_token(&v, PAWN + 1).text, "il pedone di Medici");
-    assert_string_equal(a_token(&v, ROOK + REFORMIST).text, "una torre rossa");
-    assert_string_equal(two_tokens(&v, KNIGHT + ISLAMIC).text, "due cavalieri verdi");
-    assert_string_equal(counted(&v, 1, W_ONE_FLORIN).text, "1 fiorino");
-    assert_string_equal(counted(&v, 0, W_ONE_FLORIN).text, "0 fiorini");
+    assert_string_equal(pax_item_name(&v, SQUARE(FRANCE)).text, "il Re di Francia");
+    assert_string_equal(pax_on_item(&v, SQUARE(FRANCE)).text, "sul Re di Francia");
+    assert_string_equal(pax_item_name(&v, SQUARE(PAPAL_STATES)).text, "la Repubblica dello Stato Pontificio");
+    assert_string_equal(pax_on_item(&v, SQUARE(PAPAL_STATES)).text, "sulla Repubblica dello Stato Pontificio");
+    assert_string_equal(pax_on_item(&v, PREN003).text, "su Grand Inquisitor");
+    assert_string_equal(pax_the_empire(&v, ARAGON), "l'Aragona");
+    assert_string_equal(pax_the_empire(&v, PAPAL_STATES), "lo Stato Pontificio");
+    assert_string_equal(pax_in_empire(&v, OTTOMAN), "nell'Impero ottomano");
+    assert_string_equal(pax_in_empire(&v, BYZANTIUM), "a Bisanzio");
+    assert_string_equal(pax_to_empire(&v, HOLY_ROMAN_EMPIRE), "nel Sacro Romano Impero");
+    assert_string_equal(pax_in_city(&v, ALGIERS), "ad Algeri");
+    assert_string_equal(pax_in_city(&v, CAIRO), "al Cairo");
+    assert_string_equal(pax_in_city(&v, SPICE_ISLANDS), "nelle Isole delle Spezie");
+    assert_string_equal(pax_the_token(&v, ROOK + CATHOLIC).text, "la torre dorata");
+    assert_string_equal(pax_the_token(&v, PAWN + 1).text, "il pedone di Medici");
+    assert_string_equal(pax_a_token(&v, ROOK + REFORMIST).text, "una torre rossa");
+    assert_string_equal(pax_two_tokens(&v, KNIGHT + ISLAMIC).text, "due cavalieri verdi");
+    assert_string_equal(pax_counted(&v, 1, W_ONE_FLORIN).text, "1 fiorino");
+    assert_string_equal(pax_counted(&v, 0, W_ONE_FLORIN).text, "0 fiorini");
 }
 
 static void test_marriage_and_sale(void **unused)

@@ -303,7 +303,7 @@ static void test_D2b_banner_not_row_decides_the_side(void **unused)
     plain_game(2);
     stock(p, WEST, 1, PREN101X, 0);
     play_all(p, "buy west 1; play PREN101X");
-    assert_int_equal(side_of(p, PREN101X), EAST);
+    assert_int_equal(pax_side_of(p, PREN101X), EAST);
 }
 
 /* The rows are filled column by column, West before East. */
@@ -548,7 +548,7 @@ static void test_E3a_royal_couple_sells_for_four_as_one_action(void **unused)
     assert_int_equal(p->florins[0], 4);
     assert_int_equal(p->actions, 1);
     assert_true(on_throne(p, FRANCE));
-    assert_int_equal(husband_of(p, PREN045), FRANCE); /* she goes with him */
+    assert_int_equal(pax_husband_of(p, PREN045), FRANCE); /* she goes with him */
 }
 
 static void test_E3a_a_queen_worth_four_makes_six(void **unused)
@@ -615,7 +615,7 @@ static void test_E3b_vassals_of_a_sold_suzerain_go_home_unpaid(void **unused)
     assert_int_equal(p->florins[0], 9 + 2);
     assert_true(on_throne(p, OTTOMAN) && on_throne(p, HUNGARY) && on_throne(p, MAMLUK));
     assert_int_equal(p->bishop[SQUARE(HUNGARY)], ISLAMIC);
-    assert_int_equal(husband_of(p, PREN078), MAMLUK);
+    assert_int_equal(pax_husband_of(p, PREN078), MAMLUK);
 }
 
 static void test_E3b_a_vassal_alone(void **unused)

@@ -29,7 +29,7 @@ static void test_F7_corsair_example(void **unused)
     assert_int_equal(p->concession[ARAGON_PAPAL_STATES], 0);
     assert_int_equal(p->concession[OTTOMAN_PAPAL_STATES], 1 + 1);
     assert_int_equal(p->supply[PAWN + 1], 9);
-    assert_int_equal(repressed_count(p, PAPAL_STATES) + repressed_count(p, ARAGON), 0);
+    assert_int_equal(pax_repressed_count(p, PAPAL_STATES) + pax_repressed_count(p, ARAGON), 0);
 }
 
 static void test_F7_only_pirates_of_the_colour(void **unused)
@@ -174,7 +174,7 @@ static void test_F8_siege_example(void **unused)
     siege_of_aragon();
     play(p, "city valencia");
     assert_int_equal(p->supply[KNIGHT + CATHOLIC], 10);
-    assert_int_equal(repressed_count(p, ARAGON), 0); /* killed, not repressed */
+    assert_int_equal(pax_repressed_count(p, ARAGON), 0); /* killed, not repressed */
 }
 
 static void test_F8_only_ruling_class_and_pirates_of_the_location(void **unused)
@@ -300,7 +300,7 @@ static void test_F9b_knights_of_every_colour_and_no_rooks(void **unused)
     put_city(p, PARIS, KNIGHT + ISLAMIC);
     put_city(p, BRUGES, ROOK + CATHOLIC);
     put_city(p, LYON, KNIGHT + REFORMIST);
-    assert_int_equal(campaign_cost(p, 0, FRANCE, ENGLAND), 2);
+    assert_int_equal(pax_campaign_cost(p, 0, FRANCE, ENGLAND), 2);
 }
 
 static void test_F9b_no_knights_no_campaign(void **unused)
@@ -418,7 +418,7 @@ static void test_F9g_vassal_placed_below(void **unused)
     play_all(p, "ops west; op holy_roman_empire campaign; target hungary; done");
     assert_int_equal(p->suzerain[HUNGARY], HOLY_ROMAN_EMPIRE);
     assert_true(in_tableau(p, 0, SQUARE(HUNGARY)));
-    assert_int_equal(side_of(p, SQUARE(HUNGARY)), WEST); /* with its Suzerain */
+    assert_int_equal(pax_side_of(p, SQUARE(HUNGARY)), WEST); /* with its Suzerain */
     assert_int_equal(row_count(p, 0, ROW_EAST), 0);
     assert_int_equal(on_square(p, HUNGARY, PAWN + 2), 1); /* unless emancipated */
 }

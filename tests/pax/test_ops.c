@@ -309,7 +309,7 @@ static void test_F1f_a_bishop_on_king_or_queen_silences_both(void **unused)
     assert_true(offered(p, "ops west"));
     put_bishop(p, SQUARE(FRANCE), CATHOLIC);
     refused(p, "ops west", RULE_NO_OP);
-    remove_bishop(p, SQUARE(FRANCE));
+    pax_remove_bishop(p, SQUARE(FRANCE));
     put_bishop(p, PREN045, CATHOLIC);
     refused(p, "ops west", RULE_NO_OP);
 }
@@ -336,8 +336,8 @@ static void test_F1f_a_bishop_on_a_vassal_does_not_silence_the_suzerain(void **u
     give_square(p, 0, OTTOMAN);
     make_vassal(p, HUNGARY, OTTOMAN);
     put_bishop(p, SQUARE(HUNGARY), CATHOLIC);
-    assert_true(silenced(p, SQUARE(HUNGARY)));
-    assert_false(silenced(p, SQUARE(OTTOMAN)));
+    assert_true(pax_silenced(p, SQUARE(HUNGARY)));
+    assert_false(pax_silenced(p, SQUARE(OTTOMAN)));
 }
 
 static void test_F1g_silenced_ability_example(void **unused)
@@ -365,7 +365,7 @@ static void test_F1g_prestige_is_never_silenced(void **unused)
     quiet_game();
     give_card(p, 0, PREN043);
     put_bishop(p, PREN043, CATHOLIC);
-    assert_int_equal(count_prestige(p, 0, P_LAW, true), 1);
+    assert_int_equal(pax_count_prestige(p, 0, P_LAW, true), 1);
 }
 
 static void test_F1g_immunity_is_never_silenced(void **unused)
@@ -377,7 +377,7 @@ static void test_F1g_immunity_is_never_silenced(void **unused)
     put_bishop(p, PREN136X, CATHOLIC);
     put_bishop(p, PREN034, CATHOLIC);
     market_florins(WEST, 3, 1);
-    assert_false(silenced(p, PREN034) || silenced(p, PREN136X));
+    assert_false(pax_silenced(p, PREN034) || pax_silenced(p, PREN136X));
     play_all(p, "ops west; op PREN034 commerce:west; florin 3");
     assert_int_equal(p->florins[0], 6);
 }
@@ -415,7 +415,7 @@ static void test_F1_inquisitor_example(void **unused)
     play_all(p, "op PREN004 inquisitor:reformist; bishop PREN004; on portugal; kill knight:catholic");
     assert_int_equal(p->bishop[SQUARE(PORTUGAL)], REFORMIST);
     assert_int_equal(on_square(p, PORTUGAL, KNIGHT + CATHOLIC), 0);
-    assert_true(silenced(p, SQUARE(PORTUGAL))); /* no campaign until the Bishop moves on */
+    assert_true(pax_silenced(p, SQUARE(PORTUGAL))); /* no campaign until the Bishop moves on */
     assert_int_equal(pending(p), FRAME_TURN);
 }
 
@@ -469,11 +469,11 @@ static void test_F1_to_an_adjacent_card_of_the_same_tableau(void **unused)
     give_card(p, 0, PREN036); /* France */
     give_card(p, 1, PREN038); /* Holy Roman Empire */
     put_bishop(p, PREN034, REFORMIST);
-    assert_true(bishop_can_go(p, PREN034, PREN035));
-    assert_false(bishop_can_go(p, PREN034, PREN036)); /* two cards away */
-    assert_false(bishop_can_go(p, PREN034, PREN038)); /* another Tableau, another Location */
-    assert_true(bishop_can_go(p, PREN034, SQUARE(ENGLAND)));
-    assert_false(bishop_can_go(p, PREN034, SQUARE(PORTUGAL)));
+    assert_true(pax_bishop_can_go(p, PREN034, PREN035));
+    assert_false(pax_bishop_can_go(p, PREN034, PREN036)); /* two cards away */
+    assert_false(pax_bishop_can_go(p, PREN034, PREN038)); /* another Tableau, another Location */
+    assert_true(pax_bishop_can_go(p, PREN034, SQUARE(ENGLAND)));
+    assert_false(pax_bishop_can_go(p, PREN034, SQUARE(PORTUGAL)));
 }
 
 static void test_F1a_diet_of_worms(void **unused)
@@ -552,7 +552,7 @@ static void test_F1c_not_across_the_player_board(void **unused)
     give_card(p, 0, PREN034); /* innermost in the West */
     give_card(p, 0, PREN068); /* innermost in the East: Byzantium */
     put_bishop(p, PREN034, REFORMIST);
-    assert_false(bishop_can_go(p, PREN034, PREN068));
+    assert_false(pax_bishop_can_go(p, PREN034, PREN068));
 }
 
 /* FAQ Bishop Movement */
@@ -562,8 +562,8 @@ static void test_F1c_but_between_east_and_west_of_one_location(void **unused)
     quiet_game();
     give_card(p, 0, PREN012); /* West banner, Ottoman */
     give_card(p, 0, PREN080); /* East banner, Ottoman */
-    assert_true(bishop_can_go(p, PREN012, PREN080));
-    assert_true(bishop_can_go(p, PREN080, PREN012));
+    assert_true(pax_bishop_can_go(p, PREN012, PREN080));
+    assert_true(pax_bishop_can_go(p, PREN080, PREN012));
 }
 
 static void test_F1c_not_from_throne_to_throne(void **unused)
@@ -572,10 +572,10 @@ static void test_F1c_not_from_throne_to_throne(void **unused)
     quiet_game();
     for (int a = 1; a < EMPIRE_COUNT; a++)
         for (int b = 1; b < EMPIRE_COUNT; b++)
-            assert_false(bishop_can_go(p, SQUARE(a), SQUARE(b)));
+            assert_false(pax_bishop_can_go(p, SQUARE(a), SQUARE(b)));
     give_card(p, 2, PREN023); /* The West: a stepping stone */
-    assert_true(bishop_can_go(p, SQUARE(ENGLAND), PREN023));
-    assert_true(bishop_can_go(p, PREN023, SQUARE(FRANCE)));
+    assert_true(pax_bishop_can_go(p, SQUARE(ENGLAND), PREN023));
+    assert_true(pax_bishop_can_go(p, PREN023, SQUARE(FRANCE)));
 }
 
 static void test_F1c_nowhere_to_go(void **unused)
@@ -598,12 +598,12 @@ static void test_F1d_moves_within_a_suzerainty(void **unused)
     give_square(p, 0, OTTOMAN);
     make_vassal(p, HUNGARY, OTTOMAN);
     make_vassal(p, FRANCE, OTTOMAN);
-    assert_true(bishop_can_go(p, SQUARE(OTTOMAN), SQUARE(HUNGARY)));
-    assert_true(bishop_can_go(p, SQUARE(HUNGARY), SQUARE(OTTOMAN)));
-    assert_true(bishop_can_go(p, SQUARE(HUNGARY), SQUARE(FRANCE)));
-    assert_true(bishop_can_go(p, PREN080, SQUARE(OTTOMAN)));
-    assert_true(bishop_can_go(p, PREN080, SQUARE(HUNGARY))); /* lateral moves reach the Vassals too */
-    assert_true(bishop_can_go(p, SQUARE(FRANCE), PREN080));  /* ADJACENT: and back */
+    assert_true(pax_bishop_can_go(p, SQUARE(OTTOMAN), SQUARE(HUNGARY)));
+    assert_true(pax_bishop_can_go(p, SQUARE(HUNGARY), SQUARE(OTTOMAN)));
+    assert_true(pax_bishop_can_go(p, SQUARE(HUNGARY), SQUARE(FRANCE)));
+    assert_true(pax_bishop_can_go(p, PREN080, SQUARE(OTTOMAN)));
+    assert_true(pax_bishop_can_go(p, PREN080, SQUARE(HUNGARY))); /* lateral moves reach the Vassals too */
+    assert_true(pax_bishop_can_go(p, SQUARE(FRANCE), PREN080));  /* ADJACENT: and back */
 }
 
 static void test_F1d_not_into_the_suzerainty_of_somebody_else(void **unused)
@@ -613,7 +613,7 @@ static void test_F1d_not_into_the_suzerainty_of_somebody_else(void **unused)
     give_square(p, 0, OTTOMAN);
     give_square(p, 1, MAMLUK);
     make_vassal(p, HUNGARY, MAMLUK);
-    assert_false(bishop_can_go(p, SQUARE(OTTOMAN), SQUARE(HUNGARY)));
+    assert_false(pax_bishop_can_go(p, SQUARE(OTTOMAN), SQUARE(HUNGARY)));
 }
 
 static void test_ADJACENT_vassals_have_the_neighbours_of_their_suzerain(void **unused)
@@ -626,11 +626,11 @@ static void test_ADJACENT_vassals_have_the_neighbours_of_their_suzerain(void **u
     give_card(p, 0, PREN037); /* Aragon */
     make_vassal(p, HUNGARY, FRANCE);
     marry(p, PREN076, HUNGARY);
-    assert_true(bishop_can_go(p, SQUARE(HUNGARY), PREN034));
-    assert_true(bishop_can_go(p, SQUARE(HUNGARY), PREN035));
-    assert_false(bishop_can_go(p, SQUARE(HUNGARY), PREN037));
-    assert_true(bishop_can_go(p, PREN076, SQUARE(FRANCE)));
-    assert_true(bishop_can_go(p, PREN076, SQUARE(HUNGARY)));
+    assert_true(pax_bishop_can_go(p, SQUARE(HUNGARY), PREN034));
+    assert_true(pax_bishop_can_go(p, SQUARE(HUNGARY), PREN035));
+    assert_false(pax_bishop_can_go(p, SQUARE(HUNGARY), PREN037));
+    assert_true(pax_bishop_can_go(p, PREN076, SQUARE(FRANCE)));
+    assert_true(pax_bishop_can_go(p, PREN076, SQUARE(HUNGARY)));
 }
 
 static void test_ADJACENT_two_suzerainties_side_by_side(void **unused)
@@ -641,8 +641,8 @@ static void test_ADJACENT_two_suzerainties_side_by_side(void **unused)
     give_square(p, 0, ARAGON);
     make_vassal(p, ENGLAND, FRANCE);
     make_vassal(p, PAPAL_STATES, ARAGON);
-    assert_true(bishop_can_go(p, SQUARE(ENGLAND), SQUARE(ARAGON)));
-    assert_true(bishop_can_go(p, SQUARE(ENGLAND), SQUARE(PAPAL_STATES)));
+    assert_true(pax_bishop_can_go(p, SQUARE(ENGLAND), SQUARE(ARAGON)));
+    assert_true(pax_bishop_can_go(p, SQUARE(ENGLAND), SQUARE(PAPAL_STATES)));
 }
 
 static void test_F1e_the_east(void **unused)
@@ -653,12 +653,12 @@ static void test_F1e_the_east(void **unused)
     give_card(p, 1, PREN084); /* The East */
     give_card(p, 1, PREN012); /* West banner, Ottoman */
     give_card(p, 1, PREN023); /* The West */
-    assert_true(bishop_can_go(p, PREN067, SQUARE(HUNGARY)));
-    assert_true(bishop_can_go(p, SQUARE(BYZANTIUM), PREN067));
-    assert_true(bishop_can_go(p, PREN067, PREN084));
-    assert_true(bishop_can_go(p, PREN067, PREN012));
-    assert_false(bishop_can_go(p, PREN067, PREN023));
-    assert_false(bishop_can_go(p, PREN067, SQUARE(FRANCE)));
+    assert_true(pax_bishop_can_go(p, PREN067, SQUARE(HUNGARY)));
+    assert_true(pax_bishop_can_go(p, SQUARE(BYZANTIUM), PREN067));
+    assert_true(pax_bishop_can_go(p, PREN067, PREN084));
+    assert_true(pax_bishop_can_go(p, PREN067, PREN012));
+    assert_false(pax_bishop_can_go(p, PREN067, PREN023));
+    assert_false(pax_bishop_can_go(p, PREN067, SQUARE(FRANCE)));
 }
 
 static void test_F1e_the_west(void **unused)
@@ -668,10 +668,10 @@ static void test_F1e_the_west(void **unused)
     give_card(p, 0, PREN023);
     give_card(p, 1, PREN109X); /* East banner, Holy Roman Empire */
     for EACH (empire, WESTERN)
-        assert_true(bishop_can_go(p, PREN023, (int)SQUARE(empire)));
+    assert_true(pax_bishop_can_go(p, PREN023, (int)SQUARE(empire)));
     for EACH (empire, EASTERN)
-        assert_false(bishop_can_go(p, PREN023, (int)SQUARE(empire)));
-    assert_true(bishop_can_go(p, PREN023, PREN109X));
+    assert_false(pax_bishop_can_go(p, PREN023, (int)SQUARE(empire)));
+    assert_true(pax_bishop_can_go(p, PREN023, PREN109X));
 }
 
 static void test_F1_never_onto_cards_in_no_tableau(void **unused)
@@ -681,8 +681,8 @@ static void test_F1_never_onto_cards_in_no_tableau(void **unused)
     give_maid(p, 0, PREN045);
     give_hand(p, 0, PREN036);
     put_bishop(p, SQUARE(FRANCE), REFORMIST);
-    assert_false(bishop_can_go(p, SQUARE(FRANCE), PREN045));
-    assert_false(bishop_can_go(p, SQUARE(FRANCE), PREN036));
+    assert_false(pax_bishop_can_go(p, SQUARE(FRANCE), PREN045));
+    assert_false(pax_bishop_can_go(p, SQUARE(FRANCE), PREN036));
 }
 
 /* ---- F2: commerce ---- */

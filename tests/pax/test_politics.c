@@ -126,7 +126,7 @@ static void test_F3a_queen_and_vassals_of_a_beheaded_king(void **unused)
     play_all(p, "ops east; op PREN058 behead; target ottoman");
     assert_true(discarded(p, PREN078)); /* I1c: a violent end */
     assert_true(on_throne(p, HUNGARY));
-    assert_int_equal(husband_of(p, PREN076), HUNGARY); /* the Vassal's Queen lives */
+    assert_int_equal(pax_husband_of(p, PREN076), HUNGARY); /* the Vassal's Queen lives */
 }
 
 /* VASSAL c: Vassals can be targeted. */
@@ -437,9 +437,9 @@ static void test_F5_repressing_makes_votes_more_expensive(void **unused)
     quiet_game();
     give_card(p, 0, PREN013);
     put_pawn(p, ARAGON_FRANCE, 1);
-    assert_int_equal(vote_cost(p, 0, ARAGON), 0);
+    assert_int_equal(pax_vote_cost(p, 0, ARAGON), 0);
     play_all(p, "ops west; op PREN013 repress:pawn; border aragon_france aragon");
-    assert_int_equal(vote_cost(p, 0, ARAGON), 1);
+    assert_int_equal(pax_vote_cost(p, 0, ARAGON), 1);
 }
 
 static void test_REPRESS_b_d_gain_and_destination_of_a_regional_card(void **unused)
@@ -474,7 +474,7 @@ static void test_F6_vote_and_papal_overthrow_example(void **unused)
     play(p, "concession ottoman_papal_states");
     assert_int_equal(p->florins[0], 5 - 3 - 1);
     assert_int_equal(on_square(p, PAPAL_STATES, PAWN + 1), 1); /* a fourth Serf */
-    assert_int_equal(repressed_count(p, PAPAL_STATES), 4);
+    assert_int_equal(pax_repressed_count(p, PAPAL_STATES), 4);
     refused(p, "concession ottoman_papal_states", RULE_CONCESSION_USED);
     play(p, "liberty");
     assert_int_equal(p->state[PAPAL_STATES], MEDIEVAL);
@@ -533,7 +533,7 @@ static void test_F6a_a_florin_for_each_repressed_token(void **unused)
     put_repressed(p, FRANCE, PAWN + 2, 1);
     put_repressed(p, FRANCE, KNIGHT + CATHOLIC, 1);
     put_repressed(p, FRANCE, ROOK + ISLAMIC, 1);
-    assert_int_equal(vote_cost(p, 0, FRANCE), 3);
+    assert_int_equal(pax_vote_cost(p, 0, FRANCE), 3);
     give_florins(p, 0, 2);
     play_all(p, "ops west; op PREN041 vote:west");
     refused(p, "target france", RULE_VOTE_COST);

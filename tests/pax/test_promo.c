@@ -73,14 +73,14 @@ static void test_PROMO_kyiv_in_medieval_hungary_only(void **unused)
     (void)unused;
     struct pax p;
     promo_game(&p);
-    assert_true(city_exists(&p, KYIV));
-    assert_int_equal(levy_of(&p, KYIV), KNIGHT + CATHOLIC);
+    assert_true(pax_city_exists(&p, KYIV));
+    assert_int_equal(pax_levy_of(&p, KYIV), KNIGHT + CATHOLIC);
     for (int state = CATHOLIC; state <= REFORMIST; state++) {
         put_state(&p, HUNGARY, state);
-        assert_false(city_exists(&p, KYIV));
+        assert_false(pax_city_exists(&p, KYIV));
     }
     new_game(&p, 3);
-    assert_false(city_exists(&p, KYIV));
+    assert_false(pax_city_exists(&p, KYIV));
     give_hand(&p, 0, PREN083);
     play(&p, "play PREN083");
     refused(&p, "city kyiv", RULE_CITY_CLOSED);
@@ -140,12 +140,12 @@ static void test_PROMO_medieval_constantinople_has_two_spaces(void **unused)
     struct pax p;
     promo_game(&p);
     clear_map(&p);
-    assert_false(city_exists(&p, CONSTANTINOPLE_3));
-    assert_int_equal(levy_of(&p, CONSTANTINOPLE_1), ROOK + REFORMIST);
-    assert_int_equal(levy_of(&p, CONSTANTINOPLE_2), KNIGHT + REFORMIST);
+    assert_false(pax_city_exists(&p, CONSTANTINOPLE_3));
+    assert_int_equal(pax_levy_of(&p, CONSTANTINOPLE_1), ROOK + REFORMIST);
+    assert_int_equal(pax_levy_of(&p, CONSTANTINOPLE_2), KNIGHT + REFORMIST);
     put_state(&p, OTTOMAN, ISLAMIC);
-    assert_true(city_exists(&p, CONSTANTINOPLE_3));
-    assert_int_equal(levy_of(&p, CONSTANTINOPLE_1), ROOK + ISLAMIC);
+    assert_true(pax_city_exists(&p, CONSTANTINOPLE_3));
+    assert_int_equal(pax_levy_of(&p, CONSTANTINOPLE_1), ROOK + ISLAMIC);
     give_hand(&p, 0, PREN080);
     put_state(&p, OTTOMAN, MEDIEVAL);
     play(&p, "play PREN080");
@@ -266,16 +266,16 @@ static void test_PROMO_the_pope_changes_with_the_religion(void **unused)
     struct pax p;
     promo_game(&p);
     give_square(&p, 1, PAPAL_STATES);
-    assert_int_equal(prestige_of(&p, SQUARE(PAPAL_STATES)), P_PATRON | P_CATHOLIC);
+    assert_int_equal(pax_prestige_of(&p, SQUARE(PAPAL_STATES)), P_PATRON | P_CATHOLIC);
     put_state(&p, PAPAL_STATES, REFORMIST);
-    assert_int_equal(prestige_of(&p, SQUARE(PAPAL_STATES)), P_REFORMIST);
+    assert_int_equal(pax_prestige_of(&p, SQUARE(PAPAL_STATES)), P_REFORMIST);
     put_state(&p, PAPAL_STATES, ISLAMIC);
-    assert_int_equal(prestige_of(&p, SQUARE(PAPAL_STATES)), P_ISLAMIC);
+    assert_int_equal(pax_prestige_of(&p, SQUARE(PAPAL_STATES)), P_ISLAMIC);
     make_republic(&p, PAPAL_STATES); /* the Signoria stays what it is */
-    assert_int_equal(prestige_of(&p, SQUARE(PAPAL_STATES)), P_LAW);
+    assert_int_equal(pax_prestige_of(&p, SQUARE(PAPAL_STATES)), P_LAW);
     new_game(&p, 3);
     put_state(&p, PAPAL_STATES, REFORMIST); /* without the promo the Pope stays Catholic */
-    assert_int_equal(prestige_of(&p, SQUARE(PAPAL_STATES)), P_PATRON | P_CATHOLIC);
+    assert_int_equal(pax_prestige_of(&p, SQUARE(PAPAL_STATES)), P_PATRON | P_CATHOLIC);
 }
 
 static void test_PROMO_hungary_and_ottoman_have_other_squares(void **unused)
@@ -283,17 +283,17 @@ static void test_PROMO_hungary_and_ottoman_have_other_squares(void **unused)
     (void)unused;
     struct pax p;
     promo_game(&p);
-    assert_int_equal(prestige_of(&p, SQUARE(HUNGARY)), 0);
-    assert_int_equal(prestige_of(&p, SQUARE(OTTOMAN)), 0);
-    assert_int_equal(ops_of(&p, SQUARE(OTTOMAN))[0], CAMPAIGN);
+    assert_int_equal(pax_prestige_of(&p, SQUARE(HUNGARY)), 0);
+    assert_int_equal(pax_prestige_of(&p, SQUARE(OTTOMAN)), 0);
+    assert_int_equal(pax_ops_of(&p, SQUARE(OTTOMAN))[0], CAMPAIGN);
     give_square(&p, 0, OTTOMAN);
     make_republic(&p, OTTOMAN);
-    assert_int_equal(prestige_of(&p, SQUARE(OTTOMAN)), P_LAW);
-    assert_int_equal(ops_of(&p, SQUARE(OTTOMAN))[0], OP_NONE);
+    assert_int_equal(pax_prestige_of(&p, SQUARE(OTTOMAN)), P_LAW);
+    assert_int_equal(pax_ops_of(&p, SQUARE(OTTOMAN))[0], OP_NONE);
     give_square(&p, 0, HUNGARY);
     make_republic(&p, HUNGARY);
-    assert_int_equal(prestige_of(&p, SQUARE(HUNGARY)), P_LAW);
-    assert_int_equal(ops_of(&p, SQUARE(HUNGARY))[0], VOTE_EAST);
+    assert_int_equal(pax_prestige_of(&p, SQUARE(HUNGARY)), P_LAW);
+    assert_int_equal(pax_ops_of(&p, SQUARE(HUNGARY))[0], VOTE_EAST);
 }
 
 /* ---- the Age of Byzantine ---- */
@@ -370,7 +370,7 @@ static void test_PROMO_card_PREN208P_sarmatism(void **unused)
     play_all(&p, "play PREN208P crusade; lose-city varna; settle knight:catholic buda; done");
     assert_int_equal(p.state[HUNGARY], CATHOLIC);
     assert_true(in_tableau(&p, 0, SQUARE(HUNGARY)));
-    assert_int_equal(side_of(&p, PREN208P), EAST);
+    assert_int_equal(pax_side_of(&p, PREN208P), EAST);
 }
 
 static void test_PROMO_card_PREN209P_bureau_of_barbarians(void **unused)
@@ -393,8 +393,8 @@ static void test_PROMO_card_PREN210P_kaysar_i_rum(void **unused)
     put_city(&p, CONSTANTINOPLE_1, KNIGHT + ISLAMIC);
     play_all(&p, "play PREN210P jihad; lose-city constantinople_1; settle pirate:islamic ottoman_papal_states; done");
     assert_int_equal(p.state[PAPAL_STATES], ISLAMIC);
-    assert_int_equal(prestige_of(&p, SQUARE(PAPAL_STATES)), P_ISLAMIC); /* Suleiman at once */
-    assert_int_equal(side_of(&p, PREN210P), EAST);
+    assert_int_equal(pax_prestige_of(&p, SQUARE(PAPAL_STATES)), P_ISLAMIC); /* Suleiman at once */
+    assert_int_equal(pax_side_of(&p, PREN210P), EAST);
 }
 
 static void test_PROMO_card_PREN211P_uskok_pirates(void **unused)
@@ -455,7 +455,7 @@ static void test_PROMO_card_PREN215P_reformation_parliament(void **unused)
     put_city(&p, VALENCIA, KNIGHT + REFORMIST);
     play_all(&p, "play PREN215P reformation; lose-city paris; done; on england");
     assert_int_equal(p.state[ENGLAND], REFORMIST);
-    assert_true(has_ability(&p, 0, SUBSIDY_TWO));
+    assert_true(pax_has_ability(&p, 0, SUBSIDY_TWO));
 }
 
 static void test_PROMO_card_PREN216P_margaret_of_parma(void **unused)
@@ -465,7 +465,7 @@ static void test_PROMO_card_PREN216P_margaret_of_parma(void **unused)
     with_card(&p, PREN216P);
     refused(&p, "play PREN216P coronation england", RULE_SUITOR);
     play_all(&p, "play PREN216P coronation holy_roman_empire; done");
-    assert_int_equal(husband_of(&p, PREN216P), HOLY_ROMAN_EMPIRE);
+    assert_int_equal(pax_husband_of(&p, PREN216P), HOLY_ROMAN_EMPIRE);
     assert_true(in_tableau(&p, 0, PREN216P));
 }
 

@@ -181,7 +181,7 @@ static void test_REGIME_CHANGE_d_from_the_throne_with_bishop_and_queen(void **un
     play_all(&p, "play PREN036 revolt; settle pawn:1 england_france; done");
     assert_int_equal(p.bishop[SQUARE(FRANCE)], REFORMIST);
     assert_int_equal(p.bishop[PREN045], CATHOLIC);
-    assert_int_equal(husband_of(&p, PREN045), FRANCE);
+    assert_int_equal(pax_husband_of(&p, PREN045), FRANCE);
     assert_int_equal(on_square(&p, FRANCE, KNIGHT + CATHOLIC), 2);
 }
 
@@ -206,7 +206,7 @@ static void test_REGIME_CHANGE_d_from_an_enemy_tableau_without_them(void **unuse
     assert_int_equal(on_square(&p, FRANCE, KNIGHT + CATHOLIC), 2);
     /* the Vassal goes home with his own Queen and Bishop */
     assert_true(on_throne(&p, ENGLAND));
-    assert_int_equal(husband_of(&p, PREN047), ENGLAND);
+    assert_int_equal(pax_husband_of(&p, PREN047), ENGLAND);
     assert_int_equal(p.bishop[SQUARE(ENGLAND)], CATHOLIC);
 }
 
@@ -421,8 +421,8 @@ static void test_VASSAL_a_a_bishop_silences_one_of_them_only(void **unused)
     struct pax p;
     aragon_and_vassal_france(&p, 0);
     put_bishop(&p, SQUARE(FRANCE), CATHOLIC);
-    assert_true(silenced(&p, SQUARE(FRANCE)));
-    assert_false(silenced(&p, SQUARE(ARAGON)));
+    assert_true(pax_silenced(&p, SQUARE(FRANCE)));
+    assert_false(pax_silenced(&p, SQUARE(ARAGON)));
 }
 
 /* R26 applied evenly: every member of a suzerainty, Queens included, is one place. */
@@ -438,9 +438,9 @@ static void test_VASSAL_a_bishops_move_freely_within_a_suzerainty(void **unused)
     int members[] = {SQUARE(ARAGON), SQUARE(FRANCE), SQUARE(ENGLAND), PREN045, PREN047};
     for (int i = 0; i < 5; i++) {
         for (int k = 0; k < 5; k++)
-            assert_int_equal(bishop_can_go(&p, members[i], members[k]), i != k);
-        assert_true(bishop_can_go(&p, PREN023, members[i])); /* the card next to the Suzerain */
-        assert_true(bishop_can_go(&p, members[i], PREN023));
+            assert_int_equal(pax_bishop_can_go(&p, members[i], members[k]), i != k);
+        assert_true(pax_bishop_can_go(&p, PREN023, members[i])); /* the card next to the Suzerain */
+        assert_true(pax_bishop_can_go(&p, members[i], PREN023));
     }
 }
 
@@ -455,7 +455,7 @@ static void test_VASSAL_b_keeps_repressed_tokens_and_from_a_throne_queen_and_bis
     put_repressed(&p, PORTUGAL, ROOK + ISLAMIC, 1);
     play_all(&p, "ops west; op aragon campaign; target portugal; done");
     assert_int_equal(on_square(&p, PORTUGAL, ROOK + ISLAMIC), 1);
-    assert_int_equal(husband_of(&p, PREN044), PORTUGAL);
+    assert_int_equal(pax_husband_of(&p, PREN044), PORTUGAL);
     assert_int_equal(p.bishop[SQUARE(PORTUGAL)], CATHOLIC);
 }
 
@@ -513,7 +513,7 @@ static void test_VASSAL_d_sold_he_goes_home(void **unused)
     play(&p, "sell france");
     assert_int_equal(p.florins[0], 4); /* with his Queen */
     assert_true(on_throne(&p, FRANCE));
-    assert_int_equal(husband_of(&p, PREN045), FRANCE);
+    assert_int_equal(pax_husband_of(&p, PREN045), FRANCE);
     assert_int_equal(on_square(&p, FRANCE, ROOK + CATHOLIC), 1);
     assert_true(in_tableau(&p, 0, SQUARE(ARAGON)));
 }
@@ -528,7 +528,7 @@ static void test_VASSAL_d_freed_when_his_suzerain_falls(void **unused)
     give_hand(&p, 0, PREN040);
     play_all(&p, "play PREN040 revolt; settle pawn:1 aragon_france; done");
     assert_true(on_throne(&p, FRANCE));
-    assert_int_equal(husband_of(&p, PREN045), FRANCE);
+    assert_int_equal(pax_husband_of(&p, PREN045), FRANCE);
     assert_int_equal(p.bishop[SQUARE(FRANCE)], CATHOLIC);
 }
 
@@ -800,7 +800,7 @@ static void test_THRONE_keeps_tokens_bishops_and_queens(void **unused)
     put_repressed(&p, FRANCE, ROOK + CATHOLIC, 1);
     play(&p, "sell france");
     assert_true(on_throne(&p, FRANCE));
-    assert_int_equal(husband_of(&p, PREN045), FRANCE);
+    assert_int_equal(pax_husband_of(&p, PREN045), FRANCE);
     assert_int_equal(p.bishop[SQUARE(FRANCE)], CATHOLIC);
     assert_int_equal(on_square(&p, FRANCE, ROOK + CATHOLIC), 1);
 }
@@ -941,8 +941,8 @@ static void test_EMPIRE_SQUARE_goes_east_or_west_by_its_empire(void **unused)
     clear_map(&p);
     give_hand(&p, 0, PREN114X); /* an Eastern card located in the Holy Roman Empire */
     play_all(&p, "play PREN114X revolt; settle rook:catholic vienna; done");
-    assert_int_equal(side_of(&p, PREN114X), EAST);
-    assert_int_equal(side_of(&p, SQUARE(HOLY_ROMAN_EMPIRE)), WEST);
+    assert_int_equal(pax_side_of(&p, PREN114X), EAST);
+    assert_int_equal(pax_side_of(&p, SQUARE(HOLY_ROMAN_EMPIRE)), WEST);
 }
 
 static void test_EMANCIPATION_is_free_of_charge(void **unused)
@@ -965,9 +965,9 @@ static void test_GOLDEN_LIBERTY_restores_the_medieval_icons(void **unused)
     give_square(&p, 1, FRANCE);
     put_state(&p, FRANCE, REFORMIST);
     put_city(&p, LYON, KNIGHT + REFORMIST);
-    assert_int_equal(levy_of(&p, PARIS), KNIGHT + REFORMIST);
+    assert_int_equal(pax_levy_of(&p, PARIS), KNIGHT + REFORMIST);
     play_all(&p, "ops west; op PREN040 vote:west; target france; liberty");
-    assert_int_equal(levy_of(&p, PARIS), KNIGHT + CATHOLIC);
+    assert_int_equal(pax_levy_of(&p, PARIS), KNIGHT + CATHOLIC);
     assert_int_equal(p.city[LYON], KNIGHT + REFORMIST); /* Tokens stay */
 }
 

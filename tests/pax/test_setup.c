@@ -70,9 +70,9 @@ static void test_C1a_four_emporia_are_busted(void **unused)
     new_game(p, 2);
     assert_int_equal(p->open[WEST], TREBIZOND);
     assert_int_equal(p->open[EAST], TANA);
-    assert_true(city_exists(p, TREBIZOND) && city_exists(p, TANA));
-    assert_false(city_exists(p, TIMBUKTU) || city_exists(p, NOVGOROD));
-    assert_false(city_exists(p, SPICE_ISLANDS) || city_exists(p, RED_SEA));
+    assert_true(pax_city_exists(p, TREBIZOND) && pax_city_exists(p, TANA));
+    assert_false(pax_city_exists(p, TIMBUKTU) || pax_city_exists(p, NOVGOROD));
+    assert_false(pax_city_exists(p, SPICE_ISLANDS) || pax_city_exists(p, RED_SEA));
 }
 
 static void test_C1c_1550_map_changes_two_empires_and_nothing_else(void **unused)
@@ -95,8 +95,8 @@ static void test_C1c_1550_map_changes_two_empires_and_nothing_else(void **unused
 static void test_C1c_1550_map_bars_no_bank(void **unused)
 {
     (void)unused;
-    assert_true(bank_in_game(MAP_1550, COEUR));
-    assert_false(bank_in_game(MAP_1550, MENDES));
+    assert_true(pax_bank_in_game(MAP_1550, COEUR));
+    assert_false(pax_bank_in_game(MAP_1550, MENDES));
 }
 
 /* ---- the promo's map ---- */
@@ -119,27 +119,27 @@ static void test_PROMO_constantinople_has_two_red_spaces_while_medieval(void **u
     new_game_with(p, 2, OPT_MAP, MAP_REFORMATION, -1);
     assert_int_equal(p->city[CONSTANTINOPLE_1], ROOK + REFORMIST);
     assert_int_equal(p->city[CONSTANTINOPLE_2], KNIGHT + REFORMIST);
-    assert_int_equal(levy_of(p, CONSTANTINOPLE_2), KNIGHT + REFORMIST);
-    assert_false(city_exists(p, CONSTANTINOPLE_3));
+    assert_int_equal(pax_levy_of(p, CONSTANTINOPLE_2), KNIGHT + REFORMIST);
+    assert_false(pax_city_exists(p, CONSTANTINOPLE_3));
     put_state(p, OTTOMAN, ISLAMIC);
-    assert_true(city_exists(p, CONSTANTINOPLE_3));
-    assert_int_equal(levy_of(p, CONSTANTINOPLE_3), KNIGHT + ISLAMIC);
+    assert_true(pax_city_exists(p, CONSTANTINOPLE_3));
+    assert_int_equal(pax_levy_of(p, CONSTANTINOPLE_3), KNIGHT + ISLAMIC);
 }
 
 static void test_PROMO_kyiv_only_in_medieval_hungary(void **unused)
 {
     (void)unused;
     new_game(p, 2);
-    assert_false(city_exists(p, KYIV));
+    assert_false(pax_city_exists(p, KYIV));
     new_game_with(p, 2, OPT_MAP, MAP_REFORMATION, -1);
-    assert_true(city_exists(p, KYIV));
-    assert_int_equal(levy_of(p, KYIV), KNIGHT + CATHOLIC);
+    assert_true(pax_city_exists(p, KYIV));
+    assert_int_equal(pax_levy_of(p, KYIV), KNIGHT + CATHOLIC);
     put_city(p, KYIV, KNIGHT + CATHOLIC);
-    set_map_state(p, HUNGARY, ISLAMIC);
-    assert_false(city_exists(p, KYIV));
+    pax_set_map_state(p, HUNGARY, ISLAMIC);
+    assert_false(pax_city_exists(p, KYIV));
     assert_int_equal(p->city[KYIV], NO_TOKEN);
     assert_null(pax_check(p));
-    set_map_state(p, HUNGARY, CATHOLIC); /* nobody there to lose */
+    pax_set_map_state(p, HUNGARY, CATHOLIC); /* nobody there to lose */
     assert_null(pax_check(p));
 }
 
@@ -147,10 +147,10 @@ static void test_PROMO_banks(void **unused)
 {
     (void)unused;
     for (int bank = FUGGER; bank <= MENDES; bank++) {
-        assert_int_equal(bank_in_game(MAP_REFORMATION, bank), bank != COEUR);
-        assert_int_equal(bank_in_game(MAP_1460, bank), bank <= MARCHIONNI);
+        assert_int_equal(pax_bank_in_game(MAP_REFORMATION, bank), bank != COEUR);
+        assert_int_equal(pax_bank_in_game(MAP_1460, bank), bank <= MARCHIONNI);
     }
-    assert_false(bank_in_game(MAP_REFORMATION, NO_BANK) || bank_in_game(MAP_1460, NO_BANK));
+    assert_false(pax_bank_in_game(MAP_REFORMATION, NO_BANK) || pax_bank_in_game(MAP_1460, NO_BANK));
     new_game_with(p, 2, OPT_MAP, MAP_REFORMATION, OPT_BANK, BERENBERG, OPT_BANK + 1, MENDES, -1);
     assert_int_equal(p->concession[ENGLAND_FRANCE], 0 + 1);
     assert_int_equal(p->concession[HUNGARY_OTTOMAN], 1 + 1);
@@ -162,9 +162,9 @@ static void test_PROMO_fifth_victory_square(void **unused)
 {
     (void)unused;
     new_game(p, 2);
-    assert_false(victory_in_game(p, BYZANTINE));
+    assert_false(pax_victory_in_game(p, BYZANTINE));
     new_game_with(p, 2, OPT_MAP, MAP_REFORMATION, -1);
-    assert_true(victory_in_game(p, BYZANTINE));
+    assert_true(pax_victory_in_game(p, BYZANTINE));
 }
 
 /* ---- C2, C3: banks and Concessions ---- */
@@ -408,7 +408,7 @@ static void test_C6b_all_kings_on_their_thrones(void **unused)
     for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
         assert_true(on_throne(p, empire));
         assert_false(is_republic(p, empire));
-        assert_int_equal(repressed_count(p, empire), 0);
+        assert_int_equal(pax_repressed_count(p, empire), 0);
     }
 }
 

@@ -71,7 +71,7 @@ static void test_B1_tokens_of_the_supply(void **unused)
     (void)unused;
     struct pax full = {.seats = 4};
     int pirates = 0, bishops = 0, rooks = 0, knights = 0, pawns = 0;
-    fill_supply(&full);
+    pax_fill_supply(&full);
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
         pirates += full.supply[PIRATE + r];
         bishops += full.supply[BISHOP + r];
@@ -91,7 +91,7 @@ static void test_TOKEN_MANAGEMENT_tokens_of_each_colour(void **unused)
 {
     (void)unused;
     struct pax full = {.seats = 2};
-    fill_supply(&full);
+    pax_fill_supply(&full);
     static const int chess[] = {0, 10, 7, 7}, ships[] = {0, 6, 4, 3};
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
         assert_int_equal(full.supply[KNIGHT + r], chess[r]);
@@ -259,7 +259,7 @@ static void test_QUEEN_eighteen_with_suitors_and_without_agents(void **unused)
         queens++;
         assert_int_equal(c->agent[0], NO_TOKEN);
         assert_int_equal(c->suitors >> EMPIRE_COUNT, 0);
-        assert_in_range(queen_index(card), 0, QUEEN_COUNT - 1);
+        assert_in_range(pax_queen_index(card), 0, QUEEN_COUNT - 1);
     }
     assert_int_equal(queens, 18);
     assert_int_equal(queens, QUEEN_COUNT);
@@ -445,14 +445,14 @@ static void test_B6_levies_by_map_state(void **unused)
 {
     (void)unused;
     new_game(p, 2);
-    assert_int_equal(levy_of(p, PARIS), KNIGHT + CATHOLIC);
+    assert_int_equal(pax_levy_of(p, PARIS), KNIGHT + CATHOLIC);
     put_state(p, FRANCE, ISLAMIC);
-    assert_int_equal(levy_of(p, PARIS), ROOK + ISLAMIC); /* print wins over the public implementation */
+    assert_int_equal(pax_levy_of(p, PARIS), ROOK + ISLAMIC); /* print wins over the public implementation */
     put_state(p, FRANCE, REFORMIST);
-    assert_int_equal(levy_of(p, PARIS), KNIGHT + REFORMIST);
-    assert_int_equal(levy_of(p, CYPRUS), ROOK + CATHOLIC); /* on Islamic Mamluk too */
+    assert_int_equal(pax_levy_of(p, PARIS), KNIGHT + REFORMIST);
+    assert_int_equal(pax_levy_of(p, CYPRUS), ROOK + CATHOLIC); /* on Islamic Mamluk too */
     put_state(p, MAMLUK, REFORMIST);
-    assert_int_equal(levy_of(p, CYPRUS), KNIGHT + REFORMIST);
+    assert_int_equal(pax_levy_of(p, CYPRUS), KNIGHT + REFORMIST);
 }
 
 /* Every state has an icon in every City, but for Kyiv, which only the promo's Medieval Hungary shows. */
@@ -511,25 +511,25 @@ static void test_B4_promo_squares(void **unused)
 {
     (void)unused;
     new_game_with(p, 2, OPT_MAP, MAP_REFORMATION, -1);
-    assert_string_equal(square_face(p, HUNGARY)->title, "King Stephen Báthory");
-    assert_string_equal(square_face(p, OTTOMAN)->title, "Basileus Basil Megas Komnenos");
-    assert_int_equal(square_face(p, OTTOMAN)->prestige, 0);
-    assert_string_equal(square_face(p, PAPAL_STATES)->title, "Pope Julius II");
+    assert_string_equal(pax_square_face(p, HUNGARY)->title, "King Stephen Báthory");
+    assert_string_equal(pax_square_face(p, OTTOMAN)->title, "Basileus Basil Megas Komnenos");
+    assert_int_equal(pax_square_face(p, OTTOMAN)->prestige, 0);
+    assert_string_equal(pax_square_face(p, PAPAL_STATES)->title, "Pope Julius II");
     put_state(p, PAPAL_STATES, REFORMIST);
-    assert_string_equal(square_face(p, PAPAL_STATES)->title, "Pope Reginald Pole");
-    assert_int_equal(square_face(p, PAPAL_STATES)->prestige, P_REFORMIST);
+    assert_string_equal(pax_square_face(p, PAPAL_STATES)->title, "Pope Reginald Pole");
+    assert_int_equal(pax_square_face(p, PAPAL_STATES)->prestige, P_REFORMIST);
     put_state(p, PAPAL_STATES, ISLAMIC);
-    assert_string_equal(square_face(p, PAPAL_STATES)->title, "Suleiman the Magnificent");
-    assert_int_equal(square_face(p, PAPAL_STATES)->prestige, P_ISLAMIC);
+    assert_string_equal(pax_square_face(p, PAPAL_STATES)->title, "Suleiman the Magnificent");
+    assert_int_equal(pax_square_face(p, PAPAL_STATES)->prestige, P_ISLAMIC);
     give_square(p, 0, PAPAL_STATES);
     make_republic(p, PAPAL_STATES);
-    assert_string_equal(square_face(p, PAPAL_STATES)->title, "Florentine Signoria");
+    assert_string_equal(pax_square_face(p, PAPAL_STATES)->title, "Florentine Signoria");
     give_square(p, 0, HUNGARY);
     make_republic(p, HUNGARY);
-    assert_string_equal(square_face(p, HUNGARY)->title, "Union of Lublin");
+    assert_string_equal(pax_square_face(p, HUNGARY)->title, "Union of Lublin");
     give_square(p, 0, OTTOMAN);
     make_republic(p, OTTOMAN);
-    assert_string_equal(square_face(p, OTTOMAN)->title, "Byzantine Synkletos");
+    assert_string_equal(pax_square_face(p, OTTOMAN)->title, "Byzantine Synkletos");
 }
 
 /* ---- cards that the rulebook names ---- */

@@ -336,7 +336,7 @@ static void test_SUPREMACY_needs_both_conditions(void **unused)
     struct pax p;
     catholic_supremacy(&p);
     assert_int_equal(standing(&p, 0).supreme, CATHOLIC);
-    remove_bishop(&p, SQUARE(ARAGON));
+    pax_remove_bishop(&p, SQUARE(ARAGON));
     assert_int_equal(standing(&p, 0).supreme, 0);
     put_bishop(&p, SQUARE(ARAGON), CATHOLIC);
     put_city(&p, VENICE, NO_TOKEN);
@@ -683,7 +683,7 @@ static void test_G6_checked_for_every_bank_not_only_the_one_on_turn(void **unuse
     nearly_bankrupt(&p, 4);
     give_florins(&p, 3, 0);
     put_pawn(&p, ENGLAND_PORTUGAL, 1);
-    kill_concession(&p, ENGLAND_FRANCE + 3);
+    pax_kill_concession(&p, ENGLAND_FRANCE + 3);
     play(&p, "sell PREN023");
     play(&p, "end");
     assert_int_equal(p.out, 1 << 3);

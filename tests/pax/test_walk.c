@@ -108,8 +108,8 @@ static void test_everything_a_square_can_carry(void **unused)
     give_maid(p, 1, PREN046);
     activate(p, HOLY);
     activate(p, RENAISSANCE);
-    mark_used(p, SQUARE(FRANCE));
-    mark_used(p, PREN045);
+    pax_mark_used(p, SQUARE(FRANCE));
+    pax_mark_used(p, PREN045);
     assert_null(pax_check(p));
     assert_there_and_back(p);
 }

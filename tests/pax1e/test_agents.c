@@ -271,10 +271,10 @@ static void test_19_a_held_empire_keeps_its_repressed(void **unused)
     clear_map(&p);
     put_city(&p, PARIS, KNIGHT + CATHOLIC);
     put_city(&p, VIENNA, ROOK + CATHOLIC);
-    repress_in_city(&p, PARIS);
+    pax_repress_in_city(&p, PARIS);
     assert_int_equal(on_square(&p, FRANCE, KNIGHT + CATHOLIC), 0);
     give_square(&p, 0, HOLY_ROMAN_EMPIRE);
-    repress_in_city(&p, VIENNA);
+    pax_repress_in_city(&p, VIENNA);
     assert_int_equal(on_square(&p, HOLY_ROMAN_EMPIRE, ROOK + CATHOLIC), 1);
 }
 

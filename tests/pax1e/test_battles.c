@@ -180,7 +180,7 @@ static void test_battle_table(void **unused)
             lay(&p, battle_table[row].where, battle_table[row].token);
             p.battle = (struct battle){.kind = kinds[i], .seat = 0, .religion = CATHOLIC, .target = ARAGON, .king = FRANCE};
             int attackers, defenders;
-            count_battle(&p, &attackers, &defenders);
+            pax_count_battle(&p, &attackers, &defenders);
             char found = attackers ? 'A' : defenders ? 'D' : '-';
             if (found != battle_table[row].in[i] || attackers + defenders > 1)
                 fail_msg("%s, column %d: %c, expected %c", battle_table[row].what, i, found, battle_table[row].in[i]);
@@ -205,7 +205,7 @@ static void test_battle_table_agents(void **unused)
     start_first(&p, 2);
     for (size_t row = 0; row < sizeof agent_table / sizeof *agent_table; row++)
         for (int i = 0; i < 3; i++)
-            assert_int_equal(agent_fights(&p, kinds[i], agent_table[row].token), agent_table[row].in[i] == 'A');
+            assert_int_equal(pax_agent_fights(&p, kinds[i], agent_table[row].token), agent_table[row].in[i] == 'A');
 }
 
 /* The lower half: what a won battle does to the Empire card and the map card. */

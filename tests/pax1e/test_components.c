@@ -31,7 +31,7 @@ static void assert_number(int card, const char *number)
 {
     char buffer[16];
     struct text out = text_in(buffer, sizeof buffer);
-    put_first_number(&out, card);
+    pax_put_first_number(&out, card);
     assert_string_equal(buffer, number);
 }
 
@@ -77,9 +77,9 @@ static void test_2_two_sided_map_cards(void **unused)
         for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
             int sides = 0;
             for (int state = MEDIEVAL; state <= REFORMIST; state++)
-                sides += has_side(&p, empire, state);
+                sides += pax_has_side(&p, empire, state);
             assert_int_equal(sides, first ? 2 : 4);
-            assert_true(has_side(&p, empire, pax_empires[empire].start_state));
+            assert_true(pax_has_side(&p, empire, pax_empires[empire].start_state));
         }
     }
 }
@@ -89,11 +89,11 @@ static void test_2_hungary_is_a_setup_option(void **unused)
     (void)unused;
     struct pax p;
     start(&p, 2, OPT_HUNGARY, 0);
-    assert_true(has_side(&p, HUNGARY, REFORMIST) && !has_side(&p, HUNGARY, ISLAMIC));
+    assert_true(pax_has_side(&p, HUNGARY, REFORMIST) && !pax_has_side(&p, HUNGARY, ISLAMIC));
     start(&p, 2, OPT_HUNGARY, 1);
-    assert_true(has_side(&p, HUNGARY, ISLAMIC) && !has_side(&p, HUNGARY, REFORMIST));
+    assert_true(pax_has_side(&p, HUNGARY, ISLAMIC) && !pax_has_side(&p, HUNGARY, REFORMIST));
     put_state(&p, HUNGARY, ISLAMIC);
-    assert_int_equal(levy_of(&p, BUDA), KNIGHT + ISLAMIC);
+    assert_int_equal(pax_levy_of(&p, BUDA), KNIGHT + ISLAMIC);
 }
 
 static void test_2_each_religion_has_four_theocracy_faces(void **unused)
@@ -104,7 +104,7 @@ static void test_2_each_religion_has_four_theocracy_faces(void **unused)
     int faces[RELIGION_COUNT] = {0};
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
         for (int state = MEDIEVAL; state <= REFORMIST; state++)
-            faces[state] += has_side(&p, empire, state);
+            faces[state] += pax_has_side(&p, empire, state);
     assert_int_equal(faces[CATHOLIC], 4);
     assert_int_equal(faces[ISLAMIC], 4);
     assert_int_equal(faces[REFORMIST], 4);
@@ -118,7 +118,7 @@ static void test_2_both_sides_show_every_city(void **unused)
     start_first(&p, 2);
     for (int city = 1; city < CITY_COUNT; city++)
         for (int state = MEDIEVAL; state <= REFORMIST; state++)
-            if (has_side(&p, pax_cities[city].empire, state) && city != KYIV)
+            if (pax_has_side(&p, pax_cities[city].empire, state) && city != KYIV)
                 assert_true(is_knight(pax_first_levies[city][state]) || is_rook(pax_first_levies[city][state]));
 }
 
@@ -130,11 +130,11 @@ static void test_3_impossible_states(void **unused)
     BOTH_EDITIONS(first)
     {
         start(&p, 2, OPT_TWO_SIDED, first);
-        assert_int_equal(has_side(&p, ENGLAND, CATHOLIC), !first);
-        assert_int_equal(has_side(&p, OTTOMAN, REFORMIST), !first);
-        assert_int_equal(has_side(&p, BYZANTIUM, REFORMIST), !first);
-        assert_int_equal(has_side(&p, PAPAL_STATES, MEDIEVAL), !first);
-        assert_int_equal(has_side(&p, MAMLUK, MEDIEVAL), !first);
+        assert_int_equal(pax_has_side(&p, ENGLAND, CATHOLIC), !first);
+        assert_int_equal(pax_has_side(&p, OTTOMAN, REFORMIST), !first);
+        assert_int_equal(pax_has_side(&p, BYZANTIUM, REFORMIST), !first);
+        assert_int_equal(pax_has_side(&p, PAPAL_STATES, MEDIEVAL), !first);
+        assert_int_equal(pax_has_side(&p, MAMLUK, MEDIEVAL), !first);
         put_state(&p, ENGLAND, CATHOLIC);
         assert_int_equal(pax_check(&p) != NULL, first);
     }
@@ -338,10 +338,10 @@ static void test_doubts_are_about_cards_of_the_first_edition(void **unused)
 {
     (void)unused;
     for (int card = 1; card < CARD_COUNT; card++)
-        assert_int_equal(first_doubts(card) != 0, card_in_game(CARDS_1E_ALL, card));
+        assert_int_equal(pax_first_doubts(card) != 0, card_in_game(CARDS_1E_ALL, card));
     int unknown = 0;
     for (int card = 1; card < CARD_COUNT; card++)
-        unknown += (first_doubts(card) & DOUBT_ONE_SHOT) != 0;
+        unknown += (pax_first_doubts(card) & DOUBT_ONE_SHOT) != 0;
     assert_int_equal(unknown, 12); /* ten base cards, x11, x58 */
 }
 

@@ -19,8 +19,9 @@ static void test_map_cards_room_in_cities(void **unused)
     (void)unused;
     struct pax p;
     start_first(&p, 2);
-    assert_true(city_exists(&p, CONSTANTINOPLE_1) && city_exists(&p, CONSTANTINOPLE_2) && city_exists(&p, CONSTANTINOPLE_3));
-    assert_false(city_exists(&p, VENICE_2));
+    assert_true(pax_city_exists(&p, CONSTANTINOPLE_1) && pax_city_exists(&p, CONSTANTINOPLE_2) &&
+                pax_city_exists(&p, CONSTANTINOPLE_3));
+    assert_false(pax_city_exists(&p, VENICE_2));
 }
 
 /* «Carte Rotte Commerciali»: Queens such as card 75 print no Location. */
@@ -97,7 +98,7 @@ static void test_a_pirate_lies_in_both(void **unused)
         start_first(&p, 2);
         clear_map(&p);
         put_ship(&p, OTTOMAN_PAPAL_STATES, ISLAMIC);
-        assert_int_equal(judge_siege(&p, sieges[i], move_of(MOVE_BORDER, OTTOMAN_PAPAL_STATES, 0, 0)).rule, LEGAL);
+        assert_int_equal(pax_judge_siege(&p, sieges[i], move_of(MOVE_BORDER, OTTOMAN_PAPAL_STATES, 0, 0)).rule, LEGAL);
     }
 }
 
@@ -113,8 +114,8 @@ static void test_adjacency(void **unused)
 static void test_regional_cards(void **unused)
 {
     (void)unused;
-    assert_int_equal(card_locations(PREN060), EASTERN); /* 88 */
-    assert_int_equal(card_locations(PREN033), WESTERN); /* 61 */
+    assert_int_equal(pax_card_locations(PREN060), EASTERN); /* 88 */
+    assert_int_equal(pax_card_locations(PREN033), WESTERN); /* 61 */
 }
 
 /* Card 116, Ottoman: its behead hits a card in Ottoman or one of the East. */
@@ -145,7 +146,7 @@ static void test_card_82_taxes_all_the_west(void **unused)
             put_pawn(&p, border, 1);
             give_card(&p, 0, PREN054);
             int empire = pax_borders[border].empire[i];
-            assert_int_equal(judge_tax(&p, PREN054, border, empire).rule == LEGAL, (WESTERN & IN(empire)) != 0);
+            assert_int_equal(pax_judge_tax(&p, PREN054, border, empire).rule == LEGAL, (WESTERN & IN(empire)) != 0);
         }
     }
 }
@@ -182,8 +183,8 @@ static void test_card_57_is_a_western_card_in_mamluk(void **unused)
     start_first(&p, 2);
     give_hand(&p, 0, PREN029);
     play_all(&p, "play PREN029; skip; skip");
-    assert_int_equal(side_of(&p, PREN029), WEST);
-    assert_int_equal(locations_of(&p, PREN029), IN(MAMLUK));
+    assert_int_equal(pax_side_of(&p, PREN029), WEST);
+    assert_int_equal(pax_locations_of(&p, PREN029), IN(MAMLUK));
 }
 
 /* «Mazzi carte Rotte Commerciali»: 2 + 12 + 4 for each player. */

@@ -37,10 +37,10 @@ static void test_44_king_and_queen_are_tried_apart(void **unused)
         give_square(&p, 0, ARAGON); /* no icon */
         marry(&p, PREN044, ARAGON); /* Isabella: catholic */
         give_card(&p, 0, PREN004);  /* reformist */
-        do_apostasy(&p, CATHOLIC_REFORMIST);
+        pax_do_apostasy(&p, CATHOLIC_REFORMIST);
         assert_int_equal(on_throne(&p, ARAGON), !first); /* 1e: she is lost, he stays */
         assert_int_equal(discarded(&p, PREN044), first);
-        assert_int_equal(husband_of(&p, PREN044), first ? NO_EMPIRE : ARAGON);
+        assert_int_equal(pax_husband_of(&p, PREN044), first ? NO_EMPIRE : ARAGON);
     }
 }
 
@@ -56,7 +56,7 @@ static void test_44_a_king_takes_his_queen_with_him(void **unused)
         marry(&p, PREN079, OTTOMAN); /* no icon */
         make_vassal(&p, HUNGARY, OTTOMAN);
         give_card(&p, 0, PREN004);
-        do_apostasy(&p, ISLAMIC_REFORMIST);
+        pax_do_apostasy(&p, ISLAMIC_REFORMIST);
         assert_true(on_throne(&p, OTTOMAN) && on_throne(&p, HUNGARY));
         assert_int_equal(discarded(&p, PREN079), first);
     }
@@ -69,7 +69,7 @@ static void test_44_one_icon_alone_is_not_enough(void **unused)
     start_first(&p, 2);
     give_card(&p, 0, PREN001);
     give_card(&p, 1, PREN001 + 3);
-    do_apostasy(&p, CATHOLIC_REFORMIST);
+    pax_do_apostasy(&p, CATHOLIC_REFORMIST);
     assert_true(in_tableau(&p, 0, PREN001) && in_tableau(&p, 1, PREN004));
 }
 
@@ -154,7 +154,7 @@ static void test_46_polymaths_show_no_other_prestige(void **unused)
     (void)unused;
     int polymaths = 0;
     for (int card = 1; card < CARD_COUNT; card++) {
-        if (!(first_doubts(card) & DOUBT_PRESTIGE))
+        if (!(pax_first_doubts(card) & DOUBT_PRESTIGE))
             continue;
         polymaths++;
         assert_int_equal(pax_cards[card].agent[0], NO_TOKEN);
@@ -173,7 +173,7 @@ static void test_47_venice_has_one_space(void **unused)
     {
         start(&p, 2, OPT_VENICE_DOUBLE, first);
         give_card(&p, 1, PREN055);
-        assert_int_equal(city_exists(&p, VENICE_2), !first);
+        assert_int_equal(pax_city_exists(&p, VENICE_2), !first);
     }
 }
 
@@ -223,14 +223,14 @@ static void test_47_only_white_pieces_and_only_unsilenced(void **unused)
     give_card(&p, 1, PREN055);
     p.battle = (struct battle){.kind = BATTLE_CONSPIRACY, .target = PAPAL_STATES};
     put_city(&p, VENICE, ROOK + CATHOLIC);
-    count_battle(&p, &attackers, &defenders);
+    pax_count_battle(&p, &attackers, &defenders);
     assert_int_equal(defenders, 2);
     put_bishop(&p, PREN055, ISLAMIC);
-    count_battle(&p, &attackers, &defenders);
+    pax_count_battle(&p, &attackers, &defenders);
     assert_int_equal(defenders, 1);
-    remove_bishop(&p, PREN055);
+    pax_remove_bishop(&p, PREN055);
     put_city(&p, VENICE, ROOK + ISLAMIC);
-    count_battle(&p, &attackers, &defenders);
+    pax_count_battle(&p, &attackers, &defenders);
     assert_int_equal(defenders, 1);
 }
 
@@ -270,11 +270,11 @@ static void test_48_abilities_that_only_the_second_edition_has(void **unused)
         start(&p, 2, OPT_FIRST_ABILITIES, first);
         for (size_t i = 0; i < sizeof gone / sizeof *gone; i++) {
             give_card(&p, 0, gone[i].card);
-            assert_int_equal(shows_ability(&p, gone[i].card, gone[i].ability), !first);
+            assert_int_equal(pax_shows_ability(&p, gone[i].card, gone[i].ability), !first);
         }
         start(&p, 2, OPT_VENICE_DOUBLE, first);
-        assert_int_equal(shows_ability(&p, PREN024, VENICE_HOLDS_TWO), !first);  /* 52 */
-        assert_int_equal(shows_ability(&p, PREN143X, VENICE_HOLDS_TWO), !first); /* x47 */
+        assert_int_equal(pax_shows_ability(&p, PREN024, VENICE_HOLDS_TWO), !first);  /* 52 */
+        assert_int_equal(pax_shows_ability(&p, PREN143X, VENICE_HOLDS_TWO), !first); /* x47 */
     }
 }
 
@@ -299,7 +299,7 @@ static void test_48_the_list_of_abilities(void **unused)
         for (size_t i = 0; i < sizeof list / sizeof *list; i++)
             expected += list[i].card == card ? list[i].count : 0;
         if (card_in_game(CARDS_1E_ALL, card))
-            assert_int_equal(__builtin_popcountll(printed_card(&p, card).abilities), expected);
+            assert_int_equal(__builtin_popcountll(pax_printed_card(&p, card).abilities), expected);
     }
 }
 
@@ -337,9 +337,9 @@ static void test_48_genocide_asks_for_a_black_bishop(void **unused)
         give_card(&p, 0, PREN118X);
         give_card(&p, 1, PREN065);
         put_bishop(&p, PREN065, REFORMIST);
-        assert_int_equal(judge_behead(&p, PREN118X, PREN065).rule, first ? RULE_BEHEAD_BISHOP : LEGAL);
+        assert_int_equal(pax_judge_behead(&p, PREN118X, PREN065).rule, first ? RULE_BEHEAD_BISHOP : LEGAL);
         put_bishop(&p, PREN065, ISLAMIC);
-        assert_int_equal(judge_behead(&p, PREN118X, PREN065).rule, LEGAL);
+        assert_int_equal(pax_judge_behead(&p, PREN118X, PREN065).rule, LEGAL);
     }
 }
 
@@ -460,8 +460,8 @@ static void test_48_x5_runs_the_east_ops(void **unused)
     (void)unused;
     struct pax p;
     start_first(&p, 2);
-    assert_true(shows_ability(&p, PREN101X, FREE_EAST_OPS) && shows_ability(&p, PREN134X, FREE_WEST_OPS));
-    assert_true(first_doubts(PREN101X) & DOUBT_ABILITY);
+    assert_true(pax_shows_ability(&p, PREN101X, FREE_EAST_OPS) && pax_shows_ability(&p, PREN134X, FREE_WEST_OPS));
+    assert_true(pax_first_doubts(PREN101X) & DOUBT_ABILITY);
 }
 
 /* 49: own abilities add up in both; the first edition is silent but for the Torch. */
@@ -474,7 +474,7 @@ static void test_49_abilities_add_up(void **unused)
         start(&p, 2, OPT_FIRST_ABILITIES, first);
         give_card(&p, 0, PREN014);
         give_card(&p, 0, PREN018);
-        assert_int_equal(ability_copies(&p, 0, SPICE_FAIR_DOUBLE), 2);
+        assert_int_equal(pax_ability_copies(&p, 0, SPICE_FAIR_DOUBLE), 2);
     }
 }
 

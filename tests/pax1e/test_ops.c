@@ -32,7 +32,7 @@ static void test_35_never_to_a_throne(void **unused)
         p.option[OPT_EMPIRE_STACK] = 0;
         give_card(&p, 0, PREN003);
         put_bishop(&p, PREN003, CATHOLIC);
-        assert_int_equal(bishop_can_go(&p, PREN003, SQUARE(PORTUGAL)), !first);
+        assert_int_equal(pax_bishop_can_go(&p, PREN003, SQUARE(PORTUGAL)), !first);
     }
 }
 
@@ -47,7 +47,7 @@ static void test_36_bishops_keep_to_their_side(void **unused)
         give_card(&p, 0, PREN029); /* a Western card in Mamluk */
         give_card(&p, 1, PREN065); /* an Eastern card in Mamluk */
         put_bishop(&p, PREN029, ISLAMIC);
-        assert_int_equal(bishop_can_go(&p, PREN029, PREN065), !first);
+        assert_int_equal(pax_bishop_can_go(&p, PREN029, PREN065), !first);
     }
 }
 
@@ -67,10 +67,10 @@ static void test_37_vassals_touch_the_suzerains_neighbours(void **unused)
         make_vassal(&p, FRANCE, ARAGON);
         make_vassal(&p, PORTUGAL, ARAGON);
         put_bishop(&p, PREN034, CATHOLIC);
-        assert_true(bishop_can_go(&p, PREN034, SQUARE(FRANCE)));
-        assert_true(bishop_can_go(&p, SQUARE(FRANCE), PREN034));
-        assert_true(bishop_can_go(&p, SQUARE(FRANCE), SQUARE(PORTUGAL)));
-        assert_true(bishop_can_go(&p, SQUARE(FRANCE), SQUARE(ARAGON)));
+        assert_true(pax_bishop_can_go(&p, PREN034, SQUARE(FRANCE)));
+        assert_true(pax_bishop_can_go(&p, SQUARE(FRANCE), PREN034));
+        assert_true(pax_bishop_can_go(&p, SQUARE(FRANCE), SQUARE(PORTUGAL)));
+        assert_true(pax_bishop_can_go(&p, SQUARE(FRANCE), SQUARE(ARAGON)));
     }
 }
 
@@ -86,8 +86,8 @@ static void test_38_immunity_is_not_silenced(void **unused)
         give_card(&p, 0, PREN034);
         put_bishop(&p, PREN136X, CATHOLIC);
         put_bishop(&p, PREN034, CATHOLIC);
-        assert_false(silenced(&p, PREN136X));
-        assert_false(silenced(&p, PREN034));
+        assert_false(pax_silenced(&p, PREN136X));
+        assert_false(pax_silenced(&p, PREN034));
     }
 }
 
@@ -315,10 +315,10 @@ static void test_a_couple_is_one_place_for_bishops(void **unused)
         marry(&p, PREN047, ENGLAND);
         give_card(&p, 0, PREN034);
         put_bishop(&p, PREN034, CATHOLIC);
-        assert_int_equal(bishop_can_go(&p, PREN034, PREN047), !first);
-        assert_true(bishop_can_go(&p, PREN034, SQUARE(ENGLAND)));
+        assert_int_equal(pax_bishop_can_go(&p, PREN034, PREN047), !first);
+        assert_true(pax_bishop_can_go(&p, PREN034, SQUARE(ENGLAND)));
         put_bishop(&p, SQUARE(ENGLAND), ISLAMIC);
-        assert_true(silenced(&p, PREN047)); /* either silences both */
+        assert_true(pax_silenced(&p, PREN047)); /* either silences both */
     }
 }
 

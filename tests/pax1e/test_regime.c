@@ -132,7 +132,7 @@ static void test_27_an_apostate_empire_goes_home_bare(void **unused)
         give_square(&p, 1, OTTOMAN); /* islamic */
         give_card(&p, 1, PREN004);   /* reformist */
         put_bishop(&p, SQUARE(OTTOMAN), CATHOLIC);
-        do_apostasy(&p, 1 << ISLAMIC | 1 << REFORMIST);
+        pax_do_apostasy(&p, 1 << ISLAMIC | 1 << REFORMIST);
         assert_true(on_throne(&p, OTTOMAN) && discarded(&p, PREN004));
         assert_int_equal(p.bishop[SQUARE(OTTOMAN)], first ? 0 : CATHOLIC);
     }
@@ -174,7 +174,7 @@ static void test_29_a_sold_couple_brings_four_and_parts(void **unused)
         play(&p, "sell aragon");
         assert_int_equal(p.florins[0], 4);
         assert_int_equal(discarded(&p, PREN044), first);
-        assert_int_equal(husband_of(&p, PREN044), first ? NO_EMPIRE : ARAGON);
+        assert_int_equal(pax_husband_of(&p, PREN044), first ? NO_EMPIRE : ARAGON);
     }
 }
 
@@ -200,8 +200,8 @@ static void test_31_apostasy_hits_old_maids(void **unused)
         start(&p, 2, OPT_MAIDS_TRIED, first);
         give_maid(&p, 0, PREN044); /* catholic */
         give_card(&p, 0, PREN004); /* reformist */
-        assert_int_equal(apostasy_hits(&p, 1 << CATHOLIC | 1 << REFORMIST), first);
-        do_apostasy(&p, 1 << CATHOLIC | 1 << REFORMIST);
+        assert_int_equal(pax_apostasy_hits(&p, 1 << CATHOLIC | 1 << REFORMIST), first);
+        pax_do_apostasy(&p, 1 << CATHOLIC | 1 << REFORMIST);
         assert_int_equal(discarded(&p, PREN044), first);
         assert_int_equal(discarded(&p, PREN004), first);
     }
@@ -213,7 +213,7 @@ static void test_31_her_prestige_counts_and_she_can_be_sold(void **unused)
     struct pax p;
     start_first(&p, 2);
     give_maid(&p, 0, PREN044);
-    assert_int_equal(count_prestige(&p, 0, P_CATHOLIC, true), 1);
+    assert_int_equal(pax_count_prestige(&p, 0, P_CATHOLIC, true), 1);
     play(&p, "sell PREN044");
     assert_true(discarded(&p, PREN044));
 }
@@ -277,7 +277,7 @@ static void test_34_her_location_is_his(void **unused)
             new_game(&p, 2);
         give_hand(&p, 0, PREN047);
         play(&p, "play PREN047 coronation england");
-        assert_int_equal(locations_of(&p, PREN047), IN(ENGLAND));
+        assert_int_equal(pax_locations_of(&p, PREN047), IN(ENGLAND));
     }
 }
 
@@ -318,7 +318,7 @@ static char change_regime(struct pax *p, enum cause cause)
                 : cause == BY_VOTE                         ? "op PREN040 vote:west"
                                                            : "op france campaign");
         if (cause == BY_VOTE && p->holder[ARAGON] == 0)
-            return judge_vote(p, 0, VOTE_WEST, SQUARE(ARAGON)).rule == RULE_VOTE_THRONE ? '-' : '?';
+            return pax_judge_vote(p, 0, VOTE_WEST, SQUARE(ARAGON)).rule == RULE_VOTE_THRONE ? '-' : '?';
         move = "target aragon";
     } else {
         give_hand(p, 0, causes[cause].card);
