@@ -391,13 +391,13 @@ void pax_list_survivors(const struct pax *p, struct game_moves *out)
         for (int city = e->first_city; i < 6 && city <= e->last_city; city++)
             pax_offer(p, out, move_of(MOVE_SETTLE_CITY, repressed_token(i), city, 0));
         for EACH (border, i < 6 ? 0 : e->borders)
-        pax_offer(p, out, move_of(MOVE_SETTLE_BORDER, repressed_token(i), (int)border, 0));
+            pax_offer(p, out, move_of(MOVE_SETTLE_BORDER, repressed_token(i), (int)border, 0));
     }
     for (int i = 0; i < 2; i++) {
         if (!p->battle.agent[i] || (i == 1 && p->battle.agent[0] == p->battle.agent[1]))
             continue;
         for EACH (border, e->borders)
-        pax_offer(p, out, move_of(MOVE_SETTLE_BORDER, p->battle.agent[i], (int)border, 0));
+            pax_offer(p, out, move_of(MOVE_SETTLE_BORDER, p->battle.agent[i], (int)border, 0));
     }
 }
 

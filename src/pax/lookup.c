@@ -203,7 +203,7 @@ static void tell_empire(const struct voice *v, int empire)
     begin_part(v, W_L_BORDERS);
     begun = false;
     for EACH (border, e->borders)
-    put_list(v, pax_border_name(v, (int)border), &begun);
+        put_list(v, pax_border_name(v, (int)border), &begun);
     begin_part(v, W_L_NEIGHBOURS);
     pax_put_text(v->out, pax_set_named(v, e->adjacent, W_EMPIRE, W_COMMA).text);
     tell_square(v, empire, false);

@@ -137,7 +137,7 @@ int pax_vote_weight(const struct pax *p, int seat, int empire)
     int count = 0;
     for EACH (border, pax_empires[empire].borders)
         count += p->concession[border] == seat + 1;
-        return count ? count << pax_ability_copies(p, seat, CONCESSIONS_DOUBLE) : 0;
+    return count ? count << pax_ability_copies(p, seat, CONCESSIONS_DOUBLE) : 0;
 }
 
 /* F6a, PREN166X */

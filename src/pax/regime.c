@@ -80,7 +80,7 @@ static void list_freeing(const struct pax *p, int empire, struct game_moves *out
         for (int city = e->first_city; i < 6 && city <= e->last_city; city++)
             pax_offer(p, out, move_of(MOVE_FREE_CITY, repressed_token(i), city, 0));
         for EACH (border, i < 6 ? 0 : e->borders)
-        pax_offer(p, out, move_of(MOVE_FREE_BORDER, repressed_token(i), (int)border, empire));
+            pax_offer(p, out, move_of(MOVE_FREE_BORDER, repressed_token(i), (int)border, empire));
     }
 }
 
@@ -126,7 +126,7 @@ static void list_regime_choices(const struct pax *p, struct game_moves *out)
 {
     const struct frame *f = top_of(p);
     for EACH (border, f->b ? pax_empires[f->a].borders : 0)
-    pax_offer(p, out, move_of(MOVE_CONCESSION, (int)border, 0, 0));
+        pax_offer(p, out, move_of(MOVE_CONCESSION, (int)border, 0, 0));
     list_freeing(p, f->a, out);
     pax_offer(p, out, move_of(MOVE_LIBERTY, 0, 0, 0));
 }

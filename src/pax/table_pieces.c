@@ -168,10 +168,10 @@ static void put_one_shot(const struct voice *v, const struct pax_card *card, int
     if (card->one_shot == TRADE_SHIFT)
         put_fitting(v, pax_word_in(v, W_MAP_CITY, card->one_shot_arg, CITY_COUNT), edge);
     for EACH (religion, card->one_shot == APOSTASY ? card->one_shot_arg : 0u)
-    if (edge - pax_column_now(v->out) > 1)
-        put_fitting(v, pax_word_in(v, W_NO_LETTER, (int)religion, RELIGION_COUNT), edge);
+        if (edge - pax_column_now(v->out) > 1)
+            put_fitting(v, pax_word_in(v, W_NO_LETTER, (int)religion, RELIGION_COUNT), edge);
     for EACH (empire, card->suitors)
-    put_fitting(v, pax_tiny_empire(v, (int)empire), edge);
+        put_fitting(v, pax_tiny_empire(v, (int)empire), edge);
 }
 
 static void put_agents(const struct voice *v, const struct pax_card *card)

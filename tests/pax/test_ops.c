@@ -668,9 +668,9 @@ static void test_F1e_the_west(void **unused)
     give_card(p, 0, PREN023);
     give_card(p, 1, PREN109X); /* East banner, Holy Roman Empire */
     for EACH (empire, WESTERN)
-    assert_true(pax_bishop_can_go(p, PREN023, (int)SQUARE(empire)));
+        assert_true(pax_bishop_can_go(p, PREN023, (int)SQUARE(empire)));
     for EACH (empire, EASTERN)
-    assert_false(pax_bishop_can_go(p, PREN023, (int)SQUARE(empire)));
+        assert_false(pax_bishop_can_go(p, PREN023, (int)SQUARE(empire)));
     assert_true(pax_bishop_can_go(p, PREN023, PREN109X));
 }
 
