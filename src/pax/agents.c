@@ -270,9 +270,8 @@ struct game_verdict pax_judge_agent(const struct pax *p, struct game_move move)
 static void list_bishop_places(const struct pax *p, const struct frame *f, struct game_moves *out)
 {
     uint8_t items[ITEM_COUNT];
-    for
-        EACH(empire, pax_card_locations(f->a))
-    pax_offer(p, out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0));
+    for EACH (empire, pax_card_locations(f->a))
+        pax_offer(p, out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0));
     for (int seat = 0; seat < p->seats; seat++) {
         int count = pax_tableau_items(p, seat, 3, items);
         for (int i = 0; i < count; i++)
@@ -301,8 +300,7 @@ static void list_agent_places(const struct pax *p, struct game_moves *out)
     else if (is_pirate(token) || is_pawn(token))
         list_border_places(p, f, token, out);
     else if (token)
-        for
-            EACH(empire, pax_card_locations(f->a))
+        for EACH (empire, pax_card_locations(f->a))
             for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
                 pax_offer(p, out, move_of(MOVE_CITY, city, 0, 0));
 }

@@ -1,12 +1,12 @@
-/* What a table with pictures needs besides the position: facts that never change, what follows from a position, and where
+/* What a table with pictures needs besides the position: facts that hold for the whole game, what follows from a position, and where
  * on the table each move is made. All are told to a visitor, so that this knows nothing of the format they travel in. */
 #ifndef PAX_FACE_H
 #define PAX_FACE_H
 
 #include "florin/game.h"
 
-/* Cards, Empires, Cities, Borders, routes, banks: names, places, icons and what each icon means. */
-void pax_facts(enum game_language language, struct game_visitor *visitor);
+/* Cards, Empires, Cities, Borders, routes, banks of the edition being played: names, places, icons and what each means. */
+void pax_facts(const void *state, enum game_language language, struct game_visitor *visitor);
 
 /* What a position shows and does not store: levies, faces of the squares, what is silenced, how everybody stands. */
 void pax_scene(const void *state, int seat, enum game_language language, struct game_visitor *visitor);

@@ -122,9 +122,8 @@ static void tell_card(const struct voice *voice, struct game_visitor *v, const s
     tell_ops(voice, v, card->op, card->where);
     tell_one_shot(voice, v, card);
     v->list(v, "suitors", __builtin_popcount(card->suitors));
-    for
-        EACH(empire, card->suitors)
-    v->text(v, NULL, pax_empires[empire].name);
+    for EACH (empire, card->suitors)
+        v->text(v, NULL, pax_empires[empire].name);
     v->end(v);
     v->list(v, "abilities", __builtin_popcountll(card->abilities));
     for (int i = 0; i < ABILITY_COUNT; i++)
@@ -259,18 +258,19 @@ static void tell_names(const struct voice *voice, struct game_visitor *v)
     v->end(v);
 }
 
-void pax_facts(enum game_language language, struct game_visitor *v)
+void pax_facts(const void *state, enum game_language language, struct game_visitor *v)
 {
-    static const struct pax nobody; /* names need a state for the banks of seats; facts name none */
     char unused[8];
     struct text out = text_in(unused, sizeof unused);
-    struct voice voice = {&nobody, language, &out};
+    struct voice voice = {state, language, &out};
     tell_names(&voice, v);
     tell_empires(&voice, v);
     tell_map(&voice, v);
     v->object(v, "cards");
-    for (int card = 1; card < CARD_COUNT; card++)
-        tell_card(&voice, v, &pax_cards[card]);
+    for (int card = 1; card < CARD_COUNT; card++) {
+        struct pax_card print = pax_printed_card(state, card); /* as this game's edition has it */
+        tell_card(&voice, v, &print);
+    }
     v->end(v);
 }
 

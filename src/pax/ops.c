@@ -276,10 +276,9 @@ static void list_bishop_goals(const struct pax *p, int from, struct game_moves *
 /* The square of the same Location is nearly always in reach, so it is asked first. */
 static bool bishop_can_move(const struct pax *p, int from)
 {
-    for
-        EACH(empire, pax_locations_of(p, from))
-    if (pax_bishop_can_go(p, from, SQUARE((int)empire)))
-        return true;
+    for EACH (empire, pax_locations_of(p, from))
+        if (pax_bishop_can_go(p, from, SQUARE((int)empire)))
+            return true;
     struct game_moves found;
     found.count = 0;
     list_bishop_goals(p, from, &found);
@@ -389,8 +388,7 @@ static void list_squares(const struct pax *p, const struct frame *f, struct game
 /* Cities of the acting card's Location (repress, siege). */
 static bool list_cities(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
 {
-    for
-        EACH(empire, pax_locations_of(p, f->a))
+    for EACH (empire, pax_locations_of(p, f->a))
         for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
             if (p->city[city] && found_one(p, f, out, move_of(MOVE_CITY, city, 0, 0), first_only))
                 return true;

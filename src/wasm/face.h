@@ -7,7 +7,7 @@
 struct face {
     void (*view)(const void *state, int seat, enum game_language language,
                  struct game_visitor *visitor); /* whose games it is for */
-    void (*facts)(enum game_language language, struct game_visitor *visitor);
+    void (*facts)(const void *state, enum game_language language, struct game_visitor *visitor);
     void (*scene)(const void *state, int seat, enum game_language language, struct game_visitor *visitor);
     void (*spots)(const void *state, struct game_move move, enum game_language language, struct game_visitor *visitor);
 };

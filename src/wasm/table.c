@@ -148,7 +148,7 @@ int EXPORT(table_facts)(int language)
     if (!session)
         return table_fail("no game");
     jot_begin(&answer);
-    face_of(game_here())->facts(language_of(language), &answer.visitor);
+    face_of(game_here())->facts(session_state(session), language_of(language), &answer.visitor);
     return table_finish();
 }
 

@@ -222,7 +222,14 @@ static void test_facts(void **unused)
 {
     (void)unused;
     struct game_visitor visitor = listener();
-    pax_facts(GAME_ITALIAN, &visitor);
+    const struct game *editions[] = {&pax2e, &pax1e};
+    for (int i = 0; i < 2; i++) {
+        struct pax table;
+        struct game_setup setup;
+        game_default_setup(editions[i], 2, 1, &setup);
+        assert_null(pax_setup(&table, &setup));
+        pax_facts(&table, GAME_ITALIAN, &visitor);
+    }
 }
 
 /* ---- games played through ---- */
