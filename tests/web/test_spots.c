@@ -88,16 +88,38 @@ static void test_every_move_has_its_places(void **unused)
     }
 }
 
+static json_t *facts_of(const struct game *game, enum game_language language)
+{
+    struct game_state state = {0};
+    struct game_setup setup;
+    game_default_setup(game, 2, 1, &setup);
+    assert_null(game->setup(&state, &setup));
+    jot_begin(&w);
+    face_of(game)->facts(&state, language, &w.visitor);
+    return read_back();
+}
+
 static void test_facts(void **unused)
 {
     (void)unused;
     for (int language = 0; language < GAME_LANGUAGES; language++) {
-        jot_begin(&w);
-        face_of(&pax2e)->facts((enum game_language)language, &w.visitor);
-        json_t *json = read_back();
+        json_t *json = facts_of(&pax2e, (enum game_language)language);
         assert_int_equal(json_object_size(json_object_get(json, "cards")), CARD_COUNT - 1);
         assert_int_equal(json_object_size(json_object_get(json, "cities")), CITY_COUNT - 1);
         assert_int_equal(json_object_size(json_object_get(json, "borders")), BORDER_COUNT - 1);
+        json_decref(json);
+    }
+}
+
+/* Apostasy came with the first edition's expansion: the same card shows it in one edition only. */
+static void test_facts_follow_the_edition(void **unused)
+{
+    (void)unused;
+    const struct game *editions[] = {&pax2e, &pax1e};
+    for (int i = 0; i < 2; i++) {
+        json_t *json = facts_of(editions[i], GAME_ENGLISH);
+        json_t *card = json_object_get(json_object_get(json, "cards"), "PREN002");
+        assert_int_equal(json_object_get(card, "one_shot") != NULL, i == 0);
         json_decref(json);
     }
 }
@@ -138,7 +160,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_move_has_its_places),
-        cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_facts), cmocka_unit_test(test_facts_follow_the_edition),
         cmocka_unit_test(test_nonsense_has_places_too),
         cmocka_unit_test(test_why_not),
     };
