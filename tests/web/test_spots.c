@@ -115,9 +115,8 @@ static void test_facts(void **unused)
 static void test_facts_follow_the_edition(void **unused)
 {
     (void)unused;
-    const struct game *editions[] = {&pax2e, &pax1e};
     for (int i = 0; i < 2; i++) {
-        json_t *json = facts_of(editions[i], GAME_ENGLISH);
+        json_t *json = facts_of(i == 0 ? &pax2e : &pax1e, GAME_ENGLISH);
         json_t *card = json_object_get(json_object_get(json, "cards"), "PREN002");
         assert_int_equal(json_object_get(card, "one_shot") != NULL, i == 0);
         json_decref(json);
