@@ -144,7 +144,7 @@ void pax_begin_turn(struct pax *p, int seat)
     pax_push(p, FRAME_TURN, seat, 0, 0, 0, 0);
 }
 
-static void end_turn(struct pax *p)
+void pax_end_turn(struct pax *p)
 {
     pax_pop(p);
     if (p->option[OPT_BANKRUPTCY])
@@ -169,7 +169,7 @@ static bool step(struct pax *p)
     case FRAME_TURN:
         if (p->actions > 0 || free_move_left(p))
             return false;
-        end_turn(p);
+        pax_end_turn(p);
         return true;
     case FRAME_AGENT:
         if (pax_agent_has_place(p))
@@ -235,11 +235,6 @@ static bool step(struct pax *p)
     default:
         return false;
     }
-}
-
-void pax_finish_turn(struct pax *p)
-{
-    end_turn(p);
 }
 
 void pax_advance(struct pax *p)

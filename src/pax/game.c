@@ -110,7 +110,7 @@ static void do_action(struct pax *p, int seat, struct game_move move)
         pax_do_apostasy(p, arg[0]);
         break;
     default:
-        pax_finish_turn(p);
+        pax_end_turn(p);
         break;
     }
 }

@@ -180,7 +180,7 @@ void pax_pop(struct pax *p);
 void pax_advance(struct pax *p);
 void pax_end_game(struct pax *p, enum victory how, unsigned winners);
 void pax_begin_turn(struct pax *p, int seat);
-void pax_finish_turn(struct pax *p);
+void pax_end_turn(struct pax *p);
 static inline void spend_action(struct pax *p)
 {
     assert(p->actions > 0);
