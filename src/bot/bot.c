@@ -12,11 +12,11 @@ struct level {
 
 /* Weakest first. Measured one against the next: docs/bots.md. */
 static const struct level levels[] = {
-    {"novice", {.kind = BOT_GREEDY, .slips = 400}},
-    {"easy", {.kind = BOT_GREEDY, .slips = 100}},
-    {"normal", {.kind = BOT_SEARCH, .iterations = 60}},
-    {"hard", {.kind = BOT_SEARCH, .iterations = 1000, .milliseconds = 2000}},
-    {"expert", {.kind = BOT_SEARCH, .milliseconds = 3000}},
+    {"novice", {.kind = BOT_GREEDY, .threads = 1, .slips = 400}},
+    {"easy", {.kind = BOT_GREEDY, .threads = 1, .slips = 100}},
+    {"normal", {.kind = BOT_SEARCH, .threads = 1, .iterations = 4}},
+    {"hard", {.kind = BOT_SEARCH, .threads = 1, .iterations = 60}},
+    {"expert", {.kind = BOT_SEARCH, .milliseconds = 1000}}, /* a turn has about six decisions */
 };
 enum { LEVELS = sizeof levels / sizeof *levels, DEFAULT_MILLISECONDS = 100 };
 
@@ -66,7 +66,6 @@ bool bot_find(const char *word, struct bot_options *options)
     for (int i = 0; i < LEVELS; i++) {
         if (strcmp(word, levels[i].name) == 0) {
             found = levels[i].options;
-            found.threads = found.threads ? found.threads : 1;
             found.seed = options->seed;
             *options = found;
             return true;

@@ -59,7 +59,9 @@ void greedy_decide(struct bot *bot);
 size_t search_size(const struct bot_options *options);
 struct search *search_place(void *memory, const struct bot *bot);
 void search_begin(struct bot *bot);
-/* False when the iterations are spent. */
+/* Has a move been tried so often that no other can catch up in the iterations that are left? */
+bool search_settled(const struct bot *bot, uint64_t left);
+/* False when the iterations are spent or would change nothing. */
 bool search_think(struct bot *bot, uint32_t iterations);
 /* The report, together with what the helpers found. */
 void search_answer(struct bot *bot);

@@ -17,7 +17,7 @@ static int no_turn(const void *state)
     return -1;
 }
 
-static const struct eval ignorance = {"", know_nothing, no_turn};
+static const struct eval ignorance = {"", know_nothing, know_nothing, no_turn};
 
 const struct eval *eval_of(const struct game *game)
 {
@@ -52,13 +52,25 @@ static void final_value(const struct game_result *result, float value[GAME_SEATS
         value[seat] = result->winners >> seat & 1 ? 1.0f / (float)winners : 0.0f;
 }
 
-void eval_value(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX])
+/* False, and the value, if the game is over. */
+static bool goes_on(const struct game *game, const void *state, float value[GAME_SEATS_MAX])
 {
-    if (game->deciders(state) != 0) {
-        eval->value(state, value);
-        return;
-    }
     struct game_result result;
+    if (game->deciders(state) != 0)
+        return true;
     game->result(state, &result);
     final_value(&result, value);
+    return false;
+}
+
+void eval_value(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX])
+{
+    if (goes_on(game, state, value))
+        eval->value(state, value);
+}
+
+void eval_judge(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX])
+{
+    if (goes_on(game, state, value))
+        eval->judge(state, value);
 }

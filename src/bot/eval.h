@@ -14,6 +14,8 @@ struct eval {
     /* The share of the victory each seat may expect in a game that is not over: 0..1, all seats together 1. Must see only
      * what every state has, imagined ones too. */
     void (*value)(const void *state, float value[GAME_SEATS_MAX]);
+    /* The same by a second, slower opinion, for positions between two turns. */
+    void (*judge)(const void *state, float value[GAME_SEATS_MAX]);
     /* The seat whose turn it is; -1 - n in a phase n that is nobody's turn. Bots plan as far as the end of a turn. */
     int (*turn)(const void *state);
 };
@@ -26,6 +28,8 @@ const struct eval *eval_of(const struct game *game);
 
 /* Shares of the victory in any position, also in one that is over. */
 void eval_value(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX]);
+/* The same by the second opinion. */
+void eval_judge(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX]);
 
 /* e to the x, near enough and the same everywhere: only + - * / are used. */
 static inline float eval_exp(float x)

@@ -1,16 +1,9 @@
 /* Pax Renaissance: how far everybody is from each victory, and what he has to get there with. */
-#include "bot/eval.h"
-#include "bot/pax_weights.h"
+#include "bot/eval_pax.h"
+
 #include "pax/rules.h"
 
-enum feature {
-#define FEATURE_ID(name, weight) name,
-    PAX_FEATURES(FEATURE_ID)
-#undef FEATURE_ID
-    FEATURE_COUNT
-};
-
-static const float weights[FEATURE_COUNT] = {
+static const int16_t weights[PAX_FEATURE_COUNT] = {
 #define FEATURE_WEIGHT(name, weight) [name] = weight,
     PAX_FEATURES(FEATURE_WEIGHT)
 #undef FEATURE_WEIGHT
@@ -18,28 +11,29 @@ static const float weights[FEATURE_COUNT] = {
 
 /* ---- counting ---- */
 
-enum { ICONS = 6 };
-
-/* What one seat has. */
-struct tally {
-    int icon[ICONS]; /* in the order of enum prestige */
-    int kings, republics, concessions, law;
-};
+/* What seats compete for; the first are the prestige icons in the order of enum prestige. */
+enum count { ICON_CATHOLIC, ICON_ISLAMIC, ICON_REFORMIST, ICON_LAW, ICON_DISCOVERY, ICON_PATRON, ICON_COUNT,
+             HAS_KINGS = 8, HAS_REPUBLICS, HAS_CONCESSIONS, HAS_LAW, COUNTS = 16 };
 
 struct board {
     const struct pax *p;
-    struct tally tally[PAX_SEATS];
+    int score[PAX_SEATS];           /* in thousandths */
+    uint8_t has[PAX_SEATS][COUNTS]; /* by enum count; bytes, so that sixteen are compared at a time */
     int bishops[RELIGION_COUNT], tokens[RELIGION_COUNT];
     int all_bishops, all_tokens;
     int ruling[EMPIRE_COUNT], knights[EMPIRE_COUNT]; /* tokens in Cities */
-    int comets_left;  /* that may still be bought */
-    int comet_price;  /* of the cheapest Comet in the Market, 0 if there is none */
-    float score[PAX_SEATS];
+    int8_t electors[EMPIRE_COUNT];  /* seat with the most Concessions at each Empire, -1 if there is none */
+    bool elections;                 /* electors are known */
+    int comets_left;                /* that may still be bought */
+    int comet_price;                /* of the cheapest Comet in the Market, 0 if there is none */
+    struct pax_notes *notes;        /* keeps the features if not NULL */
 };
 
-static inline void add(struct board *b, int seat, enum feature feature, int amount)
+static inline void add(struct board *b, int seat, enum pax_feature feature, int amount)
 {
-    b->score[seat] += weights[feature] * (float)amount;
+    b->score[seat] += weights[feature] * amount;
+    if (b->notes)
+        b->notes->seat[seat][feature] = (int8_t)(b->notes->seat[seat][feature] + amount);
 }
 
 static void count_map(struct board *b)
@@ -60,7 +54,7 @@ static void count_map(struct board *b)
             b->tokens[religion] += (p->state[pax_borders[border].empire[0]] == religion) +
                                    (p->state[pax_borders[border].empire[1]] == religion);
         if (p->concession[border])
-            b->tally[p->concession[border] - 1].concessions++;
+            b->has[p->concession[border] - 1][HAS_CONCESSIONS]++;
     }
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
         b->bishops[r] = 5 - p->supply[BISHOP + r];
@@ -110,75 +104,87 @@ static int can_campaign(const struct board *b, int seat, int king)
     return 0;
 }
 
-static int can_vote(const struct board *b, int seat, int side)
+static int elector_of(const struct pax *p, int empire)
+{
+    uint8_t weight[PAX_SEATS + 1] = {0};
+    int best = 0;
+    for EACH (border, pax_empires[empire].borders)
+        weight[p->concession[border]]++;
+    weight[0] = 0;
+    for (int seat = 1; seat <= PAX_SEATS; seat++)
+        best = weight[seat] > weight[best] ? seat : best;
+    for (int seat = 1; seat <= PAX_SEATS; seat++)
+        if (seat != best && weight[seat] == weight[best])
+            return -1;
+    return best - 1;
+}
+
+/* Votes of a side that a seat would win and can pay for. */
+static int can_vote(struct board *b, int seat, int side)
 {
     const struct pax *p = b->p;
     int votes = 0;
-    for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
-        if (!p->holder[empire] || p->suzerain[empire] || pax_empires[empire].region != side)
-            continue;
-        int weight[PAX_SEATS] = {0};
-        for EACH (border, pax_empires[empire].borders)
-            if (p->concession[border])
-                weight[p->concession[border] - 1]++;
-        bool most = weight[seat] > 0;
-        for (int other = 0; other < p->seats; other++)
-            most = most && (other == seat || weight[other] < weight[seat]);
-        votes += most && pax_repressed_count(p, empire) <= p->florins[seat];
-    }
+    for (int empire = 1; empire < EMPIRE_COUNT && !b->elections; empire++)
+        b->electors[empire] = (int8_t)(p->holder[empire] && !p->suzerain[empire] ? elector_of(p, empire) : -1);
+    b->elections = true;
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        votes += b->electors[empire] == seat && pax_empires[empire].region == side &&
+                 pax_repressed_count(p, empire) <= p->florins[seat];
     return votes;
 }
 
-static void add_icons(struct tally *t, int prestige)
+/* Six bits, each in a byte of its own: icons of many items are counted with one addition each. */
+static inline uint64_t spread(int prestige)
 {
-    for (int i = 0; i < ICONS; i++)
-        t->icon[i] += prestige >> i & 1;
+    return (uint64_t)prestige * 0x0002040810204081 & 0x0101010101010101;
 }
 
 static void look_at_tableau(struct board *b, int seat)
 {
     const struct pax *p = b->p;
-    struct tally *t = &b->tally[seat];
     uint8_t items[ITEM_COUNT];
-    bool immune = pax_immune_to_silencing(p, seat);
+    bool immune = b->all_bishops == 0 || pax_immune_to_silencing(p, seat);
     int count = pax_tableau_items(p, seat, 3, items), votes = 0, running[SIDE_COUNT] = {0};
     int as_law = 0, as_concession = 0, as_republic = 0;
+    uint64_t icons = 0;
     for (int i = 0; i < count; i++) {
-        int item = items[i];
-        bool quiet = !immune && pax_has_bishop(p, item);
-        const uint8_t *ops = pax_ops_of(p, item);
-        add_icons(t, pax_prestige_of(p, item));
-        add(b, seat, quiet ? SILENCED : CARDS, is_card(item));
-        if (quiet)
+        int item = items[i], empire = is_card(item) ? 0 : empire_of(item);
+        const struct pax_square *square = empire ? pax_square_face(p, empire) : NULL;
+        const uint8_t *ops = empire ? square->op : pax_cards[item].op;
+        icons += spread(empire ? square->prestige : pax_cards[item].prestige);
+        if (!immune && pax_has_bishop(p, item)) {
+            add(b, seat, SILENCED, !empire);
             continue;
+        }
         for (int k = 0; k < CARD_OPS && ops[k]; k++) {
             add(b, seat, op_features[ops[k]], ops[k] != CAMPAIGN);
-            votes |= ops[k] == VOTE_WEST ? 1 : ops[k] == VOTE_EAST ? 2 : 0;
+            votes |= (ops[k] == VOTE_WEST) << WEST | (ops[k] == VOTE_EAST) << EAST;
         }
-        if (ops[0])
-            running[is_card(item) ? pax_cards[item].deck : pax_empires[empire_of(item)].region]++;
-        if (!is_card(item)) {
-            if (!is_republic(p, empire_of(item)))
-                add(b, seat, CAMPAIGNS, can_campaign(b, seat, empire_of(item)));
+        running[empire ? pax_empires[empire].region : pax_cards[item].deck] += ops[0] != 0;
+        if (empire) {
+            add(b, seat, CAMPAIGNS, !is_republic(p, empire) && can_campaign(b, seat, empire));
             continue;
         }
         uint64_t abilities = pax_cards[item].abilities;
+        add(b, seat, CARDS, 1);
         add(b, seat, ABILITIES, abilities != 0);
         as_law += (int)(abilities >> PATRON_AS_LAW & 1);
         as_concession += (int)(abilities >> PATRON_AS_CONCESSION & 1);
         as_republic += (int)(abilities >> COUNTS_AS_REPUBLIC & 1);
     }
     add(b, seat, SIDES, (running[WEST] > 1) + (running[EAST] > 1));
-    if (votes)
-        add(b, seat, VOTES, (votes & 1 ? can_vote(b, seat, WEST) : 0) + (votes & 2 ? can_vote(b, seat, EAST) : 0));
+    for (int side = WEST; side <= EAST; side++)
+        add(b, seat, VOTES, votes >> side & 1 ? can_vote(b, seat, side) : 0);
     const uint8_t *maids = row_of(p, seat, ROW_MAIDS, &count);
     for (int i = 0; i < count; i++)
-        add_icons(t, pax_cards[maids[i]].prestige);
+        icons += spread(pax_cards[maids[i]].prestige);
     add(b, seat, MAIDS, count);
-    int patrons = t->icon[5];
-    t->law = t->icon[3] + as_law * patrons;
-    t->concessions += as_concession * patrons;
-    t->republics += as_republic;
+    uint8_t *has = b->has[seat];
+    for (int i = 0; i < ICON_COUNT; i++)
+        has[i] = (uint8_t)(icons >> 8 * i);
+    has[HAS_LAW] = (uint8_t)(has[ICON_LAW] + as_law * has[ICON_PATRON]);
+    has[HAS_CONCESSIONS] = (uint8_t)(has[HAS_CONCESSIONS] + as_concession * has[ICON_PATRON]);
+    has[HAS_REPUBLICS] = (uint8_t)(has[HAS_REPUBLICS] + as_republic);
 }
 
 static void look_at_hand(struct board *b, int seat)
@@ -202,8 +208,7 @@ static void look_at_empires(struct board *b)
         if (seat < 0)
             continue;
         bool king = !is_republic(p, empire);
-        b->tally[seat].kings += king;
-        b->tally[seat].republics += !king;
+        b->has[seat][king ? HAS_KINGS : HAS_REPUBLICS]++;
         add(b, seat, COUPLES, p->queens[empire] != 0);
         add(b, seat, VASSALS, p->suzerain[empire] != 0);
         add(b, seat, DEFENDERS, b->ruling[empire]);
@@ -234,15 +239,20 @@ static int missing(int have, int want)
     return want > have ? want - have : 0;
 }
 
-static int holy_steps(const struct board *b, int seat)
+/* The most that another seat has of each. */
+static void best_of_others(const struct board *b, int seat, uint8_t best[COUNTS])
+{
+    memset(best, 0, COUNTS);
+    for (int other = 0; other < b->p->seats; other++)
+        for (int i = 0; i < COUNTS && other != seat; i++)
+            best[i] = b->has[other][i] > best[i] ? b->has[other][i] : best[i];
+}
+
+static int holy_steps(const struct board *b, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
 {
     int fewest = 99;
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        int best = 0;
-        for (int other = 0; other < b->p->seats; other++)
-            if (other != seat && b->tally[other].icon[r - 1] > best)
-                best = b->tally[other].icon[r - 1];
-        int steps = missing(b->tally[seat].icon[r - 1], best + 1) +
+        int steps = missing(own[r - 1], best[r - 1] + 1) +
                     missing(b->bishops[r], b->all_bishops - b->bishops[r] + 1) +
                     missing(b->tokens[r], b->all_tokens - b->tokens[r] + 1);
         fewest = steps < fewest ? steps : fewest;
@@ -250,71 +260,56 @@ static int holy_steps(const struct board *b, int seat)
     return fewest;
 }
 
-/* Steps that are missing until the conditions of each victory are met. */
-static void count_steps(const struct board *b, int seat, int steps[BYZANTINE])
+static void look_at_victories(struct board *b, int seat, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
 {
-    struct tally best = {0};
-    const struct tally *own = &b->tally[seat];
-    for (int other = 0; other < b->p->seats; other++) {
-        const struct tally *t = &b->tally[other];
-        if (other == seat)
-            continue;
-        best.kings = t->kings > best.kings ? t->kings : best.kings;
-        best.republics = t->republics > best.republics ? t->republics : best.republics;
-        best.concessions = t->concessions > best.concessions ? t->concessions : best.concessions;
-        best.law = t->law > best.law ? t->law : best.law;
-        best.icon[4] = t->icon[4] > best.icon[4] ? t->icon[4] : best.icon[4];
-    }
-    steps[HOLY] = holy_steps(b, seat);
-    steps[IMPERIAL] = missing(own->kings, best.kings + (b->p->seats == 2 ? 3 : 2));
-    steps[GLOBALIZATION] = missing(own->concessions, best.concessions + 2) + missing(own->icon[4], best.icon[4] + 1);
-    steps[RENAISSANCE] = missing(own->republics, best.republics + 1) + missing(own->law, best.law + 2);
-}
-
-static void look_at_victories(struct board *b, int seat)
-{
-    static const uint8_t active[BYZANTINE] = {0, HOLY_ACTIVE_MET, IMPERIAL_ACTIVE_MET, GLOBALIZATION_ACTIVE_MET,
-                                              RENAISSANCE_ACTIVE_MET};
-    static const uint8_t latent[BYZANTINE] = {0, HOLY_LATENT_MET, IMPERIAL_LATENT_MET, GLOBALIZATION_LATENT_MET,
-                                              RENAISSANCE_LATENT_MET};
+    static const uint8_t met[BYZANTINE] = {0, HOLY_MET, IMPERIAL_MET, GLOBALIZATION_MET, RENAISSANCE_MET};
     const struct pax *p = b->p;
-    int steps[BYZANTINE];
+    /* steps that are missing until the conditions of each are met */
+    const int steps[BYZANTINE] = {
+        [HOLY] = holy_steps(b, own, best),
+        [IMPERIAL] = missing(own[HAS_KINGS], best[HAS_KINGS] + (p->seats == 2 ? 3 : 2)),
+        [GLOBALIZATION] = missing(own[HAS_CONCESSIONS], best[HAS_CONCESSIONS] + 2) +
+                          missing(own[ICON_DISCOVERY], best[ICON_DISCOVERY] + 1),
+        [RENAISSANCE] = missing(own[HAS_REPUBLICS], best[HAS_REPUBLICS] + 1) + missing(own[HAS_LAW], best[HAS_LAW] + 2),
+    };
     bool acts = p->turn_of == seat && p->actions > 0 && top_of(p)->kind == FRAME_TURN;
     bool declares = false, buys = false, waits = false;
-    count_steps(b, seat, steps);
     for (int victory = HOLY; victory <= RENAISSANCE; victory++) {
-        bool is_active = p->active >> victory & 1;
-        if (steps[victory] > 3 || (!is_active && b->comets_left == 0))
+        bool active = p->active >> victory & 1;
+        if (steps[victory] > 3 || (!active && b->comets_left == 0))
             continue;
-        add(b, seat, (enum feature)((is_active ? active : latent)[victory] + steps[victory]), 1);
+        add(b, seat, (enum pax_feature)(met[victory] + 4 * active + steps[victory]), 1);
         if (steps[victory] > 0)
             continue;
-        declares = declares || (is_active && acts);
-        buys = buys || (!is_active && b->comet_price && acts && p->actions == 2 && p->florins[seat] >= b->comet_price);
-        waits = waits || (!is_active && b->comet_price);
+        declares = declares || (active && acts);
+        buys = buys || (!active && b->comet_price && acts && p->actions == 2 && p->florins[seat] >= b->comet_price);
+        waits = waits || (!active && b->comet_price);
     }
     add(b, seat, DECLARE_NOW, declares);
     add(b, seat, COMET_NOW, buys && !declares);
     add(b, seat, COMET_NEAR, waits && !buys);
 }
 
+static int within(int number, int most)
+{
+    return number > most ? most : number < -most ? -most : number;
+}
+
 /* L2a: the nearer the end of both decks, the more the Patrons count. */
-static void look_at_patrons(struct board *b, int seat)
+static void look_at_patrons(struct board *b, int seat, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
 {
     const struct pax *p = b->p;
-    int best = 0, richest = 0, own = b->tally[seat].icon[5];
-    for (int other = 0; other < p->seats; other++) {
-        if (other == seat)
-            continue;
-        best = b->tally[other].icon[5] > best ? b->tally[other].icon[5] : best;
-        richest = p->florins[other] > richest ? p->florins[other] : richest;
-    }
-    float near = 4.0f / (4.0f + (float)(p->deck_size[WEST] + p->deck_size[EAST]));
-    int lead = own - best, ahead = p->florins[seat] - richest;
-    b->score[seat] += (weights[PATRON_LEAD] * near + weights[PATRON_END] * near * near) *
-                      (float)(lead > 2 ? 2 : lead < -2 ? -2 : lead);
+    int richest = 0;
+    for (int other = 0; other < p->seats; other++)
+        if (other != seat && p->florins[other] > richest)
+            richest = p->florins[other];
+    int near = 4000 / (4 + p->deck_size[WEST] + p->deck_size[EAST]), very_near = near * near / 1000;
+    int lead = within(own[ICON_PATRON] - best[ICON_PATRON], 2), ahead = within(p->florins[seat] - richest, 3);
+    b->score[seat] += (PATRON_LEAD * near + PATRON_END * very_near) / 1000 * lead;
     if (lead == 0)
-        b->score[seat] += weights[PATRON_TIE] * near * near * (float)(ahead > 3 ? 3 : ahead < -3 ? -3 : ahead);
+        b->score[seat] += PATRON_TIE * very_near / 1000 * ahead;
+    add(b, seat, LEAD, lead);
+    add(b, seat, LEAD_NEAR, near * lead / 50);
 }
 
 /* A turn is worth so much to everybody that who has just had one must not look better than who is about to: the sooner
@@ -322,10 +317,11 @@ static void look_at_patrons(struct board *b, int seat)
 static void look_at_tempo(struct board *b)
 {
     const struct pax *p = b->p;
-    float seats = p->seats;
-    b->score[p->turn_of] += weights[TEMPO] * (seats - 1.0f) / seats - weights[SPENT] * (float)(2 - p->actions);
+    b->score[p->turn_of] += TEMPO * (p->seats - 1) / p->seats - SPENT * (2 - p->actions);
     for (int d = 1; d < p->seats; d++)
-        b->score[(p->turn_of + d) % p->seats] += weights[TEMPO] * (seats - 1.0f - (float)d) / seats;
+        b->score[(p->turn_of + d) % p->seats] += TEMPO * (p->seats - 1 - d) / p->seats;
+    for (int d = 0; d < p->seats; d++)
+        add(b, (p->turn_of + d) % p->seats, (enum pax_feature)(NEXT_0 + d), 1);
 }
 
 /* What is under way and not yet on the table. */
@@ -352,41 +348,73 @@ static void look_at_turn(struct board *b)
 
 static void look_at_seat(struct board *b, int seat)
 {
-    static const uint8_t icons[ICONS] = {CATHOLIC_ICONS, ISLAMIC_ICONS, REFORMIST_ICONS, LAW_ICONS, DISCOVERY_ICONS,
-                                         PATRON_ICONS};
-    const struct tally *t = &b->tally[seat];
-    for (int i = 0; i < ICONS; i++)
-        add(b, seat, (enum feature)icons[i], t->icon[i]);
-    add(b, seat, KINGS, t->kings);
-    add(b, seat, REPUBLICS, t->republics);
-    add(b, seat, CONCESSIONS, t->concessions);
-    look_at_victories(b, seat);
-    look_at_patrons(b, seat);
+    const uint8_t *own = b->has[seat];
+    uint8_t best[COUNTS];
+    int florins = b->p->florins[seat];
+    add(b, seat, FLORINS_FEW, florins < 4 ? florins : 4);
+    add(b, seat, FLORINS_MORE, florins < 4 ? 0 : florins > 12 ? 8 : florins - 4);
+    for (int i = 0; i < ICON_COUNT; i++)
+        add(b, seat, (enum pax_feature)(CATHOLIC_ICONS + i), own[i]);
+    add(b, seat, LAW, own[HAS_LAW]);
+    add(b, seat, KINGS, own[HAS_KINGS]);
+    add(b, seat, REPUBLICS, own[HAS_REPUBLICS]);
+    add(b, seat, CONCESSIONS, own[HAS_CONCESSIONS]);
+    best_of_others(b, seat, best);
+    look_at_victories(b, seat, own, best);
+    look_at_patrons(b, seat, own, best);
+}
+
+static void look(struct board *b)
+{
+    const struct pax *p = b->p;
+    count_map(b);
+    count_comets(b);
+    for (int seat = 0; seat < p->seats; seat++) {
+        look_at_tableau(b, seat);
+        look_at_hand(b, seat);
+    }
+    look_at_empires(b);
+    look_at_routes(b);
+    look_at_tempo(b);
+    look_at_turn(b);
+    for (int seat = 0; seat < p->seats; seat++)
+        look_at_seat(b, seat);
 }
 
 static void value(const void *state, float value_of[GAME_SEATS_MAX])
 {
     const struct pax *p = state;
     struct board b = {.p = p};
-    count_map(&b);
-    count_comets(&b);
-    for (int seat = 0; seat < p->seats; seat++) {
-        int florins = p->florins[seat];
-        add(&b, seat, FLORINS_FEW, florins < 4 ? florins : 4);
-        add(&b, seat, FLORINS_MORE, florins < 4 ? 0 : florins > 12 ? 8 : florins - 4);
-        look_at_tableau(&b, seat);
-        look_at_hand(&b, seat);
+    float score[PAX_SEATS];
+    look(&b);
+    for (int seat = 0; seat < p->seats; seat++)
+        score[seat] = p->out >> seat & 1 ? PAX_RUINED : (float)b.score[seat] / 1000.0f;
+    eval_shares(score, p->seats, value_of);
+}
+
+void pax_note(const struct pax *p, struct pax_notes *notes)
+{
+    struct board b = {.p = p, .notes = notes};
+    memset(notes, 0, sizeof *notes);
+    look(&b);
+    for (int seat = 0; seat < p->seats; seat++)
+        notes->score[seat] = b.score[seat];
+    int8_t *all = notes->all;
+    for (int side = WEST; side <= EAST; side++)
+        *all++ = (int8_t)p->deck_size[side];
+    for (int victory = HOLY; victory <= RENAISSANCE; victory++)
+        *all++ = (int8_t)(p->active >> victory & 1);
+    for (int r = CATHOLIC; r <= REFORMIST; r++) {
+        *all++ = (int8_t)b.bishops[r];
+        *all++ = (int8_t)b.tokens[r];
     }
-    look_at_empires(&b);
-    look_at_routes(&b);
-    look_at_tempo(&b);
-    look_at_turn(&b);
-    for (int seat = 0; seat < p->seats; seat++) {
-        look_at_seat(&b, seat);
-        if (p->out >> seat & 1)
-            b.score[seat] = -60.0f;
-    }
-    eval_shares(b.score, p->seats, value_of);
+    *all++ = (int8_t)b.comets_left;
+    *all++ = (int8_t)b.comet_price;
+    *all++ = p->seats == 2;
+    *all++ = p->seats == 3;
+    *all++ = p->seats == 4;
+    *all++ = p->option[OPT_FIRST_ABILITIES];
+    *all++ = 1;
 }
 
 static int turn(const void *state)
@@ -394,5 +422,5 @@ static int turn(const void *state)
     return ((const struct pax *)state)->turn_of;
 }
 
-const struct eval eval_pax2e = {"pax2e", value, turn};
-const struct eval eval_pax1e = {"pax1e", value, turn};
+const struct eval eval_pax2e = {"pax2e", value, pax_judge_position, turn};
+const struct eval eval_pax1e = {"pax1e", value, pax_judge_position, turn};

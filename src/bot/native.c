@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "bot/bot.h"
 
@@ -17,10 +18,16 @@ static struct bot *allocate(const struct game *game, const struct bot_options *o
     return memory ? bot_place(memory, game, options) : NULL;
 }
 
+static int threads_of(const struct bot_options *options)
+{
+    long cores = options->threads ? options->threads : sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > BOT_THREADS_MAX ? BOT_THREADS_MAX : (int)cores;
+}
+
 struct bot *bot_new(const struct game *game, const struct bot_options *options)
 {
     struct bot *bot = allocate(game, options), *last = bot;
-    int threads = options->kind == BOT_SEARCH && options->threads > 1 ? options->threads : 1;
+    int threads = options->kind == BOT_SEARCH ? threads_of(options) : 1;
     struct bot_options other = *options;
     for (int i = 1; last && i < threads; i++, last = last->helper) {
         other.seed = game_random(&other.seed);
@@ -54,9 +61,13 @@ static void think(struct bot *bot)
     int64_t patience = bot->options.milliseconds;
     if (patience == 0 || patience > BOT_TIME_MAX)
         patience = BOT_TIME_MAX;
-    int64_t end = now() + patience;
-    while (bot_think(bot, SLICE) && now() < end)
-        continue;
+    int64_t begin = now(), end = begin + patience;
+    for (uint64_t spent = SLICE; bot_think(bot, SLICE); spent += SLICE) {
+        int64_t time = now();
+        uint64_t passed = (uint64_t)(time - begin) + 1;
+        if (time >= end || search_settled(bot, spent * (uint64_t)(end - time) / passed))
+            break;
+    }
 }
 
 static void *think_aside(void *bot)

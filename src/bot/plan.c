@@ -100,6 +100,7 @@ static bool keep_plan(struct planner *n, const float value[GAME_SEATS_MAX])
     struct plan *plan = &n->plans[at];
     memcpy(plan->value, value, sizeof plan->value);
     plan->length = n->line.length;
+    memcpy(&plan->end, &n->line.state, n->game->state_size);
     for (int i = plan->length - 1, t = n->line.trail; i >= 0; i--, t = n->trail[t].before)
         plan->step[i] = n->trail[t].step;
     return true;

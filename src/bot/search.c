@@ -21,6 +21,7 @@ enum {
     MOVES_KEPT = 32, /* of a seat that decides together with others */
     ROOT_WIDTH = 32, ROOT_KEEP = 20, /* plans for the decision at hand */
     WIDTH = 8, KEEP = 8,             /* plans further down */
+    SETTLED_EVERY = 16,              /* iterations between looks whether the decision is made */
 };
 
 /* How much the search explores, and how sharply plans are told apart by the evaluation. */
@@ -205,8 +206,14 @@ static void open_turn(struct bot *bot, struct node *node, int seat, float value[
     plan_turn(n, &s->state, seat, root ? &bot->moves : NULL, root ? ROOT_WIDTH : WIDTH, root ? ROOT_KEEP : KEEP);
     s->decisions += n->decisions - before;
     node->open = true;
-    memcpy(value, n->plans[0].value, sizeof n->plans[0].value);
+    float best = -1.0f;
     for (int i = 0; i < n->found; i++) {
+        float *judged = n->plans[i].value;
+        eval_judge(bot->game, bot->eval, &n->plans[i].end, judged);
+        if (judged[seat] > best) {
+            best = judged[seat];
+            memcpy(value, judged, sizeof n->plans[i].value);
+        }
         if (find_plan(s, node, seat, &n->plans[i]))
             continue;
         struct edge *e = new_edge(s, node, seat, n->plans[i].step, n->plans[i].length);
@@ -439,7 +446,7 @@ static void iterate(struct bot *bot)
     for (;;) {
         uint32_t deciders = bot->game->deciders(&s->state);
         if (deciders == 0 || node == NONE) {
-            eval_value(bot->game, bot->eval, &s->state, value);
+            eval_judge(bot->game, bot->eval, &s->state, value);
             break;
         }
         if (!s->nodes[node].open || !descend(bot, deciders, &node)) {
@@ -470,15 +477,6 @@ void search_begin(struct bot *bot)
         bot->report.reused += s->edges[i].visits;
 }
 
-bool search_think(struct bot *bot, uint32_t iterations)
-{
-    struct search *s = bot->search;
-    uint32_t limit = bot->options.iterations;
-    for (uint32_t i = 0; i < iterations && (limit == 0 || s->spent < limit); i++)
-        iterate(bot);
-    return limit == 0 || s->spent < limit;
-}
-
 /* What one search found out about a move of the root: all plans that begin with it together. */
 static void gather(const struct search *s, int seat, struct game_move move, uint32_t *visits, float *value, float *guess)
 {
@@ -490,6 +488,31 @@ static void gather(const struct search *s, int seat, struct game_move move, uint
         *value += e->value;
         *guess = e->guess > *guess ? e->guess : *guess;
     }
+}
+
+bool search_settled(const struct bot *bot, uint64_t left)
+{
+    uint32_t most = 0, second = 0;
+    for (int i = 0; i < bot->moves.count; i++) {
+        uint32_t visits = 0;
+        float value = 0.0f, guess = 0.0f;
+        gather(bot->search, bot->seat, bot->moves.move[i], &visits, &value, &guess);
+        second = visits > most ? most : visits > second ? visits : second;
+        most = visits > most ? visits : most;
+    }
+    return most - second > left;
+}
+
+bool search_think(struct bot *bot, uint32_t iterations)
+{
+    struct search *s = bot->search;
+    uint32_t limit = bot->options.iterations ? bot->options.iterations : UINT32_MAX;
+    for (uint32_t i = 0; i < iterations && s->spent < limit; i++) {
+        iterate(bot);
+        if (s->spent % SETTLED_EVERY == 0 && search_settled(bot, limit - s->spent))
+            return false;
+    }
+    return s->spent < limit;
 }
 
 void search_answer(struct bot *bot)

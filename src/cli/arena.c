@@ -167,6 +167,8 @@ static bool add_bot(struct arena *arena, int chair, const char *word)
         c->command = word + 5;
     else if (!bot_find(word, &c->options))
         return false;
+    if (c->options.threads == 0) /* the games take all cores already */
+        c->options.threads = 1;
     arena->chair[chair] = arena->contestants++;
     return true;
 }

@@ -1,7 +1,6 @@
 #include "cli/opponents.h"
 
 #include <string.h>
-#include <unistd.h>
 
 enum { ADVICE_MILLISECONDS = 1500 };
 
@@ -35,10 +34,7 @@ bool opponents_advise(struct opponents *o, const struct game *game, const void *
 {
     join(o, game);
     if (!o->adviser) {
-        long cores = sysconf(_SC_NPROCESSORS_ONLN);
-        struct bot_options options = {.kind = BOT_SEARCH,
-                                      .milliseconds = ADVICE_MILLISECONDS,
-                                      .threads = (uint8_t)(cores < 1 ? 1 : cores > 8 ? 8 : cores)};
+        struct bot_options options = {.kind = BOT_SEARCH, .milliseconds = ADVICE_MILLISECONDS};
         o->adviser = bot_new(game, &options);
     }
     if (!o->adviser)

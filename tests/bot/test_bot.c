@@ -113,7 +113,7 @@ static void test_thinking_in_slices(void **unused)
     struct bot_report report;
     struct game_move move = bot_answer(bot, &report);
     assert_true(game_move_equal(move, decide("search:40", 4, &state, seat)));
-    assert_int_equal(report.iterations, 40);
+    assert_in_range(report.iterations, 1, 40); /* fewer if the decision is made before */
     assert_true(report.count >= 1);
     for (int i = 0; i < report.count; i++) {
         assert_int_equal(game->judge(&state, seat, report.best[i].move).rule, 0);

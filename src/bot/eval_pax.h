@@ -1,0 +1,24 @@
+/* The evaluation of Pax Renaissance in two steps: what there is to see in a position, and what it is worth. */
+#ifndef FLORIN_BOT_EVAL_PAX_H
+#define FLORIN_BOT_EVAL_PAX_H
+
+#include <assert.h>
+
+#include "bot/eval.h"
+#include "bot/pax_weights.h"
+#include "pax/pax.h"
+
+enum { PAX_SHARED_COUNT = 19 };
+
+struct pax_notes {
+    int score[PAX_SEATS];                      /* by the weights, in thousandths */
+    int8_t seat[PAX_SEATS][PAX_FEATURE_COUNT];
+    int8_t all[PAX_SHARED_COUNT];              /* decks, active victories, Bishops and Tokens of each faith, Comets, which game */
+};
+
+#define PAX_RUINED (-60.0f) /* G6: the score of who went bankrupt */
+
+void pax_note(const struct pax *p, struct pax_notes *notes);
+void pax_judge_position(const void *state, float value[GAME_SEATS_MAX]);
+
+#endif
