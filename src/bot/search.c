@@ -20,12 +20,12 @@ enum {
     JOINTS = 1 << 14,
     MOVES_KEPT = 32, /* of a seat that decides together with others */
     ROOT_WIDTH = 32, ROOT_KEEP = 20, /* plans for the decision at hand */
-    WIDTH = 8, KEEP = 8,             /* plans further down */
+    WIDTH = 5, KEEP = 4,             /* plans further down */
     SETTLED_EVERY = 16,              /* iterations between looks whether the decision is made */
 };
 
 /* How much the search explores, and how sharply plans are told apart by the evaluation. */
-static const float EXPLORE = 0.6f, SHARP = 8.0f, FLOOR = 0.05f;
+static const float EXPLORE = 0.25f, SHARP = 20.0f, FLOOR = 0.05f;
 /* For each opponent beyond the first, the evaluation of a plan's end counts like so many visits: with more of them what is
  * imagined behind it scatters more than plans differ. */
 static const float TRUST = 2.0f;
