@@ -81,6 +81,8 @@ FLORIN_API struct bot *bot_place(void *memory, const struct game *game, const st
 FLORIN_API void bot_begin(struct bot *bot, const void *state, int seat);
 /* Thinks on for so many iterations at most; false when there is nothing more to think about. */
 FLORIN_API bool bot_think(struct bot *bot, uint32_t iterations);
+/* Would so many iterations more change nothing? */
+FLORIN_API bool bot_settled(const struct bot *bot, uint64_t iterations);
 /* The move as it looks now, and the report if wanted. */
 FLORIN_API struct game_move bot_answer(struct bot *bot, struct bot_report *report);
 

@@ -192,6 +192,11 @@ bool bot_think(struct bot *bot, uint32_t iterations)
     return false;
 }
 
+bool bot_settled(const struct bot *bot, uint64_t iterations)
+{
+    return bot->decided || (bot->options.kind == BOT_SEARCH && search_settled(bot, iterations));
+}
+
 struct game_move bot_answer(struct bot *bot, struct bot_report *report)
 {
     if (!bot->decided && bot->options.kind != BOT_SEARCH)

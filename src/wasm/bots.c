@@ -43,6 +43,12 @@ int EXPORT(table_bot_think)(int iterations)
     return bot && bot_think(bot, (uint32_t)iterations);
 }
 
+/* Would so many iterations more change nothing? */
+int EXPORT(table_bot_settled)(int iterations)
+{
+    return bot && bot_settled(bot, iterations > 0 ? (uint64_t)iterations : 0);
+}
+
 /* The move as it looks now, and the best ones with what the bot expects of each, in percent. */
 int EXPORT(table_bot_answer)(void)
 {

@@ -233,7 +233,7 @@ export class App {
     this.thinking = true;
     this.changed();
     const asked = ++this.generation;
-    const move = await this.bots.choose(await this.table.record(), 'hard', this.table.length);
+    const move = await this.bots.choose(await this.table.record(), 'expert', this.table.length);
     if (asked !== this.generation) return;
     this.thinking = false;
     const found = this.moves.find((m) => m.text === move);

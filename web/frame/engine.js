@@ -155,8 +155,11 @@ export class Engine {
     this.write(level);
     const limit = this.wasm.table_bot_begin(seed);
     if (limit < 0) throw new Error(`no bot ${level}`);
-    const end = limit > 0 ? performance.now() + limit : Infinity;
-    while (this.wasm.table_bot_think(16) && performance.now() < end);
+    const begin = performance.now();
+    for (let spent = 16; this.wasm.table_bot_think(16); spent += 16) {
+      const passed = performance.now() - begin;
+      if (limit > 0 && (passed >= limit || this.wasm.table_bot_settled((spent * (limit - passed)) / (passed + 1)))) break;
+    }
     return this.json(this.wasm.table_bot_answer());
   }
 }
