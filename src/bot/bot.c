@@ -15,8 +15,8 @@ static const struct level levels[] = {
     {"novice", {.kind = BOT_GREEDY, .threads = 1, .slips = 400}},
     {"easy", {.kind = BOT_GREEDY, .threads = 1, .slips = 100}},
     {"normal", {.kind = BOT_GREEDY, .threads = 1}},
-    {"hard", {.kind = BOT_SEARCH, .threads = 1, .iterations = 10}},
-    {"expert", {.kind = BOT_SEARCH, .milliseconds = 1000}}, /* a turn has about six decisions */
+    {"hard", {.kind = BOT_SEARCH, .threads = 1, .iterations = 2}},
+    {"expert", {.kind = BOT_SEARCH, .milliseconds = 500}}, /* a few seconds a turn: that is about six decisions */
 };
 enum { LEVELS = sizeof levels / sizeof *levels, DEFAULT_MILLISECONDS = 100 };
 

@@ -16,7 +16,7 @@ struct plan {
     float value[GAME_SEATS_MAX]; /* what the position at its end is worth to everybody */
     int length;
     struct step step[PLAN_STEPS];
-    struct game_state end;
+    struct game_state end; /* where it leads */
 };
 
 /* A line of play in the beam. How it came about is a trail: a list of steps, each pointing at the one before. */

@@ -195,6 +195,19 @@ static void weigh_edges(struct search *s, struct node *node, int seat)
             s->edges[i].weight = eval_exp((s->edges[i].guess - high) * SHARP) + FLOOR;
 }
 
+/* Has the second opinion look at where the plans found end; what the best is worth to everybody. */
+static void judge_plans(struct bot *bot, int seat, float value[GAME_SEATS_MAX])
+{
+    struct planner *n = &bot->search->planner;
+    int best = 0;
+    for (int i = 0; i < n->found; i++) {
+        eval_judge(bot->game, bot->eval, &n->plans[i].end, n->plans[i].value);
+        if (n->plans[i].value[seat] > n->plans[best].value[seat])
+            best = i;
+    }
+    memcpy(value, n->plans[best].value, sizeof n->plans[best].value);
+}
+
 /* Plans for a seat that decides alone in s->state; what the best is worth to everybody. */
 static void open_turn(struct bot *bot, struct node *node, int seat, float value[GAME_SEATS_MAX])
 {
@@ -206,14 +219,8 @@ static void open_turn(struct bot *bot, struct node *node, int seat, float value[
     plan_turn(n, &s->state, seat, root ? &bot->moves : NULL, root ? ROOT_WIDTH : WIDTH, root ? ROOT_KEEP : KEEP);
     s->decisions += n->decisions - before;
     node->open = true;
-    float best = -1.0f;
+    judge_plans(bot, seat, value);
     for (int i = 0; i < n->found; i++) {
-        float *judged = n->plans[i].value;
-        eval_judge(bot->game, bot->eval, &n->plans[i].end, judged);
-        if (judged[seat] > best) {
-            best = judged[seat];
-            memcpy(value, judged, sizeof n->plans[i].value);
-        }
         if (find_plan(s, node, seat, &n->plans[i]))
             continue;
         struct edge *e = new_edge(s, node, seat, n->plans[i].step, n->plans[i].length);
