@@ -17,7 +17,7 @@ static int no_turn(const void *state)
     return -1;
 }
 
-static const struct eval ignorance = {"", know_nothing, know_nothing, no_turn};
+static const struct eval ignorance = {"", know_nothing, know_nothing, no_turn, 1};
 
 const struct eval *eval_of(const struct game *game)
 {

@@ -18,6 +18,8 @@ struct eval {
     void (*judge)(const void *state, float value[GAME_SEATS_MAX]);
     /* The seat whose turn it is; -1 - n in a phase n that is nobody's turn. Bots plan as far as the end of a turn. */
     int (*turn)(const void *state);
+    /* Iterations below which a search knows no more than a greedy bot; it never makes fewer. */
+    uint32_t least;
 };
 
 extern const struct eval eval_pax2e, eval_pax1e, eval_aor;

@@ -106,4 +106,4 @@ static int turn(const void *state)
     return seat_in_part(s);
 }
 
-const struct eval eval_aor = {"aor", value, value, turn};
+const struct eval eval_aor = {"aor", value, value, turn, 10};

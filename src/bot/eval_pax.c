@@ -422,5 +422,5 @@ static int turn(const void *state)
     return ((const struct pax *)state)->turn_of;
 }
 
-const struct eval eval_pax2e = {"pax2e", value, pax_judge_position, turn};
-const struct eval eval_pax1e = {"pax1e", value, pax_judge_position, turn};
+const struct eval eval_pax2e = {"pax2e", value, pax_judge_position, turn, 1};
+const struct eval eval_pax1e = {"pax1e", value, pax_judge_position, turn, 1};

@@ -514,6 +514,7 @@ bool search_think(struct bot *bot, uint32_t iterations)
 {
     struct search *s = bot->search;
     uint32_t limit = bot->options.iterations ? bot->options.iterations : UINT32_MAX;
+    limit = limit < bot->eval->least ? bot->eval->least : limit;
     for (uint32_t i = 0; i < iterations && s->spent < limit; i++) {
         iterate(bot);
         if (s->spent % SETTLED_EVERY == 0 && search_settled(bot, limit - s->spent))
