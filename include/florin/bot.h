@@ -31,7 +31,7 @@ struct bot_options {
     uint8_t kind;          /* enum bot_kind */
     uint8_t threads;       /* of a search; 0: one for each core */
     uint16_t slips;        /* of 1,000 decisions of a greedy bot, so many are made at random */
-    uint32_t iterations;   /* of a search: at most so many a decision; 0: no limit */
+    uint32_t iterations;   /* of a search: at most so many a decision, or the few without which it is none; 0: no limit */
     uint32_t milliseconds; /* of a search: at most so long a decision; 0: no limit */
     uint64_t seed;
 };

@@ -65,7 +65,10 @@ static void think(struct bot *bot)
     for (uint64_t spent = SLICE; bot_think(bot, SLICE); spent += SLICE) {
         int64_t time = now();
         uint64_t passed = (uint64_t)(time - begin) + 1;
-        if (time >= end || bot_settled(bot, spent * (uint64_t)(end - time) / passed))
+        if (time >= end)
+            break;
+        /* without a limit of time the clock has no say in the move */
+        if (bot->options.milliseconds && bot_settled(bot, spent * (uint64_t)(end - time) / passed))
             break;
     }
 }

@@ -111,9 +111,13 @@ static void test_thinking_in_slices(void **unused)
     while (bot_think(bot, 7))
         continue;
     struct bot_report report;
+    uint32_t lead = 0;
+    while (bot_settled(bot, lead))
+        lead++;
     struct game_move move = bot_answer(bot, &report);
     assert_true(game_move_equal(move, decide("search:40", 4, &state, seat)));
-    assert_in_range(report.iterations, 1, 40); /* fewer if the decision is made before */
+    assert_in_range(report.iterations, 1, 40);
+    assert_true(report.iterations == 40 || lead > 40 - report.iterations); /* fewer only if no move could catch up */
     assert_true(report.count >= 1);
     for (int i = 0; i < report.count; i++) {
         assert_int_equal(game->judge(&state, seat, report.best[i].move).rule, 0);
@@ -121,6 +125,21 @@ static void test_thinking_in_slices(void **unused)
         assert_true(i == 0 || report.best[i].visits <= report.best[i - 1].visits);
     }
     free(memory);
+}
+
+/* Where two iterations know no more than greedy, more are made. */
+static void test_a_short_search_is_still_one(void **unused)
+{
+    (void)unused;
+    struct game_state state;
+    struct bot_report report;
+    int seat = middle(3, game->seats_min, &state);
+    struct bot_options options = {.seed = 4};
+    assert_true(bot_find("search:2", &options));
+    struct bot *bot = bot_new(game, &options);
+    bot_choose(bot, &state, seat, &report);
+    assert_int_equal(report.iterations, strcmp(game->id, "aor") == 0 ? 10 : 2);
+    bot_free(bot);
 }
 
 static void test_time_is_kept(void **unused)
@@ -196,6 +215,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_hidden_things_do_not_matter),
         cmocka_unit_test(test_the_same_seed_gives_the_same_game),
         cmocka_unit_test(test_thinking_in_slices),
+        cmocka_unit_test(test_a_short_search_is_still_one),
         cmocka_unit_test(test_time_is_kept),
         cmocka_unit_test(test_levels),
         cmocka_unit_test(test_words),

@@ -70,8 +70,8 @@ int main(int argc, char **argv)
     uint64_t seed = strtoull(argv[4], NULL, 10), random = seed;
     struct bot *bots[PAX_SEATS];
     struct bot_options options = {.seed = seed};
-    if (!game || !bot_find(argv[5], &options))
-        return fprintf(stderr, "positions: no such game or bot\n"), 2;
+    if (!game || strncmp(game->id, "pax", 3) != 0 || !bot_find(argv[5], &options))
+        return fprintf(stderr, "positions: pax2e or pax1e, and a bot\n"), 2;
     for (int seat = 0; seat < PAX_SEATS; seat++) {
         options.seed = game_random(&random);
         bots[seat] = bot_new(game, &options);
