@@ -6,8 +6,6 @@
 #ifndef FLORIN_GAME_H
 #define FLORIN_GAME_H
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #include "florin/text.h"
@@ -16,113 +14,156 @@
 extern "C" {
 #endif
 
-#if defined(_WIN32) || defined(__wasm__)
-#define FLORIN_API
-#else
-#define FLORIN_API __attribute__((visibility("default")))
-#endif
-
 enum {
-    GAME_SEATS_MAX = 6,
-    GAME_STATE_MAX = 3072,   /* no game's state is larger */
-    GAME_MOVES_MAX = 1024,   /* no decision offers more */
-    GAME_OPTIONS_MAX = 64,
-    GAME_ARGS = 7,
-    GAME_NOTATION_MAX = 160, /* bytes of the longest move in notation, with its end */
-    GAME_NOBODY = -1,        /* as a seat: somebody who watches and knows only what is public */
+    FLORIN_SEATS_MAX = 6,
+    FLORIN_STATE_MAX = 3072,   /* no game's state is larger */
+    FLORIN_MOVES_MAX = 1024,   /* no decision offers more */
+    FLORIN_OPTIONS_MAX = 64,
+    FLORIN_ARGS = 7,
+    FLORIN_NOTATION_MAX = 160, /* bytes of the longest move in notation, with its end */
+    FLORIN_NOBODY = -1,        /* as a seat: somebody who watches and knows only what is public */
 };
 
+#ifdef __cplusplus
+#define FLORIN_ALIGN(bytes) alignas(bytes)
+#else
+#define FLORIN_ALIGN(bytes) _Alignas(bytes)
+#endif
+
 /* Room for the state of any game. Only the first `state_size` bytes mean anything. */
-struct game_state {
-    _Alignas(16) unsigned char bytes[GAME_STATE_MAX];
+struct florin_state {
+    FLORIN_ALIGN(16) unsigned char bytes[FLORIN_STATE_MAX];
 };
 
 /* ---- moves ---- */
 
 /* What a seat decides: a verb of the game and its operands. Operands a verb does not have are zero. */
-struct game_move {
+struct florin_move {
     uint8_t kind; /* index into game->verbs; never 0 in a real move */
-    uint8_t arg[GAME_ARGS];
+    uint8_t arg[FLORIN_ARGS];
 };
 
-struct game_moves {
+struct florin_moves {
     int count;
-    struct game_move move[GAME_MOVES_MAX];
+    struct florin_move move[FLORIN_MOVES_MAX];
 };
 
-/* The kinds of operand that notation knows by itself; a game adds its own from GAME_ARG_OWN on and names their values
+/* The kinds of operand that notation knows by itself; a game adds its own from FLORIN_ARG_OWN on and names their values
  * with game->arg_name. */
-enum game_arg {
-    GAME_ARG_NONE,
-    GAME_ARG_NUMBER,   /* 0..255 */
-    GAME_ARG_SIGNED,   /* two operands, a 16-bit number, low byte first, may be negative */
-    GAME_ARG_SEAT,     /* seat number, written as the seat counted from 1 */
-    GAME_ARG_OWN = 8,
+enum florin_arg {
+    FLORIN_ARG_NONE,
+    FLORIN_ARG_NUMBER,   /* 0..255 */
+    FLORIN_ARG_SIGNED,   /* two operands, a 16-bit number, low byte first, may be negative */
+    FLORIN_ARG_SEAT,     /* seat number, written as the seat counted from 1 */
+    FLORIN_ARG_OWN = 8,
 };
-enum { GAME_ARG_OPTIONAL = 0x80 }; /* flag: value 0 is written as nothing; all operands after it are optional too */
+enum { FLORIN_ARG_OPTIONAL = 0x80 }; /* flag: value 0 is written as nothing; all operands after it are optional too */
 
 /* How one kind of move is written: a word, then its operands in order. `verbs` of a game is indexed by move kind. */
-struct game_verb {
+struct florin_verb {
     const char *word;
-    uint8_t arg[GAME_ARGS];
+    uint8_t arg[FLORIN_ARGS];
 };
 
 /* ---- verdicts ---- */
 
 /* Legal (rule 0), or the rule that forbids a move and the numbers behind it. */
-struct game_verdict {
+struct florin_verdict {
     uint16_t rule;
     int16_t fact[3];
 };
 
-struct game_rule {
+struct florin_rule {
     const char *id;      /* "E1A_HAND_FULL" */
     const char *section; /* "E1a" */
 };
 
+/* ---- what happened ---- */
+
+/* One thing that happened while a move was carried out. What the operands are is said by game->events[kind]. */
+struct florin_event {
+    uint8_t kind;   /* index into game->events; never 0 in a real one */
+    int8_t who;     /* the seat whose doing it is; FLORIN_NOBODY when it is the game's own */
+    uint8_t known;  /* seats and watchers (FLORIN_WATCHERS) that may know what, from, to and more; others are only told that
+                       it happened */
+    uint8_t what, from, to;
+    int16_t count;
+    int16_t more[4]; /* numbers of its own: dice, prices */
+};
+
+enum { FLORIN_EVENTS_MAX = 512 };
+struct florin_events {
+    int count;
+    struct florin_event event[FLORIN_EVENTS_MAX];
+};
+
+/* How one kind of event is told: its word, and what kind of operand (enum florin_arg) each place holds. */
+struct florin_event_kind {
+    const char *word;         /* "card_bought" */
+    uint8_t what, from, to;   /* FLORIN_ARG_NONE where there is none */
+    bool counts;              /* `count` means something */
+    const char *more[4];      /* names of the numbers in `more`, NULL from the first that is not there */
+};
+
+/* Sets of those who may know something: a bit for each seat, and one for all who only watch. */
+enum { FLORIN_WATCHERS = 1 << FLORIN_SEATS_MAX, FLORIN_EVERYBODY = 2 * FLORIN_WATCHERS - 1 };
+
+/* ---- amounts ---- */
+
+/* A decision that is a number: from least to greatest in steps. */
+struct florin_amount {
+    int32_t least, greatest, step;
+};
+
 /* ---- options and setup ---- */
 
-enum game_option_kind { GAME_OPTION_SWITCH, GAME_OPTION_CHOICE, GAME_OPTION_NUMBER };
+/* The format of records and positions written now. What has none is of format 1. */
+enum { FLORIN_FORMAT = 2 };
 
-struct game_option {
+enum florin_option_kind { FLORIN_OPTION_SWITCH, FLORIN_OPTION_CHOICE, FLORIN_OPTION_NUMBER };
+
+struct florin_option {
     const char *id;           /* "astrology" */
     uint8_t kind;
     int16_t min, max;         /* of a number */
     int16_t preset;           /* what it is unless said otherwise */
     const char *const *names; /* of a choice, ended by NULL; switches are "off" and "on" */
+    bool edition;             /* one of those that make up an edition; the others are for people to choose */
+    uint8_t since;            /* records and positions of an older format do not know it ... */
+    int16_t before;           /* ... and mean this */
 };
 
-struct game_setup {
+struct florin_setup {
     uint64_t seed;
     uint8_t seats;
-    int16_t option[GAME_OPTIONS_MAX]; /* in the order of game->options */
+    int16_t option[FLORIN_OPTIONS_MAX]; /* in the order of game->options */
 };
 
 /* ---- results ---- */
 
-struct game_result {
+struct florin_result {
     bool over;
     uint8_t winners;                /* bit set of seats; several when a victory is shared */
     uint8_t how;                    /* kind of ending, named by game->ending_name */
-    int16_t score[GAME_SEATS_MAX];  /* for games that count points; else 1 for winners, 0 for the others */
+    int16_t score[FLORIN_SEATS_MAX];  /* for games that count points; else 1 for winners, 0 for the others */
 };
 
 /* What a redacted state keeps. */
-enum game_memory {
-    GAME_VIEW,    /* what lies open on the table for that seat now */
-    GAME_WATCHED, /* also what everybody saw happen and a perfect memory would still know */
+enum florin_memory {
+    FLORIN_VIEW,    /* what lies open on the table for that seat now */
+    FLORIN_WATCHED, /* also what everybody saw happen and a perfect memory would still know */
 };
 
 /* ---- words ---- */
 
-enum game_language { GAME_ENGLISH, GAME_ITALIAN, GAME_LANGUAGES };
+enum florin_language { FLORIN_ENGLISH, FLORIN_ITALIAN, FLORIN_LANGUAGES };
 
 /* Short texts of the catalogue that belong to a table of the game. */
-enum game_topic {
-    GAME_TOPIC_TITLE,       /* 0: name of the game; 1: one line about it */
-    GAME_TOPIC_OPTION,      /* what option i does, in one sentence */
-    GAME_TOPIC_RULE,        /* rule i in a few words */
-    GAME_TOPIC_ENDING,      /* ending i in a few words */
+enum florin_topic {
+    FLORIN_TOPIC_TITLE,       /* 0: name of the game; 1: one line about it */
+    FLORIN_TOPIC_OPTION,      /* what option i does, in one sentence */
+    FLORIN_TOPIC_RULE,        /* rule i in a few words */
+    FLORIN_TOPIC_ENDING,      /* ending i in a few words */
 };
 
 /* ---- walks ---- */
@@ -130,53 +171,60 @@ enum game_topic {
 /* Tells a position as named fields, or fills one in from outside: one walk does both, so they cannot disagree.
  * While telling, each call returns what it was given. While filling, it returns what was found, or after an error what
  * it was given. Fields are named inside objects and nameless (NULL) inside lists. */
-struct game_visitor {
+struct florin_visitor {
     bool filling;
-    bool (*object)(struct game_visitor *, const char *name);               /* begins an object */
-    int (*list)(struct game_visitor *, const char *name, int count);       /* begins a list, returns its length */
-    void (*end)(struct game_visitor *);                                    /* ends the innermost object or list */
-    bool (*has)(struct game_visitor *, const char *name, bool present);    /* is this optional field there? */
-    int64_t (*number)(struct game_visitor *, const char *name, int64_t value, int64_t min, int64_t max);
+    bool (*object)(struct florin_visitor *, const char *name);               /* begins an object */
+    int (*list)(struct florin_visitor *, const char *name, int count);       /* begins a list, returns its length */
+    void (*end)(struct florin_visitor *);                                    /* ends the innermost object or list */
+    bool (*has)(struct florin_visitor *, const char *name, bool present);    /* is this optional field there? */
+    int64_t (*number)(struct florin_visitor *, const char *name, int64_t value, int64_t min, int64_t max);
     /* one of `count` named values; value_name(i) gives the name of value i, NULL for an i that has none */
-    int (*word)(struct game_visitor *, const char *name, int value, const char *(*value_name)(int), int count);
-    void (*text)(struct game_visitor *, const char *name, const char *value);  /* telling only */
-    void (*error)(struct game_visitor *, const char *message);             /* the field visited last is wrong */
+    int (*word)(struct florin_visitor *, const char *name, int value, const char *(*value_name)(int), int count);
+    void (*text)(struct florin_visitor *, const char *name, const char *value);  /* telling only */
+    void (*error)(struct florin_visitor *, const char *message);             /* the field visited last is wrong */
 };
 
 /* ---- the game ---- */
 
-struct game {
+struct florin_game {
     const char *id; /* "pax2e" */
     uint8_t seats_min, seats_max;
     uint16_t state_size;
 
-    const struct game_option *options;
+    const struct florin_option *options;
     int option_count;
-    const struct game_verb *verbs; /* indexed by move kind; [0].word is NULL */
+    const struct florin_verb *verbs; /* indexed by move kind; [0].word is NULL */
     int verb_count;
-    const struct game_rule *rules; /* indexed by verdict.rule; [0] is legal */
+    const struct florin_rule *rules; /* indexed by verdict.rule; [0] is legal */
     int rule_count;
+    const struct florin_event_kind *events; /* indexed by event kind; [0].word is NULL */
+    int event_count;
     int ending_count;
 
     /* Lays a new game out. Returns NULL, or says in English what is wrong with the setup; then the state is untouched. */
-    const char *(*setup)(void *state, const struct game_setup *setup);
+    const char *(*setup)(void *state, const struct florin_setup *setup);
     /* The options, seats and seed this state was laid out with (a redacted state has seed 0). */
-    void (*setup_of)(const void *state, struct game_setup *setup);
+    void (*setup_of)(const void *state, struct florin_setup *setup);
 
     /* Seats that owe a decision, as a bit set; 0 exactly when the game is over. */
     uint32_t (*deciders)(const void *state);
     /* All legal moves of a seat that owes a decision: at least one. */
-    void (*moves)(const void *state, int seat, struct game_moves *moves);
+    void (*moves)(const void *state, int seat, struct florin_moves *moves);
     /* Any move at all, also nonsense: legal, or why not. */
-    struct game_verdict (*judge)(const void *state, int seat, struct game_move move);
+    struct florin_verdict (*judge)(const void *state, int seat, struct florin_move move);
     /* Carries out a legal move. */
-    void (*apply)(void *state, int seat, struct game_move move);
-    void (*result)(const void *state, struct game_result *result);
+    void (*apply)(void *state, int seat, struct florin_move move);
+    /* The same, and adds what happened to the list, in order. */
+    void (*narrate)(void *state, int seat, struct florin_move move, struct florin_events *events);
+    void (*result)(const void *state, struct florin_result *result);
     /* Grows whenever something hidden came to light (a card drawn, a die rolled): undo among people stops there. */
     uint32_t (*luck)(const void *state);
 
-    /* Forgets what the seat cannot know. Seat GAME_NOBODY is a watcher. */
-    void (*redact)(void *state, int seat, enum game_memory memory);
+    /* Forgets what the seat cannot know. Seat FLORIN_NOBODY is a watcher. */
+    void (*redact)(void *state, int seat, enum florin_memory memory);
+    /* Who may know of this move, made by `seat` in the state `before`, now that the game has come to the state `now`: a set
+     * of seats and FLORIN_WATCHERS. Sealed choices open, cards given away in secret do not. */
+    uint32_t (*known_to)(const void *before, int seat, struct florin_move move, const void *now);
     /* Fills what was forgotten with something possible, at random. */
     void (*imagine)(void *state, int seat, uint64_t seed);
     /* NULL, or what makes this no possible position. Cheap enough to call after every decision in tests. */
@@ -188,53 +236,74 @@ struct game {
     const char *(*ending_name)(int ending);
 
     /* The complete position, both ways. Filling starts from zeroed bytes; check() follows. */
-    void (*walk)(void *state, struct game_visitor *visitor);
+    void (*walk)(void *state, struct florin_visitor *visitor);
     /* What a table shows besides the position: prompt, standings, what is silenced ... Telling only. */
-    void (*view)(const void *state, int seat, enum game_language, struct game_visitor *visitor);
+    void (*view)(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
+
+    /* What never changes during a game: cards, places, ways, in words and ids. Telling only. */
+    void (*facts)(const void *state, enum florin_language, struct florin_visitor *visitor);
+    /* The places of the table a hand touches to make this move, first to last, each an object in a list. Telling only. */
+    void (*spots)(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
+    /* True if the decision is a number; then what it may be, and the moves (one, or two where the rules ask twice) that
+     * name one: their number, 0 for an amount that cannot be named. */
+    bool (*amount)(const void *state, int seat, struct florin_amount *amount);
+    int (*amount_moves)(const void *state, int seat, int32_t amount, struct florin_move moves[2]);
 
     /* Words for people. */
-    const char *(*phrase)(enum game_language, enum game_topic, int index);
-    void (*seat_name)(const void *state, int seat, enum game_language, struct text *);
-    void (*prompt)(const void *state, int seat, enum game_language, struct text *);                  /* one sentence, with section */
-    void (*explain)(const void *state, int seat, struct game_move, enum game_language, struct text *); /* what a move does */
-    void (*reason)(const void *state, int seat, struct game_move, struct game_verdict, enum game_language, struct text *);
-    void (*changes)(const void *before, const void *after, enum game_language, struct text *);       /* a line each */
-    void (*outcome)(const void *state, enum game_language, struct text *);                           /* who won and how */
-    void (*draw)(const void *state, int seat, enum game_language, int width, struct text *);         /* the table, in characters */
+    const char *(*phrase)(enum florin_language, enum florin_topic, int index);
+    void (*seat_name)(const void *state, int seat, enum florin_language, struct florin_text *);
+    /* One sentence that asks for the decision, with its section. */
+    void (*prompt)(const void *state, int seat, enum florin_language, struct florin_text *);
+    /* What a move does. */
+    void (*explain)(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
+    /* Why a move is forbidden. */
+    void (*reason)(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language,
+                   struct florin_text *);
+    /* What is different, a line each. */
+    void (*changes)(const void *before, const void *after, enum florin_language, struct florin_text *);
+    /* What happened, one sentence, as somebody may be told it who belongs to event->known. */
+    void (*tell)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
+                 struct florin_text *);
+    /* Who won and how. */
+    void (*outcome)(const void *state, enum florin_language, struct florin_text *);
+    /* The table, in characters. */
+    void (*draw)(const void *state, int seat, enum florin_language, int width, struct florin_text *);
     /* Everything whose name, number or text holds all the words; false if nothing does. */
-    bool (*lookup)(const struct game_setup *, const char *words, enum game_language, struct text *);
+    bool (*lookup)(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
 };
 
 /* ---- what src/game gives to all games ---- */
 
 /* All games, ended by NULL, and one by its id (NULL if there is none). */
-FLORIN_API const struct game *const *game_all(void);
-FLORIN_API const struct game *game_find(const char *id);
+FLORIN_API const struct florin_game *const *florin_games(void);
+FLORIN_API const struct florin_game *florin_game_find(const char *id);
 
 /* The presets of a game's options, with the given number of seats and seed. */
-FLORIN_API void game_default_setup(const struct game *game, int seats, uint64_t seed, struct game_setup *setup);
+FLORIN_API void florin_default_setup(const struct florin_game *game, int seats, uint64_t seed, struct florin_setup *setup);
 /* Sets one option from text ("on", "off", a choice, a number). Returns NULL or what is wrong, in English. */
-FLORIN_API const char *game_set_option(const struct game *game, struct game_setup *setup, const char *id, const char *value);
+FLORIN_API const char *florin_set_option(const struct florin_game *game, struct florin_setup *setup, const char *id,
+                                         const char *value);
 /* The value of option i as text. */
-FLORIN_API void game_option_value(const struct game *game, const struct game_setup *setup, int option, struct text *out);
+FLORIN_API void florin_option_value(const struct florin_game *game, const struct florin_setup *setup, int option,
+                                    struct florin_text *out);
 
 /* A move in notation, and back. Parsing accepts legal and illegal moves alike, and extra blanks; false for what is no
  * move of this game. parse(notate(m)) is m for every move whose operands have names. */
-FLORIN_API bool game_notate(const struct game *game, struct game_move move, struct text *out);
-FLORIN_API bool game_parse(const struct game *game, const char *text, struct game_move *move);
+FLORIN_API bool florin_notate(const struct florin_game *game, struct florin_move move, struct florin_text *out);
+FLORIN_API bool florin_parse(const struct florin_game *game, const char *text, struct florin_move *move);
 
-static inline bool game_move_equal(struct game_move a, struct game_move b)
+static inline bool florin_move_equal(struct florin_move a, struct florin_move b)
 {
     if (a.kind != b.kind)
         return false;
-    for (int i = 0; i < GAME_ARGS; i++)
+    for (int i = 0; i < FLORIN_ARGS; i++)
         if (a.arg[i] != b.arg[i])
             return false;
     return true;
 }
 
 /* xorshift-multiply generator (splitmix64): small, good enough for shuffles and dice, the same everywhere. */
-static inline uint64_t game_random(uint64_t *seed)
+static inline uint64_t florin_random(uint64_t *seed)
 {
     uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -243,13 +312,13 @@ static inline uint64_t game_random(uint64_t *seed)
 }
 
 /* 0..n-1, n > 0 and below 2^32. */
-static inline uint32_t game_random_below(uint64_t *seed, uint32_t n)
+static inline uint32_t florin_random_below(uint64_t *seed, uint32_t n)
 {
-    return (uint32_t)(((game_random(seed) >> 32) * n) >> 32);
+    return (uint32_t)(((florin_random(seed) >> 32) * n) >> 32);
 }
 
 /* A hash of the state's bytes, for signatures and tests. */
-FLORIN_API uint64_t game_hash(const void *bytes, size_t size, uint64_t seed);
+FLORIN_API uint64_t florin_hash(const void *bytes, size_t size, uint64_t seed);
 
 #ifdef __cplusplus
 }

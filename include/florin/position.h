@@ -9,11 +9,12 @@ extern "C" {
 #endif
 
 /* The position on one line, or NULL when memory ran out. The caller frees it. */
-FLORIN_API char *position_write(const struct game *game, const void *state);
+FLORIN_API char *florin_position_write(const struct florin_game *game, const void *state);
 
 /* Reads a position into `state` (game->state_size bytes). False: `problem` names the field that is wrong, or says what
  * makes the position impossible, and the state is untouched. */
-FLORIN_API bool position_read(const struct game *game, const char *text, size_t length, void *state, struct text *problem);
+FLORIN_API bool florin_position_read(const struct florin_game *game, const char *text, size_t length, void *state,
+                                     struct florin_text *problem);
 
 #ifdef __cplusplus
 }

@@ -21,25 +21,25 @@
 extern "C" {
 #endif
 
-enum { RECORD_NAME_MAX = 64 };
+enum { FLORIN_NAME_MAX = 64 };
 
 /* Who sits where; an empty name is not written. */
-struct record_players {
-    char name[GAME_SEATS_MAX][RECORD_NAME_MAX];
+struct florin_record_players {
+    char name[FLORIN_SEATS_MAX][FLORIN_NAME_MAX];
 };
 
-struct record_error {
+struct florin_record_error {
     int line; /* counted from 1; 0 if no line is to blame */
     char message[400];
 };
 
 /* The record of a game so far, or NULL when memory ran out. The caller frees it. `players` may be NULL. */
-FLORIN_API char *record_write(const struct session *session, const struct record_players *players);
+FLORIN_API char *florin_record_write(const struct florin_session *session, const struct florin_record_players *players);
 
 /* Reads a record and plays it through: every move must be legal and the result, if there is one, must be what the moves
  * lead to. NULL with *error for anything else. `players` may be NULL. */
-FLORIN_API struct session *record_read(const char *text, size_t length, struct record_players *players,
-                                       struct record_error *error);
+FLORIN_API struct florin_session *florin_record_read(const char *text, size_t length, struct florin_record_players *players,
+                                       struct florin_record_error *error);
 
 #ifdef __cplusplus
 }

@@ -4,6 +4,6 @@
 
 #include "florin/game.h"
 
-extern const struct game aor;
+extern const struct florin_game aor;
 
 #endif

@@ -289,7 +289,7 @@ static const char *check_step(const struct aor *s)
 
 static const char *check_deciders(const struct aor *s)
 {
-    struct game_moves moves;
+    struct florin_moves moves;
     for (int seat = 0; seat < s->seats && !s->redacted; seat++) {
         if (!((aor_deciders(s) >> seat) & 1))
             continue;

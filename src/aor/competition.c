@@ -100,7 +100,7 @@ int aor_next_cathedral(const struct aor *s)
     return -1;
 }
 
-void aor_do_cathedral(struct aor *s, int seat, struct game_move move)
+void aor_do_cathedral(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     int attacker = seat_in_part(s);
@@ -109,7 +109,7 @@ void aor_do_cathedral(struct aor *s, int seat, struct game_move move)
     aor_resolve_attack(s, seat == attacker ? 1 : -1);
 }
 
-void aor_do_skip_cathedral(struct aor *s, int seat, struct game_move move)
+void aor_do_skip_cathedral(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     s->asked |= (uint8_t)(1 << seat);
@@ -188,7 +188,7 @@ void aor_resolve_attack(struct aor *s, int by_cathedral)
 
 /* ---- trading a card (5.6.3.9) ---- */
 
-void aor_do_trade(struct aor *s, int seat, struct game_move move)
+void aor_do_trade(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     s->trades |= (uint8_t)(1 << seat);
@@ -205,7 +205,7 @@ void aor_do_trade(struct aor *s, int seat, struct game_move move)
         s->trade_with = s->trade_price = 0;
 }
 
-struct game_verdict aor_judge_give(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_give(const struct aor *s, int seat, struct florin_move move)
 {
     return has_card(s, seat, move.arg[0]) ? legal() : illegal(RULE_GIVE_OWN, move.arg[0], 0);
 }
@@ -217,13 +217,13 @@ static uint64_t random_card_of(struct aor *s, int seat)
     if (n == 0)
         return 0;
     uint64_t left = s->hand[seat];
-    for (uint32_t skip = game_random_below(&s->random, (uint32_t)n); skip > 0; skip--)
+    for (uint32_t skip = florin_random_below(&s->random, (uint32_t)n); skip > 0; skip--)
         left &= left - 1;
     return left & (0 - left);
 }
 
 /* The winner gives a card of his choice and takes one at random; the two of them know what passed, nobody else. */
-void aor_do_give(struct aor *s, int seat, struct game_move move)
+void aor_do_give(struct aor *s, int seat, struct florin_move move)
 {
     int beaten = s->trade_with - 1;
     uint64_t given = CARD(move.arg[0]), taken = random_card_of(s, beaten);

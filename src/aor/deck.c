@@ -4,7 +4,7 @@
 int aor_roll_die(struct aor *s)
 {
     s->luck++;
-    return 1 + (int)game_random_below(&s->random, 6);
+    return 1 + (int)florin_random_below(&s->random, 6);
 }
 
 /* Adds cards to the deck and shuffles all of it. */
@@ -13,7 +13,7 @@ void aor_shuffle_in(struct aor *s, uint64_t cards)
     for (; cards; cards &= cards - 1)
         s->deck[s->deck_count++] = (uint8_t)(__builtin_ctzll(cards) + 1);
     for (int i = s->deck_count - 1; i > 0; i--) {
-        int j = (int)game_random_below(&s->random, (uint32_t)i + 1);
+        int j = (int)florin_random_below(&s->random, (uint32_t)i + 1);
         uint8_t card = s->deck[i];
         s->deck[i] = s->deck[j];
         s->deck[j] = card;
@@ -89,7 +89,7 @@ void aor_drop_card(struct aor *s, int seat, int card)
 }
 
 /* 5.2.1: the first player buys off shortages and surpluses at base value. Gold and Ivory share theirs. */
-struct game_verdict aor_judge_remove(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_remove(const struct aor *s, int seat, struct florin_move move)
 {
     int c = move.arg[0];
     if (c == IVORY && s->market[GOLD] != 0)
@@ -109,7 +109,7 @@ static void calm(struct aor *s, int c)
         s->market[c]++;
 }
 
-void aor_do_remove(struct aor *s, int seat, struct game_move move)
+void aor_do_remove(struct aor *s, int seat, struct florin_move move)
 {
     int c = move.arg[0];
     s->cash[seat] -= aor_commodities[c].value;
@@ -124,7 +124,7 @@ static int trend_value(int trend)
     return trend == TREND_SHORTAGE ? 1 : trend == TREND_SURPLUS ? -1 : 0;
 }
 
-struct game_verdict aor_judge_adjust(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_adjust(const struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     int c = move.arg[0];
@@ -135,7 +135,7 @@ struct game_verdict aor_judge_adjust(const struct aor *s, int seat, struct game_
     return legal();
 }
 
-void aor_do_adjust(struct aor *s, int seat, struct game_move move)
+void aor_do_adjust(struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     s->market[move.arg[0]] = (int8_t)trend_value(move.arg[1]);
@@ -143,13 +143,13 @@ void aor_do_adjust(struct aor *s, int seat, struct game_move move)
 }
 
 /* 5.3: Urban Ascendancy buys a card, Master Art throws one away. */
-struct game_verdict aor_judge_draw(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_draw(const struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     return s->cash[seat] >= 10 ? legal() : illegal(RULE_DRAW_CASH, s->cash[seat], 0);
 }
 
-void aor_do_draw(struct aor *s, int seat, struct game_move move)
+void aor_do_draw(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     s->cash[seat] -= 10;
@@ -157,12 +157,12 @@ void aor_do_draw(struct aor *s, int seat, struct game_move move)
     s->stage = STAGE_PART_2;
 }
 
-struct game_verdict aor_judge_discard(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_discard(const struct aor *s, int seat, struct florin_move move)
 {
     return has_card(s, seat, move.arg[0]) ? legal() : illegal(RULE_DISCARD_OWN, move.arg[0], 0);
 }
 
-void aor_do_discard(struct aor *s, int seat, struct game_move move)
+void aor_do_discard(struct aor *s, int seat, struct florin_move move)
 {
     aor_drop_card(s, seat, move.arg[0]);
     s->stage = s->phase == PHASE_BUY ? STAGE_PART_3 : STAGE_PART;

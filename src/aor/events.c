@@ -73,7 +73,7 @@ static void pirates(struct aor *s)
     s->raids = (uint8_t)(targets < s->epoch ? targets : s->epoch);
 }
 
-static struct game_verdict judge_revolt_at(const struct aor *s, int seat, int p)
+static struct florin_verdict judge_revolt_at(const struct aor *s, int seat, int p)
 {
     int owner = marker_owner(s, p);
     if (owner < 0)
@@ -87,7 +87,7 @@ static struct game_verdict judge_revolt_at(const struct aor *s, int seat, int p)
     return legal();
 }
 
-static struct game_verdict judge_target_of(const struct aor *s, int seat, int card, int target)
+static struct florin_verdict judge_target_of(const struct aor *s, int seat, int card, int target)
 {
     if (target >= s->seats || is_out(s, target))
         return illegal(RULE_TARGET_OUT, target, 0);
@@ -161,7 +161,7 @@ void aor_play_event(struct aor *s, int seat, int card)
 
 /* ---- the choices that follow ---- */
 
-struct game_verdict aor_judge_target(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_target(const struct aor *s, int seat, struct florin_move move)
 {
     return judge_target_of(s, seat, s->playing, move.arg[0]);
 }
@@ -187,7 +187,7 @@ static void civil_war(struct aor *s, int victim)
     aor_worsen(s, victim, 1);
 }
 
-void aor_do_target(struct aor *s, int seat, struct game_move move)
+void aor_do_target(struct aor *s, int seat, struct florin_move move)
 {
     int card = s->playing, target = move.arg[0];
     s->playing = CARD_NONE;
@@ -199,7 +199,7 @@ void aor_do_target(struct aor *s, int seat, struct game_move move)
         aor_declare_war(s, seat, target);
 }
 
-void aor_do_lose(struct aor *s, int seat, struct game_move move)
+void aor_do_lose(struct aor *s, int seat, struct florin_move move)
 {
     s->civil_loss = 0;
     if (move.arg[0] == LOSS_CASH) {
@@ -211,7 +211,7 @@ void aor_do_lose(struct aor *s, int seat, struct game_move move)
     s->stock[seat] = (uint8_t)(s->stock[seat] + tokens);
 }
 
-struct game_verdict aor_judge_decree(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_decree(const struct aor *s, int seat, struct florin_move move)
 {
     (void)s, (void)seat;
     int category = move.arg[0];
@@ -219,14 +219,14 @@ struct game_verdict aor_judge_decree(const struct aor *s, int seat, struct game_
     return named ? legal() : illegal(RULE_DECREE_CATEGORY, category, 0);
 }
 
-void aor_do_decree(struct aor *s, int seat, struct game_move move)
+void aor_do_decree(struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     s->playing = CARD_NONE;
     s->decree = (uint8_t)(move.arg[0] + 1);
 }
 
-struct game_verdict aor_judge_plague(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_plague(const struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     bool used = move.arg[0] >= aor_first_area[s->seats] && move.arg[0] < MAP_AREAS;
@@ -234,7 +234,7 @@ struct game_verdict aor_judge_plague(const struct aor *s, int seat, struct game_
 }
 
 /* Black Death: coloured tokens of an area go to stock, then its markers become tokens. */
-void aor_do_plague(struct aor *s, int seat, struct game_move move)
+void aor_do_plague(struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     s->playing = CARD_NONE;
@@ -248,7 +248,7 @@ void aor_do_plague(struct aor *s, int seat, struct game_move move)
     }
 }
 
-struct game_verdict aor_judge_raid(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_raid(const struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     if (marker_owner(s, move.arg[0]) < 0)
@@ -258,19 +258,19 @@ struct game_verdict aor_judge_raid(const struct aor *s, int seat, struct game_mo
     return legal();
 }
 
-void aor_do_raid(struct aor *s, int seat, struct game_move move)
+void aor_do_raid(struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     s->raids--;
     set_add(&s->reducing, move.arg[0]);
 }
 
-struct game_verdict aor_judge_revolt(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_revolt(const struct aor *s, int seat, struct florin_move move)
 {
     return judge_revolt_at(s, seat, move.arg[0]);
 }
 
-void aor_do_revolt(struct aor *s, int seat, struct game_move move)
+void aor_do_revolt(struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     s->playing = CARD_NONE;
@@ -278,7 +278,7 @@ void aor_do_revolt(struct aor *s, int seat, struct game_move move)
 }
 
 /* The Crusades: a coloured marker on a market of area VI, everything else there leaves; one misery. */
-struct game_verdict aor_judge_crusade(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_crusade(const struct aor *s, int seat, struct florin_move move)
 {
     int p = move.arg[0];
     if (aor_provinces[p].area != AREA_VI)
@@ -290,7 +290,7 @@ struct game_verdict aor_judge_crusade(const struct aor *s, int seat, struct game
     return legal();
 }
 
-void aor_do_crusade(struct aor *s, int seat, struct game_move move)
+void aor_do_crusade(struct aor *s, int seat, struct florin_move move)
 {
     s->playing = CARD_NONE;
     aor_clear_province(s, move.arg[0]);

@@ -77,20 +77,20 @@ void aor_indulgence(struct aor *s)
     s->stage = STAGE_PART_BEGIN;
 }
 
-struct game_verdict aor_judge_pay(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_pay(const struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     int lacking = aor_indulgence_lacking(s, seat);
     return s->cash[seat] >= lacking ? legal() : illegal(RULE_INDULGENCE_CASH, lacking, s->cash[seat]);
 }
 
-void aor_do_pay(struct aor *s, int seat, struct game_move move)
+void aor_do_pay(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     s->cash[seat] -= give_back(s, seat, indulgence_due(s));
 }
 
-void aor_do_suffer(struct aor *s, int seat, struct game_move move)
+void aor_do_suffer(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     give_back(s, seat, indulgence_due(s));
@@ -185,7 +185,7 @@ static inline struct room room_at(const struct aor *s, int seat, const struct ou
 }
 
 /* A verdict with the numbers behind it. */
-static struct game_verdict no_room(const struct aor *s, int seat, const struct outlook *view, int p, int rule)
+static struct florin_verdict no_room(const struct aor *s, int seat, const struct outlook *view, int p, int rule)
 {
     int number = aor_provinces[p].number;
     switch (rule) {
@@ -196,14 +196,14 @@ static struct game_verdict no_room(const struct aor *s, int seat, const struct o
     }
 }
 
-struct game_verdict aor_judge_place(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_place(const struct aor *s, int seat, struct florin_move move)
 {
     int n = move.arg[0], p = move.arg[1];
     struct outlook view;
     if (n == 0)
         return illegal(RULE_NO_MOVE, 0, 0);
     look_around(s, seat, &view);
-    struct game_verdict verdict = aor_judge_reach(s, seat, &view.reach, p, 0);
+    struct florin_verdict verdict = aor_judge_reach(s, seat, &view.reach, p, 0);
     if (verdict.rule != RULE_LEGAL)
         return verdict;
     struct room room = room_at(s, seat, &view, p);
@@ -211,7 +211,7 @@ struct game_verdict aor_judge_place(const struct aor *s, int seat, struct game_m
 }
 
 /* 5.6.1.2: enough tokens, and nobody else there: they give way to a marker. */
-void aor_do_place(struct aor *s, int seat, struct game_move move)
+void aor_do_place(struct aor *s, int seat, struct florin_move move)
 {
     int n = move.arg[0], p = move.arg[1];
     if (!aor_comes_by_land(s, seat, p))
@@ -226,9 +226,9 @@ void aor_do_place(struct aor *s, int seat, struct game_move move)
 
 /* ---- attacks (5.6.3.1) ---- */
 
-static inline struct game_verdict judge_attack_at(const struct aor *s, int seat, const struct outlook *view, int p)
+static inline struct florin_verdict judge_attack_at(const struct aor *s, int seat, const struct outlook *view, int p)
 {
-    struct game_verdict verdict = aor_judge_reach(s, seat, &view->reach, p, 0);
+    struct florin_verdict verdict = aor_judge_reach(s, seat, &view->reach, p, 0);
     if (verdict.rule != RULE_LEGAL)
         return verdict;
     unsigned defenders = defenders_at(s, seat, view, p);
@@ -244,14 +244,14 @@ static inline struct game_verdict judge_attack_at(const struct aor *s, int seat,
     return aor_judge_reach(s, seat, &view->reach, p, tokens);
 }
 
-struct game_verdict aor_judge_attack(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_attack(const struct aor *s, int seat, struct florin_move move)
 {
     struct outlook view;
     look_around(s, seat, &view);
     return judge_attack_at(s, seat, &view, move.arg[0]);
 }
 
-void aor_do_attack(struct aor *s, int seat, struct game_move move)
+void aor_do_attack(struct aor *s, int seat, struct florin_move move)
 {
     int p = move.arg[0];
     struct need need;
@@ -267,7 +267,7 @@ void aor_do_attack(struct aor *s, int seat, struct game_move move)
 
 /* ---- buying cards (5.6.4) ---- */
 
-struct game_verdict aor_judge_card(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_card(const struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     int price = 3 * (s->cards_sold + 1);
@@ -278,7 +278,7 @@ struct game_verdict aor_judge_card(const struct aor *s, int seat, struct game_mo
     return s->expansion[seat] >= price ? legal() : illegal(RULE_CARD_TOKENS, price, s->expansion[seat]);
 }
 
-void aor_do_card(struct aor *s, int seat, struct game_move move)
+void aor_do_card(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     int price = 3 * ++s->cards_sold;
@@ -291,7 +291,7 @@ void aor_do_card(struct aor *s, int seat, struct game_move move)
 /* ---- one player's expansion ---- */
 
 /* Tokens not used return to stock. */
-void aor_do_stop(struct aor *s, int seat, struct game_move move)
+void aor_do_stop(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     s->stock[seat] = (uint8_t)(s->stock[seat] + s->expansion[seat]);
@@ -314,14 +314,14 @@ void aor_run_expansion(struct aor *s)
         s->step = STEP_CATHEDRAL;
         s->decider = (uint8_t)owner;
     } else if (s->expansion[seat] == 0) {
-        aor_do_stop(s, seat, (struct game_move){0});
+        aor_do_stop(s, seat, (struct florin_move){0});
     } else {
         s->step = STEP_EXPAND;
         s->decider = (uint8_t)seat;
     }
 }
 
-static void add(struct game_moves *moves, int verb, int a, int b)
+static void add(struct florin_moves *moves, int verb, int a, int b)
 {
     moves->move[moves->count++] = move_of(verb, a, b);
 }
@@ -336,7 +336,7 @@ static int fewest_needed(const struct aor *s, int seat, const struct outlook *vi
 }
 
 /* All placings and attacks. */
-void aor_list_expansion(const struct aor *s, int seat, struct game_moves *moves)
+void aor_list_expansion(const struct aor *s, int seat, struct florin_moves *moves)
 {
     struct outlook view;
     look_around(s, seat, &view);

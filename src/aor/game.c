@@ -7,9 +7,9 @@ static uint32_t luck(const void *state)
     return ((const struct aor *)state)->luck;
 }
 
-_Static_assert(sizeof(struct aor) <= GAME_STATE_MAX, "the state fits");
+_Static_assert(sizeof(struct aor) <= FLORIN_STATE_MAX, "the state fits");
 
-const struct game aor = {
+const struct florin_game aor = {
     .id = "aor",
     .seats_min = 3,
     .seats_max = SEATS,

@@ -1,5 +1,6 @@
 /* Cards, advances, commodities and provinces, found by words. */
 #include "aor/words.h"
+#include "game/text.h"
 
 static char lower(char c)
 {
@@ -35,11 +36,11 @@ static bool holds_all(const char *text, const char *words)
     return true;
 }
 
-static void describe_card(int card, const struct catalogue *words, struct text *out)
+static void describe_card(int card, const struct catalogue *words, struct florin_text *out)
 {
     const struct card *c = &aor_cards[card];
     char buffer[200];
-    struct text list = text_in(buffer, sizeof buffer);
+    struct florin_text list = florin_text_in(buffer, sizeof buffer);
     struct digits epoch = aor_digits(c->epoch);
     const char *symbol = words->word[c->symbol == CIRCLE ? W_L_CIRCLE : W_L_SQUARE];
     if (c->kind == LEADER) {
@@ -54,11 +55,11 @@ static void describe_card(int card, const struct catalogue *words, struct text *
     }
 }
 
-static void describe_advance(int a, int edition, const struct catalogue *words, struct text *out)
+static void describe_advance(int a, int edition, const struct catalogue *words, struct florin_text *out)
 {
     const struct advance_edition *e = &aor_advances[a].edition[edition];
     char letter[2] = {e->letter, 0}, buffer[200];
-    struct text list = text_in(buffer, sizeof buffer);
+    struct florin_text list = florin_text_in(buffer, sizeof buffer);
     SAY(out, words->word[W_L_ADVANCE], letter, aor_advances[a].name, words->category[aor_advances[a].category], aor_digits(e->cost).text);
     text_char(out, ' ');
     text_put(out, words->advance[a][edition]);
@@ -81,7 +82,7 @@ static void describe_advance(int a, int edition, const struct catalogue *words, 
         SAY(out, words->word[W_L_LEADERS], buffer);
 }
 
-static void list_provinces(struct set provinces, struct text *out)
+static void list_provinces(struct set provinces, struct florin_text *out)
 {
     bool first = true;
     for EACH(p, provinces) {
@@ -91,22 +92,23 @@ static void list_provinces(struct set provinces, struct text *out)
     }
 }
 
-static void add_list(const struct catalogue *words, enum word word, struct set provinces, struct text *out)
+static void add_list(const struct catalogue *words, enum word word, struct set provinces, struct florin_text *out)
 {
     char buffer[400];
-    struct text list = text_in(buffer, sizeof buffer);
+    struct florin_text list = florin_text_in(buffer, sizeof buffer);
     if (!set_any(provinces))
         return;
     list_provinces(provinces, &list);
     SAY(out, words->word[word], buffer);
 }
 
-static void describe_province(int p, const struct game_setup *setup, const struct catalogue *words, struct text *out)
+static void describe_province(int p, const struct florin_setup *setup, const struct catalogue *words,
+                              struct florin_text *out)
 {
     const struct province *q = &aor_provinces[p];
     int board = setup->option[OPTION_BOARD] >= 0 && setup->option[OPTION_BOARD] < BOARD_COUNT ? setup->option[OPTION_BOARD] : 0;
     char buffer[80];
-    struct text goods = text_in(buffer, sizeof buffer);
+    struct florin_text goods = florin_text_in(buffer, sizeof buffer);
     for (unsigned left = q->goods; left; left &= left - 1) {
         text_put(&goods, ", ");
         text_put(&goods, aor_commodities[__builtin_ctz(left)].name);
@@ -130,17 +132,17 @@ static void describe_province(int p, const struct game_setup *setup, const struc
         SAY(out, words->word[W_L_CLOSED], aor_digits(setup->seats).text);
 }
 
-static void describe_commodity(int c, const struct catalogue *words, struct text *out)
+static void describe_commodity(int c, const struct catalogue *words, struct florin_text *out)
 {
     char buffer[300];
-    struct text list = text_in(buffer, sizeof buffer);
+    struct florin_text list = florin_text_in(buffer, sizeof buffer);
     list_provinces(aor_commodities[c].supplied, &list);
     SAY(out, words->word[W_L_SUPPLY], aor_commodities[c].name, aor_digits(aor_commodities[c].value).text,
         aor_digits(aor_commodities[c].dice).text, buffer);
 }
 
 /* Thing i of all that can be found, in the order in which it is listed. */
-static bool describe(int i, const struct game_setup *setup, enum game_language language, struct text *out)
+static bool describe(int i, const struct florin_setup *setup, enum florin_language language, struct florin_text *out)
 {
     const struct catalogue *words = aor_catalogue(language);
     int edition = setup->option[OPTION_ADVANCES] == EUROPEAN ? EUROPEAN : ORIGINAL;
@@ -168,12 +170,12 @@ static bool describe(int i, const struct game_setup *setup, enum game_language l
     return false;
 }
 
-bool aor_lookup(const struct game_setup *setup, const char *words, enum game_language language, struct text *out)
+bool aor_lookup(const struct florin_setup *setup, const char *words, enum florin_language language, struct florin_text *out)
 {
     bool found = false;
     for (int i = 0;; i++) {
         char buffer[900];
-        struct text entry = text_in(buffer, sizeof buffer);
+        struct florin_text entry = florin_text_in(buffer, sizeof buffer);
         if (!describe(i, setup, language, &entry))
             return found;
         if (!holds_all(buffer, words))

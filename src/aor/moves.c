@@ -2,12 +2,12 @@
 #include "aor/rules.h"
 
 /* How each kind of move is written. */
-const struct game_verb aor_verbs[VERB_COUNT] = {
+const struct florin_verb aor_verbs[VERB_COUNT] = {
     [V_RETURN]    = {"return", {ARG_CARD}},
     [V_WISH]      = {"wish", {ARG_CAPITAL}},
-    [V_RANGE]     = {"range", {GAME_ARG_SIGNED}},
-    [V_BID]       = {"bid", {GAME_ARG_SIGNED}},
-    [V_SWAP]      = {"swap", {GAME_ARG_SEAT}},
+    [V_RANGE]     = {"range", {FLORIN_ARG_SIGNED}},
+    [V_BID]       = {"bid", {FLORIN_ARG_SIGNED}},
+    [V_SWAP]      = {"swap", {FLORIN_ARG_SEAT}},
     [V_PASS]      = {"pass", {0}},
     [V_REMOVE]    = {"remove", {ARG_COMMODITY}},
     [V_ADJUST]    = {"adjust", {ARG_COMMODITY, ARG_TREND}},
@@ -15,13 +15,13 @@ const struct game_verb aor_verbs[VERB_COUNT] = {
     [V_DISCARD]   = {"discard", {ARG_CARD}},
     [V_PLAY]      = {"play", {ARG_CARD}},
     [V_GOOD]      = {"good", {ARG_COMMODITY}},
-    [V_TARGET]    = {"target", {GAME_ARG_SEAT}},
+    [V_TARGET]    = {"target", {FLORIN_ARG_SEAT}},
     [V_DECREE]    = {"decree", {ARG_CATEGORY}},
     [V_PLAGUE]    = {"plague", {ARG_AREA}},
     [V_RAID]      = {"raid", {ARG_PROVINCE}},
     [V_REVOLT]    = {"revolt", {ARG_PROVINCE}},
     [V_CRUSADE]   = {"crusade", {ARG_PROVINCE}},
-    [V_PROTECT]   = {"protect", {GAME_ARG_SIGNED}},
+    [V_PROTECT]   = {"protect", {FLORIN_ARG_SIGNED}},
     [V_LOSE]      = {"lose", {ARG_LOSS}},
     [V_REPLACE]   = {"replace", {0}},
     [V_LEAVE]     = {"leave", {0}},
@@ -36,7 +36,7 @@ const struct game_verb aor_verbs[VERB_COUNT] = {
     [V_RELIEVE]   = {"relieve", {0}},
     [V_PAY]       = {"pay", {0}},
     [V_SUFFER]    = {"suffer", {0}},
-    [V_PLACE]     = {"place", {GAME_ARG_NUMBER, ARG_PROVINCE}},
+    [V_PLACE]     = {"place", {FLORIN_ARG_NUMBER, ARG_PROVINCE}},
     [V_ATTACK]    = {"attack", {ARG_PROVINCE}},
     [V_CARD]      = {"card", {0}},
     [V_FREE]      = {"free", {ARG_PROVINCE}},
@@ -45,7 +45,7 @@ const struct game_verb aor_verbs[VERB_COUNT] = {
     [V_GIVE]      = {"give", {ARG_CARD}},
 };
 
-static struct game_verdict always(const struct aor *s, int seat, struct game_move move)
+static struct florin_verdict always(const struct aor *s, int seat, struct florin_move move)
 {
     (void)s, (void)seat, (void)move;
     return legal();
@@ -151,18 +151,18 @@ uint32_t aor_deciders(const void *state)
 /* ---- judging ---- */
 
 /* Do all operands mean something, and are those the verb has not zero? */
-static bool is_well_formed(const struct aor *s, struct game_move move)
+static bool is_well_formed(const struct aor *s, struct florin_move move)
 {
     const uint8_t *kinds = aor_verbs[move.kind].arg;
-    for (int i = 0; i < GAME_ARGS; i++) {
+    for (int i = 0; i < FLORIN_ARGS; i++) {
         switch (kinds[i]) {
-        case GAME_ARG_SIGNED: i++; break;
-        case GAME_ARG_NUMBER: break;
-        case GAME_ARG_SEAT:
+        case FLORIN_ARG_SIGNED: i++; break;
+        case FLORIN_ARG_NUMBER: break;
+        case FLORIN_ARG_SEAT:
             if (move.arg[i] >= s->seats)
                 return false;
             break;
-        case GAME_ARG_NONE:
+        case FLORIN_ARG_NONE:
             if (move.arg[i] != 0)
                 return false;
             break;
@@ -182,7 +182,7 @@ static bool is_answer(int step, int verb)
     return false;
 }
 
-struct game_verdict aor_judge_move(const void *state, int seat, struct game_move move)
+struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_move move)
 {
     const struct aor *s = state;
     if (s->phase == PHASE_OVER)
@@ -198,26 +198,26 @@ struct game_verdict aor_judge_move(const void *state, int seat, struct game_move
 
 /* ---- listing ---- */
 
-static void offer(const struct aor *s, int seat, struct game_move move, struct game_moves *moves)
+static void offer(const struct aor *s, int seat, struct florin_move move, struct florin_moves *moves)
 {
     if (deeds[move.kind].judge(s, seat, move).rule == RULE_LEGAL)
         moves->move[moves->count++] = move;
 }
 
-static void offer_each(const struct aor *s, int seat, int verb, int count, struct game_moves *moves)
+static void offer_each(const struct aor *s, int seat, int verb, int count, struct florin_moves *moves)
 {
     for (int value = 0; value < count; value++)
         offer(s, seat, move_of(verb, value, 0), moves);
 }
 
-static void offer_cards(const struct aor *s, int seat, int verb, struct game_moves *moves)
+static void offer_cards(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
     for (uint64_t left = verb == V_CLAIM ? s->on_table : s->hand[seat]; left; left &= left - 1)
         offer(s, seat, move_of(verb, __builtin_ctzll(left) + 1, 0), moves);
 }
 
 /* Provinces with any marker, or of area VI: no other move names a province but in expansion. */
-static void offer_provinces(const struct aor *s, int seat, int verb, struct game_moves *moves)
+static void offer_provinces(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
     struct set candidates = NOWHERE;
     if (verb == V_FREE && markers_left(s, seat) > 0)
@@ -231,7 +231,7 @@ static void offer_provinces(const struct aor *s, int seat, int verb, struct game
         offer(s, seat, move_of(verb, p, 0), moves);
 }
 
-static void offer_amounts(const struct aor *s, int seat, int verb, struct game_moves *moves)
+static void offer_amounts(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
     int low, high;
     aor_amount_limits(s, seat, &low, &high);
@@ -252,19 +252,19 @@ static void offer_amounts(const struct aor *s, int seat, int verb, struct game_m
         moves->move[moves->count++] = amount_move(verb, amount);
 }
 
-static void offer_adjustments(const struct aor *s, int seat, struct game_moves *moves)
+static void offer_adjustments(const struct aor *s, int seat, struct florin_moves *moves)
 {
     for (int c = 0; c < COMMODITY_COUNT; c++)
         for (int trend = 0; trend < TREND_COUNT; trend++)
             offer(s, seat, move_of(V_ADJUST, c, trend), moves);
 }
 
-static void offer_verb(const struct aor *s, int seat, int verb, struct game_moves *moves)
+static void offer_verb(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
     switch (aor_verbs[verb].arg[0]) {
-    case GAME_ARG_NONE: offer(s, seat, move_of(verb, 0, 0), moves); break;
-    case GAME_ARG_SIGNED: offer_amounts(s, seat, verb, moves); break;
-    case GAME_ARG_SEAT: offer_each(s, seat, verb, s->seats, moves); break;
+    case FLORIN_ARG_NONE: offer(s, seat, move_of(verb, 0, 0), moves); break;
+    case FLORIN_ARG_SIGNED: offer_amounts(s, seat, verb, moves); break;
+    case FLORIN_ARG_SEAT: offer_each(s, seat, verb, s->seats, moves); break;
     case ARG_CARD: offer_cards(s, seat, verb, moves); break;
     case ARG_CAPITAL: offer_each(s, seat, verb, s->seats, moves); break;
     case ARG_CATEGORY: offer_each(s, seat, verb, CATEGORY_COUNT, moves); break;
@@ -277,14 +277,14 @@ static void offer_verb(const struct aor *s, int seat, int verb, struct game_move
         else
             offer_each(s, seat, verb, COMMODITY_COUNT, moves);
         break;
-    case GAME_ARG_NUMBER: aor_list_expansion(s, seat, moves); break; /* placings and attacks together */
+    case FLORIN_ARG_NUMBER: aor_list_expansion(s, seat, moves); break; /* placings and attacks together */
     default:
         if (verb != V_ATTACK)
             offer_provinces(s, seat, verb, moves);
     }
 }
 
-void aor_moves(const void *state, int seat, struct game_moves *moves)
+void aor_moves(const void *state, int seat, struct florin_moves *moves)
 {
     const struct aor *s = state;
     moves->count = 0;
@@ -296,7 +296,7 @@ void aor_moves(const void *state, int seat, struct game_moves *moves)
 
 /* ---- applying ---- */
 
-void aor_apply(void *state, int seat, struct game_move move)
+void aor_apply(void *state, int seat, struct florin_move move)
 {
     struct aor *s = state;
     int step = s->step;

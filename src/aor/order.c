@@ -28,7 +28,7 @@ static bool needs_range(const struct aor *s, int seat)
 }
 
 /* An amount among very many is named in two steps: first the five hundred it lies in. */
-struct game_verdict aor_judge_range(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_range(const struct aor *s, int seat, struct florin_move move)
 {
     int low, high, from = amount_of(move);
     aor_amount_limits(s, seat, &low, &high);
@@ -39,14 +39,14 @@ struct game_verdict aor_judge_range(const struct aor *s, int seat, struct game_m
     return legal();
 }
 
-void aor_do_range(struct aor *s, int seat, struct game_move move)
+void aor_do_range(struct aor *s, int seat, struct florin_move move)
 {
     s->range[seat] = amount_of(move);
     s->ranged |= (uint8_t)(1 << seat);
 }
 
 /* 4.4, 5.1, 5.4.3.1: an amount of money. */
-struct game_verdict aor_judge_bid(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_bid(const struct aor *s, int seat, struct florin_move move)
 {
     int low, high, amount = amount_of(move);
     aor_amount_limits(s, seat, &low, &high);
@@ -93,7 +93,7 @@ static void reveal_token_bids(struct aor *s)
     aor_enter(s, PHASE_DRAW);
 }
 
-void aor_do_bid(struct aor *s, int seat, struct game_move move)
+void aor_do_bid(struct aor *s, int seat, struct florin_move move)
 {
     if (s->step == STEP_CAPITAL) {
         aor_capital_bid(s, seat, amount_of(move));
@@ -108,7 +108,7 @@ void aor_do_bid(struct aor *s, int seat, struct game_move move)
 }
 
 /* 5.1: Renaissance changes places with a neighbour in the order who does not own it. */
-struct game_verdict aor_judge_swap(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_swap(const struct aor *s, int seat, struct florin_move move)
 {
     int other = move.arg[0];
     if (other >= s->seats)
@@ -121,7 +121,7 @@ struct game_verdict aor_judge_swap(const struct aor *s, int seat, struct game_mo
     return legal();
 }
 
-void aor_do_swap(struct aor *s, int seat, struct game_move move)
+void aor_do_swap(struct aor *s, int seat, struct florin_move move)
 {
     int a = place_in_order(s, seat), b = place_in_order(s, move.arg[0]);
     s->order[a] = move.arg[0];

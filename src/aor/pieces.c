@@ -84,20 +84,20 @@ void aor_reduce_next(struct aor *s)
     }
 }
 
-struct game_verdict aor_judge_replace(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_replace(const struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     return s->expansion[seat] > 0 ? legal() : illegal(RULE_TOKENS_FEW, 1, 0);
 }
 
-void aor_do_replace(struct aor *s, int seat, struct game_move move)
+void aor_do_replace(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     struct set left = s->reducing;
     reduce(s, set_take(&left), seat, &s->expansion[seat]);
 }
 
-void aor_do_leave(struct aor *s, int seat, struct game_move move)
+void aor_do_leave(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     struct set left = s->reducing;
@@ -105,7 +105,7 @@ void aor_do_leave(struct aor *s, int seat, struct game_move move)
 }
 
 /* 3.9: only somebody with all 25 markers on the map may turn one into a token to have it back. */
-struct game_verdict aor_judge_free(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_free(const struct aor *s, int seat, struct florin_move move)
 {
     int p = move.arg[0];
     if (markers_left(s, seat) > 0)
@@ -115,7 +115,7 @@ struct game_verdict aor_judge_free(const struct aor *s, int seat, struct game_mo
     return legal();
 }
 
-void aor_do_free(struct aor *s, int seat, struct game_move move)
+void aor_do_free(struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     set_add(&s->reducing, move.arg[0]);

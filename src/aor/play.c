@@ -55,7 +55,7 @@ static bool is_arms(int card)
     return card == CARD_ARMOR || card == CARD_STIRRUPS || card == CARD_LONG_BOW || card == CARD_GUNPOWDER;
 }
 
-struct game_verdict aor_judge_play(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_play(const struct aor *s, int seat, struct florin_move move)
 {
     int card = move.arg[0];
     if (!has_card(s, seat, card))
@@ -87,7 +87,7 @@ static bool can_arm(const struct aor *s, int seat)
 }
 
 /* 6.1.1: in final card play every playable card must be played. */
-struct game_verdict aor_judge_play_done(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_play_done(const struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     return s->phase == PHASE_FINAL && can_play_any(s, seat) ? illegal(RULE_FINAL_ALL, s->hand_count[seat], 0) : legal();
@@ -144,7 +144,7 @@ static void play_commodity(struct aor *s, int seat, int card)
     s->decider = (uint8_t)seat;
 }
 
-void aor_do_play(struct aor *s, int seat, struct game_move move)
+void aor_do_play(struct aor *s, int seat, struct florin_move move)
 {
     int card = move.arg[0];
     s->hand[seat] &= ~CARD(card);
@@ -159,13 +159,13 @@ void aor_do_play(struct aor *s, int seat, struct game_move move)
 }
 
 /* 5.4.1: two cards name two commodities. */
-struct game_verdict aor_judge_good(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_good(const struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     return aor_cards[s->playing].goods & GOOD(move.arg[0]) ? legal() : illegal(RULE_GOOD_CARD, s->playing, 0);
 }
 
-void aor_do_good(struct aor *s, int seat, struct game_move move)
+void aor_do_good(struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     s->playing = CARD_NONE;
@@ -173,15 +173,15 @@ void aor_do_good(struct aor *s, int seat, struct game_move move)
 }
 
 /* 5.4.3.1: protection money comes from cash in hand. */
-struct game_verdict aor_judge_protect(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_protect(const struct aor *s, int seat, struct florin_move move)
 {
-    struct game_verdict verdict = aor_judge_bid(s, seat, move);
+    struct florin_verdict verdict = aor_judge_bid(s, seat, move);
     if (verdict.rule == RULE_BID_CASH)
         verdict.rule = RULE_PROTECT_CASH;
     return verdict;
 }
 
-void aor_do_protect(struct aor *s, int seat, struct game_move move)
+void aor_do_protect(struct aor *s, int seat, struct florin_move move)
 {
     int amount = amount_of(move);
     s->cash[seat] -= amount;

@@ -2,7 +2,7 @@
 #include "aor/rules.h"
 
 /* 5.5.1 */
-struct game_verdict aor_judge_ship(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_ship(const struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     int ship = s->ship[seat];
@@ -17,7 +17,7 @@ struct game_verdict aor_judge_ship(const struct aor *s, int seat, struct game_mo
     return legal();
 }
 
-void aor_do_ship(struct aor *s, int seat, struct game_move move)
+void aor_do_ship(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     s->cash[seat] -= 10;
@@ -26,7 +26,7 @@ void aor_do_ship(struct aor *s, int seat, struct game_move move)
 }
 
 /* 5.4.3.1: Patronage uses a leader that another played, for the money lying on it. */
-struct game_verdict aor_judge_claim(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_claim(const struct aor *s, int seat, struct florin_move move)
 {
     int card = move.arg[0], i = card - FIRST_LEADER;
     if (!uses(s, seat, PATRONAGE))
@@ -46,7 +46,7 @@ struct game_verdict aor_judge_claim(const struct aor *s, int seat, struct game_m
     return legal();
 }
 
-void aor_do_claim(struct aor *s, int seat, struct game_move move)
+void aor_do_claim(struct aor *s, int seat, struct florin_move move)
 {
     int i = move.arg[0] - FIRST_LEADER;
     s->leader_claims[i] |= (uint8_t)(1 << seat);
@@ -87,7 +87,7 @@ int aor_price(const struct aor *s, int seat, int advance)
     return price > 0 ? price : 0;
 }
 
-struct game_verdict aor_judge_buy(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_buy(const struct aor *s, int seat, struct florin_move move)
 {
     int advance = move.arg[0];
     if (holds(s, seat, advance))
@@ -128,7 +128,7 @@ static int european_relief(const struct aor *s, int seat)
 }
 
 /* 5.5.2: pay, and what happens at once: misery of Religion, relief, a new kind of ship. */
-void aor_do_buy(struct aor *s, int seat, struct game_move move)
+void aor_do_buy(struct aor *s, int seat, struct florin_move move)
 {
     int advance = move.arg[0], relief_before = european_relief(s, seat);
     s->cash[seat] -= aor_price(s, seat, advance);
@@ -154,14 +154,14 @@ int aor_stabilization(const struct aor *s, int seat)
     return holds(s, seat, MIDDLE_CLASS) ? (cost + 1) / 2 : cost;
 }
 
-struct game_verdict aor_judge_stabilize(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_stabilize(const struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     int cost = aor_stabilization(s, seat);
     return s->cash[seat] >= cost ? legal() : illegal(RULE_STABILIZE_CASH, cost, s->cash[seat]);
 }
 
-void aor_do_stabilize(struct aor *s, int seat, struct game_move move)
+void aor_do_stabilize(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     s->cash[seat] -= aor_stabilization(s, seat);
@@ -177,7 +177,7 @@ void aor_suffer_instability(struct aor *s, int seat)
     aor_worsen(s, seat, space - s->misery[seat]);
 }
 
-void aor_do_decline(struct aor *s, int seat, struct game_move move)
+void aor_do_decline(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     s->stage = STAGE_PART_3;
@@ -216,7 +216,7 @@ int aor_relief_price(const struct aor *s, int seat)
     return relief_total(s, seat, start, now - 1) - relief_total(s, seat, start, now);
 }
 
-struct game_verdict aor_judge_relieve(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_relieve(const struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     if (s->misery[seat] == 0)
@@ -227,7 +227,7 @@ struct game_verdict aor_judge_relieve(const struct aor *s, int seat, struct game
     return s->cash[seat] >= price ? legal() : illegal(RULE_RELIEF_CASH, price, s->cash[seat]);
 }
 
-void aor_do_relieve(struct aor *s, int seat, struct game_move move)
+void aor_do_relieve(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     s->cash[seat] -= aor_relief_price(s, seat);

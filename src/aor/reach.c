@@ -148,7 +148,7 @@ void aor_find_reach(const struct aor *s, int seat, struct reach *reach)
     find_ship(s, seat, base, reach);
 }
 
-static struct game_verdict unreachable(const struct aor *s, int seat, int p)
+static struct florin_verdict unreachable(const struct aor *s, int seat, int p)
 {
     if (aor_provinces[p].area == NEW_WORLD_AREA && s->ship[seat] >= OCEAN_1)
         return illegal(RULE_REACH_NEW_WORLD, p, 0);
@@ -160,7 +160,7 @@ static struct game_verdict unreachable(const struct aor *s, int seat, int p)
 }
 
 /* May this many tokens be brought here? */
-struct game_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens)
+struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens)
 {
     if (set_has(reach->land, p))
         return legal();

@@ -1,7 +1,7 @@
 /* The rules a verdict can name, with the section of the manual; what they say is in words_en.c. */
 #include "aor/rules.h"
 
-const struct game_rule aor_rules[RULE_COUNT] = {
+const struct florin_rule aor_rules[RULE_COUNT] = {
     [RULE_LEGAL] = {"LEGAL", ""},
     [RULE_OVER] = {"OVER", "6"},
     [RULE_NOT_YOURS] = {"NOT_YOURS", "3.1"},

@@ -5,8 +5,8 @@
 
 #include "aor/state.h"
 
-typedef struct game_verdict aor_judge(const struct aor *, int seat, struct game_move);
-typedef void aor_do(struct aor *, int seat, struct game_move);
+typedef struct florin_verdict aor_judge(const struct aor *, int seat, struct florin_move);
+typedef void aor_do(struct aor *, int seat, struct florin_move);
 
 /* pieces.c: tokens, markers, misery */
 void aor_set_tokens(struct aor *s, int seat, int side, int p, int count);
@@ -33,10 +33,10 @@ aor_judge aor_judge_draw, aor_judge_discard, aor_judge_remove, aor_judge_adjust;
 aor_do aor_do_draw, aor_do_discard, aor_do_remove, aor_do_adjust;
 
 /* setup.c: chapter 4 */
-const char *aor_setup(void *state, const struct game_setup *setup);
-void aor_setup_of(const void *state, struct game_setup *setup);
+const char *aor_setup(void *state, const struct florin_setup *setup);
+void aor_setup_of(const void *state, struct florin_setup *setup);
 enum { OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, AOR_OPTIONS };
-extern const struct game_option aor_options[AOR_OPTIONS];
+extern const struct florin_option aor_options[AOR_OPTIONS];
 int aor_wishes_made(const struct aor *s, int seat);
 aor_judge aor_judge_return, aor_judge_wish;
 aor_do aor_do_return, aor_do_wish;
@@ -93,7 +93,7 @@ struct reach {
     int overseas;        /* boxes overseas still free under the limit */
 };
 void aor_find_reach(const struct aor *s, int seat, struct reach *reach);
-struct game_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens);
+struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens);
 struct set aor_open_provinces(const struct aor *s, int seat);
 int aor_overseas_held(const struct aor *s, int seat);
 bool aor_comes_by_land(const struct aor *s, int seat, int p);
@@ -115,7 +115,7 @@ aor_do aor_do_cathedral, aor_do_skip_cathedral, aor_do_trade, aor_do_give;
 void aor_indulgence(struct aor *s);
 int aor_indulgence_lacking(const struct aor *s, int seat);
 void aor_run_expansion(struct aor *s);
-void aor_list_expansion(const struct aor *s, int seat, struct game_moves *moves);
+void aor_list_expansion(const struct aor *s, int seat, struct florin_moves *moves);
 aor_judge aor_judge_place, aor_judge_attack, aor_judge_card, aor_judge_pay;
 aor_do aor_do_place, aor_do_attack, aor_do_card, aor_do_pay, aor_do_suffer, aor_do_stop;
 
@@ -127,7 +127,7 @@ void aor_end_turn(struct aor *s);
 
 /* victory.c: 6 */
 int aor_score(const struct aor *s, int seat);
-void aor_result(const void *state, struct game_result *result);
+void aor_result(const void *state, struct florin_result *result);
 
 /* turn.c: chapter 5 as a whole */
 void aor_proceed(struct aor *s);
@@ -138,31 +138,31 @@ aor_do aor_do_done, aor_do_pass;
 
 /* moves.c: what is offered, what is legal, what happens */
 uint32_t aor_deciders(const void *state);
-void aor_moves(const void *state, int seat, struct game_moves *moves);
-struct game_verdict aor_judge_move(const void *state, int seat, struct game_move move);
-void aor_apply(void *state, int seat, struct game_move move);
-extern const struct game_verb aor_verbs[VERB_COUNT];
-extern const struct game_rule aor_rules[RULE_COUNT];
+void aor_moves(const void *state, int seat, struct florin_moves *moves);
+struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_move move);
+void aor_apply(void *state, int seat, struct florin_move move);
+extern const struct florin_verb aor_verbs[VERB_COUNT];
+extern const struct florin_rule aor_rules[RULE_COUNT];
 
 /* secrecy.c, check.c, walk.c, view.c, names.c */
-void aor_redact(void *state, int seat, enum game_memory memory);
+void aor_redact(void *state, int seat, enum florin_memory memory);
 void aor_imagine(void *state, int seat, uint64_t seed);
 const char *aor_check(const void *state);
-void aor_walk(void *state, struct game_visitor *v);
-void aor_view(const void *state, int seat, enum game_language language, struct game_visitor *v);
+void aor_walk(void *state, struct florin_visitor *v);
+void aor_view(const void *state, int seat, enum florin_language language, struct florin_visitor *v);
 const char *aor_arg_name(int kind, int value);
 const char *aor_ending_name(int ending);
 
 /* words.c, table.c, lookup.c */
-const char *aor_phrase(enum game_language language, enum game_topic topic, int index);
-void aor_seat_name(const void *state, int seat, enum game_language language, struct text *out);
-void aor_prompt(const void *state, int seat, enum game_language language, struct text *out);
-void aor_explain(const void *state, int seat, struct game_move move, enum game_language language, struct text *out);
-void aor_reason(const void *state, int seat, struct game_move move, struct game_verdict verdict, enum game_language language,
-                struct text *out);
-void aor_changes(const void *before, const void *after, enum game_language language, struct text *out);
-void aor_outcome(const void *state, enum game_language language, struct text *out);
-void aor_draw_table(const void *state, int seat, enum game_language language, int width, struct text *out);
-bool aor_lookup(const struct game_setup *setup, const char *words, enum game_language language, struct text *out);
+const char *aor_phrase(enum florin_language language, enum florin_topic topic, int index);
+void aor_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out);
+void aor_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out);
+void aor_explain(const void *state, int seat, struct florin_move move, enum florin_language language, struct florin_text *out);
+void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict, enum florin_language language,
+                struct florin_text *out);
+void aor_changes(const void *before, const void *after, enum florin_language language, struct florin_text *out);
+void aor_outcome(const void *state, enum florin_language language, struct florin_text *out);
+void aor_draw_table(const void *state, int seat, enum florin_language language, int width, struct florin_text *out);
+bool aor_lookup(const struct florin_setup *setup, const char *words, enum florin_language language, struct florin_text *out);
 
 #endif

@@ -23,9 +23,9 @@ static void hide_choices(struct aor *s, int seat)
     }
 }
 
-static void hide_cards(struct aor *s, int seat, enum game_memory memory)
+static void hide_cards(struct aor *s, int seat, enum florin_memory memory)
 {
-    uint64_t seen = seat >= 0 && memory == GAME_WATCHED ? s->seen[seat] : 0;
+    uint64_t seen = seat >= 0 && memory == FLORIN_WATCHED ? s->seen[seat] : 0;
     memset(s->seen, 0, sizeof s->seen);
     for (int other = 0; other < s->seats; other++)
         if (other != seat)
@@ -33,15 +33,15 @@ static void hide_cards(struct aor *s, int seat, enum game_memory memory)
     if (seat >= 0)
         s->seen[seat] = seen;
     memset(s->deck, 0, sizeof s->deck);
-    if (memory == GAME_VIEW)
+    if (memory == FLORIN_VIEW)
         s->discard = s->discard_top ? CARD(s->discard_top) : 0;
 }
 
-void aor_redact(void *state, int seat, enum game_memory memory)
+void aor_redact(void *state, int seat, enum florin_memory memory)
 {
     struct aor *s = state;
     if (seat < 0 || seat >= s->seats)
-        seat = GAME_NOBODY;
+        seat = FLORIN_NOBODY;
     s->seed = s->random = 0;
     s->redacted = 1;
     hide_choices(s, seat);
@@ -54,7 +54,7 @@ void aor_redact(void *state, int seat, enum game_memory memory)
 static int take_random(uint64_t *cards, uint64_t *seed)
 {
     uint64_t left = *cards;
-    for (uint32_t skip = game_random_below(seed, (uint32_t)count_bits(left)); skip > 0; skip--)
+    for (uint32_t skip = florin_random_below(seed, (uint32_t)count_bits(left)); skip > 0; skip--)
         left &= left - 1;
     int card = __builtin_ctzll(left) + 1;
     *cards &= ~CARD(card);
@@ -105,7 +105,7 @@ static void imagine_wishes(struct aor *s, int seat, uint64_t *seed)
     for (int i = 0; i < s->seats; i++)
         s->wishes[seat][i] = (uint8_t)(i + 1);
     for (int i = s->seats - 1; i > 0; i--) {
-        int j = (int)game_random_below(seed, (uint32_t)i + 1);
+        int j = (int)florin_random_below(seed, (uint32_t)i + 1);
         uint8_t wish = s->wishes[seat][i];
         s->wishes[seat][i] = s->wishes[seat][j];
         s->wishes[seat][j] = wish;
@@ -122,12 +122,12 @@ static void imagine_choice(struct aor *s, int seat, uint64_t *seed)
         break;
     case STEP_CAPITAL:
         imagine_wishes(s, seat, seed);
-        s->bid[seat] = (int32_t)game_random_below(seed, START_CASH + 1);
+        s->bid[seat] = (int32_t)florin_random_below(seed, START_CASH + 1);
         break;
     case STEP_TOKENS: {
         int low, high;
         aor_amount_limits(s, seat, &low, &high);
-        s->bid[seat] = low + (int32_t)game_random_below(seed, (uint32_t)(high - low) + 1);
+        s->bid[seat] = low + (int32_t)florin_random_below(seed, (uint32_t)(high - low) + 1);
         break;
     }
     default: break;
@@ -144,5 +144,5 @@ void aor_imagine(void *state, int seat, uint64_t seed)
         if (other != seat && (s->sealed >> other) & 1 && !is_out(s, other))
             imagine_choice(s, other, &seed);
     s->redacted = 0;
-    s->seed = s->random = game_random(&seed);
+    s->seed = s->random = florin_random(&seed);
 }

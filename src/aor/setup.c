@@ -5,14 +5,14 @@ static const char *const deals[] = {"balanced", "original", NULL};
 static const char *const boards[] = {"original", "patched", "european", NULL};
 static const char *const editions[] = {"original", "european", NULL};
 
-const struct game_option aor_options[AOR_OPTIONS] = {
-    [OPTION_EPOCHS]   = {"epochs", GAME_OPTION_NUMBER, 1, 3, 3, NULL},
-    [OPTION_ROUNDS]   = {"rounds", GAME_OPTION_NUMBER, 0, 99, 0, NULL},
-    [OPTION_DEAL]     = {"deal", GAME_OPTION_CHOICE, 0, 1, 0, deals},
-    [OPTION_BOARD]    = {"board", GAME_OPTION_CHOICE, 0, 2, 0, boards},
-    [OPTION_ADVANCES] = {"advances", GAME_OPTION_CHOICE, 0, 1, 0, editions},
-    [OPTION_ARMOR]    = {"armor_beats_stirrups", GAME_OPTION_SWITCH, 0, 1, 0, NULL},
-    [OPTION_ART]      = {"discard_on_master_art", GAME_OPTION_SWITCH, 0, 1, 0, NULL},
+const struct florin_option aor_options[AOR_OPTIONS] = {
+    [OPTION_EPOCHS]   = {.id = "epochs", .kind = FLORIN_OPTION_NUMBER, .min = 1, .max = 3, .preset = 3, .names = NULL},
+    [OPTION_ROUNDS]   = {.id = "rounds", .kind = FLORIN_OPTION_NUMBER, .min = 0, .max = 99, .preset = 0, .names = NULL},
+    [OPTION_DEAL]     = {.id = "deal", .kind = FLORIN_OPTION_CHOICE, .min = 0, .max = 1, .preset = 0, .names = deals},
+    [OPTION_BOARD]    = {.id = "board", .kind = FLORIN_OPTION_CHOICE, .min = 0, .max = 2, .preset = 0, .names = boards},
+    [OPTION_ADVANCES] = {.id = "advances", .kind = FLORIN_OPTION_CHOICE, .min = 0, .max = 1, .preset = 0, .names = editions},
+    [OPTION_ARMOR]    = {.id = "armor_beats_stirrups", .kind = FLORIN_OPTION_SWITCH, .min = 0, .max = 1, .preset = 0, .names = NULL},
+    [OPTION_ART]      = {.id = "discard_on_master_art", .kind = FLORIN_OPTION_SWITCH, .min = 0, .max = 1, .preset = 0, .names = NULL},
 };
 
 enum { DEAL_BALANCED, DEAL_ORIGINAL };
@@ -42,7 +42,7 @@ static void prepare_cards(struct aor *s)
     deal_cards(s, s->deal == DEAL_BALANCED ? 3 : 1);
 }
 
-const char *aor_setup(void *state, const struct game_setup *setup)
+const char *aor_setup(void *state, const struct florin_setup *setup)
 {
     if (setup->seats < 3 || setup->seats > SEATS)
         return "Age of Renaissance is for three to six players";
@@ -72,7 +72,7 @@ const char *aor_setup(void *state, const struct game_setup *setup)
     return NULL;
 }
 
-void aor_setup_of(const void *state, struct game_setup *setup)
+void aor_setup_of(const void *state, struct florin_setup *setup)
 {
     const struct aor *s = state;
     memset(setup, 0, sizeof *setup);
@@ -88,12 +88,12 @@ void aor_setup_of(const void *state, struct game_setup *setup)
 }
 
 /* 4.2: one of three cards goes back, in secret; when all have chosen they are shuffled into the deck. */
-struct game_verdict aor_judge_return(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_return(const struct aor *s, int seat, struct florin_move move)
 {
     return has_card(s, seat, move.arg[0]) ? legal() : illegal(RULE_RETURN_OWN, move.arg[0], 0);
 }
 
-void aor_do_return(struct aor *s, int seat, struct game_move move)
+void aor_do_return(struct aor *s, int seat, struct florin_move move)
 {
     s->returned[seat] = move.arg[0];
     s->sealed |= (uint8_t)(1 << seat);
@@ -123,7 +123,7 @@ int aor_wishes_made(const struct aor *s, int seat)
     return n;
 }
 
-struct game_verdict aor_judge_wish(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_wish(const struct aor *s, int seat, struct florin_move move)
 {
     int capital = move.arg[0];
     if (capital >= s->seats)
@@ -136,7 +136,7 @@ struct game_verdict aor_judge_wish(const struct aor *s, int seat, struct game_mo
     return legal();
 }
 
-void aor_do_wish(struct aor *s, int seat, struct game_move move)
+void aor_do_wish(struct aor *s, int seat, struct florin_move move)
 {
     int n = aor_wishes_made(s, seat);
     s->wishes[seat][n++] = (uint8_t)(move.arg[0] + 1);

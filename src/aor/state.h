@@ -265,32 +265,32 @@ enum verb {
 
 /* Operand kinds of our own. */
 enum {
-    ARG_CARD = GAME_ARG_OWN, ARG_CAPITAL, ARG_PROVINCE, ARG_COMMODITY, ARG_CATEGORY, ARG_AREA, ARG_ADVANCE, ARG_TREND, ARG_LOSS
+    ARG_CARD = FLORIN_ARG_OWN, ARG_CAPITAL, ARG_PROVINCE, ARG_COMMODITY, ARG_CATEGORY, ARG_AREA, ARG_ADVANCE, ARG_TREND, ARG_LOSS
 };
 enum trend { TREND_NEITHER, TREND_SHORTAGE, TREND_SURPLUS, TREND_COUNT };
 enum loss { LOSS_CASH, LOSS_TOKENS, LOSS_COUNT };
 
-static inline int amount_of(struct game_move move)
+static inline int amount_of(struct florin_move move)
 {
     return (int16_t)(uint16_t)(move.arg[0] | move.arg[1] << 8);
 }
 
 /* A move with one or two operands. Built as one word where bytes lie that way round: a move put together byte by byte and
  * then read as a whole makes the processor wait, and generators make hundreds. */
-static inline struct game_move move_of(int verb, int a, int b)
+static inline struct florin_move move_of(int verb, int a, int b)
 {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    struct game_move move;
+    struct florin_move move;
     uint64_t word = (uint64_t)verb | (uint64_t)a << 8 | (uint64_t)b << 16;
     _Static_assert(sizeof move == sizeof word, "a move is eight bytes");
     memcpy(&move, &word, sizeof move);
     return move;
 #else
-    return (struct game_move){(uint8_t)verb, {(uint8_t)a, (uint8_t)b}};
+    return (struct florin_move){(uint8_t)verb, {(uint8_t)a, (uint8_t)b}};
 #endif
 }
 
-static inline struct game_move amount_move(int verb, int amount)
+static inline struct florin_move amount_move(int verb, int amount)
 {
     return move_of(verb, amount & 0xff, (amount >> 8) & 0xff);
 }
@@ -316,14 +316,14 @@ enum rule {
     RULE_COUNT
 };
 
-static inline struct game_verdict legal(void)
+static inline struct florin_verdict legal(void)
 {
-    return (struct game_verdict){0};
+    return (struct florin_verdict){0};
 }
 
-static inline struct game_verdict illegal(int rule, int a, int b)
+static inline struct florin_verdict illegal(int rule, int a, int b)
 {
-    return (struct game_verdict){(uint16_t)rule, {(int16_t)a, (int16_t)b, 0}};
+    return (struct florin_verdict){(uint16_t)rule, {(int16_t)a, (int16_t)b, 0}};
 }
 
 #endif

@@ -1,11 +1,12 @@
 /* What changed between two positions, a line each. */
 #include "aor/words.h"
+#include "game/text.h"
 
 struct tale {
     const struct aor *a, *b; /* before, after */
     const struct catalogue *words;
-    enum game_language language;
-    struct text *out;
+    enum florin_language language;
+    struct florin_text *out;
 };
 
 static struct name who(const struct tale *t, int seat)
@@ -23,7 +24,7 @@ static void line(const struct tale *t)
 static void put_order(const struct tale *t)
 {
     char buffer[200];
-    struct text order = text_in(buffer, sizeof buffer);
+    struct florin_text order = florin_text_in(buffer, sizeof buffer);
     for (int i = 0; i < t->b->seats; i++) {
         text_put(&order, i ? ", " : "");
         text_put(&order, who(t, t->b->order[i]).text);
@@ -170,7 +171,7 @@ static void tell_map(const struct tale *t, int seat)
     }
 }
 
-void aor_changes(const void *before, const void *after, enum game_language language, struct text *out)
+void aor_changes(const void *before, const void *after, enum florin_language language, struct florin_text *out)
 {
     size_t from = out->length;
     struct tale tale = {before, after, aor_catalogue(language), language, out};

@@ -1,13 +1,14 @@
 /* The table in characters: players, map by area, commodity log, advance log, what is in effect. */
 #include "aor/words.h"
+#include "game/text.h"
 
 struct picture {
     const struct aor *s;
-    int seat; /* who looks, or GAME_NOBODY */
+    int seat; /* who looks, or FLORIN_NOBODY */
     const struct catalogue *words;
-    enum game_language language;
+    enum florin_language language;
     int width;
-    struct text *out;
+    struct florin_text *out;
 };
 
 static const enum text_style colours[CAPITALS] = {TEXT_YELLOW, TEXT_PURPLE, TEXT_BLUE, TEXT_RED, TEXT_GREEN, TEXT_GOLD};
@@ -28,7 +29,7 @@ static void start_colour(const struct picture *d, int seat)
 }
 
 /* A cell that ends at a column counted from where the line stood. */
-static void put_right(struct text *out, int number, int width)
+static void put_right(struct florin_text *out, int number, int width)
 {
     struct digits n = aor_digits(number);
     for (int i = text_width(n.text); i < width; i++)
@@ -42,7 +43,7 @@ static void draw_player(const struct picture *d, int place)
 {
     const struct aor *s = d->s;
     int seat = s->order[place];
-    struct text *out = d->out;
+    struct florin_text *out = d->out;
     put_right(out, aor_order_box[s->seats][place], 3);
     text_put(out, "  ");
     start_colour(d, seat);
@@ -118,7 +119,7 @@ static void put_pieces(const struct picture *d, int p)
     }
 }
 
-static void put_goods(struct text *out, int p)
+static void put_goods(struct florin_text *out, int p)
 {
     unsigned goods = aor_provinces[p].goods;
     for (bool first = true; goods; goods &= goods - 1, first = false) {
@@ -131,7 +132,7 @@ static void put_goods(struct text *out, int p)
 static void put_reach(const struct picture *d, const struct reach *reach, int p)
 {
     const struct aor *s = d->s;
-    struct game_verdict verdict = aor_judge_reach(s, d->seat, reach, p, 0);
+    struct florin_verdict verdict = aor_judge_reach(s, d->seat, reach, p, 0);
     int ship = s->ship[d->seat];
     text_style(d->out, TEXT_DIM);
     if (verdict.rule != RULE_LEGAL)
@@ -176,7 +177,7 @@ static void draw_rest(const struct picture *d, const char *heading, struct set p
     text_put(d->out, ": ");
     for EACH(p, provinces) {
         char buffer[80];
-        struct text entry = text_in(buffer, sizeof buffer);
+        struct florin_text entry = florin_text_in(buffer, sizeof buffer);
         text_put(&entry, aor_provinces[p].name);
         text_char(&entry, ' ');
         text_number(&entry, aor_provinces[p].number);
@@ -207,7 +208,7 @@ static void draw_unreachable(const struct picture *d, const struct reach *reach,
         for EACH(p, rest)
             if (aor_rules[aor_judge_reach(d->s, d->seat, reach, p, 0).rule].section == section)
                 set_add(&same, p);
-        struct text heading = text_in(buffer, sizeof buffer);
+        struct florin_text heading = florin_text_in(buffer, sizeof buffer);
         SAY(&heading, d->words->word[W_T_NO_REACH], section);
         draw_rest(d, buffer, same);
         rest = set_minus(rest, same);
@@ -303,7 +304,7 @@ static void put_price(const struct picture *d, int advance)
     if (!missing)
         return;
     char letters[ADVANCE_COUNT + 1];
-    struct text needs = text_in(letters, sizeof letters);
+    struct florin_text needs = florin_text_in(letters, sizeof letters);
     for (; missing; missing &= missing - 1)
         text_char(&needs, aor_advances[__builtin_ctz(missing)].edition[s->edition].letter);
     text_char(d->out, ' ');
@@ -358,7 +359,7 @@ static void draw_leaders(const struct picture *d)
         if (!any++)
             put_heading(d, d->words->word[W_T_LEADERS]);
         char buffer[120];
-        struct text list = text_in(buffer, sizeof buffer);
+        struct florin_text list = florin_text_in(buffer, sizeof buffer);
         aor_put_advances(aor_cards[FIRST_LEADER + i].advances, &list);
         SAY(d->out, d->words->word[W_T_LEADER], aor_cards[FIRST_LEADER + i].name, aor_seat(s, s->leader_owner[i] - 1, d->language).text,
             aor_digits(aor_leader_discount(s, FIRST_LEADER + i)).text, buffer);
@@ -420,7 +421,7 @@ static void draw_hand(const struct picture *d)
     }
 }
 
-void aor_draw_table(const void *state, int seat, enum game_language language, int width, struct text *out)
+void aor_draw_table(const void *state, int seat, enum florin_language language, int width, struct florin_text *out)
 {
     const struct aor *s = state;
     struct picture d = {s, seat, aor_catalogue(language), language, width, out};

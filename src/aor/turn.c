@@ -182,7 +182,7 @@ static void run_purchase(struct aor *s)
             s->stage = STAGE_PART_3;
             aor_suffer_instability(s, seat);
         }
-    } else if (aor_judge_relieve(s, seat, (struct game_move){V_RELIEVE, {0}}).rule == RULE_LEGAL) {
+    } else if (aor_judge_relieve(s, seat, (struct florin_move){V_RELIEVE, {0}}).rule == RULE_LEGAL) {
         ask(s, STEP_RELIEF);
     } else {
         s->stage = STAGE_PART_4;
@@ -276,14 +276,14 @@ void aor_proceed(struct aor *s)
 }
 
 /* "done" ends whatever is going on; in final card play only when nothing is left to play. */
-struct game_verdict aor_judge_done(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_done(const struct aor *s, int seat, struct florin_move move)
 {
     if (s->step == STEP_PLAY)
         return aor_judge_play_done(s, seat, move);
     return legal();
 }
 
-void aor_do_done(struct aor *s, int seat, struct game_move move)
+void aor_do_done(struct aor *s, int seat, struct florin_move move)
 {
     switch (s->step) {
     case STEP_REMOVE: s->stage = STAGE_ADJUST; break;
@@ -295,7 +295,7 @@ void aor_do_done(struct aor *s, int seat, struct game_move move)
 }
 
 /* "pass" turns one offer down. */
-void aor_do_pass(struct aor *s, int seat, struct game_move move)
+void aor_do_pass(struct aor *s, int seat, struct florin_move move)
 {
     switch (s->step) {
     case STEP_ADJUST: s->stage = STAGE_DUES; break;

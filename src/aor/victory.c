@@ -19,10 +19,10 @@ static bool counts(const struct aor *s, int seat)
     return !is_out(s, seat) || aor_players_left(s) == 0;
 }
 
-void aor_result(const void *state, struct game_result *result)
+void aor_result(const void *state, struct florin_result *result)
 {
     const struct aor *s = state;
-    *result = (struct game_result){.over = s->phase == PHASE_OVER};
+    *result = (struct florin_result){.over = s->phase == PHASE_OVER};
     int best = INT16_MIN;
     for (int seat = 0; seat < s->seats; seat++) {
         int score = counts(s, seat) ? aor_score(s, seat) : SCORE_OUT;

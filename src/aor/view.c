@@ -1,14 +1,14 @@
 /* What a table shows besides the position: prompt, standings, what everything costs and pays, what is within reach. */
 #include "aor/words.h"
 
-static void tell_number(struct game_visitor *v, const char *name, int number)
+static void tell_number(struct florin_visitor *v, const char *name, int number)
 {
     v->number(v, name, number, INT32_MIN, INT32_MAX);
 }
 
-static void tell_standings(const struct aor *s, enum game_language language, struct game_visitor *v)
+static void tell_standings(const struct aor *s, enum florin_language language, struct florin_visitor *v)
 {
-    struct game_result result;
+    struct florin_result result;
     aor_result(s, &result);
     v->list(v, "standings", s->seats);
     for (int seat = 0; seat < s->seats; seat++) {
@@ -32,7 +32,7 @@ static void tell_standings(const struct aor *s, enum game_language language, str
     v->end(v);
 }
 
-static void tell_commodities(const struct aor *s, struct game_visitor *v)
+static void tell_commodities(const struct aor *s, struct florin_visitor *v)
 {
     v->list(v, "commodity_log", COMMODITY_COUNT);
     for (int c = 0; c < COMMODITY_COUNT; c++) {
@@ -55,7 +55,7 @@ static void tell_commodities(const struct aor *s, struct game_visitor *v)
     v->end(v);
 }
 
-static void tell_advances(const struct aor *s, int seat, enum game_language language, struct game_visitor *v)
+static void tell_advances(const struct aor *s, int seat, enum florin_language language, struct florin_visitor *v)
 {
     const struct catalogue *words = aor_catalogue(language);
     bool looks = seat >= 0 && seat < s->seats;
@@ -83,7 +83,7 @@ static void tell_advances(const struct aor *s, int seat, enum game_language lang
     v->end(v);
 }
 
-static void tell_province(const struct aor *s, int seat, const struct reach *reach, int p, struct game_visitor *v)
+static void tell_province(const struct aor *s, int seat, const struct reach *reach, int p, struct florin_visitor *v)
 {
     v->object(v, NULL);
     v->text(v, "id", aor_provinces[p].id);
@@ -94,7 +94,7 @@ static void tell_province(const struct aor *s, int seat, const struct reach *rea
     tell_number(v, "marker_white", set_has(s->white, p));
     if (reach) {
         struct need need = {0};
-        struct game_verdict verdict = aor_judge_reach(s, seat, reach, p, 0);
+        struct florin_verdict verdict = aor_judge_reach(s, seat, reach, p, 0);
         v->text(v, "reach", verdict.rule != RULE_LEGAL ? aor_rules[verdict.rule].section : set_has(reach->land, p) ? "land" : "ship");
         unsigned defenders = aor_defenders(s, seat, p);
         if (defenders)
@@ -104,7 +104,7 @@ static void tell_province(const struct aor *s, int seat, const struct reach *rea
     v->end(v);
 }
 
-static void tell_map(const struct aor *s, int seat, struct game_visitor *v)
+static void tell_map(const struct aor *s, int seat, struct florin_visitor *v)
 {
     struct set there = set_minus(set_range(aor_area_first[aor_first_area[s->seats]], PROVINCE_COUNT), aor_absent[s->board]);
     bool looks = seat >= 0 && seat < s->seats && s->phase > PHASE_CAPITALS;
@@ -117,7 +117,7 @@ static void tell_map(const struct aor *s, int seat, struct game_visitor *v)
     v->end(v);
 }
 
-static void tell_hand(const struct aor *s, int seat, enum game_language language, struct game_visitor *v)
+static void tell_hand(const struct aor *s, int seat, enum florin_language language, struct florin_visitor *v)
 {
     if (seat < 0 || seat >= s->seats)
         return;
@@ -135,11 +135,11 @@ static void tell_hand(const struct aor *s, int seat, enum game_language language
     v->end(v);
 }
 
-void aor_view(const void *state, int seat, enum game_language language, struct game_visitor *v)
+void aor_view(const void *state, int seat, enum florin_language language, struct florin_visitor *v)
 {
     const struct aor *s = state;
     char buffer[300];
-    struct text prompt = text_in(buffer, sizeof buffer);
+    struct florin_text prompt = florin_text_in(buffer, sizeof buffer);
     aor_prompt(s, seat, language, &prompt);
     v->text(v, "prompt", buffer);
     v->text(v, "phase", aor_catalogue(language)->phase[s->phase]);

@@ -38,27 +38,27 @@ static int64_t clamp(int64_t value, int64_t min, int64_t max)
     return value < min ? min : value > max ? max : value;
 }
 
-static void byte_field(struct game_visitor *v, const char *name, uint8_t *field, int max)
+static void byte_field(struct florin_visitor *v, const char *name, uint8_t *field, int max)
 {
     *field = (uint8_t)clamp(v->number(v, name, *field, 0, max), 0, max);
 }
 
-static void word_field(struct game_visitor *v, const char *name, uint8_t *field, const char *(*value_name)(int), int count)
+static void word_field(struct florin_visitor *v, const char *name, uint8_t *field, const char *(*value_name)(int), int count)
 {
     *field = (uint8_t)clamp(v->word(v, name, *field, value_name, count), 0, count - 1);
 }
 
-static void money_field(struct game_visitor *v, const char *name, int32_t *field)
+static void money_field(struct florin_visitor *v, const char *name, int32_t *field)
 {
     *field = (int32_t)clamp(v->number(v, name, *field, -1000000, 1000000), -1000000, 1000000);
 }
 
-static void wide_field(struct game_visitor *v, const char *name, uint64_t *field)
+static void wide_field(struct florin_visitor *v, const char *name, uint64_t *field)
 {
     *field = (uint64_t)v->number(v, name, (int64_t)*field, INT64_MIN, INT64_MAX);
 }
 
-static void byte_list(struct game_visitor *v, const char *name, uint8_t *fields, int count, int max)
+static void byte_list(struct florin_visitor *v, const char *name, uint8_t *fields, int count, int max)
 {
     int n = v->list(v, name, count);
     for (int i = 0; i < n; i++) {
@@ -71,7 +71,7 @@ static void byte_list(struct game_visitor *v, const char *name, uint8_t *fields,
 }
 
 /* Seats are counted from 1, as in notation. */
-static void seat_set(struct game_visitor *v, const char *name, uint8_t *set)
+static void seat_set(struct florin_visitor *v, const char *name, uint8_t *set)
 {
     uint8_t left = *set;
     int n = v->list(v, name, count_bits(left));
@@ -84,7 +84,7 @@ static void seat_set(struct game_visitor *v, const char *name, uint8_t *set)
     v->end(v);
 }
 
-static void card_set(struct game_visitor *v, const char *name, uint64_t *set)
+static void card_set(struct florin_visitor *v, const char *name, uint64_t *set)
 {
     uint64_t left = *set;
     int n = v->list(v, name, count_bits(left));
@@ -100,7 +100,7 @@ static void card_set(struct game_visitor *v, const char *name, uint64_t *set)
     v->end(v);
 }
 
-static void advance_set(struct game_visitor *v, const char *name, uint32_t *set)
+static void advance_set(struct florin_visitor *v, const char *name, uint32_t *set)
 {
     uint32_t left = *set;
     int n = v->list(v, name, count_bits(left));
@@ -113,7 +113,7 @@ static void advance_set(struct game_visitor *v, const char *name, uint32_t *set)
     v->end(v);
 }
 
-static void province_set(struct game_visitor *v, const char *name, struct set *set)
+static void province_set(struct florin_visitor *v, const char *name, struct set *set)
 {
     struct set left = *set;
     int n = v->list(v, name, set_count(left));
@@ -181,7 +181,7 @@ static void *at(struct aor *s, const struct plain *field)
 
 /* ---- the parts of a position ---- */
 
-static void walk_setup(struct aor *s, struct game_visitor *v)
+static void walk_setup(struct aor *s, struct florin_visitor *v)
 {
     v->object(v, "setup");
     wide_field(v, "seed", &s->seed);
@@ -200,7 +200,7 @@ static void walk_setup(struct aor *s, struct game_visitor *v)
     }
 }
 
-static void walk_turn(struct aor *s, struct game_visitor *v)
+static void walk_turn(struct aor *s, struct florin_visitor *v)
 {
     wide_field(v, "random", &s->random);
     s->luck = (uint32_t)clamp(v->number(v, "luck", s->luck, 0, UINT32_MAX), 0, UINT32_MAX);
@@ -224,7 +224,7 @@ static void walk_turn(struct aor *s, struct game_visitor *v)
     province_set(v, "white_markers", &s->white);
 }
 
-static void walk_markets(struct aor *s, struct game_visitor *v)
+static void walk_markets(struct aor *s, struct florin_visitor *v)
 {
     v->object(v, "market");
     for (int c = 0; c < COMMODITY_COUNT; c++)
@@ -232,7 +232,7 @@ static void walk_markets(struct aor *s, struct game_visitor *v)
     v->end(v);
 }
 
-static void walk_deck(struct aor *s, struct game_visitor *v)
+static void walk_deck(struct aor *s, struct florin_visitor *v)
 {
     int n = v->list(v, "deck", s->deck_count);
     if (n > 64) {
@@ -248,7 +248,7 @@ static void walk_deck(struct aor *s, struct game_visitor *v)
     word_field(v, "discard_top", &s->discard_top, card_name, CARD_COUNT);
 }
 
-static void walk_leaders(struct aor *s, struct game_visitor *v)
+static void walk_leaders(struct aor *s, struct florin_visitor *v)
 {
     int count = 0, next = 0;
     for (int i = 0; i < LEADERS; i++)
@@ -275,7 +275,7 @@ static void walk_leaders(struct aor *s, struct game_visitor *v)
 }
 
 /* Tokens the expanding player shipped this turn, by province. */
-static void walk_shipped(struct aor *s, struct game_visitor *v)
+static void walk_shipped(struct aor *s, struct florin_visitor *v)
 {
     int count = 0, next = 0;
     for (int p = 0; p < PROVINCE_COUNT; p++)
@@ -293,7 +293,7 @@ static void walk_shipped(struct aor *s, struct game_visitor *v)
     v->end(v);
 }
 
-static void walk_tokens(struct aor *s, int seat, struct game_visitor *v)
+static void walk_tokens(struct aor *s, int seat, struct florin_visitor *v)
 {
     struct set left = set_or(token_provinces(s, seat, COLOURED), token_provinces(s, seat, WHITE));
     int n = v->list(v, "tokens", set_count(left));
@@ -312,7 +312,7 @@ static void walk_tokens(struct aor *s, int seat, struct game_visitor *v)
     v->end(v);
 }
 
-static void walk_player(struct aor *s, int seat, struct game_visitor *v)
+static void walk_player(struct aor *s, int seat, struct florin_visitor *v)
 {
     v->object(v, NULL);
     word_field(v, "capital", &s->home[seat], capital_name, CAPITALS + 1);
@@ -333,7 +333,7 @@ static void walk_player(struct aor *s, int seat, struct game_visitor *v)
     v->end(v);
 }
 
-void aor_walk(void *state, struct game_visitor *v)
+void aor_walk(void *state, struct florin_visitor *v)
 {
     struct aor *s = state;
     walk_setup(s, v);

@@ -65,7 +65,7 @@ void aor_fight(struct aor *s)
     }
 }
 
-void aor_do_roll(struct aor *s, int seat, struct game_move move)
+void aor_do_roll(struct aor *s, int seat, struct florin_move move)
 {
     (void)seat, (void)move;
     s->war_due = 0;
@@ -93,7 +93,7 @@ bool aor_may_hold(const struct aor *s, int seat, int p)
     return markers_left(s, seat) > 0;
 }
 
-struct game_verdict aor_judge_cede(const struct aor *s, int seat, struct game_move move)
+struct florin_verdict aor_judge_cede(const struct aor *s, int seat, struct florin_move move)
 {
     int p = move.arg[0];
     if (!set_has(s->marker[seat], p))
@@ -103,7 +103,7 @@ struct game_verdict aor_judge_cede(const struct aor *s, int seat, struct game_mo
     return legal();
 }
 
-void aor_do_cede(struct aor *s, int seat, struct game_move move)
+void aor_do_cede(struct aor *s, int seat, struct florin_move move)
 {
     (void)seat;
     s->cede--;

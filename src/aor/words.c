@@ -1,11 +1,12 @@
 /* Sentences for people: names, prompts, explanations, reasons, outcomes. The words themselves are in words_en.c. */
 #include "aor/words.h"
+#include "game/text.h"
 
-const struct catalogue *aor_catalogue(enum game_language language)
+const struct catalogue *aor_catalogue(enum florin_language language)
 {
-    static const struct catalogue *const catalogues[GAME_LANGUAGES] = {
-        [GAME_ENGLISH] = &aor_words_en,
-        [GAME_ITALIAN] = &aor_words_it,
+    static const struct catalogue *const catalogues[FLORIN_LANGUAGES] = {
+        [FLORIN_ENGLISH] = &aor_words_en,
+        [FLORIN_ITALIAN] = &aor_words_it,
     };
     return catalogues[language];
 }
@@ -13,13 +14,13 @@ const struct catalogue *aor_catalogue(enum game_language language)
 struct digits aor_digits(int number)
 {
     struct digits d;
-    struct text t = text_in(d.text, sizeof d.text);
+    struct florin_text t = florin_text_in(d.text, sizeof d.text);
     text_number(&t, number);
     return d;
 }
 
 /* Two-byte characters of the catalogues are accented Latin letters, 0xc3 and one more. */
-void aor_fold(struct text *out, size_t from)
+void aor_fold(struct florin_text *out, size_t from)
 {
     static const char plain[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYPsaaaaaaaceeeeiiiidnooooo/ouuuuypy";
     size_t to = from;
@@ -37,10 +38,10 @@ void aor_fold(struct text *out, size_t from)
 }
 
 /* A player goes by his capital as soon as he has one. */
-struct name aor_seat(const struct aor *s, int seat, enum game_language language)
+struct name aor_seat(const struct aor *s, int seat, enum florin_language language)
 {
     struct name name;
-    struct text t = text_in(name.text, sizeof name.text);
+    struct florin_text t = florin_text_in(name.text, sizeof name.text);
     if (seat < 0 || seat >= s->seats)
         text_put(&t, aor_catalogue(language)->word[W_NOBODY]);
     else if (s->home[seat])
@@ -55,28 +56,28 @@ char aor_seat_letter(const struct aor *s, int seat)
     return s->home[seat] ? aor_provinces[home_of(s, seat)].name[0] : (char)('1' + seat);
 }
 
-void aor_seat_name(const void *state, int seat, enum game_language language, struct text *out)
+void aor_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
     text_put(out, aor_seat(state, seat, language).text);
 }
 
-const char *aor_phrase(enum game_language language, enum game_topic topic, int index)
+const char *aor_phrase(enum florin_language language, enum florin_topic topic, int index)
 {
     const struct catalogue *words = aor_catalogue(language);
     if (index < 0)
         return NULL;
     switch (topic) {
-    case GAME_TOPIC_TITLE: return index < 2 ? words->title[index] : NULL;
-    case GAME_TOPIC_OPTION: return index < AOR_OPTIONS ? words->option[index] : NULL;
-    case GAME_TOPIC_RULE: return index < RULE_COUNT ? words->rule[index] : NULL;
-    case GAME_TOPIC_ENDING: return index < ENDING_COUNT ? words->ending[index] : NULL;
+    case FLORIN_TOPIC_TITLE: return index < 2 ? words->title[index] : NULL;
+    case FLORIN_TOPIC_OPTION: return index < AOR_OPTIONS ? words->option[index] : NULL;
+    case FLORIN_TOPIC_RULE: return index < RULE_COUNT ? words->rule[index] : NULL;
+    case FLORIN_TOPIC_ENDING: return index < ENDING_COUNT ? words->ending[index] : NULL;
     default: return NULL;
     }
 }
 
 /* ---- prompts ---- */
 
-static const char *thing_asked_about(const struct aor *s, enum game_language language, struct name *name)
+static const char *thing_asked_about(const struct aor *s, enum florin_language language, struct name *name)
 {
     struct set reducing = s->reducing;
     switch (s->step) {
@@ -100,7 +101,7 @@ static int number_asked_about(const struct aor *s, int seat)
     }
 }
 
-static void put_deciders(const struct aor *s, enum game_language language, struct text *out)
+static void put_deciders(const struct aor *s, enum florin_language language, struct florin_text *out)
 {
     uint32_t left = aor_deciders(s);
     for (bool first = true; left; left &= left - 1, first = false) {
@@ -110,12 +111,12 @@ static void put_deciders(const struct aor *s, enum game_language language, struc
     }
 }
 
-void aor_prompt(const void *state, int seat, enum game_language language, struct text *out)
+void aor_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
     const struct aor *s = state;
     const struct catalogue *words = aor_catalogue(language);
     char buffer[200];
-    struct text waiting = text_in(buffer, sizeof buffer);
+    struct florin_text waiting = florin_text_in(buffer, sizeof buffer);
     struct name name;
     size_t from = out->length;
     if (s->phase == PHASE_OVER) {
@@ -132,14 +133,14 @@ void aor_prompt(const void *state, int seat, enum game_language language, struct
 
 /* ---- explanations ---- */
 
-static void explain_bid(const struct aor *s, int seat, int amount, const struct catalogue *words, struct text *out)
+static void explain_bid(const struct aor *s, int seat, int amount, const struct catalogue *words, struct florin_text *out)
 {
     int stock = s->stock[seat];
     int word = s->step == STEP_CAPITAL ? W_BID_CAPITAL : amount < 0 ? W_BID_NEGATIVE : amount > stock ? W_BID_MORE : W_BID_TOKENS;
     SAY(out, words->word[word], aor_digits(amount < 0 ? -amount : amount).text, aor_digits(amount > stock ? stock : amount).text);
 }
 
-static void explain_done(const struct aor *s, int seat, const struct catalogue *words, struct text *out)
+static void explain_done(const struct aor *s, int seat, const struct catalogue *words, struct florin_text *out)
 {
     static const uint8_t done[STEP_COUNT] = {
         [STEP_PLAY] = W_DONE_PLAY,     [STEP_PURCHASE] = W_DONE_PURCHASE, [STEP_RELIEF] = W_DONE_RELIEF,
@@ -149,7 +150,7 @@ static void explain_done(const struct aor *s, int seat, const struct catalogue *
     SAY(out, words->word[word], aor_digits(s->expansion[seat]).text);
 }
 
-static void explain_pass(const struct aor *s, const struct catalogue *words, struct text *out)
+static void explain_pass(const struct aor *s, const struct catalogue *words, struct florin_text *out)
 {
     static const uint8_t passed[STEP_COUNT] = {
         [STEP_SWAP] = W_PASS_SWAP, [STEP_ADJUST] = W_PASS_ADJUST,       [STEP_DRAW] = W_PASS_DRAW,
@@ -158,7 +159,7 @@ static void explain_pass(const struct aor *s, const struct catalogue *words, str
     text_put(out, words->word[passed[s->step] ? passed[s->step] : W_PASS_DISCARD]);
 }
 
-static void put_payouts(const struct aor *s, int commodity, enum game_language language, struct text *out)
+static void put_payouts(const struct aor *s, int commodity, enum florin_language language, struct florin_text *out)
 {
     bool any = false;
     for (int seat = 0; seat < s->seats; seat++) {
@@ -175,7 +176,7 @@ static void put_payouts(const struct aor *s, int commodity, enum game_language l
         text_put(out, aor_catalogue(language)->word[W_NOBODY]);
 }
 
-void aor_put_advances(uint32_t advances, struct text *out)
+void aor_put_advances(uint32_t advances, struct florin_text *out)
 {
     for (bool first = true; advances; advances &= advances - 1, first = false) {
         text_put(out, first ? "" : ", ");
@@ -183,20 +184,20 @@ void aor_put_advances(uint32_t advances, struct text *out)
     }
 }
 
-static void explain_payment(const struct aor *s, int commodity, enum game_language language, struct text *out)
+static void explain_payment(const struct aor *s, int commodity, enum florin_language language, struct florin_text *out)
 {
     char buffer[200];
-    struct text pays = text_in(buffer, sizeof buffer);
+    struct florin_text pays = florin_text_in(buffer, sizeof buffer);
     put_payouts(s, commodity, language, &pays);
     SAY(out, aor_catalogue(language)->word[W_PLAY_PAYS], buffer);
 }
 
 /* What playing a card would do. */
-static void explain_card(const struct aor *s, int card, enum game_language language, struct text *out)
+static void explain_card(const struct aor *s, int card, enum florin_language language, struct florin_text *out)
 {
     const struct catalogue *words = aor_catalogue(language);
     char buffer[120];
-    struct text list = text_in(buffer, sizeof buffer);
+    struct florin_text list = florin_text_in(buffer, sizeof buffer);
     unsigned goods = aor_cards[card].goods;
     if (is_leader(card)) {
         aor_put_advances(aor_cards[card].advances, &list);
@@ -212,7 +213,7 @@ static void explain_card(const struct aor *s, int card, enum game_language langu
         text_put(out, words->word[W_PLAY_BURDEN]);
 }
 
-static void explain_attack(const struct aor *s, int seat, int p, const struct catalogue *words, struct text *out)
+static void explain_attack(const struct aor *s, int seat, int p, const struct catalogue *words, struct florin_text *out)
 {
     struct need need;
     struct reach reach;
@@ -233,7 +234,8 @@ static void explain_attack(const struct aor *s, int seat, int p, const struct ca
         text_put(out, words->word[W_ATTACK_SHIPPED]);
 }
 
-static void explain_place(const struct aor *s, int seat, int n, int p, const struct catalogue *words, struct text *out)
+static void explain_place(const struct aor *s, int seat, int n, int p, const struct catalogue *words,
+                          struct florin_text *out)
 {
     SAY(out, words->explain[V_PLACE], aor_digits(n).text, aor_provinces[p].name);
     int total = all_tokens_at(s, seat, p) + n;
@@ -241,12 +243,13 @@ static void explain_place(const struct aor *s, int seat, int n, int p, const str
         text_put(out, words->word[W_PLACE_DOMINATES]);
 }
 
-static const char *operand_name(const struct aor *s, struct game_move move, enum game_language language, struct name *name)
+static const char *operand_name(const struct aor *s, struct florin_move move, enum florin_language language,
+                                struct name *name)
 {
     int kind = aor_verbs[move.kind].arg[0], value = move.arg[0];
-    if (kind < GAME_ARG_OWN) {
+    if (kind < FLORIN_ARG_OWN) {
         *name = aor_seat(s, value, language);
-        return kind == GAME_ARG_SEAT ? name->text : "";
+        return kind == FLORIN_ARG_SEAT ? name->text : "";
     }
     if (!aor_arg_name(kind, value))
         return "";
@@ -268,7 +271,7 @@ static int loss_of(const struct aor *s, int seat, int what)
     return what == LOSS_TOKENS ? (s->expansion[seat] + 1) / 2 : cash < s->cash[seat] ? cash : s->cash[seat];
 }
 
-static void explain_claim(const struct aor *s, int card, enum game_language language, struct text *out)
+static void explain_claim(const struct aor *s, int card, enum florin_language language, struct florin_text *out)
 {
     int i = card - FIRST_LEADER;
     if (i >= 0)
@@ -277,7 +280,7 @@ static void explain_claim(const struct aor *s, int card, enum game_language lang
 }
 
 /* The number a move is about. */
-static int number_of(const struct aor *s, int seat, struct game_move move)
+static int number_of(const struct aor *s, int seat, struct florin_move move)
 {
     switch (move.kind) {
     case V_RANGE:
@@ -296,7 +299,8 @@ static int number_of(const struct aor *s, int seat, struct game_move move)
 }
 
 /* What else a move is about, besides its operand. */
-static const char *matter_of(const struct aor *s, int seat, struct game_move move, enum game_language language, struct name *name)
+static const char *matter_of(const struct aor *s, int seat, struct florin_move move, enum florin_language language,
+                             struct name *name)
 {
     const struct catalogue *words = aor_catalogue(language);
     struct set reducing = s->reducing;
@@ -317,8 +321,8 @@ static const char *matter_of(const struct aor *s, int seat, struct game_move mov
 }
 
 /* Verbs whose template takes the operand, a number and one more text. */
-static void explain_plainly(const struct aor *s, int seat, struct game_move move, enum game_language language,
-                            struct text *out)
+static void explain_plainly(const struct aor *s, int seat, struct florin_move move, enum florin_language language,
+                            struct florin_text *out)
 {
     const struct catalogue *words = aor_catalogue(language);
     struct name operand, matter;
@@ -332,17 +336,18 @@ static void explain_plainly(const struct aor *s, int seat, struct game_move move
         explain_payment(s, move.arg[0], language, out);
 }
 
-static bool makes_sense(struct game_move move)
+static bool makes_sense(struct florin_move move)
 {
     if (move.kind == V_NONE || move.kind >= VERB_COUNT)
         return false;
-    for (int i = 0; i < GAME_ARGS; i++)
-        if (aor_verbs[move.kind].arg[i] >= GAME_ARG_OWN && !aor_arg_name(aor_verbs[move.kind].arg[i], move.arg[i]))
+    for (int i = 0; i < FLORIN_ARGS; i++)
+        if (aor_verbs[move.kind].arg[i] >= FLORIN_ARG_OWN && !aor_arg_name(aor_verbs[move.kind].arg[i], move.arg[i]))
             return false;
     return true;
 }
 
-void aor_explain(const void *state, int seat, struct game_move move, enum game_language language, struct text *out)
+void aor_explain(const void *state, int seat, struct florin_move move, enum florin_language language,
+                 struct florin_text *out)
 {
     const struct aor *s = state;
     const struct catalogue *words = aor_catalogue(language);
@@ -385,7 +390,7 @@ static const uint8_t facts[RULE_COUNT] = {
     [RULE_ATTACK_NOBODY] = FACT_PROVINCE,
 };
 
-static const char *fact_name(const struct aor *s, int kind, int value, enum game_language language, struct name *name)
+static const char *fact_name(const struct aor *s, int kind, int value, enum florin_language language, struct name *name)
 {
     switch (kind) {
     case FACT_SEAT: *name = aor_seat(s, value, language); return name->text;
@@ -399,8 +404,8 @@ static const char *fact_name(const struct aor *s, int kind, int value, enum game
     }
 }
 
-void aor_reason(const void *state, int seat, struct game_move move, struct game_verdict verdict, enum game_language language,
-                struct text *out)
+void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict,
+                enum florin_language language, struct florin_text *out)
 {
     (void)seat, (void)move;
     const struct aor *s = state;
@@ -430,7 +435,7 @@ static int advance_sum(const struct aor *s, int seat)
     return sum;
 }
 
-static void put_score(const struct aor *s, int seat, enum game_language language, struct text *out)
+static void put_score(const struct aor *s, int seat, enum florin_language language, struct florin_text *out)
 {
     const struct catalogue *words = aor_catalogue(language);
     text_char(out, '\n');
@@ -441,13 +446,13 @@ static void put_score(const struct aor *s, int seat, enum game_language language
             aor_digits(advance_sum(s, seat)).text, aor_digits(s->cash[seat]).text, aor_digits(aor_misery[s->misery[seat]]).text);
 }
 
-void aor_outcome(const void *state, enum game_language language, struct text *out)
+void aor_outcome(const void *state, enum florin_language language, struct florin_text *out)
 {
     const struct aor *s = state;
     const struct catalogue *words = aor_catalogue(language);
-    struct game_result result;
+    struct florin_result result;
     char buffer[200];
-    struct text winners = text_in(buffer, sizeof buffer);
+    struct florin_text winners = florin_text_in(buffer, sizeof buffer);
     aor_result(s, &result);
     if (!result.over) {
         text_put(out, words->word[W_NOT_OVER]);

@@ -3,6 +3,7 @@
 #define FLORIN_AOR_WORDS_H
 
 #include "aor/rules.h"
+#include "game/text.h"
 
 /* Short texts without a table of their own. */
 enum word {
@@ -47,7 +48,7 @@ struct catalogue {
     const char *word[WORD_COUNT];
 };
 extern const struct catalogue aor_words_en, aor_words_it;
-const struct catalogue *aor_catalogue(enum game_language language);
+const struct catalogue *aor_catalogue(enum florin_language language);
 
 /* A number as text, handed over by value. */
 struct digits {
@@ -55,13 +56,13 @@ struct digits {
 };
 struct digits aor_digits(int number);
 /* Where only plain characters may appear, letters written since `from` lose their accents. */
-void aor_fold(struct text *out, size_t from);
+void aor_fold(struct florin_text *out, size_t from);
 struct name {
     char text[48];
 };
-struct name aor_seat(const struct aor *s, int seat, enum game_language language);
+struct name aor_seat(const struct aor *s, int seat, enum florin_language language);
 char aor_seat_letter(const struct aor *s, int seat);
-void aor_put_advances(uint32_t advances, struct text *out); /* names with commas */
+void aor_put_advances(uint32_t advances, struct florin_text *out); /* names with commas */
 
 /* Fills a template in: SAY(out, template, a, b, c). */
 #define SAY(out, template, ...) \

@@ -7,20 +7,20 @@
 
 struct level {
     const char *name;
-    struct bot_options options;
+    struct florin_bot_options options;
 };
 
 /* Weakest first. Measured one against the next: docs/bots.md. */
 static const struct level levels[] = {
-    {"novice", {.kind = BOT_GREEDY, .threads = 1, .slips = 400}},
-    {"easy", {.kind = BOT_GREEDY, .threads = 1, .slips = 100}},
-    {"normal", {.kind = BOT_GREEDY, .threads = 1}},
-    {"hard", {.kind = BOT_SEARCH, .threads = 1, .iterations = 2}},
-    {"expert", {.kind = BOT_SEARCH, .milliseconds = 500}}, /* a few seconds a turn: that is about six decisions */
+    {"novice", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .slips = 400}},
+    {"easy", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .slips = 100}},
+    {"normal", {.kind = FLORIN_BOT_GREEDY, .threads = 1}},
+    {"hard", {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = 2}},
+    {"expert", {.kind = FLORIN_BOT_SEARCH, .milliseconds = 500}}, /* a few seconds a turn: that is about six decisions */
 };
 enum { LEVELS = sizeof levels / sizeof *levels, DEFAULT_MILLISECONDS = 100 };
 
-const char *bot_level(int index)
+const char *florin_bot_level(int index)
 {
     return index >= 0 && index < LEVELS ? levels[index].name : NULL;
 }
@@ -37,7 +37,7 @@ static bool read_number(const char **at, uint32_t *number)
 }
 
 /* What follows "search": nothing, ":2000", ":250ms", ":250ms:4". */
-static bool read_limits(const char *at, struct bot_options *options)
+static bool read_limits(const char *at, struct florin_bot_options *options)
 {
     uint32_t number;
     if (*at == 0) {
@@ -54,15 +54,15 @@ static bool read_limits(const char *at, struct bot_options *options)
     }
     if (*at == 0)
         return true;
-    if (*at++ != ':' || !read_number(&at, &number) || number > BOT_THREADS_MAX)
+    if (*at++ != ':' || !read_number(&at, &number) || number > FLORIN_BOT_THREADS_MAX)
         return false;
     options->threads = (uint8_t)number;
     return *at == 0;
 }
 
-bool bot_find(const char *word, struct bot_options *options)
+bool florin_bot_find(const char *word, struct florin_bot_options *options)
 {
-    struct bot_options found = {.threads = 1};
+    struct florin_bot_options found = {.threads = 1};
     for (int i = 0; i < LEVELS; i++) {
         if (strcmp(word, levels[i].name) == 0) {
             found = levels[i].options;
@@ -72,11 +72,11 @@ bool bot_find(const char *word, struct bot_options *options)
         }
     }
     if (strcmp(word, "random") == 0)
-        found.kind = BOT_RANDOM;
+        found.kind = FLORIN_BOT_RANDOM;
     else if (strcmp(word, "greedy") == 0)
-        found.kind = BOT_GREEDY;
+        found.kind = FLORIN_BOT_GREEDY;
     else if (memcmp(word, "search", strlen(word) < 6 ? strlen(word) + 1 : 6) == 0 && read_limits(word + 6, &found))
-        found.kind = BOT_SEARCH;
+        found.kind = FLORIN_BOT_SEARCH;
     else
         return false;
     found.seed = options->seed;
@@ -91,151 +91,151 @@ static size_t rounded(size_t size)
     return (size + 15) / 16 * 16;
 }
 
-size_t bot_size(const struct game *game, const struct bot_options *options)
+size_t florin_bot_size(const struct florin_game *game, const struct florin_bot_options *options)
 {
     (void)game; /* states have room for any */
-    size_t size = rounded(sizeof(struct bot));
-    if (options->kind == BOT_GREEDY)
+    size_t size = rounded(sizeof(struct florin_bot));
+    if (options->kind == FLORIN_BOT_GREEDY)
         size += greedy_size();
-    if (options->kind == BOT_SEARCH)
+    if (options->kind == FLORIN_BOT_SEARCH)
         size += search_size(options);
     return size;
 }
 
-struct bot *bot_place(void *memory, const struct game *game, const struct bot_options *options)
+struct florin_bot *florin_bot_place(void *memory, const struct florin_game *game, const struct florin_bot_options *options)
 {
-    struct bot *bot = memory;
-    void *rest = (unsigned char *)memory + rounded(sizeof(struct bot));
+    struct florin_bot *bot = memory;
+    void *rest = (unsigned char *)memory + rounded(sizeof(struct florin_bot));
     memset(bot, 0, sizeof *bot);
     bot->game = game;
     bot->eval = eval_of(game);
     bot->options = *options;
     bot->decided = true;
-    if (options->kind == BOT_GREEDY)
+    if (options->kind == FLORIN_BOT_GREEDY)
         bot->greedy = greedy_place(rest, bot);
-    if (options->kind == BOT_SEARCH)
+    if (options->kind == FLORIN_BOT_SEARCH)
         bot->search = search_place(rest, bot);
     return bot;
 }
 
 /* ---- deciding ---- */
 
-static void decide_at_random(struct bot *bot)
+static void decide_at_random(struct florin_bot *bot)
 {
-    uint32_t i = game_random_below(&bot->random, (uint32_t)bot->moves.count);
+    uint32_t i = florin_random_below(&bot->random, (uint32_t)bot->moves.count);
     bot->report.count = 1;
-    bot->report.best[0] = (struct bot_advice){.move = bot->moves.move[i]};
+    bot->report.best[0] = (struct florin_bot_advice){.move = bot->moves.move[i]};
     bot->decided = true;
 }
 
 /* A position that comes back is one in which the move made before led nowhere. */
-static void leave_circles(struct bot *bot)
+static void leave_circles(struct florin_bot *bot)
 {
-    struct game_moves *moves = &bot->moves;
+    struct florin_moves *moves = &bot->moves;
     for (int i = 0; i < BOT_PAST; i++) {
         if (bot->past[i].view != bot->view_hash)
             continue;
         for (int k = 0; k < moves->count && moves->count > 1; k++)
-            if (game_move_equal(moves->move[k], bot->past[i].move))
+            if (florin_move_equal(moves->move[k], bot->past[i].move))
                 moves->move[k--] = moves->move[--moves->count];
     }
 }
 
 /* Two who wait for each other can go on for ever with a little more gold each time round. Who has seen nothing new for many
  * decisions does something else now and then. */
-static bool grows_restless(struct bot *bot)
+static bool grows_restless(struct florin_bot *bot)
 {
     uint32_t luck = bot->game->luck(&bot->view);
     bot->still = luck == bot->luck ? bot->still + 1 : 0;
     bot->luck = luck;
-    return bot->still > BOT_STILL_MAX && game_random_below(&bot->random, 3) == 0;
+    return bot->still > BOT_STILL_MAX && florin_random_below(&bot->random, 3) == 0;
 }
 
-static void remember(struct bot *bot, struct game_move move)
+static void remember(struct florin_bot *bot, struct florin_move move)
 {
     bot->past[bot->past_next] = (struct bot_past){bot->view_hash, move};
     bot->past_next = (bot->past_next + 1) % BOT_PAST;
 }
 
-void bot_begin(struct bot *bot, const void *state, int seat)
+void florin_bot_begin(struct florin_bot *bot, const void *state, int seat)
 {
-    const struct game *game = bot->game;
-    struct game_setup setup;
+    const struct florin_game *game = bot->game;
+    struct florin_setup setup;
     memcpy(&bot->view, state, game->state_size);
-    game->redact(&bot->view, seat, GAME_WATCHED);
+    game->redact(&bot->view, seat, FLORIN_WATCHED);
     game->setup_of(&bot->view, &setup);
     bot->seats = setup.seats;
     bot->seat = seat;
-    bot->view_hash = game_hash(&bot->view, game->state_size, (uint64_t)seat);
-    bot->random = game_hash(&bot->view_hash, sizeof bot->view_hash, bot->options.seed);
+    bot->view_hash = florin_hash(&bot->view, game->state_size, (uint64_t)seat);
+    bot->random = florin_hash(&bot->view_hash, sizeof bot->view_hash, bot->options.seed);
     bot->decided = false;
     memset(&bot->report, 0, sizeof bot->report);
     game->moves(&bot->view, seat, &bot->moves);
     leave_circles(bot);
     bool restless = grows_restless(bot);
-    if (bot->moves.count == 1 || bot->options.kind == BOT_RANDOM || restless)
+    if (bot->moves.count == 1 || bot->options.kind == FLORIN_BOT_RANDOM || restless)
         decide_at_random(bot);
-    else if (bot->options.kind == BOT_SEARCH)
+    else if (bot->options.kind == FLORIN_BOT_SEARCH)
         search_begin(bot);
 }
 
-bool bot_think(struct bot *bot, uint32_t iterations)
+bool florin_bot_think(struct florin_bot *bot, uint32_t iterations)
 {
     if (bot->decided)
         return false;
-    if (bot->options.kind == BOT_SEARCH)
+    if (bot->options.kind == FLORIN_BOT_SEARCH)
         return search_think(bot, iterations);
-    if (game_random_below(&bot->random, 1000) < bot->options.slips)
+    if (florin_random_below(&bot->random, 1000) < bot->options.slips)
         decide_at_random(bot);
     else
         greedy_decide(bot);
     return false;
 }
 
-bool bot_settled(const struct bot *bot, uint64_t iterations)
+bool florin_bot_settled(const struct florin_bot *bot, uint64_t iterations)
 {
-    return bot->decided || (bot->options.kind == BOT_SEARCH && search_settled(bot, iterations));
+    return bot->decided || (bot->options.kind == FLORIN_BOT_SEARCH && search_settled(bot, iterations));
 }
 
-struct game_move bot_answer(struct bot *bot, struct bot_report *report)
+struct florin_move florin_bot_answer(struct florin_bot *bot, struct florin_bot_report *report)
 {
-    if (!bot->decided && bot->options.kind != BOT_SEARCH)
-        bot_think(bot, 1);
+    if (!bot->decided && bot->options.kind != FLORIN_BOT_SEARCH)
+        florin_bot_think(bot, 1);
     if (!bot->decided)
         search_answer(bot);
     if (report)
         *report = bot->report;
     remember(bot, bot->report.best[0].move);
-    if (bot->options.kind == BOT_SEARCH)
+    if (bot->options.kind == FLORIN_BOT_SEARCH)
         search_follow(bot, bot->report.best[0].move);
     return bot->report.best[0].move;
 }
 
-void bot_note(struct bot_report *report, struct game_move move, float expected, uint32_t visits, float ranks[])
+void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float ranks[])
 {
     float rank = (float)visits + expected;
     for (int i = 0; i < report->count; i++)
-        if (game_move_equal(report->best[i].move, move))
+        if (florin_move_equal(report->best[i].move, move))
             return;
-    int at = report->count < BOT_ADVICE_MAX ? report->count++ : BOT_ADVICE_MAX;
+    int at = report->count < FLORIN_BOT_ADVICE_MAX ? report->count++ : FLORIN_BOT_ADVICE_MAX;
     for (; at > 0 && rank > ranks[at - 1]; at--) {
-        if (at == BOT_ADVICE_MAX)
+        if (at == FLORIN_BOT_ADVICE_MAX)
             continue;
         report->best[at] = report->best[at - 1];
         ranks[at] = ranks[at - 1];
     }
-    if (at == BOT_ADVICE_MAX)
+    if (at == FLORIN_BOT_ADVICE_MAX)
         return;
-    report->best[at] = (struct bot_advice){.move = move, .expected = expected, .visits = visits};
+    report->best[at] = (struct florin_bot_advice){.move = move, .expected = expected, .visits = visits};
     ranks[at] = rank;
 }
 
-void bot_evaluate(const struct game *game, const void *state, float expected[GAME_SEATS_MAX])
+void florin_bot_evaluate(const struct florin_game *game, const void *state, float expected[FLORIN_SEATS_MAX])
 {
     eval_value(game, eval_of(game), state, expected);
 }
 
-int bot_turn(const struct game *game, const void *state)
+int florin_bot_turn(const struct florin_game *game, const void *state)
 {
     return eval_of(game)->turn(state);
 }

@@ -12,28 +12,28 @@ struct search;
 enum { BOT_PAST = 16, BOT_STILL_MAX = 60 };
 struct bot_past {
     uint64_t view;
-    struct game_move move;
+    struct florin_move move;
 };
 
-struct bot {
-    const struct game *game;
+struct florin_bot {
+    const struct florin_game *game;
     const struct eval *eval;
-    struct bot_options options;
+    struct florin_bot_options options;
     int seats;               /* of the game being decided in */
     int seat;                /* that decides */
-    struct game_state view;  /* the position with what this seat cannot know forgotten */
-    struct game_moves moves; /* what it may do */
+    struct florin_state view;  /* the position with what this seat cannot know forgotten */
+    struct florin_moves moves; /* what it may do */
     uint64_t random;         /* made anew from seed and view for each decision */
     struct greedy *greedy;   /* NULL but for a greedy bot */
     struct search *search;   /* NULL but for a search */
     bool decided;            /* nothing is left to think about */
-    struct bot_report report;
+    struct florin_bot_report report;
     uint64_t view_hash;
     uint32_t luck;           /* of the game when something last came to light */
     int still;               /* decisions since */
     struct bot_past past[BOT_PAST];
     int past_next;
-    struct bot *helper;      /* another search that thinks about the same decision in its own thread */
+    struct florin_bot *helper;      /* another search that thinks about the same decision in its own thread */
 };
 
 /* Seats that owe a decision, one after the other: for EACH_SEAT(seat, deciders). */
@@ -47,25 +47,25 @@ static inline bool bot_one_decides(uint32_t deciders)
 }
 
 /* Puts a move among the best three of a report if it belongs there; the most visited first, then the most promising. A
- * move noted before keeps its better place. `ranks` is scratch of BOT_ADVICE_MAX. */
-void bot_note(struct bot_report *report, struct game_move move, float expected, uint32_t visits, float ranks[]);
+ * move noted before keeps its better place. `ranks` is scratch of FLORIN_BOT_ADVICE_MAX. */
+void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float ranks[]);
 
 /* greedy.c */
 size_t greedy_size(void);
-struct greedy *greedy_place(void *memory, const struct bot *bot);
-void greedy_decide(struct bot *bot);
+struct greedy *greedy_place(void *memory, const struct florin_bot *bot);
+void greedy_decide(struct florin_bot *bot);
 
 /* search.c */
-size_t search_size(const struct bot_options *options);
-struct search *search_place(void *memory, const struct bot *bot);
-void search_begin(struct bot *bot);
+size_t search_size(const struct florin_bot_options *options);
+struct search *search_place(void *memory, const struct florin_bot *bot);
+void search_begin(struct florin_bot *bot);
 /* Has a move been tried so often that no other can catch up in the iterations that are left? */
-bool search_settled(const struct bot *bot, uint64_t left);
+bool search_settled(const struct florin_bot *bot, uint64_t left);
 /* False when the iterations are spent or would change nothing. */
-bool search_think(struct bot *bot, uint32_t iterations);
+bool search_think(struct florin_bot *bot, uint32_t iterations);
 /* The report, together with what the helpers found. */
-void search_answer(struct bot *bot);
+void search_answer(struct florin_bot *bot);
 /* Keeps what was found out about the rest of the turn after the bot's own move. */
-void search_follow(struct bot *bot, struct game_move move);
+void search_follow(struct florin_bot *bot, struct florin_move move);
 
 #endif

@@ -4,10 +4,10 @@
 
 /* ---- a game nobody has taught us ---- */
 
-static void know_nothing(const void *state, float value[GAME_SEATS_MAX])
+static void know_nothing(const void *state, float value[FLORIN_SEATS_MAX])
 {
     (void)state;
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
         value[seat] = 0.5f;
 }
 
@@ -19,7 +19,7 @@ static int no_turn(const void *state)
 
 static const struct eval ignorance = {"", know_nothing, know_nothing, no_turn, 1};
 
-const struct eval *eval_of(const struct game *game)
+const struct eval *eval_of(const struct florin_game *game)
 {
     for (int i = 0; eval_all[i]; i++)
         if (strcmp(eval_all[i]->game, game->id) == 0)
@@ -43,19 +43,19 @@ void eval_shares(const float *score, int seats, float *share)
 }
 
 /* The victory is worth 1, shared among those who won it together. */
-static void final_value(const struct game_result *result, float value[GAME_SEATS_MAX])
+static void final_value(const struct florin_result *result, float value[FLORIN_SEATS_MAX])
 {
     int winners = 0;
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
         winners += result->winners >> seat & 1;
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
         value[seat] = result->winners >> seat & 1 ? 1.0f / (float)winners : 0.0f;
 }
 
 /* False, and the value, if the game is over. */
-static bool goes_on(const struct game *game, const void *state, float value[GAME_SEATS_MAX])
+static bool goes_on(const struct florin_game *game, const void *state, float value[FLORIN_SEATS_MAX])
 {
-    struct game_result result;
+    struct florin_result result;
     if (game->deciders(state) != 0)
         return true;
     game->result(state, &result);
@@ -63,13 +63,13 @@ static bool goes_on(const struct game *game, const void *state, float value[GAME
     return false;
 }
 
-void eval_value(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX])
+void eval_value(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX])
 {
     if (goes_on(game, state, value))
         eval->value(state, value);
 }
 
-void eval_judge(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX])
+void eval_judge(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX])
 {
     if (goes_on(game, state, value))
         eval->judge(state, value);

@@ -13,9 +13,9 @@ struct eval {
     const char *game; /* id */
     /* The share of the victory each seat may expect in a game that is not over: 0..1, all seats together 1. Must see only
      * what every state has, imagined ones too. */
-    void (*value)(const void *state, float value[GAME_SEATS_MAX]);
+    void (*value)(const void *state, float value[FLORIN_SEATS_MAX]);
     /* The same by a second, slower opinion, for positions between two turns. */
-    void (*judge)(const void *state, float value[GAME_SEATS_MAX]);
+    void (*judge)(const void *state, float value[FLORIN_SEATS_MAX]);
     /* The seat whose turn it is; -1 - n in a phase n that is nobody's turn. Bots plan as far as the end of a turn. */
     int (*turn)(const void *state);
     /* Iterations below which a search knows no more than a greedy bot; it never makes fewer. */
@@ -26,12 +26,12 @@ extern const struct eval eval_pax2e, eval_pax1e, eval_aor;
 extern const struct eval *const eval_all[]; /* ended by NULL */
 
 /* The evaluation of a game; one that knows nothing for a game without. */
-const struct eval *eval_of(const struct game *game);
+const struct eval *eval_of(const struct florin_game *game);
 
 /* Shares of the victory in any position, also in one that is over. */
-void eval_value(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX]);
+void eval_value(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX]);
 /* The same by the second opinion. */
-void eval_judge(const struct game *game, const struct eval *eval, const void *state, float value[GAME_SEATS_MAX]);
+void eval_judge(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX]);
 
 /* e to the x, near enough and the same everywhere: only + - * / are used. */
 static inline float eval_exp(float x)

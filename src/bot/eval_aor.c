@@ -88,10 +88,10 @@ static float worth_of(const struct aor *s, int seat, float turns)
     return sum;
 }
 
-static void value(const void *state, float value_of[GAME_SEATS_MAX])
+static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
 {
     const struct aor *s = state;
-    float score[GAME_SEATS_MAX], turns = turns_left(s), scale = 50.0f + 30.0f * turns;
+    float score[FLORIN_SEATS_MAX], turns = turns_left(s), scale = 50.0f + 30.0f * turns;
     for (int seat = 0; seat < s->seats; seat++)
         score[seat] = is_out(s, seat) ? -30.0f : worth_of(s, seat, turns) / scale;
     eval_shares(score, s->seats, value_of);

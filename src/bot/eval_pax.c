@@ -381,7 +381,7 @@ static void look(struct board *b)
         look_at_seat(b, seat);
 }
 
-static void value(const void *state, float value_of[GAME_SEATS_MAX])
+static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
 {
     const struct pax *p = state;
     struct board b = {.p = p};

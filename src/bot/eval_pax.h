@@ -19,6 +19,6 @@ struct pax_notes {
 #define PAX_RUINED (-60.0f) /* G6: the score of who went bankrupt */
 
 void pax_note(const struct pax *p, struct pax_notes *notes);
-void pax_judge_position(const void *state, float value[GAME_SEATS_MAX]);
+void pax_judge_position(const void *state, float value[FLORIN_SEATS_MAX]);
 
 #endif

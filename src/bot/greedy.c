@@ -8,7 +8,7 @@ enum { WIDTH = 16 };
 
 struct greedy {
     struct planner planner;
-    struct game_state state;
+    struct florin_state state;
 };
 
 size_t greedy_size(void)
@@ -16,7 +16,7 @@ size_t greedy_size(void)
     return sizeof(struct greedy);
 }
 
-struct greedy *greedy_place(void *memory, const struct bot *bot)
+struct greedy *greedy_place(void *memory, const struct florin_bot *bot)
 {
     struct greedy *g = memory;
     g->planner.game = bot->game;
@@ -24,13 +24,13 @@ struct greedy *greedy_place(void *memory, const struct bot *bot)
     return g;
 }
 
-void greedy_decide(struct bot *bot)
+void greedy_decide(struct florin_bot *bot)
 {
     struct greedy *g = bot->greedy;
     struct planner *n = &g->planner;
-    float ranks[BOT_ADVICE_MAX];
+    float ranks[FLORIN_BOT_ADVICE_MAX];
     memcpy(&g->state, &bot->view, bot->game->state_size);
-    bot->game->imagine(&g->state, bot->seat, game_random(&bot->random));
+    bot->game->imagine(&g->state, bot->seat, florin_random(&bot->random));
     n->decisions = 0;
     n->eval = bot->eval;
     plan_turn(n, &g->state, bot->seat, &bot->moves, WIDTH, PLANS_MAX);

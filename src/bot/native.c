@@ -11,39 +11,39 @@
 
 enum { SLICE = 16 }; /* iterations between looks at the clock */
 
-static struct bot *allocate(const struct game *game, const struct bot_options *options)
+static struct florin_bot *allocate(const struct florin_game *game, const struct florin_bot_options *options)
 {
-    size_t size = (bot_size(game, options) + 15) / 16 * 16;
+    size_t size = (florin_bot_size(game, options) + 15) / 16 * 16;
     void *memory = aligned_alloc(16, size);
-    return memory ? bot_place(memory, game, options) : NULL;
+    return memory ? florin_bot_place(memory, game, options) : NULL;
 }
 
-static int threads_of(const struct bot_options *options)
+static int threads_of(const struct florin_bot_options *options)
 {
     long cores = options->threads ? options->threads : sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > BOT_THREADS_MAX ? BOT_THREADS_MAX : (int)cores;
+    return cores < 1 ? 1 : cores > FLORIN_BOT_THREADS_MAX ? FLORIN_BOT_THREADS_MAX : (int)cores;
 }
 
-struct bot *bot_new(const struct game *game, const struct bot_options *options)
+struct florin_bot *florin_bot_new(const struct florin_game *game, const struct florin_bot_options *options)
 {
-    struct bot *bot = allocate(game, options), *last = bot;
-    int threads = options->kind == BOT_SEARCH ? threads_of(options) : 1;
-    struct bot_options other = *options;
+    struct florin_bot *bot = allocate(game, options), *last = bot;
+    int threads = options->kind == FLORIN_BOT_SEARCH ? threads_of(options) : 1;
+    struct florin_bot_options other = *options;
     for (int i = 1; last && i < threads; i++, last = last->helper) {
-        other.seed = game_random(&other.seed);
+        other.seed = florin_random(&other.seed);
         last->helper = allocate(game, &other);
     }
     if (bot && !last) {
-        bot_free(bot);
+        florin_bot_free(bot);
         return NULL;
     }
     return bot;
 }
 
-void bot_free(struct bot *bot)
+void florin_bot_free(struct florin_bot *bot)
 {
     while (bot) {
-        struct bot *next = bot->helper;
+        struct florin_bot *next = bot->helper;
         free(bot);
         bot = next;
     }
@@ -56,19 +56,19 @@ static int64_t now(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static void think(struct bot *bot)
+static void think(struct florin_bot *bot)
 {
     int64_t patience = bot->options.milliseconds;
-    if (patience == 0 || patience > BOT_TIME_MAX)
-        patience = BOT_TIME_MAX;
+    if (patience == 0 || patience > FLORIN_BOT_TIME_MAX)
+        patience = FLORIN_BOT_TIME_MAX;
     int64_t begin = now(), end = begin + patience;
-    for (uint64_t spent = SLICE; bot_think(bot, SLICE); spent += SLICE) {
+    for (uint64_t spent = SLICE; florin_bot_think(bot, SLICE); spent += SLICE) {
         int64_t time = now();
         uint64_t passed = (uint64_t)(time - begin) + 1;
         if (time >= end)
             break;
         /* without a limit of time the clock has no say in the move */
-        if (bot->options.milliseconds && bot_settled(bot, spent * (uint64_t)(end - time) / passed))
+        if (bot->options.milliseconds && florin_bot_settled(bot, spent * (uint64_t)(end - time) / passed))
             break;
     }
 }
@@ -79,15 +79,15 @@ static void *think_aside(void *bot)
     return NULL;
 }
 
-struct game_move bot_choose(struct bot *bot, const void *state, int seat, struct bot_report *report)
+struct florin_move florin_bot_choose(struct florin_bot *bot, const void *state, int seat, struct florin_bot_report *report)
 {
-    pthread_t threads[BOT_THREADS_MAX];
+    pthread_t threads[FLORIN_BOT_THREADS_MAX];
     int started = 0;
-    bot_begin(bot, state, seat);
+    florin_bot_begin(bot, state, seat);
     if (bot->decided)
-        return bot_answer(bot, report);
-    for (struct bot *h = bot->helper; h; h = h->helper) {
-        bot_begin(h, state, seat);
+        return florin_bot_answer(bot, report);
+    for (struct florin_bot *h = bot->helper; h; h = h->helper) {
+        florin_bot_begin(h, state, seat);
         if (pthread_create(&threads[started], NULL, think_aside, h) != 0)
             break;
         started++;
@@ -95,8 +95,8 @@ struct game_move bot_choose(struct bot *bot, const void *state, int seat, struct
     think(bot);
     for (int i = 0; i < started; i++)
         pthread_join(threads[i], NULL);
-    struct game_move move = bot_answer(bot, report);
-    for (struct bot *h = bot->helper; h; h = h->helper)
+    struct florin_move move = florin_bot_answer(bot, report);
+    for (struct florin_bot *h = bot->helper; h; h = h->helper)
         search_follow(h, move);
     return move;
 }

@@ -24,7 +24,7 @@ static float read_out(const int32_t own[NET_HIDDEN], const int32_t other[NET_HID
     return (float)sum / ((float)NET_UNIT * (float)NET_UNIT);
 }
 
-void pax_judge_position(const void *state, float value[GAME_SEATS_MAX])
+void pax_judge_position(const void *state, float value[FLORIN_SEATS_MAX])
 {
     const struct pax *p = state;
     struct pax_notes notes;

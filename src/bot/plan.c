@@ -7,14 +7,14 @@ enum { DEPTH = 40 };
 /* What a decision more costs, so that of two ways to the same end the shorter one is taken, and no circle. */
 static const float DELAY = 0.00002f;
 
-static void apply(struct planner *n, void *state, int seat, struct game_move move)
+static void apply(struct planner *n, void *state, int seat, struct florin_move move)
 {
     n->game->apply(state, seat, move);
     n->decisions++;
 }
 
 /* Adds a step to the line being tried. */
-static void leave_trail(struct planner *n, int seat, struct game_move move)
+static void leave_trail(struct planner *n, int seat, struct florin_move move)
 {
     n->trail[n->trails] = (struct trail){{move, (uint8_t)seat}, n->line.trail};
     n->line.trail = n->trails++;
@@ -24,7 +24,7 @@ static void leave_trail(struct planner *n, int seat, struct game_move move)
 /* Another seat decides: one move ahead, for itself. */
 static void decide_for(struct planner *n, int seat)
 {
-    float best = -1.0f, value[GAME_SEATS_MAX];
+    float best = -1.0f, value[FLORIN_SEATS_MAX];
     int choice = 0;
     n->game->moves(&n->line.state, seat, &n->others);
     for (int i = 0; i < n->others.count && n->others.count > 1; i++) {
@@ -83,7 +83,7 @@ static bool keep_line(struct planner *n, int into)
 }
 
 /* The line being tried has come to its end: it is a plan, if there is no better one to the same end. */
-static bool keep_plan(struct planner *n, const float value[GAME_SEATS_MAX])
+static bool keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
 {
     int at = n->found;
     float own = value[n->seat];
@@ -107,9 +107,9 @@ static bool keep_plan(struct planner *n, const float value[GAME_SEATS_MAX])
 }
 
 /* One move of the planning seat from a position of the beam. */
-static void extend(struct planner *n, const struct line *from, struct game_move move, int into)
+static void extend(struct planner *n, const struct line *from, struct florin_move move, int into)
 {
-    float value[GAME_SEATS_MAX] = {0};
+    float value[FLORIN_SEATS_MAX] = {0};
     int trails = n->trails;
     copy_line(n, &n->line, from);
     leave_trail(n, n->seat, move);
@@ -126,14 +126,14 @@ static void extend(struct planner *n, const struct line *from, struct game_move 
 static void keep_unfinished(struct planner *n, int beam)
 {
     for (int i = 0; i < n->count[beam]; i++) {
-        float value[GAME_SEATS_MAX] = {0};
+        float value[FLORIN_SEATS_MAX] = {0};
         copy_line(n, &n->line, &n->beam[beam][i]);
         eval_value(n->game, n->eval, &n->line.state, value);
         keep_plan(n, value);
     }
 }
 
-void plan_turn(struct planner *n, const void *from, int seat, const struct game_moves *first, int width, int keep)
+void plan_turn(struct planner *n, const void *from, int seat, const struct florin_moves *first, int width, int keep)
 {
     memcpy(&n->beam[0][0].state, from, n->game->state_size);
     n->beam[0][0].trail = n->beam[0][0].length = 0;

@@ -8,20 +8,20 @@
 enum { PLAN_STEPS = 48, PLANS_MAX = 32, BEAM_MAX = 64, TRAIL_MAX = 8192 };
 
 struct step {
-    struct game_move move;
+    struct florin_move move;
     uint8_t seat;
 };
 
 struct plan {
-    float value[GAME_SEATS_MAX]; /* what the position at its end is worth to everybody */
+    float value[FLORIN_SEATS_MAX]; /* what the position at its end is worth to everybody */
     int length;
     struct step step[PLAN_STEPS];
-    struct game_state end; /* where it leads */
+    struct florin_state end; /* where it leads */
 };
 
 /* A line of play in the beam. How it came about is a trail: a list of steps, each pointing at the one before. */
 struct line {
-    struct game_state state;
+    struct florin_state state;
     float value; /* for the planning seat */
     int trail;   /* index of its last step, 0 at the root */
     int length;
@@ -33,13 +33,13 @@ struct trail {
 };
 
 struct planner {
-    const struct game *game;
+    const struct florin_game *game;
     const struct eval *eval;
     struct line beam[2][BEAM_MAX];
     int count[2];
     struct line line; /* the one being tried */
-    struct game_state trial;
-    struct game_moves moves, others;
+    struct florin_state trial;
+    struct florin_moves moves, others;
     struct trail trail[TRAIL_MAX];
     int trails;
     struct plan plans[PLANS_MAX]; /* what was found, the best first */
@@ -50,6 +50,6 @@ struct planner {
 
 /* Plans for the seat that decides in `from`, a position with nothing hidden: at most `keep` in planner->plans. The first
  * move is one of `first`, which may be NULL for any. */
-void plan_turn(struct planner *planner, const void *from, int seat, const struct game_moves *first, int width, int keep);
+void plan_turn(struct planner *planner, const void *from, int seat, const struct florin_moves *first, int width, int keep);
 
 #endif

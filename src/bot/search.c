@@ -4,7 +4,7 @@
  * chose on the way (max^n). Where several seats decide at once, in secret, each chooses a move by its own counts and
  * without the others' choices (decoupled). A game without evaluation is searched move by move with random playouts.
  *
- * Nothing is allocated here: nodes, edges and steps come out of arrays that bot_place laid out. */
+ * Nothing is allocated here: nodes, edges and steps come out of arrays that florin_bot_place laid out. */
 #include <string.h>
 
 #include "bot/bot.h"
@@ -70,10 +70,10 @@ struct search {
     uint64_t decisions;
     uint64_t luck;      /* what is imagined comes from here */
     bool follows;       /* `expected` is what the next decision should look like */
-    struct game_state expected;
-    struct game_state state, trial;
-    struct game_moves moves;
-    float guess[GAME_MOVES_MAX];
+    struct florin_state expected;
+    struct florin_state state, trial;
+    struct florin_moves moves;
+    float guess[FLORIN_MOVES_MAX];
     uint32_t path[PATH_MAX];
     int path_length;
     struct planner planner;
@@ -81,7 +81,7 @@ struct search {
 
 /* ---- memory ---- */
 
-static uint32_t nodes_wanted(const struct bot_options *options)
+static uint32_t nodes_wanted(const struct florin_bot_options *options)
 {
     uint64_t wanted = options->milliseconds * UINT64_C(8);
     if (options->iterations && (wanted == 0 || options->iterations < wanted))
@@ -90,19 +90,19 @@ static uint32_t nodes_wanted(const struct bot_options *options)
     return wanted < NODES_MAX && wanted > 64 ? (uint32_t)wanted : NODES_MAX;
 }
 
-size_t search_size(const struct bot_options *options)
+size_t search_size(const struct florin_bot_options *options)
 {
-    size_t nodes = nodes_wanted(options), edges = nodes * NODE_EDGES + GAME_MOVES_MAX, steps = edges * EDGE_STEPS;
+    size_t nodes = nodes_wanted(options), edges = nodes * NODE_EDGES + FLORIN_MOVES_MAX, steps = edges * EDGE_STEPS;
     return sizeof(struct search) + 64 + JOINTS * sizeof(struct joint) + nodes * sizeof(struct node) +
            edges * sizeof(struct edge) + steps * sizeof(struct step);
 }
 
-struct search *search_place(void *memory, const struct bot *bot)
+struct search *search_place(void *memory, const struct florin_bot *bot)
 {
     struct search *s = memory;
     memset(s, 0, sizeof *s);
     s->nodes_max = nodes_wanted(&bot->options);
-    s->edges_max = s->nodes_max * NODE_EDGES + GAME_MOVES_MAX;
+    s->edges_max = s->nodes_max * NODE_EDGES + FLORIN_MOVES_MAX;
     s->steps_max = s->edges_max * EDGE_STEPS;
     s->planner.game = bot->game;
     unsigned char *at = (unsigned char *)memory + (sizeof *s + 15) / 16 * 16;
@@ -150,13 +150,13 @@ static struct edge *new_edge(struct search *s, struct node *node, int seat, cons
     return e;
 }
 
-static void apply(struct bot *bot, void *state, int seat, struct game_move move)
+static void apply(struct florin_bot *bot, void *state, int seat, struct florin_move move)
 {
     bot->game->apply(state, seat, move);
     bot->search->decisions++;
 }
 
-static bool knows_game(const struct bot *bot)
+static bool knows_game(const struct florin_bot *bot)
 {
     return bot->eval->game[0] != 0;
 }
@@ -169,7 +169,7 @@ static bool same_steps(const struct search *s, const struct edge *e, const struc
         return false;
     for (int i = 0; i < plan->length; i++) {
         const struct step *a = &s->steps[e->steps + (uint32_t)i], *b = &plan->step[i];
-        if (a->seat != b->seat || !game_move_equal(a->move, b->move))
+        if (a->seat != b->seat || !florin_move_equal(a->move, b->move))
             return false;
     }
     return true;
@@ -196,7 +196,7 @@ static void weigh_edges(struct search *s, struct node *node, int seat)
 }
 
 /* Has the second opinion look at where the plans found end; what the best is worth to everybody. */
-static void judge_plans(struct bot *bot, int seat, float value[GAME_SEATS_MAX])
+static void judge_plans(struct florin_bot *bot, int seat, float value[FLORIN_SEATS_MAX])
 {
     struct planner *n = &bot->search->planner;
     int best = 0;
@@ -209,7 +209,7 @@ static void judge_plans(struct bot *bot, int seat, float value[GAME_SEATS_MAX])
 }
 
 /* Plans for a seat that decides alone in s->state; what the best is worth to everybody. */
-static void open_turn(struct bot *bot, struct node *node, int seat, float value[GAME_SEATS_MAX])
+static void open_turn(struct florin_bot *bot, struct node *node, int seat, float value[FLORIN_SEATS_MAX])
 {
     struct search *s = bot->search;
     struct planner *n = &s->planner;
@@ -232,7 +232,7 @@ static void open_turn(struct bot *bot, struct node *node, int seat, float value[
 }
 
 /* A game without evaluation is played to its end at random. */
-static void play_out(struct bot *bot, struct game_state *state, float value[GAME_SEATS_MAX])
+static void play_out(struct florin_bot *bot, struct florin_state *state, float value[FLORIN_SEATS_MAX])
 {
     struct search *s = bot->search;
     for (int i = 0; i < PLAYOUT_MAX; i++) {
@@ -241,16 +241,16 @@ static void play_out(struct bot *bot, struct game_state *state, float value[GAME
             break;
         int seat = __builtin_ctz(deciders);
         bot->game->moves(state, seat, &s->moves);
-        apply(bot, state, seat, s->moves.move[game_random_below(&bot->random, (uint32_t)s->moves.count)]);
+        apply(bot, state, seat, s->moves.move[florin_random_below(&bot->random, (uint32_t)s->moves.count)]);
     }
     eval_value(bot->game, bot->eval, state, value);
 }
 
 /* What the position after each of s->moves is worth to the seat, and the least of the best MOVES_KEPT of them. */
-static float value_moves(struct bot *bot, int seat, float guess[GAME_MOVES_MAX])
+static float value_moves(struct florin_bot *bot, int seat, float guess[FLORIN_MOVES_MAX])
 {
     struct search *s = bot->search;
-    float value[GAME_SEATS_MAX], best[MOVES_KEPT];
+    float value[FLORIN_SEATS_MAX], best[MOVES_KEPT];
     int kept = 0;
     for (int i = 0; i < s->moves.count; i++) {
         guess[i] = 0.5f;
@@ -271,7 +271,7 @@ static float value_moves(struct bot *bot, int seat, float guess[GAME_MOVES_MAX])
 }
 
 /* One edge a move for a seat that decides together with others: the most promising ones. */
-static void add_moves(struct bot *bot, struct node *node, int seat)
+static void add_moves(struct florin_bot *bot, struct node *node, int seat)
 {
     struct search *s = bot->search;
     int kept = 0;
@@ -292,13 +292,13 @@ static void add_moves(struct bot *bot, struct node *node, int seat)
     weigh_edges(s, node, seat);
 }
 
-static bool by_moves(const struct bot *bot, uint32_t deciders)
+static bool by_moves(const struct florin_bot *bot, uint32_t deciders)
 {
     return !bot_one_decides(deciders) || !knows_game(bot);
 }
 
 /* Opens a node in the position s->state and says what it is worth. */
-static void open_node(struct bot *bot, struct node *node, uint32_t deciders, float value[GAME_SEATS_MAX])
+static void open_node(struct florin_bot *bot, struct node *node, uint32_t deciders, float value[FLORIN_SEATS_MAX])
 {
     struct search *s = bot->search;
     if (!by_moves(bot, deciders)) {
@@ -353,7 +353,7 @@ static struct edge *best_edge(struct search *s, struct node *node, int seat)
 }
 
 /* Carries an edge's steps out in s->state; false, and nothing done, if they are not legal in what was imagined. */
-static bool take_steps(struct bot *bot, const struct edge *e)
+static bool take_steps(struct florin_bot *bot, const struct edge *e)
 {
     struct search *s = bot->search;
     memcpy(&s->trial, &s->state, bot->game->state_size);
@@ -368,7 +368,7 @@ static bool take_steps(struct bot *bot, const struct edge *e)
 }
 
 /* A seat chooses and the position follows. NULL if nothing it has planned can be done here. */
-static struct edge *choose(struct bot *bot, struct node *node, int seat)
+static struct edge *choose(struct florin_bot *bot, struct node *node, int seat)
 {
     struct search *s = bot->search;
     struct edge *e;
@@ -397,7 +397,7 @@ static uint32_t joint_child(struct search *s, uint64_t key)
 }
 
 /* Everybody who decides chooses; the node they come to. False if somebody has no plan that fits. */
-static bool descend(struct bot *bot, uint32_t deciders, uint32_t *at)
+static bool descend(struct florin_bot *bot, uint32_t deciders, uint32_t *at)
 {
     struct search *s = bot->search;
     uint64_t key = *at;
@@ -408,7 +408,7 @@ static bool descend(struct bot *bot, uint32_t deciders, uint32_t *at)
             return false;
         if (s->path_length < PATH_MAX)
             s->path[s->path_length++] = (uint32_t)(e - s->edges);
-        key = game_hash(&s->steps[e->steps].move, sizeof(struct game_move), key * 8 + seat);
+        key = florin_hash(&s->steps[e->steps].move, sizeof(struct florin_move), key * 8 + seat);
     }
     if (!bot_one_decides(deciders)) {
         *at = joint_child(s, key);
@@ -421,7 +421,7 @@ static bool descend(struct bot *bot, uint32_t deciders, uint32_t *at)
     return true;
 }
 
-static void back_up(struct search *s, const float value[GAME_SEATS_MAX])
+static void back_up(struct search *s, const float value[FLORIN_SEATS_MAX])
 {
     for (int i = 0; i < s->path_length; i++) {
         struct edge *e = &s->edges[s->path[i]];
@@ -432,7 +432,7 @@ static void back_up(struct search *s, const float value[GAME_SEATS_MAX])
 
 /* What is hidden is imagined from the number of times the plan that is up next was tried: all plans are tried against the
  * same draws, so that luck tells them apart less than they deserve. */
-static void imagine(struct bot *bot)
+static void imagine(struct florin_bot *bot)
 {
     struct search *s = bot->search;
     struct node *root = &s->nodes[s->root];
@@ -441,10 +441,10 @@ static void imagine(struct bot *bot)
     bot->game->imagine(&s->state, bot->seat, s->luck + (next ? next->visits : 0));
 }
 
-static void iterate(struct bot *bot)
+static void iterate(struct florin_bot *bot)
 {
     struct search *s = bot->search;
-    float value[GAME_SEATS_MAX] = {0};
+    float value[FLORIN_SEATS_MAX] = {0};
     uint32_t node = s->root;
     s->iteration++;
     s->spent++;
@@ -467,13 +467,13 @@ static void iterate(struct bot *bot)
 
 /* ---- the decision ---- */
 
-void search_begin(struct bot *bot)
+void search_begin(struct florin_bot *bot)
 {
     struct search *s = bot->search;
     bool same = s->follows && memcmp(&s->expected, &bot->view, bot->game->state_size) == 0;
     if (!same || s->nodes_used > s->nodes_max / 4 * 3 || s->edges_used > s->edges_max / 4 * 3) {
         forget(s);
-        s->luck = game_random(&bot->random);
+        s->luck = florin_random(&bot->random);
     }
     s->follows = false;
     s->seats = bot->seats;
@@ -485,11 +485,11 @@ void search_begin(struct bot *bot)
 }
 
 /* What one search found out about a move of the root: all plans that begin with it together. */
-static void gather(const struct search *s, int seat, struct game_move move, uint32_t *visits, float *value, float *guess)
+static void gather(const struct search *s, int seat, struct florin_move move, uint32_t *visits, float *value, float *guess)
 {
     for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next) {
         const struct edge *e = &s->edges[i];
-        if (e->seat != seat || !game_move_equal(s->steps[e->steps].move, move))
+        if (e->seat != seat || !florin_move_equal(s->steps[e->steps].move, move))
             continue;
         *visits += e->visits;
         *value += e->value;
@@ -497,7 +497,7 @@ static void gather(const struct search *s, int seat, struct game_move move, uint
     }
 }
 
-bool search_settled(const struct bot *bot, uint64_t left)
+bool search_settled(const struct florin_bot *bot, uint64_t left)
 {
     uint32_t most = 0, second = 0;
     for (int i = 0; i < bot->moves.count; i++) {
@@ -510,7 +510,7 @@ bool search_settled(const struct bot *bot, uint64_t left)
     return most - second > left;
 }
 
-bool search_think(struct bot *bot, uint32_t iterations)
+bool search_think(struct florin_bot *bot, uint32_t iterations)
 {
     struct search *s = bot->search;
     uint32_t limit = bot->options.iterations ? bot->options.iterations : UINT32_MAX;
@@ -523,21 +523,21 @@ bool search_think(struct bot *bot, uint32_t iterations)
     return s->spent < limit;
 }
 
-void search_answer(struct bot *bot)
+void search_answer(struct florin_bot *bot)
 {
     struct search *s = bot->search;
-    float ranks[BOT_ADVICE_MAX];
+    float ranks[FLORIN_BOT_ADVICE_MAX];
     if (s->spent == 0)
         iterate(bot);
-    for (const struct bot *h = bot; h; h = h->helper) {
+    for (const struct florin_bot *h = bot; h; h = h->helper) {
         bot->report.iterations += h->search->spent;
         bot->report.decisions += h->search->decisions;
     }
     for (int i = 0; i < bot->moves.count; i++) {
-        struct game_move move = bot->moves.move[i];
+        struct florin_move move = bot->moves.move[i];
         uint32_t visits = 0;
         float value = 0.0f, guess = -1.0f;
-        for (const struct bot *h = bot; h; h = h->helper)
+        for (const struct florin_bot *h = bot; h; h = h->helper)
             gather(h->search, bot->seat, move, &visits, &value, &guess);
         if (guess < 0.0f)
             continue;
@@ -550,7 +550,7 @@ void search_answer(struct bot *bot)
 }
 
 /* Plans that go on as the bot has moved stay, without their first step; the others are forgotten. */
-static void trim_root(struct bot *bot, struct game_move move)
+static void trim_root(struct florin_bot *bot, struct florin_move move)
 {
     struct search *s = bot->search;
     struct node *root = &s->nodes[s->root];
@@ -559,7 +559,7 @@ static void trim_root(struct bot *bot, struct game_move move)
     while (i) {
         struct edge *e = &s->edges[i];
         uint32_t next = e->next;
-        if (e->seat == bot->seat && e->length > 1 && game_move_equal(s->steps[e->steps].move, move) &&
+        if (e->seat == bot->seat && e->length > 1 && florin_move_equal(s->steps[e->steps].move, move) &&
             s->steps[e->steps + 1].seat == bot->seat) {
             e->steps++;
             e->length--;
@@ -574,7 +574,7 @@ static void trim_root(struct bot *bot, struct game_move move)
     }
 }
 
-void search_follow(struct bot *bot, struct game_move move)
+void search_follow(struct florin_bot *bot, struct florin_move move)
 {
     struct search *s = bot->search;
     s->follows = false;
@@ -586,6 +586,6 @@ void search_follow(struct bot *bot, struct game_move move)
     bot->game->apply(&s->expected, bot->seat, move);
     if (!(bot->game->deciders(&s->expected) >> bot->seat & 1))
         return;
-    bot->game->redact(&s->expected, bot->seat, GAME_WATCHED);
+    bot->game->redact(&s->expected, bot->seat, FLORIN_WATCHED);
     s->follows = true;
 }

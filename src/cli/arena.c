@@ -165,7 +165,7 @@ static bool add_bot(struct arena *arena, int chair, const char *word)
     *c = (struct contestant){.word = word, .seats = 1};
     if (strncmp(word, "exec:", 5) == 0 && word[5])
         c->command = word + 5;
-    else if (!bot_find(word, &c->options))
+    else if (!florin_bot_find(word, &c->options))
         return false;
     if (c->options.threads == 0) /* the games take all cores already */
         c->options.threads = 1;
@@ -177,13 +177,13 @@ static int complain_bot(const char *word)
 {
     fprintf(stderr, "florin arena: there is no bot '%s'; there are random, greedy, search[:ITERATIONS|:TIMEms[:THREADS]],\n"
                     "exec:COMMAND and the levels", word);
-    for (int i = 0; bot_level(i); i++)
-        fprintf(stderr, "%s %s", i ? "," : "", bot_level(i));
+    for (int i = 0; florin_bot_level(i); i++)
+        fprintf(stderr, "%s %s", i ? "," : "", florin_bot_level(i));
     fputc('\n', stderr);
     return EXIT_USAGE;
 }
 
-static bool set_option(const struct game *game, struct game_setup *setup, const char *wish)
+static bool set_option(const struct florin_game *game, struct florin_setup *setup, const char *wish)
 {
     char id[64];
     const char *equals = strchr(wish, '=');
@@ -193,7 +193,7 @@ static bool set_option(const struct game *game, struct game_setup *setup, const 
     }
     memcpy(id, wish, (size_t)(equals - wish));
     id[equals - wish] = 0;
-    const char *problem = game_set_option(game, setup, id, equals + 1);
+    const char *problem = florin_set_option(game, setup, id, equals + 1);
     if (problem)
         fprintf(stderr, "florin arena: --option %s: %s\n", wish, problem);
     return !problem;
@@ -226,7 +226,7 @@ int command_arena(int argc, char **argv)
         .argc = argc,
         .argv = argv};
     struct arena arena = {0};
-    const char *id = NULL, *bots[GAME_SEATS_MAX], *wishes[WISHES];
+    const char *id = NULL, *bots[FLORIN_SEATS_MAX], *wishes[WISHES];
     uint64_t players = 0, games = 100, seed = 1, patience = 10, threads = 0;
     int bot_count = 0, wish_count = 0;
     bool json = false;
@@ -237,8 +237,8 @@ int command_arena(int argc, char **argv)
         else if (next == GAME)
             id = args.value;
         else if (next == PLAYERS)
-            good = cli_number("--players", args.value, 1, GAME_SEATS_MAX, &players);
-        else if (next == BOT && bot_count < GAME_SEATS_MAX)
+            good = cli_number("--players", args.value, 1, FLORIN_SEATS_MAX, &players);
+        else if (next == BOT && bot_count < FLORIN_SEATS_MAX)
             bots[bot_count++] = args.value;
         else if (next == GAMES)
             good = cli_number("--games", args.value, 1, 1000000, &games);
@@ -280,11 +280,11 @@ int command_arena(int argc, char **argv)
         if (!add_bot(&arena, chair, word))
             return complain_bot(word);
     }
-    game_default_setup(arena.game, (int)players, seed, &arena.setup);
+    florin_default_setup(arena.game, (int)players, seed, &arena.setup);
     for (int i = 0; i < wish_count; i++)
         if (!set_option(arena.game, &arena.setup, wishes[i]))
             return EXIT_USAGE;
-    struct game_state trial;
+    struct florin_state trial;
     const char *problem = arena.game->setup(&trial, &arena.setup);
     if (problem) {
         fprintf(stderr, "florin arena: %s\n", problem);

@@ -13,16 +13,16 @@ enum { ARENA_ENDINGS_MAX = 32 };
 struct contestant {
     const char *word;           /* as given: "search:2000", "exec:./mybot" */
     const char *command;        /* of an external bot, else NULL */
-    struct bot_options options; /* else */
+    struct florin_bot_options options; /* else */
     int seats;                  /* that it takes in each game */
 };
 
 struct arena {
-    const struct game *game;
-    struct game_setup setup; /* seed: of the first deal */
+    const struct florin_game *game;
+    struct florin_setup setup; /* seed: of the first deal */
     int contestants;
-    struct contestant contestant[GAME_SEATS_MAX];
-    int chair[GAME_SEATS_MAX]; /* contestant of each chair; chairs move one seat on from game to game */
+    struct contestant contestant[FLORIN_SEATS_MAX];
+    int chair[FLORIN_SEATS_MAX]; /* contestant of each chair; chairs move one seat on from game to game */
     int games;                 /* a multiple of the seats */
     int threads;
     int patience;              /* seconds an external bot has for a decision */
@@ -38,14 +38,14 @@ struct arena_game {
     uint8_t forfeit;  /* contestant + 1 whose bot failed */
     uint32_t decisions, turns;
     /* by contestant: decisions with a choice, and what they cost */
-    uint32_t choices[GAME_SEATS_MAX];
-    uint64_t iterations[GAME_SEATS_MAX], tried[GAME_SEATS_MAX];
-    double seconds[GAME_SEATS_MAX], slowest[GAME_SEATS_MAX];
+    uint32_t choices[FLORIN_SEATS_MAX];
+    uint64_t iterations[FLORIN_SEATS_MAX], tried[FLORIN_SEATS_MAX];
+    double seconds[FLORIN_SEATS_MAX], slowest[FLORIN_SEATS_MAX];
 };
 
 /* Endings besides the game's own. */
 enum { ARENA_FORFEIT = ARENA_ENDINGS_MAX - 2, ARENA_STOPPED };
-const char *arena_ending(const struct game *game, int how);
+const char *arena_ending(const struct florin_game *game, int how);
 
 /* Set when somebody interrupts: games under way are given up. */
 extern atomic_bool arena_interrupted;
@@ -65,7 +65,7 @@ struct external;
 /* What a thread needs to play: its own external bots. */
 struct arena_table {
     const struct arena *arena;
-    struct external *external[GAME_SEATS_MAX]; /* by contestant; NULL until it is needed */
+    struct external *external[FLORIN_SEATS_MAX]; /* by contestant; NULL until it is needed */
 };
 
 /* Plays game number `index`. False if it was interrupted or memory ran out. */
@@ -77,8 +77,8 @@ void arena_leave(struct arena_table *table);
 /* Starts a command; NULL if that is impossible. */
 struct external *external_start(const char *command);
 /* Asks it for the move of a seat. False if it is gone, silent for too long, or talks nonsense: `problem` says which. */
-bool external_choose(struct external *external, const struct game *game, const void *state, int seat, int patience,
-                     struct game_move *move, struct text *problem);
+bool external_choose(struct external *external, const struct florin_game *game, const void *state, int seat, int patience,
+                     struct florin_move *move, struct florin_text *problem);
 void external_stop(struct external *external);
 
 /* ---- arena_table.c: results ---- */

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "cli/arena.h"
+#include "game/text.h"
 #include "json/json.h"
 
 enum { ANSWER_MAX = 1 << 16 };
@@ -138,18 +139,18 @@ static void drop_line(struct external *x)
     memmove(x->buffer, x->buffer + used, x->length);
 }
 
-static char *make_request(struct external *x, const struct game *game, const void *state, int seat, int patience)
+static char *make_request(struct external *x, const struct florin_game *game, const void *state, int seat, int patience)
 {
-    static _Thread_local struct game_moves moves;
-    struct game_state view;
-    char buffer[GAME_NOTATION_MAX];
+    static _Thread_local struct florin_moves moves;
+    struct florin_state view;
+    char buffer[FLORIN_NOTATION_MAX];
     json_t *list = json_array();
     memcpy(&view, state, game->state_size);
-    game->redact(&view, seat, GAME_WATCHED);
+    game->redact(&view, seat, FLORIN_WATCHED);
     game->moves(&view, seat, &moves);
     for (int i = 0; i < moves.count; i++) {
-        struct text t = text_in(buffer, sizeof buffer);
-        game_notate(game, moves.move[i], &t);
+        struct florin_text t = florin_text_in(buffer, sizeof buffer);
+        florin_notate(game, moves.move[i], &t);
         json_array_append_new(list, json_string(buffer));
     }
     json_t *request = json_pack("{s:s, s:I, s:s, s:i, s:i, s:o, s:o}", "cmd", "bot", "id", (json_int_t)++x->id, "game",
@@ -166,8 +167,8 @@ static char *make_request(struct external *x, const struct game *game, const voi
     return line;
 }
 
-static const char *read_answer(struct external *x, const struct game *game, const void *state, int seat,
-                               struct game_move *move)
+static const char *read_answer(struct external *x, const struct florin_game *game, const void *state, int seat,
+                               struct florin_move *move)
 {
     json_t *answer = json_loads(x->buffer, JSON_REJECT_DUPLICATES, NULL);
     const char *text = json_string_value(json_object_get(answer, "move"));
@@ -178,7 +179,7 @@ static const char *read_answer(struct external *x, const struct game *game, cons
         problem = "answers another request";
     else if (!text)
         problem = "names no move";
-    else if (!game_parse(game, text, move))
+    else if (!florin_parse(game, text, move))
         problem = "names a move that does not exist";
     else if (game->judge(state, seat, *move).rule != 0)
         problem = "makes an illegal move";
@@ -186,8 +187,8 @@ static const char *read_answer(struct external *x, const struct game *game, cons
     return problem;
 }
 
-bool external_choose(struct external *x, const struct game *game, const void *state, int seat, int patience,
-                     struct game_move *move, struct text *problem)
+bool external_choose(struct external *x, const struct florin_game *game, const void *state, int seat, int patience,
+                     struct florin_move *move, struct florin_text *problem)
 {
     double end = arena_now() + patience;
     char *request = make_request(x, game, state, seat, patience);

@@ -7,6 +7,7 @@
 #include "cli/file.h"
 #include "cli/playout.h"
 #include "florin/session.h"
+#include "game/text.h"
 
 enum { DECISIONS_MAX = 20000 };
 
@@ -19,7 +20,7 @@ double arena_now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-const char *arena_ending(const struct game *game, int how)
+const char *arena_ending(const struct florin_game *game, int how)
 {
     if (how == ARENA_FORFEIT)
         return "forfeit";
@@ -30,7 +31,7 @@ const char *arena_ending(const struct game *game, int how)
 
 /* The bots of one game, by seat; NULL for external ones. */
 struct lineup {
-    struct bot *bot[GAME_SEATS_MAX];
+    struct florin_bot *bot[FLORIN_SEATS_MAX];
 };
 
 static bool seat_bots(const struct arena *arena, int index, uint64_t seed, struct lineup *lineup)
@@ -38,11 +39,11 @@ static bool seat_bots(const struct arena *arena, int index, uint64_t seed, struc
     memset(lineup, 0, sizeof *lineup);
     for (int seat = 0; seat < arena->setup.seats; seat++) {
         const struct contestant *c = &arena->contestant[arena_contestant(arena, index, seat)];
-        struct bot_options options = c->options;
+        struct florin_bot_options options = c->options;
         if (c->command)
             continue;
         options.seed = seed * 64 + (uint64_t)seat; /* whichever thread plays it, the game is the same */
-        lineup->bot[seat] = bot_new(arena->game, &options);
+        lineup->bot[seat] = florin_bot_new(arena->game, &options);
         if (!lineup->bot[seat])
             return false;
     }
@@ -51,16 +52,16 @@ static bool seat_bots(const struct arena *arena, int index, uint64_t seed, struc
 
 static void unseat_bots(struct lineup *lineup)
 {
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-        bot_free(lineup->bot[seat]);
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
+        florin_bot_free(lineup->bot[seat]);
 }
 
 /* The move of an external bot; false if it forfeits. */
-static bool ask_external(struct arena_table *table, int who, const void *state, int seat, struct game_move *move)
+static bool ask_external(struct arena_table *table, int who, const void *state, int seat, struct florin_move *move)
 {
     const struct arena *arena = table->arena;
     char buffer[200] = "cannot be started";
-    struct text problem = text_in(buffer, sizeof buffer);
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!table->external[who])
         table->external[who] = external_start(arena->contestant[who].command);
     if (table->external[who] &&
@@ -74,13 +75,13 @@ static bool ask_external(struct arena_table *table, int who, const void *state, 
 }
 
 static bool decide(struct arena_table *table, struct lineup *lineup, int index, const void *state, int seat,
-                   struct game_move *move, struct arena_game *result)
+                   struct florin_move *move, struct arena_game *result)
 {
     int who = arena_contestant(table->arena, index, seat);
-    struct bot_report report = {.iterations = 1};
+    struct florin_bot_report report = {.iterations = 1};
     double start = arena_now();
     if (lineup->bot[seat])
-        *move = bot_choose(lineup->bot[seat], state, seat, &report);
+        *move = florin_bot_choose(lineup->bot[seat], state, seat, &report);
     else if (!ask_external(table, who, state, seat, move))
         return false;
     double took = arena_now() - start;
@@ -96,7 +97,7 @@ static bool decide(struct arena_table *table, struct lineup *lineup, int index, 
 
 static void note_end(const struct arena *arena, const void *state, struct arena_game *result)
 {
-    struct game_result end;
+    struct florin_result end;
     arena->game->result(state, &end);
     result->over = 1;
     result->winners = end.winners;
@@ -112,16 +113,16 @@ static void note_forfeit(const struct arena *arena, int index, int seat, struct 
     result->winners = (uint8_t)(((1u << arena->setup.seats) - 1) & ~(1u << seat));
 }
 
-static bool play_session(struct arena_table *table, struct lineup *lineup, int index, struct session *session,
+static bool play_session(struct arena_table *table, struct lineup *lineup, int index, struct florin_session *session,
                          struct arena_game *result)
 {
     const struct arena *arena = table->arena;
     int turn = -1000;
     while (!atomic_load(&arena_interrupted)) {
-        const void *state = session_state(session);
+        const void *state = florin_session_state(session);
         uint32_t deciders = arena->game->deciders(state);
-        struct game_move move;
-        struct game_verdict why;
+        struct florin_move move;
+        struct florin_verdict why;
         if (deciders == 0) {
             note_end(arena, state, result);
             return true;
@@ -132,28 +133,28 @@ static bool play_session(struct arena_table *table, struct lineup *lineup, int i
             result->winners = (uint8_t)((1u << arena->setup.seats) - 1);
             return true;
         }
-        result->turns += bot_turn(arena->game, state) != turn;
-        turn = bot_turn(arena->game, state);
+        result->turns += florin_bot_turn(arena->game, state) != turn;
+        turn = florin_bot_turn(arena->game, state);
         int seat = playout_lowest_seat(deciders);
         if (!decide(table, lineup, index, state, seat, &move, result)) {
             if (!atomic_load(&arena_interrupted))
                 note_forfeit(arena, index, seat, result);
             return result->over;
         }
-        if (!session_apply(session, seat, move, &why))
+        if (!florin_session_apply(session, seat, move, &why))
             return false;
     }
     return false;
 }
 
-static void save(const struct arena *arena, int index, const struct session *session)
+static void save(const struct arena *arena, int index, const struct florin_session *session)
 {
     char path[4096], buffer[400];
-    struct record_players players = {0};
-    struct text problem = text_in(buffer, sizeof buffer);
+    struct florin_record_players players = {0};
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     snprintf(path, sizeof path, "%s/game-%05d.florin", arena->records, index + 1);
     for (int seat = 0; seat < arena->setup.seats; seat++) {
-        struct text t = text_in(players.name[seat], RECORD_NAME_MAX);
+        struct florin_text t = florin_text_in(players.name[seat], FLORIN_NAME_MAX);
         text_put(&t, arena->contestant[arena_contestant(arena, index, seat)].word);
     }
     if (!file_save_game(path, session, &players, &problem))
@@ -163,12 +164,12 @@ static void save(const struct arena *arena, int index, const struct session *ses
 bool arena_play(struct arena_table *table, int index, struct arena_game *result)
 {
     const struct arena *arena = table->arena;
-    struct game_setup setup = arena->setup;
+    struct florin_setup setup = arena->setup;
     const char *problem;
     struct lineup lineup;
     struct arena_game game = {0};
     setup.seed += (uint64_t)(index / setup.seats); /* mirrored: each deal once for every rotation */
-    struct session *session = session_new(arena->game, &setup, &problem);
+    struct florin_session *session = florin_session_new(arena->game, &setup, &problem);
     bool good = session && seat_bots(arena, index, setup.seed, &lineup);
     if (good)
         good = play_session(table, &lineup, index, session, &game);
@@ -178,12 +179,12 @@ bool arena_play(struct arena_table *table, int index, struct arena_game *result)
         *result = game;
     if (session)
         unseat_bots(&lineup);
-    session_free(session);
+    florin_session_free(session);
     return good;
 }
 
 void arena_leave(struct arena_table *table)
 {
-    for (int i = 0; i < GAME_SEATS_MAX; i++)
+    for (int i = 0; i < FLORIN_SEATS_MAX; i++)
         external_stop(table->external[i]);
 }

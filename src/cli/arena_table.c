@@ -4,16 +4,17 @@
 #include <string.h>
 
 #include "cli/arena.h"
+#include "game/text.h"
 
 /* The sums over all games that are over. */
 struct sums {
     int games;
-    double won[GAME_SEATS_MAX]; /* by contestant; a shared victory is shared */
+    double won[FLORIN_SEATS_MAX]; /* by contestant; a shared victory is shared */
     int ending[ARENA_ENDINGS_MAX];
-    int forfeits[GAME_SEATS_MAX];
+    int forfeits[FLORIN_SEATS_MAX];
     double decisions, turns;
-    double choices[GAME_SEATS_MAX], iterations[GAME_SEATS_MAX], tried[GAME_SEATS_MAX], seconds[GAME_SEATS_MAX];
-    double slowest[GAME_SEATS_MAX];
+    double choices[FLORIN_SEATS_MAX], iterations[FLORIN_SEATS_MAX], tried[FLORIN_SEATS_MAX], seconds[FLORIN_SEATS_MAX];
+    double slowest[FLORIN_SEATS_MAX];
 };
 
 static void add_wins(const struct arena *arena, int index, const struct arena_game *g, struct sums *s)
@@ -93,7 +94,7 @@ static void print_row(const struct arena *arena, const struct sums *s, int c, in
             100 * low, 100 * high, elo(arena, c, share, s->games), elo(arena, c, low, s->games),
             elo(arena, c, high, s->games), s->choices[c] / s->games / who->seats,
             s->choices[c] > 0 ? s->seconds[c] / s->choices[c] : 0);
-    if (who->options.kind == BOT_SEARCH && !who->command && s->seconds[c] > 0)
+    if (who->options.kind == FLORIN_BOT_SEARCH && !who->command && s->seconds[c] > 0)
         fprintf(out, " %8.0f %10.0f", s->iterations[c] / s->seconds[c], s->tried[c] / s->seconds[c]);
     fputc('\n', out);
 }

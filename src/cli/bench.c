@@ -13,7 +13,7 @@
 enum { SIGNATURE_GAMES = 1000 };
 
 struct bench {
-    const struct game *game;
+    const struct florin_game *game;
     uint64_t seats, seconds;
     bool json;
     int64_t decisions, games;
@@ -30,11 +30,11 @@ static double now(void)
 }
 
 /* A whole random game; -1 after saying what is wrong with the game's rules. */
-static int64_t play_one(const struct game *game, int seats, uint64_t seed, struct game_state *state)
+static int64_t play_one(const struct florin_game *game, int seats, uint64_t seed, struct florin_state *state)
 {
-    static struct game_moves moves;
-    struct game_setup setup;
-    game_default_setup(game, seats, seed, &setup);
+    static struct florin_moves moves;
+    struct florin_setup setup;
+    florin_default_setup(game, seats, seed, &setup);
     memset(state, 0, game->state_size);
     const char *problem = game->setup(state, &setup);
     if (problem) {
@@ -48,15 +48,15 @@ static int64_t play_one(const struct game *game, int seats, uint64_t seed, struc
     return decisions;
 }
 
-static int print_signature(const struct game *game)
+static int print_signature(const struct florin_game *game)
 {
-    struct game_state state;
+    struct florin_state state;
     uint64_t signature = 0;
     int range = game->seats_max - game->seats_min + 1;
     for (int i = 0; i < SIGNATURE_GAMES; i++) {
         if (play_one(game, game->seats_min + i % range, (uint64_t)i + 1, &state) < 0)
             return EXIT_FAILED;
-        signature = game_hash(&state, game->state_size, signature);
+        signature = florin_hash(&state, game->state_size, signature);
     }
     printf("%016" PRIx64 "\n", signature);
     return EXIT_GOOD;
@@ -64,7 +64,7 @@ static int print_signature(const struct game *game)
 
 static bool measure(struct bench *b)
 {
-    struct game_state state;
+    struct florin_state state;
     double start = now(), end = start + (double)b->seconds;
     uint64_t allocations = allocations_so_far();
     do {
@@ -131,7 +131,7 @@ int command_bench(int argc, char **argv)
         else if (next == SECONDS)
             good = cli_number("--seconds", args.value, 1, 86400, &b.seconds);
         else if (next == PLAYERS)
-            good = cli_number("--players", args.value, 1, GAME_SEATS_MAX, &b.seats);
+            good = cli_number("--players", args.value, 1, FLORIN_SEATS_MAX, &b.seats);
         else if (next == JSON)
             b.json = true;
         else if (next == SIGNATURE)

@@ -4,6 +4,7 @@
 #include "cli/args.h"
 #include "cli/cli.h"
 #include "cli/screen.h"
+#include "game/text.h"
 
 int command_cards(int argc, char **argv)
 {
@@ -19,11 +20,11 @@ int command_cards(int argc, char **argv)
                         .options = options,
                         .argc = argc,
                         .argv = argv};
-    enum game_language language = cli_default_language();
+    enum florin_language language = cli_default_language();
     const char *id = NULL;
     bool plain = false;
     char buffer[400];
-    struct text words = text_in(buffer, sizeof buffer);
+    struct florin_text words = florin_text_in(buffer, sizeof buffer);
     for (int next; (next = args_next(&args)) != ARGS_END;) {
         switch (next) {
         case ARGS_WORD:
@@ -45,13 +46,13 @@ int command_cards(int argc, char **argv)
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
         }
     }
-    const struct game *game = cli_game(id);
+    const struct florin_game *game = cli_game(id);
     if (!game)
         return EXIT_FAILED;
-    struct game_setup setup;
-    game_default_setup(game, game->seats_min, 0, &setup);
+    struct florin_setup setup;
+    florin_default_setup(game, game->seats_min, 0, &setup);
     struct screen screen = screen_open(plain);
-    struct text found = screen_text(&screen);
+    struct florin_text found = screen_text(&screen);
     if (words.cut || !game->lookup(&setup, buffer, language, &found)) {
         fprintf(stderr, "florin cards: nothing has all of these words: %s\n", buffer);
         return EXIT_FAILED;

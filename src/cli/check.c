@@ -8,23 +8,23 @@
 static bool check_file(const char *path)
 {
     char buffer[5000];
-    struct text problem = text_in(buffer, sizeof buffer);
-    struct session *session = file_load_game(path, NULL, &problem);
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    struct florin_session *session = file_load_game(path, NULL, &problem);
     if (!session) {
         fprintf(stderr, "%s\n", buffer);
         return false;
     }
-    const struct game *game = session_game(session);
-    int moves = session_length(session);
+    const struct florin_game *game = florin_session_game(session);
+    int moves = florin_session_length(session);
     printf("%s: %s, %d move%s, all legal", path, game->id, moves, moves == 1 ? "" : "s");
-    if (game->deciders(session_state(session)) == 0) {
-        struct text outcome = text_in(buffer, sizeof buffer);
-        game->outcome(session_state(session), GAME_ENGLISH, &outcome);
+    if (game->deciders(florin_session_state(session)) == 0) {
+        struct florin_text outcome = florin_text_in(buffer, sizeof buffer);
+        game->outcome(florin_session_state(session), FLORIN_ENGLISH, &outcome);
         printf("; %s\n", buffer);
     } else {
         printf("; unfinished\n");
     }
-    session_free(session);
+    florin_session_free(session);
     return true;
 }
 

@@ -26,12 +26,12 @@ int command_rules(int argc, char **argv);
 
 /* The game with this id, or NULL after saying on stderr that there is none. NULL as id means the default game, or the
  * first there is. */
-const struct game *cli_game(const char *id);
+const struct florin_game *cli_game(const char *id);
 
 /* "en" or "it"; false after saying on stderr that there is no such language. */
-bool cli_language(const char *name, enum game_language *language);
+bool cli_language(const char *name, enum florin_language *language);
 /* The language the environment asks for. */
-enum game_language cli_default_language(void);
+enum florin_language cli_default_language(void);
 
 /* A whole number within a range, or false after saying on stderr what is wrong. */
 bool cli_number(const char *option, const char *text, uint64_t min, uint64_t max, uint64_t *number);

@@ -156,7 +156,7 @@ json_t *engine_answer(struct engine *engine, const char *line, size_t length)
 
 void engine_close(struct engine *engine)
 {
-    session_free(engine->session);
+    florin_session_free(engine->session);
     engine->session = NULL;
 }
 

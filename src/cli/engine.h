@@ -10,7 +10,7 @@
 enum { ENGINE_PROTOCOL = 1, ENGINE_LINE_MAX = 4 << 20 };
 
 struct engine {
-    struct session *session; /* NULL before the first new or load */
+    struct florin_session *session; /* NULL before the first new or load */
     bool quit;
 };
 
@@ -38,7 +38,7 @@ void engine_put(struct request *request, const char *name, json_t *value);
 bool field_text(struct request *request, const char *name, const char **text);
 bool field_int(struct request *request, const char *name, int64_t min, int64_t max, int64_t *number);
 bool field_bool(struct request *request, const char *name, bool *value);
-bool field_language(struct request *request, enum game_language *language);
+bool field_language(struct request *request, enum florin_language *language);
 
 /* The commands, in the order of docs/protocol.md. */
 bool engine_hello(struct request *request);

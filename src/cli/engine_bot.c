@@ -8,10 +8,10 @@ enum { HINT_MILLISECONDS = 1000, MILLISECONDS_MAX = 60000, ITERATIONS_MAX = 1000
 /* The seat a bot is asked about: the one named, or the only one that decides. */
 static bool read_decider(struct request *r, int *seat)
 {
-    const struct session *session = r->engine->session;
-    uint32_t deciders = session_game(session)->deciders(session_state(session));
+    const struct florin_session *session = r->engine->session;
+    uint32_t deciders = florin_session_game(session)->deciders(florin_session_state(session));
     int64_t number = 0;
-    if (!field_int(r, "seat", 1, GAME_SEATS_MAX, &number))
+    if (!field_int(r, "seat", 1, FLORIN_SEATS_MAX, &number))
         return false;
     if (deciders == 0)
         return engine_fail(r, "game_over", "the game is over");
@@ -24,7 +24,7 @@ static bool read_decider(struct request *r, int *seat)
 }
 
 /* Which bot, how long it may think, and its seed. */
-static bool read_bot(struct request *r, const char *word, int64_t milliseconds, struct bot_options *options)
+static bool read_bot(struct request *r, const char *word, int64_t milliseconds, struct florin_bot_options *options)
 {
     int64_t iterations = 0, seed = 0, asked = 0;
     if (!field_text(r, "level", &word) || !field_int(r, "seed", 0, INT64_MAX, &seed) ||
@@ -32,7 +32,7 @@ static bool read_bot(struct request *r, const char *word, int64_t milliseconds, 
         !field_int(r, "iterations", 1, ITERATIONS_MAX, &iterations))
         return false;
     options->seed = (uint64_t)seed;
-    if (!bot_find(word, options))
+    if (!florin_bot_find(word, options))
         return engine_fail(r, "bad_request", "level: there is no bot \"%.60s\"", word);
     if (milliseconds)
         options->milliseconds = (uint32_t)milliseconds;
@@ -43,35 +43,35 @@ static bool read_bot(struct request *r, const char *word, int64_t milliseconds, 
     return true;
 }
 
-static json_t *tell_advice(const struct game *game, const struct bot_advice *advice)
+static json_t *tell_advice(const struct florin_game *game, const struct florin_bot_advice *advice)
 {
-    char buffer[GAME_NOTATION_MAX];
-    struct text t = text_in(buffer, sizeof buffer);
-    game_notate(game, advice->move, &t);
+    char buffer[FLORIN_NOTATION_MAX];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    florin_notate(game, advice->move, &t);
     return json_pack("{s:s, s:f, s:i}", "move", buffer, "expected", (double)advice->expected, "visits", (int)advice->visits);
 }
 
-static bool ask(struct request *r, const struct bot_options *options, int seat, struct bot_report *report)
+static bool ask(struct request *r, const struct florin_bot_options *options, int seat, struct florin_bot_report *report)
 {
-    const struct session *session = r->engine->session;
-    struct bot *bot = bot_new(session_game(session), options);
+    const struct florin_session *session = r->engine->session;
+    struct florin_bot *bot = florin_bot_new(florin_session_game(session), options);
     if (!bot)
         return engine_fail(r, "memory", "out of memory");
-    bot_choose(bot, session_state(session), seat, report);
-    bot_free(bot);
+    florin_bot_choose(bot, florin_session_state(session), seat, report);
+    florin_bot_free(bot);
     return true;
 }
 
 bool engine_bot(struct request *r)
 {
-    struct bot_options options = {0};
-    struct bot_report report;
+    struct florin_bot_options options = {0};
+    struct florin_bot_report report;
     int seat;
     if (!read_decider(r, &seat) || !read_bot(r, "normal", 0, &options) || !ask(r, &options, seat, &report))
         return false;
-    char buffer[GAME_NOTATION_MAX];
-    struct text t = text_in(buffer, sizeof buffer);
-    game_notate(session_game(r->engine->session), report.best[0].move, &t);
+    char buffer[FLORIN_NOTATION_MAX];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    florin_notate(florin_session_game(r->engine->session), report.best[0].move, &t);
     engine_put(r, "seat", json_integer(seat + 1));
     engine_put(r, "move", json_string(buffer));
     return true;
@@ -79,9 +79,9 @@ bool engine_bot(struct request *r)
 
 bool engine_hint(struct request *r)
 {
-    const struct game *game = session_game(r->engine->session);
-    struct bot_options options = {0};
-    struct bot_report report;
+    const struct florin_game *game = florin_session_game(r->engine->session);
+    struct florin_bot_options options = {0};
+    struct florin_bot_report report;
     int seat;
     if (!read_decider(r, &seat) || !read_bot(r, "search", HINT_MILLISECONDS, &options) || !ask(r, &options, seat, &report))
         return false;

@@ -37,16 +37,16 @@ bool field_bool(struct request *r, const char *name, bool *flag)
     return true;
 }
 
-bool field_language(struct request *r, enum game_language *language)
+bool field_language(struct request *r, enum florin_language *language)
 {
-    static const char *const names[GAME_LANGUAGES] = {"en", "it"};
+    static const char *const names[FLORIN_LANGUAGES] = {"en", "it"};
     const char *text = NULL;
-    *language = GAME_ENGLISH;
+    *language = FLORIN_ENGLISH;
     if (!field_text(r, "language", &text))
         return false;
-    for (int i = 0; text && i < GAME_LANGUAGES; i++) {
+    for (int i = 0; text && i < FLORIN_LANGUAGES; i++) {
         if (strcmp(names[i], text) == 0) {
-            *language = (enum game_language)i;
+            *language = (enum florin_language)i;
             return true;
         }
     }

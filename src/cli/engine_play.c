@@ -12,7 +12,7 @@
 static json_t *seat_list(uint32_t seats)
 {
     json_t *list = json_array();
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
         if (seats >> seat & 1)
             json_array_append_new(list, json_integer(seat + 1));
     return list;
@@ -20,9 +20,9 @@ static json_t *seat_list(uint32_t seats)
 
 void engine_put_turn(struct request *r)
 {
-    const struct session *session = r->engine->session;
-    uint32_t deciders = session_game(session)->deciders(session_state(session));
-    engine_put(r, "length", json_integer(session_length(session)));
+    const struct florin_session *session = r->engine->session;
+    uint32_t deciders = florin_session_game(session)->deciders(florin_session_state(session));
+    engine_put(r, "length", json_integer(florin_session_length(session)));
     engine_put(r, "deciders", seat_list(deciders));
     engine_put(r, "over", json_boolean(deciders == 0));
 }
@@ -30,15 +30,15 @@ void engine_put_turn(struct request *r)
 /* The seat a request speaks for: one at the table, "watcher", or `otherwise` if it does not say. */
 static bool read_seat(struct request *r, int otherwise, int *seat)
 {
-    const struct session *session = r->engine->session;
+    const struct florin_session *session = r->engine->session;
     json_t *value = json_object_get(r->fields, "seat");
-    struct game_setup setup;
-    session_game(session)->setup_of(session_state(session), &setup);
+    struct florin_setup setup;
+    florin_session_game(session)->setup_of(florin_session_state(session), &setup);
     *seat = otherwise;
     if (!value)
         return true;
     if (json_is_string(value) && strcmp(json_string_value(value), "watcher") == 0) {
-        *seat = GAME_NOBODY;
+        *seat = FLORIN_NOBODY;
         return true;
     }
     json_int_t number = json_integer_value(value);
@@ -51,11 +51,11 @@ static bool read_seat(struct request *r, int otherwise, int *seat)
 /* The seat that moves: the one named, or the only one that decides. */
 static bool read_mover(struct request *r, int *seat)
 {
-    const struct session *session = r->engine->session;
-    uint32_t deciders = session_game(session)->deciders(session_state(session));
+    const struct florin_session *session = r->engine->session;
+    uint32_t deciders = florin_session_game(session)->deciders(florin_session_state(session));
     if (!read_seat(r, STORY_EVERYTHING, seat))
         return false;
-    if (*seat == GAME_NOBODY)
+    if (*seat == FLORIN_NOBODY)
         return engine_fail(r, "bad_request", "seat: a watcher makes no moves");
     if (*seat >= 0)
         return true;
@@ -69,13 +69,13 @@ static bool read_mover(struct request *r, int *seat)
 
 bool engine_state(struct request *r)
 {
-    const struct session *session = r->engine->session;
-    const struct game *game = session_game(session);
-    struct game_state view;
+    const struct florin_session *session = r->engine->session;
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_state view;
     int seat;
     if (!read_seat(r, STORY_EVERYTHING, &seat))
         return false;
-    story_view(game, session_state(session), seat, &view);
+    story_view(game, florin_session_state(session), seat, &view);
     engine_put(r, "game", json_string(game->id));
     engine_put(r, "state", json_tell(game, &view));
     return true;
@@ -83,14 +83,14 @@ bool engine_state(struct request *r)
 
 bool engine_view(struct request *r)
 {
-    const struct session *session = r->engine->session;
-    const struct game *game = session_game(session);
-    struct game_state view;
-    enum game_language language;
+    const struct florin_session *session = r->engine->session;
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_state view;
+    enum florin_language language;
     int seat;
-    if (!field_language(r, &language) || !read_seat(r, GAME_NOBODY, &seat))
+    if (!field_language(r, &language) || !read_seat(r, FLORIN_NOBODY, &seat))
         return false;
-    story_view(game, session_state(session), seat, &view);
+    story_view(game, florin_session_state(session), seat, &view);
     engine_put(r, "game", json_string(game->id));
     engine_put_turn(r);
     engine_put(r, "state", json_tell(game, &view));
@@ -98,19 +98,19 @@ bool engine_view(struct request *r)
     return true;
 }
 
-static json_t *tell_move(const struct game *game, struct game_move move)
+static json_t *tell_move(const struct florin_game *game, struct florin_move move)
 {
-    char buffer[GAME_NOTATION_MAX];
-    struct text t = text_in(buffer, sizeof buffer);
-    game_notate(game, move, &t);
+    char buffer[FLORIN_NOTATION_MAX];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    florin_notate(game, move, &t);
     return json_string(buffer);
 }
 
-static json_t *explain_move(const struct game *game, const void *view, int seat, struct game_move move,
-                            enum game_language language)
+static json_t *explain_move(const struct florin_game *game, const void *view, int seat, struct florin_move move,
+                            enum florin_language language)
 {
     char buffer[2000];
-    struct text t = text_in(buffer, sizeof buffer);
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
     game->explain(view, seat, move, language, &t);
     json_t *json = json_object();
     json_object_set_new(json, "move", tell_move(game, move));
@@ -120,11 +120,11 @@ static json_t *explain_move(const struct game *game, const void *view, int seat,
 
 bool engine_moves(struct request *r)
 {
-    const struct session *session = r->engine->session;
-    const struct game *game = session_game(session);
-    const void *state = session_state(session);
-    static struct game_moves moves;
-    enum game_language language;
+    const struct florin_session *session = r->engine->session;
+    const struct florin_game *game = florin_session_game(session);
+    const void *state = florin_session_state(session);
+    static struct florin_moves moves;
+    enum florin_language language;
     bool explain = false;
     int seat;
     if (!field_language(r, &language) || !field_bool(r, "explain", &explain) || !read_mover(r, &seat))
@@ -132,7 +132,7 @@ bool engine_moves(struct request *r)
     moves.count = 0;
     if (game->deciders(state) >> seat & 1)
         game->moves(state, seat, &moves);
-    struct game_state view;
+    struct florin_state view;
     story_view(game, state, seat, &view);
     json_t *list = json_array();
     for (int i = 0; i < moves.count; i++)
@@ -143,27 +143,27 @@ bool engine_moves(struct request *r)
     return true;
 }
 
-static bool read_move(struct request *r, struct game_move *move)
+static bool read_move(struct request *r, struct florin_move *move)
 {
     const char *text = NULL;
     if (!field_text(r, "move", &text))
         return false;
     if (!text)
         return engine_fail(r, "bad_request", "move: say which one");
-    if (!game_parse(session_game(r->engine->session), text, move))
+    if (!florin_parse(florin_session_game(r->engine->session), text, move))
         return engine_fail(r, "bad_move", "\"%.100s\" is no move of this game", text);
     return true;
 }
 
 /* Adds the rule a verdict names and the words for it. */
-static void put_verdict(json_t *into, const char *words_name, const struct session *session, int seat, struct game_move move,
-                        struct game_verdict why, enum game_language language)
+static void put_verdict(json_t *into, const char *words_name, const struct florin_session *session, int seat,
+                        struct florin_move move, struct florin_verdict why, enum florin_language language)
 {
-    const struct game *game = session_game(session);
+    const struct florin_game *game = florin_session_game(session);
     char buffer[1000];
-    struct text reason = text_in(buffer, sizeof buffer);
-    struct game_state view;
-    story_view(game, session_state(session), seat, &view);
+    struct florin_text reason = florin_text_in(buffer, sizeof buffer);
+    struct florin_state view;
+    story_view(game, florin_session_state(session), seat, &view);
     game->reason(&view, seat, move, why, language, &reason);
     json_object_set_new(into, "rule", json_string(game->rules[why.rule].id));
     json_object_set_new(into, "section", json_string(game->rules[why.rule].section));
@@ -172,26 +172,26 @@ static void put_verdict(json_t *into, const char *words_name, const struct sessi
 
 bool engine_judge(struct request *r)
 {
-    const struct session *session = r->engine->session;
-    struct game_move move;
-    enum game_language language;
+    const struct florin_session *session = r->engine->session;
+    struct florin_move move;
+    enum florin_language language;
     int seat;
     if (!field_language(r, &language) || !read_mover(r, &seat) || !read_move(r, &move))
         return false;
-    struct game_verdict why = session_game(session)->judge(session_state(session), seat, move);
+    struct florin_verdict why = florin_session_game(session)->judge(florin_session_state(session), seat, move);
     engine_put(r, "legal", json_boolean(why.rule == 0));
     if (why.rule != 0)
         put_verdict(r->answer, "reason", session, seat, move, why, language);
     return true;
 }
 
-static json_t *tell_changes(const struct session *session, int knows, enum game_language language)
+static json_t *tell_changes(const struct florin_session *session, int knows, enum florin_language language)
 {
     static char buffer[1 << 16];
-    struct text changes = text_in(buffer, sizeof buffer);
-    int last = session_length(session);
-    story_changes(session_game(session), session_state_at(session, last - 1), session_state_at(session, last), knows,
-                  language, &changes);
+    struct florin_text changes = florin_text_in(buffer, sizeof buffer);
+    int last = florin_session_length(session);
+    story_changes(florin_session_game(session), florin_session_state_at(session, last - 1),
+                  florin_session_state_at(session, last), knows, language, &changes);
     json_t *list = json_array();
     for (const char *line = buffer; *line;) {
         size_t length = strcspn(line, "\n");
@@ -203,15 +203,15 @@ static json_t *tell_changes(const struct session *session, int knows, enum game_
 
 bool engine_apply(struct request *r)
 {
-    struct session *session = r->engine->session;
-    struct game_move move;
-    struct game_verdict why;
-    enum game_language language;
+    struct florin_session *session = r->engine->session;
+    struct florin_move move;
+    struct florin_verdict why;
+    enum florin_language language;
     int seat, knows;
     if (!field_language(r, &language) || !read_mover(r, &seat) || !read_move(r, &move) ||
         !read_seat(r, STORY_EVERYTHING, &knows))
         return false;
-    if (!session_apply(session, seat, move, &why)) {
+    if (!florin_session_apply(session, seat, move, &why)) {
         if (why.rule == 0)
             return engine_fail(r, "memory", "out of memory");
         engine_fail(r, "illegal", "illegal");
@@ -219,7 +219,7 @@ bool engine_apply(struct request *r)
         return false;
     }
     engine_put(r, "seat", json_integer(seat + 1));
-    engine_put(r, "move", tell_move(session_game(session), move));
+    engine_put(r, "move", tell_move(florin_session_game(session), move));
     engine_put(r, "changes", tell_changes(session, knows, language));
     engine_put_turn(r);
     return true;
@@ -227,14 +227,14 @@ bool engine_apply(struct request *r)
 
 bool engine_undo(struct request *r)
 {
-    struct session *session = r->engine->session;
+    struct florin_session *session = r->engine->session;
     int64_t count = 1;
     if (!field_int(r, "count", 1, INT32_MAX, &count))
         return false;
-    if (count > session_length(session))
-        return engine_fail(r, "nothing_to_undo", "only %d moves were made", session_length(session));
+    if (count > florin_session_length(session))
+        return engine_fail(r, "nothing_to_undo", "only %d moves were made", florin_session_length(session));
     for (int64_t i = 0; i < count; i++)
-        session_undo(session, true);
+        florin_session_undo(session, true);
     engine_put(r, "undone", json_integer(count));
     engine_put_turn(r);
     return true;
@@ -242,15 +242,15 @@ bool engine_undo(struct request *r)
 
 bool engine_result(struct request *r)
 {
-    const struct session *session = r->engine->session;
-    const struct game *game = session_game(session);
-    struct game_result result;
-    struct game_setup setup;
-    enum game_language language;
+    const struct florin_session *session = r->engine->session;
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_result result;
+    struct florin_setup setup;
+    enum florin_language language;
     if (!field_language(r, &language))
         return false;
-    game->result(session_state(session), &result);
-    game->setup_of(session_state(session), &setup);
+    game->result(florin_session_state(session), &result);
+    game->setup_of(florin_session_state(session), &setup);
     engine_put(r, "over", json_boolean(result.over));
     if (!result.over)
         return true;
@@ -258,8 +258,8 @@ bool engine_result(struct request *r)
     for (int seat = 0; seat < setup.seats; seat++)
         json_array_append_new(scores, json_integer(result.score[seat]));
     char buffer[1000];
-    struct text outcome = text_in(buffer, sizeof buffer);
-    game->outcome(session_state(session), language, &outcome);
+    struct florin_text outcome = florin_text_in(buffer, sizeof buffer);
+    game->outcome(florin_session_state(session), language, &outcome);
     engine_put(r, "ending", json_string(game->ending_name(result.how)));
     engine_put(r, "winners", seat_list(result.winners));
     engine_put(r, "scores", scores);
@@ -269,7 +269,7 @@ bool engine_result(struct request *r)
 
 bool engine_record(struct request *r)
 {
-    char *text = record_write(r->engine->session, NULL);
+    char *text = florin_record_write(r->engine->session, NULL);
     if (!text)
         return engine_fail(r, "memory", "out of memory");
     engine_put(r, "record", json_string(text));

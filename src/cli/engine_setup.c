@@ -10,7 +10,7 @@
 #include "florin/record.h"
 #include "json/json.h"
 
-static json_t *option_choices(const struct game_option *option)
+static json_t *option_choices(const struct florin_option *option)
 {
     json_t *choices = json_array();
     for (int i = 0; option->names && option->names[i]; i++)
@@ -18,34 +18,34 @@ static json_t *option_choices(const struct game_option *option)
     return choices;
 }
 
-static json_t *tell_option(const struct game *game, int index, enum game_language language)
+static json_t *tell_option(const struct florin_game *game, int index, enum florin_language language)
 {
     static const char *const kinds[] = {
-        [GAME_OPTION_SWITCH] = "switch", [GAME_OPTION_CHOICE] = "choice", [GAME_OPTION_NUMBER] = "number"};
-    const struct game_option *option = &game->options[index];
-    struct game_setup presets;
+        [FLORIN_OPTION_SWITCH] = "switch", [FLORIN_OPTION_CHOICE] = "choice", [FLORIN_OPTION_NUMBER] = "number"};
+    const struct florin_option *option = &game->options[index];
+    struct florin_setup presets;
     char value[80];
-    struct text preset = text_in(value, sizeof value);
-    game_default_setup(game, game->seats_min, 0, &presets);
-    game_option_value(game, &presets, index, &preset);
+    struct florin_text preset = florin_text_in(value, sizeof value);
+    florin_default_setup(game, game->seats_min, 0, &presets);
+    florin_option_value(game, &presets, index, &preset);
     json_t *json = json_object();
     json_object_set_new(json, "id", json_string(option->id));
     json_object_set_new(json, "kind", json_string(kinds[option->kind]));
     json_object_set_new(json, "preset", json_string(value));
-    if (option->kind == GAME_OPTION_CHOICE)
+    if (option->kind == FLORIN_OPTION_CHOICE)
         json_object_set_new(json, "choices", option_choices(option));
-    if (option->kind == GAME_OPTION_NUMBER)
+    if (option->kind == FLORIN_OPTION_NUMBER)
         json_object_set_new(json, "range", json_pack("[i,i]", (int)option->min, (int)option->max));
-    json_object_set_new(json, "about", json_string(game->phrase(language, GAME_TOPIC_OPTION, index)));
+    json_object_set_new(json, "about", json_string(game->phrase(language, FLORIN_TOPIC_OPTION, index)));
     return json;
 }
 
-static json_t *tell_game(const struct game *game, enum game_language language)
+static json_t *tell_game(const struct florin_game *game, enum florin_language language)
 {
     json_t *json = json_object(), *options = json_array(), *endings = json_array();
     json_object_set_new(json, "id", json_string(game->id));
-    json_object_set_new(json, "name", json_string(game->phrase(language, GAME_TOPIC_TITLE, 0)));
-    json_object_set_new(json, "about", json_string(game->phrase(language, GAME_TOPIC_TITLE, 1)));
+    json_object_set_new(json, "name", json_string(game->phrase(language, FLORIN_TOPIC_TITLE, 0)));
+    json_object_set_new(json, "about", json_string(game->phrase(language, FLORIN_TOPIC_TITLE, 1)));
     json_object_set_new(json, "seats", json_pack("[i,i]", (int)game->seats_min, (int)game->seats_max));
     for (int i = 0; i < game->option_count; i++)
         json_array_append_new(options, tell_option(game, i, language));
@@ -59,25 +59,25 @@ static json_t *tell_game(const struct game *game, enum game_language language)
 
 bool engine_games(struct request *r)
 {
-    enum game_language language;
+    enum florin_language language;
     if (!field_language(r, &language))
         return false;
     json_t *games = json_array();
-    for (const struct game *const *game = game_all(); *game; game++)
+    for (const struct florin_game *const *game = florin_games(); *game; game++)
         json_array_append_new(games, tell_game(*game, language));
     engine_put(r, "games", games);
     return true;
 }
 
 /* The game a request names, or the only one there is. */
-static bool find_game(struct request *r, const struct game **game)
+static bool find_game(struct request *r, const struct florin_game **game)
 {
     const char *id = NULL;
     if (!field_text(r, "game", &id))
         return false;
     if (!id)
         return engine_fail(r, "bad_request", "game: say which one; games lists them");
-    *game = game_find(id);
+    *game = florin_game_find(id);
     return *game || engine_fail(r, "bad_setup", "there is no game \"%.60s\"", id);
 }
 
@@ -116,7 +116,7 @@ static bool option_text(const json_t *value, char *text, size_t size)
     return true;
 }
 
-static bool read_options(struct request *r, const struct game *game, struct game_setup *setup)
+static bool read_options(struct request *r, const struct florin_game *game, struct florin_setup *setup)
 {
     json_t *options = json_object_get(r->fields, "options"), *value;
     const char *id;
@@ -129,7 +129,7 @@ static bool read_options(struct request *r, const struct game *game, struct game
         char text[80];
         if (!option_text(value, text, sizeof text))
             return engine_fail(r, "bad_request", "options.%.60s: expected a text, a number, true or false", id);
-        const char *problem = game_set_option(game, setup, id, text);
+        const char *problem = florin_set_option(game, setup, id, text);
         if (problem)
             return engine_fail(r, "bad_setup", "options.%.60s: %s", id, problem);
     }
@@ -138,15 +138,15 @@ static bool read_options(struct request *r, const struct game *game, struct game
 
 static void put_setup(struct request *r)
 {
-    const struct session *session = r->engine->session;
-    const struct game *game = session_game(session);
-    struct game_setup setup;
-    game->setup_of(session_state(session), &setup);
+    const struct florin_session *session = r->engine->session;
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_setup setup;
+    game->setup_of(florin_session_state(session), &setup);
     json_t *options = json_object();
     for (int i = 0; i < game->option_count; i++) {
         char value[80];
-        struct text t = text_in(value, sizeof value);
-        game_option_value(game, &setup, i, &t);
+        struct florin_text t = florin_text_in(value, sizeof value);
+        florin_option_value(game, &setup, i, &t);
         json_object_set_new(options, game->options[i].id, json_string(value));
     }
     char seed[24];
@@ -159,9 +159,9 @@ static void put_setup(struct request *r)
     engine_put_turn(r);
 }
 
-static bool adopt(struct request *r, struct session *session)
+static bool adopt(struct request *r, struct florin_session *session)
 {
-    session_free(r->engine->session);
+    florin_session_free(r->engine->session);
     r->engine->session = session;
     put_setup(r);
     return true;
@@ -169,18 +169,18 @@ static bool adopt(struct request *r, struct session *session)
 
 bool engine_new(struct request *r)
 {
-    const struct game *game = NULL;
+    const struct florin_game *game = NULL;
     if (!find_game(r, &game))
         return false;
     int64_t seats = game->seats_min;
-    struct game_setup setup;
-    game_default_setup(game, game->seats_min, 1, &setup);
+    struct florin_setup setup;
+    florin_default_setup(game, game->seats_min, 1, &setup);
     if (!field_int(r, "seats", game->seats_min, game->seats_max, &seats) || !read_seed(r, &setup.seed) ||
         !read_options(r, game, &setup))
         return false;
     setup.seats = (uint8_t)seats;
     const char *problem;
-    struct session *session = session_new(game, &setup, &problem);
+    struct florin_session *session = florin_session_new(game, &setup, &problem);
     if (!session)
         return engine_fail(r, "bad_setup", "%s", problem);
     return adopt(r, session);
@@ -188,8 +188,8 @@ bool engine_new(struct request *r)
 
 static bool load_record(struct request *r, const char *text)
 {
-    struct record_error error;
-    struct session *session = record_read(text, strlen(text), NULL, &error);
+    struct florin_record_error error;
+    struct florin_session *session = florin_record_read(text, strlen(text), NULL, &error);
     if (!session) {
         engine_fail(r, "bad_record", "%s", error.message);
         json_object_set_new(r->error, "line", json_integer(error.line));
@@ -200,10 +200,10 @@ static bool load_record(struct request *r, const char *text)
 
 static bool load_state(struct request *r, json_t *json)
 {
-    const struct game *game = NULL;
-    struct game_state state;
+    const struct florin_game *game = NULL;
+    struct florin_state state;
     char path_buffer[256], problem_buffer[700];
-    struct text path = text_in(path_buffer, sizeof path_buffer), problem = text_in(problem_buffer, sizeof problem_buffer);
+    struct florin_text path = florin_text_in(path_buffer, sizeof path_buffer), problem = florin_text_in(problem_buffer, sizeof problem_buffer);
     if (!find_game(r, &game))
         return false;
     if (!json_fill(game, json, &state, &path, &problem)) {
@@ -211,7 +211,7 @@ static bool load_state(struct request *r, json_t *json)
         json_object_set_new(r->error, "path", json_string(path_buffer));
         return false;
     }
-    struct session *session = session_from(game, &state);
+    struct florin_session *session = florin_session_from(game, &state);
     return session ? adopt(r, session) : engine_fail(r, "memory", "out of memory");
 }
 

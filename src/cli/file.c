@@ -1,4 +1,5 @@
 #include "cli/file.h"
+#include "game/text.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -67,7 +68,7 @@ static bool file_write(const char *path, const char *text)
     return false;
 }
 
-static void complain(struct text *problem, const char *path, int line, const char *message)
+static void complain(struct florin_text *problem, const char *path, int line, const char *message)
 {
     text_put(problem, path);
     if (line > 0) {
@@ -78,7 +79,7 @@ static void complain(struct text *problem, const char *path, int line, const cha
     text_put(problem, message);
 }
 
-struct session *file_load_game(const char *path, struct record_players *players, struct text *problem)
+struct florin_session *file_load_game(const char *path, struct florin_record_players *players, struct florin_text *problem)
 {
     size_t length;
     char *text = file_read(path, &length);
@@ -86,18 +87,18 @@ struct session *file_load_game(const char *path, struct record_players *players,
         complain(problem, path, 0, strerror(errno));
         return NULL;
     }
-    struct record_error error;
-    struct session *session = record_read(text, length, players, &error);
+    struct florin_record_error error;
+    struct florin_session *session = florin_record_read(text, length, players, &error);
     if (!session)
         complain(problem, path, error.line, error.message);
     free(text);
     return session;
 }
 
-bool file_save_game(const char *path, const struct session *session, const struct record_players *players,
-                    struct text *problem)
+bool file_save_game(const char *path, const struct florin_session *session, const struct florin_record_players *players,
+                    struct florin_text *problem)
 {
-    char *text = record_write(session, players);
+    char *text = florin_record_write(session, players);
     bool good = text && file_write(path, text);
     if (!good)
         complain(problem, path, 0, text ? strerror(errno) : "out of memory");

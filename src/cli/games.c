@@ -4,29 +4,30 @@
 #include "cli/args.h"
 #include "cli/cli.h"
 
-static void print_option(const struct game *game, int index, enum game_language language)
+static void print_option(const struct florin_game *game, int index, enum florin_language language)
 {
-    const struct game_option *option = &game->options[index];
-    struct game_setup presets;
+    const struct florin_option *option = &game->options[index];
+    struct florin_setup presets;
     char value[80];
-    struct text preset = text_in(value, sizeof value);
-    game_default_setup(game, game->seats_min, 0, &presets);
-    game_option_value(game, &presets, index, &preset);
+    struct florin_text preset = florin_text_in(value, sizeof value);
+    florin_default_setup(game, game->seats_min, 0, &presets);
+    florin_option_value(game, &presets, index, &preset);
     printf("  %s=", option->id);
-    if (option->kind == GAME_OPTION_NUMBER)
+    if (option->kind == FLORIN_OPTION_NUMBER)
         printf("%d..%d", option->min, option->max);
-    else if (option->kind == GAME_OPTION_SWITCH)
+    else if (option->kind == FLORIN_OPTION_SWITCH)
         printf("off|on");
     else
         for (int i = 0; option->names[i]; i++)
             printf("%s%s", i ? "|" : "", option->names[i]);
-    printf("  (%s)\n      %s\n", value, game->phrase(language, GAME_TOPIC_OPTION, index));
+    printf("  (%s)\n      %s\n", value, game->phrase(language, FLORIN_TOPIC_OPTION, index));
 }
 
-static void print_game(const struct game *game, enum game_language language)
+static void print_game(const struct florin_game *game, enum florin_language language)
 {
-    printf(language == GAME_ITALIAN ? "%s  %s, da %d a %d giocatori\n  %s\n" : "%s  %s, %d to %d players\n  %s\n", game->id,
-           game->phrase(language, GAME_TOPIC_TITLE, 0), game->seats_min, game->seats_max, game->phrase(language, GAME_TOPIC_TITLE, 1));
+    printf(language == FLORIN_ITALIAN ? "%s  %s, da %d a %d giocatori\n  %s\n" : "%s  %s, %d to %d players\n  %s\n",
+           game->id, game->phrase(language, FLORIN_TOPIC_TITLE, 0), game->seats_min, game->seats_max,
+           game->phrase(language, FLORIN_TOPIC_TITLE, 1));
     for (int i = 0; i < game->option_count; i++)
         print_option(game, i, language);
 }
@@ -42,7 +43,7 @@ int command_games(int argc, char **argv)
         .options = options,
         .argc = argc,
         .argv = argv};
-    enum game_language language = cli_default_language();
+    enum florin_language language = cli_default_language();
     for (int next; (next = args_next(&args)) != ARGS_END;) {
         if (next == ARGS_HELP)
             return EXIT_GOOD;
@@ -53,8 +54,8 @@ int command_games(int argc, char **argv)
         if (!cli_language(args.value, &language))
             return EXIT_USAGE;
     }
-    for (const struct game *const *game = game_all(); *game; game++) {
-        if (game != game_all())
+    for (const struct florin_game *const *game = florin_games(); *game; game++) {
+        if (game != florin_games())
             putchar('\n');
         print_game(*game, language);
     }
@@ -74,7 +75,7 @@ int command_rules(int argc, char **argv)
     for (int next; (next = args_next(&args)) != ARGS_END; id = args.value)
         if (next != ARGS_WORD)
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-    const struct game *game = cli_game(id);
+    const struct florin_game *game = cli_game(id);
     if (!game)
         return EXIT_FAILED;
     for (int i = 1; i < game->rule_count; i++)

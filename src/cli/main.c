@@ -100,22 +100,22 @@ int main(int argc, char **argv)
 
 /* ---- what the subcommands share ---- */
 
-const struct game *cli_game(const char *id)
+const struct florin_game *cli_game(const char *id)
 {
-    const struct game *game = game_find(id ? id : DEFAULT_GAME);
+    const struct florin_game *game = florin_game_find(id ? id : DEFAULT_GAME);
     if (!game && !id)
-        game = game_all()[0];
+        game = florin_games()[0];
     if (!game)
         fprintf(stderr, "florin: there is no game '%s'; 'florin games' lists them\n", id ? id : DEFAULT_GAME);
     return game;
 }
 
-bool cli_language(const char *name, enum game_language *language)
+bool cli_language(const char *name, enum florin_language *language)
 {
-    static const char *const names[GAME_LANGUAGES] = {"en", "it"};
-    for (int i = 0; i < GAME_LANGUAGES; i++) {
+    static const char *const names[FLORIN_LANGUAGES] = {"en", "it"};
+    for (int i = 0; i < FLORIN_LANGUAGES; i++) {
         if (strcmp(name, names[i]) == 0) {
-            *language = (enum game_language)i;
+            *language = (enum florin_language)i;
             return true;
         }
     }
@@ -123,15 +123,15 @@ bool cli_language(const char *name, enum game_language *language)
     return false;
 }
 
-enum game_language cli_default_language(void)
+enum florin_language cli_default_language(void)
 {
     static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     for (int i = 0; i < 3; i++) {
         const char *value = getenv(variables[i]);
         if (value && *value)
-            return strncmp(value, "it", 2) == 0 ? GAME_ITALIAN : GAME_ENGLISH;
+            return strncmp(value, "it", 2) == 0 ? FLORIN_ITALIAN : FLORIN_ENGLISH;
     }
-    return GAME_ENGLISH;
+    return FLORIN_ENGLISH;
 }
 
 bool cli_number(const char *option, const char *text, uint64_t min, uint64_t max, uint64_t *number)

@@ -5,13 +5,14 @@
 #include <strings.h>
 
 #include "cli/story.h"
+#include "game/text.h"
 
 enum { TEXT_ROOM = 2000, GROUP_SMALL = 3, ROWS_KEPT = 5 };
 
 /* Verbs in the order in which they first occur, the moves of each in the order of the game. */
-static void group_by_verb(struct game_moves *moves)
+static void group_by_verb(struct florin_moves *moves)
 {
-    static struct game_moves grouped;
+    static struct florin_moves grouped;
     bool taken[256] = {false}; /* by kind */
     grouped.count = 0;
     for (int i = 0; i < moves->count; i++) {
@@ -24,7 +25,7 @@ static void group_by_verb(struct game_moves *moves)
     *moves = grouped;
 }
 
-void menu_fill(struct menu *menu, const struct game *game, const void *state, int seat, enum game_language language)
+void menu_fill(struct menu *menu, const struct florin_game *game, const void *state, int seat, enum florin_language language)
 {
     menu->game = game;
     menu->seat = seat;
@@ -37,18 +38,18 @@ void menu_fill(struct menu *menu, const struct game *game, const void *state, in
 
 const char *menu_notation(struct menu *menu, int n)
 {
-    static char buffer[GAME_NOTATION_MAX];
+    static char buffer[FLORIN_NOTATION_MAX];
     if (n < 0 || n >= menu->moves.count)
         return NULL;
-    struct text t = text_in(buffer, sizeof buffer);
-    game_notate(menu->game, menu->moves.move[n], &t);
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    florin_notate(menu->game, menu->moves.move[n], &t);
     return buffer;
 }
 
 static const char *explanation(struct menu *menu, int n, const struct screen *screen)
 {
     static char buffer[TEXT_ROOM];
-    struct text t = text_in(buffer, sizeof buffer);
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
     t.ascii = screen && !screen->utf8;
     menu->game->explain(&menu->view, menu->seat, menu->moves.move[n], menu->language, &t);
     buffer[strcspn(buffer, "\n")] = 0;
@@ -90,7 +91,7 @@ static int gather(struct menu *menu, const char *words, bool in_explanations, in
 /* Notation first: only if no move is written with these words are they looked for in the explanations. */
 bool menu_filter(struct menu *menu, const char *words)
 {
-    static int found[GAME_MOVES_MAX];
+    static int found[FLORIN_MOVES_MAX];
     int count = strlen(words) < sizeof menu->words ? gather(menu, words, false, found) : 0;
     if (count == 0 && strlen(words) < sizeof menu->words)
         count = gather(menu, words, true, found);
@@ -99,7 +100,7 @@ bool menu_filter(struct menu *menu, const char *words)
     memcpy(menu->listed, found, (size_t)count * sizeof *found);
     menu->listed_count = count;
     menu->shown = 0;
-    struct text t = text_in(menu->words, sizeof menu->words);
+    struct florin_text t = florin_text_in(menu->words, sizeof menu->words);
     text_put(&t, words);
     return true;
 }
@@ -108,7 +109,7 @@ bool menu_filter(struct menu *menu, const char *words)
 
 static int page_rows(const struct screen *screen)
 {
-    return screen->height > 0 ? screen->height - ROWS_KEPT : GAME_MOVES_MAX;
+    return screen->height > 0 ? screen->height - ROWS_KEPT : FLORIN_MOVES_MAX;
 }
 
 static int notation_width(struct menu *menu, int from, int to)
@@ -122,7 +123,7 @@ static int notation_width(struct menu *menu, int from, int to)
 }
 
 /* Cuts a text to so many columns, at a character's end. */
-static void put_cut(struct text *out, const char *string, int columns)
+static void put_cut(struct florin_text *out, const char *string, int columns)
 {
     if (text_width(string) <= columns) {
         text_put(out, string);
@@ -136,7 +137,7 @@ static void put_cut(struct text *out, const char *string, int columns)
     text_put(out, "...");
 }
 
-static void put_move(struct menu *menu, int n, int width, const struct screen *screen, struct text *out)
+static void put_move(struct menu *menu, int n, int width, const struct screen *screen, struct florin_text *out)
 {
     char number[16];
     int column = 5 + width + 2;
@@ -160,10 +161,10 @@ static int run_end(const struct menu *menu, int from)
     return to;
 }
 
-static void put_run(struct menu *menu, int from, int to, struct text *out)
+static void put_run(struct menu *menu, int from, int to, struct florin_text *out)
 {
     const char *verb = menu->game->verbs[menu->moves.move[menu->listed[from]].kind].word;
-    bool italian = menu->language == GAME_ITALIAN;
+    bool italian = menu->language == FLORIN_ITALIAN;
     char line[200];
     snprintf(line, sizeof line,
              italian ? "     %-12s %d mosse, da %d a %d: scrivi \"%s\" per vederle\n"
@@ -174,7 +175,7 @@ static void put_run(struct menu *menu, int from, int to, struct text *out)
 
 static void show_summary(struct menu *menu, const struct screen *screen)
 {
-    struct text out = screen_text(screen);
+    struct florin_text out = screen_text(screen);
     int width = notation_width(menu, 0, menu->listed_count);
     for (int from = 0; from < menu->listed_count;) {
         int to = run_end(menu, from);
@@ -193,7 +194,7 @@ bool menu_more(struct menu *menu, const struct screen *screen)
 {
     if (menu->shown == menu->listed_count)
         return false;
-    struct text out = screen_text(screen);
+    struct florin_text out = screen_text(screen);
     int from = menu->shown, to = from + page_rows(screen);
     if (to > menu->listed_count)
         to = menu->listed_count;
@@ -202,9 +203,9 @@ bool menu_more(struct menu *menu, const struct screen *screen)
         put_move(menu, menu->listed[i], width, screen, &out);
     menu->shown = to;
     if (to < menu->listed_count) {
-        text_put(&out, menu->language == GAME_ITALIAN ? "     Invio: altre " : "     Enter: ");
+        text_put(&out, menu->language == FLORIN_ITALIAN ? "     Invio: altre " : "     Enter: ");
         text_number(&out, menu->listed_count - to);
-        text_put(&out, menu->language == GAME_ITALIAN ? "\n" : " more\n");
+        text_put(&out, menu->language == FLORIN_ITALIAN ? "\n" : " more\n");
     }
     screen_show(&out);
     return true;

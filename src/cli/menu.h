@@ -6,19 +6,19 @@
 #include "florin/game.h"
 
 struct menu {
-    const struct game *game;
-    struct game_state view; /* what the person may know */
+    const struct florin_game *game;
+    struct florin_state view; /* what the person may know */
     int seat;
-    enum game_language language;
-    struct game_moves moves; /* moves of one verb stand together */
+    enum florin_language language;
+    struct florin_moves moves; /* moves of one verb stand together */
     char words[200];         /* only moves with all of these are listed */
-    int listed[GAME_MOVES_MAX];
+    int listed[FLORIN_MOVES_MAX];
     int listed_count;
     int shown; /* how many of them have been shown */
 };
 
 /* Gathers the moves of a seat. `state` is the whole truth; only what the seat may know of it is kept. */
-void menu_fill(struct menu *menu, const struct game *game, const void *state, int seat, enum game_language language);
+void menu_fill(struct menu *menu, const struct florin_game *game, const void *state, int seat, enum florin_language language);
 
 /* Narrows the list to moves with all the words; an empty text takes all. False, and no change, if there would be none. */
 bool menu_filter(struct menu *menu, const char *words);

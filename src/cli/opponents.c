@@ -5,7 +5,7 @@
 enum { ADVICE_MILLISECONDS = 1500 };
 
 /* Bots belong to a game; the next one gets new ones. */
-static void join(struct opponents *o, const struct game *game)
+static void join(struct opponents *o, const struct florin_game *game)
 {
     if (o->game == game)
         return;
@@ -13,40 +13,41 @@ static void join(struct opponents *o, const struct game *game)
     o->game = game;
 }
 
-bool opponents_choose(struct opponents *o, const struct game *game, const char *word, const void *state, int seat,
-                      struct game_move *move)
+bool opponents_choose(struct opponents *o, const struct florin_game *game, const char *word, const void *state, int seat,
+                      struct florin_move *move)
 {
-    struct game_setup setup;
+    struct florin_setup setup;
     join(o, game);
     game->setup_of(state, &setup);
     if (!o->bot[seat]) {
-        struct bot_options options = {.seed = setup.seed * 8 + (uint64_t)seat};
-        bot_find(word, &options);
-        o->bot[seat] = bot_new(game, &options);
+        struct florin_bot_options options = {.seed = setup.seed * 8 + (uint64_t)seat};
+        florin_bot_find(word, &options);
+        o->bot[seat] = florin_bot_new(game, &options);
     }
     if (!o->bot[seat])
         return false;
-    *move = bot_choose(o->bot[seat], state, seat, NULL);
+    *move = florin_bot_choose(o->bot[seat], state, seat, NULL);
     return true;
 }
 
-bool opponents_advise(struct opponents *o, const struct game *game, const void *state, int seat, struct bot_report *report)
+bool opponents_advise(struct opponents *o, const struct florin_game *game, const void *state, int seat,
+                      struct florin_bot_report *report)
 {
     join(o, game);
     if (!o->adviser) {
-        struct bot_options options = {.kind = BOT_SEARCH, .milliseconds = ADVICE_MILLISECONDS};
-        o->adviser = bot_new(game, &options);
+        struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .milliseconds = ADVICE_MILLISECONDS};
+        o->adviser = florin_bot_new(game, &options);
     }
     if (!o->adviser)
         return false;
-    bot_choose(o->adviser, state, seat, report);
+    florin_bot_choose(o->adviser, state, seat, report);
     return true;
 }
 
 void opponents_leave(struct opponents *o)
 {
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-        bot_free(o->bot[seat]);
-    bot_free(o->adviser);
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
+        florin_bot_free(o->bot[seat]);
+    florin_bot_free(o->adviser);
     memset(o, 0, sizeof *o);
 }

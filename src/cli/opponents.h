@@ -5,17 +5,17 @@
 #include "florin/bot.h"
 
 struct opponents {
-    const struct game *game;
-    struct bot *bot[GAME_SEATS_MAX]; /* NULL until its seat decides */
-    struct bot *adviser;
+    const struct florin_game *game;
+    struct florin_bot *bot[FLORIN_SEATS_MAX]; /* NULL until its seat decides */
+    struct florin_bot *adviser;
 };
 
 /* The move of the bot named `word` in this seat. False when memory ran out. */
-bool opponents_choose(struct opponents *opponents, const struct game *game, const char *word, const void *state, int seat,
-                      struct game_move *move);
+bool opponents_choose(struct opponents *opponents, const struct florin_game *game, const char *word, const void *state, int seat,
+                      struct florin_move *move);
 /* What the search thinks of a seat's decision. False when memory ran out. */
-bool opponents_advise(struct opponents *opponents, const struct game *game, const void *state, int seat,
-                      struct bot_report *report);
+bool opponents_advise(struct opponents *opponents, const struct florin_game *game, const void *state, int seat,
+                      struct florin_bot_report *report);
 /* Everybody leaves. */
 void opponents_leave(struct opponents *opponents);
 

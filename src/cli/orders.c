@@ -9,22 +9,23 @@
 #include "cli/file.h"
 #include "cli/play.h"
 #include "cli/story.h"
+#include "game/text.h"
 
 struct order {
-    const char *name[GAME_LANGUAGES + 1]; /* English, Italian, and one more way to write it */
+    const char *name[FLORIN_LANGUAGES + 1]; /* English, Italian, and one more way to write it */
     void (*obey)(struct play *play, int seat, char *rest);
 };
 
 static void put_line(struct play *play, const char *line)
 {
-    struct text out = screen_text(&play->screen);
+    struct florin_text out = screen_text(&play->screen);
     text_put(&out, line);
     text_char(&out, '\n');
     screen_show(&out);
 }
 
 /* A move of the list by its number or its notation; capitals do not matter for what is in the list. */
-static bool read_move(struct play *play, const char *text, struct game_move *move)
+static bool read_move(struct play *play, const char *text, struct florin_move *move)
 {
     if (*text && text[strspn(text, "0123456789")] == 0) {
         long n = strlen(text) < 9 ? strtol(text, NULL, 10) : 0;
@@ -39,7 +40,7 @@ static bool read_move(struct play *play, const char *text, struct game_move *mov
             return true;
         }
     }
-    return game_parse(play->game, text, move);
+    return florin_parse(play->game, text, move);
 }
 
 /* ---- help and reasons ---- */
@@ -53,9 +54,9 @@ static void obey_help(struct play *play, int seat, char *rest)
 
 static void look_up(struct play *play, const char *words)
 {
-    struct game_setup setup;
-    play->game->setup_of(session_state(play->session), &setup);
-    struct text out = screen_text(&play->screen);
+    struct florin_setup setup;
+    play->game->setup_of(florin_session_state(play->session), &setup);
+    struct florin_text out = screen_text(&play->screen);
     if (play->game->lookup(&setup, words, play->language, &out))
         screen_show(&out);
     else
@@ -64,12 +65,12 @@ static void look_up(struct play *play, const char *words)
 
 static void obey_explain(struct play *play, int seat, char *rest)
 {
-    struct game_move move;
+    struct florin_move move;
     if (!*rest) {
         obey_help(play, seat, rest);
     } else if (seat >= 0 && read_move(play, rest, &move) &&
-               play->game->judge(session_state(play->session), seat, move).rule == 0) {
-        struct text out = screen_text(&play->screen);
+               play->game->judge(florin_session_state(play->session), seat, move).rule == 0) {
+        struct florin_text out = screen_text(&play->screen);
         play->game->explain(&play->menu.view, seat, move, play->language, &out);
         text_char(&out, '\n');
         screen_show(&out);
@@ -78,17 +79,17 @@ static void obey_explain(struct play *play, int seat, char *rest)
     }
 }
 
-static void say_verdict(struct play *play, int seat, struct game_move move, struct game_verdict why)
+static void say_verdict(struct play *play, int seat, struct florin_move move, struct florin_verdict why)
 {
     if (why.rule == 0) {
         play_say(play, WORD_LEGAL, "", "");
         return;
     }
-    struct game_state view;
+    struct florin_state view;
     char buffer[1000];
-    struct text reason = text_in(buffer, sizeof buffer);
+    struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     reason.ascii = !play->screen.utf8;
-    story_view(play->game, session_state(play->session), seat, &view);
+    story_view(play->game, florin_session_state(play->session), seat, &view);
     play->game->reason(&view, seat, move, why, play->language, &reason);
     const char *section = play->game->rules[why.rule].section;
     bool said = strstr(buffer, section) != NULL;
@@ -97,7 +98,7 @@ static void say_verdict(struct play *play, int seat, struct game_move move, stru
 
 static void obey_why(struct play *play, int seat, char *rest)
 {
-    struct game_move move;
+    struct florin_move move;
     if (seat < 0)
         return;
     if (!*rest)
@@ -105,13 +106,13 @@ static void obey_why(struct play *play, int seat, char *rest)
     else if (!read_move(play, rest, &move))
         play_say(play, WORD_NO_MOVE, rest, menu_notation(&play->menu, 0));
     else
-        say_verdict(play, seat, move, play->game->judge(session_state(play->session), seat, move));
+        say_verdict(play, seat, move, play->game->judge(florin_session_state(play->session), seat, move));
 }
 
-bool play_move(struct play *play, int seat, struct game_move move)
+bool play_move(struct play *play, int seat, struct florin_move move)
 {
-    struct game_verdict why;
-    if (session_apply(play->session, seat, move, &why))
+    struct florin_verdict why;
+    if (florin_session_apply(play->session, seat, move, &why))
         return true;
     if (why.rule != 0)
         say_verdict(play, seat, move, why);
@@ -143,11 +144,11 @@ static void obey_moves(struct play *play, int seat, char *rest)
 static void obey_log(struct play *play, int seat, char *rest)
 {
     (void)seat;
-    int length = session_length(play->session), from = 0;
+    int length = florin_session_length(play->session), from = 0;
     if (*rest && rest[strspn(rest, "0123456789")] == 0 && strlen(rest) < 9)
         from = length - (int)strtol(rest, NULL, 10);
     for (int i = from < 0 ? 0 : from; i < length; i++) {
-        struct text out = screen_text(&play->screen);
+        struct florin_text out = screen_text(&play->screen);
         story_step(play->session, i, play->viewer, play->language, &out);
         screen_show(&out);
     }
@@ -160,18 +161,18 @@ static void obey_log(struct play *play, int seat, char *rest)
 /* Was this move somebody's own choice, not a forced one and not a bot's? */
 static bool was_choice(struct play *play, int index)
 {
-    static struct game_moves moves;
-    struct session_step step = session_step(play->session, index);
+    static struct florin_moves moves;
+    struct florin_session_step step = florin_session_step(play->session, index);
     if (play->seats.kind[step.seat] != SEAT_HUMAN)
         return false;
-    play->game->moves(session_state_at(play->session, index), step.seat, &moves);
+    play->game->moves(florin_session_state_at(play->session, index), step.seat, &moves);
     return moves.count > 1;
 }
 
 static void forget_news(struct play *play)
 {
-    int length = session_length(play->session);
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    int length = florin_session_length(play->session);
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
         if (play->seen[seat] > length)
             play->seen[seat] = length;
     play->table_due = true;
@@ -183,20 +184,20 @@ static void obey_undo(struct play *play, int seat, char *rest)
     (void)seat;
     (void)rest;
     bool free = seats_humans(&play->seats) < 2;
-    int length = session_length(play->session), target = length - 1;
+    int length = florin_session_length(play->session), target = length - 1;
     while (target >= 0 && !was_choice(play, target))
         target--;
     if (target < 0) {
         play_say(play, WORD_NOTHING_TO_UNDO, "", "");
         return;
     }
-    const void *before = session_state_at(play->session, target), *now = session_state(play->session);
+    const void *before = florin_session_state_at(play->session, target), *now = florin_session_state(play->session);
     if (!free && play->game->luck(before) != play->game->luck(now)) {
         play_say(play, WORD_UNDO_LUCK, "", "");
         return;
     }
-    while (session_length(play->session) > target)
-        session_undo(play->session, true);
+    while (florin_session_length(play->session) > target)
+        florin_session_undo(play->session, true);
     forget_news(play);
     play_say(play, WORD_UNDONE, "", "");
 }
@@ -206,13 +207,13 @@ static void obey_redo(struct play *play, int seat, char *rest)
 {
     (void)seat;
     (void)rest;
-    if (!session_redo(play->session)) {
+    if (!florin_session_redo(play->session)) {
         play_say(play, WORD_NOTHING_TO_REDO, "", "");
         return;
     }
-    while (session_redo(play->session)) {
-        if (was_choice(play, session_length(play->session) - 1)) {
-            session_undo(play->session, true);
+    while (florin_session_redo(play->session)) {
+        if (was_choice(play, florin_session_length(play->session) - 1)) {
+            florin_session_undo(play->session, true);
             break;
         }
     }
@@ -226,7 +227,7 @@ static void obey_save(struct play *play, int seat, char *rest)
 {
     (void)seat;
     char buffer[5000];
-    struct text problem = text_in(buffer, sizeof buffer);
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!*rest)
         play_say(play, WORD_WHERE, "", "");
     else if (file_save_game(rest, play->session, &play->seats.players, &problem))
@@ -239,20 +240,20 @@ static void obey_load(struct play *play, int seat, char *rest)
 {
     (void)seat;
     char buffer[5000];
-    struct text problem = text_in(buffer, sizeof buffer);
-    struct record_players players;
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    struct florin_record_players players;
     struct seats seats;
     struct seats_wishes none = {0};
     if (!*rest) {
         play_say(play, WORD_WHERE, "", "");
         return;
     }
-    struct session *session = file_load_game(rest, &players, &problem);
+    struct florin_session *session = file_load_game(rest, &players, &problem);
     if (!session) {
         put_line(play, buffer);
         return;
     }
-    seats_assign(&seats, session_game(session), session_state(session), &players, &none, &problem);
+    seats_assign(&seats, florin_session_game(session), florin_session_state(session), &players, &none, &problem);
     play_say(play, WORD_LOADED, rest, "");
     play_adopt(play, session, &seats);
 }
@@ -261,13 +262,13 @@ static void obey_load(struct play *play, int seat, char *rest)
 static void obey_hint(struct play *play, int seat, char *rest)
 {
     (void)rest;
-    struct bot_report report;
-    if (seat < 0 || !opponents_advise(&play->opponents, play->game, session_state(play->session), seat, &report))
+    struct florin_bot_report report;
+    if (seat < 0 || !opponents_advise(&play->opponents, play->game, florin_session_state(play->session), seat, &report))
         return;
     for (int i = 0; i < report.count; i++) {
-        char move[GAME_NOTATION_MAX], share[12];
-        struct text t = text_in(move, sizeof move);
-        game_notate(play->game, report.best[i].move, &t);
+        char move[FLORIN_NOTATION_MAX], share[12];
+        struct florin_text t = florin_text_in(move, sizeof move);
+        florin_notate(play->game, report.best[i].move, &t);
         snprintf(share, sizeof share, "%.0f", 100.0 * (double)report.best[i].expected);
         play_say(play, report.iterations ? WORD_HINT : WORD_HINT_ONLY, move, share);
     }
@@ -292,7 +293,7 @@ enum { ORDERS = sizeof orders / sizeof *orders };
 static const struct order *find_order(const char *name)
 {
     for (int i = 0; i < ORDERS; i++)
-        for (int j = 0; j <= GAME_LANGUAGES; j++)
+        for (int j = 0; j <= FLORIN_LANGUAGES; j++)
             if (strcmp(orders[i].name[j], name) == 0)
                 return &orders[i];
     return NULL;
@@ -321,7 +322,7 @@ static void trim_end(char *line)
 
 static void answer(struct play *play, int seat, const char *line)
 {
-    struct game_move move;
+    struct florin_move move;
     char count[12];
     bool number = line[strspn(line, "0123456789")] == 0;
     if (read_move(play, line, &move)) {

@@ -14,6 +14,7 @@
 #include "cli/file.h"
 #include "cli/playout.h"
 #include "cli/story.h"
+#include "game/text.h"
 
 enum { OPTIONS_MAX = 64 };
 
@@ -27,13 +28,13 @@ struct wishes {
     const char *option[OPTIONS_MAX];
     int options;
     struct seats_wishes seats;
-    enum game_language language;
+    enum florin_language language;
 };
 
 /* ---- decisions ---- */
 
 /* A move that the game itself offered. */
-static void play_offered(struct play *play, int seat, struct game_move move)
+static void play_offered(struct play *play, int seat, struct florin_move move)
 {
     if (!play_move(play, seat, move)) {
         fprintf(stderr, "florin play: the game refuses a move that it offered\n");
@@ -46,18 +47,18 @@ static void play_offered(struct play *play, int seat, struct game_move move)
 /* A random seat's choice depends on the game alone, so that undo, redo and resuming meet the same opponents. */
 static void play_random(struct play *play, int seat)
 {
-    static struct game_moves moves;
-    struct game_setup setup;
-    play->game->setup_of(session_state(play->session), &setup);
-    uint64_t random = game_hash(session_state(play->session), play->game->state_size, setup.seed);
-    play_offered(play, seat, playout_choose(play->game, session_state(play->session), seat, &random, &moves));
+    static struct florin_moves moves;
+    struct florin_setup setup;
+    play->game->setup_of(florin_session_state(play->session), &setup);
+    uint64_t random = florin_hash(florin_session_state(play->session), play->game->state_size, setup.seed);
+    play_offered(play, seat, playout_choose(play->game, florin_session_state(play->session), seat, &random, &moves));
 }
 
 static void play_bot(struct play *play, int seat)
 {
-    struct game_move move;
-    if (opponents_choose(&play->opponents, play->game, play->seats.players.name[seat], session_state(play->session), seat,
-                         &move)) {
+    struct florin_move move;
+    if (opponents_choose(&play->opponents, play->game, play->seats.players.name[seat], florin_session_state(play->session),
+                         seat, &move)) {
         play_offered(play, seat, move);
     } else {
         fprintf(stderr, "florin play: out of memory\n");
@@ -68,16 +69,16 @@ static void play_bot(struct play *play, int seat)
 /* True if the two seats may know different things just now. */
 static bool views_differ(struct play *play, int one, int other)
 {
-    struct game_state a, b;
-    story_view(play->game, session_state(play->session), one, &a);
-    story_view(play->game, session_state(play->session), other, &b);
+    struct florin_state a, b;
+    story_view(play->game, florin_session_state(play->session), one, &a);
+    story_view(play->game, florin_session_state(play->session), other, &b);
     return memcmp(&a, &b, play->game->state_size) != 0;
 }
 
 static void seat_name(struct play *play, int seat, char *name, size_t size)
 {
-    struct text t = text_in(name, size);
-    play->game->seat_name(session_state(play->session), seat, play->language, &t);
+    struct florin_text t = florin_text_in(name, size);
+    play->game->seat_name(florin_session_state(play->session), seat, play->language, &t);
     if (strcmp(play->seats.players.name[seat], "human") == 0)
         return;
     text_put(&t, " (");
@@ -132,7 +133,7 @@ static bool hand_over(struct play *play, int seat)
     }
     play->viewer = seat;
     play->table_due = true;
-    if (play->seen[seat] < session_length(play->session) && seats_humans(&play->seats) > 1)
+    if (play->seen[seat] < florin_session_length(play->session) && seats_humans(&play->seats) > 1)
         play_say(play, WORD_SINCE, "", "");
     play_tell_news(play);
     return true;
@@ -150,19 +151,19 @@ static void ask_person(struct play *play, int seat)
 {
     if (seat != play->viewer && !hand_over(play, seat))
         return;
-    int length = session_length(play->session);
-    const struct session *session = play->session;
+    int length = florin_session_length(play->session);
+    const struct florin_session *session = play->session;
     screen_measure(&play->screen);
-    menu_fill(&play->menu, play->game, session_state(play->session), seat, play->language);
+    menu_fill(&play->menu, play->game, florin_session_state(play->session), seat, play->language);
     put_question(play);
-    while (play->exit_code < 0 && play->session == session && session_length(session) == length) {
+    while (play->exit_code < 0 && play->session == session && florin_session_length(session) == length) {
         char *line;
         if (ask(play, "> ", &line))
             orders_obey(play, seat, line);
     }
     if (play->exit_code >= 0 || play->session != session)
         return;
-    if (session_length(session) > length)
+    if (florin_session_length(session) > length)
         play_tell_news(play);
     play_autosave(play);
 }
@@ -175,15 +176,15 @@ static void play_forced(struct play *play, int seat)
 
 static int count_moves(struct play *play, int seat)
 {
-    play->game->moves(session_state(play->session), seat, &play->menu.moves);
+    play->game->moves(florin_session_state(play->session), seat, &play->menu.moves);
     return play->menu.moves.count;
 }
 
 /* The table is shown again when the turn comes round, not at every step of it. */
 static void note_turn(struct play *play, int seat)
 {
-    int length = session_length(play->session);
-    if (length > 0 && session_step(play->session, length - 1).seat != seat)
+    int length = florin_session_length(play->session);
+    if (length > 0 && florin_session_step(play->session, length - 1).seat != seat)
         play->table_due = true;
 }
 
@@ -207,10 +208,10 @@ static void decide(struct play *play, uint32_t deciders)
 static void show_outcome(struct play *play)
 {
     play_draw(play);
-    struct text out = screen_text(&play->screen);
+    struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     text_style(&out, TEXT_BOLD);
-    play->game->outcome(session_state(play->session), play->language, &out);
+    play->game->outcome(florin_session_state(play->session), play->language, &out);
     text_style(&out, TEXT_PLAIN);
     text_char(&out, '\n');
     screen_show(&out);
@@ -223,19 +224,19 @@ static void after_the_end(struct play *play)
     play_autosave(play);
     if (seats_humans(&play->seats) == 0)
         play->exit_code = EXIT_GOOD;
-    const struct session *session = play->session;
-    int length = session_length(session);
-    while (play->exit_code < 0 && play->session == session && session_length(session) == length) {
+    const struct florin_session *session = play->session;
+    int length = florin_session_length(session);
+    while (play->exit_code < 0 && play->session == session && florin_session_length(session) == length) {
         char *line;
         if (ask(play, word(play->language, WORD_OVER_ASK), &line))
-            orders_obey(play, GAME_NOBODY, line);
+            orders_obey(play, FLORIN_NOBODY, line);
     }
 }
 
 static int run(struct play *play)
 {
     while (play->exit_code < 0) {
-        uint32_t deciders = play->game->deciders(session_state(play->session));
+        uint32_t deciders = play->game->deciders(florin_session_state(play->session));
         if (deciders)
             decide(play, deciders);
         else
@@ -244,24 +245,24 @@ static int run(struct play *play)
             play->exit_code = EXIT_FAILED;
     }
     play_autosave(play);
-    if (play->autosave[0] && seats_humans(&play->seats) > 0 && play->game->deciders(session_state(play->session)))
+    if (play->autosave[0] && seats_humans(&play->seats) > 0 && play->game->deciders(florin_session_state(play->session)))
         play_say(play, WORD_KEPT, "", "");
     return play->exit_code;
 }
 
 /* ---- the beginning ---- */
 
-void play_adopt(struct play *play, struct session *session, const struct seats *seats)
+void play_adopt(struct play *play, struct florin_session *session, const struct seats *seats)
 {
     opponents_leave(&play->opponents);
-    session_free(play->session);
+    florin_session_free(play->session);
     play->session = session;
-    play->game = session_game(session);
+    play->game = florin_session_game(session);
     play->seats = *seats;
-    play->viewer = GAME_NOBODY;
+    play->viewer = FLORIN_NOBODY;
     play->table_due = true;
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-        play->seen[seat] = session_length(session);
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
+        play->seen[seat] = florin_session_length(session);
     if (seats_humans(seats) != 1)
         return;
     for (int seat = 0; seat < seats->count; seat++)
@@ -277,7 +278,7 @@ static uint64_t fresh_seed(void)
     return seed % 1000000000; /* short enough to tell a friend */
 }
 
-static bool set_option(const struct game *game, struct game_setup *setup, const char *wish)
+static bool set_option(const struct florin_game *game, struct florin_setup *setup, const char *wish)
 {
     char id[80];
     const char *equals = strchr(wish, '=');
@@ -288,15 +289,15 @@ static bool set_option(const struct game *game, struct game_setup *setup, const 
     }
     memcpy(id, wish, length);
     id[length] = 0;
-    const char *problem = game_set_option(game, setup, id, equals + 1);
+    const char *problem = florin_set_option(game, setup, id, equals + 1);
     if (problem)
         fprintf(stderr, "florin play: --option %s: %s; 'florin games' lists them\n", wish, problem);
     return !problem;
 }
 
-static struct session *new_game(const struct wishes *wishes)
+static struct florin_session *new_game(const struct wishes *wishes)
 {
-    const struct game *game = cli_game(wishes->game);
+    const struct florin_game *game = cli_game(wishes->game);
     if (!game)
         return NULL;
     uint64_t seats = wishes->players;
@@ -306,23 +307,23 @@ static struct session *new_game(const struct wishes *wishes)
         fprintf(stderr, "florin play: %s is for %d to %d players\n", game->id, game->seats_min, game->seats_max);
         return NULL;
     }
-    struct game_setup setup;
-    game_default_setup(game, (int)seats, wishes->seed_given ? wishes->seed : fresh_seed(), &setup);
+    struct florin_setup setup;
+    florin_default_setup(game, (int)seats, wishes->seed_given ? wishes->seed : fresh_seed(), &setup);
     for (int i = 0; i < wishes->options; i++)
         if (!set_option(game, &setup, wishes->option[i]))
             return NULL;
     const char *problem;
-    struct session *session = session_new(game, &setup, &problem);
+    struct florin_session *session = florin_session_new(game, &setup, &problem);
     if (!session)
         fprintf(stderr, "florin play: %s\n", problem);
     return session;
 }
 
-static struct session *load_game(const char *path, struct record_players *players)
+static struct florin_session *load_game(const char *path, struct florin_record_players *players)
 {
     char buffer[5000];
-    struct text problem = text_in(buffer, sizeof buffer);
-    struct session *session = file_load_game(path, players, &problem);
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    struct florin_session *session = file_load_game(path, players, &problem);
     if (!session)
         fprintf(stderr, "florin play: %s\n", buffer);
     return session;
@@ -330,13 +331,13 @@ static struct session *load_game(const char *path, struct record_players *player
 
 static void greet(struct play *play)
 {
-    struct game_setup setup;
+    struct florin_setup setup;
     char number[24];
-    play->game->setup_of(session_state(play->session), &setup);
+    play->game->setup_of(florin_session_state(play->session), &setup);
     snprintf(number, sizeof number, "%" PRIu64, setup.seed);
-    play_say(play, WORD_SEED, play->game->phrase(play->language, GAME_TOPIC_TITLE, 0), number);
-    snprintf(number, sizeof number, "%d", session_length(play->session));
-    if (session_length(play->session) > 0)
+    play_say(play, WORD_SEED, play->game->phrase(play->language, FLORIN_TOPIC_TITLE, 0), number);
+    snprintf(number, sizeof number, "%d", florin_session_length(play->session));
+    if (florin_session_length(play->session) > 0)
         play_say(play, WORD_RESUMED, number, "");
     if (seats_humans(&play->seats) > 0)
         play_say(play, WORD_BEGIN, "", "");
@@ -349,18 +350,18 @@ static const char *candidate(void *context, int i)
 
 static int play_game(struct play *play, const struct wishes *wishes)
 {
-    struct record_players players;
+    struct florin_record_players players;
     struct seats seats;
     const char *path = wishes->resume ? play->autosave : wishes->load;
-    struct session *session = path ? load_game(path, &players) : new_game(wishes);
+    struct florin_session *session = path ? load_game(path, &players) : new_game(wishes);
     if (!session)
         return EXIT_FAILED;
     char buffer[500];
-    struct text problem = text_in(buffer, sizeof buffer);
-    if (!seats_assign(&seats, session_game(session), session_state(session), path ? &players : NULL, &wishes->seats,
-                      &problem)) {
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    if (!seats_assign(&seats, florin_session_game(session), florin_session_state(session), path ? &players : NULL,
+                      &wishes->seats, &problem)) {
         fprintf(stderr, "florin play: %s\n", buffer);
-        session_free(session);
+        florin_session_free(session);
         return EXIT_USAGE;
     }
     play_adopt(play, session, &seats);
@@ -385,7 +386,7 @@ static bool note_wish(struct wishes *wishes, int option, const char *value)
         wishes->game = value;
         return true;
     case PLAYERS:
-        return cli_number("--players", value, 1, GAME_SEATS_MAX, &wishes->players);
+        return cli_number("--players", value, 1, FLORIN_SEATS_MAX, &wishes->players);
     case SEED:
         wishes->seed_given = true;
         return cli_number("--seed", value, 0, UINT64_MAX, &wishes->seed);
@@ -453,7 +454,7 @@ int command_play(int argc, char **argv)
     }
     int code = play_game(&play, &wishes);
     prompt_close(play.prompt);
-    session_free(play.session);
+    florin_session_free(play.session);
     opponents_leave(&play.opponents);
     return code;
 }

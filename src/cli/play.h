@@ -11,16 +11,16 @@
 #include "florin/session.h"
 
 struct play {
-    struct session *session;
-    const struct game *game;
+    struct florin_session *session;
+    const struct florin_game *game;
     struct seats seats;
     struct opponents opponents;
     struct screen screen;
     struct prompt *prompt;
-    enum game_language language;
+    enum florin_language language;
     struct menu menu;
-    int viewer;               /* the person at the screen; GAME_NOBODY before anybody sat down */
-    int seen[GAME_SEATS_MAX]; /* moves of the history that each seat was told of */
+    int viewer;               /* the person at the screen; FLORIN_NOBODY before anybody sat down */
+    int seen[FLORIN_SEATS_MAX]; /* moves of the history that each seat was told of */
     char autosave[4096];      /* path, empty if there is no place for it */
     bool table_due;           /* draw the table before the next question */
     bool interrupted;         /* by a signal, with no line since */
@@ -37,14 +37,14 @@ void play_ask_sentence(struct play *play);
 void play_autosave(struct play *play);
 
 /* Makes a move for a seat; false after saying which rule forbids it. */
-bool play_move(struct play *play, int seat, struct game_move move);
+bool play_move(struct play *play, int seat, struct florin_move move);
 
 /* ---- orders.c ---- */
 
-/* Does what a line asks for, while `seat` decides (or GAME_NOBODY once the game is over). */
+/* Does what a line asks for, while `seat` decides (or FLORIN_NOBODY once the game is over). */
 void orders_obey(struct play *play, int seat, char *line);
 
 /* Takes another game over, seats and all. */
-void play_adopt(struct play *play, struct session *session, const struct seats *seats);
+void play_adopt(struct play *play, struct florin_session *session, const struct seats *seats);
 
 #endif

@@ -10,14 +10,14 @@ int playout_lowest_seat(uint32_t seats)
     return seat;
 }
 
-struct game_move playout_choose(const struct game *game, const void *state, int seat, uint64_t *random,
-                                struct game_moves *moves)
+struct florin_move playout_choose(const struct florin_game *game, const void *state, int seat, uint64_t *random,
+                                  struct florin_moves *moves)
 {
     game->moves(state, seat, moves);
-    return moves->move[game_random_below(random, (uint32_t)moves->count)];
+    return moves->move[florin_random_below(random, (uint32_t)moves->count)];
 }
 
-int64_t playout(const struct game *game, void *state, uint64_t *random, struct game_moves *moves)
+int64_t playout(const struct florin_game *game, void *state, uint64_t *random, struct florin_moves *moves)
 {
     for (int64_t decisions = 0; decisions < DECISIONS_MAX; decisions++) {
         uint32_t deciders = game->deciders(state);

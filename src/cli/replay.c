@@ -11,35 +11,37 @@
 #include "cli/playout.h"
 #include "cli/screen.h"
 #include "cli/story.h"
+#include "game/text.h"
 
 /* From the chair of the seat that decides next. */
-static void draw_table(const struct game *game, const void *state, enum game_language language, int width, struct text *out)
+static void draw_table(const struct florin_game *game, const void *state, enum florin_language language, int width,
+                       struct florin_text *out)
 {
     uint32_t deciders = game->deciders(state);
-    game->draw(state, deciders ? playout_lowest_seat(deciders) : GAME_NOBODY, language, width, out);
+    game->draw(state, deciders ? playout_lowest_seat(deciders) : FLORIN_NOBODY, language, width, out);
 }
 
-static void show_step(const struct session *session, struct screen *screen, int index, enum game_language language,
+static void show_step(const struct florin_session *session, struct screen *screen, int index, enum florin_language language,
                       bool table)
 {
-    const struct game *game = session_game(session);
+    const struct florin_game *game = florin_session_game(session);
     screen_measure(screen);
-    struct text out = screen_text(screen);
+    struct florin_text out = screen_text(screen);
     if (index > 0)
         story_step(session, index - 1, STORY_EVERYTHING, language, &out);
     if (table)
-        draw_table(game, session_state_at(session, index), language, screen->width, &out);
-    if (index == session_length(session) && game->deciders(session_state(session)) == 0) {
-        game->outcome(session_state(session), language, &out);
+        draw_table(game, florin_session_state_at(session, index), language, screen->width, &out);
+    if (index == florin_session_length(session) && game->deciders(florin_session_state(session)) == 0) {
+        game->outcome(florin_session_state(session), language, &out);
         text_char(&out, '\n');
     }
     screen_show(&out);
 }
 
-static void print_all(const struct session *session, struct screen *screen, enum game_language language)
+static void print_all(const struct florin_session *session, struct screen *screen, enum florin_language language)
 {
-    for (int i = 0; i <= session_length(session); i++)
-        show_step(session, screen, i, language, i == 0 || i == session_length(session));
+    for (int i = 0; i <= florin_session_length(session); i++)
+        show_step(session, screen, i, language, i == 0 || i == florin_session_length(session));
 }
 
 /* Where an order leads, or -1 to leave. */
@@ -59,10 +61,10 @@ static int go(const char *order, int at, int length)
     return to < 0 ? 0 : to > length ? length : to;
 }
 
-static void step_through(const struct session *session, struct screen *screen, enum game_language language)
+static void step_through(const struct florin_session *session, struct screen *screen, enum florin_language language)
 {
     struct lines lines = {.fd = STDIN_FILENO, .limit = 4096};
-    int length = session_length(session);
+    int length = florin_session_length(session);
     for (int at = 0; at >= 0;) {
         char *order;
         size_t size;
@@ -94,7 +96,7 @@ int command_replay(int argc, char **argv)
         .options = options,
         .argc = argc,
         .argv = argv};
-    enum game_language language = cli_default_language();
+    enum florin_language language = cli_default_language();
     const char *path = NULL;
     bool plain = false;
     for (int next; (next = args_next(&args)) != ARGS_END;) {
@@ -110,8 +112,8 @@ int command_replay(int argc, char **argv)
     if (!path)
         return args_complain(&args, "which file?", "");
     char buffer[5000];
-    struct text problem = text_in(buffer, sizeof buffer);
-    struct session *session = file_load_game(path, NULL, &problem);
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    struct florin_session *session = file_load_game(path, NULL, &problem);
     if (!session) {
         fprintf(stderr, "florin replay: %s\n", buffer);
         return EXIT_FAILED;
@@ -121,6 +123,6 @@ int command_replay(int argc, char **argv)
         step_through(session, &screen, language);
     else
         print_all(session, &screen, language);
-    session_free(session);
+    florin_session_free(session);
     return EXIT_GOOD;
 }

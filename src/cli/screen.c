@@ -1,4 +1,5 @@
 #include "cli/screen.h"
+#include "game/text.h"
 
 #include <langinfo.h>
 #include <stdio.h>
@@ -44,16 +45,16 @@ void screen_clear(const struct screen *screen)
             putchar('\n');
 }
 
-struct text screen_text(const struct screen *screen)
+struct florin_text screen_text(const struct screen *screen)
 {
     static char buffer[1 << 20];
-    struct text text = text_in(buffer, sizeof buffer);
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
     text.colour = screen->colour;
     text.ascii = !screen->utf8;
     return text;
 }
 
-void screen_show(struct text *text)
+void screen_show(struct florin_text *text)
 {
     fputs(text->start, stdout);
     if (text->cut)

@@ -18,7 +18,7 @@ void screen_measure(struct screen *screen);
 void screen_clear(const struct screen *screen);
 
 /* A text as this screen can show it, in one large buffer that all callers share; screen_show prints it. */
-struct text screen_text(const struct screen *screen);
-void screen_show(struct text *text);
+struct florin_text screen_text(const struct screen *screen);
+void screen_show(struct florin_text *text);
 
 #endif

@@ -5,30 +5,31 @@
 #include <strings.h>
 
 #include "florin/bot.h"
+#include "game/text.h"
 
 static void sit(struct seats *seats, int seat, enum seats_kind kind, const char *name)
 {
     seats->kind[seat] = kind;
-    struct text t = text_in(seats->players.name[seat], RECORD_NAME_MAX);
+    struct florin_text t = florin_text_in(seats->players.name[seat], FLORIN_NAME_MAX);
     text_put(&t, name);
 }
 
 /* A seat by its number or by the name it has in the game; -1 if there is none. */
-static int find_seat(const struct game *game, const void *state, int seats, const char *name, size_t length)
+static int find_seat(const struct florin_game *game, const void *state, int seats, const char *name, size_t length)
 {
     if (length == 1 && name[0] >= '1' && name[0] <= '0' + seats)
         return name[0] - '1';
     for (int seat = 0; seat < seats; seat++) {
         char buffer[80];
-        struct text t = text_in(buffer, sizeof buffer);
-        game->seat_name(state, seat, GAME_ENGLISH, &t);
+        struct florin_text t = florin_text_in(buffer, sizeof buffer);
+        game->seat_name(state, seat, FLORIN_ENGLISH, &t);
         if (t.length == length && strncasecmp(buffer, name, length) == 0)
             return seat;
     }
     return -1;
 }
 
-static bool complain(struct text *problem, const char *wish, const char *message)
+static bool complain(struct florin_text *problem, const char *wish, const char *message)
 {
     text_put(problem, "--seat ");
     text_put(problem, wish);
@@ -43,16 +44,17 @@ static bool is_name(const char *name)
     for (const char *c = name; *c; c++)
         if ((unsigned char)*c < ' ')
             return false;
-    return *name && *name != ' ' && strlen(name) < RECORD_NAME_MAX && name[strlen(name) - 1] != ' ';
+    return *name && *name != ' ' && strlen(name) < FLORIN_NAME_MAX && name[strlen(name) - 1] != ' ';
 }
 
 static bool is_bot(const char *who)
 {
-    struct bot_options options = {0};
-    return bot_find(who, &options);
+    struct florin_bot_options options = {0};
+    return florin_bot_find(who, &options);
 }
 
-static bool grant(struct seats *seats, const struct game *game, const void *state, const char *wish, struct text *problem)
+static bool grant(struct seats *seats, const struct florin_game *game, const void *state, const char *wish,
+                  struct florin_text *problem)
 {
     const char *equals = strchr(wish, '=');
     if (!equals)
@@ -88,10 +90,11 @@ static void sit_as_recorded(struct seats *seats, int seat, const char *name)
         sit(seats, seat, SEAT_HUMAN, unknown ? "human" : name);
 }
 
-bool seats_assign(struct seats *seats, const struct game *game, const void *state, const struct record_players *players,
-                  const struct seats_wishes *wishes, struct text *problem)
+bool seats_assign(struct seats *seats, const struct florin_game *game, const void *state,
+                  const struct florin_record_players *players, const struct seats_wishes *wishes,
+                  struct florin_text *problem)
 {
-    struct game_setup setup;
+    struct florin_setup setup;
     game->setup_of(state, &setup);
     memset(seats, 0, sizeof *seats);
     seats->count = setup.seats;

@@ -10,8 +10,8 @@ enum seats_kind { SEAT_HUMAN, SEAT_RANDOM, SEAT_BOT };
 
 struct seats {
     int count;
-    enum seats_kind kind[GAME_SEATS_MAX];
-    struct record_players players; /* as records have it: "random", a bot's word, or a person's name */
+    enum seats_kind kind[FLORIN_SEATS_MAX];
+    struct florin_record_players players; /* as records have it: "random", a bot's word, or a person's name */
 };
 
 /* What the command line asks for, before it is known who sits where: "2=random", "Medici=human:Anna". */
@@ -23,8 +23,8 @@ struct seats_wishes {
 
 /* Seats everybody: as the wishes say, else as the record says, else a person in the first chair. `players` may be NULL.
  * False after writing to `problem` which wish makes no sense. */
-bool seats_assign(struct seats *seats, const struct game *game, const void *state, const struct record_players *players,
-                  const struct seats_wishes *wishes, struct text *problem);
+bool seats_assign(struct seats *seats, const struct florin_game *game, const void *state, const struct florin_record_players *players,
+                  const struct seats_wishes *wishes, struct florin_text *problem);
 
 int seats_humans(const struct seats *seats);
 

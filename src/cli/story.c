@@ -1,18 +1,19 @@
 #include "cli/story.h"
+#include "game/text.h"
 
 #include <string.h>
 
-void story_view(const struct game *game, const void *state, int seat, struct game_state *view)
+void story_view(const struct florin_game *game, const void *state, int seat, struct florin_state *view)
 {
     memcpy(view, state, game->state_size);
     if (seat != STORY_EVERYTHING)
-        game->redact(view, seat, GAME_VIEW);
+        game->redact(view, seat, FLORIN_VIEW);
 }
 
-void story_changes(const struct game *game, const void *before, const void *after, int seat, enum game_language language,
-                   struct text *out)
+void story_changes(const struct florin_game *game, const void *before, const void *after, int seat,
+                   enum florin_language language, struct florin_text *out)
 {
-    struct game_state from, to;
+    struct florin_state from, to;
     story_view(game, before, seat, &from);
     story_view(game, after, seat, &to);
     game->changes(&from, &to, language, out);
@@ -23,20 +24,20 @@ static bool several(uint32_t seats)
     return (seats & (seats - 1)) != 0;
 }
 
-bool story_is_secret(const struct session *session, int index, int seat)
+bool story_is_secret(const struct florin_session *session, int index, int seat)
 {
-    const struct game *game = session_game(session);
-    if (seat == STORY_EVERYTHING || session_step(session, index).seat == seat)
+    const struct florin_game *game = florin_session_game(session);
+    if (seat == STORY_EVERYTHING || florin_session_step(session, index).seat == seat)
         return false;
     /* A joint decision ends with the one seat that is left to decide. */
-    for (int i = index; i < session_length(session); i++)
-        if (!several(game->deciders(session_state_at(session, i))))
+    for (int i = index; i < florin_session_length(session); i++)
+        if (!several(game->deciders(florin_session_state_at(session, i))))
             return false;
     return true;
 }
 
 /* Adds lines, each a little to the right. */
-static void put_indented(struct text *out, const char *lines)
+static void put_indented(struct florin_text *out, const char *lines)
 {
     while (*lines) {
         size_t length = strcspn(lines, "\n");
@@ -48,13 +49,14 @@ static void put_indented(struct text *out, const char *lines)
     }
 }
 
-void story_step(const struct session *session, int index, int seat, enum game_language language, struct text *out)
+void story_step(const struct florin_session *session, int index, int seat, enum florin_language language,
+                struct florin_text *out)
 {
-    const struct game *game = session_game(session);
-    struct session_step step = session_step(session, index);
-    const void *before = session_state_at(session, index), *after = session_state_at(session, index + 1);
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_session_step step = florin_session_step(session, index);
+    const void *before = florin_session_state_at(session, index), *after = florin_session_state_at(session, index + 1);
     static char buffer[1 << 16];
-    struct text changes = text_in(buffer, sizeof buffer);
+    struct florin_text changes = florin_text_in(buffer, sizeof buffer);
     changes.colour = out->colour;
     changes.ascii = out->ascii;
     text_number(out, index + 1);
@@ -64,9 +66,9 @@ void story_step(const struct session *session, int index, int seat, enum game_la
     text_style(out, TEXT_PLAIN);
     text_put(out, ": ");
     if (story_is_secret(session, index, seat))
-        text_put(out, language == GAME_ITALIAN ? "ha deciso" : "has decided");
+        text_put(out, language == FLORIN_ITALIAN ? "ha deciso" : "has decided");
     else
-        game_notate(game, step.move, out);
+        florin_notate(game, step.move, out);
     text_char(out, '\n');
     story_changes(game, before, after, seat, language, &changes);
     put_indented(out, buffer);

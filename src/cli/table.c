@@ -5,11 +5,12 @@
 #include "cli/file.h"
 #include "cli/play.h"
 #include "cli/story.h"
+#include "game/text.h"
 
 void play_say(struct play *play, enum word what, const char *first, const char *second)
 {
     const char *args[] = {first, second};
-    struct text out = screen_text(&play->screen);
+    struct florin_text out = screen_text(&play->screen);
     text_format(&out, word(play->language, what), args, 2);
     screen_show(&out);
 }
@@ -17,9 +18,9 @@ void play_say(struct play *play, enum word what, const char *first, const char *
 void play_tell_news(struct play *play)
 {
     int *seen = play->viewer >= 0 ? &play->seen[play->viewer] : NULL;
-    int length = session_length(play->session);
+    int length = florin_session_length(play->session);
     for (int i = seen ? *seen : length - 1; i < length; i++) {
-        struct text out = screen_text(&play->screen);
+        struct florin_text out = screen_text(&play->screen);
         story_step(play->session, i, play->viewer, play->language, &out);
         screen_show(&out);
     }
@@ -29,10 +30,10 @@ void play_tell_news(struct play *play)
 
 void play_draw(struct play *play)
 {
-    struct game_state view;
+    struct florin_state view;
     screen_measure(&play->screen);
-    story_view(play->game, session_state(play->session), play->viewer, &view);
-    struct text out = screen_text(&play->screen);
+    story_view(play->game, florin_session_state(play->session), play->viewer, &view);
+    struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     play->game->draw(&view, play->viewer, play->language, play->screen.width, &out);
     screen_show(&out);
@@ -41,9 +42,9 @@ void play_draw(struct play *play)
 
 void play_ask_sentence(struct play *play)
 {
-    struct game_state view;
-    story_view(play->game, session_state(play->session), play->viewer, &view);
-    struct text out = screen_text(&play->screen);
+    struct florin_state view;
+    story_view(play->game, florin_session_state(play->session), play->viewer, &view);
+    struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     text_style(&out, TEXT_BOLD);
     play->game->prompt(&view, play->viewer, play->language, &out);
@@ -56,7 +57,7 @@ void play_ask_sentence(struct play *play)
 void play_autosave(struct play *play)
 {
     char buffer[5000];
-    struct text problem = text_in(buffer, sizeof buffer);
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!play->autosave[0] || seats_humans(&play->seats) == 0 ||
         file_save_game(play->autosave, play->session, &play->seats.players, &problem))
         return;

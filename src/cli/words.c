@@ -90,7 +90,7 @@ static const char *const italian[WORDS] = {
         "  esci             esce; la partita è conservata\n",
 };
 
-const char *word(enum game_language language, enum word word)
+const char *word(enum florin_language language, enum word word)
 {
-    return language == GAME_ITALIAN ? italian[word] : english[word];
+    return language == FLORIN_ITALIAN ? italian[word] : english[word];
 }

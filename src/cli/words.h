@@ -39,6 +39,6 @@ enum word {
 };
 
 /* A template; {0} is what it is about. */
-const char *word(enum game_language language, enum word word);
+const char *word(enum florin_language language, enum word word);
 
 #endif

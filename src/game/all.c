@@ -6,14 +6,14 @@
 #include "aor/aor.h"
 #include "pax/pax.h"
 
-static const struct game *const games[] = {&pax2e, &pax1e, &aor, NULL};
+static const struct florin_game *const games[] = {&pax2e, &pax1e, &aor, NULL};
 
-const struct game *const *game_all(void)
+const struct florin_game *const *florin_games(void)
 {
     return games;
 }
 
-const struct game *game_find(const char *id)
+const struct florin_game *florin_game_find(const char *id)
 {
     for (int i = 0; games[i]; i++)
         if (strcmp(games[i]->id, id) == 0)

@@ -1,8 +1,9 @@
 #include "florin/game.h"
+#include "game/text.h"
 
 #include <string.h>
 
-void game_default_setup(const struct game *game, int seats, uint64_t seed, struct game_setup *setup)
+void florin_default_setup(const struct florin_game *game, int seats, uint64_t seed, struct florin_setup *setup)
 {
     memset(setup, 0, sizeof *setup);
     setup->seats = (uint8_t)seats;
@@ -13,12 +14,12 @@ void game_default_setup(const struct game *game, int seats, uint64_t seed, struc
 
 static const char *const switch_names[] = {"off", "on", NULL};
 
-static const char *const *choices(const struct game_option *option)
+static const char *const *choices(const struct florin_option *option)
 {
-    return option->kind == GAME_OPTION_SWITCH ? switch_names : option->names;
+    return option->kind == FLORIN_OPTION_SWITCH ? switch_names : option->names;
 }
 
-static bool read_number(const char *value, const struct game_option *option, int16_t *number)
+static bool read_number(const char *value, const struct florin_option *option, int16_t *number)
 {
     bool negative = *value == '-';
     int n = 0;
@@ -38,13 +39,13 @@ static bool read_number(const char *value, const struct game_option *option, int
     return true;
 }
 
-const char *game_set_option(const struct game *game, struct game_setup *setup, const char *id, const char *value)
+const char *florin_set_option(const struct florin_game *game, struct florin_setup *setup, const char *id, const char *value)
 {
     for (int i = 0; i < game->option_count; i++) {
-        const struct game_option *option = &game->options[i];
+        const struct florin_option *option = &game->options[i];
         if (strcmp(option->id, id) != 0)
             continue;
-        if (option->kind == GAME_OPTION_NUMBER)
+        if (option->kind == FLORIN_OPTION_NUMBER)
             return read_number(value, option, &setup->option[i]) ? NULL : "this option takes a number within its range";
         const char *const *names = choices(option);
         for (int16_t n = 0; names[n]; n++) {
@@ -53,21 +54,22 @@ const char *game_set_option(const struct game *game, struct game_setup *setup, c
                 return NULL;
             }
         }
-        return option->kind == GAME_OPTION_SWITCH ? "this option is either on or off" : "this option has no such choice";
+        return option->kind == FLORIN_OPTION_SWITCH ? "this option is either on or off" : "this option has no such choice";
     }
     return "this game has no such option";
 }
 
-void game_option_value(const struct game *game, const struct game_setup *setup, int option, struct text *out)
+void florin_option_value(const struct florin_game *game, const struct florin_setup *setup, int option,
+                         struct florin_text *out)
 {
-    const struct game_option *o = &game->options[option];
-    if (o->kind == GAME_OPTION_NUMBER)
+    const struct florin_option *o = &game->options[option];
+    if (o->kind == FLORIN_OPTION_NUMBER)
         text_number(out, setup->option[option]);
     else
         text_put(out, choices(o)[setup->option[option]]);
 }
 
-uint64_t game_hash(const void *bytes, size_t size, uint64_t seed)
+uint64_t florin_hash(const void *bytes, size_t size, uint64_t seed)
 {
     const unsigned char *b = bytes;
     uint64_t hash = seed ^ UINT64_C(0xcbf29ce484222325);

@@ -1,19 +1,20 @@
 /* Moves as text. One table of verbs per game drives both directions, so that they cannot disagree. */
 #include "florin/game.h"
+#include "game/text.h"
 
 #include <string.h>
 
-static bool notate_operand(const struct game *game, int kind, const uint8_t *arg, struct text *out)
+static bool notate_operand(const struct florin_game *game, int kind, const uint8_t *arg, struct florin_text *out)
 {
     text_char(out, ' ');
     switch (kind) {
-    case GAME_ARG_NUMBER:
+    case FLORIN_ARG_NUMBER:
         text_number(out, arg[0]);
         return true;
-    case GAME_ARG_SIGNED:
+    case FLORIN_ARG_SIGNED:
         text_number(out, (int16_t)(uint16_t)(arg[0] | arg[1] << 8));
         return true;
-    case GAME_ARG_SEAT:
+    case FLORIN_ARG_SEAT:
         text_number(out, arg[0] + 1);
         return true;
     default: {
@@ -26,19 +27,19 @@ static bool notate_operand(const struct game *game, int kind, const uint8_t *arg
     }
 }
 
-bool game_notate(const struct game *game, struct game_move move, struct text *out)
+bool florin_notate(const struct florin_game *game, struct florin_move move, struct florin_text *out)
 {
     if (move.kind == 0 || move.kind >= game->verb_count)
         return false;
-    const struct game_verb *verb = &game->verbs[move.kind];
+    const struct florin_verb *verb = &game->verbs[move.kind];
     text_put(out, verb->word);
-    for (int i = 0; i < GAME_ARGS && verb->arg[i] != GAME_ARG_NONE; i++) {
-        int kind = verb->arg[i] & ~GAME_ARG_OPTIONAL;
-        if ((verb->arg[i] & GAME_ARG_OPTIONAL) && move.arg[i] == 0)
+    for (int i = 0; i < FLORIN_ARGS && verb->arg[i] != FLORIN_ARG_NONE; i++) {
+        int kind = verb->arg[i] & ~FLORIN_ARG_OPTIONAL;
+        if ((verb->arg[i] & FLORIN_ARG_OPTIONAL) && move.arg[i] == 0)
             break;
         if (!notate_operand(game, kind, &move.arg[i], out))
             return false;
-        if (kind == GAME_ARG_SIGNED)
+        if (kind == FLORIN_ARG_SIGNED)
             i++;
     }
     return !out->cut;
@@ -82,23 +83,23 @@ static bool word_number(struct word word, int min, int max, int *number)
     return word.length > 0 && *number >= min && *number <= max;
 }
 
-static bool parse_operand(const struct game *game, int kind, struct word word, uint8_t *arg)
+static bool parse_operand(const struct florin_game *game, int kind, struct word word, uint8_t *arg)
 {
     int number;
     switch (kind) {
-    case GAME_ARG_NUMBER:
+    case FLORIN_ARG_NUMBER:
         if (!word_number(word, 0, 255, &number))
             return false;
         arg[0] = (uint8_t)number;
         return true;
-    case GAME_ARG_SIGNED:
+    case FLORIN_ARG_SIGNED:
         if (!word_number(word, INT16_MIN, INT16_MAX, &number))
             return false;
         arg[0] = (uint8_t)(number & 0xff);
         arg[1] = (uint8_t)((number >> 8) & 0xff);
         return true;
-    case GAME_ARG_SEAT:
-        if (!word_number(word, 1, GAME_SEATS_MAX, &number))
+    case FLORIN_ARG_SEAT:
+        if (!word_number(word, 1, FLORIN_SEATS_MAX, &number))
             return false;
         arg[0] = (uint8_t)(number - 1);
         return true;
@@ -114,28 +115,29 @@ static bool parse_operand(const struct game *game, int kind, struct word word, u
     }
 }
 
-static bool parse_operands(const struct game *game, const struct game_verb *verb, const char *text, struct game_move *move)
+static bool parse_operands(const struct florin_game *game, const struct florin_verb *verb, const char *text,
+                           struct florin_move *move)
 {
-    for (int i = 0; i < GAME_ARGS && verb->arg[i] != GAME_ARG_NONE; i++) {
-        int kind = verb->arg[i] & ~GAME_ARG_OPTIONAL;
+    for (int i = 0; i < FLORIN_ARGS && verb->arg[i] != FLORIN_ARG_NONE; i++) {
+        int kind = verb->arg[i] & ~FLORIN_ARG_OPTIONAL;
         struct word word = next_word(&text);
         if (word.length == 0)
-            return verb->arg[i] & GAME_ARG_OPTIONAL;
+            return verb->arg[i] & FLORIN_ARG_OPTIONAL;
         if (!parse_operand(game, kind, word, &move->arg[i]))
             return false;
-        if (kind == GAME_ARG_SIGNED)
+        if (kind == FLORIN_ARG_SIGNED)
             i++;
     }
     return next_word(&text).length == 0;
 }
 
-bool game_parse(const struct game *game, const char *text, struct game_move *move)
+bool florin_parse(const struct florin_game *game, const char *text, struct florin_move *move)
 {
     struct word word = next_word(&text);
     for (int kind = 1; kind < game->verb_count; kind++) {
         if (!word_is(word, game->verbs[kind].word))
             continue;
-        struct game_move found = {.kind = (uint8_t)kind};
+        struct florin_move found = {.kind = (uint8_t)kind};
         if (parse_operands(game, &game->verbs[kind], text, &found)) {
             *move = found;
             return true;

@@ -1,15 +1,15 @@
-#include "florin/text.h"
+#include "game/text.h"
 
 #include <string.h>
 
-struct text text_in(char *buffer, size_t size)
+struct florin_text florin_text_in(char *buffer, size_t size)
 {
-    struct text t = {.start = buffer, .size = size};
+    struct florin_text t = {.start = buffer, .size = size};
     text_clear(&t);
     return t;
 }
 
-void text_clear(struct text *t)
+void text_clear(struct florin_text *t)
 {
     t->length = 0;
     t->cut = false;
@@ -17,7 +17,7 @@ void text_clear(struct text *t)
         t->start[0] = 0;
 }
 
-static void put_bytes(struct text *t, const char *bytes, size_t count)
+static void put_bytes(struct florin_text *t, const char *bytes, size_t count)
 {
     size_t room = t->size > t->length + 1 ? t->size - t->length - 1 : 0;
     if (count > room) {
@@ -33,17 +33,17 @@ static void put_bytes(struct text *t, const char *bytes, size_t count)
     t->start[t->length] = 0;
 }
 
-void text_put(struct text *t, const char *string)
+void text_put(struct florin_text *t, const char *string)
 {
     put_bytes(t, string, strlen(string));
 }
 
-void text_char(struct text *t, char c)
+void text_char(struct florin_text *t, char c)
 {
     put_bytes(t, &c, 1);
 }
 
-void text_number(struct text *t, int64_t number)
+void text_number(struct florin_text *t, int64_t number)
 {
     char digits[24];
     size_t at = sizeof digits;
@@ -57,13 +57,13 @@ void text_number(struct text *t, int64_t number)
     put_bytes(t, digits + at, sizeof digits - at);
 }
 
-void text_repeat(struct text *t, const char *string, int times)
+void text_repeat(struct florin_text *t, const char *string, int times)
 {
     for (int i = 0; i < times; i++)
         text_put(t, string);
 }
 
-void text_style(struct text *t, enum text_style style)
+void text_style(struct florin_text *t, enum text_style style)
 {
     static const char *const escapes[TEXT_STYLES] = {
         [TEXT_PLAIN] = "\033[0m",         [TEXT_BOLD] = "\033[1m",          [TEXT_DIM] = "\033[2m",
@@ -97,7 +97,7 @@ int text_width(const char *string)
     return columns(string, string + strlen(string));
 }
 
-void text_pad(struct text *t, int column)
+void text_pad(struct florin_text *t, int column)
 {
     const char *end = t->start + t->length, *line = end;
     while (line > t->start && line[-1] != '\n')
@@ -106,7 +106,7 @@ void text_pad(struct text *t, int column)
         text_char(t, ' ');
 }
 
-void text_format(struct text *t, const char *template, const char *const *args, int count)
+void text_format(struct florin_text *t, const char *template, const char *const *args, int count)
 {
     for (const char *s = template; *s; s++) {
         if (s[0] == '{' && s[1] == '{') {

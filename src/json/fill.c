@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "json/json.h"
 
 enum { DEPTH_MAX = 32, NAMES_LISTED = 24 };
@@ -16,16 +17,16 @@ struct frame {
 };
 
 struct filler {
-    struct game_visitor visitor; /* first, so that a visitor is its filler */
+    struct florin_visitor visitor; /* first, so that a visitor is its filler */
     struct frame frame[DEPTH_MAX];
     int depth;
     char path_buffer[256];
-    struct text path;     /* to the field visited last */
-    struct text *problem; /* empty while all is well */
+    struct florin_text path;     /* to the field visited last */
+    struct florin_text *problem; /* empty while all is well */
     bool failed;
 };
 
-static struct filler *filler_of(struct game_visitor *visitor)
+static struct filler *filler_of(struct florin_visitor *visitor)
 {
     return (struct filler *)visitor;
 }
@@ -45,7 +46,7 @@ static void fail_type(struct filler *f, const char *expected)
     fail(f, message);
 }
 
-static void shorten(struct text *t, size_t length)
+static void shorten(struct florin_text *t, size_t length)
 {
     t->length = length;
     t->start[length] = 0;
@@ -123,7 +124,7 @@ static void refuse_rest(struct filler *f)
     }
 }
 
-static bool fill_object(struct game_visitor *visitor, const char *name)
+static bool fill_object(struct florin_visitor *visitor, const char *name)
 {
     struct filler *f = filler_of(visitor);
     json_t *found = visit(f, name);
@@ -134,7 +135,7 @@ static bool fill_object(struct game_visitor *visitor, const char *name)
     return !f->failed;
 }
 
-static int fill_list(struct game_visitor *visitor, const char *name, int count)
+static int fill_list(struct florin_visitor *visitor, const char *name, int count)
 {
     struct filler *f = filler_of(visitor);
     json_t *found = visit(f, name);
@@ -151,7 +152,7 @@ static int fill_list(struct game_visitor *visitor, const char *name, int count)
     return (int)json_array_size(found);
 }
 
-static void fill_end(struct game_visitor *visitor)
+static void fill_end(struct florin_visitor *visitor)
 {
     struct filler *f = filler_of(visitor);
     if (f->failed)
@@ -161,7 +162,7 @@ static void fill_end(struct game_visitor *visitor)
         pop(f);
 }
 
-static bool fill_has(struct game_visitor *visitor, const char *name, bool present)
+static bool fill_has(struct florin_visitor *visitor, const char *name, bool present)
 {
     struct filler *f = filler_of(visitor);
     if (f->failed)
@@ -169,7 +170,7 @@ static bool fill_has(struct game_visitor *visitor, const char *name, bool presen
     return json_object_get(f->frame[f->depth - 1].json, name) != NULL;
 }
 
-static int64_t fill_number(struct game_visitor *visitor, const char *name, int64_t value, int64_t min, int64_t max)
+static int64_t fill_number(struct florin_visitor *visitor, const char *name, int64_t value, int64_t min, int64_t max)
 {
     struct filler *f = filler_of(visitor);
     json_t *found = visit(f, name);
@@ -193,7 +194,7 @@ static int64_t fill_number(struct game_visitor *visitor, const char *name, int64
 static void fail_word(struct filler *f, const char *found, const char *(*value_name)(int), int count)
 {
     char buffer[700];
-    struct text message = text_in(buffer, sizeof buffer);
+    struct florin_text message = florin_text_in(buffer, sizeof buffer);
     int listed = 0;
     if (found && strlen(found) <= 40) {
         text_char(&message, '"');
@@ -215,7 +216,7 @@ static void fail_word(struct filler *f, const char *found, const char *(*value_n
     fail(f, buffer);
 }
 
-static int fill_word(struct game_visitor *visitor, const char *name, int value, const char *(*value_name)(int), int count)
+static int fill_word(struct florin_visitor *visitor, const char *name, int value, const char *(*value_name)(int), int count)
 {
     struct filler *f = filler_of(visitor);
     json_t *found = visit(f, name);
@@ -230,7 +231,7 @@ static int fill_word(struct game_visitor *visitor, const char *name, int value, 
 }
 
 /* Texts are for readers; nothing is to be learnt from them. */
-static void fill_text(struct game_visitor *visitor, const char *name, const char *value)
+static void fill_text(struct florin_visitor *visitor, const char *name, const char *value)
 {
     (void)value;
     struct filler *f = filler_of(visitor);
@@ -243,12 +244,12 @@ static void fill_text(struct game_visitor *visitor, const char *name, const char
         in->next++;
 }
 
-static void fill_error(struct game_visitor *visitor, const char *message)
+static void fill_error(struct florin_visitor *visitor, const char *message)
 {
     fail(filler_of(visitor), message);
 }
 
-static void fill_position(struct filler *f, const struct game *game, json_t *json, struct game_state *state)
+static void fill_position(struct filler *f, const struct florin_game *game, json_t *json, struct florin_state *state)
 {
     if (!json_is_object(json)) {
         fail_type(f, "an object");
@@ -268,7 +269,8 @@ static void fill_position(struct filler *f, const struct game *game, json_t *jso
         fail(f, impossible);
 }
 
-bool json_fill(const struct game *game, json_t *json, void *state, struct text *path, struct text *problem)
+bool json_fill(const struct florin_game *game, json_t *json, void *state, struct florin_text *path,
+               struct florin_text *problem)
 {
     struct filler f = {
         .visitor = {.filling = true,
@@ -282,8 +284,8 @@ bool json_fill(const struct game *game, json_t *json, void *state, struct text *
                     .error = fill_error},
         .problem = problem,
     };
-    f.path = text_in(f.path_buffer, sizeof f.path_buffer);
-    struct game_state filled = {{0}};
+    f.path = florin_text_in(f.path_buffer, sizeof f.path_buffer);
+    struct florin_state filled = {{0}};
     fill_position(&f, game, json, &filled);
     if (f.failed) {
         text_put(path, f.path_buffer);

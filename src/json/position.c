@@ -2,9 +2,10 @@
 
 #include <stdlib.h>
 
+#include "game/text.h"
 #include "json/json.h"
 
-char *position_write(const struct game *game, const void *state)
+char *florin_position_write(const struct florin_game *game, const void *state)
 {
     json_t *json = json_tell(game, state);
     if (!json)
@@ -14,7 +15,8 @@ char *position_write(const struct game *game, const void *state)
     return text;
 }
 
-bool position_read(const struct game *game, const char *text, size_t length, void *state, struct text *problem)
+bool florin_position_read(const struct florin_game *game, const char *text, size_t length, void *state,
+                          struct florin_text *problem)
 {
     json_error_t broken;
     json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, &broken);
@@ -24,7 +26,8 @@ bool position_read(const struct game *game, const char *text, size_t length, voi
         return false;
     }
     char path_buffer[256], what_buffer[700];
-    struct text path = text_in(path_buffer, sizeof path_buffer), what = text_in(what_buffer, sizeof what_buffer);
+    struct florin_text path = florin_text_in(path_buffer, sizeof path_buffer),
+                       what = florin_text_in(what_buffer, sizeof what_buffer);
     bool good = json_fill(game, json, state, &path, &what);
     json_decref(json);
     if (good)

@@ -6,13 +6,13 @@
 enum { DEPTH_MAX = 32 };
 
 struct teller {
-    struct game_visitor visitor; /* first, so that a visitor is its teller */
+    struct florin_visitor visitor; /* first, so that a visitor is its teller */
     json_t *open[DEPTH_MAX];     /* containers begun and not yet ended, borrowed from the outermost */
     int depth;
     bool failed;
 };
 
-static struct teller *teller_of(struct game_visitor *visitor)
+static struct teller *teller_of(struct florin_visitor *visitor)
 {
     return (struct teller *)visitor;
 }
@@ -36,33 +36,33 @@ static void begin(struct teller *t, const char *name, json_t *container)
     t->open[t->depth++] = container;
 }
 
-static bool tell_object(struct game_visitor *visitor, const char *name)
+static bool tell_object(struct florin_visitor *visitor, const char *name)
 {
     begin(teller_of(visitor), name, json_object());
     return true;
 }
 
-static int tell_list(struct game_visitor *visitor, const char *name, int count)
+static int tell_list(struct florin_visitor *visitor, const char *name, int count)
 {
     begin(teller_of(visitor), name, json_array());
     return count;
 }
 
-static void tell_end(struct game_visitor *visitor)
+static void tell_end(struct florin_visitor *visitor)
 {
     struct teller *t = teller_of(visitor);
     if (t->depth > 1)
         t->depth--;
 }
 
-static bool tell_has(struct game_visitor *visitor, const char *name, bool present)
+static bool tell_has(struct florin_visitor *visitor, const char *name, bool present)
 {
     (void)visitor;
     (void)name;
     return present;
 }
 
-static int64_t tell_number(struct game_visitor *visitor, const char *name, int64_t value, int64_t min, int64_t max)
+static int64_t tell_number(struct florin_visitor *visitor, const char *name, int64_t value, int64_t min, int64_t max)
 {
     (void)min;
     (void)max;
@@ -70,7 +70,7 @@ static int64_t tell_number(struct game_visitor *visitor, const char *name, int64
     return value;
 }
 
-static int tell_word(struct game_visitor *visitor, const char *name, int value, const char *(*value_name)(int), int count)
+static int tell_word(struct florin_visitor *visitor, const char *name, int value, const char *(*value_name)(int), int count)
 {
     (void)count;
     const char *word = value_name(value);
@@ -78,12 +78,12 @@ static int tell_word(struct game_visitor *visitor, const char *name, int value, 
     return value;
 }
 
-static void tell_text(struct game_visitor *visitor, const char *name, const char *value)
+static void tell_text(struct florin_visitor *visitor, const char *name, const char *value)
 {
     add(teller_of(visitor), name, json_string(value));
 }
 
-static void tell_error(struct game_visitor *visitor, const char *message)
+static void tell_error(struct florin_visitor *visitor, const char *message)
 {
     (void)message;
     teller_of(visitor)->failed = true;
@@ -115,9 +115,9 @@ static json_t *finish(struct teller *t)
     return t->open[0];
 }
 
-json_t *json_tell(const struct game *game, const void *state)
+json_t *json_tell(const struct florin_game *game, const void *state)
 {
-    struct game_state copy; /* a walk may write, for filling */
+    struct florin_state copy; /* a walk may write, for filling */
     memcpy(&copy, state, game->state_size);
     struct teller t = new_teller();
     if (!t.failed)
@@ -125,7 +125,7 @@ json_t *json_tell(const struct game *game, const void *state)
     return finish(&t);
 }
 
-json_t *json_tell_view(const struct game *game, const void *state, int seat, enum game_language language)
+json_t *json_tell_view(const struct florin_game *game, const void *state, int seat, enum florin_language language)
 {
     struct teller t = new_teller();
     if (!t.failed)

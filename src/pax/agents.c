@@ -14,7 +14,7 @@ static bool is_regional(int card)
 }
 
 /* I: an unmarried King on his Throne or in the own Tableau, unless PREN006 opens every bedroom. */
-static struct game_verdict judge_suitor(const struct pax *p, int seat, int queen, int empire)
+static struct florin_verdict judge_suitor(const struct pax *p, int seat, int queen, int empire)
 {
     if (empire == NO_EMPIRE || empire >= EMPIRE_COUNT || !(pax_cards[queen].suitors & IN(empire)))
         return illegal(RULE_SUITOR, empire, queen);
@@ -32,7 +32,7 @@ static struct game_verdict judge_suitor(const struct pax *p, int seat, int queen
 }
 
 /* H1, H1a */
-static struct game_verdict judge_shift(const struct pax *p, int seat, int emporium)
+static struct florin_verdict judge_shift(const struct pax *p, int seat, int emporium)
 {
     if (p->open[pax_cities[emporium].emporium - 1] == emporium)
         return illegal(RULE_SHIFT_OPEN, emporium, 0);
@@ -42,7 +42,7 @@ static struct game_verdict judge_shift(const struct pax *p, int seat, int empori
 }
 
 /* J, K1: where the war is, and K1c whether there is anybody to fight. */
-static struct game_verdict judge_war(const struct pax *p, int card, int one_shot, int empire)
+static struct florin_verdict judge_war(const struct pax *p, int card, int one_shot, int empire)
 {
     if (is_regional(card) != (empire != NO_EMPIRE))
         return illegal(RULE_NAME_EMPIRE, card, empire);
@@ -55,7 +55,7 @@ static struct game_verdict judge_war(const struct pax *p, int card, int one_shot
     return legal();
 }
 
-struct game_verdict pax_judge_one_shot(const struct pax *p, int seat, int card, int one_shot, int empire)
+struct florin_verdict pax_judge_one_shot(const struct pax *p, int seat, int card, int one_shot, int empire)
 {
     struct one_shot_print print = one_shot_of(p, card);
     if (print.kind != one_shot)
@@ -128,7 +128,7 @@ void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
 
 /* ---- E2: play ---- */
 
-struct game_verdict pax_judge_play(const struct pax *p, int seat, int card, int one_shot, int empire)
+struct florin_verdict pax_judge_play(const struct pax *p, int seat, int card, int one_shot, int empire)
 {
     if (!is_card(card) || p->place[card] != PLACE_ROW + seat * ROW_KINDS + ROW_HAND)
         return illegal(RULE_NOT_IN_HAND, card, 0);
@@ -182,11 +182,11 @@ static int agent_token(const struct pax *p, const struct frame *f)
     return is_placed_now(p, f, token) ? token : NO_TOKEN;
 }
 
-static struct game_verdict judge_agent_city(const struct pax *p, const struct frame *f, int token, int city)
+static struct florin_verdict judge_agent_city(const struct pax *p, const struct frame *f, int token, int city)
 {
     if (city == NO_CITY || city >= CITY_COUNT || !(pax_card_locations(f->a) & IN(pax_cities[city].empire)))
         return illegal(RULE_CITY_ELSEWHERE, city, f->a);
-    struct game_verdict verdict = pax_judge_city(p, city, token);
+    struct florin_verdict verdict = pax_judge_city(p, city, token);
     if (verdict.rule)
         return verdict;
     if (p->city[city] && f->d == city)
@@ -196,7 +196,7 @@ static struct game_verdict judge_agent_city(const struct pax *p, const struct fr
     return legal();
 }
 
-static struct game_verdict judge_agent_pirate(const struct pax *p, const struct frame *f, int border, int empire)
+static struct florin_verdict judge_agent_pirate(const struct pax *p, const struct frame *f, int border, int empire)
 {
     const struct pax_border *b = &pax_borders[border];
     unsigned locations = f->c & AGENT_SHIPS ? IN(p->battle.target) : pax_card_locations(f->a);
@@ -218,7 +218,7 @@ static bool names_empire(const struct pax *p, unsigned locations, int border, in
     return p->concession[border] || empire == first || !(locations & IN(first));
 }
 
-struct game_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire)
+struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire)
 {
     if (border == NO_BORDER || border >= BORDER_COUNT || !border_touches(border, empire))
         return illegal(RULE_BORDER_ELSEWHERE, border, empire);
@@ -229,7 +229,7 @@ struct game_verdict pax_judge_concession(const struct pax *p, int seat, int bord
     return legal();
 }
 
-static struct game_verdict judge_agent_pawn(const struct pax *p, const struct frame *f, int border, int empire)
+static struct florin_verdict judge_agent_pawn(const struct pax *p, const struct frame *f, int border, int empire)
 {
     if (!names_empire(p, pax_card_locations(f->a), border, empire))
         return illegal(RULE_BORDER_ELSEWHERE, border, f->a);
@@ -239,7 +239,7 @@ static struct game_verdict judge_agent_pawn(const struct pax *p, const struct fr
 }
 
 /* E2.2a, BISHOP a: the card itself, or any Tableau card or square of the same Location; 1e: no square on its Throne. */
-static struct game_verdict judge_agent_bishop(const struct pax *p, const struct frame *f, int item)
+static struct florin_verdict judge_agent_bishop(const struct pax *p, const struct frame *f, int item)
 {
     if (!bishop_place(p, item) || !(pax_card_locations(f->a) & pax_locations_of(p, item)) ||
         (pax_owner_of(p, item) < 0 && rule_on(p, OPT_BISHOP_ON_CARDS)))
@@ -247,7 +247,7 @@ static struct game_verdict judge_agent_bishop(const struct pax *p, const struct 
     return legal();
 }
 
-struct game_verdict pax_judge_agent(const struct pax *p, struct game_move move)
+struct florin_verdict pax_judge_agent(const struct pax *p, struct florin_move move)
 {
     const struct frame *f = top_of(p);
     int token = agent_token(p, f);
@@ -267,7 +267,7 @@ struct game_verdict pax_judge_agent(const struct pax *p, struct game_move move)
 }
 
 /* Squares of the card's Location wherever they are, and the other cards of all Tableaux. */
-static void list_bishop_places(const struct pax *p, const struct frame *f, struct game_moves *out)
+static void list_bishop_places(const struct pax *p, const struct frame *f, struct florin_moves *out)
 {
     uint8_t items[ITEM_COUNT];
     for EACH (empire, pax_card_locations(f->a))
@@ -280,7 +280,7 @@ static void list_bishop_places(const struct pax *p, const struct frame *f, struc
     }
 }
 
-static void list_border_places(const struct pax *p, const struct frame *f, int token, struct game_moves *out)
+static void list_border_places(const struct pax *p, const struct frame *f, int token, struct florin_moves *out)
 {
     for (int border = 1; border < BORDER_COUNT; border++) {
         for (int i = 0; i < 2; i++)
@@ -291,7 +291,7 @@ static void list_border_places(const struct pax *p, const struct frame *f, int t
     }
 }
 
-static void list_agent_places(const struct pax *p, struct game_moves *out)
+static void list_agent_places(const struct pax *p, struct florin_moves *out)
 {
     const struct frame *f = top_of(p);
     int token = agent_token(p, f);
@@ -305,7 +305,7 @@ static void list_agent_places(const struct pax *p, struct game_moves *out)
                 pax_offer(p, out, move_of(MOVE_CITY, city, 0, 0));
 }
 
-void pax_list_agent(const struct pax *p, struct game_moves *out)
+void pax_list_agent(const struct pax *p, struct florin_moves *out)
 {
     list_agent_places(p, out);
     if (!(top_of(p)->c & AGENT_MUST) || out->count == 0)
@@ -317,7 +317,7 @@ bool pax_agent_has_place(const struct pax *p)
     int token = agent_token(p, top_of(p));
     if (token == NO_TOKEN || (p->supply[piece_of(p, token)] == 0 && !pax_token_somewhere(p, token)))
         return false;
-    struct game_moves found;
+    struct florin_moves found;
     found.count = 0;
     list_agent_places(p, &found);
     return found.count > 0;
@@ -333,7 +333,7 @@ static void next_agent(struct pax *p, int taken)
         pax_pop(p);
 }
 
-static void settle_agent(struct pax *p, const struct frame *f, int token, struct game_move move)
+static void settle_agent(struct pax *p, const struct frame *f, int token, struct florin_move move)
 {
     int at = move.arg[0];
     if (is_bishop(token)) {
@@ -361,7 +361,7 @@ void pax_put_concession(struct pax *p, int seat, int border, int empire)
     pax_place_concession(p, seat, border);
 }
 
-void pax_do_agent(struct pax *p, struct game_move move)
+void pax_do_agent(struct pax *p, struct florin_move move)
 {
     struct frame f = *top(p);
     int token = agent_token(p, &f);
@@ -433,7 +433,7 @@ static unsigned squares_concerned(const struct frame *shortage)
     }
 }
 
-struct game_verdict pax_judge_shortage(const struct pax *p, struct game_move move)
+struct florin_verdict pax_judge_shortage(const struct pax *p, struct florin_move move)
 {
     const struct frame *f = top_of(p);
     int piece = piece_of(p, f->a), at = move.arg[0];
@@ -460,7 +460,7 @@ struct game_verdict pax_judge_shortage(const struct pax *p, struct game_move mov
     return there ? legal() : illegal(RULE_SHORTAGE, f->a, first != 0);
 }
 
-void pax_list_shortage(const struct pax *p, struct game_moves *out)
+void pax_list_shortage(const struct pax *p, struct florin_moves *out)
 {
     for (int i = 1; i < EMPIRE_COUNT; i++)
         pax_offer(p, out, move_of(MOVE_TAKE_REPRESSED, i, 0, 0));
@@ -503,7 +503,7 @@ static void resume_placement(struct pax *p, struct frame f, bool found)
     }
 }
 
-void pax_do_shortage(struct pax *p, struct game_move move)
+void pax_do_shortage(struct pax *p, struct florin_move move)
 {
     struct frame f = *top(p);
     int at = move.arg[0];

@@ -242,7 +242,7 @@ static bool agent_lives(const struct pax *p, int token)
     return token && (p->battle.agent[0] == token || p->battle.agent[1] == token);
 }
 
-struct game_verdict pax_judge_casualty(const struct pax *p, struct game_move move)
+struct florin_verdict pax_judge_casualty(const struct pax *p, struct florin_move move)
 {
     int at = move.arg[0];
     bool defenders = p->battle.defenders_fall, there = false;
@@ -270,7 +270,7 @@ struct game_verdict pax_judge_casualty(const struct pax *p, struct game_move mov
     return there ? legal() : illegal(RULE_CASUALTY, p->battle.target, defenders);
 }
 
-void pax_list_casualties(const struct pax *p, struct game_moves *out)
+void pax_list_casualties(const struct pax *p, struct florin_moves *out)
 {
     pax_offer(p, out, move_of(MOVE_LOSE_AGENT, p->battle.agent[0], 0, 0));
     if (p->battle.agent[1] != p->battle.agent[0])
@@ -310,7 +310,7 @@ static void lose_city(struct pax *p, int city)
         pax_kill_in_city(p, city);
 }
 
-void pax_do_casualty(struct pax *p, struct game_move move)
+void pax_do_casualty(struct pax *p, struct florin_move move)
 {
     int at = move.arg[0];
     if (move.kind == MOVE_LOSE_AGENT)
@@ -367,7 +367,7 @@ void pax_after_battle(struct pax *p)
                           b.kind == BATTLE_CAMPAIGN ? b.king : NO_EMPIRE);
 }
 
-struct game_verdict pax_judge_survivor(const struct pax *p, struct game_move move)
+struct florin_verdict pax_judge_survivor(const struct pax *p, struct florin_move move)
 {
     int token = move.arg[0], at = move.arg[1], target = p->battle.target;
     bool waits = token < TOKEN_COUNT && can_be_repressed(token) && p->battle.must[repressed_index(token)];
@@ -382,7 +382,7 @@ struct game_verdict pax_judge_survivor(const struct pax *p, struct game_move mov
     return fits ? legal() : illegal(RULE_SURVIVOR, token, target);
 }
 
-void pax_list_survivors(const struct pax *p, struct game_moves *out)
+void pax_list_survivors(const struct pax *p, struct florin_moves *out)
 {
     const struct pax_empire *e = &pax_empires[p->battle.target];
     for (int i = 0; i < 10; i++) {
@@ -403,13 +403,13 @@ void pax_list_survivors(const struct pax *p, struct game_moves *out)
 
 bool pax_survivor_has_place(const struct pax *p)
 {
-    struct game_moves found;
+    struct florin_moves found;
     found.count = 0;
     pax_list_survivors(p, &found);
     return found.count > 0;
 }
 
-void pax_do_survivor(struct pax *p, struct game_move move)
+void pax_do_survivor(struct pax *p, struct florin_move move)
 {
     int token = move.arg[0], at = move.arg[1], target = p->battle.target;
     if (is_pirate(token)) {
@@ -435,7 +435,7 @@ void pax_end_survivors(struct pax *p)
 
 /* ---- K2a: Constantinople ---- */
 
-struct game_verdict pax_judge_arrange(const struct pax *p, struct game_move move)
+struct florin_verdict pax_judge_arrange(const struct pax *p, struct florin_move move)
 {
     const uint8_t *stand = &p->city[CONSTANTINOPLE_1];
     if (move.arg[2] && !pax_city_exists(p, CONSTANTINOPLE_3))
@@ -452,15 +452,15 @@ struct game_verdict pax_judge_arrange(const struct pax *p, struct game_move move
     return legal();
 }
 
-void pax_list_arrange(const struct pax *p, struct game_moves *out)
+void pax_list_arrange(const struct pax *p, struct florin_moves *out)
 {
     static const uint8_t order[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     const uint8_t *t = &p->city[CONSTANTINOPLE_1];
     for (int i = 0; i < 6; i++) {
-        struct game_move move = move_of(MOVE_ARRANGE, t[order[i][0]], t[order[i][1]], t[order[i][2]]);
+        struct florin_move move = move_of(MOVE_ARRANGE, t[order[i][0]], t[order[i][1]], t[order[i][2]]);
         bool known = pax_judge_arrange(p, move).rule != LEGAL;
         for (int k = 0; k < out->count; k++)
-            known |= game_move_equal(out->move[k], move);
+            known |= florin_move_equal(out->move[k], move);
         if (!known)
             out->move[out->count++] = move;
     }
@@ -468,13 +468,13 @@ void pax_list_arrange(const struct pax *p, struct game_moves *out)
 
 int pax_arrangements(const struct pax *p)
 {
-    struct game_moves found;
+    struct florin_moves found;
     found.count = 0;
     pax_list_arrange(p, &found);
     return found.count;
 }
 
-void pax_do_arrange(struct pax *p, struct game_move move)
+void pax_do_arrange(struct pax *p, struct florin_move move)
 {
     for (int i = 0; i < 3; i++)
         p->city[CONSTANTINOPLE_1 + i] = move.arg[i];

@@ -1,4 +1,5 @@
 /* What happened between two states, a line each. Either may be redacted. */
+#include "game/text.h"
 #include "pax/words.h"
 
 /* The two states, a voice for each, and what was repressed and set free that no line has told yet. */
@@ -139,7 +140,7 @@ static void tell_florins(const struct story *s)
 /* "Florins are put on A, B." The card may have slid since; the fair is told as such. */
 static void tell_market_florins(const struct story *s, bool gains)
 {
-    struct text *out = s->after.out;
+    struct florin_text *out = s->after.out;
     bool begun = false;
     for (int side = WEST; side <= EAST; side++) {
         for (int column = 0; column < COLUMNS; column++) {
@@ -375,7 +376,7 @@ static void tell_turn(const struct story *s)
     }
 }
 
-void pax_changes(const void *before, const void *after, enum game_language language, struct text *out)
+void pax_changes(const void *before, const void *after, enum florin_language language, struct florin_text *out)
 {
     struct story s = {.a = before, .b = after, .before = voice_of(before, language, out), .after = voice_of(after, language, out)};
     tell_cards(&s);

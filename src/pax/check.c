@@ -261,7 +261,7 @@ static const char *check_battle(const struct pax *p)
 /* No dead end, ever: who owes a decision can make it. */
 static const char *check_choice(const struct pax *p)
 {
-    struct game_moves moves;
+    struct florin_moves moves;
     if (p->over)
         return NULL;
     pax_moves(p, top_of(p)->seat, &moves);

@@ -1,4 +1,5 @@
 /* What a move does, in words, in the context of the decision it answers. */
+#include "game/text.h"
 #include "pax/words.h"
 
 /* ---- small pieces ---- */
@@ -6,7 +7,7 @@
 static struct phrase copy_of(const char *string)
 {
     struct phrase phrase;
-    struct text out = text_in(phrase.text, sizeof phrase.text);
+    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
     text_put(&out, string);
     return phrase;
 }
@@ -61,7 +62,7 @@ static bool victim_at_sea(const struct voice *v, int border, struct phrase *vict
 static struct phrase agents_of(const struct voice *v, int seat, const struct pax_card *card, bool bishops_only)
 {
     struct phrase phrase = {{0}};
-    struct text out = text_in(phrase.text, sizeof phrase.text);
+    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
     if (card->agent[0] && card->agent[0] == card->agent[1]) {
         int token = card->agent[0] + (card->agent[0] == PAWN ? seat : 0);
         return bishops_only && !is_bishop(token) ? phrase : pax_two_tokens(v, token);
@@ -261,7 +262,7 @@ static void explain_fair(const struct voice *v, int seat, int side)
         trial.market[side][FAIR] = COMET1; /* any card will do for a trial */
     pax_do_fair(&trial, seat, side);
     struct phrase paid = {{0}};
-    struct text out = text_in(paid.text, sizeof paid.text);
+    struct florin_text out = florin_text_in(paid.text, sizeof paid.text);
     for (int i = 0; i < p->seats; i++) {
         int gain = trial.florins[i] - p->florins[i];
         if (gain <= 0)
@@ -450,7 +451,7 @@ static void explain_concession(const struct voice *v, const struct frame *f, int
         concession_at(v, border).text, pax_to_empire(v, f->a));
 }
 
-static void explain_taken(const struct voice *v, const struct frame *f, struct game_move move)
+static void explain_taken(const struct voice *v, const struct frame *f, struct florin_move move)
 {
     struct phrase token = pax_the_token(v, f->a);
     int at = move.arg[0];
@@ -495,7 +496,7 @@ static void explain_done(const struct voice *v, const struct frame *f)
 
 /* ---- all moves ---- */
 
-static void explain_action(const struct voice *v, int seat, struct game_move move)
+static void explain_action(const struct voice *v, int seat, struct florin_move move)
 {
     const uint8_t *arg = move.arg;
     switch (move.kind) {
@@ -529,7 +530,7 @@ static void explain_action(const struct voice *v, int seat, struct game_move mov
     }
 }
 
-static void explain_fate(const struct voice *v, const struct frame *f, struct game_move move)
+static void explain_fate(const struct voice *v, const struct frame *f, struct florin_move move)
 {
     const uint8_t *arg = move.arg;
     switch (move.kind) {
@@ -593,7 +594,7 @@ static void explain_fate(const struct voice *v, const struct frame *f, struct ga
     }
 }
 
-static void explain_answer(const struct voice *v, const struct frame *f, struct game_move move)
+static void explain_answer(const struct voice *v, const struct frame *f, struct florin_move move)
 {
     const uint8_t *arg = move.arg;
     switch (move.kind) {
@@ -650,7 +651,8 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
     }
 }
 
-void pax_explain(const void *state, int seat, struct game_move move, enum game_language language, struct text *out)
+void pax_explain(const void *state, int seat, struct florin_move move, enum florin_language language,
+                 struct florin_text *out)
 {
     struct voice v = voice_of(state, language, out);
     struct frame none = {0};

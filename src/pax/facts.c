@@ -1,4 +1,5 @@
 /* The tables of cards and map, told with their words. Positions are ours: percent of an Empire's place on the map. */
+#include "game/text.h"
 #include "pax/face.h"
 #include "pax/words.h"
 
@@ -44,7 +45,7 @@ static const char *agent_id(int token)
     return token == PAWN ? "pawn" : pax_arg_name(ARG_TOKEN, token);
 }
 
-static void tell_named(struct game_visitor *v, const char *id, const char *name)
+static void tell_named(struct florin_visitor *v, const char *id, const char *name)
 {
     v->object(v, id);
     v->text(v, "name", name);
@@ -52,7 +53,7 @@ static void tell_named(struct game_visitor *v, const char *id, const char *name)
 }
 
 /* An icon: its id, its name and what it does. */
-static void tell_icon(struct game_visitor *v, const char *id, const char *name, const char *does)
+static void tell_icon(struct florin_visitor *v, const char *id, const char *name, const char *does)
 {
     v->object(v, NULL);
     v->text(v, "id", id);
@@ -61,7 +62,7 @@ static void tell_icon(struct game_visitor *v, const char *id, const char *name, 
     v->end(v);
 }
 
-static void tell_prestige(struct game_visitor *v, int prestige)
+static void tell_prestige(struct florin_visitor *v, int prestige)
 {
     v->list(v, "prestige", __builtin_popcount((unsigned)prestige));
     for (int i = 0; i < 6; i++)
@@ -70,7 +71,7 @@ static void tell_prestige(struct game_visitor *v, int prestige)
     v->end(v);
 }
 
-static void tell_ops(const struct voice *voice, struct game_visitor *v, const uint8_t op[CARD_OPS], int where)
+static void tell_ops(const struct voice *voice, struct florin_visitor *v, const uint8_t op[CARD_OPS], int where)
 {
     v->list(v, "ops", CARD_OPS);
     for (int i = 0; i < CARD_OPS && op[i]; i++)
@@ -79,12 +80,12 @@ static void tell_ops(const struct voice *voice, struct game_visitor *v, const ui
     v->end(v);
 }
 
-static void tell_one_shot(const struct voice *voice, struct game_visitor *v, const struct pax_card *card)
+static void tell_one_shot(const struct voice *voice, struct florin_visitor *v, const struct pax_card *card)
 {
     if (!card->one_shot)
         return;
     char buffer[400];
-    struct text out = text_in(buffer, sizeof buffer);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
     struct voice inner = {voice->p, voice->language, &out};
     struct phrase what = {{0}};
     if (card->one_shot == APOSTASY)
@@ -103,7 +104,7 @@ static void tell_one_shot(const struct voice *voice, struct game_visitor *v, con
     v->end(v);
 }
 
-static void tell_card(const struct voice *voice, struct game_visitor *v, const struct pax_card *card)
+static void tell_card(const struct voice *voice, struct florin_visitor *v, const struct pax_card *card)
 {
     v->object(v, card->number);
     v->text(v, "title", card->title);
@@ -133,7 +134,7 @@ static void tell_card(const struct voice *voice, struct game_visitor *v, const s
     v->end(v);
 }
 
-static void tell_empires(const struct voice *voice, struct game_visitor *v)
+static void tell_empires(const struct voice *voice, struct florin_visitor *v)
 {
     v->object(v, "empires");
     for (int empire = 1; empire <= THE_EAST; empire++) {
@@ -160,7 +161,7 @@ static void tell_empires(const struct voice *voice, struct game_visitor *v)
 static struct phrase label_of(const struct voice *voice, int city)
 {
     struct phrase label = {{0}};
-    struct text out = text_in(label.text, sizeof label.text);
+    struct florin_text out = florin_text_in(label.text, sizeof label.text);
     bool one_of_several = (city >= CONSTANTINOPLE_1 && city <= CONSTANTINOPLE_3) || city == VENICE_2;
     if (!one_of_several)
         text_put(&out, pax_word(voice->language, (enum word)((int)W_MAP_CITY + city)));
@@ -170,7 +171,7 @@ static struct phrase label_of(const struct voice *voice, int city)
     return label;
 }
 
-static void tell_map(const struct voice *voice, struct game_visitor *v)
+static void tell_map(const struct voice *voice, struct florin_visitor *v)
 {
     v->object(v, "cities");
     for (int city = 1; city < CITY_COUNT; city++) {
@@ -217,7 +218,7 @@ static void tell_map(const struct voice *voice, struct game_visitor *v)
     v->end(v);
 }
 
-static void tell_names(const struct voice *voice, struct game_visitor *v)
+static void tell_names(const struct voice *voice, struct florin_visitor *v)
 {
     v->object(v, "sides");
     for (int side = WEST; side <= EAST; side++)
@@ -258,10 +259,10 @@ static void tell_names(const struct voice *voice, struct game_visitor *v)
     v->end(v);
 }
 
-void pax_facts(const void *state, enum game_language language, struct game_visitor *v)
+void pax_facts(const void *state, enum florin_language language, struct florin_visitor *v)
 {
     char unused[8];
-    struct text out = text_in(unused, sizeof unused);
+    struct florin_text out = florin_text_in(unused, sizeof unused);
     struct voice voice = {state, language, &out};
     tell_names(&voice, v);
     tell_empires(&voice, v);
@@ -276,7 +277,7 @@ void pax_facts(const void *state, enum game_language language, struct game_visit
 
 /* ---- what a position shows ---- */
 
-static void tell_cities(const struct pax *p, struct game_visitor *v)
+static void tell_cities(const struct pax *p, struct florin_visitor *v)
 {
     v->object(v, "levies"); /* of the Cities that are there in this state of the map; covered Emporia too */
     for (int city = 1; city < CITY_COUNT; city++) {
@@ -289,7 +290,7 @@ static void tell_cities(const struct pax *p, struct game_visitor *v)
     v->end(v);
 }
 
-static void tell_faces(const struct voice *voice, struct game_visitor *v)
+static void tell_faces(const struct voice *voice, struct florin_visitor *v)
 {
     v->object(v, "faces");
     for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
@@ -304,7 +305,7 @@ static void tell_faces(const struct voice *voice, struct game_visitor *v)
     v->end(v);
 }
 
-static void tell_silenced(const struct pax *p, struct game_visitor *v)
+static void tell_silenced(const struct pax *p, struct florin_visitor *v)
 {
     int count = 0;
     for (int item = 1; item < ITEM_COUNT; item++)
@@ -317,11 +318,11 @@ static void tell_silenced(const struct pax *p, struct game_visitor *v)
 }
 
 /* The places an Op could act on now, as if it were being carried out. */
-static void tell_op_targets(const struct pax *p, int seat, int item, int op, enum game_language language,
-                            struct game_visitor *v)
+static void tell_op_targets(const struct pax *p, int seat, int item, int op, enum florin_language language,
+                            struct florin_visitor *v)
 {
     struct pax copy = *p;
-    struct game_moves found = {0};
+    struct florin_moves found = {0};
     pax_start_op(&copy, seat, item, op);
     pax_list_targets(&copy, top_of(&copy), &found, false);
     v->list(v, pax_arg_name(ARG_OP, op), found.count);
@@ -331,7 +332,7 @@ static void tell_op_targets(const struct pax *p, int seat, int item, int op, enu
 }
 
 /* Where the Ops of the seat's own items could act. */
-static void tell_targets(const struct pax *p, int seat, enum game_language language, struct game_visitor *v)
+static void tell_targets(const struct pax *p, int seat, enum florin_language language, struct florin_visitor *v)
 {
     uint8_t items[ITEM_COUNT];
     bool sits = seat >= 0 && seat < p->seats && !p->over && p->depth < STACK_MAX;
@@ -348,7 +349,7 @@ static void tell_targets(const struct pax *p, int seat, enum game_language langu
     v->end(v);
 }
 
-static void tell_count(const struct pax *p, struct game_visitor *v, const char *name, const int count[PAX_SEATS])
+static void tell_count(const struct pax *p, struct florin_visitor *v, const char *name, const int count[PAX_SEATS])
 {
     v->list(v, name, p->seats);
     for (int seat = 0; seat < p->seats; seat++)
@@ -356,7 +357,7 @@ static void tell_count(const struct pax *p, struct game_visitor *v, const char *
     v->end(v);
 }
 
-static void tell_victory(const struct voice *voice, struct game_visitor *v, int victory)
+static void tell_victory(const struct voice *voice, struct florin_visitor *v, int victory)
 {
     const struct pax *p = voice->p;
     v->object(v, NULL);
@@ -366,7 +367,7 @@ static void tell_victory(const struct voice *voice, struct game_visitor *v, int 
     v->list(v, "missing", p->seats);
     for (int seat = 0; seat < p->seats; seat++) {
         char buffer[200] = "";
-        struct text out = text_in(buffer, sizeof buffer);
+        struct florin_text out = florin_text_in(buffer, sizeof buffer);
         struct voice inner = {p, voice->language, &out};
         pax_say_missing(&inner, seat, victory);
         v->text(v, NULL, buffer);
@@ -375,7 +376,7 @@ static void tell_victory(const struct voice *voice, struct game_visitor *v, int 
     v->end(v);
 }
 
-static void tell_standing(const struct voice *voice, int seat, struct game_visitor *v)
+static void tell_standing(const struct voice *voice, int seat, struct florin_visitor *v)
 {
     const struct pax *p = voice->p;
     struct pax_standing s;
@@ -405,11 +406,11 @@ static void tell_standing(const struct voice *voice, int seat, struct game_visit
     v->end(v);
 }
 
-void pax_scene(const void *state, int seat, enum game_language language, struct game_visitor *v)
+void pax_scene(const void *state, int seat, enum florin_language language, struct florin_visitor *v)
 {
     const struct pax *p = state;
     char unused[8];
-    struct text out = text_in(unused, sizeof unused);
+    struct florin_text out = florin_text_in(unused, sizeof unused);
     struct voice voice = {p, language, &out};
     tell_cities(p, v);
     tell_faces(&voice, v);

@@ -6,7 +6,7 @@ static bool free_fair(const struct pax *p, int seat)
     return !p->free_fair && pax_has_ability(p, seat, FREE_TRADE_FAIR);
 }
 
-struct game_verdict pax_judge_fair(const struct pax *p, int seat, int side)
+struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side)
 {
     if (side >= SIDE_COUNT || p->market[side][FAIR] == NO_CARD || (p->fairs >> side & 1))
         return illegal(RULE_FAIR_SPENT, side, 0);
@@ -93,7 +93,7 @@ void pax_sail_on(struct pax *p)
     pax_push(p, FRAME_LEVY, f->seat, empire, 0, 0, 0);
 }
 
-struct game_verdict pax_judge_levy(const struct pax *p, int empire, int city)
+struct florin_verdict pax_judge_levy(const struct pax *p, int empire, int city)
 {
     if (city == NO_CITY || city >= CITY_COUNT || pax_cities[city].empire != empire)
         return illegal(RULE_CITY_ELSEWHERE, city, empire);

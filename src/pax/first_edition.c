@@ -2,6 +2,7 @@
  * in hand can correct. Numbers of the first printing stand in the comments. */
 #include "pax/first_edition.h"
 
+#include "game/text.h"
 #include "pax/rules.h"
 
 /* clang-format off */
@@ -186,7 +187,7 @@ bool pax_first_card_in_game(int choice, int card)
            (is_first_expansion(card) && (choice == CARDS_1E_EXPANSION || choice == CARDS_1E_ALL));
 }
 
-void pax_put_first_number(struct text *out, int card)
+void pax_put_first_number(struct florin_text *out, int card)
 {
     int number = 0;
     for (const char *digit = pax_cards[card].number; *digit; digit++)

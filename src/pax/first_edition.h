@@ -9,7 +9,7 @@
 /* Is this card in one of the first edition's card sets (CARDS_1E_BASE ..)? */
 bool pax_first_card_in_game(int choice, int card);
 /* "29", "BGG01", "x2"; for Comets both numbers of the pair; nothing for cards the first edition does not have. */
-void pax_put_first_number(struct text *out, int card);
+void pax_put_first_number(struct florin_text *out, int card);
 
 extern const uint8_t pax_first_abilities[ABILITY_COUNT][5];           /* cards with each ability, ended by 0 */
 extern const uint8_t pax_first_levies[CITY_COUNT][RELIGION_COUNT];    /* by map state; 0: not on either side */

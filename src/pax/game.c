@@ -10,7 +10,7 @@ uint32_t pax_deciders(const void *state)
 /* ---- actions (FRAME_TURN) ---- */
 
 /* PREN095X: a married, unsilenced Queen may be given up for a revolt in her King's Empire. */
-static struct game_verdict judge_reprisal(const struct pax *p, int seat)
+static struct florin_verdict judge_reprisal(const struct pax *p, int seat)
 {
     if (!pax_has_ability(p, seat, DISCARD_FOR_REVOLT))
         return illegal(RULE_REPRISAL, PREN095X, 0);
@@ -39,7 +39,7 @@ static bool shows_apostasy(const struct pax *p, int seat, int faiths)
 }
 
 /* PREN129X: an apostasy as an action, if it hits anybody (D1). */
-static struct game_verdict judge_counter(const struct pax *p, int seat, int faiths)
+static struct florin_verdict judge_counter(const struct pax *p, int seat, int faiths)
 {
     bool printed = rule_on(p, OPT_FIRST_ABILITIES);
     if (!pax_has_ability(p, seat, printed ? PRINTED_APOSTASY_AS_ACTION : APOSTASY_AS_ACTION))
@@ -53,7 +53,7 @@ static struct game_verdict judge_counter(const struct pax *p, int seat, int fait
     return p->actions ? legal() : illegal(RULE_NO_ACTIONS, 0, 0);
 }
 
-static struct game_verdict judge_action(const struct pax *p, int seat, struct game_move move)
+static struct florin_verdict judge_action(const struct pax *p, int seat, struct florin_move move)
 {
     const uint8_t *arg = move.arg;
     switch (move.kind) {
@@ -80,7 +80,7 @@ static struct game_verdict judge_action(const struct pax *p, int seat, struct ga
     }
 }
 
-static void do_action(struct pax *p, int seat, struct game_move move)
+static void do_action(struct pax *p, int seat, struct florin_move move)
 {
     const uint8_t *arg = move.arg;
     switch (move.kind) {
@@ -116,13 +116,13 @@ static void do_action(struct pax *p, int seat, struct game_move move)
 }
 
 /* Adds a move that was judged legal. */
-static void keep(struct game_moves *out, struct game_verdict verdict, struct game_move move)
+static void keep(struct florin_moves *out, struct florin_verdict verdict, struct florin_move move)
 {
     if (verdict.rule == LEGAL)
         out->move[out->count++] = move;
 }
 
-static void list_card(const struct pax *p, enum move_kind kind, int item, int one_shot, int empire, struct game_moves *out)
+static void list_card(const struct pax *p, enum move_kind kind, int item, int one_shot, int empire, struct florin_moves *out)
 {
     int seat = top_of(p)->seat;
     keep(out,
@@ -132,7 +132,7 @@ static void list_card(const struct pax *p, enum move_kind kind, int item, int on
 }
 
 /* A card's one-shot in every Empire it might go off in. */
-static void list_one_shots(const struct pax *p, enum move_kind kind, int item, int one_shot, struct game_moves *out)
+static void list_one_shots(const struct pax *p, enum move_kind kind, int item, int one_shot, struct florin_moves *out)
 {
     const struct pax_card *card = &pax_cards[item];
     unsigned empires = is_queen(item) ? card->suitors : card->where >= EMPIRE_COUNT ? pax_card_locations(item) : 0;
@@ -145,7 +145,7 @@ static void list_one_shots(const struct pax *p, enum move_kind kind, int item, i
 }
 
 /* What is held: sold at any time, played out of the Hand. */
-static void list_cards(const struct pax *p, bool playing, struct game_moves *out)
+static void list_cards(const struct pax *p, bool playing, struct florin_moves *out)
 {
     bool treachery = pax_sales_fire(p, p->turn_of);
     for (int kind = 0; kind < ROW_KINDS; kind++) {
@@ -169,7 +169,7 @@ static void list_cards(const struct pax *p, bool playing, struct game_moves *out
             list_card(p, MOVE_SELL, SQUARE(empire), 0, 0, out);
 }
 
-static void list_actions(const struct pax *p, struct game_moves *out)
+static void list_actions(const struct pax *p, struct florin_moves *out)
 {
     int seat = p->turn_of;
     for (int side = WEST; side <= EAST && p->actions; side++)
@@ -191,11 +191,11 @@ static void list_actions(const struct pax *p, struct game_moves *out)
 
 /* ---- small decisions ---- */
 
-static struct game_verdict judge_small(const struct pax *p, struct game_move move)
+static struct florin_verdict judge_small(const struct pax *p, struct florin_move move)
 {
     const struct frame *f = top_of(p);
     int at = move.arg[0];
-    struct game_verdict not_now = illegal(RULE_NOT_NOW, 0, 0);
+    struct florin_verdict not_now = illegal(RULE_NOT_NOW, 0, 0);
     switch (f->kind) {
     case FRAME_COMET:
         if (move.kind != MOVE_ACTIVATE)
@@ -232,7 +232,7 @@ static struct game_verdict judge_small(const struct pax *p, struct game_move mov
     }
 }
 
-static void do_small(struct pax *p, struct game_move move)
+static void do_small(struct pax *p, struct florin_move move)
 {
     struct frame f = *top(p);
     int at = move.arg[0];
@@ -264,7 +264,7 @@ static void do_small(struct pax *p, struct game_move move)
     }
 }
 
-static void list_small(const struct pax *p, struct game_moves *out)
+static void list_small(const struct pax *p, struct florin_moves *out)
 {
     const struct frame *f = top_of(p);
     int count;
@@ -305,7 +305,7 @@ static void list_small(const struct pax *p, struct game_moves *out)
 /* ---- every decision ---- */
 
 /* The one home of legality, for the seat that owes the decision. */
-static struct game_verdict judge_now(const struct pax *p, struct game_move move)
+static struct florin_verdict judge_now(const struct pax *p, struct florin_move move)
 {
     const struct frame *f = top_of(p);
     switch (f->kind) {
@@ -346,28 +346,28 @@ static struct game_verdict judge_now(const struct pax *p, struct game_move move)
     }
 }
 
-void pax_offer(const struct pax *p, struct game_moves *out, struct game_move move)
+void pax_offer(const struct pax *p, struct florin_moves *out, struct florin_move move)
 {
-    assert(out->count < GAME_MOVES_MAX);
+    assert(out->count < FLORIN_MOVES_MAX);
     if (judge_now(p, move).rule == LEGAL)
         out->move[out->count++] = move;
 }
 
 /* Operands a verb does not have are zero; only such moves have a notation. */
-static bool well_formed(struct game_move move)
+static bool well_formed(struct florin_move move)
 {
     if (move.kind == MOVE_NONE || move.kind >= MOVE_KINDS)
         return false;
     int used = 0;
-    while (used < GAME_ARGS && pax_verbs[move.kind].arg[used])
+    while (used < FLORIN_ARGS && pax_verbs[move.kind].arg[used])
         used++;
-    for (int i = used; i < GAME_ARGS; i++)
+    for (int i = used; i < FLORIN_ARGS; i++)
         if (move.arg[i])
             return false;
     return true;
 }
 
-struct game_verdict pax_judge(const void *state, int seat, struct game_move move)
+struct florin_verdict pax_judge(const void *state, int seat, struct florin_move move)
 {
     const struct pax *p = state;
     if (p->over)
@@ -379,7 +379,7 @@ struct game_verdict pax_judge(const void *state, int seat, struct game_move move
     return judge_now(p, move);
 }
 
-void pax_moves(const void *state, int seat, struct game_moves *out)
+void pax_moves(const void *state, int seat, struct florin_moves *out)
 {
     const struct pax *p = state;
     out->count = 0;
@@ -434,7 +434,7 @@ void pax_moves(const void *state, int seat, struct game_moves *out)
     }
 }
 
-static void do_now(struct pax *p, int seat, struct game_move move)
+static void do_now(struct pax *p, int seat, struct florin_move move)
 {
     struct frame *f = top(p);
     switch (f->kind) {
@@ -498,7 +498,7 @@ static void do_now(struct pax *p, int seat, struct game_move move)
     }
 }
 
-void pax_apply(void *state, int seat, struct game_move move)
+void pax_apply(void *state, int seat, struct florin_move move)
 {
     struct pax *p = state;
     assert(pax_judge(p, seat, move).rule == LEGAL);
@@ -507,7 +507,7 @@ void pax_apply(void *state, int seat, struct game_move move)
     pax_advance(p);
 }
 
-void pax_result(const void *state, struct game_result *result)
+void pax_result(const void *state, struct florin_result *result)
 {
     const struct pax *p = state;
     memset(result, 0, sizeof *result);

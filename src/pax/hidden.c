@@ -27,12 +27,12 @@ static void hide_hand(struct pax *p, int seat)
         hide(p, &p->row[i]);
 }
 
-void pax_redact(void *state, int seat, enum game_memory memory)
+void pax_redact(void *state, int seat, enum florin_memory memory)
 {
     struct pax *p = state;
     p->seed = 0;
     hide_decks(p);
-    if (memory == GAME_WATCHED) /* every purchase and every fair card was seen by all */
+    if (memory == FLORIN_WATCHED) /* every purchase and every fair card was seen by all */
         return;
     for (int other = 0; other < p->seats; other++)
         if (other != seat && !p->option[OPT_OPEN_HANDS])
@@ -69,7 +69,7 @@ static int take(struct unknown *u, int side, uint64_t *random)
     if (u->cards[side] == 0)
         side = !side;
     assert(u->cards[side] > 0); /* the true cards of all hidden places are among the unknown ones */
-    int i = (int)game_random_below(random, (uint32_t)u->cards[side]);
+    int i = (int)florin_random_below(random, (uint32_t)u->cards[side]);
     int card = u->card[side][i];
     u->card[side][i] = u->card[side][--u->cards[side]];
     return card;
@@ -95,7 +95,7 @@ static void imagine_comets(struct pax *p, struct unknown *u, int side, uint64_t 
         if (p->market[row][FAIR] == CARD_HIDDEN && p->deck_size[side] + COLUMNS <= 14 && (row == side || !p->deck_size[row]))
             slots[count++] = &p->market[row][FAIR];
     for (int i = 0; i < u->comets[side] && count > 0; i++) {
-        int k = (int)game_random_below(random, (uint32_t)count);
+        int k = (int)florin_random_below(random, (uint32_t)count);
         put(p, slots[k], u->comet[side][i], k < deck_slots ? PLACE_DECK : PLACE_MARKET);
         if (k < deck_slots) { /* deck slots stay in front */
             slots[k] = slots[--deck_slots];
@@ -129,7 +129,7 @@ void pax_imagine(void *state, int seat, uint64_t seed)
     for (int row = 0; row < ROW_COUNT; row++)
         for (int i = row ? p->row_end[row - 1] : 0; i < p->row_end[row]; i++)
             if (p->row[i] == CARD_HIDDEN)
-                put(p, &p->row[i], take(&u, (int)game_random_below(&random, SIDE_COUNT), &random), PLACE_ROW + row);
+                put(p, &p->row[i], take(&u, (int)florin_random_below(&random, SIDE_COUNT), &random), PLACE_ROW + row);
     for (int card = 1; card < CARD_COUNT; card++)
         if (p->place[card] == PLACE_HIDDEN)
             p->place[card] = is_comet(card) ? PLACE_GONE : PLACE_BOX;

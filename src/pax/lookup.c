@@ -1,4 +1,5 @@
 /* Cards, Empires, Cities and banks looked up by words, with every icon told in words. */
+#include "game/text.h"
 #include "pax/table.h"
 
 enum { ENTRY_SIZE = 4000, QUERY_SIZE = 200 };
@@ -8,7 +9,7 @@ enum { ENTRY_SIZE = 4000, QUERY_SIZE = 200 };
 /* Small letters without accents. */
 static void fold(char *to, size_t size, const char *from)
 {
-    struct text out = text_in(to, size);
+    struct florin_text out = florin_text_in(to, size);
     out.ascii = true;
     pax_put_text(&out, from);
     for (size_t i = 0; i < out.length; i++)
@@ -130,7 +131,7 @@ static void head_card(const struct voice *v, int card)
     text_put(v->out, c->number);
     if (pax_first_doubts(card) && v->p->option[OPT_CARDS] >= CARDS_1E_BASE) {
         char number[12];
-        struct text first = text_in(number, sizeof number);
+        struct florin_text first = florin_text_in(number, sizeof number);
         pax_put_first_number(&first, card);
         pax_put_word(v, W_COMMA);
         say(v, W_L_FIRST_NUMBER, number);
@@ -275,13 +276,13 @@ enum { SHELVES = sizeof shelves / sizeof *shelves };
 static bool try_entry(const struct voice *v, const struct shelf *shelf, int index, const char *query, bool by_heading)
 {
     char head[QUERY_SIZE], entry[ENTRY_SIZE], folded[ENTRY_SIZE];
-    struct text part = text_in(head, sizeof head);
+    struct florin_text part = florin_text_in(head, sizeof head);
     struct voice inner = {v->p, v->language, &part};
     shelf->head(&inner, index);
     fold(folded, sizeof folded, head);
     if (holds_all(folded, query) != by_heading)
         return false;
-    part = text_in(entry, sizeof entry);
+    part = florin_text_in(entry, sizeof entry);
     shelf->tell(&inner, index);
     size_t length = strlen(folded);
     fold(folded + length, sizeof folded - length, entry);
@@ -295,7 +296,7 @@ static bool try_entry(const struct voice *v, const struct shelf *shelf, int inde
     return true;
 }
 
-bool pax_lookup(const struct game_setup *setup, const char *words, enum game_language language, struct text *out)
+bool pax_lookup(const struct florin_setup *setup, const char *words, enum florin_language language, struct florin_text *out)
 {
     struct pax blank;
     memset(&blank, 0, sizeof blank);

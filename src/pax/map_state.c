@@ -47,7 +47,7 @@ bool pax_city_takes(const struct pax *p, int city, int token)
     return p->city[city] == NO_TOKEN && pax_city_exists(p, city) && venice_allows(p, city, token);
 }
 
-struct game_verdict pax_judge_city(const struct pax *p, int city, int token)
+struct florin_verdict pax_judge_city(const struct pax *p, int city, int token)
 {
     if (!pax_city_exists(p, city))
         return illegal(RULE_CITY_CLOSED, city, 0);

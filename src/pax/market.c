@@ -8,7 +8,7 @@ static bool hand_is_full(const struct pax *p, int seat)
     return row_count(p, seat, ROW_HAND) >= HAND_LIMIT && !pax_has_ability(p, seat, UNLIMITED_HAND);
 }
 
-struct game_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column)
+struct florin_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column)
 {
     if (side >= SIDE_COUNT || column >= COLUMNS)
         return illegal(RULE_NO_CARD, side, column);
@@ -77,7 +77,7 @@ bool pax_sales_fire(const struct pax *p, int seat)
     return pax_has_ability(p, seat, rule_on(p, OPT_FIRST_ABILITIES) ? SALE_BECOMES_ONE_SHOT : SALE_FIRES_ONE_SHOT);
 }
 
-struct game_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire)
+struct florin_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire)
 {
     if (item == NO_CARD || item >= ITEM_COUNT)
         return illegal(RULE_NOT_YOURS_TO_SELL, item, 0);

@@ -31,7 +31,7 @@ static bool can_sail(const struct pax *p, unsigned locations, int from, int to)
     return false;
 }
 
-struct game_verdict pax_judge_corsair(const struct pax *p, int item, int op, int from, int to)
+struct florin_verdict pax_judge_corsair(const struct pax *p, int item, int op, int from, int to)
 {
     int religion = op - CORSAIR_C + CATHOLIC;
     if (from == NO_BORDER || from >= BORDER_COUNT || p->pirate[from] != religion)
@@ -44,7 +44,7 @@ struct game_verdict pax_judge_corsair(const struct pax *p, int item, int op, int
     return legal();
 }
 
-struct game_verdict pax_judge_siege(const struct pax *p, int item, struct game_move move)
+struct florin_verdict pax_judge_siege(const struct pax *p, int item, struct florin_move move)
 {
     unsigned locations = pax_locations_of(p, item);
     int at = move.arg[0];
@@ -91,7 +91,7 @@ static bool may_invade_own(const struct pax *p, int king, int empire)
     return p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_ALL && p->suzerain[king] != empire;
 }
 
-struct game_verdict pax_judge_campaign(const struct pax *p, int seat, int king, int target)
+struct florin_verdict pax_judge_campaign(const struct pax *p, int seat, int king, int target)
 {
     int empire = is_square(target) ? empire_of(target) : NO_EMPIRE;
     if (!empire || !pax_empires_adjacent(p, king, empire))

@@ -1,10 +1,10 @@
 /* The words of the notation: verbs and the names of their operands. */
 #include "pax/rules.h"
 
-#define MAYBE GAME_ARG_OPTIONAL
+#define MAYBE FLORIN_ARG_OPTIONAL
 
-const struct game_verb pax_verbs[MOVE_KINDS] = {
-    [MOVE_BUY] = {"buy", {ARG_SIDE, GAME_ARG_NUMBER}},
+const struct florin_verb pax_verbs[MOVE_KINDS] = {
+    [MOVE_BUY] = {"buy", {ARG_SIDE, FLORIN_ARG_NUMBER}},
     [MOVE_PLAY] = {"play", {ARG_CARD, ARG_ONE_SHOT | MAYBE, ARG_EMPIRE | MAYBE}},
     [MOVE_SELL] = {"sell", {ARG_ITEM, ARG_ONE_SHOT | MAYBE, ARG_EMPIRE | MAYBE}},
     [MOVE_OPS] = {"ops", {ARG_SIDES}},
@@ -21,7 +21,7 @@ const struct game_verb pax_verbs[MOVE_KINDS] = {
     [MOVE_BORDER] = {"border", {ARG_BORDER, ARG_EMPIRE | MAYBE}},
     [MOVE_ON] = {"on", {ARG_ITEM}},
     [MOVE_BISHOP] = {"bishop", {ARG_ITEM}},
-    [MOVE_FLORIN] = {"florin", {GAME_ARG_NUMBER}},
+    [MOVE_FLORIN] = {"florin", {FLORIN_ARG_NUMBER}},
     [MOVE_TARGET] = {"target", {ARG_ITEM}},
     [MOVE_SAIL] = {"sail", {ARG_BORDER, ARG_BORDER}},
     [MOVE_PAY] = {"pay", {0}},
@@ -50,10 +50,9 @@ const struct game_verb pax_verbs[MOVE_KINDS] = {
     [MOVE_TAKE_BISHOP] = {"take-bishop", {ARG_ITEM}},
 };
 
-const struct game_rule pax_rules[RULE_COUNT] = {
-    [LEGAL] = {"LEGAL", ""},
+const struct florin_rule pax_rules[RULE_COUNT] = {[LEGAL] = {"LEGAL", ""},
 #define PAX_RULE_ROW(id, section) {#id, section},
-    PAX_RULES(PAX_RULE_ROW)
+                                                  PAX_RULES(PAX_RULE_ROW)
 #undef PAX_RULE_ROW
 };
 

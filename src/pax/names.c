@@ -1,14 +1,15 @@
 /* Pieces of sentences: names and numbers of everything, in any language, for whatever number is handed in. */
+#include "game/text.h"
 #include "pax/words.h"
 
-static const char *(*const catalogues[GAME_LANGUAGES])(enum word) = {
-    [GAME_ENGLISH] = pax_word_en,
-    [GAME_ITALIAN] = pax_word_it,
+static const char *(*const catalogues[FLORIN_LANGUAGES])(enum word) = {
+    [FLORIN_ENGLISH] = pax_word_en,
+    [FLORIN_ITALIAN] = pax_word_it,
 };
 
-const char *pax_word(enum game_language language, enum word word)
+const char *pax_word(enum florin_language language, enum word word)
 {
-    return catalogues[(unsigned)language < GAME_LANGUAGES ? language : GAME_ENGLISH](word);
+    return catalogues[(unsigned)language < FLORIN_LANGUAGES ? language : FLORIN_ENGLISH](word);
 }
 
 /* ---- plain ASCII ---- */
@@ -18,7 +19,7 @@ static const char plain_letters[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceee
                                     "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
                                     "lLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
 
-static void put_plain(struct text *out, unsigned code)
+static void put_plain(struct florin_text *out, unsigned code)
 {
     if (code == 0x152 || code == 0x153)
         text_put(out, code == 0x152 ? "Oe" : "oe");
@@ -30,7 +31,7 @@ static void put_plain(struct text *out, unsigned code)
 
 /* The character at s, in plain ASCII; returns its last byte. Where `marks`, an accent at the end of a word becomes an
  * apostrophe, as Italian is typed without accents: "e'" is not "e". */
-static const unsigned char *put_folded(struct text *out, const unsigned char *s, bool marks)
+static const unsigned char *put_folded(struct florin_text *out, const unsigned char *s, bool marks)
 {
     if (*s < 0x80)
         text_char(out, (char)*s);
@@ -46,7 +47,7 @@ static const unsigned char *put_folded(struct text *out, const unsigned char *s,
     return s + 1;
 }
 
-static void put_marked(struct text *out, const char *string, bool marks)
+static void put_marked(struct florin_text *out, const char *string, bool marks)
 {
     if (!out->ascii) {
         text_put(out, string);
@@ -56,14 +57,14 @@ static void put_marked(struct text *out, const char *string, bool marks)
         s = put_folded(out, s, marks);
 }
 
-void pax_put_text(struct text *out, const char *string)
+void pax_put_text(struct florin_text *out, const char *string)
 {
     put_marked(out, string, false);
 }
 
 void pax_put_spoken(const struct voice *v, const char *string)
 {
-    put_marked(v->out, string, v->language == GAME_ITALIAN);
+    put_marked(v->out, string, v->language == FLORIN_ITALIAN);
 }
 
 /* ---- templates ---- */
@@ -83,7 +84,7 @@ void pax_say_with(const struct voice *v, enum word word, const char *const args[
             continue;
         }
         if (v->out->ascii) {
-            s = (const char *)put_folded(v->out, (const unsigned char *)s, v->language == GAME_ITALIAN);
+            s = (const char *)put_folded(v->out, (const unsigned char *)s, v->language == FLORIN_ITALIAN);
             continue;
         }
         size_t bytes = 1;
@@ -99,7 +100,7 @@ void pax_say_with(const struct voice *v, enum word word, const char *const args[
 struct phrase pax_phrase_with(const struct voice *v, enum word word, const char *const args[9])
 {
     struct phrase phrase;
-    struct text out = text_in(phrase.text, sizeof phrase.text);
+    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
     struct voice inner = {v->p, v->language, &out};
     pax_say_with(&inner, word, args);
     return phrase;
@@ -110,7 +111,7 @@ void pax_put_section(const struct voice *v, const char *section)
     say(v, W_SECTION, section);
 }
 
-void pax_capitalise(struct text *out, size_t at)
+void pax_capitalise(struct florin_text *out, size_t at)
 {
     if (at < out->length && out->start[at] >= 'a' && out->start[at] <= 'z')
         out->start[at] = (char)(out->start[at] - 'a' + 'A');
@@ -119,7 +120,7 @@ void pax_capitalise(struct text *out, size_t at)
 static struct phrase as_phrase(const char *string)
 {
     struct phrase phrase;
-    struct text out = text_in(phrase.text, sizeof phrase.text);
+    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
     text_put(&out, string);
     return phrase;
 }
@@ -280,7 +281,7 @@ struct phrase pax_two_tokens(const struct voice *v, int token)
 struct phrase pax_number_name(int number)
 {
     struct phrase phrase;
-    struct text out = text_in(phrase.text, sizeof phrase.text);
+    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
     text_number(&out, number);
     return phrase;
 }
@@ -293,7 +294,7 @@ struct phrase pax_counted(const struct voice *v, int number, enum word one)
 struct phrase pax_set_named(const struct voice *v, unsigned set, enum word first, enum word last_joint)
 {
     struct phrase phrase;
-    struct text out = text_in(phrase.text, sizeof phrase.text);
+    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
     bool begun = false;
     for EACH (i, set) {
         bool last = (set >> i) == 1;
@@ -308,7 +309,7 @@ struct phrase pax_set_named(const struct voice *v, unsigned set, enum word first
 struct phrase pax_seats_named(const struct voice *v, unsigned seats)
 {
     struct phrase phrase;
-    struct text out = text_in(phrase.text, sizeof phrase.text);
+    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
     for (int seat = 0; seat < v->p->seats; seat++) {
         if (!(seats >> seat & 1))
             continue;

@@ -13,7 +13,7 @@ static bool costs_nothing(const struct pax *p, int seat, int sides)
            (sides == 1 << EAST && pax_has_ability(p, seat, FREE_EAST_OPS));
 }
 
-struct game_verdict pax_judge_ops(const struct pax *p, int seat, int sides)
+struct florin_verdict pax_judge_ops(const struct pax *p, int seat, int sides)
 {
     if (sides < 1 || sides > 3)
         return illegal(RULE_NO_OP, sides, 0);
@@ -51,7 +51,7 @@ static bool op_silenced(const struct pax *p, int item, int op)
     return !is_inquisitor(op) && pax_silenced(p, item);
 }
 
-static struct game_verdict judge_op_of(const struct pax *p, int seat, int sides, int item, int op)
+static struct florin_verdict judge_op_of(const struct pax *p, int seat, int sides, int item, int op)
 {
     if (item == NO_CARD || item >= ITEM_COUNT || pax_owner_of(p, item) != seat || !(sides >> pax_side_of(p, item) & 1))
         return illegal(RULE_OP_CARD, item, 0);
@@ -68,7 +68,7 @@ static struct game_verdict judge_op_of(const struct pax *p, int seat, int sides,
 
 /* ---- CRYPTOGRAPHY (PREN130X, 1e x34): borrowed Ops ---- */
 
-struct game_verdict pax_judge_cipher(const struct pax *p, int seat, int item, int op)
+struct florin_verdict pax_judge_cipher(const struct pax *p, int seat, int item, int op)
 {
     if (item == NO_CARD || item >= ITEM_COUNT)
         return illegal(RULE_CIPHER, item, op);
@@ -83,7 +83,7 @@ struct game_verdict pax_judge_cipher(const struct pax *p, int seat, int item, in
 }
 
 /* Adds what could be borrowed from these sides of the opponents' Tableaux; without a list, says whether there is anything. */
-static bool list_borrowed(const struct pax *p, int seat, int sides, struct game_moves *out)
+static bool list_borrowed(const struct pax *p, int seat, int sides, struct florin_moves *out)
 {
     uint8_t items[ITEM_COUNT];
     for (int other = 0; other < p->seats; other++) {
@@ -116,7 +116,7 @@ static bool is_borrowed(const struct pax *p, int seat, int item)
            pax_side_of(p, item) == WEST;
 }
 
-struct game_verdict pax_judge_op(const struct pax *p, int seat, int item, int op)
+struct florin_verdict pax_judge_op(const struct pax *p, int seat, int item, int op)
 {
     if (may_borrow(p, seat, top_of(p)->a) && is_borrowed(p, seat, item))
         return pax_judge_cipher(p, seat, item, op);
@@ -139,7 +139,7 @@ bool pax_any_op(const struct pax *p, int seat, int sides)
     return may_borrow(p, seat, sides) && list_borrowed(p, seat, 1 << WEST, NULL);
 }
 
-void pax_list_ops(const struct pax *p, struct game_moves *out)
+void pax_list_ops(const struct pax *p, struct florin_moves *out)
 {
     const struct frame *f = top_of(p);
     uint8_t items[ITEM_COUNT];
@@ -154,7 +154,7 @@ void pax_list_ops(const struct pax *p, struct game_moves *out)
     pax_offer(p, out, move_of(MOVE_DONE, 0, 0, 0));
 }
 
-void pax_list_cipher(const struct pax *p, struct game_moves *out)
+void pax_list_cipher(const struct pax *p, struct florin_moves *out)
 {
     list_borrowed(p, top_of(p)->seat, 3, out);
     out->move[out->count++] = move_of(MOVE_SKIP, 0, 0, 0);
@@ -189,7 +189,7 @@ static enum frame_kind frame_of_op(int op)
 bool pax_op_has_target(const struct pax *p, int seat, int item, int op)
 {
     struct frame f = {.kind = (uint8_t)frame_of_op(op), .seat = (uint8_t)seat, .a = (uint8_t)item, .b = (uint8_t)op};
-    struct game_moves found;
+    struct florin_moves found;
     found.count = 0;
     pax_list_targets(p, &f, &found, true);
     return found.count > 0;
@@ -266,7 +266,7 @@ static int next_laid_out(const struct pax *p, int item)
     return item;
 }
 
-static void list_bishop_goals(const struct pax *p, int from, struct game_moves *out)
+static void list_bishop_goals(const struct pax *p, int from, struct florin_moves *out)
 {
     for (int to = next_laid_out(p, 1); to < ITEM_COUNT; to = next_laid_out(p, to + 1))
         if (pax_bishop_can_go(p, from, to))
@@ -279,13 +279,13 @@ static bool bishop_can_move(const struct pax *p, int from)
     for EACH (empire, pax_locations_of(p, from))
         if (pax_bishop_can_go(p, from, SQUARE((int)empire)))
             return true;
-    struct game_moves found;
+    struct florin_moves found;
     found.count = 0;
     list_bishop_goals(p, from, &found);
     return found.count > 0;
 }
 
-static struct game_verdict judge_bishop(const struct pax *p, int op, int item)
+static struct florin_verdict judge_bishop(const struct pax *p, int op, int item)
 {
     int religion = op - INQUISITOR_C + CATHOLIC;
     if (item == NO_CARD || item >= ITEM_COUNT || p->bishop[item] != religion)
@@ -293,7 +293,7 @@ static struct game_verdict judge_bishop(const struct pax *p, int op, int item)
     return bishop_can_move(p, item) ? legal() : illegal(RULE_BISHOP_REACH, item, 0);
 }
 
-static void list_bishops(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+static void list_bishops(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
     int religion = f->b - INQUISITOR_C + CATHOLIC;
     int left = 5 - p->supply[BISHOP + religion];
@@ -317,7 +317,7 @@ static void move_bishop(struct pax *p, int seat, int from, int to)
 
 static int commerce_side(int op) { return op == COMMERCE_WEST ? WEST : EAST; }
 
-static struct game_verdict judge_commerce(const struct pax *p, int op, int column)
+static struct florin_verdict judge_commerce(const struct pax *p, int op, int column)
 {
     int side = commerce_side(op);
     if (column >= COLUMNS || p->market[side][column] == NO_CARD || p->market_florins[side][column] == 0)
@@ -327,7 +327,7 @@ static struct game_verdict judge_commerce(const struct pax *p, int op, int colum
 
 /* ---- all Ops: judge, list and do the target ---- */
 
-struct game_verdict pax_judge_target(const struct pax *p, const struct frame *f, struct game_move move)
+struct florin_verdict pax_judge_target(const struct pax *p, const struct frame *f, struct florin_move move)
 {
     int at = move.arg[0];
     switch (f->kind) {
@@ -359,14 +359,15 @@ struct game_verdict pax_judge_target(const struct pax *p, const struct frame *f,
 }
 
 /* Adds a candidate if it is legal; true if the caller only wanted to know whether there is one. */
-static bool found_one(const struct pax *p, const struct frame *f, struct game_moves *out, struct game_move move, bool first_only)
+static bool found_one(const struct pax *p, const struct frame *f, struct florin_moves *out, struct florin_move move,
+                      bool first_only)
 {
     if (pax_judge_target(p, f, move).rule == LEGAL)
         out->move[out->count++] = move;
     return first_only && out->count > 0;
 }
 
-static void list_tableau_targets(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+static void list_tableau_targets(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
     uint8_t items[ITEM_COUNT];
     for (int seat = 0; seat < p->seats; seat++) {
@@ -377,7 +378,7 @@ static void list_tableau_targets(const struct pax *p, const struct frame *f, str
     }
 }
 
-static void list_squares(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+static void list_squares(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
     unsigned near = f->kind == FRAME_CAMPAIGN ? pax_empires[empire_of(f->a)].adjacent : WESTERN | EASTERN;
     for EACH (empire, near)
@@ -386,7 +387,7 @@ static void list_squares(const struct pax *p, const struct frame *f, struct game
 }
 
 /* Cities of the acting card's Location (repress, siege). */
-static bool list_cities(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+static bool list_cities(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
     for EACH (empire, pax_locations_of(p, f->a))
         for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
@@ -395,7 +396,7 @@ static bool list_cities(const struct pax *p, const struct frame *f, struct game_
     return false;
 }
 
-static void list_borders(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+static void list_borders(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
     unsigned locations = pax_locations_of(p, f->a);
     for (int border = 1; border < BORDER_COUNT; border++) {
@@ -412,7 +413,7 @@ static void list_borders(const struct pax *p, const struct frame *f, struct game
     }
 }
 
-static void list_voyages(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+static void list_voyages(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
     for (int from = 1; from < BORDER_COUNT; from++) {
         if (p->pirate[from] != f->b - CORSAIR_C + CATHOLIC)
@@ -423,7 +424,7 @@ static void list_voyages(const struct pax *p, const struct frame *f, struct game
     }
 }
 
-void pax_list_targets(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only)
+void pax_list_targets(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
     switch (f->kind) {
     case FRAME_BISHOP_FROM:
@@ -458,7 +459,7 @@ void pax_list_targets(const struct pax *p, const struct frame *f, struct game_mo
     }
 }
 
-void pax_do_target(struct pax *p, struct game_move move)
+void pax_do_target(struct pax *p, struct florin_move move)
 {
     struct frame f = *top(p);
     int at = move.arg[0];

@@ -2,7 +2,7 @@
 #include "pax/words.h"
 
 /* What is left out of a first-edition position has that edition's presets. */
-static void walk_first(void *state, struct game_visitor *visitor)
+static void walk_first(void *state, struct florin_visitor *visitor)
 {
     struct pax *p = state;
     for (int i = 0; visitor->filling && i < PAX_OPTION_COUNT; i++)
@@ -10,9 +10,9 @@ static void walk_first(void *state, struct game_visitor *visitor)
     pax_walk(state, visitor);
 }
 
-static const char *phrase_first(enum game_language language, enum game_topic topic, int index)
+static const char *phrase_first(enum florin_language language, enum florin_topic topic, int index)
 {
-    if (topic == GAME_TOPIC_TITLE && index >= 0 && index <= 1)
+    if (topic == FLORIN_TOPIC_TITLE && index >= 0 && index <= 1)
         return pax_word(language, index == 0 ? W_TITLE_1E : W_TITLE_1E_LINE);
     return pax_phrase(language, topic, index);
 }
@@ -29,5 +29,7 @@ static const char *phrase_first(enum game_language language, enum game_topic top
     .draw = pax_draw, .lookup = pax_lookup,
 /* clang-format on */
 
-const struct game pax2e = {.id = "pax2e", .options = pax_options, .walk = pax_walk, .phrase = pax_phrase, BOTH_EDITIONS};
-const struct game pax1e = {.id = "pax1e", .options = pax1e_options, .walk = walk_first, .phrase = phrase_first, BOTH_EDITIONS};
+const struct florin_game pax2e = {
+    .id = "pax2e", .options = pax_options, .walk = pax_walk, .phrase = pax_phrase, BOTH_EDITIONS};
+const struct florin_game pax1e = {
+    .id = "pax1e", .options = pax1e_options, .walk = walk_first, .phrase = phrase_first, BOTH_EDITIONS};

@@ -9,7 +9,7 @@
 #include "pax/ids.h"
 #include "pax/options.h"
 
-extern const struct game pax2e, pax1e;
+extern const struct florin_game pax2e, pax1e;
 
 /* ---- limits ---- */
 

@@ -24,7 +24,7 @@ static int bishop_over(const struct pax *p, int item)
     return p->bishop[shared ? SQUARE(pax_husband_of(p, item)) : item];
 }
 
-struct game_verdict pax_judge_behead(const struct pax *p, int item, int target)
+struct florin_verdict pax_judge_behead(const struct pax *p, int item, int target)
 {
     if (target == item && !rule_on(p, OPT_BEHEAD_SELF))
         return illegal(RULE_BEHEAD_SELF, item, 0);
@@ -58,16 +58,16 @@ void pax_do_behead(struct pax *p, int item, int target)
 /* ---- F4: tax ---- */
 
 /* E4d: an Op acts in the Location of its card. */
-static struct game_verdict judge_location(const struct pax *p, int item, int empire)
+static struct florin_verdict judge_location(const struct pax *p, int item, int empire)
 {
     if (empire == NO_EMPIRE || empire >= EMPIRE_COUNT || !(pax_locations_of(p, item) & IN(empire)))
         return illegal(RULE_OP_LOCATION, item, empire);
     return legal();
 }
 
-static struct game_verdict judge_border_of(const struct pax *p, int item, int border, int empire)
+static struct florin_verdict judge_border_of(const struct pax *p, int item, int border, int empire)
 {
-    struct game_verdict verdict = judge_location(p, item, empire);
+    struct florin_verdict verdict = judge_location(p, item, empire);
     if (verdict.rule)
         return verdict;
     if (border == NO_BORDER || border >= BORDER_COUNT || !border_touches(border, empire))
@@ -75,9 +75,9 @@ static struct game_verdict judge_border_of(const struct pax *p, int item, int bo
     return legal();
 }
 
-struct game_verdict pax_judge_tax(const struct pax *p, int item, int border, int empire)
+struct florin_verdict pax_judge_tax(const struct pax *p, int item, int border, int empire)
 {
-    struct game_verdict verdict = judge_border_of(p, item, border, empire);
+    struct florin_verdict verdict = judge_border_of(p, item, border, empire);
     if (verdict.rule)
         return verdict;
     if (!p->concession[border])
@@ -104,7 +104,7 @@ static bool may_hit(int op, int token)
            (is_knight(token) && (hits & HITS_KNIGHT));
 }
 
-struct game_verdict pax_judge_repress(const struct pax *p, int item, int op, struct game_move move)
+struct florin_verdict pax_judge_repress(const struct pax *p, int item, int op, struct florin_move move)
 {
     int at = move.arg[0];
     if (move.kind == MOVE_CITY) {
@@ -114,13 +114,13 @@ struct game_verdict pax_judge_repress(const struct pax *p, int item, int op, str
     }
     if (move.kind != MOVE_BORDER)
         return illegal(RULE_NOT_NOW, 0, 0);
-    struct game_verdict verdict = judge_border_of(p, item, at, move.arg[1]);
+    struct florin_verdict verdict = judge_border_of(p, item, at, move.arg[1]);
     if (verdict.rule)
         return verdict;
     return p->concession[at] && may_hit(op, PAWN) ? legal() : illegal(RULE_REPRESS_TARGET, item, op);
 }
 
-void pax_do_repress(struct pax *p, int seat, struct game_move move)
+void pax_do_repress(struct pax *p, int seat, struct florin_move move)
 {
     if (move.kind == MOVE_CITY)
         pax_repress_in_city(p, move.arg[0]);
@@ -150,7 +150,7 @@ int pax_vote_cost(const struct pax *p, int seat, int empire)
     return cost > 0 ? cost : 0;
 }
 
-struct game_verdict pax_judge_vote(const struct pax *p, int seat, int op, int target)
+struct florin_verdict pax_judge_vote(const struct pax *p, int seat, int op, int target)
 {
     int empire = is_square(target) ? empire_of(target) : NO_EMPIRE;
     if (!empire || !p->holder[empire])

@@ -60,7 +60,7 @@ void pax_coronate(struct pax *p, int seat, int queen, int empire)
 /* ---- emancipation ---- */
 
 /* From the square of `empire` into its empty Cities or onto its empty Borders. */
-static bool can_free(const struct pax *p, int empire, struct game_move move)
+static bool can_free(const struct pax *p, int empire, struct florin_move move)
 {
     int token = move.arg[0], at = move.arg[1];
     if (token >= TOKEN_COUNT || !can_be_repressed(token) || !p->repressed[empire][repressed_index(token)])
@@ -71,7 +71,7 @@ static bool can_free(const struct pax *p, int empire, struct game_move move)
     return is_pawn(token) && move.arg[2] == empire && at > 0 && at < BORDER_COUNT && border_touches(at, empire) && border_empty(p, at);
 }
 
-static void list_freeing(const struct pax *p, int empire, struct game_moves *out)
+static void list_freeing(const struct pax *p, int empire, struct florin_moves *out)
 {
     const struct pax_empire *e = &pax_empires[empire];
     for (int i = 0; i < 10; i++) {
@@ -84,7 +84,7 @@ static void list_freeing(const struct pax *p, int empire, struct game_moves *out
     }
 }
 
-static void do_free(struct pax *p, int empire, struct game_move move)
+static void do_free(struct pax *p, int empire, struct florin_move move)
 {
     if (move.kind == MOVE_FREE_CITY)
         pax_free_to_city(p, empire, move.arg[0], move.arg[1]);
@@ -94,7 +94,7 @@ static void do_free(struct pax *p, int empire, struct game_move move)
 
 /* ---- the choices of a regime change, in any order (O21) ---- */
 
-static struct game_verdict judge_regime_concession(const struct pax *p, const struct frame *f, int border)
+static struct florin_verdict judge_regime_concession(const struct pax *p, const struct frame *f, int border)
 {
     int pawn = PAWN + f->seat;
     if (!f->b)
@@ -104,7 +104,7 @@ static struct game_verdict judge_regime_concession(const struct pax *p, const st
     return pax_judge_concession(p, f->seat, border, f->a);
 }
 
-struct game_verdict pax_judge_regime(const struct pax *p, struct game_move move)
+struct florin_verdict pax_judge_regime(const struct pax *p, struct florin_move move)
 {
     const struct frame *f = top_of(p);
     switch (move.kind) {
@@ -122,7 +122,7 @@ struct game_verdict pax_judge_regime(const struct pax *p, struct game_move move)
     }
 }
 
-static void list_regime_choices(const struct pax *p, struct game_moves *out)
+static void list_regime_choices(const struct pax *p, struct florin_moves *out)
 {
     const struct frame *f = top_of(p);
     for EACH (border, f->b ? pax_empires[f->a].borders : 0)
@@ -131,7 +131,7 @@ static void list_regime_choices(const struct pax *p, struct game_moves *out)
     pax_offer(p, out, move_of(MOVE_LIBERTY, 0, 0, 0));
 }
 
-void pax_list_regime(const struct pax *p, struct game_moves *out)
+void pax_list_regime(const struct pax *p, struct florin_moves *out)
 {
     list_regime_choices(p, out);
     out->move[out->count++] = move_of(MOVE_DONE, 0, 0, 0);
@@ -139,7 +139,7 @@ void pax_list_regime(const struct pax *p, struct game_moves *out)
 
 bool pax_regime_has_choice(const struct pax *p)
 {
-    struct game_moves found;
+    struct florin_moves found;
     found.count = 0;
     list_regime_choices(p, &found);
     return found.count > 0;
@@ -175,7 +175,7 @@ void pax_do_drop(struct pax *p, int city)
         pax_push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
 }
 
-void pax_do_regime(struct pax *p, struct game_move move)
+void pax_do_regime(struct pax *p, struct florin_move move)
 {
     struct frame *f = top(p);
     int seat = f->seat, empire = f->a, border = move.arg[0];
@@ -203,14 +203,14 @@ void pax_do_regime(struct pax *p, struct game_move move)
 
 /* ---- PREN161X: emancipation all over the West ---- */
 
-static int freed_from(struct game_move move)
+static int freed_from(struct florin_move move)
 {
     if (move.kind == MOVE_FREE_CITY)
         return move.arg[1] < CITY_COUNT ? pax_cities[move.arg[1]].empire : NO_EMPIRE;
     return move.arg[2] < EMPIRE_COUNT ? move.arg[2] : NO_EMPIRE;
 }
 
-struct game_verdict pax_judge_enclosure(const struct pax *p, struct game_move move)
+struct florin_verdict pax_judge_enclosure(const struct pax *p, struct florin_move move)
 {
     if (move.kind == MOVE_DONE)
         return legal();
@@ -221,13 +221,13 @@ struct game_verdict pax_judge_enclosure(const struct pax *p, struct game_move mo
     return fits ? legal() : illegal(RULE_ENCLOSURE, move.arg[0], empire);
 }
 
-static void list_enclosure_choices(const struct pax *p, struct game_moves *out)
+static void list_enclosure_choices(const struct pax *p, struct florin_moves *out)
 {
     for EACH (empire, WESTERN)
         list_freeing(p, (int)empire, out);
 }
 
-void pax_list_enclosure(const struct pax *p, struct game_moves *out)
+void pax_list_enclosure(const struct pax *p, struct florin_moves *out)
 {
     list_enclosure_choices(p, out);
     out->move[out->count++] = move_of(MOVE_DONE, 0, 0, 0);
@@ -235,13 +235,13 @@ void pax_list_enclosure(const struct pax *p, struct game_moves *out)
 
 bool pax_enclosure_has_choice(const struct pax *p)
 {
-    struct game_moves found;
+    struct florin_moves found;
     found.count = 0;
     list_enclosure_choices(p, &found);
     return found.count > 0;
 }
 
-void pax_do_enclosure(struct pax *p, struct game_move move)
+void pax_do_enclosure(struct pax *p, struct florin_move move)
 {
     if (move.kind == MOVE_DONE)
         pax_pop(p);

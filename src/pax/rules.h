@@ -17,21 +17,21 @@
 
 /* ---- verdicts ---- */
 
-static inline struct game_verdict illegal(enum rule rule, int a, int b)
+static inline struct florin_verdict illegal(enum rule rule, int a, int b)
 {
-    return (struct game_verdict){.rule = (uint16_t)rule, .fact = {(int16_t)a, (int16_t)b, 0}};
+    return (struct florin_verdict){.rule = (uint16_t)rule, .fact = {(int16_t)a, (int16_t)b, 0}};
 }
-static inline struct game_verdict illegal3(enum rule rule, int a, int b, int c)
+static inline struct florin_verdict illegal3(enum rule rule, int a, int b, int c)
 {
-    return (struct game_verdict){.rule = (uint16_t)rule, .fact = {(int16_t)a, (int16_t)b, (int16_t)c}};
+    return (struct florin_verdict){.rule = (uint16_t)rule, .fact = {(int16_t)a, (int16_t)b, (int16_t)c}};
 }
-static inline struct game_verdict legal(void)
+static inline struct florin_verdict legal(void)
 {
-    return (struct game_verdict){0};
+    return (struct florin_verdict){0};
 }
-static inline struct game_move move_of(enum move_kind kind, int a, int b, int c)
+static inline struct florin_move move_of(enum move_kind kind, int a, int b, int c)
 {
-    return (struct game_move){.kind = (uint8_t)kind, .arg = {(uint8_t)a, (uint8_t)b, (uint8_t)c}};
+    return (struct florin_move){.kind = (uint8_t)kind, .arg = {(uint8_t)a, (uint8_t)b, (uint8_t)c}};
 }
 
 /* ---- options ---- */
@@ -83,7 +83,7 @@ bool pax_condottiere_active(const struct pax *p);                  /* G4c: Venic
 bool pax_city_exists(const struct pax *p, int city);               /* in this map state, and not a covered Emporium */
 int pax_levy_of(const struct pax *p, int city);                    /* token its icon shows */
 bool pax_city_takes(const struct pax *p, int city, int token);     /* exists, empty, and Venice's rule */
-struct game_verdict pax_judge_city(const struct pax *p, int city, int token); /* may this token stand there, occupied or not? */
+struct florin_verdict pax_judge_city(const struct pax *p, int city, int token); /* may this token stand there, occupied or not? */
 bool pax_saturated(const struct pax *p, int empire);               /* no City can take its Levy (G4b) */
 static inline bool border_empty(const struct pax *p, int border) { return !p->concession[border] && !p->pirate[border]; }
 static inline bool border_touches(int border, int empire)
@@ -190,66 +190,66 @@ static inline void spend_action(struct pax *p)
 
 /* ---- one judge and one doer per kind of decision; list_* offers the candidates that are legal ---- */
 
-void pax_offer(const struct pax *p, struct game_moves *out, struct game_move move); /* adds it if it is legal */
+void pax_offer(const struct pax *p, struct florin_moves *out, struct florin_move move); /* adds it if it is legal */
 
 /* market.c: E1, E3, E5, D2, G */
-struct game_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column);
+struct florin_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column);
 void pax_do_buy(struct pax *p, int seat, int side, int column);
-struct game_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire);
+struct florin_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire);
 void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire);
 int pax_sale_price(const struct pax *p, int seat, int item);
 bool pax_sales_fire(const struct pax *p, int seat);                /* PREN135X: one-shots of sold cards */
 bool pax_sale_left(const struct pax *p, int seat);                 /* anything to sell? */
 void pax_refresh_market(struct pax *p);
 /* fair.c */
-struct game_verdict pax_judge_fair(const struct pax *p, int seat, int side);
+struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side);
 void pax_do_fair(struct pax *p, int seat, int side);
 void pax_sail_on(struct pax *p);                                   /* FRAME_VOYAGE */
-struct game_verdict pax_judge_levy(const struct pax *p, int empire, int city);
+struct florin_verdict pax_judge_levy(const struct pax *p, int empire, int city);
 void pax_do_levy(struct pax *p, int city);
 /* agents.c: E2 */
-struct game_verdict pax_judge_play(const struct pax *p, int seat, int card, int one_shot, int empire);
+struct florin_verdict pax_judge_play(const struct pax *p, int seat, int card, int one_shot, int empire);
 void pax_do_play(struct pax *p, int seat, int card, int one_shot, int empire);
-struct game_verdict pax_judge_one_shot(const struct pax *p, int seat, int card, int one_shot, int empire);
+struct florin_verdict pax_judge_one_shot(const struct pax *p, int seat, int card, int one_shot, int empire);
 void pax_launch_one_shot(struct pax *p, int seat, int card, int empire); /* of a played or sold card */
-struct game_verdict pax_judge_agent(const struct pax *p, struct game_move move);
-void pax_do_agent(struct pax *p, struct game_move move);
-void pax_list_agent(const struct pax *p, struct game_moves *out);
+struct florin_verdict pax_judge_agent(const struct pax *p, struct florin_move move);
+void pax_do_agent(struct pax *p, struct florin_move move);
+void pax_list_agent(const struct pax *p, struct florin_moves *out);
 void pax_put_concession(struct pax *p, int seat, int border, int empire);
-void pax_list_shortage(const struct pax *p, struct game_moves *out);
+void pax_list_shortage(const struct pax *p, struct florin_moves *out);
 bool pax_agent_has_place(const struct pax *p);                     /* can the agent on top of the stack be placed at all? */
-struct game_verdict pax_judge_shortage(const struct pax *p, struct game_move move);
-void pax_do_shortage(struct pax *p, struct game_move move);
+struct florin_verdict pax_judge_shortage(const struct pax *p, struct florin_move move);
+void pax_do_shortage(struct pax *p, struct florin_move move);
 bool pax_token_somewhere(const struct pax *p, int token);          /* is there one to take? */
 void pax_shift_trade(struct pax *p, int emporium);
-struct game_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire);
+struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire);
 /* ops.c, politics.c, military.c: E4, F */
-struct game_verdict pax_judge_ops(const struct pax *p, int seat, int sides);
+struct florin_verdict pax_judge_ops(const struct pax *p, int seat, int sides);
 void pax_do_ops(struct pax *p, int seat, int sides);
-void pax_list_ops(const struct pax *p, struct game_moves *out);
-void pax_list_cipher(const struct pax *p, struct game_moves *out);
+void pax_list_ops(const struct pax *p, struct florin_moves *out);
+void pax_list_cipher(const struct pax *p, struct florin_moves *out);
 bool pax_any_op(const struct pax *p, int seat, int sides);
-struct game_verdict pax_judge_op(const struct pax *p, int seat, int item, int op);
-struct game_verdict pax_judge_cipher(const struct pax *p, int seat, int item, int op);
+struct florin_verdict pax_judge_op(const struct pax *p, int seat, int item, int op);
+struct florin_verdict pax_judge_cipher(const struct pax *p, int seat, int item, int op);
 bool pax_cipher_has_choice(const struct pax *p);
 bool pax_op_has_target(const struct pax *p, int seat, int item, int op);
 void pax_start_op(struct pax *p, int seat, int item, int op);
-struct game_verdict pax_judge_target(const struct pax *p, const struct frame *f, struct game_move move);
-void pax_do_target(struct pax *p, struct game_move move);
-void pax_list_targets(const struct pax *p, const struct frame *f, struct game_moves *out, bool first_only);
+struct florin_verdict pax_judge_target(const struct pax *p, const struct frame *f, struct florin_move move);
+void pax_do_target(struct pax *p, struct florin_move move);
+void pax_list_targets(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only);
 bool pax_bishop_can_go(const struct pax *p, int from, int to);
-struct game_verdict pax_judge_behead(const struct pax *p, int item, int target);
+struct florin_verdict pax_judge_behead(const struct pax *p, int item, int target);
 void pax_do_behead(struct pax *p, int item, int target);
-struct game_verdict pax_judge_tax(const struct pax *p, int item, int border, int empire);
+struct florin_verdict pax_judge_tax(const struct pax *p, int item, int border, int empire);
 void pax_do_tax(struct pax *p, int border, int empire);
-struct game_verdict pax_judge_repress(const struct pax *p, int item, int op, struct game_move move);
-void pax_do_repress(struct pax *p, int seat, struct game_move move);
-struct game_verdict pax_judge_corsair(const struct pax *p, int item, int op, int from, int to);
-struct game_verdict pax_judge_siege(const struct pax *p, int item, struct game_move move);
-struct game_verdict pax_judge_vote(const struct pax *p, int seat, int op, int target);
+struct florin_verdict pax_judge_repress(const struct pax *p, int item, int op, struct florin_move move);
+void pax_do_repress(struct pax *p, int seat, struct florin_move move);
+struct florin_verdict pax_judge_corsair(const struct pax *p, int item, int op, int from, int to);
+struct florin_verdict pax_judge_siege(const struct pax *p, int item, struct florin_move move);
+struct florin_verdict pax_judge_vote(const struct pax *p, int seat, int op, int target);
 int pax_vote_cost(const struct pax *p, int seat, int empire);
 int pax_vote_weight(const struct pax *p, int seat, int empire);
-struct game_verdict pax_judge_campaign(const struct pax *p, int seat, int king, int target);
+struct florin_verdict pax_judge_campaign(const struct pax *p, int seat, int king, int target);
 int pax_campaign_cost(const struct pax *p, int seat, int king, int target);
 bool pax_same_suzerainty(const struct pax *p, int a, int b);
 void pax_do_campaign(struct pax *p, int seat, int king, int target);
@@ -261,29 +261,29 @@ void pax_start_battle(struct pax *p, int seat, enum battle_kind kind, int card, 
 void pax_fight(struct pax *p);                                     /* FRAME_BATTLE */
 void pax_after_battle(struct pax *p);                              /* FRAME_AFTERMATH */
 void pax_end_survivors(struct pax *p);                             /* nobody is left to place, or no room */
-struct game_verdict pax_judge_casualty(const struct pax *p, struct game_move move);
-void pax_do_casualty(struct pax *p, struct game_move move);
-void pax_list_casualties(const struct pax *p, struct game_moves *out);
+struct florin_verdict pax_judge_casualty(const struct pax *p, struct florin_move move);
+void pax_do_casualty(struct pax *p, struct florin_move move);
+void pax_list_casualties(const struct pax *p, struct florin_moves *out);
 bool pax_survives_blow(const struct pax *p, int city);             /* 1e 83 */
 bool pax_survivor_has_place(const struct pax *p);
-struct game_verdict pax_judge_survivor(const struct pax *p, struct game_move move);
-void pax_do_survivor(struct pax *p, struct game_move move);
-void pax_list_survivors(const struct pax *p, struct game_moves *out);
-struct game_verdict pax_judge_arrange(const struct pax *p, struct game_move move);
-void pax_list_arrange(const struct pax *p, struct game_moves *out);
+struct florin_verdict pax_judge_survivor(const struct pax *p, struct florin_move move);
+void pax_do_survivor(struct pax *p, struct florin_move move);
+void pax_list_survivors(const struct pax *p, struct florin_moves *out);
+struct florin_verdict pax_judge_arrange(const struct pax *p, struct florin_move move);
+void pax_list_arrange(const struct pax *p, struct florin_moves *out);
 int pax_arrangements(const struct pax *p);                         /* different ways to stand in Constantinople */
-void pax_do_arrange(struct pax *p, struct game_move move);
+void pax_do_arrange(struct pax *p, struct florin_move move);
 void pax_count_battle(const struct pax *p, int *attackers, int *defenders);
 /* regime.c: REGIME CHANGE, I */
 /* `secular`: a Theocracy may turn Medieval (F6d); conqueror: Empire of a campaign or 0. */
 void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int conqueror);
 void pax_coronate(struct pax *p, int seat, int queen, int empire);
-struct game_verdict pax_judge_regime(const struct pax *p, struct game_move move);
-void pax_do_regime(struct pax *p, struct game_move move);
-struct game_verdict pax_judge_enclosure(const struct pax *p, struct game_move move);
-void pax_do_enclosure(struct pax *p, struct game_move move);
-void pax_list_regime(const struct pax *p, struct game_moves *out);
-void pax_list_enclosure(const struct pax *p, struct game_moves *out);
+struct florin_verdict pax_judge_regime(const struct pax *p, struct florin_move move);
+void pax_do_regime(struct pax *p, struct florin_move move);
+struct florin_verdict pax_judge_enclosure(const struct pax *p, struct florin_move move);
+void pax_do_enclosure(struct pax *p, struct florin_move move);
+void pax_list_regime(const struct pax *p, struct florin_moves *out);
+void pax_list_enclosure(const struct pax *p, struct florin_moves *out);
 void pax_do_drop(struct pax *p, int city);                         /* promo: Medieval Constantinople holds two */
 bool pax_regime_has_choice(const struct pax *p);
 bool pax_enclosure_has_choice(const struct pax *p);
@@ -303,8 +303,8 @@ struct pax_standing {
 };
 /* How everybody stands in every victory, as `seat` would be judged (PREN164X counts for its owner alone). */
 void pax_standing(const struct pax *p, int seat, struct pax_standing *standing);
-struct game_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
-struct game_verdict pax_judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
+struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
+struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
 void pax_patron_victory(struct pax *p);
 bool pax_victory_in_game(const struct pax *p, int victory);
 
@@ -322,35 +322,35 @@ void pax_fill_supply(struct pax *p);                               /* everything
 
 /* ---- the interface (game.c, moves.c, hidden.c, check.c) ---- */
 
-const char *pax_setup(void *state, const struct game_setup *setup);
-void pax_setup_of(const void *state, struct game_setup *setup);
+const char *pax_setup(void *state, const struct florin_setup *setup);
+void pax_setup_of(const void *state, struct florin_setup *setup);
 uint32_t pax_deciders(const void *state);
-void pax_moves(const void *state, int seat, struct game_moves *moves);
-struct game_verdict pax_judge(const void *state, int seat, struct game_move move);
-void pax_apply(void *state, int seat, struct game_move move);
-void pax_result(const void *state, struct game_result *result);
+void pax_moves(const void *state, int seat, struct florin_moves *moves);
+struct florin_verdict pax_judge(const void *state, int seat, struct florin_move move);
+void pax_apply(void *state, int seat, struct florin_move move);
+void pax_result(const void *state, struct florin_result *result);
 uint32_t pax_luck(const void *state);
-void pax_redact(void *state, int seat, enum game_memory memory);
+void pax_redact(void *state, int seat, enum florin_memory memory);
 void pax_imagine(void *state, int seat, uint64_t seed);
 const char *pax_check(const void *state);
 const char *pax_arg_name(int kind, int value);
 const char *pax_ending_name(int ending);
-extern const struct game_verb pax_verbs[MOVE_KINDS];
-extern const struct game_rule pax_rules[RULE_COUNT];
-extern const struct game_option pax_options[PAX_OPTION_COUNT], pax1e_options[PAX_OPTION_COUNT];
+extern const struct florin_verb pax_verbs[MOVE_KINDS];
+extern const struct florin_rule pax_rules[RULE_COUNT];
+extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[PAX_OPTION_COUNT];
 
 /* ---- faces (walk.c, view.c, words.c, table.c) ---- */
 
-void pax_walk(void *state, struct game_visitor *visitor);
-void pax_view(const void *state, int seat, enum game_language, struct game_visitor *visitor);
-const char *pax_phrase(enum game_language, enum game_topic, int index);
-void pax_seat_name(const void *state, int seat, enum game_language, struct text *);
-void pax_prompt(const void *state, int seat, enum game_language, struct text *);
-void pax_explain(const void *state, int seat, struct game_move, enum game_language, struct text *);
-void pax_reason(const void *state, int seat, struct game_move, struct game_verdict, enum game_language, struct text *);
-void pax_changes(const void *before, const void *after, enum game_language, struct text *);
-void pax_outcome(const void *state, enum game_language, struct text *);
-void pax_draw(const void *state, int seat, enum game_language, int width, struct text *);
-bool pax_lookup(const struct game_setup *, const char *words, enum game_language, struct text *);
+void pax_walk(void *state, struct florin_visitor *visitor);
+void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
+const char *pax_phrase(enum florin_language, enum florin_topic, int index);
+void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);
+void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);
+void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
+void pax_reason(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language, struct florin_text *);
+void pax_changes(const void *before, const void *after, enum florin_language, struct florin_text *);
+void pax_outcome(const void *state, enum florin_language, struct florin_text *);
+void pax_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
+bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
 
 #endif

@@ -3,15 +3,18 @@
 
 #define VALUES(...) (const char *const[]){__VA_ARGS__, NULL}
 #define LAST(...) (int16_t)(sizeof(VALUES(__VA_ARGS__)) / sizeof(char *) - 2)
-#define OPTION_2E(name, id, kind, second, first, ...) {id, GAME_OPTION_##kind, 0, LAST(__VA_ARGS__), second, VALUES(__VA_ARGS__)},
-#define OPTION_1E(name, id, kind, second, first, ...) {id, GAME_OPTION_##kind, 0, LAST(__VA_ARGS__), first, VALUES(__VA_ARGS__)},
-const struct game_option pax_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_2E)};
-const struct game_option pax1e_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_1E)};
+#define OPTION(name, id_, kind_, preset_, ...)                                                                        \
+    [OPT_##name] = {.id = id_, .kind = FLORIN_OPTION_##kind_, .max = LAST(__VA_ARGS__), .preset = preset_,            \
+                    .names = VALUES(__VA_ARGS__), .edition = OPT_##name > OPT_BANK_4},
+#define OPTION_2E(name, id, kind, second, first, ...) OPTION(name, id, kind, second, __VA_ARGS__)
+#define OPTION_1E(name, id, kind, second, first, ...) OPTION(name, id, kind, first, __VA_ARGS__)
+const struct florin_option pax_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_2E)};
+const struct florin_option pax1e_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_1E)};
 
 static void shuffle(uint8_t *cards, int count, uint64_t *random)
 {
     for (int i = count - 1; i > 0; i--) {
-        int k = (int)game_random_below(random, (uint32_t)i + 1);
+        int k = (int)florin_random_below(random, (uint32_t)i + 1);
         uint8_t card = cards[i];
         cards[i] = cards[k];
         cards[k] = card;
@@ -25,7 +28,7 @@ bool pax_bank_in_game(int map, int bank)
     return bank != NO_BANK && (map == MAP_REFORMATION ? bank != COEUR : !pax_banks[bank].promo);
 }
 
-static const char *judge_banks(const struct game_setup *setup)
+static const char *judge_banks(const struct florin_setup *setup)
 {
     unsigned taken = 0;
     for (int seat = 0; seat < setup->seats; seat++) {
@@ -61,7 +64,7 @@ static void deal_banks(struct pax *p, uint64_t *random)
 
 static void choose_first(struct pax *p, uint64_t *random)
 {
-    p->first = (uint8_t)game_random_below(random, p->seats);
+    p->first = (uint8_t)florin_random_below(random, p->seats);
     for (int seat = 0; seat < p->seats; seat++)
         if (p->bank[seat] == FUGGER)
             p->first = (uint8_t)seat;
@@ -127,7 +130,7 @@ static void build_deck(struct pax *p, int side, uint64_t *random)
 
 /* ---- the interface ---- */
 
-const char *pax_setup(void *state, const struct game_setup *setup)
+const char *pax_setup(void *state, const struct florin_setup *setup)
 {
     if (setup->seats < 2 || setup->seats > PAX_SEATS)
         return "Pax Renaissance is for two to four players";
@@ -160,7 +163,7 @@ const char *pax_setup(void *state, const struct game_setup *setup)
     return NULL;
 }
 
-void pax_setup_of(const void *state, struct game_setup *setup)
+void pax_setup_of(const void *state, struct florin_setup *setup)
 {
     const struct pax *p = state;
     memset(setup, 0, sizeof *setup);

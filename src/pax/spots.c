@@ -1,17 +1,18 @@
 /* Where on the table each move is made: the places a hand touches one after the other. */
+#include "game/text.h"
 #include "pax/face.h"
 #include "pax/words.h"
 
 struct speller {
     struct voice voice;
-    struct game_visitor *v;
+    struct florin_visitor *v;
     char buffer[120];
-    struct text out;
+    struct florin_text out;
 };
 
 static void spot(struct speller *s, const char *kind, const char *name, const char *label)
 {
-    s->out = text_in(s->buffer, sizeof s->buffer);
+    s->out = florin_text_in(s->buffer, sizeof s->buffer);
     text_put(&s->out, kind);
     text_put(&s->out, ":");
     text_put(&s->out, name ? name : "none");
@@ -44,7 +45,7 @@ static void spot_border(struct speller *s, int border)
 static void spot_market(struct speller *s, int side, int column)
 {
     char name[16];
-    struct text out = text_in(name, sizeof name);
+    struct florin_text out = florin_text_in(name, sizeof name);
     const struct pax *p = s->voice.p;
     bool there = side >= WEST && side <= EAST && column >= 0 && column < COLUMNS;
     text_put(&out, side == EAST ? "east:" : "west:");
@@ -53,7 +54,7 @@ static void spot_market(struct speller *s, int side, int column)
 }
 
 /* A token as positions name it: Pawns by bank. */
-static void pax_put_token(const struct speller *s, struct text *out, int token)
+static void pax_put_token(const struct speller *s, struct florin_text *out, int token)
 {
     const struct pax *p = s->voice.p;
     if (is_pawn(token) && token - PAWN < p->seats) {
@@ -67,7 +68,7 @@ static void pax_put_token(const struct speller *s, struct text *out, int token)
 static void spot_token(struct speller *s, int empire, int token)
 {
     char name[64];
-    struct text out = text_in(name, sizeof name);
+    struct florin_text out = florin_text_in(name, sizeof name);
     bool lies_there = empire > 0 && empire < EMPIRE_COUNT && can_be_repressed(token) &&
                       s->voice.p->repressed[empire][repressed_index(token)] > 0;
     if (lies_there) {
@@ -78,12 +79,12 @@ static void spot_token(struct speller *s, int empire, int token)
     spot(s, lies_there ? "repressed" : "agent", name, pax_token_name(&s->voice, token).text);
 }
 
-static void spot_button(struct speller *s, struct game_move move)
+static void spot_button(struct speller *s, struct florin_move move)
 {
     spot(s, "do", pax_verbs[move.kind].word, "");
 }
 
-static void spots_of_card(struct speller *s, struct game_move move)
+static void spots_of_card(struct speller *s, struct florin_move move)
 {
     spot_item(s, move.arg[0]);
     if (move.arg[1])
@@ -96,7 +97,7 @@ static void spots_of_card(struct speller *s, struct game_move move)
 }
 
 /* The Empire whose repressed tokens a decision is about. */
-static int empire_asked(const struct pax *p, struct game_move move)
+static int empire_asked(const struct pax *p, struct florin_move move)
 {
     const struct frame *f = top_of(p);
     if (f->kind == FRAME_PACIFY)
@@ -110,7 +111,7 @@ static int empire_asked(const struct pax *p, struct game_move move)
     return p->battle.target;
 }
 
-static void spots_of_place(struct speller *s, struct game_move move)
+static void spots_of_place(struct speller *s, struct florin_move move)
 {
     const struct pax *p = s->voice.p;
     const uint8_t *arg = move.arg;
@@ -163,10 +164,10 @@ static void spots_of_place(struct speller *s, struct game_move move)
     }
 }
 
-static void spots_of_arrangement(struct speller *s, struct game_move move)
+static void spots_of_arrangement(struct speller *s, struct florin_move move)
 {
     char name[100];
-    struct text out = text_in(name, sizeof name);
+    struct florin_text out = florin_text_in(name, sizeof name);
     for (int i = 0; i < 3; i++) {
         text_put(&out, i ? "," : "arrange:");
         pax_put_token(s, &out, move.arg[i]);
@@ -174,12 +175,12 @@ static void spots_of_arrangement(struct speller *s, struct game_move move)
     spot(s, "do", name, "");
 }
 
-void pax_spots(const void *state, struct game_move move, enum game_language language, struct game_visitor *v)
+void pax_spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v)
 {
     const struct pax *p = state;
     struct speller s = {.v = v};
     char unused[8];
-    struct text out = text_in(unused, sizeof unused);
+    struct florin_text out = florin_text_in(unused, sizeof unused);
     s.voice = voice_of(p, language, &out);
     const uint8_t *arg = move.arg;
     switch (move.kind) {

@@ -1,11 +1,12 @@
 /* The table in characters: map, Markets, victories, players. Two columns where the screen is wide enough. */
 #include "pax/table.h"
+#include "game/text.h"
 
 enum { NARROW = 80, WIDE = 120, WIDEST = 200, PART_SIZE = 6000, INDENT = 2 };
 
 /* ---- side by side ---- */
 
-static const char *put_line_of(struct text *out, const char *line)
+static const char *put_line_of(struct florin_text *out, const char *line)
 {
     const char *end = line;
     while (*end && *end != '\n')
@@ -29,9 +30,9 @@ static void put_beside(const struct voice *v, const char *left, const char *righ
 }
 
 /* A voice that speaks into a buffer of its own, in the manner of the table's text. */
-static struct voice aside(const struct voice *v, struct text *part, char *buffer, size_t size)
+static struct voice aside(const struct voice *v, struct florin_text *part, char *buffer, size_t size)
 {
-    *part = text_in(buffer, size);
+    *part = florin_text_in(buffer, size);
     part->colour = v->out->colour;
     part->ascii = v->out->ascii;
     return (struct voice){v->p, v->language, part};
@@ -47,7 +48,7 @@ struct half {
 static void draw_beside(const struct voice *v, struct half left, struct half right, int column)
 {
     char left_buffer[PART_SIZE], right_buffer[PART_SIZE];
-    struct text part;
+    struct florin_text part;
     struct voice inner = aside(v, &part, left_buffer, sizeof left_buffer);
     left.draw(&inner, left.seat, left.side, left.width);
     inner = aside(v, &part, right_buffer, sizeof right_buffer);
@@ -92,7 +93,7 @@ static void draw_market(const struct voice *v, int side, int width)
 {
     const struct pax *p = v->p;
     struct phrase title;
-    struct text heading = text_in(title.text, sizeof title.text);
+    struct florin_text heading = florin_text_in(title.text, sizeof title.text);
     text_put(&heading, phrased(v, W_T_MARKET, pax_side_name(v, side)).text);
     text_put(&heading, pax_word(v->language, W_COMMA));
     text_put(&heading, phrased(v, W_T_DECK, pax_number_name(p->deck_size[side]).text).text);
@@ -188,7 +189,7 @@ static void put_standing(const struct voice *v, int seat, int victory, int width
     pax_religious_prestige(v->p, s.theocracy, faith);
     struct counts counts = counts_of(&s, victory, faith);
     char buffer[300];
-    struct text part;
+    struct florin_text part;
     struct voice inner = aside(v, &part, buffer, sizeof buffer);
     pax_put_token(&inner, PAWN + seat);
     text_char(&part, ' ');
@@ -357,7 +358,7 @@ static void draw_players(const struct voice *v, int viewer, int width)
 
 static void put_symbol_phrase(const struct voice *v, enum symbol symbol, struct phrase *phrase)
 {
-    struct text out = text_in(phrase->text, sizeof phrase->text);
+    struct florin_text out = florin_text_in(phrase->text, sizeof phrase->text);
     out.ascii = v->out->ascii;
     struct voice inner = {v->p, v->language, &out};
     pax_put_symbol(&inner, symbol);
@@ -426,7 +427,7 @@ static void draw_wide(const struct voice *v, int seat, int width)
     draw_players(v, seat, width);
 }
 
-void pax_draw(const void *state, int seat, enum game_language language, int width, struct text *out)
+void pax_draw(const void *state, int seat, enum florin_language language, int width, struct florin_text *out)
 {
     struct voice v = voice_of(state, language, out);
     width = width < NARROW ? NARROW : width > WIDEST ? WIDEST : width;

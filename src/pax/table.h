@@ -2,6 +2,7 @@
 #ifndef PAX_TABLE_H
 #define PAX_TABLE_H
 
+#include "game/text.h"
 #include "pax/words.h"
 
 /* Symbols for everything that is not a letter; plain ASCII where the text asks for it. */
@@ -22,7 +23,7 @@ enum text_style pax_bank_style(const struct pax *p, int seat);
 /* At most `width` columns of a string, with a mark where it was cut. */
 void pax_put_cut(const struct voice *v, const char *string, int width);
 /* Columns of the line being written. */
-int pax_column_now(const struct text *out);
+int pax_column_now(const struct florin_text *out);
 void pax_end_line(const struct voice *v);
 void pax_put_heading(const struct voice *v, const char *title, int width);
 

@@ -1,4 +1,5 @@
 /* Symbols, tokens and one-line cards of the drawn table. */
+#include "game/text.h"
 #include "pax/table.h"
 
 static const char *const symbols[SYMBOL_COUNT][2] = {
@@ -73,7 +74,7 @@ void pax_put_bank(const struct voice *v, int seat)
     text_style(v->out, TEXT_PLAIN);
 }
 
-int pax_column_now(const struct text *out)
+int pax_column_now(const struct florin_text *out)
 {
     size_t line = out->length;
     while (line > 0 && out->start[line - 1] != '\n')
@@ -83,7 +84,7 @@ int pax_column_now(const struct text *out)
 
 void pax_end_line(const struct voice *v)
 {
-    struct text *out = v->out;
+    struct florin_text *out = v->out;
     while (out->length > 0 && out->start[out->length - 1] == ' ')
         out->start[--out->length] = 0;
     text_char(out, '\n');

@@ -177,7 +177,7 @@ static int lead(const struct pax *p, int seat, const int *count)
     return count[seat] - best;
 }
 
-static struct game_verdict judge_holy(const struct pax *p, int seat, struct pax_standing *s)
+static struct florin_verdict judge_holy(const struct pax *p, int seat, struct pax_standing *s)
 {
     find_supreme(p, seat, s);
     count_icons(p, religion_icon(s->supreme), s->prestige);
@@ -185,7 +185,7 @@ static struct game_verdict judge_holy(const struct pax *p, int seat, struct pax_
     return s->supreme && ahead >= 1 ? legal() : illegal3(RULE_HOLY_UNMET, s->supreme, own, own - ahead);
 }
 
-static struct game_verdict judge_imperial(const struct pax *p, int seat, struct pax_standing *s)
+static struct florin_verdict judge_imperial(const struct pax *p, int seat, struct pax_standing *s)
 {
     int margin = p->seats == 2 ? 3 : 2;
     count_squares(p, s);
@@ -193,7 +193,7 @@ static struct game_verdict judge_imperial(const struct pax *p, int seat, struct 
     return ahead >= margin ? legal() : illegal3(RULE_IMPERIAL_UNMET, own, own - ahead, margin);
 }
 
-static struct game_verdict judge_globalization(const struct pax *p, int seat, struct pax_standing *s)
+static struct florin_verdict judge_globalization(const struct pax *p, int seat, struct pax_standing *s)
 {
     count_concessions(p, s);
     count_icons(p, P_DISCOVERY, s->discovery);
@@ -201,7 +201,7 @@ static struct game_verdict judge_globalization(const struct pax *p, int seat, st
     return concessions >= 2 && discovery >= 1 ? legal() : illegal(RULE_GLOBALIZATION_UNMET, concessions, discovery);
 }
 
-static struct game_verdict judge_renaissance(const struct pax *p, int seat, struct pax_standing *s)
+static struct florin_verdict judge_renaissance(const struct pax *p, int seat, struct pax_standing *s)
 {
     count_squares(p, s);
     count_law(p, s);
@@ -209,7 +209,7 @@ static struct game_verdict judge_renaissance(const struct pax *p, int seat, stru
     return republics >= 1 && law >= 2 ? legal() : illegal(RULE_RENAISSANCE_UNMET, republics, law);
 }
 
-static struct game_verdict judge_byzantine(const struct pax *p, int seat, struct pax_standing *s)
+static struct florin_verdict judge_byzantine(const struct pax *p, int seat, struct pax_standing *s)
 {
     int religion = leading_theocracy(p);
     count_squares(p, s);
@@ -218,7 +218,7 @@ static struct game_verdict judge_byzantine(const struct pax *p, int seat, struct
     return religion && kings >= 1 && faith >= 1 ? legal() : illegal3(RULE_BYZANTINE_UNMET, religion, kings, faith);
 }
 
-struct game_verdict pax_judge_victory(const struct pax *p, int seat, int victory)
+struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory)
 {
     struct pax_standing s = {0};
     switch (victory) {
@@ -254,13 +254,13 @@ bool pax_victory_in_game(const struct pax *p, int victory)
     return (victory >= HOLY && victory <= RENAISSANCE) || (victory == BYZANTINE && p->option[OPT_MAP] == MAP_REFORMATION);
 }
 
-struct game_verdict pax_judge_declare(const struct pax *p, int seat, int victory)
+struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory)
 {
     if (!pax_victory_in_game(p, victory) || !(p->active >> victory & 1))
         return illegal(RULE_VICTORY_INACTIVE, victory, 0);
     if (p->actions == 0)
         return illegal(RULE_NO_ACTIONS, 0, 0);
-    struct game_verdict verdict = pax_judge_victory(p, seat, victory);
+    struct florin_verdict verdict = pax_judge_victory(p, seat, victory);
     if (verdict.rule)
         return verdict;
     if (p->actions < 2 && two_action_card(p, victory))

@@ -1,10 +1,11 @@
 /* What a table shows besides the position: the question, how everybody stands, what cards count as right now. Telling only.
  *
  * Ids are those of the position; texts are in the reader's language. */
+#include "game/text.h"
 #include "pax/words.h"
 
 struct teller {
-    struct game_visitor *to;
+    struct florin_visitor *to;
     struct voice voice;
     const struct pax *p;
 };
@@ -55,7 +56,7 @@ static void tell_set(const struct teller *t, const char *name, int kind, unsigne
 static void tell_question(const struct teller *t)
 {
     char buffer[600];
-    struct text out = text_in(buffer, sizeof buffer);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
     struct voice v = voice_of(t->p, t->voice.language, &out);
     bool going_on = !t->p->over && t->p->depth > 0;
     pax_say_prompt(&v);
@@ -342,7 +343,7 @@ static void tell_counts(const struct teller *t, int victory, int seat)
 static void tell_standing(const struct teller *t, int victory, int seat)
 {
     char buffer[200];
-    struct text out = text_in(buffer, sizeof buffer);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
     struct voice v = voice_of(t->p, t->voice.language, &out);
     t->to->object(t->to, NULL);
     tell_seat(t, "seat", seat);
@@ -404,7 +405,7 @@ static void tell_supply(const struct teller *t)
     t->to->end(t->to);
 }
 
-void pax_view(const void *state, int seat, enum game_language language, struct game_visitor *visitor)
+void pax_view(const void *state, int seat, enum florin_language language, struct florin_visitor *visitor)
 {
     struct teller t = {visitor, voice_of(state, language, NULL), state};
     tell_question(&t);

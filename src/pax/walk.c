@@ -73,24 +73,24 @@ static const char *const side_names[SIDE_COUNT] = {"west", "east"};
 
 /* ---- single values ---- */
 
-static uint8_t walk_byte(struct game_visitor *v, const char *name, int value, int max)
+static uint8_t walk_byte(struct florin_visitor *v, const char *name, int value, int max)
 {
     return (uint8_t)v->number(v, name, value, 0, max);
 }
 
 /* A number that may be left out when it is 0. */
-static uint8_t walk_some(struct game_visitor *v, const char *name, int value, int max)
+static uint8_t walk_some(struct florin_visitor *v, const char *name, int value, int max)
 {
     return v->has(v, name, value != 0) ? walk_byte(v, name, value, max) : 0;
 }
 
-static uint8_t walk_word(struct game_visitor *v, const char *name, int value, const char *(*names)(int), int count)
+static uint8_t walk_word(struct florin_visitor *v, const char *name, int value, const char *(*names)(int), int count)
 {
     return (uint8_t)v->word(v, name, value, names, count);
 }
 
 /* A word that may be left out when it is 0. */
-static uint8_t walk_some_word(struct game_visitor *v, const char *name, int value, const char *(*names)(int), int count)
+static uint8_t walk_some_word(struct florin_visitor *v, const char *name, int value, const char *(*names)(int), int count)
 {
     return v->has(v, name, value != 0) ? walk_word(v, name, value, names, count) : 0;
 }
@@ -104,7 +104,7 @@ static int seat_of_bank(const struct pax *p, int bank)
 }
 
 /* A player, told by bank. */
-static uint8_t walk_seat(struct pax *p, struct game_visitor *v, const char *name, int seat)
+static uint8_t walk_seat(struct pax *p, struct florin_visitor *v, const char *name, int seat)
 {
     int found = seat_of_bank(p, v->word(v, name, p->bank[seat], bank_word, BANK_COUNT));
     if (found >= 0)
@@ -113,7 +113,7 @@ static uint8_t walk_seat(struct pax *p, struct game_visitor *v, const char *name
     return 0;
 }
 
-static uint8_t walk_token(struct pax *p, struct game_visitor *v, const char *name, int token)
+static uint8_t walk_token(struct pax *p, struct florin_visitor *v, const char *name, int token)
 {
     int value = is_pawn(token) ? PAWN + p->bank[token - PAWN] : token;
     value = v->word(v, name, value, token_word, BANK_TOKENS);
@@ -126,7 +126,7 @@ static uint8_t walk_token(struct pax *p, struct game_visitor *v, const char *nam
 }
 
 /* A card or square; while filling, a card goes to `place` and may have gone nowhere before. */
-static uint8_t walk_item(struct pax *p, struct game_visitor *v, const char *name, int item, int place)
+static uint8_t walk_item(struct pax *p, struct florin_visitor *v, const char *name, int item, int place)
 {
     item = v->word(v, name, item, item_word, 256);
     if (!v->filling)
@@ -143,7 +143,7 @@ static uint8_t walk_item(struct pax *p, struct game_visitor *v, const char *name
     return (uint8_t)item;
 }
 
-static uint8_t walk_card(struct pax *p, struct game_visitor *v, const char *name, int card, int place)
+static uint8_t walk_card(struct pax *p, struct florin_visitor *v, const char *name, int card, int place)
 {
     int item = walk_item(p, v, name, card, place);
     if (!v->filling || is_card(item))
@@ -153,7 +153,7 @@ static uint8_t walk_card(struct pax *p, struct game_visitor *v, const char *name
 }
 
 /* The length of a list that has room for `room`. */
-static int walk_length(struct game_visitor *v, const char *name, int count, int room)
+static int walk_length(struct florin_visitor *v, const char *name, int count, int room)
 {
     count = v->list(v, name, count);
     if (count <= room)
@@ -171,7 +171,7 @@ PAX_OPTIONS(OPTION_WORD)
 #define OPTION_WORD_NAME(name, ...) word_of_##name,
 static const char *(*const option_words[PAX_OPTION_COUNT])(int) = {PAX_OPTIONS(OPTION_WORD_NAME)};
 
-static void walk_options(struct pax *p, struct game_visitor *v)
+static void walk_options(struct pax *p, struct florin_visitor *v)
 {
     if (!v->has(v, "options", true))
         return;
@@ -182,7 +182,7 @@ static void walk_options(struct pax *p, struct game_visitor *v)
     v->end(v);
 }
 
-static void walk_row(struct pax *p, struct game_visitor *v, const char *name, int row, bool told_empty)
+static void walk_row(struct pax *p, struct florin_visitor *v, const char *name, int row, bool told_empty)
 {
     int start = row ? p->row_end[row - 1] : 0, count = v->filling ? 0 : p->row_end[row] - start;
     if (v->has(v, name, told_empty || count > 0)) {
@@ -199,7 +199,7 @@ static void walk_row(struct pax *p, struct game_visitor *v, const char *name, in
         p->row_end[row] = (uint8_t)(start + count);
 }
 
-static void walk_seats(struct pax *p, struct game_visitor *v)
+static void walk_seats(struct pax *p, struct florin_visitor *v)
 {
     static const char *const names[ROW_KINDS] = {"west", "east", "hand", "old_maids"};
     int seats = v->list(v, "seats", p->seats);
@@ -225,7 +225,7 @@ static void walk_seats(struct pax *p, struct game_visitor *v)
 
 /* ---- decks and Market ---- */
 
-static void walk_deck(struct pax *p, struct game_visitor *v, int side)
+static void walk_deck(struct pax *p, struct florin_visitor *v, int side)
 {
     if (!v->has(v, side_names[side], true))
         return;
@@ -236,7 +236,7 @@ static void walk_deck(struct pax *p, struct game_visitor *v, int side)
     v->end(v);
 }
 
-static void walk_column(struct pax *p, struct game_visitor *v, int side, int column)
+static void walk_column(struct pax *p, struct florin_visitor *v, int side, int column)
 {
     v->object(v, NULL);
     if (v->has(v, "card", p->market[side][column] != NO_CARD))
@@ -247,7 +247,7 @@ static void walk_column(struct pax *p, struct game_visitor *v, int side, int col
     v->end(v);
 }
 
-static void walk_cards(struct pax *p, struct game_visitor *v)
+static void walk_cards(struct pax *p, struct florin_visitor *v)
 {
     if (v->has(v, "market", true)) {
         v->object(v, "market");
@@ -274,7 +274,7 @@ static bool is_discarded(const struct pax *p, int card)
     return p->place[card] == PLACE_GONE && card_in_game(p->option[OPT_CARDS], card);
 }
 
-static void walk_discarded(struct pax *p, struct game_visitor *v)
+static void walk_discarded(struct pax *p, struct florin_visitor *v)
 {
     int gone = 0, next = 0;
     for (int card = 1; card < CARD_COUNT; card++)
@@ -294,7 +294,7 @@ static void walk_discarded(struct pax *p, struct game_visitor *v)
 
 /* ---- squares and map ---- */
 
-static void walk_queens(struct pax *p, struct game_visitor *v, int empire)
+static void walk_queens(struct pax *p, struct florin_visitor *v, int empire)
 {
     uint32_t rest = p->queens[empire];
     if (!v->has(v, "queens", rest != 0))
@@ -317,7 +317,7 @@ static const char *repressed_word(const struct pax *p, int index)
     return token_word(is_pawn(token) ? PAWN + p->bank[token - PAWN] : token);
 }
 
-static void walk_tokens(struct pax *p, struct game_visitor *v, const char *name, uint8_t count[10])
+static void walk_tokens(struct pax *p, struct florin_visitor *v, const char *name, uint8_t count[10])
 {
     bool any = false;
     for (int i = 0; i < 10; i++)
@@ -331,7 +331,7 @@ static void walk_tokens(struct pax *p, struct game_visitor *v, const char *name,
     v->end(v);
 }
 
-static void walk_holder(struct pax *p, struct game_visitor *v, int empire)
+static void walk_holder(struct pax *p, struct florin_visitor *v, int empire)
 {
     if (v->filling && p->suzerain[empire])
         p->holder[empire] = p->holder[p->suzerain[empire]];
@@ -342,7 +342,7 @@ static void walk_holder(struct pax *p, struct game_visitor *v, int empire)
         v->error(v, "the rows of that bank do not hold this square, nor its Suzerain");
 }
 
-static void walk_square(struct pax *p, struct game_visitor *v, int empire)
+static void walk_square(struct pax *p, struct florin_visitor *v, int empire)
 {
     uint8_t *bishop = &p->bishop[SQUARE(empire)];
     bool republic = is_republic(p, empire);
@@ -360,7 +360,7 @@ static void walk_square(struct pax *p, struct game_visitor *v, int empire)
     v->end(v);
 }
 
-static void walk_squares(struct pax *p, struct game_visitor *v)
+static void walk_squares(struct pax *p, struct florin_visitor *v)
 {
     if (v->has(v, "squares", true)) {
         v->object(v, "squares");
@@ -376,7 +376,7 @@ static void walk_squares(struct pax *p, struct game_visitor *v)
     v->end(v);
 }
 
-static void walk_states(struct pax *p, struct game_visitor *v)
+static void walk_states(struct pax *p, struct florin_visitor *v)
 {
     for (int empire = 1; v->filling && empire < EMPIRE_COUNT; empire++)
         p->state[empire] = pax_empires[empire].start_state;
@@ -389,7 +389,7 @@ static void walk_states(struct pax *p, struct game_visitor *v)
     v->end(v);
 }
 
-static void walk_open(struct pax *p, struct game_visitor *v)
+static void walk_open(struct pax *p, struct florin_visitor *v)
 {
     if (v->filling) {
         p->open[WEST] = TREBIZOND;
@@ -404,7 +404,7 @@ static void walk_open(struct pax *p, struct game_visitor *v)
     v->end(v);
 }
 
-static void walk_map(struct pax *p, struct game_visitor *v)
+static void walk_map(struct pax *p, struct florin_visitor *v)
 {
     walk_states(p, v);
     walk_open(p, v);
@@ -432,7 +432,7 @@ static void walk_map(struct pax *p, struct game_visitor *v)
 
 /* ---- the turn ---- */
 
-static void walk_used(struct pax *p, struct game_visitor *v)
+static void walk_used(struct pax *p, struct florin_visitor *v)
 {
     int used = 0, next = 0;
     for (int item = 1; item < ITEM_COUNT; item++)
@@ -452,7 +452,7 @@ static void walk_used(struct pax *p, struct game_visitor *v)
     v->end(v);
 }
 
-static void walk_turn(struct pax *p, struct game_visitor *v)
+static void walk_turn(struct pax *p, struct florin_visitor *v)
 {
     if (v->filling)
         p->actions = 2;
@@ -477,7 +477,7 @@ static void walk_turn(struct pax *p, struct game_visitor *v)
     v->end(v);
 }
 
-static void walk_victories(struct pax *p, struct game_visitor *v)
+static void walk_victories(struct pax *p, struct florin_visitor *v)
 {
     if (v->has(v, "victories", true)) {
         uint8_t active = p->active;
@@ -504,7 +504,7 @@ static void walk_victories(struct pax *p, struct game_visitor *v)
 
 /* ---- pending decisions ---- */
 
-static void walk_battle(struct pax *p, struct game_visitor *v)
+static void walk_battle(struct pax *p, struct florin_visitor *v)
 {
     static const char *const agents[2] = {"agent_1", "agent_2"};
     struct battle *b = &p->battle;
@@ -577,7 +577,7 @@ static enum operand place_kind(const struct frame *f)
     return is_bishop(token) ? O_ITEM : is_pirate(token) || is_pawn(token) ? O_BORDER : O_CITY;
 }
 
-static uint8_t walk_operand(struct pax *p, struct game_visitor *v, const char *name, enum operand kind, int value)
+static uint8_t walk_operand(struct pax *p, struct florin_visitor *v, const char *name, enum operand kind, int value)
 {
     switch (kind) {
     case O_ITEM:
@@ -606,7 +606,7 @@ static uint8_t walk_operand(struct pax *p, struct game_visitor *v, const char *n
 }
 
 /* The four operands by name. Those a frame does not use are 0 and not told. */
-static void walk_frame(struct pax *p, struct game_visitor *v, struct frame *f)
+static void walk_frame(struct pax *p, struct florin_visitor *v, struct frame *f)
 {
     v->object(v, NULL);
     f->kind = walk_word(v, "decision", f->kind, frame_word, FRAME_KINDS);
@@ -623,7 +623,7 @@ static void walk_frame(struct pax *p, struct game_visitor *v, struct frame *f)
     v->end(v);
 }
 
-static void walk_stack(struct pax *p, struct game_visitor *v)
+static void walk_stack(struct pax *p, struct florin_visitor *v)
 {
     if (!v->has(v, "pending", true)) {
         if (p->over)
@@ -660,7 +660,7 @@ static void count_table(const struct pax *p, int count[TOKEN_COUNT])
         count[piece_of(p, p->battle.agent[i])]++;
 }
 
-static void derive(struct pax *p, struct game_visitor *v)
+static void derive(struct pax *p, struct florin_visitor *v)
 {
     int count[TOKEN_COUNT] = {0};
     for (int card = 1; card < CARD_COUNT; card++)
@@ -676,7 +676,7 @@ static void derive(struct pax *p, struct game_visitor *v)
     }
 }
 
-void pax_walk(void *state, struct game_visitor *v)
+void pax_walk(void *state, struct florin_visitor *v)
 {
     struct pax *p = state;
     if (v->has(v, "seed", true))

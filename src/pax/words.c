@@ -1,5 +1,6 @@
 /* What is asked, why something is forbidden, how it ended: the sentences around a decision. */
 #include "pax/words.h"
+#include "game/text.h"
 
 _Static_assert((int)W_MAMLUK - (int)W_EMPIRE == MAMLUK && (int)W_IN_MAMLUK - (int)W_IN == MAMLUK && (int)W_TO_MAMLUK - (int)W_TO == MAMLUK, "empires follow enum empire");
 _Static_assert((int)W_RED_SEA - (int)W_CITY == RED_SEA && (int)W_MAP_RED_SEA - (int)W_MAP_CITY == RED_SEA, "cities follow enum city");
@@ -16,23 +17,23 @@ _Static_assert((int)W_MENDES - (int)W_BANK == MENDES && (int)W_HOME_MENDES - (in
 
 /* ---- short texts ---- */
 
-const char *pax_phrase(enum game_language language, enum game_topic topic, int index)
+const char *pax_phrase(enum florin_language language, enum florin_topic topic, int index)
 {
     static const struct {
         enum word first;
         int count;
     } topics[] = {
-        [GAME_TOPIC_TITLE] = {W_TITLE, 2},
-        [GAME_TOPIC_OPTION] = {W_OPTION_CARDS, PAX_OPTION_COUNT},
-        [GAME_TOPIC_RULE] = {W_RULE_LEGAL, RULE_COUNT},
-        [GAME_TOPIC_ENDING] = {W_VICTORY, VICTORY_COUNT},
+        [FLORIN_TOPIC_TITLE] = {W_TITLE, 2},
+        [FLORIN_TOPIC_OPTION] = {W_OPTION_CARDS, PAX_OPTION_COUNT},
+        [FLORIN_TOPIC_RULE] = {W_RULE_LEGAL, RULE_COUNT},
+        [FLORIN_TOPIC_ENDING] = {W_VICTORY, VICTORY_COUNT},
     };
-    if ((unsigned)topic > GAME_TOPIC_ENDING || index < 0 || index >= topics[topic].count)
+    if ((unsigned)topic > FLORIN_TOPIC_ENDING || index < 0 || index >= topics[topic].count)
         return "";
     return pax_word(language, (enum word)((int)topics[topic].first + index));
 }
 
-void pax_seat_name(const void *state, int seat, enum game_language language, struct text *out)
+void pax_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
     struct voice v = voice_of(state, language, out);
     pax_put_text(out, pax_bank_name(&v, seat));
@@ -86,7 +87,7 @@ static void ask_casualty(const struct voice *v, const char *who)
 static void ask_regime(const struct voice *v, const struct frame *f, const char *who)
 {
     struct phrase list;
-    struct text out = text_in(list.text, sizeof list.text);
+    struct florin_text out = florin_text_in(list.text, sizeof list.text);
     enum word offers[3];
     int count = 0;
     if (f->b)
@@ -191,7 +192,7 @@ void pax_say_prompt(const struct voice *v)
     }
 }
 
-void pax_prompt(const void *state, int seat, enum game_language language, struct text *out)
+void pax_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
     (void)seat; /* the same sentence for all */
     struct voice v = voice_of(state, language, out);
@@ -274,7 +275,7 @@ static const uint8_t facts_of[RULE_COUNT][3] = {
 static struct phrase tell_fact(const struct voice *v, enum fact kind, int fact)
 {
     struct phrase phrase = {{0}};
-    struct text out = text_in(phrase.text, sizeof phrase.text);
+    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
     switch (kind) {
     case F_NONE: break;
     case F_NUMBER:
@@ -333,7 +334,7 @@ static struct phrase tell_fact(const struct voice *v, enum fact kind, int fact)
 }
 
 /* Some rules read differently by their facts. */
-static enum word why_word(struct game_verdict why)
+static enum word why_word(struct florin_verdict why)
 {
     if (why.rule == RULE_HOLY_UNMET && why.fact[0] == 0)
         return W_WHY_HOLY_NONE;
@@ -349,7 +350,7 @@ static enum word why_word(struct game_verdict why)
 }
 
 /* The seats that outweigh a voter, or who decides instead. */
-static struct phrase rivals(const struct voice *v, int seat, struct game_verdict why)
+static struct phrase rivals(const struct voice *v, int seat, struct florin_verdict why)
 {
     unsigned seats = 0;
     if (why.rule == RULE_NOT_YOURS)
@@ -362,7 +363,7 @@ static struct phrase rivals(const struct voice *v, int seat, struct game_verdict
 }
 
 /* What is not in the facts but follows from the first: where a city lies. */
-static struct phrase second_fact(const struct voice *v, struct game_verdict why)
+static struct phrase second_fact(const struct voice *v, struct florin_verdict why)
 {
     int city = why.fact[0];
     if (why.rule == RULE_CITY_ELSEWHERE)
@@ -370,7 +371,8 @@ static struct phrase second_fact(const struct voice *v, struct game_verdict why)
     return tell_fact(v, facts_of[why.rule][1], why.fact[1]);
 }
 
-void pax_reason(const void *state, int seat, struct game_move move, struct game_verdict why, enum game_language language, struct text *out)
+void pax_reason(const void *state, int seat, struct florin_move move, struct florin_verdict why,
+                enum florin_language language, struct florin_text *out)
 {
     (void)move;
     struct voice v = voice_of(state, language, out);
@@ -505,7 +507,7 @@ static void say_ending(const struct voice *v, int winner)
     }
 }
 
-void pax_outcome(const void *state, enum game_language language, struct text *out)
+void pax_outcome(const void *state, enum florin_language language, struct florin_text *out)
 {
     struct voice v = voice_of(state, language, out);
     const struct pax *p = v.p;

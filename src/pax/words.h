@@ -100,7 +100,7 @@ enum word {
     W_DEFENDERS, W_ONE_KING, W_KINGS, W_ONE_REPUBLIC, W_REPUBLICS, W_ONE_REPRESSED, W_MANY_REPRESSED, W_ONE_ACTION, W_ACTIONS,
     W_AND, W_COMMA, W_SECTION,
 
-    /* ---- the game, its options and endings (GAME_TOPIC_*) ---- */
+    /* ---- the game, its options and endings (FLORIN_TOPIC_*) ---- */
     W_TITLE, W_TITLE_LINE,
 #define W_OPTION_ID(name, ...) W_OPTION_##name,
     PAX_OPTIONS(W_OPTION_ID)
@@ -191,7 +191,7 @@ enum word {
 
 const char *pax_word_en(enum word word);
 const char *pax_word_it(enum word word);
-const char *pax_word(enum game_language language, enum word word);
+const char *pax_word(enum florin_language language, enum word word);
 
 /* ---- pieces of sentences (names.c) ---- */
 
@@ -203,17 +203,17 @@ struct phrase {
 /* Who speaks: the state spoken of, the language, and the text spoken into. */
 struct voice {
     const struct pax *p;
-    enum game_language language;
-    struct text *out;
+    enum florin_language language;
+    struct florin_text *out;
 };
 
-static inline struct voice voice_of(const void *state, enum game_language language, struct text *out)
+static inline struct voice voice_of(const void *state, enum florin_language language, struct florin_text *out)
 {
     return (struct voice){state, language, out};
 }
 
 /* Puts a string down; in plain ASCII where the text asks for it. */
-void pax_put_text(struct text *out, const char *string);
+void pax_put_text(struct florin_text *out, const char *string);
 void pax_put_spoken(const struct voice *v, const char *string); /* the same as this language is typed without accents */
 void pax_put_word(const struct voice *v, enum word word);
 /* Fills a template in: say(v, W_BUY, a, b, c), up to nine arguments. */
@@ -223,7 +223,7 @@ void pax_say_with(const struct voice *v, enum word word, const char *const args[
 struct phrase pax_phrase_with(const struct voice *v, enum word word, const char *const args[9]);
 #define phrased(v, word, ...) pax_phrase_with(v, word, (const char *const[9]){__VA_ARGS__})
 void pax_put_section(const struct voice *v, const char *section); /* " [E1a]" */
-void pax_capitalise(struct text *out, size_t at);                  /* the letter at this byte */
+void pax_capitalise(struct florin_text *out, size_t at);                  /* the letter at this byte */
 
 /* Names for whatever number is handed in: nonsense gives W_NO_SUCH, never a crash. */
 const char *pax_word_in(const struct voice *v, enum word first, int index, int count);

@@ -1,6 +1,7 @@
 #include "record/outcome.h"
+#include "game/text.h"
 
-static bool scores_say_more(const struct game_result *result, int seats)
+static bool scores_say_more(const struct florin_result *result, int seats)
 {
     for (int seat = 0; seat < seats; seat++)
         if (result->score[seat] != (result->winners >> seat & 1))
@@ -8,10 +9,10 @@ static bool scores_say_more(const struct game_result *result, int seats)
     return false;
 }
 
-void outcome_write(const struct game *game, const void *state, struct text *out)
+void outcome_write(const struct florin_game *game, const void *state, struct florin_text *out)
 {
-    struct game_result result = {0};
-    struct game_setup setup;
+    struct florin_result result = {0};
+    struct florin_setup setup;
     game->result(state, &result);
     game->setup_of(state, &setup);
     if (!result.over) {

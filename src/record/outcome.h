@@ -4,6 +4,6 @@
 
 #include "florin/game.h"
 
-void outcome_write(const struct game *game, const void *state, struct text *out);
+void outcome_write(const struct florin_game *game, const void *state, struct florin_text *out);
 
 #endif

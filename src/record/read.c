@@ -13,18 +13,18 @@ struct reader {
     size_t line_room;
     int number; /* of the current line, from 1 */
 
-    const struct game *game;
-    struct game_setup setup;
-    bool option_given[GAME_OPTIONS_MAX];
+    const struct florin_game *game;
+    struct florin_setup setup;
+    bool option_given[FLORIN_OPTIONS_MAX];
     bool seed_given, seats_given, position_given;
-    struct game_state position;
-    struct record_players players;
-    bool player_given[GAME_SEATS_MAX];
+    struct florin_state position;
+    struct florin_record_players players;
+    bool player_given[FLORIN_SEATS_MAX];
     char result[120];
     int result_line; /* 0 while there is none */
 
-    struct session *session;
-    struct record_error *error;
+    struct florin_session *session;
+    struct florin_record_error *error;
 };
 
 __attribute__((format(printf, 3, 4))) static bool wrong(struct reader *r, int line, const char *format, ...)
@@ -94,7 +94,7 @@ static bool read_option(struct reader *r, const char *id, const char *value)
         index++;
     if (index < r->game->option_count && r->option_given[index])
         return wrong(r, r->number, "option %.60s stands here a second time", id);
-    const char *problem = game_set_option(r->game, &r->setup, id, value);
+    const char *problem = florin_set_option(r->game, &r->setup, id, value);
     if (problem)
         return wrong(r, r->number, "option %.60s: %.60s: %s", id, value, problem);
     r->option_given[index] = true;
@@ -126,12 +126,12 @@ static bool read_seats(struct reader *r, const char *value)
 static bool read_player(struct reader *r, const char *seat_text, const char *name)
 {
     uint64_t seat;
-    if (!read_number(seat_text, GAME_SEATS_MAX, &seat) || seat == 0)
+    if (!read_number(seat_text, FLORIN_SEATS_MAX, &seat) || seat == 0)
         return wrong(r, r->number, "there is no seat %.20s", seat_text);
     if (r->player_given[seat - 1])
         return wrong(r, r->number, "player %d stands here a second time", (int)seat);
-    if (!*name || strlen(name) >= RECORD_NAME_MAX)
-        return wrong(r, r->number, "a player's name has from 1 to %d bytes", RECORD_NAME_MAX - 1);
+    if (!*name || strlen(name) >= FLORIN_NAME_MAX)
+        return wrong(r, r->number, "a player's name has from 1 to %d bytes", FLORIN_NAME_MAX - 1);
     r->player_given[seat - 1] = true;
     memcpy(r->players.name[seat - 1], name, strlen(name) + 1);
     return true;
@@ -140,11 +140,11 @@ static bool read_player(struct reader *r, const char *seat_text, const char *nam
 static bool read_position(struct reader *r, const char *value)
 {
     char buffer[340];
-    struct text problem = text_in(buffer, sizeof buffer);
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (r->position_given)
         return wrong(r, r->number, "the position stands here a second time");
     r->position_given = true;
-    if (!position_read(r->game, value, strlen(value), &r->position, &problem))
+    if (!florin_position_read(r->game, value, strlen(value), &r->position, &problem))
         return wrong(r, r->number, "position: %s", buffer);
     return true;
 }
@@ -164,10 +164,10 @@ static bool read_game(struct reader *r, const char *value)
 {
     if (r->game)
         return wrong(r, r->number, "the game stands here a second time");
-    r->game = game_find(value);
+    r->game = florin_game_find(value);
     if (!r->game)
         return wrong(r, r->number, "there is no game \"%.60s\"", value);
-    game_default_setup(r->game, 0, 0, &r->setup);
+    florin_default_setup(r->game, 0, 0, &r->setup);
     return true;
 }
 
@@ -209,7 +209,7 @@ static bool read_header(struct reader *r)
 static bool setup_given(const struct reader *r)
 {
     bool given = r->seed_given || r->seats_given;
-    for (int i = 0; i < GAME_OPTIONS_MAX; i++)
+    for (int i = 0; i < FLORIN_OPTIONS_MAX; i++)
         given = given || r->option_given[i];
     return given;
 }
@@ -222,16 +222,16 @@ static bool begin_session(struct reader *r)
     if (r->position_given) {
         if (setup_given(r))
             return wrong(r, r->number, "a position says its options, seed and seats itself");
-        r->session = session_from(r->game, &r->position);
+        r->session = florin_session_from(r->game, &r->position);
     } else {
         if (!r->seed_given || !r->seats_given)
             return wrong(r, r->number, "the headers lack \"%s:\"", r->seed_given ? "seats" : "seed");
-        r->session = session_new(r->game, &r->setup, &problem);
+        r->session = florin_session_new(r->game, &r->setup, &problem);
     }
     if (!r->session)
         return wrong(r, r->number, "this game cannot begin: %s", problem);
-    r->game->setup_of(session_state(r->session), &r->setup);
-    for (int seat = r->setup.seats; seat < GAME_SEATS_MAX; seat++)
+    r->game->setup_of(florin_session_state(r->session), &r->setup);
+    for (int seat = r->setup.seats; seat < FLORIN_SEATS_MAX; seat++)
         if (r->player_given[seat])
             return wrong(r, r->number, "there is a player %d but only %d seats", seat + 1, r->setup.seats);
     return true;
@@ -258,7 +258,7 @@ static int lowest_seat(uint32_t seats)
 /* The seat before a move ("2: bid 5"), or the one seat that decides. */
 static bool read_seat(struct reader *r, char **move, int *seat)
 {
-    uint32_t deciders = r->game->deciders(session_state(r->session));
+    uint32_t deciders = r->game->deciders(florin_session_state(r->session));
     size_t digits = strspn(*move, "0123456789");
     char *colon = digits > 0 && (*move)[digits] == ':' ? *move + digits : NULL; /* operands may have colons too */
     if (deciders == 0)
@@ -285,23 +285,23 @@ static bool read_move(struct reader *r)
     char *text = r->line;
     char *comment = strchr(text, '#');
     int seat = 0;
-    struct game_move move;
-    struct game_verdict why;
+    struct florin_move move;
+    struct florin_verdict why;
     if (comment)
         *comment = 0;
     if (text[strspn(text, " \t\r")] == 0)
         return true;
     if (!read_seat(r, &text, &seat))
         return false;
-    if (!game_parse(r->game, text, &move))
+    if (!florin_parse(r->game, text, &move))
         return wrong(r, r->number, "\"%.80s\" is no move of %s", text, r->game->id);
-    if (session_apply(r->session, seat, move, &why))
+    if (florin_session_apply(r->session, seat, move, &why))
         return true;
     if (why.rule == 0)
         return wrong(r, r->number, "out of memory");
     char buffer[300];
-    struct text reason = text_in(buffer, sizeof buffer);
-    r->game->reason(session_state(r->session), seat, move, why, GAME_ENGLISH, &reason);
+    struct florin_text reason = florin_text_in(buffer, sizeof buffer);
+    r->game->reason(florin_session_state(r->session), seat, move, why, FLORIN_ENGLISH, &reason);
     return wrong(r, r->number, "\"%.60s\" is against %s: %s", text, r->game->rules[why.rule].section, buffer);
 }
 
@@ -316,21 +316,22 @@ static bool read_moves(struct reader *r)
 static bool check_result(struct reader *r)
 {
     char buffer[120];
-    struct text result = text_in(buffer, sizeof buffer);
-    outcome_write(r->game, session_state(r->session), &result);
+    struct florin_text result = florin_text_in(buffer, sizeof buffer);
+    outcome_write(r->game, florin_session_state(r->session), &result);
     if (r->result_line && strcmp(buffer, r->result) != 0)
         return wrong(r, r->result_line, "the result is said to be \"%s\" but the moves lead to \"%s\"", r->result, buffer);
     return true;
 }
 
-struct session *record_read(const char *text, size_t length, struct record_players *players, struct record_error *error)
+struct florin_session *florin_record_read(const char *text, size_t length, struct florin_record_players *players,
+                                          struct florin_record_error *error)
 {
     struct reader r = {.next = text, .end = text + length, .error = error};
-    *error = (struct record_error){0};
+    *error = (struct florin_record_error){0};
     bool good = read_headers(&r) && read_moves(&r) && check_result(&r);
     free(r.line);
     if (!good) {
-        session_free(r.session);
+        florin_session_free(r.session);
         return NULL;
     }
     if (players)

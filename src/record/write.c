@@ -4,6 +4,7 @@
 
 #include "florin/position.h"
 #include "florin/record.h"
+#include "game/text.h"
 #include "record/buffer.h"
 #include "record/outcome.h"
 
@@ -16,12 +17,12 @@ static void write_header(struct buffer *out, const char *name, const char *value
 }
 
 /* Options are all written, also those at their presets: a record must not change its meaning with them. */
-static void write_setup(struct buffer *out, const struct game *game, const struct game_setup *setup)
+static void write_setup(struct buffer *out, const struct florin_game *game, const struct florin_setup *setup)
 {
     char name[80], value[80];
     for (int i = 0; i < game->option_count; i++) {
-        struct text t = text_in(value, sizeof value);
-        game_option_value(game, setup, i, &t);
+        struct florin_text t = florin_text_in(value, sizeof value);
+        florin_option_value(game, setup, i, &t);
         snprintf(name, sizeof name, "option %s", game->options[i].id);
         write_header(out, name, value);
     }
@@ -31,9 +32,9 @@ static void write_setup(struct buffer *out, const struct game *game, const struc
     write_header(out, "seats", value);
 }
 
-static void write_position(struct buffer *out, const struct game *game, const void *state)
+static void write_position(struct buffer *out, const struct florin_game *game, const void *state)
 {
-    char *position = position_write(game, state);
+    char *position = florin_position_write(game, state);
     if (position)
         write_header(out, "position", position);
     else
@@ -41,7 +42,7 @@ static void write_position(struct buffer *out, const struct game *game, const vo
     free(position);
 }
 
-static void write_players(struct buffer *out, const struct record_players *players, int seats)
+static void write_players(struct buffer *out, const struct florin_record_players *players, int seats)
 {
     char name[24];
     for (int seat = 0; seat < seats; seat++) {
@@ -57,40 +58,40 @@ static bool several(uint32_t seats)
     return (seats & (seats - 1)) != 0;
 }
 
-static void write_moves(struct buffer *out, const struct session *session)
+static void write_moves(struct buffer *out, const struct florin_session *session)
 {
-    const struct game *game = session_game(session);
-    for (int i = 0; i < session_length(session); i++) {
-        char line[GAME_NOTATION_MAX + 8];
-        struct text t = text_in(line, sizeof line);
-        struct session_step step = session_step(session, i);
-        if (several(game->deciders(session_state_at(session, i)))) {
+    const struct florin_game *game = florin_session_game(session);
+    for (int i = 0; i < florin_session_length(session); i++) {
+        char line[FLORIN_NOTATION_MAX + 8];
+        struct florin_text t = florin_text_in(line, sizeof line);
+        struct florin_session_step step = florin_session_step(session, i);
+        if (several(game->deciders(florin_session_state_at(session, i)))) {
             text_number(&t, step.seat + 1);
             text_put(&t, ": ");
         }
-        if (!game_notate(game, step.move, &t))
+        if (!florin_notate(game, step.move, &t))
             out->failed = true;
         text_char(&t, '\n');
         buffer_put(out, line);
     }
 }
 
-char *record_write(const struct session *session, const struct record_players *players)
+char *florin_record_write(const struct florin_session *session, const struct florin_record_players *players)
 {
-    const struct game *game = session_game(session);
-    struct game_setup setup;
-    game->setup_of(session_state_at(session, 0), &setup);
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_setup setup;
+    game->setup_of(florin_session_state_at(session, 0), &setup);
     struct buffer out = {0};
     write_header(&out, "game", game->id);
-    if (session_is_custom(session))
-        write_position(&out, game, session_state_at(session, 0));
+    if (florin_session_is_custom(session))
+        write_position(&out, game, florin_session_state_at(session, 0));
     else
         write_setup(&out, game, &setup);
     if (players)
         write_players(&out, players, setup.seats);
     char result[120];
-    struct text t = text_in(result, sizeof result);
-    outcome_write(game, session_state(session), &t);
+    struct florin_text t = florin_text_in(result, sizeof result);
+    outcome_write(game, florin_session_state(session), &t);
     write_header(&out, "result", result);
     buffer_put(&out, "\n");
     write_moves(&out, session);

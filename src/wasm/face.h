@@ -5,14 +5,14 @@
 #include "florin/game.h"
 
 struct face {
-    void (*view)(const void *state, int seat, enum game_language language,
-                 struct game_visitor *visitor); /* whose games it is for */
-    void (*facts)(const void *state, enum game_language language, struct game_visitor *visitor);
-    void (*scene)(const void *state, int seat, enum game_language language, struct game_visitor *visitor);
-    void (*spots)(const void *state, struct game_move move, enum game_language language, struct game_visitor *visitor);
+    void (*view)(const void *state, int seat, enum florin_language language,
+                 struct florin_visitor *visitor); /* whose games it is for */
+    void (*facts)(const void *state, enum florin_language language, struct florin_visitor *visitor);
+    void (*scene)(const void *state, int seat, enum florin_language language, struct florin_visitor *visitor);
+    void (*spots)(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *visitor);
 };
 
 /* The face of a game, NULL if it has none. */
-const struct face *face_of(const struct game *game);
+const struct face *face_of(const struct florin_game *game);
 
 #endif

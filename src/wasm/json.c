@@ -1,6 +1,7 @@
 #include "wasm/json.h"
+#include "game/text.h"
 
-static struct writer *writer_of(struct game_visitor *visitor)
+static struct writer *writer_of(struct florin_visitor *visitor)
 {
     return (struct writer *)visitor;
 }
@@ -49,19 +50,19 @@ static void descend(struct writer *w, const char *name, bool list)
     w->comma = false;
 }
 
-static bool write_object(struct game_visitor *visitor, const char *name)
+static bool write_object(struct florin_visitor *visitor, const char *name)
 {
     descend(writer_of(visitor), name, false);
     return true;
 }
 
-static int write_list(struct game_visitor *visitor, const char *name, int count)
+static int write_list(struct florin_visitor *visitor, const char *name, int count)
 {
     descend(writer_of(visitor), name, true);
     return count;
 }
 
-static void write_end(struct game_visitor *visitor)
+static void write_end(struct florin_visitor *visitor)
 {
     struct writer *w = writer_of(visitor);
     buffer_put(&w->out, w->lists >> w->depth & 1 ? "]" : "}");
@@ -69,7 +70,7 @@ static void write_end(struct game_visitor *visitor)
     w->comma = true;
 }
 
-static bool write_has(struct game_visitor *visitor, const char *name, bool present)
+static bool write_has(struct florin_visitor *visitor, const char *name, bool present)
 {
     (void)visitor;
     (void)name;
@@ -77,12 +78,12 @@ static bool write_has(struct game_visitor *visitor, const char *name, bool prese
 }
 
 /* As in src/json: what a double cannot hold travels as text. */
-static int64_t write_number(struct game_visitor *visitor, const char *name, int64_t value, int64_t min, int64_t max)
+static int64_t write_number(struct florin_visitor *visitor, const char *name, int64_t value, int64_t min, int64_t max)
 {
     static const int64_t largest_exact = INT64_C(9007199254740991);
     struct writer *w = writer_of(visitor);
     char digits[32];
-    struct text t = text_in(digits, sizeof digits);
+    struct florin_text t = florin_text_in(digits, sizeof digits);
     (void)min;
     (void)max;
     text_number(&t, value);
@@ -94,7 +95,7 @@ static int64_t write_number(struct game_visitor *visitor, const char *name, int6
     return value;
 }
 
-static int write_word(struct game_visitor *visitor, const char *name, int value, const char *(*value_name)(int), int count)
+static int write_word(struct florin_visitor *visitor, const char *name, int value, const char *(*value_name)(int), int count)
 {
     struct writer *w = writer_of(visitor);
     const char *word = value_name(value);
@@ -107,14 +108,14 @@ static int write_word(struct game_visitor *visitor, const char *name, int value,
     return value;
 }
 
-static void write_text(struct game_visitor *visitor, const char *name, const char *value)
+static void write_text(struct florin_visitor *visitor, const char *name, const char *value)
 {
     struct writer *w = writer_of(visitor);
     put_name(w, name);
     put_string(w, value);
 }
 
-static void write_error(struct game_visitor *visitor, const char *message)
+static void write_error(struct florin_visitor *visitor, const char *message)
 {
     (void)message;
     writer_of(visitor)->out.failed = true;
@@ -128,7 +129,7 @@ void jot_flag(struct writer *w, const char *name, bool value)
 
 void jot_begin(struct writer *w)
 {
-    static const struct game_visitor visitor = {
+    static const struct florin_visitor visitor = {
         .object = write_object,
         .list = write_list,
         .end = write_end,

@@ -6,7 +6,7 @@
 #include "record/buffer.h"
 
 struct writer {
-    struct game_visitor visitor; /* first, so that a visitor is its writer */
+    struct florin_visitor visitor; /* first, so that a visitor is its writer */
     struct buffer out;
     bool comma; /* something stands before the next value */
     int depth;

@@ -4,12 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "wasm/json.h"
 
-char *position_write(const struct game *game, const void *state)
+char *florin_position_write(const struct florin_game *game, const void *state)
 {
     struct writer w = {0};
-    struct game_state copy; /* a walk may write, for filling */
+    struct florin_state copy; /* a walk may write, for filling */
     memcpy(&copy, state, game->state_size);
     jot_begin(&w);
     game->walk(&copy, &w.visitor);
@@ -19,7 +20,8 @@ char *position_write(const struct game *game, const void *state)
     return text ? w.out.start : NULL;
 }
 
-bool position_read(const struct game *game, const char *text, size_t length, void *state, struct text *problem)
+bool florin_position_read(const struct florin_game *game, const char *text, size_t length, void *state,
+                          struct florin_text *problem)
 {
     (void)game;
     (void)text;

@@ -12,14 +12,14 @@
 
 enum { EVERYTHING = -2, LONG_TEXT = 1 << 16 };
 
-struct session *session;
-static struct record_players players;
+struct florin_session *session;
+static struct florin_record_players players;
 struct writer answer;
 static struct buffer raw; /* answers that are no JSON */
 char *room;
 static size_t room_size;
 static char long_text[LONG_TEXT];
-static struct game_moves offered;
+static struct florin_moves offered;
 
 /* ---- between page and table ---- */
 
@@ -67,53 +67,53 @@ static int plain(const char *text)
     return !answer.out.failed;
 }
 
-static struct text long_text_begin(void)
+static struct florin_text long_text_begin(void)
 {
-    return text_in(long_text, sizeof long_text);
+    return florin_text_in(long_text, sizeof long_text);
 }
 
-static const struct game *game_here(void)
+static const struct florin_game *game_here(void)
 {
-    return session_game(session);
+    return florin_session_game(session);
 }
 
-static enum game_language language_of(int language)
+static enum florin_language language_of(int language)
 {
-    return language == GAME_ITALIAN ? GAME_ITALIAN : GAME_ENGLISH;
+    return language == FLORIN_ITALIAN ? FLORIN_ITALIAN : FLORIN_ENGLISH;
 }
 
-static void redacted(const void *state, int seat, struct game_state *copy)
+static void redacted(const void *state, int seat, struct florin_state *copy)
 {
     memcpy(copy, state, game_here()->state_size);
     if (seat != EVERYTHING)
-        game_here()->redact(copy, seat, GAME_VIEW);
+        game_here()->redact(copy, seat, FLORIN_VIEW);
 }
 
 static int lowest_seat(uint32_t seats)
 {
-    return seats ? __builtin_ctz(seats) : GAME_NOBODY;
+    return seats ? __builtin_ctz(seats) : FLORIN_NOBODY;
 }
 
 /* ---- games there are ---- */
 
-static void tell_option(const struct game *game, int index, enum game_language language)
+static void tell_option(const struct florin_game *game, int index, enum florin_language language)
 {
     static const char *const kinds[] = {"switch", "choice", "number"};
-    const struct game_option *option = &game->options[index];
+    const struct florin_option *option = &game->options[index];
     char value[80];
-    struct text t = text_in(value, sizeof value);
-    struct game_setup setup;
-    game_default_setup(game, game->seats_min, 0, &setup);
-    game_option_value(game, &setup, index, &t);
+    struct florin_text t = florin_text_in(value, sizeof value);
+    struct florin_setup setup;
+    florin_default_setup(game, game->seats_min, 0, &setup);
+    florin_option_value(game, &setup, index, &t);
     jot_object(&answer, NULL);
     jot_text(&answer, "id", option->id);
     jot_text(&answer, "kind", kinds[option->kind]);
-    jot_text(&answer, "says", game->phrase(language, GAME_TOPIC_OPTION, index));
+    jot_text(&answer, "says", game->phrase(language, FLORIN_TOPIC_OPTION, index));
     jot_text(&answer, "preset", value);
     jot_number(&answer, "min", option->min);
     jot_number(&answer, "max", option->max);
     jot_list(&answer, "names");
-    for (int i = 0; option->kind == GAME_OPTION_CHOICE && option->names[i]; i++)
+    for (int i = 0; option->kind == FLORIN_OPTION_CHOICE && option->names[i]; i++)
         jot_text(&answer, NULL, option->names[i]);
     jot_end(&answer);
     jot_end(&answer);
@@ -123,14 +123,14 @@ int EXPORT(table_games)(int language)
 {
     jot_begin(&answer);
     jot_list(&answer, "games");
-    for (int i = 0; game_all()[i]; i++) {
-        const struct game *game = game_all()[i];
+    for (int i = 0; florin_games()[i]; i++) {
+        const struct florin_game *game = florin_games()[i];
         if (!face_of(game))
             continue;
         jot_object(&answer, NULL);
         jot_text(&answer, "id", game->id);
-        jot_text(&answer, "title", game->phrase(language_of(language), GAME_TOPIC_TITLE, 0));
-        jot_text(&answer, "about", game->phrase(language_of(language), GAME_TOPIC_TITLE, 1));
+        jot_text(&answer, "title", game->phrase(language_of(language), FLORIN_TOPIC_TITLE, 0));
+        jot_text(&answer, "about", game->phrase(language_of(language), FLORIN_TOPIC_TITLE, 1));
         jot_number(&answer, "seats_min", game->seats_min);
         jot_number(&answer, "seats_max", game->seats_max);
         jot_list(&answer, "options");
@@ -148,7 +148,7 @@ int EXPORT(table_facts)(int language)
     if (!session)
         return table_fail("no game");
     jot_begin(&answer);
-    face_of(game_here())->facts(session_state(session), language_of(language), &answer.visitor);
+    face_of(game_here())->facts(florin_session_state(session), language_of(language), &answer.visitor);
     return table_finish();
 }
 
@@ -157,24 +157,24 @@ int EXPORT(table_facts)(int language)
 /* Begins the game of a record; one without moves is a new game. */
 int EXPORT(table_open)(int length)
 {
-    struct record_error error;
-    struct record_players names;
-    struct session *opened = record_read(room, (size_t)length, &names, &error);
+    struct florin_record_error error;
+    struct florin_record_players names;
+    struct florin_session *opened = florin_record_read(room, (size_t)length, &names, &error);
     if (!opened)
         return table_fail(error.message);
-    if (!face_of(session_game(opened))) {
-        session_free(opened);
+    if (!face_of(florin_session_game(opened))) {
+        florin_session_free(opened);
         return table_fail("this game has no table here");
     }
-    session_free(session);
+    florin_session_free(session);
     session = opened;
     players = names;
     jot_begin(&answer);
     jot_text(&answer, "game", game_here()->id);
-    jot_number(&answer, "length", session_length(session));
+    jot_number(&answer, "length", florin_session_length(session));
     jot_list(&answer, "players");
-    struct game_setup setup;
-    game_here()->setup_of(session_state(session), &setup);
+    struct florin_setup setup;
+    game_here()->setup_of(florin_session_state(session), &setup);
     for (int seat = 0; seat < setup.seats; seat++)
         jot_text(&answer, NULL, players.name[seat]);
     jot_end(&answer);
@@ -183,7 +183,7 @@ int EXPORT(table_open)(int length)
 
 int EXPORT(table_record)(void)
 {
-    char *text = session ? record_write(session, &players) : NULL;
+    char *text = session ? florin_record_write(session, &players) : NULL;
     if (!text)
         return table_fail("out of memory");
     int good = plain(text);
@@ -193,33 +193,33 @@ int EXPORT(table_record)(void)
 
 /* ---- positions ---- */
 
-static void tell_result(const void *state, enum game_language language)
+static void tell_result(const void *state, enum florin_language language)
 {
-    struct game_result result;
+    struct florin_result result;
     game_here()->result(state, &result);
     jot_flag(&answer, "over", result.over);
     if (!result.over)
         return;
-    struct text t = long_text_begin();
+    struct florin_text t = long_text_begin();
     game_here()->outcome(state, language, &t);
     jot_object(&answer, "result");
     jot_text(&answer, "says", long_text);
     jot_text(&answer, "how", game_here()->ending_name(result.how));
     jot_list(&answer, "winners");
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
         if (result.winners >> seat & 1)
             jot_number(&answer, NULL, seat);
     jot_end(&answer);
     jot_end(&answer);
 }
 
-static void tell_seats(const void *state, enum game_language language)
+static void tell_seats(const void *state, enum florin_language language)
 {
-    struct game_setup setup;
+    struct florin_setup setup;
     game_here()->setup_of(state, &setup);
     jot_list(&answer, "seats");
     for (int seat = 0; seat < setup.seats; seat++) {
-        struct text t = long_text_begin();
+        struct florin_text t = long_text_begin();
         game_here()->seat_name(state, seat, language, &t);
         jot_object(&answer, NULL);
         jot_text(&answer, "name", long_text);
@@ -236,13 +236,13 @@ static void tell_seats(const void *state, enum game_language language)
 }
 
 /* Everything the page draws from: the position as the seat may know it, what follows from it, and the prompt. */
-static void tell_position(const void *state, int seat, enum game_language language)
+static void tell_position(const void *state, int seat, enum florin_language language)
 {
-    struct game_state copy;
+    struct florin_state copy;
     redacted(state, seat, &copy);
     tell_seats(state, language);
     tell_result(state, language);
-    struct text t = long_text_begin();
+    struct florin_text t = long_text_begin();
     game_here()->prompt(state, lowest_seat(game_here()->deciders(state)), language, &t);
     jot_text(&answer, "prompt", long_text);
     jot_object(&answer, "scene");
@@ -255,21 +255,21 @@ static void tell_position(const void *state, int seat, enum game_language langua
 
 int EXPORT(table_position)(int at, int seat, int language)
 {
-    if (!session || at < 0 || at > session_length(session))
+    if (!session || at < 0 || at > florin_session_length(session))
         return table_fail("no such position");
     jot_begin(&answer);
     jot_number(&answer, "at", at);
-    jot_number(&answer, "length", session_length(session));
-    tell_position(session_state_at(session, at), seat, language_of(language));
+    jot_number(&answer, "length", florin_session_length(session));
+    tell_position(florin_session_state_at(session, at), seat, language_of(language));
     return table_finish();
 }
 
 /* A hash of the true state, to compare with other builds. */
 int EXPORT(table_hash)(int at)
 {
-    if (!session || at < 0 || at > session_length(session))
+    if (!session || at < 0 || at > florin_session_length(session))
         return table_fail("no such position");
-    uint64_t hash = game_hash(session_state_at(session, at), game_here()->state_size, 0);
+    uint64_t hash = florin_hash(florin_session_state_at(session, at), game_here()->state_size, 0);
     char digits[17] = {0};
     for (int i = 0; i < 16; i++)
         digits[i] = "0123456789abcdef"[hash >> (60 - 4 * i) & 15];
@@ -278,11 +278,11 @@ int EXPORT(table_hash)(int at)
 
 /* ---- moves ---- */
 
-void table_tell_notation(struct game_move move, const char *name)
+void table_tell_notation(struct florin_move move, const char *name)
 {
-    char notation[GAME_NOTATION_MAX];
-    struct text t = text_in(notation, sizeof notation);
-    game_notate(game_here(), move, &t);
+    char notation[FLORIN_NOTATION_MAX];
+    struct florin_text t = florin_text_in(notation, sizeof notation);
+    florin_notate(game_here(), move, &t);
     jot_text(&answer, name, notation);
 }
 
@@ -290,16 +290,16 @@ int EXPORT(table_moves)(int seat, int language)
 {
     if (!session)
         return table_fail("no game");
-    struct game_state known; /* words and places give nothing hidden away */
+    struct florin_state known; /* words and places give nothing hidden away */
     const void *state = &known;
-    redacted(session_state(session), seat, &known);
+    redacted(florin_session_state(session), seat, &known);
     jot_begin(&answer);
     jot_list(&answer, "moves");
     offered.count = 0;
     if (seat >= 0 && game_here()->deciders(state) >> seat & 1)
-        game_here()->moves(session_state(session), seat, &offered);
+        game_here()->moves(florin_session_state(session), seat, &offered);
     for (int i = 0; i < offered.count; i++) {
-        struct text t = long_text_begin();
+        struct florin_text t = long_text_begin();
         jot_object(&answer, NULL);
         table_tell_notation(offered.move[i], "text");
         game_here()->explain(state, seat, offered.move[i], language_of(language), &t);
@@ -313,10 +313,10 @@ int EXPORT(table_moves)(int seat, int language)
     return table_finish();
 }
 
-static int tell_verdict(int seat, struct game_move move, struct game_verdict why, enum game_language language)
+static int tell_verdict(int seat, struct florin_move move, struct florin_verdict why, enum florin_language language)
 {
-    struct text t = long_text_begin();
-    game_here()->reason(session_state(session), seat, move, why, language, &t);
+    struct florin_text t = long_text_begin();
+    game_here()->reason(florin_session_state(session), seat, move, why, language, &t);
     jot_begin(&answer);
     jot_flag(&answer, "legal", why.rule == 0);
     jot_text(&answer, "rule", game_here()->rules[why.rule].id);
@@ -327,10 +327,10 @@ static int tell_verdict(int seat, struct game_move move, struct game_verdict why
 
 int EXPORT(table_judge)(int seat, int language)
 {
-    struct game_move move;
-    if (!session || !game_parse(game_here(), room, &move))
+    struct florin_move move;
+    if (!session || !florin_parse(game_here(), room, &move))
         return table_fail("no such move");
-    return tell_verdict(seat, move, game_here()->judge(session_state(session), seat, move), language_of(language));
+    return tell_verdict(seat, move, game_here()->judge(florin_session_state(session), seat, move), language_of(language));
 }
 
 /* Why nothing can be done at a place of the table now. */
@@ -338,17 +338,17 @@ int EXPORT(table_why)(int seat, int language)
 {
     if (!session)
         return table_fail("no game");
-    struct try found = why_not(game_here(), session_state(session), seat, room);
+    struct try found = why_not(game_here(), florin_session_state(session), seat, room);
     return tell_verdict(seat, found.move, found.verdict, language_of(language));
 }
 
 int EXPORT(table_play)(int seat, int language)
 {
-    struct game_move move;
-    struct game_verdict why;
-    if (!session || !game_parse(game_here(), room, &move))
+    struct florin_move move;
+    struct florin_verdict why;
+    if (!session || !florin_parse(game_here(), room, &move))
         return table_fail("no such move");
-    if (session_apply(session, seat, move, &why))
+    if (florin_session_apply(session, seat, move, &why))
         return tell_verdict(seat, move, why, language_of(language));
     if (why.rule == 0)
         return table_fail("out of memory");
@@ -372,15 +372,15 @@ static void tell_lines(const char *name, const char *lines)
 /* The position a move would lead to, on a copy. What nobody can know yet is imagined, never looked at: `luck` says so. */
 int EXPORT(table_preview)(int seat, int viewer, int language)
 {
-    const struct game *game = session ? game_here() : NULL;
-    struct game_move move;
-    if (!game || !game_parse(game, room, &move))
+    const struct florin_game *game = session ? game_here() : NULL;
+    struct florin_move move;
+    if (!game || !florin_parse(game, room, &move))
         return table_fail("no such move");
-    struct game_state before, after;
-    memcpy(&before, session_state(session), game->state_size);
+    struct florin_state before, after;
+    memcpy(&before, florin_session_state(session), game->state_size);
     if (game->judge(&before, seat, move).rule != 0)
         return table_fail("not a legal move");
-    game->redact(&before, seat, GAME_WATCHED);
+    game->redact(&before, seat, FLORIN_WATCHED);
     game->imagine(&before, seat, 1);
     after = before;
     if (game->judge(&after, seat, move).rule != 0)
@@ -388,10 +388,10 @@ int EXPORT(table_preview)(int seat, int viewer, int language)
     game->apply(&after, seat, move);
     jot_begin(&answer);
     jot_flag(&answer, "luck", game->luck(&after) != game->luck(&before));
-    struct game_state from, to;
+    struct florin_state from, to;
     redacted(&before, viewer, &from);
     redacted(&after, viewer, &to);
-    struct text t = long_text_begin();
+    struct florin_text t = long_text_begin();
     game->changes(&from, &to, language_of(language), &t);
     tell_lines("changes", long_text);
     tell_position(&after, viewer, language_of(language));
@@ -402,7 +402,7 @@ int EXPORT(table_preview)(int seat, int viewer, int language)
 
 int EXPORT(table_length)(void)
 {
-    return session ? session_length(session) : 0;
+    return session ? florin_session_length(session) : 0;
 }
 
 /* Steps from `from` on, each as a sentence and the lines of what it changed. */
@@ -412,16 +412,16 @@ int EXPORT(table_log)(int from, int viewer, int language)
         return table_fail("no game");
     jot_begin(&answer);
     jot_list(&answer, "steps");
-    for (int i = from; i < session_length(session); i++) {
-        struct session_step step = session_step(session, i);
-        const void *before = session_state_at(session, i), *after = session_state_at(session, i + 1);
-        struct game_state view_before, view_after;
+    for (int i = from; i < florin_session_length(session); i++) {
+        struct florin_session_step step = florin_session_step(session, i);
+        const void *before = florin_session_state_at(session, i), *after = florin_session_state_at(session, i + 1);
+        struct florin_state view_before, view_after;
         redacted(before, viewer, &view_before);
         redacted(after, viewer, &view_after);
         jot_object(&answer, NULL);
         jot_number(&answer, "seat", step.seat);
         table_tell_notation(step.move, "move");
-        struct text t = long_text_begin();
+        struct florin_text t = long_text_begin();
         game_here()->explain(before, step.seat, step.move, language_of(language), &t);
         jot_text(&answer, "says", long_text);
         t = long_text_begin();
@@ -439,21 +439,21 @@ int EXPORT(table_undo)(int past_luck)
 {
     if (!session)
         return 0;
-    enum session_undo result = session_undo(session, past_luck != 0);
-    return result == SESSION_UNDONE ? 1 : result == SESSION_LUCK ? -1 : 0;
+    enum florin_session_undo result = florin_session_undo(session, past_luck != 0);
+    return result == FLORIN_SESSION_UNDONE ? 1 : result == FLORIN_SESSION_LUCK ? -1 : 0;
 }
 
 int EXPORT(table_redo)(void)
 {
-    return session && session_redo(session);
+    return session && florin_session_redo(session);
 }
 
 /* ---- measures ---- */
 
-static int64_t random_game(const struct game *game, int seats, uint64_t seed, struct game_state *state)
+static int64_t random_game(const struct florin_game *game, int seats, uint64_t seed, struct florin_state *state)
 {
-    struct game_setup setup;
-    game_default_setup(game, seats, seed, &setup);
+    struct florin_setup setup;
+    florin_default_setup(game, seats, seed, &setup);
     memset(state, 0, game->state_size);
     if (game->setup(state, &setup))
         return -1;
@@ -462,7 +462,7 @@ static int64_t random_game(const struct game *game, int seats, uint64_t seed, st
     for (uint32_t deciders; (deciders = game->deciders(state)) != 0; decisions++) {
         int seat = lowest_seat(deciders);
         game->moves(state, seat, &offered);
-        game->apply(state, seat, offered.move[game_random_below(&random, (uint32_t)offered.count)]);
+        game->apply(state, seat, offered.move[florin_random_below(&random, (uint32_t)offered.count)]);
     }
     return decisions;
 }
@@ -471,10 +471,10 @@ static int64_t random_game(const struct game *game, int seats, uint64_t seed, st
  * how many decisions were made. */
 int EXPORT(table_signature)(int games)
 {
-    const struct game *game = game_find(room);
+    const struct florin_game *game = florin_game_find(room);
     if (!game)
         return table_fail("no such game");
-    struct game_state state;
+    struct florin_state state;
     uint64_t signature = 0;
     int64_t decisions = 0;
     int range = game->seats_max - game->seats_min + 1;
@@ -483,7 +483,7 @@ int EXPORT(table_signature)(int games)
         if (made < 0)
             return table_fail("this game cannot begin");
         decisions += made;
-        signature = game_hash(&state, game->state_size, signature);
+        signature = florin_hash(&state, game->state_size, signature);
     }
     char digits[17] = {0};
     for (int i = 0; i < 16; i++)

@@ -7,12 +7,12 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
-extern struct session *session; /* NULL before the first table_open() */
+extern struct florin_session *session; /* NULL before the first table_open() */
 extern struct writer answer;
 extern char *room; /* what the page wrote last, ended by a zero */
 
 int table_finish(void);              /* ends a good answer */
 int table_fail(const char *message); /* an answer that says what is wrong */
-void table_tell_notation(struct game_move move, const char *name);
+void table_tell_notation(struct florin_move move, const char *name);
 
 #endif

@@ -5,12 +5,12 @@
 
 struct
 try {
-    struct game_move move;
-    struct game_verdict verdict;
+    struct florin_move move;
+    struct florin_verdict verdict;
     int weight; /* 0: nothing is done by touching that place */
 };
 
 /* The most telling reason why no move of the seat begins at that place now. */
-struct try why_not(const struct game *game, const void *state, int seat, const char *spot);
+struct try why_not(const struct florin_game *game, const void *state, int seat, const char *spot);
 
 #endif

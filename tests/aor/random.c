@@ -1,5 +1,6 @@
 /* Complete random games with everything checked after every decision: random [games [first seed]].
  * Half of the games are played by spenders who bid away all their cash, half by savers who come to own advances. */
+#include "game/text.h"
 #include "harness.h"
 
 #include <stdio.h>
@@ -12,11 +13,11 @@ enum { LOG_LENGTH = 200000, SAMPLES = 12 };
 
 struct record {
     int seat;
-    struct game_move move;
+    struct florin_move move;
 };
 
 struct trial {
-    struct game_setup setup;
+    struct florin_setup setup;
     struct aor s;
     uint64_t random;
     bool saver;
@@ -24,7 +25,7 @@ struct trial {
 };
 
 static struct record journal[LOG_LENGTH];
-static struct game_moves moves, other_moves;
+static struct florin_moves moves, other_moves;
 static char buffer[200000];
 static int games = 60;
 static uint64_t first_seed = 1;
@@ -32,7 +33,7 @@ static int64_t decisions, steps[STEP_COUNT], verbs[VERB_COUNT];
 
 static uint32_t below(struct trial *t, uint32_t n)
 {
-    return game_random_below(&t->random, n);
+    return florin_random_below(&t->random, n);
 }
 
 static void check_possible(const struct aor *s, const char *what)
@@ -42,59 +43,59 @@ static void check_possible(const struct aor *s, const char *what)
         fail_msg("%s: %s (phase %d, step %d)", what, wrong, s->phase, s->step);
 }
 
-static bool is_listed(struct game_move move)
+static bool is_listed(struct florin_move move)
 {
     for (int i = 0; i < moves.count; i++)
-        if (game_move_equal(moves.move[i], move))
+        if (florin_move_equal(moves.move[i], move))
             return true;
     return false;
 }
 
-static void check_move(const struct aor *s, int seat, struct game_move move)
+static void check_move(const struct aor *s, int seat, struct florin_move move)
 {
-    struct text text = text_in(buffer, sizeof buffer);
-    struct game_move back;
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    struct florin_move back;
     assert_int_equal(aor.judge(s, seat, move).rule, RULE_LEGAL);
-    assert_true(game_notate(&aor, move, &text));
-    assert_true(game_parse(&aor, buffer, &back));
-    assert_true(game_move_equal(move, back));
+    assert_true(florin_notate(&aor, move, &text));
+    assert_true(florin_parse(&aor, buffer, &back));
+    assert_true(florin_move_equal(move, back));
     text_clear(&text);
-    aor.explain(s, seat, move, GAME_ENGLISH, &text);
+    aor.explain(s, seat, move, FLORIN_ENGLISH, &text);
     assert_true(text.length > 0 && !text.cut);
 }
 
 /* Any bytes at all: legal only if offered, and illegal with a section and a sentence. */
 static void check_nonsense(struct trial *t, int seat)
 {
-    struct game_move move = {(uint8_t)below(t, VERB_COUNT + 2), {0}};
-    for (int i = 0; i < GAME_ARGS; i++)
+    struct florin_move move = {(uint8_t)below(t, VERB_COUNT + 2), {0}};
+    for (int i = 0; i < FLORIN_ARGS; i++)
         move.arg[i] = (uint8_t)(below(t, 4) == 0 || i < 2 ? below(t, i == 0 ? 130 : 3) : 0);
     if (below(t, 2))
-        for (int i = 1; i < GAME_ARGS; i++)
+        for (int i = 1; i < FLORIN_ARGS; i++)
             move.arg[i] = 0;
-    struct game_verdict verdict = aor.judge(&t->s, seat, move);
+    struct florin_verdict verdict = aor.judge(&t->s, seat, move);
     assert_true((verdict.rule == RULE_LEGAL) == is_listed(move));
     assert_true(verdict.rule < RULE_COUNT);
-    struct text text = text_in(buffer, sizeof buffer);
-    aor.reason(&t->s, seat, move, verdict, GAME_ENGLISH, &text);
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    aor.reason(&t->s, seat, move, verdict, FLORIN_ENGLISH, &text);
     assert_true(text.length > 0 && !text.cut);
     if (verdict.rule != RULE_LEGAL)
         assert_true(strlen(aor.rules[verdict.rule].section) > 0);
     text_clear(&text);
-    aor.explain(&t->s, seat, move, GAME_ENGLISH, &text);
+    aor.explain(&t->s, seat, move, FLORIN_ENGLISH, &text);
     assert_true(aor.judge(&t->s, -1, move).rule != RULE_LEGAL);
     assert_true(aor.judge(&t->s, 6, move).rule != RULE_LEGAL);
 }
 
 /* What a seat knows does not depend on what it cannot know, and offers it the same moves. */
-static void check_secrecy(struct trial *t, int seat, enum game_memory memory)
+static void check_secrecy(struct trial *t, int seat, enum florin_memory memory)
 {
     struct aor known = t->s, dreamt, again;
     aor.redact(&known, seat, memory);
     check_possible(&known, "redacted");
     assert_true(known.seed == 0 && known.random == 0);
     dreamt = known;
-    aor.imagine(&dreamt, seat, game_random(&t->random));
+    aor.imagine(&dreamt, seat, florin_random(&t->random));
     check_possible(&dreamt, "imagined");
     again = dreamt;
     aor.redact(&again, seat, memory);
@@ -108,15 +109,15 @@ static void check_secrecy(struct trial *t, int seat, enum game_memory memory)
 }
 
 /* A player may try a move out on what he knows, although dice and cards then are anybody's guess. */
-static void check_preview(struct trial *t, int seat, struct game_move move)
+static void check_preview(struct trial *t, int seat, struct florin_move move)
 {
     struct aor known = t->s, after;
-    struct text text = text_in(buffer, sizeof buffer);
-    aor.redact(&known, seat, below(t, 2) ? GAME_VIEW : GAME_WATCHED);
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    aor.redact(&known, seat, below(t, 2) ? FLORIN_VIEW : FLORIN_WATCHED);
     after = known;
     aor.apply(&after, seat, move);
-    aor.changes(&known, &after, GAME_ENGLISH, &text);
-    aor.prompt(&after, seat, GAME_ENGLISH, &text);
+    aor.changes(&known, &after, FLORIN_ENGLISH, &text);
+    aor.prompt(&after, seat, FLORIN_ENGLISH, &text);
 }
 
 static void check_walk(const struct aor *s)
@@ -135,22 +136,22 @@ static void check_walk(const struct aor *s)
 
 static void check_words(const struct aor *s, int seat)
 {
-    struct text text = text_in(buffer, sizeof buffer);
-    aor.prompt(s, seat, GAME_ENGLISH, &text);
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    aor.prompt(s, seat, FLORIN_ENGLISH, &text);
     assert_true(text.length > 0);
     text_clear(&text);
-    aor.draw(s, seat, GAME_ENGLISH, 100, &text);
-    aor.draw(s, seat, GAME_ITALIAN, 80, &text);
+    aor.draw(s, seat, FLORIN_ENGLISH, 100, &text);
+    aor.draw(s, seat, FLORIN_ITALIAN, 80, &text);
     assert_true(text.length > 1000 && !text.cut);
     struct tape *tape = tape_new();
-    aor.view(s, seat, GAME_ENGLISH, &tape->visitor);
+    aor.view(s, seat, FLORIN_ENGLISH, &tape->visitor);
     assert_int_equal(tape->depth, 0);
 }
 
 /* Savers spend little on tokens and like to buy; the moves remain any of those offered. */
-static struct game_move choose(struct trial *t, int seat)
+static struct florin_move choose(struct trial *t, int seat)
 {
-    struct game_move move = moves.move[below(t, (uint32_t)moves.count)];
+    struct florin_move move = moves.move[below(t, (uint32_t)moves.count)];
     if (!t->saver)
         return move;
     if (t->s.step == STEP_TOKENS && move.kind == V_BID && t->s.cash[seat] < 400) {
@@ -166,15 +167,15 @@ static struct game_move choose(struct trial *t, int seat)
 static void check_decision(struct trial *t, int seat)
 {
     aor.moves(&t->s, seat, &moves);
-    assert_in_range(moves.count, 1, GAME_MOVES_MAX);
+    assert_in_range(moves.count, 1, FLORIN_MOVES_MAX);
     for (int i = 0; i < SAMPLES; i++)
         check_move(&t->s, seat, moves.move[below(t, (uint32_t)moves.count)]);
     check_nonsense(t, seat);
     if (decisions % 5 == 0)
         check_walk(&t->s);
     if (decisions % 3 == 0) {
-        check_secrecy(t, (int)below(t, t->s.seats), below(t, 2) ? GAME_VIEW : GAME_WATCHED);
-        check_secrecy(t, GAME_NOBODY, GAME_WATCHED);
+        check_secrecy(t, (int)below(t, t->s.seats), below(t, 2) ? FLORIN_VIEW : FLORIN_WATCHED);
+        check_secrecy(t, FLORIN_NOBODY, FLORIN_WATCHED);
     }
     if (decisions % 40 == 0)
         check_words(&t->s, (int)below(t, t->s.seats));
@@ -204,7 +205,7 @@ static void decide(struct trial *t)
     while (!((deciders >> seat) & 1));
     check_decision(t, seat);
     aor.moves(&t->s, seat, &moves);
-    struct game_move move = choose(t, seat);
+    struct florin_move move = choose(t, seat);
     struct aor before = t->s, twin = t->s;
     check_preview(t, seat, move);
     steps[t->s.step]++;
@@ -215,8 +216,8 @@ static void decide(struct trial *t)
     assert_true(aor.luck(&t->s) >= aor.luck(&before));
     check_possible(&t->s, "after a move");
     check_cash(&before, &t->s, move.kind);
-    struct text text = text_in(buffer, sizeof buffer);
-    aor.changes(&before, &t->s, GAME_ENGLISH, &text);
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    aor.changes(&before, &t->s, FLORIN_ENGLISH, &text);
     assert_false(text.cut);
     assert_true(t->length < LOG_LENGTH);
     journal[t->length++] = (struct record){seat, move};
@@ -226,7 +227,7 @@ static void decide(struct trial *t)
 static void check_replay(const struct trial *t)
 {
     struct aor s;
-    struct game_setup setup;
+    struct florin_setup setup;
     aor.setup_of(&t->s, &setup);
     assert_memory_equal(&setup, &t->setup, sizeof setup);
     memset(&s, 0, sizeof s);
@@ -238,12 +239,12 @@ static void check_replay(const struct trial *t)
 
 static void check_ending(const struct trial *t)
 {
-    struct game_result result;
-    struct text text = text_in(buffer, sizeof buffer);
+    struct florin_result result;
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
     aor.result(&t->s, &result);
     assert_true(result.over && result.winners != 0 && result.how != ENDING_NONE);
     assert_non_null(aor.ending_name(result.how));
-    aor.outcome(&t->s, GAME_ENGLISH, &text);
+    aor.outcome(&t->s, FLORIN_ENGLISH, &text);
     assert_true(text.length > 0 && !text.cut);
     check_walk(&t->s);
 }
@@ -251,9 +252,9 @@ static void check_ending(const struct trial *t)
 static void play_game(uint64_t seed, int seats)
 {
     struct trial t = {.random = seed, .saver = seed % 2};
-    game_default_setup(&aor, seats, game_random(&t.random), &t.setup);
+    florin_default_setup(&aor, seats, florin_random(&t.random), &t.setup);
     for (int i = 0; i < AOR_OPTIONS; i++) {
-        const struct game_option *o = &aor.options[i];
+        const struct florin_option *o = &aor.options[i];
         t.setup.option[i] = (int16_t)(o->min + (int)below(&t, (uint32_t)(o->max - o->min + 1)));
     }
     if (below(&t, 4) != 0)

@@ -1,16 +1,16 @@
 #include "table.h"
 
-static void prepare(struct aor *s, const struct game_setup *setup)
+static void prepare(struct aor *s, const struct florin_setup *setup)
 {
     memset(s, 0, sizeof *s);
     assert_null(aor.setup(s, setup));
     for (int seat = 0; seat < s->seats && s->step == STEP_RETURN; seat++)
-        aor.apply(s, seat, (struct game_move){V_RETURN, {(uint8_t)(__builtin_ctzll(s->hand[seat]) + 1)}});
+        aor.apply(s, seat, (struct florin_move){V_RETURN, {(uint8_t)(__builtin_ctzll(s->hand[seat]) + 1)}});
     for (int seat = 0; seat < s->seats; seat++) {
-        aor.apply(s, seat, (struct game_move){V_WISH, {(uint8_t)seat}});
+        aor.apply(s, seat, (struct florin_move){V_WISH, {(uint8_t)seat}});
         for (int capital = 0; capital < s->seats && aor_wishes_made(s, seat) < s->seats; capital++)
             if (capital != seat)
-                aor.apply(s, seat, (struct game_move){V_WISH, {(uint8_t)capital}});
+                aor.apply(s, seat, (struct florin_move){V_WISH, {(uint8_t)capital}});
         aor.apply(s, seat, amount_move(V_BID, 0));
     }
     for (int seat = 0; seat < s->seats; seat++) {
@@ -26,8 +26,8 @@ static void prepare(struct aor *s, const struct game_setup *setup)
 struct aor table_new(int seats)
 {
     struct aor s;
-    struct game_setup setup;
-    game_default_setup(&aor, seats, 1, &setup);
+    struct florin_setup setup;
+    florin_default_setup(&aor, seats, 1, &setup);
     prepare(&s, &setup);
     return s;
 }
@@ -35,9 +35,9 @@ struct aor table_new(int seats)
 struct aor table_with(int seats, const char *option, const char *value)
 {
     struct aor s;
-    struct game_setup setup;
-    game_default_setup(&aor, seats, 1, &setup);
-    assert_null(game_set_option(&aor, &setup, option, value));
+    struct florin_setup setup;
+    florin_default_setup(&aor, seats, 1, &setup);
+    assert_null(florin_set_option(&aor, &setup, option, value));
     prepare(&s, &setup);
     return s;
 }
@@ -150,7 +150,7 @@ void loaded_dice(struct aor *s, int count, const int *dice)
     for (uint64_t start = 1;; start++) {
         uint64_t random = start;
         int i = 0;
-        while (i < count && 1 + (int)game_random_below(&random, 6) == dice[i])
+        while (i < count && 1 + (int)florin_random_below(&random, 6) == dice[i])
             i++;
         if (i == count) {
             s->random = start;
@@ -159,10 +159,10 @@ void loaded_dice(struct aor *s, int count, const int *dice)
     }
 }
 
-static struct game_move parsed(const char *text)
+static struct florin_move parsed(const char *text)
 {
-    struct game_move move;
-    if (!game_parse(&aor, text, &move))
+    struct florin_move move;
+    if (!florin_parse(&aor, text, &move))
         fail_msg("no such move: %s", text);
     return move;
 }
@@ -183,11 +183,11 @@ void play(struct aor *s, int seat, const char *move)
 
 bool is_offered(const struct aor *s, int seat, const char *move)
 {
-    static struct game_moves moves;
-    struct game_move wanted = parsed(move);
+    static struct florin_moves moves;
+    struct florin_move wanted = parsed(move);
     aor.moves(s, seat, &moves);
     for (int i = 0; i < moves.count; i++)
-        if (game_move_equal(moves.move[i], wanted))
+        if (florin_move_equal(moves.move[i], wanted))
             return true;
     return false;
 }

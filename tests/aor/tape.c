@@ -2,7 +2,7 @@
 
 #include "harness.h"
 
-static struct tape *tape_of(struct game_visitor *v)
+static struct tape *tape_of(struct florin_visitor *v)
 {
     return (struct tape *)v;
 }
@@ -28,32 +28,32 @@ static int64_t cell(struct tape *t, const char *name, int64_t value)
     return value;
 }
 
-static bool object(struct game_visitor *v, const char *name)
+static bool object(struct florin_visitor *v, const char *name)
 {
     tape_of(v)->depth++;
     cell(tape_of(v), name, 0);
     return true;
 }
 
-static int list(struct game_visitor *v, const char *name, int count)
+static int list(struct florin_visitor *v, const char *name, int count)
 {
     tape_of(v)->depth++;
     int found = (int)cell(tape_of(v), name, count);
     return found < 0 || tape_of(v)->errors ? count : found;
 }
 
-static void end(struct game_visitor *v)
+static void end(struct florin_visitor *v)
 {
     tape_of(v)->depth--;
     assert_true(tape_of(v)->depth >= 0);
 }
 
-static bool has(struct game_visitor *v, const char *name, bool present)
+static bool has(struct florin_visitor *v, const char *name, bool present)
 {
     return cell(tape_of(v), name, present);
 }
 
-static int64_t number(struct game_visitor *v, const char *name, int64_t value, int64_t min, int64_t max)
+static int64_t number(struct florin_visitor *v, const char *name, int64_t value, int64_t min, int64_t max)
 {
     int64_t found = cell(tape_of(v), name, value);
     bool fits = found >= min && found <= max;
@@ -62,7 +62,7 @@ static int64_t number(struct game_visitor *v, const char *name, int64_t value, i
     return fits ? found : value;
 }
 
-static int word(struct game_visitor *v, const char *name, int value, const char *(*value_name)(int), int count)
+static int word(struct florin_visitor *v, const char *name, int value, const char *(*value_name)(int), int count)
 {
     int found = (int)cell(tape_of(v), name, value);
     bool fits = found >= 0 && found < count && value_name(found);
@@ -71,14 +71,14 @@ static int word(struct game_visitor *v, const char *name, int value, const char 
     return fits ? found : value;
 }
 
-static void text(struct game_visitor *v, const char *name, const char *value)
+static void text(struct florin_visitor *v, const char *name, const char *value)
 {
     assert_false(v->filling);
     assert_non_null(value);
     cell(tape_of(v), name, 0);
 }
 
-static void error(struct game_visitor *v, const char *message)
+static void error(struct florin_visitor *v, const char *message)
 {
     (void)message;
     tape_of(v)->errors++;
@@ -88,7 +88,7 @@ struct tape *tape_new(void)
 {
     static struct tape tape;
     memset(&tape, 0, sizeof tape);
-    tape.visitor = (struct game_visitor){false, object, list, end, has, number, word, text, error};
+    tape.visitor = (struct florin_visitor){false, object, list, end, has, number, word, text, error};
     return &tape;
 }
 

@@ -7,7 +7,7 @@
 enum { TAPE_LENGTH = 6000 };
 
 struct tape {
-    struct game_visitor visitor; /* first */
+    struct florin_visitor visitor; /* first */
     int64_t cell[TAPE_LENGTH];
     const char *name[TAPE_LENGTH];
     int at, length, depth, errors;

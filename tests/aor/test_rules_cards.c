@@ -112,9 +112,9 @@ TEST(test_5_4_1_each_commodity_card)
         table_enter(&s, PHASE_PLAY);
         int expected = s.cash[1] + aor_payout(&s, 1, good), n = aor_goods(&s, 1, good);
         assert_int_equal(expected - s.cash[1], aor_commodities[good].value * n * n);
-        aor.apply(&s, 0, (struct game_move){V_PLAY, {(uint8_t)card}});
+        aor.apply(&s, 0, (struct florin_move){V_PLAY, {(uint8_t)card}});
         if (s.step == STEP_GOOD)
-            aor.apply(&s, 0, (struct game_move){V_GOOD, {(uint8_t)good}});
+            aor.apply(&s, 0, (struct florin_move){V_GOOD, {(uint8_t)good}});
         assert_int_equal(s.cash[1], expected);
         assert_possible(&s);
     }
@@ -756,7 +756,7 @@ TEST(test_5_4_3_each_leader)
         struct aor s = table_new(3);
         give_card(&s, 0, card);
         table_enter(&s, PHASE_PLAY);
-        aor.apply(&s, 0, (struct game_move){V_PLAY, {(uint8_t)card}});
+        aor.apply(&s, 0, (struct florin_move){V_PLAY, {(uint8_t)card}});
         assert_int_equal(s.step, STEP_PURCHASE);
         for (int a = 0; a < ADVANCE_COUNT; a++) {
             int cost = aor_advances[a].edition[ORIGINAL].cost, off = aor_cards[card].advances & ADVANCE(a) ? aor_cards[card].discount : 0;

@@ -416,10 +416,10 @@ TEST(test_5_6_3_9_wind_watermill_trades_a_card)
     assert_true(has_card(&s, AT_BARCELONA, CARD_STONE_1));
     assert_true(s.seen[AT_GENOA] == CARD(CARD_STONE_1));
     struct aor known = s;
-    aor.redact(&known, AT_GENOA, GAME_WATCHED);
+    aor.redact(&known, AT_GENOA, FLORIN_WATCHED);
     assert_true(has_card(&known, AT_BARCELONA, CARD_STONE_1));
     known = s;
-    aor.redact(&known, AT_VENICE, GAME_WATCHED);
+    aor.redact(&known, AT_VENICE, FLORIN_WATCHED);
     assert_true(known.hand[AT_BARCELONA] == 0);
     assert_int_equal(known.hand_count[AT_BARCELONA], 1);
 }

@@ -198,7 +198,7 @@ TEST(test_6_all_advances_make_the_last_turn)
     s.ship[0] = OCEAN_1;
     end_turn(&s, 1, 1, 4, 1, 1, 1);
     play(&s, 0, "pass"); /* Renaissance */
-    struct game_result result;
+    struct florin_result result;
     aor.result(&s, &result);
     assert_true(result.over);
     assert_int_equal(result.how, ENDING_ADVANCES);
@@ -211,7 +211,7 @@ TEST(test_6_the_round_limit_stands_for_a_time_limit)
     struct aor s = table_with(3, "rounds", "2");
     table_turn(&s, 2);
     end_turn(&s, 1, 1, 4, 1, 1, 1);
-    struct game_result result;
+    struct florin_result result;
     aor.result(&s, &result);
     assert_true(result.over);
     assert_int_equal(result.how, ENDING_ROUNDS);
@@ -333,7 +333,7 @@ TEST(test_6_2_a_tie_is_shared)
 {
     struct aor s = finale();
     table_enter(&s, PHASE_FINAL);
-    struct game_result result;
+    struct florin_result result;
     aor.result(&s, &result);
     assert_int_equal(result.winners, 7);
     assert_int_equal(result.score[0], 40);
@@ -345,7 +345,7 @@ TEST(test_6_2_the_eliminated_do_not_score)
     set_cash(&s, 1, 30000);
     aor_worsen(&s, 1, 26);
     table_enter(&s, PHASE_FINAL);
-    struct game_result result;
+    struct florin_result result;
     aor.result(&s, &result);
     assert_int_equal(result.winners, 5);
     assert_true(result.score[1] < -1000);
@@ -359,7 +359,7 @@ TEST(test_6_2_if_nobody_is_left_all_scores_count)
     set_cash(&s, 1, 50);
     table_enter(&s, PHASE_PLAY);
     play(&s, 0, "play famine");
-    struct game_result result;
+    struct florin_result result;
     aor.result(&s, &result);
     assert_true(result.over);
     assert_int_equal(result.winners, 2);

@@ -34,11 +34,11 @@ TEST(test_5_1_bids_are_secret_until_all_are_in)
     assert_int_equal(aor.deciders(&s), 6);
     assert_int_equal(judged(&s, 0, "bid 3"), RULE_NOT_YOURS);
     known = s;
-    aor.redact(&known, 1, GAME_WATCHED);
+    aor.redact(&known, 1, FLORIN_WATCHED);
     assert_int_equal(known.bid[0], 0);
     assert_int_equal(known.cash[0], 40);
     known = s;
-    aor.redact(&known, 0, GAME_WATCHED);
+    aor.redact(&known, 0, FLORIN_WATCHED);
     assert_int_equal(known.bid[0], 9);
 }
 
@@ -67,7 +67,7 @@ TEST(test_5_1_very_rich_players_name_a_range_first)
     assert_allowed(&s, 0, "bid 1200");
     assert_forbidden(&s, 0, "bid 1201", RULE_BID_CASH, "5.1");
     struct aor known = s;
-    aor.redact(&known, 1, GAME_WATCHED);
+    aor.redact(&known, 1, FLORIN_WATCHED);
     assert_int_equal(known.ranged, 0);
     assert_int_equal(known.range[0], 0);
     play(&s, 0, "bid 1100");
@@ -248,7 +248,7 @@ TEST(test_5_3_without_ten_dollars_or_cards_nothing_is_offered)
     empty_deck(&s, 0);
     table_enter(&s, PHASE_BUY);
     assert_true(s.step != STEP_DRAW);
-    assert_int_equal(aor_judge_draw(&poor, 1, (struct game_move){V_DRAW, {0}}).rule, RULE_DRAW_CASH);
+    assert_int_equal(aor_judge_draw(&poor, 1, (struct florin_move){V_DRAW, {0}}).rule, RULE_DRAW_CASH);
 }
 
 TEST(test_5_3_master_art_discards_after_buying)

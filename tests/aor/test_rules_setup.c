@@ -4,10 +4,10 @@
 static struct aor fresh(int seats, const char *option, const char *value)
 {
     struct aor s;
-    struct game_setup setup;
-    game_default_setup(&aor, seats, 7, &setup);
+    struct florin_setup setup;
+    florin_default_setup(&aor, seats, 7, &setup);
     if (option)
-        assert_null(game_set_option(&aor, &setup, option, value));
+        assert_null(florin_set_option(&aor, &setup, option, value));
     memset(&s, 0, sizeof s);
     assert_null(aor.setup(&s, &setup));
     return s;
@@ -16,18 +16,18 @@ static struct aor fresh(int seats, const char *option, const char *value)
 static void return_first_cards(struct aor *s)
 {
     for (int seat = 0; seat < s->seats; seat++)
-        aor.apply(s, seat, (struct game_move){V_RETURN, {(uint8_t)(__builtin_ctzll(s->hand[seat]) + 1)}});
+        aor.apply(s, seat, (struct florin_move){V_RETURN, {(uint8_t)(__builtin_ctzll(s->hand[seat]) + 1)}});
 }
 
 TEST(test_4_setup_refuses_what_is_no_game)
 {
     struct aor s;
-    struct game_setup setup;
-    game_default_setup(&aor, 2, 1, &setup);
+    struct florin_setup setup;
+    florin_default_setup(&aor, 2, 1, &setup);
     assert_non_null(aor.setup(&s, &setup));
-    game_default_setup(&aor, 7, 1, &setup);
+    florin_default_setup(&aor, 7, 1, &setup);
     assert_non_null(aor.setup(&s, &setup));
-    game_default_setup(&aor, 3, 1, &setup);
+    florin_default_setup(&aor, 3, 1, &setup);
     setup.option[OPTION_EPOCHS] = 4;
     assert_non_null(aor.setup(&s, &setup));
 }
@@ -35,7 +35,7 @@ TEST(test_4_setup_refuses_what_is_no_game)
 TEST(test_4_1_epochs_and_rounds_are_options)
 {
     struct aor s = fresh(4, "epochs", "2");
-    struct game_setup setup;
+    struct florin_setup setup;
     assert_int_equal(s.epochs, 2);
     aor.setup_of(&s, &setup);
     assert_int_equal(setup.option[OPTION_EPOCHS], 2);
@@ -62,7 +62,7 @@ TEST(test_4_2_only_a_card_in_hand_is_returned)
 {
     struct aor s = fresh(3, NULL, NULL);
     int foreign = __builtin_ctzll(s.hand[1]) + 1;
-    struct game_move move = {V_RETURN, {(uint8_t)foreign}};
+    struct florin_move move = {V_RETURN, {(uint8_t)foreign}};
     assert_int_equal(aor.judge(&s, 0, move).rule, RULE_RETURN_OWN);
     assert_int_equal(aor.judge(&s, 1, move).rule, RULE_LEGAL);
 }
@@ -176,13 +176,13 @@ TEST(test_4_4_nobody_sees_wishes_or_bids_before_all_are_in)
     wish(&s, 0, "wish genoa", "wish venice", "bid 5");
     play(&s, 1, "wish venice");
     known = s;
-    aor.redact(&known, 2, GAME_WATCHED);
+    aor.redact(&known, 2, FLORIN_WATCHED);
     assert_int_equal(known.bid[0], 0);
     assert_int_equal(known.wishes[0][0], 0);
     assert_int_equal(known.wishes[1][0], 0);
     assert_int_equal(known.sealed, 1);
     known = s;
-    aor.redact(&known, 1, GAME_WATCHED);
+    aor.redact(&known, 1, FLORIN_WATCHED);
     assert_int_equal(known.wishes[1][0], 1);
 }
 
@@ -269,7 +269,7 @@ TEST(test_3_11_the_last_player_left_wins)
     give_card(&s, 2, CARD_FAMINE);
     table_enter(&s, PHASE_PLAY);
     play(&s, 2, "play famine");
-    struct game_result result;
+    struct florin_result result;
     aor.result(&s, &result);
     assert_true(result.over);
     assert_int_equal(result.how, ENDING_SURVIVOR);
@@ -389,14 +389,14 @@ TEST(test_3_1_who_does_not_decide_may_not_move)
     assert_int_equal(judged(&s, 1, "done"), RULE_NOT_YOURS);
     assert_int_equal(judged(&s, 0, "buy caravan"), RULE_NOT_NOW);
     assert_int_equal(judged(&s, 0, "place 0 milan"), RULE_NO_MOVE);
-    struct game_move nonsense = {V_DONE, {0, 0, 3}};
+    struct florin_move nonsense = {V_DONE, {0, 0, 3}};
     assert_int_equal(aor.judge(&s, 0, nonsense).rule, RULE_NO_MOVE);
-    nonsense = (struct game_move){V_ATTACK, {200}};
+    nonsense = (struct florin_move){V_ATTACK, {200}};
     assert_int_equal(aor.judge(&s, 0, nonsense).rule, RULE_NO_MOVE);
-    nonsense = (struct game_move){V_TARGET, {5}};
+    nonsense = (struct florin_move){V_TARGET, {5}};
     assert_int_equal(aor.judge(&s, 0, nonsense).rule, RULE_NO_MOVE);
-    assert_int_equal(aor.judge(&s, 0, (struct game_move){0}).rule, RULE_NO_MOVE);
-    struct game_moves moves;
+    assert_int_equal(aor.judge(&s, 0, (struct florin_move){0}).rule, RULE_NO_MOVE);
+    struct florin_moves moves;
     aor.moves(&s, 1, &moves);
     assert_int_equal(moves.count, 0);
 }

@@ -261,7 +261,7 @@ TEST(test_3_11_misery_ladder_rises_from_0_to_1000)
 
 TEST(test_names_are_single_words_and_unique)
 {
-    for (int kind = GAME_ARG_OWN; kind <= ARG_LOSS; kind++)
+    for (int kind = FLORIN_ARG_OWN; kind <= ARG_LOSS; kind++)
         for (int a = 0; a < 256; a++) {
             const char *name = aor.arg_name(kind, a);
             if (!name)

@@ -1,4 +1,5 @@
 /* Words, pictures and positions: nothing is missing, nothing is cut, and filled positions are checked. */
+#include "game/text.h"
 #include "table.h"
 #include "tape.h"
 
@@ -8,8 +9,8 @@ static char buffer[100000];
 
 TEST(test_every_text_of_the_catalogue_is_there)
 {
-    for (int language = 0; language < GAME_LANGUAGES; language++) {
-        const struct catalogue *c = aor_catalogue((enum game_language)language);
+    for (int language = 0; language < FLORIN_LANGUAGES; language++) {
+        const struct catalogue *c = aor_catalogue((enum florin_language)language);
         for (int i = 0; i < RULE_COUNT; i++)
             assert_non_null(c->rule[i]);
         for (int i = 0; i < ENDING_COUNT; i++)
@@ -33,44 +34,44 @@ TEST(test_every_text_of_the_catalogue_is_there)
 
 TEST(test_phrases_by_topic)
 {
-    assert_string_equal(aor.phrase(GAME_ENGLISH, GAME_TOPIC_TITLE, 0), "Age of Renaissance");
+    assert_string_equal(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 0), "Age of Renaissance");
     for (int i = 0; i < aor.option_count; i++)
-        assert_non_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_OPTION, i));
-    assert_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_OPTION, aor.option_count));
-    assert_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_RULE, -1));
-    assert_non_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_RULE, RULE_COMPETE));
-    assert_non_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_ENDING, ENDING_CARDS));
-    assert_null(aor.phrase(GAME_ENGLISH, GAME_TOPIC_TITLE, 2));
-    assert_null(aor.phrase(GAME_ENGLISH, (enum game_topic)99, 0));
+        assert_non_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, i));
+    assert_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, aor.option_count));
+    assert_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, -1));
+    assert_non_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_COMPETE));
+    assert_non_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_ENDING, ENDING_CARDS));
+    assert_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 2));
+    assert_null(aor.phrase(FLORIN_ENGLISH, (enum florin_topic)99, 0));
 }
 
 TEST(test_players_go_by_their_capitals)
 {
     struct aor s = table_new(3);
-    struct text out = text_in(buffer, sizeof buffer);
-    aor.seat_name(&s, 2, GAME_ENGLISH, &out);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    aor.seat_name(&s, 2, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Barcelona");
     s.home[2] = 0;
     text_clear(&out);
-    aor.seat_name(&s, 2, GAME_ENGLISH, &out);
+    aor.seat_name(&s, 2, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Player 3");
     text_clear(&out);
-    aor.seat_name(&s, GAME_NOBODY, GAME_ENGLISH, &out);
+    aor.seat_name(&s, FLORIN_NOBODY, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "nobody");
 }
 
 TEST(test_reasons_name_the_section)
 {
     struct aor s = table_new(3);
-    struct text out = text_in(buffer, sizeof buffer);
-    struct game_move move;
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct florin_move move;
     s.ship[0] = GALLEY_2;
     table_expand(&s, 0, 9);
-    assert_true(game_parse(&aor, "place 1 naples", &move));
-    aor.reason(&s, 0, move, aor.judge(&s, 0, move), GAME_ENGLISH, &out);
+    assert_true(florin_parse(&aor, "place 1 naples", &move));
+    aor.reason(&s, 0, move, aor.judge(&s, 0, move), FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Naples lies farther than 2 coasts away. (5.6.2.2)");
     text_clear(&out);
-    aor.reason(&s, 0, move, (struct game_verdict){RULE_COUNT, {0}}, GAME_ENGLISH, &out);
+    aor.reason(&s, 0, move, (struct florin_verdict){RULE_COUNT, {0}}, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "");
 }
 
@@ -80,8 +81,8 @@ TEST(test_reasons_survive_any_facts)
     struct aor s = table_new(3);
     for (int rule = 0; rule < RULE_COUNT; rule++)
         for (int fact = -2; fact < 130; fact += 3) {
-            struct text out = text_in(buffer, sizeof buffer);
-            aor.reason(&s, 0, (struct game_move){0}, illegal(rule, fact, fact), GAME_ENGLISH, &out);
+            struct florin_text out = florin_text_in(buffer, sizeof buffer);
+            aor.reason(&s, 0, (struct florin_move){0}, illegal(rule, fact, fact), FLORIN_ENGLISH, &out);
             assert_true(out.length > 0);
             assert_null(strchr(buffer, '{'));
         }
@@ -90,26 +91,26 @@ TEST(test_reasons_survive_any_facts)
 TEST(test_an_attack_is_explained_with_its_modifiers)
 {
     struct aor s = table_new(3);
-    struct text out = text_in(buffer, sizeof buffer);
-    struct game_move move;
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct florin_move move;
     put_marker(&s, 2, COLOURED, MILAN);
     table_expand(&s, 1, 9);
-    assert_true(game_parse(&aor, "attack milan", &move));
-    aor.explain(&s, 1, move, GAME_ENGLISH, &out);
+    assert_true(florin_parse(&aor, "attack milan", &move));
+    aor.explain(&s, 1, move, FLORIN_ENGLISH, &out);
     assert_non_null(strstr(buffer, "Competes in Milan with 6 tokens."));
     text_clear(&out);
-    assert_true(game_parse(&aor, "place 5 marseilles", &move));
-    aor.explain(&s, 1, move, GAME_ENGLISH, &out);
+    assert_true(florin_parse(&aor, "place 5 marseilles", &move));
+    aor.explain(&s, 1, move, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Places 5 in Marseilles. This gives dominance.");
     text_clear(&out);
-    aor.explain(&s, 1, (struct game_move){V_ATTACK, {255}}, GAME_ENGLISH, &out);
+    aor.explain(&s, 1, (struct florin_move){V_ATTACK, {255}}, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "That is no move of this game.");
 }
 
 TEST(test_the_table_shows_reach_prices_and_incomes)
 {
     struct aor s = table_new(4);
-    struct text out = text_in(buffer, sizeof buffer);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
     s.ship[0] = GALLEY_2;
     s.market[WINE] = -1;
     s.market[SILK] = 2;
@@ -119,7 +120,7 @@ TEST(test_the_table_shows_reach_prices_and_incomes)
     s.rulers = 2;
     s.decree = SCIENCE + 1;
     s.arms[GUNPOWDER] = 1;
-    aor.draw(&s, 0, GAME_ENGLISH, 100, &out);
+    aor.draw(&s, 0, FLORIN_ENGLISH, 100, &out);
     assert_false(out.cut);
     assert_non_null(strstr(buffer, "by land"));
     assert_non_null(strstr(buffer, "galley 2"));
@@ -129,8 +130,8 @@ TEST(test_the_table_shows_reach_prices_and_incomes)
     assert_non_null(strstr(buffer, "Gunpowder: Venice"));
     text_clear(&out);
     out.ascii = true;
-    aor.draw(&s, GAME_NOBODY, GAME_ENGLISH, 100, &out);
-    aor.draw(&s, 0, GAME_ITALIAN, 100, &out);
+    aor.draw(&s, FLORIN_NOBODY, FLORIN_ENGLISH, 100, &out);
+    aor.draw(&s, 0, FLORIN_ITALIAN, 100, &out);
     for (size_t i = 0; i < out.length; i++)
         assert_true((unsigned char)buffer[i] < 128);
 }
@@ -138,39 +139,39 @@ TEST(test_the_table_shows_reach_prices_and_incomes)
 TEST(test_accents_vanish_where_only_plain_characters_appear)
 {
     struct aor s = table_new(3);
-    struct text out = text_in(buffer, sizeof buffer);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
     out.ascii = true;
-    aor.reason(&s, 0, (struct game_move){0}, illegal(RULE_OVER, 0, 0), GAME_ITALIAN, &out);
+    aor.reason(&s, 0, (struct florin_move){0}, illegal(RULE_OVER, 0, 0), FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, "La partita e finita. (6)");
     text_clear(&out);
     out.ascii = false;
-    aor.reason(&s, 0, (struct game_move){0}, illegal(RULE_OVER, 0, 0), GAME_ITALIAN, &out);
+    aor.reason(&s, 0, (struct florin_move){0}, illegal(RULE_OVER, 0, 0), FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, "La partita è finita. (6)");
 }
 
 TEST(test_lookup_finds_cards_advances_provinces_and_goods)
 {
-    struct game_setup setup;
-    struct text out = text_in(buffer, sizeof buffer);
-    game_default_setup(&aor, 3, 1, &setup);
-    assert_true(aor.lookup(&setup, "marco polo", GAME_ENGLISH, &out));
+    struct florin_setup setup;
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    florin_default_setup(&aor, 3, 1, &setup);
+    assert_true(aor.lookup(&setup, "marco polo", FLORIN_ENGLISH, &out));
     assert_non_null(strstr(buffer, "Marco Polo (leader, epoch 2): $20 off Overland East, Cosmopolitan."));
     text_clear(&out);
-    assert_true(aor.lookup(&setup, "loire", GAME_ENGLISH, &out));
+    assert_true(aor.lookup(&setup, "loire", FLORIN_ENGLISH, &out));
     assert_non_null(strstr(buffer, "Not on this board."));
     assert_non_null(strstr(buffer, "Not in use with 3 players."));
     text_clear(&out);
-    assert_true(aor.lookup(&setup, "cathedral", GAME_ENGLISH, &out));
+    assert_true(aor.lookup(&setup, "cathedral", FLORIN_ENGLISH, &out));
     assert_non_null(strstr(buffer, "Needs Holy Indulgence."));
     text_clear(&out);
-    assert_false(aor.lookup(&setup, "xyzzy", GAME_ENGLISH, &out));
-    assert_true(aor.lookup(&setup, "  ", GAME_ENGLISH, &out)); /* no words: everything */
+    assert_false(aor.lookup(&setup, "xyzzy", FLORIN_ENGLISH, &out));
+    assert_true(aor.lookup(&setup, "  ", FLORIN_ENGLISH, &out)); /* no words: everything */
 }
 
 TEST(test_changes_tell_a_war)
 {
     struct aor s = table_new(3);
-    struct text out = text_in(buffer, sizeof buffer);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
     give_card(&s, 0, CARD_WAR);
     give_card(&s, 0, CARD_STONE_1);
     put_marker(&s, 1, COLOURED, MILAN);
@@ -179,7 +180,7 @@ TEST(test_changes_tell_a_war)
     struct aor before = s;
     DICE(&s, 5, 5);
     play(&s, 0, "target 2");
-    aor.changes(&before, &s, GAME_ENGLISH, &out);
+    aor.changes(&before, &s, FLORIN_ENGLISH, &out);
     assert_non_null(strstr(buffer, "Venice is at war with Genoa."));
     assert_non_null(strstr(buffer, "Dice of the war: 5 and 5."));
     assert_non_null(strstr(buffer, "Genoa suffers: misery 10."));
@@ -188,33 +189,33 @@ TEST(test_changes_tell_a_war)
 TEST(test_outcome_tells_scores)
 {
     struct aor s = table_new(3);
-    struct text out = text_in(buffer, sizeof buffer);
-    aor.outcome(&s, GAME_ENGLISH, &out);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    aor.outcome(&s, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "The game goes on.");
     s.cash[1] = 77;
     aor_worsen(&s, 0, 26);
     s.last_turn = ENDING_CARDS;
     table_enter(&s, PHASE_FINAL);
     text_clear(&out);
-    aor.outcome(&s, GAME_ENGLISH, &out);
+    aor.outcome(&s, FLORIN_ENGLISH, &out);
     assert_non_null(strstr(buffer, "Genoa wins. The last history card was drawn."));
     assert_non_null(strstr(buffer, "Genoa: 77 = advances 0 + cash 77 - misery 0"));
     assert_non_null(strstr(buffer, "Venice: out"));
     text_clear(&out);
-    aor.prompt(&s, 1, GAME_ENGLISH, &out);
+    aor.prompt(&s, 1, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "The game is over (6).");
 }
 
 /* Numbers on the tape changed at random: the position is refused, or it can be played on without harm. */
 static bool spoil(struct tape *tape, const struct aor *s, uint64_t *random)
 {
-    static struct game_moves moves;
+    static struct florin_moves moves;
     struct aor filled;
     *tape = *tape_new();
     aor.walk((struct aor[]){*s}, &tape->visitor);
-    for (uint32_t changes = 1 + game_random_below(random, 2); changes > 0; changes--) {
-        int at = (int)game_random_below(random, (uint32_t)tape->length);
-        tape->cell[at] = (int64_t)game_random_below(random, game_random_below(random, 2) ? 4 : 120);
+    for (uint32_t changes = 1 + florin_random_below(random, 2); changes > 0; changes--) {
+        int at = (int)florin_random_below(random, (uint32_t)tape->length);
+        tape->cell[at] = (int64_t)florin_random_below(random, florin_random_below(random, 2) ? 4 : 120);
     }
     tape_rewind(tape, true);
     tape->lenient = true;
@@ -227,7 +228,7 @@ static bool spoil(struct tape *tape, const struct aor *s, uint64_t *random)
         aor.moves(&filled, seat, &moves);
         if (moves.count == 0)
             break;
-        aor.apply(&filled, seat, moves.move[game_random_below(random, (uint32_t)moves.count)]);
+        aor.apply(&filled, seat, moves.move[florin_random_below(random, (uint32_t)moves.count)]);
     }
     return false;
 }
@@ -235,7 +236,7 @@ static bool spoil(struct tape *tape, const struct aor *s, uint64_t *random)
 TEST(test_spoilt_positions_are_refused_or_harmless)
 {
     static struct tape tape;
-    static struct game_moves moves;
+    static struct florin_moves moves;
     uint64_t random = 11;
     int refused = 0, harmless = 0;
     struct aor s = table_new(4);
@@ -248,7 +249,7 @@ TEST(test_spoilt_positions_are_refused_or_harmless)
             harmless++;
         int seat = __builtin_ctz(aor.deciders(&s));
         aor.moves(&s, seat, &moves);
-        aor.apply(&s, seat, moves.move[game_random_below(&random, (uint32_t)moves.count)]);
+        aor.apply(&s, seat, moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
     }
     assert_true(refused > 100);
     assert_true(harmless > 100);
@@ -291,10 +292,10 @@ TEST(test_view_tells_without_harm)
     give_card(&s, 0, CARD_STONE_1);
     put_marker(&s, 1, COLOURED, MILAN);
     struct tape *tape = tape_new();
-    aor.view(&s, 0, GAME_ENGLISH, &tape->visitor);
+    aor.view(&s, 0, FLORIN_ENGLISH, &tape->visitor);
     assert_int_equal(tape->depth, 0);
     tape = tape_new();
-    aor.view(&s, GAME_NOBODY, GAME_ITALIAN, &tape->visitor);
+    aor.view(&s, FLORIN_NOBODY, FLORIN_ITALIAN, &tape->visitor);
     assert_int_equal(tape->depth, 0);
 }
 

@@ -6,15 +6,15 @@
 
 #include "florin/bot.h"
 
-static const struct game *game;
+static const struct florin_game *game;
 
 /* A position in the middle of a game, with a real choice for somebody. */
-static int middle(uint64_t seed, int seats, struct game_state *state)
+static int middle(uint64_t seed, int seats, struct florin_state *state)
 {
-    static struct game_moves moves;
-    struct game_setup setup;
+    static struct florin_moves moves;
+    struct florin_setup setup;
     uint64_t random = seed;
-    game_default_setup(game, seats, seed, &setup);
+    florin_default_setup(game, seats, seed, &setup);
     memset(state, 0, sizeof *state);
     assert_null(game->setup(state, &setup));
     for (int i = 0;; i++) {
@@ -25,26 +25,26 @@ static int middle(uint64_t seed, int seats, struct game_state *state)
         game->moves(state, seat, &moves);
         if (i >= 24 && moves.count > 3)
             return seat;
-        game->apply(state, seat, moves.move[game_random_below(&random, (uint32_t)moves.count)]);
+        game->apply(state, seat, moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
     }
 }
 
-static struct game_move decide(const char *word, uint64_t seed, const struct game_state *state, int seat)
+static struct florin_move decide(const char *word, uint64_t seed, const struct florin_state *state, int seat)
 {
-    struct bot_options options = {.seed = seed};
-    assert_true(bot_find(word, &options));
-    struct bot *bot = bot_new(game, &options);
+    struct florin_bot_options options = {.seed = seed};
+    assert_true(florin_bot_find(word, &options));
+    struct florin_bot *bot = florin_bot_new(game, &options);
     assert_non_null(bot);
-    struct game_move move = bot_choose(bot, state, seat, NULL);
-    bot_free(bot);
+    struct florin_move move = florin_bot_choose(bot, state, seat, NULL);
+    florin_bot_free(bot);
     assert_int_equal(game->judge(state, seat, move).rule, 0);
     return move;
 }
 
 /* The same to its seat, something else behind the cards. */
-static void change_hidden(struct game_state *state, int seat, uint64_t seed)
+static void change_hidden(struct florin_state *state, int seat, uint64_t seed)
 {
-    game->redact(state, seat, GAME_WATCHED);
+    game->redact(state, seat, FLORIN_WATCHED);
     game->imagine(state, seat, seed);
 }
 
@@ -56,14 +56,14 @@ static void test_hidden_things_do_not_matter(void **unused)
     (void)unused;
     int differ = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
-        struct game_state truth, other;
+        struct florin_state truth, other;
         int seat = middle(seed, game->seats_min + (int)(seed % 2), &truth);
         other = truth;
         change_hidden(&other, seat, seed * 77);
         differ += memcmp(&truth, &other, game->state_size) != 0;
         for (int i = 0; i < WORDS; i++) {
-            struct game_move a = decide(words[i], seed, &truth, seat), b = decide(words[i], seed, &other, seat);
-            if (!game_move_equal(a, b))
+            struct florin_move a = decide(words[i], seed, &truth, seat), b = decide(words[i], seed, &other, seat);
+            if (!florin_move_equal(a, b))
                 fail_msg("%s, seed %d: the move depends on what is hidden", words[i], (int)seed);
         }
     }
@@ -75,24 +75,24 @@ static void test_the_same_seed_gives_the_same_game(void **unused)
     (void)unused;
     uint64_t hash[2];
     for (int round = 0; round < 2; round++) {
-        struct bot *bots[2];
+        struct florin_bot *bots[2];
         for (int i = 0; i < 2; i++) {
-            struct bot_options options = {.seed = 5};
-            assert_true(bot_find(i ? "greedy" : "search:12", &options));
-            bots[i] = bot_new(game, &options);
+            struct florin_bot_options options = {.seed = 5};
+            assert_true(florin_bot_find(i ? "greedy" : "search:12", &options));
+            bots[i] = florin_bot_new(game, &options);
         }
-        struct game_setup setup;
-        struct game_state state;
+        struct florin_setup setup;
+        struct florin_state state;
         memset(&state, 0, sizeof state);
-        game_default_setup(game, game->seats_min, 9, &setup);
+        florin_default_setup(game, game->seats_min, 9, &setup);
         assert_null(game->setup(&state, &setup));
         for (int i = 0; i < 60 && game->deciders(&state); i++) {
             int seat = __builtin_ctz(game->deciders(&state));
-            game->apply(&state, seat, bot_choose(bots[seat % 2], &state, seat, NULL));
+            game->apply(&state, seat, florin_bot_choose(bots[seat % 2], &state, seat, NULL));
         }
-        hash[round] = game_hash(&state, game->state_size, 0);
-        bot_free(bots[0]);
-        bot_free(bots[1]);
+        hash[round] = florin_hash(&state, game->state_size, 0);
+        florin_bot_free(bots[0]);
+        florin_bot_free(bots[1]);
     }
     assert_true(hash[0] == hash[1]);
 }
@@ -101,21 +101,21 @@ static void test_the_same_seed_gives_the_same_game(void **unused)
 static void test_thinking_in_slices(void **unused)
 {
     (void)unused;
-    struct game_state state;
+    struct florin_state state;
     int seat = middle(3, game->seats_min, &state);
-    struct bot_options options = {.seed = 4};
-    assert_true(bot_find("search:40", &options));
-    void *memory = aligned_alloc(16, (bot_size(game, &options) + 15) / 16 * 16);
-    struct bot *bot = bot_place(memory, game, &options);
-    bot_begin(bot, &state, seat);
-    while (bot_think(bot, 7))
+    struct florin_bot_options options = {.seed = 4};
+    assert_true(florin_bot_find("search:40", &options));
+    void *memory = aligned_alloc(16, (florin_bot_size(game, &options) + 15) / 16 * 16);
+    struct florin_bot *bot = florin_bot_place(memory, game, &options);
+    florin_bot_begin(bot, &state, seat);
+    while (florin_bot_think(bot, 7))
         continue;
-    struct bot_report report;
+    struct florin_bot_report report;
     uint32_t lead = 0;
-    while (bot_settled(bot, lead))
+    while (florin_bot_settled(bot, lead))
         lead++;
-    struct game_move move = bot_answer(bot, &report);
-    assert_true(game_move_equal(move, decide("search:40", 4, &state, seat)));
+    struct florin_move move = florin_bot_answer(bot, &report);
+    assert_true(florin_move_equal(move, decide("search:40", 4, &state, seat)));
     assert_in_range(report.iterations, 1, 40);
     assert_true(report.iterations == 40 || lead > 40 - report.iterations); /* fewer only if no move could catch up */
     assert_true(report.count >= 1);
@@ -131,21 +131,21 @@ static void test_thinking_in_slices(void **unused)
 static void test_a_short_search_is_still_one(void **unused)
 {
     (void)unused;
-    struct game_state state;
-    struct bot_report report;
+    struct florin_state state;
+    struct florin_bot_report report;
     int seat = middle(3, game->seats_min, &state);
-    struct bot_options options = {.seed = 4};
-    assert_true(bot_find("search:2", &options));
-    struct bot *bot = bot_new(game, &options);
-    bot_choose(bot, &state, seat, &report);
+    struct florin_bot_options options = {.seed = 4};
+    assert_true(florin_bot_find("search:2", &options));
+    struct florin_bot *bot = florin_bot_new(game, &options);
+    florin_bot_choose(bot, &state, seat, &report);
     assert_int_equal(report.iterations, strcmp(game->id, "aor") == 0 ? 10 : 2);
-    bot_free(bot);
+    florin_bot_free(bot);
 }
 
 static void test_time_is_kept(void **unused)
 {
     (void)unused;
-    struct game_state state;
+    struct florin_state state;
     struct timespec a, b;
     int seat = middle(8, game->seats_min, &state);
     clock_gettime(CLOCK_MONOTONIC, &a);
@@ -160,15 +160,15 @@ static void test_levels(void **unused)
     (void)unused;
     static const char *const names[] = {"novice", "easy", "normal", "hard", "expert"};
     for (int i = 0; i < 5; i++) {
-        struct bot_options options = {.seed = 17};
-        assert_string_equal(bot_level(i), names[i]);
-        assert_true(bot_find(names[i], &options));
+        struct florin_bot_options options = {.seed = 17};
+        assert_string_equal(florin_bot_level(i), names[i]);
+        assert_true(florin_bot_find(names[i], &options));
         assert_true(options.seed == 17);
-        assert_true(options.kind != BOT_SEARCH || options.iterations || options.milliseconds);
+        assert_true(options.kind != FLORIN_BOT_SEARCH || options.iterations || options.milliseconds);
         assert_true(options.milliseconds <= 5000);
     }
-    assert_null(bot_level(5));
-    assert_null(bot_level(-1));
+    assert_null(florin_bot_level(5));
+    assert_null(florin_bot_level(-1));
 }
 
 static void test_words(void **unused)
@@ -177,15 +177,15 @@ static void test_words(void **unused)
     static const char *const bad[] = {"",          "ran",        "searching", "search:",      "search:0",       "search:ms",
                                       "search:5x", "search:5:0", "search:5:", "search:5:100", "greedy:3",       "sea",
                                       "search:-4", "expert ",    "Greedy",    "search:5ms:",  "search:1:2:3",   "search:99999999999"};
-    struct bot_options options = {.seed = 3};
+    struct florin_bot_options options = {.seed = 3};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        if (bot_find(bad[i], &options))
+        if (florin_bot_find(bad[i], &options))
             fail_msg("\"%s\" is no bot", bad[i]);
-    assert_true(bot_find("search:250ms:4", &options));
+    assert_true(florin_bot_find("search:250ms:4", &options));
     assert_int_equal(options.milliseconds, 250);
     assert_int_equal(options.threads, 4);
     assert_int_equal(options.iterations, 0);
-    assert_true(bot_find("search", &options));
+    assert_true(florin_bot_find("search", &options));
     assert_int_equal(options.milliseconds, 100);
 }
 
@@ -194,11 +194,11 @@ static void test_evaluation_adds_up(void **unused)
 {
     (void)unused;
     for (uint64_t seed = 1; seed <= 20; seed++) {
-        struct game_state state;
+        struct florin_state state;
         int seats = game->seats_min + (int)(seed % 2);
-        float expected[GAME_SEATS_MAX], sum = 0.0f;
+        float expected[FLORIN_SEATS_MAX], sum = 0.0f;
         middle(seed, seats, &state);
-        bot_evaluate(game, &state, expected);
+        florin_bot_evaluate(game, &state, expected);
         for (int seat = 0; seat < seats; seat++) {
             assert_true(expected[seat] >= 0.0f && expected[seat] <= 1.0f);
             sum += expected[seat];
@@ -209,7 +209,7 @@ static void test_evaluation_adds_up(void **unused)
 
 int main(int argc, char **argv)
 {
-    if (argc < 2 || !(game = game_find(argv[1])))
+    if (argc < 2 || !(game = florin_game_find(argv[1])))
         return 2;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hidden_things_do_not_matter),

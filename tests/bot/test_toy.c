@@ -7,28 +7,28 @@
 /* Plays one game; the seat that won, -1 if several did. */
 static int play(const char *const *bots, int seats, uint64_t seed)
 {
-    struct game_setup setup;
-    struct game_state state;
-    struct game_result result;
-    struct bot *bot[TOY_SEATS];
+    struct florin_setup setup;
+    struct florin_state state;
+    struct florin_result result;
+    struct florin_bot *bot[TOY_SEATS];
     memset(&state, 0, sizeof state);
-    game_default_setup(&toy, seats, seed, &setup);
+    florin_default_setup(&toy, seats, seed, &setup);
     assert_null(toy.setup(&state, &setup));
     for (int seat = 0; seat < seats; seat++) {
-        struct bot_options options = {.seed = seed + (uint64_t)seat};
-        assert_true(bot_find(bots[seat], &options));
-        bot[seat] = bot_new(&toy, &options);
+        struct florin_bot_options options = {.seed = seed + (uint64_t)seat};
+        assert_true(florin_bot_find(bots[seat], &options));
+        bot[seat] = florin_bot_new(&toy, &options);
         assert_non_null(bot[seat]);
     }
     while (toy.deciders(&state)) {
         int seat = __builtin_ctz(toy.deciders(&state));
-        struct game_move move = bot_choose(bot[seat], &state, seat, NULL);
+        struct florin_move move = florin_bot_choose(bot[seat], &state, seat, NULL);
         assert_int_equal(toy.judge(&state, seat, move).rule, 0);
         toy.apply(&state, seat, move);
         assert_null(toy.check(&state));
     }
     for (int seat = 0; seat < seats; seat++)
-        bot_free(bot[seat]);
+        florin_bot_free(bot[seat]);
     toy.result(&state, &result);
     return __builtin_popcount(result.winners) == 1 ? __builtin_ctz(result.winners) : -1;
 }

@@ -173,18 +173,18 @@ static void test_damaged_requests(void **unused)
     uint64_t random = 2024;
     for (int i = 0; i < LINES; i++) {
         size_t start = length;
-        const char *line = good[game_random_below(&random, sizeof good / sizeof *good)];
+        const char *line = good[florin_random_below(&random, sizeof good / sizeof *good)];
         memcpy(input + length, line, strlen(line));
         length += strlen(line);
-        for (uint32_t n = game_random_below(&random, 4); n > 0; n--) {
-            size_t at = start + game_random_below(&random, (uint32_t)(length - start));
-            uint32_t kind = game_random_below(&random, 3);
+        for (uint32_t n = florin_random_below(&random, 4); n > 0; n--) {
+            size_t at = start + florin_random_below(&random, (uint32_t)(length - start));
+            uint32_t kind = florin_random_below(&random, 3);
             if (kind == 0)
-                input[at] = (char)game_random_below(&random, 256);
+                input[at] = (char)florin_random_below(&random, 256);
             else if (kind == 1)
                 memmove(input + at, input + at + 1, --length - at);
             else
-                input[at] = "0123456789\"{}[]:,-e"[game_random_below(&random, 19)];
+                input[at] = "0123456789\"{}[]:,-e"[florin_random_below(&random, 19)];
         }
         for (size_t at = start; at < length; at++)
             if (input[at] == '\n' || input[at] == 0)

@@ -58,7 +58,7 @@ static void play_as_a_person(const char *id, int seats)
     uint64_t random = (uint64_t)seats;
     size_t length = 0;
     while (length < sizeof input - 8)
-        length += (size_t)snprintf(input + length, 8, "%u\n", 1 + game_random_below(&random, 4));
+        length += (size_t)snprintf(input + length, 8, "%u\n", 1 + florin_random_below(&random, 4));
     snprintf(words, sizeof words, "play %s --players %d --seed %d --hotseat --lang %s", id, seats, seats,
              seats % 2 ? "it" : "en");
     struct run r = run(words, input);

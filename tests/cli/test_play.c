@@ -153,7 +153,7 @@ static void test_garbage(void **unused)
         static char input[20000];
         uint64_t random = seed;
         for (size_t i = 0; i < sizeof input; i++) {
-            uint32_t n = game_random_below(&random, 270);
+            uint32_t n = florin_random_below(&random, 270);
             input[i] = n < 256 ? (char)n : n < 262 ? '\n' : "123?ubw "[n - 262];
         }
         struct run r = run_bytes("play --seed 3 --players 2", input, sizeof input);

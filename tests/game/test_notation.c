@@ -1,34 +1,34 @@
 #include "../harness.h"
 #include "toy.h"
 
-static void assert_notation(struct game_move move, const char *expected)
+static void assert_notation(struct florin_move move, const char *expected)
 {
-    char buffer[GAME_NOTATION_MAX];
-    struct text t = text_in(buffer, sizeof buffer);
-    struct game_move back;
-    assert_true(game_notate(&toy, move, &t));
+    char buffer[FLORIN_NOTATION_MAX];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    struct florin_move back;
+    assert_true(florin_notate(&toy, move, &t));
     assert_string_equal(buffer, expected);
-    assert_true(game_parse(&toy, buffer, &back));
-    assert_true(game_move_equal(move, back));
+    assert_true(florin_parse(&toy, buffer, &back));
+    assert_true(florin_move_equal(move, back));
 }
 
 static void test_there_and_back(void **unused)
 {
     (void)unused;
-    assert_notation((struct game_move){TOY_BID, {0}}, "bid 0");
-    assert_notation((struct game_move){TOY_BID, {255}}, "bid 255");
-    assert_notation((struct game_move){TOY_TAKE, {4, 2}}, "take elm 2");
-    assert_notation((struct game_move){TOY_SHOW, {0}}, "show");
-    assert_notation((struct game_move){TOY_SWAP, {2, 0xff, 0xff}}, "swap 3 -1");
-    assert_notation((struct game_move){TOY_SWAP, {0, 0x00, 0x80, 9}}, "swap 1 -32768 9");
+    assert_notation((struct florin_move){TOY_BID, {0}}, "bid 0");
+    assert_notation((struct florin_move){TOY_BID, {255}}, "bid 255");
+    assert_notation((struct florin_move){TOY_TAKE, {4, 2}}, "take elm 2");
+    assert_notation((struct florin_move){TOY_SHOW, {0}}, "show");
+    assert_notation((struct florin_move){TOY_SWAP, {2, 0xff, 0xff}}, "swap 3 -1");
+    assert_notation((struct florin_move){TOY_SWAP, {0, 0x00, 0x80, 9}}, "swap 1 -32768 9");
 }
 
 static void test_blanks_do_not_matter(void **unused)
 {
     (void)unused;
-    struct game_move move;
-    assert_true(game_parse(&toy, "  take \t ash   3  ", &move));
-    assert_true(game_move_equal(move, (struct game_move){TOY_TAKE, {0, 3}}));
+    struct florin_move move;
+    assert_true(florin_parse(&toy, "  take \t ash   3  ", &move));
+    assert_true(florin_move_equal(move, (struct florin_move){TOY_TAKE, {0, 3}}));
 }
 
 static void test_what_is_no_move(void **unused)
@@ -57,8 +57,8 @@ static void test_what_is_no_move(void **unused)
         "bid 1\x01",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        struct game_move move = {TOY_SHOW, {9}};
-        assert_false(game_parse(&toy, wrong[i], &move));
+        struct florin_move move = {TOY_SHOW, {9}};
+        assert_false(florin_parse(&toy, wrong[i], &move));
         assert_int_equal(move.arg[0], 9);
     }
 }
@@ -66,13 +66,13 @@ static void test_what_is_no_move(void **unused)
 static void test_moves_without_a_name(void **unused)
 {
     (void)unused;
-    char buffer[GAME_NOTATION_MAX];
-    struct text t = text_in(buffer, sizeof buffer);
-    assert_false(game_notate(&toy, (struct game_move){0, {0}}, &t));
-    assert_false(game_notate(&toy, (struct game_move){TOY_KINDS, {0}}, &t));
-    assert_false(game_notate(&toy, (struct game_move){TOY_TAKE, {200, 1}}, &t));
-    struct text small = text_in(buffer, 4);
-    assert_false(game_notate(&toy, (struct game_move){TOY_TAKE, {0, 1}}, &small));
+    char buffer[FLORIN_NOTATION_MAX];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    assert_false(florin_notate(&toy, (struct florin_move){0, {0}}, &t));
+    assert_false(florin_notate(&toy, (struct florin_move){TOY_KINDS, {0}}, &t));
+    assert_false(florin_notate(&toy, (struct florin_move){TOY_TAKE, {200, 1}}, &t));
+    struct florin_text small = florin_text_in(buffer, 4);
+    assert_false(florin_notate(&toy, (struct florin_move){TOY_TAKE, {0, 1}}, &small));
 }
 
 int main(void)

@@ -4,8 +4,8 @@
 static void test_presets(void **unused)
 {
     (void)unused;
-    struct game_setup setup;
-    game_default_setup(&toy, 3, 77, &setup);
+    struct florin_setup setup;
+    florin_default_setup(&toy, 3, 77, &setup);
     assert_int_equal(setup.seats, 3);
     assert_int_equal(setup.seed, 77);
     assert_int_equal(setup.option[TOY_OPTION_MISERE], 0);
@@ -14,13 +14,13 @@ static void test_presets(void **unused)
 
 static void assert_option(const char *id, const char *value, int index, int expected)
 {
-    struct game_setup setup;
+    struct florin_setup setup;
     char buffer[40];
-    struct text t = text_in(buffer, sizeof buffer);
-    game_default_setup(&toy, 2, 1, &setup);
-    assert_null(game_set_option(&toy, &setup, id, value));
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    florin_default_setup(&toy, 2, 1, &setup);
+    assert_null(florin_set_option(&toy, &setup, id, value));
     assert_int_equal(setup.option[index], expected);
-    game_option_value(&toy, &setup, index, &t);
+    florin_option_value(&toy, &setup, index, &t);
     assert_string_equal(buffer, value);
 }
 
@@ -40,10 +40,10 @@ static void test_what_is_refused(void **unused)
         {"misere", "yes"}, {"misere", ""}, {"heaps", "0"},     {"heaps", "6"},   {"heaps", "-1"},  {"heaps", "99999999"},
         {"heaps", "3x"},   {"heaps", ""},  {"heaps", "65539"}, {"cards", "all"}, {"colour", "on"}, {"", "on"},
     };
-    struct game_setup setup;
-    game_default_setup(&toy, 2, 1, &setup);
+    struct florin_setup setup;
+    florin_default_setup(&toy, 2, 1, &setup);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_non_null(game_set_option(&toy, &setup, wrong[i][0], wrong[i][1]));
+        assert_non_null(florin_set_option(&toy, &setup, wrong[i][0], wrong[i][1]));
 }
 
 static void test_random_numbers_stay_below(void **unused)
@@ -52,7 +52,7 @@ static void test_random_numbers_stay_below(void **unused)
     uint64_t seed = 5;
     int seen[7] = {0};
     for (int i = 0; i < 7000; i++)
-        seen[game_random_below(&seed, 7)]++;
+        seen[florin_random_below(&seed, 7)]++;
     for (int i = 0; i < 7; i++)
         assert_in_range(seen[i], 850, 1150);
 }
@@ -61,15 +61,15 @@ static void test_random_numbers_are_the_same_everywhere(void **unused)
 {
     (void)unused;
     uint64_t seed = 0;
-    assert_true(game_random(&seed) == UINT64_C(0xe220a8397b1dcdaf)); /* splitmix64's first number */
+    assert_true(florin_random(&seed) == UINT64_C(0xe220a8397b1dcdaf)); /* splitmix64's first number */
 }
 
 static void test_hash_sees_every_byte(void **unused)
 {
     (void)unused;
-    assert_true(game_hash("ab", 2, 0) != game_hash("ba", 2, 0));
-    assert_true(game_hash("ab", 2, 0) != game_hash("ab", 2, 1));
-    assert_true(game_hash("ab", 1, 0) != game_hash("ab", 2, 0));
+    assert_true(florin_hash("ab", 2, 0) != florin_hash("ba", 2, 0));
+    assert_true(florin_hash("ab", 2, 0) != florin_hash("ab", 2, 1));
+    assert_true(florin_hash("ab", 1, 0) != florin_hash("ab", 2, 0));
 }
 
 int main(void)

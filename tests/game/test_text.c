@@ -1,11 +1,12 @@
 #include "../harness.h"
 #include "florin/text.h"
+#include "game/text.h"
 
 static void test_numbers(void **unused)
 {
     (void)unused;
     char buffer[64];
-    struct text t = text_in(buffer, sizeof buffer);
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
     text_number(&t, 0);
     text_char(&t, ' ');
     text_number(&t, -42);
@@ -19,7 +20,7 @@ static void test_never_writes_past_the_end(void **unused)
 {
     (void)unused;
     char buffer[8] = "xxxxxxx";
-    struct text t = text_in(buffer, 5);
+    struct florin_text t = florin_text_in(buffer, 5);
     text_put(&t, "abcdefgh");
     assert_string_equal(buffer, "abcd");
     assert_true(t.cut);
@@ -27,7 +28,7 @@ static void test_never_writes_past_the_end(void **unused)
     text_clear(&t);
     assert_string_equal(buffer, "");
     assert_false(t.cut);
-    struct text none = text_in(buffer, 0);
+    struct florin_text none = florin_text_in(buffer, 0);
     text_put(&none, "a");
     assert_true(none.cut);
 }
@@ -36,7 +37,7 @@ static void test_never_half_a_character(void **unused)
 {
     (void)unused;
     char buffer[5];
-    struct text t = text_in(buffer, sizeof buffer);
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
     text_put(&t, "aé€");
     assert_string_equal(buffer, "aé");
     assert_true(t.cut);
@@ -54,7 +55,7 @@ static void test_pad_reaches_a_column(void **unused)
 {
     (void)unused;
     char buffer[64];
-    struct text t = text_in(buffer, sizeof buffer);
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
     text_put(&t, "first line\né");
     text_pad(&t, 4);
     text_char(&t, '|');
@@ -66,7 +67,7 @@ static void test_styles_only_with_colour(void **unused)
 {
     (void)unused;
     char buffer[64];
-    struct text t = text_in(buffer, sizeof buffer);
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
     text_style(&t, TEXT_BOLD);
     text_put(&t, "a");
     assert_string_equal(buffer, "a");
@@ -79,7 +80,7 @@ static void test_format(void **unused)
 {
     (void)unused;
     char buffer[64];
-    struct text t = text_in(buffer, sizeof buffer);
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
     const char *args[] = {"x", "y"};
     text_format(&t, "{1}-{0}-{9}-{{0}-{", args, 2);
     assert_string_equal(buffer, "y-x--{0}-{");
@@ -89,7 +90,7 @@ static void test_repeat(void **unused)
 {
     (void)unused;
     char buffer[64];
-    struct text t = text_in(buffer, sizeof buffer);
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
     text_repeat(&t, "ab", 3);
     text_repeat(&t, "c", 0);
     assert_string_equal(buffer, "ababab");

@@ -6,11 +6,11 @@ static void assert_position(const struct toy *t)
 {
     assert_null(toy.check(t));
     uint32_t deciders = toy.deciders(t);
-    struct game_result result;
+    struct florin_result result;
     toy.result(t, &result);
     assert_int_equal(deciders == 0, result.over);
     for (int seat = 0; seat < t->seats; seat++) {
-        static struct game_moves moves;
+        static struct florin_moves moves;
         if (!(deciders >> seat & 1))
             continue;
         toy.moves(t, seat, &moves);
@@ -25,19 +25,19 @@ static void test_random_games(void **unused)
     (void)unused;
     for (uint64_t seed = 1; seed <= 200; seed++) {
         struct toy t;
-        struct game_setup setup;
-        game_default_setup(&toy, 2 + (int)(seed % 2), seed, &setup);
+        struct florin_setup setup;
+        florin_default_setup(&toy, 2 + (int)(seed % 2), seed, &setup);
         assert_null(toy.setup(&t, &setup));
         uint64_t random = seed;
         int decisions = 0;
         for (uint32_t deciders; (deciders = toy.deciders(&t)) != 0; decisions++) {
-            static struct game_moves moves;
+            static struct florin_moves moves;
             int seat = 0;
             while (!(deciders >> seat & 1))
                 seat++;
             assert_position(&t);
             toy.moves(&t, seat, &moves);
-            toy.apply(&t, seat, moves.move[game_random_below(&random, (uint32_t)moves.count)]);
+            toy.apply(&t, seat, moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
             assert_true(decisions < 200);
         }
         assert_position(&t);
@@ -48,13 +48,13 @@ static void test_redacted_views_hide_the_cards_of_others(void **unused)
 {
     (void)unused;
     struct toy a, b;
-    struct game_setup setup;
-    game_default_setup(&toy, 2, 3, &setup);
+    struct florin_setup setup;
+    florin_default_setup(&toy, 2, 3, &setup);
     assert_null(toy.setup(&a, &setup));
     b = a;
     b.card[1] = (uint8_t)(a.card[1] % 3 + 1);
-    toy.redact(&a, 0, GAME_VIEW);
-    toy.redact(&b, 0, GAME_VIEW);
+    toy.redact(&a, 0, FLORIN_VIEW);
+    toy.redact(&b, 0, FLORIN_VIEW);
     assert_memory_equal(&a, &b, sizeof a);
     assert_true(a.card[0] != 0);
     toy.imagine(&a, 0, 9);
@@ -65,8 +65,8 @@ static void test_setup_of_gives_the_setup_back(void **unused)
 {
     (void)unused;
     struct toy t;
-    struct game_setup setup, back;
-    game_default_setup(&toy, 3, 11, &setup);
+    struct florin_setup setup, back;
+    florin_default_setup(&toy, 3, 11, &setup);
     setup.option[TOY_OPTION_MISERE] = 1;
     assert_null(toy.setup(&t, &setup));
     toy.setup_of(&t, &back);

@@ -5,14 +5,14 @@
 
 #include "florin/game.h"
 
-extern const struct game toy;
+extern const struct florin_game toy;
 
 enum { TOY_SEATS = 3, TOY_HEAPS = 5 };
 enum toy_phase { TOY_BIDDING, TOY_TAKING, TOY_DRAWING, TOY_OVER, TOY_PHASES };
 enum toy_kind { TOY_BID = 1, TOY_TAKE, TOY_SHOW, TOY_DRAW, TOY_SWAP, TOY_KINDS };
 enum toy_rule { TOY_LEGAL, TOY_NOT_YOURS, TOY_NOT_NOW, TOY_TOO_MANY, TOY_NO_HEAP, TOY_SHOWN, TOY_HIGH_BID, TOY_RULES };
 enum { TOY_OPTION_MISERE, TOY_OPTION_HEAPS, TOY_OPTION_CARDS, TOY_OPTIONS };
-enum { TOY_ARG_HEAP = GAME_ARG_OWN };
+enum { TOY_ARG_HEAP = FLORIN_ARG_OWN };
 
 struct toy {
     uint64_t seed;   /* of the setup */

@@ -3,13 +3,13 @@
 
 #include "toy.h"
 
-const struct game *const *game_all(void)
+const struct florin_game *const *florin_games(void)
 {
-    static const struct game *const games[] = {&toy, NULL};
+    static const struct florin_game *const games[] = {&toy, NULL};
     return games;
 }
 
-const struct game *game_find(const char *id)
+const struct florin_game *florin_game_find(const char *id)
 {
     return strcmp(id, toy.id) == 0 ? &toy : NULL;
 }

@@ -7,10 +7,10 @@ enum { BID_MAX = 3, HIDDEN = 255 };
 
 static uint8_t draw_card(struct toy *t)
 {
-    return (uint8_t)(1 + game_random_below(&t->random, t->cards ? 9 : 3));
+    return (uint8_t)(1 + florin_random_below(&t->random, t->cards ? 9 : 3));
 }
 
-static const char *setup(void *state, const struct game_setup *setup)
+static const char *setup(void *state, const struct florin_setup *setup)
 {
     if (setup->seats < 2 || setup->seats > TOY_SEATS)
         return "nim is for two or three";
@@ -22,16 +22,16 @@ static const char *setup(void *state, const struct game_setup *setup)
     t->heaps = (uint8_t)setup->option[TOY_OPTION_HEAPS];
     t->cards = (uint8_t)setup->option[TOY_OPTION_CARDS];
     for (int i = 0; i < t->heaps; i++)
-        t->heap[i] = (uint8_t)(3 + game_random_below(&t->random, 5));
+        t->heap[i] = (uint8_t)(3 + florin_random_below(&t->random, 5));
     for (int i = 0; i < t->seats; i++)
         t->card[i] = draw_card(t);
     return NULL;
 }
 
-static void setup_of(const void *state, struct game_setup *setup)
+static void setup_of(const void *state, struct florin_setup *setup)
 {
     const struct toy *t = state;
-    game_default_setup(&toy, t->seats, t->seed, setup);
+    florin_default_setup(&toy, t->seats, t->seed, setup);
     setup->option[TOY_OPTION_MISERE] = t->misere;
     setup->option[TOY_OPTION_HEAPS] = t->heaps;
     setup->option[TOY_OPTION_CARDS] = t->cards;
@@ -51,21 +51,21 @@ static uint32_t deciders(const void *state)
     return seats;
 }
 
-static struct game_verdict illegal(enum toy_rule rule, int fact)
+static struct florin_verdict illegal(enum toy_rule rule, int fact)
 {
-    return (struct game_verdict){.rule = (uint16_t)rule, .fact = {(int16_t)fact}};
+    return (struct florin_verdict){.rule = (uint16_t)rule, .fact = {(int16_t)fact}};
 }
 
-static struct game_verdict judge_take(const struct toy *t, int heap, int count)
+static struct florin_verdict judge_take(const struct toy *t, int heap, int count)
 {
     if (heap >= t->heaps)
         return illegal(TOY_NO_HEAP, heap);
     if (count < 1 || count > t->heap[heap])
         return illegal(TOY_TOO_MANY, t->heap[heap]);
-    return (struct game_verdict){0};
+    return (struct florin_verdict){0};
 }
 
-static struct game_verdict judge(const void *state, int seat, struct game_move move)
+static struct florin_verdict judge(const void *state, int seat, struct florin_move move)
 {
     static const uint8_t phase_of[TOY_KINDS] = {[TOY_BID] = TOY_BIDDING,
                                                 [TOY_TAKE] = TOY_TAKING,
@@ -85,26 +85,26 @@ static struct game_verdict judge(const void *state, int seat, struct game_move m
         return illegal(TOY_SHOWN, 0);
     if (move.kind == TOY_SWAP)
         return illegal(TOY_NOT_NOW, t->phase);
-    return (struct game_verdict){0};
+    return (struct florin_verdict){0};
 }
 
-static void offer(const struct toy *t, int seat, struct game_move move, struct game_moves *moves)
+static void offer(const struct toy *t, int seat, struct florin_move move, struct florin_moves *moves)
 {
     if (judge(t, seat, move).rule == 0)
         moves->move[moves->count++] = move;
 }
 
-static void moves(const void *state, int seat, struct game_moves *moves)
+static void moves(const void *state, int seat, struct florin_moves *moves)
 {
     const struct toy *t = state;
     moves->count = 0;
     for (int i = 0; i <= BID_MAX; i++)
-        offer(t, seat, (struct game_move){TOY_BID, {(uint8_t)i}}, moves);
+        offer(t, seat, (struct florin_move){TOY_BID, {(uint8_t)i}}, moves);
     for (int heap = 0; heap < t->heaps; heap++)
         for (int count = 1; count <= t->heap[heap]; count++)
-            offer(t, seat, (struct game_move){TOY_TAKE, {(uint8_t)heap, (uint8_t)count}}, moves);
-    offer(t, seat, (struct game_move){TOY_SHOW, {0}}, moves);
-    offer(t, seat, (struct game_move){TOY_DRAW, {0}}, moves);
+            offer(t, seat, (struct florin_move){TOY_TAKE, {(uint8_t)heap, (uint8_t)count}}, moves);
+    offer(t, seat, (struct florin_move){TOY_SHOW, {0}}, moves);
+    offer(t, seat, (struct florin_move){TOY_DRAW, {0}}, moves);
 }
 
 static void end_bidding(struct toy *t)
@@ -131,7 +131,7 @@ static void take(struct toy *t, int heap, int count)
     t->turn = (uint8_t)next;
 }
 
-static void apply(void *state, int seat, struct game_move move)
+static void apply(void *state, int seat, struct florin_move move)
 {
     struct toy *t = state;
     switch (move.kind) {
@@ -157,7 +157,7 @@ static void apply(void *state, int seat, struct game_move move)
     }
 }
 
-static void result(const void *state, struct game_result *result)
+static void result(const void *state, struct florin_result *result)
 {
     const struct toy *t = state;
     memset(result, 0, sizeof *result);
@@ -174,7 +174,7 @@ static uint32_t luck(const void *state)
     return ((const struct toy *)state)->luck;
 }
 
-static void redact(void *state, int seat, enum game_memory memory)
+static void redact(void *state, int seat, enum florin_memory memory)
 {
     (void)memory;
     struct toy *t = state;
@@ -196,7 +196,7 @@ static void imagine(void *state, int seat, uint64_t seed)
         if (i != seat)
             t->card[i] = draw_card(t);
         if (t->bid[i] == HIDDEN)
-            t->bid[i] = (uint8_t)(1 + game_random_below(&t->random, BID_MAX + 1));
+            t->bid[i] = (uint8_t)(1 + florin_random_below(&t->random, BID_MAX + 1));
     }
 }
 
@@ -239,12 +239,12 @@ static const char *arg_name(int arg_kind, int value)
     return arg_kind == TOY_ARG_HEAP ? heap_name(value) : NULL;
 }
 
-static uint8_t walk_byte(struct game_visitor *v, const char *name, uint8_t value, int max)
+static uint8_t walk_byte(struct florin_visitor *v, const char *name, uint8_t value, int max)
 {
     return (uint8_t)v->number(v, name, value, 0, max);
 }
 
-static void walk_seats(struct toy *t, struct game_visitor *v)
+static void walk_seats(struct toy *t, struct florin_visitor *v)
 {
     int seats = v->list(v, "seats", t->seats);
     if (seats < 2 || seats > TOY_SEATS) {
@@ -265,7 +265,7 @@ static void walk_seats(struct toy *t, struct game_visitor *v)
     v->end(v);
 }
 
-static void walk(void *state, struct game_visitor *v)
+static void walk(void *state, struct florin_visitor *v)
 {
     struct toy *t = state;
     t->seed = (uint64_t)v->number(v, "seed", (int64_t)t->seed, INT64_MIN, INT64_MAX);
@@ -290,32 +290,32 @@ static void walk(void *state, struct game_visitor *v)
     walk_seats(t, v);
 }
 
-static void view(const void *state, int seat, enum game_language language, struct game_visitor *v)
+static void view(const void *state, int seat, enum florin_language language, struct florin_visitor *v)
 {
     char buffer[200];
-    struct text t = text_in(buffer, sizeof buffer);
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
     toy_prompt(state, seat, language, &t);
     v->text(v, "prompt", buffer);
 }
 
-static const struct game_verb verbs[TOY_KINDS] = {
-    [TOY_BID] = {"bid", {GAME_ARG_NUMBER}},
-    [TOY_TAKE] = {"take", {TOY_ARG_HEAP, GAME_ARG_NUMBER}},
+static const struct florin_verb verbs[TOY_KINDS] = {
+    [TOY_BID] = {"bid", {FLORIN_ARG_NUMBER}},
+    [TOY_TAKE] = {"take", {TOY_ARG_HEAP, FLORIN_ARG_NUMBER}},
     [TOY_SHOW] = {"show", {0}},
     [TOY_DRAW] = {"draw", {0}},
-    [TOY_SWAP] = {"swap", {GAME_ARG_SEAT, GAME_ARG_SIGNED, 0, GAME_ARG_NUMBER | GAME_ARG_OPTIONAL}},
+    [TOY_SWAP] = {"swap", {FLORIN_ARG_SEAT, FLORIN_ARG_SIGNED, 0, FLORIN_ARG_NUMBER | FLORIN_ARG_OPTIONAL}},
 };
 
-static const struct game_rule rules[TOY_RULES] = {
+static const struct florin_rule rules[TOY_RULES] = {
     [TOY_LEGAL] = {"LEGAL", ""},         [TOY_NOT_YOURS] = {"NOT_YOURS", "1"}, [TOY_NOT_NOW] = {"NOT_NOW", "2"},
     [TOY_TOO_MANY] = {"TOO_MANY", "3a"}, [TOY_NO_HEAP] = {"NO_HEAP", "3b"},    [TOY_SHOWN] = {"SHOWN", "4"},
     [TOY_HIGH_BID] = {"HIGH_BID", "5"},
 };
 
-static const struct game_option options[TOY_OPTIONS] = {
-    [TOY_OPTION_MISERE] = {.id = "misere", .kind = GAME_OPTION_SWITCH},
-    [TOY_OPTION_HEAPS] = {.id = "heaps", .kind = GAME_OPTION_NUMBER, .min = 1, .max = TOY_HEAPS, .preset = 3},
-    [TOY_OPTION_CARDS] = {.id = "cards", .kind = GAME_OPTION_CHOICE, .names = toy_card_sets},
+static const struct florin_option options[TOY_OPTIONS] = {
+    [TOY_OPTION_MISERE] = {.id = "misere", .kind = FLORIN_OPTION_SWITCH},
+    [TOY_OPTION_HEAPS] = {.id = "heaps", .kind = FLORIN_OPTION_NUMBER, .min = 1, .max = TOY_HEAPS, .preset = 3},
+    [TOY_OPTION_CARDS] = {.id = "cards", .kind = FLORIN_OPTION_CHOICE, .names = toy_card_sets},
 };
 
 static const char *ending_name(int ending)
@@ -323,7 +323,7 @@ static const char *ending_name(int ending)
     return ending ? "misere" : "last";
 }
 
-const struct game toy = {
+const struct florin_game toy = {
     .id = "toy",
     .seats_min = 2,
     .seats_max = TOY_SEATS,

@@ -1,3 +1,4 @@
+#include "game/text.h"
 #include "toy_words.h"
 
 #include <string.h>
@@ -7,36 +8,36 @@ const char *const toy_card_sets[] = {"few", "many", NULL};
 static const char *const seat_names[TOY_SEATS] = {"Red", "Blue", "Green"};
 static const char *const heap_names[TOY_HEAPS] = {"ash", "birch", "cedar", "date", "elm"};
 
-const char *toy_phrase(enum game_language language, enum game_topic topic, int index)
+const char *toy_phrase(enum florin_language language, enum florin_topic topic, int index)
 {
-    static const char *const titles[GAME_LANGUAGES][2] = {{"Nim with secrets", "Take the last stick."},
-                                                          {"Nim segreto", "Prendi l'ultimo bastoncino."}};
+    static const char *const titles[FLORIN_LANGUAGES][2] = {{"Nim with secrets", "Take the last stick."},
+                                                            {"Nim segreto", "Prendi l'ultimo bastoncino."}};
     static const char *const options[] = {"Who takes the last stick loses.", "How many heaps there are.",
                                           "How many kinds of card there are."};
     static const char *const rules[TOY_RULES] = {"legal",        "it is another's turn", "not now",     "more than there is",
                                                  "no such heap", "shown already",        "bid too high"};
     static const char *const endings[] = {"took the last stick", "left the last stick"};
     switch (topic) {
-    case GAME_TOPIC_TITLE:
+    case FLORIN_TOPIC_TITLE:
         return titles[language][index];
-    case GAME_TOPIC_OPTION:
+    case FLORIN_TOPIC_OPTION:
         return options[index];
-    case GAME_TOPIC_RULE:
+    case FLORIN_TOPIC_RULE:
         return rules[index];
-    case GAME_TOPIC_ENDING:
+    case FLORIN_TOPIC_ENDING:
         return endings[index];
     }
     return "";
 }
 
-void toy_seat_name(const void *state, int seat, enum game_language language, struct text *out)
+void toy_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
     (void)state;
     (void)language;
     text_put(out, seat_names[seat]);
 }
 
-void toy_prompt(const void *state, int seat, enum game_language language, struct text *out)
+void toy_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
     static const char *const prompts[TOY_PHASES] = {"bid for who begins. 5", "take from a heap or show your card. 3",
                                                     "draw a new card. 4", "it is over."};
@@ -46,10 +47,11 @@ void toy_prompt(const void *state, int seat, enum game_language language, struct
     if (seat >= 0)
         text_put(out, seat_names[seat]);
     text_put(out, ": ");
-    text_put(out, (language == GAME_ITALIAN ? inviti : prompts)[t->phase]);
+    text_put(out, (language == FLORIN_ITALIAN ? inviti : prompts)[t->phase]);
 }
 
-void toy_explain(const void *state, int seat, struct game_move move, enum game_language language, struct text *out)
+void toy_explain(const void *state, int seat, struct florin_move move, enum florin_language language,
+                 struct florin_text *out)
 {
     (void)language;
     const struct toy *t = state;
@@ -77,8 +79,8 @@ void toy_explain(const void *state, int seat, struct game_move move, enum game_l
     }
 }
 
-void toy_reason(const void *state, int seat, struct game_move move, struct game_verdict why, enum game_language language,
-                struct text *out)
+void toy_reason(const void *state, int seat, struct florin_move move, struct florin_verdict why,
+                enum florin_language language, struct florin_text *out)
 {
     (void)state;
     (void)seat;
@@ -91,15 +93,15 @@ void toy_reason(const void *state, int seat, struct game_move move, struct game_
                                                    "your card was shown before",
                                                    "the highest bid is {0}"};
     char digits[12];
-    struct text number = text_in(digits, sizeof digits);
+    struct florin_text number = florin_text_in(digits, sizeof digits);
     text_number(&number, why.fact[0]);
     const char *args[] = {digits};
     text_format(out, reasons[why.rule], args, 1);
-    if (language == GAME_ITALIAN)
+    if (language == FLORIN_ITALIAN)
         text_put(out, " (it)");
 }
 
-void toy_changes(const void *before, const void *after, enum game_language language, struct text *out)
+void toy_changes(const void *before, const void *after, enum florin_language language, struct florin_text *out)
 {
     (void)language;
     const struct toy *a = before, *b = after;
@@ -128,7 +130,7 @@ void toy_changes(const void *before, const void *after, enum game_language langu
     }
 }
 
-void toy_outcome(const void *state, enum game_language language, struct text *out)
+void toy_outcome(const void *state, enum florin_language language, struct florin_text *out)
 {
     (void)language;
     const struct toy *t = state;
@@ -136,7 +138,7 @@ void toy_outcome(const void *state, enum game_language language, struct text *ou
     text_put(out, t->misere ? " wins: another took the last stick." : " wins: took the last stick.");
 }
 
-void toy_draw(const void *state, int seat, enum game_language language, int width, struct text *out)
+void toy_draw(const void *state, int seat, enum florin_language language, int width, struct florin_text *out)
 {
     (void)language;
     (void)width;
@@ -156,7 +158,7 @@ void toy_draw(const void *state, int seat, enum game_language language, int widt
     }
 }
 
-bool toy_lookup(const struct game_setup *setup, const char *words, enum game_language language, struct text *out)
+bool toy_lookup(const struct florin_setup *setup, const char *words, enum florin_language language, struct florin_text *out)
 {
     (void)setup;
     (void)language;

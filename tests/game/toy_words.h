@@ -5,15 +5,15 @@
 
 extern const char *const toy_card_sets[];
 
-const char *toy_phrase(enum game_language language, enum game_topic topic, int index);
-void toy_seat_name(const void *state, int seat, enum game_language language, struct text *out);
-void toy_prompt(const void *state, int seat, enum game_language language, struct text *out);
-void toy_explain(const void *state, int seat, struct game_move move, enum game_language language, struct text *out);
-void toy_reason(const void *state, int seat, struct game_move move, struct game_verdict why, enum game_language language,
-                struct text *out);
-void toy_changes(const void *before, const void *after, enum game_language language, struct text *out);
-void toy_outcome(const void *state, enum game_language language, struct text *out);
-void toy_draw(const void *state, int seat, enum game_language language, int width, struct text *out);
-bool toy_lookup(const struct game_setup *setup, const char *words, enum game_language language, struct text *out);
+const char *toy_phrase(enum florin_language language, enum florin_topic topic, int index);
+void toy_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out);
+void toy_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out);
+void toy_explain(const void *state, int seat, struct florin_move move, enum florin_language language, struct florin_text *out);
+void toy_reason(const void *state, int seat, struct florin_move move, struct florin_verdict why, enum florin_language language,
+                struct florin_text *out);
+void toy_changes(const void *before, const void *after, enum florin_language language, struct florin_text *out);
+void toy_outcome(const void *state, enum florin_language language, struct florin_text *out);
+void toy_draw(const void *state, int seat, enum florin_language language, int width, struct florin_text *out);
+bool toy_lookup(const struct florin_setup *setup, const char *words, enum florin_language language, struct florin_text *out);
 
 #endif

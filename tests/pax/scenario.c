@@ -12,7 +12,7 @@ static void fail_check(const struct pax *p, const char *after)
 
 /* ---- setup ---- */
 
-static void start(struct pax *p, struct game_setup *setup)
+static void start(struct pax *p, struct florin_setup *setup)
 {
     for (int seat = 0; seat < setup->seats; seat++)
         if (setup->option[OPT_BANK + seat] == NO_BANK)
@@ -29,7 +29,7 @@ void new_game(struct pax *p, int seats)
 
 void new_game_with(struct pax *p, int seats, ...)
 {
-    struct game_setup setup = {.seed = 1, .seats = (uint8_t)seats};
+    struct florin_setup setup = {.seed = 1, .seats = (uint8_t)seats};
     va_list list;
     va_start(list, seats);
     for (int option = va_arg(list, int); option >= 0; option = va_arg(list, int))
@@ -232,12 +232,12 @@ void set_turn(struct pax *p, int seat)
 
 /* ---- playing ---- */
 
-static const struct game notation = {.verbs = pax_verbs, .verb_count = MOVE_KINDS, .arg_name = pax_arg_name};
+static const struct florin_game notation = {.verbs = pax_verbs, .verb_count = MOVE_KINDS, .arg_name = pax_arg_name};
 
-static struct game_move parsed(const char *text)
+static struct florin_move parsed(const char *text)
 {
-    struct game_move move;
-    if (!game_parse(&notation, text, &move))
+    struct florin_move move;
+    if (!florin_parse(&notation, text, &move))
         fail_msg("not a move: %s", text);
     return move;
 }
@@ -254,7 +254,7 @@ int pending(const struct pax *p)
 
 int offers(const struct pax *p)
 {
-    static struct game_moves moves;
+    static struct florin_moves moves;
     pax_moves(p, decider(p), &moves);
     return moves.count;
 }
@@ -262,8 +262,8 @@ int offers(const struct pax *p)
 void play(struct pax *p, const char *text)
 {
     fail_check(p, "the layout");
-    struct game_move move = parsed(text);
-    struct game_verdict verdict = pax_judge(p, decider(p), move);
+    struct florin_move move = parsed(text);
+    struct florin_verdict verdict = pax_judge(p, decider(p), move);
     if (verdict.rule)
         fail_msg("%s: illegal by %s (%s), facts %d %d %d, pending frame %d", text, pax_rules[verdict.rule].id,
                  pax_rules[verdict.rule].section, verdict.fact[0], verdict.fact[1], verdict.fact[2], pending(p));
@@ -275,7 +275,7 @@ void play(struct pax *p, const char *text)
 void play_all(struct pax *p, const char *moves)
 {
     while (*moves) {
-        char one[GAME_NOTATION_MAX];
+        char one[FLORIN_NOTATION_MAX];
         size_t length = strcspn(moves, ";");
         assert_true(length < sizeof one);
         memcpy(one, moves, length);
@@ -289,7 +289,7 @@ void play_all(struct pax *p, const char *moves)
 void refused(const struct pax *p, const char *text, enum rule rule)
 {
     fail_check(p, "the layout");
-    struct game_verdict verdict = pax_judge(p, decider(p), parsed(text));
+    struct florin_verdict verdict = pax_judge(p, decider(p), parsed(text));
     if (verdict.rule != rule)
         fail_msg("%s: judged %s (%s), expected %s", text, pax_rules[verdict.rule].id, pax_rules[verdict.rule].section,
                  pax_rules[rule].id);
@@ -303,12 +303,12 @@ void refused_to(const struct pax *p, int seat, const char *text, enum rule rule)
 
 bool offered(const struct pax *p, const char *text)
 {
-    static struct game_moves moves;
-    struct game_move move = parsed(text);
+    static struct florin_moves moves;
+    struct florin_move move = parsed(text);
     bool found = false;
     pax_moves(p, decider(p), &moves);
     for (int i = 0; i < moves.count; i++)
-        found = found || game_move_equal(moves.move[i], move);
+        found = found || florin_move_equal(moves.move[i], move);
     assert_int_equal(found, pax_judge(p, decider(p), move).rule == LEGAL);
     return found;
 }

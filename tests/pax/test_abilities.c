@@ -13,12 +13,12 @@ static struct pax_standing standing(const struct pax *p, int seat)
     return s;
 }
 
-static void legal_now(const struct pax *p, struct game_move move)
+static void legal_now(const struct pax *p, struct florin_move move)
 {
     assert_int_equal(pax_judge(p, decider(p), move).rule, LEGAL);
 }
 
-static void illegal_now(const struct pax *p, struct game_move move, enum rule rule)
+static void illegal_now(const struct pax *p, struct florin_move move, enum rule rule)
 {
     assert_int_equal(pax_judge(p, decider(p), move).rule, rule);
 }
@@ -835,7 +835,7 @@ static void test_ABILITY_free_trade_fair_PREN097X_scope(void **unused)
 static void free_ops(int card, int commerce_card, int side)
 {
     struct pax p;
-    struct game_move ops = move_of(MOVE_OPS, 1 << side, 0, 0);
+    struct florin_move ops = move_of(MOVE_OPS, 1 << side, 0, 0);
     for (int way = 0; way < 4; way++) { /* own, silenced, somebody else's, after both actions */
         new_game(&p, 3);
         give_card(&p, way == 2 ? 1 : 0, card);
@@ -1151,7 +1151,7 @@ static void test_PIRATE_d_silencing_ends_the_protection_too(void **unused)
 /* Seat 0 meets the victory and has already spent an action. */
 static void two_actions(int card, int victory)
 {
-    struct game_move declare = move_of(MOVE_DECLARE, victory, 0, 0);
+    struct florin_move declare = move_of(MOVE_DECLARE, victory, 0, 0);
     for (int way = 0; way < 3; way++) { /* own, an opponent's, silenced */
         struct pax p;
         new_game(&p, 3);
@@ -1863,7 +1863,7 @@ static void test_ABILITY_discard_for_revolt_PREN095X_with_each_of_her_kings(void
         put_repressed(&p, kings[i], PAWN + 0, 1);
         play(&p, "reprisal");
         assert_int_equal(pending(&p), FRAME_SURVIVOR);
-        static struct game_moves moves;
+        static struct florin_moves moves;
         pax_moves(&p, 0, &moves);
         pax_apply(&p, 0, moves.move[0]);
         assert_true(is_republic(&p, kings[i])); /* the Vassal leaves his Suzerain */

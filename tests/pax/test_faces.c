@@ -1,15 +1,16 @@
 /* Everything a person reads about a game: prompts, explanations, reasons, changes, the table, the card index. */
 #include "../harness.h"
 
+#include "game/text.h"
 #include "pax/words.h"
 #include "scenario.h"
 
 static struct pax game, *const p = &game;
 static char buffer[60000];
 
-static struct text fresh(void)
+static struct florin_text fresh(void)
 {
-    return text_in(buffer, sizeof buffer);
+    return florin_text_in(buffer, sizeof buffer);
 }
 
 static void assert_holds(const char *text, const char *part)
@@ -25,34 +26,34 @@ static void assert_sentence(const char *text)
         fail_msg("unfinished: \"%s\"", text);
 }
 
-static struct game_move parse(const char *notation)
+static struct florin_move parse(const char *notation)
 {
-    struct game_move move;
-    if (!game_parse(&pax2e, notation, &move))
+    struct florin_move move;
+    if (!florin_parse(&pax2e, notation, &move))
         fail_msg("%s is no move", notation);
     return move;
 }
 
 static void assert_prompt(const char *expected)
 {
-    struct text out = fresh();
-    pax_prompt(p, 0, GAME_ENGLISH, &out);
+    struct florin_text out = fresh();
+    pax_prompt(p, 0, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, expected);
 }
 
 static void assert_explained(const char *notation, const char *expected)
 {
-    struct text out = fresh();
-    pax_explain(p, decider(p), parse(notation), GAME_ENGLISH, &out);
+    struct florin_text out = fresh();
+    pax_explain(p, decider(p), parse(notation), FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, expected);
 }
 
 static void assert_reason(const char *notation, const char *expected)
 {
-    struct text out = fresh();
-    struct game_move move = parse(notation);
+    struct florin_text out = fresh();
+    struct florin_move move = parse(notation);
     int seat = decider(p);
-    pax_reason(p, seat, move, pax_judge(p, seat, move), GAME_ENGLISH, &out);
+    pax_reason(p, seat, move, pax_judge(p, seat, move), FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, expected);
 }
 
@@ -60,9 +61,9 @@ static void assert_reason(const char *notation, const char *expected)
 static void assert_changes(const char *notation, const char *expected)
 {
     struct pax before = *p;
-    struct text out = fresh();
+    struct florin_text out = fresh();
     play(p, notation);
-    pax_changes(&before, p, GAME_ENGLISH, &out);
+    pax_changes(&before, p, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, expected);
 }
 
@@ -71,33 +72,35 @@ static void assert_changes(const char *notation, const char *expected)
 static void test_every_word_in_every_language(void **unused)
 {
     (void)unused;
-    for (int language = 0; language < GAME_LANGUAGES; language++)
+    for (int language = 0; language < FLORIN_LANGUAGES; language++)
         for (int word = W_NOTHING; word < WORD_COUNT; word++)
-            assert_non_null(pax_word((enum game_language)language, (enum word)word));
+            assert_non_null(pax_word((enum florin_language)language, (enum word)word));
 }
 
 static void test_short_texts(void **unused)
 {
     (void)unused;
     const struct {
-        enum game_topic topic;
+        enum florin_topic topic;
         int count;
-    } topics[] = {
-        {GAME_TOPIC_TITLE, 2}, {GAME_TOPIC_OPTION, PAX_OPTION_COUNT}, {GAME_TOPIC_RULE, RULE_COUNT}, {GAME_TOPIC_ENDING, VICTORY_COUNT}};
+    } topics[] = {{FLORIN_TOPIC_TITLE, 2},
+                  {FLORIN_TOPIC_OPTION, PAX_OPTION_COUNT},
+                  {FLORIN_TOPIC_RULE, RULE_COUNT},
+                  {FLORIN_TOPIC_ENDING, VICTORY_COUNT}};
     for (int i = 0; i < 4; i++) {
         for (int k = 0; k < topics[i].count; k++)
-            assert_true(pax_phrase(GAME_ENGLISH, topics[i].topic, k)[0] != 0);
-        assert_string_equal(pax_phrase(GAME_ITALIAN, topics[i].topic, topics[i].count), "");
+            assert_true(pax_phrase(FLORIN_ENGLISH, topics[i].topic, k)[0] != 0);
+        assert_string_equal(pax_phrase(FLORIN_ITALIAN, topics[i].topic, topics[i].count), "");
     }
-    assert_string_equal(pax_phrase(GAME_ENGLISH, GAME_TOPIC_RULE, RULE_HAND_FULL), "two cards in hand at most");
-    assert_string_equal(pax_phrase(GAME_ENGLISH, GAME_TOPIC_ENDING, IMPERIAL), "Imperial victory");
+    assert_string_equal(pax_phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_HAND_FULL), "two cards in hand at most");
+    assert_string_equal(pax_phrase(FLORIN_ENGLISH, FLORIN_TOPIC_ENDING, IMPERIAL), "Imperial victory");
 }
 
 static void test_ascii_has_no_accents(void **unused)
 {
     (void)unused;
     new_game(p, 2);
-    struct text out = fresh();
+    struct florin_text out = fresh();
     out.ascii = true;
     pax_put_text(&out, "Höchstetter, Qizilbāsh, Cœur, Şahkulu, ★");
     assert_string_equal(buffer, "Hochstetter, Qizilbash, Coeur, Sahkulu, ?");
@@ -212,7 +215,7 @@ static void test_explained_fair(void **unused)
     new_game(p, 2);
     stock(p, WEST, FAIR, PREN036, 2);
     assert_explained("fair west", "Hold the West trade fair from Trebizond with 3 florins of profits; it pays Fugger 2, Medici 1");
-    pax_redact(p, 0, GAME_VIEW);
+    pax_redact(p, 0, FLORIN_VIEW);
     assert_explained("fair west", "Hold the West trade fair from Trebizond with 3 florins of profits; it pays Fugger 2, Medici 1");
 }
 
@@ -295,9 +298,10 @@ static void test_every_rule_has_its_sentence(void **unused)
     new_game(p, 2);
     for (int rule = 1; rule < RULE_COUNT; rule++) {
         for (int fact = 0; fact <= 1; fact++) {
-            struct game_verdict why = {.rule = (uint16_t)rule, .fact = {(int16_t)(1 + fact), (int16_t)fact, (int16_t)fact}};
-            struct text out = fresh();
-            pax_reason(p, 0, (struct game_move){0}, why, GAME_ENGLISH, &out);
+            struct florin_verdict why = {.rule = (uint16_t)rule,
+                                         .fact = {(int16_t)(1 + fact), (int16_t)fact, (int16_t)fact}};
+            struct florin_text out = fresh();
+            pax_reason(p, 0, (struct florin_move){0}, why, FLORIN_ENGLISH, &out);
             assert_false(strchr(buffer, '{') != NULL);
             assert_holds(buffer, pax_rules[rule].section);
             assert_true(buffer[out.length - 1] == ']');
@@ -365,10 +369,10 @@ static void test_changes_seen_by_another(void **unused)
     struct pax before = *p, after;
     play(p, "buy west 2");
     after = *p;
-    pax_redact(&before, 1, GAME_VIEW);
-    pax_redact(&after, 1, GAME_VIEW);
-    struct text out = fresh();
-    pax_changes(&before, &after, GAME_ENGLISH, &out);
+    pax_redact(&before, 1, FLORIN_VIEW);
+    pax_redact(&after, 1, FLORIN_VIEW);
+    struct florin_text out = fresh();
+    pax_changes(&before, &after, FLORIN_ENGLISH, &out);
     assert_holds(buffer, "Fugger buys Flanders Guild.\n");
 }
 
@@ -378,8 +382,8 @@ static void test_outcomes(void **unused)
 {
     (void)unused;
     new_game(p, 2);
-    struct text out = fresh();
-    pax_outcome(p, GAME_ENGLISH, &out);
+    struct florin_text out = fresh();
+    pax_outcome(p, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "The game is still being played.");
     give_square(p, 0, FRANCE);
     give_square(p, 0, ENGLAND);
@@ -387,13 +391,13 @@ static void test_outcomes(void **unused)
     activate(p, IMPERIAL);
     play(p, "declare imperial");
     out = fresh();
-    pax_outcome(p, GAME_ENGLISH, &out);
+    pax_outcome(p, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Fugger wins: Imperial victory. 3 Kings against 0.");
     assert_prompt("Fugger wins: Imperial victory. 3 Kings against 0. [L2]");
     p->over = PATRON_VICTORY;
     p->winners = 3;
     out = fresh();
-    pax_outcome(p, GAME_ENGLISH, &out);
+    pax_outcome(p, FLORIN_ENGLISH, &out);
     assert_holds(buffer, "Fugger and Medici share the win: Patron victory.");
 }
 
@@ -404,8 +408,8 @@ static void test_every_ending_is_told(void **unused)
     for (int victory = HOLY; victory < UNDECIDED; victory++) {
         p->over = (uint8_t)victory;
         p->winners = 2;
-        struct text out = fresh();
-        pax_outcome(p, GAME_ENGLISH, &out);
+        struct florin_text out = fresh();
+        pax_outcome(p, FLORIN_ENGLISH, &out);
         assert_holds(buffer, "Medici wins: ");
     }
 }
@@ -460,10 +464,10 @@ static void test_the_table_fits(void **unused)
     static const int widths[] = {80, 100, 119, 120, 140, 200};
     for (int i = 0; i < 6; i++) {
         for (int manner = 0; manner < 4; manner++) {
-            struct text out = fresh();
+            struct florin_text out = fresh();
             out.ascii = manner & 1;
             out.colour = manner >> 1;
-            pax_draw(p, 0, GAME_ENGLISH, widths[i], &out);
+            pax_draw(p, 0, FLORIN_ENGLISH, widths[i], &out);
             assert_false(out.cut);
             assert_lines_fit(widths[i]);
             for (size_t k = 0; out.ascii && k < out.length; k++)
@@ -478,8 +482,8 @@ static void test_the_table_shows(void **unused)
 {
     (void)unused;
     lay_a_full_table();
-    struct text out = fresh();
-    pax_draw(p, 0, GAME_ENGLISH, 80, &out);
+    struct florin_text out = fresh();
+    pax_draw(p, 0, FLORIN_ENGLISH, 80, &out);
     static const char *const parts[] = {
         "London    ♜C", "Bordeaux  ♘c", "Novgorod ×", "Tana     ★♞I", "Venice  ♞C♘c", "Const.♜I♞I♞I", /* cities */
         "King ♟F♛", "Vassal ♟F", "Repub ♟M", "Throne ♝I",                                         /* squares */
@@ -498,14 +502,14 @@ static void test_the_table_hides(void **unused)
 {
     (void)unused;
     lay_a_full_table();
-    pax_redact(p, 0, GAME_VIEW);
-    struct text out = fresh();
-    pax_draw(p, 0, GAME_ENGLISH, 80, &out);
+    pax_redact(p, 0, FLORIN_VIEW);
+    struct florin_text out = fresh();
+    pax_draw(p, 0, FLORIN_ENGLISH, 80, &out);
     assert_holds(buffer, "Höchstetter Bank");
     assert_null(strstr(buffer, "Inquisition Pope"));
     assert_holds(buffer, "facedown");
     out = fresh();
-    pax_draw(p, GAME_NOBODY, GAME_ENGLISH, 140, &out);
+    pax_draw(p, FLORIN_NOBODY, FLORIN_ENGLISH, 140, &out);
     assert_lines_fit(140);
 }
 
@@ -513,9 +517,9 @@ static void test_the_table_hides(void **unused)
 
 static bool look_up(const char *words)
 {
-    struct game_setup setup = {0};
-    struct text out = fresh();
-    return pax_lookup(&setup, words, GAME_ENGLISH, &out);
+    struct florin_setup setup = {0};
+    struct florin_text out = fresh();
+    return pax_lookup(&setup, words, FLORIN_ENGLISH, &out);
 }
 
 static void test_cards_looked_up(void **unused)
@@ -564,12 +568,12 @@ static void test_places_and_banks_looked_up(void **unused)
 
 /* Writes what it is told as name=value pairs, and minds that everything begun is ended. */
 struct listener {
-    struct game_visitor visitor;
-    struct text *out;
+    struct florin_visitor visitor;
+    struct florin_text *out;
     int depth;
 };
 
-static bool hear_object(struct game_visitor *v, const char *name)
+static bool hear_object(struct florin_visitor *v, const char *name)
 {
     struct listener *l = (struct listener *)v;
     l->depth++;
@@ -578,20 +582,20 @@ static bool hear_object(struct game_visitor *v, const char *name)
     return true;
 }
 
-static int hear_list(struct game_visitor *v, const char *name, int count)
+static int hear_list(struct florin_visitor *v, const char *name, int count)
 {
     hear_object(v, name);
     return count;
 }
 
-static void hear_end(struct game_visitor *v)
+static void hear_end(struct florin_visitor *v)
 {
     struct listener *l = (struct listener *)v;
     l->depth--;
     text_put(l->out, "}");
 }
 
-static int64_t hear_number(struct game_visitor *v, const char *name, int64_t value, int64_t min, int64_t max)
+static int64_t hear_number(struct florin_visitor *v, const char *name, int64_t value, int64_t min, int64_t max)
 {
     struct listener *l = (struct listener *)v;
     assert_in_range(value - min, 0, max - min);
@@ -602,7 +606,7 @@ static int64_t hear_number(struct game_visitor *v, const char *name, int64_t val
     return value;
 }
 
-static void hear_text(struct game_visitor *v, const char *name, const char *value)
+static void hear_text(struct florin_visitor *v, const char *name, const char *value)
 {
     struct listener *l = (struct listener *)v;
     text_put(l->out, name ? name : "");
@@ -615,9 +619,9 @@ static void test_the_view(void **unused)
 {
     (void)unused;
     lay_a_full_table();
-    struct text out = fresh();
+    struct florin_text out = fresh();
     struct listener l = {{.object = hear_object, .list = hear_list, .end = hear_end, .number = hear_number, .text = hear_text}, &out, 0};
-    pax_view(p, 0, GAME_ENGLISH, &l.visitor);
+    pax_view(p, 0, FLORIN_ENGLISH, &l.visitor);
     assert_int_equal(l.depth, 0);
     assert_false(out.cut);
     static const char *const parts[] = {
@@ -646,42 +650,42 @@ static void test_random_games_speak_in_full_sentences(void **unused)
     (void)unused;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         uint64_t random = seed;
-        struct game_setup setup = {.seed = seed, .seats = (uint8_t)(2 + seed % 3)};
+        struct florin_setup setup = {.seed = seed, .seats = (uint8_t)(2 + seed % 3)};
         setup.option[OPT_CARDS] = (int16_t)(seed % 3);
         setup.option[OPT_MAP] = (int16_t)(seed % 2 ? MAP_1460 : MAP_REFORMATION);
         assert_null(pax_setup(p, &setup));
         for (int step = 0; pax_deciders(p); step++) {
-            struct game_moves moves;
+            struct florin_moves moves;
             int seat = decider(p);
-            struct text out = fresh();
+            struct florin_text out = fresh();
             out.ascii = step & 1;
-            pax_prompt(p, seat, GAME_ENGLISH, &out);
+            pax_prompt(p, seat, FLORIN_ENGLISH, &out);
             assert_sentence(buffer);
             pax_moves(p, seat, &moves);
             for (int i = 0; i < moves.count; i++) {
                 text_clear(&out);
-                pax_explain(p, seat, moves.move[i], GAME_ENGLISH, &out);
+                pax_explain(p, seat, moves.move[i], FLORIN_ENGLISH, &out);
                 assert_sentence(buffer);
             }
-            struct game_move any = {.kind = (uint8_t)game_random_below(&random, MOVE_KINDS + 1)};
+            struct florin_move any = {.kind = (uint8_t)florin_random_below(&random, MOVE_KINDS + 1)};
             for (int i = 0; i < 3; i++)
-                any.arg[i] = (uint8_t)game_random_below(&random, 256);
-            pax_explain(p, seat, any, GAME_ENGLISH, &out);
+                any.arg[i] = (uint8_t)florin_random_below(&random, 256);
+            pax_explain(p, seat, any, FLORIN_ENGLISH, &out);
             struct pax before = *p;
-            pax_apply(p, seat, moves.move[game_random_below(&random, (uint32_t)moves.count)]);
+            pax_apply(p, seat, moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
             text_clear(&out);
-            pax_changes(&before, p, GAME_ENGLISH, &out);
+            pax_changes(&before, p, FLORIN_ENGLISH, &out);
             assert_null(strchr(buffer, '{'));
             assert_null(strstr(buffer, "(unknown)"));
-            pax_redact(&before, 1, GAME_VIEW);
+            pax_redact(&before, 1, FLORIN_VIEW);
             struct pax after = *p;
-            pax_redact(&after, 1, GAME_VIEW);
-            pax_changes(&before, &after, GAME_ITALIAN, &out);
+            pax_redact(&after, 1, FLORIN_VIEW);
+            pax_changes(&before, &after, FLORIN_ITALIAN, &out);
             if (step % 40)
                 continue;
             int width = 80 + 30 * (step / 40 % 5);
             text_clear(&out);
-            pax_draw(step % 3 ? p : &after, 1, GAME_ITALIAN, width, &out);
+            pax_draw(step % 3 ? p : &after, 1, FLORIN_ITALIAN, width, &out);
             assert_lines_fit(width);
         }
     }

@@ -267,7 +267,7 @@ static void test_G4_not_in_a_busted_emporium(void **unused)
     open_emporium(p, NOVGOROD);
     play(p, "fair east"); /* through Aragon, where Timbuktu is covered */
     while (levy_due_in() != ARAGON) {
-        struct game_moves moves;
+        struct florin_moves moves;
         pax_moves(p, decider(p), &moves);
         pax_apply(p, decider(p), moves.move[0]);
     }

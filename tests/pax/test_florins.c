@@ -21,7 +21,7 @@ static int paid_to_china(const struct pax *p, int column)
 }
 
 /* What a move must add to the Florins in the game; a fair, which depends on the Pirates it meets, is judged apart. */
-static int expected(const struct pax *p, struct game_move move)
+static int expected(const struct pax *p, struct florin_move move)
 {
     const struct frame *f = top_of(p);
     int at = move.arg[0];
@@ -43,7 +43,7 @@ static int expected(const struct pax *p, struct game_move move)
     }
 }
 
-static void check_move(const struct pax *before, const struct pax *after, struct game_move move)
+static void check_move(const struct pax *before, const struct pax *after, struct florin_move move)
 {
     const struct frame *f = top_of(before);
     int change = all_florins(after) - all_florins(before), wanted = expected(before, move);
@@ -60,7 +60,7 @@ static void check_move(const struct pax *before, const struct pax *after, struct
 static void test_CHINA_florins_change_only_where_the_rules_say(void **unused)
 {
     (void)unused;
-    static struct game_moves moves;
+    static struct florin_moves moves;
     for (uint64_t seed = 0; seed < 300; seed++) {
         struct pax p;
         uint64_t random = seed;
@@ -68,7 +68,7 @@ static void test_CHINA_florins_change_only_where_the_rules_say(void **unused)
         while (!p.over) {
             struct pax before = p;
             pax_moves(&p, decider(&p), &moves);
-            struct game_move move = moves.move[game_random_below(&random, (uint32_t)moves.count)];
+            struct florin_move move = moves.move[florin_random_below(&random, (uint32_t)moves.count)];
             pax_apply(&p, decider(&p), move);
             check_move(&before, &p, move);
         }

@@ -1,9 +1,9 @@
 /* What a seat cannot know: redact forgets it, imagine puts something possible in its place. */
 #include "scenario.h"
 
-static const enum game_memory memories[] = {GAME_VIEW, GAME_WATCHED};
+static const enum florin_memory memories[] = {FLORIN_VIEW, FLORIN_WATCHED};
 
-static struct pax redacted(const struct pax *p, int seat, enum game_memory memory)
+static struct pax redacted(const struct pax *p, int seat, enum florin_memory memory)
 {
     struct pax copy = *p;
     pax_redact(&copy, seat, memory);
@@ -65,7 +65,7 @@ static void test_hidden_the_seed_is_forgotten(void **unused)
     struct pax other = p;
     other.seed = 77;
     look_alike(&p, &other, 0);
-    struct pax seen = redacted(&p, 0, GAME_WATCHED);
+    struct pax seen = redacted(&p, 0, FLORIN_WATCHED);
     assert_int_equal(seen.seed, 0);
 }
 
@@ -78,7 +78,7 @@ static void test_hidden_the_order_of_a_deck(void **unused)
     exchange(&other, p.deck[WEST][3], p.deck[WEST][15]);
     exchange(&other, p.deck[EAST][0], p.deck[EAST][19]);
     assert_false(same(&p, &other));
-    for (int seat = GAME_NOBODY; seat < 3; seat++)
+    for (int seat = FLORIN_NOBODY; seat < 3; seat++)
         look_alike(&p, &other, seat);
 }
 
@@ -89,7 +89,7 @@ static void test_hidden_which_cards_are_in_a_deck(void **unused)
     new_game(&p, 3);
     struct pax other = p;
     exchange(&other, p.deck[WEST][18], boxed(&p, WEST));
-    for (int seat = GAME_NOBODY; seat < 3; seat++)
+    for (int seat = FLORIN_NOBODY; seat < 3; seat++)
         look_alike(&p, &other, seat);
 }
 
@@ -117,13 +117,13 @@ static void test_hidden_the_hands_of_others_in_a_view(void **unused)
     give_hand(&p, 1, PREN058);
     struct pax other = p;
     exchange(&other, PREN022, boxed(&p, WEST));
-    struct pax a = redacted(&p, 0, GAME_VIEW), b = redacted(&other, 0, GAME_VIEW);
+    struct pax a = redacted(&p, 0, FLORIN_VIEW), b = redacted(&other, 0, FLORIN_VIEW);
     assert_true(same(&a, &b));
     assert_int_equal(row_count(&a, 1, ROW_HAND), 2); /* how many they are is known */
-    a = redacted(&p, 1, GAME_VIEW);                  /* the owner knows them */
+    a = redacted(&p, 1, FLORIN_VIEW);                /* the owner knows them */
     assert_true(in_hand(&a, 1, PREN022));
-    a = redacted(&p, GAME_NOBODY, GAME_VIEW);
-    b = redacted(&other, GAME_NOBODY, GAME_VIEW);
+    a = redacted(&p, FLORIN_NOBODY, FLORIN_VIEW);
+    b = redacted(&other, FLORIN_NOBODY, FLORIN_VIEW);
     assert_true(same(&a, &b));
 }
 
@@ -134,7 +134,7 @@ static void test_hidden_the_hands_of_others_are_known_to_who_watched(void **unus
     struct pax p;
     new_game(&p, 3);
     give_hand(&p, 1, PREN022);
-    struct pax seen = redacted(&p, 0, GAME_WATCHED);
+    struct pax seen = redacted(&p, 0, FLORIN_WATCHED);
     assert_true(in_hand(&seen, 1, PREN022));
 }
 
@@ -144,9 +144,9 @@ static void test_hidden_open_hands(void **unused)
     struct pax p;
     new_game_with(&p, 3, OPT_OPEN_HANDS, 1, -1);
     give_hand(&p, 1, PREN022);
-    struct pax seen = redacted(&p, 0, GAME_VIEW);
+    struct pax seen = redacted(&p, 0, FLORIN_VIEW);
     assert_true(in_hand(&seen, 1, PREN022));
-    seen = redacted(&p, GAME_NOBODY, GAME_VIEW);
+    seen = redacted(&p, FLORIN_NOBODY, FLORIN_VIEW);
     assert_true(in_hand(&seen, 1, PREN022));
 }
 
@@ -157,10 +157,10 @@ static void test_hidden_the_fair_card_in_a_view(void **unused)
     new_game(&p, 3);
     struct pax other = p;
     exchange(&other, p.market[EAST][FAIR], boxed(&p, EAST));
-    struct pax a = redacted(&p, 0, GAME_VIEW), b = redacted(&other, 0, GAME_VIEW);
+    struct pax a = redacted(&p, 0, FLORIN_VIEW), b = redacted(&other, 0, FLORIN_VIEW);
     assert_true(same(&a, &b));
     assert_int_equal(a.market[EAST][FAIR], CARD_HIDDEN);
-    a = redacted(&p, 0, GAME_WATCHED); /* it lay open before it was turned */
+    a = redacted(&p, 0, FLORIN_WATCHED); /* it lay open before it was turned */
     assert_int_equal(a.market[EAST][FAIR], p.market[EAST][FAIR]);
 }
 
@@ -173,7 +173,7 @@ static void test_hidden_a_fair_card_and_a_hand_and_a_deck_may_be_exchanged(void 
     struct pax other = p;
     exchange(&other, p.market[WEST][FAIR], PREN027);
     exchange(&other, p.deck[WEST][1], other.market[WEST][FAIR]);
-    struct pax a = redacted(&p, 1, GAME_VIEW), b = redacted(&other, 1, GAME_VIEW);
+    struct pax a = redacted(&p, 1, FLORIN_VIEW), b = redacted(&other, 1, FLORIN_VIEW);
     assert_true(same(&a, &b));
 }
 
@@ -186,7 +186,7 @@ static void test_hidden_what_lies_open_stays(void **unused)
     give_maid(&p, 1, PREN044);
     marry(&p, PREN076, HUNGARY);
     put_bishop(&p, PREN022, CATHOLIC);
-    struct pax seen = redacted(&p, 0, GAME_VIEW);
+    struct pax seen = redacted(&p, 0, FLORIN_VIEW);
     for (int side = WEST; side <= EAST; side++)
         for (int column = 1; column < COLUMNS; column++)
             assert_int_equal(seen.market[side][column], p.market[side][column]);
@@ -204,7 +204,7 @@ static void test_hidden_an_empty_fair_space_is_seen(void **unused)
     new_game(&p, 3);
     p.place[p.market[EAST][FAIR]] = PLACE_GONE;
     p.market[EAST][FAIR] = NO_CARD;
-    struct pax seen = redacted(&p, 0, GAME_VIEW);
+    struct pax seen = redacted(&p, 0, FLORIN_VIEW);
     assert_int_equal(seen.market[EAST][FAIR], NO_CARD);
 }
 
@@ -215,13 +215,13 @@ static void test_hidden_astrology(void **unused)
     struct pax p;
     new_game_with(&p, 3, OPT_ASTROLOGY, 1, -1);
     for (int i = 0; i < 2; i++) {
-        struct pax seen = redacted(&p, GAME_NOBODY, memories[i]);
+        struct pax seen = redacted(&p, FLORIN_NOBODY, memories[i]);
         for (int side = WEST; side <= EAST; side++) {
             int top_card = p.deck_size[side] - 1;
             assert_int_equal(seen.deck[side][top_card], p.deck[side][top_card]);
             assert_int_equal(seen.deck[side][top_card - 1], CARD_HIDDEN);
         }
-        pax_imagine(&seen, GAME_NOBODY, 5);
+        pax_imagine(&seen, FLORIN_NOBODY, 5);
         for (int side = WEST; side <= EAST; side++)
             assert_int_equal(seen.deck[side][p.deck_size[side] - 1], p.deck[side][p.deck_size[side] - 1]);
     }
@@ -255,7 +255,7 @@ static void comets_lie_where_they_can(const struct pax *p)
 }
 
 /* The imagined state is possible, and looks to the seat exactly like the real one. */
-static void imagine_well(const struct pax *p, int seat, enum game_memory memory, uint64_t seed)
+static void imagine_well(const struct pax *p, int seat, enum florin_memory memory, uint64_t seed)
 {
     struct pax seen = redacted(p, seat, memory), dream = seen;
     pax_imagine(&dream, seat, seed);
@@ -281,7 +281,7 @@ static void test_hidden_imagine_at_the_start(void **unused)
         struct pax p;
         new_game(&p, seats);
         for (int i = 0; i < 2; i++)
-            for (int seat = GAME_NOBODY; seat < seats; seat++)
+            for (int seat = FLORIN_NOBODY; seat < seats; seat++)
                 imagine_well(&p, seat, memories[i], 9);
     }
 }
@@ -291,7 +291,7 @@ static void test_hidden_imagine_is_random_and_repeatable(void **unused)
     (void)unused;
     struct pax p;
     new_game(&p, 3);
-    struct pax a = redacted(&p, 0, GAME_WATCHED), b = a, c = a;
+    struct pax a = redacted(&p, 0, FLORIN_WATCHED), b = a, c = a;
     pax_imagine(&a, 0, 1);
     pax_imagine(&b, 0, 1);
     pax_imagine(&c, 0, 2);
@@ -319,9 +319,9 @@ static void test_hidden_imagine_comets_late(void **unused)
     assert_null(pax_check(&p));
     int under = 0, deep = 0;
     for (uint64_t seed = 1; seed <= 200; seed++) {
-        imagine_well(&p, 0, GAME_VIEW, seed);
-        imagine_well(&p, 0, GAME_WATCHED, seed);
-        struct pax dream = redacted(&p, 0, GAME_VIEW);
+        imagine_well(&p, 0, FLORIN_VIEW, seed);
+        imagine_well(&p, 0, FLORIN_WATCHED, seed);
+        struct pax dream = redacted(&p, 0, FLORIN_VIEW);
         pax_imagine(&dream, 0, seed);
         under += is_comet(dream.market[WEST][FAIR]);
         deep += is_comet(dream.deck[WEST][0]);
@@ -346,7 +346,7 @@ static void test_hidden_imagine_a_comet_under_the_fair_card(void **unused)
                 exchange(&p, COMET3 + i, p.deck[WEST][i]);
         int under = 0;
         for (uint64_t seed = 1; seed <= 100; seed++) {
-            struct pax dream = redacted(&p, 0, GAME_VIEW);
+            struct pax dream = redacted(&p, 0, FLORIN_VIEW);
             pax_imagine(&dream, 0, seed);
             under += is_comet(dream.market[WEST][FAIR]);
         }
@@ -366,11 +366,11 @@ static void test_hidden_imagine_a_comet_in_the_other_row(void **unused)
     p.place[COMET3] = PLACE_MARKET;
     assert_null(pax_check(&p));
     for (uint64_t seed = 1; seed <= 20; seed++)
-        imagine_well(&p, 0, GAME_VIEW, seed);
+        imagine_well(&p, 0, FLORIN_VIEW, seed);
     p.place[p.market[WEST][FAIR]] = PLACE_GONE; /* now it can be nowhere else */
     p.market[WEST][FAIR] = NO_CARD;
-    imagine_well(&p, 0, GAME_VIEW, 1);
-    struct pax dream = redacted(&p, 0, GAME_VIEW);
+    imagine_well(&p, 0, FLORIN_VIEW, 1);
+    struct pax dream = redacted(&p, 0, FLORIN_VIEW);
     pax_imagine(&dream, 0, 1);
     assert_int_equal(dream.market[EAST][FAIR], COMET3);
 }
@@ -382,11 +382,11 @@ static void random_game(uint64_t seed, int seats, int option)
     new_game_with(&p, seats, OPT_CARDS, CARDS_ALL, option, 1, -1);
     uint64_t random = seed;
     for (int turn = 0; !p.over && turn < 3000; turn++) {
-        static struct game_moves moves;
+        static struct florin_moves moves;
         pax_moves(&p, decider(&p), &moves);
-        pax_apply(&p, decider(&p), moves.move[game_random_below(&random, (uint32_t)moves.count)]);
+        pax_apply(&p, decider(&p), moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
         if (turn % 11 == 0)
-            imagine_well(&p, (int)game_random_below(&random, (uint32_t)seats + 1) - 1, memories[turn % 2],
+            imagine_well(&p, (int)florin_random_below(&random, (uint32_t)seats + 1) - 1, memories[turn % 2],
                          seed + (uint64_t)turn);
     }
     assert_true(p.over != NO_VICTORY);

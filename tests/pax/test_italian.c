@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "game/text.h"
 #include "pax/face.h"
 #include "pax/words.h"
 #include "scenario.h"
@@ -10,9 +11,9 @@
 static struct pax game, *const p = &game;
 static char buffer[80000];
 
-static struct text fresh(void)
+static struct florin_text fresh(void)
 {
-    return text_in(buffer, sizeof buffer);
+    return florin_text_in(buffer, sizeof buffer);
 }
 
 /* ---- the catalogue ---- */
@@ -37,7 +38,8 @@ static void test_every_word_is_translated(void **unused)
 {
     (void)unused;
     for (int word = W_NOTHING; word < WORD_COUNT; word++) {
-        const char *english = pax_word(GAME_ENGLISH, (enum word)word), *italian = pax_word(GAME_ITALIAN, (enum word)word);
+        const char *english = pax_word(FLORIN_ENGLISH, (enum word)word),
+                   *italian = pax_word(FLORIN_ITALIAN, (enum word)word);
         if ((english[0] == 0) != (italian[0] == 0))
             fail_msg("\"%s\" is \"%s\" in Italian", english, italian);
         if (strcmp(english, italian) == 0 && !same_in_both(english))
@@ -59,7 +61,8 @@ static void test_templates_take_the_same_arguments(void **unused)
 {
     (void)unused;
     for (int word = W_NOTHING; word < WORD_COUNT; word++) {
-        const char *english = pax_word(GAME_ENGLISH, (enum word)word), *italian = pax_word(GAME_ITALIAN, (enum word)word);
+        const char *english = pax_word(FLORIN_ENGLISH, (enum word)word),
+                   *italian = pax_word(FLORIN_ITALIAN, (enum word)word);
         if (arguments_of(english) != arguments_of(italian))
             fail_msg("\"%s\" takes other arguments than \"%s\"", italian, english);
     }
@@ -70,12 +73,12 @@ static void test_short_words_fit(void **unused)
 {
     (void)unused;
     for (int city = 1; city < CITY_COUNT; city++)
-        assert_in_range(text_width(pax_word(GAME_ITALIAN, (enum word)((int)W_MAP_CITY + city))), 1, 9);
+        assert_in_range(text_width(pax_word(FLORIN_ITALIAN, (enum word)((int)W_MAP_CITY + city))), 1, 9);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
-        assert_in_range(text_width(pax_word(GAME_ITALIAN, (enum word)((int)W_BOX + empire))), 1, 10);
-        assert_int_equal(text_width(pax_word(GAME_ITALIAN, (enum word)((int)W_TINY + empire))), 3);
+        assert_in_range(text_width(pax_word(FLORIN_ITALIAN, (enum word)((int)W_BOX + empire))), 1, 10);
+        assert_int_equal(text_width(pax_word(FLORIN_ITALIAN, (enum word)((int)W_TINY + empire))), 3);
     }
-    assert_int_equal(strlen(pax_word(GAME_ITALIAN, W_T_SHAPES)), strlen(pax_word(GAME_ENGLISH, W_T_SHAPES)));
+    assert_int_equal(strlen(pax_word(FLORIN_ITALIAN, W_T_SHAPES)), strlen(pax_word(FLORIN_ENGLISH, W_T_SHAPES)));
 }
 
 /* ---- no English, nothing unfinished ---- */
@@ -162,9 +165,9 @@ static void test_the_catalogue_holds_no_english(void **unused)
 {
     (void)unused;
     for (int word = W_NOTHING; word < WORD_COUNT; word++) {
-        const char *text = pax_word(GAME_ITALIAN, (enum word)word);
+        const char *text = pax_word(FLORIN_ITALIAN, (enum word)word);
         char filled[1000];
-        struct text out = text_in(filled, sizeof filled);
+        struct florin_text out = florin_text_in(filled, sizeof filled);
         for (const char *s = text; *s; s++) {
             bool argument = s[0] == '{';
             text_char(&out, argument ? '0' : *s);
@@ -177,30 +180,30 @@ static void test_the_catalogue_holds_no_english(void **unused)
 
 /* ---- views and facts: whatever text they tell ---- */
 
-static bool hear_object(struct game_visitor *v, const char *name)
+static bool hear_object(struct florin_visitor *v, const char *name)
 {
     (void)v, (void)name;
     return true;
 }
 
-static int hear_list(struct game_visitor *v, const char *name, int count)
+static int hear_list(struct florin_visitor *v, const char *name, int count)
 {
     (void)v, (void)name;
     return count;
 }
 
-static void hear_end(struct game_visitor *v)
+static void hear_end(struct florin_visitor *v)
 {
     (void)v;
 }
 
-static int64_t hear_number(struct game_visitor *v, const char *name, int64_t value, int64_t min, int64_t max)
+static int64_t hear_number(struct florin_visitor *v, const char *name, int64_t value, int64_t min, int64_t max)
 {
     (void)v, (void)name, (void)min, (void)max;
     return value;
 }
 
-static void hear_text(struct game_visitor *v, const char *name, const char *value)
+static void hear_text(struct florin_visitor *v, const char *name, const char *value)
 {
     (void)v;
     bool words = name && (strcmp(name, "prompt") == 0 || strcmp(name, "outcome") == 0 || strcmp(name, "how") == 0 ||
@@ -212,29 +215,29 @@ static void hear_text(struct game_visitor *v, const char *name, const char *valu
         fail_msg("cut: %s", value);
 }
 
-static struct game_visitor listener(void)
+static struct florin_visitor listener(void)
 {
-    return (struct game_visitor){
+    return (struct florin_visitor){
         .object = hear_object, .list = hear_list, .end = hear_end, .number = hear_number, .text = hear_text};
 }
 
 static void test_facts(void **unused)
 {
     (void)unused;
-    struct game_visitor visitor = listener();
-    const struct game *editions[] = {&pax2e, &pax1e};
+    struct florin_visitor visitor = listener();
+    const struct florin_game *editions[] = {&pax2e, &pax1e};
     for (int i = 0; i < 2; i++) {
         struct pax table;
-        struct game_setup setup;
-        game_default_setup(editions[i], 2, 1, &setup);
+        struct florin_setup setup;
+        florin_default_setup(editions[i], 2, 1, &setup);
         assert_null(pax_setup(&table, &setup));
-        pax_facts(&table, GAME_ITALIAN, &visitor);
+        pax_facts(&table, FLORIN_ITALIAN, &visitor);
     }
 }
 
 /* ---- games played through ---- */
 
-static void lay_random_options(struct game_setup *setup, uint64_t *seed)
+static void lay_random_options(struct florin_setup *setup, uint64_t *seed)
 {
     for (int i = 0; i < PAX_OPTION_COUNT; i++) {
         int count = 2;
@@ -242,58 +245,58 @@ static void lay_random_options(struct game_setup *setup, uint64_t *seed)
             for (count = 0; pax_options[i].names[count];)
                 count++;
         if (i < OPT_BANK || i >= OPT_BANK + PAX_SEATS)
-            setup->option[i] = (int16_t)game_random_below(seed, (uint32_t)count);
+            setup->option[i] = (int16_t)florin_random_below(seed, (uint32_t)count);
     }
 }
 
 /* Everything said about one decision. */
-static void hear_decision(const struct game *edition, int seat, const struct game_moves *moves, uint64_t *seed)
+static void hear_decision(const struct florin_game *edition, int seat, const struct florin_moves *moves, uint64_t *seed)
 {
-    struct text out = fresh();
-    edition->prompt(p, seat, GAME_ITALIAN, &out);
+    struct florin_text out = fresh();
+    edition->prompt(p, seat, FLORIN_ITALIAN, &out);
     assert_sentence(buffer);
     for (int i = 0; i < moves->count && i < 25; i++) {
         out = fresh();
-        edition->explain(p, seat, moves->move[game_random_below(seed, (uint32_t)moves->count)], GAME_ITALIAN, &out);
+        edition->explain(p, seat, moves->move[florin_random_below(seed, (uint32_t)moves->count)], FLORIN_ITALIAN, &out);
         assert_sentence(buffer);
         assert_false(out.cut);
     }
     for (int i = 0; i < 12; i++) {
-        struct game_move move = {.kind = (uint8_t)(1 + game_random_below(seed, MOVE_KINDS - 1))};
+        struct florin_move move = {.kind = (uint8_t)(1 + florin_random_below(seed, MOVE_KINDS - 1))};
         for (int k = 0; k < 3; k++)
-            move.arg[k] = (uint8_t)game_random_below(seed, i % 2 ? 15 : 210);
+            move.arg[k] = (uint8_t)florin_random_below(seed, i % 2 ? 15 : 210);
         out = fresh();
-        edition->reason(p, seat, move, edition->judge(p, seat, move), GAME_ITALIAN, &out);
+        edition->reason(p, seat, move, edition->judge(p, seat, move), FLORIN_ITALIAN, &out);
         assert_italian(buffer);
     }
 }
 
-static void hear_game(const struct game *edition, struct game_setup *setup, uint64_t *seed, int decisions)
+static void hear_game(const struct florin_game *edition, struct florin_setup *setup, uint64_t *seed, int decisions)
 {
     struct pax before;
-    struct game_moves moves;
-    struct game_visitor visitor = listener();
+    struct florin_moves moves;
+    struct florin_visitor visitor = listener();
     assert_null(edition->setup(p, setup));
     for (int step = 0; step < decisions && edition->deciders(p); step++) {
         int seat = __builtin_ctz(edition->deciders(p));
         edition->moves(p, seat, &moves);
         hear_decision(edition, seat, &moves, seed);
         if (step % 16 == 0) {
-            struct text out = fresh();
-            edition->draw(p, seat, GAME_ITALIAN, 80 + step % 80, &out);
+            struct florin_text out = fresh();
+            edition->draw(p, seat, FLORIN_ITALIAN, 80 + step % 80, &out);
             assert_false(out.cut);
             assert_italian(buffer);
-            edition->view(p, seat, GAME_ITALIAN, &visitor);
+            edition->view(p, seat, FLORIN_ITALIAN, &visitor);
         }
         before = *p;
-        edition->apply(p, seat, moves.move[game_random_below(seed, (uint32_t)moves.count)]);
-        struct text out = fresh();
-        edition->changes(&before, p, GAME_ITALIAN, &out);
+        edition->apply(p, seat, moves.move[florin_random_below(seed, (uint32_t)moves.count)]);
+        struct florin_text out = fresh();
+        edition->changes(&before, p, FLORIN_ITALIAN, &out);
         if (buffer[0])
             assert_sentence(buffer);
     }
-    struct text out = fresh();
-    edition->outcome(p, GAME_ITALIAN, &out);
+    struct florin_text out = fresh();
+    edition->outcome(p, FLORIN_ITALIAN, &out);
     assert_sentence(buffer);
 }
 
@@ -302,9 +305,9 @@ static void test_games_are_told_in_italian(void **unused)
     (void)unused;
     uint64_t seed = 1460;
     for (int i = 0; i < 8; i++) {
-        const struct game *edition = i % 2 ? &pax1e : &pax2e;
-        struct game_setup setup;
-        game_default_setup(edition, 2 + i % 3, (uint64_t)(70 + i), &setup);
+        const struct florin_game *edition = i % 2 ? &pax1e : &pax2e;
+        struct florin_setup setup;
+        florin_default_setup(edition, 2 + i % 3, (uint64_t)(70 + i), &setup);
         if (i >= 4)
             lay_random_options(&setup, &seed);
         hear_game(edition, &setup, &seed, 150);
@@ -314,17 +317,17 @@ static void test_games_are_told_in_italian(void **unused)
 static void test_every_card_is_told_in_italian(void **unused)
 {
     (void)unused;
-    struct game_setup setup;
-    game_default_setup(&pax1e, 2, 1, &setup);
+    struct florin_setup setup;
+    florin_default_setup(&pax1e, 2, 1, &setup);
     for (int card = 1; card < CARD_COUNT; card++) {
-        struct text out = fresh();
-        assert_true(pax_lookup(card % 2 ? &setup : NULL, pax_cards[card].number, GAME_ITALIAN, &out));
+        struct florin_text out = fresh();
+        assert_true(pax_lookup(card % 2 ? &setup : NULL, pax_cards[card].number, FLORIN_ITALIAN, &out));
         assert_italian(buffer);
     }
     static const char *const others[] = {"Inghilterra", "mamelucchi", "Costantinopoli", "trebisonda", "banca di"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        struct text out = fresh();
-        assert_true(pax_lookup(NULL, others[i], GAME_ITALIAN, &out));
+        struct florin_text out = fresh();
+        assert_true(pax_lookup(NULL, others[i], FLORIN_ITALIAN, &out));
         assert_italian(buffer);
     }
 }
@@ -333,41 +336,42 @@ static void test_short_texts(void **unused)
 {
     (void)unused;
     for (int i = 0; i < 2; i++)
-        assert_string_not_equal(pax1e.phrase(GAME_ITALIAN, GAME_TOPIC_TITLE, i), pax1e.phrase(GAME_ENGLISH, GAME_TOPIC_TITLE, i));
-    assert_string_equal(pax_phrase(GAME_ITALIAN, GAME_TOPIC_RULE, RULE_HAND_FULL), "al massimo due carte in mano");
-    assert_string_equal(pax_phrase(GAME_ITALIAN, GAME_TOPIC_ENDING, IMPERIAL), "Vittoria Imperiale");
+        assert_string_not_equal(pax1e.phrase(FLORIN_ITALIAN, FLORIN_TOPIC_TITLE, i),
+                                pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, i));
+    assert_string_equal(pax_phrase(FLORIN_ITALIAN, FLORIN_TOPIC_RULE, RULE_HAND_FULL), "al massimo due carte in mano");
+    assert_string_equal(pax_phrase(FLORIN_ITALIAN, FLORIN_TOPIC_ENDING, IMPERIAL), "Vittoria Imperiale");
 }
 
 /* ---- sentences ---- */
 
-static struct game_move parse(const char *notation)
+static struct florin_move parse(const char *notation)
 {
-    struct game_move move;
-    if (!game_parse(&pax2e, notation, &move))
+    struct florin_move move;
+    if (!florin_parse(&pax2e, notation, &move))
         fail_msg("%s is no move", notation);
     return move;
 }
 
 static void assert_prompt(const char *expected)
 {
-    struct text out = fresh();
-    pax_prompt(p, 0, GAME_ITALIAN, &out);
+    struct florin_text out = fresh();
+    pax_prompt(p, 0, FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, expected);
 }
 
 static void assert_explained(const char *notation, const char *expected)
 {
-    struct text out = fresh();
-    pax_explain(p, decider(p), parse(notation), GAME_ITALIAN, &out);
+    struct florin_text out = fresh();
+    pax_explain(p, decider(p), parse(notation), FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, expected);
 }
 
 static void assert_reason(const char *notation, const char *expected)
 {
-    struct text out = fresh();
-    struct game_move move = parse(notation);
+    struct florin_text out = fresh();
+    struct florin_move move = parse(notation);
     int seat = decider(p);
-    pax_reason(p, seat, move, pax_judge(p, seat, move), GAME_ITALIAN, &out);
+    pax_reason(p, seat, move, pax_judge(p, seat, move), FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, expected);
 }
 
@@ -375,9 +379,9 @@ static void assert_reason(const char *notation, const char *expected)
 static void assert_changes(const char *notation, const char *expected)
 {
     struct pax before = *p;
-    struct text out = fresh();
+    struct florin_text out = fresh();
     play(p, notation);
-    pax_changes(&before, p, GAME_ITALIAN, &out);
+    pax_changes(&before, p, FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, expected);
 }
 
@@ -410,7 +414,7 @@ static void test_articles_and_prepositions(void **unused)
     give_square(p, 1, FRANCE);
     give_square(p, 1, PAPAL_STATES);
     make_republic(p, PAPAL_STATES);
-    struct voice v = voice_of(p, GAME_ITALIAN, NULL);
+    struct voice v = voice_of(p, FLORIN_ITALIAN, NULL);
     assert_string_equal(pax_item_name(&v, SQUARE(FRANCE)).text, "il Re di Francia");
     assert_string_equal(pax_on_item(&v, SQUARE(FRANCE)).text, "sul Re di Francia");
     assert_string_equal(pax_item_name(&v, SQUARE(PAPAL_STATES)).text, "la Repubblica dello Stato Pontificio");
@@ -507,13 +511,13 @@ static void test_endings(void **unused)
     give_square(p, 1, FRANCE);
     p->over = IMPERIAL;
     p->winners = 2;
-    struct text out = fresh();
-    pax_outcome(p, GAME_ITALIAN, &out);
+    struct florin_text out = fresh();
+    pax_outcome(p, FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, "Vince Medici: Vittoria Imperiale. 1 Re contro 0.");
     p->over = PATRON_VICTORY;
     p->winners = 3;
     out = fresh();
-    pax_outcome(p, GAME_ITALIAN, &out);
+    pax_outcome(p, FLORIN_ITALIAN, &out);
     assert_italian(buffer);
     assert_non_null(strstr(buffer, "Fugger e Medici condividono la vittoria: Vittoria dei mecenati."));
 }
@@ -523,14 +527,14 @@ static void test_plain_ascii(void **unused)
 {
     (void)unused;
     new_game(p, 2);
-    struct text out = fresh();
+    struct florin_text out = fresh();
     out.ascii = true;
-    struct game_move move = parse("declare imperial");
-    pax_reason(p, 0, move, pax_judge(p, 0, move), GAME_ITALIAN, &out);
+    struct florin_move move = parse("declare imperial");
+    pax_reason(p, 0, move, pax_judge(p, 0, move), FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, "La Vittoria Imperiale non e' attiva: prima deve aprirla una cometa. [L2]");
     out = fresh();
     out.ascii = true;
-    assert_true(pax_lookup(NULL, "PREN024", GAME_ITALIAN, &out));
+    assert_true(pax_lookup(NULL, "PREN024", FLORIN_ITALIAN, &out));
     assert_non_null(strstr(buffer, "Abilita': Finche' la sua icona e' dorata, a Venezia c'e' posto"));
 }
 

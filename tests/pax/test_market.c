@@ -217,7 +217,7 @@ static void test_D2c_clockwise(void **unused)
         assert_int_equal(p->turn_of, turn % 3);
         play(p, "fair west");
         while (pending(p) == FRAME_LEVY) { /* any free City will do */
-            struct game_moves moves;
+            struct florin_moves moves;
             pax_moves(p, decider(p), &moves);
             pax_apply(p, decider(p), moves.move[0]);
         }
@@ -270,7 +270,7 @@ static void test_D2a_a_card_that_slides_to_the_left_withers(void **unused)
     assert_int_equal(p->market[WEST][FAIR], PREN035);
     refused(p, "buy west 0", RULE_FACEDOWN);
     struct pax seen = game;
-    pax_redact(&seen, 1, GAME_VIEW);
+    pax_redact(&seen, 1, FLORIN_VIEW);
     assert_int_equal(seen.market[WEST][FAIR], CARD_HIDDEN);
 }
 
@@ -741,7 +741,7 @@ static void test_E6_declaring_victory(void **unused)
     play(p, "declare imperial");
     assert_int_equal(p->over, IMPERIAL);
     assert_int_equal(p->winners, 1);
-    struct game_moves moves;
+    struct florin_moves moves;
     pax_moves(p, 0, &moves);
     assert_int_equal(moves.count, 0);
     refused_to(p, 0, "end", RULE_OVER);

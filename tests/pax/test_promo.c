@@ -33,7 +33,7 @@ static void test_PROMO_the_banks(void **unused)
     assert_int_equal(p.concession[ENGLAND_FRANCE], 3);
     new_game_with(&p, 2, OPT_MAP, MAP_REFORMATION, OPT_BANK + 1, MENDES, -1);
     assert_int_equal(p.concession[HUNGARY_OTTOMAN], 2);
-    struct game_setup setup = {.seed = 1, .seats = 2};
+    struct florin_setup setup = {.seed = 1, .seats = 2};
     setup.option[OPT_BANK] = BERENBERG;
     assert_non_null(pax_setup(&p, &setup)); /* not on the 1460 map */
     setup.option[OPT_MAP] = MAP_REFORMATION;
@@ -46,7 +46,7 @@ static void test_PROMO_banks_dealt_at_random_fit_the_map(void **unused)
     (void)unused;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         struct pax p;
-        struct game_setup setup = {.seed = seed, .seats = 4};
+        struct florin_setup setup = {.seed = seed, .seats = 4};
         setup.option[OPT_MAP] = MAP_REFORMATION;
         assert_null(pax_setup(&p, &setup));
         for (int seat = 0; seat < 4; seat++)

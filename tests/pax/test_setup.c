@@ -6,7 +6,7 @@ static struct pax game, *const p = &game;
 static const char *try_setup(int seats, int option, int value)
 {
     struct pax q;
-    struct game_setup setup = {.seed = 7, .seats = (uint8_t)seats};
+    struct florin_setup setup = {.seed = 7, .seats = (uint8_t)seats};
     if (option >= 0)
         setup.option[option] = (int16_t)value;
     return pax_setup(&q, &setup);
@@ -14,7 +14,7 @@ static const char *try_setup(int seats, int option, int value)
 
 static void random_game(int seats, uint64_t seed)
 {
-    struct game_setup setup = {.seed = seed, .seats = (uint8_t)seats};
+    struct florin_setup setup = {.seed = seed, .seats = (uint8_t)seats};
     assert_null(pax_setup(p, &setup));
     assert_null(pax_check(p));
 }
@@ -154,7 +154,7 @@ static void test_PROMO_banks(void **unused)
     new_game_with(p, 2, OPT_MAP, MAP_REFORMATION, OPT_BANK, BERENBERG, OPT_BANK + 1, MENDES, -1);
     assert_int_equal(p->concession[ENGLAND_FRANCE], 0 + 1);
     assert_int_equal(p->concession[HUNGARY_OTTOMAN], 1 + 1);
-    struct game_setup setup = {.seats = 2, .option = {[OPT_MAP] = MAP_REFORMATION, [OPT_BANK] = COEUR}};
+    struct florin_setup setup = {.seats = 2, .option = {[OPT_MAP] = MAP_REFORMATION, [OPT_BANK] = COEUR}};
     assert_non_null(pax_setup(p, &setup));
 }
 
@@ -220,7 +220,7 @@ static void test_C2_banks_are_dealt_at_random(void **unused)
 static void test_C2_chosen_banks(void **unused)
 {
     (void)unused;
-    struct game_setup setup = {.seed = 3, .seats = 3, .option = {[OPT_BANK + 1] = COEUR}};
+    struct florin_setup setup = {.seed = 3, .seats = 3, .option = {[OPT_BANK + 1] = COEUR}};
     for (setup.seed = 0; setup.seed < 20; setup.seed++) {
         assert_null(pax_setup(p, &setup));
         assert_int_equal(p->bank[1], COEUR);
@@ -373,7 +373,7 @@ static void test_C5c_astrology_shows_the_top_cards(void **unused)
     struct pax seen;
     new_game_with(p, 2, OPT_ASTROLOGY, 1, -1);
     seen = game;
-    pax_redact(&seen, 1, GAME_VIEW);
+    pax_redact(&seen, 1, FLORIN_VIEW);
     for (int side = WEST; side <= EAST; side++) {
         int last = p->deck_size[side] - 1;
         assert_int_equal(seen.deck[side][last], p->deck[side][last]);
@@ -381,7 +381,7 @@ static void test_C5c_astrology_shows_the_top_cards(void **unused)
     }
     new_game(p, 2);
     seen = game;
-    pax_redact(&seen, 1, GAME_VIEW);
+    pax_redact(&seen, 1, FLORIN_VIEW);
     assert_int_equal(seen.deck[WEST][p->deck_size[WEST] - 1], CARD_HIDDEN);
 }
 
@@ -391,7 +391,7 @@ static void test_C6a_six_cards_a_row_the_leftmost_facedown(void **unused)
     struct pax seen;
     new_game(p, 2);
     seen = game;
-    pax_redact(&seen, 0, GAME_VIEW);
+    pax_redact(&seen, 0, FLORIN_VIEW);
     for (int side = WEST; side <= EAST; side++) {
         for (int column = 0; column < COLUMNS; column++) {
             assert_int_equal(pax_cards[p->market[side][column]].deck, side);
@@ -446,7 +446,7 @@ static void test_C7_without_fugger_the_first_player_is_random(void **unused)
 {
     (void)unused;
     unsigned first = 0;
-    struct game_setup setup = {.seats = 3,
+    struct florin_setup setup = {.seats = 3,
                                .option = {[OPT_BANK] = MEDICI, [OPT_BANK + 1] = COEUR, [OPT_BANK + 2] = MARCHIONNI}};
     for (setup.seed = 0; setup.seed < 40; setup.seed++) {
         assert_null(pax_setup(p, &setup));
@@ -475,17 +475,17 @@ static void test_HAND_hidden_unless_hands_are_open(void **unused)
     new_game(p, 2);
     give_hand(p, 0, PREN036);
     seen = game;
-    pax_redact(&seen, 1, GAME_VIEW);
+    pax_redact(&seen, 1, FLORIN_VIEW);
     assert_false(in_hand(&seen, 0, PREN036));
     assert_int_equal(row_count(&seen, 0, ROW_HAND), 1);
     seen = game;
-    pax_redact(&seen, 0, GAME_VIEW);
+    pax_redact(&seen, 0, FLORIN_VIEW);
     assert_true(in_hand(&seen, 0, PREN036));
 
     new_game_with(p, 2, OPT_OPEN_HANDS, 1, -1);
     give_hand(p, 0, PREN036);
     seen = game;
-    pax_redact(&seen, 1, GAME_VIEW);
+    pax_redact(&seen, 1, FLORIN_VIEW);
     assert_true(in_hand(&seen, 0, PREN036));
 }
 
@@ -495,14 +495,14 @@ static void test_FLORINS_b_are_public(void **unused)
     struct pax seen;
     new_game(p, 3);
     seen = game;
-    pax_redact(&seen, 2, GAME_VIEW);
+    pax_redact(&seen, 2, FLORIN_VIEW);
     assert_memory_equal(seen.florins, p->florins, sizeof p->florins);
 }
 
 static void test_C_setup_can_be_told_again(void **unused)
 {
     (void)unused;
-    struct game_setup setup;
+    struct florin_setup setup;
     new_game_with(p, 3, OPT_MAP, MAP_1550, OPT_ASTROLOGY, 1, -1);
     pax_setup_of(p, &setup);
     assert_int_equal(setup.seats, 3);

@@ -124,7 +124,7 @@ static void test_L2_after_the_end_nothing_can_be_done(void **unused)
     for (int seat = 0; seat < 3; seat++)
         assert_int_equal(pax_judge(&p, seat, move_of(MOVE_END, 0, 0, 0)).rule, RULE_OVER);
     assert_int_equal(pax_deciders(&p), 0);
-    struct game_result result;
+    struct florin_result result;
     pax_result(&p, &result);
     assert_true(result.over);
     assert_int_equal(result.how, IMPERIAL);
@@ -154,7 +154,7 @@ static void test_L2a_the_patron_victory(void **unused)
     play_all(&p, "fair west");
     assert_int_equal(p.over, NO_VICTORY);
     while (pending(&p) == FRAME_LEVY) {
-        struct game_moves moves;
+        struct florin_moves moves;
         pax_moves(&p, 0, &moves);
         pax_apply(&p, 0, moves.move[0]);
     }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "florin/position.h"
+#include "game/text.h"
 #include "scenario.h"
 
 static struct pax game, *const p = &game;
@@ -12,11 +13,11 @@ static void assert_there_and_back(const struct pax *position)
 {
     struct pax back;
     char problem[1000];
-    struct text why = text_in(problem, sizeof problem);
-    char *text = position_write(&pax2e, position);
+    struct florin_text why = florin_text_in(problem, sizeof problem);
+    char *text = florin_position_write(&pax2e, position);
     assert_non_null(text);
     memset(&back, 0xa5, sizeof back);
-    if (!position_read(&pax2e, text, strlen(text), &back, &why))
+    if (!florin_position_read(&pax2e, text, strlen(text), &back, &why))
         fail_msg("%s in %s", problem, text);
     if (memcmp(position, &back, sizeof back) != 0)
         fail_msg("another position came back from %s", text);
@@ -28,10 +29,10 @@ static void assert_refused(const char *text, const char *expected)
 {
     struct pax untouched, before;
     char problem[1000];
-    struct text why = text_in(problem, sizeof problem);
+    struct florin_text why = florin_text_in(problem, sizeof problem);
     memset(&untouched, 0x5a, sizeof untouched);
     before = untouched;
-    assert_false(position_read(&pax2e, text, strlen(text), &untouched, &why));
+    assert_false(florin_position_read(&pax2e, text, strlen(text), &untouched, &why));
     assert_memory_equal(&untouched, &before, sizeof before);
     assert_string_equal(problem, expected);
 }
@@ -39,8 +40,8 @@ static void assert_refused(const char *text, const char *expected)
 static void assert_read(const char *text, struct pax *position)
 {
     char problem[1000];
-    struct text why = text_in(problem, sizeof problem);
-    if (!position_read(&pax2e, text, strlen(text), position, &why))
+    struct florin_text why = florin_text_in(problem, sizeof problem);
+    if (!florin_position_read(&pax2e, text, strlen(text), position, &why))
         fail_msg("%s", problem);
 }
 
@@ -52,7 +53,7 @@ static void test_new_games(void **unused)
     for (int seats = 2; seats <= 4; seats++)
         for (int cards = CARDS_ALL; cards <= CARDS_PROMO; cards++)
             for (int map = MAP_1460; map <= MAP_REFORMATION; map++) {
-                struct game_setup setup = {.seed = UINT64_C(0xfedcba9876543210), .seats = (uint8_t)seats};
+                struct florin_setup setup = {.seed = UINT64_C(0xfedcba9876543210), .seats = (uint8_t)seats};
                 setup.option[OPT_CARDS] = (int16_t)cards;
                 setup.option[OPT_MAP] = (int16_t)map;
                 setup.option[OPT_EXTENDED] = 1;
@@ -68,19 +69,19 @@ static void test_every_pending_decision(void **unused)
     bool met[FRAME_KINDS] = {false};
     for (uint64_t seed = 1; seed <= 120; seed++) {
         uint64_t random = seed;
-        struct game_setup setup = {.seed = seed, .seats = (uint8_t)(2 + seed % 3)};
+        struct florin_setup setup = {.seed = seed, .seats = (uint8_t)(2 + seed % 3)};
         setup.option[OPT_CARDS] = (int16_t)(seed % 2 ? CARDS_ALL : CARDS_PROMO);
         setup.option[OPT_MAP] = (int16_t)(seed % 3);
         setup.option[OPT_BANKRUPTCY] = (int16_t)(seed % 5 == 0);
         assert_null(pax_setup(p, &setup));
         for (int step = 0; pax_deciders(p); step++) {
-            struct game_moves moves;
+            struct florin_moves moves;
             int seat = decider(p);
             if (!met[pending(p)] || step % 7 == 0)
                 assert_there_and_back(p);
             met[pending(p)] = true;
             pax_moves(p, seat, &moves);
-            pax_apply(p, seat, moves.move[game_random_below(&random, (uint32_t)moves.count)]);
+            pax_apply(p, seat, moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
         }
         assert_there_and_back(p);
     }
@@ -120,7 +121,7 @@ static void test_names_a_player_knows(void **unused)
     new_game(p, 2);
     give_square(p, 1, HUNGARY);
     put_repressed(p, FRANCE, PAWN + 1, 1);
-    char *text = position_write(&pax2e, p);
+    char *text = florin_position_write(&pax2e, p);
     assert_non_null(strstr(text, "\"seats\":[{\"bank\":\"fugger\",\"florins\":3,\"west\":[],\"east\":[],\"hand\":[]},"));
     assert_non_null(strstr(text, "\"paris\":\"knight:catholic\""));
     assert_null(strstr(text, "\"lyon\":"));
@@ -139,7 +140,7 @@ static void test_decks_from_the_top(void **unused)
     new_game(p, 2);
     char start[100];
     snprintf(start, sizeof start, "\"deck\":{\"west\":[\"%s\",", pax_cards[p->deck[WEST][p->deck_size[WEST] - 1]].number);
-    char *text = position_write(&pax2e, p);
+    char *text = florin_position_write(&pax2e, p);
     assert_non_null(strstr(text, start));
     free(text);
 }
@@ -150,8 +151,8 @@ static void test_what_is_hidden_is_told_as_hidden(void **unused)
     new_game(p, 2);
     give_hand(p, 1, PREN001);
     give_hand(p, 0, PREN002);
-    pax_redact(p, 0, GAME_VIEW);
-    char *text = position_write(&pax2e, p);
+    pax_redact(p, 0, FLORIN_VIEW);
+    char *text = florin_position_write(&pax2e, p);
     assert_non_null(text);
     assert_non_null(strstr(text, "\"hand\":[\"PREN002\"]"));
     assert_non_null(strstr(text, "\"hand\":[\"hidden\"]"));
@@ -231,7 +232,7 @@ static void test_lists_have_an_end(void **unused)
 {
     (void)unused;
     char text[4000];
-    struct text out = text_in(text, sizeof text);
+    struct florin_text out = florin_text_in(text, sizeof text);
     text_put(&out, BANKS ",\"pending\":[");
     for (int i = 0; i < 40; i++)
         text_put(&out, i ? ",{}" : "{}");
@@ -244,9 +245,9 @@ static void test_no_more_tokens_than_there_are(void **unused)
 {
     (void)unused;
     char problem[1000];
-    struct text why = text_in(problem, sizeof problem);
+    struct florin_text why = florin_text_in(problem, sizeof problem);
     const char *text = BANKS STALL ",\"squares\":{\"england\":{\"repressed\":{\"knight:reformist\":8}}}}";
-    assert_false(position_read(&pax2e, text, strlen(text), p, &why));
+    assert_false(florin_position_read(&pax2e, text, strlen(text), p, &why));
     assert_non_null(strstr(problem, "more tokens of a kind are on the table than there are"));
 }
 

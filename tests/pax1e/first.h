@@ -10,8 +10,8 @@
 /* A game of the first edition in which one option has this value. Seats as in new_game(). */
 static inline void start(struct pax *p, int seats, enum pax_option option, int value)
 {
-    struct game_setup setup;
-    game_default_setup(&pax1e, seats, 1, &setup);
+    struct florin_setup setup;
+    florin_default_setup(&pax1e, seats, 1, &setup);
     setup.option[OPT_CARDS] = CARDS_1E_ALL;
     for (int seat = 0; seat < seats; seat++)
         setup.option[OPT_BANK + seat] = (int16_t)(FUGGER + seat);

@@ -30,7 +30,7 @@ static void test_1_card_sets(void **unused)
 static void assert_number(int card, const char *number)
 {
     char buffer[16];
-    struct text out = text_in(buffer, sizeof buffer);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
     pax_put_first_number(&out, card);
     assert_string_equal(buffer, number);
 }
@@ -180,8 +180,8 @@ static void test_5_five_emporia(void **unused)
             assert_int_equal(p.open[WEST], RED_SEA);
         }
     }
-    struct game_setup setup;
-    game_default_setup(&pax1e, 2, 1, &setup);
+    struct florin_setup setup;
+    florin_default_setup(&pax1e, 2, 1, &setup);
     setup.option[OPT_MAP] = MAP_REFORMATION;
     assert_non_null(pax_setup(&p, &setup)); /* that map begins there */
 }
@@ -280,10 +280,10 @@ static void test_positions_of_the_first_edition_have_its_presets(void **unused)
 {
     (void)unused;
     char where[200], what[400];
-    struct text path = text_in(where, sizeof where), problem = text_in(what, sizeof what);
-    struct game_setup setup;
+    struct florin_text path = florin_text_in(where, sizeof where), problem = florin_text_in(what, sizeof what);
+    struct florin_setup setup;
     struct pax p, back;
-    game_default_setup(&pax1e, 3, 7, &setup);
+    florin_default_setup(&pax1e, 3, 7, &setup);
     assert_null(pax_setup(&p, &setup));
     memset(&back, 0, sizeof back);
     json_t *json = json_tell(&pax1e, &p);
@@ -297,10 +297,10 @@ static void test_positions_of_the_first_edition_have_its_presets(void **unused)
 static void test_titles_and_sentences(void **unused)
 {
     (void)unused;
-    assert_string_equal(pax1e.phrase(GAME_ENGLISH, GAME_TOPIC_TITLE, 0), "Pax Renaissance, first edition");
-    assert_string_equal(pax2e.phrase(GAME_ENGLISH, GAME_TOPIC_TITLE, 0), "Pax Renaissance, second edition");
+    assert_string_equal(pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 0), "Pax Renaissance, first edition");
+    assert_string_equal(pax2e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 0), "Pax Renaissance, second edition");
     for (int i = 0; i < PAX_OPTION_COUNT; i++)
-        assert_true(strlen(pax1e.phrase(GAME_ENGLISH, GAME_TOPIC_OPTION, i)) > 10);
+        assert_true(strlen(pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, i)) > 10);
 }
 
 /* Each switch is one sentence that names a section of either edition. */
@@ -308,7 +308,7 @@ static void test_each_switch_names_both_sections(void **unused)
 {
     (void)unused;
     for (int i = OPT_TWO_SIDED; i < PAX_OPTION_COUNT; i++) {
-        const char *sentence = pax1e.phrase(GAME_ENGLISH, GAME_TOPIC_OPTION, i);
+        const char *sentence = pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, i);
         assert_non_null(strstr(sentence, "(1e"));
         const char *other = strchr(sentence, '(');
         assert_true(strncmp(other, "(1e", 3) != 0 || strchr(other + 1, '(') != NULL);
@@ -319,16 +319,16 @@ static void test_cards_looked_up_say_what_is_not_verified(void **unused)
 {
     (void)unused;
     static char buffer[100000];
-    struct game_setup setup;
-    game_default_setup(&pax1e, 2, 1, &setup);
-    struct text out = text_in(buffer, sizeof buffer);
-    assert_true(pax1e.lookup(&setup, "papal elephant", GAME_ENGLISH, &out));
+    struct florin_setup setup;
+    florin_default_setup(&pax1e, 2, 1, &setup);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    assert_true(pax1e.lookup(&setup, "papal elephant", FLORIN_ENGLISH, &out));
     assert_non_null(strstr(buffer, "first edition 30"));
     assert_non_null(strstr(buffer, "the one-shot is unknown"));
     assert_null(strstr(buffer, "apostasy"));
-    out = text_in(buffer, sizeof buffer);
-    game_default_setup(&pax2e, 2, 1, &setup);
-    assert_true(pax2e.lookup(&setup, "papal elephant", GAME_ENGLISH, &out));
+    out = florin_text_in(buffer, sizeof buffer);
+    florin_default_setup(&pax2e, 2, 1, &setup);
+    assert_true(pax2e.lookup(&setup, "papal elephant", FLORIN_ENGLISH, &out));
     assert_null(strstr(buffer, "first edition"));
     assert_non_null(strstr(buffer, "apostasy"));
 }

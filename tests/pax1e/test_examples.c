@@ -208,7 +208,7 @@ static void test_a_comet_in_the_fair_is_lost(void **unused)
     stock(&p, WEST, 1, COMET3, 0);
     play_all(&p, "fair west");
     while (pending(&p) == FRAME_LEVY) {
-        static struct game_moves moves;
+        static struct florin_moves moves;
         pax_moves(&p, decider(&p), &moves);
         pax_apply(&p, decider(&p), moves.move[0]);
     }

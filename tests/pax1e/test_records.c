@@ -38,34 +38,34 @@ struct witness {
     uint64_t offered, judged;
 };
 
-static uint64_t hash_of_move(struct game_move move)
+static uint64_t hash_of_move(struct florin_move move)
 {
-    return game_hash(&move, sizeof move, 1);
+    return florin_hash(&move, sizeof move, 1);
 }
 
 /* The order of the list means nothing. Beside each offered move, the judgement of one that is nearly the same. */
-static void look(const struct game *game, const void *state, int seat, struct witness *witness)
+static void look(const struct florin_game *game, const void *state, int seat, struct witness *witness)
 {
-    static struct game_moves moves;
+    static struct florin_moves moves;
     uint64_t sum = 0;
     game->moves(state, seat, &moves);
     for (int i = 0; i < moves.count; i++) {
         sum += hash_of_move(moves.move[i]);
-        struct game_move bent = moves.move[i];
+        struct florin_move bent = moves.move[i];
         uint64_t how = hash_of_move(bent);
         bent.arg[how % 2] = (uint8_t)(bent.arg[how % 2] + 1 + how / 2 % 3);
         const char *rule = game->rules[game->judge(state, seat, bent).rule].id;
-        witness->judged += game_hash(rule, strlen(rule), hash_of_move(bent));
+        witness->judged += florin_hash(rule, strlen(rule), hash_of_move(bent));
     }
-    witness->offered = game_hash(&sum, sizeof sum, witness->offered);
+    witness->offered = florin_hash(&sum, sizeof sum, witness->offered);
 }
 
-static struct witness witness_of(const struct session *session)
+static struct witness witness_of(const struct florin_session *session)
 {
     struct witness witness = {0, 0};
-    const struct game *game = session_game(session);
-    for (int i = 0; i < session_length(session); i++)
-        look(game, session_state_at(session, i), session_step(session, i).seat, &witness);
+    const struct florin_game *game = florin_session_game(session);
+    for (int i = 0; i < florin_session_length(session); i++)
+        look(game, florin_session_state_at(session, i), florin_session_step(session, i).seat, &witness);
     return witness;
 }
 
@@ -78,7 +78,7 @@ static void tell(struct witness witness, char *line, size_t size)
 /* ---- writing ---- */
 
 /* Playing and running Ops shows more of the rules than buying and selling. */
-static bool is_dull(const struct game *game, struct game_move move)
+static bool is_dull(const struct florin_game *game, struct florin_move move)
 {
     static const char *const dull[] = {"buy", "sell", "fair", "end", "done", "skip"};
     for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
@@ -87,33 +87,33 @@ static bool is_dull(const struct game *game, struct game_move move)
     return false;
 }
 
-static struct game_move choose(const struct game *game, const struct game_moves *moves, uint64_t *random)
+static struct florin_move choose(const struct florin_game *game, const struct florin_moves *moves, uint64_t *random)
 {
-    struct game_move move = moves->move[0];
+    struct florin_move move = moves->move[0];
     for (int i = 0; i < 6 && (i == 0 || is_dull(game, move)); i++)
-        move = moves->move[game_random_below(random, (uint32_t)moves->count)];
+        move = moves->move[florin_random_below(random, (uint32_t)moves->count)];
     return move;
 }
 
-static struct session *play_at_random(int number)
+static struct florin_session *play_at_random(int number)
 {
-    static struct game_moves moves;
-    const struct game *game = game_find("pax2e");
-    struct game_setup setup;
+    static struct florin_moves moves;
+    const struct florin_game *game = florin_game_find("pax2e");
+    struct florin_setup setup;
     const char *problem = NULL;
     uint64_t random = (uint64_t)number;
-    game_default_setup(game, 2 + number % 3, (uint64_t)number * 1009, &setup);
+    florin_default_setup(game, 2 + number % 3, (uint64_t)number * 1009, &setup);
     for (int i = 0; i < 2; i++) {
         const char *id = variations[number % 10][i].id;
-        assert_true(!id || !game_set_option(game, &setup, id, variations[number % 10][i].value));
+        assert_true(!id || !florin_set_option(game, &setup, id, variations[number % 10][i].value));
     }
-    struct session *session = session_new(game, &setup, &problem);
+    struct florin_session *session = florin_session_new(game, &setup, &problem);
     assert_non_null(session);
-    while (game->deciders(session_state(session))) {
-        int seat = __builtin_ctz(game->deciders(session_state(session)));
-        game->moves(session_state(session), seat, &moves);
-        struct game_verdict why;
-        assert_true(session_apply(session, seat, choose(game, &moves, &random), &why));
+    while (game->deciders(florin_session_state(session))) {
+        int seat = __builtin_ctz(game->deciders(florin_session_state(session)));
+        game->moves(florin_session_state(session), seat, &moves);
+        struct florin_verdict why;
+        assert_true(florin_session_apply(session, seat, choose(game, &moves, &random), &why));
     }
     return session;
 }
@@ -123,8 +123,8 @@ static void write_records(void)
     for (int number = 1; number <= RECORDS; number++) {
         char path[1000], line[80];
         record_path(path, sizeof path, number);
-        struct session *session = play_at_random(number);
-        char *text = record_write(session, NULL);
+        struct florin_session *session = play_at_random(number);
+        char *text = florin_record_write(session, NULL);
         FILE *file = fopen(path, "w");
         assert_true(text && file);
         tell(witness_of(session), line, sizeof line);
@@ -132,7 +132,7 @@ static void write_records(void)
         fputs(text, file);
         fclose(file);
         free(text);
-        session_free(session);
+        florin_session_free(session);
     }
 }
 
@@ -158,16 +158,16 @@ static void test_stored_games_of_the_second_edition_replay(void **unused)
     for (int number = 1; number <= RECORDS; number++) {
         char path[1000], line[80];
         size_t length;
-        struct record_error error;
+        struct florin_record_error error;
         record_path(path, sizeof path, number);
         char *text = read_file(path, &length);
-        struct session *session = record_read(text, length, NULL, &error);
+        struct florin_session *session = florin_record_read(text, length, NULL, &error);
         if (!session)
             fail_msg("%s, line %d: %s", path, error.line, error.message);
         tell(witness_of(session), line, sizeof line);
         if (strncmp(text, line, strlen(line)) != 0)
             fail_msg("%s: was %.60s now %s", path, text, line);
-        session_free(session);
+        florin_session_free(session);
         free(text);
     }
 }

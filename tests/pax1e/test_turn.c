@@ -123,7 +123,7 @@ static void test_13_a_full_tie_is_not_shared(void **unused)
         play_all(&p, "buy west 1; end");
         assert_int_equal(p.over, first ? UNDECIDED : PATRON_VICTORY);
         assert_int_equal(p.winners, 3);
-        struct game_result result;
+        struct florin_result result;
         pax_result(&p, &result);
         assert_int_equal(result.score[0], !first);
         assert_int_equal(result.score[1], !first);

@@ -15,7 +15,7 @@
 
 enum { LONG_GAME = 100000 }; /* decisions; every game ends long before */
 
-static const struct game *game;
+static const struct florin_game *game;
 static uint64_t seed_now;
 static long decisions;
 static const char *setups = ""; /* which setups: "presets", "options", or any */
@@ -30,49 +30,49 @@ static void broken(const char *promise, const char *detail)
 static int first_decider(const void *state)
 {
     uint32_t deciders = game->deciders(state);
-    return deciders ? __builtin_ctz(deciders) : GAME_NOBODY;
+    return deciders ? __builtin_ctz(deciders) : FLORIN_NOBODY;
 }
 
 /* ---- setup ---- */
 
-static int choices(const struct game_option *option)
+static int choices(const struct florin_option *option)
 {
     int count = 0;
-    if (option->kind == GAME_OPTION_SWITCH)
+    if (option->kind == FLORIN_OPTION_SWITCH)
         return 2;
-    while (option->kind == GAME_OPTION_CHOICE && option->names[count])
+    while (option->kind == FLORIN_OPTION_CHOICE && option->names[count])
         count++;
-    return option->kind == GAME_OPTION_NUMBER ? option->max - option->min + 1 : count;
+    return option->kind == FLORIN_OPTION_NUMBER ? option->max - option->min + 1 : count;
 }
 
 /* Any number of seats and, unless told otherwise in three games of four, any options the game accepts. */
-static void random_setup(struct game_state *state, struct game_setup *setup, uint64_t *random)
+static void random_setup(struct florin_state *state, struct florin_setup *setup, uint64_t *random)
 {
-    int seats = game->seats_min + (int)game_random_below(random, (uint32_t)(game->seats_max - game->seats_min + 1));
+    int seats = game->seats_min + (int)florin_random_below(random, (uint32_t)(game->seats_max - game->seats_min + 1));
     do {
-        game_default_setup(game, seats, game_random(random) >> 16, setup);
-        bool presets = game_random_below(random, 4) == 0;
+        florin_default_setup(game, seats, florin_random(random) >> 16, setup);
+        bool presets = florin_random_below(random, 4) == 0;
         presets = *setups ? *setups == 'p' : presets;
         for (int i = 0; i < game->option_count && !presets; i++) {
-            const struct game_option *option = &game->options[i];
-            int value = (int)game_random_below(random, (uint32_t)choices(option));
-            if (game_random_below(random, 2))
-                setup->option[i] = (int16_t)((option->kind == GAME_OPTION_NUMBER ? option->min : 0) + value);
+            const struct florin_option *option = &game->options[i];
+            int value = (int)florin_random_below(random, (uint32_t)choices(option));
+            if (florin_random_below(random, 2))
+                setup->option[i] = (int16_t)((option->kind == FLORIN_OPTION_NUMBER ? option->min : 0) + value);
         }
     } while (game->setup(state->bytes, setup));
 }
 
 /* ---- promises about one position ---- */
 
-static bool listed(const struct game_moves *moves, struct game_move move)
+static bool listed(const struct florin_moves *moves, struct florin_move move)
 {
     for (int i = 0; i < moves->count; i++)
-        if (game_move_equal(moves->move[i], move))
+        if (florin_move_equal(moves->move[i], move))
             return true;
     return false;
 }
 
-static void check_offered(const void *state, int seat, const struct game_moves *moves)
+static void check_offered(const void *state, int seat, const struct florin_moves *moves)
 {
     if (moves->count == 0)
         broken("there is always a legal move", "dead end");
@@ -82,56 +82,58 @@ static void check_offered(const void *state, int seat, const struct game_moves *
 }
 
 /* Something that could be a move: an offered one bent a little, or any bytes. */
-static struct game_move invent(const struct game_moves *moves, uint64_t *random)
+static struct florin_move invent(const struct florin_moves *moves, uint64_t *random)
 {
-    struct game_move move = moves->move[game_random_below(random, (uint32_t)moves->count)];
-    switch (game_random_below(random, 3)) {
+    struct florin_move move = moves->move[florin_random_below(random, (uint32_t)moves->count)];
+    switch (florin_random_below(random, 3)) {
     case 0:
-        move.kind = (uint8_t)game_random_below(random, (uint32_t)game->verb_count + 2);
+        move.kind = (uint8_t)florin_random_below(random, (uint32_t)game->verb_count + 2);
         break;
     case 1:
-        move.arg[game_random_below(random, 3)] = (uint8_t)game_random_below(random, game_random_below(random, 2) ? 32 : 256);
+        move.arg[florin_random_below(random, 3)] =
+            (uint8_t)florin_random_below(random, florin_random_below(random, 2) ? 32 : 256);
         break;
     default:
-        move = (struct game_move){.kind = (uint8_t)game_random_below(random, (uint32_t)game->verb_count)};
+        move = (struct florin_move){.kind = (uint8_t)florin_random_below(random, (uint32_t)game->verb_count)};
         for (int i = 0; i < 3; i++)
-            move.arg[i] = (uint8_t)game_random_below(random, 32);
+            move.arg[i] = (uint8_t)florin_random_below(random, 32);
         break;
     }
     return move;
 }
 
-static void check_invented(const void *state, int seat, const struct game_moves *moves, uint64_t *random)
+static void check_invented(const void *state, int seat, const struct florin_moves *moves, uint64_t *random)
 {
     for (int i = 0; i < 4; i++) {
-        struct game_move move = invent(moves, random);
-        struct game_verdict verdict = game->judge(state, seat, move);
+        struct florin_move move = invent(moves, random);
+        struct florin_verdict verdict = game->judge(state, seat, move);
         if ((verdict.rule == 0) != listed(moves, move))
             broken("generator and judge agree", game->verbs[move.kind < game->verb_count ? move.kind : 0].word);
         if (verdict.rule && (verdict.rule >= game->rule_count || game->rules[verdict.rule].section[0] == 0))
             broken("an illegal move names a section", NULL);
     }
-    if (game->judge(state, (seat + 1) % GAME_SEATS_MAX, moves->move[0]).rule == 0 &&
-        !(game->deciders(state) >> (seat + 1) % GAME_SEATS_MAX & 1))
+    if (game->judge(state, (seat + 1) % FLORIN_SEATS_MAX, moves->move[0]).rule == 0 &&
+        !(game->deciders(state) >> (seat + 1) % FLORIN_SEATS_MAX & 1))
         broken("only who owes the decision decides", NULL);
 }
 
-static void check_notation(struct game_move move)
+static void check_notation(struct florin_move move)
 {
-    char buffer[GAME_NOTATION_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    struct game_move back;
-    if (!game_notate(game, move, &text))
+    char buffer[FLORIN_NOTATION_MAX];
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    struct florin_move back;
+    if (!florin_notate(game, move, &text))
         broken("every move has a notation", game->verbs[move.kind].word);
-    if (!game_parse(game, buffer, &back) || !game_move_equal(move, back))
+    if (!florin_parse(game, buffer, &back) || !florin_move_equal(move, back))
         broken("notation parses back", buffer);
 }
 
 static void check_json(const void *state)
 {
-    struct game_state back;
+    struct florin_state back;
     char path_buffer[200], problem_buffer[400];
-    struct text path = text_in(path_buffer, sizeof path_buffer), problem = text_in(problem_buffer, sizeof problem_buffer);
+    struct florin_text path = florin_text_in(path_buffer, sizeof path_buffer),
+                       problem = florin_text_in(problem_buffer, sizeof problem_buffer);
     memset(&back, 0, sizeof back);
     json_t *json = json_tell(game, state);
     if (!json || !json_fill(game, json, back.bytes, &path, &problem)) {
@@ -146,8 +148,8 @@ static void check_json(const void *state)
 /* Whoever owes a decision can make it, also where the position was imagined. */
 static void check_movable(const void *state)
 {
-    static struct game_moves moves;
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+    static struct florin_moves moves;
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++) {
         if (!(game->deciders(state) >> seat & 1))
             continue;
         game->moves(state, seat, &moves);
@@ -159,20 +161,20 @@ static void check_movable(const void *state)
 /* What a seat cannot know leaves no trace: another world that looks the same is redacted to the same bytes. */
 static void check_secrets(const void *state, uint64_t *random)
 {
-    struct game_setup setup;
+    struct florin_setup setup;
     game->setup_of(state, &setup);
-    int seat = (int)game_random_below(random, (uint32_t)setup.seats + 1) - 1;
-    for (int memory = GAME_VIEW; memory <= GAME_WATCHED; memory++) {
-        struct game_state seen, other;
+    int seat = (int)florin_random_below(random, (uint32_t)setup.seats + 1) - 1;
+    for (int memory = FLORIN_VIEW; memory <= FLORIN_WATCHED; memory++) {
+        struct florin_state seen, other;
         memcpy(seen.bytes, state, game->state_size);
-        game->redact(seen.bytes, seat, (enum game_memory)memory);
+        game->redact(seen.bytes, seat, (enum florin_memory)memory);
         memcpy(other.bytes, seen.bytes, game->state_size);
-        game->imagine(other.bytes, seat, game_random(random));
+        game->imagine(other.bytes, seat, florin_random(random));
         const char *error = game->check(other.bytes);
         if (error)
             broken("an imagined position is possible", error);
         check_movable(other.bytes);
-        game->redact(other.bytes, seat, (enum game_memory)memory);
+        game->redact(other.bytes, seat, (enum florin_memory)memory);
         if (memcmp(seen.bytes, other.bytes, game->state_size) != 0)
             broken("redacted views of worlds that look the same are identical", NULL);
     }
@@ -180,7 +182,7 @@ static void check_secrets(const void *state, uint64_t *random)
 
 /* ---- games ---- */
 
-static void check_position(const void *state, int seat, const struct game_moves *moves, uint64_t *random)
+static void check_position(const void *state, int seat, const struct florin_moves *moves, uint64_t *random)
 {
     check_offered(state, seat, moves);
     check_invented(state, seat, moves, random);
@@ -190,39 +192,40 @@ static void check_position(const void *state, int seat, const struct game_moves 
     }
 }
 
-static void check_record(struct session *session)
+static void check_record(struct florin_session *session)
 {
-    struct record_error error;
-    char *text = record_write(session, NULL);
-    struct session *again = record_read(text, strlen(text), NULL, &error);
+    struct florin_record_error error;
+    char *text = florin_record_write(session, NULL);
+    struct florin_session *again = florin_record_read(text, strlen(text), NULL, &error);
     if (!again)
         broken("a record can be read back", error.message);
-    if (memcmp(session_state(session), session_state(again), game->state_size) != 0)
+    if (memcmp(florin_session_state(session), florin_session_state(again), game->state_size) != 0)
         broken("replaying the record gives the same final state", NULL);
-    session_free(again);
+    florin_session_free(again);
     free(text);
 }
 
-static void check_undo(struct session *session)
+static void check_undo(struct florin_session *session)
 {
-    struct game_state before;
-    while (session_length(session) > 0) {
-        int length = session_length(session);
-        memcpy(before.bytes, session_state_at(session, length - 1), game->state_size);
-        if (session_undo(session, true) != SESSION_UNDONE || memcmp(before.bytes, session_state(session), game->state_size) != 0)
+    struct florin_state before;
+    while (florin_session_length(session) > 0) {
+        int length = florin_session_length(session);
+        memcpy(before.bytes, florin_session_state_at(session, length - 1), game->state_size);
+        if (florin_session_undo(session, true) != FLORIN_SESSION_UNDONE ||
+            memcmp(before.bytes, florin_session_state(session), game->state_size) != 0)
             broken("undo restores", NULL);
     }
 }
 
 static void play_game(uint64_t seed)
 {
-    static struct game_moves moves;
-    struct game_setup setup;
-    struct game_state state, replayed;
+    static struct florin_moves moves;
+    struct florin_setup setup;
+    struct florin_state state, replayed;
     uint64_t random = seed * 2 + 1;
     random_setup(&state, &setup, &random);
     bool recorded = seed % 10 == 0;
-    struct session *session = recorded ? session_new(game, &setup, &(const char *){NULL}) : NULL;
+    struct florin_session *session = recorded ? florin_session_new(game, &setup, &(const char *){NULL}) : NULL;
     game->setup(replayed.bytes, &setup);
     for (int length = 0; game->deciders(state.bytes); length++, decisions++) {
         const char *error = game->check(state.bytes);
@@ -231,16 +234,16 @@ static void play_game(uint64_t seed)
         int seat = first_decider(state.bytes);
         game->moves(state.bytes, seat, &moves);
         check_position(state.bytes, seat, &moves, &random);
-        struct game_move move = moves.move[game_random_below(&random, (uint32_t)moves.count)];
+        struct florin_move move = moves.move[florin_random_below(&random, (uint32_t)moves.count)];
         check_notation(move);
         game->apply(state.bytes, seat, move);
         game->apply(replayed.bytes, seat, move);
-        if (recorded && !session_apply(session, seat, move, &(struct game_verdict){0}))
+        if (recorded && !florin_session_apply(session, seat, move, &(struct florin_verdict){0}))
             broken("a session plays every legal move", NULL);
         if (length > LONG_GAME)
             broken("every game ends", NULL);
     }
-    struct game_result result;
+    struct florin_result result;
     game->result(state.bytes, &result);
     if (!result.over || !result.winners)
         broken("a game that is over has a winner", NULL);
@@ -250,13 +253,13 @@ static void play_game(uint64_t seed)
     if (recorded) {
         check_record(session);
         check_undo(session);
-        session_free(session);
+        florin_session_free(session);
     }
 }
 
 int main(int argc, char **argv)
 {
-    game = argc > 2 ? game_find(argv[1]) : NULL;
+    game = argc > 2 ? florin_game_find(argv[1]) : NULL;
     long count = argc > 2 ? atol(argv[2]) : 0;
     uint64_t first = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
     setups = argc > 4 ? argv[4] : "";

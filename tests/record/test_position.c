@@ -5,8 +5,8 @@
 static struct toy position(uint64_t seed)
 {
     struct toy t;
-    struct game_setup setup;
-    game_default_setup(&toy, 2, seed, &setup);
+    struct florin_setup setup;
+    florin_default_setup(&toy, 2, seed, &setup);
     assert_null(toy.setup(&t, &setup));
     return t;
 }
@@ -15,7 +15,7 @@ static void test_keys_in_the_order_of_the_walk(void **unused)
 {
     (void)unused;
     struct toy t = position(7);
-    char *text = position_write(&toy, &t);
+    char *text = florin_position_write(&toy, &t);
     assert_non_null(strstr(text, "{\"seed\":7,\"random\":"));
     assert_non_null(
         strstr(text, ",\"luck\":0,\"misere\":0,\"cards\":\"few\",\"phase\":\"bidding\",\"turn\":1,\"heap\":{\"ash\":"));
@@ -28,9 +28,9 @@ static void test_there_and_back(void **unused)
     for (uint64_t seed = 1; seed < 100; seed++) {
         struct toy t = position(seed * UINT64_C(0x123456789abcdef)), back;
         char problem[200];
-        struct text p = text_in(problem, sizeof problem);
-        char *text = position_write(&toy, &t);
-        if (!position_read(&toy, text, strlen(text), &back, &p))
+        struct florin_text p = florin_text_in(problem, sizeof problem);
+        char *text = florin_position_write(&toy, &t);
+        if (!florin_position_read(&toy, text, strlen(text), &back, &p))
             fail_msg("%s in %s", problem, text);
         assert_memory_equal(&t, &back, sizeof t);
         free(text);
@@ -41,11 +41,11 @@ static void test_large_numbers_travel_as_text(void **unused)
 {
     (void)unused;
     struct toy t = position(UINT64_MAX);
-    char *text = position_write(&toy, &t);
+    char *text = florin_position_write(&toy, &t);
     assert_non_null(strstr(text, "\"seed\":-1,"));
     free(text);
     t = position(UINT64_C(1) << 62);
-    text = position_write(&toy, &t);
+    text = florin_position_write(&toy, &t);
     assert_non_null(strstr(text, "\"seed\":\"4611686018427387904\","));
     free(text);
 }
@@ -89,8 +89,8 @@ static void test_the_wrong_field_is_named(void **unused)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct toy t = position(1), before = t;
         char problem[400];
-        struct text p = text_in(problem, sizeof problem);
-        assert_false(position_read(&toy, cases[i].text, strlen(cases[i].text), &t, &p));
+        struct florin_text p = florin_text_in(problem, sizeof problem);
+        assert_false(florin_position_read(&toy, cases[i].text, strlen(cases[i].text), &t, &p));
         assert_string_equal(problem, cases[i].problem);
         assert_memory_equal(&t, &before, sizeof t);
     }
@@ -102,8 +102,8 @@ static void test_one_written_by_hand(void **unused)
     static const char text[] = START HEAP SEATS;
     struct toy t;
     char problem[200];
-    struct text p = text_in(problem, sizeof problem);
-    assert_true(position_read(&toy, text, strlen(text), &t, &p));
+    struct florin_text p = florin_text_in(problem, sizeof problem);
+    assert_true(florin_position_read(&toy, text, strlen(text), &t, &p));
     assert_int_equal(t.heap[0], 3);
     assert_int_equal(t.heaps, 1);
     assert_int_equal(t.card[1], 2);

@@ -2,22 +2,23 @@
 #include "florin/record.h"
 #include "toy.h"
 
-static struct session *random_game(uint64_t seed, int decisions)
+static struct florin_session *random_game(uint64_t seed, int decisions)
 {
-    struct game_setup setup;
+    struct florin_setup setup;
     const char *problem;
-    game_default_setup(&toy, 2 + (int)(seed % 2), seed, &setup);
+    florin_default_setup(&toy, 2 + (int)(seed % 2), seed, &setup);
     setup.option[TOY_OPTION_MISERE] = seed % 3 == 0;
-    struct session *session = session_new(&toy, &setup, &problem);
+    struct florin_session *session = florin_session_new(&toy, &setup, &problem);
     assert_non_null(session);
-    for (uint32_t deciders; decisions-- > 0 && (deciders = toy.deciders(session_state(session))) != 0;) {
-        static struct game_moves moves;
-        struct game_verdict why;
-        int seat = (int)(game_random_below(&seed, 3));
+    for (uint32_t deciders; decisions-- > 0 && (deciders = toy.deciders(florin_session_state(session))) != 0;) {
+        static struct florin_moves moves;
+        struct florin_verdict why;
+        int seat = (int)(florin_random_below(&seed, 3));
         while (!(deciders >> seat & 1))
             seat = (seat + 1) % 3;
-        toy.moves(session_state(session), seat, &moves);
-        assert_true(session_apply(session, seat, moves.move[game_random_below(&seed, (uint32_t)moves.count)], &why));
+        toy.moves(florin_session_state(session), seat, &moves);
+        assert_true(
+            florin_session_apply(session, seat, moves.move[florin_random_below(&seed, (uint32_t)moves.count)], &why));
     }
     return session;
 }
@@ -26,20 +27,20 @@ static void test_what_is_written_reads_back(void **unused)
 {
     (void)unused;
     for (uint64_t seed = 1; seed <= 300; seed++) {
-        struct session *session = random_game(seed, seed % 5 == 0 ? 4 : 1000);
-        struct record_players players = {{"Anna", "", ""}}, players_back;
-        struct record_error error;
-        char *text = record_write(session, &players);
-        struct session *back = record_read(text, strlen(text), &players_back, &error);
+        struct florin_session *session = random_game(seed, seed % 5 == 0 ? 4 : 1000);
+        struct florin_record_players players = {{"Anna", "", ""}}, players_back;
+        struct florin_record_error error;
+        char *text = florin_record_write(session, &players);
+        struct florin_session *back = florin_record_read(text, strlen(text), &players_back, &error);
         if (!back)
             fail_msg("line %d: %s\n%s", error.line, error.message, text);
-        assert_int_equal(session_length(back), session_length(session));
-        assert_memory_equal(session_state(back), session_state(session), toy.state_size);
+        assert_int_equal(florin_session_length(back), florin_session_length(session));
+        assert_memory_equal(florin_session_state(back), florin_session_state(session), toy.state_size);
         assert_memory_equal(&players, &players_back, sizeof players);
-        char *again = record_write(back, &players_back);
+        char *again = florin_record_write(back, &players_back);
         assert_string_equal(text, again);
-        session_free(session);
-        session_free(back);
+        florin_session_free(session);
+        florin_session_free(back);
         free(text);
         free(again);
     }
@@ -48,19 +49,19 @@ static void test_what_is_written_reads_back(void **unused)
 static void test_records_that_begin_at_a_position(void **unused)
 {
     (void)unused;
-    struct session *game = random_game(2, 4);
-    struct session *session = session_from(&toy, session_state(game));
-    char *text = record_write(session, NULL);
-    struct record_error error;
-    struct session *back = record_read(text, strlen(text), NULL, &error);
+    struct florin_session *game = random_game(2, 4);
+    struct florin_session *session = florin_session_from(&toy, florin_session_state(game));
+    char *text = florin_record_write(session, NULL);
+    struct florin_record_error error;
+    struct florin_session *back = florin_record_read(text, strlen(text), NULL, &error);
     if (!back)
         fail_msg("line %d: %s\n%s", error.line, error.message, text);
-    char *again = record_write(back, NULL);
+    char *again = florin_record_write(back, NULL);
     assert_string_equal(text, again);
-    assert_memory_equal(session_state(back), session_state(session), toy.state_size);
-    session_free(game);
-    session_free(session);
-    session_free(back);
+    assert_memory_equal(florin_session_state(back), florin_session_state(session), toy.state_size);
+    florin_session_free(game);
+    florin_session_free(session);
+    florin_session_free(back);
     free(text);
     free(again);
 }
@@ -70,18 +71,18 @@ static void test_records_that_begin_at_a_position(void **unused)
 static void test_the_form(void **unused)
 {
     (void)unused;
-    struct game_setup setup;
+    struct florin_setup setup;
     const char *problem;
-    struct game_verdict why;
-    game_default_setup(&toy, 2, 7, &setup);
-    struct session *session = session_new(&toy, &setup, &problem);
-    assert_true(session_apply(session, 1, (struct game_move){TOY_BID, {2}}, &why));
-    assert_true(session_apply(session, 0, (struct game_move){TOY_BID, {0}}, &why));
-    assert_true(session_apply(session, 1, (struct game_move){TOY_TAKE, {0, 1}}, &why));
-    char *text = record_write(session, &(struct record_players){{"Anna", "random"}});
+    struct florin_verdict why;
+    florin_default_setup(&toy, 2, 7, &setup);
+    struct florin_session *session = florin_session_new(&toy, &setup, &problem);
+    assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_BID, {2}}, &why));
+    assert_true(florin_session_apply(session, 0, (struct florin_move){TOY_BID, {0}}, &why));
+    assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_TAKE, {0, 1}}, &why));
+    char *text = florin_record_write(session, &(struct florin_record_players){{"Anna", "random"}});
     assert_string_equal(text, "game: toy\noption misere: off\noption heaps: 3\noption cards: few\nseed: 7\nseats: 2\n"
                               "player 1: Anna\nplayer 2: random\nresult: unfinished\n\n2: bid 2\nbid 0\ntake ash 1\n");
-    session_free(session);
+    florin_session_free(session);
     free(text);
 }
 
@@ -90,14 +91,14 @@ static void test_people_may_write_them(void **unused)
     (void)unused;
     static const char text[] = "# our game\r\ngame: toy\r\n  seats: 2\nseed:7\noption heaps: 4\n\n# a move\n1: bid 1 # "
                                "low\n\n   2:   bid   0\ntake ash 1\n1:show#x";
-    struct record_error error;
-    struct session *session = record_read(text, strlen(text), NULL, &error);
+    struct florin_record_error error;
+    struct florin_session *session = florin_record_read(text, strlen(text), NULL, &error);
     assert_null(session); /* it is the second player's turn, so that the last line is wrong */
     assert_int_equal(error.line, 12);
-    session = record_read(text, strlen(text) - strlen("\n1:show#x"), NULL, &error);
+    session = florin_record_read(text, strlen(text) - strlen("\n1:show#x"), NULL, &error);
     assert_non_null(session);
-    assert_int_equal(session_length(session), 3);
-    session_free(session);
+    assert_int_equal(florin_session_length(session), 3);
+    florin_session_free(session);
 }
 
 struct wrong {
@@ -149,8 +150,8 @@ static void test_what_is_wrong_has_a_line(void **unused)
         {HEAD "\n1:\n", 5, "no move"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct record_error error;
-        assert_null(record_read(cases[i].text, strlen(cases[i].text), NULL, &error));
+        struct florin_record_error error;
+        assert_null(florin_record_read(cases[i].text, strlen(cases[i].text), NULL, &error));
         if (error.line != cases[i].line || !strstr(error.message, cases[i].says))
             fail_msg("\"%s\": line %d: %s", cases[i].text, error.line, error.message);
     }
@@ -160,10 +161,10 @@ static void test_zero_bytes(void **unused)
 {
     (void)unused;
     static const char text[] = HEAD "\n1: bid\0 1\n";
-    struct record_error error;
-    assert_null(record_read(text, sizeof text - 1, NULL, &error));
+    struct florin_record_error error;
+    assert_null(florin_record_read(text, sizeof text - 1, NULL, &error));
     assert_int_equal(error.line, 5);
-    assert_null(record_read("\0", 1, NULL, &error));
+    assert_null(florin_record_read("\0", 1, NULL, &error));
     assert_int_equal(error.line, 1);
 }
 
@@ -171,27 +172,27 @@ static void test_zero_bytes(void **unused)
 static void test_damage(void **unused)
 {
     (void)unused;
-    struct session *session = random_game(5, 1000);
-    char *text = record_write(session, NULL);
+    struct florin_session *session = random_game(5, 1000);
+    char *text = florin_record_write(session, NULL);
     size_t length = strlen(text);
     uint64_t random = 99;
     int refused = 0;
     for (int i = 0; i < 3000; i++) {
         char *copy = malloc(length);
         memcpy(copy, text, length);
-        for (uint32_t n = 1 + game_random_below(&random, 3); n > 0; n--)
-            copy[game_random_below(&random, (uint32_t)length)] = (char)game_random_below(&random, 256);
-        struct record_error error;
-        size_t kept = i % 2 ? length : game_random_below(&random, (uint32_t)length);
-        struct session *back = record_read(copy, kept, NULL, &error);
+        for (uint32_t n = 1 + florin_random_below(&random, 3); n > 0; n--)
+            copy[florin_random_below(&random, (uint32_t)length)] = (char)florin_random_below(&random, 256);
+        struct florin_record_error error;
+        size_t kept = i % 2 ? length : florin_random_below(&random, (uint32_t)length);
+        struct florin_session *back = florin_record_read(copy, kept, NULL, &error);
         refused += !back;
         if (!back)
             assert_true(error.message[0] != 0);
-        session_free(back);
+        florin_session_free(back);
         free(copy);
     }
     assert_true(refused > 1000);
-    session_free(session);
+    florin_session_free(session);
     free(text);
 }
 

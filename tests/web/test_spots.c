@@ -3,14 +3,15 @@
 
 #include <jansson.h>
 
+#include "game/text.h"
 #include "pax/rules.h"
 #include "wasm/face.h"
 #include "wasm/json.h"
 #include "wasm/tries.h"
 
 static struct writer w;
-static struct game_moves offered;
-static const struct game *const editions[] = {&pax2e, &pax1e};
+static struct florin_moves offered;
+static const struct florin_game *const editions[] = {&pax2e, &pax1e};
 
 static json_t *read_back(void)
 {
@@ -24,14 +25,14 @@ static json_t *read_back(void)
 }
 
 /* The places of a move as one text: "item:PREN009>do:play>". */
-static void path_of(const struct game *game, const void *state, struct game_move move, char *out, size_t size)
+static void path_of(const struct florin_game *game, const void *state, struct florin_move move, char *out, size_t size)
 {
-    struct text t = text_in(out, size);
+    struct florin_text t = florin_text_in(out, size);
     size_t i;
     json_t *spot;
     jot_begin(&w);
     jot_list(&w, "spots");
-    face_of(game)->spots(state, move, GAME_ENGLISH, &w.visitor);
+    face_of(game)->spots(state, move, FLORIN_ENGLISH, &w.visitor);
     jot_end(&w);
     json_t *json = read_back();
     json_array_foreach(json_object_get(json, "spots"), i, spot)
@@ -43,9 +44,9 @@ static void path_of(const struct game *game, const void *state, struct game_move
     json_decref(json);
 }
 
-static void assert_told_apart(const struct game *game, const void *state)
+static void assert_told_apart(const struct florin_game *game, const void *state)
 {
-    static char path[GAME_MOVES_MAX][200];
+    static char path[FLORIN_MOVES_MAX][200];
     for (int i = 0; i < offered.count; i++) {
         path_of(game, state, offered.move[i], path[i], sizeof path[i]);
         assert_true(strlen(path[i]) > 1);
@@ -57,10 +58,10 @@ static void assert_told_apart(const struct game *game, const void *state)
                 fail_msg("%s also begins %s", path[i], path[k]);
 }
 
-static void assert_scene(const struct game *game, const void *state, int seat)
+static void assert_scene(const struct florin_game *game, const void *state, int seat)
 {
     jot_begin(&w);
-    face_of(game)->scene(state, seat, GAME_ENGLISH, &w.visitor);
+    face_of(game)->scene(state, seat, FLORIN_ENGLISH, &w.visitor);
     json_t *json = read_back();
     assert_int_equal(json_object_size(json_object_get(json, "faces")), EMPIRE_COUNT - 1);
     assert_true(json_array_size(json_object_get(json, "victories")) >= 4);
@@ -71,11 +72,11 @@ static void test_every_move_has_its_places(void **unused)
 {
     (void)unused;
     for (int n = 0; n < 60; n++) {
-        const struct game *game = editions[n % 2];
-        struct game_state state = {0};
-        struct game_setup setup;
+        const struct florin_game *game = editions[n % 2];
+        struct florin_state state = {0};
+        struct florin_setup setup;
         uint64_t random = (uint64_t)n;
-        game_default_setup(game, 2 + n % 3, (uint64_t)n + 1, &setup);
+        florin_default_setup(game, 2 + n % 3, (uint64_t)n + 1, &setup);
         assert_null(game->setup(&state, &setup));
         for (int made = 0; game->deciders(&state) && made < 2000; made++) {
             int seat = __builtin_ctz(game->deciders(&state));
@@ -83,16 +84,16 @@ static void test_every_move_has_its_places(void **unused)
             assert_told_apart(game, &state);
             if (made % 10 == 0)
                 assert_scene(game, &state, seat);
-            game->apply(&state, seat, offered.move[game_random_below(&random, (uint32_t)offered.count)]);
+            game->apply(&state, seat, offered.move[florin_random_below(&random, (uint32_t)offered.count)]);
         }
     }
 }
 
-static json_t *facts_of(const struct game *game, enum game_language language)
+static json_t *facts_of(const struct florin_game *game, enum florin_language language)
 {
-    struct game_state state = {0};
-    struct game_setup setup;
-    game_default_setup(game, 2, 1, &setup);
+    struct florin_state state = {0};
+    struct florin_setup setup;
+    florin_default_setup(game, 2, 1, &setup);
     assert_null(game->setup(&state, &setup));
     jot_begin(&w);
     face_of(game)->facts(&state, language, &w.visitor);
@@ -102,8 +103,8 @@ static json_t *facts_of(const struct game *game, enum game_language language)
 static void test_facts(void **unused)
 {
     (void)unused;
-    for (int language = 0; language < GAME_LANGUAGES; language++) {
-        json_t *json = facts_of(&pax2e, (enum game_language)language);
+    for (int language = 0; language < FLORIN_LANGUAGES; language++) {
+        json_t *json = facts_of(&pax2e, (enum florin_language)language);
         assert_int_equal(json_object_size(json_object_get(json, "cards")), CARD_COUNT - 1);
         assert_int_equal(json_object_size(json_object_get(json, "cities")), CITY_COUNT - 1);
         assert_int_equal(json_object_size(json_object_get(json, "borders")), BORDER_COUNT - 1);
@@ -116,7 +117,7 @@ static void test_facts_follow_the_edition(void **unused)
 {
     (void)unused;
     for (int i = 0; i < 2; i++) {
-        json_t *json = facts_of(i == 0 ? &pax2e : &pax1e, GAME_ENGLISH);
+        json_t *json = facts_of(i == 0 ? &pax2e : &pax1e, FLORIN_ENGLISH);
         json_t *card = json_object_get(json_object_get(json, "cards"), "PREN002");
         assert_int_equal(json_object_get(card, "one_shot") != NULL, i == 0);
         json_decref(json);
@@ -127,14 +128,14 @@ static void test_facts_follow_the_edition(void **unused)
 static void test_nonsense_has_places_too(void **unused)
 {
     (void)unused;
-    struct game_state state = {0};
-    struct game_setup setup;
-    game_default_setup(&pax2e, 4, 5, &setup);
+    struct florin_state state = {0};
+    struct florin_setup setup;
+    florin_default_setup(&pax2e, 4, 5, &setup);
     assert_null(pax2e.setup(&state, &setup));
     for (int kind = 1; kind < pax2e.verb_count; kind++)
         for (int value = 0; value < 256; value++) {
             char path[200];
-            struct game_move move = {.kind = (uint8_t)kind, .arg = {(uint8_t)value, (uint8_t)value, (uint8_t)value}};
+            struct florin_move move = {.kind = (uint8_t)kind, .arg = {(uint8_t)value, (uint8_t)value, (uint8_t)value}};
             path_of(&pax2e, &state, move, path, sizeof path);
             assert_true(strlen(path) > 1);
         }
@@ -143,9 +144,9 @@ static void test_nonsense_has_places_too(void **unused)
 static void test_why_not(void **unused)
 {
     (void)unused;
-    struct game_state state = {0};
-    struct game_setup setup;
-    game_default_setup(&pax2e, 3, 7, &setup);
+    struct florin_state state = {0};
+    struct florin_setup setup;
+    florin_default_setup(&pax2e, 3, 7, &setup);
     assert_null(pax2e.setup(&state, &setup));
     int seat = __builtin_ctz(pax2e.deciders(&state));
     assert_int_equal(why_not(&pax2e, &state, seat, "market:west:5").verdict.rule, RULE_PRICE);

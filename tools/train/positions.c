@@ -34,25 +34,26 @@ static void note(const void *state, int seats, struct row *row)
     memcpy(row->all, notes.all, sizeof row->all);
 }
 
-static int play(const struct game *game, struct bot *bots[], int seats, uint64_t seed, uint64_t *random, int slips)
+static int play(const struct florin_game *game, struct florin_bot *bots[], int seats, uint64_t seed, uint64_t *random,
+                int slips)
 {
-    static struct game_state state;
-    static struct game_moves moves;
-    struct game_setup setup;
-    struct game_result result;
+    static struct florin_state state;
+    static struct florin_moves moves;
+    struct florin_setup setup;
+    struct florin_result result;
     int turn = -1, count = 0;
-    game_default_setup(game, seats, seed, &setup);
+    florin_default_setup(game, seats, seed, &setup);
     if (game->setup(&state, &setup) != NULL)
         return 0;
     for (uint32_t deciders; (deciders = game->deciders(&state)) != 0;) {
         int seat = __builtin_ctz(deciders);
-        if (bot_turn(game, &state) != turn && count < TURNS_MAX)
+        if (florin_bot_turn(game, &state) != turn && count < TURNS_MAX)
             note(&state, seats, &rows[count++]);
-        turn = bot_turn(game, &state);
+        turn = florin_bot_turn(game, &state);
         game->moves(&state, seat, &moves);
-        struct game_move move = moves.move[game_random_below(random, (uint32_t)moves.count)];
-        if (game_random_below(random, 1000) >= (uint32_t)slips)
-            move = bot_choose(bots[seat], &state, seat, NULL);
+        struct florin_move move = moves.move[florin_random_below(random, (uint32_t)moves.count)];
+        if (florin_random_below(random, 1000) >= (uint32_t)slips)
+            move = florin_bot_choose(bots[seat], &state, seat, NULL);
         game->apply(&state, seat, move);
     }
     game->result(&state, &result);
@@ -65,16 +66,16 @@ int main(int argc, char **argv)
 {
     if (argc != 7)
         return fprintf(stderr, "positions GAME SEATS GAMES FIRST_SEED BOT SLIPS\n"), 2;
-    const struct game *game = game_find(argv[1]);
+    const struct florin_game *game = florin_game_find(argv[1]);
     int seats = atoi(argv[2]), games = atoi(argv[3]), slips = atoi(argv[6]);
     uint64_t seed = strtoull(argv[4], NULL, 10), random = seed;
-    struct bot *bots[PAX_SEATS];
-    struct bot_options options = {.seed = seed};
-    if (!game || strncmp(game->id, "pax", 3) != 0 || !bot_find(argv[5], &options))
+    struct florin_bot *bots[PAX_SEATS];
+    struct florin_bot_options options = {.seed = seed};
+    if (!game || strncmp(game->id, "pax", 3) != 0 || !florin_bot_find(argv[5], &options))
         return fprintf(stderr, "positions: pax2e or pax1e, and a bot\n"), 2;
     for (int seat = 0; seat < PAX_SEATS; seat++) {
-        options.seed = game_random(&random);
-        bots[seat] = bot_new(game, &options);
+        options.seed = florin_random(&random);
+        bots[seat] = florin_bot_new(game, &options);
     }
     for (int i = 0; i < games; i++) {
         int count = play(game, bots, seats, seed + (uint64_t)i, &random, slips);

@@ -1,0 +1,28 @@
+/* What writes into a florin_text. Never writes past the end; notes that something was cut. */
+#ifndef FLORIN_GAME_TEXT_H
+#define FLORIN_GAME_TEXT_H
+
+#include <stdint.h>
+
+#include "florin/text.h"
+
+/* How a stretch of text should look where the reader's screen can show it. */
+enum text_style {
+    TEXT_PLAIN, TEXT_BOLD, TEXT_DIM, TEXT_ITALIC, TEXT_GOLD, TEXT_GREEN, TEXT_RED, TEXT_BLUE, TEXT_YELLOW, TEXT_PURPLE,
+    TEXT_LIME, TEXT_GREY, TEXT_REVERSE, TEXT_STYLES
+};
+
+void text_clear(struct florin_text *t);
+void text_put(struct florin_text *t, const char *string);
+void text_char(struct florin_text *t, char c);
+void text_number(struct florin_text *t, int64_t number);
+void text_repeat(struct florin_text *t, const char *string, int times);
+void text_style(struct florin_text *t, enum text_style style);
+/* Blanks until the current line is `column` characters wide; escapes and UTF-8 continuation bytes take no room. */
+void text_pad(struct florin_text *t, int column);
+/* The template with {0}..{9} replaced by the strings of `args` and {{ for a brace. */
+void text_format(struct florin_text *t, const char *template, const char *const *args, int count);
+/* Columns of a string on a terminal. */
+int text_width(const char *string);
+
+#endif
