@@ -30,6 +30,7 @@ const struct florin_game aor = {
     .result = aor_result,
     .luck = luck,
     .redact = aor_redact,
+    .known_to = aor_known_to,
     .imagine = aor_imagine,
     .check = aor_check,
     .arg_name = aor_arg_name,

@@ -146,6 +146,7 @@ extern const struct florin_rule aor_rules[RULE_COUNT];
 
 /* secrecy.c, check.c, walk.c, view.c, names.c */
 void aor_redact(void *state, int seat, enum florin_memory memory);
+uint32_t aor_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void aor_imagine(void *state, int seat, uint64_t seed);
 const char *aor_check(const void *state);
 void aor_walk(void *state, struct florin_visitor *v);

@@ -149,7 +149,7 @@ static void obey_log(struct play *play, int seat, char *rest)
         from = length - (int)strtol(rest, NULL, 10);
     for (int i = from < 0 ? 0 : from; i < length; i++) {
         struct florin_text out = screen_text(&play->screen);
-        story_step(play->session, i, play->viewer, play->language, &out);
+        story_step(play->session, i, length, play->viewer, play->language, &out);
         screen_show(&out);
     }
     if (length == 0)
@@ -178,7 +178,8 @@ static void forget_news(struct play *play)
     play->table_due = true;
 }
 
-/* Luck binds people who play each other; who plays alone may try again. */
+/* Luck binds people who play each other; who plays alone may try again. What another decided in secret is not for the one at
+ * the screen to take back. */
 static void obey_undo(struct play *play, int seat, char *rest)
 {
     (void)seat;
@@ -189,6 +190,10 @@ static void obey_undo(struct play *play, int seat, char *rest)
         target--;
     if (target < 0) {
         play_say(play, WORD_NOTHING_TO_UNDO, "", "");
+        return;
+    }
+    if (!florin_session_knows(play->session, play->viewer, target, length)) {
+        play_say(play, WORD_UNDO_SEALED, "", "");
         return;
     }
     const void *before = florin_session_state_at(play->session, target), *now = florin_session_state(play->session);

@@ -114,6 +114,7 @@ static void end_bidding(struct toy *t)
     for (int i = 1; i < t->seats; i++)
         if (t->bid[i] > t->bid[t->turn])
             t->turn = (uint8_t)i;
+    t->luck++;
     t->phase = TOY_TAKING;
 }
 
@@ -186,6 +187,13 @@ static void redact(void *state, int seat, enum florin_memory memory)
         if (t->phase == TOY_BIDDING && t->bid[i])
             t->bid[i] = HIDDEN;
     }
+}
+
+static uint32_t known_to(const void *before, int seat, struct florin_move move, const void *now)
+{
+    const struct toy *t = now;
+    (void)before;
+    return move.kind == TOY_BID && t->phase == TOY_BIDDING ? 1U << seat : FLORIN_EVERYBODY;
 }
 
 static void imagine(void *state, int seat, uint64_t seed)
@@ -344,6 +352,7 @@ const struct florin_game toy = {
     .result = result,
     .luck = luck,
     .redact = redact,
+    .known_to = known_to,
     .imagine = imagine,
     .check = check,
     .arg_name = arg_name,
