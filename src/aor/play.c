@@ -75,17 +75,6 @@ static bool can_play_any(const struct aor *s, int seat)
     return false;
 }
 
-/* Military cards a player at war could still play before the dice. */
-static bool can_arm(const struct aor *s, int seat)
-{
-    for (uint64_t left = s->hand[seat]; left; left &= left - 1) {
-        int card = __builtin_ctzll(left) + 1;
-        if (is_arms(card) && !aor_is_burden(s, card))
-            return true;
-    }
-    return false;
-}
-
 /* 6.1.1: in final card play every playable card must be played. */
 struct florin_verdict aor_judge_play_done(const struct aor *s, int seat, struct florin_move move)
 {
@@ -212,11 +201,12 @@ static void ask_for(struct aor *s, int step, int seat)
     s->decider = (uint8_t)seat;
 }
 
-/* A war goes on at the start of every part; a side of it may arm first in its own. */
+/* A war goes on at the start of every part; a side of it may arm first in its own. Whether it could is its secret, so that
+ * every side with cards is asked. */
 static void continue_war(struct aor *s, int seat)
 {
     bool at_war = s->war[0] == seat + 1 || s->war[1] == seat + 1;
-    if (at_war && can_arm(s, seat)) {
+    if (at_war && s->hand_count[seat] > 0) {
         ask_for(s, STEP_WAR, seat);
     } else {
         s->war_due = 0;
