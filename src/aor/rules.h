@@ -45,6 +45,8 @@ void aor_capital_bid(struct aor *s, int seat, int amount);
 /* order.c: 5.1 */
 enum { RANGE_WIDTH = 500 };
 void aor_amount_limits(const struct aor *s, int seat, int *low, int *high);
+bool aor_amount(const void *state, int seat, struct florin_amount *amount);
+int aor_amount_moves(const void *state, int seat, int32_t amount, struct florin_move moves[2]);
 aor_judge aor_judge_bid, aor_judge_range, aor_judge_swap;
 aor_do aor_do_bid, aor_do_range, aor_do_swap;
 bool aor_offer_swap(struct aor *s);

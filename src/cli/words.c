@@ -9,7 +9,10 @@ static const char *const english[WORDS] = {
     [WORD_HAND_OVER_ASK] = "Hand over, then press Enter> ",
     [WORD_SINCE] = "Since your last decision:\n",
     [WORD_UNKNOWN_INPUT] = "No move has \"{0}\" in it. Type a number from the list, a move, or 'help'.\n",
-    [WORD_NO_NUMBER] = "There is no move number {0}; the list goes from 1 to {1}.\n",
+    [WORD_NO_NUMBER] = "There is no move of that number; the list goes from {0} to {1}.\n",
+    [WORD_AMOUNT] = "     A number from {0} to {1}.\n",
+    [WORD_OUTSIDE] = "That takes a number from {0} to {1}.\n",
+    [WORD_HOW_MANY] = "How many? A number from {0} to {1}; Enter takes {1}, 'moves' goes back to the list.\n",
     [WORD_TOO_LONG] = "That line is too long to be a move.\n",
     [WORD_ILLEGAL] = "Not possible ({1}): {0}\n",
     [WORD_ILLEGAL_SECTION_SAID] = "Not possible: {0}\n",
@@ -33,6 +36,7 @@ static const char *const english[WORDS] = {
     [WORD_HINT_ONLY] = "  {0}: the only move\n",
     [WORD_HELP] =
         "  N or a move      make move number N, or the move as written (Tab completes)\n"
+        "  N                where a number is asked for: that number, whatever list there was\n"
         "  words            list only moves with these words: buy, buy west\n"
         "  Enter            more of the list; or the table and all moves again\n"
         "  ? N, ? MOVE      what a move does\n"
@@ -55,7 +59,10 @@ static const char *const italian[WORDS] = {
     [WORD_HAND_OVER_ASK] = "Passa lo schermo, poi premi Invio> ",
     [WORD_SINCE] = "Dalla tua ultima decisione:\n",
     [WORD_UNKNOWN_INPUT] = "Nessuna mossa contiene \"{0}\". Scrivi un numero della lista, una mossa o 'aiuto'.\n",
-    [WORD_NO_NUMBER] = "Non c'è una mossa numero {0}; la lista va da 1 a {1}.\n",
+    [WORD_NO_NUMBER] = "Non c'è una mossa con quel numero; la lista va da {0} a {1}.\n",
+    [WORD_AMOUNT] = "     Un numero da {0} a {1}.\n",
+    [WORD_OUTSIDE] = "Ci vuole un numero da {0} a {1}.\n",
+    [WORD_HOW_MANY] = "Quanti? Un numero da {0} a {1}; Invio prende {1}, 'mosse' torna alla lista.\n",
     [WORD_TOO_LONG] = "Una riga così lunga non può essere una mossa.\n",
     [WORD_ILLEGAL] = "Non si può ({1}): {0}\n",
     [WORD_ILLEGAL_SECTION_SAID] = "Non si può: {0}\n",
@@ -79,6 +86,7 @@ static const char *const italian[WORDS] = {
     [WORD_HINT_ONLY] = "  {0}: l'unica mossa\n",
     [WORD_HELP] =
         "  N o una mossa    fa la mossa numero N, o la mossa com'è scritta (Tab completa)\n"
+        "  N                dove si chiede un numero: quel numero, qualunque lista ci fosse\n"
         "  parole           mostra solo le mosse con queste parole\n"
         "  Invio            il resto della lista; o di nuovo il tavolo e tutte le mosse\n"
         "  ? N, ? MOSSA     che cosa fa una mossa\n"

@@ -107,6 +107,22 @@ static void moves(const void *state, int seat, struct florin_moves *moves)
     offer(t, seat, (struct florin_move){TOY_DRAW, {0}}, moves);
 }
 
+static bool amount(const void *state, int seat, struct florin_amount *amount)
+{
+    const struct toy *t = state;
+    *amount = (struct florin_amount){0, BID_MAX, 1};
+    return t->phase == TOY_BIDDING && deciders(t) >> seat & 1;
+}
+
+static int amount_moves(const void *state, int seat, int32_t number, struct florin_move moves[2])
+{
+    struct florin_amount allowed;
+    if (!amount(state, seat, &allowed) || number < allowed.least || number > allowed.greatest)
+        return 0;
+    moves[0] = (struct florin_move){TOY_BID, {(uint8_t)number}};
+    return 1;
+}
+
 static void end_bidding(struct toy *t)
 {
     if (deciders(t) != 0)
@@ -359,6 +375,8 @@ const struct florin_game toy = {
     .ending_name = ending_name,
     .walk = walk,
     .view = view,
+    .amount = amount,
+    .amount_moves = amount_moves,
     .phrase = toy_phrase,
     .seat_name = toy_seat_name,
     .prompt = toy_prompt,

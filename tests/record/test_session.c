@@ -145,7 +145,7 @@ static void test_long_games(void **unused)
     }
     assert_int_equal(toy.deciders(florin_session_state(session)), 0);
     assert_int_equal(((const struct toy *)florin_session_state_at(session, 2))->heap[0], 90);
-    while (florin_session_undo(session, false) == FLORIN_SESSION_UNDONE)
+    while (florin_session_undo(session, true) == FLORIN_SESSION_UNDONE)
         ;
     assert_memory_equal(florin_session_state(session), &t, sizeof t);
     florin_session_free(session);
