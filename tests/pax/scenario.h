@@ -20,7 +20,7 @@ void new_game_with(struct pax *p, int seats, ...);
 
 void quiet_game(struct pax *p);                                  /* five Florins for everybody */
 void holding(struct pax *p, int card);                           /* seat 0 holds this card and five Florins */
-void vote_in_france(struct pax *p);                              /* seat 0 can vote in the West, and has the majority in France */
+void vote_in_france(struct pax *p);                              /* seat 0 has a vote in the West and France's majority */
 /* The whole map, a Market of six plain cards a row, nine Florins for seat 0. */
 void plain_game(struct pax *p, int seats);
 

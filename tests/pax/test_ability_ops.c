@@ -1,4 +1,4 @@
-/* Abilities that give actions and Ops or change them: what each does, for whom, silenced or not, and whether copies add up. */
+/* Abilities that give actions and Ops or change them: what each does, for whom, silenced or not, whether copies add up. */
 #include "scenario.h"
 
 /* ---- behead_bishop_* ---- */
