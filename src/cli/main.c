@@ -112,15 +112,23 @@ const struct florin_game *cli_game(const char *id)
 
 bool cli_language(const char *name, enum florin_language *language)
 {
-    static const char *const names[FLORIN_LANGUAGES] = {"en", "it"};
-    for (int i = 0; i < FLORIN_LANGUAGES; i++) {
-        if (strcmp(name, names[i]) == 0) {
-            *language = (enum florin_language)i;
-            return true;
-        }
-    }
-    fprintf(stderr, "florin: there is no language '%s', only en and it\n", name);
+    if (florin_language_find(name, language))
+        return true;
+    fprintf(stderr, "florin: there is no language '%s', only %s", name, florin_language_id(FLORIN_ENGLISH));
+    for (int i = 1; i < florin_languages(); i++)
+        fprintf(stderr, "%s%s", i + 1 < florin_languages() ? ", " : " and ", florin_language_id((enum florin_language)i));
+    fputc('\n', stderr);
     return false;
+}
+
+/* "it_IT.UTF-8" is Italian. */
+static enum florin_language language_of_locale(const char *locale)
+{
+    enum florin_language language = FLORIN_ENGLISH;
+    char id[16];
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(locale, "_.@"), locale);
+    florin_language_find(id, &language);
+    return language;
 }
 
 enum florin_language cli_default_language(void)
@@ -129,7 +137,7 @@ enum florin_language cli_default_language(void)
     for (int i = 0; i < 3; i++) {
         const char *value = getenv(variables[i]);
         if (value && *value)
-            return strncmp(value, "it", 2) == 0 ? FLORIN_ITALIAN : FLORIN_ENGLISH;
+            return language_of_locale(value);
     }
     return FLORIN_ENGLISH;
 }

@@ -1,4 +1,5 @@
 #include "cli/story.h"
+#include "cli/words.h"
 #include "game/text.h"
 
 #include <string.h>
@@ -51,7 +52,7 @@ void story_step(const struct florin_session *session, int index, int now, int se
     if (seat == STORY_EVERYTHING || florin_session_knows(session, seat, index, now))
         florin_notate(game, step.move, out);
     else
-        text_put(out, language == FLORIN_ITALIAN ? "ha deciso" : "has decided");
+        text_put(out, word(language, W_HAS_DECIDED));
     text_char(out, '\n');
     story_changes(game, before, after, seat, language, &changes);
     put_indented(out, buffer);

@@ -127,7 +127,7 @@ static void test_replay_as_a_seat_saw_it(void **unused)
     expect("replay --seat 2 game.florin", "", 0, "1. Red: has decided\n    Red has bid\n2. Blue: bid 3\n    Red bids 0\n");
     expect("replay --seat blue game.florin", "", 0, "4. Blue: draw\n    Blue now holds ");
     expect("replay --seat watcher game.florin", "", 0, "1. Red: has decided\n    Red has bid\n2. Blue: bid 3\n    Red bids 0\n");
-    expect("replay --seat 2 --lang it game.florin", "", 0, "1. Red: ha deciso\n");
+    expect("replay --seat 2 --lang it game.florin", "", 0, "1. Rosso: ha deciso\n");
     expect("replay --seat 3 game.florin", "", 2, "--seat 3: there is no such seat");
 }
 
