@@ -245,7 +245,7 @@ static void test_E22_places_for_agents_and_nothing_else(void **unused)
         put_pawn(p, ENGLAND_FRANCE, 1);
         put_ship(p, ARAGON_PORTUGAL, ISLAMIC);
         put_city(p, VIENNA, KNIGHT + ISLAMIC);
-        game.stack[game.depth++] = (struct frame){.kind = FRAME_AGENT, .a = cards[i]};
+        game.stack[game.depth++] = (struct frame){.kind = FRAME_AGENT, .placing.card = cards[i]};
         only_offers_are_legal(p);
     }
 }

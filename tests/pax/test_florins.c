@@ -26,7 +26,7 @@ static int expected(const struct pax *p, struct florin_move move)
         return p->concession[at] && p->supply[PAWN + f->seat] ? -1 : 0;
     case MOVE_TARGET:
         return f->kind == FRAME_VOTE       ? -pax_vote_cost(p, f->seat, empire_of(at))
-               : f->kind == FRAME_CAMPAIGN ? -pax_campaign_cost(p, f->seat, empire_of(f->a), empire_of(at))
+               : f->kind == FRAME_CAMPAIGN ? -pax_campaign_cost(p, f->seat, empire_of(f->run.card), empire_of(at))
                                            : 0;
     default:
         return f->kind == FRAME_REPRESS ? 1 : 0;

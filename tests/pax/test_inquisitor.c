@@ -22,7 +22,9 @@ static void silenced_card(int card, const char *side, const char *op)
     char move[64];
     put_bishop(p, card, ISLAMIC);
     struct pax before = game;
-    p->stack[p->depth++] = (struct frame){.kind = FRAME_OPS, .a = side[0] == 'w' ? 1 : 2, .b = 1}; /* another Op was done */
+    struct frame *f = pax_ask(p, FRAME_OPS, 0);
+    f->ops.sides = side[0] == 'w' ? 1 : 2;
+    f->ops.begun = 1; /* another Op was done */
     snprintf(move, sizeof move, "op %s %s", pax_arg_name(ARG_ITEM, card), op);
     refused(p, move, RULE_SILENCED);
     game = before;

@@ -37,7 +37,7 @@ for (const game of engine.games()) {
   if (speed < measured.decisions_per_second / 2) fail(`${game.id}: less than half as fast as natively`);
 
   // Icons and abilities are explained in both languages.
-  engine.open(`game: ${game.id}\nseed: 1\nseats: 2\n`);
+  engine.open(`game: ${game.id}\nformat: 2\nseed: 1\nseats: 2\n`);
   const texts = (language) => {
     engine.language = language;
     const { cards } = engine.facts();
@@ -51,7 +51,7 @@ for (const game of engine.games()) {
   const files = [];
   for (let i = 0; i < Number(count); i++) {
     const seats = game.seats_min + (i % (game.seats_max - game.seats_min + 1));
-    engine.open(`game: ${game.id}\nseed: ${i + 1}\nseats: ${seats}\n`);
+    engine.open(`game: ${game.id}\nformat: 2\nseed: ${i + 1}\nseats: ${seats}\n`);
     const thorough = i < 3; // views, logs and previews of every step are slow
     for (let position = engine.position(0, -1); !position.over; ) {
       const seat = position.deciders[0];

@@ -1,6 +1,6 @@
 /* Symbols, tokens and one-line cards of the drawn table. */
 #include "game/text.h"
-#include "pax/table.h"
+#include "pax/draw.h"
 
 static const char *const symbols[SYMBOL_COUNT][2] = {
     /* UTF-8, ASCII; NULL: the letter of W_T_SHAPES */

@@ -1,5 +1,5 @@
 /* The table in characters: map, Markets, victories, players. Two columns where the screen is wide enough. */
-#include "pax/table.h"
+#include "pax/draw.h"
 #include "game/text.h"
 
 enum { NARROW = 80, WIDE = 120, WIDEST = 200, PART_SIZE = 6000, INDENT = 2 };

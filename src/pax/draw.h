@@ -1,6 +1,6 @@
 /* Pieces of the drawn table. */
-#ifndef PAX_TABLE_H
-#define PAX_TABLE_H
+#ifndef PAX_DRAW_H
+#define PAX_DRAW_H
 
 #include "game/text.h"
 #include "pax/words.h"

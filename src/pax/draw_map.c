@@ -1,6 +1,6 @@
 /* The map as a picture: ten Empires in two rows of five, with the Borders between them. */
 #include "game/text.h"
-#include "pax/table.h"
+#include "pax/draw.h"
 
 enum { CELL = 13, GAP = 3, FIVE = 5 };
 
