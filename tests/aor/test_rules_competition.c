@@ -472,7 +472,7 @@ TEST(test_3_11_the_eliminated_defend_without_advances_but_nationalism)
     put_marker(&s, AT_VENICE, COLOURED, MILAN);
     give_advance(&s, AT_VENICE, CATHEDRAL);
     give_advance(&s, AT_VENICE, NATIONALISM);
-    aor_worsen(&s, AT_VENICE, 26);
+    aor_worsen(&s, AT_VENICE, 26, WHY_FAMINE);
     assert_int_equal(needed(&s, AT_GENOA, MILAN), 7);
     play(&s, AT_GENOA, "attack milan");
     assert_true(s.step != STEP_CATHEDRAL);
