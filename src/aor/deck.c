@@ -58,8 +58,8 @@ static void fill_deck(struct aor *s)
         begin_epoch(s);
 }
 
-/* 6: whoever takes the last card of the last epoch makes this the last turn. How it came and at what price is only told. */
-static void take_card(struct aor *s, int seat, int how, int price)
+/* 6: whoever takes the last card of the last epoch makes this the last turn. How it came is only told. */
+static void take_card(struct aor *s, int seat, int how)
 {
     fill_deck(s);
     if (s->deck_count == 0)
@@ -70,7 +70,7 @@ static void take_card(struct aor *s, int seat, int how, int price)
     if (card != CARD_NONE)
         s->hand[seat] |= CARD(card);
     s->luck++;
-    NOTE(how, seat, .what = card, .count = price, .known = 1u << seat);
+    NOTE(how, seat, .what = card, .known = 1u << seat);
     if (!aor_card_available(s) && !s->last_turn) {
         s->last_turn = ENDING_CARDS;
         NOTE(E_LAST_TURN, FLORIN_NOBODY, .what = ENDING_CARDS);
@@ -80,22 +80,13 @@ static void take_card(struct aor *s, int seat, int how, int price)
 /* 5.2.2 */
 void aor_draw_card(struct aor *s, int seat)
 {
-    take_card(s, seat, E_CARD_DRAWN, 0);
+    take_card(s, seat, E_CARD_DRAWN);
 }
 
-/* 5.3 */
-static void buy_card(struct aor *s, int seat, int dollars)
+/* 5.3, 5.6.4: for money or for tokens, already paid. */
+void aor_buy_card(struct aor *s, int seat)
 {
-    add_cash(s, seat, -dollars);
-    take_card(s, seat, E_CARD_BOUGHT, dollars);
-}
-
-/* 5.6.4: tokens spent return to stock. */
-void aor_buy_card_for_tokens(struct aor *s, int seat, int tokens)
-{
-    add_expansion(s, seat, -tokens);
-    add_stock(s, seat, tokens);
-    take_card(s, seat, E_CARD_FOR_TOKENS, tokens);
+    take_card(s, seat, E_CARD_BOUGHT);
 }
 
 /* Circles may come back, squares and leaders do not. */
@@ -215,7 +206,8 @@ struct florin_verdict aor_judge_draw(const struct aor *s, int seat, struct flori
 void aor_do_draw(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    buy_card(s, seat, 10);
+    aor_pay(s, seat, 10, WHY_CARD);
+    aor_buy_card(s, seat);
     s->stage = STAGE_PART_2;
 }
 

@@ -295,7 +295,8 @@ void aor_do_card(struct aor *s, int seat, struct florin_move move)
     (void)move;
     int price = 3 * ++s->cards_sold;
     s->card_bought = 1;
-    aor_buy_card_for_tokens(s, seat, price);
+    aor_return_tokens(s, seat, price, WHY_CARD);
+    aor_buy_card(s, seat);
 }
 
 /* ---- one player's expansion ---- */

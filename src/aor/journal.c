@@ -7,14 +7,14 @@ enum { NUMBER = true };
 
 const struct florin_event_kind aor_events[E_COUNT] = {
     /*                      word                what           from          to                count   more */
-    [E_TURN]             = {"turn_begins",       0,             0,            0,                NUMBER, {0}},
-    [E_PHASE]            = {"phase_begins",      ARG_PHASE,     0,            0,                false,  {0}},
-    [E_EPOCH]            = {"epoch_begins",      0,             0,            0,                NUMBER, {"deck"}},
+    [E_TURN]             = {"turn_began",        0,             0,            0,                NUMBER, {0}},
+    [E_PHASE]            = {"phase_began",       ARG_PHASE,     0,            0,                false,  {0}},
+    [E_EPOCH]            = {"epoch_began",       0,             0,            0,                NUMBER, {"deck"}},
     [E_DECK_FILLED]      = {"deck_filled",       0,             0,            0,                NUMBER, {"deck"}},
     [E_LAST_TURN]        = {"last_turn",         ARG_ENDING,    0,            0,                false,  {0}},
     [E_OVER]             = {"game_over",         ARG_ENDING,    0,            0,                false,  {0}},
-    [E_SCORE]            = {"scores",            0,             0,            0,                NUMBER, {"advances", "cash", "misery"}},
-    [E_WINS]             = {"wins",              0,             0,            0,                NUMBER, {0}},
+    [E_SCORE]            = {"scored",            0,             0,            0,                NUMBER, {"advances", "cash", "misery"}},
+    [E_WINS]             = {"won",               0,             0,            0,                NUMBER, {0}},
 
     [E_SEALED]           = {"sealed",            0,             0,            0,                false,  {0}},
     [E_CARD_RETURNED]    = {"card_returned",     ARG_CARD,      0,            0,                false,  {0}},
@@ -22,34 +22,33 @@ const struct florin_event_kind aor_events[E_COUNT] = {
     [E_CAPITAL]          = {"capital_won",       ARG_CAPITAL,   0,            0,                NUMBER, {"rank"}},
     [E_BID]              = {"bid_opened",        0,             0,            0,                NUMBER, {"tokens", "place"}},
     [E_SWAP]             = {"places_swapped",    0,             0,            FLORIN_ARG_SEAT,  false,  {0}},
-    [E_MOVES_LAST]       = {"moves_last",        0,             0,            0,                false,  {0}},
+    [E_MOVES_LAST]       = {"moved_last",        0,             0,            0,                false,  {0}},
 
     [E_CARD_DRAWN]       = {"card_drawn",        ARG_CARD,      0,            0,                false,  {0}},
-    [E_CARD_BOUGHT]      = {"card_bought",       ARG_CARD,      0,            0,                NUMBER, {0}}, /* dollars */
-    [E_CARD_FOR_TOKENS]  = {"card_for_tokens",   ARG_CARD,      0,            0,                NUMBER, {0}}, /* tokens */
+    [E_CARD_BOUGHT]      = {"card_bought",       ARG_CARD,      0,            0,                false,  {0}},
     [E_CARD_DISCARDED]   = {"card_discarded",    ARG_CARD,      0,            ARG_PILE,         false,  {0}},
     [E_CARD_PLAYED]      = {"card_played",       ARG_CARD,      0,            ARG_PILE,         false,  {0}},
-    [E_CARD_LEAVES]      = {"card_leaves",       ARG_CARD,      0,            ARG_PILE,         NUMBER, {0}}, /* money on it */
+    [E_CARD_LEAVES]      = {"card_left",         ARG_CARD,      0,            ARG_PILE,         NUMBER, {0}}, /* money on it */
     [E_CARD_GIVEN]       = {"card_given",        ARG_CARD,      0,            FLORIN_ARG_SEAT,  false,  {0}},
     [E_CARD_TAKEN]       = {"card_taken",        ARG_CARD,      FLORIN_ARG_SEAT, 0,             false,  {0}},
     [E_LEADER_PROTECTED] = {"leader_protected",  ARG_CARD,      0,            0,                NUMBER, {0}},
     [E_LEADER_CLAIMED]   = {"leader_claimed",    ARG_CARD,      0,            FLORIN_ARG_SEAT,  NUMBER, {0}},
 
-    [E_STRIKES_PLAYER]   = {"strikes_player",    ARG_CARD,      0,            FLORIN_ARG_SEAT,  false,  {0}},
-    [E_STRIKES_PROVINCE] = {"strikes_province",  ARG_CARD,      0,            ARG_PROVINCE,     false,  {0}},
-    [E_STRIKES_AREA]     = {"strikes_area",      ARG_CARD,      0,            ARG_AREA,         false,  {0}},
-    [E_NO_EFFECT]        = {"no_effect",         ARG_CARD,      0,            0,                false,  {0}},
+    [E_STRIKES_PLAYER]   = {"player_struck",     ARG_CARD,      0,            FLORIN_ARG_SEAT,  false,  {0}},
+    [E_STRIKES_PROVINCE] = {"province_struck",   ARG_CARD,      0,            ARG_PROVINCE,     false,  {0}},
+    [E_STRIKES_AREA]     = {"area_struck",       ARG_CARD,      0,            ARG_AREA,         false,  {0}},
+    [E_NO_EFFECT]        = {"card_wasted",       ARG_CARD,      0,            0,                false,  {0}},
     [E_ARMED]            = {"armed",             ARG_CARD,      0,            0,                false,  {0}},
-    [E_RULER]            = {"ruler",             0,             0,            0,                false,  {0}},
+    [E_RULER]            = {"ruler_raised",      0,             0,            0,                false,  {0}},
     [E_VOIDED]           = {"card_voided",       ARG_CARD,      0,            0,                false,  {0}},
-    [E_DECREE]           = {"decree",            ARG_CATEGORY,  0,            0,                false,  {0}},
+    [E_DECREE]           = {"decree_issued",     ARG_CATEGORY,  0,            0,                false,  {0}},
     [E_DECREE_LIFTED]    = {"decree_lifted",     ARG_CATEGORY,  0,            0,                false,  {0}},
     [E_WAR]              = {"war_declared",      0,             0,            FLORIN_ARG_SEAT,  false,  {0}},
     [E_WAR_DICE]         = {"war_fought",        0,             0,            FLORIN_ARG_SEAT,  NUMBER, /* lead of the first */
                             {"die", "other_die", "nationalism", "military"}},
     [E_WAR_WON]          = {"war_won",           0,             FLORIN_ARG_SEAT, 0,             NUMBER, {0}}, /* to be ceded */
     [E_WAR_TIED]         = {"war_tied",          0,             0,            FLORIN_ARG_SEAT,  false,  {0}},
-    [E_WAR_ENDS]         = {"war_ends",          0,             0,            FLORIN_ARG_SEAT,  false,  {0}},
+    [E_WAR_ENDS]         = {"war_ended",         0,             0,            FLORIN_ARG_SEAT,  false,  {0}},
     [E_CEDED]            = {"province_ceded",    ARG_PROVINCE,  ARG_FACE,     FLORIN_ARG_SEAT,  false,  {0}},
 
     [E_MARKETS_ROLLED]   = {"markets_rolled",    0,             0,            0,                NUMBER, {"black", "white", "coloured"}},
@@ -60,11 +59,11 @@ const struct florin_event_kind aor_events[E_COUNT] = {
     [E_MARKET_USED]      = {"market_used",       ARG_COMMODITY, 0,            0,                NUMBER, {"now"}},
     [E_SHORTAGE_EARNED]  = {"shortage_earned",   ARG_COMMODITY, 0,            0,                false,  {0}},
     [E_SURPLUS_PAID]     = {"surplus_paid",      ARG_COMMODITY, 0,            0,                NUMBER, {0}},
-    [E_PAYOUT]           = {"payout",            ARG_COMMODITY, 0,            0,                NUMBER, {"provinces"}},
+    [E_PAYOUT]           = {"commodity_paid",    ARG_COMMODITY, 0,            0,                NUMBER, {"provinces"}},
     [E_CASH_RECEIVED]    = {"cash_received",     ARG_WHY,       0,            0,                NUMBER, {0}},
     [E_CASH_PAID]        = {"cash_paid",         ARG_WHY,       0,            0,                NUMBER, {0}},
-    [E_MISERY_RISES]     = {"misery_rises",      ARG_WHY,       0,            0,                NUMBER, {"misery"}},
-    [E_MISERY_FALLS]     = {"misery_falls",      ARG_WHY,       0,            0,                NUMBER, {"misery"}},
+    [E_MISERY_RISES]     = {"misery_rose",       ARG_WHY,       0,            0,                NUMBER, {"misery"}},
+    [E_MISERY_FALLS]     = {"misery_fell",       ARG_WHY,       0,            0,                NUMBER, {"misery"}},
     [E_ELIMINATED]       = {"eliminated",        0,             0,            0,                false,  {0}},
 
     [E_SHIP]             = {"ship_bought",       ARG_SHIP,      0,            0,                NUMBER, {0}},
@@ -80,15 +79,15 @@ const struct florin_event_kind aor_events[E_COUNT] = {
     [E_TURNED]           = {"pieces_turned",     0,             0,            0,                NUMBER, {"markers"}}, /* to coloured */
     [E_BONUS]            = {"expansion_bonus",   0,             0,            0,                NUMBER, {0}},
 
-    [E_ATTACK]           = {"attack",            ARG_PROVINCE,  0,            FLORIN_ARG_SEAT,  NUMBER, /* tokens from expansion */
+    [E_ATTACK]           = {"attacked",          ARG_PROVINCE,  0,            FLORIN_ARG_SEAT,  NUMBER, /* tokens from expansion */
                             {"needed", "present", "by_ship"}},
-    [E_ATTACK_ALSO]      = {"attack_also",       ARG_PROVINCE,  0,            FLORIN_ARG_SEAT,  false,  {0}},
-    [E_CATHEDRAL]        = {"cathedral",         ARG_PROVINCE,  0,            FLORIN_ARG_SEAT,  false,  {0}},
+    [E_ATTACK_ALSO]      = {"attacked_too",      ARG_PROVINCE,  0,            FLORIN_ARG_SEAT,  false,  {0}},
+    [E_CATHEDRAL]        = {"cathedral_used",    ARG_PROVINCE,  0,            FLORIN_ARG_SEAT,  false,  {0}},
     [E_ATTACK_WON]       = {"attack_won",        ARG_PROVINCE,  0,            0,                NUMBER, /* tokens back to stock; */
                             {"black", "white", "coloured", "box"}},                                     /* no dice: Cathedral */
     [E_ATTACK_LOST]      = {"attack_lost",       ARG_PROVINCE,  0,            0,                NUMBER,
                             {"black", "white", "coloured", "box"}},
-    [E_TRADE]            = {"trade",             0,             0,            FLORIN_ARG_SEAT,  NUMBER, {"die", "works"}},
+    [E_TRADE]            = {"trade_tried",       0,             0,            FLORIN_ARG_SEAT,  NUMBER, {"die", "works"}},
 };
 
 void aor_note(struct happening h)

@@ -12,6 +12,7 @@ static const char *const piles[PILE_COUNT] = {"discard", "removed", "table"};
 static const char *const whys[WHY_COUNT] = {
     [WHY_INCOME] = "income",                 [WHY_INTEREST] = "interest",             [WHY_PRINTED_WORD] = "printed_word",
     [WHY_MONGOL_ARMIES] = "mongol_armies",   [WHY_HOLY_INDULGENCE] = "holy_indulgence", [WHY_MARKET] = "market",
+    [WHY_CARD] = "card",
     [WHY_STABILIZATION] = "stabilization",   [WHY_RELIEF] = "relief",                 [WHY_ALCHEMISTS_GOLD] = "alchemists_gold",
     [WHY_CIVIL_WAR] = "civil_war",           [WHY_FAMINE] = "famine",                 [WHY_MYSTICISM] = "mysticism",
     [WHY_STRIFE] = "religious_strife",       [WHY_UPRISINGS] = "uprisings",           [WHY_CRUSADES] = "crusades",

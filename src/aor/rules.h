@@ -56,7 +56,7 @@ void aor_shuffle_in(struct aor *s, uint64_t cards);
 bool aor_card_available(const struct aor *s);
 void aor_return_withheld(struct aor *s);
 void aor_draw_card(struct aor *s, int seat);
-void aor_buy_card_for_tokens(struct aor *s, int seat, int tokens);
+void aor_buy_card(struct aor *s, int seat);
 void aor_discard(struct aor *s, int card);
 int aor_pile_of(int card);
 void aor_take_from_hand(struct aor *s, int seat, int card);

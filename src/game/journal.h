@@ -5,7 +5,7 @@
 #include "florin/game.h"
 
 /* NULL while nobody listens. The verbs of the rules test it and note nothing then. */
-extern _Thread_local struct florin_events *florin_journal;
+extern _Thread_local struct florin_events *florin_journal __attribute__((tls_model("initial-exec")));
 
 /* Adds an event to the list that is open. */
 void florin_note(struct florin_event event);

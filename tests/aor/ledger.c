@@ -79,14 +79,9 @@ static void enter_card_event(struct aor *s, const struct florin_event *e)
         s->deck_count++;
         break;
     case E_CARD_BOUGHT:
-    case E_CARD_FOR_TOKENS:
     case E_CARD_DRAWN:
         gain_card(s, who, card);
         s->deck_count--;
-        if (e->kind == E_CARD_BOUGHT)
-            s->cash[who] -= e->count;
-        if (e->kind == E_CARD_FOR_TOKENS)
-            move_tokens(&s->expansion[who], &s->stock[who], e->count);
         break;
     case E_CARD_PLAYED:
     case E_CARD_DISCARDED:
@@ -168,11 +163,6 @@ static void enter_piece_event(struct aor *s, const struct florin_event *e)
     }
 }
 
-static int place_of(const struct aor *s, int seat)
-{
-    return place_in_order(s, seat);
-}
-
 static void enter_bid(struct aor *s, const struct florin_event *e)
 {
     s->cash[e->who] -= abs(e->count);
@@ -207,13 +197,13 @@ static void enter_course_event(struct aor *s, const struct florin_event *e)
         break;
     case E_BID: enter_bid(s, e); break;
     case E_SWAP: {
-        int a = place_of(s, who), b = place_of(s, e->to);
+        int a = place_in_order(s, who), b = place_in_order(s, e->to);
         s->order[a] = e->to;
         s->order[b] = (uint8_t)who;
         break;
     }
     case E_MOVES_LAST:
-        for (int place = place_of(s, who); place + 1 < s->seats; place++)
+        for (int place = place_in_order(s, who); place + 1 < s->seats; place++)
             s->order[place] = s->order[place + 1];
         s->order[s->seats - 1] = (uint8_t)who;
         break;

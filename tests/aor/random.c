@@ -9,6 +9,7 @@
 #include "aor/rules.h"
 #include "ledger.h"
 #include "tape.h"
+#include "worlds.h"
 
 enum { LOG_LENGTH = 200000, SAMPLES = 12 };
 
@@ -30,7 +31,7 @@ static struct florin_moves moves, other_moves;
 static char buffer[200000];
 static int games = 60;
 static uint64_t first_seed = 1;
-static int64_t decisions, steps[STEP_COUNT], verbs[VERB_COUNT], happened[E_COUNT];
+static int64_t decisions, worlds[2], steps[STEP_COUNT], verbs[VERB_COUNT], happened[E_COUNT];
 static struct florin_events events;
 static int most_events;
 
@@ -230,6 +231,8 @@ static void check_events(struct trial *t, const struct aor *before, int seat, st
             assert_true(kind->more[k] || e->more[k] == 0);
     }
     ledger_check(before, &told, &events);
+    int viewer = (int)below(t, before->seats + 1u) - 1;
+    worlds[worlds_check(before, seat, move, viewer, &t->random)]++;
 }
 
 static void decide(struct trial *t)
@@ -334,6 +337,7 @@ int main(int argc, char **argv)
     printf("\n# by verb:");
     for (int i = 1; i < VERB_COUNT; i++)
         printf(" %s %lld", aor.verbs[i].word, (long long)verbs[i]);
+    printf("\n# worlds not to be told apart %lld, given away %lld", (long long)worlds[1], (long long)worlds[0]);
     printf("\n# at most %d events a move:", most_events);
     for (int i = 1; i < E_COUNT; i++)
         printf(" %s %lld", aor.events[i].word, (long long)happened[i]);
