@@ -113,7 +113,7 @@ static bool find_eyes(struct replay *replay, const char *name)
         return true;
     replay->seat = seats_find(game, florin_session_state(replay->session), name, strlen(name));
     if (replay->seat < 0)
-        fprintf(stderr, "florin replay: --seat %s: there is no such seat; 'watcher' sees what everybody may see\n", name);
+        cli_line(stderr, "florin replay: --seat %s: there is no such seat; 'watcher' sees what everybody may see", name);
     return replay->seat >= 0;
 }
 
@@ -165,7 +165,7 @@ int command_replay(int argc, char **argv)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     replay.session = file_load_game(path, NULL, &problem);
     if (!replay.session) {
-        fprintf(stderr, "florin replay: %s\n", buffer);
+        cli_line(stderr, "florin replay: %s", buffer);
         return EXIT_FAILED;
     }
     replay.screen = screen_open(plain);
