@@ -78,6 +78,17 @@ static bool can_play_any(const struct aor *s, int seat)
     return false;
 }
 
+/* Military cards a player at war could still play before the dice. */
+static bool can_arm(const struct aor *s, int seat)
+{
+    for (uint64_t left = s->hand[seat]; left; left &= left - 1) {
+        int card = __builtin_ctzll(left) + 1;
+        if (is_arms(card) && !aor_is_burden(s, card))
+            return true;
+    }
+    return false;
+}
+
 /* 6.1.1: in final card play every playable card must be played. */
 struct florin_verdict aor_judge_play_done(const struct aor *s, int seat, struct florin_move move)
 {
@@ -206,12 +217,17 @@ static void ask_for(struct aor *s, int step, int seat)
     s->decider = (uint8_t)seat;
 }
 
-/* A war goes on at the start of every part; a side of it may arm first in its own. Whether it could is its secret, so that
- * every side with cards is asked. */
+/* To be asked must not tell that a side holds arms: who has cards is asked. */
+static bool is_asked_to_arm(const struct aor *s, int seat)
+{
+    return s->secret_arms ? s->hand_count[seat] > 0 : can_arm(s, seat);
+}
+
+/* A war goes on at the start of every part; a side of it may arm first in its own. */
 static void continue_war(struct aor *s, int seat)
 {
     bool at_war = s->war[0] == seat + 1 || s->war[1] == seat + 1;
-    if (at_war && s->hand_count[seat] > 0) {
+    if (at_war && is_asked_to_arm(s, seat)) {
         ask_for(s, STEP_WAR, seat);
     } else {
         s->war_due = 0;

@@ -69,7 +69,7 @@ aor_do aor_do_draw, aor_do_discard, aor_do_remove, aor_do_adjust;
 /* setup.c: chapter 4 */
 const char *aor_setup(void *state, const struct florin_setup *setup);
 void aor_setup_of(const void *state, struct florin_setup *setup);
-enum { OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, AOR_OPTIONS };
+enum { OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, OPTION_ARMS, AOR_OPTIONS };
 extern const struct florin_option aor_options[AOR_OPTIONS];
 int aor_wishes_made(const struct aor *s, int seat);
 aor_judge aor_judge_return, aor_judge_wish;

@@ -99,7 +99,7 @@ TEST(test_5_4_2_a_side_may_arm_before_the_dice_of_its_own_part)
     assert_int_equal(s.step, STEP_CEDE);
 }
 
-/* To be asked tells nobody that there is something to arm with. */
+/* To be asked tells nobody that there is something to arm with; without the option only who can arm is asked. */
 TEST(test_5_4_2_every_side_with_cards_is_asked_before_the_dice)
 {
     struct aor s = holding(3, CARD_WAR, 0);
@@ -107,6 +107,10 @@ TEST(test_5_4_2_every_side_with_cards_is_asked_before_the_dice)
     play(&s, 0, "play war");
     DICE(&s, 3, 3, 4, 3);
     play(&s, 0, "target 2");
+    struct aor open_arms = s;
+    open_arms.secret_arms = 0;
+    play(&open_arms, 0, "done");
+    assert_int_equal(open_arms.step, STEP_CEDE);
     play(&s, 0, "done");
     assert_int_equal(s.step, STEP_WAR);
     assert_forbidden(&s, 1, "play stone_1", RULE_PLAY_ARMS, "5.4.2");

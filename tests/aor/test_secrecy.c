@@ -19,17 +19,6 @@ static uint32_t known_at_once(struct aor *s, int seat, const char *text)
     return known(&before, seat, text, s);
 }
 
-static struct aor dealt(const char *deal)
-{
-    struct aor s;
-    struct florin_setup setup;
-    florin_default_setup(&aor, 3, 1, &setup);
-    assert_null(florin_set_option(&aor, &setup, "deal", deal));
-    memset(&s, 0, sizeof s);
-    assert_null(aor.setup(&s, &setup));
-    return s;
-}
-
 static const char *returning(const struct aor *s, int seat)
 {
     static char text[60];
@@ -39,7 +28,7 @@ static const char *returning(const struct aor *s, int seat)
 
 TEST(test_4_2_a_returned_card_is_never_shown)
 {
-    struct aor s = dealt("balanced"), before = s;
+    struct aor s = table_dealt(3, "balanced"), before = s;
     for (int seat = 0; seat < 3; seat++)
         assert_int_equal(known_at_once(&s, seat, returning(&s, seat)), 1 << seat);
     s.phase = PHASE_OVER; /* hands and deck are not shown then either */
@@ -48,7 +37,7 @@ TEST(test_4_2_a_returned_card_is_never_shown)
 
 TEST(test_4_4_wishes_and_bids_are_opened_together)
 {
-    struct aor s = dealt("original"), first = s;
+    struct aor s = table_dealt(3, "original"), first = s;
     for (int seat = 0; seat < 3; seat++) {
         assert_int_equal(known_at_once(&s, seat, "wish venice"), 1 << seat);
         assert_int_equal(known_at_once(&s, seat, "wish genoa"), 1 << seat);
