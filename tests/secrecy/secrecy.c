@@ -5,7 +5,8 @@
  * Random games go on in two worlds at once that look the same to somebody, a seat or a watcher. What that viewer decides or
  * sees decided is the same in both; what it does not see decided is each world's own choice. After every step both worlds
  * must still look the same, unless the step showed something hidden, and all that the viewer is told must be the same to the
- * letter: the story of the step, the log, the record so far, the position, the question and its answers. */
+ * letter: the story of the step, the log, the record so far, the position, the question and its answers. And a move is told
+ * exactly to those who can see which one it was. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,9 +16,10 @@
 #include "florin/record.h"
 #include "game/text.h"
 #include "json/json.h"
+#include "setups.h"
 #include "worlds.h"
 
-enum { STEPS_MAX = 40, TEXT_ROOM = 1 << 19, TRIES = 4 };
+enum { STEPS_MAX = 40, TEXT_ROOM = 1 << 19, TRIES = 4, OTHER_MOVES = 4 };
 
 static const struct florin_game *game;
 static const struct worlds *worlds;
@@ -210,6 +212,29 @@ static void check_knowledge(const struct florin_session *session, int seats)
     }
 }
 
+static void see(const struct pair *pair, const void *state, struct florin_state *view)
+{
+    memcpy(view, state, game->state_size);
+    game->redact(view, pair->viewer, FLORIN_WATCHED);
+}
+
+/* Who is told a move could see which one it was, if it made a difference; who is not told it could not. */
+static void check_seen(const struct pair *pair, int seat, struct florin_move move)
+{
+    int last = florin_session_length(pair->world[0]) - 1;
+    struct florin_state seen, other, other_seen;
+    see(pair, now(pair, 0), &seen);
+    for (int i = 0; i < OTHER_MOVES; i++) {
+        memcpy(&other, florin_session_state_at(pair->world[0], last), game->state_size);
+        game->apply(&other, seat, any_move(&other, seat));
+        see(pair, &other, &other_seen);
+        bool same = memcmp(&other, now(pair, 0), game->state_size) == 0;
+        bool looks_same = memcmp(&other_seen, &seen, game->state_size) == 0;
+        if (knows(pair, 0, pair->viewer) ? looks_same && !same : !looks_same)
+            broken("a move is told to those who can see it", game->verbs[move.kind].word);
+    }
+}
+
 /* The same step in the other world. False if that world has just been ruled out: there it is impossible. */
 static bool follow(const struct pair *pair, int seat, struct florin_move move)
 {
@@ -241,6 +266,7 @@ static bool go_on(const struct pair *pair)
     int seat = any_decider(now(pair, 0));
     struct florin_move move = any_move(now(pair, 0), seat);
     apply(pair, 0, seat, move);
+    check_seen(pair, seat, move);
     steps++;
     if (!follow(pair, seat, move))
         return false;
@@ -262,16 +288,13 @@ static void play_game(uint64_t seed)
     struct florin_state state = {0};
     struct florin_setup setup;
     random_state = seed * 2 + 1;
-    int seats = game->seats_min + (int)below((uint32_t)(game->seats_max - game->seats_min) + 1);
-    florin_default_setup(game, seats, florin_random(&random_state), &setup);
-    if (game->setup(&state, &setup))
-        broken("the game begins", "");
+    random_setup(game, &state, &setup, seed % 2 == 0, &random_state);
     while (game->deciders(&state)) {
         struct pair pair;
         for (int i = 0; i < TRIES && !begin_pair(&pair, &state) && i < TRIES - 1; i++)
             end_pair(&pair, &state);
         for (int i = 0; i < STEPS_MAX && go_on(&pair); i++)
-            check_knowledge(pair.world[0], seats);
+            check_knowledge(pair.world[0], setup.seats);
         end_pair(&pair, &state);
     }
 }
