@@ -117,7 +117,7 @@ bool play_move(struct play *play, int seat, struct florin_move move)
     if (why.rule != 0)
         say_verdict(play, seat, move, why);
     else
-        fprintf(stderr, "florin play: out of memory\n");
+        cli_line(stderr, "florin play: out of memory");
     return false;
 }
 

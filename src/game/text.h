@@ -29,4 +29,12 @@ void text_fold(struct florin_text *t, size_t from, bool apostrophes);
 /* Columns of a string on a terminal. */
 int text_width(const char *string);
 
+/* Bytes of the character at `s`; 0 for what a terminal would obey rather than show: control characters (C0, DEL, C1) and
+ * bytes that are no UTF-8. */
+size_t text_character(const char *s);
+/* True if there is nothing but such characters. */
+bool text_is_plain(const char *string);
+/* Adds what came from outside: a name, a path, a line of a file. What is no character comes out as \x1b. */
+void text_put_shown(struct florin_text *t, const char *string);
+
 #endif

@@ -322,9 +322,9 @@ static void tell_op_targets(const struct pax *p, int seat, int item, int op, enu
                             struct florin_visitor *v)
 {
     struct pax copy = *p;
-    struct florin_moves found = {0};
+    struct florin_moves found;
     pax_start_op(&copy, seat, item, op);
-    pax_list_targets(&copy, top_of(&copy), &found, false);
+    pax_moves(&copy, seat, &found);
     v->list(v, pax_arg_name(ARG_OP, op), found.count);
     for (int i = 0; i < found.count; i++)
         pax_spots(&copy, found.move[i], language, v);

@@ -30,19 +30,8 @@ void pax_seat_name(const void *state, int seat, enum florin_language language, s
 
 const char *pax_frame_section(const struct pax *p, const struct frame *f)
 {
-    static const char *const sections[FRAME_KINDS] = {
-        [FRAME_NONE] = "D1",          [FRAME_TURN] = "D1",      [FRAME_COMET] = "L1",         [FRAME_AGENT] = "E2.2",
-        [FRAME_SHORTAGE] = "TOKEN MANAGEMENT", [FRAME_PACIFY] = "F1b", [FRAME_OPS] = "E4", [FRAME_CIPHER] = "CRYPTOGRAPHY",
-        [FRAME_BISHOP_FROM] = "F1",   [FRAME_BISHOP_TO] = "F1", [FRAME_COMMERCE] = "F2",      [FRAME_BEHEAD] = "F3",
-        [FRAME_TAX] = "F4",           [FRAME_REPRESS] = "F5",   [FRAME_VOTE] = "F6",          [FRAME_CORSAIR] = "F7",
-        [FRAME_SIEGE] = "F8",         [FRAME_CAMPAIGN] = "F9",  [FRAME_TAXED] = "F4",         [FRAME_LEVY] = "G4",
-        [FRAME_VOYAGE] = "G3",        [FRAME_ROOKS] = "ABILITY", [FRAME_BATTLE] = "BATTLE",   [FRAME_CASUALTY] = "BATTLE",
-        [FRAME_AFTERMATH] = "BATTLE", [FRAME_ARRANGE] = "K2a",  [FRAME_SURVIVOR] = "BATTLE i", [FRAME_REGIME] = "REGIME CHANGE",
-        [FRAME_APOSTASY] = "K3",      [FRAME_DISCARD] = "HAND a", [FRAME_VENICE] = "G4c",     [FRAME_DROP] = "PROMO",
-        [FRAME_ENCLOSURE] = "ABILITY", [FRAME_SHIFT] = "H1",    [FRAME_SECOND_SALE] = "E3",
-    };
     bool taxed = f->kind == FRAME_LEVY && p->depth > 1 && p->stack[p->depth - 2].kind != FRAME_VOYAGE;
-    return taxed ? "F4" : sections[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE];
+    return taxed ? "F4" : pax_decisions[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE].section;
 }
 
 static void ask_turn(const struct voice *v, const char *who)
