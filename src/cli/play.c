@@ -425,7 +425,7 @@ int command_play(int argc, char **argv)
         [RULE] = {"rule", "NAME=VALUE", "the same as --option"},
         [SEAT] = {"seat", "SEAT=WHO", "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard, expert"},
         [HOTSEAT] = {"hotseat", NULL, "people in all seats, at this terminal"},
-        [LANG] = {"lang", "en|it", "language of the words"},
+        [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
         [LOAD] = {"load", "FILE", "go on with a saved game"},
         [RESUME] = {"resume", NULL, "go on with the game played last"},

@@ -85,7 +85,7 @@ static void step_through(const struct florin_session *session, struct screen *sc
 int command_replay(int argc, char **argv)
 {
     enum { LANG, PLAIN };
-    static const struct args_option options[] = {[LANG] = {"lang", "en|it", "language of the words"},
+    static const struct args_option options[] = {[LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
                                                  [PLAIN] = {"plain", NULL, "no colours, no special characters"},
                                                  {0}};
     struct args args = {
