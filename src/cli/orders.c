@@ -223,14 +223,30 @@ static void obey_redo(struct play *play, int seat, char *rest)
 
 /* ---- files ---- */
 
+static bool may_replace(struct play *play, const char *path)
+{
+    char *line;
+    play_say(play, WORD_EXISTS, path, "");
+    return play_ask(play, word(play->language, WORD_EXISTS_ASK), &line) && strchr("yYsS", line[0]) && line[0];
+}
+
+/* The standard input is where people type: it is no file here. */
+static bool is_file_name(const char *rest)
+{
+    return *rest && strcmp(rest, "-") != 0;
+}
+
 static void obey_save(struct play *play, int seat, char *rest)
 {
     (void)seat;
     char buffer[5000];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    if (!*rest)
+    bool there = file_is_regular(rest);
+    if (!is_file_name(rest))
         play_say(play, WORD_WHERE, "", "");
-    else if (file_save_game(rest, play->session, &play->seats.players, &problem))
+    else if (there && !may_replace(play, rest))
+        play_say(play, WORD_NOT_SAVED, "", "");
+    else if (file_save_game(rest, play->session, &play->seats.players, there, &problem))
         play_say(play, WORD_SAVED, rest, "");
     else
         put_line(play, buffer);
@@ -244,7 +260,7 @@ static void obey_load(struct play *play, int seat, char *rest)
     struct florin_record_players players;
     struct seats seats;
     struct seats_wishes none = {0};
-    if (!*rest) {
+    if (!is_file_name(rest)) {
         play_say(play, WORD_WHERE, "", "");
         return;
     }
