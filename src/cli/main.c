@@ -2,7 +2,6 @@
 #include <errno.h>
 #include <locale.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,18 +108,6 @@ int main(int argc, char **argv)
 
 /* ---- what the subcommands share ---- */
 
-void cli_line(FILE *out, const char *format, ...)
-{
-    char line[6000], buffer[8000];
-    struct florin_text shown = florin_text_in(buffer, sizeof buffer);
-    va_list args;
-    va_start(args, format);
-    int length = vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    text_put_shown(&shown, line);
-    fprintf(out, "%s%s\n", buffer, shown.cut || length >= (int)sizeof line ? "..." : "");
-}
-
 const struct florin_game *cli_game(const char *id)
 {
     const struct florin_game *game = florin_game_find(id ? id : DEFAULT_GAME);
@@ -133,15 +120,26 @@ const struct florin_game *cli_game(const char *id)
 
 bool cli_language(const char *name, enum florin_language *language)
 {
-    static const char *const names[FLORIN_LANGUAGES] = {"en", "it"};
-    for (int i = 0; i < FLORIN_LANGUAGES; i++) {
-        if (strcmp(name, names[i]) == 0) {
-            *language = (enum florin_language)i;
-            return true;
-        }
+    if (florin_language_find(name, language))
+        return true;
+    char buffer[200];
+    struct florin_text known = florin_text_in(buffer, sizeof buffer);
+    for (int i = 0; i < florin_languages(); i++) {
+        text_put(&known, i == 0 ? "" : i + 1 < florin_languages() ? ", " : " and ");
+        text_put(&known, florin_language_id((enum florin_language)i));
     }
-    cli_line(stderr, "florin: there is no language '%s', only en and it", name);
+    cli_line(stderr, "florin: there is no language '%s', only %s", name, buffer);
     return false;
+}
+
+/* "it_IT.UTF-8" is Italian. */
+static enum florin_language language_of_locale(const char *locale)
+{
+    enum florin_language language = FLORIN_ENGLISH;
+    char id[16];
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(locale, "_.@"), locale);
+    florin_language_find(id, &language);
+    return language;
 }
 
 enum florin_language cli_default_language(void)
@@ -150,7 +148,7 @@ enum florin_language cli_default_language(void)
     for (int i = 0; i < 3; i++) {
         const char *value = getenv(variables[i]);
         if (value && *value)
-            return strncmp(value, "it", 2) == 0 ? FLORIN_ITALIAN : FLORIN_ENGLISH;
+            return language_of_locale(value);
     }
     return FLORIN_ENGLISH;
 }

@@ -101,7 +101,7 @@ bool play_ask(struct play *play, const char *question, char **line)
             play->interrupted = false;
             return true;
         case LINES_TOO_LONG:
-            play_say(play, WORD_TOO_LONG, "", "");
+            play_say(play, W_TOO_LONG, "", "");
             break;
         case LINES_END:
             putchar('\n');
@@ -113,7 +113,7 @@ bool play_ask(struct play *play, const char *question, char **line)
                 return false;
             }
             play->interrupted = true;
-            play_say(play, WORD_INTERRUPTED, "", "");
+            play_say(play, W_INTERRUPTED, "", "");
             break;
         }
     }
@@ -127,15 +127,15 @@ static bool hand_over(struct play *play, int seat)
     if (secrets && at_terminal(play)) {
         screen_clear(&play->screen);
         seat_name(play, seat, name, sizeof name);
-        play_say(play, WORD_HAND_OVER, name, "");
-        if (!play_ask(play, word(play->language, WORD_HAND_OVER_ASK), &line))
+        play_say(play, W_HAND_OVER, name, "");
+        if (!play_ask(play, word(play->language, W_HAND_OVER_ASK), &line))
             return false;
         screen_clear(&play->screen);
     }
     play->viewer = seat;
     play->table_due = true;
     if (play->seen[seat] < florin_session_length(play->session) && seats_humans(&play->seats) > 1)
-        play_say(play, WORD_SINCE, "", "");
+        play_say(play, W_SINCE, "", "");
     play_tell_news(play);
     return true;
 }
@@ -172,7 +172,7 @@ static void ask_person(struct play *play, int seat)
 static void play_forced(struct play *play, int seat)
 {
     play_offered(play, seat, play->menu.moves.move[0]);
-    play_say(play, WORD_FORCED, "", "");
+    play_say(play, W_FORCED, "", "");
 }
 
 static int count_moves(struct play *play, int seat)
@@ -229,7 +229,7 @@ static void after_the_end(struct play *play)
     int length = florin_session_length(session);
     while (play->exit_code < 0 && play->session == session && florin_session_length(session) == length) {
         char *line;
-        if (play_ask(play, word(play->language, WORD_OVER_ASK), &line))
+        if (play_ask(play, word(play->language, W_OVER_ASK), &line))
             orders_obey(play, FLORIN_NOBODY, line);
     }
 }
@@ -247,7 +247,7 @@ static int run(struct play *play)
     }
     play_autosave(play);
     if (play->safe && play->game->deciders(florin_session_state(play->session)))
-        play_say(play, WORD_KEPT, "", "");
+        play_say(play, W_KEPT, "", "");
     return play->exit_code;
 }
 
@@ -338,12 +338,12 @@ static void greet(struct play *play)
     char number[24];
     play->game->setup_of(florin_session_state(play->session), &setup);
     snprintf(number, sizeof number, "%" PRIu64, setup.seed);
-    play_say(play, WORD_SEED, play->game->phrase(play->language, FLORIN_TOPIC_TITLE, 0), number);
+    play_say(play, W_SEED, play->game->phrase(play->language, FLORIN_TOPIC_TITLE, 0), number);
     snprintf(number, sizeof number, "%d", florin_session_length(play->session));
     if (florin_session_length(play->session) > 0)
-        play_say(play, WORD_RESUMED, number, "");
+        play_say(play, W_RESUMED, number, "");
     if (seats_humans(&play->seats) > 0)
-        play_say(play, WORD_BEGIN, "", "");
+        play_say(play, W_BEGIN, "", "");
 }
 
 static const char *candidate(void *context, int i)
@@ -359,7 +359,7 @@ static void warn(struct play *play, bool taken)
     if (seats_humans(&play->seats) == 0)
         return;
     if (taken)
-        play_say(play, WORD_TAKEN, "", "");
+        play_say(play, W_TAKEN, "", "");
     if (!kept_folder(folder, sizeof folder, &problem))
         play_say_not_kept(play, buffer);
 }

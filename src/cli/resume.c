@@ -31,18 +31,19 @@ static void put_game(struct florin_text *out, int number, const struct kept_game
     strftime(front + length, sizeof front - length, "%Y-%m-%d %H:%M  ", localtime_r(&kept->played.tv_sec, &date));
     text_put(out, front);
     if (kept->game) {
-        snprintf(moves, sizeof moves, "%4d", kept->moves);
+        snprintf(moves, sizeof moves, "%d", kept->moves);
         text_put(out, kept->game->id);
         text_pad(out, 31);
-        put_words(out, language, WORD_KEPT_MOVES, moves);
+        put_words(out, language, W_KEPT_MOVES, moves);
+        text_pad(out, 43);
         put_players(out, kept);
     } else {
         text_put_shown(out, kept->problem);
     }
     if (kept->over)
-        put_words(out, language, WORD_KEPT_OVER, "");
+        put_words(out, language, W_KEPT_OVER, "");
     if (kept->taken)
-        put_words(out, language, WORD_KEPT_TAKEN, "");
+        put_words(out, language, W_KEPT_TAKEN, "");
     text_char(out, '\n');
 }
 
@@ -52,7 +53,7 @@ static void show_list(const struct kept_game *games, int count, const char *fold
     struct florin_text out = screen_text(screen);
     for (int i = 0; i < count; i++)
         put_game(&out, i + 1, &games[i], language);
-    put_words(&out, language, WORD_KEPT_HOW, folder);
+    put_words(&out, language, W_KEPT_HOW, folder);
     screen_show(&out);
 }
 

@@ -60,7 +60,7 @@ void play_ask_sentence(struct play *play)
 void play_say_not_kept(struct play *play, const char *why)
 {
     if (!play->not_kept_said)
-        play_say(play, WORD_NOT_KEPT, why, "");
+        play_say(play, W_NOT_KEPT, why, "");
     play->not_kept_said = true;
 }
 

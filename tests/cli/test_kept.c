@@ -158,12 +158,12 @@ static void test_every_game_has_its_file(void **unused)
     assert_int_equal(list.status, 0);
     const char *one = strstr(list.output, "   1  2"), *two = strstr(list.output, "   2  2"), *three = strstr(list.output, "   3  2");
     assert_true(one && two && three && one < two && two < three);
-    assert_true(strstr(one, "toy") < two && strstr(one, "3 moves  human, random, random\n") < two);
-    assert_true(strstr(two, "1 moves  human, human\n") < three);
-    assert_non_null(strstr(three, "2 moves  Anna, random\n"));
+    assert_true(strstr(one, "toy") < two && strstr(one, "3 moves     human, random, random\n") < two);
+    assert_true(strstr(two, "1 move      human, human\n") < three);
+    assert_non_null(strstr(three, "2 moves     Anna, random\n"));
     assert_non_null(strstr(three, "'florin play --resume=N' opens number N. The files are in /"));
     run_free(&list);
-    expect("play --resume --lang it", "", 0, "2 mosse  Anna, random\n'florin play --resume=N' apre la numero N.");
+    expect("play --resume --lang it", "", 0, "2 mosse     Anna, random\n'florin play --resume=N' apre la numero N.");
     expect("play --resume=3", "bid 3\n", 0, "Seed 4");
     expect("play --resume=1", "", 0, "Going on after 2 moves."); /* what was played last comes first */
     expect("play --resume=9", "", 1, "--resume=9: the list has 3");
@@ -183,7 +183,7 @@ static void test_older_and_broken_files_are_listed(void **unused)
     put_file("florin/notes", "hello\n");
     assert_int_equal(symlink("last.florin", "florin/link.florin"), 0);
     struct run list = run("play --resume", "");
-    assert_non_null(strstr(list.output, "3 moves  ?, ?\n"));
+    assert_non_null(strstr(list.output, "3 moves     ?, ?\n"));
     assert_non_null(strstr(list.output, "broken.florin:2: the seed is a whole number"));
     assert_int_equal(run_count(list.output, "\n"), 4);
     run_free(&list);
@@ -216,13 +216,13 @@ static void test_two_tables_with_one_game(void **unused)
     static struct table first;
     expect("play --seed 4 --players 2 --hotseat", "bid 3\n", 0, "kept");
     sit_down(&first, "--resume");
-    await_text(&first, "Going on after 1 moves.");
+    await_text(&first, "Going on after 1 move.");
     struct run second = run("play --resume", "bid 0\n");
     assert_int_equal(second.status, 0);
     assert_non_null(strstr(second.output, "This game is open at another table. Here it goes on as a copy"));
     run_free(&second);
     assert_int_equal(count_files("florin/*.florin"), 2);
-    expect("play --resume", "", 0, "1 moves  human, human  (open at another table)\n");
+    expect("play --resume", "", 0, "1 move      human, human  (open at another table)\n");
     type(&first, "bid 1\n");
     await_text(&first, "2. Blue: bid 1");
     assert_int_equal(leave(&first), 0);
