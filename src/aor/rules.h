@@ -60,6 +60,7 @@ void aor_buy_card(struct aor *s, int seat);
 void aor_discard(struct aor *s, int card);
 int aor_pile_of(int card);
 void aor_take_from_hand(struct aor *s, int seat, int card);
+void aor_drop_card(struct aor *s, int seat, int card);
 void aor_drop_hand(struct aor *s, int seat);
 void aor_change_market(struct aor *s, int seat, int commodity, int change, int how);
 void aor_calm_market(struct aor *s, int seat, int commodity, int how);
