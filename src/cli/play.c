@@ -172,7 +172,8 @@ static void ask_person(struct play *play, int seat)
 static void play_forced(struct play *play, int seat)
 {
     play_offered(play, seat, play->menu.moves.move[0]);
-    play_say(play, W_FORCED, "", "");
+    if (seat == play->viewer) /* others need not know that there was no choice */
+        play_say(play, W_FORCED, "", "");
 }
 
 static int count_moves(struct play *play, int seat)

@@ -25,7 +25,7 @@ void play_tell_news(struct play *play)
     int length = florin_session_length(play->session);
     for (int i = seen ? *seen : length - 1; i < length; i++) {
         struct florin_text out = screen_text(&play->screen);
-        story_step(play->session, i, play->viewer, play->language, &out);
+        story_step(play->session, i, length, play->viewer, play->language, &out);
         screen_show(&out);
     }
     if (seen)
