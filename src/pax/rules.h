@@ -371,6 +371,7 @@ struct pax_standing {
 };
 /* How everybody stands in every victory, as `seat` would be judged (PREN164X counts for its owner alone). */
 void pax_standing(const struct pax *p, int seat, struct pax_standing *standing);
+void pax_count_faiths(const struct pax *p, int seat, struct pax_standing *zeroed); /* Bishops and tokens alone */
 int pax_best_rival(const struct pax *p, const int count[PAX_SEATS], int seat); /* the most another seat has */
 /* A victory counts one thing or two (`which` 0 and 1): what everybody has of it, and by how much one must lead all others. The
  * margin is 0 where there is no second. */

@@ -27,21 +27,22 @@ static void count_bishops(const struct pax *p, int seat, struct pax_standing *s)
 /* L3(2): unrepressed Tokens in one Theocracy, of its own colour and of others. */
 static void count_theocracy(const struct pax *p, int empire, bool zion, struct pax_standing *s)
 {
-    int state = p->state[empire], own = 0, others = 0;
+    int state = p->state[empire], own = 0, all = 0;
     for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++) {
-        own += p->city[city] && religion_of(p->city[city]) == state;
-        others += p->city[city] && religion_of(p->city[city]) != state;
+        if (!p->city[city])
+            continue;
+        all++;
+        own += religion_of(p->city[city]) == state;
     }
     for EACH (border, pax_empires[empire].borders) {
         int religion = p->pirate[border];
-        bool friend = religion == state || (zion && religion == ISLAMIC && state == REFORMIST);
-        own += friend;
-        others += religion && !friend;
+        all += religion != 0;
+        own += religion == state || (zion && religion == ISLAMIC && state == REFORMIST);
     }
     s->tokens[state] += own;
-    s->heretics[state] += others;
+    s->heretics[state] += all - own;
     s->theocracies[state]++;
-    s->lost[state] += own <= others;
+    s->lost[state] += 2 * own <= all;
 }
 
 /* A Pirate counts once for each Theocracy it borders. PREN168X: the green ones also as red Bishops. */
@@ -100,11 +101,16 @@ static int leading_theocracy(const struct pax *p)
     return 0;
 }
 
-/* The supreme religion as `seat` would be judged, with the counts behind it. */
-static void find_supreme(const struct pax *p, int seat, struct pax_standing *s)
+void pax_count_faiths(const struct pax *p, int seat, struct pax_standing *s)
 {
     count_bishops(p, seat, s);
     count_tokens(p, s);
+}
+
+/* The supreme religion as `seat` would be judged, with the counts behind it. */
+static void find_supreme(const struct pax *p, int seat, struct pax_standing *s)
+{
+    pax_count_faiths(p, seat, s);
     s->supreme = supreme_religion(p, s);
 }
 
