@@ -123,6 +123,20 @@ TEST(test_5_4_2_a_military_advantage_wins_a_tied_war_without_cession)
     assert_int_equal(s.step, STEP_PLAY);
 }
 
+TEST(test_5_4_2_a_military_advantage_wins_a_tied_war_for_either_side)
+{
+    struct aor s = holding(3, CARD_WAR, 0);
+    s.arms[ARMOR] = 1 + 1;
+    give_advance(&s, 0, NATIONALISM);
+    play(&s, 0, "play war");
+    DICE(&s, 3, 3);
+    play(&s, 0, "target 2");
+    assert_int_equal(s.misery[0], 2);
+    assert_int_equal(s.misery[1], 1);
+    assert_int_equal(s.war[0], 0);
+    assert_int_equal(s.step, STEP_PLAY);
+}
+
 TEST(test_5_4_2_a_war_goes_on_in_the_next_turn)
 {
     struct aor s = holding(3, CARD_WAR, 0);
@@ -160,6 +174,7 @@ int main(void)
         cmocka_unit_test(test_5_4_2_a_side_may_arm_before_the_dice_of_its_own_part),
         cmocka_unit_test(test_5_4_2_war_counts_nationalism_anywhere),
         cmocka_unit_test(test_5_4_2_a_military_advantage_wins_a_tied_war_without_cession),
+        cmocka_unit_test(test_5_4_2_a_military_advantage_wins_a_tied_war_for_either_side),
         cmocka_unit_test(test_5_4_2_a_war_goes_on_in_the_next_turn),
         cmocka_unit_test(test_5_4_2_a_war_ends_with_elimination),
     };
