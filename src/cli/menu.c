@@ -249,6 +249,7 @@ static void put_run(struct menu *menu, int from, int to, struct florin_text *out
     text_put(out, "     ");
     text_put(out, verb);
     text_pad(out, 17);
+    text_char(out, ' ');
     text_format(out, word(menu->language, W_MOVES_OF_VERB), (const char *[]){verb, count, first, last}, 4);
 }
 

@@ -24,6 +24,33 @@ static void put_line(struct play *play, const char *line)
     screen_show(&out);
 }
 
+static void trim_end(char *line)
+{
+    size_t length = strlen(line);
+    while (length > 0 && isspace((unsigned char)line[length - 1]))
+        line[--length] = 0;
+}
+
+/* Is it one of these words, with blanks between them? */
+static bool is_among(const char *name, const char *words)
+{
+    for (size_t length; *words; words += length + strspn(words + length, " ")) {
+        length = strcspn(words, " ");
+        if (length == strlen(name) && memcmp(words, name, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* What is typed as one of the catalogue's words is understood in every language. */
+static bool means(const char *typed, enum word words)
+{
+    for (int language = 0; language < florin_languages(); language++)
+        if (is_among(typed, word((enum florin_language)language, words)))
+            return true;
+    return false;
+}
+
 static void say_range(struct play *play, enum word what)
 {
     int from, to;
@@ -262,14 +289,34 @@ static void obey_redo(struct play *play, int seat, char *rest)
 
 /* ---- files ---- */
 
+static bool may_replace(struct play *play, const char *path)
+{
+    char *line;
+    play_say(play, W_EXISTS, path, "");
+    if (!play_ask(play, word(play->language, W_EXISTS_ASK), &line))
+        return false;
+    trim_end(line);
+    line[0] = (char)tolower((unsigned char)line[0]);
+    return means(line, W_YES);
+}
+
+/* The standard input is where people type: it is no file here. */
+static bool is_file_name(const char *rest)
+{
+    return *rest && strcmp(rest, "-") != 0;
+}
+
 static void obey_save(struct play *play, int seat, char *rest)
 {
     (void)seat;
     char buffer[5000];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    if (!*rest)
+    bool there = file_is_regular(rest);
+    if (!is_file_name(rest))
         play_say(play, W_WHERE, "", "");
-    else if (file_save_game(rest, play->session, &play->seats.players, &problem))
+    else if (there && !may_replace(play, rest))
+        play_say(play, W_NOT_SAVED, "", "");
+    else if (file_save_game(rest, play->session, &play->seats.players, there, &problem))
         play_say(play, W_SAVED, rest, "");
     else
         put_line(play, buffer);
@@ -283,7 +330,7 @@ static void obey_load(struct play *play, int seat, char *rest)
     struct florin_record_players players;
     struct seats seats;
     struct seats_wishes none = {0};
-    if (!*rest) {
+    if (!is_file_name(rest)) {
         play_say(play, W_WHERE, "", "");
         return;
     }
@@ -327,24 +374,11 @@ static const struct order orders[] = {
 };
 enum { ORDERS = sizeof orders / sizeof *orders };
 
-/* Is it one of these words, with blanks between them? */
-static bool is_among(const char *name, const char *words)
-{
-    for (size_t length; *words; words += length + strspn(words + length, " ")) {
-        length = strcspn(words, " ");
-        if (length == strlen(name) && memcmp(words, name, length) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* Orders are understood in every language. */
 static const struct order *find_order(const char *name)
 {
     for (int i = 0; i < ORDERS; i++)
-        for (int language = 0; language < florin_languages(); language++)
-            if (is_among(name, word((enum florin_language)language, orders[i].names)))
-                return &orders[i];
+        if (means(name, orders[i].names))
+            return &orders[i];
     return NULL;
 }
 
@@ -360,13 +394,6 @@ static char *split(char *line)
     if (*rest)
         *rest++ = 0;
     return rest + strspn(rest, " \t");
-}
-
-static void trim_end(char *line)
-{
-    size_t length = strlen(line);
-    while (length > 0 && isspace((unsigned char)line[length - 1]))
-        line[--length] = 0;
 }
 
 static void answer(struct play *play, int seat, const char *line)

@@ -133,7 +133,7 @@ int command_replay(int argc, char **argv)
     enum { SEAT, LANG, PLAIN };
     static const struct args_option options[] = {
         [SEAT] = {"seat", "SEAT", "as this seat (its number or name) saw it, or 'watcher'; all there was unless given"},
-        [LANG] = {"lang", "en|it", "language of the words"},
+        [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
         {0}};
     struct args args = {

@@ -143,6 +143,20 @@ TEST(test_5_4_2_a_military_advantage_wins_a_tied_war_without_cession)
     assert_int_equal(s.step, STEP_PLAY);
 }
 
+TEST(test_5_4_2_a_military_advantage_wins_a_tied_war_for_either_side)
+{
+    struct aor s = holding(3, CARD_WAR, 0);
+    s.arms[ARMOR] = 1 + 1;
+    give_advance(&s, 0, NATIONALISM);
+    play(&s, 0, "play war");
+    DICE(&s, 3, 3);
+    play(&s, 0, "target 2");
+    assert_int_equal(s.misery[0], 2);
+    assert_int_equal(s.misery[1], 1);
+    assert_int_equal(s.war[0], 0);
+    assert_int_equal(s.step, STEP_PLAY);
+}
+
 TEST(test_5_4_2_a_war_goes_on_in_the_next_turn)
 {
     struct aor s = holding(3, CARD_WAR, 0);
@@ -171,6 +185,17 @@ TEST(test_5_4_2_a_war_ends_with_elimination)
     assert_true(s.discard & CARD(CARD_WAR));
 }
 
+TEST(test_3_11_the_eliminated_cede_nothing)
+{
+    struct aor s = holding(3, CARD_WAR, 0);
+    play(&s, 0, "play war");
+    DICE(&s, 6, 3);
+    play(&s, 0, "target 2");
+    assert_int_equal(s.step, STEP_CEDE);
+    aor_worsen(&s, 1, CHAOS, WHY_FAMINE);
+    assert_int_equal(s.cede, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -182,8 +207,10 @@ int main(void)
         cmocka_unit_test(test_5_4_2_every_side_with_cards_is_asked_before_the_dice),
         cmocka_unit_test(test_5_4_2_war_counts_nationalism_anywhere),
         cmocka_unit_test(test_5_4_2_a_military_advantage_wins_a_tied_war_without_cession),
+        cmocka_unit_test(test_5_4_2_a_military_advantage_wins_a_tied_war_for_either_side),
         cmocka_unit_test(test_5_4_2_a_war_goes_on_in_the_next_turn),
         cmocka_unit_test(test_5_4_2_a_war_ends_with_elimination),
+        cmocka_unit_test(test_3_11_the_eliminated_cede_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -47,7 +47,7 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("play --seat 1=human:", "", 2, "no name");
     expect("play chess", "", 1, "no game 'chess'");
     expect("play --load nowhere.florin", "", 1, "nowhere.florin: No such file");
-    expect("play --resume", "", 1, "last.florin: No such file");
+    expect("play --resume", "", 1, "no game is kept");
     expect("engine now", "", 2, "one word too many: now");
     expect("games now", "", 2, "one word too many: now");
     expect("check", "", 2, "which file?");

@@ -176,16 +176,6 @@ static void test_save_and_load(void **unused)
     assert_non_null(strstr(first, "player 1: Anna\nplayer 2: random\n"));
 }
 
-static void test_resume(void **unused)
-{
-    (void)unused;
-    expect("play --seed 4 --players 2", "bid 3\n", 0, "'florin play --resume' goes on");
-    expect("play --resume", "log\n", 0, "Seed 4");
-    expect("play --resume", "log\n", 0, "> 1. Red: bid 3");
-    expect("play --seed 1 --seat 1=random", "", 0, "wins");
-    expect("play --resume", "", 0, "Seed 4");
-}
-
 static void test_the_end(void **unused)
 {
     (void)unused;
@@ -248,7 +238,6 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_secret_decisions_stay_secret),
         cmocka_unit_test(test_secret_decisions_are_not_undone_by_others),
         cmocka_unit_test(test_save_and_load),
-        cmocka_unit_test(test_resume),
         cmocka_unit_test(test_the_end),
         cmocka_unit_test(test_garbage),
         cmocka_unit_test(test_very_long_lines),

@@ -159,7 +159,7 @@ static void test_interrupts(void **unused)
     type_line(&t, "\003");
     at = await_text(&t, at, "--resume");
     assert_int_equal(close_terminal(&t), 130);
-    expect("play --resume", "log\n", 0, "1. Red: has decided");
+    expect("play --resume=1", "log\n", 0, "1. Red: has decided");
 }
 
 static void test_long_lists_come_in_pages(void **unused)
