@@ -181,16 +181,16 @@ static void test_cards(void **unused)
 static void test_returned_cards_stay_secret(void **unused)
 {
     (void)unused;
-    struct run r = run("play aor --seed 5", "1\nlog\n");
+    struct run r = run("play aor --seed 5", "1\nlog\nsave returned.florin\n");
     assert_int_equal(r.status, 0);
     assert_int_equal(run_count(r.output, "1. Player 1: return "), 2);
     assert_int_equal(run_count(r.output, "2. Player 2: has decided\n"), 2);
     assert_int_equal(run_count(r.output, "3. Player 3: has decided\n"), 2);
     run_free(&r);
-    expect("replay --seat 2 florin/last.florin", "", 0, "2. Player 2: return ");
-    expect("replay --seat 2 florin/last.florin", "", 0, "1. Player 1: has decided\n");
-    expect("replay --seat 2 florin/last.florin", "", 0, "3. Player 3: has decided\n");
-    expect("replay florin/last.florin", "", 0, "3. Player 3: return ");
+    expect("replay --seat 2 returned.florin", "", 0, "2. Player 2: return ");
+    expect("replay --seat 2 returned.florin", "", 0, "1. Player 1: has decided\n");
+    expect("replay --seat 2 returned.florin", "", 0, "3. Player 3: has decided\n");
+    expect("replay returned.florin", "", 0, "3. Player 3: return ");
 }
 
 #define TO_THE_BIDS "1\nwish venice\nwish genoa\n" /* up to the amount of 4.4 */
