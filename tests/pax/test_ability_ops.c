@@ -14,8 +14,7 @@ static void behead_with_bishops(int card, int victim, unsigned colours)
         int side = pax_side_of(&p, card);
         if (colour != MEDIEVAL)
             put_bishop(&p, victim, colour);
-        struct frame f = {.kind = FRAME_BEHEAD, .run = {.card = (uint8_t)card, .op = BEHEAD}};
-        enum rule rule = pax_judge_target(&p, &f, move_of(MOVE_TARGET, victim, 0, 0)).rule;
+        enum rule rule = target_verdict(&p, card, BEHEAD, move_of(MOVE_TARGET, victim, 0, 0));
         assert_int_equal(rule, colours >> colour & 1 ? LEGAL : RULE_BEHEAD_BISHOP);
         if (rule == LEGAL) {
             pax_apply(&p, 0, move_of(MOVE_OPS, 1 << side, 0, 0));
