@@ -208,7 +208,6 @@ int main(void)
         cmocka_unit_test(test_5_4_3_1_european_patronage_is_free_and_limited),
         cmocka_unit_test(test_5_4_3_european_written_record_adds_nothing_to_discounts),
         cmocka_unit_test(test_5_6_3_9_european_written_record_trades_for_free),
-        cmocka_unit_test(test_5_6_3_9_european_written_record_not_after_beating_two),
         cmocka_unit_test(test_5_6_3_9_european_written_record_not_against_owners),
         cmocka_unit_test(test_5_2_1_european_wind_watermill_adjusts_one_commodity),
         cmocka_unit_test(test_5_2_1_european_wind_watermill_only_for_the_last_player),
