@@ -51,7 +51,7 @@ static bool victim_at_sea(const struct voice *v, int border, struct phrase *vict
     border = valid_border(border);
     if (p->pirate[border])
         *victim = pirate_at(v, border);
-    else if (p->concession[border] && !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+    else if (pax_pirate_kills(p, border))
         *victim = concession_at(v, border);
     else
         return false;
@@ -99,8 +99,8 @@ static void forecast(const struct voice *v, const struct battle *battle)
     if (battle->card)
         add_agents(&trial, battle->seat, battle->card);
     pax_count_battle(&trial, &attackers, &defenders);
-    say(v, attackers > defenders ? W_FORECAST_WIN : W_FORECAST_LOSS, pax_counted(v, attackers, W_ONE_ATTACKER).text,
-        pax_counted(v, defenders, W_ONE_DEFENDER).text);
+    say(v, attackers > defenders ? W_FORECAST_WIN : W_FORECAST_LOSS, pax_counted(v, attackers, W_ATTACKERS).text,
+        pax_counted(v, defenders, W_DEFENDERS).text);
 }
 
 static void forecast_one_shot(const struct voice *v, int seat, int card, int empire)
@@ -123,9 +123,9 @@ static void explain_buy(const struct voice *v, int side, int column)
         return;
     int card = v->p->market[side][column], florins = v->p->market_florins[side][column];
     say(v, is_comet(card) ? W_BUY_COMET : W_BUY, pax_card_name(v, card).text, pax_side_name(v, side),
-        pax_counted(v, column, W_ONE_FLORIN).text);
+        pax_counted(v, column, W_FLORINS).text);
     if (florins)
-        say(v, W_BUY_FLORINS, pax_counted(v, florins, W_ONE_FLORIN).text);
+        say(v, W_BUY_FLORINS, pax_counted(v, florins, W_FLORINS).text);
 }
 
 static void explain_play(const struct voice *v, int seat, int card, int one_shot, int empire)
@@ -166,7 +166,7 @@ static void explain_play(const struct voice *v, int seat, int card, int one_shot
         break;
     case APOSTASY:
         say(v, W_PLAY_APOSTASY, title.text,
-            pax_set_named(v, c->one_shot == APOSTASY ? c->one_shot_arg : 0u, W_MEDIEVAL, W_AND).text);
+            pax_set_named(v, c->one_shot == APOSTASY ? c->one_shot_arg : 0u, W_RELIGION, W_AND).text);
         break;
     default:
         say(v, W_PLAY_ONE_SHOT, title.text, pax_one_shot_name(v, one_shot), pax_in_empire(v, target));
@@ -178,16 +178,11 @@ static void explain_play(const struct voice *v, int seat, int card, int one_shot
     }
 }
 
-static bool sold_ability(const struct pax *p, int seat, int card, enum ability ability)
-{
-    return pax_shows_ability(p, card, ability) && pax_owner_of(p, card) == seat && !pax_silenced(p, card);
-}
-
 static void explain_sell_square(const struct voice *v, int seat, int item)
 {
     const struct pax *p = v->p;
     int empire = empire_of(item);
-    struct phrase price = pax_counted(v, pax_sale_price(p, seat, item), W_ONE_FLORIN);
+    struct phrase price = pax_counted(v, pax_sale_price(p, seat, item), W_FLORINS);
     if (p->queens[empire]) {
         struct phrase queen = pax_card_name(v, pax_queens[__builtin_ctz(p->queens[empire])]);
         say(v, rule_on(p, OPT_COUPLE_PARTED) ? W_SELL_COUPLE_1E : W_SELL_COUPLE, pax_item_name(v, item).text, queen.text,
@@ -216,11 +211,11 @@ static void explain_sell(const struct voice *v, int seat, int item, int one_shot
             target ? pax_in_empire(v, target) : "");
         return;
     }
-    struct phrase price = pax_counted(v, pax_sale_price(v->p, seat, item), W_ONE_FLORIN);
+    struct phrase price = pax_counted(v, pax_sale_price(v->p, seat, item), W_FLORINS);
     say(v, pax_owner_of(v->p, item) == seat ? W_SELL : W_SELL_HAND, pax_card_name(v, item).text, price.text);
-    if (sold_ability(v->p, seat, item, SELL_FOR_FOREIGN_OP))
+    if (pax_sale_ability(v->p, seat, item, SELL_FOR_FOREIGN_OP))
         pax_put_word(v, W_SELL_CIPHER);
-    if (sold_ability(v->p, seat, item, SELL_TO_EMANCIPATE_WEST))
+    if (pax_sale_ability(v->p, seat, item, SELL_TO_EMANCIPATE_WEST))
         pax_put_word(v, W_SELL_ENCLOSURE);
     if (!one_shot)
         return;
@@ -233,17 +228,11 @@ static void explain_ops(const struct voice *v, int seat, int sides)
 {
     uint8_t items[ITEM_COUNT];
     int able = 0, count = pax_tableau_items(v->p, seat, sides & 3, items);
-    for (int i = 0; i < count; i++) {
-        const uint8_t *ops = pax_ops_of(v->p, items[i]);
-        bool quiet = pax_silenced(v->p, items[i]), can = false;
-        for (int k = 0; k < CARD_OPS && ops[k]; k++)
-            can = can || ((!quiet || ops[k] <= INQUISITOR_R) && pax_op_has_target(v->p, seat, items[i], ops[k]));
-        able += can && !pax_was_used(v->p, items[i]);
-    }
+    for (int i = 0; i < count; i++)
+        able += pax_can_act(v->p, seat, items[i]);
     say(v, sides == 3 ? W_OPS_BOTH : W_OPS, pax_side_name(v, sides == 2 ? EAST : WEST),
-        pax_counted(v, able, W_ONE_CARD).text);
-    if ((sides == 1 && pax_has_ability(v->p, seat, FREE_WEST_OPS)) ||
-        (sides == 2 && pax_has_ability(v->p, seat, FREE_EAST_OPS)))
+        pax_counted(v, able, W_CARDS).text);
+    if (pax_ops_are_free(v->p, seat, sides))
         pax_put_word(v, W_COSTS_NO_ACTION);
 }
 
@@ -252,9 +241,9 @@ static void explain_fair(const struct voice *v, int seat, int side)
     const struct pax *p = v->p;
     if (side >= SIDE_COUNT || !p->market[side][FAIR])
         return;
-    int profits = p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1);
-    bool free = !p->free_fair && pax_has_ability(p, seat, FREE_TRADE_FAIR);
-    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, profits, W_ONE_FLORIN).text, pax_city_name(v, p->open[side]));
+    bool free = pax_fair_is_free(p, seat);
+    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, pax_fair_profits(p, side), W_FLORINS).text,
+        pax_city_name(v, p->open[side]));
     if (p->actions == 0 && !free)
         return;
     struct pax trial = *p;
@@ -291,7 +280,7 @@ static void explain_end(const struct voice *v)
     }
     say(v, W_END, pax_bank_name(v, next));
     if (v->p->actions)
-        say(v, W_END_UNSPENT, pax_counted(v, v->p->actions, W_ONE_ACTION).text);
+        say(v, W_END_UNSPENT, pax_counted(v, v->p->actions, W_ACTIONS).text);
 }
 
 static void explain_reprisal(const struct voice *v, int seat)
@@ -306,9 +295,7 @@ static void explain_reprisal(const struct voice *v, int seat)
 
 static void explain_activate(const struct voice *v, int victory)
 {
-    struct phrase how = phrased(v, victory > 0 && victory < VICTORY_COUNT ? (enum word)((int)W_HOW + victory) : W_NO_SUCH,
-                                pax_number_name(pax_imperial_margin(v->p)).text);
-    say(v, W_ACTIVATE, pax_victory_name(v, victory), how.text);
+    say(v, W_ACTIVATE, pax_victory_name(v, victory), pax_how_to_win(v, victory).text);
 }
 
 /* ---- Ops ---- */
@@ -341,7 +328,7 @@ static void explain_bishop(const struct voice *v, int religion, int item, enum w
     if (!pax_has_bishop(p, item) && owner >= 0 && !pax_immune_to_silencing(p, owner))
         pax_put_word(v, W_BISHOP_SILENCES);
     if (repressed)
-        say(v, W_BISHOP_PACIFIES, pax_counted(v, repressed, W_ONE_REPRESSED).text);
+        say(v, W_BISHOP_PACIFIES, pax_counted(v, repressed, W_MANY_REPRESSED).text);
 }
 
 static void explain_florin(const struct voice *v, const struct frame *f, int column)
@@ -368,7 +355,7 @@ static void explain_target(const struct voice *v, const struct frame *f, int ite
                                            : W_BEHEAD_ASSASSIN,
             name.text, holder.text, pax_item_name(v, f->run.card).text);
     } else if (f->kind == FRAME_VOTE && empire) {
-        struct phrase cost = pax_counted(v, pax_vote_cost(p, f->seat, empire), W_ONE_FLORIN);
+        struct phrase cost = pax_counted(v, pax_vote_cost(p, f->seat, empire), W_FLORINS);
         if (p->holder[empire] == f->seat + 1)
             say(v, is_republic(p, empire) ? W_VOTE_OWN_REPUBLIC : W_VOTE_OWN_KING, name.text, cost.text);
         else
@@ -376,7 +363,7 @@ static void explain_target(const struct voice *v, const struct frame *f, int ite
     } else if (f->kind == FRAME_CAMPAIGN && empire && is_square(f->run.card)) {
         int king = empire_of(f->run.card);
         say(v, W_CAMPAIGN_TARGET, pax_the_empire(v, empire), holder.text,
-            pax_counted(v, pax_campaign_cost(p, f->seat, king, empire), W_ONE_FLORIN).text);
+            pax_counted(v, pax_campaign_cost(p, f->seat, king, empire), W_FLORINS).text);
         struct battle b = {.kind = BATTLE_CAMPAIGN, .seat = f->seat, .target = (uint8_t)empire, .king = (uint8_t)king};
         forecast(v, &b);
     }
@@ -392,19 +379,13 @@ static void explain_sail(const struct voice *v, int from, int to)
 
 /* ---- places ---- */
 
-static int agent_of(const struct frame *f)
-{
-    int card = f->placing.card, token = is_card(card) && f->placing.agent < 2 ? pax_cards[card].agent[f->placing.agent] : NO_TOKEN;
-    return token + (token == PAWN ? f->seat : 0);
-}
-
 static void explain_city(const struct voice *v, const struct frame *f, int city)
 {
     const char *where = pax_in_city(v, city);
     city = valid_city(city);
     switch (f->kind) {
     case FRAME_AGENT: {
-        struct phrase agent = pax_the_token(v, agent_of(f));
+        struct phrase agent = pax_the_token(v, pax_agent_asked(f));
         say(v, v->p->city[city] ? W_PLACE_CITY_REPRESS : W_PLACE_CITY, agent.text, where, token_at(v, city).text);
         break;
     }
@@ -424,13 +405,13 @@ static void explain_border(const struct voice *v, const struct frame *f, int bor
     struct phrase victim;
     switch (f->kind) {
     case FRAME_AGENT:
-        if (is_pawn(agent_of(f)))
+        if (is_pawn(pax_agent_asked(f)))
             say(v, owner >= 0 ? W_PLACE_BORDER_REPRESS : W_PLACE_BORDER, name, concession_at(v, border).text,
                 pax_to_empire(v, empire));
         else if (victim_at_sea(v, border, &victim))
-            say(v, W_PLACE_PIRATE_KILL, pax_the_token(v, agent_of(f)).text, name, victim.text);
+            say(v, W_PLACE_PIRATE_KILL, pax_the_token(v, pax_agent_asked(f)).text, name, victim.text);
         else
-            say(v, W_PLACE_PIRATE, pax_the_token(v, agent_of(f)).text, name);
+            say(v, W_PLACE_PIRATE, pax_the_token(v, pax_agent_asked(f)).text, name);
         break;
     case FRAME_TAX:
         say(v, W_TAX_BORDER, pax_bank_name(v, owner), name, pax_the_empire(v, empire));
@@ -476,7 +457,7 @@ static void explain_arrange(const struct voice *v, const uint8_t token[3])
 static void explain_skip(const struct voice *v, const struct frame *f)
 {
     if (f->kind == FRAME_AGENT)
-        say(v, W_SKIP_AGENT, pax_the_token(v, agent_of(f)).text);
+        say(v, W_SKIP_AGENT, pax_the_token(v, pax_agent_asked(f)).text);
     else if (f->kind == FRAME_SHORTAGE)
         say(v, W_SKIP_SHORTAGE, pax_the_token(v, f->shortage.token).text);
     else
@@ -522,7 +503,7 @@ static void explain_action(const struct voice *v, int seat, struct florin_move m
         explain_reprisal(v, seat);
         break;
     case MOVE_COUNTER:
-        say(v, W_COUNTER, pax_set_named(v, arg[0] & 14u, W_MEDIEVAL, W_AND).text);
+        say(v, W_COUNTER, pax_set_named(v, arg[0] & 14u, W_RELIGION, W_AND).text);
         break;
     default:
         explain_end(v);
@@ -619,7 +600,7 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
         break;
     case MOVE_ON:
         if (f->kind == FRAME_AGENT)
-            explain_bishop(v, religion_of(agent_of(f)), arg[0], W_BISHOP_ON);
+            explain_bishop(v, religion_of(pax_agent_asked(f)), arg[0], W_BISHOP_ON);
         else
             explain_bishop(v, f->run.op - INQUISITOR_C + CATHOLIC, arg[0], W_BISHOP_MOVES);
         break;

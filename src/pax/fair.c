@@ -1,7 +1,8 @@
 /* Trade fairs (G) and Levies. */
 #include "pax/rules.h"
 
-static bool free_fair(const struct pax *p, int seat)
+/* PREN097X */
+bool pax_fair_is_free(const struct pax *p, int seat)
 {
     return !p->free_fair && pax_has_ability(p, seat, FREE_TRADE_FAIR);
 }
@@ -10,7 +11,7 @@ struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side)
 {
     if (side >= SIDE_COUNT || p->market[side][FAIR] == NO_CARD || (p->fairs >> side & 1))
         return illegal(RULE_FAIR_SPENT, side, 0);
-    if (p->actions == 0 && !free_fair(p, seat))
+    if (p->actions == 0 && !pax_fair_is_free(p, seat))
         return illegal(RULE_NO_ACTIONS, 0, 0);
     return legal();
 }
@@ -21,6 +22,12 @@ static int open_route(const struct pax *p, int side)
     while (pax_routes[route].emporium != p->open[side])
         route++;
     return route;
+}
+
+/* G1a */
+int pax_fair_profits(const struct pax *p, int side)
+{
+    return p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1);
 }
 
 /* G2b, G6 */
@@ -61,12 +68,12 @@ static int pay_along(struct pax *p, const struct pax_route *route, int *profits)
 
 void pax_do_fair(struct pax *p, int seat, int side)
 {
-    if (free_fair(p, seat))
+    if (pax_fair_is_free(p, seat))
         p->free_fair = 1;
     else
         spend_action(p);
     p->fairs = (uint8_t)(p->fairs | 1 << side);
-    int profits = p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1); /* G1a */
+    int profits = pax_fair_profits(p, side);
     p->place[p->market[side][FAIR]] = PLACE_GONE;
     p->market[side][FAIR] = NO_CARD;
     int own = subsidy(p, seat);
@@ -94,18 +101,32 @@ void pax_sail_on(struct pax *p)
     pax_ask(p, FRAME_LEVY, f->seat)->levy.empire = pax_routes[f->voyage.route].empire[f->voyage.stop++];
 }
 
-struct florin_verdict pax_judge_levy(const struct pax *p, int empire, int city)
+struct florin_verdict pax_judge_levy(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    if (city == NO_CITY || city >= CITY_COUNT || pax_cities[city].empire != empire)
-        return illegal(RULE_CITY_ELSEWHERE, city, empire);
+    int city = move.arg[0];
+    if (city == NO_CITY || city >= CITY_COUNT || pax_cities[city].empire != f->levy.empire)
+        return illegal(RULE_CITY_ELSEWHERE, city, f->levy.empire);
     if (p->city[city])
         return illegal(RULE_LEVY_OCCUPIED, city, 0);
     return pax_judge_city(p, city, pax_levy_of(p, city));
 }
 
-void pax_do_levy(struct pax *p, int city)
+bool pax_room_for_levy(const struct pax *p)
 {
-    int token = pax_levy_of(p, city), seat = top(p)->seat;
+    return !pax_saturated(p, top_of(p)->levy.empire);
+}
+
+void pax_list_levy(struct choices *out)
+{
+    const struct pax_empire *e = &pax_empires[out->f->levy.empire];
+    for (int city = e->first_city; city <= e->last_city; city++)
+        if (pax_offer(out, move_of(MOVE_CITY, city, 0, 0)))
+            return;
+}
+
+void pax_do_levy(struct pax *p, struct florin_move move)
+{
+    int city = move.arg[0], token = pax_levy_of(p, city), seat = top(p)->seat;
     if (p->supply[token] == 0) {
         pax_ask_token(p, seat, token, FOR_LEVY, city);
         return;

@@ -95,14 +95,14 @@ struct florin_verdict pax_judge_sell(const struct pax *p, int seat, int item, in
 }
 
 /* E3c: abilities about the sale work only out of the Tableau, unsilenced. */
-static bool sale_ability(const struct pax *p, int seat, int card, enum ability ability)
+bool pax_sale_ability(const struct pax *p, int seat, int card, enum ability ability)
 {
     return pax_owner_of(p, card) == seat && pax_shows_ability(p, card, ability) && !pax_silenced(p, card);
 }
 
 static int card_price(const struct pax *p, int seat, int card)
 {
-    return sale_ability(p, seat, card, SELLS_FOR_FOUR) ? 4 : 2;
+    return pax_sale_ability(p, seat, card, SELLS_FOR_FOUR) ? 4 : 2;
 }
 
 /* E3a: King and Queens bring the sum of their prices. */
@@ -136,9 +136,9 @@ static void give_up(struct pax *p, int seat, int item, int one_shot, int empire)
         sell_square(p, empire_of(item));
         return;
     }
-    if (sale_ability(p, seat, item, SELL_FOR_FOREIGN_OP))
+    if (pax_sale_ability(p, seat, item, SELL_FOR_FOREIGN_OP))
         pax_ask(p, FRAME_CIPHER, seat);
-    if (sale_ability(p, seat, item, SELL_TO_EMANCIPATE_WEST))
+    if (pax_sale_ability(p, seat, item, SELL_TO_EMANCIPATE_WEST))
         pax_ask(p, FRAME_ENCLOSURE, seat);
     pax_discard_card(p, item);
     if (one_shot)
@@ -160,13 +160,18 @@ void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire)
     give_up(p, seat, item, one_shot, empire);
 }
 
-/* 1e x52: is there anything to sell with the same action? */
-bool pax_sale_left(const struct pax *p, int seat)
+/* 1e x52: the same action may sell another. */
+struct florin_verdict pax_judge_second_sale(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    for (int kind = 0; kind < ROW_KINDS; kind++)
-        if (row_count(p, seat, (enum row_kind)kind) > 0)
-            return true;
-    return false;
+    return move.kind == MOVE_SKIP ? legal() : pax_judge_sell(p, f->seat, move.arg[0], move.arg[1], move.arg[2]);
+}
+
+void pax_do_second_sale(struct pax *p, struct florin_move move)
+{
+    if (move.kind == MOVE_SKIP)
+        pax_pop(p);
+    else
+        pax_do_sell(p, p->turn_of, move.arg[0], move.arg[1], move.arg[2]);
 }
 
 /* ---- D2: refresh ---- */

@@ -9,26 +9,14 @@ static char buffer[100000];
 
 TEST(test_every_text_of_the_catalogue_is_there)
 {
-    for (int language = 0; language < FLORIN_LANGUAGES; language++) {
-        const struct catalogue *c = aor_catalogue((enum florin_language)language);
-        for (int i = 0; i < RULE_COUNT; i++)
-            assert_non_null(c->rule[i]);
-        for (int i = 0; i < ENDING_COUNT; i++)
-            assert_non_null(c->ending[i]);
-        for (int i = 0; i < PHASE_COUNT; i++)
-            assert_non_null(c->phase[i]);
-        for (int i = 0; i < STEP_COUNT; i++)
-            assert_non_null(c->prompt[i]);
+    for (int language = 0; language < florin_languages(); language++) {
+        const char *const *words = aor_words((enum florin_language)language);
         for (int i = 1; i < VERB_COUNT; i++)
-            assert_true(c->explain[i] || i == V_BID || i == V_DONE || i == V_PASS);
+            assert_true(words[W_EXPLAIN + i] || i == V_BID || i == V_DONE || i == V_PASS);
         for (int i = 1; i < CARD_COUNT; i++)
-            assert_true(c->card[i] || aor_cards[i].kind != EVENT);
+            assert_true(words[W_CARD + i] || aor_cards[i].kind != EVENT);
         for (int i = 0; i < ADVANCE_COUNT; i++)
-            assert_true(c->advance[i][ORIGINAL] && c->advance[i][EUROPEAN]);
-        for (int i = 0; i < WORD_COUNT; i++)
-            assert_non_null(c->word[i]);
-        for (int i = 0; i < SHIP_COUNT; i++)
-            assert_non_null(c->ship[i]);
+            assert_true(aor_advance_words(words, i, ORIGINAL) && aor_advance_words(words, i, EUROPEAN));
     }
 }
 
@@ -88,6 +76,22 @@ TEST(test_reasons_survive_any_facts)
         }
 }
 
+static const char *said(enum florin_language language, enum word word, int number)
+{
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    SAY(&out, aor_words(language)[word], "Genoa", aor_digits(number).text, "Crete");
+    return buffer;
+}
+
+TEST(test_one_of_a_thing_is_singular)
+{
+    assert_string_equal(said(FLORIN_ENGLISH, W_TOKENS_IN, 1), "Genoa has 1 token in Crete.");
+    assert_string_equal(said(FLORIN_ENGLISH, W_TOKENS_IN, 2), "Genoa has 2 tokens in Crete.");
+    assert_string_equal(said(FLORIN_ENGLISH, W_LOSES_CARDS, 1), "Genoa has 1 fewer card.");
+    assert_string_equal(said(FLORIN_ITALIAN, W_TOKENS_IN, 1), "Genoa ha 1 gettone in Crete.");
+    assert_string_equal(said(FLORIN_ITALIAN, W_LOSES_CARDS, 3), "Genoa ha 3 carte in meno.");
+}
+
 TEST(test_an_attack_is_explained_with_its_modifiers)
 {
     struct aor s = table_new(3);
@@ -142,7 +146,7 @@ TEST(test_accents_vanish_where_only_plain_characters_appear)
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     out.ascii = true;
     aor.reason(&s, 0, (struct florin_move){0}, illegal(RULE_OVER, 0, 0), FLORIN_ITALIAN, &out);
-    assert_string_equal(buffer, "La partita e finita. (6)");
+    assert_string_equal(buffer, "La partita e' finita. (6)");
     text_clear(&out);
     out.ascii = false;
     aor.reason(&s, 0, (struct florin_move){0}, illegal(RULE_OVER, 0, 0), FLORIN_ITALIAN, &out);
@@ -307,6 +311,7 @@ int main(void)
         cmocka_unit_test(test_players_go_by_their_capitals),
         cmocka_unit_test(test_reasons_name_the_section),
         cmocka_unit_test(test_reasons_survive_any_facts),
+        cmocka_unit_test(test_one_of_a_thing_is_singular),
         cmocka_unit_test(test_an_attack_is_explained_with_its_modifiers),
         cmocka_unit_test(test_the_table_shows_reach_prices_and_incomes),
         cmocka_unit_test(test_accents_vanish_where_only_plain_characters_appear),
