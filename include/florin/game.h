@@ -87,8 +87,8 @@ struct florin_event {
     uint8_t known;  /* seats and watchers (FLORIN_WATCHERS) that may know what, from, to and more; others are only told that
                        it happened */
     uint8_t what, from, to;
-    int16_t count;
-    int16_t more[4]; /* numbers of its own: dice, prices */
+    int32_t count;
+    int32_t more[4]; /* numbers of its own: dice, prices */
 };
 
 enum { FLORIN_EVENTS_MAX = 512 };

@@ -201,7 +201,7 @@ struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_
 static void offer(const struct aor *s, int seat, struct florin_move move, struct florin_moves *moves)
 {
     if (deeds[move.kind].judge(s, seat, move).rule == RULE_LEGAL)
-        moves->move[moves->count++] = move;
+        aor_add_move(moves, move);
 }
 
 static void offer_each(const struct aor *s, int seat, int verb, int count, struct florin_moves *moves)
@@ -233,23 +233,17 @@ static void offer_provinces(const struct aor *s, int seat, int verb, struct flor
 
 static void offer_amounts(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
-    int low, high;
-    aor_amount_limits(s, seat, &low, &high);
+    struct florin_amount all;
+    if (!aor_amount(s, seat, &all))
+        return;
     if (verb == V_RANGE) {
-        if (high - low < RANGE_WIDTH)
-            return;
-        for (int from = (low / RANGE_WIDTH - 1) * RANGE_WIDTH; from <= high; from += RANGE_WIDTH)
+        for (int from = (all.least / RANGE_WIDTH - 1) * RANGE_WIDTH; from <= all.greatest; from += RANGE_WIDTH)
             offer(s, seat, amount_move(verb, from), moves);
         return;
     }
-    if ((s->ranged >> seat) & 1) {
-        low = s->range[seat] > low ? s->range[seat] : low;
-        high = s->range[seat] + RANGE_WIDTH - 1 < high ? s->range[seat] + RANGE_WIDTH - 1 : high;
-    }
-    bool from = deeds[verb].judge(s, seat, amount_move(verb, low)).rule == RULE_LEGAL;
-    bool to = deeds[verb].judge(s, seat, amount_move(verb, high)).rule == RULE_LEGAL;
-    for (int amount = low; from && to && amount <= high; amount++) /* and so is all between */
-        moves->move[moves->count++] = amount_move(verb, amount);
+    bool can_name = deeds[verb].judge(s, seat, amount_move(verb, all.least)).rule == RULE_LEGAL;
+    for (int amount = all.least; can_name && amount <= all.greatest; amount++) /* the least is, and so are all */
+        aor_add_move(moves, amount_move(verb, amount));
 }
 
 static void offer_adjustments(const struct aor *s, int seat, struct florin_moves *moves)
@@ -300,6 +294,7 @@ void aor_apply(void *state, int seat, struct florin_move move)
 {
     struct aor *s = state;
     int step = s->step;
+    assert(aor_judge_move(s, seat, move).rule == RULE_LEGAL);
     deeds[move.kind].carry_out(s, seat, move);
     if (s->step == step && !is_secret(step) && move.kind != V_RANGE)
         s->step = STEP_NONE;

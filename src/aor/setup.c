@@ -13,6 +13,7 @@ const struct florin_option aor_options[AOR_OPTIONS] = {
     [OPTION_ADVANCES] = {.id = "advances", .kind = FLORIN_OPTION_CHOICE, .min = 0, .max = 1, .preset = 0, .names = editions},
     [OPTION_ARMOR]    = {.id = "armor_beats_stirrups", .kind = FLORIN_OPTION_SWITCH, .min = 0, .max = 1, .preset = 0, .names = NULL},
     [OPTION_ART]      = {.id = "discard_on_master_art", .kind = FLORIN_OPTION_SWITCH, .min = 0, .max = 1, .preset = 0, .names = NULL},
+    [OPTION_ARMS]     = {.id = "secret_arms", .kind = FLORIN_OPTION_SWITCH, .max = 1, .preset = 1, .since = 2, .before = 0},
 };
 
 enum { DEAL_BALANCED, DEAL_ORIGINAL };
@@ -60,6 +61,7 @@ const char *aor_setup(void *state, const struct florin_setup *setup)
     s->edition = (uint8_t)setup->option[OPTION_ADVANCES];
     s->armor_wins = (uint8_t)setup->option[OPTION_ARMOR];
     s->art_on_purchase = (uint8_t)setup->option[OPTION_ART];
+    s->secret_arms = (uint8_t)setup->option[OPTION_ARMS];
     s->epoch = 1;
     for (int seat = 0; seat < s->seats; seat++) {
         s->cash[seat] = START_CASH;
@@ -85,6 +87,7 @@ void aor_setup_of(const void *state, struct florin_setup *setup)
     setup->option[OPTION_ADVANCES] = s->edition;
     setup->option[OPTION_ARMOR] = s->armor_wins;
     setup->option[OPTION_ART] = s->art_on_purchase;
+    setup->option[OPTION_ARMS] = s->secret_arms;
 }
 
 /* 4.2: one of three cards goes back, in secret; when all have chosen they are shuffled into the deck. */
@@ -97,15 +100,17 @@ void aor_do_return(struct aor *s, int seat, struct florin_move move)
 {
     s->returned[seat] = move.arg[0];
     s->sealed |= (uint8_t)(1 << seat);
+    NOTE(E_SEALED, seat);
     if (s->sealed != (1 << s->seats) - 1)
         return;
     uint64_t back = 0;
     for (int i = 0; i < s->seats; i++) {
-        s->hand_count[i]--;
+        NOTE(E_CARD_RETURNED, i, .what = s->returned[i], .known = 1u << i);
         if (s->returned[i] != CARD_NONE) {
-            s->hand[i] &= ~CARD(s->returned[i]);
+            aor_take_from_hand(s, i, s->returned[i]);
             back |= CARD(s->returned[i]);
         } else { /* only in what somebody imagines on top of a redacted position */
+            s->hand_count[i]--;
             s->deck[s->deck_count++] = CARD_NONE;
         }
         s->returned[i] = CARD_NONE;
@@ -161,8 +166,12 @@ static void rank_bids(struct aor *s, uint64_t key[SEATS])
                     tied |= 1u << a;
         if (!tied)
             return;
-        for (int seat = 0; seat < s->seats; seat++)
-            key[seat] = key[seat] * 8 + ((tied >> seat) & 1 ? (uint64_t)aor_roll_die(s) : 0);
+        for (int seat = 0; seat < s->seats; seat++) {
+            int die = (tied >> seat) & 1 ? aor_roll_die(s) : 0;
+            key[seat] = key[seat] * 8 + (uint64_t)die;
+            if (die > 0)
+                NOTE(E_TIE_ROLLED, seat, .count = die);
+        }
     }
 }
 
@@ -179,7 +188,8 @@ static void give_capital(struct aor *s, int seat, int rank)
     if (s->home[seat] == 0) /* a list nobody here may know: any capital still free */
         s->home[seat] = (uint8_t)__builtin_ctz(~taken & ~1u);
     s->rank[seat] = (uint8_t)rank;
-    s->cash[seat] = START_CASH - s->bid[seat];
+    add_cash(s, seat, -s->bid[seat]);
+    NOTE(E_CAPITAL, seat, .what = s->home[seat] - 1, .count = s->bid[seat], .more = {rank + 1});
     aor_put_marker(s, seat, home_of(s, seat), COLOURED);
 }
 
@@ -205,6 +215,7 @@ void aor_capital_bid(struct aor *s, int seat, int amount)
 {
     s->bid[seat] = amount;
     s->sealed |= (uint8_t)(1 << seat);
+    NOTE(E_SEALED, seat);
     if (s->sealed == (1 << s->seats) - 1)
         allot_capitals(s);
 }

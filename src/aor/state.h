@@ -7,7 +7,7 @@
 #include "aor/facts.h"
 #include "florin/game.h"
 
-enum { SEATS = 6, UNUSED = 1 };
+enum { SEATS = 6, UNUSED = 8 };
 
 /* Phases of a turn (chapter 5), before them the preparations (4) and after them the end (6). */
 enum phase {
@@ -113,7 +113,7 @@ struct aor {
     uint8_t competitions, battles;        /* rolls of the dice above so far, to tell two equal ones apart */
 
     uint8_t seats, epochs, rounds, deal, board, edition; /* options */
-    uint8_t armor_wins, art_on_purchase;                 /* options */
+    uint8_t armor_wins, art_on_purchase, secret_arms;    /* options */
     uint8_t redacted;                     /* this is what somebody knows, not what is */
 
     uint8_t turn, epoch, phase, stage, step;
@@ -265,10 +265,23 @@ enum verb {
 
 /* Operand kinds of our own. */
 enum {
-    ARG_CARD = FLORIN_ARG_OWN, ARG_CAPITAL, ARG_PROVINCE, ARG_COMMODITY, ARG_CATEGORY, ARG_AREA, ARG_ADVANCE, ARG_TREND, ARG_LOSS
+    ARG_CARD = FLORIN_ARG_OWN, ARG_CAPITAL, ARG_PROVINCE, ARG_COMMODITY, ARG_CATEGORY, ARG_AREA, ARG_ADVANCE, ARG_TREND, ARG_LOSS,
+    /* of events only */
+    ARG_PHASE, ARG_ENDING, ARG_SHIP, ARG_FACE, ARG_SUPPLY, ARG_PILE, ARG_WHY
 };
 enum trend { TREND_NEITHER, TREND_SHORTAGE, TREND_SURPLUS, TREND_COUNT };
 enum loss { LOSS_CASH, LOSS_TOKENS, LOSS_COUNT };
+
+/* Where tokens come from, and where cards go. */
+enum supply { FROM_STOCK, FROM_EXPANSION, FROM_NOWHERE, SUPPLIES = FROM_NOWHERE };
+enum pile { PILE_DISCARD, PILE_REMOVED, PILE_TABLE, PILE_COUNT };
+
+/* Why money, tokens or misery change, where the event itself does not say it. */
+enum why {
+    WHY_INCOME, WHY_INTEREST, WHY_PRINTED_WORD, WHY_MONGOL_ARMIES, WHY_HOLY_INDULGENCE, WHY_CARD, WHY_MARKET, WHY_STABILIZATION,
+    WHY_RELIEF, WHY_ALCHEMISTS_GOLD, WHY_CIVIL_WAR, WHY_FAMINE, WHY_MYSTICISM, WHY_STRIFE, WHY_UPRISINGS, WHY_CRUSADES, WHY_WAR, WHY_CESSION,
+    WHY_RELIGION, WHY_ADVANCE, WHY_CATEGORIES, WHY_TURN, WHY_UNUSED, WHY_ELIMINATED, WHY_COUNT
+};
 
 static inline int amount_of(struct florin_move move)
 {

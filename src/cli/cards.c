@@ -11,7 +11,7 @@ int command_cards(int argc, char **argv)
     enum { GAME, RULES, LANG, PLAIN };
     static const struct args_option options[] = {[GAME] = {"game", "GAME", "which game's cards"},
                                                  [RULES] = {"rules", "GAME", "the same as --game"},
-                                                 [LANG] = {"lang", "en|it", "language of the words"},
+                                                 [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
                                                  [PLAIN] = {"plain", NULL, "no colours, no special characters"},
                                                  {0}};
     struct args args = {.command = "cards",
@@ -54,7 +54,7 @@ int command_cards(int argc, char **argv)
     struct screen screen = screen_open(plain);
     struct florin_text found = screen_text(&screen);
     if (words.cut || !game->lookup(&setup, buffer, language, &found)) {
-        fprintf(stderr, "florin cards: nothing has all of these words: %s\n", buffer);
+        cli_line(stderr, "florin cards: nothing has all of these words: %s", buffer);
         return EXIT_FAILED;
     }
     screen_show(&found);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "game/text.h"
 #ifdef HAVE_WEB
 #include "web/web.h"
 #endif
@@ -54,7 +55,8 @@ static const struct command *find(const char *name)
 
 static int unknown(const char *name)
 {
-    fprintf(stderr, "florin: there is no command '%s'\nTry 'florin --help'.\n", name);
+    cli_line(stderr, "florin: there is no command '%s'", name);
+    cli_line(stderr, "Try 'florin --help'.");
     return EXIT_USAGE;
 }
 
@@ -86,16 +88,22 @@ static int run(int argc, char **argv)
     return command ? command->run(argc - 2, argv + 2) : unknown(name);
 }
 
+/* What could not be written has failed, whatever the command thought of it. A reader that left is told nothing more. */
+static int finish(int code)
+{
+    errno = 0;
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return code;
+    if (errno != EPIPE)
+        cli_line(stderr, "florin: the output cannot be written%s%s", errno ? ": " : "", errno ? strerror(errno) : "");
+    return code == EXIT_GOOD ? EXIT_FAILED : code;
+}
+
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN); /* a reader that leaves early ends us through the failing write, not a signal */
-    int code = run(argc, argv);
-    if (fflush(stdout) != 0 && errno != EPIPE) {
-        perror("florin: writing");
-        return EXIT_FAILED;
-    }
-    return code;
+    return finish(run(argc, argv));
 }
 
 /* ---- what the subcommands share ---- */
@@ -106,7 +114,7 @@ const struct florin_game *cli_game(const char *id)
     if (!game && !id)
         game = florin_games()[0];
     if (!game)
-        fprintf(stderr, "florin: there is no game '%s'; 'florin games' lists them\n", id ? id : DEFAULT_GAME);
+        cli_line(stderr, "florin: there is no game '%s'; 'florin games' lists them", id ? id : DEFAULT_GAME);
     return game;
 }
 
@@ -114,10 +122,13 @@ bool cli_language(const char *name, enum florin_language *language)
 {
     if (florin_language_find(name, language))
         return true;
-    fprintf(stderr, "florin: there is no language '%s', only %s", name, florin_language_id(FLORIN_ENGLISH));
-    for (int i = 1; i < florin_languages(); i++)
-        fprintf(stderr, "%s%s", i + 1 < florin_languages() ? ", " : " and ", florin_language_id((enum florin_language)i));
-    fputc('\n', stderr);
+    char buffer[200];
+    struct florin_text known = florin_text_in(buffer, sizeof buffer);
+    for (int i = 0; i < florin_languages(); i++) {
+        text_put(&known, i == 0 ? "" : i + 1 < florin_languages() ? ", " : " and ");
+        text_put(&known, florin_language_id((enum florin_language)i));
+    }
+    cli_line(stderr, "florin: there is no language '%s', only %s", name, buffer);
     return false;
 }
 
@@ -148,7 +159,7 @@ bool cli_number(const char *option, const char *text, uint64_t min, uint64_t max
     errno = 0;
     unsigned long long value = strtoull(text, &end, 10);
     if (!isdigit((unsigned char)text[0]) || *end || errno || value < min || value > max) {
-        fprintf(stderr, "florin: %s takes a whole number from %llu to %llu, not '%s'\n", option, (unsigned long long)min,
+        cli_line(stderr, "florin: %s takes a whole number from %llu to %llu, not '%s'", option, (unsigned long long)min,
                 (unsigned long long)max, text);
         return false;
     }

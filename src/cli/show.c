@@ -2,14 +2,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/file.h"
 #include "cli/play.h"
 #include "cli/story.h"
 #include "game/text.h"
 
+/* What a sentence is about may have been typed by anybody. */
 void play_say(struct play *play, enum word what, const char *first, const char *second)
 {
-    const char *args[] = {first, second};
+    static char buffer[2][5000];
+    const char *args[] = {buffer[0], buffer[1]};
+    struct florin_text about[] = {florin_text_in(buffer[0], sizeof buffer[0]), florin_text_in(buffer[1], sizeof buffer[1])};
+    text_put_shown(&about[0], first);
+    text_put_shown(&about[1], second);
     struct florin_text out = screen_text(&play->screen);
     text_format(&out, word(play->language, what), args, 2);
     screen_show(&out);
@@ -21,7 +25,7 @@ void play_tell_news(struct play *play)
     int length = florin_session_length(play->session);
     for (int i = seen ? *seen : length - 1; i < length; i++) {
         struct florin_text out = screen_text(&play->screen);
-        story_step(play->session, i, play->viewer, play->language, &out);
+        story_step(play->session, i, length, play->viewer, play->language, &out);
         screen_show(&out);
     }
     if (seen)
@@ -53,14 +57,24 @@ void play_ask_sentence(struct play *play)
     screen_show(&out);
 }
 
-/* Games of people are kept. One that cannot be kept is still a game: say so once and go on. */
+void play_say_not_kept(struct play *play, const char *why)
+{
+    if (!play->not_kept_said)
+        play_say(play, W_NOT_KEPT, why, "");
+    play->not_kept_said = true;
+}
+
+/* One that cannot be kept is still a game; at the next decision it is tried again. */
 void play_autosave(struct play *play)
 {
-    char buffer[5000];
+    char buffer[FILE_PATH_MAX + 200];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    if (!play->autosave[0] || seats_humans(&play->seats) == 0 ||
-        file_save_game(play->autosave, play->session, &play->seats.players, &problem))
+    bool nothing_yet = !play->kept.path[0] && florin_session_length(play->session) == 0;
+    if (nothing_yet || seats_humans(&play->seats) == 0)
         return;
-    fprintf(stderr, "florin play: %s\n", buffer);
-    play->autosave[0] = 0;
+    play->safe = kept_save(&play->kept, play->session, &play->seats.players, &problem);
+    if (!play->safe)
+        play_say_not_kept(play, buffer);
+    else if (play->game->deciders(florin_session_state(play->session)) == 0)
+        kept_thin_out();
 }

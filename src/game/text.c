@@ -231,3 +231,49 @@ void text_fold(struct florin_text *t, size_t from, bool apostrophes)
     t->length = to;
     t->start[to] = 0;
 }
+
+/* ---- what comes from outside ---- */
+
+size_t text_character(const char *string)
+{
+    static const uint32_t least[] = {0, 0, 0xa0, 0x800, 0x10000}; /* by bytes: no C1, nothing longer than it need be */
+    const unsigned char *s = (const unsigned char *)string;
+    if (s[0] < 0x80)
+        return s[0] >= ' ' && s[0] != 0x7f;
+    if (s[0] < 0xc2 || s[0] > 0xf4)
+        return 0;
+    unsigned count = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
+    uint32_t code = s[0] & (0x7fu >> count);
+    for (unsigned i = 1; i < count; i++) {
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+        code = code << 6 | (s[i] & 0x3fu);
+    }
+    bool surrogate = code >= 0xd800 && code <= 0xdfff;
+    return code < least[count] || code > 0x10ffff || surrogate ? 0 : count;
+}
+
+bool text_is_plain(const char *string)
+{
+    while (*string) {
+        size_t count = text_character(string);
+        if (count == 0)
+            return false;
+        string += count;
+    }
+    return true;
+}
+
+void text_put_shown(struct florin_text *t, const char *string)
+{
+    static const char digits[] = "0123456789abcdef";
+    while (*string) {
+        size_t count = text_character(string);
+        unsigned char byte = (unsigned char)*string;
+        if (count > 0)
+            put_bytes(t, string, count);
+        else
+            put_bytes(t, (char[]){'\\', 'x', digits[byte >> 4], digits[byte & 15]}, 4);
+        string += count > 0 ? count : 1;
+    }
+}

@@ -42,6 +42,14 @@ void pax_redact(void *state, int seat, enum florin_memory memory)
             hide(p, &p->market[side][FAIR]);
 }
 
+/* Everything is decided before all eyes: cards are bought face up (E1), played and sold into the open (E2, E3), and what a
+ * Hand discards (HAND a) leaves the game as all other discards do. Only the cards that stay in a Hand are hidden. */
+uint32_t pax_known_to(const void *before, int seat, struct florin_move move, const void *now)
+{
+    (void)before, (void)seat, (void)move, (void)now;
+    return FLORIN_EVERYBODY;
+}
+
 /* ---- imagining ---- */
 
 /* Cards nobody can place, by deck; Comets apart, because they lie in the lower part of their deck or are gone. */

@@ -416,6 +416,7 @@ void pax_answer(struct pax *p, int seat, struct florin_move move);  /* the same 
 void pax_result(const void *state, struct florin_result *result);
 uint32_t pax_luck(const void *state);
 void pax_redact(void *state, int seat, enum florin_memory memory);
+uint32_t pax_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void pax_imagine(void *state, int seat, uint64_t seed);
 const char *pax_check(const void *state);
 const char *pax_arg_name(int kind, int value);

@@ -87,6 +87,20 @@ TEST(test_4_2_withheld_cards_return_before_turn_1_with_four_and_turn_2_with_five
     assert_true(five.withheld == 0);
 }
 
+/* 3.2: the epoch does not end before its cards have been drawn, the withheld ones too. */
+TEST(test_4_2_withheld_cards_are_drawn_before_the_next_epoch)
+{
+    struct aor s = table_new(3);
+    give_card(&s, 0, CARD_STONE_1);
+    s.hand[0] = 0;
+    s.hand_count[0] = 0;
+    s.withheld = CARD(CARD_STONE_1);
+    empty_deck(&s, 0);
+    aor_draw_card(&s, 1);
+    assert_true(has_card(&s, 1, CARD_STONE_1));
+    assert_int_equal(s.epoch, 1);
+}
+
 TEST(test_4_2_original_deal_gives_one_card)
 {
     struct aor s = fresh(6, "deal", "original");
@@ -249,9 +263,9 @@ TEST(test_3_11_past_1000_misery_a_player_is_out)
     give_card(&s, 1, CARD_CHARLEMAGNE);
     put_tokens(&s, 1, COLOURED, PALMA, 1);
     s.misery[1] = 24;
-    aor_worsen(&s, 1, 1);
+    aor_worsen(&s, 1, 1, WHY_FAMINE);
     assert_false(is_out(&s, 1)); /* 1000 is still in play */
-    aor_worsen(&s, 1, 1);
+    aor_worsen(&s, 1, 1, WHY_FAMINE);
     assert_true(is_out(&s, 1));
     assert_int_equal(s.hand_count[1], 0);
     assert_true(s.discard & CARD(CARD_STONE_1));
@@ -303,7 +317,7 @@ TEST(test_3_8_1_tokens_are_on_the_map_in_expansion_or_in_stock)
 TEST(test_3_9_satellites_take_no_marker)
 {
     struct aor s = table_new(3);
-    aor_put_marker(&s, 0, PALMA, COLOURED);
+    set_add(&s.marker[0], PALMA);
     assert_string_equal(aor.check(&s), "a satellite has no dominance marker");
 }
 
@@ -410,6 +424,7 @@ int main(void)
         cmocka_unit_test(test_4_2_only_a_card_in_hand_is_returned),
         cmocka_unit_test(test_4_2_five_cards_are_laid_aside_and_a_timber_moves_in),
         cmocka_unit_test(test_4_2_withheld_cards_return_before_turn_1_with_four_and_turn_2_with_five),
+        cmocka_unit_test(test_4_2_withheld_cards_are_drawn_before_the_next_epoch),
         cmocka_unit_test(test_4_2_original_deal_gives_one_card),
         cmocka_unit_test(test_4_3_areas_by_number_of_players),
         cmocka_unit_test(test_4_3_capitals_by_number_of_players),

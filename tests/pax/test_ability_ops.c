@@ -315,6 +315,23 @@ static void test_ABILITY_apostasy_as_action_PREN129X_scope(void **unused)
     refused(&p, "apostasy catholic+reformist", RULE_COUNTER);
 }
 
+/* With the first edition's texts: only an apostasy printed in one's own Tableau. */
+static void test_ABILITY_apostasy_as_action_PREN129X_as_printed(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game_with(&p, 3, OPT_FIRST_ABILITIES, 1, -1);
+    give_card(&p, 0, PREN129X); /* Catholic and Reformist */
+    give_card(&p, 1, PREN058);  /* Islamic */
+    give_card(&p, 1, PREN005);  /* Reformist */
+    refused(&p, "apostasy islamic+reformist", RULE_COUNTER_PRINT);
+    give_hand(&p, 0, PREN100X);
+    refused(&p, "apostasy islamic+reformist", RULE_COUNTER_PRINT);
+    give_card(&p, 0, PREN100X);
+    play(&p, "apostasy islamic+reformist");
+    assert_true(discarded(&p, PREN058) && discarded(&p, PREN005));
+}
+
 static void test_ABILITY_immune_to_apostasy_PREN155X(void **unused)
 {
     (void)unused;
@@ -522,6 +539,7 @@ int main(void)
         cmocka_unit_test(test_ABILITY_apostasy_as_action_PREN129X),
         cmocka_unit_test(test_ABILITY_apostasy_as_action_PREN129X_twice_and_against_itself),
         cmocka_unit_test(test_ABILITY_apostasy_as_action_PREN129X_scope),
+        cmocka_unit_test(test_ABILITY_apostasy_as_action_PREN129X_as_printed),
         cmocka_unit_test(test_ABILITY_immune_to_apostasy_PREN155X),
         cmocka_unit_test(test_CRYPTOGRAPHY_example_isabella),
         cmocka_unit_test(test_ABILITY_sell_for_foreign_op_PREN130X),

@@ -1,5 +1,6 @@
 #include "../harness.h"
 #include "florin/record.h"
+#include "game/text.h"
 #include "toy.h"
 
 static struct florin_session *random_game(uint64_t seed, int decisions)
@@ -87,6 +88,38 @@ static void test_the_form(void **unused)
     free(text);
 }
 
+/* What a seat may know: no seed, no sealed bid, no card of others in the position it began at; and no record. */
+static void test_the_form_for_a_seat(void **unused)
+{
+    (void)unused;
+    struct florin_setup setup;
+    const char *problem;
+    struct florin_verdict why;
+    struct florin_record_error error;
+    florin_default_setup(&toy, 2, 7, &setup);
+    struct florin_session *session = florin_session_new(&toy, &setup, &problem);
+    assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_BID, {2}}, &why));
+    char *text = florin_record_write_for(session, &(struct florin_record_players){{"Anna", "random"}}, 0);
+    assert_string_equal(text, "# This is no record: it lacks the seed and what is hidden, and cannot be replayed.\nview: seat 1\n"
+                              "game: toy\nformat: 2\noption misere: off\noption heaps: 3\noption cards: few\noption pace: 1\n"
+                              "seats: 2\nplayer 1: Anna\nplayer 2: random\nresult: unfinished\n\n# 2 has decided\n");
+    assert_null(florin_record_read(text, strlen(text), NULL, &error));
+    assert_int_equal(error.line, 2);
+    free(text);
+    assert_true(florin_session_apply(session, 0, (struct florin_move){TOY_BID, {0}}, &why));
+    text = florin_record_write_for(session, NULL, FLORIN_NOBODY);
+    assert_non_null(strstr(text, "\nview: watcher\n"));
+    assert_non_null(strstr(text, "\n\n2: bid 2\nbid 0\n"));
+    free(text);
+    struct florin_session *later = florin_session_from(&toy, florin_session_state(session));
+    text = florin_record_write_for(later, NULL, 1);
+    assert_non_null(strstr(text, "position: {\"format\":2,\"seed\":0,\"random\":0,"));
+    assert_non_null(strstr(text, "\"seats\":[{\"bid\":1},{\"card\":"));
+    free(text);
+    florin_session_free(session);
+    florin_session_free(later);
+}
+
 static void test_people_may_write_them(void **unused)
 {
     (void)unused;
@@ -154,6 +187,15 @@ static void test_what_is_wrong_has_a_line(void **unused)
         {"game: toy\nplayer 7: x\n", 2, "seat"},
         {"game: toy\nplayer 1:\n", 2, "name"},
         {"game: toy\nplayer 1: a\nplayer 1: b\n", 3, "second time"},
+        {"game: toy\nplayer 1: \033[2Jx\n", 2, "name"},
+        {"game: toy\nplayer 1: \xc2\x9bx\n", 2, "name"},
+        {"game: toy\nplayer 1: \xff\n", 2, "name"},
+        {"game: \033[2Jx\n", 1, "no game \"\\x1b[2Jx\""},
+        {"game: toy\n\033[2J: x\n", 2, "no header \"\\x1b[2J\""},
+        {"game: toy\noption \033: \x7f\n", 2, "option \\x1b: \\x7f"},
+        {"game: toy\nposition: {\"\x1b\":1}\n", 2, "position"},
+        {HEAD "result: \033c\n\n", 4, "said to be \"\\x1bc\""},
+        {HEAD "\n1: \033[31mbid\n", 5, "\"\\x1b[31mbid\" is no move"},
         {HEAD "format: 3\n", 4, "newer than this program"},
         {HEAD "format: 0\n", 4, "the format is a number"},
         {HEAD "format: 2\nformat: 2\n", 5, "second time"},
@@ -174,9 +216,37 @@ static void test_what_is_wrong_has_a_line(void **unused)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct florin_record_error error;
         assert_null(florin_record_read(cases[i].text, strlen(cases[i].text), NULL, &error));
-        if (error.line != cases[i].line || !strstr(error.message, cases[i].says))
+        if (error.line != cases[i].line || !strstr(error.message, cases[i].says) || !text_is_plain(error.message))
             fail_msg("\"%s\": line %d: %s", cases[i].text, error.line, error.message);
     }
+}
+
+/* Whatever a name was, the record can be read again. */
+static void test_odd_names(void **unused)
+{
+    (void)unused;
+    struct florin_session *session = random_game(2, 4);
+    struct florin_record_players players = {{"a\nseed: 8", "\033[2J\xff"}}, back;
+    struct florin_record_error error;
+    char *text = florin_record_write(session, &players);
+    struct florin_session *again = florin_record_read(text, strlen(text), &back, &error);
+    if (!again)
+        fail_msg("line %d: %s\n%s", error.line, error.message, text);
+    assert_string_equal(back.name[0], "a\\x0aseed: 8");
+    assert_string_equal(back.name[1], "\\x1b[2J\\xff");
+    florin_session_free(session);
+    florin_session_free(again);
+    free(text);
+    memset(players.name[0], '\r', FLORIN_NAME_MAX - 1);
+    memset(players.name[1], ' ', FLORIN_NAME_MAX - 1);
+    session = random_game(2, 4);
+    text = florin_record_write(session, &players);
+    again = florin_record_read(text, strlen(text), &back, &error);
+    assert_non_null(again);
+    assert_string_equal(back.name[1], "");
+    florin_session_free(session);
+    florin_session_free(again);
+    free(text);
 }
 
 static void test_zero_bytes(void **unused)
@@ -209,7 +279,7 @@ static void test_damage(void **unused)
         struct florin_session *back = florin_record_read(copy, kept, NULL, &error);
         refused += !back;
         if (!back)
-            assert_true(error.message[0] != 0);
+            assert_true(error.message[0] != 0 && text_is_plain(error.message));
         florin_session_free(back);
         free(copy);
     }
@@ -224,9 +294,11 @@ int main(void)
         cmocka_unit_test(test_what_is_written_reads_back),
         cmocka_unit_test(test_records_that_begin_at_a_position),
         cmocka_unit_test(test_the_form),
+        cmocka_unit_test(test_the_form_for_a_seat),
         cmocka_unit_test(test_people_may_write_them),
         cmocka_unit_test(test_what_is_wrong_has_a_line),
         cmocka_unit_test(test_what_older_formats_leave_out),
+        cmocka_unit_test(test_odd_names),
         cmocka_unit_test(test_zero_bytes),
         cmocka_unit_test(test_damage),
     };
