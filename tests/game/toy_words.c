@@ -101,33 +101,25 @@ void toy_reason(const void *state, int seat, struct florin_move move, struct flo
         text_put(out, " (it)");
 }
 
-void toy_changes(const void *before, const void *after, enum florin_language language, struct florin_text *out)
+void toy_tell(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
+              struct florin_text *out)
 {
+    (void)before;
     (void)language;
-    const struct toy *a = before, *b = after;
-    for (int i = 0; i < b->seats; i++) {
-        if (a->bid[i] != b->bid[i]) {
-            text_put(out, seat_names[i]);
-            text_put(out, b->bid[i] == 255 ? " has bid" : " bids ");
-            if (b->bid[i] != 255)
-                text_number(out, b->bid[i] - 1);
-            text_char(out, '\n');
-        }
-        if (a->card[i] != b->card[i]) {
-            text_put(out, seat_names[i]);
-            text_put(out, " now holds ");
-            text_number(out, b->card[i]);
-            text_char(out, '\n');
-        }
+    static const char *const sentences[TOY_EVENTS] = {NULL,          "{0} bids {2}",         "{0} had bid {2}",
+                                                      "{0} takes {2} from {1}: {3} left", "{0} shows {2}", "{0} draws {2}"};
+    static const char *const withheld[TOY_EVENTS] = {[TOY_EVENT_BID] = "{0} has bid", [TOY_EVENT_DRAWN] = "{0} draws a card"};
+    if (event->kind == TOY_EVENT_WON) {
+        toy_outcome(after, language, out);
+        return;
     }
-    for (int i = 0; i < b->heaps; i++) {
-        if (a->heap[i] != b->heap[i]) {
-            text_put(out, heap_names[i]);
-            text_put(out, " goes down to ");
-            text_number(out, b->heap[i]);
-            text_char(out, '\n');
-        }
-    }
+    char count[12], left[12];
+    struct florin_text number = florin_text_in(count, sizeof count);
+    text_number(&number, event->count);
+    number = florin_text_in(left, sizeof left);
+    text_number(&number, event->more[0]);
+    const char *args[] = {seat_names[event->who], heap_names[event->what], count, left};
+    text_format(out, (event->known ? sentences : withheld)[event->kind], args, 4);
 }
 
 void toy_outcome(const void *state, enum florin_language language, struct florin_text *out)
