@@ -173,6 +173,7 @@ enum florin_topic {
  * it was given. Fields are named inside objects and nameless (NULL) inside lists. */
 struct florin_visitor {
     bool filling;
+    int format; /* of what is told or filled in: FLORIN_FORMAT, or an older one that is read */
     bool (*object)(struct florin_visitor *, const char *name);               /* begins an object */
     int (*list)(struct florin_visitor *, const char *name, int count);       /* begins a list, returns its length */
     void (*end)(struct florin_visitor *);                                    /* ends the innermost object or list */
@@ -283,6 +284,11 @@ FLORIN_API void florin_default_setup(const struct florin_game *game, int seats, 
 /* Sets one option from text ("on", "off", a choice, a number). Returns NULL or what is wrong, in English. */
 FLORIN_API const char *florin_set_option(const struct florin_game *game, struct florin_setup *setup, const char *id,
                                          const char *value);
+/* What a record or position of that format means that does not name an option. */
+static inline int16_t florin_option_unsaid(const struct florin_option *option, int format)
+{
+    return format < option->since ? option->before : option->preset;
+}
 /* The value of option i as text. */
 FLORIN_API void florin_option_value(const struct florin_game *game, const struct florin_setup *setup, int option,
                                     struct florin_text *out);

@@ -5,7 +5,7 @@
 
 #include "cli/arena.h"
 #include "cli/file.h"
-#include "cli/playout.h"
+#include "game/playout.h"
 #include "florin/session.h"
 #include "game/text.h"
 

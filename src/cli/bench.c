@@ -8,7 +8,8 @@
 #include "cli/allocations.h"
 #include "cli/args.h"
 #include "cli/cli.h"
-#include "cli/playout.h"
+#include "game/playout.h"
+#include "record/signature.h"
 
 enum { SIGNATURE_GAMES = 1000 };
 
@@ -50,15 +51,15 @@ static int64_t play_one(const struct florin_game *game, int seats, uint64_t seed
 
 static int print_signature(const struct florin_game *game)
 {
-    struct florin_state state;
-    uint64_t signature = 0;
-    int range = game->seats_max - game->seats_min + 1;
-    for (int i = 0; i < SIGNATURE_GAMES; i++) {
-        if (play_one(game, game->seats_min + i % range, (uint64_t)i + 1, &state) < 0)
-            return EXIT_FAILED;
-        signature = florin_hash(&state, game->state_size, signature);
+    struct signature signature;
+    char digits[17];
+    struct florin_text out = florin_text_in(digits, sizeof digits);
+    if (!signature_make(game, SIGNATURE_GAMES, &signature)) {
+        fprintf(stderr, "florin bench: seed %" PRIu64 ", %d seats: the game does not end\n", signature.seed, signature.seats);
+        return EXIT_FAILED;
     }
-    printf("%016" PRIx64 "\n", signature);
+    signature_write(signature.hash, &out);
+    puts(digits);
     return EXIT_GOOD;
 }
 
@@ -110,7 +111,7 @@ int command_bench(int argc, char **argv)
         [SECONDS] = {"seconds", "N", "how many seconds of processor time (5)"},
         [PLAYERS] = {"players", "N", "how many seats (as many as the game takes)"},
         [JSON] = {"json", NULL, "print one JSON object"},
-        [SIGNATURE] = {"signature", NULL, "play 1,000 seeded games and print one hash over all final states"},
+        [SIGNATURE] = {"signature", NULL, "play 1,000 seeded games and print one hash over all moves and results"},
         {0}};
     struct args args = {
         .command = "bench",

@@ -1,6 +1,6 @@
 /* Commands that ask a bot: `bot` for a move, `hint` for the best three with what they may be expected to bring. */
 #include "cli/engine.h"
-#include "cli/playout.h"
+#include "game/playout.h"
 #include "florin/bot.h"
 
 enum { HINT_MILLISECONDS = 1000, MILLISECONDS_MAX = 60000, ITERATIONS_MAX = 100000000 };

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/playout.h"
+#include "game/playout.h"
 #include "cli/story.h"
 #include "florin/record.h"
 #include "json/json.h"

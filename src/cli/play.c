@@ -12,7 +12,7 @@
 #include "cli/args.h"
 #include "cli/cli.h"
 #include "cli/file.h"
-#include "cli/playout.h"
+#include "game/playout.h"
 #include "cli/story.h"
 #include "game/text.h"
 

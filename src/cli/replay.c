@@ -8,7 +8,7 @@
 #include "cli/cli.h"
 #include "cli/file.h"
 #include "cli/lines.h"
-#include "cli/playout.h"
+#include "game/playout.h"
 #include "cli/screen.h"
 #include "cli/story.h"
 #include "game/text.h"

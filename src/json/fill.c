@@ -256,6 +256,9 @@ static void fill_position(struct filler *f, const struct florin_game *game, json
         return;
     }
     push(f, json);
+    f->visitor.format = 1;
+    if (fill_has(&f->visitor, "format", false))
+        f->visitor.format = (int)fill_number(&f->visitor, "format", 1, 1, FLORIN_FORMAT);
     game->walk(state, &f->visitor);
     if (!f->failed)
         refuse_rest(f);

@@ -92,7 +92,8 @@ static void tell_error(struct florin_visitor *visitor, const char *message)
 static struct teller new_teller(void)
 {
     struct teller t = {
-        .visitor = {.object = tell_object,
+        .visitor = {.format = FLORIN_FORMAT,
+                    .object = tell_object,
                     .list = tell_list,
                     .end = tell_end,
                     .has = tell_has,
@@ -120,8 +121,10 @@ json_t *json_tell(const struct florin_game *game, const void *state)
     struct florin_state copy; /* a walk may write, for filling */
     memcpy(&copy, state, game->state_size);
     struct teller t = new_teller();
-    if (!t.failed)
+    if (!t.failed) {
+        tell_number(&t.visitor, "format", FLORIN_FORMAT, 1, FLORIN_FORMAT);
         game->walk(&copy, &t.visitor);
+    }
     return finish(&t);
 }
 

@@ -341,7 +341,7 @@ extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[P
 
 /* ---- faces (walk.c, view.c, words.c, table.c) ---- */
 
-void pax_walk(void *state, struct florin_visitor *visitor);
+void pax_walk(struct pax *p, struct florin_visitor *visitor);
 void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
 const char *pax_phrase(enum florin_language, enum florin_topic, int index);
 void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);

@@ -676,9 +676,8 @@ static void derive(struct pax *p, struct florin_visitor *v)
     }
 }
 
-void pax_walk(void *state, struct florin_visitor *v)
+void pax_walk(struct pax *p, struct florin_visitor *v)
 {
-    struct pax *p = state;
     if (v->has(v, "seed", true))
         p->seed = (uint64_t)v->number(v, "seed", (int64_t)p->seed, INT64_MIN, INT64_MAX);
     if (v->has(v, "luck", true))

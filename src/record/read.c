@@ -17,6 +17,7 @@ struct reader {
     struct florin_setup setup;
     bool option_given[FLORIN_OPTIONS_MAX];
     bool seed_given, seats_given, position_given;
+    uint64_t format; /* 0 while there is none */
     struct florin_state position;
     struct florin_record_players players;
     bool player_given[FLORIN_SEATS_MAX];
@@ -160,6 +161,17 @@ static bool read_result(struct reader *r, const char *value)
     return true;
 }
 
+static bool read_format(struct reader *r, const char *value)
+{
+    if (r->format)
+        return wrong(r, r->number, "the format stands here a second time");
+    if (!read_number(value, INT16_MAX, &r->format) || r->format == 0)
+        return wrong(r, r->number, "the format is a number, %d for records written now", FLORIN_FORMAT);
+    if (r->format > FLORIN_FORMAT)
+        return wrong(r, r->number, "format %d is newer than this program, which reads up to %d", (int)r->format, FLORIN_FORMAT);
+    return true;
+}
+
 static bool read_game(struct reader *r, const char *value)
 {
     if (r->game)
@@ -191,6 +203,8 @@ static bool read_header(struct reader *r)
         return read_game(r, value);
     if (!r->game)
         return wrong(r, r->number, "a record begins with \"game:\"");
+    if (strcmp(name, "format") == 0)
+        return read_format(r, value);
     if (after(name, "option "))
         return read_option(r, after(name, "option "), value);
     if (after(name, "player "))
@@ -214,6 +228,15 @@ static bool setup_given(const struct reader *r)
     return given;
 }
 
+/* Options that the record does not name are as they were when there was no such choice. */
+static void fill_options(struct reader *r)
+{
+    int format = r->format ? (int)r->format : 1;
+    for (int i = 0; i < r->game->option_count; i++)
+        if (!r->option_given[i])
+            r->setup.option[i] = florin_option_unsaid(&r->game->options[i], format);
+}
+
 static bool begin_session(struct reader *r)
 {
     const char *problem = "out of memory";
@@ -226,6 +249,7 @@ static bool begin_session(struct reader *r)
     } else {
         if (!r->seed_given || !r->seats_given)
             return wrong(r, r->number, "the headers lack \"%s:\"", r->seed_given ? "seats" : "seed");
+        fill_options(r);
         r->session = florin_session_new(r->game, &r->setup, &problem);
     }
     if (!r->session)

@@ -82,7 +82,10 @@ char *florin_record_write(const struct florin_session *session, const struct flo
     struct florin_setup setup;
     game->setup_of(florin_session_state_at(session, 0), &setup);
     struct buffer out = {0};
+    char number[12];
     write_header(&out, "game", game->id);
+    snprintf(number, sizeof number, "%d", FLORIN_FORMAT);
+    write_header(&out, "format", number);
     if (florin_session_is_custom(session))
         write_position(&out, game, florin_session_state_at(session, 0));
     else

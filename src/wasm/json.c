@@ -130,6 +130,7 @@ void jot_flag(struct writer *w, const char *name, bool value)
 void jot_begin(struct writer *w)
 {
     static const struct florin_visitor visitor = {
+        .format = FLORIN_FORMAT,
         .object = write_object,
         .list = write_list,
         .end = write_end,

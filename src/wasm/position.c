@@ -13,6 +13,7 @@ char *florin_position_write(const struct florin_game *game, const void *state)
     struct florin_state copy; /* a walk may write, for filling */
     memcpy(&copy, state, game->state_size);
     jot_begin(&w);
+    jot_number(&w, "format", FLORIN_FORMAT);
     game->walk(&copy, &w.visitor);
     const char *text = jot_finish(&w);
     if (!text)

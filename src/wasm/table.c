@@ -7,6 +7,8 @@
 
 #include "florin/record.h"
 #include "game/events.h"
+#include "game/playout.h"
+#include "record/signature.h"
 #include "wasm/face.h"
 #include "wasm/table.h"
 #include "wasm/tries.h"
@@ -270,10 +272,9 @@ int EXPORT(table_hash)(int at)
 {
     if (!session || at < 0 || at > florin_session_length(session))
         return table_fail("no such position");
-    uint64_t hash = florin_hash(florin_session_state_at(session, at), game_here()->state_size, 0);
-    char digits[17] = {0};
-    for (int i = 0; i < 16; i++)
-        digits[i] = "0123456789abcdef"[hash >> (60 - 4 * i) & 15];
+    char digits[17];
+    struct florin_text t = florin_text_in(digits, sizeof digits);
+    signature_write(florin_hash(florin_session_state_at(session, at), game_here()->state_size, 0), &t);
     return plain(digits);
 }
 
@@ -445,46 +446,32 @@ int EXPORT(table_redo)(void)
 
 /* ---- measures ---- */
 
-static int64_t random_game(const struct florin_game *game, int seats, uint64_t seed, struct florin_state *state)
+/* As `florin bench` with that many games of the game named in the room: decisions made. */
+int EXPORT(table_playouts)(int games)
 {
-    struct florin_setup setup;
-    florin_default_setup(game, seats, seed, &setup);
-    memset(state, 0, game->state_size);
-    if (game->setup(state, &setup))
-        return -1;
-    uint64_t random = seed;
+    const struct florin_game *game = florin_game_find(room);
+    struct florin_state state;
     int64_t decisions = 0;
-    for (uint32_t deciders; (deciders = game->deciders(state)) != 0; decisions++) {
-        int seat = lowest_seat(deciders);
-        game->moves(state, seat, &offered);
-        game->apply(state, seat, offered.move[florin_random_below(&random, (uint32_t)offered.count)]);
+    for (int i = 0; game && i < games; i++) {
+        struct florin_setup setup;
+        uint64_t random = (uint64_t)i + 1;
+        florin_default_setup(game, game->seats_min + i % (game->seats_max - game->seats_min + 1), random, &setup);
+        memset(&state, 0, game->state_size);
+        if (!game->setup(&state, &setup))
+            decisions += playout(game, &state, &random, &offered);
     }
-    return decisions;
+    return (int)decisions;
 }
 
-/* As `florin bench --signature` with that many games of the game named in the room: a hash over all final states, and
- * how many decisions were made. */
+/* As `florin bench --signature` with the game named in the room. */
 int EXPORT(table_signature)(int games)
 {
     const struct florin_game *game = florin_game_find(room);
-    if (!game)
-        return table_fail("no such game");
-    struct florin_state state;
-    uint64_t signature = 0;
-    int64_t decisions = 0;
-    int range = game->seats_max - game->seats_min + 1;
-    for (int i = 0; i < games; i++) {
-        int64_t made = random_game(game, game->seats_min + i % range, (uint64_t)i + 1, &state);
-        if (made < 0)
-            return table_fail("this game cannot begin");
-        decisions += made;
-        signature = florin_hash(&state, game->state_size, signature);
-    }
-    char digits[17] = {0};
-    for (int i = 0; i < 16; i++)
-        digits[i] = "0123456789abcdef"[signature >> (60 - 4 * i) & 15];
-    jot_begin(&answer);
-    jot_text(&answer, "signature", digits);
-    jot_number(&answer, "decisions", decisions);
-    return table_finish();
+    struct signature signature;
+    if (!game || !signature_make(game, games, &signature))
+        return table_fail("no such game, or one without an end");
+    char digits[17];
+    struct florin_text t = florin_text_in(digits, sizeof digits);
+    signature_write(signature.hash, &t);
+    return plain(digits);
 }

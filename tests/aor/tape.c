@@ -88,7 +88,7 @@ struct tape *tape_new(void)
 {
     static struct tape tape;
     memset(&tape, 0, sizeof tape);
-    tape.visitor = (struct florin_visitor){false, object, list, end, has, number, word, text, error};
+    tape.visitor = (struct florin_visitor){false, FLORIN_FORMAT, object, list, end, has, number, word, text, error};
     return &tape;
 }
 

@@ -13,7 +13,7 @@ const char *toy_phrase(enum florin_language language, enum florin_topic topic, i
     static const char *const titles[FLORIN_LANGUAGES][2] = {{"Nim with secrets", "Take the last stick."},
                                                             {"Nim segreto", "Prendi l'ultimo bastoncino."}};
     static const char *const options[] = {"Who takes the last stick loses.", "How many heaps there are.",
-                                          "How many kinds of card there are."};
+                                          "How many kinds of card there are.", "How fast people play."};
     static const char *const rules[TOY_RULES] = {"legal",        "it is another's turn", "not now",     "more than there is",
                                                  "no such heap", "shown already",        "bid too high"};
     static const char *const endings[] = {"took the last stick", "left the last stick"};

@@ -80,7 +80,8 @@ static void test_the_form(void **unused)
     assert_true(florin_session_apply(session, 0, (struct florin_move){TOY_BID, {0}}, &why));
     assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_TAKE, {0, 1}}, &why));
     char *text = florin_record_write(session, &(struct florin_record_players){{"Anna", "random"}});
-    assert_string_equal(text, "game: toy\noption misere: off\noption heaps: 3\noption cards: few\nseed: 7\nseats: 2\n"
+    assert_string_equal(text, "game: toy\nformat: 2\noption misere: off\noption heaps: 3\noption cards: few\noption pace: 1\n"
+                              "seed: 7\nseats: 2\n"
                               "player 1: Anna\nplayer 2: random\nresult: unfinished\n\n2: bid 2\nbid 0\ntake ash 1\n");
     florin_session_free(session);
     free(text);
@@ -106,6 +107,24 @@ struct wrong {
     int line;
     const char *says; /* part of the message */
 };
+
+/* Records written before there was an option mean the rule of their time. */
+static void test_what_older_formats_leave_out(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text;
+        int pace;
+    } cases[] = {{HEAD, 0}, {"game: toy\nformat: 1\nseed: 7\nseats: 2\n", 0}, {HEAD "format: 2\n", 1},
+                 {HEAD "option pace: 4\n", 4}};
+    for (int i = 0; i < 4; i++) {
+        struct florin_record_error error;
+        struct florin_session *session = florin_record_read(cases[i].text, strlen(cases[i].text), NULL, &error);
+        assert_non_null(session);
+        assert_int_equal(((const struct toy *)florin_session_state(session))->pace, cases[i].pace);
+        florin_session_free(session);
+    }
+}
 
 static void test_what_is_wrong_has_a_line(void **unused)
 {
@@ -135,6 +154,9 @@ static void test_what_is_wrong_has_a_line(void **unused)
         {"game: toy\nplayer 7: x\n", 2, "seat"},
         {"game: toy\nplayer 1:\n", 2, "name"},
         {"game: toy\nplayer 1: a\nplayer 1: b\n", 3, "second time"},
+        {HEAD "format: 3\n", 4, "newer than this program"},
+        {HEAD "format: 0\n", 4, "the format is a number"},
+        {HEAD "format: 2\nformat: 2\n", 5, "second time"},
         {HEAD "player 3: c\n\n", 5, "only 2 seats"},
         {"game: toy\nposition: {\n", 2, "not JSON"},
         {"game: toy\nposition: {\"seed\":1}\n", 2, "random: missing"},
@@ -204,6 +226,7 @@ int main(void)
         cmocka_unit_test(test_the_form),
         cmocka_unit_test(test_people_may_write_them),
         cmocka_unit_test(test_what_is_wrong_has_a_line),
+        cmocka_unit_test(test_what_older_formats_leave_out),
         cmocka_unit_test(test_zero_bytes),
         cmocka_unit_test(test_damage),
     };

@@ -1,6 +1,4 @@
-#include "cli/playout.h"
-
-enum { DECISIONS_MAX = 1000000 };
+#include "game/playout.h"
 
 int playout_lowest_seat(uint32_t seats)
 {
@@ -19,7 +17,7 @@ struct florin_move playout_choose(const struct florin_game *game, const void *st
 
 int64_t playout(const struct florin_game *game, void *state, uint64_t *random, struct florin_moves *moves)
 {
-    for (int64_t decisions = 0; decisions < DECISIONS_MAX; decisions++) {
+    for (int64_t decisions = 0; decisions < PLAYOUT_MAX; decisions++) {
         uint32_t deciders = game->deciders(state);
         if (deciders == 0)
             return decisions;

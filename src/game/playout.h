@@ -4,6 +4,8 @@
 
 #include "florin/game.h"
 
+enum { PLAYOUT_MAX = 1000000 }; /* no game takes so many decisions */
+
 /* Plays on from a state, every decision chosen evenly among the legal moves. Returns the number of decisions, or -1 if
  * the game has not ended after a million: a fault of its rules. `moves` is room to work in. */
 int64_t playout(const struct florin_game *game, void *state, uint64_t *random, struct florin_moves *moves);
