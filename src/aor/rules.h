@@ -153,7 +153,7 @@ void aor_view(const void *state, int seat, enum florin_language language, struct
 const char *aor_arg_name(int kind, int value);
 const char *aor_ending_name(int ending);
 
-/* words.c, table.c, lookup.c */
+/* words.c, draw.c, lookup.c */
 const char *aor_phrase(enum florin_language language, enum florin_topic topic, int index);
 void aor_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out);
 void aor_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out);

@@ -128,14 +128,14 @@ static void ask_rooks(struct pax *p)
         return;
     b.rooks = pax_has_ability(p, b.seat, CRUSADE_ROOKS_RIDE) ? 1 : pax_has_ability(p, b.seat, RHODES_ROOKS_RIDE) ? 2 : 0;
     if (b.rooks && rooks_next_door(p, b))
-        pax_push(p, FRAME_ROOKS, b.seat, b.rooks == 2, 0, 0, 0);
+        pax_ask(p, FRAME_ROOKS, b.seat)->rooks.rhodes = b.rooks == 2;
 }
 
 void pax_start_battle(struct pax *p, int seat, enum battle_kind kind, int card, int king, int target, int religion)
 {
     p->battle = (struct battle){.kind = (uint8_t)kind, .seat = (uint8_t)seat, .religion = (uint8_t)religion,
                                 .target = (uint8_t)target, .king = (uint8_t)king, .card = (uint8_t)card};
-    pax_push(p, FRAME_BATTLE, seat, 0, 0, 0, 0);
+    pax_ask(p, FRAME_BATTLE, seat);
     ask_rooks(p);
 }
 
@@ -154,19 +154,19 @@ bool pax_agent_fights(const struct pax *p, int kind, int token)
 static bool agents_join(struct pax *p)
 {
     struct frame *f = top(p);
-    for (; f->a < 2; f->a++) {
-        int token = p->battle.card ? pax_cards[p->battle.card].agent[f->a] : NO_TOKEN;
+    for (; f->battle.agent < 2; f->battle.agent++) {
+        int token = p->battle.card ? pax_cards[p->battle.card].agent[f->battle.agent] : NO_TOKEN;
         token += token == PAWN ? p->battle.seat : 0;
         if (!pax_agent_fights(p, p->battle.kind, token))
             continue;
         int piece = piece_of(p, token);
         if (p->supply[piece] == 0 && pax_token_somewhere(p, token)) {
-            pax_push(p, FRAME_SHORTAGE, p->battle.seat, token, FOR_BATTLE, p->battle.target, 1);
+            pax_ask_token(p, p->battle.seat, token, FOR_BATTLE, p->battle.target)->shortage.how = AGENT_MUST;
             return false;
         }
         if (p->supply[piece] > 0) {
             p->supply[piece]--;
-            p->battle.agent[f->a] = (uint8_t)token;
+            p->battle.agent[f->battle.agent] = (uint8_t)token;
         }
     }
     return true;
@@ -216,7 +216,7 @@ void pax_fight(struct pax *p)
     pax_count_battle(p, &attackers, &defenders);
     bool won = attackers > defenders;
     pax_pop(p);
-    pax_push(p, FRAME_AFTERMATH, seat, won, 0, 0, 0);
+    pax_ask(p, FRAME_AFTERMATH, seat)->aftermath.won = won;
     if (won) {
         for (int i = 0; i < 10; i++) /* BATTLE i: repressed Tokens of the target that fought must take a place */
             if (repressed_attack_from(p, i) == p->battle.target)
@@ -232,7 +232,7 @@ void pax_fight(struct pax *p)
         p->battle.defenders_fall = 1;
     }
     if (p->battle.falling)
-        pax_push(p, FRAME_CASUALTY, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_CASUALTY, seat);
 }
 
 /* ---- casualties ---- */
@@ -347,17 +347,17 @@ void pax_after_battle(struct pax *p)
 {
     struct frame *f = top(p);
     struct battle b = p->battle;
-    if (f->a && f->b == 0) {
-        f->b = 1;
+    if (f->aftermath.won && f->aftermath.step == 0) {
+        f->aftermath.step = 1;
         if (b.kind == BATTLE_RELIGIOUS && p->state[b.target] != b.religion && pax_has_side(p, b.target, b.religion))
             pax_set_map_state(p, b.target, b.religion);
         gather_survivors(p);
-        pax_push(p, FRAME_SURVIVOR, b.seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_SURVIVOR, b.seat);
         if (b.kind == BATTLE_RELIGIOUS && b.target == OTTOMAN && pax_arrangements(p) > 1)
-            pax_push(p, FRAME_ARRANGE, b.seat, 0, 0, 0, 0);
+            pax_ask(p, FRAME_ARRANGE, b.seat);
         return;
     }
-    bool won = f->a;
+    bool won = f->aftermath.won;
     pax_pop(p);
     memset(&p->battle, 0, sizeof p->battle);
     bool family_war =

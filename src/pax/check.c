@@ -209,7 +209,7 @@ static const char *check_turn(const struct pax *p)
 /* Frames that a hand-written position could fill with nonsense. */
 static const char *check_frame(const struct pax *p, const struct frame *f, bool bottom)
 {
-    bool item = f->a > 0 && f->a < ITEM_COUNT, empire = f->a > 0 && f->a < EMPIRE_COUNT;
+    bool item = f->run.card > 0 && f->run.card < ITEM_COUNT;
     const char *wrong = "a pending decision speaks of something that does not exist";
     if (f->seat >= p->seats || (f->kind == FRAME_TURN) != bottom)
         return "the pending decisions do not start with the turn";
@@ -217,31 +217,44 @@ static const char *check_frame(const struct pax *p, const struct frame *f, bool 
     case FRAME_TURN:
         return f->seat == p->turn_of ? NULL : wrong;
     case FRAME_AGENT:
-        return is_card(f->a) && f->b < 2 && f->c < 32 && (!(f->c & AGENT_SHIPS) || p->battle.kind) ? NULL : wrong;
+        return is_card(f->placing.card) && f->placing.agent < 2 && f->placing.how < 32 &&
+                       (!(f->placing.how & AGENT_SHIPS) || p->battle.kind)
+                   ? NULL
+                   : wrong;
     case FRAME_SHORTAGE:
-        return f->a > 0 && f->a < TOKEN_COUNT && f->b <= FOR_BATTLE && f->d >> 4 < EMPIRE_COUNT ? NULL : wrong;
+        return f->shortage.token > 0 && f->shortage.token < TOKEN_COUNT && f->shortage.purpose <= FOR_BATTLE &&
+                       f->shortage.how >> 4 < EMPIRE_COUNT
+                   ? NULL
+                   : wrong;
     case FRAME_PACIFY:
-        return is_square(f->a) ? NULL : wrong;
+        return is_square(f->pacify.square) ? NULL : wrong;
     case FRAME_SHIFT:
-        return f->a < CITY_COUNT && pax_cities[f->a].emporium ? NULL : wrong;
+        return f->shift.emporium < CITY_COUNT && pax_cities[f->shift.emporium].emporium ? NULL : wrong;
     case FRAME_OPS:
-        return f->a >= 1 && f->a <= 3 ? NULL : wrong;
+        return f->ops.sides >= 1 && f->ops.sides <= 3 ? NULL : wrong;
     case FRAME_BISHOP_TO:
-        return item && f->c > 0 && f->c < ITEM_COUNT && p->bishop[f->c] ? NULL : wrong;
+        return item && f->run.from > 0 && f->run.from < ITEM_COUNT && p->bishop[f->run.from] ? NULL : wrong;
     case FRAME_CAMPAIGN:
-        return is_square(f->a) ? NULL : wrong;
+        return is_square(f->run.card) ? NULL : wrong;
     case FRAME_TAXED:
-        return f->a > 0 && f->a < BORDER_COUNT && p->concession[f->a] == f->seat + 1 && f->b > 0 && f->b < EMPIRE_COUNT ? NULL : wrong;
+        return f->taxed.border > 0 && f->taxed.border < BORDER_COUNT && p->concession[f->taxed.border] == f->seat + 1 &&
+                       f->taxed.empire > 0 && f->taxed.empire < EMPIRE_COUNT
+                   ? NULL
+                   : wrong;
     case FRAME_LEVY:
+        return f->levy.empire > 0 && f->levy.empire < EMPIRE_COUNT ? NULL : wrong;
     case FRAME_REGIME:
-        return empire ? NULL : wrong;
+        return f->regime.empire > 0 && f->regime.empire < EMPIRE_COUNT ? NULL : wrong;
     case FRAME_VOYAGE:
-        return f->a < ROUTE_COUNT && f->c <= pax_routes[f->a].borders && f->b <= f->c + 1 ? NULL : wrong;
+        return f->voyage.route < ROUTE_COUNT && f->voyage.last <= pax_routes[f->voyage.route].borders &&
+                       f->voyage.stop <= f->voyage.last + 1
+                   ? NULL
+                   : wrong;
     case FRAME_NONE:
         return wrong;
     default:
         if (f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN)
-            return item && f->b < OP_COUNT ? NULL : wrong;
+            return item && f->run.op < OP_COUNT ? NULL : wrong;
         return f->kind < FRAME_KINDS ? NULL : wrong;
     }
 }

@@ -346,7 +346,7 @@ static void explain_bishop(const struct voice *v, int religion, int item, enum w
 
 static void explain_florin(const struct voice *v, const struct frame *f, int column)
 {
-    int side = f->b == COMMERCE_EAST ? EAST : WEST;
+    int side = f->run.op == COMMERCE_EAST ? EAST : WEST;
     if (column >= COLUMNS)
         return;
     struct phrase florins = pax_number_name(v->p->market_florins[side][column]);
@@ -366,15 +366,15 @@ static void explain_target(const struct voice *v, const struct frame *f, int ite
             !empire                        ? W_BEHEAD_TARGET
             : rule_on(p, OPT_EMPIRE_STACK) ? W_BEHEAD_ASSASSIN_1E
                                            : W_BEHEAD_ASSASSIN,
-            name.text, holder.text, pax_item_name(v, f->a).text);
+            name.text, holder.text, pax_item_name(v, f->run.card).text);
     } else if (f->kind == FRAME_VOTE && empire) {
         struct phrase cost = pax_counted(v, pax_vote_cost(p, f->seat, empire), W_ONE_FLORIN);
         if (p->holder[empire] == f->seat + 1)
             say(v, is_republic(p, empire) ? W_VOTE_OWN_REPUBLIC : W_VOTE_OWN_KING, name.text, cost.text);
         else
             say(v, W_VOTE_TARGET, name.text, holder.text, cost.text);
-    } else if (f->kind == FRAME_CAMPAIGN && empire && is_square(f->a)) {
-        int king = empire_of(f->a);
+    } else if (f->kind == FRAME_CAMPAIGN && empire && is_square(f->run.card)) {
+        int king = empire_of(f->run.card);
         say(v, W_CAMPAIGN_TARGET, pax_the_empire(v, empire), holder.text,
             pax_counted(v, pax_campaign_cost(p, f->seat, king, empire), W_ONE_FLORIN).text);
         struct battle b = {.kind = BATTLE_CAMPAIGN, .seat = f->seat, .target = (uint8_t)empire, .king = (uint8_t)king};
@@ -394,7 +394,7 @@ static void explain_sail(const struct voice *v, int from, int to)
 
 static int agent_of(const struct frame *f)
 {
-    int token = is_card(f->a) && f->b < 2 ? pax_cards[f->a].agent[f->b] : NO_TOKEN;
+    int card = f->placing.card, token = is_card(card) && f->placing.agent < 2 ? pax_cards[card].agent[f->placing.agent] : NO_TOKEN;
     return token + (token == PAWN ? f->seat : 0);
 }
 
@@ -448,12 +448,12 @@ static void explain_concession(const struct voice *v, const struct frame *f, int
 {
     int owner = v->p->concession[valid_border(border)] - 1;
     say(v, owner >= 0 ? W_NEW_CONCESSION_REPRESS : W_NEW_CONCESSION, pax_border_name(v, border),
-        concession_at(v, border).text, pax_to_empire(v, f->a));
+        concession_at(v, border).text, pax_to_empire(v, f->regime.empire));
 }
 
 static void explain_taken(const struct voice *v, const struct frame *f, struct florin_move move)
 {
-    struct phrase token = pax_the_token(v, f->a);
+    struct phrase token = pax_the_token(v, f->shortage.token);
     int at = move.arg[0];
     if (move.kind == MOVE_TAKE_REPRESSED)
         say(v, W_TAKE_REPRESSED, token.text, pax_on_item(v, valid_empire(at) ? SQUARE(at) : NO_CARD).text);
@@ -478,7 +478,7 @@ static void explain_skip(const struct voice *v, const struct frame *f)
     if (f->kind == FRAME_AGENT)
         say(v, W_SKIP_AGENT, pax_the_token(v, agent_of(f)).text);
     else if (f->kind == FRAME_SHORTAGE)
-        say(v, W_SKIP_SHORTAGE, pax_the_token(v, f->a).text);
+        say(v, W_SKIP_SHORTAGE, pax_the_token(v, f->shortage.token).text);
     else
         pax_put_word(v, f->kind == FRAME_PACIFY        ? W_SKIP_PACIFY
                         : f->kind == FRAME_CIPHER      ? W_SKIP_CIPHER
@@ -535,13 +535,14 @@ static void explain_fate(const struct voice *v, const struct frame *f, struct fl
     const uint8_t *arg = move.arg;
     switch (move.kind) {
     case MOVE_PAY:
-        say(v, W_PAY_TAX, pax_border_name(v, f->a), pax_in_empire(v, f->b));
+        say(v, W_PAY_TAX, pax_border_name(v, f->taxed.border), pax_in_empire(v, f->taxed.empire));
         break;
     case MOVE_SUBMIT:
-        say(v, W_SUBMIT, pax_border_name(v, f->a), pax_in_empire(v, f->b), pax_to_empire(v, f->b));
+        say(v, W_SUBMIT, pax_border_name(v, f->taxed.border), pax_in_empire(v, f->taxed.empire),
+            pax_to_empire(v, f->taxed.empire));
         break;
     case MOVE_KILL:
-        say(v, W_KILL_REPRESSED, pax_the_token(v, arg[0]).text, pax_on_item(v, f->a).text);
+        say(v, W_KILL_REPRESSED, pax_the_token(v, arg[0]).text, pax_on_item(v, f->pacify.square).text);
         break;
     case MOVE_LOSE_AGENT:
         say(v, W_LOSE_AGENT, pax_token_name(v, arg[0]).text);
@@ -620,7 +621,7 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
         if (f->kind == FRAME_AGENT)
             explain_bishop(v, religion_of(agent_of(f)), arg[0], W_BISHOP_ON);
         else
-            explain_bishop(v, f->b - INQUISITOR_C + CATHOLIC, arg[0], W_BISHOP_MOVES);
+            explain_bishop(v, f->run.op - INQUISITOR_C + CATHOLIC, arg[0], W_BISHOP_MOVES);
         break;
     case MOVE_BISHOP:
         if (is_card(arg[0]) || is_square(arg[0]))
@@ -640,7 +641,7 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
         explain_concession(v, f, arg[0]);
         break;
     case MOVE_LIBERTY:
-        say(v, rule_on(v->p, OPT_NO_LIBERTY) ? W_SECULARISE : W_LIBERTY, pax_the_empire(v, f->a));
+        say(v, rule_on(v->p, OPT_NO_LIBERTY) ? W_SECULARISE : W_LIBERTY, pax_the_empire(v, f->regime.empire));
         break;
     case MOVE_ARRANGE:
         explain_arrange(v, arg);

@@ -76,7 +76,9 @@ void pax_do_fair(struct pax *p, int seat, int side)
     if (profits > 0) {
         int route = open_route(p, side);
         int last = pay_along(p, &pax_routes[route], &profits);
-        pax_push(p, FRAME_VOYAGE, seat, route, 0, last, 0);
+        struct frame *f = pax_ask(p, FRAME_VOYAGE, seat);
+        f->voyage.route = (uint8_t)route;
+        f->voyage.last = (uint8_t)last;
     }
     p->market_florins[side][FAIR] = (uint8_t)profits; /* G5a */
 }
@@ -85,12 +87,11 @@ void pax_do_fair(struct pax *p, int seat, int side)
 void pax_sail_on(struct pax *p)
 {
     struct frame *f = top(p);
-    if (f->b > f->c) {
+    if (f->voyage.stop > f->voyage.last) {
         pax_pop(p);
         return;
     }
-    int empire = pax_routes[f->a].empire[f->b++];
-    pax_push(p, FRAME_LEVY, f->seat, empire, 0, 0, 0);
+    pax_ask(p, FRAME_LEVY, f->seat)->levy.empire = pax_routes[f->voyage.route].empire[f->voyage.stop++];
 }
 
 struct florin_verdict pax_judge_levy(const struct pax *p, int empire, int city)
@@ -106,7 +107,7 @@ void pax_do_levy(struct pax *p, int city)
 {
     int token = pax_levy_of(p, city), seat = top(p)->seat;
     if (p->supply[token] == 0) {
-        pax_push(p, FRAME_SHORTAGE, seat, token, FOR_LEVY, city, 0);
+        pax_ask_token(p, seat, token, FOR_LEVY, city);
         return;
     }
     pax_pop(p);

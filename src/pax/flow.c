@@ -1,10 +1,12 @@
 /* The stack of pending decisions, what happens between them, and the turn (D). */
 #include "pax/rules.h"
 
-void pax_push(struct pax *p, enum frame_kind kind, int seat, int a, int b, int c, int d)
+struct frame *pax_ask(struct pax *p, enum frame_kind kind, int seat)
 {
     assert(p->depth < STACK_MAX);
-    p->stack[p->depth++] = (struct frame){(uint8_t)kind, (uint8_t)seat, (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d};
+    struct frame *f = &p->stack[p->depth++];
+    *f = (struct frame){.kind = (uint8_t)kind, .seat = (uint8_t)seat};
+    return f;
 }
 
 void pax_pop(struct pax *p)
@@ -29,7 +31,7 @@ static bool settle_hands(struct pax *p)
 {
     for (int seat = 0; seat < p->seats; seat++) {
         if (row_count(p, seat, ROW_HAND) > HAND_LIMIT && !pax_has_ability(p, seat, UNLIMITED_HAND)) {
-            pax_push(p, FRAME_DISCARD, seat, 0, 0, 0, 0);
+            pax_ask(p, FRAME_DISCARD, seat);
             return true;
         }
     }
@@ -67,7 +69,7 @@ static bool settle_venice(struct pax *p)
     if (!p->city[VENICE_2] || pax_condottiere_active(p))
         return false;
     if (p->city[VENICE]) {
-        pax_push(p, FRAME_VENICE, p->mover, 0, 0, 0, 0);
+        pax_ask(p, FRAME_VENICE, p->mover);
         return true;
     }
     p->city[VENICE] = p->city[VENICE_2];
@@ -141,7 +143,7 @@ void pax_begin_turn(struct pax *p, int seat)
     p->acted = p->ran = p->fairs = p->free_fair = 0;
     p->paid[WEST] = p->paid[EAST] = 0;
     memset(p->used, 0, sizeof p->used);
-    pax_push(p, FRAME_TURN, seat, 0, 0, 0, 0);
+    pax_ask(p, FRAME_TURN, seat);
 }
 
 void pax_end_turn(struct pax *p)
@@ -177,7 +179,7 @@ static bool step(struct pax *p)
         pax_do_agent(p, move_of(MOVE_SKIP, 0, 0, 0));
         return true;
     case FRAME_OPS:
-        if (pax_any_op(p, top(p)->seat, top(p)->a))
+        if (pax_any_op(p, top(p)->seat, top(p)->ops.sides))
             return false;
         pax_pop(p);
         return true;
@@ -185,7 +187,7 @@ static bool step(struct pax *p)
         pax_sail_on(p);
         return true;
     case FRAME_LEVY:
-        if (!pax_saturated(p, top(p)->a))
+        if (!pax_saturated(p, top(p)->levy.empire))
             return false;
         pax_pop(p);
         return true;
@@ -216,7 +218,7 @@ static bool step(struct pax *p)
         pax_pop(p);
         return true;
     case FRAME_SHIFT: {
-        int emporium = top(p)->a;
+        int emporium = top(p)->shift.emporium;
         pax_pop(p);
         pax_shift_trade(p, emporium);
         return true;
@@ -227,7 +229,7 @@ static bool step(struct pax *p)
         pax_pop(p);
         return true;
     case FRAME_APOSTASY: {
-        int faiths = top(p)->a;
+        int faiths = top(p)->apostasy.religions;
         pax_pop(p);
         pax_do_apostasy(p, faiths);
         return true;

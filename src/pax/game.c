@@ -206,8 +206,9 @@ static struct florin_verdict judge_small(const struct pax *p, struct florin_move
             return legal();
         if (move.kind != MOVE_KILL)
             return not_now;
-        bool there = at < TOKEN_COUNT && can_be_repressed(at) && p->repressed[empire_of(f->a)][repressed_index(at)];
-        return there ? legal() : illegal(RULE_PACIFY, at, empire_of(f->a));
+        int empire = empire_of(f->pacify.square);
+        bool there = at < TOKEN_COUNT && can_be_repressed(at) && p->repressed[empire][repressed_index(at)];
+        return there ? legal() : illegal(RULE_PACIFY, at, empire);
     }
     case FRAME_TAXED:
         if (move.kind == MOVE_SUBMIT)
@@ -242,16 +243,16 @@ static void do_small(struct pax *p, struct florin_move move)
         p->active = (uint8_t)(p->active | 1 << at);
         break;
     case MOVE_KILL:
-        pax_kill_repressed(p, empire_of(f.a), at);
+        pax_kill_repressed(p, empire_of(f.pacify.square), at);
         break;
     case MOVE_PAY:
         pax_pay_china(p, f.seat, 1);
         break;
     case MOVE_SUBMIT:
-        pax_repress_concession(p, f.a, f.b);
+        pax_repress_concession(p, f.taxed.border, f.taxed.empire);
         break;
     case MOVE_RIDE:
-        p->battle.rooks = f.a ? 2 : 1;
+        p->battle.rooks = f.rooks.rhodes ? 2 : 1;
         break;
     case MOVE_DISCARD:
         pax_discard_card(p, at);
@@ -322,14 +323,14 @@ static struct florin_verdict judge_now(const struct pax *p, struct florin_move m
                                       : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_OPS:
         if (move.kind == MOVE_DONE)
-            return f->b || rule_on(p, OPT_EMPTY_ACTIONS) ? legal() : illegal(RULE_ONE_OP_FIRST, 0, 0);
+            return f->ops.begun || rule_on(p, OPT_EMPTY_ACTIONS) ? legal() : illegal(RULE_ONE_OP_FIRST, 0, 0);
         return move.kind == MOVE_OP ? pax_judge_op(p, f->seat, move.arg[0], move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_CIPHER:
         if (move.kind == MOVE_SKIP)
             return legal();
         return move.kind == MOVE_OP ? pax_judge_cipher(p, f->seat, move.arg[0], move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_LEVY:
-        return move.kind == MOVE_CITY ? pax_judge_levy(p, f->a, move.arg[0]) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_CITY ? pax_judge_levy(p, f->levy.empire, move.arg[0]) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_CASUALTY:
         return pax_judge_casualty(p, move);
     case FRAME_ARRANGE:
@@ -407,7 +408,7 @@ void pax_moves(const void *state, int seat, struct florin_moves *out)
         pax_offer(p, out, move_of(MOVE_SKIP, 0, 0, 0));
         break;
     case FRAME_LEVY:
-        for (int city = pax_empires[f->a].first_city; city <= pax_empires[f->a].last_city; city++)
+        for (int city = pax_empires[f->levy.empire].first_city; city <= pax_empires[f->levy.empire].last_city; city++)
             pax_offer(p, out, move_of(MOVE_CITY, city, 0, 0));
         break;
     case FRAME_CASUALTY:
@@ -452,9 +453,9 @@ static void do_now(struct pax *p, int seat, struct florin_move move)
             pax_pop(p);
             break;
         }
-        f->b = 1;
+        f->ops.begun = 1;
         if (pax_owner_of(p, move.arg[0]) != seat)
-            f->c = 1;
+            f->ops.borrowed = 1;
         pax_start_op(p, seat, move.arg[0], move.arg[1]);
         break;
     case FRAME_SECOND_SALE:

@@ -1,6 +1,6 @@
 /* Cards, Empires, Cities and banks looked up by words, with every icon told in words. */
 #include "game/text.h"
-#include "pax/table.h"
+#include "pax/draw.h"
 
 enum { ENTRY_SIZE = 4000, QUERY_SIZE = 200 };
 

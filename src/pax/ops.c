@@ -33,7 +33,7 @@ void pax_do_ops(struct pax *p, int seat, int sides)
     if (!costs_nothing(p, seat, sides))
         spend_action(p);
     p->ran = (uint8_t)(p->ran | sides);
-    pax_push(p, FRAME_OPS, seat, sides, 0, 0, 0);
+    pax_ask(p, FRAME_OPS, seat)->ops.sides = (uint8_t)sides;
 }
 
 static bool shows_op(const struct pax *p, int item, int op)
@@ -106,7 +106,7 @@ static bool list_borrowed(const struct pax *p, int seat, int sides, struct flori
 static bool may_borrow(const struct pax *p, int seat, int sides)
 {
     const struct frame *f = top_of(p);
-    return rule_on(p, OPT_FIRST_ABILITIES) && (sides >> WEST & 1) && !(f->kind == FRAME_OPS && f->c) &&
+    return rule_on(p, OPT_FIRST_ABILITIES) && (sides >> WEST & 1) && !(f->kind == FRAME_OPS && f->ops.borrowed) &&
            pax_has_ability(p, seat, FOREIGN_OP_IN_WEST_OPS);
 }
 
@@ -118,9 +118,9 @@ static bool is_borrowed(const struct pax *p, int seat, int item)
 
 struct florin_verdict pax_judge_op(const struct pax *p, int seat, int item, int op)
 {
-    if (may_borrow(p, seat, top_of(p)->a) && is_borrowed(p, seat, item))
+    if (may_borrow(p, seat, top_of(p)->ops.sides) && is_borrowed(p, seat, item))
         return pax_judge_cipher(p, seat, item, op);
-    return judge_op_of(p, seat, top_of(p)->a, item, op);
+    return judge_op_of(p, seat, top_of(p)->ops.sides, item, op);
 }
 
 bool pax_any_op(const struct pax *p, int seat, int sides)
@@ -143,13 +143,13 @@ void pax_list_ops(const struct pax *p, struct florin_moves *out)
 {
     const struct frame *f = top_of(p);
     uint8_t items[ITEM_COUNT];
-    int count = pax_tableau_items(p, f->seat, f->a, items);
+    int count = pax_tableau_items(p, f->seat, f->ops.sides, items);
     for (int i = 0; i < count; i++) {
         const uint8_t *ops = pax_ops_of(p, items[i]);
         for (int k = 0; k < CARD_OPS && ops[k]; k++)
             pax_offer(p, out, move_of(MOVE_OP, items[i], ops[k], 0));
     }
-    if (may_borrow(p, f->seat, f->a))
+    if (may_borrow(p, f->seat, f->ops.sides))
         list_borrowed(p, f->seat, 1 << WEST, out);
     pax_offer(p, out, move_of(MOVE_DONE, 0, 0, 0));
 }
@@ -188,7 +188,7 @@ static enum frame_kind frame_of_op(int op)
 
 bool pax_op_has_target(const struct pax *p, int seat, int item, int op)
 {
-    struct frame f = {.kind = (uint8_t)frame_of_op(op), .seat = (uint8_t)seat, .a = (uint8_t)item, .b = (uint8_t)op};
+    struct frame f = {.kind = (uint8_t)frame_of_op(op), .seat = (uint8_t)seat, .run = {(uint8_t)item, (uint8_t)op, 0}};
     struct florin_moves found;
     found.count = 0;
     pax_list_targets(p, &f, &found, true);
@@ -198,7 +198,9 @@ bool pax_op_has_target(const struct pax *p, int seat, int item, int op)
 void pax_start_op(struct pax *p, int seat, int item, int op)
 {
     pax_mark_used(p, item);
-    pax_push(p, frame_of_op(op), seat, item, op, 0, 0);
+    struct frame *f = pax_ask(p, frame_of_op(op), seat);
+    f->run.card = (uint8_t)item;
+    f->run.op = (uint8_t)op;
 }
 
 /* ---- F1: inquisitor ---- */
@@ -295,13 +297,13 @@ static struct florin_verdict judge_bishop(const struct pax *p, int op, int item)
 
 static void list_bishops(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
-    int religion = f->b - INQUISITOR_C + CATHOLIC;
+    int religion = f->run.op - INQUISITOR_C + CATHOLIC;
     int left = 5 - p->supply[BISHOP + religion];
     for (int item = ITEM_COUNT - 1; left > 0 && item > 0 && !(first_only && out->count); item--) {
         if (p->bishop[item] != religion)
             continue;
         left--;
-        if (judge_bishop(p, f->b, item).rule == LEGAL)
+        if (judge_bishop(p, f->run.op, item).rule == LEGAL)
             out->move[out->count++] = move_of(MOVE_BISHOP, item, 0, 0);
     }
 }
@@ -332,27 +334,29 @@ struct florin_verdict pax_judge_target(const struct pax *p, const struct frame *
     int at = move.arg[0];
     switch (f->kind) {
     case FRAME_BISHOP_FROM:
-        return move.kind == MOVE_BISHOP ? judge_bishop(p, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_BISHOP ? judge_bishop(p, f->run.op, at) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_BISHOP_TO:
         if (move.kind != MOVE_ON)
             return illegal(RULE_NOT_NOW, 0, 0);
-        return pax_bishop_can_go(p, f->c, at) ? legal() : illegal(RULE_BISHOP_REACH, f->c, at);
+        return pax_bishop_can_go(p, f->run.from, at) ? legal() : illegal(RULE_BISHOP_REACH, f->run.from, at);
     case FRAME_COMMERCE:
-        return move.kind == MOVE_FLORIN ? judge_commerce(p, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_FLORIN ? judge_commerce(p, f->run.op, at) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_BEHEAD:
-        return move.kind == MOVE_TARGET ? pax_judge_behead(p, f->a, at) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_TARGET ? pax_judge_behead(p, f->run.card, at) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_VOTE:
-        return move.kind == MOVE_TARGET ? pax_judge_vote(p, f->seat, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_TARGET ? pax_judge_vote(p, f->seat, f->run.op, at) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_CAMPAIGN:
-        return move.kind == MOVE_TARGET ? pax_judge_campaign(p, f->seat, empire_of(f->a), at) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_TARGET ? pax_judge_campaign(p, f->seat, empire_of(f->run.card), at)
+                                        : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_TAX:
-        return move.kind == MOVE_BORDER ? pax_judge_tax(p, f->a, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_BORDER ? pax_judge_tax(p, f->run.card, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
     case FRAME_REPRESS:
-        return pax_judge_repress(p, f->a, f->b, move);
+        return pax_judge_repress(p, f->run.card, f->run.op, move);
     case FRAME_SIEGE:
-        return pax_judge_siege(p, f->a, move);
+        return pax_judge_siege(p, f->run.card, move);
     case FRAME_CORSAIR:
-        return move.kind == MOVE_SAIL ? pax_judge_corsair(p, f->a, f->b, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
+        return move.kind == MOVE_SAIL ? pax_judge_corsair(p, f->run.card, f->run.op, at, move.arg[1])
+                                      : illegal(RULE_NOT_NOW, 0, 0);
     default:
         return illegal(RULE_NOT_NOW, 0, 0);
     }
@@ -380,7 +384,7 @@ static void list_tableau_targets(const struct pax *p, const struct frame *f, str
 
 static void list_squares(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
-    unsigned near = f->kind == FRAME_CAMPAIGN ? pax_empires[empire_of(f->a)].adjacent : WESTERN | EASTERN;
+    unsigned near = f->kind == FRAME_CAMPAIGN ? pax_empires[empire_of(f->run.card)].adjacent : WESTERN | EASTERN;
     for EACH (empire, near)
         if (found_one(p, f, out, move_of(MOVE_TARGET, SQUARE((int)empire), 0, 0), first_only))
             return;
@@ -389,7 +393,7 @@ static void list_squares(const struct pax *p, const struct frame *f, struct flor
 /* Cities of the acting card's Location (repress, siege). */
 static bool list_cities(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
-    for EACH (empire, pax_locations_of(p, f->a))
+    for EACH (empire, pax_locations_of(p, f->run.card))
         for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
             if (p->city[city] && found_one(p, f, out, move_of(MOVE_CITY, city, 0, 0), first_only))
                 return true;
@@ -398,7 +402,7 @@ static bool list_cities(const struct pax *p, const struct frame *f, struct flori
 
 static void list_borders(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
-    unsigned locations = pax_locations_of(p, f->a);
+    unsigned locations = pax_locations_of(p, f->run.card);
     for (int border = 1; border < BORDER_COUNT; border++) {
         if (border_empty(p, border))
             continue;
@@ -416,7 +420,7 @@ static void list_borders(const struct pax *p, const struct frame *f, struct flor
 static void list_voyages(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
 {
     for (int from = 1; from < BORDER_COUNT; from++) {
-        if (p->pirate[from] != f->b - CORSAIR_C + CATHOLIC)
+        if (p->pirate[from] != f->run.op - CORSAIR_C + CATHOLIC)
             continue;
         for (int to = 1; to < BORDER_COUNT; to++)
             if (found_one(p, f, out, move_of(MOVE_SAIL, from, to, 0), first_only))
@@ -431,7 +435,7 @@ void pax_list_targets(const struct pax *p, const struct frame *f, struct florin_
         list_bishops(p, f, out, first_only);
         break;
     case FRAME_BISHOP_TO:
-        list_bishop_goals(p, f->c, out);
+        list_bishop_goals(p, f->run.from, out);
         break;
     case FRAME_COMMERCE:
         for (int column = 0; column < COLUMNS; column++)
@@ -465,25 +469,28 @@ void pax_do_target(struct pax *p, struct florin_move move)
     int at = move.arg[0];
     pax_pop(p);
     switch (f.kind) {
-    case FRAME_BISHOP_FROM:
-        pax_push(p, FRAME_BISHOP_TO, f.seat, f.a, f.b, at, 0);
+    case FRAME_BISHOP_FROM: {
+        struct frame *to = pax_ask(p, FRAME_BISHOP_TO, f.seat);
+        to->run = f.run;
+        to->run.from = (uint8_t)at;
         break;
+    }
     case FRAME_BISHOP_TO:
-        move_bishop(p, f.seat, f.c, at);
+        move_bishop(p, f.seat, f.run.from, at);
         break;
     case FRAME_COMMERCE:
-        p->market_florins[commerce_side(f.b)][at]--;
+        p->market_florins[commerce_side(f.run.op)][at]--;
         pax_earn(p, f.seat, 1);
         break;
     case FRAME_BEHEAD:
-        pax_do_behead(p, f.a, at);
+        pax_do_behead(p, f.run.card, at);
         break;
     case FRAME_VOTE:
         pax_pay_china(p, f.seat, pax_vote_cost(p, f.seat, empire_of(at)));
         pax_regime_change(p, f.seat, empire_of(at), !rule_on(p, OPT_NO_LIBERTY), NO_EMPIRE);
         break;
     case FRAME_CAMPAIGN:
-        pax_do_campaign(p, f.seat, empire_of(f.a), empire_of(at));
+        pax_do_campaign(p, f.seat, empire_of(f.run.card), empire_of(at));
         break;
     case FRAME_TAX:
         pax_do_tax(p, at, move.arg[1]);

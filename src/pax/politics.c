@@ -91,8 +91,10 @@ struct florin_verdict pax_judge_tax(const struct pax *p, int item, int border, i
 void pax_do_tax(struct pax *p, int border, int empire)
 {
     int owner = p->concession[border] - 1;
-    pax_push(p, FRAME_LEVY, owner, empire, 0, 0, 0);
-    pax_push(p, FRAME_TAXED, owner, border, empire, 0, 0);
+    pax_ask(p, FRAME_LEVY, owner)->levy.empire = (uint8_t)empire;
+    struct frame *f = pax_ask(p, FRAME_TAXED, owner);
+    f->taxed.border = (uint8_t)border;
+    f->taxed.empire = (uint8_t)empire;
 }
 
 /* ---- F5: repress ---- */

@@ -25,6 +25,14 @@ static void attach(struct pax *p, int seat, int empire, int conqueror)
         pax_row_append(p, seat, pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST, SQUARE(empire));
 }
 
+static void ask_regime(struct pax *p, int seat, int empire, bool liberty)
+{
+    struct frame *f = pax_ask(p, FRAME_REGIME, seat);
+    f->regime.empire = (uint8_t)empire;
+    f->regime.concession = 1;
+    f->regime.liberty = liberty;
+}
+
 void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int conqueror)
 {
     bool own = p->holder[empire] == seat + 1;
@@ -39,8 +47,7 @@ void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int co
     if (flips && !republic)
         p->republics = (uint16_t)(p->republics | IN(empire));
     attach(p, seat, empire, conqueror);
-    pax_push(p, FRAME_REGIME, seat, empire, 1, secular && p->state[empire] != MEDIEVAL && pax_has_side(p, empire, MEDIEVAL),
-             0);
+    ask_regime(p, seat, empire, secular && p->state[empire] != MEDIEVAL && pax_has_side(p, empire, MEDIEVAL));
 }
 
 /* I1, O14: a King of one's own keeps place, Bishop and Vassals; one from elsewhere comes as in any regime change. */
@@ -54,7 +61,7 @@ void pax_coronate(struct pax *p, int seat, int queen, int empire)
     }
     p->queens[empire] |= UINT32_C(1) << pax_queen_index(queen);
     p->place[queen] = PLACE_COUPLE;
-    pax_push(p, FRAME_REGIME, seat, empire, 1, 0, 0);
+    ask_regime(p, seat, empire, false);
 }
 
 /* ---- emancipation ---- */
@@ -97,11 +104,11 @@ static void do_free(struct pax *p, int empire, struct florin_move move)
 static struct florin_verdict judge_regime_concession(const struct pax *p, const struct frame *f, int border)
 {
     int pawn = PAWN + f->seat;
-    if (!f->b)
-        return illegal(RULE_CONCESSION_USED, f->a, 0);
+    if (!f->regime.concession)
+        return illegal(RULE_CONCESSION_USED, f->regime.empire, 0);
     if (p->supply[pawn] == 0 && !pax_token_somewhere(p, pawn))
         return illegal(RULE_SHORTAGE, pawn, 0);
-    return pax_judge_concession(p, f->seat, border, f->a);
+    return pax_judge_concession(p, f->seat, border, f->regime.empire);
 }
 
 struct florin_verdict pax_judge_regime(const struct pax *p, struct florin_move move)
@@ -113,10 +120,10 @@ struct florin_verdict pax_judge_regime(const struct pax *p, struct florin_move m
     case MOVE_CONCESSION:
         return judge_regime_concession(p, f, move.arg[0]);
     case MOVE_LIBERTY:
-        return f->c ? legal() : illegal(RULE_LIBERTY, f->a, 0);
+        return f->regime.liberty ? legal() : illegal(RULE_LIBERTY, f->regime.empire, 0);
     case MOVE_FREE_CITY:
     case MOVE_FREE_BORDER:
-        return can_free(p, f->a, move) ? legal() : illegal(RULE_EMANCIPATE, move.arg[0], f->a);
+        return can_free(p, f->regime.empire, move) ? legal() : illegal(RULE_EMANCIPATE, move.arg[0], f->regime.empire);
     default:
         return illegal(RULE_NOT_NOW, 0, 0);
     }
@@ -125,9 +132,9 @@ struct florin_verdict pax_judge_regime(const struct pax *p, struct florin_move m
 static void list_regime_choices(const struct pax *p, struct florin_moves *out)
 {
     const struct frame *f = top_of(p);
-    for EACH (border, f->b ? pax_empires[f->a].borders : 0)
+    for EACH (border, f->regime.concession ? pax_empires[f->regime.empire].borders : 0)
         pax_offer(p, out, move_of(MOVE_CONCESSION, (int)border, 0, 0));
-    list_freeing(p, f->a, out);
+    list_freeing(p, f->regime.empire, out);
     pax_offer(p, out, move_of(MOVE_LIBERTY, 0, 0, 0));
 }
 
@@ -152,14 +159,14 @@ static void golden_liberty(struct pax *p, int seat, int empire)
     if (empire != OTTOMAN || pax_city_exists(p, CONSTANTINOPLE_3) || !p->city[CONSTANTINOPLE_3])
         return;
     if (p->city[CONSTANTINOPLE_1] && p->city[CONSTANTINOPLE_2]) {
-        pax_push(p, FRAME_DROP, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_DROP, seat);
         return;
     }
     int empty = p->city[CONSTANTINOPLE_1] ? CONSTANTINOPLE_2 : CONSTANTINOPLE_1;
     p->city[empty] = p->city[CONSTANTINOPLE_3];
     p->city[CONSTANTINOPLE_3] = NO_TOKEN;
     if (pax_arrangements(p) > 1)
-        pax_push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_ARRANGE, seat);
 }
 
 void pax_do_drop(struct pax *p, int city)
@@ -172,27 +179,27 @@ void pax_do_drop(struct pax *p, int city)
         p->city[CONSTANTINOPLE_3] = NO_TOKEN;
     }
     if (pax_arrangements(p) > 1)
-        pax_push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_ARRANGE, seat);
 }
 
 void pax_do_regime(struct pax *p, struct florin_move move)
 {
     struct frame *f = top(p);
-    int seat = f->seat, empire = f->a, border = move.arg[0];
+    int seat = f->seat, empire = f->regime.empire, border = move.arg[0];
     switch (move.kind) {
     case MOVE_DONE:
         pax_pop(p);
         break;
     case MOVE_CONCESSION:
         if (p->supply[PAWN + seat] == 0) {
-            pax_push(p, FRAME_SHORTAGE, seat, PAWN + seat, FOR_CONCESSION, border, 0);
+            pax_ask_token(p, seat, PAWN + seat, FOR_CONCESSION, border);
             break;
         }
-        f->b = 0;
+        f->regime.concession = 0;
         pax_put_concession(p, seat, border, empire);
         break;
     case MOVE_LIBERTY:
-        f->c = 0;
+        f->regime.liberty = 0;
         golden_liberty(p, seat, empire);
         break;
     default:

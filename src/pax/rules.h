@@ -3,7 +3,6 @@
 #ifndef PAX_RULES_H
 #define PAX_RULES_H
 
-#include <assert.h>
 #include <string.h>
 
 #include "pax/first_edition.h"
@@ -174,7 +173,7 @@ void pax_detach_square(struct pax *p, int empire);
 
 static inline struct frame *top(struct pax *p) { return &p->stack[p->depth - 1]; }
 static inline const struct frame *top_of(const struct pax *p) { return &p->stack[p->depth - 1]; }
-void pax_push(struct pax *p, enum frame_kind kind, int seat, int a, int b, int c, int d);
+struct frame *pax_ask(struct pax *p, enum frame_kind kind, int seat); /* pushes it, for the caller to fill in */
 void pax_pop(struct pax *p);
 /* Carries out what needs no decision until somebody has to decide or the game is over. */
 void pax_advance(struct pax *p);
@@ -216,6 +215,7 @@ struct florin_verdict pax_judge_agent(const struct pax *p, struct florin_move mo
 void pax_do_agent(struct pax *p, struct florin_move move);
 void pax_list_agent(const struct pax *p, struct florin_moves *out);
 void pax_put_concession(struct pax *p, int seat, int border, int empire);
+struct frame *pax_ask_token(struct pax *p, int seat, int token, enum purpose purpose, int place); /* none in the supply */
 void pax_list_shortage(const struct pax *p, struct florin_moves *out);
 bool pax_agent_has_place(const struct pax *p);                     /* can the agent on top of the stack be placed at all? */
 struct florin_verdict pax_judge_shortage(const struct pax *p, struct florin_move move);
@@ -339,7 +339,7 @@ extern const struct florin_verb pax_verbs[MOVE_KINDS];
 extern const struct florin_rule pax_rules[RULE_COUNT];
 extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[PAX_OPTION_COUNT];
 
-/* ---- faces (walk.c, view.c, words.c, table.c) ---- */
+/* ---- faces (walk.c, view.c, words.c, draw.c) ---- */
 
 void pax_walk(struct pax *p, struct florin_visitor *visitor);
 void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);

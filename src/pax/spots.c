@@ -101,9 +101,9 @@ static int empire_asked(const struct pax *p, struct florin_move move)
 {
     const struct frame *f = top_of(p);
     if (f->kind == FRAME_PACIFY)
-        return is_square(f->a) ? empire_of(f->a) : NO_EMPIRE;
+        return is_square(f->pacify.square) ? empire_of(f->pacify.square) : NO_EMPIRE;
     if (f->kind == FRAME_REGIME)
-        return f->a;
+        return f->regime.empire;
     if (f->kind == FRAME_ENCLOSURE && move.kind == MOVE_FREE_CITY)
         return move.arg[1] < CITY_COUNT ? pax_cities[move.arg[1]].empire : NO_EMPIRE;
     if (move.kind == MOVE_FREE_BORDER)
@@ -156,7 +156,7 @@ static void spots_of_place(struct speller *s, struct florin_move move)
         spot_token(s, NO_EMPIRE, arg[0]);
         break;
     case MOVE_TAKE_REPRESSED:
-        spot_token(s, arg[0], top_of(p)->a);
+        spot_token(s, arg[0], top_of(p)->shortage.token);
         break;
     default:
         spot_button(s, move);
@@ -191,7 +191,7 @@ void pax_spots(const void *state, struct florin_move move, enum florin_language 
         spot_market(&s, arg[0], FAIR);
         break;
     case MOVE_FLORIN:
-        spot_market(&s, p->depth && top_of(p)->b == COMMERCE_EAST ? EAST : WEST, arg[0]);
+        spot_market(&s, p->depth && top_of(p)->run.op == COMMERCE_EAST ? EAST : WEST, arg[0]);
         break;
     case MOVE_PLAY:
     case MOVE_SELL:

@@ -3,6 +3,8 @@
  * What follows from the rest is not stored: the supply is what is not on the table, a card that is nowhere is in the box,
  * who holds a square is told by the rows (and by the Suzerain of a Vassal). What a person may leave out has a default:
  * no token, no card, the start side of an Empire, a fresh turn. */
+#include <stddef.h>
+
 #include "pax/rules.h"
 
 /* ---- names ---- */
@@ -533,22 +535,25 @@ enum operand {
     O_PLACE, /* a City, Border, card or Empire, as the frame has it */
 };
 
-#define OF_OP {{"card", O_ITEM}, {"op", O_OP}}
+#define FIELD(kind, field, operand) {#field, operand, offsetof(struct frame, kind.field)}
+#define OF_OP {FIELD(run, card, O_ITEM), FIELD(run, op, O_OP)}
 
 /* Numbers among them: "agent" counts from 0; "how" of an agent is a bit set of AGENT_*, of a shortage 1 if the token must be
  * found plus 16 times the Empire a displaced Concession goes to; "stop" and "last" count the Empires of a route from 0. */
 
 static const struct {
     const char *name;
-    uint8_t kind;
+    uint8_t kind, offset;
 } operands[FRAME_KINDS][4] = {
-    [FRAME_COMET] = {{"card", O_ITEM}},
-    [FRAME_AGENT] = {{"card", O_ITEM}, {"agent", O_NUMBER}, {"how", O_NUMBER}, {"taken", O_PLACE}},
-    [FRAME_SHORTAGE] = {{"token", O_TOKEN}, {"purpose", O_PURPOSE}, {"place", O_PLACE}, {"how", O_NUMBER}},
-    [FRAME_PACIFY] = {{"square", O_ITEM}},
-    [FRAME_OPS] = {{"sides", O_SIDES}, {"begun", O_NUMBER}, {"borrowed", O_NUMBER}},
+    [FRAME_COMET] = {FIELD(comet, card, O_ITEM)},
+    [FRAME_AGENT] = {FIELD(placing, card, O_ITEM), FIELD(placing, agent, O_NUMBER), FIELD(placing, how, O_NUMBER),
+                     FIELD(placing, taken, O_PLACE)},
+    [FRAME_SHORTAGE] = {FIELD(shortage, token, O_TOKEN), FIELD(shortage, purpose, O_PURPOSE),
+                        FIELD(shortage, place, O_PLACE), FIELD(shortage, how, O_NUMBER)},
+    [FRAME_PACIFY] = {FIELD(pacify, square, O_ITEM)},
+    [FRAME_OPS] = {FIELD(ops, sides, O_SIDES), FIELD(ops, begun, O_NUMBER), FIELD(ops, borrowed, O_NUMBER)},
     [FRAME_BISHOP_FROM] = OF_OP,
-    [FRAME_BISHOP_TO] = {{"card", O_ITEM}, {"op", O_OP}, {"from", O_ITEM}},
+    [FRAME_BISHOP_TO] = {FIELD(run, card, O_ITEM), FIELD(run, op, O_OP), FIELD(run, from, O_ITEM)},
     [FRAME_COMMERCE] = OF_OP,
     [FRAME_BEHEAD] = OF_OP,
     [FRAME_TAX] = OF_OP,
@@ -557,22 +562,24 @@ static const struct {
     [FRAME_CORSAIR] = OF_OP,
     [FRAME_SIEGE] = OF_OP,
     [FRAME_CAMPAIGN] = OF_OP,
-    [FRAME_TAXED] = {{"border", O_BORDER}, {"empire", O_EMPIRE}},
-    [FRAME_LEVY] = {{"empire", O_EMPIRE}},
-    [FRAME_VOYAGE] = {{"route", O_ROUTE}, {"stop", O_NUMBER}, {"last", O_NUMBER}},
-    [FRAME_ROOKS] = {{"rhodes", O_NUMBER}},
-    [FRAME_BATTLE] = {{"agent", O_NUMBER}},
-    [FRAME_AFTERMATH] = {{"won", O_NUMBER}, {"step", O_NUMBER}},
-    [FRAME_REGIME] = {{"empire", O_EMPIRE}, {"concession", O_NUMBER}, {"liberty", O_NUMBER}},
-    [FRAME_APOSTASY] = {{"religions", O_FAITHS}},
-    [FRAME_SHIFT] = {{"emporium", O_CITY}},
+    [FRAME_TAXED] = {FIELD(taxed, border, O_BORDER), FIELD(taxed, empire, O_EMPIRE)},
+    [FRAME_LEVY] = {FIELD(levy, empire, O_EMPIRE)},
+    [FRAME_VOYAGE] = {FIELD(voyage, route, O_ROUTE), FIELD(voyage, stop, O_NUMBER), FIELD(voyage, last, O_NUMBER)},
+    [FRAME_ROOKS] = {FIELD(rooks, rhodes, O_NUMBER)},
+    [FRAME_BATTLE] = {FIELD(battle, agent, O_NUMBER)},
+    [FRAME_AFTERMATH] = {FIELD(aftermath, won, O_NUMBER), FIELD(aftermath, step, O_NUMBER)},
+    [FRAME_REGIME] = {FIELD(regime, empire, O_EMPIRE), FIELD(regime, concession, O_NUMBER),
+                      FIELD(regime, liberty, O_NUMBER)},
+    [FRAME_APOSTASY] = {FIELD(apostasy, religions, O_FAITHS)},
+    [FRAME_SHIFT] = {FIELD(shift, emporium, O_CITY)},
 };
 
 /* What a place is, by the token that goes there and why. */
 static enum operand place_kind(const struct frame *f)
 {
-    int token = f->kind == FRAME_SHORTAGE ? f->a : is_card(f->a) ? pax_cards[f->a].agent[0] : NO_TOKEN;
-    if (f->kind == FRAME_SHORTAGE && f->b == FOR_BATTLE)
+    int card = f->placing.card;
+    int token = f->kind == FRAME_SHORTAGE ? f->shortage.token : is_card(card) ? pax_cards[card].agent[0] : NO_TOKEN;
+    if (f->kind == FRAME_SHORTAGE && f->shortage.purpose == FOR_BATTLE)
         return O_EMPIRE;
     return is_bishop(token) ? O_ITEM : is_pirate(token) || is_pawn(token) ? O_BORDER : O_CITY;
 }
@@ -605,20 +612,20 @@ static uint8_t walk_operand(struct pax *p, struct florin_visitor *v, const char 
     }
 }
 
-/* The four operands by name. Those a frame does not use are 0 and not told. */
+/* The operands by name. Those a frame does not use are 0 and not told. */
 static void walk_frame(struct pax *p, struct florin_visitor *v, struct frame *f)
 {
     v->object(v, NULL);
     f->kind = walk_word(v, "decision", f->kind, frame_word, FRAME_KINDS);
     f->seat = walk_seat(p, v, "seat", f->seat);
-    uint8_t *value[4] = {&f->a, &f->b, &f->c, &f->d};
     for (int i = 0; i < 4; i++) {
         enum operand kind = operands[f->kind][i].kind;
         const char *name = operands[f->kind][i].name;
+        uint8_t *value = (uint8_t *)f + operands[f->kind][i].offset;
         if (kind == O_PLACE)
             kind = place_kind(f);
-        if (name && v->has(v, name, *value[i] != 0 || kind == O_ROUTE || kind == O_PURPOSE))
-            *value[i] = walk_operand(p, v, name, kind, *value[i]);
+        if (name && v->has(v, name, *value != 0 || kind == O_ROUTE || kind == O_PURPOSE))
+            *value = walk_operand(p, v, name, kind, *value);
     }
     v->end(v);
 }

@@ -66,11 +66,12 @@ static void ask_turn(const struct voice *v, const char *who)
 
 static void ask_agent(const struct voice *v, const struct frame *f, const char *who)
 {
-    int token = f->b < 2 && is_card(f->a) ? pax_cards[f->a].agent[f->b] : NO_TOKEN;
+    int card = f->placing.card;
+    int token = f->placing.agent < 2 && is_card(card) ? pax_cards[card].agent[f->placing.agent] : NO_TOKEN;
     token += token == PAWN ? f->seat : 0;
-    const char *where = pax_in_empire(v, is_card(f->a) ? pax_cards[f->a].where : NO_EMPIRE);
-    say(v, f->c & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, token).text, pax_card_name(v, f->a).text,
-        where);
+    const char *where = pax_in_empire(v, is_card(card) ? pax_cards[card].where : NO_EMPIRE);
+    say(v, f->placing.how & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, token).text,
+        pax_card_name(v, card).text, where);
 }
 
 static void ask_casualty(const struct voice *v, const char *who)
@@ -90,18 +91,18 @@ static void ask_regime(const struct voice *v, const struct frame *f, const char 
     struct florin_text out = florin_text_in(list.text, sizeof list.text);
     enum word offers[3];
     int count = 0;
-    if (f->b)
+    if (f->regime.concession)
         offers[count++] = W_ASK_REGIME_CONCESSION;
-    if (f->a && f->a < EMPIRE_COUNT && pax_repressed_count(v->p, f->a))
+    if (f->regime.empire && f->regime.empire < EMPIRE_COUNT && pax_repressed_count(v->p, f->regime.empire))
         offers[count++] = W_ASK_REGIME_FREE;
-    if (f->c)
+    if (f->regime.liberty)
         offers[count++] = rule_on(v->p, OPT_NO_LIBERTY) ? W_ASK_SECULARISE : W_ASK_REGIME_LIBERTY;
     for (int i = 0; i < count; i++) {
         if (i > 0)
             text_put(&out, pax_word(v->language, W_COMMA));
         text_put(&out, pax_word(v->language, offers[i]));
     }
-    say(v, W_ASK_REGIME, who, pax_in_empire(v, f->a), list.text);
+    say(v, W_ASK_REGIME, who, pax_in_empire(v, f->regime.empire), list.text);
 }
 
 static const char *sides_name(const struct voice *v, int sides)
@@ -118,20 +119,20 @@ static int religion_of_op(int op)
 static void ask_op(const struct voice *v, const struct frame *f, const char *who)
 {
     enum word word = (enum word)((int)W_ASK + f->kind);
-    struct phrase card = pax_item_name(v, f->a);
+    struct phrase card = pax_item_name(v, f->run.card);
     switch (f->kind) {
     case FRAME_BISHOP_FROM:
     case FRAME_CORSAIR:
-        say(v, word, who, pax_colour_name(v, religion_of_op(f->b)), card.text);
+        say(v, word, who, pax_colour_name(v, religion_of_op(f->run.op)), card.text);
         break;
     case FRAME_BISHOP_TO:
-        say(v, word, who, pax_the_token(v, BISHOP + religion_of_op(f->b)).text, pax_on_item(v, f->c).text);
+        say(v, word, who, pax_the_token(v, BISHOP + religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
         break;
     case FRAME_COMMERCE:
-        say(v, word, who, pax_side_name(v, f->b == COMMERCE_WEST ? WEST : EAST));
+        say(v, word, who, pax_side_name(v, f->run.op == COMMERCE_WEST ? WEST : EAST));
         break;
     case FRAME_VOTE:
-        say(v, word, who, pax_side_name(v, f->b == VOTE_WEST ? WEST : EAST));
+        say(v, word, who, pax_side_name(v, f->run.op == VOTE_WEST ? WEST : EAST));
         break;
     default:
         say(v, word, who, card.text);
@@ -157,19 +158,20 @@ void pax_say_prompt(const struct voice *v)
         ask_agent(v, f, who);
         break;
     case FRAME_SHORTAGE:
-        say(v, f->d & 1 ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who, pax_token_name(v, f->a).text);
+        say(v, f->shortage.how & AGENT_MUST ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who,
+            pax_token_name(v, f->shortage.token).text);
         break;
     case FRAME_PACIFY:
-        say(v, word, who, pax_on_item(v, f->a).text);
+        say(v, word, who, pax_on_item(v, f->pacify.square).text);
         break;
     case FRAME_OPS:
-        say(v, f->b ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->a));
+        say(v, f->ops.begun ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->ops.sides));
         break;
     case FRAME_TAXED:
-        say(v, word, who, pax_border_name(v, f->a), pax_in_empire(v, f->b));
+        say(v, word, who, pax_border_name(v, f->taxed.border), pax_in_empire(v, f->taxed.empire));
         break;
     case FRAME_LEVY:
-        say(v, word, who, pax_in_empire(v, f->a));
+        say(v, word, who, pax_in_empire(v, f->levy.empire));
         break;
     case FRAME_ROOKS:
         say(v, word, who, pax_the_empire(v, p->battle.target));
