@@ -240,18 +240,21 @@ static void do_small(struct pax *p, struct florin_move move)
     pax_pop(p);
     switch (move.kind) {
     case MOVE_ACTIVATE:
+        note(EVENT_VICTORY_OPENED, .what = at);
         p->active = (uint8_t)(p->active | 1 << at);
         break;
     case MOVE_KILL:
         pax_kill_repressed(p, empire_of(f.pacify.square), at);
         break;
     case MOVE_PAY:
+        note(EVENT_TAX_PAID, .count = 1);
         pax_pay_china(p, f.seat, 1);
         break;
     case MOVE_SUBMIT:
         pax_repress_concession(p, f.taxed.border, f.taxed.empire);
         break;
     case MOVE_RIDE:
+        note(EVENT_ROOKS_RODE, .to = p->battle.target);
         p->battle.rooks = f.rooks.rhodes ? 2 : 1;
         break;
     case MOVE_DISCARD:

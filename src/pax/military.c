@@ -108,6 +108,8 @@ struct florin_verdict pax_judge_campaign(const struct pax *p, int seat, int king
 
 void pax_do_campaign(struct pax *p, int seat, int king, int target)
 {
-    pax_pay_china(p, seat, pax_campaign_cost(p, seat, king, target));
+    int cost = pax_campaign_cost(p, seat, king, target);
+    note(EVENT_CAMPAIGN_PAID, .from = king, .to = target, .count = cost);
+    pax_pay_china(p, seat, cost);
     pax_start_battle(p, seat, BATTLE_CAMPAIGN, NO_CARD, king, target, 0);
 }

@@ -32,6 +32,7 @@ void pax_do_ops(struct pax *p, int seat, int sides)
 {
     if (!costs_nothing(p, seat, sides))
         spend_action(p);
+    note(EVENT_OPS_RUN, .what = sides);
     p->ran = (uint8_t)(p->ran | sides);
     pax_ask(p, FRAME_OPS, seat)->ops.sides = (uint8_t)sides;
 }
@@ -197,6 +198,7 @@ bool pax_op_has_target(const struct pax *p, int seat, int item, int op)
 
 void pax_start_op(struct pax *p, int seat, int item, int op)
 {
+    note(EVENT_OP_USED, .what = op, .from = item);
     pax_mark_used(p, item);
     struct frame *f = pax_ask(p, frame_of_op(op), seat);
     f->run.card = (uint8_t)item;
@@ -306,13 +308,6 @@ static void list_bishops(const struct pax *p, const struct frame *f, struct flor
         if (judge_bishop(p, f->run.op, item).rule == LEGAL)
             out->move[out->count++] = move_of(MOVE_BISHOP, item, 0, 0);
     }
-}
-
-static void move_bishop(struct pax *p, int seat, int from, int to)
-{
-    int religion = p->bishop[from];
-    pax_remove_bishop(p, from);
-    pax_bishop_enters(p, seat, religion, to);
 }
 
 /* ---- F2: commerce ---- */
@@ -476,18 +471,16 @@ void pax_do_target(struct pax *p, struct florin_move move)
         break;
     }
     case FRAME_BISHOP_TO:
-        move_bishop(p, f.seat, f.run.from, at);
+        pax_move_bishop(p, f.seat, f.run.from, at);
         break;
     case FRAME_COMMERCE:
-        p->market_florins[commerce_side(f.run.op)][at]--;
-        pax_earn(p, f.seat, 1);
+        pax_take_florins(p, f.seat, commerce_side(f.run.op), at, 1);
         break;
     case FRAME_BEHEAD:
         pax_do_behead(p, f.run.card, at);
         break;
     case FRAME_VOTE:
-        pax_pay_china(p, f.seat, pax_vote_cost(p, f.seat, empire_of(at)));
-        pax_regime_change(p, f.seat, empire_of(at), !rule_on(p, OPT_NO_LIBERTY), NO_EMPIRE);
+        pax_do_vote(p, f.seat, empire_of(at));
         break;
     case FRAME_CAMPAIGN:
         pax_do_campaign(p, f.seat, empire_of(f.run.card), empire_of(at));
@@ -504,11 +497,8 @@ void pax_do_target(struct pax *p, struct florin_move move)
         else
             pax_kill_pirate(p, at);
         break;
-    default: {
-        int religion = p->pirate[at]; /* F7a */
-        pax_kill_pirate(p, at);
-        pax_place_pirate(p, religion, move.arg[1]);
+    default:
+        pax_sail(p, at, move.arg[1]);
         break;
-    }
     }
 }

@@ -40,6 +40,7 @@ struct florin_verdict pax_judge_behead(const struct pax *p, int item, int target
 
 void pax_do_behead(struct pax *p, int item, int target)
 {
+    note(EVENT_BEHEADED, .what = target, .from = item);
     if (!is_square(target)) {
         pax_discard_card(p, target);
         return;
@@ -91,6 +92,7 @@ struct florin_verdict pax_judge_tax(const struct pax *p, int item, int border, i
 void pax_do_tax(struct pax *p, int border, int empire)
 {
     int owner = p->concession[border] - 1;
+    note(EVENT_TAXED, .what = PAWN + owner, .from = border, .to = empire);
     pax_ask(p, FRAME_LEVY, owner)->levy.empire = (uint8_t)empire;
     struct frame *f = pax_ask(p, FRAME_TAXED, owner);
     f->taxed.border = (uint8_t)border;
@@ -128,6 +130,7 @@ void pax_do_repress(struct pax *p, int seat, struct florin_move move)
         pax_repress_in_city(p, move.arg[0]);
     else
         pax_repress_concession(p, move.arg[0], move.arg[1]);
+    note(EVENT_REPRESSION_EARNED, .count = 1);
     pax_earn(p, seat, 1); /* F5b */
 }
 
@@ -171,4 +174,12 @@ struct florin_verdict pax_judge_vote(const struct pax *p, int seat, int op, int 
     if (p->florins[seat] < cost)
         return illegal(RULE_VOTE_COST, cost, p->florins[seat]);
     return legal();
+}
+
+void pax_do_vote(struct pax *p, int seat, int empire)
+{
+    int cost = pax_vote_cost(p, seat, empire);
+    note(EVENT_VOTE_WON, .what = empire, .count = cost);
+    pax_pay_china(p, seat, cost);
+    pax_regime_change(p, seat, empire, !rule_on(p, OPT_NO_LIBERTY), NO_EMPIRE);
 }

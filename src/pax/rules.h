@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "pax/events.h"
 #include "pax/first_edition.h"
 #include "pax/moves.h"
 #include "pax/pax.h"
@@ -68,6 +69,7 @@ void pax_kill_concession(struct pax *p, int border);
 void pax_repress_concession(struct pax *p, int border, int empire);
 void pax_place_pirate(struct pax *p, int religion, int border);    /* kills what is there (E2.2c, PIRATE d) */
 void pax_kill_pirate(struct pax *p, int border);
+void pax_sail(struct pax *p, int from, int to);                    /* a Pirate: kills what is there (F7a) */
 void pax_kill_repressed(struct pax *p, int empire, int token);
 void pax_clear_square(struct pax *p, int empire);                  /* Bishop and repressed Tokens go */
 void pax_free_to_city(struct pax *p, int empire, int token, int city);
@@ -75,6 +77,7 @@ void pax_free_to_border(struct pax *p, int empire, int token, int border);
 void pax_remove_bishop(struct pax *p, int item);
 /* F1a, E2.2a: a Bishop from the supply enters a card; asks about pacification if it may. */
 void pax_bishop_enters(struct pax *p, int seat, int religion, int item);
+void pax_move_bishop(struct pax *p, int seat, int from, int to);
 
 /* ---- the map (map_state.c) ---- */
 
@@ -122,6 +125,7 @@ void pax_row_append(struct pax *p, int seat, enum row_kind kind, int item);
 void pax_row_remove(struct pax *p, int item);                      /* from whichever row it is in */
 
 int pax_owner_of(const struct pax *p, int item);                   /* seat in whose Tableau it is, or -1 */
+int pax_keeper_of(const struct pax *p, int card);                  /* the same, or whose Hand or Old Maid it is */
 int pax_side_of(const struct pax *p, int item);                    /* Tableau side of an item in a Tableau */
 int pax_husband_of(const struct pax *p, int queen);                /* Empire, or 0 */
 unsigned pax_locations_of(const struct pax *p, int item);          /* bit set of Empires it counts as being in */
@@ -163,7 +167,8 @@ bool pax_was_used(const struct pax *p, int item);
 void pax_mark_used(struct pax *p, int item);
 static inline bool is_republic(const struct pax *p, int empire) { return p->republics >> empire & 1; }
 
-void pax_discard_card(struct pax *p, int card);                    /* out of the game, with its Bishop */
+void pax_lose_card(struct pax *p, int card);                       /* out of the game, with its Bishop */
+void pax_discard_card(struct pax *p, int card);                    /* the same, told as a discard of who kept it */
 void pax_return_to_throne(struct pax *p, int empire);              /* with Queens, Bishop and repressed; Vassals go home too */
 void pax_discard_queens(struct pax *p, int empire);
 void pax_release_vassals(struct pax *p, int empire);
@@ -194,6 +199,7 @@ void pax_offer(const struct pax *p, struct florin_moves *out, struct florin_move
 /* market.c: E1, E3, E5, D2, G */
 struct florin_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column);
 void pax_do_buy(struct pax *p, int seat, int side, int column);
+void pax_take_florins(struct pax *p, int seat, int side, int column, int florins); /* off a card of the Market */
 struct florin_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire);
 void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire);
 int pax_sale_price(const struct pax *p, int seat, int item);
@@ -248,6 +254,7 @@ struct florin_verdict pax_judge_corsair(const struct pax *p, int item, int op, i
 struct florin_verdict pax_judge_siege(const struct pax *p, int item, struct florin_move move);
 struct florin_verdict pax_judge_vote(const struct pax *p, int seat, int op, int target);
 int pax_vote_cost(const struct pax *p, int seat, int empire);
+void pax_do_vote(struct pax *p, int seat, int empire);
 int pax_vote_weight(const struct pax *p, int seat, int empire);
 struct florin_verdict pax_judge_campaign(const struct pax *p, int seat, int king, int target);
 int pax_campaign_cost(const struct pax *p, int seat, int king, int target);

@@ -1,4 +1,5 @@
 #include "scenario.h"
+#include "replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -314,7 +315,9 @@ void play(struct pax *p, const char *text)
         fail_msg("%s: illegal by %s (%s), facts %d %d %d, pending frame %d", text, pax_rules[verdict.rule].id,
                  pax_rules[verdict.rule].section, verdict.fact[0], verdict.fact[1], verdict.fact[2], pending(p));
     assert_true(offered(p, text));
-    pax_apply(p, decider(p), move);
+    const char *untold = narrate_and_replay(p, decider(p), move);
+    if (untold)
+        fail_msg("%s: %s", text, untold);
     fail_check(p, text);
 }
 

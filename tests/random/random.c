@@ -12,6 +12,7 @@
 #include "florin/record.h"
 #include "florin/session.h"
 #include "json/json.h"
+#include "setups.h"
 
 enum { LONG_GAME = 100000 }; /* decisions; every game ends long before */
 
@@ -31,35 +32,6 @@ static int first_decider(const void *state)
 {
     uint32_t deciders = game->deciders(state);
     return deciders ? __builtin_ctz(deciders) : FLORIN_NOBODY;
-}
-
-/* ---- setup ---- */
-
-static int choices(const struct florin_option *option)
-{
-    int count = 0;
-    if (option->kind == FLORIN_OPTION_SWITCH)
-        return 2;
-    while (option->kind == FLORIN_OPTION_CHOICE && option->names[count])
-        count++;
-    return option->kind == FLORIN_OPTION_NUMBER ? option->max - option->min + 1 : count;
-}
-
-/* Any number of seats and, unless told otherwise in three games of four, any options the game accepts. */
-static void random_setup(struct florin_state *state, struct florin_setup *setup, uint64_t *random)
-{
-    int seats = game->seats_min + (int)florin_random_below(random, (uint32_t)(game->seats_max - game->seats_min + 1));
-    do {
-        florin_default_setup(game, seats, florin_random(random) >> 16, setup);
-        bool presets = florin_random_below(random, 4) == 0;
-        presets = *setups ? *setups == 'p' : presets;
-        for (int i = 0; i < game->option_count && !presets; i++) {
-            const struct florin_option *option = &game->options[i];
-            int value = (int)florin_random_below(random, (uint32_t)choices(option));
-            if (florin_random_below(random, 2))
-                setup->option[i] = (int16_t)((option->kind == FLORIN_OPTION_NUMBER ? option->min : 0) + value);
-        }
-    } while (game->setup(state->bytes, setup));
 }
 
 /* ---- promises about one position ---- */
@@ -223,7 +195,7 @@ static void play_game(uint64_t seed)
     struct florin_setup setup;
     struct florin_state state, replayed;
     uint64_t random = seed * 2 + 1;
-    random_setup(&state, &setup, &random);
+    random_setup(game, setups, &state, &setup, &random);
     bool recorded = seed % 10 == 0;
     struct florin_session *session = recorded ? florin_session_new(game, &setup, &(const char *){NULL}) : NULL;
     game->setup(replayed.bytes, &setup);
