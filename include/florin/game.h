@@ -156,7 +156,8 @@ enum florin_memory {
 
 /* ---- words ---- */
 
-enum florin_language { FLORIN_ENGLISH, FLORIN_ITALIAN, FLORIN_LANGUAGES };
+/* Languages are counted from 0. These two are always there; others follow as the catalogues have them: florin_languages(). */
+enum florin_language { FLORIN_ENGLISH, FLORIN_ITALIAN, FLORIN_LANGUAGE_LAST = 255 };
 
 /* Short texts of the catalogue that belong to a table of the game. */
 enum florin_topic {
@@ -278,6 +279,11 @@ struct florin_game {
 /* All games, ended by NULL, and one by its id (NULL if there is none). */
 FLORIN_API const struct florin_game *const *florin_games(void);
 FLORIN_API const struct florin_game *florin_game_find(const char *id);
+
+FLORIN_API int florin_languages(void);                                    /* how many there are */
+FLORIN_API const char *florin_language_id(enum florin_language language);   /* "it" */
+FLORIN_API const char *florin_language_name(enum florin_language language); /* "Italiano" */
+FLORIN_API bool florin_language_find(const char *id, enum florin_language *language);
 
 /* The presets of a game's options, with the given number of seats and seed. */
 FLORIN_API void florin_default_setup(const struct florin_game *game, int seats, uint64_t seed, struct florin_setup *setup);

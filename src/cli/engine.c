@@ -9,6 +9,7 @@
 #include "cli/args.h"
 #include "cli/cli.h"
 #include "cli/lines.h"
+#include "game/text.h"
 
 enum { FIELDS_MAX = 6 };
 
@@ -50,25 +51,20 @@ bool engine_hello(struct request *r)
     return true;
 }
 
-/* Bytes that are no UTF-8 cannot stand in an answer. */
-static json_t *safe_string(const char *text)
-{
-    json_t *string = json_string(text);
-    return string ? string : json_string("(not UTF-8)");
-}
-
 bool engine_fail(struct request *r, const char *code, const char *format, ...)
 {
     if (r->error)
         return false;
-    char message[1000];
+    char message[1000], buffer[1500];
+    struct florin_text shown = florin_text_in(buffer, sizeof buffer); /* what is no UTF-8 cannot stand in an answer */
     va_list args;
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
+    text_put_shown(&shown, message);
     r->error = json_object();
     json_object_set_new(r->error, "code", json_string(code));
-    json_object_set_new(r->error, "message", safe_string(message));
+    json_object_set_new(r->error, "message", json_string(buffer));
     return false;
 }
 
@@ -212,5 +208,5 @@ int command_engine(int argc, char **argv)
     }
     engine_close(&engine);
     lines_free(&lines);
-    return EXIT_GOOD;
+    return heard ? EXIT_GOOD : EXIT_FAILED;
 }

@@ -1,4 +1,5 @@
 #include "cli/story.h"
+#include "cli/words.h"
 #include "game/events.h"
 #include "game/text.h"
 
@@ -58,7 +59,7 @@ void story_step(const struct florin_session *session, int index, int seat, enum 
     text_style(out, TEXT_PLAIN);
     text_put(out, ": ");
     if (story_is_secret(session, index, seat))
-        text_put(out, language == FLORIN_ITALIAN ? "ha deciso" : "has decided");
+        text_put(out, word(language, W_HAS_DECIDED));
     else
         florin_notate(game, step.move, out);
     text_char(out, '\n');

@@ -74,7 +74,7 @@ struct florin_verdict pax_judge_one_shot(const struct pax *p, int seat, int card
 }
 
 /* H1: the disk moves, and Represses who stood in the Emporium it now covers. */
-void pax_shift_trade(struct pax *p, int emporium)
+static void shift_trade(struct pax *p, int emporium)
 {
     uint8_t *open = &p->open[pax_cities[emporium].emporium - 1];
     int closed = *open;
@@ -82,6 +82,11 @@ void pax_shift_trade(struct pax *p, int emporium)
     *open = (uint8_t)emporium;
     if (p->city[closed])
         pax_repress_in_city(p, closed);
+}
+
+void pax_shift_now(struct pax *p)
+{
+    shift_trade(p, pax_answered(p).shift.emporium);
 }
 
 static void ask_agents(struct pax *p, int seat, int card, int how)
@@ -118,7 +123,7 @@ void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
         if (rule_on(p, OPT_AGENTS_FIRST))
             pax_ask(p, FRAME_SHIFT, seat)->shift.emporium = print.arg;
         else
-            pax_shift_trade(p, print.arg);
+            shift_trade(p, print.arg);
         ask_agents(p, seat, card, AGENT_MUST);
         break;
     case APOSTASY: /* K3b: Agents before the discards */
@@ -261,9 +266,8 @@ static struct florin_verdict judge_agent_bishop(const struct pax *p, const struc
     return legal();
 }
 
-struct florin_verdict pax_judge_agent(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_agent(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    const struct frame *f = top_of(p);
     int token = agent_token(p, f);
     if (move.kind == MOVE_SKIP)
         return (f->placing.how & AGENT_MUST) && pax_agent_has_place(p) ? illegal(RULE_MUST_PLACE, f->placing.card, token)
@@ -282,60 +286,57 @@ struct florin_verdict pax_judge_agent(const struct pax *p, struct florin_move mo
 }
 
 /* Squares of the card's Location wherever they are, and the other cards of all Tableaux. */
-static void list_bishop_places(const struct pax *p, const struct frame *f, struct florin_moves *out)
+static void list_bishop_places(struct choices *out)
 {
+    const struct pax *p = out->p;
     uint8_t items[ITEM_COUNT];
-    for EACH (empire, pax_card_locations(f->placing.card))
-        pax_offer(p, out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0));
+    for EACH (empire, pax_card_locations(out->f->placing.card))
+        if (pax_offer(out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0)))
+            return;
     for (int seat = 0; seat < p->seats; seat++) {
         int count = pax_tableau_items(p, seat, 3, items);
         for (int i = 0; i < count; i++)
-            if (!is_square(items[i]))
-                pax_offer(p, out, move_of(MOVE_ON, items[i], 0, 0));
+            if (!is_square(items[i]) && pax_offer(out, move_of(MOVE_ON, items[i], 0, 0)))
+                return;
     }
 }
 
-static void list_border_places(const struct pax *p, const struct frame *f, int token, struct florin_moves *out)
+static void list_border_places(struct choices *out, int token)
 {
     for (int border = 1; border < BORDER_COUNT; border++) {
+        const uint8_t *empire = pax_borders[border].empire;
         for (int i = 0; i < 2; i++)
-            if (is_pawn(token) && (pax_card_locations(f->placing.card) & IN(pax_borders[border].empire[i])))
-                pax_offer(p, out, move_of(MOVE_BORDER, border, pax_borders[border].empire[i], 0));
-        if (is_pirate(token))
-            pax_offer(p, out, move_of(MOVE_BORDER, border, 0, 0));
+            if (is_pawn(token) && (pax_card_locations(out->f->placing.card) & IN(empire[i])) &&
+                pax_offer(out, move_of(MOVE_BORDER, border, empire[i], 0)))
+                return;
+        if (is_pirate(token) && pax_offer(out, move_of(MOVE_BORDER, border, 0, 0)))
+            return;
     }
 }
 
-static void list_agent_places(const struct pax *p, struct florin_moves *out)
+static void list_city_places(struct choices *out)
 {
-    const struct frame *f = top_of(p);
-    int token = agent_token(p, f);
-    if (is_bishop(token))
-        list_bishop_places(p, f, out);
-    else if (is_pirate(token) || is_pawn(token))
-        list_border_places(p, f, token, out);
-    else if (token)
-        for EACH (empire, pax_card_locations(f->placing.card))
-            for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
-                pax_offer(p, out, move_of(MOVE_CITY, city, 0, 0));
+    for EACH (empire, pax_card_locations(out->f->placing.card))
+        for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
+            if (pax_offer(out, move_of(MOVE_CITY, city, 0, 0)))
+                return;
 }
 
-void pax_list_agent(const struct pax *p, struct florin_moves *out)
+void pax_list_agent(struct choices *out)
 {
-    list_agent_places(p, out);
-    if (!(top_of(p)->placing.how & AGENT_MUST) || out->count == 0)
-        out->move[out->count++] = move_of(MOVE_SKIP, 0, 0, 0);
+    int token = agent_token(out->p, out->f);
+    if (is_bishop(token))
+        list_bishop_places(out);
+    else if (is_pirate(token) || is_pawn(token))
+        list_border_places(out, token);
+    else if (token)
+        list_city_places(out);
 }
 
 bool pax_agent_has_place(const struct pax *p)
 {
     int token = agent_token(p, top_of(p));
-    if (token == NO_TOKEN || (p->supply[piece_of(p, token)] == 0 && !pax_token_somewhere(p, token)))
-        return false;
-    struct florin_moves found;
-    found.count = 0;
-    list_agent_places(p, &found);
-    return found.count > 0;
+    return token && (p->supply[piece_of(p, token)] || pax_token_somewhere(p, token)) && pax_has_choice(p);
 }
 
 static void next_agent(struct pax *p, int taken)
@@ -380,6 +381,11 @@ void pax_put_concession(struct pax *p, int seat, int border, int empire)
         pax_repress_concession(p, border, empire);
     }
     pax_place_concession(p, seat, border);
+}
+
+void pax_skip_agent(struct pax *p)
+{
+    next_agent(p, 0);
 }
 
 void pax_do_agent(struct pax *p, struct florin_move move)
@@ -464,9 +470,8 @@ static unsigned squares_concerned(const struct frame *f)
     }
 }
 
-struct florin_verdict pax_judge_shortage(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_shortage(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    const struct frame *f = top_of(p);
     int piece = piece_of(p, f->shortage.token), at = move.arg[0];
     unsigned squares = squares_with(p, piece), first = squares & (rule_on(p, OPT_SHORTAGE_OWN) ? squares_concerned(f) : ~0u);
     bool there = false;
@@ -482,29 +487,27 @@ struct florin_verdict pax_judge_shortage(const struct pax *p, struct florin_move
     case MOVE_TAKE_BORDER:
         there = !first && at > 0 && at < BORDER_COUNT && border_has(p, at, piece);
         break;
-    case MOVE_TAKE_BISHOP:
+    default: /* MOVE_TAKE_BISHOP */
         there = is_bishop(piece) && at > 0 && at < ITEM_COUNT && p->bishop[at] == religion_of(piece);
         break;
-    default:
-        return illegal(RULE_NOT_NOW, 0, 0);
     }
     return there ? legal() : illegal(RULE_SHORTAGE, f->shortage.token, first != 0);
 }
 
-void pax_list_shortage(const struct pax *p, struct florin_moves *out)
+void pax_list_shortage(struct choices *out)
 {
+    const struct pax *p = out->p;
     for (int i = 1; i < EMPIRE_COUNT; i++)
-        pax_offer(p, out, move_of(MOVE_TAKE_REPRESSED, i, 0, 0));
+        pax_offer(out, move_of(MOVE_TAKE_REPRESSED, i, 0, 0));
     for (int i = 1; i < CITY_COUNT; i++)
         if (p->city[i])
-            pax_offer(p, out, move_of(MOVE_TAKE_CITY, i, 0, 0));
+            pax_offer(out, move_of(MOVE_TAKE_CITY, i, 0, 0));
     for (int i = 1; i < BORDER_COUNT; i++)
         if (!border_empty(p, i))
-            pax_offer(p, out, move_of(MOVE_TAKE_BORDER, i, 0, 0));
+            pax_offer(out, move_of(MOVE_TAKE_BORDER, i, 0, 0));
     for (int i = 1; i < ITEM_COUNT; i++)
         if (p->bishop[i])
-            pax_offer(p, out, move_of(MOVE_TAKE_BISHOP, i, 0, 0));
-    pax_offer(p, out, move_of(MOVE_SKIP, 0, 0, 0));
+            pax_offer(out, move_of(MOVE_TAKE_BISHOP, i, 0, 0));
 }
 
 /* The placement the shortage interrupted, now that the token is there or was given up. */
@@ -519,7 +522,7 @@ static void resume_placement(struct pax *p, struct frame f, bool found)
     }
     case FOR_LEVY:
         if (found && p->city[f.shortage.place] == NO_TOKEN)
-            pax_do_levy(p, f.shortage.place);
+            pax_do_levy(p, move_of(MOVE_CITY, f.shortage.place, 0, 0));
         else
             pax_pop(p);
         break;
@@ -536,9 +539,8 @@ static void resume_placement(struct pax *p, struct frame f, bool found)
 
 void pax_do_shortage(struct pax *p, struct florin_move move)
 {
-    struct frame f = *top(p);
+    struct frame f = pax_answered(p);
     int at = move.arg[0];
-    pax_pop(p);
     note_deaths_as(EVENT_TOKEN_RECALLED);
     if (move.kind == MOVE_TAKE_REPRESSED)
         pax_kill_repressed(p, at, piece_of(p, f.shortage.token));

@@ -206,57 +206,79 @@ static const char *check_turn(const struct pax *p)
     return NULL;
 }
 
-/* Frames that a hand-written position could fill with nonsense. */
+static bool operand_exists(enum operand kind, int value)
+{
+    switch (kind) {
+    case O_ITEM:
+        return value > NO_CARD && value < ITEM_COUNT;
+    case O_CARD:
+        return is_card(value);
+    case O_SQUARE:
+        return is_square(value);
+    case O_EMPIRE:
+        return value > NO_EMPIRE && value < EMPIRE_COUNT;
+    case O_CITY:
+        return value > NO_CITY && value < CITY_COUNT;
+    case O_EMPORIUM:
+        return value < CITY_COUNT && pax_cities[value].emporium;
+    case O_BORDER:
+        return value > NO_BORDER && value < BORDER_COUNT;
+    case O_TOKEN:
+        return value > NO_TOKEN && value < TOKEN_COUNT;
+    case O_OP:
+        return value > OP_NONE && value < OP_COUNT;
+    case O_SIDES:
+        return value >= 1 && value <= 3;
+    case O_FAITHS:
+        return pax_arg_name(ARG_FAITHS, value);
+    case O_PURPOSE:
+        return value <= FOR_BATTLE;
+    default: /* O_ROUTE */
+        return value < ROUTE_COUNT;
+    }
+}
+
+static bool field_exists(const struct frame *f, const struct decision_field *field)
+{
+    int value = *((const uint8_t *)f + field->offset);
+    if (field->operand == O_NUMBER)
+        return value <= field->max;
+    if (field->operand == O_TAKEN && value == 0)
+        return true;
+    return operand_exists(field->operand >= O_PLACE ? pax_place_of(f) : field->operand, value);
+}
+
+/* What it remembers is there on this table too. */
+static bool fits_table(const struct pax *p, const struct frame *f)
+{
+    switch (f->kind) {
+    case FRAME_TURN:
+        return f->seat == p->turn_of;
+    case FRAME_AGENT:
+        return !(f->placing.how & AGENT_SHIPS) || p->battle.kind;
+    case FRAME_BISHOP_TO:
+        return p->bishop[f->run.from];
+    case FRAME_TAXED:
+        return p->concession[f->taxed.border] == f->seat + 1;
+    case FRAME_VOYAGE:
+        return f->voyage.last <= pax_routes[f->voyage.route].borders && f->voyage.stop <= f->voyage.last + 1;
+    default:
+        return true;
+    }
+}
+
+/* A position written by hand could remember nonsense. */
 static const char *check_frame(const struct pax *p, const struct frame *f, bool bottom)
 {
-    bool item = f->run.card > 0 && f->run.card < ITEM_COUNT;
     const char *wrong = "a pending decision speaks of something that does not exist";
     if (f->seat >= p->seats || (f->kind == FRAME_TURN) != bottom)
         return "the pending decisions do not start with the turn";
-    switch (f->kind) {
-    case FRAME_TURN:
-        return f->seat == p->turn_of ? NULL : wrong;
-    case FRAME_AGENT:
-        return is_card(f->placing.card) && f->placing.agent < 2 && f->placing.how < 32 &&
-                       (!(f->placing.how & AGENT_SHIPS) || p->battle.kind)
-                   ? NULL
-                   : wrong;
-    case FRAME_SHORTAGE:
-        return f->shortage.token > 0 && f->shortage.token < TOKEN_COUNT && f->shortage.purpose <= FOR_BATTLE &&
-                       f->shortage.how >> 4 < EMPIRE_COUNT
-                   ? NULL
-                   : wrong;
-    case FRAME_PACIFY:
-        return is_square(f->pacify.square) ? NULL : wrong;
-    case FRAME_SHIFT:
-        return f->shift.emporium < CITY_COUNT && pax_cities[f->shift.emporium].emporium ? NULL : wrong;
-    case FRAME_OPS:
-        return f->ops.sides >= 1 && f->ops.sides <= 3 ? NULL : wrong;
-    case FRAME_BISHOP_TO:
-        return item && f->run.from > 0 && f->run.from < ITEM_COUNT && p->bishop[f->run.from] ? NULL : wrong;
-    case FRAME_CAMPAIGN:
-        return is_square(f->run.card) ? NULL : wrong;
-    case FRAME_TAXED:
-        return f->taxed.border > 0 && f->taxed.border < BORDER_COUNT && p->concession[f->taxed.border] == f->seat + 1 &&
-                       f->taxed.empire > 0 && f->taxed.empire < EMPIRE_COUNT
-                   ? NULL
-                   : wrong;
-    case FRAME_LEVY:
-        return f->levy.empire > 0 && f->levy.empire < EMPIRE_COUNT ? NULL : wrong;
-    case FRAME_REGIME:
-        return f->regime.empire > 0 && f->regime.empire < EMPIRE_COUNT ? NULL : wrong;
-    case FRAME_VOYAGE:
-        return f->voyage.route < ROUTE_COUNT && f->voyage.last <= pax_routes[f->voyage.route].borders &&
-                       f->voyage.stop <= f->voyage.last + 1
-                   ? NULL
-                   : wrong;
-    case FRAME_NONE:
+    if (f->kind == FRAME_NONE || f->kind >= FRAME_KINDS)
         return wrong;
-    default:
-        if (f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN)
-            return item && f->run.op < OP_COUNT ? NULL : wrong;
-        return f->kind < FRAME_KINDS ? NULL : wrong;
-    }
+    for (int i = 0; i < 4 && pax_fields[f->kind][i].name; i++)
+        if (!field_exists(f, &pax_fields[f->kind][i]))
+            return wrong;
+    return fits_table(p, f) ? NULL : wrong;
 }
 
 static const char *check_battle(const struct pax *p)

@@ -89,7 +89,7 @@ static void tell_one_shot(const struct voice *voice, struct florin_visitor *v, c
     struct voice inner = {voice->p, voice->language, &out};
     struct phrase what = {{0}};
     if (card->one_shot == APOSTASY)
-        what = pax_set_named(voice, card->one_shot_arg, W_MEDIEVAL, W_AND);
+        what = pax_set_named(voice, card->one_shot_arg, W_RELIGION, W_AND);
     else if (card->one_shot == TRADE_SHIFT || card->one_shot == TORCH)
         what = phrased(voice, (enum word)((int)(card->one_shot == TORCH ? W_VICTORY : W_CITY) + card->one_shot_arg), "");
     say(&inner, (enum word)((int)W_DO_ONE_SHOT + card->one_shot), pax_in_empire(voice, card->where), what.text);
@@ -129,7 +129,7 @@ static void tell_card(const struct voice *voice, struct florin_visitor *v, const
     v->list(v, "abilities", __builtin_popcountll(card->abilities));
     for (int i = 0; i < ABILITY_COUNT; i++)
         if (card->abilities >> i & 1)
-            v->text(v, NULL, pax_word(voice->language, (enum word)((int)W_BEHEAD_BISHOP_WEST + i)));
+            v->text(v, NULL, pax_word(voice->language, (enum word)((int)W_ABILITY + i)));
     v->end(v);
     v->end(v);
 }
@@ -322,9 +322,9 @@ static void tell_op_targets(const struct pax *p, int seat, int item, int op, enu
                             struct florin_visitor *v)
 {
     struct pax copy = *p;
-    struct florin_moves found = {0};
+    struct florin_moves found;
     pax_start_op(&copy, seat, item, op);
-    pax_list_targets(&copy, top_of(&copy), &found, false);
+    pax_moves(&copy, seat, &found);
     v->list(v, pax_arg_name(ARG_OP, op), found.count);
     for (int i = 0; i < found.count; i++)
         pax_spots(&copy, found.move[i], language, v);

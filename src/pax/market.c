@@ -181,13 +181,18 @@ void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire)
     give_up(p, seat, item, one_shot, empire);
 }
 
-/* 1e x52: is there anything to sell with the same action? */
-bool pax_sale_left(const struct pax *p, int seat)
+/* 1e x52: the same action may sell another. */
+struct florin_verdict pax_judge_second_sale(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    for (int kind = 0; kind < ROW_KINDS; kind++)
-        if (row_count(p, seat, (enum row_kind)kind) > 0)
-            return true;
-    return false;
+    return move.kind == MOVE_SKIP ? legal() : pax_judge_sell(p, f->seat, move.arg[0], move.arg[1], move.arg[2]);
+}
+
+void pax_do_second_sale(struct pax *p, struct florin_move move)
+{
+    if (move.kind == MOVE_SKIP)
+        pax_pop(p);
+    else
+        pax_do_sell(p, p->turn_of, move.arg[0], move.arg[1], move.arg[2]);
 }
 
 /* ---- D2: refresh ---- */

@@ -62,7 +62,7 @@ enum pax_arg {
     ARG_SPOT, ARG_MARKET, ARG_RELIGION,
 };
 
-/* Rules that forbid: id, section. Their words are in words_*.c. */
+/* Rules that forbid: id, section. Their words are in words/. */
 #define PAX_RULES(RULE)                                                                                              \
     RULE(OVER, "L2")                     /* the game is over */                                                      \
     RULE(NOT_YOURS, "D2c")               /* another player decides */                                                \
@@ -164,6 +164,7 @@ enum pax_arg {
 
 enum rule {
     LEGAL,
+    RULE_LEGAL = LEGAL,
 #define PAX_RULE_ID(id, section) RULE_##id,
     PAX_RULES(PAX_RULE_ID)
 #undef PAX_RULE_ID

@@ -83,17 +83,21 @@ static bool can_free(const struct pax *p, int empire, struct florin_move move)
     return is_pawn(token) && move.arg[2] == empire && at > 0 && at < BORDER_COUNT && border_touches(at, empire) && border_empty(p, at);
 }
 
-static void list_freeing(const struct pax *p, int empire, struct florin_moves *out)
+static bool list_freeing(struct choices *out, int empire)
 {
+    const struct pax *p = out->p;
     const struct pax_empire *e = &pax_empires[empire];
     for (int i = 0; i < 10; i++) {
         if (!p->repressed[empire][i])
             continue;
         for (int city = e->first_city; i < 6 && city <= e->last_city; city++)
-            pax_offer(p, out, move_of(MOVE_FREE_CITY, repressed_token(i), city, 0));
+            if (pax_offer(out, move_of(MOVE_FREE_CITY, repressed_token(i), city, 0)))
+                return true;
         for EACH (border, i < 6 ? 0 : e->borders)
-            pax_offer(p, out, move_of(MOVE_FREE_BORDER, repressed_token(i), (int)border, empire));
+            if (pax_offer(out, move_of(MOVE_FREE_BORDER, repressed_token(i), (int)border, empire)))
+                return true;
     }
+    return false;
 }
 
 static void do_free(struct pax *p, int empire, struct florin_move move)
@@ -118,9 +122,8 @@ static struct florin_verdict judge_regime_concession(const struct pax *p, const 
     return pax_judge_concession(p, f->seat, border, f->regime.empire);
 }
 
-struct florin_verdict pax_judge_regime(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_regime(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    const struct frame *f = top_of(p);
     switch (move.kind) {
     case MOVE_DONE:
         return legal();
@@ -128,35 +131,19 @@ struct florin_verdict pax_judge_regime(const struct pax *p, struct florin_move m
         return judge_regime_concession(p, f, move.arg[0]);
     case MOVE_LIBERTY:
         return f->regime.liberty ? legal() : illegal(RULE_LIBERTY, f->regime.empire, 0);
-    case MOVE_FREE_CITY:
-    case MOVE_FREE_BORDER:
+    default: /* MOVE_FREE_CITY, MOVE_FREE_BORDER */
         return can_free(p, f->regime.empire, move) ? legal() : illegal(RULE_EMANCIPATE, move.arg[0], f->regime.empire);
-    default:
-        return illegal(RULE_NOT_NOW, 0, 0);
     }
 }
 
-static void list_regime_choices(const struct pax *p, struct florin_moves *out)
+void pax_list_regime(struct choices *out)
 {
-    const struct frame *f = top_of(p);
+    const struct frame *f = out->f;
     for EACH (border, f->regime.concession ? pax_empires[f->regime.empire].borders : 0)
-        pax_offer(p, out, move_of(MOVE_CONCESSION, (int)border, 0, 0));
-    list_freeing(p, f->regime.empire, out);
-    pax_offer(p, out, move_of(MOVE_LIBERTY, 0, 0, 0));
-}
-
-void pax_list_regime(const struct pax *p, struct florin_moves *out)
-{
-    list_regime_choices(p, out);
-    out->move[out->count++] = move_of(MOVE_DONE, 0, 0, 0);
-}
-
-bool pax_regime_has_choice(const struct pax *p)
-{
-    struct florin_moves found;
-    found.count = 0;
-    list_regime_choices(p, &found);
-    return found.count > 0;
+        if (pax_offer(out, move_of(MOVE_CONCESSION, (int)border, 0, 0)))
+            return;
+    if (!list_freeing(out, f->regime.empire))
+        pax_offer(out, move_of(MOVE_LIBERTY, 0, 0, 0));
 }
 
 static void leave_third_space(struct pax *p, int to)
@@ -181,10 +168,22 @@ static void golden_liberty(struct pax *p, int seat, int empire)
         pax_ask(p, FRAME_ARRANGE, seat);
 }
 
-void pax_do_drop(struct pax *p, int city)
+struct florin_verdict pax_judge_drop(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    int seat = top(p)->seat;
-    pax_pop(p);
+    (void)p, (void)f;
+    int city = move.arg[0];
+    return city >= CONSTANTINOPLE_1 && city <= CONSTANTINOPLE_3 ? legal() : illegal(RULE_DROP, city, 0);
+}
+
+void pax_list_drop(struct choices *out)
+{
+    for (int city = CONSTANTINOPLE_1; city <= CONSTANTINOPLE_3; city++)
+        pax_offer(out, move_of(MOVE_DROP, city, 0, 0));
+}
+
+void pax_do_drop(struct pax *p, struct florin_move move)
+{
+    int seat = pax_answered(p).seat, city = move.arg[0];
     pax_kill_in_city(p, city);
     if (city != CONSTANTINOPLE_3)
         leave_third_space(p, city);
@@ -228,35 +227,21 @@ static int freed_from(struct florin_move move)
     return move.arg[2] < EMPIRE_COUNT ? move.arg[2] : NO_EMPIRE;
 }
 
-struct florin_verdict pax_judge_enclosure(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_enclosure(const struct pax *p, const struct frame *f, struct florin_move move)
 {
+    (void)f;
     if (move.kind == MOVE_DONE)
         return legal();
-    if (move.kind != MOVE_FREE_CITY && move.kind != MOVE_FREE_BORDER)
-        return illegal(RULE_NOT_NOW, 0, 0);
     int empire = freed_from(move);
     bool fits = (WESTERN & IN(empire)) && can_free(p, empire, move);
     return fits ? legal() : illegal(RULE_ENCLOSURE, move.arg[0], empire);
 }
 
-static void list_enclosure_choices(const struct pax *p, struct florin_moves *out)
+void pax_list_enclosure(struct choices *out)
 {
     for EACH (empire, WESTERN)
-        list_freeing(p, (int)empire, out);
-}
-
-void pax_list_enclosure(const struct pax *p, struct florin_moves *out)
-{
-    list_enclosure_choices(p, out);
-    out->move[out->count++] = move_of(MOVE_DONE, 0, 0, 0);
-}
-
-bool pax_enclosure_has_choice(const struct pax *p)
-{
-    struct florin_moves found;
-    found.count = 0;
-    list_enclosure_choices(p, &found);
-    return found.count > 0;
+        if (list_freeing(out, (int)empire))
+            return;
 }
 
 void pax_do_enclosure(struct pax *p, struct florin_move move)

@@ -211,7 +211,7 @@ void pax_spots(const void *state, struct florin_move move, enum florin_language 
         break;
     case MOVE_COUNTER:
         spot_item(&s, PREN129X);
-        spot(&s, "faiths", pax_arg_name(ARG_FAITHS, arg[0]), pax_set_named(&s.voice, arg[0], W_MEDIEVAL, W_AND).text);
+        spot(&s, "faiths", pax_arg_name(ARG_FAITHS, arg[0]), pax_set_named(&s.voice, arg[0], W_RELIGION, W_AND).text);
         break;
     case MOVE_OP:
         spot_item(&s, arg[0]);

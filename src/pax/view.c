@@ -166,7 +166,7 @@ static void tell_abilities(const struct teller *t, int seat)
     t->to->list(t->to, "abilities", count); /* as sentences */
     for (int ability = 0; ability < ABILITY_COUNT; ability++)
         if (pax_has_ability(t->p, seat, (enum ability)ability))
-            tell_text(t, NULL, pax_word_in(&t->voice, W_BEHEAD_BISHOP_WEST, ability, ABILITY_COUNT));
+            tell_text(t, NULL, pax_word_in(&t->voice, W_ABILITY, ability, ABILITY_COUNT));
     t->to->end(t->to);
 }
 

@@ -3,8 +3,6 @@
  * What follows from the rest is not stored: the supply is what is not on the table, a card that is nowhere is in the box,
  * who holds a square is told by the rows (and by the Suzerain of a Vassal). What a person may leave out has a default:
  * no token, no card, the start side of an Empire, a fresh turn. */
-#include <stddef.h>
-
 #include "pax/rules.h"
 
 /* ---- names ---- */
@@ -57,18 +55,7 @@ static const char *token_word(int value)
 
 static const char *frame_word(int value)
 {
-    static const char *const names[FRAME_KINDS] = {
-        [FRAME_TURN] = "turn", [FRAME_COMET] = "comet", [FRAME_AGENT] = "agent", [FRAME_SHORTAGE] = "shortage",
-        [FRAME_PACIFY] = "pacify", [FRAME_OPS] = "ops", [FRAME_CIPHER] = "cipher", [FRAME_BISHOP_FROM] = "bishop_from",
-        [FRAME_BISHOP_TO] = "bishop_to", [FRAME_COMMERCE] = "commerce", [FRAME_BEHEAD] = "behead", [FRAME_TAX] = "tax",
-        [FRAME_REPRESS] = "repress", [FRAME_VOTE] = "vote", [FRAME_CORSAIR] = "corsair", [FRAME_SIEGE] = "siege",
-        [FRAME_CAMPAIGN] = "campaign", [FRAME_TAXED] = "taxed", [FRAME_LEVY] = "levy", [FRAME_VOYAGE] = "voyage",
-        [FRAME_ROOKS] = "rooks", [FRAME_BATTLE] = "battle", [FRAME_CASUALTY] = "casualty", [FRAME_AFTERMATH] = "aftermath",
-        [FRAME_ARRANGE] = "arrange", [FRAME_SURVIVOR] = "survivor", [FRAME_REGIME] = "regime", [FRAME_APOSTASY] = "apostasy",
-        [FRAME_DISCARD] = "discard", [FRAME_VENICE] = "venice", [FRAME_DROP] = "drop", [FRAME_ENCLOSURE] = "enclosure",
-        [FRAME_SHIFT] = "shift", [FRAME_SECOND_SALE] = "second_sale",
-    };
-    return value > 0 && value < FRAME_KINDS ? names[value] : NULL;
+    return value > 0 && value < FRAME_KINDS ? pax_decisions[value].word : NULL;
 }
 
 static const char *const side_names[SIDE_COUNT] = {"west", "east"};
@@ -530,68 +517,19 @@ static void walk_battle(struct pax *p, struct florin_visitor *v)
     v->end(v);
 }
 
-enum operand {
-    O_NONE, O_NUMBER, O_ITEM, O_EMPIRE, O_CITY, O_BORDER, O_TOKEN, O_OP, O_SIDES, O_FAITHS, O_PURPOSE, O_ROUTE,
-    O_PLACE, /* a City, Border, card or Empire, as the frame has it */
-};
-
-#define FIELD(kind, field, operand) {#field, operand, offsetof(struct frame, kind.field)}
-#define OF_OP {FIELD(run, card, O_ITEM), FIELD(run, op, O_OP)}
-
-/* Numbers among them: "agent" counts from 0; "how" of an agent is a bit set of AGENT_*, of a shortage 1 if the token must be
- * found plus 16 times the Empire a displaced Concession goes to; "stop" and "last" count the Empires of a route from 0. */
-
-static const struct {
-    const char *name;
-    uint8_t kind, offset;
-} operands[FRAME_KINDS][4] = {
-    [FRAME_COMET] = {FIELD(comet, card, O_ITEM)},
-    [FRAME_AGENT] = {FIELD(placing, card, O_ITEM), FIELD(placing, agent, O_NUMBER), FIELD(placing, how, O_NUMBER),
-                     FIELD(placing, taken, O_PLACE)},
-    [FRAME_SHORTAGE] = {FIELD(shortage, token, O_TOKEN), FIELD(shortage, purpose, O_PURPOSE),
-                        FIELD(shortage, place, O_PLACE), FIELD(shortage, how, O_NUMBER)},
-    [FRAME_PACIFY] = {FIELD(pacify, square, O_ITEM)},
-    [FRAME_OPS] = {FIELD(ops, sides, O_SIDES), FIELD(ops, begun, O_NUMBER), FIELD(ops, borrowed, O_NUMBER)},
-    [FRAME_BISHOP_FROM] = OF_OP,
-    [FRAME_BISHOP_TO] = {FIELD(run, card, O_ITEM), FIELD(run, op, O_OP), FIELD(run, from, O_ITEM)},
-    [FRAME_COMMERCE] = OF_OP,
-    [FRAME_BEHEAD] = OF_OP,
-    [FRAME_TAX] = OF_OP,
-    [FRAME_REPRESS] = OF_OP,
-    [FRAME_VOTE] = OF_OP,
-    [FRAME_CORSAIR] = OF_OP,
-    [FRAME_SIEGE] = OF_OP,
-    [FRAME_CAMPAIGN] = OF_OP,
-    [FRAME_TAXED] = {FIELD(taxed, border, O_BORDER), FIELD(taxed, empire, O_EMPIRE)},
-    [FRAME_LEVY] = {FIELD(levy, empire, O_EMPIRE)},
-    [FRAME_VOYAGE] = {FIELD(voyage, route, O_ROUTE), FIELD(voyage, stop, O_NUMBER), FIELD(voyage, last, O_NUMBER)},
-    [FRAME_ROOKS] = {FIELD(rooks, rhodes, O_NUMBER)},
-    [FRAME_BATTLE] = {FIELD(battle, agent, O_NUMBER)},
-    [FRAME_AFTERMATH] = {FIELD(aftermath, won, O_NUMBER), FIELD(aftermath, step, O_NUMBER)},
-    [FRAME_REGIME] = {FIELD(regime, empire, O_EMPIRE), FIELD(regime, concession, O_NUMBER),
-                      FIELD(regime, liberty, O_NUMBER)},
-    [FRAME_APOSTASY] = {FIELD(apostasy, religions, O_FAITHS)},
-    [FRAME_SHIFT] = {FIELD(shift, emporium, O_CITY)},
-};
-
-/* What a place is, by the token that goes there and why. */
-static enum operand place_kind(const struct frame *f)
+static uint8_t walk_operand(struct pax *p, struct florin_visitor *v, const struct decision_field *field, enum operand kind,
+                            int value)
 {
-    int card = f->placing.card;
-    int token = f->kind == FRAME_SHORTAGE ? f->shortage.token : is_card(card) ? pax_cards[card].agent[0] : NO_TOKEN;
-    if (f->kind == FRAME_SHORTAGE && f->shortage.purpose == FOR_BATTLE)
-        return O_EMPIRE;
-    return is_bishop(token) ? O_ITEM : is_pirate(token) || is_pawn(token) ? O_BORDER : O_CITY;
-}
-
-static uint8_t walk_operand(struct pax *p, struct florin_visitor *v, const char *name, enum operand kind, int value)
-{
+    const char *name = field->name;
     switch (kind) {
     case O_ITEM:
+    case O_CARD:
+    case O_SQUARE:
         return walk_word(v, name, value, item_word, ITEM_COUNT);
     case O_EMPIRE:
         return walk_word(v, name, value, empire_word, EMPIRE_COUNT);
     case O_CITY:
+    case O_EMPORIUM:
         return walk_word(v, name, value, city_word, CITY_COUNT);
     case O_BORDER:
         return walk_word(v, name, value, border_word, BORDER_COUNT);
@@ -608,24 +546,24 @@ static uint8_t walk_operand(struct pax *p, struct florin_visitor *v, const char 
     case O_ROUTE:
         return walk_word(v, name, value, route_word, ROUTE_COUNT);
     default:
-        return walk_byte(v, name, value, 255);
+        return walk_byte(v, name, value, field->max);
     }
 }
 
-/* The operands by name. Those a frame does not use are 0 and not told. */
+/* What it remembers, by name; what is 0 is not told. Numbers among that: "agent" counts from 0; "how" of an agent is a bit set
+ * of AGENT_*, of a shortage 1 if the token must be found plus 16 times the Empire a displaced Concession goes to; "stop" and
+ * "last" count the Empires of a route from 0. */
 static void walk_frame(struct pax *p, struct florin_visitor *v, struct frame *f)
 {
     v->object(v, NULL);
     f->kind = walk_word(v, "decision", f->kind, frame_word, FRAME_KINDS);
     f->seat = walk_seat(p, v, "seat", f->seat);
-    for (int i = 0; i < 4; i++) {
-        enum operand kind = operands[f->kind][i].kind;
-        const char *name = operands[f->kind][i].name;
-        uint8_t *value = (uint8_t *)f + operands[f->kind][i].offset;
-        if (kind == O_PLACE)
-            kind = place_kind(f);
-        if (name && v->has(v, name, *value != 0 || kind == O_ROUTE || kind == O_PURPOSE))
-            *value = walk_operand(p, v, name, kind, *value);
+    for (int i = 0; i < 4 && pax_fields[f->kind][i].name; i++) {
+        const struct decision_field *field = &pax_fields[f->kind][i];
+        enum operand kind = field->operand >= O_PLACE ? pax_place_of(f) : field->operand;
+        uint8_t *value = (uint8_t *)f + field->offset;
+        if (v->has(v, field->name, *value != 0 || kind == O_ROUTE || kind == O_PURPOSE))
+            *value = walk_operand(p, v, field, kind, *value);
     }
     v->end(v);
 }

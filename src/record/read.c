@@ -5,6 +5,7 @@
 
 #include "florin/position.h"
 #include "florin/record.h"
+#include "game/text.h"
 #include "record/outcome.h"
 
 struct reader {
@@ -28,13 +29,17 @@ struct reader {
     struct florin_record_error *error;
 };
 
+/* Notes what is wrong. What it quotes of the record may hold anything; the message is fit to be shown. */
 __attribute__((format(printf, 3, 4))) static bool wrong(struct reader *r, int line, const char *format, ...)
 {
+    char message[sizeof r->error->message];
+    struct florin_text shown = florin_text_in(r->error->message, sizeof r->error->message);
     va_list args;
     va_start(args, format);
-    r->error->line = line;
-    vsnprintf(r->error->message, sizeof r->error->message, format, args);
+    vsnprintf(message, sizeof message, format, args);
     va_end(args);
+    text_put_shown(&shown, message);
+    r->error->line = line;
     return false;
 }
 
@@ -131,8 +136,9 @@ static bool read_player(struct reader *r, const char *seat_text, const char *nam
         return wrong(r, r->number, "there is no seat %.20s", seat_text);
     if (r->player_given[seat - 1])
         return wrong(r, r->number, "player %d stands here a second time", (int)seat);
-    if (!*name || strlen(name) >= FLORIN_NAME_MAX)
-        return wrong(r, r->number, "a player's name has from 1 to %d bytes", FLORIN_NAME_MAX - 1);
+    if (!*name || strlen(name) >= FLORIN_NAME_MAX || !text_is_plain(name))
+        return wrong(r, r->number, "a player's name has from 1 to %d bytes, UTF-8 without control characters",
+                     FLORIN_NAME_MAX - 1);
     r->player_given[seat - 1] = true;
     memcpy(r->players.name[seat - 1], name, strlen(name) + 1);
     return true;

@@ -1,6 +1,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "florin/position.h"
 #include "florin/record.h"
@@ -42,14 +43,17 @@ static void write_position(struct buffer *out, const struct florin_game *game, c
     free(position);
 }
 
+/* A name is whatever somebody typed; written it has the form that reading accepts. */
 static void write_players(struct buffer *out, const struct florin_record_players *players, int seats)
 {
-    char name[24];
+    char header[24], name[FLORIN_NAME_MAX];
     for (int seat = 0; seat < seats; seat++) {
-        if (!players->name[seat][0])
+        struct florin_text t = florin_text_in(name, sizeof name);
+        text_put_shown(&t, players->name[seat]);
+        if (name[strspn(name, " ")] == 0)
             continue;
-        snprintf(name, sizeof name, "player %d", seat + 1);
-        write_header(out, name, players->name[seat]);
+        snprintf(header, sizeof header, "player %d", seat + 1);
+        write_header(out, header, name);
     }
 }
 

@@ -82,7 +82,7 @@ static const struct florin_game *game_here(void)
 
 static enum florin_language language_of(int language)
 {
-    return language == FLORIN_ITALIAN ? FLORIN_ITALIAN : FLORIN_ENGLISH;
+    return language > 0 && language < florin_languages() ? (enum florin_language)language : FLORIN_ENGLISH;
 }
 
 static void redacted(const void *state, int seat, struct florin_state *copy)

@@ -105,7 +105,7 @@ static void test_events_are_told_to_those_who_may_know(void **unused)
     assert_told(&t, 1, "draw", EVENTS_EVERYTHING, "Blue draws 2\n");
     t = drawing;
     assert_told(&t, 1, "draw", 1, "Blue draws 2\n");
-    assert_told(&t, 1, "take ash 4", 0, "Blue takes 4 from ash: 0 left\nBlue wins: took the last stick.\n");
+    assert_told(&t, 1, "take ash 4", 0, "Blue takes 4 sticks of ash: 0 left\nBlue wins: took the last stick.\n");
 }
 
 static void test_a_withheld_event_says_only_that_it_happened(void **unused)

@@ -345,6 +345,12 @@ void refused(const struct pax *p, const char *text, enum rule rule)
     assert_false(offered(p, text));
 }
 
+enum rule target_verdict(const struct pax *p, int item, int op, struct florin_move target)
+{
+    struct frame f = pax_op_frame(0, item, op);
+    return pax_decisions[f.kind].judge(p, &f, target).rule;
+}
+
 void refused_to(const struct pax *p, int seat, const char *text, enum rule rule)
 {
     assert_int_equal(pax_judge(p, seat, parsed(text)).rule, rule);

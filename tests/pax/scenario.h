@@ -57,6 +57,8 @@ void play(struct pax *p, const char *move);
 void play_all(struct pax *p, const char *moves);
 /* The move must be judged illegal by exactly this rule. */
 void refused(const struct pax *p, const char *move, enum rule rule);
+/* What would forbid seat 0 this target if it were carrying out the Op now. */
+enum rule target_verdict(const struct pax *p, int item, int op, struct florin_move target);
 /* The same for a seat that need not be the one that decides. */
 void refused_to(const struct pax *p, int seat, const char *move, enum rule rule);
 /* The same for moves that are no text: no check of the layout, nor of what is offered. */

@@ -14,8 +14,7 @@ static void behead_with_bishops(int card, int victim, unsigned colours)
         int side = pax_side_of(&p, card);
         if (colour != MEDIEVAL)
             put_bishop(&p, victim, colour);
-        struct frame f = {.kind = FRAME_BEHEAD, .run = {.card = (uint8_t)card, .op = BEHEAD}};
-        enum rule rule = pax_judge_target(&p, &f, move_of(MOVE_TARGET, victim, 0, 0)).rule;
+        enum rule rule = target_verdict(&p, card, BEHEAD, move_of(MOVE_TARGET, victim, 0, 0));
         assert_int_equal(rule, colours >> colour & 1 ? LEGAL : RULE_BEHEAD_BISHOP);
         if (rule == LEGAL) {
             pax_apply(&p, 0, move_of(MOVE_OPS, 1 << side, 0, 0));
@@ -316,6 +315,23 @@ static void test_ABILITY_apostasy_as_action_PREN129X_scope(void **unused)
     refused(&p, "apostasy catholic+reformist", RULE_COUNTER);
 }
 
+/* With the first edition's texts: only an apostasy printed in one's own Tableau. */
+static void test_ABILITY_apostasy_as_action_PREN129X_as_printed(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game_with(&p, 3, OPT_FIRST_ABILITIES, 1, -1);
+    give_card(&p, 0, PREN129X); /* Catholic and Reformist */
+    give_card(&p, 1, PREN058);  /* Islamic */
+    give_card(&p, 1, PREN005);  /* Reformist */
+    refused(&p, "apostasy islamic+reformist", RULE_COUNTER_PRINT);
+    give_hand(&p, 0, PREN100X);
+    refused(&p, "apostasy islamic+reformist", RULE_COUNTER_PRINT);
+    give_card(&p, 0, PREN100X);
+    play(&p, "apostasy islamic+reformist");
+    assert_true(discarded(&p, PREN058) && discarded(&p, PREN005));
+}
+
 static void test_ABILITY_immune_to_apostasy_PREN155X(void **unused)
 {
     (void)unused;
@@ -523,6 +539,7 @@ int main(void)
         cmocka_unit_test(test_ABILITY_apostasy_as_action_PREN129X),
         cmocka_unit_test(test_ABILITY_apostasy_as_action_PREN129X_twice_and_against_itself),
         cmocka_unit_test(test_ABILITY_apostasy_as_action_PREN129X_scope),
+        cmocka_unit_test(test_ABILITY_apostasy_as_action_PREN129X_as_printed),
         cmocka_unit_test(test_ABILITY_immune_to_apostasy_PREN155X),
         cmocka_unit_test(test_CRYPTOGRAPHY_example_isabella),
         cmocka_unit_test(test_ABILITY_sell_for_foreign_op_PREN130X),

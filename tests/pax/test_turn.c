@@ -160,7 +160,7 @@ static void test_D1_only_what_is_asked(void **unused)
     refused(p, "city london", RULE_NOT_NOW);
     give_hand(p, 0, PREN036);
     play(p, "play PREN036");
-    refused(p, "buy west 1", RULE_WRONG_PLACE); /* the Agent comes first */
+    refused(p, "buy west 1", RULE_NOT_NOW); /* the Agent comes first */
 }
 
 static void test_D2c_only_the_player_on_turn(void **unused)
