@@ -87,8 +87,8 @@ struct florin_event {
     uint8_t known;  /* seats and watchers (FLORIN_WATCHERS) that may know its operands and numbers; others are only told that
                        it happened, with zeros for them and for `known` */
     uint8_t what, from, to;
-    int16_t count;
-    int16_t more[4]; /* numbers of its own: dice, prices */
+    int32_t count;
+    int32_t more[4]; /* numbers of its own: dice, prices */
 };
 
 enum { FLORIN_EVENTS_MAX = 512 };

@@ -413,14 +413,6 @@ void aor_reason(const void *state, int seat, struct florin_move move, struct flo
 
 /* ---- outcome ---- */
 
-static int advance_sum(const struct aor *s, int seat)
-{
-    int sum = 0;
-    for (uint32_t left = s->advances[seat]; left; left &= left - 1)
-        sum += aor_advances[__builtin_ctz(left)].edition[s->edition].cost;
-    return sum;
-}
-
 static void put_score(const struct aor *s, int seat, enum florin_language language, struct florin_text *out)
 {
     const char *const *words = aor_words(language);
@@ -429,7 +421,7 @@ static void put_score(const struct aor *s, int seat, enum florin_language langua
         SAY(out, words[W_SCORE_OUT], aor_seat(s, seat, language).text);
     else
         SAY(out, words[W_SCORE_LINE], aor_seat(s, seat, language).text, aor_digits(aor_score(s, seat)).text,
-            aor_digits(advance_sum(s, seat)).text, aor_digits(s->cash[seat]).text, aor_digits(aor_misery[s->misery[seat]]).text);
+            aor_digits(aor_advance_value(s, seat)).text, aor_digits(s->cash[seat]).text, aor_digits(aor_misery[s->misery[seat]]).text);
 }
 
 void aor_outcome(const void *state, enum florin_language language, struct florin_text *out)

@@ -47,13 +47,13 @@ void events_tell(const struct florin_game *game, const void *before, int seat, s
     events.count = 0;
     memcpy(&from, before, game->state_size);
     memcpy(&to, before, game->state_size);
-    if (game->narrate)
+    if (game->tell)
         game->narrate(&to, seat, move, &events);
     else
         game->apply(&to, seat, move);
     redact(game, &from, viewer);
     redact(game, &to, viewer);
-    if (game->narrate)
+    if (game->tell)
         tell_all(game, &events, &from, &to, viewer, language, out);
     else
         game->changes(&from, &to, language, out);

@@ -148,7 +148,7 @@ void pax_do_rooks(struct pax *p, struct florin_move move)
     struct frame f = pax_answered(p);
     if (move.kind == MOVE_STAY)
         return;
-    note(EVENT_ROOKS_RODE, .to = p->battle.target);
+    note(p, EVENT_ROOKS_RODE, .to = p->battle.target);
     p->battle.rooks = f.rooks.rhodes ? 2 : 1;
 }
 
@@ -186,7 +186,7 @@ static bool agents_join(struct pax *p)
             return false;
         }
         if (p->supply[piece] > 0) {
-            note(EVENT_AGENT_JOINED, .what = token, .from = p->battle.card);
+            note(p, EVENT_AGENT_JOINED, .what = token, .from = p->battle.card);
             p->supply[piece]--;
             p->battle.agent[f->battle.agent] = (uint8_t)token;
         }
@@ -212,7 +212,7 @@ static void lose_agent(struct pax *p, int token)
 
 static void kill_agent(struct pax *p, int token)
 {
-    note(EVENT_TOKEN_FELL, .what = token);
+    note(p, EVENT_TOKEN_FELL, .what = token);
     lose_agent(p, token);
 }
 
@@ -340,7 +340,7 @@ static void lose_city(struct pax *p, int city)
         pax_kill_in_city(p, city);
         return;
     }
-    note(EVENT_BLOW_SURVIVED, .what = p->city[city], .from = at_city(city));
+    note(p, EVENT_BLOW_SURVIVED, .what = p->city[city], .from = at_city(city));
     p->battle.wounded = 1;
 }
 
@@ -372,7 +372,7 @@ static void gather_survivors(struct pax *p)
         int token = p->battle.agent[i];
         if (!token || is_pirate(token))
             continue;
-        note(EVENT_AGENT_SURVIVED, .what = token, .to = p->battle.target);
+        note(p, EVENT_AGENT_SURVIVED, .what = token, .to = p->battle.target);
         p->battle.agent[i] = NO_TOKEN;
         p->repressed[p->battle.target][repressed_index(token)]++;
         p->battle.must[repressed_index(token)]++;
@@ -448,7 +448,7 @@ void pax_do_survivor(struct pax *p, struct florin_move move)
 {
     int token = move.arg[0], at = move.arg[1], target = p->battle.target;
     bool city = move.kind == MOVE_SETTLE_CITY;
-    note(EVENT_SURVIVOR_PLACED, .what = token, .from = is_pirate(token) ? NO_EMPIRE : target,
+    note(p, EVENT_SURVIVOR_PLACED, .what = token, .from = is_pirate(token) ? NO_EMPIRE : target,
          .to = (city ? at_city : at_border)(at));
     if (is_pirate(token)) {
         lose_agent(p, token);
@@ -520,7 +520,7 @@ int pax_arrangements(const struct pax *p)
 
 void pax_do_arrange(struct pax *p, struct florin_move move)
 {
-    note(EVENT_TOKENS_ARRANGED, .what = move.arg[0], .from = move.arg[1], .to = move.arg[2]);
+    note(p, EVENT_TOKENS_ARRANGED, .what = move.arg[0], .from = move.arg[1], .to = move.arg[2]);
     for (int i = 0; i < 3; i++)
         p->city[CONSTANTINOPLE_1 + i] = move.arg[i];
     pax_pop(p);

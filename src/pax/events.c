@@ -1,11 +1,5 @@
-/* The journal: what happens while a move is carried out, in order. */
+/* The kinds of event, and how they are noted. */
 #include "pax/rules.h"
-
-#ifdef __wasm__
-struct journal *pax_journal;
-#else
-_Thread_local struct journal *pax_journal;
-#endif
 
 const struct florin_event_kind pax_events[EVENT_COUNT] = {
 #define PAX_EVENT_ROW(id, word, what, from, to, counts, ...) [EVENT_##id] = {word, what, from, to, counts, __VA_ARGS__},
@@ -21,12 +15,17 @@ static int known_to(enum event_kind kind, struct noted noted)
     return facedown ? 0 : FLORIN_EVERYBODY;
 }
 
+static _Thread_local enum event_kind death; /* what tokens that go back to the pool die of */
+
+void pax_note_deaths_as(enum event_kind kind)
+{
+    death = kind;
+}
+
 void pax_note_event(int who, enum event_kind kind, struct noted noted)
 {
-    struct florin_events *events = pax_journal->events;
-    assert(events->count < FLORIN_EVENTS_MAX);
-    events->event[events->count++] = (struct florin_event){
-        .kind = (uint8_t)(kind == EVENT_TOKEN_KILLED ? pax_journal->death : kind),
+    florin_note((struct florin_event){
+        .kind = (uint8_t)(kind == EVENT_TOKEN_KILLED ? death : kind),
         .who = (int8_t)who,
         .known = (uint8_t)known_to(kind, noted),
         .what = (uint8_t)noted.what,
@@ -34,7 +33,7 @@ void pax_note_event(int who, enum event_kind kind, struct noted noted)
         .to = (uint8_t)noted.to,
         .count = (int16_t)noted.count,
         .more = {(int16_t)noted.more[0], (int16_t)noted.more[1]},
-    };
+    });
 }
 
 /* From whom a square comes, which side it shows then, and whose Vassal it becomes or no longer is. */
@@ -43,24 +42,24 @@ void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror)
     int holder = p->holder[empire] - 1;
     bool republic = is_republic(p, empire);
     if (holder < 0)
-        note(EVENT_SQUARE_TAKEN, .what = empire);
+        note(p, EVENT_SQUARE_TAKEN, .what = empire);
     else if (holder != seat)
-        note(EVENT_SQUARE_SEIZED, .what = empire, .from = holder);
+        note(p, EVENT_SQUARE_SEIZED, .what = empire, .from = holder);
     else if (p->suzerain[empire])
-        note(EVENT_VASSAL_FREED, .what = empire, .from = p->suzerain[empire]);
+        note(p, EVENT_VASSAL_FREED, .what = empire, .from = p->suzerain[empire]);
     if (republic)
-        note(EVENT_KING_RESTORED, .what = empire);
+        note(p, EVENT_KING_RESTORED, .what = empire);
     else if (holder == seat && !conqueror)
-        note(EVENT_REPUBLIC_MADE, .what = empire);
+        note(p, EVENT_REPUBLIC_MADE, .what = empire);
     if (conqueror)
-        note(EVENT_VASSAL_MADE, .what = empire, .to = p->suzerain[conqueror] ? p->suzerain[conqueror] : conqueror);
+        note(p, EVENT_VASSAL_MADE, .what = empire, .to = p->suzerain[conqueror] ? p->suzerain[conqueror] : conqueror);
 }
 
 void pax_note_waiting(const struct pax *p)
 {
     for (int i = 0; i < 10; i++)
         for (int left = p->battle.must[i]; left > 0; left--)
-            note(EVENT_SURVIVOR_STAYED, .what = repressed_token(i), .to = p->battle.target);
+            note(p, EVENT_SURVIVOR_STAYED, .what = repressed_token(i), .to = p->battle.target);
 }
 
 int pax_war_of(const struct battle *battle)
@@ -80,8 +79,6 @@ int pax_war_of(const struct battle *battle)
 
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events)
 {
-    struct journal journal = {events, seat, EVENT_TOKEN_KILLED};
-    pax_journal = &journal;
-    pax_apply(state, seat, move);
-    pax_journal = NULL;
+    death = EVENT_TOKEN_KILLED;
+    florin_narrate(pax_apply, state, seat, move, events);
 }

@@ -1,12 +1,13 @@
-/* What can happen, and the journal that the rules note it in.
+/* What can happen, and how the rules note it.
  *
- * The journal is open only while pax_narrate() carries a move out; otherwise a note is the test of one pointer. Each verb
- * that changes the table notes it when it does, so that events stand in the order in which things happened, and adding them
- * up leads from the position before to the position after: tests/pax/random_events.c does. */
+ * Notes go into the journal of src/game, which is open only while a move is narrated; otherwise a note is the test of one
+ * pointer. Each verb that changes the table notes it when it does, so that events stand in the order in which things happened,
+ * and adding them up leads from the position before to the position after: tests/pax/replay.c does. */
 #ifndef PAX_EVENTS_H
 #define PAX_EVENTS_H
 
 #include "florin/game.h"
+#include "game/journal.h"
 #include "pax/moves.h"
 #include "pax/pax.h"
 
@@ -112,18 +113,6 @@ static inline int at_market(int side, int column) { return 1 + side * COLUMNS + 
 
 /* ---- the journal ---- */
 
-struct journal {
-    struct florin_events *events;
-    int seat;              /* who decided: whose doing it is unless said otherwise */
-    enum event_kind death; /* what tokens that go back to the pool die of */
-};
-
-#ifdef __wasm__ /* no threads */
-extern struct journal *pax_journal;
-#else /* a thread's own: bots play on while somebody is told a story */
-extern _Thread_local struct journal *pax_journal __attribute__((tls_model("initial-exec")));
-#endif
-
 struct noted {
     int what, from, to, count, more[2];
 };
@@ -131,22 +120,23 @@ void pax_note_event(int who, enum event_kind kind, struct noted noted);
 
 static inline bool noting(void)
 {
-    return __builtin_expect(pax_journal != NULL, 0);
+    return __builtin_expect(florin_journal != NULL, 0);
 }
 
-/* note(EVENT_CARD_PLAYED, .what = card, .to = side) */
+/* note(p, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
+#define note(p, kind, ...) note_by((p)->mover, kind, __VA_ARGS__)
 #define note_by(who, kind, ...)                                                                                              \
     do {                                                                                                                     \
         if (noting())                                                                                                        \
             pax_note_event(who, kind, (struct noted){__VA_ARGS__});                                                                \
     } while (0)
-#define note(kind, ...) note_by(pax_journal->seat, kind, __VA_ARGS__)
 
 /* From here on tokens that go back to the pool fall, are recalled ...: until it is EVENT_TOKEN_KILLED again. */
+void pax_note_deaths_as(enum event_kind death);
 static inline void note_deaths_as(enum event_kind death)
 {
     if (noting())
-        pax_journal->death = death;
+        pax_note_deaths_as(death);
 }
 
 int pax_war_of(const struct battle *battle); /* as a one-shot; 0 for a campaign */

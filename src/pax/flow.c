@@ -101,7 +101,7 @@ static bool settle_venice(struct pax *p)
         pax_ask(p, FRAME_VENICE, p->mover);
         return true;
     }
-    note(EVENT_TOKEN_MOVED, .what = p->city[VENICE_2], .from = at_city(VENICE_2), .to = at_city(VENICE));
+    note(p, EVENT_TOKEN_MOVED, .what = p->city[VENICE_2], .from = at_city(VENICE_2), .to = at_city(VENICE));
     p->city[VENICE] = p->city[VENICE_2];
     p->city[VENICE_2] = NO_TOKEN;
     return false;

@@ -32,7 +32,7 @@ void pax_do_ops(struct pax *p, int seat, int sides)
 {
     if (!costs_nothing(p, seat, sides))
         spend_action(p);
-    note(EVENT_OPS_RUN, .what = sides);
+    note(p, EVENT_OPS_RUN, .what = sides);
     p->ran = (uint8_t)(p->ran | sides);
     pax_ask(p, FRAME_OPS, seat)->ops.sides = (uint8_t)sides;
 }
@@ -228,7 +228,7 @@ bool pax_op_has_target(const struct pax *p, int seat, int item, int op)
 
 void pax_start_op(struct pax *p, int seat, int item, int op)
 {
-    note(EVENT_OP_USED, .what = op, .from = item);
+    note(p, EVENT_OP_USED, .what = op, .from = item);
     pax_mark_used(p, item);
     *pax_ask(p, decision_of_op[op], seat) = pax_op_frame(seat, item, op);
 }

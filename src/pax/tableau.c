@@ -322,7 +322,7 @@ void pax_return_to_throne(struct pax *p, int empire)
         pax_discard_queens(p, empire);
     }
     if (p->holder[empire])
-        note(EVENT_SQUARE_HOME, .what = empire, .from = p->holder[empire] - 1);
+        note(p, EVENT_SQUARE_HOME, .what = empire, .from = p->holder[empire] - 1);
     pax_detach_square(p, empire);
     p->republics = (uint16_t)(p->republics & ~IN(empire));
 }

@@ -434,7 +434,7 @@ TEST(test_5_4_2_1_without_any_tokens_the_province_is_empty)
 TEST(test_3_11_cards_do_not_strike_the_eliminated)
 {
     struct aor s = holding(4, CARD_CIVIL_WAR, 0);
-    aor_worsen(&s, 2, 26);
+    aor_worsen(&s, 2, 26, WHY_FAMINE);
     play(&s, 0, "play civil_war");
     assert_forbidden(&s, 0, "target 3", RULE_TARGET_OUT, "3.11");
 }

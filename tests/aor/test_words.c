@@ -181,7 +181,7 @@ TEST(test_outcome_tells_scores)
     aor.outcome(&s, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "The game goes on.");
     s.cash[1] = 77;
-    aor_worsen(&s, 0, 26);
+    aor_worsen(&s, 0, 26, WHY_FAMINE);
     s.last_turn = ENDING_CARDS;
     table_enter(&s, PHASE_FINAL);
     text_clear(&out);
@@ -256,13 +256,13 @@ TEST(test_check_names_what_is_wrong)
     assert_non_null(aor.check(&t));
     t = s, t.deck[0] = 0;
     assert_non_null(aor.check(&t));
-    t = s, aor_put_marker(&t, 1, VENICE, COLOURED);
+    t = s, set_add(&t.marker[1], VENICE);
     assert_string_equal(aor.check(&t), "a market has at most one dominance marker");
     t = s, aor_set_tokens(&t, 1, COLOURED, VENICE, 1), t.stock[1]--;
     assert_non_null(aor.check(&t));
     t = s, aor_set_tokens(&t, 1, COLOURED, SICILY, 2), t.stock[1] = (uint8_t)(t.stock[1] - 2);
     assert_non_null(aor.check(&t));
-    t = s, aor_put_marker(&t, 1, PARIS, COLOURED);
+    t = s, set_add(&t.marker[1], PARIS);
     assert_non_null(aor.check(&t));
     t = s, t.ship[0] = OCEAN_1;
     assert_non_null(aor.check(&t));
