@@ -55,6 +55,7 @@
     E(TOKEN_REPRESSED,   "token_repressed",   ARG_TOKEN,    ARG_SPOT,     ARG_EMPIRE, false, {0})                              \
     E(TOKEN_FREED,       "token_freed",       ARG_TOKEN,    ARG_EMPIRE,   ARG_SPOT,   false, {0})                              \
     E(TOKEN_MOVED,       "token_moved",       ARG_TOKEN,    ARG_SPOT,     ARG_SPOT,   false, {0})                              \
+    E(PIRATE_SAILED,     "pirate_sailed",     ARG_TOKEN,    ARG_BORDER,   ARG_BORDER, false, {0})                              \
     E(TOKENS_ARRANGED,   "tokens_arranged",   ARG_TOKEN,    ARG_TOKEN,    ARG_TOKEN,  false, {0}) /* in Constantinople */      \
     E(TOKEN_KILLED,      "token_killed",      ARG_TOKEN,    ARG_SPOT,     0,          false, {0})                              \
     E(TOKEN_RECALLED,    "token_recalled",    ARG_TOKEN,    ARG_SPOT,     0,          false, {0}) /* none was in the pool */   \

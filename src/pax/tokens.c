@@ -102,7 +102,7 @@ void pax_sail(struct pax *p, int from, int to)
 {
     assert(pax_borders[to].sea && p->pirate[from]);
     clear_border(p, to);
-    note(p, EVENT_TOKEN_MOVED, .what = PIRATE + p->pirate[from], .from = at_border(from), .to = at_border(to));
+    note(p, EVENT_PIRATE_SAILED, .what = PIRATE + p->pirate[from], .from = from, .to = to);
     p->pirate[to] = p->pirate[from];
     p->pirate[from] = 0;
 }

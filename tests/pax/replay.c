@@ -88,6 +88,10 @@ static void replay_token(struct table *t, const struct florin_event *e)
         lift(t, e->what, e->from);
         put(t, e->what, e->to);
         break;
+    case EVENT_PIRATE_SAILED:
+        lift(t, e->what, at_border(e->from));
+        put(t, e->what, at_border(e->to));
+        break;
     case EVENT_TOKENS_ARRANGED:
         expect(t, p->city[CONSTANTINOPLE_1] + p->city[CONSTANTINOPLE_2] + p->city[CONSTANTINOPLE_3] == e->what + e->from + e->to,
                "other tokens are arranged than are there");
@@ -378,6 +382,7 @@ static void replay_event(struct table *t, const struct florin_event *e)
     case EVENT_TOKEN_REPRESSED:
     case EVENT_TOKEN_FREED:
     case EVENT_TOKEN_MOVED:
+    case EVENT_PIRATE_SAILED:
     case EVENT_TOKENS_ARRANGED:
     case EVENT_TOKEN_KILLED:
     case EVENT_TOKEN_RECALLED:
