@@ -117,7 +117,7 @@ void aor_take_from_hand(struct aor *s, int seat, int card)
     s->hand_count[seat]--;
 }
 
-static void drop_card(struct aor *s, int seat, int card)
+void aor_drop_card(struct aor *s, int seat, int card)
 {
     aor_take_from_hand(s, seat, card);
     NOTE(E_CARD_DISCARDED, seat, .what = card, .to = aor_pile_of(card));
@@ -128,7 +128,7 @@ static void drop_card(struct aor *s, int seat, int card)
 void aor_drop_hand(struct aor *s, int seat)
 {
     while (s->hand[seat])
-        drop_card(s, seat, __builtin_ctzll(s->hand[seat]) + 1);
+        aor_drop_card(s, seat, __builtin_ctzll(s->hand[seat]) + 1);
     for (; s->hand_count[seat] > 0; s->hand_count[seat]--)
         NOTE(E_CARD_DISCARDED, seat, .what = CARD_NONE);
 }
@@ -218,6 +218,6 @@ struct florin_verdict aor_judge_discard(const struct aor *s, int seat, struct fl
 
 void aor_do_discard(struct aor *s, int seat, struct florin_move move)
 {
-    drop_card(s, seat, move.arg[0]);
+    aor_drop_card(s, seat, move.arg[0]);
     s->stage = s->phase == PHASE_BUY ? STAGE_PART_3 : STAGE_PART;
 }

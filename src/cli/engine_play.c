@@ -270,7 +270,11 @@ bool engine_result(struct request *r)
 
 bool engine_record(struct request *r)
 {
-    char *text = florin_record_write(r->engine->session, NULL);
+    int seat;
+    if (!read_seat(r, STORY_EVERYTHING, &seat))
+        return false;
+    const struct florin_session *session = r->engine->session;
+    char *text = seat == STORY_EVERYTHING ? florin_record_write(session, NULL) : florin_record_write_for(session, NULL, seat);
     if (!text)
         return engine_fail(r, "memory", "out of memory");
     engine_put(r, "record", json_string(text));

@@ -362,7 +362,7 @@ static void tell_victory(const struct voice *voice, struct florin_visitor *v, in
     const struct pax *p = voice->p;
     v->object(v, NULL);
     v->text(v, "id", pax_arg_name(ARG_VICTORY, victory));
-    v->text(v, "how", phrased(voice, (enum word)((int)W_HOW + victory), pax_number_name(pax_imperial_margin(p)).text).text);
+    v->text(v, "how", pax_how_to_win(voice, victory).text);
     v->number(v, "active", p->active >> victory & 1, 0, 1);
     v->list(v, "missing", p->seats);
     for (int seat = 0; seat < p->seats; seat++) {
@@ -419,7 +419,7 @@ void pax_scene(const void *state, int seat, enum florin_language language, struc
     tell_standing(&voice, seat, v);
     v->list(v, "reserve", p->seats);
     for (int i = 0; i < p->seats; i++)
-        v->number(v, NULL, p->supply[PAWN + i], 0, 10);
+        v->number(v, NULL, p->supply[pawn_of(i)], 0, 10);
     v->end(v);
     v->object(v, "supply");
     for (int token = 1; token < PAWN; token++)

@@ -127,7 +127,7 @@ void pax_do_tax(struct pax *p, struct florin_move move)
 {
     int border = move.arg[0], empire = move.arg[1], owner = p->concession[border] - 1;
     pax_pop(p);
-    note(p, EVENT_TAXED, .what = PAWN + owner, .from = border, .to = empire);
+    note(p, EVENT_TAXED, .what = pawn_of(owner), .from = border, .to = empire);
     pax_ask(p, FRAME_LEVY, owner)->levy.empire = (uint8_t)empire;
     struct frame *f = pax_ask(p, FRAME_TAXED, owner);
     f->taxed.border = (uint8_t)border;

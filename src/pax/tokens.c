@@ -55,16 +55,16 @@ void pax_repress_in_city(struct pax *p, int city)
 
 void pax_place_concession(struct pax *p, int seat, int border)
 {
-    assert(border_empty(p, border) && p->supply[PAWN + seat] > 0);
-    p->supply[PAWN + seat]--;
+    assert(border_empty(p, border) && p->supply[pawn_of(seat)] > 0);
+    p->supply[pawn_of(seat)]--;
     p->concession[border] = (uint8_t)(seat + 1);
 }
 
 void pax_kill_concession(struct pax *p, int border)
 {
     assert(p->concession[border] != 0);
-    note(p, EVENT_TOKEN_KILLED, .what = PAWN + p->concession[border] - 1, .from = at_border(border));
-    p->supply[PAWN + p->concession[border] - 1]++;
+    note(p, EVENT_TOKEN_KILLED, .what = pawn_of(p->concession[border] - 1), .from = at_border(border));
+    p->supply[pawn_of(p->concession[border] - 1)]++;
     p->concession[border] = 0;
 }
 
@@ -75,17 +75,23 @@ void pax_repress_concession(struct pax *p, int border, int empire)
         pax_kill_concession(p, border);
         return;
     }
-    note(p, EVENT_TOKEN_REPRESSED, .what = PAWN + p->concession[border] - 1, .from = at_border(border), .to = empire);
-    p->repressed[empire][repressed_index(PAWN + p->concession[border] - 1)]++;
+    note(p, EVENT_TOKEN_REPRESSED, .what = pawn_of(p->concession[border] - 1), .from = at_border(border), .to = empire);
+    p->repressed[empire][repressed_index(pawn_of(p->concession[border] - 1))]++;
     p->concession[border] = 0;
 }
 
-/* E2.2c, PIRATE d: a Pirate that comes kills who is there. */
+/* PIRATE d */
+bool pax_pirate_kills(const struct pax *p, int border)
+{
+    return p->concession[border] && !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES);
+}
+
+/* E2.2c: a Pirate that comes kills who is there. */
 static void clear_border(struct pax *p, int border)
 {
     if (p->pirate[border])
         pax_kill_pirate(p, border);
-    if (p->concession[border] && !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+    if (pax_pirate_kills(p, border))
         pax_kill_concession(p, border);
 }
 

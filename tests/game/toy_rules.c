@@ -116,6 +116,22 @@ static void note(struct florin_events *events, enum toy_event kind, int who, uin
                                                            .more = {(int16_t)left}};
 }
 
+static bool amount(const void *state, int seat, struct florin_amount *amount)
+{
+    const struct toy *t = state;
+    *amount = (struct florin_amount){0, BID_MAX, 1};
+    return t->phase == TOY_BIDDING && deciders(t) >> seat & 1;
+}
+
+static int amount_moves(const void *state, int seat, int32_t number, struct florin_move moves[2])
+{
+    struct florin_amount allowed;
+    if (!amount(state, seat, &allowed) || number < allowed.least || number > allowed.greatest)
+        return 0;
+    moves[0] = (struct florin_move){TOY_BID, {(uint8_t)number}};
+    return 1;
+}
+
 static void end_bidding(struct toy *t, struct florin_events *events)
 {
     if (deciders(t) != 0)
@@ -125,6 +141,7 @@ static void end_bidding(struct toy *t, struct florin_events *events)
         if (t->bid[i] > t->bid[t->turn])
             t->turn = (uint8_t)i;
     }
+    t->luck++;
     t->phase = TOY_TAKING;
 }
 
@@ -209,6 +226,13 @@ static void redact(void *state, int seat, enum florin_memory memory)
         if (t->phase == TOY_BIDDING && t->bid[i])
             t->bid[i] = HIDDEN;
     }
+}
+
+static uint32_t known_to(const void *before, int seat, struct florin_move move, const void *now)
+{
+    const struct toy *t = now;
+    (void)before;
+    return move.kind == TOY_BID && t->phase == TOY_BIDDING ? 1U << seat : FLORIN_EVERYBODY;
 }
 
 static void imagine(void *state, int seat, uint64_t seed)
@@ -384,12 +408,15 @@ const struct florin_game toy = {
     .result = result,
     .luck = luck,
     .redact = redact,
+    .known_to = known_to,
     .imagine = imagine,
     .check = check,
     .arg_name = arg_name,
     .ending_name = ending_name,
     .walk = walk,
     .view = view,
+    .amount = amount,
+    .amount_moves = amount_moves,
     .phrase = toy_phrase,
     .seat_name = toy_seat_name,
     .prompt = toy_prompt,

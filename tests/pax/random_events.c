@@ -28,7 +28,7 @@ static const char *play(const struct florin_game *game, const char *options, uin
     struct florin_state state;
     struct florin_setup setup;
     uint64_t random = seed * 2 + 1;
-    random_setup(game, options, &state, &setup, &random);
+    random_setup(game, &state, &setup, *options == 'p', &random);
     struct pax *p = (struct pax *)&state;
     for (uint32_t deciders; (deciders = pax_deciders(p)) != 0;) {
         int seat = __builtin_ctz(deciders);

@@ -1,12 +1,11 @@
-/* Setups drawn at random. */
-#ifndef TESTS_RANDOM_SETUPS_H
-#define TESTS_RANDOM_SETUPS_H
+/* Setups at random. */
+#ifndef SETUPS_H
+#define SETUPS_H
 
 #include "florin/game.h"
 
-/* Lays out a game with any number of seats and the options as `which` says: "presets", "options" drawn at random, or in
- * three games of four such. */
-void random_setup(const struct florin_game *game, const char *which, struct florin_state *state, struct florin_setup *setup,
+/* Begins a game with any number of seats and, unless with `presets`, any options that it accepts. */
+void random_setup(const struct florin_game *game, struct florin_state *state, struct florin_setup *setup, bool presets,
                   uint64_t *random);
 
 #endif
