@@ -20,7 +20,7 @@ TEST(test_3_11_the_eliminated_are_not_paid)
 {
     struct aor s = holding(3, CARD_STONE_1, 0);
     put_marker(&s, 1, COLOURED, MILAN);
-    aor_worsen(&s, 1, CHAOS);
+    aor_worsen(&s, 1, CHAOS, WHY_FAMINE);
     play(&s, 0, "play stone_1");
     assert_int_equal(s.cash[1], 40);
 }

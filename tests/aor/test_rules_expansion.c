@@ -29,7 +29,7 @@ TEST(test_3_11_holy_indulgence_takes_nothing_from_the_eliminated)
 {
     struct aor s = table_new(4);
     give_advance(&s, 0, HOLY_INDULGENCE);
-    aor_worsen(&s, 3, CHAOS);
+    aor_worsen(&s, 3, CHAOS, WHY_FAMINE);
     table_enter(&s, PHASE_EXPANSION);
     assert_int_equal(s.expansion[0], 4);
     assert_int_equal(s.cash[3], 40);

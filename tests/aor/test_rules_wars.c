@@ -192,7 +192,7 @@ TEST(test_3_11_the_eliminated_cede_nothing)
     DICE(&s, 6, 3);
     play(&s, 0, "target 2");
     assert_int_equal(s.step, STEP_CEDE);
-    aor_worsen(&s, 1, CHAOS);
+    aor_worsen(&s, 1, CHAOS, WHY_FAMINE);
     assert_int_equal(s.cede, 0);
 }
 
