@@ -298,7 +298,8 @@ static bool go_on(const struct pair *pair)
         return false;
     }
     check_told(pair, "step", tell_step);
-    check_told(pair, "events", tell_events);
+    if (!parting) /* who sees a card go by may not see it any more when it lies under another */
+        check_told(pair, "events", tell_events);
     check_told(pair, "question", tell_question);
     if (steps % 8 == 0)
         check_told(pair, "position", tell_position);
