@@ -117,7 +117,7 @@ static void test_replay_in_a_pipe(void **unused)
     (void)unused;
     put_file("game.florin", HEAD "\n1: bid 0\n2: bid 3\nshow\ndraw\ntake ash 1\n");
     expect("replay game.florin", "", 0, "1. Red: bid 0\n    Red bids 0\n2. Blue: bid 3\n");
-    expect("replay game.florin", "", 0, "5. Blue: take ash 1\n    ash goes down to 3\nash     |||\n");
+    expect("replay game.florin", "", 0, "5. Blue: take ash 1\n    Blue takes 1 stick of ash: 3 left\nash     |||\n");
 }
 
 /* As it looked when it happened: a sealed bid is not told before it is opened, another's card never. */
