@@ -129,7 +129,7 @@ static inline bool noting(void)
 #define note_by(who, kind, ...)                                                                                              \
     do {                                                                                                                     \
         if (noting())                                                                                                        \
-            pax_note_event(who, kind, (struct noted){__VA_ARGS__});                                                                \
+            pax_note_event(who, kind, (struct noted){__VA_ARGS__});                                                          \
     } while (0)
 
 /* From here on tokens that go back to the pool fall, are recalled ...: until it is EVENT_TOKEN_KILLED again. */
