@@ -1,4 +1,7 @@
 /* Age of Renaissance at the terminal table: what it keeps secret, and amounts of money. */
+#include <jansson.h>
+#include <stdio.h>
+
 #include "expect.h"
 
 /* 4.2: what others return goes back in secret, in the news and in the log. */
@@ -39,6 +42,45 @@ static void test_amounts_of_money(void **unused)
     run_free(&r);
 }
 
+/* A position before the token bids in which the first player is rich, as a record. */
+static void put_rich_record(const char *name)
+{
+    char conversation[2000] = "{\"cmd\":\"new\",\"game\":\"aor\",\"seats\":3,\"options\":{\"deal\":\"original\"}}\n";
+    static const char *const moves[] = {"wish venice", "wish genoa", "bid 0"};
+    for (int seat = 1; seat <= 3; seat++)
+        for (int i = 0; i < 3; i++)
+            sprintf(conversation + strlen(conversation), "{\"cmd\":\"apply\",\"seat\":%d,\"move\":\"%s\"}\n", seat, moves[i]);
+    struct run r = run("engine", strcat(conversation, "{\"cmd\":\"state\"}\n"));
+    json_t *answer = json_loads(strstr(r.output, "{\"game\":\"aor\",\"state\""), JSON_DISABLE_EOF_CHECK, NULL);
+    json_t *state = json_object_get(answer, "state");
+    json_object_set_new(json_array_get(json_object_get(state, "players"), 0), "cash", json_integer(700));
+    char *position = json_dumps(state, JSON_COMPACT);
+    FILE *file = fopen(name, "w");
+    assert_non_null(file);
+    fprintf(file, "game: aor\nformat: 2\nposition: %s\n", position);
+    fclose(file);
+    free(position);
+    json_decref(answer);
+    run_free(&r);
+}
+
+/* 5.1: of very many amounts one is still named at once, and taken back at once. */
+static void test_amounts_among_very_many(void **unused)
+{
+    (void)unused;
+    put_rich_record("rich.florin");
+    expect("play --load rich.florin", "", 0, "     A number from -700 to 700.\n> ");
+    expect("play --load rich.florin", "? 600\n", 0, "600");
+    struct run r = run("play --load rich.florin --hotseat", "600\n");
+    assert_non_null(strstr(r.output, ": range 500\n"));
+    assert_non_null(strstr(r.output, ": bid 600\n"));
+    run_free(&r);
+    expect("play --load rich.florin", "600\nundo\nlog\n", 0, "Taken back.\n");
+    expect("play --load rich.florin", "600\nundo\nlog\n", 0, "Nothing has happened yet.\n");
+    expect("play --load rich.florin", "600\nundo\nredo\nlog 99\n", 0, ": bid 600\n");
+    expect("play --load rich.florin", "range -500\n", 0, "     A number from -500 to -1.\n> ");
+}
+
 int main(int argc, char **argv)
 {
     if (argc < 2)
@@ -48,6 +90,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_returned_cards_stay_secret),
         cmocka_unit_test(test_amounts_of_money),
+        cmocka_unit_test(test_amounts_among_very_many),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     run_leave_folder();
