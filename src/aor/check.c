@@ -193,6 +193,16 @@ static const char *check_leaders(const struct aor *s)
     return NULL;
 }
 
+/* 4.4, 5.1: nobody seals a bid he could not pay. */
+static bool can_pay_bid(const struct aor *s, int seat)
+{
+    if (!((s->sealed >> seat) & 1) || is_out(s, seat))
+        return true;
+    if (s->phase == PHASE_CAPITALS)
+        return s->bid[seat] >= 0 && s->bid[seat] <= s->cash[seat];
+    return s->phase != PHASE_ORDER || (s->bid[seat] >= -s->cash[seat] && s->bid[seat] <= s->cash[seat]);
+}
+
 static const char *check_wishes(const struct aor *s)
 {
     for (int seat = 0; seat < s->seats; seat++) {
@@ -207,6 +217,8 @@ static const char *check_wishes(const struct aor *s)
             return "a card goes back that is not in hand";
         if (s->bid[seat] > 32000 || s->bid[seat] < -32000 || s->range[seat] > 32000 || s->range[seat] < -32500)
             return "an amount out of range";
+        if (!can_pay_bid(s, seat))
+            return "a sealed bid that its player cannot pay";
     }
     return s->sealed >> s->seats || s->ranged >> s->seats || s->asked >> s->seats ? "choices of nobody" : NULL;
 }
