@@ -281,9 +281,7 @@ static void explain_op(const struct voice *v, int item, int op)
     int where = is_card(item) && v->p->place[item] != PLACE_COUPLE ? pax_cards[item].where : NO_EMPIRE;
     for EACH (empire, where ? 0 : locations)
         where = (int)empire;
-    struct phrase what =
-        phrased(v, pax_op_does(v, op), pax_in_empire(v, where), pax_colour_name(v, op - INQUISITOR_C + CATHOLIC));
-    say(v, W_OP_OF, pax_item_name(v, item).text, what.text);
+    say(v, W_OP_OF, pax_item_name(v, item).text, pax_op_deed(v, op, where).text);
 }
 
 static void explain_bishop(const struct voice *v, int religion, int item, enum word how)
