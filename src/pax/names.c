@@ -34,8 +34,13 @@ void pax_put_word(const struct voice *v, enum word word)
 
 APART void pax_say_with(const struct voice *v, enum word word, const char *const args[9])
 {
+    pax_say_text(v, pax_word(v->language, word), args);
+}
+
+void pax_say_text(const struct voice *v, const char *template, const char *const args[9])
+{
     size_t from = v->out->length;
-    text_format(v->out, pax_word(v->language, word), args, 9);
+    text_format(v->out, template, args, 9);
     text_fold(v->out, from, language_of(v->language)->apostrophes);
 }
 
@@ -77,6 +82,11 @@ const char *pax_word_in(const struct voice *v, enum word first, int index, int c
 const char *pax_side_name(const struct voice *v, int side)
 {
     return pax_word_in(v, W_SIDE, side, SIDE_COUNT);
+}
+
+const char *pax_sides_name(const struct voice *v, int sides)
+{
+    return sides == 3 ? pax_word(v->language, W_BOTH_SIDES) : pax_side_name(v, sides == 2 ? EAST : WEST);
 }
 
 const char *pax_religion_name(const struct voice *v, int religion)
@@ -300,6 +310,102 @@ struct phrase pax_seats_named(const struct voice *v, unsigned seats)
         if (out.length > 0)
             text_put(&out, pax_word(v->language, seats >> seat == 1 ? W_AND : W_COMMA));
         text_put(&out, pax_bank_name(v, seat));
+    }
+    return phrase;
+}
+
+/* ---- anything, by what it is ---- */
+
+/* Where a token stands. */
+static struct phrase spot_name(const struct voice *v, int spot)
+{
+    if (spot <= SPOT_BORDER)
+        return as_phrase(pax_in_city(v, spot));
+    if (spot <= SPOT_SQUARE)
+        return phrased(v, W_ON_BORDER, pax_border_name(v, spot - SPOT_BORDER));
+    return pax_on_item(v, SQUARE(spot - SPOT_SQUARE));
+}
+
+struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
+{
+    struct phrase phrase = {{0}};
+    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
+    switch (kind) {
+    case F_NONE:
+        break;
+    case F_NUMBER:
+        return pax_number_name(fact);
+    case F_FLORINS:
+        return pax_counted(v, fact, W_FLORINS);
+    case F_CARDS:
+        return pax_counted(v, fact, W_CARDS);
+    case F_CONCESSIONS:
+        return pax_counted(v, fact, W_CONCESSIONS);
+    case F_KINGS:
+        return pax_counted(v, fact, W_KINGS);
+    case F_ITEM:
+        return pax_item_name(v, fact);
+    case F_SQUARE:
+        return pax_item_name(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
+    case F_EMPIRE:
+        text_put(&out, pax_the_empire(v, fact));
+        break;
+    case F_IN_EMPIRE:
+        text_put(&out, pax_in_empire(v, fact));
+        break;
+    case F_CITY:
+        text_put(&out, pax_city_name(v, fact));
+        break;
+    case F_IN_CITY:
+        text_put(&out, pax_in_city(v, fact));
+        break;
+    case F_BORDER:
+        text_put(&out, pax_border_name(v, fact));
+        break;
+    case F_SEAT:
+        text_put(&out, pax_bank_name(v, fact));
+        break;
+    case F_VICTORY:
+        text_put(&out, pax_victory_name(v, fact));
+        break;
+    case F_RELIGION:
+        text_put(&out, pax_religion_name(v, fact));
+        break;
+    case F_COLOUR:
+        text_put(&out, pax_colour_name(v, fact));
+        break;
+    case F_ONE_SHOT:
+        text_put(&out, pax_one_shot_name(v, fact));
+        break;
+    case F_OP:
+        text_put(&out, pax_op_name(v, fact));
+        break;
+    case F_SIDE:
+        text_put(&out, pax_side_name(v, fact));
+        break;
+    case F_SIDES:
+        text_put(&out, pax_sides_name(v, fact));
+        break;
+    case F_TO_EMPIRE:
+        text_put(&out, pax_to_empire(v, fact));
+        break;
+    case F_STATE:
+        text_put(&out, pax_turned_into(v, fact));
+        break;
+    case F_ON_ITEM:
+        return pax_on_item(v, fact);
+    case F_TOKEN:
+        return pax_the_token(v, fact);
+    case F_A_TOKEN:
+        return pax_a_token(v, fact);
+    case F_BARE_TOKEN:
+        return fact ? pax_token_name(v, fact) : as_phrase(pax_word(v->language, W_EMPTY));
+    case F_CONCESSION:
+        return phrased(v, W_CONCESSION_OF, pax_bank_name(v, fact - PAWN));
+    case F_SPOT:
+        return spot_name(v, fact);
+    case F_FAITHS:
+        return pax_set_named(v, (unsigned)fact, W_RELIGION, W_AND);
     }
     return phrase;
 }
