@@ -24,9 +24,10 @@ void pax_note_deaths_as(enum event_kind kind)
 
 void pax_note_event(int who, enum event_kind kind, struct noted noted)
 {
+    enum event_kind told_as = kind == EVENT_TOKEN_KILLED ? death : kind;
     florin_note((struct florin_event){
-        .kind = (uint8_t)(kind == EVENT_TOKEN_KILLED ? death : kind),
-        .who = (int8_t)who,
+        .kind = (uint8_t)told_as,
+        .who = (int8_t)(told_as == EVENT_TOKEN_REMOVED ? FLORIN_NOBODY : who),
         .known = (uint8_t)known_to(kind, noted),
         .what = (uint8_t)noted.what,
         .from = (uint8_t)noted.from,
