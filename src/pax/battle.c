@@ -171,8 +171,8 @@ bool pax_agent_fights(const struct pax *p, int kind, int token)
     return kind == BATTLE_RELIGIOUS || is_knight(token) || is_rook(token) || (is_pawn(token) && kind == BATTLE_REVOLT);
 }
 
-/* E2.1: the Agents come out of the supply to fight; false while one has to be found first. */
-static bool agents_join(struct pax *p)
+/* E2.1: the Agents come out of the supply to fight, once each is there. */
+static void agents_join(struct pax *p)
 {
     struct frame *f = top(p);
     for (; f->battle.agent < 2; f->battle.agent++) {
@@ -182,7 +182,7 @@ static bool agents_join(struct pax *p)
         int piece = piece_of(p, token);
         if (p->supply[piece] == 0 && pax_token_somewhere(p, token)) {
             pax_ask_token(p, p->battle.seat, token, FOR_BATTLE, p->battle.target)->shortage.how = AGENT_MUST;
-            return false;
+            return;
         }
         if (p->supply[piece] > 0) {
             note(p, EVENT_AGENT_JOINED, .what = token, .from = p->battle.card);
@@ -190,7 +190,6 @@ static bool agents_join(struct pax *p)
             p->battle.agent[f->battle.agent] = (uint8_t)token;
         }
     }
-    return true;
 }
 
 static void kill_defenders(struct pax *p)
@@ -234,11 +233,14 @@ static void kill_attackers(struct pax *p)
             pax_kill_repressed(p, from, repressed_token(i));
 }
 
-/* BATTLE b(1), b(2): each attacker kills one defender and dies for it. */
+/* BATTLE b(1), b(2): each attacker kills one defender and dies for it. The Agents join in a step of their own, so that both
+ * sides stand to be counted between two steps. */
 void pax_fight(struct pax *p)
 {
-    if (!agents_join(p))
+    if (top(p)->battle.agent < 2) {
+        agents_join(p);
         return;
+    }
     int attackers, defenders, seat = p->battle.seat;
     pax_count_battle(p, &attackers, &defenders);
     bool won = attackers > defenders;

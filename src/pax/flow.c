@@ -222,7 +222,6 @@ void pax_end_turn(struct pax *p)
 
 /* ---- carrying on ---- */
 
-/* One step that needs no decision; false if somebody has to decide. */
 static bool step(struct pax *p)
 {
     const struct decision *d = &pax_decisions[top(p)->kind];
@@ -232,8 +231,7 @@ static bool step(struct pax *p)
     return true;
 }
 
-void pax_advance(struct pax *p)
+bool pax_step(struct pax *p)
 {
-    while (!p->over && (settle(p) || step(p)))
-        continue;
+    return !p->over && (settle(p) || step(p));
 }

@@ -154,16 +154,58 @@ const char *pax_op_name(const struct voice *v, int op)
     return pax_word_in(v, W_OP, op, OP_COUNT);
 }
 
-enum word pax_op_does(const struct voice *v, int op)
+int pax_religion_of_op(int op)
 {
-    bool jumps = op >= INQUISITOR_C && op <= INQUISITOR_R && rule_on(v->p, OPT_JUMP_ELSEWHERE);
-    return jumps ? W_DO_INQUISITOR_1E : (enum word)((int)W_DO_OP + op);
+    return op >= CORSAIR_C ? op - CORSAIR_C + CATHOLIC : op - INQUISITOR_C + CATHOLIC;
 }
 
-enum word pax_one_shot_does(const struct voice *v, int one_shot)
+static enum word op_does(const struct pax *p, int op)
 {
-    bool home = one_shot == CORONATION && rule_on(v->p, OPT_CROWN_FROM_HOME);
-    return home ? W_DO_CORONATION_1E : (enum word)((int)W_DO_ONE_SHOT + one_shot);
+    bool bishop = op >= INQUISITOR_C && op <= INQUISITOR_R, ship = op >= CORSAIR_C && op <= CORSAIR_R;
+    if (bishop && rule_on(p, OPT_JUMP_ELSEWHERE))
+        return W_DO_INQUISITOR_1E;
+    if (ship && p->option[OPT_CORSAIR] == BORDER_NEIGHBOUR)
+        return W_DO_CORSAIR_1E;
+    if (ship && p->option[OPT_CORSAIR] == ADJACENT_BORDER)
+        return W_DO_CORSAIR_NEAR;
+    return (enum word)((int)W_DO_OP + op);
+}
+
+struct phrase pax_op_deed(const struct voice *v, int op, int where)
+{
+    struct phrase deed = phrased(v, op_does(v->p, op), pax_in_empire(v, where), pax_colour_name(v, pax_religion_of_op(op)));
+    bool bishop = op >= INQUISITOR_C && op <= INQUISITOR_R;
+    return bishop && rule_on(v->p, OPT_SIDE_LOCK) ? phrased(v, W_DO_SIDE_LOCKED, deed.text) : deed;
+}
+
+static enum word one_shot_does(const struct pax *p, int one_shot)
+{
+    if (one_shot == CORONATION && rule_on(p, OPT_CROWN_FROM_HOME))
+        return W_DO_CORONATION_1E;
+    if (one_shot == CONSPIRACY && rule_on(p, OPT_AGENTS_BY_WAR))
+        return W_DO_CONSPIRACY_1E;
+    if (one_shot == PEASANT_REVOLT && rule_on(p, OPT_AGENTS_BY_WAR))
+        return W_DO_PEASANT_REVOLT_1E;
+    return (enum word)((int)W_DO_ONE_SHOT + one_shot);
+}
+
+void pax_say_one_shot(const struct voice *v, const struct pax_card *card)
+{
+    const struct pax *p = v->p;
+    struct phrase what = {{0}};
+    if (card->one_shot == APOSTASY)
+        what = pax_set_named(v, card->one_shot_arg, W_RELIGION, W_AND);
+    else if (card->one_shot == TORCH)
+        what = as_phrase(pax_victory_name(v, card->one_shot_arg));
+    else if (card->one_shot == TRADE_SHIFT)
+        what = as_phrase(pax_city_name(v, card->one_shot_arg));
+    say(v, one_shot_does(p, card->one_shot), pax_in_empire(v, card->where), what.text);
+    if (card->one_shot == TRADE_SHIFT && card->one_shot_arg == SPICE_ISLANDS)
+        pax_put_word(v, W_NEEDS_DISCOVERY);
+    if (card->one_shot == CONSPIRACY && rule_on(p, OPT_SECULAR_PLOT))
+        pax_put_word(v, W_MAY_SECULARISE);
+    if (card->one_shot == APOSTASY && rule_on(p, OPT_MAIDS_TRIED))
+        pax_put_word(v, W_MAIDS_TOO);
 }
 
 const char *pax_one_shot_name(const struct voice *v, int one_shot)

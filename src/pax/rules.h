@@ -189,8 +189,7 @@ static inline const struct frame *top_of(const struct pax *p) { return &p->stack
 struct frame *pax_ask(struct pax *p, enum frame_kind kind, int seat); /* pushes it, for the caller to fill in */
 void pax_pop(struct pax *p);
 struct frame pax_answered(struct pax *p);                          /* pops it, and says what it was */
-/* Carries out what needs no decision until somebody has to decide or the game is over. */
-void pax_advance(struct pax *p);
+bool pax_step(struct pax *p);                                      /* carries out one thing that needs no decision, if any */
 void pax_end_game(struct pax *p, enum victory how, unsigned winners);
 void pax_begin_turn(struct pax *p, int seat);
 void pax_end_turn(struct pax *p);
@@ -349,6 +348,13 @@ void pax_end_survivors(struct pax *p);                             /* nobody is 
 bool pax_survives_blow(const struct pax *p, int city);             /* 1e 83 */
 int pax_arrangements(const struct pax *p);                         /* different ways to stand in Constantinople */
 void pax_count_battle(const struct pax *p, int *attackers, int *defenders);
+/* forecast.c */
+struct pax_forecast {
+    int ways, won;                  /* in how many ways the war can come, and how many of them it wins */
+    int attackers, defenders;       /* in the best of them */
+};
+/* False if the move begins no war, or is not legal now. */
+bool pax_forecast(const struct pax *p, int seat, struct florin_move move, struct pax_forecast *forecast);
 pax_judging pax_judge_rooks, pax_judge_casualty, pax_judge_survivor, pax_judge_arrange;
 pax_listing pax_list_rooks, pax_list_casualties, pax_list_survivors, pax_list_arrangements;
 pax_doing pax_do_rooks, pax_do_casualty, pax_do_survivor, pax_do_arrange;
@@ -412,6 +418,7 @@ uint32_t pax_deciders(const void *state);
 void pax_moves(const void *state, int seat, struct florin_moves *moves);
 struct florin_verdict pax_judge(const void *state, int seat, struct florin_move move);
 void pax_apply(void *state, int seat, struct florin_move move);
+void pax_answer(struct pax *p, int seat, struct florin_move move);  /* the same without what follows by itself */
 void pax_result(const void *state, struct florin_result *result);
 uint32_t pax_luck(const void *state);
 void pax_redact(void *state, int seat, enum florin_memory memory);

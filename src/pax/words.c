@@ -75,12 +75,6 @@ static void ask_ops(const struct voice *v, const struct frame *f, const char *wh
     say(v, f->ops.begun ? W_ASK_OPS_MORE : W_ASK_OPS, who, pax_sides_name(v, f->ops.sides));
 }
 
-/* Religion an inquisitor or corsair Op is for. */
-static int religion_of_op(int op)
-{
-    return op >= CORSAIR_C ? op - CORSAIR_C + CATHOLIC : op - INQUISITOR_C + CATHOLIC;
-}
-
 static void ask_op(const struct voice *v, const struct frame *f, const char *who)
 {
     say(v, ask_word(f), who, pax_item_name(v, f->run.card).text);
@@ -88,7 +82,7 @@ static void ask_op(const struct voice *v, const struct frame *f, const char *who
 
 static void ask_op_of_colour(const struct voice *v, const struct frame *f, const char *who)
 {
-    say(v, ask_word(f), who, pax_colour_name(v, religion_of_op(f->run.op)), pax_item_name(v, f->run.card).text);
+    say(v, ask_word(f), who, pax_colour_name(v, pax_religion_of_op(f->run.op)), pax_item_name(v, f->run.card).text);
 }
 
 static void ask_op_of_side(const struct voice *v, const struct frame *f, const char *who)
@@ -98,7 +92,7 @@ static void ask_op_of_side(const struct voice *v, const struct frame *f, const c
 
 static void ask_bishop_goal(const struct voice *v, const struct frame *f, const char *who)
 {
-    say(v, W_ASK_BISHOP_TO, who, pax_the_token(v, BISHOP + religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
+    say(v, W_ASK_BISHOP_TO, who, pax_the_token(v, BISHOP + pax_religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
 }
 
 static void ask_taxed(const struct voice *v, const struct frame *f, const char *who)
@@ -386,8 +380,11 @@ bool pax_say_missing(const struct voice *v, int seat, int victory)
 
 struct phrase pax_how_to_win(const struct voice *v, int victory)
 {
-    return phrased(v, victory > NO_VICTORY && victory < VICTORY_COUNT ? (enum word)((int)W_HOW + victory) : W_NO_SUCH,
-                   pax_number_name(pax_victory_margin(v->p, IMPERIAL, 0)).text);
+    if (victory <= NO_VICTORY || victory >= VICTORY_COUNT)
+        return phrased(v, W_NO_SUCH, "");
+    if (victory == PATRON_VICTORY && rule_on(v->p, OPT_BOTH_DECKS_EMPTY))
+        return phrased(v, W_HOW_PATRON_1E, "");
+    return phrased(v, (enum word)((int)W_HOW + victory), pax_number_name(pax_victory_margin(v->p, IMPERIAL, 0)).text);
 }
 
 /* ---- how it ended ---- */

@@ -57,9 +57,10 @@ const char *pax_in_city(const struct voice *v, int city);
 const char *pax_border_name(const struct voice *v, int border);
 const char *pax_victory_name(const struct voice *v, int victory);
 const char *pax_op_name(const struct voice *v, int op);
-/* What an Op or a one-shot does, as the options have it: a template with {0} where and {1} what. */
-enum word pax_op_does(const struct voice *v, int op);
-enum word pax_one_shot_does(const struct voice *v, int one_shot);
+/* What an Op or a one-shot does, as the options have it. */
+struct phrase pax_op_deed(const struct voice *v, int op, int where);
+void pax_say_one_shot(const struct voice *v, const struct pax_card *card);
+int pax_religion_of_op(int op);                                    /* of an inquisitor or a corsair */
 const char *pax_one_shot_name(const struct voice *v, int one_shot);
 const char *pax_bank_name(const struct voice *v, int seat);
 struct phrase pax_card_name(const struct voice *v, int card);

@@ -189,6 +189,23 @@ static void test_explained_plays(void **unused)
     assert_explained("skip", "Leave the gold rook in the supply");
 }
 
+/* What will be chosen after the card is played decides: PREN012's Rooks may ride. */
+static void test_explained_war_that_is_open(void **unused)
+{
+    (void)unused;
+    new_game(p, 3);
+    clear_map(p);
+    give_card(p, 0, PREN012);
+    give_hand(p, 0, PREN008);
+    put_city(p, ALGIERS, ROOK + ISLAMIC);
+    put_city(p, PARIS, ROOK + CATHOLIC);
+    assert_explained("play PREN008 crusade", "Play Jesuits and launch its crusade in Aragon: 1 attacker against 1 defender, no "
+                                             "victory; then place the gold bishop");
+    put_city(p, TOLEDO, ROOK + CATHOLIC);
+    assert_explained("play PREN008 crusade", "Play Jesuits and launch its crusade in Aragon: at best 2 attackers against 1 defender, a "
+                                             "victory or none as you choose; then place the gold bishop");
+}
+
 static void test_explained_sales(void **unused)
 {
     (void)unused;
@@ -630,6 +647,7 @@ int main(void)
         cmocka_unit_test(test_prompt_of_the_taxed),
         cmocka_unit_test(test_explained_purchases),
         cmocka_unit_test(test_explained_plays),
+        cmocka_unit_test(test_explained_war_that_is_open),
         cmocka_unit_test(test_explained_sales),
         cmocka_unit_test(test_explained_fair),
         cmocka_unit_test(test_explained_votes_and_campaigns),
