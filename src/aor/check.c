@@ -203,14 +203,14 @@ static const char *check_leaders(const struct aor *s)
     return NULL;
 }
 
-/* 4.4, 5.1: nobody seals a bid he could not pay. */
+/* 4.4, 5.1: a sealed bid can be paid. */
 static bool can_pay_bid(const struct aor *s, int seat)
 {
-    if (!((s->sealed >> seat) & 1) || is_out(s, seat))
+    int low, high;
+    if (s->step != STEP_CAPITAL && s->step != STEP_TOKENS)
         return true;
-    if (s->phase == PHASE_CAPITALS)
-        return s->bid[seat] >= 0 && s->bid[seat] <= s->cash[seat];
-    return s->phase != PHASE_ORDER || (s->bid[seat] >= -s->cash[seat] && s->bid[seat] <= s->cash[seat]);
+    aor_amount_limits(s, seat, &low, &high);
+    return s->bid[seat] >= low && s->bid[seat] <= high;
 }
 
 static const char *check_wishes(const struct aor *s)
@@ -229,7 +229,7 @@ static const char *check_wishes(const struct aor *s)
         if (s->bid[seat] > 32000 || s->bid[seat] < -32000 || s->range[seat] > 32000 || s->range[seat] < -32500)
             return "an amount out of range";
         if (!can_pay_bid(s, seat))
-            return "a sealed bid that its player cannot pay";
+            return "a bid nobody could pay";
     }
     return s->sealed >> s->seats || s->ranged >> s->seats || s->asked >> s->seats ? "choices of nobody" : NULL;
 }

@@ -189,9 +189,10 @@ static json_t *tell_changes(const struct florin_session *session, int knows, enu
 {
     static char buffer[1 << 16];
     struct florin_text changes = florin_text_in(buffer, sizeof buffer);
-    int last = florin_session_length(session);
-    story_changes(florin_session_game(session), florin_session_state_at(session, last - 1),
-                  florin_session_state_at(session, last), knows, language, &changes);
+    int last = florin_session_length(session) - 1;
+    struct florin_session_step step = florin_session_step(session, last);
+    events_tell(florin_session_game(session), florin_session_state_at(session, last), step.seat, step.move, knows, language,
+                &changes);
     json_t *list = json_array();
     for (const char *line = buffer; *line;) {
         size_t length = strcspn(line, "\n");

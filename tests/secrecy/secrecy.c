@@ -14,6 +14,7 @@
 #include "cli/story.h"
 #include "florin/position.h"
 #include "florin/record.h"
+#include "game/events.h"
 #include "game/text.h"
 #include "json/json.h"
 #include "setups.h"
@@ -89,6 +90,26 @@ static void tell_step(const struct pair *pair, int which, enum florin_language l
 {
     int length = florin_session_length(pair->world[which]);
     story_step(pair->world[which], length - 1, length, pair->viewer, language, out);
+}
+
+static void tell_events(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
+{
+    (void)language;
+    int last = florin_session_length(pair->world[which]) - 1;
+    struct florin_session_step step = florin_session_step(pair->world[which], last);
+    struct florin_state state;
+    struct florin_events events;
+    events.count = 0;
+    memcpy(&state, florin_session_state_at(pair->world[which], last), game->state_size);
+    game->narrate(&state, step.seat, step.move, &events);
+    for (int i = 0; i < events.count; i++) {
+        struct florin_event e = event_for(&events.event[i], pair->viewer);
+        const int fields[] = {e.kind, e.who, e.known, e.what, e.from, e.to, e.count, e.more[0], e.more[1], e.more[2], e.more[3]};
+        for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
+            text_number(out, fields[k]);
+            text_char(out, ' ');
+        }
+    }
 }
 
 static void tell_log(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
@@ -277,6 +298,8 @@ static bool go_on(const struct pair *pair)
         return false;
     }
     check_told(pair, "step", tell_step);
+    if (!parting) /* who sees a card go by may not see it any more when it lies under another */
+        check_told(pair, "events", tell_events);
     check_told(pair, "question", tell_question);
     if (steps % 8 == 0)
         check_told(pair, "position", tell_position);
