@@ -274,7 +274,8 @@ bool engine_record(struct request *r)
     if (!read_seat(r, STORY_EVERYTHING, &seat))
         return false;
     const struct florin_session *session = r->engine->session;
-    char *text = seat == STORY_EVERYTHING ? florin_record_write(session, NULL) : florin_record_write_for(session, NULL, seat);
+    bool all = seat == STORY_EVERYTHING;
+    char *text = all ? florin_record_write(session, NULL) : florin_record_write_for(session, NULL, seat);
     if (!text)
         return engine_fail(r, "memory", "out of memory");
     engine_put(r, "record", json_string(text));

@@ -124,6 +124,7 @@ static void say_verdict(struct play *play, int seat, struct florin_move move, st
 static void obey_why(struct play *play, int seat, char *rest)
 {
     struct menu_choice choice;
+    const void *state = florin_session_state(play->session);
     if (seat < 0)
         return;
     if (!*rest) {
@@ -138,7 +139,7 @@ static void obey_why(struct play *play, int seat, char *rest)
         say_outside(play);
         break;
     default:
-        say_verdict(play, seat, choice.move[0], play->game->judge(florin_session_state(play->session), seat, choice.move[0]));
+        say_verdict(play, seat, choice.move[0], play->game->judge(state, seat, choice.move[0]));
         break;
     }
 }

@@ -183,7 +183,8 @@ static void check_amount(const void *state, int seat, const struct florin_moves 
         if (game->judge(after.bytes, seat, named[1]).rule != 0)
             broken("the second half of an amount follows the first", game->verbs[named[1].kind].word);
     }
-    if (game->amount_moves(state, seat, amount.least - 1, named) || game->amount_moves(state, seat, amount.greatest + 1, named))
+    if (game->amount_moves(state, seat, amount.least - 1, named) ||
+        game->amount_moves(state, seat, amount.greatest + 1, named))
         broken("no other amount can be named", game->verbs[moves->move[0].kind].word);
 }
 
