@@ -13,6 +13,7 @@ const struct florin_option aor_options[AOR_OPTIONS] = {
     [OPTION_ADVANCES] = {.id = "advances", .kind = FLORIN_OPTION_CHOICE, .min = 0, .max = 1, .preset = 0, .names = editions},
     [OPTION_ARMOR]    = {.id = "armor_beats_stirrups", .kind = FLORIN_OPTION_SWITCH, .min = 0, .max = 1, .preset = 0, .names = NULL},
     [OPTION_ART]      = {.id = "discard_on_master_art", .kind = FLORIN_OPTION_SWITCH, .min = 0, .max = 1, .preset = 0, .names = NULL},
+    [OPTION_ARMS]     = {.id = "secret_arms", .kind = FLORIN_OPTION_SWITCH, .max = 1, .preset = 1, .since = 2, .before = 0},
 };
 
 enum { DEAL_BALANCED, DEAL_ORIGINAL };
@@ -60,6 +61,7 @@ const char *aor_setup(void *state, const struct florin_setup *setup)
     s->edition = (uint8_t)setup->option[OPTION_ADVANCES];
     s->armor_wins = (uint8_t)setup->option[OPTION_ARMOR];
     s->art_on_purchase = (uint8_t)setup->option[OPTION_ART];
+    s->secret_arms = (uint8_t)setup->option[OPTION_ARMS];
     s->epoch = 1;
     for (int seat = 0; seat < s->seats; seat++) {
         s->cash[seat] = START_CASH;
@@ -85,12 +87,28 @@ void aor_setup_of(const void *state, struct florin_setup *setup)
     setup->option[OPTION_ADVANCES] = s->edition;
     setup->option[OPTION_ARMOR] = s->armor_wins;
     setup->option[OPTION_ART] = s->art_on_purchase;
+    setup->option[OPTION_ARMS] = s->secret_arms;
 }
 
 /* 4.2: one of three cards goes back, in secret; when all have chosen they are shuffled into the deck. */
 struct florin_verdict aor_judge_return(const struct aor *s, int seat, struct florin_move move)
 {
     return has_card(s, seat, move.arg[0]) ? legal() : illegal(RULE_RETURN_OWN, move.arg[0], 0);
+}
+
+/* The card chosen leaves the hand. */
+static uint64_t give_back(struct aor *s, int seat)
+{
+    int card = s->returned[seat];
+    NOTE(E_CARD_RETURNED, seat, .what = card, .known = 1u << seat);
+    s->returned[seat] = CARD_NONE;
+    if (card != CARD_NONE) {
+        aor_take_from_hand(s, seat, card);
+        return CARD(card);
+    }
+    s->hand_count[seat]--; /* only in what somebody imagines on top of a redacted position */
+    s->deck[s->deck_count++] = CARD_NONE;
+    return 0;
 }
 
 void aor_do_return(struct aor *s, int seat, struct florin_move move)
@@ -101,17 +119,8 @@ void aor_do_return(struct aor *s, int seat, struct florin_move move)
     if (s->sealed != (1 << s->seats) - 1)
         return;
     uint64_t back = 0;
-    for (int i = 0; i < s->seats; i++) {
-        NOTE(E_CARD_RETURNED, i, .what = s->returned[i], .known = 1u << i);
-        if (s->returned[i] != CARD_NONE) {
-            aor_take_from_hand(s, i, s->returned[i]);
-            back |= CARD(s->returned[i]);
-        } else { /* only in what somebody imagines on top of a redacted position */
-            s->hand_count[i]--;
-            s->deck[s->deck_count++] = CARD_NONE;
-        }
-        s->returned[i] = CARD_NONE;
-    }
+    for (int i = 0; i < s->seats; i++)
+        back |= give_back(s, i);
     aor_shuffle_in(s, back);
     aor_enter(s, PHASE_CAPITALS);
 }
@@ -166,8 +175,7 @@ static void rank_bids(struct aor *s, uint64_t key[SEATS])
         for (int seat = 0; seat < s->seats; seat++) {
             int die = (tied >> seat) & 1 ? aor_roll_die(s) : 0;
             key[seat] = key[seat] * 8 + (uint64_t)die;
-            if (die > 0)
-                NOTE(E_TIE_ROLLED, seat, .count = die);
+            NOTE_IF(die > 0, E_TIE_ROLLED, seat, .count = die);
         }
     }
 }

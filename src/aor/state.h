@@ -7,7 +7,7 @@
 #include "aor/facts.h"
 #include "florin/game.h"
 
-enum { SEATS = 6, UNUSED = 1 };
+enum { SEATS = 6, UNUSED = 8 };
 
 /* Phases of a turn (chapter 5), before them the preparations (4) and after them the end (6). */
 enum phase {
@@ -113,7 +113,7 @@ struct aor {
     uint8_t competitions, battles;        /* rolls of the dice above so far, to tell two equal ones apart */
 
     uint8_t seats, epochs, rounds, deal, board, edition; /* options */
-    uint8_t armor_wins, art_on_purchase;                 /* options */
+    uint8_t armor_wins, art_on_purchase, secret_arms;    /* options */
     uint8_t redacted;                     /* this is what somebody knows, not what is */
 
     uint8_t turn, epoch, phase, stage, step;
@@ -190,6 +190,15 @@ static inline int tokens_at(const struct aor *s, int seat, int side, int p)
 static inline int all_tokens_at(const struct aor *s, int seat, int p)
 {
     return tokens_at(s, seat, COLOURED, p) + tokens_at(s, seat, WHITE, p);
+}
+
+static inline bool has_tokens(const struct aor *s, int seat, int p)
+{
+    uint64_t any = 0;
+    for (int side = 0; side < SIDES; side++)
+        for (int bit = 0; bit < 3; bit++)
+            any |= s->token[seat][side][bit].bits[p >> 6];
+    return (any >> (p & 63)) & 1;
 }
 
 /* Provinces with tokens of this side. */

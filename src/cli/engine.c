@@ -32,7 +32,7 @@ static const struct engine_command commands[] = {
     {"apply", engine_apply, true, {"move", "seat", "language"}},
     {"undo", engine_undo, true, {"count"}},
     {"result", engine_result, true, {"language"}},
-    {"record", engine_record, true, {NULL}},
+    {"record", engine_record, true, {"seat"}},
     {"bot", engine_bot, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
     {"hint", engine_hint, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
     {"quit", engine_quit, false, {NULL}},

@@ -189,9 +189,10 @@ static json_t *tell_changes(const struct florin_session *session, int knows, enu
 {
     static char buffer[1 << 16];
     struct florin_text changes = florin_text_in(buffer, sizeof buffer);
-    int last = florin_session_length(session);
-    story_changes(florin_session_game(session), florin_session_state_at(session, last - 1),
-                  florin_session_state_at(session, last), knows, language, &changes);
+    int last = florin_session_length(session) - 1;
+    struct florin_session_step step = florin_session_step(session, last);
+    events_tell(florin_session_game(session), florin_session_state_at(session, last), step.seat, step.move, knows, language,
+                &changes);
     json_t *list = json_array();
     for (const char *line = buffer; *line;) {
         size_t length = strcspn(line, "\n");
@@ -269,7 +270,11 @@ bool engine_result(struct request *r)
 
 bool engine_record(struct request *r)
 {
-    char *text = florin_record_write(r->engine->session, NULL);
+    int seat;
+    if (!read_seat(r, STORY_EVERYTHING, &seat))
+        return false;
+    const struct florin_session *session = r->engine->session;
+    char *text = seat == STORY_EVERYTHING ? florin_record_write(session, NULL) : florin_record_write_for(session, NULL, seat);
     if (!text)
         return engine_fail(r, "memory", "out of memory");
     engine_put(r, "record", json_string(text));

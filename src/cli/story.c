@@ -1,5 +1,6 @@
 #include "cli/story.h"
 #include "cli/words.h"
+#include "game/events.h"
 #include "game/text.h"
 
 #include <string.h>
@@ -9,32 +10,6 @@ void story_view(const struct florin_game *game, const void *state, int seat, str
     memcpy(view, state, game->state_size);
     if (seat != STORY_EVERYTHING)
         game->redact(view, seat, FLORIN_VIEW);
-}
-
-void story_changes(const struct florin_game *game, const void *before, const void *after, int seat,
-                   enum florin_language language, struct florin_text *out)
-{
-    struct florin_state from, to;
-    story_view(game, before, seat, &from);
-    story_view(game, after, seat, &to);
-    game->changes(&from, &to, language, out);
-}
-
-static bool several(uint32_t seats)
-{
-    return (seats & (seats - 1)) != 0;
-}
-
-bool story_is_secret(const struct florin_session *session, int index, int seat)
-{
-    const struct florin_game *game = florin_session_game(session);
-    if (seat == STORY_EVERYTHING || florin_session_step(session, index).seat == seat)
-        return false;
-    /* A joint decision ends with the one seat that is left to decide. */
-    for (int i = index; i < florin_session_length(session); i++)
-        if (!several(game->deciders(florin_session_state_at(session, i))))
-            return false;
-    return true;
 }
 
 /* Adds lines, each a little to the right. */
@@ -50,12 +25,12 @@ static void put_indented(struct florin_text *out, const char *lines)
     }
 }
 
-void story_step(const struct florin_session *session, int index, int seat, enum florin_language language,
+void story_step(const struct florin_session *session, int index, int now, int seat, enum florin_language language,
                 struct florin_text *out)
 {
     const struct florin_game *game = florin_session_game(session);
     struct florin_session_step step = florin_session_step(session, index);
-    const void *before = florin_session_state_at(session, index), *after = florin_session_state_at(session, index + 1);
+    const void *before = florin_session_state_at(session, index);
     static char buffer[1 << 16];
     struct florin_text changes = florin_text_in(buffer, sizeof buffer);
     changes.colour = out->colour;
@@ -66,11 +41,11 @@ void story_step(const struct florin_session *session, int index, int seat, enum 
     game->seat_name(before, step.seat, language, out);
     text_style(out, TEXT_PLAIN);
     text_put(out, ": ");
-    if (story_is_secret(session, index, seat))
-        text_put(out, word(language, W_HAS_DECIDED));
-    else
+    if (seat == STORY_EVERYTHING || florin_session_knows(session, seat, index, now))
         florin_notate(game, step.move, out);
+    else
+        text_put(out, word(language, W_HAS_DECIDED));
     text_char(out, '\n');
-    story_changes(game, before, after, seat, language, &changes);
+    events_tell(game, before, step.seat, step.move, seat, language, &changes);
     put_indented(out, buffer);
 }

@@ -3,20 +3,16 @@
 #define FLORIN_STORY_H
 
 #include "florin/session.h"
+#include "game/events.h"
 
-enum { STORY_EVERYTHING = -2 }; /* as a seat: one who may know all, as when a finished game is shown again */
+enum { STORY_EVERYTHING = EVENTS_EVERYTHING }; /* as a seat: one who may know all, as when a finished game is shown again */
 
 /* Copies a state as the seat may know it. */
 void story_view(const struct florin_game *game, const void *state, int seat, struct florin_state *view);
 
-/* The step of the history with this index and what it changed, as the seat may know it. */
-void story_step(const struct florin_session *session, int index, int seat, enum florin_language language, struct florin_text *out);
+/* The step of the history with this index and what it changed, as the seat may know it when the game has come to state `now`. */
+void story_step(const struct florin_session *session, int index, int now, int seat, enum florin_language language,
+                struct florin_text *out);
 
-/* What one move made of a state, as the seat may know it: a line each. */
-void story_changes(const struct florin_game *game, const void *before, const void *after, int seat, enum florin_language language,
-                   struct florin_text *out);
-
-/* True if the seat may not see yet what was decided in this step, because others still decide at the same time. */
-bool story_is_secret(const struct florin_session *session, int index, int seat);
 
 #endif

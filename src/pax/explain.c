@@ -51,7 +51,7 @@ static bool victim_at_sea(const struct voice *v, int border, struct phrase *vict
     border = valid_border(border);
     if (p->pirate[border])
         *victim = pirate_at(v, border);
-    else if (p->concession[border] && !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+    else if (pax_pirate_kills(p, border))
         *victim = concession_at(v, border);
     else
         return false;
@@ -78,41 +78,16 @@ static struct phrase agents_of(const struct voice *v, int seat, const struct pax
     return phrase;
 }
 
-/* ---- battles before they are fought ---- */
-
-static void add_agents(struct pax *trial, int seat, int card)
+/* How a war that this move begins would end. */
+static void forecast(const struct voice *v, int seat, struct florin_move move)
 {
-    for (int i = 0; i < 2; i++) {
-        int token = pax_cards[card].agent[i] + (pax_cards[card].agent[i] == PAWN ? seat : 0);
-        bool fights = pax_agent_fights(trial, trial->battle.kind, token) ||
-                      is_pirate(token); /* 1e: laid first, it fights all the same */
-        if (fights && (trial->supply[piece_of(trial, token)] || pax_token_somewhere(trial, token)))
-            trial->battle.agent[i] = (uint8_t)token;
-    }
-}
-
-static void forecast(const struct voice *v, const struct battle *battle)
-{
-    struct pax trial = *v->p;
-    int attackers, defenders;
-    trial.battle = *battle;
-    if (battle->card)
-        add_agents(&trial, battle->seat, battle->card);
-    pax_count_battle(&trial, &attackers, &defenders);
-    say(v, attackers > defenders ? W_FORECAST_WIN : W_FORECAST_LOSS, pax_counted(v, attackers, W_ATTACKERS).text,
-        pax_counted(v, defenders, W_DEFENDERS).text);
-}
-
-static void forecast_one_shot(const struct voice *v, int seat, int card, int empire)
-{
-    int one_shot = one_shot_of(v->p, card).kind, religion = 0, kind = BATTLE_RELIGIOUS;
-    if (one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT)
-        kind = one_shot == CONSPIRACY ? BATTLE_CONSPIRACY : BATTLE_REVOLT;
-    else
-        religion = one_shot == CRUSADE ? CATHOLIC : one_shot == JIHAD ? ISLAMIC : REFORMIST;
-    struct battle b = {.kind = (uint8_t)kind, .seat = (uint8_t)seat, .religion = (uint8_t)religion, .target = (uint8_t)empire,
-                       .card = (uint8_t)card};
-    forecast(v, &b);
+    struct pax_forecast f;
+    if (pax_forecast(v->p, seat, move, &f))
+        say(v,
+            f.won == f.ways ? W_FORECAST_WIN
+            : f.won == 0    ? W_FORECAST_LOSS
+                            : W_FORECAST_OPEN,
+            pax_counted(v, f.attackers, W_ATTACKERS).text, pax_counted(v, f.defenders, W_DEFENDERS).text);
 }
 
 /* ---- actions ---- */
@@ -128,8 +103,9 @@ static void explain_buy(const struct voice *v, int side, int column)
         say(v, W_BUY_FLORINS, pax_counted(v, florins, W_FLORINS).text);
 }
 
-static void explain_play(const struct voice *v, int seat, int card, int one_shot, int empire)
+static void explain_play(const struct voice *v, int seat, struct florin_move move)
 {
+    int card = move.arg[0], one_shot = move.arg[1], empire = move.arg[2];
     if (!is_card(card))
         return;
     const struct pax_card print = pax_printed_card(v->p, card), *c = &print;
@@ -170,17 +146,11 @@ static void explain_play(const struct voice *v, int seat, int card, int one_shot
         break;
     default:
         say(v, W_PLAY_ONE_SHOT, title.text, pax_one_shot_name(v, one_shot), pax_in_empire(v, target));
-        if (c->one_shot == one_shot && target)
-            forecast_one_shot(v, seat, card, target);
+        forecast(v, seat, move);
         if (bishops.text[0])
             say(v, W_THEN_BISHOP, bishops.text);
         break;
     }
-}
-
-static bool sold_ability(const struct pax *p, int seat, int card, enum ability ability)
-{
-    return pax_shows_ability(p, card, ability) && pax_owner_of(p, card) == seat && !pax_silenced(p, card);
 }
 
 static void explain_sell_square(const struct voice *v, int seat, int item)
@@ -202,8 +172,9 @@ static void explain_sell_square(const struct voice *v, int seat, int item)
         }
 }
 
-static void explain_sell(const struct voice *v, int seat, int item, int one_shot, int empire)
+static void explain_sell(const struct voice *v, int seat, struct florin_move move)
 {
+    int item = move.arg[0], one_shot = move.arg[1], empire = move.arg[2];
     if (is_square(item)) {
         explain_sell_square(v, seat, item);
         return;
@@ -214,36 +185,30 @@ static void explain_sell(const struct voice *v, int seat, int item, int one_shot
     if (one_shot && pax_has_ability(v->p, seat, SALE_BECOMES_ONE_SHOT)) {
         say(v, W_SELL_INSTEAD, pax_card_name(v, item).text, pax_one_shot_name(v, one_shot),
             target ? pax_in_empire(v, target) : "");
+        forecast(v, seat, move);
         return;
     }
     struct phrase price = pax_counted(v, pax_sale_price(v->p, seat, item), W_FLORINS);
     say(v, pax_owner_of(v->p, item) == seat ? W_SELL : W_SELL_HAND, pax_card_name(v, item).text, price.text);
-    if (sold_ability(v->p, seat, item, SELL_FOR_FOREIGN_OP))
+    if (pax_sale_ability(v->p, seat, item, SELL_FOR_FOREIGN_OP))
         pax_put_word(v, W_SELL_CIPHER);
-    if (sold_ability(v->p, seat, item, SELL_TO_EMANCIPATE_WEST))
+    if (pax_sale_ability(v->p, seat, item, SELL_TO_EMANCIPATE_WEST))
         pax_put_word(v, W_SELL_ENCLOSURE);
     if (!one_shot)
         return;
     say(v, W_SELL_ONE_SHOT, pax_one_shot_name(v, one_shot), target ? pax_in_empire(v, target) : "");
-    if (one_shot == one_shot_of(v->p, item).kind && one_shot != APOSTASY && target)
-        forecast_one_shot(v, seat, item, target);
+    forecast(v, seat, move);
 }
 
 static void explain_ops(const struct voice *v, int seat, int sides)
 {
     uint8_t items[ITEM_COUNT];
     int able = 0, count = pax_tableau_items(v->p, seat, sides & 3, items);
-    for (int i = 0; i < count; i++) {
-        const uint8_t *ops = pax_ops_of(v->p, items[i]);
-        bool quiet = pax_silenced(v->p, items[i]), can = false;
-        for (int k = 0; k < CARD_OPS && ops[k]; k++)
-            can = can || ((!quiet || ops[k] <= INQUISITOR_R) && pax_op_has_target(v->p, seat, items[i], ops[k]));
-        able += can && !pax_was_used(v->p, items[i]);
-    }
+    for (int i = 0; i < count; i++)
+        able += pax_can_act(v->p, seat, items[i]);
     say(v, sides == 3 ? W_OPS_BOTH : W_OPS, pax_side_name(v, sides == 2 ? EAST : WEST),
         pax_counted(v, able, W_CARDS).text);
-    if ((sides == 1 && pax_has_ability(v->p, seat, FREE_WEST_OPS)) ||
-        (sides == 2 && pax_has_ability(v->p, seat, FREE_EAST_OPS)))
+    if (pax_ops_are_free(v->p, seat, sides))
         pax_put_word(v, W_COSTS_NO_ACTION);
 }
 
@@ -252,9 +217,9 @@ static void explain_fair(const struct voice *v, int seat, int side)
     const struct pax *p = v->p;
     if (side >= SIDE_COUNT || !p->market[side][FAIR])
         return;
-    int profits = p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1);
-    bool free = !p->free_fair && pax_has_ability(p, seat, FREE_TRADE_FAIR);
-    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, profits, W_FLORINS).text, pax_city_name(v, p->open[side]));
+    bool free = pax_fair_is_free(p, seat);
+    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, pax_fair_profits(p, side), W_FLORINS).text,
+        pax_city_name(v, p->open[side]));
     if (p->actions == 0 && !free)
         return;
     struct pax trial = *p;
@@ -298,17 +263,12 @@ static void explain_reprisal(const struct voice *v, int seat)
 {
     int empire = pax_husband_of(v->p, PREN095X);
     say(v, W_REPRISAL, pax_in_empire(v, empire));
-    if (!empire)
-        return;
-    struct battle b = {.kind = BATTLE_REVOLT, .seat = (uint8_t)seat, .target = (uint8_t)empire};
-    forecast(v, &b);
+    forecast(v, seat, move_of(MOVE_REPRISAL, 0, 0, 0));
 }
 
 static void explain_activate(const struct voice *v, int victory)
 {
-    struct phrase how = phrased(v, victory > 0 && victory < VICTORY_COUNT ? (enum word)((int)W_HOW + victory) : W_NO_SUCH,
-                                pax_number_name(pax_imperial_margin(v->p)).text);
-    say(v, W_ACTIVATE, pax_victory_name(v, victory), how.text);
+    say(v, W_ACTIVATE, pax_victory_name(v, victory), pax_how_to_win(v, victory).text);
 }
 
 /* ---- Ops ---- */
@@ -321,9 +281,7 @@ static void explain_op(const struct voice *v, int item, int op)
     int where = is_card(item) && v->p->place[item] != PLACE_COUPLE ? pax_cards[item].where : NO_EMPIRE;
     for EACH (empire, where ? 0 : locations)
         where = (int)empire;
-    struct phrase what =
-        phrased(v, pax_op_does(v, op), pax_in_empire(v, where), pax_colour_name(v, op - INQUISITOR_C + CATHOLIC));
-    say(v, W_OP_OF, pax_item_name(v, item).text, what.text);
+    say(v, W_OP_OF, pax_item_name(v, item).text, pax_op_deed(v, op, where).text);
 }
 
 static void explain_bishop(const struct voice *v, int religion, int item, enum word how)
@@ -377,8 +335,7 @@ static void explain_target(const struct voice *v, const struct frame *f, int ite
         int king = empire_of(f->run.card);
         say(v, W_CAMPAIGN_TARGET, pax_the_empire(v, empire), holder.text,
             pax_counted(v, pax_campaign_cost(p, f->seat, king, empire), W_FLORINS).text);
-        struct battle b = {.kind = BATTLE_CAMPAIGN, .seat = f->seat, .target = (uint8_t)empire, .king = (uint8_t)king};
-        forecast(v, &b);
+        forecast(v, f->seat, move_of(MOVE_TARGET, item, 0, 0));
     }
 }
 
@@ -392,19 +349,13 @@ static void explain_sail(const struct voice *v, int from, int to)
 
 /* ---- places ---- */
 
-static int agent_of(const struct frame *f)
-{
-    int card = f->placing.card, token = is_card(card) && f->placing.agent < 2 ? pax_cards[card].agent[f->placing.agent] : NO_TOKEN;
-    return token + (token == PAWN ? f->seat : 0);
-}
-
 static void explain_city(const struct voice *v, const struct frame *f, int city)
 {
     const char *where = pax_in_city(v, city);
     city = valid_city(city);
     switch (f->kind) {
     case FRAME_AGENT: {
-        struct phrase agent = pax_the_token(v, agent_of(f));
+        struct phrase agent = pax_the_token(v, pax_agent_asked(f));
         say(v, v->p->city[city] ? W_PLACE_CITY_REPRESS : W_PLACE_CITY, agent.text, where, token_at(v, city).text);
         break;
     }
@@ -424,13 +375,13 @@ static void explain_border(const struct voice *v, const struct frame *f, int bor
     struct phrase victim;
     switch (f->kind) {
     case FRAME_AGENT:
-        if (is_pawn(agent_of(f)))
+        if (is_pawn(pax_agent_asked(f)))
             say(v, owner >= 0 ? W_PLACE_BORDER_REPRESS : W_PLACE_BORDER, name, concession_at(v, border).text,
                 pax_to_empire(v, empire));
         else if (victim_at_sea(v, border, &victim))
-            say(v, W_PLACE_PIRATE_KILL, pax_the_token(v, agent_of(f)).text, name, victim.text);
+            say(v, W_PLACE_PIRATE_KILL, pax_the_token(v, pax_agent_asked(f)).text, name, victim.text);
         else
-            say(v, W_PLACE_PIRATE, pax_the_token(v, agent_of(f)).text, name);
+            say(v, W_PLACE_PIRATE, pax_the_token(v, pax_agent_asked(f)).text, name);
         break;
     case FRAME_TAX:
         say(v, W_TAX_BORDER, pax_bank_name(v, owner), name, pax_the_empire(v, empire));
@@ -476,7 +427,7 @@ static void explain_arrange(const struct voice *v, const uint8_t token[3])
 static void explain_skip(const struct voice *v, const struct frame *f)
 {
     if (f->kind == FRAME_AGENT)
-        say(v, W_SKIP_AGENT, pax_the_token(v, agent_of(f)).text);
+        say(v, W_SKIP_AGENT, pax_the_token(v, pax_agent_asked(f)).text);
     else if (f->kind == FRAME_SHORTAGE)
         say(v, W_SKIP_SHORTAGE, pax_the_token(v, f->shortage.token).text);
     else
@@ -504,10 +455,10 @@ static void explain_action(const struct voice *v, int seat, struct florin_move m
         explain_buy(v, arg[0], arg[1]);
         break;
     case MOVE_PLAY:
-        explain_play(v, seat, arg[0], arg[1], arg[2]);
+        explain_play(v, seat, move);
         break;
     case MOVE_SELL:
-        explain_sell(v, seat, arg[0], arg[1], arg[2]);
+        explain_sell(v, seat, move);
         break;
     case MOVE_OPS:
         explain_ops(v, seat, arg[0]);
@@ -619,7 +570,7 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
         break;
     case MOVE_ON:
         if (f->kind == FRAME_AGENT)
-            explain_bishop(v, religion_of(agent_of(f)), arg[0], W_BISHOP_ON);
+            explain_bishop(v, religion_of(pax_agent_asked(f)), arg[0], W_BISHOP_ON);
         else
             explain_bishop(v, f->run.op - INQUISITOR_C + CATHOLIC, arg[0], W_BISHOP_MOVES);
         break;

@@ -1,7 +1,8 @@
 /* Trade fairs (G) and Levies. */
 #include "pax/rules.h"
 
-static bool free_fair(const struct pax *p, int seat)
+/* PREN097X */
+bool pax_fair_is_free(const struct pax *p, int seat)
 {
     return !p->free_fair && pax_has_ability(p, seat, FREE_TRADE_FAIR);
 }
@@ -10,17 +11,23 @@ struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side)
 {
     if (side >= SIDE_COUNT || p->market[side][FAIR] == NO_CARD || (p->fairs >> side & 1))
         return illegal(RULE_FAIR_SPENT, side, 0);
-    if (p->actions == 0 && !free_fair(p, seat))
+    if (p->actions == 0 && !pax_fair_is_free(p, seat))
         return illegal(RULE_NO_ACTIONS, 0, 0);
     return legal();
 }
 
-static int open_route(const struct pax *p, int side)
+int pax_open_route(const struct pax *p, int side)
 {
     int route = 0;
     while (pax_routes[route].emporium != p->open[side])
         route++;
     return route;
+}
+
+/* G1a */
+int pax_fair_profits(const struct pax *p, int side)
+{
+    return p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1);
 }
 
 /* G2b, G6 */
@@ -48,9 +55,11 @@ static int pay_along(struct pax *p, const struct pax_route *route, int *profits)
         if (owner >= 0) {
             int share = concession_share(p, owner, route);
             share = share < *profits ? share : *profits;
+            NOTE(p, EVENT_FAIR_PAID, .from = border, .to = owner, .count = share);
             pax_earn(p, owner, share);
             *profits -= share;
         } else if (p->pirate[border]) {
+            NOTE(p, EVENT_FAIR_PLUNDERED, .what = PIRATE + p->pirate[border], .from = border, .count = 1);
             *profits -= 1;
         }
         if (*profits == 0)
@@ -61,25 +70,31 @@ static int pay_along(struct pax *p, const struct pax_route *route, int *profits)
 
 void pax_do_fair(struct pax *p, int seat, int side)
 {
-    if (free_fair(p, seat))
+    if (pax_fair_is_free(p, seat))
         p->free_fair = 1;
     else
         spend_action(p);
     p->fairs = (uint8_t)(p->fairs | 1 << side);
-    int profits = p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1); /* G1a */
+    int profits = pax_fair_profits(p, side);
+    NOTE(p, EVENT_FAIR_HELD, .what = p->market[side][FAIR], .from = at_market(side, FAIR), .count = profits,
+         .more = {p->market_florins[side][FAIR]});
     p->place[p->market[side][FAIR]] = PLACE_GONE;
     p->market[side][FAIR] = NO_CARD;
     int own = subsidy(p, seat);
     own = own < profits ? own : profits;
+    if (own)
+        NOTE(p, EVENT_FAIR_SUBSIDY, .count = own);
     pax_earn(p, seat, own);
     profits -= own;
     if (profits > 0) {
-        int route = open_route(p, side);
+        int route = pax_open_route(p, side);
         int last = pay_along(p, &pax_routes[route], &profits);
         struct frame *f = pax_ask(p, FRAME_VOYAGE, seat);
         f->voyage.route = (uint8_t)route;
         f->voyage.last = (uint8_t)last;
     }
+    if (profits)
+        NOTE(p, EVENT_FAIR_LEFT, .to = at_market(side, FAIR), .count = profits);
     p->market_florins[side][FAIR] = (uint8_t)profits; /* G5a */
 }
 
@@ -125,5 +140,6 @@ void pax_do_levy(struct pax *p, struct florin_move move)
         return;
     }
     pax_pop(p);
+    NOTE(p, EVENT_LEVY_RAISED, .what = token, .to = city);
     pax_place_in_city(p, token, city);
 }

@@ -24,6 +24,7 @@ struct frame pax_answered(struct pax *p)
 
 void pax_end_game(struct pax *p, enum victory how, unsigned winners)
 {
+    NOTE_BY(winners & (winners - 1) ? FLORIN_NOBODY : __builtin_ctz(winners), EVENT_GAME_OVER, .what = (int)how);
     p->over = (uint8_t)how;
     p->winners = (uint8_t)winners;
     while (p->depth > 0)
@@ -86,8 +87,7 @@ static void settle_pirates(struct pax *p)
     if (!any_shared_border(p))
         return;
     for (int border = 1; border < BORDER_COUNT; border++)
-        if (p->concession[border] && p->pirate[border] &&
-            !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+        if (p->pirate[border] && pax_pirate_kills(p, border))
             pax_kill_concession(p, border);
 }
 
@@ -100,6 +100,7 @@ static bool settle_venice(struct pax *p)
         pax_ask(p, FRAME_VENICE, p->mover);
         return true;
     }
+    NOTE(p, EVENT_TOKEN_MOVED, .what = p->city[VENICE_2], .from = at_city(VENICE_2), .to = at_city(VENICE));
     p->city[VENICE] = p->city[VENICE_2];
     p->city[VENICE_2] = NO_TOKEN;
     return false;
@@ -126,9 +127,8 @@ void pax_do_venice(struct pax *p, struct florin_move move)
 
 static bool settle(struct pax *p)
 {
-    int kind = top(p)->kind;
-    if (kind == FRAME_PACIFY || kind == FRAME_DISCARD || kind == FRAME_VENICE)
-        return false; /* R28: pacification comes first; the others are settling already */
+    if (pax_decisions[top(p)->kind].first)
+        return false;
     settle_pirates(p);
     return settle_venice(p) || settle_hands(p); /* Venice first: who caused it is still who decided last */
 }
@@ -170,10 +170,13 @@ static bool is_bankrupt(const struct pax *p, int seat)
 /* N8: its Serfs leave the game with it, or a dead bank would come back to be taxed. */
 static void eliminate(struct pax *p, int seat)
 {
+    NOTE_BY(seat, EVENT_BANKRUPT);
+    note_deaths_as(EVENT_TOKEN_REMOVED);
     p->out = (uint8_t)(p->out | 1 << seat);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
-        while (p->repressed[empire][repressed_index(PAWN + seat)])
-            pax_kill_repressed(p, empire, PAWN + seat);
+        while (p->repressed[empire][repressed_index(pawn_of(seat))])
+            pax_kill_repressed(p, empire, pawn_of(seat));
+    note_deaths_as(EVENT_TOKEN_KILLED);
 }
 
 static void eliminate_bankrupt(struct pax *p)
@@ -190,6 +193,7 @@ static void eliminate_bankrupt(struct pax *p)
 
 void pax_begin_turn(struct pax *p, int seat)
 {
+    NOTE_BY(seat, EVENT_TURN_BEGAN);
     p->turn_of = (uint8_t)seat;
     p->actions = 2;
     p->acted = p->ran = p->fairs = p->free_fair = 0;
@@ -200,6 +204,7 @@ void pax_begin_turn(struct pax *p, int seat)
 
 void pax_end_turn(struct pax *p)
 {
+    NOTE_BY(p->turn_of, EVENT_TURN_ENDED);
     pax_pop(p);
     if (p->option[OPT_BANKRUPTCY])
         eliminate_bankrupt(p);
@@ -216,7 +221,6 @@ void pax_end_turn(struct pax *p)
 
 /* ---- carrying on ---- */
 
-/* One step that needs no decision; false if somebody has to decide. */
 static bool step(struct pax *p)
 {
     const struct decision *d = &pax_decisions[top(p)->kind];
@@ -226,8 +230,7 @@ static bool step(struct pax *p)
     return true;
 }
 
-void pax_advance(struct pax *p)
+bool pax_step(struct pax *p)
 {
-    while (!p->over && (settle(p) || step(p)))
-        continue;
+    return !p->over && (settle(p) || step(p));
 }

@@ -4,7 +4,7 @@
 #define MAYBE FLORIN_ARG_OPTIONAL
 
 const struct florin_verb pax_verbs[MOVE_KINDS] = {
-    [MOVE_BUY] = {"buy", {ARG_SIDE, FLORIN_ARG_NUMBER}},
+    [MOVE_BUY] = {"buy", {ARG_SIDE, ARG_COLUMN}},
     [MOVE_PLAY] = {"play", {ARG_CARD, ARG_ONE_SHOT | MAYBE, ARG_EMPIRE | MAYBE}},
     [MOVE_SELL] = {"sell", {ARG_ITEM, ARG_ONE_SHOT | MAYBE, ARG_EMPIRE | MAYBE}},
     [MOVE_OPS] = {"ops", {ARG_SIDES}},
@@ -21,7 +21,7 @@ const struct florin_verb pax_verbs[MOVE_KINDS] = {
     [MOVE_BORDER] = {"border", {ARG_BORDER, ARG_EMPIRE | MAYBE}},
     [MOVE_ON] = {"on", {ARG_ITEM}},
     [MOVE_BISHOP] = {"bishop", {ARG_ITEM}},
-    [MOVE_FLORIN] = {"florin", {FLORIN_ARG_NUMBER}},
+    [MOVE_FLORIN] = {"florin", {ARG_COLUMN}},
     [MOVE_TARGET] = {"target", {ARG_ITEM}},
     [MOVE_SAIL] = {"sail", {ARG_BORDER, ARG_BORDER}},
     [MOVE_PAY] = {"pay", {0}},
@@ -58,6 +58,7 @@ const struct florin_rule pax_rules[RULE_COUNT] = {[LEGAL] = {"LEGAL", ""},
 
 static const char *const side_names[] = {"west", "east"};
 static const char *const sides_names[] = {NULL, "west", "east", "both"};
+static const char *const column_names[COLUMNS] = {"0", "1", "2", "3", "4", "5"}; /* of the Market, by price (E1b) */
 static const char *const op_names[OP_COUNT] = {
     [INQUISITOR_C] = "inquisitor:catholic", [INQUISITOR_I] = "inquisitor:islamic", [INQUISITOR_R] = "inquisitor:reformist",
     [COMMERCE_WEST] = "commerce:west", [COMMERCE_EAST] = "commerce:east", [BEHEAD] = "behead", [TAX] = "tax",
@@ -86,6 +87,11 @@ static const char *const faiths_names[] = {
     [1 << ISLAMIC | 1 << REFORMIST] = "islamic+reformist",
 };
 
+static const char *const market_names[MARKET_PLACES] = {
+    NULL, "west:0", "west:1", "west:2", "west:3", "west:4", "west:5", "east:0", "east:1", "east:2", "east:3", "east:4", "east:5",
+};
+static const char *const religion_names[RELIGION_COUNT] = {"medieval", "catholic", "islamic", "reformist"};
+
 #define NAME_IN(names) (value < (int)(sizeof(names) / sizeof *(names)) ? (names)[value] : NULL)
 
 static const char *empire_name(int value)
@@ -98,6 +104,13 @@ static const char *pax_card_name(int value)
     return is_card(value) ? pax_cards[value].number : NULL;
 }
 
+static const char *spot_name(int spot)
+{
+    if (spot <= SPOT_BORDER)
+        return pax_arg_name(ARG_CITY, spot);
+    return spot <= SPOT_SQUARE ? pax_arg_name(ARG_BORDER, spot - SPOT_BORDER) : empire_name(spot - SPOT_SQUARE);
+}
+
 const char *pax_arg_name(int kind, int value)
 {
     if (value < 0)
@@ -107,6 +120,8 @@ const char *pax_arg_name(int kind, int value)
         return NAME_IN(side_names);
     case ARG_SIDES:
         return NAME_IN(sides_names);
+    case ARG_COLUMN:
+        return NAME_IN(column_names);
     case ARG_CARD:
         return pax_card_name(value);
     case ARG_ITEM:
@@ -127,6 +142,12 @@ const char *pax_arg_name(int kind, int value)
         return NAME_IN(token_names);
     case ARG_FAITHS:
         return NAME_IN(faiths_names);
+    case ARG_SPOT:
+        return spot_name(value);
+    case ARG_MARKET:
+        return NAME_IN(market_names);
+    case ARG_RELIGION:
+        return NAME_IN(religion_names);
     default:
         return NULL;
     }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "pax/events.h"
 #include "pax/first_edition.h"
 #include "pax/moves.h"
 #include "pax/pax.h"
@@ -45,6 +46,13 @@ static inline bool is_rook(int token) { return token > ROOK && token <= ROOK + R
 static inline bool is_pirate(int token) { return token > PIRATE && token <= PIRATE + REFORMIST; }
 static inline bool is_bishop(int token) { return token > BISHOP && token <= BISHOP + REFORMIST; }
 static inline bool is_pawn(int token) { return token >= PAWN && token < TOKEN_COUNT; }
+static inline int pawn_of(int seat) { return PAWN + seat; }
+/* Agent 0 or 1 of a card that this seat plays. */
+static inline int agent_of(int card, int which, int seat)
+{
+    int token = pax_cards[card].agent[which];
+    return token == PAWN ? pawn_of(seat) : token;
+}
 /* Religion of any token but a Pawn. */
 static inline int religion_of(int token) { return (token - 1) % 3 + 1; }
 /* Slot of a Knight, Rook or Pawn among the ten kinds that can be repressed, and back. */
@@ -68,6 +76,8 @@ void pax_kill_concession(struct pax *p, int border);
 void pax_repress_concession(struct pax *p, int border, int empire);
 void pax_place_pirate(struct pax *p, int religion, int border);    /* kills what is there (E2.2c, PIRATE d) */
 void pax_kill_pirate(struct pax *p, int border);
+bool pax_pirate_kills(const struct pax *p, int border);            /* a Concession there that cannot live beside one */
+void pax_sail(struct pax *p, int from, int to);                    /* a Pirate: kills what is there (F7a) */
 void pax_kill_repressed(struct pax *p, int empire, int token);
 void pax_clear_square(struct pax *p, int empire);                  /* Bishop and repressed Tokens go */
 void pax_free_to_city(struct pax *p, int empire, int token, int city);
@@ -75,6 +85,7 @@ void pax_free_to_border(struct pax *p, int empire, int token, int border);
 void pax_remove_bishop(struct pax *p, int item);
 /* F1a, E2.2a: a Bishop from the supply enters a card; asks about pacification if it may. */
 void pax_bishop_enters(struct pax *p, int seat, int religion, int item);
+void pax_move_bishop(struct pax *p, int seat, int from, int to);
 
 /* ---- the map (map_state.c) ---- */
 
@@ -122,6 +133,7 @@ void pax_row_append(struct pax *p, int seat, enum row_kind kind, int item);
 void pax_row_remove(struct pax *p, int item);                      /* from whichever row it is in */
 
 int pax_owner_of(const struct pax *p, int item);                   /* seat in whose Tableau it is, or -1 */
+int pax_keeper_of(const struct pax *p, int card);                  /* the same, or whose Hand or Old Maid it is */
 int pax_side_of(const struct pax *p, int item);                    /* Tableau side of an item in a Tableau */
 int pax_husband_of(const struct pax *p, int queen);                /* Empire, or 0 */
 unsigned pax_locations_of(const struct pax *p, int item);          /* bit set of Empires it counts as being in */
@@ -163,7 +175,8 @@ bool pax_was_used(const struct pax *p, int item);
 void pax_mark_used(struct pax *p, int item);
 static inline bool is_republic(const struct pax *p, int empire) { return p->republics >> empire & 1; }
 
-void pax_discard_card(struct pax *p, int card);                    /* out of the game, with its Bishop */
+void pax_lose_card(struct pax *p, int card);                       /* out of the game, with its Bishop */
+void pax_discard_card(struct pax *p, int card);                    /* the same, told as a discard of who kept it */
 void pax_return_to_throne(struct pax *p, int empire);              /* with Queens, Bishop and repressed; Vassals go home too */
 void pax_discard_queens(struct pax *p, int empire);
 void pax_release_vassals(struct pax *p, int empire);
@@ -176,8 +189,7 @@ static inline const struct frame *top_of(const struct pax *p) { return &p->stack
 struct frame *pax_ask(struct pax *p, enum frame_kind kind, int seat); /* pushes it, for the caller to fill in */
 void pax_pop(struct pax *p);
 struct frame pax_answered(struct pax *p);                          /* pops it, and says what it was */
-/* Carries out what needs no decision until somebody has to decide or the game is over. */
-void pax_advance(struct pax *p);
+bool pax_step(struct pax *p);                                      /* carries out one thing that needs no decision, if any */
 void pax_end_game(struct pax *p, enum victory how, unsigned winners);
 void pax_begin_turn(struct pax *p, int seat);
 void pax_end_turn(struct pax *p);
@@ -227,6 +239,7 @@ struct decision {
     const char *section;
     uint64_t answers;           /* bit set of enum move_kind */
     uint8_t leave;              /* among them: leaves the rest undone; 0 if that cannot be */
+    bool first;                 /* R28: comes before what a lost ability entails */
     pax_judging *judge;
     pax_listing *list;
     pax_doing *carry_out;
@@ -263,16 +276,21 @@ pax_doing pax_do_discard, pax_do_venice;
 /* market.c: E1, E3, D2 */
 struct florin_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column);
 void pax_do_buy(struct pax *p, int seat, int side, int column);
+void pax_take_florins(struct pax *p, int seat, int side, int column, int florins); /* off a card of the Market */
 struct florin_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire);
 void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire);
 pax_judging pax_judge_second_sale;
 pax_doing pax_do_second_sale;
 int pax_sale_price(const struct pax *p, int seat, int item);
+bool pax_sale_ability(const struct pax *p, int seat, int card, enum ability ability); /* works when this card is sold */
 bool pax_sales_fire(const struct pax *p, int seat);                /* PREN135X: one-shots of sold cards */
 void pax_refresh_market(struct pax *p);
 /* fair.c: E5, G */
 struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side);
 void pax_do_fair(struct pax *p, int seat, int side);
+int pax_open_route(const struct pax *p, int side);                 /* index into pax_routes */
+int pax_fair_profits(const struct pax *p, int side);               /* before anybody is paid */
+bool pax_fair_is_free(const struct pax *p, int seat);              /* costs no action */
 void pax_sail_on(struct pax *p);                                   /* FRAME_VOYAGE */
 bool pax_room_for_levy(const struct pax *p);                       /* FRAME_LEVY */
 pax_judging pax_judge_levy;
@@ -286,6 +304,7 @@ void pax_launch_one_shot(struct pax *p, int seat, int card, int empire); /* of a
 void pax_shift_now(struct pax *p);                                 /* FRAME_SHIFT */
 struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire);
 void pax_put_concession(struct pax *p, int seat, int border, int empire);
+int pax_agent_asked(const struct frame *f);                        /* the Agent of FRAME_AGENT as a token, fighting or not */
 bool pax_agent_has_place(const struct pax *p);                     /* can the agent on top of the stack be placed at all? */
 void pax_skip_agent(struct pax *p);
 bool pax_token_somewhere(const struct pax *p, int token);          /* is there one to take? */
@@ -296,6 +315,8 @@ pax_doing pax_do_agent, pax_do_shortage;
 /* ops.c: E4, F1, F2 */
 struct florin_verdict pax_judge_ops(const struct pax *p, int seat, int sides);
 void pax_do_ops(struct pax *p, int seat, int sides);
+bool pax_ops_are_free(const struct pax *p, int seat, int sides);   /* cost no action */
+bool pax_can_act(const struct pax *p, int seat, int item);         /* has an Op to use this turn */
 bool pax_any_op(const struct pax *p, int seat, int sides);
 bool pax_op_left(const struct pax *p);                             /* FRAME_OPS */
 bool pax_op_has_target(const struct pax *p, int seat, int item, int op);
@@ -319,6 +340,10 @@ pax_judging pax_judge_corsair, pax_judge_siege, pax_judge_campaign;
 pax_listing pax_list_corsair, pax_list_siege, pax_list_campaign;
 pax_doing pax_do_corsair, pax_do_siege, pax_do_campaign;
 /* battle.c: BATTLE, J, K */
+extern const struct pax_war {
+    uint8_t kind;               /* enum battle_kind; 0 for a one-shot that is no war */
+    uint8_t religion;           /* of a religious war */
+} pax_wars[ONE_SHOT_COUNT];
 bool pax_slave_soldiers(const struct pax *p, int seat, int target);
 bool pax_has_heretics(const struct pax *p, int empire, int religion);
 bool pax_agent_fights(const struct pax *p, int kind, int token);   /* in a battle of that kind */
@@ -329,6 +354,13 @@ void pax_end_survivors(struct pax *p);                             /* nobody is 
 bool pax_survives_blow(const struct pax *p, int city);             /* 1e 83 */
 int pax_arrangements(const struct pax *p);                         /* different ways to stand in Constantinople */
 void pax_count_battle(const struct pax *p, int *attackers, int *defenders);
+/* forecast.c */
+struct pax_forecast {
+    int ways, won;                  /* in how many ways the war can come, and how many of them it wins */
+    int attackers, defenders;       /* in the best of them */
+};
+/* False if the move begins no war, or is not legal now. */
+bool pax_forecast(const struct pax *p, int seat, struct florin_move move, struct pax_forecast *forecast);
 pax_judging pax_judge_rooks, pax_judge_casualty, pax_judge_survivor, pax_judge_arrange;
 pax_listing pax_list_rooks, pax_list_casualties, pax_list_survivors, pax_list_arrangements;
 pax_doing pax_do_rooks, pax_do_casualty, pax_do_survivor, pax_do_arrange;
@@ -353,9 +385,16 @@ struct pax_standing {
     int kings[PAX_SEATS], republics[PAX_SEATS], concessions[PAX_SEATS];
     int law[PAX_SEATS], discovery[PAX_SEATS], patrons[PAX_SEATS];
     int theocracy;                  /* promo: religion with the most Theocracies, or 0 */
+    int faith[PAX_SEATS];           /* Prestige in it */
 };
 /* How everybody stands in every victory, as `seat` would be judged (PREN164X counts for its owner alone). */
 void pax_standing(const struct pax *p, int seat, struct pax_standing *standing);
+void pax_count_faiths(const struct pax *p, int seat, struct pax_standing *zeroed); /* Bishops and tokens alone */
+int pax_best_rival(const struct pax *p, const int count[PAX_SEATS], int seat); /* the most another seat has */
+/* A victory counts one thing or two (`which` 0 and 1): what everybody has of it, and by how much one must lead all others. The
+ * margin is 0 where there is no second. */
+const int *pax_victory_count(const struct pax_standing *standing, int victory, int which);
+int pax_victory_margin(const struct pax *p, int victory, int which);
 struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
 struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
 void pax_patron_victory(struct pax *p);
@@ -374,6 +413,7 @@ static inline bool card_in_game(int choice, int card)          /* of enum card_s
     return set == SET_BASE || set == SET_COMET || (set == SET_X && choice != CARDS_BASE) ||
            (set == SET_REFORMATION && choice == CARDS_PROMO);
 }
+int pax_full_deck(const struct pax *p);                            /* cards in each deck at the start */
 void pax_fill_supply(struct pax *p);                               /* everything in the pool */
 
 /* ---- the interface (game.c, moves.c, hidden.c, check.c) ---- */
@@ -384,9 +424,11 @@ uint32_t pax_deciders(const void *state);
 void pax_moves(const void *state, int seat, struct florin_moves *moves);
 struct florin_verdict pax_judge(const void *state, int seat, struct florin_move move);
 void pax_apply(void *state, int seat, struct florin_move move);
+void pax_answer(struct pax *p, int seat, struct florin_move move);  /* the same without what follows by itself */
 void pax_result(const void *state, struct florin_result *result);
 uint32_t pax_luck(const void *state);
 void pax_redact(void *state, int seat, enum florin_memory memory);
+uint32_t pax_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void pax_imagine(void *state, int seat, uint64_t seed);
 const char *pax_check(const void *state);
 const char *pax_arg_name(int kind, int value);
@@ -404,7 +446,6 @@ void pax_seat_name(const void *state, int seat, enum florin_language, struct flo
 void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
 void pax_reason(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language, struct florin_text *);
-void pax_changes(const void *before, const void *after, enum florin_language, struct florin_text *);
 void pax_outcome(const void *state, enum florin_language, struct florin_text *);
 void pax_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
 bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);

@@ -181,7 +181,7 @@ static void tell_seats(const struct teller *t)
         tell_seat(t, "bank", seat);
         tell_text(t, "colour", colours[p->bank[seat]]);
         tell_text(t, "home", pax_word_in(&t->voice, W_HOME, p->bank[seat], BANK_COUNT));
-        tell_number(t, "pawns", p->supply[PAWN + seat]);
+        tell_number(t, "pawns", p->supply[pawn_of(seat)]);
         tell_number(t, "hand", row_count(p, seat, ROW_HAND));
         if (!pax_has_ability(p, seat, UNLIMITED_HAND))
             tell_number(t, "hand_limit", HAND_LIMIT);
@@ -255,7 +255,7 @@ static void tell_routes(const struct teller *t)
     static const char *const names[SIDE_COUNT] = {"west", "east"};
     t->to->object(t->to, "routes");
     for (int side = WEST; side <= EAST; side++) {
-        const struct pax_route *route = pax_route_of(t->p, side);
+        const struct pax_route *route = &pax_routes[pax_open_route(t->p, side)];
         t->to->object(t->to, names[side]);
         tell_id(t, "emporium", ARG_CITY, route->emporium);
         t->to->list(t->to, "empires", route->borders + 1);
@@ -266,7 +266,7 @@ static void tell_routes(const struct teller *t)
         for (int i = 0; i < route->borders; i++)
             tell_id(t, NULL, ARG_BORDER, route->border[i]);
         t->to->end(t->to);
-        tell_number(t, "profits", t->p->market_florins[side][FAIR] + (t->p->seats > 2 ? 2 : 1));
+        tell_number(t, "profits", pax_fair_profits(t->p, side));
         t->to->end(t->to);
     }
     t->to->end(t->to);
@@ -307,37 +307,22 @@ static void tell_count(const struct teller *t, const char *name, const int count
 
 static void tell_counts(const struct teller *t, int victory, int seat)
 {
+    static const char *const things[VICTORY_COUNT][2] = {
+        [HOLY] = {"prestige"},
+        [IMPERIAL] = {"kings"},
+        [GLOBALIZATION] = {"concessions", "discovery"},
+        [RENAISSANCE] = {"republics", "law"},
+        [BYZANTINE] = {"kings", "prestige"},
+        [PATRON_VICTORY] = {"patrons"},
+    };
     struct pax_standing s;
-    int faith[PAX_SEATS];
     pax_standing(t->p, seat, &s);
-    pax_religious_prestige(t->p, s.theocracy, faith);
-    switch (victory) {
-    case HOLY:
-        if (s.supreme)
-            tell_text(t, "supreme", religion_id(s.supreme));
-        tell_count(t, "prestige", s.prestige, seat, 1);
-        break;
-    case IMPERIAL:
-        tell_count(t, "kings", s.kings, seat, pax_imperial_margin(t->p));
-        break;
-    case GLOBALIZATION:
-        tell_count(t, "concessions", s.concessions, seat, 2);
-        tell_count(t, "discovery", s.discovery, seat, 1);
-        break;
-    case RENAISSANCE:
-        tell_count(t, "republics", s.republics, seat, 1);
-        tell_count(t, "law", s.law, seat, 2);
-        break;
-    case BYZANTINE:
-        if (s.theocracy)
-            tell_text(t, "religion", religion_id(s.theocracy));
-        tell_count(t, "kings", s.kings, seat, 1);
-        tell_count(t, "prestige", faith, seat, 1);
-        break;
-    default:
-        tell_count(t, "patrons", s.patrons, seat, 1);
-        break;
-    }
+    if (victory == HOLY && s.supreme)
+        tell_text(t, "supreme", religion_id(s.supreme));
+    if (victory == BYZANTINE && s.theocracy)
+        tell_text(t, "religion", religion_id(s.theocracy));
+    for (int i = 0; i < 2 && things[victory][i]; i++)
+        tell_count(t, things[victory][i], pax_victory_count(&s, victory, i), seat, pax_victory_margin(t->p, victory, i));
 }
 
 static void tell_standing(const struct teller *t, int victory, int seat)
@@ -349,8 +334,8 @@ static void tell_standing(const struct teller *t, int victory, int seat)
     tell_seat(t, "seat", seat);
     tell_counts(t, victory, seat);
     if (victory < PATRON_VICTORY) {
-        bool missing = pax_say_missing(&v, seat, victory);
-        tell_number(t, "met", !missing);
+        pax_say_missing(&v, seat, victory);
+        tell_number(t, "met", pax_judge_victory(t->p, seat, victory).rule == LEGAL);
         tell_text(t, "missing", buffer);
     }
     t->to->end(t->to);
@@ -368,9 +353,7 @@ static void tell_victories(const struct teller *t)
         t->to->object(t->to, NULL);
         tell_id(t, "victory", ARG_VICTORY, victory);
         tell_text(t, "name", pax_victory_name(&t->voice, victory));
-        tell_text(
-            t, "how",
-            phrased(&t->voice, (enum word)((int)W_HOW + victory), pax_number_name(pax_imperial_margin(t->p)).text).text);
+        tell_text(t, "how", pax_how_to_win(&t->voice, victory).text);
         tell_number(t, "active", victory == PATRON_VICTORY || (t->p->active >> victory & 1));
         t->to->list(t->to, "standings", t->p->seats);
         for (int seat = 0; seat < t->p->seats; seat++)

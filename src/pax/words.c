@@ -34,8 +34,19 @@ const char *pax_frame_section(const struct pax *p, const struct frame *f)
     return taxed ? "F4" : pax_decisions[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE].section;
 }
 
-static void ask_turn(const struct voice *v, const char *who)
+static enum word ask_word(const struct frame *f)
 {
+    return (enum word)((int)W_ASK + f->kind);
+}
+
+static void ask_plainly(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, ask_word(f), who);
+}
+
+static void ask_turn(const struct voice *v, const struct frame *f, const char *who)
+{
+    (void)f;
     enum word word = v->p->actions == 0 ? W_ASK_TURN_FREE : v->p->acted ? W_ASK_TURN_MORE : W_ASK_TURN;
     say(v, word, who, pax_number_name(v->p->actions).text);
 }
@@ -43,15 +54,66 @@ static void ask_turn(const struct voice *v, const char *who)
 static void ask_agent(const struct voice *v, const struct frame *f, const char *who)
 {
     int card = f->placing.card;
-    int token = f->placing.agent < 2 && is_card(card) ? pax_cards[card].agent[f->placing.agent] : NO_TOKEN;
-    token += token == PAWN ? f->seat : 0;
     const char *where = pax_in_empire(v, is_card(card) ? pax_cards[card].where : NO_EMPIRE);
-    say(v, f->placing.how & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, token).text,
+    say(v, f->placing.how & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, pax_agent_asked(f)).text,
         pax_card_name(v, card).text, where);
 }
 
-static void ask_casualty(const struct voice *v, const char *who)
+static void ask_shortage(const struct voice *v, const struct frame *f, const char *who)
 {
+    say(v, f->shortage.how & AGENT_MUST ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who,
+        pax_token_name(v, f->shortage.token).text);
+}
+
+static void ask_pacify(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, W_ASK_PACIFY, who, pax_on_item(v, f->pacify.square).text);
+}
+
+static void ask_ops(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, f->ops.begun ? W_ASK_OPS_MORE : W_ASK_OPS, who, pax_sides_name(v, f->ops.sides));
+}
+
+static void ask_op(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, ask_word(f), who, pax_item_name(v, f->run.card).text);
+}
+
+static void ask_op_of_colour(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, ask_word(f), who, pax_colour_name(v, pax_religion_of_op(f->run.op)), pax_item_name(v, f->run.card).text);
+}
+
+static void ask_op_of_side(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, ask_word(f), who, pax_side_name(v, f->run.op == COMMERCE_WEST || f->run.op == VOTE_WEST ? WEST : EAST));
+}
+
+static void ask_bishop_goal(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, W_ASK_BISHOP_TO, who, pax_the_token(v, BISHOP + pax_religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
+}
+
+static void ask_taxed(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, W_ASK_TAXED, who, pax_border_name(v, f->taxed.border), pax_in_empire(v, f->taxed.empire));
+}
+
+static void ask_levy(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, W_ASK_LEVY, who, pax_in_empire(v, f->levy.empire));
+}
+
+static void ask_rooks(const struct voice *v, const struct frame *f, const char *who)
+{
+    (void)f;
+    say(v, W_ASK_ROOKS, who, pax_the_empire(v, v->p->battle.target));
+}
+
+static void ask_casualty(const struct voice *v, const struct frame *f, const char *who)
+{
+    (void)f;
     const struct battle *b = &v->p->battle;
     int attackers, defenders;
     pax_count_battle(v->p, &attackers, &defenders);
@@ -59,6 +121,12 @@ static void ask_casualty(const struct voice *v, const char *who)
         b->defenders_fall ? pax_counted(v, defenders, W_DEFENDERS) : pax_counted(v, attackers, W_ATTACKERS);
     say(v, b->defenders_fall ? W_ASK_CASUALTY_DEFENDERS : W_ASK_CASUALTY, who, pax_in_empire(v, b->target),
         pax_number_name(b->falling).text, among.text);
+}
+
+static void ask_survivor(const struct voice *v, const struct frame *f, const char *who)
+{
+    (void)f;
+    say(v, W_ASK_SURVIVOR, who, pax_in_empire(v, v->p->battle.target));
 }
 
 static void ask_regime(const struct voice *v, const struct frame *f, const char *who)
@@ -81,40 +149,46 @@ static void ask_regime(const struct voice *v, const struct frame *f, const char 
     say(v, W_ASK_REGIME, who, pax_in_empire(v, f->regime.empire), list.text);
 }
 
-static const char *sides_name(const struct voice *v, int sides)
-{
-    return sides == 3 ? pax_word(v->language, W_BOTH_SIDES) : pax_side_name(v, sides == 2 ? EAST : WEST);
-}
-
-/* Religion an inquisitor or corsair Op is for. */
-static int religion_of_op(int op)
-{
-    return op >= CORSAIR_C ? op - CORSAIR_C + CATHOLIC : op - INQUISITOR_C + CATHOLIC;
-}
-
-static void ask_op(const struct voice *v, const struct frame *f, const char *who)
-{
-    enum word word = (enum word)((int)W_ASK + f->kind);
-    struct phrase card = pax_item_name(v, f->run.card);
-    switch (f->kind) {
-    case FRAME_BISHOP_FROM:
-    case FRAME_CORSAIR:
-        say(v, word, who, pax_colour_name(v, religion_of_op(f->run.op)), card.text);
-        break;
-    case FRAME_BISHOP_TO:
-        say(v, word, who, pax_the_token(v, BISHOP + religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
-        break;
-    case FRAME_COMMERCE:
-        say(v, word, who, pax_side_name(v, f->run.op == COMMERCE_WEST ? WEST : EAST));
-        break;
-    case FRAME_VOTE:
-        say(v, word, who, pax_side_name(v, f->run.op == VOTE_WEST ? WEST : EAST));
-        break;
-    default:
-        say(v, word, who, card.text);
-        break;
-    }
-}
+/* The sentence of each decision; most only name who decides. Parallel to pax_decisions. */
+static void (*const prompts[FRAME_KINDS])(const struct voice *v, const struct frame *f, const char *who) = {
+    [FRAME_NONE] = ask_plainly,
+    [FRAME_TURN] = ask_turn,
+    [FRAME_COMET] = ask_plainly,
+    [FRAME_AGENT] = ask_agent,
+    [FRAME_SHORTAGE] = ask_shortage,
+    [FRAME_PACIFY] = ask_pacify,
+    [FRAME_OPS] = ask_ops,
+    [FRAME_CIPHER] = ask_plainly,
+    [FRAME_BISHOP_FROM] = ask_op_of_colour,
+    [FRAME_BISHOP_TO] = ask_bishop_goal,
+    [FRAME_COMMERCE] = ask_op_of_side,
+    [FRAME_BEHEAD] = ask_op,
+    [FRAME_TAX] = ask_op,
+    [FRAME_REPRESS] = ask_op,
+    [FRAME_VOTE] = ask_op_of_side,
+    [FRAME_CORSAIR] = ask_op_of_colour,
+    [FRAME_SIEGE] = ask_op,
+    [FRAME_CAMPAIGN] = ask_op,
+    [FRAME_TAXED] = ask_taxed,
+    [FRAME_LEVY] = ask_levy,
+    [FRAME_VOYAGE] = ask_plainly,
+    [FRAME_ROOKS] = ask_rooks,
+    [FRAME_BATTLE] = ask_plainly,
+    [FRAME_CASUALTY] = ask_casualty,
+    [FRAME_AFTERMATH] = ask_plainly,
+    [FRAME_ARRANGE] = ask_plainly,
+    [FRAME_SURVIVOR] = ask_survivor,
+    [FRAME_REGIME] = ask_regime,
+    [FRAME_APOSTASY] = ask_plainly,
+    [FRAME_DISCARD] = ask_plainly,
+    [FRAME_VENICE] = ask_plainly,
+    [FRAME_DROP] = ask_plainly,
+    [FRAME_ENCLOSURE] = ask_plainly,
+    [FRAME_SHIFT] = ask_plainly,
+    [FRAME_SECOND_SALE] = ask_plainly,
+};
+_Static_assert(sizeof prompts / sizeof *prompts == FRAME_KINDS && FRAME_SECOND_SALE == FRAME_KINDS - 1,
+               "every decision has its prompt");
 
 void pax_say_prompt(const struct voice *v)
 {
@@ -124,50 +198,7 @@ void pax_say_prompt(const struct voice *v)
         return;
     }
     const struct frame *f = top_of(p);
-    const char *who = pax_bank_name(v, f->seat);
-    enum word word = (enum word)((int)W_ASK + (f->kind < FRAME_KINDS ? f->kind : FRAME_NONE));
-    switch (f->kind) {
-    case FRAME_TURN:
-        ask_turn(v, who);
-        break;
-    case FRAME_AGENT:
-        ask_agent(v, f, who);
-        break;
-    case FRAME_SHORTAGE:
-        say(v, f->shortage.how & AGENT_MUST ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who,
-            pax_token_name(v, f->shortage.token).text);
-        break;
-    case FRAME_PACIFY:
-        say(v, word, who, pax_on_item(v, f->pacify.square).text);
-        break;
-    case FRAME_OPS:
-        say(v, f->ops.begun ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->ops.sides));
-        break;
-    case FRAME_TAXED:
-        say(v, word, who, pax_border_name(v, f->taxed.border), pax_in_empire(v, f->taxed.empire));
-        break;
-    case FRAME_LEVY:
-        say(v, word, who, pax_in_empire(v, f->levy.empire));
-        break;
-    case FRAME_ROOKS:
-        say(v, word, who, pax_the_empire(v, p->battle.target));
-        break;
-    case FRAME_CASUALTY:
-        ask_casualty(v, who);
-        break;
-    case FRAME_SURVIVOR:
-        say(v, word, who, pax_in_empire(v, p->battle.target));
-        break;
-    case FRAME_REGIME:
-        ask_regime(v, f, who);
-        break;
-    default:
-        if (f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN)
-            ask_op(v, f, who);
-        else
-            say(v, word, who);
-        break;
-    }
+    prompts[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE](v, f, pax_bank_name(v, f->seat));
 }
 
 void pax_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out)
@@ -181,11 +212,6 @@ void pax_prompt(const void *state, int seat, enum florin_language language, stru
 /* ---- why not ---- */
 
 /* What the facts of a rule are; rules not listed have none that are told. */
-enum fact {
-    F_NONE, F_NUMBER, F_FLORINS, F_CARDS, F_CONCESSIONS, F_KINGS, F_ITEM, F_EMPIRE, F_IN_EMPIRE, F_SQUARE, F_CITY, F_IN_CITY,
-    F_BORDER, F_SEAT, F_VICTORY, F_RELIGION, F_COLOUR, F_ONE_SHOT, F_OP, F_SIDE, F_SIDES
-};
-
 static const uint8_t facts_of[RULE_COUNT][3] = {
     [RULE_PRICE] = {F_FLORINS, F_FLORINS},
     [RULE_HAND_FULL] = {F_CARDS},
@@ -250,67 +276,6 @@ static const uint8_t facts_of[RULE_COUNT][3] = {
     [RULE_SUITOR_STACK] = {F_SQUARE, F_SEAT},
 };
 
-static struct phrase tell_fact(const struct voice *v, enum fact kind, int fact)
-{
-    struct phrase phrase = {{0}};
-    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
-    switch (kind) {
-    case F_NONE: break;
-    case F_NUMBER:
-        return pax_number_name(fact);
-    case F_FLORINS:
-        return pax_counted(v, fact, W_FLORINS);
-    case F_CARDS:
-        return pax_counted(v, fact, W_CARDS);
-    case F_CONCESSIONS:
-        return pax_counted(v, fact, W_CONCESSIONS);
-    case F_KINGS:
-        return pax_counted(v, fact, W_KINGS);
-    case F_ITEM:
-        return pax_item_name(v, fact);
-    case F_SQUARE:
-        return pax_item_name(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
-    case F_EMPIRE:
-        text_put(&out, pax_the_empire(v, fact));
-        break;
-    case F_IN_EMPIRE:
-        text_put(&out, pax_in_empire(v, fact));
-        break;
-    case F_CITY:
-        text_put(&out, pax_city_name(v, fact));
-        break;
-    case F_IN_CITY:
-        text_put(&out, pax_in_city(v, fact));
-        break;
-    case F_BORDER:
-        text_put(&out, pax_border_name(v, fact));
-        break;
-    case F_SEAT:
-        text_put(&out, pax_bank_name(v, fact));
-        break;
-    case F_VICTORY:
-        text_put(&out, pax_victory_name(v, fact));
-        break;
-    case F_RELIGION:
-        text_put(&out, pax_religion_name(v, fact));
-        break;
-    case F_COLOUR:
-        text_put(&out, pax_colour_name(v, fact));
-        break;
-    case F_ONE_SHOT:
-        text_put(&out, pax_one_shot_name(v, fact));
-        break;
-    case F_OP:
-        text_put(&out, pax_op_name(v, fact));
-        break;
-    case F_SIDE:
-        text_put(&out, pax_side_name(v, fact));
-        break;
-    case F_SIDES: text_put(&out, sides_name(v, fact)); break;
-    }
-    return phrase;
-}
-
 /* Some rules read differently by their facts. */
 static enum word why_word(struct florin_verdict why)
 {
@@ -345,8 +310,8 @@ static struct phrase second_fact(const struct voice *v, struct florin_verdict wh
 {
     int city = why.fact[0];
     if (why.rule == RULE_CITY_ELSEWHERE)
-        return tell_fact(v, F_IN_EMPIRE, city > 0 && city < CITY_COUNT ? pax_cities[city].empire : NO_EMPIRE);
-    return tell_fact(v, facts_of[why.rule][1], why.fact[1]);
+        return pax_said(v, F_IN_EMPIRE, city > 0 && city < CITY_COUNT ? pax_cities[city].empire : NO_EMPIRE);
+    return pax_said(v, facts_of[why.rule][1], why.fact[1]);
 }
 
 void pax_reason(const void *state, int seat, struct florin_move move, struct florin_verdict why,
@@ -357,34 +322,14 @@ void pax_reason(const void *state, int seat, struct florin_move move, struct flo
     if (why.rule >= RULE_COUNT)
         return;
     size_t start = out->length;
-    say(&v, why_word(why), tell_fact(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
-        tell_fact(&v, facts_of[why.rule][2], why.fact[2]).text, rivals(&v, seat, why).text);
+    say(&v, why_word(why), pax_said(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
+        pax_said(&v, facts_of[why.rule][2], why.fact[2]).text, rivals(&v, seat, why).text);
     pax_capitalise(out, start);
     if (why.rule != LEGAL)
         pax_put_section(&v, pax_rules[why.rule].section);
 }
 
 /* ---- what is missing for a victory ---- */
-
-int pax_imperial_margin(const struct pax *p)
-{
-    return p->seats == 2 ? 3 : 2;
-}
-
-int pax_best_rival(const struct pax *p, const int counts[PAX_SEATS], int seat)
-{
-    int best = 0;
-    for (int other = 0; other < p->seats; other++)
-        if (other != seat && plays(p, other) && counts[other] > best)
-            best = counts[other];
-    return best;
-}
-
-void pax_religious_prestige(const struct pax *p, int religion, int counts[PAX_SEATS])
-{
-    for (int seat = 0; seat < PAX_SEATS; seat++)
-        counts[seat] = seat < p->seats && religion ? pax_count_prestige(p, seat, 1 << (religion - 1), true) : 0;
-}
 
 static bool say_short(const struct voice *v, bool begun, int missing, enum word what, int religion)
 {
@@ -402,39 +347,44 @@ static bool say_short(const struct voice *v, bool begun, int missing, enum word 
 
 bool pax_say_missing(const struct voice *v, int seat, int victory)
 {
+    static const enum word things[PATRON_VICTORY][2] = {
+        [HOLY] = {W_V_PRESTIGE},
+        [IMPERIAL] = {W_KINGS},
+        [GLOBALIZATION] = {W_CONCESSIONS, W_V_DISCOVERY},
+        [RENAISSANCE] = {W_REPUBLICS, W_V_LAW},
+        [BYZANTINE] = {W_KINGS, W_V_FAITH},
+    };
     const struct pax *p = v->p;
     struct pax_standing s;
-    int faith[PAX_SEATS];
     bool begun = false;
+    if (victory < HOLY || victory >= PATRON_VICTORY)
+        return false;
     pax_standing(p, seat, &s);
-    switch (victory) {
-    case HOLY:
-        if (!s.supreme) {
-            pax_put_word(v, W_V_MISSING_SUPREME);
-            return true;
-        }
-        return say_short(v, false, pax_best_rival(p, s.prestige, seat) + 1 - s.prestige[seat], W_V_PRESTIGE, s.supreme);
-    case IMPERIAL:
-        return say_short(v, false, pax_best_rival(p, s.kings, seat) + pax_imperial_margin(p) - s.kings[seat], W_KINGS, 0);
-    case GLOBALIZATION:
-        begun = say_short(v, false, pax_best_rival(p, s.concessions, seat) + 2 - s.concessions[seat], W_CONCESSIONS, 0);
-        return say_short(v, begun, pax_best_rival(p, s.discovery, seat) + 1 - s.discovery[seat], W_V_DISCOVERY, 0);
-    case RENAISSANCE:
-        begun = say_short(v, false, pax_best_rival(p, s.republics, seat) + 1 - s.republics[seat], W_REPUBLICS, 0);
-        return say_short(v, begun, pax_best_rival(p, s.law, seat) + 2 - s.law[seat], W_V_LAW, 0);
-    case BYZANTINE:
-        begun = say_short(v, false, pax_best_rival(p, s.kings, seat) + 1 - s.kings[seat], W_KINGS, 0);
-        if (!s.theocracy) {
+    if (victory == HOLY && !s.supreme) {
+        pax_put_word(v, W_V_MISSING_SUPREME);
+        return true;
+    }
+    for (int i = 0; i < 2 && pax_victory_margin(p, victory, i); i++) {
+        if (victory == BYZANTINE && i == 1 && !s.theocracy) {
             if (begun)
                 pax_put_word(v, W_V_MISSING_AND);
             pax_put_word(v, W_V_MISSING_THEOCRACY);
             return true;
         }
-        pax_religious_prestige(p, s.theocracy, faith);
-        return say_short(v, begun, pax_best_rival(p, faith, seat) + 1 - faith[seat], W_V_FAITH, s.theocracy);
-    default:
-        return false;
+        const int *count = pax_victory_count(&s, victory, i);
+        int missing = pax_best_rival(p, count, seat) + pax_victory_margin(p, victory, i) - count[seat];
+        begun = say_short(v, begun, missing, things[victory][i], victory == HOLY ? s.supreme : i == 1 ? s.theocracy : 0);
     }
+    return begun;
+}
+
+struct phrase pax_how_to_win(const struct voice *v, int victory)
+{
+    if (victory <= NO_VICTORY || victory >= VICTORY_COUNT)
+        return phrased(v, W_NO_SUCH, "");
+    if (victory == PATRON_VICTORY && rule_on(v->p, OPT_BOTH_DECKS_EMPTY))
+        return phrased(v, W_HOW_PATRON_1E, "");
+    return phrased(v, (enum word)((int)W_HOW + victory), pax_number_name(pax_victory_margin(v->p, IMPERIAL, 0)).text);
 }
 
 /* ---- how it ended ---- */
@@ -443,7 +393,6 @@ static void say_ending(const struct voice *v, int winner)
 {
     const struct pax *p = v->p;
     struct pax_standing s;
-    int faith[PAX_SEATS];
     pax_standing(p, winner, &s);
     switch (p->over) {
     case HOLY:
@@ -465,7 +414,6 @@ static void say_ending(const struct voice *v, int winner)
             pax_number_name(pax_best_rival(p, s.law, winner)).text);
         break;
     case BYZANTINE:
-        pax_religious_prestige(p, s.theocracy, faith);
         say(v, W_END_BYZANTINE, pax_religion_name(v, s.theocracy), pax_counted(v, s.kings[winner], W_KINGS).text,
             pax_number_name(pax_best_rival(p, s.kings, winner)).text);
         break;

@@ -6,13 +6,14 @@
 #include <string.h>
 
 #include "florin/record.h"
+#include "game/events.h"
 #include "game/playout.h"
 #include "record/signature.h"
 #include "wasm/face.h"
 #include "wasm/table.h"
 #include "wasm/tries.h"
 
-enum { EVERYTHING = -2, LONG_TEXT = 1 << 16 };
+enum { EVERYTHING = EVENTS_EVERYTHING, LONG_TEXT = 1 << 16 };
 
 struct florin_session *session;
 static struct florin_record_players players;
@@ -389,11 +390,8 @@ int EXPORT(table_preview)(int seat, int viewer, int language)
     game->apply(&after, seat, move);
     jot_begin(&answer);
     jot_flag(&answer, "luck", game->luck(&after) != game->luck(&before));
-    struct florin_state from, to;
-    redacted(&before, viewer, &from);
-    redacted(&after, viewer, &to);
     struct florin_text t = long_text_begin();
-    game->changes(&from, &to, language_of(language), &t);
+    events_tell(game, &before, seat, move, viewer, language_of(language), &t);
     tell_lines("changes", long_text);
     tell_position(&after, viewer, language_of(language));
     return table_finish();
@@ -416,9 +414,6 @@ int EXPORT(table_log)(int from, int viewer, int language)
     for (int i = from; i < florin_session_length(session); i++) {
         struct florin_session_step step = florin_session_step(session, i);
         const void *before = florin_session_state_at(session, i), *after = florin_session_state_at(session, i + 1);
-        struct florin_state view_before, view_after;
-        redacted(before, viewer, &view_before);
-        redacted(after, viewer, &view_after);
         jot_object(&answer, NULL);
         jot_number(&answer, "seat", step.seat);
         table_tell_notation(step.move, "move");
@@ -426,7 +421,7 @@ int EXPORT(table_log)(int from, int viewer, int language)
         game_here()->explain(before, step.seat, step.move, language_of(language), &t);
         jot_text(&answer, "says", long_text);
         t = long_text_begin();
-        game_here()->changes(&view_before, &view_after, language_of(language), &t);
+        events_tell(game_here(), before, step.seat, step.move, viewer, language_of(language), &t);
         tell_lines("changes", long_text);
         jot_flag(&answer, "luck", game_here()->luck(before) != game_here()->luck(after));
         jot_end(&answer);

@@ -1,7 +1,11 @@
 #include "scenario.h"
+#include "replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+
+#include "game/events.h"
+#include "game/text.h"
 
 static void fail_check(const struct pax *p, const char *after)
 {
@@ -269,6 +273,19 @@ void empty_decks(struct pax *p)
     }
 }
 
+void lay_on_deck(struct pax *p, int side, int card)
+{
+    uint8_t *deck = p->deck[side], *last = &deck[p->deck_size[side] - 1], *at = memchr(deck, card, p->deck_size[side]);
+    if (at) {
+        *at = *last;
+    } else {
+        assert_int_equal(p->place[card], PLACE_BOX);
+        p->place[*last] = PLACE_BOX;
+        p->place[card] = PLACE_DECK;
+    }
+    *last = (uint8_t)card;
+}
+
 void set_turn(struct pax *p, int seat)
 {
     while (p->depth)
@@ -314,8 +331,67 @@ void play(struct pax *p, const char *text)
         fail_msg("%s: illegal by %s (%s), facts %d %d %d, pending frame %d", text, pax_rules[verdict.rule].id,
                  pax_rules[verdict.rule].section, verdict.fact[0], verdict.fact[1], verdict.fact[2], pending(p));
     assert_true(offered(p, text));
-    pax_apply(p, decider(p), move);
+    const char *untold = narrate_and_replay(p, decider(p), move);
+    if (untold)
+        fail_msg("%s: %s", text, untold);
     fail_check(p, text);
+}
+
+static void put_operand(struct florin_text *out, const char *mark, int kind, int value)
+{
+    char seat[4];
+    snprintf(seat, sizeof seat, "%d", (value + 1) % 10);
+    const char *name = kind == FLORIN_ARG_SEAT ? seat : kind ? pax_arg_name(kind, value) : NULL;
+    if (!name)
+        return;
+    text_put(out, mark);
+    text_put(out, name);
+}
+
+static void put_event(struct florin_text *out, const struct florin_event *e)
+{
+    const struct florin_event_kind *kind = &pax_events[e->kind];
+    text_number(out, e->who + 1);
+    text_char(out, ' ');
+    text_put(out, kind->word);
+    put_operand(out, " ", kind->what, e->what);
+    put_operand(out, " <", kind->from, e->from);
+    put_operand(out, " >", kind->to, e->to);
+    if (kind->counts) {
+        text_put(out, " x");
+        text_number(out, e->count);
+    }
+    for (int i = 0; i < 4 && kind->more[i]; i++) {
+        text_char(out, ' ');
+        text_put(out, kind->more[i]);
+        text_char(out, '=');
+        text_number(out, e->more[i]);
+    }
+    text_char(out, '\n');
+}
+
+void happens(struct pax *p, const char *move, const char *expected)
+{
+    char buffer[4000];
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct pax before = *p;
+    struct florin_events events;
+    events.count = 0;
+    play(p, move);
+    pax_narrate(&before, decider(&before), parsed(move), &events);
+    for (int i = 0; i < events.count; i++)
+        put_event(&out, &events.event[i]);
+    assert_string_equal(buffer, expected);
+}
+
+void told(struct pax *p, const char *move, int viewer, enum florin_language language, const char *expected)
+{
+    char buffer[4000];
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct pax before = *p;
+    play(p, move);
+    events_tell(&pax2e, &before, decider(&before), parsed(move), viewer, language, &out);
+    assert_string_equal(buffer, expected);
 }
 
 void play_all(struct pax *p, const char *moves)

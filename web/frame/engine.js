@@ -21,8 +21,6 @@
 /** @typedef {{ id: string, kind: string, says: string, preset: string, min: number, max: number, names: string[] }} Option */
 /** @typedef {{ id: string, title: string, about: string, seats_min: number, seats_max: number, options: Option[] }} Game */
 
-export const LANGUAGES = ['en', 'it'];
-
 // All that the C library asks of its host: the rules read no clock and no file, and print nothing.
 const host = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
 
