@@ -1,4 +1,4 @@
-/* What a seat cannot know: other hands, the deck, sealed choices, discards under the top one; and what may be imagined there. */
+/* What a seat cannot know: other hands, the deck, sealed choices, discards under the top one; what may be imagined there. */
 #include "table.h"
 
 static struct aor known_to(const struct aor *s, int seat, enum florin_memory memory)
@@ -46,7 +46,8 @@ TEST(test_hidden_the_hands_of_others)
 
 TEST(test_hidden_who_watches_knows_no_hand)
 {
-    struct aor s = with_cards(), known = known_to(&s, FLORIN_NOBODY, FLORIN_WATCHED), other = known_to(&s, 17, FLORIN_WATCHED);
+    struct aor s = with_cards();
+    struct aor known = known_to(&s, FLORIN_NOBODY, FLORIN_WATCHED), other = known_to(&s, 17, FLORIN_WATCHED);
     assert_true(known.hand[AT_VENICE] == 0 && known.hand[AT_GENOA] == 0);
     assert_memory_equal(&known, &other, sizeof known);
 }
