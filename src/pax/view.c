@@ -255,7 +255,7 @@ static void tell_routes(const struct teller *t)
     static const char *const names[SIDE_COUNT] = {"west", "east"};
     t->to->object(t->to, "routes");
     for (int side = WEST; side <= EAST; side++) {
-        const struct pax_route *route = pax_route_of(t->p, side);
+        const struct pax_route *route = &pax_routes[pax_open_route(t->p, side)];
         t->to->object(t->to, names[side]);
         tell_id(t, "emporium", ARG_CITY, route->emporium);
         t->to->list(t->to, "empires", route->borders + 1);
