@@ -130,6 +130,8 @@ int aor_players_left(const struct aor *s)
 static void eliminate(struct aor *s, int seat)
 {
     s->out |= (uint8_t)(1 << seat);
+    if (s->hand[seat])
+        s->luck++; /* everybody sees it now */
     while (s->hand[seat])
         aor_drop_card(s, seat, __builtin_ctzll(s->hand[seat]) + 1);
     s->hand_count[seat] = 0;

@@ -70,7 +70,23 @@ static void byte_list(struct florin_visitor *v, const char *name, uint8_t *field
     v->end(v);
 }
 
-/* Seats are counted from 1, as in notation. */
+/* Seats are counted from 1, as in notation; here format 1 counted from 0. */
+static void seat_field(struct florin_visitor *v, const char *name, uint8_t *seat)
+{
+    int first = v->format > 1 ? 1 : 0, last = first + SEATS - 1;
+    *seat = (uint8_t)(clamp(v->number(v, name, *seat + first, first, last), first, last) - first);
+}
+
+static void order_field(struct florin_visitor *v, struct aor *s)
+{
+    int n = v->list(v, "order", s->seats);
+    for (int i = 0; i < n && i < s->seats; i++)
+        seat_field(v, NULL, &s->order[i]);
+    if (n != s->seats)
+        v->error(v, "this list has another length");
+    v->end(v);
+}
+
 static void seat_set(struct florin_visitor *v, const char *name, uint8_t *set)
 {
     uint8_t left = *set;
@@ -136,14 +152,13 @@ struct plain {
 
 static const struct plain turn_bytes[] = {
     FIELD(turn, "turn", 255),           FIELD(epoch, "epoch", 3),
-    FIELD(part, "part", SEATS),         FIELD(decider, "decider", SEATS - 1),
+    FIELD(part, "part", SEATS),
     FIELD(last_turn, "last_turn", ENDING_COUNT - 1),
     FIELD(history, "history", 7),       FIELD(crusade, "crusade", 1),
     FIELD(strife, "strife", 1),         FIELD(decree, "decree", CATEGORY_COUNT),
     FIELD(civil_war, "civil_war", SEATS), FIELD(leaders, "leaders_played", LEADERS),
     FIELD(raids, "raids", 3),           FIELD(civil_loss, "civil_loss", SEATS),
     FIELD(war_due, "war_due", 1),       FIELD(cede, "cede", 16),
-    FIELD(cede_from, "cede_from", SEATS - 1), FIELD(cede_to, "cede_to", SEATS - 1),
     FIELD(upgraded, "upgraded", 1),     FIELD(relieved, "relieved", 4),
     FIELD(cards_sold, "cards_sold", SEATS), FIELD(card_bought, "card_bought", 1),
     FIELD(attack, "attack", PROVINCE_COUNT), FIELD(attackers, "attackers", TOKENS),
@@ -151,6 +166,10 @@ static const struct plain turn_bytes[] = {
     FIELD(bonus, "bonus", SEATS),       FIELD(trade_die, "trade_die", 6),
     FIELD(competitions, "competitions", 255), FIELD(battles, "battles", 255),
     FIELD(discard_count, "discard_count", 64),
+};
+
+static const struct plain seat_bytes[] = {
+    FIELD(decider, "decider", 0), FIELD(cede_from, "cede_from", 0), FIELD(cede_to, "cede_to", 0),
 };
 
 static const struct plain seat_sets[] = {
@@ -211,9 +230,11 @@ static void walk_turn(struct aor *s, struct florin_visitor *v)
     word_field(v, "playing", &s->playing, card_name, CARD_COUNT);
     for (int i = 0; i < COUNT(turn_bytes); i++)
         byte_field(v, turn_bytes[i].name, at(s, &turn_bytes[i]), turn_bytes[i].max);
+    for (int i = 0; i < COUNT(seat_bytes); i++)
+        seat_field(v, seat_bytes[i].name, at(s, &seat_bytes[i]));
     for (int i = 0; i < COUNT(seat_sets); i++)
         seat_set(v, seat_sets[i].name, at(s, &seat_sets[i]));
-    byte_list(v, "order", s->order, s->seats, SEATS - 1);
+    order_field(v, s);
     byte_list(v, "arms", s->arms, ARMS_COUNT, SEATS);
     byte_list(v, "war", s->war, 2, SEATS);
     byte_list(v, "war_dice", s->war_dice, 2, 6);

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "cli/story.h"
 #include "game/text.h"
+#include "table/table.h"
 
 enum { TEXT_ROOM = 2000, GROUP_SMALL = 3, ROWS_KEPT = 5 };
 
@@ -30,7 +30,7 @@ void menu_fill(struct menu *menu, const struct florin_game *game, const void *st
     menu->game = game;
     menu->seat = seat;
     menu->language = language;
-    story_view(game, state, seat, &menu->view);
+    table_known(game, state, seat, &menu->view);
     game->moves(state, seat, &menu->moves);
     group_by_verb(&menu->moves);
     menu_filter(menu, "");

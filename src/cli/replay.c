@@ -8,17 +8,15 @@
 #include "cli/cli.h"
 #include "cli/file.h"
 #include "cli/lines.h"
-#include "game/playout.h"
 #include "cli/screen.h"
-#include "cli/story.h"
 #include "game/text.h"
+#include "table/table.h"
 
 /* From the chair of the seat that decides next. */
 static void draw_table(const struct florin_game *game, const void *state, enum florin_language language, int width,
                        struct florin_text *out)
 {
-    uint32_t deciders = game->deciders(state);
-    game->draw(state, deciders ? playout_lowest_seat(deciders) : FLORIN_NOBODY, language, width, out);
+    game->draw(state, florin_decider(game, state), language, width, out);
 }
 
 static void show_step(const struct florin_session *session, struct screen *screen, int index, enum florin_language language,
@@ -28,7 +26,7 @@ static void show_step(const struct florin_session *session, struct screen *scree
     screen_measure(screen);
     struct florin_text out = screen_text(screen);
     if (index > 0)
-        story_step(session, index - 1, STORY_EVERYTHING, language, &out);
+        table_put_step(session, index - 1, (struct asker){TABLE_EVERYTHING, language}, &out);
     if (table)
         draw_table(game, florin_session_state_at(session, index), language, screen->width, &out);
     if (index == florin_session_length(session) && game->deciders(florin_session_state(session)) == 0) {

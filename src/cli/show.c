@@ -4,7 +4,6 @@
 
 #include "cli/file.h"
 #include "cli/play.h"
-#include "cli/story.h"
 #include "game/text.h"
 
 void play_say(struct play *play, enum word what, const char *first, const char *second)
@@ -21,7 +20,7 @@ void play_tell_news(struct play *play)
     int length = florin_session_length(play->session);
     for (int i = seen ? *seen : length - 1; i < length; i++) {
         struct florin_text out = screen_text(&play->screen);
-        story_step(play->session, i, play->viewer, play->language, &out);
+        table_put_step(play->session, i, play_asker(play), &out);
         screen_show(&out);
     }
     if (seen)
@@ -32,7 +31,7 @@ void play_draw(struct play *play)
 {
     struct florin_state view;
     screen_measure(&play->screen);
-    story_view(play->game, florin_session_state(play->session), play->viewer, &view);
+    table_known(play->game, florin_session_state(play->session), play->viewer, &view);
     struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     play->game->draw(&view, play->viewer, play->language, play->screen.width, &out);
@@ -43,7 +42,7 @@ void play_draw(struct play *play)
 void play_ask_sentence(struct play *play)
 {
     struct florin_state view;
-    story_view(play->game, florin_session_state(play->session), play->viewer, &view);
+    table_known(play->game, florin_session_state(play->session), play->viewer, &view);
     struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     text_style(&out, TEXT_BOLD);

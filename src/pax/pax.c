@@ -24,8 +24,8 @@ static const char *phrase_first(enum florin_language language, enum florin_topic
     .ending_count = VICTORY_COUNT, .setup = pax_setup, .setup_of = pax_setup_of, .deciders = pax_deciders, \
     .moves = pax_moves, .judge = pax_judge, .apply = pax_apply, .result = pax_result, .luck = pax_luck, \
     .redact = pax_redact, .imagine = pax_imagine, .check = pax_check, .arg_name = pax_arg_name, \
-    .ending_name = pax_ending_name, .view = pax_view, .seat_name = pax_seat_name, .prompt = pax_prompt, \
-    .explain = pax_explain, .reason = pax_reason, .changes = pax_changes, .outcome = pax_outcome, \
+    .ending_name = pax_ending_name, .view = pax_view, .facts = pax_facts, .spots = pax_spots, \
+    .seat_name = pax_seat_name, .prompt = pax_prompt, .explain = pax_explain, .reason = pax_reason, .changes = pax_changes, .outcome = pax_outcome, \
     .draw = pax_draw, .lookup = pax_lookup,
 /* clang-format on */
 

@@ -306,6 +306,45 @@ static const struct florin_verb verbs[TOY_KINDS] = {
     [TOY_SWAP] = {"swap", {FLORIN_ARG_SEAT, FLORIN_ARG_SIGNED, 0, FLORIN_ARG_NUMBER | FLORIN_ARG_OPTIONAL}},
 };
 
+static void facts(const void *state, enum florin_language language, struct florin_visitor *v)
+{
+    const struct toy *t = state;
+    (void)language;
+    v->list(v, "heaps", t->heaps);
+    for (int i = 0; i < t->heaps; i++)
+        v->text(v, NULL, heap_name(i));
+    v->end(v);
+}
+
+static void spot(struct florin_visitor *v, const char *name, const char *label)
+{
+    v->object(v, NULL);
+    v->text(v, "spot", name);
+    v->text(v, "label", label);
+    v->end(v);
+}
+
+static void spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v)
+{
+    (void)state;
+    (void)language;
+    char place[] = "stick:00", number[] = "00";
+    number[0] = place[6] = (char)('0' + move.arg[1] / 10 % 10);
+    number[1] = place[7] = (char)('0' + move.arg[1] % 10);
+    switch (move.kind) {
+    case TOY_TAKE:
+        spot(v, heap_name(move.arg[0]) ? heap_name(move.arg[0]) : "none", "heap");
+        spot(v, place, number);
+        break;
+    case TOY_SHOW:
+        spot(v, "card", "your card");
+        break;
+    default:
+        spot(v, verbs[move.kind].word, "");
+        break;
+    }
+}
+
 static const struct florin_rule rules[TOY_RULES] = {
     [TOY_LEGAL] = {"LEGAL", ""},         [TOY_NOT_YOURS] = {"NOT_YOURS", "1"}, [TOY_NOT_NOW] = {"NOT_NOW", "2"},
     [TOY_TOO_MANY] = {"TOO_MANY", "3a"}, [TOY_NO_HEAP] = {"NO_HEAP", "3b"},    [TOY_SHOWN] = {"SHOWN", "4"},
@@ -350,6 +389,8 @@ const struct florin_game toy = {
     .ending_name = ending_name,
     .walk = walk,
     .view = view,
+    .facts = facts,
+    .spots = spots,
     .phrase = toy_phrase,
     .seat_name = toy_seat_name,
     .prompt = toy_prompt,

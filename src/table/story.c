@@ -1,0 +1,114 @@
+#include <string.h>
+
+#include "game/text.h"
+#include "table/table.h"
+
+enum { TEXT_ROOM = 2000, LINES_ROOM = 1 << 16 };
+
+/* ---- events ---- */
+
+static void put_changes(const struct florin_game *game, const void *before, const void *after, struct asker asker,
+                        struct florin_text *out)
+{
+    struct florin_state from, to;
+    table_known(game, before, asker.seat, &from);
+    table_known(game, after, asker.seat, &to);
+    game->changes(&from, &to, asker.language, out);
+}
+
+void table_tell_events(const struct florin_game *game, const void *before, const void *after, struct asker asker,
+                       struct florin_visitor *to)
+{
+    char buffer[LINES_ROOM];
+    struct florin_text lines = florin_text_in(buffer, sizeof buffer);
+    put_changes(game, before, after, asker, &lines);
+    to->list(to, "events", 0);
+    for (char *line = buffer; *line;) {
+        size_t length = strcspn(line, "\n");
+        bool last = line[length] == 0;
+        line[length] = 0;
+        to->object(to, NULL);
+        to->text(to, "text", line);
+        to->end(to);
+        line += length + !last;
+    }
+    to->end(to);
+}
+
+/* ---- steps of the history ---- */
+
+static const char *has_decided(enum florin_language language)
+{
+    return language == FLORIN_ITALIAN ? "ha deciso" : "has decided";
+}
+
+static void tell_step(const struct table *table, int index, struct asker asker, struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    struct florin_session_step step = florin_session_step(table->session, index);
+    const void *before = florin_session_state_at(table->session, index),
+               *after = florin_session_state_at(table->session, index + 1);
+    struct florin_state known;
+    char buffer[TEXT_ROOM];
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    to->object(to, NULL);
+    to->number(to, "seat", step.seat + 1, 1, FLORIN_SEATS_MAX);
+    if (table_is_hidden(table->session, index, asker.seat)) {
+        text_put(&text, has_decided(asker.language));
+    } else {
+        table_known(game, before, asker.seat, &known);
+        table_tell_notation(game, step.move, "move", to);
+        game->explain(&known, step.seat, step.move, asker.language, &text);
+    }
+    to->text(to, "text", buffer);
+    table_tell_events(game, before, after, asker, to);
+    to->flag(to, "luck", game->luck(before) != game->luck(after));
+    to->end(to);
+}
+
+void table_tell_steps(const struct table *table, int from, struct asker asker, struct florin_visitor *to)
+{
+    to->list(to, "steps", 0);
+    for (int i = from; i < florin_session_length(table->session); i++)
+        tell_step(table, i, asker, to);
+    to->end(to);
+}
+
+/* ---- the same for a terminal ---- */
+
+/* Adds lines, each a little to the right. */
+static void put_indented(struct florin_text *out, const char *lines)
+{
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        text_put(out, "    ");
+        for (size_t i = 0; i < length; i++)
+            text_char(out, lines[i]);
+        text_char(out, '\n');
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+void table_put_step(const struct florin_session *session, int index, struct asker asker, struct florin_text *out)
+{
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_session_step step = florin_session_step(session, index);
+    const void *before = florin_session_state_at(session, index), *after = florin_session_state_at(session, index + 1);
+    char buffer[LINES_ROOM];
+    struct florin_text changes = florin_text_in(buffer, sizeof buffer);
+    changes.colour = out->colour;
+    changes.ascii = out->ascii;
+    text_number(out, index + 1);
+    text_put(out, ". ");
+    text_style(out, TEXT_BOLD);
+    game->seat_name(before, step.seat, asker.language, out);
+    text_style(out, TEXT_PLAIN);
+    text_put(out, ": ");
+    if (table_is_hidden(session, index, asker.seat))
+        text_put(out, has_decided(asker.language));
+    else
+        florin_notate(game, step.move, out);
+    text_char(out, '\n');
+    put_changes(game, before, after, asker, &changes);
+    put_indented(out, buffer);
+}
