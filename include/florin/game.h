@@ -87,8 +87,8 @@ struct florin_event {
     uint8_t known;  /* seats and watchers (FLORIN_WATCHERS) that may know what, from, to and more; others are only told that
                        it happened */
     uint8_t what, from, to;
-    int16_t count;
-    int16_t more[4]; /* numbers of its own: dice, prices */
+    int32_t count;
+    int32_t more[4]; /* numbers of its own: dice, prices */
 };
 
 enum { FLORIN_EVENTS_MAX = 512 };
@@ -156,7 +156,8 @@ enum florin_memory {
 
 /* ---- words ---- */
 
-enum florin_language { FLORIN_ENGLISH, FLORIN_ITALIAN, FLORIN_LANGUAGES };
+/* Languages are counted from 0. These two are always there; others follow as the catalogues have them: florin_languages(). */
+enum florin_language { FLORIN_ENGLISH, FLORIN_ITALIAN, FLORIN_LANGUAGE_LAST = 255 };
 
 /* Short texts of the catalogue that belong to a table of the game. */
 enum florin_topic {
@@ -173,7 +174,7 @@ enum florin_topic {
  * it was given. Fields are named inside objects and nameless (NULL) inside lists. */
 struct florin_visitor {
     bool filling;
-    int format; /* of the position: FLORIN_FORMAT while telling */
+    int format; /* of what is told or filled in: FLORIN_FORMAT, or an older one that is read */
     bool (*object)(struct florin_visitor *, const char *name);               /* begins an object */
     int (*list)(struct florin_visitor *, const char *name, int count);       /* begins a list, returns its length */
     void (*end)(struct florin_visitor *);                                    /* ends the innermost object or list */
@@ -285,11 +286,21 @@ FLORIN_API const struct florin_game *florin_game_find(const char *id);
 /* The seat that decides: the lowest of those that owe a decision, FLORIN_NOBODY once the game is over. */
 FLORIN_API int florin_decider(const struct florin_game *game, const void *state);
 
+FLORIN_API int florin_languages(void);                                    /* how many there are */
+FLORIN_API const char *florin_language_id(enum florin_language language);   /* "it" */
+FLORIN_API const char *florin_language_name(enum florin_language language); /* "Italiano" */
+FLORIN_API bool florin_language_find(const char *id, enum florin_language *language);
+
 /* The presets of a game's options, with the given number of seats and seed. */
 FLORIN_API void florin_default_setup(const struct florin_game *game, int seats, uint64_t seed, struct florin_setup *setup);
 /* Sets one option from text ("on", "off", a choice, a number). Returns NULL or what is wrong, in English. */
 FLORIN_API const char *florin_set_option(const struct florin_game *game, struct florin_setup *setup, const char *id,
                                          const char *value);
+/* What a record or position of that format means that does not name an option. */
+static inline int16_t florin_option_unsaid(const struct florin_option *option, int format)
+{
+    return format < option->since ? option->before : option->preset;
+}
 /* The value of option i as text. */
 FLORIN_API void florin_option_value(const struct florin_game *game, const struct florin_setup *setup, int option,
                                     struct florin_text *out);

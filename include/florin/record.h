@@ -1,6 +1,7 @@
 /* Games as text files (.florin): headers, a blank line, one move a line in notation. People read, mail and diff them.
  *
  *     game: pax2e
+ *     format: 2
  *     option astrology: on
  *     seed: 42
  *     seats: 2
@@ -10,6 +11,7 @@
  *     buy west 1
  *     2: bid 5          (the seat stands before a move where several seats may decide at once)
  *
+ * A record without a format is of format 1. Options it does not name are played as they were when that format was written.
  * Lines that begin with # are comments, and so is what follows a # after a move. A record that begins at a position has
  * a line "position: {JSON}" in place of options, seed and seats. */
 #ifndef FLORIN_RECORD_H

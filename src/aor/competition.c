@@ -106,6 +106,7 @@ void aor_do_cathedral(struct aor *s, int seat, struct florin_move move)
     int attacker = seat_in_part(s);
     unsigned defenders = aor_defenders(s, attacker, s->attack - 1);
     s->cathedral_used[seat] |= (uint8_t)(seat == attacker ? defenders : 1u << attacker);
+    NOTE(E_CATHEDRAL, seat, .what = s->attack - 1, .to = seat == attacker ? __builtin_ctz(defenders) : attacker);
     aor_resolve_attack(s, seat == attacker ? 1 : -1);
 }
 
@@ -126,13 +127,18 @@ static bool wins_ties(const struct aor *s, int attacker, unsigned defenders)
     return true;
 }
 
+static int order_box(const struct aor *s, int seat)
+{
+    return aor_order_box[s->seats][place_in_order(s, seat)];
+}
+
 static bool roll_attack(struct aor *s, int attacker, unsigned defenders)
 {
     s->competitions++;
     for (int i = 0; i < 3; i++)
         s->dice[i] = (uint8_t)aor_roll_die(s);
     int black = s->dice[0], white = s->dice[1], coloured = s->dice[2];
-    int box = aor_order_box[s->seats][place_in_order(s, attacker)];
+    int box = order_box(s, attacker);
     if (black > white || (black == white && wins_ties(s, attacker, defenders)))
         return true;
     return holds(s, attacker, PROSELYTISM) ? coloured >= box : coloured > box;
@@ -143,8 +149,7 @@ static void take_province(struct aor *s, int seat, int p)
 {
     aor_clear_province(s, p);
     if (is_satellite(p)) {
-        s->stock[seat]--;
-        aor_set_tokens(s, seat, WHITE, p, 1);
+        aor_put_tokens(s, seat, FROM_STOCK, WHITE, p, 1, false);
     } else {
         aor_put_marker(s, seat, p, WHITE);
     }
@@ -168,6 +173,15 @@ static void offer_trade(struct aor *s, int seat, unsigned defenders, bool domina
     s->decider = (uint8_t)seat;
 }
 
+static void note_outcome(const struct aor *s, int attacker, bool won, bool by_dice)
+{
+    struct happening outcome = {won ? E_ATTACK_WON : E_ATTACK_LOST, attacker, .what = s->attack - 1, .count = s->attackers};
+    for (int i = 0; i < 3 && by_dice; i++)
+        outcome.more[i] = s->dice[i];
+    outcome.more[3] = by_dice ? order_box(s, attacker) : 0;
+    aor_note(outcome);
+}
+
 /* By dice (0), or by the Cathedral of the attacker (1) or of a defender (-1). */
 void aor_resolve_attack(struct aor *s, int by_cathedral)
 {
@@ -175,7 +189,9 @@ void aor_resolve_attack(struct aor *s, int by_cathedral)
     unsigned defenders = aor_defenders(s, attacker, p);
     bool dominated = marker_owner(s, p) >= 0;
     bool won = by_cathedral ? by_cathedral > 0 : roll_attack(s, attacker, defenders);
-    s->stock[attacker] = (uint8_t)(s->stock[attacker] + s->attackers);
+    if (florin_journal)
+        note_outcome(s, attacker, won, !by_cathedral);
+    add_stock(s, attacker, s->attackers);
     s->attack = s->attackers = 0;
     s->step = STEP_NONE;
     if (won) {
@@ -191,14 +207,15 @@ void aor_resolve_attack(struct aor *s, int by_cathedral)
 void aor_do_trade(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
+    bool by_die = s->edition == ORIGINAL, works = true;
     s->trades |= (uint8_t)(1 << seat);
-    s->expansion[seat] = (uint8_t)(s->expansion[seat] - s->trade_price);
-    s->stock[seat] = (uint8_t)(s->stock[seat] + s->trade_price);
-    bool works = true;
-    if (s->edition == ORIGINAL) {
+    add_expansion(s, seat, -s->trade_price);
+    add_stock(s, seat, s->trade_price);
+    if (by_die) {
         s->trade_die = (uint8_t)aor_roll_die(s);
         works = s->trade_die <= s->trade_price;
     }
+    NOTE(E_TRADE, seat, .to = s->trade_with - 1, .count = s->trade_price, .more = {by_die ? s->trade_die : 0, works});
     if (works)
         s->step = STEP_GIVE;
     else
@@ -227,6 +244,9 @@ void aor_do_give(struct aor *s, int seat, struct florin_move move)
 {
     int beaten = s->trade_with - 1;
     uint64_t given = CARD(move.arg[0]), taken = random_card_of(s, beaten);
+    unsigned both = 1u << seat | 1u << beaten;
+    NOTE(E_CARD_GIVEN, seat, .what = move.arg[0], .to = beaten, .known = both);
+    NOTE(E_CARD_TAKEN, seat, .what = taken ? __builtin_ctzll(taken) + 1 : CARD_NONE, .from = beaten, .known = both);
     s->hand[seat] = (s->hand[seat] & ~given) | taken;
     s->hand[beaten] = (s->hand[beaten] & ~taken) | given;
     for (int other = 0; other < s->seats; other++)

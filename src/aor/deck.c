@@ -10,6 +10,7 @@ int aor_roll_die(struct aor *s)
 /* Adds cards to the deck and shuffles all of it. */
 void aor_shuffle_in(struct aor *s, uint64_t cards)
 {
+    assert(s->deck_count + count_bits(cards) <= CARD_COUNT - 1);
     for (; cards; cards &= cards - 1)
         s->deck[s->deck_count++] = (uint8_t)(__builtin_ctzll(cards) + 1);
     for (int i = s->deck_count - 1; i > 0; i--) {
@@ -35,22 +36,30 @@ static void begin_epoch(struct aor *s)
     s->later &= ~fresh;
     s->discard = 0;
     s->discard_count = s->discard_top = 0;
+    NOTE(E_EPOCH, FLORIN_NOBODY, .count = s->epoch, .more = {s->deck_count});
+}
+
+/* 4.2: the cards laid aside at the deal. */
+void aor_return_withheld(struct aor *s)
+{
+    int cards = count_bits(s->withheld);
+    aor_shuffle_in(s, s->withheld);
+    s->withheld = 0;
+    NOTE(E_DECK_FILLED, FLORIN_NOBODY, .count = cards, .more = {s->deck_count});
 }
 
 static void fill_deck(struct aor *s)
 {
     if (s->deck_count > 0)
         return;
-    if (s->withheld) {
-        aor_shuffle_in(s, s->withheld);
-        s->withheld = 0;
-    } else if (s->epoch < s->epochs) {
+    if (s->withheld)
+        aor_return_withheld(s);
+    else if (s->epoch < s->epochs)
         begin_epoch(s);
-    }
 }
 
-/* 5.2.2; 6: whoever draws the last card of the last epoch makes this the last turn. */
-void aor_draw_card(struct aor *s, int seat)
+/* 6: whoever takes the last card of the last epoch makes this the last turn. How it came is only told. */
+static void take_card(struct aor *s, int seat, int how)
 {
     fill_deck(s);
     if (s->deck_count == 0)
@@ -61,18 +70,38 @@ void aor_draw_card(struct aor *s, int seat)
     if (card != CARD_NONE)
         s->hand[seat] |= CARD(card);
     s->luck++;
-    if (!aor_card_available(s) && !s->last_turn)
+    NOTE(how, seat, .what = card, .known = 1u << seat);
+    if (!aor_card_available(s) && !s->last_turn) {
         s->last_turn = ENDING_CARDS;
+        NOTE(E_LAST_TURN, FLORIN_NOBODY, .what = ENDING_CARDS);
+    }
 }
 
-/* A card that has done its work: circles may come back, squares and leaders do not. */
+/* 5.2.2 */
+void aor_draw_card(struct aor *s, int seat)
+{
+    take_card(s, seat, E_CARD_DRAWN);
+}
+
+/* 5.3, 5.6.4: for money or for tokens, already paid. */
+void aor_buy_card(struct aor *s, int seat)
+{
+    take_card(s, seat, E_CARD_BOUGHT);
+}
+
+/* Circles may come back, squares and leaders do not. */
+int aor_pile_of(int card)
+{
+    return aor_cards[card].kind == LEADER || aor_cards[card].symbol == SQUARE ? PILE_REMOVED : PILE_DISCARD;
+}
+
+/* A card that has done its work. */
 void aor_discard(struct aor *s, int card)
 {
-    if (card == CARD_NONE)
-        return;
-    if (aor_cards[card].kind == LEADER || aor_cards[card].symbol == SQUARE) {
+    if (aor_pile_of(card) == PILE_REMOVED) {
         s->removed |= CARD(card);
     } else {
+        assert(!(s->discard & CARD(card)));
         s->discard |= CARD(card);
         s->discard_count++;
         s->discard_top = (uint8_t)card;
@@ -81,11 +110,46 @@ void aor_discard(struct aor *s, int card)
         s->seen[seat] &= ~CARD(card);
 }
 
-void aor_drop_card(struct aor *s, int seat, int card)
+void aor_take_from_hand(struct aor *s, int seat, int card)
 {
+    assert(has_card(s, seat, card) && s->hand_count[seat] > 0);
     s->hand[seat] &= ~CARD(card);
     s->hand_count[seat]--;
+}
+
+void aor_drop_card(struct aor *s, int seat, int card)
+{
+    aor_take_from_hand(s, seat, card);
+    NOTE(E_CARD_DISCARDED, seat, .what = card, .to = aor_pile_of(card));
     aor_discard(s, card);
+}
+
+/* In what somebody knows there may be cards in a hand that have no name. */
+void aor_drop_hand(struct aor *s, int seat)
+{
+    if (s->hand_count[seat] > 0)
+        s->luck++; /* everybody sees it now */
+    while (s->hand[seat])
+        aor_drop_card(s, seat, __builtin_ctzll(s->hand[seat]) + 1);
+    for (; s->hand_count[seat] > 0; s->hand_count[seat]--)
+        NOTE(E_CARD_DISCARDED, seat, .what = CARD_NONE);
+}
+
+/* Shortages positive, surpluses negative; how it came about is only told. */
+void aor_change_market(struct aor *s, int seat, int commodity, int change, int how)
+{
+    if (change == 0)
+        return;
+    s->market[commodity] = (int8_t)(s->market[commodity] + change);
+    assert(s->market[commodity] >= -2 && s->market[commodity] <= 2);
+    NOTE(how, seat, .what = commodity, .count = change, .more = {s->market[commodity]});
+}
+
+/* One shortage or surplus less, if there is any. */
+void aor_calm_market(struct aor *s, int seat, int commodity, int how)
+{
+    int now = s->market[commodity];
+    aor_change_market(s, seat, commodity, now > 0 ? -1 : now < 0 ? 1 : 0, how);
 }
 
 /* 5.2.1: the first player buys off shortages and surpluses at base value. Gold and Ivory share theirs. */
@@ -101,21 +165,13 @@ struct florin_verdict aor_judge_remove(const struct aor *s, int seat, struct flo
     return legal();
 }
 
-static void calm(struct aor *s, int c)
-{
-    if (s->market[c] > 0)
-        s->market[c]--;
-    else if (s->market[c] < 0)
-        s->market[c]++;
-}
-
 void aor_do_remove(struct aor *s, int seat, struct florin_move move)
 {
     int c = move.arg[0];
-    s->cash[seat] -= aor_commodities[c].value;
-    calm(s, c);
+    aor_pay(s, seat, aor_commodities[c].value, WHY_MARKET);
+    aor_calm_market(s, seat, c, E_MARKET_REMOVED);
     if (c == GOLD)
-        calm(s, IVORY);
+        aor_calm_market(s, seat, IVORY, E_MARKET_REMOVED);
 }
 
 /* European Wind/Watermill: who moves last may set one of four commodities. */
@@ -137,8 +193,8 @@ struct florin_verdict aor_judge_adjust(const struct aor *s, int seat, struct flo
 
 void aor_do_adjust(struct aor *s, int seat, struct florin_move move)
 {
-    (void)seat;
-    s->market[move.arg[0]] = (int8_t)trend_value(move.arg[1]);
+    int c = move.arg[0];
+    aor_change_market(s, seat, c, trend_value(move.arg[1]) - s->market[c], E_MARKET_ADJUSTED);
     s->stage = STAGE_DUES;
 }
 
@@ -152,8 +208,8 @@ struct florin_verdict aor_judge_draw(const struct aor *s, int seat, struct flori
 void aor_do_draw(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    s->cash[seat] -= 10;
-    aor_draw_card(s, seat);
+    aor_pay(s, seat, 10, WHY_CARD);
+    aor_buy_card(s, seat);
     s->stage = STAGE_PART_2;
 }
 

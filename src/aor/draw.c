@@ -5,7 +5,7 @@
 struct picture {
     const struct aor *s;
     int seat; /* who looks, or FLORIN_NOBODY */
-    const struct catalogue *words;
+    const char *const *words;
     enum florin_language language;
     int width;
     struct florin_text *out;
@@ -51,12 +51,12 @@ static void draw_player(const struct picture *d, int place)
     text_style(out, TEXT_PLAIN);
     if (seat == d->seat) {
         text_put(out, " (");
-        text_put(out, d->words->word[W_YOU]);
+        text_put(out, d->words[W_YOU]);
         text_char(out, ')');
     }
     text_pad(out, 20);
     if (is_out(s, seat)) {
-        text_put(out, d->words->word[W_T_OUT]);
+        text_put(out, d->words[W_T_OUT]);
         text_char(out, '\n');
         return;
     }
@@ -69,7 +69,7 @@ static void draw_player(const struct picture *d, int place)
     put_right(out, set_count(s->marker[seat]), 8);
     put_right(out, s->hand_count[seat], 6);
     text_char(out, ' ');
-    text_put(out, d->words->ship[s->ship[seat]]);
+    text_put(out, d->words[W_SHIP + s->ship[seat]]);
     text_pad(out, 95);
     for (int a = 0; a < ADVANCE_COUNT; a++)
         if (holds(s, seat, a))
@@ -81,9 +81,9 @@ static void draw_player(const struct picture *d, int place)
 
 static void draw_players(const struct picture *d)
 {
-    put_heading(d, d->words->word[W_T_ORDER]);
+    put_heading(d, d->words[W_T_ORDER]);
     text_style(d->out, TEXT_DIM);
-    text_put(d->out, d->words->word[W_T_PLAYER_HEAD]);
+    text_put(d->out, d->words[W_T_PLAYER_HEAD]);
     text_style(d->out, TEXT_PLAIN);
     text_char(d->out, '\n');
     for (int place = 0; place < d->s->seats; place++)
@@ -136,11 +136,11 @@ static void put_reach(const struct picture *d, const struct reach *reach, int p)
     int ship = s->ship[d->seat];
     text_style(d->out, TEXT_DIM);
     if (verdict.rule != RULE_LEGAL)
-        SAY(d->out, d->words->word[W_T_NO_REACH], aor_rules[verdict.rule].section);
+        SAY(d->out, d->words[W_T_NO_REACH], aor_rules[verdict.rule].section);
     else if (set_has(reach->land, p))
-        text_put(d->out, d->words->word[W_T_LAND]);
+        text_put(d->out, d->words[W_T_LAND]);
     else
-        SAY(d->out, d->words->word[ship <= GALLEY_8 ? W_T_GALLEY : ship <= SEAWORTHY_16 ? W_T_SEAWORTHY : W_T_OCEAN],
+        SAY(d->out, d->words[ship <= GALLEY_8 ? W_T_GALLEY : ship <= SEAWORTHY_16 ? W_T_SEAWORTHY : W_T_OCEAN],
             aor_digits(aor_ship_number[ship]).text);
     text_style(d->out, TEXT_PLAIN);
 }
@@ -209,7 +209,7 @@ static void draw_unreachable(const struct picture *d, const struct reach *reach,
             if (aor_rules[aor_judge_reach(d->s, d->seat, reach, p, 0).rule].section == section)
                 set_add(&same, p);
         struct florin_text heading = florin_text_in(buffer, sizeof buffer);
-        SAY(&heading, d->words->word[W_T_NO_REACH], section);
+        SAY(&heading, d->words[W_T_NO_REACH], section);
         draw_rest(d, buffer, same);
         rest = set_minus(rest, same);
     }
@@ -231,7 +231,7 @@ static void draw_area(const struct picture *d, const struct reach *reach, int ar
             if (aor_judge_reach(d->s, d->seat, reach, p, 0).rule == RULE_LEGAL)
                 set_add(&shown, p);
     text_style(d->out, TEXT_BOLD);
-    SAY(d->out, area < MAP_AREAS ? d->words->word[W_T_AREA] : "{0}", aor_area_names[area]);
+    SAY(d->out, area < MAP_AREAS ? d->words[W_T_AREA] : "{0}", aor_area_names[area]);
     text_style(d->out, TEXT_PLAIN);
     text_char(d->out, '\n');
     for EACH(q, shown)
@@ -240,7 +240,7 @@ static void draw_area(const struct picture *d, const struct reach *reach, int ar
     if (reach)
         draw_unreachable(d, reach, rest);
     else if (set_any(rest))
-        draw_rest(d, d->words->word[W_T_EMPTY], rest);
+        draw_rest(d, d->words[W_T_EMPTY], rest);
 }
 
 static void draw_map(const struct picture *d)
@@ -249,9 +249,9 @@ static void draw_map(const struct picture *d)
     bool looks = d->seat >= 0 && d->seat < d->s->seats && d->s->home[d->seat];
     if (looks)
         aor_find_reach(d->s, d->seat, &reach);
-    put_heading(d, d->words->word[W_T_MAP]);
+    put_heading(d, d->words[W_T_MAP]);
     text_style(d->out, TEXT_DIM);
-    SAY(d->out, d->words->word[W_T_LEGEND], symbol(d, true, COLOURED), symbol(d, true, WHITE), symbol(d, false, COLOURED),
+    SAY(d->out, d->words[W_T_LEGEND], symbol(d, true, COLOURED), symbol(d, true, WHITE), symbol(d, false, COLOURED),
         symbol(d, false, WHITE));
     text_style(d->out, TEXT_PLAIN);
     text_char(d->out, '\n');
@@ -264,8 +264,8 @@ static void draw_map(const struct picture *d)
 static void draw_commodities(const struct picture *d)
 {
     const struct aor *s = d->s;
-    put_heading(d, d->words->word[W_T_COMMODITIES]);
-    text_put(d->out, d->words->word[W_T_COMMODITY_HEAD]);
+    put_heading(d, d->words[W_T_COMMODITIES]);
+    text_put(d->out, d->words[W_T_COMMODITY_HEAD]);
     for (int place = 0; place < s->seats; place++) {
         text_pad(d->out, 26 + 11 * place);
         text_put(d->out, aor_seat(s, place, d->language).text);
@@ -277,7 +277,7 @@ static void draw_commodities(const struct picture *d)
         put_right(d->out, aor_commodities[c].value, 4);
         if (s->market[c] != 0) {
             text_put(d->out, s->market[c] == 2 || s->market[c] == -2 ? " 2x " : " ");
-            text_put(d->out, d->words->word[s->market[c] > 0 ? W_T_SHORTAGE : W_T_SURPLUS]);
+            text_put(d->out, d->words[s->market[c] > 0 ? W_T_SHORTAGE : W_T_SURPLUS]);
         }
         for (int seat = 0; seat < s->seats; seat++) {
             int n = aor_goods(s, seat, c);
@@ -297,7 +297,7 @@ static void put_price(const struct picture *d, int advance)
     const struct aor *s = d->s;
     uint32_t missing = aor_advances[advance].edition[s->edition].needs & ~s->advances[d->seat];
     if (holds(s, d->seat, advance)) {
-        text_put(d->out, d->words->word[W_T_HELD]);
+        text_put(d->out, d->words[W_T_HELD]);
         return;
     }
     text_number(d->out, aor_price(s, d->seat, advance));
@@ -308,15 +308,15 @@ static void put_price(const struct picture *d, int advance)
     for (; missing; missing &= missing - 1)
         text_char(&needs, aor_advances[__builtin_ctz(missing)].edition[s->edition].letter);
     text_char(d->out, ' ');
-    SAY(d->out, d->words->word[W_T_NEEDS], letters);
+    SAY(d->out, d->words[W_T_NEEDS], letters);
 }
 
 static void draw_advances(const struct picture *d)
 {
     const struct aor *s = d->s;
-    put_heading(d, d->words->word[W_T_ADVANCES]);
+    put_heading(d, d->words[W_T_ADVANCES]);
     text_style(d->out, TEXT_DIM);
-    text_put(d->out, d->words->word[W_T_ADVANCE_HEAD]);
+    text_put(d->out, d->words[W_T_ADVANCE_HEAD]);
     text_style(d->out, TEXT_PLAIN);
     text_char(d->out, '\n');
     int category = -1;
@@ -324,7 +324,7 @@ static void draw_advances(const struct picture *d)
         if (aor_advances[a].category != category) {
             category = aor_advances[a].category;
             text_put(d->out, "  ");
-            text_put(d->out, d->words->category[category]);
+            text_put(d->out, d->words[W_CATEGORY + category]);
             text_char(d->out, '\n');
         }
         text_put(d->out, "  ");
@@ -357,17 +357,17 @@ static void draw_leaders(const struct picture *d)
         if (!s->leader_owner[i])
             continue;
         if (!any++)
-            put_heading(d, d->words->word[W_T_LEADERS]);
+            put_heading(d, d->words[W_T_LEADERS]);
         char buffer[120];
         struct florin_text list = florin_text_in(buffer, sizeof buffer);
         aor_put_advances(aor_cards[FIRST_LEADER + i].advances, &list);
-        SAY(d->out, d->words->word[W_T_LEADER], aor_cards[FIRST_LEADER + i].name, aor_seat(s, s->leader_owner[i] - 1, d->language).text,
+        SAY(d->out, d->words[W_T_LEADER], aor_cards[FIRST_LEADER + i].name, aor_seat(s, s->leader_owner[i] - 1, d->language).text,
             aor_digits(aor_leader_discount(s, FIRST_LEADER + i)).text, buffer);
         text_put(d->out, "; ");
         if (s->leader_place[i] == 1)
-            text_put(d->out, d->words->word[W_T_FIRST]);
+            text_put(d->out, d->words[W_T_FIRST]);
         else
-            SAY(d->out, d->words->word[W_PROTECTED], aor_digits(s->leader_money[i]).text, aor_cards[FIRST_LEADER + i].name);
+            SAY(d->out, d->words[W_PROTECTED], aor_digits(s->leader_money[i]).text, aor_cards[FIRST_LEADER + i].name);
         text_char(d->out, '\n');
     }
 }
@@ -379,7 +379,7 @@ static void draw_effects(const struct picture *d)
     bool arms = s->arms[0] || s->arms[1] || s->arms[2] || s->arms[3];
     if (!arms && !s->rulers && !s->decree && !s->war[0])
         return;
-    put_heading(d, d->words->word[W_T_EVENTS]);
+    put_heading(d, d->words[W_T_EVENTS]);
     for (int i = 0; i < ARMS_COUNT; i++) {
         if (!s->arms[i])
             continue;
@@ -389,15 +389,15 @@ static void draw_effects(const struct picture *d)
         text_char(d->out, '\n');
     }
     for (unsigned left = s->rulers; left; left &= left - 1) {
-        SAY(d->out, d->words->word[W_T_RULER], aor_seat(s, __builtin_ctz(left), d->language).text);
+        SAY(d->out, d->words[W_T_RULER], aor_seat(s, __builtin_ctz(left), d->language).text);
         text_char(d->out, '\n');
     }
     if (s->decree) {
-        SAY(d->out, d->words->word[W_T_DECREE], d->words->category[s->decree - 1]);
+        SAY(d->out, d->words[W_T_DECREE], d->words[W_CATEGORY + s->decree - 1]);
         text_char(d->out, '\n');
     }
     if (s->war[0]) {
-        SAY(d->out, d->words->word[W_T_WAR], aor_seat(s, s->war[0] - 1, d->language).text, aor_seat(s, s->war[1] - 1, d->language).text);
+        SAY(d->out, d->words[W_T_WAR], aor_seat(s, s->war[0] - 1, d->language).text, aor_seat(s, s->war[1] - 1, d->language).text);
         text_char(d->out, '\n');
     }
 }
@@ -406,7 +406,7 @@ static void draw_hand(const struct picture *d)
 {
     if (d->seat < 0 || d->seat >= d->s->seats || !d->s->hand[d->seat])
         return;
-    put_heading(d, d->words->word[W_T_HAND]);
+    put_heading(d, d->words[W_T_HAND]);
     for (uint64_t left = d->s->hand[d->seat]; left; left &= left - 1) {
         int card = __builtin_ctzll(left) + 1;
         text_put(d->out, "  ");
@@ -415,7 +415,7 @@ static void draw_hand(const struct picture *d)
         text_put(d->out, aor_cards[card].name);
         if (aor_is_burden(d->s, card)) {
             text_put(d->out, " - ");
-            text_put(d->out, d->words->word[W_T_BURDEN]);
+            text_put(d->out, d->words[W_T_BURDEN]);
         }
         text_char(d->out, '\n');
     }
@@ -424,7 +424,7 @@ static void draw_hand(const struct picture *d)
 void aor_draw_table(const void *state, int seat, enum florin_language language, int width, struct florin_text *out)
 {
     const struct aor *s = state;
-    struct picture d = {s, seat, aor_catalogue(language), language, width, out};
+    struct picture d = {s, seat, aor_words(language), language, width, out};
     size_t from = out->length;
     draw_map(&d);
     draw_commodities(&d);
@@ -435,13 +435,13 @@ void aor_draw_table(const void *state, int seat, enum florin_language language, 
     draw_hand(&d);
     text_char(out, '\n');
     text_style(out, TEXT_BOLD);
-    SAY(out, d.words->word[W_T_TITLE], aor_digits(s->turn).text, aor_digits(s->epoch).text, aor_digits(s->epochs).text,
-        d.words->phase[s->phase]);
+    SAY(out, d.words[W_T_TITLE], aor_digits(s->turn).text, aor_digits(s->epoch).text, aor_digits(s->epochs).text,
+        d.words[W_PHASE + s->phase]);
     text_style(out, TEXT_PLAIN);
     text_put(out, "; ");
-    SAY(out, d.words->word[W_T_DECK], aor_digits(s->deck_count).text, aor_digits(s->discard_count).text);
+    SAY(out, d.words[W_T_DECK], aor_digits(s->deck_count).text, aor_digits(s->discard_count).text);
     if (s->discard_top)
-        SAY(out, d.words->word[W_T_DISCARD], aor_cards[s->discard_top].name);
+        SAY(out, d.words[W_T_DISCARD], aor_cards[s->discard_top].name);
     text_char(out, '\n');
-    aor_fold(out, from);
+    aor_fold(out, from, language);
 }

@@ -17,7 +17,7 @@ static void choose(struct aor *s, int seat, int card, int step)
 static void famine(struct aor *s)
 {
     for (int seat = 0; seat < s->seats; seat++)
-        aor_worsen(s, seat, 4 - aor_goods(s, seat, GRAIN) - holds(s, seat, IMPROVED_AGRICULTURE));
+        aor_worsen(s, seat, 4 - aor_goods(s, seat, GRAIN) - holds(s, seat, IMPROVED_AGRICULTURE), WHY_FAMINE);
 }
 
 /* Mysticism Abounds: four spaces, less one for each Science. */
@@ -25,37 +25,57 @@ static void mysticism(struct aor *s)
 {
     for (int seat = 0; seat < s->seats; seat++)
         if (!is_ruled(s, seat))
-            aor_worsen(s, seat, 4 - count_bits(s->advances[seat] & aor_category_advances[SCIENCE]));
+            aor_worsen(s, seat, 4 - count_bits(s->advances[seat] & aor_category_advances[SCIENCE]), WHY_MYSTICISM);
 }
 
 /* Revolutionary Uprisings and Religious Strife: a space for each advance of a category. */
-static void unrest(struct aor *s, int category)
+static void unrest(struct aor *s, int category, int why)
 {
     for (int seat = 0; seat < s->seats; seat++)
         if (!is_ruled(s, seat))
-            aor_worsen(s, seat, count_bits(s->advances[seat] & aor_category_advances[category]));
+            aor_worsen(s, seat, count_bits(s->advances[seat] & aor_category_advances[category]), why);
 }
 
-static void religious_strife(struct aor *s)
+/* Cards that from now on are burdens for good (3.13.3.2). */
+static void make_history(struct aor *s, int seat, int what, int card, int other_card)
+{
+    if (s->history & what)
+        return;
+    s->history |= (uint8_t)what;
+    NOTE(E_VOIDED, seat, .what = card);
+    if (other_card != CARD_NONE)
+        NOTE(E_VOIDED, seat, .what = other_card);
+}
+
+static void religious_strife(struct aor *s, int seat)
 {
     s->strife = 1;
+    if (s->decree)
+        NOTE(E_DECREE_LIFTED, seat, .what = s->decree - 1);
     s->decree = 0;
     if (s->epoch == 3)
-        s->history |= LATE_STRIFE;
-    unrest(s, RELIGION);
+        make_history(s, seat, LATE_STRIFE, CARD_PAPAL_DECREE, CARD_NONE);
+    unrest(s, RELIGION, WHY_STRIFE);
 }
 
-static void take_up_arms(struct aor *s, int seat, int arms)
+static void take_up_arms(struct aor *s, int seat, int card, int arms)
 {
     s->arms[arms] = (uint8_t)(seat + 1);
+    NOTE(E_ARMED, seat, .what = card);
     if (arms == LONG_BOW || arms == GUNPOWDER)
-        s->history |= NEWER_ARMS;
+        make_history(s, seat, NEWER_ARMS, CARD_ARMOR, CARD_STIRRUPS);
+}
+
+static void enlightened_ruler(struct aor *s, int seat)
+{
+    s->rulers |= (uint8_t)(1 << seat);
+    NOTE(E_RULER, seat);
 }
 
 static void mongol_armies(struct aor *s, int seat)
 {
-    s->cash[seat] += 10;
-    s->history |= MONGOLS;
+    aor_receive(s, seat, 10, WHY_MONGOL_ARMIES);
+    make_history(s, seat, MONGOLS, CARD_THE_CRUSADES, CARD_NONE);
 }
 
 /* Pirates/Vikings: as many coastal markers as the epoch has come to; boxes overseas are coastal. */
@@ -67,9 +87,11 @@ struct set aor_raid_targets(const struct aor *s)
     return set_minus(all, aor_inland);
 }
 
-static void pirates(struct aor *s)
+static void pirates(struct aor *s, int seat)
 {
     int targets = set_count(aor_raid_targets(s));
+    if (targets == 0)
+        NOTE(E_NO_EFFECT, seat, .what = CARD_PIRATES_VIKINGS);
     s->raids = (uint8_t)(targets < s->epoch ? targets : s->epoch);
 }
 
@@ -119,6 +141,17 @@ static void papal_decree(struct aor *s, int seat)
 {
     if (!s->strife && s->phase == PHASE_PLAY)
         choose(s, seat, CARD_PAPAL_DECREE, STEP_DECREE);
+    else
+        NOTE(E_NO_EFFECT, seat, .what = CARD_PAPAL_DECREE);
+}
+
+/* Asks whom or where the card strikes. */
+static void strike(struct aor *s, int seat, int card, int step)
+{
+    if (any_target(s, seat, card))
+        choose(s, seat, card, step);
+    else
+        NOTE(E_NO_EFFECT, seat, .what = card);
 }
 
 void aor_play_event(struct aor *s, int seat, int card)
@@ -130,31 +163,25 @@ void aor_play_event(struct aor *s, int seat, int card)
     switch (card) {
     case CARD_ALCHEMISTS_GOLD:
     case CARD_CIVIL_WAR:
-    case CARD_WAR:
-        if (any_target(s, seat, card))
-            choose(s, seat, card, STEP_TARGET);
-        break;
-    case CARD_ARMOR: take_up_arms(s, seat, ARMOR); break;
-    case CARD_STIRRUPS: take_up_arms(s, seat, STIRRUPS); break;
-    case CARD_LONG_BOW: take_up_arms(s, seat, LONG_BOW); break;
-    case CARD_GUNPOWDER: take_up_arms(s, seat, GUNPOWDER); break;
-    case CARD_ENLIGHTENED_RULER: s->rulers |= (uint8_t)(1 << seat); break;
+    case CARD_WAR: strike(s, seat, card, STEP_TARGET); break;
+    case CARD_ARMOR: take_up_arms(s, seat, card, ARMOR); break;
+    case CARD_STIRRUPS: take_up_arms(s, seat, card, STIRRUPS); break;
+    case CARD_LONG_BOW: take_up_arms(s, seat, card, LONG_BOW); break;
+    case CARD_GUNPOWDER: take_up_arms(s, seat, card, GUNPOWDER); break;
+    case CARD_ENLIGHTENED_RULER: enlightened_ruler(s, seat); break;
     case CARD_FAMINE: famine(s); break;
     case CARD_MYSTICISM_ABOUNDS: mysticism(s); break;
     case CARD_PAPAL_DECREE: papal_decree(s, seat); break;
-    case CARD_PIRATES_VIKINGS: pirates(s); break;
-    case CARD_REBELLION:
-        if (any_target(s, seat, card))
-            choose(s, seat, card, STEP_REVOLT);
-        break;
-    case CARD_REVOLUTIONARY_UPRISINGS: unrest(s, COMMERCE); break;
+    case CARD_PIRATES_VIKINGS: pirates(s, seat); break;
+    case CARD_REBELLION: strike(s, seat, card, STEP_REVOLT); break;
+    case CARD_REVOLUTIONARY_UPRISINGS: unrest(s, COMMERCE, WHY_UPRISINGS); break;
     case CARD_THE_CRUSADES:
         s->crusade = 1;
         s->playing = CARD_THE_CRUSADES;
         break;
     case CARD_BLACK_DEATH: choose(s, seat, card, STEP_PLAGUE); break;
     case CARD_MONGOL_ARMIES: mongol_armies(s, seat); break;
-    case CARD_RELIGIOUS_STRIFE: religious_strife(s); break;
+    case CARD_RELIGIOUS_STRIFE: religious_strife(s, seat); break;
     default: break;
     }
 }
@@ -184,15 +211,17 @@ static void civil_war(struct aor *s, int victim)
     if (marker_owner(s, capital) >= 0)
         set_add(&s->reducing, capital);
     s->civil_war = s->civil_loss = (uint8_t)(victim + 1);
-    aor_worsen(s, victim, 1);
+    aor_worsen(s, victim, 1, WHY_CIVIL_WAR);
 }
 
 void aor_do_target(struct aor *s, int seat, struct florin_move move)
 {
     int card = s->playing, target = move.arg[0];
     s->playing = CARD_NONE;
+    if (card != CARD_WAR)
+        NOTE(E_STRIKES_PLAYER, seat, .what = card, .to = target);
     if (card == CARD_ALCHEMISTS_GOLD)
-        s->cash[target] -= half_of_written_cash(s, target);
+        aor_pay(s, target, half_of_written_cash(s, target), WHY_ALCHEMISTS_GOLD);
     else if (card == CARD_CIVIL_WAR)
         civil_war(s, target);
     else
@@ -202,13 +231,10 @@ void aor_do_target(struct aor *s, int seat, struct florin_move move)
 void aor_do_lose(struct aor *s, int seat, struct florin_move move)
 {
     s->civil_loss = 0;
-    if (move.arg[0] == LOSS_CASH) {
-        s->cash[seat] -= half_of_written_cash(s, seat);
-        return;
-    }
-    int tokens = half(s->expansion[seat]);
-    s->expansion[seat] = (uint8_t)(s->expansion[seat] - tokens);
-    s->stock[seat] = (uint8_t)(s->stock[seat] + tokens);
+    if (move.arg[0] == LOSS_CASH)
+        aor_pay(s, seat, half_of_written_cash(s, seat), WHY_CIVIL_WAR);
+    else
+        aor_return_tokens(s, seat, half(s->expansion[seat]), WHY_CIVIL_WAR);
 }
 
 struct florin_verdict aor_judge_decree(const struct aor *s, int seat, struct florin_move move)
@@ -221,9 +247,9 @@ struct florin_verdict aor_judge_decree(const struct aor *s, int seat, struct flo
 
 void aor_do_decree(struct aor *s, int seat, struct florin_move move)
 {
-    (void)seat;
     s->playing = CARD_NONE;
     s->decree = (uint8_t)(move.arg[0] + 1);
+    NOTE(E_DECREE, seat, .what = move.arg[0]);
 }
 
 struct florin_verdict aor_judge_plague(const struct aor *s, int seat, struct florin_move move)
@@ -236,14 +262,12 @@ struct florin_verdict aor_judge_plague(const struct aor *s, int seat, struct flo
 /* Black Death: coloured tokens of an area go to stock, then its markers become tokens. */
 void aor_do_plague(struct aor *s, int seat, struct florin_move move)
 {
-    (void)seat;
     s->playing = CARD_NONE;
+    NOTE(E_STRIKES_AREA, seat, .what = CARD_BLACK_DEATH, .to = move.arg[0]);
     struct set area = area_provinces(move.arg[0]);
     for (int owner = 0; owner < s->seats; owner++) {
-        for EACH(p, set_and(token_provinces(s, owner, COLOURED), area)) {
-            s->stock[owner] = (uint8_t)(s->stock[owner] + tokens_at(s, owner, COLOURED, p));
-            aor_set_tokens(s, owner, COLOURED, p, 0);
-        }
+        for EACH(p, set_and(token_provinces(s, owner, COLOURED), area))
+            aor_withdraw_side(s, owner, COLOURED, p);
         s->reducing = set_or(s->reducing, set_minus(set_and(s->marker[owner], area), s->white));
     }
 }
@@ -260,7 +284,8 @@ struct florin_verdict aor_judge_raid(const struct aor *s, int seat, struct flori
 
 void aor_do_raid(struct aor *s, int seat, struct florin_move move)
 {
-    (void)seat;
+    assert(s->raids > 0);
+    NOTE(E_STRIKES_PROVINCE, seat, .what = CARD_PIRATES_VIKINGS, .to = move.arg[0]);
     s->raids--;
     set_add(&s->reducing, move.arg[0]);
 }
@@ -272,8 +297,8 @@ struct florin_verdict aor_judge_revolt(const struct aor *s, int seat, struct flo
 
 void aor_do_revolt(struct aor *s, int seat, struct florin_move move)
 {
-    (void)seat;
     s->playing = CARD_NONE;
+    NOTE(E_STRIKES_PROVINCE, seat, .what = CARD_REBELLION, .to = move.arg[0]);
     set_add(&s->reducing, move.arg[0]);
 }
 
@@ -293,7 +318,8 @@ struct florin_verdict aor_judge_crusade(const struct aor *s, int seat, struct fl
 void aor_do_crusade(struct aor *s, int seat, struct florin_move move)
 {
     s->playing = CARD_NONE;
+    NOTE(E_STRIKES_PROVINCE, seat, .what = CARD_THE_CRUSADES, .to = move.arg[0]);
     aor_clear_province(s, move.arg[0]);
     aor_put_marker(s, seat, move.arg[0], COLOURED);
-    aor_worsen(s, seat, 1);
+    aor_worsen(s, seat, 1, WHY_CRUSADES);
 }

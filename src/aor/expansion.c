@@ -15,9 +15,12 @@ static unsigned indulgence_owners(const struct aor *s)
 static void collect(struct aor *s, int seat, int due)
 {
     int tokens = due < s->stock[seat] ? due : s->stock[seat];
-    s->stock[seat] = (uint8_t)(s->stock[seat] - tokens);
-    s->expansion[seat] = (uint8_t)(s->expansion[seat] + tokens);
-    s->cash[seat] += due - tokens;
+    if (tokens > 0) {
+        add_stock(s, seat, -tokens);
+        add_expansion(s, seat, tokens);
+        NOTE(E_TOKENS_TAKEN, seat, .what = WHY_HOLY_INDULGENCE, .count = tokens);
+    }
+    aor_receive(s, seat, due - tokens, WHY_HOLY_INDULGENCE);
 }
 
 static int indulgence_due(const struct aor *s)
@@ -29,8 +32,7 @@ static int indulgence_due(const struct aor *s)
 static int give_back(struct aor *s, int seat, int due)
 {
     int tokens = due < s->expansion[seat] ? due : s->expansion[seat];
-    s->expansion[seat] = (uint8_t)(s->expansion[seat] - tokens);
-    s->stock[seat] = (uint8_t)(s->stock[seat] + tokens);
+    aor_return_tokens(s, seat, tokens, WHY_HOLY_INDULGENCE);
     return due - tokens;
 }
 
@@ -50,9 +52,9 @@ static void pay_indulgence(struct aor *s, int seat)
     }
     lacking = give_back(s, seat, indulgence_due(s));
     if (s->cash[seat] >= lacking)
-        s->cash[seat] -= lacking;
+        aor_pay(s, seat, lacking, WHY_HOLY_INDULGENCE);
     else
-        aor_worsen(s, seat, 1);
+        aor_worsen(s, seat, 1, WHY_HOLY_INDULGENCE);
 }
 
 /* Owners collect two tokens from each player without it; then those pay, one after the other. */
@@ -87,14 +89,14 @@ struct florin_verdict aor_judge_pay(const struct aor *s, int seat, struct florin
 void aor_do_pay(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    s->cash[seat] -= give_back(s, seat, indulgence_due(s));
+    aor_pay(s, seat, give_back(s, seat, indulgence_due(s)), WHY_HOLY_INDULGENCE);
 }
 
 void aor_do_suffer(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     give_back(s, seat, indulgence_due(s));
-    aor_worsen(s, seat, 1);
+    aor_worsen(s, seat, 1, WHY_HOLY_INDULGENCE);
 }
 
 /* ---- what a player sees before him ---- */
@@ -210,14 +212,21 @@ struct florin_verdict aor_judge_place(const struct aor *s, int seat, struct flor
     return n <= room.tokens ? legal() : no_room(s, seat, &view, p, room.rule);
 }
 
+/* 5.6.2.2: what cannot come by land takes room in the ships. */
+static bool ship_tokens(struct aor *s, int seat, int p, int tokens)
+{
+    if (aor_comes_by_land(s, seat, p))
+        return false;
+    s->shipped[p] = (uint8_t)(s->shipped[p] + tokens);
+    return true;
+}
+
 /* 5.6.1.2: enough tokens, and nobody else there: they give way to a marker. */
 void aor_do_place(struct aor *s, int seat, struct florin_move move)
 {
     int n = move.arg[0], p = move.arg[1];
-    if (!aor_comes_by_land(s, seat, p))
-        s->shipped[p] = (uint8_t)(s->shipped[p] + n);
-    s->expansion[seat] = (uint8_t)(s->expansion[seat] - n);
-    aor_set_tokens(s, seat, WHITE, p, tokens_at(s, seat, WHITE, p) + n);
+    bool by_ship = ship_tokens(s, seat, p, n);
+    aor_put_tokens(s, seat, FROM_EXPANSION, WHITE, p, n, by_ship);
     if (is_satellite(p) || all_tokens_at(s, seat, p) < aor_provinces[p].number)
         return;
     aor_withdraw_tokens(s, seat, p);
@@ -253,13 +262,16 @@ struct florin_verdict aor_judge_attack(const struct aor *s, int seat, struct flo
 
 void aor_do_attack(struct aor *s, int seat, struct florin_move move)
 {
-    int p = move.arg[0];
+    int p = move.arg[0], present = all_tokens_at(s, seat, p);
+    unsigned defenders = aor_defenders(s, seat, p);
     struct need need;
-    aor_find_need(s, seat, p, aor_defenders(s, seat, p), &need);
-    int tokens = need.tokens - all_tokens_at(s, seat, p);
-    if (!aor_comes_by_land(s, seat, p))
-        s->shipped[p] = (uint8_t)(s->shipped[p] + tokens);
-    s->expansion[seat] = (uint8_t)(s->expansion[seat] - tokens);
+    aor_find_need(s, seat, p, defenders, &need);
+    int tokens = need.tokens - present;
+    bool by_ship = ship_tokens(s, seat, p, tokens);
+    add_expansion(s, seat, -tokens);
+    NOTE(E_ATTACK, seat, .what = p, .to = __builtin_ctz(defenders), .count = tokens, .more = {need.tokens, present, by_ship});
+    for EACH_SEAT(other, defenders & (defenders - 1))
+        NOTE(E_ATTACK_ALSO, seat, .what = p, .to = other);
     s->attackers = (uint8_t)tokens;
     s->attack = (uint8_t)(p + 1);
     s->asked = 0;
@@ -283,9 +295,8 @@ void aor_do_card(struct aor *s, int seat, struct florin_move move)
     (void)move;
     int price = 3 * ++s->cards_sold;
     s->card_bought = 1;
-    s->expansion[seat] = (uint8_t)(s->expansion[seat] - price);
-    s->stock[seat] = (uint8_t)(s->stock[seat] + price);
-    aor_draw_card(s, seat);
+    aor_return_tokens(s, seat, price, WHY_CARD);
+    aor_buy_card(s, seat);
 }
 
 /* ---- one player's expansion ---- */
@@ -294,8 +305,7 @@ void aor_do_card(struct aor *s, int seat, struct florin_move move)
 void aor_do_stop(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    s->stock[seat] = (uint8_t)(s->stock[seat] + s->expansion[seat]);
-    s->expansion[seat] = 0;
+    aor_return_tokens(s, seat, s->expansion[seat], WHY_UNUSED);
     s->part++;
     s->stage = STAGE_PART_BEGIN;
 }
@@ -321,11 +331,6 @@ void aor_run_expansion(struct aor *s)
     }
 }
 
-static void add(struct florin_moves *moves, int verb, int a, int b)
-{
-    moves->move[moves->count++] = move_of(verb, a, b);
-}
-
 /* An attack on a marker outside the own capital needs no fewer tokens than this, whatever the modifiers. It spares most of
  * the judging. */
 static int fewest_needed(const struct aor *s, int seat, const struct outlook *view, int p)
@@ -344,12 +349,12 @@ void aor_list_expansion(const struct aor *s, int seat, struct florin_moves *move
     for EACH(p, set_minus(within, view.rival_markers)) {
         int tokens = room_at(s, seat, &view, p).tokens;
         for (int n = 1; n <= tokens; n++)
-            add(moves, V_PLACE, n, p);
+            aor_add_move(moves, move_of(V_PLACE, n, p));
     }
     for EACH(q, set_and(within, view.rivals)) {
         if (s->expansion[seat] + all_tokens_at(s, seat, q) < fewest_needed(s, seat, &view, q))
             continue;
         if (judge_attack_at(s, seat, &view, q).rule == RULE_LEGAL)
-            add(moves, V_ATTACK, q, 0);
+            aor_add_move(moves, move_of(V_ATTACK, q, 0));
     }
 }

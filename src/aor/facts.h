@@ -167,6 +167,12 @@ extern const uint64_t aor_epoch_cards[3 + 1]; /* printed epochs */
 
 enum { MISERY_TOP = 25, CHAOS = 26, TOKENS = 36, MARKERS = 25, START_CASH = 40 };
 extern const int16_t aor_misery[MISERY_TOP + 1];
+
+/* Dollars that a space of the misery index stands for; chaos is no better than its last one. */
+static inline int aor_misery_at(int space)
+{
+    return aor_misery[space < MISERY_TOP ? space : MISERY_TOP];
+}
 extern const uint8_t aor_order_box[CAPITALS + 1][CAPITALS]; /* by players and place in the order (5.1) */
 
 /* Grades of the shipping display (3.10). */

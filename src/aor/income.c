@@ -1,12 +1,17 @@
 /* End of turn (5.7): expansion bonus, interest, income, shortage and surplus. */
 #include "aor/rules.h"
 
+static int white_markers(const struct aor *s, int seat)
+{
+    return set_count(set_and(s->marker[seat], s->white));
+}
+
 /* 5.7.1: most white markers, of equals the one who expanded earlier; -1 if there are none. */
 int aor_expansion_bonus(const struct aor *s)
 {
     int best = -1, most = 0;
     for (int place = 0; place < s->seats; place++) {
-        int seat = s->order[place], n = set_count(set_and(s->marker[seat], s->white));
+        int seat = s->order[place], n = white_markers(s, seat);
         if (!is_out(s, seat) && n > most) {
             most = n;
             best = seat;
@@ -26,10 +31,10 @@ static void earn(struct aor *s, int seat)
 {
     int income = aor_income(s, seat);
     if (holds(s, seat, INTEREST_AND_PROFIT))
-        s->cash[seat] += s->cash[seat] < income ? s->cash[seat] : income;
-    s->cash[seat] += income;
+        aor_receive(s, seat, s->cash[seat] < income ? s->cash[seat] : income, WHY_INTEREST);
+    aor_receive(s, seat, income, WHY_INCOME);
     if (holds(s, seat, s->edition == EUROPEAN ? ENLIGHTENMENT : NEW_WORLD))
-        aor_improve(s, seat, 1);
+        aor_improve(s, seat, 1, WHY_TURN);
 }
 
 /* 5.7.5.1: the one with more provinces of a commodity than anybody else, or -1. */
@@ -54,23 +59,28 @@ static void strike(struct aor *s, int commodity)
     if (holder < 0 || s->market[commodity] == 0)
         return;
     if (s->market[commodity] > 0) {
+        NOTE(E_SHORTAGE_EARNED, holder, .what = commodity);
         aor_draw_card(s, holder);
         return;
     }
-    int loss = aor_goods(s, holder, commodity);
-    s->cash[holder] -= loss < s->cash[holder] ? loss : s->cash[holder];
+    int goods = aor_goods(s, holder, commodity), loss = goods < s->cash[holder] ? goods : s->cash[holder];
+    add_cash(s, holder, -loss);
+    NOTE(E_SURPLUS_PAID, holder, .what = commodity, .count = loss);
 }
 
 /* 5.7.5: two rolls; opposites cancel before anybody draws or pays. */
 static void roll_markets(struct aor *s)
 {
-    memset(s->market, 0, sizeof s->market);
+    for (int c = 0; c < COMMODITY_COUNT; c++)
+        aor_change_market(s, FLORIN_NOBODY, c, -s->market[c], E_MARKET_CLEARED);
     for (int roll = 0; roll < 2; roll++) {
+        uint8_t *dice = s->rolls[roll];
         for (int i = 0; i < 3; i++)
-            s->rolls[roll][i] = (uint8_t)aor_roll_die(s);
+            dice[i] = (uint8_t)aor_roll_die(s);
+        NOTE(E_MARKETS_ROLLED, FLORIN_NOBODY, .count = roll + 1, .more = {dice[0], dice[1], dice[2]});
         for (int c = 0; c < COMMODITY_COUNT; c++)
-            if (aor_commodities[c].dice == s->rolls[roll][0] + s->rolls[roll][1])
-                s->market[c] = (int8_t)(s->market[c] + (s->rolls[roll][2] <= 3 ? 1 : -1));
+            if (aor_commodities[c].dice == dice[0] + dice[1])
+                aor_change_market(s, FLORIN_NOBODY, c, dice[2] <= 3 ? 1 : -1, E_MARKET_ROLLED);
     }
     for (int roll = 0; roll < 2; roll++)
         for (int c = 0; c < COMMODITY_COUNT; c++)
@@ -80,8 +90,10 @@ static void roll_markets(struct aor *s)
 
 void aor_end_turn(struct aor *s)
 {
-    if (s->bonus && !is_out(s, s->bonus - 1))
+    if (s->bonus && !is_out(s, s->bonus - 1)) {
+        NOTE(E_BONUS, s->bonus - 1, .count = white_markers(s, s->bonus - 1));
         aor_draw_card(s, s->bonus - 1);
+    }
     aor_turn_all_coloured(s);
     for (int place = 0; place < s->seats; place++)
         if (!is_out(s, s->order[place]))

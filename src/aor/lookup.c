@@ -36,40 +36,40 @@ static bool holds_all(const char *text, const char *words)
     return true;
 }
 
-static void describe_card(int card, const struct catalogue *words, struct florin_text *out)
+static void describe_card(int card, const char *const *words, struct florin_text *out)
 {
     const struct card *c = &aor_cards[card];
     char buffer[200];
     struct florin_text list = florin_text_in(buffer, sizeof buffer);
     struct digits epoch = aor_digits(c->epoch);
-    const char *symbol = words->word[c->symbol == CIRCLE ? W_L_CIRCLE : W_L_SQUARE];
+    const char *symbol = words[c->symbol == CIRCLE ? W_L_CIRCLE : W_L_SQUARE];
     if (c->kind == LEADER) {
         aor_put_advances(c->advances, &list);
-        SAY(out, words->word[W_L_LEADER], c->name, epoch.text, aor_digits(c->discount).text, buffer);
+        SAY(out, words[W_L_LEADER], c->name, epoch.text, aor_digits(c->discount).text, buffer);
     } else {
-        SAY(out, words->word[c->kind == EVENT ? W_L_CARD : W_L_COMMODITY], c->name, epoch.text, symbol);
+        SAY(out, words[c->kind == EVENT ? W_L_CARD : W_L_COMMODITY], c->name, epoch.text, symbol);
     }
-    if (words->card[card]) {
+    if (words[W_CARD + card]) {
         text_char(out, ' ');
-        text_put(out, words->card[card]);
+        text_put(out, words[W_CARD + card]);
     }
 }
 
-static void describe_advance(int a, int edition, const struct catalogue *words, struct florin_text *out)
+static void describe_advance(int a, int edition, const char *const *words, struct florin_text *out)
 {
     const struct advance_edition *e = &aor_advances[a].edition[edition];
     char letter[2] = {e->letter, 0}, buffer[200];
     struct florin_text list = florin_text_in(buffer, sizeof buffer);
-    SAY(out, words->word[W_L_ADVANCE], letter, aor_advances[a].name, words->category[aor_advances[a].category], aor_digits(e->cost).text);
+    SAY(out, words[W_L_ADVANCE], letter, aor_advances[a].name, words[W_CATEGORY + aor_advances[a].category], aor_digits(e->cost).text);
     text_char(out, ' ');
-    text_put(out, words->advance[a][edition]);
+    text_put(out, aor_advance_words(words, a, edition));
     if (e->credits)
-        SAY(out, words->word[W_L_CREDITS], aor_digits(e->credits).text, words->category[aor_advances[a].category]);
+        SAY(out, words[W_L_CREDITS], aor_digits(e->credits).text, words[W_CATEGORY + aor_advances[a].category]);
     if (e->relief)
-        SAY(out, words->word[W_L_RELIEF], aor_digits(e->relief).text);
+        SAY(out, words[W_L_RELIEF], aor_digits(e->relief).text);
     if (e->needs) {
         aor_put_advances(e->needs, &list);
-        SAY(out, words->word[W_L_NEEDS], buffer);
+        SAY(out, words[W_L_NEEDS], buffer);
     }
     text_clear(&list);
     for (int card = FIRST_LEADER; card < CARD_COUNT; card++) {
@@ -79,7 +79,7 @@ static void describe_advance(int a, int edition, const struct catalogue *words, 
         text_put(&list, aor_cards[card].name);
     }
     if (list.length)
-        SAY(out, words->word[W_L_LEADERS], buffer);
+        SAY(out, words[W_L_LEADERS], buffer);
 }
 
 static void list_provinces(struct set provinces, struct florin_text *out)
@@ -92,17 +92,17 @@ static void list_provinces(struct set provinces, struct florin_text *out)
     }
 }
 
-static void add_list(const struct catalogue *words, enum word word, struct set provinces, struct florin_text *out)
+static void add_list(const char *const *words, enum word word, struct set provinces, struct florin_text *out)
 {
     char buffer[400];
     struct florin_text list = florin_text_in(buffer, sizeof buffer);
     if (!set_any(provinces))
         return;
     list_provinces(provinces, &list);
-    SAY(out, words->word[word], buffer);
+    SAY(out, words[word], buffer);
 }
 
-static void describe_province(int p, const struct florin_setup *setup, const struct catalogue *words,
+static void describe_province(int p, const struct florin_setup *setup, const char *const *words,
                               struct florin_text *out)
 {
     const struct province *q = &aor_provinces[p];
@@ -113,7 +113,7 @@ static void describe_province(int p, const struct florin_setup *setup, const str
         text_put(&goods, ", ");
         text_put(&goods, aor_commodities[__builtin_ctz(left)].name);
     }
-    SAY(out, words->word[W_L_PROVINCE], q->name, words->province_kind[q->kind], aor_area_names[q->area],
+    SAY(out, words[W_L_PROVINCE], q->name, words[W_PROVINCE_KIND + q->kind], aor_area_names[q->area],
         aor_digits(q->number).text, buffer);
     struct set supports = NOWHERE;
     for (int other = 0; other < PROVINCE_COUNT; other++)
@@ -123,28 +123,28 @@ static void describe_province(int p, const struct florin_setup *setup, const str
     add_list(words, W_L_SUPPORTED, set_minus(q->supported_by, aor_absent[board]), out);
     add_list(words, W_L_LAND, land_neighbours(board, p), out);
     if (set_has(aor_inland, p))
-        text_put(out, words->word[W_L_INLAND]);
+        text_put(out, words[W_L_INLAND]);
     else
         add_list(words, W_L_SEA, set_and(water_neighbours(board, p), set_range(0, PROVINCE_COUNT)), out);
     if (set_has(aor_absent[board], p))
-        text_put(out, words->word[W_L_ABSENT]);
+        text_put(out, words[W_L_ABSENT]);
     if (setup->seats >= 3 && setup->seats <= SEATS && q->area < aor_first_area[setup->seats])
-        SAY(out, words->word[W_L_CLOSED], aor_digits(setup->seats).text);
+        SAY(out, words[W_L_CLOSED], aor_digits(setup->seats).text);
 }
 
-static void describe_commodity(int c, const struct catalogue *words, struct florin_text *out)
+static void describe_commodity(int c, const char *const *words, struct florin_text *out)
 {
     char buffer[300];
     struct florin_text list = florin_text_in(buffer, sizeof buffer);
     list_provinces(aor_commodities[c].supplied, &list);
-    SAY(out, words->word[W_L_SUPPLY], aor_commodities[c].name, aor_digits(aor_commodities[c].value).text,
+    SAY(out, words[W_L_SUPPLY], aor_commodities[c].name, aor_digits(aor_commodities[c].value).text,
         aor_digits(aor_commodities[c].dice).text, buffer);
 }
 
 /* Thing i of all that can be found, in the order in which it is listed. */
 static bool describe(int i, const struct florin_setup *setup, enum florin_language language, struct florin_text *out)
 {
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     int edition = setup->option[OPTION_ADVANCES] == EUROPEAN ? EUROPEAN : ORIGINAL;
     if (i < CARD_COUNT - 1) {
         text_put(out, aor_digits(i + 1).text);
@@ -183,7 +183,7 @@ bool aor_lookup(const struct florin_setup *setup, const char *words, enum florin
         size_t from = out->length;
         text_put(out, buffer);
         text_char(out, '\n');
-        aor_fold(out, from);
+        aor_fold(out, from, language);
         found = true;
     }
 }

@@ -201,7 +201,7 @@ struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_
 static void offer(const struct aor *s, int seat, struct florin_move move, struct florin_moves *moves)
 {
     if (deeds[move.kind].judge(s, seat, move).rule == RULE_LEGAL)
-        moves->move[moves->count++] = move;
+        aor_add_move(moves, move);
 }
 
 static void offer_each(const struct aor *s, int seat, int verb, int count, struct florin_moves *moves)
@@ -249,7 +249,7 @@ static void offer_amounts(const struct aor *s, int seat, int verb, struct florin
     bool from = deeds[verb].judge(s, seat, amount_move(verb, low)).rule == RULE_LEGAL;
     bool to = deeds[verb].judge(s, seat, amount_move(verb, high)).rule == RULE_LEGAL;
     for (int amount = low; from && to && amount <= high; amount++) /* and so is all between */
-        moves->move[moves->count++] = amount_move(verb, amount);
+        aor_add_move(moves, amount_move(verb, amount));
 }
 
 static void offer_adjustments(const struct aor *s, int seat, struct florin_moves *moves)
@@ -300,6 +300,7 @@ void aor_apply(void *state, int seat, struct florin_move move)
 {
     struct aor *s = state;
     int step = s->step;
+    assert(aor_judge_move(s, seat, move).rule == RULE_LEGAL);
     deeds[move.kind].carry_out(s, seat, move);
     if (s->step == step && !is_secret(step) && move.kind != V_RANGE)
         s->step = STEP_NONE;

@@ -84,12 +84,15 @@ static void reveal_token_bids(struct aor *s)
         if (is_out(s, seat))
             continue;
         int bid = s->bid[seat], tokens = bid < 0 ? 0 : bid > s->stock[seat] ? s->stock[seat] : bid;
-        s->cash[seat] -= bid < 0 ? -bid : bid;
-        s->stock[seat] = (uint8_t)(s->stock[seat] - tokens);
-        s->expansion[seat] = (uint8_t)tokens;
+        assert(s->expansion[seat] == 0);
+        add_cash(s, seat, bid < 0 ? bid : -bid);
+        add_stock(s, seat, -tokens);
+        add_expansion(s, seat, tokens);
         s->written[seat] = s->cash[seat];
     }
     order_by_bids(s);
+    for (int place = 0; place < s->seats; place++)
+        NOTE(E_BID, s->order[place], .count = s->bid[s->order[place]], .more = {s->expansion[s->order[place]], place + 1});
     aor_enter(s, PHASE_DRAW);
 }
 
@@ -103,6 +106,7 @@ void aor_do_bid(struct aor *s, int seat, struct florin_move move)
     s->range[seat] = 0;
     s->ranged &= (uint8_t)~(1 << seat);
     s->sealed |= (uint8_t)(1 << seat);
+    NOTE(E_SEALED, seat);
     if (s->sealed == (1 << s->seats) - 1)
         reveal_token_bids(s);
 }
@@ -127,6 +131,7 @@ void aor_do_swap(struct aor *s, int seat, struct florin_move move)
     s->order[a] = move.arg[0];
     s->order[b] = (uint8_t)seat;
     s->swapped |= (uint8_t)(1 << seat);
+    NOTE(E_SWAP, seat, .to = move.arg[0]);
 }
 
 static bool can_swap(const struct aor *s, int place)
@@ -162,4 +167,5 @@ void aor_civil_war_order(struct aor *s)
     for (; place + 1 < s->seats; place++)
         s->order[place] = s->order[place + 1];
     s->order[place] = (uint8_t)victim;
+    NOTE(E_MOVES_LAST, victim);
 }

@@ -3,6 +3,7 @@
 
 void aor_set_tokens(struct aor *s, int seat, int side, int p, int count)
 {
+    assert(count >= 0 && count < 8);
     for (int bit = 0; bit < 3; bit++) {
         struct set *plane = &s->token[seat][side][bit];
         if ((count >> bit) & 1)
@@ -12,16 +13,26 @@ void aor_set_tokens(struct aor *s, int seat, int side, int p, int count)
     }
 }
 
-/* All tokens of one player in a province go back to stock. */
-void aor_withdraw_tokens(struct aor *s, int seat, int p)
+/* Tokens of one player and one side in a province go back to stock. */
+void aor_withdraw_side(struct aor *s, int seat, int side, int p)
 {
-    s->stock[seat] = (uint8_t)(s->stock[seat] + all_tokens_at(s, seat, p));
-    aor_set_tokens(s, seat, COLOURED, p, 0);
-    aor_set_tokens(s, seat, WHITE, p, 0);
+    int tokens = tokens_at(s, seat, side, p);
+    if (tokens == 0)
+        return;
+    add_stock(s, seat, tokens);
+    aor_set_tokens(s, seat, side, p, 0);
+    NOTE(E_TOKENS_WITHDRAWN, seat, .what = p, .from = side, .count = tokens);
 }
 
-void aor_put_marker(struct aor *s, int seat, int p, int side)
+void aor_withdraw_tokens(struct aor *s, int seat, int p)
 {
+    aor_withdraw_side(s, seat, COLOURED, p);
+    aor_withdraw_side(s, seat, WHITE, p);
+}
+
+static void put_marker(struct aor *s, int seat, int p, int side)
+{
+    assert(!is_satellite(p) && marker_owner(s, p) < 0 && markers_left(s, seat) > 0);
     set_add(&s->marker[seat], p);
     if (side == WHITE)
         set_add(&s->white, p);
@@ -29,11 +40,33 @@ void aor_put_marker(struct aor *s, int seat, int p, int side)
         set_drop(&s->white, p);
 }
 
+void aor_put_marker(struct aor *s, int seat, int p, int side)
+{
+    put_marker(s, seat, p, side);
+    NOTE(E_DOMINANCE_WON, seat, .what = p, .to = side);
+}
+
+static void drop_marker(struct aor *s, int owner, int p)
+{
+    set_drop(&s->marker[owner], p);
+    set_drop(&s->white, p);
+}
+
 void aor_take_marker(struct aor *s, int p)
 {
-    for (int seat = 0; seat < s->seats; seat++)
-        set_drop(&s->marker[seat], p);
-    set_drop(&s->white, p);
+    int owner = marker_owner(s, p);
+    if (owner < 0)
+        return;
+    NOTE(E_DOMINANCE_LOST, owner, .what = p, .from = set_has(s->white, p));
+    drop_marker(s, owner, p);
+}
+
+/* A market changes hands without a fight. */
+void aor_hand_over(struct aor *s, int owner, int p, int to)
+{
+    NOTE(E_CEDED, owner, .what = p, .from = set_has(s->white, p), .to = to);
+    drop_marker(s, owner, p);
+    put_marker(s, to, p, COLOURED);
 }
 
 /* Everything leaves the province. */
@@ -47,23 +80,34 @@ void aor_clear_province(struct aor *s, int p)
 /* 3.8, 3.9: what was gained this turn is controlled from now on. */
 void aor_turn_all_coloured(struct aor *s)
 {
-    s->white = (struct set)NOWHERE;
     for (int seat = 0; seat < s->seats; seat++) {
+        int tokens = tokens_on_map(s, seat, WHITE), markers = set_count(set_and(s->marker[seat], s->white));
+        if (tokens + markers > 0)
+            NOTE(E_TURNED, seat, .count = tokens, .more = {markers});
         for EACH(p, token_provinces(s, seat, WHITE)) {
             aor_set_tokens(s, seat, COLOURED, p, all_tokens_at(s, seat, p));
             aor_set_tokens(s, seat, WHITE, p, 0);
         }
     }
+    s->white = (struct set)NOWHERE;
 }
 
-static void reduce(struct aor *s, int p, int owner, uint8_t *supply)
+void aor_put_tokens(struct aor *s, int seat, int supply, int side, int p, int tokens, bool by_ship)
+{
+    if (supply == FROM_STOCK)
+        add_stock(s, seat, -tokens);
+    else
+        add_expansion(s, seat, -tokens);
+    aor_set_tokens(s, seat, side, p, tokens_at(s, seat, side, p) + tokens);
+    NOTE(E_TOKENS_PLACED, seat, .what = p, .from = supply, .to = side, .count = tokens, .more = {by_ship});
+}
+
+static void reduce(struct aor *s, int p, int owner, int supply)
 {
     aor_take_marker(s, p);
     set_drop(&s->reducing, p);
-    if (!supply)
-        return;
-    --*supply;
-    aor_set_tokens(s, owner, COLOURED, p, 1);
+    if (supply != FROM_NOWHERE)
+        aor_put_tokens(s, owner, supply, COLOURED, p, 1, false);
 }
 
 /* 5.4.2.1: the next marker becomes a token from stock; with an empty stock its owner decides. */
@@ -75,12 +119,12 @@ void aor_reduce_next(struct aor *s)
     if (owner < 0) {
         set_drop(&s->reducing, p);
     } else if (s->stock[owner] > 0) {
-        reduce(s, p, owner, &s->stock[owner]);
+        reduce(s, p, owner, FROM_STOCK);
     } else if (s->expansion[owner] > 0 && !is_out(s, owner)) {
         s->step = STEP_REPLACE;
         s->decider = (uint8_t)owner;
     } else {
-        reduce(s, p, owner, NULL);
+        reduce(s, p, owner, FROM_NOWHERE);
     }
 }
 
@@ -94,14 +138,14 @@ void aor_do_replace(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     struct set left = s->reducing;
-    reduce(s, set_take(&left), seat, &s->expansion[seat]);
+    reduce(s, set_take(&left), seat, FROM_EXPANSION);
 }
 
 void aor_do_leave(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
     struct set left = s->reducing;
-    reduce(s, set_take(&left), seat, NULL);
+    reduce(s, set_take(&left), seat, FROM_NOWHERE);
 }
 
 /* 3.9: only somebody with all 25 markers on the map may turn one into a token to have it back. */
@@ -117,8 +161,35 @@ struct florin_verdict aor_judge_free(const struct aor *s, int seat, struct flori
 
 void aor_do_free(struct aor *s, int seat, struct florin_move move)
 {
-    (void)seat;
+    NOTE(E_MARKER_FREED, seat, .what = move.arg[0]);
     set_add(&s->reducing, move.arg[0]);
+}
+
+void aor_return_tokens(struct aor *s, int seat, int tokens, int why)
+{
+    if (tokens == 0)
+        return;
+    add_expansion(s, seat, -tokens);
+    add_stock(s, seat, tokens);
+    NOTE(E_TOKENS_RETURNED, seat, .what = why, .count = tokens);
+}
+
+void aor_receive(struct aor *s, int seat, int dollars, int why)
+{
+    assert(dollars >= 0);
+    if (dollars == 0)
+        return;
+    add_cash(s, seat, dollars);
+    NOTE(E_CASH_RECEIVED, seat, .what = why, .count = dollars);
+}
+
+void aor_pay(struct aor *s, int seat, int dollars, int why)
+{
+    assert(dollars >= 0);
+    if (dollars == 0)
+        return;
+    add_cash(s, seat, -dollars);
+    NOTE(E_CASH_PAID, seat, .what = why, .count = dollars);
 }
 
 int aor_players_left(const struct aor *s)
@@ -129,14 +200,10 @@ int aor_players_left(const struct aor *s)
 /* 3.11: out at once. Pieces stay where they are, cards leave the hand, a war is over. */
 static void eliminate(struct aor *s, int seat)
 {
+    NOTE(E_ELIMINATED, seat);
     s->out |= (uint8_t)(1 << seat);
-    if (s->hand[seat])
-        s->luck++; /* everybody sees it now */
-    while (s->hand[seat])
-        aor_drop_card(s, seat, __builtin_ctzll(s->hand[seat]) + 1);
-    s->hand_count[seat] = 0;
-    s->stock[seat] = (uint8_t)(s->stock[seat] + s->expansion[seat]);
-    s->expansion[seat] = 0;
+    aor_drop_hand(s, seat);
+    aor_return_tokens(s, seat, s->expansion[seat], WHY_ELIMINATED);
     if (s->war[0] == seat + 1 || s->war[1] == seat + 1)
         aor_end_war(s);
     if (s->cede > 0 && (s->cede_from == seat || s->cede_to == seat))
@@ -145,18 +212,22 @@ static void eliminate(struct aor *s, int seat)
         s->civil_loss = 0;
 }
 
-void aor_worsen(struct aor *s, int seat, int spaces)
+void aor_worsen(struct aor *s, int seat, int spaces, int why)
 {
     if (is_out(s, seat) || spaces <= 0)
         return;
-    int space = s->misery[seat] + spaces;
-    s->misery[seat] = (uint8_t)(space > MISERY_TOP ? CHAOS : space);
-    if (s->misery[seat] == CHAOS)
+    int before = s->misery[seat], after = before + spaces > MISERY_TOP ? CHAOS : before + spaces;
+    s->misery[seat] = (uint8_t)after;
+    NOTE(E_MISERY_RISES, seat, .what = why, .count = after - before, .more = {aor_misery_at(after)});
+    if (after == CHAOS)
         eliminate(s, seat);
 }
 
-void aor_improve(struct aor *s, int seat, int spaces)
+void aor_improve(struct aor *s, int seat, int spaces, int why)
 {
-    if (!is_out(s, seat))
-        s->misery[seat] = (uint8_t)(s->misery[seat] > spaces ? s->misery[seat] - spaces : 0);
+    int before = s->misery[seat], after = before > spaces ? before - spaces : 0;
+    if (is_out(s, seat) || after == before)
+        return;
+    s->misery[seat] = (uint8_t)after;
+    NOTE(E_MISERY_FALLS, seat, .what = why, .count = before - after, .more = {aor_misery_at(after)});
 }

@@ -18,14 +18,17 @@ int aor_payout(const struct aor *s, int seat, int commodity)
     return aor_commodities[commodity].value * boxes * boxes;
 }
 
-static void pay_commodity(struct aor *s, int commodity)
+/* Everybody who supplies it is paid; then one shortage or surplus is used up. */
+static void pay_commodity(struct aor *s, int seat, int commodity)
 {
-    for (int seat = 0; seat < s->seats; seat++)
-        s->cash[seat] += aor_payout(s, seat, commodity);
-    if (s->market[commodity] > 0)
-        s->market[commodity]--;
-    else if (s->market[commodity] < 0)
-        s->market[commodity]++;
+    for (int owner = 0; owner < s->seats; owner++) {
+        int payout = aor_payout(s, owner, commodity);
+        if (payout == 0)
+            continue;
+        add_cash(s, owner, payout);
+        NOTE(E_PAYOUT, owner, .what = commodity, .count = payout, .more = {aor_goods(s, owner, commodity)});
+    }
+    aor_calm_market(s, seat, commodity, E_MARKET_USED);
 }
 
 static bool all_hold(const struct aor *s, uint32_t advances)
@@ -107,7 +110,8 @@ int aor_leader_discount(const struct aor *s, int card)
 static void pay_rebates(struct aor *s, int seat, int card)
 {
     if (holds(s, seat, PRINTED_WORD))
-        s->cash[seat] += aor_leader_discount(s, card) * count_bits(s->advances[seat] & aor_cards[card].advances);
+        aor_receive(s, seat, aor_leader_discount(s, card) * count_bits(s->advances[seat] & aor_cards[card].advances),
+                    WHY_PRINTED_WORD);
 }
 
 /* 5.4.3: a leader waits on the table for the purchases; from the second on, money may protect it. */
@@ -136,7 +140,7 @@ static void play_commodity(struct aor *s, int seat, int card)
     unsigned goods = aor_cards[card].goods;
     aor_discard(s, card);
     if ((goods & (goods - 1)) == 0) {
-        pay_commodity(s, __builtin_ctz(goods));
+        pay_commodity(s, seat, __builtin_ctz(goods));
         return;
     }
     s->playing = (uint8_t)card;
@@ -144,11 +148,17 @@ static void play_commodity(struct aor *s, int seat, int card)
     s->decider = (uint8_t)seat;
 }
 
+/* Leaders until the end of purchases, which final card play does not have; War! while it is fought. */
+static bool stays_on_table(const struct aor *s, int card)
+{
+    return card == CARD_WAR || (is_leader(card) && s->phase != PHASE_FINAL);
+}
+
 void aor_do_play(struct aor *s, int seat, struct florin_move move)
 {
     int card = move.arg[0];
-    s->hand[seat] &= ~CARD(card);
-    s->hand_count[seat]--;
+    aor_take_from_hand(s, seat, card);
+    NOTE(E_CARD_PLAYED, seat, .what = card, .to = stays_on_table(s, card) ? PILE_TABLE : aor_pile_of(card));
     for (int other = 0; other < s->seats; other++)
         s->seen[other] &= ~CARD(card);
     switch (aor_cards[card].kind) {
@@ -167,9 +177,8 @@ struct florin_verdict aor_judge_good(const struct aor *s, int seat, struct flori
 
 void aor_do_good(struct aor *s, int seat, struct florin_move move)
 {
-    (void)seat;
     s->playing = CARD_NONE;
-    pay_commodity(s, move.arg[0]);
+    pay_commodity(s, seat, move.arg[0]);
 }
 
 /* 5.4.3.1: protection money comes from cash in hand. */
@@ -184,7 +193,9 @@ struct florin_verdict aor_judge_protect(const struct aor *s, int seat, struct fl
 void aor_do_protect(struct aor *s, int seat, struct florin_move move)
 {
     int amount = amount_of(move);
-    s->cash[seat] -= amount;
+    add_cash(s, seat, -amount);
+    if (amount > 0)
+        NOTE(E_LEADER_PROTECTED, seat, .what = s->playing, .count = amount);
     s->leader_money[s->playing - FIRST_LEADER] = amount;
     s->playing = CARD_NONE;
     s->range[seat] = 0;
@@ -192,16 +203,10 @@ void aor_do_protect(struct aor *s, int seat, struct florin_move move)
 }
 
 /* 6.1.1: what cannot be played is dropped at the end. */
-static void drop_hand(struct aor *s, int seat)
-{
-    while (s->hand[seat])
-        aor_drop_card(s, seat, __builtin_ctzll(s->hand[seat]) + 1);
-}
-
 static void next_player(struct aor *s, int seat)
 {
     if (s->phase == PHASE_FINAL)
-        drop_hand(s, seat);
+        aor_drop_hand(s, seat);
     s->part++;
     s->stage = STAGE_PART_BEGIN;
 }
@@ -239,7 +244,7 @@ static void continue_cession(struct aor *s)
     }
     int missing = s->cede;
     s->cede = 0;
-    aor_worsen(s, s->cede_from, missing);
+    aor_worsen(s, s->cede_from, missing, WHY_CESSION);
 }
 
 /* One player's part of the phase: what earlier cards still demand, then the next card. */

@@ -17,11 +17,18 @@ struct florin_verdict aor_judge_ship(const struct aor *s, int seat, struct flori
     return legal();
 }
 
+static void buy_ship(struct aor *s, int seat, int ship, int dollars)
+{
+    assert(ship < SHIP_COUNT);
+    add_cash(s, seat, -dollars);
+    s->ship[seat] = (uint8_t)ship;
+    NOTE(E_SHIP, seat, .what = ship, .count = dollars);
+}
+
 void aor_do_ship(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    s->cash[seat] -= 10;
-    s->ship[seat]++;
+    buy_ship(s, seat, s->ship[seat] + 1, 10);
     s->upgraded = 1;
 }
 
@@ -48,10 +55,11 @@ struct florin_verdict aor_judge_claim(const struct aor *s, int seat, struct flor
 
 void aor_do_claim(struct aor *s, int seat, struct florin_move move)
 {
-    int i = move.arg[0] - FIRST_LEADER;
+    int i = move.arg[0] - FIRST_LEADER, owner = s->leader_owner[i] - 1;
     s->leader_claims[i] |= (uint8_t)(1 << seat);
-    s->cash[seat] -= s->leader_money[i];
-    s->cash[s->leader_owner[i] - 1] += s->leader_money[i];
+    add_cash(s, seat, -s->leader_money[i]);
+    add_cash(s, owner, s->leader_money[i]);
+    NOTE(E_LEADER_CLAIMED, seat, .what = move.arg[0], .to = owner, .count = s->leader_money[i]);
 }
 
 /* 5.5.2.3: own leaders and claimed ones; Written Record adds ten to each. */
@@ -130,19 +138,21 @@ static int european_relief(const struct aor *s, int seat)
 /* 5.5.2: pay, and what happens at once: misery of Religion, relief, a new kind of ship. */
 void aor_do_buy(struct aor *s, int seat, struct florin_move move)
 {
-    int advance = move.arg[0], relief_before = european_relief(s, seat);
-    s->cash[seat] -= aor_price(s, seat, advance);
+    int advance = move.arg[0], relief_before = european_relief(s, seat), price = aor_price(s, seat, advance);
+    assert(!holds(s, seat, advance));
+    add_cash(s, seat, -price);
     s->advances[seat] |= ADVANCE(advance);
     s->bought[seat] |= ADVANCE(advance);
+    NOTE(E_ADVANCE, seat, .what = advance, .count = price);
     if (advance == SEAWORTHY_VESSELS)
-        s->ship[seat] = SEAWORTHY_10;
+        buy_ship(s, seat, SEAWORTHY_10, 0);
     if (advance == OCEAN_NAVIGATION)
-        s->ship[seat] = OCEAN_1;
-    aor_improve(s, seat, aor_advances[advance].back);
+        buy_ship(s, seat, OCEAN_1, 0);
+    aor_improve(s, seat, aor_advances[advance].back, WHY_ADVANCE);
     if (s->edition == EUROPEAN)
-        aor_improve(s, seat, european_relief(s, seat) - relief_before);
+        aor_improve(s, seat, european_relief(s, seat) - relief_before, WHY_CATEGORIES);
     if (aor_advances[advance].category == RELIGION)
-        aor_worsen(s, seat, 1);
+        aor_worsen(s, seat, 1, WHY_RELIGION);
     if (advance == MASTER_ART && (s->edition == EUROPEAN || s->art_on_purchase) && s->hand_count[seat] > 0)
         s->step = STEP_MASTER_ART;
 }
@@ -164,7 +174,7 @@ struct florin_verdict aor_judge_stabilize(const struct aor *s, int seat, struct 
 void aor_do_stabilize(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    s->cash[seat] -= aor_stabilization(s, seat);
+    aor_pay(s, seat, aor_stabilization(s, seat), WHY_STABILIZATION);
     s->stage = STAGE_PART_3;
 }
 
@@ -174,7 +184,7 @@ void aor_suffer_instability(struct aor *s, int seat)
     int cost = aor_stabilization(s, seat), space = s->misery[seat], start = aor_misery[space];
     while (space <= MISERY_TOP && aor_misery[space] - start < cost)
         space++;
-    aor_worsen(s, seat, space - s->misery[seat]);
+    aor_worsen(s, seat, space - s->misery[seat], WHY_STABILIZATION);
 }
 
 void aor_do_decline(struct aor *s, int seat, struct florin_move move)
@@ -230,8 +240,8 @@ struct florin_verdict aor_judge_relieve(const struct aor *s, int seat, struct fl
 void aor_do_relieve(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    s->cash[seat] -= aor_relief_price(s, seat);
-    s->misery[seat]--;
+    aor_pay(s, seat, aor_relief_price(s, seat), WHY_RELIEF);
+    aor_improve(s, seat, 1, WHY_RELIEF);
     s->relieved++;
 }
 
@@ -241,8 +251,10 @@ void aor_end_purchases(struct aor *s)
     for (int i = 0; i < LEADERS; i++) {
         if (!s->leader_owner[i])
             continue;
-        s->on_table &= ~CARD(FIRST_LEADER + i);
-        aor_discard(s, FIRST_LEADER + i);
+        int card = FIRST_LEADER + i;
+        NOTE(E_CARD_LEAVES, s->leader_owner[i] - 1, .what = card, .to = aor_pile_of(card), .count = s->leader_money[i]);
+        s->on_table &= ~CARD(card);
+        aor_discard(s, card);
         s->leader_owner[i] = s->leader_place[i] = s->leader_claims[i] = 0;
         s->leader_money[i] = 0;
     }

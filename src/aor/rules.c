@@ -1,4 +1,4 @@
-/* The rules a verdict can name, with the section of the manual; what they say is in words_en.c. */
+/* The rules a verdict can name, with the section of the manual; what they say is in words/. */
 #include "aor/rules.h"
 
 const struct florin_rule aor_rules[RULE_COUNT] = {

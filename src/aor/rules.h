@@ -3,21 +3,49 @@
 #ifndef FLORIN_AOR_RULES_H
 #define FLORIN_AOR_RULES_H
 
+#include <assert.h>
+
+#include "aor/journal.h"
 #include "aor/state.h"
 
 typedef struct florin_verdict aor_judge(const struct aor *, int seat, struct florin_move);
 typedef void aor_do(struct aor *, int seat, struct florin_move);
 
-/* pieces.c: tokens, markers, misery */
+/* Nobody has less than no money, and no supply has fewer tokens than none or more than there are. */
+static inline void add_cash(struct aor *s, int seat, int dollars)
+{
+    s->cash[seat] += dollars;
+    assert(s->cash[seat] >= 0);
+}
+
+static inline void add_stock(struct aor *s, int seat, int tokens)
+{
+    assert(s->stock[seat] + tokens >= 0 && s->stock[seat] + tokens <= TOKENS);
+    s->stock[seat] = (uint8_t)(s->stock[seat] + tokens);
+}
+
+static inline void add_expansion(struct aor *s, int seat, int tokens)
+{
+    assert(s->expansion[seat] + tokens >= 0 && s->expansion[seat] + tokens <= TOKENS);
+    s->expansion[seat] = (uint8_t)(s->expansion[seat] + tokens);
+}
+
+/* pieces.c: tokens, markers, money, misery */
 void aor_set_tokens(struct aor *s, int seat, int side, int p, int count);
+void aor_withdraw_side(struct aor *s, int seat, int side, int p);
 void aor_withdraw_tokens(struct aor *s, int seat, int p);
 void aor_put_marker(struct aor *s, int seat, int p, int side);
 void aor_take_marker(struct aor *s, int p);
+void aor_hand_over(struct aor *s, int owner, int p, int to);
+void aor_put_tokens(struct aor *s, int seat, int supply, int side, int p, int tokens, bool by_ship);
 void aor_clear_province(struct aor *s, int p);
 void aor_turn_all_coloured(struct aor *s);
 void aor_reduce_next(struct aor *s);
-void aor_worsen(struct aor *s, int seat, int spaces);
-void aor_improve(struct aor *s, int seat, int spaces);
+void aor_return_tokens(struct aor *s, int seat, int tokens, int why);
+void aor_receive(struct aor *s, int seat, int dollars, int why);
+void aor_pay(struct aor *s, int seat, int dollars, int why);
+void aor_worsen(struct aor *s, int seat, int spaces, int why);
+void aor_improve(struct aor *s, int seat, int spaces, int why);
 int aor_players_left(const struct aor *s);
 aor_judge aor_judge_replace, aor_judge_free;
 aor_do aor_do_replace, aor_do_leave, aor_do_free;
@@ -26,9 +54,16 @@ aor_do aor_do_replace, aor_do_leave, aor_do_free;
 int aor_roll_die(struct aor *s);
 void aor_shuffle_in(struct aor *s, uint64_t cards);
 bool aor_card_available(const struct aor *s);
+void aor_return_withheld(struct aor *s);
 void aor_draw_card(struct aor *s, int seat);
+void aor_buy_card(struct aor *s, int seat);
 void aor_discard(struct aor *s, int card);
+int aor_pile_of(int card);
+void aor_take_from_hand(struct aor *s, int seat, int card);
 void aor_drop_card(struct aor *s, int seat, int card);
+void aor_drop_hand(struct aor *s, int seat);
+void aor_change_market(struct aor *s, int seat, int commodity, int change, int how);
+void aor_calm_market(struct aor *s, int seat, int commodity, int how);
 aor_judge aor_judge_draw, aor_judge_discard, aor_judge_remove, aor_judge_adjust;
 aor_do aor_do_draw, aor_do_discard, aor_do_remove, aor_do_adjust;
 
@@ -128,6 +163,8 @@ void aor_end_turn(struct aor *s);
 /* victory.c: 6 */
 int aor_score(const struct aor *s, int seat);
 void aor_result(const void *state, struct florin_result *result);
+void aor_note_result(const struct aor *s);
+int aor_advance_value(const struct aor *s, int seat);
 
 /* turn.c: chapter 5 as a whole */
 void aor_proceed(struct aor *s);
@@ -137,10 +174,16 @@ aor_judge aor_judge_done;
 aor_do aor_do_done, aor_do_pass;
 
 /* moves.c: what is offered, what is legal, what happens */
+static inline void aor_add_move(struct florin_moves *moves, struct florin_move move)
+{
+    assert(moves->count < FLORIN_MOVES_MAX);
+    moves->move[moves->count++] = move;
+}
 uint32_t aor_deciders(const void *state);
 void aor_moves(const void *state, int seat, struct florin_moves *moves);
 struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_move move);
 void aor_apply(void *state, int seat, struct florin_move move);
+void aor_narrate(void *state, int seat, struct florin_move move, struct florin_events *events);
 extern const struct florin_verb aor_verbs[VERB_COUNT];
 extern const struct florin_rule aor_rules[RULE_COUNT];
 

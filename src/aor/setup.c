@@ -97,15 +97,17 @@ void aor_do_return(struct aor *s, int seat, struct florin_move move)
 {
     s->returned[seat] = move.arg[0];
     s->sealed |= (uint8_t)(1 << seat);
+    NOTE(E_SEALED, seat);
     if (s->sealed != (1 << s->seats) - 1)
         return;
     uint64_t back = 0;
     for (int i = 0; i < s->seats; i++) {
-        s->hand_count[i]--;
+        NOTE(E_CARD_RETURNED, i, .what = s->returned[i], .known = 1u << i);
         if (s->returned[i] != CARD_NONE) {
-            s->hand[i] &= ~CARD(s->returned[i]);
+            aor_take_from_hand(s, i, s->returned[i]);
             back |= CARD(s->returned[i]);
         } else { /* only in what somebody imagines on top of a redacted position */
+            s->hand_count[i]--;
             s->deck[s->deck_count++] = CARD_NONE;
         }
         s->returned[i] = CARD_NONE;
@@ -161,8 +163,12 @@ static void rank_bids(struct aor *s, uint64_t key[SEATS])
                     tied |= 1u << a;
         if (!tied)
             return;
-        for (int seat = 0; seat < s->seats; seat++)
-            key[seat] = key[seat] * 8 + ((tied >> seat) & 1 ? (uint64_t)aor_roll_die(s) : 0);
+        for (int seat = 0; seat < s->seats; seat++) {
+            int die = (tied >> seat) & 1 ? aor_roll_die(s) : 0;
+            key[seat] = key[seat] * 8 + (uint64_t)die;
+            if (die > 0)
+                NOTE(E_TIE_ROLLED, seat, .count = die);
+        }
     }
 }
 
@@ -179,7 +185,8 @@ static void give_capital(struct aor *s, int seat, int rank)
     if (s->home[seat] == 0) /* a list nobody here may know: any capital still free */
         s->home[seat] = (uint8_t)__builtin_ctz(~taken & ~1u);
     s->rank[seat] = (uint8_t)rank;
-    s->cash[seat] = START_CASH - s->bid[seat];
+    add_cash(s, seat, -s->bid[seat]);
+    NOTE(E_CAPITAL, seat, .what = s->home[seat] - 1, .count = s->bid[seat], .more = {rank + 1});
     aor_put_marker(s, seat, home_of(s, seat), COLOURED);
 }
 
@@ -205,6 +212,7 @@ void aor_capital_bid(struct aor *s, int seat, int amount)
 {
     s->bid[seat] = amount;
     s->sealed |= (uint8_t)(1 << seat);
+    NOTE(E_SEALED, seat);
     if (s->sealed == (1 << s->seats) - 1)
         allot_capitals(s);
 }

@@ -4,7 +4,7 @@
 
 struct tale {
     const struct aor *a, *b; /* before, after */
-    const struct catalogue *words;
+    const char *const *words;
     enum florin_language language;
     struct florin_text *out;
 };
@@ -19,7 +19,7 @@ static void line(const struct tale *t)
     text_char(t->out, '\n');
 }
 
-#define TELL(t, word_id, ...) (SAY((t)->out, (t)->words->word[word_id], __VA_ARGS__), line(t))
+#define TELL(t, word_id, ...) (SAY((t)->out, (t)->words[word_id], __VA_ARGS__), line(t))
 
 static void put_order(const struct tale *t)
 {
@@ -53,9 +53,9 @@ static void tell_phase(const struct tale *t)
     if (t->a->turn != t->b->turn)
         TELL(t, W_TURN_BEGINS, aor_digits(t->b->turn).text);
     if (t->a->phase != t->b->phase)
-        TELL(t, W_PHASE_BEGINS, t->words->phase[t->b->phase]);
+        TELL(t, W_PHASE_BEGINS, t->words[W_PHASE + t->b->phase]);
     if (!t->a->last_turn && t->b->last_turn)
-        TELL(t, W_LAST_TURN, t->words->ending[t->b->last_turn]);
+        TELL(t, W_LAST_TURN, t->words[W_ENDING + t->b->last_turn]);
 }
 
 static bool turn_ended(const struct tale *t)
@@ -81,7 +81,7 @@ static void tell_markets(const struct tale *t)
     for (int c = 0; c < COMMODITY_COUNT; c++) {
         int now = t->b->market[c];
         if (t->a->market[c] != now)
-            TELL(t, W_MARKET, aor_commodities[c].name, now == 0 ? "-" : t->words->word[now > 0 ? W_T_SHORTAGE : W_T_SURPLUS]);
+            TELL(t, W_MARKET, aor_commodities[c].name, now == 0 ? "-" : t->words[now > 0 ? W_T_SHORTAGE : W_T_SURPLUS]);
     }
 }
 
@@ -127,7 +127,7 @@ static void tell_table(const struct tale *t)
         if (b->arms[i] && a->arms[i] != b->arms[i])
             TELL(t, W_ARMED, who(t, b->arms[i] - 1).text);
     if (b->decree && a->decree != b->decree)
-        TELL(t, W_DECREED, t->words->category[b->decree - 1]);
+        TELL(t, W_DECREED, t->words[W_CATEGORY + b->decree - 1]);
 }
 
 static void tell_purse(const struct tale *t, int seat)
@@ -144,7 +144,7 @@ static void tell_purse(const struct tale *t, int seat)
     for (uint32_t fresh = b->advances[seat] & ~a->advances[seat]; fresh; fresh &= fresh - 1)
         TELL(t, W_BUYS, who(t, seat).text, aor_advances[__builtin_ctz(fresh)].name);
     if (a->ship[seat] != b->ship[seat])
-        TELL(t, W_SHIPS, who(t, seat).text, t->words->ship[b->ship[seat]]);
+        TELL(t, W_SHIPS, who(t, seat).text, t->words[W_SHIP + b->ship[seat]]);
     if (b->rulers & ~(unsigned)a->rulers & 1u << seat)
         TELL(t, W_RULED, who(t, seat).text);
     if (b->swapped & ~(unsigned)a->swapped & 1u << seat)
@@ -174,7 +174,7 @@ static void tell_map(const struct tale *t, int seat)
 void aor_changes(const void *before, const void *after, enum florin_language language, struct florin_text *out)
 {
     size_t from = out->length;
-    struct tale tale = {before, after, aor_catalogue(language), language, out};
+    struct tale tale = {before, after, aor_words(language), language, out};
     tell_secrets(&tale);
     tell_table(&tale);
     tell_dice(&tale);
@@ -186,5 +186,5 @@ void aor_changes(const void *before, const void *after, enum florin_language lan
     tell_markets(&tale);
     tell_phase(&tale);
     tell_turn(&tale);
-    aor_fold(out, from);
+    aor_fold(out, from, language);
 }

@@ -9,20 +9,21 @@ void aor_enter(struct aor *s, int phase)
     s->part = 0;
     s->asked = 0;
     s->sealed = 0;
+    if (phase != PHASE_OVER)
+        NOTE(E_PHASE, FLORIN_NOBODY, .what = phase);
 }
 
 /* 4.2: cards laid aside come back before turn 1 with three or four players, before turn 2 with more. */
 static void return_withheld(struct aor *s)
 {
-    if (s->withheld && s->turn >= (s->seats <= 4 ? 1 : 2)) {
-        aor_shuffle_in(s, s->withheld);
-        s->withheld = 0;
-    }
+    if (s->withheld && s->turn >= (s->seats <= 4 ? 1 : 2))
+        aor_return_withheld(s);
 }
 
 void aor_begin_turn(struct aor *s)
 {
     s->turn++;
+    NOTE(E_TURN, FLORIN_NOBODY, .count = s->turn);
     return_withheld(s);
     memset(s->bought, 0, sizeof s->bought);
     memset(s->arms, 0, sizeof s->arms);
@@ -135,6 +136,8 @@ static void run_buy(struct aor *s)
 static void finish(struct aor *s)
 {
     aor_enter(s, PHASE_OVER);
+    if (florin_journal)
+        aor_note_result(s);
 }
 
 /* 5.4, 6.1.1 */
@@ -225,8 +228,11 @@ static int ending(const struct aor *s)
 static void run_end(struct aor *s)
 {
     aor_end_turn(s);
-    s->last_turn = (uint8_t)ending(s);
-    if (s->last_turn)
+    int why = ending(s);
+    if (why != s->last_turn)
+        NOTE(E_LAST_TURN, FLORIN_NOBODY, .what = why);
+    s->last_turn = (uint8_t)why;
+    if (why)
         aor_enter(s, PHASE_FINAL);
     else
         aor_begin_turn(s);

@@ -1,14 +1,19 @@
 /* End of the game (chapter 6): scores and who won. */
 #include "aor/rules.h"
 
-/* 6.2: printed cost of all advances, and cash, less misery. */
+/* 6.2: printed cost of all advances. */
+int aor_advance_value(const struct aor *s, int seat)
+{
+    int sum = 0;
+    for (uint32_t left = s->advances[seat]; left; left &= left - 1)
+        sum += aor_advances[__builtin_ctz(left)].edition[s->edition].cost;
+    return sum;
+}
+
+/* 6.2: advances and cash, less misery. */
 int aor_score(const struct aor *s, int seat)
 {
-    int score = s->cash[seat];
-    for (uint32_t left = s->advances[seat]; left; left &= left - 1)
-        score += aor_advances[__builtin_ctz(left)].edition[s->edition].cost;
-    int space = s->misery[seat] < MISERY_TOP ? s->misery[seat] : MISERY_TOP;
-    return score - aor_misery[space];
+    return aor_advance_value(s, seat) + s->cash[seat] - aor_misery_at(s->misery[seat]);
 }
 
 enum { SCORE_OUT = -9999 }; /* below anything a player in the game can score */
@@ -36,4 +41,18 @@ void aor_result(const void *state, struct florin_result *result)
     for (int seat = 0; seat < s->seats; seat++)
         if (counts(s, seat) && result->score[seat] == best)
             result->winners |= (uint8_t)(1 << seat);
+}
+
+/* The end, told: scores with what they are made of, then who won. The eliminated have none. */
+void aor_note_result(const struct aor *s)
+{
+    struct florin_result result;
+    aor_result(s, &result);
+    NOTE(E_OVER, FLORIN_NOBODY, .what = result.how);
+    for (int seat = 0; seat < s->seats; seat++)
+        if (counts(s, seat))
+            NOTE(E_SCORE, seat, .count = aor_score(s, seat),
+                 .more = {aor_advance_value(s, seat), s->cash[seat], aor_misery_at(s->misery[seat])});
+    for EACH_SEAT(winner, result.winners)
+        NOTE(E_WINS, winner, .count = result.score[winner]);
 }

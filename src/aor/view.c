@@ -26,7 +26,7 @@ static void tell_standings(const struct aor *s, enum florin_language language, s
         tell_number(v, "markets", set_count(s->marker[seat]));
         tell_number(v, "order_box", aor_order_box[s->seats][place_in_order(s, seat)]);
         v->flag(v, "out", is_out(s, seat));
-        v->text(v, "ships", aor_catalogue(language)->ship[s->ship[seat]]);
+        v->text(v, "ships", aor_words(language)[W_SHIP + s->ship[seat]]);
         v->end(v);
     }
     v->end(v);
@@ -57,7 +57,7 @@ static void tell_commodities(const struct aor *s, struct florin_visitor *v)
 
 static void tell_advances(const struct aor *s, int seat, enum florin_language language, struct florin_visitor *v)
 {
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     bool looks = seat >= 0 && seat < s->seats;
     v->list(v, "advance_log", ADVANCE_COUNT);
     for (int a = 0; a < ADVANCE_COUNT; a++) {
@@ -67,8 +67,8 @@ static void tell_advances(const struct aor *s, int seat, enum florin_language la
         v->text(v, "id", aor_advances[a].id);
         v->text(v, "letter", letter);
         v->text(v, "name", aor_advances[a].name);
-        v->text(v, "category", words->category[aor_advances[a].category]);
-        v->text(v, "effect", words->advance[a][s->edition]);
+        v->text(v, "category", words[W_CATEGORY + aor_advances[a].category]);
+        v->text(v, "effect", aor_advance_words(words, a, s->edition));
         tell_number(v, "cost", e->cost);
         tell_number(v, "credits", e->credits);
         tell_number(v, "misery_relief", e->relief);
@@ -119,14 +119,14 @@ static void tell_map(const struct aor *s, int seat, struct florin_visitor *v)
 
 static void tell_hand(const struct aor *s, int seat, enum florin_language language, struct florin_visitor *v)
 {
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     v->list(v, "hand", count_bits(s->hand[seat]));
     for (uint64_t left = s->hand[seat]; left; left &= left - 1) {
         int card = __builtin_ctzll(left) + 1;
         v->object(v, NULL);
         v->text(v, "id", aor_cards[card].id);
         v->text(v, "name", aor_cards[card].name);
-        v->text(v, "effect", words->card[card] ? words->card[card] : "");
+        v->text(v, "effect", words[W_CARD + card] ? words[W_CARD + card] : "");
         v->flag(v, "void", aor_is_burden(s, card));
         v->end(v);
     }
@@ -140,7 +140,7 @@ void aor_view(const void *state, int seat, enum florin_language language, struct
     struct florin_text prompt = florin_text_in(buffer, sizeof buffer);
     aor_prompt(s, seat, language, &prompt);
     v->text(v, "prompt", buffer);
-    v->text(v, "phase", aor_catalogue(language)->phase[s->phase]);
+    v->text(v, "phase", aor_words(language)[W_PHASE + s->phase]);
     tell_number(v, "turn", s->turn);
     tell_number(v, "epoch", s->epoch);
     tell_number(v, "deck", s->deck_count);

@@ -3,9 +3,6 @@
 
 /* ---- names of values ---- */
 
-static const char *const phases[PHASE_COUNT] = {
-    "deal", "capitals", "order", "draw", "buy", "play", "purchase", "expansion", "end", "final", "over",
-};
 static const char *const stages[STAGE_COUNT] = {
     "open", "swap", "first", "adjust", "dues", "part_begin", "part", "part_2", "part_3", "part_4",
 };
@@ -15,13 +12,13 @@ static const char *const steps[STEP_COUNT] = {
     "purchase", "master_art", "stabilize", "relief", "indulgence", "expand", "cathedral", "trade", "give",
 };
 
-static const char *phase_name(int i) { return i >= 0 && i < PHASE_COUNT ? phases[i] : NULL; }
+static const char *phase_name(int i) { return aor_arg_name(ARG_PHASE, i); }
 static const char *stage_name(int i) { return i >= 0 && i < STAGE_COUNT ? stages[i] : NULL; }
 static const char *step_name(int i) { return i >= 0 && i < STEP_COUNT ? steps[i] : NULL; }
 static const char *card_name(int i) { return i == 0 ? "unknown" : aor_arg_name(ARG_CARD, i); }
 static const char *province_name(int i) { return aor_arg_name(ARG_PROVINCE, i); }
 static const char *advance_name(int i) { return aor_arg_name(ARG_ADVANCE, i); }
-static const char *ship_name(int i) { return i >= 0 && i < SHIP_COUNT ? aor_ship_ids[i] : NULL; }
+static const char *ship_name(int i) { return aor_arg_name(ARG_SHIP, i); }
 static const char *capital_name(int i) { return i == 0 ? "none" : aor_arg_name(ARG_CAPITAL, i - 1); }
 static const char *option_value(int option, int i)
 {

@@ -21,24 +21,29 @@ void aor_declare_war(struct aor *s, int seat, int target)
 {
     s->war[0] = (uint8_t)(seat + 1);
     s->war[1] = (uint8_t)(target + 1);
+    NOTE(E_WAR, seat, .to = target);
     aor_fight(s);
 }
 
 void aor_end_war(struct aor *s)
 {
+    int declarer = s->war[0] - 1;
+    NOTE(E_WAR_ENDS, declarer, .to = s->war[1] - 1);
     s->war[0] = s->war[1] = 0;
     s->war_due = 0;
     if (s->on_table & CARD(CARD_WAR)) {
         s->on_table &= ~CARD(CARD_WAR);
+        NOTE(E_CARD_LEAVES, declarer, .what = CARD_WAR, .to = aor_pile_of(CARD_WAR));
         aor_discard(s, CARD_WAR);
     }
 }
 
 static void win_war(struct aor *s, int winner, int loser, int difference)
 {
+    NOTE(E_WAR_WON, winner, .from = loser, .count = difference);
     aor_end_war(s);
-    aor_worsen(s, winner, 1);
-    aor_worsen(s, loser, 2);
+    aor_worsen(s, winner, 1, WHY_WAR);
+    aor_worsen(s, loser, 2, WHY_WAR);
     if (is_out(s, winner) || is_out(s, loser))
         return;
     s->cede = (uint8_t)difference;
@@ -54,14 +59,17 @@ void aor_fight(struct aor *s)
     s->war_dice[0] = (uint8_t)aor_roll_die(s);
     s->war_dice[1] = (uint8_t)aor_roll_die(s);
     int arms = aor_advantage(s, a, b) - aor_advantage(s, b, a);
-    int lead = s->war_dice[0] - s->war_dice[1] + holds(s, a, NATIONALISM) - holds(s, b, NATIONALISM) + arms;
+    int nation = holds(s, a, NATIONALISM) - holds(s, b, NATIONALISM);
+    int lead = s->war_dice[0] - s->war_dice[1] + nation + arms;
+    NOTE(E_WAR_DICE, a, .to = b, .count = lead, .more = {s->war_dice[0], s->war_dice[1], nation, arms});
     if (lead > 0 || (lead == 0 && arms > 0)) {
         win_war(s, a, b, lead);
     } else if (lead < 0 || arms < 0) {
         win_war(s, b, a, -lead);
     } else {
-        aor_worsen(s, a, 1);
-        aor_worsen(s, b, 1);
+        NOTE(E_WAR_TIED, a, .to = b);
+        aor_worsen(s, a, 1, WHY_WAR);
+        aor_worsen(s, b, 1, WHY_WAR);
     }
 }
 
@@ -105,8 +113,7 @@ struct florin_verdict aor_judge_cede(const struct aor *s, int seat, struct flori
 
 void aor_do_cede(struct aor *s, int seat, struct florin_move move)
 {
-    (void)seat;
+    assert(s->cede > 0);
     s->cede--;
-    aor_take_marker(s, move.arg[0]);
-    aor_put_marker(s, s->cede_to, move.arg[0], COLOURED);
+    aor_hand_over(s, seat, move.arg[0], s->cede_to);
 }

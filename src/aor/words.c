@@ -1,15 +1,7 @@
-/* Sentences for people: names, prompts, explanations, reasons, outcomes. The words themselves are in words_en.c. */
+/* Sentences for people: names, prompts, explanations, reasons, outcomes. The words themselves are in words/. */
 #include "aor/words.h"
+#include "game/language.h"
 #include "game/text.h"
-
-const struct catalogue *aor_catalogue(enum florin_language language)
-{
-    static const struct catalogue *const catalogues[FLORIN_LANGUAGES] = {
-        [FLORIN_ENGLISH] = &aor_words_en,
-        [FLORIN_ITALIAN] = &aor_words_it,
-    };
-    return catalogues[language];
-}
 
 struct digits aor_digits(int number)
 {
@@ -19,22 +11,16 @@ struct digits aor_digits(int number)
     return d;
 }
 
-/* Two-byte characters of the catalogues are accented Latin letters, 0xc3 and one more. */
-void aor_fold(struct florin_text *out, size_t from)
+void aor_fold(struct florin_text *out, size_t from, enum florin_language language)
 {
-    static const char plain[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYPsaaaaaaaceeeeiiiidnooooo/ouuuuypy";
-    size_t to = from;
-    for (size_t i = from; out->ascii && i < out->length; i++) {
-        unsigned char c = (unsigned char)out->start[i];
-        if (c == 0xc3 && i + 1 < out->length)
-            out->start[to++] = plain[(unsigned char)out->start[++i] & 0x3f];
-        else
-            out->start[to++] = out->start[i];
-    }
-    if (out->ascii && to < out->length) {
-        out->length = to;
-        out->start[to] = 0;
-    }
+    text_fold(out, from, language_of(language)->apostrophes);
+}
+
+/* The European edition's words where they differ. */
+const char *aor_advance_words(const char *const *words, int advance, int edition)
+{
+    const char *european = edition == EUROPEAN ? words[W_EUROPEAN_ADVANCE + advance] : NULL;
+    return european ? european : words[W_ADVANCE + advance];
 }
 
 /* A player goes by his capital as soon as he has one. */
@@ -43,11 +29,11 @@ struct name aor_seat(const struct aor *s, int seat, enum florin_language languag
     struct name name;
     struct florin_text t = florin_text_in(name.text, sizeof name.text);
     if (seat < 0 || seat >= s->seats)
-        text_put(&t, aor_catalogue(language)->word[W_NOBODY]);
+        text_put(&t, aor_words(language)[W_NOBODY]);
     else if (s->home[seat])
         text_put(&t, aor_provinces[home_of(s, seat)].name);
     else
-        SAY(&t, aor_catalogue(language)->word[W_PLAYER], aor_digits(seat + 1).text);
+        SAY(&t, aor_words(language)[W_PLAYER], aor_digits(seat + 1).text);
     return name;
 }
 
@@ -63,14 +49,14 @@ void aor_seat_name(const void *state, int seat, enum florin_language language, s
 
 const char *aor_phrase(enum florin_language language, enum florin_topic topic, int index)
 {
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     if (index < 0)
         return NULL;
     switch (topic) {
-    case FLORIN_TOPIC_TITLE: return index < 2 ? words->title[index] : NULL;
-    case FLORIN_TOPIC_OPTION: return index < AOR_OPTIONS ? words->option[index] : NULL;
-    case FLORIN_TOPIC_RULE: return index < RULE_COUNT ? words->rule[index] : NULL;
-    case FLORIN_TOPIC_ENDING: return index < ENDING_COUNT ? words->ending[index] : NULL;
+    case FLORIN_TOPIC_TITLE: return index < 2 ? words[W_TITLE + index] : NULL;
+    case FLORIN_TOPIC_OPTION: return index < AOR_OPTIONS ? words[W_OPTION + index] : NULL;
+    case FLORIN_TOPIC_RULE: return index < RULE_COUNT ? words[W_RULE + index] : NULL;
+    case FLORIN_TOPIC_ENDING: return index < ENDING_COUNT ? words[W_ENDING + index] : NULL;
     default: return NULL;
     }
 }
@@ -114,49 +100,49 @@ static void put_deciders(const struct aor *s, enum florin_language language, str
 void aor_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
     const struct aor *s = state;
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     char buffer[200];
     struct florin_text waiting = florin_text_in(buffer, sizeof buffer);
     struct name name;
     size_t from = out->length;
     if (s->phase == PHASE_OVER) {
-        text_put(out, words->word[W_GAME_OVER]);
+        text_put(out, words[W_GAME_OVER]);
     } else if (seat >= 0 && seat < s->seats && (aor_deciders(s) >> seat) & 1) {
-        SAY(out, words->prompt[s->step], aor_seat(s, seat, language).text, thing_asked_about(s, language, &name),
+        SAY(out, words[W_PROMPT + s->step], aor_seat(s, seat, language).text, thing_asked_about(s, language, &name),
             aor_digits(number_asked_about(s, seat)).text);
     } else {
         put_deciders(s, language, &waiting);
-        SAY(out, words->word[W_WAITS], buffer, words->phase[s->phase]);
+        SAY(out, words[W_WAITS], buffer, words[W_PHASE + s->phase]);
     }
-    aor_fold(out, from);
+    aor_fold(out, from, language);
 }
 
 /* ---- explanations ---- */
 
-static void explain_bid(const struct aor *s, int seat, int amount, const struct catalogue *words, struct florin_text *out)
+static void explain_bid(const struct aor *s, int seat, int amount, const char *const *words, struct florin_text *out)
 {
     int stock = s->stock[seat];
     int word = s->step == STEP_CAPITAL ? W_BID_CAPITAL : amount < 0 ? W_BID_NEGATIVE : amount > stock ? W_BID_MORE : W_BID_TOKENS;
-    SAY(out, words->word[word], aor_digits(amount < 0 ? -amount : amount).text, aor_digits(amount > stock ? stock : amount).text);
+    SAY(out, words[word], aor_digits(amount < 0 ? -amount : amount).text, aor_digits(amount > stock ? stock : amount).text);
 }
 
-static void explain_done(const struct aor *s, int seat, const struct catalogue *words, struct florin_text *out)
+static void explain_done(const struct aor *s, int seat, const char *const *words, struct florin_text *out)
 {
-    static const uint8_t done[STEP_COUNT] = {
+    static const uint16_t done[STEP_COUNT] = {
         [STEP_PLAY] = W_DONE_PLAY,     [STEP_PURCHASE] = W_DONE_PURCHASE, [STEP_RELIEF] = W_DONE_RELIEF,
         [STEP_REMOVE] = W_DONE_REMOVE, [STEP_EXPAND] = W_DONE_EXPAND,
     };
     int word = done[s->step] ? done[s->step] : W_DONE_PLAY;
-    SAY(out, words->word[word], aor_digits(s->expansion[seat]).text);
+    SAY(out, words[word], aor_digits(s->expansion[seat]).text);
 }
 
-static void explain_pass(const struct aor *s, const struct catalogue *words, struct florin_text *out)
+static void explain_pass(const struct aor *s, const char *const *words, struct florin_text *out)
 {
-    static const uint8_t passed[STEP_COUNT] = {
+    static const uint16_t passed[STEP_COUNT] = {
         [STEP_SWAP] = W_PASS_SWAP, [STEP_ADJUST] = W_PASS_ADJUST,       [STEP_DRAW] = W_PASS_DRAW,
         [STEP_TRADE] = W_PASS_TRADE, [STEP_CATHEDRAL] = W_PASS_CATHEDRAL,
     };
-    text_put(out, words->word[passed[s->step] ? passed[s->step] : W_PASS_DISCARD]);
+    text_put(out, words[passed[s->step] ? passed[s->step] : W_PASS_DISCARD]);
 }
 
 static void put_payouts(const struct aor *s, int commodity, enum florin_language language, struct florin_text *out)
@@ -173,7 +159,7 @@ static void put_payouts(const struct aor *s, int commodity, enum florin_language
         any = true;
     }
     if (!any)
-        text_put(out, aor_catalogue(language)->word[W_NOBODY]);
+        text_put(out, aor_words(language)[W_NOBODY]);
 }
 
 void aor_put_advances(uint32_t advances, struct florin_text *out)
@@ -189,58 +175,58 @@ static void explain_payment(const struct aor *s, int commodity, enum florin_lang
     char buffer[200];
     struct florin_text pays = florin_text_in(buffer, sizeof buffer);
     put_payouts(s, commodity, language, &pays);
-    SAY(out, aor_catalogue(language)->word[W_PLAY_PAYS], buffer);
+    SAY(out, aor_words(language)[W_PLAY_PAYS], buffer);
 }
 
 /* What playing a card would do. */
 static void explain_card(const struct aor *s, int card, enum florin_language language, struct florin_text *out)
 {
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     char buffer[120];
     struct florin_text list = florin_text_in(buffer, sizeof buffer);
     unsigned goods = aor_cards[card].goods;
     if (is_leader(card)) {
         aor_put_advances(aor_cards[card].advances, &list);
-        SAY(out, words->word[W_PLAY_LEADER], aor_digits(aor_leader_discount(s, card)).text, buffer);
+        SAY(out, words[W_PLAY_LEADER], aor_digits(aor_leader_discount(s, card)).text, buffer);
     } else if (goods && (goods & (goods - 1)) == 0) {
         explain_payment(s, __builtin_ctz(goods), language, out);
     }
-    if (words->card[card]) {
+    if (words[W_CARD + card]) {
         text_char(out, ' ');
-        text_put(out, words->card[card]);
+        text_put(out, words[W_CARD + card]);
     }
     if (aor_is_burden(s, card))
-        text_put(out, words->word[W_PLAY_BURDEN]);
+        text_put(out, words[W_PLAY_BURDEN]);
 }
 
-static void explain_attack(const struct aor *s, int seat, int p, const struct catalogue *words, struct florin_text *out)
+static void explain_attack(const struct aor *s, int seat, int p, const char *const *words, struct florin_text *out)
 {
     struct need need;
     struct reach reach;
     if (s->phase <= PHASE_CAPITALS || !aor_defenders(s, seat, p)) {
-        text_put(out, words->rule[RULE_ATTACK_NOBODY]);
+        text_put(out, words[W_RULE + RULE_ATTACK_NOBODY]);
         return;
     }
     aor_find_need(s, seat, p, aor_defenders(s, seat, p), &need);
     aor_find_reach(s, seat, &reach);
     int own = all_tokens_at(s, seat, p);
-    SAY(out, words->explain[V_ATTACK], aor_provinces[p].name, aor_digits(need.tokens - own).text);
-    SAY(out, words->word[W_ATTACK_NEED], aor_digits(need.tokens).text, aor_digits(aor_provinces[p].number).text,
+    SAY(out, words[W_EXPLAIN + V_ATTACK], aor_provinces[p].name, aor_digits(need.tokens - own).text);
+    SAY(out, words[W_ATTACK_NEED], aor_digits(need.tokens).text, aor_digits(aor_provinces[p].number).text,
         aor_digits(need.strength).text, aor_digits(need.satellites).text, aor_digits(need.cosmopolitan).text,
         aor_digits(need.military).text, aor_digits(need.nation).text);
     if (own > 0)
-        SAY(out, words->word[W_ATTACK_OWN], aor_digits(own).text);
+        SAY(out, words[W_ATTACK_OWN], aor_digits(own).text);
     if (!set_has(reach.land, p))
-        text_put(out, words->word[W_ATTACK_SHIPPED]);
+        text_put(out, words[W_ATTACK_SHIPPED]);
 }
 
-static void explain_place(const struct aor *s, int seat, int n, int p, const struct catalogue *words,
+static void explain_place(const struct aor *s, int seat, int n, int p, const char *const *words,
                           struct florin_text *out)
 {
-    SAY(out, words->explain[V_PLACE], aor_digits(n).text, aor_provinces[p].name);
+    SAY(out, words[W_EXPLAIN + V_PLACE], aor_digits(n).text, aor_provinces[p].name);
     int total = all_tokens_at(s, seat, p) + n;
     if (!is_satellite(p) && total >= aor_provinces[p].number && !aor_defenders(s, seat, p))
-        text_put(out, words->word[W_PLACE_DOMINATES]);
+        text_put(out, words[W_PLACE_DOMINATES]);
 }
 
 static const char *operand_name(const struct aor *s, struct florin_move move, enum florin_language language,
@@ -258,7 +244,7 @@ static const char *operand_name(const struct aor *s, struct florin_move move, en
     case ARG_CAPITAL: return aor_provinces[aor_capitals[value]].name;
     case ARG_PROVINCE: return aor_provinces[value].name;
     case ARG_COMMODITY: return aor_commodities[value].name;
-    case ARG_CATEGORY: return aor_catalogue(language)->category[value];
+    case ARG_CATEGORY: return aor_words(language)[W_CATEGORY + value];
     case ARG_AREA: return aor_area_names[value];
     case ARG_ADVANCE: return aor_advances[value].name;
     default: return aor_arg_name(kind, value);
@@ -275,7 +261,7 @@ static void explain_claim(const struct aor *s, int card, enum florin_language la
 {
     int i = card - FIRST_LEADER;
     if (i >= 0)
-        SAY(out, aor_catalogue(language)->explain[V_CLAIM], aor_cards[card].name, aor_digits(s->leader_money[i]).text,
+        SAY(out, aor_words(language)[W_EXPLAIN + V_CLAIM], aor_cards[card].name, aor_digits(s->leader_money[i]).text,
             aor_seat(s, s->leader_owner[i] - 1, language).text);
 }
 
@@ -302,18 +288,18 @@ static int number_of(const struct aor *s, int seat, struct florin_move move)
 static const char *matter_of(const struct aor *s, int seat, struct florin_move move, enum florin_language language,
                              struct name *name)
 {
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     struct set reducing = s->reducing;
     int ship = s->ship[seat];
     switch (move.kind) {
-    case V_REMOVE: return words->word[s->market[move.arg[0]] > 0 ? W_T_SHORTAGE : W_T_SURPLUS];
+    case V_REMOVE: return words[s->market[move.arg[0]] > 0 ? W_T_SHORTAGE : W_T_SURPLUS];
     case V_ADJUST: return aor_arg_name(ARG_TREND, move.arg[1]);
     case V_TARGET: return aor_cards[s->playing ? s->playing : CARD_WAR].name;
     case V_REPLACE:
     case V_LEAVE: return set_any(reducing) ? aor_provinces[set_take(&reducing)].name : "";
     case V_CEDE: *name = aor_seat(s, s->cede_to, language); return name->text;
-    case V_SHIP: return words->ship[ship + 1 < SHIP_COUNT ? ship + 1 : ship];
-    case V_BUY: return words->advance[move.arg[0]][s->edition];
+    case V_SHIP: return words[W_SHIP + ship + 1 < SHIP_COUNT ? ship + 1 : ship];
+    case V_BUY: return aor_advance_words(words, move.arg[0], s->edition);
     case V_CATHEDRAL: return s->attack ? aor_provinces[s->attack - 1].name : "";
     case V_TRADE: *name = aor_seat(s, s->trade_with - 1, language); return name->text;
     default: return "";
@@ -324,11 +310,11 @@ static const char *matter_of(const struct aor *s, int seat, struct florin_move m
 static void explain_plainly(const struct aor *s, int seat, struct florin_move move, enum florin_language language,
                             struct florin_text *out)
 {
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     struct name operand, matter;
     int number = number_of(s, seat, move);
     bool free_trade = move.kind == V_TRADE && s->edition == EUROPEAN;
-    SAY(out, free_trade ? words->word[W_TRADE_FREE] : words->explain[move.kind], operand_name(s, move, language, &operand),
+    SAY(out, free_trade ? words[W_TRADE_FREE] : words[W_EXPLAIN + move.kind], operand_name(s, move, language, &operand),
         aor_digits(number).text, matter_of(s, seat, move, language, &matter), aor_digits(number + RANGE_WIDTH - 1).text);
     if (move.kind == V_PLAY)
         explain_card(s, move.arg[0], language, out);
@@ -350,11 +336,11 @@ void aor_explain(const void *state, int seat, struct florin_move move, enum flor
                  struct florin_text *out)
 {
     const struct aor *s = state;
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     size_t from = out->length;
     bool nonsense = seat < 0 || seat >= s->seats || !makes_sense(move);
     switch (nonsense ? V_NONE : move.kind) {
-    case V_NONE: text_put(out, words->rule[RULE_NO_MOVE]); break;
+    case V_NONE: text_put(out, words[W_RULE + RULE_NO_MOVE]); break;
     case V_BID: explain_bid(s, seat, amount_of(move), words, out); break;
     case V_DONE: explain_done(s, seat, words, out); break;
     case V_PASS: explain_pass(s, words, out); break;
@@ -363,7 +349,7 @@ void aor_explain(const void *state, int seat, struct florin_move move, enum flor
     case V_CLAIM: explain_claim(s, move.arg[0], language, out); break;
     default: explain_plainly(s, seat, move, language, out);
     }
-    aor_fold(out, from);
+    aor_fold(out, from, language);
 }
 
 /* ---- reasons ---- */
@@ -397,7 +383,7 @@ static const char *fact_name(const struct aor *s, int kind, int value, enum flor
     case FACT_CARD: return value > 0 && value < CARD_COUNT ? aor_cards[value].name : "";
     case FACT_PROVINCE: return value >= 0 && value < PROVINCE_COUNT ? aor_provinces[value].name : "";
     case FACT_COMMODITY: return value >= 0 && value < COMMODITY_COUNT ? aor_commodities[value].name : "";
-    case FACT_CATEGORY: return value >= 0 && value < CATEGORY_COUNT ? aor_catalogue(language)->category[value] : "";
+    case FACT_CATEGORY: return value >= 0 && value < CATEGORY_COUNT ? aor_words(language)[W_CATEGORY + value] : "";
     case FACT_AREA: return value >= 0 && value < AREA_COUNT ? aor_area_names[value] : "";
     case FACT_ADVANCE: return value >= 0 && value < ADVANCE_COUNT ? aor_advances[value].name : "";
     default: return "";
@@ -409,10 +395,10 @@ void aor_reason(const void *state, int seat, struct florin_move move, struct flo
 {
     (void)seat, (void)move;
     const struct aor *s = state;
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     if (verdict.rule >= RULE_COUNT)
         return;
-    const char *template = words->reason[verdict.rule] ? words->reason[verdict.rule] : words->rule[verdict.rule];
+    const char *template = words[W_REASON + verdict.rule] ? words[W_REASON + verdict.rule] : words[W_RULE + verdict.rule];
     struct name first, second = aor_seat(s, verdict.fact[1], language);
     size_t from = out->length;
     SAY(out, template, aor_digits(verdict.fact[0]).text, aor_digits(verdict.fact[1]).text,
@@ -422,50 +408,42 @@ void aor_reason(const void *state, int seat, struct florin_move move, struct flo
         text_put(out, aor_rules[verdict.rule].section);
         text_put(out, ")");
     }
-    aor_fold(out, from);
+    aor_fold(out, from, language);
 }
 
 /* ---- outcome ---- */
 
-static int advance_sum(const struct aor *s, int seat)
-{
-    int sum = 0;
-    for (uint32_t left = s->advances[seat]; left; left &= left - 1)
-        sum += aor_advances[__builtin_ctz(left)].edition[s->edition].cost;
-    return sum;
-}
-
 static void put_score(const struct aor *s, int seat, enum florin_language language, struct florin_text *out)
 {
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     text_char(out, '\n');
     if (is_out(s, seat))
-        SAY(out, words->word[W_SCORE_OUT], aor_seat(s, seat, language).text);
+        SAY(out, words[W_SCORE_OUT], aor_seat(s, seat, language).text);
     else
-        SAY(out, words->word[W_SCORE_LINE], aor_seat(s, seat, language).text, aor_digits(aor_score(s, seat)).text,
-            aor_digits(advance_sum(s, seat)).text, aor_digits(s->cash[seat]).text, aor_digits(aor_misery[s->misery[seat]]).text);
+        SAY(out, words[W_SCORE_LINE], aor_seat(s, seat, language).text, aor_digits(aor_score(s, seat)).text,
+            aor_digits(aor_advance_value(s, seat)).text, aor_digits(s->cash[seat]).text, aor_digits(aor_misery[s->misery[seat]]).text);
 }
 
 void aor_outcome(const void *state, enum florin_language language, struct florin_text *out)
 {
     const struct aor *s = state;
-    const struct catalogue *words = aor_catalogue(language);
+    const char *const *words = aor_words(language);
     struct florin_result result;
     char buffer[200];
     struct florin_text winners = florin_text_in(buffer, sizeof buffer);
     aor_result(s, &result);
     if (!result.over) {
-        text_put(out, words->word[W_NOT_OVER]);
+        text_put(out, words[W_NOT_OVER]);
         return;
     }
     for (unsigned left = result.winners; left; left &= left - 1) {
-        text_put(&winners, winners.length ? words->word[W_AND] : "");
+        text_put(&winners, winners.length ? words[W_AND] : "");
         text_put(&winners, aor_seat(s, __builtin_ctz(left), language).text);
     }
     size_t from = out->length;
-    SAY(out, words->word[count_bits(result.winners) == 1 ? W_WINS : W_SHARE], buffer, words->ending[result.how]);
+    SAY(out, words[count_bits(result.winners) == 1 ? W_WINS : W_SHARE], buffer, words[W_ENDING + result.how]);
     for (int seat = 0; seat < s->seats; seat++)
         put_score(s, seat, language, out);
     text_char(out, '\n');
-    aor_fold(out, from);
+    aor_fold(out, from, language);
 }

@@ -332,13 +332,13 @@ static void look_at_turn(struct board *b)
         const struct frame *f = &p->stack[i];
         if (f->kind == FRAME_OPS) {
             uint8_t items[ITEM_COUNT];
-            int count = pax_tableau_items(p, f->seat, f->a, items), left = 0;
+            int count = pax_tableau_items(p, f->seat, f->ops.sides, items), left = 0;
             for (int k = 0; k < count; k++)
                 left += !pax_was_used(p, items[k]) && pax_ops_of(p, items[k])[0] && !p->bishop[items[k]];
             add(b, f->seat, OPS_PENDING, left);
         } else if (f->kind == FRAME_AGENT) {
             add(b, f->seat, AGENT_PENDING, 1);
-        } else if (f->kind == FRAME_REGIME || (f->kind == FRAME_AFTERMATH && f->a)) {
+        } else if (f->kind == FRAME_REGIME || (f->kind == FRAME_AFTERMATH && f->aftermath.won)) {
             add(b, f->seat, REGIME_PENDING, 1);
         }
     }

@@ -213,7 +213,8 @@ static void open_turn(struct florin_bot *bot, struct node *node, int seat, float
 {
     struct search *s = bot->search;
     struct planner *n = &s->planner;
-    bool root = node == &s->nodes[s->root];
+    /* Where several decide at once another seat may be the one left without a plan. */
+    bool root = node == &s->nodes[s->root] && seat == bot->seat;
     uint64_t before = n->decisions;
     n->eval = bot->eval;
     plan_turn(n, &s->state, seat, root ? &bot->moves : NULL, root ? ROOT_WIDTH : WIDTH, root ? ROOT_KEEP : KEEP);

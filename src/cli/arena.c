@@ -1,6 +1,7 @@
 /* florin arena: bots against bots, and a table of what came out. */
 #include "cli/arena.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <pthread.h>
 #include <signal.h>
@@ -133,7 +134,7 @@ static int run(const struct arena *arena, bool json)
 {
     struct work work = {.arena = arena, .games = calloc((size_t)arena->games, sizeof *work.games)};
     if (!work.games) {
-        fprintf(stderr, "florin arena: out of memory\n");
+        cli_line(stderr, "florin arena: out of memory");
         return EXIT_FAILED;
     }
     arena_join(&work.rank, &work.ranks);
@@ -141,7 +142,7 @@ static int run(const struct arena *arena, bool json)
     arena_gather(work.games, arena->games);
     if (work.rank == 0) {
         if (!good)
-            fprintf(stderr, "florin arena: a game could not be played\n");
+            cli_line(stderr, "florin arena: a game could not be played");
         (json ? arena_print_json : arena_print)(arena, work.games, stdout);
     }
     arena_part();
@@ -175,8 +176,8 @@ static bool add_bot(struct arena *arena, int chair, const char *word)
 
 static int complain_bot(const char *word)
 {
-    fprintf(stderr, "florin arena: there is no bot '%s'; there are random, greedy, search[:ITERATIONS|:TIMEms[:THREADS]],\n"
-                    "exec:COMMAND and the levels", word);
+    cli_line(stderr, "florin arena: there is no bot '%s'", word);
+    fprintf(stderr, "There are random, greedy, search[:ITERATIONS|:TIMEms[:THREADS]], exec:COMMAND and the levels");
     for (int i = 0; florin_bot_level(i); i++)
         fprintf(stderr, "%s %s", i ? "," : "", florin_bot_level(i));
     fputc('\n', stderr);
@@ -188,14 +189,14 @@ static bool set_option(const struct florin_game *game, struct florin_setup *setu
     char id[64];
     const char *equals = strchr(wish, '=');
     if (!equals || (size_t)(equals - wish) >= sizeof id) {
-        fprintf(stderr, "florin arena: --option takes NAME=VALUE, not '%s'\n", wish);
+        cli_line(stderr, "florin arena: --option takes NAME=VALUE, not '%s'", wish);
         return false;
     }
     memcpy(id, wish, (size_t)(equals - wish));
     id[equals - wish] = 0;
     const char *problem = florin_set_option(game, setup, id, equals + 1);
     if (problem)
-        fprintf(stderr, "florin arena: --option %s: %s\n", wish, problem);
+        cli_line(stderr, "florin arena: --option %s: %s", wish, problem);
     return !problem;
 }
 
@@ -271,7 +272,7 @@ int command_arena(int argc, char **argv)
     if (players == 0)
         players = (uint64_t)(bot_count > arena.game->seats_min ? bot_count : arena.game->seats_min);
     if (players < arena.game->seats_min || players > arena.game->seats_max || (uint64_t)bot_count > players) {
-        fprintf(stderr, "florin arena: %s is for %d to %d players, and there are %d bots for %d seats\n", arena.game->id,
+        cli_line(stderr, "florin arena: %s is for %d to %d players, and there are %d bots for %d seats", arena.game->id,
                 arena.game->seats_min, arena.game->seats_max, bot_count, (int)players);
         return EXIT_USAGE;
     }
@@ -287,11 +288,11 @@ int command_arena(int argc, char **argv)
     struct florin_state trial;
     const char *problem = arena.game->setup(&trial, &arena.setup);
     if (problem) {
-        fprintf(stderr, "florin arena: %s\n", problem);
+        cli_line(stderr, "florin arena: %s", problem);
         return EXIT_USAGE;
     }
     if (arena.records && mkdir(arena.records, 0777) != 0 && access(arena.records, W_OK) != 0) {
-        perror(arena.records);
+        cli_line(stderr, "florin arena: %s: %s", arena.records, strerror(errno));
         return EXIT_FAILED;
     }
     arena.games = (int)((games + players - 1) / players * players);

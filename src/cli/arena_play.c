@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "cli/arena.h"
+#include "cli/cli.h"
 #include "cli/file.h"
 #include "florin/session.h"
 #include "game/text.h"
@@ -59,17 +60,18 @@ static void unseat_bots(struct lineup *lineup)
 static bool ask_external(struct arena_table *table, int who, const void *state, int seat, struct florin_move *move)
 {
     const struct arena *arena = table->arena;
-    char buffer[200] = "cannot be started";
+    char buffer[200];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!table->external[who])
         table->external[who] = external_start(arena->contestant[who].command);
-    if (table->external[who] &&
-        external_choose(table->external[who], arena->game, state, seat, arena->patience, move, &problem))
+    if (!table->external[who])
+        text_put(&problem, "cannot be started");
+    else if (external_choose(table->external[who], arena->game, state, seat, arena->patience, move, &problem))
         return true;
     external_stop(table->external[who]);
     table->external[who] = NULL;
     if (!atomic_load(&arena_interrupted))
-        fprintf(stderr, "florin arena: %s %s\n", arena->contestant[who].word, buffer);
+        cli_line(stderr, "florin arena: %s %s", arena->contestant[who].word, buffer);
     return false;
 }
 
@@ -145,7 +147,7 @@ static bool play_session(struct arena_table *table, struct lineup *lineup, int i
     return false;
 }
 
-static void save(const struct arena *arena, int index, const struct florin_session *session)
+static bool save(const struct arena *arena, int index, const struct florin_session *session)
 {
     char path[4096], buffer[400];
     struct florin_record_players players = {0};
@@ -155,8 +157,10 @@ static void save(const struct arena *arena, int index, const struct florin_sessi
         struct florin_text t = florin_text_in(players.name[seat], FLORIN_NAME_MAX);
         text_put(&t, arena->contestant[arena_contestant(arena, index, seat)].word);
     }
-    if (!file_save_game(path, session, &players, &problem))
-        fprintf(stderr, "florin arena: %s: %s\n", path, buffer);
+    bool good = file_save_game(path, session, &players, &problem);
+    if (!good)
+        cli_line(stderr, "florin arena: %s", buffer);
+    return good;
 }
 
 bool arena_play(struct arena_table *table, int index, struct arena_game *result)
@@ -171,8 +175,7 @@ bool arena_play(struct arena_table *table, int index, struct arena_game *result)
     bool good = session && seat_bots(arena, index, setup.seed, &lineup);
     if (good)
         good = play_session(table, &lineup, index, session, &game);
-    if (good && arena->records)
-        save(arena, index, session);
+    good = good && (!arena->records || save(arena, index, session));
     if (good)
         *result = game;
     if (session)

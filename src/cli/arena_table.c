@@ -4,7 +4,10 @@
 #include <string.h>
 
 #include "cli/arena.h"
+#include "cli/cli.h"
 #include "game/text.h"
+
+enum { NAME_ROOM = 61 };
 
 /* The sums over all games that are over. */
 struct sums {
@@ -70,11 +73,24 @@ static double elo(const struct arena *arena, int c, double share, double games)
     return others ? 400 * log10(share / own / ((1 - share) / others)) : 0;
 }
 
+/* What stands in a contestant's row: a word of the command line, and how many seats it has. */
+static void put_name(const struct contestant *who, struct florin_text *out)
+{
+    text_put_shown(out, who->word);
+    if (who->seats > 1) {
+        text_put(out, " x");
+        text_number(out, who->seats);
+    }
+}
+
 static int width_of_names(const struct arena *arena)
 {
     int width = 12;
     for (int c = 0; c < arena->contestants; c++) {
-        int length = text_width(arena->contestant[c].word) + (arena->contestant[c].seats > 1 ? 3 : 0);
+        char name[NAME_ROOM];
+        struct florin_text t = florin_text_in(name, sizeof name);
+        put_name(&arena->contestant[c], &t);
+        int length = text_width(name);
         width = length > width ? length : width;
     }
     return width > 40 ? 40 : width;
@@ -83,17 +99,15 @@ static int width_of_names(const struct arena *arena)
 static void print_row(const struct arena *arena, const struct sums *s, int c, int width, FILE *out)
 {
     const struct contestant *who = &arena->contestant[c];
-    char name[64];
+    char name[NAME_ROOM];
+    struct florin_text t = florin_text_in(name, sizeof name);
     double low, high, share = s->won[c] / s->games;
     wilson(s->won[c], s->games, &low, &high);
-    if (who->seats > 1)
-        snprintf(name, sizeof name, "%.40s x%d", who->word, who->seats);
-    else
-        snprintf(name, sizeof name, "%.60s", who->word);
-    fprintf(out, "%-*s %7.1f %6.1f%% %5.1f..%5.1f %+6.0f %+5.0f..%+5.0f %7.1f %9.4f", width, name, s->won[c], 100 * share,
-            100 * low, 100 * high, elo(arena, c, share, s->games), elo(arena, c, low, s->games),
-            elo(arena, c, high, s->games), s->choices[c] / s->games / who->seats,
-            s->choices[c] > 0 ? s->seconds[c] / s->choices[c] : 0);
+    put_name(who, &t);
+    text_pad(&t, width);
+    fprintf(out, "%s %7.1f %6.1f%% %5.1f..%5.1f %+6.0f %+5.0f..%+5.0f %7.1f %9.4f", name, s->won[c], 100 * share, 100 * low,
+            100 * high, elo(arena, c, share, s->games), elo(arena, c, low, s->games), elo(arena, c, high, s->games),
+            s->choices[c] / s->games / who->seats, s->choices[c] > 0 ? s->seconds[c] / s->choices[c] : 0);
     if (who->options.kind == FLORIN_BOT_SEARCH && !who->command && s->seconds[c] > 0)
         fprintf(out, " %8.0f %10.0f", s->iterations[c] / s->seconds[c], s->tried[c] / s->seconds[c]);
     fputc('\n', out);
@@ -121,7 +135,7 @@ void arena_print(const struct arena *arena, const struct arena_game *games, FILE
     fputc('\n', out);
     for (int c = 0; c < arena->contestants; c++)
         if (s.forfeits[c])
-            fprintf(out, "%s forfeited %d\n", arena->contestant[c].word, s.forfeits[c]);
+            cli_line(out, "%s forfeited %d", arena->contestant[c].word, s.forfeits[c]);
 }
 
 static json_t *tell_contestant(const struct arena *arena, const struct sums *s, int c)

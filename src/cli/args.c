@@ -20,8 +20,8 @@ static void print_help(const struct args *args)
 
 int args_complain(const struct args *args, const char *problem, const char *about)
 {
-    fprintf(stderr, "florin %s: %s%s%s\nTry 'florin %s --help'.\n", args->command, problem, *about ? ": " : "", about,
-            args->command);
+    cli_line(stderr, "florin %s: %s%s%s", args->command, problem, *about ? ": " : "", about);
+    cli_line(stderr, "Try 'florin %s --help'.", args->command);
     return EXIT_USAGE;
 }
 

@@ -39,13 +39,13 @@ static int64_t play_one(const struct florin_game *game, int seats, uint64_t seed
     memset(state, 0, game->state_size);
     const char *problem = game->setup(state, &setup);
     if (problem) {
-        fprintf(stderr, "florin bench: seed %" PRIu64 ", %d seats: %s\n", seed, seats, problem);
+        cli_line(stderr, "florin bench: seed %" PRIu64 ", %d seats: %s", seed, seats, problem);
         return -1;
     }
     uint64_t random = seed;
     int64_t decisions = playout(game, state, &random, &moves);
     if (decisions < 0)
-        fprintf(stderr, "florin bench: seed %" PRIu64 ", %d seats: the game does not end\n", seed, seats);
+        cli_line(stderr, "florin bench: seed %" PRIu64 ", %d seats: the game does not end", seed, seats);
     return decisions;
 }
 
@@ -55,7 +55,7 @@ static int print_signature(const struct florin_game *game)
     char digits[17];
     struct florin_text out = florin_text_in(digits, sizeof digits);
     if (!signature_make(game, SIGNATURE_GAMES, &signature)) {
-        fprintf(stderr, "florin bench: seed %" PRIu64 ", %d seats: the game does not end\n", signature.seed, signature.seats);
+        cli_line(stderr, "florin bench: seed %" PRIu64 ", %d seats: the game does not end", signature.seed, signature.seats);
         return EXIT_FAILED;
     }
     signature_write(signature.hash, &out);

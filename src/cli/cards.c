@@ -54,7 +54,7 @@ int command_cards(int argc, char **argv)
     struct screen screen = screen_open(plain);
     struct florin_text found = screen_text(&screen);
     if (words.cut || !game->lookup(&setup, buffer, language, &found)) {
-        fprintf(stderr, "florin cards: nothing has all of these words: %s\n", buffer);
+        cli_line(stderr, "florin cards: nothing has all of these words: %s", buffer);
         return EXIT_FAILED;
     }
     screen_show(&found);

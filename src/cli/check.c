@@ -4,6 +4,7 @@
 #include "cli/args.h"
 #include "cli/cli.h"
 #include "cli/file.h"
+#include "game/text.h"
 
 static bool check_file(const char *path)
 {
@@ -11,19 +12,17 @@ static bool check_file(const char *path)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     struct florin_session *session = file_load_game(path, NULL, &problem);
     if (!session) {
-        fprintf(stderr, "%s\n", buffer);
+        cli_line(stderr, "%s", buffer);
         return false;
     }
     const struct florin_game *game = florin_session_game(session);
     int moves = florin_session_length(session);
-    printf("%s: %s, %d move%s, all legal", path, game->id, moves, moves == 1 ? "" : "s");
-    if (game->deciders(florin_session_state(session)) == 0) {
-        struct florin_text outcome = florin_text_in(buffer, sizeof buffer);
+    struct florin_text outcome = florin_text_in(buffer, sizeof buffer);
+    if (game->deciders(florin_session_state(session)) == 0)
         game->outcome(florin_session_state(session), FLORIN_ENGLISH, &outcome);
-        printf("; %s\n", buffer);
-    } else {
-        printf("; unfinished\n");
-    }
+    else
+        text_put(&outcome, "unfinished");
+    cli_line(stdout, "%s: %s, %d move%s, all legal; %s", path, game->id, moves, moves == 1 ? "" : "s", buffer);
     florin_session_free(session);
     return true;
 }

@@ -2,6 +2,8 @@
 #ifndef FLORIN_CLI_H
 #define FLORIN_CLI_H
 
+#include <stdio.h>
+
 #include "florin/game.h"
 
 /* How the command ends. */
@@ -23,6 +25,10 @@ int command_bench(int argc, char **argv);
 int command_arena(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_rules(int argc, char **argv);
+
+/* Prints a line of its own. Names, paths and words of a command line may hold anything: what a terminal would obey is
+ * shown instead (text_put_shown). */
+__attribute__((format(printf, 2, 3))) void cli_line(FILE *out, const char *format, ...);
 
 /* The game with this id, or NULL after saying on stderr that there is none. NULL as id means the default game, or the
  * first there is. */

@@ -10,6 +10,7 @@
 #include "cli/cli.h"
 #include "cli/lines.h"
 #include "florin/version.h"
+#include "game/text.h"
 
 enum { FIELDS_MAX = 6 };
 
@@ -74,16 +75,18 @@ bool engine_fail(struct request *r, const char *code, const char *format, ...)
 {
     if (r->failed)
         return false;
-    char message[1000];
+    char message[1000], buffer[1500];
+    struct florin_text shown = florin_text_in(buffer, sizeof buffer); /* what is no UTF-8 cannot stand in an answer */
     va_list args;
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
+    text_put_shown(&shown, message);
     r->failed = true;
     begin_answer(r);
     r->to->object(r->to, "error");
     r->to->text(r->to, "code", code);
-    r->to->text(r->to, "message", message);
+    r->to->text(r->to, "message", buffer);
     return false;
 }
 
@@ -208,5 +211,5 @@ int command_engine(int argc, char **argv)
     }
     engine_close(&engine);
     lines_free(&lines);
-    return EXIT_GOOD;
+    return heard ? EXIT_GOOD : EXIT_FAILED;
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/engine.h"
+#include "game/text.h"
 #include "json/json.h"
 
 bool field_text(struct request *r, const char *name, const char **text)
@@ -30,18 +31,17 @@ bool field_int(struct request *r, const char *name, int64_t min, int64_t max, in
 
 bool field_language(struct request *r, enum florin_language *language)
 {
-    static const char *const names[FLORIN_LANGUAGES] = {"en", "it"};
     const char *text = NULL;
     *language = FLORIN_ENGLISH;
     if (!field_text(r, "language", &text))
         return false;
-    for (int i = 0; text && i < FLORIN_LANGUAGES; i++) {
-        if (strcmp(names[i], text) == 0) {
-            *language = (enum florin_language)i;
-            return true;
-        }
-    }
-    return !text || engine_fail(r, "bad_request", "language: expected \"en\" or \"it\"");
+    if (!text || florin_language_find(text, language))
+        return true;
+    char known[200];
+    struct florin_text list = florin_text_in(known, sizeof known);
+    for (int i = 0; i < florin_languages(); i++)
+        text_format(&list, i ? " or \"{0}\"" : "\"{0}\"", (const char *[]){florin_language_id((enum florin_language)i)}, 1);
+    return engine_fail(r, "bad_request", "language: expected %s", known);
 }
 
 bool field_asker(struct request *r, int otherwise, struct asker *asker)

@@ -70,7 +70,7 @@ static bool file_write(const char *path, const char *text)
 
 static void complain(struct florin_text *problem, const char *path, int line, const char *message)
 {
-    text_put(problem, path);
+    text_put_shown(problem, path);
     if (line > 0) {
         text_char(problem, ':');
         text_number(problem, line);

@@ -3,6 +3,8 @@
 
 #include "cli/args.h"
 #include "cli/cli.h"
+#include "cli/words.h"
+#include "game/text.h"
 
 static void print_option(const struct florin_game *game, int index, enum florin_language language)
 {
@@ -25,9 +27,14 @@ static void print_option(const struct florin_game *game, int index, enum florin_
 
 static void print_game(const struct florin_game *game, enum florin_language language)
 {
-    printf(language == FLORIN_ITALIAN ? "%s  %s, da %d a %d giocatori\n  %s\n" : "%s  %s, %d to %d players\n  %s\n",
-           game->id, game->phrase(language, FLORIN_TOPIC_TITLE, 0), game->seats_min, game->seats_max,
-           game->phrase(language, FLORIN_TOPIC_TITLE, 1));
+    char least[12], most[12], buffer[1000];
+    snprintf(least, sizeof least, "%d", game->seats_min);
+    snprintf(most, sizeof most, "%d", game->seats_max);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    text_format(&out, word(language, W_GAME),
+                (const char *[]){game->id, game->phrase(language, FLORIN_TOPIC_TITLE, 0), least, most,
+                                 game->phrase(language, FLORIN_TOPIC_TITLE, 1)}, 5);
+    fputs(buffer, stdout);
     for (int i = 0; i < game->option_count; i++)
         print_option(game, i, language);
 }

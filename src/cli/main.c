@@ -2,12 +2,14 @@
 #include <errno.h>
 #include <locale.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/cli.h"
 #include "florin/version.h"
+#include "game/text.h"
 #ifdef HAVE_WEB
 #include "web/web.h"
 #endif
@@ -55,7 +57,8 @@ static const struct command *find(const char *name)
 
 static int unknown(const char *name)
 {
-    fprintf(stderr, "florin: there is no command '%s'\nTry 'florin --help'.\n", name);
+    cli_line(stderr, "florin: there is no command '%s'", name);
+    cli_line(stderr, "Try 'florin --help'.");
     return EXIT_USAGE;
 }
 
@@ -87,19 +90,37 @@ static int run(int argc, char **argv)
     return command ? command->run(argc - 2, argv + 2) : unknown(name);
 }
 
+/* What could not be written has failed, whatever the command thought of it. A reader that left is told nothing more. */
+static int finish(int code)
+{
+    errno = 0;
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return code;
+    if (errno != EPIPE)
+        cli_line(stderr, "florin: the output cannot be written%s%s", errno ? ": " : "", errno ? strerror(errno) : "");
+    return code == EXIT_GOOD ? EXIT_FAILED : code;
+}
+
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN); /* a reader that leaves early ends us through the failing write, not a signal */
-    int code = run(argc, argv);
-    if (fflush(stdout) != 0 && errno != EPIPE) {
-        perror("florin: writing");
-        return EXIT_FAILED;
-    }
-    return code;
+    return finish(run(argc, argv));
 }
 
 /* ---- what the subcommands share ---- */
+
+void cli_line(FILE *out, const char *format, ...)
+{
+    char line[6000], buffer[8000];
+    struct florin_text shown = florin_text_in(buffer, sizeof buffer);
+    va_list args;
+    va_start(args, format);
+    int length = vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    text_put_shown(&shown, line);
+    fprintf(out, "%s%s\n", buffer, shown.cut || length >= (int)sizeof line ? "..." : "");
+}
 
 const struct florin_game *cli_game(const char *id)
 {
@@ -107,21 +128,32 @@ const struct florin_game *cli_game(const char *id)
     if (!game && !id)
         game = florin_games()[0];
     if (!game)
-        fprintf(stderr, "florin: there is no game '%s'; 'florin games' lists them\n", id ? id : DEFAULT_GAME);
+        cli_line(stderr, "florin: there is no game '%s'; 'florin games' lists them", id ? id : DEFAULT_GAME);
     return game;
 }
 
 bool cli_language(const char *name, enum florin_language *language)
 {
-    static const char *const names[FLORIN_LANGUAGES] = {"en", "it"};
-    for (int i = 0; i < FLORIN_LANGUAGES; i++) {
-        if (strcmp(name, names[i]) == 0) {
-            *language = (enum florin_language)i;
-            return true;
-        }
+    if (florin_language_find(name, language))
+        return true;
+    char buffer[200];
+    struct florin_text known = florin_text_in(buffer, sizeof buffer);
+    for (int i = 0; i < florin_languages(); i++) {
+        text_put(&known, i == 0 ? "" : i + 1 < florin_languages() ? ", " : " and ");
+        text_put(&known, florin_language_id((enum florin_language)i));
     }
-    fprintf(stderr, "florin: there is no language '%s', only en and it\n", name);
+    cli_line(stderr, "florin: there is no language '%s', only %s", name, buffer);
     return false;
+}
+
+/* "it_IT.UTF-8" is Italian. */
+static enum florin_language language_of_locale(const char *locale)
+{
+    enum florin_language language = FLORIN_ENGLISH;
+    char id[16];
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(locale, "_.@"), locale);
+    florin_language_find(id, &language);
+    return language;
 }
 
 enum florin_language cli_default_language(void)
@@ -130,7 +162,7 @@ enum florin_language cli_default_language(void)
     for (int i = 0; i < 3; i++) {
         const char *value = getenv(variables[i]);
         if (value && *value)
-            return strncmp(value, "it", 2) == 0 ? FLORIN_ITALIAN : FLORIN_ENGLISH;
+            return language_of_locale(value);
     }
     return FLORIN_ENGLISH;
 }
@@ -141,7 +173,7 @@ bool cli_number(const char *option, const char *text, uint64_t min, uint64_t max
     errno = 0;
     unsigned long long value = strtoull(text, &end, 10);
     if (!isdigit((unsigned char)text[0]) || *end || errno || value < min || value > max) {
-        fprintf(stderr, "florin: %s takes a whole number from %llu to %llu, not '%s'\n", option, (unsigned long long)min,
+        cli_line(stderr, "florin: %s takes a whole number from %llu to %llu, not '%s'", option, (unsigned long long)min,
                 (unsigned long long)max, text);
         return false;
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cli/words.h"
 #include "game/text.h"
 #include "table/table.h"
 
@@ -164,13 +165,14 @@ static int run_end(const struct menu *menu, int from)
 static void put_run(struct menu *menu, int from, int to, struct florin_text *out)
 {
     const char *verb = menu->game->verbs[menu->moves.move[menu->listed[from]].kind].word;
-    bool italian = menu->language == FLORIN_ITALIAN;
-    char line[200];
-    snprintf(line, sizeof line,
-             italian ? "     %-12s %d mosse, da %d a %d: scrivi \"%s\" per vederle\n"
-                     : "     %-12s %d moves, %d to %d: type \"%s\" to see them\n",
-             verb, to - from, menu->listed[from] + 1, menu->listed[to - 1] + 1, verb);
-    text_put(out, line);
+    char count[12], first[12], last[12];
+    snprintf(count, sizeof count, "%d", to - from);
+    snprintf(first, sizeof first, "%d", menu->listed[from] + 1);
+    snprintf(last, sizeof last, "%d", menu->listed[to - 1] + 1);
+    text_put(out, "     ");
+    text_put(out, verb);
+    text_pad(out, 17);
+    text_format(out, word(menu->language, W_MOVES_OF_VERB), (const char *[]){verb, count, first, last}, 4);
 }
 
 static void show_summary(struct menu *menu, const struct screen *screen)
@@ -203,9 +205,9 @@ bool menu_more(struct menu *menu, const struct screen *screen)
         put_move(menu, menu->listed[i], width, screen, &out);
     menu->shown = to;
     if (to < menu->listed_count) {
-        text_put(&out, menu->language == FLORIN_ITALIAN ? "     Invio: altre " : "     Enter: ");
-        text_number(&out, menu->listed_count - to);
-        text_put(&out, menu->language == FLORIN_ITALIAN ? "\n" : " more\n");
+        char rest[12];
+        snprintf(rest, sizeof rest, "%d", menu->listed_count - to);
+        text_format(&out, word(menu->language, W_ENTER_MORE), (const char *[]){rest}, 1);
     }
     screen_show(&out);
     return true;

@@ -11,7 +11,7 @@
 #include "game/text.h"
 
 struct order {
-    const char *name[FLORIN_LANGUAGES + 1]; /* English, Italian, and one more way to write it */
+    enum word names; /* the ways to write it */
     void (*obey)(struct play *play, int seat, char *rest);
 };
 
@@ -48,7 +48,7 @@ static void obey_help(struct play *play, int seat, char *rest)
 {
     (void)seat;
     (void)rest;
-    put_line(play, word(play->language, WORD_HELP));
+    put_line(play, word(play->language, W_HELP));
 }
 
 static void look_up(struct play *play, const char *words)
@@ -59,7 +59,7 @@ static void look_up(struct play *play, const char *words)
     if (play->game->lookup(&setup, words, play->language, &out))
         screen_show(&out);
     else
-        play_say(play, WORD_NOT_FOUND, words, "");
+        play_say(play, W_NOT_FOUND, words, "");
 }
 
 static void obey_explain(struct play *play, int seat, char *rest)
@@ -81,7 +81,7 @@ static void obey_explain(struct play *play, int seat, char *rest)
 static void say_verdict(struct play *play, int seat, struct florin_move move, struct florin_verdict why)
 {
     if (why.rule == 0) {
-        play_say(play, WORD_LEGAL, "", "");
+        play_say(play, W_LEGAL, "", "");
         return;
     }
     char buffer[1000];
@@ -90,7 +90,7 @@ static void say_verdict(struct play *play, int seat, struct florin_move move, st
     table_put_reason(play->game, florin_session_state(play->session), seat, move, why, play->language, &reason);
     const char *section = play->game->rules[why.rule].section;
     bool said = strstr(buffer, section) != NULL;
-    play_say(play, said ? WORD_ILLEGAL_SECTION_SAID : WORD_ILLEGAL, buffer, section);
+    play_say(play, said ? W_ILLEGAL_SECTION_SAID : W_ILLEGAL, buffer, section);
 }
 
 static void obey_why(struct play *play, int seat, char *rest)
@@ -99,9 +99,9 @@ static void obey_why(struct play *play, int seat, char *rest)
     if (seat < 0)
         return;
     if (!*rest)
-        play_say(play, WORD_WHY_WHAT, menu_notation(&play->menu, 0), "");
+        play_say(play, W_WHY_WHAT, menu_notation(&play->menu, 0), "");
     else if (!read_move(play, rest, &move))
-        play_say(play, WORD_NO_MOVE, rest, menu_notation(&play->menu, 0));
+        play_say(play, W_NO_MOVE, rest, menu_notation(&play->menu, 0));
     else
         say_verdict(play, seat, move, play->game->judge(florin_session_state(play->session), seat, move));
 }
@@ -114,7 +114,7 @@ bool play_move(struct play *play, int seat, struct florin_move move)
     if (why.rule != 0)
         say_verdict(play, seat, move, why);
     else
-        fprintf(stderr, "florin play: out of memory\n");
+        cli_line(stderr, "florin play: out of memory");
     return false;
 }
 
@@ -135,7 +135,7 @@ static void obey_moves(struct play *play, int seat, char *rest)
     if (menu_filter(&play->menu, rest))
         menu_show(&play->menu, &play->screen);
     else
-        play_say(play, WORD_UNKNOWN_INPUT, rest, "");
+        play_say(play, W_UNKNOWN_INPUT, rest, "");
 }
 
 static void obey_log(struct play *play, int seat, char *rest)
@@ -150,7 +150,7 @@ static void obey_log(struct play *play, int seat, char *rest)
         screen_show(&out);
     }
     if (length == 0)
-        play_say(play, WORD_LOG_EMPTY, "", "");
+        play_say(play, W_LOG_EMPTY, "", "");
 }
 
 /* ---- back and forth ---- */
@@ -185,18 +185,18 @@ static void obey_undo(struct play *play, int seat, char *rest)
     while (target >= 0 && !was_choice(play, target))
         target--;
     if (target < 0) {
-        play_say(play, WORD_NOTHING_TO_UNDO, "", "");
+        play_say(play, W_NOTHING_TO_UNDO, "", "");
         return;
     }
     const void *before = florin_session_state_at(play->session, target), *now = florin_session_state(play->session);
     if (!free && play->game->luck(before) != play->game->luck(now)) {
-        play_say(play, WORD_UNDO_LUCK, "", "");
+        play_say(play, W_UNDO_LUCK, "", "");
         return;
     }
     while (florin_session_length(play->session) > target)
         florin_session_undo(play->session, true);
     forget_news(play);
-    play_say(play, WORD_UNDONE, "", "");
+    play_say(play, W_UNDONE, "", "");
 }
 
 /* The decision and all that followed by itself. */
@@ -205,7 +205,7 @@ static void obey_redo(struct play *play, int seat, char *rest)
     (void)seat;
     (void)rest;
     if (!florin_session_redo(play->session)) {
-        play_say(play, WORD_NOTHING_TO_REDO, "", "");
+        play_say(play, W_NOTHING_TO_REDO, "", "");
         return;
     }
     while (florin_session_redo(play->session)) {
@@ -226,9 +226,9 @@ static void obey_save(struct play *play, int seat, char *rest)
     char buffer[5000];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!*rest)
-        play_say(play, WORD_WHERE, "", "");
+        play_say(play, W_WHERE, "", "");
     else if (file_save_game(rest, play->session, &play->seats.players, &problem))
-        play_say(play, WORD_SAVED, rest, "");
+        play_say(play, W_SAVED, rest, "");
     else
         put_line(play, buffer);
 }
@@ -242,7 +242,7 @@ static void obey_load(struct play *play, int seat, char *rest)
     struct seats seats;
     struct seats_wishes none = {0};
     if (!*rest) {
-        play_say(play, WORD_WHERE, "", "");
+        play_say(play, W_WHERE, "", "");
         return;
     }
     struct florin_session *session = file_load_game(rest, &players, &problem);
@@ -251,7 +251,7 @@ static void obey_load(struct play *play, int seat, char *rest)
         return;
     }
     seats_assign(&seats, florin_session_game(session), florin_session_state(session), &players, &none, &problem);
-    play_say(play, WORD_LOADED, rest, "");
+    play_say(play, W_LOADED, rest, "");
     play_adopt(play, session, &seats);
 }
 
@@ -267,7 +267,7 @@ static void obey_hint(struct play *play, int seat, char *rest)
         struct florin_text t = florin_text_in(move, sizeof move);
         florin_notate(play->game, report.best[i].move, &t);
         snprintf(share, sizeof share, "%.0f", 100.0 * (double)report.best[i].expected);
-        play_say(play, report.iterations ? WORD_HINT : WORD_HINT_ONLY, move, share);
+        play_say(play, report.iterations ? W_HINT : W_HINT_ONLY, move, share);
     }
 }
 
@@ -279,19 +279,29 @@ static void obey_quit(struct play *play, int seat, char *rest)
 }
 
 static const struct order orders[] = {
-    {{"help", "aiuto", "h"}, obey_help},     {{"?", "?", "explain"}, obey_explain}, {{"why", "perché", "perche"}, obey_why},
-    {{"table", "tavolo", "t"}, obey_table},  {{"moves", "mosse", "m"}, obey_moves}, {{"log", "storia", "l"}, obey_log},
-    {{"undo", "annulla", "u"}, obey_undo},   {{"redo", "rifai", "r"}, obey_redo},   {{"save", "salva", "w"}, obey_save},
-    {{"load", "carica", "open"}, obey_load}, {{"quit", "esci", "q"}, obey_quit},
-    {{"hint", "consiglio", "advice"}, obey_hint},
+    {W_ORDER_HELP, obey_help},   {W_ORDER_EXPLAIN, obey_explain}, {W_ORDER_WHY, obey_why},   {W_ORDER_TABLE, obey_table},
+    {W_ORDER_MOVES, obey_moves}, {W_ORDER_LOG, obey_log},         {W_ORDER_UNDO, obey_undo}, {W_ORDER_REDO, obey_redo},
+    {W_ORDER_SAVE, obey_save},   {W_ORDER_LOAD, obey_load},       {W_ORDER_QUIT, obey_quit}, {W_ORDER_HINT, obey_hint},
 };
 enum { ORDERS = sizeof orders / sizeof *orders };
 
+/* Is it one of these words, with blanks between them? */
+static bool is_among(const char *name, const char *words)
+{
+    for (size_t length; *words; words += length + strspn(words + length, " ")) {
+        length = strcspn(words, " ");
+        if (length == strlen(name) && memcmp(words, name, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Orders are understood in every language. */
 static const struct order *find_order(const char *name)
 {
     for (int i = 0; i < ORDERS; i++)
-        for (int j = 0; j <= FLORIN_LANGUAGES; j++)
-            if (strcmp(orders[i].name[j], name) == 0)
+        for (int language = 0; language < florin_languages(); language++)
+            if (is_among(name, word((enum florin_language)language, orders[i].names)))
                 return &orders[i];
     return NULL;
 }
@@ -326,11 +336,11 @@ static void answer(struct play *play, int seat, const char *line)
         play_move(play, seat, move);
     } else if (number) {
         snprintf(count, sizeof count, "%d", play->menu.moves.count);
-        play_say(play, WORD_NO_NUMBER, line, count);
+        play_say(play, W_NO_NUMBER, line, count);
     } else if (menu_filter(&play->menu, line)) {
         menu_show(&play->menu, &play->screen);
     } else {
-        play_say(play, WORD_UNKNOWN_INPUT, line, "");
+        play_say(play, W_UNKNOWN_INPUT, line, "");
     }
 }
 

@@ -36,7 +36,7 @@ struct wishes {
 static void play_offered(struct play *play, int seat, struct florin_move move)
 {
     if (!play_move(play, seat, move)) {
-        fprintf(stderr, "florin play: the game refuses a move that it offered\n");
+        cli_line(stderr, "florin play: the game refuses a move that it offered");
         play->exit_code = EXIT_FAILED;
         return;
     }
@@ -60,7 +60,7 @@ static void play_bot(struct play *play, int seat)
                          seat, &move)) {
         play_offered(play, seat, move);
     } else {
-        fprintf(stderr, "florin play: out of memory\n");
+        cli_line(stderr, "florin play: out of memory");
         play->exit_code = EXIT_FAILED;
     }
 }
@@ -99,7 +99,7 @@ static bool ask(struct play *play, const char *question, char **line)
             play->interrupted = false;
             return true;
         case LINES_TOO_LONG:
-            play_say(play, WORD_TOO_LONG, "", "");
+            play_say(play, W_TOO_LONG, "", "");
             break;
         case LINES_END:
             putchar('\n');
@@ -111,7 +111,7 @@ static bool ask(struct play *play, const char *question, char **line)
                 return false;
             }
             play->interrupted = true;
-            play_say(play, WORD_INTERRUPTED, "", "");
+            play_say(play, W_INTERRUPTED, "", "");
             break;
         }
     }
@@ -125,15 +125,15 @@ static bool hand_over(struct play *play, int seat)
     if (secrets && at_terminal(play)) {
         screen_clear(&play->screen);
         seat_name(play, seat, name, sizeof name);
-        play_say(play, WORD_HAND_OVER, name, "");
-        if (!ask(play, word(play->language, WORD_HAND_OVER_ASK), &line))
+        play_say(play, W_HAND_OVER, name, "");
+        if (!ask(play, word(play->language, W_HAND_OVER_ASK), &line))
             return false;
         screen_clear(&play->screen);
     }
     play->viewer = seat;
     play->table_due = true;
     if (play->seen[seat] < florin_session_length(play->session) && seats_humans(&play->seats) > 1)
-        play_say(play, WORD_SINCE, "", "");
+        play_say(play, W_SINCE, "", "");
     play_tell_news(play);
     return true;
 }
@@ -170,7 +170,7 @@ static void ask_person(struct play *play, int seat)
 static void play_forced(struct play *play, int seat)
 {
     play_offered(play, seat, play->menu.moves.move[0]);
-    play_say(play, WORD_FORCED, "", "");
+    play_say(play, W_FORCED, "", "");
 }
 
 static int count_moves(struct play *play, int seat)
@@ -227,7 +227,7 @@ static void after_the_end(struct play *play)
     int length = florin_session_length(session);
     while (play->exit_code < 0 && play->session == session && florin_session_length(session) == length) {
         char *line;
-        if (ask(play, word(play->language, WORD_OVER_ASK), &line))
+        if (ask(play, word(play->language, W_OVER_ASK), &line))
             orders_obey(play, FLORIN_NOBODY, line);
     }
 }
@@ -245,7 +245,7 @@ static int run(struct play *play)
     }
     play_autosave(play);
     if (play->autosave[0] && seats_humans(&play->seats) > 0 && play->game->deciders(florin_session_state(play->session)))
-        play_say(play, WORD_KEPT, "", "");
+        play_say(play, W_KEPT, "", "");
     return play->exit_code;
 }
 
@@ -283,14 +283,14 @@ static bool set_option(const struct florin_game *game, struct florin_setup *setu
     const char *equals = strchr(wish, '=');
     size_t length = equals ? (size_t)(equals - wish) : 0;
     if (!equals || length >= sizeof id) {
-        fprintf(stderr, "florin play: --option %s: write it as NAME=VALUE; 'florin games' lists them\n", wish);
+        cli_line(stderr, "florin play: --option %s: write it as NAME=VALUE; 'florin games' lists them", wish);
         return false;
     }
     memcpy(id, wish, length);
     id[length] = 0;
     const char *problem = florin_set_option(game, setup, id, equals + 1);
     if (problem)
-        fprintf(stderr, "florin play: --option %s: %s; 'florin games' lists them\n", wish, problem);
+        cli_line(stderr, "florin play: --option %s: %s; 'florin games' lists them", wish, problem);
     return !problem;
 }
 
@@ -303,7 +303,7 @@ static struct florin_session *new_game(const struct wishes *wishes)
     if (seats == 0)
         seats = game->seats_max < 3 ? game->seats_max : game->seats_min > 3 ? game->seats_min : 3;
     if (seats < game->seats_min || seats > game->seats_max) {
-        fprintf(stderr, "florin play: %s is for %d to %d players\n", game->id, game->seats_min, game->seats_max);
+        cli_line(stderr, "florin play: %s is for %d to %d players", game->id, game->seats_min, game->seats_max);
         return NULL;
     }
     struct florin_setup setup;
@@ -314,7 +314,7 @@ static struct florin_session *new_game(const struct wishes *wishes)
     const char *problem;
     struct florin_session *session = florin_session_new(game, &setup, &problem);
     if (!session)
-        fprintf(stderr, "florin play: %s\n", problem);
+        cli_line(stderr, "florin play: %s", problem);
     return session;
 }
 
@@ -324,7 +324,7 @@ static struct florin_session *load_game(const char *path, struct florin_record_p
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     struct florin_session *session = file_load_game(path, players, &problem);
     if (!session)
-        fprintf(stderr, "florin play: %s\n", buffer);
+        cli_line(stderr, "florin play: %s", buffer);
     return session;
 }
 
@@ -334,12 +334,12 @@ static void greet(struct play *play)
     char number[24];
     play->game->setup_of(florin_session_state(play->session), &setup);
     snprintf(number, sizeof number, "%" PRIu64, setup.seed);
-    play_say(play, WORD_SEED, play->game->phrase(play->language, FLORIN_TOPIC_TITLE, 0), number);
+    play_say(play, W_SEED, play->game->phrase(play->language, FLORIN_TOPIC_TITLE, 0), number);
     snprintf(number, sizeof number, "%d", florin_session_length(play->session));
     if (florin_session_length(play->session) > 0)
-        play_say(play, WORD_RESUMED, number, "");
+        play_say(play, W_RESUMED, number, "");
     if (seats_humans(&play->seats) > 0)
-        play_say(play, WORD_BEGIN, "", "");
+        play_say(play, W_BEGIN, "", "");
 }
 
 static const char *candidate(void *context, int i)
@@ -359,14 +359,14 @@ static int play_game(struct play *play, const struct wishes *wishes)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!seats_assign(&seats, florin_session_game(session), florin_session_state(session), path ? &players : NULL,
                       &wishes->seats, &problem)) {
-        fprintf(stderr, "florin play: %s\n", buffer);
+        cli_line(stderr, "florin play: %s", buffer);
         florin_session_free(session);
         return EXIT_USAGE;
     }
     play_adopt(play, session, &seats);
     play->prompt = prompt_open(play->screen.terminal, candidate, play);
     if (!play->prompt) {
-        fprintf(stderr, "florin play: out of memory\n");
+        cli_line(stderr, "florin play: out of memory");
         return EXIT_FAILED;
     }
     greet(play);
@@ -448,7 +448,7 @@ int command_play(int argc, char **argv)
     if (!file_autosave_path(play.autosave, sizeof play.autosave))
         play.autosave[0] = 0;
     if (wishes.resume && !play.autosave[0]) {
-        fprintf(stderr, "florin play: there is no place where games are kept: neither XDG_STATE_HOME nor HOME is usable\n");
+        cli_line(stderr, "florin play: there is no place where games are kept: neither XDG_STATE_HOME nor HOME is usable");
         return EXIT_FAILED;
     }
     int code = play_game(&play, &wishes);

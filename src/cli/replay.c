@@ -113,7 +113,7 @@ int command_replay(int argc, char **argv)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     struct florin_session *session = file_load_game(path, NULL, &problem);
     if (!session) {
-        fprintf(stderr, "florin replay: %s\n", buffer);
+        cli_line(stderr, "florin replay: %s", buffer);
         return EXIT_FAILED;
     }
     struct screen screen = screen_open(plain);

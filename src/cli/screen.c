@@ -54,9 +54,26 @@ struct florin_text screen_text(const struct screen *screen)
     return text;
 }
 
+/* Bytes of one of our own styles (text_style) at `s`; 0 if there is none. */
+static size_t style_bytes(const char *s)
+{
+    size_t count = strncmp(s, "\033[", 2) == 0 ? 2 + strspn(s + 2, "0123456789;") : 0;
+    return count > 0 && s[count] == 'm' ? count + 1 : 0;
+}
+
+/* The last door before the terminal: whatever it would obey besides line ends and our own styles is shown. */
 void screen_show(struct florin_text *text)
 {
-    fputs(text->start, stdout);
+    for (const char *s = text->start; *s;) {
+        size_t count = *s == '\n' ? 1 : text_character(s);
+        if (count == 0 && text->colour)
+            count = style_bytes(s);
+        if (count == 0)
+            printf("\\x%02x", (unsigned char)*s);
+        else
+            fwrite(s, 1, count, stdout);
+        s += count > 0 ? count : 1;
+    }
     if (text->cut)
         fputs("...\n", stdout);
     text_clear(text);

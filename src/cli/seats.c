@@ -41,10 +41,7 @@ static bool complain(struct florin_text *problem, const char *wish, const char *
 /* Names go into records, one to a line. */
 static bool is_name(const char *name)
 {
-    for (const char *c = name; *c; c++)
-        if ((unsigned char)*c < ' ')
-            return false;
-    return *name && *name != ' ' && strlen(name) < FLORIN_NAME_MAX && name[strlen(name) - 1] != ' ';
+    return *name && *name != ' ' && strlen(name) < FLORIN_NAME_MAX && name[strlen(name) - 1] != ' ' && text_is_plain(name);
 }
 
 static bool is_bot(const char *who)

@@ -2,13 +2,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cli/cli.h"
 #include "cli/file.h"
 #include "cli/play.h"
 #include "game/text.h"
 
+/* What a sentence is about may have been typed by anybody. */
 void play_say(struct play *play, enum word what, const char *first, const char *second)
 {
-    const char *args[] = {first, second};
+    static char buffer[2][5000];
+    const char *args[] = {buffer[0], buffer[1]};
+    struct florin_text about[] = {florin_text_in(buffer[0], sizeof buffer[0]), florin_text_in(buffer[1], sizeof buffer[1])};
+    text_put_shown(&about[0], first);
+    text_put_shown(&about[1], second);
     struct florin_text out = screen_text(&play->screen);
     text_format(&out, word(play->language, what), args, 2);
     screen_show(&out);
@@ -60,6 +66,6 @@ void play_autosave(struct play *play)
     if (!play->autosave[0] || seats_humans(&play->seats) == 0 ||
         file_save_game(play->autosave, play->session, &play->seats.players, &problem))
         return;
-    fprintf(stderr, "florin play: %s\n", buffer);
+    cli_line(stderr, "florin play: %s", buffer);
     play->autosave[0] = 0;
 }

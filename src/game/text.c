@@ -106,18 +106,174 @@ void text_pad(struct florin_text *t, int column)
         text_char(t, ' ');
 }
 
+/* ---- templates ---- */
+
+/* Which form of a word goes with n things in a family of plurals.h. */
+static int plural_form(char family, unsigned n)
+{
+#define FEW (n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 > 20))
+    enum {
+#define FAMILY(name, forms, form) name,
+#include "game/plurals.h"
+#undef FAMILY
+    };
+    switch (family - 'a') {
+#define FAMILY(name, forms, form) \
+    case name:                    \
+        return form;
+#include "game/plurals.h"
+#undef FAMILY
+    default:
+        return 0;
+    }
+#undef FEW
+}
+
+/* The number that a text begins with, without its sign. */
+static unsigned number_in(const char *text)
+{
+    unsigned n = 0;
+    for (text += *text == '-'; *text >= '0' && *text <= '9'; text++)
+        n = n * 10 + (unsigned)(*text - '0');
+    return n;
+}
+
+/* Bytes before the first `a` or `b`, or before the end. */
+static size_t until(const char *s, char a, char b)
+{
+    size_t n = 0;
+    while (s[n] && s[n] != a && s[n] != b)
+        n++;
+    return n;
+}
+
+/* The form wanted of "a|token|tokens}": family, then the forms. Returns the closing brace. */
+static const char *put_plural(struct florin_text *t, const char *forms, const char *number)
+{
+    int skip = plural_form(forms[0], number_in(number));
+    const char *from = forms + 2;
+    for (; skip > 0; skip--)
+        from += until(from, '|', '}') + 1;
+    put_bytes(t, from, until(from, '|', '}'));
+    return from + until(from, '}', '}');
+}
+
 void text_format(struct florin_text *t, const char *template, const char *const *args, int count)
 {
     for (const char *s = template; *s; s++) {
-        if (s[0] == '{' && s[1] == '{') {
+        size_t plain = until(s, '{', '{');
+        put_bytes(t, s, plain);
+        s += plain;
+        if (!*s)
+            return;
+        int arg = s[1] - '0';
+        const char *value = arg >= 0 && arg < count && args[arg] ? args[arg] : "";
+        if (arg < 0 || arg > 9) {
             text_char(t, '{');
-            s++;
-        } else if (s[0] == '{' && s[1] >= '0' && s[1] <= '9' && s[2] == '}') {
-            if (s[1] - '0' < count)
-                text_put(t, args[s[1] - '0']);
+            s += s[1] == '{';
+        } else if (s[2] == '}') {
+            text_put(t, value);
             s += 2;
         } else {
-            text_char(t, *s);
+            s = put_plural(t, s + 2, value);
         }
+    }
+}
+
+/* ---- plain ASCII ---- */
+
+/* Letters from U+00C0 to U+017F without their accents. */
+static const char plain_letters[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
+                                    "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
+                                    "lLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
+
+static bool is_letter(unsigned char c)
+{
+    return c >= 0x80 || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+}
+
+/* Writes the two-byte letter at `s` to `to` without its accent; returns how many bytes, one or two. */
+static size_t fold_letter(char *to, const unsigned char *s, bool apostrophes)
+{
+    unsigned code = (unsigned)(s[0] & 0x1f) << 6 | (s[1] & 0x3fu);
+    bool ends_word = !is_letter(s[2]);
+    if (code == 0x152 || code == 0x153) {
+        to[0] = code == 0x152 ? 'O' : 'o';
+        to[1] = 'e';
+        return 2;
+    }
+    to[0] = code >= 0xc0 && code < 0x180 ? plain_letters[code - 0xc0] : '?';
+    if (!apostrophes || !ends_word || code < 0xc0 || code > 0xff)
+        return 1;
+    to[1] = '\'';
+    return 2;
+}
+
+void text_fold(struct florin_text *t, size_t from, bool apostrophes)
+{
+    if (!t->ascii || t->size == 0)
+        return;
+    size_t to = from;
+    const unsigned char *s = (const unsigned char *)t->start + from;
+    for (; *s; s++) {
+        if (*s < 0x80) {
+            t->start[to++] = (char)*s;
+        } else if (*s >= 0xc0 && *s < 0xe0 && s[1]) {
+            char letter[2];
+            size_t bytes = fold_letter(letter, s, apostrophes);
+            memcpy(t->start + to, letter, bytes);
+            to += bytes;
+            s++;
+        } else if (*s >= 0xe0) {
+            t->start[to++] = '?';
+        }
+    }
+    t->length = to;
+    t->start[to] = 0;
+}
+
+/* ---- what comes from outside ---- */
+
+size_t text_character(const char *string)
+{
+    static const uint32_t least[] = {0, 0, 0xa0, 0x800, 0x10000}; /* by bytes: no C1, nothing longer than it need be */
+    const unsigned char *s = (const unsigned char *)string;
+    if (s[0] < 0x80)
+        return s[0] >= ' ' && s[0] != 0x7f;
+    if (s[0] < 0xc2 || s[0] > 0xf4)
+        return 0;
+    unsigned count = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
+    uint32_t code = s[0] & (0x7fu >> count);
+    for (unsigned i = 1; i < count; i++) {
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+        code = code << 6 | (s[i] & 0x3fu);
+    }
+    bool surrogate = code >= 0xd800 && code <= 0xdfff;
+    return code < least[count] || code > 0x10ffff || surrogate ? 0 : count;
+}
+
+bool text_is_plain(const char *string)
+{
+    while (*string) {
+        size_t count = text_character(string);
+        if (count == 0)
+            return false;
+        string += count;
+    }
+    return true;
+}
+
+void text_put_shown(struct florin_text *t, const char *string)
+{
+    static const char digits[] = "0123456789abcdef";
+    while (*string) {
+        size_t count = text_character(string);
+        unsigned char byte = (unsigned char)*string;
+        if (count > 0)
+            put_bytes(t, string, count);
+        else
+            put_bytes(t, (char[]){'\\', 'x', digits[byte >> 4], digits[byte & 15]}, 4);
+        string += count > 0 ? count : 1;
     }
 }

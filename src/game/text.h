@@ -20,9 +20,21 @@ void text_repeat(struct florin_text *t, const char *string, int times);
 void text_style(struct florin_text *t, enum text_style style);
 /* Blanks until the current line is `column` characters wide; escapes and UTF-8 continuation bytes take no room. */
 void text_pad(struct florin_text *t, int column);
-/* The template with {0}..{9} replaced by the strings of `args` and {{ for a brace. */
+/* The template with {0}..{9} replaced by the strings of `args`, {{ for a brace, and {0a|token|tokens} for the form that goes with
+ * the number args[0] begins with: tools/words has put the letter of the language's family of plurals there. */
 void text_format(struct florin_text *t, const char *template, const char *const *args, int count);
+/* Where only plain characters may appear, what was written since `from` loses its accents; those at the end of a word become
+ * apostrophes if so wanted: "e'" is not "e". */
+void text_fold(struct florin_text *t, size_t from, bool apostrophes);
 /* Columns of a string on a terminal. */
 int text_width(const char *string);
+
+/* Bytes of the character at `s`; 0 for what a terminal would obey rather than show: control characters (C0, DEL, C1) and
+ * bytes that are no UTF-8. */
+size_t text_character(const char *s);
+/* True if there is nothing but such characters. */
+bool text_is_plain(const char *string);
+/* Adds what came from outside: a name, a path, a line of a file. What is no character comes out as \x1b. */
+void text_put_shown(struct florin_text *t, const char *string);
 
 #endif

@@ -13,30 +13,6 @@ static struct writer *writer_of(struct florin_visitor *visitor)
 
 /* ---- strings ---- */
 
-static bool is_tail(char c)
-{
-    return ((unsigned char)c & 0xc0) == 0x80;
-}
-
-/* Bytes of the UTF-8 character that begins here, 0 if none does (RFC 3629: no surrogates, nothing longer than needed). */
-static int character_length(const char *s)
-{
-    unsigned char first = (unsigned char)s[0], second = (unsigned char)s[1];
-    if (first < 0x80)
-        return 1;
-    if (first < 0xc2 || first > 0xf4 || !is_tail(s[1]))
-        return 0;
-    if (first < 0xe0)
-        return 2;
-    if ((first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) || !is_tail(s[2]))
-        return 0;
-    if (first < 0xf0)
-        return 3;
-    if ((first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f) || !is_tail(s[3]))
-        return 0;
-    return 4;
-}
-
 static void put_escape(struct writer *w, char c)
 {
     static const char hex[] = "0123456789abcdef";
@@ -44,14 +20,15 @@ static void put_escape(struct writer *w, char c)
     buffer_put(&w->out, c == '\n' ? "\\n" : c == '"' || c == '\\' ? plain : unicode);
 }
 
-/* Bytes that are no UTF-8 cannot stand in JSON; each becomes a replacement character. */
+/* Bytes that are no UTF-8 cannot stand in JSON, and those that a terminal would obey need not: each becomes a replacement
+ * character. */
 static void put_string(struct writer *w, const char *s)
 {
     buffer_put(&w->out, "\"");
     while (*s) {
         const char *run = s;
-        int length = 0;
-        while ((unsigned char)*s >= 0x20 && *s != '"' && *s != '\\' && (length = character_length(s)) > 0)
+        size_t length;
+        while (*s != '"' && *s != '\\' && (length = text_character(s)) > 0)
             s += length;
         buffer_bytes(&w->out, run, (size_t)(s - run));
         if (!*s)

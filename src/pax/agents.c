@@ -74,7 +74,7 @@ struct florin_verdict pax_judge_one_shot(const struct pax *p, int seat, int card
 }
 
 /* H1: the disk moves, and Represses who stood in the Emporium it now covers. */
-void pax_shift_trade(struct pax *p, int emporium)
+static void shift_trade(struct pax *p, int emporium)
 {
     uint8_t *open = &p->open[pax_cities[emporium].emporium - 1];
     int closed = *open;
@@ -83,19 +83,31 @@ void pax_shift_trade(struct pax *p, int emporium)
         pax_repress_in_city(p, closed);
 }
 
+void pax_shift_now(struct pax *p)
+{
+    shift_trade(p, pax_answered(p).shift.emporium);
+}
+
+static void ask_agents(struct pax *p, int seat, int card, int how)
+{
+    struct frame *f = pax_ask(p, FRAME_AGENT, seat);
+    f->placing.card = (uint8_t)card;
+    f->placing.how = (uint8_t)how;
+}
+
 /* J, K: the battle, and after it the Agents that do not fight. 1e: a Pirate is laid first and fights from its Border. */
 static void launch_war(struct pax *p, int seat, int card, int one_shot, int target)
 {
     bool civil = one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT;
     int after = civil ? AGENT_FOUGHT | (one_shot == PEASANT_REVOLT ? AGENT_REVOLT : 0) : AGENT_FOUGHT_HOLY;
-    pax_push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST | after, 0);
+    ask_agents(p, seat, card, AGENT_MUST | after);
     pax_start_battle(p, seat,
                      one_shot == CONSPIRACY ? BATTLE_CONSPIRACY
                      : civil                ? BATTLE_REVOLT
                                             : BATTLE_RELIGIOUS,
                      card, 0, target, civil ? 0 : religion_of_war(one_shot));
     if (rule_on(p, OPT_PIRATE_FIRST))
-        pax_push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST | AGENT_SHIPS, 0);
+        ask_agents(p, seat, card, AGENT_MUST | AGENT_SHIPS);
 }
 
 void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
@@ -107,18 +119,18 @@ void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
         break;
     case TRADE_SHIFT: /* R21: the disk first, so an Agent may enter the Emporium just opened; 1e: Agents first */
         if (rule_on(p, OPT_AGENTS_FIRST))
-            pax_push(p, FRAME_SHIFT, seat, print.arg, 0, 0, 0);
+            pax_ask(p, FRAME_SHIFT, seat)->shift.emporium = print.arg;
         else
-            pax_shift_trade(p, print.arg);
-        pax_push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
+            shift_trade(p, print.arg);
+        ask_agents(p, seat, card, AGENT_MUST);
         break;
     case APOSTASY: /* K3b: Agents before the discards */
-        pax_push(p, FRAME_APOSTASY, seat, print.arg, 0, 0, 0);
-        pax_push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
+        pax_ask(p, FRAME_APOSTASY, seat)->apostasy.religions = print.arg;
+        ask_agents(p, seat, card, AGENT_MUST);
         break;
     case TORCH: /* 1e «Torcia»: the victory is inactive again */
         p->active = (uint8_t)(p->active & ~(1 << print.arg));
-        pax_push(p, FRAME_AGENT, seat, card, 0, AGENT_MUST, 0);
+        ask_agents(p, seat, card, AGENT_MUST);
         break;
     default:
         launch_war(p, seat, card, print.kind, empire ? empire : pax_cards[card].where);
@@ -152,7 +164,7 @@ void pax_do_play(struct pax *p, int seat, int card, int one_shot, int empire)
     if (one_shot)
         pax_launch_one_shot(p, seat, card, empire);
     else
-        pax_push(p, FRAME_AGENT, seat, card, 0, 0, 0);
+        ask_agents(p, seat, card, 0);
 }
 
 /* ---- E2.2: Agents ---- */
@@ -160,15 +172,15 @@ void pax_do_play(struct pax *p, int seat, int card, int one_shot, int empire)
 /* Is it this frame that places the Agent? Around a war, who fights is placed as a survivor. */
 static bool is_placed_now(const struct pax *p, const struct frame *f, int token)
 {
-    if (f->c & AGENT_SHIPS)
+    if (f->placing.how & AGENT_SHIPS)
         return is_pirate(token);
-    if (!(f->c & (AGENT_FOUGHT | AGENT_FOUGHT_HOLY)))
+    if (!(f->placing.how & (AGENT_FOUGHT | AGENT_FOUGHT_HOLY)))
         return true;
     if (is_pirate(token) && rule_on(p, OPT_PIRATE_FIRST))
         return false;
     return !pax_agent_fights(p,
-                             f->c & AGENT_FOUGHT_HOLY ? BATTLE_RELIGIOUS
-                             : f->c & AGENT_REVOLT    ? BATTLE_REVOLT
+                             f->placing.how & AGENT_FOUGHT_HOLY ? BATTLE_RELIGIOUS
+                             : f->placing.how & AGENT_REVOLT    ? BATTLE_REVOLT
                                                       : BATTLE_CONSPIRACY,
                              token);
 }
@@ -176,7 +188,7 @@ static bool is_placed_now(const struct pax *p, const struct frame *f, int token)
 /* The Agent the top frame is about, as a token of this seat; 0 if it has none left or that one fought. */
 static int agent_token(const struct pax *p, const struct frame *f)
 {
-    int token = f->b < 2 ? pax_cards[f->a].agent[f->b] : NO_TOKEN;
+    int token = f->placing.agent < 2 ? pax_cards[f->placing.card].agent[f->placing.agent] : NO_TOKEN;
     if (token == PAWN)
         token += f->seat;
     return is_placed_now(p, f, token) ? token : NO_TOKEN;
@@ -184,12 +196,12 @@ static int agent_token(const struct pax *p, const struct frame *f)
 
 static struct florin_verdict judge_agent_city(const struct pax *p, const struct frame *f, int token, int city)
 {
-    if (city == NO_CITY || city >= CITY_COUNT || !(pax_card_locations(f->a) & IN(pax_cities[city].empire)))
-        return illegal(RULE_CITY_ELSEWHERE, city, f->a);
+    if (city == NO_CITY || city >= CITY_COUNT || !(pax_card_locations(f->placing.card) & IN(pax_cities[city].empire)))
+        return illegal(RULE_CITY_ELSEWHERE, city, f->placing.card);
     struct florin_verdict verdict = pax_judge_city(p, city, token);
     if (verdict.rule)
         return verdict;
-    if (p->city[city] && f->d == city)
+    if (p->city[city] && f->placing.taken == city)
         return illegal(RULE_OWN_AGENT, city, 0);
     if (p->city[city] && p->florins[f->seat] == 0)
         return illegal(RULE_REPRESS_COST, 1, 0);
@@ -199,12 +211,12 @@ static struct florin_verdict judge_agent_city(const struct pax *p, const struct 
 static struct florin_verdict judge_agent_pirate(const struct pax *p, const struct frame *f, int border, int empire)
 {
     const struct pax_border *b = &pax_borders[border];
-    unsigned locations = f->c & AGENT_SHIPS ? IN(p->battle.target) : pax_card_locations(f->a);
+    unsigned locations = f->placing.how & AGENT_SHIPS ? IN(p->battle.target) : pax_card_locations(f->placing.card);
     if (empire || !(locations & (IN(b->empire[0]) | IN(b->empire[1]))))
-        return illegal(RULE_BORDER_ELSEWHERE, border, f->a);
+        return illegal(RULE_BORDER_ELSEWHERE, border, f->placing.card);
     if (!b->sea)
         return illegal(RULE_SEA_ONLY, border, 0);
-    if (f->d == border)
+    if (f->placing.taken == border)
         return illegal(RULE_OWN_AGENT, border, 0);
     return legal();
 }
@@ -231,9 +243,9 @@ struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int bo
 
 static struct florin_verdict judge_agent_pawn(const struct pax *p, const struct frame *f, int border, int empire)
 {
-    if (!names_empire(p, pax_card_locations(f->a), border, empire))
-        return illegal(RULE_BORDER_ELSEWHERE, border, f->a);
-    if (p->concession[border] && f->d == border)
+    if (!names_empire(p, pax_card_locations(f->placing.card), border, empire))
+        return illegal(RULE_BORDER_ELSEWHERE, border, f->placing.card);
+    if (p->concession[border] && f->placing.taken == border)
         return illegal(RULE_OWN_AGENT, border, 0);
     return pax_judge_concession(p, f->seat, border, empire);
 }
@@ -241,18 +253,18 @@ static struct florin_verdict judge_agent_pawn(const struct pax *p, const struct 
 /* E2.2a, BISHOP a: the card itself, or any Tableau card or square of the same Location; 1e: no square on its Throne. */
 static struct florin_verdict judge_agent_bishop(const struct pax *p, const struct frame *f, int item)
 {
-    if (!bishop_place(p, item) || !(pax_card_locations(f->a) & pax_locations_of(p, item)) ||
+    if (!bishop_place(p, item) || !(pax_card_locations(f->placing.card) & pax_locations_of(p, item)) ||
         (pax_owner_of(p, item) < 0 && rule_on(p, OPT_BISHOP_ON_CARDS)))
-        return illegal(RULE_BISHOP_PLACE, item, f->a);
+        return illegal(RULE_BISHOP_PLACE, item, f->placing.card);
     return legal();
 }
 
-struct florin_verdict pax_judge_agent(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_agent(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    const struct frame *f = top_of(p);
     int token = agent_token(p, f);
     if (move.kind == MOVE_SKIP)
-        return (f->c & AGENT_MUST) && pax_agent_has_place(p) ? illegal(RULE_MUST_PLACE, f->a, token) : legal();
+        return (f->placing.how & AGENT_MUST) && pax_agent_has_place(p) ? illegal(RULE_MUST_PLACE, f->placing.card, token)
+                                                                       : legal();
     if (move.kind == MOVE_CITY && (is_knight(token) || is_rook(token)))
         return judge_agent_city(p, f, token, move.arg[0]);
     if (move.kind == MOVE_ON && is_bishop(token))
@@ -267,69 +279,66 @@ struct florin_verdict pax_judge_agent(const struct pax *p, struct florin_move mo
 }
 
 /* Squares of the card's Location wherever they are, and the other cards of all Tableaux. */
-static void list_bishop_places(const struct pax *p, const struct frame *f, struct florin_moves *out)
+static void list_bishop_places(struct choices *out)
 {
+    const struct pax *p = out->p;
     uint8_t items[ITEM_COUNT];
-    for EACH (empire, pax_card_locations(f->a))
-        pax_offer(p, out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0));
+    for EACH (empire, pax_card_locations(out->f->placing.card))
+        if (pax_offer(out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0)))
+            return;
     for (int seat = 0; seat < p->seats; seat++) {
         int count = pax_tableau_items(p, seat, 3, items);
         for (int i = 0; i < count; i++)
-            if (!is_square(items[i]))
-                pax_offer(p, out, move_of(MOVE_ON, items[i], 0, 0));
+            if (!is_square(items[i]) && pax_offer(out, move_of(MOVE_ON, items[i], 0, 0)))
+                return;
     }
 }
 
-static void list_border_places(const struct pax *p, const struct frame *f, int token, struct florin_moves *out)
+static void list_border_places(struct choices *out, int token)
 {
     for (int border = 1; border < BORDER_COUNT; border++) {
+        const uint8_t *empire = pax_borders[border].empire;
         for (int i = 0; i < 2; i++)
-            if (is_pawn(token) && (pax_card_locations(f->a) & IN(pax_borders[border].empire[i])))
-                pax_offer(p, out, move_of(MOVE_BORDER, border, pax_borders[border].empire[i], 0));
-        if (is_pirate(token))
-            pax_offer(p, out, move_of(MOVE_BORDER, border, 0, 0));
+            if (is_pawn(token) && (pax_card_locations(out->f->placing.card) & IN(empire[i])) &&
+                pax_offer(out, move_of(MOVE_BORDER, border, empire[i], 0)))
+                return;
+        if (is_pirate(token) && pax_offer(out, move_of(MOVE_BORDER, border, 0, 0)))
+            return;
     }
 }
 
-static void list_agent_places(const struct pax *p, struct florin_moves *out)
+static void list_city_places(struct choices *out)
 {
-    const struct frame *f = top_of(p);
-    int token = agent_token(p, f);
-    if (is_bishop(token))
-        list_bishop_places(p, f, out);
-    else if (is_pirate(token) || is_pawn(token))
-        list_border_places(p, f, token, out);
-    else if (token)
-        for EACH (empire, pax_card_locations(f->a))
-            for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
-                pax_offer(p, out, move_of(MOVE_CITY, city, 0, 0));
+    for EACH (empire, pax_card_locations(out->f->placing.card))
+        for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
+            if (pax_offer(out, move_of(MOVE_CITY, city, 0, 0)))
+                return;
 }
 
-void pax_list_agent(const struct pax *p, struct florin_moves *out)
+void pax_list_agent(struct choices *out)
 {
-    list_agent_places(p, out);
-    if (!(top_of(p)->c & AGENT_MUST) || out->count == 0)
-        out->move[out->count++] = move_of(MOVE_SKIP, 0, 0, 0);
+    int token = agent_token(out->p, out->f);
+    if (is_bishop(token))
+        list_bishop_places(out);
+    else if (is_pirate(token) || is_pawn(token))
+        list_border_places(out, token);
+    else if (token)
+        list_city_places(out);
 }
 
 bool pax_agent_has_place(const struct pax *p)
 {
     int token = agent_token(p, top_of(p));
-    if (token == NO_TOKEN || (p->supply[piece_of(p, token)] == 0 && !pax_token_somewhere(p, token)))
-        return false;
-    struct florin_moves found;
-    found.count = 0;
-    list_agent_places(p, &found);
-    return found.count > 0;
+    return token && (p->supply[piece_of(p, token)] || pax_token_somewhere(p, token)) && pax_has_choice(p);
 }
 
 static void next_agent(struct pax *p, int taken)
 {
     struct frame *f = top(p);
-    f->b++;
+    f->placing.agent++;
     if (taken)
-        f->d = (uint8_t)taken;
-    if (f->b >= 2 || pax_cards[f->a].agent[f->b] == NO_TOKEN)
+        f->placing.taken = (uint8_t)taken;
+    if (f->placing.agent >= 2 || pax_cards[f->placing.card].agent[f->placing.agent] == NO_TOKEN)
         pax_pop(p);
 }
 
@@ -361,6 +370,11 @@ void pax_put_concession(struct pax *p, int seat, int border, int empire)
     pax_place_concession(p, seat, border);
 }
 
+void pax_skip_agent(struct pax *p)
+{
+    next_agent(p, 0);
+}
+
 void pax_do_agent(struct pax *p, struct florin_move move)
 {
     struct frame f = *top(p);
@@ -370,7 +384,8 @@ void pax_do_agent(struct pax *p, struct florin_move move)
         return;
     }
     if (p->supply[piece_of(p, token)] == 0) {
-        pax_push(p, FRAME_SHORTAGE, f.seat, token, FOR_AGENT, move.arg[0], (f.c & AGENT_MUST) | move.arg[1] << 4);
+        pax_ask_token(p, f.seat, token, FOR_AGENT, move.arg[0])->shortage.how =
+            (uint8_t)((f.placing.how & AGENT_MUST) | move.arg[1] << 4);
         return;
     }
     next_agent(p, is_bishop(token) ? 0 : move.arg[0]); /* before: a Bishop's arrival may ask something on top */
@@ -417,31 +432,39 @@ bool pax_token_somewhere(const struct pax *p, int token)
     return false;
 }
 
-/* 1e «Pezzo non disponibile nella riserva»: the squares of the Empires concerned. */
-static unsigned squares_concerned(const struct frame *shortage)
+struct frame *pax_ask_token(struct pax *p, int seat, int token, enum purpose purpose, int place)
 {
-    const struct frame *placing = shortage - 1; /* the turn lies below everything */
-    switch (shortage->b) {
+    struct frame *f = pax_ask(p, FRAME_SHORTAGE, seat);
+    f->shortage.token = (uint8_t)token;
+    f->shortage.purpose = (uint8_t)purpose;
+    f->shortage.place = (uint8_t)place;
+    return f;
+}
+
+/* 1e «Pezzo non disponibile nella riserva»: the squares of the Empires concerned. */
+static unsigned squares_concerned(const struct frame *f)
+{
+    const struct frame *below = f - 1; /* the turn lies below everything */
+    switch (f->shortage.purpose) {
     case FOR_AGENT:
-        return is_card(placing->a) ? pax_card_locations(placing->a) : 0;
+        return is_card(below->placing.card) ? pax_card_locations(below->placing.card) : 0;
     case FOR_LEVY:
-        return shortage->c < CITY_COUNT ? IN(pax_cities[shortage->c].empire) : 0;
+        return f->shortage.place < CITY_COUNT ? IN(pax_cities[f->shortage.place].empire) : 0;
     case FOR_CONCESSION:
-        return placing->a < EMPIRE_COUNT ? IN(placing->a) : 0;
+        return below->regime.empire < EMPIRE_COUNT ? IN(below->regime.empire) : 0;
     default:
-        return shortage->c < EMPIRE_COUNT ? IN(shortage->c) : 0;
+        return f->shortage.place < EMPIRE_COUNT ? IN(f->shortage.place) : 0;
     }
 }
 
-struct florin_verdict pax_judge_shortage(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_shortage(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    const struct frame *f = top_of(p);
-    int piece = piece_of(p, f->a), at = move.arg[0];
+    int piece = piece_of(p, f->shortage.token), at = move.arg[0];
     unsigned squares = squares_with(p, piece), first = squares & (rule_on(p, OPT_SHORTAGE_OWN) ? squares_concerned(f) : ~0u);
     bool there = false;
     switch (move.kind) {
     case MOVE_SKIP:
-        return f->d & 1 ? illegal(RULE_MUST_PLACE, 0, f->a) : legal();
+        return f->shortage.how & AGENT_MUST ? illegal(RULE_MUST_PLACE, 0, f->shortage.token) : legal();
     case MOVE_TAKE_REPRESSED:
         there = at < EMPIRE_COUNT && ((first ? first : squares) & IN(at));
         break;
@@ -451,52 +474,50 @@ struct florin_verdict pax_judge_shortage(const struct pax *p, struct florin_move
     case MOVE_TAKE_BORDER:
         there = !first && at > 0 && at < BORDER_COUNT && border_has(p, at, piece);
         break;
-    case MOVE_TAKE_BISHOP:
+    default: /* MOVE_TAKE_BISHOP */
         there = is_bishop(piece) && at > 0 && at < ITEM_COUNT && p->bishop[at] == religion_of(piece);
         break;
-    default:
-        return illegal(RULE_NOT_NOW, 0, 0);
     }
-    return there ? legal() : illegal(RULE_SHORTAGE, f->a, first != 0);
+    return there ? legal() : illegal(RULE_SHORTAGE, f->shortage.token, first != 0);
 }
 
-void pax_list_shortage(const struct pax *p, struct florin_moves *out)
+void pax_list_shortage(struct choices *out)
 {
+    const struct pax *p = out->p;
     for (int i = 1; i < EMPIRE_COUNT; i++)
-        pax_offer(p, out, move_of(MOVE_TAKE_REPRESSED, i, 0, 0));
+        pax_offer(out, move_of(MOVE_TAKE_REPRESSED, i, 0, 0));
     for (int i = 1; i < CITY_COUNT; i++)
         if (p->city[i])
-            pax_offer(p, out, move_of(MOVE_TAKE_CITY, i, 0, 0));
+            pax_offer(out, move_of(MOVE_TAKE_CITY, i, 0, 0));
     for (int i = 1; i < BORDER_COUNT; i++)
         if (!border_empty(p, i))
-            pax_offer(p, out, move_of(MOVE_TAKE_BORDER, i, 0, 0));
+            pax_offer(out, move_of(MOVE_TAKE_BORDER, i, 0, 0));
     for (int i = 1; i < ITEM_COUNT; i++)
         if (p->bishop[i])
-            pax_offer(p, out, move_of(MOVE_TAKE_BISHOP, i, 0, 0));
-    pax_offer(p, out, move_of(MOVE_SKIP, 0, 0, 0));
+            pax_offer(out, move_of(MOVE_TAKE_BISHOP, i, 0, 0));
 }
 
 /* The placement the shortage interrupted, now that the token is there or was given up. */
 static void resume_placement(struct pax *p, struct frame f, bool found)
 {
-    int token = f.a;
-    switch (f.b) {
+    int token = f.shortage.token;
+    switch (f.shortage.purpose) {
     case FOR_AGENT: {
         enum move_kind kind = is_bishop(token) ? MOVE_ON : is_pirate(token) || is_pawn(token) ? MOVE_BORDER : MOVE_CITY;
-        pax_do_agent(p, found ? move_of(kind, f.c, f.d >> 4, 0) : move_of(MOVE_SKIP, 0, 0, 0));
+        pax_do_agent(p, found ? move_of(kind, f.shortage.place, f.shortage.how >> 4, 0) : move_of(MOVE_SKIP, 0, 0, 0));
         break;
     }
     case FOR_LEVY:
-        if (found && p->city[f.c] == NO_TOKEN)
-            pax_do_levy(p, f.c);
+        if (found && p->city[f.shortage.place] == NO_TOKEN)
+            pax_do_levy(p, move_of(MOVE_CITY, f.shortage.place, 0, 0));
         else
             pax_pop(p);
         break;
     case FOR_CONCESSION:
         if (found)
-            pax_do_regime(p, move_of(MOVE_CONCESSION, f.c, 0, 0));
+            pax_do_regime(p, move_of(MOVE_CONCESSION, f.shortage.place, 0, 0));
         else
-            top(p)->b = 0; /* given up for good, or the question would come back for ever */
+            top(p)->regime.concession = 0; /* given up for good, or the question would come back for ever */
         break;
     default: /* FOR_BATTLE: the battle looks into the supply again */
         break;
@@ -505,16 +526,15 @@ static void resume_placement(struct pax *p, struct frame f, bool found)
 
 void pax_do_shortage(struct pax *p, struct florin_move move)
 {
-    struct frame f = *top(p);
+    struct frame f = pax_answered(p);
     int at = move.arg[0];
-    pax_pop(p);
     if (move.kind == MOVE_TAKE_REPRESSED)
-        pax_kill_repressed(p, at, piece_of(p, f.a));
+        pax_kill_repressed(p, at, piece_of(p, f.shortage.token));
     else if (move.kind == MOVE_TAKE_CITY)
         pax_kill_in_city(p, at);
     else if (move.kind == MOVE_TAKE_BISHOP)
         pax_remove_bishop(p, at);
-    else if (move.kind == MOVE_TAKE_BORDER && is_pawn(f.a))
+    else if (move.kind == MOVE_TAKE_BORDER && is_pawn(f.shortage.token))
         pax_kill_concession(p, at);
     else if (move.kind == MOVE_TAKE_BORDER)
         pax_kill_pirate(p, at);

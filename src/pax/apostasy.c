@@ -80,3 +80,8 @@ void pax_do_apostasy(struct pax *p, int faiths)
     for (int seat = 0; seat < p->seats; seat++)
         try_seat(p, seat, faiths);
 }
+
+void pax_try_everybody(struct pax *p)
+{
+    pax_do_apostasy(p, pax_answered(p).apostasy.religions);
+}

@@ -128,14 +128,33 @@ static void ask_rooks(struct pax *p)
         return;
     b.rooks = pax_has_ability(p, b.seat, CRUSADE_ROOKS_RIDE) ? 1 : pax_has_ability(p, b.seat, RHODES_ROOKS_RIDE) ? 2 : 0;
     if (b.rooks && rooks_next_door(p, b))
-        pax_push(p, FRAME_ROOKS, b.seat, b.rooks == 2, 0, 0, 0);
+        pax_ask(p, FRAME_ROOKS, b.seat)->rooks.rhodes = b.rooks == 2;
+}
+
+struct florin_verdict pax_judge_rooks(const struct pax *p, const struct frame *f, struct florin_move move)
+{
+    (void)p, (void)f, (void)move;
+    return legal();
+}
+
+void pax_list_rooks(struct choices *out)
+{
+    pax_offer(out, move_of(MOVE_RIDE, 0, 0, 0));
+    pax_offer(out, move_of(MOVE_STAY, 0, 0, 0));
+}
+
+void pax_do_rooks(struct pax *p, struct florin_move move)
+{
+    struct frame f = pax_answered(p);
+    if (move.kind == MOVE_RIDE)
+        p->battle.rooks = f.rooks.rhodes ? 2 : 1;
 }
 
 void pax_start_battle(struct pax *p, int seat, enum battle_kind kind, int card, int king, int target, int religion)
 {
     p->battle = (struct battle){.kind = (uint8_t)kind, .seat = (uint8_t)seat, .religion = (uint8_t)religion,
                                 .target = (uint8_t)target, .king = (uint8_t)king, .card = (uint8_t)card};
-    pax_push(p, FRAME_BATTLE, seat, 0, 0, 0, 0);
+    pax_ask(p, FRAME_BATTLE, seat);
     ask_rooks(p);
 }
 
@@ -154,19 +173,19 @@ bool pax_agent_fights(const struct pax *p, int kind, int token)
 static bool agents_join(struct pax *p)
 {
     struct frame *f = top(p);
-    for (; f->a < 2; f->a++) {
-        int token = p->battle.card ? pax_cards[p->battle.card].agent[f->a] : NO_TOKEN;
+    for (; f->battle.agent < 2; f->battle.agent++) {
+        int token = p->battle.card ? pax_cards[p->battle.card].agent[f->battle.agent] : NO_TOKEN;
         token += token == PAWN ? p->battle.seat : 0;
         if (!pax_agent_fights(p, p->battle.kind, token))
             continue;
         int piece = piece_of(p, token);
         if (p->supply[piece] == 0 && pax_token_somewhere(p, token)) {
-            pax_push(p, FRAME_SHORTAGE, p->battle.seat, token, FOR_BATTLE, p->battle.target, 1);
+            pax_ask_token(p, p->battle.seat, token, FOR_BATTLE, p->battle.target)->shortage.how = AGENT_MUST;
             return false;
         }
         if (p->supply[piece] > 0) {
             p->supply[piece]--;
-            p->battle.agent[f->a] = (uint8_t)token;
+            p->battle.agent[f->battle.agent] = (uint8_t)token;
         }
     }
     return true;
@@ -216,7 +235,7 @@ void pax_fight(struct pax *p)
     pax_count_battle(p, &attackers, &defenders);
     bool won = attackers > defenders;
     pax_pop(p);
-    pax_push(p, FRAME_AFTERMATH, seat, won, 0, 0, 0);
+    pax_ask(p, FRAME_AFTERMATH, seat)->aftermath.won = won;
     if (won) {
         for (int i = 0; i < 10; i++) /* BATTLE i: repressed Tokens of the target that fought must take a place */
             if (repressed_attack_from(p, i) == p->battle.target)
@@ -232,7 +251,7 @@ void pax_fight(struct pax *p)
         p->battle.defenders_fall = 1;
     }
     if (p->battle.falling)
-        pax_push(p, FRAME_CASUALTY, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_CASUALTY, seat);
 }
 
 /* ---- casualties ---- */
@@ -242,8 +261,9 @@ static bool agent_lives(const struct pax *p, int token)
     return token && (p->battle.agent[0] == token || p->battle.agent[1] == token);
 }
 
-struct florin_verdict pax_judge_casualty(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_casualty(const struct pax *p, const struct frame *f, struct florin_move move)
 {
+    (void)f;
     int at = move.arg[0];
     bool defenders = p->battle.defenders_fall, there = false;
     switch (move.kind) {
@@ -259,33 +279,32 @@ struct florin_verdict pax_judge_casualty(const struct pax *p, struct florin_move
     case MOVE_LOSE_CONCESSION:
         there = at > 0 && at < BORDER_COUNT && !defenders && concession_rises(p, at);
         break;
-    case MOVE_LOSE_REPRESSED: {
+    default: { /* MOVE_LOSE_REPRESSED */
         int from = at < TOKEN_COUNT && can_be_repressed(at) ? repressed_attack_from(p, repressed_index(at)) : NO_EMPIRE;
         there = !defenders && from && p->repressed[from][repressed_index(at)];
         break;
     }
-    default:
-        return illegal(RULE_NOT_NOW, 0, 0);
     }
     return there ? legal() : illegal(RULE_CASUALTY, p->battle.target, defenders);
 }
 
-void pax_list_casualties(const struct pax *p, struct florin_moves *out)
+void pax_list_casualties(struct choices *out)
 {
-    pax_offer(p, out, move_of(MOVE_LOSE_AGENT, p->battle.agent[0], 0, 0));
+    const struct pax *p = out->p;
+    pax_offer(out, move_of(MOVE_LOSE_AGENT, p->battle.agent[0], 0, 0));
     if (p->battle.agent[1] != p->battle.agent[0])
-        pax_offer(p, out, move_of(MOVE_LOSE_AGENT, p->battle.agent[1], 0, 0));
+        pax_offer(out, move_of(MOVE_LOSE_AGENT, p->battle.agent[1], 0, 0));
     for (int city = 1; city < CITY_COUNT; city++)
         if (p->city[city])
-            pax_offer(p, out, move_of(MOVE_LOSE_CITY, city, 0, 0));
+            pax_offer(out, move_of(MOVE_LOSE_CITY, city, 0, 0));
     for (int border = 1; border < BORDER_COUNT; border++) {
         if (border_empty(p, border))
             continue;
-        pax_offer(p, out, move_of(MOVE_LOSE_PIRATE, border, 0, 0));
-        pax_offer(p, out, move_of(MOVE_LOSE_CONCESSION, border, 0, 0));
+        pax_offer(out, move_of(MOVE_LOSE_PIRATE, border, 0, 0));
+        pax_offer(out, move_of(MOVE_LOSE_CONCESSION, border, 0, 0));
     }
     for (int i = 0; i < 10; i++)
-        pax_offer(p, out, move_of(MOVE_LOSE_REPRESSED, repressed_token(i), 0, 0));
+        pax_offer(out, move_of(MOVE_LOSE_REPRESSED, repressed_token(i), 0, 0));
 }
 
 static void lose_repressed(struct pax *p, int token)
@@ -347,17 +366,17 @@ void pax_after_battle(struct pax *p)
 {
     struct frame *f = top(p);
     struct battle b = p->battle;
-    if (f->a && f->b == 0) {
-        f->b = 1;
+    if (f->aftermath.won && f->aftermath.step == 0) {
+        f->aftermath.step = 1;
         if (b.kind == BATTLE_RELIGIOUS && p->state[b.target] != b.religion && pax_has_side(p, b.target, b.religion))
             pax_set_map_state(p, b.target, b.religion);
         gather_survivors(p);
-        pax_push(p, FRAME_SURVIVOR, b.seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_SURVIVOR, b.seat);
         if (b.kind == BATTLE_RELIGIOUS && b.target == OTTOMAN && pax_arrangements(p) > 1)
-            pax_push(p, FRAME_ARRANGE, b.seat, 0, 0, 0, 0);
+            pax_ask(p, FRAME_ARRANGE, b.seat);
         return;
     }
-    bool won = f->a;
+    bool won = f->aftermath.won;
     pax_pop(p);
     memset(&p->battle, 0, sizeof p->battle);
     bool family_war =
@@ -367,46 +386,41 @@ void pax_after_battle(struct pax *p)
                           b.kind == BATTLE_CAMPAIGN ? b.king : NO_EMPIRE);
 }
 
-struct florin_verdict pax_judge_survivor(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_survivor(const struct pax *p, const struct frame *f, struct florin_move move)
 {
+    (void)f;
     int token = move.arg[0], at = move.arg[1], target = p->battle.target;
     bool waits = token < TOKEN_COUNT && can_be_repressed(token) && p->battle.must[repressed_index(token)];
     bool fits = false;
     if (move.kind == MOVE_SETTLE_CITY)
         fits = waits && !is_pawn(token) && at > 0 && at < CITY_COUNT && pax_cities[at].empire == target &&
                pax_city_takes(p, at, token);
-    else if (move.kind == MOVE_SETTLE_BORDER && at > 0 && at < BORDER_COUNT && border_touches(at, target) && border_empty(p, at))
+    else if (at > 0 && at < BORDER_COUNT && border_touches(at, target) && border_empty(p, at))
         fits = (waits && is_pawn(token)) || (is_pirate(token) && agent_lives(p, token) && pax_borders[at].sea);
-    else if (move.kind != MOVE_SETTLE_BORDER)
-        return illegal(RULE_NOT_NOW, 0, 0);
     return fits ? legal() : illegal(RULE_SURVIVOR, token, target);
 }
 
-void pax_list_survivors(const struct pax *p, struct florin_moves *out)
+void pax_list_survivors(struct choices *out)
 {
+    const struct pax *p = out->p;
     const struct pax_empire *e = &pax_empires[p->battle.target];
     for (int i = 0; i < 10; i++) {
         if (!p->battle.must[i])
             continue;
         for (int city = e->first_city; i < 6 && city <= e->last_city; city++)
-            pax_offer(p, out, move_of(MOVE_SETTLE_CITY, repressed_token(i), city, 0));
+            if (pax_offer(out, move_of(MOVE_SETTLE_CITY, repressed_token(i), city, 0)))
+                return;
         for EACH (border, i < 6 ? 0 : e->borders)
-            pax_offer(p, out, move_of(MOVE_SETTLE_BORDER, repressed_token(i), (int)border, 0));
+            if (pax_offer(out, move_of(MOVE_SETTLE_BORDER, repressed_token(i), (int)border, 0)))
+                return;
     }
     for (int i = 0; i < 2; i++) {
         if (!p->battle.agent[i] || (i == 1 && p->battle.agent[0] == p->battle.agent[1]))
             continue;
         for EACH (border, e->borders)
-            pax_offer(p, out, move_of(MOVE_SETTLE_BORDER, p->battle.agent[i], (int)border, 0));
+            if (pax_offer(out, move_of(MOVE_SETTLE_BORDER, p->battle.agent[i], (int)border, 0)))
+                return;
     }
-}
-
-bool pax_survivor_has_place(const struct pax *p)
-{
-    struct florin_moves found;
-    found.count = 0;
-    pax_list_survivors(p, &found);
-    return found.count > 0;
 }
 
 void pax_do_survivor(struct pax *p, struct florin_move move)
@@ -435,8 +449,9 @@ void pax_end_survivors(struct pax *p)
 
 /* ---- K2a: Constantinople ---- */
 
-struct florin_verdict pax_judge_arrange(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_arrange(const struct pax *p, const struct frame *f, struct florin_move move)
 {
+    (void)f;
     const uint8_t *stand = &p->city[CONSTANTINOPLE_1];
     if (move.arg[2] && !pax_city_exists(p, CONSTANTINOPLE_3))
         return illegal(RULE_ARRANGE, 0, 0);
@@ -452,25 +467,28 @@ struct florin_verdict pax_judge_arrange(const struct pax *p, struct florin_move 
     return legal();
 }
 
-void pax_list_arrange(const struct pax *p, struct florin_moves *out)
+void pax_list_arrangements(struct choices *out)
 {
+    const struct pax *p = out->p;
+    const struct florin_moves *found = out->found;
     static const uint8_t order[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     const uint8_t *t = &p->city[CONSTANTINOPLE_1];
     for (int i = 0; i < 6; i++) {
         struct florin_move move = move_of(MOVE_ARRANGE, t[order[i][0]], t[order[i][1]], t[order[i][2]]);
-        bool known = pax_judge_arrange(p, move).rule != LEGAL;
-        for (int k = 0; k < out->count; k++)
-            known |= florin_move_equal(out->move[k], move);
+        bool known = false;
+        for (int k = 0; k < found->count; k++)
+            known |= florin_move_equal(found->move[k], move);
         if (!known)
-            out->move[out->count++] = move;
+            pax_offer(out, move);
     }
 }
 
 int pax_arrangements(const struct pax *p)
 {
+    struct frame arrange = {.kind = FRAME_ARRANGE};
     struct florin_moves found;
     found.count = 0;
-    pax_list_arrange(p, &found);
+    pax_list_arrangements(&(struct choices){.p = p, .f = &arrange, .wanted = FLORIN_MOVES_MAX, .found = &found});
     return found.count;
 }
 

@@ -132,7 +132,7 @@ static void tell_florins(const struct story *s)
         int gain = s->b->florins[seat] - s->a->florins[seat];
         if (gain)
             tell(s, gain > 0 ? W_EARNS : W_PAYS, pax_bank_name(&s->after, seat),
-                 pax_counted(&s->after, gain > 0 ? gain : -gain, W_ONE_FLORIN).text,
+                 pax_counted(&s->after, gain > 0 ? gain : -gain, W_FLORINS).text,
                  pax_number_name(s->b->florins[seat]).text);
     }
 }

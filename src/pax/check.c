@@ -206,44 +206,79 @@ static const char *check_turn(const struct pax *p)
     return NULL;
 }
 
-/* Frames that a hand-written position could fill with nonsense. */
+static bool operand_exists(enum operand kind, int value)
+{
+    switch (kind) {
+    case O_ITEM:
+        return value > NO_CARD && value < ITEM_COUNT;
+    case O_CARD:
+        return is_card(value);
+    case O_SQUARE:
+        return is_square(value);
+    case O_EMPIRE:
+        return value > NO_EMPIRE && value < EMPIRE_COUNT;
+    case O_CITY:
+        return value > NO_CITY && value < CITY_COUNT;
+    case O_EMPORIUM:
+        return value < CITY_COUNT && pax_cities[value].emporium;
+    case O_BORDER:
+        return value > NO_BORDER && value < BORDER_COUNT;
+    case O_TOKEN:
+        return value > NO_TOKEN && value < TOKEN_COUNT;
+    case O_OP:
+        return value > OP_NONE && value < OP_COUNT;
+    case O_SIDES:
+        return value >= 1 && value <= 3;
+    case O_FAITHS:
+        return pax_arg_name(ARG_FAITHS, value);
+    case O_PURPOSE:
+        return value <= FOR_BATTLE;
+    default: /* O_ROUTE */
+        return value < ROUTE_COUNT;
+    }
+}
+
+static bool field_exists(const struct frame *f, const struct decision_field *field)
+{
+    int value = *((const uint8_t *)f + field->offset);
+    if (field->operand == O_NUMBER)
+        return value <= field->max;
+    if (field->operand == O_TAKEN && value == 0)
+        return true;
+    return operand_exists(field->operand >= O_PLACE ? pax_place_of(f) : field->operand, value);
+}
+
+/* What it remembers is there on this table too. */
+static bool fits_table(const struct pax *p, const struct frame *f)
+{
+    switch (f->kind) {
+    case FRAME_TURN:
+        return f->seat == p->turn_of;
+    case FRAME_AGENT:
+        return !(f->placing.how & AGENT_SHIPS) || p->battle.kind;
+    case FRAME_BISHOP_TO:
+        return p->bishop[f->run.from];
+    case FRAME_TAXED:
+        return p->concession[f->taxed.border] == f->seat + 1;
+    case FRAME_VOYAGE:
+        return f->voyage.last <= pax_routes[f->voyage.route].borders && f->voyage.stop <= f->voyage.last + 1;
+    default:
+        return true;
+    }
+}
+
+/* A position written by hand could remember nonsense. */
 static const char *check_frame(const struct pax *p, const struct frame *f, bool bottom)
 {
-    bool item = f->a > 0 && f->a < ITEM_COUNT, empire = f->a > 0 && f->a < EMPIRE_COUNT;
     const char *wrong = "a pending decision speaks of something that does not exist";
     if (f->seat >= p->seats || (f->kind == FRAME_TURN) != bottom)
         return "the pending decisions do not start with the turn";
-    switch (f->kind) {
-    case FRAME_TURN:
-        return f->seat == p->turn_of ? NULL : wrong;
-    case FRAME_AGENT:
-        return is_card(f->a) && f->b < 2 && f->c < 32 && (!(f->c & AGENT_SHIPS) || p->battle.kind) ? NULL : wrong;
-    case FRAME_SHORTAGE:
-        return f->a > 0 && f->a < TOKEN_COUNT && f->b <= FOR_BATTLE && f->d >> 4 < EMPIRE_COUNT ? NULL : wrong;
-    case FRAME_PACIFY:
-        return is_square(f->a) ? NULL : wrong;
-    case FRAME_SHIFT:
-        return f->a < CITY_COUNT && pax_cities[f->a].emporium ? NULL : wrong;
-    case FRAME_OPS:
-        return f->a >= 1 && f->a <= 3 ? NULL : wrong;
-    case FRAME_BISHOP_TO:
-        return item && f->c > 0 && f->c < ITEM_COUNT && p->bishop[f->c] ? NULL : wrong;
-    case FRAME_CAMPAIGN:
-        return is_square(f->a) ? NULL : wrong;
-    case FRAME_TAXED:
-        return f->a > 0 && f->a < BORDER_COUNT && p->concession[f->a] == f->seat + 1 && f->b > 0 && f->b < EMPIRE_COUNT ? NULL : wrong;
-    case FRAME_LEVY:
-    case FRAME_REGIME:
-        return empire ? NULL : wrong;
-    case FRAME_VOYAGE:
-        return f->a < ROUTE_COUNT && f->c <= pax_routes[f->a].borders && f->b <= f->c + 1 ? NULL : wrong;
-    case FRAME_NONE:
+    if (f->kind == FRAME_NONE || f->kind >= FRAME_KINDS)
         return wrong;
-    default:
-        if (f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN)
-            return item && f->b < OP_COUNT ? NULL : wrong;
-        return f->kind < FRAME_KINDS ? NULL : wrong;
-    }
+    for (int i = 0; i < 4 && pax_fields[f->kind][i].name; i++)
+        if (!field_exists(f, &pax_fields[f->kind][i]))
+            return wrong;
+    return fits_table(p, f) ? NULL : wrong;
 }
 
 static const char *check_battle(const struct pax *p)

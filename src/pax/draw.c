@@ -145,14 +145,14 @@ static void put_counted_things(const struct voice *v, const struct pax_standing 
         pax_put_word(v, W_V_BISHOPS);
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
             text_char(v->out, ' ');
-            pax_put_text(v->out, pax_word_in(v, W_NO_LETTER, r, RELIGION_COUNT));
+            pax_put_text(v->out, pax_word_in(v, W_LETTER, r, RELIGION_COUNT));
             text_number(v->out, s->bishops[r]);
         }
         text_put(v->out, ", ");
         pax_put_word(v, W_V_TOKENS);
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
             text_char(v->out, ' ');
-            pax_put_text(v->out, pax_word_in(v, W_NO_LETTER, r, RELIGION_COUNT));
+            pax_put_text(v->out, pax_word_in(v, W_LETTER, r, RELIGION_COUNT));
             text_number(v->out, s->tokens[r]);
         }
         break;
@@ -293,7 +293,7 @@ static void draw_player_line(const struct voice *v, int seat)
     pax_put_bank(v, seat);
     if (!p->over && p->turn_of == seat) {
         text_put(v->out, " (");
-        say(v, W_T_ACTIONS, pax_counted(v, p->actions, W_ONE_ACTION).text);
+        say(v, W_T_ACTIONS, pax_counted(v, p->actions, W_ACTIONS).text);
         if (p->ran) {
             pax_put_word(v, W_COMMA);
             say(v, p->ran == 3 ? W_T_RAN_ALL : W_T_RAN, pax_side_name(v, p->ran == 2 ? EAST : WEST));
@@ -306,7 +306,7 @@ static void draw_player_line(const struct voice *v, int seat)
     }
     text_put(v->out, ": ");
     text_style(v->out, TEXT_YELLOW);
-    pax_put_text(v->out, pax_counted(v, p->florins[seat], W_ONE_FLORIN).text);
+    pax_put_text(v->out, pax_counted(v, p->florins[seat], W_FLORINS).text);
     text_style(v->out, TEXT_PLAIN);
     pax_put_word(v, W_COMMA);
     say(v, W_T_PAWNS, pax_number_name(p->supply[PAWN + seat]).text);

@@ -75,7 +75,7 @@ static void draw_name(const struct voice *v, int empire, int start)
         return;
     text_pad(v->out, start + CELL - 2);
     text_style(v->out, pax_religion_style(state));
-    pax_put_text(v->out, pax_word_in(v, W_NO_LETTER, state, RELIGION_COUNT));
+    pax_put_text(v->out, pax_word_in(v, W_LETTER, state, RELIGION_COUNT));
     text_style(v->out, TEXT_PLAIN);
 }
 

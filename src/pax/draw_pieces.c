@@ -53,7 +53,7 @@ void pax_put_token(const struct voice *v, int token)
     text_style(v->out, pawn ? pax_bank_style(v->p, seat) : pax_religion_style(religion_of(token)));
     pax_put_symbol(v, shape_of(token));
     pax_put_text(v->out, pawn ? pax_word_in(v, W_BANK_LETTER, seat < v->p->seats ? v->p->bank[seat] : 0, BANK_COUNT)
-                              : pax_word_in(v, W_NO_LETTER, religion_of(token), RELIGION_COUNT));
+                              : pax_word_in(v, W_LETTER, religion_of(token), RELIGION_COUNT));
     text_style(v->out, TEXT_PLAIN);
 }
 
@@ -61,7 +61,7 @@ void pax_put_levy(const struct voice *v, int token)
 {
     text_style(v->out, TEXT_DIM);
     pax_put_symbol(v, is_knight(token) ? S_EMPTY_KNIGHT : S_EMPTY_ROOK);
-    text_char(v->out, (char)(pax_word_in(v, W_NO_LETTER, religion_of(token), RELIGION_COUNT)[0] | 0x20));
+    text_char(v->out, (char)(pax_word_in(v, W_LETTER, religion_of(token), RELIGION_COUNT)[0] | 0x20));
     text_style(v->out, TEXT_PLAIN);
 }
 
@@ -170,7 +170,7 @@ static void put_one_shot(const struct voice *v, const struct pax_card *card, int
         put_fitting(v, pax_word_in(v, W_MAP_CITY, card->one_shot_arg, CITY_COUNT), edge);
     for EACH (religion, card->one_shot == APOSTASY ? card->one_shot_arg : 0u)
         if (edge - pax_column_now(v->out) > 1)
-            put_fitting(v, pax_word_in(v, W_NO_LETTER, (int)religion, RELIGION_COUNT), edge);
+            put_fitting(v, pax_word_in(v, W_LETTER, (int)religion, RELIGION_COUNT), edge);
     for EACH (empire, card->suitors)
         put_fitting(v, pax_tiny_empire(v, (int)empire), edge);
 }

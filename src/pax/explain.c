@@ -99,8 +99,8 @@ static void forecast(const struct voice *v, const struct battle *battle)
     if (battle->card)
         add_agents(&trial, battle->seat, battle->card);
     pax_count_battle(&trial, &attackers, &defenders);
-    say(v, attackers > defenders ? W_FORECAST_WIN : W_FORECAST_LOSS, pax_counted(v, attackers, W_ONE_ATTACKER).text,
-        pax_counted(v, defenders, W_ONE_DEFENDER).text);
+    say(v, attackers > defenders ? W_FORECAST_WIN : W_FORECAST_LOSS, pax_counted(v, attackers, W_ATTACKERS).text,
+        pax_counted(v, defenders, W_DEFENDERS).text);
 }
 
 static void forecast_one_shot(const struct voice *v, int seat, int card, int empire)
@@ -123,9 +123,9 @@ static void explain_buy(const struct voice *v, int side, int column)
         return;
     int card = v->p->market[side][column], florins = v->p->market_florins[side][column];
     say(v, is_comet(card) ? W_BUY_COMET : W_BUY, pax_card_name(v, card).text, pax_side_name(v, side),
-        pax_counted(v, column, W_ONE_FLORIN).text);
+        pax_counted(v, column, W_FLORINS).text);
     if (florins)
-        say(v, W_BUY_FLORINS, pax_counted(v, florins, W_ONE_FLORIN).text);
+        say(v, W_BUY_FLORINS, pax_counted(v, florins, W_FLORINS).text);
 }
 
 static void explain_play(const struct voice *v, int seat, int card, int one_shot, int empire)
@@ -166,7 +166,7 @@ static void explain_play(const struct voice *v, int seat, int card, int one_shot
         break;
     case APOSTASY:
         say(v, W_PLAY_APOSTASY, title.text,
-            pax_set_named(v, c->one_shot == APOSTASY ? c->one_shot_arg : 0u, W_MEDIEVAL, W_AND).text);
+            pax_set_named(v, c->one_shot == APOSTASY ? c->one_shot_arg : 0u, W_RELIGION, W_AND).text);
         break;
     default:
         say(v, W_PLAY_ONE_SHOT, title.text, pax_one_shot_name(v, one_shot), pax_in_empire(v, target));
@@ -187,7 +187,7 @@ static void explain_sell_square(const struct voice *v, int seat, int item)
 {
     const struct pax *p = v->p;
     int empire = empire_of(item);
-    struct phrase price = pax_counted(v, pax_sale_price(p, seat, item), W_ONE_FLORIN);
+    struct phrase price = pax_counted(v, pax_sale_price(p, seat, item), W_FLORINS);
     if (p->queens[empire]) {
         struct phrase queen = pax_card_name(v, pax_queens[__builtin_ctz(p->queens[empire])]);
         say(v, rule_on(p, OPT_COUPLE_PARTED) ? W_SELL_COUPLE_1E : W_SELL_COUPLE, pax_item_name(v, item).text, queen.text,
@@ -216,7 +216,7 @@ static void explain_sell(const struct voice *v, int seat, int item, int one_shot
             target ? pax_in_empire(v, target) : "");
         return;
     }
-    struct phrase price = pax_counted(v, pax_sale_price(v->p, seat, item), W_ONE_FLORIN);
+    struct phrase price = pax_counted(v, pax_sale_price(v->p, seat, item), W_FLORINS);
     say(v, pax_owner_of(v->p, item) == seat ? W_SELL : W_SELL_HAND, pax_card_name(v, item).text, price.text);
     if (sold_ability(v->p, seat, item, SELL_FOR_FOREIGN_OP))
         pax_put_word(v, W_SELL_CIPHER);
@@ -241,7 +241,7 @@ static void explain_ops(const struct voice *v, int seat, int sides)
         able += can && !pax_was_used(v->p, items[i]);
     }
     say(v, sides == 3 ? W_OPS_BOTH : W_OPS, pax_side_name(v, sides == 2 ? EAST : WEST),
-        pax_counted(v, able, W_ONE_CARD).text);
+        pax_counted(v, able, W_CARDS).text);
     if ((sides == 1 && pax_has_ability(v->p, seat, FREE_WEST_OPS)) ||
         (sides == 2 && pax_has_ability(v->p, seat, FREE_EAST_OPS)))
         pax_put_word(v, W_COSTS_NO_ACTION);
@@ -254,7 +254,7 @@ static void explain_fair(const struct voice *v, int seat, int side)
         return;
     int profits = p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1);
     bool free = !p->free_fair && pax_has_ability(p, seat, FREE_TRADE_FAIR);
-    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, profits, W_ONE_FLORIN).text, pax_city_name(v, p->open[side]));
+    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, profits, W_FLORINS).text, pax_city_name(v, p->open[side]));
     if (p->actions == 0 && !free)
         return;
     struct pax trial = *p;
@@ -291,7 +291,7 @@ static void explain_end(const struct voice *v)
     }
     say(v, W_END, pax_bank_name(v, next));
     if (v->p->actions)
-        say(v, W_END_UNSPENT, pax_counted(v, v->p->actions, W_ONE_ACTION).text);
+        say(v, W_END_UNSPENT, pax_counted(v, v->p->actions, W_ACTIONS).text);
 }
 
 static void explain_reprisal(const struct voice *v, int seat)
@@ -341,12 +341,12 @@ static void explain_bishop(const struct voice *v, int religion, int item, enum w
     if (!pax_has_bishop(p, item) && owner >= 0 && !pax_immune_to_silencing(p, owner))
         pax_put_word(v, W_BISHOP_SILENCES);
     if (repressed)
-        say(v, W_BISHOP_PACIFIES, pax_counted(v, repressed, W_ONE_REPRESSED).text);
+        say(v, W_BISHOP_PACIFIES, pax_counted(v, repressed, W_MANY_REPRESSED).text);
 }
 
 static void explain_florin(const struct voice *v, const struct frame *f, int column)
 {
-    int side = f->b == COMMERCE_EAST ? EAST : WEST;
+    int side = f->run.op == COMMERCE_EAST ? EAST : WEST;
     if (column >= COLUMNS)
         return;
     struct phrase florins = pax_number_name(v->p->market_florins[side][column]);
@@ -366,17 +366,17 @@ static void explain_target(const struct voice *v, const struct frame *f, int ite
             !empire                        ? W_BEHEAD_TARGET
             : rule_on(p, OPT_EMPIRE_STACK) ? W_BEHEAD_ASSASSIN_1E
                                            : W_BEHEAD_ASSASSIN,
-            name.text, holder.text, pax_item_name(v, f->a).text);
+            name.text, holder.text, pax_item_name(v, f->run.card).text);
     } else if (f->kind == FRAME_VOTE && empire) {
-        struct phrase cost = pax_counted(v, pax_vote_cost(p, f->seat, empire), W_ONE_FLORIN);
+        struct phrase cost = pax_counted(v, pax_vote_cost(p, f->seat, empire), W_FLORINS);
         if (p->holder[empire] == f->seat + 1)
             say(v, is_republic(p, empire) ? W_VOTE_OWN_REPUBLIC : W_VOTE_OWN_KING, name.text, cost.text);
         else
             say(v, W_VOTE_TARGET, name.text, holder.text, cost.text);
-    } else if (f->kind == FRAME_CAMPAIGN && empire && is_square(f->a)) {
-        int king = empire_of(f->a);
+    } else if (f->kind == FRAME_CAMPAIGN && empire && is_square(f->run.card)) {
+        int king = empire_of(f->run.card);
         say(v, W_CAMPAIGN_TARGET, pax_the_empire(v, empire), holder.text,
-            pax_counted(v, pax_campaign_cost(p, f->seat, king, empire), W_ONE_FLORIN).text);
+            pax_counted(v, pax_campaign_cost(p, f->seat, king, empire), W_FLORINS).text);
         struct battle b = {.kind = BATTLE_CAMPAIGN, .seat = f->seat, .target = (uint8_t)empire, .king = (uint8_t)king};
         forecast(v, &b);
     }
@@ -394,7 +394,7 @@ static void explain_sail(const struct voice *v, int from, int to)
 
 static int agent_of(const struct frame *f)
 {
-    int token = is_card(f->a) && f->b < 2 ? pax_cards[f->a].agent[f->b] : NO_TOKEN;
+    int card = f->placing.card, token = is_card(card) && f->placing.agent < 2 ? pax_cards[card].agent[f->placing.agent] : NO_TOKEN;
     return token + (token == PAWN ? f->seat : 0);
 }
 
@@ -448,12 +448,12 @@ static void explain_concession(const struct voice *v, const struct frame *f, int
 {
     int owner = v->p->concession[valid_border(border)] - 1;
     say(v, owner >= 0 ? W_NEW_CONCESSION_REPRESS : W_NEW_CONCESSION, pax_border_name(v, border),
-        concession_at(v, border).text, pax_to_empire(v, f->a));
+        concession_at(v, border).text, pax_to_empire(v, f->regime.empire));
 }
 
 static void explain_taken(const struct voice *v, const struct frame *f, struct florin_move move)
 {
-    struct phrase token = pax_the_token(v, f->a);
+    struct phrase token = pax_the_token(v, f->shortage.token);
     int at = move.arg[0];
     if (move.kind == MOVE_TAKE_REPRESSED)
         say(v, W_TAKE_REPRESSED, token.text, pax_on_item(v, valid_empire(at) ? SQUARE(at) : NO_CARD).text);
@@ -478,7 +478,7 @@ static void explain_skip(const struct voice *v, const struct frame *f)
     if (f->kind == FRAME_AGENT)
         say(v, W_SKIP_AGENT, pax_the_token(v, agent_of(f)).text);
     else if (f->kind == FRAME_SHORTAGE)
-        say(v, W_SKIP_SHORTAGE, pax_the_token(v, f->a).text);
+        say(v, W_SKIP_SHORTAGE, pax_the_token(v, f->shortage.token).text);
     else
         pax_put_word(v, f->kind == FRAME_PACIFY        ? W_SKIP_PACIFY
                         : f->kind == FRAME_CIPHER      ? W_SKIP_CIPHER
@@ -522,7 +522,7 @@ static void explain_action(const struct voice *v, int seat, struct florin_move m
         explain_reprisal(v, seat);
         break;
     case MOVE_COUNTER:
-        say(v, W_COUNTER, pax_set_named(v, arg[0] & 14u, W_MEDIEVAL, W_AND).text);
+        say(v, W_COUNTER, pax_set_named(v, arg[0] & 14u, W_RELIGION, W_AND).text);
         break;
     default:
         explain_end(v);
@@ -535,13 +535,14 @@ static void explain_fate(const struct voice *v, const struct frame *f, struct fl
     const uint8_t *arg = move.arg;
     switch (move.kind) {
     case MOVE_PAY:
-        say(v, W_PAY_TAX, pax_border_name(v, f->a), pax_in_empire(v, f->b));
+        say(v, W_PAY_TAX, pax_border_name(v, f->taxed.border), pax_in_empire(v, f->taxed.empire));
         break;
     case MOVE_SUBMIT:
-        say(v, W_SUBMIT, pax_border_name(v, f->a), pax_in_empire(v, f->b), pax_to_empire(v, f->b));
+        say(v, W_SUBMIT, pax_border_name(v, f->taxed.border), pax_in_empire(v, f->taxed.empire),
+            pax_to_empire(v, f->taxed.empire));
         break;
     case MOVE_KILL:
-        say(v, W_KILL_REPRESSED, pax_the_token(v, arg[0]).text, pax_on_item(v, f->a).text);
+        say(v, W_KILL_REPRESSED, pax_the_token(v, arg[0]).text, pax_on_item(v, f->pacify.square).text);
         break;
     case MOVE_LOSE_AGENT:
         say(v, W_LOSE_AGENT, pax_token_name(v, arg[0]).text);
@@ -620,7 +621,7 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
         if (f->kind == FRAME_AGENT)
             explain_bishop(v, religion_of(agent_of(f)), arg[0], W_BISHOP_ON);
         else
-            explain_bishop(v, f->b - INQUISITOR_C + CATHOLIC, arg[0], W_BISHOP_MOVES);
+            explain_bishop(v, f->run.op - INQUISITOR_C + CATHOLIC, arg[0], W_BISHOP_MOVES);
         break;
     case MOVE_BISHOP:
         if (is_card(arg[0]) || is_square(arg[0]))
@@ -640,7 +641,7 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
         explain_concession(v, f, arg[0]);
         break;
     case MOVE_LIBERTY:
-        say(v, rule_on(v->p, OPT_NO_LIBERTY) ? W_SECULARISE : W_LIBERTY, pax_the_empire(v, f->a));
+        say(v, rule_on(v->p, OPT_NO_LIBERTY) ? W_SECULARISE : W_LIBERTY, pax_the_empire(v, f->regime.empire));
         break;
     case MOVE_ARRANGE:
         explain_arrange(v, arg);

@@ -87,7 +87,7 @@ static void tell_one_shot(const struct voice *voice, struct florin_visitor *v, c
     struct voice inner = {voice->p, voice->language, &out};
     struct phrase what = {{0}};
     if (card->one_shot == APOSTASY)
-        what = pax_set_named(voice, card->one_shot_arg, W_MEDIEVAL, W_AND);
+        what = pax_set_named(voice, card->one_shot_arg, W_RELIGION, W_AND);
     else if (card->one_shot == TRADE_SHIFT || card->one_shot == TORCH)
         what = phrased(voice, (enum word)((int)(card->one_shot == TORCH ? W_VICTORY : W_CITY) + card->one_shot_arg), "");
     say(&inner, (enum word)((int)W_DO_ONE_SHOT + card->one_shot), pax_in_empire(voice, card->where), what.text);
@@ -127,7 +127,7 @@ static void tell_card(const struct voice *voice, struct florin_visitor *v, const
     v->list(v, "abilities", __builtin_popcountll(card->abilities));
     for (int i = 0; i < ABILITY_COUNT; i++)
         if (card->abilities >> i & 1)
-            v->text(v, NULL, pax_word(voice->language, (enum word)((int)W_BEHEAD_BISHOP_WEST + i)));
+            v->text(v, NULL, pax_word(voice->language, (enum word)((int)W_ABILITY + i)));
     v->end(v);
     v->end(v);
 }

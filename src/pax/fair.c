@@ -76,7 +76,9 @@ void pax_do_fair(struct pax *p, int seat, int side)
     if (profits > 0) {
         int route = open_route(p, side);
         int last = pay_along(p, &pax_routes[route], &profits);
-        pax_push(p, FRAME_VOYAGE, seat, route, 0, last, 0);
+        struct frame *f = pax_ask(p, FRAME_VOYAGE, seat);
+        f->voyage.route = (uint8_t)route;
+        f->voyage.last = (uint8_t)last;
     }
     p->market_florins[side][FAIR] = (uint8_t)profits; /* G5a */
 }
@@ -85,28 +87,41 @@ void pax_do_fair(struct pax *p, int seat, int side)
 void pax_sail_on(struct pax *p)
 {
     struct frame *f = top(p);
-    if (f->b > f->c) {
+    if (f->voyage.stop > f->voyage.last) {
         pax_pop(p);
         return;
     }
-    int empire = pax_routes[f->a].empire[f->b++];
-    pax_push(p, FRAME_LEVY, f->seat, empire, 0, 0, 0);
+    pax_ask(p, FRAME_LEVY, f->seat)->levy.empire = pax_routes[f->voyage.route].empire[f->voyage.stop++];
 }
 
-struct florin_verdict pax_judge_levy(const struct pax *p, int empire, int city)
+struct florin_verdict pax_judge_levy(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    if (city == NO_CITY || city >= CITY_COUNT || pax_cities[city].empire != empire)
-        return illegal(RULE_CITY_ELSEWHERE, city, empire);
+    int city = move.arg[0];
+    if (city == NO_CITY || city >= CITY_COUNT || pax_cities[city].empire != f->levy.empire)
+        return illegal(RULE_CITY_ELSEWHERE, city, f->levy.empire);
     if (p->city[city])
         return illegal(RULE_LEVY_OCCUPIED, city, 0);
     return pax_judge_city(p, city, pax_levy_of(p, city));
 }
 
-void pax_do_levy(struct pax *p, int city)
+bool pax_room_for_levy(const struct pax *p)
 {
-    int token = pax_levy_of(p, city), seat = top(p)->seat;
+    return !pax_saturated(p, top_of(p)->levy.empire);
+}
+
+void pax_list_levy(struct choices *out)
+{
+    const struct pax_empire *e = &pax_empires[out->f->levy.empire];
+    for (int city = e->first_city; city <= e->last_city; city++)
+        if (pax_offer(out, move_of(MOVE_CITY, city, 0, 0)))
+            return;
+}
+
+void pax_do_levy(struct pax *p, struct florin_move move)
+{
+    int city = move.arg[0], token = pax_levy_of(p, city), seat = top(p)->seat;
     if (p->supply[token] == 0) {
-        pax_push(p, FRAME_SHORTAGE, seat, token, FOR_LEVY, city, 0);
+        pax_ask_token(p, seat, token, FOR_LEVY, city);
         return;
     }
     pax_pop(p);

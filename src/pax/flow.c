@@ -1,16 +1,25 @@
 /* The stack of pending decisions, what happens between them, and the turn (D). */
 #include "pax/rules.h"
 
-void pax_push(struct pax *p, enum frame_kind kind, int seat, int a, int b, int c, int d)
+struct frame *pax_ask(struct pax *p, enum frame_kind kind, int seat)
 {
     assert(p->depth < STACK_MAX);
-    p->stack[p->depth++] = (struct frame){(uint8_t)kind, (uint8_t)seat, (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d};
+    struct frame *f = &p->stack[p->depth++];
+    *f = (struct frame){.kind = (uint8_t)kind, .seat = (uint8_t)seat};
+    return f;
 }
 
 void pax_pop(struct pax *p)
 {
     assert(p->depth > 0);
     p->stack[--p->depth] = (struct frame){0};
+}
+
+struct frame pax_answered(struct pax *p)
+{
+    struct frame f = *top(p);
+    pax_pop(p);
+    return f;
 }
 
 void pax_end_game(struct pax *p, enum victory how, unsigned winners)
@@ -29,11 +38,32 @@ static bool settle_hands(struct pax *p)
 {
     for (int seat = 0; seat < p->seats; seat++) {
         if (row_count(p, seat, ROW_HAND) > HAND_LIMIT && !pax_has_ability(p, seat, UNLIMITED_HAND)) {
-            pax_push(p, FRAME_DISCARD, seat, 0, 0, 0, 0);
+            pax_ask(p, FRAME_DISCARD, seat);
             return true;
         }
     }
     return false;
+}
+
+struct florin_verdict pax_judge_discard(const struct pax *p, const struct frame *f, struct florin_move move)
+{
+    int card = move.arg[0];
+    return is_card(card) && p->place[card] == PLACE_ROW + f->seat * ROW_KINDS + ROW_HAND ? legal()
+                                                                                        : illegal(RULE_DISCARD, card, 0);
+}
+
+void pax_list_discards(struct choices *out)
+{
+    int count;
+    const uint8_t *hand = row_of(out->p, out->f->seat, ROW_HAND, &count);
+    for (int i = 0; i < count; i++)
+        pax_offer(out, move_of(MOVE_DISCARD, hand[i], 0, 0));
+}
+
+void pax_do_discard(struct pax *p, struct florin_move move)
+{
+    pax_pop(p);
+    pax_discard_card(p, move.arg[0]);
 }
 
 /* Does a Concession share a Border with a Pirate anywhere? Asked after every step, so eight Borders at a time: a byte that
@@ -67,12 +97,31 @@ static bool settle_venice(struct pax *p)
     if (!p->city[VENICE_2] || pax_condottiere_active(p))
         return false;
     if (p->city[VENICE]) {
-        pax_push(p, FRAME_VENICE, p->mover, 0, 0, 0, 0);
+        pax_ask(p, FRAME_VENICE, p->mover);
         return true;
     }
     p->city[VENICE] = p->city[VENICE_2];
     p->city[VENICE_2] = NO_TOKEN;
     return false;
+}
+
+struct florin_verdict pax_judge_venice(const struct pax *p, const struct frame *f, struct florin_move move)
+{
+    (void)p, (void)f;
+    int city = move.arg[0];
+    return city == VENICE || city == VENICE_2 ? legal() : illegal(RULE_KEEP, city, 0);
+}
+
+void pax_list_venice(struct choices *out)
+{
+    pax_offer(out, move_of(MOVE_KEEP, VENICE, 0, 0));
+    pax_offer(out, move_of(MOVE_KEEP, VENICE_2, 0, 0));
+}
+
+void pax_do_venice(struct pax *p, struct florin_move move)
+{
+    pax_pop(p);
+    pax_kill_in_city(p, move.arg[0] == VENICE ? VENICE_2 : VENICE);
 }
 
 static bool settle(struct pax *p)
@@ -97,6 +146,11 @@ static bool free_move_left(const struct pax *p)
             return true;
     }
     return false;
+}
+
+bool pax_turn_goes_on(const struct pax *p)
+{
+    return p->actions > 0 || free_move_left(p);
 }
 
 /* G6: a bank without Florins, cards and Concessions is out of the game. */
@@ -141,7 +195,7 @@ void pax_begin_turn(struct pax *p, int seat)
     p->acted = p->ran = p->fairs = p->free_fair = 0;
     p->paid[WEST] = p->paid[EAST] = 0;
     memset(p->used, 0, sizeof p->used);
-    pax_push(p, FRAME_TURN, seat, 0, 0, 0, 0);
+    pax_ask(p, FRAME_TURN, seat);
 }
 
 void pax_end_turn(struct pax *p)
@@ -165,76 +219,11 @@ void pax_end_turn(struct pax *p)
 /* One step that needs no decision; false if somebody has to decide. */
 static bool step(struct pax *p)
 {
-    switch (top(p)->kind) {
-    case FRAME_TURN:
-        if (p->actions > 0 || free_move_left(p))
-            return false;
-        pax_end_turn(p);
-        return true;
-    case FRAME_AGENT:
-        if (pax_agent_has_place(p))
-            return false;
-        pax_do_agent(p, move_of(MOVE_SKIP, 0, 0, 0));
-        return true;
-    case FRAME_OPS:
-        if (pax_any_op(p, top(p)->seat, top(p)->a))
-            return false;
-        pax_pop(p);
-        return true;
-    case FRAME_VOYAGE:
-        pax_sail_on(p);
-        return true;
-    case FRAME_LEVY:
-        if (!pax_saturated(p, top(p)->a))
-            return false;
-        pax_pop(p);
-        return true;
-    case FRAME_BATTLE:
-        pax_fight(p);
-        return true;
-    case FRAME_AFTERMATH:
-        pax_after_battle(p);
-        return true;
-    case FRAME_SURVIVOR:
-        if (pax_survivor_has_place(p))
-            return false;
-        pax_end_survivors(p);
-        return true;
-    case FRAME_REGIME:
-        if (pax_regime_has_choice(p))
-            return false;
-        pax_pop(p);
-        return true;
-    case FRAME_ENCLOSURE:
-        if (pax_enclosure_has_choice(p))
-            return false;
-        pax_pop(p);
-        return true;
-    case FRAME_CIPHER:
-        if (pax_cipher_has_choice(p))
-            return false;
-        pax_pop(p);
-        return true;
-    case FRAME_SHIFT: {
-        int emporium = top(p)->a;
-        pax_pop(p);
-        pax_shift_trade(p, emporium);
-        return true;
-    }
-    case FRAME_SECOND_SALE:
-        if (pax_sale_left(p, top(p)->seat))
-            return false;
-        pax_pop(p);
-        return true;
-    case FRAME_APOSTASY: {
-        int faiths = top(p)->a;
-        pax_pop(p);
-        pax_do_apostasy(p, faiths);
-        return true;
-    }
-    default:
+    const struct decision *d = &pax_decisions[top(p)->kind];
+    if (!d->automatic || (d->open && d->open(p)))
         return false;
-    }
+    d->automatic(p);
+    return true;
 }
 
 void pax_advance(struct pax *p)

@@ -94,7 +94,7 @@ static void tell_one_shot(const struct voice *v, const struct pax_card *card)
         return;
     struct phrase what = {{0}};
     if (card->one_shot == APOSTASY)
-        what = pax_set_named(v, card->one_shot_arg, W_MEDIEVAL, W_AND);
+        what = pax_set_named(v, card->one_shot_arg, W_RELIGION, W_AND);
     else if (card->one_shot == TORCH)
         what = phrased(v, (enum word)((int)W_VICTORY + card->one_shot_arg), "");
     else if (card->one_shot == TRADE_SHIFT)
@@ -119,7 +119,7 @@ static void tell_abilities(const struct voice *v, uint64_t abilities)
         if (!(abilities >> i & 1))
             continue;
         begin_part(v, W_L_ABILITY);
-        pax_put_text(v->out, pax_word_in(v, W_BEHEAD_BISHOP_WEST, i, ABILITY_COUNT));
+        pax_put_text(v->out, pax_word_in(v, W_ABILITY, i, ABILITY_COUNT));
     }
 }
 

@@ -51,7 +51,7 @@ void pax_do_buy(struct pax *p, int seat, int side, int column)
     p->market[side][column] = NO_CARD;
     if (is_comet(card)) {
         p->place[card] = PLACE_GONE;
-        pax_push(p, FRAME_COMET, seat, card, 0, 0, 0);
+        pax_ask(p, FRAME_COMET, seat)->comet.card = (uint8_t)card;
     } else {
         pax_row_append(p, seat, ROW_HAND, card);
     }
@@ -137,9 +137,9 @@ static void give_up(struct pax *p, int seat, int item, int one_shot, int empire)
         return;
     }
     if (sale_ability(p, seat, item, SELL_FOR_FOREIGN_OP))
-        pax_push(p, FRAME_CIPHER, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_CIPHER, seat);
     if (sale_ability(p, seat, item, SELL_TO_EMANCIPATE_WEST))
-        pax_push(p, FRAME_ENCLOSURE, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_ENCLOSURE, seat);
     pax_discard_card(p, item);
     if (one_shot)
         pax_launch_one_shot(p, seat, item, empire);
@@ -156,17 +156,22 @@ void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire)
     if (second)
         pax_pop(p);
     else if (pax_has_ability(p, seat, SALE_OF_TWO))
-        pax_push(p, FRAME_SECOND_SALE, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_SECOND_SALE, seat);
     give_up(p, seat, item, one_shot, empire);
 }
 
-/* 1e x52: is there anything to sell with the same action? */
-bool pax_sale_left(const struct pax *p, int seat)
+/* 1e x52: the same action may sell another. */
+struct florin_verdict pax_judge_second_sale(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    for (int kind = 0; kind < ROW_KINDS; kind++)
-        if (row_count(p, seat, (enum row_kind)kind) > 0)
-            return true;
-    return false;
+    return move.kind == MOVE_SKIP ? legal() : pax_judge_sell(p, f->seat, move.arg[0], move.arg[1], move.arg[2]);
+}
+
+void pax_do_second_sale(struct pax *p, struct florin_move move)
+{
+    if (move.kind == MOVE_SKIP)
+        pax_pop(p);
+    else
+        pax_do_sell(p, p->turn_of, move.arg[0], move.arg[1], move.arg[2]);
 }
 
 /* ---- D2: refresh ---- */

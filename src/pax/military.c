@@ -31,35 +31,70 @@ static bool can_sail(const struct pax *p, unsigned locations, int from, int to)
     return false;
 }
 
-struct florin_verdict pax_judge_corsair(const struct pax *p, int item, int op, int from, int to)
+struct florin_verdict pax_judge_corsair(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    int religion = op - CORSAIR_C + CATHOLIC;
+    int religion = f->run.op - CORSAIR_C + CATHOLIC, from = move.arg[0], to = move.arg[1];
     if (from == NO_BORDER || from >= BORDER_COUNT || p->pirate[from] != religion)
         return illegal(RULE_CORSAIR_PIRATE, from, religion);
     if (to == NO_BORDER || to >= BORDER_COUNT || to == from || !pax_borders[to].sea ||
-        !can_sail(p, pax_locations_of(p, item), from, to))
+        !can_sail(p, pax_locations_of(p, f->run.card), from, to))
         return illegal(RULE_CORSAIR_REACH, from, to);
     if (p->pirate[to] == religion)
         return illegal(RULE_CORSAIR_OWN, to, 0);
     return legal();
 }
 
-struct florin_verdict pax_judge_siege(const struct pax *p, int item, struct florin_move move)
+void pax_list_corsair(struct choices *out)
 {
+    for (int from = 1; from < BORDER_COUNT; from++) {
+        if (out->p->pirate[from] != out->f->run.op - CORSAIR_C + CATHOLIC)
+            continue;
+        for (int to = 1; to < BORDER_COUNT; to++)
+            if (pax_offer(out, move_of(MOVE_SAIL, from, to, 0)))
+                return;
+    }
+}
+
+void pax_do_corsair(struct pax *p, struct florin_move move)
+{
+    int from = move.arg[0], religion = p->pirate[from]; /* F7a */
+    pax_pop(p);
+    pax_kill_pirate(p, from);
+    pax_place_pirate(p, religion, move.arg[1]);
+}
+
+struct florin_verdict pax_judge_siege(const struct pax *p, const struct frame *f, struct florin_move move)
+{
+    int item = f->run.card, at = move.arg[0];
     unsigned locations = pax_locations_of(p, item);
-    int at = move.arg[0];
     if (move.kind == MOVE_CITY) {
         if (at == NO_CITY || at >= CITY_COUNT || !p->city[at])
             return illegal(RULE_SIEGE_TARGET, item, at);
         int empire = pax_cities[at].empire;
         return locations & IN(empire) ? legal() : illegal(RULE_OP_LOCATION, item, empire);
     }
-    if (move.kind != MOVE_BORDER)
-        return illegal(RULE_NOT_NOW, 0, 0);
     if (at == NO_BORDER || at >= BORDER_COUNT || move.arg[1] || !p->pirate[at])
         return illegal(RULE_SIEGE_TARGET, item, 0);
     const struct pax_border *b = &pax_borders[at];
     return locations & (IN(b->empire[0]) | IN(b->empire[1])) ? legal() : illegal(RULE_OP_LOCATION, item, b->empire[0]);
+}
+
+void pax_list_siege(struct choices *out)
+{
+    if (pax_offer_cities(out))
+        return;
+    for (int border = 1; border < BORDER_COUNT; border++)
+        if (out->p->pirate[border] && pax_offer(out, move_of(MOVE_BORDER, border, 0, 0)))
+            return;
+}
+
+void pax_do_siege(struct pax *p, struct florin_move move)
+{
+    pax_pop(p);
+    if (move.kind == MOVE_CITY)
+        pax_kill_in_city(p, move.arg[0]);
+    else
+        pax_kill_pirate(p, move.arg[0]);
 }
 
 /* F9b, F9c: every Knight in the King's Location; PREN164X adds who is repressed on the Mamluk square. */
@@ -91,8 +126,9 @@ static bool may_invade_own(const struct pax *p, int king, int empire)
     return p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_ALL && p->suzerain[king] != empire;
 }
 
-struct florin_verdict pax_judge_campaign(const struct pax *p, int seat, int king, int target)
+struct florin_verdict pax_judge_campaign(const struct pax *p, const struct frame *f, struct florin_move move)
 {
+    int seat = f->seat, king = empire_of(f->run.card), target = move.arg[0];
     int empire = is_square(target) ? empire_of(target) : NO_EMPIRE;
     if (!empire || !pax_empires_adjacent(p, king, empire))
         return illegal(RULE_CAMPAIGN_ADJACENT, king, empire);
@@ -106,8 +142,17 @@ struct florin_verdict pax_judge_campaign(const struct pax *p, int seat, int king
     return legal();
 }
 
-void pax_do_campaign(struct pax *p, int seat, int king, int target)
+void pax_list_campaign(struct choices *out)
 {
-    pax_pay_china(p, seat, pax_campaign_cost(p, seat, king, target));
-    pax_start_battle(p, seat, BATTLE_CAMPAIGN, NO_CARD, king, target, 0);
+    for EACH (empire, pax_empires[empire_of(out->f->run.card)].adjacent)
+        if (pax_offer(out, move_of(MOVE_TARGET, SQUARE((int)empire), 0, 0)))
+            return;
+}
+
+void pax_do_campaign(struct pax *p, struct florin_move move)
+{
+    struct frame f = pax_answered(p);
+    int king = empire_of(f.run.card), target = empire_of(move.arg[0]);
+    pax_pay_china(p, f.seat, pax_campaign_cost(p, f.seat, king, target));
+    pax_start_battle(p, f.seat, BATTLE_CAMPAIGN, NO_CARD, king, target, 0);
 }

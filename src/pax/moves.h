@@ -60,7 +60,7 @@ enum pax_arg {
     ARG_SIDES, ARG_CARD, ARG_ITEM, ARG_EMPIRE, ARG_CITY, ARG_BORDER, ARG_OP, ARG_ONE_SHOT, ARG_VICTORY, ARG_TOKEN, ARG_FAITHS,
 };
 
-/* Rules that forbid: id, section. Their words are in words_*.c. */
+/* Rules that forbid: id, section. Their words are in words/. */
 #define PAX_RULES(RULE)                                                                                              \
     RULE(OVER, "L2")                     /* the game is over */                                                      \
     RULE(NOT_YOURS, "D2c")               /* another player decides */                                                \
@@ -162,6 +162,7 @@ enum pax_arg {
 
 enum rule {
     LEGAL,
+    RULE_LEGAL = LEGAL,
 #define PAX_RULE_ID(id, section) RULE_##id,
     PAX_RULES(PAX_RULE_ID)
 #undef PAX_RULE_ID

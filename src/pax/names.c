@@ -1,70 +1,25 @@
 /* Pieces of sentences: names and numbers of everything, in any language, for whatever number is handed in. */
+#include "game/language.h"
 #include "game/text.h"
 #include "pax/words.h"
 
-static const char *(*const catalogues[FLORIN_LANGUAGES])(enum word) = {
-    [FLORIN_ENGLISH] = pax_word_en,
-    [FLORIN_ITALIAN] = pax_word_it,
-};
-
 const char *pax_word(enum florin_language language, enum word word)
 {
-    return catalogues[(unsigned)language < FLORIN_LANGUAGES ? language : FLORIN_ENGLISH](word);
-}
-
-/* ---- plain ASCII ---- */
-
-/* Letters from U+00C0 to U+017F without their accents. */
-static const char plain_letters[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
-                                    "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
-                                    "lLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
-
-static void put_plain(struct florin_text *out, unsigned code)
-{
-    if (code == 0x152 || code == 0x153)
-        text_put(out, code == 0x152 ? "Oe" : "oe");
-    else if (code >= 0xc0 && code < 0x180)
-        text_char(out, plain_letters[code - 0xc0]);
-    else
-        text_char(out, '?');
-}
-
-/* The character at s, in plain ASCII; returns its last byte. Where `marks`, an accent at the end of a word becomes an
- * apostrophe, as Italian is typed without accents: "e'" is not "e". */
-static const unsigned char *put_folded(struct florin_text *out, const unsigned char *s, bool marks)
-{
-    if (*s < 0x80)
-        text_char(out, (char)*s);
-    else if (*s >= 0xe0)
-        text_char(out, '?');
-    if (*s < 0xc0 || *s >= 0xe0 || !s[1])
-        return s;
-    unsigned code = (unsigned)(*s & 0x1f) << 6 | (s[1] & 0x3fu);
-    put_plain(out, code);
-    bool ends_word = s[2] < 0x80 && !((s[2] | 0x20) >= 'a' && (s[2] | 0x20) <= 'z');
-    if (marks && ends_word && code >= 0xc0 && code <= 0xff)
-        text_char(out, '\'');
-    return s + 1;
-}
-
-static void put_marked(struct florin_text *out, const char *string, bool marks)
-{
-    if (!out->ascii) {
-        text_put(out, string);
-        return;
-    }
-    for (const unsigned char *s = (const unsigned char *)string; *s; s++)
-        s = put_folded(out, s, marks);
+    return pax_words(language)[word];
 }
 
 void pax_put_text(struct florin_text *out, const char *string)
 {
-    put_marked(out, string, false);
+    size_t from = out->length;
+    text_put(out, string);
+    text_fold(out, from, false);
 }
 
 void pax_put_spoken(const struct voice *v, const char *string)
 {
-    put_marked(v->out, string, v->language == FLORIN_ITALIAN);
+    size_t from = v->out->length;
+    text_put(v->out, string);
+    text_fold(v->out, from, language_of(v->language)->apostrophes);
 }
 
 /* ---- templates ---- */
@@ -76,25 +31,9 @@ void pax_put_word(const struct voice *v, enum word word)
 
 void pax_say_with(const struct voice *v, enum word word, const char *const args[9])
 {
-    for (const char *s = pax_word(v->language, word); *s; s++) {
-        if (s[0] == '{' && s[1] >= '0' && s[1] <= '8' && s[2] == '}') {
-            if (args[s[1] - '0'])
-                pax_put_spoken(v, args[s[1] - '0']);
-            s += 2;
-            continue;
-        }
-        if (v->out->ascii) {
-            s = (const char *)put_folded(v->out, (const unsigned char *)s, v->language == FLORIN_ITALIAN);
-            continue;
-        }
-        size_t bytes = 1;
-        while (((unsigned char)s[bytes] & 0xc0) == 0x80)
-            bytes++;
-        char character[5] = {0};
-        memcpy(character, s, bytes < 4 ? bytes : 4);
-        text_put(v->out, character);
-        s += bytes - 1;
-    }
+    size_t from = v->out->length;
+    text_format(v->out, pax_word(v->language, word), args, 9);
+    text_fold(v->out, from, language_of(v->language)->apostrophes);
 }
 
 struct phrase pax_phrase_with(const struct voice *v, enum word word, const char *const args[9])
@@ -134,22 +73,22 @@ const char *pax_word_in(const struct voice *v, enum word first, int index, int c
 
 const char *pax_side_name(const struct voice *v, int side)
 {
-    return pax_word_in(v, W_WEST, side, SIDE_COUNT);
+    return pax_word_in(v, W_SIDE, side, SIDE_COUNT);
 }
 
 const char *pax_religion_name(const struct voice *v, int religion)
 {
-    return pax_word_in(v, W_MEDIEVAL, religion, RELIGION_COUNT);
+    return pax_word_in(v, W_RELIGION, religion, RELIGION_COUNT);
 }
 
 const char *pax_turned_into(const struct voice *v, int religion)
 {
-    return pax_word_in(v, W_TURNS_MEDIEVAL, religion, RELIGION_COUNT);
+    return pax_word_in(v, W_TURNS, religion, RELIGION_COUNT);
 }
 
 const char *pax_colour_name(const struct voice *v, int religion)
 {
-    return pax_word_in(v, W_NO_COLOUR, religion, RELIGION_COUNT);
+    return pax_word_in(v, W_COLOUR, religion, RELIGION_COUNT);
 }
 
 const char *pax_empire_label(const struct voice *v, int empire)
@@ -286,9 +225,9 @@ struct phrase pax_number_name(int number)
     return phrase;
 }
 
-struct phrase pax_counted(const struct voice *v, int number, enum word one)
+struct phrase pax_counted(const struct voice *v, int number, enum word things)
 {
-    return phrased(v, (enum word)((int)one + (number != 1)), pax_number_name(number).text);
+    return phrased(v, things, pax_number_name(number).text);
 }
 
 struct phrase pax_set_named(const struct voice *v, unsigned set, enum word first, enum word last_joint)

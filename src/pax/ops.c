@@ -1,4 +1,4 @@
-/* Running the Ops of a Tableau (E4), the inquisitor and commerce Ops (F1, F2), and the frame all Ops share. */
+/* Running the Ops of a Tableau (E4), the inquisitor and commerce Ops (F1, F2). */
 #include "pax/rules.h"
 
 static bool is_inquisitor(int op) { return op >= INQUISITOR_C && op <= INQUISITOR_R; }
@@ -33,7 +33,7 @@ void pax_do_ops(struct pax *p, int seat, int sides)
     if (!costs_nothing(p, seat, sides))
         spend_action(p);
     p->ran = (uint8_t)(p->ran | sides);
-    pax_push(p, FRAME_OPS, seat, sides, 0, 0, 0);
+    pax_ask(p, FRAME_OPS, seat)->ops.sides = (uint8_t)sides;
 }
 
 static bool shows_op(const struct pax *p, int item, int op)
@@ -68,7 +68,7 @@ static struct florin_verdict judge_op_of(const struct pax *p, int seat, int side
 
 /* ---- CRYPTOGRAPHY (PREN130X, 1e x34): borrowed Ops ---- */
 
-struct florin_verdict pax_judge_cipher(const struct pax *p, int seat, int item, int op)
+static struct florin_verdict judge_borrowed(const struct pax *p, int seat, int item, int op)
 {
     if (item == NO_CARD || item >= ITEM_COUNT)
         return illegal(RULE_CIPHER, item, op);
@@ -82,31 +82,44 @@ struct florin_verdict pax_judge_cipher(const struct pax *p, int seat, int item, 
     return legal();
 }
 
-/* Adds what could be borrowed from these sides of the opponents' Tableaux; without a list, says whether there is anything. */
-static bool list_borrowed(const struct pax *p, int seat, int sides, struct florin_moves *out)
+struct florin_verdict pax_judge_cipher(const struct pax *p, const struct frame *f, struct florin_move move)
 {
+    return move.kind == MOVE_SKIP ? legal() : judge_borrowed(p, f->seat, move.arg[0], move.arg[1]);
+}
+
+/* What could be borrowed from these sides of the opponents' Tableaux. */
+static void list_borrowed(struct choices *out, int sides)
+{
+    const struct pax *p = out->p;
     uint8_t items[ITEM_COUNT];
     for (int other = 0; other < p->seats; other++) {
-        int count = pax_tableau_items(p, other, sides, items);
+        int count = other == out->f->seat ? 0 : pax_tableau_items(p, other, sides, items);
         for (int i = 0; i < count; i++) {
             const uint8_t *ops = pax_ops_of(p, items[i]);
-            for (int k = 0; k < CARD_OPS && ops[k]; k++) {
-                if (pax_judge_cipher(p, seat, items[i], ops[k]).rule != LEGAL)
-                    continue;
-                if (!out)
-                    return true;
-                out->move[out->count++] = move_of(MOVE_OP, items[i], ops[k], 0);
-            }
+            for (int k = 0; k < CARD_OPS && ops[k]; k++)
+                if (pax_offer(out, move_of(MOVE_OP, items[i], ops[k], 0)))
+                    return;
         }
     }
-    return false;
+}
+
+void pax_list_cipher(struct choices *out)
+{
+    list_borrowed(out, 3);
+}
+
+void pax_do_cipher(struct pax *p, struct florin_move move)
+{
+    struct frame f = pax_answered(p);
+    if (move.kind == MOVE_OP)
+        pax_start_op(p, f.seat, move.arg[0], move.arg[1]);
 }
 
 /* 1e x34: once in a West Ops action, a political Op of an opponent's West Tableau. */
 static bool may_borrow(const struct pax *p, int seat, int sides)
 {
     const struct frame *f = top_of(p);
-    return rule_on(p, OPT_FIRST_ABILITIES) && (sides >> WEST & 1) && !(f->kind == FRAME_OPS && f->c) &&
+    return rule_on(p, OPT_FIRST_ABILITIES) && (sides >> WEST & 1) && !(f->kind == FRAME_OPS && f->ops.borrowed) &&
            pax_has_ability(p, seat, FOREIGN_OP_IN_WEST_OPS);
 }
 
@@ -116,11 +129,23 @@ static bool is_borrowed(const struct pax *p, int seat, int item)
            pax_side_of(p, item) == WEST;
 }
 
-struct florin_verdict pax_judge_op(const struct pax *p, int seat, int item, int op)
+static bool any_borrowed(const struct pax *p, int seat)
 {
-    if (may_borrow(p, seat, top_of(p)->a) && is_borrowed(p, seat, item))
-        return pax_judge_cipher(p, seat, item, op);
-    return judge_op_of(p, seat, top_of(p)->a, item, op);
+    struct frame cipher = {.kind = FRAME_CIPHER, .seat = (uint8_t)seat};
+    struct florin_moves found;
+    found.count = 0;
+    list_borrowed(&(struct choices){.p = p, .f = &cipher, .wanted = 1, .found = &found}, 1 << WEST);
+    return found.count > 0;
+}
+
+struct florin_verdict pax_judge_op(const struct pax *p, const struct frame *f, struct florin_move move)
+{
+    int item = move.arg[0], op = move.arg[1];
+    if (move.kind == MOVE_DONE)
+        return f->ops.begun || rule_on(p, OPT_EMPTY_ACTIONS) ? legal() : illegal(RULE_ONE_OP_FIRST, 0, 0);
+    if (may_borrow(p, f->seat, f->ops.sides) && is_borrowed(p, f->seat, item))
+        return judge_borrowed(p, f->seat, item, op);
+    return judge_op_of(p, f->seat, f->ops.sides, item, op);
 }
 
 bool pax_any_op(const struct pax *p, int seat, int sides)
@@ -136,69 +161,84 @@ bool pax_any_op(const struct pax *p, int seat, int sides)
             if ((!quiet || is_inquisitor(ops[k])) && pax_op_has_target(p, seat, items[i], ops[k]))
                 return true;
     }
-    return may_borrow(p, seat, sides) && list_borrowed(p, seat, 1 << WEST, NULL);
+    return may_borrow(p, seat, sides) && any_borrowed(p, seat);
 }
 
-void pax_list_ops(const struct pax *p, struct florin_moves *out)
+bool pax_op_left(const struct pax *p)
 {
-    const struct frame *f = top_of(p);
+    return pax_any_op(p, top_of(p)->seat, top_of(p)->ops.sides);
+}
+
+void pax_list_ops(struct choices *out)
+{
+    const struct pax *p = out->p;
+    const struct frame *f = out->f;
     uint8_t items[ITEM_COUNT];
-    int count = pax_tableau_items(p, f->seat, f->a, items);
+    int count = pax_tableau_items(p, f->seat, f->ops.sides, items);
     for (int i = 0; i < count; i++) {
         const uint8_t *ops = pax_ops_of(p, items[i]);
         for (int k = 0; k < CARD_OPS && ops[k]; k++)
-            pax_offer(p, out, move_of(MOVE_OP, items[i], ops[k], 0));
+            pax_offer(out, move_of(MOVE_OP, items[i], ops[k], 0));
     }
-    if (may_borrow(p, f->seat, f->a))
-        list_borrowed(p, f->seat, 1 << WEST, out);
-    pax_offer(p, out, move_of(MOVE_DONE, 0, 0, 0));
+    if (may_borrow(p, f->seat, f->ops.sides))
+        list_borrowed(out, 1 << WEST);
 }
 
-void pax_list_cipher(const struct pax *p, struct florin_moves *out)
+void pax_do_op(struct pax *p, struct florin_move move)
 {
-    list_borrowed(p, top_of(p)->seat, 3, out);
-    out->move[out->count++] = move_of(MOVE_SKIP, 0, 0, 0);
-}
-
-bool pax_cipher_has_choice(const struct pax *p)
-{
-    return list_borrowed(p, top_of(p)->seat, 3, NULL);
+    struct frame *f = top(p);
+    if (move.kind == MOVE_DONE) {
+        pax_pop(p);
+        return;
+    }
+    f->ops.begun = 1;
+    if (pax_owner_of(p, move.arg[0]) != f->seat)
+        f->ops.borrowed = 1;
+    pax_start_op(p, f->seat, move.arg[0], move.arg[1]);
 }
 
 /* ---- from op to target ---- */
 
-static enum frame_kind frame_of_op(int op)
+static const uint8_t decision_of_op[OP_COUNT] = {
+    [INQUISITOR_C] = FRAME_BISHOP_FROM, [INQUISITOR_I] = FRAME_BISHOP_FROM, [INQUISITOR_R] = FRAME_BISHOP_FROM,
+    [COMMERCE_WEST] = FRAME_COMMERCE,   [COMMERCE_EAST] = FRAME_COMMERCE,
+    [BEHEAD] = FRAME_BEHEAD,            [TAX] = FRAME_TAX,
+    [REPRESS_P] = FRAME_REPRESS,        [REPRESS_R] = FRAME_REPRESS,        [REPRESS_PR] = FRAME_REPRESS,
+    [REPRESS_K] = FRAME_REPRESS,        [REPRESS_PK] = FRAME_REPRESS,       [REPRESS_RK] = FRAME_REPRESS,
+    [REPRESS_PRK] = FRAME_REPRESS,
+    [VOTE_WEST] = FRAME_VOTE,           [VOTE_EAST] = FRAME_VOTE,
+    [CORSAIR_C] = FRAME_CORSAIR,        [CORSAIR_I] = FRAME_CORSAIR,        [CORSAIR_R] = FRAME_CORSAIR,
+    [SIEGE] = FRAME_SIEGE,              [CAMPAIGN] = FRAME_CAMPAIGN,
+};
+
+struct frame pax_op_frame(int seat, int item, int op)
 {
-    if (is_inquisitor(op))
-        return FRAME_BISHOP_FROM;
-    if (op == COMMERCE_WEST || op == COMMERCE_EAST)
-        return FRAME_COMMERCE;
-    if (op == BEHEAD)
-        return FRAME_BEHEAD;
-    if (op == TAX)
-        return FRAME_TAX;
-    if (op > REPRESS && op <= REPRESS_PRK)
-        return FRAME_REPRESS;
-    if (op == VOTE_WEST || op == VOTE_EAST)
-        return FRAME_VOTE;
-    if (op >= CORSAIR_C && op <= CORSAIR_R)
-        return FRAME_CORSAIR;
-    return op == SIEGE ? FRAME_SIEGE : FRAME_CAMPAIGN;
+    struct frame f = {.kind = decision_of_op[op], .seat = (uint8_t)seat};
+    f.run.card = (uint8_t)item;
+    f.run.op = (uint8_t)op;
+    return f;
 }
 
 bool pax_op_has_target(const struct pax *p, int seat, int item, int op)
 {
-    struct frame f = {.kind = (uint8_t)frame_of_op(op), .seat = (uint8_t)seat, .a = (uint8_t)item, .b = (uint8_t)op};
-    struct florin_moves found;
-    found.count = 0;
-    pax_list_targets(p, &f, &found, true);
-    return found.count > 0;
+    struct frame f = pax_op_frame(seat, item, op);
+    return pax_any_choice(p, &f);
 }
 
 void pax_start_op(struct pax *p, int seat, int item, int op)
 {
     pax_mark_used(p, item);
-    pax_push(p, frame_of_op(op), seat, item, op, 0, 0);
+    *pax_ask(p, decision_of_op[op], seat) = pax_op_frame(seat, item, op);
+}
+
+/* Cities of the acting card's Location, for repress and siege. True once there are enough. */
+bool pax_offer_cities(struct choices *out)
+{
+    for EACH (empire, pax_locations_of(out->p, out->f->run.card))
+        for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
+            if (out->p->city[city] && pax_offer(out, move_of(MOVE_CITY, city, 0, 0)))
+                return true;
+    return false;
 }
 
 /* ---- F1: inquisitor ---- */
@@ -266,242 +306,118 @@ static int next_laid_out(const struct pax *p, int item)
     return item;
 }
 
-static void list_bishop_goals(const struct pax *p, int from, struct florin_moves *out)
+struct florin_verdict pax_judge_bishop_goal(const struct pax *p, const struct frame *f, struct florin_move move)
 {
+    int to = move.arg[0];
+    return pax_bishop_can_go(p, f->run.from, to) ? legal() : illegal(RULE_BISHOP_REACH, f->run.from, to);
+}
+
+void pax_list_bishop_goals(struct choices *out)
+{
+    const struct pax *p = out->p;
     for (int to = next_laid_out(p, 1); to < ITEM_COUNT; to = next_laid_out(p, to + 1))
-        if (pax_bishop_can_go(p, from, to))
-            out->move[out->count++] = move_of(MOVE_ON, to, 0, 0);
+        if (pax_offer(out, move_of(MOVE_ON, to, 0, 0)))
+            return;
+}
+
+void pax_do_bishop_goal(struct pax *p, struct florin_move move)
+{
+    struct frame f = pax_answered(p);
+    int religion = p->bishop[f.run.from];
+    pax_remove_bishop(p, f.run.from);
+    pax_bishop_enters(p, f.seat, religion, move.arg[0]);
+}
+
+static struct frame bishop_goal(const struct frame *f, int from)
+{
+    struct frame goal = *f;
+    goal.kind = FRAME_BISHOP_TO;
+    goal.run.from = (uint8_t)from;
+    return goal;
 }
 
 /* The square of the same Location is nearly always in reach, so it is asked first. */
-static bool bishop_can_move(const struct pax *p, int from)
+static bool bishop_can_move(const struct pax *p, const struct frame *f, int from)
 {
     for EACH (empire, pax_locations_of(p, from))
         if (pax_bishop_can_go(p, from, SQUARE((int)empire)))
             return true;
-    struct florin_moves found;
-    found.count = 0;
-    list_bishop_goals(p, from, &found);
-    return found.count > 0;
+    struct frame goal = bishop_goal(f, from);
+    return pax_any_choice(p, &goal);
 }
 
-static struct florin_verdict judge_bishop(const struct pax *p, int op, int item)
+struct florin_verdict pax_judge_bishop(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    int religion = op - INQUISITOR_C + CATHOLIC;
+    int religion = f->run.op - INQUISITOR_C + CATHOLIC, item = move.arg[0];
     if (item == NO_CARD || item >= ITEM_COUNT || p->bishop[item] != religion)
         return illegal(RULE_NO_BISHOP, item, religion);
-    return bishop_can_move(p, item) ? legal() : illegal(RULE_BISHOP_REACH, item, 0);
+    return bishop_can_move(p, f, item) ? legal() : illegal(RULE_BISHOP_REACH, item, 0);
 }
 
-static void list_bishops(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
+void pax_list_bishops(struct choices *out)
 {
-    int religion = f->b - INQUISITOR_C + CATHOLIC;
+    const struct pax *p = out->p;
+    int religion = out->f->run.op - INQUISITOR_C + CATHOLIC;
     int left = 5 - p->supply[BISHOP + religion];
-    for (int item = ITEM_COUNT - 1; left > 0 && item > 0 && !(first_only && out->count); item--) {
+    for (int item = ITEM_COUNT - 1; left > 0 && item > 0; item--) {
         if (p->bishop[item] != religion)
             continue;
         left--;
-        if (judge_bishop(p, f->b, item).rule == LEGAL)
-            out->move[out->count++] = move_of(MOVE_BISHOP, item, 0, 0);
+        if (pax_offer(out, move_of(MOVE_BISHOP, item, 0, 0)))
+            return;
     }
 }
 
-static void move_bishop(struct pax *p, int seat, int from, int to)
+void pax_do_bishop(struct pax *p, struct florin_move move)
 {
-    int religion = p->bishop[from];
-    pax_remove_bishop(p, from);
-    pax_bishop_enters(p, seat, religion, to);
+    *top(p) = bishop_goal(top(p), move.arg[0]);
+}
+
+/* F1b: the Bishop that came kills one Token repressed there, if its owner likes. */
+struct florin_verdict pax_judge_pacify(const struct pax *p, const struct frame *f, struct florin_move move)
+{
+    int token = move.arg[0], empire = empire_of(f->pacify.square);
+    if (move.kind == MOVE_SKIP)
+        return legal();
+    bool there = token < TOKEN_COUNT && can_be_repressed(token) && p->repressed[empire][repressed_index(token)];
+    return there ? legal() : illegal(RULE_PACIFY, token, empire);
+}
+
+void pax_list_pacify(struct choices *out)
+{
+    for (int i = 0; i < 10; i++)
+        pax_offer(out, move_of(MOVE_KILL, repressed_token(i), 0, 0));
+}
+
+void pax_do_pacify(struct pax *p, struct florin_move move)
+{
+    struct frame f = pax_answered(p);
+    if (move.kind == MOVE_KILL)
+        pax_kill_repressed(p, empire_of(f.pacify.square), move.arg[0]);
 }
 
 /* ---- F2: commerce ---- */
 
 static int commerce_side(int op) { return op == COMMERCE_WEST ? WEST : EAST; }
 
-static struct florin_verdict judge_commerce(const struct pax *p, int op, int column)
+struct florin_verdict pax_judge_commerce(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    int side = commerce_side(op);
+    int side = commerce_side(f->run.op), column = move.arg[0];
     if (column >= COLUMNS || p->market[side][column] == NO_CARD || p->market_florins[side][column] == 0)
         return illegal(RULE_NO_FLORIN, side, column);
     return legal();
 }
 
-/* ---- all Ops: judge, list and do the target ---- */
-
-struct florin_verdict pax_judge_target(const struct pax *p, const struct frame *f, struct florin_move move)
+void pax_list_commerce(struct choices *out)
 {
-    int at = move.arg[0];
-    switch (f->kind) {
-    case FRAME_BISHOP_FROM:
-        return move.kind == MOVE_BISHOP ? judge_bishop(p, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
-    case FRAME_BISHOP_TO:
-        if (move.kind != MOVE_ON)
-            return illegal(RULE_NOT_NOW, 0, 0);
-        return pax_bishop_can_go(p, f->c, at) ? legal() : illegal(RULE_BISHOP_REACH, f->c, at);
-    case FRAME_COMMERCE:
-        return move.kind == MOVE_FLORIN ? judge_commerce(p, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
-    case FRAME_BEHEAD:
-        return move.kind == MOVE_TARGET ? pax_judge_behead(p, f->a, at) : illegal(RULE_NOT_NOW, 0, 0);
-    case FRAME_VOTE:
-        return move.kind == MOVE_TARGET ? pax_judge_vote(p, f->seat, f->b, at) : illegal(RULE_NOT_NOW, 0, 0);
-    case FRAME_CAMPAIGN:
-        return move.kind == MOVE_TARGET ? pax_judge_campaign(p, f->seat, empire_of(f->a), at) : illegal(RULE_NOT_NOW, 0, 0);
-    case FRAME_TAX:
-        return move.kind == MOVE_BORDER ? pax_judge_tax(p, f->a, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
-    case FRAME_REPRESS:
-        return pax_judge_repress(p, f->a, f->b, move);
-    case FRAME_SIEGE:
-        return pax_judge_siege(p, f->a, move);
-    case FRAME_CORSAIR:
-        return move.kind == MOVE_SAIL ? pax_judge_corsair(p, f->a, f->b, at, move.arg[1]) : illegal(RULE_NOT_NOW, 0, 0);
-    default:
-        return illegal(RULE_NOT_NOW, 0, 0);
-    }
-}
-
-/* Adds a candidate if it is legal; true if the caller only wanted to know whether there is one. */
-static bool found_one(const struct pax *p, const struct frame *f, struct florin_moves *out, struct florin_move move,
-                      bool first_only)
-{
-    if (pax_judge_target(p, f, move).rule == LEGAL)
-        out->move[out->count++] = move;
-    return first_only && out->count > 0;
-}
-
-static void list_tableau_targets(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
-{
-    uint8_t items[ITEM_COUNT];
-    for (int seat = 0; seat < p->seats; seat++) {
-        int count = pax_tableau_items(p, seat, 3, items);
-        for (int i = 0; i < count; i++)
-            if (found_one(p, f, out, move_of(MOVE_TARGET, items[i], 0, 0), first_only))
-                return;
-    }
-}
-
-static void list_squares(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
-{
-    unsigned near = f->kind == FRAME_CAMPAIGN ? pax_empires[empire_of(f->a)].adjacent : WESTERN | EASTERN;
-    for EACH (empire, near)
-        if (found_one(p, f, out, move_of(MOVE_TARGET, SQUARE((int)empire), 0, 0), first_only))
+    for (int column = 0; column < COLUMNS; column++)
+        if (pax_offer(out, move_of(MOVE_FLORIN, column, 0, 0)))
             return;
 }
 
-/* Cities of the acting card's Location (repress, siege). */
-static bool list_cities(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
+void pax_do_commerce(struct pax *p, struct florin_move move)
 {
-    for EACH (empire, pax_locations_of(p, f->a))
-        for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
-            if (p->city[city] && found_one(p, f, out, move_of(MOVE_CITY, city, 0, 0), first_only))
-                return true;
-    return false;
-}
-
-static void list_borders(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
-{
-    unsigned locations = pax_locations_of(p, f->a);
-    for (int border = 1; border < BORDER_COUNT; border++) {
-        if (border_empty(p, border))
-            continue;
-        for (int i = 0; i < 2; i++) {
-            int empire = pax_borders[border].empire[i];
-            if (f->kind != FRAME_SIEGE && (locations & IN(empire)) &&
-                found_one(p, f, out, move_of(MOVE_BORDER, border, empire, 0), first_only))
-                return;
-        }
-        if (f->kind == FRAME_SIEGE && found_one(p, f, out, move_of(MOVE_BORDER, border, 0, 0), first_only))
-            return;
-    }
-}
-
-static void list_voyages(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
-{
-    for (int from = 1; from < BORDER_COUNT; from++) {
-        if (p->pirate[from] != f->b - CORSAIR_C + CATHOLIC)
-            continue;
-        for (int to = 1; to < BORDER_COUNT; to++)
-            if (found_one(p, f, out, move_of(MOVE_SAIL, from, to, 0), first_only))
-                return;
-    }
-}
-
-void pax_list_targets(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only)
-{
-    switch (f->kind) {
-    case FRAME_BISHOP_FROM:
-        list_bishops(p, f, out, first_only);
-        break;
-    case FRAME_BISHOP_TO:
-        list_bishop_goals(p, f->c, out);
-        break;
-    case FRAME_COMMERCE:
-        for (int column = 0; column < COLUMNS; column++)
-            if (found_one(p, f, out, move_of(MOVE_FLORIN, column, 0, 0), first_only))
-                return;
-        break;
-    case FRAME_BEHEAD:
-        list_tableau_targets(p, f, out, first_only);
-        break;
-    case FRAME_VOTE:
-    case FRAME_CAMPAIGN:
-        list_squares(p, f, out, first_only);
-        break;
-    case FRAME_TAX:
-        list_borders(p, f, out, first_only);
-        break;
-    case FRAME_REPRESS:
-    case FRAME_SIEGE:
-        if (!list_cities(p, f, out, first_only))
-            list_borders(p, f, out, first_only);
-        break;
-    default:
-        list_voyages(p, f, out, first_only);
-        break;
-    }
-}
-
-void pax_do_target(struct pax *p, struct florin_move move)
-{
-    struct frame f = *top(p);
-    int at = move.arg[0];
-    pax_pop(p);
-    switch (f.kind) {
-    case FRAME_BISHOP_FROM:
-        pax_push(p, FRAME_BISHOP_TO, f.seat, f.a, f.b, at, 0);
-        break;
-    case FRAME_BISHOP_TO:
-        move_bishop(p, f.seat, f.c, at);
-        break;
-    case FRAME_COMMERCE:
-        p->market_florins[commerce_side(f.b)][at]--;
-        pax_earn(p, f.seat, 1);
-        break;
-    case FRAME_BEHEAD:
-        pax_do_behead(p, f.a, at);
-        break;
-    case FRAME_VOTE:
-        pax_pay_china(p, f.seat, pax_vote_cost(p, f.seat, empire_of(at)));
-        pax_regime_change(p, f.seat, empire_of(at), !rule_on(p, OPT_NO_LIBERTY), NO_EMPIRE);
-        break;
-    case FRAME_CAMPAIGN:
-        pax_do_campaign(p, f.seat, empire_of(f.a), empire_of(at));
-        break;
-    case FRAME_TAX:
-        pax_do_tax(p, at, move.arg[1]);
-        break;
-    case FRAME_REPRESS:
-        pax_do_repress(p, f.seat, move);
-        break;
-    case FRAME_SIEGE:
-        if (move.kind == MOVE_CITY)
-            pax_kill_in_city(p, at);
-        else
-            pax_kill_pirate(p, at);
-        break;
-    default: {
-        int religion = p->pirate[at]; /* F7a */
-        pax_kill_pirate(p, at);
-        pax_place_pirate(p, religion, move.arg[1]);
-        break;
-    }
-    }
+    struct frame f = pax_answered(p);
+    p->market_florins[commerce_side(f.run.op)][move.arg[0]]--;
+    pax_earn(p, f.seat, 1);
 }

@@ -1,13 +1,22 @@
 /* Pax Renaissance behind the interface all games share: two editions, the same rules with other presets. */
 #include "pax/words.h"
 
-/* What is left out of a first-edition position has that edition's presets. */
+/* What is left out of a position has its edition's presets, or the rule of its time. */
+static void walk_edition(struct pax *p, const struct florin_option *options, struct florin_visitor *visitor)
+{
+    for (int i = 0; visitor->filling && i < PAX_OPTION_COUNT; i++)
+        p->option[i] = (int8_t)florin_option_unsaid(&options[i], visitor->format);
+    pax_walk(p, visitor);
+}
+
+static void walk_second(void *state, struct florin_visitor *visitor)
+{
+    walk_edition(state, pax_options, visitor);
+}
+
 static void walk_first(void *state, struct florin_visitor *visitor)
 {
-    struct pax *p = state;
-    for (int i = 0; visitor->filling && i < PAX_OPTION_COUNT; i++)
-        p->option[i] = (int8_t)pax1e_options[i].preset;
-    pax_walk(state, visitor);
+    walk_edition(state, pax1e_options, visitor);
 }
 
 static const char *phrase_first(enum florin_language language, enum florin_topic topic, int index)
@@ -30,6 +39,6 @@ static const char *phrase_first(enum florin_language language, enum florin_topic
 /* clang-format on */
 
 const struct florin_game pax2e = {
-    .id = "pax2e", .options = pax_options, .walk = pax_walk, .phrase = pax_phrase, BOTH_EDITIONS};
+    .id = "pax2e", .options = pax_options, .walk = walk_second, .phrase = pax_phrase, BOTH_EDITIONS};
 const struct florin_game pax1e = {
     .id = "pax1e", .options = pax1e_options, .walk = walk_first, .phrase = phrase_first, BOTH_EDITIONS};

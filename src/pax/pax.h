@@ -5,6 +5,8 @@
 #ifndef PAX_PAX_H
 #define PAX_PAX_H
 
+#include <assert.h>
+
 #include "florin/game.h"
 #include "pax/ids.h"
 #include "pax/options.h"
@@ -46,13 +48,13 @@ enum frame_kind {
     FRAME_NONE,
     FRAME_TURN,        /* D1: choose an action, or end the turn */
     FRAME_COMET,       /* L1: choose a Victory Square */
-    FRAME_AGENT,       /* E2.2: place agent [b] of card [a]; [c] bit set of AGENT_*; [d] City or Border the first one took */
-    FRAME_SHORTAGE,    /* TOKEN MANAGEMENT: find a token [a] for purpose [b] at place [c]; [d] 1 if it must be found, + 16 * empire */
-    FRAME_PACIFY,      /* F1b: kill one token repressed on square (item) [a] */
-    FRAME_OPS,         /* E4: sides [a], [b] set once an op was done: choose card and op, or end; [c] 1e x34 was used */
+    FRAME_AGENT,       /* E2.2: place an Agent of a card */
+    FRAME_SHORTAGE,    /* TOKEN MANAGEMENT: find a token */
+    FRAME_PACIFY,      /* F1b: kill one token repressed on a square */
+    FRAME_OPS,         /* E4: choose card and op, or end */
     FRAME_CIPHER,      /* CRYPTOGRAPHY: choose an opponent's card and political op */
-    FRAME_BISHOP_FROM, /* F1: which Bishop; card [a], op [b] in this and the frames below */
-    FRAME_BISHOP_TO,   /* F1: where to; Bishop's card [c] */
+    FRAME_BISHOP_FROM, /* F1: which Bishop */
+    FRAME_BISHOP_TO,   /* F1: where to */
     FRAME_COMMERCE,    /* F2 */
     FRAME_BEHEAD,      /* F3 */
     FRAME_TAX,         /* F4 */
@@ -61,30 +63,71 @@ enum frame_kind {
     FRAME_CORSAIR,     /* F7 */
     FRAME_SIEGE,       /* F8 */
     FRAME_CAMPAIGN,    /* F9 */
-    FRAME_TAXED,       /* F4: owner of the Concession on border [a] pays or represses; taxed from empire [b] */
-    FRAME_LEVY,        /* F4, G4: choose a City of empire [a] */
-    FRAME_VOYAGE,      /* * G4: raise Levies along route [a] from stop [b] to stop [c] */
-    FRAME_ROOKS,       /* PREN012: do the adjacent Rooks ride? [a] 1e: only those in Ottoman and the Papal States */
-    FRAME_BATTLE,      /* * BATTLE b: agents from [a] on join, then both sides are counted */
+    FRAME_TAXED,       /* F4: the owner of a Concession pays or represses it */
+    FRAME_LEVY,        /* F4, G4: choose a City */
+    FRAME_VOYAGE,      /* * G4: raise Levies along a route */
+    FRAME_ROOKS,       /* PREN012: do the adjacent Rooks ride? */
+    FRAME_BATTLE,      /* * BATTLE b: agents join, then both sides are counted */
     FRAME_CASUALTY,    /* BATTLE: who falls */
-    FRAME_AFTERMATH,   /* * BATTLE b(3), K2: won if [a]; step [b]: map side, survivors, regime change */
+    FRAME_AFTERMATH,   /* * BATTLE b(3), K2: map side and survivors, then regime change */
     FRAME_ARRANGE,     /* K2a: tokens in Constantinople */
     FRAME_SURVIVOR,    /* BATTLE i: place who fought */
-    FRAME_REGIME,      /* REGIME CHANGE of empire [a]: concession [b], golden liberty [c] still open */
-    FRAME_APOSTASY,    /* * K3: bit set of the two religions [a] */
+    FRAME_REGIME,      /* REGIME CHANGE: what comes with an Empire */
+    FRAME_APOSTASY,    /* * K3: who deals with both religions is punished */
     FRAME_DISCARD,     /* HAND a: down to two cards */
     FRAME_VENICE,      /* G4c: which token stays */
     FRAME_DROP,        /* promo: Medieval Constantinople holds two: which token goes */
     FRAME_ENCLOSURE,   /* PREN161X: tokens of the West set free */
-    FRAME_SHIFT,       /* * 1e: trade shifts to Emporium [a] once the Agents stand */
+    FRAME_SHIFT,       /* * 1e: trade shifts once the Agents stand */
     FRAME_SECOND_SALE, /* 1e x52: one action sells two cards */
     FRAME_KINDS
 };
 
+/* A pending decision: its kind, whose it is, and what that kind has to remember. Bytes a kind does not name are 0. */
 struct frame {
     uint8_t kind, seat;
-    uint8_t a, b, c, d;
+    union {
+        struct {
+            uint8_t card;
+            uint8_t agent;      /* which of its Agents, from 0 */
+            uint8_t how;        /* bit set of AGENT_* */
+            uint8_t taken;      /* City or Border the first one took */
+        } placing;              /* all four bytes, so it stands first: {0} clears them */
+        struct {
+            uint8_t token;
+            uint8_t purpose;    /* enum purpose */
+            uint8_t place;      /* City, Border, item or Empire it is for */
+            uint8_t how;        /* AGENT_MUST if it has to be found, + 16 * Empire to which a displaced Concession goes */
+        } shortage;
+        struct { uint8_t card; } comet;
+        struct { uint8_t square; } pacify;
+        struct {
+            uint8_t sides;      /* bit set */
+            uint8_t begun;      /* an Op was done */
+            uint8_t borrowed;   /* 1e x34 was used */
+        } ops;
+        struct {
+            uint8_t card, op;   /* whose Op this is */
+            uint8_t from;       /* FRAME_BISHOP_TO: where the Bishop stands */
+        } run;                  /* FRAME_BISHOP_FROM to FRAME_CAMPAIGN */
+        struct { uint8_t border, empire; } taxed;
+        struct { uint8_t empire; } levy;
+        struct {
+            uint8_t route;
+            uint8_t stop, last; /* its Empires, from 0: the next and the last to raise a Levy */
+        } voyage;
+        struct { uint8_t rhodes; } rooks;   /* 1e: only those in Ottoman and the Papal States */
+        struct { uint8_t agent; } battle;   /* the next to join, from 0 */
+        struct { uint8_t won, step; } aftermath;
+        struct {
+            uint8_t empire;
+            uint8_t concession, liberty;    /* still open */
+        } regime;
+        struct { uint8_t religions; } apostasy; /* bit set of two */
+        struct { uint8_t emporium; } shift;
+    };
 };
+static_assert(sizeof(struct frame) == 6, "a pending decision is six bytes");
 
 /* How the agents of FRAME_AGENT are placed. */
 enum {

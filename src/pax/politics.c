@@ -24,8 +24,9 @@ static int bishop_over(const struct pax *p, int item)
     return p->bishop[shared ? SQUARE(pax_husband_of(p, item)) : item];
 }
 
-struct florin_verdict pax_judge_behead(const struct pax *p, int item, int target)
+struct florin_verdict pax_judge_behead(const struct pax *p, const struct frame *f, struct florin_move move)
 {
+    int item = f->run.card, target = move.arg[0];
     if (target == item && !rule_on(p, OPT_BEHEAD_SELF))
         return illegal(RULE_BEHEAD_SELF, item, 0);
     if (target == NO_CARD || target >= ITEM_COUNT || pax_owner_of(p, target) < 0)
@@ -38,8 +39,20 @@ struct florin_verdict pax_judge_behead(const struct pax *p, int item, int target
     return legal();
 }
 
-void pax_do_behead(struct pax *p, int item, int target)
+void pax_list_behead(struct choices *out)
 {
+    uint8_t items[ITEM_COUNT];
+    for (int seat = 0; seat < out->p->seats; seat++) {
+        int count = pax_tableau_items(out->p, seat, 3, items);
+        for (int i = 0; i < count; i++)
+            if (pax_offer(out, move_of(MOVE_TARGET, items[i], 0, 0)))
+                return;
+    }
+}
+
+void pax_do_behead(struct pax *p, struct florin_move move)
+{
+    int item = pax_answered(p).run.card, target = move.arg[0];
     if (!is_square(target)) {
         pax_discard_card(p, target);
         return;
@@ -75,9 +88,10 @@ static struct florin_verdict judge_border_of(const struct pax *p, int item, int 
     return legal();
 }
 
-struct florin_verdict pax_judge_tax(const struct pax *p, int item, int border, int empire)
+struct florin_verdict pax_judge_tax(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    struct florin_verdict verdict = judge_border_of(p, item, border, empire);
+    int border = move.arg[0], empire = move.arg[1];
+    struct florin_verdict verdict = judge_border_of(p, f->run.card, border, empire);
     if (verdict.rule)
         return verdict;
     if (!p->concession[border])
@@ -87,12 +101,55 @@ struct florin_verdict pax_judge_tax(const struct pax *p, int item, int border, i
     return legal();
 }
 
-/* The owner pays or gives way, and then places the Levy himself. */
-void pax_do_tax(struct pax *p, int border, int empire)
+/* The Borders of the acting card's Location where anybody stands. */
+static void offer_borders(struct choices *out)
 {
-    int owner = p->concession[border] - 1;
-    pax_push(p, FRAME_LEVY, owner, empire, 0, 0, 0);
-    pax_push(p, FRAME_TAXED, owner, border, empire, 0, 0);
+    unsigned locations = pax_locations_of(out->p, out->f->run.card);
+    for (int border = 1; border < BORDER_COUNT; border++) {
+        if (border_empty(out->p, border))
+            continue;
+        for (int i = 0; i < 2; i++) {
+            int empire = pax_borders[border].empire[i];
+            if ((locations & IN(empire)) && pax_offer(out, move_of(MOVE_BORDER, border, empire, 0)))
+                return;
+        }
+    }
+}
+
+void pax_list_tax(struct choices *out)
+{
+    offer_borders(out);
+}
+
+/* The owner pays or gives way, and then places the Levy himself. */
+void pax_do_tax(struct pax *p, struct florin_move move)
+{
+    int border = move.arg[0], empire = move.arg[1], owner = p->concession[border] - 1;
+    pax_pop(p);
+    pax_ask(p, FRAME_LEVY, owner)->levy.empire = (uint8_t)empire;
+    struct frame *f = pax_ask(p, FRAME_TAXED, owner);
+    f->taxed.border = (uint8_t)border;
+    f->taxed.empire = (uint8_t)empire;
+}
+
+struct florin_verdict pax_judge_taxed(const struct pax *p, const struct frame *f, struct florin_move move)
+{
+    return move.kind == MOVE_SUBMIT || p->florins[f->seat] ? legal() : illegal(RULE_TAX_FUNDS, 0, 0);
+}
+
+void pax_list_taxed(struct choices *out)
+{
+    pax_offer(out, move_of(MOVE_PAY, 0, 0, 0));
+    pax_offer(out, move_of(MOVE_SUBMIT, 0, 0, 0));
+}
+
+void pax_do_taxed(struct pax *p, struct florin_move move)
+{
+    struct frame f = pax_answered(p);
+    if (move.kind == MOVE_PAY)
+        pax_pay_china(p, f.seat, 1);
+    else
+        pax_repress_concession(p, f.taxed.border, f.taxed.empire);
 }
 
 /* ---- F5: repress ---- */
@@ -104,24 +161,29 @@ static bool may_hit(int op, int token)
            (is_knight(token) && (hits & HITS_KNIGHT));
 }
 
-struct florin_verdict pax_judge_repress(const struct pax *p, int item, int op, struct florin_move move)
+struct florin_verdict pax_judge_repress(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    int at = move.arg[0];
+    int item = f->run.card, op = f->run.op, at = move.arg[0];
     if (move.kind == MOVE_CITY) {
         if (at == NO_CITY || at >= CITY_COUNT || !may_hit(op, p->city[at]))
             return illegal(RULE_REPRESS_TARGET, item, op);
         return judge_location(p, item, pax_cities[at].empire);
     }
-    if (move.kind != MOVE_BORDER)
-        return illegal(RULE_NOT_NOW, 0, 0);
     struct florin_verdict verdict = judge_border_of(p, item, at, move.arg[1]);
     if (verdict.rule)
         return verdict;
     return p->concession[at] && may_hit(op, PAWN) ? legal() : illegal(RULE_REPRESS_TARGET, item, op);
 }
 
-void pax_do_repress(struct pax *p, int seat, struct florin_move move)
+void pax_list_repress(struct choices *out)
 {
+    if (!pax_offer_cities(out))
+        offer_borders(out);
+}
+
+void pax_do_repress(struct pax *p, struct florin_move move)
+{
+    int seat = pax_answered(p).seat;
     if (move.kind == MOVE_CITY)
         pax_repress_in_city(p, move.arg[0]);
     else
@@ -150,14 +212,14 @@ int pax_vote_cost(const struct pax *p, int seat, int empire)
     return cost > 0 ? cost : 0;
 }
 
-struct florin_verdict pax_judge_vote(const struct pax *p, int seat, int op, int target)
+struct florin_verdict pax_judge_vote(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    int empire = is_square(target) ? empire_of(target) : NO_EMPIRE;
+    int seat = f->seat, target = move.arg[0], empire = is_square(target) ? empire_of(target) : NO_EMPIRE;
     if (!empire || !p->holder[empire])
         return illegal(RULE_VOTE_THRONE, empire, 0);
     if (p->suzerain[empire])
         return illegal(RULE_VOTE_VASSAL, empire, 0);
-    if (pax_empires[empire].region != (op == VOTE_WEST ? WEST : EAST))
+    if (pax_empires[empire].region != (f->run.op == VOTE_WEST ? WEST : EAST))
         return illegal(RULE_VOTE_REGION, empire, 0);
     int own = pax_vote_weight(p, seat, empire), best = 0;
     for (int other = 0; other < p->seats; other++)
@@ -169,4 +231,18 @@ struct florin_verdict pax_judge_vote(const struct pax *p, int seat, int op, int 
     if (p->florins[seat] < cost)
         return illegal(RULE_VOTE_COST, cost, p->florins[seat]);
     return legal();
+}
+
+void pax_list_vote(struct choices *out)
+{
+    for EACH (empire, WESTERN | EASTERN)
+        if (pax_offer(out, move_of(MOVE_TARGET, SQUARE((int)empire), 0, 0)))
+            return;
+}
+
+void pax_do_vote(struct pax *p, struct florin_move move)
+{
+    int seat = pax_answered(p).seat, empire = empire_of(move.arg[0]);
+    pax_pay_china(p, seat, pax_vote_cost(p, seat, empire));
+    pax_regime_change(p, seat, empire, !rule_on(p, OPT_NO_LIBERTY), NO_EMPIRE);
 }

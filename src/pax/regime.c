@@ -25,6 +25,14 @@ static void attach(struct pax *p, int seat, int empire, int conqueror)
         pax_row_append(p, seat, pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST, SQUARE(empire));
 }
 
+static void ask_regime(struct pax *p, int seat, int empire, bool liberty)
+{
+    struct frame *f = pax_ask(p, FRAME_REGIME, seat);
+    f->regime.empire = (uint8_t)empire;
+    f->regime.concession = 1;
+    f->regime.liberty = liberty;
+}
+
 void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int conqueror)
 {
     bool own = p->holder[empire] == seat + 1;
@@ -39,8 +47,7 @@ void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int co
     if (flips && !republic)
         p->republics = (uint16_t)(p->republics | IN(empire));
     attach(p, seat, empire, conqueror);
-    pax_push(p, FRAME_REGIME, seat, empire, 1, secular && p->state[empire] != MEDIEVAL && pax_has_side(p, empire, MEDIEVAL),
-             0);
+    ask_regime(p, seat, empire, secular && p->state[empire] != MEDIEVAL && pax_has_side(p, empire, MEDIEVAL));
 }
 
 /* I1, O14: a King of one's own keeps place, Bishop and Vassals; one from elsewhere comes as in any regime change. */
@@ -54,7 +61,7 @@ void pax_coronate(struct pax *p, int seat, int queen, int empire)
     }
     p->queens[empire] |= UINT32_C(1) << pax_queen_index(queen);
     p->place[queen] = PLACE_COUPLE;
-    pax_push(p, FRAME_REGIME, seat, empire, 1, 0, 0);
+    ask_regime(p, seat, empire, false);
 }
 
 /* ---- emancipation ---- */
@@ -71,17 +78,21 @@ static bool can_free(const struct pax *p, int empire, struct florin_move move)
     return is_pawn(token) && move.arg[2] == empire && at > 0 && at < BORDER_COUNT && border_touches(at, empire) && border_empty(p, at);
 }
 
-static void list_freeing(const struct pax *p, int empire, struct florin_moves *out)
+static bool list_freeing(struct choices *out, int empire)
 {
+    const struct pax *p = out->p;
     const struct pax_empire *e = &pax_empires[empire];
     for (int i = 0; i < 10; i++) {
         if (!p->repressed[empire][i])
             continue;
         for (int city = e->first_city; i < 6 && city <= e->last_city; city++)
-            pax_offer(p, out, move_of(MOVE_FREE_CITY, repressed_token(i), city, 0));
+            if (pax_offer(out, move_of(MOVE_FREE_CITY, repressed_token(i), city, 0)))
+                return true;
         for EACH (border, i < 6 ? 0 : e->borders)
-            pax_offer(p, out, move_of(MOVE_FREE_BORDER, repressed_token(i), (int)border, empire));
+            if (pax_offer(out, move_of(MOVE_FREE_BORDER, repressed_token(i), (int)border, empire)))
+                return true;
     }
+    return false;
 }
 
 static void do_free(struct pax *p, int empire, struct florin_move move)
@@ -97,52 +108,35 @@ static void do_free(struct pax *p, int empire, struct florin_move move)
 static struct florin_verdict judge_regime_concession(const struct pax *p, const struct frame *f, int border)
 {
     int pawn = PAWN + f->seat;
-    if (!f->b)
-        return illegal(RULE_CONCESSION_USED, f->a, 0);
+    if (!f->regime.concession)
+        return illegal(RULE_CONCESSION_USED, f->regime.empire, 0);
     if (p->supply[pawn] == 0 && !pax_token_somewhere(p, pawn))
         return illegal(RULE_SHORTAGE, pawn, 0);
-    return pax_judge_concession(p, f->seat, border, f->a);
+    return pax_judge_concession(p, f->seat, border, f->regime.empire);
 }
 
-struct florin_verdict pax_judge_regime(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_regime(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    const struct frame *f = top_of(p);
     switch (move.kind) {
     case MOVE_DONE:
         return legal();
     case MOVE_CONCESSION:
         return judge_regime_concession(p, f, move.arg[0]);
     case MOVE_LIBERTY:
-        return f->c ? legal() : illegal(RULE_LIBERTY, f->a, 0);
-    case MOVE_FREE_CITY:
-    case MOVE_FREE_BORDER:
-        return can_free(p, f->a, move) ? legal() : illegal(RULE_EMANCIPATE, move.arg[0], f->a);
-    default:
-        return illegal(RULE_NOT_NOW, 0, 0);
+        return f->regime.liberty ? legal() : illegal(RULE_LIBERTY, f->regime.empire, 0);
+    default: /* MOVE_FREE_CITY, MOVE_FREE_BORDER */
+        return can_free(p, f->regime.empire, move) ? legal() : illegal(RULE_EMANCIPATE, move.arg[0], f->regime.empire);
     }
 }
 
-static void list_regime_choices(const struct pax *p, struct florin_moves *out)
+void pax_list_regime(struct choices *out)
 {
-    const struct frame *f = top_of(p);
-    for EACH (border, f->b ? pax_empires[f->a].borders : 0)
-        pax_offer(p, out, move_of(MOVE_CONCESSION, (int)border, 0, 0));
-    list_freeing(p, f->a, out);
-    pax_offer(p, out, move_of(MOVE_LIBERTY, 0, 0, 0));
-}
-
-void pax_list_regime(const struct pax *p, struct florin_moves *out)
-{
-    list_regime_choices(p, out);
-    out->move[out->count++] = move_of(MOVE_DONE, 0, 0, 0);
-}
-
-bool pax_regime_has_choice(const struct pax *p)
-{
-    struct florin_moves found;
-    found.count = 0;
-    list_regime_choices(p, &found);
-    return found.count > 0;
+    const struct frame *f = out->f;
+    for EACH (border, f->regime.concession ? pax_empires[f->regime.empire].borders : 0)
+        if (pax_offer(out, move_of(MOVE_CONCESSION, (int)border, 0, 0)))
+            return;
+    if (!list_freeing(out, f->regime.empire))
+        pax_offer(out, move_of(MOVE_LIBERTY, 0, 0, 0));
 }
 
 /* F6d, and for the promo: Medieval Constantinople has room for two only (R83). */
@@ -152,47 +146,59 @@ static void golden_liberty(struct pax *p, int seat, int empire)
     if (empire != OTTOMAN || pax_city_exists(p, CONSTANTINOPLE_3) || !p->city[CONSTANTINOPLE_3])
         return;
     if (p->city[CONSTANTINOPLE_1] && p->city[CONSTANTINOPLE_2]) {
-        pax_push(p, FRAME_DROP, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_DROP, seat);
         return;
     }
     int empty = p->city[CONSTANTINOPLE_1] ? CONSTANTINOPLE_2 : CONSTANTINOPLE_1;
     p->city[empty] = p->city[CONSTANTINOPLE_3];
     p->city[CONSTANTINOPLE_3] = NO_TOKEN;
     if (pax_arrangements(p) > 1)
-        pax_push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_ARRANGE, seat);
 }
 
-void pax_do_drop(struct pax *p, int city)
+struct florin_verdict pax_judge_drop(const struct pax *p, const struct frame *f, struct florin_move move)
 {
-    int seat = top(p)->seat;
-    pax_pop(p);
+    (void)p, (void)f;
+    int city = move.arg[0];
+    return city >= CONSTANTINOPLE_1 && city <= CONSTANTINOPLE_3 ? legal() : illegal(RULE_DROP, city, 0);
+}
+
+void pax_list_drop(struct choices *out)
+{
+    for (int city = CONSTANTINOPLE_1; city <= CONSTANTINOPLE_3; city++)
+        pax_offer(out, move_of(MOVE_DROP, city, 0, 0));
+}
+
+void pax_do_drop(struct pax *p, struct florin_move move)
+{
+    int seat = pax_answered(p).seat, city = move.arg[0];
     pax_kill_in_city(p, city);
     if (city != CONSTANTINOPLE_3) {
         p->city[city] = p->city[CONSTANTINOPLE_3];
         p->city[CONSTANTINOPLE_3] = NO_TOKEN;
     }
     if (pax_arrangements(p) > 1)
-        pax_push(p, FRAME_ARRANGE, seat, 0, 0, 0, 0);
+        pax_ask(p, FRAME_ARRANGE, seat);
 }
 
 void pax_do_regime(struct pax *p, struct florin_move move)
 {
     struct frame *f = top(p);
-    int seat = f->seat, empire = f->a, border = move.arg[0];
+    int seat = f->seat, empire = f->regime.empire, border = move.arg[0];
     switch (move.kind) {
     case MOVE_DONE:
         pax_pop(p);
         break;
     case MOVE_CONCESSION:
         if (p->supply[PAWN + seat] == 0) {
-            pax_push(p, FRAME_SHORTAGE, seat, PAWN + seat, FOR_CONCESSION, border, 0);
+            pax_ask_token(p, seat, PAWN + seat, FOR_CONCESSION, border);
             break;
         }
-        f->b = 0;
+        f->regime.concession = 0;
         pax_put_concession(p, seat, border, empire);
         break;
     case MOVE_LIBERTY:
-        f->c = 0;
+        f->regime.liberty = 0;
         golden_liberty(p, seat, empire);
         break;
     default:
@@ -210,35 +216,21 @@ static int freed_from(struct florin_move move)
     return move.arg[2] < EMPIRE_COUNT ? move.arg[2] : NO_EMPIRE;
 }
 
-struct florin_verdict pax_judge_enclosure(const struct pax *p, struct florin_move move)
+struct florin_verdict pax_judge_enclosure(const struct pax *p, const struct frame *f, struct florin_move move)
 {
+    (void)f;
     if (move.kind == MOVE_DONE)
         return legal();
-    if (move.kind != MOVE_FREE_CITY && move.kind != MOVE_FREE_BORDER)
-        return illegal(RULE_NOT_NOW, 0, 0);
     int empire = freed_from(move);
     bool fits = (WESTERN & IN(empire)) && can_free(p, empire, move);
     return fits ? legal() : illegal(RULE_ENCLOSURE, move.arg[0], empire);
 }
 
-static void list_enclosure_choices(const struct pax *p, struct florin_moves *out)
+void pax_list_enclosure(struct choices *out)
 {
     for EACH (empire, WESTERN)
-        list_freeing(p, (int)empire, out);
-}
-
-void pax_list_enclosure(const struct pax *p, struct florin_moves *out)
-{
-    list_enclosure_choices(p, out);
-    out->move[out->count++] = move_of(MOVE_DONE, 0, 0, 0);
-}
-
-bool pax_enclosure_has_choice(const struct pax *p)
-{
-    struct florin_moves found;
-    found.count = 0;
-    list_enclosure_choices(p, &found);
-    return found.count > 0;
+        if (list_freeing(out, (int)empire))
+            return;
 }
 
 void pax_do_enclosure(struct pax *p, struct florin_move move)

@@ -3,7 +3,6 @@
 #ifndef PAX_RULES_H
 #define PAX_RULES_H
 
-#include <assert.h>
 #include <string.h>
 
 #include "pax/first_edition.h"
@@ -174,8 +173,9 @@ void pax_detach_square(struct pax *p, int empire);
 
 static inline struct frame *top(struct pax *p) { return &p->stack[p->depth - 1]; }
 static inline const struct frame *top_of(const struct pax *p) { return &p->stack[p->depth - 1]; }
-void pax_push(struct pax *p, enum frame_kind kind, int seat, int a, int b, int c, int d);
+struct frame *pax_ask(struct pax *p, enum frame_kind kind, int seat); /* pushes it, for the caller to fill in */
 void pax_pop(struct pax *p);
+struct frame pax_answered(struct pax *p);                          /* pops it, and says what it was */
 /* Carries out what needs no decision until somebody has to decide or the game is over. */
 void pax_advance(struct pax *p);
 void pax_end_game(struct pax *p, enum victory how, unsigned winners);
@@ -188,71 +188,136 @@ static inline void spend_action(struct pax *p)
     p->acted = 1;
 }
 
-/* ---- one judge and one doer per kind of decision; list_* offers the candidates that are legal ---- */
+/* ---- lists of moves (game.c) ---- */
 
-void pax_offer(const struct pax *p, struct florin_moves *out, struct florin_move move); /* adds it if it is legal */
+/* The legal moves of a pending decision, while they are being found. */
+struct choices {
+    const struct pax *p;
+    const struct frame *f;      /* the decision; not always on top of the stack */
+    int wanted;                 /* one is enough for who asks whether there is any */
+    struct florin_moves *found;
+};
 
-/* market.c: E1, E3, E5, D2, G */
+/* The one way into a list. True once it has as many as wanted. */
+static inline bool add_choice(struct choices *out, struct florin_move move)
+{
+    struct florin_moves *found = out->found;
+    assert(found->count < FLORIN_MOVES_MAX);
+    if (found->count < out->wanted)
+        found->move[found->count++] = move;
+    return found->count >= out->wanted;
+}
+static inline bool add_if(struct choices *out, struct florin_verdict verdict, struct florin_move move)
+{
+    return verdict.rule == LEGAL && add_choice(out, move);
+}
+bool pax_offer(struct choices *out, struct florin_move move);      /* adds it if the decision's judge says so */
+bool pax_any_choice(const struct pax *p, const struct frame *f);   /* besides leaving it */
+bool pax_has_choice(const struct pax *p);                          /* the same for the top of the stack */
+
+/* ---- decisions (decisions.c) ---- */
+
+typedef struct florin_verdict pax_judging(const struct pax *p, const struct frame *f, struct florin_move move);
+typedef void pax_listing(struct choices *out);
+typedef void pax_doing(struct pax *p, struct florin_move move);
+
+/* A kind of pending decision. `judge` is asked only about moves that answer it; `list` leaves out the move that leaves it. */
+struct decision {
+    const char *word;           /* in positions */
+    const char *section;
+    uint64_t answers;           /* bit set of enum move_kind */
+    uint8_t leave;              /* among them: leaves the rest undone; 0 if that cannot be */
+    pax_judging *judge;
+    pax_listing *list;
+    pax_doing *carry_out;
+    bool (*open)(const struct pax *p); /* is there still something to decide? NULL: always, or never if it is automatic */
+    void (*automatic)(struct pax *p);  /* what happens when it is not open; NULL: it always is */
+};
+extern const struct decision pax_decisions[FRAME_KINDS];
+
+/* What a decision remembers, as positions tell it. */
+enum operand {
+    O_NUMBER, O_ITEM, O_CARD, O_SQUARE, O_EMPIRE, O_CITY, O_EMPORIUM, O_BORDER, O_TOKEN, O_OP, O_SIDES, O_FAITHS, O_PURPOSE,
+    O_ROUTE,
+    O_PLACE, /* City, Border, item or Empire, as the decision has it: pax_place_of() */
+    O_TAKEN, /* the same, or none */
+};
+struct decision_field {
+    const char *name;           /* NULL after the last */
+    uint8_t operand;            /* enum operand */
+    uint8_t max;                /* of a number */
+    uint8_t offset;             /* of the byte in struct frame */
+};
+extern const struct decision_field pax_fields[FRAME_KINDS][4];
+enum operand pax_place_of(const struct frame *f);
+
+/* game.c: D1, 1e x52 */
+pax_judging pax_judge_action;
+pax_listing pax_list_actions, pax_list_second_sale;
+pax_doing pax_do_action;
+/* flow.c: D, HAND a, G4c */
+bool pax_turn_goes_on(const struct pax *p);
+pax_judging pax_judge_discard, pax_judge_venice;
+pax_listing pax_list_discards, pax_list_venice;
+pax_doing pax_do_discard, pax_do_venice;
+/* market.c: E1, E3, D2 */
 struct florin_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column);
 void pax_do_buy(struct pax *p, int seat, int side, int column);
 struct florin_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire);
 void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire);
+pax_judging pax_judge_second_sale;
+pax_doing pax_do_second_sale;
 int pax_sale_price(const struct pax *p, int seat, int item);
 bool pax_sales_fire(const struct pax *p, int seat);                /* PREN135X: one-shots of sold cards */
-bool pax_sale_left(const struct pax *p, int seat);                 /* anything to sell? */
 void pax_refresh_market(struct pax *p);
-/* fair.c */
+/* fair.c: E5, G */
 struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side);
 void pax_do_fair(struct pax *p, int seat, int side);
 void pax_sail_on(struct pax *p);                                   /* FRAME_VOYAGE */
-struct florin_verdict pax_judge_levy(const struct pax *p, int empire, int city);
-void pax_do_levy(struct pax *p, int city);
+bool pax_room_for_levy(const struct pax *p);                       /* FRAME_LEVY */
+pax_judging pax_judge_levy;
+pax_listing pax_list_levy;
+pax_doing pax_do_levy;
 /* agents.c: E2 */
 struct florin_verdict pax_judge_play(const struct pax *p, int seat, int card, int one_shot, int empire);
 void pax_do_play(struct pax *p, int seat, int card, int one_shot, int empire);
 struct florin_verdict pax_judge_one_shot(const struct pax *p, int seat, int card, int one_shot, int empire);
 void pax_launch_one_shot(struct pax *p, int seat, int card, int empire); /* of a played or sold card */
-struct florin_verdict pax_judge_agent(const struct pax *p, struct florin_move move);
-void pax_do_agent(struct pax *p, struct florin_move move);
-void pax_list_agent(const struct pax *p, struct florin_moves *out);
-void pax_put_concession(struct pax *p, int seat, int border, int empire);
-void pax_list_shortage(const struct pax *p, struct florin_moves *out);
-bool pax_agent_has_place(const struct pax *p);                     /* can the agent on top of the stack be placed at all? */
-struct florin_verdict pax_judge_shortage(const struct pax *p, struct florin_move move);
-void pax_do_shortage(struct pax *p, struct florin_move move);
-bool pax_token_somewhere(const struct pax *p, int token);          /* is there one to take? */
-void pax_shift_trade(struct pax *p, int emporium);
+void pax_shift_now(struct pax *p);                                 /* FRAME_SHIFT */
 struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire);
-/* ops.c, politics.c, military.c: E4, F */
+void pax_put_concession(struct pax *p, int seat, int border, int empire);
+bool pax_agent_has_place(const struct pax *p);                     /* can the agent on top of the stack be placed at all? */
+void pax_skip_agent(struct pax *p);
+bool pax_token_somewhere(const struct pax *p, int token);          /* is there one to take? */
+struct frame *pax_ask_token(struct pax *p, int seat, int token, enum purpose purpose, int place); /* none in the supply */
+pax_judging pax_judge_agent, pax_judge_shortage;
+pax_listing pax_list_agent, pax_list_shortage;
+pax_doing pax_do_agent, pax_do_shortage;
+/* ops.c: E4, F1, F2 */
 struct florin_verdict pax_judge_ops(const struct pax *p, int seat, int sides);
 void pax_do_ops(struct pax *p, int seat, int sides);
-void pax_list_ops(const struct pax *p, struct florin_moves *out);
-void pax_list_cipher(const struct pax *p, struct florin_moves *out);
 bool pax_any_op(const struct pax *p, int seat, int sides);
-struct florin_verdict pax_judge_op(const struct pax *p, int seat, int item, int op);
-struct florin_verdict pax_judge_cipher(const struct pax *p, int seat, int item, int op);
-bool pax_cipher_has_choice(const struct pax *p);
+bool pax_op_left(const struct pax *p);                             /* FRAME_OPS */
 bool pax_op_has_target(const struct pax *p, int seat, int item, int op);
+struct frame pax_op_frame(int seat, int item, int op);             /* the decision an Op asks for */
 void pax_start_op(struct pax *p, int seat, int item, int op);
-struct florin_verdict pax_judge_target(const struct pax *p, const struct frame *f, struct florin_move move);
-void pax_do_target(struct pax *p, struct florin_move move);
-void pax_list_targets(const struct pax *p, const struct frame *f, struct florin_moves *out, bool first_only);
+bool pax_offer_cities(struct choices *out);                        /* of the acting card's Location */
 bool pax_bishop_can_go(const struct pax *p, int from, int to);
-struct florin_verdict pax_judge_behead(const struct pax *p, int item, int target);
-void pax_do_behead(struct pax *p, int item, int target);
-struct florin_verdict pax_judge_tax(const struct pax *p, int item, int border, int empire);
-void pax_do_tax(struct pax *p, int border, int empire);
-struct florin_verdict pax_judge_repress(const struct pax *p, int item, int op, struct florin_move move);
-void pax_do_repress(struct pax *p, int seat, struct florin_move move);
-struct florin_verdict pax_judge_corsair(const struct pax *p, int item, int op, int from, int to);
-struct florin_verdict pax_judge_siege(const struct pax *p, int item, struct florin_move move);
-struct florin_verdict pax_judge_vote(const struct pax *p, int seat, int op, int target);
+pax_judging pax_judge_op, pax_judge_cipher, pax_judge_bishop, pax_judge_bishop_goal, pax_judge_pacify, pax_judge_commerce;
+pax_listing pax_list_ops, pax_list_cipher, pax_list_bishops, pax_list_bishop_goals, pax_list_pacify, pax_list_commerce;
+pax_doing pax_do_op, pax_do_cipher, pax_do_bishop, pax_do_bishop_goal, pax_do_pacify, pax_do_commerce;
+/* politics.c: F3 to F6 */
 int pax_vote_cost(const struct pax *p, int seat, int empire);
 int pax_vote_weight(const struct pax *p, int seat, int empire);
-struct florin_verdict pax_judge_campaign(const struct pax *p, int seat, int king, int target);
+pax_judging pax_judge_behead, pax_judge_tax, pax_judge_taxed, pax_judge_repress, pax_judge_vote;
+pax_listing pax_list_behead, pax_list_tax, pax_list_taxed, pax_list_repress, pax_list_vote;
+pax_doing pax_do_behead, pax_do_tax, pax_do_taxed, pax_do_repress, pax_do_vote;
+/* military.c: F7 to F9 */
 int pax_campaign_cost(const struct pax *p, int seat, int king, int target);
 bool pax_same_suzerainty(const struct pax *p, int a, int b);
-void pax_do_campaign(struct pax *p, int seat, int king, int target);
+pax_judging pax_judge_corsair, pax_judge_siege, pax_judge_campaign;
+pax_listing pax_list_corsair, pax_list_siege, pax_list_campaign;
+pax_doing pax_do_corsair, pax_do_siege, pax_do_campaign;
 /* battle.c: BATTLE, J, K */
 bool pax_slave_soldiers(const struct pax *p, int seat, int target);
 bool pax_has_heretics(const struct pax *p, int empire, int religion);
@@ -261,35 +326,23 @@ void pax_start_battle(struct pax *p, int seat, enum battle_kind kind, int card, 
 void pax_fight(struct pax *p);                                     /* FRAME_BATTLE */
 void pax_after_battle(struct pax *p);                              /* FRAME_AFTERMATH */
 void pax_end_survivors(struct pax *p);                             /* nobody is left to place, or no room */
-struct florin_verdict pax_judge_casualty(const struct pax *p, struct florin_move move);
-void pax_do_casualty(struct pax *p, struct florin_move move);
-void pax_list_casualties(const struct pax *p, struct florin_moves *out);
 bool pax_survives_blow(const struct pax *p, int city);             /* 1e 83 */
-bool pax_survivor_has_place(const struct pax *p);
-struct florin_verdict pax_judge_survivor(const struct pax *p, struct florin_move move);
-void pax_do_survivor(struct pax *p, struct florin_move move);
-void pax_list_survivors(const struct pax *p, struct florin_moves *out);
-struct florin_verdict pax_judge_arrange(const struct pax *p, struct florin_move move);
-void pax_list_arrange(const struct pax *p, struct florin_moves *out);
 int pax_arrangements(const struct pax *p);                         /* different ways to stand in Constantinople */
-void pax_do_arrange(struct pax *p, struct florin_move move);
 void pax_count_battle(const struct pax *p, int *attackers, int *defenders);
+pax_judging pax_judge_rooks, pax_judge_casualty, pax_judge_survivor, pax_judge_arrange;
+pax_listing pax_list_rooks, pax_list_casualties, pax_list_survivors, pax_list_arrangements;
+pax_doing pax_do_rooks, pax_do_casualty, pax_do_survivor, pax_do_arrange;
 /* regime.c: REGIME CHANGE, I */
 /* `secular`: a Theocracy may turn Medieval (F6d); conqueror: Empire of a campaign or 0. */
 void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int conqueror);
 void pax_coronate(struct pax *p, int seat, int queen, int empire);
-struct florin_verdict pax_judge_regime(const struct pax *p, struct florin_move move);
-void pax_do_regime(struct pax *p, struct florin_move move);
-struct florin_verdict pax_judge_enclosure(const struct pax *p, struct florin_move move);
-void pax_do_enclosure(struct pax *p, struct florin_move move);
-void pax_list_regime(const struct pax *p, struct florin_moves *out);
-void pax_list_enclosure(const struct pax *p, struct florin_moves *out);
-void pax_do_drop(struct pax *p, int city);                         /* promo: Medieval Constantinople holds two */
-bool pax_regime_has_choice(const struct pax *p);
-bool pax_enclosure_has_choice(const struct pax *p);
+pax_judging pax_judge_regime, pax_judge_drop, pax_judge_enclosure;
+pax_listing pax_list_regime, pax_list_drop, pax_list_enclosure;
+pax_doing pax_do_regime, pax_do_drop, pax_do_enclosure;
 /* apostasy.c: K3 */
 bool pax_apostasy_hits(const struct pax *p, int faiths);
 void pax_do_apostasy(struct pax *p, int faiths);
+void pax_try_everybody(struct pax *p);                             /* FRAME_APOSTASY */
 /* victory.c: L */
 struct pax_standing {
     int supreme;                    /* religion, or 0 */
@@ -306,6 +359,9 @@ void pax_standing(const struct pax *p, int seat, struct pax_standing *standing);
 struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
 struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
 void pax_patron_victory(struct pax *p);
+pax_judging pax_judge_comet;
+pax_listing pax_list_comet;
+pax_doing pax_do_comet;
 bool pax_victory_in_game(const struct pax *p, int victory);
 
 /* setup.c: C */
@@ -341,7 +397,7 @@ extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[P
 
 /* ---- faces (walk.c, view.c, facts.c, spots.c, words.c, draw.c) ---- */
 
-void pax_walk(void *state, struct florin_visitor *visitor);
+void pax_walk(struct pax *p, struct florin_visitor *visitor);
 void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
 /* Cards, Empires, Cities, Borders, routes, banks of the edition being played: names, places, icons and what each means. */
 void pax_facts(const void *state, enum florin_language, struct florin_visitor *visitor);

@@ -100,9 +100,9 @@ static int empire_asked(const struct pax *p, struct florin_move move)
 {
     const struct frame *f = top_of(p);
     if (f->kind == FRAME_PACIFY)
-        return is_square(f->a) ? empire_of(f->a) : NO_EMPIRE;
+        return is_square(f->pacify.square) ? empire_of(f->pacify.square) : NO_EMPIRE;
     if (f->kind == FRAME_REGIME)
-        return f->a;
+        return f->regime.empire;
     if (f->kind == FRAME_ENCLOSURE && move.kind == MOVE_FREE_CITY)
         return move.arg[1] < CITY_COUNT ? pax_cities[move.arg[1]].empire : NO_EMPIRE;
     if (move.kind == MOVE_FREE_BORDER)
@@ -155,7 +155,7 @@ static void spots_of_place(struct speller *s, struct florin_move move)
         spot_token(s, NO_EMPIRE, arg[0]);
         break;
     case MOVE_TAKE_REPRESSED:
-        spot_token(s, arg[0], top_of(p)->a);
+        spot_token(s, arg[0], top_of(p)->shortage.token);
         break;
     default:
         spot_button(s, move);
@@ -190,7 +190,7 @@ void pax_spots(const void *state, struct florin_move move, enum florin_language 
         spot_market(&s, arg[0], FAIR);
         break;
     case MOVE_FLORIN:
-        spot_market(&s, p->depth && top_of(p)->b == COMMERCE_EAST ? EAST : WEST, arg[0]);
+        spot_market(&s, p->depth && top_of(p)->run.op == COMMERCE_EAST ? EAST : WEST, arg[0]);
         break;
     case MOVE_PLAY:
     case MOVE_SELL:
@@ -210,7 +210,7 @@ void pax_spots(const void *state, struct florin_move move, enum florin_language 
         break;
     case MOVE_COUNTER:
         spot_item(&s, PREN129X);
-        spot(&s, "faiths", pax_arg_name(ARG_FAITHS, arg[0]), pax_set_named(&s.voice, arg[0], W_MEDIEVAL, W_AND).text);
+        spot(&s, "faiths", pax_arg_name(ARG_FAITHS, arg[0]), pax_set_named(&s.voice, arg[0], W_RELIGION, W_AND).text);
         break;
     case MOVE_OP:
         spot_item(&s, arg[0]);

@@ -147,5 +147,5 @@ void pax_bishop_enters(struct pax *p, int seat, int religion, int item)
     p->supply[BISHOP + religion]--;
     p->bishop[item] = (uint8_t)religion;
     if (is_square(item) && pax_repressed_count(p, empire_of(item)) > 0)
-        pax_push(p, FRAME_PACIFY, seat, item, 0, 0, 0);
+        pax_ask(p, FRAME_PACIFY, seat)->pacify.square = (uint8_t)item;
 }

@@ -287,3 +287,24 @@ void pax_patron_victory(struct pax *p)
     bool undecided = rule_on(p, OPT_TIE_UNDECIDED) && (winners & (winners - 1)) != 0;
     pax_end_game(p, undecided ? UNDECIDED : PATRON_VICTORY, winners);
 }
+
+/* ---- L1: a comet ---- */
+
+struct florin_verdict pax_judge_comet(const struct pax *p, const struct frame *f, struct florin_move move)
+{
+    (void)f;
+    int victory = move.arg[0];
+    return pax_victory_in_game(p, victory) && !(p->active >> victory & 1) ? legal() : illegal(RULE_VICTORY_ACTIVE, victory, 0);
+}
+
+void pax_list_comet(struct choices *out)
+{
+    for (int victory = HOLY; victory <= BYZANTINE; victory++)
+        pax_offer(out, move_of(MOVE_ACTIVATE, victory, 0, 0));
+}
+
+void pax_do_comet(struct pax *p, struct florin_move move)
+{
+    pax_pop(p);
+    p->active = (uint8_t)(p->active | 1 << move.arg[0]);
+}

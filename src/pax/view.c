@@ -57,7 +57,7 @@ static void tell_abilities(const struct teller *t, int seat)
     t->to->list(t->to, "abilities", count); /* as sentences */
     for (int ability = 0; ability < ABILITY_COUNT; ability++)
         if (pax_has_ability(t->p, seat, (enum ability)ability))
-            tell_text(t, NULL, pax_word_in(&t->voice, W_BEHEAD_BISHOP_WEST, ability, ABILITY_COUNT));
+            tell_text(t, NULL, pax_word_in(&t->voice, W_ABILITY, ability, ABILITY_COUNT));
     t->to->end(t->to);
 }
 
@@ -102,9 +102,9 @@ static void tell_items(const struct teller *t)
 static void tell_op_targets(const struct teller *t, int item, int op)
 {
     struct pax copy = *t->p;
-    struct florin_moves found = {0};
+    struct florin_moves found;
     pax_start_op(&copy, t->seat, item, op);
-    pax_list_targets(&copy, top_of(&copy), &found, false);
+    pax_moves(&copy, t->seat, &found);
     t->to->list(t->to, pax_arg_name(ARG_OP, op), found.count);
     for (int i = 0; i < found.count; i++)
         pax_spots(&copy, found.move[i], t->voice.language, t->to);
@@ -122,7 +122,8 @@ static void tell_targets(const struct teller *t)
         const uint8_t *op = pax_ops_of(t->p, items[i]);
         t->to->object(t->to, pax_arg_name(ARG_ITEM, items[i]));
         for (int k = 0; k < CARD_OPS && op[k]; k++)
-            tell_op_targets(t, items[i], op[k]);
+            if (k == 0 || op[k] != op[k - 1])
+                tell_op_targets(t, items[i], op[k]);
         t->to->end(t->to);
     }
     t->to->end(t->to);

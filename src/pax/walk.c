@@ -54,18 +54,7 @@ static const char *token_word(int value)
 
 static const char *frame_word(int value)
 {
-    static const char *const names[FRAME_KINDS] = {
-        [FRAME_TURN] = "turn", [FRAME_COMET] = "comet", [FRAME_AGENT] = "agent", [FRAME_SHORTAGE] = "shortage",
-        [FRAME_PACIFY] = "pacify", [FRAME_OPS] = "ops", [FRAME_CIPHER] = "cipher", [FRAME_BISHOP_FROM] = "bishop_from",
-        [FRAME_BISHOP_TO] = "bishop_to", [FRAME_COMMERCE] = "commerce", [FRAME_BEHEAD] = "behead", [FRAME_TAX] = "tax",
-        [FRAME_REPRESS] = "repress", [FRAME_VOTE] = "vote", [FRAME_CORSAIR] = "corsair", [FRAME_SIEGE] = "siege",
-        [FRAME_CAMPAIGN] = "campaign", [FRAME_TAXED] = "taxed", [FRAME_LEVY] = "levy", [FRAME_VOYAGE] = "voyage",
-        [FRAME_ROOKS] = "rooks", [FRAME_BATTLE] = "battle", [FRAME_CASUALTY] = "casualty", [FRAME_AFTERMATH] = "aftermath",
-        [FRAME_ARRANGE] = "arrange", [FRAME_SURVIVOR] = "survivor", [FRAME_REGIME] = "regime", [FRAME_APOSTASY] = "apostasy",
-        [FRAME_DISCARD] = "discard", [FRAME_VENICE] = "venice", [FRAME_DROP] = "drop", [FRAME_ENCLOSURE] = "enclosure",
-        [FRAME_SHIFT] = "shift", [FRAME_SECOND_SALE] = "second_sale",
-    };
-    return value > 0 && value < FRAME_KINDS ? names[value] : NULL;
+    return value > 0 && value < FRAME_KINDS ? pax_decisions[value].word : NULL;
 }
 
 /* ---- single values ---- */
@@ -525,63 +514,19 @@ static void walk_battle(struct pax *p, struct florin_visitor *v)
     v->end(v);
 }
 
-enum operand {
-    O_NONE, O_NUMBER, O_ITEM, O_EMPIRE, O_CITY, O_BORDER, O_TOKEN, O_OP, O_SIDES, O_FAITHS, O_PURPOSE, O_ROUTE,
-    O_PLACE, /* a City, Border, card or Empire, as the frame has it */
-};
-
-#define OF_OP {{"card", O_ITEM}, {"op", O_OP}}
-
-/* Numbers among them: "agent" counts from 0; "how" of an agent is a bit set of AGENT_*, of a shortage 1 if the token must be
- * found plus 16 times the Empire a displaced Concession goes to; "stop" and "last" count the Empires of a route from 0. */
-
-static const struct {
-    const char *name;
-    uint8_t kind;
-} operands[FRAME_KINDS][4] = {
-    [FRAME_COMET] = {{"card", O_ITEM}},
-    [FRAME_AGENT] = {{"card", O_ITEM}, {"agent", O_NUMBER}, {"how", O_NUMBER}, {"taken", O_PLACE}},
-    [FRAME_SHORTAGE] = {{"token", O_TOKEN}, {"purpose", O_PURPOSE}, {"place", O_PLACE}, {"how", O_NUMBER}},
-    [FRAME_PACIFY] = {{"square", O_ITEM}},
-    [FRAME_OPS] = {{"sides", O_SIDES}, {"begun", O_NUMBER}, {"borrowed", O_NUMBER}},
-    [FRAME_BISHOP_FROM] = OF_OP,
-    [FRAME_BISHOP_TO] = {{"card", O_ITEM}, {"op", O_OP}, {"from", O_ITEM}},
-    [FRAME_COMMERCE] = OF_OP,
-    [FRAME_BEHEAD] = OF_OP,
-    [FRAME_TAX] = OF_OP,
-    [FRAME_REPRESS] = OF_OP,
-    [FRAME_VOTE] = OF_OP,
-    [FRAME_CORSAIR] = OF_OP,
-    [FRAME_SIEGE] = OF_OP,
-    [FRAME_CAMPAIGN] = OF_OP,
-    [FRAME_TAXED] = {{"border", O_BORDER}, {"empire", O_EMPIRE}},
-    [FRAME_LEVY] = {{"empire", O_EMPIRE}},
-    [FRAME_VOYAGE] = {{"route", O_ROUTE}, {"stop", O_NUMBER}, {"last", O_NUMBER}},
-    [FRAME_ROOKS] = {{"rhodes", O_NUMBER}},
-    [FRAME_BATTLE] = {{"agent", O_NUMBER}},
-    [FRAME_AFTERMATH] = {{"won", O_NUMBER}, {"step", O_NUMBER}},
-    [FRAME_REGIME] = {{"empire", O_EMPIRE}, {"concession", O_NUMBER}, {"liberty", O_NUMBER}},
-    [FRAME_APOSTASY] = {{"religions", O_FAITHS}},
-    [FRAME_SHIFT] = {{"emporium", O_CITY}},
-};
-
-/* What a place is, by the token that goes there and why. */
-static enum operand place_kind(const struct frame *f)
+static uint8_t walk_operand(struct pax *p, struct florin_visitor *v, const struct decision_field *field, enum operand kind,
+                            int value)
 {
-    int token = f->kind == FRAME_SHORTAGE ? f->a : is_card(f->a) ? pax_cards[f->a].agent[0] : NO_TOKEN;
-    if (f->kind == FRAME_SHORTAGE && f->b == FOR_BATTLE)
-        return O_EMPIRE;
-    return is_bishop(token) ? O_ITEM : is_pirate(token) || is_pawn(token) ? O_BORDER : O_CITY;
-}
-
-static uint8_t walk_operand(struct pax *p, struct florin_visitor *v, const char *name, enum operand kind, int value)
-{
+    const char *name = field->name;
     switch (kind) {
     case O_ITEM:
+    case O_CARD:
+    case O_SQUARE:
         return walk_word(v, name, value, item_word, ITEM_COUNT);
     case O_EMPIRE:
         return walk_word(v, name, value, empire_word, EMPIRE_COUNT);
     case O_CITY:
+    case O_EMPORIUM:
         return walk_word(v, name, value, city_word, CITY_COUNT);
     case O_BORDER:
         return walk_word(v, name, value, border_word, BORDER_COUNT);
@@ -598,24 +543,24 @@ static uint8_t walk_operand(struct pax *p, struct florin_visitor *v, const char 
     case O_ROUTE:
         return walk_word(v, name, value, route_word, ROUTE_COUNT);
     default:
-        return walk_byte(v, name, value, 255);
+        return walk_byte(v, name, value, field->max);
     }
 }
 
-/* The four operands by name. Those a frame does not use are 0 and not told. */
+/* What it remembers, by name; what is 0 is not told. Numbers among that: "agent" counts from 0; "how" of an agent is a bit set
+ * of AGENT_*, of a shortage 1 if the token must be found plus 16 times the Empire a displaced Concession goes to; "stop" and
+ * "last" count the Empires of a route from 0. */
 static void walk_frame(struct pax *p, struct florin_visitor *v, struct frame *f)
 {
     v->object(v, NULL);
     f->kind = walk_word(v, "decision", f->kind, frame_word, FRAME_KINDS);
     f->seat = walk_seat(p, v, "seat", f->seat);
-    uint8_t *value[4] = {&f->a, &f->b, &f->c, &f->d};
-    for (int i = 0; i < 4; i++) {
-        enum operand kind = operands[f->kind][i].kind;
-        const char *name = operands[f->kind][i].name;
-        if (kind == O_PLACE)
-            kind = place_kind(f);
-        if (name && v->has(v, name, *value[i] != 0 || kind == O_ROUTE || kind == O_PURPOSE))
-            *value[i] = walk_operand(p, v, name, kind, *value[i]);
+    for (int i = 0; i < 4 && pax_fields[f->kind][i].name; i++) {
+        const struct decision_field *field = &pax_fields[f->kind][i];
+        enum operand kind = field->operand >= O_PLACE ? pax_place_of(f) : field->operand;
+        uint8_t *value = (uint8_t *)f + field->offset;
+        if (v->has(v, field->name, *value != 0 || kind == O_ROUTE || kind == O_PURPOSE))
+            *value = walk_operand(p, v, field, kind, *value);
     }
     v->end(v);
 }
@@ -673,9 +618,8 @@ static void derive(struct pax *p, struct florin_visitor *v)
     }
 }
 
-void pax_walk(void *state, struct florin_visitor *v)
+void pax_walk(struct pax *p, struct florin_visitor *v)
 {
-    struct pax *p = state;
     if (v->has(v, "seed", true))
         p->seed = (uint64_t)v->number(v, "seed", (int64_t)p->seed, INT64_MIN, INT64_MAX);
     if (v->has(v, "luck", true))

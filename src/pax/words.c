@@ -2,19 +2,6 @@
 #include "pax/words.h"
 #include "game/text.h"
 
-_Static_assert((int)W_MAMLUK - (int)W_EMPIRE == MAMLUK && (int)W_IN_MAMLUK - (int)W_IN == MAMLUK && (int)W_TO_MAMLUK - (int)W_TO == MAMLUK, "empires follow enum empire");
-_Static_assert((int)W_RED_SEA - (int)W_CITY == RED_SEA && (int)W_MAP_RED_SEA - (int)W_MAP_CITY == RED_SEA, "cities follow enum city");
-_Static_assert((int)W_OTTOMAN_PAPAL - (int)W_BORDER == OTTOMAN_PAPAL_STATES, "borders follow enum border");
-_Static_assert((int)W_PAWN_OF - (int)W_TOKEN == PAWN && (int)W_THE_PAWN_OF - (int)W_THE_TOKEN == PAWN, "tokens follow enum token");
-_Static_assert((int)W_A_PAWN_OF - (int)W_A_TOKEN == PAWN && (int)W_TWO_PAWNS_OF - (int)W_TWO_TOKENS == PAWN, "tokens follow enum token");
-_Static_assert((int)W_CAMPAIGN - (int)W_OP == CAMPAIGN && (int)W_DO_CAMPAIGN - (int)W_DO_OP == CAMPAIGN, "Ops follow enum op");
-_Static_assert((int)W_TINY_CAMPAIGN - (int)W_TINY_OP == CAMPAIGN, "Ops follow enum op");
-_Static_assert((int)W_DO_TORCH - (int)W_DO_ONE_SHOT == TORCH && (int)W_TINY_TORCH - (int)W_TINY_ONE_SHOT == TORCH, "one-shots follow enum one_shot");
-_Static_assert((int)W_UNDECIDED - (int)W_VICTORY == UNDECIDED && (int)W_HOW_UNDECIDED - (int)W_HOW == UNDECIDED, "victories follow enum victory");
-_Static_assert((int)W_SALE_OF_TWO - (int)W_BEHEAD_BISHOP_WEST == SALE_OF_TWO, "abilities follow enum ability");
-_Static_assert((int)W_ASK_SECOND_SALE - (int)W_ASK == FRAME_SECOND_SALE, "prompts follow enum frame_kind");
-_Static_assert((int)W_MENDES - (int)W_BANK == MENDES && (int)W_HOME_MENDES - (int)W_HOME == MENDES, "banks follow enum bank");
-
 /* ---- short texts ---- */
 
 const char *pax_phrase(enum florin_language language, enum florin_topic topic, int index)
@@ -24,8 +11,8 @@ const char *pax_phrase(enum florin_language language, enum florin_topic topic, i
         int count;
     } topics[] = {
         [FLORIN_TOPIC_TITLE] = {W_TITLE, 2},
-        [FLORIN_TOPIC_OPTION] = {W_OPTION_CARDS, PAX_OPTION_COUNT},
-        [FLORIN_TOPIC_RULE] = {W_RULE_LEGAL, RULE_COUNT},
+        [FLORIN_TOPIC_OPTION] = {W_OPTION, PAX_OPTION_COUNT},
+        [FLORIN_TOPIC_RULE] = {W_RULE, RULE_COUNT},
         [FLORIN_TOPIC_ENDING] = {W_VICTORY, VICTORY_COUNT},
     };
     if ((unsigned)topic > FLORIN_TOPIC_ENDING || index < 0 || index >= topics[topic].count)
@@ -43,19 +30,8 @@ void pax_seat_name(const void *state, int seat, enum florin_language language, s
 
 const char *pax_frame_section(const struct pax *p, const struct frame *f)
 {
-    static const char *const sections[FRAME_KINDS] = {
-        [FRAME_NONE] = "D1",          [FRAME_TURN] = "D1",      [FRAME_COMET] = "L1",         [FRAME_AGENT] = "E2.2",
-        [FRAME_SHORTAGE] = "TOKEN MANAGEMENT", [FRAME_PACIFY] = "F1b", [FRAME_OPS] = "E4", [FRAME_CIPHER] = "CRYPTOGRAPHY",
-        [FRAME_BISHOP_FROM] = "F1",   [FRAME_BISHOP_TO] = "F1", [FRAME_COMMERCE] = "F2",      [FRAME_BEHEAD] = "F3",
-        [FRAME_TAX] = "F4",           [FRAME_REPRESS] = "F5",   [FRAME_VOTE] = "F6",          [FRAME_CORSAIR] = "F7",
-        [FRAME_SIEGE] = "F8",         [FRAME_CAMPAIGN] = "F9",  [FRAME_TAXED] = "F4",         [FRAME_LEVY] = "G4",
-        [FRAME_VOYAGE] = "G3",        [FRAME_ROOKS] = "ABILITY", [FRAME_BATTLE] = "BATTLE",   [FRAME_CASUALTY] = "BATTLE",
-        [FRAME_AFTERMATH] = "BATTLE", [FRAME_ARRANGE] = "K2a",  [FRAME_SURVIVOR] = "BATTLE i", [FRAME_REGIME] = "REGIME CHANGE",
-        [FRAME_APOSTASY] = "K3",      [FRAME_DISCARD] = "HAND a", [FRAME_VENICE] = "G4c",     [FRAME_DROP] = "PROMO",
-        [FRAME_ENCLOSURE] = "ABILITY", [FRAME_SHIFT] = "H1",    [FRAME_SECOND_SALE] = "E3",
-    };
     bool taxed = f->kind == FRAME_LEVY && p->depth > 1 && p->stack[p->depth - 2].kind != FRAME_VOYAGE;
-    return taxed ? "F4" : sections[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE];
+    return taxed ? "F4" : pax_decisions[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE].section;
 }
 
 static void ask_turn(const struct voice *v, const char *who)
@@ -66,11 +42,12 @@ static void ask_turn(const struct voice *v, const char *who)
 
 static void ask_agent(const struct voice *v, const struct frame *f, const char *who)
 {
-    int token = f->b < 2 && is_card(f->a) ? pax_cards[f->a].agent[f->b] : NO_TOKEN;
+    int card = f->placing.card;
+    int token = f->placing.agent < 2 && is_card(card) ? pax_cards[card].agent[f->placing.agent] : NO_TOKEN;
     token += token == PAWN ? f->seat : 0;
-    const char *where = pax_in_empire(v, is_card(f->a) ? pax_cards[f->a].where : NO_EMPIRE);
-    say(v, f->c & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, token).text, pax_card_name(v, f->a).text,
-        where);
+    const char *where = pax_in_empire(v, is_card(card) ? pax_cards[card].where : NO_EMPIRE);
+    say(v, f->placing.how & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, token).text,
+        pax_card_name(v, card).text, where);
 }
 
 static void ask_casualty(const struct voice *v, const char *who)
@@ -79,7 +56,7 @@ static void ask_casualty(const struct voice *v, const char *who)
     int attackers, defenders;
     pax_count_battle(v->p, &attackers, &defenders);
     struct phrase among =
-        b->defenders_fall ? pax_counted(v, defenders, W_ONE_DEFENDER) : pax_counted(v, attackers, W_ONE_ATTACKER);
+        b->defenders_fall ? pax_counted(v, defenders, W_DEFENDERS) : pax_counted(v, attackers, W_ATTACKERS);
     say(v, b->defenders_fall ? W_ASK_CASUALTY_DEFENDERS : W_ASK_CASUALTY, who, pax_in_empire(v, b->target),
         pax_number_name(b->falling).text, among.text);
 }
@@ -90,18 +67,18 @@ static void ask_regime(const struct voice *v, const struct frame *f, const char 
     struct florin_text out = florin_text_in(list.text, sizeof list.text);
     enum word offers[3];
     int count = 0;
-    if (f->b)
+    if (f->regime.concession)
         offers[count++] = W_ASK_REGIME_CONCESSION;
-    if (f->a && f->a < EMPIRE_COUNT && pax_repressed_count(v->p, f->a))
+    if (f->regime.empire && f->regime.empire < EMPIRE_COUNT && pax_repressed_count(v->p, f->regime.empire))
         offers[count++] = W_ASK_REGIME_FREE;
-    if (f->c)
+    if (f->regime.liberty)
         offers[count++] = rule_on(v->p, OPT_NO_LIBERTY) ? W_ASK_SECULARISE : W_ASK_REGIME_LIBERTY;
     for (int i = 0; i < count; i++) {
         if (i > 0)
             text_put(&out, pax_word(v->language, W_COMMA));
         text_put(&out, pax_word(v->language, offers[i]));
     }
-    say(v, W_ASK_REGIME, who, pax_in_empire(v, f->a), list.text);
+    say(v, W_ASK_REGIME, who, pax_in_empire(v, f->regime.empire), list.text);
 }
 
 static const char *sides_name(const struct voice *v, int sides)
@@ -118,20 +95,20 @@ static int religion_of_op(int op)
 static void ask_op(const struct voice *v, const struct frame *f, const char *who)
 {
     enum word word = (enum word)((int)W_ASK + f->kind);
-    struct phrase card = pax_item_name(v, f->a);
+    struct phrase card = pax_item_name(v, f->run.card);
     switch (f->kind) {
     case FRAME_BISHOP_FROM:
     case FRAME_CORSAIR:
-        say(v, word, who, pax_colour_name(v, religion_of_op(f->b)), card.text);
+        say(v, word, who, pax_colour_name(v, religion_of_op(f->run.op)), card.text);
         break;
     case FRAME_BISHOP_TO:
-        say(v, word, who, pax_the_token(v, BISHOP + religion_of_op(f->b)).text, pax_on_item(v, f->c).text);
+        say(v, word, who, pax_the_token(v, BISHOP + religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
         break;
     case FRAME_COMMERCE:
-        say(v, word, who, pax_side_name(v, f->b == COMMERCE_WEST ? WEST : EAST));
+        say(v, word, who, pax_side_name(v, f->run.op == COMMERCE_WEST ? WEST : EAST));
         break;
     case FRAME_VOTE:
-        say(v, word, who, pax_side_name(v, f->b == VOTE_WEST ? WEST : EAST));
+        say(v, word, who, pax_side_name(v, f->run.op == VOTE_WEST ? WEST : EAST));
         break;
     default:
         say(v, word, who, card.text);
@@ -157,19 +134,20 @@ void pax_say_prompt(const struct voice *v)
         ask_agent(v, f, who);
         break;
     case FRAME_SHORTAGE:
-        say(v, f->d & 1 ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who, pax_token_name(v, f->a).text);
+        say(v, f->shortage.how & AGENT_MUST ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who,
+            pax_token_name(v, f->shortage.token).text);
         break;
     case FRAME_PACIFY:
-        say(v, word, who, pax_on_item(v, f->a).text);
+        say(v, word, who, pax_on_item(v, f->pacify.square).text);
         break;
     case FRAME_OPS:
-        say(v, f->b ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->a));
+        say(v, f->ops.begun ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->ops.sides));
         break;
     case FRAME_TAXED:
-        say(v, word, who, pax_border_name(v, f->a), pax_in_empire(v, f->b));
+        say(v, word, who, pax_border_name(v, f->taxed.border), pax_in_empire(v, f->taxed.empire));
         break;
     case FRAME_LEVY:
-        say(v, word, who, pax_in_empire(v, f->a));
+        say(v, word, who, pax_in_empire(v, f->levy.empire));
         break;
     case FRAME_ROOKS:
         say(v, word, who, pax_the_empire(v, p->battle.target));
@@ -281,13 +259,13 @@ static struct phrase tell_fact(const struct voice *v, enum fact kind, int fact)
     case F_NUMBER:
         return pax_number_name(fact);
     case F_FLORINS:
-        return pax_counted(v, fact, W_ONE_FLORIN);
+        return pax_counted(v, fact, W_FLORINS);
     case F_CARDS:
-        return pax_counted(v, fact, W_ONE_CARD);
+        return pax_counted(v, fact, W_CARDS);
     case F_CONCESSIONS:
-        return pax_counted(v, fact, W_ONE_CONCESSION);
+        return pax_counted(v, fact, W_CONCESSIONS);
     case F_KINGS:
-        return pax_counted(v, fact, W_ONE_KING);
+        return pax_counted(v, fact, W_KINGS);
     case F_ITEM:
         return pax_item_name(v, fact);
     case F_SQUARE:
@@ -346,7 +324,7 @@ static enum word why_word(struct florin_verdict why)
         return W_WHY_BISHOP_STUCK;
     if ((why.rule == RULE_VOTE_THRONE && why.fact[0] == 0) || (why.rule == RULE_CAMPAIGN_ADJACENT && why.fact[1] == 0))
         return W_WHY_NO_SQUARE;
-    return (enum word)((int)W_WHY_LEGAL + why.rule);
+    return (enum word)((int)W_WHY + why.rule);
 }
 
 /* The seats that outweigh a voter, or who decides instead. */
@@ -414,7 +392,7 @@ static bool say_short(const struct voice *v, bool begun, int missing, enum word 
         return begun;
     if (begun)
         pax_put_word(v, W_V_MISSING_AND);
-    if (what == W_ONE_KING || what == W_ONE_CONCESSION || what == W_ONE_REPUBLIC)
+    if (what == W_KINGS || what == W_CONCESSIONS || what == W_REPUBLICS)
         pax_put_text(v->out, pax_counted(v, missing, what).text);
     else
         say(v, W_V_MISSING, pax_number_name(missing).text,
@@ -437,15 +415,15 @@ bool pax_say_missing(const struct voice *v, int seat, int victory)
         }
         return say_short(v, false, pax_best_rival(p, s.prestige, seat) + 1 - s.prestige[seat], W_V_PRESTIGE, s.supreme);
     case IMPERIAL:
-        return say_short(v, false, pax_best_rival(p, s.kings, seat) + pax_imperial_margin(p) - s.kings[seat], W_ONE_KING, 0);
+        return say_short(v, false, pax_best_rival(p, s.kings, seat) + pax_imperial_margin(p) - s.kings[seat], W_KINGS, 0);
     case GLOBALIZATION:
-        begun = say_short(v, false, pax_best_rival(p, s.concessions, seat) + 2 - s.concessions[seat], W_ONE_CONCESSION, 0);
+        begun = say_short(v, false, pax_best_rival(p, s.concessions, seat) + 2 - s.concessions[seat], W_CONCESSIONS, 0);
         return say_short(v, begun, pax_best_rival(p, s.discovery, seat) + 1 - s.discovery[seat], W_V_DISCOVERY, 0);
     case RENAISSANCE:
-        begun = say_short(v, false, pax_best_rival(p, s.republics, seat) + 1 - s.republics[seat], W_ONE_REPUBLIC, 0);
+        begun = say_short(v, false, pax_best_rival(p, s.republics, seat) + 1 - s.republics[seat], W_REPUBLICS, 0);
         return say_short(v, begun, pax_best_rival(p, s.law, seat) + 2 - s.law[seat], W_V_LAW, 0);
     case BYZANTINE:
-        begun = say_short(v, false, pax_best_rival(p, s.kings, seat) + 1 - s.kings[seat], W_ONE_KING, 0);
+        begun = say_short(v, false, pax_best_rival(p, s.kings, seat) + 1 - s.kings[seat], W_KINGS, 0);
         if (!s.theocracy) {
             if (begun)
                 pax_put_word(v, W_V_MISSING_AND);
@@ -473,7 +451,7 @@ static void say_ending(const struct voice *v, int winner)
             pax_number_name(pax_best_rival(p, s.prestige, winner)).text);
         break;
     case IMPERIAL:
-        say(v, W_END_IMPERIAL, pax_counted(v, s.kings[winner], W_ONE_KING).text,
+        say(v, W_END_IMPERIAL, pax_counted(v, s.kings[winner], W_KINGS).text,
             pax_number_name(pax_best_rival(p, s.kings, winner)).text);
         break;
     case GLOBALIZATION:
@@ -488,17 +466,17 @@ static void say_ending(const struct voice *v, int winner)
         break;
     case BYZANTINE:
         pax_religious_prestige(p, s.theocracy, faith);
-        say(v, W_END_BYZANTINE, pax_religion_name(v, s.theocracy), pax_counted(v, s.kings[winner], W_ONE_KING).text,
+        say(v, W_END_BYZANTINE, pax_religion_name(v, s.theocracy), pax_counted(v, s.kings[winner], W_KINGS).text,
             pax_number_name(pax_best_rival(p, s.kings, winner)).text);
         break;
     case UNDECIDED:
         say(v, W_END_UNDECIDED, pax_number_name(s.patrons[winner]).text,
-            pax_counted(v, p->florins[winner], W_ONE_FLORIN).text);
+            pax_counted(v, p->florins[winner], W_FLORINS).text);
         break;
     case PATRON_VICTORY: {
         bool tied = pax_best_rival(p, s.patrons, winner) == s.patrons[winner];
         say(v, tied ? W_END_PATRON_FLORINS : W_END_PATRON, pax_number_name(s.patrons[winner]).text,
-            pax_counted(v, p->florins[winner], W_ONE_FLORIN).text);
+            pax_counted(v, p->florins[winner], W_FLORINS).text);
         break;
     }
     default:

@@ -5,6 +5,7 @@
 
 #include "florin/position.h"
 #include "florin/record.h"
+#include "game/text.h"
 #include "record/outcome.h"
 
 struct reader {
@@ -17,6 +18,7 @@ struct reader {
     struct florin_setup setup;
     bool option_given[FLORIN_OPTIONS_MAX];
     bool seed_given, seats_given, position_given;
+    uint64_t format; /* 0 while there is none */
     struct florin_state position;
     struct florin_record_players players;
     bool player_given[FLORIN_SEATS_MAX];
@@ -27,13 +29,17 @@ struct reader {
     struct florin_record_error *error;
 };
 
+/* Notes what is wrong. What it quotes of the record may hold anything; the message is fit to be shown. */
 __attribute__((format(printf, 3, 4))) static bool wrong(struct reader *r, int line, const char *format, ...)
 {
+    char message[sizeof r->error->message];
+    struct florin_text shown = florin_text_in(r->error->message, sizeof r->error->message);
     va_list args;
     va_start(args, format);
-    r->error->line = line;
-    vsnprintf(r->error->message, sizeof r->error->message, format, args);
+    vsnprintf(message, sizeof message, format, args);
     va_end(args);
+    text_put_shown(&shown, message);
+    r->error->line = line;
     return false;
 }
 
@@ -130,8 +136,9 @@ static bool read_player(struct reader *r, const char *seat_text, const char *nam
         return wrong(r, r->number, "there is no seat %.20s", seat_text);
     if (r->player_given[seat - 1])
         return wrong(r, r->number, "player %d stands here a second time", (int)seat);
-    if (!*name || strlen(name) >= FLORIN_NAME_MAX)
-        return wrong(r, r->number, "a player's name has from 1 to %d bytes", FLORIN_NAME_MAX - 1);
+    if (!*name || strlen(name) >= FLORIN_NAME_MAX || !text_is_plain(name))
+        return wrong(r, r->number, "a player's name has from 1 to %d bytes, UTF-8 without control characters",
+                     FLORIN_NAME_MAX - 1);
     r->player_given[seat - 1] = true;
     memcpy(r->players.name[seat - 1], name, strlen(name) + 1);
     return true;
@@ -157,6 +164,17 @@ static bool read_result(struct reader *r, const char *value)
         return wrong(r, r->number, "this is no result of a game");
     r->result_line = r->number;
     memcpy(r->result, value, strlen(value) + 1);
+    return true;
+}
+
+static bool read_format(struct reader *r, const char *value)
+{
+    if (r->format)
+        return wrong(r, r->number, "the format stands here a second time");
+    if (!read_number(value, INT16_MAX, &r->format) || r->format == 0)
+        return wrong(r, r->number, "the format is a number, %d for records written now", FLORIN_FORMAT);
+    if (r->format > FLORIN_FORMAT)
+        return wrong(r, r->number, "format %d is newer than this program, which reads up to %d", (int)r->format, FLORIN_FORMAT);
     return true;
 }
 
@@ -191,6 +209,8 @@ static bool read_header(struct reader *r)
         return read_game(r, value);
     if (!r->game)
         return wrong(r, r->number, "a record begins with \"game:\"");
+    if (strcmp(name, "format") == 0)
+        return read_format(r, value);
     if (after(name, "option "))
         return read_option(r, after(name, "option "), value);
     if (after(name, "player "))
@@ -214,6 +234,15 @@ static bool setup_given(const struct reader *r)
     return given;
 }
 
+/* Options that the record does not name are as they were when there was no such choice. */
+static void fill_options(struct reader *r)
+{
+    int format = r->format ? (int)r->format : 1;
+    for (int i = 0; i < r->game->option_count; i++)
+        if (!r->option_given[i])
+            r->setup.option[i] = florin_option_unsaid(&r->game->options[i], format);
+}
+
 static bool begin_session(struct reader *r)
 {
     const char *problem = "out of memory";
@@ -226,6 +255,7 @@ static bool begin_session(struct reader *r)
     } else {
         if (!r->seed_given || !r->seats_given)
             return wrong(r, r->number, "the headers lack \"%s:\"", r->seed_given ? "seats" : "seed");
+        fill_options(r);
         r->session = florin_session_new(r->game, &r->setup, &problem);
     }
     if (!r->session)

@@ -1,6 +1,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "florin/position.h"
 #include "florin/record.h"
@@ -42,14 +43,17 @@ static void write_position(struct buffer *out, const struct florin_game *game, c
     free(position);
 }
 
+/* A name is whatever somebody typed; written it has the form that reading accepts. */
 static void write_players(struct buffer *out, const struct florin_record_players *players, int seats)
 {
-    char name[24];
+    char header[24], name[FLORIN_NAME_MAX];
     for (int seat = 0; seat < seats; seat++) {
-        if (!players->name[seat][0])
+        struct florin_text t = florin_text_in(name, sizeof name);
+        text_put_shown(&t, players->name[seat]);
+        if (name[strspn(name, " ")] == 0)
             continue;
-        snprintf(name, sizeof name, "player %d", seat + 1);
-        write_header(out, name, players->name[seat]);
+        snprintf(header, sizeof header, "player %d", seat + 1);
+        write_header(out, header, name);
     }
 }
 
@@ -82,7 +86,10 @@ char *florin_record_write(const struct florin_session *session, const struct flo
     struct florin_setup setup;
     game->setup_of(florin_session_state_at(session, 0), &setup);
     struct buffer out = {0};
+    char number[12];
     write_header(&out, "game", game->id);
+    snprintf(number, sizeof number, "%d", FLORIN_FORMAT);
+    write_header(&out, "format", number);
     if (florin_session_is_custom(session))
         write_position(&out, game, florin_session_state_at(session, 0));
     else

@@ -2,6 +2,7 @@
 
 #include "game/text.h"
 #include "table/table.h"
+#include "table/words.h"
 
 enum { TEXT_ROOM = 2000, LINES_ROOM = 1 << 16 };
 
@@ -37,11 +38,6 @@ void table_tell_events(const struct florin_game *game, const void *before, const
 
 /* ---- steps of the history ---- */
 
-static const char *has_decided(enum florin_language language)
-{
-    return language == FLORIN_ITALIAN ? "ha deciso" : "has decided";
-}
-
 static void tell_step(const struct table *table, int index, struct asker asker, struct florin_visitor *to)
 {
     const struct florin_game *game = florin_session_game(table->session);
@@ -54,7 +50,7 @@ static void tell_step(const struct table *table, int index, struct asker asker, 
     to->object(to, NULL);
     to->number(to, "seat", step.seat + 1, 1, FLORIN_SEATS_MAX);
     if (table_is_hidden(table->session, index, asker.seat)) {
-        text_put(&text, has_decided(asker.language));
+        text_put(&text, table_words(asker.language)[W_HAS_DECIDED]);
     } else {
         table_known(game, before, asker.seat, &known);
         table_tell_notation(game, step.move, "move", to);
@@ -105,7 +101,7 @@ void table_put_step(const struct florin_session *session, int index, struct aske
     text_style(out, TEXT_PLAIN);
     text_put(out, ": ");
     if (table_is_hidden(session, index, asker.seat))
-        text_put(out, has_decided(asker.language));
+        text_put(out, table_words(asker.language)[W_HAS_DECIDED]);
     else
         florin_notate(game, step.move, out);
     text_char(out, '\n');

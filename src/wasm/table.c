@@ -93,7 +93,7 @@ static struct parts parts_of(char *lines)
 int EXPORT(table_games)(int language)
 {
     struct florin_visitor *to = answer_begin();
-    table_tell_games(asker_of(0, language).language, to);
+    table_tell_games(language_told(language), to);
     table_tell_levels(to);
     return answer_finish();
 }
@@ -102,7 +102,7 @@ int EXPORT(table_facts)(int language)
 {
     if (!has_game())
         return no_game();
-    table_tell_facts(&table, asker_of(0, language).language, answer_begin());
+    table_tell_facts(&table, language_told(language), answer_begin());
     return answer_finish();
 }
 
@@ -152,7 +152,7 @@ int EXPORT(table_turn)(int language)
 {
     if (!has_game())
         return no_game();
-    table_tell_turn(&table, asker_of(0, language).language, answer_begin());
+    table_tell_turn(&table, language_told(language), answer_begin());
     return answer_finish();
 }
 

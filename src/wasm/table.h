@@ -29,10 +29,14 @@ static inline const void *state_here(void)
 {
     return florin_session_state(table.session);
 }
+static inline enum florin_language language_told(int language)
+{
+    return language > 0 && language < florin_languages() ? (enum florin_language)language : FLORIN_ENGLISH;
+}
 /* Who asks, as the page says it: seats from 1, 0 a watcher, -1 somebody who may see everything. */
 static inline struct asker asker_of(int seat, int language)
 {
-    return (struct asker){seat - 1, language == FLORIN_ITALIAN ? FLORIN_ITALIAN : FLORIN_ENGLISH};
+    return (struct asker){seat - 1, language_told(language)};
 }
 
 #endif

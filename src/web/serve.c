@@ -3,12 +3,14 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cli/args.h"
 #include "cli/cli.h"
 #include "web/assets.h"
 #include "web/web.h"
 
+#define METHOD_NOT_ALLOWED "405 Method Not Allowed"
 enum { CHUNK = 16384 };
 
 /* One request: what is sent, and how much of it went out. */
@@ -42,21 +44,60 @@ static bool add(struct lws *wsi, const char *name, const char *value, unsigned c
                                        at, end) == 0;
 }
 
+/* Only by these names does this machine mean itself. A page elsewhere whose name is made to lead here has another one. */
+static bool is_own_name(const char *host)
+{
+    static const char *const names[] = {"127.0.0.1", "localhost"};
+    size_t length = strcspn(host, ":");
+    const char *port = host[length] ? host + length + 1 : "0";
+    if (!*port || port[strspn(port, "0123456789")])
+        return false;
+    for (int i = 0; i < 2; i++)
+        if (strlen(names[i]) == length && strncasecmp(names[i], host, length) == 0)
+            return true;
+    return false;
+}
+
+/* The status with which a request is refused, NULL for one that is welcome. */
+static const char *refusal(struct lws *wsi)
+{
+    char host[32];
+    if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0 || !is_own_name(host))
+        return "421 Misdirected Request";
+    if (!lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) && !lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI))
+        return METHOD_NOT_ALLOWED;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_UPGRADE))
+        return "403 Forbidden";
+    return NULL;
+}
+
+/* Says no, waits for no body, and ends the connection. */
+static int refuse(struct lws *wsi, const char *status)
+{
+    unsigned char buffer[LWS_PRE + 200];
+    int length = snprintf((char *)buffer + LWS_PRE, sizeof buffer - LWS_PRE,
+                          "HTTP/1.1 %s\r\nallow: GET, HEAD\r\ncontent-length: 0\r\nconnection: close\r\n\r\n", status);
+    lws_write(wsi, buffer + LWS_PRE, (size_t)length, LWS_WRITE_HTTP_HEADERS);
+    return -1;
+}
+
 /* The headers of an answer; then the body is sent as the connection takes it. */
 static int begin_reply(struct lws *wsi, struct reply *reply, const char *url)
 {
     unsigned char buffer[LWS_PRE + 2048], *start = buffer + LWS_PRE, *at = start, *end = buffer + sizeof buffer - 1;
-    reply->asset = find_asset(url);
-    reply->sent = 0;
-    if (!reply->asset)
-        return lws_return_http_status(wsi, HTTP_STATUS_NOT_FOUND, NULL) ? -1 : lws_http_transaction_completed(wsi);
-    if (lws_add_http_common_headers(wsi, HTTP_STATUS_OK, reply->asset->type, (lws_filepos_t)reply->asset->size, &at, end) !=
-            0 ||
+    const char *status = refusal(wsi);
+    const struct asset *asset = find_asset(url);
+    if (status || !asset)
+        return refuse(wsi, status ? status : "404 Not Found");
+    *reply = (struct reply){.asset = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) ? NULL : asset};
+    if (lws_add_http_common_headers(wsi, HTTP_STATUS_OK, asset->type, (lws_filepos_t)asset->size, &at, end) != 0 ||
         !add(wsi, "cache-control:", "no-cache", &at, end) || !add(wsi, "x-content-type-options:", "nosniff", &at, end) ||
         !add(wsi, "referrer-policy:", "no-referrer", &at, end) ||
         !add(wsi, "content-security-policy:", assets_policy, &at, end) ||
         lws_finalize_write_http_header(wsi, start, &at, end) != 0)
         return -1;
+    if (!reply->asset)
+        return lws_http_transaction_completed(wsi) ? -1 : 0;
     lws_callback_on_writable(wsi);
     return 0;
 }
@@ -83,6 +124,10 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     switch (reason) {
     case LWS_CALLBACK_HTTP:
         return begin_reply(wsi, user, in);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return refuse(wsi, refusal(wsi));
+    case LWS_CALLBACK_RAW_RX: /* what begins with no method that the library knows */
+        return refuse(wsi, METHOD_NOT_ALLOWED);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return send_more(wsi, user);
     default:
@@ -94,25 +139,31 @@ static int serve(int port)
 {
     static const struct lws_protocols protocols[] = {{"http", answer, sizeof(struct reply), 0, 0, NULL, 0}, {0}};
     struct lws_context_creation_info info = {
-        .port = port, .iface = "127.0.0.1", .protocols = protocols, .gid = -1, .uid = -1};
+        .port = port,
+        .iface = "127.0.0.1",
+        .options = LWS_SERVER_OPTION_DISABLE_IPV6 | /* where there is IPv6, the library makes every address of 127.0.0.1 */
+                   LWS_SERVER_OPTION_FALLBACK_TO_RAW,
+        .protocols = protocols,
+        .gid = -1,
+        .uid = -1};
     lws_set_log_level(0, NULL);
     struct lws_context *context = lws_create_context(&info);
     struct lws_vhost *host = context ? lws_get_vhost_by_name(context, "default") : NULL;
     int heard = host ? lws_get_vhost_listen_port(host) : -1;
     if (heard <= 0) {
-        fprintf(stderr, "florin serve: port %d of this machine cannot be used; '--port 0' takes any that is free\n", port);
+        cli_line(stderr, "florin serve: port %d of this machine cannot be used; '--port 0' takes any that is free", port);
         if (context)
             lws_context_destroy(context);
         return EXIT_FAILED;
     }
     printf("http://127.0.0.1:%d/\n", heard);
-    fflush(stdout);
+    bool told = fflush(stdout) == 0;
     signal(SIGINT, stop);
     signal(SIGTERM, stop);
-    while (!stopping && lws_service(context, 0) >= 0)
+    while (told && !stopping && lws_service(context, 0) >= 0)
         ;
     lws_context_destroy(context);
-    return EXIT_GOOD;
+    return told ? EXIT_GOOD : EXIT_FAILED;
 }
 
 int command_serve(int argc, char **argv)

@@ -60,10 +60,10 @@ int command_site(int argc, char **argv)
     int files = 0;
     for (const struct asset *asset = assets; asset->path; asset++, files++) {
         if (!write_asset(folder, asset)) {
-            fprintf(stderr, "florin site: %s/%s: %s\n", folder, asset->path, strerror(errno));
+            cli_line(stderr, "florin site: %s/%s: %s", folder, asset->path, strerror(errno));
             return EXIT_FAILED;
         }
     }
-    printf("%d files in %s\n", files, folder);
+    cli_line(stdout, "%d files in %s", files, folder);
     return EXIT_GOOD;
 }

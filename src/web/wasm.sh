@@ -1,10 +1,15 @@
 #!/bin/sh
 # Compiles the rules, records, bots and the table's questions to one WebAssembly module:
-# wasm.sh CLANG ROOT OUT DEPFILE SOURCE...
+# wasm.sh CLANG ROOT BUILD OUT DEPFILE SOURCE...
 set -eu
-clang=$1 root=$2 out=$3 depfile=$4
-shift 4
-flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -mllvm -inline-threshold=600 -flto -DNDEBUG -D_DEFAULT_SOURCE -fvisibility=hidden -I$root/include -I$root/src"
+clang=$1 root=$2 build=$3 out=$4 depfile=$5
+shift 5
+# Generated headers come along with the sources.
+for source; do
+    shift
+    case $source in *.h) ;; *) set -- "$@" "$source" ;; esac
+done
+flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -mllvm -inline-threshold=600 -flto -DNDEBUG -D_DEFAULT_SOURCE -fvisibility=hidden -I$root/include -I$root/src -I$build/src"
 # shellcheck disable=SC2086 # a list of words
 "$clang" $flags -MM -MT "$out" "$@" >"$depfile"
 # shellcheck disable=SC2086

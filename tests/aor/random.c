@@ -7,7 +7,9 @@
 
 #include "aor/aor.h"
 #include "aor/rules.h"
+#include "ledger.h"
 #include "tape.h"
+#include "worlds.h"
 
 enum { LOG_LENGTH = 200000, SAMPLES = 12 };
 
@@ -29,7 +31,9 @@ static struct florin_moves moves, other_moves;
 static char buffer[200000];
 static int games = 60;
 static uint64_t first_seed = 1;
-static int64_t decisions, steps[STEP_COUNT], verbs[VERB_COUNT];
+static int64_t decisions, worlds[2], steps[STEP_COUNT], verbs[VERB_COUNT], happened[E_COUNT];
+static struct florin_events events;
+static int most_events;
 
 static uint32_t below(struct trial *t, uint32_t n)
 {
@@ -196,6 +200,41 @@ static void check_cash(const struct aor *before, const struct aor *after, int ve
             assert_memory_equal(before->cash, after->cash, sizeof after->cash);
 }
 
+static bool means_something(int arg_kind, int value, const struct aor *s)
+{
+    switch (arg_kind) {
+    case FLORIN_ARG_NONE: return value == 0;
+    case FLORIN_ARG_SEAT: return value < s->seats;
+    default: return aor_arg_name(arg_kind, value) != NULL;
+    }
+}
+
+/* Every event is well formed, and together they explain what the move has changed. */
+static void check_events(struct trial *t, const struct aor *before, int seat, struct florin_move move)
+{
+    struct aor told = *before;
+    events.count = 0;
+    aor.narrate(&told, seat, move, &events);
+    assert_memory_equal(&told, &t->s, sizeof told);
+    most_events = events.count > most_events ? events.count : most_events;
+    for (int i = 0; i < events.count; i++) {
+        const struct florin_event *e = &events.event[i];
+        assert_in_range(e->kind, 1, aor.event_count - 1);
+        const struct florin_event_kind *kind = &aor.events[e->kind];
+        happened[e->kind]++;
+        assert_true(e->who == FLORIN_NOBODY || (e->who >= 0 && e->who < told.seats));
+        assert_true(means_something(kind->what, e->what, &told));
+        assert_true(means_something(kind->from, e->from, &told));
+        assert_true(means_something(kind->to, e->to, &told));
+        assert_true(kind->counts || e->count == 0);
+        for (int k = 0; k < 4; k++)
+            assert_true(kind->more[k] || e->more[k] == 0);
+    }
+    ledger_check(before, &told, &events);
+    int viewer = (int)below(t, before->seats + 1u) - 1;
+    worlds[worlds_check(before, seat, move, viewer, &t->random)]++;
+}
+
 static void decide(struct trial *t)
 {
     uint32_t deciders = aor.deciders(&t->s);
@@ -211,6 +250,7 @@ static void decide(struct trial *t)
     steps[t->s.step]++;
     verbs[move.kind]++;
     aor.apply(&t->s, seat, move);
+    check_events(t, &before, seat, move);
     aor.apply(&twin, seat, move);
     assert_memory_equal(&t->s, &twin, sizeof twin);
     assert_true(aor.luck(&t->s) >= aor.luck(&before));
@@ -297,6 +337,10 @@ int main(int argc, char **argv)
     printf("\n# by verb:");
     for (int i = 1; i < VERB_COUNT; i++)
         printf(" %s %lld", aor.verbs[i].word, (long long)verbs[i]);
+    printf("\n# worlds not to be told apart %lld, given away %lld", (long long)worlds[1], (long long)worlds[0]);
+    printf("\n# at most %d events a move:", most_events);
+    for (int i = 1; i < E_COUNT; i++)
+        printf(" %s %lld", aor.events[i].word, (long long)happened[i]);
     printf("\n");
     return failed;
 }

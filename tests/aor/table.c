@@ -81,6 +81,18 @@ void table_expand(struct aor *s, int seat, int tokens)
     assert_possible(s);
 }
 
+struct aor holding(int seats, int card, int other)
+{
+    struct aor s = table_new(seats);
+    give_card(&s, 0, card);
+    if (other)
+        give_card(&s, 0, other);
+    give_card(&s, 0, CARD_FUR_1);
+    table_enter(&s, PHASE_PLAY);
+    assert_int_equal(s.step, STEP_PLAY);
+    return s;
+}
+
 void give_card(struct aor *s, int seat, int card)
 {
     for (int other = 0; other < s->seats; other++) {

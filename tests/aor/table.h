@@ -18,6 +18,10 @@ void table_enter(struct aor *s, int phase);               /* seats in order of p
 void table_order(struct aor *s, int first, int second, int third);
 void table_expand(struct aor *s, int seat, int tokens);   /* it is this seat's expansion, with so many tokens */
 
+/* It is the first player's part of the phase and he holds these cards (`other` may be 0), and one more so that his part
+ * is not over after one. */
+struct aor holding(int seats, int card, int other);
+
 void give_card(struct aor *s, int seat, int card);        /* from wherever it is */
 void give_advance(struct aor *s, int seat, int advance);  /* in an earlier turn; ships follow */
 void put_tokens(struct aor *s, int seat, int side, int province, int count);

@@ -93,6 +93,21 @@ TEST(test_5_6_3_3_controlled_satellites_defend_a_marker)
     assert_int_equal(needed(&s, AT_GENOA, MONTPELIER), 3); /* tokens are not helped */
 }
 
+TEST(test_5_6_3_3_every_satellite_counts)
+{
+    struct aor s = genoa_attacks(3, 12);
+    put_marker(&s, AT_BARCELONA, COLOURED, SALONIKA);
+    put_tokens(&s, AT_BARCELONA, COLOURED, ATHENS, 1);
+    put_tokens(&s, AT_BARCELONA, COLOURED, CORFU, 1);
+    put_tokens(&s, AT_BARCELONA, COLOURED, DURAZZO, 1);
+    assert_int_equal(needed(&s, AT_GENOA, SALONIKA), 2 + 2 + 3);
+    put_marker(&s, AT_BARCELONA, COLOURED, CYPRUS);
+    put_tokens(&s, AT_GENOA, COLOURED, ADALIA, 1);
+    put_tokens(&s, AT_GENOA, COLOURED, TARSUS, 1);
+    give_advance(&s, AT_GENOA, COSMOPOLITAN);
+    assert_int_equal(needed(&s, AT_GENOA, CYPRUS), 3 + 3 - 2);
+}
+
 TEST(test_5_6_3_3_satellites_stay_when_the_market_falls)
 {
     struct aor s = genoa_attacks(3, 12);
@@ -472,7 +487,7 @@ TEST(test_3_11_the_eliminated_defend_without_advances_but_nationalism)
     put_marker(&s, AT_VENICE, COLOURED, MILAN);
     give_advance(&s, AT_VENICE, CATHEDRAL);
     give_advance(&s, AT_VENICE, NATIONALISM);
-    aor_worsen(&s, AT_VENICE, 26);
+    aor_worsen(&s, AT_VENICE, 26, WHY_FAMINE);
     assert_int_equal(needed(&s, AT_GENOA, MILAN), 7);
     play(&s, AT_GENOA, "attack milan");
     assert_true(s.step != STEP_CATHEDRAL);
@@ -487,6 +502,7 @@ int main(void)
         cmocka_unit_test(test_5_6_3_2_never_fewer_than_the_market_number),
         cmocka_unit_test(test_5_6_3_2_a_satellite_with_a_token_takes_two),
         cmocka_unit_test(test_5_6_3_3_controlled_satellites_defend_a_marker),
+        cmocka_unit_test(test_5_6_3_3_every_satellite_counts),
         cmocka_unit_test(test_5_6_3_3_satellites_stay_when_the_market_falls),
         cmocka_unit_test(test_5_6_3_3_cosmopolitan_satellites_help_to_attack),
         cmocka_unit_test(test_5_6_3_4_a_capital_is_defended_double),

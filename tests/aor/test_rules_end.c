@@ -104,7 +104,7 @@ TEST(test_5_7_4_new_world_reduces_misery)
 TEST(test_5_7_the_eliminated_earn_nothing)
 {
     struct aor s = table_new(4);
-    aor_worsen(&s, 1, 26);
+    aor_worsen(&s, 1, 26, WHY_FAMINE);
     end_turn(&s, 1, 1, 4, 1, 1, 1);
     assert_int_equal(s.cash[1], 40);
 }
@@ -343,7 +343,7 @@ TEST(test_6_2_the_eliminated_do_not_score)
 {
     struct aor s = finale();
     set_cash(&s, 1, 30000);
-    aor_worsen(&s, 1, 26);
+    aor_worsen(&s, 1, 26, WHY_FAMINE);
     table_enter(&s, PHASE_FINAL);
     struct florin_result result;
     aor.result(&s, &result);

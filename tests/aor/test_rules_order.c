@@ -107,7 +107,7 @@ TEST(test_5_1_2_no_more_tokens_than_stock_but_all_the_cash)
 TEST(test_5_1_the_eliminated_keep_a_place)
 {
     struct aor s = table_new(4);
-    aor_worsen(&s, 2, 26);
+    aor_worsen(&s, 2, 26, WHY_FAMINE);
     table_enter(&s, PHASE_ORDER);
     assert_int_equal(aor.deciders(&s), 0xb);
     play(&s, 0, "bid 1");

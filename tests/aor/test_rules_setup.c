@@ -249,9 +249,9 @@ TEST(test_3_11_past_1000_misery_a_player_is_out)
     give_card(&s, 1, CARD_CHARLEMAGNE);
     put_tokens(&s, 1, COLOURED, PALMA, 1);
     s.misery[1] = 24;
-    aor_worsen(&s, 1, 1);
+    aor_worsen(&s, 1, 1, WHY_FAMINE);
     assert_false(is_out(&s, 1)); /* 1000 is still in play */
-    aor_worsen(&s, 1, 1);
+    aor_worsen(&s, 1, 1, WHY_FAMINE);
     assert_true(is_out(&s, 1));
     assert_int_equal(s.hand_count[1], 0);
     assert_true(s.discard & CARD(CARD_STONE_1));
@@ -303,7 +303,7 @@ TEST(test_3_8_1_tokens_are_on_the_map_in_expansion_or_in_stock)
 TEST(test_3_9_satellites_take_no_marker)
 {
     struct aor s = table_new(3);
-    aor_put_marker(&s, 0, PALMA, COLOURED);
+    set_add(&s.marker[0], PALMA);
     assert_string_equal(aor.check(&s), "a satellite has no dominance marker");
 }
 

@@ -9,26 +9,14 @@ static char buffer[100000];
 
 TEST(test_every_text_of_the_catalogue_is_there)
 {
-    for (int language = 0; language < FLORIN_LANGUAGES; language++) {
-        const struct catalogue *c = aor_catalogue((enum florin_language)language);
-        for (int i = 0; i < RULE_COUNT; i++)
-            assert_non_null(c->rule[i]);
-        for (int i = 0; i < ENDING_COUNT; i++)
-            assert_non_null(c->ending[i]);
-        for (int i = 0; i < PHASE_COUNT; i++)
-            assert_non_null(c->phase[i]);
-        for (int i = 0; i < STEP_COUNT; i++)
-            assert_non_null(c->prompt[i]);
+    for (int language = 0; language < florin_languages(); language++) {
+        const char *const *words = aor_words((enum florin_language)language);
         for (int i = 1; i < VERB_COUNT; i++)
-            assert_true(c->explain[i] || i == V_BID || i == V_DONE || i == V_PASS);
+            assert_true(words[W_EXPLAIN + i] || i == V_BID || i == V_DONE || i == V_PASS);
         for (int i = 1; i < CARD_COUNT; i++)
-            assert_true(c->card[i] || aor_cards[i].kind != EVENT);
+            assert_true(words[W_CARD + i] || aor_cards[i].kind != EVENT);
         for (int i = 0; i < ADVANCE_COUNT; i++)
-            assert_true(c->advance[i][ORIGINAL] && c->advance[i][EUROPEAN]);
-        for (int i = 0; i < WORD_COUNT; i++)
-            assert_non_null(c->word[i]);
-        for (int i = 0; i < SHIP_COUNT; i++)
-            assert_non_null(c->ship[i]);
+            assert_true(aor_advance_words(words, i, ORIGINAL) && aor_advance_words(words, i, EUROPEAN));
     }
 }
 
@@ -142,7 +130,7 @@ TEST(test_accents_vanish_where_only_plain_characters_appear)
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     out.ascii = true;
     aor.reason(&s, 0, (struct florin_move){0}, illegal(RULE_OVER, 0, 0), FLORIN_ITALIAN, &out);
-    assert_string_equal(buffer, "La partita e finita. (6)");
+    assert_string_equal(buffer, "La partita e' finita. (6)");
     text_clear(&out);
     out.ascii = false;
     aor.reason(&s, 0, (struct florin_move){0}, illegal(RULE_OVER, 0, 0), FLORIN_ITALIAN, &out);
@@ -193,7 +181,7 @@ TEST(test_outcome_tells_scores)
     aor.outcome(&s, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "The game goes on.");
     s.cash[1] = 77;
-    aor_worsen(&s, 0, 26);
+    aor_worsen(&s, 0, 26, WHY_FAMINE);
     s.last_turn = ENDING_CARDS;
     table_enter(&s, PHASE_FINAL);
     text_clear(&out);
@@ -268,13 +256,13 @@ TEST(test_check_names_what_is_wrong)
     assert_non_null(aor.check(&t));
     t = s, t.deck[0] = 0;
     assert_non_null(aor.check(&t));
-    t = s, aor_put_marker(&t, 1, VENICE, COLOURED);
+    t = s, set_add(&t.marker[1], VENICE);
     assert_string_equal(aor.check(&t), "a market has at most one dominance marker");
     t = s, aor_set_tokens(&t, 1, COLOURED, VENICE, 1), t.stock[1]--;
     assert_non_null(aor.check(&t));
     t = s, aor_set_tokens(&t, 1, COLOURED, SICILY, 2), t.stock[1] = (uint8_t)(t.stock[1] - 2);
     assert_non_null(aor.check(&t));
-    t = s, aor_put_marker(&t, 1, PARIS, COLOURED);
+    t = s, set_add(&t.marker[1], PARIS);
     assert_non_null(aor.check(&t));
     t = s, t.ship[0] = OCEAN_1;
     assert_non_null(aor.check(&t));

@@ -6,6 +6,7 @@
 #include <ftw.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,6 +123,23 @@ struct run run_bytes(const char *words, const char *input, size_t length)
 struct run run(const char *words, const char *input)
 {
     return run_bytes(words, input, strlen(input));
+}
+
+int run_into(const char *words, const char *input, int output)
+{
+    int in[2];
+    signal(SIGPIPE, SIG_IGN);
+    if (pipe(in) != 0)
+        return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        close(in[1]);
+        exec_program(words, in[0], output);
+    }
+    close(in[0]);
+    bool written = write(in[1], input, strlen(input)) == (ssize_t)strlen(input);
+    close(in[1]);
+    return written ? await(child) : -1;
 }
 
 void run_free(struct run *run)

@@ -19,6 +19,9 @@ struct run run_bytes(const char *words, const char *input, size_t length);
 struct run run(const char *words, const char *input);
 void run_free(struct run *run);
 
+/* The exit status of a run whose output goes to this descriptor. */
+int run_into(const char *words, const char *input, int output);
+
 /* A fresh folder, also used for kept games from now on; removed by run_leave_folder. */
 const char *run_enter_folder(void);
 void run_leave_folder(void);

@@ -1,6 +1,9 @@
+#include <fcntl.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "expect.h"
+#include "game/text.h"
 
 static void test_help(void **unused)
 {
@@ -115,6 +118,88 @@ static void test_replay_in_a_pipe(void **unused)
     expect("replay game.florin", "", 0, "5. Blue: take ash 1\n    ash goes down to 3\nash     |||\n");
 }
 
+#define EVIL "\033[2J\x7f\xc2\x9b\xff\a\x9b"
+#define SHOWN "\\x1b[2J\\x7f\\xc2\\x9b\\xff\\x07\\x9b"
+
+/* Runs the command and checks that it shows what a terminal must not be given. */
+static void expect_shown(const char *words, const char *input, bool good)
+{
+    struct run r = run(words, input);
+    if (r.status > 2 || (r.status == 0) != good || !strstr(r.output, SHOWN))
+        fail_msg("florin %s: status %d:\n%s", words, r.status, r.output);
+    for (const char *line = strtok(r.output, "\n"); line; line = strtok(NULL, "\n"))
+        if (!text_is_plain(line))
+            fail_msg("florin %s: \"%s\"", words, line);
+    run_free(&r);
+}
+
+static void test_control_characters_are_shown(void **unused)
+{
+    (void)unused;
+    put_file(EVIL ".florin", HEAD "\n1: bid 0\n");
+    static const char *const command_lines[] = {
+        EVIL, "help " EVIL, "games --" EVIL, "games -" EVIL, "games " EVIL, "games --lang " EVIL, "play " EVIL,
+        "play --players " EVIL, "play --seed=" EVIL, "play --option " EVIL, "play --option " EVIL "=x",
+        "play --option heaps=" EVIL, "play --seat " EVIL, "play --seat " EVIL "=human", "play --seat 1=" EVIL,
+        "play --seat 1=human:" EVIL, "play --load " EVIL, "play --resume=" EVIL, "check " EVIL, "replay " EVIL, "engine " EVIL,
+        "cards " EVIL, "cards --game " EVIL, "rules " EVIL, "bench --seconds " EVIL, "bench " EVIL, "arena --bot " EVIL,
+        "arena " EVIL, "arena --game " EVIL, "arena --bot random --option " EVIL, "arena --bot random --option heaps=" EVIL,
+        "arena --bot random --records " EVIL "/none/such",
+    };
+    for (size_t i = 0; i < sizeof command_lines / sizeof *command_lines; i++)
+        expect_shown(command_lines[i], "", false);
+    expect_shown("check " EVIL ".florin", "", true);
+    expect_shown("arena --bot exec:exit;#" EVIL " --games 1 --quiet", "", true);
+    /* a record read through a pipe */
+    expect_shown("check -", "game: " EVIL "\n", false);
+    expect_shown("check -", "game: toy\n" EVIL ": x\n", false);
+    expect_shown("check -", HEAD "\n1: " EVIL "\n", false);
+    /* what people type at the table */
+    static const char *const lines[] = {EVIL "\n", "why " EVIL "\n", "? " EVIL "\n", "moves " EVIL "\n",
+                                        "load " EVIL "\n", "save " EVIL "/x\n", "save " EVIL "1\n", "load " EVIL ".florin\n"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        expect_shown("play --seed 3 --players 2", lines[i], true);
+}
+
+static void test_names_are_plain(void **unused)
+{
+    (void)unused;
+    put_file("named.florin", HEAD "player 1: A\xc3\xb2nna\n\n1: bid 0\n");
+    expect("check named.florin", "", 0, "all legal");
+    put_file("named.florin", HEAD "player 1: \033]0;x\a\n\n1: bid 0\n");
+    expect("check named.florin", "", 1, "named.florin:5: a player's name has");
+    expect("play --seat 1=human:a\x7f", "", 2, "that is no name");
+    expect("play --seat 1=human:a\xc2\x9b", "", 2, "that is no name");
+    /* the name of a bot of one's own may be anything, and its records can be read all the same */
+    expect("arena --bot exec:exit;#\x7f\a --games 1 --quiet --records odd", "", 0, "forfeited");
+    expect("check odd/game-00001.florin", "", 0, "all legal");
+}
+
+/* Whatever was to be told and could not be is a failure. */
+static void test_output_that_cannot_be_written(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *words, *input;
+    } cases[] = {{"engine", "{\"cmd\":\"hello\"}\n"}, {"games", ""}, {"rules", ""}, {"cards birch", ""}, {"--help", ""},
+                 {"play --help", ""}, {"--version", ""}, {"check good.florin", ""}, {"replay good.florin", ""},
+                 {"play --seed 5 --seat 1=random", ""}, {"play --seed 5", "1\n"}, {"bench --signature", ""},
+                 {"arena --bot random --games 1 --quiet", ""}, {"arena --bot random --games 1 --quiet --json", ""}};
+    put_file("good.florin", HEAD "\n1: bid 0\n");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        int full = open("/dev/full", O_WRONLY), broken[2];
+        assert_int_equal(pipe(broken), 0);
+        close(broken[0]);
+        if (run_into(cases[i].words, cases[i].input, full) != 1)
+            fail_msg("%s: all is well on a full disk", cases[i].words);
+        if (run_into(cases[i].words, cases[i].input, broken[1]) != 1)
+            fail_msg("%s: all is well when nobody reads", cases[i].words);
+        close(full);
+        close(broken[1]);
+    }
+    assert_int_equal(run_into("engine", "", STDOUT_FILENO), 0);
+}
+
 int main(int argc, char **argv)
 {
     if (argc < 2)
@@ -125,6 +210,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_help),  cmocka_unit_test(test_command_lines_that_make_no_sense),
         cmocka_unit_test(test_lists), cmocka_unit_test(test_bench),
         cmocka_unit_test(test_check), cmocka_unit_test(test_replay_in_a_pipe),
+        cmocka_unit_test(test_control_characters_are_shown), cmocka_unit_test(test_names_are_plain),
+        cmocka_unit_test(test_output_that_cannot_be_written),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     run_leave_folder();

@@ -54,7 +54,7 @@ static void test_reasons(void **unused)
     expect("play --seed 3 --players 2", "why\n", 0, "as in 'why bid 0'");
     expect("play --seed 3 --players 2", "why jump\n", 0, "\"jump\" is not written like a move. One that is: bid 0");
     expect("play --seed 3 --players 2", "bid 9\n", 0, "Not possible (5): the highest bid is 3");
-    expect("play --seed 3 --players 2 --lang it", "perché bid 9\n", 0, "Non si può (5): the highest bid is 3 (it)");
+    expect("play --seed 3 --players 2 --lang it", "perché bid 9\n", 0, "Non si può (5): l'offerta più alta è 3");
     expect("play --seed 3 --players 2", "? 2\n", 0, "> Offer 1 to begin.");
     expect("play --seed 3 --players 2", "?2\n", 0, "> Offer 1 to begin.");
     expect("play --seed 3 --players 2", "? elm\n", 0, "elm: a heap of sticks.");

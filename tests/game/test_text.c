@@ -96,6 +96,46 @@ static void test_repeat(void **unused)
     assert_string_equal(buffer, "ababab");
 }
 
+/* Whatever a terminal would obey is shown instead. */
+static void test_what_comes_from_outside_is_shown(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *from, *shown;
+    } cases[] = {
+        {"", ""},
+        {"Città ♜ 𝄞 ~", "Città ♜ 𝄞 ~"},
+        {"\033[2J", "\\x1b[2J"},
+        {"a\tb\r\nc\a", "a\\x09b\\x0d\\x0ac\\x07"},
+        {"\x7f", "\\x7f"},
+        {"\xc2\x9b" "31m", "\\xc2\\x9b31m"},          /* CSI of C1 */
+        {"\xc2\xa0", "\xc2\xa0"},                       /* the first character after C1 */
+        {"\x9b\xff", "\\x9b\\xff"},
+        {"\xe2\x99", "\\xe2\\x99"},                   /* half a character */
+        {"\xc1\x9b \xe0\x80\x9b", "\\xc1\\x9b \\xe0\\x80\\x9b"}, /* longer than it need be */
+        {"\xed\xa0\x80", "\\xed\\xa0\\x80"},       /* a surrogate */
+        {"\xf4\x90\x80\x80 \xfc\x80\x80\x80", "\\xf4\\x90\\x80\\x80 \\xfc\\x80\\x80\\x80"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char buffer[64];
+        struct florin_text t = florin_text_in(buffer, sizeof buffer);
+        text_put_shown(&t, cases[i].from);
+        assert_string_equal(buffer, cases[i].shown);
+        assert_true(text_is_plain(buffer));
+        assert_int_equal(text_is_plain(cases[i].from), strcmp(cases[i].from, cases[i].shown) == 0);
+    }
+}
+
+static void test_what_is_shown_is_cut_between_characters(void **unused)
+{
+    (void)unused;
+    char buffer[8];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    text_put_shown(&t, "\033\033");
+    assert_true(t.cut);
+    assert_true(text_is_plain(buffer));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -107,6 +147,8 @@ int main(void)
         cmocka_unit_test(test_styles_only_with_colour),
         cmocka_unit_test(test_format),
         cmocka_unit_test(test_repeat),
+        cmocka_unit_test(test_what_comes_from_outside_is_shown),
+        cmocka_unit_test(test_what_is_shown_is_cut_between_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@ enum { TOY_SEATS = 3, TOY_HEAPS = 5 };
 enum toy_phase { TOY_BIDDING, TOY_TAKING, TOY_DRAWING, TOY_OVER, TOY_PHASES };
 enum toy_kind { TOY_BID = 1, TOY_TAKE, TOY_SHOW, TOY_DRAW, TOY_SWAP, TOY_KINDS };
 enum toy_rule { TOY_LEGAL, TOY_NOT_YOURS, TOY_NOT_NOW, TOY_TOO_MANY, TOY_NO_HEAP, TOY_SHOWN, TOY_HIGH_BID, TOY_RULES };
-enum { TOY_OPTION_MISERE, TOY_OPTION_HEAPS, TOY_OPTION_CARDS, TOY_OPTIONS };
+enum { TOY_OPTION_MISERE, TOY_OPTION_HEAPS, TOY_OPTION_CARDS, TOY_OPTION_PACE, TOY_OPTIONS };
 enum { TOY_ARG_HEAP = FLORIN_ARG_OWN };
 
 struct toy {
@@ -29,7 +29,8 @@ struct toy {
     uint8_t bid[TOY_SEATS];  /* 0 = not yet, else bid + 1; 255 = made but not to be seen */
     uint8_t card[TOY_SEATS]; /* 0 = not to be seen */
     uint8_t shown[TOY_SEATS];
-    uint8_t unused[3]; /* makes the size a multiple of 8 with no padding */
+    uint8_t pace;      /* an option that older records do not know; it changes nothing */
+    uint8_t unused[2]; /* makes the size a multiple of 8 with no padding */
 };
 
 #endif

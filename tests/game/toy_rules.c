@@ -21,6 +21,7 @@ static const char *setup(void *state, const struct florin_setup *setup)
     t->misere = (uint8_t)setup->option[TOY_OPTION_MISERE];
     t->heaps = (uint8_t)setup->option[TOY_OPTION_HEAPS];
     t->cards = (uint8_t)setup->option[TOY_OPTION_CARDS];
+    t->pace = (uint8_t)setup->option[TOY_OPTION_PACE];
     for (int i = 0; i < t->heaps; i++)
         t->heap[i] = (uint8_t)(3 + florin_random_below(&t->random, 5));
     for (int i = 0; i < t->seats; i++)
@@ -35,6 +36,7 @@ static void setup_of(const void *state, struct florin_setup *setup)
     setup->option[TOY_OPTION_MISERE] = t->misere;
     setup->option[TOY_OPTION_HEAPS] = t->heaps;
     setup->option[TOY_OPTION_CARDS] = t->cards;
+    setup->option[TOY_OPTION_PACE] = t->pace;
 }
 
 static uint32_t deciders(const void *state)
@@ -273,6 +275,10 @@ static void walk(void *state, struct florin_visitor *v)
     t->luck = (uint32_t)v->number(v, "luck", t->luck, 0, UINT32_MAX);
     t->misere = walk_byte(v, "misere", t->misere, 1);
     t->cards = (uint8_t)v->word(v, "cards", t->cards, cards_name, 2);
+    if (v->has(v, "pace", true))
+        t->pace = walk_byte(v, "pace", t->pace, 9);
+    else
+        t->pace = (uint8_t)florin_option_unsaid(&toy.options[TOY_OPTION_PACE], v->format);
     t->phase = (uint8_t)v->word(v, "phase", t->phase, phase_name, TOY_PHASES);
     t->turn = (uint8_t)(walk_byte(v, "turn", (uint8_t)(t->turn + 1), TOY_SEATS) - 1);
     if (v->has(v, "winner", t->winner != 0))
@@ -355,6 +361,7 @@ static const struct florin_option options[TOY_OPTIONS] = {
     [TOY_OPTION_MISERE] = {.id = "misere", .kind = FLORIN_OPTION_SWITCH},
     [TOY_OPTION_HEAPS] = {.id = "heaps", .kind = FLORIN_OPTION_NUMBER, .min = 1, .max = TOY_HEAPS, .preset = 3},
     [TOY_OPTION_CARDS] = {.id = "cards", .kind = FLORIN_OPTION_CHOICE, .names = toy_card_sets},
+    [TOY_OPTION_PACE] = {.id = "pace", .kind = FLORIN_OPTION_NUMBER, .max = 9, .preset = 1, .edition = true, .since = 2},
 };
 
 static const char *ending_name(int ending)

@@ -5,76 +5,66 @@
 
 const char *const toy_card_sets[] = {"few", "many", NULL};
 
-static const char *const seat_names[TOY_SEATS] = {"Red", "Blue", "Green"};
-static const char *const heap_names[TOY_HEAPS] = {"ash", "birch", "cedar", "date", "elm"};
+struct digits {
+    char text[12];
+};
+
+static struct digits digits(int number)
+{
+    struct digits d;
+    struct florin_text t = florin_text_in(d.text, sizeof d.text);
+    text_number(&t, number);
+    return d;
+}
+
+static void say(struct florin_text *out, const char *template, const char *first, const char *second)
+{
+    text_format(out, template, (const char *[]){first, second}, 2);
+}
 
 const char *toy_phrase(enum florin_language language, enum florin_topic topic, int index)
 {
-    static const char *const titles[FLORIN_LANGUAGES][2] = {{"Nim with secrets", "Take the last stick."},
-                                                            {"Nim segreto", "Prendi l'ultimo bastoncino."}};
-    static const char *const options[] = {"Who takes the last stick loses.", "How many heaps there are.",
-                                          "How many kinds of card there are."};
-    static const char *const rules[TOY_RULES] = {"legal",        "it is another's turn", "not now",     "more than there is",
-                                                 "no such heap", "shown already",        "bid too high"};
-    static const char *const endings[] = {"took the last stick", "left the last stick"};
-    switch (topic) {
-    case FLORIN_TOPIC_TITLE:
-        return titles[language][index];
-    case FLORIN_TOPIC_OPTION:
-        return options[index];
-    case FLORIN_TOPIC_RULE:
-        return rules[index];
-    case FLORIN_TOPIC_ENDING:
-        return endings[index];
-    }
-    return "";
+    static const enum word first[] = {
+        [FLORIN_TOPIC_TITLE] = W_TITLE,
+        [FLORIN_TOPIC_OPTION] = W_OPTION,
+        [FLORIN_TOPIC_RULE] = W_RULE,
+        [FLORIN_TOPIC_ENDING] = W_TOOK_LAST,
+    };
+    return toy_words(language)[(int)first[topic] + index];
 }
 
 void toy_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
     (void)state;
-    (void)language;
-    text_put(out, seat_names[seat]);
+    text_put(out, toy_words(language)[W_RED + seat]);
 }
 
 void toy_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
-    static const char *const prompts[TOY_PHASES] = {"bid for who begins. 5", "take from a heap or show your card. 3",
-                                                    "draw a new card. 4", "it is over."};
-    static const char *const inviti[TOY_PHASES] = {"offri per iniziare. 5", "prendi da un mucchio o mostra la carta. 3",
-                                                   "pesca una carta. 4", "fine."};
     const struct toy *t = state;
     if (seat >= 0)
-        text_put(out, seat_names[seat]);
+        toy_seat_name(state, seat, language, out);
     text_put(out, ": ");
-    text_put(out, (language == FLORIN_ITALIAN ? inviti : prompts)[t->phase]);
+    text_put(out, toy_words(language)[W_PROMPT + t->phase]);
 }
 
 void toy_explain(const void *state, int seat, struct florin_move move, enum florin_language language,
                  struct florin_text *out)
 {
-    (void)language;
     const struct toy *t = state;
+    const char *const *words = toy_words(language);
     switch (move.kind) {
     case TOY_BID:
-        text_put(out, "Offer ");
-        text_number(out, move.arg[0]);
-        text_put(out, " to begin.");
+        say(out, words[W_EXPLAIN_BID], digits(move.arg[0]).text, NULL);
         break;
     case TOY_TAKE:
-        text_put(out, "Leave ");
-        text_number(out, t->heap[move.arg[0]] - move.arg[1]);
-        text_put(out, " sticks of ");
-        text_put(out, heap_names[move.arg[0]]);
-        text_char(out, '.');
+        say(out, words[W_EXPLAIN_TAKE], digits(t->heap[move.arg[0]] - move.arg[1]).text, words[W_ASH + move.arg[0]]);
         break;
     case TOY_SHOW:
-        text_put(out, "Show your ");
-        text_number(out, t->card[seat]);
-        text_char(out, '.');
+        say(out, words[W_EXPLAIN_SHOW], digits(t->card[seat]).text, NULL);
         break;
     default:
-        text_put(out, "Draw a new card.");
+        text_put(out, words[W_EXPLAIN_DRAW]);
         break;
     }
 }
@@ -85,89 +75,56 @@ void toy_reason(const void *state, int seat, struct florin_move move, struct flo
     (void)state;
     (void)seat;
     (void)move;
-    static const char *const reasons[TOY_RULES] = {"fine",
-                                                   "it is another's turn",
-                                                   "that is done in another phase",
-                                                   "there are only {0} sticks",
-                                                   "there is no such heap",
-                                                   "your card was shown before",
-                                                   "the highest bid is {0}"};
-    char digits[12];
-    struct florin_text number = florin_text_in(digits, sizeof digits);
-    text_number(&number, why.fact[0]);
-    const char *args[] = {digits};
-    text_format(out, reasons[why.rule], args, 1);
-    if (language == FLORIN_ITALIAN)
-        text_put(out, " (it)");
+    say(out, toy_words(language)[W_REASON + why.rule], digits(why.fact[0]).text, NULL);
 }
 
 void toy_changes(const void *before, const void *after, enum florin_language language, struct florin_text *out)
 {
-    (void)language;
     const struct toy *a = before, *b = after;
+    const char *const *words = toy_words(language);
     for (int i = 0; i < b->seats; i++) {
-        if (a->bid[i] != b->bid[i]) {
-            text_put(out, seat_names[i]);
-            text_put(out, b->bid[i] == 255 ? " has bid" : " bids ");
-            if (b->bid[i] != 255)
-                text_number(out, b->bid[i] - 1);
-            text_char(out, '\n');
-        }
-        if (a->card[i] != b->card[i]) {
-            text_put(out, seat_names[i]);
-            text_put(out, " now holds ");
-            text_number(out, b->card[i]);
-            text_char(out, '\n');
-        }
+        if (a->bid[i] != b->bid[i])
+            say(out, words[b->bid[i] == 255 ? W_HAS_BID : W_BIDS], words[W_RED + i], digits(b->bid[i] - 1).text);
+        if (a->card[i] != b->card[i])
+            say(out, words[W_HOLDS], words[W_RED + i], digits(b->card[i]).text);
     }
-    for (int i = 0; i < b->heaps; i++) {
-        if (a->heap[i] != b->heap[i]) {
-            text_put(out, heap_names[i]);
-            text_put(out, " goes down to ");
-            text_number(out, b->heap[i]);
-            text_char(out, '\n');
-        }
-    }
+    for (int i = 0; i < b->heaps; i++)
+        if (a->heap[i] != b->heap[i])
+            say(out, words[W_GOES_DOWN], words[W_ASH + i], digits(b->heap[i]).text);
 }
 
 void toy_outcome(const void *state, enum florin_language language, struct florin_text *out)
 {
-    (void)language;
     const struct toy *t = state;
-    text_put(out, seat_names[t->winner - 1]);
-    text_put(out, t->misere ? " wins: another took the last stick." : " wins: took the last stick.");
+    const char *const *words = toy_words(language);
+    say(out, words[t->misere ? W_WINS_MISERE : W_WINS], words[W_RED + t->winner - 1], NULL);
 }
 
 void toy_draw(const void *state, int seat, enum florin_language language, int width, struct florin_text *out)
 {
-    (void)language;
     (void)width;
     const struct toy *t = state;
     for (int i = 0; i < t->heaps; i++) {
         text_style(out, TEXT_GOLD);
-        text_put(out, heap_names[i]);
+        text_put(out, toy_words(language)[W_ASH + i]);
         text_style(out, TEXT_PLAIN);
         text_pad(out, 8);
         text_repeat(out, out->ascii ? "|" : "│", t->heap[i]);
         text_char(out, '\n');
     }
-    if (seat >= 0) {
-        text_put(out, "your card: ");
-        text_number(out, t->card[seat]);
-        text_char(out, '\n');
-    }
+    if (seat >= 0)
+        say(out, toy_words(language)[W_YOUR_CARD], digits(t->card[seat]).text, NULL);
 }
 
 bool toy_lookup(const struct florin_setup *setup, const char *words, enum florin_language language, struct florin_text *out)
 {
     (void)setup;
-    (void)language;
     bool found = false;
     for (int i = 0; i < TOY_HEAPS; i++) {
-        if (!strstr(heap_names[i], words))
+        const char *heap = toy_words(language)[W_ASH + i];
+        if (!strstr(heap, words))
             continue;
-        text_put(out, heap_names[i]);
-        text_put(out, ": a heap of sticks.\n");
+        say(out, toy_words(language)[W_HEAP], heap, NULL);
         found = true;
     }
     return found;

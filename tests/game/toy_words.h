@@ -2,6 +2,7 @@
 #define TOY_WORDS_H
 
 #include "toy.h"
+#include "word_ids.h"
 
 extern const char *const toy_card_sets[];
 

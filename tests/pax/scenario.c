@@ -38,6 +38,42 @@ void new_game_with(struct pax *p, int seats, ...)
     start(p, &setup);
 }
 
+void quiet_game(struct pax *p)
+{
+    new_game(p, 3);
+    clear_map(p);
+    for (int seat = 0; seat < 3; seat++)
+        give_florins(p, seat, 5);
+}
+
+void holding(struct pax *p, int card)
+{
+    new_game(p, 3);
+    clear_map(p);
+    give_florins(p, 0, 5);
+    give_hand(p, 0, card);
+}
+
+void vote_in_france(struct pax *p)
+{
+    new_game(p, 3);
+    clear_map(p);
+    give_card(p, 0, PREN040);
+    put_pawn(p, ENGLAND_FRANCE, 0);
+    give_florins(p, 0, 5);
+}
+
+void plain_game(struct pax *p, int seats)
+{
+    static const uint8_t rows[SIDE_COUNT][COLUMNS] = {
+        {PREN034, PREN035, PREN038, PREN039, PREN036, PREN037}, {PREN068, PREN065, PREN082, PREN084, PREN090, PREN080}};
+    new_game(p, seats);
+    for (int side = WEST; side <= EAST; side++)
+        for (int column = 0; column < COLUMNS; column++)
+            stock(p, side, column, rows[side][column], 0);
+    give_florins(p, 0, 9);
+}
+
 /* ---- tokens ---- */
 
 void clear_map(struct pax *p)
@@ -89,6 +125,11 @@ void put_bishop(struct pax *p, int item, int religion)
     assert_true(p->supply[BISHOP + religion] > 0);
     p->supply[BISHOP + religion]--;
     p->bishop[item] = (uint8_t)religion;
+}
+
+void silence(struct pax *p, int card)
+{
+    put_bishop(p, card, REFORMIST);
 }
 
 void put_repressed(struct pax *p, int empire, int token, int count)
@@ -207,6 +248,11 @@ void stock(struct pax *p, int side, int column, int card, int florins)
     p->market_florins[side][column] = (uint8_t)florins;
 }
 
+void put_florins(struct pax *p, int side, int column, int florins)
+{
+    stock(p, side, column, p->market[side][column], florins);
+}
+
 void activate(struct pax *p, int victory)
 {
     p->active = (uint8_t)(p->active | 1 << victory);
@@ -296,9 +342,25 @@ void refused(const struct pax *p, const char *text, enum rule rule)
     assert_false(offered(p, text));
 }
 
+enum rule target_verdict(const struct pax *p, int item, int op, struct florin_move target)
+{
+    struct frame f = pax_op_frame(0, item, op);
+    return pax_decisions[f.kind].judge(p, &f, target).rule;
+}
+
 void refused_to(const struct pax *p, int seat, const char *text, enum rule rule)
 {
     assert_int_equal(pax_judge(p, seat, parsed(text)).rule, rule);
+}
+
+void legal_now(const struct pax *p, struct florin_move move)
+{
+    assert_int_equal(pax_judge(p, decider(p), move).rule, LEGAL);
+}
+
+void illegal_now(const struct pax *p, struct florin_move move, enum rule rule)
+{
+    assert_int_equal(pax_judge(p, decider(p), move).rule, rule);
 }
 
 bool offered(const struct pax *p, const char *text)
@@ -350,4 +412,21 @@ bool discarded(const struct pax *p, int card)
 bool on_throne(const struct pax *p, int empire)
 {
     return p->holder[empire] == 0;
+}
+
+int florins_in_game(const struct pax *p)
+{
+    int sum = 0;
+    for (int seat = 0; seat < p->seats; seat++)
+        sum += p->florins[seat];
+    for (int column = 0; column < COLUMNS; column++)
+        sum += p->market_florins[WEST][column] + p->market_florins[EAST][column];
+    return sum;
+}
+
+struct pax_standing standing(const struct pax *p, int seat)
+{
+    struct pax_standing s;
+    pax_standing(p, seat, &s);
+    return s;
 }

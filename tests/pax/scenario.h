@@ -16,6 +16,14 @@ void new_game(struct pax *p, int seats);
 /* The same with options: pairs of option index and value, ended by -1. */
 void new_game_with(struct pax *p, int seats, ...);
 
+/* ---- positions to begin with: three players and a map without Tokens ---- */
+
+void quiet_game(struct pax *p);                                  /* five Florins for everybody */
+void holding(struct pax *p, int card);                           /* seat 0 holds this card and five Florins */
+void vote_in_france(struct pax *p);                              /* seat 0 has a vote in the West and France's majority */
+/* The whole map, a Market of six plain cards a row, nine Florins for seat 0. */
+void plain_game(struct pax *p, int seats);
+
 /* ---- laying out; each verb takes the piece from wherever it was ---- */
 
 void clear_map(struct pax *p);                                   /* no token in any City, on any Border, on any square */
@@ -23,6 +31,7 @@ void put_city(struct pax *p, int city, int token);               /* NO_TOKEN emp
 void put_pawn(struct pax *p, int border, int seat);
 void put_ship(struct pax *p, int border, int religion);
 void put_bishop(struct pax *p, int item, int religion);
+void silence(struct pax *p, int card);                           /* a red Bishop on it */
 void put_repressed(struct pax *p, int empire, int token, int count);
 void put_state(struct pax *p, int empire, int state);
 void open_emporium(struct pax *p, int city);
@@ -35,6 +44,7 @@ void make_republic(struct pax *p, int empire);                   /* of a square 
 void make_vassal(struct pax *p, int vassal, int suzerain);       /* into the Suzerain's Tableau */
 void marry(struct pax *p, int queen, int empire);
 void stock(struct pax *p, int side, int column, int card, int florins); /* a Market place; NO_CARD makes a gap */
+void put_florins(struct pax *p, int side, int column, int florins); /* onto the card that lies there */
 void activate(struct pax *p, int victory);
 void empty_decks(struct pax *p);
 void set_turn(struct pax *p, int seat);                          /* a fresh turn of that seat */
@@ -47,8 +57,13 @@ void play(struct pax *p, const char *move);
 void play_all(struct pax *p, const char *moves);
 /* The move must be judged illegal by exactly this rule. */
 void refused(const struct pax *p, const char *move, enum rule rule);
+/* What would forbid seat 0 this target if it were carrying out the Op now. */
+enum rule target_verdict(const struct pax *p, int item, int op, struct florin_move target);
 /* The same for a seat that need not be the one that decides. */
 void refused_to(const struct pax *p, int seat, const char *move, enum rule rule);
+/* The same for moves that are no text: no check of the layout, nor of what is offered. */
+void legal_now(const struct pax *p, struct florin_move move);
+void illegal_now(const struct pax *p, struct florin_move move, enum rule rule);
 /* Is the move among those offered now? Checks that generator and judge agree about it. */
 bool offered(const struct pax *p, const char *move);
 /* Whatever is judged legal now is offered, also among moves with operands that make no sense. */
@@ -64,5 +79,7 @@ bool in_tableau(const struct pax *p, int seat, int item);
 bool in_hand(const struct pax *p, int seat, int card);
 bool discarded(const struct pax *p, int card);
 bool on_throne(const struct pax *p, int empire);
+int florins_in_game(const struct pax *p);                        /* of players and on the Market */
+struct pax_standing standing(const struct pax *p, int seat);
 
 #endif

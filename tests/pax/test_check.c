@@ -116,12 +116,22 @@ static void test_check_turn(void **unused)
     BROKEN("two seats have the same bank", p->bank[0] = MEDICI);
     BROKEN("the game is neither over nor going on", p->over = HOLY);
     BROKEN("the game is neither over nor going on", p->winners = 1);
-    BROKEN("whoever has to decide has no legal move", pax_push(p, FRAME_DISCARD, 1, 0, 0, 0, 0));
+    BROKEN("whoever has to decide has no legal move", pax_ask(p, FRAME_DISCARD, 1));
 }
 
-static void pending_frame(enum frame_kind kind, int a, int b, int c)
+static void pending_op(enum frame_kind kind, int card, int op, int from)
 {
-    pax_push(p, kind, 0, a, b, c, 0);
+    struct frame *f = pax_ask(p, kind, 0);
+    f->run.card = (uint8_t)card;
+    f->run.op = (uint8_t)op;
+    f->run.from = (uint8_t)from;
+}
+
+static void pending_tax(int border, int empire)
+{
+    struct frame *f = pax_ask(p, FRAME_TAXED, 0);
+    f->taxed.border = (uint8_t)border;
+    f->taxed.empire = (uint8_t)empire;
 }
 
 static void test_check_pending_decisions(void **unused)
@@ -129,20 +139,20 @@ static void test_check_pending_decisions(void **unused)
     (void)unused;
     static const char wrong[] = "a pending decision speaks of something that does not exist";
     BROKEN("the pending decisions do not start with the turn", p->stack[0].kind = FRAME_OPS);
-    BROKEN("the pending decisions do not start with the turn", pax_push(p, FRAME_TURN, 0, 0, 0, 0, 0));
+    BROKEN("the pending decisions do not start with the turn", pax_ask(p, FRAME_TURN, 0));
     BROKEN(wrong, p->stack[0].seat = 1);
-    BROKEN(wrong, pending_frame(FRAME_AGENT, 0, 0, 0));
-    BROKEN(wrong, pending_frame(FRAME_SHORTAGE, TOKEN_COUNT, 0, 0));
-    BROKEN(wrong, pending_frame(FRAME_PACIFY, PREN005, 0, 0));
-    BROKEN(wrong, pending_frame(FRAME_OPS, 4, 0, 0));
-    BROKEN(wrong, pending_frame(FRAME_BISHOP_TO, PREN005, INQUISITOR_R, PREN001));
-    BROKEN(wrong, pending_frame(FRAME_CAMPAIGN, PREN005, CAMPAIGN, 0));
-    BROKEN(wrong, pending_frame(FRAME_TAXED, ARAGON_FRANCE, ARAGON, 0));
-    BROKEN(wrong, pending_frame(FRAME_LEVY, EMPIRE_COUNT, 0, 0));
-    BROKEN(wrong, pending_frame(FRAME_VOYAGE, ROUTE_COUNT, 0, 0));
-    BROKEN(wrong, pending_frame(FRAME_VOTE, 0, VOTE_WEST, 0));
-    BROKEN(wrong, pending_frame(FRAME_NONE, 0, 0, 0));
-    BROKEN(wrong, pending_frame(FRAME_KINDS, 0, 0, 0));
+    BROKEN(wrong, pax_ask(p, FRAME_AGENT, 0));
+    BROKEN(wrong, pax_ask_token(p, 0, TOKEN_COUNT, FOR_AGENT, LONDON));
+    BROKEN(wrong, pax_ask(p, FRAME_PACIFY, 0)->pacify.square = PREN005);
+    BROKEN(wrong, pax_ask(p, FRAME_OPS, 0)->ops.sides = 4);
+    BROKEN(wrong, pending_op(FRAME_BISHOP_TO, PREN005, INQUISITOR_R, PREN001));
+    BROKEN(wrong, pending_op(FRAME_CAMPAIGN, PREN005, CAMPAIGN, 0));
+    BROKEN(wrong, pending_tax(ARAGON_FRANCE, ARAGON));
+    BROKEN(wrong, pax_ask(p, FRAME_LEVY, 0)->levy.empire = EMPIRE_COUNT);
+    BROKEN(wrong, pax_ask(p, FRAME_VOYAGE, 0)->voyage.route = ROUTE_COUNT);
+    BROKEN(wrong, pending_op(FRAME_VOTE, 0, VOTE_WEST, 0));
+    BROKEN(wrong, pax_ask(p, FRAME_NONE, 0));
+    BROKEN(wrong, pax_ask(p, FRAME_KINDS, 0));
 }
 
 static void test_check_battle(void **unused)

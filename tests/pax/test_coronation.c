@@ -75,6 +75,20 @@ static void test_I_a_king_of_an_opponent_is_no_suitor(void **unused)
     refused(&p, "play PREN044 coronation france", RULE_SUITOR_TAKEN);
 }
 
+/* The first edition's rule as an option of the second: not even a King of one's own. */
+static void test_I_with_coronations_from_the_stack_only_kings_that_nobody_holds(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game_with(&p, 3, OPT_CROWN_FROM_HOME, 1, -1);
+    give_square(&p, 0, ARAGON);
+    give_square(&p, 1, FRANCE);
+    give_hand(&p, 0, PREN044);
+    refused(&p, "play PREN044 coronation aragon", RULE_SUITOR_STACK);
+    refused(&p, "play PREN044 coronation france", RULE_SUITOR_STACK);
+    assert_true(offered(&p, "play PREN044 coronation portugal"));
+}
+
 static void test_I_a_king_of_ones_own_may_marry(void **unused)
 {
     (void)unused;
@@ -473,6 +487,7 @@ int main(void)
         cmocka_unit_test(test_I_a_king_not_listed_is_no_suitor),
         cmocka_unit_test(test_I_a_married_king_is_no_suitor),
         cmocka_unit_test(test_I_a_king_of_an_opponent_is_no_suitor),
+        cmocka_unit_test(test_I_with_coronations_from_the_stack_only_kings_that_nobody_holds),
         cmocka_unit_test(test_I_a_king_of_ones_own_may_marry),
         cmocka_unit_test(test_I_a_vassal_of_ones_own_marries_and_stays_a_vassal),
         cmocka_unit_test(test_I1_easily_missed_a_coronation_makes_no_republic),

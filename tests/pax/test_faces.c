@@ -72,7 +72,7 @@ static void assert_changes(const char *notation, const char *expected)
 static void test_every_word_in_every_language(void **unused)
 {
     (void)unused;
-    for (int language = 0; language < FLORIN_LANGUAGES; language++)
+    for (int language = 0; language < florin_languages(); language++)
         for (int word = W_NOTHING; word < WORD_COUNT; word++)
             assert_non_null(pax_word((enum florin_language)language, (enum word)word));
 }

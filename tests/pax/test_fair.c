@@ -24,7 +24,7 @@ static void saturate_but(int empire, int but)
 
 static int levy_due_in(void)
 {
-    return pending(p) == FRAME_LEVY ? top_of(p)->a : NO_EMPIRE;
+    return pending(p) == FRAME_LEVY ? top_of(p)->levy.empire : NO_EMPIRE;
 }
 
 /* ---- G1: profits ---- */

@@ -1,16 +1,6 @@
 /* CHINA: Florins enter and leave the game only where the rulebook says so. Random games, every decision. */
 #include "scenario.h"
 
-static int all_florins(const struct pax *p)
-{
-    int sum = 0;
-    for (int seat = 0; seat < p->seats; seat++)
-        sum += p->florins[seat];
-    for (int column = 0; column < COLUMNS; column++)
-        sum += p->market_florins[WEST][column] + p->market_florins[EAST][column];
-    return sum;
-}
-
 /* R8: a Florin due in a column without a card in either row goes to China. */
 static int paid_to_china(const struct pax *p, int column)
 {
@@ -36,7 +26,7 @@ static int expected(const struct pax *p, struct florin_move move)
         return p->concession[at] && p->supply[PAWN + f->seat] ? -1 : 0;
     case MOVE_TARGET:
         return f->kind == FRAME_VOTE       ? -pax_vote_cost(p, f->seat, empire_of(at))
-               : f->kind == FRAME_CAMPAIGN ? -pax_campaign_cost(p, f->seat, empire_of(f->a), empire_of(at))
+               : f->kind == FRAME_CAMPAIGN ? -pax_campaign_cost(p, f->seat, empire_of(f->run.card), empire_of(at))
                                            : 0;
     default:
         return f->kind == FRAME_REPRESS ? 1 : 0;
@@ -46,7 +36,7 @@ static int expected(const struct pax *p, struct florin_move move)
 static void check_move(const struct pax *before, const struct pax *after, struct florin_move move)
 {
     const struct frame *f = top_of(before);
-    int change = all_florins(after) - all_florins(before), wanted = expected(before, move);
+    int change = florins_in_game(after) - florins_in_game(before), wanted = expected(before, move);
     if (move.kind == MOVE_FAIR) { /* G1a brings them in, G3b takes one for each Pirate */
         int china = before->seats > 2 ? 2 : 1;
         assert_true(change <= china && change >= china - 8);

@@ -3,21 +3,12 @@
 
 static struct pax game, *const p = &game;
 
-/* A map without Tokens and five Florins for everybody. */
-static void quiet_game(void)
-{
-    new_game(p, 3);
-    clear_map(p);
-    for (int seat = 0; seat < 3; seat++)
-        give_florins(p, seat, 5);
-}
-
 /* ---- F7: corsair ---- */
 
 static void test_F7_corsair_example(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN063); /* Ottoman Navy */
     give_florins(p, 0, 0);
     put_ship(p, HUNGARY_OTTOMAN, ISLAMIC);
@@ -35,7 +26,7 @@ static void test_F7_corsair_example(void **unused)
 static void test_F7_only_pirates_of_the_colour(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN063);
     put_ship(p, HUNGARY_OTTOMAN, ISLAMIC);
     put_ship(p, MAMLUK_OTTOMAN, CATHOLIC);
@@ -48,7 +39,7 @@ static void test_F7_only_pirates_of_the_colour(void **unused)
 static void test_F7_from_a_sea_border_of_the_location(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN063);
     put_ship(p, ARAGON_PAPAL_STATES, ISLAMIC);
     refused(p, "ops east", RULE_NO_OP);
@@ -61,7 +52,7 @@ static void test_F7_from_a_sea_border_of_the_location(void **unused)
 static void test_F7_to_the_location_or_a_neighbour_across_the_sea(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN140X); /* Venetian Navy: Papal States */
     put_ship(p, OTTOMAN_PAPAL_STATES, CATHOLIC);
     play_all(p, "ops west; op PREN140X corsair:catholic");
@@ -77,7 +68,7 @@ static void test_F7_to_the_location_or_a_neighbour_across_the_sea(void **unused)
 static void test_F7_sea_borders_only(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN140X);
     put_ship(p, OTTOMAN_PAPAL_STATES, CATHOLIC);
     play_all(p, "ops west; op PREN140X corsair:catholic");
@@ -88,7 +79,7 @@ static void test_F7_sea_borders_only(void **unused)
 static void test_F7_not_onto_a_pirate_of_the_same_colour(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN140X);
     put_ship(p, OTTOMAN_PAPAL_STATES, CATHOLIC);
     put_ship(p, ARAGON_PAPAL_STATES, CATHOLIC);
@@ -99,7 +90,7 @@ static void test_F7_not_onto_a_pirate_of_the_same_colour(void **unused)
 static void test_F7a_kills_a_pirate_of_another_colour(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN140X);
     put_ship(p, OTTOMAN_PAPAL_STATES, CATHOLIC);
     put_ship(p, ARAGON_PAPAL_STATES, REFORMIST);
@@ -111,7 +102,7 @@ static void test_F7a_kills_a_pirate_of_another_colour(void **unused)
 static void test_F7a_kills_an_own_concession_too(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN140X);
     put_ship(p, OTTOMAN_PAPAL_STATES, CATHOLIC);
     put_pawn(p, ARAGON_PAPAL_STATES, 0);
@@ -122,7 +113,7 @@ static void test_F7a_kills_an_own_concession_too(void **unused)
 static void test_F7a_but_not_a_protected_concession(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN140X);
     give_card(p, 1, PREN113X); /* Dalmatians */
     put_ship(p, OTTOMAN_PAPAL_STATES, CATHOLIC);
@@ -135,7 +126,7 @@ static void test_F7a_but_not_a_protected_concession(void **unused)
 static void test_F7_pirates_of_all_three_colours(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN017); /* Scottish Privateers: red, England */
     put_ship(p, ENGLAND_FRANCE, REFORMIST);
     play_all(p, "ops west; op PREN017 corsair:reformist; sail england_france france_holy_roman_empire");
@@ -153,7 +144,7 @@ static void test_F7_pirates_of_all_three_colours(void **unused)
 
 static void siege_of_aragon(void)
 {
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN032); /* Duke of Milan */
     put_city(p, VALENCIA, KNIGHT + CATHOLIC);
     put_city(p, ALGIERS, ROOK + ISLAMIC);
@@ -180,7 +171,7 @@ static void test_F8_siege_example(void **unused)
 static void test_F8_only_ruling_class_and_pirates_of_the_location(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN032);
     put_city(p, VALENCIA, KNIGHT + CATHOLIC);
     put_city(p, PARIS, KNIGHT + CATHOLIC);
@@ -200,7 +191,7 @@ static void test_F8_only_ruling_class_and_pirates_of_the_location(void **unused)
 static void test_F8_in_the_own_empire(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN032);
     give_square(p, 0, ARAGON);
     put_city(p, ALGIERS, ROOK + ISLAMIC);
@@ -214,7 +205,7 @@ static void test_F8_in_the_own_empire(void **unused)
 static void test_F9_bloodless_campaign_example(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_florins(p, 0, 2);
     give_square(p, 0, OTTOMAN);
     make_vassal(p, HOLY_ROMAN_EMPIRE, OTTOMAN);
@@ -239,7 +230,7 @@ static void test_F9_bloodless_campaign_example(void **unused)
 static void test_F9_only_on_the_king_side(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, FRANCE);
     make_republic(p, FRANCE);
     give_card(p, 0, PREN034);
@@ -252,7 +243,7 @@ static void test_F9_only_on_the_king_side(void **unused)
 static void test_F9_against_adjacent_empires_diagonals_included(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, ENGLAND);
     put_city(p, LONDON, KNIGHT + CATHOLIC);
     play_all(p, "ops west; op england campaign");
@@ -267,7 +258,7 @@ static void test_F9_against_adjacent_empires_diagonals_included(void **unused)
 static void test_F9a_no_strawman(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, ENGLAND);
     give_square(p, 0, FRANCE);
     put_city(p, LONDON, KNIGHT + CATHOLIC);
@@ -295,7 +286,7 @@ static void test_F9a_unless_the_option_says_so(void **unused)
 static void test_F9b_knights_of_every_colour_and_no_rooks(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, FRANCE);
     put_city(p, PARIS, KNIGHT + ISLAMIC);
     put_city(p, BRUGES, ROOK + CATHOLIC);
@@ -306,7 +297,7 @@ static void test_F9b_knights_of_every_colour_and_no_rooks(void **unused)
 static void test_F9b_no_knights_no_campaign(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, HUNGARY);
     put_city(p, BUDA, ROOK + CATHOLIC);
     refused(p, "ops east", RULE_NO_OP);
@@ -320,7 +311,7 @@ static void test_F9b_no_knights_no_campaign(void **unused)
 static void test_F9c_a_florin_for_each_attacker(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, FRANCE);
     put_city(p, PARIS, KNIGHT + CATHOLIC);
     put_city(p, LYON, KNIGHT + CATHOLIC);
@@ -334,7 +325,7 @@ static void test_F9c_a_florin_for_each_attacker(void **unused)
 static void test_F9c_the_whole_cost_at_hand(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, HUNGARY);
     give_card(p, 0, PREN164X);
     put_city(p, BUDA, KNIGHT + CATHOLIC);
@@ -348,7 +339,7 @@ static void test_F9c_the_whole_cost_at_hand(void **unused)
 static void test_F9d_all_ruling_class_defends(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, FRANCE);
     put_city(p, PARIS, KNIGHT + CATHOLIC);
     put_city(p, LYON, KNIGHT + CATHOLIC);
@@ -369,7 +360,7 @@ static void test_F9d_all_ruling_class_defends(void **unused)
 static void test_F9e_repressed_tokens_do_not_fight(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, FRANCE);
     put_city(p, PARIS, KNIGHT + CATHOLIC);
     put_repressed(p, FRANCE, KNIGHT + CATHOLIC, 2);
@@ -384,7 +375,7 @@ static void test_F9e_repressed_tokens_do_not_fight(void **unused)
 static void test_F9f_a_draw_conquers_nothing(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, FRANCE);
     put_city(p, PARIS, KNIGHT + CATHOLIC);
     put_city(p, LONDON, ROOK + REFORMIST);
@@ -397,7 +388,7 @@ static void test_F9f_a_draw_conquers_nothing(void **unused)
 static void test_F9f_a_lost_campaign_chooses_who_falls(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, FRANCE);
     put_city(p, PARIS, KNIGHT + CATHOLIC);
     put_city(p, LONDON, ROOK + REFORMIST);
@@ -411,7 +402,7 @@ static void test_F9f_a_lost_campaign_chooses_who_falls(void **unused)
 static void test_F9g_vassal_placed_below(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, HOLY_ROMAN_EMPIRE);
     put_city(p, VIENNA, KNIGHT + CATHOLIC);
     put_repressed(p, HUNGARY, PAWN + 2, 1);
@@ -426,7 +417,7 @@ static void test_F9g_vassal_placed_below(void **unused)
 static void test_F9g_a_conquered_republic_is_a_king(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, HOLY_ROMAN_EMPIRE);
     give_square(p, 1, HUNGARY);
     make_republic(p, HUNGARY);
@@ -439,7 +430,7 @@ static void test_F9g_a_conquered_republic_is_a_king(void **unused)
 static void test_F9g_a_conquered_suzerain_loses_his_vassals(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, HOLY_ROMAN_EMPIRE);
     give_square(p, 1, HUNGARY);
     make_vassal(p, OTTOMAN, HUNGARY);
@@ -452,7 +443,7 @@ static void test_F9g_a_conquered_suzerain_loses_his_vassals(void **unused)
 static void test_F9g_an_enemy_vassal(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, HOLY_ROMAN_EMPIRE);
     give_square(p, 1, OTTOMAN);
     make_vassal(p, HUNGARY, OTTOMAN);
@@ -466,7 +457,7 @@ static void test_F9g_an_enemy_vassal(void **unused)
 static void test_F9h_queen_and_bishop_come_from_the_throne(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, HOLY_ROMAN_EMPIRE);
     marry(p, PREN076, HUNGARY);
     put_bishop(p, SQUARE(HUNGARY), CATHOLIC);
@@ -479,7 +470,7 @@ static void test_F9h_queen_and_bishop_come_from_the_throne(void **unused)
 static void test_F9h_but_not_from_a_tableau(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, HOLY_ROMAN_EMPIRE);
     give_square(p, 1, HUNGARY);
     marry(p, PREN076, HUNGARY);
@@ -494,7 +485,7 @@ static void test_F9h_but_not_from_a_tableau(void **unused)
 static void test_F9i_no_token_moves(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, HOLY_ROMAN_EMPIRE);
     put_city(p, VIENNA, KNIGHT + CATHOLIC);
     put_city(p, LUBECK, KNIGHT + CATHOLIC);
@@ -511,7 +502,7 @@ static void test_F9i_no_token_moves(void **unused)
 static void test_F9j_a_vassals_conquest_joins_the_same_suzerain(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, OTTOMAN);
     make_vassal(p, HUNGARY, OTTOMAN);
     put_city(p, BUDA, KNIGHT + CATHOLIC);
@@ -522,7 +513,7 @@ static void test_F9j_a_vassals_conquest_joins_the_same_suzerain(void **unused)
 static void test_F9j_vassals_and_suzerains_do_not_fight_each_other(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, OTTOMAN);
     make_vassal(p, HUNGARY, OTTOMAN);
     make_vassal(p, MAMLUK, OTTOMAN);
@@ -535,7 +526,7 @@ static void test_F9j_vassals_and_suzerains_do_not_fight_each_other(void **unused
 static void test_E4b_military_targets_and_nothing_else(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN105X); /* siege and corsairs in Aragon */
     give_square(p, 0, HUNGARY);
     put_city(p, BUDA, KNIGHT + CATHOLIC);

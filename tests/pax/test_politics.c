@@ -1,23 +1,14 @@
-/* The political Ops: behead (F3), tax (F4), repress (F5), vote (F6). */
+/* The political Ops but the vote: behead (F3), tax (F4), repress (F5). */
 #include "scenario.h"
 
 static struct pax game, *const p = &game;
-
-/* A map without Tokens and five Florins for everybody: 0 Fugger, 1 Medici, 2 Coeur. */
-static void quiet_game(void)
-{
-    new_game(p, 3);
-    clear_map(p);
-    for (int seat = 0; seat < 3; seat++)
-        give_florins(p, seat, 5);
-}
 
 /* ---- F3: behead ---- */
 
 static void test_F3_behead_example(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN058); /* The Grim: Ottoman */
     give_card(p, 1, PREN061); /* Qizilbash: The East */
     play_all(p, "ops east; op PREN058 behead; target PREN061");
@@ -28,7 +19,7 @@ static void test_F3_behead_example(void **unused)
 static void test_LOCATION_b_a_behead_in_mamluk(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN125X); /* Mamluk */
     give_card(p, 1, PREN065);  /* Mamluk */
     give_card(p, 1, PREN067);  /* The East */
@@ -42,7 +33,7 @@ static void test_LOCATION_b_a_behead_in_mamluk(void **unused)
 static void test_F3_own_cards_but_never_itself(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN058);
     give_card(p, 0, PREN080); /* Ottoman, own */
     play_all(p, "ops east; op PREN058 behead");
@@ -54,7 +45,7 @@ static void test_F3_own_cards_but_never_itself(void **unused)
 static void test_F3_only_cards_in_a_tableau(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN058);
     give_card(p, 1, PREN080);
     give_hand(p, 1, PREN090); /* Ottoman, in Hand */
@@ -68,7 +59,7 @@ static void test_F3_only_cards_in_a_tableau(void **unused)
 static void test_F3_no_victim_no_op(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN109X); /* Brotherhood of St. Mark: behead and nothing else */
     give_card(p, 1, PREN080);
     refused(p, "ops east", RULE_NO_OP);
@@ -77,7 +68,7 @@ static void test_F3_no_victim_no_op(void **unused)
 static void test_F3_the_bishop_of_the_victim_goes_too(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN058);
     give_card(p, 1, PREN080);
     put_bishop(p, PREN080, CATHOLIC);
@@ -88,7 +79,7 @@ static void test_F3_the_bishop_of_the_victim_goes_too(void **unused)
 static void test_F3_some_cards_ask_for_a_bishop_on_the_victim(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN001); /* Inquisition Pope: a Western card with a red or gold Bishop */
     give_card(p, 1, PREN036);
     give_card(p, 1, PREN037);
@@ -102,7 +93,7 @@ static void test_F3_some_cards_ask_for_a_bishop_on_the_victim(void **unused)
 static void test_F3a_the_assassin_of_a_king_dies_too(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN058);
     give_square(p, 1, OTTOMAN);
     put_repressed(p, OTTOMAN, KNIGHT + ISLAMIC, 2);
@@ -117,7 +108,7 @@ static void test_F3a_the_assassin_of_a_king_dies_too(void **unused)
 static void test_F3a_queen_and_vassals_of_a_beheaded_king(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN058);
     give_square(p, 1, OTTOMAN);
     marry(p, PREN078, OTTOMAN);
@@ -133,7 +124,7 @@ static void test_F3a_queen_and_vassals_of_a_beheaded_king(void **unused)
 static void test_F3a_a_beheaded_vassal(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN003); /* Portugal */
     give_square(p, 1, ENGLAND);
     make_vassal(p, PORTUGAL, ENGLAND);
@@ -147,7 +138,7 @@ static void test_F3a_a_beheaded_vassal(void **unused)
 static void test_F3a_a_beheaded_republic(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN003); /* Grand Inquisitor: Portugal */
     give_square(p, 1, PORTUGAL);
     make_republic(p, PORTUGAL);
@@ -160,7 +151,7 @@ static void test_F3a_a_beheaded_republic(void **unused)
 static void test_F3a_a_queen_is_no_square(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN058);
     give_square(p, 1, OTTOMAN);
     marry(p, PREN078, OTTOMAN);
@@ -174,7 +165,7 @@ static void test_F3a_a_queen_is_no_square(void **unused)
 static void test_F3a_a_queen_who_murders_her_husband(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, PORTUGAL);
     marry(p, PREN044, PORTUGAL);
     play_all(p, "ops west; op PREN044 behead; target portugal");
@@ -188,7 +179,7 @@ static void test_F3a_a_queen_who_murders_her_husband(void **unused)
 static void test_F4_tax_example(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     put_state(p, MAMLUK, CATHOLIC);
     give_card(p, 0, PREN029); /* Holy Land Crusade: Mamluk */
     put_pawn(p, MAMLUK_OTTOMAN, 2);
@@ -207,7 +198,7 @@ static void test_F4_tax_example(void **unused)
 static void test_F4_or_the_concession_is_repressed(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN029);
     put_pawn(p, MAMLUK_OTTOMAN, 2);
     play_all(p, "ops west; op PREN029 tax; border mamluk_ottoman mamluk; submit; city cyprus");
@@ -221,7 +212,7 @@ static void test_F4_or_the_concession_is_repressed(void **unused)
 static void test_F4_without_florins_it_must_be_repressed(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_florins(p, 2, 0);
     give_card(p, 0, PREN029);
     put_pawn(p, MAMLUK_OTTOMAN, 2);
@@ -236,7 +227,7 @@ static void test_F4_without_florins_it_must_be_repressed(void **unused)
 static void test_F4_the_levy_follows_the_icon_of_an_unoccupied_city(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN029);
     put_pawn(p, MAMLUK_OTTOMAN, 2);
     put_city(p, CYPRUS, KNIGHT + ISLAMIC);
@@ -253,7 +244,7 @@ static void test_F4_the_levy_follows_the_icon_of_an_unoccupied_city(void **unuse
 static void test_F4_an_own_concession(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN029);
     put_pawn(p, MAMLUK_OTTOMAN, 0);
     play_all(p, "ops west; op PREN029 tax; border mamluk_ottoman mamluk; pay; city cairo");
@@ -264,7 +255,7 @@ static void test_F4_an_own_concession(void **unused)
 static void test_F4_a_concession_between_east_and_west(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN007); /* Peter's Pence: The West */
     give_card(p, 0, PREN060); /* Dervishes: The East */
     put_pawn(p, OTTOMAN_PAPAL_STATES, 1);
@@ -282,7 +273,7 @@ static void test_F4_a_concession_between_east_and_west(void **unused)
 static void test_F4a_a_concession_to_tax(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN007);
     refused(p, "ops west", RULE_NO_OP);
     put_pawn(p, ARAGON_FRANCE, 1);
@@ -295,7 +286,7 @@ static void test_F4a_a_concession_to_tax(void **unused)
 static void test_F4a_not_a_saturated_empire(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN007);
     put_pawn(p, ENGLAND_PORTUGAL, 1);
     put_city(p, LONDON, KNIGHT + CATHOLIC);
@@ -308,7 +299,7 @@ static void test_F4a_not_a_saturated_empire(void **unused)
 static void test_F4a_a_covered_emporium_is_no_room(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN003); /* Portugal */
     put_pawn(p, ENGLAND_PORTUGAL, 1);
     put_city(p, TOLEDO, KNIGHT + CATHOLIC);
@@ -321,7 +312,7 @@ static void test_F4a_a_covered_emporium_is_no_room(void **unused)
 static void test_F4b_the_taxing_player_names_the_empire(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN007);
     put_pawn(p, ENGLAND_FRANCE, 1);
     play_all(p, "ops west; op PREN007 tax");
@@ -336,7 +327,7 @@ static void test_F4b_the_taxing_player_names_the_empire(void **unused)
 static void test_LEVY_the_owner_finds_a_missing_token(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN029);
     put_pawn(p, MAMLUK_OTTOMAN, 2);
     put_repressed(p, FRANCE, ROOK + ISLAMIC, 7);
@@ -351,7 +342,7 @@ static void test_LEVY_the_owner_finds_a_missing_token(void **unused)
 static void test_F5_repress_example(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, ARAGON);
     marry(p, PREN044, ARAGON); /* Isabella: Pawn or Rook */
     put_pawn(p, ARAGON_PAPAL_STATES, 1);
@@ -367,7 +358,7 @@ static void test_F5_repress_example(void **unused)
 static void test_F5_only_what_the_icon_shows(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, ARAGON);
     marry(p, PREN044, ARAGON);
     put_city(p, VALENCIA, KNIGHT + CATHOLIC);
@@ -386,7 +377,7 @@ static void test_F5_only_what_the_icon_shows(void **unused)
 static void test_F5_in_the_location_of_the_card(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN089); /* Grande of Spain: Byzantium, Knights */
     put_city(p, TANA, KNIGHT + ISLAMIC);
     put_city(p, BUDA, KNIGHT + CATHOLIC);
@@ -399,7 +390,7 @@ static void test_F5_in_the_location_of_the_card(void **unused)
 static void test_F5a_onto_the_square_wherever_it_is(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN013); /* Aragon */
     give_square(p, 2, OTTOMAN);
     make_vassal(p, ARAGON, OTTOMAN);
@@ -412,7 +403,7 @@ static void test_F5a_onto_the_square_wherever_it_is(void **unused)
 static void test_F5a_repressed_tokens_travel_with_the_square(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_square(p, 0, ARAGON);
     put_repressed(p, ARAGON, PAWN + 1, 2);
     play(p, "sell aragon");
@@ -422,7 +413,7 @@ static void test_F5a_repressed_tokens_travel_with_the_square(void **unused)
 static void test_F5b_a_florin_from_china(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN013);
     put_pawn(p, ARAGON_FRANCE, 1);
     play_all(p, "ops west; op PREN013 repress:pawn; border aragon_france aragon");
@@ -434,7 +425,7 @@ static void test_F5b_a_florin_from_china(void **unused)
 static void test_F5_repressing_makes_votes_more_expensive(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN013);
     put_pawn(p, ARAGON_FRANCE, 1);
     assert_int_equal(pax_vote_cost(p, 0, ARAGON), 0);
@@ -445,7 +436,7 @@ static void test_F5_repressing_makes_votes_more_expensive(void **unused)
 static void test_REPRESS_b_d_gain_and_destination_of_a_regional_card(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN020); /* Arumer Zwarte Hoop: France, Pawns, Rooks, Knights */
     put_pawn(p, ENGLAND_FRANCE, 1);
     play_all(p, "ops west; op PREN020 repress:pawn+rook+knight");
@@ -455,280 +446,12 @@ static void test_REPRESS_b_d_gain_and_destination_of_a_regional_card(void **unus
     assert_int_equal(p->florins[0], 6);
 }
 
-/* ---- F6: vote ---- */
-
-static void test_F6_vote_and_papal_overthrow_example(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_square(p, 0, PAPAL_STATES);
-    give_card(p, 0, PREN040); /* Sindicat Remenca */
-    put_repressed(p, PAPAL_STATES, PAWN + 2, 3);
-    put_pawn(p, ARAGON_PAPAL_STATES, 0);
-    put_pawn(p, HOLY_ROMAN_EMPIRE_PAPAL_STATES, 0);
-    put_pawn(p, OTTOMAN_PAPAL_STATES, 1);
-    play_all(p, "ops west; op PREN040 vote:west; target papal_states");
-    assert_int_equal(p->florins[0], 5 - 3);
-    assert_true(is_republic(p, PAPAL_STATES));
-    refused(p, "free pawn:3 ottoman_papal_states papal_states", RULE_EMANCIPATE); /* all Borders are full */
-    play(p, "concession ottoman_papal_states");
-    assert_int_equal(p->florins[0], 5 - 3 - 1);
-    assert_int_equal(on_square(p, PAPAL_STATES, PAWN + 1), 1); /* a fourth Serf */
-    assert_int_equal(pax_repressed_count(p, PAPAL_STATES), 4);
-    refused(p, "concession ottoman_papal_states", RULE_CONCESSION_USED);
-    play(p, "liberty");
-    assert_int_equal(p->state[PAPAL_STATES], MEDIEVAL);
-    assert_int_equal(pending(p), FRAME_TURN);
-}
-
-static void test_F6_in_a_tableau_of_the_right_side(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, FRANCE);
-    give_square(p, 1, HUNGARY);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    put_pawn(p, HUNGARY_OTTOMAN, 0);
-    play_all(p, "ops west; op PREN041 vote:west");
-    refused(p, "target england", RULE_VOTE_THRONE);
-    refused(p, "target PREN041", RULE_VOTE_THRONE);
-    refused(p, "target hungary", RULE_VOTE_REGION);
-    play(p, "target france");
-}
-
-static void test_F6_the_location_of_the_card_does_not_matter(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN081); /* Crimean Goths: Byzantium */
-    give_square(p, 1, HUNGARY);
-    put_pawn(p, HUNGARY_OTTOMAN, 0);
-    play_all(p, "ops east; op PREN081 vote:east; target hungary; done");
-    assert_true(in_tableau(p, 0, SQUARE(HUNGARY)));
-}
-
-static void test_F6_not_against_a_vassal(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, ENGLAND);
-    make_vassal(p, FRANCE, ENGLAND);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    play_all(p, "ops west; op PREN041 vote:west");
-    refused(p, "target france", RULE_VOTE_VASSAL);
-    play(p, "target england");
-    assert_true(on_throne(p, FRANCE)); /* REGIME CHANGE f */
-}
-
-static void test_F6a_a_florin_for_each_repressed_token(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, FRANCE);
-    give_square(p, 1, ENGLAND);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    put_repressed(p, FRANCE, PAWN + 2, 1);
-    put_repressed(p, FRANCE, KNIGHT + CATHOLIC, 1);
-    put_repressed(p, FRANCE, ROOK + ISLAMIC, 1);
-    assert_int_equal(pax_vote_cost(p, 0, FRANCE), 3);
-    give_florins(p, 0, 2);
-    play_all(p, "ops west; op PREN041 vote:west");
-    refused(p, "target france", RULE_VOTE_COST);
-    give_florins(p, 0, 3);
-    play(p, "target france");
-    assert_int_equal(p->florins[0], 0);
-}
-
-static void test_F6a_the_repressed_may_be_emancipated(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, FRANCE);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    put_repressed(p, FRANCE, PAWN + 2, 1);
-    put_repressed(p, FRANCE, KNIGHT + CATHOLIC, 1);
-    play_all(p, "ops west; op PREN041 vote:west; target france");
-    refused(p, "free knight:catholic london", RULE_EMANCIPATE);
-    refused(p, "free rook:catholic paris", RULE_EMANCIPATE);
-    play_all(p, "free knight:catholic bruges; free pawn:3 aragon_france france; done");
-    assert_int_equal(p->city[BRUGES], KNIGHT + CATHOLIC);
-    assert_int_equal(p->concession[ARAGON_FRANCE], 2 + 1);
-}
-
-static void test_F6b_more_concessions_than_anybody_else(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, FRANCE);
-    give_square(p, 1, ENGLAND);
-    put_pawn(p, ENGLAND_PORTUGAL, 0);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    put_pawn(p, ARAGON_FRANCE, 1);
-    play_all(p, "ops west; op PREN041 vote:west");
-    refused(p, "target france", RULE_VOTE_MAJORITY); /* level with Medici */
-    play(p, "target england");
-}
-
-static void test_F6b_at_least_one(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, FRANCE);
-    give_square(p, 1, PORTUGAL);
-    put_pawn(p, ENGLAND_PORTUGAL, 0);
-    play_all(p, "ops west; op PREN041 vote:west");
-    refused(p, "target france", RULE_VOTE_MAJORITY);
-}
-
-static void test_F6c_from_an_opponent_it_comes_as_a_king(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, FRANCE);
-    make_republic(p, FRANCE);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    play_all(p, "ops west; op PREN041 vote:west; target france; concession aragon_france");
-    assert_true(in_tableau(p, 0, SQUARE(FRANCE)));
-    assert_false(is_republic(p, FRANCE));
-    assert_int_equal(p->concession[ARAGON_FRANCE], 1);
-    assert_int_equal(p->florins[0], 5);
-}
-
-/* Tip: King to Republic and back. */
-static void test_F6c_an_own_square_is_flipped(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 0, FRANCE);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    play_all(p, "ops west; op PREN041 vote:west; target france; done; end");
-    assert_true(is_republic(p, FRANCE));
-    set_turn(p, 0);
-    play_all(p, "ops west; op PREN041 vote:west; target france; concession aragon_france");
-    assert_false(is_republic(p, FRANCE));
-    assert_true(in_tableau(p, 0, SQUARE(FRANCE)));
-}
-
-static void test_F6c_bishop_queen_and_vassals_are_lost(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, FRANCE);
-    marry(p, PREN045, FRANCE);
-    make_vassal(p, ENGLAND, FRANCE);
-    put_bishop(p, SQUARE(FRANCE), CATHOLIC);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    play_all(p, "ops west; op PREN041 vote:west; target france; done");
-    assert_true(discarded(p, PREN045));
-    assert_true(on_throne(p, ENGLAND));
-    assert_int_equal(p->bishop[SQUARE(FRANCE)], 0);
-}
-
-static void test_F6c_no_concession_where_a_pirate_is_or_elsewhere(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, FRANCE);
-    put_pawn(p, ARAGON_FRANCE, 0);
-    put_ship(p, ENGLAND_FRANCE, CATHOLIC);
-    give_florins(p, 0, 0);
-    play_all(p, "ops west; op PREN041 vote:west; target france");
-    refused(p, "concession england_france", RULE_PIRATE_THERE);
-    refused(p, "concession england_portugal", RULE_BORDER_ELSEWHERE);
-    refused(p, "concession aragon_france", RULE_REPRESS_COST);
-    play(p, "concession france_holy_roman_empire");
-}
-
-static void test_F6d_golden_liberty_is_a_choice(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, FRANCE);
-    put_state(p, FRANCE, REFORMIST);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    put_city(p, PARIS, KNIGHT + REFORMIST);
-    play_all(p, "ops west; op PREN041 vote:west; target france; done");
-    assert_int_equal(p->state[FRANCE], REFORMIST);
-    set_turn(p, 0);
-    play_all(p, "ops west; op PREN041 vote:west; target france; liberty");
-    assert_int_equal(p->state[FRANCE], MEDIEVAL);
-    assert_int_equal(p->city[PARIS], KNIGHT + REFORMIST);
-    refused(p, "liberty", RULE_LIBERTY);
-}
-
-static void test_F6d_only_in_a_theocracy_and_only_by_vote(void **unused)
-{
-    (void)unused;
-    quiet_game();
-    give_card(p, 0, PREN041);
-    give_square(p, 1, FRANCE);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    play_all(p, "ops west; op PREN041 vote:west; target france");
-    refused(p, "liberty", RULE_LIBERTY);
-    play(p, "done");
-    put_state(p, PORTUGAL, ISLAMIC);
-    give_hand(p, 0, PREN044);
-    play(p, "play PREN044 coronation portugal");
-    refused(p, "liberty", RULE_LIBERTY);
-}
-
-/* The promo's Medieval Constantinople has room for two: the voter says who goes. */
-static void test_PROMO_golden_liberty_in_constantinople(void **unused)
-{
-    (void)unused;
-    new_game_with(p, 2, OPT_MAP, MAP_REFORMATION, -1);
-    clear_map(p);
-    put_state(p, OTTOMAN, ISLAMIC);
-    give_card(p, 0, PREN081);
-    give_square(p, 1, OTTOMAN);
-    put_pawn(p, HUNGARY_OTTOMAN, 0);
-    put_city(p, CONSTANTINOPLE_1, ROOK + ISLAMIC);
-    put_city(p, CONSTANTINOPLE_2, ROOK + CATHOLIC);
-    put_city(p, CONSTANTINOPLE_3, KNIGHT + ISLAMIC);
-    play_all(p, "ops east; op PREN081 vote:east; target ottoman; liberty");
-    refused(p, "drop modon", RULE_DROP);
-    refused(p, "done", RULE_NOT_NOW);
-    play(p, "drop constantinople_1");
-    assert_int_equal(p->city[CONSTANTINOPLE_1], KNIGHT + ISLAMIC);
-    assert_int_equal(p->city[CONSTANTINOPLE_3], NO_TOKEN);
-    refused(p, "arrange rook:catholic rook:catholic empty", RULE_ARRANGE);
-    play(p, "arrange rook:catholic knight:islamic empty"); /* and may rearrange the others */
-    assert_int_equal(p->city[CONSTANTINOPLE_1], ROOK + CATHOLIC);
-    assert_int_equal(p->city[CONSTANTINOPLE_2], KNIGHT + ISLAMIC);
-}
-
-static void test_PROMO_golden_liberty_with_two_tokens_in_constantinople(void **unused)
-{
-    (void)unused;
-    new_game_with(p, 2, OPT_MAP, MAP_REFORMATION, -1);
-    clear_map(p);
-    put_state(p, OTTOMAN, ISLAMIC);
-    give_card(p, 0, PREN081);
-    give_square(p, 1, OTTOMAN);
-    put_pawn(p, HUNGARY_OTTOMAN, 0);
-    put_city(p, CONSTANTINOPLE_1, ROOK + ISLAMIC);
-    put_city(p, CONSTANTINOPLE_3, KNIGHT + ISLAMIC);
-    play_all(p, "ops east; op PREN081 vote:east; target ottoman; liberty; arrange knight:islamic rook:islamic empty; done");
-    assert_int_equal(p->city[CONSTANTINOPLE_1], KNIGHT + ISLAMIC);
-    assert_int_equal(p->city[CONSTANTINOPLE_2], ROOK + ISLAMIC);
-    assert_int_equal(p->city[CONSTANTINOPLE_3], NO_TOKEN);
-}
+/* ---- targets ---- */
 
 static void test_E4b_political_targets_and_nothing_else(void **unused)
 {
     (void)unused;
-    quiet_game();
+    quiet_game(p);
     give_card(p, 0, PREN003);
     give_card(p, 0, PREN041);
     give_card(p, 0, PREN020);
@@ -788,22 +511,6 @@ int main(void)
         cmocka_unit_test(test_F5b_a_florin_from_china),
         cmocka_unit_test(test_F5_repressing_makes_votes_more_expensive),
         cmocka_unit_test(test_REPRESS_b_d_gain_and_destination_of_a_regional_card),
-        cmocka_unit_test(test_F6_vote_and_papal_overthrow_example),
-        cmocka_unit_test(test_F6_in_a_tableau_of_the_right_side),
-        cmocka_unit_test(test_F6_the_location_of_the_card_does_not_matter),
-        cmocka_unit_test(test_F6_not_against_a_vassal),
-        cmocka_unit_test(test_F6a_a_florin_for_each_repressed_token),
-        cmocka_unit_test(test_F6a_the_repressed_may_be_emancipated),
-        cmocka_unit_test(test_F6b_more_concessions_than_anybody_else),
-        cmocka_unit_test(test_F6b_at_least_one),
-        cmocka_unit_test(test_F6c_from_an_opponent_it_comes_as_a_king),
-        cmocka_unit_test(test_F6c_an_own_square_is_flipped),
-        cmocka_unit_test(test_F6c_bishop_queen_and_vassals_are_lost),
-        cmocka_unit_test(test_F6c_no_concession_where_a_pirate_is_or_elsewhere),
-        cmocka_unit_test(test_F6d_golden_liberty_is_a_choice),
-        cmocka_unit_test(test_F6d_only_in_a_theocracy_and_only_by_vote),
-        cmocka_unit_test(test_PROMO_golden_liberty_in_constantinople),
-        cmocka_unit_test(test_PROMO_golden_liberty_with_two_tokens_in_constantinople),
         cmocka_unit_test(test_E4b_political_targets_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

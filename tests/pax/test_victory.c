@@ -1,13 +1,6 @@
 /* L: how the game ends. */
 #include "scenario.h"
 
-static struct pax_standing standing(const struct pax *p, int seat)
-{
-    struct pax_standing s;
-    pax_standing(p, seat, &s);
-    return s;
-}
-
 /* Gold is supreme: one gold Bishop, one gold Knight in the Catholic Papal States. */
 static void catholic_supremacy(struct pax *p)
 {

@@ -1,3 +1,5 @@
+#include <stdio.h>
+
 #include "../harness.h"
 #include "florin/position.h"
 #include "toy.h"
@@ -18,7 +20,7 @@ static void test_keys_in_the_order_of_the_walk(void **unused)
     char *text = florin_position_write(&toy, &t);
     assert_non_null(strstr(text, "{\"format\":2,\"seed\":7,\"random\":"));
     assert_non_null(
-        strstr(text, ",\"luck\":0,\"misere\":0,\"cards\":\"few\",\"phase\":\"bidding\",\"turn\":1,\"heap\":{\"ash\":"));
+        strstr(text, ",\"luck\":0,\"misere\":0,\"cards\":\"few\",\"pace\":1,\"phase\":\"bidding\",\"turn\":1,\"heap\":{\"ash\":"));
     free(text);
 }
 
@@ -54,6 +56,25 @@ static void test_large_numbers_travel_as_text(void **unused)
 #define HEAP  "\"heap\":{\"ash\":3},"
 #define SEATS "\"seats\":[{\"card\":1},{\"card\":2}]}"
 
+/* Positions written before there was an option mean the rule of their time. */
+static void test_what_older_formats_leave_out(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *format;
+        int pace;
+    } cases[] = {{"", 0}, {"\"format\":1,", 0}, {"\"format\":2,", 1}};
+    for (int i = 0; i < 3; i++) {
+        char text[400], problem[200];
+        struct florin_text p = florin_text_in(problem, sizeof problem);
+        struct toy t;
+        snprintf(text, sizeof text, "{%s%s", cases[i].format, &(START HEAP SEATS)[1]);
+        if (!florin_position_read(&toy, text, strlen(text), &t, &p))
+            fail_msg("%s in %s", problem, text);
+        assert_int_equal(t.pace, cases[i].pace);
+    }
+}
+
 struct wrong {
     const char *text;
     const char *problem;
@@ -63,6 +84,8 @@ static void test_the_wrong_field_is_named(void **unused)
 {
     (void)unused;
     static const struct wrong cases[] = {
+        {"{\"format\":3," "\"seed\":1}", "format: 3 is not within 1..2"},
+        {"{\"format\":\"x\"}", "format: expected a whole number"},
         {"", "not JSON: '[' or '{' expected near end of file"},
         {"[]", "expected an object"},
         {"{}", "seed: missing"},
@@ -116,7 +139,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_keys_in_the_order_of_the_walk), cmocka_unit_test(test_there_and_back),
-        cmocka_unit_test(test_large_numbers_travel_as_text),  cmocka_unit_test(test_the_wrong_field_is_named),
+        cmocka_unit_test(test_large_numbers_travel_as_text),
+        cmocka_unit_test(test_what_older_formats_leave_out),  cmocka_unit_test(test_the_wrong_field_is_named),
         cmocka_unit_test(test_one_written_by_hand),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

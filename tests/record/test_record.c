@@ -1,5 +1,6 @@
 #include "../harness.h"
 #include "florin/record.h"
+#include "game/text.h"
 #include "toy.h"
 
 static struct florin_session *random_game(uint64_t seed, int decisions)
@@ -80,7 +81,8 @@ static void test_the_form(void **unused)
     assert_true(florin_session_apply(session, 0, (struct florin_move){TOY_BID, {0}}, &why));
     assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_TAKE, {0, 1}}, &why));
     char *text = florin_record_write(session, &(struct florin_record_players){{"Anna", "random"}});
-    assert_string_equal(text, "game: toy\noption misere: off\noption heaps: 3\noption cards: few\nseed: 7\nseats: 2\n"
+    assert_string_equal(text, "game: toy\nformat: 2\noption misere: off\noption heaps: 3\noption cards: few\noption pace: 1\n"
+                              "seed: 7\nseats: 2\n"
                               "player 1: Anna\nplayer 2: random\nresult: unfinished\n\n2: bid 2\nbid 0\ntake ash 1\n");
     florin_session_free(session);
     free(text);
@@ -106,6 +108,24 @@ struct wrong {
     int line;
     const char *says; /* part of the message */
 };
+
+/* Records written before there was an option mean the rule of their time. */
+static void test_what_older_formats_leave_out(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text;
+        int pace;
+    } cases[] = {{HEAD, 0}, {"game: toy\nformat: 1\nseed: 7\nseats: 2\n", 0}, {HEAD "format: 2\n", 1},
+                 {HEAD "option pace: 4\n", 4}};
+    for (int i = 0; i < 4; i++) {
+        struct florin_record_error error;
+        struct florin_session *session = florin_record_read(cases[i].text, strlen(cases[i].text), NULL, &error);
+        assert_non_null(session);
+        assert_int_equal(((const struct toy *)florin_session_state(session))->pace, cases[i].pace);
+        florin_session_free(session);
+    }
+}
 
 static void test_what_is_wrong_has_a_line(void **unused)
 {
@@ -135,6 +155,18 @@ static void test_what_is_wrong_has_a_line(void **unused)
         {"game: toy\nplayer 7: x\n", 2, "seat"},
         {"game: toy\nplayer 1:\n", 2, "name"},
         {"game: toy\nplayer 1: a\nplayer 1: b\n", 3, "second time"},
+        {"game: toy\nplayer 1: \033[2Jx\n", 2, "name"},
+        {"game: toy\nplayer 1: \xc2\x9bx\n", 2, "name"},
+        {"game: toy\nplayer 1: \xff\n", 2, "name"},
+        {"game: \033[2Jx\n", 1, "no game \"\\x1b[2Jx\""},
+        {"game: toy\n\033[2J: x\n", 2, "no header \"\\x1b[2J\""},
+        {"game: toy\noption \033: \x7f\n", 2, "option \\x1b: \\x7f"},
+        {"game: toy\nposition: {\"\x1b\":1}\n", 2, "position"},
+        {HEAD "result: \033c\n\n", 4, "said to be \"\\x1bc\""},
+        {HEAD "\n1: \033[31mbid\n", 5, "\"\\x1b[31mbid\" is no move"},
+        {HEAD "format: 3\n", 4, "newer than this program"},
+        {HEAD "format: 0\n", 4, "the format is a number"},
+        {HEAD "format: 2\nformat: 2\n", 5, "second time"},
         {HEAD "player 3: c\n\n", 5, "only 2 seats"},
         {"game: toy\nposition: {\n", 2, "not JSON"},
         {"game: toy\nposition: {\"seed\":1}\n", 2, "random: missing"},
@@ -152,9 +184,37 @@ static void test_what_is_wrong_has_a_line(void **unused)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct florin_record_error error;
         assert_null(florin_record_read(cases[i].text, strlen(cases[i].text), NULL, &error));
-        if (error.line != cases[i].line || !strstr(error.message, cases[i].says))
+        if (error.line != cases[i].line || !strstr(error.message, cases[i].says) || !text_is_plain(error.message))
             fail_msg("\"%s\": line %d: %s", cases[i].text, error.line, error.message);
     }
+}
+
+/* Whatever a name was, the record can be read again. */
+static void test_odd_names(void **unused)
+{
+    (void)unused;
+    struct florin_session *session = random_game(2, 4);
+    struct florin_record_players players = {{"a\nseed: 8", "\033[2J\xff"}}, back;
+    struct florin_record_error error;
+    char *text = florin_record_write(session, &players);
+    struct florin_session *again = florin_record_read(text, strlen(text), &back, &error);
+    if (!again)
+        fail_msg("line %d: %s\n%s", error.line, error.message, text);
+    assert_string_equal(back.name[0], "a\\x0aseed: 8");
+    assert_string_equal(back.name[1], "\\x1b[2J\\xff");
+    florin_session_free(session);
+    florin_session_free(again);
+    free(text);
+    memset(players.name[0], '\r', FLORIN_NAME_MAX - 1);
+    memset(players.name[1], ' ', FLORIN_NAME_MAX - 1);
+    session = random_game(2, 4);
+    text = florin_record_write(session, &players);
+    again = florin_record_read(text, strlen(text), &back, &error);
+    assert_non_null(again);
+    assert_string_equal(back.name[1], "");
+    florin_session_free(session);
+    florin_session_free(again);
+    free(text);
 }
 
 static void test_zero_bytes(void **unused)
@@ -187,7 +247,7 @@ static void test_damage(void **unused)
         struct florin_session *back = florin_record_read(copy, kept, NULL, &error);
         refused += !back;
         if (!back)
-            assert_true(error.message[0] != 0);
+            assert_true(error.message[0] != 0 && text_is_plain(error.message));
         florin_session_free(back);
         free(copy);
     }
@@ -204,6 +264,8 @@ int main(void)
         cmocka_unit_test(test_the_form),
         cmocka_unit_test(test_people_may_write_them),
         cmocka_unit_test(test_what_is_wrong_has_a_line),
+        cmocka_unit_test(test_what_older_formats_leave_out),
+        cmocka_unit_test(test_odd_names),
         cmocka_unit_test(test_zero_bytes),
         cmocka_unit_test(test_damage),
     };

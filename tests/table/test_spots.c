@@ -102,7 +102,7 @@ static json_t *facts_of(const struct florin_game *game, enum florin_language lan
 static void test_facts(void **unused)
 {
     (void)unused;
-    for (int language = 0; language < FLORIN_LANGUAGES; language++) {
+    for (int language = 0; language < florin_languages(); language++) {
         json_t *json = facts_of(&pax2e, (enum florin_language)language);
         assert_int_equal(json_object_size(json_object_get(json, "cards")), CARD_COUNT - 1);
         assert_int_equal(json_object_size(json_object_get(json, "cities")), CITY_COUNT - 1);

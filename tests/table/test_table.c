@@ -231,7 +231,7 @@ static void test_texts_are_always_utf8(void **unused)
     (void)unused;
     static const char *const cases[][2] = {
         {"plain", "plain"},
-        {"a\"b\\c\n\t\x7f", "a\\\"b\\\\c\\n\\u0009\x7f"},
+        {"a\"b\\c\n\t\x7f", "a\\\"b\\\\c\\n\\u0009\\u007f"},
         {"\xc3\xa8 \xe2\x99\x9e \xf0\x9f\x8f\xb0", "\xc3\xa8 \xe2\x99\x9e \xf0\x9f\x8f\xb0"},
         {"cut \xc3", "cut \xef\xbf\xbd"},
         {"\xc0\xaf", "\xef\xbf\xbd\xef\xbf\xbd"},

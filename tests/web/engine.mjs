@@ -47,7 +47,7 @@ for (const game of engine.games().games) {
   if (speed < measured.decisions_per_second / 2) fail(`${game.id}: less than half as fast as natively`);
 
   const [fewest, most] = game.seats;
-  engine.open(`game: ${game.id}\nseed: 1\nseats: ${fewest}\n`);
+  engine.open(`game: ${game.id}\nformat: 2\nseed: 1\nseats: ${fewest}\n`);
   // Icons and abilities are explained in both languages.
   const texts = (language) => {
     engine.language = language;
@@ -62,7 +62,7 @@ for (const game of engine.games().games) {
   const files = [];
   for (let i = 0; i < Number(count); i++) {
     const seats = fewest + (i % (most - fewest + 1));
-    engine.open(`game: ${game.id}\nseed: ${i + 1}\nseats: ${seats}\n`);
+    engine.open(`game: ${game.id}\nformat: 2\nseed: ${i + 1}\nseats: ${seats}\n`);
     const thorough = i < 3; // views, logs and previews of every step are slow
     for (let turn = engine.turn(); !turn.over; ) {
       const seat = turn.deciders[0];

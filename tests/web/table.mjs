@@ -136,14 +136,14 @@ const games = await (async () => {
 for (const game of games)
   for (const [seats, size] of [[2, PHONE], [3, WIDE], [4, LAPTOP]])
     await test(`${game.id}: a whole game of ${seats} clicked at ${size.width} px`, { size }, async (page) => {
-      await begin(page, `game: ${game.id}\nseed: ${seats * 11}\nseats: ${seats}\n`, Array(seats).fill(PERSON));
+      await begin(page, `game: ${game.id}\nformat: 2\nseed: ${seats * 11}\nseats: ${seats}\n`, Array(seats).fill(PERSON));
       await clickOn(page, seats * 7 + 1);
       ensure((await page.textContent('.prompt .ask')).length > 10, 'the outcome is told');
       await sameAsNative(page);
     });
 
 const game = games[0].id;
-const START = `game: ${game}\nseed: 7\nseats: 3\n`;
+const START = `game: ${game}\nformat: 2\nseed: 7\nseats: 3\n`;
 
 await test('bots as opponents play on by themselves, seen moving', { settings: { motion: true, speed: 40 } }, async (page) => {
   await begin(page, START, [PERSON, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'easy' }]);

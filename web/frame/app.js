@@ -436,7 +436,7 @@ export const start = async (root) => {
     const game = app.table.engine.games().games.find(({ id }) => hasFace(id));
     if (!game) throw new Error('no game has a face');
     const seed = Math.floor(Math.random() * 2 ** 31);
-    await app.open(`game: ${game.id}\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, { kind: 'bot', level: 'easy' }, { kind: 'bot', level: 'easy' }]);
+    await app.open(`game: ${game.id}\nformat: 2\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, { kind: 'bot', level: 'easy' }, { kind: 'bot', level: 'easy' }]);
   }
   render(html`<${View} app=${app} />`, root);
   root.querySelector(':scope > .loading')?.remove();

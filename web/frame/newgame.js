@@ -20,7 +20,7 @@ export const NewGame = ({ app }) => {
   while (used.length < fewest) used.push({ kind: 'bot', level: 'easy' });
 
   const begin = async () => {
-    const lines = [`game: ${game.id}`, ...Object.entries(options).map(([id, value]) => `option ${id}: ${value}`), `seed: ${seed.replace(/\D/g, '') || '0'}`, `seats: ${used.length}`, ''];
+    const lines = [`game: ${game.id}`, 'format: 2', ...Object.entries(options).map(([id, value]) => `option ${id}: ${value}`), `seed: ${seed.replace(/\D/g, '') || '0'}`, `seats: ${used.length}`, ''];
     try {
       await app.open(lines.join('\n'), used);
     } catch (error) {

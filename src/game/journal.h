@@ -1,0 +1,17 @@
+/* Where the rules note what happens: a list that is there only while game->narrate runs. */
+#ifndef FLORIN_JOURNAL_H
+#define FLORIN_JOURNAL_H
+
+#include "florin/game.h"
+
+/* NULL while nobody listens. The verbs of the rules test it and note nothing then. */
+extern _Thread_local struct florin_events *florin_journal __attribute__((tls_model("initial-exec")));
+
+/* Adds an event to the list that is open. */
+void florin_note(struct florin_event event);
+
+/* Carries out a move with a list open: what game->narrate does, given game->apply. */
+void florin_narrate(void (*apply)(void *, int, struct florin_move), void *state, int seat, struct florin_move move,
+                    struct florin_events *events);
+
+#endif
