@@ -38,6 +38,11 @@ struct florin_record_error {
 /* The record of a game so far, or NULL when memory ran out. The caller frees it. `players` may be NULL. */
 FLORIN_API char *florin_record_write(const struct florin_session *session, const struct florin_record_players *players);
 
+/* The same as far as a seat (FLORIN_NOBODY: a watcher) may know it: no seed, and a comment for each move that is hidden from
+ * it. This is for people to read; florin_record_read refuses it. */
+FLORIN_API char *florin_record_write_for(const struct florin_session *session, const struct florin_record_players *players,
+                                         int seat);
+
 /* Reads a record and plays it through: every move must be legal and the result, if there is one, must be what the moves
  * lead to. NULL with *error for anything else. `players` may be NULL. */
 FLORIN_API struct florin_session *florin_record_read(const char *text, size_t length, struct florin_record_players *players,

@@ -233,22 +233,16 @@ static void offer_provinces(const struct aor *s, int seat, int verb, struct flor
 
 static void offer_amounts(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
-    int low, high;
-    aor_amount_limits(s, seat, &low, &high);
+    struct florin_amount all;
+    if (!aor_amount(s, seat, &all))
+        return;
     if (verb == V_RANGE) {
-        if (high - low < RANGE_WIDTH)
-            return;
-        for (int from = (low / RANGE_WIDTH - 1) * RANGE_WIDTH; from <= high; from += RANGE_WIDTH)
+        for (int from = (all.least / RANGE_WIDTH - 1) * RANGE_WIDTH; from <= all.greatest; from += RANGE_WIDTH)
             offer(s, seat, amount_move(verb, from), moves);
         return;
     }
-    if ((s->ranged >> seat) & 1) {
-        low = s->range[seat] > low ? s->range[seat] : low;
-        high = s->range[seat] + RANGE_WIDTH - 1 < high ? s->range[seat] + RANGE_WIDTH - 1 : high;
-    }
-    bool from = deeds[verb].judge(s, seat, amount_move(verb, low)).rule == RULE_LEGAL;
-    bool to = deeds[verb].judge(s, seat, amount_move(verb, high)).rule == RULE_LEGAL;
-    for (int amount = low; from && to && amount <= high; amount++) /* and so is all between */
+    bool can_name = deeds[verb].judge(s, seat, amount_move(verb, all.least)).rule == RULE_LEGAL;
+    for (int amount = all.least; can_name && amount <= all.greatest; amount++) /* the least is, and so are all */
         aor_add_move(moves, amount_move(verb, amount));
 }
 

@@ -27,12 +27,17 @@ static bool needs_range(const struct aor *s, int seat)
     return high - low >= AMOUNTS_AT_ONCE;
 }
 
+static bool is_ranged(const struct aor *s, int seat)
+{
+    return (s->ranged >> seat) & 1;
+}
+
 /* An amount among very many is named in two steps: first the five hundred it lies in. */
 struct florin_verdict aor_judge_range(const struct aor *s, int seat, struct florin_move move)
 {
     int low, high, from = amount_of(move);
     aor_amount_limits(s, seat, &low, &high);
-    if (!needs_range(s, seat) || (s->ranged >> seat) & 1)
+    if (!needs_range(s, seat) || is_ranged(s, seat))
         return illegal(RULE_RANGE_NEEDLESS, high, 0);
     if (from % RANGE_WIDTH != 0 || from + RANGE_WIDTH <= low || from > high)
         return illegal(RULE_RANGE_OUTSIDE, low, high);
@@ -55,13 +60,61 @@ struct florin_verdict aor_judge_bid(const struct aor *s, int seat, struct florin
     if (amount < low || amount > high)
         return illegal(s->step == STEP_CAPITAL ? RULE_BID_LIMIT : RULE_BID_CASH, high, 0);
     if (needs_range(s, seat)) {
-        if (!((s->ranged >> seat) & 1))
+        if (!is_ranged(s, seat))
             return illegal(RULE_RANGE_FIRST, 0, 0);
         if (amount < s->range[seat] || amount >= s->range[seat] + RANGE_WIDTH)
             return illegal(RULE_RANGE_OUTSIDE, s->range[seat], s->range[seat] + RANGE_WIDTH - 1);
     }
     return legal();
 }
+
+/* ---- amounts as a whole ---- */
+
+static bool asks_amount(const struct aor *s, int seat)
+{
+    if (!((aor_deciders(s) >> seat) & 1))
+        return false;
+    bool wished = s->step == STEP_CAPITAL && aor_wishes_made(s, seat) == s->seats;
+    return wished || s->step == STEP_TOKENS || s->step == STEP_PROTECT;
+}
+
+/* All amounts that may still be named, those of the range if there is one. */
+bool aor_amount(const void *state, int seat, struct florin_amount *amount)
+{
+    const struct aor *s = state;
+    if (!asks_amount(s, seat))
+        return false;
+    int low, high;
+    aor_amount_limits(s, seat, &low, &high);
+    if (is_ranged(s, seat)) {
+        low = s->range[seat] > low ? s->range[seat] : low;
+        high = s->range[seat] + RANGE_WIDTH - 1 < high ? s->range[seat] + RANGE_WIDTH - 1 : high;
+    }
+    *amount = (struct florin_amount){low, high, 1};
+    return true;
+}
+
+/* The lower end of the five hundred an amount lies in. */
+static int range_of(int amount)
+{
+    int from = amount / RANGE_WIDTH * RANGE_WIDTH;
+    return from <= amount ? from : from - RANGE_WIDTH;
+}
+
+int aor_amount_moves(const void *state, int seat, int32_t amount, struct florin_move moves[2])
+{
+    const struct aor *s = state;
+    struct florin_amount allowed;
+    if (!aor_amount(s, seat, &allowed) || amount < allowed.least || amount > allowed.greatest)
+        return 0;
+    int count = 0;
+    if (needs_range(s, seat) && !is_ranged(s, seat))
+        moves[count++] = amount_move(V_RANGE, range_of(amount));
+    moves[count++] = amount_move(s->step == STEP_PROTECT ? V_PROTECT : V_BID, amount);
+    return count;
+}
+
+/* ---- the order they make ---- */
 
 /* 5.1: fewest tokens first; of equals, the one who came later in the capital bid. */
 static void order_by_bids(struct aor *s)

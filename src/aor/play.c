@@ -217,11 +217,17 @@ static void ask_for(struct aor *s, int step, int seat)
     s->decider = (uint8_t)seat;
 }
 
+/* To be asked must not tell that a side holds arms: who has cards is asked. */
+static bool is_asked_to_arm(const struct aor *s, int seat)
+{
+    return s->secret_arms ? s->hand_count[seat] > 0 : can_arm(s, seat);
+}
+
 /* A war goes on at the start of every part; a side of it may arm first in its own. */
 static void continue_war(struct aor *s, int seat)
 {
     bool at_war = s->war[0] == seat + 1 || s->war[1] == seat + 1;
-    if (at_war && can_arm(s, seat)) {
+    if (at_war && is_asked_to_arm(s, seat)) {
         ask_for(s, STEP_WAR, seat);
     } else {
         s->war_due = 0;

@@ -70,7 +70,7 @@ aor_do aor_do_draw, aor_do_discard, aor_do_remove, aor_do_adjust;
 /* setup.c: chapter 4 */
 const char *aor_setup(void *state, const struct florin_setup *setup);
 void aor_setup_of(const void *state, struct florin_setup *setup);
-enum { OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, AOR_OPTIONS };
+enum { OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, OPTION_ARMS, AOR_OPTIONS };
 extern const struct florin_option aor_options[AOR_OPTIONS];
 int aor_wishes_made(const struct aor *s, int seat);
 aor_judge aor_judge_return, aor_judge_wish;
@@ -80,6 +80,8 @@ void aor_capital_bid(struct aor *s, int seat, int amount);
 /* order.c: 5.1 */
 enum { RANGE_WIDTH = 500 };
 void aor_amount_limits(const struct aor *s, int seat, int *low, int *high);
+bool aor_amount(const void *state, int seat, struct florin_amount *amount);
+int aor_amount_moves(const void *state, int seat, int32_t amount, struct florin_move moves[2]);
 aor_judge aor_judge_bid, aor_judge_range, aor_judge_swap;
 aor_do aor_do_bid, aor_do_range, aor_do_swap;
 bool aor_offer_swap(struct aor *s);
@@ -189,6 +191,7 @@ extern const struct florin_rule aor_rules[RULE_COUNT];
 
 /* secrecy.c, check.c, walk.c, view.c, names.c */
 void aor_redact(void *state, int seat, enum florin_memory memory);
+uint32_t aor_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void aor_imagine(void *state, int seat, uint64_t seed);
 const char *aor_check(const void *state);
 void aor_walk(void *state, struct florin_visitor *v);

@@ -48,6 +48,39 @@ void aor_redact(void *state, int seat, enum florin_memory memory)
     hide_cards(s, seat, memory);
 }
 
+/* ---- moves ---- */
+
+/* Secret choices are opened together, at the end of their phase. */
+static bool same_phase(const struct aor *before, const struct aor *now)
+{
+    return now->turn == before->turn && now->phase == before->phase;
+}
+
+/* The range of an amount is half a word until the amount itself is named. A leader is played once. */
+static bool is_half_said(const struct aor *before, int seat, const struct aor *now)
+{
+    return same_phase(before, now) && now->playing == before->playing && (now->ranged >> seat) & 1;
+}
+
+/* Everything else is decided before all eyes: also discards (5.3) lie face up on their pile or leave the game, and a card
+ * drawn is not part of the decision to draw it. */
+uint32_t aor_known_to(const void *state_before, int seat, struct florin_move move, const void *state_now)
+{
+    const struct aor *before = state_before, *now = state_now;
+    uint32_t own = 1u << seat;
+    switch (before->step) {
+    case STEP_RETURN: return own; /* 4.2: out of a hand into the deck, never shown */
+    case STEP_CAPITAL:            /* 4.4: lists and amounts are written in secret */
+    case STEP_TOKENS:             /* 5.1: and so are token bids */
+        return same_phase(before, now) ? own : FLORIN_EVERYBODY;
+    case STEP_PROTECT: /* 5.4.3.1: the money lies beside its leader for all to see */
+        return move.kind == V_RANGE && is_half_said(before, seat, now) ? own : FLORIN_EVERYBODY;
+    case STEP_GIVE: /* 5.6.3.9: from hand to hand; the others see two cards pass */
+        return own | 1u << (before->trade_with - 1);
+    default: return FLORIN_EVERYBODY;
+    }
+}
+
 /* ---- imagining ---- */
 
 /* Takes a random card out of a set that has one. */

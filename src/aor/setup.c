@@ -13,6 +13,7 @@ const struct florin_option aor_options[AOR_OPTIONS] = {
     [OPTION_ADVANCES] = {.id = "advances", .kind = FLORIN_OPTION_CHOICE, .min = 0, .max = 1, .preset = 0, .names = editions},
     [OPTION_ARMOR]    = {.id = "armor_beats_stirrups", .kind = FLORIN_OPTION_SWITCH, .min = 0, .max = 1, .preset = 0, .names = NULL},
     [OPTION_ART]      = {.id = "discard_on_master_art", .kind = FLORIN_OPTION_SWITCH, .min = 0, .max = 1, .preset = 0, .names = NULL},
+    [OPTION_ARMS]     = {.id = "secret_arms", .kind = FLORIN_OPTION_SWITCH, .max = 1, .preset = 1, .since = 2, .before = 0},
 };
 
 enum { DEAL_BALANCED, DEAL_ORIGINAL };
@@ -60,6 +61,7 @@ const char *aor_setup(void *state, const struct florin_setup *setup)
     s->edition = (uint8_t)setup->option[OPTION_ADVANCES];
     s->armor_wins = (uint8_t)setup->option[OPTION_ARMOR];
     s->art_on_purchase = (uint8_t)setup->option[OPTION_ART];
+    s->secret_arms = (uint8_t)setup->option[OPTION_ARMS];
     s->epoch = 1;
     for (int seat = 0; seat < s->seats; seat++) {
         s->cash[seat] = START_CASH;
@@ -85,6 +87,7 @@ void aor_setup_of(const void *state, struct florin_setup *setup)
     setup->option[OPTION_ADVANCES] = s->edition;
     setup->option[OPTION_ARMOR] = s->armor_wins;
     setup->option[OPTION_ART] = s->art_on_purchase;
+    setup->option[OPTION_ARMS] = s->secret_arms;
 }
 
 /* 4.2: one of three cards goes back, in secret; when all have chosen they are shuffled into the deck. */

@@ -209,6 +209,10 @@ static void walk_setup(struct aor *s, struct florin_visitor *v)
     word_field(v, "advances", &s->edition, edition_name, EDITION_COUNT);
     byte_field(v, "armor_beats_stirrups", &s->armor_wins, 1);
     byte_field(v, "discard_on_master_art", &s->art_on_purchase, 1);
+    if (v->has(v, "secret_arms", true))
+        byte_field(v, "secret_arms", &s->secret_arms, 1);
+    else
+        s->secret_arms = (uint8_t)florin_option_unsaid(&aor_options[OPTION_ARMS], v->format);
     v->end(v);
     if (s->seats < 3) {
         v->error(v, "there are three to six players");

@@ -19,7 +19,7 @@ struct board {
     const struct pax *p;
     int score[PAX_SEATS];           /* in thousandths */
     uint8_t has[PAX_SEATS][COUNTS]; /* by enum count; bytes, so that sixteen are compared at a time */
-    int bishops[RELIGION_COUNT], tokens[RELIGION_COUNT];
+    struct pax_standing faiths;     /* Bishops and Tokens of each religion */
     int all_bishops, all_tokens;
     int ruling[EMPIRE_COUNT], knights[EMPIRE_COUNT]; /* tokens in Cities */
     int8_t electors[EMPIRE_COUNT];  /* seat with the most Concessions at each Empire, -1 if there is none */
@@ -45,21 +45,14 @@ static void count_map(struct board *b)
             continue;
         b->ruling[empire]++;
         b->knights[empire] += is_knight(token);
-        if (religion_of(token) == p->state[empire])
-            b->tokens[p->state[empire]]++;
     }
-    for (int border = 1; border < BORDER_COUNT; border++) {
-        int religion = p->pirate[border];
-        if (religion)
-            b->tokens[religion] += (p->state[pax_borders[border].empire[0]] == religion) +
-                                   (p->state[pax_borders[border].empire[1]] == religion);
+    for (int border = 1; border < BORDER_COUNT; border++)
         if (p->concession[border])
             b->has[p->concession[border] - 1][HAS_CONCESSIONS]++;
-    }
+    pax_count_faiths(p, FLORIN_NOBODY, &b->faiths);
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        b->bishops[r] = 5 - p->supply[BISHOP + r];
-        b->all_bishops += b->bishops[r];
-        b->all_tokens += b->tokens[r];
+        b->all_bishops += b->faiths.bishops[r];
+        b->all_tokens += b->faiths.tokens[r];
     }
 }
 
@@ -248,13 +241,20 @@ static void best_of_others(const struct board *b, int seat, uint8_t best[COUNTS]
             best[i] = b->has[other][i] > best[i] ? b->has[other][i] : best[i];
 }
 
+/* How much a seat lacks of what a victory counts: see pax_victory_margin(). */
+static int short_of(const struct board *b, int victory, int which, const uint8_t own[COUNTS], const uint8_t best[COUNTS],
+                    enum count what)
+{
+    return missing(own[what], best[what] + pax_victory_margin(b->p, victory, which));
+}
+
 static int holy_steps(const struct board *b, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
 {
     int fewest = 99;
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        int steps = missing(own[r - 1], best[r - 1] + 1) +
-                    missing(b->bishops[r], b->all_bishops - b->bishops[r] + 1) +
-                    missing(b->tokens[r], b->all_tokens - b->tokens[r] + 1);
+        int steps = short_of(b, HOLY, 0, own, best, (enum count)(r - 1)) +
+                    missing(b->faiths.bishops[r], b->all_bishops - b->faiths.bishops[r] + 1) +
+                    missing(b->faiths.tokens[r], b->all_tokens - b->faiths.tokens[r] + 1);
         fewest = steps < fewest ? steps : fewest;
     }
     return fewest;
@@ -267,10 +267,11 @@ static void look_at_victories(struct board *b, int seat, const uint8_t own[COUNT
     /* steps that are missing until the conditions of each are met */
     const int steps[BYZANTINE] = {
         [HOLY] = holy_steps(b, own, best),
-        [IMPERIAL] = missing(own[HAS_KINGS], best[HAS_KINGS] + (p->seats == 2 ? 3 : 2)),
-        [GLOBALIZATION] = missing(own[HAS_CONCESSIONS], best[HAS_CONCESSIONS] + 2) +
-                          missing(own[ICON_DISCOVERY], best[ICON_DISCOVERY] + 1),
-        [RENAISSANCE] = missing(own[HAS_REPUBLICS], best[HAS_REPUBLICS] + 1) + missing(own[HAS_LAW], best[HAS_LAW] + 2),
+        [IMPERIAL] = short_of(b, IMPERIAL, 0, own, best, HAS_KINGS),
+        [GLOBALIZATION] = short_of(b, GLOBALIZATION, 0, own, best, HAS_CONCESSIONS) +
+                          short_of(b, GLOBALIZATION, 1, own, best, ICON_DISCOVERY),
+        [RENAISSANCE] = short_of(b, RENAISSANCE, 0, own, best, HAS_REPUBLICS) +
+                        short_of(b, RENAISSANCE, 1, own, best, HAS_LAW),
     };
     bool acts = p->turn_of == seat && p->actions > 0 && top_of(p)->kind == FRAME_TURN;
     bool declares = false, buys = false, waits = false;
@@ -405,8 +406,8 @@ void pax_note(const struct pax *p, struct pax_notes *notes)
     for (int victory = HOLY; victory <= RENAISSANCE; victory++)
         *all++ = (int8_t)(p->active >> victory & 1);
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        *all++ = (int8_t)b.bishops[r];
-        *all++ = (int8_t)b.tokens[r];
+        *all++ = (int8_t)b.faiths.bishops[r];
+        *all++ = (int8_t)b.faiths.tokens[r];
     }
     *all++ = (int8_t)b.comets_left;
     *all++ = (int8_t)b.comet_price;

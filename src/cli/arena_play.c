@@ -157,7 +157,7 @@ static bool save(const struct arena *arena, int index, const struct florin_sessi
         struct florin_text t = florin_text_in(players.name[seat], FLORIN_NAME_MAX);
         text_put(&t, arena->contestant[arena_contestant(arena, index, seat)].word);
     }
-    bool good = file_save_game(path, session, &players, &problem);
+    bool good = file_save_game(path, session, &players, true, &problem);
     if (!good)
         cli_line(stderr, "florin arena: %s", buffer);
     return good;

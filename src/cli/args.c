@@ -13,7 +13,7 @@ static void print_help(const struct args *args)
         printf("\nOptions:\n");
     for (const struct args_option *o = args->options; o->name; o++) {
         char left[48];
-        snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
+        snprintf(left, sizeof left, o->optional ? "--%s[=%s]" : o->value ? "--%s %s" : "--%s", o->name, o->value);
         printf("  %-26s %s\n", left, o->help);
     }
 }
@@ -61,7 +61,7 @@ int args_next(struct args *args)
     if (!o->value && equals)
         return wrong(args, "this option takes no value", word);
     args->value = equals ? equals + 1 : NULL;
-    if (o->value && !equals) {
+    if (o->value && !equals && !o->optional) {
         if (args->at >= args->argc)
             return wrong(args, "this option needs a value", word);
         args->value = args->argv[args->at++];

@@ -2,10 +2,13 @@
 #ifndef FLORIN_ARGS_H
 #define FLORIN_ARGS_H
 
+#include <stdbool.h>
+
 struct args_option {
     const char *name;  /* without its dashes */
     const char *value; /* what its value is called, NULL for one that has none */
     const char *help;
+    bool optional; /* its value may be left out: --resume, --resume=2 */
 };
 
 struct args {
@@ -16,7 +19,7 @@ struct args {
     int argc;
     char **argv; /* without the subcommand */
     int at;
-    const char *value; /* of the option just read, or the word itself */
+    const char *value; /* of the option just read (NULL if it has none), or the word itself */
 };
 
 enum { ARGS_END = -1, ARGS_WORD = -2, ARGS_HELP = -3, ARGS_WRONG = -4 };

@@ -11,7 +11,7 @@ int command_cards(int argc, char **argv)
     enum { GAME, RULES, LANG, PLAIN };
     static const struct args_option options[] = {[GAME] = {"game", "GAME", "which game's cards"},
                                                  [RULES] = {"rules", "GAME", "the same as --game"},
-                                                 [LANG] = {"lang", "en|it", "language of the words"},
+                                                 [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
                                                  [PLAIN] = {"plain", NULL, "no colours, no special characters"},
                                                  {0}};
     struct args args = {.command = "cards",

@@ -34,7 +34,7 @@ __attribute__((format(printf, 2, 3))) void cli_line(FILE *out, const char *forma
  * first there is. */
 const struct florin_game *cli_game(const char *id);
 
-/* "en" or "it"; false after saying on stderr that there is no such language. */
+/* "en", "it" ...; false after saying on stderr that there is no such language. */
 bool cli_language(const char *name, enum florin_language *language);
 /* The language the environment asks for. */
 enum florin_language cli_default_language(void);

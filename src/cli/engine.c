@@ -37,7 +37,7 @@ static const struct engine_command commands[] = {
     {"undo", engine_undo, true, {"count"}},
     {"log", engine_log, true, {"from", "seat", "language"}},
     {"result", engine_result, true, {"language"}},
-    {"record", engine_record, true, {NULL}},
+    {"record", engine_record, true, {"seat"}},
     {"bot", engine_bot, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
     {"hint", engine_hint, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
     {"quit", engine_quit, false, {NULL}},

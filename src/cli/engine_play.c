@@ -182,7 +182,12 @@ bool engine_result(struct request *r)
 
 bool engine_record(struct request *r)
 {
-    char *text = florin_record_write(r->table->session, &r->table->players);
+    const struct table *table = r->table;
+    struct asker asker;
+    if (!field_asker(r, TABLE_EVERYTHING, &asker))
+        return false;
+    char *text = asker.seat == TABLE_EVERYTHING ? florin_record_write(table->session, &table->players)
+                                                : florin_record_write_for(table->session, &table->players, asker.seat);
     if (!text)
         return engine_fail(r, "memory", "out of memory");
     r->to->text(r->to, "record", text);

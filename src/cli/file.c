@@ -1,3 +1,4 @@
+#define _GNU_SOURCE /* F_OFD_SETLK */
 #include "cli/file.h"
 #include "game/text.h"
 
@@ -6,10 +7,38 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 enum { FILE_MAX = 64 << 20 }; /* no record is larger; what is, is something else */
+static const char not_regular[] = "this is no regular file";
+
+static void complain(struct florin_text *problem, const char *path, int line, const char *message)
+{
+    text_put_shown(problem, path);
+    if (line > 0) {
+        text_char(problem, ':');
+        text_number(problem, line);
+    }
+    text_put(problem, ": ");
+    text_put(problem, message);
+}
+
+/* Also true of a link that leads nowhere. */
+static bool is_there(const char *path)
+{
+    struct stat info;
+    return lstat(path, &info) == 0;
+}
+
+bool file_is_regular(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISREG(info.st_mode);
+}
+
+/* ---- reading ---- */
 
 static char *read_all(FILE *file, size_t *length)
 {
@@ -33,56 +62,30 @@ static char *read_all(FILE *file, size_t *length)
     return NULL;
 }
 
-static char *file_read(const char *path, size_t *length)
+static char *read_file(const char *path, size_t *length)
 {
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    bool standard = strcmp(path, "-") == 0;
+    int descriptor = standard ? -1 : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    FILE *file = standard ? stdin : descriptor >= 0 ? fdopen(descriptor, "rb") : NULL;
     if (!file)
         return NULL;
     char *bytes = read_all(file, length);
     int error = errno;
-    if (file != stdin)
+    if (!standard)
         fclose(file);
     errno = error;
     return bytes;
 }
 
-static bool file_write(const char *path, const char *text)
-{
-    char temporary[4096];
-    int needed = snprintf(temporary, sizeof temporary, "%s.new", path);
-    if (needed < 0 || (size_t)needed >= sizeof temporary) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    FILE *file = fopen(temporary, "wb");
-    if (!file)
-        return false;
-    bool good = fputs(text, file) >= 0;
-    good = fflush(file) == 0 && good;
-    good = fclose(file) == 0 && good;
-    if (good && rename(temporary, path) == 0)
-        return true;
-    int error = errno;
-    remove(temporary);
-    errno = error;
-    return false;
-}
-
-static void complain(struct florin_text *problem, const char *path, int line, const char *message)
-{
-    text_put_shown(problem, path);
-    if (line > 0) {
-        text_char(problem, ':');
-        text_number(problem, line);
-    }
-    text_put(problem, ": ");
-    text_put(problem, message);
-}
-
 struct florin_session *file_load_game(const char *path, struct florin_record_players *players, struct florin_text *problem)
 {
     size_t length;
-    char *text = file_read(path, &length);
+    /* Not even opened: a pipe waits for its other end, a device does as it likes. */
+    if (strcmp(path, "-") != 0 && is_there(path) && !file_is_regular(path)) {
+        complain(problem, path, 0, not_regular);
+        return NULL;
+    }
+    char *text = read_file(path, &length);
     if (!text) {
         complain(problem, path, 0, strerror(errno));
         return NULL;
@@ -95,38 +98,128 @@ struct florin_session *file_load_game(const char *path, struct florin_record_pla
     return session;
 }
 
-bool file_save_game(const char *path, const struct florin_session *session, const struct florin_record_players *players,
-                    struct florin_text *problem)
+/* ---- locks ---- */
+
+bool file_lock(int file)
+{
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    return fcntl(file, F_OFD_SETLK, &whole) == 0 || (errno != EAGAIN && errno != EACCES);
+}
+
+bool file_is_locked(int file)
+{
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    return fcntl(file, F_OFD_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
+}
+
+/* ---- writing ---- */
+
+/* A new file in the same folder under a name that nobody can foresee, and through no link. */
+static int open_beside(const char *path, mode_t mode, char *temporary)
+{
+    const char *slash = strrchr(path, '/');
+    int folder = slash ? (int)(slash - path) + 1 : 0;
+    unsigned long long name;
+    if (folder + 32 > FILE_PATH_MAX) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    if (getrandom(&name, sizeof name, 0) != sizeof name)
+        return -1;
+    snprintf(temporary, FILE_PATH_MAX, "%.*s.florin-%016llx", folder, path, name);
+    return open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
+}
+
+static bool write_all(int file, const char *text)
+{
+    for (size_t left = strlen(text); left > 0;) {
+        ssize_t count = write(file, text, left);
+        if (count < 0 && errno != EINTR)
+            return false;
+        text += count > 0 ? count : 0;
+        left -= count > 0 ? (size_t)count : 0;
+    }
+    return fsync(file) == 0;
+}
+
+/* Where the name must be free a link says so without a gap; some disks have none. */
+static bool give_name(const char *temporary, const char *path, bool replace)
+{
+    if (replace)
+        return rename(temporary, path) == 0;
+    if (link(temporary, path) == 0)
+        return unlink(temporary) == 0;
+    if (errno != EEXIST && !is_there(path))
+        return rename(temporary, path) == 0;
+    errno = EEXIST;
+    return false;
+}
+
+/* The new name is on the disk once its folder is. Not every folder can be asked for that; the file is there in any case. */
+static void sync_folder(const char *path)
+{
+    char folder[FILE_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
+    int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file >= 0) {
+        fsync(file);
+        close(file);
+    }
+}
+
+/* Puts a file in place; a descriptor of it that has it locked, or -1 and errno. */
+static int put_file(const char *path, const char *text, bool replace, mode_t mode)
+{
+    char temporary[FILE_PATH_MAX];
+    int file = open_beside(path, mode, temporary);
+    if (file < 0)
+        return -1;
+    struct stat old;
+    bool keep_mode = replace && stat(path, &old) == 0;
+    if (write_all(file, text) && file_lock(file) && (!keep_mode || fchmod(file, old.st_mode & 0777) == 0) &&
+        give_name(temporary, path, replace)) {
+        sync_folder(path);
+        return file;
+    }
+    int error = errno;
+    unlink(temporary);
+    close(file);
+    errno = error;
+    return -1;
+}
+
+static int put_game(const char *path, const struct florin_session *session, const struct florin_record_players *players,
+                    bool replace, mode_t mode, struct florin_text *problem)
 {
     char *text = florin_record_write(session, players);
-    bool good = text && file_write(path, text);
-    if (!good)
-        complain(problem, path, 0, text ? strerror(errno) : "out of memory");
+    int file = text ? put_file(path, text, replace, mode) : -1;
+    int error = errno;
+    if (file < 0)
+        complain(problem, path, 0, text ? strerror(error) : "out of memory");
     free(text);
-    return good;
+    errno = error;
+    return file;
 }
 
-static bool make_folders(char *path)
+bool file_save_game(const char *path, const struct florin_session *session, const struct florin_record_players *players,
+                    bool replace, struct florin_text *problem)
 {
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = 0;
-        bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
-        *slash = '/';
-        if (!made)
-            return false;
-    }
-    return true;
-}
-
-bool file_autosave_path(char *path, size_t size)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int needed;
-    if (state && state[0] == '/')
-        needed = snprintf(path, size, "%s/florin/last.florin", state);
-    else if (home && home[0] == '/')
-        needed = snprintf(path, size, "%s/.local/state/florin/last.florin", home);
-    else
+    bool there = is_there(path);
+    if (there && !file_is_regular(path)) {
+        complain(problem, path, 0, not_regular);
         return false;
-    return needed > 0 && (size_t)needed < size && make_folders(path);
+    }
+    char *target = there ? realpath(path, NULL) : NULL; /* what a link leads to is replaced, not the link */
+    int file = put_game(target ? target : path, session, players, replace, 0666, problem);
+    free(target);
+    if (file >= 0)
+        close(file);
+    return file >= 0;
+}
+
+int file_keep_game(const char *path, const struct florin_session *session, const struct florin_record_players *players,
+                   bool replace, struct florin_text *problem)
+{
+    return put_game(path, session, players, replace, 0600, problem);
 }

@@ -42,7 +42,7 @@ static void print_game(const struct florin_game *game, enum florin_language lang
 int command_games(int argc, char **argv)
 {
     enum { LANG };
-    static const struct args_option options[] = {[LANG] = {"lang", "en|it", "language of the words"}, {0}};
+    static const struct args_option options[] = {[LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."}, {0}};
     struct args args = {
         .command = "games",
         .words = "",

@@ -2,7 +2,6 @@
 #include <errno.h>
 #include <locale.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,18 +108,6 @@ int main(int argc, char **argv)
 }
 
 /* ---- what the subcommands share ---- */
-
-void cli_line(FILE *out, const char *format, ...)
-{
-    char line[6000], buffer[8000];
-    struct florin_text shown = florin_text_in(buffer, sizeof buffer);
-    va_list args;
-    va_start(args, format);
-    int length = vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    text_put_shown(&shown, line);
-    fprintf(out, "%s%s\n", buffer, shown.cut || length >= (int)sizeof line ? "..." : "");
-}
 
 const struct florin_game *cli_game(const char *id)
 {

@@ -23,23 +23,48 @@ static void put_line(struct play *play, const char *line)
     screen_show(&out);
 }
 
-/* A move of the list by its number or its notation; capitals do not matter for what is in the list. */
-static bool read_move(struct play *play, const char *text, struct florin_move *move)
+static void trim_end(char *line)
 {
-    if (*text && text[strspn(text, "0123456789")] == 0) {
-        long n = strlen(text) < 9 ? strtol(text, NULL, 10) : 0;
-        if (n < 1 || n > play->menu.moves.count)
-            return false;
-        *move = play->menu.moves.move[n - 1];
-        return true;
-    }
-    for (int i = 0; i < play->menu.moves.count; i++) {
-        if (strcasecmp(menu_notation(&play->menu, i), text) == 0) {
-            *move = play->menu.moves.move[i];
+    size_t length = strlen(line);
+    while (length > 0 && isspace((unsigned char)line[length - 1]))
+        line[--length] = 0;
+}
+
+/* Is it one of these words, with blanks between them? */
+static bool is_among(const char *name, const char *words)
+{
+    for (size_t length; *words; words += length + strspn(words + length, " ")) {
+        length = strcspn(words, " ");
+        if (length == strlen(name) && memcmp(words, name, length) == 0)
             return true;
-        }
     }
-    return florin_parse(play->game, text, move);
+    return false;
+}
+
+/* What is typed as one of the catalogue's words is understood in every language. */
+static bool means(const char *typed, enum word words)
+{
+    for (int language = 0; language < florin_languages(); language++)
+        if (is_among(typed, word((enum florin_language)language, words)))
+            return true;
+    return false;
+}
+
+static void say_range(struct play *play, enum word what)
+{
+    int from, to;
+    char least[12], greatest[12];
+    menu_range(&play->menu, &from, &to);
+    snprintf(least, sizeof least, "%d", from);
+    snprintf(greatest, sizeof greatest, "%d", to);
+    play_say(play, what, least, greatest);
+}
+
+/* A number that stands for nothing here. */
+static void say_outside(struct play *play)
+{
+    bool listed = !play->menu.asks_amount && play->menu.counting < 0;
+    say_range(play, listed ? W_NO_NUMBER : W_OUTSIDE);
 }
 
 /* ---- help and reasons ---- */
@@ -64,13 +89,13 @@ static void look_up(struct play *play, const char *words)
 
 static void obey_explain(struct play *play, int seat, char *rest)
 {
-    struct florin_move move;
+    struct menu_choice choice;
     if (!*rest) {
         obey_help(play, seat, rest);
-    } else if (seat >= 0 && read_move(play, rest, &move) &&
-               play->game->judge(florin_session_state(play->session), seat, move).rule == 0) {
+    } else if (seat >= 0 && menu_read(&play->menu, rest, &choice) >= MENU_HOW_MANY &&
+               play->game->judge(florin_session_state(play->session), seat, choice.move[0]).rule == 0) {
         struct florin_text out = screen_text(&play->screen);
-        play->game->explain(&play->menu.view, seat, move, play->language, &out);
+        play->game->explain(&play->menu.view, seat, choice.move[choice.count - 1], play->language, &out);
         text_char(&out, '\n');
         screen_show(&out);
     } else {
@@ -95,15 +120,24 @@ static void say_verdict(struct play *play, int seat, struct florin_move move, st
 
 static void obey_why(struct play *play, int seat, char *rest)
 {
-    struct florin_move move;
+    struct menu_choice choice;
     if (seat < 0)
         return;
-    if (!*rest)
+    if (!*rest) {
         play_say(play, W_WHY_WHAT, menu_notation(&play->menu, 0), "");
-    else if (!read_move(play, rest, &move))
+        return;
+    }
+    switch (menu_read(&play->menu, rest, &choice)) {
+    case MENU_UNKNOWN:
         play_say(play, W_NO_MOVE, rest, menu_notation(&play->menu, 0));
-    else
-        say_verdict(play, seat, move, play->game->judge(florin_session_state(play->session), seat, move));
+        break;
+    case MENU_OUTSIDE:
+        say_outside(play);
+        break;
+    default:
+        say_verdict(play, seat, choice.move[0], play->game->judge(florin_session_state(play->session), seat, choice.move[0]));
+        break;
+    }
 }
 
 bool play_move(struct play *play, int seat, struct florin_move move)
@@ -128,14 +162,20 @@ static void obey_table(struct play *play, int seat, char *rest)
         play_ask_sentence(play);
 }
 
+static void list_moves(struct play *play, const char *words)
+{
+    if (menu_filter(&play->menu, words))
+        menu_show(&play->menu, &play->screen);
+    else if (play->menu.asks_amount)
+        say_outside(play);
+    else
+        play_say(play, W_UNKNOWN_INPUT, words, "");
+}
+
 static void obey_moves(struct play *play, int seat, char *rest)
 {
-    if (seat < 0)
-        return;
-    if (menu_filter(&play->menu, rest))
-        menu_show(&play->menu, &play->screen);
-    else
-        play_say(play, W_UNKNOWN_INPUT, rest, "");
+    if (seat >= 0)
+        list_moves(play, rest);
 }
 
 static void obey_log(struct play *play, int seat, char *rest)
@@ -146,7 +186,7 @@ static void obey_log(struct play *play, int seat, char *rest)
         from = length - (int)strtol(rest, NULL, 10);
     for (int i = from < 0 ? 0 : from; i < length; i++) {
         struct florin_text out = screen_text(&play->screen);
-        table_put_step(play->session, i, play_asker(play), &out);
+        table_put_step(play->session, i, length, play_asker(play), &out);
         screen_show(&out);
     }
     if (length == 0)
@@ -155,12 +195,33 @@ static void obey_log(struct play *play, int seat, char *rest)
 
 /* ---- back and forth ---- */
 
-/* Was this move somebody's own choice, not a forced one and not a bot's? */
+/* The number a move names, if that is all it does. */
+static int32_t number_named(const struct florin_game *game, struct florin_move move)
+{
+    bool wide = game->verbs[move.kind].arg[0] == FLORIN_ARG_SIGNED;
+    return wide ? (int16_t)(uint16_t)(move.arg[0] | move.arg[1] << 8) : move.arg[0];
+}
+
+/* Is this the second of two moves that together named an amount? */
+static bool ends_amount(struct play *play, int index)
+{
+    struct florin_move moves[2];
+    if (index == 0)
+        return false;
+    struct florin_session_step first = florin_session_step(play->session, index - 1),
+                               second = florin_session_step(play->session, index);
+    return first.seat == second.seat &&
+           play->game->amount_moves(florin_session_state_at(play->session, index - 1), first.seat,
+                                    number_named(play->game, second.move), moves) == 2 &&
+           florin_move_equal(moves[0], first.move) && florin_move_equal(moves[1], second.move);
+}
+
+/* Did somebody's own choice begin here: no forced one, and not a bot's? */
 static bool was_choice(struct play *play, int index)
 {
     static struct florin_moves moves;
     struct florin_session_step step = florin_session_step(play->session, index);
-    if (play->seats.kind[step.seat] != SEAT_HUMAN)
+    if (play->seats.kind[step.seat] != SEAT_HUMAN || ends_amount(play, index))
         return false;
     play->game->moves(florin_session_state_at(play->session, index), step.seat, &moves);
     return moves.count > 1;
@@ -175,7 +236,8 @@ static void forget_news(struct play *play)
     play->table_due = true;
 }
 
-/* Luck binds people who play each other; who plays alone may try again. */
+/* Luck binds people who play each other; who plays alone may try again. What another decided in secret is not for the one at
+ * the screen to take back. */
 static void obey_undo(struct play *play, int seat, char *rest)
 {
     (void)seat;
@@ -186,6 +248,10 @@ static void obey_undo(struct play *play, int seat, char *rest)
         target--;
     if (target < 0) {
         play_say(play, W_NOTHING_TO_UNDO, "", "");
+        return;
+    }
+    if (!florin_session_knows(play->session, play->viewer, target, length)) {
+        play_say(play, W_UNDO_SEALED, "", "");
         return;
     }
     const void *before = florin_session_state_at(play->session, target), *now = florin_session_state(play->session);
@@ -220,14 +286,34 @@ static void obey_redo(struct play *play, int seat, char *rest)
 
 /* ---- files ---- */
 
+static bool may_replace(struct play *play, const char *path)
+{
+    char *line;
+    play_say(play, W_EXISTS, path, "");
+    if (!play_ask(play, word(play->language, W_EXISTS_ASK), &line))
+        return false;
+    trim_end(line);
+    line[0] = (char)tolower((unsigned char)line[0]);
+    return means(line, W_YES);
+}
+
+/* The standard input is where people type: it is no file here. */
+static bool is_file_name(const char *rest)
+{
+    return *rest && strcmp(rest, "-") != 0;
+}
+
 static void obey_save(struct play *play, int seat, char *rest)
 {
     (void)seat;
     char buffer[5000];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    if (!*rest)
+    bool there = file_is_regular(rest);
+    if (!is_file_name(rest))
         play_say(play, W_WHERE, "", "");
-    else if (file_save_game(rest, play->session, &play->seats.players, &problem))
+    else if (there && !may_replace(play, rest))
+        play_say(play, W_NOT_SAVED, "", "");
+    else if (file_save_game(rest, play->session, &play->seats.players, there, &problem))
         play_say(play, W_SAVED, rest, "");
     else
         put_line(play, buffer);
@@ -241,7 +327,7 @@ static void obey_load(struct play *play, int seat, char *rest)
     struct florin_record_players players;
     struct seats seats;
     struct seats_wishes none = {0};
-    if (!*rest) {
+    if (!is_file_name(rest)) {
         play_say(play, W_WHERE, "", "");
         return;
     }
@@ -285,24 +371,11 @@ static const struct order orders[] = {
 };
 enum { ORDERS = sizeof orders / sizeof *orders };
 
-/* Is it one of these words, with blanks between them? */
-static bool is_among(const char *name, const char *words)
-{
-    for (size_t length; *words; words += length + strspn(words + length, " ")) {
-        length = strcspn(words, " ");
-        if (length == strlen(name) && memcmp(words, name, length) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* Orders are understood in every language. */
 static const struct order *find_order(const char *name)
 {
     for (int i = 0; i < ORDERS; i++)
-        for (int language = 0; language < florin_languages(); language++)
-            if (is_among(name, word((enum florin_language)language, orders[i].names)))
-                return &orders[i];
+        if (means(name, orders[i].names))
+            return &orders[i];
     return NULL;
 }
 
@@ -320,27 +393,24 @@ static char *split(char *line)
     return rest + strspn(rest, " \t");
 }
 
-static void trim_end(char *line)
-{
-    size_t length = strlen(line);
-    while (length > 0 && isspace((unsigned char)line[length - 1]))
-        line[--length] = 0;
-}
-
 static void answer(struct play *play, int seat, const char *line)
 {
-    struct florin_move move;
-    char count[12];
-    bool number = line[strspn(line, "0123456789")] == 0;
-    if (read_move(play, line, &move)) {
-        play_move(play, seat, move);
-    } else if (number) {
-        snprintf(count, sizeof count, "%d", play->menu.moves.count);
-        play_say(play, W_NO_NUMBER, line, count);
-    } else if (menu_filter(&play->menu, line)) {
-        menu_show(&play->menu, &play->screen);
-    } else {
-        play_say(play, W_UNKNOWN_INPUT, line, "");
+    struct menu_choice choice;
+    switch (menu_read(&play->menu, line, &choice)) {
+    case MENU_CHOSEN:
+        for (int i = 0; i < choice.count && play_move(play, seat, choice.move[i]); i++)
+            ;
+        break;
+    case MENU_HOW_MANY:
+        play->menu.counting = choice.row;
+        say_range(play, W_HOW_MANY);
+        break;
+    case MENU_OUTSIDE:
+        say_outside(play);
+        break;
+    case MENU_UNKNOWN:
+        list_moves(play, line);
+        break;
     }
 }
 
@@ -357,7 +427,7 @@ void orders_obey(struct play *play, int seat, char *line)
         order->obey(play, seat, rest);
     else if (seat < 0)
         return;
-    else if (*whole)
+    else if (*whole || play->menu.counting >= 0)
         answer(play, seat, whole);
     else if (!menu_more(&play->menu, &play->screen)) {
         obey_table(play, seat, rest);

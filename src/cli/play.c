@@ -12,6 +12,7 @@
 #include "cli/args.h"
 #include "cli/cli.h"
 #include "cli/file.h"
+#include "cli/resume.h"
 #include "game/playout.h"
 #include "game/text.h"
 
@@ -22,6 +23,7 @@ struct wishes {
     const char *game;
     const char *load; /* path of a record, NULL for a new game */
     bool resume, plain;
+    const char *kept; /* which kept game, by its number in the list */
     uint64_t players, seed;
     bool seed_given;
     const char *option[OPTIONS_MAX];
@@ -90,8 +92,7 @@ static bool at_terminal(const struct play *play)
     return play->screen.terminal && isatty(STDIN_FILENO);
 }
 
-/* Reads one line. False when there will be no more of them. */
-static bool ask(struct play *play, const char *question, char **line)
+bool play_ask(struct play *play, const char *question, char **line)
 {
     for (;;) {
         switch (prompt_ask(play->prompt, question, line)) {
@@ -126,7 +127,7 @@ static bool hand_over(struct play *play, int seat)
         screen_clear(&play->screen);
         seat_name(play, seat, name, sizeof name);
         play_say(play, W_HAND_OVER, name, "");
-        if (!ask(play, word(play->language, W_HAND_OVER_ASK), &line))
+        if (!play_ask(play, word(play->language, W_HAND_OVER_ASK), &line))
             return false;
         screen_clear(&play->screen);
     }
@@ -157,7 +158,7 @@ static void ask_person(struct play *play, int seat)
     put_question(play);
     while (play->exit_code < 0 && play->session == session && florin_session_length(session) == length) {
         char *line;
-        if (ask(play, "> ", &line))
+        if (play_ask(play, "> ", &line))
             orders_obey(play, seat, line);
     }
     if (play->exit_code >= 0 || play->session != session)
@@ -170,7 +171,8 @@ static void ask_person(struct play *play, int seat)
 static void play_forced(struct play *play, int seat)
 {
     play_offered(play, seat, play->menu.moves.move[0]);
-    play_say(play, W_FORCED, "", "");
+    if (seat == play->viewer) /* others need not know that there was no choice */
+        play_say(play, W_FORCED, "", "");
 }
 
 static int count_moves(struct play *play, int seat)
@@ -227,7 +229,7 @@ static void after_the_end(struct play *play)
     int length = florin_session_length(session);
     while (play->exit_code < 0 && play->session == session && florin_session_length(session) == length) {
         char *line;
-        if (ask(play, word(play->language, W_OVER_ASK), &line))
+        if (play_ask(play, word(play->language, W_OVER_ASK), &line))
             orders_obey(play, FLORIN_NOBODY, line);
     }
 }
@@ -244,7 +246,7 @@ static int run(struct play *play)
             play->exit_code = EXIT_FAILED;
     }
     play_autosave(play);
-    if (play->autosave[0] && seats_humans(&play->seats) > 0 && play->game->deciders(florin_session_state(play->session)))
+    if (play->safe && play->game->deciders(florin_session_state(play->session)))
         play_say(play, W_KEPT, "", "");
     return play->exit_code;
 }
@@ -255,6 +257,8 @@ void play_adopt(struct play *play, struct florin_session *session, const struct 
 {
     opponents_leave(&play->opponents);
     florin_session_free(play->session);
+    kept_let_go(&play->kept);
+    play->safe = false;
     play->session = session;
     play->game = florin_session_game(session);
     play->seats = *seats;
@@ -347,11 +351,33 @@ static const char *candidate(void *context, int i)
     return menu_notation(&((struct play *)context)->menu, i);
 }
 
+/* Says at the beginning what becomes of the game. */
+static void warn(struct play *play, bool taken)
+{
+    char folder[FILE_PATH_MAX], buffer[FILE_PATH_MAX];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    if (seats_humans(&play->seats) == 0)
+        return;
+    if (taken)
+        play_say(play, W_TAKEN, "", "");
+    if (!kept_folder(folder, sizeof folder, &problem))
+        play_say_not_kept(play, buffer);
+}
+
 static int play_game(struct play *play, const struct wishes *wishes)
 {
     struct florin_record_players players;
     struct seats seats;
-    const char *path = wishes->resume ? play->autosave : wishes->load;
+    struct kept kept = {0};
+    char found[FILE_PATH_MAX];
+    const char *path = wishes->load;
+    if (wishes->resume) {
+        int code = resume_find(wishes->kept, play->language, &play->screen, found);
+        if (code >= 0)
+            return code;
+        path = found;
+        kept_hold(&kept, path); /* before it is read: nothing newer is overwritten */
+    }
     struct florin_session *session = path ? load_game(path, &players) : new_game(wishes);
     if (!session)
         return EXIT_FAILED;
@@ -364,12 +390,14 @@ static int play_game(struct play *play, const struct wishes *wishes)
         return EXIT_USAGE;
     }
     play_adopt(play, session, &seats);
+    play->kept = kept;
     play->prompt = prompt_open(play->screen.terminal, candidate, play);
     if (!play->prompt) {
         cli_line(stderr, "florin play: out of memory");
         return EXIT_FAILED;
     }
     greet(play);
+    warn(play, wishes->resume && !kept.path[0]);
     return run(play);
 }
 
@@ -408,6 +436,7 @@ static bool note_wish(struct wishes *wishes, int option, const char *value)
         wishes->load = value;
         return true;
     case RESUME:
+        wishes->kept = value;
         return wishes->resume = true;
     default:
         return false;
@@ -424,16 +453,17 @@ int command_play(int argc, char **argv)
         [RULE] = {"rule", "NAME=VALUE", "the same as --option"},
         [SEAT] = {"seat", "SEAT=WHO", "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard, expert"},
         [HOTSEAT] = {"hotseat", NULL, "people in all seats, at this terminal"},
-        [LANG] = {"lang", "en|it", "language of the words"},
+        [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
         [LOAD] = {"load", "FILE", "go on with a saved game"},
-        [RESUME] = {"resume", NULL, "go on with the game played last"},
+        [RESUME] = {"resume", "N", "go on with a kept game: the only unfinished one, or number N of the list that is shown", true},
         {0}};
     struct args args = {
         .command = "play",
         .words = "[GAME]",
         .about = "Plays a game at this terminal. Unless told otherwise a person sits in the first seat and the other seats\n"
-                 "choose at random. Every decision is kept: --resume goes on after a quit or a power cut.",
+                 "choose at random. Every decision is kept: --resume goes on after a quit or a power cut. Each game is kept by\n"
+                 "itself; of finished ones the last 20 are.",
         .options = options,
         .argc = argc,
         .argv = argv};
@@ -445,12 +475,8 @@ int command_play(int argc, char **argv)
     play.exit_code = -1;
     play.language = wishes.language;
     play.screen = screen_open(wishes.plain);
-    if (!file_autosave_path(play.autosave, sizeof play.autosave))
-        play.autosave[0] = 0;
-    if (wishes.resume && !play.autosave[0]) {
-        cli_line(stderr, "florin play: there is no place where games are kept: neither XDG_STATE_HOME nor HOME is usable");
-        return EXIT_FAILED;
-    }
+    if (wishes.resume && wishes.load)
+        return args_complain(&args, "either --load or --resume", "");
     int code = play_game(&play, &wishes);
     prompt_close(play.prompt);
     florin_session_free(play.session);

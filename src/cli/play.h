@@ -2,6 +2,7 @@
 #ifndef FLORIN_PLAY_H
 #define FLORIN_PLAY_H
 
+#include "cli/kept.h"
 #include "cli/menu.h"
 #include "cli/opponents.h"
 #include "cli/prompt.h"
@@ -21,7 +22,9 @@ struct play {
     struct menu menu;
     int viewer;               /* the person at the screen; FLORIN_NOBODY before anybody sat down */
     int seen[FLORIN_SEATS_MAX]; /* moves of the history that each seat was told of */
-    char autosave[4096];      /* path, empty if there is no place for it */
+    struct kept kept;         /* the file of this game */
+    bool safe;                /* it has all of the game in it */
+    bool not_kept_said;
     bool table_due;           /* draw the table before the next question */
     bool interrupted;         /* by a signal, with no line since */
     int exit_code;            /* -1 while playing */
@@ -40,7 +43,12 @@ void play_say(struct play *play, enum word what, const char *first, const char *
 void play_tell_news(struct play *play);
 void play_draw(struct play *play);
 void play_ask_sentence(struct play *play);
+/* Keeps the game of people as it is now. */
 void play_autosave(struct play *play);
+/* Says, once, that the game is not kept. */
+void play_say_not_kept(struct play *play, const char *why);
+/* Asks for a line. False when there will be no more of them. */
+bool play_ask(struct play *play, const char *question, char **line);
 
 /* Makes a move for a seat; false after saying which rule forbids it. */
 bool play_move(struct play *play, int seat, struct florin_move move);

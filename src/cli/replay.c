@@ -9,37 +9,54 @@
 #include "cli/file.h"
 #include "cli/lines.h"
 #include "cli/screen.h"
+#include "cli/seats.h"
 #include "game/text.h"
 #include "table/table.h"
 
-/* From the chair of the seat that decides next. */
-static void draw_table(const struct florin_game *game, const void *state, enum florin_language language, int width,
-                       struct florin_text *out)
+struct replay {
+    struct florin_session *session;
+    struct screen screen;
+    struct asker asker; /* whose eyes it is seen with */
+};
+
+/* Who sees everything sits in the chair of the seat that decides next. */
+static int chair(const struct replay *replay, const void *state)
 {
-    game->draw(state, florin_decider(game, state), language, width, out);
+    int seat = replay->asker.seat;
+    return seat != TABLE_EVERYTHING ? seat : florin_decider(florin_session_game(replay->session), state);
 }
 
-static void show_step(const struct florin_session *session, struct screen *screen, int index, enum florin_language language,
-                      bool table)
+static void draw_table(const struct replay *replay, int index, struct florin_text *out)
 {
+    const struct florin_game *game = florin_session_game(replay->session);
+    const void *state = florin_session_state_at(replay->session, index);
+    struct florin_state view;
+    table_known(game, state, replay->asker.seat, &view);
+    game->draw(&view, chair(replay, state), replay->asker.language, replay->screen.width, out);
+}
+
+static void show_step(struct replay *replay, int index, bool table)
+{
+    const struct florin_session *session = replay->session;
     const struct florin_game *game = florin_session_game(session);
-    screen_measure(screen);
-    struct florin_text out = screen_text(screen);
+    screen_measure(&replay->screen);
+    struct florin_text out = screen_text(&replay->screen);
     if (index > 0)
-        table_put_step(session, index - 1, (struct asker){TABLE_EVERYTHING, language}, &out);
+        table_put_step(session, index - 1, index, replay->asker, &out);
     if (table)
-        draw_table(game, florin_session_state_at(session, index), language, screen->width, &out);
+        draw_table(replay, index, &out);
     if (index == florin_session_length(session) && game->deciders(florin_session_state(session)) == 0) {
-        game->outcome(florin_session_state(session), language, &out);
+        game->outcome(florin_session_state(session), replay->asker.language, &out);
         text_char(&out, '\n');
     }
     screen_show(&out);
 }
 
-static void print_all(const struct florin_session *session, struct screen *screen, enum florin_language language)
+static void print_all(struct replay *replay)
 {
-    for (int i = 0; i <= florin_session_length(session); i++)
-        show_step(session, screen, i, language, i == 0 || i == florin_session_length(session));
+    int length = florin_session_length(replay->session);
+    for (int i = 0; i <= length; i++)
+        show_step(replay, i, i == 0 || i == length);
 }
 
 /* Where an order leads, or -1 to leave. */
@@ -59,15 +76,15 @@ static int go(const char *order, int at, int length)
     return to < 0 ? 0 : to > length ? length : to;
 }
 
-static void step_through(const struct florin_session *session, struct screen *screen, enum florin_language language)
+static void step_through(struct replay *replay)
 {
     struct lines lines = {.fd = STDIN_FILENO, .limit = 4096};
-    int length = florin_session_length(session);
+    int length = florin_session_length(replay->session);
     for (int at = 0; at >= 0;) {
         char *order;
         size_t size;
-        screen_clear(screen);
-        show_step(session, screen, at, language, true);
+        screen_clear(&replay->screen);
+        show_step(replay, at, true);
         printf("%d of %d> ", at, length);
         fflush(stdout);
         enum lines_found found = lines_next(&lines, &order, &size);
@@ -80,12 +97,41 @@ static void step_through(const struct florin_session *session, struct screen *sc
     lines_free(&lines);
 }
 
+/* NULL for everything. Seats may go by the names they end up with. */
+static bool find_eyes(struct replay *replay, const char *name)
+{
+    const struct florin_game *game = florin_session_game(replay->session);
+    replay->asker.seat = TABLE_EVERYTHING;
+    if (!name)
+        return true;
+    replay->asker.seat = FLORIN_NOBODY;
+    if (strcmp(name, "watcher") == 0)
+        return true;
+    replay->asker.seat = seats_find(game, florin_session_state(replay->session), name, strlen(name));
+    if (replay->asker.seat < 0)
+        cli_line(stderr, "florin replay: --seat %s: there is no such seat; 'watcher' sees what everybody may see", name);
+    return replay->asker.seat >= 0;
+}
+
+static int show(struct replay *replay, const char *seat)
+{
+    if (!find_eyes(replay, seat))
+        return EXIT_USAGE;
+    if (replay->screen.terminal && isatty(STDIN_FILENO))
+        step_through(replay);
+    else
+        print_all(replay);
+    return EXIT_GOOD;
+}
+
 int command_replay(int argc, char **argv)
 {
-    enum { LANG, PLAIN };
-    static const struct args_option options[] = {[LANG] = {"lang", "en|it", "language of the words"},
-                                                 [PLAIN] = {"plain", NULL, "no colours, no special characters"},
-                                                 {0}};
+    enum { SEAT, LANG, PLAIN };
+    static const struct args_option options[] = {
+        [SEAT] = {"seat", "SEAT", "as this seat (its number or name) saw it, or 'watcher'; all there was unless given"},
+        [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
+        [PLAIN] = {"plain", NULL, "no colours, no special characters"},
+        {0}};
     struct args args = {
         .command = "replay",
         .words = "FILE",
@@ -94,15 +140,17 @@ int command_replay(int argc, char **argv)
         .options = options,
         .argc = argc,
         .argv = argv};
-    enum florin_language language = cli_default_language();
-    const char *path = NULL;
+    struct replay replay = {.asker.language = cli_default_language()};
+    const char *path = NULL, *seat = NULL;
     bool plain = false;
     for (int next; (next = args_next(&args)) != ARGS_END;) {
         if (next == ARGS_WORD)
             path = args.value;
         else if (next == PLAIN)
             plain = true;
-        else if (next == LANG && cli_language(args.value, &language))
+        else if (next == SEAT)
+            seat = args.value;
+        else if (next == LANG && cli_language(args.value, &replay.asker.language))
             continue;
         else
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
@@ -111,16 +159,13 @@ int command_replay(int argc, char **argv)
         return args_complain(&args, "which file?", "");
     char buffer[5000];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    struct florin_session *session = file_load_game(path, NULL, &problem);
-    if (!session) {
+    replay.session = file_load_game(path, NULL, &problem);
+    if (!replay.session) {
         cli_line(stderr, "florin replay: %s", buffer);
         return EXIT_FAILED;
     }
-    struct screen screen = screen_open(plain);
-    if (screen.terminal && isatty(STDIN_FILENO))
-        step_through(session, &screen, language);
-    else
-        print_all(session, &screen, language);
-    florin_session_free(session);
-    return EXIT_GOOD;
+    replay.screen = screen_open(plain);
+    int code = show(&replay, seat);
+    florin_session_free(replay.session);
+    return code;
 }

@@ -8,7 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { PIPE_WIDTH = 100, NARROWEST = 40, SHORTEST = 10 };
+enum { PIPE_WIDTH = 100, NARROWEST = 40, SHORTEST = 8 };
 
 void screen_measure(struct screen *screen)
 {

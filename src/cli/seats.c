@@ -14,12 +14,13 @@ static void sit(struct seats *seats, int seat, enum seats_kind kind, const char 
     text_put(&t, name);
 }
 
-/* A seat by its number or by the name it has in the game; -1 if there is none. */
-static int find_seat(const struct florin_game *game, const void *state, int seats, const char *name, size_t length)
+int seats_find(const struct florin_game *game, const void *state, const char *name, size_t length)
 {
-    if (length == 1 && name[0] >= '1' && name[0] <= '0' + seats)
+    struct florin_setup setup;
+    game->setup_of(state, &setup);
+    if (length == 1 && name[0] >= '1' && name[0] <= '0' + setup.seats)
         return name[0] - '1';
-    for (int seat = 0; seat < seats; seat++) {
+    for (int seat = 0; seat < setup.seats; seat++) {
         char buffer[80];
         struct florin_text t = florin_text_in(buffer, sizeof buffer);
         game->seat_name(state, seat, FLORIN_ENGLISH, &t);
@@ -56,7 +57,7 @@ static bool grant(struct seats *seats, const struct florin_game *game, const voi
     const char *equals = strchr(wish, '=');
     if (!equals)
         return complain(problem, wish, "write it as SEAT=human or SEAT=random");
-    int seat = find_seat(game, state, seats->count, wish, (size_t)(equals - wish));
+    int seat = seats_find(game, state, wish, (size_t)(equals - wish));
     if (seat < 0)
         return complain(problem, wish, "there is no such seat");
     const char *who = equals + 1;

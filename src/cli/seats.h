@@ -28,4 +28,7 @@ bool seats_assign(struct seats *seats, const struct florin_game *game, const voi
 
 int seats_humans(const struct seats *seats);
 
+/* A seat by its number or by the name it has in this position; -1 if there is none. */
+int seats_find(const struct florin_game *game, const void *state, const char *name, size_t length);
+
 #endif

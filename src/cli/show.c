@@ -2,8 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/cli.h"
-#include "cli/file.h"
 #include "cli/play.h"
 #include "game/text.h"
 
@@ -26,7 +24,7 @@ void play_tell_news(struct play *play)
     int length = florin_session_length(play->session);
     for (int i = seen ? *seen : length - 1; i < length; i++) {
         struct florin_text out = screen_text(&play->screen);
-        table_put_step(play->session, i, play_asker(play), &out);
+        table_put_step(play->session, i, length, play_asker(play), &out);
         screen_show(&out);
     }
     if (seen)
@@ -58,14 +56,24 @@ void play_ask_sentence(struct play *play)
     screen_show(&out);
 }
 
-/* Games of people are kept. One that cannot be kept is still a game: say so once and go on. */
+void play_say_not_kept(struct play *play, const char *why)
+{
+    if (!play->not_kept_said)
+        play_say(play, W_NOT_KEPT, why, "");
+    play->not_kept_said = true;
+}
+
+/* One that cannot be kept is still a game; at the next decision it is tried again. */
 void play_autosave(struct play *play)
 {
-    char buffer[5000];
+    char buffer[FILE_PATH_MAX + 200];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    if (!play->autosave[0] || seats_humans(&play->seats) == 0 ||
-        file_save_game(play->autosave, play->session, &play->seats.players, &problem))
+    bool nothing_yet = !play->kept.path[0] && florin_session_length(play->session) == 0;
+    if (nothing_yet || seats_humans(&play->seats) == 0)
         return;
-    cli_line(stderr, "florin play: %s", buffer);
-    play->autosave[0] = 0;
+    play->safe = kept_save(&play->kept, play->session, &play->seats.players, &problem);
+    if (!play->safe)
+        play_say_not_kept(play, buffer);
+    else if (play->game->deciders(florin_session_state(play->session)) == 0)
+        kept_thin_out();
 }

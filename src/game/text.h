@@ -20,8 +20,8 @@ void text_repeat(struct florin_text *t, const char *string, int times);
 void text_style(struct florin_text *t, enum text_style style);
 /* Blanks until the current line is `column` characters wide; escapes and UTF-8 continuation bytes take no room. */
 void text_pad(struct florin_text *t, int column);
-/* The template with {0}..{9} replaced by the strings of `args`, {{ for a brace, and {0a|token|tokens} for the form that goes with
- * the number args[0] begins with: tools/words has put the letter of the language's family of plurals there. */
+/* The template with {0}..{9} replaced by the strings of `args`, {{ by a brace, and {0a|token|tokens} by the form that goes with
+ * the number that args[0] begins with. The letter is the language's family in plurals.h; tools/words has put it there. */
 void text_format(struct florin_text *t, const char *template, const char *const *args, int count);
 /* Where only plain characters may appear, what was written since `from` loses its accents; those at the end of a word become
  * apostrophes if so wanted: "e'" is not "e". */

@@ -185,12 +185,16 @@ static bool is_placed_now(const struct pax *p, const struct frame *f, int token)
                              token);
 }
 
-/* The Agent the top frame is about, as a token of this seat; 0 if it has none left or that one fought. */
+int pax_agent_asked(const struct frame *f)
+{
+    bool there = is_card(f->placing.card) && f->placing.agent < 2;
+    return there ? agent_of(f->placing.card, f->placing.agent, f->seat) : NO_TOKEN;
+}
+
+/* The same, but 0 if that one fought. */
 static int agent_token(const struct pax *p, const struct frame *f)
 {
-    int token = f->placing.agent < 2 ? pax_cards[f->placing.card].agent[f->placing.agent] : NO_TOKEN;
-    if (token == PAWN)
-        token += f->seat;
+    int token = pax_agent_asked(f);
     return is_placed_now(p, f, token) ? token : NO_TOKEN;
 }
 

@@ -174,8 +174,7 @@ static bool agents_join(struct pax *p)
 {
     struct frame *f = top(p);
     for (; f->battle.agent < 2; f->battle.agent++) {
-        int token = p->battle.card ? pax_cards[p->battle.card].agent[f->battle.agent] : NO_TOKEN;
-        token += token == PAWN ? p->battle.seat : 0;
+        int token = p->battle.card ? agent_of(p->battle.card, f->battle.agent, p->battle.seat) : NO_TOKEN;
         if (!pax_agent_fights(p, p->battle.kind, token))
             continue;
         int piece = piece_of(p, token);

@@ -71,8 +71,7 @@ static const char *check_borders(const struct pax *p)
     for (int border = 1; border < BORDER_COUNT; border++) {
         if (p->pirate[border] && !pax_borders[border].sea)
             return "a Pirate lies on a land Border";
-        if (p->pirate[border] && p->concession[border] && kind != FRAME_PACIFY && !p->over &&
-            !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+        if (p->pirate[border] && kind != FRAME_PACIFY && !p->over && pax_pirate_kills(p, border))
             return "a Concession and a Pirate share a Border without the ability for it";
     }
     return NULL;
@@ -112,7 +111,7 @@ static const char *check_cards(const struct pax *p)
         }
     }
     for (int side = WEST; side <= EAST; side++) {
-        if (p->deck_size[side] > DECK_MAX)
+        if (p->deck_size[side] > pax_full_deck(p))
             return "a deck is too large";
         for (int i = 0; i < p->deck_size[side]; i++) {
             int card = p->deck[side][i];

@@ -109,28 +109,6 @@ static void draw_market(const struct voice *v, int side, int width)
 
 /* ---- victories ---- */
 
-struct counts {
-    const int *first, *second; /* what each player has of what counts */
-};
-
-static struct counts counts_of(const struct pax_standing *s, int victory, const int *faith)
-{
-    switch (victory) {
-    case HOLY:
-        return (struct counts){s->prestige, NULL};
-    case IMPERIAL:
-        return (struct counts){s->kings, NULL};
-    case GLOBALIZATION:
-        return (struct counts){s->concessions, s->discovery};
-    case RENAISSANCE:
-        return (struct counts){s->republics, s->law};
-    case BYZANTINE:
-        return (struct counts){s->kings, faith};
-    default:
-        return (struct counts){s->patrons, NULL};
-    }
-}
-
 /* What the numbers after a victory's name count. */
 static void put_counted_things(const struct voice *v, const struct pax_standing *s, int victory)
 {
@@ -184,19 +162,16 @@ static void put_counted_things(const struct voice *v, const struct pax_standing 
 static void put_standing(const struct voice *v, int seat, int victory, int width)
 {
     struct pax_standing s;
-    int faith[PAX_SEATS];
     pax_standing(v->p, seat, &s);
-    pax_religious_prestige(v->p, s.theocracy, faith);
-    struct counts counts = counts_of(&s, victory, faith);
     char buffer[300];
     struct florin_text part;
     struct voice inner = aside(v, &part, buffer, sizeof buffer);
-    pax_put_token(&inner, PAWN + seat);
+    pax_put_token(&inner, pawn_of(seat));
     text_char(&part, ' ');
-    text_number(&part, counts.first[seat]);
-    if (counts.second) {
-        text_char(&part, '/');
-        text_number(&part, counts.second[seat]);
+    for (int i = 0; i < 2 && pax_victory_margin(v->p, victory, i); i++) {
+        if (i > 0)
+            text_char(&part, '/');
+        text_number(&part, pax_victory_count(&s, victory, i)[seat]);
     }
     if (victory <= BYZANTINE) {
         size_t mark = part.length;
@@ -309,7 +284,7 @@ static void draw_player_line(const struct voice *v, int seat)
     pax_put_text(v->out, pax_counted(v, p->florins[seat], W_FLORINS).text);
     text_style(v->out, TEXT_PLAIN);
     pax_put_word(v, W_COMMA);
-    say(v, W_T_PAWNS, pax_number_name(p->supply[PAWN + seat]).text);
+    say(v, W_T_PAWNS, pax_number_name(p->supply[pawn_of(seat)]).text);
     pax_put_word(v, W_COMMA);
     say(v, W_T_HAND, pax_number_name(row_count(p, seat, ROW_HAND)).text);
     pax_end_line(v);

@@ -51,7 +51,7 @@ static bool victim_at_sea(const struct voice *v, int border, struct phrase *vict
     border = valid_border(border);
     if (p->pirate[border])
         *victim = pirate_at(v, border);
-    else if (p->concession[border] && !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+    else if (pax_pirate_kills(p, border))
         *victim = concession_at(v, border);
     else
         return false;
@@ -178,11 +178,6 @@ static void explain_play(const struct voice *v, int seat, int card, int one_shot
     }
 }
 
-static bool sold_ability(const struct pax *p, int seat, int card, enum ability ability)
-{
-    return pax_shows_ability(p, card, ability) && pax_owner_of(p, card) == seat && !pax_silenced(p, card);
-}
-
 static void explain_sell_square(const struct voice *v, int seat, int item)
 {
     const struct pax *p = v->p;
@@ -218,9 +213,9 @@ static void explain_sell(const struct voice *v, int seat, int item, int one_shot
     }
     struct phrase price = pax_counted(v, pax_sale_price(v->p, seat, item), W_FLORINS);
     say(v, pax_owner_of(v->p, item) == seat ? W_SELL : W_SELL_HAND, pax_card_name(v, item).text, price.text);
-    if (sold_ability(v->p, seat, item, SELL_FOR_FOREIGN_OP))
+    if (pax_sale_ability(v->p, seat, item, SELL_FOR_FOREIGN_OP))
         pax_put_word(v, W_SELL_CIPHER);
-    if (sold_ability(v->p, seat, item, SELL_TO_EMANCIPATE_WEST))
+    if (pax_sale_ability(v->p, seat, item, SELL_TO_EMANCIPATE_WEST))
         pax_put_word(v, W_SELL_ENCLOSURE);
     if (!one_shot)
         return;
@@ -233,17 +228,11 @@ static void explain_ops(const struct voice *v, int seat, int sides)
 {
     uint8_t items[ITEM_COUNT];
     int able = 0, count = pax_tableau_items(v->p, seat, sides & 3, items);
-    for (int i = 0; i < count; i++) {
-        const uint8_t *ops = pax_ops_of(v->p, items[i]);
-        bool quiet = pax_silenced(v->p, items[i]), can = false;
-        for (int k = 0; k < CARD_OPS && ops[k]; k++)
-            can = can || ((!quiet || ops[k] <= INQUISITOR_R) && pax_op_has_target(v->p, seat, items[i], ops[k]));
-        able += can && !pax_was_used(v->p, items[i]);
-    }
+    for (int i = 0; i < count; i++)
+        able += pax_can_act(v->p, seat, items[i]);
     say(v, sides == 3 ? W_OPS_BOTH : W_OPS, pax_side_name(v, sides == 2 ? EAST : WEST),
         pax_counted(v, able, W_CARDS).text);
-    if ((sides == 1 && pax_has_ability(v->p, seat, FREE_WEST_OPS)) ||
-        (sides == 2 && pax_has_ability(v->p, seat, FREE_EAST_OPS)))
+    if (pax_ops_are_free(v->p, seat, sides))
         pax_put_word(v, W_COSTS_NO_ACTION);
 }
 
@@ -252,9 +241,9 @@ static void explain_fair(const struct voice *v, int seat, int side)
     const struct pax *p = v->p;
     if (side >= SIDE_COUNT || !p->market[side][FAIR])
         return;
-    int profits = p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1);
-    bool free = !p->free_fair && pax_has_ability(p, seat, FREE_TRADE_FAIR);
-    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, profits, W_FLORINS).text, pax_city_name(v, p->open[side]));
+    bool free = pax_fair_is_free(p, seat);
+    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, pax_fair_profits(p, side), W_FLORINS).text,
+        pax_city_name(v, p->open[side]));
     if (p->actions == 0 && !free)
         return;
     struct pax trial = *p;
@@ -306,9 +295,7 @@ static void explain_reprisal(const struct voice *v, int seat)
 
 static void explain_activate(const struct voice *v, int victory)
 {
-    struct phrase how = phrased(v, victory > 0 && victory < VICTORY_COUNT ? (enum word)((int)W_HOW + victory) : W_NO_SUCH,
-                                pax_number_name(pax_imperial_margin(v->p)).text);
-    say(v, W_ACTIVATE, pax_victory_name(v, victory), how.text);
+    say(v, W_ACTIVATE, pax_victory_name(v, victory), pax_how_to_win(v, victory).text);
 }
 
 /* ---- Ops ---- */
@@ -392,19 +379,13 @@ static void explain_sail(const struct voice *v, int from, int to)
 
 /* ---- places ---- */
 
-static int agent_of(const struct frame *f)
-{
-    int card = f->placing.card, token = is_card(card) && f->placing.agent < 2 ? pax_cards[card].agent[f->placing.agent] : NO_TOKEN;
-    return token + (token == PAWN ? f->seat : 0);
-}
-
 static void explain_city(const struct voice *v, const struct frame *f, int city)
 {
     const char *where = pax_in_city(v, city);
     city = valid_city(city);
     switch (f->kind) {
     case FRAME_AGENT: {
-        struct phrase agent = pax_the_token(v, agent_of(f));
+        struct phrase agent = pax_the_token(v, pax_agent_asked(f));
         say(v, v->p->city[city] ? W_PLACE_CITY_REPRESS : W_PLACE_CITY, agent.text, where, token_at(v, city).text);
         break;
     }
@@ -424,13 +405,13 @@ static void explain_border(const struct voice *v, const struct frame *f, int bor
     struct phrase victim;
     switch (f->kind) {
     case FRAME_AGENT:
-        if (is_pawn(agent_of(f)))
+        if (is_pawn(pax_agent_asked(f)))
             say(v, owner >= 0 ? W_PLACE_BORDER_REPRESS : W_PLACE_BORDER, name, concession_at(v, border).text,
                 pax_to_empire(v, empire));
         else if (victim_at_sea(v, border, &victim))
-            say(v, W_PLACE_PIRATE_KILL, pax_the_token(v, agent_of(f)).text, name, victim.text);
+            say(v, W_PLACE_PIRATE_KILL, pax_the_token(v, pax_agent_asked(f)).text, name, victim.text);
         else
-            say(v, W_PLACE_PIRATE, pax_the_token(v, agent_of(f)).text, name);
+            say(v, W_PLACE_PIRATE, pax_the_token(v, pax_agent_asked(f)).text, name);
         break;
     case FRAME_TAX:
         say(v, W_TAX_BORDER, pax_bank_name(v, owner), name, pax_the_empire(v, empire));
@@ -476,7 +457,7 @@ static void explain_arrange(const struct voice *v, const uint8_t token[3])
 static void explain_skip(const struct voice *v, const struct frame *f)
 {
     if (f->kind == FRAME_AGENT)
-        say(v, W_SKIP_AGENT, pax_the_token(v, agent_of(f)).text);
+        say(v, W_SKIP_AGENT, pax_the_token(v, pax_agent_asked(f)).text);
     else if (f->kind == FRAME_SHORTAGE)
         say(v, W_SKIP_SHORTAGE, pax_the_token(v, f->shortage.token).text);
     else
@@ -619,7 +600,7 @@ static void explain_answer(const struct voice *v, const struct frame *f, struct 
         break;
     case MOVE_ON:
         if (f->kind == FRAME_AGENT)
-            explain_bishop(v, religion_of(agent_of(f)), arg[0], W_BISHOP_ON);
+            explain_bishop(v, religion_of(pax_agent_asked(f)), arg[0], W_BISHOP_ON);
         else
             explain_bishop(v, f->run.op - INQUISITOR_C + CATHOLIC, arg[0], W_BISHOP_MOVES);
         break;

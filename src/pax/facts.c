@@ -279,6 +279,7 @@ static void tell_names(const struct voice *voice, struct florin_visitor *v)
     for (int victory = 1; victory < VICTORY_COUNT; victory++) {
         v->object(v, pax_arg_name(ARG_VICTORY, victory));
         v->text(v, "name", pax_victory_name(voice, victory));
+        v->text(v, "how", pax_how_to_win(voice, victory).text);
         v->end(v);
     }
     v->end(v);

@@ -86,8 +86,7 @@ static void settle_pirates(struct pax *p)
     if (!any_shared_border(p))
         return;
     for (int border = 1; border < BORDER_COUNT; border++)
-        if (p->concession[border] && p->pirate[border] &&
-            !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+        if (p->pirate[border] && pax_pirate_kills(p, border))
             pax_kill_concession(p, border);
 }
 
@@ -172,8 +171,8 @@ static void eliminate(struct pax *p, int seat)
 {
     p->out = (uint8_t)(p->out | 1 << seat);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
-        while (p->repressed[empire][repressed_index(PAWN + seat)])
-            pax_kill_repressed(p, empire, PAWN + seat);
+        while (p->repressed[empire][repressed_index(pawn_of(seat))])
+            pax_kill_repressed(p, empire, pawn_of(seat));
 }
 
 static void eliminate_bankrupt(struct pax *p)

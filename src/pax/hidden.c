@@ -42,6 +42,14 @@ void pax_redact(void *state, int seat, enum florin_memory memory)
             hide(p, &p->market[side][FAIR]);
 }
 
+/* Everything is decided before all eyes: cards are bought face up (E1), played and sold into the open (E2, E3), and what a
+ * Hand discards (HAND a) leaves the game as all other discards do. Only the cards that stay in a Hand are hidden. */
+uint32_t pax_known_to(const void *before, int seat, struct florin_move move, const void *now)
+{
+    (void)before, (void)seat, (void)move, (void)now;
+    return FLORIN_EVERYBODY;
+}
+
 /* ---- imagining ---- */
 
 /* Cards nobody can place, by deck; Comets apart, because they lie in the lower part of their deck or are gone. */
@@ -86,13 +94,13 @@ static void put(struct pax *p, uint8_t *slot, int card, int place)
 static void imagine_comets(struct pax *p, struct unknown *u, int side, uint64_t *random)
 {
     uint8_t *slots[16];
-    int count = 0, lower = p->deck_size[side] < 14 ? p->deck_size[side] : 14;
+    int count = 0, lower = p->deck_size[side] < LOWER_DECK ? p->deck_size[side] : LOWER_DECK;
     for (int i = 0; i < lower; i++)
         if (p->deck[side][i] == CARD_HIDDEN)
             slots[count++] = &p->deck[side][i];
     int deck_slots = count;
     for (int row = WEST; row <= EAST; row++)
-        if (p->market[row][FAIR] == CARD_HIDDEN && p->deck_size[side] + COLUMNS <= 14 && (row == side || !p->deck_size[row]))
+        if (p->market[row][FAIR] == CARD_HIDDEN && p->deck_size[side] + COLUMNS <= LOWER_DECK && (row == side || !p->deck_size[row]))
             slots[count++] = &p->market[row][FAIR];
     for (int i = 0; i < u->comets[side] && count > 0; i++) {
         int k = (int)florin_random_below(random, (uint32_t)count);

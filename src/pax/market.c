@@ -95,14 +95,14 @@ struct florin_verdict pax_judge_sell(const struct pax *p, int seat, int item, in
 }
 
 /* E3c: abilities about the sale work only out of the Tableau, unsilenced. */
-static bool sale_ability(const struct pax *p, int seat, int card, enum ability ability)
+bool pax_sale_ability(const struct pax *p, int seat, int card, enum ability ability)
 {
     return pax_owner_of(p, card) == seat && pax_shows_ability(p, card, ability) && !pax_silenced(p, card);
 }
 
 static int card_price(const struct pax *p, int seat, int card)
 {
-    return sale_ability(p, seat, card, SELLS_FOR_FOUR) ? 4 : 2;
+    return pax_sale_ability(p, seat, card, SELLS_FOR_FOUR) ? 4 : 2;
 }
 
 /* E3a: King and Queens bring the sum of their prices. */
@@ -136,9 +136,9 @@ static void give_up(struct pax *p, int seat, int item, int one_shot, int empire)
         sell_square(p, empire_of(item));
         return;
     }
-    if (sale_ability(p, seat, item, SELL_FOR_FOREIGN_OP))
+    if (pax_sale_ability(p, seat, item, SELL_FOR_FOREIGN_OP))
         pax_ask(p, FRAME_CIPHER, seat);
-    if (sale_ability(p, seat, item, SELL_TO_EMANCIPATE_WEST))
+    if (pax_sale_ability(p, seat, item, SELL_TO_EMANCIPATE_WEST))
         pax_ask(p, FRAME_ENCLOSURE, seat);
     pax_discard_card(p, item);
     if (one_shot)

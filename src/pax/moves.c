@@ -4,7 +4,7 @@
 #define MAYBE FLORIN_ARG_OPTIONAL
 
 const struct florin_verb pax_verbs[MOVE_KINDS] = {
-    [MOVE_BUY] = {"buy", {ARG_SIDE, FLORIN_ARG_NUMBER}},
+    [MOVE_BUY] = {"buy", {ARG_SIDE, ARG_COLUMN}},
     [MOVE_PLAY] = {"play", {ARG_CARD, ARG_ONE_SHOT | MAYBE, ARG_EMPIRE | MAYBE}},
     [MOVE_SELL] = {"sell", {ARG_ITEM, ARG_ONE_SHOT | MAYBE, ARG_EMPIRE | MAYBE}},
     [MOVE_OPS] = {"ops", {ARG_SIDES}},
@@ -21,7 +21,7 @@ const struct florin_verb pax_verbs[MOVE_KINDS] = {
     [MOVE_BORDER] = {"border", {ARG_BORDER, ARG_EMPIRE | MAYBE}},
     [MOVE_ON] = {"on", {ARG_ITEM}},
     [MOVE_BISHOP] = {"bishop", {ARG_ITEM}},
-    [MOVE_FLORIN] = {"florin", {FLORIN_ARG_NUMBER}},
+    [MOVE_FLORIN] = {"florin", {ARG_COLUMN}},
     [MOVE_TARGET] = {"target", {ARG_ITEM}},
     [MOVE_SAIL] = {"sail", {ARG_BORDER, ARG_BORDER}},
     [MOVE_PAY] = {"pay", {0}},
@@ -58,6 +58,7 @@ const struct florin_rule pax_rules[RULE_COUNT] = {[LEGAL] = {"LEGAL", ""},
 
 static const char *const side_names[] = {"west", "east"};
 static const char *const sides_names[] = {NULL, "west", "east", "both"};
+static const char *const column_names[COLUMNS] = {"0", "1", "2", "3", "4", "5"}; /* of the Market, by price (E1b) */
 static const char *const op_names[OP_COUNT] = {
     [INQUISITOR_C] = "inquisitor:catholic", [INQUISITOR_I] = "inquisitor:islamic", [INQUISITOR_R] = "inquisitor:reformist",
     [COMMERCE_WEST] = "commerce:west", [COMMERCE_EAST] = "commerce:east", [BEHEAD] = "behead", [TAX] = "tax",
@@ -107,6 +108,8 @@ const char *pax_arg_name(int kind, int value)
         return NAME_IN(side_names);
     case ARG_SIDES:
         return NAME_IN(sides_names);
+    case ARG_COLUMN:
+        return NAME_IN(column_names);
     case ARG_CARD:
         return pax_card_name(value);
     case ARG_ITEM:

@@ -7,7 +7,7 @@ static bool is_political(int op) { return op >= BEHEAD && op <= VOTE_EAST; }
 /* ---- E4: which side, which card ---- */
 
 /* PREN101X, PREN134X */
-static bool costs_nothing(const struct pax *p, int seat, int sides)
+bool pax_ops_are_free(const struct pax *p, int seat, int sides)
 {
     return (sides == 1 << WEST && pax_has_ability(p, seat, FREE_WEST_OPS)) ||
            (sides == 1 << EAST && pax_has_ability(p, seat, FREE_EAST_OPS));
@@ -21,7 +21,7 @@ struct florin_verdict pax_judge_ops(const struct pax *p, int seat, int sides)
         return illegal(RULE_OPS_SPENT, p->ran & sides, 0);
     if (sides == 3 && !pax_has_ability(p, seat, BOTH_OPS_ONE_ACTION))
         return illegal(RULE_BOTH_OPS, 0, 0);
-    if (p->actions == 0 && !costs_nothing(p, seat, sides))
+    if (p->actions == 0 && !pax_ops_are_free(p, seat, sides))
         return illegal(RULE_NO_ACTIONS, 0, 0);
     if (!rule_on(p, OPT_EMPTY_ACTIONS) && !pax_any_op(p, seat, sides))
         return illegal(RULE_NO_OP, sides, 0);
@@ -30,7 +30,7 @@ struct florin_verdict pax_judge_ops(const struct pax *p, int seat, int sides)
 
 void pax_do_ops(struct pax *p, int seat, int sides)
 {
-    if (!costs_nothing(p, seat, sides))
+    if (!pax_ops_are_free(p, seat, sides))
         spend_action(p);
     p->ran = (uint8_t)(p->ran | sides);
     pax_ask(p, FRAME_OPS, seat)->ops.sides = (uint8_t)sides;
@@ -148,19 +148,25 @@ struct florin_verdict pax_judge_op(const struct pax *p, const struct frame *f, s
     return judge_op_of(p, f->seat, f->ops.sides, item, op);
 }
 
+bool pax_can_act(const struct pax *p, int seat, int item)
+{
+    const uint8_t *ops = pax_ops_of(p, item);
+    if (ops[0] == OP_NONE || pax_was_used(p, item))
+        return false;
+    bool quiet = pax_silenced(p, item);
+    for (int k = 0; k < CARD_OPS && ops[k]; k++)
+        if ((!quiet || is_inquisitor(ops[k])) && pax_op_has_target(p, seat, item, ops[k]))
+            return true;
+    return false;
+}
+
 bool pax_any_op(const struct pax *p, int seat, int sides)
 {
     uint8_t items[ITEM_COUNT];
     int count = pax_tableau_items(p, seat, sides, items);
-    for (int i = 0; i < count; i++) {
-        const uint8_t *ops = pax_ops_of(p, items[i]);
-        if (ops[0] == OP_NONE || pax_was_used(p, items[i]))
-            continue;
-        bool quiet = pax_silenced(p, items[i]);
-        for (int k = 0; k < CARD_OPS && ops[k]; k++)
-            if ((!quiet || is_inquisitor(ops[k])) && pax_op_has_target(p, seat, items[i], ops[k]))
-                return true;
-    }
+    for (int i = 0; i < count; i++)
+        if (pax_can_act(p, seat, items[i]))
+            return true;
     return may_borrow(p, seat, sides) && any_borrowed(p, seat);
 }
 

@@ -26,16 +26,30 @@ static const char *phrase_first(enum florin_language language, enum florin_topic
     return pax_phrase(language, topic, index);
 }
 
+/* No decision is an amount: florins are paid one by one, to places. */
+static bool no_amount(const void *state, int seat, struct florin_amount *amount)
+{
+    (void)state, (void)seat, (void)amount;
+    return false;
+}
+
+static int no_amount_moves(const void *state, int seat, int32_t amount, struct florin_move moves[2])
+{
+    (void)state, (void)seat, (void)amount, (void)moves;
+    return 0;
+}
+
 /* clang-format off */
 #define BOTH_EDITIONS \
     .seats_min = 2, .seats_max = PAX_SEATS, .state_size = sizeof(struct pax), .option_count = PAX_OPTION_COUNT, \
     .verbs = pax_verbs, .verb_count = MOVE_KINDS, .rules = pax_rules, .rule_count = RULE_COUNT, \
     .ending_count = VICTORY_COUNT, .setup = pax_setup, .setup_of = pax_setup_of, .deciders = pax_deciders, \
     .moves = pax_moves, .judge = pax_judge, .apply = pax_apply, .result = pax_result, .luck = pax_luck, \
-    .redact = pax_redact, .imagine = pax_imagine, .check = pax_check, .arg_name = pax_arg_name, \
+    .redact = pax_redact, .known_to = pax_known_to, .imagine = pax_imagine, .check = pax_check, .arg_name = pax_arg_name, \
     .ending_name = pax_ending_name, .view = pax_view, .facts = pax_facts, .spots = pax_spots, \
-    .seat_name = pax_seat_name, .prompt = pax_prompt, .explain = pax_explain, .reason = pax_reason, .changes = pax_changes, .outcome = pax_outcome, \
-    .draw = pax_draw, .lookup = pax_lookup,
+    .amount = no_amount, .amount_moves = no_amount_moves, \
+    .seat_name = pax_seat_name, .prompt = pax_prompt, .explain = pax_explain, .reason = pax_reason, \
+    .changes = pax_changes, .outcome = pax_outcome, .draw = pax_draw, .lookup = pax_lookup,
 /* clang-format on */
 
 const struct florin_game pax2e = {

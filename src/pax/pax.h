@@ -21,6 +21,7 @@ enum {
     FAIR = 0,
     HAND_LIMIT = 2,     /* E1a */
     DECK_MAX = 36,
+    LOWER_DECK = 14,    /* C5: the last cards of a deck, with its two Comets among them */
     ROW_MAX = 80,       /* cards and squares that all players together can hold */
     STACK_MAX = 16,
 };

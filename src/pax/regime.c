@@ -107,7 +107,7 @@ static void do_free(struct pax *p, int empire, struct florin_move move)
 
 static struct florin_verdict judge_regime_concession(const struct pax *p, const struct frame *f, int border)
 {
-    int pawn = PAWN + f->seat;
+    int pawn = pawn_of(f->seat);
     if (!f->regime.concession)
         return illegal(RULE_CONCESSION_USED, f->regime.empire, 0);
     if (p->supply[pawn] == 0 && !pax_token_somewhere(p, pawn))
@@ -190,8 +190,8 @@ void pax_do_regime(struct pax *p, struct florin_move move)
         pax_pop(p);
         break;
     case MOVE_CONCESSION:
-        if (p->supply[PAWN + seat] == 0) {
-            pax_ask_token(p, seat, PAWN + seat, FOR_CONCESSION, border);
+        if (p->supply[pawn_of(seat)] == 0) {
+            pax_ask_token(p, seat, pawn_of(seat), FOR_CONCESSION, border);
             break;
         }
         f->regime.concession = 0;

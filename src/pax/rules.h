@@ -45,6 +45,13 @@ static inline bool is_rook(int token) { return token > ROOK && token <= ROOK + R
 static inline bool is_pirate(int token) { return token > PIRATE && token <= PIRATE + REFORMIST; }
 static inline bool is_bishop(int token) { return token > BISHOP && token <= BISHOP + REFORMIST; }
 static inline bool is_pawn(int token) { return token >= PAWN && token < TOKEN_COUNT; }
+static inline int pawn_of(int seat) { return PAWN + seat; }
+/* Agent 0 or 1 of a card that this seat plays. */
+static inline int agent_of(int card, int which, int seat)
+{
+    int token = pax_cards[card].agent[which];
+    return token == PAWN ? pawn_of(seat) : token;
+}
 /* Religion of any token but a Pawn. */
 static inline int religion_of(int token) { return (token - 1) % 3 + 1; }
 /* Slot of a Knight, Rook or Pawn among the ten kinds that can be repressed, and back. */
@@ -68,6 +75,7 @@ void pax_kill_concession(struct pax *p, int border);
 void pax_repress_concession(struct pax *p, int border, int empire);
 void pax_place_pirate(struct pax *p, int religion, int border);    /* kills what is there (E2.2c, PIRATE d) */
 void pax_kill_pirate(struct pax *p, int border);
+bool pax_pirate_kills(const struct pax *p, int border);            /* a Concession there that cannot live beside one */
 void pax_kill_repressed(struct pax *p, int empire, int token);
 void pax_clear_square(struct pax *p, int empire);                  /* Bishop and repressed Tokens go */
 void pax_free_to_city(struct pax *p, int empire, int token, int city);
@@ -268,11 +276,14 @@ void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire);
 pax_judging pax_judge_second_sale;
 pax_doing pax_do_second_sale;
 int pax_sale_price(const struct pax *p, int seat, int item);
+bool pax_sale_ability(const struct pax *p, int seat, int card, enum ability ability); /* works when this card is sold */
 bool pax_sales_fire(const struct pax *p, int seat);                /* PREN135X: one-shots of sold cards */
 void pax_refresh_market(struct pax *p);
 /* fair.c: E5, G */
 struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side);
 void pax_do_fair(struct pax *p, int seat, int side);
+int pax_fair_profits(const struct pax *p, int side);               /* before anybody is paid */
+bool pax_fair_is_free(const struct pax *p, int seat);              /* costs no action */
 void pax_sail_on(struct pax *p);                                   /* FRAME_VOYAGE */
 bool pax_room_for_levy(const struct pax *p);                       /* FRAME_LEVY */
 pax_judging pax_judge_levy;
@@ -286,6 +297,7 @@ void pax_launch_one_shot(struct pax *p, int seat, int card, int empire); /* of a
 void pax_shift_now(struct pax *p);                                 /* FRAME_SHIFT */
 struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire);
 void pax_put_concession(struct pax *p, int seat, int border, int empire);
+int pax_agent_asked(const struct frame *f);                        /* the Agent of FRAME_AGENT as a token, fighting or not */
 bool pax_agent_has_place(const struct pax *p);                     /* can the agent on top of the stack be placed at all? */
 void pax_skip_agent(struct pax *p);
 bool pax_token_somewhere(const struct pax *p, int token);          /* is there one to take? */
@@ -296,6 +308,8 @@ pax_doing pax_do_agent, pax_do_shortage;
 /* ops.c: E4, F1, F2 */
 struct florin_verdict pax_judge_ops(const struct pax *p, int seat, int sides);
 void pax_do_ops(struct pax *p, int seat, int sides);
+bool pax_ops_are_free(const struct pax *p, int seat, int sides);   /* cost no action */
+bool pax_can_act(const struct pax *p, int seat, int item);         /* has an Op to use this turn */
 bool pax_any_op(const struct pax *p, int seat, int sides);
 bool pax_op_left(const struct pax *p);                             /* FRAME_OPS */
 bool pax_op_has_target(const struct pax *p, int seat, int item, int op);
@@ -353,9 +367,16 @@ struct pax_standing {
     int kings[PAX_SEATS], republics[PAX_SEATS], concessions[PAX_SEATS];
     int law[PAX_SEATS], discovery[PAX_SEATS], patrons[PAX_SEATS];
     int theocracy;                  /* promo: religion with the most Theocracies, or 0 */
+    int faith[PAX_SEATS];           /* Prestige in it */
 };
 /* How everybody stands in every victory, as `seat` would be judged (PREN164X counts for its owner alone). */
 void pax_standing(const struct pax *p, int seat, struct pax_standing *standing);
+void pax_count_faiths(const struct pax *p, int seat, struct pax_standing *zeroed); /* Bishops and tokens alone */
+int pax_best_rival(const struct pax *p, const int count[PAX_SEATS], int seat); /* the most another seat has */
+/* A victory counts one thing or two (`which` 0 and 1): what everybody has of it, and by how much one must lead all others. The
+ * margin is 0 where there is no second. */
+const int *pax_victory_count(const struct pax_standing *standing, int victory, int which);
+int pax_victory_margin(const struct pax *p, int victory, int which);
 struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
 struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
 void pax_patron_victory(struct pax *p);
@@ -374,6 +395,7 @@ static inline bool card_in_game(int choice, int card)          /* of enum card_s
     return set == SET_BASE || set == SET_COMET || (set == SET_X && choice != CARDS_BASE) ||
            (set == SET_REFORMATION && choice == CARDS_PROMO);
 }
+int pax_full_deck(const struct pax *p);                            /* cards in each deck at the start */
 void pax_fill_supply(struct pax *p);                               /* everything in the pool */
 
 /* ---- the interface (game.c, moves.c, hidden.c, check.c) ---- */
@@ -387,6 +409,7 @@ void pax_apply(void *state, int seat, struct florin_move move);
 void pax_result(const void *state, struct florin_result *result);
 uint32_t pax_luck(const void *state);
 void pax_redact(void *state, int seat, enum florin_memory memory);
+uint32_t pax_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void pax_imagine(void *state, int seat, uint64_t seed);
 const char *pax_check(const void *state);
 const char *pax_arg_name(int kind, int value);

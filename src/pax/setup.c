@@ -84,7 +84,7 @@ void pax_fill_supply(struct pax *p)
         p->supply[BISHOP + r] = 5;
     }
     for (int seat = 0; seat < p->seats; seat++)
-        p->supply[PAWN + seat] = 10;
+        p->supply[pawn_of(seat)] = 10;
 }
 
 static void lay_map(struct pax *p)
@@ -105,7 +105,13 @@ static void lay_map(struct pax *p)
 
 /* ---- C5, C6: decks and Market ---- */
 
-/* C5: twelve cards shuffled with two Comets, and four cards a player on top. */
+/* C5: four cards a player on top of the lower deck. */
+int pax_full_deck(const struct pax *p)
+{
+    return LOWER_DECK + 4 * p->seats + (p->option[OPT_EXTENDED] ? 4 : 0);
+}
+
+/* C5: twelve cards shuffled with two Comets, and the others on top. */
 static void build_deck(struct pax *p, int side, uint64_t *random)
 {
     uint8_t pool[CARD_COUNT];
@@ -115,13 +121,12 @@ static void build_deck(struct pax *p, int side, uint64_t *random)
             pool[count++] = (uint8_t)card;
     shuffle(pool, count, random);
     uint8_t *deck = p->deck[side];
-    while (size < 12)
+    while (size < LOWER_DECK - 2)
         deck[size++] = pool[--count];
     deck[size++] = side == EAST ? COMET1 : COMET3;
     deck[size++] = side == EAST ? COMET2 : COMET4;
     shuffle(deck, size, random);
-    int extra = 4 * p->seats + (p->option[OPT_EXTENDED] ? 4 : 0);
-    while (extra-- > 0)
+    while (size < pax_full_deck(p))
         deck[size++] = pool[--count];
     p->deck_size[side] = (uint8_t)size;
     for (int i = 0; i < size; i++)

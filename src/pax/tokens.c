@@ -53,15 +53,15 @@ void pax_repress_in_city(struct pax *p, int city)
 
 void pax_place_concession(struct pax *p, int seat, int border)
 {
-    assert(border_empty(p, border) && p->supply[PAWN + seat] > 0);
-    p->supply[PAWN + seat]--;
+    assert(border_empty(p, border) && p->supply[pawn_of(seat)] > 0);
+    p->supply[pawn_of(seat)]--;
     p->concession[border] = (uint8_t)(seat + 1);
 }
 
 void pax_kill_concession(struct pax *p, int border)
 {
     assert(p->concession[border] != 0);
-    p->supply[PAWN + p->concession[border] - 1]++;
+    p->supply[pawn_of(p->concession[border] - 1)]++;
     p->concession[border] = 0;
 }
 
@@ -72,8 +72,14 @@ void pax_repress_concession(struct pax *p, int border, int empire)
         pax_kill_concession(p, border);
         return;
     }
-    p->repressed[empire][repressed_index(PAWN + p->concession[border] - 1)]++;
+    p->repressed[empire][repressed_index(pawn_of(p->concession[border] - 1))]++;
     p->concession[border] = 0;
+}
+
+/* PIRATE d */
+bool pax_pirate_kills(const struct pax *p, int border)
+{
+    return p->concession[border] && !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES);
 }
 
 void pax_place_pirate(struct pax *p, int religion, int border)
@@ -82,7 +88,7 @@ void pax_place_pirate(struct pax *p, int religion, int border)
     assert(pax_borders[border].sea && p->supply[piece] > 0);
     if (p->pirate[border])
         pax_kill_pirate(p, border);
-    if (p->concession[border] && !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES))
+    if (pax_pirate_kills(p, border))
         pax_kill_concession(p, border);
     p->supply[piece]--;
     p->pirate[border] = (uint8_t)religion;

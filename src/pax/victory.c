@@ -27,21 +27,22 @@ static void count_bishops(const struct pax *p, int seat, struct pax_standing *s)
 /* L3(2): unrepressed Tokens in one Theocracy, of its own colour and of others. */
 static void count_theocracy(const struct pax *p, int empire, bool zion, struct pax_standing *s)
 {
-    int state = p->state[empire], own = 0, others = 0;
+    int state = p->state[empire], own = 0, all = 0;
     for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++) {
-        own += p->city[city] && religion_of(p->city[city]) == state;
-        others += p->city[city] && religion_of(p->city[city]) != state;
+        if (!p->city[city])
+            continue;
+        all++;
+        own += religion_of(p->city[city]) == state;
     }
     for EACH (border, pax_empires[empire].borders) {
         int religion = p->pirate[border];
-        bool friend = religion == state || (zion && religion == ISLAMIC && state == REFORMIST);
-        own += friend;
-        others += religion && !friend;
+        all += religion != 0;
+        own += religion == state || (zion && religion == ISLAMIC && state == REFORMIST);
     }
     s->tokens[state] += own;
-    s->heretics[state] += others;
+    s->heretics[state] += all - own;
     s->theocracies[state]++;
-    s->lost[state] += own <= others;
+    s->lost[state] += 2 * own <= all;
 }
 
 /* A Pirate counts once for each Theocracy it borders. PREN168X: the green ones also as red Bishops. */
@@ -100,11 +101,16 @@ static int leading_theocracy(const struct pax *p)
     return 0;
 }
 
-/* The supreme religion as `seat` would be judged, with the counts behind it. */
-static void find_supreme(const struct pax *p, int seat, struct pax_standing *s)
+void pax_count_faiths(const struct pax *p, int seat, struct pax_standing *s)
 {
     count_bishops(p, seat, s);
     count_tokens(p, s);
+}
+
+/* The supreme religion as `seat` would be judged, with the counts behind it. */
+static void find_supreme(const struct pax *p, int seat, struct pax_standing *s)
+{
+    pax_count_faiths(p, seat, s);
     s->supreme = supreme_religion(p, s);
 }
 
@@ -163,18 +169,61 @@ void pax_standing(const struct pax *p, int seat, struct pax_standing *s)
     count_icons(p, P_DISCOVERY, s->discovery);
     count_icons(p, P_PATRON, s->patrons);
     s->theocracy = leading_theocracy(p);
+    count_icons(p, religion_icon(s->theocracy), s->faith);
 }
 
 /* ---- conditions ---- */
 
-/* By how much a seat leads the best of the others. */
-static int lead(const struct pax *p, int seat, const int *count)
+int pax_best_rival(const struct pax *p, const int count[PAX_SEATS], int seat)
 {
     int best = 0;
     for (int other = 0; other < p->seats; other++)
         if (other != seat && count[other] > best)
             best = count[other];
-    return count[seat] - best;
+    return best;
+}
+
+/* By how much a seat leads the best of the others. */
+static int lead(const struct pax *p, int seat, const int *count)
+{
+    return count[seat] - pax_best_rival(p, count, seat);
+}
+
+int pax_victory_margin(const struct pax *p, int victory, int which)
+{
+    static const uint8_t margins[VICTORY_COUNT][2] = {
+        [HOLY] = {1},             /* Prestige of the supreme religion */
+        [IMPERIAL] = {2},         /* Kings */
+        [GLOBALIZATION] = {2, 1}, /* Concessions, Discovery */
+        [RENAISSANCE] = {1, 2},   /* Republics, Law */
+        [BYZANTINE] = {1, 1},     /* promo: Kings, Prestige of the religion with the most Theocracies */
+        [PATRON_VICTORY] = {1},   /* Patrons */
+    };
+    bool two_players = victory == IMPERIAL && which == 0 && p->seats == 2; /* L4 */
+    return margins[victory][which] + two_players;
+}
+
+const int *pax_victory_count(const struct pax_standing *s, int victory, int which)
+{
+    switch (victory) {
+    case HOLY:
+        return s->prestige;
+    case IMPERIAL:
+        return s->kings;
+    case GLOBALIZATION:
+        return which == 0 ? s->concessions : s->discovery;
+    case RENAISSANCE:
+        return which == 0 ? s->republics : s->law;
+    case BYZANTINE:
+        return which == 0 ? s->kings : s->faith;
+    default:
+        return s->patrons;
+    }
+}
+
+static bool is_met(const struct pax *p, int victory, int which, int ahead)
+{
+    return ahead >= pax_victory_margin(p, victory, which);
 }
 
 static struct florin_verdict judge_holy(const struct pax *p, int seat, struct pax_standing *s)
@@ -182,15 +231,16 @@ static struct florin_verdict judge_holy(const struct pax *p, int seat, struct pa
     find_supreme(p, seat, s);
     count_icons(p, religion_icon(s->supreme), s->prestige);
     int ahead = lead(p, seat, s->prestige), own = s->prestige[seat];
-    return s->supreme && ahead >= 1 ? legal() : illegal3(RULE_HOLY_UNMET, s->supreme, own, own - ahead);
+    return s->supreme && is_met(p, HOLY, 0, ahead) ? legal() : illegal3(RULE_HOLY_UNMET, s->supreme, own, own - ahead);
 }
 
 static struct florin_verdict judge_imperial(const struct pax *p, int seat, struct pax_standing *s)
 {
-    int margin = p->seats == 2 ? 3 : 2;
     count_squares(p, s);
     int ahead = lead(p, seat, s->kings), own = s->kings[seat];
-    return ahead >= margin ? legal() : illegal3(RULE_IMPERIAL_UNMET, own, own - ahead, margin);
+    return is_met(p, IMPERIAL, 0, ahead)
+               ? legal()
+               : illegal3(RULE_IMPERIAL_UNMET, own, own - ahead, pax_victory_margin(p, IMPERIAL, 0));
 }
 
 static struct florin_verdict judge_globalization(const struct pax *p, int seat, struct pax_standing *s)
@@ -198,7 +248,9 @@ static struct florin_verdict judge_globalization(const struct pax *p, int seat, 
     count_concessions(p, s);
     count_icons(p, P_DISCOVERY, s->discovery);
     int concessions = lead(p, seat, s->concessions), discovery = lead(p, seat, s->discovery);
-    return concessions >= 2 && discovery >= 1 ? legal() : illegal(RULE_GLOBALIZATION_UNMET, concessions, discovery);
+    return is_met(p, GLOBALIZATION, 0, concessions) && is_met(p, GLOBALIZATION, 1, discovery)
+               ? legal()
+               : illegal(RULE_GLOBALIZATION_UNMET, concessions, discovery);
 }
 
 static struct florin_verdict judge_renaissance(const struct pax *p, int seat, struct pax_standing *s)
@@ -206,16 +258,20 @@ static struct florin_verdict judge_renaissance(const struct pax *p, int seat, st
     count_squares(p, s);
     count_law(p, s);
     int republics = lead(p, seat, s->republics), law = lead(p, seat, s->law);
-    return republics >= 1 && law >= 2 ? legal() : illegal(RULE_RENAISSANCE_UNMET, republics, law);
+    return is_met(p, RENAISSANCE, 0, republics) && is_met(p, RENAISSANCE, 1, law)
+               ? legal()
+               : illegal(RULE_RENAISSANCE_UNMET, republics, law);
 }
 
 static struct florin_verdict judge_byzantine(const struct pax *p, int seat, struct pax_standing *s)
 {
     int religion = leading_theocracy(p);
     count_squares(p, s);
-    count_icons(p, religion_icon(religion), s->prestige);
-    int kings = lead(p, seat, s->kings), faith = lead(p, seat, s->prestige);
-    return religion && kings >= 1 && faith >= 1 ? legal() : illegal3(RULE_BYZANTINE_UNMET, religion, kings, faith);
+    count_icons(p, religion_icon(religion), s->faith);
+    int kings = lead(p, seat, s->kings), faith = lead(p, seat, s->faith);
+    return religion && is_met(p, BYZANTINE, 0, kings) && is_met(p, BYZANTINE, 1, faith)
+               ? legal()
+               : illegal3(RULE_BYZANTINE_UNMET, religion, kings, faith);
 }
 
 struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory)

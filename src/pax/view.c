@@ -68,7 +68,7 @@ static void tell_seats(const struct teller *t)
     for (int seat = 0; seat < p->seats; seat++) {
         t->to->object(t->to, NULL);
         tell_text(t, "bank", pax_banks[p->bank[seat]].name);
-        tell_number(t, "pawns", p->supply[PAWN + seat]);
+        tell_number(t, "pawns", p->supply[pawn_of(seat)]);
         if (!pax_has_ability(p, seat, UNLIMITED_HAND))
             tell_number(t, "hand_limit", HAND_LIMIT);
         tell_abilities(t, seat);
@@ -173,7 +173,7 @@ static void tell_market(const struct teller *t)
     t->to->object(t->to, "market");
     for (int side = WEST; side <= EAST; side++) {
         t->to->object(t->to, pax_side_ids[side]);
-        tell_number(t, "profits", p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1));
+        tell_number(t, "profits", pax_fair_profits(p, side));
         t->to->list(t->to, "for_sale", 0); /* columns, which are prices */
         for (int column = FAIR + 1; column < COLUMNS; column++)
             if (p->market[side][column] && !(p->paid[side] >> column & 1))
@@ -197,37 +197,22 @@ static void tell_count(const struct teller *t, const char *name, const int count
 
 static void tell_counts(const struct teller *t, int victory, int seat)
 {
+    static const char *const things[VICTORY_COUNT][2] = {
+        [HOLY] = {"prestige"},
+        [IMPERIAL] = {"kings"},
+        [GLOBALIZATION] = {"concessions", "discovery"},
+        [RENAISSANCE] = {"republics", "law"},
+        [BYZANTINE] = {"kings", "prestige"},
+        [PATRON_VICTORY] = {"patrons"},
+    };
     struct pax_standing s;
-    int faith[PAX_SEATS];
     pax_standing(t->p, seat, &s);
-    pax_religious_prestige(t->p, s.theocracy, faith);
-    switch (victory) {
-    case HOLY:
-        if (s.supreme)
-            tell_text(t, "supreme", pax_religion_ids[s.supreme]);
-        tell_count(t, "prestige", s.prestige, seat, 1);
-        break;
-    case IMPERIAL:
-        tell_count(t, "kings", s.kings, seat, pax_imperial_margin(t->p));
-        break;
-    case GLOBALIZATION:
-        tell_count(t, "concessions", s.concessions, seat, 2);
-        tell_count(t, "discovery", s.discovery, seat, 1);
-        break;
-    case RENAISSANCE:
-        tell_count(t, "republics", s.republics, seat, 1);
-        tell_count(t, "law", s.law, seat, 2);
-        break;
-    case BYZANTINE:
-        if (s.theocracy)
-            tell_text(t, "religion", pax_religion_ids[s.theocracy]);
-        tell_count(t, "kings", s.kings, seat, 1);
-        tell_count(t, "prestige", faith, seat, 1);
-        break;
-    default:
-        tell_count(t, "patrons", s.patrons, seat, 1);
-        break;
-    }
+    if (victory == HOLY && s.supreme)
+        tell_text(t, "supreme", pax_religion_ids[s.supreme]);
+    if (victory == BYZANTINE && s.theocracy)
+        tell_text(t, "religion", pax_religion_ids[s.theocracy]);
+    for (int i = 0; i < 2 && things[victory][i]; i++)
+        tell_count(t, things[victory][i], pax_victory_count(&s, victory, i), seat, pax_victory_margin(t->p, victory, i));
 }
 
 static void tell_standing(const struct teller *t, int victory, int seat)
@@ -238,8 +223,8 @@ static void tell_standing(const struct teller *t, int victory, int seat)
     t->to->object(t->to, NULL);
     tell_counts(t, victory, seat);
     if (victory < PATRON_VICTORY) {
-        bool missing = pax_say_missing(&v, seat, victory);
-        t->to->flag(t->to, "met", !missing);
+        pax_say_missing(&v, seat, victory);
+        t->to->flag(t->to, "met", pax_judge_victory(t->p, seat, victory).rule == LEGAL);
         tell_text(t, "missing", buffer);
     }
     t->to->end(t->to);
@@ -256,9 +241,6 @@ static void tell_victories(const struct teller *t)
             continue;
         t->to->object(t->to, NULL);
         tell_id(t, "id", ARG_VICTORY, victory);
-        tell_text(
-            t, "how",
-            phrased(&t->voice, (enum word)((int)W_HOW + victory), pax_number_name(pax_imperial_margin(t->p)).text).text);
         t->to->flag(t->to, "active", t->p->active >> victory & 1);
         t->to->list(t->to, "standings", t->p->seats);
         for (int seat = 0; seat < t->p->seats; seat++)

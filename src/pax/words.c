@@ -34,8 +34,19 @@ const char *pax_frame_section(const struct pax *p, const struct frame *f)
     return taxed ? "F4" : pax_decisions[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE].section;
 }
 
-static void ask_turn(const struct voice *v, const char *who)
+static enum word ask_word(const struct frame *f)
 {
+    return (enum word)((int)W_ASK + f->kind);
+}
+
+static void ask_plainly(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, ask_word(f), who);
+}
+
+static void ask_turn(const struct voice *v, const struct frame *f, const char *who)
+{
+    (void)f;
     enum word word = v->p->actions == 0 ? W_ASK_TURN_FREE : v->p->acted ? W_ASK_TURN_MORE : W_ASK_TURN;
     say(v, word, who, pax_number_name(v->p->actions).text);
 }
@@ -43,15 +54,77 @@ static void ask_turn(const struct voice *v, const char *who)
 static void ask_agent(const struct voice *v, const struct frame *f, const char *who)
 {
     int card = f->placing.card;
-    int token = f->placing.agent < 2 && is_card(card) ? pax_cards[card].agent[f->placing.agent] : NO_TOKEN;
-    token += token == PAWN ? f->seat : 0;
     const char *where = pax_in_empire(v, is_card(card) ? pax_cards[card].where : NO_EMPIRE);
-    say(v, f->placing.how & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, token).text,
+    say(v, f->placing.how & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, pax_agent_asked(f)).text,
         pax_card_name(v, card).text, where);
 }
 
-static void ask_casualty(const struct voice *v, const char *who)
+static void ask_shortage(const struct voice *v, const struct frame *f, const char *who)
 {
+    say(v, f->shortage.how & AGENT_MUST ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who,
+        pax_token_name(v, f->shortage.token).text);
+}
+
+static void ask_pacify(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, W_ASK_PACIFY, who, pax_on_item(v, f->pacify.square).text);
+}
+
+static const char *sides_name(const struct voice *v, int sides)
+{
+    return sides == 3 ? pax_word(v->language, W_BOTH_SIDES) : pax_side_name(v, sides == 2 ? EAST : WEST);
+}
+
+static void ask_ops(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, f->ops.begun ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->ops.sides));
+}
+
+/* Religion an inquisitor or corsair Op is for. */
+static int religion_of_op(int op)
+{
+    return op >= CORSAIR_C ? op - CORSAIR_C + CATHOLIC : op - INQUISITOR_C + CATHOLIC;
+}
+
+static void ask_op(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, ask_word(f), who, pax_item_name(v, f->run.card).text);
+}
+
+static void ask_op_of_colour(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, ask_word(f), who, pax_colour_name(v, religion_of_op(f->run.op)), pax_item_name(v, f->run.card).text);
+}
+
+static void ask_op_of_side(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, ask_word(f), who, pax_side_name(v, f->run.op == COMMERCE_WEST || f->run.op == VOTE_WEST ? WEST : EAST));
+}
+
+static void ask_bishop_goal(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, W_ASK_BISHOP_TO, who, pax_the_token(v, BISHOP + religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
+}
+
+static void ask_taxed(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, W_ASK_TAXED, who, pax_border_name(v, f->taxed.border), pax_in_empire(v, f->taxed.empire));
+}
+
+static void ask_levy(const struct voice *v, const struct frame *f, const char *who)
+{
+    say(v, W_ASK_LEVY, who, pax_in_empire(v, f->levy.empire));
+}
+
+static void ask_rooks(const struct voice *v, const struct frame *f, const char *who)
+{
+    (void)f;
+    say(v, W_ASK_ROOKS, who, pax_the_empire(v, v->p->battle.target));
+}
+
+static void ask_casualty(const struct voice *v, const struct frame *f, const char *who)
+{
+    (void)f;
     const struct battle *b = &v->p->battle;
     int attackers, defenders;
     pax_count_battle(v->p, &attackers, &defenders);
@@ -59,6 +132,12 @@ static void ask_casualty(const struct voice *v, const char *who)
         b->defenders_fall ? pax_counted(v, defenders, W_DEFENDERS) : pax_counted(v, attackers, W_ATTACKERS);
     say(v, b->defenders_fall ? W_ASK_CASUALTY_DEFENDERS : W_ASK_CASUALTY, who, pax_in_empire(v, b->target),
         pax_number_name(b->falling).text, among.text);
+}
+
+static void ask_survivor(const struct voice *v, const struct frame *f, const char *who)
+{
+    (void)f;
+    say(v, W_ASK_SURVIVOR, who, pax_in_empire(v, v->p->battle.target));
 }
 
 static void ask_regime(const struct voice *v, const struct frame *f, const char *who)
@@ -81,40 +160,46 @@ static void ask_regime(const struct voice *v, const struct frame *f, const char 
     say(v, W_ASK_REGIME, who, pax_in_empire(v, f->regime.empire), list.text);
 }
 
-static const char *sides_name(const struct voice *v, int sides)
-{
-    return sides == 3 ? pax_word(v->language, W_BOTH_SIDES) : pax_side_name(v, sides == 2 ? EAST : WEST);
-}
-
-/* Religion an inquisitor or corsair Op is for. */
-static int religion_of_op(int op)
-{
-    return op >= CORSAIR_C ? op - CORSAIR_C + CATHOLIC : op - INQUISITOR_C + CATHOLIC;
-}
-
-static void ask_op(const struct voice *v, const struct frame *f, const char *who)
-{
-    enum word word = (enum word)((int)W_ASK + f->kind);
-    struct phrase card = pax_item_name(v, f->run.card);
-    switch (f->kind) {
-    case FRAME_BISHOP_FROM:
-    case FRAME_CORSAIR:
-        say(v, word, who, pax_colour_name(v, religion_of_op(f->run.op)), card.text);
-        break;
-    case FRAME_BISHOP_TO:
-        say(v, word, who, pax_the_token(v, BISHOP + religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
-        break;
-    case FRAME_COMMERCE:
-        say(v, word, who, pax_side_name(v, f->run.op == COMMERCE_WEST ? WEST : EAST));
-        break;
-    case FRAME_VOTE:
-        say(v, word, who, pax_side_name(v, f->run.op == VOTE_WEST ? WEST : EAST));
-        break;
-    default:
-        say(v, word, who, card.text);
-        break;
-    }
-}
+/* The sentence of each decision; most only name who decides. Parallel to pax_decisions. */
+static void (*const prompts[FRAME_KINDS])(const struct voice *v, const struct frame *f, const char *who) = {
+    [FRAME_NONE] = ask_plainly,
+    [FRAME_TURN] = ask_turn,
+    [FRAME_COMET] = ask_plainly,
+    [FRAME_AGENT] = ask_agent,
+    [FRAME_SHORTAGE] = ask_shortage,
+    [FRAME_PACIFY] = ask_pacify,
+    [FRAME_OPS] = ask_ops,
+    [FRAME_CIPHER] = ask_plainly,
+    [FRAME_BISHOP_FROM] = ask_op_of_colour,
+    [FRAME_BISHOP_TO] = ask_bishop_goal,
+    [FRAME_COMMERCE] = ask_op_of_side,
+    [FRAME_BEHEAD] = ask_op,
+    [FRAME_TAX] = ask_op,
+    [FRAME_REPRESS] = ask_op,
+    [FRAME_VOTE] = ask_op_of_side,
+    [FRAME_CORSAIR] = ask_op_of_colour,
+    [FRAME_SIEGE] = ask_op,
+    [FRAME_CAMPAIGN] = ask_op,
+    [FRAME_TAXED] = ask_taxed,
+    [FRAME_LEVY] = ask_levy,
+    [FRAME_VOYAGE] = ask_plainly,
+    [FRAME_ROOKS] = ask_rooks,
+    [FRAME_BATTLE] = ask_plainly,
+    [FRAME_CASUALTY] = ask_casualty,
+    [FRAME_AFTERMATH] = ask_plainly,
+    [FRAME_ARRANGE] = ask_plainly,
+    [FRAME_SURVIVOR] = ask_survivor,
+    [FRAME_REGIME] = ask_regime,
+    [FRAME_APOSTASY] = ask_plainly,
+    [FRAME_DISCARD] = ask_plainly,
+    [FRAME_VENICE] = ask_plainly,
+    [FRAME_DROP] = ask_plainly,
+    [FRAME_ENCLOSURE] = ask_plainly,
+    [FRAME_SHIFT] = ask_plainly,
+    [FRAME_SECOND_SALE] = ask_plainly,
+};
+_Static_assert(sizeof prompts / sizeof *prompts == FRAME_KINDS && FRAME_SECOND_SALE == FRAME_KINDS - 1,
+               "every decision has its prompt");
 
 void pax_say_prompt(const struct voice *v)
 {
@@ -124,50 +209,7 @@ void pax_say_prompt(const struct voice *v)
         return;
     }
     const struct frame *f = top_of(p);
-    const char *who = pax_bank_name(v, f->seat);
-    enum word word = (enum word)((int)W_ASK + (f->kind < FRAME_KINDS ? f->kind : FRAME_NONE));
-    switch (f->kind) {
-    case FRAME_TURN:
-        ask_turn(v, who);
-        break;
-    case FRAME_AGENT:
-        ask_agent(v, f, who);
-        break;
-    case FRAME_SHORTAGE:
-        say(v, f->shortage.how & AGENT_MUST ? W_ASK_SHORTAGE : W_ASK_SHORTAGE_MAY, who,
-            pax_token_name(v, f->shortage.token).text);
-        break;
-    case FRAME_PACIFY:
-        say(v, word, who, pax_on_item(v, f->pacify.square).text);
-        break;
-    case FRAME_OPS:
-        say(v, f->ops.begun ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->ops.sides));
-        break;
-    case FRAME_TAXED:
-        say(v, word, who, pax_border_name(v, f->taxed.border), pax_in_empire(v, f->taxed.empire));
-        break;
-    case FRAME_LEVY:
-        say(v, word, who, pax_in_empire(v, f->levy.empire));
-        break;
-    case FRAME_ROOKS:
-        say(v, word, who, pax_the_empire(v, p->battle.target));
-        break;
-    case FRAME_CASUALTY:
-        ask_casualty(v, who);
-        break;
-    case FRAME_SURVIVOR:
-        say(v, word, who, pax_in_empire(v, p->battle.target));
-        break;
-    case FRAME_REGIME:
-        ask_regime(v, f, who);
-        break;
-    default:
-        if (f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN)
-            ask_op(v, f, who);
-        else
-            say(v, word, who);
-        break;
-    }
+    prompts[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE](v, f, pax_bank_name(v, f->seat));
 }
 
 void pax_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out)
@@ -366,26 +408,6 @@ void pax_reason(const void *state, int seat, struct florin_move move, struct flo
 
 /* ---- what is missing for a victory ---- */
 
-int pax_imperial_margin(const struct pax *p)
-{
-    return p->seats == 2 ? 3 : 2;
-}
-
-int pax_best_rival(const struct pax *p, const int counts[PAX_SEATS], int seat)
-{
-    int best = 0;
-    for (int other = 0; other < p->seats; other++)
-        if (other != seat && plays(p, other) && counts[other] > best)
-            best = counts[other];
-    return best;
-}
-
-void pax_religious_prestige(const struct pax *p, int religion, int counts[PAX_SEATS])
-{
-    for (int seat = 0; seat < PAX_SEATS; seat++)
-        counts[seat] = seat < p->seats && religion ? pax_count_prestige(p, seat, 1 << (religion - 1), true) : 0;
-}
-
 static bool say_short(const struct voice *v, bool begun, int missing, enum word what, int religion)
 {
     if (missing <= 0)
@@ -402,39 +424,41 @@ static bool say_short(const struct voice *v, bool begun, int missing, enum word 
 
 bool pax_say_missing(const struct voice *v, int seat, int victory)
 {
+    static const enum word things[PATRON_VICTORY][2] = {
+        [HOLY] = {W_V_PRESTIGE},
+        [IMPERIAL] = {W_KINGS},
+        [GLOBALIZATION] = {W_CONCESSIONS, W_V_DISCOVERY},
+        [RENAISSANCE] = {W_REPUBLICS, W_V_LAW},
+        [BYZANTINE] = {W_KINGS, W_V_FAITH},
+    };
     const struct pax *p = v->p;
     struct pax_standing s;
-    int faith[PAX_SEATS];
     bool begun = false;
+    if (victory < HOLY || victory >= PATRON_VICTORY)
+        return false;
     pax_standing(p, seat, &s);
-    switch (victory) {
-    case HOLY:
-        if (!s.supreme) {
-            pax_put_word(v, W_V_MISSING_SUPREME);
-            return true;
-        }
-        return say_short(v, false, pax_best_rival(p, s.prestige, seat) + 1 - s.prestige[seat], W_V_PRESTIGE, s.supreme);
-    case IMPERIAL:
-        return say_short(v, false, pax_best_rival(p, s.kings, seat) + pax_imperial_margin(p) - s.kings[seat], W_KINGS, 0);
-    case GLOBALIZATION:
-        begun = say_short(v, false, pax_best_rival(p, s.concessions, seat) + 2 - s.concessions[seat], W_CONCESSIONS, 0);
-        return say_short(v, begun, pax_best_rival(p, s.discovery, seat) + 1 - s.discovery[seat], W_V_DISCOVERY, 0);
-    case RENAISSANCE:
-        begun = say_short(v, false, pax_best_rival(p, s.republics, seat) + 1 - s.republics[seat], W_REPUBLICS, 0);
-        return say_short(v, begun, pax_best_rival(p, s.law, seat) + 2 - s.law[seat], W_V_LAW, 0);
-    case BYZANTINE:
-        begun = say_short(v, false, pax_best_rival(p, s.kings, seat) + 1 - s.kings[seat], W_KINGS, 0);
-        if (!s.theocracy) {
+    if (victory == HOLY && !s.supreme) {
+        pax_put_word(v, W_V_MISSING_SUPREME);
+        return true;
+    }
+    for (int i = 0; i < 2 && pax_victory_margin(p, victory, i); i++) {
+        if (victory == BYZANTINE && i == 1 && !s.theocracy) {
             if (begun)
                 pax_put_word(v, W_V_MISSING_AND);
             pax_put_word(v, W_V_MISSING_THEOCRACY);
             return true;
         }
-        pax_religious_prestige(p, s.theocracy, faith);
-        return say_short(v, begun, pax_best_rival(p, faith, seat) + 1 - faith[seat], W_V_FAITH, s.theocracy);
-    default:
-        return false;
+        const int *count = pax_victory_count(&s, victory, i);
+        int missing = pax_best_rival(p, count, seat) + pax_victory_margin(p, victory, i) - count[seat];
+        begun = say_short(v, begun, missing, things[victory][i], victory == HOLY ? s.supreme : i == 1 ? s.theocracy : 0);
     }
+    return begun;
+}
+
+struct phrase pax_how_to_win(const struct voice *v, int victory)
+{
+    return phrased(v, victory > NO_VICTORY && victory < VICTORY_COUNT ? (enum word)((int)W_HOW + victory) : W_NO_SUCH,
+                   pax_number_name(pax_victory_margin(v->p, IMPERIAL, 0)).text);
 }
 
 /* ---- how it ended ---- */
@@ -443,7 +467,6 @@ static void say_ending(const struct voice *v, int winner)
 {
     const struct pax *p = v->p;
     struct pax_standing s;
-    int faith[PAX_SEATS];
     pax_standing(p, winner, &s);
     switch (p->over) {
     case HOLY:
@@ -465,7 +488,6 @@ static void say_ending(const struct voice *v, int winner)
             pax_number_name(pax_best_rival(p, s.law, winner)).text);
         break;
     case BYZANTINE:
-        pax_religious_prestige(p, s.theocracy, faith);
         say(v, W_END_BYZANTINE, pax_religion_name(v, s.theocracy), pax_counted(v, s.kings[winner], W_KINGS).text,
             pax_number_name(pax_best_rival(p, s.kings, winner)).text);
         break;

@@ -76,9 +76,7 @@ struct phrase pax_set_named(const struct voice *v, unsigned set, enum word first
 
 const char *pax_frame_section(const struct pax *p, const struct frame *f);
 void pax_say_prompt(const struct voice *v);                        /* without section */
-int pax_imperial_margin(const struct pax *p);
-int pax_best_rival(const struct pax *p, const int counts[PAX_SEATS], int seat);
-void pax_religious_prestige(const struct pax *p, int religion, int counts[PAX_SEATS]);
+struct phrase pax_how_to_win(const struct voice *v, int victory);
 /* What a player still lacks for a victory, in words; false if nothing. */
 bool pax_say_missing(const struct voice *v, int seat, int victory);
 /* Seats a player is compared with. */

@@ -205,6 +205,9 @@ static bool read_header(struct reader *r)
     *colon = 0;
     while (is_blank(*value))
         value++;
+    if (strcmp(name, "view") == 0)
+        return wrong(r, r->number, "this is one seat's view of a game and no record: without the seed and what is hidden it "
+                                   "cannot be replayed");
     if (strcmp(name, "game") == 0)
         return read_game(r, value);
     if (!r->game)

@@ -110,6 +110,15 @@ const void *florin_session_state(const struct florin_session *session)
     return state_at(session, session->length);
 }
 
+bool florin_session_knows(const struct florin_session *session, int seat, int index, int now)
+{
+    assert(index < now);
+    struct florin_session_step step = florin_session_step(session, index);
+    uint32_t knowing = session->game->known_to(state_at(session, index), step.seat, step.move,
+                                               florin_session_state_at(session, now));
+    return knowing & (seat == FLORIN_NOBODY ? (uint32_t)FLORIN_WATCHERS : 1U << seat);
+}
+
 bool florin_session_apply(struct florin_session *session, int seat, struct florin_move move, struct florin_verdict *why)
 {
     *why = session->game->judge(florin_session_state(session), seat, move);

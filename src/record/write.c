@@ -17,8 +17,11 @@ static void write_header(struct buffer *out, const char *name, const char *value
     buffer_put(out, "\n");
 }
 
+/* Who may read what is written: all of it, or what one seat (or a watcher) may know. */
+enum { EVERYTHING = -2 };
+
 /* Options are all written, also those at their presets: a record must not change its meaning with them. */
-static void write_setup(struct buffer *out, const struct florin_game *game, const struct florin_setup *setup)
+static void write_setup(struct buffer *out, const struct florin_game *game, const struct florin_setup *setup, int reader)
 {
     char name[80], value[80];
     for (int i = 0; i < game->option_count; i++) {
@@ -28,14 +31,19 @@ static void write_setup(struct buffer *out, const struct florin_game *game, cons
         write_header(out, name, value);
     }
     snprintf(value, sizeof value, "%" PRIu64, setup->seed);
-    write_header(out, "seed", value);
+    if (reader == EVERYTHING)
+        write_header(out, "seed", value);
     snprintf(value, sizeof value, "%d", setup->seats);
     write_header(out, "seats", value);
 }
 
-static void write_position(struct buffer *out, const struct florin_game *game, const void *state)
+static void write_position(struct buffer *out, const struct florin_game *game, const void *state, int reader)
 {
-    char *position = florin_position_write(game, state);
+    struct florin_state known;
+    memcpy(&known, state, game->state_size);
+    if (reader != EVERYTHING)
+        game->redact(&known, reader, FLORIN_VIEW);
+    char *position = florin_position_write(game, &known);
     if (position)
         write_header(out, "position", position);
     else
@@ -62,38 +70,62 @@ static bool several(uint32_t seats)
     return (seats & (seats - 1)) != 0;
 }
 
-static void write_moves(struct buffer *out, const struct florin_session *session)
+static bool write_move(struct florin_text *out, const struct florin_session *session, int index)
 {
     const struct florin_game *game = florin_session_game(session);
-    for (int i = 0; i < florin_session_length(session); i++) {
-        char line[FLORIN_NOTATION_MAX + 8];
+    struct florin_session_step step = florin_session_step(session, index);
+    if (several(game->deciders(florin_session_state_at(session, index)))) {
+        text_number(out, step.seat + 1);
+        text_put(out, ": ");
+    }
+    return florin_notate(game, step.move, out);
+}
+
+static void write_moves(struct buffer *out, const struct florin_session *session, int reader)
+{
+    int length = florin_session_length(session);
+    for (int i = 0; i < length; i++) {
+        char line[FLORIN_NOTATION_MAX + 20];
         struct florin_text t = florin_text_in(line, sizeof line);
-        struct florin_session_step step = florin_session_step(session, i);
-        if (several(game->deciders(florin_session_state_at(session, i)))) {
-            text_number(&t, step.seat + 1);
-            text_put(&t, ": ");
+        if (reader == EVERYTHING || florin_session_knows(session, reader, i, length)) {
+            if (!write_move(&t, session, i))
+                out->failed = true;
+        } else {
+            text_put(&t, "# ");
+            text_number(&t, florin_session_step(session, i).seat + 1);
+            text_put(&t, " has decided");
         }
-        if (!florin_notate(game, step.move, &t))
-            out->failed = true;
         text_char(&t, '\n');
         buffer_put(out, line);
     }
 }
 
-char *florin_record_write(const struct florin_session *session, const struct florin_record_players *players)
+/* Says whose view this is, for people first and then for read.c. */
+static void write_view(struct buffer *out, int reader)
+{
+    char name[24] = "watcher";
+    if (reader != FLORIN_NOBODY)
+        snprintf(name, sizeof name, "seat %d", reader + 1);
+    buffer_put(out, "# This is no record: it lacks the seed and what is hidden, and cannot be replayed.\n");
+    write_header(out, "view", name);
+}
+
+static char *write_for(const struct florin_session *session, const struct florin_record_players *players, int reader)
 {
     const struct florin_game *game = florin_session_game(session);
     struct florin_setup setup;
     game->setup_of(florin_session_state_at(session, 0), &setup);
     struct buffer out = {0};
     char number[12];
+    if (reader != EVERYTHING)
+        write_view(&out, reader);
     write_header(&out, "game", game->id);
     snprintf(number, sizeof number, "%d", FLORIN_FORMAT);
     write_header(&out, "format", number);
     if (florin_session_is_custom(session))
-        write_position(&out, game, florin_session_state_at(session, 0));
+        write_position(&out, game, florin_session_state_at(session, 0), reader);
     else
-        write_setup(&out, game, &setup);
+        write_setup(&out, game, &setup, reader);
     if (players)
         write_players(&out, players, setup.seats);
     char result[120];
@@ -101,10 +133,20 @@ char *florin_record_write(const struct florin_session *session, const struct flo
     outcome_write(game, florin_session_state(session), &t);
     write_header(&out, "result", result);
     buffer_put(&out, "\n");
-    write_moves(&out, session);
+    write_moves(&out, session, reader);
     if (out.failed) {
         free(out.start);
         return NULL;
     }
     return out.start;
+}
+
+char *florin_record_write(const struct florin_session *session, const struct florin_record_players *players)
+{
+    return write_for(session, players, EVERYTHING);
+}
+
+char *florin_record_write_for(const struct florin_session *session, const struct florin_record_players *players, int seat)
+{
+    return write_for(session, players, seat);
 }

@@ -49,12 +49,12 @@ static void tell_step(const struct table *table, int index, struct asker asker, 
     struct florin_text text = florin_text_in(buffer, sizeof buffer);
     to->object(to, NULL);
     to->number(to, "seat", step.seat + 1, 1, FLORIN_SEATS_MAX);
-    if (table_is_hidden(table->session, index, asker.seat)) {
-        text_put(&text, table_words(asker.language)[W_HAS_DECIDED]);
-    } else {
+    if (table_knows(table->session, asker.seat, index, florin_session_length(table->session))) {
         table_known(game, before, asker.seat, &known);
         table_tell_notation(game, step.move, "move", to);
         game->explain(&known, step.seat, step.move, asker.language, &text);
+    } else {
+        text_put(&text, table_words(asker.language)[W_HAS_DECIDED]);
     }
     to->text(to, "text", buffer);
     table_tell_events(game, before, after, asker, to);
@@ -85,7 +85,7 @@ static void put_indented(struct florin_text *out, const char *lines)
     }
 }
 
-void table_put_step(const struct florin_session *session, int index, struct asker asker, struct florin_text *out)
+void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out)
 {
     const struct florin_game *game = florin_session_game(session);
     struct florin_session_step step = florin_session_step(session, index);
@@ -100,10 +100,10 @@ void table_put_step(const struct florin_session *session, int index, struct aske
     game->seat_name(before, step.seat, asker.language, out);
     text_style(out, TEXT_PLAIN);
     text_put(out, ": ");
-    if (table_is_hidden(session, index, asker.seat))
-        text_put(out, table_words(asker.language)[W_HAS_DECIDED]);
-    else
+    if (table_knows(session, asker.seat, index, now))
         florin_notate(game, step.move, out);
+    else
+        text_put(out, table_words(asker.language)[W_HAS_DECIDED]);
     text_char(out, '\n');
     put_changes(game, before, after, asker, &changes);
     put_indented(out, buffer);

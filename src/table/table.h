@@ -24,8 +24,8 @@ struct asker {
 
 /* Copies a state as the seat may know it. */
 void table_known(const struct florin_game *game, const void *state, int seat, struct florin_state *known);
-/* True if the seat may not see what was decided in this step of the history. */
-bool table_is_hidden(const struct florin_session *session, int index, int seat);
+/* May the seat know what was decided in step `index` of the history when the game has come to state `now`? */
+bool table_knows(const struct florin_session *session, int seat, int index, int now);
 
 /* ---- games.c: what can be played ---- */
 
@@ -103,8 +103,8 @@ void table_tell_events(const struct florin_game *game, const void *before, const
 /* `steps` of the history from one index on: who made which `move`, in words, with its `events`, and whether something hidden
  * came to light. Moves that the asker may not know are only said to have been made. */
 void table_tell_steps(const struct table *table, int from, struct asker asker, struct florin_visitor *to);
-/* One step in lines for a terminal. */
-void table_put_step(const struct florin_session *session, int index, struct asker asker, struct florin_text *out);
+/* One step in lines for a terminal, as it may be told when the game has come to state `now`. */
+void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out);
 
 /* What a legal move of the asker's seat would lead to: `events`, `luck` if something hidden would come to light, and the
  * position afterwards. What the seat cannot know is imagined, never looked at; false if that leaves the move impossible. */

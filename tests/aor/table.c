@@ -23,6 +23,17 @@ static void prepare(struct aor *s, const struct florin_setup *setup)
     assert_possible(s);
 }
 
+struct aor table_dealt(int seats, const char *deal)
+{
+    struct aor s;
+    struct florin_setup setup;
+    florin_default_setup(&aor, seats, 1, &setup);
+    assert_null(florin_set_option(&aor, &setup, "deal", deal));
+    memset(&s, 0, sizeof s);
+    assert_null(aor.setup(&s, &setup));
+    return s;
+}
+
 struct aor table_new(int seats)
 {
     struct aor s;

@@ -11,6 +11,7 @@
 /* In every scenario the seats have the capitals of these names. */
 enum { AT_VENICE, AT_GENOA, AT_BARCELONA, AT_PARIS, AT_LONDON, AT_HAMBURG };
 
+struct aor table_dealt(int seats, const char *deal);      /* before anybody decided anything */
 struct aor table_new(int seats);                          /* turn 1, empty hands, before the token bids */
 struct aor table_with(int seats, const char *option, const char *value);
 void table_turn(struct aor *s, int turn);                 /* as if it were this turn */

@@ -16,6 +16,15 @@ TEST(test_5_4_1_everybody_is_paid_for_his_markets)
     assert_true(s.discard & CARD(CARD_STONE_1));
 }
 
+TEST(test_3_11_the_eliminated_are_not_paid)
+{
+    struct aor s = holding(3, CARD_STONE_1, 0);
+    put_marker(&s, 1, COLOURED, MILAN);
+    aor_worsen(&s, 1, CHAOS, WHY_FAMINE);
+    play(&s, 0, "play stone_1");
+    assert_int_equal(s.cash[1], 40);
+}
+
 TEST(test_5_4_1_shortage_pays_one_box_more_and_is_used_up)
 {
     struct aor s = holding(3, CARD_WOOL_1, CARD_WOOL_2);
@@ -167,6 +176,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_5_4_1_everybody_is_paid_for_his_markets),
+        cmocka_unit_test(test_3_11_the_eliminated_are_not_paid),
         cmocka_unit_test(test_5_4_1_shortage_pays_one_box_more_and_is_used_up),
         cmocka_unit_test(test_5_4_1_surplus_pays_one_box_less),
         cmocka_unit_test(test_5_4_1_a_double_shortage_counts_once_and_leaves_one),

@@ -108,6 +108,19 @@ TEST(test_5_6_3_3_every_satellite_counts)
     assert_int_equal(needed(&s, AT_GENOA, CYPRUS), 3 + 3 - 2);
 }
 
+TEST(test_5_6_3_3_each_satellite_counts)
+{
+    struct aor s = genoa_attacks(3, 12);
+    put_marker(&s, AT_BARCELONA, COLOURED, BASQUE);
+    assert_int_equal(needed(&s, AT_GENOA, BASQUE), 4);
+    put_tokens(&s, AT_BARCELONA, COLOURED, TOULOUSE, 1);
+    put_tokens(&s, AT_BARCELONA, COLOURED, LEON, 1);
+    assert_int_equal(needed(&s, AT_GENOA, BASQUE), 6);
+    put_tokens(&s, AT_BARCELONA, COLOURED, LEON, 0);
+    put_tokens(&s, AT_VENICE, COLOURED, LEON, 1); /* of somebody else */
+    assert_int_equal(needed(&s, AT_GENOA, BASQUE), 5);
+}
+
 TEST(test_5_6_3_3_satellites_stay_when_the_market_falls)
 {
     struct aor s = genoa_attacks(3, 12);
@@ -331,6 +344,19 @@ TEST(test_5_6_3_9_a_military_advantage_wins_equal_dice)
     assert_int_equal(winner_of_milan(3, 3, 4, 1, -1, GUNPOWDER), AT_BARCELONA);
 }
 
+/* Armor and Stirrups meet as equals: neither is the only advantage. */
+TEST(test_5_6_3_9_equal_dice_are_lost_where_arms_are_answered)
+{
+    struct aor s = table_new(4);
+    put_marker(&s, AT_BARCELONA, COLOURED, MILAN);
+    s.arms[ARMOR] = AT_GENOA + 1;
+    s.arms[STIRRUPS] = AT_BARCELONA + 1;
+    table_expand(&s, AT_GENOA, 12);
+    DICE(&s, 4, 4, 1);
+    play(&s, AT_GENOA, "attack milan");
+    assert_int_equal(marker_owner(&s, MILAN), AT_BARCELONA);
+}
+
 TEST(test_5_6_3_9_the_winner_has_a_white_marker_the_loser_his_tokens_in_stock)
 {
     struct aor s = genoa_attacks(3, 6);
@@ -360,6 +386,20 @@ TEST(test_5_6_3_9_cathedral_wins_an_attack_once_against_each)
     DICE(&s, 1, 6, 1);
     play(&s, AT_GENOA, "attack lyons"); /* no second use: the dice decide at once */
     assert_int_equal(marker_owner(&s, LYONS), AT_BARCELONA);
+}
+
+TEST(test_5_6_3_9_cathedral_decides_again_against_another)
+{
+    struct aor s = genoa_attacks(3, 30);
+    give_advance(&s, AT_GENOA, CATHEDRAL);
+    put_marker(&s, AT_BARCELONA, COLOURED, MILAN);
+    put_marker(&s, AT_VENICE, COLOURED, LYONS);
+    play(&s, AT_GENOA, "attack milan");
+    play(&s, AT_GENOA, "cathedral");
+    play(&s, AT_GENOA, "attack lyons");
+    assert_int_equal(s.step, STEP_CATHEDRAL);
+    play(&s, AT_GENOA, "cathedral");
+    assert_int_equal(marker_owner(&s, LYONS), AT_GENOA);
 }
 
 TEST(test_5_6_3_9_cathedral_wins_a_defence)
@@ -503,6 +543,7 @@ int main(void)
         cmocka_unit_test(test_5_6_3_2_a_satellite_with_a_token_takes_two),
         cmocka_unit_test(test_5_6_3_3_controlled_satellites_defend_a_marker),
         cmocka_unit_test(test_5_6_3_3_every_satellite_counts),
+        cmocka_unit_test(test_5_6_3_3_each_satellite_counts),
         cmocka_unit_test(test_5_6_3_3_satellites_stay_when_the_market_falls),
         cmocka_unit_test(test_5_6_3_3_cosmopolitan_satellites_help_to_attack),
         cmocka_unit_test(test_5_6_3_4_a_capital_is_defended_double),
@@ -521,8 +562,10 @@ int main(void)
         cmocka_unit_test(test_5_6_3_9_the_coloured_die_over_the_order_box_wins),
         cmocka_unit_test(test_5_6_3_9_proselytism_wins_with_an_equal_coloured_die),
         cmocka_unit_test(test_5_6_3_9_a_military_advantage_wins_equal_dice),
+        cmocka_unit_test(test_5_6_3_9_equal_dice_are_lost_where_arms_are_answered),
         cmocka_unit_test(test_5_6_3_9_the_winner_has_a_white_marker_the_loser_his_tokens_in_stock),
         cmocka_unit_test(test_5_6_3_9_cathedral_wins_an_attack_once_against_each),
+        cmocka_unit_test(test_5_6_3_9_cathedral_decides_again_against_another),
         cmocka_unit_test(test_5_6_3_9_cathedral_wins_a_defence),
         cmocka_unit_test(test_5_6_3_9_cathedral_does_not_work_against_owners),
         cmocka_unit_test(test_5_6_3_9_cathedral_against_several_only_if_none_owns_it),

@@ -191,6 +191,17 @@ TEST(test_6_the_last_card_makes_the_last_turn)
     assert_int_equal(s.hand_count[0], 1);
 }
 
+TEST(test_6_the_first_reason_for_the_last_turn_stands)
+{
+    struct aor s = table_with(3, "epochs", "1");
+    empty_deck(&s, 1);
+    s.withheld = 0;
+    s.last_turn = ENDING_ADVANCES;
+    aor_draw_card(&s, 0);
+    assert_false(aor_card_available(&s));
+    assert_int_equal(s.last_turn, ENDING_ADVANCES);
+}
+
 TEST(test_6_all_advances_make_the_last_turn)
 {
     struct aor s = table_new(3);
@@ -424,6 +435,7 @@ int main(void)
         cmocka_unit_test(test_5_7_5_1_shortage_gives_a_card_surplus_costs_a_dollar_each),
         cmocka_unit_test(test_5_7_5_1_nobody_pays_more_than_he_has),
         cmocka_unit_test(test_6_the_last_card_makes_the_last_turn),
+        cmocka_unit_test(test_6_the_first_reason_for_the_last_turn_stands),
         cmocka_unit_test(test_6_all_advances_make_the_last_turn),
         cmocka_unit_test(test_6_the_round_limit_stands_for_a_time_limit),
         cmocka_unit_test(test_6_1_1_all_cards_must_be_played),

@@ -118,6 +118,19 @@ TEST(test_5_4_2_civil_war_may_cost_tokens_instead)
     assert_int_equal(s.cash[1], 40);
 }
 
+TEST(test_3_11_who_civil_war_eliminates_owes_nothing_more)
+{
+    struct aor s = holding(4, CARD_CIVIL_WAR, 0);
+    set_cash(&s, 1, 15);
+    s.misery[1] = MISERY_TOP;
+    play(&s, 0, "play civil_war");
+    play(&s, 0, "target 2");
+    assert_true(is_out(&s, 1));
+    assert_int_equal(s.cash[1], 15);
+    assert_int_equal(s.step, STEP_PLAY);
+    assert_int_equal(s.decider, 0);
+}
+
 TEST(test_5_4_2_civil_war_reduces_the_capital_whoever_holds_it)
 {
     struct aor s = holding(3, CARD_CIVIL_WAR, 0);
@@ -360,6 +373,21 @@ TEST(test_3_9_the_crusades_need_a_marker)
     play(&s, 0, "crusade acre");
 }
 
+TEST(test_3_9_the_crusades_may_renew_a_marker_of_ones_own)
+{
+    struct aor s = holding(3, CARD_THE_CRUSADES, 0);
+    aor_put_marker(&s, 0, ACRE, COLOURED);
+    for (int p = BARCELONA + 1; p < CHINA && markers_left(&s, 0) > 0; p++)
+        if (!is_satellite(p) && aor_provinces[p].kind != CAPITAL && aor_provinces[p].area != AREA_VI)
+            aor_put_marker(&s, 0, p, COLOURED);
+    assert_int_equal(markers_left(&s, 0), 0);
+    play(&s, 0, "play the_crusades");
+    assert_forbidden(&s, 0, "crusade cairo", RULE_MARKER_SHORT, "3.9");
+    play(&s, 0, "crusade acre");
+    assert_int_equal(marker_owner(&s, ACRE), 0);
+    assert_int_equal(s.misery[0], 1);
+}
+
 TEST(test_3_13_3_2_the_crusades_are_a_burden_after_mongol_armies)
 {
     struct aor s = holding(3, CARD_MONGOL_ARMIES, CARD_THE_CRUSADES);
@@ -385,6 +413,17 @@ TEST(test_5_4_2_black_death_empties_an_area)
     assert_int_equal(all_tokens_at(&s, 2, NAPLES), 0);
     assert_int_equal(all_tokens_at(&s, 2, BARI), 0);
     assert_int_equal(all_tokens_at(&s, 2, PALMA), 1);
+}
+
+TEST(test_5_4_2_black_death_spares_white_pieces)
+{
+    struct aor s = holding(4, CARD_BLACK_DEATH, 0);
+    put_marker(&s, 1, WHITE, MILAN);
+    put_tokens(&s, 2, WHITE, BARI, 1);
+    play(&s, 0, "play black_death");
+    play(&s, 0, "plague VII");
+    assert_int_equal(marker_owner(&s, MILAN), 1);
+    assert_int_equal(all_tokens_at(&s, 2, BARI), 1);
 }
 
 /* ---- 5.4.2.1 ---- */
@@ -453,6 +492,7 @@ int main(void)
         cmocka_unit_test(test_5_4_2_gunpowder_beats_long_bow),
         cmocka_unit_test(test_5_4_2_civil_war_strikes_capital_misery_and_cash),
         cmocka_unit_test(test_5_4_2_civil_war_may_cost_tokens_instead),
+        cmocka_unit_test(test_3_11_who_civil_war_eliminates_owes_nothing_more),
         cmocka_unit_test(test_5_4_2_civil_war_reduces_the_capital_whoever_holds_it),
         cmocka_unit_test(test_5_6_civil_war_victim_expands_last),
         cmocka_unit_test(test_5_4_2_enlightened_ruler_protects_its_player),
@@ -473,8 +513,10 @@ int main(void)
         cmocka_unit_test(test_5_4_2_revolutionary_uprisings_count_commerce),
         cmocka_unit_test(test_5_4_2_the_crusades_take_a_market_of_area_vi),
         cmocka_unit_test(test_3_9_the_crusades_need_a_marker),
+        cmocka_unit_test(test_3_9_the_crusades_may_renew_a_marker_of_ones_own),
         cmocka_unit_test(test_3_13_3_2_the_crusades_are_a_burden_after_mongol_armies),
         cmocka_unit_test(test_5_4_2_black_death_empties_an_area),
+        cmocka_unit_test(test_5_4_2_black_death_spares_white_pieces),
         cmocka_unit_test(test_5_4_2_1_with_an_empty_stock_a_token_comes_from_expansion),
         cmocka_unit_test(test_5_4_2_1_without_any_tokens_the_province_is_empty),
         cmocka_unit_test(test_3_11_cards_do_not_strike_the_eliminated),

@@ -25,6 +25,16 @@ TEST(test_5_6_holy_indulgence_takes_two_tokens_from_each_non_owner)
         assert_int_equal(s.expansion[seat], 3);
 }
 
+TEST(test_3_11_holy_indulgence_takes_nothing_from_the_eliminated)
+{
+    struct aor s = table_new(4);
+    give_advance(&s, 0, HOLY_INDULGENCE);
+    aor_worsen(&s, 3, CHAOS, WHY_FAMINE);
+    table_enter(&s, PHASE_EXPANSION);
+    assert_int_equal(s.expansion[0], 4);
+    assert_int_equal(s.cash[3], 40);
+}
+
 TEST(test_5_6_holy_indulgence_pays_dollars_for_what_is_lacking)
 {
     struct aor s = table_new(3);
@@ -384,6 +394,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_5_6_holy_indulgence_takes_two_tokens_from_each_non_owner),
+        cmocka_unit_test(test_3_11_holy_indulgence_takes_nothing_from_the_eliminated),
         cmocka_unit_test(test_5_6_holy_indulgence_pays_dollars_for_what_is_lacking),
         cmocka_unit_test(test_5_6_holy_indulgence_costs_misery_where_cash_is_lacking_too),
         cmocka_unit_test(test_5_6_1_2_dominance_with_as_many_tokens_as_the_market_number),

@@ -399,6 +399,17 @@ TEST(test_5_5_4_enlightenment_halves_the_price)
     assert_int_equal(s.cash[0], 87); /* half of 25, rounded up */
 }
 
+/* Half of 25 is 13; the five points of Urban Ascendancy come off that. */
+TEST(test_5_5_4_relief_points_come_off_the_half)
+{
+    struct aor s = nearly_a_tier(100);
+    give_advance(&s, 0, ENLIGHTENMENT);
+    s.misery[0] = 11;
+    play(&s, 0, "buy urban_ascendancy");
+    play(&s, 0, "done");
+    assert_int_equal(aor_relief_price(&s, 0), 8);
+}
+
 TEST(test_5_5_4_relief_needs_the_cash)
 {
     struct aor s = nearly_a_tier(9);
@@ -477,6 +488,7 @@ int main(void)
         cmocka_unit_test(test_5_5_4_no_relief_without_a_tier),
         cmocka_unit_test(test_5_5_4_as_many_spaces_as_tiers),
         cmocka_unit_test(test_5_5_4_enlightenment_halves_the_price),
+        cmocka_unit_test(test_5_5_4_relief_points_come_off_the_half),
         cmocka_unit_test(test_5_5_4_relief_needs_the_cash),
         cmocka_unit_test(test_5_5_4_relief_may_be_declined),
         cmocka_unit_test(test_option_discard_on_master_art),

@@ -87,6 +87,20 @@ TEST(test_4_2_withheld_cards_return_before_turn_1_with_four_and_turn_2_with_five
     assert_true(five.withheld == 0);
 }
 
+/* 3.2: the epoch does not end before its cards have been drawn, the withheld ones too. */
+TEST(test_4_2_withheld_cards_are_drawn_before_the_next_epoch)
+{
+    struct aor s = table_new(3);
+    give_card(&s, 0, CARD_STONE_1);
+    s.hand[0] = 0;
+    s.hand_count[0] = 0;
+    s.withheld = CARD(CARD_STONE_1);
+    empty_deck(&s, 0);
+    aor_draw_card(&s, 1);
+    assert_true(has_card(&s, 1, CARD_STONE_1));
+    assert_int_equal(s.epoch, 1);
+}
+
 TEST(test_4_2_original_deal_gives_one_card)
 {
     struct aor s = fresh(6, "deal", "original");
@@ -410,6 +424,7 @@ int main(void)
         cmocka_unit_test(test_4_2_only_a_card_in_hand_is_returned),
         cmocka_unit_test(test_4_2_five_cards_are_laid_aside_and_a_timber_moves_in),
         cmocka_unit_test(test_4_2_withheld_cards_return_before_turn_1_with_four_and_turn_2_with_five),
+        cmocka_unit_test(test_4_2_withheld_cards_are_drawn_before_the_next_epoch),
         cmocka_unit_test(test_4_2_original_deal_gives_one_card),
         cmocka_unit_test(test_4_3_areas_by_number_of_players),
         cmocka_unit_test(test_4_3_capitals_by_number_of_players),

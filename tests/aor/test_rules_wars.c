@@ -92,9 +92,29 @@ TEST(test_5_4_2_a_side_may_arm_before_the_dice_of_its_own_part)
     struct aor unarmed = s;
     play(&unarmed, 1, "roll");
     assert_int_equal(unarmed.misery[1], 2);
-    play(&s, 1, "play armor"); /* 3 against 4 */
+    play(&s, 1, "play armor");
+    play(&s, 1, "roll"); /* 3 against 4 */
     assert_int_equal(s.misery[1], 2);
     assert_int_equal(s.misery[0], 3);
+    assert_int_equal(s.step, STEP_CEDE);
+}
+
+/* To be asked tells nobody that there is something to arm with; without the option only who can arm is asked. */
+TEST(test_5_4_2_every_side_with_cards_is_asked_before_the_dice)
+{
+    struct aor s = holding(3, CARD_WAR, 0);
+    give_card(&s, 1, CARD_STONE_1);
+    play(&s, 0, "play war");
+    DICE(&s, 3, 3, 4, 3);
+    play(&s, 0, "target 2");
+    struct aor open_arms = s;
+    open_arms.secret_arms = 0;
+    play(&open_arms, 0, "done");
+    assert_int_equal(open_arms.step, STEP_CEDE);
+    play(&s, 0, "done");
+    assert_int_equal(s.step, STEP_WAR);
+    assert_forbidden(&s, 1, "play stone_1", RULE_PLAY_ARMS, "5.4.2");
+    play(&s, 1, "roll");
     assert_int_equal(s.step, STEP_CEDE);
 }
 
@@ -123,6 +143,20 @@ TEST(test_5_4_2_a_military_advantage_wins_a_tied_war_without_cession)
     assert_int_equal(s.step, STEP_PLAY);
 }
 
+TEST(test_5_4_2_a_military_advantage_wins_a_tied_war_for_either_side)
+{
+    struct aor s = holding(3, CARD_WAR, 0);
+    s.arms[ARMOR] = 1 + 1;
+    give_advance(&s, 0, NATIONALISM);
+    play(&s, 0, "play war");
+    DICE(&s, 3, 3);
+    play(&s, 0, "target 2");
+    assert_int_equal(s.misery[0], 2);
+    assert_int_equal(s.misery[1], 1);
+    assert_int_equal(s.war[0], 0);
+    assert_int_equal(s.step, STEP_PLAY);
+}
+
 TEST(test_5_4_2_a_war_goes_on_in_the_next_turn)
 {
     struct aor s = holding(3, CARD_WAR, 0);
@@ -135,6 +169,7 @@ TEST(test_5_4_2_a_war_goes_on_in_the_next_turn)
     give_card(&s, 0, CARD_STONE_1);
     DICE(&s, 4, 3);
     table_enter(&s, PHASE_PLAY);
+    play(&s, 0, "roll");
     assert_int_equal(s.step, STEP_CEDE);
 }
 
@@ -150,6 +185,17 @@ TEST(test_5_4_2_a_war_ends_with_elimination)
     assert_true(s.discard & CARD(CARD_WAR));
 }
 
+TEST(test_3_11_the_eliminated_cede_nothing)
+{
+    struct aor s = holding(3, CARD_WAR, 0);
+    play(&s, 0, "play war");
+    DICE(&s, 6, 3);
+    play(&s, 0, "target 2");
+    assert_int_equal(s.step, STEP_CEDE);
+    aor_worsen(&s, 1, CHAOS, WHY_FAMINE);
+    assert_int_equal(s.cede, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,10 +204,13 @@ int main(void)
         cmocka_unit_test(test_5_4_2_war_cedes_only_what_the_winner_can_hold),
         cmocka_unit_test(test_5_4_2_a_tied_war_costs_both_and_goes_on_in_the_next_part),
         cmocka_unit_test(test_5_4_2_a_side_may_arm_before_the_dice_of_its_own_part),
+        cmocka_unit_test(test_5_4_2_every_side_with_cards_is_asked_before_the_dice),
         cmocka_unit_test(test_5_4_2_war_counts_nationalism_anywhere),
         cmocka_unit_test(test_5_4_2_a_military_advantage_wins_a_tied_war_without_cession),
+        cmocka_unit_test(test_5_4_2_a_military_advantage_wins_a_tied_war_for_either_side),
         cmocka_unit_test(test_5_4_2_a_war_goes_on_in_the_next_turn),
         cmocka_unit_test(test_5_4_2_a_war_ends_with_elimination),
+        cmocka_unit_test(test_3_11_the_eliminated_cede_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

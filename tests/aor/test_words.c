@@ -76,6 +76,22 @@ TEST(test_reasons_survive_any_facts)
         }
 }
 
+static const char *said(enum florin_language language, enum word word, int number)
+{
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    SAY(&out, aor_words(language)[word], "Genoa", aor_digits(number).text, "Crete");
+    return buffer;
+}
+
+TEST(test_one_of_a_thing_is_singular)
+{
+    assert_string_equal(said(FLORIN_ENGLISH, W_TOKENS_IN, 1), "Genoa has 1 token in Crete.");
+    assert_string_equal(said(FLORIN_ENGLISH, W_TOKENS_IN, 2), "Genoa has 2 tokens in Crete.");
+    assert_string_equal(said(FLORIN_ENGLISH, W_LOSES_CARDS, 1), "Genoa has 1 fewer card.");
+    assert_string_equal(said(FLORIN_ITALIAN, W_TOKENS_IN, 1), "Genoa ha 1 gettone in Crete.");
+    assert_string_equal(said(FLORIN_ITALIAN, W_LOSES_CARDS, 3), "Genoa ha 3 carte in meno.");
+}
+
 TEST(test_an_attack_is_explained_with_its_modifiers)
 {
     struct aor s = table_new(3);
@@ -295,6 +311,7 @@ int main(void)
         cmocka_unit_test(test_players_go_by_their_capitals),
         cmocka_unit_test(test_reasons_name_the_section),
         cmocka_unit_test(test_reasons_survive_any_facts),
+        cmocka_unit_test(test_one_of_a_thing_is_singular),
         cmocka_unit_test(test_an_attack_is_explained_with_its_modifiers),
         cmocka_unit_test(test_the_table_shows_reach_prices_and_incomes),
         cmocka_unit_test(test_accents_vanish_where_only_plain_characters_appear),

@@ -47,7 +47,7 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("play --seat 1=human:", "", 2, "no name");
     expect("play chess", "", 1, "no game 'chess'");
     expect("play --load nowhere.florin", "", 1, "nowhere.florin: No such file");
-    expect("play --resume", "", 1, "last.florin: No such file");
+    expect("play --resume", "", 1, "no game is kept");
     expect("engine now", "", 2, "one word too many: now");
     expect("games now", "", 2, "one word too many: now");
     expect("check", "", 2, "which file?");
@@ -108,6 +108,8 @@ static void test_check(void **unused)
     expect("check good.florin bad.florin half.florin", "", 1, "half.florin: toy");
     expect("check -", HEAD "\n1: jump\n", 1, "-:6: \"jump\" is no move of toy");
     expect("check .", "", 1, ".: ");
+    expect("check -", "# what somebody may know\nview: seat 1\ngame: toy\nseats: 2\n\n# 1 has decided\n", 1,
+           "-:2: this is one seat's view of a game and no record: without the seed and what is hidden it cannot be replayed");
 }
 
 static void test_replay_in_a_pipe(void **unused)
@@ -116,6 +118,20 @@ static void test_replay_in_a_pipe(void **unused)
     put_file("game.florin", HEAD "\n1: bid 0\n2: bid 3\nshow\ndraw\ntake ash 1\n");
     expect("replay game.florin", "", 0, "1. Red: bid 0\n    Red bids 0\n2. Blue: bid 3\n");
     expect("replay game.florin", "", 0, "5. Blue: take ash 1\n    ash goes down to 3\nash     |||\n");
+}
+
+/* As it looked when it happened: a sealed bid is not told before it is opened, another's card never. */
+static void test_replay_as_a_seat_saw_it(void **unused)
+{
+    (void)unused;
+    put_file("game.florin", HEAD "\n1: bid 0\n2: bid 3\nshow\ndraw\ntake ash 1\n");
+    expect("replay --seat 1 game.florin", "", 0, "1. Red: bid 0\n    Red bids 0\n2. Blue: bid 3\n    Blue bids 3\n3. Blue: show\n");
+    expect("replay --seat 1 game.florin", "", 0, "4. Blue: draw\n5. Blue: take ash 1\n");
+    expect("replay --seat 2 game.florin", "", 0, "1. Red: has decided\n    Red has bid\n2. Blue: bid 3\n    Red bids 0\n");
+    expect("replay --seat blue game.florin", "", 0, "4. Blue: draw\n    Blue now holds ");
+    expect("replay --seat watcher game.florin", "", 0, "1. Red: has decided\n    Red has bid\n2. Blue: bid 3\n    Red bids 0\n");
+    expect("replay --seat 2 --lang it game.florin", "", 0, "1. Rosso: ha deciso\n");
+    expect("replay --seat 3 game.florin", "", 2, "--seat 3: there is no such seat");
 }
 
 #define EVIL "\033[2J\x7f\xc2\x9b\xff\a\x9b"
@@ -149,6 +165,7 @@ static void test_control_characters_are_shown(void **unused)
     for (size_t i = 0; i < sizeof command_lines / sizeof *command_lines; i++)
         expect_shown(command_lines[i], "", false);
     expect_shown("check " EVIL ".florin", "", true);
+    expect_shown("replay --seat " EVIL " " EVIL ".florin", "", false);
     expect_shown("arena --bot exec:exit;#" EVIL " --games 1 --quiet", "", true);
     /* a record read through a pipe */
     expect_shown("check -", "game: " EVIL "\n", false);
@@ -210,6 +227,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_help),  cmocka_unit_test(test_command_lines_that_make_no_sense),
         cmocka_unit_test(test_lists), cmocka_unit_test(test_bench),
         cmocka_unit_test(test_check), cmocka_unit_test(test_replay_in_a_pipe),
+        cmocka_unit_test(test_replay_as_a_seat_saw_it),
         cmocka_unit_test(test_control_characters_are_shown), cmocka_unit_test(test_names_are_plain),
         cmocka_unit_test(test_output_that_cannot_be_written),
     };

@@ -28,12 +28,13 @@ static void test_the_question(void **unused)
     (void)unused;
     struct run r = run("play --seed 3 --players 2", "");
     assert_int_equal(r.status, 0);
-    assert_non_null(strstr(r.output, "Red: bid for who begins. 5\n   1 bid 0  Offer 0 to begin.\n"));
+    assert_non_null(strstr(r.output, "Red: bid for who begins. 5\n     A number from 0 to 3.\n> "));
     assert_null(strchr(r.output, '\033'));
     for (size_t i = 0; i < r.length; i++)
         assert_true((unsigned char)r.output[i] < 128);
     run_free(&r);
-    expect("play --seed 3 --players 2 --lang it", "", 0, "offri per iniziare. 5");
+    expect("play --seed 3 --players 2 --lang it", "", 0, "offri per iniziare. 5\n     Un numero da 0 a 3.\n");
+    expect("play --seed 3 --players 2", "bid 3\n", 0, "\n   4 show            Show your 1.\n> ");
 }
 
 static void test_moves_by_name_and_by_words(void **unused)
@@ -41,9 +42,46 @@ static void test_moves_by_name_and_by_words(void **unused)
     (void)unused;
     expect("play --seed 3 --players 2", "bid 3\n", 0, "1. Red: bid 3\n    Red bids 3\n");
     expect("play --seed 3 --players 2", "Bid 3\n", 0, "1. Red: bid 3\n    Red bids 3\n");
-    expect("play --seed 3 --players 2", "bid 3\ntake bi\n", 0, "take birch 1  Leave");
-    expect("play --seed 3 --players 2", "OFFER 2\n", 0, ">    3 bid 2  Offer 2 to begin.\n> ");
-    expect("play --seed 3 --players 2", "moves 2\n", 0, ">    3 bid 2  Offer 2 to begin.\n> ");
+    expect("play --seed 3 --players 2", "bid 3\ntake bi\n", 0, ">    2 take birch 1-6  Leave 0 sticks of birch.\n> ");
+    expect("play --seed 3 --players 2", "bid 3\nSTICKS OF CEDAR\n", 0, ">    3 take cedar 1-6  Leave 0 sticks of cedar.\n> ");
+    expect("play --seed 3 --players 2", "bid 3\nmoves show\n", 0, ">    4 show  Show your 1.\n> ");
+}
+
+/* Where a number is asked for, a number is that number and never a line of a list. */
+static void test_amounts(void **unused)
+{
+    (void)unused;
+    expect("play --seed 3 --players 2", "2\n", 0, "> 1. Red: bid 2\n");
+    expect("play --seed 3 --players 2", "0\n", 0, "> 1. Red: bid 0\n");
+    expect("play --seed 3 --players 2", "4\n", 0, "> That takes a number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2", "-1\n", 0, "> That takes a number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2", "99999999999999999999999\n", 0, "> That takes a number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2", "birch\n", 0, "> That takes a number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2", "moves\n", 0, ">      A number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2", "? 2\n", 0, "> Offer 2 to begin.\n> ");
+    expect("play --seed 3 --players 2", "why 2\n", 0, "nothing forbids it");
+    expect("play --seed 3 --players 2", "why 9\n", 0, "> That takes a number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2 --lang it", "9\n", 0, "> Ci vuole un numero da 0 a 3.\n> ");
+}
+
+/* Where a choice is a place and a number, the place comes first. */
+static void test_how_many(void **unused)
+{
+    (void)unused;
+    expect("play --seed 3 --players 2", "3\n2\n", 0,
+           "> How many? A number from 1 to 6; Enter takes 6, 'moves' goes back to the list.\n> ");
+    expect("play --seed 3 --players 2 --lang it", "3\n2\n", 0,
+           "> Quanti? Un numero da 1 a 6; Invio prende 6, 'mosse' torna alla lista.\n> ");
+    expect("play --seed 3 --players 2", "3\n2\n4\n", 0, "> 3. Red: take birch 4\n");
+    expect("play --seed 3 --players 2", "3\n2\n\n", 0, "> 3. Red: take birch 6\n");
+    expect("play --seed 3 --players 2", "3\n2\n7\n1\n", 0, "> That takes a number from 1 to 6.\n> 3. Red: take birch 1\n");
+    expect("play --seed 3 --players 2", "3\n2\nmoves\n1\n2\n", 0, "> 3. Red: take ash 2\n");
+    expect("play --seed 3 --players 2", "3\n2\nshow\n", 0, "> 3. Red: show\n");
+    expect("play --seed 3 --players 2", "3\n2\ntake cedar 1\n", 0, "> 3. Red: take cedar 1\n");
+    expect("play --seed 3 --players 2", "3\n? 2\n1\n1\n", 0, "> Leave 0 sticks of birch.\n> How many? A number from 1 to 3");
+    expect("play --seed 3 --players 2", "3\nwhy 2\n", 0, "nothing forbids it");
+    /* one stick is no question */
+    expect("play --seed 3 --players 2 --hotseat", "3\n0\ntake ash 2\n1\n", 0, "4. Blue: take ash 1\n");
 }
 
 static void test_reasons(void **unused)
@@ -55,14 +93,15 @@ static void test_reasons(void **unused)
     expect("play --seed 3 --players 2", "why jump\n", 0, "\"jump\" is not written like a move. One that is: bid 0");
     expect("play --seed 3 --players 2", "bid 9\n", 0, "Not possible (5): the highest bid is 3");
     expect("play --seed 3 --players 2 --lang it", "perché bid 9\n", 0, "Non si può (5): l'offerta più alta è 3");
-    expect("play --seed 3 --players 2", "? 2\n", 0, "> Offer 1 to begin.");
-    expect("play --seed 3 --players 2", "?2\n", 0, "> Offer 1 to begin.");
+    expect("play --seed 3 --players 2", "bid 3\n? 4\n", 0, "> Show your 1.");
+    expect("play --seed 3 --players 2", "bid 3\n?4\n", 0, "> Show your 1.");
     expect("play --seed 3 --players 2", "? elm\n", 0, "elm: a heap of sticks.");
     expect("play --seed 3 --players 2", "? oak\n", 0, "Nothing is called \"oak\"");
     expect("play --seed 3 --players 2", "help\n", 0, "why MOVE");
     expect("play --seed 3 --players 2", "?\n", 0, "why MOVE");
-    expect("play --seed 3 --players 2", "77\n", 0, "from 1 to 4");
-    expect("play --seed 3 --players 2", "99999999999999999999999\n", 0, "There is no move number");
+    expect("play --seed 3 --players 2", "3\n77\n", 0, "> There is no move of that number; the list goes from 1 to 4.\n> ");
+    expect("play --seed 3 --players 2", "3\n99999999999999999999999\n", 0, "the list goes from 1 to 4");
+    expect("play --seed 3 --players 2", "3\n0\n", 0, "the list goes from 1 to 4");
     expect("play --seed 3 --players 2", "log\n", 0, "Nothing has happened yet");
 }
 
@@ -97,6 +136,19 @@ static void test_secret_decisions_stay_secret(void **unused)
     expect("play --seed 3 --hotseat --players 3", "bid 2\nbid 1\nbid 0\nlog\n", 0, "> 1. Red: bid 2\n");
 }
 
+/* What another sealed stands, and stays sealed; one's own may be taken back, and what was opened not any more. */
+static void test_secret_decisions_are_not_undone_by_others(void **unused)
+{
+    (void)unused;
+    struct run r = run("play --seed 3 --hotseat --players 3", "bid 2\nundo\nredo\nlog\nbid 1\n");
+    assert_non_null(strstr(r.output, "> The last decision is another's, made in secret, and stands.\n> Nothing was taken back.\n"));
+    assert_non_null(strstr(r.output, "> 1. Red: has decided\n"));
+    assert_null(strstr(r.output, "Taken back"));
+    run_free(&r);
+    expect("play --seed 3 --hotseat --players 3 --lang it", "bid 2\nannulla\n", 0, "presa in segreto, e resta.\n");
+    expect("play --seed 3 --hotseat --players 2", "bid 2\nbid 1\nundo\n", 0, "brought something hidden to light");
+}
+
 static void test_save_and_load(void **unused)
 {
     (void)unused;
@@ -122,16 +174,6 @@ static void test_save_and_load(void **unused)
     fclose(b);
     assert_string_equal(first, second);
     assert_non_null(strstr(first, "player 1: Anna\nplayer 2: random\n"));
-}
-
-static void test_resume(void **unused)
-{
-    (void)unused;
-    expect("play --seed 4 --players 2", "bid 3\n", 0, "'florin play --resume' goes on");
-    expect("play --resume", "log\n", 0, "Seed 4");
-    expect("play --resume", "log\n", 0, "> 1. Red: bid 3");
-    expect("play --seed 1 --seat 1=random", "", 0, "wins");
-    expect("play --resume", "", 0, "Seed 4");
 }
 
 static void test_the_end(void **unused)
@@ -188,12 +230,14 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_a_whole_game_by_numbers),
         cmocka_unit_test(test_the_question),
         cmocka_unit_test(test_moves_by_name_and_by_words),
+        cmocka_unit_test(test_amounts),
+        cmocka_unit_test(test_how_many),
         cmocka_unit_test(test_reasons),
         cmocka_unit_test(test_forced_moves_are_made_by_themselves),
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_secret_decisions_stay_secret),
+        cmocka_unit_test(test_secret_decisions_are_not_undone_by_others),
         cmocka_unit_test(test_save_and_load),
-        cmocka_unit_test(test_resume),
         cmocka_unit_test(test_the_end),
         cmocka_unit_test(test_garbage),
         cmocka_unit_test(test_very_long_lines),

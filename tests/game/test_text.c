@@ -1,5 +1,5 @@
 #include "../harness.h"
-#include "florin/text.h"
+#include "florin/game.h"
 #include "game/text.h"
 
 static void test_numbers(void **unused)
@@ -86,6 +86,80 @@ static void test_format(void **unused)
     assert_string_equal(buffer, "y-x--{0}-{");
 }
 
+/* The letter is the place of the family in plurals.h. */
+static const char *counted(const char *template, const char *number)
+{
+    static char buffer[64];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    text_format(&t, template, (const char *[]){number}, 1);
+    return buffer;
+}
+
+static void test_plurals(void **unused)
+{
+    (void)unused;
+    const char *english = "{0} {0a|token|tokens}!", *french = "{0} {0b|jeton|jetons}", *japanese = "{0c|駒}";
+    assert_string_equal(counted(english, "1"), "1 token!");
+    assert_string_equal(counted(english, "0"), "0 tokens!");
+    assert_string_equal(counted(english, "21"), "21 tokens!");
+    assert_string_equal(counted(english, "-1"), "-1 token!");
+    assert_string_equal(counted(english, "2 red"), "2 red tokens!"); /* the number a text begins with */
+    assert_string_equal(counted(french, "0"), "0 jeton");
+    assert_string_equal(counted(french, "2"), "2 jetons");
+    assert_string_equal(counted(japanese, "2"), "駒");
+}
+
+static void test_three_forms(void **unused)
+{
+    (void)unused;
+    const struct {
+        const char *number, *russian, *polish, *czech;
+    } rows[] = {
+        {"0", "many", "many", "many"},  {"1", "one", "one", "one"},    {"2", "few", "few", "few"},     {"4", "few", "few", "few"},
+        {"5", "many", "many", "many"},  {"11", "many", "many", "many"}, {"12", "many", "many", "many"}, {"21", "one", "many", "many"},
+        {"22", "few", "few", "many"},   {"101", "one", "many", "many"}, {"112", "many", "many", "many"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_string_equal(counted("{0d|one|few|many}", rows[i].number), rows[i].russian);
+        assert_string_equal(counted("{0e|one|few|many}", rows[i].number), rows[i].polish);
+        assert_string_equal(counted("{0f|one|few|many}", rows[i].number), rows[i].czech);
+    }
+}
+
+static void test_fold(void **unused)
+{
+    (void)unused;
+    char buffer[64];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    text_put(&t, "è ");
+    size_t from = t.length;
+    text_put(&t, "Œuvre è più bella─città, Łódź");
+    text_fold(&t, from, true);
+    assert_string_equal(buffer, "è Œuvre è più bella─città, Łódź"); /* every character may appear */
+    t.ascii = true;
+    text_fold(&t, from, true);
+    assert_string_equal(buffer, "è Oeuvre e' piu' bella?citta', Lodz");
+    text_clear(&t);
+    text_put(&t, "più");
+    text_fold(&t, 0, false);
+    assert_string_equal(buffer, "piu");
+}
+
+static void test_languages(void **unused)
+{
+    (void)unused;
+    enum florin_language language = FLORIN_ENGLISH;
+    assert_true(florin_languages() >= 2);
+    assert_string_equal(florin_language_id(FLORIN_ENGLISH), "en");
+    assert_string_equal(florin_language_name(FLORIN_ITALIAN), "Italiano");
+    assert_true(florin_language_find("it", &language));
+    assert_int_equal(language, FLORIN_ITALIAN);
+    assert_false(florin_language_find("", &language));
+    assert_false(florin_language_find("italian", &language));
+    assert_int_equal(language, FLORIN_ITALIAN);
+    assert_string_equal(florin_language_id(FLORIN_LANGUAGE_LAST), "en"); /* no language */
+}
+
 static void test_repeat(void **unused)
 {
     (void)unused;
@@ -146,6 +220,10 @@ int main(void)
         cmocka_unit_test(test_pad_reaches_a_column),
         cmocka_unit_test(test_styles_only_with_colour),
         cmocka_unit_test(test_format),
+        cmocka_unit_test(test_plurals),
+        cmocka_unit_test(test_three_forms),
+        cmocka_unit_test(test_fold),
+        cmocka_unit_test(test_languages),
         cmocka_unit_test(test_repeat),
         cmocka_unit_test(test_what_comes_from_outside_is_shown),
         cmocka_unit_test(test_what_is_shown_is_cut_between_characters),

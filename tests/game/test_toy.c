@@ -61,6 +61,27 @@ static void test_redacted_views_hide_the_cards_of_others(void **unused)
     assert_in_range(a.card[1], 1, 3);
 }
 
+static void test_a_bid_is_an_amount(void **unused)
+{
+    (void)unused;
+    struct toy t;
+    struct florin_setup setup;
+    struct florin_amount amount;
+    struct florin_move named[2];
+    florin_default_setup(&toy, 2, 3, &setup);
+    assert_null(toy.setup(&t, &setup));
+    assert_true(toy.amount(&t, 0, &amount));
+    assert_int_equal(amount.least, 0);
+    assert_int_equal(amount.greatest, 3);
+    assert_int_equal(toy.amount_moves(&t, 0, 4, named), 0);
+    assert_int_equal(toy.amount_moves(&t, 0, 3, named), 1);
+    toy.apply(&t, 0, named[0]);
+    assert_false(toy.amount(&t, 0, &amount));
+    assert_true(toy.amount(&t, 1, &amount));
+    toy.apply(&t, 1, named[0]);
+    assert_false(toy.amount(&t, 0, &amount));
+}
+
 static void test_setup_of_gives_the_setup_back(void **unused)
 {
     (void)unused;
@@ -80,6 +101,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_games),
         cmocka_unit_test(test_redacted_views_hide_the_cards_of_others),
+        cmocka_unit_test(test_a_bid_is_an_amount),
         cmocka_unit_test(test_setup_of_gives_the_setup_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,7 +17,7 @@ enum { TOY_ARG_HEAP = FLORIN_ARG_OWN };
 struct toy {
     uint64_t seed;   /* of the setup */
     uint64_t random; /* what the next card is made of */
-    uint32_t luck;   /* cards drawn or shown */
+    uint32_t luck;   /* cards drawn or shown, bids opened */
     uint8_t seats;
     uint8_t phase;
     uint8_t turn;

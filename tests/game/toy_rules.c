@@ -109,6 +109,22 @@ static void moves(const void *state, int seat, struct florin_moves *moves)
     offer(t, seat, (struct florin_move){TOY_DRAW, {0}}, moves);
 }
 
+static bool amount(const void *state, int seat, struct florin_amount *amount)
+{
+    const struct toy *t = state;
+    *amount = (struct florin_amount){0, BID_MAX, 1};
+    return t->phase == TOY_BIDDING && deciders(t) >> seat & 1;
+}
+
+static int amount_moves(const void *state, int seat, int32_t number, struct florin_move moves[2])
+{
+    struct florin_amount allowed;
+    if (!amount(state, seat, &allowed) || number < allowed.least || number > allowed.greatest)
+        return 0;
+    moves[0] = (struct florin_move){TOY_BID, {(uint8_t)number}};
+    return 1;
+}
+
 static void end_bidding(struct toy *t)
 {
     if (deciders(t) != 0)
@@ -116,6 +132,7 @@ static void end_bidding(struct toy *t)
     for (int i = 1; i < t->seats; i++)
         if (t->bid[i] > t->bid[t->turn])
             t->turn = (uint8_t)i;
+    t->luck++;
     t->phase = TOY_TAKING;
 }
 
@@ -188,6 +205,13 @@ static void redact(void *state, int seat, enum florin_memory memory)
         if (t->phase == TOY_BIDDING && t->bid[i])
             t->bid[i] = HIDDEN;
     }
+}
+
+static uint32_t known_to(const void *before, int seat, struct florin_move move, const void *now)
+{
+    const struct toy *t = now;
+    (void)before;
+    return move.kind == TOY_BID && t->phase == TOY_BIDDING ? 1U << seat : FLORIN_EVERYBODY;
 }
 
 static void imagine(void *state, int seat, uint64_t seed)
@@ -390,6 +414,7 @@ const struct florin_game toy = {
     .result = result,
     .luck = luck,
     .redact = redact,
+    .known_to = known_to,
     .imagine = imagine,
     .check = check,
     .arg_name = arg_name,
@@ -398,6 +423,8 @@ const struct florin_game toy = {
     .view = view,
     .facts = facts,
     .spots = spots,
+    .amount = amount,
+    .amount_moves = amount_moves,
     .phrase = toy_phrase,
     .seat_name = toy_seat_name,
     .prompt = toy_prompt,

@@ -119,6 +119,21 @@ static void test_ABILITY_concessions_double_PREN131X_in_votes(void **unused)
     assert_true(offered(&p, "ops west"));
 }
 
+static void test_ABILITY_concessions_double_PREN131X_doubles_all_votes(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game(&p, 3);
+    clear_map(&p);
+    give_card(&p, 0, PREN131X);
+    assert_int_equal(pax_vote_weight(&p, 0, FRANCE), 0);
+    put_pawn(&p, ENGLAND_FRANCE, 0);
+    put_pawn(&p, ARAGON_FRANCE, 0);
+    assert_int_equal(pax_vote_weight(&p, 0, FRANCE), 4);
+    put_pawn(&p, FRANCE_HOLY_ROMAN_EMPIRE, 0);
+    assert_int_equal(pax_vote_weight(&p, 0, FRANCE), 6);
+}
+
 /* ---- subsidy_two ---- */
 
 static void test_ABILITY_subsidy_two_PREN215P(void **unused)
@@ -149,6 +164,20 @@ static void test_ABILITY_subsidy_two_PREN215P_may_end_the_voyage(void **unused)
     stock(&p, EAST, FAIR, p.market[EAST][FAIR], 0);
     play(&p, "fair east");
     assert_int_equal(pending(&p), FRAME_TURN); /* two profits, both his: no Levies */
+}
+
+static void test_ABILITY_subsidy_two_PREN215P_is_no_more_than_the_profits(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game_with(&p, 2, OPT_CARDS, CARDS_PROMO, -1);
+    give_card(&p, 0, PREN215P);
+    clear_map(&p);
+    stock(&p, EAST, FAIR, p.market[EAST][FAIR], 0);
+    give_florins(&p, 0, 0);
+    play(&p, "fair east"); /* one Florin of profits for two players */
+    assert_int_equal(p.florins[0], 1);
+    assert_int_equal(p.market_florins[EAST][FAIR], 0);
 }
 
 /* ---- venice_holds_two ---- */
@@ -323,8 +352,10 @@ int main(void)
         cmocka_unit_test(test_ABILITY_spice_fair_double_never_more_than_is_left),
         cmocka_unit_test(test_ABILITY_concessions_double_PREN131X),
         cmocka_unit_test(test_ABILITY_concessions_double_PREN131X_in_votes),
+        cmocka_unit_test(test_ABILITY_concessions_double_PREN131X_doubles_all_votes),
         cmocka_unit_test(test_ABILITY_subsidy_two_PREN215P),
         cmocka_unit_test(test_ABILITY_subsidy_two_PREN215P_may_end_the_voyage),
+        cmocka_unit_test(test_ABILITY_subsidy_two_PREN215P_is_no_more_than_the_profits),
         cmocka_unit_test(test_ABILITY_venice_holds_two_PREN024),
         cmocka_unit_test(test_ABILITY_venice_holds_two_PREN055),
         cmocka_unit_test(test_ABILITY_venice_holds_two_PREN143X),

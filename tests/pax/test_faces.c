@@ -652,7 +652,7 @@ static void test_the_view(void **unused)
         "aragon{locations{=aragon;}",
         "bordeaux=knight:catholic;",
         "for_sale{=1;=2;",
-        "{id=globalization;how=",
+        "{id=globalization;active=0;standings{",
         "concessions{count=1;best_other=1;margin=2;}",
         "met=0;missing=2 concessions, 1 Discovery;",
         "islamic{bishops=1;tokens=5;supreme=0;}",

@@ -168,6 +168,21 @@ static void test_F8_siege_example(void **unused)
     assert_int_equal(pax_repressed_count(p, ARAGON), 0); /* killed, not repressed */
 }
 
+/* LOCATION d: a Pirate lies in both Empires of its Border. */
+static void test_F8_a_pirate_is_besieged_from_either_empire(void **unused)
+{
+    (void)unused;
+    quiet_game(p);
+    give_card(p, 0, PREN032); /* Duke of Milan: Aragon */
+    put_ship(p, ARAGON_PORTUGAL, ISLAMIC);
+    put_ship(p, ARAGON_PAPAL_STATES, ISLAMIC);
+    put_ship(p, ENGLAND_PORTUGAL, ISLAMIC);
+    play_all(p, "ops west; op PREN032 siege");
+    assert_true(offered(p, "border aragon_portugal"));
+    assert_true(offered(p, "border aragon_papal_states"));
+    refused(p, "border england_portugal", RULE_OP_LOCATION);
+}
+
 static void test_F8_only_ruling_class_and_pirates_of_the_location(void **unused)
 {
     (void)unused;
@@ -281,6 +296,43 @@ static void test_F9a_unless_the_option_says_so(void **unused)
     refused(p, "target portugal", RULE_CAMPAIGN_OWN); /* F9j: not within one suzerainty */
     play_all(p, "target france; done");
     assert_int_equal(p->suzerain[FRANCE], ENGLAND);
+}
+
+/* REGIME CHANGE d: a Republic comes as a King, without the Bishop it had. */
+static void test_F9a_an_own_republic_taken_by_campaign_loses_its_bishop(void **unused)
+{
+    (void)unused;
+    new_game_with(p, 3, OPT_CAMPAIGN_OWN, 1, -1);
+    clear_map(p);
+    give_florins(p, 0, 5);
+    give_square(p, 0, ENGLAND);
+    give_square(p, 0, FRANCE);
+    make_republic(p, FRANCE);
+    put_bishop(p, SQUARE(FRANCE), CATHOLIC);
+    put_city(p, LONDON, KNIGHT + CATHOLIC);
+    play_all(p, "ops west; op england campaign; target france; done");
+    assert_int_equal(p->suzerain[FRANCE], ENGLAND);
+    assert_false(is_republic(p, FRANCE));
+    assert_int_equal(p->bishop[SQUARE(FRANCE)], 0);
+    assert_int_equal(p->supply[BISHOP + CATHOLIC], 5);
+}
+
+/* REGIME CHANGE f: a Vassal has no Vassals. */
+static void test_F9a_an_own_suzerain_taken_by_campaign_loses_his_vassals(void **unused)
+{
+    (void)unused;
+    new_game_with(p, 3, OPT_CAMPAIGN_OWN, 1, -1);
+    clear_map(p);
+    give_florins(p, 0, 5);
+    give_square(p, 0, ENGLAND);
+    give_square(p, 0, FRANCE);
+    make_vassal(p, PORTUGAL, FRANCE);
+    put_bishop(p, SQUARE(FRANCE), CATHOLIC);
+    put_city(p, LONDON, KNIGHT + CATHOLIC);
+    play_all(p, "ops west; op england campaign; target france; done");
+    assert_int_equal(p->suzerain[FRANCE], ENGLAND);
+    assert_true(on_throne(p, PORTUGAL));
+    assert_int_equal(p->bishop[SQUARE(FRANCE)], CATHOLIC); /* a King of one's own keeps his */
 }
 
 static void test_F9b_knights_of_every_colour_and_no_rooks(void **unused)
@@ -561,6 +613,7 @@ int main(void)
         cmocka_unit_test(test_F7a_but_not_a_protected_concession),
         cmocka_unit_test(test_F7_pirates_of_all_three_colours),
         cmocka_unit_test(test_F8_siege_example),
+        cmocka_unit_test(test_F8_a_pirate_is_besieged_from_either_empire),
         cmocka_unit_test(test_F8_only_ruling_class_and_pirates_of_the_location),
         cmocka_unit_test(test_F8_in_the_own_empire),
         cmocka_unit_test(test_F9_bloodless_campaign_example),
@@ -568,6 +621,8 @@ int main(void)
         cmocka_unit_test(test_F9_against_adjacent_empires_diagonals_included),
         cmocka_unit_test(test_F9a_no_strawman),
         cmocka_unit_test(test_F9a_unless_the_option_says_so),
+        cmocka_unit_test(test_F9a_an_own_republic_taken_by_campaign_loses_its_bishop),
+        cmocka_unit_test(test_F9a_an_own_suzerain_taken_by_campaign_loses_his_vassals),
         cmocka_unit_test(test_F9b_knights_of_every_colour_and_no_rooks),
         cmocka_unit_test(test_F9b_no_knights_no_campaign),
         cmocka_unit_test(test_F9c_a_florin_for_each_attacker),

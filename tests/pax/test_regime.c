@@ -95,6 +95,19 @@ static void test_REGIME_CHANGE_b_any_or_all_repressed_tokens_go_free(void **unus
     assert_int_equal(p.city[PARIS], ROOK + ISLAMIC);
 }
 
+static void test_REGIME_CHANGE_b_no_serf_is_freed_onto_a_border_with_a_pirate(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    vote_in_france(&p);
+    give_square(&p, 1, FRANCE);
+    put_repressed(&p, FRANCE, PAWN + 0, 1);
+    put_ship(&p, FRANCE_HOLY_ROMAN_EMPIRE, ISLAMIC);
+    play_all(&p, "ops west; op PREN040 vote:west; target france");
+    refused(&p, "free pawn:1 france_holy_roman_empire france", RULE_EMANCIPATE);
+    assert_true(offered(&p, "free pawn:1 aragon_france france"));
+}
+
 /* O21 */
 static void test_REGIME_CHANGE_b_concession_and_emancipation_in_any_order(void **unused)
 {
@@ -463,6 +476,7 @@ int main(void)
         cmocka_unit_test(test_REGIME_CHANGE_a_without_a_pawn_one_may_be_moved),
         cmocka_unit_test(test_REGIME_CHANGE_a_the_search_for_a_pawn_may_be_given_up),
         cmocka_unit_test(test_REGIME_CHANGE_b_any_or_all_repressed_tokens_go_free),
+        cmocka_unit_test(test_REGIME_CHANGE_b_no_serf_is_freed_onto_a_border_with_a_pirate),
         cmocka_unit_test(test_REGIME_CHANGE_b_concession_and_emancipation_in_any_order),
         cmocka_unit_test(test_REGIME_CHANGE_c_golden_liberty_after_a_vote_in_a_theocracy),
         cmocka_unit_test(test_REGIME_CHANGE_c_no_golden_liberty_in_a_medieval_state),

@@ -282,6 +282,22 @@ static void test_L3_more_bishops_than_both_others_together(void **unused)
     refused(&p, "declare holy", RULE_HOLY_UNMET);
 }
 
+/* The first edition's count as an option of the second: a couple on its Throne is in no Tableau. */
+static void test_L3_with_bishops_of_tableaux_those_on_thrones_are_idle(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game_with(&p, 3, OPT_BISHOPS_HELD, 1, -1);
+    marry(&p, PREN044, ARAGON);
+    put_bishop(&p, SQUARE(ARAGON), CATHOLIC);
+    put_bishop(&p, PREN044, ISLAMIC);
+    assert_int_equal(standing(&p, 0).bishops[CATHOLIC], 0);
+    assert_int_equal(standing(&p, 0).bishops[ISLAMIC], 0);
+    give_square(&p, 1, ARAGON);
+    assert_int_equal(standing(&p, 0).bishops[CATHOLIC], 1);
+    assert_int_equal(standing(&p, 0).bishops[ISLAMIC], 1);
+}
+
 static void test_L3_more_tokens_than_both_others_together(void **unused)
 {
     (void)unused;
@@ -748,6 +764,7 @@ int main(void)
         cmocka_unit_test(test_L3_example_ottoman_navy_makes_islam_supreme),
         cmocka_unit_test(test_L3_more_prestige_than_each_opponent),
         cmocka_unit_test(test_L3_more_bishops_than_both_others_together),
+        cmocka_unit_test(test_L3_with_bishops_of_tableaux_those_on_thrones_are_idle),
         cmocka_unit_test(test_L3_more_tokens_than_both_others_together),
         cmocka_unit_test(test_L3_only_tokens_in_theocracies_of_their_colour),
         cmocka_unit_test(test_L3_old_maids_count),

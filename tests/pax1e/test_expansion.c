@@ -326,6 +326,23 @@ static void test_48_knights_of_rhodes(void **unused)
     }
 }
 
+static void test_48_knights_of_rhodes_from_the_papal_states(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    start_first(&p, 2);
+    clear_map(&p);
+    give_card(&p, 0, PREN012);
+    put_city(&p, VENICE, ROOK + CATHOLIC); /* Papal States */
+    put_city(&p, LYON, ROOK + CATHOLIC);   /* France */
+    put_city(&p, ALGIERS, ROOK + ISLAMIC);
+    give_hand(&p, 0, PREN008); /* the Jesuits' crusade in Aragon */
+    play_all(&p, "play PREN008 crusade; ride");
+    assert_int_equal(p.city[ALGIERS], NO_TOKEN); /* one against one: all die */
+    assert_int_equal(p.city[VENICE], NO_TOKEN);
+    assert_int_equal(p.city[LYON], ROOK + CATHOLIC);
+}
+
 /* x22 */
 static void test_48_genocide_asks_for_a_black_bishop(void **unused)
 {
@@ -498,6 +515,7 @@ int main(void)
         TEST(test_48_abilities_that_only_the_second_edition_has),
         TEST(test_48_the_list_of_abilities),
         TEST(test_48_knights_of_rhodes),
+        TEST(test_48_knights_of_rhodes_from_the_papal_states),
         TEST(test_48_genocide_asks_for_a_black_bishop),
         TEST(test_48_counter_reformation),
         TEST(test_48_medici_ciphers),

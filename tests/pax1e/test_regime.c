@@ -247,6 +247,27 @@ static void test_32_shortage_own_empire_first(void **unused)
     }
 }
 
+/* The Levy of a City: the Empire of that City comes first. */
+static void test_32_shortage_own_empire_first_for_levies(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    BOTH_EDITIONS(first)
+    {
+        start(&p, 3, OPT_SHORTAGE_OWN, first);
+        clear_map(&p);
+        int token = pax_levy_of(&p, TANA);
+        give_square(&p, 1, BYZANTIUM);
+        give_square(&p, 1, FRANCE);
+        put_repressed(&p, BYZANTIUM, token, 1);
+        put_repressed(&p, FRANCE, token, p.supply[token]);
+        play_all(&p, "fair east; city tana");
+        assert_int_equal(pending(&p), FRAME_SHORTAGE);
+        assert_true(offered(&p, "take-repressed byzantium"));
+        assert_int_equal(offered(&p, "take-repressed france"), !first);
+    }
+}
+
 static void test_33_a_queen_marries_out_of_the_stack(void **unused)
 {
     (void)unused;
@@ -392,6 +413,7 @@ int main(void)
         TEST(test_31_apostasy_hits_old_maids),
         TEST(test_31_her_prestige_counts_and_she_can_be_sold),
         TEST(test_32_shortage_own_empire_first),
+        TEST(test_32_shortage_own_empire_first_for_levies),
         TEST(test_33_a_queen_marries_out_of_the_stack),
         TEST(test_34_her_location_is_his),
         TEST(test_regime_change_table),

@@ -12,6 +12,7 @@
 #include "florin/record.h"
 #include "florin/session.h"
 #include "florin/position.h"
+#include "setups.h"
 
 enum { LONG_GAME = 100000 }; /* decisions; every game ends long before */
 
@@ -33,33 +34,11 @@ static int first_decider(const void *state)
     return deciders ? __builtin_ctz(deciders) : FLORIN_NOBODY;
 }
 
-/* ---- setup ---- */
-
-static int choices(const struct florin_option *option)
+/* Unless told otherwise in three games of four, any options the game accepts. */
+static void begin(struct florin_state *state, struct florin_setup *setup, uint64_t *random)
 {
-    int count = 0;
-    if (option->kind == FLORIN_OPTION_SWITCH)
-        return 2;
-    while (option->kind == FLORIN_OPTION_CHOICE && option->names[count])
-        count++;
-    return option->kind == FLORIN_OPTION_NUMBER ? option->max - option->min + 1 : count;
-}
-
-/* Any number of seats and, unless told otherwise in three games of four, any options the game accepts. */
-static void random_setup(struct florin_state *state, struct florin_setup *setup, uint64_t *random)
-{
-    int seats = game->seats_min + (int)florin_random_below(random, (uint32_t)(game->seats_max - game->seats_min + 1));
-    do {
-        florin_default_setup(game, seats, florin_random(random) >> 16, setup);
-        bool presets = florin_random_below(random, 4) == 0;
-        presets = *setups ? *setups == 'p' : presets;
-        for (int i = 0; i < game->option_count && !presets; i++) {
-            const struct florin_option *option = &game->options[i];
-            int value = (int)florin_random_below(random, (uint32_t)choices(option));
-            if (florin_random_below(random, 2))
-                setup->option[i] = (int16_t)((option->kind == FLORIN_OPTION_NUMBER ? option->min : 0) + value);
-        }
-    } while (game->setup(state->bytes, setup));
+    bool presets = florin_random_below(random, 4) == 0;
+    random_setup(game, state, setup, *setups ? *setups == 'p' : presets, random);
 }
 
 /* ---- promises about one position ---- */
@@ -179,10 +158,37 @@ static void check_secrets(const void *state, uint64_t *random)
 
 /* ---- games ---- */
 
+/* Where the decision is a number, its moves and the list are the same: all of them, or where there are two, first ones and
+ * what may follow. */
+static void check_amount(const void *state, int seat, const struct florin_moves *moves, uint64_t *random)
+{
+    struct florin_amount amount;
+    struct florin_move named[2];
+    if (!game->amount(state, seat, &amount))
+        return;
+    uint32_t numbers = (uint32_t)(amount.greatest - amount.least) / (uint32_t)amount.step + 1;
+    int32_t number = amount.least + amount.step * (int32_t)florin_random_below(random, numbers);
+    int count = game->amount_moves(state, seat, number, named);
+    if (count < 1 || count > 2 || !listed(moves, named[0]))
+        broken("every amount can be named", game->verbs[moves->move[0].kind].word);
+    if (count == 1 && moves->count != (int)numbers)
+        broken("nothing but amounts is offered beside an amount", game->verbs[moves->move[0].kind].word);
+    if (count == 2) {
+        struct florin_state after;
+        memcpy(after.bytes, state, game->state_size);
+        game->apply(after.bytes, seat, named[0]);
+        if (game->judge(after.bytes, seat, named[1]).rule != 0)
+            broken("the second half of an amount follows the first", game->verbs[named[1].kind].word);
+    }
+    if (game->amount_moves(state, seat, amount.least - 1, named) || game->amount_moves(state, seat, amount.greatest + 1, named))
+        broken("no other amount can be named", game->verbs[moves->move[0].kind].word);
+}
+
 static void check_position(const void *state, int seat, const struct florin_moves *moves, uint64_t *random)
 {
     check_offered(state, seat, moves);
     check_invented(state, seat, moves, random);
+    check_amount(state, seat, moves, random);
     if (decisions % 10 == 0) {
         check_json(state);
         check_secrets(state, random);
@@ -220,7 +226,7 @@ static void play_game(uint64_t seed)
     struct florin_setup setup;
     struct florin_state state, replayed;
     uint64_t random = seed * 2 + 1;
-    random_setup(&state, &setup, &random);
+    begin(&state, &setup, &random);
     bool recorded = seed % 10 == 0;
     struct florin_session *session = recorded ? florin_session_new(game, &setup, &(const char *){NULL}) : NULL;
     game->setup(replayed.bytes, &setup);

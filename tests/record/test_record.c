@@ -88,6 +88,38 @@ static void test_the_form(void **unused)
     free(text);
 }
 
+/* What a seat may know: no seed, no sealed bid, no card of others in the position it began at; and no record. */
+static void test_the_form_for_a_seat(void **unused)
+{
+    (void)unused;
+    struct florin_setup setup;
+    const char *problem;
+    struct florin_verdict why;
+    struct florin_record_error error;
+    florin_default_setup(&toy, 2, 7, &setup);
+    struct florin_session *session = florin_session_new(&toy, &setup, &problem);
+    assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_BID, {2}}, &why));
+    char *text = florin_record_write_for(session, &(struct florin_record_players){{"Anna", "random"}}, 0);
+    assert_string_equal(text, "# This is no record: it lacks the seed and what is hidden, and cannot be replayed.\nview: seat 1\n"
+                              "game: toy\nformat: 2\noption misere: off\noption heaps: 3\noption cards: few\noption pace: 1\n"
+                              "seats: 2\nplayer 1: Anna\nplayer 2: random\nresult: unfinished\n\n# 2 has decided\n");
+    assert_null(florin_record_read(text, strlen(text), NULL, &error));
+    assert_int_equal(error.line, 2);
+    free(text);
+    assert_true(florin_session_apply(session, 0, (struct florin_move){TOY_BID, {0}}, &why));
+    text = florin_record_write_for(session, NULL, FLORIN_NOBODY);
+    assert_non_null(strstr(text, "\nview: watcher\n"));
+    assert_non_null(strstr(text, "\n\n2: bid 2\nbid 0\n"));
+    free(text);
+    struct florin_session *later = florin_session_from(&toy, florin_session_state(session));
+    text = florin_record_write_for(later, NULL, 1);
+    assert_non_null(strstr(text, "position: {\"format\":2,\"seed\":0,\"random\":0,"));
+    assert_non_null(strstr(text, "\"seats\":[{\"bid\":1},{\"card\":"));
+    free(text);
+    florin_session_free(session);
+    florin_session_free(later);
+}
+
 static void test_people_may_write_them(void **unused)
 {
     (void)unused;
@@ -262,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_what_is_written_reads_back),
         cmocka_unit_test(test_records_that_begin_at_a_position),
         cmocka_unit_test(test_the_form),
+        cmocka_unit_test(test_the_form_for_a_seat),
         cmocka_unit_test(test_people_may_write_them),
         cmocka_unit_test(test_what_is_wrong_has_a_line),
         cmocka_unit_test(test_what_older_formats_leave_out),

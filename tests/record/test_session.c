@@ -53,7 +53,9 @@ static void test_history_undo_redo(void **unused)
     assert_false(florin_session_redo(session));
     apply(session, 1, "bid 2");
     apply(session, 0, "bid 0");
-    assert_int_equal(florin_session_length(session), 2);
+    apply(session, 1, "take ash 1");
+    apply(session, 0, "take ash 1");
+    assert_int_equal(florin_session_length(session), 4);
     assert_int_equal(florin_session_step(session, 0).seat, 1);
     struct toy after = *(const struct toy *)florin_session_state(session);
     assert_int_equal(florin_session_undo(session, false), FLORIN_SESSION_UNDONE);
@@ -63,7 +65,7 @@ static void test_history_undo_redo(void **unused)
     assert_false(florin_session_redo(session));
     assert_memory_equal(&after, florin_session_state(session), sizeof after);
     florin_session_undo(session, false);
-    apply(session, 0, "bid 3");
+    apply(session, 0, "take ash 2");
     assert_false(florin_session_redo(session)); /* another way was taken */
     florin_session_free(session);
 }
@@ -78,7 +80,27 @@ static void test_luck_stands(void **unused)
     assert_int_equal(florin_session_undo(session, false), FLORIN_SESSION_LUCK);
     assert_int_equal(florin_session_length(session), 3);
     assert_int_equal(florin_session_undo(session, true), FLORIN_SESSION_UNDONE);
+    assert_int_equal(florin_session_undo(session, false), FLORIN_SESSION_LUCK); /* the bids were opened */
+    assert_int_equal(florin_session_undo(session, true), FLORIN_SESSION_UNDONE);
     assert_int_equal(florin_session_undo(session, false), FLORIN_SESSION_UNDONE);
+    florin_session_free(session);
+}
+
+/* A sealed bid is its bidder's own; opened, it always was everybody's. */
+static void test_who_knows_a_step(void **unused)
+{
+    (void)unused;
+    struct florin_session *session = begin(1);
+    apply(session, 1, "bid 1");
+    assert_true(florin_session_knows(session, 1, 0, 1));
+    assert_false(florin_session_knows(session, 0, 0, 1));
+    assert_false(florin_session_knows(session, FLORIN_NOBODY, 0, 1));
+    apply(session, 0, "bid 0");
+    apply(session, 1, "take ash 1");
+    for (int seat = FLORIN_NOBODY; seat < 2; seat++)
+        for (int index = 0; index < 3; index++)
+            assert_true(florin_session_knows(session, seat, index, 3));
+    assert_false(florin_session_knows(session, 0, 0, 1)); /* at that time it was not */
     florin_session_free(session);
 }
 
@@ -123,7 +145,7 @@ static void test_long_games(void **unused)
     }
     assert_int_equal(toy.deciders(florin_session_state(session)), 0);
     assert_int_equal(((const struct toy *)florin_session_state_at(session, 2))->heap[0], 90);
-    while (florin_session_undo(session, false) == FLORIN_SESSION_UNDONE)
+    while (florin_session_undo(session, true) == FLORIN_SESSION_UNDONE)
         ;
     assert_memory_equal(florin_session_state(session), &t, sizeof t);
     florin_session_free(session);
@@ -134,7 +156,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_impossible_setups), cmocka_unit_test(test_illegal_moves_change_nothing),
         cmocka_unit_test(test_history_undo_redo), cmocka_unit_test(test_luck_stands),
-        cmocka_unit_test(test_positions),         cmocka_unit_test(test_long_games),
+        cmocka_unit_test(test_who_knows_a_step),  cmocka_unit_test(test_positions),
+        cmocka_unit_test(test_long_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,8 +22,6 @@
 /** @typedef {{ id: string, kind: string, about: string, preset: string, choices?: string[], range?: number[] }} Option */
 /** @typedef {{ id: string, name: string, about: string, seats: number[], options: Option[], edition: Option[] }} Game */
 
-export const LANGUAGES = ['en', 'it'];
-
 // All that the C library asks of its host: the rules read no clock and no file, and print nothing.
 const host = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
 

@@ -1,7 +1,7 @@
 // What stands around every board: toolbar, prompt with its buttons, log with the way back, help.
 import { next } from './choose.js';
 import { classes, html, useEffect, useRef } from './ui.js';
-import { t } from './words.js';
+import { languages, t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
 
@@ -36,7 +36,7 @@ export const Toolbar = ({ app }) => {
         <label class="button">${t('load')}<input type="file" accept=".florin,text/plain" onChange=${async (/** @type {any} */ e) => { const input = e.currentTarget; const file = input.files[0]; close(e); if (file) await app.loadFile(await file.text()); input.value = ''; }} /></label>
         <button onClick=${(/** @type {Event} */ e) => { close(e); app.screen = 'help'; app.changed(); }}>${t('help')} <kbd>?</kbd></button>
         <hr />
-        <label>${t('language')}<select value=${settings.language} onChange=${(/** @type {any} */ e) => app.set({ language: e.currentTarget.value })}><option value="auto">${t('auto')}</option><option value="en">English</option><option value="it">Italiano</option></select></label>
+        <label>${t('language')}<select value=${settings.language} onChange=${(/** @type {any} */ e) => app.set({ language: e.currentTarget.value })}><option value="auto">${t('auto')}</option>${languages.map((l) => html`<option value=${l.id}>${l.name}</option>`)}</select></label>
         <label>${t('theme')}<select value=${settings.theme} onChange=${(/** @type {any} */ e) => app.set({ theme: e.currentTarget.value })}>${['auto', 'light', 'dark'].map((v) => html`<option value=${v}>${t(v)}</option>`)}</select></label>
         <label>${t('speed')}<select value=${settings.speed} onChange=${(/** @type {any} */ e) => app.set({ speed: Number(e.currentTarget.value) })}>${[[1200, 'slow'], [500, 'medium'], [150, 'fast'], [0, 'instant']].map(([v, name]) => html`<option value=${v}>${t(`speed.${name}`)}</option>`)}</select></label>
         <label class="check"><input type="checkbox" checked=${settings.motion} onChange=${(/** @type {any} */ e) => app.set({ motion: e.currentTarget.checked })} />${t('motion')}</label>

@@ -1,6 +1,6 @@
 // What outlives a reload: the running game and how the person likes the table.
 
-/** @typedef {{ theme: 'auto' | 'light' | 'dark', language: 'auto' | 'en' | 'it', speed: number, motion: boolean, cover: boolean }} Settings */
+/** @typedef {{ theme: 'auto' | 'light' | 'dark', language: string, speed: number, motion: boolean, cover: boolean }} Settings */
 
 /** @param {string} key */
 const read = (key) => {

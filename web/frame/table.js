@@ -1,6 +1,7 @@
 // One table, whoever carries it: the page asks, the carrier answers. Here the rules run in the page; a server comes later
 // behind the same questions.
-import { Engine, LANGUAGES } from './engine.js';
+import { Engine } from './engine.js';
+import { languages } from './words.js';
 
 /** @typedef {import('./engine.js').Turn} Turn */
 /** @typedef {import('./engine.js').Position} Position */
@@ -50,7 +51,7 @@ export class LocalTable {
 
   /** @param {string} language */
   speak(language) {
-    this.engine.language = LANGUAGES.indexOf(language);
+    this.engine.language = languages.findIndex((l) => l.id === language);
   }
 
   /** @param {string} record @param {Player[]} players */

@@ -1,29 +1,42 @@
 // The frame's own words, and those of the games' drawing. Rules speak through the engine's catalogue.
 
+/** @param {string} name */
+const load = async (name) => (await fetch(new URL(`../i18n/${name}.json`, import.meta.url))).json();
+
+/** What catalogues there are, in the engine's order. @type {{ id: string, name: string }[]} */
+export const languages = await load('languages');
+
 /** @type {Record<string, Record<string, string>>} */
 const catalogues = {};
 let language = 'en';
+let counting = new Intl.PluralRules(language);
 
 /** @param {string} wanted */
 export const speak = async (wanted) => {
   language = wanted;
-  if (!catalogues[wanted]) catalogues[wanted] = await (await fetch(new URL(`../i18n/${wanted}.json`, import.meta.url))).json();
+  counting = new Intl.PluralRules(wanted);
+  catalogues[wanted] ??= await load(wanted);
   document.documentElement.lang = wanted;
 };
 
-/** The words of a key, with {names} filled in. @param {string} key @param {Record<string, string | number>} [values] */
+/** The form of a word that goes with a number: one, a few where a language has that, more. @param {number} count @param {string[]} forms */
+const plural = (count, forms) => {
+  const at = ['one', 'few'].slice(0, forms.length - 1).indexOf(counting.select(count));
+  return forms.at(at);
+};
+
+/** The words of a key, with {names} filled in and {count|token|tokens} chosen. @param {string} key @param {Record<string, string | number>} [values] */
 export const t = (key, values = {}) => {
-  const catalogue = catalogues[language] ?? {};
-  const text = (values.count === 1 ? catalogue[`${key}.one`] : undefined) ?? catalogue[key];
+  const text = catalogues[language]?.[key];
   if (text === undefined) {
     console.error(`no words for ${key} in ${language}`);
     return key;
   }
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+  return text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (_, name, forms) => (forms === undefined ? String(values[name] ?? '') : plural(Number(values[name]), forms.split('|')) ?? ''));
 };
 
 /** The words of a key that need not be there. @param {string} key @param {string} otherwise */
 export const maybe = (key, otherwise) => catalogues[language]?.[key] ?? otherwise;
 
-/** What the browser asks for, of what there is. */
-export const preferredLanguage = () => (navigator.languages.some((l) => l.startsWith('it') && !navigator.languages[0].startsWith('en')) ? 'it' : 'en');
+/** What the browser asks for first, of what there is. */
+export const preferredLanguage = () => navigator.languages.map((wanted) => wanted.split('-')[0]).find((wanted) => languages.some((l) => l.id === wanted)) ?? 'en';

@@ -130,9 +130,9 @@ export const Victories = ({ c }) => {
   return html`<div class="victories" role="group" aria-label=${c.t('pax.victories')}>
     ${victories.map((/** @type {any} */ v) => {
     const mine = v.id === 'patron' ? null : v.standings[c.viewer - 1];
-    return html`<div ...${c.at(`victory:${v.id}`, undefined, classes('victory', v.active && 'active'))} title=${v.how} data-sig=${`${v.active}|${v.standings.map((/** @type {any} */ s) => s.missing)}`} key=${v.id}>
+    return html`<div ...${c.at(`victory:${v.id}`, undefined, classes('victory', v.active && 'active'))} title=${facts.victories[v.id].how} data-sig=${`${v.active}|${v.standings.map((/** @type {any} */ s) => s.missing)}`} key=${v.id}>
       <div class="head"><${VictoryIcon} id=${v.id} /><b>${facts.victories[v.id].name}</b><span class=${classes('state', !v.active && v.id !== 'patron' && 'sr')}>${v.active ? html`<${Comet} size=${13} /> ` : ''}${c.t(v.id === 'patron' ? 'pax.lastResort' : v.active ? 'pax.active' : 'pax.inactive')}</span></div>
-      <div class="how">${v.how}</div>
+      <div class="how">${facts.victories[v.id].how}</div>
       <div class="race">${seatsOf(c).map((seat) => {
         const bank = rowsOf(c, seat).bank;
         const standing = v.standings[seat - 1];
