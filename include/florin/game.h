@@ -84,8 +84,8 @@ struct florin_rule {
 struct florin_event {
     uint8_t kind;   /* index into game->events; never 0 in a real one */
     int8_t who;     /* the seat whose doing it is; FLORIN_NOBODY when it is the game's own */
-    uint8_t known;  /* seats and watchers (FLORIN_WATCHERS) that may know what, from, to and more; others are only told that
-                       it happened */
+    uint8_t known;  /* seats and watchers (FLORIN_WATCHERS) that may know its operands and numbers; others are only told that
+                       it happened, with zeros for them and for `known` */
     uint8_t what, from, to;
     int32_t count;
     int32_t more[4]; /* numbers of its own: dice, prices */
@@ -266,7 +266,7 @@ struct florin_game {
                    struct florin_text *);
     /* What is different, a line each. */
     void (*changes)(const void *before, const void *after, enum florin_language, struct florin_text *);
-    /* What happened, one sentence, as somebody may be told it who belongs to event->known. */
+    /* What happened, one sentence, or nothing where people need none; of an event whose `known` is 0, only what it gives away. */
     void (*tell)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
                  struct florin_text *);
     /* Who won and how. */

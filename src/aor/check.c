@@ -193,6 +193,16 @@ static const char *check_leaders(const struct aor *s)
     return NULL;
 }
 
+/* 4.4, 5.1: a sealed bid can be paid. */
+static bool can_pay_bid(const struct aor *s, int seat)
+{
+    int low, high;
+    if (s->step != STEP_CAPITAL && s->step != STEP_TOKENS)
+        return true;
+    aor_amount_limits(s, seat, &low, &high);
+    return s->bid[seat] >= low && s->bid[seat] <= high;
+}
+
 static const char *check_wishes(const struct aor *s)
 {
     for (int seat = 0; seat < s->seats; seat++) {
@@ -207,6 +217,8 @@ static const char *check_wishes(const struct aor *s)
             return "a card goes back that is not in hand";
         if (s->bid[seat] > 32000 || s->bid[seat] < -32000 || s->range[seat] > 32000 || s->range[seat] < -32500)
             return "an amount out of range";
+        if (!can_pay_bid(s, seat))
+            return "a bid nobody could pay";
     }
     return s->sealed >> s->seats || s->ranged >> s->seats || s->asked >> s->seats ? "choices of nobody" : NULL;
 }

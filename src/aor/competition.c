@@ -6,7 +6,7 @@ unsigned aor_defenders(const struct aor *s, int seat, int p)
 {
     unsigned found = 0;
     for (int other = 0; other < s->seats; other++)
-        if (other != seat && (set_has(s->marker[other], p) || all_tokens_at(s, other, p) > 0))
+        if (other != seat && (set_has(s->marker[other], p) || has_tokens(s, other, p)))
             found |= 1u << other;
     return found;
 }
@@ -149,7 +149,7 @@ static void take_province(struct aor *s, int seat, int p)
 {
     aor_clear_province(s, p);
     if (is_satellite(p)) {
-        aor_put_tokens(s, seat, FROM_STOCK, WHITE, p, 1, false);
+        place_tokens(s, seat, FROM_STOCK, WHITE, p, 1, false);
     } else {
         aor_put_marker(s, seat, p, WHITE);
     }
@@ -173,7 +173,7 @@ static void offer_trade(struct aor *s, int seat, unsigned defenders, bool domina
     s->decider = (uint8_t)seat;
 }
 
-static void note_outcome(const struct aor *s, int attacker, bool won, bool by_dice)
+static COLD void note_outcome(const struct aor *s, int attacker, bool won, bool by_dice)
 {
     struct happening outcome = {won ? E_ATTACK_WON : E_ATTACK_LOST, attacker, .what = s->attack - 1, .count = s->attackers};
     for (int i = 0; i < 3 && by_dice; i++)

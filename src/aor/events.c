@@ -43,15 +43,13 @@ static void make_history(struct aor *s, int seat, int what, int card, int other_
         return;
     s->history |= (uint8_t)what;
     NOTE(E_VOIDED, seat, .what = card);
-    if (other_card != CARD_NONE)
-        NOTE(E_VOIDED, seat, .what = other_card);
+    NOTE_IF(other_card != CARD_NONE, E_VOIDED, seat, .what = other_card);
 }
 
 static void religious_strife(struct aor *s, int seat)
 {
     s->strife = 1;
-    if (s->decree)
-        NOTE(E_DECREE_LIFTED, seat, .what = s->decree - 1);
+    NOTE_IF(s->decree != 0, E_DECREE_LIFTED, seat, .what = s->decree - 1);
     s->decree = 0;
     if (s->epoch == 3)
         make_history(s, seat, LATE_STRIFE, CARD_PAPAL_DECREE, CARD_NONE);
@@ -90,8 +88,7 @@ struct set aor_raid_targets(const struct aor *s)
 static void pirates(struct aor *s, int seat)
 {
     int targets = set_count(aor_raid_targets(s));
-    if (targets == 0)
-        NOTE(E_NO_EFFECT, seat, .what = CARD_PIRATES_VIKINGS);
+    NOTE_IF(targets == 0, E_NO_EFFECT, seat, .what = CARD_PIRATES_VIKINGS);
     s->raids = (uint8_t)(targets < s->epoch ? targets : s->epoch);
 }
 
@@ -218,8 +215,7 @@ void aor_do_target(struct aor *s, int seat, struct florin_move move)
 {
     int card = s->playing, target = move.arg[0];
     s->playing = CARD_NONE;
-    if (card != CARD_WAR)
-        NOTE(E_STRIKES_PLAYER, seat, .what = card, .to = target);
+    NOTE_IF(card != CARD_WAR, E_STRIKES_PLAYER, seat, .what = card, .to = target);
     if (card == CARD_ALCHEMISTS_GOLD)
         aor_pay(s, target, half_of_written_cash(s, target), WHY_ALCHEMISTS_GOLD);
     else if (card == CARD_CIVIL_WAR)

@@ -226,7 +226,7 @@ void aor_do_place(struct aor *s, int seat, struct florin_move move)
 {
     int n = move.arg[0], p = move.arg[1];
     bool by_ship = ship_tokens(s, seat, p, n);
-    aor_put_tokens(s, seat, FROM_EXPANSION, WHITE, p, n, by_ship);
+    place_tokens(s, seat, FROM_EXPANSION, WHITE, p, n, by_ship);
     if (is_satellite(p) || all_tokens_at(s, seat, p) < aor_provinces[p].number)
         return;
     aor_withdraw_tokens(s, seat, p);

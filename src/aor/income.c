@@ -71,8 +71,9 @@ static void strike(struct aor *s, int commodity)
 /* 5.7.5: two rolls; opposites cancel before anybody draws or pays. */
 static void roll_markets(struct aor *s)
 {
-    for (int c = 0; c < COMMODITY_COUNT; c++)
-        aor_change_market(s, FLORIN_NOBODY, c, -s->market[c], E_MARKET_CLEARED);
+    for (int c = 0; c < COMMODITY_COUNT && florin_journal; c++)
+        NOTE_IF(s->market[c] != 0, E_MARKET_CLEARED, FLORIN_NOBODY, .what = c, .count = -s->market[c]);
+    memset(s->market, 0, sizeof s->market);
     for (int roll = 0; roll < 2; roll++) {
         uint8_t *dice = s->rolls[roll];
         for (int i = 0; i < 3; i++)

@@ -32,18 +32,24 @@ enum event_kind {
 };
 extern const struct florin_event_kind aor_events[E_COUNT];
 
+/* What runs only while somebody listens: kept out of the way of the rest. */
+#define COLD __attribute__((cold))
+
 /* An event as the rules name it; known to everybody unless somebody is named. */
 struct happening {
     int kind, who;
     int what, from, to, count, more[4];
     unsigned known;
 };
-void aor_note(struct happening happening);
+void aor_note(struct happening happening) COLD;
 
 /* NOTE(E_PAYOUT, seat, .what = commodity, .count = dollars): costs one test while nobody listens. */
-#define NOTE(event_kind, ...)                                               \
+#define NOTE(event_kind, ...) NOTE_IF(true, event_kind, __VA_ARGS__)
+
+/* The same, if there is anything to tell. */
+#define NOTE_IF(condition, event_kind, ...)                                 \
     do {                                                                    \
-        if (__builtin_expect(florin_journal != NULL, 0))                    \
+        if (__builtin_expect(florin_journal != NULL, 0) && (condition))     \
             aor_note((struct happening){.kind = event_kind, __VA_ARGS__});  \
     } while (0)
 

@@ -4,12 +4,10 @@
 void aor_set_tokens(struct aor *s, int seat, int side, int p, int count)
 {
     assert(count >= 0 && count < 8);
+    uint64_t here = UINT64_C(1) << (p & 63);
     for (int bit = 0; bit < 3; bit++) {
-        struct set *plane = &s->token[seat][side][bit];
-        if ((count >> bit) & 1)
-            set_add(plane, p);
-        else
-            set_drop(plane, p);
+        uint64_t *plane = &s->token[seat][side][bit].bits[p >> 6];
+        *plane = (*plane & ~here) | ((count >> bit) & 1 ? here : 0);
     }
 }
 
@@ -26,6 +24,8 @@ void aor_withdraw_side(struct aor *s, int seat, int side, int p)
 
 void aor_withdraw_tokens(struct aor *s, int seat, int p)
 {
+    if (!has_tokens(s, seat, p))
+        return;
     aor_withdraw_side(s, seat, COLOURED, p);
     aor_withdraw_side(s, seat, WHITE, p);
 }
@@ -77,29 +77,26 @@ void aor_clear_province(struct aor *s, int p)
     aor_take_marker(s, p);
 }
 
-/* 3.8, 3.9: what was gained this turn is controlled from now on. */
-void aor_turn_all_coloured(struct aor *s)
+static COLD void note_turning(const struct aor *s)
 {
     for (int seat = 0; seat < s->seats; seat++) {
         int tokens = tokens_on_map(s, seat, WHITE), markers = set_count(set_and(s->marker[seat], s->white));
-        if (tokens + markers > 0)
-            NOTE(E_TURNED, seat, .count = tokens, .more = {markers});
+        NOTE_IF(tokens + markers > 0, E_TURNED, seat, .count = tokens, .more = {markers});
+    }
+}
+
+/* 3.8, 3.9: what was gained this turn is controlled from now on. */
+void aor_turn_all_coloured(struct aor *s)
+{
+    if (florin_journal)
+        note_turning(s);
+    s->white = (struct set)NOWHERE;
+    for (int seat = 0; seat < s->seats; seat++) {
         for EACH(p, token_provinces(s, seat, WHITE)) {
             aor_set_tokens(s, seat, COLOURED, p, all_tokens_at(s, seat, p));
             aor_set_tokens(s, seat, WHITE, p, 0);
         }
     }
-    s->white = (struct set)NOWHERE;
-}
-
-void aor_put_tokens(struct aor *s, int seat, int supply, int side, int p, int tokens, bool by_ship)
-{
-    if (supply == FROM_STOCK)
-        add_stock(s, seat, -tokens);
-    else
-        add_expansion(s, seat, -tokens);
-    aor_set_tokens(s, seat, side, p, tokens_at(s, seat, side, p) + tokens);
-    NOTE(E_TOKENS_PLACED, seat, .what = p, .from = supply, .to = side, .count = tokens, .more = {by_ship});
 }
 
 static void reduce(struct aor *s, int p, int owner, int supply)
@@ -107,7 +104,7 @@ static void reduce(struct aor *s, int p, int owner, int supply)
     aor_take_marker(s, p);
     set_drop(&s->reducing, p);
     if (supply != FROM_NOWHERE)
-        aor_put_tokens(s, owner, supply, COLOURED, p, 1, false);
+        place_tokens(s, owner, supply, COLOURED, p, 1, false);
 }
 
 /* 5.4.2.1: the next marker becomes a token from stock; with an empty stock its owner decides. */
@@ -167,29 +164,23 @@ void aor_do_free(struct aor *s, int seat, struct florin_move move)
 
 void aor_return_tokens(struct aor *s, int seat, int tokens, int why)
 {
-    if (tokens == 0)
-        return;
     add_expansion(s, seat, -tokens);
     add_stock(s, seat, tokens);
-    NOTE(E_TOKENS_RETURNED, seat, .what = why, .count = tokens);
+    NOTE_IF(tokens > 0, E_TOKENS_RETURNED, seat, .what = why, .count = tokens);
 }
 
 void aor_receive(struct aor *s, int seat, int dollars, int why)
 {
     assert(dollars >= 0);
-    if (dollars == 0)
-        return;
     add_cash(s, seat, dollars);
-    NOTE(E_CASH_RECEIVED, seat, .what = why, .count = dollars);
+    NOTE_IF(dollars > 0, E_CASH_RECEIVED, seat, .what = why, .count = dollars);
 }
 
 void aor_pay(struct aor *s, int seat, int dollars, int why)
 {
     assert(dollars >= 0);
-    if (dollars == 0)
-        return;
     add_cash(s, seat, -dollars);
-    NOTE(E_CASH_PAID, seat, .what = why, .count = dollars);
+    NOTE_IF(dollars > 0, E_CASH_PAID, seat, .what = why, .count = dollars);
 }
 
 int aor_players_left(const struct aor *s)

@@ -194,8 +194,7 @@ void aor_do_protect(struct aor *s, int seat, struct florin_move move)
 {
     int amount = amount_of(move);
     add_cash(s, seat, -amount);
-    if (amount > 0)
-        NOTE(E_LEADER_PROTECTED, seat, .what = s->playing, .count = amount);
+    NOTE_IF(amount > 0, E_LEADER_PROTECTED, seat, .what = s->playing, .count = amount);
     s->leader_money[s->playing - FIRST_LEADER] = amount;
     s->playing = CARD_NONE;
     s->range[seat] = 0;

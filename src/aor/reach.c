@@ -134,9 +134,11 @@ static void find_ship(const struct aor *s, int seat, struct set base, struct rea
         reach->ship = set_minus(reach->ship, area_provinces(NEW_WORLD_AREA));
 }
 
-/* 5.6.2.2: only what cannot come by land takes room in the ships. */
+/* 5.6.2.2: only what cannot come by land takes room in the ships. Asked of a province within reach. */
 bool aor_comes_by_land(const struct aor *s, int seat, int p)
 {
+    if (s->ship[seat] == NO_SHIP || set_has(aor_inland, p))
+        return true;
     return set_has(find_land(s, seat, find_base(s, seat), aor_open_provinces(s, seat)), p);
 }
 

@@ -32,12 +32,20 @@ static inline void add_expansion(struct aor *s, int seat, int tokens)
 
 /* pieces.c: tokens, markers, money, misery */
 void aor_set_tokens(struct aor *s, int seat, int side, int p, int count);
+static inline void place_tokens(struct aor *s, int seat, int supply, int side, int p, int tokens, bool by_ship)
+{
+    if (supply == FROM_STOCK)
+        add_stock(s, seat, -tokens);
+    else
+        add_expansion(s, seat, -tokens);
+    aor_set_tokens(s, seat, side, p, tokens_at(s, seat, side, p) + tokens);
+    NOTE(E_TOKENS_PLACED, seat, .what = p, .from = supply, .to = side, .count = tokens, .more = {by_ship});
+}
 void aor_withdraw_side(struct aor *s, int seat, int side, int p);
 void aor_withdraw_tokens(struct aor *s, int seat, int p);
 void aor_put_marker(struct aor *s, int seat, int p, int side);
 void aor_take_marker(struct aor *s, int p);
 void aor_hand_over(struct aor *s, int owner, int p, int to);
-void aor_put_tokens(struct aor *s, int seat, int supply, int side, int p, int tokens, bool by_ship);
 void aor_clear_province(struct aor *s, int p);
 void aor_turn_all_coloured(struct aor *s);
 void aor_reduce_next(struct aor *s);
@@ -165,7 +173,7 @@ void aor_end_turn(struct aor *s);
 /* victory.c: 6 */
 int aor_score(const struct aor *s, int seat);
 void aor_result(const void *state, struct florin_result *result);
-void aor_note_result(const struct aor *s);
+void aor_note_result(const struct aor *s) COLD;
 int aor_advance_value(const struct aor *s, int seat);
 
 /* turn.c: chapter 5 as a whole */

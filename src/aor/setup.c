@@ -96,6 +96,21 @@ struct florin_verdict aor_judge_return(const struct aor *s, int seat, struct flo
     return has_card(s, seat, move.arg[0]) ? legal() : illegal(RULE_RETURN_OWN, move.arg[0], 0);
 }
 
+/* The card chosen leaves the hand. */
+static uint64_t give_back(struct aor *s, int seat)
+{
+    int card = s->returned[seat];
+    NOTE(E_CARD_RETURNED, seat, .what = card, .known = 1u << seat);
+    s->returned[seat] = CARD_NONE;
+    if (card != CARD_NONE) {
+        aor_take_from_hand(s, seat, card);
+        return CARD(card);
+    }
+    s->hand_count[seat]--; /* only in what somebody imagines on top of a redacted position */
+    s->deck[s->deck_count++] = CARD_NONE;
+    return 0;
+}
+
 void aor_do_return(struct aor *s, int seat, struct florin_move move)
 {
     s->returned[seat] = move.arg[0];
@@ -104,17 +119,8 @@ void aor_do_return(struct aor *s, int seat, struct florin_move move)
     if (s->sealed != (1 << s->seats) - 1)
         return;
     uint64_t back = 0;
-    for (int i = 0; i < s->seats; i++) {
-        NOTE(E_CARD_RETURNED, i, .what = s->returned[i], .known = 1u << i);
-        if (s->returned[i] != CARD_NONE) {
-            aor_take_from_hand(s, i, s->returned[i]);
-            back |= CARD(s->returned[i]);
-        } else { /* only in what somebody imagines on top of a redacted position */
-            s->hand_count[i]--;
-            s->deck[s->deck_count++] = CARD_NONE;
-        }
-        s->returned[i] = CARD_NONE;
-    }
+    for (int i = 0; i < s->seats; i++)
+        back |= give_back(s, i);
     aor_shuffle_in(s, back);
     aor_enter(s, PHASE_CAPITALS);
 }
@@ -169,8 +175,7 @@ static void rank_bids(struct aor *s, uint64_t key[SEATS])
         for (int seat = 0; seat < s->seats; seat++) {
             int die = (tied >> seat) & 1 ? aor_roll_die(s) : 0;
             key[seat] = key[seat] * 8 + (uint64_t)die;
-            if (die > 0)
-                NOTE(E_TIE_ROLLED, seat, .count = die);
+            NOTE_IF(die > 0, E_TIE_ROLLED, seat, .count = die);
         }
     }
 }

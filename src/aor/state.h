@@ -192,6 +192,15 @@ static inline int all_tokens_at(const struct aor *s, int seat, int p)
     return tokens_at(s, seat, COLOURED, p) + tokens_at(s, seat, WHITE, p);
 }
 
+static inline bool has_tokens(const struct aor *s, int seat, int p)
+{
+    uint64_t any = 0;
+    for (int side = 0; side < SIDES; side++)
+        for (int bit = 0; bit < 3; bit++)
+            any |= s->token[seat][side][bit].bits[p >> 6];
+    return (any >> (p & 63)) & 1;
+}
+
 /* Provinces with tokens of this side. */
 static inline struct set token_provinces(const struct aor *s, int seat, int side)
 {

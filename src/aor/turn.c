@@ -9,8 +9,7 @@ void aor_enter(struct aor *s, int phase)
     s->part = 0;
     s->asked = 0;
     s->sealed = 0;
-    if (phase != PHASE_OVER)
-        NOTE(E_PHASE, FLORIN_NOBODY, .what = phase);
+    NOTE_IF(phase != PHASE_OVER, E_PHASE, FLORIN_NOBODY, .what = phase);
 }
 
 /* 4.2: cards laid aside come back before turn 1 with three or four players, before turn 2 with more. */
@@ -229,8 +228,7 @@ static void run_end(struct aor *s)
 {
     aor_end_turn(s);
     int why = ending(s);
-    if (why != s->last_turn)
-        NOTE(E_LAST_TURN, FLORIN_NOBODY, .what = why);
+    NOTE_IF(why != s->last_turn, E_LAST_TURN, FLORIN_NOBODY, .what = why);
     s->last_turn = (uint8_t)why;
     if (why)
         aor_enter(s, PHASE_FINAL);

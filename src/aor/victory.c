@@ -50,9 +50,8 @@ void aor_note_result(const struct aor *s)
     aor_result(s, &result);
     NOTE(E_OVER, FLORIN_NOBODY, .what = result.how);
     for (int seat = 0; seat < s->seats; seat++)
-        if (counts(s, seat))
-            NOTE(E_SCORE, seat, .count = aor_score(s, seat),
-                 .more = {aor_advance_value(s, seat), s->cash[seat], aor_misery_at(s->misery[seat])});
+        NOTE_IF(counts(s, seat), E_SCORE, seat, .count = aor_score(s, seat),
+                .more = {aor_advance_value(s, seat), s->cash[seat], aor_misery_at(s->misery[seat])});
     for EACH_SEAT(winner, result.winners)
         NOTE(E_WINS, winner, .count = result.score[winner]);
 }

@@ -133,11 +133,10 @@ bool engine_apply(struct request *r)
         return false;
     if (!florin_session_apply(session, mover.seat, move, &why))
         return why.rule ? refuse(r, mover, move, why) : engine_fail(r, "memory", "out of memory");
-    int length = florin_session_length(session);
+    const void *before = florin_session_state_at(session, florin_session_length(session) - 1);
     r->to->number(r->to, "seat", mover.seat + 1, 1, FLORIN_SEATS_MAX);
     table_tell_notation(florin_session_game(session), move, "move", r->to);
-    table_tell_events(florin_session_game(session), florin_session_state_at(session, length - 1),
-                      florin_session_state(session), asker, r->to);
+    table_tell_events(florin_session_game(session), before, mover.seat, move, asker, r->to);
     table_tell_turn(r->table, asker.language, r->to);
     return true;
 }

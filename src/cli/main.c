@@ -1,10 +1,12 @@
 #include <ctype.h>
 #include <errno.h>
 #include <locale.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/cli.h"
 #include "florin/version.h"
@@ -89,13 +91,19 @@ static int run(int argc, char **argv)
     return command ? command->run(argc - 2, argv + 2) : unknown(name);
 }
 
-/* What could not be written has failed, whatever the command thought of it. A reader that left is told nothing more. */
+static bool reader_left(void)
+{
+    struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    return poll(&out, 1, 0) > 0 && (out.revents & (POLLERR | POLLHUP)) != 0;
+}
+
+/* What could not be written has failed, whatever the command thought of it. A reader that left early knows why. */
 static int finish(int code)
 {
     errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout))
         return code;
-    if (errno != EPIPE)
+    if (!reader_left())
         cli_line(stderr, "florin: the output cannot be written%s%s", errno ? ": " : "", errno ? strerror(errno) : "");
     return code == EXIT_GOOD ? EXIT_FAILED : code;
 }

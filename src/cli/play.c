@@ -369,15 +369,9 @@ static int play_game(struct play *play, const struct wishes *wishes)
     struct florin_record_players players;
     struct seats seats;
     struct kept kept = {0};
-    char found[FILE_PATH_MAX];
     const char *path = wishes->load;
-    if (wishes->resume) {
-        int code = resume_find(wishes->kept, play->language, &play->screen, found);
-        if (code >= 0)
-            return code;
-        path = found;
-        kept_hold(&kept, path); /* before it is read: nothing newer is overwritten */
-    }
+    if (wishes->resume)
+        kept_hold(&kept, path); /* before it is read, or what another table writes meanwhile would be lost */
     struct florin_session *session = path ? load_game(path, &players) : new_game(wishes);
     if (!session)
         return EXIT_FAILED;
@@ -443,6 +437,8 @@ static bool note_wish(struct wishes *wishes, int option, const char *value)
     }
 }
 
+_Static_assert(KEPT_FINISHED == 20, "the help says so");
+
 int command_play(int argc, char **argv)
 {
     static const struct args_option options[] = {
@@ -456,14 +452,14 @@ int command_play(int argc, char **argv)
         [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
         [LOAD] = {"load", "FILE", "go on with a saved game"},
-        [RESUME] = {"resume", "N", "go on with a kept game: the only unfinished one, or number N of the list that is shown", true},
+        [RESUME] = {"resume", "N", "go on with a kept game: number N, or the only unfinished one; lists them if there are several", true},
         {0}};
     struct args args = {
         .command = "play",
         .words = "[GAME]",
         .about = "Plays a game at this terminal. Unless told otherwise a person sits in the first seat and the other seats\n"
-                 "choose at random. Every decision is kept: --resume goes on after a quit or a power cut. Each game is kept by\n"
-                 "itself; of finished ones the last 20 are.",
+                 "choose at random. Every decision is kept: --resume goes on after a quit or a power cut. Each game has a file of\n"
+                 "its own; of those that are over the last 20 stay.",
         .options = options,
         .argc = argc,
         .argv = argv};
@@ -477,8 +473,16 @@ int command_play(int argc, char **argv)
     play.screen = screen_open(wishes.plain);
     if (wishes.resume && wishes.load)
         return args_complain(&args, "either --load or --resume", "");
+    if (wishes.resume) {
+        static char path[FILE_PATH_MAX];
+        int code = resume_find(wishes.kept, wishes.language, &play.screen, path);
+        if (code >= 0)
+            return code;
+        wishes.load = path;
+    }
     int code = play_game(&play, &wishes);
     prompt_close(play.prompt);
+    kept_let_go(&play.kept);
     florin_session_free(play.session);
     opponents_leave(&play.opponents);
     return code;

@@ -71,23 +71,9 @@ static int find_only(const struct kept_game *games, int count)
     return found;
 }
 
-/* The game with this number, counted from 1, or the list if it is 0. */
-static int choose(const struct kept_game *games, int count, int number, char path[FILE_PATH_MAX])
-{
-    if (count < 0)
-        cli_line(stderr, "florin play: out of memory");
-    else if (count == 0)
-        cli_line(stderr, "florin play: no game is kept");
-    else if (number > count)
-        cli_line(stderr, "florin play: --resume=%d: the list has %d; --resume shows it", number, count);
-    else
-        snprintf(path, FILE_PATH_MAX, "%s", games[number - 1].path);
-    return count > 0 && number <= count ? -1 : EXIT_FAILED;
-}
-
 int resume_find(const char *number, enum florin_language language, const struct screen *screen, char path[FILE_PATH_MAX])
 {
-    char folder[FILE_PATH_MAX - 300], buffer[FILE_PATH_MAX];
+    char folder[FILE_PATH_MAX], buffer[FILE_PATH_MAX + 200];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     struct kept_game *games = NULL;
     uint64_t chosen = 0;
@@ -97,12 +83,19 @@ int resume_find(const char *number, enum florin_language language, const struct 
         cli_line(stderr, "florin play: no game is kept: %s", buffer);
         return EXIT_FAILED;
     }
-    int count = kept_list(folder, &games), code = EXIT_GOOD;
-    int only = find_only(games, count);
-    if (number || only >= 0 || count <= 0)
-        code = choose(games, count, number ? (int)chosen : only + 1, path);
-    else
+    int count = kept_list(folder, &games), code = -1;
+    int index = number ? (int)chosen - 1 : find_only(games, count);
+    if (count <= 0) {
+        cli_line(stderr, "florin play: %s", count < 0 ? "out of memory" : "no game is kept");
+        code = EXIT_FAILED;
+    } else if (index >= 0 && index < count) {
+        snprintf(path, FILE_PATH_MAX, "%s", games[index].path);
+    } else {
+        if (number)
+            cli_line(stderr, "florin play: there is no kept game %s", number);
         show_list(games, count, folder, language, screen);
+        code = number ? EXIT_FAILED : EXIT_GOOD;
+    }
     free(games);
     return code;
 }

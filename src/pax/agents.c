@@ -78,6 +78,7 @@ static void shift_trade(struct pax *p, int emporium)
 {
     uint8_t *open = &p->open[pax_cities[emporium].emporium - 1];
     int closed = *open;
+    note(p, EVENT_TRADE_SHIFTED, .what = pax_cities[emporium].emporium - 1, .from = closed, .to = emporium);
     *open = (uint8_t)emporium;
     if (p->city[closed])
         pax_repress_in_city(p, closed);
@@ -113,6 +114,7 @@ static void launch_war(struct pax *p, int seat, int card, int one_shot, int targ
 void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
 {
     struct one_shot_print print = one_shot_of(p, card);
+    note(p, EVENT_ONE_SHOT_FIRED, .what = print.kind, .from = card, .to = empire);
     switch (print.kind) {
     case CORONATION:
         pax_coronate(p, seat, card, empire);
@@ -129,6 +131,8 @@ void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
         ask_agents(p, seat, card, AGENT_MUST);
         break;
     case TORCH: /* 1e «Torcia»: the victory is inactive again */
+        if (p->active >> print.arg & 1)
+            note(p, EVENT_VICTORY_CLOSED, .what = print.arg);
         p->active = (uint8_t)(p->active & ~(1 << print.arg));
         ask_agents(p, seat, card, AGENT_MUST);
         break;
@@ -156,11 +160,14 @@ void pax_do_play(struct pax *p, int seat, int card, int one_shot, int empire)
     spend_action(p);
     pax_row_remove(p, card);
     if (is_queen(card) && !one_shot) {
+        note(p, EVENT_MAID_PLAYED, .what = card);
         pax_row_append(p, seat, ROW_MAIDS, card); /* I2 */
         return;
     }
-    if (!is_queen(card))
+    if (!is_queen(card)) {
+        note(p, EVENT_CARD_PLAYED, .what = card, .to = pax_cards[card].deck);
         pax_row_append(p, seat, pax_cards[card].deck == WEST ? ROW_WEST : ROW_EAST, card);
+    }
     if (one_shot)
         pax_launch_one_shot(p, seat, card, empire);
     else
@@ -350,17 +357,22 @@ static void settle_agent(struct pax *p, const struct frame *f, int token, struct
 {
     int at = move.arg[0];
     if (is_bishop(token)) {
+        note(p, EVENT_BISHOP_PLACED, .what = token, .from = f->placing.card, .to = at);
         pax_bishop_enters(p, f->seat, religion_of(token), at);
     } else if (is_pirate(token)) {
         pax_place_pirate(p, religion_of(token), at);
+        note(p, EVENT_AGENT_PLACED, .what = token, .from = f->placing.card, .to = at_border(at));
     } else if (is_pawn(token)) {
         pax_put_concession(p, f->seat, at, move.arg[1]);
+        note(p, EVENT_AGENT_PLACED, .what = token, .from = f->placing.card, .to = at_border(at));
     } else {
         if (p->city[at]) {
+            note(p, EVENT_REPRESSION_PAID, .count = 1);
             pax_pay_china(p, f->seat, 1);
             pax_repress_in_city(p, at);
         }
         pax_place_in_city(p, token, at);
+        note(p, EVENT_AGENT_PLACED, .what = token, .from = f->placing.card, .to = at_city(at));
     }
 }
 
@@ -368,6 +380,7 @@ static void settle_agent(struct pax *p, const struct frame *f, int token, struct
 void pax_put_concession(struct pax *p, int seat, int border, int empire)
 {
     if (p->concession[border]) {
+        note(p, EVENT_REPRESSION_PAID, .count = 1);
         pax_pay_china(p, seat, 1);
         pax_repress_concession(p, border, empire);
     }
@@ -532,6 +545,7 @@ void pax_do_shortage(struct pax *p, struct florin_move move)
 {
     struct frame f = pax_answered(p);
     int at = move.arg[0];
+    note_deaths_as(EVENT_TOKEN_RECALLED);
     if (move.kind == MOVE_TAKE_REPRESSED)
         pax_kill_repressed(p, at, piece_of(p, f.shortage.token));
     else if (move.kind == MOVE_TAKE_CITY)
@@ -542,5 +556,6 @@ void pax_do_shortage(struct pax *p, struct florin_move move)
         pax_kill_concession(p, at);
     else if (move.kind == MOVE_TAKE_BORDER)
         pax_kill_pirate(p, at);
+    note_deaths_as(EVENT_TOKEN_KILLED);
     resume_placement(p, f, move.kind != MOVE_SKIP);
 }

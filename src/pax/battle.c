@@ -146,8 +146,10 @@ void pax_list_rooks(struct choices *out)
 void pax_do_rooks(struct pax *p, struct florin_move move)
 {
     struct frame f = pax_answered(p);
-    if (move.kind == MOVE_RIDE)
-        p->battle.rooks = f.rooks.rhodes ? 2 : 1;
+    if (move.kind == MOVE_STAY)
+        return;
+    note(p, EVENT_ROOKS_RODE, .to = p->battle.target);
+    p->battle.rooks = f.rooks.rhodes ? 2 : 1;
 }
 
 void pax_start_battle(struct pax *p, int seat, enum battle_kind kind, int card, int king, int target, int religion)
@@ -169,8 +171,8 @@ bool pax_agent_fights(const struct pax *p, int kind, int token)
     return kind == BATTLE_RELIGIOUS || is_knight(token) || is_rook(token) || (is_pawn(token) && kind == BATTLE_REVOLT);
 }
 
-/* E2.1: the Agents come out of the supply to fight; false while one has to be found first. */
-static bool agents_join(struct pax *p)
+/* E2.1: the Agents come out of the supply to fight, once each is there. */
+static void agents_join(struct pax *p)
 {
     struct frame *f = top(p);
     for (; f->battle.agent < 2; f->battle.agent++) {
@@ -180,14 +182,14 @@ static bool agents_join(struct pax *p)
         int piece = piece_of(p, token);
         if (p->supply[piece] == 0 && pax_token_somewhere(p, token)) {
             pax_ask_token(p, p->battle.seat, token, FOR_BATTLE, p->battle.target)->shortage.how = AGENT_MUST;
-            return false;
+            return;
         }
         if (p->supply[piece] > 0) {
+            note(p, EVENT_AGENT_JOINED, .what = token, .from = p->battle.card);
             p->supply[piece]--;
             p->battle.agent[f->battle.agent] = (uint8_t)token;
         }
     }
-    return true;
 }
 
 static void kill_defenders(struct pax *p)
@@ -206,11 +208,17 @@ static void lose_agent(struct pax *p, int token)
     p->supply[piece_of(p, token)]++;
 }
 
+static void kill_agent(struct pax *p, int token)
+{
+    note(p, EVENT_TOKEN_FELL, .what = token);
+    lose_agent(p, token);
+}
+
 static void kill_attackers(struct pax *p)
 {
     for (int i = 0; i < 2; i++)
         if (p->battle.agent[i])
-            lose_agent(p, p->battle.agent[i]);
+            kill_agent(p, p->battle.agent[i]);
     for (int city = 1; city < CITY_COUNT; city++)
         if (attacks_from_city(p, city))
             pax_kill_in_city(p, city);
@@ -225,14 +233,20 @@ static void kill_attackers(struct pax *p)
             pax_kill_repressed(p, from, repressed_token(i));
 }
 
-/* BATTLE b(1), b(2): each attacker kills one defender and dies for it. */
+/* BATTLE b(1), b(2): each attacker kills one defender and dies for it. The Agents join in a step of their own, so that both
+ * sides stand to be counted between two steps. */
 void pax_fight(struct pax *p)
 {
-    if (!agents_join(p))
+    if (top(p)->battle.agent < 2) {
+        agents_join(p);
         return;
+    }
     int attackers, defenders, seat = p->battle.seat;
     pax_count_battle(p, &attackers, &defenders);
     bool won = attackers > defenders;
+    note_by(seat, EVENT_BATTLE_FOUGHT, .what = pax_war_of(&p->battle), .from = p->battle.king, .to = p->battle.target,
+            .more = {attackers, defenders});
+    note_deaths_as(EVENT_TOKEN_FELL);
     pax_pop(p);
     pax_ask(p, FRAME_AFTERMATH, seat)->aftermath.won = won;
     if (won) {
@@ -249,6 +263,7 @@ void pax_fight(struct pax *p)
             p->battle.falling = (uint8_t)attackers;
         p->battle.defenders_fall = 1;
     }
+    note_deaths_as(EVENT_TOKEN_KILLED);
     if (p->battle.falling)
         pax_ask(p, FRAME_CASUALTY, seat);
 }
@@ -322,17 +337,20 @@ bool pax_survives_blow(const struct pax *p, int city)
 
 static void lose_city(struct pax *p, int city)
 {
-    if (pax_survives_blow(p, city))
-        p->battle.wounded = 1;
-    else
+    if (!pax_survives_blow(p, city)) {
         pax_kill_in_city(p, city);
+        return;
+    }
+    note(p, EVENT_BLOW_SURVIVED, .what = p->city[city], .from = at_city(city));
+    p->battle.wounded = 1;
 }
 
 void pax_do_casualty(struct pax *p, struct florin_move move)
 {
     int at = move.arg[0];
+    note_deaths_as(EVENT_TOKEN_FELL);
     if (move.kind == MOVE_LOSE_AGENT)
-        lose_agent(p, at);
+        kill_agent(p, at);
     else if (move.kind == MOVE_LOSE_CITY)
         lose_city(p, at);
     else if (move.kind == MOVE_LOSE_PIRATE)
@@ -341,6 +359,7 @@ void pax_do_casualty(struct pax *p, struct florin_move move)
         pax_kill_concession(p, at);
     else
         lose_repressed(p, at);
+    note_deaths_as(EVENT_TOKEN_KILLED);
     if (--p->battle.falling == 0)
         pax_pop(p);
 }
@@ -354,6 +373,7 @@ static void gather_survivors(struct pax *p)
         int token = p->battle.agent[i];
         if (!token || is_pirate(token))
             continue;
+        note(p, EVENT_AGENT_SURVIVED, .what = token, .to = p->battle.target);
         p->battle.agent[i] = NO_TOKEN;
         p->repressed[p->battle.target][repressed_index(token)]++;
         p->battle.must[repressed_index(token)]++;
@@ -367,6 +387,7 @@ void pax_after_battle(struct pax *p)
     struct battle b = p->battle;
     if (f->aftermath.won && f->aftermath.step == 0) {
         f->aftermath.step = 1;
+        note_by(b.seat, EVENT_BATTLE_WON, .to = b.target);
         if (b.kind == BATTLE_RELIGIOUS && p->state[b.target] != b.religion && pax_has_side(p, b.target, b.religion))
             pax_set_map_state(p, b.target, b.religion);
         gather_survivors(p);
@@ -376,6 +397,8 @@ void pax_after_battle(struct pax *p)
         return;
     }
     bool won = f->aftermath.won;
+    if (!won)
+        note_by(b.seat, EVENT_BATTLE_LOST, .to = b.target);
     pax_pop(p);
     memset(&p->battle, 0, sizeof p->battle);
     bool family_war =
@@ -425,13 +448,16 @@ void pax_list_survivors(struct choices *out)
 void pax_do_survivor(struct pax *p, struct florin_move move)
 {
     int token = move.arg[0], at = move.arg[1], target = p->battle.target;
+    bool city = move.kind == MOVE_SETTLE_CITY;
+    note(p, EVENT_SURVIVOR_PLACED, .what = token, .from = is_pirate(token) ? NO_EMPIRE : target,
+         .to = (city ? at_city : at_border)(at));
     if (is_pirate(token)) {
         lose_agent(p, token);
         pax_place_pirate(p, religion_of(token), at);
         return;
     }
     p->battle.must[repressed_index(token)]--;
-    if (move.kind == MOVE_SETTLE_CITY)
+    if (city)
         pax_free_to_city(p, target, token, at);
     else
         pax_free_to_border(p, target, token, at);
@@ -442,7 +468,9 @@ void pax_end_survivors(struct pax *p)
 {
     for (int i = 0; i < 2; i++)
         if (p->battle.agent[i])
-            lose_agent(p, p->battle.agent[i]);
+            kill_agent(p, p->battle.agent[i]);
+    if (noting())
+        pax_note_waiting(p);
     pax_pop(p);
 }
 
@@ -493,6 +521,7 @@ int pax_arrangements(const struct pax *p)
 
 void pax_do_arrange(struct pax *p, struct florin_move move)
 {
+    note(p, EVENT_TOKENS_ARRANGED, .what = move.arg[0], .from = move.arg[1], .to = move.arg[2]);
     for (int i = 0; i < 3; i++)
         p->city[CONSTANTINOPLE_1 + i] = move.arg[i];
     pax_pop(p);

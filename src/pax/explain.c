@@ -78,41 +78,16 @@ static struct phrase agents_of(const struct voice *v, int seat, const struct pax
     return phrase;
 }
 
-/* ---- battles before they are fought ---- */
-
-static void add_agents(struct pax *trial, int seat, int card)
+/* How a war that this move begins would end. */
+static void forecast(const struct voice *v, int seat, struct florin_move move)
 {
-    for (int i = 0; i < 2; i++) {
-        int token = pax_cards[card].agent[i] + (pax_cards[card].agent[i] == PAWN ? seat : 0);
-        bool fights = pax_agent_fights(trial, trial->battle.kind, token) ||
-                      is_pirate(token); /* 1e: laid first, it fights all the same */
-        if (fights && (trial->supply[piece_of(trial, token)] || pax_token_somewhere(trial, token)))
-            trial->battle.agent[i] = (uint8_t)token;
-    }
-}
-
-static void forecast(const struct voice *v, const struct battle *battle)
-{
-    struct pax trial = *v->p;
-    int attackers, defenders;
-    trial.battle = *battle;
-    if (battle->card)
-        add_agents(&trial, battle->seat, battle->card);
-    pax_count_battle(&trial, &attackers, &defenders);
-    say(v, attackers > defenders ? W_FORECAST_WIN : W_FORECAST_LOSS, pax_counted(v, attackers, W_ATTACKERS).text,
-        pax_counted(v, defenders, W_DEFENDERS).text);
-}
-
-static void forecast_one_shot(const struct voice *v, int seat, int card, int empire)
-{
-    int one_shot = one_shot_of(v->p, card).kind, religion = 0, kind = BATTLE_RELIGIOUS;
-    if (one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT)
-        kind = one_shot == CONSPIRACY ? BATTLE_CONSPIRACY : BATTLE_REVOLT;
-    else
-        religion = one_shot == CRUSADE ? CATHOLIC : one_shot == JIHAD ? ISLAMIC : REFORMIST;
-    struct battle b = {.kind = (uint8_t)kind, .seat = (uint8_t)seat, .religion = (uint8_t)religion, .target = (uint8_t)empire,
-                       .card = (uint8_t)card};
-    forecast(v, &b);
+    struct pax_forecast f;
+    if (pax_forecast(v->p, seat, move, &f))
+        say(v,
+            f.won == f.ways ? W_FORECAST_WIN
+            : f.won == 0    ? W_FORECAST_LOSS
+                            : W_FORECAST_OPEN,
+            pax_counted(v, f.attackers, W_ATTACKERS).text, pax_counted(v, f.defenders, W_DEFENDERS).text);
 }
 
 /* ---- actions ---- */
@@ -128,8 +103,9 @@ static void explain_buy(const struct voice *v, int side, int column)
         say(v, W_BUY_FLORINS, pax_counted(v, florins, W_FLORINS).text);
 }
 
-static void explain_play(const struct voice *v, int seat, int card, int one_shot, int empire)
+static void explain_play(const struct voice *v, int seat, struct florin_move move)
 {
+    int card = move.arg[0], one_shot = move.arg[1], empire = move.arg[2];
     if (!is_card(card))
         return;
     const struct pax_card print = pax_printed_card(v->p, card), *c = &print;
@@ -170,8 +146,7 @@ static void explain_play(const struct voice *v, int seat, int card, int one_shot
         break;
     default:
         say(v, W_PLAY_ONE_SHOT, title.text, pax_one_shot_name(v, one_shot), pax_in_empire(v, target));
-        if (c->one_shot == one_shot && target)
-            forecast_one_shot(v, seat, card, target);
+        forecast(v, seat, move);
         if (bishops.text[0])
             say(v, W_THEN_BISHOP, bishops.text);
         break;
@@ -197,8 +172,9 @@ static void explain_sell_square(const struct voice *v, int seat, int item)
         }
 }
 
-static void explain_sell(const struct voice *v, int seat, int item, int one_shot, int empire)
+static void explain_sell(const struct voice *v, int seat, struct florin_move move)
 {
+    int item = move.arg[0], one_shot = move.arg[1], empire = move.arg[2];
     if (is_square(item)) {
         explain_sell_square(v, seat, item);
         return;
@@ -209,6 +185,7 @@ static void explain_sell(const struct voice *v, int seat, int item, int one_shot
     if (one_shot && pax_has_ability(v->p, seat, SALE_BECOMES_ONE_SHOT)) {
         say(v, W_SELL_INSTEAD, pax_card_name(v, item).text, pax_one_shot_name(v, one_shot),
             target ? pax_in_empire(v, target) : "");
+        forecast(v, seat, move);
         return;
     }
     struct phrase price = pax_counted(v, pax_sale_price(v->p, seat, item), W_FLORINS);
@@ -220,8 +197,7 @@ static void explain_sell(const struct voice *v, int seat, int item, int one_shot
     if (!one_shot)
         return;
     say(v, W_SELL_ONE_SHOT, pax_one_shot_name(v, one_shot), target ? pax_in_empire(v, target) : "");
-    if (one_shot == one_shot_of(v->p, item).kind && one_shot != APOSTASY && target)
-        forecast_one_shot(v, seat, item, target);
+    forecast(v, seat, move);
 }
 
 static void explain_ops(const struct voice *v, int seat, int sides)
@@ -287,10 +263,7 @@ static void explain_reprisal(const struct voice *v, int seat)
 {
     int empire = pax_husband_of(v->p, PREN095X);
     say(v, W_REPRISAL, pax_in_empire(v, empire));
-    if (!empire)
-        return;
-    struct battle b = {.kind = BATTLE_REVOLT, .seat = (uint8_t)seat, .target = (uint8_t)empire};
-    forecast(v, &b);
+    forecast(v, seat, move_of(MOVE_REPRISAL, 0, 0, 0));
 }
 
 static void explain_activate(const struct voice *v, int victory)
@@ -308,9 +281,7 @@ static void explain_op(const struct voice *v, int item, int op)
     int where = is_card(item) && v->p->place[item] != PLACE_COUPLE ? pax_cards[item].where : NO_EMPIRE;
     for EACH (empire, where ? 0 : locations)
         where = (int)empire;
-    struct phrase what =
-        phrased(v, pax_op_does(v, op), pax_in_empire(v, where), pax_colour_name(v, op - INQUISITOR_C + CATHOLIC));
-    say(v, W_OP_OF, pax_item_name(v, item).text, what.text);
+    say(v, W_OP_OF, pax_item_name(v, item).text, pax_op_deed(v, op, where).text);
 }
 
 static void explain_bishop(const struct voice *v, int religion, int item, enum word how)
@@ -364,8 +335,7 @@ static void explain_target(const struct voice *v, const struct frame *f, int ite
         int king = empire_of(f->run.card);
         say(v, W_CAMPAIGN_TARGET, pax_the_empire(v, empire), holder.text,
             pax_counted(v, pax_campaign_cost(p, f->seat, king, empire), W_FLORINS).text);
-        struct battle b = {.kind = BATTLE_CAMPAIGN, .seat = f->seat, .target = (uint8_t)empire, .king = (uint8_t)king};
-        forecast(v, &b);
+        forecast(v, f->seat, move_of(MOVE_TARGET, item, 0, 0));
     }
 }
 
@@ -485,10 +455,10 @@ static void explain_action(const struct voice *v, int seat, struct florin_move m
         explain_buy(v, arg[0], arg[1]);
         break;
     case MOVE_PLAY:
-        explain_play(v, seat, arg[0], arg[1], arg[2]);
+        explain_play(v, seat, move);
         break;
     case MOVE_SELL:
-        explain_sell(v, seat, arg[0], arg[1], arg[2]);
+        explain_sell(v, seat, move);
         break;
     case MOVE_OPS:
         explain_ops(v, seat, arg[0]);

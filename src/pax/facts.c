@@ -74,7 +74,7 @@ static void tell_ops(const struct voice *voice, struct florin_visitor *v, const 
     v->list(v, "ops", CARD_OPS);
     for (int i = 0; i < CARD_OPS && op[i]; i++)
         tell_icon(v, pax_arg_name(ARG_OP, op[i]), pax_op_name(voice, op[i]),
-                  phrased(voice, (enum word)((int)W_DO_OP + op[i]), pax_in_empire(voice, where)).text);
+                  pax_op_deed(voice, op[i], where).text);
     v->end(v);
 }
 
@@ -85,12 +85,7 @@ static void tell_one_shot(const struct voice *voice, struct florin_visitor *v, c
     char buffer[400];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     struct voice inner = {voice->p, voice->language, &out};
-    struct phrase what = {{0}};
-    if (card->one_shot == APOSTASY)
-        what = pax_set_named(voice, card->one_shot_arg, W_RELIGION, W_AND);
-    else if (card->one_shot == TRADE_SHIFT || card->one_shot == TORCH)
-        what = phrased(voice, (enum word)((int)(card->one_shot == TORCH ? W_VICTORY : W_CITY) + card->one_shot_arg), "");
-    say(&inner, (enum word)((int)W_DO_ONE_SHOT + card->one_shot), pax_in_empire(voice, card->where), what.text);
+    pax_say_one_shot(&inner, card);
     v->object(v, "one_shot");
     v->text(v, "id", pax_arg_name(ARG_ONE_SHOT, card->one_shot));
     v->text(v, "name", pax_one_shot_name(voice, card->one_shot));

@@ -55,9 +55,11 @@ static int pay_along(struct pax *p, const struct pax_route *route, int *profits)
         if (owner >= 0) {
             int share = concession_share(p, owner, route);
             share = share < *profits ? share : *profits;
+            note(p, EVENT_FAIR_PAID, .from = border, .to = owner, .count = share);
             pax_earn(p, owner, share);
             *profits -= share;
         } else if (p->pirate[border]) {
+            note(p, EVENT_FAIR_PLUNDERED, .what = PIRATE + p->pirate[border], .from = border, .count = 1);
             *profits -= 1;
         }
         if (*profits == 0)
@@ -74,10 +76,14 @@ void pax_do_fair(struct pax *p, int seat, int side)
         spend_action(p);
     p->fairs = (uint8_t)(p->fairs | 1 << side);
     int profits = pax_fair_profits(p, side);
+    note(p, EVENT_FAIR_HELD, .what = p->market[side][FAIR], .from = at_market(side, FAIR), .count = profits,
+         .more = {p->market_florins[side][FAIR]});
     p->place[p->market[side][FAIR]] = PLACE_GONE;
     p->market[side][FAIR] = NO_CARD;
     int own = subsidy(p, seat);
     own = own < profits ? own : profits;
+    if (own)
+        note(p, EVENT_FAIR_SUBSIDY, .count = own);
     pax_earn(p, seat, own);
     profits -= own;
     if (profits > 0) {
@@ -87,6 +93,8 @@ void pax_do_fair(struct pax *p, int seat, int side)
         f->voyage.route = (uint8_t)route;
         f->voyage.last = (uint8_t)last;
     }
+    if (profits)
+        note(p, EVENT_FAIR_LEFT, .to = at_market(side, FAIR), .count = profits);
     p->market_florins[side][FAIR] = (uint8_t)profits; /* G5a */
 }
 
@@ -132,5 +140,6 @@ void pax_do_levy(struct pax *p, struct florin_move move)
         return;
     }
     pax_pop(p);
+    note(p, EVENT_LEVY_RAISED, .what = token, .to = city);
     pax_place_in_city(p, token, city);
 }

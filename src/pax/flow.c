@@ -24,6 +24,7 @@ struct frame pax_answered(struct pax *p)
 
 void pax_end_game(struct pax *p, enum victory how, unsigned winners)
 {
+    note_by(winners & (winners - 1) ? FLORIN_NOBODY : __builtin_ctz(winners), EVENT_GAME_OVER, .what = (int)how);
     p->over = (uint8_t)how;
     p->winners = (uint8_t)winners;
     while (p->depth > 0)
@@ -99,6 +100,7 @@ static bool settle_venice(struct pax *p)
         pax_ask(p, FRAME_VENICE, p->mover);
         return true;
     }
+    note(p, EVENT_TOKEN_MOVED, .what = p->city[VENICE_2], .from = at_city(VENICE_2), .to = at_city(VENICE));
     p->city[VENICE] = p->city[VENICE_2];
     p->city[VENICE_2] = NO_TOKEN;
     return false;
@@ -169,10 +171,13 @@ static bool is_bankrupt(const struct pax *p, int seat)
 /* N8: its Serfs leave the game with it, or a dead bank would come back to be taxed. */
 static void eliminate(struct pax *p, int seat)
 {
+    note_by(seat, EVENT_BANKRUPT);
+    note_deaths_as(EVENT_TOKEN_REMOVED);
     p->out = (uint8_t)(p->out | 1 << seat);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
         while (p->repressed[empire][repressed_index(pawn_of(seat))])
             pax_kill_repressed(p, empire, pawn_of(seat));
+    note_deaths_as(EVENT_TOKEN_KILLED);
 }
 
 static void eliminate_bankrupt(struct pax *p)
@@ -189,6 +194,7 @@ static void eliminate_bankrupt(struct pax *p)
 
 void pax_begin_turn(struct pax *p, int seat)
 {
+    note_by(seat, EVENT_TURN_BEGAN);
     p->turn_of = (uint8_t)seat;
     p->actions = 2;
     p->acted = p->ran = p->fairs = p->free_fair = 0;
@@ -199,6 +205,7 @@ void pax_begin_turn(struct pax *p, int seat)
 
 void pax_end_turn(struct pax *p)
 {
+    note_by(p->turn_of, EVENT_TURN_ENDED);
     pax_pop(p);
     if (p->option[OPT_BANKRUPTCY])
         eliminate_bankrupt(p);
@@ -215,7 +222,6 @@ void pax_end_turn(struct pax *p)
 
 /* ---- carrying on ---- */
 
-/* One step that needs no decision; false if somebody has to decide. */
 static bool step(struct pax *p)
 {
     const struct decision *d = &pax_decisions[top(p)->kind];
@@ -225,8 +231,7 @@ static bool step(struct pax *p)
     return true;
 }
 
-void pax_advance(struct pax *p)
+bool pax_step(struct pax *p)
 {
-    while (!p->over && (settle(p) || step(p)))
-        continue;
+    return !p->over && (settle(p) || step(p));
 }

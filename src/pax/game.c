@@ -256,13 +256,19 @@ void pax_moves(const void *state, int seat, struct florin_moves *found)
         pax_offer(&out, move_of(d->leave, 0, 0, 0));
 }
 
-void pax_apply(void *state, int seat, struct florin_move move)
+void pax_answer(struct pax *p, int seat, struct florin_move move)
 {
-    struct pax *p = state;
     assert(pax_judge(p, seat, move).rule == LEGAL);
     p->mover = (uint8_t)seat;
     pax_decisions[top(p)->kind].carry_out(p, move);
-    pax_advance(p);
+}
+
+void pax_apply(void *state, int seat, struct florin_move move)
+{
+    struct pax *p = state;
+    pax_answer(p, seat, move);
+    while (pax_step(p))
+        continue;
 }
 
 void pax_result(const void *state, struct florin_result *result)

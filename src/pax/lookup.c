@@ -73,7 +73,7 @@ static void tell_ops(const struct voice *v, const uint8_t ops[CARD_OPS], int whe
         begin_part(v, W_L_OPS);
         pax_put_text(v->out, pax_op_name(v, ops[i]));
         text_put(v->out, ": ");
-        say(v, pax_op_does(v, ops[i]), pax_in_empire(v, where), pax_colour_name(v, ops[i] - INQUISITOR_C + CATHOLIC));
+        pax_put_text(v->out, pax_op_deed(v, ops[i], where).text);
     }
 }
 
@@ -92,21 +92,10 @@ static void tell_one_shot(const struct voice *v, const struct pax_card *card)
 {
     if (!card->one_shot)
         return;
-    struct phrase what = {{0}};
-    if (card->one_shot == APOSTASY)
-        what = pax_set_named(v, card->one_shot_arg, W_RELIGION, W_AND);
-    else if (card->one_shot == TORCH)
-        what = phrased(v, (enum word)((int)W_VICTORY + card->one_shot_arg), "");
-    else if (card->one_shot == TRADE_SHIFT)
-        what = phrased(v, (enum word)((int)W_CITY + card->one_shot_arg), "");
     begin_part(v, W_L_ONE_SHOT);
     pax_put_text(v->out, pax_one_shot_name(v, card->one_shot));
     text_put(v->out, ": ");
-    say(v, pax_one_shot_does(v, card->one_shot), pax_in_empire(v, card->where), what.text);
-    if (card->one_shot == TRADE_SHIFT && card->one_shot_arg == SPICE_ISLANDS) {
-        text_put(v->out, "; ");
-        pax_put_word(v, W_NEEDS_DISCOVERY);
-    }
+    pax_say_one_shot(v, card);
     if (!card->suitors)
         return;
     begin_part(v, W_L_SUITORS);

@@ -28,13 +28,32 @@ struct florin_verdict pax_judge_buy(const struct pax *p, int seat, int side, int
     return legal();
 }
 
+/* A card of the Market by name, unless it lies facedown. */
+static int open_card(const struct pax *p, int side, int column)
+{
+    return column == FAIR ? NO_CARD : p->market[side][column];
+}
+
+/* E1d, F2 */
+void pax_take_florins(struct pax *p, int seat, int side, int column, int florins)
+{
+    if (florins == 0)
+        return;
+    note(p, EVENT_FLORINS_TAKEN, .what = open_card(p, side, column), .from = at_market(side, column), .count = florins);
+    p->market_florins[side][column] = (uint8_t)(p->market_florins[side][column] - florins);
+    pax_earn(p, seat, florins);
+}
+
 /* E1b, E1c: a Florin on the card in this column, else on the one in the other row, else to China (R8). */
 static void pay_column(struct pax *p, int side, int column)
 {
     if (p->market[side][column] == NO_CARD)
         side = !side;
-    if (p->market[side][column] == NO_CARD)
+    if (p->market[side][column] == NO_CARD) {
+        note(p, EVENT_CHINA_PAID, .count = 1);
         return;
+    }
+    note(p, EVENT_FLORIN_LAID, .what = open_card(p, side, column), .to = at_market(side, column), .count = 1);
     p->market_florins[side][column]++;
     p->paid[side] = (uint8_t)(p->paid[side] | 1 << column);
 }
@@ -43,11 +62,11 @@ void pax_do_buy(struct pax *p, int seat, int side, int column)
 {
     int card = p->market[side][column];
     spend_action(p);
+    note(p, is_comet(card) ? EVENT_COMET_BOUGHT : EVENT_CARD_BOUGHT, .what = card, .from = at_market(side, column), .more = {column});
     p->florins[seat] = (uint16_t)(p->florins[seat] - column);
     for (int left = 0; left < column; left++)
         pay_column(p, side, left);
-    pax_earn(p, seat, p->market_florins[side][column]); /* E1d */
-    p->market_florins[side][column] = 0;
+    pax_take_florins(p, seat, side, column, p->market_florins[side][column]); /* E1d */
     p->market[side][column] = NO_CARD;
     if (is_comet(card)) {
         p->place[card] = PLACE_GONE;
@@ -140,7 +159,7 @@ static void give_up(struct pax *p, int seat, int item, int one_shot, int empire)
         pax_ask(p, FRAME_CIPHER, seat);
     if (pax_sale_ability(p, seat, item, SELL_TO_EMANCIPATE_WEST))
         pax_ask(p, FRAME_ENCLOSURE, seat);
-    pax_discard_card(p, item);
+    pax_lose_card(p, item);
     if (one_shot)
         pax_launch_one_shot(p, seat, item, empire);
 }
@@ -152,7 +171,9 @@ void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire)
     bool instead = one_shot && pax_has_ability(p, seat, SALE_BECOMES_ONE_SHOT); /* 1e x39: no money for it */
     if (!second)
         spend_action(p);
-    pax_earn(p, seat, instead ? 0 : pax_sale_price(p, seat, item));
+    int price = instead ? 0 : pax_sale_price(p, seat, item);
+    note(p, EVENT_SOLD, .what = item, .count = price);
+    pax_earn(p, seat, price);
     if (second)
         pax_pop(p);
     else if (pax_has_ability(p, seat, SALE_OF_TWO))
@@ -184,6 +205,9 @@ static void slide_left(struct pax *p, int side)
         if (card == NO_CARD)
             continue;
         int florins = p->market_florins[side][from];
+        if (from != to)
+            note_by(FLORIN_NOBODY, EVENT_CARD_SLID, .what = card, .from = at_market(side, from), .to = at_market(side, to),
+                    .count = florins);
         p->market[side][from] = NO_CARD;
         p->market_florins[side][from] = 0;
         p->market[side][to] = (uint8_t)card;
@@ -201,6 +225,7 @@ static bool draw_into(struct pax *p, int side, int column)
         return false;
     int card = p->deck[deck][--p->deck_size[deck]];
     p->deck[deck][p->deck_size[deck]] = NO_CARD;
+    note_by(FLORIN_NOBODY, EVENT_CARD_DRAWN, .what = card, .from = deck, .to = at_market(side, column));
     p->market[side][column] = (uint8_t)card;
     p->place[card] = PLACE_MARKET;
     p->luck++;

@@ -57,10 +57,8 @@ void pax_list_corsair(struct choices *out)
 
 void pax_do_corsair(struct pax *p, struct florin_move move)
 {
-    int from = move.arg[0], religion = p->pirate[from]; /* F7a */
     pax_pop(p);
-    pax_kill_pirate(p, from);
-    pax_place_pirate(p, religion, move.arg[1]);
+    pax_sail(p, move.arg[0], move.arg[1]);
 }
 
 struct florin_verdict pax_judge_siege(const struct pax *p, const struct frame *f, struct florin_move move)
@@ -153,6 +151,8 @@ void pax_do_campaign(struct pax *p, struct florin_move move)
 {
     struct frame f = pax_answered(p);
     int king = empire_of(f.run.card), target = empire_of(move.arg[0]);
-    pax_pay_china(p, f.seat, pax_campaign_cost(p, f.seat, king, target));
+    int cost = pax_campaign_cost(p, f.seat, king, target);
+    note(p, EVENT_CAMPAIGN_PAID, .from = king, .to = target, .count = cost);
+    pax_pay_china(p, f.seat, cost);
     pax_start_battle(p, f.seat, BATTLE_CAMPAIGN, NO_CARD, king, target, 0);
 }

@@ -87,6 +87,11 @@ static const char *const faiths_names[] = {
     [1 << ISLAMIC | 1 << REFORMIST] = "islamic+reformist",
 };
 
+static const char *const market_names[MARKET_PLACES] = {
+    NULL, "west:0", "west:1", "west:2", "west:3", "west:4", "west:5", "east:0", "east:1", "east:2", "east:3", "east:4", "east:5",
+};
+static const char *const religion_names[RELIGION_COUNT] = {"medieval", "catholic", "islamic", "reformist"};
+
 #define NAME_IN(names) (value < (int)(sizeof(names) / sizeof *(names)) ? (names)[value] : NULL)
 
 static const char *empire_name(int value)
@@ -97,6 +102,13 @@ static const char *empire_name(int value)
 static const char *pax_card_name(int value)
 {
     return is_card(value) ? pax_cards[value].number : NULL;
+}
+
+static const char *spot_name(int spot)
+{
+    if (spot <= SPOT_BORDER)
+        return pax_arg_name(ARG_CITY, spot);
+    return spot <= SPOT_SQUARE ? pax_arg_name(ARG_BORDER, spot - SPOT_BORDER) : empire_name(spot - SPOT_SQUARE);
 }
 
 const char *pax_arg_name(int kind, int value)
@@ -130,6 +142,12 @@ const char *pax_arg_name(int kind, int value)
         return NAME_IN(token_names);
     case ARG_FAITHS:
         return NAME_IN(faiths_names);
+    case ARG_SPOT:
+        return spot_name(value);
+    case ARG_MARKET:
+        return NAME_IN(market_names);
+    case ARG_RELIGION:
+        return NAME_IN(religion_names);
     default:
         return NULL;
     }

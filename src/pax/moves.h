@@ -59,6 +59,8 @@ enum pax_arg {
     ARG_SIDE = 8, /* FLORIN_ARG_OWN */
     ARG_SIDES, ARG_CARD, ARG_ITEM, ARG_EMPIRE, ARG_CITY, ARG_BORDER, ARG_OP, ARG_ONE_SHOT, ARG_VICTORY, ARG_TOKEN, ARG_FAITHS,
     ARG_COLUMN,
+    /* in events only (events.h) */
+    ARG_SPOT, ARG_MARKET, ARG_RELIGION,
 };
 
 /* Rules that forbid: id, section. Their words are in words/. */

@@ -34,8 +34,13 @@ void pax_put_word(const struct voice *v, enum word word)
 
 APART void pax_say_with(const struct voice *v, enum word word, const char *const args[9])
 {
+    pax_say_text(v, pax_word(v->language, word), args);
+}
+
+void pax_say_text(const struct voice *v, const char *template, const char *const args[9])
+{
     size_t from = v->out->length;
-    text_format(v->out, pax_word(v->language, word), args, 9);
+    text_format(v->out, template, args, 9);
     text_fold(v->out, from, language_of(v->language)->apostrophes);
 }
 
@@ -77,6 +82,11 @@ const char *pax_word_in(const struct voice *v, enum word first, int index, int c
 const char *pax_side_name(const struct voice *v, int side)
 {
     return pax_word_in(v, W_SIDE, side, SIDE_COUNT);
+}
+
+const char *pax_sides_name(const struct voice *v, int sides)
+{
+    return sides == 3 ? pax_word(v->language, W_BOTH_SIDES) : pax_side_name(v, sides == 2 ? EAST : WEST);
 }
 
 const char *pax_religion_name(const struct voice *v, int religion)
@@ -144,16 +154,58 @@ const char *pax_op_name(const struct voice *v, int op)
     return pax_word_in(v, W_OP, op, OP_COUNT);
 }
 
-enum word pax_op_does(const struct voice *v, int op)
+int pax_religion_of_op(int op)
 {
-    bool jumps = op >= INQUISITOR_C && op <= INQUISITOR_R && rule_on(v->p, OPT_JUMP_ELSEWHERE);
-    return jumps ? W_DO_INQUISITOR_1E : (enum word)((int)W_DO_OP + op);
+    return op >= CORSAIR_C ? op - CORSAIR_C + CATHOLIC : op - INQUISITOR_C + CATHOLIC;
 }
 
-enum word pax_one_shot_does(const struct voice *v, int one_shot)
+static enum word op_does(const struct pax *p, int op)
 {
-    bool home = one_shot == CORONATION && rule_on(v->p, OPT_CROWN_FROM_HOME);
-    return home ? W_DO_CORONATION_1E : (enum word)((int)W_DO_ONE_SHOT + one_shot);
+    bool bishop = op >= INQUISITOR_C && op <= INQUISITOR_R, ship = op >= CORSAIR_C && op <= CORSAIR_R;
+    if (bishop && rule_on(p, OPT_JUMP_ELSEWHERE))
+        return W_DO_INQUISITOR_1E;
+    if (ship && p->option[OPT_CORSAIR] == BORDER_NEIGHBOUR)
+        return W_DO_CORSAIR_1E;
+    if (ship && p->option[OPT_CORSAIR] == ADJACENT_BORDER)
+        return W_DO_CORSAIR_NEAR;
+    return (enum word)((int)W_DO_OP + op);
+}
+
+struct phrase pax_op_deed(const struct voice *v, int op, int where)
+{
+    struct phrase deed = phrased(v, op_does(v->p, op), pax_in_empire(v, where), pax_colour_name(v, pax_religion_of_op(op)));
+    bool bishop = op >= INQUISITOR_C && op <= INQUISITOR_R;
+    return bishop && rule_on(v->p, OPT_SIDE_LOCK) ? phrased(v, W_DO_SIDE_LOCKED, deed.text) : deed;
+}
+
+static enum word one_shot_does(const struct pax *p, int one_shot)
+{
+    if (one_shot == CORONATION && rule_on(p, OPT_CROWN_FROM_HOME))
+        return W_DO_CORONATION_1E;
+    if (one_shot == CONSPIRACY && rule_on(p, OPT_AGENTS_BY_WAR))
+        return W_DO_CONSPIRACY_1E;
+    if (one_shot == PEASANT_REVOLT && rule_on(p, OPT_AGENTS_BY_WAR))
+        return W_DO_PEASANT_REVOLT_1E;
+    return (enum word)((int)W_DO_ONE_SHOT + one_shot);
+}
+
+void pax_say_one_shot(const struct voice *v, const struct pax_card *card)
+{
+    const struct pax *p = v->p;
+    struct phrase what = {{0}};
+    if (card->one_shot == APOSTASY)
+        what = pax_set_named(v, card->one_shot_arg, W_RELIGION, W_AND);
+    else if (card->one_shot == TORCH)
+        what = as_phrase(pax_victory_name(v, card->one_shot_arg));
+    else if (card->one_shot == TRADE_SHIFT)
+        what = as_phrase(pax_city_name(v, card->one_shot_arg));
+    say(v, one_shot_does(p, card->one_shot), pax_in_empire(v, card->where), what.text);
+    if (card->one_shot == TRADE_SHIFT && card->one_shot_arg == SPICE_ISLANDS)
+        pax_put_word(v, W_NEEDS_DISCOVERY);
+    if (card->one_shot == CONSPIRACY && rule_on(p, OPT_SECULAR_PLOT))
+        pax_put_word(v, W_MAY_SECULARISE);
+    if (card->one_shot == APOSTASY && rule_on(p, OPT_MAIDS_TRIED))
+        pax_put_word(v, W_MAIDS_TOO);
 }
 
 const char *pax_one_shot_name(const struct voice *v, int one_shot)
@@ -258,6 +310,102 @@ struct phrase pax_seats_named(const struct voice *v, unsigned seats)
         if (out.length > 0)
             text_put(&out, pax_word(v->language, seats >> seat == 1 ? W_AND : W_COMMA));
         text_put(&out, pax_bank_name(v, seat));
+    }
+    return phrase;
+}
+
+/* ---- anything, by what it is ---- */
+
+/* Where a token stands. */
+static struct phrase spot_name(const struct voice *v, int spot)
+{
+    if (spot <= SPOT_BORDER)
+        return as_phrase(pax_in_city(v, spot));
+    if (spot <= SPOT_SQUARE)
+        return phrased(v, W_ON_BORDER, pax_border_name(v, spot - SPOT_BORDER));
+    return pax_on_item(v, SQUARE(spot - SPOT_SQUARE));
+}
+
+struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
+{
+    struct phrase phrase = {{0}};
+    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
+    switch (kind) {
+    case F_NONE:
+        break;
+    case F_NUMBER:
+        return pax_number_name(fact);
+    case F_FLORINS:
+        return pax_counted(v, fact, W_FLORINS);
+    case F_CARDS:
+        return pax_counted(v, fact, W_CARDS);
+    case F_CONCESSIONS:
+        return pax_counted(v, fact, W_CONCESSIONS);
+    case F_KINGS:
+        return pax_counted(v, fact, W_KINGS);
+    case F_ITEM:
+        return pax_item_name(v, fact);
+    case F_SQUARE:
+        return pax_item_name(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
+    case F_EMPIRE:
+        text_put(&out, pax_the_empire(v, fact));
+        break;
+    case F_IN_EMPIRE:
+        text_put(&out, pax_in_empire(v, fact));
+        break;
+    case F_CITY:
+        text_put(&out, pax_city_name(v, fact));
+        break;
+    case F_IN_CITY:
+        text_put(&out, pax_in_city(v, fact));
+        break;
+    case F_BORDER:
+        text_put(&out, pax_border_name(v, fact));
+        break;
+    case F_SEAT:
+        text_put(&out, pax_bank_name(v, fact));
+        break;
+    case F_VICTORY:
+        text_put(&out, pax_victory_name(v, fact));
+        break;
+    case F_RELIGION:
+        text_put(&out, pax_religion_name(v, fact));
+        break;
+    case F_COLOUR:
+        text_put(&out, pax_colour_name(v, fact));
+        break;
+    case F_ONE_SHOT:
+        text_put(&out, pax_one_shot_name(v, fact));
+        break;
+    case F_OP:
+        text_put(&out, pax_op_name(v, fact));
+        break;
+    case F_SIDE:
+        text_put(&out, pax_side_name(v, fact));
+        break;
+    case F_SIDES:
+        text_put(&out, pax_sides_name(v, fact));
+        break;
+    case F_TO_EMPIRE:
+        text_put(&out, pax_to_empire(v, fact));
+        break;
+    case F_STATE:
+        text_put(&out, pax_turned_into(v, fact));
+        break;
+    case F_ON_ITEM:
+        return pax_on_item(v, fact);
+    case F_TOKEN:
+        return pax_the_token(v, fact);
+    case F_A_TOKEN:
+        return pax_a_token(v, fact);
+    case F_BARE_TOKEN:
+        return fact ? pax_token_name(v, fact) : as_phrase(pax_word(v->language, W_EMPTY));
+    case F_CONCESSION:
+        return phrased(v, W_CONCESSION_OF, pax_bank_name(v, fact - PAWN));
+    case F_SPOT:
+        return spot_name(v, fact);
+    case F_FAITHS:
+        return pax_set_named(v, (unsigned)fact, W_RELIGION, W_AND);
     }
     return phrase;
 }

@@ -32,6 +32,7 @@ void pax_do_ops(struct pax *p, int seat, int sides)
 {
     if (!pax_ops_are_free(p, seat, sides))
         spend_action(p);
+    note(p, EVENT_OPS_RUN, .what = sides);
     p->ran = (uint8_t)(p->ran | sides);
     pax_ask(p, FRAME_OPS, seat)->ops.sides = (uint8_t)sides;
 }
@@ -233,6 +234,7 @@ bool pax_op_has_target(const struct pax *p, int seat, int item, int op)
 
 void pax_start_op(struct pax *p, int seat, int item, int op)
 {
+    note(p, EVENT_OP_USED, .what = op, .from = item);
     pax_mark_used(p, item);
     *pax_ask(p, decision_of_op[op], seat) = pax_op_frame(seat, item, op);
 }
@@ -329,9 +331,7 @@ void pax_list_bishop_goals(struct choices *out)
 void pax_do_bishop_goal(struct pax *p, struct florin_move move)
 {
     struct frame f = pax_answered(p);
-    int religion = p->bishop[f.run.from];
-    pax_remove_bishop(p, f.run.from);
-    pax_bishop_enters(p, f.seat, religion, move.arg[0]);
+    pax_move_bishop(p, f.seat, f.run.from, move.arg[0]);
 }
 
 static struct frame bishop_goal(const struct frame *f, int from)
@@ -424,6 +424,5 @@ void pax_list_commerce(struct choices *out)
 void pax_do_commerce(struct pax *p, struct florin_move move)
 {
     struct frame f = pax_answered(p);
-    p->market_florins[commerce_side(f.run.op)][move.arg[0]]--;
-    pax_earn(p, f.seat, 1);
+    pax_take_florins(p, f.seat, commerce_side(f.run.op), move.arg[0], 1);
 }

@@ -53,6 +53,7 @@ void pax_list_behead(struct choices *out)
 void pax_do_behead(struct pax *p, struct florin_move move)
 {
     int item = pax_answered(p).run.card, target = move.arg[0];
+    note(p, EVENT_BEHEADED, .what = target, .from = item);
     if (!is_square(target)) {
         pax_discard_card(p, target);
         return;
@@ -126,6 +127,7 @@ void pax_do_tax(struct pax *p, struct florin_move move)
 {
     int border = move.arg[0], empire = move.arg[1], owner = p->concession[border] - 1;
     pax_pop(p);
+    note(p, EVENT_TAXED, .what = pawn_of(owner), .from = border, .to = empire);
     pax_ask(p, FRAME_LEVY, owner)->levy.empire = (uint8_t)empire;
     struct frame *f = pax_ask(p, FRAME_TAXED, owner);
     f->taxed.border = (uint8_t)border;
@@ -146,10 +148,12 @@ void pax_list_taxed(struct choices *out)
 void pax_do_taxed(struct pax *p, struct florin_move move)
 {
     struct frame f = pax_answered(p);
-    if (move.kind == MOVE_PAY)
-        pax_pay_china(p, f.seat, 1);
-    else
+    if (move.kind == MOVE_SUBMIT) {
         pax_repress_concession(p, f.taxed.border, f.taxed.empire);
+        return;
+    }
+    note(p, EVENT_TAX_PAID, .count = 1);
+    pax_pay_china(p, f.seat, 1);
 }
 
 /* ---- F5: repress ---- */
@@ -188,6 +192,7 @@ void pax_do_repress(struct pax *p, struct florin_move move)
         pax_repress_in_city(p, move.arg[0]);
     else
         pax_repress_concession(p, move.arg[0], move.arg[1]);
+    note(p, EVENT_REPRESSION_EARNED, .count = 1);
     pax_earn(p, seat, 1); /* F5b */
 }
 
@@ -243,6 +248,8 @@ void pax_list_vote(struct choices *out)
 void pax_do_vote(struct pax *p, struct florin_move move)
 {
     int seat = pax_answered(p).seat, empire = empire_of(move.arg[0]);
-    pax_pay_china(p, seat, pax_vote_cost(p, seat, empire));
+    int cost = pax_vote_cost(p, seat, empire);
+    note(p, EVENT_VOTE_WON, .what = empire, .count = cost);
+    pax_pay_china(p, seat, cost);
     pax_regime_change(p, seat, empire, !rule_on(p, OPT_NO_LIBERTY), NO_EMPIRE);
 }

@@ -39,6 +39,8 @@ void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int co
     bool flips = own && !conqueror; /* STRAWMAN: King to Republic and back */
     bool republic = is_republic(p, empire);
     bool widowed = own && conqueror && p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_ALL; /* 1e «Campagna»: no Queen either */
+    if (noting())
+        pax_note_regime(p, seat, empire, conqueror);
     if (flips || republic || widowed || (p->holder[empire] && !own))
         strip(p, empire);
     pax_release_vassals(p, empire);
@@ -54,11 +56,14 @@ void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int co
 void pax_coronate(struct pax *p, int seat, int queen, int empire)
 {
     if (p->holder[empire] != seat + 1) {
+        if (noting())
+            pax_note_regime(p, seat, empire, NO_EMPIRE);
         if (p->holder[empire])
             strip(p, empire);
         pax_detach_square(p, empire);
         attach(p, seat, empire, NO_EMPIRE);
     }
+    note(p, EVENT_MARRIED, .what = queen, .to = empire);
     p->queens[empire] |= UINT32_C(1) << pax_queen_index(queen);
     p->place[queen] = PLACE_COUPLE;
     ask_regime(p, seat, empire, false);
@@ -97,7 +102,9 @@ static bool list_freeing(struct choices *out, int empire)
 
 static void do_free(struct pax *p, int empire, struct florin_move move)
 {
-    if (move.kind == MOVE_FREE_CITY)
+    bool city = move.kind == MOVE_FREE_CITY;
+    note(p, EVENT_TOKEN_FREED, .what = move.arg[0], .from = empire, .to = (city ? at_city : at_border)(move.arg[1]));
+    if (city)
         pax_free_to_city(p, empire, move.arg[0], move.arg[1]);
     else
         pax_free_to_border(p, empire, move.arg[0], move.arg[1]);
@@ -139,6 +146,13 @@ void pax_list_regime(struct choices *out)
         pax_offer(out, move_of(MOVE_LIBERTY, 0, 0, 0));
 }
 
+static void leave_third_space(struct pax *p, int to)
+{
+    note(p, EVENT_TOKEN_MOVED, .what = p->city[CONSTANTINOPLE_3], .from = at_city(CONSTANTINOPLE_3), .to = at_city(to));
+    p->city[to] = p->city[CONSTANTINOPLE_3];
+    p->city[CONSTANTINOPLE_3] = NO_TOKEN;
+}
+
 /* F6d, and for the promo: Medieval Constantinople has room for two only (R83). */
 static void golden_liberty(struct pax *p, int seat, int empire)
 {
@@ -149,9 +163,7 @@ static void golden_liberty(struct pax *p, int seat, int empire)
         pax_ask(p, FRAME_DROP, seat);
         return;
     }
-    int empty = p->city[CONSTANTINOPLE_1] ? CONSTANTINOPLE_2 : CONSTANTINOPLE_1;
-    p->city[empty] = p->city[CONSTANTINOPLE_3];
-    p->city[CONSTANTINOPLE_3] = NO_TOKEN;
+    leave_third_space(p, p->city[CONSTANTINOPLE_1] ? CONSTANTINOPLE_2 : CONSTANTINOPLE_1);
     if (pax_arrangements(p) > 1)
         pax_ask(p, FRAME_ARRANGE, seat);
 }
@@ -173,10 +185,8 @@ void pax_do_drop(struct pax *p, struct florin_move move)
 {
     int seat = pax_answered(p).seat, city = move.arg[0];
     pax_kill_in_city(p, city);
-    if (city != CONSTANTINOPLE_3) {
-        p->city[city] = p->city[CONSTANTINOPLE_3];
-        p->city[CONSTANTINOPLE_3] = NO_TOKEN;
-    }
+    if (city != CONSTANTINOPLE_3)
+        leave_third_space(p, city);
     if (pax_arrangements(p) > 1)
         pax_ask(p, FRAME_ARRANGE, seat);
 }
@@ -196,6 +206,7 @@ void pax_do_regime(struct pax *p, struct florin_move move)
         }
         f->regime.concession = 0;
         pax_put_concession(p, seat, border, empire);
+        note(p, EVENT_CONCESSION_PLACED, .what = pawn_of(seat), .to = border);
         break;
     case MOVE_LIBERTY:
         f->regime.liberty = 0;

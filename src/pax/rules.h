@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "pax/events.h"
 #include "pax/first_edition.h"
 #include "pax/moves.h"
 #include "pax/pax.h"
@@ -76,6 +77,7 @@ void pax_repress_concession(struct pax *p, int border, int empire);
 void pax_place_pirate(struct pax *p, int religion, int border);    /* kills what is there (E2.2c, PIRATE d) */
 void pax_kill_pirate(struct pax *p, int border);
 bool pax_pirate_kills(const struct pax *p, int border);            /* a Concession there that cannot live beside one */
+void pax_sail(struct pax *p, int from, int to);                    /* a Pirate: kills what is there (F7a) */
 void pax_kill_repressed(struct pax *p, int empire, int token);
 void pax_clear_square(struct pax *p, int empire);                  /* Bishop and repressed Tokens go */
 void pax_free_to_city(struct pax *p, int empire, int token, int city);
@@ -83,6 +85,7 @@ void pax_free_to_border(struct pax *p, int empire, int token, int border);
 void pax_remove_bishop(struct pax *p, int item);
 /* F1a, E2.2a: a Bishop from the supply enters a card; asks about pacification if it may. */
 void pax_bishop_enters(struct pax *p, int seat, int religion, int item);
+void pax_move_bishop(struct pax *p, int seat, int from, int to);
 
 /* ---- the map (map_state.c) ---- */
 
@@ -130,6 +133,7 @@ void pax_row_append(struct pax *p, int seat, enum row_kind kind, int item);
 void pax_row_remove(struct pax *p, int item);                      /* from whichever row it is in */
 
 int pax_owner_of(const struct pax *p, int item);                   /* seat in whose Tableau it is, or -1 */
+int pax_keeper_of(const struct pax *p, int card);                  /* the same, or whose Hand or Old Maid it is */
 int pax_side_of(const struct pax *p, int item);                    /* Tableau side of an item in a Tableau */
 int pax_husband_of(const struct pax *p, int queen);                /* Empire, or 0 */
 unsigned pax_locations_of(const struct pax *p, int item);          /* bit set of Empires it counts as being in */
@@ -171,7 +175,8 @@ bool pax_was_used(const struct pax *p, int item);
 void pax_mark_used(struct pax *p, int item);
 static inline bool is_republic(const struct pax *p, int empire) { return p->republics >> empire & 1; }
 
-void pax_discard_card(struct pax *p, int card);                    /* out of the game, with its Bishop */
+void pax_lose_card(struct pax *p, int card);                       /* out of the game, with its Bishop */
+void pax_discard_card(struct pax *p, int card);                    /* the same, told as a discard of who kept it */
 void pax_return_to_throne(struct pax *p, int empire);              /* with Queens, Bishop and repressed; Vassals go home too */
 void pax_discard_queens(struct pax *p, int empire);
 void pax_release_vassals(struct pax *p, int empire);
@@ -184,8 +189,7 @@ static inline const struct frame *top_of(const struct pax *p) { return &p->stack
 struct frame *pax_ask(struct pax *p, enum frame_kind kind, int seat); /* pushes it, for the caller to fill in */
 void pax_pop(struct pax *p);
 struct frame pax_answered(struct pax *p);                          /* pops it, and says what it was */
-/* Carries out what needs no decision until somebody has to decide or the game is over. */
-void pax_advance(struct pax *p);
+bool pax_step(struct pax *p);                                      /* carries out one thing that needs no decision, if any */
 void pax_end_game(struct pax *p, enum victory how, unsigned winners);
 void pax_begin_turn(struct pax *p, int seat);
 void pax_end_turn(struct pax *p);
@@ -271,6 +275,7 @@ pax_doing pax_do_discard, pax_do_venice;
 /* market.c: E1, E3, D2 */
 struct florin_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column);
 void pax_do_buy(struct pax *p, int seat, int side, int column);
+void pax_take_florins(struct pax *p, int seat, int side, int column, int florins); /* off a card of the Market */
 struct florin_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire);
 void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire);
 pax_judging pax_judge_second_sale;
@@ -343,6 +348,13 @@ void pax_end_survivors(struct pax *p);                             /* nobody is 
 bool pax_survives_blow(const struct pax *p, int city);             /* 1e 83 */
 int pax_arrangements(const struct pax *p);                         /* different ways to stand in Constantinople */
 void pax_count_battle(const struct pax *p, int *attackers, int *defenders);
+/* forecast.c */
+struct pax_forecast {
+    int ways, won;                  /* in how many ways the war can come, and how many of them it wins */
+    int attackers, defenders;       /* in the best of them */
+};
+/* False if the move begins no war, or is not legal now. */
+bool pax_forecast(const struct pax *p, int seat, struct florin_move move, struct pax_forecast *forecast);
 pax_judging pax_judge_rooks, pax_judge_casualty, pax_judge_survivor, pax_judge_arrange;
 pax_listing pax_list_rooks, pax_list_casualties, pax_list_survivors, pax_list_arrangements;
 pax_doing pax_do_rooks, pax_do_casualty, pax_do_survivor, pax_do_arrange;
@@ -406,6 +418,7 @@ uint32_t pax_deciders(const void *state);
 void pax_moves(const void *state, int seat, struct florin_moves *moves);
 struct florin_verdict pax_judge(const void *state, int seat, struct florin_move move);
 void pax_apply(void *state, int seat, struct florin_move move);
+void pax_answer(struct pax *p, int seat, struct florin_move move);  /* the same without what follows by itself */
 void pax_result(const void *state, struct florin_result *result);
 uint32_t pax_luck(const void *state);
 void pax_redact(void *state, int seat, enum florin_memory memory);
@@ -431,7 +444,6 @@ void pax_seat_name(const void *state, int seat, enum florin_language, struct flo
 void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
 void pax_reason(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language, struct florin_text *);
-void pax_changes(const void *before, const void *after, enum florin_language, struct florin_text *);
 void pax_outcome(const void *state, enum florin_language, struct florin_text *);
 void pax_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
 bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);

@@ -73,6 +73,11 @@ int pax_owner_of(const struct pax *p, int item)
     return is_square(item) ? p->holder[empire_of(item)] - 1 : owner_of_card(p, item);
 }
 
+int pax_keeper_of(const struct pax *p, int card)
+{
+    return p->place[card] >= PLACE_ROW ? (p->place[card] - PLACE_ROW) / ROW_KINDS : pax_owner_of(p, card);
+}
+
 int pax_side_of(const struct pax *p, int item)
 {
     if (is_card(item) && p->place[item] >= PLACE_ROW)
@@ -264,6 +269,12 @@ void pax_mark_used(struct pax *p, int item)
 
 void pax_discard_card(struct pax *p, int card)
 {
+    note_by(pax_keeper_of(p, card), EVENT_CARD_DISCARDED, .what = card);
+    pax_lose_card(p, card);
+}
+
+void pax_lose_card(struct pax *p, int card)
+{
     pax_remove_bishop(p, card);
     if (p->place[card] == PLACE_COUPLE)
         p->queens[pax_husband_of(p, card)] &= ~(UINT32_C(1) << pax_queen_index(card));
@@ -310,6 +321,8 @@ void pax_return_to_throne(struct pax *p, int empire)
         pax_clear_square(p, empire);
         pax_discard_queens(p, empire);
     }
+    if (p->holder[empire])
+        note(p, EVENT_SQUARE_HOME, .what = empire, .from = p->holder[empire] - 1);
     pax_detach_square(p, empire);
     p->republics = (uint16_t)(p->republics & ~IN(empire));
 }

@@ -30,6 +30,7 @@ void pax_place_in_city(struct pax *p, int token, int city)
 void pax_kill_in_city(struct pax *p, int city)
 {
     assert(p->city[city] != NO_TOKEN);
+    note(p, EVENT_TOKEN_KILLED, .what = p->city[city], .from = at_city(city));
     p->supply[p->city[city]]++;
     p->city[city] = NO_TOKEN;
 }
@@ -47,6 +48,7 @@ void pax_repress_in_city(struct pax *p, int city)
         pax_kill_in_city(p, city);
         return;
     }
+    note(p, EVENT_TOKEN_REPRESSED, .what = p->city[city], .from = at_city(city), .to = pax_cities[city].empire);
     p->repressed[pax_cities[city].empire][repressed_index(p->city[city])]++;
     p->city[city] = NO_TOKEN;
 }
@@ -61,6 +63,7 @@ void pax_place_concession(struct pax *p, int seat, int border)
 void pax_kill_concession(struct pax *p, int border)
 {
     assert(p->concession[border] != 0);
+    note(p, EVENT_TOKEN_KILLED, .what = pawn_of(p->concession[border] - 1), .from = at_border(border));
     p->supply[pawn_of(p->concession[border] - 1)]++;
     p->concession[border] = 0;
 }
@@ -72,6 +75,7 @@ void pax_repress_concession(struct pax *p, int border, int empire)
         pax_kill_concession(p, border);
         return;
     }
+    note(p, EVENT_TOKEN_REPRESSED, .what = pawn_of(p->concession[border] - 1), .from = at_border(border), .to = empire);
     p->repressed[empire][repressed_index(pawn_of(p->concession[border] - 1))]++;
     p->concession[border] = 0;
 }
@@ -82,21 +86,37 @@ bool pax_pirate_kills(const struct pax *p, int border)
     return p->concession[border] && !pax_has_ability(p, p->concession[border] - 1, CONCESSIONS_SURVIVE_PIRATES);
 }
 
-void pax_place_pirate(struct pax *p, int religion, int border)
+/* E2.2c: a Pirate that comes kills who is there. */
+static void clear_border(struct pax *p, int border)
 {
-    int piece = piece_of(p, PIRATE + religion);
-    assert(pax_borders[border].sea && p->supply[piece] > 0);
     if (p->pirate[border])
         pax_kill_pirate(p, border);
     if (pax_pirate_kills(p, border))
         pax_kill_concession(p, border);
+}
+
+void pax_place_pirate(struct pax *p, int religion, int border)
+{
+    int piece = piece_of(p, PIRATE + religion);
+    assert(pax_borders[border].sea && p->supply[piece] > 0);
+    clear_border(p, border);
     p->supply[piece]--;
     p->pirate[border] = (uint8_t)religion;
+}
+
+void pax_sail(struct pax *p, int from, int to)
+{
+    assert(pax_borders[to].sea && p->pirate[from]);
+    clear_border(p, to);
+    note(p, EVENT_PIRATE_SAILED, .what = PIRATE + p->pirate[from], .from = from, .to = to);
+    p->pirate[to] = p->pirate[from];
+    p->pirate[from] = 0;
 }
 
 void pax_kill_pirate(struct pax *p, int border)
 {
     assert(p->pirate[border] != 0);
+    note(p, EVENT_TOKEN_KILLED, .what = PIRATE + p->pirate[border], .from = at_border(border));
     p->supply[piece_of(p, PIRATE + p->pirate[border])]++;
     p->pirate[border] = 0;
 }
@@ -109,6 +129,7 @@ static void leave_square(struct pax *p, int empire, int token)
 
 void pax_kill_repressed(struct pax *p, int empire, int token)
 {
+    note(p, EVENT_TOKEN_KILLED, .what = token, .from = at_square(empire));
     leave_square(p, empire, token);
     p->supply[token]++;
 }
@@ -135,18 +156,25 @@ void pax_free_to_border(struct pax *p, int empire, int token, int border)
     p->concession[border] = (uint8_t)(token - PAWN + 1);
 }
 
+static void lift_bishop(struct pax *p, int item)
+{
+    p->supply[BISHOP + p->bishop[item]]++;
+    p->bishop[item] = 0;
+}
+
 void pax_remove_bishop(struct pax *p, int item)
 {
     if (!p->bishop[item])
         return;
-    p->supply[BISHOP + p->bishop[item]]++;
-    p->bishop[item] = 0;
+    note(p, EVENT_BISHOP_REMOVED, .what = BISHOP + p->bishop[item], .from = item);
+    lift_bishop(p, item);
 }
 
 void pax_bishop_enters(struct pax *p, int seat, int religion, int item)
 {
     if (p->bishop[item]) { /* F1a: both die; the newcomer is still in the supply */
-        pax_remove_bishop(p, item);
+        note(p, EVENT_BISHOPS_CLASHED, .what = BISHOP + religion, .from = BISHOP + p->bishop[item], .to = item);
+        lift_bishop(p, item);
         return;
     }
     assert(p->supply[BISHOP + religion] > 0);
@@ -154,4 +182,12 @@ void pax_bishop_enters(struct pax *p, int seat, int religion, int item)
     p->bishop[item] = (uint8_t)religion;
     if (is_square(item) && pax_repressed_count(p, empire_of(item)) > 0)
         pax_ask(p, FRAME_PACIFY, seat)->pacify.square = (uint8_t)item;
+}
+
+void pax_move_bishop(struct pax *p, int seat, int from, int to)
+{
+    int religion = p->bishop[from];
+    note(p, EVENT_BISHOP_MOVED, .what = BISHOP + religion, .from = from, .to = to);
+    lift_bishop(p, from);
+    pax_bishop_enters(p, seat, religion, to);
 }

@@ -70,20 +70,9 @@ static void ask_pacify(const struct voice *v, const struct frame *f, const char 
     say(v, W_ASK_PACIFY, who, pax_on_item(v, f->pacify.square).text);
 }
 
-static const char *sides_name(const struct voice *v, int sides)
-{
-    return sides == 3 ? pax_word(v->language, W_BOTH_SIDES) : pax_side_name(v, sides == 2 ? EAST : WEST);
-}
-
 static void ask_ops(const struct voice *v, const struct frame *f, const char *who)
 {
-    say(v, f->ops.begun ? W_ASK_OPS_MORE : W_ASK_OPS, who, sides_name(v, f->ops.sides));
-}
-
-/* Religion an inquisitor or corsair Op is for. */
-static int religion_of_op(int op)
-{
-    return op >= CORSAIR_C ? op - CORSAIR_C + CATHOLIC : op - INQUISITOR_C + CATHOLIC;
+    say(v, f->ops.begun ? W_ASK_OPS_MORE : W_ASK_OPS, who, pax_sides_name(v, f->ops.sides));
 }
 
 static void ask_op(const struct voice *v, const struct frame *f, const char *who)
@@ -93,7 +82,7 @@ static void ask_op(const struct voice *v, const struct frame *f, const char *who
 
 static void ask_op_of_colour(const struct voice *v, const struct frame *f, const char *who)
 {
-    say(v, ask_word(f), who, pax_colour_name(v, religion_of_op(f->run.op)), pax_item_name(v, f->run.card).text);
+    say(v, ask_word(f), who, pax_colour_name(v, pax_religion_of_op(f->run.op)), pax_item_name(v, f->run.card).text);
 }
 
 static void ask_op_of_side(const struct voice *v, const struct frame *f, const char *who)
@@ -103,7 +92,7 @@ static void ask_op_of_side(const struct voice *v, const struct frame *f, const c
 
 static void ask_bishop_goal(const struct voice *v, const struct frame *f, const char *who)
 {
-    say(v, W_ASK_BISHOP_TO, who, pax_the_token(v, BISHOP + religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
+    say(v, W_ASK_BISHOP_TO, who, pax_the_token(v, BISHOP + pax_religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
 }
 
 static void ask_taxed(const struct voice *v, const struct frame *f, const char *who)
@@ -223,11 +212,6 @@ void pax_prompt(const void *state, int seat, enum florin_language language, stru
 /* ---- why not ---- */
 
 /* What the facts of a rule are; rules not listed have none that are told. */
-enum fact {
-    F_NONE, F_NUMBER, F_FLORINS, F_CARDS, F_CONCESSIONS, F_KINGS, F_ITEM, F_EMPIRE, F_IN_EMPIRE, F_SQUARE, F_CITY, F_IN_CITY,
-    F_BORDER, F_SEAT, F_VICTORY, F_RELIGION, F_COLOUR, F_ONE_SHOT, F_OP, F_SIDE, F_SIDES
-};
-
 static const uint8_t facts_of[RULE_COUNT][3] = {
     [RULE_PRICE] = {F_FLORINS, F_FLORINS},
     [RULE_HAND_FULL] = {F_CARDS},
@@ -292,67 +276,6 @@ static const uint8_t facts_of[RULE_COUNT][3] = {
     [RULE_SUITOR_STACK] = {F_SQUARE, F_SEAT},
 };
 
-static struct phrase tell_fact(const struct voice *v, enum fact kind, int fact)
-{
-    struct phrase phrase = {{0}};
-    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
-    switch (kind) {
-    case F_NONE: break;
-    case F_NUMBER:
-        return pax_number_name(fact);
-    case F_FLORINS:
-        return pax_counted(v, fact, W_FLORINS);
-    case F_CARDS:
-        return pax_counted(v, fact, W_CARDS);
-    case F_CONCESSIONS:
-        return pax_counted(v, fact, W_CONCESSIONS);
-    case F_KINGS:
-        return pax_counted(v, fact, W_KINGS);
-    case F_ITEM:
-        return pax_item_name(v, fact);
-    case F_SQUARE:
-        return pax_item_name(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
-    case F_EMPIRE:
-        text_put(&out, pax_the_empire(v, fact));
-        break;
-    case F_IN_EMPIRE:
-        text_put(&out, pax_in_empire(v, fact));
-        break;
-    case F_CITY:
-        text_put(&out, pax_city_name(v, fact));
-        break;
-    case F_IN_CITY:
-        text_put(&out, pax_in_city(v, fact));
-        break;
-    case F_BORDER:
-        text_put(&out, pax_border_name(v, fact));
-        break;
-    case F_SEAT:
-        text_put(&out, pax_bank_name(v, fact));
-        break;
-    case F_VICTORY:
-        text_put(&out, pax_victory_name(v, fact));
-        break;
-    case F_RELIGION:
-        text_put(&out, pax_religion_name(v, fact));
-        break;
-    case F_COLOUR:
-        text_put(&out, pax_colour_name(v, fact));
-        break;
-    case F_ONE_SHOT:
-        text_put(&out, pax_one_shot_name(v, fact));
-        break;
-    case F_OP:
-        text_put(&out, pax_op_name(v, fact));
-        break;
-    case F_SIDE:
-        text_put(&out, pax_side_name(v, fact));
-        break;
-    case F_SIDES: text_put(&out, sides_name(v, fact)); break;
-    }
-    return phrase;
-}
-
 /* Some rules read differently by their facts. */
 static enum word why_word(struct florin_verdict why)
 {
@@ -387,8 +310,8 @@ static struct phrase second_fact(const struct voice *v, struct florin_verdict wh
 {
     int city = why.fact[0];
     if (why.rule == RULE_CITY_ELSEWHERE)
-        return tell_fact(v, F_IN_EMPIRE, city > 0 && city < CITY_COUNT ? pax_cities[city].empire : NO_EMPIRE);
-    return tell_fact(v, facts_of[why.rule][1], why.fact[1]);
+        return pax_said(v, F_IN_EMPIRE, city > 0 && city < CITY_COUNT ? pax_cities[city].empire : NO_EMPIRE);
+    return pax_said(v, facts_of[why.rule][1], why.fact[1]);
 }
 
 void pax_reason(const void *state, int seat, struct florin_move move, struct florin_verdict why,
@@ -399,8 +322,8 @@ void pax_reason(const void *state, int seat, struct florin_move move, struct flo
     if (why.rule >= RULE_COUNT)
         return;
     size_t start = out->length;
-    say(&v, why_word(why), tell_fact(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
-        tell_fact(&v, facts_of[why.rule][2], why.fact[2]).text, rivals(&v, seat, why).text);
+    say(&v, why_word(why), pax_said(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
+        pax_said(&v, facts_of[why.rule][2], why.fact[2]).text, rivals(&v, seat, why).text);
     pax_capitalise(out, start);
     if (why.rule != LEGAL)
         pax_put_section(&v, pax_rules[why.rule].section);
@@ -457,8 +380,11 @@ bool pax_say_missing(const struct voice *v, int seat, int victory)
 
 struct phrase pax_how_to_win(const struct voice *v, int victory)
 {
-    return phrased(v, victory > NO_VICTORY && victory < VICTORY_COUNT ? (enum word)((int)W_HOW + victory) : W_NO_SUCH,
-                   pax_number_name(pax_victory_margin(v->p, IMPERIAL, 0)).text);
+    if (victory <= NO_VICTORY || victory >= VICTORY_COUNT)
+        return phrased(v, W_NO_SUCH, "");
+    if (victory == PATRON_VICTORY && rule_on(v->p, OPT_BOTH_DECKS_EMPTY))
+        return phrased(v, W_HOW_PATRON_1E, "");
+    return phrased(v, (enum word)((int)W_HOW + victory), pax_number_name(pax_victory_margin(v->p, IMPERIAL, 0)).text);
 }
 
 /* ---- how it ended ---- */

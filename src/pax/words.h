@@ -32,6 +32,7 @@ void pax_put_spoken(const struct voice *v, const char *string); /* the same as t
 void pax_put_word(const struct voice *v, enum word word);
 /* Fills a template in: say(v, W_BUY, a, b, c), up to nine arguments. */
 void pax_say_with(const struct voice *v, enum word word, const char *const args[9]);
+void pax_say_text(const struct voice *v, const char *template, const char *const args[9]);
 #define say(v, word, ...) pax_say_with(v, word, (const char *const[9]){__VA_ARGS__})
 /* The same into a phrase. */
 struct phrase pax_phrase_with(const struct voice *v, enum word word, const char *const args[9]);
@@ -42,6 +43,7 @@ void pax_capitalise(struct florin_text *out, size_t at);                  /* the
 /* Names for whatever number is handed in: nonsense gives W_NO_SUCH, never a crash. */
 const char *pax_word_in(const struct voice *v, enum word first, int index, int count);
 const char *pax_side_name(const struct voice *v, int side);
+const char *pax_sides_name(const struct voice *v, int sides);
 const char *pax_religion_name(const struct voice *v, int religion);
 const char *pax_turned_into(const struct voice *v, int religion);   /* what an empire in that state is */
 const char *pax_colour_name(const struct voice *v, int religion);
@@ -55,9 +57,10 @@ const char *pax_in_city(const struct voice *v, int city);
 const char *pax_border_name(const struct voice *v, int border);
 const char *pax_victory_name(const struct voice *v, int victory);
 const char *pax_op_name(const struct voice *v, int op);
-/* What an Op or a one-shot does, as the options have it: a template with {0} where and {1} what. */
-enum word pax_op_does(const struct voice *v, int op);
-enum word pax_one_shot_does(const struct voice *v, int one_shot);
+/* What an Op or a one-shot does, as the options have it. */
+struct phrase pax_op_deed(const struct voice *v, int op, int where);
+void pax_say_one_shot(const struct voice *v, const struct pax_card *card);
+int pax_religion_of_op(int op);                                    /* of an inquisitor or a corsair */
 const char *pax_one_shot_name(const struct voice *v, int one_shot);
 const char *pax_bank_name(const struct voice *v, int seat);
 struct phrase pax_card_name(const struct voice *v, int card);
@@ -71,6 +74,14 @@ struct phrase pax_number_name(int number);
 struct phrase pax_counted(const struct voice *v, int number, enum word things); /* W_FLORINS: "1 florin", "3 florins" */
 struct phrase pax_seats_named(const struct voice *v, unsigned seats);              /* "Fugger and Medici" */
 struct phrase pax_set_named(const struct voice *v, unsigned set, enum word first, enum word last_joint);
+
+/* How a number is said: as what it stands for. */
+enum fact {
+    F_NONE, F_NUMBER, F_FLORINS, F_CARDS, F_CONCESSIONS, F_KINGS, F_ITEM, F_ON_ITEM, F_EMPIRE, F_IN_EMPIRE, F_TO_EMPIRE, F_STATE,
+    F_SQUARE, F_CITY, F_IN_CITY, F_BORDER, F_SPOT, F_SEAT, F_VICTORY, F_RELIGION, F_FAITHS, F_COLOUR, F_ONE_SHOT, F_OP, F_SIDE,
+    F_SIDES, F_TOKEN, F_A_TOKEN, F_BARE_TOKEN, F_CONCESSION
+};
+struct phrase pax_said(const struct voice *v, enum fact kind, int fact);
 
 /* ---- shared between faces ---- */
 

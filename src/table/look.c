@@ -2,8 +2,8 @@
 
 #include "game/text.h"
 #include "json/position.h"
+#include "table/events.h"
 #include "table/sieve.h"
-#include "table/table.h"
 
 /* ---- parts ---- */
 
@@ -153,21 +153,38 @@ void table_tell_facts(const struct table *table, enum florin_language language, 
 
 /* ---- what a move would lead to ---- */
 
+enum { WORLDS = 8 }; /* imagined before something is said to be certain */
+
+/* A world as the seat imagines it, and what the move would do there; false if that world forbids it. */
+static bool foresee(const struct table *table, int seat, struct florin_move move, uint64_t seed, struct florin_state *world,
+                    struct happening *happening)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    memcpy(world, florin_session_state(table->session), game->state_size);
+    game->redact(world, seat, FLORIN_WATCHED);
+    game->imagine(world, seat, seed);
+    if (game->judge(world, seat, move).rule != 0)
+        return false;
+    happen(happening, game, world, seat, move, seat);
+    return true;
+}
+
 bool table_tell_preview(const struct table *table, struct asker asker, struct florin_move move, const struct parts *parts,
                         struct florin_visitor *to)
 {
-    const struct florin_game *game = florin_session_game(table->session);
-    struct florin_state before, after;
-    memcpy(&before, florin_session_state(table->session), game->state_size);
-    game->redact(&before, asker.seat, FLORIN_WATCHED);
-    game->imagine(&before, asker.seat, 1);
-    after = before;
-    if (game->judge(&after, asker.seat, move).rule != 0)
+    struct florin_state world, other;
+    struct foresight foresight;
+    if (!foresee(table, asker.seat, move, 1, &world, &foresight.would))
         return false;
-    game->apply(&after, asker.seat, move);
-    to->flag(to, "luck", game->luck(&after) != game->luck(&before));
-    table_tell_events(game, &before, &after, asker, to);
-    tell_turn(table, &after, asker.language, to);
-    tell_parts(table, &after, asker, parts, to);
+    foresight_begin(&foresight);
+    for (uint64_t seed = 2; seed <= WORLDS; seed++) {
+        struct happening could;
+        if (foresee(table, asker.seat, move, seed, &other, &could))
+            foresight_doubt(&foresight, &could, asker.language);
+    }
+    florin_session_game(table->session)->apply(&world, asker.seat, move);
+    foresight_tell(&foresight, asker.language, to);
+    tell_turn(table, &world, asker.language, to);
+    tell_parts(table, &world, asker, parts, to);
     return true;
 }

@@ -1,39 +1,17 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "table/table.h"
+#include "table/events.h"
 #include "table/words.h"
 
 enum { TEXT_ROOM = 2000, LINES_ROOM = 1 << 16 };
 
-/* ---- events ---- */
-
-static void put_changes(const struct florin_game *game, const void *before, const void *after, struct asker asker,
-                        struct florin_text *out)
+void table_tell_events(const struct florin_game *game, const void *before, int seat, struct florin_move move,
+                       struct asker asker, struct florin_visitor *to)
 {
-    struct florin_state from, to;
-    table_known(game, before, asker.seat, &from);
-    table_known(game, after, asker.seat, &to);
-    game->changes(&from, &to, asker.language, out);
-}
-
-void table_tell_events(const struct florin_game *game, const void *before, const void *after, struct asker asker,
-                       struct florin_visitor *to)
-{
-    char buffer[LINES_ROOM];
-    struct florin_text lines = florin_text_in(buffer, sizeof buffer);
-    put_changes(game, before, after, asker, &lines);
-    to->list(to, "events", 0);
-    for (char *line = buffer; *line;) {
-        size_t length = strcspn(line, "\n");
-        bool last = line[length] == 0;
-        line[length] = 0;
-        to->object(to, NULL);
-        to->text(to, "text", line);
-        to->end(to);
-        line += length + !last;
-    }
-    to->end(to);
+    struct happening happening;
+    happen(&happening, game, before, seat, move, asker.seat);
+    happening_tell(&happening, asker.language, to);
 }
 
 /* ---- steps of the history ---- */
@@ -42,23 +20,21 @@ static void tell_step(const struct table *table, int index, struct asker asker, 
 {
     const struct florin_game *game = florin_session_game(table->session);
     struct florin_session_step step = florin_session_step(table->session, index);
-    const void *before = florin_session_state_at(table->session, index),
-               *after = florin_session_state_at(table->session, index + 1);
-    struct florin_state known;
+    struct happening happening;
     char buffer[TEXT_ROOM];
     struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    happen(&happening, game, florin_session_state_at(table->session, index), step.seat, step.move, asker.seat);
     to->object(to, NULL);
     to->number(to, "seat", step.seat + 1, 1, FLORIN_SEATS_MAX);
     if (table_knows(table->session, asker.seat, index, florin_session_length(table->session))) {
-        table_known(game, before, asker.seat, &known);
         table_tell_notation(game, step.move, "move", to);
-        game->explain(&known, step.seat, step.move, asker.language, &text);
+        game->explain(&happening.from, step.seat, step.move, asker.language, &text);
     } else {
         text_put(&text, table_words(asker.language)[W_HAS_DECIDED]);
     }
     to->text(to, "text", buffer);
-    table_tell_events(game, before, after, asker, to);
-    to->flag(to, "luck", game->luck(before) != game->luck(after));
+    happening_tell(&happening, asker.language, to);
+    to->flag(to, "luck", happening.luck);
     to->end(to);
 }
 
@@ -89,11 +65,11 @@ void table_put_step(const struct florin_session *session, int index, int now, st
 {
     const struct florin_game *game = florin_session_game(session);
     struct florin_session_step step = florin_session_step(session, index);
-    const void *before = florin_session_state_at(session, index), *after = florin_session_state_at(session, index + 1);
+    const void *before = florin_session_state_at(session, index);
     char buffer[LINES_ROOM];
-    struct florin_text changes = florin_text_in(buffer, sizeof buffer);
-    changes.colour = out->colour;
-    changes.ascii = out->ascii;
+    struct florin_text lines = florin_text_in(buffer, sizeof buffer);
+    lines.colour = out->colour;
+    lines.ascii = out->ascii;
     text_number(out, index + 1);
     text_put(out, ". ");
     text_style(out, TEXT_BOLD);
@@ -105,6 +81,6 @@ void table_put_step(const struct florin_session *session, int index, int now, st
     else
         text_put(out, table_words(asker.language)[W_HAS_DECIDED]);
     text_char(out, '\n');
-    put_changes(game, before, after, asker, &changes);
+    events_tell(game, before, step.seat, step.move, asker.seat, asker.language, &lines);
     put_indented(out, buffer);
 }

@@ -7,13 +7,14 @@
 
 #include "florin/bot.h"
 #include "florin/record.h"
+#include "game/events.h"
 
 struct table {
     struct florin_session *session;
     struct florin_record_players players;
 };
 
-enum { TABLE_EVERYTHING = -2 }; /* as a seat: one who may know all, as when a finished game is shown again */
+enum { TABLE_EVERYTHING = EVENTS_EVERYTHING }; /* as a seat: one who may know all, as when a finished game is shown again */
 
 struct asker {
     int seat; /* or FLORIN_NOBODY, or TABLE_EVERYTHING */
@@ -97,17 +98,18 @@ struct attempt table_why_not(const struct florin_game *game, const void *state, 
 
 /* ---- story.c: what happened and what would ---- */
 
-/* `events` of a move between two states: objects in order, as the asker may know them. */
-void table_tell_events(const struct florin_game *game, const void *before, const void *after, struct asker asker,
-                       struct florin_visitor *to);
+/* `events` of a move that `seat` makes in a state: objects in order, as the asker may know them. */
+void table_tell_events(const struct florin_game *game, const void *before, int seat, struct florin_move move,
+                       struct asker asker, struct florin_visitor *to);
 /* `steps` of the history from one index on: who made which `move`, in words, with its `events`, and whether something hidden
  * came to light. Moves that the asker may not know are only said to have been made. */
 void table_tell_steps(const struct table *table, int from, struct asker asker, struct florin_visitor *to);
 /* One step in lines for a terminal, as it may be told when the game has come to state `now`. */
 void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out);
 
-/* What a legal move of the asker's seat would lead to: `events`, `luck` if something hidden would come to light, and the
- * position afterwards. What the seat cannot know is imagined, never looked at; false if that leaves the move impossible. */
+/* What a legal move of the asker's seat would lead to: `luck` if something hidden would come to light, `events` as far as they
+ * can be foreseen, and the position afterwards. What the seat cannot know is imagined there, never looked at; false if that
+ * leaves the move impossible. */
 bool table_tell_preview(const struct table *table, struct asker asker, struct florin_move move, const struct parts *parts,
                         struct florin_visitor *to);
 

@@ -46,6 +46,7 @@ TEST(test_check_options)
     BROKEN("an option is out of range", s->edition = EDITION_COUNT);
     BROKEN("an option is out of range", s->armor_wins = 2);
     BROKEN("an option is out of range", s->art_on_purchase = 2);
+    BROKEN("an option is out of range", s->secret_arms = 2);
     BROKEN("bytes that mean nothing are zero", s->unused[0] = 1);
 }
 
@@ -130,6 +131,8 @@ TEST(test_check_choices)
     BROKEN("a card goes back that is not in hand", s->returned[0] = CARD_WOOL_1);
     BROKEN("an amount out of range", s->bid[0] = 32001);
     BROKEN("an amount out of range", s->range[0] = -32501);
+    BROKEN("a bid nobody could pay", table_enter(s, PHASE_ORDER), s->bid[0] = s->cash[0] + 1);
+    BROKEN("a bid nobody could pay", table_enter(s, PHASE_ORDER), s->bid[0] = -s->cash[0] - 1);
     BROKEN("choices of nobody", s->sealed = 1 << 3);
     BROKEN("choices of nobody", s->ranged = 1 << 3);
     BROKEN("choices of nobody", s->asked = 1 << 3);

@@ -108,19 +108,6 @@ TEST(test_5_6_3_3_every_satellite_counts)
     assert_int_equal(needed(&s, AT_GENOA, CYPRUS), 3 + 3 - 2);
 }
 
-TEST(test_5_6_3_3_each_satellite_counts)
-{
-    struct aor s = genoa_attacks(3, 12);
-    put_marker(&s, AT_BARCELONA, COLOURED, BASQUE);
-    assert_int_equal(needed(&s, AT_GENOA, BASQUE), 4);
-    put_tokens(&s, AT_BARCELONA, COLOURED, TOULOUSE, 1);
-    put_tokens(&s, AT_BARCELONA, COLOURED, LEON, 1);
-    assert_int_equal(needed(&s, AT_GENOA, BASQUE), 6);
-    put_tokens(&s, AT_BARCELONA, COLOURED, LEON, 0);
-    put_tokens(&s, AT_VENICE, COLOURED, LEON, 1); /* of somebody else */
-    assert_int_equal(needed(&s, AT_GENOA, BASQUE), 5);
-}
-
 TEST(test_5_6_3_3_satellites_stay_when_the_market_falls)
 {
     struct aor s = genoa_attacks(3, 12);
@@ -543,7 +530,6 @@ int main(void)
         cmocka_unit_test(test_5_6_3_2_a_satellite_with_a_token_takes_two),
         cmocka_unit_test(test_5_6_3_3_controlled_satellites_defend_a_marker),
         cmocka_unit_test(test_5_6_3_3_every_satellite_counts),
-        cmocka_unit_test(test_5_6_3_3_each_satellite_counts),
         cmocka_unit_test(test_5_6_3_3_satellites_stay_when_the_market_falls),
         cmocka_unit_test(test_5_6_3_3_cosmopolitan_satellites_help_to_attack),
         cmocka_unit_test(test_5_6_3_4_a_capital_is_defended_double),

@@ -106,23 +106,6 @@ TEST(test_5_6_3_9_european_written_record_not_against_owners)
     assert_int_equal(s.step, STEP_EXPAND);
 }
 
-/* A card is traded with the beaten player: with two of them there is none. */
-TEST(test_5_6_3_9_european_written_record_not_after_beating_two)
-{
-    struct aor s = european(3);
-    give_advance(&s, 1, WRITTEN_RECORD);
-    give_card(&s, 0, CARD_WOOL_1);
-    give_card(&s, 1, CARD_STONE_1);
-    give_card(&s, 2, CARD_SPICE_1);
-    put_tokens(&s, 0, COLOURED, MILAN, 1);
-    put_tokens(&s, 2, COLOURED, MILAN, 1);
-    table_expand(&s, 1, 10);
-    DICE(&s, 6, 1, 1);
-    play(&s, 1, "attack milan");
-    assert_int_equal(marker_owner(&s, MILAN), 1);
-    assert_int_equal(s.step, STEP_EXPAND);
-}
-
 TEST(test_5_2_1_european_wind_watermill_adjusts_one_commodity)
 {
     struct aor s = european(3);
@@ -208,7 +191,6 @@ int main(void)
         cmocka_unit_test(test_5_4_3_1_european_patronage_is_free_and_limited),
         cmocka_unit_test(test_5_4_3_european_written_record_adds_nothing_to_discounts),
         cmocka_unit_test(test_5_6_3_9_european_written_record_trades_for_free),
-        cmocka_unit_test(test_5_6_3_9_european_written_record_not_after_beating_two),
         cmocka_unit_test(test_5_6_3_9_european_written_record_not_against_owners),
         cmocka_unit_test(test_5_2_1_european_wind_watermill_adjusts_one_commodity),
         cmocka_unit_test(test_5_2_1_european_wind_watermill_only_for_the_last_player),

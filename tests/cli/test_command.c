@@ -117,7 +117,7 @@ static void test_replay_in_a_pipe(void **unused)
     (void)unused;
     put_file("game.florin", HEAD "\n1: bid 0\n2: bid 3\nshow\ndraw\ntake ash 1\n");
     expect("replay game.florin", "", 0, "1. Red: bid 0\n    Red bids 0\n2. Blue: bid 3\n");
-    expect("replay game.florin", "", 0, "5. Blue: take ash 1\n    ash goes down to 3\nash     |||\n");
+    expect("replay game.florin", "", 0, "5. Blue: take ash 1\n    Blue takes 1 stick of ash: 3 left\nash     |||\n");
 }
 
 /* As it looked when it happened: a sealed bid is not told before it is opened, another's card never. */
@@ -172,10 +172,13 @@ static void test_control_characters_are_shown(void **unused)
     expect_shown("check -", "game: toy\n" EVIL ": x\n", false);
     expect_shown("check -", HEAD "\n1: " EVIL "\n", false);
     /* what people type at the table */
-    static const char *const lines[] = {EVIL "\n", "why " EVIL "\n", "? " EVIL "\n", "moves " EVIL "\n",
+    static const char *const lines[] = {"3\n" EVIL "\n", "why " EVIL "\n", "? " EVIL "\n", "3\nmoves " EVIL "\n",
                                         "load " EVIL "\n", "save " EVIL "/x\n", "save " EVIL "1\n", "load " EVIL ".florin\n"};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        expect_shown("play --seed 3 --players 2", lines[i], true);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char input[100];
+        snprintf(input, sizeof input, "bid 3\n%s", lines[i]);
+        expect_shown("play --seed 3 --players 2", input, true);
+    }
 }
 
 static void test_names_are_plain(void **unused)

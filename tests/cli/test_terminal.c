@@ -203,7 +203,7 @@ static void test_replay_steps(void **unused)
     type_line(&t, "99\n");
     at = await_text(&t, at, "4 of 4> ");
     type_line(&t, "b\n");
-    at = await_text(&t, at, "ash goes down to 3");
+    at = await_text(&t, at, "Blue takes 1 stick of ash: 3 left");
     at = await_text(&t, at, "3 of 4> ");
     type_line(&t, "q\n");
     assert_int_equal(close_terminal(&t), 0);

@@ -1,5 +1,6 @@
 /* The toy keeps the promises of the interface, so that what is tested with it is tested with a game. */
 #include "../harness.h"
+#include "game/events.h"
 #include "toy.h"
 
 static void assert_position(const struct toy *t)
@@ -96,6 +97,53 @@ static void test_setup_of_gives_the_setup_back(void **unused)
     assert_non_null(toy.setup(&t, &setup));
 }
 
+/* What the viewer is told of a move, which is then made. */
+static void assert_told(struct toy *t, int seat, const char *notation, int viewer, const char *expected)
+{
+    struct florin_move move;
+    char buffer[400];
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    assert_true(florin_parse(&toy, notation, &move));
+    events_tell(&toy, t, seat, move, viewer, FLORIN_ENGLISH, &out);
+    assert_string_equal(buffer, expected);
+    toy.apply(t, seat, move);
+}
+
+static void test_events_are_told_to_those_who_may_know(void **unused)
+{
+    (void)unused;
+    struct toy t;
+    struct florin_setup setup;
+    florin_default_setup(&toy, 2, 7, &setup);
+    setup.option[TOY_OPTION_HEAPS] = 1;
+    assert_null(toy.setup(&t, &setup));
+    assert_told(&t, 1, "bid 2", 0, "Blue has bid\n");
+    assert_told(&t, 0, "bid 0", FLORIN_NOBODY, "Red has bid\nRed had bid 0\nBlue had bid 2\n");
+    assert_told(&t, 1, "show", 0, "Blue shows 3\n");
+    struct toy drawing = t;
+    assert_told(&t, 1, "draw", FLORIN_NOBODY, "Blue draws a card\n");
+    t = drawing;
+    assert_told(&t, 1, "draw", EVENTS_EVERYTHING, "Blue draws 2\n");
+    t = drawing;
+    assert_told(&t, 1, "draw", 1, "Blue draws 2\n");
+    assert_told(&t, 1, "take ash 4", 0, "Blue takes 4 sticks of ash: 0 left\nBlue wins: took the last stick.\n");
+}
+
+static void test_a_withheld_event_says_only_that_it_happened(void **unused)
+{
+    (void)unused;
+    struct florin_event event = {.kind = TOY_EVENT_BID, .who = 1, .known = 1 << 1, .what = 1, .from = 2, .to = 3, .count = 4,
+                                 .more = {5, 6, 7, 8}};
+    struct florin_event told = event_for(&event, 0), bare = {.kind = TOY_EVENT_BID, .who = 1};
+    assert_memory_equal(&told, &bare, sizeof told);
+    told = event_for(&event, FLORIN_NOBODY);
+    assert_memory_equal(&told, &bare, sizeof told);
+    told = event_for(&event, 1);
+    assert_int_equal(told.known, FLORIN_EVERYBODY);
+    told.known = event.known;
+    assert_memory_equal(&told, &event, sizeof told);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -103,6 +151,8 @@ int main(void)
         cmocka_unit_test(test_redacted_views_hide_the_cards_of_others),
         cmocka_unit_test(test_a_bid_is_an_amount),
         cmocka_unit_test(test_setup_of_gives_the_setup_back),
+        cmocka_unit_test(test_events_are_told_to_those_who_may_know),
+        cmocka_unit_test(test_a_withheld_event_says_only_that_it_happened),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,6 +13,15 @@ enum toy_kind { TOY_BID = 1, TOY_TAKE, TOY_SHOW, TOY_DRAW, TOY_SWAP, TOY_KINDS }
 enum toy_rule { TOY_LEGAL, TOY_NOT_YOURS, TOY_NOT_NOW, TOY_TOO_MANY, TOY_NO_HEAP, TOY_SHOWN, TOY_HIGH_BID, TOY_RULES };
 enum { TOY_OPTION_MISERE, TOY_OPTION_HEAPS, TOY_OPTION_CARDS, TOY_OPTION_PACE, TOY_OPTIONS };
 enum { TOY_ARG_HEAP = FLORIN_ARG_OWN };
+enum toy_event {
+    TOY_EVENT_BID = 1, /* known to who bids until all have */
+    TOY_EVENT_OPENED,  /* a bid, once all have bid */
+    TOY_EVENT_TAKEN,
+    TOY_EVENT_SHOWN,
+    TOY_EVENT_DRAWN,   /* known to who drew */
+    TOY_EVENT_WON,
+    TOY_EVENTS
+};
 
 struct toy {
     uint64_t seed;   /* of the setup */

@@ -109,6 +109,13 @@ static void moves(const void *state, int seat, struct florin_moves *moves)
     offer(t, seat, (struct florin_move){TOY_DRAW, {0}}, moves);
 }
 
+static void note(struct florin_events *events, enum toy_event kind, int who, uint32_t known, int what, int count, int left)
+{
+    events->event[events->count++] = (struct florin_event){.kind = (uint8_t)kind, .who = (int8_t)who, .known = (uint8_t)known,
+                                                           .what = (uint8_t)what, .count = (int16_t)count,
+                                                           .more = {(int16_t)left}};
+}
+
 static bool amount(const void *state, int seat, struct florin_amount *amount)
 {
     const struct toy *t = state;
@@ -125,20 +132,23 @@ static int amount_moves(const void *state, int seat, int32_t number, struct flor
     return 1;
 }
 
-static void end_bidding(struct toy *t)
+static void end_bidding(struct toy *t, struct florin_events *events)
 {
     if (deciders(t) != 0)
         return;
-    for (int i = 1; i < t->seats; i++)
+    for (int i = 0; i < t->seats; i++) {
+        note(events, TOY_EVENT_OPENED, i, FLORIN_EVERYBODY, 0, t->bid[i] - 1, 0);
         if (t->bid[i] > t->bid[t->turn])
             t->turn = (uint8_t)i;
+    }
     t->luck++;
     t->phase = TOY_TAKING;
 }
 
-static void take(struct toy *t, int heap, int count)
+static void take(struct toy *t, int heap, int count, struct florin_events *events)
 {
     t->heap[heap] = (uint8_t)(t->heap[heap] - count);
+    note(events, TOY_EVENT_TAKEN, t->turn, FLORIN_EVERYBODY, heap, count, t->heap[heap]);
     int left = 0;
     for (int i = 0; i < t->heaps; i++)
         left += t->heap[i];
@@ -146,34 +156,45 @@ static void take(struct toy *t, int heap, int count)
     if (left == 0) {
         t->phase = TOY_OVER;
         t->winner = (uint8_t)(1 + (t->misere ? next : t->turn));
+        note(events, TOY_EVENT_WON, t->winner - 1, FLORIN_EVERYBODY, 0, 0, 0);
     }
     t->turn = (uint8_t)next;
 }
 
-static void apply(void *state, int seat, struct florin_move move)
+static void narrate(void *state, int seat, struct florin_move move, struct florin_events *events)
 {
     struct toy *t = state;
     switch (move.kind) {
     case TOY_BID:
         t->bid[seat] = (uint8_t)(move.arg[0] + 1);
-        end_bidding(t);
+        note(events, TOY_EVENT_BID, seat, 1u << seat, 0, move.arg[0], 0);
+        end_bidding(t, events);
         break;
     case TOY_TAKE:
-        take(t, move.arg[0], move.arg[1]);
+        take(t, move.arg[0], move.arg[1], events);
         break;
     case TOY_SHOW:
         t->shown[seat] = t->card[seat];
         t->luck++;
         t->phase = TOY_DRAWING;
+        note(events, TOY_EVENT_SHOWN, seat, FLORIN_EVERYBODY, 0, t->card[seat], 0);
         break;
     case TOY_DRAW:
         t->card[seat] = draw_card(t);
         t->luck++;
         t->phase = TOY_TAKING;
+        note(events, TOY_EVENT_DRAWN, seat, 1u << seat, 0, t->card[seat], 0);
         break;
     default:
         break;
     }
+}
+
+static void apply(void *state, int seat, struct florin_move move)
+{
+    struct florin_events untold;
+    untold.count = 0;
+    narrate(state, seat, move, &untold);
 }
 
 static void result(const void *state, struct florin_result *result)
@@ -375,6 +396,15 @@ static void spots(const void *state, struct florin_move move, enum florin_langua
     }
 }
 
+static const struct florin_event_kind event_kinds[TOY_EVENTS] = {
+    [TOY_EVENT_BID] = {.word = "bid", .counts = true},
+    [TOY_EVENT_OPENED] = {.word = "bid_opened", .counts = true},
+    [TOY_EVENT_TAKEN] = {.word = "taken", .what = TOY_ARG_HEAP, .counts = true, .more = {"left"}},
+    [TOY_EVENT_SHOWN] = {.word = "card_shown", .counts = true},
+    [TOY_EVENT_DRAWN] = {.word = "card_drawn", .counts = true},
+    [TOY_EVENT_WON] = {.word = "won"},
+};
+
 static const struct florin_rule rules[TOY_RULES] = {
     [TOY_LEGAL] = {"LEGAL", ""},         [TOY_NOT_YOURS] = {"NOT_YOURS", "1"}, [TOY_NOT_NOW] = {"NOT_NOW", "2"},
     [TOY_TOO_MANY] = {"TOO_MANY", "3a"}, [TOY_NO_HEAP] = {"NO_HEAP", "3b"},    [TOY_SHOWN] = {"SHOWN", "4"},
@@ -404,6 +434,8 @@ const struct florin_game toy = {
     .verb_count = TOY_KINDS,
     .rules = rules,
     .rule_count = TOY_RULES,
+    .events = event_kinds,
+    .event_count = TOY_EVENTS,
     .ending_count = 2,
     .setup = setup,
     .setup_of = setup_of,
@@ -411,6 +443,7 @@ const struct florin_game toy = {
     .moves = moves,
     .judge = judge,
     .apply = apply,
+    .narrate = narrate,
     .result = result,
     .luck = luck,
     .redact = redact,
@@ -430,7 +463,7 @@ const struct florin_game toy = {
     .prompt = toy_prompt,
     .explain = toy_explain,
     .reason = toy_reason,
-    .changes = toy_changes,
+    .tell = toy_tell,
     .outcome = toy_outcome,
     .draw = toy_draw,
     .lookup = toy_lookup,

@@ -78,19 +78,18 @@ void toy_reason(const void *state, int seat, struct florin_move move, struct flo
     say(out, toy_words(language)[W_REASON + why.rule], digits(why.fact[0]).text, NULL);
 }
 
-void toy_changes(const void *before, const void *after, enum florin_language language, struct florin_text *out)
+void toy_tell(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
+              struct florin_text *out)
 {
-    const struct toy *a = before, *b = after;
+    (void)before;
     const char *const *words = toy_words(language);
-    for (int i = 0; i < b->seats; i++) {
-        if (a->bid[i] != b->bid[i])
-            say(out, words[b->bid[i] == 255 ? W_HAS_BID : W_BIDS], words[W_RED + i], digits(b->bid[i] - 1).text);
-        if (a->card[i] != b->card[i])
-            say(out, words[W_HOLDS], words[W_RED + i], digits(b->card[i]).text);
+    if (event->kind == TOY_EVENT_WON) {
+        toy_outcome(after, language, out);
+        return;
     }
-    for (int i = 0; i < b->heaps; i++)
-        if (a->heap[i] != b->heap[i])
-            say(out, words[W_GOES_DOWN], words[W_ASH + i], digits(b->heap[i]).text);
+    struct digits count = digits(event->count), left = digits(event->more[0]);
+    text_format(out, words[(event->known ? W_EVENT : W_WITHHELD) + event->kind],
+                (const char *[]){words[W_RED + event->who], words[W_ASH + event->what], count.text, left.text}, 4);
 }
 
 void toy_outcome(const void *state, enum florin_language language, struct florin_text *out)

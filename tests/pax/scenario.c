@@ -1,7 +1,11 @@
 #include "scenario.h"
+#include "replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+
+#include "game/events.h"
+#include "game/text.h"
 
 static void fail_check(const struct pax *p, const char *after)
 {
@@ -314,8 +318,66 @@ void play(struct pax *p, const char *text)
         fail_msg("%s: illegal by %s (%s), facts %d %d %d, pending frame %d", text, pax_rules[verdict.rule].id,
                  pax_rules[verdict.rule].section, verdict.fact[0], verdict.fact[1], verdict.fact[2], pending(p));
     assert_true(offered(p, text));
-    pax_apply(p, decider(p), move);
+    const char *untold = narrate_and_replay(p, decider(p), move);
+    if (untold)
+        fail_msg("%s: %s", text, untold);
     fail_check(p, text);
+}
+
+static void put_operand(struct florin_text *out, const char *mark, int kind, int value)
+{
+    char seat[4];
+    snprintf(seat, sizeof seat, "%d", (value + 1) % 10);
+    const char *name = kind == FLORIN_ARG_SEAT ? seat : kind ? pax_arg_name(kind, value) : NULL;
+    if (!name)
+        return;
+    text_put(out, mark);
+    text_put(out, name);
+}
+
+static void put_event(struct florin_text *out, const struct florin_event *e)
+{
+    const struct florin_event_kind *kind = &pax_events[e->kind];
+    text_number(out, e->who + 1);
+    text_char(out, ' ');
+    text_put(out, kind->word);
+    put_operand(out, " ", kind->what, e->what);
+    put_operand(out, " <", kind->from, e->from);
+    put_operand(out, " >", kind->to, e->to);
+    if (kind->counts) {
+        text_put(out, " x");
+        text_number(out, e->count);
+    }
+    for (int i = 0; i < 4 && kind->more[i]; i++) {
+        text_char(out, ' ');
+        text_put(out, kind->more[i]);
+        text_char(out, '=');
+        text_number(out, e->more[i]);
+    }
+    text_char(out, '\n');
+}
+
+void happens(struct pax *p, const char *move, const char *expected)
+{
+    char buffer[4000];
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct pax copy = *p;
+    struct florin_events events;
+    events.count = 0;
+    pax_narrate(&copy, decider(p), parsed(move), &events);
+    for (int i = 0; i < events.count; i++)
+        put_event(&out, &events.event[i]);
+    play(p, move);
+    assert_string_equal(buffer, expected);
+}
+
+void told(struct pax *p, const char *move, int viewer, enum florin_language language, const char *expected)
+{
+    char buffer[4000];
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    events_tell(&pax2e, p, decider(p), parsed(move), viewer, language, &out);
+    play(p, move);
+    assert_string_equal(buffer, expected);
 }
 
 void play_all(struct pax *p, const char *moves)

@@ -111,15 +111,56 @@ static void test_facts(void **unused)
     }
 }
 
-/* Apostasy came with the first edition's expansion: the same card shows it in one edition only. */
+static const char *card_text(const json_t *facts, const char *card, const char *part)
+{
+    const json_t *icon = json_object_get(json_object_get(json_object_get(facts, "cards"), card), part);
+    if (json_is_array(icon))
+        icon = json_array_get(icon, 0);
+    return icon ? json_string_value(json_object_get(icon, "does")) : NULL;
+}
+
+/* The same cards in both editions: apostasy came with the first one's expansion, and some icons do something else. */
 static void test_facts_follow_the_edition(void **unused)
 {
     (void)unused;
+    json_t *second = facts_of(&pax2e, FLORIN_ENGLISH), *first = facts_of(&pax1e, FLORIN_ENGLISH);
+    assert_non_null(card_text(second, "PREN002", "one_shot"));
+    assert_null(card_text(first, "PREN002", "one_shot"));
+    assert_string_equal(card_text(second, "PREN044", "one_shot"), "marries an unwed King among her suitors, on his Throne or in your "
+                                                                  "tableau: a regime change in your favour");
+    assert_string_equal(card_text(first, "PREN044", "one_shot"),
+                        "marries a King among her suitors whom nobody holds: a regime change in your favour");
+    assert_string_equal(card_text(first, "PREN049", "one_shot"),
+                        "the card's knights and rooks, bordering pirates and repressed knights and rooks attack all tokens in the cities "
+                        "in Portugal; victory may turn a Theocracy Medieval");
+    assert_string_equal(card_text(second, "PREN008", "ops"), "move a gold bishop to a neighbouring card or one of the same location, "
+                                                             "wherever it is");
+    assert_string_equal(card_text(first, "PREN008", "ops"), "move a gold bishop to a neighbouring card or to one of the same location in "
+                                                            "another tableau, never between East and West");
+    json_decref(second);
+    json_decref(first);
+}
+
+/* What the page says an icon does is what `lookup` says. */
+static void test_facts_are_what_lookup_says(void **unused)
+{
+    (void)unused;
+    const struct florin_game *const games[] = {&pax2e, &pax1e};
     for (int i = 0; i < 2; i++) {
-        json_t *json = facts_of(i == 0 ? &pax2e : &pax1e, FLORIN_ENGLISH);
-        json_t *card = json_object_get(json_object_get(json, "cards"), "PREN002");
-        assert_int_equal(json_object_get(card, "one_shot") != NULL, i == 0);
-        json_decref(json);
+        json_t *facts = facts_of(games[i], FLORIN_ENGLISH);
+        struct florin_setup setup;
+        florin_default_setup(games[i], 2, 1, &setup);
+        for (int card = 1; card < CARD_COUNT; card++) {
+            static const char *const parts[] = {"ops", "one_shot"};
+            char buffer[4000];
+            struct florin_text text = florin_text_in(buffer, sizeof buffer);
+            assert_true(pax_lookup(&setup, pax_cards[card].number, FLORIN_ENGLISH, &text));
+            for (int k = 0; k < 2; k++) {
+                const char *does = card_text(facts, pax_cards[card].number, parts[k]);
+                assert_true(!does || strstr(buffer, does));
+            }
+        }
+        json_decref(facts);
     }
 }
 
@@ -160,6 +201,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_move_has_its_places),
         cmocka_unit_test(test_facts), cmocka_unit_test(test_facts_follow_the_edition),
+        cmocka_unit_test(test_facts_are_what_lookup_says),
         cmocka_unit_test(test_nonsense_has_places_too),
         cmocka_unit_test(test_why_not),
     };

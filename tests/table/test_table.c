@@ -137,7 +137,7 @@ static void test_a_secret_bid_is_only_said_to_be_made(void **unused)
     assert_non_null(strstr(log_of(&table, blue), "\"seat\":2,\"move\":\"bid 2\""));
     assert_non_null(strstr(log_of(&table, all), "\"move\":\"bid 2\""));
     assert_null(strstr(log_of(&table, red), "bid 2"));
-    assert_non_null(strstr(log_of(&table, red), "{\"seat\":2,\"text\":\"has decided\",\"events\":[{\"text\":\"Blue has bid\"}]"));
+    assert_non_null(strstr(log_of(&table, red), "{\"seat\":2,\"text\":\"has decided\",\"events\":[{\"kind\":\"bid\",\"who\":2,\"text\":\"Blue has bid\"}]"));
     assert_null(strstr(log_of(&table, watcher), "bid 2"));
     make(&table, 0, "bid 1");
     make(&table, 2, "bid 0");

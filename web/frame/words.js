@@ -19,24 +19,34 @@ export const speak = async (wanted) => {
   document.documentElement.lang = wanted;
 };
 
-/** The form of a word that goes with a number: one, a few where a language has that, more. @param {number} count @param {string[]} forms */
+/**
+ * The form of a word that goes with a number: for one, for a few where the language has that, for all others.
+ * @param {number} count @param {string[]} forms
+ */
 const plural = (count, forms) => {
-  const at = ['one', 'few'].slice(0, forms.length - 1).indexOf(counting.select(count));
-  return forms.at(at);
+  const special = ['one', 'few'].slice(0, forms.length - 1);
+  return forms.at(special.indexOf(counting.select(count))) ?? '';
 };
 
-/** The words of a key, with {names} filled in and {count|token|tokens} chosen. @param {string} key @param {Record<string, string | number>} [values] */
+/**
+ * The words of a key, with {name} filled in and the form of {count|token|tokens} chosen.
+ * @param {string} key @param {Record<string, string | number>} [values]
+ */
 export const t = (key, values = {}) => {
   const text = catalogues[language]?.[key];
   if (text === undefined) {
     console.error(`no words for ${key} in ${language}`);
     return key;
   }
-  return text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (_, name, forms) => (forms === undefined ? String(values[name] ?? '') : plural(Number(values[name]), forms.split('|')) ?? ''));
+  return text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (_, name, forms) =>
+    forms === undefined ? String(values[name] ?? '') : plural(Number(values[name]), forms.split('|')));
 };
 
 /** The words of a key that need not be there. @param {string} key @param {string} otherwise */
 export const maybe = (key, otherwise) => catalogues[language]?.[key] ?? otherwise;
 
 /** What the browser asks for first, of what there is. */
-export const preferredLanguage = () => navigator.languages.map((wanted) => wanted.split('-')[0]).find((wanted) => languages.some((l) => l.id === wanted)) ?? 'en';
+export const preferredLanguage = () => {
+  const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
+  return wanted.find((id) => languages.some((l) => l.id === id)) ?? 'en';
+};

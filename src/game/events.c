@@ -1,0 +1,60 @@
+#include "game/events.h"
+
+#include <string.h>
+
+#include "game/text.h"
+
+bool event_known(const struct florin_event *event, int viewer)
+{
+    if (viewer == EVENTS_EVERYTHING)
+        return true;
+    return event->known & (viewer == FLORIN_NOBODY ? FLORIN_WATCHERS : 1 << viewer);
+}
+
+struct florin_event event_for(const struct florin_event *event, int viewer)
+{
+    if (!event_known(event, viewer))
+        return (struct florin_event){.kind = event->kind, .who = event->who};
+    struct florin_event told = *event;
+    told.known = FLORIN_EVERYBODY;
+    return told;
+}
+
+static void redact(const struct florin_game *game, struct florin_state *state, int viewer)
+{
+    if (viewer != EVENTS_EVERYTHING)
+        game->redact(state, viewer, FLORIN_VIEW);
+}
+
+/* Sentences are made from what the viewer sees, so that no word can give away what its event withholds. */
+static void tell_all(const struct florin_game *game, const struct florin_events *events, const void *from, const void *to,
+                     int viewer, enum florin_language language, struct florin_text *out)
+{
+    for (int i = 0; i < events->count; i++) {
+        struct florin_event event = event_for(&events->event[i], viewer);
+        size_t start = out->length;
+        game->tell(from, to, &event, language, out);
+        if (out->length > start)
+            text_char(out, '\n');
+    }
+}
+
+void events_tell(const struct florin_game *game, const void *before, int seat, struct florin_move move, int viewer,
+                 enum florin_language language, struct florin_text *out)
+{
+    struct florin_events events;
+    struct florin_state from, to;
+    events.count = 0;
+    memcpy(&from, before, game->state_size);
+    memcpy(&to, before, game->state_size);
+    if (game->tell)
+        game->narrate(&to, seat, move, &events);
+    else
+        game->apply(&to, seat, move);
+    redact(game, &from, viewer);
+    redact(game, &to, viewer);
+    if (game->tell)
+        tell_all(game, &events, &from, &to, viewer, language, out);
+    else
+        game->changes(&from, &to, language, out);
+}

@@ -1,0 +1,19 @@
+/* What happened, as somebody may know it. */
+#ifndef FLORIN_GAME_EVENTS_H
+#define FLORIN_GAME_EVENTS_H
+
+#include "florin/game.h"
+
+enum { EVENTS_EVERYTHING = -2 }; /* as a viewer: one who may know all, as when a finished game is shown again */
+
+/* May the viewer know more of it than that it happened? */
+bool event_known(const struct florin_event *event, int viewer);
+
+/* The event as it is told to the viewer: known to everybody, or with its operands and numbers withheld and known to nobody. */
+struct florin_event event_for(const struct florin_event *event, int viewer);
+
+/* What the viewer is told of the move that `seat` makes in the state `before`: a line for each event that has a sentence. */
+void events_tell(const struct florin_game *game, const void *before, int seat, struct florin_move move, int viewer,
+                 enum florin_language language, struct florin_text *out);
+
+#endif

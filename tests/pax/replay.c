@@ -1,0 +1,502 @@
+#include "replay.h"
+
+#include <stdio.h>
+
+/* A table that knows no rules: it does what it is told, if it can be done. */
+struct table {
+    struct pax p;
+    int fight[TOKEN_COUNT]; /* Agents of the card that was played, while they fight */
+    int profits;            /* of the fair being held */
+    const char *wrong;      /* the first thing told that cannot have happened */
+};
+
+static void expect(struct table *t, bool possible, const char *otherwise)
+{
+    if (!possible && !t->wrong)
+        t->wrong = otherwise;
+}
+
+/* ---- pieces ---- */
+
+static void put(struct table *t, int token, int spot)
+{
+    struct pax *p = &t->p;
+    if (spot <= SPOT_BORDER) {
+        expect(t, spot > 0 && p->city[spot] == NO_TOKEN, "a token comes to a City that is taken");
+        p->city[spot] = (uint8_t)token;
+    } else if (spot > SPOT_SQUARE) {
+        p->repressed[spot - SPOT_SQUARE][repressed_index(token)]++;
+    } else {
+        uint8_t *there = is_pawn(token) ? &p->concession[spot - SPOT_BORDER] : &p->pirate[spot - SPOT_BORDER];
+        expect(t, *there == 0, "a token comes to a Border that is taken");
+        *there = (uint8_t)(is_pawn(token) ? token - PAWN + 1 : religion_of(token));
+    }
+}
+
+static void lift(struct table *t, int token, int spot)
+{
+    struct pax *p = &t->p;
+    if (spot == 0) {
+        expect(t, t->fight[token]-- > 0, "an Agent falls that did not fight");
+    } else if (spot <= SPOT_BORDER) {
+        expect(t, p->city[spot] == token, "a token leaves a City it was not in");
+        p->city[spot] = NO_TOKEN;
+    } else if (spot > SPOT_SQUARE) {
+        expect(t, p->repressed[spot - SPOT_SQUARE][repressed_index(token)]-- > 0, "a token leaves a square it was not on");
+    } else {
+        uint8_t *there = is_pawn(token) ? &p->concession[spot - SPOT_BORDER] : &p->pirate[spot - SPOT_BORDER];
+        expect(t, *there == (is_pawn(token) ? token - PAWN + 1 : religion_of(token)), "a token leaves a Border it was not on");
+        *there = 0;
+    }
+}
+
+static void from_pool(struct table *t, int token)
+{
+    expect(t, t->p.supply[piece_of(&t->p, token)]-- > 0, "a token comes out of an empty pool");
+}
+
+static void to_pool(struct table *t, int token)
+{
+    t->p.supply[piece_of(&t->p, token)]++;
+}
+
+static void replay_token(struct table *t, const struct florin_event *e)
+{
+    struct pax *p = &t->p;
+    switch (e->kind) {
+    case EVENT_LEVY_RAISED:
+        from_pool(t, e->what);
+        put(t, e->what, at_city(e->to));
+        break;
+    case EVENT_CONCESSION_PLACED:
+        from_pool(t, e->what);
+        put(t, e->what, at_border(e->to));
+        break;
+    case EVENT_AGENT_PLACED:
+        from_pool(t, e->what);
+        put(t, e->what, e->to);
+        break;
+    case EVENT_TOKEN_REPRESSED:
+        lift(t, e->what, e->from);
+        put(t, e->what, at_square(e->to));
+        break;
+    case EVENT_TOKEN_FREED:
+        lift(t, e->what, at_square(e->from));
+        put(t, e->what, e->to);
+        break;
+    case EVENT_TOKEN_MOVED:
+        lift(t, e->what, e->from);
+        put(t, e->what, e->to);
+        break;
+    case EVENT_PIRATE_SAILED:
+        lift(t, e->what, at_border(e->from));
+        put(t, e->what, at_border(e->to));
+        break;
+    case EVENT_TOKENS_ARRANGED:
+        expect(t, p->city[CONSTANTINOPLE_1] + p->city[CONSTANTINOPLE_2] + p->city[CONSTANTINOPLE_3] == e->what + e->from + e->to,
+               "other tokens are arranged than are there");
+        p->city[CONSTANTINOPLE_1] = e->what, p->city[CONSTANTINOPLE_2] = e->from, p->city[CONSTANTINOPLE_3] = e->to;
+        break;
+    case EVENT_AGENT_JOINED:
+        from_pool(t, e->what);
+        t->fight[e->what]++;
+        break;
+    case EVENT_AGENT_SURVIVED:
+        lift(t, e->what, 0);
+        put(t, e->what, at_square(e->to));
+        break;
+    case EVENT_SURVIVOR_PLACED:
+        lift(t, e->what, e->from ? at_square(e->from) : 0);
+        put(t, e->what, e->to);
+        break;
+    default: /* killed, recalled, removed, fallen */
+        lift(t, e->what, e->from);
+        to_pool(t, e->what);
+        break;
+    }
+}
+
+/* Who enters where a Bishop stands is out of the pool, but not on the card: both go back when they clash. */
+static void enter(struct table *t, const struct florin_event *e)
+{
+    if (!t->p.bishop[e->to])
+        t->p.bishop[e->to] = (uint8_t)religion_of(e->what);
+}
+
+static void replay_bishop(struct table *t, const struct florin_event *e)
+{
+    struct pax *p = &t->p;
+    switch (e->kind) {
+    case EVENT_BISHOP_PLACED:
+        from_pool(t, e->what);
+        enter(t, e);
+        break;
+    case EVENT_BISHOP_MOVED:
+        expect(t, p->bishop[e->from] == religion_of(e->what), "a Bishop leaves a card it was not on");
+        p->bishop[e->from] = 0;
+        enter(t, e);
+        break;
+    case EVENT_BISHOPS_CLASHED:
+        expect(t, p->bishop[e->to] == religion_of(e->from), "a Bishop clashes with nobody");
+        p->bishop[e->to] = 0;
+        to_pool(t, e->what);
+        to_pool(t, e->from);
+        break;
+    default:
+        expect(t, p->bishop[e->from] == religion_of(e->what), "a Bishop is removed that was not there");
+        p->bishop[e->from] = 0;
+        to_pool(t, e->what);
+        break;
+    }
+}
+
+/* ---- cards and Florins ---- */
+
+static uint8_t *market(struct table *t, int place)
+{
+    return &t->p.market[(place - 1) / COLUMNS][(place - 1) % COLUMNS];
+}
+
+static uint8_t *florins_at(struct table *t, int place)
+{
+    return &t->p.market_florins[(place - 1) / COLUMNS][(place - 1) % COLUMNS];
+}
+
+static void leave_market(struct table *t, int card, int place)
+{
+    expect(t, *market(t, place) == card, "a card leaves a place of the Market where it was not");
+    *market(t, place) = NO_CARD;
+}
+
+static void leave_hand(struct table *t, const struct florin_event *e, int to)
+{
+    expect(t, t->p.place[e->what] == PLACE_ROW + e->who * ROW_KINDS + ROW_HAND, "a card is played out of a Hand it was not in");
+    t->p.place[e->what] = (uint8_t)to;
+}
+
+static void earn(struct table *t, int seat, int florins)
+{
+    expect(t, t->p.florins[seat] + florins >= 0, "somebody pays more than he has");
+    t->p.florins[seat] = (uint16_t)(t->p.florins[seat] + florins);
+}
+
+static void replay_discard(struct table *t, const struct florin_event *e)
+{
+    struct pax *p = &t->p;
+    int place = p->place[e->what];
+    expect(t, place == PLACE_COUPLE || (place - PLACE_ROW) / ROW_KINDS == e->who, "somebody discards another's card");
+    if (place == PLACE_COUPLE)
+        p->queens[pax_husband_of(p, e->what)] &= ~(UINT32_C(1) << pax_queen_index(e->what));
+    p->place[e->what] = PLACE_GONE;
+}
+
+static void replay_draw(struct table *t, const struct florin_event *e)
+{
+    struct pax *p = &t->p;
+    expect(t, p->deck_size[e->from] > 0 && p->deck[e->from][p->deck_size[e->from] - 1] == e->what, "that card was not on top");
+    expect(t, *market(t, e->to) == NO_CARD, "a card is drawn onto another");
+    p->deck[e->from][--p->deck_size[e->from]] = NO_CARD;
+    *market(t, e->to) = e->what;
+    p->place[e->what] = PLACE_MARKET;
+}
+
+static void replay_card(struct table *t, const struct florin_event *e)
+{
+    struct pax *p = &t->p;
+    switch (e->kind) {
+    case EVENT_CARD_BOUGHT:
+        leave_market(t, e->what, e->from);
+        p->place[e->what] = (uint8_t)(PLACE_ROW + e->who * ROW_KINDS + ROW_HAND);
+        break;
+    case EVENT_COMET_BOUGHT:
+        leave_market(t, e->what, e->from);
+        p->place[e->what] = PLACE_GONE;
+        break;
+    case EVENT_CARD_PLAYED:
+        leave_hand(t, e, PLACE_ROW + e->who * ROW_KINDS + (e->to == WEST ? ROW_WEST : ROW_EAST));
+        break;
+    case EVENT_MAID_PLAYED:
+        leave_hand(t, e, PLACE_ROW + e->who * ROW_KINDS + ROW_MAIDS);
+        break;
+    case EVENT_MARRIED:
+        leave_hand(t, e, PLACE_COUPLE);
+        p->queens[e->to] |= UINT32_C(1) << pax_queen_index(e->what);
+        break;
+    case EVENT_SOLD:
+        earn(t, e->who, e->count);
+        if (is_card(e->what))
+            replay_discard(t, e);
+        break;
+    case EVENT_CARD_DISCARDED:
+        replay_discard(t, e);
+        break;
+    case EVENT_CARD_DRAWN:
+        replay_draw(t, e);
+        break;
+    default: /* slid */
+        leave_market(t, e->what, e->from);
+        expect(t, *market(t, e->to) == NO_CARD && *florins_at(t, e->from) == e->count, "a card slides with other Florins");
+        *market(t, e->to) = e->what;
+        *florins_at(t, e->from) = 0;
+        *florins_at(t, e->to) = (uint8_t)(*florins_at(t, e->to) + e->count);
+        break;
+    }
+}
+
+static void deal_out(struct table *t, int florins)
+{
+    expect(t, florins > 0 && florins <= t->profits, "a fair pays more than it has");
+    t->profits -= florins;
+}
+
+static void replay_florins(struct table *t, const struct florin_event *e)
+{
+    switch (e->kind) {
+    case EVENT_FLORIN_LAID:
+        earn(t, e->who, -e->count);
+        *florins_at(t, e->to) = (uint8_t)(*florins_at(t, e->to) + e->count);
+        break;
+    case EVENT_FLORINS_TAKEN:
+        expect(t, *florins_at(t, e->from) >= e->count, "Florins are taken that are not there");
+        earn(t, e->who, e->count);
+        *florins_at(t, e->from) = (uint8_t)(*florins_at(t, e->from) - e->count);
+        break;
+    case EVENT_REPRESSION_EARNED:
+        earn(t, e->who, e->count);
+        break;
+    case EVENT_FAIR_HELD:
+        leave_market(t, e->what, e->from);
+        expect(t, *florins_at(t, e->from) == e->more[0], "a fair gathers other Florins than are there");
+        *florins_at(t, e->from) = 0;
+        t->p.place[e->what] = PLACE_GONE;
+        t->profits = e->count;
+        break;
+    case EVENT_FAIR_SUBSIDY:
+        deal_out(t, e->count);
+        earn(t, e->who, e->count);
+        break;
+    case EVENT_FAIR_PAID:
+        deal_out(t, e->count);
+        expect(t, t->p.concession[e->from] == e->to + 1, "a fair pays who has no Concession there");
+        earn(t, e->to, e->count);
+        break;
+    case EVENT_FAIR_PLUNDERED:
+        deal_out(t, e->count);
+        expect(t, t->p.pirate[e->from] == religion_of(e->what), "a Pirate plunders that is not there");
+        break;
+    case EVENT_FAIR_LEFT:
+        deal_out(t, e->count);
+        *florins_at(t, e->to) = (uint8_t)(*florins_at(t, e->to) + e->count);
+        break;
+    default: /* paid to China */
+        earn(t, e->who, -e->count);
+        break;
+    }
+}
+
+/* ---- squares and the rest ---- */
+
+static void replay_square(struct table *t, const struct florin_event *e)
+{
+    struct pax *p = &t->p;
+    uint8_t *holder = &p->holder[e->what], *suzerain = &p->suzerain[e->what];
+    switch (e->kind) {
+    case EVENT_SQUARE_TAKEN:
+        expect(t, *holder == 0, "a square is taken from a Throne it was not on");
+        *holder = (uint8_t)(e->who + 1);
+        break;
+    case EVENT_SQUARE_SEIZED:
+        expect(t, *holder == e->from + 1 && e->from != e->who, "a square is taken from who did not have it");
+        *holder = (uint8_t)(e->who + 1);
+        *suzerain = NO_EMPIRE;
+        break;
+    case EVENT_SQUARE_HOME:
+        expect(t, *holder == e->from + 1, "a square goes home from who did not have it");
+        *holder = *suzerain = 0;
+        p->republics = (uint16_t)(p->republics & ~IN(e->what));
+        break;
+    case EVENT_REPUBLIC_MADE:
+    case EVENT_KING_RESTORED:
+        expect(t, is_republic(p, e->what) == (e->kind == EVENT_KING_RESTORED), "a square turns to the side it shows");
+        p->republics = (uint16_t)(p->republics ^ IN(e->what));
+        break;
+    case EVENT_VASSAL_MADE:
+        *suzerain = e->to;
+        break;
+    default: /* freed */
+        expect(t, *suzerain == e->from, "a Vassal is freed from who was not its Suzerain");
+        *suzerain = NO_EMPIRE;
+        break;
+    }
+}
+
+static void replay_rest(struct table *t, const struct florin_event *e)
+{
+    struct pax *p = &t->p;
+    switch (e->kind) {
+    case EVENT_TURN_BEGAN:
+        p->turn_of = (uint8_t)e->who;
+        p->ran = 0;
+        memset(p->used, 0, sizeof p->used);
+        break;
+    case EVENT_TURN_ENDED:
+        expect(t, p->turn_of == e->who, "a turn ends that was not on");
+        break;
+    case EVENT_OPS_RUN:
+        p->ran = (uint8_t)(p->ran | e->what);
+        break;
+    case EVENT_OP_USED:
+        expect(t, !pax_was_used(p, e->from), "an Op is used twice");
+        pax_mark_used(p, e->from);
+        break;
+    case EVENT_VICTORY_OPENED:
+    case EVENT_VICTORY_CLOSED:
+        expect(t, (p->active >> e->what & 1) == (e->kind == EVENT_VICTORY_CLOSED), "a victory opens or closes twice");
+        p->active = (uint8_t)(p->active ^ 1 << e->what);
+        break;
+    case EVENT_BANKRUPT:
+        p->out = (uint8_t)(p->out | 1 << e->who);
+        break;
+    case EVENT_GAME_OVER:
+        p->over = e->what;
+        break;
+    case EVENT_TRADE_SHIFTED:
+        expect(t, p->open[e->what] == e->from && e->from != e->to, "trade shifts from an Emporium that was closed");
+        p->open[e->what] = e->to;
+        break;
+    case EVENT_MAP_TURNED:
+        expect(t, p->state[e->what] == e->from && e->from != e->to, "an Empire turns from what it was not");
+        p->state[e->what] = e->to;
+        break;
+    default: /* announced */
+        break;
+    }
+}
+
+static void replay_event(struct table *t, const struct florin_event *e)
+{
+    switch (e->kind) {
+    case EVENT_LEVY_RAISED:
+    case EVENT_CONCESSION_PLACED:
+    case EVENT_AGENT_PLACED:
+    case EVENT_TOKEN_REPRESSED:
+    case EVENT_TOKEN_FREED:
+    case EVENT_TOKEN_MOVED:
+    case EVENT_PIRATE_SAILED:
+    case EVENT_TOKENS_ARRANGED:
+    case EVENT_TOKEN_KILLED:
+    case EVENT_TOKEN_RECALLED:
+    case EVENT_TOKEN_REMOVED:
+    case EVENT_TOKEN_FELL:
+    case EVENT_AGENT_JOINED:
+    case EVENT_AGENT_SURVIVED:
+    case EVENT_SURVIVOR_PLACED:
+        replay_token(t, e);
+        break;
+    case EVENT_BISHOP_PLACED:
+    case EVENT_BISHOP_MOVED:
+    case EVENT_BISHOPS_CLASHED:
+    case EVENT_BISHOP_REMOVED:
+        replay_bishop(t, e);
+        break;
+    case EVENT_CARD_BOUGHT:
+    case EVENT_COMET_BOUGHT:
+    case EVENT_CARD_PLAYED:
+    case EVENT_MAID_PLAYED:
+    case EVENT_MARRIED:
+    case EVENT_SOLD:
+    case EVENT_CARD_DISCARDED:
+    case EVENT_CARD_DRAWN:
+    case EVENT_CARD_SLID:
+        replay_card(t, e);
+        break;
+    case EVENT_FLORIN_LAID:
+    case EVENT_FLORINS_TAKEN:
+    case EVENT_CHINA_PAID:
+    case EVENT_REPRESSION_PAID:
+    case EVENT_REPRESSION_EARNED:
+    case EVENT_TAX_PAID:
+    case EVENT_CAMPAIGN_PAID:
+    case EVENT_VOTE_WON:
+    case EVENT_FAIR_HELD:
+    case EVENT_FAIR_SUBSIDY:
+    case EVENT_FAIR_PAID:
+    case EVENT_FAIR_PLUNDERED:
+    case EVENT_FAIR_LEFT:
+        replay_florins(t, e);
+        break;
+    case EVENT_SQUARE_TAKEN:
+    case EVENT_SQUARE_SEIZED:
+    case EVENT_SQUARE_HOME:
+    case EVENT_REPUBLIC_MADE:
+    case EVENT_KING_RESTORED:
+    case EVENT_VASSAL_MADE:
+    case EVENT_VASSAL_FREED:
+        replay_square(t, e);
+        break;
+    default:
+        replay_rest(t, e);
+        break;
+    }
+}
+
+/* ---- what is left unexplained ---- */
+
+#define DIFFERS(field) (memcmp(&t->p.field, &after->field, sizeof after->field) != 0)
+
+static const char *unexplained(struct table *t, const struct pax *after)
+{
+    for (int i = 0; i < 2; i++)
+        if (after->battle.agent[i])
+            t->fight[after->battle.agent[i]]--;
+    for (int token = 0; token < TOKEN_COUNT; token++)
+        if (t->fight[token])
+            return "Agents that fight";
+    return t->profits                                    ? "profits of a fair"
+           : DIFFERS(florins)                            ? "Florins"
+           : DIFFERS(market_florins)                     ? "Florins in the Market"
+           : DIFFERS(market)                             ? "cards in the Market"
+           : DIFFERS(deck) || DIFFERS(deck_size)         ? "decks"
+           : DIFFERS(place) || DIFFERS(queens)           ? "places of cards"
+           : DIFFERS(city)                               ? "tokens in Cities"
+           : DIFFERS(concession)                         ? "Concessions"
+           : DIFFERS(pirate)                             ? "Pirates"
+           : DIFFERS(repressed)                          ? "repressed tokens"
+           : DIFFERS(supply)                             ? "the pool"
+           : DIFFERS(bishop)                             ? "Bishops"
+           : DIFFERS(holder) || DIFFERS(suzerain)        ? "holders of squares"
+           : DIFFERS(republics)                          ? "sides of squares"
+           : DIFFERS(state)                              ? "states of Empires"
+           : DIFFERS(open)                               ? "Emporia"
+           : DIFFERS(active)                             ? "Victory Squares"
+           : DIFFERS(ran) || DIFFERS(used)               ? "Ops"
+           : DIFFERS(over) || DIFFERS(out) || DIFFERS(turn_of) ? "the turn"
+                                                         : NULL;
+}
+
+const char *narrate_and_replay(struct pax *p, int seat, struct florin_move move)
+{
+    static char problem[200];
+    struct table t = {.p = *p};
+    struct pax told = *p;
+    struct florin_events events;
+    events.count = 0;
+    for (int i = 0; i < 2; i++)
+        t.fight[p->battle.agent[i]] += p->battle.agent[i] != NO_TOKEN;
+    pax_apply(p, seat, move);
+    pax_narrate(&told, seat, move, &events);
+    if (memcmp(p, &told, sizeof told) != 0)
+        return "narrate leaves another state than apply";
+    for (int i = 0; i < events.count; i++) {
+        replay_event(&t, &events.event[i]);
+        if (t.wrong) {
+            snprintf(problem, sizeof problem, "%s: %s", pax_events[events.event[i].kind].word, t.wrong);
+            return problem;
+        }
+    }
+    const char *rest = unexplained(&t, p);
+    if (!rest)
+        return NULL;
+    snprintf(problem, sizeof problem, "not explained by events: %s", rest);
+    return problem;
+}

@@ -1,0 +1,153 @@
+/* What must be true in any game: seeded random games of both editions, with options drawn at random in every other one. */
+#include "scenario.h"
+
+#include "bot/eval_pax.h"
+#include "florin/game.h"
+
+static const struct florin_game *const editions[] = {&pax2e, &pax1e};
+enum { EDITIONS = 2, GAMES = 400 };
+
+static void random_options(const struct florin_game *game, struct florin_setup *setup, uint64_t *random)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        int count = 0;
+        while (game->options[i].names[count])
+            count++;
+        if (florin_random_below(random, 2))
+            setup->option[i] = (int16_t)florin_random_below(random, (uint32_t)count);
+    }
+}
+
+static void lay_out(struct pax *p, const struct florin_game *game, uint64_t seed, uint64_t *random)
+{
+    struct florin_setup setup;
+    do {
+        florin_default_setup(game, 2 + (int)(seed % 3), seed, &setup);
+        if (seed % 2)
+            random_options(game, &setup, random);
+    } while (game->setup(p, &setup));
+}
+
+static struct florin_move any_move(const struct pax *p, uint64_t *random)
+{
+    static struct florin_moves moves;
+    pax_moves(p, top_of(p)->seat, &moves);
+    return moves.move[florin_random_below(random, (uint32_t)moves.count)];
+}
+
+/* Calls `look` at every decision of every game. */
+static void in_random_games(void (*look)(const struct pax *p, uint64_t *random))
+{
+    for (int i = 0; i < EDITIONS; i++) {
+        for (uint64_t seed = 1; seed <= GAMES; seed++) {
+            struct pax p;
+            uint64_t random = seed;
+            lay_out(&p, editions[i], seed, &random);
+            while (!p.over) {
+                look(&p, &random);
+                pax_apply(&p, top_of(&p)->seat, any_move(&p, &random));
+            }
+        }
+    }
+}
+
+/* ---- forecasts come true ---- */
+
+enum forecast { NO_WAR, LOST, WON, OPEN, FORECASTS };
+
+static int said[FORECASTS];
+
+/* What the attacker is told, from what he may know. */
+static enum forecast forecast_of(const struct pax *p, int seat, struct florin_move move)
+{
+    struct pax seen = *p;
+    char buffer[1000];
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    pax_redact(&seen, seat, FLORIN_VIEW);
+    pax_explain(&seen, seat, move, FLORIN_ENGLISH, &text);
+    return strstr(buffer, ", a victory or none") ? OPEN
+           : strstr(buffer, ", no victory")      ? LOST
+           : strstr(buffer, ", a victory")       ? WON
+                                                 : NO_WAR;
+}
+
+static const struct frame *aftermath(const struct pax *p)
+{
+    for (int i = 0; i < p->depth; i++)
+        if (p->stack[i].kind == FRAME_AFTERMATH)
+            return &p->stack[i];
+    return NULL;
+}
+
+/* Plays the move, and then at random until the war it began is decided. */
+static enum forecast outcome_of(struct pax p, int seat, struct florin_move move, uint64_t *random)
+{
+    pax_answer(&p, seat, move);
+    while (p.battle.kind) {
+        if (aftermath(&p))
+            return aftermath(&p)->aftermath.won ? WON : LOST;
+        if (!pax_step(&p))
+            pax_answer(&p, top(&p)->seat, any_move(&p, random));
+    }
+    return NO_WAR;
+}
+
+static void compare_forecasts(const struct pax *p, uint64_t *random)
+{
+    static struct florin_moves moves;
+    int seat = top_of(p)->seat;
+    pax_moves(p, seat, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        struct florin_move move = moves.move[i];
+        if (move.kind != MOVE_PLAY && move.kind != MOVE_SELL && move.kind != MOVE_REPRISAL && move.kind != MOVE_TARGET)
+            continue;
+        enum forecast forecast = forecast_of(p, seat, move), outcome = outcome_of(*p, seat, move, random);
+        said[forecast]++;
+        if (forecast == OPEN)
+            assert_int_not_equal(outcome, NO_WAR);
+        else
+            assert_int_equal(forecast, outcome);
+    }
+}
+
+static void test_BATTLE_forecasts_come_true(void **unused)
+{
+    (void)unused;
+    in_random_games(compare_forecasts);
+    assert_true(said[WON] > 10000 && said[LOST] > 10000 && said[OPEN] > 50);
+}
+
+/* ---- the evaluation counts what the rules count ---- */
+
+static void compare_counts(const struct pax *p, uint64_t *random)
+{
+    (void)random;
+    struct pax_notes notes;
+    struct pax_standing s;
+    pax_note(p, &notes);
+    pax_standing(p, FLORIN_NOBODY, &s);
+    for (int seat = 0; seat < p->seats; seat++) {
+        const int8_t *noted = notes.seat[seat];
+        assert_int_equal(noted[KINGS], s.kings[seat]);
+        assert_int_equal(noted[REPUBLICS], s.republics[seat]);
+        assert_int_equal(noted[CONCESSIONS], s.concessions[seat]);
+        assert_int_equal(noted[LAW], s.law[seat]);
+        for (int icon = 0; icon < 6; icon++)
+            assert_int_equal(noted[CATHOLIC_ICONS + icon], pax_count_prestige(p, seat, 1 << icon, true));
+    }
+}
+
+static void test_L_the_evaluation_counts_by_the_rules(void **unused)
+{
+    (void)unused;
+    in_random_games(compare_counts);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_BATTLE_forecasts_come_true),
+        cmocka_unit_test(test_L_the_evaluation_counts_by_the_rules),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
