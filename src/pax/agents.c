@@ -3,11 +3,6 @@
 
 /* ---- one-shots ---- */
 
-static int religion_of_war(int one_shot)
-{
-    return one_shot == CRUSADE ? CATHOLIC : one_shot == JIHAD ? ISLAMIC : REFORMIST;
-}
-
 static bool is_regional(int card)
 {
     return pax_cards[card].where == THE_WEST || pax_cards[card].where == THE_EAST;
@@ -49,9 +44,9 @@ static struct florin_verdict judge_war(const struct pax *p, int card, int one_sh
     if (empire >= EMPIRE_COUNT || (empire && !(pax_card_locations(card) & IN(empire))))
         return illegal(RULE_LOCATION, card, empire);
     int target = empire ? empire : pax_cards[card].where;
-    bool civil = one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT;
-    if (!civil && !pax_has_heretics(p, target, religion_of_war(one_shot)))
-        return illegal(RULE_BLOODY, target, religion_of_war(one_shot));
+    int religion = pax_wars[one_shot].religion;
+    if (religion && !pax_has_heretics(p, target, religion))
+        return illegal(RULE_BLOODY, target, religion);
     return legal();
 }
 
@@ -78,7 +73,7 @@ static void shift_trade(struct pax *p, int emporium)
 {
     uint8_t *open = &p->open[pax_cities[emporium].emporium - 1];
     int closed = *open;
-    note(p, EVENT_TRADE_SHIFTED, .what = pax_cities[emporium].emporium - 1, .from = closed, .to = emporium);
+    NOTE(p, EVENT_TRADE_SHIFTED, .what = pax_cities[emporium].emporium - 1, .from = closed, .to = emporium);
     *open = (uint8_t)emporium;
     if (p->city[closed])
         pax_repress_in_city(p, closed);
@@ -99,14 +94,10 @@ static void ask_agents(struct pax *p, int seat, int card, int how)
 /* J, K: the battle, and after it the Agents that do not fight. 1e: a Pirate is laid first and fights from its Border. */
 static void launch_war(struct pax *p, int seat, int card, int one_shot, int target)
 {
-    bool civil = one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT;
-    int after = civil ? AGENT_FOUGHT | (one_shot == PEASANT_REVOLT ? AGENT_REVOLT : 0) : AGENT_FOUGHT_HOLY;
+    struct pax_war war = pax_wars[one_shot];
+    int after = war.religion ? AGENT_FOUGHT_HOLY : AGENT_FOUGHT | (war.kind == BATTLE_REVOLT ? AGENT_REVOLT : 0);
     ask_agents(p, seat, card, AGENT_MUST | after);
-    pax_start_battle(p, seat,
-                     one_shot == CONSPIRACY ? BATTLE_CONSPIRACY
-                     : civil                ? BATTLE_REVOLT
-                                            : BATTLE_RELIGIOUS,
-                     card, 0, target, civil ? 0 : religion_of_war(one_shot));
+    pax_start_battle(p, seat, (enum battle_kind)war.kind, card, NO_EMPIRE, target, war.religion);
     if (rule_on(p, OPT_PIRATE_FIRST))
         ask_agents(p, seat, card, AGENT_MUST | AGENT_SHIPS);
 }
@@ -114,7 +105,7 @@ static void launch_war(struct pax *p, int seat, int card, int one_shot, int targ
 void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
 {
     struct one_shot_print print = one_shot_of(p, card);
-    note(p, EVENT_ONE_SHOT_FIRED, .what = print.kind, .from = card, .to = empire);
+    NOTE(p, EVENT_ONE_SHOT_FIRED, .what = print.kind, .from = card, .to = empire);
     switch (print.kind) {
     case CORONATION:
         pax_coronate(p, seat, card, empire);
@@ -132,7 +123,7 @@ void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
         break;
     case TORCH: /* 1e «Torcia»: the victory is inactive again */
         if (p->active >> print.arg & 1)
-            note(p, EVENT_VICTORY_CLOSED, .what = print.arg);
+            NOTE(p, EVENT_VICTORY_CLOSED, .what = print.arg);
         p->active = (uint8_t)(p->active & ~(1 << print.arg));
         ask_agents(p, seat, card, AGENT_MUST);
         break;
@@ -160,12 +151,12 @@ void pax_do_play(struct pax *p, int seat, int card, int one_shot, int empire)
     spend_action(p);
     pax_row_remove(p, card);
     if (is_queen(card) && !one_shot) {
-        note(p, EVENT_MAID_PLAYED, .what = card);
+        NOTE(p, EVENT_MAID_PLAYED, .what = card);
         pax_row_append(p, seat, ROW_MAIDS, card); /* I2 */
         return;
     }
     if (!is_queen(card)) {
-        note(p, EVENT_CARD_PLAYED, .what = card, .to = pax_cards[card].deck);
+        NOTE(p, EVENT_CARD_PLAYED, .what = card, .to = pax_cards[card].deck);
         pax_row_append(p, seat, pax_cards[card].deck == WEST ? ROW_WEST : ROW_EAST, card);
     }
     if (one_shot)
@@ -357,22 +348,22 @@ static void settle_agent(struct pax *p, const struct frame *f, int token, struct
 {
     int at = move.arg[0];
     if (is_bishop(token)) {
-        note(p, EVENT_BISHOP_PLACED, .what = token, .from = f->placing.card, .to = at);
+        NOTE(p, EVENT_BISHOP_PLACED, .what = token, .from = f->placing.card, .to = at);
         pax_bishop_enters(p, f->seat, religion_of(token), at);
     } else if (is_pirate(token)) {
         pax_place_pirate(p, religion_of(token), at);
-        note(p, EVENT_AGENT_PLACED, .what = token, .from = f->placing.card, .to = at_border(at));
+        NOTE(p, EVENT_AGENT_PLACED, .what = token, .from = f->placing.card, .to = at_border(at));
     } else if (is_pawn(token)) {
         pax_put_concession(p, f->seat, at, move.arg[1]);
-        note(p, EVENT_AGENT_PLACED, .what = token, .from = f->placing.card, .to = at_border(at));
+        NOTE(p, EVENT_AGENT_PLACED, .what = token, .from = f->placing.card, .to = at_border(at));
     } else {
         if (p->city[at]) {
-            note(p, EVENT_REPRESSION_PAID, .count = 1);
+            NOTE(p, EVENT_REPRESSION_PAID, .count = 1);
             pax_pay_china(p, f->seat, 1);
             pax_repress_in_city(p, at);
         }
         pax_place_in_city(p, token, at);
-        note(p, EVENT_AGENT_PLACED, .what = token, .from = f->placing.card, .to = at_city(at));
+        NOTE(p, EVENT_AGENT_PLACED, .what = token, .from = f->placing.card, .to = at_city(at));
     }
 }
 
@@ -380,7 +371,7 @@ static void settle_agent(struct pax *p, const struct frame *f, int token, struct
 void pax_put_concession(struct pax *p, int seat, int border, int empire)
 {
     if (p->concession[border]) {
-        note(p, EVENT_REPRESSION_PAID, .count = 1);
+        NOTE(p, EVENT_REPRESSION_PAID, .count = 1);
         pax_pay_china(p, seat, 1);
         pax_repress_concession(p, border, empire);
     }

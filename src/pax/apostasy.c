@@ -77,7 +77,7 @@ static void try_seat(struct pax *p, int seat, int faiths)
 
 void pax_do_apostasy(struct pax *p, int faiths)
 {
-    note(p, EVENT_APOSTASY_CALLED, .what = faiths);
+    NOTE(p, EVENT_APOSTASY_CALLED, .what = faiths);
     for (int seat = 0; seat < p->seats; seat++)
         try_seat(p, seat, faiths);
 }

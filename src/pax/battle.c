@@ -1,6 +1,15 @@
 /* Battles: who fights (J1, J2, K1, F9), who falls, who takes a place (BATTLE). */
 #include "pax/rules.h"
 
+/* J1, J2, K1: the war each one-shot is. */
+const struct pax_war pax_wars[ONE_SHOT_COUNT] = {
+    [CONSPIRACY] = {BATTLE_CONSPIRACY, 0},
+    [PEASANT_REVOLT] = {BATTLE_REVOLT, 0},
+    [CRUSADE] = {BATTLE_RELIGIOUS, CATHOLIC},
+    [JIHAD] = {BATTLE_RELIGIOUS, ISLAMIC},
+    [REFORMATION] = {BATTLE_RELIGIOUS, REFORMIST},
+};
+
 /* ---- who fights ---- */
 
 /* PREN164X: the owner's campaigns against Eastern Empires are joined by the Tokens on the Mamluk square. */
@@ -148,7 +157,7 @@ void pax_do_rooks(struct pax *p, struct florin_move move)
     struct frame f = pax_answered(p);
     if (move.kind == MOVE_STAY)
         return;
-    note(p, EVENT_ROOKS_RODE, .to = p->battle.target);
+    NOTE(p, EVENT_ROOKS_RODE, .to = p->battle.target);
     p->battle.rooks = f.rooks.rhodes ? 2 : 1;
 }
 
@@ -185,7 +194,7 @@ static void agents_join(struct pax *p)
             return;
         }
         if (p->supply[piece] > 0) {
-            note(p, EVENT_AGENT_JOINED, .what = token, .from = p->battle.card);
+            NOTE(p, EVENT_AGENT_JOINED, .what = token, .from = p->battle.card);
             p->supply[piece]--;
             p->battle.agent[f->battle.agent] = (uint8_t)token;
         }
@@ -210,7 +219,7 @@ static void lose_agent(struct pax *p, int token)
 
 static void kill_agent(struct pax *p, int token)
 {
-    note(p, EVENT_TOKEN_FELL, .what = token);
+    NOTE(p, EVENT_TOKEN_FELL, .what = token);
     lose_agent(p, token);
 }
 
@@ -244,7 +253,7 @@ void pax_fight(struct pax *p)
     int attackers, defenders, seat = p->battle.seat;
     pax_count_battle(p, &attackers, &defenders);
     bool won = attackers > defenders;
-    note_by(seat, EVENT_BATTLE_FOUGHT, .what = pax_war_of(&p->battle), .from = p->battle.king, .to = p->battle.target,
+    NOTE_BY(seat, EVENT_BATTLE_FOUGHT, .what = pax_war_of(&p->battle), .from = p->battle.king, .to = p->battle.target,
             .more = {attackers, defenders});
     note_deaths_as(EVENT_TOKEN_FELL);
     pax_pop(p);
@@ -341,7 +350,7 @@ static void lose_city(struct pax *p, int city)
         pax_kill_in_city(p, city);
         return;
     }
-    note(p, EVENT_BLOW_SURVIVED, .what = p->city[city], .from = at_city(city));
+    NOTE(p, EVENT_BLOW_SURVIVED, .what = p->city[city], .from = at_city(city));
     p->battle.wounded = 1;
 }
 
@@ -373,7 +382,7 @@ static void gather_survivors(struct pax *p)
         int token = p->battle.agent[i];
         if (!token || is_pirate(token))
             continue;
-        note(p, EVENT_AGENT_SURVIVED, .what = token, .to = p->battle.target);
+        NOTE(p, EVENT_AGENT_SURVIVED, .what = token, .to = p->battle.target);
         p->battle.agent[i] = NO_TOKEN;
         p->repressed[p->battle.target][repressed_index(token)]++;
         p->battle.must[repressed_index(token)]++;
@@ -387,7 +396,7 @@ void pax_after_battle(struct pax *p)
     struct battle b = p->battle;
     if (f->aftermath.won && f->aftermath.step == 0) {
         f->aftermath.step = 1;
-        note_by(b.seat, EVENT_BATTLE_WON, .to = b.target);
+        NOTE_BY(b.seat, EVENT_BATTLE_WON, .to = b.target);
         if (b.kind == BATTLE_RELIGIOUS && p->state[b.target] != b.religion && pax_has_side(p, b.target, b.religion))
             pax_set_map_state(p, b.target, b.religion);
         gather_survivors(p);
@@ -398,7 +407,7 @@ void pax_after_battle(struct pax *p)
     }
     bool won = f->aftermath.won;
     if (!won)
-        note_by(b.seat, EVENT_BATTLE_LOST, .to = b.target);
+        NOTE_BY(b.seat, EVENT_BATTLE_LOST, .to = b.target);
     pax_pop(p);
     memset(&p->battle, 0, sizeof p->battle);
     bool family_war =
@@ -449,7 +458,7 @@ void pax_do_survivor(struct pax *p, struct florin_move move)
 {
     int token = move.arg[0], at = move.arg[1], target = p->battle.target;
     bool city = move.kind == MOVE_SETTLE_CITY;
-    note(p, EVENT_SURVIVOR_PLACED, .what = token, .from = is_pirate(token) ? NO_EMPIRE : target,
+    NOTE(p, EVENT_SURVIVOR_PLACED, .what = token, .from = is_pirate(token) ? NO_EMPIRE : target,
          .to = (city ? at_city : at_border)(at));
     if (is_pirate(token)) {
         lose_agent(p, token);
@@ -521,7 +530,7 @@ int pax_arrangements(const struct pax *p)
 
 void pax_do_arrange(struct pax *p, struct florin_move move)
 {
-    note(p, EVENT_TOKENS_ARRANGED, .what = move.arg[0], .from = move.arg[1], .to = move.arg[2]);
+    NOTE(p, EVENT_TOKENS_ARRANGED, .what = move.arg[0], .from = move.arg[1], .to = move.arg[2]);
     for (int i = 0; i < 3; i++)
         p->city[CONSTANTINOPLE_1 + i] = move.arg[i];
     pax_pop(p);

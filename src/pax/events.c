@@ -24,9 +24,10 @@ void pax_note_deaths_as(enum event_kind kind)
 
 void pax_note_event(int who, enum event_kind kind, struct noted noted)
 {
+    enum event_kind told_as = kind == EVENT_TOKEN_KILLED ? death : kind;
     florin_note((struct florin_event){
-        .kind = (uint8_t)(kind == EVENT_TOKEN_KILLED ? death : kind),
-        .who = (int8_t)who,
+        .kind = (uint8_t)told_as,
+        .who = (int8_t)(told_as == EVENT_TOKEN_REMOVED ? FLORIN_NOBODY : who),
         .known = (uint8_t)known_to(kind, noted),
         .what = (uint8_t)noted.what,
         .from = (uint8_t)noted.from,
@@ -42,39 +43,33 @@ void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror)
     int holder = p->holder[empire] - 1;
     bool republic = is_republic(p, empire);
     if (holder < 0)
-        note(p, EVENT_SQUARE_TAKEN, .what = empire);
+        NOTE(p, EVENT_SQUARE_TAKEN, .what = empire);
     else if (holder != seat)
-        note(p, EVENT_SQUARE_SEIZED, .what = empire, .from = holder);
+        NOTE(p, EVENT_SQUARE_SEIZED, .what = empire, .from = holder);
     else if (p->suzerain[empire])
-        note(p, EVENT_VASSAL_FREED, .what = empire, .from = p->suzerain[empire]);
+        NOTE(p, EVENT_VASSAL_FREED, .what = empire, .from = p->suzerain[empire]);
     if (republic)
-        note(p, EVENT_KING_RESTORED, .what = empire);
+        NOTE(p, EVENT_KING_RESTORED, .what = empire);
     else if (holder == seat && !conqueror)
-        note(p, EVENT_REPUBLIC_MADE, .what = empire);
+        NOTE(p, EVENT_REPUBLIC_MADE, .what = empire);
     if (conqueror)
-        note(p, EVENT_VASSAL_MADE, .what = empire, .to = p->suzerain[conqueror] ? p->suzerain[conqueror] : conqueror);
+        NOTE(p, EVENT_VASSAL_MADE, .what = empire, .to = p->suzerain[conqueror] ? p->suzerain[conqueror] : conqueror);
 }
 
 void pax_note_waiting(const struct pax *p)
 {
     for (int i = 0; i < 10; i++)
         for (int left = p->battle.must[i]; left > 0; left--)
-            note(p, EVENT_SURVIVOR_STAYED, .what = repressed_token(i), .to = p->battle.target);
+            NOTE(p, EVENT_SURVIVOR_STAYED, .what = repressed_token(i), .to = p->battle.target);
 }
 
 int pax_war_of(const struct battle *battle)
 {
-    static const uint8_t holy[RELIGION_COUNT] = {[CATHOLIC] = CRUSADE, [ISLAMIC] = JIHAD, [REFORMIST] = REFORMATION};
-    switch (battle->kind) {
-    case BATTLE_CONSPIRACY:
-        return CONSPIRACY;
-    case BATTLE_REVOLT:
-        return PEASANT_REVOLT;
-    case BATTLE_RELIGIOUS:
-        return holy[battle->religion];
-    default:
-        return NO_ONE_SHOT;
-    }
+    int one_shot = ONE_SHOT_COUNT - 1;
+    while (one_shot > NO_ONE_SHOT &&
+           (pax_wars[one_shot].kind != battle->kind || pax_wars[one_shot].religion != battle->religion))
+        one_shot--;
+    return one_shot;
 }
 
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events)

@@ -124,9 +124,9 @@ static inline bool noting(void)
     return __builtin_expect(florin_journal != NULL, 0);
 }
 
-/* note(p, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
-#define note(p, kind, ...) note_by((p)->mover, kind, __VA_ARGS__)
-#define note_by(who, kind, ...)                                                                                              \
+/* NOTE(p, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
+#define NOTE(p, kind, ...) NOTE_BY((p)->mover, kind, __VA_ARGS__)
+#define NOTE_BY(who, kind, ...)                                                                                              \
     do {                                                                                                                     \
         if (noting())                                                                                                        \
             pax_note_event(who, kind, (struct noted){__VA_ARGS__});                                                          \

@@ -16,7 +16,7 @@ struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side)
     return legal();
 }
 
-static int open_route(const struct pax *p, int side)
+int pax_open_route(const struct pax *p, int side)
 {
     int route = 0;
     while (pax_routes[route].emporium != p->open[side])
@@ -55,11 +55,11 @@ static int pay_along(struct pax *p, const struct pax_route *route, int *profits)
         if (owner >= 0) {
             int share = concession_share(p, owner, route);
             share = share < *profits ? share : *profits;
-            note(p, EVENT_FAIR_PAID, .from = border, .to = owner, .count = share);
+            NOTE(p, EVENT_FAIR_PAID, .from = border, .to = owner, .count = share);
             pax_earn(p, owner, share);
             *profits -= share;
         } else if (p->pirate[border]) {
-            note(p, EVENT_FAIR_PLUNDERED, .what = PIRATE + p->pirate[border], .from = border, .count = 1);
+            NOTE(p, EVENT_FAIR_PLUNDERED, .what = PIRATE + p->pirate[border], .from = border, .count = 1);
             *profits -= 1;
         }
         if (*profits == 0)
@@ -76,25 +76,25 @@ void pax_do_fair(struct pax *p, int seat, int side)
         spend_action(p);
     p->fairs = (uint8_t)(p->fairs | 1 << side);
     int profits = pax_fair_profits(p, side);
-    note(p, EVENT_FAIR_HELD, .what = p->market[side][FAIR], .from = at_market(side, FAIR), .count = profits,
+    NOTE(p, EVENT_FAIR_HELD, .what = p->market[side][FAIR], .from = at_market(side, FAIR), .count = profits,
          .more = {p->market_florins[side][FAIR]});
     p->place[p->market[side][FAIR]] = PLACE_GONE;
     p->market[side][FAIR] = NO_CARD;
     int own = subsidy(p, seat);
     own = own < profits ? own : profits;
     if (own)
-        note(p, EVENT_FAIR_SUBSIDY, .count = own);
+        NOTE(p, EVENT_FAIR_SUBSIDY, .count = own);
     pax_earn(p, seat, own);
     profits -= own;
     if (profits > 0) {
-        int route = open_route(p, side);
+        int route = pax_open_route(p, side);
         int last = pay_along(p, &pax_routes[route], &profits);
         struct frame *f = pax_ask(p, FRAME_VOYAGE, seat);
         f->voyage.route = (uint8_t)route;
         f->voyage.last = (uint8_t)last;
     }
     if (profits)
-        note(p, EVENT_FAIR_LEFT, .to = at_market(side, FAIR), .count = profits);
+        NOTE(p, EVENT_FAIR_LEFT, .to = at_market(side, FAIR), .count = profits);
     p->market_florins[side][FAIR] = (uint8_t)profits; /* G5a */
 }
 
@@ -140,6 +140,6 @@ void pax_do_levy(struct pax *p, struct florin_move move)
         return;
     }
     pax_pop(p);
-    note(p, EVENT_LEVY_RAISED, .what = token, .to = city);
+    NOTE(p, EVENT_LEVY_RAISED, .what = token, .to = city);
     pax_place_in_city(p, token, city);
 }

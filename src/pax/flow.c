@@ -24,7 +24,7 @@ struct frame pax_answered(struct pax *p)
 
 void pax_end_game(struct pax *p, enum victory how, unsigned winners)
 {
-    note_by(winners & (winners - 1) ? FLORIN_NOBODY : __builtin_ctz(winners), EVENT_GAME_OVER, .what = (int)how);
+    NOTE_BY(winners & (winners - 1) ? FLORIN_NOBODY : __builtin_ctz(winners), EVENT_GAME_OVER, .what = (int)how);
     p->over = (uint8_t)how;
     p->winners = (uint8_t)winners;
     while (p->depth > 0)
@@ -100,7 +100,7 @@ static bool settle_venice(struct pax *p)
         pax_ask(p, FRAME_VENICE, p->mover);
         return true;
     }
-    note(p, EVENT_TOKEN_MOVED, .what = p->city[VENICE_2], .from = at_city(VENICE_2), .to = at_city(VENICE));
+    NOTE(p, EVENT_TOKEN_MOVED, .what = p->city[VENICE_2], .from = at_city(VENICE_2), .to = at_city(VENICE));
     p->city[VENICE] = p->city[VENICE_2];
     p->city[VENICE_2] = NO_TOKEN;
     return false;
@@ -127,9 +127,8 @@ void pax_do_venice(struct pax *p, struct florin_move move)
 
 static bool settle(struct pax *p)
 {
-    int kind = top(p)->kind;
-    if (kind == FRAME_PACIFY || kind == FRAME_DISCARD || kind == FRAME_VENICE)
-        return false; /* R28: pacification comes first; the others are settling already */
+    if (pax_decisions[top(p)->kind].first)
+        return false;
     settle_pirates(p);
     return settle_venice(p) || settle_hands(p); /* Venice first: who caused it is still who decided last */
 }
@@ -171,7 +170,7 @@ static bool is_bankrupt(const struct pax *p, int seat)
 /* N8: its Serfs leave the game with it, or a dead bank would come back to be taxed. */
 static void eliminate(struct pax *p, int seat)
 {
-    note_by(seat, EVENT_BANKRUPT);
+    NOTE_BY(seat, EVENT_BANKRUPT);
     note_deaths_as(EVENT_TOKEN_REMOVED);
     p->out = (uint8_t)(p->out | 1 << seat);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
@@ -194,7 +193,7 @@ static void eliminate_bankrupt(struct pax *p)
 
 void pax_begin_turn(struct pax *p, int seat)
 {
-    note_by(seat, EVENT_TURN_BEGAN);
+    NOTE_BY(seat, EVENT_TURN_BEGAN);
     p->turn_of = (uint8_t)seat;
     p->actions = 2;
     p->acted = p->ran = p->fairs = p->free_fair = 0;
@@ -205,7 +204,7 @@ void pax_begin_turn(struct pax *p, int seat)
 
 void pax_end_turn(struct pax *p)
 {
-    note_by(p->turn_of, EVENT_TURN_ENDED);
+    NOTE_BY(p->turn_of, EVENT_TURN_ENDED);
     pax_pop(p);
     if (p->option[OPT_BANKRUPTCY])
         eliminate_bankrupt(p);

@@ -10,7 +10,7 @@ static const struct frame *pending(const struct pax *p, enum frame_kind kind)
     return NULL;
 }
 
-static void count_way(struct pax_forecast *f, bool won, int attackers, int defenders)
+static void keep(struct pax_forecast *f, bool won, int attackers, int defenders)
 {
     if (f->ways == 0 || attackers - defenders > f->attackers - f->defenders) {
         f->attackers = attackers;
@@ -39,7 +39,7 @@ static void follow(struct pax *trial, struct pax_forecast *f)
         }
         return;
     }
-    count_way(f, pending(trial, FRAME_AFTERMATH)->aftermath.won, attackers, defenders);
+    keep(f, pending(trial, FRAME_AFTERMATH)->aftermath.won, attackers, defenders);
 }
 
 bool pax_forecast(const struct pax *p, int seat, struct florin_move move, struct pax_forecast *f)

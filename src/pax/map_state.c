@@ -75,7 +75,7 @@ bool pax_empires_adjacent(const struct pax *p, int a, int b)
 /* K2a, F6d. Tokens stay in their Cities, but Kyiv is only on the promo's Medieval side of Hungary. */
 void pax_set_map_state(struct pax *p, int empire, int state)
 {
-    note(p, EVENT_MAP_TURNED, .what = empire, .from = p->state[empire], .to = state);
+    NOTE(p, EVENT_MAP_TURNED, .what = empire, .from = p->state[empire], .to = state);
     p->state[empire] = (uint8_t)state;
     if (empire == HUNGARY && p->city[KYIV] && !pax_city_exists(p, KYIV))
         pax_kill_in_city(p, KYIV);

@@ -39,7 +39,7 @@ void pax_take_florins(struct pax *p, int seat, int side, int column, int florins
 {
     if (florins == 0)
         return;
-    note(p, EVENT_FLORINS_TAKEN, .what = open_card(p, side, column), .from = at_market(side, column), .count = florins);
+    NOTE(p, EVENT_FLORINS_TAKEN, .what = open_card(p, side, column), .from = at_market(side, column), .count = florins);
     p->market_florins[side][column] = (uint8_t)(p->market_florins[side][column] - florins);
     pax_earn(p, seat, florins);
 }
@@ -50,10 +50,10 @@ static void pay_column(struct pax *p, int side, int column)
     if (p->market[side][column] == NO_CARD)
         side = !side;
     if (p->market[side][column] == NO_CARD) {
-        note(p, EVENT_CHINA_PAID, .count = 1);
+        NOTE(p, EVENT_CHINA_PAID, .count = 1);
         return;
     }
-    note(p, EVENT_FLORIN_LAID, .what = open_card(p, side, column), .to = at_market(side, column), .count = 1);
+    NOTE(p, EVENT_FLORIN_LAID, .what = open_card(p, side, column), .to = at_market(side, column), .count = 1);
     p->market_florins[side][column]++;
     p->paid[side] = (uint8_t)(p->paid[side] | 1 << column);
 }
@@ -62,7 +62,7 @@ void pax_do_buy(struct pax *p, int seat, int side, int column)
 {
     int card = p->market[side][column];
     spend_action(p);
-    note(p, is_comet(card) ? EVENT_COMET_BOUGHT : EVENT_CARD_BOUGHT, .what = card, .from = at_market(side, column), .more = {column});
+    NOTE(p, is_comet(card) ? EVENT_COMET_BOUGHT : EVENT_CARD_BOUGHT, .what = card, .from = at_market(side, column), .more = {column});
     p->florins[seat] = (uint16_t)(p->florins[seat] - column);
     for (int left = 0; left < column; left++)
         pay_column(p, side, left);
@@ -172,7 +172,7 @@ void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire)
     if (!second)
         spend_action(p);
     int price = instead ? 0 : pax_sale_price(p, seat, item);
-    note(p, EVENT_SOLD, .what = item, .count = price);
+    NOTE(p, EVENT_SOLD, .what = item, .count = price);
     pax_earn(p, seat, price);
     if (second)
         pax_pop(p);
@@ -206,7 +206,7 @@ static void slide_left(struct pax *p, int side)
             continue;
         int florins = p->market_florins[side][from];
         if (from != to)
-            note_by(FLORIN_NOBODY, EVENT_CARD_SLID, .what = card, .from = at_market(side, from), .to = at_market(side, to),
+            NOTE_BY(FLORIN_NOBODY, EVENT_CARD_SLID, .what = card, .from = at_market(side, from), .to = at_market(side, to),
                     .count = florins);
         p->market[side][from] = NO_CARD;
         p->market_florins[side][from] = 0;
@@ -225,7 +225,7 @@ static bool draw_into(struct pax *p, int side, int column)
         return false;
     int card = p->deck[deck][--p->deck_size[deck]];
     p->deck[deck][p->deck_size[deck]] = NO_CARD;
-    note_by(FLORIN_NOBODY, EVENT_CARD_DRAWN, .what = card, .from = deck, .to = at_market(side, column));
+    NOTE_BY(FLORIN_NOBODY, EVENT_CARD_DRAWN, .what = card, .from = deck, .to = at_market(side, column));
     p->market[side][column] = (uint8_t)card;
     p->place[card] = PLACE_MARKET;
     p->luck++;

@@ -152,7 +152,7 @@ void pax_do_campaign(struct pax *p, struct florin_move move)
     struct frame f = pax_answered(p);
     int king = empire_of(f.run.card), target = empire_of(move.arg[0]);
     int cost = pax_campaign_cost(p, f.seat, king, target);
-    note(p, EVENT_CAMPAIGN_PAID, .from = king, .to = target, .count = cost);
+    NOTE(p, EVENT_CAMPAIGN_PAID, .from = king, .to = target, .count = cost);
     pax_pay_china(p, f.seat, cost);
     pax_start_battle(p, f.seat, BATTLE_CAMPAIGN, NO_CARD, king, target, 0);
 }

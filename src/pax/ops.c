@@ -32,7 +32,7 @@ void pax_do_ops(struct pax *p, int seat, int sides)
 {
     if (!pax_ops_are_free(p, seat, sides))
         spend_action(p);
-    note(p, EVENT_OPS_RUN, .what = sides);
+    NOTE(p, EVENT_OPS_RUN, .what = sides);
     p->ran = (uint8_t)(p->ran | sides);
     pax_ask(p, FRAME_OPS, seat)->ops.sides = (uint8_t)sides;
 }
@@ -234,7 +234,7 @@ bool pax_op_has_target(const struct pax *p, int seat, int item, int op)
 
 void pax_start_op(struct pax *p, int seat, int item, int op)
 {
-    note(p, EVENT_OP_USED, .what = op, .from = item);
+    NOTE(p, EVENT_OP_USED, .what = op, .from = item);
     pax_mark_used(p, item);
     *pax_ask(p, decision_of_op[op], seat) = pax_op_frame(seat, item, op);
 }

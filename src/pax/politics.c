@@ -53,7 +53,7 @@ void pax_list_behead(struct choices *out)
 void pax_do_behead(struct pax *p, struct florin_move move)
 {
     int item = pax_answered(p).run.card, target = move.arg[0];
-    note(p, EVENT_BEHEADED, .what = target, .from = item);
+    NOTE(p, EVENT_BEHEADED, .what = target, .from = item);
     if (!is_square(target)) {
         pax_discard_card(p, target);
         return;
@@ -127,7 +127,7 @@ void pax_do_tax(struct pax *p, struct florin_move move)
 {
     int border = move.arg[0], empire = move.arg[1], owner = p->concession[border] - 1;
     pax_pop(p);
-    note(p, EVENT_TAXED, .what = pawn_of(owner), .from = border, .to = empire);
+    NOTE(p, EVENT_TAXED, .what = pawn_of(owner), .from = border, .to = empire);
     pax_ask(p, FRAME_LEVY, owner)->levy.empire = (uint8_t)empire;
     struct frame *f = pax_ask(p, FRAME_TAXED, owner);
     f->taxed.border = (uint8_t)border;
@@ -152,7 +152,7 @@ void pax_do_taxed(struct pax *p, struct florin_move move)
         pax_repress_concession(p, f.taxed.border, f.taxed.empire);
         return;
     }
-    note(p, EVENT_TAX_PAID, .count = 1);
+    NOTE(p, EVENT_TAX_PAID, .count = 1);
     pax_pay_china(p, f.seat, 1);
 }
 
@@ -192,7 +192,7 @@ void pax_do_repress(struct pax *p, struct florin_move move)
         pax_repress_in_city(p, move.arg[0]);
     else
         pax_repress_concession(p, move.arg[0], move.arg[1]);
-    note(p, EVENT_REPRESSION_EARNED, .count = 1);
+    NOTE(p, EVENT_REPRESSION_EARNED, .count = 1);
     pax_earn(p, seat, 1); /* F5b */
 }
 
@@ -249,7 +249,7 @@ void pax_do_vote(struct pax *p, struct florin_move move)
 {
     int seat = pax_answered(p).seat, empire = empire_of(move.arg[0]);
     int cost = pax_vote_cost(p, seat, empire);
-    note(p, EVENT_VOTE_WON, .what = empire, .count = cost);
+    NOTE(p, EVENT_VOTE_WON, .what = empire, .count = cost);
     pax_pay_china(p, seat, cost);
     pax_regime_change(p, seat, empire, !rule_on(p, OPT_NO_LIBERTY), NO_EMPIRE);
 }

@@ -63,7 +63,7 @@ void pax_coronate(struct pax *p, int seat, int queen, int empire)
         pax_detach_square(p, empire);
         attach(p, seat, empire, NO_EMPIRE);
     }
-    note(p, EVENT_MARRIED, .what = queen, .to = empire);
+    NOTE(p, EVENT_MARRIED, .what = queen, .to = empire);
     p->queens[empire] |= UINT32_C(1) << pax_queen_index(queen);
     p->place[queen] = PLACE_COUPLE;
     ask_regime(p, seat, empire, false);
@@ -103,7 +103,7 @@ static bool list_freeing(struct choices *out, int empire)
 static void do_free(struct pax *p, int empire, struct florin_move move)
 {
     bool city = move.kind == MOVE_FREE_CITY;
-    note(p, EVENT_TOKEN_FREED, .what = move.arg[0], .from = empire, .to = (city ? at_city : at_border)(move.arg[1]));
+    NOTE(p, EVENT_TOKEN_FREED, .what = move.arg[0], .from = empire, .to = (city ? at_city : at_border)(move.arg[1]));
     if (city)
         pax_free_to_city(p, empire, move.arg[0], move.arg[1]);
     else
@@ -148,7 +148,7 @@ void pax_list_regime(struct choices *out)
 
 static void leave_third_space(struct pax *p, int to)
 {
-    note(p, EVENT_TOKEN_MOVED, .what = p->city[CONSTANTINOPLE_3], .from = at_city(CONSTANTINOPLE_3), .to = at_city(to));
+    NOTE(p, EVENT_TOKEN_MOVED, .what = p->city[CONSTANTINOPLE_3], .from = at_city(CONSTANTINOPLE_3), .to = at_city(to));
     p->city[to] = p->city[CONSTANTINOPLE_3];
     p->city[CONSTANTINOPLE_3] = NO_TOKEN;
 }
@@ -206,7 +206,7 @@ void pax_do_regime(struct pax *p, struct florin_move move)
         }
         f->regime.concession = 0;
         pax_put_concession(p, seat, border, empire);
-        note(p, EVENT_CONCESSION_PLACED, .what = pawn_of(seat), .to = border);
+        NOTE(p, EVENT_CONCESSION_PLACED, .what = pawn_of(seat), .to = border);
         break;
     case MOVE_LIBERTY:
         f->regime.liberty = 0;

@@ -269,7 +269,7 @@ void pax_mark_used(struct pax *p, int item)
 
 void pax_discard_card(struct pax *p, int card)
 {
-    note_by(pax_keeper_of(p, card), EVENT_CARD_DISCARDED, .what = card);
+    NOTE_BY(pax_keeper_of(p, card), EVENT_CARD_DISCARDED, .what = card);
     pax_lose_card(p, card);
 }
 
@@ -322,7 +322,7 @@ void pax_return_to_throne(struct pax *p, int empire)
         pax_discard_queens(p, empire);
     }
     if (p->holder[empire])
-        note(p, EVENT_SQUARE_HOME, .what = empire, .from = p->holder[empire] - 1);
+        NOTE(p, EVENT_SQUARE_HOME, .what = empire, .from = p->holder[empire] - 1);
     pax_detach_square(p, empire);
     p->republics = (uint16_t)(p->republics & ~IN(empire));
 }

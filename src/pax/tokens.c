@@ -30,7 +30,7 @@ void pax_place_in_city(struct pax *p, int token, int city)
 void pax_kill_in_city(struct pax *p, int city)
 {
     assert(p->city[city] != NO_TOKEN);
-    note(p, EVENT_TOKEN_KILLED, .what = p->city[city], .from = at_city(city));
+    NOTE(p, EVENT_TOKEN_KILLED, .what = p->city[city], .from = at_city(city));
     p->supply[p->city[city]]++;
     p->city[city] = NO_TOKEN;
 }
@@ -48,7 +48,7 @@ void pax_repress_in_city(struct pax *p, int city)
         pax_kill_in_city(p, city);
         return;
     }
-    note(p, EVENT_TOKEN_REPRESSED, .what = p->city[city], .from = at_city(city), .to = pax_cities[city].empire);
+    NOTE(p, EVENT_TOKEN_REPRESSED, .what = p->city[city], .from = at_city(city), .to = pax_cities[city].empire);
     p->repressed[pax_cities[city].empire][repressed_index(p->city[city])]++;
     p->city[city] = NO_TOKEN;
 }
@@ -63,7 +63,7 @@ void pax_place_concession(struct pax *p, int seat, int border)
 void pax_kill_concession(struct pax *p, int border)
 {
     assert(p->concession[border] != 0);
-    note(p, EVENT_TOKEN_KILLED, .what = pawn_of(p->concession[border] - 1), .from = at_border(border));
+    NOTE(p, EVENT_TOKEN_KILLED, .what = pawn_of(p->concession[border] - 1), .from = at_border(border));
     p->supply[pawn_of(p->concession[border] - 1)]++;
     p->concession[border] = 0;
 }
@@ -75,7 +75,7 @@ void pax_repress_concession(struct pax *p, int border, int empire)
         pax_kill_concession(p, border);
         return;
     }
-    note(p, EVENT_TOKEN_REPRESSED, .what = pawn_of(p->concession[border] - 1), .from = at_border(border), .to = empire);
+    NOTE(p, EVENT_TOKEN_REPRESSED, .what = pawn_of(p->concession[border] - 1), .from = at_border(border), .to = empire);
     p->repressed[empire][repressed_index(pawn_of(p->concession[border] - 1))]++;
     p->concession[border] = 0;
 }
@@ -108,7 +108,7 @@ void pax_sail(struct pax *p, int from, int to)
 {
     assert(pax_borders[to].sea && p->pirate[from]);
     clear_border(p, to);
-    note(p, EVENT_PIRATE_SAILED, .what = PIRATE + p->pirate[from], .from = from, .to = to);
+    NOTE(p, EVENT_PIRATE_SAILED, .what = PIRATE + p->pirate[from], .from = from, .to = to);
     p->pirate[to] = p->pirate[from];
     p->pirate[from] = 0;
 }
@@ -116,7 +116,7 @@ void pax_sail(struct pax *p, int from, int to)
 void pax_kill_pirate(struct pax *p, int border)
 {
     assert(p->pirate[border] != 0);
-    note(p, EVENT_TOKEN_KILLED, .what = PIRATE + p->pirate[border], .from = at_border(border));
+    NOTE(p, EVENT_TOKEN_KILLED, .what = PIRATE + p->pirate[border], .from = at_border(border));
     p->supply[piece_of(p, PIRATE + p->pirate[border])]++;
     p->pirate[border] = 0;
 }
@@ -129,7 +129,7 @@ static void leave_square(struct pax *p, int empire, int token)
 
 void pax_kill_repressed(struct pax *p, int empire, int token)
 {
-    note(p, EVENT_TOKEN_KILLED, .what = token, .from = at_square(empire));
+    NOTE(p, EVENT_TOKEN_KILLED, .what = token, .from = at_square(empire));
     leave_square(p, empire, token);
     p->supply[token]++;
 }
@@ -166,14 +166,14 @@ void pax_remove_bishop(struct pax *p, int item)
 {
     if (!p->bishop[item])
         return;
-    note(p, EVENT_BISHOP_REMOVED, .what = BISHOP + p->bishop[item], .from = item);
+    NOTE(p, EVENT_BISHOP_REMOVED, .what = BISHOP + p->bishop[item], .from = item);
     lift_bishop(p, item);
 }
 
 void pax_bishop_enters(struct pax *p, int seat, int religion, int item)
 {
     if (p->bishop[item]) { /* F1a: both die; the newcomer is still in the supply */
-        note(p, EVENT_BISHOPS_CLASHED, .what = BISHOP + religion, .from = BISHOP + p->bishop[item], .to = item);
+        NOTE(p, EVENT_BISHOPS_CLASHED, .what = BISHOP + religion, .from = BISHOP + p->bishop[item], .to = item);
         lift_bishop(p, item);
         return;
     }
@@ -187,7 +187,7 @@ void pax_bishop_enters(struct pax *p, int seat, int religion, int item)
 void pax_move_bishop(struct pax *p, int seat, int from, int to)
 {
     int religion = p->bishop[from];
-    note(p, EVENT_BISHOP_MOVED, .what = BISHOP + religion, .from = from, .to = to);
+    NOTE(p, EVENT_BISHOP_MOVED, .what = BISHOP + religion, .from = from, .to = to);
     lift_bishop(p, from);
     pax_bishop_enters(p, seat, religion, to);
 }

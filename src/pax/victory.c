@@ -362,6 +362,6 @@ void pax_list_comet(struct choices *out)
 void pax_do_comet(struct pax *p, struct florin_move move)
 {
     pax_pop(p);
-    note(p, EVENT_VICTORY_OPENED, .what = move.arg[0]);
+    NOTE(p, EVENT_VICTORY_OPENED, .what = move.arg[0]);
     p->active = (uint8_t)(p->active | 1 << move.arg[0]);
 }

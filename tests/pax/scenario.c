@@ -273,6 +273,19 @@ void empty_decks(struct pax *p)
     }
 }
 
+void lay_on_deck(struct pax *p, int side, int card)
+{
+    uint8_t *deck = p->deck[side], *last = &deck[p->deck_size[side] - 1], *at = memchr(deck, card, p->deck_size[side]);
+    if (at) {
+        *at = *last;
+    } else {
+        assert_int_equal(p->place[card], PLACE_BOX);
+        p->place[*last] = PLACE_BOX;
+        p->place[card] = PLACE_DECK;
+    }
+    *last = (uint8_t)card;
+}
+
 void set_turn(struct pax *p, int seat)
 {
     while (p->depth)
@@ -361,13 +374,13 @@ void happens(struct pax *p, const char *move, const char *expected)
 {
     char buffer[4000];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    struct pax copy = *p;
+    struct pax before = *p;
     struct florin_events events;
     events.count = 0;
-    pax_narrate(&copy, decider(p), parsed(move), &events);
+    play(p, move);
+    pax_narrate(&before, decider(&before), parsed(move), &events);
     for (int i = 0; i < events.count; i++)
         put_event(&out, &events.event[i]);
-    play(p, move);
     assert_string_equal(buffer, expected);
 }
 
@@ -375,8 +388,9 @@ void told(struct pax *p, const char *move, int viewer, enum florin_language lang
 {
     char buffer[4000];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    events_tell(&pax2e, p, decider(p), parsed(move), viewer, language, &out);
+    struct pax before = *p;
     play(p, move);
+    events_tell(&pax2e, &before, decider(&before), parsed(move), viewer, language, &out);
     assert_string_equal(buffer, expected);
 }
 

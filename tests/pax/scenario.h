@@ -47,6 +47,7 @@ void stock(struct pax *p, int side, int column, int card, int florins); /* a Mar
 void put_florins(struct pax *p, int side, int column, int florins); /* onto the card that lies there */
 void activate(struct pax *p, int victory);
 void empty_decks(struct pax *p);
+void lay_on_deck(struct pax *p, int side, int card);             /* to be drawn next */
 void set_turn(struct pax *p, int seat);                          /* a fresh turn of that seat */
 
 /* ---- playing ---- */

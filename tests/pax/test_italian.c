@@ -191,7 +191,8 @@ static void hear_text(struct florin_visitor *v, const char *name, const char *va
                           strcmp(name, "label") == 0 || strcmp(name, "name") == 0 || strcmp(name, "state") == 0);
     if (words || strchr(value, ' '))
         assert_italian(value);
-    if (strlen(value) == sizeof(struct phrase) - 1) /* a full phrase was cut; longer texts are no phrases */
+    size_t room = name && strcmp(name, "does") == 0 ? 400 : sizeof(struct phrase); /* a one-shot takes more than a phrase */
+    if (strlen(value) >= room - 1)
         fail_msg("cut: %s", value);
 }
 

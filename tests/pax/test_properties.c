@@ -55,7 +55,7 @@ static void in_random_games(void (*look)(const struct pax *p, uint64_t *random))
 
 enum forecast { NO_WAR, LOST, WON, OPEN, FORECASTS };
 
-static int said[FORECASTS];
+static int forecasts[FORECASTS];
 
 /* What the attacker is told, from what he may know. */
 static enum forecast forecast_of(const struct pax *p, int seat, struct florin_move move)
@@ -102,7 +102,7 @@ static void compare_forecasts(const struct pax *p, uint64_t *random)
         if (move.kind != MOVE_PLAY && move.kind != MOVE_SELL && move.kind != MOVE_REPRISAL && move.kind != MOVE_TARGET)
             continue;
         enum forecast forecast = forecast_of(p, seat, move), outcome = outcome_of(*p, seat, move, random);
-        said[forecast]++;
+        forecasts[forecast]++;
         if (forecast == OPEN)
             assert_int_not_equal(outcome, NO_WAR);
         else
@@ -114,7 +114,7 @@ static void test_BATTLE_forecasts_come_true(void **unused)
 {
     (void)unused;
     in_random_games(compare_forecasts);
-    assert_true(said[WON] > 10000 && said[LOST] > 10000 && said[OPEN] > 50);
+    assert_true(forecasts[WON] > 10000 && forecasts[LOST] > 10000 && forecasts[OPEN] > 50);
 }
 
 /* ---- the evaluation counts what the rules count ---- */
