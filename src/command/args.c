@@ -1,9 +1,9 @@
-#include "cli/args.h"
+#include "command/args.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/cli.h"
+#include "command/command.h"
 
 static void print_help(const struct args *args)
 {
