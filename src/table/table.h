@@ -47,8 +47,8 @@ struct parts {
     char members[480]; /* of those told in part, each between blanks: " view.prompt state.seats " */
 };
 
-/* Adds a part by its name: "players", "state", "view", "moves", or a single member of state or view, "view.prompt". False if
- * there is none of that name, or one too many. */
+/* Adds a part by its name: "players", "state", "view", "moves", or a single member of state or view, "view.prompt". False
+ * if there is none of that name, or one too many. */
 bool parts_add(struct parts *parts, const char *name);
 
 /* `length` moves were made, the seats in `deciders` owe a decision, the game is `over`, and then its `result`. */
@@ -101,8 +101,8 @@ struct attempt table_why_not(const struct florin_game *game, const void *state, 
 /* `events` of a move that `seat` makes in a state: objects in order, as the asker may know them. */
 void table_tell_events(const struct florin_game *game, const void *before, int seat, struct florin_move move,
                        struct asker asker, struct florin_visitor *to);
-/* `steps` of the history from one index on: who made which `move`, in words, with its `events`, and whether something hidden
- * came to light. Moves that the asker may not know are only said to have been made. */
+/* `steps` of the history from one index on: who made which `move`, in words, with its `events`, and whether something
+ * hidden came to light. Moves that the asker may not know are only said to have been made. */
 void table_tell_steps(const struct table *table, int from, struct asker asker, struct florin_visitor *to);
 /* One step in lines for a terminal, as it may be told when the game has come to state `now`. */
 void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out);
