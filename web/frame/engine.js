@@ -27,6 +27,7 @@
  * @property {any} state  what the game's own drawing understands
  * @property {any} view   likewise; its `prompt` is a sentence in every game
  * @property {Move[]} [moves]
+ * @property {{ least: number, greatest: number, step: number }} [amount]  where the decision is a number
  */
 /** @typedef {Turn & Parts & { at: number }} Position */
 /** @typedef {Turn & Parts & { luck: boolean, events: Event[] }} Preview */
@@ -122,6 +123,11 @@ export class Engine {
   play(seat, move) {
     this.write(move);
     return this.json(this.wasm.table_play(seat, this.language));
+  }
+
+  /** Names an amount, where the decision is a number. @param {number} seat @param {number} amount @returns {Verdict & Turn} */
+  playAmount(seat, amount) {
+    return this.json(this.wasm.table_play_amount(seat, amount, this.language));
   }
 
   /** @param {number} seat @param {string} move @param {string[]} parts @returns {Preview} */
