@@ -7,6 +7,11 @@
 /* NULL while nobody listens. The verbs of the rules test it and note nothing then. */
 extern _Thread_local struct florin_events *florin_journal __attribute__((tls_model("initial-exec")));
 
+static inline bool noting(void)
+{
+    return __builtin_expect(florin_journal != NULL, 0);
+}
+
 /* Adds an event to the list that is open. */
 void florin_note(struct florin_event event);
 

@@ -176,9 +176,9 @@ TEST(test_check_bids_and_dues)
     full_table();
     table_enter(s, PHASE_ORDER);
     s->sealed = 1, s->bid[0] = s->cash[0] + 1;
-    says("a sealed bid that its player cannot pay");
+    says("a bid nobody could pay");
     s->bid[0] = -s->bid[0];
-    says("a sealed bid that its player cannot pay");
+    says("a bid nobody could pay");
     full_table();
     table_enter(s, PHASE_ORDER);
     s->expansion[2] = 1, s->stock[2]--;

@@ -106,7 +106,7 @@ static struct aor fresh(void)
 static void return_cards(struct aor *s, int seats)
 {
     for (int seat = 0; seat < seats; seat++)
-        aor.apply(s, seat, move_of(V_RETURN, __builtin_ctzll(s->hand[seat]) + 1, 0));
+        aor.apply(s, seat, move_with(V_RETURN, __builtin_ctzll(s->hand[seat]) + 1, 0));
 }
 
 TEST(test_4_2_hidden_the_card_that_goes_back)
