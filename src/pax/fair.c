@@ -16,7 +16,7 @@ struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side)
     return legal();
 }
 
-static int open_route(const struct pax *p, int side)
+int pax_open_route(const struct pax *p, int side)
 {
     int route = 0;
     while (pax_routes[route].emporium != p->open[side])
@@ -87,7 +87,7 @@ void pax_do_fair(struct pax *p, int seat, int side)
     pax_earn(p, seat, own);
     profits -= own;
     if (profits > 0) {
-        int route = open_route(p, side);
+        int route = pax_open_route(p, side);
         int last = pay_along(p, &pax_routes[route], &profits);
         struct frame *f = pax_ask(p, FRAME_VOYAGE, seat);
         f->voyage.route = (uint8_t)route;
