@@ -127,7 +127,7 @@ TEST(test_4_2_hidden_the_last_return_tried_out)
     struct aor s = fresh();
     return_cards(&s, 2);
     struct aor known = known_to(&s, 2, FLORIN_WATCHED);
-    aor.apply(&known, 2, move_of(V_RETURN, __builtin_ctzll(known.hand[2]) + 1, 0));
+    aor.apply(&known, 2, move_with(V_RETURN, __builtin_ctzll(known.hand[2]) + 1, 0));
     assert_possible(&known);
     assert_int_equal(known.phase, PHASE_CAPITALS);
     for (int seat = 0; seat < 3; seat++)
