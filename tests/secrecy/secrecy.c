@@ -104,7 +104,8 @@ static void tell_events(const struct pair *pair, int which, enum florin_language
     game->narrate(&state, step.seat, step.move, &events);
     for (int i = 0; i < events.count; i++) {
         struct florin_event e = event_for(&events.event[i], pair->viewer);
-        const int fields[] = {e.kind, e.who, e.known, e.what, e.from, e.to, e.count, e.more[0], e.more[1], e.more[2], e.more[3]};
+        const int fields[] = {e.kind,  e.who,     e.known,   e.what,    e.from,   e.to,
+                              e.count, e.more[0], e.more[1], e.more[2], e.more[3]};
         for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
             text_number(out, fields[k]);
             text_char(out, ' ');
