@@ -86,19 +86,11 @@ static int known_to(enum event_kind kind, struct noted noted)
     return facedown ? 0 : FLORIN_EVERYBODY;
 }
 
-static _Thread_local enum event_kind death; /* what tokens that go back to the pool die of */
-
-void pax_note_deaths_as(enum event_kind kind)
-{
-    death = kind;
-}
-
 void pax_note_event(int who, enum event_kind kind, struct noted noted)
 {
-    enum event_kind told_as = kind == EVENT_TOKEN_KILLED ? death : kind;
     florin_note((struct florin_event){
-        .kind = (uint8_t)told_as,
-        .who = (int8_t)(told_as == EVENT_TOKEN_REMOVED ? FLORIN_NOBODY : who),
+        .kind = (uint8_t)kind,
+        .who = (int8_t)who,
         .known = (uint8_t)known_to(kind, noted),
         .what = (uint8_t)noted.what,
         .from = (uint8_t)noted.from,
@@ -106,6 +98,18 @@ void pax_note_event(int who, enum event_kind kind, struct noted noted)
         .count = (int16_t)noted.count,
         .more = {(int16_t)noted.more[0], (int16_t)noted.more[1]},
     });
+}
+
+void pax_note_deaths_as(enum event_kind death, int mark)
+{
+    for (int i = mark; i < florin_journal->count; i++) {
+        struct florin_event *e = &florin_journal->event[i];
+        if (e->kind != EVENT_TOKEN_KILLED)
+            continue;
+        e->kind = (uint8_t)death;
+        if (death == EVENT_TOKEN_REMOVED)
+            e->who = FLORIN_NOBODY;
+    }
 }
 
 /* From whom a square comes, which side it shows then, and whose Vassal it becomes or no longer is. */
@@ -145,6 +149,5 @@ int pax_war_of(const struct battle *battle)
 
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events)
 {
-    death = EVENT_TOKEN_KILLED;
     florin_narrate(pax_apply, state, seat, move, events);
 }

@@ -103,12 +103,16 @@ static inline bool noting(void)
             pax_note_event(who, kind, (struct noted){__VA_ARGS__}); \
     } while (0)
 
-/* From here on tokens that go back to the pool fall, are recalled ...: until it is EVENT_TOKEN_KILLED again. */
-SELDOM void pax_note_deaths_as(enum event_kind death);
-static inline void note_deaths_as(enum event_kind death)
+/* Tokens killed since `mark` fell, were recalled ...: say so. */
+static inline int note_mark(void)
+{
+    return noting() ? florin_journal->count : 0;
+}
+SELDOM void pax_note_deaths_as(enum event_kind death, int mark);
+static inline void note_deaths_as(enum event_kind death, int mark)
 {
     if (noting())
-        pax_note_deaths_as(death);
+        pax_note_deaths_as(death, mark);
 }
 
 int pax_war_of(const struct battle *battle); /* as a one-shot; 0 for a campaign */

@@ -437,10 +437,14 @@ extern const struct florin_verb pax_verbs[MOVE_KINDS];
 extern const struct florin_rule pax_rules[RULE_COUNT];
 extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[PAX_OPTION_COUNT];
 
-/* ---- faces (walk.c, view.c, words.c, draw.c) ---- */
+/* ---- faces (walk.c, view.c, facts.c, spots.c, words.c, draw.c) ---- */
 
 void pax_walk(struct pax *p, struct florin_visitor *visitor);
 void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
+/* Cards, Empires, Cities, Borders, routes, banks of the edition being played: names, places, icons and what each means. */
+void pax_facts(const void *state, enum florin_language, struct florin_visitor *visitor);
+/* Places with a name ("city:paris", "item:PREN009"). Those that begin with "do:" are nowhere on the table: buttons. */
+void pax_spots(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
 const char *pax_phrase(enum florin_language, enum florin_topic, int index);
 void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);

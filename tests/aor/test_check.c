@@ -118,7 +118,8 @@ TEST(test_check_leaders)
 {
     enum { COLUMBUS = CARD_CHRISTOPHER_COLUMBUS - FIRST_LEADER };
     BROKEN("a leader lies before nobody", s->leader_owner[COLUMBUS] = 3);
-    BROKEN("a leader lies before nobody", s->hand[2] = 0, s->hand_count[2] = 0, s->on_table = CARD(CARD_CHRISTOPHER_COLUMBUS));
+    BROKEN("a leader lies before nobody", s->hand[2] = 0, s->hand_count[2] = 0,
+           s->on_table = CARD(CARD_CHRISTOPHER_COLUMBUS));
     BROKEN("a leader that is not played has money or claims", s->leader_claims[COLUMBUS] = 1);
     BROKEN("War! lies on the table while it is fought, and nothing else does", s->war[0] = 1, s->war[1] = 2);
 }
