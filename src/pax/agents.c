@@ -157,7 +157,7 @@ struct florin_verdict pax_judge_play(const struct pax *p, int seat, int card, in
 
 void pax_do_play(struct pax *p, int seat, int card, int one_shot, int empire)
 {
-    spend_action(p);
+    spend_action(p, false);
     pax_row_remove(p, card);
     if (is_queen(card) && !one_shot) {
         NOTE(p, EVENT_MAID_PLAYED, .what = card);
@@ -289,13 +289,25 @@ struct florin_verdict pax_judge_agent(const struct pax *p, const struct frame *f
     return illegal(RULE_WRONG_PLACE, token, 0);
 }
 
+/* A King in his Tableau or on his Throne, and on a Throne his Queens. True once there are enough. */
+static bool offer_royals(struct choices *out, int empire)
+{
+    const struct pax *p = out->p;
+    if (pax_offer(out, move_of(MOVE_ON, SQUARE(empire), 0, 0)))
+        return true;
+    for (uint32_t rest = p->holder[empire] ? 0 : p->queens[empire]; rest; rest &= rest - 1)
+        if (pax_offer(out, move_of(MOVE_ON, pax_queens[__builtin_ctz(rest)], 0, 0)))
+            return true;
+    return false;
+}
+
 /* Squares of the card's Location wherever they are, and the other cards of all Tableaux. */
 static void list_bishop_places(struct choices *out)
 {
     const struct pax *p = out->p;
     uint8_t items[ITEM_COUNT];
     for EACH (empire, pax_card_locations(out->f->placing.card))
-        if (pax_offer(out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0)))
+        if (offer_royals(out, (int)empire))
             return;
     for (int seat = 0; seat < p->seats; seat++) {
         int count = pax_tableau_items(p, seat, 3, items);

@@ -260,7 +260,8 @@ static bool fits_table(const struct pax *p, const struct frame *f)
     case FRAME_TAXED:
         return p->concession[f->taxed.border] == f->seat + 1;
     case FRAME_VOYAGE:
-        return f->voyage.last <= pax_routes[f->voyage.route].borders && f->voyage.stop <= f->voyage.last + 1;
+        return f->voyage.last <= pax_routes[f->voyage.route].borders && f->voyage.stop <= f->voyage.last + 1 &&
+               (!rule_on(p, OPT_LEVY_FIRST) || p->market_florins[pax_routes[f->voyage.route].side][FAIR]);
     default:
         return true;
     }

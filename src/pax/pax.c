@@ -19,13 +19,6 @@ static void walk_first(void *state, struct florin_visitor *visitor)
     walk_edition(state, pax1e_options, visitor);
 }
 
-static const char *phrase_first(enum florin_language language, enum florin_topic topic, int index)
-{
-    if (topic == FLORIN_TOPIC_TITLE && index >= 0 && index <= 1)
-        return pax_word(language, index == 0 ? W_TITLE_1E : W_TITLE_1E_LINE);
-    return pax_phrase(language, topic, index);
-}
-
 /* No decision is an amount: florins are paid one by one, to places. */
 static bool no_amount(const void *state, int seat, struct florin_amount *amount)
 {
@@ -54,4 +47,4 @@ static int no_amount_moves(const void *state, int seat, int32_t amount, struct f
 const struct florin_game pax2e = {
     .id = "pax2e", .options = pax_options, .walk = walk_second, .phrase = pax_phrase, BOTH_EDITIONS};
 const struct florin_game pax1e = {
-    .id = "pax1e", .options = pax1e_options, .walk = walk_first, .phrase = phrase_first, BOTH_EDITIONS};
+    .id = "pax1e", .options = pax1e_options, .walk = walk_first, .phrase = pax1e_phrase, BOTH_EDITIONS};

@@ -155,12 +155,17 @@ static inline const uint8_t *cards_with(const struct pax *p, enum ability abilit
 {
     return (rule_on(p, OPT_FIRST_ABILITIES) ? pax_first_abilities : pax_ability_cards)[ability];
 }
-/* Can a Bishop stand there? On a card in a Tableau or a square anywhere; 1e: not in the stack, and a couple is one place. */
+/* F1, I1e: can a Bishop stand there? On a card in a Tableau, on a King or Queen anywhere; 1e: not in the stack, and a couple is
+ * one place. */
 static inline bool bishop_place(const struct pax *p, int item)
 {
     if (is_square(item))
         return p->holder[empire_of(item)] || !rule_on(p, OPT_EMPIRE_STACK);
-    return is_card(item) && pax_owner_of(p, item) >= 0 && !(p->place[item] == PLACE_COUPLE && rule_on(p, OPT_COUPLE_ONE_PLACE));
+    if (!is_card(item))
+        return false;
+    if (p->place[item] == PLACE_COUPLE && rule_on(p, OPT_COUPLE_ONE_PLACE))
+        return false;
+    return pax_owner_of(p, item) >= 0 || (p->place[item] == PLACE_COUPLE && !rule_on(p, OPT_QUEENS_BARRED));
 }
 bool pax_silenced(const struct pax *p, int item);                  /* F1f, F1g, I1e */
 bool pax_has_bishop(const struct pax *p, int item);                /* on it, or on its royal partner */
@@ -193,11 +198,13 @@ bool pax_step(struct pax *p);                                      /* carries ou
 void pax_end_game(struct pax *p, enum victory how, unsigned winners);
 void pax_begin_turn(struct pax *p, int seat);
 void pax_end_turn(struct pax *p);
-static inline void spend_action(struct pax *p)
+/* D1: an action taken, at the cost of one of the two unless an Ability makes it free. */
+static inline void spend_action(struct pax *p, bool free)
 {
-    assert(p->actions > 0);
-    p->actions--;
-    p->acted = 1;
+    assert(free || p->actions > 0);
+    if (!free)
+        p->actions--;
+    p->acted |= !free || !rule_on(p, OPT_FREE_UNCOUNTED);
 }
 
 /* ---- lists of moves (game.c) ---- */
@@ -290,6 +297,7 @@ void pax_do_fair(struct pax *p, int seat, int side);
 int pax_fair_profits(const struct pax *p, int side);               /* before anybody is paid */
 bool pax_fair_is_free(const struct pax *p, int seat);              /* costs no action */
 void pax_sail_on(struct pax *p);                                   /* FRAME_VOYAGE */
+void pax_trade_unhindered(struct pax *p);                          /* the rest of a voyage without its Levies */
 bool pax_room_for_levy(const struct pax *p);                       /* FRAME_LEVY */
 pax_judging pax_judge_levy;
 pax_listing pax_list_levy;
@@ -436,6 +444,7 @@ extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[P
 void pax_walk(struct pax *p, struct florin_visitor *visitor);
 void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
 const char *pax_phrase(enum florin_language, enum florin_topic, int index);
+const char *pax1e_phrase(enum florin_language, enum florin_topic, int index);
 void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);

@@ -172,14 +172,15 @@ static void tell_abilities(const struct teller *t, int seat)
 
 static void tell_seats(const struct teller *t)
 {
-    static const char *const colours[BANK_COUNT] = {"", "blue", "yellow", "purple", "green", "black", "grey"};
+    static const char *const colours[2][BANK_COUNT] = {{"", "blue", "yellow", "purple", "green", "black", "grey"},
+                                                       {"", "orange", "yellow", "blue", "green", "black", "grey"}};
     const struct pax *p = t->p;
     t->to->list(t->to, "seats", p->seats);
     for (int seat = 0; seat < p->seats; seat++) {
         t->to->object(t->to, NULL);
         tell_text(t, "name", pax_bank_name(&t->voice, seat));
         tell_seat(t, "bank", seat);
-        tell_text(t, "colour", colours[p->bank[seat]]);
+        tell_text(t, "colour", colours[rule_on(p, OPT_COLOURS)][p->bank[seat]]);
         tell_text(t, "home", pax_word_in(&t->voice, W_HOME, p->bank[seat], BANK_COUNT));
         tell_number(t, "pawns", p->supply[pawn_of(seat)]);
         tell_number(t, "hand", row_count(p, seat, ROW_HAND));

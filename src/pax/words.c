@@ -4,7 +4,7 @@
 
 /* ---- short texts ---- */
 
-const char *pax_phrase(enum florin_language language, enum florin_topic topic, int index)
+static const char *phrase_in(int edition, enum florin_language language, enum florin_topic topic, int index)
 {
     static const struct {
         enum word first;
@@ -17,7 +17,19 @@ const char *pax_phrase(enum florin_language language, enum florin_topic topic, i
     };
     if ((unsigned)topic > FLORIN_TOPIC_ENDING || index < 0 || index >= topics[topic].count)
         return "";
-    return pax_word(language, (enum word)((int)topics[topic].first + index));
+    return pax_words_of(language, edition)[(int)topics[topic].first + index];
+}
+
+const char *pax_phrase(enum florin_language language, enum florin_topic topic, int index)
+{
+    return phrase_in(0, language, topic, index);
+}
+
+const char *pax1e_phrase(enum florin_language language, enum florin_topic topic, int index)
+{
+    if (topic == FLORIN_TOPIC_TITLE && index >= 0 && index <= 1)
+        return pax_words(language)[index == 0 ? W_TITLE_1E : W_TITLE_1E_LINE];
+    return phrase_in(1, language, topic, index);
 }
 
 void pax_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out)
@@ -143,8 +155,8 @@ static void ask_regime(const struct voice *v, const struct frame *f, const char 
         offers[count++] = rule_on(v->p, OPT_NO_LIBERTY) ? W_ASK_SECULARISE : W_ASK_REGIME_LIBERTY;
     for (int i = 0; i < count; i++) {
         if (i > 0)
-            text_put(&out, pax_word(v->language, W_COMMA));
-        text_put(&out, pax_word(v->language, offers[i]));
+            text_put(&out, pax_word(v, W_COMMA));
+        text_put(&out, pax_word(v, offers[i]));
     }
     say(v, W_ASK_REGIME, who, pax_in_empire(v, f->regime.empire), list.text);
 }

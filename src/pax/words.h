@@ -5,8 +5,6 @@
 #include "pax/rules.h"
 #include "pax/word_ids.h"
 
-const char *pax_word(enum florin_language language, enum word word);
-
 /* ---- pieces of sentences (names.c) ---- */
 
 /* A short stretch of text, handed over by value. */
@@ -26,6 +24,8 @@ static inline struct voice voice_of(const void *state, enum florin_language lang
     return (struct voice){state, language, out};
 }
 
+/* A text in the voice's language and the colours of its edition. */
+const char *pax_word(const struct voice *v, enum word word);
 /* Puts a string down; in plain ASCII where the text asks for it. */
 void pax_put_text(struct florin_text *out, const char *string);
 void pax_put_spoken(const struct voice *v, const char *string); /* the same as this language is typed without accents */

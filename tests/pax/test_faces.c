@@ -66,8 +66,8 @@ static void test_every_word_in_every_language(void **unused)
     for (int language = 0; language < florin_languages(); language++) {
         for (int word = W_NOTHING; word < WORD_COUNT; word++) {
             bool optional = word >= (int)W_EVENT && word < (int)W_EVENT_ALSO + EVENT_COUNT; /* some events are not told */
-            if (!optional || pax_word(FLORIN_ENGLISH, (enum word)word))
-                assert_non_null(pax_word((enum florin_language)language, (enum word)word));
+            if (!optional || pax_words(FLORIN_ENGLISH)[word])
+                assert_non_null(pax_words((enum florin_language)language)[word]);
         }
     }
 }
