@@ -40,8 +40,8 @@ FLORIN_API struct florin_session_step florin_session_step(const struct florin_se
 FLORIN_API const void *florin_session_state_at(const struct florin_session *session, int index);
 FLORIN_API const void *florin_session_state(const struct florin_session *session);
 
-/* May a seat (FLORIN_NOBODY: a watcher) know what was decided in step `index` when the game has come to state `now`, which is
- * later? */
+/* May a seat (FLORIN_NOBODY: a watcher) know what was decided in step `index` when the game has come to state `now`,
+ * which is later? */
 FLORIN_API bool florin_session_knows(const struct florin_session *session, int seat, int index, int now);
 
 /* Carries out a move if it is legal. False: *why says which rule forbids it; rule 0 there means that memory ran out. */

@@ -35,6 +35,14 @@ static const char *check_order(const struct aor *s)
     return NULL;
 }
 
+/* 5.1, 5.6: from the token bids until the player's own expansion is over. */
+static bool may_expand(const struct aor *s, int seat)
+{
+    if (s->phase == PHASE_EXPANSION)
+        return place_in_order(s, seat) >= s->part;
+    return (s->phase > PHASE_ORDER && s->phase < PHASE_EXPANSION) || s->phase == PHASE_OVER;
+}
+
 /* 3.8, 3.9: each player's 36 tokens and 25 markers. */
 static const char *check_supply(const struct aor *s)
 {
@@ -44,6 +52,8 @@ static const char *check_supply(const struct aor *s)
             tokens += s->attackers;
         if (tokens != TOKENS)
             return "a player has 36 tokens";
+        if (s->expansion[seat] > 0 && !may_expand(s, seat))
+            return "tokens for an expansion that is over or not yet bid for";
         if (set_count(s->marker[seat]) > MARKERS)
             return "a player has 25 dominance markers";
     }
@@ -213,7 +223,8 @@ static const char *check_wishes(const struct aor *s)
                 return "a list of wishes makes no sense";
             named |= 1u << wish;
         }
-        if (s->returned[seat] >= CARD_COUNT || (s->returned[seat] && !has_card(s, seat, s->returned[seat])))
+        bool returns = s->returned[seat] != CARD_NONE;
+        if (s->returned[seat] >= CARD_COUNT || (returns && (s->phase != PHASE_DEAL || !has_card(s, seat, s->returned[seat]))))
             return "a card goes back that is not in hand";
         if (s->bid[seat] > 32000 || s->bid[seat] < -32000 || s->range[seat] > 32000 || s->range[seat] < -32500)
             return "an amount out of range";
@@ -228,6 +239,14 @@ static bool names_seat(const struct aor *s, int seat_and_one)
     return seat_and_one <= s->seats;
 }
 
+/* 3.11: elimination ends a player's war, and what he owes for it or for Civil War. */
+static bool names_eliminated(const struct aor *s)
+{
+    bool war = s->war[0] && (is_out(s, s->war[0] - 1) || is_out(s, s->war[1] - 1));
+    bool cession = s->cede && (is_out(s, s->cede_from) || is_out(s, s->cede_to));
+    return war || cession || (s->civil_loss && is_out(s, s->civil_loss - 1));
+}
+
 static const char *check_business(const struct aor *s)
 {
     if (s->phase >= PHASE_COUNT || s->stage >= STAGE_COUNT || s->step >= STEP_COUNT || s->playing >= CARD_COUNT)
@@ -239,6 +258,8 @@ static const char *check_business(const struct aor *s)
     bool in_part = s->step >= STEP_PLAY && s->step != STEP_INDULGENCE;
     if (in_part && s->part >= s->seats)
         return "the phase is at its end but somebody decides";
+    if (in_part && s->stage <= STAGE_PART_BEGIN)
+        return "somebody decides before his part has begun";
     if (!names_seat(s, s->war[0]) || !names_seat(s, s->war[1]) || !s->war[0] != !s->war[1] || (s->war[0] && s->war[0] == s->war[1]))
         return "a war has two sides";
     if (!names_seat(s, s->civil_war) || !names_seat(s, s->civil_loss) || !names_seat(s, s->trade_with) || !names_seat(s, s->bonus))
@@ -248,10 +269,14 @@ static const char *check_business(const struct aor *s)
             return "no such seat";
     if (s->cede_from >= s->seats || s->cede_to >= s->seats || (s->cede && s->cede_from == s->cede_to))
         return "a province is ceded to nobody";
+    if (names_eliminated(s))
+        return "the eliminated owe nothing and make no war";
     if (s->attack > PROVINCE_COUNT || (s->attack && s->phase != PHASE_EXPANSION) || (s->attackers && !s->attack))
         return "an attack outside expansion";
     if (s->attack && (s->part >= s->seats || !aor_defenders(s, s->order[s->part], s->attack - 1)))
         return "an attack on nobody";
+    if (s->attack && s->step != STEP_CATHEDRAL)
+        return "an attack waits for nothing but Cathedral";
     if (s->decree > CATEGORY_COUNT || s->epoch * 2 < s->raids)
         return "an event that is not one";
     for (int c = 0; c < COMMODITY_COUNT; c++)
@@ -314,11 +339,36 @@ static const char *check_deciders(const struct aor *s)
     return s->phase != PHASE_OVER && aor_deciders(s) == 0 ? "nobody owes a decision" : NULL;
 }
 
+/* Questions that are asked of the player whose part of the phase it is. */
+static bool asks_in_part(int step)
+{
+    switch (step) {
+    case STEP_NONE:
+    case STEP_RETURN:
+    case STEP_CAPITAL:
+    case STEP_TOKENS:
+    case STEP_SWAP:
+    case STEP_ADJUST:
+    case STEP_CIVIL_WAR:
+    case STEP_REPLACE:
+    case STEP_CEDE:
+    case STEP_INDULGENCE:
+    case STEP_CATHEDRAL: return false;
+    default: return true;
+    }
+}
+
+static const char *check_part(const struct aor *s)
+{
+    bool own = s->part < s->seats && s->decider == seat_in_part(s);
+    return asks_in_part(s->step) && !own ? "somebody decides in another player's part" : NULL;
+}
+
 const char *aor_check(const void *state)
 {
     static const char *(*const checks[])(const struct aor *) = {
         check_options, check_business, check_order, check_supply, check_map, check_players,
-        check_cards, check_knowledge, check_leaders, check_wishes, check_step, check_deciders,
+        check_cards, check_knowledge, check_leaders, check_wishes, check_step, check_deciders, check_part,
     };
     const struct aor *s = state;
     for (unsigned i = 0; i < sizeof checks / sizeof checks[0]; i++) {

@@ -127,6 +127,8 @@ void aor_drop_card(struct aor *s, int seat, int card)
 /* In what somebody knows there may be cards in a hand that have no name. */
 void aor_drop_hand(struct aor *s, int seat)
 {
+    if (s->hand_count[seat] > 0)
+        s->luck++; /* everybody sees it now */
     while (s->hand[seat])
         aor_drop_card(s, seat, __builtin_ctzll(s->hand[seat]) + 1);
     for (; s->hand_count[seat] > 0; s->hand_count[seat]--)

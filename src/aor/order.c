@@ -137,7 +137,6 @@ static void reveal_token_bids(struct aor *s)
         if (is_out(s, seat))
             continue;
         int bid = s->bid[seat], tokens = bid < 0 ? 0 : bid > s->stock[seat] ? s->stock[seat] : bid;
-        assert(s->expansion[seat] == 0);
         add_cash(s, seat, bid < 0 ? bid : -bid);
         add_stock(s, seat, -tokens);
         add_expansion(s, seat, tokens);

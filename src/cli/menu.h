@@ -35,7 +35,8 @@ void menu_fill(struct menu *menu, const struct florin_game *game, const void *st
 /* Narrows the list to rows with all the words; an empty text takes all. False, and no change, if there would be none. */
 bool menu_filter(struct menu *menu, const char *words);
 
-/* Shows what is listed from the beginning, or one verb a line if it is more than a screen holds; or which number is asked. */
+/* Shows what is listed from the beginning, or one verb a line if it is more than a screen holds; or which number is asked
+ * for. */
 void menu_show(struct menu *menu, const struct screen *screen);
 /* Shows the next page. False if all has been shown. */
 bool menu_more(struct menu *menu, const struct screen *screen);

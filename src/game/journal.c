@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-_Thread_local struct florin_events *florin_journal;
+JOURNAL_THREAD struct florin_events *florin_journal;
 
 void florin_note(struct florin_event event)
 {

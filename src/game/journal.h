@@ -5,7 +5,12 @@
 #include "florin/game.h"
 
 /* NULL while nobody listens. The verbs of the rules test it and note nothing then. */
-extern _Thread_local struct florin_events *florin_journal __attribute__((tls_model("initial-exec")));
+#ifdef __wasm__ /* one thread, and its linker knows no other */
+#define JOURNAL_THREAD
+#else
+#define JOURNAL_THREAD _Thread_local __attribute__((tls_model("initial-exec")))
+#endif
+extern JOURNAL_THREAD struct florin_events *florin_journal;
 
 /* Adds an event to the list that is open. */
 void florin_note(struct florin_event event);

@@ -3,11 +3,6 @@
 
 /* ---- one-shots ---- */
 
-static int religion_of_war(int one_shot)
-{
-    return one_shot == CRUSADE ? CATHOLIC : one_shot == JIHAD ? ISLAMIC : REFORMIST;
-}
-
 static bool is_regional(int card)
 {
     return pax_cards[card].where == THE_WEST || pax_cards[card].where == THE_EAST;
@@ -49,9 +44,9 @@ static struct florin_verdict judge_war(const struct pax *p, int card, int one_sh
     if (empire >= EMPIRE_COUNT || (empire && !(pax_card_locations(card) & IN(empire))))
         return illegal(RULE_LOCATION, card, empire);
     int target = empire ? empire : pax_cards[card].where;
-    bool civil = one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT;
-    if (!civil && !pax_has_heretics(p, target, religion_of_war(one_shot)))
-        return illegal(RULE_BLOODY, target, religion_of_war(one_shot));
+    int religion = pax_wars[one_shot].religion;
+    if (religion && !pax_has_heretics(p, target, religion))
+        return illegal(RULE_BLOODY, target, religion);
     return legal();
 }
 
@@ -99,14 +94,10 @@ static void ask_agents(struct pax *p, int seat, int card, int how)
 /* J, K: the battle, and after it the Agents that do not fight. 1e: a Pirate is laid first and fights from its Border. */
 static void launch_war(struct pax *p, int seat, int card, int one_shot, int target)
 {
-    bool civil = one_shot == CONSPIRACY || one_shot == PEASANT_REVOLT;
-    int after = civil ? AGENT_FOUGHT | (one_shot == PEASANT_REVOLT ? AGENT_REVOLT : 0) : AGENT_FOUGHT_HOLY;
+    struct pax_war war = pax_wars[one_shot];
+    int after = war.religion ? AGENT_FOUGHT_HOLY : AGENT_FOUGHT | (war.kind == BATTLE_REVOLT ? AGENT_REVOLT : 0);
     ask_agents(p, seat, card, AGENT_MUST | after);
-    pax_start_battle(p, seat,
-                     one_shot == CONSPIRACY ? BATTLE_CONSPIRACY
-                     : civil                ? BATTLE_REVOLT
-                                            : BATTLE_RELIGIOUS,
-                     card, 0, target, civil ? 0 : religion_of_war(one_shot));
+    pax_start_battle(p, seat, (enum battle_kind)war.kind, card, NO_EMPIRE, target, war.religion);
     if (rule_on(p, OPT_PIRATE_FIRST))
         ask_agents(p, seat, card, AGENT_MUST | AGENT_SHIPS);
 }

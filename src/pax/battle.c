@@ -1,6 +1,15 @@
 /* Battles: who fights (J1, J2, K1, F9), who falls, who takes a place (BATTLE). */
 #include "pax/rules.h"
 
+/* J1, J2, K1: the war each one-shot is. */
+const struct pax_war pax_wars[ONE_SHOT_COUNT] = {
+    [CONSPIRACY] = {BATTLE_CONSPIRACY, 0},
+    [PEASANT_REVOLT] = {BATTLE_REVOLT, 0},
+    [CRUSADE] = {BATTLE_RELIGIOUS, CATHOLIC},
+    [JIHAD] = {BATTLE_RELIGIOUS, ISLAMIC},
+    [REFORMATION] = {BATTLE_RELIGIOUS, REFORMIST},
+};
+
 /* ---- who fights ---- */
 
 /* PREN164X: the owner's campaigns against Eastern Empires are joined by the Tokens on the Mamluk square. */

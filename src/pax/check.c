@@ -53,7 +53,7 @@ static const char *check_cities(const struct pax *p)
     for (int city = 1; city < CITY_COUNT; city++) {
         if (!p->city[city] || pax_city_exists(p, city))
             continue;
-        if (city == VENICE_2 && (kind == FRAME_VENICE || kind == FRAME_PACIFY || kind == FRAME_DISCARD || p->over))
+        if (city == VENICE_2 && (pax_decisions[kind].first || p->over))
             continue; /* being settled */
         if (city == CONSTANTINOPLE_3 && kind == FRAME_DROP)
             continue;

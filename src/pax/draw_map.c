@@ -213,7 +213,7 @@ static void draw_row(const struct voice *v, int row)
 /* "West route from Trebizond: Byz›Hun›♟F›Ott": who is paid on the way. */
 static void draw_route(const struct voice *v, int side)
 {
-    const struct pax_route *route = pax_route_of(v->p, side);
+    const struct pax_route *route = &pax_routes[pax_open_route(v->p, side)];
     struct phrase title = phrased(v, W_T_ROUTE, pax_side_name(v, side), pax_city_name(v, route->emporium));
     pax_put_text(v->out, title.text);
     for (int i = 0; i <= route->borders; i++) {

@@ -15,7 +15,7 @@ static int known_to(enum event_kind kind, struct noted noted)
     return facedown ? 0 : FLORIN_EVERYBODY;
 }
 
-static _Thread_local enum event_kind death; /* what tokens that go back to the pool die of */
+static JOURNAL_THREAD enum event_kind death; /* what tokens that go back to the pool die of */
 
 void pax_note_deaths_as(enum event_kind kind)
 {
@@ -65,17 +65,11 @@ void pax_note_waiting(const struct pax *p)
 
 int pax_war_of(const struct battle *battle)
 {
-    static const uint8_t holy[RELIGION_COUNT] = {[CATHOLIC] = CRUSADE, [ISLAMIC] = JIHAD, [REFORMIST] = REFORMATION};
-    switch (battle->kind) {
-    case BATTLE_CONSPIRACY:
-        return CONSPIRACY;
-    case BATTLE_REVOLT:
-        return PEASANT_REVOLT;
-    case BATTLE_RELIGIOUS:
-        return holy[battle->religion];
-    default:
-        return NO_ONE_SHOT;
-    }
+    int one_shot = ONE_SHOT_COUNT - 1;
+    while (one_shot > NO_ONE_SHOT &&
+           (pax_wars[one_shot].kind != battle->kind || pax_wars[one_shot].religion != battle->religion))
+        one_shot--;
+    return one_shot;
 }
 
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events)

@@ -16,7 +16,7 @@ struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side)
     return legal();
 }
 
-static int open_route(const struct pax *p, int side)
+int pax_open_route(const struct pax *p, int side)
 {
     int route = 0;
     while (pax_routes[route].emporium != p->open[side])
@@ -101,7 +101,7 @@ void pax_do_fair(struct pax *p, int seat, int side)
     p->market_florins[side][FAIR] = (uint8_t)(profits - own);
     if (profits == own)
         return;
-    int route = open_route(p, side);
+    int route = pax_open_route(p, side);
     bool levies_first = rule_on(p, OPT_LEVY_FIRST);
     int last = levies_first ? pax_routes[route].borders : pay_along(p, &pax_routes[route]);
     if (!levies_first)

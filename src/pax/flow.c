@@ -127,9 +127,8 @@ void pax_do_venice(struct pax *p, struct florin_move move)
 
 static bool settle(struct pax *p)
 {
-    int kind = top(p)->kind;
-    if (kind == FRAME_PACIFY || kind == FRAME_DISCARD || kind == FRAME_VENICE)
-        return false; /* R28: pacification comes first; the others are settling already */
+    if (pax_decisions[top(p)->kind].first)
+        return false;
     settle_pirates(p);
     return settle_venice(p) || settle_hands(p); /* Venice first: who caused it is still who decided last */
 }

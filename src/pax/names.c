@@ -409,13 +409,3 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
     }
     return phrase;
 }
-
-/* ---- the table ---- */
-
-const struct pax_route *pax_route_of(const struct pax *p, int side)
-{
-    for (int i = 0; i < ROUTE_COUNT; i++)
-        if (pax_routes[i].emporium == p->open[side])
-            return &pax_routes[i];
-    return &pax_routes[side == WEST ? 0 : 3];
-}

@@ -246,6 +246,7 @@ struct decision {
     const char *section;
     uint64_t answers;           /* bit set of enum move_kind */
     uint8_t leave;              /* among them: leaves the rest undone; 0 if that cannot be */
+    bool first;                 /* R28: comes before what a lost ability entails */
     pax_judging *judge;
     pax_listing *list;
     pax_doing *carry_out;
@@ -294,6 +295,7 @@ void pax_refresh_market(struct pax *p);
 /* fair.c: E5, G */
 struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side);
 void pax_do_fair(struct pax *p, int seat, int side);
+int pax_open_route(const struct pax *p, int side);                 /* index into pax_routes */
 int pax_fair_profits(const struct pax *p, int side);               /* before anybody is paid */
 bool pax_fair_is_free(const struct pax *p, int seat);              /* costs no action */
 void pax_sail_on(struct pax *p);                                   /* FRAME_VOYAGE */
@@ -346,6 +348,10 @@ pax_judging pax_judge_corsair, pax_judge_siege, pax_judge_campaign;
 pax_listing pax_list_corsair, pax_list_siege, pax_list_campaign;
 pax_doing pax_do_corsair, pax_do_siege, pax_do_campaign;
 /* battle.c: BATTLE, J, K */
+extern const struct pax_war {
+    uint8_t kind;               /* enum battle_kind; 0 for a one-shot that is no war */
+    uint8_t religion;           /* of a religious war */
+} pax_wars[ONE_SHOT_COUNT];
 bool pax_slave_soldiers(const struct pax *p, int seat, int target);
 bool pax_has_heretics(const struct pax *p, int empire, int religion);
 bool pax_agent_fights(const struct pax *p, int kind, int token);   /* in a battle of that kind */
@@ -439,10 +445,14 @@ extern const struct florin_verb pax_verbs[MOVE_KINDS];
 extern const struct florin_rule pax_rules[RULE_COUNT];
 extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[PAX_OPTION_COUNT];
 
-/* ---- faces (walk.c, view.c, words.c, draw.c) ---- */
+/* ---- faces (walk.c, view.c, facts.c, spots.c, words.c, draw.c) ---- */
 
 void pax_walk(struct pax *p, struct florin_visitor *visitor);
 void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
+/* Cards, Empires, Cities, Borders, routes, banks of the edition being played: names, places, icons and what each means. */
+void pax_facts(const void *state, enum florin_language, struct florin_visitor *visitor);
+/* Places with a name ("city:paris", "item:PREN009"). Those that begin with "do:" are nowhere on the table: buttons. */
+void pax_spots(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
 const char *pax_phrase(enum florin_language, enum florin_topic, int index);
 const char *pax1e_phrase(enum florin_language, enum florin_topic, int index);
 void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);

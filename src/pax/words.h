@@ -92,6 +92,5 @@ struct phrase pax_how_to_win(const struct voice *v, int victory);
 bool pax_say_missing(const struct voice *v, int seat, int victory);
 /* Seats a player is compared with. */
 static inline bool plays(const struct pax *p, int seat) { return seat >= 0 && seat < p->seats && !(p->out >> seat & 1); }
-const struct pax_route *pax_route_of(const struct pax *p, int side); /* the open one */
 
 #endif

@@ -118,7 +118,8 @@ TEST(test_check_leaders)
 {
     enum { COLUMBUS = CARD_CHRISTOPHER_COLUMBUS - FIRST_LEADER };
     BROKEN("a leader lies before nobody", s->leader_owner[COLUMBUS] = 3);
-    BROKEN("a leader lies before nobody", s->hand[2] = 0, s->hand_count[2] = 0, s->on_table = CARD(CARD_CHRISTOPHER_COLUMBUS));
+    BROKEN("a leader lies before nobody", s->hand[2] = 0, s->hand_count[2] = 0,
+           s->on_table = CARD(CARD_CHRISTOPHER_COLUMBUS));
     BROKEN("a leader that is not played has money or claims", s->leader_claims[COLUMBUS] = 1);
     BROKEN("War! lies on the table while it is fought, and nothing else does", s->war[0] = 1, s->war[1] = 2);
 }
@@ -167,6 +168,29 @@ TEST(test_check_an_attack_on_nobody)
     table_expand(s, 0, 5);
     s->attack = ROME + 1;
     says("an attack on nobody");
+    s->attack = NAPLES + 1;
+    says("an attack waits for nothing but Cathedral");
+}
+
+TEST(test_check_bids_and_dues)
+{
+    full_table();
+    table_enter(s, PHASE_ORDER);
+    s->sealed = 1, s->bid[0] = s->cash[0] + 1;
+    says("a bid nobody could pay");
+    s->bid[0] = -s->bid[0];
+    says("a bid nobody could pay");
+    full_table();
+    table_enter(s, PHASE_ORDER);
+    s->expansion[2] = 1, s->stock[2]--;
+    says("tokens for an expansion that is over or not yet bid for");
+    full_table();
+    table_expand(s, 1, 3);
+    s->expansion[0] = 1, s->stock[0]--;
+    says("tokens for an expansion that is over or not yet bid for");
+    BROKEN("the eliminated owe nothing and make no war", s->out = 4, s->misery[2] = CHAOS, s->civil_loss = 3);
+    BROKEN("the eliminated owe nothing and make no war", s->out = 4, s->misery[2] = CHAOS, s->war[0] = 1, s->war[1] = 3);
+    BROKEN("a card goes back that is not in hand", s->returned[0] = CARD_FUR_1);
 }
 
 /* Every question needs its reason in the position. */
@@ -194,6 +218,8 @@ TEST(test_check_deciders)
     table_enter(s, PHASE_ORDER);
     s->sealed = 7;
     says("nobody owes a decision");
+    BROKEN("somebody decides in another player's part", s->decider = 1);
+    BROKEN("somebody decides before his part has begun", s->stage = STAGE_PART_BEGIN);
 }
 
 int main(void)
@@ -209,6 +235,7 @@ int main(void)
         cmocka_unit_test(test_check_choices),
         cmocka_unit_test(test_check_business),
         cmocka_unit_test(test_check_an_attack_on_nobody),
+        cmocka_unit_test(test_check_bids_and_dues),
         cmocka_unit_test(test_check_questions),
         cmocka_unit_test(test_check_deciders),
     };

@@ -1,4 +1,4 @@
-/* What a seat cannot know: other hands, the deck, sealed choices, discards under the top one; and what may be imagined there. */
+/* What a seat cannot know: other hands, the deck, sealed choices, discards under the top one; what may be imagined there. */
 #include "table.h"
 
 static struct aor known_to(const struct aor *s, int seat, enum florin_memory memory)
@@ -46,7 +46,8 @@ TEST(test_hidden_the_hands_of_others)
 
 TEST(test_hidden_who_watches_knows_no_hand)
 {
-    struct aor s = with_cards(), known = known_to(&s, FLORIN_NOBODY, FLORIN_WATCHED), other = known_to(&s, 17, FLORIN_WATCHED);
+    struct aor s = with_cards();
+    struct aor known = known_to(&s, FLORIN_NOBODY, FLORIN_WATCHED), other = known_to(&s, 17, FLORIN_WATCHED);
     assert_true(known.hand[AT_VENICE] == 0 && known.hand[AT_GENOA] == 0);
     assert_memory_equal(&known, &other, sizeof known);
 }
@@ -120,6 +121,19 @@ TEST(test_4_2_hidden_the_card_that_goes_back)
     assert_true(has_card(&dream, 0, dream.returned[0]));
 }
 
+/* A move may be tried out on what somebody knows: whatever card the others return, each has one fewer. */
+TEST(test_4_2_hidden_the_last_return_tried_out)
+{
+    struct aor s = fresh();
+    return_cards(&s, 2);
+    struct aor known = known_to(&s, 2, FLORIN_WATCHED);
+    aor.apply(&known, 2, move_of(V_RETURN, __builtin_ctzll(known.hand[2]) + 1, 0));
+    assert_possible(&known);
+    assert_int_equal(known.phase, PHASE_CAPITALS);
+    for (int seat = 0; seat < 3; seat++)
+        assert_int_equal(known.hand_count[seat], 2);
+}
+
 TEST(test_4_4_hidden_wishes_and_bids)
 {
     struct aor s = fresh();
@@ -136,6 +150,23 @@ TEST(test_4_4_hidden_wishes_and_bids)
         assert_in_range(dream.bid[0], 0, START_CASH);
         assert_int_equal(1 << dream.wishes[0][0] | 1 << dream.wishes[0][1] | 1 << dream.wishes[0][2], 2 + 4 + 8);
     }
+}
+
+TEST(test_4_4_hidden_the_last_bid_tried_out)
+{
+    struct aor s = fresh();
+    return_cards(&s, 3);
+    for (int seat = 0; seat < 3; seat++) {
+        play(&s, seat, "wish venice");
+        play(&s, seat, "wish genoa");
+        if (seat < 2)
+            play(&s, seat, "bid 17");
+    }
+    struct aor known = known_to(&s, 2, FLORIN_WATCHED);
+    aor.apply(&known, 2, amount_move(V_BID, 1));
+    assert_possible(&known); /* everybody has a capital */
+    assert_int_equal(known.phase, PHASE_ORDER);
+    assert_int_equal(home_of(&known, 2), VENICE);
 }
 
 TEST(test_5_1_hidden_token_bids_and_ranges)
@@ -201,7 +232,9 @@ int main(void)
         cmocka_unit_test(test_hidden_discards_but_the_top_one_in_a_view),
         cmocka_unit_test(test_hidden_a_card_given_away_is_remembered_by_who_watched),
         cmocka_unit_test(test_4_2_hidden_the_card_that_goes_back),
+        cmocka_unit_test(test_4_2_hidden_the_last_return_tried_out),
         cmocka_unit_test(test_4_4_hidden_wishes_and_bids),
+        cmocka_unit_test(test_4_4_hidden_the_last_bid_tried_out),
         cmocka_unit_test(test_5_1_hidden_token_bids_and_ranges),
         cmocka_unit_test(test_hidden_imagine_deals_every_card_once),
         cmocka_unit_test(test_3_13_hidden_imagined_discards_are_circles),

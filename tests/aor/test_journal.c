@@ -342,11 +342,11 @@ TEST(test_3_11_somebody_falls_into_chaos)
 {
     struct aor s = table_new(3);
     s.misery[AT_GENOA] = MISERY_TOP;
-    s.expansion[AT_GENOA] = 2, s.stock[AT_GENOA] -= 2;
     give_card(&s, AT_VENICE, CARD_WAR);
     give_card(&s, AT_VENICE, CARD_WOOL_1);
     give_card(&s, AT_GENOA, CARD_STONE_1);
     table_enter(&s, PHASE_PLAY);
+    s.expansion[AT_GENOA] = 2, s.stock[AT_GENOA] -= 2;
     play(&s, AT_VENICE, "play war");
     DICE(&s, 3, 3);
     assert_string_equal(happens(&s, AT_VENICE, "target 2"),

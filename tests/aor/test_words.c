@@ -233,6 +233,7 @@ static bool spoil(struct tape *tape, const struct aor *s, uint64_t *random)
         if (moves.count == 0)
             break;
         aor.apply(&filled, seat, moves.move[florin_random_below(random, (uint32_t)moves.count)]);
+        assert_possible(&filled);
     }
     return false;
 }

@@ -49,7 +49,8 @@ static void put_rich_record(const char *name)
     static const char *const moves[] = {"wish venice", "wish genoa", "bid 0"};
     for (int seat = 1; seat <= 3; seat++)
         for (int i = 0; i < 3; i++)
-            sprintf(conversation + strlen(conversation), "{\"cmd\":\"apply\",\"seat\":%d,\"move\":\"%s\"}\n", seat, moves[i]);
+            sprintf(conversation + strlen(conversation), "{\"cmd\":\"apply\",\"seat\":%d,\"move\":\"%s\"}\n", seat,
+                    moves[i]);
     struct run r = run("engine", strcat(conversation, "{\"cmd\":\"state\"}\n"));
     json_t *answer = json_loads(strstr(r.output, "{\"game\":\"aor\",\"state\""), JSON_DISABLE_EOF_CHECK, NULL);
     json_t *state = json_object_get(answer, "state");

@@ -109,7 +109,8 @@ static void test_check(void **unused)
     expect("check -", HEAD "\n1: jump\n", 1, "-:6: \"jump\" is no move of toy");
     expect("check .", "", 1, ".: ");
     expect("check -", "# what somebody may know\nview: seat 1\ngame: toy\nseats: 2\n\n# 1 has decided\n", 1,
-           "-:2: this is one seat's view of a game and no record: without the seed and what is hidden it cannot be replayed");
+           "-:2: this is one seat's view of a game and no record: without the seed and what is hidden it cannot be "
+           "replayed");
 }
 
 static void test_replay_in_a_pipe(void **unused)
@@ -125,11 +126,13 @@ static void test_replay_as_a_seat_saw_it(void **unused)
 {
     (void)unused;
     put_file("game.florin", HEAD "\n1: bid 0\n2: bid 3\nshow\ndraw\ntake ash 1\n");
-    expect("replay --seat 1 game.florin", "", 0, "1. Red: bid 0\n    Red bids 0\n2. Blue: bid 3\n    Blue bids 3\n3. Blue: show\n");
-    expect("replay --seat 1 game.florin", "", 0, "4. Blue: draw\n5. Blue: take ash 1\n");
-    expect("replay --seat 2 game.florin", "", 0, "1. Red: has decided\n    Red has bid\n2. Blue: bid 3\n    Red bids 0\n");
-    expect("replay --seat blue game.florin", "", 0, "4. Blue: draw\n    Blue now holds ");
-    expect("replay --seat watcher game.florin", "", 0, "1. Red: has decided\n    Red has bid\n2. Blue: bid 3\n    Red bids 0\n");
+    expect("replay --seat 1 game.florin", "", 0, "1. Red: bid 0\n    Red bids 0\n2. Blue: bid 3\n");
+    expect("replay --seat 1 game.florin", "", 0, "4. Blue: draw\n    Blue draws a card\n5. Blue: take ash 1\n");
+    expect("replay --seat 2 game.florin", "", 0,
+           "1. Red: has decided\n    Red has bid\n2. Blue: bid 3\n    Blue bids 3\n    Red had bid 0\n");
+    expect("replay --seat blue game.florin", "", 0, "4. Blue: draw\n    Blue draws 2\n");
+    expect("replay --seat watcher game.florin", "", 0,
+           "1. Red: has decided\n    Red has bid\n2. Blue: bid 3\n    Blue has bid\n");
     expect("replay --seat 2 --lang it game.florin", "", 0, "1. Rosso: ha deciso\n");
     expect("replay --seat 3 game.florin", "", 2, "--seat 3: there is no such seat");
 }

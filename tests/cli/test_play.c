@@ -43,7 +43,8 @@ static void test_moves_by_name_and_by_words(void **unused)
     expect("play --seed 3 --players 2", "bid 3\n", 0, "1. Red: bid 3\n    Red bids 3\n");
     expect("play --seed 3 --players 2", "Bid 3\n", 0, "1. Red: bid 3\n    Red bids 3\n");
     expect("play --seed 3 --players 2", "bid 3\ntake bi\n", 0, ">    2 take birch 1-6  Leave 0 sticks of birch.\n> ");
-    expect("play --seed 3 --players 2", "bid 3\nSTICKS OF CEDAR\n", 0, ">    3 take cedar 1-6  Leave 0 sticks of cedar.\n> ");
+    expect("play --seed 3 --players 2", "bid 3\nSTICKS OF CEDAR\n", 0,
+           ">    3 take cedar 1-6  Leave 0 sticks of cedar.\n> ");
     expect("play --seed 3 --players 2", "bid 3\nmoves show\n", 0, ">    4 show  Show your 1.\n> ");
 }
 
@@ -141,7 +142,8 @@ static void test_secret_decisions_are_not_undone_by_others(void **unused)
 {
     (void)unused;
     struct run r = run("play --seed 3 --hotseat --players 3", "bid 2\nundo\nredo\nlog\nbid 1\n");
-    assert_non_null(strstr(r.output, "> The last decision is another's, made in secret, and stands.\n> Nothing was taken back.\n"));
+    assert_non_null(strstr(r.output, "> The last decision is another's, made in secret, and stands.\n"
+                                     "> Nothing was taken back.\n"));
     assert_non_null(strstr(r.output, "> 1. Red: has decided\n"));
     assert_null(strstr(r.output, "Taken back"));
     run_free(&r);

@@ -32,6 +32,18 @@ static void test_D2_rows_are_whole_after_every_turn(void **unused)
             assert_int_not_equal(p->market[side][column], NO_CARD);
 }
 
+/* A drawn card comes to light: nobody takes that back. */
+static void test_D2_a_drawn_card_is_luck(void **unused)
+{
+    (void)unused;
+    plain_game(p, 2);
+    uint32_t luck = pax2e.luck(p);
+    play(p, "buy west 1");
+    assert_int_equal(pax2e.luck(p), luck);
+    play(p, "end");
+    assert_int_equal(pax2e.luck(p), luck + 1);
+}
+
 static void test_D2a_facedown_cards_are_not_for_sale(void **unused)
 {
     (void)unused;
@@ -285,6 +297,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_D2_refresh_example),
         cmocka_unit_test(test_D2_rows_are_whole_after_every_turn),
+        cmocka_unit_test(test_D2_a_drawn_card_is_luck),
         cmocka_unit_test(test_D2a_facedown_cards_are_not_for_sale),
         cmocka_unit_test(test_D2a_a_card_that_slides_to_the_left_withers),
         cmocka_unit_test(test_D2b_west_row_filled_from_the_east_deck),

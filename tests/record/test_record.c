@@ -100,9 +100,9 @@ static void test_the_form_for_a_seat(void **unused)
     struct florin_session *session = florin_session_new(&toy, &setup, &problem);
     assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_BID, {2}}, &why));
     char *text = florin_record_write_for(session, &(struct florin_record_players){{"Anna", "random"}}, 0);
-    assert_string_equal(text, "# This is no record: it lacks the seed and what is hidden, and cannot be replayed.\nview: seat 1\n"
-                              "game: toy\nformat: 2\noption misere: off\noption heaps: 3\noption cards: few\noption pace: 1\n"
-                              "seats: 2\nplayer 1: Anna\nplayer 2: random\nresult: unfinished\n\n# 2 has decided\n");
+    assert_string_equal(text, "# This is no record: it lacks the seed and what is hidden, and cannot be replayed.\n"
+                              "view: seat 1\ngame: toy\nformat: 2\n"
+                              "option misere: off\noption heaps: 3\noption cards: few\noption pace: 1\nseats: 2\nplayer 1: Anna\nplayer 2: random\nresult: unfinished\n\n# 2 has decided\n");
     assert_null(florin_record_read(text, strlen(text), NULL, &error));
     assert_int_equal(error.line, 2);
     free(text);

@@ -1,4 +1,4 @@
-/* Stored games are played the same way for ever: the same moves are offered at every decision, and the same result comes out.
+/* Stored games are played the same way for ever: at every decision the same moves are offered, and the result is the same.
  *
  *     test_records FOLDER GAME          replays FOLDER/GAME-01.florin to GAME-30.florin
  *     test_records FOLDER GAME write    plays those that are missing, with the rules of today

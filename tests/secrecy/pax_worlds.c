@@ -1,8 +1,8 @@
 #include "pax/rules.h"
 #include "worlds.h"
 
-/* Who watched all the time does not know the decks. Who remembers nothing does not know hands and facedown cards either; there
- * the decks stay as they are. */
+/* Who watched all the time does not know the decks. Who remembers nothing does not know hands and facedown cards either;
+ * there the decks stay as they are. */
 static void imagine(void *other, const void *state, int viewer, enum florin_memory memory, uint64_t seed)
 {
     const struct pax *p = state;

@@ -14,7 +14,8 @@ static void imagine(void *other, const void *state, int viewer, enum florin_memo
 static bool may_part(const struct moment *step, int viewer, enum florin_memory memory)
 {
     (void)viewer, (void)memory;
-    return step->move.kind == TOY_SHOW || ((const struct toy *)step->before)->phase != ((const struct toy *)step->after)->phase;
+    const struct toy *before = step->before, *after = step->after;
+    return step->move.kind == TOY_SHOW || before->phase != after->phase;
 }
 
 const struct worlds toy_worlds = {imagine, may_part};

@@ -13,8 +13,8 @@ struct moment {
 
 /* What the viewer cannot know depends on the game. */
 struct worlds {
-    /* Fills `other` with a position that differs from `state` in what the viewer cannot know and nothing else: where possible
-     * the luck to come is the same. */
+    /* Fills `other` with a position that differs from `state` in what the viewer cannot know and nothing else: where
+     * possible the luck to come is the same. */
     void (*imagine)(void *other, const void *state, int viewer, enum florin_memory memory, uint64_t seed);
     /* Did this step show the viewer something hidden, or mix it into what somebody will draw? */
     bool (*may_part)(const struct moment *step, int viewer, enum florin_memory memory);
