@@ -212,24 +212,27 @@ static struct florin_verdict judge_agent_city(const struct pax *p, const struct 
 
 static struct florin_verdict judge_agent_pirate(const struct pax *p, const struct frame *f, int border, int empire)
 {
-    const struct pax_border *b = &pax_borders[border];
     unsigned locations = f->placing.how & AGENT_SHIPS ? IN(p->battle.target) : pax_card_locations(f->placing.card);
-    if (empire || !(locations & (IN(b->empire[0]) | IN(b->empire[1]))))
+    if (!(locations & empires_at(border)))
         return illegal(RULE_BORDER_ELSEWHERE, border, f->placing.card);
-    if (!b->sea)
+    if (!pax_borders[border].sea)
         return illegal(RULE_SEA_ONLY, border, 0);
+    if (empire)
+        return illegal3(RULE_BORDER_EMPIRE, border, empire, NO_EMPIRE_WANTED);
     if (f->placing.taken == border)
         return illegal(RULE_OWN_AGENT, border, 0);
     return legal();
 }
 
 /* Whose Serf a displaced Concession becomes matters only if there is one; else the first fitting Empire is named. */
-static bool names_empire(const struct pax *p, unsigned locations, int border, int empire)
+static struct florin_verdict judge_empire_named(const struct pax *p, unsigned locations, int border, int empire)
 {
-    if (empire >= EMPIRE_COUNT || !(locations & IN(empire)) || !border_touches(border, empire))
-        return false;
     int first = pax_borders[border].empire[0];
-    return p->concession[border] || empire == first || !(locations & IN(first));
+    if (!border_touches(border, empire) || !(locations & IN(empire)))
+        return illegal3(RULE_BORDER_EMPIRE, border, empire, EMPIRE_WANTED);
+    if (!p->concession[border] && empire != first && (locations & IN(first)))
+        return illegal3(RULE_BORDER_EMPIRE, border, first, FIRST_EMPIRE_WANTED);
+    return legal();
 }
 
 struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire)
@@ -245,8 +248,12 @@ struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int bo
 
 static struct florin_verdict judge_agent_pawn(const struct pax *p, const struct frame *f, int border, int empire)
 {
-    if (!names_empire(p, pax_card_locations(f->placing.card), border, empire))
+    unsigned locations = pax_card_locations(f->placing.card);
+    if (!(locations & empires_at(border)))
         return illegal(RULE_BORDER_ELSEWHERE, border, f->placing.card);
+    struct florin_verdict verdict = judge_empire_named(p, locations, border, empire);
+    if (verdict.rule)
+        return verdict;
     if (p->concession[border] && f->placing.taken == border)
         return illegal(RULE_OWN_AGENT, border, 0);
     return pax_judge_concession(p, f->seat, border, empire);

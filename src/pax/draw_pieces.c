@@ -35,7 +35,7 @@ enum text_style pax_religion_style(const struct pax *p, int religion)
 {
     static const uint8_t styles[2][RELIGION_COUNT] = {{TEXT_PLAIN, TEXT_GOLD, TEXT_GREEN, TEXT_RED},
                                                       {TEXT_PLAIN, TEXT_BOLD, TEXT_GREY, TEXT_RED}};
-    return styles[rule_on(p, OPT_COLOURS)][religion];
+    return styles[rule_on(p, OPT_FIRST_TERMS)][religion];
 }
 
 enum text_style pax_bank_style(const struct pax *p, int seat)
@@ -44,7 +44,7 @@ enum text_style pax_bank_style(const struct pax *p, int seat)
         {TEXT_PLAIN, TEXT_BLUE, TEXT_YELLOW, TEXT_PURPLE, TEXT_LIME, TEXT_GREY, TEXT_DIM},
         {TEXT_PLAIN, TEXT_ORANGE, TEXT_YELLOW, TEXT_BLUE, TEXT_LIME, TEXT_GREY, TEXT_DIM},
     };
-    return seat >= 0 && seat < p->seats ? styles[rule_on(p, OPT_COLOURS)][p->bank[seat]] : TEXT_PLAIN;
+    return seat >= 0 && seat < p->seats ? styles[rule_on(p, OPT_FIRST_TERMS)][p->bank[seat]] : TEXT_PLAIN;
 }
 
 static enum symbol shape_of(int token)

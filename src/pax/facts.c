@@ -268,7 +268,7 @@ static void tell_names(const struct voice *voice, struct florin_visitor *v)
         v->object(v, pax_banks[bank].name);
         v->text(v, "name", pax_word(voice, (enum word)((int)W_BANK + bank)));
         v->text(v, "letter", pax_word(voice, (enum word)((int)W_BANK_LETTER + bank)));
-        v->text(v, "colour", colours[rule_on(voice->p, OPT_COLOURS)][bank]);
+        v->text(v, "colour", colours[rule_on(voice->p, OPT_FIRST_TERMS)][bank]);
         v->text(v, "home", pax_word_in(voice, W_HOME, bank, BANK_COUNT));
         v->end(v);
     }

@@ -8,7 +8,7 @@
 
 const char *pax_word(const struct voice *v, enum word word)
 {
-    return pax_words_of(v->language, v->p->option[OPT_COLOURS])[word];
+    return pax_words_of(v->language, v->p->option[OPT_FIRST_TERMS])[word];
 }
 
 APART void pax_put_text(struct florin_text *out, const char *string)
@@ -402,6 +402,8 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
         return fact ? pax_token_name(v, fact) : as_phrase(pax_word(v, W_EMPTY));
     case F_CONCESSION:
         return phrased(v, W_CONCESSION_OF, pax_bank_name(v, fact - PAWN));
+    case F_ON_SQUARE:
+        return pax_on_item(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
     case F_SPOT:
         return spot_name(v, fact);
     case F_FAITHS:

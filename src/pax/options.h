@@ -26,7 +26,7 @@
     O(EMPIRE_STACK,      "empire_home",        CHOICE, 0, 1, "throne", "stack")                                       \
     O(NO_RED_SEA,        "red_sea",            CHOICE, 0, 1, "on", "off")                                             \
     O(PIRATE_ROOKS,      "pirate_pieces",      CHOICE, 0, 1, "ships", "rooks")                                        \
-    O(COLOURS,           "colours",            CHOICE, 0, 1, "2e", "1e")                                              \
+    O(FIRST_TERMS,       "terms",              CHOICE, 0, 1, "2e", "1e")                                              \
     /* turn and end */                                                                                                \
     O(FREE_PASS,         "pass",               CHOICE, 0, 1, "one_action_needed", "free")                             \
     O(EMPTY_ACTIONS,     "empty_action",       CHOICE, 0, 1, "forbidden", "allowed")                                  \

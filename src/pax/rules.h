@@ -100,6 +100,10 @@ static inline bool border_touches(int border, int empire)
 {
     return pax_borders[border].empire[0] == empire || pax_borders[border].empire[1] == empire;
 }
+static inline unsigned empires_at(int border)
+{
+    return IN(pax_borders[border].empire[0]) | IN(pax_borders[border].empire[1]);
+}
 bool pax_empires_adjacent(const struct pax *p, int a, int b);      /* ADJACENT, PREN151X */
 void pax_set_map_state(struct pax *p, int empire, int state);
 bool pax_has_side(const struct pax *p, int empire, int state);     /* 1e: one of the two sides of its card */
@@ -381,6 +385,7 @@ pax_listing pax_list_regime, pax_list_drop, pax_list_enclosure;
 pax_doing pax_do_regime, pax_do_drop, pax_do_enclosure;
 /* apostasy.c: K3 */
 bool pax_apostasy_hits(const struct pax *p, int faiths);
+bool pax_apostasy_spares(const struct pax *p, int faiths);         /* somebody it would hit but for an Ability */
 void pax_do_apostasy(struct pax *p, int faiths);
 void pax_try_everybody(struct pax *p);                             /* FRAME_APOSTASY */
 /* victory.c: L */
@@ -439,10 +444,12 @@ void pax_redact(void *state, int seat, enum florin_memory memory);
 uint32_t pax_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void pax_imagine(void *state, int seat, uint64_t seed);
 const char *pax_check(const void *state);
+const char *pax_check_pending_battle(const struct pax *p);         /* parts of it that blame one field */
+const char *pax_check_victories(const struct pax *p);
 const char *pax_arg_name(int kind, int value);
 const char *pax_ending_name(int ending);
 extern const struct florin_verb pax_verbs[MOVE_KINDS];
-extern const struct florin_rule pax_rules[RULE_COUNT];
+extern const struct florin_rule pax_rules[RULE_COUNT], pax1e_rules[RULE_COUNT];
 extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[PAX_OPTION_COUNT];
 
 /* ---- faces (walk.c, view.c, facts.c, spots.c, words.c, draw.c) ---- */

@@ -269,7 +269,7 @@ static void test_REPRESS_d_the_serf_goes_to_the_empire_of_the_card(void **unused
     play(p, "play PREN041");
     assert_true(offered(p, "border aragon_papal_states aragon"));
     assert_true(offered(p, "border aragon_papal_states papal_states"));
-    refused(p, "border ottoman_papal_states ottoman", RULE_BORDER_ELSEWHERE);
+    refused(p, "border ottoman_papal_states ottoman", RULE_BORDER_EMPIRE);
     play(p, "border ottoman_papal_states papal_states");
     assert_int_equal(on_square(p, PAPAL_STATES, PAWN + 1), 1);
 }

@@ -238,7 +238,7 @@ static void test_7_colours(void **unused)
     {
         char buffer[400];
         struct florin_text out = florin_text_in(buffer, sizeof buffer);
-        start(&p, 3, OPT_COLOURS, first);
+        start(&p, 3, OPT_FIRST_TERMS, first);
         give_card(&p, 0, PREN003);
         give_card(&p, 0, PREN034);
         put_bishop(&p, PREN034, CATHOLIC);
