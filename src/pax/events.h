@@ -121,11 +121,6 @@ struct noted {
 };
 SELDOM void pax_note_event(int who, enum event_kind kind, struct noted noted);
 
-static inline bool noting(void)
-{
-    return __builtin_expect(florin_journal != NULL, 0);
-}
-
 /* NOTE(p, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
 #define NOTE(p, kind, ...) NOTE_BY((p)->mover, kind, __VA_ARGS__)
 #define NOTE_BY(who, kind, ...)                                                                                              \
