@@ -73,10 +73,10 @@ static void tell_advances(const struct aor *s, int seat, enum florin_language la
         tell_number(v, "credits", e->credits);
         tell_number(v, "misery_relief", e->relief);
         if (looks)
-            tell_number(v, "price", holds(s, seat, a) ? 0 : aor_price(s, seat, a));
+            tell_number(v, "price", owns(s, seat, a) ? 0 : aor_price(s, seat, a));
         v->list(v, "held", s->seats);
         for (int other = 0; other < s->seats; other++)
-            v->flag(v, NULL, holds(s, other, a));
+            v->flag(v, NULL, owns(s, other, a));
         v->end(v);
         v->end(v);
     }
@@ -112,7 +112,7 @@ static void tell_map(const struct aor *s, int seat, struct florin_visitor *v)
     if (looks)
         aor_find_reach(s, seat, &reach);
     v->list(v, "map", set_count(there));
-    for EACH(p, there)
+    for EACH_PLACE(p, there)
         tell_province(s, seat, looks ? &reach : NULL, p, v);
     v->end(v);
 }
@@ -144,7 +144,7 @@ void aor_view(const void *state, int seat, enum florin_language language, struct
     tell_number(v, "turn", s->turn);
     tell_number(v, "epoch", s->epoch);
     tell_number(v, "deck", s->deck_count);
-    tell_number(v, "card_price", 3 * (s->cards_sold + 1));
+    tell_number(v, "card_price", aor_card_price(s));
     if (v->has(v, "standings", true))
         tell_standings(s, language, v);
     if (v->has(v, "commodity_log", true))

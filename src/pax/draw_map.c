@@ -74,7 +74,7 @@ static void draw_name(const struct voice *v, int empire, int start)
     if (state == MEDIEVAL)
         return;
     text_pad(v->out, start + CELL - 2);
-    text_style(v->out, pax_religion_style(state));
+    text_style(v->out, pax_religion_style(v->p, state));
     pax_put_text(v->out, pax_word_in(v, W_LETTER, state, RELIGION_COUNT));
     text_style(v->out, TEXT_PLAIN);
 }
@@ -90,7 +90,7 @@ static void draw_square(const struct voice *v, int empire)
                                              : W_T_KING);
     if (holder >= 0) {
         text_char(v->out, ' ');
-        pax_put_token(v, PAWN + holder);
+        pax_put_token(v, pawn_of(holder));
     }
     if (holder < 0 && (p->queens[empire] || p->bishop[SQUARE(empire)]))
         text_char(v->out, ' ');
@@ -136,7 +136,7 @@ static int border_between(int a, int b)
 static int border_token(const struct pax *p, int border, bool second)
 {
     if (p->concession[border] && !second)
-        return PAWN + p->concession[border] - 1;
+        return pawn_of(p->concession[border] - 1);
     return p->pirate[border] && second == (p->concession[border] != 0) ? PIRATE + p->pirate[border] : NO_TOKEN;
 }
 
@@ -232,7 +232,7 @@ static void draw_route(const struct voice *v, int side)
 
 void pax_draw_map(const struct voice *v)
 {
-    pax_put_heading(v, pax_word(v->language, W_T_MAP), MAP_WIDTH);
+    pax_put_heading(v, pax_word(v, W_T_MAP), MAP_WIDTH);
     draw_row(v, 0);
     draw_middle(v);
     draw_row(v, 1);
