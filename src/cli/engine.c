@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/args.h"
+#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/lines.h"
 #include "florin/version.h"

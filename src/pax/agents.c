@@ -554,8 +554,7 @@ static void resume_placement(struct pax *p, struct frame f, bool found)
 void pax_do_shortage(struct pax *p, struct florin_move move)
 {
     struct frame f = pax_answered(p);
-    int at = move.arg[0];
-    note_deaths_as(EVENT_TOKEN_RECALLED);
+    int at = move.arg[0], mark = note_mark();
     if (move.kind == MOVE_TAKE_REPRESSED)
         pax_kill_repressed(p, at, piece_of(p, f.shortage.token));
     else if (move.kind == MOVE_TAKE_CITY)
@@ -566,6 +565,6 @@ void pax_do_shortage(struct pax *p, struct florin_move move)
         pax_kill_concession(p, at);
     else if (move.kind == MOVE_TAKE_BORDER)
         pax_kill_pirate(p, at);
-    note_deaths_as(EVENT_TOKEN_KILLED);
+    note_deaths_as(EVENT_TOKEN_RECALLED, mark);
     resume_placement(p, f, move.kind != MOVE_SKIP);
 }

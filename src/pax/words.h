@@ -77,9 +77,9 @@ struct phrase pax_set_named(const struct voice *v, unsigned set, enum word first
 
 /* How a number is said: as what it stands for. */
 enum fact {
-    F_NONE, F_NUMBER, F_FLORINS, F_CARDS, F_CONCESSIONS, F_KINGS, F_ITEM, F_ON_ITEM, F_EMPIRE, F_IN_EMPIRE, F_TO_EMPIRE, F_STATE,
-    F_SQUARE, F_CITY, F_IN_CITY, F_BORDER, F_SPOT, F_SEAT, F_VICTORY, F_RELIGION, F_FAITHS, F_COLOUR, F_ONE_SHOT, F_OP, F_SIDE,
-    F_SIDES, F_TOKEN, F_A_TOKEN, F_BARE_TOKEN, F_CONCESSION, F_ON_SQUARE
+    F_NONE, F_NUMBER, F_FLORINS, F_CARDS, F_CONCESSIONS, F_KINGS, F_ITEM, F_ON_ITEM, F_EMPIRE, F_IN_EMPIRE, F_TO_EMPIRE,
+    F_STATE, F_SQUARE, F_CITY, F_IN_CITY, F_BORDER, F_SPOT, F_SEAT, F_VICTORY, F_RELIGION, F_FAITHS, F_COLOUR, F_ONE_SHOT,
+    F_OP, F_SIDE, F_SIDES, F_TOKEN, F_A_TOKEN, F_BARE_TOKEN, F_CONCESSION, F_ON_SQUARE
 };
 struct phrase pax_said(const struct voice *v, enum fact kind, int fact);
 

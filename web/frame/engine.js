@@ -5,7 +5,18 @@
 /** @typedef {{ spot: string, label: string }} Spot */
 /** @typedef {{ move: string, text: string, spots: Spot[] }} Move   in notation, in words, and where it is made */
 /** @typedef {{ legal: boolean, rule?: string, section?: string, text?: string }} Verdict */
-/** @typedef {{ text: string }} Event */
+/**
+ * One thing that happened: its kind, whose doing it was, and what of it this seat may know.
+ * @typedef {object} Event
+ * @property {string} kind
+ * @property {number} [who]
+ * @property {string | number} [what]
+ * @property {string | number} [from]
+ * @property {string | number} [to]
+ * @property {number} [count]
+ * @property {Record<string, number>} [more]
+ * @property {string} [text]  for people, where there is something to say
+ */
 /** @typedef {{ seat: number, move?: string, text: string, events: Event[], luck: boolean }} Step */
 /** @typedef {{ ending: string, winners: number[], scores: number[], text: string }} Result */
 /** @typedef {{ length: number, deciders: number[], over: boolean, result?: Result }} Turn */
