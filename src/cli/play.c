@@ -452,7 +452,7 @@ int command_play(int argc, char **argv)
         [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
         [LOAD] = {"load", "FILE", "go on with a saved game"},
-        [RESUME] = {"resume", "N", "go on with a kept game: number N, or the only unfinished one; lists them if there are several", true},
+        [RESUME] = {"resume", "[=N]", "go on with a kept game: number N, or the only unfinished one; lists them if there are several"},
         {0}};
     struct args args = {
         .command = "play",

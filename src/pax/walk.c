@@ -588,7 +588,7 @@ static void count_table(const struct pax *p, int count[TOKEN_COUNT])
         count[p->city[city] < TOKEN_COUNT ? p->city[city] : NO_TOKEN]++;
     for (int border = 1; border < BORDER_COUNT; border++) {
         if (p->concession[border])
-            count[PAWN + p->concession[border] - 1]++;
+            count[pawn_of(p->concession[border] - 1)]++;
         if (p->pirate[border])
             count[piece_of(p, PIRATE + p->pirate[border])]++;
     }
