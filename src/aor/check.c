@@ -7,9 +7,11 @@ static const char *check_options(const struct aor *s)
         return "there are three to six players";
     if (s->epochs < 1 || s->epochs > 3 || s->epoch < 1 || s->epoch > s->epochs)
         return "the epoch is out of range";
-    if (s->rounds > 99 || s->deal > 1 || s->board >= BOARD_COUNT || s->edition >= EDITION_COUNT || s->armor_wins > 1 ||
-        s->art_on_purchase > 1 || s->secret_arms > 1 || s->redacted > 1)
-        return "an option is out of range";
+    for (int i = 0; i < AOR_OPTIONS; i++)
+        if (aor_option_value(s, i) < aor_options[i].min || aor_option_value(s, i) > aor_options[i].max)
+            return "an option is out of range";
+    if (s->redacted > 1)
+        return "a position is redacted or it is not";
     return NULL;
 }
 

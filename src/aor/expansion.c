@@ -283,7 +283,7 @@ struct florin_verdict aor_judge_card(const struct aor *s, int seat, struct flori
 {
     (void)move;
     int price = 3 * (s->cards_sold + 1);
-    if (s->card_bought)
+    if (s->card_limit && s->card_bought)
         return illegal(RULE_CARD_ONCE, 0, 0);
     if (!aor_card_available(s))
         return illegal(RULE_CARD_NONE, 0, 0);

@@ -78,8 +78,16 @@ aor_do aor_do_draw, aor_do_discard, aor_do_remove, aor_do_adjust;
 /* setup.c: chapter 4 */
 const char *aor_setup(void *state, const struct florin_setup *setup);
 void aor_setup_of(const void *state, struct florin_setup *setup);
-enum { OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, OPTION_ARMS, AOR_OPTIONS };
+enum {
+    OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, OPTION_ARMS,
+    OPTION_ORDER_TIES, OPTION_CARD_LIMIT, OPTION_FIRST_DRAW, OPTION_NEXT_EPOCH, OPTION_REMOVALS, AOR_OPTIONS
+};
+enum { TIES_BY_BID, TIES_BY_WISH };
+enum { EPOCH_ON_REQUEST, EPOCH_AT_ONCE };
+enum { REMOVE_ANY, REMOVE_ONE };
 extern const struct florin_option aor_options[AOR_OPTIONS];
+uint8_t *aor_option(struct aor *s, int option);
+int aor_option_value(const struct aor *s, int option);
 int aor_wishes_made(const struct aor *s, int seat);
 aor_judge aor_judge_return, aor_judge_wish;
 aor_do aor_do_return, aor_do_wish;

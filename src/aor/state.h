@@ -7,7 +7,7 @@
 #include "aor/facts.h"
 #include "florin/game.h"
 
-enum { SEATS = 6, UNUSED = 8 };
+enum { SEATS = 6, UNUSED = 3 };
 
 /* Phases of a turn (chapter 5), before them the preparations (4) and after them the end (6). */
 enum phase {
@@ -114,6 +114,7 @@ struct aor {
 
     uint8_t seats, epochs, rounds, deal, board, edition; /* options */
     uint8_t armor_wins, art_on_purchase, secret_arms;    /* options */
+    uint8_t order_ties, card_limit, first_draw, next_epoch, removals; /* options */
     uint8_t redacted;                     /* this is what somebody knows, not what is */
 
     uint8_t turn, epoch, phase, stage, step;

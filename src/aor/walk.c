@@ -24,9 +24,19 @@ static const char *option_value(int option, int i)
 {
     return i >= 0 && i <= aor_options[option].max ? aor_options[option].names[i] : NULL;
 }
-static const char *deal_name(int i) { return option_value(OPTION_DEAL, i); }
-static const char *board_name(int i) { return option_value(OPTION_BOARD, i); }
-static const char *edition_name(int i) { return option_value(OPTION_ADVANCES, i); }
+#define OPTION_NAMES(function, option) static const char *function(int i) { return option_value(option, i); }
+OPTION_NAMES(deal_name, OPTION_DEAL)
+OPTION_NAMES(board_name, OPTION_BOARD)
+OPTION_NAMES(edition_name, OPTION_ADVANCES)
+OPTION_NAMES(ties_name, OPTION_ORDER_TIES)
+OPTION_NAMES(next_epoch_name, OPTION_NEXT_EPOCH)
+OPTION_NAMES(removals_name, OPTION_REMOVALS)
+
+/* How the values of a choice are called. */
+static const char *(*const option_names[AOR_OPTIONS])(int) = {
+    [OPTION_DEAL] = deal_name,       [OPTION_BOARD] = board_name,           [OPTION_ADVANCES] = edition_name,
+    [OPTION_ORDER_TIES] = ties_name, [OPTION_NEXT_EPOCH] = next_epoch_name, [OPTION_REMOVALS] = removals_name,
+};
 
 /* ---- fields ---- */
 
@@ -142,7 +152,7 @@ static const struct plain turn_bytes[] = {
     FIELD(war_due, "war_due", 1),       FIELD(cede, "cede", 16),
     FIELD(cede_from, "cede_from", SEATS - 1), FIELD(cede_to, "cede_to", SEATS - 1),
     FIELD(upgraded, "upgraded", 1),     FIELD(relieved, "relieved", 4),
-    FIELD(cards_sold, "cards_sold", SEATS), FIELD(card_bought, "card_bought", 1),
+    FIELD(cards_sold, "cards_sold", TOKENS / 3), FIELD(card_bought, "card_bought", 1),
     FIELD(attack, "attack", PROVINCE_COUNT), FIELD(attackers, "attackers", TOKENS),
     FIELD(trade_with, "trade_with", SEATS), FIELD(trade_price, "trade_price", 6),
     FIELD(bonus, "bonus", SEATS),       FIELD(trade_die, "trade_die", 6),
@@ -178,22 +188,26 @@ static void *at(struct aor *s, const struct plain *field)
 
 /* ---- the parts of a position ---- */
 
+/* What an older position does not say is what was played then. */
+static void walk_option(struct aor *s, int i, struct florin_visitor *v)
+{
+    const struct florin_option *option = &aor_options[i];
+    uint8_t *field = aor_option(s, i);
+    if (option->since && !v->has(v, option->id, true))
+        *field = (uint8_t)florin_option_unsaid(option, v->format);
+    else if (option->kind == FLORIN_OPTION_CHOICE)
+        word_field(v, option->id, field, option_names[i], option->max + 1);
+    else
+        byte_field(v, option->id, field, option->max);
+}
+
 static void walk_setup(struct aor *s, struct florin_visitor *v)
 {
     v->object(v, "setup");
     wide_field(v, "seed", &s->seed);
     byte_field(v, "seats", &s->seats, SEATS);
-    byte_field(v, "epochs", &s->epochs, 3);
-    byte_field(v, "rounds", &s->rounds, 99);
-    word_field(v, "deal", &s->deal, deal_name, 2);
-    word_field(v, "board", &s->board, board_name, BOARD_COUNT);
-    word_field(v, "advances", &s->edition, edition_name, EDITION_COUNT);
-    byte_field(v, "armor_beats_stirrups", &s->armor_wins, 1);
-    byte_field(v, "discard_on_master_art", &s->art_on_purchase, 1);
-    if (v->has(v, "secret_arms", true))
-        byte_field(v, "secret_arms", &s->secret_arms, 1);
-    else
-        s->secret_arms = (uint8_t)florin_option_unsaid(&aor_options[OPTION_ARMS], v->format);
+    for (int i = 0; i < AOR_OPTIONS; i++)
+        walk_option(s, i, v);
     v->end(v);
     if (s->seats < 3) {
         v->error(v, "there are three to six players");
