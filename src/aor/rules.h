@@ -210,6 +210,9 @@ void aor_redact(void *state, int seat, enum florin_memory memory);
 uint32_t aor_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void aor_imagine(void *state, int seat, uint64_t seed);
 const char *aor_check(const void *state);
+const char *aor_check_fields(const struct aor *s, const char **field); /* and which field of the walk is to blame */
+const char *aor_check_player(const struct aor *s, int seat);
+const char *aor_check_order(const struct aor *s);
 void aor_walk(void *state, struct florin_visitor *v);
 void aor_view(const void *state, int seat, enum florin_language language, struct florin_visitor *v);
 const char *aor_arg_name(int kind, int value);

@@ -55,9 +55,16 @@ static void word_field(struct florin_visitor *v, const char *name, uint8_t *fiel
     *field = (uint8_t)clamp(v->word(v, name, *field, value_name, count), 0, count - 1);
 }
 
-static void money_field(struct florin_visitor *v, const char *name, int32_t *field)
+static void money_field(struct florin_visitor *v, const char *name, int32_t *field, int min)
 {
-    *field = (int32_t)clamp(v->number(v, name, *field, -1000000, 1000000), -1000000, 1000000);
+    *field = (int32_t)clamp(v->number(v, name, *field, min, 1000000), min, 1000000);
+}
+
+/* What is filled in must be possible as far as it is known; the field visited last is to blame. */
+static void must(struct florin_visitor *v, bool possible, const char *otherwise)
+{
+    if (v->filling && !possible)
+        v->error(v, otherwise);
 }
 
 static void wide_field(struct florin_visitor *v, const char *name, uint64_t *field)
@@ -78,20 +85,32 @@ static void byte_list(struct florin_visitor *v, const char *name, uint8_t *field
 }
 
 /* Seats are counted from 1, as in notation. */
-static void seat_set(struct florin_visitor *v, const char *name, uint8_t *set)
+static void seat_set(struct florin_visitor *v, const char *name, uint8_t *set, int seats)
 {
     uint8_t left = *set;
     int n = v->list(v, name, count_bits(left));
     for (int i = 0; i < n; i++) {
         int seat = v->filling ? 0 : __builtin_ctz(left);
-        seat = (int)clamp(v->number(v, NULL, seat + 1, 1, SEATS), 1, SEATS) - 1;
+        seat = (int)clamp(v->number(v, NULL, seat + 1, 1, seats), 1, seats) - 1;
+        must(v, !((*set >> seat) & 1), "a seat named twice");
         left = (uint8_t)(v->filling ? left : left & (left - 1));
         *set |= (uint8_t)(1 << seat);
     }
     v->end(v);
 }
 
-static void card_set(struct florin_visitor *v, const char *name, uint64_t *set)
+/* Cards that have a place already. */
+static uint64_t placed_cards(const struct aor *s)
+{
+    uint64_t placed = s->discard | s->removed | s->on_table | s->withheld | s->later;
+    for (int i = 0; i < 64; i++)
+        placed |= s->deck[i] ? CARD(s->deck[i]) : 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        placed |= s->hand[seat];
+    return placed;
+}
+
+static void card_set(struct florin_visitor *v, const char *name, uint64_t *set, const struct aor *lying)
 {
     uint64_t left = *set;
     int n = v->list(v, name, count_bits(left));
@@ -99,10 +118,12 @@ static void card_set(struct florin_visitor *v, const char *name, uint64_t *set)
         int card = v->filling ? 0 : __builtin_ctzll(left) + 1;
         card = v->word(v, NULL, card, card_name, CARD_COUNT);
         left = v->filling ? left : left & (left - 1);
-        if (card > 0 && card < CARD_COUNT)
-            *set |= CARD(card);
-        else
+        bool known = card > 0 && card < CARD_COUNT;
+        if (!known)
             v->error(v, "no such card");
+        else if (v->filling && lying && placed_cards(lying) & CARD(card))
+            v->error(v, "a card is in two places");
+        *set |= known ? CARD(card) : 0;
     }
     v->end(v);
 }
@@ -114,6 +135,7 @@ static void advance_set(struct florin_visitor *v, const char *name, uint32_t *se
     for (int i = 0; i < n; i++) {
         int advance = v->filling ? 0 : __builtin_ctz(left);
         advance = (int)clamp(v->word(v, NULL, advance, advance_name, ADVANCE_COUNT), 0, ADVANCE_COUNT - 1);
+        must(v, !(*set & ADVANCE(advance)), "an advance named twice");
         left = v->filling ? left : left & (left - 1);
         *set |= ADVANCE(advance);
     }
@@ -127,6 +149,7 @@ static void province_set(struct florin_visitor *v, const char *name, struct set 
     for (int i = 0; i < n; i++) {
         int p = v->filling ? 0 : set_take(&left);
         p = (int)clamp(v->word(v, NULL, p, province_name, PROVINCE_COUNT), 0, PROVINCE_COUNT - 1);
+        must(v, !set_has(*set, p), "a province named twice");
         set_add(set, p);
     }
     v->end(v);
@@ -141,21 +164,28 @@ struct plain {
 };
 #define FIELD(field, name, max) {name, offsetof(struct aor, field), max}
 
+enum { A_SEAT = 200, SEAT_OR_NONE }; /* as a maximum: seats from 0, or from 1 with 0 for none */
+
+static int limit(const struct aor *s, int max)
+{
+    return max == A_SEAT ? s->seats - 1 : max == SEAT_OR_NONE ? s->seats : max;
+}
+
 static const struct plain turn_bytes[] = {
     FIELD(turn, "turn", 255),           FIELD(epoch, "epoch", 3),
-    FIELD(part, "part", SEATS),         FIELD(decider, "decider", SEATS - 1),
+    FIELD(part, "part", SEAT_OR_NONE),  FIELD(decider, "decider", A_SEAT),
     FIELD(last_turn, "last_turn", ENDING_COUNT - 1),
     FIELD(history, "history", 7),       FIELD(crusade, "crusade", 1),
     FIELD(strife, "strife", 1),         FIELD(decree, "decree", CATEGORY_COUNT),
-    FIELD(civil_war, "civil_war", SEATS), FIELD(leaders, "leaders_played", LEADERS),
-    FIELD(raids, "raids", 3),           FIELD(civil_loss, "civil_loss", SEATS),
+    FIELD(civil_war, "civil_war", SEAT_OR_NONE), FIELD(leaders, "leaders_played", LEADERS),
+    FIELD(raids, "raids", 3),           FIELD(civil_loss, "civil_loss", SEAT_OR_NONE),
     FIELD(war_due, "war_due", 1),       FIELD(cede, "cede", 16),
-    FIELD(cede_from, "cede_from", SEATS - 1), FIELD(cede_to, "cede_to", SEATS - 1),
+    FIELD(cede_from, "cede_from", A_SEAT), FIELD(cede_to, "cede_to", A_SEAT),
     FIELD(upgraded, "upgraded", 1),     FIELD(relieved, "relieved", 4),
     FIELD(cards_sold, "cards_sold", TOKENS / 3), FIELD(card_bought, "card_bought", 1),
     FIELD(attack, "attack", PROVINCE_COUNT), FIELD(attackers, "attackers", TOKENS),
-    FIELD(trade_with, "trade_with", SEATS), FIELD(trade_price, "trade_price", 6),
-    FIELD(bonus, "bonus", SEATS),       FIELD(trade_die, "trade_die", 6),
+    FIELD(trade_with, "trade_with", SEAT_OR_NONE), FIELD(trade_price, "trade_price", 6),
+    FIELD(bonus, "bonus", SEAT_OR_NONE),     FIELD(trade_die, "trade_die", 6),
     FIELD(competitions, "competitions", 255), FIELD(battles, "battles", 255),
     FIELD(discard_count, "discard_count", 64),
 };
@@ -176,7 +206,7 @@ static const struct plain player_bytes[] = {
 };
 
 static const struct plain player_money[] = {
-    FIELD(cash, "cash", 0), FIELD(written, "written_cash", 0), FIELD(bid, "bid", 0), FIELD(range, "range", 0),
+    FIELD(cash, "cash", 0), FIELD(written, "written_cash", 0), FIELD(bid, "bid", 1), FIELD(range, "range", 1), /* 1: or less */
 };
 
 static void *at(struct aor *s, const struct plain *field)
@@ -215,22 +245,35 @@ static void walk_setup(struct aor *s, struct florin_visitor *v)
     }
 }
 
+/* Everybody has a place, also where the walk only goes on to its end after an error. */
+static void walk_order(struct aor *s, struct florin_visitor *v)
+{
+    byte_list(v, "order", s->order, s->seats, s->seats - 1);
+    const char *wrong = v->filling ? aor_check_order(s) : NULL;
+    if (!wrong)
+        return;
+    v->error(v, wrong);
+    for (int seat = 0; seat < s->seats; seat++)
+        s->order[seat] = (uint8_t)seat;
+}
+
 static void walk_turn(struct aor *s, struct florin_visitor *v)
 {
     wide_field(v, "random", &s->random);
     s->luck = (uint32_t)clamp(v->number(v, "luck", s->luck, 0, UINT32_MAX), 0, UINT32_MAX);
     byte_field(v, "redacted", &s->redacted, 1);
+    must(v, !s->redacted, "what somebody knows of a game is not a position");
     word_field(v, "phase", &s->phase, phase_name, PHASE_COUNT);
     word_field(v, "stage", &s->stage, stage_name, STAGE_COUNT);
     word_field(v, "step", &s->step, step_name, STEP_COUNT);
     word_field(v, "playing", &s->playing, card_name, CARD_COUNT);
     for (int i = 0; i < COUNT(turn_bytes); i++)
-        byte_field(v, turn_bytes[i].name, at(s, &turn_bytes[i]), turn_bytes[i].max);
+        byte_field(v, turn_bytes[i].name, at(s, &turn_bytes[i]), limit(s, turn_bytes[i].max));
     for (int i = 0; i < COUNT(seat_sets); i++)
-        seat_set(v, seat_sets[i].name, at(s, &seat_sets[i]));
-    byte_list(v, "order", s->order, s->seats, SEATS - 1);
-    byte_list(v, "arms", s->arms, ARMS_COUNT, SEATS);
-    byte_list(v, "war", s->war, 2, SEATS);
+        seat_set(v, seat_sets[i].name, at(s, &seat_sets[i]), s->seats);
+    walk_order(s, v);
+    byte_list(v, "arms", s->arms, ARMS_COUNT, s->seats);
+    byte_list(v, "war", s->war, 2, s->seats);
     byte_list(v, "war_dice", s->war_dice, 2, 6);
     byte_list(v, "dice", s->dice, 3, 6);
     byte_list(v, "first_roll", s->rolls[0], 3, 6);
@@ -255,12 +298,17 @@ static void walk_deck(struct aor *s, struct florin_visitor *v)
         n = 64;
     }
     s->deck_count = (uint8_t)n;
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        uint64_t above = placed_cards(s);
         word_field(v, NULL, &s->deck[i], card_name, CARD_COUNT);
+        must(v, s->deck[i] != CARD_NONE, "an unknown card");
+        must(v, s->deck[i] == CARD_NONE || !(above & CARD(s->deck[i])), "a card is in two places");
+    }
     v->end(v);
     for (int i = 0; i < COUNT(card_sets); i++)
-        card_set(v, card_sets[i].name, at(s, &card_sets[i]));
+        card_set(v, card_sets[i].name, at(s, &card_sets[i]), s);
     word_field(v, "discard_top", &s->discard_top, card_name, CARD_COUNT);
+    must(v, s->discard_count == count_bits(s->discard), "the discard pile has more or fewer cards than it counts");
 }
 
 static void walk_leaders(struct aor *s, struct florin_visitor *v)
@@ -280,10 +328,10 @@ static void walk_leaders(struct aor *s, struct florin_visitor *v)
             card = FIRST_LEADER;
         }
         int i = card - FIRST_LEADER;
-        byte_field(v, "owner", &s->leader_owner[i], SEATS);
+        byte_field(v, "owner", &s->leader_owner[i], s->seats);
         byte_field(v, "place", &s->leader_place[i], LEADERS);
-        money_field(v, "money", &s->leader_money[i]);
-        seat_set(v, "claims", &s->leader_claims[i]);
+        money_field(v, "money", &s->leader_money[i], 0);
+        seat_set(v, "claims", &s->leader_claims[i], s->seats);
         v->end(v);
     }
     v->end(v);
@@ -334,18 +382,31 @@ static void walk_player(struct aor *s, int seat, struct florin_visitor *v)
     for (int i = 0; i < COUNT(player_bytes); i++)
         byte_field(v, player_bytes[i].name, (uint8_t *)at(s, &player_bytes[i]) + seat, player_bytes[i].max);
     for (int i = 0; i < COUNT(player_money); i++)
-        money_field(v, player_money[i].name, (int32_t *)at(s, &player_money[i]) + seat);
+        money_field(v, player_money[i].name, (int32_t *)at(s, &player_money[i]) + seat, player_money[i].max ? -1000000 : 0);
     word_field(v, "ship", &s->ship[seat], ship_name, SHIP_COUNT);
     word_field(v, "returned", &s->returned[seat], card_name, CARD_COUNT);
     advance_set(v, "advances", &s->advances[seat]);
     advance_set(v, "bought", &s->bought[seat]);
-    card_set(v, "hand", &s->hand[seat]);
-    card_set(v, "seen", &s->seen[seat]);
-    seat_set(v, "cathedral_used", &s->cathedral_used[seat]);
+    card_set(v, "hand", &s->hand[seat], s);
+    card_set(v, "seen", &s->seen[seat], NULL);
+    seat_set(v, "cathedral_used", &s->cathedral_used[seat], s->seats);
     byte_list(v, "wishes", s->wishes[seat], s->seats, CAPITALS);
     province_set(v, "markers", &s->marker[seat]);
     walk_tokens(s, seat, v);
     v->end(v);
+    const char *wrong = v->filling ? aor_check_player(s, seat) : NULL;
+    if (wrong)
+        v->error(v, wrong);
+}
+
+/* What only the whole position tells. */
+static void blame(const struct aor *s, struct florin_visitor *v)
+{
+    const char *field, *wrong = aor_check_fields(s, &field);
+    if (!wrong)
+        return;
+    v->has(v, field, true);
+    v->error(v, wrong);
 }
 
 void aor_walk(void *state, struct florin_visitor *v)
@@ -363,4 +424,6 @@ void aor_walk(void *state, struct florin_visitor *v)
     for (int seat = 0; seat < n && seat < s->seats; seat++)
         walk_player(s, seat, v);
     v->end(v);
+    if (v->filling)
+        blame(s, v);
 }
