@@ -3,7 +3,7 @@
 
 The arena writes one JSON object a line and waits for one line in answer:
 
-    {"cmd":"bot","id":7,"game":"pax2e","seat":1,"milliseconds":10000,"moves":["buy west 1", ...],"state":{...}}
+    {"cmd":"bot","id":7,"game":"pax2e","seat":1,"milliseconds":10000,"moves":[{"move":"buy west 1"}, ...],"state":{...}}
     {"id":7,"move":"buy west 1"}
 
 `moves` are all legal moves in notation; `state` is the position as `florin engine` tells it, with what this seat cannot
@@ -18,7 +18,7 @@ LIKES = ["declare", "activate", "concession", "play", "op", "ops", "border", "ci
 
 
 def choose(request):
-    moves = request["moves"]
+    moves = [offered["move"] for offered in request["moves"]]
     for wish in LIKES:
         liked = [move for move in moves if move == wish or move.startswith(wish + " ")]
         if liked:

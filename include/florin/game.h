@@ -178,8 +178,10 @@ struct florin_visitor {
     bool (*object)(struct florin_visitor *, const char *name);               /* begins an object */
     int (*list)(struct florin_visitor *, const char *name, int count);       /* begins a list, returns its length */
     void (*end)(struct florin_visitor *);                                    /* ends the innermost object or list */
-    bool (*has)(struct florin_visitor *, const char *name, bool present);    /* is this optional field there? */
+    /* is this optional field there? while telling, also: does anybody want it? */
+    bool (*has)(struct florin_visitor *, const char *name, bool present);
     int64_t (*number)(struct florin_visitor *, const char *name, int64_t value, int64_t min, int64_t max);
+    bool (*flag)(struct florin_visitor *, const char *name, bool value);
     /* one of `count` named values; value_name(i) gives the name of value i, NULL for an i that has none */
     int (*word)(struct florin_visitor *, const char *name, int value, const char *(*value_name)(int), int count);
     void (*text)(struct florin_visitor *, const char *name, const char *value);  /* telling only */
@@ -244,7 +246,8 @@ struct florin_game {
 
     /* What never changes during a game: cards, places, ways, in words and ids. Telling only. */
     void (*facts)(const void *state, enum florin_language, struct florin_visitor *visitor);
-    /* The places of the table a hand touches to make this move, first to last, each an object in a list. Telling only. */
+    /* The places of the table a hand touches to make this move, first to last, told as items of a list: objects of two texts,
+     * `spot` and its `label`. */
     void (*spots)(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
     /* True if the decision is a number; then what it may be, and the moves (one, or two where the rules ask twice) that
      * name one: their number, 0 for an amount that cannot be named. */
@@ -279,6 +282,9 @@ struct florin_game {
 /* All games, ended by NULL, and one by its id (NULL if there is none). */
 FLORIN_API const struct florin_game *const *florin_games(void);
 FLORIN_API const struct florin_game *florin_game_find(const char *id);
+
+/* The seat that decides: the lowest of those that owe a decision, FLORIN_NOBODY once the game is over. */
+FLORIN_API int florin_decider(const struct florin_game *game, const void *state);
 
 FLORIN_API int florin_languages(void);                                    /* how many there are */
 FLORIN_API const char *florin_language_id(enum florin_language language);   /* "it" */

@@ -104,7 +104,7 @@ static const char *check_map(const struct aor *s)
         return "pieces in a province that is not in this game";
     if (set_any(set_minus(s->white, markers)) || set_any(set_minus(s->reducing, markers)))
         return "a marker that is not there has a side";
-    for EACH(p, pieces) {
+    for EACH_PLACE(p, pieces) {
         const char *wrong = check_province(s, p);
         if (wrong)
             return wrong;
@@ -120,8 +120,8 @@ static const char *check_belongings(const struct aor *s, int seat)
         return "past 1000 misery a player is out, and only then";
     if (s->ship[seat] >= SHIP_COUNT || s->advances[seat] & ~(uint32_t)ALL_ADVANCES || s->bought[seat] & ~s->advances[seat])
         return "ships or advances that do not exist";
-    int lowest = holds(s, seat, OCEAN_NAVIGATION) ? OCEAN_1 : holds(s, seat, SEAWORTHY_VESSELS) ? SEAWORTHY_10 : NO_SHIP;
-    int highest = holds(s, seat, OCEAN_NAVIGATION) ? OCEAN_4 : holds(s, seat, SEAWORTHY_VESSELS) ? SEAWORTHY_16 : GALLEY_8;
+    int lowest = owns(s, seat, OCEAN_NAVIGATION) ? OCEAN_1 : owns(s, seat, SEAWORTHY_VESSELS) ? SEAWORTHY_10 : NO_SHIP;
+    int highest = owns(s, seat, OCEAN_NAVIGATION) ? OCEAN_4 : owns(s, seat, SEAWORTHY_VESSELS) ? SEAWORTHY_16 : GALLEY_8;
     if (s->ship[seat] < lowest || s->ship[seat] > highest)
         return "the ship does not fit the advances";
     if (s->hand_count[seat] < count_bits(s->hand[seat]))

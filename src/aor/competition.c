@@ -27,7 +27,7 @@ static int satellites_for(const struct aor *s, int seat, int p)
 
 static bool is_national(const struct aor *s, int seat, int p)
 {
-    return holds(s, seat, NATIONALISM) && aor_provinces[home_of(s, seat)].area == aor_provinces[p].area;
+    return owns(s, seat, NATIONALISM) && aor_provinces[home_of(s, seat)].area == aor_provinces[p].area;
 }
 
 /* 5.6.3.5, 5.6.3.8: the strongest defender decides; an advantage of the attacker must hold against each. */
@@ -106,7 +106,7 @@ void aor_do_cathedral(struct aor *s, int seat, struct florin_move move)
     int attacker = seat_in_part(s);
     unsigned defenders = aor_defenders(s, attacker, s->attack - 1);
     s->cathedral_used[seat] |= (uint8_t)(seat == attacker ? defenders : 1u << attacker);
-    NOTE(E_CATHEDRAL, seat, .what = s->attack - 1, .to = seat == attacker ? __builtin_ctz(defenders) : attacker);
+    NOTE_BY(seat, EVENT_CATHEDRAL_USED, .what = s->attack - 1, .to = seat == attacker ? __builtin_ctz(defenders) : attacker);
     aor_resolve_attack(s, seat == attacker ? 1 : -1);
 }
 
@@ -141,7 +141,7 @@ static bool roll_attack(struct aor *s, int attacker, unsigned defenders)
     int box = order_box(s, attacker);
     if (black > white || (black == white && wins_ties(s, attacker, defenders)))
         return true;
-    return holds(s, attacker, PROSELYTISM) ? coloured >= box : coloured > box;
+    return owns(s, attacker, PROSELYTISM) ? coloured >= box : coloured > box;
 }
 
 /* The winner's pieces: a white marker in a market, a white token in a satellite. */
@@ -165,7 +165,7 @@ static void offer_trade(struct aor *s, int seat, unsigned defenders, bool domina
     if ((!dominated && !european) || (defenders & (defenders - 1)) || s->expansion[seat] < price)
         return;
     int beaten = __builtin_ctz(defenders);
-    if (s->hand_count[seat] == 0 || s->hand_count[beaten] == 0 || (european && holds(s, beaten, WRITTEN_RECORD)))
+    if (s->hand_count[seat] == 0 || s->hand_count[beaten] == 0 || (european && owns(s, beaten, WRITTEN_RECORD)))
         return;
     s->trade_with = (uint8_t)(beaten + 1);
     s->trade_price = (uint8_t)price;
@@ -175,11 +175,12 @@ static void offer_trade(struct aor *s, int seat, unsigned defenders, bool domina
 
 static COLD void note_outcome(const struct aor *s, int attacker, bool won, bool by_dice)
 {
-    struct happening outcome = {won ? E_ATTACK_WON : E_ATTACK_LOST, attacker, .what = s->attack - 1, .count = s->attackers};
-    for (int i = 0; i < 3 && by_dice; i++)
-        outcome.more[i] = s->dice[i];
-    outcome.more[3] = by_dice ? order_box(s, attacker) : 0;
-    aor_note(outcome);
+    int kind = won ? EVENT_ATTACK_WON : EVENT_ATTACK_LOST, p = s->attack - 1;
+    if (by_dice)
+        NOTE_BY(attacker, kind, .what = p, .count = s->attackers,
+                .more = {s->dice[0], s->dice[1], s->dice[2], order_box(s, attacker)});
+    else
+        NOTE_BY(attacker, kind, .what = p, .count = s->attackers);
 }
 
 /* By dice (0), or by the Cathedral of the attacker (1) or of a defender (-1). */
@@ -189,7 +190,7 @@ void aor_resolve_attack(struct aor *s, int by_cathedral)
     unsigned defenders = aor_defenders(s, attacker, p);
     bool dominated = marker_owner(s, p) >= 0;
     bool won = by_cathedral ? by_cathedral > 0 : roll_attack(s, attacker, defenders);
-    if (florin_journal)
+    if (noting())
         note_outcome(s, attacker, won, !by_cathedral);
     add_stock(s, attacker, s->attackers);
     s->attack = s->attackers = 0;
@@ -215,7 +216,8 @@ void aor_do_trade(struct aor *s, int seat, struct florin_move move)
         s->trade_die = (uint8_t)aor_roll_die(s);
         works = s->trade_die <= s->trade_price;
     }
-    NOTE(E_TRADE, seat, .to = s->trade_with - 1, .count = s->trade_price, .more = {by_die ? s->trade_die : 0, works});
+    NOTE_BY(seat, EVENT_TRADE_TRIED, .to = s->trade_with - 1, .count = s->trade_price,
+            .more = {by_die ? s->trade_die : 0, works});
     if (works)
         s->step = STEP_GIVE;
     else
@@ -245,8 +247,8 @@ void aor_do_give(struct aor *s, int seat, struct florin_move move)
     int beaten = s->trade_with - 1;
     uint64_t given = CARD(move.arg[0]), taken = random_card_of(s, beaten);
     unsigned both = 1u << seat | 1u << beaten;
-    NOTE(E_CARD_GIVEN, seat, .what = move.arg[0], .to = beaten, .known = both);
-    NOTE(E_CARD_TAKEN, seat, .what = taken ? __builtin_ctzll(taken) + 1 : CARD_NONE, .from = beaten, .known = both);
+    NOTE_BY(seat, EVENT_CARD_GIVEN, .what = move.arg[0], .to = beaten, .known = both);
+    NOTE_BY(seat, EVENT_CARD_TAKEN, .what = taken ? __builtin_ctzll(taken) + 1 : CARD_NONE, .from = beaten, .known = both);
     s->hand[seat] = (s->hand[seat] & ~given) | taken;
     s->hand[beaten] = (s->hand[beaten] & ~taken) | given;
     for (int other = 0; other < s->seats; other++)

@@ -36,7 +36,7 @@ static void begin_epoch(struct aor *s)
     s->later &= ~fresh;
     s->discard = 0;
     s->discard_count = s->discard_top = 0;
-    NOTE(E_EPOCH, FLORIN_NOBODY, .count = s->epoch, .more = {s->deck_count});
+    NOTE_BY(FLORIN_NOBODY, EVENT_EPOCH_BEGAN, .count = s->epoch, .more = {s->deck_count});
 }
 
 /* 4.2: the cards laid aside at the deal. */
@@ -45,7 +45,7 @@ void aor_return_withheld(struct aor *s)
     int cards = count_bits(s->withheld);
     aor_shuffle_in(s, s->withheld);
     s->withheld = 0;
-    NOTE(E_DECK_FILLED, FLORIN_NOBODY, .count = cards, .more = {s->deck_count});
+    NOTE_BY(FLORIN_NOBODY, EVENT_DECK_FILLED, .count = cards, .more = {s->deck_count});
 }
 
 /* 3.2: the last card of an epoch, those laid aside included, ends it. */
@@ -71,25 +71,25 @@ static void take_card(struct aor *s, int seat, int how)
     if (card != CARD_NONE)
         s->hand[seat] |= CARD(card);
     s->luck++;
-    NOTE(how, seat, .what = card, .known = 1u << seat);
+    NOTE_BY(seat, how, .what = card, .known = 1u << seat);
     if (s->next_epoch == EPOCH_AT_ONCE)
         fill_deck(s);
     if (!aor_card_available(s) && !s->last_turn) {
         s->last_turn = ENDING_CARDS;
-        NOTE(E_LAST_TURN, FLORIN_NOBODY, .what = ENDING_CARDS);
+        NOTE_BY(FLORIN_NOBODY, EVENT_LAST_TURN, .what = ENDING_CARDS);
     }
 }
 
 /* 5.2.2 */
 void aor_draw_card(struct aor *s, int seat)
 {
-    take_card(s, seat, E_CARD_DRAWN);
+    take_card(s, seat, EVENT_CARD_DRAWN);
 }
 
 /* 5.3, 5.6.4: for money or for tokens, already paid. */
 void aor_buy_card(struct aor *s, int seat)
 {
-    take_card(s, seat, E_CARD_BOUGHT);
+    take_card(s, seat, EVENT_CARD_BOUGHT);
 }
 
 /* Circles may come back, squares and leaders do not. */
@@ -123,17 +123,19 @@ void aor_take_from_hand(struct aor *s, int seat, int card)
 void aor_drop_card(struct aor *s, int seat, int card)
 {
     aor_take_from_hand(s, seat, card);
-    NOTE(E_CARD_DISCARDED, seat, .what = card, .to = aor_pile_of(card));
+    NOTE_BY(seat, EVENT_CARD_DISCARDED, .what = card, .to = aor_pile_of(card));
     aor_discard(s, card);
 }
 
 /* In what somebody knows there may be cards in a hand that have no name. */
 void aor_drop_hand(struct aor *s, int seat)
 {
+    if (s->hand_count[seat] > 0)
+        s->luck++; /* everybody sees it now */
     while (s->hand[seat])
         aor_drop_card(s, seat, __builtin_ctzll(s->hand[seat]) + 1);
     for (; s->hand_count[seat] > 0; s->hand_count[seat]--)
-        NOTE(E_CARD_DISCARDED, seat, .what = CARD_NONE);
+        NOTE_BY(seat, EVENT_CARD_DISCARDED, .what = CARD_NONE);
 }
 
 /* Shortages positive, surpluses negative; how it came about is only told. */
@@ -143,7 +145,7 @@ void aor_change_market(struct aor *s, int seat, int commodity, int change, int h
         return;
     s->market[commodity] = (int8_t)(s->market[commodity] + change);
     assert(s->market[commodity] >= -2 && s->market[commodity] <= 2);
-    NOTE(how, seat, .what = commodity, .count = change, .more = {s->market[commodity]});
+    NOTE_BY(seat, how, .what = commodity, .count = change, .more = {s->market[commodity]});
 }
 
 /* One shortage or surplus less, if there is any. */
@@ -170,9 +172,9 @@ void aor_do_remove(struct aor *s, int seat, struct florin_move move)
 {
     int c = move.arg[0];
     aor_pay(s, seat, aor_commodities[c].value, WHY_MARKET);
-    aor_calm_market(s, seat, c, E_MARKET_REMOVED);
+    aor_calm_market(s, seat, c, EVENT_MARKET_REMOVED);
     if (c == GOLD)
-        aor_calm_market(s, seat, IVORY, E_MARKET_REMOVED);
+        aor_calm_market(s, seat, IVORY, EVENT_MARKET_REMOVED);
     if (s->removals == REMOVE_ONE)
         s->stage = STAGE_ADJUST;
 }
@@ -197,7 +199,7 @@ struct florin_verdict aor_judge_adjust(const struct aor *s, int seat, struct flo
 void aor_do_adjust(struct aor *s, int seat, struct florin_move move)
 {
     int c = move.arg[0];
-    aor_change_market(s, seat, c, trend_value(move.arg[1]) - s->market[c], E_MARKET_ADJUSTED);
+    aor_change_market(s, seat, c, trend_value(move.arg[1]) - s->market[c], EVENT_MARKET_ADJUSTED);
     s->stage = STAGE_DUES;
 }
 

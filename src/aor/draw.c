@@ -72,7 +72,7 @@ static void draw_player(const struct picture *d, int place)
     text_put(out, d->words[W_SHIP + s->ship[seat]]);
     text_pad(out, 95);
     for (int a = 0; a < ADVANCE_COUNT; a++)
-        if (holds(s, seat, a))
+        if (owns(s, seat, a))
             text_char(out, aor_advances[a].edition[s->edition].letter);
     text_pad(out, 106);
     put_right(out, aor_score(s, seat), 5);
@@ -93,11 +93,11 @@ static void draw_players(const struct picture *d)
 /* ---- map ---- */
 
 /* Coloured and white marker, coloured and white token. */
-static const char *symbol(const struct picture *d, bool marker, int side)
+static const char *symbol(const struct picture *d, bool marker, int face)
 {
-    static const char *const fine[2][SIDES] = {{"■", "□"}, {"●", "○"}};
-    static const char *const plain[2][SIDES] = {{"=", "-"}, {"*", "o"}};
-    return d->out->ascii ? plain[marker][side] : fine[marker][side];
+    static const char *const fine[2][FACES] = {{"■", "□"}, {"●", "○"}};
+    static const char *const plain[2][FACES] = {{"=", "-"}, {"*", "o"}};
+    return d->out->ascii ? plain[marker][face] : fine[marker][face];
 }
 
 static void put_pieces(const struct picture *d, int p)
@@ -175,7 +175,7 @@ static void draw_rest(const struct picture *d, const char *heading, struct set p
     text_style(d->out, TEXT_DIM);
     text_put(d->out, heading);
     text_put(d->out, ": ");
-    for EACH(p, provinces) {
+    for EACH_PLACE(p, provinces) {
         char buffer[80];
         struct florin_text entry = florin_text_in(buffer, sizeof buffer);
         text_put(&entry, aor_provinces[p].name);
@@ -205,7 +205,7 @@ static void draw_unreachable(const struct picture *d, const struct reach *reach,
     while (set_any(rest)) {
         struct set left = rest, same = NOWHERE;
         const char *section = aor_rules[aor_judge_reach(d->s, d->seat, reach, set_take(&left), 0).rule].section;
-        for EACH(p, rest)
+        for EACH_PLACE(p, rest)
             if (aor_rules[aor_judge_reach(d->s, d->seat, reach, p, 0).rule].section == section)
                 set_add(&same, p);
         struct florin_text heading = florin_text_in(buffer, sizeof buffer);
@@ -227,14 +227,14 @@ static void draw_area(const struct picture *d, const struct reach *reach, int ar
 {
     struct set provinces = set_minus(area_provinces(area), aor_absent[d->s->board]), shown = set_and(provinces, occupied(d->s));
     if (reach)
-        for EACH(p, provinces)
+        for EACH_PLACE(p, provinces)
             if (aor_judge_reach(d->s, d->seat, reach, p, 0).rule == RULE_LEGAL)
                 set_add(&shown, p);
     text_style(d->out, TEXT_BOLD);
     SAY(d->out, area < MAP_AREAS ? d->words[W_T_AREA] : "{0}", aor_area_names[area]);
     text_style(d->out, TEXT_PLAIN);
     text_char(d->out, '\n');
-    for EACH(q, shown)
+    for EACH_PLACE(q, shown)
         draw_province(d, reach, q);
     struct set rest = set_minus(provinces, shown);
     if (reach)
@@ -277,7 +277,7 @@ static void draw_commodities(const struct picture *d)
         put_right(d->out, aor_commodities[c].value, 4);
         if (s->market[c] != 0) {
             text_put(d->out, s->market[c] == 2 || s->market[c] == -2 ? " 2x " : " ");
-            text_put(d->out, d->words[s->market[c] > 0 ? W_T_SHORTAGE : W_T_SURPLUS]);
+            text_put(d->out, d->words[s->market[c] > 0 ? W_TREND_SHORTAGE : W_TREND_SURPLUS]);
         }
         for (int seat = 0; seat < s->seats; seat++) {
             int n = aor_goods(s, seat, c);
@@ -296,7 +296,7 @@ static void put_price(const struct picture *d, int advance)
 {
     const struct aor *s = d->s;
     uint32_t missing = aor_advances[advance].edition[s->edition].needs & ~s->advances[d->seat];
-    if (holds(s, d->seat, advance)) {
+    if (owns(s, d->seat, advance)) {
         text_put(d->out, d->words[W_T_HELD]);
         return;
     }
@@ -338,7 +338,7 @@ static void draw_advances(const struct picture *d)
             put_price(d, a);
         text_pad(d->out, 46);
         for (int seat = 0; seat < s->seats; seat++) {
-            if (!holds(s, seat, a))
+            if (!owns(s, seat, a))
                 continue;
             start_colour(d, seat);
             text_char(d->out, aor_seat_letter(s, seat));
@@ -367,7 +367,7 @@ static void draw_leaders(const struct picture *d)
         if (s->leader_place[i] == 1)
             text_put(d->out, d->words[W_T_FIRST]);
         else
-            SAY(d->out, d->words[W_PROTECTED], aor_digits(s->leader_money[i]).text, aor_cards[FIRST_LEADER + i].name);
+            SAY(d->out, d->words[W_T_PROTECTED], aor_digits(s->leader_money[i]).text, aor_cards[FIRST_LEADER + i].name);
         text_char(d->out, '\n');
     }
 }

@@ -17,7 +17,7 @@ static void choose(struct aor *s, int seat, int card, int step)
 static void famine(struct aor *s)
 {
     for (int seat = 0; seat < s->seats; seat++)
-        aor_worsen(s, seat, 4 - aor_goods(s, seat, GRAIN) - holds(s, seat, IMPROVED_AGRICULTURE), WHY_FAMINE);
+        aor_worsen(s, seat, 4 - aor_goods(s, seat, GRAIN) - owns(s, seat, IMPROVED_AGRICULTURE), WHY_FAMINE);
 }
 
 /* Mysticism Abounds: four spaces, less one for each Science. */
@@ -42,14 +42,14 @@ static void make_history(struct aor *s, int seat, int what, int card, int other_
     if (s->history & what)
         return;
     s->history |= (uint8_t)what;
-    NOTE(E_VOIDED, seat, .what = card);
-    NOTE_IF(other_card != CARD_NONE, E_VOIDED, seat, .what = other_card);
+    NOTE_BY(seat, EVENT_CARD_VOIDED, .what = card);
+    NOTE_IF(other_card != CARD_NONE, seat, EVENT_CARD_VOIDED, .what = other_card);
 }
 
 static void religious_strife(struct aor *s, int seat)
 {
     s->strife = 1;
-    NOTE_IF(s->decree != 0, E_DECREE_LIFTED, seat, .what = s->decree - 1);
+    NOTE_IF(s->decree != 0, seat, EVENT_DECREE_LIFTED, .what = s->decree - 1);
     s->decree = 0;
     if (s->epoch == 3)
         make_history(s, seat, LATE_STRIFE, CARD_PAPAL_DECREE, CARD_NONE);
@@ -59,7 +59,7 @@ static void religious_strife(struct aor *s, int seat)
 static void take_up_arms(struct aor *s, int seat, int card, int arms)
 {
     s->arms[arms] = (uint8_t)(seat + 1);
-    NOTE(E_ARMED, seat, .what = card);
+    NOTE_BY(seat, EVENT_ARMED, .what = card);
     if (arms == LONG_BOW || arms == GUNPOWDER)
         make_history(s, seat, NEWER_ARMS, CARD_ARMOR, CARD_STIRRUPS);
 }
@@ -67,7 +67,7 @@ static void take_up_arms(struct aor *s, int seat, int card, int arms)
 static void enlightened_ruler(struct aor *s, int seat)
 {
     s->rulers |= (uint8_t)(1 << seat);
-    NOTE(E_RULER, seat);
+    NOTE_BY(seat, EVENT_RULER_RAISED);
 }
 
 static void mongol_armies(struct aor *s, int seat)
@@ -88,7 +88,7 @@ struct set aor_raid_targets(const struct aor *s)
 static void pirates(struct aor *s, int seat)
 {
     int targets = set_count(aor_raid_targets(s));
-    NOTE_IF(targets == 0, E_NO_EFFECT, seat, .what = CARD_PIRATES_VIKINGS);
+    NOTE_IF(targets == 0, seat, EVENT_CARD_WASTED, .what = CARD_PIRATES_VIKINGS);
     s->raids = (uint8_t)(targets < s->epoch ? targets : s->epoch);
 }
 
@@ -114,7 +114,7 @@ static struct florin_verdict judge_target_of(const struct aor *s, int seat, int 
         return target == seat ? illegal(RULE_TARGET_SELF, 0, 0) : legal();
     if (is_ruled(s, target))
         return illegal(RULE_TARGET_RULER, target, 0);
-    if (card == CARD_ALCHEMISTS_GOLD && holds(s, target, LAWS_OF_MATTER))
+    if (card == CARD_ALCHEMISTS_GOLD && owns(s, target, LAWS_OF_MATTER))
         return illegal(RULE_TARGET_IMMUNE, target, 0);
     return legal();
 }
@@ -139,7 +139,7 @@ static void papal_decree(struct aor *s, int seat)
     if (!s->strife && s->phase == PHASE_PLAY)
         choose(s, seat, CARD_PAPAL_DECREE, STEP_DECREE);
     else
-        NOTE(E_NO_EFFECT, seat, .what = CARD_PAPAL_DECREE);
+        NOTE_BY(seat, EVENT_CARD_WASTED, .what = CARD_PAPAL_DECREE);
 }
 
 /* Asks whom or where the card strikes. */
@@ -148,7 +148,7 @@ static void strike(struct aor *s, int seat, int card, int step)
     if (any_target(s, seat, card))
         choose(s, seat, card, step);
     else
-        NOTE(E_NO_EFFECT, seat, .what = card);
+        NOTE_BY(seat, EVENT_CARD_WASTED, .what = card);
 }
 
 void aor_play_event(struct aor *s, int seat, int card)
@@ -215,7 +215,7 @@ void aor_do_target(struct aor *s, int seat, struct florin_move move)
 {
     int card = s->playing, target = move.arg[0];
     s->playing = CARD_NONE;
-    NOTE_IF(card != CARD_WAR, E_STRIKES_PLAYER, seat, .what = card, .to = target);
+    NOTE_IF(card != CARD_WAR, seat, EVENT_PLAYER_STRUCK, .what = card, .to = target);
     if (card == CARD_ALCHEMISTS_GOLD)
         aor_pay(s, target, half_of_written_cash(s, target), WHY_ALCHEMISTS_GOLD);
     else if (card == CARD_CIVIL_WAR)
@@ -224,13 +224,20 @@ void aor_do_target(struct aor *s, int seat, struct florin_move move)
         aor_declare_war(s, seat, target);
 }
 
+/* Half of the cash or half of the tokens. */
+int aor_civil_loss(const struct aor *s, int seat, int what)
+{
+    return what == LOSS_CASH ? half_of_written_cash(s, seat) : half(s->expansion[seat]);
+}
+
 void aor_do_lose(struct aor *s, int seat, struct florin_move move)
 {
+    int loss = aor_civil_loss(s, seat, move.arg[0]);
     s->civil_loss = 0;
     if (move.arg[0] == LOSS_CASH)
-        aor_pay(s, seat, half_of_written_cash(s, seat), WHY_CIVIL_WAR);
+        aor_pay(s, seat, loss, WHY_CIVIL_WAR);
     else
-        aor_return_tokens(s, seat, half(s->expansion[seat]), WHY_CIVIL_WAR);
+        aor_return_tokens(s, seat, loss, WHY_CIVIL_WAR);
 }
 
 struct florin_verdict aor_judge_decree(const struct aor *s, int seat, struct florin_move move)
@@ -245,7 +252,7 @@ void aor_do_decree(struct aor *s, int seat, struct florin_move move)
 {
     s->playing = CARD_NONE;
     s->decree = (uint8_t)(move.arg[0] + 1);
-    NOTE(E_DECREE, seat, .what = move.arg[0]);
+    NOTE_BY(seat, EVENT_DECREE_ISSUED, .what = move.arg[0]);
 }
 
 struct florin_verdict aor_judge_plague(const struct aor *s, int seat, struct florin_move move)
@@ -259,11 +266,11 @@ struct florin_verdict aor_judge_plague(const struct aor *s, int seat, struct flo
 void aor_do_plague(struct aor *s, int seat, struct florin_move move)
 {
     s->playing = CARD_NONE;
-    NOTE(E_STRIKES_AREA, seat, .what = CARD_BLACK_DEATH, .to = move.arg[0]);
+    NOTE_BY(seat, EVENT_AREA_STRUCK, .what = CARD_BLACK_DEATH, .to = move.arg[0]);
     struct set area = area_provinces(move.arg[0]);
     for (int owner = 0; owner < s->seats; owner++) {
-        for EACH(p, set_and(token_provinces(s, owner, COLOURED), area))
-            aor_withdraw_side(s, owner, COLOURED, p);
+        for EACH_PLACE(p, set_and(token_provinces(s, owner, COLOURED), area))
+            aor_withdraw_face(s, owner, COLOURED, p);
         s->reducing = set_or(s->reducing, set_minus(set_and(s->marker[owner], area), s->white));
     }
 }
@@ -281,7 +288,7 @@ struct florin_verdict aor_judge_raid(const struct aor *s, int seat, struct flori
 void aor_do_raid(struct aor *s, int seat, struct florin_move move)
 {
     assert(s->raids > 0);
-    NOTE(E_STRIKES_PROVINCE, seat, .what = CARD_PIRATES_VIKINGS, .to = move.arg[0]);
+    NOTE_BY(seat, EVENT_PROVINCE_STRUCK, .what = CARD_PIRATES_VIKINGS, .to = move.arg[0]);
     s->raids--;
     set_add(&s->reducing, move.arg[0]);
 }
@@ -294,7 +301,7 @@ struct florin_verdict aor_judge_revolt(const struct aor *s, int seat, struct flo
 void aor_do_revolt(struct aor *s, int seat, struct florin_move move)
 {
     s->playing = CARD_NONE;
-    NOTE(E_STRIKES_PROVINCE, seat, .what = CARD_REBELLION, .to = move.arg[0]);
+    NOTE_BY(seat, EVENT_PROVINCE_STRUCK, .what = CARD_REBELLION, .to = move.arg[0]);
     set_add(&s->reducing, move.arg[0]);
 }
 
@@ -314,7 +321,7 @@ struct florin_verdict aor_judge_crusade(const struct aor *s, int seat, struct fl
 void aor_do_crusade(struct aor *s, int seat, struct florin_move move)
 {
     s->playing = CARD_NONE;
-    NOTE(E_STRIKES_PROVINCE, seat, .what = CARD_THE_CRUSADES, .to = move.arg[0]);
+    NOTE_BY(seat, EVENT_PROVINCE_STRUCK, .what = CARD_THE_CRUSADES, .to = move.arg[0]);
     aor_clear_province(s, move.arg[0]);
     aor_put_marker(s, seat, move.arg[0], COLOURED);
     aor_worsen(s, seat, 1, WHY_CRUSADES);

@@ -18,7 +18,7 @@ static void collect(struct aor *s, int seat, int due)
     if (tokens > 0) {
         add_stock(s, seat, -tokens);
         add_expansion(s, seat, tokens);
-        NOTE(E_TOKENS_TAKEN, seat, .what = WHY_HOLY_INDULGENCE, .count = tokens);
+        NOTE_BY(seat, EVENT_TOKENS_TAKEN, .what = WHY_HOLY_INDULGENCE, .count = tokens);
     }
     aor_receive(s, seat, due - tokens, WHY_HOLY_INDULGENCE);
 }
@@ -119,7 +119,7 @@ static void look_around(const struct aor *s, int seat, struct outlook *view)
     view->rivals = (struct set)NOWHERE;
     view->rival_markers = (struct set)NOWHERE;
     view->markers = markers_left(s, seat);
-    view->help = holds(s, seat, NATIONALISM) + (holds(s, seat, COSMOPOLITAN) ? MOST_ARROWS : 0);
+    view->help = owns(s, seat, NATIONALISM) + (owns(s, seat, COSMOPOLITAN) ? MOST_ARROWS : 0);
     for (int i = 0; i < ARMS_COUNT; i++)
         view->help += s->arms[i] == seat + 1;
     for (int other = 0; other < s->seats; other++) {
@@ -269,9 +269,10 @@ void aor_do_attack(struct aor *s, int seat, struct florin_move move)
     int tokens = need.tokens - present;
     bool by_ship = ship_tokens(s, seat, p, tokens);
     add_expansion(s, seat, -tokens);
-    NOTE(E_ATTACK, seat, .what = p, .to = __builtin_ctz(defenders), .count = tokens, .more = {need.tokens, present, by_ship});
+    NOTE_BY(seat, EVENT_ATTACKED, .what = p, .to = __builtin_ctz(defenders), .count = tokens,
+            .more = {need.tokens, present, by_ship});
     for EACH_SEAT(other, defenders & (defenders - 1))
-        NOTE(E_ATTACK_ALSO, seat, .what = p, .to = other);
+        NOTE_BY(seat, EVENT_ATTACKED_TOO, .what = p, .to = other);
     s->attackers = (uint8_t)tokens;
     s->attack = (uint8_t)(p + 1);
     s->asked = 0;
@@ -279,10 +280,16 @@ void aor_do_attack(struct aor *s, int seat, struct florin_move move)
 
 /* ---- buying cards (5.6.4) ---- */
 
+/* The first card of a phase costs three tokens, each further one three more. */
+int aor_card_price(const struct aor *s)
+{
+    return 3 * (s->cards_sold + 1);
+}
+
 struct florin_verdict aor_judge_card(const struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    int price = 3 * (s->cards_sold + 1);
+    int price = aor_card_price(s);
     if (s->card_limit && s->card_bought)
         return illegal(RULE_CARD_ONCE, 0, 0);
     if (!aor_card_available(s))
@@ -293,7 +300,8 @@ struct florin_verdict aor_judge_card(const struct aor *s, int seat, struct flori
 void aor_do_card(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    int price = 3 * ++s->cards_sold;
+    int price = aor_card_price(s);
+    s->cards_sold++;
     s->card_bought = 1;
     aor_return_tokens(s, seat, price, WHY_CARD);
     aor_buy_card(s, seat);
@@ -346,15 +354,15 @@ void aor_list_expansion(const struct aor *s, int seat, struct florin_moves *move
     struct outlook view;
     look_around(s, seat, &view);
     struct set within = set_minus(set_or(view.reach.land, view.reach.ship), s->marker[seat]);
-    for EACH(p, set_minus(within, view.rival_markers)) {
+    for EACH_PLACE(p, set_minus(within, view.rival_markers)) {
         int tokens = room_at(s, seat, &view, p).tokens;
         for (int n = 1; n <= tokens; n++)
-            aor_add_move(moves, move_of(V_PLACE, n, p));
+            aor_add_move(moves, move_with(V_PLACE, n, p));
     }
-    for EACH(q, set_and(within, view.rivals)) {
+    for EACH_PLACE(q, set_and(within, view.rivals)) {
         if (s->expansion[seat] + all_tokens_at(s, seat, q) < fewest_needed(s, seat, &view, q))
             continue;
         if (judge_attack_at(s, seat, &view, q).rule == RULE_LEGAL)
-            aor_add_move(moves, move_of(V_ATTACK, q, 0));
+            aor_add_move(moves, move_with(V_ATTACK, q, 0));
     }
 }

@@ -23,17 +23,17 @@ int aor_expansion_bonus(const struct aor *s)
 /* 5.7.3: fifteen, and for each dominated province as many dollars as there are players. Middle Class adds ten. */
 int aor_income(const struct aor *s, int seat)
 {
-    return 15 + s->seats * set_count(s->marker[seat]) + (holds(s, seat, MIDDLE_CLASS) ? 10 : 0);
+    return 15 + s->seats * set_count(s->marker[seat]) + (owns(s, seat, MIDDLE_CLASS) ? 10 : 0);
 }
 
 /* 5.7.2, 5.7.3, 5.7.4 */
 static void earn(struct aor *s, int seat)
 {
     int income = aor_income(s, seat);
-    if (holds(s, seat, INTEREST_AND_PROFIT))
+    if (owns(s, seat, INTEREST_AND_PROFIT))
         aor_receive(s, seat, s->cash[seat] < income ? s->cash[seat] : income, WHY_INTEREST);
     aor_receive(s, seat, income, WHY_INCOME);
-    if (holds(s, seat, s->edition == EUROPEAN ? ENLIGHTENMENT : NEW_WORLD))
+    if (owns(s, seat, s->edition == EUROPEAN ? ENLIGHTENMENT : NEW_WORLD))
         aor_improve(s, seat, 1, WHY_TURN);
 }
 
@@ -59,29 +59,29 @@ static void strike(struct aor *s, int commodity)
     if (holder < 0 || s->market[commodity] == 0)
         return;
     if (s->market[commodity] > 0) {
-        NOTE(E_SHORTAGE_EARNED, holder, .what = commodity);
+        NOTE_BY(holder, EVENT_SHORTAGE_EARNED, .what = commodity);
         aor_draw_card(s, holder);
         return;
     }
     int goods = aor_goods(s, holder, commodity), loss = goods < s->cash[holder] ? goods : s->cash[holder];
     add_cash(s, holder, -loss);
-    NOTE(E_SURPLUS_PAID, holder, .what = commodity, .count = loss);
+    NOTE_BY(holder, EVENT_SURPLUS_PAID, .what = commodity, .count = loss);
 }
 
 /* 5.7.5: two rolls; opposites cancel before anybody draws or pays. */
 static void roll_markets(struct aor *s)
 {
-    for (int c = 0; c < COMMODITY_COUNT && florin_journal; c++)
-        NOTE_IF(s->market[c] != 0, E_MARKET_CLEARED, FLORIN_NOBODY, .what = c, .count = -s->market[c]);
+    for (int c = 0; c < COMMODITY_COUNT && noting(); c++)
+        NOTE_IF(s->market[c] != 0, FLORIN_NOBODY, EVENT_MARKET_CLEARED, .what = c, .count = -s->market[c]);
     memset(s->market, 0, sizeof s->market);
     for (int roll = 0; roll < 2; roll++) {
         uint8_t *dice = s->rolls[roll];
         for (int i = 0; i < 3; i++)
             dice[i] = (uint8_t)aor_roll_die(s);
-        NOTE(E_MARKETS_ROLLED, FLORIN_NOBODY, .count = roll + 1, .more = {dice[0], dice[1], dice[2]});
+        NOTE_BY(FLORIN_NOBODY, EVENT_MARKETS_ROLLED, .count = roll + 1, .more = {dice[0], dice[1], dice[2]});
         for (int c = 0; c < COMMODITY_COUNT; c++)
             if (aor_commodities[c].dice == dice[0] + dice[1])
-                aor_change_market(s, FLORIN_NOBODY, c, dice[2] <= 3 ? 1 : -1, E_MARKET_ROLLED);
+                aor_change_market(s, FLORIN_NOBODY, c, dice[2] <= 3 ? 1 : -1, EVENT_MARKET_ROLLED);
     }
     for (int roll = 0; roll < 2; roll++)
         for (int c = 0; c < COMMODITY_COUNT; c++)
@@ -92,7 +92,7 @@ static void roll_markets(struct aor *s)
 void aor_end_turn(struct aor *s)
 {
     if (s->bonus && !is_out(s, s->bonus - 1)) {
-        NOTE(E_BONUS, s->bonus - 1, .count = white_markers(s, s->bonus - 1));
+        NOTE_BY(s->bonus - 1, EVENT_EXPANSION_BONUS, .count = white_markers(s, s->bonus - 1));
         aor_draw_card(s, s->bonus - 1);
     }
     aor_turn_all_coloured(s);

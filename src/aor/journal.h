@@ -7,30 +7,34 @@
 
 /* Kinds of event; what their operands are is said by aor_events in journal.c. */
 enum event_kind {
-    E_NONE,
+    EVENT_NONE,
     /* the course of the game */
-    E_TURN, E_PHASE, E_EPOCH, E_DECK_FILLED, E_LAST_TURN, E_OVER, E_SCORE, E_WINS,
+    EVENT_TURN_BEGAN, EVENT_PHASE_BEGAN, EVENT_EPOCH_BEGAN, EVENT_DECK_FILLED, EVENT_LAST_TURN, EVENT_GAME_OVER,
+    EVENT_SCORED, EVENT_WON,
     /* 4, 5.1: secret choices and what comes of them */
-    E_SEALED, E_CARD_RETURNED, E_TIE_ROLLED, E_CAPITAL, E_BID, E_SWAP, E_MOVES_LAST,
+    EVENT_SEALED, EVENT_CARD_RETURNED, EVENT_TIE_ROLLED, EVENT_CAPITAL_WON, EVENT_BID_OPENED, EVENT_PLACE_KEPT,
+    EVENT_PLACES_SWAPPED, EVENT_MOVED_LAST,
     /* cards */
-    E_CARD_DRAWN, E_CARD_BOUGHT, E_CARD_DISCARDED, E_CARD_PLAYED, E_CARD_LEAVES, E_CARD_GIVEN, E_CARD_TAKEN,
-    E_LEADER_PROTECTED, E_LEADER_CLAIMED,
+    EVENT_CARD_DRAWN, EVENT_CARD_BOUGHT, EVENT_CARD_DISCARDED, EVENT_CARD_PLAYED, EVENT_CARD_LEFT, EVENT_CARD_GIVEN,
+    EVENT_CARD_TAKEN, EVENT_LEADER_PROTECTED, EVENT_LEADER_CLAIMED,
     /* 5.4.2: what event cards do */
-    E_STRIKES_PLAYER, E_STRIKES_PROVINCE, E_STRIKES_AREA, E_NO_EFFECT, E_ARMED, E_RULER, E_VOIDED, E_DECREE, E_DECREE_LIFTED,
-    E_WAR, E_WAR_DICE, E_WAR_WON, E_WAR_TIED, E_WAR_ENDS, E_CEDED,
+    EVENT_PLAYER_STRUCK, EVENT_PROVINCE_STRUCK, EVENT_AREA_STRUCK, EVENT_CARD_WASTED, EVENT_ARMED, EVENT_RULER_RAISED,
+    EVENT_CARD_VOIDED, EVENT_DECREE_ISSUED, EVENT_DECREE_LIFTED, EVENT_WAR_DECLARED, EVENT_WAR_FOUGHT, EVENT_WAR_WON,
+    EVENT_WAR_TIED, EVENT_WAR_ENDED, EVENT_PROVINCE_CEDED,
     /* shortage, surplus, money, misery */
-    E_MARKETS_ROLLED, E_MARKET_ROLLED, E_MARKET_CLEARED, E_MARKET_REMOVED, E_MARKET_ADJUSTED, E_MARKET_USED,
-    E_SHORTAGE_EARNED, E_SURPLUS_PAID, E_PAYOUT, E_CASH_RECEIVED, E_CASH_PAID, E_MISERY_RISES, E_MISERY_FALLS, E_ELIMINATED,
+    EVENT_MARKETS_ROLLED, EVENT_MARKET_ROLLED, EVENT_MARKET_CLEARED, EVENT_MARKET_REMOVED, EVENT_MARKET_ADJUSTED,
+    EVENT_MARKET_USED, EVENT_SHORTAGE_EARNED, EVENT_SURPLUS_PAID, EVENT_COMMODITY_PAID, EVENT_CASH_RECEIVED,
+    EVENT_CASH_PAID, EVENT_MISERY_ROSE, EVENT_MISERY_FELL, EVENT_ELIMINATED,
     /* 5.5 */
-    E_SHIP, E_ADVANCE,
+    EVENT_SHIP_BOUGHT, EVENT_ADVANCE_BOUGHT,
     /* tokens and markers */
-    E_TOKENS_TAKEN, E_TOKENS_RETURNED, E_TOKENS_PLACED, E_TOKENS_WITHDRAWN, E_DOMINANCE_WON, E_DOMINANCE_LOST, E_MARKER_FREED,
-    E_TURNED, E_BONUS,
+    EVENT_TOKENS_TAKEN, EVENT_TOKENS_RETURNED, EVENT_TOKENS_PLACED, EVENT_TOKENS_WITHDRAWN, EVENT_DOMINANCE_WON,
+    EVENT_DOMINANCE_LOST, EVENT_MARKER_FREED, EVENT_PIECES_TURNED, EVENT_EXPANSION_BONUS,
     /* 5.6.3 */
-    E_ATTACK, E_ATTACK_ALSO, E_CATHEDRAL, E_ATTACK_WON, E_ATTACK_LOST, E_TRADE,
-    E_COUNT
+    EVENT_ATTACKED, EVENT_ATTACKED_TOO, EVENT_CATHEDRAL_USED, EVENT_ATTACK_WON, EVENT_ATTACK_LOST, EVENT_TRADE_TRIED,
+    EVENT_COUNT
 };
-extern const struct florin_event_kind aor_events[E_COUNT];
+extern const struct florin_event_kind aor_events[EVENT_COUNT];
 
 /* What runs only while somebody listens: kept out of the way of the rest. */
 #define COLD __attribute__((cold))
@@ -43,14 +47,14 @@ struct happening {
 };
 void aor_note(struct happening happening) COLD;
 
-/* NOTE(E_PAYOUT, seat, .what = commodity, .count = dollars): costs one test while nobody listens. */
-#define NOTE(event_kind, ...) NOTE_IF(true, event_kind, __VA_ARGS__)
+/* NOTE_BY(seat, EVENT_COMMODITY_PAID, .what = commodity, .count = dollars): costs one test while nobody listens. */
+#define NOTE_BY(who, kind, ...) NOTE_IF(true, who, kind, __VA_ARGS__)
 
 /* The same, if there is anything to tell. */
-#define NOTE_IF(condition, event_kind, ...)                                 \
-    do {                                                                    \
-        if (__builtin_expect(florin_journal != NULL, 0) && (condition))     \
-            aor_note((struct happening){.kind = event_kind, __VA_ARGS__});  \
+#define NOTE_IF(condition, seat, event_kind, ...)                                                    \
+    do {                                                                                             \
+        if (noting() && (condition))                                                                 \
+            aor_note((struct happening){.kind = event_kind, .who = seat, __VA_ARGS__});              \
     } while (0)
 
 #endif

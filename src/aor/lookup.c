@@ -85,7 +85,7 @@ static void describe_advance(int a, int edition, const char *const *words, struc
 static void list_provinces(struct set provinces, struct florin_text *out)
 {
     bool first = true;
-    for EACH(p, provinces) {
+    for EACH_PLACE(p, provinces) {
         text_put(out, first ? "" : ", ");
         text_put(out, aor_provinces[p].name);
         first = false;

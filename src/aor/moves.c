@@ -207,13 +207,13 @@ static void offer(const struct aor *s, int seat, struct florin_move move, struct
 static void offer_each(const struct aor *s, int seat, int verb, int count, struct florin_moves *moves)
 {
     for (int value = 0; value < count; value++)
-        offer(s, seat, move_of(verb, value, 0), moves);
+        offer(s, seat, move_with(verb, value, 0), moves);
 }
 
 static void offer_cards(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
     for (uint64_t left = verb == V_CLAIM ? s->on_table : s->hand[seat]; left; left &= left - 1)
-        offer(s, seat, move_of(verb, __builtin_ctzll(left) + 1, 0), moves);
+        offer(s, seat, move_with(verb, __builtin_ctzll(left) + 1, 0), moves);
 }
 
 /* Provinces with any marker, or of area VI: no other move names a province but in expansion. */
@@ -227,8 +227,8 @@ static void offer_provinces(const struct aor *s, int seat, int verb, struct flor
     else
         for (int other = 0; other < s->seats; other++)
             candidates = set_or(candidates, s->marker[other]);
-    for EACH(p, candidates)
-        offer(s, seat, move_of(verb, p, 0), moves);
+    for EACH_PLACE(p, candidates)
+        offer(s, seat, move_with(verb, p, 0), moves);
 }
 
 static void offer_amounts(const struct aor *s, int seat, int verb, struct florin_moves *moves)
@@ -250,13 +250,13 @@ static void offer_adjustments(const struct aor *s, int seat, struct florin_moves
 {
     for (int c = 0; c < COMMODITY_COUNT; c++)
         for (int trend = 0; trend < TREND_COUNT; trend++)
-            offer(s, seat, move_of(V_ADJUST, c, trend), moves);
+            offer(s, seat, move_with(V_ADJUST, c, trend), moves);
 }
 
 static void offer_verb(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
     switch (aor_verbs[verb].arg[0]) {
-    case FLORIN_ARG_NONE: offer(s, seat, move_of(verb, 0, 0), moves); break;
+    case FLORIN_ARG_NONE: offer(s, seat, move_with(verb, 0, 0), moves); break;
     case FLORIN_ARG_SIGNED: offer_amounts(s, seat, verb, moves); break;
     case FLORIN_ARG_SEAT: offer_each(s, seat, verb, s->seats, moves); break;
     case ARG_CARD: offer_cards(s, seat, verb, moves); break;

@@ -6,7 +6,7 @@ static const char *const losses[LOSS_COUNT] = {"cash", "tokens"};
 static const char *const phases[PHASE_COUNT] = {
     "deal", "capitals", "order", "draw", "buy", "play", "purchase", "expansion", "end", "final", "over",
 };
-static const char *const faces[SIDES] = {"coloured", "white"};
+static const char *const faces[FACES] = {"coloured", "white"};
 static const char *const supplies[SUPPLIES] = {"stock", "expansion"};
 static const char *const piles[PILE_COUNT] = {"discard", "removed", "table"};
 static const char *const whys[WHY_COUNT] = {
@@ -39,7 +39,7 @@ const char *aor_arg_name(int kind, int value)
     case ARG_PHASE: return value < PHASE_COUNT ? phases[value] : NULL;
     case ARG_ENDING: return aor_ending_name(value);
     case ARG_SHIP: return value < SHIP_COUNT ? aor_ship_ids[value] : NULL;
-    case ARG_FACE: return value < SIDES ? faces[value] : NULL;
+    case ARG_FACE: return value < FACES ? faces[value] : NULL;
     case ARG_SUPPLY: return value < SUPPLIES ? supplies[value] : NULL;
     case ARG_PILE: return value < PILE_COUNT ? piles[value] : NULL;
     case ARG_WHY: return value < WHY_COUNT ? whys[value] : NULL;

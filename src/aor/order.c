@@ -161,8 +161,11 @@ static void reveal_token_bids(struct aor *s)
         s->written[seat] = s->cash[seat];
     }
     order_by_bids(s);
-    for (int place = 0; place < s->seats; place++)
-        NOTE(E_BID, s->order[place], .count = s->bid[s->order[place]], .more = {s->expansion[s->order[place]], place + 1});
+    for (int place = 0; place < s->seats && noting(); place++) {
+        int seat = s->order[place];
+        NOTE_IF(is_out(s, seat), seat, EVENT_PLACE_KEPT, .count = place + 1);
+        NOTE_IF(!is_out(s, seat), seat, EVENT_BID_OPENED, .count = s->bid[seat], .more = {s->expansion[seat], place + 1});
+    }
     aor_enter(s, PHASE_DRAW);
 }
 
@@ -176,7 +179,7 @@ void aor_do_bid(struct aor *s, int seat, struct florin_move move)
     s->range[seat] = 0;
     s->ranged &= (uint8_t)~(1 << seat);
     s->sealed |= (uint8_t)(1 << seat);
-    NOTE(E_SEALED, seat);
+    NOTE_BY(seat, EVENT_SEALED);
     if (s->sealed == (1 << s->seats) - 1)
         reveal_token_bids(s);
 }
@@ -201,7 +204,7 @@ void aor_do_swap(struct aor *s, int seat, struct florin_move move)
     s->order[a] = move.arg[0];
     s->order[b] = (uint8_t)seat;
     s->swapped |= (uint8_t)(1 << seat);
-    NOTE(E_SWAP, seat, .to = move.arg[0]);
+    NOTE_BY(seat, EVENT_PLACES_SWAPPED, .to = move.arg[0]);
 }
 
 static bool can_swap(const struct aor *s, int place)
@@ -237,5 +240,5 @@ void aor_civil_war_order(struct aor *s)
     for (; place + 1 < s->seats; place++)
         s->order[place] = s->order[place + 1];
     s->order[place] = (uint8_t)victim;
-    NOTE(E_MOVES_LAST, victim);
+    NOTE_BY(victim, EVENT_MOVED_LAST);
 }

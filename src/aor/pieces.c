@@ -1,49 +1,49 @@
 /* Tokens, dominance markers and misery (3.8, 3.9, 3.11): the few verbs that change them. */
 #include "aor/rules.h"
 
-void aor_set_tokens(struct aor *s, int seat, int side, int p, int count)
+void aor_set_tokens(struct aor *s, int seat, int face, int p, int count)
 {
     assert(count >= 0 && count < 8);
     uint64_t here = UINT64_C(1) << (p & 63);
     for (int bit = 0; bit < 3; bit++) {
-        uint64_t *plane = &s->token[seat][side][bit].bits[p >> 6];
+        uint64_t *plane = &s->token[seat][face][bit].bits[p >> 6];
         *plane = (*plane & ~here) | ((count >> bit) & 1 ? here : 0);
     }
 }
 
-/* Tokens of one player and one side in a province go back to stock. */
-void aor_withdraw_side(struct aor *s, int seat, int side, int p)
+/* Tokens of one player and one face in a province go back to stock. */
+void aor_withdraw_face(struct aor *s, int seat, int face, int p)
 {
-    int tokens = tokens_at(s, seat, side, p);
+    int tokens = tokens_at(s, seat, face, p);
     if (tokens == 0)
         return;
     add_stock(s, seat, tokens);
-    aor_set_tokens(s, seat, side, p, 0);
-    NOTE(E_TOKENS_WITHDRAWN, seat, .what = p, .from = side, .count = tokens);
+    aor_set_tokens(s, seat, face, p, 0);
+    NOTE_BY(seat, EVENT_TOKENS_WITHDRAWN, .what = p, .from = face, .count = tokens);
 }
 
 void aor_withdraw_tokens(struct aor *s, int seat, int p)
 {
     if (!has_tokens(s, seat, p))
         return;
-    aor_withdraw_side(s, seat, COLOURED, p);
-    aor_withdraw_side(s, seat, WHITE, p);
+    aor_withdraw_face(s, seat, COLOURED, p);
+    aor_withdraw_face(s, seat, WHITE, p);
 }
 
-static void put_marker(struct aor *s, int seat, int p, int side)
+static void put_marker(struct aor *s, int seat, int p, int face)
 {
     assert(!is_satellite(p) && marker_owner(s, p) < 0 && markers_left(s, seat) > 0);
     set_add(&s->marker[seat], p);
-    if (side == WHITE)
+    if (face == WHITE)
         set_add(&s->white, p);
     else
         set_drop(&s->white, p);
 }
 
-void aor_put_marker(struct aor *s, int seat, int p, int side)
+void aor_put_marker(struct aor *s, int seat, int p, int face)
 {
-    put_marker(s, seat, p, side);
-    NOTE(E_DOMINANCE_WON, seat, .what = p, .to = side);
+    put_marker(s, seat, p, face);
+    NOTE_BY(seat, EVENT_DOMINANCE_WON, .what = p, .to = face);
 }
 
 static void drop_marker(struct aor *s, int owner, int p)
@@ -57,14 +57,14 @@ void aor_take_marker(struct aor *s, int p)
     int owner = marker_owner(s, p);
     if (owner < 0)
         return;
-    NOTE(E_DOMINANCE_LOST, owner, .what = p, .from = set_has(s->white, p));
+    NOTE_BY(owner, EVENT_DOMINANCE_LOST, .what = p, .from = set_has(s->white, p));
     drop_marker(s, owner, p);
 }
 
 /* A market changes hands without a fight. */
 void aor_hand_over(struct aor *s, int owner, int p, int to)
 {
-    NOTE(E_CEDED, owner, .what = p, .from = set_has(s->white, p), .to = to);
+    NOTE_BY(owner, EVENT_PROVINCE_CEDED, .what = p, .from = set_has(s->white, p), .to = to);
     drop_marker(s, owner, p);
     put_marker(s, to, p, COLOURED);
 }
@@ -81,18 +81,18 @@ static COLD void note_turning(const struct aor *s)
 {
     for (int seat = 0; seat < s->seats; seat++) {
         int tokens = tokens_on_map(s, seat, WHITE), markers = set_count(set_and(s->marker[seat], s->white));
-        NOTE_IF(tokens + markers > 0, E_TURNED, seat, .count = tokens, .more = {markers});
+        NOTE_IF(tokens + markers > 0, seat, EVENT_PIECES_TURNED, .count = tokens, .more = {markers});
     }
 }
 
 /* 3.8, 3.9: what was gained this turn is controlled from now on. */
 void aor_turn_all_coloured(struct aor *s)
 {
-    if (florin_journal)
+    if (noting())
         note_turning(s);
     s->white = (struct set)NOWHERE;
     for (int seat = 0; seat < s->seats; seat++) {
-        for EACH(p, token_provinces(s, seat, WHITE)) {
+        for EACH_PLACE(p, token_provinces(s, seat, WHITE)) {
             aor_set_tokens(s, seat, COLOURED, p, all_tokens_at(s, seat, p));
             aor_set_tokens(s, seat, WHITE, p, 0);
         }
@@ -158,7 +158,7 @@ struct florin_verdict aor_judge_free(const struct aor *s, int seat, struct flori
 
 void aor_do_free(struct aor *s, int seat, struct florin_move move)
 {
-    NOTE(E_MARKER_FREED, seat, .what = move.arg[0]);
+    NOTE_BY(seat, EVENT_MARKER_FREED, .what = move.arg[0]);
     set_add(&s->reducing, move.arg[0]);
 }
 
@@ -166,21 +166,21 @@ void aor_return_tokens(struct aor *s, int seat, int tokens, int why)
 {
     add_expansion(s, seat, -tokens);
     add_stock(s, seat, tokens);
-    NOTE_IF(tokens > 0, E_TOKENS_RETURNED, seat, .what = why, .count = tokens);
+    NOTE_IF(tokens > 0, seat, EVENT_TOKENS_RETURNED, .what = why, .count = tokens);
 }
 
 void aor_receive(struct aor *s, int seat, int dollars, int why)
 {
     assert(dollars >= 0);
     add_cash(s, seat, dollars);
-    NOTE_IF(dollars > 0, E_CASH_RECEIVED, seat, .what = why, .count = dollars);
+    NOTE_IF(dollars > 0, seat, EVENT_CASH_RECEIVED, .what = why, .count = dollars);
 }
 
 void aor_pay(struct aor *s, int seat, int dollars, int why)
 {
     assert(dollars >= 0);
     add_cash(s, seat, -dollars);
-    NOTE_IF(dollars > 0, E_CASH_PAID, seat, .what = why, .count = dollars);
+    NOTE_IF(dollars > 0, seat, EVENT_CASH_PAID, .what = why, .count = dollars);
 }
 
 int aor_players_left(const struct aor *s)
@@ -191,7 +191,7 @@ int aor_players_left(const struct aor *s)
 /* 3.11: out at once. Pieces stay where they are, cards leave the hand, a war is over. */
 static void eliminate(struct aor *s, int seat)
 {
-    NOTE(E_ELIMINATED, seat);
+    NOTE_BY(seat, EVENT_ELIMINATED);
     s->out |= (uint8_t)(1 << seat);
     aor_drop_hand(s, seat);
     aor_return_tokens(s, seat, s->expansion[seat], WHY_ELIMINATED);
@@ -209,7 +209,7 @@ void aor_worsen(struct aor *s, int seat, int spaces, int why)
         return;
     int before = s->misery[seat], after = before + spaces > MISERY_TOP ? CHAOS : before + spaces;
     s->misery[seat] = (uint8_t)after;
-    NOTE(E_MISERY_RISES, seat, .what = why, .count = after - before, .more = {aor_misery_at(after)});
+    NOTE_BY(seat, EVENT_MISERY_ROSE, .what = why, .count = after - before, .more = {aor_misery_at(after)});
     if (after == CHAOS)
         eliminate(s, seat);
 }
@@ -220,5 +220,5 @@ void aor_improve(struct aor *s, int seat, int spaces, int why)
     if (is_out(s, seat) || after == before)
         return;
     s->misery[seat] = (uint8_t)after;
-    NOTE(E_MISERY_FALLS, seat, .what = why, .count = before - after, .more = {aor_misery_at(after)});
+    NOTE_BY(seat, EVENT_MISERY_FELL, .what = why, .count = before - after, .more = {aor_misery_at(after)});
 }

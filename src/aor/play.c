@@ -14,7 +14,7 @@ int aor_payout(const struct aor *s, int seat, int commodity)
     if (boxes == 0 || is_out(s, seat))
         return 0;
     boxes += s->market[commodity] > 0 ? 1 : s->market[commodity] < 0 ? -1 : 0;
-    boxes += holds(s, seat, INDUSTRY);
+    boxes += owns(s, seat, INDUSTRY);
     return aor_commodities[commodity].value * boxes * boxes;
 }
 
@@ -26,9 +26,9 @@ static void pay_commodity(struct aor *s, int seat, int commodity)
         if (payout == 0)
             continue;
         add_cash(s, owner, payout);
-        NOTE(E_PAYOUT, owner, .what = commodity, .count = payout, .more = {aor_goods(s, owner, commodity)});
+        NOTE_BY(owner, EVENT_COMMODITY_PAID, .what = commodity, .count = payout, .more = {aor_goods(s, owner, commodity)});
     }
-    aor_calm_market(s, seat, commodity, E_MARKET_USED);
+    aor_calm_market(s, seat, commodity, EVENT_MARKET_USED);
 }
 
 static bool all_hold(const struct aor *s, uint32_t advances)
@@ -109,7 +109,7 @@ int aor_leader_discount(const struct aor *s, int card)
 /* 5.4.3.2: Printed Word pays the discount for advances held already. */
 static void pay_rebates(struct aor *s, int seat, int card)
 {
-    if (holds(s, seat, PRINTED_WORD))
+    if (owns(s, seat, PRINTED_WORD))
         aor_receive(s, seat, aor_leader_discount(s, card) * count_bits(s->advances[seat] & aor_cards[card].advances),
                     WHY_PRINTED_WORD);
 }
@@ -158,7 +158,7 @@ void aor_do_play(struct aor *s, int seat, struct florin_move move)
 {
     int card = move.arg[0];
     aor_take_from_hand(s, seat, card);
-    NOTE(E_CARD_PLAYED, seat, .what = card, .to = stays_on_table(s, card) ? PILE_TABLE : aor_pile_of(card));
+    NOTE_BY(seat, EVENT_CARD_PLAYED, .what = card, .to = stays_on_table(s, card) ? PILE_TABLE : aor_pile_of(card));
     for (int other = 0; other < s->seats; other++)
         s->seen[other] &= ~CARD(card);
     switch (aor_cards[card].kind) {
@@ -194,7 +194,7 @@ void aor_do_protect(struct aor *s, int seat, struct florin_move move)
 {
     int amount = amount_of(move);
     add_cash(s, seat, -amount);
-    NOTE_IF(amount > 0, E_LEADER_PROTECTED, seat, .what = s->playing, .count = amount);
+    NOTE_IF(amount > 0, seat, EVENT_LEADER_PROTECTED, .what = s->playing, .count = amount);
     s->leader_money[s->playing - FIRST_LEADER] = amount;
     s->playing = CARD_NONE;
     s->range[seat] = 0;
@@ -216,7 +216,7 @@ static void ask_for(struct aor *s, int step, int seat)
     s->decider = (uint8_t)seat;
 }
 
-/* To be asked must not tell that a side holds arms: who has cards is asked. */
+/* To be asked must not tell that a side has arms: who has cards is asked. */
 static bool is_asked_to_arm(const struct aor *s, int seat)
 {
     return s->secret_arms ? s->hand_count[seat] > 0 : can_arm(s, seat);
@@ -241,7 +241,7 @@ static bool can_lose(const struct aor *s, int seat)
 
 static void continue_cession(struct aor *s)
 {
-    for EACH(p, s->marker[s->cede_from]) {
+    for EACH_PLACE(p, s->marker[s->cede_from]) {
         if (aor_may_hold(s, s->cede_to, p)) {
             ask_for(s, STEP_CEDE, s->cede_from);
             return;

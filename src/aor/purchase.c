@@ -22,7 +22,7 @@ static void buy_ship(struct aor *s, int seat, int ship, int dollars)
     assert(ship < SHIP_COUNT);
     add_cash(s, seat, -dollars);
     s->ship[seat] = (uint8_t)ship;
-    NOTE(E_SHIP, seat, .what = ship, .count = dollars);
+    NOTE_BY(seat, EVENT_SHIP_BOUGHT, .what = ship, .count = dollars);
 }
 
 void aor_do_ship(struct aor *s, int seat, struct florin_move move)
@@ -59,13 +59,13 @@ void aor_do_claim(struct aor *s, int seat, struct florin_move move)
     s->leader_claims[i] |= (uint8_t)(1 << seat);
     add_cash(s, seat, -s->leader_money[i]);
     add_cash(s, owner, s->leader_money[i]);
-    NOTE(E_LEADER_CLAIMED, seat, .what = move.arg[0], .to = owner, .count = s->leader_money[i]);
+    NOTE_BY(seat, EVENT_LEADER_CLAIMED, .what = move.arg[0], .to = owner, .count = s->leader_money[i]);
 }
 
 /* 5.5.2.3: own leaders and claimed ones; Written Record adds ten to each. */
 static int discounts(const struct aor *s, int seat, int advance)
 {
-    int sum = 0, extra = s->edition == ORIGINAL && holds(s, seat, WRITTEN_RECORD) ? 10 : 0;
+    int sum = 0, extra = s->edition == ORIGINAL && owns(s, seat, WRITTEN_RECORD) ? 10 : 0;
     for (uint64_t left = s->on_table >> (FIRST_LEADER - 1); left; left &= left - 1) {
         int i = __builtin_ctzll(left);
         if (!(aor_cards[FIRST_LEADER + i].advances & ADVANCE(advance)))
@@ -98,7 +98,7 @@ int aor_price(const struct aor *s, int seat, int advance)
 struct florin_verdict aor_judge_buy(const struct aor *s, int seat, struct florin_move move)
 {
     int advance = move.arg[0];
-    if (holds(s, seat, advance))
+    if (owns(s, seat, advance))
         return illegal(RULE_BUY_HELD, advance, 0);
     uint32_t missing = aor_advances[advance].edition[s->edition].needs & ~s->advances[seat];
     if (missing)
@@ -139,11 +139,11 @@ static int european_relief(const struct aor *s, int seat)
 void aor_do_buy(struct aor *s, int seat, struct florin_move move)
 {
     int advance = move.arg[0], relief_before = european_relief(s, seat), price = aor_price(s, seat, advance);
-    assert(!holds(s, seat, advance));
+    assert(!owns(s, seat, advance));
     add_cash(s, seat, -price);
     s->advances[seat] |= ADVANCE(advance);
     s->bought[seat] |= ADVANCE(advance);
-    NOTE(E_ADVANCE, seat, .what = advance, .count = price);
+    NOTE_BY(seat, EVENT_ADVANCE_BOUGHT, .what = advance, .count = price);
     if (advance == SEAWORTHY_VESSELS)
         buy_ship(s, seat, SEAWORTHY_10, 0);
     if (advance == OCEAN_NAVIGATION)
@@ -161,7 +161,7 @@ void aor_do_buy(struct aor *s, int seat, struct florin_move move)
 int aor_stabilization(const struct aor *s, int seat)
 {
     int cards = s->hand_count[seat], cost = cards * (cards + 1) / 2;
-    return holds(s, seat, MIDDLE_CLASS) ? (cost + 1) / 2 : cost;
+    return owns(s, seat, MIDDLE_CLASS) ? (cost + 1) / 2 : cost;
 }
 
 struct florin_verdict aor_judge_stabilize(const struct aor *s, int seat, struct florin_move move)
@@ -213,7 +213,7 @@ static int relief_points(const struct aor *s, int seat)
 static int relief_total(const struct aor *s, int seat, int from, int to)
 {
     int total = aor_misery[from] - aor_misery[to];
-    if (holds(s, seat, ENLIGHTENMENT))
+    if (owns(s, seat, ENLIGHTENMENT))
         total = (total + 1) / 2;
     total -= relief_points(s, seat);
     return total > 0 ? total : 0;
@@ -252,7 +252,7 @@ void aor_end_purchases(struct aor *s)
         if (!s->leader_owner[i])
             continue;
         int card = FIRST_LEADER + i;
-        NOTE(E_CARD_LEAVES, s->leader_owner[i] - 1, .what = card, .to = aor_pile_of(card), .count = s->leader_money[i]);
+        NOTE_BY(s->leader_owner[i] - 1, EVENT_CARD_LEFT, .what = card, .to = aor_pile_of(card), .count = s->leader_money[i]);
         s->on_table &= ~CARD(card);
         aor_discard(s, card);
         s->leader_owner[i] = s->leader_place[i] = s->leader_claims[i] = 0;

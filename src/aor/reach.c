@@ -8,7 +8,7 @@ static const struct set seas = SET(ADRIATIC_SEA, AEGEA_SEA, BALTIC_SEA, BAY_OF_B
 struct set aor_open_provinces(const struct aor *s, int seat)
 {
     struct set open = set_range(aor_area_first[aor_first_area[s->seats]], PROVINCE_COUNT);
-    if (!holds(s, seat, OVERLAND_EAST))
+    if (!owns(s, seat, OVERLAND_EAST))
         open = set_minus(open, area_provinces(AREA_V));
     return set_minus(open, aor_absent[s->board]);
 }
@@ -24,7 +24,7 @@ static struct set find_base(const struct aor *s, int seat)
 static struct set land_around(const struct aor *s, struct set from)
 {
     struct set around = NOWHERE;
-    for EACH(p, from) {
+    for EACH_PLACE(p, from) {
         const struct province *q = &aor_provinces[p];
         around = set_or(around, set_or(q->land, s->board == BOARD_EUROPEAN ? q->land_european : q->land_original));
     }
@@ -46,7 +46,7 @@ static struct set rivals_control(const struct aor *s, int seat)
 static struct set find_land(const struct aor *s, int seat, struct set base, struct set open)
 {
     struct set land = set_and(set_or(base, land_around(s, base)), open);
-    if (holds(s, seat, CARAVAN))
+    if (owns(s, seat, CARAVAN))
         land = set_or(land, set_and(land_around(s, set_minus(land, rivals_control(s, seat))), open));
     return land;
 }
@@ -54,7 +54,7 @@ static struct set find_land(const struct aor *s, int seat, struct set base, stru
 static struct set waters_around(const struct aor *s, struct set from)
 {
     struct set around = NOWHERE;
-    for EACH(w, from)
+    for EACH_PLACE(w, from)
         around = set_or(around, water_neighbours(s->board, w));
     return around;
 }
@@ -85,9 +85,9 @@ static struct set provinces_on(struct set coasts)
 static struct set find_galley(const struct aor *s, int seat, struct set base, int range)
 {
     struct set coasts = set_range(0, ADRIATIC_SEA), crossable = NOWHERE;
-    if (holds(s, seat, THE_HEAVENS))
+    if (owns(s, seat, THE_HEAVENS))
         crossable = seas;
-    if (!holds(s, seat, OVERLAND_EAST)) {
+    if (!owns(s, seat, OVERLAND_EAST)) {
         coasts = set_minus(coasts, area_provinces(AREA_V));
         set_drop(&crossable, BLACK_SEA);
     }
@@ -130,7 +130,7 @@ static void find_ship(const struct aor *s, int seat, struct set base, struct rea
     }
     reach->capacity = 255;
     reach->overseas = aor_ship_number[ship] - aor_overseas_held(s, seat);
-    if (!holds(s, seat, NEW_WORLD))
+    if (!owns(s, seat, NEW_WORLD))
         reach->ship = set_minus(reach->ship, area_provinces(NEW_WORLD_AREA));
 }
 

@@ -31,19 +31,19 @@ static inline void add_expansion(struct aor *s, int seat, int tokens)
 }
 
 /* pieces.c: tokens, markers, money, misery */
-void aor_set_tokens(struct aor *s, int seat, int side, int p, int count);
-static inline void place_tokens(struct aor *s, int seat, int supply, int side, int p, int tokens, bool by_ship)
+void aor_set_tokens(struct aor *s, int seat, int face, int p, int count);
+static inline void place_tokens(struct aor *s, int seat, int supply, int face, int p, int tokens, bool by_ship)
 {
     if (supply == FROM_STOCK)
         add_stock(s, seat, -tokens);
     else
         add_expansion(s, seat, -tokens);
-    aor_set_tokens(s, seat, side, p, tokens_at(s, seat, side, p) + tokens);
-    NOTE(E_TOKENS_PLACED, seat, .what = p, .from = supply, .to = side, .count = tokens, .more = {by_ship});
+    aor_set_tokens(s, seat, face, p, tokens_at(s, seat, face, p) + tokens);
+    NOTE_BY(seat, EVENT_TOKENS_PLACED, .what = p, .from = supply, .to = face, .count = tokens, .more = {by_ship});
 }
-void aor_withdraw_side(struct aor *s, int seat, int side, int p);
+void aor_withdraw_face(struct aor *s, int seat, int face, int p);
 void aor_withdraw_tokens(struct aor *s, int seat, int p);
-void aor_put_marker(struct aor *s, int seat, int p, int side);
+void aor_put_marker(struct aor *s, int seat, int p, int face);
 void aor_take_marker(struct aor *s, int p);
 void aor_hand_over(struct aor *s, int owner, int p, int to);
 void aor_clear_province(struct aor *s, int p);
@@ -115,6 +115,7 @@ aor_do aor_do_play, aor_do_good, aor_do_protect;
 /* events.c: 5.4.2 */
 void aor_play_event(struct aor *s, int seat, int card);
 struct set aor_raid_targets(const struct aor *s);
+int aor_civil_loss(const struct aor *s, int seat, int what);
 aor_judge aor_judge_target, aor_judge_decree, aor_judge_plague, aor_judge_raid, aor_judge_revolt, aor_judge_crusade;
 aor_do aor_do_target, aor_do_decree, aor_do_plague, aor_do_raid, aor_do_revolt, aor_do_crusade, aor_do_lose;
 
@@ -166,6 +167,7 @@ aor_do aor_do_cathedral, aor_do_skip_cathedral, aor_do_trade, aor_do_give;
 
 /* expansion.c: 5.6 */
 void aor_indulgence(struct aor *s);
+int aor_card_price(const struct aor *s);
 int aor_indulgence_lacking(const struct aor *s, int seat);
 void aor_run_expansion(struct aor *s);
 void aor_list_expansion(const struct aor *s, int seat, struct florin_moves *moves);
@@ -225,7 +227,8 @@ void aor_prompt(const void *state, int seat, enum florin_language language, stru
 void aor_explain(const void *state, int seat, struct florin_move move, enum florin_language language, struct florin_text *out);
 void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict, enum florin_language language,
                 struct florin_text *out);
-void aor_changes(const void *before, const void *after, enum florin_language language, struct florin_text *out);
+void aor_tell(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
+              struct florin_text *out);
 void aor_outcome(const void *state, enum florin_language language, struct florin_text *out);
 void aor_draw_table(const void *state, int seat, enum florin_language language, int width, struct florin_text *out);
 bool aor_lookup(const struct florin_setup *setup, const char *words, enum florin_language language, struct florin_text *out);

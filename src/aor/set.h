@@ -90,7 +90,7 @@ static inline struct set set_range(int first, int end)
 }
 
 /* for each element p of the set s, in ascending order */
-#define EACH(p, s) (struct set p##_left = (s); set_any(p##_left);) \
+#define EACH_PLACE(p, s) (struct set p##_left = (s); set_any(p##_left);) \
     for (int p = set_take(&p##_left), p##_once = 1; p##_once; p##_once = 0)
 
 /* SET(A, B, C): a constant set of up to 24 elements, for tables. */

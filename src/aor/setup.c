@@ -123,7 +123,7 @@ struct florin_verdict aor_judge_return(const struct aor *s, int seat, struct flo
 static uint64_t give_back(struct aor *s, int seat)
 {
     int card = s->returned[seat];
-    NOTE(E_CARD_RETURNED, seat, .what = card, .known = 1u << seat);
+    NOTE_BY(seat, EVENT_CARD_RETURNED, .what = card, .known = 1u << seat);
     s->returned[seat] = CARD_NONE;
     if (card != CARD_NONE) {
         aor_take_from_hand(s, seat, card);
@@ -138,7 +138,7 @@ void aor_do_return(struct aor *s, int seat, struct florin_move move)
 {
     s->returned[seat] = move.arg[0];
     s->sealed |= (uint8_t)(1 << seat);
-    NOTE(E_SEALED, seat);
+    NOTE_BY(seat, EVENT_SEALED);
     if (s->sealed != (1 << s->seats) - 1)
         return;
     uint64_t back = 0;
@@ -198,7 +198,7 @@ static void rank_bids(struct aor *s, uint64_t key[SEATS])
         for (int seat = 0; seat < s->seats; seat++) {
             int die = (tied >> seat) & 1 ? aor_roll_die(s) : 0;
             key[seat] = key[seat] * 8 + (uint64_t)die;
-            NOTE_IF(die > 0, E_TIE_ROLLED, seat, .count = die);
+            NOTE_IF(die > 0, seat, EVENT_TIE_ROLLED, .count = die);
         }
     }
 }
@@ -217,7 +217,7 @@ static void give_capital(struct aor *s, int seat, int rank)
         s->home[seat] = (uint8_t)__builtin_ctz(~taken & ~1u);
     s->rank[seat] = (uint8_t)rank;
     add_cash(s, seat, -s->bid[seat]);
-    NOTE(E_CAPITAL, seat, .what = s->home[seat] - 1, .count = s->bid[seat], .more = {rank + 1});
+    NOTE_BY(seat, EVENT_CAPITAL_WON, .what = s->home[seat] - 1, .count = s->bid[seat], .more = {rank + 1});
     aor_put_marker(s, seat, home_of(s, seat), COLOURED);
 }
 
@@ -243,7 +243,7 @@ void aor_capital_bid(struct aor *s, int seat, int amount)
 {
     s->bid[seat] = amount;
     s->sealed |= (uint8_t)(1 << seat);
-    NOTE(E_SEALED, seat);
+    NOTE_BY(seat, EVENT_SEALED);
     if (s->sealed == (1 << s->seats) - 1)
         allot_capitals(s);
 }

@@ -58,7 +58,7 @@ enum step {
     STEP_COUNT,
 };
 
-enum side { COLOURED, WHITE, SIDES };
+enum face { COLOURED, WHITE, FACES };
 
 /* Military advantages (5.6.3.5). */
 enum arms { ARMOR, STIRRUPS, LONG_BOW, GUNPOWDER, ARMS_COUNT };
@@ -72,8 +72,8 @@ struct aor {
     uint64_t seed;                        /* the game was laid out with */
     uint64_t random;                      /* the generator of shuffles and dice */
     struct set marker[SEATS];             /* markets with this player's dominance marker */
-    struct set white;                     /* of all markers, those white side up */
-    struct set token[SEATS][SIDES][3];    /* tokens in a province: a number of three bits, one set for each bit */
+    struct set white;                     /* of all markers, those white face up */
+    struct set token[SEATS][FACES][3];    /* tokens in a province: a number of three bits, one set for each bit */
     struct set reducing;                  /* markers that are about to become one token each (5.4.2.1) */
     uint64_t hand[SEATS];                 /* sets of cards */
     uint64_t seen[SEATS];                 /* cards in other hands that this player passed on or had taken */
@@ -166,7 +166,7 @@ static inline bool is_out(const struct aor *s, int seat)
     return (s->out >> seat) & 1;
 }
 
-static inline bool holds(const struct aor *s, int seat, int advance)
+static inline bool owns(const struct aor *s, int seat, int advance)
 {
     return (s->advances[seat] >> advance) & 1;
 }
@@ -174,7 +174,7 @@ static inline bool holds(const struct aor *s, int seat, int advance)
 /* Advances of somebody still in the game: the eliminated defend without theirs, but for Nationalism. */
 static inline bool uses(const struct aor *s, int seat, int advance)
 {
-    return holds(s, seat, advance) && !is_out(s, seat);
+    return owns(s, seat, advance) && !is_out(s, seat);
 }
 
 static inline bool has_card(const struct aor *s, int seat, int card)
@@ -182,9 +182,9 @@ static inline bool has_card(const struct aor *s, int seat, int card)
     return (s->hand[seat] & CARD(card)) != 0;
 }
 
-static inline int tokens_at(const struct aor *s, int seat, int side, int p)
+static inline int tokens_at(const struct aor *s, int seat, int face, int p)
 {
-    const struct set *t = s->token[seat][side];
+    const struct set *t = s->token[seat][face];
     return set_has(t[0], p) | set_has(t[1], p) << 1 | set_has(t[2], p) << 2;
 }
 
@@ -196,22 +196,22 @@ static inline int all_tokens_at(const struct aor *s, int seat, int p)
 static inline bool has_tokens(const struct aor *s, int seat, int p)
 {
     uint64_t any = 0;
-    for (int side = 0; side < SIDES; side++)
+    for (int face = 0; face < FACES; face++)
         for (int bit = 0; bit < 3; bit++)
-            any |= s->token[seat][side][bit].bits[p >> 6];
+            any |= s->token[seat][face][bit].bits[p >> 6];
     return (any >> (p & 63)) & 1;
 }
 
-/* Provinces with tokens of this side. */
-static inline struct set token_provinces(const struct aor *s, int seat, int side)
+/* Provinces with tokens of this face. */
+static inline struct set token_provinces(const struct aor *s, int seat, int face)
 {
-    const struct set *t = s->token[seat][side];
+    const struct set *t = s->token[seat][face];
     return set_or(set_or(t[0], t[1]), t[2]);
 }
 
-static inline int tokens_on_map(const struct aor *s, int seat, int side)
+static inline int tokens_on_map(const struct aor *s, int seat, int face)
 {
-    const struct set *t = s->token[seat][side];
+    const struct set *t = s->token[seat][face];
     return set_count(t[0]) + 2 * set_count(t[1]) + 4 * set_count(t[2]);
 }
 
@@ -289,8 +289,8 @@ enum pile { PILE_DISCARD, PILE_REMOVED, PILE_TABLE, PILE_COUNT };
 /* Why money, tokens or misery change, where the event itself does not say it. */
 enum why {
     WHY_INCOME, WHY_INTEREST, WHY_PRINTED_WORD, WHY_MONGOL_ARMIES, WHY_HOLY_INDULGENCE, WHY_CARD, WHY_MARKET, WHY_STABILIZATION,
-    WHY_RELIEF, WHY_ALCHEMISTS_GOLD, WHY_CIVIL_WAR, WHY_FAMINE, WHY_MYSTICISM, WHY_STRIFE, WHY_UPRISINGS, WHY_CRUSADES, WHY_WAR, WHY_CESSION,
-    WHY_RELIGION, WHY_ADVANCE, WHY_CATEGORIES, WHY_TURN, WHY_UNUSED, WHY_ELIMINATED, WHY_COUNT
+    WHY_RELIEF, WHY_ALCHEMISTS_GOLD, WHY_CIVIL_WAR, WHY_FAMINE, WHY_MYSTICISM, WHY_STRIFE, WHY_UPRISINGS, WHY_CRUSADES,
+    WHY_WAR, WHY_CESSION, WHY_RELIGION, WHY_ADVANCE, WHY_CATEGORIES, WHY_TURN, WHY_UNUSED, WHY_ELIMINATED, WHY_COUNT
 };
 
 static inline int amount_of(struct florin_move move)
@@ -300,7 +300,7 @@ static inline int amount_of(struct florin_move move)
 
 /* A move with one or two operands. Built as one word where bytes lie that way round: a move put together byte by byte and
  * then read as a whole makes the processor wait, and generators make hundreds. */
-static inline struct florin_move move_of(int verb, int a, int b)
+static inline struct florin_move move_with(int verb, int a, int b)
 {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     struct florin_move move;
@@ -315,7 +315,7 @@ static inline struct florin_move move_of(int verb, int a, int b)
 
 static inline struct florin_move amount_move(int verb, int amount)
 {
-    return move_of(verb, amount & 0xff, (amount >> 8) & 0xff);
+    return move_with(verb, amount & 0xff, (amount >> 8) & 0xff);
 }
 
 /* ---- verdicts ---- */

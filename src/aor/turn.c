@@ -9,7 +9,7 @@ void aor_enter(struct aor *s, int phase)
     s->part = 0;
     s->asked = 0;
     s->sealed = 0;
-    NOTE_IF(phase != PHASE_OVER, E_PHASE, FLORIN_NOBODY, .what = phase);
+    NOTE_IF(phase != PHASE_OVER, FLORIN_NOBODY, EVENT_PHASE_BEGAN, .what = phase);
 }
 
 /* 4.2: cards laid aside come back before turn 1 with three or four players, before turn 2 with more. */
@@ -22,7 +22,7 @@ static void return_withheld(struct aor *s)
 void aor_begin_turn(struct aor *s)
 {
     s->turn++;
-    NOTE(E_TURN, FLORIN_NOBODY, .count = s->turn);
+    NOTE_BY(FLORIN_NOBODY, EVENT_TURN_BEGAN, .count = s->turn);
     return_withheld(s);
     memset(s->bought, 0, sizeof s->bought);
     memset(s->arms, 0, sizeof s->arms);
@@ -63,7 +63,7 @@ static void ask(struct aor *s, int step)
 static bool may_remove(const struct aor *s, int seat)
 {
     for (int c = 0; c < COMMODITY_COUNT; c++)
-        if (aor_judge_remove(s, seat, move_of(V_REMOVE, c, 0)).rule == RULE_LEGAL)
+        if (aor_judge_remove(s, seat, move_with(V_REMOVE, c, 0)).rule == RULE_LEGAL)
             return true;
     return false;
 }
@@ -135,7 +135,7 @@ static void run_buy(struct aor *s)
 static void finish(struct aor *s)
 {
     aor_enter(s, PHASE_OVER);
-    if (florin_journal)
+    if (noting())
         aor_note_result(s);
 }
 
@@ -228,7 +228,7 @@ static void run_end(struct aor *s)
 {
     aor_end_turn(s);
     int why = ending(s);
-    NOTE_IF(why != s->last_turn, E_LAST_TURN, FLORIN_NOBODY, .what = why);
+    NOTE_IF(why != s->last_turn, FLORIN_NOBODY, EVENT_LAST_TURN, .what = why);
     s->last_turn = (uint8_t)why;
     if (why)
         aor_enter(s, PHASE_FINAL);

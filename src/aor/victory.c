@@ -48,10 +48,10 @@ void aor_note_result(const struct aor *s)
 {
     struct florin_result result;
     aor_result(s, &result);
-    NOTE(E_OVER, FLORIN_NOBODY, .what = result.how);
+    NOTE_BY(FLORIN_NOBODY, EVENT_GAME_OVER, .what = result.how);
     for (int seat = 0; seat < s->seats; seat++)
-        NOTE_IF(counts(s, seat), E_SCORE, seat, .count = aor_score(s, seat),
+        NOTE_IF(counts(s, seat), seat, EVENT_SCORED, .count = aor_score(s, seat),
                 .more = {aor_advance_value(s, seat), s->cash[seat], aor_misery_at(s->misery[seat])});
     for EACH_SEAT(winner, result.winners)
-        NOTE(E_WINS, winner, .count = result.score[winner]);
+        NOTE_BY(winner, EVENT_WON, .count = result.score[winner]);
 }

@@ -25,7 +25,7 @@ static void tell_standings(const struct aor *s, enum florin_language language, s
         tell_number(v, "tiers", aor_tiers(s, seat));
         tell_number(v, "markets", set_count(s->marker[seat]));
         tell_number(v, "order_box", aor_order_box[s->seats][place_in_order(s, seat)]);
-        tell_number(v, "out", is_out(s, seat));
+        v->flag(v, "out", is_out(s, seat));
         v->text(v, "ships", aor_words(language)[W_SHIP + s->ship[seat]]);
         v->end(v);
     }
@@ -73,10 +73,10 @@ static void tell_advances(const struct aor *s, int seat, enum florin_language la
         tell_number(v, "credits", e->credits);
         tell_number(v, "misery_relief", e->relief);
         if (looks)
-            tell_number(v, "price", holds(s, seat, a) ? 0 : aor_price(s, seat, a));
+            tell_number(v, "price", owns(s, seat, a) ? 0 : aor_price(s, seat, a));
         v->list(v, "held", s->seats);
         for (int other = 0; other < s->seats; other++)
-            tell_number(v, NULL, holds(s, other, a));
+            v->flag(v, NULL, owns(s, other, a));
         v->end(v);
         v->end(v);
     }
@@ -91,7 +91,7 @@ static void tell_province(const struct aor *s, int seat, const struct reach *rea
     v->text(v, "area", aor_area_ids[aor_provinces[p].area]);
     tell_number(v, "market_number", aor_provinces[p].number);
     tell_number(v, "marker", marker_owner(s, p) + 1);
-    tell_number(v, "marker_white", set_has(s->white, p));
+    v->flag(v, "marker_white", set_has(s->white, p));
     if (reach) {
         struct need need = {0};
         struct florin_verdict verdict = aor_judge_reach(s, seat, reach, p, 0);
@@ -112,15 +112,13 @@ static void tell_map(const struct aor *s, int seat, struct florin_visitor *v)
     if (looks)
         aor_find_reach(s, seat, &reach);
     v->list(v, "map", set_count(there));
-    for EACH(p, there)
+    for EACH_PLACE(p, there)
         tell_province(s, seat, looks ? &reach : NULL, p, v);
     v->end(v);
 }
 
 static void tell_hand(const struct aor *s, int seat, enum florin_language language, struct florin_visitor *v)
 {
-    if (seat < 0 || seat >= s->seats)
-        return;
     const char *const *words = aor_words(language);
     v->list(v, "hand", count_bits(s->hand[seat]));
     for (uint64_t left = s->hand[seat]; left; left &= left - 1) {
@@ -129,7 +127,7 @@ static void tell_hand(const struct aor *s, int seat, enum florin_language langua
         v->text(v, "id", aor_cards[card].id);
         v->text(v, "name", aor_cards[card].name);
         v->text(v, "effect", words[W_CARD + card] ? words[W_CARD + card] : "");
-        tell_number(v, "void", aor_is_burden(s, card));
+        v->flag(v, "void", aor_is_burden(s, card));
         v->end(v);
     }
     v->end(v);
@@ -146,10 +144,15 @@ void aor_view(const void *state, int seat, enum florin_language language, struct
     tell_number(v, "turn", s->turn);
     tell_number(v, "epoch", s->epoch);
     tell_number(v, "deck", s->deck_count);
-    tell_number(v, "card_price", 3 * (s->cards_sold + 1));
-    tell_standings(s, language, v);
-    tell_commodities(s, v);
-    tell_advances(s, seat, language, v);
-    tell_map(s, seat, v);
-    tell_hand(s, seat, language, v);
+    tell_number(v, "card_price", aor_card_price(s));
+    if (v->has(v, "standings", true))
+        tell_standings(s, language, v);
+    if (v->has(v, "commodity_log", true))
+        tell_commodities(s, v);
+    if (v->has(v, "advance_log", true))
+        tell_advances(s, seat, language, v);
+    if (v->has(v, "map", true))
+        tell_map(s, seat, v);
+    if (v->has(v, "hand", seat >= 0 && seat < s->seats))
+        tell_hand(s, seat, language, v);
 }

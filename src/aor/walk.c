@@ -84,7 +84,23 @@ static void byte_list(struct florin_visitor *v, const char *name, uint8_t *field
     v->end(v);
 }
 
-/* Seats are counted from 1, as in notation. */
+/* Seats are counted from 1, as in notation; here format 1 counted from 0. */
+static void seat_field(struct florin_visitor *v, const char *name, uint8_t *seat, int seats)
+{
+    int first = v->format > 1 ? 1 : 0, last = first + seats - 1;
+    *seat = (uint8_t)(clamp(v->number(v, name, *seat + first, first, last), first, last) - first);
+}
+
+static void order_field(struct florin_visitor *v, struct aor *s)
+{
+    int n = v->list(v, "order", s->seats);
+    for (int i = 0; i < n && i < s->seats; i++)
+        seat_field(v, NULL, &s->order[i], s->seats);
+    if (n != s->seats)
+        v->error(v, "this list has another length");
+    v->end(v);
+}
+
 static void seat_set(struct florin_visitor *v, const char *name, uint8_t *set, int seats)
 {
     uint8_t left = *set;
@@ -161,26 +177,23 @@ struct plain {
     const char *name;
     uint16_t at;
     uint8_t max;
+    bool seat;
 };
-#define FIELD(field, name, max) {name, offsetof(struct aor, field), max}
+#define FIELD(field, name, max) {name, offsetof(struct aor, field), max, false}
+#define SEAT(field, name) {name, offsetof(struct aor, field), SEATS - 1, true}
 
-enum { A_SEAT = 200, SEAT_OR_NONE }; /* as a maximum: seats from 0, or from 1 with 0 for none */
-
-static int limit(const struct aor *s, int max)
-{
-    return max == A_SEAT ? s->seats - 1 : max == SEAT_OR_NONE ? s->seats : max;
-}
+enum { SEAT_OR_NONE = 200 }; /* as a maximum: seats from 1, 0 for none */
 
 static const struct plain turn_bytes[] = {
     FIELD(turn, "turn", 255),           FIELD(epoch, "epoch", 3),
-    FIELD(part, "part", SEAT_OR_NONE),  FIELD(decider, "decider", A_SEAT),
+    FIELD(part, "part", SEAT_OR_NONE),  SEAT(decider, "decider"),
     FIELD(last_turn, "last_turn", ENDING_COUNT - 1),
     FIELD(history, "history", 7),       FIELD(crusade, "crusade", 1),
     FIELD(strife, "strife", 1),         FIELD(decree, "decree", CATEGORY_COUNT),
     FIELD(civil_war, "civil_war", SEAT_OR_NONE), FIELD(leaders, "leaders_played", LEADERS),
     FIELD(raids, "raids", 3),           FIELD(civil_loss, "civil_loss", SEAT_OR_NONE),
     FIELD(war_due, "war_due", 1),       FIELD(cede, "cede", 16),
-    FIELD(cede_from, "cede_from", A_SEAT), FIELD(cede_to, "cede_to", A_SEAT),
+    SEAT(cede_from, "cede_from"),       SEAT(cede_to, "cede_to"),
     FIELD(upgraded, "upgraded", 1),     FIELD(relieved, "relieved", 4),
     FIELD(cards_sold, "cards_sold", TOKENS / 3), FIELD(card_bought, "card_bought", 1),
     FIELD(attack, "attack", PROVINCE_COUNT), FIELD(attackers, "attackers", TOKENS),
@@ -212,6 +225,14 @@ static const struct plain player_money[] = {
 static void *at(struct aor *s, const struct plain *field)
 {
     return (unsigned char *)s + field->at;
+}
+
+static void turn_field(struct florin_visitor *v, struct aor *s, const struct plain *field)
+{
+    if (field->seat)
+        seat_field(v, field->name, at(s, field), s->seats);
+    else
+        byte_field(v, field->name, at(s, field), field->max == SEAT_OR_NONE ? s->seats : field->max);
 }
 
 #define COUNT(table) (int)(sizeof(table) / sizeof(table)[0])
@@ -248,7 +269,7 @@ static void walk_setup(struct aor *s, struct florin_visitor *v)
 /* Everybody has a place, also where the walk only goes on to its end after an error. */
 static void walk_order(struct aor *s, struct florin_visitor *v)
 {
-    byte_list(v, "order", s->order, s->seats, s->seats - 1);
+    order_field(v, s);
     const char *wrong = v->filling ? aor_check_order(s) : NULL;
     if (!wrong)
         return;
@@ -268,7 +289,7 @@ static void walk_turn(struct aor *s, struct florin_visitor *v)
     word_field(v, "step", &s->step, step_name, STEP_COUNT);
     word_field(v, "playing", &s->playing, card_name, CARD_COUNT);
     for (int i = 0; i < COUNT(turn_bytes); i++)
-        byte_field(v, turn_bytes[i].name, at(s, &turn_bytes[i]), limit(s, turn_bytes[i].max));
+        turn_field(v, s, &turn_bytes[i]);
     for (int i = 0; i < COUNT(seat_sets); i++)
         seat_set(v, seat_sets[i].name, at(s, &seat_sets[i]), s->seats);
     walk_order(s, v);

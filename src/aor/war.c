@@ -1,7 +1,7 @@
 /* Military advantages (5.6.3.5) and the card War!. */
 #include "aor/rules.h"
 
-static bool plays(const struct aor *s, int seat, int arms)
+static bool armed_with(const struct aor *s, int seat, int arms)
 {
     return s->arms[arms] == seat + 1;
 }
@@ -10,37 +10,37 @@ static bool plays(const struct aor *s, int seat, int arms)
  * Gunpowder also the Long Bow; Armor and Stirrups meet as equals unless the option follows the wording of the cards. */
 int aor_advantage(const struct aor *s, int seat, int against)
 {
-    bool old_arms_work = !plays(s, against, LONG_BOW) && !plays(s, against, GUNPOWDER);
-    bool stirrups_work = old_arms_work && !(s->armor_wins && plays(s, against, ARMOR));
-    bool bow_works = !plays(s, against, GUNPOWDER);
-    return (plays(s, seat, ARMOR) && old_arms_work) + (plays(s, seat, STIRRUPS) && stirrups_work) +
-           (plays(s, seat, LONG_BOW) && bow_works) + plays(s, seat, GUNPOWDER);
+    bool old_arms_work = !armed_with(s, against, LONG_BOW) && !armed_with(s, against, GUNPOWDER);
+    bool stirrups_work = old_arms_work && !(s->armor_wins && armed_with(s, against, ARMOR));
+    bool bow_works = !armed_with(s, against, GUNPOWDER);
+    return (armed_with(s, seat, ARMOR) && old_arms_work) + (armed_with(s, seat, STIRRUPS) && stirrups_work) +
+           (armed_with(s, seat, LONG_BOW) && bow_works) + armed_with(s, seat, GUNPOWDER);
 }
 
 void aor_declare_war(struct aor *s, int seat, int target)
 {
     s->war[0] = (uint8_t)(seat + 1);
     s->war[1] = (uint8_t)(target + 1);
-    NOTE(E_WAR, seat, .to = target);
+    NOTE_BY(seat, EVENT_WAR_DECLARED, .to = target);
     aor_fight(s);
 }
 
 void aor_end_war(struct aor *s)
 {
     int declarer = s->war[0] - 1;
-    NOTE(E_WAR_ENDS, declarer, .to = s->war[1] - 1);
+    NOTE_BY(declarer, EVENT_WAR_ENDED, .to = s->war[1] - 1);
     s->war[0] = s->war[1] = 0;
     s->war_due = 0;
     if (s->on_table & CARD(CARD_WAR)) {
         s->on_table &= ~CARD(CARD_WAR);
-        NOTE(E_CARD_LEAVES, declarer, .what = CARD_WAR, .to = aor_pile_of(CARD_WAR));
+        NOTE_BY(declarer, EVENT_CARD_LEFT, .what = CARD_WAR, .to = aor_pile_of(CARD_WAR));
         aor_discard(s, CARD_WAR);
     }
 }
 
 static void win_war(struct aor *s, int winner, int loser, int difference)
 {
-    NOTE(E_WAR_WON, winner, .from = loser, .count = difference);
+    NOTE_BY(winner, EVENT_WAR_WON, .from = loser, .count = difference);
     aor_end_war(s);
     aor_worsen(s, winner, 1, WHY_WAR);
     aor_worsen(s, loser, 2, WHY_WAR);
@@ -59,15 +59,15 @@ void aor_fight(struct aor *s)
     s->war_dice[0] = (uint8_t)aor_roll_die(s);
     s->war_dice[1] = (uint8_t)aor_roll_die(s);
     int arms = aor_advantage(s, a, b) - aor_advantage(s, b, a);
-    int nation = holds(s, a, NATIONALISM) - holds(s, b, NATIONALISM);
+    int nation = owns(s, a, NATIONALISM) - owns(s, b, NATIONALISM);
     int lead = s->war_dice[0] - s->war_dice[1] + nation + arms;
-    NOTE(E_WAR_DICE, a, .to = b, .count = lead, .more = {s->war_dice[0], s->war_dice[1], nation, arms});
+    NOTE_BY(a, EVENT_WAR_FOUGHT, .to = b, .count = lead, .more = {s->war_dice[0], s->war_dice[1], nation, arms});
     if (lead > 0 || (lead == 0 && arms > 0)) {
         win_war(s, a, b, lead);
     } else if (lead < 0 || arms < 0) {
         win_war(s, b, a, -lead);
     } else {
-        NOTE(E_WAR_TIED, a, .to = b);
+        NOTE_BY(a, EVENT_WAR_TIED, .to = b);
         aor_worsen(s, a, 1, WHY_WAR);
         aor_worsen(s, b, 1, WHY_WAR);
     }
@@ -85,11 +85,11 @@ bool aor_may_hold(const struct aor *s, int seat, int p)
 {
     switch (aor_provinces[p].area) {
     case AREA_V:
-        if (!holds(s, seat, OVERLAND_EAST))
+        if (!owns(s, seat, OVERLAND_EAST))
             return false;
         break;
     case NEW_WORLD_AREA:
-        if (!holds(s, seat, NEW_WORLD))
+        if (!owns(s, seat, NEW_WORLD))
             return false;
         /* fall through */
     case FAR_EAST:

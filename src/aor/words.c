@@ -37,6 +37,34 @@ struct name aor_seat(const struct aor *s, int seat, enum florin_language languag
     return name;
 }
 
+/* "" for what has no name, as numbers do. */
+const char *aor_operand(const struct aor *s, int kind, int value, enum florin_language language, struct name *name)
+{
+    const char *const *words = aor_words(language);
+    if (kind == FLORIN_ARG_SEAT) {
+        *name = aor_seat(s, value, language);
+        return name->text;
+    }
+    if (!aor_arg_name(kind, value))
+        return "";
+    switch (kind) {
+    case ARG_CARD: return aor_cards[value].name;
+    case ARG_CAPITAL: return aor_provinces[aor_capitals[value]].name;
+    case ARG_PROVINCE: return aor_provinces[value].name;
+    case ARG_COMMODITY: return aor_commodities[value].name;
+    case ARG_CATEGORY: return words[W_CATEGORY + value];
+    case ARG_AREA: return aor_area_names[value];
+    case ARG_ADVANCE: return aor_advances[value].name;
+    case ARG_TREND: return words[W_TREND + value];
+    case ARG_LOSS: return words[W_LOSS + value];
+    case ARG_PHASE: return words[W_PHASE + value];
+    case ARG_ENDING: return words[W_ENDING + value];
+    case ARG_SHIP: return words[W_SHIP + value];
+    case ARG_WHY: return words[W_WHY + value];
+    default: return ""; /* of programs only */
+    }
+}
+
 char aor_seat_letter(const struct aor *s, int seat)
 {
     return s->home[seat] ? aor_provinces[home_of(s, seat)].name[0] : (char)('1' + seat);
@@ -229,34 +257,6 @@ static void explain_place(const struct aor *s, int seat, int n, int p, const cha
         text_put(out, words[W_PLACE_DOMINATES]);
 }
 
-static const char *operand_name(const struct aor *s, struct florin_move move, enum florin_language language,
-                                struct name *name)
-{
-    int kind = aor_verbs[move.kind].arg[0], value = move.arg[0];
-    if (kind < FLORIN_ARG_OWN) {
-        *name = aor_seat(s, value, language);
-        return kind == FLORIN_ARG_SEAT ? name->text : "";
-    }
-    if (!aor_arg_name(kind, value))
-        return "";
-    switch (kind) {
-    case ARG_CARD: return aor_cards[value].name;
-    case ARG_CAPITAL: return aor_provinces[aor_capitals[value]].name;
-    case ARG_PROVINCE: return aor_provinces[value].name;
-    case ARG_COMMODITY: return aor_commodities[value].name;
-    case ARG_CATEGORY: return aor_words(language)[W_CATEGORY + value];
-    case ARG_AREA: return aor_area_names[value];
-    case ARG_ADVANCE: return aor_advances[value].name;
-    default: return aor_arg_name(kind, value);
-    }
-}
-
-static int loss_of(const struct aor *s, int seat, int what)
-{
-    int cash = (s->written[seat] + 1) / 2;
-    return what == LOSS_TOKENS ? (s->expansion[seat] + 1) / 2 : cash < s->cash[seat] ? cash : s->cash[seat];
-}
-
 static void explain_claim(const struct aor *s, int card, enum florin_language language, struct florin_text *out)
 {
     int i = card - FIRST_LEADER;
@@ -272,13 +272,13 @@ static int number_of(const struct aor *s, int seat, struct florin_move move)
     case V_RANGE:
     case V_PROTECT: return amount_of(move);
     case V_REMOVE: return aor_commodities[move.arg[0]].value;
-    case V_LOSE: return loss_of(s, seat, move.arg[0]);
+    case V_LOSE: return aor_civil_loss(s, seat, move.arg[0]);
     case V_BUY: return aor_price(s, seat, move.arg[0]);
     case V_STABILIZE:
     case V_DECLINE: return aor_stabilization(s, seat);
     case V_RELIEVE: return s->misery[seat] ? aor_relief_price(s, seat) : 0;
     case V_PAY: return aor_indulgence_lacking(s, seat);
-    case V_CARD: return 3 * (s->cards_sold + 1);
+    case V_CARD: return aor_card_price(s);
     case V_TRADE: return s->trade_price;
     default: return 0;
     }
@@ -292,8 +292,8 @@ static const char *matter_of(const struct aor *s, int seat, struct florin_move m
     struct set reducing = s->reducing;
     int ship = s->ship[seat];
     switch (move.kind) {
-    case V_REMOVE: return words[s->market[move.arg[0]] > 0 ? W_T_SHORTAGE : W_T_SURPLUS];
-    case V_ADJUST: return aor_arg_name(ARG_TREND, move.arg[1]);
+    case V_REMOVE: return words[s->market[move.arg[0]] > 0 ? W_TREND_SHORTAGE : W_TREND_SURPLUS];
+    case V_ADJUST: return words[W_TREND + move.arg[1]];
     case V_TARGET: return aor_cards[s->playing ? s->playing : CARD_WAR].name;
     case V_REPLACE:
     case V_LEAVE: return set_any(reducing) ? aor_provinces[set_take(&reducing)].name : "";
@@ -314,7 +314,7 @@ static void explain_plainly(const struct aor *s, int seat, struct florin_move mo
     struct name operand, matter;
     int number = number_of(s, seat, move);
     bool free_trade = move.kind == V_TRADE && s->edition == EUROPEAN;
-    SAY(out, free_trade ? words[W_TRADE_FREE] : words[W_EXPLAIN + move.kind], operand_name(s, move, language, &operand),
+    SAY(out, free_trade ? words[W_TRADE_FREE] : words[W_EXPLAIN + move.kind], aor_operand(s, aor_verbs[move.kind].arg[0], move.arg[0], language, &operand),
         aor_digits(number).text, matter_of(s, seat, move, language, &matter), aor_digits(number + RANGE_WIDTH - 1).text);
     if (move.kind == V_PLAY)
         explain_card(s, move.arg[0], language, out);
@@ -354,41 +354,25 @@ void aor_explain(const void *state, int seat, struct florin_move move, enum flor
 
 /* ---- reasons ---- */
 
-enum fact { FACT_NUMBER, FACT_SEAT, FACT_CARD, FACT_PROVINCE, FACT_COMMODITY, FACT_CATEGORY, FACT_AREA, FACT_ADVANCE };
-
 /* What the first fact of a verdict is, where it is not a number. */
 static const uint8_t facts[RULE_COUNT] = {
-    [RULE_SWAP_OWNER] = FACT_SEAT,        [RULE_TARGET_OUT] = FACT_SEAT,         [RULE_TARGET_IMMUNE] = FACT_SEAT,
-    [RULE_TARGET_RULER] = FACT_SEAT,      [RULE_REVOLT_RULER] = FACT_SEAT,       [RULE_RETURN_OWN] = FACT_CARD,
-    [RULE_DISCARD_OWN] = FACT_CARD,       [RULE_PLAY_OWN] = FACT_CARD,           [RULE_GIVE_OWN] = FACT_CARD,
-    [RULE_PLAY_BURDEN] = FACT_CARD,       [RULE_PLAY_ARMS] = FACT_CARD,          [RULE_GOOD_CARD] = FACT_CARD,
-    [RULE_CLAIM_TABLE] = FACT_CARD,       [RULE_CLAIM_FIRST] = FACT_CARD,        [RULE_CLAIM_OWN] = FACT_CARD,
-    [RULE_CLAIM_AGAIN] = FACT_CARD,       [RULE_REMOVE_NONE] = FACT_COMMODITY,   [RULE_ADJUST_GOODS] = FACT_COMMODITY,
-    [RULE_ADJUST_SAME] = FACT_COMMODITY,  [RULE_DECREE_CATEGORY] = FACT_CATEGORY, [RULE_BUY_DECREE] = FACT_CATEGORY,
-    [RULE_PLAGUE_AREA] = FACT_AREA,       [RULE_BUY_HELD] = FACT_ADVANCE,        [RULE_BUY_NEEDS] = FACT_ADVANCE,
-    [RULE_RAID_MARKER] = FACT_PROVINCE,   [RULE_RAID_COAST] = FACT_PROVINCE,     [RULE_REVOLT_MARKER] = FACT_PROVINCE,
-    [RULE_REVOLT_NEW_WORLD] = FACT_PROVINCE, [RULE_REVOLT_CAPITAL] = FACT_PROVINCE, [RULE_CRUSADE_AREA] = FACT_PROVINCE,
-    [RULE_CRUSADE_MARKET] = FACT_PROVINCE, [RULE_FREE_OWN] = FACT_PROVINCE,      [RULE_CEDE_OWN] = FACT_PROVINCE,
-    [RULE_CEDE_HOLD] = FACT_PROVINCE,     [RULE_NOT_ON_BOARD] = FACT_PROVINCE,   [RULE_AREA_CLOSED] = FACT_PROVINCE,
-    [RULE_AREA_EAST] = FACT_PROVINCE,     [RULE_REACH_LAND] = FACT_PROVINCE,     [RULE_REACH_GALLEY] = FACT_PROVINCE,
-    [RULE_REACH_OVERSEAS] = FACT_PROVINCE, [RULE_REACH_NEW_WORLD] = FACT_PROVINCE, [RULE_DOMINATED] = FACT_PROVINCE,
-    [RULE_SATELLITE_FULL] = FACT_PROVINCE, [RULE_TOO_MANY] = FACT_PROVINCE,      [RULE_COMPETE] = FACT_PROVINCE,
-    [RULE_ATTACK_NOBODY] = FACT_PROVINCE,
+    [RULE_SWAP_OWNER] = FLORIN_ARG_SEAT, [RULE_TARGET_OUT] = FLORIN_ARG_SEAT, [RULE_TARGET_IMMUNE] = FLORIN_ARG_SEAT,
+    [RULE_TARGET_RULER] = FLORIN_ARG_SEAT, [RULE_REVOLT_RULER] = FLORIN_ARG_SEAT, [RULE_RETURN_OWN] = ARG_CARD,
+    [RULE_DISCARD_OWN] = ARG_CARD, [RULE_PLAY_OWN] = ARG_CARD, [RULE_GIVE_OWN] = ARG_CARD,
+    [RULE_PLAY_BURDEN] = ARG_CARD, [RULE_PLAY_ARMS] = ARG_CARD, [RULE_GOOD_CARD] = ARG_CARD,
+    [RULE_CLAIM_TABLE] = ARG_CARD, [RULE_CLAIM_FIRST] = ARG_CARD, [RULE_CLAIM_OWN] = ARG_CARD,
+    [RULE_CLAIM_AGAIN] = ARG_CARD, [RULE_REMOVE_NONE] = ARG_COMMODITY, [RULE_ADJUST_GOODS] = ARG_COMMODITY,
+    [RULE_ADJUST_SAME] = ARG_COMMODITY, [RULE_DECREE_CATEGORY] = ARG_CATEGORY, [RULE_BUY_DECREE] = ARG_CATEGORY,
+    [RULE_PLAGUE_AREA] = ARG_AREA, [RULE_BUY_HELD] = ARG_ADVANCE, [RULE_BUY_NEEDS] = ARG_ADVANCE,
+    [RULE_RAID_MARKER] = ARG_PROVINCE, [RULE_RAID_COAST] = ARG_PROVINCE, [RULE_REVOLT_MARKER] = ARG_PROVINCE,
+    [RULE_REVOLT_NEW_WORLD] = ARG_PROVINCE, [RULE_REVOLT_CAPITAL] = ARG_PROVINCE, [RULE_CRUSADE_AREA] = ARG_PROVINCE,
+    [RULE_CRUSADE_MARKET] = ARG_PROVINCE, [RULE_FREE_OWN] = ARG_PROVINCE, [RULE_CEDE_OWN] = ARG_PROVINCE,
+    [RULE_CEDE_HOLD] = ARG_PROVINCE, [RULE_NOT_ON_BOARD] = ARG_PROVINCE, [RULE_AREA_CLOSED] = ARG_PROVINCE,
+    [RULE_AREA_EAST] = ARG_PROVINCE, [RULE_REACH_LAND] = ARG_PROVINCE, [RULE_REACH_GALLEY] = ARG_PROVINCE,
+    [RULE_REACH_OVERSEAS] = ARG_PROVINCE, [RULE_REACH_NEW_WORLD] = ARG_PROVINCE, [RULE_DOMINATED] = ARG_PROVINCE,
+    [RULE_SATELLITE_FULL] = ARG_PROVINCE, [RULE_TOO_MANY] = ARG_PROVINCE, [RULE_COMPETE] = ARG_PROVINCE,
+    [RULE_ATTACK_NOBODY] = ARG_PROVINCE,
 };
-
-static const char *fact_name(const struct aor *s, int kind, int value, enum florin_language language, struct name *name)
-{
-    switch (kind) {
-    case FACT_SEAT: *name = aor_seat(s, value, language); return name->text;
-    case FACT_CARD: return value > 0 && value < CARD_COUNT ? aor_cards[value].name : "";
-    case FACT_PROVINCE: return value >= 0 && value < PROVINCE_COUNT ? aor_provinces[value].name : "";
-    case FACT_COMMODITY: return value >= 0 && value < COMMODITY_COUNT ? aor_commodities[value].name : "";
-    case FACT_CATEGORY: return value >= 0 && value < CATEGORY_COUNT ? aor_words(language)[W_CATEGORY + value] : "";
-    case FACT_AREA: return value >= 0 && value < AREA_COUNT ? aor_area_names[value] : "";
-    case FACT_ADVANCE: return value >= 0 && value < ADVANCE_COUNT ? aor_advances[value].name : "";
-    default: return "";
-    }
-}
 
 void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict,
                 enum florin_language language, struct florin_text *out)
@@ -402,7 +386,7 @@ void aor_reason(const void *state, int seat, struct florin_move move, struct flo
     struct name first, second = aor_seat(s, verdict.fact[1], language);
     size_t from = out->length;
     SAY(out, template, aor_digits(verdict.fact[0]).text, aor_digits(verdict.fact[1]).text,
-        fact_name(s, facts[verdict.rule], verdict.fact[0], language, &first), second.text);
+        aor_operand(s, facts[verdict.rule], verdict.fact[0], language, &first), second.text);
     if (verdict.rule != RULE_LEGAL) {
         text_put(out, " (");
         text_put(out, aor_rules[verdict.rule].section);

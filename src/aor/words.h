@@ -20,6 +20,8 @@ struct name {
     char text[48];
 };
 struct name aor_seat(const struct aor *s, int seat, enum florin_language language);
+/* What an operand of a move, a verdict or an event is called; `name` is room for a name that has to be made. */
+const char *aor_operand(const struct aor *s, int kind, int value, enum florin_language language, struct name *name);
 char aor_seat_letter(const struct aor *s, int seat);
 void aor_put_advances(uint32_t advances, struct florin_text *out); /* names with commas */
 

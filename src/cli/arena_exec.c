@@ -13,7 +13,9 @@
 
 #include "cli/arena.h"
 #include "game/text.h"
-#include "json/json.h"
+#include "json/position.h"
+#include "json/writer.h"
+#include "table/table.h"
 
 enum { ANSWER_MAX = 1 << 16 };
 
@@ -141,30 +143,26 @@ static void drop_line(struct external *x)
 
 static char *make_request(struct external *x, const struct florin_game *game, const void *state, int seat, int patience)
 {
-    static _Thread_local struct florin_moves moves;
-    struct florin_state view;
-    char buffer[FLORIN_NOTATION_MAX];
-    json_t *list = json_array();
-    memcpy(&view, state, game->state_size);
-    game->redact(&view, seat, FLORIN_WATCHED);
-    game->moves(&view, seat, &moves);
-    for (int i = 0; i < moves.count; i++) {
-        struct florin_text t = florin_text_in(buffer, sizeof buffer);
-        florin_notate(game, moves.move[i], &t);
-        json_array_append_new(list, json_string(buffer));
-    }
-    json_t *request = json_pack("{s:s, s:I, s:s, s:i, s:i, s:o, s:o}", "cmd", "bot", "id", (json_int_t)++x->id, "game",
-                                game->id, "seat", seat + 1, "milliseconds", patience * 1000, "moves", list, "state",
-                                json_tell(game, &view));
-    char *text = request ? json_dumps(request, JSON_COMPACT) : NULL;
-    json_decref(request);
-    char *line = text ? malloc(strlen(text) + 2) : NULL;
-    if (line) {
-        strcpy(line, text);
-        strcat(line, "\n");
-    }
-    free(text);
-    return line;
+    struct writer w = {0};
+    struct florin_visitor *to = &w.visitor;
+    struct florin_state known;
+    memcpy(&known, state, game->state_size);
+    game->redact(&known, seat, FLORIN_WATCHED);
+    jot_begin(&w);
+    to->text(to, "cmd", "bot");
+    to->number(to, "id", ++x->id, 0, INT64_MAX);
+    to->text(to, "game", game->id);
+    to->number(to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
+    to->number(to, "milliseconds", patience * 1000, 0, INT32_MAX);
+    table_tell_moves(game, state, (struct asker){seat, FLORIN_ENGLISH}, 0, to);
+    to->object(to, "state");
+    position_tell(game, &known, to);
+    to->end(to);
+    jot_finish(&w);
+    buffer_put(&w.out, "\n");
+    if (w.out.failed)
+        jot_free(&w);
+    return w.out.start;
 }
 
 static const char *read_answer(struct external *x, const struct florin_game *game, const void *state, int seat,

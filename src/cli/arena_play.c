@@ -6,7 +6,6 @@
 #include "cli/arena.h"
 #include "cli/cli.h"
 #include "cli/file.h"
-#include "game/playout.h"
 #include "florin/session.h"
 #include "game/text.h"
 
@@ -122,10 +121,10 @@ static bool play_session(struct arena_table *table, struct lineup *lineup, int i
     int turn = -1000;
     while (!atomic_load(&arena_interrupted)) {
         const void *state = florin_session_state(session);
-        uint32_t deciders = arena->game->deciders(state);
+        int seat = florin_decider(arena->game, state);
         struct florin_move move;
         struct florin_verdict why;
-        if (deciders == 0) {
+        if (seat == FLORIN_NOBODY) {
             note_end(arena, state, result);
             return true;
         }
@@ -137,7 +136,6 @@ static bool play_session(struct arena_table *table, struct lineup *lineup, int i
         }
         result->turns += florin_bot_turn(arena->game, state) != turn;
         turn = florin_bot_turn(arena->game, state);
-        int seat = playout_lowest_seat(deciders);
         if (!decide(table, lineup, index, state, seat, &move, result)) {
             if (!atomic_load(&arena_interrupted))
                 note_forfeit(arena, index, seat, result);

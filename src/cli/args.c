@@ -1,9 +1,15 @@
 #include "cli/args.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/cli.h"
+
+static bool may_lack_value(const struct args_option *option)
+{
+    return option->value && option->value[0] == '[';
+}
 
 static void print_help(const struct args *args)
 {
@@ -13,7 +19,7 @@ static void print_help(const struct args *args)
         printf("\nOptions:\n");
     for (const struct args_option *o = args->options; o->name; o++) {
         char left[48];
-        snprintf(left, sizeof left, o->optional ? "--%s[=%s]" : o->value ? "--%s %s" : "--%s", o->name, o->value);
+        snprintf(left, sizeof left, "--%s%s%s", o->name, o->value && !may_lack_value(o) ? " " : "", o->value ? o->value : "");
         printf("  %-26s %s\n", left, o->help);
     }
 }
@@ -61,7 +67,7 @@ int args_next(struct args *args)
     if (!o->value && equals)
         return wrong(args, "this option takes no value", word);
     args->value = equals ? equals + 1 : NULL;
-    if (o->value && !equals && !o->optional) {
+    if (o->value && !equals && !may_lack_value(o)) {
         if (args->at >= args->argc)
             return wrong(args, "this option needs a value", word);
         args->value = args->argv[args->at++];

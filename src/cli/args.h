@@ -2,13 +2,10 @@
 #ifndef FLORIN_ARGS_H
 #define FLORIN_ARGS_H
 
-#include <stdbool.h>
-
 struct args_option {
     const char *name;  /* without its dashes */
-    const char *value; /* what its value is called, NULL for one that has none */
+    const char *value; /* what its value is called, NULL for one that has none; "[=N]" for one that may be left out */
     const char *help;
-    bool optional; /* its value may be left out: --resume, --resume=2 */
 };
 
 struct args {

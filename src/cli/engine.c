@@ -9,6 +9,7 @@
 #include "cli/args.h"
 #include "cli/cli.h"
 #include "cli/lines.h"
+#include "florin/version.h"
 #include "game/text.h"
 
 enum { FIELDS_MAX = 6 };
@@ -25,12 +26,16 @@ static const struct engine_command commands[] = {
     {"games", engine_games, false, {"language"}},
     {"new", engine_new, false, {"game", "seats", "seed", "options"}},
     {"load", engine_load, false, {"game", "state", "record"}},
+    {"facts", engine_facts, true, {"language"}},
     {"state", engine_state, true, {"seat"}},
-    {"view", engine_view, true, {"seat", "language"}},
-    {"moves", engine_moves, true, {"seat", "explain", "language"}},
+    {"view", engine_view, true, {"seat", "at", "parts", "language"}},
+    {"moves", engine_moves, true, {"seat", "parts", "language"}},
     {"judge", engine_judge, true, {"move", "seat", "language"}},
+    {"why", engine_why, true, {"place", "seat", "language"}},
+    {"preview", engine_preview, true, {"move", "seat", "parts", "language"}},
     {"apply", engine_apply, true, {"move", "seat", "language"}},
     {"undo", engine_undo, true, {"count"}},
+    {"log", engine_log, true, {"from", "seat", "language"}},
     {"result", engine_result, true, {"language"}},
     {"record", engine_record, true, {"seat"}},
     {"bot", engine_bot, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
@@ -41,19 +46,34 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 
 bool engine_hello(struct request *r)
 {
-    json_t *names = json_array();
+    r->to->text(r->to, "name", "florin");
+    r->to->text(r->to, "version", florin_version());
+    r->to->number(r->to, "protocol", ENGINE_PROTOCOL, 1, ENGINE_PROTOCOL);
+    r->to->list(r->to, "commands", COMMANDS);
     for (int i = 0; i < COMMANDS; i++)
-        json_array_append_new(names, json_string(commands[i].name));
-    engine_put(r, "name", json_string("florin"));
-    engine_put(r, "version", json_string(FLORIN_VERSION));
-    engine_put(r, "protocol", json_integer(ENGINE_PROTOCOL));
-    engine_put(r, "commands", names);
+        r->to->text(r->to, NULL, commands[i].name);
+    r->to->end(r->to);
     return true;
+}
+
+/* An id is handed back as it came, but only what a program would use as one: numbers and texts. */
+static void begin_answer(struct request *r)
+{
+    json_t *id = json_object_get(r->fields, "id");
+    jot_begin(&r->engine->answer);
+    r->to = &r->engine->answer.visitor;
+    if (json_is_string(id))
+        r->to->text(r->to, "id", json_string_value(id));
+    if (json_is_integer(id)) {
+        char digits[24];
+        snprintf(digits, sizeof digits, "%" JSON_INTEGER_FORMAT, json_integer_value(id));
+        jot_raw(&r->engine->answer, "id", digits);
+    }
 }
 
 bool engine_fail(struct request *r, const char *code, const char *format, ...)
 {
-    if (r->error)
+    if (r->failed)
         return false;
     char message[1000], buffer[1500];
     struct florin_text shown = florin_text_in(buffer, sizeof buffer); /* what is no UTF-8 cannot stand in an answer */
@@ -62,15 +82,19 @@ bool engine_fail(struct request *r, const char *code, const char *format, ...)
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     text_put_shown(&shown, message);
-    r->error = json_object();
-    json_object_set_new(r->error, "code", json_string(code));
-    json_object_set_new(r->error, "message", json_string(buffer));
+    r->failed = true;
+    begin_answer(r);
+    r->to->object(r->to, "error");
+    r->to->text(r->to, "code", code);
+    r->to->text(r->to, "message", buffer);
     return false;
 }
 
-void engine_put(struct request *r, const char *name, json_t *value)
+static const char *finish(struct request *r)
 {
-    json_object_set_new(r->answer, name, value ? value : json_null());
+    if (r->failed)
+        r->to->end(r->to);
+    return jot_finish(&r->engine->answer);
 }
 
 static const struct engine_command *find(const char *name)
@@ -103,67 +127,46 @@ static bool run(struct request *r)
     json_t *value;
     json_object_foreach(r->fields, field, value) if (!takes(command, field)) return engine_fail(
         r, "bad_request", "%s has no field \"%.60s\"", command->name, field);
-    if (command->needs_game && !r->engine->session)
+    if (command->needs_game && !r->table->session)
         return engine_fail(r, "no_game", "there is no game yet: begin with new or load");
     return command->run(r);
 }
 
-/* An id is handed back as it came, but only what a program would use as one: numbers and texts. */
-static json_t *begin_answer(const json_t *request)
+const char *engine_refuse_long_line(struct engine *engine)
 {
-    json_t *answer = json_object(), *id = json_object_get(request, "id");
-    if (json_is_string(id) || json_is_integer(id))
-        json_object_set(answer, "id", id);
-    return answer;
-}
-
-static json_t *finish(struct request *r)
-{
-    if (!r->error)
-        return r->answer;
-    json_t *failure = begin_answer(r->fields);
-    json_object_set_new(failure, "error", r->error);
-    json_decref(r->answer);
-    return failure;
-}
-
-json_t *engine_refuse_long_line(void)
-{
-    struct request r = {.answer = json_object()};
+    struct request r = {.engine = engine};
     engine_fail(&r, "too_long", "a line has at most %d bytes", ENGINE_LINE_MAX);
     return finish(&r);
 }
 
-json_t *engine_answer(struct engine *engine, const char *line, size_t length)
+const char *engine_answer(struct engine *engine, const char *line, size_t length)
 {
     json_error_t broken;
     json_t *fields = json_loadb(line, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &broken);
-    struct request r = {.engine = engine, .fields = fields, .answer = begin_answer(fields)};
+    struct request r = {.engine = engine, .table = &engine->table, .fields = fields};
+    begin_answer(&r);
     if (!fields)
         engine_fail(&r, "bad_json", "byte %d: %s", broken.position, broken.text);
     else if (!json_is_object(fields))
         engine_fail(&r, "bad_request", "a request is a JSON object");
     else
         run(&r);
-    json_t *answer = finish(&r);
+    const char *answer = finish(&r);
     json_decref(fields);
     return answer;
 }
 
 void engine_close(struct engine *engine)
 {
-    florin_session_free(engine->session);
-    engine->session = NULL;
+    florin_session_free(engine->table.session);
+    engine->table.session = NULL;
+    jot_free(&engine->answer);
 }
 
 /* False when nobody reads any more. */
-static bool print_answer(json_t *answer)
+static bool print_answer(const char *answer)
 {
-    bool good = answer && json_dumpf(answer, stdout, JSON_COMPACT) == 0;
-    if (!good)
-        fputs("{\"error\":{\"code\":\"memory\",\"message\":\"out of memory\"}}", stdout);
-    json_decref(answer);
-    putchar('\n');
+    puts(answer ? answer : "{\"error\":{\"code\":\"memory\",\"message\":\"out of memory\"}}");
     return fflush(stdout) == 0;
 }
 
@@ -202,7 +205,7 @@ int command_engine(int argc, char **argv)
         if (found == LINES_END)
             break;
         if (found == LINES_TOO_LONG)
-            heard = print_answer(engine_refuse_long_line());
+            heard = print_answer(engine_refuse_long_line(&engine));
         else if (found == LINES_LINE && !is_blank(line, length))
             heard = print_answer(engine_answer(&engine, line, length));
     }

@@ -5,52 +5,67 @@
 
 #include <jansson.h>
 
-#include "florin/session.h"
+#include "json/writer.h"
+#include "table/table.h"
 
-enum { ENGINE_PROTOCOL = 1, ENGINE_LINE_MAX = 4 << 20 };
+enum { ENGINE_PROTOCOL = 2, ENGINE_LINE_MAX = 4 << 20 };
 
 struct engine {
-    struct florin_session *session; /* NULL before the first new or load */
+    struct table table; /* without a session before the first new or load */
+    struct writer answer;
     bool quit;
 };
 
-/* One request as the commands see it. A command either puts its answer in or calls engine_fail. */
+/* One request as the commands see it. A command either tells its answer or calls engine_fail. */
 struct request {
     struct engine *engine;
-    json_t *fields; /* of the request, borrowed */
-    json_t *answer; /* owned by the caller of the command */
-    json_t *error;  /* NULL while all is well; owned likewise */
+    struct table *table;
+    json_t *fields;            /* of the request, borrowed */
+    struct florin_visitor *to; /* the answer; after a failure, its error */
+    bool failed;
 };
 
-/* The answer to one line, to be json_decref'd; NULL only when memory ran out. */
-json_t *engine_answer(struct engine *engine, const char *line, size_t length);
+/* The answer to one line, which holds until the next; NULL only when memory ran out. */
+const char *engine_answer(struct engine *engine, const char *line, size_t length);
 /* The answer to a line that was longer than ENGINE_LINE_MAX. */
-json_t *engine_refuse_long_line(void);
+const char *engine_refuse_long_line(struct engine *engine);
 void engine_close(struct engine *engine);
 
-/* Notes an error; the first one stands. Returns false, for `return engine_fail(...)`. */
+/* Begins the answer anew with an error; the first one stands, and further fields go into it. Returns false, for
+ * `return engine_fail(...)`. */
 bool engine_fail(struct request *request, const char *code, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Adds a field to the answer and takes the value over. */
-void engine_put(struct request *request, const char *name, json_t *value);
+/* ---- engine_fields.c: reading the fields of a request ---- */
 
-/* Reads fields of a request; each false after engine_fail. `field_text` leaves *text alone if the field is not there. */
+/* Each is false after engine_fail, and leaves what it was given alone if the field is not there. */
 bool field_text(struct request *request, const char *name, const char **text);
 bool field_int(struct request *request, const char *name, int64_t min, int64_t max, int64_t *number);
-bool field_bool(struct request *request, const char *name, bool *value);
 bool field_language(struct request *request, enum florin_language *language);
+/* `seat` and `language`: somebody at the table or "watcher"; `otherwise` if it does not say. */
+bool field_asker(struct request *request, int otherwise, struct asker *asker);
+/* `seat` and `language`, with the only seat that decides if it does not say: one that makes moves. */
+bool field_mover(struct request *request, struct asker *asker);
+/* `move`, in notation. */
+bool field_move(struct request *request, struct florin_move *move);
+/* `parts`, a list of words that `add` takes. */
+bool field_parts(struct request *request, bool (*add)(void *parts, const char *name), void *parts);
 
-/* The commands, in the order of docs/protocol.md. */
+/* ---- the commands, in the order of docs/protocol.md ---- */
+
 bool engine_hello(struct request *request);
 bool engine_games(struct request *request);
 bool engine_new(struct request *request);
 bool engine_load(struct request *request);
+bool engine_facts(struct request *request);
 bool engine_state(struct request *request);
 bool engine_view(struct request *request);
 bool engine_moves(struct request *request);
 bool engine_judge(struct request *request);
+bool engine_why(struct request *request);
+bool engine_preview(struct request *request);
 bool engine_apply(struct request *request);
 bool engine_undo(struct request *request);
+bool engine_log(struct request *request);
 bool engine_result(struct request *request);
 bool engine_record(struct request *request);
 bool engine_bot(struct request *request);

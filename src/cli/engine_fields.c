@@ -19,22 +19,13 @@ bool field_text(struct request *r, const char *name, const char **text)
 bool field_int(struct request *r, const char *name, int64_t min, int64_t max, int64_t *number)
 {
     json_t *value = json_object_get(r->fields, name);
+    int64_t found;
     if (!value)
         return true;
-    if (!json_to_int64(value, number) || *number < min || *number > max)
+    if (!json_to_int64(value, &found) || found < min || found > max)
         return engine_fail(r, "bad_request", "%s: expected a whole number from %lld to %lld", name, (long long)min,
                            (long long)max);
-    return true;
-}
-
-bool field_bool(struct request *r, const char *name, bool *flag)
-{
-    json_t *value = json_object_get(r->fields, name);
-    if (!value)
-        return true;
-    if (!json_is_boolean(value))
-        return engine_fail(r, "bad_request", "%s: expected true or false", name);
-    *flag = json_is_true(value);
+    *number = found;
     return true;
 }
 
@@ -51,4 +42,72 @@ bool field_language(struct request *r, enum florin_language *language)
     for (int i = 0; i < florin_languages(); i++)
         text_format(&list, i ? " or \"{0}\"" : "\"{0}\"", (const char *[]){florin_language_id((enum florin_language)i)}, 1);
     return engine_fail(r, "bad_request", "language: expected %s", known);
+}
+
+bool field_asker(struct request *r, int otherwise, struct asker *asker)
+{
+    const struct florin_session *session = r->table->session;
+    json_t *value = json_object_get(r->fields, "seat");
+    struct florin_setup setup;
+    asker->seat = otherwise;
+    if (!field_language(r, &asker->language))
+        return false;
+    if (!value)
+        return true;
+    if (json_is_string(value) && strcmp(json_string_value(value), "watcher") == 0) {
+        asker->seat = FLORIN_NOBODY;
+        return true;
+    }
+    florin_session_game(session)->setup_of(florin_session_state(session), &setup);
+    json_int_t number = json_integer_value(value);
+    if (number < 1 || number > setup.seats)
+        return engine_fail(r, "bad_request", "seat: expected a number from 1 to %d, or \"watcher\"", setup.seats);
+    asker->seat = (int)number - 1;
+    return true;
+}
+
+bool field_mover(struct request *r, struct asker *asker)
+{
+    const struct florin_session *session = r->table->session;
+    const struct florin_game *game = florin_session_game(session);
+    uint32_t deciders = game->deciders(florin_session_state(session));
+    if (!field_asker(r, TABLE_EVERYTHING, asker))
+        return false;
+    if (asker->seat == FLORIN_NOBODY)
+        return engine_fail(r, "bad_request", "seat: a watcher makes no moves");
+    if (asker->seat >= 0)
+        return true;
+    if (deciders == 0)
+        return engine_fail(r, "game_over", "the game is over");
+    if (deciders & (deciders - 1))
+        return engine_fail(r, "bad_request", "seat: several seats decide now, say which");
+    asker->seat = florin_decider(game, florin_session_state(session));
+    return true;
+}
+
+bool field_move(struct request *r, struct florin_move *move)
+{
+    const char *text = NULL;
+    if (!field_text(r, "move", &text))
+        return false;
+    if (!text)
+        return engine_fail(r, "bad_request", "move: say which one");
+    if (!florin_parse(florin_session_game(r->table->session), text, move))
+        return engine_fail(r, "bad_move", "\"%.100s\" is no move of this game", text);
+    return true;
+}
+
+bool field_parts(struct request *r, bool (*add)(void *parts, const char *name), void *parts)
+{
+    json_t *list = json_object_get(r->fields, "parts"), *item;
+    size_t i;
+    if (list && !json_is_array(list))
+        return engine_fail(r, "bad_request", "parts: expected a list of names");
+    json_array_foreach(list, i, item)
+    {
+        const char *name = json_string_value(item);
+        if (!name || !add(parts, name))
+            return engine_fail(r, "bad_request", "parts[%zu]: there is no such part", i);
+    }
+    return true;
 }

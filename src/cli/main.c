@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "florin/version.h"
 #include "game/text.h"
 #ifdef HAVE_WEB
 #include "web/web.h"
@@ -83,7 +84,7 @@ static int run(int argc, char **argv)
     if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         return help(argc > 2 ? argv[2] : NULL);
     if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
-        printf("florin %s\n", FLORIN_VERSION);
+        printf("florin %s\n", florin_version());
         return EXIT_GOOD;
     }
     const struct command *command = find(name);

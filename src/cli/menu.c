@@ -5,9 +5,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include "cli/story.h"
 #include "cli/words.h"
 #include "game/text.h"
+#include "table/table.h"
 
 enum { TEXT_ROOM = 2000, GROUP_SMALL = 3, ROWS_KEPT = 5 };
 
@@ -79,7 +79,7 @@ void menu_fill(struct menu *menu, const struct florin_game *game, const void *st
     menu->game = game;
     menu->seat = seat;
     menu->language = language;
-    story_view(game, state, seat, &menu->view);
+    table_known(game, state, seat, &menu->view);
     game->moves(state, seat, &menu->moves);
     group_by_verb(&menu->moves);
     gather_rows(menu);

@@ -8,7 +8,6 @@
 #include "cli/cli.h"
 #include "cli/file.h"
 #include "cli/play.h"
-#include "cli/story.h"
 #include "game/text.h"
 
 struct order {
@@ -110,12 +109,10 @@ static void say_verdict(struct play *play, int seat, struct florin_move move, st
         play_say(play, W_LEGAL, "", "");
         return;
     }
-    struct florin_state view;
     char buffer[1000];
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     reason.ascii = !play->screen.utf8;
-    story_view(play->game, florin_session_state(play->session), seat, &view);
-    play->game->reason(&view, seat, move, why, play->language, &reason);
+    table_put_reason(play->game, florin_session_state(play->session), seat, move, why, play->language, &reason);
     const char *section = play->game->rules[why.rule].section;
     bool said = strstr(buffer, section) != NULL;
     play_say(play, said ? W_ILLEGAL_SECTION_SAID : W_ILLEGAL, buffer, section);
@@ -190,7 +187,7 @@ static void obey_log(struct play *play, int seat, char *rest)
         from = length - (int)strtol(rest, NULL, 10);
     for (int i = from < 0 ? 0 : from; i < length; i++) {
         struct florin_text out = screen_text(&play->screen);
-        story_step(play->session, i, length, play->viewer, play->language, &out);
+        table_put_step(play->session, i, length, play_asker(play), &out);
         screen_show(&out);
     }
     if (length == 0)

@@ -14,7 +14,6 @@
 #include "cli/file.h"
 #include "cli/resume.h"
 #include "game/playout.h"
-#include "cli/story.h"
 #include "game/text.h"
 
 enum { OPTIONS_MAX = 64 };
@@ -72,8 +71,8 @@ static void play_bot(struct play *play, int seat)
 static bool views_differ(struct play *play, int one, int other)
 {
     struct florin_state a, b;
-    story_view(play->game, florin_session_state(play->session), one, &a);
-    story_view(play->game, florin_session_state(play->session), other, &b);
+    table_known(play->game, florin_session_state(play->session), one, &a);
+    table_known(play->game, florin_session_state(play->session), other, &b);
     return memcmp(&a, &b, play->game->state_size) != 0;
 }
 
@@ -193,7 +192,7 @@ static void note_turn(struct play *play, int seat)
 static void decide(struct play *play, uint32_t deciders)
 {
     bool viewer_decides = play->viewer >= 0 && (deciders >> play->viewer & 1);
-    int seat = viewer_decides ? play->viewer : playout_lowest_seat(deciders);
+    int seat = viewer_decides ? play->viewer : florin_decider(play->game, florin_session_state(play->session));
     note_turn(play, seat);
     if (play->seats.kind[seat] == SEAT_RANDOM)
         play_random(play, seat);
@@ -453,7 +452,7 @@ int command_play(int argc, char **argv)
         [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
         [LOAD] = {"load", "FILE", "go on with a saved game"},
-        [RESUME] = {"resume", "N", "go on with a kept game: number N, or the only unfinished one; lists them if there are several", true},
+        [RESUME] = {"resume", "[=N]", "go on with a kept game: number N, or the only unfinished one; lists them if there are several"},
         {0}};
     struct args args = {
         .command = "play",

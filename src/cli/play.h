@@ -9,7 +9,7 @@
 #include "cli/screen.h"
 #include "cli/seats.h"
 #include "cli/words.h"
-#include "florin/session.h"
+#include "table/table.h"
 
 struct play {
     struct florin_session *session;
@@ -29,6 +29,12 @@ struct play {
     bool interrupted;         /* by a signal, with no line since */
     int exit_code;            /* -1 while playing */
 };
+
+/* The person at the screen, as one who asks. */
+static inline struct asker play_asker(const struct play *play)
+{
+    return (struct asker){play->viewer, play->language};
+}
 
 /* Prints one of the table's own sentences. */
 void play_say(struct play *play, enum word what, const char *first, const char *second);

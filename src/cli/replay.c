@@ -8,26 +8,22 @@
 #include "cli/cli.h"
 #include "cli/file.h"
 #include "cli/lines.h"
-#include "game/playout.h"
 #include "cli/screen.h"
 #include "cli/seats.h"
-#include "cli/story.h"
 #include "game/text.h"
+#include "table/table.h"
 
 struct replay {
     struct florin_session *session;
     struct screen screen;
-    enum florin_language language;
-    int seat; /* whose eyes it is seen with, or STORY_EVERYTHING */
+    struct asker asker; /* whose eyes it is seen with */
 };
 
 /* Who sees everything sits in the chair of the seat that decides next. */
 static int chair(const struct replay *replay, const void *state)
 {
-    if (replay->seat != STORY_EVERYTHING)
-        return replay->seat;
-    uint32_t deciders = florin_session_game(replay->session)->deciders(state);
-    return deciders ? playout_lowest_seat(deciders) : FLORIN_NOBODY;
+    int seat = replay->asker.seat;
+    return seat != TABLE_EVERYTHING ? seat : florin_decider(florin_session_game(replay->session), state);
 }
 
 static void draw_table(const struct replay *replay, int index, struct florin_text *out)
@@ -35,8 +31,8 @@ static void draw_table(const struct replay *replay, int index, struct florin_tex
     const struct florin_game *game = florin_session_game(replay->session);
     const void *state = florin_session_state_at(replay->session, index);
     struct florin_state view;
-    story_view(game, state, replay->seat, &view);
-    game->draw(&view, chair(replay, state), replay->language, replay->screen.width, out);
+    table_known(game, state, replay->asker.seat, &view);
+    game->draw(&view, chair(replay, state), replay->asker.language, replay->screen.width, out);
 }
 
 static void show_step(struct replay *replay, int index, bool table)
@@ -46,11 +42,11 @@ static void show_step(struct replay *replay, int index, bool table)
     screen_measure(&replay->screen);
     struct florin_text out = screen_text(&replay->screen);
     if (index > 0)
-        story_step(session, index - 1, index, replay->seat, replay->language, &out);
+        table_put_step(session, index - 1, index, replay->asker, &out);
     if (table)
         draw_table(replay, index, &out);
     if (index == florin_session_length(session) && game->deciders(florin_session_state(session)) == 0) {
-        game->outcome(florin_session_state(session), replay->language, &out);
+        game->outcome(florin_session_state(session), replay->asker.language, &out);
         text_char(&out, '\n');
     }
     screen_show(&out);
@@ -105,16 +101,16 @@ static void step_through(struct replay *replay)
 static bool find_eyes(struct replay *replay, const char *name)
 {
     const struct florin_game *game = florin_session_game(replay->session);
-    replay->seat = STORY_EVERYTHING;
+    replay->asker.seat = TABLE_EVERYTHING;
     if (!name)
         return true;
-    replay->seat = FLORIN_NOBODY;
+    replay->asker.seat = FLORIN_NOBODY;
     if (strcmp(name, "watcher") == 0)
         return true;
-    replay->seat = seats_find(game, florin_session_state(replay->session), name, strlen(name));
-    if (replay->seat < 0)
+    replay->asker.seat = seats_find(game, florin_session_state(replay->session), name, strlen(name));
+    if (replay->asker.seat < 0)
         cli_line(stderr, "florin replay: --seat %s: there is no such seat; 'watcher' sees what everybody may see", name);
-    return replay->seat >= 0;
+    return replay->asker.seat >= 0;
 }
 
 static int show(struct replay *replay, const char *seat)
@@ -144,7 +140,7 @@ int command_replay(int argc, char **argv)
         .options = options,
         .argc = argc,
         .argv = argv};
-    struct replay replay = {.language = cli_default_language()};
+    struct replay replay = {.asker.language = cli_default_language()};
     const char *path = NULL, *seat = NULL;
     bool plain = false;
     for (int next; (next = args_next(&args)) != ARGS_END;) {
@@ -154,7 +150,7 @@ int command_replay(int argc, char **argv)
             plain = true;
         else if (next == SEAT)
             seat = args.value;
-        else if (next == LANG && cli_language(args.value, &replay.language))
+        else if (next == LANG && cli_language(args.value, &replay.asker.language))
             continue;
         else
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "cli/play.h"
-#include "cli/story.h"
 #include "game/text.h"
 
 /* What a sentence is about may have been typed by anybody. */
@@ -25,7 +24,7 @@ void play_tell_news(struct play *play)
     int length = florin_session_length(play->session);
     for (int i = seen ? *seen : length - 1; i < length; i++) {
         struct florin_text out = screen_text(&play->screen);
-        story_step(play->session, i, length, play->viewer, play->language, &out);
+        table_put_step(play->session, i, length, play_asker(play), &out);
         screen_show(&out);
     }
     if (seen)
@@ -36,7 +35,7 @@ void play_draw(struct play *play)
 {
     struct florin_state view;
     screen_measure(&play->screen);
-    story_view(play->game, florin_session_state(play->session), play->viewer, &view);
+    table_known(play->game, florin_session_state(play->session), play->viewer, &view);
     struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     play->game->draw(&view, play->viewer, play->language, play->screen.width, &out);
@@ -47,7 +46,7 @@ void play_draw(struct play *play)
 void play_ask_sentence(struct play *play)
 {
     struct florin_state view;
-    story_view(play->game, florin_session_state(play->session), play->viewer, &view);
+    table_known(play->game, florin_session_state(play->session), play->viewer, &view);
     struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     text_style(&out, TEXT_BOLD);

@@ -3,6 +3,12 @@
 
 #include <string.h>
 
+int florin_decider(const struct florin_game *game, const void *state)
+{
+    uint32_t deciders = game->deciders(state);
+    return deciders ? __builtin_ctz(deciders) : FLORIN_NOBODY;
+}
+
 void florin_default_setup(const struct florin_game *game, int seats, uint64_t seed, struct florin_setup *setup)
 {
     memset(setup, 0, sizeof *setup);

@@ -12,6 +12,11 @@
 #endif
 extern JOURNAL_THREAD struct florin_events *florin_journal;
 
+static inline bool noting(void)
+{
+    return __builtin_expect(florin_journal != NULL, 0);
+}
+
 /* Adds an event to the list that is open. */
 void florin_note(struct florin_event event);
 

@@ -14,7 +14,4 @@ int64_t playout(const struct florin_game *game, void *state, uint64_t *random, s
 struct florin_move playout_choose(const struct florin_game *game, const void *state, int seat, uint64_t *random,
                                 struct florin_moves *moves);
 
-/* The lowest seat of a set that is not empty. */
-int playout_lowest_seat(uint32_t seats);
-
 #endif

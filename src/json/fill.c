@@ -191,6 +191,17 @@ static int64_t fill_number(struct florin_visitor *visitor, const char *name, int
     return number;
 }
 
+static bool fill_flag(struct florin_visitor *visitor, const char *name, bool value)
+{
+    struct filler *f = filler_of(visitor);
+    json_t *found = visit(f, name);
+    if (!found)
+        return value;
+    if (!json_is_boolean(found))
+        fail_type(f, "true or false");
+    return json_is_true(found);
+}
+
 /* "expected one of a, b, c", cut where it would become a catalogue. */
 static void fail_word(struct filler *f, const char *found, const char *(*value_name)(int), int count)
 {
@@ -283,6 +294,7 @@ bool json_fill(const struct florin_game *game, json_t *json, void *state, struct
                     .end = fill_end,
                     .has = fill_has,
                     .number = fill_number,
+                    .flag = fill_flag,
                     .word = fill_word,
                     .text = fill_text,
                     .error = fill_error},

@@ -18,7 +18,7 @@ static const char *check_tokens(const struct pax *p)
         if (p->concession[border] > p->seats || p->pirate[border] > REFORMIST)
             return "a Border holds something that cannot be there";
         if (p->concession[border])
-            count[PAWN + p->concession[border] - 1]++;
+            count[pawn_of(p->concession[border] - 1)]++;
         if (p->pirate[border])
             count[piece_of(p, PIRATE + p->pirate[border])]++;
     }

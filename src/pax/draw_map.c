@@ -90,7 +90,7 @@ static void draw_square(const struct voice *v, int empire)
                                              : W_T_KING);
     if (holder >= 0) {
         text_char(v->out, ' ');
-        pax_put_token(v, PAWN + holder);
+        pax_put_token(v, pawn_of(holder));
     }
     if (holder < 0 && (p->queens[empire] || p->bishop[SQUARE(empire)]))
         text_char(v->out, ' ');
@@ -136,7 +136,7 @@ static int border_between(int a, int b)
 static int border_token(const struct pax *p, int border, bool second)
 {
     if (p->concession[border] && !second)
-        return PAWN + p->concession[border] - 1;
+        return pawn_of(p->concession[border] - 1);
     return p->pirate[border] && second == (p->concession[border] != 0) ? PIRATE + p->pirate[border] : NO_TOKEN;
 }
 

@@ -67,7 +67,7 @@ void pax_put_levy(const struct voice *v, int token)
 
 void pax_put_bank(const struct voice *v, int seat)
 {
-    pax_put_token(v, PAWN + seat);
+    pax_put_token(v, pawn_of(seat));
     text_char(v->out, ' ');
     text_style(v->out, TEXT_BOLD);
     pax_put_text(v->out, pax_bank_name(v, seat));

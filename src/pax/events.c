@@ -15,7 +15,7 @@ static int known_to(enum event_kind kind, struct noted noted)
     return facedown ? 0 : FLORIN_EVERYBODY;
 }
 
-static _Thread_local enum event_kind death; /* what tokens that go back to the pool die of */
+static JOURNAL_THREAD enum event_kind death; /* what tokens that go back to the pool die of */
 
 void pax_note_deaths_as(enum event_kind kind)
 {

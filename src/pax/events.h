@@ -114,15 +114,12 @@ static inline int at_market(int side, int column) { return 1 + side * COLUMNS + 
 
 /* ---- the journal ---- */
 
+#define SELDOM __attribute__((cold)) /* called while somebody listens: the rules should not be slower for it */
+
 struct noted {
     int what, from, to, count, more[2];
 };
-void pax_note_event(int who, enum event_kind kind, struct noted noted);
-
-static inline bool noting(void)
-{
-    return __builtin_expect(florin_journal != NULL, 0);
-}
+SELDOM void pax_note_event(int who, enum event_kind kind, struct noted noted);
 
 /* NOTE(p, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
 #define NOTE(p, kind, ...) NOTE_BY((p)->mover, kind, __VA_ARGS__)
@@ -133,7 +130,7 @@ static inline bool noting(void)
     } while (0)
 
 /* From here on tokens that go back to the pool fall, are recalled ...: until it is EVENT_TOKEN_KILLED again. */
-void pax_note_deaths_as(enum event_kind death);
+SELDOM void pax_note_deaths_as(enum event_kind death);
 static inline void note_deaths_as(enum event_kind death)
 {
     if (noting())
@@ -143,8 +140,8 @@ static inline void note_deaths_as(enum event_kind death)
 int pax_war_of(const struct battle *battle); /* as a one-shot; 0 for a campaign */
 
 /* What takes more than a line to say. */
-void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror);        /* about to come */
-void pax_note_waiting(const struct pax *p);                                            /* survivors without a place */
+SELDOM void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror);        /* about to come */
+SELDOM void pax_note_waiting(const struct pax *p);                                            /* survivors without a place */
 
 extern const struct florin_event_kind pax_events[EVENT_COUNT];
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events);

@@ -1,6 +1,5 @@
 /* The tables of cards and map, told with their words. Positions are ours: percent of an Empire's place on the map. */
 #include "game/text.h"
-#include "pax/face.h"
 #include "pax/words.h"
 
 /* clang-format off */
@@ -28,9 +27,8 @@ static const struct {
 };
 /* clang-format on */
 
-static const char *const religion_ids[RELIGION_COUNT] = {"medieval", "catholic", "islamic", "reformist"};
 static const char *const prestige_ids[6] = {"catholic", "islamic", "reformist", "law", "discovery", "patron"};
-static const char *const side_ids[SIDE_COUNT] = {"west", "east"};
+static const char *const colours[BANK_COUNT] = {"", "blue", "yellow", "purple", "green", "black", "grey"};
 
 static const char *where_id(int where)
 {
@@ -103,7 +101,7 @@ static void tell_card(const struct voice *voice, struct florin_visitor *v, const
 {
     v->object(v, card->number);
     v->text(v, "title", card->title);
-    v->text(v, "side", side_ids[card->deck]);
+    v->text(v, "side", pax_side_ids[card->deck]);
     v->text(v, "where", where_id(card->where));
     v->text(v, "place", pax_empire_label(voice, card->where));
     v->text(v, "kind", card->set == SET_COMET ? "comet" : card->one_shot == CORONATION ? "queen" : "card");
@@ -129,6 +127,32 @@ static void tell_card(const struct voice *voice, struct florin_visitor *v, const
     v->end(v);
 }
 
+/* The faces a square can have, by their titles. */
+static void tell_square(const struct voice *voice, struct florin_visitor *v, int empire)
+{
+    const struct pax_square *told[2 * RELIGION_COUNT] = {NULL};
+    struct pax turned = *voice->p;
+    struct voice inner = {&turned, voice->language, voice->out};
+    v->object(v, pax_empires[empire].name);
+    for (int i = 0; i < 2 * RELIGION_COUNT; i++) {
+        turned.state[empire] = (uint8_t)(i / 2);
+        turned.republics = (uint16_t)(i % 2 ? IN(empire) : 0);
+        const struct pax_square *face = pax_square_face(&turned, empire);
+        bool known = false;
+        for (int k = 0; k < i; k++)
+            known = known || told[k] == face;
+        told[i] = face;
+        if (known)
+            continue;
+        v->object(v, face->title);
+        v->text(v, "name", pax_item_name(&inner, SQUARE(empire)).text);
+        tell_prestige(v, face->prestige);
+        tell_ops(&inner, v, face->op, empire);
+        v->end(v);
+    }
+    v->end(v);
+}
+
 static void tell_empires(const struct voice *voice, struct florin_visitor *v)
 {
     v->object(v, "empires");
@@ -137,7 +161,7 @@ static void tell_empires(const struct voice *voice, struct florin_visitor *v)
         v->text(v, "name", pax_empire_label(voice, empire));
         v->text(v, "tiny", pax_tiny_empire(voice, empire));
         if (empire < EMPIRE_COUNT) {
-            v->text(v, "region", side_ids[pax_empires[empire].region]);
+            v->text(v, "region", pax_side_ids[pax_empires[empire].region]);
             v->number(v, "column", empire_at[empire].column, 0, 4);
             v->number(v, "row", empire_at[empire].row, 0, 1);
         } else {
@@ -178,7 +202,7 @@ static void tell_map(const struct voice *voice, struct florin_visitor *v)
         if (c->capital)
             v->number(v, "capital", 1, 0, 1);
         if (c->emporium)
-            v->text(v, "emporium", side_ids[c->emporium - 1]);
+            v->text(v, "emporium", pax_side_ids[c->emporium - 1]);
         v->number(v, "x", city_at[city].x, 0, 100);
         v->number(v, "y", city_at[city].y, 0, 100);
         v->end(v);
@@ -199,7 +223,7 @@ static void tell_map(const struct voice *voice, struct florin_visitor *v)
     for (int i = 0; i < ROUTE_COUNT; i++) {
         const struct pax_route *route = &pax_routes[i];
         v->object(v, pax_cities[route->emporium].name);
-        v->text(v, "side", side_ids[route->side]);
+        v->text(v, "side", pax_side_ids[route->side]);
         v->list(v, "empires", route->borders + 1);
         for (int k = 0; k <= route->borders; k++)
             v->text(v, NULL, pax_empires[route->empire[k]].name);
@@ -217,11 +241,11 @@ static void tell_names(const struct voice *voice, struct florin_visitor *v)
 {
     v->object(v, "sides");
     for (int side = WEST; side <= EAST; side++)
-        tell_named(v, side_ids[side], pax_side_name(voice, side));
+        tell_named(v, pax_side_ids[side], pax_side_name(voice, side));
     v->end(v);
     v->object(v, "religions");
     for (int religion = MEDIEVAL; religion < RELIGION_COUNT; religion++)
-        tell_named(v, religion_ids[religion], pax_religion_name(voice, religion));
+        tell_named(v, pax_religion_ids[religion], pax_religion_name(voice, religion));
     v->end(v);
     v->object(v, "prestige");
     for (int i = 0; i < 6; i++) {
@@ -241,6 +265,7 @@ static void tell_names(const struct voice *voice, struct florin_visitor *v)
         v->object(v, pax_banks[bank].name);
         v->text(v, "name", pax_word(voice->language, (enum word)((int)W_BANK + bank)));
         v->text(v, "letter", pax_word(voice->language, (enum word)((int)W_BANK_LETTER + bank)));
+        v->text(v, "colour", colours[bank]);
         v->text(v, "home", pax_word_in(voice, W_HOME, bank, BANK_COUNT));
         v->end(v);
     }
@@ -249,6 +274,7 @@ static void tell_names(const struct voice *voice, struct florin_visitor *v)
     for (int victory = 1; victory < VICTORY_COUNT; victory++) {
         v->object(v, pax_arg_name(ARG_VICTORY, victory));
         v->text(v, "name", pax_victory_name(voice, victory));
+        v->text(v, "how", pax_how_to_win(voice, victory).text);
         v->end(v);
     }
     v->end(v);
@@ -262,163 +288,14 @@ void pax_facts(const void *state, enum florin_language language, struct florin_v
     tell_names(&voice, v);
     tell_empires(&voice, v);
     tell_map(&voice, v);
+    v->object(v, "squares");
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        tell_square(&voice, v, empire);
+    v->end(v);
     v->object(v, "cards");
     for (int card = 1; card < CARD_COUNT; card++) {
         struct pax_card print = pax_printed_card(state, card); /* as this game's edition has it */
         tell_card(&voice, v, &print);
     }
-    v->end(v);
-}
-
-/* ---- what a position shows ---- */
-
-static void tell_cities(const struct pax *p, struct florin_visitor *v)
-{
-    v->object(v, "levies"); /* of the Cities that are there in this state of the map; covered Emporia too */
-    for (int city = 1; city < CITY_COUNT; city++) {
-        const struct pax_city *c = &pax_cities[city];
-        int levy = pax_levy_of(p, city);
-        bool covered = c->emporium && p->open[c->emporium - 1] != city;
-        if (levy && (covered || pax_city_exists(p, city) || p->city[city]))
-            v->text(v, c->name, pax_arg_name(ARG_TOKEN, levy));
-    }
-    v->end(v);
-}
-
-static void tell_faces(const struct voice *voice, struct florin_visitor *v)
-{
-    v->object(v, "faces");
-    for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
-        const struct pax_square *face = pax_square_face(voice->p, empire);
-        v->object(v, pax_empires[empire].name);
-        v->text(v, "title", face->title);
-        v->text(v, "name", pax_item_name(voice, SQUARE(empire)).text);
-        tell_prestige(v, face->prestige);
-        tell_ops(voice, v, face->op, empire);
-        v->end(v);
-    }
-    v->end(v);
-}
-
-static void tell_silenced(const struct pax *p, struct florin_visitor *v)
-{
-    int count = 0;
-    for (int item = 1; item < ITEM_COUNT; item++)
-        count += pax_owner_of(p, item) >= 0 && pax_silenced(p, item);
-    v->list(v, "silenced", count);
-    for (int item = 1; item < ITEM_COUNT; item++)
-        if (pax_owner_of(p, item) >= 0 && pax_silenced(p, item))
-            v->text(v, NULL, pax_arg_name(ARG_ITEM, item));
-    v->end(v);
-}
-
-/* The places an Op could act on now, as if it were being carried out. */
-static void tell_op_targets(const struct pax *p, int seat, int item, int op, enum florin_language language,
-                            struct florin_visitor *v)
-{
-    struct pax copy = *p;
-    struct florin_moves found;
-    pax_start_op(&copy, seat, item, op);
-    pax_moves(&copy, seat, &found);
-    v->list(v, pax_arg_name(ARG_OP, op), found.count);
-    for (int i = 0; i < found.count; i++)
-        pax_spots(&copy, found.move[i], language, v);
-    v->end(v);
-}
-
-/* Where the Ops of the seat's own items could act. */
-static void tell_targets(const struct pax *p, int seat, enum florin_language language, struct florin_visitor *v)
-{
-    uint8_t items[ITEM_COUNT];
-    bool sits = seat >= 0 && seat < p->seats && !p->over && p->depth < STACK_MAX;
-    int count = sits ? pax_tableau_items(p, seat, 3, items) : 0;
-    v->object(v, "can");
-    for (int i = 0; i < count; i++) {
-        const uint8_t *op = pax_ops_of(p, items[i]);
-        v->object(v, pax_arg_name(ARG_ITEM, items[i]));
-        for (int k = 0; k < CARD_OPS && op[k]; k++)
-            if (k == 0 || op[k] != op[k - 1])
-                tell_op_targets(p, seat, items[i], op[k], language, v);
-        v->end(v);
-    }
-    v->end(v);
-}
-
-static void tell_count(const struct pax *p, struct florin_visitor *v, const char *name, const int count[PAX_SEATS])
-{
-    v->list(v, name, p->seats);
-    for (int seat = 0; seat < p->seats; seat++)
-        v->number(v, NULL, count[seat], 0, 99);
-    v->end(v);
-}
-
-static void tell_victory(const struct voice *voice, struct florin_visitor *v, int victory)
-{
-    const struct pax *p = voice->p;
-    v->object(v, NULL);
-    v->text(v, "id", pax_arg_name(ARG_VICTORY, victory));
-    v->text(v, "how", pax_how_to_win(voice, victory).text);
-    v->number(v, "active", p->active >> victory & 1, 0, 1);
-    v->list(v, "missing", p->seats);
-    for (int seat = 0; seat < p->seats; seat++) {
-        char buffer[200] = "";
-        struct florin_text out = florin_text_in(buffer, sizeof buffer);
-        struct voice inner = {p, voice->language, &out};
-        pax_say_missing(&inner, seat, victory);
-        v->text(v, NULL, buffer);
-    }
-    v->end(v);
-    v->end(v);
-}
-
-static void tell_standing(const struct voice *voice, int seat, struct florin_visitor *v)
-{
-    const struct pax *p = voice->p;
-    struct pax_standing s;
-    pax_standing(p, seat >= 0 && seat < p->seats ? seat : 0, &s);
-    v->object(v, "standing");
-    v->text(v, "supreme", s.supreme ? religion_ids[s.supreme] : "");
-    v->object(v, "bishops");
-    for (int i = CATHOLIC; i < RELIGION_COUNT; i++)
-        v->number(v, religion_ids[i], s.bishops[i], 0, 99);
-    v->end(v);
-    v->object(v, "believers");
-    for (int i = CATHOLIC; i < RELIGION_COUNT; i++)
-        v->number(v, religion_ids[i], s.tokens[i], 0, 99);
-    v->end(v);
-    tell_count(p, v, "prestige", s.prestige);
-    tell_count(p, v, "kings", s.kings);
-    tell_count(p, v, "republics", s.republics);
-    tell_count(p, v, "concessions", s.concessions);
-    tell_count(p, v, "law", s.law);
-    tell_count(p, v, "discovery", s.discovery);
-    tell_count(p, v, "patron", s.patrons);
-    v->end(v);
-    v->list(v, "victories", VICTORY_COUNT);
-    for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
-        if (pax_victory_in_game(p, victory))
-            tell_victory(voice, v, victory);
-    v->end(v);
-}
-
-void pax_scene(const void *state, int seat, enum florin_language language, struct florin_visitor *v)
-{
-    const struct pax *p = state;
-    char unused[8];
-    struct florin_text out = florin_text_in(unused, sizeof unused);
-    struct voice voice = {p, language, &out};
-    tell_cities(p, v);
-    tell_faces(&voice, v);
-    tell_silenced(p, v);
-    tell_targets(p, seat, language, v);
-    tell_standing(&voice, seat, v);
-    v->list(v, "reserve", p->seats);
-    for (int i = 0; i < p->seats; i++)
-        v->number(v, NULL, p->supply[pawn_of(i)], 0, 10);
-    v->end(v);
-    v->object(v, "supply");
-    for (int token = 1; token < PAWN; token++)
-        if (pax_arg_name(ARG_TOKEN, token))
-            v->number(v, pax_arg_name(ARG_TOKEN, token), p->supply[token], 0, 99);
     v->end(v);
 }

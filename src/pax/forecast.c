@@ -1,5 +1,5 @@
-/* How a war would end: it is fought on a copy, by the rules themselves, in every way its attacker can choose until both sides
- * are counted (where a Pirate is laid, whether Rooks ride, where a missing token comes from). */
+/* How a war would end: it is fought on a copy, by the rules themselves, in every way its attacker can choose until both
+ * sides are counted (where a Pirate is laid, whether Rooks ride, where a missing token comes from). */
 #include "pax/rules.h"
 
 static const struct frame *pending(const struct pax *p, enum frame_kind kind)

@@ -155,6 +155,9 @@ const struct pax_route pax_routes[ROUTE_COUNT] = {
         {ARAGON_PAPAL_STATES, OTTOMAN_PAPAL_STATES, MAMLUK_OTTOMAN}},
 };
 
+const char *const pax_side_ids[SIDE_COUNT] = {"west", "east"};
+const char *const pax_religion_ids[RELIGION_COUNT] = {"medieval", "catholic", "islamic", "reformist"};
+
 const struct pax_bank pax_banks[BANK_COUNT] = {
     [FUGGER] = {"fugger", FRANCE_HOLY_ROMAN_EMPIRE, 0},
     [MEDICI] = {"medici", ARAGON_PAPAL_STATES, 0},

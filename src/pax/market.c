@@ -197,24 +197,30 @@ void pax_do_second_sale(struct pax *p, struct florin_move move)
 
 /* ---- D2: refresh ---- */
 
-static void slide_left(struct pax *p, int side)
+static void slide(struct pax *p, int side, int from, int to)
+{
+    int card = p->market[side][from], florins = p->market_florins[side][from];
+    NOTE_BY(FLORIN_NOBODY, EVENT_CARD_SLID, .what = card, .from = at_market(side, from), .to = at_market(side, to),
+            .count = florins);
+    p->market[side][from] = NO_CARD;
+    p->market_florins[side][from] = 0;
+    p->market[side][to] = (uint8_t)card;
+    /* G5a: leftover profits lie in the empty fair space and wait for the next card */
+    p->market_florins[side][to] = (uint8_t)(p->market_florins[side][to] + florins);
+}
+
+/* Returns how many cards lie in the row: the gaps are behind them. */
+static int slide_left(struct pax *p, int side)
 {
     int to = 0;
     for (int from = 0; from < COLUMNS; from++) {
-        int card = p->market[side][from];
-        if (card == NO_CARD)
+        if (p->market[side][from] == NO_CARD)
             continue;
-        int florins = p->market_florins[side][from];
         if (from != to)
-            NOTE_BY(FLORIN_NOBODY, EVENT_CARD_SLID, .what = card, .from = at_market(side, from), .to = at_market(side, to),
-                    .count = florins);
-        p->market[side][from] = NO_CARD;
-        p->market_florins[side][from] = 0;
-        p->market[side][to] = (uint8_t)card;
-        /* G5a: leftover profits lie in the empty fair space and wait for the next card */
-        p->market_florins[side][to] = (uint8_t)(p->market_florins[side][to] + florins);
+            slide(p, side, from, to);
         to++;
     }
+    return to;
 }
 
 /* D2b: from the own deck, else from the other; false if both are empty. */
@@ -234,9 +240,8 @@ static bool draw_into(struct pax *p, int side, int column)
 
 void pax_refresh_market(struct pax *p)
 {
-    slide_left(p, WEST);
-    slide_left(p, EAST);
-    for (int column = 0; column < COLUMNS; column++) { /* R11: by columns, West before East */
+    int west = slide_left(p, WEST), east = slide_left(p, EAST);
+    for (int column = west < east ? west : east; column < COLUMNS; column++) { /* R11: by columns, West before East */
         for (int side = WEST; side <= EAST; side++) {
             if (p->market[side][column] != NO_CARD)
                 continue;

@@ -233,7 +233,7 @@ typedef struct florin_verdict pax_judging(const struct pax *p, const struct fram
 typedef void pax_listing(struct choices *out);
 typedef void pax_doing(struct pax *p, struct florin_move move);
 
-/* A kind of pending decision. `judge` is asked only about moves that answer it; `list` leaves out the move that leaves it. */
+/* A kind of pending decision. `judge` is asked only about moves that answer it; `list` omits the one that leaves it. */
 struct decision {
     const char *word;           /* in positions */
     const char *section;
@@ -391,8 +391,8 @@ struct pax_standing {
 void pax_standing(const struct pax *p, int seat, struct pax_standing *standing);
 void pax_count_faiths(const struct pax *p, int seat, struct pax_standing *zeroed); /* Bishops and tokens alone */
 int pax_best_rival(const struct pax *p, const int count[PAX_SEATS], int seat); /* the most another seat has */
-/* A victory counts one thing or two (`which` 0 and 1): what everybody has of it, and by how much one must lead all others. The
- * margin is 0 where there is no second. */
+/* A victory counts one thing or two (`which` 0 and 1): what everybody has of it, and by how much one must lead all others.
+ * The margin is 0 where there is no second. */
 const int *pax_victory_count(const struct pax_standing *standing, int victory, int which);
 int pax_victory_margin(const struct pax *p, int victory, int which);
 struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
@@ -437,10 +437,14 @@ extern const struct florin_verb pax_verbs[MOVE_KINDS];
 extern const struct florin_rule pax_rules[RULE_COUNT];
 extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[PAX_OPTION_COUNT];
 
-/* ---- faces (walk.c, view.c, words.c, draw.c) ---- */
+/* ---- faces (walk.c, view.c, facts.c, spots.c, words.c, draw.c) ---- */
 
 void pax_walk(struct pax *p, struct florin_visitor *visitor);
 void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
+/* Cards, Empires, Cities, Borders, routes, banks of the edition being played: names, places, icons and what each means. */
+void pax_facts(const void *state, enum florin_language, struct florin_visitor *visitor);
+/* Places with a name ("city:paris", "item:PREN009"). Those that begin with "do:" are nowhere on the table: buttons. */
+void pax_spots(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
 const char *pax_phrase(enum florin_language, enum florin_topic, int index);
 void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);

@@ -1,6 +1,5 @@
 /* Where on the table each move is made: the places a hand touches one after the other. */
 #include "game/text.h"
-#include "pax/face.h"
 #include "pax/words.h"
 
 struct speller {

@@ -85,5 +85,6 @@ extern const struct pax_city pax_cities[CITY_COUNT];
 extern const struct pax_border pax_borders[BORDER_COUNT];
 extern const struct pax_route pax_routes[ROUTE_COUNT];
 extern const struct pax_bank pax_banks[BANK_COUNT];
+extern const char *const pax_side_ids[SIDE_COUNT], *const pax_religion_ids[RELIGION_COUNT];
 
 #endif

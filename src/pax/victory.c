@@ -350,7 +350,8 @@ struct florin_verdict pax_judge_comet(const struct pax *p, const struct frame *f
 {
     (void)f;
     int victory = move.arg[0];
-    return pax_victory_in_game(p, victory) && !(p->active >> victory & 1) ? legal() : illegal(RULE_VICTORY_ACTIVE, victory, 0);
+    bool waits = pax_victory_in_game(p, victory) && !(p->active >> victory & 1);
+    return waits ? legal() : illegal(RULE_VICTORY_ACTIVE, victory, 0);
 }
 
 void pax_list_comet(struct choices *out)

@@ -1,6 +1,5 @@
-/* What a table shows besides the position: the question, how everybody stands, what cards count as right now. Telling only.
- *
- * Ids are those of the position; texts are in the reader's language. */
+/* What a table shows besides the position and the facts: the question, how everybody stands, what things count as right now.
+ * Telling only. Ids are those of the position; texts are in the reader's language; lists of seats are in their order. */
 #include "game/text.h"
 #include "pax/words.h"
 
@@ -8,6 +7,7 @@ struct teller {
     struct florin_visitor *to;
     struct voice voice;
     const struct pax *p;
+    int seat; /* who looks */
 };
 
 /* ---- single values ---- */
@@ -27,136 +27,27 @@ static void tell_id(const struct teller *t, const char *name, int kind, int valu
 {
     const char *id = pax_arg_name(kind, value);
     if (id)
-        t->to->text(t->to, name, id);
-}
-
-static void tell_seat(const struct teller *t, const char *name, int seat)
-{
-    if (seat >= 0 && seat < t->p->seats)
-        tell_text(t, name, pax_banks[t->p->bank[seat]].name);
-}
-
-static const char *religion_id(int religion)
-{
-    static const char *const names[RELIGION_COUNT] = {"medieval", "catholic", "islamic", "reformist"};
-    return names[religion];
-}
-
-/* The ids of a bit set as a list; bit i is value i. */
-static void tell_set(const struct teller *t, const char *name, int kind, unsigned set)
-{
-    t->to->list(t->to, name, __builtin_popcount(set));
-    for EACH (value, set)
-        tell_id(t, NULL, kind, (int)value);
-    t->to->end(t->to);
+        tell_text(t, name, id);
 }
 
 /* ---- what is asked ---- */
 
-static void tell_question(const struct teller *t)
+static void tell_prompt(const struct teller *t)
 {
     char buffer[600];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     struct voice v = voice_of(t->p, t->voice.language, &out);
-    bool going_on = !t->p->over && t->p->depth > 0;
     pax_say_prompt(&v);
     tell_text(t, "prompt", buffer);
+}
+
+static void tell_section(const struct teller *t)
+{
+    bool going_on = !t->p->over && t->p->depth > 0;
     tell_text(t, "section", going_on ? pax_frame_section(t->p, top_of(t->p)) : "L2");
-    if (going_on)
-        tell_seat(t, "decider", top_of(t->p)->seat);
-    text_clear(&out);
-    if (!t->p->over)
-        return;
-    pax_outcome(t->p, t->voice.language, &out);
-    tell_text(t, "outcome", buffer);
 }
 
-/* ---- Tableaux ---- */
-
-static void tell_prestige(const struct teller *t, int prestige)
-{
-    static const char *const names[6] = {"catholic", "islamic", "reformist", "law", "discovery", "patron"};
-    t->to->list(t->to, "prestige", __builtin_popcount((unsigned)prestige));
-    for EACH (i, (unsigned)prestige)
-        tell_text(t, NULL, names[i]);
-    t->to->end(t->to);
-}
-
-/* Name, location, icons and state of an item in a Tableau, without what hangs on it. */
-static void tell_item_facts(const struct teller *t, int item)
-{
-    const struct pax *p = t->p;
-    const uint8_t *ops = pax_ops_of(p, item);
-    int count = 0;
-    tell_id(t, "item", ARG_ITEM, item);
-    tell_text(t, "name", is_square(item) ? pax_square_face(p, empire_of(item))->title : pax_cards[item].title);
-    tell_set(t, "locations", ARG_EMPIRE, pax_locations_of(p, item));
-    tell_prestige(t, pax_prestige_of(p, item));
-    while (count < CARD_OPS && ops[count])
-        count++;
-    t->to->list(t->to, "ops", count);
-    for (int i = 0; i < count; i++)
-        tell_id(t, NULL, ARG_OP, ops[i]);
-    t->to->end(t->to);
-    tell_number(t, "silenced", pax_silenced(p, item));
-    tell_number(t, "used", pax_was_used(p, item));
-    if (p->bishop[item])
-        tell_text(t, "bishop", religion_id(p->bishop[item]));
-    if (pax_owner_of(p, item) >= 0)
-        tell_number(t, "sale", pax_sale_price(p, pax_owner_of(p, item), item));
-}
-
-static void tell_queens(const struct teller *t, int empire)
-{
-    t->to->list(t->to, "queens", __builtin_popcount(t->p->queens[empire]));
-    for EACH (queen, t->p->queens[empire]) {
-        t->to->object(t->to, NULL);
-        tell_item_facts(t, pax_queens[queen]);
-        t->to->end(t->to);
-    }
-    t->to->end(t->to);
-}
-
-static void tell_square_facts(const struct teller *t, int empire)
-{
-    tell_item_facts(t, SQUARE(empire));
-    tell_text(t, "side", is_republic(t->p, empire) ? "republic" : "king");
-    tell_queens(t, empire);
-}
-
-static void tell_vassals(const struct teller *t, int empire)
-{
-    int count = 0;
-    for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++)
-        count += t->p->suzerain[vassal] == empire;
-    t->to->list(t->to, "vassals", count);
-    for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++) {
-        if (t->p->suzerain[vassal] != empire)
-            continue;
-        t->to->object(t->to, NULL);
-        tell_square_facts(t, vassal);
-        t->to->end(t->to);
-    }
-    t->to->end(t->to);
-}
-
-static void tell_row(const struct teller *t, const char *name, int seat, enum row_kind kind)
-{
-    int count;
-    const uint8_t *row = row_of(t->p, seat, kind, &count);
-    t->to->list(t->to, name, count);
-    for (int i = 0; i < count; i++) {
-        t->to->object(t->to, NULL);
-        if (is_square(row[i])) {
-            tell_square_facts(t, empire_of(row[i]));
-            tell_vassals(t, empire_of(row[i]));
-        } else {
-            tell_item_facts(t, row[i]);
-        }
-        t->to->end(t->to);
-    }
-    t->to->end(t->to);
-}
+/* ---- players and what they own ---- */
 
 static void tell_abilities(const struct teller *t, int seat)
 {
@@ -172,39 +63,67 @@ static void tell_abilities(const struct teller *t, int seat)
 
 static void tell_seats(const struct teller *t)
 {
-    static const char *const colours[BANK_COUNT] = {"", "blue", "yellow", "purple", "green", "black", "grey"};
     const struct pax *p = t->p;
     t->to->list(t->to, "seats", p->seats);
     for (int seat = 0; seat < p->seats; seat++) {
         t->to->object(t->to, NULL);
-        tell_text(t, "name", pax_bank_name(&t->voice, seat));
-        tell_seat(t, "bank", seat);
-        tell_text(t, "colour", colours[p->bank[seat]]);
-        tell_text(t, "home", pax_word_in(&t->voice, W_HOME, p->bank[seat], BANK_COUNT));
+        tell_text(t, "bank", pax_banks[p->bank[seat]].name);
         tell_number(t, "pawns", p->supply[pawn_of(seat)]);
-        tell_number(t, "hand", row_count(p, seat, ROW_HAND));
         if (!pax_has_ability(p, seat, UNLIMITED_HAND))
             tell_number(t, "hand_limit", HAND_LIMIT);
         tell_abilities(t, seat);
-        tell_row(t, "west", seat, ROW_WEST);
-        tell_row(t, "east", seat, ROW_EAST);
         t->to->end(t->to);
     }
     t->to->end(t->to);
 }
 
-/* Squares nobody holds can carry Bishops and Queens too. */
-static void tell_thrones(const struct teller *t)
+/* Cards and squares in Tableaux, with the Queens and Vassals that belong to them. */
+static void tell_items(const struct teller *t)
 {
-    int count = 0;
-    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
-        count += t->p->holder[empire] == 0;
-    t->to->list(t->to, "thrones", count);
-    for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
-        if (t->p->holder[empire])
+    t->to->object(t->to, "items");
+    for (int item = 1; item < ITEM_COUNT; item++) {
+        int owner = pax_owner_of(t->p, item);
+        if (owner < 0)
             continue;
-        t->to->object(t->to, NULL);
-        tell_square_facts(t, empire);
+        unsigned locations = pax_locations_of(t->p, item);
+        t->to->object(t->to, pax_arg_name(ARG_ITEM, item));
+        t->to->list(t->to, "locations", __builtin_popcount(locations));
+        for EACH (empire, locations)
+            tell_id(t, NULL, ARG_EMPIRE, (int)empire);
+        t->to->end(t->to);
+        tell_number(t, "sale", pax_sale_price(t->p, owner, item));
+        t->to->flag(t->to, "silenced", pax_silenced(t->p, item));
+        t->to->end(t->to);
+    }
+    t->to->end(t->to);
+}
+
+/* The places an Op could act on now, as if it were being carried out. */
+static void tell_op_targets(const struct teller *t, int item, int op)
+{
+    struct pax copy = *t->p;
+    struct florin_moves found;
+    pax_start_op(&copy, t->seat, item, op);
+    pax_moves(&copy, t->seat, &found);
+    t->to->list(t->to, pax_arg_name(ARG_OP, op), found.count);
+    for (int i = 0; i < found.count; i++)
+        pax_spots(&copy, found.move[i], t->voice.language, t->to);
+    t->to->end(t->to);
+}
+
+/* Where the Ops of the reader's own items could act. */
+static void tell_targets(const struct teller *t)
+{
+    uint8_t items[ITEM_COUNT];
+    bool sits = t->seat >= 0 && t->seat < t->p->seats && !t->p->over && t->p->depth < STACK_MAX;
+    int count = sits ? pax_tableau_items(t->p, t->seat, 3, items) : 0;
+    t->to->object(t->to, "can");
+    for (int i = 0; i < count; i++) {
+        const uint8_t *op = pax_ops_of(t->p, items[i]);
+        t->to->object(t->to, pax_arg_name(ARG_ITEM, items[i]));
+        for (int k = 0; k < CARD_OPS && op[k]; k++)
+            if (k == 0 || op[k] != op[k - 1])
+                tell_op_targets(t, items[i], op[k]);
         t->to->end(t->to);
     }
     t->to->end(t->to);
@@ -212,83 +131,54 @@ static void tell_thrones(const struct teller *t)
 
 /* ---- map and Market ---- */
 
+/* Which face each square shows: its title among those of the facts. */
+static void tell_faces(const struct teller *t)
+{
+    t->to->object(t->to, "faces");
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        tell_text(t, pax_empires[empire].name, pax_square_face(t->p, empire)->title);
+    t->to->end(t->to);
+}
+
 static void tell_empires(const struct teller *t)
 {
     t->to->object(t->to, "empires");
     for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
         t->to->object(t->to, pax_empires[empire].name);
-        tell_text(t, "name", pax_empire_label(&t->voice, empire));
-        tell_text(t, "state", pax_religion_name(&t->voice, t->p->state[empire]));
         tell_number(t, "repressed", pax_repressed_count(t->p, empire));
-        tell_number(t, "saturated", pax_saturated(t->p, empire));
+        t->to->flag(t->to, "saturated", pax_saturated(t->p, empire));
         t->to->end(t->to);
     }
     t->to->end(t->to);
 }
 
-static void tell_cities(const struct teller *t)
+/* Of the Cities that are there in this state of the map; covered Emporia too. */
+static void tell_levies(const struct teller *t)
 {
-    t->to->object(t->to, "cities"); /* those that are there now */
+    const struct pax *p = t->p;
+    t->to->object(t->to, "levies");
     for (int city = 1; city < CITY_COUNT; city++) {
-        if (!pax_city_exists(t->p, city))
-            continue;
-        t->to->object(t->to, pax_cities[city].name);
-        tell_text(t, "name", pax_city_name(&t->voice, city));
-        tell_id(t, "empire", ARG_EMPIRE, pax_cities[city].empire);
-        tell_id(t, "levy", ARG_TOKEN, pax_levy_of(t->p, city));
-        tell_number(t, "capital", pax_cities[city].capital);
-        t->to->end(t->to);
-    }
-    t->to->end(t->to);
-    t->to->object(t->to, "borders");
-    for (int border = 1; border < BORDER_COUNT; border++) {
-        t->to->object(t->to, pax_borders[border].name);
-        tell_text(t, "name", pax_border_name(&t->voice, border));
-        tell_number(t, "sea", pax_borders[border].sea);
-        t->to->end(t->to);
-    }
-    t->to->end(t->to);
-}
-
-static void tell_routes(const struct teller *t)
-{
-    static const char *const names[SIDE_COUNT] = {"west", "east"};
-    t->to->object(t->to, "routes");
-    for (int side = WEST; side <= EAST; side++) {
-        const struct pax_route *route = &pax_routes[pax_open_route(t->p, side)];
-        t->to->object(t->to, names[side]);
-        tell_id(t, "emporium", ARG_CITY, route->emporium);
-        t->to->list(t->to, "empires", route->borders + 1);
-        for (int i = 0; i <= route->borders; i++)
-            tell_id(t, NULL, ARG_EMPIRE, route->empire[i]);
-        t->to->end(t->to);
-        t->to->list(t->to, "borders", route->borders);
-        for (int i = 0; i < route->borders; i++)
-            tell_id(t, NULL, ARG_BORDER, route->border[i]);
-        t->to->end(t->to);
-        tell_number(t, "profits", pax_fair_profits(t->p, side));
-        t->to->end(t->to);
+        const struct pax_city *c = &pax_cities[city];
+        int levy = pax_levy_of(p, city);
+        bool covered = c->emporium && p->open[c->emporium - 1] != city;
+        if (levy && (covered || pax_city_exists(p, city) || p->city[city]))
+            tell_id(t, c->name, ARG_TOKEN, levy);
     }
     t->to->end(t->to);
 }
 
 static void tell_market(const struct teller *t)
 {
-    static const char *const names[SIDE_COUNT] = {"west", "east"};
+    const struct pax *p = t->p;
     t->to->object(t->to, "market");
     for (int side = WEST; side <= EAST; side++) {
-        t->to->list(t->to, names[side], COLUMNS);
-        for (int column = 0; column < COLUMNS; column++) {
-            int card = t->p->market[side][column];
-            t->to->object(t->to, NULL);
-            tell_id(t, "card", ARG_CARD, card);
-            if (card)
-                tell_text(t, "name", pax_card_name(&t->voice, card).text);
-            tell_number(t, "price", column);
-            tell_number(t, "florins", t->p->market_florins[side][column]);
-            tell_number(t, "for_sale", column != FAIR && card && !(t->p->paid[side] >> column & 1));
-            t->to->end(t->to);
-        }
+        t->to->object(t->to, pax_side_ids[side]);
+        tell_number(t, "profits", pax_fair_profits(p, side));
+        t->to->list(t->to, "for_sale", 0); /* columns, which are prices */
+        for (int column = FAIR + 1; column < COLUMNS; column++)
+            if (p->market[side][column] && !(p->paid[side] >> column & 1))
+                tell_number(t, NULL, column);
+        t->to->end(t->to);
         t->to->end(t->to);
     }
     t->to->end(t->to);
@@ -318,9 +208,9 @@ static void tell_counts(const struct teller *t, int victory, int seat)
     struct pax_standing s;
     pax_standing(t->p, seat, &s);
     if (victory == HOLY && s.supreme)
-        tell_text(t, "supreme", religion_id(s.supreme));
+        tell_text(t, "supreme", pax_religion_ids[s.supreme]);
     if (victory == BYZANTINE && s.theocracy)
-        tell_text(t, "religion", religion_id(s.theocracy));
+        tell_text(t, "religion", pax_religion_ids[s.theocracy]);
     for (int i = 0; i < 2 && things[victory][i]; i++)
         tell_count(t, things[victory][i], pax_victory_count(&s, victory, i), seat, pax_victory_margin(t->p, victory, i));
 }
@@ -331,11 +221,10 @@ static void tell_standing(const struct teller *t, int victory, int seat)
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     struct voice v = voice_of(t->p, t->voice.language, &out);
     t->to->object(t->to, NULL);
-    tell_seat(t, "seat", seat);
     tell_counts(t, victory, seat);
     if (victory < PATRON_VICTORY) {
         pax_say_missing(&v, seat, victory);
-        tell_number(t, "met", pax_judge_victory(t->p, seat, victory).rule == LEGAL);
+        t->to->flag(t->to, "met", pax_judge_victory(t->p, seat, victory).rule == LEGAL);
         tell_text(t, "missing", buffer);
     }
     t->to->end(t->to);
@@ -351,10 +240,8 @@ static void tell_victories(const struct teller *t)
         if (victory != PATRON_VICTORY && !pax_victory_in_game(t->p, victory))
             continue;
         t->to->object(t->to, NULL);
-        tell_id(t, "victory", ARG_VICTORY, victory);
-        tell_text(t, "name", pax_victory_name(&t->voice, victory));
-        tell_text(t, "how", pax_how_to_win(&t->voice, victory).text);
-        tell_number(t, "active", victory == PATRON_VICTORY || (t->p->active >> victory & 1));
+        tell_id(t, "id", ARG_VICTORY, victory);
+        t->to->flag(t->to, "active", t->p->active >> victory & 1);
         t->to->list(t->to, "standings", t->p->seats);
         for (int seat = 0; seat < t->p->seats; seat++)
             tell_standing(t, victory, seat);
@@ -371,10 +258,10 @@ static void tell_religions(const struct teller *t)
     pax_standing(t->p, -1, &s);
     t->to->object(t->to, "religions");
     for (int religion = CATHOLIC; religion <= REFORMIST; religion++) {
-        t->to->object(t->to, religion_id(religion));
+        t->to->object(t->to, pax_religion_ids[religion]);
         tell_number(t, "bishops", s.bishops[religion]);
         tell_number(t, "tokens", s.tokens[religion]);
-        tell_number(t, "supreme", s.supreme == religion);
+        t->to->flag(t->to, "supreme", s.supreme == religion);
         t->to->end(t->to);
     }
     t->to->end(t->to);
@@ -384,22 +271,23 @@ static void tell_supply(const struct teller *t)
 {
     t->to->object(t->to, "supply");
     for (int token = 1; token < PAWN; token++)
-        tell_number(t, pax_arg_name(ARG_TOKEN, token), t->p->supply[token]);
+        if (pax_arg_name(ARG_TOKEN, token))
+            tell_number(t, pax_arg_name(ARG_TOKEN, token), t->p->supply[token]);
     t->to->end(t->to);
 }
 
 void pax_view(const void *state, int seat, enum florin_language language, struct florin_visitor *visitor)
 {
-    struct teller t = {visitor, voice_of(state, language, NULL), state};
-    tell_question(&t);
-    tell_seat(&t, "reader", seat);
-    tell_seats(&t);
-    tell_thrones(&t);
-    tell_empires(&t);
-    tell_cities(&t);
-    tell_routes(&t);
-    tell_market(&t);
-    tell_religions(&t);
-    tell_victories(&t);
-    tell_supply(&t);
+    static const struct {
+        const char *name;
+        void (*tell)(const struct teller *t);
+    } members[] = {
+        {"prompt", tell_prompt},   {"section", tell_section},     {"seats", tell_seats},         {"items", tell_items},
+        {"can", tell_targets},     {"faces", tell_faces},         {"empires", tell_empires},     {"levies", tell_levies},
+        {"market", tell_market},   {"religions", tell_religions}, {"victories", tell_victories}, {"supply", tell_supply},
+    };
+    struct teller t = {visitor, voice_of(state, language, NULL), state, seat};
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        if (visitor->has(visitor, members[i].name, true))
+            members[i].tell(&t);
 }

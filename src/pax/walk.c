@@ -20,8 +20,7 @@ static const char *route_word(int value) { return value >= 0 && value < ROUTE_CO
 
 static const char *religion_word(int value)
 {
-    static const char *const names[RELIGION_COUNT] = {"medieval", "catholic", "islamic", "reformist"};
-    return value >= 0 && value < RELIGION_COUNT ? names[value] : NULL;
+    return value >= 0 && value < RELIGION_COUNT ? pax_religion_ids[value] : NULL;
 }
 
 static const char *square_side_word(int value)
@@ -57,8 +56,6 @@ static const char *frame_word(int value)
 {
     return value > 0 && value < FRAME_KINDS ? pax_decisions[value].word : NULL;
 }
-
-static const char *const side_names[SIDE_COUNT] = {"west", "east"};
 
 /* ---- single values ---- */
 
@@ -216,9 +213,9 @@ static void walk_seats(struct pax *p, struct florin_visitor *v)
 
 static void walk_deck(struct pax *p, struct florin_visitor *v, int side)
 {
-    if (!v->has(v, side_names[side], true))
+    if (!v->has(v, pax_side_ids[side], true))
         return;
-    int count = walk_length(v, side_names[side], p->deck_size[side], DECK_MAX);
+    int count = walk_length(v, pax_side_ids[side], p->deck_size[side], DECK_MAX);
     p->deck_size[side] = (uint8_t)count;
     for (int i = count - 1; i >= 0; i--) /* from the top, which is the last */
         p->deck[side][i] = walk_card(p, v, NULL, p->deck[side][i], PLACE_DECK);
@@ -241,9 +238,9 @@ static void walk_cards(struct pax *p, struct florin_visitor *v)
     if (v->has(v, "market", true)) {
         v->object(v, "market");
         for (int side = WEST; side <= EAST; side++) {
-            if (!v->has(v, side_names[side], true))
+            if (!v->has(v, pax_side_ids[side], true))
                 continue;
-            int count = walk_length(v, side_names[side], COLUMNS, COLUMNS);
+            int count = walk_length(v, pax_side_ids[side], COLUMNS, COLUMNS);
             for (int column = 0; column < count; column++)
                 walk_column(p, v, side, column);
             v->end(v);
@@ -388,8 +385,8 @@ static void walk_open(struct pax *p, struct florin_visitor *v)
         return;
     v->object(v, "open");
     for (int side = WEST; side <= EAST; side++)
-        if (v->has(v, side_names[side], true))
-            p->open[side] = walk_word(v, side_names[side], p->open[side], city_word, CITY_COUNT);
+        if (v->has(v, pax_side_ids[side], true))
+            p->open[side] = walk_word(v, pax_side_ids[side], p->open[side], city_word, CITY_COUNT);
     v->end(v);
 }
 
@@ -591,7 +588,7 @@ static void count_table(const struct pax *p, int count[TOKEN_COUNT])
         count[p->city[city] < TOKEN_COUNT ? p->city[city] : NO_TOKEN]++;
     for (int border = 1; border < BORDER_COUNT; border++) {
         if (p->concession[border])
-            count[PAWN + p->concession[border] - 1]++;
+            count[pawn_of(p->concession[border] - 1)]++;
         if (p->pirate[border])
             count[piece_of(p, PIRATE + p->pirate[border])]++;
     }

@@ -92,7 +92,8 @@ static void ask_op_of_side(const struct voice *v, const struct frame *f, const c
 
 static void ask_bishop_goal(const struct voice *v, const struct frame *f, const char *who)
 {
-    say(v, W_ASK_BISHOP_TO, who, pax_the_token(v, BISHOP + pax_religion_of_op(f->run.op)).text, pax_on_item(v, f->run.from).text);
+    int bishop = BISHOP + pax_religion_of_op(f->run.op);
+    say(v, W_ASK_BISHOP_TO, who, pax_the_token(v, bishop).text, pax_on_item(v, f->run.from).text);
 }
 
 static void ask_taxed(const struct voice *v, const struct frame *f, const char *who)

@@ -22,8 +22,7 @@ static bool add_game(const struct florin_game *game, struct signature *s, struct
         return false;
     uint64_t random = s->seed;
     int64_t end = s->decisions + PLAYOUT_MAX;
-    for (uint32_t deciders; (deciders = game->deciders(&state)) != 0; s->decisions++) {
-        int seat = playout_lowest_seat(deciders);
+    for (int seat; (seat = florin_decider(game, &state)) != FLORIN_NOBODY; s->decisions++) {
         struct florin_move move = playout_choose(game, &state, seat, &random, moves);
         struct florin_text notation = florin_text_in(buffer, sizeof buffer);
         florin_notate(game, move, &notation);

@@ -2,17 +2,41 @@
 #ifndef FLORIN_WASM_TABLE_H
 #define FLORIN_WASM_TABLE_H
 
-#include "florin/session.h"
-#include "wasm/json.h"
+#include "json/writer.h"
+#include "table/table.h"
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
-extern struct florin_session *session; /* NULL before the first table_open() */
-extern struct writer answer;
-extern char *room; /* what the page wrote last, ended by a zero */
+extern struct table table; /* without a session before the first table_open() */
+extern char *room;         /* what the page wrote last, ended by a zero */
 
-int table_finish(void);              /* ends a good answer */
-int table_fail(const char *message); /* an answer that says what is wrong */
-void table_tell_notation(struct florin_move move, const char *name);
+/* Begins an answer and says where it is told. */
+struct florin_visitor *answer_begin(void);
+/* Ends a good answer. */
+int answer_finish(void);
+/* An answer that says what is wrong. */
+int answer_fail(const char *code, const char *message);
+
+static inline bool has_game(void)
+{
+    return table.session != NULL;
+}
+static inline const struct florin_game *game_here(void)
+{
+    return florin_session_game(table.session);
+}
+static inline const void *state_here(void)
+{
+    return florin_session_state(table.session);
+}
+static inline enum florin_language language_told(int language)
+{
+    return language > 0 && language < florin_languages() ? (enum florin_language)language : FLORIN_ENGLISH;
+}
+/* Who asks, as the page says it: seats from 1, 0 a watcher, -1 somebody who may see everything. */
+static inline struct asker asker_of(int seat, int language)
+{
+    return (struct asker){seat - 1, language_told(language)};
+}
 
 #endif

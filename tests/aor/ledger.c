@@ -74,23 +74,23 @@ static void enter_card_event(struct aor *s, const struct florin_event *e)
 {
     int who = e->who, card = e->what;
     switch (e->kind) {
-    case E_CARD_RETURNED:
+    case EVENT_CARD_RETURNED:
         lose_card(s, who, card);
         s->deck_count++;
         break;
-    case E_CARD_BOUGHT:
-    case E_CARD_DRAWN:
+    case EVENT_CARD_BOUGHT:
+    case EVENT_CARD_DRAWN:
         gain_card(s, who, card);
         s->deck_count--;
         break;
-    case E_CARD_PLAYED:
-    case E_CARD_DISCARDED:
+    case EVENT_CARD_PLAYED:
+    case EVENT_CARD_DISCARDED:
         lose_card(s, who, card);
         put_on_pile(s, card, e->to);
         if (e->to == PILE_TABLE && is_leader(card))
             s->leader_owner[card - FIRST_LEADER] = (uint8_t)(who + 1);
         break;
-    case E_CARD_LEAVES:
+    case EVENT_CARD_LEFT:
         assert_true(s->on_table & CARD(card));
         s->on_table &= ~CARD(card);
         put_on_pile(s, card, e->to);
@@ -101,19 +101,19 @@ static void enter_card_event(struct aor *s, const struct florin_event *e)
         s->leader_owner[card - FIRST_LEADER] = s->leader_claims[card - FIRST_LEADER] = 0;
         s->leader_money[card - FIRST_LEADER] = 0;
         break;
-    case E_CARD_GIVEN:
+    case EVENT_CARD_GIVEN:
         lose_card(s, who, card);
         gain_card(s, e->to, card);
         break;
-    case E_CARD_TAKEN:
+    case EVENT_CARD_TAKEN:
         lose_card(s, e->from, card);
         gain_card(s, who, card);
         break;
-    case E_LEADER_PROTECTED:
+    case EVENT_LEADER_PROTECTED:
         s->cash[who] -= e->count;
         s->leader_money[card - FIRST_LEADER] = e->count;
         break;
-    case E_LEADER_CLAIMED:
+    case EVENT_LEADER_CLAIMED:
         s->cash[who] -= e->count;
         s->cash[e->to] += e->count;
         s->leader_claims[card - FIRST_LEADER] |= (uint8_t)(1 << who);
@@ -126,35 +126,35 @@ static void enter_piece_event(struct aor *s, const struct florin_event *e)
 {
     int who = e->who, p = e->what;
     switch (e->kind) {
-    case E_TOKENS_TAKEN: move_tokens(&s->stock[who], &s->expansion[who], e->count); break;
-    case E_TOKENS_RETURNED: move_tokens(&s->expansion[who], &s->stock[who], e->count); break;
-    case E_TRADE: move_tokens(&s->expansion[who], &s->stock[who], e->count); break;
-    case E_TOKENS_PLACED: {
+    case EVENT_TOKENS_TAKEN: move_tokens(&s->stock[who], &s->expansion[who], e->count); break;
+    case EVENT_TOKENS_RETURNED: move_tokens(&s->expansion[who], &s->stock[who], e->count); break;
+    case EVENT_TRADE_TRIED: move_tokens(&s->expansion[who], &s->stock[who], e->count); break;
+    case EVENT_TOKENS_PLACED: {
         uint8_t *supply = e->from == FROM_STOCK ? s->stock : s->expansion;
         supply[who] = (uint8_t)(supply[who] - e->count);
         add_tokens(s, who, e->to, p, e->count);
         break;
     }
-    case E_TOKENS_WITHDRAWN:
+    case EVENT_TOKENS_WITHDRAWN:
         s->stock[who] = (uint8_t)(s->stock[who] + e->count);
         add_tokens(s, who, e->from, p, -e->count);
         break;
-    case E_TURNED: turn_pieces(s, who, e->count, e->more[0]); break;
-    case E_DOMINANCE_WON: gain_marker(s, who, p, e->to); break;
-    case E_DOMINANCE_LOST: lose_marker(s, who, p, e->from); break;
-    case E_CEDED:
+    case EVENT_PIECES_TURNED: turn_pieces(s, who, e->count, e->more[0]); break;
+    case EVENT_DOMINANCE_WON: gain_marker(s, who, p, e->to); break;
+    case EVENT_DOMINANCE_LOST: lose_marker(s, who, p, e->from); break;
+    case EVENT_PROVINCE_CEDED:
         lose_marker(s, who, p, e->from);
         gain_marker(s, e->to, p, COLOURED);
         break;
-    case E_ATTACK:
+    case EVENT_ATTACKED:
         assert_int_equal(e->more[0], e->count + e->more[1]);
         assert_int_equal(all_tokens_at(s, who, p), e->more[1]);
         s->expansion[who] = (uint8_t)(s->expansion[who] - e->count);
         s->attackers = (uint8_t)e->count;
         s->attack = (uint8_t)(p + 1);
         break;
-    case E_ATTACK_WON:
-    case E_ATTACK_LOST:
+    case EVENT_ATTACK_WON:
+    case EVENT_ATTACK_LOST:
         assert_int_equal(s->attackers, e->count);
         s->stock[who] = (uint8_t)(s->stock[who] + e->count);
         s->attackers = s->attack = 0;
@@ -174,43 +174,44 @@ static void enter_course_event(struct aor *s, const struct florin_event *e)
 {
     int who = e->who;
     switch (e->kind) {
-    case E_TURN:
+    case EVENT_TURN_BEGAN:
         s->turn = (uint8_t)e->count;
         memset(s->arms, 0, sizeof s->arms);
         s->rulers = s->decree = 0;
         break;
-    case E_PHASE: s->phase = e->what; break;
-    case E_OVER: s->phase = PHASE_OVER, s->last_turn = e->what; break;
-    case E_EPOCH:
+    case EVENT_PHASE_BEGAN: s->phase = e->what; break;
+    case EVENT_GAME_OVER: s->phase = PHASE_OVER, s->last_turn = e->what; break;
+    case EVENT_EPOCH_BEGAN:
         s->epoch = (uint8_t)e->count;
         s->deck_count = (uint8_t)e->more[0];
         s->discard = 0;
         break;
-    case E_DECK_FILLED:
+    case EVENT_DECK_FILLED:
         s->deck_count = (uint8_t)(s->deck_count + e->count);
         assert_int_equal(s->deck_count, e->more[0]);
         break;
-    case E_LAST_TURN: s->last_turn = e->what; break;
-    case E_CAPITAL:
+    case EVENT_LAST_TURN: s->last_turn = e->what; break;
+    case EVENT_CAPITAL_WON:
         s->home[who] = (uint8_t)(e->what + 1);
         s->cash[who] -= e->count;
         break;
-    case E_BID: enter_bid(s, e); break;
-    case E_SWAP: {
+    case EVENT_BID_OPENED: enter_bid(s, e); break;
+    case EVENT_PLACE_KEPT: s->order[e->count - 1] = (uint8_t)who; break;
+    case EVENT_PLACES_SWAPPED: {
         int a = place_in_order(s, who), b = place_in_order(s, e->to);
         s->order[a] = e->to;
         s->order[b] = (uint8_t)who;
         break;
     }
-    case E_MOVES_LAST:
+    case EVENT_MOVED_LAST:
         for (int place = place_in_order(s, who); place + 1 < s->seats; place++)
             s->order[place] = s->order[place + 1];
         s->order[s->seats - 1] = (uint8_t)who;
         break;
-    case E_RULER: s->rulers |= (uint8_t)(1 << who); break;
-    case E_DECREE: s->decree = (uint8_t)(e->what + 1); break;
-    case E_DECREE_LIFTED: s->decree = 0; break;
-    case E_ARMED: {
+    case EVENT_RULER_RAISED: s->rulers |= (uint8_t)(1 << who); break;
+    case EVENT_DECREE_ISSUED: s->decree = (uint8_t)(e->what + 1); break;
+    case EVENT_DECREE_LIFTED: s->decree = 0; break;
+    case EVENT_ARMED: {
         int arms = e->what == CARD_ARMOR      ? ARMOR
                    : e->what == CARD_STIRRUPS ? STIRRUPS
                    : e->what == CARD_LONG_BOW ? LONG_BOW
@@ -218,9 +219,9 @@ static void enter_course_event(struct aor *s, const struct florin_event *e)
         s->arms[arms] = (uint8_t)(who + 1);
         break;
     }
-    case E_WAR: s->war[0] = (uint8_t)(who + 1), s->war[1] = (uint8_t)(e->to + 1); break;
-    case E_WAR_ENDS: s->war[0] = s->war[1] = 0; break;
-    case E_ELIMINATED: s->out |= (uint8_t)(1 << who); break;
+    case EVENT_WAR_DECLARED: s->war[0] = (uint8_t)(who + 1), s->war[1] = (uint8_t)(e->to + 1); break;
+    case EVENT_WAR_ENDED: s->war[0] = s->war[1] = 0; break;
+    case EVENT_ELIMINATED: s->out |= (uint8_t)(1 << who); break;
     default: break;
     }
 }
@@ -229,28 +230,28 @@ static void enter_other_event(struct aor *s, const struct florin_event *e)
 {
     int who = e->who;
     switch (e->kind) {
-    case E_MARKET_ROLLED:
-    case E_MARKET_CLEARED:
-    case E_MARKET_REMOVED:
-    case E_MARKET_ADJUSTED:
-    case E_MARKET_USED:
+    case EVENT_MARKET_ROLLED:
+    case EVENT_MARKET_CLEARED:
+    case EVENT_MARKET_REMOVED:
+    case EVENT_MARKET_ADJUSTED:
+    case EVENT_MARKET_USED:
         s->market[e->what] = (int8_t)(s->market[e->what] + e->count);
         assert_int_equal(s->market[e->what], e->more[0]);
         break;
-    case E_PAYOUT:
-    case E_CASH_RECEIVED: s->cash[who] += e->count; break;
-    case E_SURPLUS_PAID:
-    case E_CASH_PAID: s->cash[who] -= e->count; break;
-    case E_MISERY_RISES:
-    case E_MISERY_FALLS:
-        s->misery[who] = (uint8_t)(s->misery[who] + (e->kind == E_MISERY_RISES ? e->count : -e->count));
+    case EVENT_COMMODITY_PAID:
+    case EVENT_CASH_RECEIVED: s->cash[who] += e->count; break;
+    case EVENT_SURPLUS_PAID:
+    case EVENT_CASH_PAID: s->cash[who] -= e->count; break;
+    case EVENT_MISERY_ROSE:
+    case EVENT_MISERY_FELL:
+        s->misery[who] = (uint8_t)(s->misery[who] + (e->kind == EVENT_MISERY_ROSE ? e->count : -e->count));
         assert_int_equal(e->more[0], aor_misery_at(s->misery[who]));
         break;
-    case E_SHIP:
+    case EVENT_SHIP_BOUGHT:
         s->ship[who] = e->what;
         s->cash[who] -= e->count;
         break;
-    case E_ADVANCE:
+    case EVENT_ADVANCE_BOUGHT:
         assert_false(s->advances[who] & ADVANCE(e->what));
         s->advances[who] |= ADVANCE(e->what);
         s->cash[who] -= e->count;

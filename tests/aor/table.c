@@ -141,17 +141,17 @@ void give_advance(struct aor *s, int seat, int advance)
         s->ship[seat] = OCEAN_1;
 }
 
-void put_tokens(struct aor *s, int seat, int side, int province, int count)
+void put_tokens(struct aor *s, int seat, int face, int province, int count)
 {
-    int there = tokens_at(s, seat, side, province);
+    int there = tokens_at(s, seat, face, province);
     s->stock[seat] = (uint8_t)(s->stock[seat] + there - count);
-    aor_set_tokens(s, seat, side, province, count);
+    aor_set_tokens(s, seat, face, province, count);
 }
 
-void put_marker(struct aor *s, int seat, int side, int province)
+void put_marker(struct aor *s, int seat, int face, int province)
 {
     aor_clear_province(s, province);
-    aor_put_marker(s, seat, province, side);
+    aor_put_marker(s, seat, province, face);
 }
 
 void set_cash(struct aor *s, int seat, int cash)

@@ -25,8 +25,8 @@ struct aor holding(int seats, int card, int other);
 
 void give_card(struct aor *s, int seat, int card);        /* from wherever it is */
 void give_advance(struct aor *s, int seat, int advance);  /* in an earlier turn; ships follow */
-void put_tokens(struct aor *s, int seat, int side, int province, int count);
-void put_marker(struct aor *s, int seat, int side, int province);
+void put_tokens(struct aor *s, int seat, int face, int province, int count);
+void put_marker(struct aor *s, int seat, int face, int province);
 void set_cash(struct aor *s, int seat, int cash);         /* in hand and written */
 void empty_deck(struct aor *s, int keep);                 /* all but so many cards of the deck leave the game */
 void loaded_dice(struct aor *s, int count, const int *dice);

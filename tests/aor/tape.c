@@ -62,6 +62,11 @@ static int64_t number(struct florin_visitor *v, const char *name, int64_t value,
     return fits ? found : value;
 }
 
+static bool flag(struct florin_visitor *v, const char *name, bool value)
+{
+    return cell(tape_of(v), name, value);
+}
+
 static int word(struct florin_visitor *v, const char *name, int value, const char *(*value_name)(int), int count)
 {
     int found = (int)cell(tape_of(v), name, value);
@@ -88,7 +93,16 @@ struct tape *tape_new(void)
 {
     static struct tape tape;
     memset(&tape, 0, sizeof tape);
-    tape.visitor = (struct florin_visitor){false, FLORIN_FORMAT, object, list, end, has, number, word, text, error};
+    tape.visitor = (struct florin_visitor){.format = FLORIN_FORMAT,
+                                           .object = object,
+                                           .list = list,
+                                           .end = end,
+                                           .has = has,
+                                           .number = number,
+                                           .flag = flag,
+                                           .word = word,
+                                           .text = text,
+                                           .error = error};
     return &tape;
 }
 

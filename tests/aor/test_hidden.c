@@ -107,7 +107,7 @@ static struct aor fresh(void)
 static void return_cards(struct aor *s, int seats)
 {
     for (int seat = 0; seat < seats; seat++)
-        aor.apply(s, seat, move_of(V_RETURN, __builtin_ctzll(s->hand[seat]) + 1, 0));
+        aor.apply(s, seat, move_with(V_RETURN, __builtin_ctzll(s->hand[seat]) + 1, 0));
 }
 
 TEST(test_4_2_hidden_the_card_that_goes_back)
@@ -127,7 +127,7 @@ TEST(test_4_2_hidden_the_last_return_tried_out)
     struct aor s = fresh();
     return_cards(&s, 2);
     struct aor known = known_to(&s, 2, FLORIN_WATCHED);
-    aor.apply(&known, 2, move_of(V_RETURN, __builtin_ctzll(known.hand[2]) + 1, 0));
+    aor.apply(&known, 2, move_with(V_RETURN, __builtin_ctzll(known.hand[2]) + 1, 0));
     assert_possible(&known);
     assert_int_equal(known.phase, PHASE_CAPITALS);
     for (int seat = 0; seat < 3; seat++)

@@ -81,15 +81,15 @@ TEST(test_4_2_a_returned_card_is_known_to_its_owner)
     static struct florin_events events;
     for (int seat = 0; seat < 3; seat++) {
         events.count = 0;
-        aor.narrate(&s, seat, move_of(V_RETURN, __builtin_ctzll(s.hand[seat]) + 1, 0), &events);
-        assert_int_equal(events.event[0].kind, E_SEALED);
+        aor.narrate(&s, seat, move_with(V_RETURN, __builtin_ctzll(s.hand[seat]) + 1, 0), &events);
+        assert_int_equal(events.event[0].kind, EVENT_SEALED);
         assert_int_equal(events.count, seat < 2 ? 1 : 5);
     }
     for (int seat = 0; seat < 3; seat++) {
-        assert_int_equal(events.event[1 + seat].kind, E_CARD_RETURNED);
+        assert_int_equal(events.event[1 + seat].kind, EVENT_CARD_RETURNED);
         assert_int_equal(events.event[1 + seat].known, 1 << seat);
     }
-    assert_int_equal(events.event[4].kind, E_PHASE);
+    assert_int_equal(events.event[4].kind, EVENT_PHASE_BEGAN);
 }
 
 TEST(test_4_4_capitals_go_to_the_highest_bids)

@@ -73,7 +73,7 @@ TEST(test_5_5_2_an_advance_is_paid_and_held_once)
     struct aor s = buying(45);
     play(&s, 0, "buy caravan");
     assert_int_equal(s.cash[0], 25);
-    assert_true(holds(&s, 0, CARAVAN));
+    assert_true(owns(&s, 0, CARAVAN));
     assert_forbidden(&s, 0, "buy caravan", RULE_BUY_HELD, "5.5.2");
     assert_forbidden(&s, 0, "buy patronage", RULE_BUY_CASH, "5.5.2");
 }

@@ -218,7 +218,7 @@ TEST(test_3_3_1_markets_next_to_the_capitals)
     static const uint8_t count[CAPITALS] = {4, 5, 4, 5, 2, 2};
     for (int i = 0; i < CAPITALS; i++) {
         int n = 0;
-        for EACH(p, land_neighbours(BOARD_ORIGINAL, aor_capitals[i]))
+        for EACH_PLACE(p, land_neighbours(BOARD_ORIGINAL, aor_capitals[i]))
             n += aor_provinces[p].goods != 0;
         assert_int_equal(n, count[i]);
     }
@@ -228,7 +228,7 @@ TEST(test_5_6_3_3_only_satellites_support)
 {
     int arrows = 0;
     for (int p = 0; p < PROVINCE_COUNT; p++)
-        for EACH(q, aor_provinces[p].supported_by) {
+        for EACH_PLACE(q, aor_provinces[p].supported_by) {
             assert_int_equal(aor_provinces[q].kind, SATELLITE);
             arrows++;
         }

@@ -1,4 +1,5 @@
 /* Words, pictures and positions: nothing is missing, nothing is cut, and filled positions are checked. */
+#include "game/events.h"
 #include "game/text.h"
 #include "table.h"
 #include "tape.h"
@@ -76,20 +77,22 @@ TEST(test_reasons_survive_any_facts)
         }
 }
 
-static const char *said(enum florin_language language, enum word word, int number)
+static const char *placed(enum florin_language language, int tokens)
 {
+    struct aor s = table_new(3);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    SAY(&out, aor_words(language)[word], "Genoa", aor_digits(number).text, "Crete");
+    struct florin_event e = {.kind = EVENT_TOKENS_PLACED, .who = AT_GENOA, .known = FLORIN_EVERYBODY, .what = CRETE,
+                             .from = FROM_EXPANSION, .to = WHITE, .count = tokens};
+    aor.tell(&s, &s, &e, language, &out);
     return buffer;
 }
 
 TEST(test_one_of_a_thing_is_singular)
 {
-    assert_string_equal(said(FLORIN_ENGLISH, W_TOKENS_IN, 1), "Genoa has 1 token in Crete.");
-    assert_string_equal(said(FLORIN_ENGLISH, W_TOKENS_IN, 2), "Genoa has 2 tokens in Crete.");
-    assert_string_equal(said(FLORIN_ENGLISH, W_LOSES_CARDS, 1), "Genoa has 1 fewer card.");
-    assert_string_equal(said(FLORIN_ITALIAN, W_TOKENS_IN, 1), "Genoa ha 1 gettone in Crete.");
-    assert_string_equal(said(FLORIN_ITALIAN, W_LOSES_CARDS, 3), "Genoa ha 3 carte in meno.");
+    assert_string_equal(placed(FLORIN_ENGLISH, 1), "Genoa places 1 token in Crete.");
+    assert_string_equal(placed(FLORIN_ENGLISH, 2), "Genoa places 2 tokens in Crete.");
+    assert_string_equal(placed(FLORIN_ITALIAN, 1), "Genoa mette 1 gettone in Crete.");
+    assert_string_equal(placed(FLORIN_ITALIAN, 3), "Genoa mette 3 gettoni in Crete.");
 }
 
 TEST(test_an_attack_is_explained_with_its_modifiers)
@@ -172,22 +175,61 @@ TEST(test_lookup_finds_cards_advances_provinces_and_goods)
     assert_true(aor.lookup(&setup, "  ", FLORIN_ENGLISH, &out)); /* no words: everything */
 }
 
-TEST(test_changes_tell_a_war)
+/* What a viewer is told of a move. */
+static const char *told(const struct aor *s, int seat, const char *notation, int viewer, enum florin_language language)
+{
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct florin_move move;
+    assert_true(florin_parse(&aor, notation, &move));
+    events_tell(&aor, s, seat, move, viewer, language, &out);
+    assert_false(out.cut);
+    return buffer;
+}
+
+TEST(test_a_war_is_told)
 {
     struct aor s = table_new(3);
-    struct florin_text out = florin_text_in(buffer, sizeof buffer);
     give_card(&s, 0, CARD_WAR);
     give_card(&s, 0, CARD_STONE_1);
-    put_marker(&s, 1, COLOURED, MILAN);
     table_enter(&s, PHASE_PLAY);
+    assert_string_equal(told(&s, 0, "play war", 1, FLORIN_ENGLISH), "Venice plays War!.\n");
     play(&s, 0, "play war");
-    struct aor before = s;
     DICE(&s, 5, 5);
-    play(&s, 0, "target 2");
-    aor.changes(&before, &s, FLORIN_ENGLISH, &out);
-    assert_non_null(strstr(buffer, "Venice is at war with Genoa."));
-    assert_non_null(strstr(buffer, "Dice of the war: 5 and 5."));
-    assert_non_null(strstr(buffer, "Genoa suffers: misery 10."));
+    assert_string_equal(told(&s, 0, "target 2", 2, FLORIN_ENGLISH),
+                        "Venice makes war on Genoa.\n"
+                        "War: Venice rolls 5, Genoa 5; Nationalism 0, military 0, lead 0.\n"
+                        "The war of Venice and Genoa goes on undecided.\n"
+                        "Venice suffers, misery 10: War!.\n"
+                        "Genoa suffers, misery 10: War!.\n");
+}
+
+TEST(test_an_attack_is_told_with_who_and_whom)
+{
+    struct aor s = table_new(3);
+    put_marker(&s, 0, COLOURED, MILAN);
+    table_expand(&s, 1, 10);
+    DICE(&s, 2, 3, 1);
+    assert_string_equal(told(&s, 1, "attack milan", 2, FLORIN_ENGLISH),
+                        "Genoa attacks Venice in Milan with 6 tokens; 6 are needed.\n"
+                        "Genoa in Milan: black 2, white 3, coloured 1 (box 4), lost.\n");
+    assert_string_equal(told(&s, 1, "attack milan", 2, FLORIN_ITALIAN),
+                        "Genoa attacca Venice in Milan con 6 gettoni; ne servono 6.\n"
+                        "Genoa in Milan: nero 2, bianco 3, colorato 1 (casella 4), persa.\n");
+    assert_string_equal(told(&s, 1, "place 1 lyons", 2, FLORIN_ENGLISH), "Genoa places 1 token in Lyons.\n");
+}
+
+/* Who drew it is told which card, the others only that there was one. */
+TEST(test_a_bought_card_is_told_to_its_owner)
+{
+    struct aor s = table_new(3);
+    give_advance(&s, 0, URBAN_ASCENDANCY);
+    give_card(&s, 0, CARD_FAMINE);
+    s.hand[0] = 0, s.hand_count[0] = 0;
+    s.deck[s.deck_count++] = CARD_FAMINE;
+    table_enter(&s, PHASE_BUY);
+    assert_memory_equal(told(&s, 0, "draw", 0, FLORIN_ENGLISH), "Venice pays $10: a card.\nVenice buys Famine.\n", 45);
+    assert_memory_equal(told(&s, 0, "draw", 1, FLORIN_ENGLISH), "Venice pays $10: a card.\nVenice buys a card.\n", 45);
+    assert_memory_equal(told(&s, 0, "draw", FLORIN_NOBODY, FLORIN_ITALIAN), "Venice paga $10: una carta.\nVenice compra una carta.\n", 50);
 }
 
 TEST(test_outcome_tells_scores)
@@ -317,7 +359,9 @@ int main(void)
         cmocka_unit_test(test_the_table_shows_reach_prices_and_incomes),
         cmocka_unit_test(test_accents_vanish_where_only_plain_characters_appear),
         cmocka_unit_test(test_lookup_finds_cards_advances_provinces_and_goods),
-        cmocka_unit_test(test_changes_tell_a_war),
+        cmocka_unit_test(test_a_war_is_told),
+        cmocka_unit_test(test_an_attack_is_told_with_who_and_whom),
+        cmocka_unit_test(test_a_bought_card_is_told_to_its_owner),
         cmocka_unit_test(test_outcome_tells_scores),
         cmocka_unit_test(test_spoilt_positions_are_refused_or_harmless),
         cmocka_unit_test(test_check_names_what_is_wrong),

@@ -3,6 +3,7 @@
 #include "harness.h"
 
 #include "aor/aor.h"
+#include "game/events.h"
 #include "aor/rules.h"
 
 static struct florin_events told_here, told_there;
@@ -68,12 +69,6 @@ static void exchange_bids(struct aor *s, const struct aor *after, int viewer, ui
             s->bid[seat] = (int32_t)florin_random_below(random, (uint32_t)s->cash[seat] + 1);
 }
 
-static struct florin_event told_to(const struct florin_event *e, int viewer)
-{
-    bool knows = e->known & (viewer == FLORIN_NOBODY ? FLORIN_WATCHERS : 1 << viewer);
-    return knows ? *e : (struct florin_event){.kind = e->kind, .who = e->who};
-}
-
 static void assert_same_event(const struct florin_event *a, const struct florin_event *b)
 {
     assert_int_equal(a->kind, b->kind);
@@ -105,7 +100,7 @@ bool worlds_check(const struct aor *here, int seat, struct florin_move move, int
         return false;
     assert_int_equal(told_here.count, told_there.count);
     for (int i = 0; i < told_here.count; i++) {
-        struct florin_event a = told_to(&told_here.event[i], viewer), b = told_to(&told_there.event[i], viewer);
+        struct florin_event a = event_for(&told_here.event[i], viewer), b = event_for(&told_there.event[i], viewer);
         assert_same_event(&a, &b);
     }
     return true;

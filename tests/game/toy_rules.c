@@ -357,6 +357,45 @@ static const struct florin_verb verbs[TOY_KINDS] = {
     [TOY_SWAP] = {"swap", {FLORIN_ARG_SEAT, FLORIN_ARG_SIGNED, 0, FLORIN_ARG_NUMBER | FLORIN_ARG_OPTIONAL}},
 };
 
+static void facts(const void *state, enum florin_language language, struct florin_visitor *v)
+{
+    const struct toy *t = state;
+    (void)language;
+    v->list(v, "heaps", t->heaps);
+    for (int i = 0; i < t->heaps; i++)
+        v->text(v, NULL, heap_name(i));
+    v->end(v);
+}
+
+static void spot(struct florin_visitor *v, const char *name, const char *label)
+{
+    v->object(v, NULL);
+    v->text(v, "spot", name);
+    v->text(v, "label", label);
+    v->end(v);
+}
+
+static void spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v)
+{
+    (void)state;
+    (void)language;
+    char place[] = "stick:00", number[] = "00";
+    number[0] = place[6] = (char)('0' + move.arg[1] / 10 % 10);
+    number[1] = place[7] = (char)('0' + move.arg[1] % 10);
+    switch (move.kind) {
+    case TOY_TAKE:
+        spot(v, heap_name(move.arg[0]) ? heap_name(move.arg[0]) : "none", "heap");
+        spot(v, place, number);
+        break;
+    case TOY_SHOW:
+        spot(v, "card", "your card");
+        break;
+    default:
+        spot(v, verbs[move.kind].word, "");
+        break;
+    }
+}
+
 static const struct florin_event_kind event_kinds[TOY_EVENTS] = {
     [TOY_EVENT_BID] = {.word = "bid", .counts = true},
     [TOY_EVENT_OPENED] = {.word = "bid_opened", .counts = true},
@@ -415,6 +454,8 @@ const struct florin_game toy = {
     .ending_name = ending_name,
     .walk = walk,
     .view = view,
+    .facts = facts,
+    .spots = spots,
     .amount = amount,
     .amount_moves = amount_moves,
     .phrase = toy_phrase,

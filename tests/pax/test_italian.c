@@ -5,7 +5,6 @@
 
 #include "game/events.h"
 #include "game/text.h"
-#include "pax/face.h"
 #include "pax/words.h"
 #include "scenario.h"
 
@@ -197,10 +196,21 @@ static void hear_text(struct florin_visitor *v, const char *name, const char *va
         fail_msg("cut: %s", value);
 }
 
+static bool hear_has(struct florin_visitor *v, const char *name, bool present)
+{
+    (void)v, (void)name;
+    return present;
+}
+
 static struct florin_visitor listener(void)
 {
-    return (struct florin_visitor){
-        .object = hear_object, .list = hear_list, .end = hear_end, .number = hear_number, .text = hear_text};
+    return (struct florin_visitor){.object = hear_object,
+                                   .list = hear_list,
+                                   .end = hear_end,
+                                   .has = hear_has,
+                                   .number = hear_number,
+                                   .flag = hear_has,
+                                   .text = hear_text};
 }
 
 static void test_facts(void **unused)

@@ -322,6 +322,27 @@ static void test_a_couple_is_one_place_for_bishops(void **unused)
     }
 }
 
+/* x22 asks for a black Bishop on its victim: his is hers. */
+static void test_39_a_queen_is_beheaded_under_the_bishop_of_her_king(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    BOTH_EDITIONS(first)
+    {
+        start(&p, 2, OPT_COUPLE_ONE_PLACE, first);
+        give_card(&p, 0, PREN118X);
+        give_square(&p, 1, BYZANTIUM);
+        marry(&p, PREN095X, BYZANTIUM);
+        put_bishop(&p, SQUARE(BYZANTIUM), ISLAMIC);
+        run_op(&p, "ops east", "op PREN118X behead");
+        assert_true(offered(&p, "target byzantium"));
+        if (first)
+            assert_true(offered(&p, "target PREN095X"));
+        else
+            refused(&p, "target PREN095X", RULE_BEHEAD_BISHOP);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -340,6 +361,7 @@ int main(void)
         TEST(test_41_never_onto_a_pirate_of_the_same_religion),
         TEST(test_42_the_spice_islands_stay_open),
         TEST(test_a_couple_is_one_place_for_bishops),
+        TEST(test_39_a_queen_is_beheaded_under_the_bishop_of_her_king),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@
 #include "florin/game.h"
 #include "florin/record.h"
 #include "florin/session.h"
-#include "json/json.h"
+#include "florin/position.h"
 #include "setups.h"
 
 enum { LONG_GAME = 100000 }; /* decisions; every game ends long before */
@@ -110,16 +110,13 @@ static void check_notation(struct florin_move move)
 static void check_json(const void *state)
 {
     struct florin_state back;
-    char path_buffer[200], problem_buffer[400];
-    struct florin_text path = florin_text_in(path_buffer, sizeof path_buffer),
-                       problem = florin_text_in(problem_buffer, sizeof problem_buffer);
+    char buffer[1000];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     memset(&back, 0, sizeof back);
-    json_t *json = json_tell(game, state);
-    if (!json || !json_fill(game, json, back.bytes, &path, &problem)) {
-        fprintf(stderr, "%s: %s\n", path_buffer, problem_buffer);
-        broken("state to JSON to state", path_buffer);
-    }
-    json_decref(json);
+    char *text = florin_position_write(game, state);
+    if (!text || !florin_position_read(game, text, strlen(text), back.bytes, &problem))
+        broken("state to JSON to state", buffer);
+    free(text);
     if (memcmp(state, back.bytes, game->state_size) != 0)
         broken("state to JSON to state is identical", NULL);
 }

@@ -5,19 +5,16 @@
  * Random games go on in two worlds at once that look the same to somebody, a seat or a watcher. What that viewer decides or
  * sees decided is the same in both; what it does not see decided is each world's own choice. After every step both worlds
  * must still look the same, unless the step showed something hidden, and all that the viewer is told must be the same to the
- * letter: the story of the step, the log, the record so far, the position, the question and its answers. And a move is told
- * exactly to those who can see which one it was. */
+ * letter: the story of the step, the log, the record so far, the position, the question and its answers, what one of them
+ * would lead to. And a move is told exactly to those who can see which one it was. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/story.h"
-#include "florin/position.h"
-#include "florin/record.h"
-#include "game/events.h"
 #include "game/text.h"
-#include "json/json.h"
+#include "json/writer.h"
 #include "setups.h"
+#include "table/table.h"
 #include "worlds.h"
 
 enum { STEPS_MAX = 40, TEXT_ROOM = 1 << 19, TRIES = 4, OTHER_MOVES = 4 };
@@ -32,6 +29,7 @@ struct pair {
     struct florin_session *world[2]; /* the real one and the other */
     int viewer;
     enum florin_memory memory;
+    bool parting; /* the last step may have shown something */
 };
 
 static void broken(const char *promise, const char *detail)
@@ -54,69 +52,76 @@ static const void *now(const struct pair *pair, int which)
     return florin_session_state(pair->world[which]);
 }
 
-static void put_json(json_t *json, struct florin_text *out)
+static struct writer answer;
+
+static struct asker asker_in(const struct pair *pair, enum florin_language language)
 {
-    char *text = json_dumps(json, JSON_COMPACT);
-    text_put(out, text);
-    free(text);
-    json_decref(json);
+    return (struct asker){pair->viewer, language};
+}
+
+static void put_answer(struct florin_text *out)
+{
+    text_put(out, jot_finish(&answer));
+}
+
+static void tell_look(const struct pair *pair, int which, enum florin_language language, unsigned set, struct florin_text *out)
+{
+    struct table table = {.session = pair->world[which]};
+    struct parts parts = {.set = set};
+    jot_begin(&answer);
+    table_tell_look(&table, florin_session_length(table.session), asker_in(pair, language), &parts, &answer.visitor);
+    put_answer(out);
+}
+
+/* What one of the moves on offer would lead to: the same one in both worlds. */
+static void tell_preview(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
+{
+    static struct florin_moves moves;
+    static const struct parts parts = {.set = PART_STATE | PART_VIEW};
+    struct table table = {.session = pair->world[which]};
+    if (pair->viewer < 0 || !(game->deciders(now(pair, which)) >> pair->viewer & 1))
+        return;
+    game->moves(now(pair, which), pair->viewer, &moves);
+    jot_begin(&answer);
+    table_tell_preview(&table, asker_in(pair, language), moves.move[steps % moves.count], &parts, &answer.visitor);
+    put_answer(out);
 }
 
 static void tell_question(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
 {
-    static struct florin_moves moves;
-    struct florin_state view;
-    story_view(game, now(pair, which), pair->viewer, &view);
-    game->prompt(&view, pair->viewer, language, out);
-    if (pair->viewer < 0 || !(game->deciders(now(pair, which)) >> pair->viewer & 1))
-        return;
-    game->moves(now(pair, which), pair->viewer, &moves);
-    for (int i = 0; i < moves.count && i < 30; i++) {
-        florin_notate(game, moves.move[i], out);
-        game->explain(&view, pair->viewer, moves.move[i], language, out);
-    }
+    struct florin_state known;
+    table_known(game, now(pair, which), pair->viewer, &known);
+    game->prompt(&known, pair->viewer, language, out);
+    tell_look(pair, which, language, PART_PLAYERS | PART_MOVES, out);
 }
 
 static void tell_position(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
 {
-    struct florin_state view;
-    story_view(game, now(pair, which), pair->viewer, &view);
-    put_json(json_tell(game, &view), out);
-    put_json(json_tell_view(game, &view, pair->viewer, language), out);
-    game->draw(&view, pair->viewer, language, 100, out);
+    struct florin_state known;
+    table_known(game, now(pair, which), pair->viewer, &known);
+    tell_look(pair, which, language, PART_STATE | PART_VIEW, out);
+    game->draw(&known, pair->viewer, language, 100, out);
+}
+
+static void tell_steps(const struct pair *pair, int which, int from, enum florin_language language, struct florin_text *out)
+{
+    struct table table = {.session = pair->world[which]};
+    int length = florin_session_length(table.session);
+    for (int i = from; i < length; i++)
+        table_put_step(table.session, i, length, asker_in(pair, language), out);
+    jot_begin(&answer);
+    table_tell_steps(&table, from, asker_in(pair, language), &answer.visitor);
+    put_answer(out);
 }
 
 static void tell_step(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
 {
-    int length = florin_session_length(pair->world[which]);
-    story_step(pair->world[which], length - 1, length, pair->viewer, language, out);
-}
-
-static void tell_events(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
-{
-    (void)language;
-    int last = florin_session_length(pair->world[which]) - 1;
-    struct florin_session_step step = florin_session_step(pair->world[which], last);
-    struct florin_state state;
-    struct florin_events events;
-    events.count = 0;
-    memcpy(&state, florin_session_state_at(pair->world[which], last), game->state_size);
-    game->narrate(&state, step.seat, step.move, &events);
-    for (int i = 0; i < events.count; i++) {
-        struct florin_event e = event_for(&events.event[i], pair->viewer);
-        const int fields[] = {e.kind, e.who, e.known, e.what, e.from, e.to, e.count, e.more[0], e.more[1], e.more[2], e.more[3]};
-        for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
-            text_number(out, fields[k]);
-            text_char(out, ' ');
-        }
-    }
+    tell_steps(pair, which, florin_session_length(pair->world[which]) - 1, language, out);
 }
 
 static void tell_log(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
 {
-    int length = florin_session_length(pair->world[which]);
-    for (int i = 0; i < length; i++)
-        story_step(pair->world[which], i, length, pair->viewer, language, out);
+    tell_steps(pair, which, 0, language, out);
 }
 
 static void tell_record(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
@@ -167,6 +172,7 @@ static bool begin_pair(struct pair *pair, const struct florin_state *state)
     game->setup_of(state, &setup);
     pair->viewer = (int)below((uint32_t)setup.seats + 1) - 1;
     pair->memory = below(2) ? FLORIN_VIEW : FLORIN_WATCHED;
+    pair->parting = false;
     worlds->imagine(&other, state, pair->viewer, pair->memory, florin_random(&random_state));
     const char *wrong = game->check(&other);
     if (wrong)
@@ -182,8 +188,9 @@ static bool begin_pair(struct pair *pair, const struct florin_state *state)
 static void end_pair(struct pair *pair, struct florin_state *state)
 {
     if (florin_session_length(pair->world[0]) > 0 && look_the_same(pair)) {
-        check_told(pair, "log", tell_log);
         check_told(pair, "record", tell_record);
+        if (!pair->parting)
+            check_told(pair, "log", tell_log);
     }
     memcpy(state, now(pair, 0), game->state_size);
     florin_session_free(pair->world[0]);
@@ -282,7 +289,7 @@ static bool may_part(const struct pair *pair, int which)
 }
 
 /* One step in both worlds. False if they are no longer the same to the viewer, or will soon not be. */
-static bool go_on(const struct pair *pair)
+static bool go_on(struct pair *pair)
 {
     int seat = any_decider(now(pair, 0));
     struct florin_move move = any_move(now(pair, 0), seat);
@@ -291,18 +298,19 @@ static bool go_on(const struct pair *pair)
     steps++;
     if (!follow(pair, seat, move))
         return false;
-    bool parting = may_part(pair, 0) || may_part(pair, 1);
+    bool parting = pair->parting = may_part(pair, 0) || may_part(pair, 1);
     if (!look_the_same(pair)) {
         if (!parting)
             broken("the game does not go another way for what is hidden", game->verbs[move.kind].word);
         return false;
     }
-    check_told(pair, "step", tell_step);
     if (!parting) /* who sees a card go by may not see it any more when it lies under another */
-        check_told(pair, "events", tell_events);
+        check_told(pair, "step", tell_step);
     check_told(pair, "question", tell_question);
     if (steps % 8 == 0)
         check_told(pair, "position", tell_position);
+    if (steps % 8 == 0 && pair->memory == FLORIN_WATCHED) /* what is foreseen knows what was seen */
+        check_told(pair, "preview", tell_preview);
     return !parting && game->deciders(now(pair, 0));
 }
 
@@ -334,6 +342,7 @@ int main(int argc, char **argv)
     worlds = worlds_of(game);
     for (long i = 0; i < count; i++)
         play_game(seed_now = first + (uint64_t)i);
+    jot_free(&answer);
     printf("ok 1 - %s: %ld games, %ld steps, %ld of them hidden, %ld pairs of worlds\n1..1\n", game->id, count, steps,
            hidden_steps, pairs);
     return 0;

@@ -20,7 +20,17 @@ const fail = (message) => {
   process.exit(1);
 };
 
-for (const game of engine.games()) {
+/** Where two answers differ first, or nothing. */
+const difference = (a, b, path = '') => {
+  if (typeof a !== 'object' || typeof b !== 'object') return a === b ? '' : `${path}: ${JSON.stringify(a)}, ${JSON.stringify(b)}`;
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const found = difference(a[key], b[key], `${path}.${key}`);
+    if (found) return found;
+  }
+  return '';
+};
+
+for (const game of engine.games().games) {
   // Time is the processor's, not the clock's: other programs run on this machine.
   let speed = 0;
   const signature = engine.signature(game.id);
@@ -36,11 +46,12 @@ for (const game of engine.games()) {
   console.log(`${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${Math.round(measured.decisions_per_second)}`);
   if (speed < measured.decisions_per_second / 2) fail(`${game.id}: less than half as fast as natively`);
 
+  const [fewest, most] = game.seats;
+  engine.open(`game: ${game.id}\nformat: 2\nseed: 1\nseats: ${fewest}\n`);
   // Icons and abilities are explained in both languages.
-  engine.open(`game: ${game.id}\nformat: 2\nseed: 1\nseats: 2\n`);
   const texts = (language) => {
     engine.language = language;
-    const { cards } = engine.facts();
+    const { cards = {} } = engine.facts();
     engine.language = 0;
     return Object.values(cards).flatMap((card) => [...card.ops.map((op) => op.does), card.one_shot?.does ?? '', ...card.abilities, ...card.agents.map((agent) => agent.name)]);
   };
@@ -50,38 +61,38 @@ for (const game of engine.games()) {
   // Games clicked at random through the same questions the page asks.
   const files = [];
   for (let i = 0; i < Number(count); i++) {
-    const seats = game.seats_min + (i % (game.seats_max - game.seats_min + 1));
+    const seats = fewest + (i % (most - fewest + 1));
     engine.open(`game: ${game.id}\nformat: 2\nseed: ${i + 1}\nseats: ${seats}\n`);
     const thorough = i < 3; // views, logs and previews of every step are slow
-    for (let position = engine.position(0, -1); !position.over; ) {
-      const seat = position.deciders[0];
-      const moves = engine.moves(seat);
-      if (!moves.length) fail(`no moves in game ${i + 1} after ${engine.length} moves`);
-      const places = moves.map((m) => m.spots.map((s) => s.spot).join('>') + '>');
+    for (let turn = engine.turn(); !turn.over; ) {
+      const seat = turn.deciders[0];
+      const { view, moves } = engine.look(turn.length, seat, thorough ? ['view.prompt', 'moves'] : ['moves']);
+      if (!moves.length) fail(`no moves in game ${i + 1} after ${turn.length} moves`);
+      const places = moves.filter((m) => m.spots).map((m) => m.spots.map((s) => s.spot).join('>') + '>');
       places.forEach((place, k) => {
-        if (place === '>') fail(`${moves[k].text}: made nowhere on the table`);
-        if (places.some((other, o) => o !== k && other.startsWith(place))) fail(`${moves[k].text}: not told apart from another move`);
+        if (place === '>') fail(`${moves[k].move}: made nowhere on the table`);
+        if (places.some((other, o) => o !== k && other.startsWith(place))) fail(`${moves[k].move}: not told apart from another move`);
       });
       if (thorough) {
         engine.language = 1;
-        const said = engine.moves(seat);
-        const asked = engine.position(engine.length, seat).prompt;
+        const said = engine.look(turn.length, seat, ['view.prompt', 'moves']);
         engine.language = 0;
-        if (asked === position.prompt) fail(`no Italian for "${asked}"`);
-        moves.forEach((m, k) => m.says === said[k].says && fail(`no Italian for "${m.says}"`));
+        if (said.view.prompt === view.prompt) fail(`no Italian for "${view.prompt}"`);
+        moves.forEach((m, k) => m.text === said.moves[k].text && fail(`no Italian for "${m.text}"`));
       }
       const move = moves[below(moves.length)];
-      const foreseen = thorough ? engine.preview(seat, move.text, seat) : null;
-      if (!engine.play(seat, move.text).legal) fail(`${move.text}: offered but not legal`);
-      position = engine.position(engine.length, thorough ? seat : -1);
+      const foreseen = thorough ? engine.preview(seat, move.move, ['players', 'state', 'view']) : null;
+      turn = engine.play(seat, move.move);
+      if (!turn.legal) fail(`${move.move}: offered but not legal`);
       if (foreseen && !foreseen.luck) {
-        const { luck: _, changes: __, ...rest } = foreseen;
-        const { at: ___, length: ____, ...happened } = position;
-        const hide = (p) => JSON.stringify({ ...p, state: { ...p.state, deck: 0, discarded: 0 } });
-        if (hide(rest) !== hide(happened)) fail(`${move.text}: the preview is not what happened\n${hide(rest)}\n${hide(happened)}`);
+        const { luck: _, events: __, length: ___, ...rest } = foreseen;
+        const { at: ____, length: _____, ...happened } = engine.look(turn.length, seat, ['players', 'state', 'view']);
+        const hide = (p) => ({ ...p, state: { ...p.state, deck: 0, discarded: 0 } });
+        const wrong = difference(hide(rest), hide(happened));
+        if (wrong) fail(`${move.move}: the preview is not what happened: ${wrong}`);
       }
     }
-    if (thorough) engine.log(0, 0);
+    if (thorough) engine.log(0, 1);
     const file = join(folder, `${game.id}-${i + 1}.florin`);
     writeFileSync(file, engine.record());
     files.push(file);
@@ -93,8 +104,8 @@ for (const game of engine.games()) {
   const positions = told.trim().split('\n').map((line) => JSON.parse(line)).filter((reply) => reply.state);
   if (positions.length !== files.length) fail(`${positions.length} positions of ${files.length} games`);
   files.forEach((file, i) => {
-    engine.open(readFileSync(file, 'utf8'));
-    const here = JSON.stringify(engine.position(engine.length, -2).state);
+    const { length } = engine.open(readFileSync(file, 'utf8'));
+    const here = JSON.stringify(engine.look(length, -1, ['state']).state);
     if (here !== JSON.stringify(positions[i].state)) fail(`${file}: another last position than natively`);
   });
   console.log(`${game.id}: ${files.length} games recorded in wasm end in the same positions natively`);

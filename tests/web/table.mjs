@@ -58,7 +58,7 @@ const test = async (name, { size = WIDE, locale = 'en', settings = {} }, body) =
 
 const begin = (page, record, players) => page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
 const length = (page) => page.evaluate(() => window.florin.table.length);
-const stateNow = (page) => page.evaluate(async () => JSON.stringify((await window.florin.table.position(window.florin.table.length)).state));
+const stateNow = (page) => page.evaluate(async () => JSON.stringify((await window.florin.table.look(window.florin.table.length, ['state'])).state));
 
 /** Clicks at random on what the page marks until the game is over, or for so many clicks. */
 const clickOn = (page, seed, clicks = 5000) =>
@@ -75,7 +75,7 @@ const clickOn = (page, seed, clicks = 5000) =>
       for (let i = 0, idle = 0; i < clicks; ) {
         await settle();
         if (app.position.over) return i;
-        if (performance.now() > end) throw new Error(`still playing after ${app.table.length} moves: ${app.position.prompt} ${JSON.stringify(app.path)}`);
+        if (performance.now() > end) throw new Error(`still playing after ${app.table.length} moves: ${app.position.view.prompt} ${JSON.stringify(app.path)}`);
         if (app.covered) {
           await app.uncover();
           continue;
@@ -87,7 +87,7 @@ const clickOn = (page, seed, clicks = 5000) =>
         }
         const things = [...document.querySelectorAll('.parts .can, .prompt .choices .choice')].filter((e) => e.getBoundingClientRect().width > 0);
         if (!things.length) {
-          if (++idle > 200) throw new Error(`nothing to click: ${app.position.prompt} ${JSON.stringify(app.moves.map((m) => m.text))} on page ${app.page}`);
+          if (++idle > 200) throw new Error(`nothing to click: ${app.position.view.prompt} ${JSON.stringify(app.moves.map((m) => m.move))} on page ${app.page}`);
           continue;
         }
         idle = 0;
@@ -117,7 +117,7 @@ const sameAsNative = async (page) => {
   execFileSync(florin, ['check', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const input = `${JSON.stringify({ cmd: 'load', record })}\n{"cmd":"state"}\n`;
   const told = execFileSync(florin, ['engine'], { input, encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
-  const here = await page.evaluate(() => JSON.stringify(window.florin.table.engine.position(window.florin.table.length, -2).state));
+  const here = await page.evaluate(() => JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state));
   equal(here, JSON.stringify(told[1].state), 'last position');
 };
 
@@ -125,7 +125,10 @@ const games = await (async () => {
   const page = await browser.newPage();
   await page.goto(address);
   await page.waitForFunction(() => window.florin);
-  const found = await page.evaluate(() => window.florin.table.engine.games());
+  const found = await page.evaluate(async () => {
+    const { hasFace } = await import('./frame/faces.js');
+    return window.florin.table.engine.games().games.filter(({ id }) => hasFace(id));
+  });
   await page.close();
   return found;
 })();
@@ -152,19 +155,19 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await clickOn(page, 5, 12);
   const end = await length(page);
-  const states = await page.evaluate(() => Array.from({ length: window.florin.table.length + 1 }, (_, i) => JSON.stringify(window.florin.table.engine.position(i, -2).state)));
+  const states = await page.evaluate(() => Array.from({ length: window.florin.table.length + 1 }, (_, i) => JSON.stringify(window.florin.table.engine.look(i, -1, ['state']).state)));
   // A game alone may be taken back to its beginning.
   await page.evaluate(() => Object.defineProperty(window.florin.table, 'people', { value: 1 }));
   for (let i = end; i > 0; i--) {
     await page.keyboard.press('u');
     await page.waitForFunction((n) => window.florin.table.length === n && window.florin.at === n, i - 1);
-    equal(await page.evaluate(() => JSON.stringify(window.florin.table.engine.position(window.florin.table.length, -2).state)), states[i - 1], `state ${i - 1} after undo`);
+    equal(await page.evaluate(() => JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state)), states[i - 1], `state ${i - 1} after undo`);
   }
   for (let i = 1; i <= end; i++) {
     await page.click('.toolbar button:nth-of-type(2)');
     await page.waitForFunction((n) => window.florin.table.length === n && window.florin.at === n, i);
   }
-  equal(await page.evaluate(() => JSON.stringify(window.florin.table.engine.position(window.florin.table.length, -2).state)), states[end], 'state after redo');
+  equal(await page.evaluate(() => JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state)), states[end], 'state after redo');
   await page.locator('.slide input').fill('3');
   await page.waitForSelector('.frame.history');
   equal(await page.evaluate(() => window.florin.position.at), 3, 'the slider shows');
@@ -250,7 +253,7 @@ await test('the preview is what then happens', {}, async (page) => {
     const box = await page.evaluate(() => ({ x: window.florin.preview.rect.x + 20, y: window.florin.preview.rect.y + 20 }));
     await page.mouse.click(box.x, box.y);
     await page.waitForFunction((n) => window.florin.table.length > n, before);
-    const happened = await page.evaluate(async () => window.florin.table.engine.position(window.florin.table.length, window.florin.table.engine.log(window.florin.table.length - 1, -1)[0].seat));
+    const happened = await page.evaluate(async () => window.florin.table.engine.look(window.florin.table.length, window.florin.table.engine.log(window.florin.table.length - 1, 0)[0].seat, ['state']));
     if (!foreseen.luck) {
       equal(JSON.stringify(happened.state.market), foreseen.market, 'the market');
       equal(JSON.stringify(happened.state.seats), foreseen.seats, 'the seats');
@@ -331,7 +334,7 @@ await test('no English is left in Italian', {}, async (page) => {
     };
     // Names are names: cards, kings, banks, cities; so are keys and sections of the rulebook.
     const { cards, banks, cities, empires } = app.facts;
-    const names = [cards, app.position.scene.faces, banks, cities, empires].flatMap((all) => Object.values(all).flatMap((x) => [x.title, x.name, x.label, x.tiny]));
+    const names = [cards, banks, cities, empires].flatMap((all) => Object.values(all).flatMap((x) => [x.title, x.name, x.label, x.tiny])).concat(Object.values(app.position.view.faces));
     const same = [];
     for (const screen of ['table', 'new', 'help']) {
       app.screen = screen;

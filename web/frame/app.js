@@ -2,7 +2,7 @@
 import { Bots } from './bots.js';
 import { next, touch } from './choose.js';
 import { useGestures } from './gestures.js';
-import { faceOf } from './faces.js';
+import { faceOf, hasFace } from './faces.js';
 import { animate, changed, snapshot } from './motion.js';
 import { NewGame } from './newgame.js';
 import { Help, Log, Prompt, Toolbar } from './panels.js';
@@ -38,12 +38,12 @@ export class App {
     this.preview = null;
     /** @type {string | null} */
     this.verdict = null;
-    /** @type {{ says: string, move: string } | null} */
+    /** @type {{ text: string, move: string } | null} */
     this.hint = null;
     /** @type {string | null} */
     this.zoom = null;
     this.zoomHeld = false;
-    this.eyes = -1; // where several people share the screen: whose eyes are on it
+    this.eyes = 0; // where several people share the screen: whose eyes are on it
     this.covered = false; // somebody else must take the screen first
     this.at = 0; // index of the position shown
     this.page = '';
@@ -55,16 +55,22 @@ export class App {
     this.changed = () => {};
   }
 
+  /** What is drawn of a position. */
+  get asks() {
+    return ['players', 'view.prompt', ...(this.face?.asks ?? [])];
+  }
+
   get live() {
     return this.at === this.table.length;
   }
 
+  /** The seat that decides, 0 for nobody. */
   get decider() {
-    return this.position?.deciders[0] ?? -1;
+    return this.table.decider;
   }
 
   get personDecides() {
-    return this.live && this.decider >= 0 && this.table.players[this.decider]?.kind === 'person';
+    return this.live && this.table.isPerson(this.decider);
   }
 
   // ---- settings ----
@@ -93,14 +99,16 @@ export class App {
 
   /** @param {string} record @param {import('./table.js').Player[]} players */
   async open(record, players) {
+    const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
+    const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
     await this.table.open(record, players);
-    this.face = await faceOf(this.table.game);
+    this.face = face || (await faceOf(this.table.game));
     this.facts = this.table.engine.facts();
     this.page = this.face.pages[0];
     this.screen = 'table';
     this.thinking = false;
-    this.eyes = -1;
+    this.eyes = 0;
     this.hint = this.verdict = this.zoom = null;
     this.stepsFor = '';
     await this.look();
@@ -118,16 +126,13 @@ export class App {
     this.path = [];
     this.preview = null;
     this.hint = null;
-    this.position = await this.table.position(at);
     this.covered = this.settings.cover && this.table.people > 1 && this.personDecides && this.eyes !== this.decider;
-    if (this.covered) {
-      this.table.viewer = -1;
-      this.position = await this.table.position(at);
-    }
+    if (this.covered) this.table.viewer = 0;
+    this.position = await this.table.look(at, [...this.asks, ...(this.personDecides ? ['moves'] : [])]);
+    this.moves = this.position.moves ?? [];
     const known = this.stepsFor === `${this.table.viewer} ${this.table.engine.language}` ? this.steps.slice(0, this.table.length) : [];
     this.steps = [...known, ...(await this.table.log(known.length))];
     this.stepsFor = `${this.table.viewer} ${this.table.engine.language}`;
-    this.moves = this.personDecides && !this.covered ? await this.table.moves() : [];
     this.changed();
   }
 
@@ -143,12 +148,12 @@ export class App {
   /** @param {string} spot */
   async touch(spot) {
     if (!this.live || !this.personDecides || this.covered) {
-      if (this.live && !this.covered && this.decider >= 0) await this.refuse(spot);
+      if (this.live && !this.covered && this.decider) await this.refuse(spot);
       return;
     }
     const result = touch(this.moves, this.path, spot);
     if (!result) return this.refuse(spot);
-    if ('move' in result) return this.play(result.move.text);
+    if ('move' in result) return this.play(result.move.move);
     this.path = result.path;
     this.verdict = null;
     this.preview = null;
@@ -157,14 +162,14 @@ export class App {
 
   /** @param {string} spot */
   async refuse(spot) {
-    this.verdict = (await this.table.why(spot)).says;
+    this.verdict = (await this.table.why(spot)).text ?? null;
     this.changed();
   }
 
   /** @param {string} move */
   async play(move) {
     const verdict = await this.table.play(move);
-    this.verdict = verdict.legal ? null : verdict.says;
+    this.verdict = verdict.text ?? null;
     this.animateNext();
     await this.look();
     this.save();
@@ -221,10 +226,21 @@ export class App {
   /** @param {Move} move @param {DOMRect} rect */
   async foresee(move, rect) {
     try {
-      this.preview = { move, shown: await this.table.preview(move.text), rect };
+      this.preview = { move, shown: await this.table.preview(move.move, this.asks), rect };
     } catch {
       this.preview = null;
     }
+    this.changed();
+  }
+
+  /** A card or place shown large, or none; held until it is closed. @param {string | null} id @param {boolean} [held] */
+  async show(id, held = false) {
+    this.zoom = id;
+    this.zoomHeld = held;
+    this.changed();
+    const { position, face } = this;
+    if (!id || !position || !face) return;
+    Object.assign(position.view, (await this.table.look(position.at, face.asksLarge)).view);
     this.changed();
   }
 
@@ -236,8 +252,8 @@ export class App {
     const move = await this.bots.choose(await this.table.record(), 'expert', this.table.length);
     if (asked !== this.generation) return;
     this.thinking = false;
-    const found = this.moves.find((m) => m.text === move);
-    this.hint = found ? { says: found.says, move } : null;
+    const found = this.moves.find((m) => m.move === move);
+    this.hint = found ? { text: found.text, move } : null;
     this.changed();
   }
 
@@ -246,9 +262,8 @@ export class App {
   async run() {
     const mine = ++this.generation;
     for (;;) {
-      const seat = (await this.table.position(this.table.length)).deciders[0];
-      const player = this.table.players[seat];
-      if (seat === undefined || player?.kind !== 'bot') break;
+      const player = this.table.players[this.decider - 1];
+      if (player?.kind !== 'bot') break;
       this.thinking = true;
       this.changed();
       const started = performance.now();
@@ -296,19 +311,20 @@ export class App {
 
 /** Who sits at a seat, in words. @param {App} app @param {number} seat */
 const seatName = (app, seat) => {
-  const player = app.table.players[seat];
+  const player = app.table.players[seat - 1];
   if (player?.kind === 'bot') return t('seat.bot', { level: t(`level.${player.level}`) });
   return app.table.people > 1 ? t('seat.person') : t('seat.you');
 };
 
-/** What a face may use: position, facts, words, and the mark of a place. @param {App} app @param {Position} position */
+/** What a face may use: position, facts, words, and the mark of a place. @param {App} app @param {Position | import('./engine.js').Preview} position */
 const contextOf = (app, position) => {
   const choices = app.preview ? new Map() : next(app.moves, app.path);
   const first = app.path.length ? next(app.moves, []) : choices;
-  const hinted = app.hint && app.moves.find((m) => m.text === app.hint?.move)?.spots[0]?.spot;
+  const hinted = app.hint && app.moves.find((m) => m.move === app.hint?.move)?.spots[0]?.spot;
   return {
     position,
     facts: app.facts,
+    options: app.table.options,
     t,
     viewer: app.table.viewer,
     seatName: (/** @type {number} */ seat) => seatName(app, seat),
@@ -417,7 +433,8 @@ export const start = async (root) => {
     // A game of an older version that no longer reads: begin anew.
   }
   if (!app.table.game) {
-    const [game] = app.table.engine.games();
+    const game = app.table.engine.games().games.find(({ id }) => hasFace(id));
+    if (!game) throw new Error('no game has a face');
     const seed = Math.floor(Math.random() * 2 ** 31);
     await app.open(`game: ${game.id}\nformat: 2\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, { kind: 'bot', level: 'easy' }, { kind: 'bot', level: 'easy' }]);
   }

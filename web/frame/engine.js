@@ -1,25 +1,26 @@
 // The rules: a WebAssembly module asked in plain calls, answered in JSON. Nothing here knows which game it is.
 
+// Seats count from 1; as one who asks, 0 is a watcher and -1 somebody who may see everything.
+
 /** @typedef {{ spot: string, label: string }} Spot */
-/** @typedef {{ text: string, says: string, spots: Spot[] }} Move */
-/** @typedef {{ legal: boolean, rule: string, section: string, says: string }} Verdict */
-/** @typedef {{ seat: number, move: string, says: string, changes: string[], luck: boolean }} Step */
-/** @typedef {{ name: string, player: string }} Seat */
+/** @typedef {{ move: string, text: string, spots: Spot[] }} Move   in notation, in words, and where it is made */
+/** @typedef {{ legal: boolean, rule?: string, section?: string, text?: string }} Verdict */
+/** @typedef {{ text: string }} Event */
+/** @typedef {{ seat: number, move?: string, text: string, events: Event[], luck: boolean }} Step */
+/** @typedef {{ ending: string, winners: number[], scores: number[], text: string }} Result */
+/** @typedef {{ length: number, deciders: number[], over: boolean, result?: Result }} Turn */
 /**
- * @typedef {object} Position
- * @property {number} at
- * @property {number} length
- * @property {Seat[]} seats
- * @property {number[]} deciders
- * @property {boolean} over
- * @property {{ says: string, how: string, winners: number[] }} [result]
- * @property {string} prompt
- * @property {any} scene   what the game's own drawing understands
- * @property {any} state   likewise
+ * What was asked for of a position, besides whose turn it is.
+ * @typedef {object} Parts
+ * @property {{ name: string, player: string }[]} players
+ * @property {any} state  what the game's own drawing understands
+ * @property {any} view   likewise; its `prompt` is a sentence in every game
+ * @property {Move[]} [moves]
  */
-/** @typedef {Position & { luck: boolean, changes: string[] }} Preview */
-/** @typedef {{ id: string, kind: string, says: string, preset: string, min: number, max: number, names: string[] }} Option */
-/** @typedef {{ id: string, title: string, about: string, seats_min: number, seats_max: number, options: Option[] }} Game */
+/** @typedef {Turn & Parts & { at: number }} Position */
+/** @typedef {Turn & Parts & { luck: boolean, events: Event[] }} Preview */
+/** @typedef {{ id: string, kind: string, about: string, preset: string, choices?: string[], range?: number[] }} Option */
+/** @typedef {{ id: string, name: string, about: string, seats: number[], options: Option[], edition: Option[] }} Game */
 
 // All that the C library asks of its host: the rules read no clock and no file, and print nothing.
 const host = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
@@ -54,20 +55,20 @@ export class Engine {
   /** @param {number} good @returns {any} */
   json(good) {
     const answer = JSON.parse(this.answer());
-    if (!good && 'error' in answer) throw new Error(answer.error);
+    if (!good && 'error' in answer) throw new Error(answer.error.message);
     return answer;
   }
 
-  /** @returns {Game[]} */
+  /** All games, and the names of the bots' levels, weakest first. @returns {{ games: Game[], levels: string[] }} */
   games() {
-    return this.json(this.wasm.table_games(this.language)).games;
+    return this.json(this.wasm.table_games(this.language));
   }
 
   facts() {
     return this.json(this.wasm.table_facts(this.language));
   }
 
-  /** A record; one without moves begins a new game. @param {string} record @returns {{ game: string, length: number, players: string[] }} */
+  /** A record; one without moves begins a new game. @param {string} record @returns {Turn & { game: string, seats: number, options: Record<string, string> }} */
   open(record) {
     return this.json(this.wasm.table_open(this.write(record)));
   }
@@ -77,25 +78,21 @@ export class Engine {
     return this.answer();
   }
 
-  /** @returns {number} */
-  get length() {
-    return this.wasm.table_length();
+  /** @returns {Turn} */
+  turn() {
+    return this.json(this.wasm.table_turn(this.language));
   }
 
-  /** @param {number} at @param {number} seat @returns {Position} */
-  position(at, seat) {
-    return this.json(this.wasm.table_position(at, seat, this.language));
+  /** The position after so many moves, as a seat may know it. @param {number} at @param {number} seat @param {string[]} parts @returns {Position} */
+  look(at, seat, parts) {
+    this.write(parts.join('\n'));
+    return this.json(this.wasm.table_look(at, seat, this.language));
   }
 
   /** @param {number} at @returns {string} */
   hash(at) {
     this.wasm.table_hash(at);
     return this.answer();
-  }
-
-  /** @param {number} seat @returns {Move[]} */
-  moves(seat) {
-    return this.json(this.wasm.table_moves(seat, this.language)).moves;
   }
 
   /** @param {number} seat @param {string} move @returns {Verdict} */
@@ -110,21 +107,21 @@ export class Engine {
     return this.json(this.wasm.table_why(seat, this.language));
   }
 
-  /** @param {number} seat @param {string} move @returns {Verdict} */
+  /** @param {number} seat @param {string} move @returns {Verdict & Turn} */
   play(seat, move) {
     this.write(move);
     return this.json(this.wasm.table_play(seat, this.language));
   }
 
-  /** @param {number} seat @param {string} move @param {number} viewer @returns {Preview} */
-  preview(seat, move, viewer) {
-    this.write(move);
-    return this.json(this.wasm.table_preview(seat, viewer, this.language));
+  /** @param {number} seat @param {string} move @param {string[]} parts @returns {Preview} */
+  preview(seat, move, parts) {
+    this.write([move, ...parts].join('\n'));
+    return this.json(this.wasm.table_preview(seat, this.language));
   }
 
-  /** @param {number} from @param {number} viewer @returns {Step[]} */
-  log(from, viewer) {
-    return this.json(this.wasm.table_log(from, viewer, this.language)).steps;
+  /** What happened from a move on. @param {number} from @param {number} seat @returns {Step[]} */
+  log(from, seat) {
+    return this.json(this.wasm.table_log(from, seat, this.language)).steps;
   }
 
   /** 1 taken back, 0 nothing to take back, -1 something hidden came to light. @param {boolean} pastLuck @returns {number} */
@@ -150,12 +147,7 @@ export class Engine {
     return this.wasm.table_playouts(games);
   }
 
-  /** The names of the bots' levels, weakest first. @returns {string[]} */
-  levels() {
-    return this.json(this.wasm.table_levels()).levels;
-  }
-
-  /** What a bot would do now. @param {string} level @param {number} seed @returns {{ move: string, best: { move: string, expected: number }[] }} */
+  /** What a bot would do now. @param {string} level @param {number} seed @returns {{ move: string, best: { move: string, expected: number, visits: number }[] }} */
   bot(level, seed) {
     this.write(level);
     const limit = this.wasm.table_bot_begin(seed);

@@ -12,6 +12,8 @@
  * @property {string} style  its style sheet
  * @property {Part[]} parts
  * @property {string[]} pages  of a phone, in order
+ * @property {string[]} asks  the parts of a position it is drawn from
+ * @property {string[]} asksLarge  ... and those of one thing shown large
  * @property {(props: { c: any, id: string }) => any} zoom  one thing, large
  * @property {(position: any) => Set<string>} shown  what lies open, so that a preview can hide what nobody knows yet
  */
@@ -21,9 +23,15 @@ const faces = {
   pax: () => import('../pax/face.js'),
 };
 
-/** The face of a game: "pax2e" and "pax1e" share one. @param {string} game */
+/** "pax2e" and "pax1e" share a face. @param {string} game */
+const find = (game) => Object.keys(faces).find((name) => game.startsWith(name));
+
+/** @param {string} game */
+export const hasFace = (game) => find(game) !== undefined;
+
+/** The face of a game. @param {string} game */
 export const faceOf = async (game) => {
-  const id = Object.keys(faces).find((name) => game.startsWith(name));
+  const id = find(game);
   if (!id) throw new Error(`no table for ${game}`);
   return (await faces[id]()).default;
 };

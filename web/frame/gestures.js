@@ -18,7 +18,7 @@ export const useGestures = (app, root) => {
     /** The one move behind an element, if there is only one. @param {Element} element */
     const moveOf = (element) => {
       const text = element.getAttribute('data-move');
-      if (text) return app.moves.find((m) => m.text === text);
+      if (text) return app.moves.find((m) => m.move === text);
       const spot = element.getAttribute('data-spot');
       const result = spot && element.classList.contains('can') ? touch(app.moves, app.path, spot) : null;
       return result && 'move' in result ? result.move : undefined;
@@ -36,8 +36,7 @@ export const useGestures = (app, root) => {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         if (!app.zoomHeld && (zoomed ?? null) !== app.zoom && !(event.target instanceof Element && event.target.closest('.zoom'))) {
-          app.zoom = zoomed ?? null;
-          app.changed();
+          app.show(zoomed ?? null);
         }
         const move = element?.isConnected ? moveOf(element) : undefined;
         if (move && element) app.foresee(move, element.getBoundingClientRect());
@@ -53,9 +52,7 @@ export const useGestures = (app, root) => {
         pressed = true;
         const move = element ? moveOf(element) : undefined;
         if (zoomed) {
-          app.zoom = zoomed;
-          app.zoomHeld = true;
-          app.changed();
+          app.show(zoomed, true);
         } else if (move && element) app.foresee(move, element.getBoundingClientRect());
       }, LONG_PRESS);
     };
@@ -70,7 +67,7 @@ export const useGestures = (app, root) => {
       if (app.preview && inside(event, app.preview.rect)) {
         event.preventDefault();
         event.stopPropagation();
-        return void app.play(app.preview.move.text);
+        return void app.play(app.preview.move.move);
       }
       const element = spotOf(event);
       if (!element || !(element instanceof Element)) return;
@@ -133,9 +130,7 @@ const onKey = (app, root, event) => {
     event.preventDefault();
     app.touch(focus.getAttribute('data-spot') ?? '');
   } else if (event.key === 'p' && focus?.getAttribute('data-zoom')) {
-    app.zoom = focus.getAttribute('data-zoom');
-    app.zoomHeld = true;
-    app.changed();
+    app.show(focus.getAttribute('data-zoom'), true);
   } else if (/^[1-9]$/.test(event.key)) {
     const button = root.querySelectorAll('.prompt .choices button')[Number(event.key) - 1];
     if (button instanceof HTMLElement) button.click();

@@ -54,19 +54,19 @@ export const Prompt = ({ app, missing }) => {
   const deep = app.path.length > 0;
   const buttons = [...choices].filter(([spot]) => deep || missing.includes(spot));
   const chosen = app.path.length ? app.moves.find((m) => app.path.every((s, i) => m.spots[i]?.spot === s))?.spots[app.path.length - 1]?.label : '';
-  const seat = position.deciders[0];
+  const seat = app.decider;
   return html`<section class=${classes('prompt', app.personDecides && 'yours')} aria-label=${t('prompt')}>
-    <p class="ask" role="status" aria-live="polite">${!app.live ? t('history', { at: app.at, length: app.table.length }) : html`<${Sentence} text=${position.over && position.result ? position.result.says : position.prompt} />`}</p>
+    <p class="ask" role="status" aria-live="polite">${!app.live ? t('history', { at: app.at, length: app.table.length }) : html`<${Sentence} text=${position.over && position.result ? position.result.text : position.view.prompt} />`}</p>
     ${!app.live && html`<div class="choices"><button class="primary" onClick=${() => app.look()}>${t('history.return')}</button><button onClick=${() => app.branch()}>${t('history.branch')}</button></div>`}
     ${app.live && position.over && html`<div class="choices"><button class="primary" onClick=${() => { app.screen = 'new'; app.changed(); }}>${t('new')}</button></div>`}
-    ${app.live && app.thinking && seat !== undefined && html`<div class="choices waiting"><span class="dots" aria-hidden="true"></span><span>${t('thinking')}</span>${!app.personDecides && html`<button class="quiet" onClick=${() => app.skip()}>${t('skip')}</button>`}</div>`}
-    ${app.covered && html`<div class="choices"><button class="choice" onClick=${() => app.uncover()}><kbd>1</kbd><span>${t('cover', { name: position.seats[seat]?.name ?? '' })}</span></button></div>`}
+    ${app.live && app.thinking && seat > 0 && html`<div class="choices waiting"><span class="dots" aria-hidden="true"></span><span>${t('thinking')}</span>${!app.personDecides && html`<button class="quiet" onClick=${() => app.skip()}>${t('skip')}</button>`}</div>`}
+    ${app.covered && html`<div class="choices"><button class="choice" onClick=${() => app.uncover()}><kbd>1</kbd><span>${t('cover', { name: position.players[seat - 1]?.name ?? '' })}</span></button></div>`}
     ${deep && html`<p class="crumb"><b>${chosen}</b> <button class="quiet" onClick=${() => app.back()}>${t('back')} <kbd>Esc</kbd></button></p>`}
-    ${buttons.length > 0 && html`<div class="choices">${buttons.map(([spot, { label, moves }], i) => html`<button class=${classes('choice', moves.length === 1 && app.hint?.move === moves[0].text && 'hinted')} data-spot=${spot} data-move=${moves.length === 1 ? moves[0].text : undefined} title=${moves.length === 1 ? moves[0].says : label}>
-      ${i < 9 && html`<kbd>${i + 1}</kbd>`}<span>${moves.length === 1 ? moves[0].says : label}</span></button>`)}</div>`}
+    ${buttons.length > 0 && html`<div class="choices">${buttons.map(([spot, { label, moves }], i) => html`<button class=${classes('choice', moves.length === 1 && app.hint?.move === moves[0].move && 'hinted')} data-spot=${spot} data-move=${moves.length === 1 ? moves[0].move : undefined} title=${moves.length === 1 ? moves[0].text : label}>
+      ${i < 9 && html`<kbd>${i + 1}</kbd>`}<span>${moves.length === 1 ? moves[0].text : label}</span></button>`)}</div>`}
     ${app.personDecides && !app.covered && !deep && choices.size > buttons.length && html`<p class="small dim">${t('marked')}</p>`}
-    ${app.hint && html`<p class="hint"><${Icon} id="hint" /> ${app.hint.says} <button class="quiet" onClick=${() => app.hint && app.play(app.hint.move)}>${t('hint.play')}</button></p>`}
-    ${preview && html`<div class="changes"><b>${preview.move.says}</b><ul>${preview.shown.changes.map((line) => html`<li>${line}</li>`)}</ul></div>`}
+    ${app.hint && html`<p class="hint"><${Icon} id="hint" /> ${app.hint.text} <button class="quiet" onClick=${() => app.hint && app.play(app.hint.move)}>${t('hint.play')}</button></p>`}
+    ${preview && html`<div class="changes"><b>${preview.move.text}</b><ul>${preview.shown.events.map((event) => html`<li>${event.text}</li>`)}</ul></div>`}
     ${app.verdict && html`<p class="verdict" role="alert"><${Sentence} text=${app.verdict} /></p>`}
   </section>`;
 };
@@ -84,8 +84,9 @@ export const Log = ({ app }) => {
       <input type="range" min="0" max=${length} value=${app.at} aria-label=${t('log.slider')} onInput=${(/** @type {any} */ e) => app.look(Number(e.currentTarget.value))} />
       <button class="quiet" aria-label=${t('log.after')} onClick=${() => app.look(Math.min(length, app.at + 1))}>›</button><button class="quiet" aria-label=${t('log.last')} onClick=${() => app.look()}>»</button></div>
     <ol ref=${list} aria-label=${t('log')} tabindex="0">${app.steps.map((step, i) => {
-      const lines = step.changes.length ? step.changes : [step.says];
-      return html`<li class=${classes(i + 1 === app.at && 'here', i + 1 > app.at && 'later', !step.changes.length && 'dim')} key=${i}><button class="quiet" onClick=${() => app.look(i + 1)}><span class="number">${i + 1}</span><span>${app.position?.seats[step.seat]?.name && !step.changes.length ? `${app.position.seats[step.seat].name}: ` : ''}${lines.join(' ')}</span></button></li>`;
+      const lines = step.events.length ? step.events.map((event) => event.text) : [step.text];
+      const name = app.position?.players[step.seat - 1]?.name;
+      return html`<li class=${classes(i + 1 === app.at && 'here', i + 1 > app.at && 'later', !step.events.length && 'dim')} key=${i}><button class="quiet" onClick=${() => app.look(i + 1)}><span class="number">${i + 1}</span><span>${name && !step.events.length ? `${name}: ` : ''}${lines.join(' ')}</span></button></li>`;
     })}</ol></div>`;
 };
 

@@ -3,9 +3,9 @@
 import { Engine } from './engine.js';
 import { languages } from './words.js';
 
+/** @typedef {import('./engine.js').Turn} Turn */
 /** @typedef {import('./engine.js').Position} Position */
 /** @typedef {import('./engine.js').Preview} Preview */
-/** @typedef {import('./engine.js').Move} Move */
 /** @typedef {import('./engine.js').Verdict} Verdict */
 /** @typedef {import('./engine.js').Step} Step */
 /** @typedef {{ kind: 'person' } | { kind: 'bot', level: string }} Player */
@@ -13,17 +13,19 @@ import { languages } from './words.js';
 /**
  * @typedef {object} Table
  * @property {string} game
- * @property {Player[]} players
- * @property {number} length                                   moves made
- * @property {(at: number) => Promise<Position>} position      as the viewer may know it
- * @property {() => Promise<Move[]>} moves                     what can be decided now
+ * @property {Record<string, string>} options                              what it is played with
+ * @property {Player[]} players                                            in the order of their seats
+ * @property {number} viewer                                               seat of who looks, 0 for nobody at the table
+ * @property {number} length                                               moves made
+ * @property {number} decider                                              the seat that decides, 0 once the game is over
+ * @property {(at: number, parts: string[]) => Promise<Position>} look      as the viewer may know it
  * @property {(move: string) => Promise<Verdict>} play
- * @property {(move: string) => Promise<Preview>} preview
+ * @property {(move: string, parts: string[]) => Promise<Preview>} preview
  * @property {(spot: string) => Promise<Verdict>} why
  * @property {(from: number) => Promise<Step[]>} log
  * @property {() => Promise<boolean>} undo
  * @property {() => Promise<boolean>} redo
- * @property {(at: number) => Promise<void>} branch            forgets everything after
+ * @property {(at: number) => Promise<void>} branch                         forgets everything after
  * @property {() => Promise<string>} record
  */
 
@@ -33,9 +35,13 @@ export class LocalTable {
   constructor(engine) {
     this.engine = engine;
     this.game = '';
+    /** @type {Record<string, string>} */
+    this.options = {};
     /** @type {Player[]} */
     this.players = [];
-    this.viewer = -1;
+    this.viewer = 0;
+    /** @type {Turn} */
+    this.turn = { length: 0, deciders: [], over: false };
   }
 
   /** @param {WebAssembly.Module} module */
@@ -50,55 +56,57 @@ export class LocalTable {
 
   /** @param {string} record @param {Player[]} players */
   async open(record, players) {
-    const { game, players: names } = this.engine.open(record);
+    const { game, seats, options, ...turn } = this.engine.open(record);
     this.game = game;
-    this.players = names.map((_, seat) => players[seat] ?? { kind: 'person' });
-    this.viewer = this.players.findIndex((p) => p.kind === 'person');
-    this.#look();
+    this.options = options;
+    this.players = Array.from({ length: seats }, (_, i) => players[i] ?? { kind: 'person' });
+    this.viewer = this.players.findIndex((p) => p.kind === 'person') + 1;
+    this.#note(turn);
   }
 
   get length() {
-    return this.engine.length;
+    return this.turn.length;
   }
 
-  /** The person in front of the screen: the one who decides, where several share it. */
-  #look() {
-    const decider = this.engine.position(this.length, -1).deciders[0];
-    if (decider !== undefined && this.players[decider]?.kind === 'person') this.viewer = decider;
+  get decider() {
+    return this.turn.deciders[0] ?? 0;
+  }
+
+  /** @param {number} seat */
+  isPerson(seat) {
+    return this.players[seat - 1]?.kind === 'person';
   }
 
   get people() {
     return this.players.filter((p) => p.kind === 'person').length;
   }
 
-  /** @param {number} at */
-  async position(at) {
-    return this.engine.position(at, this.viewer);
+  /** Whose turn it is. In front of the screen is who decides, where several share it. @param {Turn} turn */
+  #note({ length, deciders, over }) {
+    this.turn = { length, deciders, over };
+    if (this.isPerson(this.decider)) this.viewer = this.decider;
   }
 
-  #seat() {
-    return this.engine.position(this.length, -1).deciders[0] ?? -1;
-  }
-
-  async moves() {
-    return this.engine.moves(this.#seat());
+  /** @param {number} at @param {string[]} parts */
+  async look(at, parts) {
+    return this.engine.look(at, this.viewer, parts);
   }
 
   /** @param {string} move */
   async play(move) {
-    const verdict = this.engine.play(this.#seat(), move);
-    this.#look();
-    return verdict;
+    const answer = this.engine.play(this.decider, move);
+    this.#note(answer);
+    return answer;
   }
 
-  /** @param {string} move */
-  async preview(move) {
-    return this.engine.preview(this.#seat(), move, this.viewer);
+  /** @param {string} move @param {string[]} parts */
+  async preview(move, parts) {
+    return this.engine.preview(this.decider, move, parts);
   }
 
   /** @param {string} spot */
   async why(spot) {
-    return this.engine.why(this.#seat(), spot);
+    return this.engine.why(this.decider, spot);
   }
 
   /** @param {number} from */
@@ -106,34 +114,34 @@ export class LocalTable {
     return this.engine.log(from, this.viewer);
   }
 
-  #isPersons() {
-    const seat = this.#seat();
-    return seat < 0 || this.players[seat].kind === 'person';
-  }
-
   /** One decision of a person back; with others at the screen not past what came to light. */
   async undo() {
     const start = this.length;
     const alone = this.people <= 1;
+    const persons = () => this.decider === 0 || this.isPerson(this.decider);
     do {
       if (this.engine.undo(alone) !== 1) break;
-    } while (!this.#isPersons() && this.length > 0);
-    if (!this.#isPersons() && this.people > 0) while (this.length < start && this.engine.redo());
-    this.#look();
+      this.turn = this.engine.turn();
+    } while (!persons() && this.length > 0);
+    if (!persons() && this.people > 0) while (this.length < start && this.engine.redo()) this.turn = this.engine.turn();
+    this.#note(this.turn);
     return this.length < start;
   }
 
   async redo() {
     const start = this.length;
-    while (this.engine.redo() && !this.#isPersons());
-    this.#look();
+    while (this.engine.redo()) {
+      this.turn = this.engine.turn();
+      if (this.decider === 0 || this.isPerson(this.decider)) break;
+    }
+    this.#note(this.turn);
     return this.length > start;
   }
 
   /** @param {number} at */
   async branch(at) {
-    while (this.length > at && this.engine.undo(true) === 1);
-    this.#look();
+    for (let left = this.length - at; left > 0 && this.engine.undo(true) === 1; ) left--;
+    this.#note(this.engine.turn());
   }
 
   async record() {

@@ -7,10 +7,11 @@ import { spread, tokenName } from './map.js';
 export const itemOf = (c, id) => {
   const { facts, position } = c;
   if (facts.cards[id]) return { ...facts.cards[id], id, square: null };
-  const face = position.scene.faces[id];
+  const title = position.view.faces[id];
+  const face = facts.squares[id][title];
   const empire = facts.empires[id];
   const square = position.state.squares[id] ?? {};
-  return { id, title: face.title, name: face.name, side: empire.region, where: id, place: empire.name, kind: square.side === 'republic' ? 'republic' : 'king', agents: [], prestige: face.prestige, ops: face.ops, one_shot: null, suitors: [], abilities: [], square };
+  return { id, title, name: face.name, side: empire.region, where: id, place: empire.name, kind: square.side === 'republic' ? 'republic' : 'king', agents: [], prestige: face.prestige, ops: face.ops, one_shot: null, suitors: [], abilities: [], square };
 };
 
 /** The ten Empires as a tiny map, the card's Location lit. @param {{ facts: any, where: string }} props */
@@ -28,7 +29,7 @@ export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, florins = 0,
   const item = itemOf(c, id);
   const { position, facts } = c;
   const bishop = item.square ? item.square.bishop : position.state.bishops[id];
-  const silenced = position.scene.silenced.includes(id);
+  const silenced = position.view.items[id]?.silenced;
   const used = position.state.turn.used?.includes(id);
   const lying = item.square ? spread(item.square.repressed) : [];
   const says = [label, silenced && c.t('pax.silenced'), florins > 0 && c.t('pax.florins', { count: florins })].filter(Boolean).join('; ');
@@ -60,8 +61,8 @@ export const Back = ({ c, side, spot, size = 'normal', florins = 0, label, child
 export const Large = ({ c, id }) => {
   const item = itemOf(c, id);
   const { facts, position } = c;
-  const can = position.scene.can[id];
-  const silenced = position.scene.silenced.includes(id);
+  const can = position.view.can?.[id];
+  const silenced = position.view.items[id]?.silenced;
   /** Where an op could act right now. @param {string} op */
   const reach = (op) => {
     const places = [...new Set(can[op]?.map((/** @type {any} */ s) => s.label).filter(Boolean))];

@@ -142,7 +142,7 @@ const FAITH_MARKS = /** @type {Record<string, string>} */ ({
 const City = ({ c, id }) => {
   const { facts, position } = c;
   const city = facts.cities[id];
-  const levy = position.scene.levies[id];
+  const levy = position.view.levies[id];
   if (!levy) return null;
   const at = cityAt(facts, id);
   const token = position.state.cities[id];
@@ -193,9 +193,9 @@ const Throne = ({ c, id }) => {
   const { facts, position } = c;
   const square = position.state.squares[id] ?? {};
   const at = corner(facts.empires[id]);
-  const face = position.scene.faces[id];
+  const name = position.view.faces[id];
   const held = square.holder;
-  const says = held ? c.t('pax.heldBy', { name: face.title, bank: facts.banks[held].name }) : c.t('pax.onThrone', { name: face.title });
+  const says = held ? c.t('pax.heldBy', { name, bank: facts.banks[held].name }) : c.t('pax.onThrone', { name });
   if (held)
     return html`<g class="throne held" transform=${`translate(${at.x + 13} ${at.y + 33})`} data-key=${`throne:${id}`} data-sig=${held}><title>${says}</title>
       <rect width="46" height="50" rx="4" /><g transform="translate(10 12) scale(1.080)"><${ShieldShape} bank=${held} /></g></g>`;
@@ -245,7 +245,7 @@ export const Map = ({ c }) => {
     ${Object.keys(facts.borders).filter((id) => !facts.borders[id].sea).map((id) => html`<path class="neck" d=${neck(facts, id)} /><path class="shore" d=${neck(facts, id, true)} /><path class="frontier" d=${frontier(facts, id)} />`)}
     ${empires.map((id) => html`<text class=${classes('title', facts.empires[id].name.length > 14 && 'long')} x=${corner(facts.empires[id]).x + 13} y=${corner(facts.empires[id]).y + 25}>${facts.empires[id].name}</text>`)}
     <g class="routes">
-      ${Object.keys(facts.routes).filter((id) => !open.includes(id) && position.scene.levies[id]).map((id) => html`<path class=${`route shut ${facts.routes[id].side}`} d=${routePath(facts, id)} />`)}
+      ${Object.keys(facts.routes).filter((id) => !open.includes(id) && position.view.levies[id]).map((id) => html`<path class=${`route shut ${facts.routes[id].side}`} d=${routePath(facts, id)} />`)}
       ${open.map((id) => html`<path class="route under" d=${routePath(facts, id)} /><path class=${`route ${facts.routes[id].side}`} d=${routePath(facts, id)} marker-end=${`url(#arrow-${facts.routes[id].side})`} data-key=${`route:${facts.routes[id].side}`} data-sig=${id} />`)}
     </g>
     ${Object.keys(facts.borders).map((id) => html`<${Border} c=${c} id=${id} key=${id} />`)}

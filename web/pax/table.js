@@ -4,7 +4,10 @@ import { Back, Card } from './cards.js';
 import { Coin, Comet, Shield, TokenIcon, VictoryIcon } from './icons.js';
 
 /** @param {any} c @param {number} seat */
-const rowsOf = (c, seat) => c.position.state.seats[seat];
+const rowsOf = (c, seat) => c.position.state.seats[seat - 1];
+
+/** Seats of the table, from 1 on. @param {any} c @returns {number[]} */
+const seatsOf = (c) => c.position.players.map((/** @type {any} */ _, /** @type {number} */ i) => i + 1);
 
 /** A square with its Queens and Vassals, or a card. @param {{ c: any, id: string, size?: string }} props */
 const Item = ({ c, id, size }) => {
@@ -26,10 +29,10 @@ const Hand = ({ c, seat, size = 'normal' }) => {
 // ---- players ----
 
 /** @param {{ c: any }} props */
-export const Players = ({ c }) => html`<div class="players" role="group" aria-label=${c.t('pax.players')}>${c.position.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => html`<${Player} c=${c} seat=${seat} key=${seat} />`)}<${Supply} c=${c} /></div>`;
+export const Players = ({ c }) => html`<div class="players" role="group" aria-label=${c.t('pax.players')}>${seatsOf(c).map((seat) => html`<${Player} c=${c} seat=${seat} key=${seat} />`)}<${Supply} c=${c} /></div>`;
 
 /** Tokens nobody has placed: they can run out. @param {{ c: any }} props */
-const Supply = ({ c }) => html`<section class="supply" aria-label=${c.t('pax.supply')}><span class="small dim">${c.t('pax.supply')}</span><ul>${Object.entries(c.position.scene.supply).map(([token, count]) => html`<li class=${count ? '' : 'none'} data-key=${`supply:${token}`} data-sig=${count}><${TokenIcon} token=${token} size=${16} title=${c.facts.tokens[token].name} />${count}</li>`)}</ul></section>`;
+const Supply = ({ c }) => html`<section class="supply" aria-label=${c.t('pax.supply')}><span class="small dim">${c.t('pax.supply')}</span><ul>${Object.entries(c.position.view.supply).map(([token, count]) => html`<li class=${count ? '' : 'none'} data-key=${`supply:${token}`} data-sig=${count}><${TokenIcon} token=${token} size=${16} title=${c.facts.tokens[token].name} />${count}</li>`)}</ul></section>`;
 
 /** @param {{ c: any, seat: number }} props */
 const Player = ({ c, seat }) => {
@@ -45,7 +48,7 @@ const Player = ({ c, seat }) => {
     <header><${Shield} bank=${mine.bank} size=${30} /><div class="who"><b>${bank.name}</b><span>${c.seatName(seat)}</span></div>
       <span class="purse" data-florins=${mine.florins} data-key=${`purse:${mine.bank}`} data-sig=${mine.florins} title=${c.t('pax.florins', { count: mine.florins })}><${Coin} size=${20} /><b>${mine.florins}</b></span></header>
     <div class="facts">
-      <span title=${c.t('pax.reserve')}><${TokenIcon} token=${`pawn:${mine.bank}`} size=${16} />${position.scene.reserve[seat]}<i class="sr">${c.t('pax.reserve')}</i></span>
+      <span title=${c.t('pax.reserve')}><${TokenIcon} token=${`pawn:${mine.bank}`} size=${16} />${position.view.seats[seat - 1].pawns}<i class="sr">${c.t('pax.reserve')}</i></span>
       <span title=${c.t('pax.hand')}><svg class="icon handicon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><rect x="3" y="5" width="11" height="16" rx="1.500" transform="rotate(-8 8 13)" /><rect x="10" y="4" width="11" height="16" rx="1.500" transform="rotate(8 15 12)" /></svg>${mine.hand.length}<i class="sr">${c.t('pax.hand')}</i></span>
       ${turn && html`<span class="actions" title=${c.t('pax.actions', { count: position.state.turn.actions })}>${[0, 1].map((i) => html`<i class=${i < position.state.turn.actions ? 'full' : ''}></i>`)}<i class="sr">${c.t('pax.actions', { count: position.state.turn.actions })}</i></span>`}
       ${!own && items.length > 0 && html`<button class="quiet fold" onClick=${() => setOpen(!open)} aria-expanded=${open}>${c.t(open ? 'pax.fold' : 'pax.unfold')}</button>`}
@@ -53,7 +56,7 @@ const Player = ({ c, seat }) => {
     ${!own && html`<div class=${classes('folded', open && 'open')}>
       ${items.length === 0 && mine.hand.length === 0 && html`<span class="small dim">${c.t('pax.noCards')}</span>`}
       ${items.map(({ id }) => html`<${Item} c=${c} id=${id} size=${open ? 'normal' : 'mini'} key=${id} />`)}
-      ${position.state.options.open_hands === 'on' && mine.hand.length > 0 && html`<div class="openhand"><span class="small">${c.t('pax.hand')}</span><${Hand} c=${c} seat=${seat} size="mini" /></div>`}
+      ${c.options.open_hands === 'on' && mine.hand.length > 0 && html`<div class="openhand"><span class="small">${c.t('pax.hand')}</span><${Hand} c=${c} seat=${seat} size="mini" /></div>`}
       ${(mine.old_maids ?? []).map((/** @type {string} */ id) => html`<${Card} c=${c} id=${id} size="mini" key=${id} label=${c.t('pax.oldMaids')} />`)}
     </div>`}
   </section>`;
@@ -93,7 +96,7 @@ const Market = ({ c, side }) => {
 
 /** @param {{ c: any }} props */
 export const Own = ({ c }) => {
-  const seat = c.viewer >= 0 ? c.viewer : (c.position.deciders[0] ?? 0);
+  const seat = c.viewer || (c.position.deciders[0] ?? 1);
   const mine = rowsOf(c, seat);
   const bank = c.facts.banks[mine.bank];
   /** @param {string} side */
@@ -113,34 +116,32 @@ export const Own = ({ c }) => {
 /** How far everybody is from each victory. @param {{ c: any }} props */
 export const Victories = ({ c }) => {
   const { position, facts } = c;
-  const { standing, victories } = position.scene;
-  /** What counts towards a victory. @param {any} s @param {string} id @param {number} seat @returns {number[]} */
-  const numbers = (s, id, seat) =>
-    /** @type {Record<string, number[]>} */ ({
-      holy: s.supreme ? [s.prestige[seat]] : [], imperial: [s.kings[seat]], globalization: [s.concessions[seat], s.discovery[seat]],
-      renaissance: [s.republics[seat], s.law[seat]], age_of_byzantine: [s.kings[seat]], patron: [s.patron[seat]],
-    })[id] ?? [];
-  /** @param {string} id @param {number} seat */
-  const counts = (id, seat) => numbers(standing, id, seat).join(' · ') || '–';
-  /** In a preview: up or down? @param {string} id @param {number} seat */
-  const arrow = (id, seat) => {
-    if (!c.before) return '';
-    const sum = (/** @type {number[]} */ list) => list.reduce((a, b) => a + b, 0);
-    const change = sum(numbers(standing, id, seat)) - sum(numbers(c.before.scene.standing, id, seat));
+  const { religions, victories } = position.view;
+  /** What counts towards a victory. @param {any} standing @returns {number[]} */
+  const numbers = (standing) =>
+    Object.values(standing).flatMap((/** @type {any} */ value) => (typeof value.count === 'number' ? [value.count] : []));
+  /** In a preview: up or down? @param {any} victory @param {number} seat */
+  const arrow = (victory, seat) => {
+    const before = c.before?.view.victories.find((/** @type {any} */ v) => v.id === victory.id);
+    const sum = (/** @type {any} */ v) => numbers(v.standings[seat - 1]).reduce((a, n) => a + n, 0);
+    const change = before ? sum(victory) - sum(before) : 0;
     return change > 0 ? '↑' : change < 0 ? '↓' : '';
   };
   return html`<div class="victories" role="group" aria-label=${c.t('pax.victories')}>
-    ${victories.map((/** @type {any} */ v) => html`<div ...${c.at(`victory:${v.id}`, undefined, classes('victory', v.active && 'active'))} title=${v.how} data-sig=${`${v.active}|${v.missing}`} key=${v.id}>
+    ${victories.map((/** @type {any} */ v) => {
+    const mine = v.id === 'patron' ? null : v.standings[c.viewer - 1];
+    return html`<div ...${c.at(`victory:${v.id}`, undefined, classes('victory', v.active && 'active'))} title=${facts.victories[v.id].how} data-sig=${`${v.active}|${v.standings.map((/** @type {any} */ s) => s.missing)}`} key=${v.id}>
       <div class="head"><${VictoryIcon} id=${v.id} /><b>${facts.victories[v.id].name}</b><span class=${classes('state', !v.active && v.id !== 'patron' && 'sr')}>${v.active ? html`<${Comet} size=${13} /> ` : ''}${c.t(v.id === 'patron' ? 'pax.lastResort' : v.active ? 'pax.active' : 'pax.inactive')}</span></div>
-      <div class="how">${v.how}</div>
-      <div class="race">${position.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => {
+      <div class="how">${facts.victories[v.id].how}</div>
+      <div class="race">${seatsOf(c).map((seat) => {
         const bank = rowsOf(c, seat).bank;
-        const missing = v.missing[seat];
-        const met = v.id !== 'patron' && !missing;
-        const tip = `${facts.banks[bank].name}: ${v.id === 'patron' ? c.t('pax.patrons', { count: standing.patron[seat] }) : met ? c.t('pax.met') : c.t('pax.missing', { what: missing })}`;
-        return html`<span class=${classes('runner', `of-${bank}`, met && 'met')} title=${tip} data-key=${`run:${v.id}:${seat}`} data-sig=${`${counts(v.id, seat)}|${missing}`}><${Shield} bank=${bank} size=${15} title=${facts.banks[bank].name} />${met ? '✓' : counts(v.id, seat)}${arrow(v.id, seat)}<i class="sr">${tip}</i></span>`;
-      })}${c.viewer >= 0 && v.id !== 'patron' ? html`<span class="lack" aria-hidden="true" title=${c.t('pax.missing', { what: v.missing[c.viewer] })}>${v.missing[c.viewer] ? `− ${v.missing[c.viewer]}` : c.t('pax.met')}</span>` : ''}</div>
-    </div>`)}
-    <div class="supremacy" title=${c.t('pax.supremacyHow')}>${['catholic', 'islamic', 'reformist'].map((r) => html`<span class=${classes(standing.supreme === r && 'supreme')}><${TokenIcon} token=${`bishop:${r}`} size=${17} title=${c.facts.religions[r].name} />${standing.bishops[r]}<${TokenIcon} token=${`knight:${r}`} size=${17} />${standing.believers[r]}</span>`)}</div>
+        const standing = v.standings[seat - 1];
+        const counts = numbers(standing).join(' · ');
+        const tip = `${facts.banks[bank].name}: ${v.id === 'patron' ? c.t('pax.patrons', { count: counts }) : standing.met ? c.t('pax.met') : c.t('pax.missing', { what: standing.missing })}`;
+        return html`<span class=${classes('runner', `of-${bank}`, standing.met && 'met')} title=${tip} data-key=${`run:${v.id}:${seat}`} data-sig=${`${counts}|${standing.missing}`}><${Shield} bank=${bank} size=${15} title=${facts.banks[bank].name} />${standing.met ? '✓' : counts}${arrow(v, seat)}<i class="sr">${tip}</i></span>`;
+      })}${mine && html`<span class="lack" aria-hidden="true" title=${c.t('pax.missing', { what: mine.missing })}>${mine.met ? c.t('pax.met') : `− ${mine.missing}`}</span>`}</div>
+    </div>`;
+  })}
+    <div class="supremacy" title=${c.t('pax.supremacyHow')}>${['catholic', 'islamic', 'reformist'].map((r) => html`<span class=${classes(religions[r].supreme && 'supreme')}><${TokenIcon} token=${`bishop:${r}`} size=${17} title=${c.facts.religions[r].name} />${religions[r].bishops}<${TokenIcon} token=${`knight:${r}`} size=${17} />${religions[r].tokens}</span>`)}</div>
   </div>`;
 };

@@ -4,10 +4,9 @@
 #include <jansson.h>
 
 #include "game/text.h"
+#include "json/writer.h"
 #include "pax/rules.h"
-#include "wasm/face.h"
-#include "wasm/json.h"
-#include "wasm/tries.h"
+#include "table/table.h"
 
 static struct writer w;
 static struct florin_moves offered;
@@ -31,9 +30,9 @@ static void path_of(const struct florin_game *game, const void *state, struct fl
     size_t i;
     json_t *spot;
     jot_begin(&w);
-    jot_list(&w, "spots");
-    face_of(game)->spots(state, move, FLORIN_ENGLISH, &w.visitor);
-    jot_end(&w);
+    w.visitor.list(&w.visitor, "spots", 0);
+    game->spots(state, move, FLORIN_ENGLISH, &w.visitor);
+    w.visitor.end(&w.visitor);
     json_t *json = read_back();
     json_array_foreach(json_object_get(json, "spots"), i, spot)
     {
@@ -58,10 +57,10 @@ static void assert_told_apart(const struct florin_game *game, const void *state)
                 fail_msg("%s also begins %s", path[i], path[k]);
 }
 
-static void assert_scene(const struct florin_game *game, const void *state, int seat)
+static void assert_view(const struct florin_game *game, const void *state, int seat)
 {
     jot_begin(&w);
-    face_of(game)->scene(state, seat, FLORIN_ENGLISH, &w.visitor);
+    game->view(state, seat, FLORIN_ENGLISH, &w.visitor);
     json_t *json = read_back();
     assert_int_equal(json_object_size(json_object_get(json, "faces")), EMPIRE_COUNT - 1);
     assert_true(json_array_size(json_object_get(json, "victories")) >= 4);
@@ -83,7 +82,7 @@ static void test_every_move_has_its_places(void **unused)
             game->moves(&state, seat, &offered);
             assert_told_apart(game, &state);
             if (made % 10 == 0)
-                assert_scene(game, &state, seat);
+                assert_view(game, &state, seat);
             game->apply(&state, seat, offered.move[florin_random_below(&random, (uint32_t)offered.count)]);
         }
     }
@@ -96,7 +95,7 @@ static json_t *facts_of(const struct florin_game *game, enum florin_language lan
     florin_default_setup(game, 2, 1, &setup);
     assert_null(game->setup(&state, &setup));
     jot_begin(&w);
-    face_of(game)->facts(&state, language, &w.visitor);
+    game->facts(&state, language, &w.visitor);
     return read_back();
 }
 
@@ -190,11 +189,11 @@ static void test_why_not(void **unused)
     florin_default_setup(&pax2e, 3, 7, &setup);
     assert_null(pax2e.setup(&state, &setup));
     int seat = __builtin_ctz(pax2e.deciders(&state));
-    assert_int_equal(why_not(&pax2e, &state, seat, "market:west:5").verdict.rule, RULE_PRICE);
-    assert_int_equal(why_not(&pax2e, &state, seat, "market:east:0").verdict.rule, RULE_FACEDOWN);
-    assert_int_equal(why_not(&pax2e, &state, seat, "victory:holy").verdict.rule, RULE_VICTORY_INACTIVE);
-    assert_int_equal(why_not(&pax2e, &state, seat, "item:england").verdict.rule, RULE_NOT_YOURS_TO_SELL);
-    assert_int_equal(why_not(&pax2e, &state, seat, "nowhere:at_all").verdict.rule, RULE_NOT_NOW);
+    assert_int_equal(table_why_not(&pax2e, &state, seat, "market:west:5").why.rule, RULE_PRICE);
+    assert_int_equal(table_why_not(&pax2e, &state, seat, "market:east:0").why.rule, RULE_FACEDOWN);
+    assert_int_equal(table_why_not(&pax2e, &state, seat, "victory:holy").why.rule, RULE_VICTORY_INACTIVE);
+    assert_int_equal(table_why_not(&pax2e, &state, seat, "item:england").why.rule, RULE_NOT_YOURS_TO_SELL);
+    assert_int_equal(table_why_not(&pax2e, &state, seat, "nowhere:at_all").why.rule, RULE_NOT_NOW);
 }
 
 int main(void)
@@ -207,6 +206,6 @@ int main(void)
         cmocka_unit_test(test_why_not),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    free(w.out.start);
+    jot_free(&w);
     return failed;
 }

@@ -1,33 +1,48 @@
-#include "wasm/json.h"
+#include "json/writer.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
 #include "game/text.h"
+#include "json/number.h"
 
 static struct writer *writer_of(struct florin_visitor *visitor)
 {
     return (struct writer *)visitor;
 }
 
-static void put_string(struct writer *w, const char *s)
+/* ---- strings ---- */
+
+static void put_escape(struct writer *w, char c)
 {
     static const char hex[] = "0123456789abcdef";
+    const char plain[] = {'\\', c, 0}, unicode[] = {'\\', 'u', '0', '0', hex[c >> 4 & 15], hex[c & 15], 0};
+    buffer_put(&w->out, c == '\n' ? "\\n" : c == '"' || c == '\\' ? plain : unicode);
+}
+
+/* Bytes that are no UTF-8 cannot stand in JSON, and those that a terminal would obey need not: each becomes a replacement
+ * character. */
+static void put_string(struct writer *w, const char *s)
+{
     buffer_put(&w->out, "\"");
     while (*s) {
         const char *run = s;
-        while (*s && *s != '"' && *s != '\\' && (unsigned char)*s >= 0x20)
-            s++;
+        size_t length;
+        while (*s != '"' && *s != '\\' && (length = text_character(s)) > 0)
+            s += length;
         buffer_bytes(&w->out, run, (size_t)(s - run));
         if (!*s)
             break;
-        unsigned char c = (unsigned char)*s++;
-        char escape[7] = {'\\', (char)c};
-        if (c < 0x20) {
-            const char unicode[7] = {'\\', 'u', '0', '0', hex[c >> 4], hex[c & 15]};
-            buffer_put(&w->out, unicode);
-        } else {
-            buffer_put(&w->out, escape);
-        }
+        if ((unsigned char)*s < 0x80)
+            put_escape(w, *s);
+        else
+            buffer_put(&w->out, "\xef\xbf\xbd");
+        s++;
     }
     buffer_put(&w->out, "\"");
 }
+
+/* ---- values ---- */
 
 /* What stands before a value: a comma, and its name inside an object. */
 static void put_name(struct writer *w, const char *name)
@@ -46,6 +61,7 @@ static void descend(struct writer *w, const char *name, bool list)
     put_name(w, name);
     buffer_put(&w->out, list ? "[" : "{");
     w->depth++;
+    assert(w->depth < 32);
     w->lists = list ? w->lists | 1u << w->depth : w->lists & ~(1u << w->depth);
     w->comma = false;
 }
@@ -77,10 +93,8 @@ static bool write_has(struct florin_visitor *visitor, const char *name, bool pre
     return present;
 }
 
-/* As in src/json: what a double cannot hold travels as text. */
 static int64_t write_number(struct florin_visitor *visitor, const char *name, int64_t value, int64_t min, int64_t max)
 {
-    static const int64_t largest_exact = INT64_C(9007199254740991);
     struct writer *w = writer_of(visitor);
     char digits[32];
     struct florin_text t = florin_text_in(digits, sizeof digits);
@@ -88,23 +102,16 @@ static int64_t write_number(struct florin_visitor *visitor, const char *name, in
     (void)max;
     text_number(&t, value);
     put_name(w, name);
-    if (value > largest_exact || value < -largest_exact)
-        put_string(w, digits);
-    else
+    if (is_exact(value))
         buffer_put(&w->out, digits);
+    else
+        put_string(w, digits);
     return value;
 }
 
-static int write_word(struct florin_visitor *visitor, const char *name, int value, const char *(*value_name)(int), int count)
+static bool write_flag(struct florin_visitor *visitor, const char *name, bool value)
 {
-    struct writer *w = writer_of(visitor);
-    const char *word = value_name(value);
-    (void)count;
-    put_name(w, name);
-    if (word)
-        put_string(w, word);
-    else
-        buffer_put(&w->out, "null");
+    jot_raw(writer_of(visitor), name, value ? "true" : "false");
     return value;
 }
 
@@ -115,17 +122,30 @@ static void write_text(struct florin_visitor *visitor, const char *name, const c
     put_string(w, value);
 }
 
+static int write_word(struct florin_visitor *visitor, const char *name, int value, const char *(*value_name)(int), int count)
+{
+    const char *word = value_name(value);
+    (void)count;
+    if (word)
+        write_text(visitor, name, word);
+    else
+        jot_raw(writer_of(visitor), name, "null");
+    return value;
+}
+
 static void write_error(struct florin_visitor *visitor, const char *message)
 {
     (void)message;
     writer_of(visitor)->out.failed = true;
 }
 
-void jot_flag(struct writer *w, const char *name, bool value)
+void jot_raw(struct writer *w, const char *name, const char *json)
 {
     put_name(w, name);
-    buffer_put(&w->out, value ? "true" : "false");
+    buffer_put(&w->out, json);
 }
+
+/* ---- whole texts ---- */
 
 void jot_begin(struct writer *w)
 {
@@ -136,6 +156,7 @@ void jot_begin(struct writer *w)
         .end = write_end,
         .has = write_has,
         .number = write_number,
+        .flag = write_flag,
         .word = write_word,
         .text = write_text,
         .error = write_error,
@@ -151,6 +172,25 @@ void jot_begin(struct writer *w)
 
 const char *jot_finish(struct writer *w)
 {
+    assert(w->depth == 0);
     buffer_put(&w->out, "}");
     return w->out.failed ? NULL : w->out.start;
+}
+
+char *jot_take(struct writer *w)
+{
+    char *text = w->out.start;
+    bool good = jot_finish(w) != NULL;
+    if (good)
+        text = w->out.start;
+    else
+        free(w->out.start);
+    w->out = (struct buffer){0};
+    return good ? text : NULL;
+}
+
+void jot_free(struct writer *w)
+{
+    free(w->out.start);
+    w->out = (struct buffer){0};
 }

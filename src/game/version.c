@@ -1,0 +1,6 @@
+#include "florin/version.h"
+
+const char *florin_version(void)
+{
+    return FLORIN_VERSION;
+}

@@ -1,0 +1,38 @@
+/* What a move brings about, as somebody may know it. */
+#ifndef FLORIN_TABLE_EVENTS_H
+#define FLORIN_TABLE_EVENTS_H
+
+#include "table/table.h"
+
+struct happening {
+    const struct florin_game *game;
+    int viewer;
+    struct florin_state from, to; /* as the viewer knows them */
+    struct florin_events events;  /* all of them */
+    bool luck;                    /* something hidden came to light */
+};
+
+/* Carries out a move on a copy of a state. */
+void happen(struct happening *happening, const struct florin_game *game, const void *before, int seat, struct florin_move move,
+            int viewer);
+
+/* `events`, a list of objects: `kind`, `who` did it, the operands `what`, `from`, `to`, `count` and `more` as far as the viewer
+ * may know them, and a sentence for people in `text` where there is something to say. */
+void happening_tell(const struct happening *happening, enum florin_language language, struct florin_visitor *to);
+
+/* What a move would bring about, where there are things that nobody at that seat can know: what is the same in every world that
+ * they can imagine, as far as all of these go the same way. */
+struct foresight {
+    struct happening would; /* in the first world */
+    int count;              /* of its events, those that would happen anywhere ... */
+    bool certain[FLORIN_EVENTS_MAX]; /* ... and which of them with the same operands */
+};
+
+/* Begins with what happened in the first world. */
+void foresight_begin(struct foresight *foresight);
+/* In another world it came like this. */
+void foresight_doubt(struct foresight *foresight, const struct happening *other, enum florin_language language);
+/* `luck` and `events`. */
+void foresight_tell(const struct foresight *foresight, enum florin_language language, struct florin_visitor *to);
+
+#endif

@@ -1,0 +1,190 @@
+#include <string.h>
+
+#include "game/text.h"
+#include "json/position.h"
+#include "table/events.h"
+#include "table/sieve.h"
+
+/* ---- parts ---- */
+
+static const char *const part_names[] = {"players", "state", "view", "moves"};
+
+bool parts_add(struct parts *parts, const char *name)
+{
+    size_t length = strcspn(name, ".");
+    unsigned part = 0;
+    for (size_t i = 0; i < sizeof part_names / sizeof *part_names; i++)
+        if (strncmp(name, part_names[i], length) == 0 && !part_names[i][length])
+            part = 1U << i;
+    if (!part || (name[length] && (!(part & (PART_STATE | PART_VIEW)) || strchr(name, ' '))))
+        return false;
+    parts->set |= part;
+    if (!name[length])
+        return true;
+    size_t used = strlen(parts->members);
+    struct florin_text more = florin_text_in(parts->members + used, sizeof parts->members - used);
+    text_put(&more, used == 0 ? " " : "");
+    text_put(&more, name);
+    text_char(&more, ' ');
+    return !more.cut;
+}
+
+/* ---- whose turn it is ---- */
+
+static void tell_seats(const char *name, uint32_t seats, struct florin_visitor *to)
+{
+    to->list(to, name, 0);
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
+        if (seats >> seat & 1)
+            to->number(to, NULL, seat + 1, 1, FLORIN_SEATS_MAX);
+    to->end(to);
+}
+
+static int seats_of(const struct florin_game *game, const void *state)
+{
+    struct florin_setup setup;
+    game->setup_of(state, &setup);
+    return setup.seats;
+}
+
+void table_tell_result(const struct florin_game *game, const void *state, enum florin_language language,
+                       struct florin_visitor *to)
+{
+    struct florin_result result;
+    game->result(state, &result);
+    to->flag(to, "over", result.over);
+    if (!result.over)
+        return;
+    char buffer[1000];
+    struct florin_text outcome = florin_text_in(buffer, sizeof buffer);
+    game->outcome(state, language, &outcome);
+    to->object(to, "result");
+    to->text(to, "ending", game->ending_name(result.how));
+    tell_seats("winners", result.winners, to);
+    to->list(to, "scores", 0);
+    for (int seat = 0; seat < seats_of(game, state); seat++)
+        to->number(to, NULL, result.score[seat], INT16_MIN, INT16_MAX);
+    to->end(to);
+    to->text(to, "text", buffer);
+    to->end(to);
+}
+
+static void tell_turn(const struct table *table, const void *state, enum florin_language language, struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    to->number(to, "length", florin_session_length(table->session), 0, INT32_MAX);
+    tell_seats("deciders", game->deciders(state), to);
+    table_tell_result(game, state, language, to);
+}
+
+void table_tell_turn(const struct table *table, enum florin_language language, struct florin_visitor *to)
+{
+    tell_turn(table, florin_session_state(table->session), language, to);
+}
+
+/* ---- what lies on the table ---- */
+
+static void tell_players(const struct table *table, const void *state, enum florin_language language,
+                         struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    to->list(to, "players", 0);
+    for (int seat = 0; seat < seats_of(game, state); seat++) {
+        char buffer[160];
+        struct florin_text name = florin_text_in(buffer, sizeof buffer);
+        game->seat_name(state, seat, language, &name);
+        to->object(to, NULL);
+        to->text(to, "name", buffer);
+        to->text(to, "player", table->players.name[seat]);
+        to->end(to);
+    }
+    to->end(to);
+}
+
+void table_tell_state(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to)
+{
+    struct florin_state known;
+    table_known(game, state, seat, &known);
+    to->object(to, "state");
+    position_tell(game, &known, to);
+    to->end(to);
+}
+
+/* The parts of a position, given as it truly is. Of state and view only members, if the question names some. */
+static void tell_parts(const struct table *table, const void *state, struct asker asker, const struct parts *parts,
+                       struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    struct sieve of_state = sieve_to(to, "state.", parts->members), of_view = sieve_to(to, "view.", parts->members);
+    struct florin_state known;
+    table_known(game, state, asker.seat, &known);
+    if (parts->set & PART_PLAYERS)
+        tell_players(table, &known, asker.language, to);
+    if (parts->set & PART_STATE) {
+        to->object(to, "state");
+        position_tell(game, &known, strstr(parts->members, " state.") ? &of_state.visitor : to);
+        to->end(to);
+    }
+    if (parts->set & PART_VIEW) {
+        to->object(to, "view");
+        game->view(&known, asker.seat == TABLE_EVERYTHING ? FLORIN_NOBODY : asker.seat, asker.language,
+                   strstr(parts->members, " view.") ? &of_view.visitor : to);
+        to->end(to);
+    }
+    if (parts->set & PART_MOVES)
+        table_tell_moves(game, state, asker, MOVE_TEXT | MOVE_SPOTS, to);
+}
+
+void table_tell_look(const struct table *table, int at, struct asker asker, const struct parts *parts,
+                     struct florin_visitor *to)
+{
+    const void *state = florin_session_state_at(table->session, at);
+    to->number(to, "at", at, 0, INT32_MAX);
+    tell_turn(table, state, asker.language, to);
+    tell_parts(table, state, asker, parts, to);
+}
+
+void table_tell_facts(const struct table *table, enum florin_language language, struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    if (game->facts)
+        game->facts(florin_session_state(table->session), language, to);
+}
+
+/* ---- what a move would lead to ---- */
+
+enum { WORLDS = 8 }; /* imagined before something is said to be certain */
+
+/* A world as the seat imagines it, and what the move would do there; false if that world forbids it. */
+static bool foresee(const struct table *table, int seat, struct florin_move move, uint64_t seed, struct florin_state *world,
+                    struct happening *happening)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    memcpy(world, florin_session_state(table->session), game->state_size);
+    game->redact(world, seat, FLORIN_WATCHED);
+    game->imagine(world, seat, seed);
+    if (game->judge(world, seat, move).rule != 0)
+        return false;
+    happen(happening, game, world, seat, move, seat);
+    return true;
+}
+
+bool table_tell_preview(const struct table *table, struct asker asker, struct florin_move move, const struct parts *parts,
+                        struct florin_visitor *to)
+{
+    struct florin_state world, other;
+    struct foresight foresight;
+    if (!foresee(table, asker.seat, move, 1, &world, &foresight.would))
+        return false;
+    foresight_begin(&foresight);
+    for (uint64_t seed = 2; seed <= WORLDS; seed++) {
+        struct happening could;
+        if (foresee(table, asker.seat, move, seed, &other, &could))
+            foresight_doubt(&foresight, &could, asker.language);
+    }
+    florin_session_game(table->session)->apply(&world, asker.seat, move);
+    foresight_tell(&foresight, asker.language, to);
+    tell_turn(table, &world, asker.language, to);
+    tell_parts(table, &world, asker, parts, to);
+    return true;
+}

@@ -1,0 +1,80 @@
+#include "table/table.h"
+
+enum { TEXT_ROOM = 2000 };
+
+void table_tell_notation(const struct florin_game *game, struct florin_move move, const char *name,
+                         struct florin_visitor *to)
+{
+    char buffer[FLORIN_NOTATION_MAX];
+    struct florin_text notation = florin_text_in(buffer, sizeof buffer);
+    florin_notate(game, move, &notation);
+    to->text(to, name, buffer);
+}
+
+static void tell_text(const struct florin_game *game, const void *known, struct asker asker, struct florin_move move,
+                      struct florin_visitor *to)
+{
+    char buffer[TEXT_ROOM];
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    game->explain(known, asker.seat, move, asker.language, &text);
+    to->text(to, "text", buffer);
+}
+
+static void tell_spots(const struct florin_game *game, const void *known, struct asker asker, struct florin_move move,
+                       struct florin_visitor *to)
+{
+    to->list(to, "spots", 0);
+    game->spots(known, move, asker.language, to);
+    to->end(to);
+}
+
+static void tell_amount(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to)
+{
+    struct florin_amount amount;
+    if (!game->amount || !game->amount(state, seat, &amount))
+        return;
+    to->object(to, "amount");
+    to->number(to, "least", amount.least, INT32_MIN, INT32_MAX);
+    to->number(to, "greatest", amount.greatest, INT32_MIN, INT32_MAX);
+    to->number(to, "step", amount.step, 1, INT32_MAX);
+    to->end(to);
+}
+
+void table_tell_moves(const struct florin_game *game, const void *state, struct asker asker, unsigned details,
+                      struct florin_visitor *to)
+{
+    struct florin_moves moves;
+    struct florin_state known; /* words and places give nothing hidden away */
+    bool decides = asker.seat >= 0 && game->deciders(state) >> asker.seat & 1;
+    moves.count = 0;
+    if (decides)
+        game->moves(state, asker.seat, &moves);
+    table_known(game, state, asker.seat, &known);
+    to->list(to, "moves", moves.count);
+    for (int i = 0; i < moves.count; i++) {
+        to->object(to, NULL);
+        table_tell_notation(game, moves.move[i], "move", to);
+        if (details & MOVE_TEXT)
+            tell_text(game, &known, asker, moves.move[i], to);
+        if (details & MOVE_SPOTS && game->spots)
+            tell_spots(game, &known, asker, moves.move[i], to);
+        to->end(to);
+    }
+    to->end(to);
+    if (decides)
+        tell_amount(game, state, asker.seat, to);
+}
+
+void table_tell_advice(const struct florin_game *game, const struct florin_bot_report *report, struct florin_visitor *to)
+{
+    to->list(to, "best", report->count);
+    for (int i = 0; i < report->count; i++) {
+        to->object(to, NULL);
+        table_tell_notation(game, report->best[i].move, "move", to);
+        to->number(to, "expected", (int64_t)(report->best[i].expected * 1000 + 0.5f), 0, 1000);
+        to->number(to, "visits", report->best[i].visits, 0, UINT32_MAX);
+        to->end(to);
+    }
+    to->end(to);
+    to->number(to, "iterations", (int64_t)report->iterations, 0, INT64_MAX);
+}

@@ -1,0 +1,17 @@
+/* A visitor that lets only some fields of an object through to another: what nobody asked for is not told. */
+#ifndef FLORIN_TABLE_SIEVE_H
+#define FLORIN_TABLE_SIEVE_H
+
+#include "florin/game.h"
+
+struct sieve {
+    struct florin_visitor visitor; /* first, so that a visitor is its sieve */
+    struct florin_visitor *to;
+    const char *prefix, *names; /* those that follow the prefix, each between blanks: " a.b a.c " for a prefix of "a." */
+    int depth;         /* containers begun inside the object */
+    bool dropping;     /* ... the outermost of them is not wanted */
+};
+
+struct sieve sieve_to(struct florin_visitor *to, const char *prefix, const char *names);
+
+#endif

@@ -1,0 +1,86 @@
+#include <string.h>
+
+#include "game/text.h"
+#include "table/events.h"
+#include "table/words.h"
+
+enum { TEXT_ROOM = 2000, LINES_ROOM = 1 << 16 };
+
+void table_tell_events(const struct florin_game *game, const void *before, int seat, struct florin_move move,
+                       struct asker asker, struct florin_visitor *to)
+{
+    struct happening happening;
+    happen(&happening, game, before, seat, move, asker.seat);
+    happening_tell(&happening, asker.language, to);
+}
+
+/* ---- steps of the history ---- */
+
+static void tell_step(const struct table *table, int index, struct asker asker, struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    struct florin_session_step step = florin_session_step(table->session, index);
+    struct happening happening;
+    char buffer[TEXT_ROOM];
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    happen(&happening, game, florin_session_state_at(table->session, index), step.seat, step.move, asker.seat);
+    to->object(to, NULL);
+    to->number(to, "seat", step.seat + 1, 1, FLORIN_SEATS_MAX);
+    if (table_knows(table->session, asker.seat, index, florin_session_length(table->session))) {
+        table_tell_notation(game, step.move, "move", to);
+        game->explain(&happening.from, step.seat, step.move, asker.language, &text);
+    } else {
+        text_put(&text, table_words(asker.language)[W_HAS_DECIDED]);
+    }
+    to->text(to, "text", buffer);
+    happening_tell(&happening, asker.language, to);
+    to->flag(to, "luck", happening.luck);
+    to->end(to);
+}
+
+void table_tell_steps(const struct table *table, int from, struct asker asker, struct florin_visitor *to)
+{
+    to->list(to, "steps", 0);
+    for (int i = from; i < florin_session_length(table->session); i++)
+        tell_step(table, i, asker, to);
+    to->end(to);
+}
+
+/* ---- the same for a terminal ---- */
+
+/* Adds lines, each a little to the right. */
+static void put_indented(struct florin_text *out, const char *lines)
+{
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        text_put(out, "    ");
+        for (size_t i = 0; i < length; i++)
+            text_char(out, lines[i]);
+        text_char(out, '\n');
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out)
+{
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_session_step step = florin_session_step(session, index);
+    const void *before = florin_session_state_at(session, index);
+    char buffer[LINES_ROOM];
+    struct florin_text lines = florin_text_in(buffer, sizeof buffer);
+    lines.colour = out->colour;
+    lines.ascii = out->ascii;
+    text_number(out, index + 1);
+    text_put(out, ". ");
+    text_style(out, TEXT_BOLD);
+    game->seat_name(before, step.seat, asker.language, out);
+    text_style(out, TEXT_PLAIN);
+    text_put(out, ": ");
+    if (table_knows(session, asker.seat, index, now))
+        florin_notate(game, step.move, out);
+    else
+        text_put(out, table_words(asker.language)[W_HAS_DECIDED]);
+    text_char(out, '\n');
+    events_tell(game, before, step.seat, step.move, asker.seat, asker.language, &lines);
+    put_indented(out, buffer);
+}

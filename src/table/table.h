@@ -1,0 +1,116 @@
+/* One table: everything a face asks of a game in progress, answered once. Terminal, engine, page and server carry it.
+ *
+ * Answers are told to a visitor, as fields of the object it is in. They are made from what the asker may know, and seats in
+ * them count from 1. Nothing is kept between two questions: any number of tables can be asked at the same time. */
+#ifndef FLORIN_TABLE_TABLE_H
+#define FLORIN_TABLE_TABLE_H
+
+#include "florin/bot.h"
+#include "florin/record.h"
+#include "game/events.h"
+
+struct table {
+    struct florin_session *session;
+    struct florin_record_players players;
+};
+
+enum { TABLE_EVERYTHING = EVENTS_EVERYTHING }; /* as a seat: one who may know all, as when a finished game is shown again */
+
+struct asker {
+    int seat; /* or FLORIN_NOBODY, or TABLE_EVERYTHING */
+    enum florin_language language;
+};
+
+/* ---- known.c: what a seat may know ---- */
+
+/* Copies a state as the seat may know it. */
+void table_known(const struct florin_game *game, const void *state, int seat, struct florin_state *known);
+/* May the seat know what was decided in step `index` of the history when the game has come to state `now`? */
+bool table_knows(const struct florin_session *session, int seat, int index, int now);
+
+/* ---- games.c: what can be played ---- */
+
+/* `games`: of each its options, those for people to choose first, those that make up an edition apart. */
+void table_tell_games(enum florin_language language, struct florin_visitor *to);
+/* `levels`: names of the bots for people, weakest first. */
+void table_tell_levels(struct florin_visitor *to);
+/* `game`, `seats`, `seed`, `options`: what the game began with. */
+void table_tell_setup(const struct table *table, struct florin_visitor *to);
+
+/* ---- look.c: what there is to see ---- */
+
+enum table_part { PART_PLAYERS = 1, PART_STATE = 2, PART_VIEW = 4, PART_MOVES = 8 };
+
+/* What a question wants to be told. */
+struct parts {
+    unsigned set;      /* of enum table_part */
+    char members[480]; /* of those told in part, each between blanks: " view.prompt state.seats " */
+};
+
+/* Adds a part by its name: "players", "state", "view", "moves", or a single member of state or view, "view.prompt". False if
+ * there is none of that name, or one too many. */
+bool parts_add(struct parts *parts, const char *name);
+
+/* `length` moves were made, the seats in `deciders` owe a decision, the game is `over`, and then its `result`. */
+void table_tell_turn(const struct table *table, enum florin_language language, struct florin_visitor *to);
+/* The position after `at` moves: `at`, what table_tell_turn tells, and the parts. */
+void table_tell_look(const struct table *table, int at, struct asker asker, const struct parts *parts,
+                     struct florin_visitor *to);
+/* `over`, and once it is, how it ended and who won. */
+void table_tell_result(const struct florin_game *game, const void *state, enum florin_language language,
+                       struct florin_visitor *to);
+/* `state`: a position as the seat may know it. */
+void table_tell_state(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to);
+/* What never changes during the game. */
+void table_tell_facts(const struct table *table, enum florin_language language, struct florin_visitor *to);
+
+/* ---- moves.c: what can be decided ---- */
+
+enum table_detail { MOVE_TEXT = 1, MOVE_SPOTS = 2 };
+
+/* A move in notation. */
+void table_tell_notation(const struct florin_game *game, struct florin_move move, const char *name,
+                         struct florin_visitor *to);
+/* `moves`: all legal ones of the asker's seat, none if it owes no decision; in words and with the places a hand touches, if
+ * the details (a set of enum table_detail) say so. `amount`, if the decision is a number. */
+void table_tell_moves(const struct florin_game *game, const void *state, struct asker asker, unsigned details,
+                      struct florin_visitor *to);
+/* `best`: what a bot thinks of the best moves, and after how many `iterations`. */
+void table_tell_advice(const struct florin_game *game, const struct florin_bot_report *report, struct florin_visitor *to);
+
+/* ---- verdict.c: what a rule says to a move ---- */
+
+/* The words of a verdict on a move of a seat, made from what that seat may know. */
+void table_put_reason(const struct florin_game *game, const void *state, int seat, struct florin_move move,
+                      struct florin_verdict why, enum florin_language language, struct florin_text *out);
+/* `legal`; if it is not, `rule`, `section` and `text`. The asker's seat is the one that would move. */
+void table_tell_verdict(const struct florin_game *game, const void *state, struct asker asker, struct florin_move move,
+                        struct florin_verdict why, struct florin_visitor *to);
+
+/* A move somebody could mean by touching a place, and the rule against it. */
+struct attempt {
+    struct florin_move move;
+    struct florin_verdict why;
+    int weight; /* how telling it is; 0: nothing is ever done by touching that place */
+};
+/* The most telling reason why no move of the seat begins at that place now. */
+struct attempt table_why_not(const struct florin_game *game, const void *state, int seat, const char *place);
+
+/* ---- story.c: what happened and what would ---- */
+
+/* `events` of a move that `seat` makes in a state: objects in order, as the asker may know them. */
+void table_tell_events(const struct florin_game *game, const void *before, int seat, struct florin_move move,
+                       struct asker asker, struct florin_visitor *to);
+/* `steps` of the history from one index on: who made which `move`, in words, with its `events`, and whether something hidden
+ * came to light. Moves that the asker may not know are only said to have been made. */
+void table_tell_steps(const struct table *table, int from, struct asker asker, struct florin_visitor *to);
+/* One step in lines for a terminal, as it may be told when the game has come to state `now`. */
+void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out);
+
+/* What a legal move of the asker's seat would lead to: `luck` if something hidden would come to light, `events` as far as they
+ * can be foreseen, and the position afterwards. What the seat cannot know is imagined there, never looked at; false if that
+ * leaves the move impossible. */
+bool table_tell_preview(const struct table *table, struct asker asker, struct florin_move move, const struct parts *parts,
+                        struct florin_visitor *to);
+
+#endif

@@ -1,0 +1,149 @@
+#include <string.h>
+
+#include "table/table.h"
+
+/* ---- one move ---- */
+
+void table_put_reason(const struct florin_game *game, const void *state, int seat, struct florin_move move,
+                      struct florin_verdict why, enum florin_language language, struct florin_text *out)
+{
+    struct florin_state known;
+    table_known(game, state, seat, &known);
+    game->reason(&known, seat, move, why, language, out);
+}
+
+void table_tell_verdict(const struct florin_game *game, const void *state, struct asker asker, struct florin_move move,
+                        struct florin_verdict why, struct florin_visitor *to)
+{
+    to->flag(to, "legal", why.rule == 0);
+    if (why.rule == 0)
+        return;
+    char buffer[1000];
+    struct florin_text reason = florin_text_in(buffer, sizeof buffer);
+    table_put_reason(game, state, asker.seat, move, why, asker.language, &reason);
+    to->text(to, "rule", game->rules[why.rule].id);
+    to->text(to, "section", game->rules[why.rule].section);
+    to->text(to, "text", buffer);
+}
+
+/* ---- why nothing can be done at a place: every move one could mean by touching it is tried and judged ---- */
+
+enum { VALUES = 256, NUMBERS = 12 };
+
+/* A visitor that notes whether the first place it is told is the one that was touched. */
+struct touch {
+    struct florin_visitor visitor; /* first, so that a visitor is its touch */
+    const char *place;
+    bool told, same;
+};
+
+static bool touch_object(struct florin_visitor *visitor, const char *name)
+{
+    (void)visitor;
+    (void)name;
+    return true;
+}
+
+static int touch_list(struct florin_visitor *visitor, const char *name, int count)
+{
+    (void)visitor;
+    (void)name;
+    return count;
+}
+
+static void touch_end(struct florin_visitor *visitor)
+{
+    (void)visitor;
+}
+
+static void touch_text(struct florin_visitor *visitor, const char *name, const char *value)
+{
+    struct touch *t = (struct touch *)visitor;
+    if (t->told || strcmp(name, "spot") != 0)
+        return;
+    t->told = true;
+    t->same = strcmp(value, t->place) == 0;
+}
+
+struct search {
+    const struct florin_game *game;
+    const void *state;         /* as it is */
+    struct florin_state known; /* as the seat may know it: what places are called gives nothing away */
+    int seat;
+    const char *place;
+    struct florin_verdict nonsense; /* what any move gets that nobody asked for */
+    struct attempt found;
+};
+
+static bool begins_there(struct search *s, struct florin_move move)
+{
+    struct touch t = {.visitor = {.object = touch_object, .list = touch_list, .end = touch_end, .text = touch_text},
+                      .place = s->place};
+    s->game->spots(&s->known, move, FLORIN_ENGLISH, &t.visitor);
+    return t.same;
+}
+
+/* Facts beat none. */
+static int weigh(const struct search *s, struct florin_verdict why)
+{
+    if (why.rule == s->nonsense.rule)
+        return 1;
+    return 2 + (why.fact[0] != 0) + (why.fact[1] != 0);
+}
+
+static void try_move(struct search *s, struct florin_move move)
+{
+    struct florin_verdict why = s->game->judge(s->state, s->seat, move);
+    int weight = weigh(s, why);
+    if (why.rule != 0 && weight > s->found.weight && begins_there(s, move))
+        s->found = (struct attempt){.move = move, .why = why, .weight = weight};
+}
+
+static int kind_of(const struct florin_game *game, int verb, int arg)
+{
+    return game->verbs[verb].arg[arg] & ~FLORIN_ARG_OPTIONAL;
+}
+
+static bool has_value(const struct florin_game *game, int kind, int value)
+{
+    if (kind == FLORIN_ARG_NUMBER)
+        return value < NUMBERS;
+    if (kind == FLORIN_ARG_SEAT)
+        return value < FLORIN_SEATS_MAX;
+    return kind >= FLORIN_ARG_OWN && game->arg_name(kind, value) != NULL;
+}
+
+/* The first operand decides the place, or none does; the second is tried while the judge dislikes something else. */
+static void try_verb(struct search *s, int verb)
+{
+    const struct florin_game *game = s->game;
+    struct florin_move move = {.kind = (uint8_t)verb};
+    int first = kind_of(game, verb, 0), second = kind_of(game, verb, 1);
+    bool needed = second && !(game->verbs[verb].arg[1] & FLORIN_ARG_OPTIONAL);
+    if (!first)
+        try_move(s, move);
+    for (int a = 0; first && a < VALUES; a++) {
+        if (!has_value(game, first, a))
+            continue;
+        move.arg[0] = (uint8_t)a;
+        move.arg[1] = 0;
+        if (!needed)
+            try_move(s, move);
+        for (int b = 0; second && b < VALUES; b++) {
+            move.arg[1] = (uint8_t)b;
+            if (has_value(game, second, b))
+                try_move(s, move);
+        }
+    }
+}
+
+struct attempt table_why_not(const struct florin_game *game, const void *state, int seat, const char *place)
+{
+    struct search s = {.game = game, .state = state, .seat = seat, .place = place};
+    s.found.why = s.nonsense = game->judge(state, seat, (struct florin_move){.kind = 255});
+    table_known(game, state, seat, &s.known);
+    for (int verb = 1; game->spots && verb < game->verb_count; verb++)
+        if (game->verbs[verb].word)
+            try_verb(&s, verb);
+    return s.found;
+}

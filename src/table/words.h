@@ -1,0 +1,9 @@
+/* What a table says by itself, in every language: src/table/words. */
+#ifndef FLORIN_TABLE_WORDS_H
+#define FLORIN_TABLE_WORDS_H
+
+#include "florin/game.h"
+
+#include "table/word_ids.h"
+
+#endif
