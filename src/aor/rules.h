@@ -130,6 +130,7 @@ aor_do aor_do_cede, aor_do_roll;
 
 /* purchase.c: 5.5 */
 int aor_price(const struct aor *s, int seat, int advance);
+uint32_t aor_missing(const struct aor *s, int seat, int advance);
 int aor_tiers(const struct aor *s, int seat);
 int aor_stabilization(const struct aor *s, int seat);
 int aor_relief_price(const struct aor *s, int seat);
@@ -154,7 +155,8 @@ bool aor_comes_by_land(const struct aor *s, int seat, int p);
 
 /* competition.c: 5.6.3 */
 struct need {
-    int tokens;                                     /* the attacker needs in all */
+    int sum, halved;                                /* all below, and what is left of it in one's own capital (5.6.3.4) */
+    int tokens;                                     /* the attacker needs in all, never fewer than the market number */
     int strength;                                   /* of the defenders, capitals doubled */
     int satellites, cosmopolitan, military, nation; /* modifiers, positive against the attacker */
 };
