@@ -317,7 +317,8 @@ static const char *check_war(const struct aor *s)
 
 static const char *check_seats_named(const struct aor *s)
 {
-    bool ok = names_seat(s, s->civil_war) && names_seat(s, s->civil_loss) && names_seat(s, s->trade_with) && names_seat(s, s->bonus);
+    bool ok = names_seat(s, s->civil_war) && names_seat(s, s->civil_loss) && names_seat(s, s->trade_with);
+    ok = ok && names_seat(s, s->bonus);
     for (int i = 0; i < ARMS_COUNT; i++)
         ok = ok && names_seat(s, s->arms[i]);
     if (!ok)
@@ -453,8 +454,8 @@ static const struct {
     {check_options, "setup"},     {check_phase, "step"},      {check_war, "war"},         {check_seats_named, "sealed"},
     {check_cession, "cede"},      {aor_check_order, "order"}, {check_eliminated, "out"},  {check_attack, "attack"},
     {check_events, "raids"},      {check_market, "market"},   {check_players, "players"}, {check_nobody, "out"},
-    {check_map, "players"},       {check_cards, "deck"},      {check_knowledge, "players"}, {check_discard_top, "discard_top"},
-    {check_leaders, "leaders"},   {check_step, "step"},       {check_deciders, "step"},   {check_part, "part"},
+    {check_map, "players"},       {check_cards, "deck"},      {check_knowledge, "players"}, {check_leaders, "leaders"},
+    {check_step, "step"},         {check_deciders, "step"},   {check_part, "part"},       {check_discard_top, "discard_top"},
     {check_unused, "setup"},
 };
 

@@ -157,11 +157,11 @@ static struct florin_verdict unreachable(const struct aor *s, int seat, int p)
         return illegal(RULE_REACH_NEW_WORLD, p, 0);
     if (is_overseas(p))
         return illegal(RULE_REACH_OVERSEAS, p, 0);
-    if (s->ship[seat] != NO_SHIP && !set_has(aor_inland, p) && !set_has(find_galley(s, seat, find_base(s, seat), ADRIATIC_SEA), p))
+    if (s->ship[seat] == NO_SHIP || set_has(aor_inland, p))
+        return illegal(RULE_REACH_LAND, p, 0);
+    if (!set_has(find_galley(s, seat, find_base(s, seat), ADRIATIC_SEA), p))
         return illegal(RULE_REACH_SEA, p, 0);
-    if (s->ship[seat] != NO_SHIP && !set_has(aor_inland, p))
-        return illegal(RULE_REACH_GALLEY, p, aor_ship_number[s->ship[seat]]);
-    return illegal(RULE_REACH_LAND, p, 0);
+    return illegal(RULE_REACH_GALLEY, p, aor_ship_number[s->ship[seat]]);
 }
 
 /* May this many tokens be brought here? */

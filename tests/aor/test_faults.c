@@ -111,8 +111,8 @@ TEST(test_a_wrong_field_is_named)
     for (uint64_t seed = 1; seed <= 4; seed++)
         break_game(seed);
     int refused = tally.faults - tally.loaded;
-    print_message("# %d faults, %d loaded, %d refused, %d of them without a field, %d with another one\n", tally.faults, tally.loaded,
-                  refused, tally.nameless, tally.elsewhere);
+    print_message("# %d faults, %d loaded, %d refused, %d of them without a field, %d with another one\n",
+                  tally.faults, tally.loaded, refused, tally.nameless, tally.elsewhere);
     assert_int_equal(tally.nameless, 0);
     assert_true(tally.elsewhere * 10 < refused);
 }
