@@ -1,11 +1,11 @@
 /* Turn and end: differences 9 to 13. */
 #include "first.h"
 
-/* Both decks empty but for one card of the West. */
-static void leave_one_card(struct pax *p)
+/* Both decks empty but for one card of a side. */
+static void leave_one_card(struct pax *p, int with_card)
 {
     for (int side = WEST; side <= EAST; side++)
-        while (p->deck_size[side] > (side == WEST ? 1 : 0)) {
+        while (p->deck_size[side] > (side == with_card ? 1 : 0)) {
             uint8_t *card = &p->deck[side][--p->deck_size[side]];
             p->place[*card] = PLACE_GONE;
             *card = NO_CARD;
@@ -92,7 +92,7 @@ static void test_12_the_last_card_ends_the_game(void **unused)
     BOTH_EDITIONS(first)
     {
         start(&p, 2, OPT_BOTH_DECKS_EMPTY, first);
-        leave_one_card(&p);
+        leave_one_card(&p, WEST);
         play_all(&p, "buy west 1; end");
         assert_int_equal(p.over != 0, first);
         assert_int_equal(p.deck_size[WEST] + p.deck_size[EAST], 0);
@@ -102,11 +102,13 @@ static void test_12_the_last_card_ends_the_game(void **unused)
 static void test_12_decks_that_are_not_both_empty_go_on(void **unused)
 {
     (void)unused;
-    struct pax p;
-    start_first(&p, 2);
-    leave_one_card(&p);
-    play_all(&p, "end; end");
-    assert_int_equal(p.over, NO_VICTORY);
+    for (int side = WEST; side <= EAST; side++) {
+        struct pax p;
+        start_first(&p, 2);
+        leave_one_card(&p, side);
+        play_all(&p, "end; end");
+        assert_int_equal(p.over, NO_VICTORY);
+    }
 }
 
 static void test_13_a_full_tie_is_not_shared(void **unused)
@@ -116,7 +118,7 @@ static void test_13_a_full_tie_is_not_shared(void **unused)
     BOTH_EDITIONS(first)
     {
         start(&p, 3, OPT_TIE_UNDECIDED, first);
-        leave_one_card(&p);
+        leave_one_card(&p, WEST);
         give_florins(&p, 0, 6);
         give_florins(&p, 1, 5);
         give_florins(&p, 2, 1);
@@ -137,7 +139,7 @@ static void test_13_florins_break_a_tie_in_both(void **unused)
     BOTH_EDITIONS(first)
     {
         start(&p, 2, OPT_TIE_UNDECIDED, first);
-        leave_one_card(&p);
+        leave_one_card(&p, WEST);
         give_florins(&p, 0, 9);
         play_all(&p, "buy west 1; end");
         assert_int_equal(p.over, PATRON_VICTORY);
