@@ -151,6 +151,30 @@ await test('bots as opponents play on by themselves, seen moving', { settings: {
   ensure((await length(page)) > 25, 'the bots moved too');
 });
 
+await test('little is told for each decision', {}, async (page) => {
+  const bots = Array(3).fill({ kind: 'bot', level: 'novice' });
+  const told = await page.evaluate(
+    async ([record, players]) => {
+      const app = window.florin;
+      const { engine } = app.table;
+      await app.open(record, players);
+      let bytes = 0;
+      const answer = engine.answer;
+      engine.answer = () => {
+        const text = answer.call(engine);
+        bytes += text.length;
+        return text;
+      };
+      const [before, start] = [app.table.length, performance.now()];
+      while (app.table.length < before + 100 && !app.position.over && performance.now() - start < 30000) await new Promise((resolve) => setTimeout(resolve, 5));
+      return bytes / (app.table.length - before);
+    },
+    [START, bots],
+  );
+  console.log(`  ${(told / 1000).toFixed(1)} KB a decision`);
+  ensure(told < 10000, `${told} characters a decision`);
+});
+
 await test('undo, redo, slider, log and branch', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await clickOn(page, 5, 12);
