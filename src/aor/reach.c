@@ -59,25 +59,20 @@ static struct set waters_around(const struct aor *s, struct set from)
     return around;
 }
 
-/* Four provinces have a second coast. */
-static const uint8_t two_coasts[4][2] = {
-    {CHESTER, CHESTER_SOUTH}, {PORTSMOUTH, PORTSMOUTH_NORTH}, {NAPLES, NAPLES_EAST}, {ROME, ROME_EAST},
-};
-
 static struct set coasts_of(struct set provinces)
 {
     struct set coasts = set_minus(provinces, aor_inland);
-    for (int i = 0; i < 4; i++)
-        if (set_has(provinces, two_coasts[i][0]))
-            set_add(&coasts, two_coasts[i][1]);
+    for (int i = 0; i < TWO_COASTS; i++)
+        if (set_has(provinces, aor_two_coasts[i][0]))
+            set_add(&coasts, aor_two_coasts[i][1]);
     return coasts;
 }
 
 static struct set provinces_on(struct set coasts)
 {
-    for (int i = 0; i < 4; i++)
-        if (set_has(coasts, two_coasts[i][1]))
-            set_add(&coasts, two_coasts[i][0]);
+    for (int i = 0; i < TWO_COASTS; i++)
+        if (set_has(coasts, aor_two_coasts[i][1]))
+            set_add(&coasts, aor_two_coasts[i][0]);
     return set_and(coasts, set_range(0, PROVINCE_COUNT));
 }
 

@@ -104,6 +104,7 @@ bool aor_offer_swap(struct aor *s);
 void aor_civil_war_order(struct aor *s);
 
 /* play.c: 5.4, commodity and leader cards */
+int aor_ladder(int commodity, int boxes);
 int aor_payout(const struct aor *s, int seat, int commodity);
 int aor_goods(const struct aor *s, int seat, int commodity);
 bool aor_is_burden(const struct aor *s, int card);
@@ -219,6 +220,8 @@ const char *aor_check_player(const struct aor *s, int seat);
 const char *aor_check_order(const struct aor *s);
 void aor_walk(void *state, struct florin_visitor *v);
 void aor_view(const void *state, int seat, enum florin_language language, struct florin_visitor *v);
+void aor_facts(const void *state, enum florin_language language, struct florin_visitor *v);
+void aor_spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v);
 const char *aor_arg_name(int kind, int value);
 const char *aor_ending_name(int ending);
 

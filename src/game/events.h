@@ -9,7 +9,7 @@ enum { EVENTS_EVERYTHING = -2 }; /* as a viewer: one who may know all, as when a
 /* May the viewer know more of it than that it happened? */
 bool event_known(const struct florin_event *event, int viewer);
 
-/* The event as it is told to the viewer: known to everybody, or with its operands and numbers withheld and known to nobody. */
+/* The event as it is told to the viewer: known to everybody, or without operands and numbers and known to nobody. */
 struct florin_event event_for(const struct florin_event *event, int viewer);
 
 /* What the viewer is told of the move that `seat` makes in the state `before`: a line for each event that has a sentence. */

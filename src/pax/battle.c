@@ -255,7 +255,7 @@ void pax_fight(struct pax *p)
     bool won = attackers > defenders;
     NOTE_BY(seat, EVENT_BATTLE_FOUGHT, .what = pax_war_of(&p->battle), .from = p->battle.king, .to = p->battle.target,
             .more = {attackers, defenders});
-    note_deaths_as(EVENT_TOKEN_FELL);
+    int mark = note_mark();
     pax_pop(p);
     pax_ask(p, FRAME_AFTERMATH, seat)->aftermath.won = won;
     if (won) {
@@ -272,7 +272,7 @@ void pax_fight(struct pax *p)
             p->battle.falling = (uint8_t)attackers;
         p->battle.defenders_fall = 1;
     }
-    note_deaths_as(EVENT_TOKEN_KILLED);
+    note_deaths_as(EVENT_TOKEN_FELL, mark);
     if (p->battle.falling)
         pax_ask(p, FRAME_CASUALTY, seat);
 }
@@ -356,8 +356,7 @@ static void lose_city(struct pax *p, int city)
 
 void pax_do_casualty(struct pax *p, struct florin_move move)
 {
-    int at = move.arg[0];
-    note_deaths_as(EVENT_TOKEN_FELL);
+    int at = move.arg[0], mark = note_mark();
     if (move.kind == MOVE_LOSE_AGENT)
         kill_agent(p, at);
     else if (move.kind == MOVE_LOSE_CITY)
@@ -368,7 +367,7 @@ void pax_do_casualty(struct pax *p, struct florin_move move)
         pax_kill_concession(p, at);
     else
         lose_repressed(p, at);
-    note_deaths_as(EVENT_TOKEN_KILLED);
+    note_deaths_as(EVENT_TOKEN_FELL, mark);
     if (--p->battle.falling == 0)
         pax_pop(p);
 }

@@ -1,8 +1,8 @@
 /* What can happen, and how the rules note it.
  *
  * Notes go into the journal of src/game, which is open only while a move is narrated; otherwise a note is the test of one
- * pointer. Each verb that changes the table notes it when it does, so that events stand in the order in which things happened,
- * and adding them up leads from the position before to the position after: tests/pax/replay.c does. */
+ * pointer. Each verb that changes the table notes it when it does, so that events stand in the order in which things
+ * happened, and adding them up leads from the position before to the position after: tests/pax/replay.c does. */
 #ifndef PAX_EVENTS_H
 #define PAX_EVENTS_H
 
@@ -11,92 +11,61 @@
 #include "pax/moves.h"
 #include "pax/pax.h"
 
-/* Kind, word, and what its places hold. `count` is florins wherever there is one, from or to China unless said otherwise;
- * "announced" events only say what the following ones are about. */
-/* clang-format off */
-#define PAX_EVENTS(E)                                                                                                          \
-    /* the turn */                                                                                                             \
-    E(TURN_BEGAN,        "turn_began",        0,            0,            0,          false, {0})                              \
-    E(TURN_ENDED,        "turn_ended",        0,            0,            0,          false, {0})                              \
-    E(OPS_RUN,           "ops_run",           ARG_SIDES,    0,            0,          false, {0})                              \
-    E(OP_USED,           "op_used",           ARG_OP,       ARG_ITEM,     0,          false, {0})                              \
-    E(VICTORY_OPENED,    "victory_opened",    ARG_VICTORY,  0,            0,          false, {0})                              \
-    E(VICTORY_CLOSED,    "victory_closed",    ARG_VICTORY,  0,            0,          false, {0})                              \
-    E(BANKRUPT,          "bankrupt",          0,            0,            0,          false, {0})                              \
-    E(GAME_OVER,         "game_over",         ARG_VICTORY,  0,            0,          false, {0})                              \
-    /* cards: bought into the Hand, a Comet out of the game; the Florins of a purchase follow one by one */                    \
-    E(CARD_BOUGHT,       "card_bought",       ARG_CARD,     ARG_MARKET,   0,          false, {"price"})                        \
-    E(COMET_BOUGHT,      "comet_bought",      ARG_CARD,     ARG_MARKET,   0,          false, {"price"})                        \
-    E(CARD_PLAYED,       "card_played",       ARG_CARD,     0,            ARG_SIDE,   false, {0})                              \
-    E(MAID_PLAYED,       "maid_played",       ARG_CARD,     0,            0,          false, {0})                              \
-    E(SOLD,              "sold",              ARG_ITEM,     0,            0,          true,  {0}) /* a square then goes home */\
-    E(CARD_DISCARDED,    "card_discarded",    ARG_CARD,     0,            0,          false, {0}) /* by its owner */           \
-    E(BEHEADED,          "beheaded",          ARG_ITEM,     ARG_ITEM,     0,          false, {0}) /* announced, by an item */  \
-    E(CARD_DRAWN,        "card_drawn",        ARG_CARD,     ARG_SIDE,     ARG_MARKET, false, {0})                              \
-    E(CARD_SLID,         "card_slid",         ARG_CARD,     ARG_MARKET,   ARG_MARKET, true,  {0}) /* with the Florins on it */ \
-    /* Florins: on a card of the Market (none is named in the fair) and off it; paid and earned */                             \
-    E(FLORIN_LAID,       "florin_laid",       ARG_CARD,     0,            ARG_MARKET, true,  {0})                              \
-    E(FLORINS_TAKEN,     "florins_taken",     ARG_CARD,     ARG_MARKET,   0,          true,  {0})                              \
-    E(CHINA_PAID,        "china_paid",        0,            0,            0,          true,  {0}) /* E1c: no card there */     \
-    E(REPRESSION_PAID,   "repression_paid",   0,            0,            0,          true,  {0})                              \
-    E(REPRESSION_EARNED, "repression_earned", 0,            0,            0,          true,  {0})                              \
-    E(TAXED,             "taxed",             ARG_TOKEN,    ARG_BORDER,   ARG_EMPIRE, false, {0}) /* announced */              \
-    E(TAX_PAID,          "tax_paid",          0,            0,            0,          true,  {0})                              \
-    /* the fair: the card goes, profits are gathered from its space and from China and dealt out */                            \
-    E(FAIR_HELD,         "fair_held",         ARG_CARD,     ARG_MARKET,   0,          true,  {"laid"})                         \
-    E(FAIR_SUBSIDY,      "fair_subsidy",      0,            0,            0,          true,  {0})                              \
-    E(FAIR_PAID,         "fair_paid",         0,            ARG_BORDER,   FLORIN_ARG_SEAT, true, {0})                           \
-    E(FAIR_PLUNDERED,    "fair_plundered",    ARG_TOKEN,    ARG_BORDER,   0,          true,  {0})                              \
-    E(FAIR_LEFT,         "fair_left",         0,            0,            ARG_MARKET, true,  {0})                              \
-    E(LEVY_RAISED,       "levy_raised",       ARG_TOKEN,    0,            ARG_CITY,   false, {0})                              \
-    /* tokens: out of the pool and back, between the map and the squares */                                                    \
-    E(AGENT_PLACED,      "agent_placed",      ARG_TOKEN,    ARG_CARD,     ARG_SPOT,   false, {0})                              \
-    E(CONCESSION_PLACED, "concession_placed", ARG_TOKEN,    0,            ARG_BORDER, false, {0})                              \
-    E(TOKEN_REPRESSED,   "token_repressed",   ARG_TOKEN,    ARG_SPOT,     ARG_EMPIRE, false, {0})                              \
-    E(TOKEN_FREED,       "token_freed",       ARG_TOKEN,    ARG_EMPIRE,   ARG_SPOT,   false, {0})                              \
-    E(TOKEN_MOVED,       "token_moved",       ARG_TOKEN,    ARG_SPOT,     ARG_SPOT,   false, {0})                              \
-    E(PIRATE_SAILED,     "pirate_sailed",     ARG_TOKEN,    ARG_BORDER,   ARG_BORDER, false, {0})                              \
-    E(TOKENS_ARRANGED,   "tokens_arranged",   ARG_TOKEN,    ARG_TOKEN,    ARG_TOKEN,  false, {0}) /* in Constantinople */      \
-    E(TOKEN_KILLED,      "token_killed",      ARG_TOKEN,    ARG_SPOT,     0,          false, {0})                              \
-    E(TOKEN_RECALLED,    "token_recalled",    ARG_TOKEN,    ARG_SPOT,     0,          false, {0}) /* none was in the pool */   \
-    E(TOKEN_REMOVED,     "token_removed",     ARG_TOKEN,    ARG_SPOT,     0,          false, {0}) /* by nobody */              \
-    E(BISHOP_PLACED,     "bishop_placed",     ARG_TOKEN,    ARG_CARD,     ARG_ITEM,   false, {0})                              \
-    E(BISHOP_MOVED,      "bishop_moved",      ARG_TOKEN,    ARG_ITEM,     ARG_ITEM,   false, {0})                              \
-    E(BISHOPS_CLASHED,   "bishops_clashed",   ARG_TOKEN,    ARG_TOKEN,    ARG_ITEM,   false, {0}) /* who came, who was there */\
-    E(BISHOP_REMOVED,    "bishop_removed",    ARG_TOKEN,    ARG_ITEM,     0,          false, {0})                              \
-    /* one-shots and battles; who falls from no spot is an Agent of the card that was played */                                \
-    E(ONE_SHOT_FIRED,    "one_shot_fired",    ARG_ONE_SHOT, ARG_CARD,     ARG_EMPIRE, false, {0}) /* announced */              \
-    E(APOSTASY_CALLED,   "apostasy_called",   ARG_FAITHS,   0,            0,          false, {0}) /* announced */              \
-    E(TRADE_SHIFTED,     "trade_shifted",     ARG_SIDE,     ARG_CITY,     ARG_CITY,   false, {0})                              \
-    E(CAMPAIGN_PAID,     "campaign_paid",     0,            ARG_EMPIRE,   ARG_EMPIRE, true,  {0})                              \
-    E(ROOKS_RODE,        "rooks_rode",        0,            0,            ARG_EMPIRE, false, {0})                              \
-    E(AGENT_JOINED,      "agent_joined",      ARG_TOKEN,    ARG_CARD,     0,          false, {0})                              \
-    E(BATTLE_FOUGHT,     "battle_fought",     ARG_ONE_SHOT, ARG_EMPIRE,   ARG_EMPIRE, false, {"attackers", "defenders"})       \
-    E(TOKEN_FELL,        "token_fell",        ARG_TOKEN,    ARG_SPOT,     0,          false, {0})                              \
-    E(BLOW_SURVIVED,     "blow_survived",     ARG_TOKEN,    ARG_SPOT,     0,          false, {0}) /* 1e 83 */                  \
-    E(BATTLE_WON,        "battle_won",        0,            0,            ARG_EMPIRE, false, {0})                              \
-    E(BATTLE_LOST,       "battle_lost",       0,            0,            ARG_EMPIRE, false, {0})                              \
-    E(MAP_TURNED,        "map_turned",        ARG_EMPIRE,   ARG_RELIGION, ARG_RELIGION, false, {0})                            \
-    E(AGENT_SURVIVED,    "agent_survived",    ARG_TOKEN,    0,            ARG_EMPIRE, false, {0}) /* waits on the square */    \
-    E(SURVIVOR_PLACED,   "survivor_placed",   ARG_TOKEN,    ARG_EMPIRE,   ARG_SPOT,   false, {0}) /* from no square: a ship */ \
-    E(SURVIVOR_STAYED,   "survivor_stayed",   ARG_TOKEN,    0,            ARG_EMPIRE, false, {0}) /* announced: repressed */   \
-    /* squares; who takes one shows its King */                                                                                \
-    E(VOTE_WON,          "vote_won",          ARG_EMPIRE,   0,            0,          true,  {0})                              \
-    E(SQUARE_TAKEN,      "square_taken",      ARG_EMPIRE,   0,            0,          false, {0}) /* from its Throne */        \
-    E(SQUARE_SEIZED,     "square_seized",     ARG_EMPIRE,   FLORIN_ARG_SEAT, 0,       false, {0})                              \
-    E(SQUARE_HOME,       "square_home",       ARG_EMPIRE,   FLORIN_ARG_SEAT, 0,       false, {0}) /* King side up */           \
-    E(REPUBLIC_MADE,     "republic_made",     ARG_EMPIRE,   0,            0,          false, {0})                              \
-    E(KING_RESTORED,     "king_restored",     ARG_EMPIRE,   0,            0,          false, {0})                              \
-    E(VASSAL_MADE,       "vassal_made",       ARG_EMPIRE,   0,            ARG_EMPIRE, false, {0})                              \
-    E(VASSAL_FREED,      "vassal_freed",      ARG_EMPIRE,   ARG_EMPIRE,   0,          false, {0})                              \
-    E(MARRIED,           "married",           ARG_CARD,     0,            ARG_EMPIRE, false, {0})
-/* clang-format on */
-
+/* What `count` counts are Florins, from or to China unless said otherwise; "announced" events only say what the following
+ * ones are about. Operands and words are in events.c. */
 enum event_kind {
     EVENT_NONE,
-#define PAX_EVENT_ID(id, ...) EVENT_##id,
-    PAX_EVENTS(PAX_EVENT_ID)
-#undef PAX_EVENT_ID
+    /* the turn */
+    EVENT_TURN_BEGAN, EVENT_TURN_ENDED, EVENT_OPS_RUN, EVENT_OP_USED, EVENT_VICTORY_OPENED, EVENT_VICTORY_CLOSED,
+    EVENT_BANKRUPT,
+    EVENT_GAME_OVER,         /* by the winner, if there is one alone */
+    /* cards: the Florins of a purchase follow one by one */
+    EVENT_CARD_BOUGHT,       /* into the Hand */
+    EVENT_COMET_BOUGHT,      /* out of the game */
+    EVENT_CARD_PLAYED, EVENT_MAID_PLAYED,
+    EVENT_SOLD,              /* a card leaves the game, a square then goes home */
+    EVENT_CARD_DISCARDED,    /* by who kept it */
+    EVENT_BEHEADED,          /* announced */
+    EVENT_CARD_DRAWN,
+    EVENT_CARD_SLID,         /* with the Florins on it */
+    /* Florins: on a card of the Market (in the fair it is not named) and off it; paid and earned */
+    EVENT_FLORIN_LAID, EVENT_FLORINS_TAKEN,
+    EVENT_CHINA_PAID,        /* E1c: there was no card to put it on */
+    EVENT_REPRESSION_PAID, EVENT_REPRESSION_EARNED,
+    EVENT_TAXED,             /* announced */
+    EVENT_TAX_PAID,
+    /* the fair */
+    EVENT_FAIR_HELD,         /* its card goes; the profits are gathered from its place and from China */
+    EVENT_FAIR_SUBSIDY, EVENT_FAIR_PAID, EVENT_FAIR_PLUNDERED, EVENT_FAIR_LEFT, /* and dealt out */
+    EVENT_LEVY_RAISED,
+    /* tokens: out of the pool and back, between the map and the squares */
+    EVENT_AGENT_PLACED, EVENT_CONCESSION_PLACED, EVENT_TOKEN_REPRESSED, EVENT_TOKEN_FREED, EVENT_TOKEN_MOVED,
+    EVENT_PIRATE_SAILED,
+    EVENT_TOKENS_ARRANGED,   /* in the three spaces of Constantinople */
+    EVENT_TOKEN_KILLED,
+    EVENT_TOKEN_RECALLED,    /* because none was left in the pool */
+    EVENT_TOKEN_REMOVED,     /* by nobody: its bank has failed */
+    EVENT_BISHOP_PLACED, EVENT_BISHOP_MOVED,
+    EVENT_BISHOPS_CLASHED,   /* who came and who was there: both die */
+    EVENT_BISHOP_REMOVED,
+    /* one-shots and battles */
+    EVENT_ONE_SHOT_FIRED,    /* announced */
+    EVENT_APOSTASY_CALLED,   /* announced */
+    EVENT_TRADE_SHIFTED, EVENT_CAMPAIGN_PAID, EVENT_ROOKS_RODE,
+    EVENT_AGENT_JOINED,      /* out of the pool into the fight */
+    EVENT_BATTLE_FOUGHT,     /* announced */
+    EVENT_TOKEN_FELL,        /* from nowhere: an Agent that joined */
+    EVENT_BLOW_SURVIVED,     /* 1e 83 */
+    EVENT_BATTLE_WON, EVENT_BATTLE_LOST, EVENT_MAP_TURNED,
+    EVENT_AGENT_SURVIVED,    /* waits on the square for a place */
+    EVENT_SURVIVOR_PLACED,   /* from nowhere: a ship */
+    EVENT_SURVIVOR_STAYED,   /* announced: he found none and is repressed */
+    /* squares */
+    EVENT_VOTE_WON,
+    EVENT_SQUARE_TAKEN,      /* from its Throne */
+    EVENT_SQUARE_SEIZED,     /* from a player */
+    EVENT_SQUARE_HOME,       /* its King side up */
+    EVENT_REPUBLIC_MADE, EVENT_KING_RESTORED, EVENT_VASSAL_MADE, EVENT_VASSAL_FREED, EVENT_MARRIED,
     EVENT_COUNT
 };
 
@@ -123,18 +92,22 @@ SELDOM void pax_note_event(int who, enum event_kind kind, struct noted noted);
 
 /* NOTE(p, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
 #define NOTE(p, kind, ...) NOTE_BY((p)->mover, kind, __VA_ARGS__)
-#define NOTE_BY(who, kind, ...)                                                                                              \
-    do {                                                                                                                     \
-        if (noting())                                                                                                        \
-            pax_note_event(who, kind, (struct noted){__VA_ARGS__});                                                          \
+#define NOTE_BY(who, kind, ...)                                     \
+    do {                                                            \
+        if (noting())                                               \
+            pax_note_event(who, kind, (struct noted){__VA_ARGS__}); \
     } while (0)
 
-/* From here on tokens that go back to the pool fall, are recalled ...: until it is EVENT_TOKEN_KILLED again. */
-SELDOM void pax_note_deaths_as(enum event_kind death);
-static inline void note_deaths_as(enum event_kind death)
+/* Tokens killed since `mark` fell, were recalled ...: say so. */
+static inline int note_mark(void)
+{
+    return noting() ? florin_journal->count : 0;
+}
+SELDOM void pax_note_deaths_as(enum event_kind death, int mark);
+static inline void note_deaths_as(enum event_kind death, int mark)
 {
     if (noting())
-        pax_note_deaths_as(death);
+        pax_note_deaths_as(death, mark);
 }
 
 int pax_war_of(const struct battle *battle); /* as a one-shot; 0 for a campaign */

@@ -171,12 +171,12 @@ static bool is_bankrupt(const struct pax *p, int seat)
 static void eliminate(struct pax *p, int seat)
 {
     NOTE_BY(seat, EVENT_BANKRUPT);
-    note_deaths_as(EVENT_TOKEN_REMOVED);
+    int mark = note_mark();
     p->out = (uint8_t)(p->out | 1 << seat);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
         while (p->repressed[empire][repressed_index(pawn_of(seat))])
             pax_kill_repressed(p, empire, pawn_of(seat));
-    note_deaths_as(EVENT_TOKEN_KILLED);
+    note_deaths_as(EVENT_TOKEN_REMOVED, mark);
 }
 
 static void eliminate_bankrupt(struct pax *p)

@@ -491,6 +491,20 @@ TEST(test_5_6_an_expansion_from_the_first_token_to_the_last)
     assert_string_equal(happens(&s, AT_GENOA, "done"), "tokens_returned genoa unused 4\n");
 }
 
+/* 5.6.2.2: only what cannot come by land takes room in the ships. */
+TEST(test_5_6_2_2_ships_bring_what_land_cannot)
+{
+    struct aor s = table_new(3);
+    s.ship[AT_GENOA] = GALLEY_4;
+    table_expand(&s, AT_GENOA, 5);
+    assert_string_equal(happens(&s, AT_GENOA, "place 1 florence"),
+                        "tokens_placed genoa florence from expansion to white 1 by_ship=0\n");
+    assert_string_equal(happens(&s, AT_GENOA, "place 1 naples"),
+                        "tokens_placed genoa naples from expansion to white 1 by_ship=1\n");
+    assert_int_equal(s.shipped[FLORENCE], 0);
+    assert_int_equal(s.shipped[NAPLES], 1);
+}
+
 TEST(test_5_6_holy_indulgence)
 {
     struct aor s = table_new(3);
@@ -603,6 +617,7 @@ int main(void)
         cmocka_unit_test(test_5_6_3_9_cathedral_decides_without_dice),
         cmocka_unit_test(test_5_6_3_9_a_trade_is_known_to_two),
         cmocka_unit_test(test_5_6_an_expansion_from_the_first_token_to_the_last),
+        cmocka_unit_test(test_5_6_2_2_ships_bring_what_land_cannot),
         cmocka_unit_test(test_5_6_holy_indulgence),
         cmocka_unit_test(test_5_7_a_turn_ends_and_the_next_one_begins),
         cmocka_unit_test(test_6_scores_are_told_with_their_parts),

@@ -371,6 +371,16 @@ TEST(test_3_9_no_attack_without_a_marker_to_win_with)
     assert_forbidden(&s, 0, "attack genoa", RULE_MARKER_SHORT, "3.9");
 }
 
+TEST(test_3_9_a_satellite_is_attacked_without_a_marker)
+{
+    struct aor s = table_new(3);
+    use_all_markers(&s, 0);
+    aor_clear_province(&s, LEON);
+    put_tokens(&s, 1, COLOURED, LEON, 1);
+    table_expand(&s, 0, 12);
+    assert_allowed(&s, 0, "attack leon");
+}
+
 TEST(test_3_10_ships_by_grade)
 {
     assert_int_equal(aor_ship_number[GALLEY_8], 8);
@@ -461,6 +471,7 @@ int main(void)
         cmocka_unit_test(test_3_9_satellites_take_no_marker),
         cmocka_unit_test(test_3_9_with_all_25_markers_out_one_may_be_freed),
         cmocka_unit_test(test_3_9_no_attack_without_a_marker_to_win_with),
+        cmocka_unit_test(test_3_9_a_satellite_is_attacked_without_a_marker),
         cmocka_unit_test(test_3_10_ships_by_grade),
         cmocka_unit_test(test_3_12_3_tiers_are_as_many_as_the_poorest_category),
         cmocka_unit_test(test_3_1_phases_follow_in_order),

@@ -1,6 +1,8 @@
-/* Whole random games of Pax in which every event is believed and nothing else: events GAME COUNT [FIRST SEED [presets | options]]
+/* Whole random games of Pax in which events are believed, and nothing else.
  *
- * What they add up to must be the position after each move. At the end all kinds must have been told. */
+ *     random_events GAME COUNT [FIRST SEED [presets]]
+ *
+ * What they add up to must be the position after each move. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -49,7 +51,7 @@ int main(int argc, char **argv)
     uint64_t first = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
     const char *options = argc > 4 ? argv[4] : "";
     if (!game || count <= 0) {
-        fprintf(stderr, "usage: random_events GAME COUNT [FIRST SEED [presets | options]]\n");
+        fprintf(stderr, "usage: random_events GAME COUNT [FIRST SEED [presets]]\n");
         return 2;
     }
     printf("1..1\n");

@@ -45,7 +45,8 @@ static void lift(struct table *t, int token, int spot)
         expect(t, p->repressed[spot - SPOT_SQUARE][repressed_index(token)]-- > 0, "a token leaves a square it was not on");
     } else {
         uint8_t *there = is_pawn(token) ? &p->concession[spot - SPOT_BORDER] : &p->pirate[spot - SPOT_BORDER];
-        expect(t, *there == (is_pawn(token) ? token - PAWN + 1 : religion_of(token)), "a token leaves a Border it was not on");
+        int mark = is_pawn(token) ? token - PAWN + 1 : religion_of(token);
+        expect(t, *there == mark, "a token leaves a Border it was not on");
         *there = 0;
     }
 }
@@ -60,9 +61,18 @@ static void to_pool(struct table *t, int token)
     t->p.supply[piece_of(&t->p, token)]++;
 }
 
+static void arrange(struct table *t, const uint8_t tokens[3])
+{
+    int moved = 0;
+    for (int i = 0; i < 3; i++) {
+        moved += tokens[i] - t->p.city[CONSTANTINOPLE_1 + i];
+        t->p.city[CONSTANTINOPLE_1 + i] = tokens[i];
+    }
+    expect(t, moved == 0, "other tokens are arranged than are there");
+}
+
 static void replay_token(struct table *t, const struct florin_event *e)
 {
-    struct pax *p = &t->p;
     switch (e->kind) {
     case EVENT_LEVY_RAISED:
         from_pool(t, e->what);
@@ -93,9 +103,7 @@ static void replay_token(struct table *t, const struct florin_event *e)
         put(t, e->what, at_border(e->to));
         break;
     case EVENT_TOKENS_ARRANGED:
-        expect(t, p->city[CONSTANTINOPLE_1] + p->city[CONSTANTINOPLE_2] + p->city[CONSTANTINOPLE_3] == e->what + e->from + e->to,
-               "other tokens are arranged than are there");
-        p->city[CONSTANTINOPLE_1] = e->what, p->city[CONSTANTINOPLE_2] = e->from, p->city[CONSTANTINOPLE_3] = e->to;
+        arrange(t, (const uint8_t[3]){e->what, e->from, e->to});
         break;
     case EVENT_AGENT_JOINED:
         from_pool(t, e->what);
@@ -170,7 +178,8 @@ static void leave_market(struct table *t, int card, int place)
 
 static void leave_hand(struct table *t, const struct florin_event *e, int to)
 {
-    expect(t, t->p.place[e->what] == PLACE_ROW + e->who * ROW_KINDS + ROW_HAND, "a card is played out of a Hand it was not in");
+    bool held = t->p.place[e->what] == PLACE_ROW + e->who * ROW_KINDS + ROW_HAND;
+    expect(t, held, "a card is played out of a Hand it was not in");
     t->p.place[e->what] = (uint8_t)to;
 }
 
@@ -193,9 +202,11 @@ static void replay_discard(struct table *t, const struct florin_event *e)
 static void replay_draw(struct table *t, const struct florin_event *e)
 {
     struct pax *p = &t->p;
-    expect(t, p->deck_size[e->from] > 0 && p->deck[e->from][p->deck_size[e->from] - 1] == e->what, "that card was not on top");
+    int last = p->deck_size[e->from] - 1;
+    expect(t, last >= 0 && p->deck[e->from][last] == e->what, "that card was not on top");
     expect(t, *market(t, e->to) == NO_CARD, "a card is drawn onto another");
-    p->deck[e->from][--p->deck_size[e->from]] = NO_CARD;
+    p->deck[e->from][last] = NO_CARD;
+    p->deck_size[e->from] = (uint8_t)last;
     *market(t, e->to) = e->what;
     p->place[e->what] = PLACE_MARKET;
 }
@@ -442,10 +453,39 @@ static void replay_event(struct table *t, const struct florin_event *e)
 
 /* ---- what is left unexplained ---- */
 
+/* 1e: where the profits of a fair lie between two Levies. */
+static uint8_t *profits_on_the_way(struct pax *p)
+{
+    for (int i = 0; rule_on(p, OPT_LEVY_FIRST) && i < p->depth; i++)
+        if (p->stack[i].kind == FRAME_VOYAGE)
+            return &p->market_florins[pax_routes[p->stack[i].voyage.route].side][FAIR];
+    return NULL;
+}
+
+static void take_up_profits(struct table *t)
+{
+    uint8_t *profits = profits_on_the_way(&t->p);
+    if (!profits)
+        return;
+    t->profits = *profits;
+    *profits = 0;
+}
+
+static void lay_profits_down(struct table *t, const struct pax *after)
+{
+    struct pax end = *after;
+    uint8_t *profits = profits_on_the_way(&end);
+    if (!profits)
+        return;
+    t->profits -= *profits;
+    *((uint8_t *)&t->p + (profits - (uint8_t *)&end)) = *profits;
+}
+
 #define DIFFERS(field) (memcmp(&t->p.field, &after->field, sizeof after->field) != 0)
 
 static const char *unexplained(struct table *t, const struct pax *after)
 {
+    lay_profits_down(t, after);
     for (int i = 0; i < 2; i++)
         if (after->battle.agent[i])
             t->fight[after->battle.agent[i]]--;
@@ -481,6 +521,7 @@ const char *narrate_and_replay(struct pax *p, int seat, struct florin_move move)
     struct pax told = *p;
     struct florin_events events;
     events.count = 0;
+    take_up_profits(&t);
     for (int i = 0; i < 2; i++)
         t.fight[p->battle.agent[i]] += p->battle.agent[i] != NO_TOKEN;
     pax_apply(p, seat, move);

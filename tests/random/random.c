@@ -156,6 +156,36 @@ static void check_secrets(const void *state, uint64_t *random)
     }
 }
 
+/* Operands are of kinds that have names, or are left out. */
+static void check_operand(const struct florin_event_kind *kind, int arg, int value)
+{
+    if (arg == FLORIN_ARG_NONE ? value != 0 : arg >= FLORIN_ARG_OWN && value != 0 && !game->arg_name(arg, value))
+        broken("what an event is about has a name", kind->word);
+}
+
+/* The same move, with somebody who listens: the state must be the same afterwards. */
+static void narrate(void *state, int seat, struct florin_move move, const void *after)
+{
+    static struct florin_events events;
+    events.count = 0;
+    game->narrate(state, seat, move, &events);
+    if (memcmp(state, after, game->state_size) != 0)
+        broken("narrate leaves the state that apply leaves", game->verbs[move.kind].word);
+    if (events.count > FLORIN_EVENTS_MAX)
+        broken("there is room for all events", NULL);
+    for (int i = 0; i < events.count; i++) {
+        const struct florin_event *e = &events.event[i];
+        if (e->kind == 0 || e->kind >= game->event_count || e->who < FLORIN_NOBODY || e->who >= FLORIN_SEATS_MAX)
+            broken("every event is of some kind and somebody's or nobody's doing", game->verbs[move.kind].word);
+        const struct florin_event_kind *kind = &game->events[e->kind];
+        check_operand(kind, kind->what, e->what);
+        check_operand(kind, kind->from, e->from);
+        check_operand(kind, kind->to, e->to);
+        if (!kind->counts && e->count)
+            broken("an event counts what its kind says", kind->word);
+    }
+}
+
 /* ---- games ---- */
 
 /* Where the decision is a number, its moves and the list are the same: all of them, or where there are two, first ones and
@@ -241,7 +271,7 @@ static void play_game(uint64_t seed)
         struct florin_move move = moves.move[florin_random_below(&random, (uint32_t)moves.count)];
         check_notation(move);
         game->apply(state.bytes, seat, move);
-        game->apply(replayed.bytes, seat, move);
+        narrate(replayed.bytes, seat, move, state.bytes);
         if (recorded && !florin_session_apply(session, seat, move, &(struct florin_verdict){0}))
             broken("a session plays every legal move", NULL);
         if (length > LONG_GAME)
