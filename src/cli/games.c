@@ -25,6 +25,19 @@ static void print_option(const struct florin_game *game, int index, enum florin_
     printf("  (%s)\n      %s\n", value, game->phrase(language, FLORIN_TOPIC_OPTION, index));
 }
 
+/* Those for people to choose, or those that make up an edition, under a heading. */
+static void print_options(const struct florin_game *game, bool edition, const char *heading, enum florin_language language)
+{
+    bool begun = false;
+    for (int i = 0; i < game->option_count; i++) {
+        if (game->options[i].edition != edition)
+            continue;
+        fputs(begun ? "" : heading, stdout);
+        begun = true;
+        print_option(game, i, language);
+    }
+}
+
 static void print_game(const struct florin_game *game, enum florin_language language)
 {
     char least[12], most[12], buffer[1000];
@@ -35,8 +48,8 @@ static void print_game(const struct florin_game *game, enum florin_language lang
                 (const char *[]){game->id, game->phrase(language, FLORIN_TOPIC_TITLE, 0), least, most,
                                  game->phrase(language, FLORIN_TOPIC_TITLE, 1)}, 5);
     fputs(buffer, stdout);
-    for (int i = 0; i < game->option_count; i++)
-        print_option(game, i, language);
+    print_options(game, false, "", language);
+    print_options(game, true, word(language, W_EDITION), language);
 }
 
 int command_games(int argc, char **argv)

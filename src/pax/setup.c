@@ -8,7 +8,7 @@
 #define KIND_CHOICE_SINCE(format, old) FLORIN_OPTION_CHOICE, .since = (format), .before = (old)
 #define OPTION(name, id_, kind_, preset_, ...)                                                                        \
     [OPT_##name] = {.id = id_, .kind = KIND_##kind_, .max = LAST(__VA_ARGS__), .preset = preset_,            \
-                    .names = VALUES(__VA_ARGS__), .edition = OPT_##name > OPT_BANK_4},
+                    .names = VALUES(__VA_ARGS__), .edition = OPT_##name > OPT_BANK_4 || OPT_##name == OPT_CAMPAIGN_OWN},
 #define OPTION_2E(name, id, kind, second, first, ...) OPTION(name, id, kind, second, __VA_ARGS__)
 #define OPTION_1E(name, id, kind, second, first, ...) OPTION(name, id, kind, first, __VA_ARGS__)
 const struct florin_option pax_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_2E)};

@@ -1,4 +1,7 @@
 /* Words, pictures and positions: nothing is missing, nothing is cut, and filled positions are checked. */
+#include <jansson.h>
+
+#include "florin/position.h"
 #include "game/events.h"
 #include "game/text.h"
 #include "table.h"
@@ -417,6 +420,40 @@ TEST(test_view_tells_without_harm)
     assert_int_equal(tape->depth, 0);
 }
 
+static void count_from_0(json_t *seat)
+{
+    json_integer_set(seat, json_integer_value(seat) - 1);
+}
+
+/* Positions of format 1 counted these seats from 0 and all others from 1. */
+TEST(test_seats_in_positions_of_format_1)
+{
+    struct aor s = table_new(4), back;
+    char problem[400];
+    struct florin_text text = florin_text_in(problem, sizeof problem);
+    s.decider = 2;
+    s.cede_from = 3;
+    s.cede_to = 1;
+    char *now = florin_position_write(&aor, &s);
+    assert_non_null(strstr(now, "\"decider\":3,"));
+    assert_non_null(strstr(now, "\"cede_from\":4,\"cede_to\":2,"));
+    json_t *json = json_loads(now, 0, NULL), *seat;
+    size_t i;
+    json_object_del(json, "format");
+    count_from_0(json_object_get(json, "decider"));
+    count_from_0(json_object_get(json, "cede_from"));
+    count_from_0(json_object_get(json, "cede_to"));
+    json_array_foreach(json_object_get(json, "order"), i, seat)
+        count_from_0(seat);
+    char *before = json_dumps(json, 0);
+    if (!florin_position_read(&aor, before, strlen(before), &back, &text))
+        fail_msg("%s", problem);
+    assert_memory_equal(&s, &back, sizeof s);
+    json_decref(json);
+    free(before);
+    free(now);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -441,6 +478,7 @@ int main(void)
         cmocka_unit_test(test_spoilt_positions_are_refused_or_harmless),
         cmocka_unit_test(test_check_names_what_is_wrong),
         cmocka_unit_test(test_view_tells_without_harm),
+        cmocka_unit_test(test_seats_in_positions_of_format_1),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

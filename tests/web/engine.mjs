@@ -48,12 +48,15 @@ for (const game of engine.games().games) {
 
   const [fewest, most] = game.seats;
   engine.open(`game: ${game.id}\nformat: 2\nseed: 1\nseats: ${fewest}\n`);
-  // Icons and abilities are explained in both languages.
+  // Icons, effects and abilities are explained in both languages.
+  const sentences = (facts, key = '') =>
+    typeof facts === 'object' ? Object.entries(facts).flatMap(([name, value]) => sentences(value, Array.isArray(facts) ? key : name))
+      : ['does', 'effect', 'abilities', 'how'].includes(key) ? [facts] : [];
   const texts = (language) => {
     engine.language = language;
-    const { cards = {} } = engine.facts();
+    const facts = engine.facts();
     engine.language = 0;
-    return Object.values(cards).flatMap((card) => [...card.ops.map((op) => op.does), card.one_shot?.does ?? '', ...card.abilities, ...card.agents.map((agent) => agent.name)]);
+    return sentences(facts);
   };
   const [english, italian] = [texts(0), texts(1)];
   english.forEach((text, i) => text && text === italian[i] && fail(`no Italian for "${text}"`));
