@@ -86,16 +86,18 @@ static inline int at_market(int side, int column) { return 1 + side * COLUMNS + 
 #define SELDOM __attribute__((cold)) /* called while somebody listens: the rules should not be slower for it */
 
 struct noted {
-    int what, from, to, count, more[2];
+    int what, from, to, count;
 };
-SELDOM void pax_note_event(int who, enum event_kind kind, struct noted noted);
+SELDOM void pax_note_event(int who, enum event_kind kind, int what, int from, int to, int count);
 
 /* NOTE(p, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
 #define NOTE(p, kind, ...) NOTE_BY((p)->mover, kind, __VA_ARGS__)
-#define NOTE_BY(who, kind, ...)                                     \
-    do {                                                            \
-        if (noting())                                               \
-            pax_note_event(who, kind, (struct noted){__VA_ARGS__}); \
+#define NOTE_BY(who, kind, ...)                                                                      \
+    do {                                                                                             \
+        if (noting()) {                                                                              \
+            struct noted noted_ = {__VA_ARGS__};                                                     \
+            pax_note_event(who, kind, noted_.what, noted_.from, noted_.to, noted_.count);            \
+        }                                                                                            \
     } while (0)
 
 /* Tokens killed since `mark` fell, were recalled ...: say so. */
@@ -110,10 +112,9 @@ static inline void note_deaths_as(enum event_kind death, int mark)
         pax_note_deaths_as(death, mark);
 }
 
-int pax_war_of(const struct battle *battle); /* as a one-shot; 0 for a campaign */
-
 /* What takes more than a line to say. */
 SELDOM void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror);        /* about to come */
+SELDOM void pax_note_battle(const struct pax *p, int attackers, int defenders);         /* about to be fought */
 SELDOM void pax_note_waiting(const struct pax *p);                                            /* survivors without a place */
 
 extern const struct florin_event_kind pax_events[EVENT_COUNT];
