@@ -264,8 +264,6 @@ struct florin_game {
     /* Why a move is forbidden. */
     void (*reason)(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language,
                    struct florin_text *);
-    /* What is different, a line each. */
-    void (*changes)(const void *before, const void *after, enum florin_language, struct florin_text *);
     /* What happened, one sentence, or nothing where people need none; of an event whose `known` is 0, only what it gives away. */
     void (*tell)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
                  struct florin_text *);

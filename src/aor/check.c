@@ -7,31 +7,37 @@ static const char *check_options(const struct aor *s)
         return "there are three to six players";
     if (s->epochs < 1 || s->epochs > 3 || s->epoch < 1 || s->epoch > s->epochs)
         return "the epoch is out of range";
-    if (s->rounds > 99 || s->deal > 1 || s->board >= BOARD_COUNT || s->edition >= EDITION_COUNT || s->armor_wins > 1 ||
-        s->art_on_purchase > 1 || s->secret_arms > 1 || s->redacted > 1)
-        return "an option is out of range";
+    for (int i = 0; i < AOR_OPTIONS; i++)
+        if (aor_option_value(s, i) < aor_options[i].min || aor_option_value(s, i) > aor_options[i].max)
+            return "an option is out of range";
+    if (s->redacted > 1)
+        return "a position is redacted or it is not";
     return NULL;
 }
 
-static const char *check_order(const struct aor *s)
+const char *aor_check_order(const struct aor *s)
 {
-    unsigned seats = 0, homes = 0, ranks = 0;
+    unsigned seats = 0;
     for (int i = 0; i < s->seats; i++) {
         if (s->order[i] >= s->seats)
             return "the order of play names no seat";
         seats |= 1u << s->order[i];
-        if (s->home[i] > s->seats || s->rank[i] >= s->seats)
-            return "a capital is not in this game";
-        homes |= 1u << s->home[i];
-        ranks |= 1u << s->rank[i];
     }
-    unsigned all = (1u << s->seats) - 1;
-    if (seats != all)
-        return "the order of play names a seat twice";
-    if (s->phase > PHASE_CAPITALS && (homes != all << 1 || ranks != all))
-        return "two players have one capital";
-    if (s->phase <= PHASE_CAPITALS && homes != 1)
-        return "capitals are handed out too early";
+    return seats == (1u << s->seats) - 1 ? NULL : "the order of play names a seat twice";
+}
+
+/* 4.4: a capital of his own and a place of his own in the bid for it, as soon as they are handed out. */
+static const char *check_capital(const struct aor *s, int seat)
+{
+    if (s->home[seat] > s->seats || s->rank[seat] >= s->seats)
+        return "a capital is not in this game";
+    if (s->phase <= PHASE_CAPITALS)
+        return s->home[seat] ? "capitals are handed out too early" : NULL;
+    if (!s->home[seat])
+        return "a player without a capital";
+    for (int other = 0; other < seat; other++)
+        if (s->home[other] == s->home[seat] || s->rank[other] == s->rank[seat])
+            return "two players have one capital";
     return NULL;
 }
 
@@ -44,20 +50,16 @@ static bool may_expand(const struct aor *s, int seat)
 }
 
 /* 3.8, 3.9: each player's 36 tokens and 25 markers. */
-static const char *check_supply(const struct aor *s)
+static const char *check_supply(const struct aor *s, int seat)
 {
-    for (int seat = 0; seat < s->seats; seat++) {
-        int tokens = s->stock[seat] + s->expansion[seat] + tokens_on_map(s, seat, COLOURED) + tokens_on_map(s, seat, WHITE);
-        if (s->attack && s->order[s->part] == seat)
-            tokens += s->attackers;
-        if (tokens != TOKENS)
-            return "a player has 36 tokens";
-        if (s->expansion[seat] > 0 && !may_expand(s, seat))
-            return "tokens for an expansion that is over or not yet bid for";
-        if (set_count(s->marker[seat]) > MARKERS)
-            return "a player has 25 dominance markers";
-    }
-    return NULL;
+    int tokens = s->stock[seat] + s->expansion[seat] + tokens_on_map(s, seat, COLOURED) + tokens_on_map(s, seat, WHITE);
+    if (s->attack && s->part < s->seats && s->order[s->part] == seat)
+        tokens += s->attackers;
+    if (tokens != TOKENS)
+        return "a player has 36 tokens";
+    if (s->expansion[seat] > 0 && !may_expand(s, seat))
+        return "tokens for an expansion that is over or not yet bid for";
+    return set_count(s->marker[seat]) > MARKERS ? "a player has 25 dominance markers" : NULL;
 }
 
 static struct set all_pieces(const struct aor *s, int seat)
@@ -110,27 +112,30 @@ static const char *check_map(const struct aor *s)
     return NULL;
 }
 
-static const char *check_players(const struct aor *s)
+static const char *check_belongings(const struct aor *s, int seat)
 {
-    for (int seat = 0; seat < SEATS; seat++) {
-        if (seat >= s->seats) {
-            if (s->hand[seat] || s->advances[seat] || s->cash[seat] || s->misery[seat] || s->hand_count[seat] || s->ship[seat])
-                return "belongings of nobody";
-            continue;
-        }
-        if (s->cash[seat] < 0 || s->written[seat] < 0)
-            return "cash is never negative";
-        if (s->misery[seat] > CHAOS || (s->misery[seat] == CHAOS) != is_out(s, seat))
-            return "past 1000 misery a player is out, and only then";
-        if (s->ship[seat] >= SHIP_COUNT || s->advances[seat] & ~(uint32_t)ALL_ADVANCES || s->bought[seat] & ~s->advances[seat])
-            return "ships or advances that do not exist";
-        int lowest = owns(s, seat, OCEAN_NAVIGATION) ? OCEAN_1 : owns(s, seat, SEAWORTHY_VESSELS) ? SEAWORTHY_10 : NO_SHIP;
-        int highest = owns(s, seat, OCEAN_NAVIGATION) ? OCEAN_4 : owns(s, seat, SEAWORTHY_VESSELS) ? SEAWORTHY_16 : GALLEY_8;
-        if (s->ship[seat] < lowest || s->ship[seat] > highest)
-            return "the ship does not fit the advances";
-        if (is_out(s, seat) && (s->hand_count[seat] || s->expansion[seat]))
-            return "the eliminated hold nothing";
-    }
+    if (s->cash[seat] < 0 || s->written[seat] < 0)
+        return "cash is never negative";
+    if (s->misery[seat] > CHAOS || (s->misery[seat] == CHAOS) != is_out(s, seat))
+        return "past 1000 misery a player is out, and only then";
+    if (s->ship[seat] >= SHIP_COUNT || s->advances[seat] & ~(uint32_t)ALL_ADVANCES || s->bought[seat] & ~s->advances[seat])
+        return "ships or advances that do not exist";
+    int lowest = owns(s, seat, OCEAN_NAVIGATION) ? OCEAN_1 : owns(s, seat, SEAWORTHY_VESSELS) ? SEAWORTHY_10 : NO_SHIP;
+    int highest = owns(s, seat, OCEAN_NAVIGATION) ? OCEAN_4 : owns(s, seat, SEAWORTHY_VESSELS) ? SEAWORTHY_16 : GALLEY_8;
+    if (s->ship[seat] < lowest || s->ship[seat] > highest)
+        return "the ship does not fit the advances";
+    if (s->hand_count[seat] < count_bits(s->hand[seat]))
+        return "a hand has more cards than it counts";
+    if (s->hand_count[seat] > count_bits(s->hand[seat]) && !s->redacted)
+        return "an unknown card";
+    return is_out(s, seat) && (s->hand_count[seat] || s->expansion[seat]) ? "the eliminated hold nothing" : NULL;
+}
+
+static const char *check_nobody(const struct aor *s)
+{
+    for (int seat = s->seats; seat < SEATS; seat++)
+        if (s->hand[seat] || s->advances[seat] || s->cash[seat] || s->misery[seat] || s->hand_count[seat] || s->ship[seat])
+            return "belongings of nobody";
     return s->out >> s->seats ? "eliminated seats that do not exist" : NULL;
 }
 
@@ -155,8 +160,6 @@ static const char *check_cards(const struct aor *s)
             return "cards below the deck";
     for (int seat = 0; seat < s->seats; seat++) {
         places[6 + seat] = s->hand[seat];
-        if (s->hand_count[seat] < count_bits(s->hand[seat]))
-            return "a hand has more cards than it counts";
         hidden += s->hand_count[seat] - count_bits(s->hand[seat]);
     }
     if (s->discard_count < count_bits(s->discard))
@@ -182,9 +185,13 @@ static const char *check_knowledge(const struct aor *s)
         if (s->seen[seat] & ~others)
             return "a player knows of a card that nobody else holds";
     }
-    if (s->discard_top ? s->discard_top >= CARD_COUNT || !(s->discard & CARD(s->discard_top)) : s->discard_count > 0)
-        return "the top of the discard pile is not on it";
     return NULL;
+}
+
+static const char *check_discard_top(const struct aor *s)
+{
+    bool wrong = s->discard_top ? s->discard_top >= CARD_COUNT || !(s->discard & CARD(s->discard_top)) : s->discard_count > 0;
+    return wrong ? "the top of the discard pile is not on it" : NULL;
 }
 
 static const char *check_leaders(const struct aor *s)
@@ -213,25 +220,65 @@ static bool can_pay_bid(const struct aor *s, int seat)
     return s->bid[seat] >= low && s->bid[seat] <= high;
 }
 
-static const char *check_wishes(const struct aor *s)
+/* 5.1, 5.4.3.1: the range of an amount is named where there are too many, and some amount of it can be paid. */
+static bool can_name_range(const struct aor *s, int seat)
+{
+    if (!((s->ranged >> seat) & 1))
+        return s->range[seat] == 0;
+    bool asked = s->step == STEP_TOKENS || (s->step == STEP_PROTECT && s->decider == seat);
+    struct aor unsaid = *s;
+    unsaid.ranged &= (uint8_t)~(1 << seat);
+    return asked && aor_judge_range(&unsaid, seat, amount_move(V_RANGE, s->range[seat])).rule == RULE_LEGAL;
+}
+
+/* 4.4: capitals in the game, each once and none left out; complete once the bid is sealed. */
+static const char *check_wishes(const struct aor *s, int seat)
+{
+    unsigned named = 0;
+    for (int i = 0; i < CAPITALS; i++) {
+        int wish = s->wishes[seat][i];
+        if (wish > s->seats || (wish && (named >> wish) & 1) || (wish && i > 0 && !s->wishes[seat][i - 1]))
+            return "a list of wishes makes no sense";
+        named |= 1u << wish;
+    }
+    bool sealed = s->phase > PHASE_CAPITALS || (s->phase == PHASE_CAPITALS && (s->sealed >> seat) & 1);
+    return sealed && !s->redacted && aor_wishes_made(s, seat) < s->seats ? "a sealed bid without all its wishes" : NULL;
+}
+
+static const char *check_choices(const struct aor *s, int seat)
+{
+    bool returns = s->returned[seat] != CARD_NONE;
+    if (s->returned[seat] >= CARD_COUNT || (returns && (s->phase != PHASE_DEAL || !has_card(s, seat, s->returned[seat]))))
+        return "a card goes back that is not in hand";
+    if (s->bid[seat] > 32000 || s->bid[seat] < -32000 || s->range[seat] > 32000 || s->range[seat] < -32500)
+        return "an amount out of range";
+    if (!can_pay_bid(s, seat))
+        return "a bid nobody could pay";
+    return can_name_range(s, seat) ? NULL : "a range in which nobody could name an amount";
+}
+
+/* What can be said of a player once he and those before him are known. */
+const char *aor_check_player(const struct aor *s, int seat)
+{
+    static const char *(*const checks[])(const struct aor *, int) = {
+        check_capital, check_supply, check_belongings, check_wishes, check_choices,
+    };
+    for (unsigned i = 0; i < sizeof checks / sizeof checks[0]; i++) {
+        const char *wrong = checks[i](s, seat);
+        if (wrong)
+            return wrong;
+    }
+    return NULL;
+}
+
+static const char *check_players(const struct aor *s)
 {
     for (int seat = 0; seat < s->seats; seat++) {
-        unsigned named = 0;
-        for (int i = 0; i < CAPITALS; i++) {
-            int wish = s->wishes[seat][i];
-            if (wish > s->seats || (wish && (named >> wish) & 1) || (wish && i > 0 && !s->wishes[seat][i - 1]))
-                return "a list of wishes makes no sense";
-            named |= 1u << wish;
-        }
-        bool returns = s->returned[seat] != CARD_NONE;
-        if (s->returned[seat] >= CARD_COUNT || (returns && (s->phase != PHASE_DEAL || !has_card(s, seat, s->returned[seat]))))
-            return "a card goes back that is not in hand";
-        if (s->bid[seat] > 32000 || s->bid[seat] < -32000 || s->range[seat] > 32000 || s->range[seat] < -32500)
-            return "an amount out of range";
-        if (!can_pay_bid(s, seat))
-            return "a bid nobody could pay";
+        const char *wrong = aor_check_player(s, seat);
+        if (wrong)
+            return wrong;
     }
-    return s->sealed >> s->seats || s->ranged >> s->seats || s->asked >> s->seats ? "choices of nobody" : NULL;
+    return NULL;
 }
 
 static bool names_seat(const struct aor *s, int seat_and_one)
@@ -247,7 +294,7 @@ static bool names_eliminated(const struct aor *s)
     return war || cession || (s->civil_loss && is_out(s, s->civil_loss - 1));
 }
 
-static const char *check_business(const struct aor *s)
+static const char *check_phase(const struct aor *s)
 {
     if (s->phase >= PHASE_COUNT || s->stage >= STAGE_COUNT || s->step >= STEP_COUNT || s->playing >= CARD_COUNT)
         return "no such phase or step";
@@ -258,27 +305,54 @@ static const char *check_business(const struct aor *s)
     bool in_part = s->step >= STEP_PLAY && s->step != STEP_INDULGENCE;
     if (in_part && s->part >= s->seats)
         return "the phase is at its end but somebody decides";
-    if (in_part && s->stage <= STAGE_PART_BEGIN)
-        return "somebody decides before his part has begun";
-    if (!names_seat(s, s->war[0]) || !names_seat(s, s->war[1]) || !s->war[0] != !s->war[1] || (s->war[0] && s->war[0] == s->war[1]))
-        return "a war has two sides";
-    if (!names_seat(s, s->civil_war) || !names_seat(s, s->civil_loss) || !names_seat(s, s->trade_with) || !names_seat(s, s->bonus))
-        return "no such seat";
+    return in_part && s->stage <= STAGE_PART_BEGIN ? "somebody decides before his part has begun" : NULL;
+}
+
+static const char *check_war(const struct aor *s)
+{
+    bool two = s->war[0] && s->war[1] && s->war[0] != s->war[1];
+    bool sides = names_seat(s, s->war[0]) && names_seat(s, s->war[1]) && (two || (!s->war[0] && !s->war[1]));
+    return sides ? NULL : "a war has two sides";
+}
+
+static const char *check_seats_named(const struct aor *s)
+{
+    bool ok = names_seat(s, s->civil_war) && names_seat(s, s->civil_loss) && names_seat(s, s->trade_with);
+    ok = ok && names_seat(s, s->bonus);
     for (int i = 0; i < ARMS_COUNT; i++)
-        if (!names_seat(s, s->arms[i]))
-            return "no such seat";
-    if (s->cede_from >= s->seats || s->cede_to >= s->seats || (s->cede && s->cede_from == s->cede_to))
-        return "a province is ceded to nobody";
-    if (names_eliminated(s))
-        return "the eliminated owe nothing and make no war";
+        ok = ok && names_seat(s, s->arms[i]);
+    if (!ok)
+        return "no such seat";
+    return s->sealed >> s->seats || s->ranged >> s->seats || s->asked >> s->seats ? "choices of nobody" : NULL;
+}
+
+static const char *check_cession(const struct aor *s)
+{
+    bool nobody = s->cede_from >= s->seats || s->cede_to >= s->seats || (s->cede && s->cede_from == s->cede_to);
+    return nobody ? "a province is ceded to nobody" : NULL;
+}
+
+static const char *check_eliminated(const struct aor *s)
+{
+    return names_eliminated(s) ? "the eliminated owe nothing and make no war" : NULL;
+}
+
+static const char *check_attack(const struct aor *s)
+{
     if (s->attack > PROVINCE_COUNT || (s->attack && s->phase != PHASE_EXPANSION) || (s->attackers && !s->attack))
         return "an attack outside expansion";
     if (s->attack && (s->part >= s->seats || !aor_defenders(s, s->order[s->part], s->attack - 1)))
         return "an attack on nobody";
-    if (s->attack && s->step != STEP_CATHEDRAL)
-        return "an attack waits for nothing but Cathedral";
-    if (s->decree > CATEGORY_COUNT || s->epoch * 2 < s->raids)
-        return "an event that is not one";
+    return s->attack && s->step != STEP_CATHEDRAL ? "an attack waits for nothing but Cathedral" : NULL;
+}
+
+static const char *check_events(const struct aor *s)
+{
+    return s->decree > CATEGORY_COUNT || s->epoch * 2 < s->raids ? "an event that is not one" : NULL;
+}
+
+static const char *check_market(const struct aor *s)
+{
     for (int c = 0; c < COMMODITY_COUNT; c++)
         if (s->market[c] < -2 || s->market[c] > 2)
             return "at most two shortages or surpluses";
@@ -364,20 +438,40 @@ static const char *check_part(const struct aor *s)
     return asks_in_part(s->step) && !own ? "somebody decides in another player's part" : NULL;
 }
 
-const char *aor_check(const void *state)
+static const char *check_unused(const struct aor *s)
 {
-    static const char *(*const checks[])(const struct aor *) = {
-        check_options, check_business, check_order, check_supply, check_map, check_players,
-        check_cards, check_knowledge, check_leaders, check_wishes, check_step, check_deciders, check_part,
-    };
-    const struct aor *s = state;
-    for (unsigned i = 0; i < sizeof checks / sizeof checks[0]; i++) {
-        const char *wrong = checks[i](s);
-        if (wrong)
-            return wrong;
-    }
     for (int i = 0; i < UNUSED; i++)
         if (s->unused[i])
             return "bytes that mean nothing are zero";
     return NULL;
+}
+
+/* Each with the field that is to blame, in an order in which later ones may rely on earlier ones. */
+static const struct {
+    const char *(*check)(const struct aor *);
+    const char *field;
+} checks[] = {
+    {check_options, "setup"},     {check_phase, "step"},      {check_war, "war"},         {check_seats_named, "sealed"},
+    {check_cession, "cede"},      {aor_check_order, "order"}, {check_eliminated, "out"},  {check_attack, "attack"},
+    {check_events, "raids"},      {check_market, "market"},   {check_players, "players"}, {check_nobody, "out"},
+    {check_map, "players"},       {check_cards, "deck"},      {check_knowledge, "players"}, {check_leaders, "leaders"},
+    {check_step, "step"},         {check_deciders, "step"},   {check_part, "part"},       {check_discard_top, "discard_top"},
+    {check_unused, "setup"},
+};
+
+const char *aor_check_fields(const struct aor *s, const char **field)
+{
+    for (unsigned i = 0; i < sizeof checks / sizeof checks[0]; i++) {
+        const char *wrong = checks[i].check(s);
+        *field = checks[i].field;
+        if (wrong)
+            return wrong;
+    }
+    return NULL;
+}
+
+const char *aor_check(const void *state)
+{
+    const char *field;
+    return aor_check_fields(state, &field);
 }

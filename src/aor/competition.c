@@ -67,10 +67,9 @@ void aor_find_need(const struct aor *s, int seat, int p, unsigned defenders, str
         need->cosmopolitan = -satellites_for(s, seat, p);
     need->military = military_modifier(s, seat, defenders);
     need->nation = nation_modifier(s, seat, defenders, p);
-    int strength = number + need->strength + need->satellites + need->cosmopolitan + need->military + need->nation;
-    need->tokens = home_of(s, seat) == p ? (strength + 1) / 2 : strength;
-    if (need->tokens < number)
-        need->tokens = number;
+    need->sum = number + need->strength + need->satellites + need->cosmopolitan + need->military + need->nation;
+    need->halved = home_of(s, seat) == p ? (need->sum + 1) / 2 : need->sum;
+    need->tokens = need->halved < number ? number : need->halved;
 }
 
 /* ---- Cathedral (5.6.3.9) ---- */

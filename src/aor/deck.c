@@ -48,6 +48,7 @@ void aor_return_withheld(struct aor *s)
     NOTE_BY(FLORIN_NOBODY, EVENT_DECK_FILLED, .count = cards, .more = {s->deck_count});
 }
 
+/* 3.2: the last card of an epoch, those laid aside included, ends it. */
 static void fill_deck(struct aor *s)
 {
     if (s->deck_count > 0)
@@ -71,6 +72,8 @@ static void take_card(struct aor *s, int seat, int how)
         s->hand[seat] |= CARD(card);
     s->luck++;
     NOTE_BY(seat, how, .what = card, .known = 1u << seat);
+    if (s->next_epoch == EPOCH_AT_ONCE)
+        fill_deck(s);
     if (!aor_card_available(s) && !s->last_turn) {
         s->last_turn = ENDING_CARDS;
         NOTE_BY(FLORIN_NOBODY, EVENT_LAST_TURN, .what = ENDING_CARDS);
@@ -152,7 +155,7 @@ void aor_calm_market(struct aor *s, int seat, int commodity, int how)
     aor_change_market(s, seat, commodity, now > 0 ? -1 : now < 0 ? 1 : 0, how);
 }
 
-/* 5.2.1: the first player buys off shortages and surpluses at base value. Gold and Ivory share theirs. */
+/* 5.2.1: the first player buys off a shortage or surplus at base value, by an option as many as he pays for. Gold and Ivory share theirs. */
 struct florin_verdict aor_judge_remove(const struct aor *s, int seat, struct florin_move move)
 {
     int c = move.arg[0];
@@ -172,6 +175,8 @@ void aor_do_remove(struct aor *s, int seat, struct florin_move move)
     aor_calm_market(s, seat, c, EVENT_MARKET_REMOVED);
     if (c == GOLD)
         aor_calm_market(s, seat, IVORY, EVENT_MARKET_REMOVED);
+    if (s->removals == REMOVE_ONE)
+        s->stage = STAGE_ADJUST;
 }
 
 /* European Wind/Watermill: who moves last may set one of four commodities. */

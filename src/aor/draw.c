@@ -136,7 +136,7 @@ static void put_reach(const struct picture *d, const struct reach *reach, int p)
     int ship = s->ship[d->seat];
     text_style(d->out, TEXT_DIM);
     if (verdict.rule != RULE_LEGAL)
-        SAY(d->out, d->words[W_T_NO_REACH], aor_rules[verdict.rule].section);
+        SAY(d->out, d->words[W_T_NO_REACH], d->words[W_RULE + verdict.rule], aor_rules[verdict.rule].section);
     else if (set_has(reach->land, p))
         text_put(d->out, d->words[W_T_LAND]);
     else
@@ -201,15 +201,15 @@ static void draw_rest(const struct picture *d, const char *heading, struct set p
 /* What lies out of reach goes together by the rule that says so. */
 static void draw_unreachable(const struct picture *d, const struct reach *reach, struct set rest)
 {
-    char buffer[60];
+    char buffer[160];
     while (set_any(rest)) {
         struct set left = rest, same = NOWHERE;
-        const char *section = aor_rules[aor_judge_reach(d->s, d->seat, reach, set_take(&left), 0).rule].section;
+        int rule = aor_judge_reach(d->s, d->seat, reach, set_take(&left), 0).rule;
         for EACH_PLACE(p, rest)
-            if (aor_rules[aor_judge_reach(d->s, d->seat, reach, p, 0).rule].section == section)
+            if (aor_judge_reach(d->s, d->seat, reach, p, 0).rule == rule)
                 set_add(&same, p);
         struct florin_text heading = florin_text_in(buffer, sizeof buffer);
-        SAY(&heading, d->words[W_T_NO_REACH], section);
+        SAY(&heading, d->words[W_T_NO_REACH], d->words[W_RULE + rule], aor_rules[rule].section);
         draw_rest(d, buffer, same);
         rest = set_minus(rest, same);
     }

@@ -160,13 +160,21 @@ static int rival_tokens(const struct aor *s, int seat, const struct outlook *vie
     return n;
 }
 
-/* 5.6.1.2, 5.6.2: alone, one token in a satellite, in a market as many as dominance takes. 5.6.3: beside others only
- * while the market number is not exceeded, and never beside a marker. */
+/* 5.6.3: beside others only while the market number is not exceeded, and never beside a marker (5.6.1.2). */
+static int room_beside(const struct aor *s, int seat, const struct outlook *view, int p)
+{
+    if (set_has(view->rival_markers, p))
+        return 0;
+    int left = aor_provinces[p].number - all_tokens_at(s, seat, p) - rival_tokens(s, seat, view, p);
+    return left > 0 ? left : 0;
+}
+
+/* 5.6.1.2, 5.6.2: alone, one token in a satellite, in a market as many as dominance takes. */
 static inline struct room market_room(const struct aor *s, int seat, const struct outlook *view, int p, struct room room)
 {
     int number = aor_provinces[p].number, own = set_has(view->pieces[seat], p) ? all_tokens_at(s, seat, p) : 0;
     if (set_has(view->rivals, p))
-        return less(room, set_has(view->rival_markers, p) ? 0 : number - own - rival_tokens(s, seat, view, p), RULE_COMPETE);
+        return less(room, room_beside(s, seat, view, p), RULE_COMPETE);
     if (set_has(s->marker[seat], p))
         return less(room, 0, RULE_DOMINATED);
     if (number == 1)
@@ -187,12 +195,13 @@ static inline struct room room_at(const struct aor *s, int seat, const struct ou
 }
 
 /* A verdict with the numbers behind it. */
-static struct florin_verdict no_room(const struct aor *s, int seat, const struct outlook *view, int p, int rule)
+static struct florin_verdict no_room(const struct aor *s, int seat, const struct outlook *view, int n, int p, int rule)
 {
     int number = aor_provinces[p].number;
     switch (rule) {
     case RULE_TOKENS_FEW: return illegal(rule, s->expansion[seat], 0);
-    case RULE_SHIP_CAPACITY: return illegal(rule, view->reach.capacity, s->shipped[p]);
+    case RULE_SHIP_CAPACITY: return aor_judge_reach(s, seat, &view->reach, p, n);
+    case RULE_COMPETE: return illegal(rule, p, room_beside(s, seat, view, p));
     case RULE_TOO_MANY: return illegal(rule, p, number - all_tokens_at(s, seat, p));
     default: return illegal(rule, p, number);
     }
@@ -209,7 +218,7 @@ struct florin_verdict aor_judge_place(const struct aor *s, int seat, struct flor
     if (verdict.rule != RULE_LEGAL)
         return verdict;
     struct room room = room_at(s, seat, &view, p);
-    return n <= room.tokens ? legal() : no_room(s, seat, &view, p, room.rule);
+    return n <= room.tokens ? legal() : no_room(s, seat, &view, n, p, room.rule);
 }
 
 /* 5.6.2.2: what cannot come by land takes room in the ships. */
@@ -290,7 +299,7 @@ struct florin_verdict aor_judge_card(const struct aor *s, int seat, struct flori
 {
     (void)move;
     int price = aor_card_price(s);
-    if (s->card_bought)
+    if (s->card_limit && s->card_bought)
         return illegal(RULE_CARD_ONCE, 0, 0);
     if (!aor_card_available(s))
         return illegal(RULE_CARD_NONE, 0, 0);

@@ -78,6 +78,10 @@ struct water {
     struct set european; /* further ones on the European board */
 };
 extern const struct water aor_waters[WATER_COUNT];
+const char *aor_water_id(int w);
+
+enum { TWO_COASTS = 4 };
+extern const uint8_t aor_two_coasts[TWO_COASTS][2]; /* province, its second coast */
 
 static inline struct set water_neighbours(int board, int w)
 {

@@ -187,12 +187,12 @@ struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_
     const struct aor *s = state;
     if (s->phase == PHASE_OVER)
         return illegal(RULE_OVER, 0, 0);
-    if (move.kind == V_NONE || move.kind >= VERB_COUNT || !is_well_formed(s, move))
+    if (move.kind == V_NONE || (move.kind < VERB_COUNT && !is_well_formed(s, move)))
         return illegal(RULE_NO_MOVE, 0, 0);
     if (seat < 0 || seat >= s->seats || !((aor_deciders(s) >> seat) & 1))
         return illegal(RULE_NOT_YOURS, 0, 0);
-    if (!is_answer(s->step, move.kind))
-        return illegal(RULE_NOT_NOW, s->step, 0);
+    if (move.kind >= VERB_COUNT || !is_answer(s->step, move.kind))
+        return illegal(RULE_NOT_NOW, 0, 0);
     return deeds[move.kind].judge(s, seat, move);
 }
 

@@ -116,15 +116,33 @@ int aor_amount_moves(const void *state, int seat, int32_t amount, struct florin_
 
 /* ---- the order they make ---- */
 
-/* 5.1: fewest tokens first; of equals, the one who came later in the capital bid. */
+/* 4.4: which of his wishes a player got, 0 the best. */
+static int wish_granted(const struct aor *s, int seat)
+{
+    int wish = 0;
+    while (wish < s->seats - 1 && s->wishes[seat][wish] != s->home[seat])
+        wish++;
+    return wish;
+}
+
+/* 5.1: fewest tokens first. Of equals who fared worse in the capital bid: he got a worse wish or, if neither did, came
+ * later in it. */
+static bool goes_before(const struct aor *s, int seat, int other)
+{
+    if (s->bid[seat] != s->bid[other])
+        return s->bid[seat] < s->bid[other];
+    int wish = wish_granted(s, seat), other_wish = wish_granted(s, other);
+    if (s->order_ties == TIES_BY_WISH && wish != other_wish)
+        return wish > other_wish;
+    return s->rank[seat] > s->rank[other];
+}
+
 static void order_by_bids(struct aor *s)
 {
-    for (int i = 0; i < s->seats; i++) {
-        int seat = i, at = 0;
-        for (int other = 0; other < s->seats; other++) {
-            bool before = s->bid[other] != s->bid[seat] ? s->bid[other] < s->bid[seat] : s->rank[other] > s->rank[seat];
-            at += other != seat && before;
-        }
+    for (int seat = 0; seat < s->seats; seat++) {
+        int at = 0;
+        for (int other = 0; other < s->seats; other++)
+            at += other != seat && goes_before(s, other, seat);
         s->order[at] = (uint8_t)seat;
     }
 }

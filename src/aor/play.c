@@ -7,7 +7,13 @@ int aor_goods(const struct aor *s, int seat, int commodity)
     return set_count(set_and(s->marker[seat], aor_commodities[commodity].supplied));
 }
 
-/* 5.4.1: the ladder is base value times boxes squared. Shortage and Industry go one box up, surplus one down. */
+/* 5.4.1: the ladder is base value times boxes squared. */
+int aor_ladder(int commodity, int boxes)
+{
+    return aor_commodities[commodity].value * boxes * boxes;
+}
+
+/* 5.4.1: shortage and Industry go one box up, surplus one down. */
 int aor_payout(const struct aor *s, int seat, int commodity)
 {
     int boxes = aor_goods(s, seat, commodity);
@@ -15,7 +21,7 @@ int aor_payout(const struct aor *s, int seat, int commodity)
         return 0;
     boxes += s->market[commodity] > 0 ? 1 : s->market[commodity] < 0 ? -1 : 0;
     boxes += owns(s, seat, INDUSTRY);
-    return aor_commodities[commodity].value * boxes * boxes;
+    return aor_ladder(commodity, boxes);
 }
 
 /* Everybody who supplies it is paid; then one shortage or surplus is used up. */

@@ -95,12 +95,18 @@ int aor_price(const struct aor *s, int seat, int advance)
     return price > 0 ? price : 0;
 }
 
+/* 5.5.2.2: what it builds on and the player does not hold. */
+uint32_t aor_missing(const struct aor *s, int seat, int advance)
+{
+    return aor_advances[advance].edition[s->edition].needs & ~s->advances[seat];
+}
+
 struct florin_verdict aor_judge_buy(const struct aor *s, int seat, struct florin_move move)
 {
     int advance = move.arg[0];
     if (owns(s, seat, advance))
         return illegal(RULE_BUY_HELD, advance, 0);
-    uint32_t missing = aor_advances[advance].edition[s->edition].needs & ~s->advances[seat];
+    uint32_t missing = aor_missing(s, seat, advance);
     if (missing)
         return illegal(RULE_BUY_NEEDS, __builtin_ctz(missing), 0);
     if (s->decree == aor_advances[advance].category + 1)

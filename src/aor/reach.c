@@ -59,25 +59,20 @@ static struct set waters_around(const struct aor *s, struct set from)
     return around;
 }
 
-/* Four provinces have a second coast. */
-static const uint8_t two_coasts[4][2] = {
-    {CHESTER, CHESTER_SOUTH}, {PORTSMOUTH, PORTSMOUTH_NORTH}, {NAPLES, NAPLES_EAST}, {ROME, ROME_EAST},
-};
-
 static struct set coasts_of(struct set provinces)
 {
     struct set coasts = set_minus(provinces, aor_inland);
-    for (int i = 0; i < 4; i++)
-        if (set_has(provinces, two_coasts[i][0]))
-            set_add(&coasts, two_coasts[i][1]);
+    for (int i = 0; i < TWO_COASTS; i++)
+        if (set_has(provinces, aor_two_coasts[i][0]))
+            set_add(&coasts, aor_two_coasts[i][1]);
     return coasts;
 }
 
 static struct set provinces_on(struct set coasts)
 {
-    for (int i = 0; i < 4; i++)
-        if (set_has(coasts, two_coasts[i][1]))
-            set_add(&coasts, two_coasts[i][0]);
+    for (int i = 0; i < TWO_COASTS; i++)
+        if (set_has(coasts, aor_two_coasts[i][1]))
+            set_add(&coasts, aor_two_coasts[i][0]);
     return set_and(coasts, set_range(0, PROVINCE_COUNT));
 }
 
@@ -150,22 +145,23 @@ void aor_find_reach(const struct aor *s, int seat, struct reach *reach)
     find_ship(s, seat, base, reach);
 }
 
+/* 5.6.2.2: some coasts are farther than galleys go; no way along the coasts, however long, leads to others. */
 static struct florin_verdict unreachable(const struct aor *s, int seat, int p)
 {
     if (aor_provinces[p].area == NEW_WORLD_AREA && s->ship[seat] >= OCEAN_1)
         return illegal(RULE_REACH_NEW_WORLD, p, 0);
     if (is_overseas(p))
         return illegal(RULE_REACH_OVERSEAS, p, 0);
-    if (s->ship[seat] != NO_SHIP && !set_has(aor_inland, p))
-        return illegal(RULE_REACH_GALLEY, p, aor_ship_number[s->ship[seat]]);
-    return illegal(RULE_REACH_LAND, p, 0);
+    if (s->ship[seat] == NO_SHIP || set_has(aor_inland, p))
+        return illegal(RULE_REACH_LAND, p, 0);
+    if (!set_has(find_galley(s, seat, find_base(s, seat), ADRIATIC_SEA), p))
+        return illegal(RULE_REACH_SEA, p, 0);
+    return illegal(RULE_REACH_GALLEY, p, aor_ship_number[s->ship[seat]]);
 }
 
-/* May this many tokens be brought here? */
-struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens)
+/* May this many tokens be brought to where land does not lead? */
+struct florin_verdict aor_judge_beyond_land(const struct aor *s, int seat, const struct reach *reach, int p, int tokens)
 {
-    if (set_has(reach->land, p))
-        return legal();
     if (set_has(aor_absent[s->board], p))
         return illegal(RULE_NOT_ON_BOARD, p, 0);
     if (!set_has(reach->open, p))
@@ -175,6 +171,6 @@ struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struc
     if (is_overseas(p) && reach->overseas <= 0 && all_tokens_at(s, seat, p) == 0)
         return illegal(RULE_OVERSEAS_LIMIT, aor_ship_number[s->ship[seat]], 0);
     if (s->shipped[p] + tokens > reach->capacity)
-        return illegal(RULE_SHIP_CAPACITY, reach->capacity, s->shipped[p]);
+        return (struct florin_verdict){RULE_SHIP_CAPACITY, {(int16_t)reach->capacity, s->shipped[p], (int16_t)tokens}};
     return legal();
 }

@@ -77,6 +77,7 @@ const struct florin_rule aor_rules[RULE_COUNT] = {
     [RULE_AREA_EAST] = {"AREA_EAST", "5.6.2"},
     [RULE_REACH_LAND] = {"REACH_LAND", "5.6.2.1"},
     [RULE_REACH_GALLEY] = {"REACH_GALLEY", "5.6.2.2"},
+    [RULE_REACH_SEA] = {"REACH_SEA", "5.6.2.2"},
     [RULE_REACH_OVERSEAS] = {"REACH_OVERSEAS", "5.6.2.2"},
     [RULE_REACH_NEW_WORLD] = {"REACH_NEW_WORLD", "5.6.2.2"},
     [RULE_SHIP_CAPACITY] = {"SHIP_CAPACITY", "5.6.2.2"},

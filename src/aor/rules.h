@@ -78,8 +78,16 @@ aor_do aor_do_draw, aor_do_discard, aor_do_remove, aor_do_adjust;
 /* setup.c: chapter 4 */
 const char *aor_setup(void *state, const struct florin_setup *setup);
 void aor_setup_of(const void *state, struct florin_setup *setup);
-enum { OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, OPTION_ARMS, AOR_OPTIONS };
+enum {
+    OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, OPTION_ARMS,
+    OPTION_ORDER_TIES, OPTION_CARD_LIMIT, OPTION_FIRST_DRAW, OPTION_NEXT_EPOCH, OPTION_REMOVALS, AOR_OPTIONS
+};
+enum { TIES_BY_BID, TIES_BY_WISH };
+enum { EPOCH_ON_REQUEST, EPOCH_AT_ONCE };
+enum { REMOVE_ANY, REMOVE_ONE };
 extern const struct florin_option aor_options[AOR_OPTIONS];
+uint8_t *aor_option(struct aor *s, int option);
+int aor_option_value(const struct aor *s, int option);
 int aor_wishes_made(const struct aor *s, int seat);
 aor_judge aor_judge_return, aor_judge_wish;
 aor_do aor_do_return, aor_do_wish;
@@ -96,6 +104,7 @@ bool aor_offer_swap(struct aor *s);
 void aor_civil_war_order(struct aor *s);
 
 /* play.c: 5.4, commodity and leader cards */
+int aor_ladder(int commodity, int boxes);
 int aor_payout(const struct aor *s, int seat, int commodity);
 int aor_goods(const struct aor *s, int seat, int commodity);
 bool aor_is_burden(const struct aor *s, int card);
@@ -122,6 +131,7 @@ aor_do aor_do_cede, aor_do_roll;
 
 /* purchase.c: 5.5 */
 int aor_price(const struct aor *s, int seat, int advance);
+uint32_t aor_missing(const struct aor *s, int seat, int advance);
 int aor_tiers(const struct aor *s, int seat);
 int aor_stabilization(const struct aor *s, int seat);
 int aor_relief_price(const struct aor *s, int seat);
@@ -139,14 +149,20 @@ struct reach {
     int overseas;        /* boxes overseas still free under the limit */
 };
 void aor_find_reach(const struct aor *s, int seat, struct reach *reach);
-struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens);
+struct florin_verdict aor_judge_beyond_land(const struct aor *s, int seat, const struct reach *reach, int p, int tokens);
+/* May this many tokens be brought here? */
+static inline struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens)
+{
+    return set_has(reach->land, p) ? legal() : aor_judge_beyond_land(s, seat, reach, p, tokens);
+}
 struct set aor_open_provinces(const struct aor *s, int seat);
 int aor_overseas_held(const struct aor *s, int seat);
 bool aor_comes_by_land(const struct aor *s, int seat, int p);
 
 /* competition.c: 5.6.3 */
 struct need {
-    int tokens;                                     /* the attacker needs in all */
+    int sum, halved;                                /* all below, and what is left of it in one's own capital (5.6.3.4) */
+    int tokens;                                     /* the attacker needs in all, never fewer than the market number */
     int strength;                                   /* of the defenders, capitals doubled */
     int satellites, cosmopolitan, military, nation; /* modifiers, positive against the attacker */
 };
@@ -204,8 +220,13 @@ void aor_redact(void *state, int seat, enum florin_memory memory);
 uint32_t aor_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void aor_imagine(void *state, int seat, uint64_t seed);
 const char *aor_check(const void *state);
+const char *aor_check_fields(const struct aor *s, const char **field); /* and which field of the walk is to blame */
+const char *aor_check_player(const struct aor *s, int seat);
+const char *aor_check_order(const struct aor *s);
 void aor_walk(void *state, struct florin_visitor *v);
 void aor_view(const void *state, int seat, enum florin_language language, struct florin_visitor *v);
+void aor_facts(const void *state, enum florin_language language, struct florin_visitor *v);
+void aor_spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v);
 const char *aor_arg_name(int kind, int value);
 const char *aor_ending_name(int ending);
 

@@ -1,20 +1,55 @@
 /* Preparations (chapter 4): options, the deal, the capital bid. */
 #include "aor/rules.h"
 
-static const char *const deals[] = {"balanced", "original", NULL};
-static const char *const boards[] = {"original", "patched", "european", NULL};
-static const char *const editions[] = {"original", "european", NULL};
+#define NAMES(...) (const char *const[]){__VA_ARGS__, NULL}
 
+/* Those since format 2 are readings of the manual: the preset is its words, `before` what was played until then. */
 const struct florin_option aor_options[AOR_OPTIONS] = {
-    [OPTION_EPOCHS]   = {.id = "epochs", .kind = FLORIN_OPTION_NUMBER, .min = 1, .max = 3, .preset = 3, .names = NULL},
-    [OPTION_ROUNDS]   = {.id = "rounds", .kind = FLORIN_OPTION_NUMBER, .min = 0, .max = 99, .preset = 0, .names = NULL},
-    [OPTION_DEAL]     = {.id = "deal", .kind = FLORIN_OPTION_CHOICE, .min = 0, .max = 1, .preset = 0, .names = deals},
-    [OPTION_BOARD]    = {.id = "board", .kind = FLORIN_OPTION_CHOICE, .min = 0, .max = 2, .preset = 0, .names = boards},
-    [OPTION_ADVANCES] = {.id = "advances", .kind = FLORIN_OPTION_CHOICE, .min = 0, .max = 1, .preset = 0, .names = editions},
-    [OPTION_ARMOR]    = {.id = "armor_beats_stirrups", .kind = FLORIN_OPTION_SWITCH, .min = 0, .max = 1, .preset = 0, .names = NULL},
-    [OPTION_ART]      = {.id = "discard_on_master_art", .kind = FLORIN_OPTION_SWITCH, .min = 0, .max = 1, .preset = 0, .names = NULL},
-    [OPTION_ARMS]     = {.id = "secret_arms", .kind = FLORIN_OPTION_SWITCH, .max = 1, .preset = 1, .since = 2, .before = 0},
+    [OPTION_EPOCHS]     = {.id = "epochs", .kind = FLORIN_OPTION_NUMBER, .min = 1, .max = 3, .preset = 3},
+    [OPTION_ROUNDS]     = {.id = "rounds", .kind = FLORIN_OPTION_NUMBER, .max = 99},
+    [OPTION_DEAL]       = {.id = "deal", .kind = FLORIN_OPTION_CHOICE, .max = 1, .names = NAMES("balanced", "original")},
+    [OPTION_BOARD]      = {.id = "board", .kind = FLORIN_OPTION_CHOICE, .max = 2, .names = NAMES("original", "patched", "european")},
+    [OPTION_ADVANCES]   = {.id = "advances", .kind = FLORIN_OPTION_CHOICE, .max = 1, .names = NAMES("original", "european")},
+    [OPTION_ARMOR]      = {.id = "armor_beats_stirrups", .kind = FLORIN_OPTION_SWITCH, .max = 1},
+    [OPTION_ART]        = {.id = "discard_on_master_art", .kind = FLORIN_OPTION_SWITCH, .max = 1},
+    [OPTION_ARMS]       = {.id = "secret_arms", .kind = FLORIN_OPTION_SWITCH, .max = 1, .preset = 1, .since = 2, .before = 0},
+    [OPTION_ORDER_TIES] = {.id = "order_ties", .kind = FLORIN_OPTION_CHOICE, .max = 1, .preset = TIES_BY_WISH,
+                           .names = NAMES("bid", "wish"), .edition = true, .since = 2, .before = TIES_BY_BID},
+    [OPTION_CARD_LIMIT] = {.id = "card_limit", .kind = FLORIN_OPTION_SWITCH, .max = 1, .preset = 0,
+                           .edition = true, .since = 2, .before = 1},
+    [OPTION_FIRST_DRAW] = {.id = "first_draw", .kind = FLORIN_OPTION_SWITCH, .max = 1, .preset = 1,
+                           .edition = true, .since = 2, .before = 0},
+    [OPTION_NEXT_EPOCH] = {.id = "next_epoch", .kind = FLORIN_OPTION_CHOICE, .max = 1, .preset = EPOCH_AT_ONCE,
+                           .names = NAMES("on_request", "at_once"), .edition = true, .since = 2, .before = EPOCH_ON_REQUEST},
+    [OPTION_REMOVALS]   = {.id = "removals", .kind = FLORIN_OPTION_CHOICE, .max = 1, .preset = REMOVE_ONE,
+                           .names = NAMES("any", "one"), .edition = true, .since = 2, .before = REMOVE_ANY},
 };
+
+static const uint16_t option_at[AOR_OPTIONS] = {
+    [OPTION_EPOCHS]     = offsetof(struct aor, epochs),
+    [OPTION_ROUNDS]     = offsetof(struct aor, rounds),
+    [OPTION_DEAL]       = offsetof(struct aor, deal),
+    [OPTION_BOARD]      = offsetof(struct aor, board),
+    [OPTION_ADVANCES]   = offsetof(struct aor, edition),
+    [OPTION_ARMOR]      = offsetof(struct aor, armor_wins),
+    [OPTION_ART]        = offsetof(struct aor, art_on_purchase),
+    [OPTION_ARMS]       = offsetof(struct aor, secret_arms),
+    [OPTION_ORDER_TIES] = offsetof(struct aor, order_ties),
+    [OPTION_CARD_LIMIT] = offsetof(struct aor, card_limit),
+    [OPTION_FIRST_DRAW] = offsetof(struct aor, first_draw),
+    [OPTION_NEXT_EPOCH] = offsetof(struct aor, next_epoch),
+    [OPTION_REMOVALS]   = offsetof(struct aor, removals),
+};
+
+uint8_t *aor_option(struct aor *s, int option)
+{
+    return (uint8_t *)s + option_at[option];
+}
+
+int aor_option_value(const struct aor *s, int option)
+{
+    return ((const uint8_t *)s)[option_at[option]];
+}
 
 enum { DEAL_BALANCED, DEAL_ORIGINAL };
 
@@ -54,14 +89,8 @@ const char *aor_setup(void *state, const struct florin_setup *setup)
     memset(s, 0, sizeof *s);
     s->seed = s->random = setup->seed;
     s->seats = setup->seats;
-    s->epochs = (uint8_t)setup->option[OPTION_EPOCHS];
-    s->rounds = (uint8_t)setup->option[OPTION_ROUNDS];
-    s->deal = (uint8_t)setup->option[OPTION_DEAL];
-    s->board = (uint8_t)setup->option[OPTION_BOARD];
-    s->edition = (uint8_t)setup->option[OPTION_ADVANCES];
-    s->armor_wins = (uint8_t)setup->option[OPTION_ARMOR];
-    s->art_on_purchase = (uint8_t)setup->option[OPTION_ART];
-    s->secret_arms = (uint8_t)setup->option[OPTION_ARMS];
+    for (int i = 0; i < AOR_OPTIONS; i++)
+        *aor_option(s, i) = (uint8_t)setup->option[i];
     s->epoch = 1;
     for (int seat = 0; seat < s->seats; seat++) {
         s->cash[seat] = START_CASH;
@@ -80,14 +109,8 @@ void aor_setup_of(const void *state, struct florin_setup *setup)
     memset(setup, 0, sizeof *setup);
     setup->seed = s->seed;
     setup->seats = s->seats;
-    setup->option[OPTION_EPOCHS] = s->epochs;
-    setup->option[OPTION_ROUNDS] = s->rounds;
-    setup->option[OPTION_DEAL] = s->deal;
-    setup->option[OPTION_BOARD] = s->board;
-    setup->option[OPTION_ADVANCES] = s->edition;
-    setup->option[OPTION_ARMOR] = s->armor_wins;
-    setup->option[OPTION_ART] = s->art_on_purchase;
-    setup->option[OPTION_ARMS] = s->secret_arms;
+    for (int i = 0; i < AOR_OPTIONS; i++)
+        setup->option[i] = (int16_t)aor_option_value(s, i);
 }
 
 /* 4.2: one of three cards goes back, in secret; when all have chosen they are shuffled into the deck. */

@@ -7,7 +7,7 @@
 #include "aor/facts.h"
 #include "florin/game.h"
 
-enum { SEATS = 6, UNUSED = 8 };
+enum { SEATS = 6, UNUSED = 3 };
 
 /* Phases of a turn (chapter 5), before them the preparations (4) and after them the end (6). */
 enum phase {
@@ -114,6 +114,7 @@ struct aor {
 
     uint8_t seats, epochs, rounds, deal, board, edition; /* options */
     uint8_t armor_wins, art_on_purchase, secret_arms;    /* options */
+    uint8_t order_ties, card_limit, first_draw, next_epoch, removals; /* options */
     uint8_t redacted;                     /* this is what somebody knows, not what is */
 
     uint8_t turn, epoch, phase, stage, step;
@@ -332,7 +333,7 @@ enum rule {
     RULE_SHIP_FIRST, RULE_SHIP_ONCE, RULE_SHIP_TOP, RULE_SHIP_CASH, RULE_CLAIM_PATRONAGE, RULE_CLAIM_TABLE, RULE_CLAIM_FIRST,
     RULE_CLAIM_OWN, RULE_CLAIM_AGAIN, RULE_CLAIM_CASH, RULE_CLAIM_LIMIT, RULE_BUY_HELD, RULE_BUY_NEEDS, RULE_BUY_DECREE,
     RULE_BUY_CASH, RULE_STABILIZE_CASH, RULE_RELIEF_TIERS, RULE_RELIEF_NONE, RULE_RELIEF_CASH, RULE_INDULGENCE_CASH,
-    RULE_TOKENS_FEW, RULE_AREA_CLOSED, RULE_AREA_EAST, RULE_REACH_LAND, RULE_REACH_GALLEY, RULE_REACH_OVERSEAS, RULE_REACH_NEW_WORLD,
+    RULE_TOKENS_FEW, RULE_AREA_CLOSED, RULE_AREA_EAST, RULE_REACH_LAND, RULE_REACH_GALLEY, RULE_REACH_SEA, RULE_REACH_OVERSEAS, RULE_REACH_NEW_WORLD,
     RULE_SHIP_CAPACITY, RULE_OVERSEAS_LIMIT, RULE_DOMINATED, RULE_SATELLITE_FULL, RULE_TOO_MANY, RULE_COMPETE,
     RULE_ATTACK_NOBODY, RULE_ATTACK_TOKENS, RULE_CARD_ONCE, RULE_CARD_TOKENS, RULE_CARD_NONE, RULE_GIVE_OWN,
     RULE_COUNT

@@ -77,10 +77,10 @@ static int adjuster(const struct aor *s)
     return s->edition == EUROPEAN && uses(s, s->order[place], WIND_WATERMILL) ? s->order[place] : -1;
 }
 
-/* 5.2.2: everybody draws, but not in the first turn after the three-card deal. */
+/* 5.2.2: everybody draws; by an option not in the first turn after the three-card deal. */
 static void draw_for_all(struct aor *s)
 {
-    bool dealt_enough = s->turn == 1 && s->deal == 0;
+    bool dealt_enough = !s->first_draw && s->turn == 1 && s->deal == 0;
     for (int place = 0; place < s->seats && !dealt_enough; place++)
         if (!is_out(s, s->order[place]))
             aor_draw_card(s, s->order[place]);

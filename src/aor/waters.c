@@ -109,3 +109,18 @@ const struct water aor_waters[WATER_COUNT] = {
     [WESTERN_MEDITERRANEAN_SEA] = {SEA, .touches = SET(ALGIERS, BARCELONA, BARI, CAGLIARI, FEZ, GENOA, GRANADA, MARSEILLES, MONTPELIER, NAPLES, ORAN, PALMA, ROME, SICILY, TUNIS, VALENCIA)},
     [ATLANTIC_OCEAN]            = {OCEAN, .touches = SET(BAY_OF_BISCAY, CANARY_BASIN, CHINA, EAST_INDIES, GREENLAND_SEA, INDIA, NORTH_AMERICA, NORWEGIAN_SEA, SOUTH_AMERICA)},
 };
+
+const uint8_t aor_two_coasts[TWO_COASTS][2] = {
+    {CHESTER, CHESTER_SOUTH}, {PORTSMOUTH, PORTSMOUTH_NORTH}, {NAPLES, NAPLES_EAST}, {ROME, ROME_EAST},
+};
+
+/* Of a first coast: the province's. */
+const char *aor_water_id(int w)
+{
+    static const char *const ids[WATER_COUNT - PROVINCE_COUNT] = {
+        "chester_south", "portsmouth_north", "naples_east", "rome_east", "adriatic_sea", "aegea_sea", "baltic_sea",
+        "bay_of_biscay", "black_sea", "canary_basin", "central_mediterranean_sea", "eastern_mediterranean_sea",
+        "greenland_sea", "north_sea", "norwegian_sea", "western_mediterranean_sea", "atlantic_ocean",
+    };
+    return w < PROVINCE_COUNT ? aor_provinces[w].id : ids[w - PROVINCE_COUNT];
+}

@@ -239,9 +239,13 @@ static void explain_attack(const struct aor *s, int seat, int p, const char *con
     aor_find_reach(s, seat, &reach);
     int own = all_tokens_at(s, seat, p);
     SAY(out, words[W_EXPLAIN + V_ATTACK], aor_provinces[p].name, aor_digits(need.tokens - own).text);
-    SAY(out, words[W_ATTACK_NEED], aor_digits(need.tokens).text, aor_digits(aor_provinces[p].number).text,
+    SAY(out, words[W_ATTACK_NEED], aor_digits(need.sum).text, aor_digits(aor_provinces[p].number).text,
         aor_digits(need.strength).text, aor_digits(need.satellites).text, aor_digits(need.cosmopolitan).text,
         aor_digits(need.military).text, aor_digits(need.nation).text);
+    if (need.halved != need.sum)
+        SAY(out, words[W_ATTACK_HALF], aor_digits(need.halved).text);
+    if (need.tokens != need.halved)
+        SAY(out, words[W_ATTACK_FLOOR], aor_digits(need.tokens).text);
     if (own > 0)
         SAY(out, words[W_ATTACK_OWN], aor_digits(own).text);
     if (!set_has(reach.land, p))
@@ -369,7 +373,8 @@ static const uint8_t facts[RULE_COUNT] = {
     [RULE_CRUSADE_MARKET] = ARG_PROVINCE, [RULE_FREE_OWN] = ARG_PROVINCE, [RULE_CEDE_OWN] = ARG_PROVINCE,
     [RULE_CEDE_HOLD] = ARG_PROVINCE, [RULE_NOT_ON_BOARD] = ARG_PROVINCE, [RULE_AREA_CLOSED] = ARG_PROVINCE,
     [RULE_AREA_EAST] = ARG_PROVINCE, [RULE_REACH_LAND] = ARG_PROVINCE, [RULE_REACH_GALLEY] = ARG_PROVINCE,
-    [RULE_REACH_OVERSEAS] = ARG_PROVINCE, [RULE_REACH_NEW_WORLD] = ARG_PROVINCE, [RULE_DOMINATED] = ARG_PROVINCE,
+    [RULE_REACH_SEA] = ARG_PROVINCE, [RULE_REACH_OVERSEAS] = ARG_PROVINCE, [RULE_REACH_NEW_WORLD] = ARG_PROVINCE,
+    [RULE_DOMINATED] = ARG_PROVINCE,
     [RULE_SATELLITE_FULL] = ARG_PROVINCE, [RULE_TOO_MANY] = ARG_PROVINCE, [RULE_COMPETE] = ARG_PROVINCE,
     [RULE_ATTACK_NOBODY] = ARG_PROVINCE,
 };
@@ -377,7 +382,6 @@ static const uint8_t facts[RULE_COUNT] = {
 void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict,
                 enum florin_language language, struct florin_text *out)
 {
-    (void)seat, (void)move;
     const struct aor *s = state;
     const char *const *words = aor_words(language);
     if (verdict.rule >= RULE_COUNT)
@@ -385,8 +389,15 @@ void aor_reason(const void *state, int seat, struct florin_move move, struct flo
     const char *template = words[W_REASON + verdict.rule] ? words[W_REASON + verdict.rule] : words[W_RULE + verdict.rule];
     struct name first, second = aor_seat(s, verdict.fact[1], language);
     size_t from = out->length;
-    SAY(out, template, aor_digits(verdict.fact[0]).text, aor_digits(verdict.fact[1]).text,
-        aor_operand(s, facts[verdict.rule], verdict.fact[0], language, &first), second.text);
+    const char *what = aor_operand(s, facts[verdict.rule], verdict.fact[0], language, &first);
+    char buffer[200];
+    struct florin_text missing = florin_text_in(buffer, sizeof buffer);
+    if (verdict.rule == RULE_BUY_NEEDS && seat >= 0 && move.arg[0] < ADVANCE_COUNT) {
+        aor_put_advances(aor_missing(s, seat, move.arg[0]), &missing);
+        what = buffer;
+    }
+    SAY(out, template, aor_digits(verdict.fact[0]).text, aor_digits(verdict.fact[1]).text, what, second.text,
+        aor_digits(verdict.fact[2]).text);
     if (verdict.rule != RULE_LEGAL) {
         text_put(out, " (");
         text_put(out, aor_rules[verdict.rule].section);

@@ -393,10 +393,15 @@ static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
     eval_shares(score, p->seats, value_of);
 }
 
-void pax_note(const struct pax *p, struct pax_notes *notes)
+static_assert((int)NOTED_SEATS == (int)PAX_SEATS, "there is room for every seat");
+
+void pax_note(const void *state, struct pax_notes *notes)
 {
+    const struct pax *p = state;
     struct board b = {.p = p, .notes = notes};
     memset(notes, 0, sizeof *notes);
+    notes->seats = p->seats;
+    notes->out = p->out;
     look(&b);
     for (int seat = 0; seat < p->seats; seat++)
         notes->score[seat] = b.score[seat];

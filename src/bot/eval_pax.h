@@ -6,19 +6,20 @@
 
 #include "bot/eval.h"
 #include "bot/pax_weights.h"
-#include "pax/pax.h"
 
-enum { PAX_SHARED_COUNT = 19 };
+enum { NOTED_SEATS = 4, PAX_SHARED_COUNT = 19 };
 
 struct pax_notes {
-    int score[PAX_SEATS];                      /* by the weights, in thousandths */
-    int8_t seat[PAX_SEATS][PAX_FEATURE_COUNT];
+    int seats;
+    unsigned out;                              /* set of those that went bankrupt */
+    int score[NOTED_SEATS];                    /* by the weights, in thousandths */
+    int8_t seat[NOTED_SEATS][PAX_FEATURE_COUNT];
     int8_t all[PAX_SHARED_COUNT];              /* decks, active victories, Bishops and Tokens of each faith, Comets, which game */
 };
 
 #define PAX_RUINED (-60.0f) /* G6: the score of who went bankrupt */
 
-void pax_note(const struct pax *p, struct pax_notes *notes);
+void pax_note(const void *state, struct pax_notes *notes);
 void pax_judge_position(const void *state, float value[FLORIN_SEATS_MAX]);
 
 #endif

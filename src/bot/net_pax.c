@@ -26,26 +26,25 @@ static float read_out(const int32_t own[NET_HIDDEN], const int32_t other[NET_HID
 
 void pax_judge_position(const void *state, float value[FLORIN_SEATS_MAX])
 {
-    const struct pax *p = state;
     struct pax_notes notes;
-    int32_t own[PAX_SEATS][NET_HIDDEN] = {{0}}, other[PAX_SEATS][NET_HIDDEN] = {{0}}, all[NET_HIDDEN] = {0};
-    float score[PAX_SEATS];
-    pax_note(p, &notes);
+    int32_t own[NOTED_SEATS][NET_HIDDEN] = {{0}}, other[NOTED_SEATS][NET_HIDDEN] = {{0}}, all[NET_HIDDEN] = {0};
+    float score[NOTED_SEATS];
+    pax_note(state, &notes);
     add_layer(PAX_SHARED_COUNT, notes.all, net_all, all);
-    for (int seat = 0; seat < p->seats; seat++) {
+    for (int seat = 0; seat < notes.seats; seat++) {
         add_layer(PAX_FEATURE_COUNT, notes.seat[seat], net_own, own[seat]);
         add_layer(PAX_FEATURE_COUNT, notes.seat[seat], net_other, other[seat]);
         for (int k = 0; k < NET_HIDDEN; k++)
             all[k] += other[seat][k];
     }
-    for (int seat = 0; seat < p->seats; seat++) {
+    for (int seat = 0; seat < notes.seats; seat++) {
         int32_t direct = 0;
         for (int i = 0; i < PAX_FEATURE_COUNT; i++)
             direct += notes.seat[seat][i] * net_direct[i];
         score[seat] = (float)notes.score[seat] / 1000.0f * ((float)NET_SCALE / (float)NET_UNIT) +
                       (float)direct / (float)NET_UNIT + read_out(own[seat], other[seat], all);
-        if (p->out >> seat & 1)
+        if (notes.out >> seat & 1)
             score[seat] = PAX_RUINED;
     }
-    eval_shares(score, p->seats, value);
+    eval_shares(score, notes.seats, value);
 }

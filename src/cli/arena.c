@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/args.h"
+#include "command/args.h"
 #include "cli/cli.h"
 
 /* The games that are to be played, shared by all threads. */

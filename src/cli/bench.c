@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "cli/allocations.h"
-#include "cli/args.h"
+#include "command/args.h"
 #include "cli/cli.h"
 #include "game/playout.h"
 #include "record/signature.h"

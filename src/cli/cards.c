@@ -1,7 +1,7 @@
 /* florin cards: look something up. */
 #include <stdio.h>
 
-#include "cli/args.h"
+#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/screen.h"
 #include "game/text.h"

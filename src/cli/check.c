@@ -1,7 +1,7 @@
 /* florin check: is this record what it says it is? */
 #include <stdio.h>
 
-#include "cli/args.h"
+#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/file.h"
 #include "game/text.h"

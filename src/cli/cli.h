@@ -1,20 +1,8 @@
-/* The florin command: its subcommands and what they share. */
+/* The subcommands at a terminal. */
 #ifndef FLORIN_CLI_H
 #define FLORIN_CLI_H
 
-#include <stdio.h>
-
-#include "florin/game.h"
-
-/* How the command ends. */
-enum {
-    EXIT_GOOD = 0,
-    EXIT_FAILED = 1, /* it could not be done: a wrong record, a file that cannot be read, nothing found */
-    EXIT_USAGE = 2,  /* the command line makes no sense */
-    EXIT_INTERRUPTED = 130,
-};
-
-#define DEFAULT_GAME "pax2e"
+#include "command/command.h"
 
 int command_play(int argc, char **argv);
 int command_engine(int argc, char **argv);
@@ -25,21 +13,5 @@ int command_bench(int argc, char **argv);
 int command_arena(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_rules(int argc, char **argv);
-
-/* Prints a line of its own. Names, paths and words of a command line may hold anything: what a terminal would obey is
- * shown instead (text_put_shown). */
-__attribute__((format(printf, 2, 3))) void cli_line(FILE *out, const char *format, ...);
-
-/* The game with this id, or NULL after saying on stderr that there is none. NULL as id means the default game, or the
- * first there is. */
-const struct florin_game *cli_game(const char *id);
-
-/* "en", "it" ...; false after saying on stderr that there is no such language. */
-bool cli_language(const char *name, enum florin_language *language);
-/* The language the environment asks for. */
-enum florin_language cli_default_language(void);
-
-/* A whole number within a range, or false after saying on stderr what is wrong. */
-bool cli_number(const char *option, const char *text, uint64_t min, uint64_t max, uint64_t *number);
 
 #endif

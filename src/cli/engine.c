@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/args.h"
+#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/lines.h"
 #include "florin/version.h"
@@ -33,7 +33,7 @@ static const struct engine_command commands[] = {
     {"judge", engine_judge, true, {"move", "seat", "language"}},
     {"why", engine_why, true, {"place", "seat", "language"}},
     {"preview", engine_preview, true, {"move", "seat", "parts", "language"}},
-    {"apply", engine_apply, true, {"move", "seat", "language"}},
+    {"apply", engine_apply, true, {"move", "amount", "seat", "language"}},
     {"undo", engine_undo, true, {"count"}},
     {"log", engine_log, true, {"from", "seat", "language"}},
     {"result", engine_result, true, {"language"}},

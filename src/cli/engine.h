@@ -47,6 +47,8 @@ bool field_asker(struct request *request, int otherwise, struct asker *asker);
 bool field_mover(struct request *request, struct asker *asker);
 /* `move`, in notation. */
 bool field_move(struct request *request, struct florin_move *move);
+/* `move`, or an `amount` where the decision of the seat is a number. */
+bool field_choice(struct request *request, int seat, struct choice *choice);
 /* `parts`, a list of words that `add` takes. */
 bool field_parts(struct request *request, bool (*add)(void *parts, const char *name), void *parts);
 

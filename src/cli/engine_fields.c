@@ -97,6 +97,21 @@ bool field_move(struct request *r, struct florin_move *move)
     return true;
 }
 
+bool field_choice(struct request *r, int seat, struct choice *choice)
+{
+    int64_t amount = 0;
+    if (!json_object_get(r->fields, "amount")) {
+        choice->count = 1;
+        return field_move(r, &choice->move[0]);
+    }
+    if (json_object_get(r->fields, "move"))
+        return engine_fail(r, "bad_request", "apply takes either a move or an amount");
+    if (!field_int(r, "amount", INT32_MIN, INT32_MAX, &amount))
+        return false;
+    *choice = table_amount(r->table, seat, (int32_t)amount);
+    return choice->count > 0 || engine_fail(r, "bad_move", "%d is no amount that can be named now", (int)amount);
+}
+
 bool field_parts(struct request *r, bool (*add)(void *parts, const char *name), void *parts)
 {
     json_t *list = json_object_get(r->fields, "parts"), *item;

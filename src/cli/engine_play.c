@@ -125,18 +125,15 @@ bool engine_preview(struct request *r)
 
 bool engine_apply(struct request *r)
 {
-    struct florin_session *session = r->table->session;
-    struct florin_move move;
+    struct choice choice;
     struct florin_verdict why;
     struct asker mover, asker;
-    if (!field_mover(r, &mover) || !field_move(r, &move) || !field_asker(r, TABLE_EVERYTHING, &asker))
+    if (!field_mover(r, &mover) || !field_choice(r, mover.seat, &choice) || !field_asker(r, TABLE_EVERYTHING, &asker))
         return false;
-    if (!florin_session_apply(session, mover.seat, move, &why))
-        return why.rule ? refuse(r, mover, move, why) : engine_fail(r, "memory", "out of memory");
-    const void *before = florin_session_state_at(session, florin_session_length(session) - 1);
-    r->to->number(r->to, "seat", mover.seat + 1, 1, FLORIN_SEATS_MAX);
-    table_tell_notation(florin_session_game(session), move, "move", r->to);
-    table_tell_events(florin_session_game(session), before, mover.seat, move, asker, r->to);
+    int before = florin_session_length(r->table->session);
+    if (!table_make(r->table, mover.seat, &choice, &why))
+        return why.rule ? refuse(r, mover, choice.move[0], why) : engine_fail(r, "memory", "out of memory");
+    table_tell_steps(r->table, before, asker, r->to);
     table_tell_turn(r->table, asker.language, r->to);
     return true;
 }

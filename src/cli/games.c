@@ -1,7 +1,7 @@
 /* florin games, florin rules: what there is. */
 #include <stdio.h>
 
-#include "cli/args.h"
+#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/words.h"
 #include "game/text.h"

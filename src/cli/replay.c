@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/args.h"
+#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/file.h"
 #include "cli/lines.h"

@@ -47,14 +47,8 @@ void events_tell(const struct florin_game *game, const void *before, int seat, s
     events.count = 0;
     memcpy(&from, before, game->state_size);
     memcpy(&to, before, game->state_size);
-    if (game->tell)
-        game->narrate(&to, seat, move, &events);
-    else
-        game->apply(&to, seat, move);
+    game->narrate(&to, seat, move, &events);
     redact(game, &from, viewer);
     redact(game, &to, viewer);
-    if (game->tell)
-        tell_all(game, &events, &from, &to, viewer, language, out);
-    else
-        game->changes(&from, &to, language, out);
+    tell_all(game, &events, &from, &to, viewer, language, out);
 }

@@ -70,7 +70,7 @@ void text_style(struct florin_text *t, enum text_style style)
         [TEXT_ITALIC] = "\033[3m",        [TEXT_GOLD] = "\033[38;5;136m",   [TEXT_GREEN] = "\033[38;5;29m",
         [TEXT_RED] = "\033[38;5;124m",    [TEXT_BLUE] = "\033[38;5;32m",    [TEXT_YELLOW] = "\033[38;5;178m",
         [TEXT_PURPLE] = "\033[38;5;97m",  [TEXT_LIME] = "\033[38;5;70m",    [TEXT_GREY] = "\033[38;5;245m",
-        [TEXT_REVERSE] = "\033[7m",
+        [TEXT_ORANGE] = "\033[38;5;172m", [TEXT_REVERSE] = "\033[7m",
     };
     if (t->colour)
         text_put(t, escapes[style]);

@@ -9,7 +9,7 @@
 /* How a stretch of text should look where the reader's screen can show it. */
 enum text_style {
     TEXT_PLAIN, TEXT_BOLD, TEXT_DIM, TEXT_ITALIC, TEXT_GOLD, TEXT_GREEN, TEXT_RED, TEXT_BLUE, TEXT_YELLOW, TEXT_PURPLE,
-    TEXT_LIME, TEXT_GREY, TEXT_REVERSE, TEXT_STYLES
+    TEXT_LIME, TEXT_GREY, TEXT_ORANGE, TEXT_REVERSE, TEXT_STYLES
 };
 
 void text_clear(struct florin_text *t);

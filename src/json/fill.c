@@ -167,6 +167,7 @@ static bool fill_has(struct florin_visitor *visitor, const char *name, bool pres
     struct filler *f = filler_of(visitor);
     if (f->failed)
         return present;
+    step_into(f, name);
     return json_object_get(f->frame[f->depth - 1].json, name) != NULL;
 }
 

@@ -3,7 +3,7 @@
 #define FLORIN_JSON_WRITER_H
 
 #include "florin/game.h"
-#include "record/buffer.h"
+#include "json/buffer.h"
 
 struct writer {
     struct florin_visitor visitor; /* first, so that a visitor is its writer */

@@ -148,7 +148,7 @@ struct florin_verdict pax_judge_play(const struct pax *p, int seat, int card, in
 
 void pax_do_play(struct pax *p, int seat, int card, int one_shot, int empire)
 {
-    spend_action(p);
+    spend_action(p, false);
     pax_row_remove(p, card);
     if (is_queen(card) && !one_shot) {
         NOTE(p, EVENT_MAID_PLAYED, .what = card);
@@ -212,24 +212,27 @@ static struct florin_verdict judge_agent_city(const struct pax *p, const struct 
 
 static struct florin_verdict judge_agent_pirate(const struct pax *p, const struct frame *f, int border, int empire)
 {
-    const struct pax_border *b = &pax_borders[border];
     unsigned locations = f->placing.how & AGENT_SHIPS ? IN(p->battle.target) : pax_card_locations(f->placing.card);
-    if (empire || !(locations & (IN(b->empire[0]) | IN(b->empire[1]))))
+    if (!(locations & empires_at(border)))
         return illegal(RULE_BORDER_ELSEWHERE, border, f->placing.card);
-    if (!b->sea)
+    if (!pax_borders[border].sea)
         return illegal(RULE_SEA_ONLY, border, 0);
+    if (empire)
+        return illegal3(RULE_BORDER_EMPIRE, border, empire, NO_EMPIRE_WANTED);
     if (f->placing.taken == border)
         return illegal(RULE_OWN_AGENT, border, 0);
     return legal();
 }
 
 /* Whose Serf a displaced Concession becomes matters only if there is one; else the first fitting Empire is named. */
-static bool names_empire(const struct pax *p, unsigned locations, int border, int empire)
+static struct florin_verdict judge_empire_named(const struct pax *p, unsigned locations, int border, int empire)
 {
-    if (empire >= EMPIRE_COUNT || !(locations & IN(empire)) || !border_touches(border, empire))
-        return false;
     int first = pax_borders[border].empire[0];
-    return p->concession[border] || empire == first || !(locations & IN(first));
+    if (!border_touches(border, empire) || !(locations & IN(empire)))
+        return illegal3(RULE_BORDER_EMPIRE, border, empire, EMPIRE_WANTED);
+    if (!p->concession[border] && empire != first && (locations & IN(first)))
+        return illegal3(RULE_BORDER_EMPIRE, border, first, FIRST_EMPIRE_WANTED);
+    return legal();
 }
 
 struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int border, int empire)
@@ -245,8 +248,12 @@ struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int bo
 
 static struct florin_verdict judge_agent_pawn(const struct pax *p, const struct frame *f, int border, int empire)
 {
-    if (!names_empire(p, pax_card_locations(f->placing.card), border, empire))
+    unsigned locations = pax_card_locations(f->placing.card);
+    if (!(locations & empires_at(border)))
         return illegal(RULE_BORDER_ELSEWHERE, border, f->placing.card);
+    struct florin_verdict verdict = judge_empire_named(p, locations, border, empire);
+    if (verdict.rule)
+        return verdict;
     if (p->concession[border] && f->placing.taken == border)
         return illegal(RULE_OWN_AGENT, border, 0);
     return pax_judge_concession(p, f->seat, border, empire);
@@ -280,13 +287,25 @@ struct florin_verdict pax_judge_agent(const struct pax *p, const struct frame *f
     return illegal(RULE_WRONG_PLACE, token, 0);
 }
 
+/* A King in his Tableau or on his Throne, and on a Throne his Queens. True once there are enough. */
+static bool offer_royals(struct choices *out, int empire)
+{
+    const struct pax *p = out->p;
+    if (pax_offer(out, move_of(MOVE_ON, SQUARE(empire), 0, 0)))
+        return true;
+    for (uint32_t rest = p->holder[empire] ? 0 : p->queens[empire]; rest; rest &= rest - 1)
+        if (pax_offer(out, move_of(MOVE_ON, pax_queens[__builtin_ctz(rest)], 0, 0)))
+            return true;
+    return false;
+}
+
 /* Squares of the card's Location wherever they are, and the other cards of all Tableaux. */
 static void list_bishop_places(struct choices *out)
 {
     const struct pax *p = out->p;
     uint8_t items[ITEM_COUNT];
     for EACH (empire, pax_card_locations(out->f->placing.card))
-        if (pax_offer(out, move_of(MOVE_ON, SQUARE((int)empire), 0, 0)))
+        if (offer_royals(out, (int)empire))
             return;
     for (int seat = 0; seat < p->seats; seat++) {
         int count = pax_tableau_items(p, seat, 3, items);

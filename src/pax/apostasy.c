@@ -4,12 +4,17 @@
 /* Religion r is bit r of `faiths` and Prestige bit r - 1. */
 static int icons(int faiths) { return faiths >> 1; }
 
-static bool must_discard(const struct pax *p, int seat, int faiths, const uint8_t *items, int count)
+static bool deals_with_both(const struct pax *p, int faiths, const uint8_t *items, int count)
 {
     int shown = 0;
     for (int i = 0; i < count; i++)
         shown |= pax_prestige_of(p, items[i]);
-    return (shown & icons(faiths)) == icons(faiths) && !pax_has_ability(p, seat, IMMUNE_TO_APOSTASY);
+    return (shown & icons(faiths)) == icons(faiths);
+}
+
+static bool must_discard(const struct pax *p, int seat, int faiths, const uint8_t *items, int count)
+{
+    return deals_with_both(p, faiths, items, count) && !pax_has_ability(p, seat, IMMUNE_TO_APOSTASY);
 }
 
 /* Everything that is tried: the Tableau; 1e: Old Maids too. */
@@ -28,6 +33,17 @@ bool pax_apostasy_hits(const struct pax *p, int faiths)
     for (int seat = 0; seat < p->seats; seat++) {
         int count = accused(p, seat, items);
         if (must_discard(p, seat, faiths, items, count))
+            return true;
+    }
+    return false;
+}
+
+bool pax_apostasy_spares(const struct pax *p, int faiths)
+{
+    uint8_t items[ITEM_COUNT];
+    for (int seat = 0; seat < p->seats; seat++) {
+        int count = accused(p, seat, items);
+        if (deals_with_both(p, faiths, items, count) && !must_discard(p, seat, faiths, items, count))
             return true;
     }
     return false;

@@ -260,7 +260,8 @@ static bool fits_table(const struct pax *p, const struct frame *f)
     case FRAME_TAXED:
         return p->concession[f->taxed.border] == f->seat + 1;
     case FRAME_VOYAGE:
-        return f->voyage.last <= pax_routes[f->voyage.route].borders && f->voyage.stop <= f->voyage.last + 1;
+        return f->voyage.last <= pax_routes[f->voyage.route].borders && f->voyage.stop <= f->voyage.last + 1 &&
+               (!rule_on(p, OPT_LEVY_FIRST) || p->market_florins[pax_routes[f->voyage.route].side][FAIR]);
     default:
         return true;
     }
@@ -278,6 +279,41 @@ static const char *check_frame(const struct pax *p, const struct frame *f, bool 
         if (!field_exists(f, &pax_fields[f->kind][i]))
             return wrong;
     return fits_table(p, f) ? NULL : wrong;
+}
+
+const char *pax_check_pending_battle(const struct pax *p)
+{
+    static const struct battle none;
+    bool pending = false;
+    for (int i = 0; i < p->depth; i++)
+        pending = pending || p->stack[i].kind == FRAME_BATTLE || p->stack[i].kind == FRAME_AFTERMATH;
+    if (pending)
+        return p->battle.kind ? NULL : "a battle is pending that nobody fights";
+    return memcmp(&p->battle, &none, sizeof none) == 0 ? NULL : "a battle is left over that is not pending";
+}
+
+/* E1f, L1: in the decks, for sale, or bought and still without their victory. */
+static int comets_to_come(const struct pax *p)
+{
+    int count = 0;
+    for (int card = COMET1; card <= COMET4; card++)
+        count += p->place[card] == PLACE_DECK || p->place[card] == PLACE_MARKET;
+    for (int side = WEST; side <= EAST; side++)
+        count -= is_comet(p->market[side][FAIR]);
+    for (int i = 0; i < p->depth; i++)
+        count += p->stack[i].kind == FRAME_COMET;
+    return count;
+}
+
+const char *pax_check_victories(const struct pax *p)
+{
+    int inactive = 0;
+    for (int victory = HOLY; victory < PATRON_VICTORY; victory++) {
+        if (!pax_victory_in_game(p, victory) && p->active >> victory & 1)
+            return "a victory is active that is not in this game";
+        inactive += pax_victory_in_game(p, victory) && !(p->active >> victory & 1);
+    }
+    return comets_to_come(p) <= inactive ? NULL : "more Comets are to come than victories are inactive";
 }
 
 static const char *check_battle(const struct pax *p)
@@ -322,6 +358,10 @@ const char *pax_check(const void *state)
         error = check_cities(p);
     if (!error)
         error = check_borders(p);
+    if (!error)
+        error = pax_check_pending_battle(p);
+    if (!error)
+        error = pax_check_victories(p);
     if (!error)
         error = check_choice(p);
     return error;

@@ -95,11 +95,11 @@ static void draw_market(const struct voice *v, int side, int width)
     struct phrase title;
     struct florin_text heading = florin_text_in(title.text, sizeof title.text);
     text_put(&heading, phrased(v, W_T_MARKET, pax_side_name(v, side)).text);
-    text_put(&heading, pax_word(v->language, W_COMMA));
+    text_put(&heading, pax_word(v, W_COMMA));
     text_put(&heading, phrased(v, W_T_DECK, pax_number_name(p->deck_size[side]).text).text);
     int top = p->deck_size[side] ? p->deck[side][p->deck_size[side] - 1] : NO_CARD;
     if (p->option[OPT_ASTROLOGY] && is_card(top)) {
-        text_put(&heading, pax_word(v->language, W_COMMA));
+        text_put(&heading, pax_word(v, W_COMMA));
         text_put(&heading, phrased(v, W_T_NEXT, pax_card_name(v, top).text).text);
     }
     pax_put_heading(v, title.text, width);
@@ -217,7 +217,7 @@ static void draw_victory(const struct voice *v, int victory, int width)
 
 static void draw_victories(const struct voice *v, int width)
 {
-    pax_put_heading(v, pax_word(v->language, W_T_VICTORIES), width);
+    pax_put_heading(v, pax_word(v, W_T_VICTORIES), width);
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
         if (victory == PATRON_VICTORY || pax_victory_in_game(v->p, victory))
             draw_victory(v, victory, width);
@@ -323,7 +323,7 @@ static void draw_player(const struct voice *v, int seat, int width)
 /* The reader's own bank comes last, next to the prompt. */
 static void draw_players(const struct voice *v, int viewer, int width)
 {
-    pax_put_heading(v, pax_word(v->language, W_T_PLAYERS), width);
+    pax_put_heading(v, pax_word(v, W_T_PLAYERS), width);
     int first = viewer >= 0 ? viewer + 1 : 0;
     for (int i = 0; i < v->p->seats; i++)
         draw_player(v, (first + i) % v->p->seats, width);

@@ -74,7 +74,7 @@ static void draw_name(const struct voice *v, int empire, int start)
     if (state == MEDIEVAL)
         return;
     text_pad(v->out, start + CELL - 2);
-    text_style(v->out, pax_religion_style(state));
+    text_style(v->out, pax_religion_style(v->p, state));
     pax_put_text(v->out, pax_word_in(v, W_LETTER, state, RELIGION_COUNT));
     text_style(v->out, TEXT_PLAIN);
 }
@@ -232,7 +232,7 @@ static void draw_route(const struct voice *v, int side)
 
 void pax_draw_map(const struct voice *v)
 {
-    pax_put_heading(v, pax_word(v->language, W_T_MAP), MAP_WIDTH);
+    pax_put_heading(v, pax_word(v, W_T_MAP), MAP_WIDTH);
     draw_row(v, 0);
     draw_middle(v);
     draw_row(v, 1);

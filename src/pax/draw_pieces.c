@@ -14,7 +14,7 @@ static const char *const symbols[SYMBOL_COUNT][2] = {
 /* The letter of a shape, small for the outlines. */
 static char shape_letter(const struct voice *v, enum symbol symbol)
 {
-    const char *letters = pax_word(v->language, W_T_SHAPES);
+    const char *letters = pax_word(v, W_T_SHAPES);
     if (symbol == S_EMPTY_KNIGHT || symbol == S_EMPTY_ROOK)
         return (char)(letters[symbol == S_EMPTY_KNIGHT ? S_KNIGHT : S_ROOK] | 0x20);
     return letters[symbol];
@@ -30,15 +30,21 @@ void pax_put_symbol(const struct voice *v, enum symbol symbol)
         text_char(v->out, shape_letter(v, symbol));
 }
 
-enum text_style pax_religion_style(int religion)
+/* Black would not show on a dark terminal: grey stands for it. */
+enum text_style pax_religion_style(const struct pax *p, int religion)
 {
-    return religion == CATHOLIC ? TEXT_GOLD : religion == ISLAMIC ? TEXT_GREEN : religion == REFORMIST ? TEXT_RED : TEXT_PLAIN;
+    static const uint8_t styles[2][RELIGION_COUNT] = {{TEXT_PLAIN, TEXT_GOLD, TEXT_GREEN, TEXT_RED},
+                                                      {TEXT_PLAIN, TEXT_BOLD, TEXT_GREY, TEXT_RED}};
+    return styles[rule_on(p, OPT_FIRST_TERMS)][religion];
 }
 
 enum text_style pax_bank_style(const struct pax *p, int seat)
 {
-    static const uint8_t styles[BANK_COUNT] = {TEXT_PLAIN, TEXT_BLUE, TEXT_YELLOW, TEXT_PURPLE, TEXT_LIME, TEXT_GREY, TEXT_DIM};
-    return seat >= 0 && seat < p->seats ? styles[p->bank[seat]] : TEXT_PLAIN;
+    static const uint8_t styles[2][BANK_COUNT] = {
+        {TEXT_PLAIN, TEXT_BLUE, TEXT_YELLOW, TEXT_PURPLE, TEXT_LIME, TEXT_GREY, TEXT_DIM},
+        {TEXT_PLAIN, TEXT_ORANGE, TEXT_YELLOW, TEXT_BLUE, TEXT_LIME, TEXT_GREY, TEXT_DIM},
+    };
+    return seat >= 0 && seat < p->seats ? styles[rule_on(p, OPT_FIRST_TERMS)][p->bank[seat]] : TEXT_PLAIN;
 }
 
 static enum symbol shape_of(int token)
@@ -50,7 +56,7 @@ void pax_put_token(const struct voice *v, int token)
 {
     bool pawn = is_pawn(token);
     int seat = token - PAWN;
-    text_style(v->out, pawn ? pax_bank_style(v->p, seat) : pax_religion_style(religion_of(token)));
+    text_style(v->out, pawn ? pax_bank_style(v->p, seat) : pax_religion_style(v->p, religion_of(token)));
     pax_put_symbol(v, shape_of(token));
     pax_put_text(v->out, pawn ? pax_word_in(v, W_BANK_LETTER, seat < v->p->seats ? v->p->bank[seat] : 0, BANK_COUNT)
                               : pax_word_in(v, W_LETTER, religion_of(token), RELIGION_COUNT));
@@ -136,7 +142,7 @@ static void put_prestige(const struct voice *v, int prestige)
     for (int i = 0; i < 6; i++) {
         if (!(prestige >> i & 1))
             continue;
-        text_style(v->out, i < 3 ? pax_religion_style(i + 1) : TEXT_PLAIN);
+        text_style(v->out, i < 3 ? pax_religion_style(v->p, i + 1) : TEXT_PLAIN);
         pax_put_text(v->out, pax_word_in(v, W_TINY_P_CATHOLIC, i, 6));
         text_style(v->out, TEXT_PLAIN);
     }
@@ -208,7 +214,7 @@ void pax_put_card_line(const struct voice *v, int card, int title_width, int wid
         pax_put_symbol(v, S_ABILITY);
     text_pad(v->out, start + title_width + 15);
     if (is_comet(card))
-        put_fitting(v, pax_word(v->language, W_L_SET_COMET), edge);
+        put_fitting(v, pax_word(v, W_L_SET_COMET), edge);
     put_ops(v, c->op, edge);
     put_one_shot(v, c, edge);
 }
@@ -243,7 +249,7 @@ void pax_put_item_line(const struct voice *v, int item, int title_width, int wid
         pax_put_token(v, BISHOP + p->bishop[item]);
     }
     if (pax_silenced(p, item))
-        put_fitting(v, pax_word(v->language, W_T_SILENCED), edge);
+        put_fitting(v, pax_word(v, W_T_SILENCED), edge);
     if (pax_was_used(p, item))
-        put_fitting(v, pax_word(v->language, W_T_USED), edge);
+        put_fitting(v, pax_word(v, W_T_USED), edge);
 }

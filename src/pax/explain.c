@@ -16,10 +16,10 @@ static struct phrase copy_of(const char *string)
 static struct phrase holder_name(const struct voice *v, int item)
 {
     if (is_square(item) && v->p->holder[empire_of(item)] == 0)
-        return copy_of(pax_word(v->language, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
+        return copy_of(pax_word(v, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
     bool queen_at_home = is_queen(item) && v->p->place[item] == PLACE_COUPLE && pax_owner_of(v->p, item) < 0;
     if (queen_at_home)
-        return copy_of(pax_word(v->language, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
+        return copy_of(pax_word(v, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
     int owner = is_square(item) || is_card(item) ? pax_owner_of(v->p, item) : -1;
     return copy_of(pax_bank_name(v, owner));
 }
@@ -72,7 +72,7 @@ static struct phrase agents_of(const struct voice *v, int seat, const struct pax
         if (bishops_only && !is_bishop(token))
             continue;
         if (out.length)
-            text_put(&out, pax_word(v->language, W_AND));
+            text_put(&out, pax_word(v, W_AND));
         text_put(&out, pax_the_token(v, token).text);
     }
     return phrase;
@@ -226,6 +226,7 @@ static void explain_fair(const struct voice *v, int seat, int side)
     if (trial.market[side][FAIR] == CARD_HIDDEN)
         trial.market[side][FAIR] = COMET1; /* any card will do for a trial */
     pax_do_fair(&trial, seat, side);
+    pax_trade_unhindered(&trial);
     struct phrase paid = {{0}};
     struct florin_text out = florin_text_in(paid.text, sizeof paid.text);
     for (int i = 0; i < p->seats; i++) {
@@ -233,7 +234,7 @@ static void explain_fair(const struct voice *v, int seat, int side)
         if (gain <= 0)
             continue;
         if (out.length)
-            text_put(&out, pax_word(v->language, W_COMMA));
+            text_put(&out, pax_word(v, W_COMMA));
         text_put(&out, pax_bank_name(v, i));
         text_char(&out, ' ');
         text_number(&out, gain);
@@ -420,7 +421,7 @@ static void explain_arrange(const struct voice *v, const uint8_t token[3])
 {
     struct phrase name[3];
     for (int i = 0; i < 3; i++)
-        name[i] = token[i] ? pax_the_token(v, token[i]) : copy_of(pax_word(v->language, W_EMPTY));
+        name[i] = token[i] ? pax_the_token(v, token[i]) : copy_of(pax_word(v, W_EMPTY));
     say(v, W_ARRANGE, name[0].text, name[1].text, name[2].text);
 }
 

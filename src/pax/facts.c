@@ -28,7 +28,10 @@ static const struct {
 /* clang-format on */
 
 static const char *const prestige_ids[6] = {"catholic", "islamic", "reformist", "law", "discovery", "patron"};
-static const char *const colours[BANK_COUNT] = {"", "blue", "yellow", "purple", "green", "black", "grey"};
+static const char *const colours[2][BANK_COUNT] = { /* by edition */
+    {"", "blue", "yellow", "purple", "green", "black", "grey"},
+    {"", "orange", "yellow", "blue", "green", "black", "grey"},
+};
 
 static const char *where_id(int where)
 {
@@ -109,7 +112,7 @@ static void tell_card(const struct voice *voice, struct florin_visitor *v, const
     for (int i = 0; i < 2 && card->agent[i]; i++) {
         int token = card->agent[i];
         tell_icon(v, agent_id(token),
-                  token == PAWN ? pax_word(voice->language, W_ANY_PAWN) : pax_token_name(voice, token).text, "");
+                  token == PAWN ? pax_word(voice, W_ANY_PAWN) : pax_token_name(voice, token).text, "");
     }
     v->end(v);
     tell_prestige(v, card->prestige);
@@ -122,7 +125,7 @@ static void tell_card(const struct voice *voice, struct florin_visitor *v, const
     v->list(v, "abilities", __builtin_popcountll(card->abilities));
     for (int i = 0; i < ABILITY_COUNT; i++)
         if (card->abilities >> i & 1)
-            v->text(v, NULL, pax_word(voice->language, (enum word)((int)W_ABILITY + i)));
+            v->text(v, NULL, pax_word(voice, (enum word)((int)W_ABILITY + i)));
     v->end(v);
     v->end(v);
 }
@@ -183,7 +186,7 @@ static struct phrase label_of(const struct voice *voice, int city)
     struct florin_text out = florin_text_in(label.text, sizeof label.text);
     bool one_of_several = (city >= CONSTANTINOPLE_1 && city <= CONSTANTINOPLE_3) || city == VENICE_2;
     if (!one_of_several)
-        text_put(&out, pax_word(voice->language, (enum word)((int)W_MAP_CITY + city)));
+        text_put(&out, pax_word(voice, (enum word)((int)W_MAP_CITY + city)));
     else if (city == CONSTANTINOPLE_2)
         for (const char *s = pax_city_name(voice, city); *s && !(s[0] == ' ' && s[1] == '('); s++)
             text_char(&out, *s);
@@ -250,8 +253,8 @@ static void tell_names(const struct voice *voice, struct florin_visitor *v)
     v->object(v, "prestige");
     for (int i = 0; i < 6; i++) {
         v->object(v, prestige_ids[i]);
-        v->text(v, "name", pax_word(voice->language, (enum word)((int)W_P_CATHOLIC + i)));
-        v->text(v, "letter", pax_word(voice->language, (enum word)((int)W_TINY_P_CATHOLIC + i)));
+        v->text(v, "name", pax_word(voice, (enum word)((int)W_P_CATHOLIC + i)));
+        v->text(v, "letter", pax_word(voice, (enum word)((int)W_TINY_P_CATHOLIC + i)));
         v->end(v);
     }
     v->end(v);
@@ -263,9 +266,9 @@ static void tell_names(const struct voice *voice, struct florin_visitor *v)
     v->object(v, "banks");
     for (int bank = 1; bank < BANK_COUNT; bank++) {
         v->object(v, pax_banks[bank].name);
-        v->text(v, "name", pax_word(voice->language, (enum word)((int)W_BANK + bank)));
-        v->text(v, "letter", pax_word(voice->language, (enum word)((int)W_BANK_LETTER + bank)));
-        v->text(v, "colour", colours[bank]);
+        v->text(v, "name", pax_word(voice, (enum word)((int)W_BANK + bank)));
+        v->text(v, "letter", pax_word(voice, (enum word)((int)W_BANK_LETTER + bank)));
+        v->text(v, "colour", colours[rule_on(voice->p, OPT_FIRST_TERMS)][bank]);
         v->text(v, "home", pax_word_in(voice, W_HOME, bank, BANK_COUNT));
         v->end(v);
     }

@@ -47,33 +47,46 @@ static int concession_share(const struct pax *p, int seat, const struct pax_rout
     return 1 << doublings;
 }
 
-/* G3: along the Borders until the profits run out. Returns the last Empire entered, counted from 0. */
-static int pay_along(struct pax *p, const struct pax_route *route, int *profits)
+/* G3: who stands on the next Border takes his part of the profits in the fair space. Returns what is left of them. */
+static int cross_border(struct pax *p, const struct pax_route *route, int border)
 {
-    for (int i = 0; i < route->borders; i++) {
-        int border = route->border[i], owner = p->concession[border] - 1;
-        if (owner >= 0) {
-            int share = concession_share(p, owner, route);
-            share = share < *profits ? share : *profits;
-            NOTE(p, EVENT_FAIR_PAID, .from = border, .to = owner, .count = share);
-            pax_earn(p, owner, share);
-            *profits -= share;
-        } else if (p->pirate[border]) {
-            NOTE(p, EVENT_FAIR_PLUNDERED, .what = PIRATE + p->pirate[border], .from = border, .count = 1);
-            *profits -= 1;
-        }
-        if (*profits == 0)
-            return i;
+    uint8_t *profits = &p->market_florins[route->side][FAIR];
+    int owner = p->concession[border] - 1;
+    if (owner >= 0) {
+        int share = concession_share(p, owner, route);
+        share = share < *profits ? share : *profits;
+        NOTE(p, EVENT_FAIR_PAID, .from = border, .to = owner, .count = share);
+        pax_earn(p, owner, share);
+        *profits = (uint8_t)(*profits - share);
+    } else if (p->pirate[border]) {
+        NOTE(p, EVENT_FAIR_PLUNDERED, .what = PIRATE + p->pirate[border], .from = border, .count = 1);
+        (*profits)--;
     }
+    return *profits;
+}
+
+/* Along the Borders until the profits run out. Returns the last Empire entered, counted from 0. */
+static int pay_along(struct pax *p, const struct pax_route *route)
+{
+    for (int i = 0; i < route->borders; i++)
+        if (cross_border(p, route, route->border[i]) == 0)
+            return i;
     return route->borders;
+}
+
+/* G5a: they stay in the fair space. */
+static void leave_profits(struct pax *p, int side)
+{
+    if (p->market_florins[side][FAIR])
+        NOTE(p, EVENT_FAIR_LEFT, .to = at_market(side, FAIR), .count = p->market_florins[side][FAIR]);
 }
 
 void pax_do_fair(struct pax *p, int seat, int side)
 {
-    if (pax_fair_is_free(p, seat))
+    bool free = pax_fair_is_free(p, seat);
+    spend_action(p, free);
+    if (free)
         p->free_fair = 1;
-    else
-        spend_action(p);
     p->fairs = (uint8_t)(p->fairs | 1 << side);
     int profits = pax_fair_profits(p, side);
     NOTE(p, EVENT_FAIR_HELD, .what = p->market[side][FAIR], .from = at_market(side, FAIR), .count = profits);
@@ -84,28 +97,51 @@ void pax_do_fair(struct pax *p, int seat, int side)
     if (own)
         NOTE(p, EVENT_FAIR_SUBSIDY, .count = own);
     pax_earn(p, seat, own);
-    profits -= own;
-    if (profits > 0) {
-        int route = pax_open_route(p, side);
-        int last = pay_along(p, &pax_routes[route], &profits);
-        struct frame *f = pax_ask(p, FRAME_VOYAGE, seat);
-        f->voyage.route = (uint8_t)route;
-        f->voyage.last = (uint8_t)last;
-    }
-    if (profits)
-        NOTE(p, EVENT_FAIR_LEFT, .to = at_market(side, FAIR), .count = profits);
-    p->market_florins[side][FAIR] = (uint8_t)profits; /* G5a */
+    p->market_florins[side][FAIR] = (uint8_t)(profits - own);
+    if (profits == own)
+        return;
+    int route = pax_open_route(p, side);
+    bool levies_first = rule_on(p, OPT_LEVY_FIRST);
+    int last = levies_first ? pax_routes[route].borders : pay_along(p, &pax_routes[route]);
+    if (!levies_first)
+        leave_profits(p, side);
+    struct frame *f = pax_ask(p, FRAME_VOYAGE, seat);
+    f->voyage.route = (uint8_t)route;
+    f->voyage.last = (uint8_t)last;
+}
+
+/* 1e «Indire una fiera» 4: the Border behind the Empire that raised its Levy pays, and the voyage may end there. */
+static void leave_empire(struct pax *p, struct frame *f, const struct pax_route *route)
+{
+    int left = f->voyage.stop - 1;
+    if (left >= 0 && left < route->borders && cross_border(p, route, route->border[left]) == 0)
+        f->voyage.last = (uint8_t)left;
 }
 
 /* G4: the next Empire of the voyage raises its Levy. */
 void pax_sail_on(struct pax *p)
 {
     struct frame *f = top(p);
-    if (f->voyage.stop > f->voyage.last) {
-        pax_pop(p);
+    const struct pax_route *route = &pax_routes[f->voyage.route];
+    bool pays = rule_on(p, OPT_LEVY_FIRST);
+    if (pays)
+        leave_empire(p, f, route);
+    if (f->voyage.stop <= f->voyage.last) {
+        pax_ask(p, FRAME_LEVY, f->seat)->levy.empire = route->empire[f->voyage.stop++];
         return;
     }
-    pax_ask(p, FRAME_LEVY, f->seat)->levy.empire = pax_routes[f->voyage.route].empire[f->voyage.stop++];
+    if (pays)
+        leave_profits(p, route->side);
+    pax_pop(p);
+}
+
+void pax_trade_unhindered(struct pax *p)
+{
+    while (top(p)->kind == FRAME_VOYAGE) {
+        pax_sail_on(p);
+        if (top(p)->kind == FRAME_LEVY)
+            pax_pop(p);
+    }
 }
 
 struct florin_verdict pax_judge_levy(const struct pax *p, const struct frame *f, struct florin_move move)

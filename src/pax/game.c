@@ -20,7 +20,7 @@ static struct florin_verdict judge_reprisal(const struct pax *p, int seat)
 static void do_reprisal(struct pax *p, int seat)
 {
     int empire = pax_husband_of(p, PREN095X);
-    spend_action(p);
+    spend_action(p, false);
     pax_discard_card(p, PREN095X);
     pax_start_battle(p, seat, BATTLE_REVOLT, NO_CARD, NO_EMPIRE, empire, 0);
 }
@@ -106,7 +106,7 @@ void pax_do_action(struct pax *p, struct florin_move move)
         do_reprisal(p, seat);
         break;
     case MOVE_COUNTER:
-        spend_action(p);
+        spend_action(p, false);
         pax_do_apostasy(p, arg[0]);
         break;
     default:

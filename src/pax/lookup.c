@@ -84,7 +84,7 @@ static void tell_agents(const struct voice *v, const struct pax_card *card)
     bool begun = false;
     begin_part(v, W_L_AGENTS);
     for (int i = 0; i < 2 && card->agent[i]; i++)
-        put_list(v, card->agent[i] == PAWN ? pax_word(v->language, W_ANY_PAWN) : pax_token_name(v, card->agent[i]).text,
+        put_list(v, card->agent[i] == PAWN ? pax_word(v, W_ANY_PAWN) : pax_token_name(v, card->agent[i]).text,
                  &begun);
 }
 
@@ -137,7 +137,7 @@ static void tell_doubts(const struct voice *v, int card)
         return;
     begin_part(v, W_L_UNVERIFIED);
     for EACH (bit, doubts)
-        put_list(v, pax_word(v->language, (enum word)((int)W_L_DOUBT_VALUES + (int)bit)), &begun);
+        put_list(v, pax_word(v, (enum word)((int)W_L_DOUBT_VALUES + (int)bit)), &begun);
 }
 
 static void tell_card(const struct voice *v, int card)
@@ -149,9 +149,9 @@ static void tell_card(const struct voice *v, int card)
     if (c->where != NOWHERE)
         put_list(v, phrased(v, W_L_LOCATION, pax_in_empire(v, c->where)).text, &begun);
     if (is_queen(card))
-        put_list(v, pax_word(v->language, W_L_QUEEN), &begun);
+        put_list(v, pax_word(v, W_L_QUEEN), &begun);
     if (!card_in_game(v->p->option[OPT_CARDS], card))
-        put_list(v, pax_word(v->language, W_L_NOT_IN_GAME), &begun);
+        put_list(v, pax_word(v, W_L_NOT_IN_GAME), &begun);
     tell_agents(v, c);
     tell_prestige(v, c->prestige);
     tell_ops(v, c->op, c->where);
@@ -203,8 +203,8 @@ static void tell_empire(const struct voice *v, int empire)
     begun = false;
     begin_part(v, W_L_UNVERIFIED);
     if (empire != PAPAL_STATES && empire != MAMLUK)
-        put_list(v, pax_word(v->language, W_L_DOUBT_SIDES), &begun);
-    put_list(v, pax_word(v->language, W_L_DOUBT_LEVY), &begun);
+        put_list(v, pax_word(v, W_L_DOUBT_SIDES), &begun);
+    put_list(v, pax_word(v, W_L_DOUBT_LEVY), &begun);
 }
 
 static void head_city(const struct voice *v, int city)
@@ -218,7 +218,7 @@ static void tell_city(const struct voice *v, int city)
     bool begun = true;
     put_list(v, phrased(v, W_L_CITY, pax_in_empire(v, c->empire)).text, &begun);
     if (c->capital)
-        put_list(v, pax_word(v->language, W_L_CAPITAL), &begun);
+        put_list(v, pax_word(v, W_L_CAPITAL), &begun);
     if (c->emporium)
         put_list(v, phrased(v, W_L_EMPORIUM, pax_side_name(v, c->emporium - 1)).text, &begun);
     const uint8_t *levy = rule_on(v->p, OPT_TWO_SIDED) ? pax_first_levies[city] : c->levy;

@@ -61,7 +61,7 @@ static void pay_column(struct pax *p, int side, int column)
 void pax_do_buy(struct pax *p, int seat, int side, int column)
 {
     int card = p->market[side][column];
-    spend_action(p);
+    spend_action(p, false);
     NOTE(p, is_comet(card) ? EVENT_COMET_BOUGHT : EVENT_CARD_BOUGHT, .what = card, .from = at_market(side, column),
          .count = column);
     p->florins[seat] = (uint16_t)(p->florins[seat] - column);
@@ -171,7 +171,7 @@ void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire)
     bool second = top(p)->kind == FRAME_SECOND_SALE;
     bool instead = one_shot && pax_has_ability(p, seat, SALE_BECOMES_ONE_SHOT); /* 1e x39: no money for it */
     if (!second)
-        spend_action(p);
+        spend_action(p, false);
     int price = instead ? 0 : pax_sale_price(p, seat, item);
     NOTE(p, EVENT_SOLD, .what = item, .count = price);
     pax_earn(p, seat, price);

@@ -1,11 +1,6 @@
 /* The military Ops: corsair (F7), siege (F8), campaign (F9). */
 #include "pax/rules.h"
 
-static unsigned empires_at(int border)
-{
-    return IN(pax_borders[border].empire[0]) | IN(pax_borders[border].empire[1]);
-}
-
 /* Empires one Border away. */
 static unsigned across_border(int empire)
 {
@@ -71,10 +66,11 @@ struct florin_verdict pax_judge_siege(const struct pax *p, const struct frame *f
         int empire = pax_cities[at].empire;
         return locations & IN(empire) ? legal() : illegal(RULE_OP_LOCATION, item, empire);
     }
-    if (at == NO_BORDER || at >= BORDER_COUNT || move.arg[1] || !p->pirate[at])
+    if (at == NO_BORDER || at >= BORDER_COUNT || !p->pirate[at])
         return illegal(RULE_SIEGE_TARGET, item, 0);
-    const struct pax_border *b = &pax_borders[at];
-    return locations & (IN(b->empire[0]) | IN(b->empire[1])) ? legal() : illegal(RULE_OP_LOCATION, item, b->empire[0]);
+    if (!(locations & empires_at(at)))
+        return illegal(RULE_OP_LOCATION, item, pax_borders[at].empire[0]);
+    return move.arg[1] ? illegal3(RULE_BORDER_EMPIRE, at, move.arg[1], NO_EMPIRE_WANTED) : legal();
 }
 
 void pax_list_siege(struct choices *out)

@@ -50,11 +50,10 @@ const struct florin_verb pax_verbs[MOVE_KINDS] = {
     [MOVE_TAKE_BISHOP] = {"take-bishop", {ARG_ITEM}},
 };
 
-const struct florin_rule pax_rules[RULE_COUNT] = {[LEGAL] = {"LEGAL", ""},
-#define PAX_RULE_ROW(id, section) {#id, section},
-                                                  PAX_RULES(PAX_RULE_ROW)
-#undef PAX_RULE_ROW
-};
+#define SECOND_SECTION(id, second, first) [RULE_##id] = {#id, second},
+#define FIRST_SECTION(id, second, first) [RULE_##id] = {#id, first},
+const struct florin_rule pax_rules[RULE_COUNT] = {[LEGAL] = {"LEGAL", ""}, PAX_RULES(SECOND_SECTION)};
+const struct florin_rule pax1e_rules[RULE_COUNT] = {[LEGAL] = {"LEGAL", ""}, PAX_RULES(FIRST_SECTION)};
 
 static const char *const side_names[] = {"west", "east"};
 static const char *const sides_names[] = {NULL, "west", "east", "both"};

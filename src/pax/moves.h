@@ -63,113 +63,123 @@ enum pax_arg {
     ARG_SPOT, ARG_MARKET, ARG_RELIGION,
 };
 
-/* Rules that forbid: id, section. Their words are in words/. */
+/* Rules that forbid: id, section, heading in the first edition. Their words are in words/. */
+/* clang-format off */
 #define PAX_RULES(RULE)                                                                                              \
-    RULE(OVER, "L2")                     /* the game is over */                                                      \
-    RULE(NOT_YOURS, "D2c")               /* another player decides */                                                \
-    RULE(NOT_NOW, "D1")                  /* not what is asked now */                                                 \
-    RULE(NO_ACTIONS, "D1")               /* both actions are spent */                                                \
-    RULE(MUST_ACT, "A2a")                /* at least one action a turn */                                            \
-    RULE(FACEDOWN, "D2a")                /* the fair card is not for sale */                                         \
-    RULE(NO_CARD, "E1")                  /* no card lies there */                                                    \
-    RULE(PRICE, "E1b")                   /* price, florins */                                                        \
-    RULE(HAND_FULL, "E1a")               /* cards in hand */                                                         \
-    RULE(USURY, "E1e")                   /* card, a florin was put on it this turn */                                \
-    RULE(NOT_IN_HAND, "E2")              /* card */                                                                  \
-    RULE(NO_ONE_SHOT, "B5e")             /* card, one-shot it does not have */                                       \
-    RULE(NAME_EMPIRE, "LOCATION b")      /* card, needs an empire named, or none */                                  \
-    RULE(LOCATION, "LOCATION")           /* card, empire that is not its location */                                 \
-    RULE(SUITOR, "I")                    /* empire, not among the suitors */                                         \
-    RULE(SUITOR_REPUBLIC, "I1")          /* empire */                                                                \
-    RULE(SUITOR_MARRIED, "I")            /* empire */                                                                \
-    RULE(SUITOR_TAKEN, "I")              /* empire, seat */                                                          \
-    RULE(BLOODY, "K1c")                  /* empire without heretics */                                               \
-    RULE(SHIFT_OPEN, "H1")               /* city already open */                                                     \
-    RULE(SHIFT_DISCOVERY, "H1a")         /* no discovery */                                                          \
-    RULE(NOT_YOURS_TO_SELL, "E3")        /* item */                                                                  \
-    RULE(SELL_COUPLE, "E3a")             /* queen, king */                                                           \
-    RULE(SALE_ONE_SHOT, "E3c")           /* needs PREN135X and a fitting one-shot */                                 \
-    RULE(OPS_SPENT, "ABILITY b")         /* bit set of sides already run this turn */                                \
-    RULE(NO_OP, "E4")                    /* nothing to do on that side */                                            \
-    RULE(BOTH_OPS, "ABILITY")            /* needs the ability */                                                     \
-    RULE(FAIR_SPENT, "E5")               /* side, fair held this turn */                                             \
-    RULE(VICTORY_INACTIVE, "L2")         /* victory */                                                               \
-    RULE(HOLY_UNMET, "L3")               /* supreme religion or 0, own prestige, best opponent's */                  \
-    RULE(IMPERIAL_UNMET, "L4")           /* own kings, best opponent's, margin */                                    \
-    RULE(GLOBALIZATION_UNMET, "L5")      /* lead in concessions, lead in discovery */                                \
-    RULE(RENAISSANCE_UNMET, "L6")        /* lead in republics, lead in law */                                        \
-    RULE(BYZANTINE_UNMET, "PROMO")       /* religion with most theocracies or 0, lead in kings, lead in prestige */  \
-    RULE(TWO_ACTIONS, "ABILITY a")       /* victory, card */                                                         \
-    RULE(REPRISAL, "ABILITY")            /* PREN095X not married, silenced or not yours */                           \
-    RULE(COUNTER, "ABILITY")             /* PREN129X silenced or not yours */                                        \
-    RULE(COUNTER_VICTIM, "D1")           /* no player would discard */                                               \
-    RULE(VICTORY_ACTIVE, "L1")           /* already active, or not in this game */                                   \
-    RULE(OP_CARD, "E4")                  /* item is not on the side whose Ops run */                                 \
-    RULE(OP_USED, "E4")                  /* item */                                                                  \
-    RULE(OP_ICON, "E4")                  /* item, op it does not show */                                             \
-    RULE(SILENCED, "F1f")                /* item */                                                                  \
-    RULE(NO_TARGET, "E4b")               /* item, op */                                                              \
-    RULE(ONE_OP_FIRST, "E4")             /* at least one op */                                                       \
-    RULE(CITY_ELSEWHERE, "E2.2b")        /* city, card or empire whose location it is not in */                      \
-    RULE(CITY_CLOSED, "B6d")             /* city */                                                                  \
-    RULE(REPRESS_COST, "REPRESS a")      /* florin needed */                                                         \
-    RULE(OWN_AGENT, "E2.2")              /* second agent may not displace the first */                               \
-    RULE(VENICE, "G4c")                  /* two tokens in Venice must be gold */                                     \
-    RULE(SEA_ONLY, "E2.2c")              /* border */                                                                \
-    RULE(BORDER_ELSEWHERE, "E2.2")       /* border, not of the location */                                           \
-    RULE(PIRATE_THERE, "E2.2d")          /* border */                                                                \
-    RULE(BISHOP_PLACE, "E2.2a")          /* item */                                                                  \
-    RULE(WRONG_PLACE, "E2.2")            /* this kind of token does not go there */                                  \
-    RULE(MUST_PLACE, "E2.1")             /* agents of a one-shot must be placed */                                   \
-    RULE(NO_BISHOP, "F1")                /* item, religion */                                                        \
-    RULE(BISHOP_REACH, "F1")             /* from, to */                                                              \
-    RULE(NO_FLORIN, "F2")                /* side, column */                                                          \
-    RULE(BEHEAD_LOCATION, "F3")          /* acting item, target */                                                   \
-    RULE(BEHEAD_SELF, "F3")              /* item */                                                                  \
-    RULE(BEHEAD_TABLEAU, "F3")           /* item in no Tableau */                                                    \
-    RULE(BEHEAD_BISHOP, "ABILITY")       /* acting item, target without the Bishop the card asks for */              \
-    RULE(TAX_TARGET, "F4a")              /* border without concession */                                             \
-    RULE(TAX_SATURATED, "F4a")           /* empire */                                                                \
-    RULE(OP_LOCATION, "E4d")             /* acting item, empire */                                                   \
-    RULE(TAX_FUNDS, "F4")                /* no florin to pay with */                                                 \
-    RULE(LEVY_OCCUPIED, "G4")            /* city */                                                                  \
-    RULE(REPRESS_TARGET, "F5")           /* no such token there */                                                   \
-    RULE(VOTE_THRONE, "F6")              /* empire in no Tableau */                                                  \
-    RULE(VOTE_VASSAL, "F6")              /* empire */                                                                \
-    RULE(VOTE_REGION, "F6")              /* empire */                                                                \
-    RULE(VOTE_MAJORITY, "F6b")           /* empire, own concessions, best other */                                   \
-    RULE(VOTE_COST, "F6a")               /* cost, florins */                                                         \
-    RULE(CORSAIR_PIRATE, "F7")           /* border without a pirate of that colour */                                \
-    RULE(CORSAIR_REACH, "F7")            /* from, to */                                                              \
-    RULE(CORSAIR_OWN, "F7")              /* border with a pirate of the same colour */                               \
-    RULE(SIEGE_TARGET, "F8")             /* nothing there to kill */                                                 \
-    RULE(CAMPAIGN_ADJACENT, "F9")        /* king, empire */                                                          \
-    RULE(CAMPAIGN_OWN, "F9a")            /* empire */                                                                \
-    RULE(CAMPAIGN_KNIGHTS, "F9b")        /* king without knights */                                                  \
-    RULE(CAMPAIGN_COST, "F9c")           /* cost, florins */                                                         \
-    RULE(CASUALTY, "BATTLE")             /* that token does not fight here */                                        \
-    RULE(SURVIVOR, "BATTLE i")           /* that token cannot go there */                                            \
-    RULE(ARRANGE, "K2a")                 /* other tokens than are there */                                           \
-    RULE(EMANCIPATE, "REGIME CHANGE b")  /* token cannot go there */                                                 \
-    RULE(CONCESSION_USED, "REGIME CHANGE a") /* one Concession each */                                               \
-    RULE(LIBERTY, "F6d")                 /* only after a vote in a theocracy */                                      \
-    RULE(PACIFY, "F1b")                  /* no such repressed token */                                               \
-    RULE(SHORTAGE, "TOKEN MANAGEMENT")   /* no such token there, or repressed ones come first */                     \
-    RULE(DISCARD, "HAND a")              /* card */                                                                  \
-    RULE(KEEP, "G4c")                    /* city */                                                                  \
-    RULE(DROP, "PROMO")                  /* city */                                                                  \
-    RULE(ENCLOSURE, "ABILITY")           /* token cannot be freed there */                                           \
-    RULE(CIPHER, "CRYPTOGRAPHY")         /* not a political op of an opponent's unused card */                       \
-    RULE(SUITOR_STACK, "I")              /* empire, seat; 1e: only a King nobody holds */                            \
-    RULE(COUNTER_PRINT, "ABILITY")       /* 1e x33: no such apostasy printed in the own Tableau */
+    RULE(OVER, "L2", "Quadro generale")                                        /* the game is over */                                                 \
+    RULE(NOT_YOURS, "D2c", "Sequenza di gioco")                                /* another player decides */                                           \
+    RULE(NOT_NOW, "D1", "Sequenza di gioco")                                   /* not what is asked now */                                            \
+    RULE(NO_ACTIONS, "D1", "Sequenza di gioco")                                /* both actions are spent */                                           \
+    RULE(MUST_ACT, "A2a", "Sequenza di gioco")                                 /* at least one action a turn */                                       \
+    RULE(FACEDOWN, "D2a", "Acquistare una carta")                              /* the fair card is not for sale */                                    \
+    RULE(NO_CARD, "E1", "Acquistare una carta")                                /* no card lies there */                                               \
+    RULE(PRICE, "E1b", "Acquistare una carta")                                 /* price, florins */                                                   \
+    RULE(HAND_FULL, "E1a", "Mano del giocatore")                               /* cards in hand */                                                    \
+    RULE(USURY, "E1e", "Acquistare una carta")                                 /* card, a florin was put on it this turn */                           \
+    RULE(NOT_IN_HAND, "E2", "Giocare una carta")                               /* card */                                                             \
+    RULE(NO_ONE_SHOT, "B5e", "Effetti di Messa in gioco")                      /* card, one-shot it does not have */                                  \
+    RULE(NAME_EMPIRE, "LOCATION b", "Ubicazione attiva")                       /* card, needs an empire named, or none */                             \
+    RULE(LOCATION, "LOCATION", "Ubicazione attiva")                            /* card, empire that is not its location */                            \
+    RULE(SUITOR, "I", "Matrimonio")                                            /* empire, not among the suitors */                                    \
+    RULE(SUITOR_REPUBLIC, "I1", "Matrimonio")                                  /* empire */                                                           \
+    RULE(SUITOR_MARRIED, "I", "Matrimonio")                                    /* empire */                                                           \
+    RULE(SUITOR_TAKEN, "I", "Incoronazione")                                   /* empire, seat */                                                     \
+    RULE(BLOODY, "K1c", "Guerre Religiose")                                    /* empire without heretics */                                          \
+    RULE(SHIFT_OPEN, "H1", "Cambio di una Rotta Commerciale")                  /* city already open */                                                \
+    RULE(SHIFT_DISCOVERY, "H1a", "Cambio di una Rotta Commerciale")            /* no discovery */                                                     \
+    RULE(NOT_YOURS_TO_SELL, "E3", "Vendere una carta")                         /* item */                                                             \
+    RULE(SELL_COUPLE, "E3a", "Vendere una carta")                              /* queen, king */                                                      \
+    RULE(SALE_ONE_SHOT, "E3c", "Vendere una carta")                            /* needs PREN135X and a fitting one-shot */                            \
+    RULE(OPS_SPENT, "D1", "Le azioni")                                  /* bit set of sides already run this turn */                           \
+    RULE(NO_OP, "E4", "Le azioni")                                             /* nothing to do on that side */                                       \
+    RULE(BOTH_OPS, "ABILITY", "Le azioni")                                     /* needs the ability */                                                \
+    RULE(FAIR_SPENT, "E5", "Indire una fiera")                                 /* side, fair held this turn */                                        \
+    RULE(VICTORY_INACTIVE, "L2", "Carte Vittoria")                             /* victory */                                                          \
+    RULE(HOLY_UNMET, "L3", "Carte Vittoria")                                   /* supreme religion or 0, own prestige, best opponent's */             \
+    RULE(IMPERIAL_UNMET, "L4", "Carte Vittoria")                               /* own kings, best opponent's, margin */                               \
+    RULE(GLOBALIZATION_UNMET, "L5", "Carte Vittoria")                          /* lead in concessions, lead in discovery */                           \
+    RULE(RENAISSANCE_UNMET, "L6", "Carte Vittoria")                            /* lead in republics, lead in law */                                   \
+    RULE(BYZANTINE_UNMET, "PROMO", "PROMO")                                    /* religion with most theocracies or 0, lead in kings, lead in prestige */\
+    RULE(TWO_ACTIONS, "ABILITY a", "Carte dell'espansione")                    /* victory, card */                                                    \
+    RULE(REPRISAL, "ABILITY", "Carte della promo")                             /* PREN095X not married, silenced or not yours */                      \
+    RULE(COUNTER, "ABILITY", "Carte dell'espansione")                          /* PREN129X silenced or not yours */                                   \
+    RULE(COUNTER_VICTIM, "D1", "Apostasia")                                    /* no player would discard */                                          \
+    RULE(VICTORY_ACTIVE, "L1", "Carte Vittoria")                               /* already active, or not in this game */                              \
+    RULE(OP_CARD, "E4", "Operazioni")                                          /* item is not on the side whose Ops run */                            \
+    RULE(OP_USED, "E4", "Operazioni")                                          /* item */                                                             \
+    RULE(OP_ICON, "E4", "Operazioni")                                          /* item, op it does not show */                                        \
+    RULE(SILENCED, "F1f", "Inquisitore")                                       /* item */                                                             \
+    RULE(NO_TARGET, "E4b", "Operazioni")                                       /* item, op */                                                         \
+    RULE(ONE_OP_FIRST, "E4", "Operazioni")                                     /* at least one op */                                                  \
+    RULE(CITY_ELSEWHERE, "E2.2b", "Agenti in gioco")                           /* city, card or empire whose location it is not in */                 \
+    RULE(CITY_CLOSED, "B6d", "Mappa")                                          /* city */                                                             \
+    RULE(REPRESS_COST, "REPRESS a", "Repressione")                             /* florin needed */                                                    \
+    RULE(OWN_AGENT, "E2.2", "Agenti in gioco")                                 /* second agent may not displace the first */                          \
+    RULE(VENICE, "G4c", "Mappa")                                               /* two tokens in Venice must be gold */                                \
+    RULE(SEA_ONLY, "E2.2c", "Pezzi in legno")                                  /* border */                                                           \
+    RULE(BORDER_ELSEWHERE, "E2.2", "Agenti in gioco")                          /* border, not of the location */                                      \
+    RULE(PIRATE_THERE, "E2.2d", "Pezzi in legno")                              /* border */                                                           \
+    RULE(BISHOP_PLACE, "E2.2a", "Agenti in gioco")                             /* item */                                                             \
+    RULE(WRONG_PLACE, "E2.2", "Agenti in gioco")                               /* this kind of token does not go there */                             \
+    RULE(MUST_PLACE, "E2.1", "Giocare una carta")                              /* agents of a one-shot must be placed */                              \
+    RULE(NO_BISHOP, "F1", "Inquisitore")                                       /* item, religion */                                                   \
+    RULE(BISHOP_REACH, "F1", "Inquisitore")                                    /* from, to */                                                         \
+    RULE(NO_FLORIN, "F2", "Commercio")                                         /* side, column */                                                     \
+    RULE(BEHEAD_LOCATION, "F3", "Decapitazione")                               /* acting item, target */                                              \
+    RULE(BEHEAD_SELF, "F3", "Decapitazione")                                   /* item */                                                             \
+    RULE(BEHEAD_TABLEAU, "F3", "Decapitazione")                                /* item in no Tableau */                                               \
+    RULE(BEHEAD_BISHOP, "ABILITY", "Decapitazione")                            /* acting item, target without the Bishop the card asks for */         \
+    RULE(TAX_TARGET, "F4a", "Tassa")                                           /* border without concession */                                        \
+    RULE(TAX_SATURATED, "F4a", "Tassa")                                        /* empire */                                                           \
+    RULE(OP_LOCATION, "E4d", "Ubicazione attiva")                              /* acting item, empire */                                              \
+    RULE(TAX_FUNDS, "F4", "Tassa")                                             /* no florin to pay with */                                            \
+    RULE(LEVY_OCCUPIED, "G4", "Saturazione")                                   /* city */                                                             \
+    RULE(REPRESS_TARGET, "F5", "Repressione")                                  /* no such token there */                                              \
+    RULE(VOTE_THRONE, "F6", "Voto")                                            /* empire in no Tableau */                                             \
+    RULE(VOTE_VASSAL, "F6", "Voto")                                            /* empire */                                                           \
+    RULE(VOTE_REGION, "F6", "Voto")                                            /* empire */                                                           \
+    RULE(VOTE_MAJORITY, "F6b", "Voto")                                         /* empire, own concessions, best other */                              \
+    RULE(VOTE_COST, "F6a", "Voto")                                             /* cost, florins */                                                    \
+    RULE(CORSAIR_PIRATE, "F7", "Corsaro")                                      /* border without a pirate of that colour */                           \
+    RULE(CORSAIR_REACH, "F7", "Corsaro")                                       /* from, to */                                                         \
+    RULE(CORSAIR_OWN, "F7", "Corsaro")                                         /* border with a pirate of the same colour */                          \
+    RULE(SIEGE_TARGET, "F8", "Assedio")                                        /* nothing there to kill */                                            \
+    RULE(CAMPAIGN_ADJACENT, "F9", "Campagna")                                  /* king, empire */                                                     \
+    RULE(CAMPAIGN_OWN, "F9a", "Campagna")                                      /* empire */                                                           \
+    RULE(CAMPAIGN_KNIGHTS, "F9b", "Campagna")                                  /* king without knights */                                             \
+    RULE(CAMPAIGN_COST, "F9c", "Campagna")                                     /* cost, florins */                                                    \
+    RULE(CASUALTY, "BATTLE", "Battaglia")                                      /* that token does not fight here */                                   \
+    RULE(SURVIVOR, "BATTLE i", "Battaglia")                                    /* that token cannot go there */                                       \
+    RULE(ARRANGE, "K2a", "Guerre Religiose")                                   /* other tokens than are there */                                      \
+    RULE(EMANCIPATE, "REGIME CHANGE b", "Emancipare")                          /* token cannot go there */                                            \
+    RULE(CONCESSION_USED, "REGIME CHANGE a", "Cambio di Regime")               /* one Concession each */                                              \
+    RULE(LIBERTY, "F6d", "Cospirazione")                                       /* only after a vote in a theocracy */                                 \
+    RULE(PACIFY, "F1b", "Inquisitore")                                         /* no such repressed token */                                          \
+    RULE(SHORTAGE, "TOKEN MANAGEMENT", "Pezzo non disponibile nella riserva")  /* no such token there, or repressed ones come first */                \
+    RULE(DISCARD, "HAND a", "Mano del giocatore")                              /* card */                                                             \
+    RULE(KEEP, "G4c", "Mappa")                                                 /* city */                                                             \
+    RULE(DROP, "PROMO", "PROMO")                                               /* city */                                                             \
+    RULE(ENCLOSURE, "ABILITY", "Emancipare")                                   /* token cannot be freed there */                                      \
+    RULE(CIPHER, "CRYPTOGRAPHY", "Carte dell'espansione")                      /* not a political op of an opponent's unused card */                  \
+    RULE(SUITOR_STACK, "I", "Incoronazione")                                   /* empire, seat; 1e: only a King nobody holds */                       \
+    RULE(COUNTER_PRINT, "ABILITY", "Carte dell'espansione")                    /* 1e x33: no such apostasy printed in the own Tableau */              \
+    RULE(BORDER_EMPIRE, "E4d", "Ubicazione attiva")                            /* border, empire, enum border_empire */
 
+/* clang-format on */
 enum rule {
     LEGAL,
     RULE_LEGAL = LEGAL,
-#define PAX_RULE_ID(id, section) RULE_##id,
+#define PAX_RULE_ID(id, second, first) RULE_##id,
     PAX_RULES(PAX_RULE_ID)
 #undef PAX_RULE_ID
     RULE_COUNT
+};
+
+/* What is wrong with the empire named with a border. */
+enum border_empire {
+    EMPIRE_WANTED, /* the one acted from */
+    NO_EMPIRE_WANTED,
+    FIRST_EMPIRE_WANTED, /* nobody stands there, so either would do */
 };
 
 #endif

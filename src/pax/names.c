@@ -6,9 +6,9 @@
 /* Said in hundreds of places: inlined there they would make the page 20 kB larger. */
 #define APART __attribute__((noinline))
 
-const char *pax_word(enum florin_language language, enum word word)
+const char *pax_word(const struct voice *v, enum word word)
 {
-    return pax_words(language)[word];
+    return pax_words_of(v->language, v->p->option[OPT_FIRST_TERMS])[word];
 }
 
 APART void pax_put_text(struct florin_text *out, const char *string)
@@ -29,12 +29,12 @@ APART void pax_put_spoken(const struct voice *v, const char *string)
 
 void pax_put_word(const struct voice *v, enum word word)
 {
-    pax_put_spoken(v, pax_word(v->language, word));
+    pax_put_spoken(v, pax_word(v, word));
 }
 
 APART void pax_say_with(const struct voice *v, enum word word, const char *const args[9])
 {
-    pax_say_text(v, pax_word(v->language, word), args);
+    pax_say_text(v, pax_word(v, word), args);
 }
 
 void pax_say_text(const struct voice *v, const char *template, const char *const args[9])
@@ -76,7 +76,7 @@ static struct phrase as_phrase(const char *string)
 
 const char *pax_word_in(const struct voice *v, enum word first, int index, int count)
 {
-    return pax_word(v->language, index >= 0 && index < count ? (enum word)((int)first + index) : W_NO_SUCH);
+    return pax_word(v, index >= 0 && index < count ? (enum word)((int)first + index) : W_NO_SUCH);
 }
 
 const char *pax_side_name(const struct voice *v, int side)
@@ -86,7 +86,7 @@ const char *pax_side_name(const struct voice *v, int side)
 
 const char *pax_sides_name(const struct voice *v, int sides)
 {
-    return sides == 3 ? pax_word(v->language, W_BOTH_SIDES) : pax_side_name(v, sides == 2 ? EAST : WEST);
+    return sides == 3 ? pax_word(v, W_BOTH_SIDES) : pax_side_name(v, sides == 2 ? EAST : WEST);
 }
 
 const char *pax_religion_name(const struct voice *v, int religion)
@@ -220,7 +220,7 @@ const char *pax_bank_name(const struct voice *v, int seat)
 
 struct phrase pax_card_name(const struct voice *v, int card)
 {
-    return as_phrase(is_card(card) ? pax_cards[card].title : pax_word(v->language, card == CARD_HIDDEN ? W_HIDDEN_CARD : W_NO_SUCH));
+    return as_phrase(is_card(card) ? pax_cards[card].title : pax_word(v, card == CARD_HIDDEN ? W_HIDDEN_CARD : W_NO_SUCH));
 }
 
 /* Bare: "King of France". */
@@ -293,8 +293,8 @@ struct phrase pax_set_named(const struct voice *v, unsigned set, enum word first
     for EACH (i, set) {
         bool last = (set >> i) == 1;
         if (begun)
-            text_put(&out, pax_word(v->language, last ? last_joint : W_COMMA));
-        text_put(&out, pax_word(v->language, (enum word)((unsigned)first + i)));
+            text_put(&out, pax_word(v, last ? last_joint : W_COMMA));
+        text_put(&out, pax_word(v, (enum word)((unsigned)first + i)));
         begun = true;
     }
     return phrase;
@@ -308,7 +308,7 @@ struct phrase pax_seats_named(const struct voice *v, unsigned seats)
         if (!(seats >> seat & 1))
             continue;
         if (out.length > 0)
-            text_put(&out, pax_word(v->language, seats >> seat == 1 ? W_AND : W_COMMA));
+            text_put(&out, pax_word(v, seats >> seat == 1 ? W_AND : W_COMMA));
         text_put(&out, pax_bank_name(v, seat));
     }
     return phrase;
@@ -399,9 +399,11 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
     case F_A_TOKEN:
         return pax_a_token(v, fact);
     case F_BARE_TOKEN:
-        return fact ? pax_token_name(v, fact) : as_phrase(pax_word(v->language, W_EMPTY));
+        return fact ? pax_token_name(v, fact) : as_phrase(pax_word(v, W_EMPTY));
     case F_CONCESSION:
         return phrased(v, W_CONCESSION_OF, pax_bank_name(v, fact - PAWN));
+    case F_ON_SQUARE:
+        return pax_on_item(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
     case F_SPOT:
         return spot_name(v, fact);
     case F_FAITHS:

@@ -30,8 +30,7 @@ struct florin_verdict pax_judge_ops(const struct pax *p, int seat, int sides)
 
 void pax_do_ops(struct pax *p, int seat, int sides)
 {
-    if (!pax_ops_are_free(p, seat, sides))
-        spend_action(p);
+    spend_action(p, pax_ops_are_free(p, seat, sides));
     NOTE(p, EVENT_OPS_RUN, .what = sides);
     p->ran = (uint8_t)(p->ran | sides);
     pax_ask(p, FRAME_OPS, seat)->ops.sides = (uint8_t)sides;

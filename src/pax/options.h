@@ -1,5 +1,6 @@
 /* The options of both editions: one table of named rules. Each line: name, id, kind, what the second edition (pax2e) and
- * the first (pax1e) play, and the names of the values. Value 0 is always the second edition's rule. */
+ * the first (pax1e) play, and the names of the values. Value 0 is always the second edition's rule. CHOICE_SINCE(format, before):
+ * records and positions of an older format do not know it and mean `before`. */
 #ifndef PAX_OPTIONS_H
 #define PAX_OPTIONS_H
 
@@ -25,6 +26,7 @@
     O(EMPIRE_STACK,      "empire_home",        CHOICE, 0, 1, "throne", "stack")                                       \
     O(NO_RED_SEA,        "red_sea",            CHOICE, 0, 1, "on", "off")                                             \
     O(PIRATE_ROOKS,      "pirate_pieces",      CHOICE, 0, 1, "ships", "rooks")                                        \
+    O(FIRST_TERMS,       "terms",              CHOICE, 0, 1, "2e", "1e")                                              \
     /* turn and end */                                                                                                \
     O(FREE_PASS,         "pass",               CHOICE, 0, 1, "one_action_needed", "free")                             \
     O(EMPTY_ACTIONS,     "empty_action",       CHOICE, 0, 1, "forbidden", "allowed")                                  \
@@ -63,7 +65,12 @@
     /* victory */                                                                                                     \
     O(HOLY,              "holy",               CHOICE, HOLY_TOTALS, HOLY_EACH_THEOCRACY, "totals", "each_theocracy",  \
                                                                  "own_total")                                         \
-    O(BISHOPS_HELD,      "bishops_counted",    CHOICE, 0, 1, "all", "tableaux")
+    O(BISHOPS_HELD,      "bishops_counted",    CHOICE, 0, 1, "all", "tableaux")                                       \
+    /* what records of format 1 were played without */                                                                \
+    O(QUEENS_BARRED,     "queen_throne",       CHOICE_SINCE(2, 1), 0, 1, "bishops", "no_bishops")                     \
+    O(FREE_UNCOUNTED,    "free_action",        CHOICE_SINCE(2, 1), 0, 0, "counts", "uncounted")                       \
+    O(FLIP_STAYS,        "flip_place",         CHOICE_SINCE(2, 0), 0, 1, "outer_end", "stays")                        \
+    O(LEVY_FIRST,        "levy_order",         CHOICE_SINCE(2, 0), 0, 1, "after_profits", "before_border")
 /* clang-format on */
 
 enum card_set_choice { CARDS_ALL, CARDS_BASE, CARDS_PROMO, CARDS_1E_BASE, CARDS_1E_PROMO, CARDS_1E_EXPANSION, CARDS_1E_ALL };

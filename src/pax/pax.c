@@ -19,13 +19,6 @@ static void walk_first(void *state, struct florin_visitor *visitor)
     walk_edition(state, pax1e_options, visitor);
 }
 
-static const char *phrase_first(enum florin_language language, enum florin_topic topic, int index)
-{
-    if (topic == FLORIN_TOPIC_TITLE && index >= 0 && index <= 1)
-        return pax_word(language, index == 0 ? W_TITLE_1E : W_TITLE_1E_LINE);
-    return pax_phrase(language, topic, index);
-}
-
 /* No decision is an amount: florins are paid one by one, to places. */
 static bool no_amount(const void *state, int seat, struct florin_amount *amount)
 {
@@ -42,7 +35,7 @@ static int no_amount_moves(const void *state, int seat, int32_t amount, struct f
 /* clang-format off */
 #define BOTH_EDITIONS \
     .seats_min = 2, .seats_max = PAX_SEATS, .state_size = sizeof(struct pax), .option_count = PAX_OPTION_COUNT, \
-    .verbs = pax_verbs, .verb_count = MOVE_KINDS, .rules = pax_rules, .rule_count = RULE_COUNT, \
+    .verbs = pax_verbs, .verb_count = MOVE_KINDS, .rule_count = RULE_COUNT, \
     .events = pax_events, .event_count = EVENT_COUNT, .ending_count = VICTORY_COUNT, .setup = pax_setup, .setup_of = pax_setup_of, .deciders = pax_deciders, \
     .moves = pax_moves, .judge = pax_judge, .apply = pax_apply, .narrate = pax_narrate, .result = pax_result, .luck = pax_luck, \
     .redact = pax_redact, .known_to = pax_known_to, .imagine = pax_imagine, .check = pax_check, .arg_name = pax_arg_name, \
@@ -53,6 +46,6 @@ static int no_amount_moves(const void *state, int seat, int32_t amount, struct f
 /* clang-format on */
 
 const struct florin_game pax2e = {
-    .id = "pax2e", .options = pax_options, .walk = walk_second, .phrase = pax_phrase, BOTH_EDITIONS};
+    .id = "pax2e", .options = pax_options, .rules = pax_rules, .walk = walk_second, .phrase = pax_phrase, BOTH_EDITIONS};
 const struct florin_game pax1e = {
-    .id = "pax1e", .options = pax1e_options, .walk = walk_first, .phrase = phrase_first, BOTH_EDITIONS};
+    .id = "pax1e", .options = pax1e_options, .rules = pax1e_rules, .walk = walk_first, .phrase = pax1e_phrase, BOTH_EDITIONS};

@@ -176,7 +176,7 @@ struct pax {
     uint8_t turn_of;                        /* seat whose turn it is */
     uint8_t mover;                          /* seat that decided last */
     uint8_t actions;                        /* left this turn: 2, 1, 0 */
-    uint8_t acted;                          /* an action was taken this turn */
+    uint8_t acted;                          /* an action was taken this turn, free or not */
     uint8_t ran;                            /* bit set of sides whose Ops were run this turn */
     uint8_t fairs;                          /* bit set of sides whose fair was held this turn */
     uint8_t free_fair;                      /* PREN097X was used this turn */

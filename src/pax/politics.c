@@ -81,12 +81,13 @@ static struct florin_verdict judge_location(const struct pax *p, int item, int e
 
 static struct florin_verdict judge_border_of(const struct pax *p, int item, int border, int empire)
 {
-    struct florin_verdict verdict = judge_location(p, item, empire);
-    if (verdict.rule)
-        return verdict;
-    if (border == NO_BORDER || border >= BORDER_COUNT || !border_touches(border, empire))
-        return illegal(RULE_OP_LOCATION, item, empire);
-    return legal();
+    if (border == NO_BORDER || border >= BORDER_COUNT)
+        return illegal(RULE_OP_LOCATION, item, NO_EMPIRE);
+    if (!(pax_locations_of(p, item) & empires_at(border)))
+        return illegal(RULE_OP_LOCATION, item, border_touches(border, empire) ? empire : pax_borders[border].empire[0]);
+    if (!border_touches(border, empire))
+        return illegal3(RULE_BORDER_EMPIRE, border, empire, EMPIRE_WANTED);
+    return judge_location(p, item, empire);
 }
 
 struct florin_verdict pax_judge_tax(const struct pax *p, const struct frame *f, struct florin_move move)

@@ -33,6 +33,12 @@ static void ask_regime(struct pax *p, int seat, int empire, bool liberty)
     f->regime.liberty = liberty;
 }
 
+/* 1e «Cambio di Regime»: a square of one's own is turned over where it lies; a Vassal goes to the outer end. */
+static bool turned_in_place(const struct pax *p, int empire, bool flips)
+{
+    return flips && !p->suzerain[empire] && rule_on(p, OPT_FLIP_STAYS);
+}
+
 void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int conqueror)
 {
     bool own = p->holder[empire] == seat + 1;
@@ -44,11 +50,13 @@ void pax_regime_change(struct pax *p, int seat, int empire, bool secular, int co
     if (flips || republic || widowed || (p->holder[empire] && !own))
         strip(p, empire);
     pax_release_vassals(p, empire);
-    pax_detach_square(p, empire);
+    if (!turned_in_place(p, empire, flips)) {
+        pax_detach_square(p, empire);
+        attach(p, seat, empire, conqueror);
+    }
     show_king(p, empire);
     if (flips && !republic)
         p->republics = (uint16_t)(p->republics | IN(empire));
-    attach(p, seat, empire, conqueror);
     ask_regime(p, seat, empire, secular && p->state[empire] != MEDIEVAL && pax_has_side(p, empire, MEDIEVAL));
 }
 

@@ -100,6 +100,10 @@ static inline bool border_touches(int border, int empire)
 {
     return pax_borders[border].empire[0] == empire || pax_borders[border].empire[1] == empire;
 }
+static inline unsigned empires_at(int border)
+{
+    return IN(pax_borders[border].empire[0]) | IN(pax_borders[border].empire[1]);
+}
 bool pax_empires_adjacent(const struct pax *p, int a, int b);      /* ADJACENT, PREN151X */
 void pax_set_map_state(struct pax *p, int empire, int state);
 bool pax_has_side(const struct pax *p, int empire, int state);     /* 1e: one of the two sides of its card */
@@ -155,12 +159,17 @@ static inline const uint8_t *cards_with(const struct pax *p, enum ability abilit
 {
     return (rule_on(p, OPT_FIRST_ABILITIES) ? pax_first_abilities : pax_ability_cards)[ability];
 }
-/* Can a Bishop stand there? On a card in a Tableau or a square anywhere; 1e: not in the stack, and a couple is one place. */
+/* F1, I1e: can a Bishop stand there? On a card in a Tableau, on a King or Queen anywhere; 1e: not in the stack, and a couple is
+ * one place. */
 static inline bool bishop_place(const struct pax *p, int item)
 {
     if (is_square(item))
         return p->holder[empire_of(item)] || !rule_on(p, OPT_EMPIRE_STACK);
-    return is_card(item) && pax_owner_of(p, item) >= 0 && !(p->place[item] == PLACE_COUPLE && rule_on(p, OPT_COUPLE_ONE_PLACE));
+    if (!is_card(item))
+        return false;
+    if (p->place[item] == PLACE_COUPLE && rule_on(p, OPT_COUPLE_ONE_PLACE))
+        return false;
+    return pax_owner_of(p, item) >= 0 || (p->place[item] == PLACE_COUPLE && !rule_on(p, OPT_QUEENS_BARRED));
 }
 bool pax_silenced(const struct pax *p, int item);                  /* F1f, F1g, I1e */
 bool pax_has_bishop(const struct pax *p, int item);                /* on it, or on its royal partner */
@@ -193,11 +202,13 @@ bool pax_step(struct pax *p);                                      /* carries ou
 void pax_end_game(struct pax *p, enum victory how, unsigned winners);
 void pax_begin_turn(struct pax *p, int seat);
 void pax_end_turn(struct pax *p);
-static inline void spend_action(struct pax *p)
+/* D1: an action taken, at the cost of one of the two unless an Ability makes it free. */
+static inline void spend_action(struct pax *p, bool free)
 {
-    assert(p->actions > 0);
-    p->actions--;
-    p->acted = 1;
+    assert(free || p->actions > 0);
+    if (!free)
+        p->actions--;
+    p->acted |= !free || !rule_on(p, OPT_FREE_UNCOUNTED);
 }
 
 /* ---- lists of moves (game.c) ---- */
@@ -292,6 +303,7 @@ int pax_open_route(const struct pax *p, int side);                 /* index into
 int pax_fair_profits(const struct pax *p, int side);               /* before anybody is paid */
 bool pax_fair_is_free(const struct pax *p, int seat);              /* costs no action */
 void pax_sail_on(struct pax *p);                                   /* FRAME_VOYAGE */
+void pax_trade_unhindered(struct pax *p);                          /* the rest of a voyage without its Levies */
 bool pax_room_for_levy(const struct pax *p);                       /* FRAME_LEVY */
 pax_judging pax_judge_levy;
 pax_listing pax_list_levy;
@@ -373,6 +385,7 @@ pax_listing pax_list_regime, pax_list_drop, pax_list_enclosure;
 pax_doing pax_do_regime, pax_do_drop, pax_do_enclosure;
 /* apostasy.c: K3 */
 bool pax_apostasy_hits(const struct pax *p, int faiths);
+bool pax_apostasy_spares(const struct pax *p, int faiths);         /* somebody it would hit but for an Ability */
 void pax_do_apostasy(struct pax *p, int faiths);
 void pax_try_everybody(struct pax *p);                             /* FRAME_APOSTASY */
 /* victory.c: L */
@@ -431,10 +444,12 @@ void pax_redact(void *state, int seat, enum florin_memory memory);
 uint32_t pax_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void pax_imagine(void *state, int seat, uint64_t seed);
 const char *pax_check(const void *state);
+const char *pax_check_pending_battle(const struct pax *p);         /* parts of it that blame one field */
+const char *pax_check_victories(const struct pax *p);
 const char *pax_arg_name(int kind, int value);
 const char *pax_ending_name(int ending);
 extern const struct florin_verb pax_verbs[MOVE_KINDS];
-extern const struct florin_rule pax_rules[RULE_COUNT];
+extern const struct florin_rule pax_rules[RULE_COUNT], pax1e_rules[RULE_COUNT];
 extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[PAX_OPTION_COUNT];
 
 /* ---- faces (walk.c, view.c, facts.c, spots.c, words.c, draw.c) ---- */
@@ -446,6 +461,7 @@ void pax_facts(const void *state, enum florin_language, struct florin_visitor *v
 /* Places with a name ("city:paris", "item:PREN009"). Those that begin with "do:" are nowhere on the table: buttons. */
 void pax_spots(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
 const char *pax_phrase(enum florin_language, enum florin_topic, int index);
+const char *pax1e_phrase(enum florin_language, enum florin_topic, int index);
 void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);

@@ -3,8 +3,11 @@
 
 #define VALUES(...) (const char *const[]){__VA_ARGS__, NULL}
 #define LAST(...) (int16_t)(sizeof(VALUES(__VA_ARGS__)) / sizeof(char *) - 2)
+#define KIND_SWITCH FLORIN_OPTION_SWITCH
+#define KIND_CHOICE FLORIN_OPTION_CHOICE
+#define KIND_CHOICE_SINCE(format, old) FLORIN_OPTION_CHOICE, .since = (format), .before = (old)
 #define OPTION(name, id_, kind_, preset_, ...)                                                                        \
-    [OPT_##name] = {.id = id_, .kind = FLORIN_OPTION_##kind_, .max = LAST(__VA_ARGS__), .preset = preset_,            \
+    [OPT_##name] = {.id = id_, .kind = KIND_##kind_, .max = LAST(__VA_ARGS__), .preset = preset_,            \
                     .names = VALUES(__VA_ARGS__), .edition = OPT_##name > OPT_BANK_4},
 #define OPTION_2E(name, id, kind, second, first, ...) OPTION(name, id, kind, second, __VA_ARGS__)
 #define OPTION_1E(name, id, kind, second, first, ...) OPTION(name, id, kind, first, __VA_ARGS__)

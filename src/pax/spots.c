@@ -198,7 +198,7 @@ void pax_spots(const void *state, struct florin_move move, enum florin_language 
         break;
     case MOVE_OPS:
         spot(&s, "ops", pax_arg_name(ARG_SIDES, arg[0]),
-             arg[0] == 3 ? pax_word(language, W_BOTH_SIDES) : pax_side_name(&s.voice, arg[0] - 1));
+             arg[0] == 3 ? pax_word(&s.voice, W_BOTH_SIDES) : pax_side_name(&s.voice, arg[0] - 1));
         break;
     case MOVE_DECLARE:
     case MOVE_ACTIVATE:

@@ -106,9 +106,9 @@ static const char *sentence_of(const struct voice *v, const struct florin_event 
     if (e->kind == EVENT_CARD_SLID && column != FAIR)
         return NULL;
     if (!e->known)
-        return pax_word(v->language, W_EVENT_FACEDOWN);
+        return pax_word(v, W_EVENT_FACEDOWN);
     enum word block = reads_otherwise(v->p, e, column) ? W_EVENT_ALSO : W_EVENT;
-    return pax_word(v->language, (enum word)((int)block + e->kind));
+    return pax_word(v, (enum word)((int)block + e->kind));
 }
 
 /* The place of the Market it is about, from 0; 0 too where there is none. */

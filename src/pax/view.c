@@ -261,6 +261,11 @@ static void tell_religions(const struct teller *t)
         t->to->object(t->to, pax_religion_ids[religion]);
         tell_number(t, "bishops", s.bishops[religion]);
         tell_number(t, "tokens", s.tokens[religion]);
+        if (t->p->option[OPT_HOLY] != HOLY_TOTALS) { /* 1e: what they are held against */
+            tell_number(t, "heretics", s.heretics[religion]);
+            tell_number(t, "theocracies", s.theocracies[religion]);
+            tell_number(t, "theocracies_ruled", s.theocracies[religion] - s.lost[religion]);
+        }
         t->to->flag(t->to, "supreme", s.supreme == religion);
         t->to->end(t->to);
     }

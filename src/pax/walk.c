@@ -618,6 +618,20 @@ static void derive(struct pax *p, struct florin_visitor *v)
     }
 }
 
+/* What is possible alone and not with the rest is the fault of these fields. */
+static void blame_fields(struct pax *p, struct florin_visitor *v)
+{
+    const char *battle = pax_check_pending_battle(p), *victories = pax_check_victories(p);
+    if (battle && v->has(v, "battle", false)) {
+        v->object(v, "battle");
+        v->error(v, battle);
+    }
+    if (victories && v->has(v, "victories", false)) {
+        v->list(v, "victories", 0);
+        v->error(v, victories);
+    }
+}
+
 void pax_walk(struct pax *p, struct florin_visitor *v)
 {
     if (v->has(v, "seed", true))
@@ -634,6 +648,8 @@ void pax_walk(struct pax *p, struct florin_visitor *v)
     walk_discarded(p, v);
     walk_battle(p, v);
     walk_stack(p, v);
-    if (v->filling)
-        derive(p, v);
+    if (!v->filling)
+        return;
+    derive(p, v);
+    blame_fields(p, v);
 }

@@ -4,7 +4,7 @@
 
 /* ---- short texts ---- */
 
-const char *pax_phrase(enum florin_language language, enum florin_topic topic, int index)
+static const char *phrase_in(int edition, enum florin_language language, enum florin_topic topic, int index)
 {
     static const struct {
         enum word first;
@@ -17,7 +17,19 @@ const char *pax_phrase(enum florin_language language, enum florin_topic topic, i
     };
     if ((unsigned)topic > FLORIN_TOPIC_ENDING || index < 0 || index >= topics[topic].count)
         return "";
-    return pax_word(language, (enum word)((int)topics[topic].first + index));
+    return pax_words_of(language, edition)[(int)topics[topic].first + index];
+}
+
+const char *pax_phrase(enum florin_language language, enum florin_topic topic, int index)
+{
+    return phrase_in(0, language, topic, index);
+}
+
+const char *pax1e_phrase(enum florin_language language, enum florin_topic topic, int index)
+{
+    if (topic == FLORIN_TOPIC_TITLE && index >= 0 && index <= 1)
+        return pax_words(language)[index == 0 ? W_TITLE_1E : W_TITLE_1E_LINE];
+    return phrase_in(1, language, topic, index);
 }
 
 void pax_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out)
@@ -28,10 +40,57 @@ void pax_seat_name(const void *state, int seat, enum florin_language language, s
 
 /* ---- prompts ---- */
 
+/* The first edition's headings, by decision. */
+static const char *const first_sections[FRAME_KINDS] = {
+    [FRAME_NONE] = "Sequenza di gioco",
+    [FRAME_TURN] = "Sequenza di gioco",
+    [FRAME_COMET] = "Carte Vittoria",
+    [FRAME_AGENT] = "Agenti in gioco",
+    [FRAME_SHORTAGE] = "Pezzo non disponibile nella riserva",
+    [FRAME_PACIFY] = "Inquisitore",
+    [FRAME_OPS] = "Operazioni",
+    [FRAME_CIPHER] = "Carte dell'espansione",
+    [FRAME_BISHOP_FROM] = "Inquisitore",
+    [FRAME_BISHOP_TO] = "Inquisitore",
+    [FRAME_COMMERCE] = "Commercio",
+    [FRAME_BEHEAD] = "Decapitazione",
+    [FRAME_TAX] = "Tassa",
+    [FRAME_REPRESS] = "Repressione",
+    [FRAME_VOTE] = "Voto",
+    [FRAME_CORSAIR] = "Corsaro",
+    [FRAME_SIEGE] = "Assedio",
+    [FRAME_CAMPAIGN] = "Campagna",
+    [FRAME_TAXED] = "Tassa",
+    [FRAME_LEVY] = "Indire una fiera",
+    [FRAME_VOYAGE] = "Indire una fiera",
+    [FRAME_ROOKS] = "Guerre Religiose",
+    [FRAME_BATTLE] = "Battaglia",
+    [FRAME_CASUALTY] = "Battaglia",
+    [FRAME_AFTERMATH] = "Battaglia",
+    [FRAME_ARRANGE] = "Guerre Religiose",
+    [FRAME_SURVIVOR] = "Battaglia",
+    [FRAME_REGIME] = "Cambio di Regime",
+    [FRAME_APOSTASY] = "Apostasia",
+    [FRAME_DISCARD] = "Mano del giocatore",
+    [FRAME_VENICE] = "Mappa",
+    [FRAME_DROP] = "PROMO",
+    [FRAME_ENCLOSURE] = "Emancipare",
+    [FRAME_SHIFT] = "Cambio di una Rotta Commerciale",
+    [FRAME_SECOND_SALE] = "Vendere una carta",
+};
+
+const char *pax_decision_section(const struct pax *p, int kind)
+{
+    kind = kind < FRAME_KINDS ? kind : FRAME_NONE;
+    return rule_on(p, OPT_FIRST_TERMS) ? first_sections[kind] : pax_decisions[kind].section;
+}
+
 const char *pax_frame_section(const struct pax *p, const struct frame *f)
 {
     bool taxed = f->kind == FRAME_LEVY && p->depth > 1 && p->stack[p->depth - 2].kind != FRAME_VOYAGE;
-    return taxed ? "F4" : pax_decisions[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE].section;
+    if (taxed)
+        return rule_on(p, OPT_FIRST_TERMS) ? "Tassa" : "F4";
+    return pax_decision_section(p, f->kind);
 }
 
 static enum word ask_word(const struct frame *f)
@@ -144,8 +203,8 @@ static void ask_regime(const struct voice *v, const struct frame *f, const char 
         offers[count++] = rule_on(v->p, OPT_NO_LIBERTY) ? W_ASK_SECULARISE : W_ASK_REGIME_LIBERTY;
     for (int i = 0; i < count; i++) {
         if (i > 0)
-            text_put(&out, pax_word(v->language, W_COMMA));
-        text_put(&out, pax_word(v->language, offers[i]));
+            text_put(&out, pax_word(v, W_COMMA));
+        text_put(&out, pax_word(v, offers[i]));
     }
     say(v, W_ASK_REGIME, who, pax_in_empire(v, f->regime.empire), list.text);
 }
@@ -207,127 +266,7 @@ void pax_prompt(const void *state, int seat, enum florin_language language, stru
     (void)seat; /* the same sentence for all */
     struct voice v = voice_of(state, language, out);
     pax_say_prompt(&v);
-    pax_put_section(&v, v.p->over || v.p->depth == 0 ? "L2" : pax_frame_section(v.p, top_of(v.p)));
-}
-
-/* ---- why not ---- */
-
-/* What the facts of a rule are; rules not listed have none that are told. */
-static const uint8_t facts_of[RULE_COUNT][3] = {
-    [RULE_PRICE] = {F_FLORINS, F_FLORINS},
-    [RULE_HAND_FULL] = {F_CARDS},
-    [RULE_USURY] = {F_ITEM},
-    [RULE_NOT_IN_HAND] = {F_ITEM},
-    [RULE_NO_ONE_SHOT] = {F_ITEM, F_ONE_SHOT},
-    [RULE_NAME_EMPIRE] = {F_ITEM},
-    [RULE_LOCATION] = {F_ITEM, F_IN_EMPIRE},
-    [RULE_SUITOR] = {F_EMPIRE},
-    [RULE_SUITOR_REPUBLIC] = {F_EMPIRE},
-    [RULE_SUITOR_MARRIED] = {F_SQUARE},
-    [RULE_SUITOR_TAKEN] = {F_SQUARE, F_SEAT},
-    [RULE_BLOODY] = {F_IN_EMPIRE},
-    [RULE_SHIFT_OPEN] = {F_CITY},
-    [RULE_NOT_YOURS_TO_SELL] = {F_ITEM},
-    [RULE_SELL_COUPLE] = {F_ITEM, F_SQUARE},
-    [RULE_OPS_SPENT] = {F_SIDES},
-    [RULE_FAIR_SPENT] = {F_SIDE},
-    [RULE_VICTORY_INACTIVE] = {F_VICTORY},
-    [RULE_HOLY_UNMET] = {F_RELIGION, F_NUMBER, F_NUMBER},
-    [RULE_IMPERIAL_UNMET] = {F_KINGS, F_NUMBER, F_NUMBER},
-    [RULE_GLOBALIZATION_UNMET] = {F_NUMBER, F_NUMBER},
-    [RULE_RENAISSANCE_UNMET] = {F_NUMBER, F_NUMBER},
-    [RULE_BYZANTINE_UNMET] = {F_RELIGION, F_NUMBER, F_NUMBER},
-    [RULE_TWO_ACTIONS] = {F_VICTORY, F_ITEM},
-    [RULE_OP_CARD] = {F_ITEM},
-    [RULE_OP_USED] = {F_ITEM},
-    [RULE_OP_ICON] = {F_ITEM, F_OP},
-    [RULE_SILENCED] = {F_ITEM},
-    [RULE_NO_TARGET] = {F_ITEM, F_OP},
-    [RULE_CITY_ELSEWHERE] = {F_CITY},
-    [RULE_CITY_CLOSED] = {F_CITY},
-    [RULE_SEA_ONLY] = {F_BORDER},
-    [RULE_BORDER_ELSEWHERE] = {F_BORDER},
-    [RULE_PIRATE_THERE] = {F_BORDER},
-    [RULE_BISHOP_PLACE] = {F_ITEM},
-    [RULE_NO_BISHOP] = {F_ITEM, F_COLOUR},
-    [RULE_BISHOP_REACH] = {F_ITEM, F_ITEM},
-    [RULE_BEHEAD_LOCATION] = {F_ITEM, F_ITEM},
-    [RULE_BEHEAD_SELF] = {F_ITEM},
-    [RULE_BEHEAD_TABLEAU] = {F_ITEM},
-    [RULE_BEHEAD_BISHOP] = {F_ITEM, F_ITEM},
-    [RULE_TAX_TARGET] = {F_BORDER},
-    [RULE_TAX_SATURATED] = {F_IN_EMPIRE},
-    [RULE_OP_LOCATION] = {F_ITEM, F_IN_EMPIRE},
-    [RULE_LEVY_OCCUPIED] = {F_CITY},
-    [RULE_VOTE_THRONE] = {F_SQUARE},
-    [RULE_VOTE_VASSAL] = {F_EMPIRE},
-    [RULE_VOTE_REGION] = {F_EMPIRE},
-    [RULE_VOTE_MAJORITY] = {F_EMPIRE, F_CONCESSIONS, F_NUMBER},
-    [RULE_VOTE_COST] = {F_FLORINS, F_NUMBER},
-    [RULE_CORSAIR_PIRATE] = {F_BORDER},
-    [RULE_CORSAIR_REACH] = {F_BORDER, F_BORDER},
-    [RULE_CORSAIR_OWN] = {F_BORDER},
-    [RULE_CAMPAIGN_ADJACENT] = {F_EMPIRE, F_EMPIRE},
-    [RULE_CAMPAIGN_OWN] = {F_EMPIRE},
-    [RULE_CAMPAIGN_KNIGHTS] = {F_IN_EMPIRE},
-    [RULE_CAMPAIGN_COST] = {F_FLORINS, F_NUMBER},
-    [RULE_DISCARD] = {F_ITEM},
-    [RULE_KEEP] = {F_IN_CITY},
-    [RULE_DROP] = {F_IN_CITY},
-    [RULE_SUITOR_STACK] = {F_SQUARE, F_SEAT},
-};
-
-/* Some rules read differently by their facts. */
-static enum word why_word(struct florin_verdict why)
-{
-    if (why.rule == RULE_HOLY_UNMET && why.fact[0] == 0)
-        return W_WHY_HOLY_NONE;
-    if (why.rule == RULE_BYZANTINE_UNMET && why.fact[0] == 0)
-        return W_WHY_BYZANTINE_NONE;
-    if (why.rule == RULE_VOTE_MAJORITY && why.fact[1] == 0 && why.fact[2] == 0)
-        return W_WHY_VOTE_NONE;
-    if (why.rule == RULE_BISHOP_REACH && why.fact[1] == 0)
-        return W_WHY_BISHOP_STUCK;
-    if ((why.rule == RULE_VOTE_THRONE && why.fact[0] == 0) || (why.rule == RULE_CAMPAIGN_ADJACENT && why.fact[1] == 0))
-        return W_WHY_NO_SQUARE;
-    return (enum word)((int)W_WHY + why.rule);
-}
-
-/* The seats that outweigh a voter, or who decides instead. */
-static struct phrase rivals(const struct voice *v, int seat, struct florin_verdict why)
-{
-    unsigned seats = 0;
-    if (why.rule == RULE_NOT_YOURS)
-        seats = v->p->depth ? 1u << top_of(v->p)->seat : 0;
-    if (why.rule == RULE_VOTE_MAJORITY && why.fact[0] > 0 && why.fact[0] < EMPIRE_COUNT)
-        for (int other = 0; other < v->p->seats; other++)
-            if (other != seat && !seats && pax_vote_weight(v->p, other, why.fact[0]) == why.fact[2])
-                seats = 1u << other;
-    return pax_seats_named(v, seats);
-}
-
-/* What is not in the facts but follows from the first: where a city lies. */
-static struct phrase second_fact(const struct voice *v, struct florin_verdict why)
-{
-    int city = why.fact[0];
-    if (why.rule == RULE_CITY_ELSEWHERE)
-        return pax_said(v, F_IN_EMPIRE, city > 0 && city < CITY_COUNT ? pax_cities[city].empire : NO_EMPIRE);
-    return pax_said(v, facts_of[why.rule][1], why.fact[1]);
-}
-
-void pax_reason(const void *state, int seat, struct florin_move move, struct florin_verdict why,
-                enum florin_language language, struct florin_text *out)
-{
-    (void)move;
-    struct voice v = voice_of(state, language, out);
-    if (why.rule >= RULE_COUNT)
-        return;
-    size_t start = out->length;
-    say(&v, why_word(why), pax_said(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
-        pax_said(&v, facts_of[why.rule][2], why.fact[2]).text, rivals(&v, seat, why).text);
-    pax_capitalise(out, start);
-    if (why.rule != LEGAL)
-        pax_put_section(&v, pax_rules[why.rule].section);
+    pax_put_section(&v, v.p->over || v.p->depth == 0 ? pax_rule_section(v.p, illegal(RULE_OVER, 0, 0)) : pax_frame_section(v.p, top_of(v.p)));
 }
 
 /* ---- what is missing for a victory ---- */

@@ -5,8 +5,6 @@
 #include "pax/rules.h"
 #include "pax/word_ids.h"
 
-const char *pax_word(enum florin_language language, enum word word);
-
 /* ---- pieces of sentences (names.c) ---- */
 
 /* A short stretch of text, handed over by value. */
@@ -26,6 +24,8 @@ static inline struct voice voice_of(const void *state, enum florin_language lang
     return (struct voice){state, language, out};
 }
 
+/* A text in the voice's language and the colours of its edition. */
+const char *pax_word(const struct voice *v, enum word word);
 /* Puts a string down; in plain ASCII where the text asks for it. */
 void pax_put_text(struct florin_text *out, const char *string);
 void pax_put_spoken(const struct voice *v, const char *string); /* the same as this language is typed without accents */
@@ -79,13 +79,15 @@ struct phrase pax_set_named(const struct voice *v, unsigned set, enum word first
 enum fact {
     F_NONE, F_NUMBER, F_FLORINS, F_CARDS, F_CONCESSIONS, F_KINGS, F_ITEM, F_ON_ITEM, F_EMPIRE, F_IN_EMPIRE, F_TO_EMPIRE,
     F_STATE, F_SQUARE, F_CITY, F_IN_CITY, F_BORDER, F_SPOT, F_SEAT, F_VICTORY, F_RELIGION, F_FAITHS, F_COLOUR, F_ONE_SHOT,
-    F_OP, F_SIDE, F_SIDES, F_TOKEN, F_A_TOKEN, F_BARE_TOKEN, F_CONCESSION
+    F_OP, F_SIDE, F_SIDES, F_TOKEN, F_A_TOKEN, F_BARE_TOKEN, F_CONCESSION, F_ON_SQUARE
 };
 struct phrase pax_said(const struct voice *v, enum fact kind, int fact);
 
 /* ---- shared between faces ---- */
 
+const char *pax_decision_section(const struct pax *p, int kind);   /* of enum frame_kind, in the terms of its edition */
 const char *pax_frame_section(const struct pax *p, const struct frame *f);
+const char *pax_rule_section(const struct pax *p, struct florin_verdict why);
 void pax_say_prompt(const struct voice *v);                        /* without section */
 struct phrase pax_how_to_win(const struct voice *v, int victory);
 /* What a player still lacks for a victory, in words; false if nothing. */

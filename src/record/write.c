@@ -6,7 +6,7 @@
 #include "florin/position.h"
 #include "florin/record.h"
 #include "game/text.h"
-#include "record/buffer.h"
+#include "json/buffer.h"
 #include "record/outcome.h"
 
 static void write_header(struct buffer *out, const char *name, const char *value)

@@ -55,8 +55,7 @@ static void put_sentence(const struct happening *h, const struct florin_event *e
                          char sentence[SENTENCE])
 {
     struct florin_text text = florin_text_in(sentence, SENTENCE);
-    if (h->game->tell)
-        h->game->tell(&h->from, &h->to, event, language, &text);
+    h->game->tell(&h->from, &h->to, event, language, &text);
 }
 
 static void tell_event(const struct happening *h, const struct florin_event *event, const char *sentence,

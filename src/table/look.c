@@ -1,7 +1,9 @@
 #include <string.h>
 
+#include "florin/table.h"
 #include "game/text.h"
 #include "json/position.h"
+#include "json/writer.h"
 #include "table/events.h"
 #include "table/sieve.h"
 
@@ -69,12 +71,17 @@ void table_tell_result(const struct florin_game *game, const void *state, enum f
     to->end(to);
 }
 
-static void tell_turn(const struct table *table, const void *state, enum florin_language language, struct florin_visitor *to)
+static void tell_deciders(const struct florin_game *game, const void *state, enum florin_language language,
+                          struct florin_visitor *to)
 {
-    const struct florin_game *game = florin_session_game(table->session);
-    to->number(to, "length", florin_session_length(table->session), 0, INT32_MAX);
     tell_seats("deciders", game->deciders(state), to);
     table_tell_result(game, state, language, to);
+}
+
+static void tell_turn(const struct table *table, const void *state, enum florin_language language, struct florin_visitor *to)
+{
+    to->number(to, "length", florin_session_length(table->session), 0, INT32_MAX);
+    tell_deciders(florin_session_game(table->session), state, language, to);
 }
 
 void table_tell_turn(const struct table *table, enum florin_language language, struct florin_visitor *to)
@@ -84,10 +91,9 @@ void table_tell_turn(const struct table *table, enum florin_language language, s
 
 /* ---- what lies on the table ---- */
 
-static void tell_players(const struct table *table, const void *state, enum florin_language language,
-                         struct florin_visitor *to)
+static void tell_players(const struct florin_game *game, const void *state, const struct florin_record_players *players,
+                         enum florin_language language, struct florin_visitor *to)
 {
-    const struct florin_game *game = florin_session_game(table->session);
     to->list(to, "players", 0);
     for (int seat = 0; seat < seats_of(game, state); seat++) {
         char buffer[160];
@@ -95,7 +101,7 @@ static void tell_players(const struct table *table, const void *state, enum flor
         game->seat_name(state, seat, language, &name);
         to->object(to, NULL);
         to->text(to, "name", buffer);
-        to->text(to, "player", table->players.name[seat]);
+        to->text(to, "player", players->name[seat]);
         to->end(to);
     }
     to->end(to);
@@ -111,15 +117,14 @@ void table_tell_state(const struct florin_game *game, const void *state, int sea
 }
 
 /* The parts of a position, given as it truly is. Of state and view only members, if the question names some. */
-static void tell_parts(const struct table *table, const void *state, struct asker asker, const struct parts *parts,
-                       struct florin_visitor *to)
+static void tell_parts(const struct florin_game *game, const void *state, const struct florin_record_players *players,
+                       struct asker asker, const struct parts *parts, struct florin_visitor *to)
 {
-    const struct florin_game *game = florin_session_game(table->session);
     struct sieve of_state = sieve_to(to, "state.", parts->members), of_view = sieve_to(to, "view.", parts->members);
     struct florin_state known;
     table_known(game, state, asker.seat, &known);
     if (parts->set & PART_PLAYERS)
-        tell_players(table, &known, asker.language, to);
+        tell_players(game, &known, players, asker.language, to);
     if (parts->set & PART_STATE) {
         to->object(to, "state");
         position_tell(game, &known, strstr(parts->members, " state.") ? &of_state.visitor : to);
@@ -141,7 +146,7 @@ void table_tell_look(const struct table *table, int at, struct asker asker, cons
     const void *state = florin_session_state_at(table->session, at);
     to->number(to, "at", at, 0, INT32_MAX);
     tell_turn(table, state, asker.language, to);
-    tell_parts(table, state, asker, parts, to);
+    tell_parts(florin_session_game(table->session), state, &table->players, asker, parts, to);
 }
 
 void table_tell_facts(const struct table *table, enum florin_language language, struct florin_visitor *to)
@@ -149,6 +154,26 @@ void table_tell_facts(const struct table *table, enum florin_language language, 
     const struct florin_game *game = florin_session_game(table->session);
     if (game->facts)
         game->facts(florin_session_state(table->session), language, to);
+}
+
+/* ---- the same as text ---- */
+
+char *florin_view_write(const struct florin_game *game, const void *state, int seat, enum florin_language language)
+{
+    static const struct parts parts = {.set = PART_STATE | PART_VIEW};
+    struct writer w = {0};
+    jot_begin(&w);
+    tell_deciders(game, state, language, &w.visitor);
+    tell_parts(game, state, NULL, (struct asker){seat, language}, &parts, &w.visitor);
+    return jot_take(&w);
+}
+
+char *florin_moves_write(const struct florin_game *game, const void *state, int seat, enum florin_language language)
+{
+    struct writer w = {0};
+    jot_begin(&w);
+    table_tell_moves(game, state, (struct asker){seat, language}, MOVE_TEXT | MOVE_SPOTS, &w.visitor);
+    return jot_take(&w);
 }
 
 /* ---- what a move would lead to ---- */
@@ -172,6 +197,7 @@ static bool foresee(const struct table *table, int seat, struct florin_move move
 bool table_tell_preview(const struct table *table, struct asker asker, struct florin_move move, const struct parts *parts,
                         struct florin_visitor *to)
 {
+    const struct florin_game *game = florin_session_game(table->session);
     struct florin_state world, other;
     struct foresight foresight;
     if (!foresee(table, asker.seat, move, 1, &world, &foresight.would))
@@ -182,9 +208,9 @@ bool table_tell_preview(const struct table *table, struct asker asker, struct fl
         if (foresee(table, asker.seat, move, seed, &other, &could))
             foresight_doubt(&foresight, &could, asker.language);
     }
-    florin_session_game(table->session)->apply(&world, asker.seat, move);
+    game->apply(&world, asker.seat, move);
     foresight_tell(&foresight, asker.language, to);
     tell_turn(table, &world, asker.language, to);
-    tell_parts(table, &world, asker, parts, to);
+    tell_parts(game, &world, &table->players, asker, parts, to);
     return true;
 }

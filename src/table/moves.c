@@ -31,7 +31,7 @@ static void tell_spots(const struct florin_game *game, const void *known, struct
 static void tell_amount(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to)
 {
     struct florin_amount amount;
-    if (!game->amount || !game->amount(state, seat, &amount))
+    if (!game->amount(state, seat, &amount))
         return;
     to->object(to, "amount");
     to->number(to, "least", amount.least, INT32_MIN, INT32_MAX);
@@ -63,6 +63,28 @@ void table_tell_moves(const struct florin_game *game, const void *state, struct 
     to->end(to);
     if (decides)
         tell_amount(game, state, asker.seat, to);
+}
+
+bool table_make(struct table *table, int seat, const struct choice *choice, struct florin_verdict *why)
+{
+    for (int made = 0; made < choice->count; made++) {
+        if (florin_session_apply(table->session, seat, choice->move[made], why))
+            continue;
+        while (made-- > 0)
+            florin_session_undo(table->session, true);
+        return false;
+    }
+    return true;
+}
+
+struct choice table_amount(const struct table *table, int seat, int32_t amount)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    const void *state = florin_session_state(table->session);
+    struct choice choice = {0};
+    if (game->deciders(state) >> seat & 1)
+        choice.count = game->amount_moves(state, seat, amount, choice.move);
+    return choice;
 }
 
 void table_tell_advice(const struct florin_game *game, const struct florin_bot_report *report, struct florin_visitor *to)

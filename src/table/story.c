@@ -6,14 +6,6 @@
 
 enum { TEXT_ROOM = 2000, LINES_ROOM = 1 << 16 };
 
-void table_tell_events(const struct florin_game *game, const void *before, int seat, struct florin_move move,
-                       struct asker asker, struct florin_visitor *to)
-{
-    struct happening happening;
-    happen(&happening, game, before, seat, move, asker.seat);
-    happening_tell(&happening, asker.language, to);
-}
-
 /* ---- steps of the history ---- */
 
 static void tell_step(const struct table *table, int index, struct asker asker, struct florin_visitor *to)

@@ -47,8 +47,8 @@ struct parts {
     char members[480]; /* of those told in part, each between blanks: " view.prompt state.seats " */
 };
 
-/* Adds a part by its name: "players", "state", "view", "moves", or a single member of state or view, "view.prompt". False if
- * there is none of that name, or one too many. */
+/* Adds a part by its name: "players", "state", "view", "moves", or a single member of state or view, "view.prompt". False
+ * if there is none of that name, or one too many. */
 bool parts_add(struct parts *parts, const char *name);
 
 /* `length` moves were made, the seats in `deciders` owe a decision, the game is `over`, and then its `result`. */
@@ -75,6 +75,16 @@ void table_tell_notation(const struct florin_game *game, struct florin_move move
  * the details (a set of enum table_detail) say so. `amount`, if the decision is a number. */
 void table_tell_moves(const struct florin_game *game, const void *state, struct asker asker, unsigned details,
                       struct florin_visitor *to);
+/* The moves of a decision, made one after the other: one, or the two that name an amount. All or none: false, and why, if a
+ * rule forbids one of them; rule 0 there means that memory ran out. */
+struct choice {
+    int count;
+    struct florin_move move[2];
+};
+bool table_make(struct table *table, int seat, const struct choice *choice, struct florin_verdict *why);
+/* The moves that name an amount; none if the decision is no number or not this one. */
+struct choice table_amount(const struct table *table, int seat, int32_t amount);
+
 /* `best`: what a bot thinks of the best moves, and after how many `iterations`. */
 void table_tell_advice(const struct florin_game *game, const struct florin_bot_report *report, struct florin_visitor *to);
 
@@ -98,18 +108,15 @@ struct attempt table_why_not(const struct florin_game *game, const void *state, 
 
 /* ---- story.c: what happened and what would ---- */
 
-/* `events` of a move that `seat` makes in a state: objects in order, as the asker may know them. */
-void table_tell_events(const struct florin_game *game, const void *before, int seat, struct florin_move move,
-                       struct asker asker, struct florin_visitor *to);
-/* `steps` of the history from one index on: who made which `move`, in words, with its `events`, and whether something hidden
- * came to light. Moves that the asker may not know are only said to have been made. */
+/* `steps` of the history from one index on: who made which `move`, in words, with its `events`, and whether something
+ * hidden came to light. Moves that the asker may not know are only said to have been made. */
 void table_tell_steps(const struct table *table, int from, struct asker asker, struct florin_visitor *to);
 /* One step in lines for a terminal, as it may be told when the game has come to state `now`. */
 void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out);
 
-/* What a legal move of the asker's seat would lead to: `luck` if something hidden would come to light, `events` as far as they
- * can be foreseen, and the position afterwards. What the seat cannot know is imagined there, never looked at; false if that
- * leaves the move impossible. */
+/* What a legal move of the asker's seat would lead to: `luck` if something hidden would come to light, `events` as far as
+ * they can be foreseen, and the position afterwards. What the seat cannot know is imagined there, never looked at; false if
+ * that leaves the move impossible. */
 bool table_tell_preview(const struct table *table, struct asker asker, struct florin_move move, const struct parts *parts,
                         struct florin_visitor *to);
 

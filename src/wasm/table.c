@@ -204,22 +204,38 @@ int EXPORT(table_why)(int seat, int language)
     return tell_verdict(asker, found.move, found.why);
 }
 
-/* Makes a move: a verdict, and whose turn it is then. */
-int EXPORT(table_play)(int seat, int language)
+static int make(struct asker asker, const struct choice *choice)
 {
-    struct asker asker = asker_of(seat, language);
-    struct florin_move move;
-    struct florin_verdict why;
-    char *rest;
-    if (!read_move(&move, &rest))
-        return answer_fail("bad_move", "no such move");
-    bool made = florin_session_apply(table.session, asker.seat, move, &why);
+    struct florin_verdict why = {0};
+    bool made = table_make(&table, asker.seat, choice, &why);
     if (!made && why.rule == 0)
         return answer_fail("memory", "out of memory");
     struct florin_visitor *to = answer_begin();
-    table_tell_verdict(game_here(), state_here(), asker, move, why, to);
+    table_tell_verdict(game_here(), state_here(), asker, choice->move[0], why, to);
     table_tell_turn(&table, asker.language, to);
     return answer_finish() && made;
+}
+
+/* Makes the move in the room: a verdict, and whose turn it is then. */
+int EXPORT(table_play)(int seat, int language)
+{
+    struct choice choice = {.count = 1};
+    char *rest;
+    if (!read_move(&choice.move[0], &rest))
+        return answer_fail("bad_move", "no such move");
+    return make(asker_of(seat, language), &choice);
+}
+
+/* The same with an amount, where the decision is a number. */
+int EXPORT(table_play_amount)(int seat, int amount, int language)
+{
+    if (!has_game())
+        return no_game();
+    struct asker asker = asker_of(seat, language);
+    struct choice choice = table_amount(&table, asker.seat, amount);
+    if (choice.count == 0)
+        return answer_fail("bad_move", "no amount that can be named now");
+    return make(asker, &choice);
 }
 
 /* What the move in the room would lead to: the parts named in the lines after it. */

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "cli/args.h"
-#include "cli/cli.h"
+#include "command/args.h"
+#include "command/command.h"
 #include "web/assets.h"
 #include "web/web.h"
 

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cli/args.h"
-#include "cli/cli.h"
+#include "command/args.h"
+#include "command/command.h"
 #include "web/assets.h"
 #include "web/web.h"
 

@@ -179,8 +179,8 @@ TEST(test_5_1_hidden_token_bids_and_ranges)
         aor_amount_limits(&s, 0, &low, &high);
         assert_true(low <= bid && bid <= high);
     }
-    s.range[1] = 500;
-    s.ranged = 1 << 1;
+    set_cash(&s, 1, 600);
+    play(&s, 1, "range 500");
     assert_int_equal(known_to(&s, 0, FLORIN_WATCHED).range[1], 0);
     assert_int_equal(known_to(&s, 0, FLORIN_WATCHED).ranged, 0);
     assert_int_equal(known_to(&s, 1, FLORIN_WATCHED).range[1], 500);

@@ -120,7 +120,7 @@ TEST(test_4_4_capitals_go_to_the_highest_bids)
 
 TEST(test_5_1_bids_are_opened_in_the_order_they_make)
 {
-    struct aor s = table_new(3);
+    struct aor s = table_with(3, "first_draw", "off");
     assert_string_equal(happens(&s, AT_VENICE, "bid 12"), "sealed venice\n");
     assert_string_equal(happens(&s, AT_GENOA, "bid -4"), "sealed genoa\n");
     assert_string_equal(happens(&s, AT_BARCELONA, "bid 40"),
@@ -183,14 +183,21 @@ TEST(test_5_3_a_card_bought_and_a_card_discarded)
                         "phase_began purchase\n");
 }
 
-/* 3.13.1: the discards and the cards of the next epoch make a new deck, before the card is drawn from it. */
+/* 3.13.1: the discards and the cards of the next epoch make a new deck, at once or before the card is drawn from it. */
 TEST(test_3_13_1_an_epoch_begins_when_the_deck_is_used_up)
 {
     struct aor s = table_new(3);
     table_turn(&s, 2);
     empty_deck(&s, 0);
+    put_on_top(&s, CARD_STONE_1);
     table_expand(&s, AT_VENICE, 8);
-    const char *told = happens(&s, AT_VENICE, "card");
+    assert_string_equal(happens(&s, AT_VENICE, "card"),
+                        "tokens_returned venice card 3\ncard_bought venice stone_1 known=1\nepoch_began 2 deck=21\n");
+    struct aor asked = table_with(3, "next_epoch", "on_request");
+    table_turn(&asked, 2);
+    empty_deck(&asked, 0);
+    table_expand(&asked, AT_VENICE, 8);
+    const char *told = happens(&asked, AT_VENICE, "card");
     assert_non_null(strstr(told, "tokens_returned venice card 3\nepoch_began 2 deck=21\ncard_bought venice "));
 }
 
@@ -484,6 +491,20 @@ TEST(test_5_6_an_expansion_from_the_first_token_to_the_last)
     assert_string_equal(happens(&s, AT_GENOA, "done"), "tokens_returned genoa unused 4\n");
 }
 
+/* 5.6.2.2: only what cannot come by land takes room in the ships. */
+TEST(test_5_6_2_2_ships_bring_what_land_cannot)
+{
+    struct aor s = table_new(3);
+    s.ship[AT_GENOA] = GALLEY_4;
+    table_expand(&s, AT_GENOA, 5);
+    assert_string_equal(happens(&s, AT_GENOA, "place 1 florence"),
+                        "tokens_placed genoa florence from expansion to white 1 by_ship=0\n");
+    assert_string_equal(happens(&s, AT_GENOA, "place 1 naples"),
+                        "tokens_placed genoa naples from expansion to white 1 by_ship=1\n");
+    assert_int_equal(s.shipped[FLORENCE], 0);
+    assert_int_equal(s.shipped[NAPLES], 1);
+}
+
 TEST(test_5_6_holy_indulgence)
 {
     struct aor s = table_new(3);
@@ -596,6 +617,7 @@ int main(void)
         cmocka_unit_test(test_5_6_3_9_cathedral_decides_without_dice),
         cmocka_unit_test(test_5_6_3_9_a_trade_is_known_to_two),
         cmocka_unit_test(test_5_6_an_expansion_from_the_first_token_to_the_last),
+        cmocka_unit_test(test_5_6_2_2_ships_bring_what_land_cannot),
         cmocka_unit_test(test_5_6_holy_indulgence),
         cmocka_unit_test(test_5_7_a_turn_ends_and_the_next_one_begins),
         cmocka_unit_test(test_6_scores_are_told_with_their_parts),

@@ -466,6 +466,18 @@ TEST(test_5_6_3_9_wind_watermill_trades_a_card)
     assert_int_equal(known.hand_count[AT_BARCELONA], 1);
 }
 
+/* Nobody else can tell any longer where the cards are that either of the two held. */
+TEST(test_5_6_3_9_others_forget_what_may_have_changed_hands)
+{
+    struct aor s = milled(3);
+    give_card(&s, AT_BARCELONA, CARD_WOOL_1);
+    give_card(&s, AT_GENOA, CARD_TIMBER_1);
+    s.seen[AT_VENICE] = CARD(CARD_WOOL_1) | CARD(CARD_SPICE_1) | CARD(CARD_TIMBER_1);
+    play(&s, AT_GENOA, "trade");
+    play(&s, AT_GENOA, "give stone_1");
+    assert_true(s.seen[AT_VENICE] == 0);
+}
+
 TEST(test_5_6_3_9_wind_watermill_fails_above_the_market_number)
 {
     struct aor s = milled(4);
@@ -488,6 +500,21 @@ TEST(test_5_6_3_9_wind_watermill_once_a_turn_and_may_be_declined)
     play(&s, AT_GENOA, "attack florence");
     assert_int_equal(marker_owner(&s, FLORENCE), AT_GENOA);
     assert_true(s.step != STEP_TRADE);
+}
+
+TEST(test_5_6_3_9_wind_watermill_is_not_offered_again)
+{
+    for (int traded = 0; traded < 2; traded++) {
+        struct aor s = genoa_attacks(3, 30);
+        give_advance(&s, AT_GENOA, WIND_WATERMILL);
+        give_card(&s, AT_GENOA, CARD_STONE_1);
+        give_card(&s, AT_BARCELONA, CARD_SPICE_1);
+        put_marker(&s, AT_BARCELONA, COLOURED, MILAN);
+        s.trades = (uint8_t)(traded << AT_GENOA);
+        DICE(&s, 6, 1, 1);
+        play(&s, AT_GENOA, "attack milan");
+        assert_int_equal(s.step, traded ? STEP_EXPAND : STEP_TRADE);
+    }
 }
 
 TEST(test_5_6_3_9_wind_watermill_needs_a_beaten_marker_and_cards)
@@ -556,8 +583,10 @@ int main(void)
         cmocka_unit_test(test_5_6_3_9_cathedral_does_not_work_against_owners),
         cmocka_unit_test(test_5_6_3_9_cathedral_against_several_only_if_none_owns_it),
         cmocka_unit_test(test_5_6_3_9_wind_watermill_trades_a_card),
+        cmocka_unit_test(test_5_6_3_9_others_forget_what_may_have_changed_hands),
         cmocka_unit_test(test_5_6_3_9_wind_watermill_fails_above_the_market_number),
         cmocka_unit_test(test_5_6_3_9_wind_watermill_once_a_turn_and_may_be_declined),
+        cmocka_unit_test(test_5_6_3_9_wind_watermill_is_not_offered_again),
         cmocka_unit_test(test_5_6_3_9_wind_watermill_needs_a_beaten_marker_and_cards),
         cmocka_unit_test(test_3_11_the_eliminated_defend_without_advances_but_nationalism),
     };

@@ -1,6 +1,8 @@
 /* The advances of the European edition, where they differ. */
 #include "table.h"
 
+#include <stdio.h>
+
 static struct aor european(int seats)
 {
     return table_with(seats, "advances", "european");
@@ -64,6 +66,32 @@ TEST(test_5_4_3_1_european_patronage_is_free_and_limited)
     assert_allowed(&s, 3, "claim st_benedict");
 }
 
+/* From the fourth leader on everybody may. */
+TEST(test_5_4_3_1_european_patronage_has_no_limit_from_the_fourth_leader_on)
+{
+    struct aor s = european(6);
+    static const char *const leaders[] = {"charlemagne", "dionysus_exiguus", "rashid_ad_din", "st_benedict"};
+    static const uint8_t cards[] = {CARD_CHARLEMAGNE, CARD_DIONYSUS_EXIGUUS, CARD_RASHID_AD_DIN, CARD_ST_BENEDICT};
+    for (int i = 0; i < 4; i++)
+        give_card(&s, 0, cards[i]);
+    for (int seat = 1; seat < 6; seat++)
+        give_advance(&s, seat, PATRONAGE);
+    table_enter(&s, PHASE_PLAY);
+    for (int i = 0; i < 4; i++) {
+        char move[40];
+        snprintf(move, sizeof move, "play %s", leaders[i]);
+        play(&s, 0, move);
+    }
+    assert_int_equal(s.phase, PHASE_PURCHASE);
+    play(&s, 0, "done");
+    for (int seat = 1; seat < 6; seat++) {
+        play(&s, seat, "claim st_benedict");
+        if (seat < 5)
+            play(&s, seat, "done");
+    }
+    assert_int_equal(count_bits(s.leader_claims[CARD_ST_BENEDICT - FIRST_LEADER]), 5);
+}
+
 TEST(test_5_4_3_european_written_record_adds_nothing_to_discounts)
 {
     struct aor s = european(3);
@@ -90,6 +118,22 @@ TEST(test_5_6_3_9_european_written_record_trades_for_free)
     assert_int_equal(s.expansion[1], tokens);
     play(&s, 1, "give stone_1");
     assert_true(has_card(&s, 1, CARD_SPICE_1));
+}
+
+TEST(test_5_6_3_9_european_written_record_not_after_beating_two)
+{
+    struct aor s = european(3);
+    give_advance(&s, 1, WRITTEN_RECORD);
+    give_card(&s, 0, CARD_WOOL_1);
+    give_card(&s, 1, CARD_STONE_1);
+    give_card(&s, 2, CARD_SPICE_1);
+    put_tokens(&s, 0, COLOURED, MILAN, 1);
+    put_tokens(&s, 2, COLOURED, MILAN, 1);
+    table_expand(&s, 1, 10);
+    DICE(&s, 6, 1, 1);
+    play(&s, 1, "attack milan");
+    assert_int_equal(marker_owner(&s, MILAN), 1);
+    assert_int_equal(s.step, STEP_EXPAND);
 }
 
 TEST(test_5_6_3_9_european_written_record_not_against_owners)
@@ -152,6 +196,18 @@ TEST(test_5_5_4_european_relief_by_advances)
     assert_int_equal(s.misery[0], 8); /* three more for all of them */
 }
 
+TEST(test_5_5_4_european_relief_with_three_of_each)
+{
+    struct aor s = european(3);
+    s.misery[0] = 12;
+    s.advances[0] = ADVANCE(THE_HEAVENS) | ADVANCE(HUMAN_BODY) | ADVANCE(LAWS_OF_MATTER) | ADVANCE(CARAVAN) |
+                    ADVANCE(INDUSTRY) | ADVANCE(IMPROVED_AGRICULTURE) | ADVANCE(WRITTEN_RECORD) | ADVANCE(PRINTED_WORD);
+    set_cash(&s, 0, 900);
+    table_enter(&s, PHASE_PURCHASE);
+    play(&s, 0, "buy master_art"); /* the second of each came earlier: two spaces more */
+    assert_int_equal(s.misery[0], 10);
+}
+
 TEST(test_5_3_european_master_art_discards_on_purchase)
 {
     struct aor s = european(3);
@@ -189,12 +245,15 @@ int main(void)
         cmocka_unit_test(test_5_5_2_4_european_credits),
         cmocka_unit_test(test_5_7_4_european_relief_comes_with_enlightenment),
         cmocka_unit_test(test_5_4_3_1_european_patronage_is_free_and_limited),
+        cmocka_unit_test(test_5_4_3_1_european_patronage_has_no_limit_from_the_fourth_leader_on),
         cmocka_unit_test(test_5_4_3_european_written_record_adds_nothing_to_discounts),
         cmocka_unit_test(test_5_6_3_9_european_written_record_trades_for_free),
+        cmocka_unit_test(test_5_6_3_9_european_written_record_not_after_beating_two),
         cmocka_unit_test(test_5_6_3_9_european_written_record_not_against_owners),
         cmocka_unit_test(test_5_2_1_european_wind_watermill_adjusts_one_commodity),
         cmocka_unit_test(test_5_2_1_european_wind_watermill_only_for_the_last_player),
         cmocka_unit_test(test_5_5_4_european_relief_by_advances),
+        cmocka_unit_test(test_5_5_4_european_relief_with_three_of_each),
         cmocka_unit_test(test_5_3_european_master_art_discards_on_purchase),
         cmocka_unit_test(test_5_6_european_indulgence_may_be_suffered),
     };

@@ -461,6 +461,15 @@ TEST(test_5_4_2_1_with_an_empty_stock_a_token_comes_from_expansion)
     assert_int_equal(marker_owner(&left, GENOA), -1);
 }
 
+TEST(test_5_4_2_1_the_last_token_of_expansion_may_come)
+{
+    struct aor s = raided_with_empty_stock(1);
+    assert_int_equal(s.step, STEP_REPLACE);
+    play(&s, 1, "replace");
+    assert_int_equal(s.expansion[1], 0);
+    assert_int_equal(tokens_at(&s, 1, COLOURED, GENOA), 1);
+}
+
 TEST(test_5_4_2_1_without_any_tokens_the_province_is_empty)
 {
     struct aor s = raided_with_empty_stock(0);
@@ -518,6 +527,7 @@ int main(void)
         cmocka_unit_test(test_5_4_2_black_death_empties_an_area),
         cmocka_unit_test(test_5_4_2_black_death_spares_white_pieces),
         cmocka_unit_test(test_5_4_2_1_with_an_empty_stock_a_token_comes_from_expansion),
+        cmocka_unit_test(test_5_4_2_1_the_last_token_of_expansion_may_come),
         cmocka_unit_test(test_5_4_2_1_without_any_tokens_the_province_is_empty),
         cmocka_unit_test(test_3_11_cards_do_not_strike_the_eliminated),
     };

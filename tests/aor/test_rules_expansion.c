@@ -362,14 +362,38 @@ TEST(test_5_6_3_no_tokens_beside_a_foreign_marker)
 
 /* ---- 5.6.4 ---- */
 
-TEST(test_5_6_4_cards_cost_three_tokens_more_each_time)
+static void all_expand_with(struct aor *s, int tokens)
+{
+    for (int seat = 0; seat < s->seats; seat++) {
+        s->stock[seat] = (uint8_t)(TOKENS - tokens);
+        s->expansion[seat] = (uint8_t)tokens;
+    }
+    table_enter(s, PHASE_EXPANSION);
+}
+
+/* 3, 6, 9, 12 ... whoever bought the ones before. */
+TEST(test_5_6_4_a_player_buys_as_many_cards_as_he_pays_for)
 {
     struct aor s = table_new(3);
-    for (int seat = 0; seat < 3; seat++) {
-        s.stock[seat] = 28;
-        s.expansion[seat] = 8;
-    }
-    table_enter(&s, PHASE_EXPANSION);
+    all_expand_with(&s, 14);
+    play(&s, 0, "card");
+    play(&s, 0, "card");
+    assert_int_equal(s.expansion[0], 5);
+    assert_int_equal(s.hand_count[0], 2);
+    assert_forbidden(&s, 0, "card", RULE_CARD_TOKENS, "5.6.4");
+    play(&s, 0, "done");
+    play(&s, 1, "card");
+    assert_int_equal(s.expansion[1], 5);
+    play(&s, 1, "done");
+    assert_allowed(&s, 2, "card");
+    play(&s, 2, "card");
+    assert_int_equal(s.expansion[2], 2);
+}
+
+TEST(test_5_6_4_option_one_card_for_each_player)
+{
+    struct aor s = table_with(3, "card_limit", "on");
+    all_expand_with(&s, 8);
     play(&s, 0, "card");
     assert_int_equal(s.expansion[0], 5);
     assert_int_equal(s.hand_count[0], 1);
@@ -420,7 +444,8 @@ int main(void)
         cmocka_unit_test(test_5_6_2_2_ocean_navigation_limits_provinces_overseas),
         cmocka_unit_test(test_5_6_3_tokens_coexist_up_to_the_market_number),
         cmocka_unit_test(test_5_6_3_no_tokens_beside_a_foreign_marker),
-        cmocka_unit_test(test_5_6_4_cards_cost_three_tokens_more_each_time),
+        cmocka_unit_test(test_5_6_4_a_player_buys_as_many_cards_as_he_pays_for),
+        cmocka_unit_test(test_5_6_4_option_one_card_for_each_player),
         cmocka_unit_test(test_6_no_card_is_sold_after_the_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

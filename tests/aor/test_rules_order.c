@@ -16,15 +16,38 @@ TEST(test_5_1_fewest_tokens_go_first)
     assert_int_equal(s.stock[0], 27);
 }
 
-TEST(test_5_1_ties_go_to_the_later_place_in_the_capital_bid)
+static void bid_alike(struct aor *s)
+{
+    for (int seat = 0; seat < 3; seat++)
+        play(s, seat, "bid 4");
+}
+
+TEST(test_5_1_of_equal_wishes_the_later_place_in_the_capital_bid_goes_first)
 {
     struct aor s = table_new(3);
     s.rank[0] = 1, s.rank[1] = 0, s.rank[2] = 2;
-    for (int seat = 0; seat < 3; seat++)
-        play(&s, seat, "bid 4");
+    bid_alike(&s);
     assert_int_equal(s.order[0], 2);
     assert_int_equal(s.order[1], 0);
     assert_int_equal(s.order[2], 1);
+}
+
+/* The manual's example: his #3 choice is favoured over #1, wherever they came in the bid. */
+TEST(test_5_1_ties_go_to_who_got_the_worse_wish)
+{
+    struct aor s = table_new(3);
+    s.rank[0] = 2, s.rank[1] = 0, s.rank[2] = 1;
+    memcpy(s.wishes[2], (uint8_t[]){1, 2, 3}, 3); /* the other two got their first wish */
+    struct aor by_bid = s;
+    bid_alike(&s);
+    assert_int_equal(s.order[0], 2);
+    assert_int_equal(s.order[1], 0);
+    assert_int_equal(s.order[2], 1);
+    by_bid.order_ties = TIES_BY_BID;
+    bid_alike(&by_bid);
+    assert_int_equal(by_bid.order[0], 0);
+    assert_int_equal(by_bid.order[1], 2);
+    assert_int_equal(by_bid.order[2], 1);
 }
 
 TEST(test_5_1_bids_are_secret_until_all_are_in)
@@ -163,9 +186,28 @@ TEST(test_5_1_renaissance_does_not_swap_with_owners)
     assert_allowed(&s, 0, "swap 3");
 }
 
-TEST(test_5_2_1_the_first_player_removes_at_base_value)
+TEST(test_5_2_1_the_first_player_removes_one_shortage_or_surplus)
 {
     struct aor s = table_new(3);
+    table_turn(&s, 2);
+    s.market[SILK] = -1;
+    s.market[STONE] = 2;
+    s.market[GOLD] = s.market[IVORY] = 1;
+    table_enter(&s, PHASE_DRAW);
+    struct aor t = s;
+    play(&s, 0, "remove stone");
+    assert_int_equal(s.market[STONE], 1); /* of a double one, one */
+    assert_int_equal(s.cash[0], 39);
+    assert_int_equal(s.phase, PHASE_PLAY);
+    play(&t, 0, "remove gold");
+    assert_int_equal(t.market[IVORY], 0); /* the two share a marker */
+    assert_int_equal(t.cash[0], 30);
+    assert_int_equal(t.phase, PHASE_PLAY);
+}
+
+TEST(test_5_2_1_option_any_number_of_removals_at_base_value)
+{
+    struct aor s = table_with(3, "removals", "any");
     table_turn(&s, 2);
     s.market[SILK] = -1;
     s.market[STONE] = 2;
@@ -210,13 +252,18 @@ TEST(test_5_2_2_everybody_draws_one_card)
     assert_int_equal(aor.luck(&s), luck + 3);
 }
 
-TEST(test_5_2_2_nobody_draws_in_the_first_turn_after_three_cards)
+TEST(test_5_2_2_everybody_draws_in_the_first_turn_too)
 {
-    struct aor s = table_new(3), o = table_with(3, "deal", "original");
+    struct aor s = table_new(3), skipped = table_with(3, "first_draw", "off"), original = table_with(3, "deal", "original");
+    original.first_draw = 0;
     table_enter(&s, PHASE_DRAW);
-    assert_int_equal(s.hand_count[0], 0);
-    table_enter(&o, PHASE_DRAW);
-    assert_int_equal(o.hand_count[0], 1);
+    table_enter(&skipped, PHASE_DRAW);
+    table_enter(&original, PHASE_DRAW);
+    for (int seat = 0; seat < 3; seat++) {
+        assert_int_equal(s.hand_count[seat], 1);
+        assert_int_equal(skipped.hand_count[seat], 0); /* the option is about the deal of three cards only */
+        assert_int_equal(original.hand_count[seat], 1);
+    }
 }
 
 TEST(test_5_3_urban_ascendancy_buys_a_card_for_ten)
@@ -287,7 +334,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_5_1_fewest_tokens_go_first),
-        cmocka_unit_test(test_5_1_ties_go_to_the_later_place_in_the_capital_bid),
+        cmocka_unit_test(test_5_1_of_equal_wishes_the_later_place_in_the_capital_bid_goes_first),
+        cmocka_unit_test(test_5_1_ties_go_to_who_got_the_worse_wish),
         cmocka_unit_test(test_5_1_bids_are_secret_until_all_are_in),
         cmocka_unit_test(test_5_1_no_more_than_the_cash_in_hand),
         cmocka_unit_test(test_5_1_very_rich_players_name_a_range_first),
@@ -297,10 +345,11 @@ int main(void)
         cmocka_unit_test(test_5_1_renaissance_swaps_with_a_neighbour_once_a_turn),
         cmocka_unit_test(test_5_1_renaissance_is_asked_at_the_start_of_every_phase),
         cmocka_unit_test(test_5_1_renaissance_does_not_swap_with_owners),
-        cmocka_unit_test(test_5_2_1_the_first_player_removes_at_base_value),
+        cmocka_unit_test(test_5_2_1_the_first_player_removes_one_shortage_or_surplus),
+        cmocka_unit_test(test_5_2_1_option_any_number_of_removals_at_base_value),
         cmocka_unit_test(test_5_2_1_done_ends_the_removing),
         cmocka_unit_test(test_5_2_2_everybody_draws_one_card),
-        cmocka_unit_test(test_5_2_2_nobody_draws_in_the_first_turn_after_three_cards),
+        cmocka_unit_test(test_5_2_2_everybody_draws_in_the_first_turn_too),
         cmocka_unit_test(test_5_3_urban_ascendancy_buys_a_card_for_ten),
         cmocka_unit_test(test_5_3_without_ten_dollars_or_cards_nothing_is_offered),
         cmocka_unit_test(test_5_3_master_art_discards_after_buying),

@@ -95,10 +95,13 @@ TEST(test_4_2_withheld_cards_are_drawn_before_the_next_epoch)
     s.hand[0] = 0;
     s.hand_count[0] = 0;
     s.withheld = CARD(CARD_STONE_1);
-    empty_deck(&s, 0);
+    empty_deck(&s, 1);
+    aor_draw_card(&s, 2);
+    assert_int_equal(s.epoch, 1);
+    assert_true(s.withheld == 0);
     aor_draw_card(&s, 1);
     assert_true(has_card(&s, 1, CARD_STONE_1));
-    assert_int_equal(s.epoch, 1);
+    assert_int_equal(s.epoch, 2);
 }
 
 TEST(test_4_2_original_deal_gives_one_card)
@@ -219,9 +222,23 @@ TEST(test_4_6_a_marker_on_the_capital_and_36_tokens_in_stock)
     }
 }
 
-TEST(test_3_2_the_next_epoch_begins_when_a_card_is_needed)
+TEST(test_3_2_the_next_epoch_begins_with_the_last_card_of_the_deck)
 {
     struct aor s = table_new(3);
+    give_card(&s, 1, CARD_STONE_1);
+    aor_drop_card(&s, 1, CARD_STONE_1);
+    empty_deck(&s, 1);
+    aor_draw_card(&s, 0);
+    assert_int_equal(s.epoch, 2);
+    assert_int_equal(s.deck_count, 22); /* 3.13.1: 21 cards of the second epoch and what was discarded by then */
+    assert_int_equal(s.discard_count, 0);
+    assert_int_equal(s.last_turn, ENDING_NONE);
+    assert_possible(&s);
+}
+
+TEST(test_3_2_option_the_next_epoch_begins_when_a_card_is_needed)
+{
+    struct aor s = table_with(3, "next_epoch", "on_request");
     empty_deck(&s, 1);
     aor_draw_card(&s, 0);
     assert_int_equal(s.epoch, 1);
@@ -354,6 +371,16 @@ TEST(test_3_9_no_attack_without_a_marker_to_win_with)
     assert_forbidden(&s, 0, "attack genoa", RULE_MARKER_SHORT, "3.9");
 }
 
+TEST(test_3_9_a_satellite_is_attacked_without_a_marker)
+{
+    struct aor s = table_new(3);
+    use_all_markers(&s, 0);
+    aor_clear_province(&s, LEON);
+    put_tokens(&s, 1, COLOURED, LEON, 1);
+    table_expand(&s, 0, 12);
+    assert_allowed(&s, 0, "attack leon");
+}
+
 TEST(test_3_10_ships_by_grade)
 {
     assert_int_equal(aor_ship_number[GALLEY_8], 8);
@@ -434,7 +461,8 @@ int main(void)
         cmocka_unit_test(test_4_4_nobody_sees_wishes_or_bids_before_all_are_in),
         cmocka_unit_test(test_4_5_forty_dollars_less_the_bid),
         cmocka_unit_test(test_4_6_a_marker_on_the_capital_and_36_tokens_in_stock),
-        cmocka_unit_test(test_3_2_the_next_epoch_begins_when_a_card_is_needed),
+        cmocka_unit_test(test_3_2_the_next_epoch_begins_with_the_last_card_of_the_deck),
+        cmocka_unit_test(test_3_2_option_the_next_epoch_begins_when_a_card_is_needed),
         cmocka_unit_test(test_3_13_1_circles_return_with_the_next_epoch_squares_do_not),
         cmocka_unit_test(test_3_11_past_1000_misery_a_player_is_out),
         cmocka_unit_test(test_3_11_the_last_player_left_wins),
@@ -443,6 +471,7 @@ int main(void)
         cmocka_unit_test(test_3_9_satellites_take_no_marker),
         cmocka_unit_test(test_3_9_with_all_25_markers_out_one_may_be_freed),
         cmocka_unit_test(test_3_9_no_attack_without_a_marker_to_win_with),
+        cmocka_unit_test(test_3_9_a_satellite_is_attacked_without_a_marker),
         cmocka_unit_test(test_3_10_ships_by_grade),
         cmocka_unit_test(test_3_12_3_tiers_are_as_many_as_the_poorest_category),
         cmocka_unit_test(test_3_1_phases_follow_in_order),

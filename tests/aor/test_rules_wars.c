@@ -99,6 +99,22 @@ TEST(test_5_4_2_a_side_may_arm_before_the_dice_of_its_own_part)
     assert_int_equal(s.step, STEP_CEDE);
 }
 
+/* 3.13.3.2: Armor is a burden after Gunpowder, and no reason to ask. */
+TEST(test_5_4_2_a_burden_is_no_arm)
+{
+    struct aor s = holding(3, CARD_WAR, 0);
+    s.secret_arms = 0; /* only who has arms is asked */
+    s.history |= NEWER_ARMS;
+    give_card(&s, 1, CARD_ARMOR);
+    play(&s, 0, "play war");
+    DICE(&s, 3, 3, 3, 3);
+    play(&s, 0, "target 2");
+    int battles = s.battles;
+    play(&s, 0, "done");
+    assert_true(s.step != STEP_WAR);
+    assert_int_equal(s.battles, battles + 1);
+}
+
 /* To be asked tells nobody that there is something to arm with; without the option only who can arm is asked. */
 TEST(test_5_4_2_every_side_with_cards_is_asked_before_the_dice)
 {
@@ -204,6 +220,7 @@ int main(void)
         cmocka_unit_test(test_5_4_2_war_cedes_only_what_the_winner_can_hold),
         cmocka_unit_test(test_5_4_2_a_tied_war_costs_both_and_goes_on_in_the_next_part),
         cmocka_unit_test(test_5_4_2_a_side_may_arm_before_the_dice_of_its_own_part),
+        cmocka_unit_test(test_5_4_2_a_burden_is_no_arm),
         cmocka_unit_test(test_5_4_2_every_side_with_cards_is_asked_before_the_dice),
         cmocka_unit_test(test_5_4_2_war_counts_nationalism_anywhere),
         cmocka_unit_test(test_5_4_2_a_military_advantage_wins_a_tied_war_without_cession),

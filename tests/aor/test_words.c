@@ -114,6 +114,77 @@ TEST(test_an_attack_is_explained_with_its_modifiers)
     assert_string_equal(buffer, "That is no move of this game.");
 }
 
+static const char *refusal(const struct aor *s, int seat, const char *text)
+{
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct florin_move move;
+    assert_true(florin_parse(&aor, text, &move));
+    aor.reason(s, seat, move, aor.judge(s, seat, move), FLORIN_ENGLISH, &out);
+    return buffer;
+}
+
+TEST(test_5_6_reasons_of_placing_are_true)
+{
+    struct aor s = table_new(5);
+    put_marker(&s, AT_BARCELONA, COLOURED, MILAN);
+    put_tokens(&s, AT_BARCELONA, COLOURED, FLORENCE, 2);
+    s.ship[AT_GENOA] = GALLEY_2;
+    table_expand(&s, AT_GENOA, 12);
+    assert_string_equal(refusal(&s, AT_GENOA, "place 1 milan"),
+                        "Beside the others in Milan there is room for 0 tokens; beyond that it takes a competition. (5.6.3)");
+    assert_string_equal(refusal(&s, AT_GENOA, "place 3 florence"),
+                        "Beside the others in Florence there is room for 2 tokens; beyond that it takes a competition. (5.6.3)");
+    assert_string_equal(refusal(&s, AT_GENOA, "place 1 iceland"),
+                        "Coastal waters do not lead to Iceland: it takes The Heavens or better ships. (5.6.2.2)");
+    assert_forbidden(&s, AT_GENOA, "place 1 west_africa", RULE_REACH_SEA, "5.6.2.2");
+    give_advance(&s, AT_GENOA, THE_HEAVENS);
+    assert_forbidden(&s, AT_GENOA, "place 1 iceland", RULE_REACH_GALLEY, "5.6.2.2");
+    play(&s, AT_GENOA, "done");
+    table_expand(&s, AT_BARCELONA, 12);
+    assert_string_equal(refusal(&s, AT_BARCELONA, "place 2 toulouse"),
+                        "Toulouse is a satellite, which holds one token and no more. (5.6.2)");
+}
+
+TEST(test_5_6_2_2_a_full_ship_says_how_many_are_needed)
+{
+    struct aor s = table_new(3);
+    s.ship[AT_VENICE] = GALLEY_2;
+    table_expand(&s, AT_VENICE, 12);
+    assert_string_equal(refusal(&s, AT_VENICE, "place 3 rome"),
+                        "The ships carry 2 tokens into one province each turn and have brought 0 there; 3 more are needed. (5.6.2.2)");
+}
+
+TEST(test_5_5_2_2_everything_that_is_missing_is_named)
+{
+    struct aor s = table_new(3);
+    set_cash(&s, 0, 500);
+    table_enter(&s, PHASE_PURCHASE);
+    uint32_t missing = aor_missing(&s, 0, MIDDLE_CLASS);
+    assert_true(count_bits(missing) > 0);
+    const char *said = refusal(&s, 0, "buy middle_class");
+    for (uint32_t left = missing; left; left &= left - 1)
+        assert_non_null(strstr(said, aor_advances[__builtin_ctz(left)].name));
+}
+
+/* 5.6.3.4: half of it in one's own capital; 5.6.3.2: the market number at least. */
+TEST(test_5_6_3_what_an_attack_needs_adds_up)
+{
+    struct aor s = table_new(3);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct florin_move move;
+    put_marker(&s, AT_BARCELONA, COLOURED, GENOA);
+    table_expand(&s, AT_GENOA, 12);
+    struct need need;
+    aor_find_need(&s, AT_GENOA, GENOA, aor_defenders(&s, AT_GENOA, GENOA), &need);
+    assert_int_equal(need.sum, aor_provinces[GENOA].number + need.strength + need.satellites + need.cosmopolitan + need.military +
+                                   need.nation);
+    assert_int_equal(need.halved, (need.sum + 1) / 2);
+    assert_true(florin_parse(&aor, "attack genoa", &move));
+    aor.explain(&s, AT_GENOA, move, FLORIN_ENGLISH, &out);
+    assert_non_null(strstr(buffer, " Strength 10: market number 5, defence 5,"));
+    assert_non_null(strstr(buffer, " In one's own capital half of that is enough: 5."));
+}
+
 TEST(test_the_table_shows_reach_prices_and_incomes)
 {
     struct aor s = table_new(4);
@@ -131,7 +202,7 @@ TEST(test_the_table_shows_reach_prices_and_incomes)
     assert_false(out.cut);
     assert_non_null(strstr(buffer, "by land"));
     assert_non_null(strstr(buffer, "galley 2"));
-    assert_non_null(strstr(buffer, "not reachable: 5.6.2.2"));
+    assert_non_null(strstr(buffer, "not reachable: Out of reach of the ships. (5.6.2.2)"));
     assert_non_null(strstr(buffer, "surplus"));
     assert_non_null(strstr(buffer, "void"));
     assert_non_null(strstr(buffer, "Gunpowder: Venice"));
@@ -356,6 +427,10 @@ int main(void)
         cmocka_unit_test(test_reasons_survive_any_facts),
         cmocka_unit_test(test_one_of_a_thing_is_singular),
         cmocka_unit_test(test_an_attack_is_explained_with_its_modifiers),
+        cmocka_unit_test(test_5_6_reasons_of_placing_are_true),
+        cmocka_unit_test(test_5_6_2_2_a_full_ship_says_how_many_are_needed),
+        cmocka_unit_test(test_5_5_2_2_everything_that_is_missing_is_named),
+        cmocka_unit_test(test_5_6_3_what_an_attack_needs_adds_up),
         cmocka_unit_test(test_the_table_shows_reach_prices_and_incomes),
         cmocka_unit_test(test_accents_vanish_where_only_plain_characters_appear),
         cmocka_unit_test(test_lookup_finds_cards_advances_provinces_and_goods),

@@ -453,10 +453,39 @@ static void replay_event(struct table *t, const struct florin_event *e)
 
 /* ---- what is left unexplained ---- */
 
+/* 1e: where the profits of a fair lie between two Levies. */
+static uint8_t *profits_on_the_way(struct pax *p)
+{
+    for (int i = 0; rule_on(p, OPT_LEVY_FIRST) && i < p->depth; i++)
+        if (p->stack[i].kind == FRAME_VOYAGE)
+            return &p->market_florins[pax_routes[p->stack[i].voyage.route].side][FAIR];
+    return NULL;
+}
+
+static void take_up_profits(struct table *t)
+{
+    uint8_t *profits = profits_on_the_way(&t->p);
+    if (!profits)
+        return;
+    t->profits = *profits;
+    *profits = 0;
+}
+
+static void lay_profits_down(struct table *t, const struct pax *after)
+{
+    struct pax end = *after;
+    uint8_t *profits = profits_on_the_way(&end);
+    if (!profits)
+        return;
+    t->profits -= *profits;
+    *((uint8_t *)&t->p + (profits - (uint8_t *)&end)) = *profits;
+}
+
 #define DIFFERS(field) (memcmp(&t->p.field, &after->field, sizeof after->field) != 0)
 
 static const char *unexplained(struct table *t, const struct pax *after)
 {
+    lay_profits_down(t, after);
     for (int i = 0; i < 2; i++)
         if (after->battle.agent[i])
             t->fight[after->battle.agent[i]]--;
@@ -492,6 +521,7 @@ const char *narrate_and_replay(struct pax *p, int seat, struct florin_move move)
     struct pax told = *p;
     struct florin_events events;
     events.count = 0;
+    take_up_profits(&t);
     for (int i = 0; i < 2; i++)
         t.fight[p->battle.agent[i]] += p->battle.agent[i] != NO_TOKEN;
     pax_apply(p, seat, move);

@@ -237,6 +237,17 @@ void marry(struct pax *p, int queen, int empire)
     p->queens[empire] |= UINT32_C(1) << pax_queen_index(queen);
 }
 
+/* L1: the Comets of active victories were bought. */
+static void spend_comets(struct pax *p)
+{
+    for (int card = COMET1; card <= COMET4 && pax_check_victories(p); card++) {
+        if (p->place[card] != PLACE_DECK)
+            continue;
+        pull(p, card);
+        p->place[card] = PLACE_GONE;
+    }
+}
+
 void stock(struct pax *p, int side, int column, int card, int florins)
 {
     int old = p->market[side][column];
@@ -250,6 +261,7 @@ void stock(struct pax *p, int side, int column, int card, int florins)
         p->market[side][column] = (uint8_t)card;
     }
     p->market_florins[side][column] = (uint8_t)florins;
+    spend_comets(p);
 }
 
 void put_florins(struct pax *p, int side, int column, int florins)
@@ -260,6 +272,7 @@ void put_florins(struct pax *p, int side, int column, int florins)
 void activate(struct pax *p, int victory)
 {
     p->active = (uint8_t)(p->active | 1 << victory);
+    spend_comets(p);
 }
 
 void empty_decks(struct pax *p)

@@ -128,9 +128,32 @@ static void test_ABILITY_free_trade_fair_PREN097X(void **unused)
     play_all(&p, "fair east; city tana");
     assert_int_equal(p.actions, 2); /* the first fair of a turn is the free one */
     refused(&p, "fair east", RULE_FAIR_SPENT);
-    refused(&p, "end", RULE_MUST_ACT);
     play_all(&p, "fair west; city caffa");
     assert_int_equal(p.actions, 1);
+}
+
+/* D1: one of the actions of the list, free or not, and the turn may end. */
+static void test_D1_a_free_action_is_an_action_taken(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game(&p, 3);
+    empty_fairs(&p);
+    give_card(&p, 0, PREN097X);
+    refused(&p, "end", RULE_MUST_ACT);
+    play_all(&p, "fair east; city tana");
+    assert_int_equal(p.actions, 2);
+    play(&p, "end");
+    assert_int_equal(decider(&p), 1);
+    for (int uncounted = 0; uncounted <= 1; uncounted++) { /* 1: as records of format 1 were played */
+        new_game_with(&p, 3, OPT_FREE_UNCOUNTED, uncounted, -1);
+        give_card(&p, 0, PREN134X);
+        give_card(&p, 0, PREN042);
+        stock(&p, WEST, 1, p.market[WEST][1], 2);
+        play_all(&p, "ops west; op PREN042 commerce:west; florin 1");
+        assert_int_equal(p.actions, 2);
+        assert_int_equal(offered(&p, "end"), !uncounted);
+    }
 }
 
 static void test_ABILITY_free_trade_fair_PREN097X_after_both_actions(void **unused)
@@ -528,6 +551,7 @@ int main(void)
         cmocka_unit_test(test_ABILITY_behead_bishop_west_PREN001_refuses_a_green_bishop),
         cmocka_unit_test(test_ABILITY_b_free_ops_once_a_turn),
         cmocka_unit_test(test_ABILITY_free_trade_fair_PREN097X),
+        cmocka_unit_test(test_D1_a_free_action_is_an_action_taken),
         cmocka_unit_test(test_ABILITY_free_trade_fair_PREN097X_after_both_actions),
         cmocka_unit_test(test_ABILITY_free_trade_fair_PREN097X_scope),
         cmocka_unit_test(test_ABILITY_free_east_ops_PREN101X),

@@ -442,7 +442,7 @@ static void test_E22c_pirates_go_to_sea_borders_of_the_location(void **unused)
     play(p, "play PREN013");
     refused(p, "border aragon_france", RULE_SEA_ONLY);
     refused(p, "border england_france", RULE_BORDER_ELSEWHERE);
-    refused(p, "border aragon_portugal aragon", RULE_BORDER_ELSEWHERE); /* a Pirate names no Empire */
+    refused(p, "border aragon_portugal aragon", RULE_BORDER_EMPIRE); /* a Pirate names no Empire */
     play(p, "border aragon_portugal");
     assert_int_equal(p->pirate[ARAGON_PORTUGAL], CATHOLIC);
 }
@@ -542,7 +542,7 @@ static void test_E22d_land_borders_too(void **unused)
     holding(p, PREN038); /* Bundschuh Revolt: Holy Roman Empire */
     play(p, "play PREN038");
     refused(p, "border england_france france", RULE_BORDER_ELSEWHERE);
-    refused(p, "border holy_roman_empire_hungary hungary", RULE_BORDER_ELSEWHERE);
+    refused(p, "border holy_roman_empire_hungary hungary", RULE_BORDER_EMPIRE);
     play(p, "border holy_roman_empire_hungary holy_roman_empire");
     assert_int_equal(p->concession[HOLY_ROMAN_EMPIRE_HUNGARY], 1);
 }

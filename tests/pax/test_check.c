@@ -162,6 +162,23 @@ static void test_check_battle(void **unused)
     BROKEN(wrong, p->battle.kind = BATTLE_REVOLT);
     BROKEN(wrong, p->battle.target = EMPIRE_COUNT);
     BROKEN("more survivors wait for a place than there are", p->battle.must[0] = 1);
+    BROKEN("a battle is left over that is not pending", p->battle.kind = BATTLE_REVOLT, p->battle.target = FRANCE);
+    BROKEN("a battle is left over that is not pending", p->battle.rooks = 1);
+    BROKEN("a battle is pending that nobody fights", pax_ask(p, FRAME_BATTLE, 0));
+}
+
+/* L1: who buys a Comet must find a victory to activate. */
+static void test_check_victories(void **unused)
+{
+    (void)unused;
+    static const char more[] = "more Comets are to come than victories are inactive";
+    BROKEN(more, p->active = 1 << HOLY);
+    BROKEN(more, p->active = 1 << HOLY | 1 << IMPERIAL | 1 << GLOBALIZATION | 1 << RENAISSANCE);
+    BROKEN("a victory is active that is not in this game", p->active = 1 << BYZANTINE);
+    full_table();
+    stock(p, WEST, FAIR, COMET3, 0); /* can no longer be bought */
+    p->active = 1 << HOLY;
+    assert_null(pax_check(p));
 }
 
 int main(void)
@@ -175,6 +192,7 @@ int main(void)
         cmocka_unit_test(test_check_turn),
         cmocka_unit_test(test_check_pending_decisions),
         cmocka_unit_test(test_check_battle),
+        cmocka_unit_test(test_check_victories),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

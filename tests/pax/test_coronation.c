@@ -351,6 +351,30 @@ static void test_I1e_king_and_queen_may_carry_a_bishop_each(void **unused)
     assert_int_equal(p.bishop[SQUARE(ARAGON)], REFORMIST);
 }
 
+/* F1, THRONE: a couple sold goes back to the Throne, and there the Queen is a place like any other. */
+static void test_I1e_a_queen_on_a_throne_is_a_place_for_bishops(void **unused)
+{
+    (void)unused;
+    for (int barred = 0; barred <= 1; barred++) {
+        struct pax p;
+        new_game_with(&p, 3, OPT_QUEENS_BARRED, barred, -1);
+        marry(&p, PREN044, ARAGON);
+        give_card(&p, 1, PREN032); /* Aragon */
+        put_bishop(&p, SQUARE(ARAGON), REFORMIST);
+        assert_int_equal(pax_bishop_can_go(&p, PREN032, PREN044), !barred);
+        assert_int_equal(pax_bishop_can_go(&p, SQUARE(ARAGON), PREN044), !barred);
+        assert_true(pax_bishop_can_go(&p, PREN044, SQUARE(ARAGON)));
+        give_hand(&p, 0, PREN008);
+        play(&p, "play PREN008");
+        assert_int_equal(offered(&p, "on PREN044"), !barred);
+        if (barred)
+            continue;
+        play(&p, "on PREN044");
+        assert_int_equal(p.bishop[PREN044], CATHOLIC);
+        assert_int_equal(p.bishop[SQUARE(ARAGON)], REFORMIST);
+    }
+}
+
 static void test_I2_example_no_suitor_is_left(void **unused)
 {
     (void)unused;
@@ -505,6 +529,7 @@ int main(void)
         cmocka_unit_test(test_I1d_a_couple_lost_by_regime_change_loses_the_queen),
         cmocka_unit_test(test_I1e_a_bishop_on_the_queen_silences_the_king),
         cmocka_unit_test(test_I1e_a_bishop_on_the_king_silences_the_queen),
+        cmocka_unit_test(test_I1e_a_queen_on_a_throne_is_a_place_for_bishops),
         cmocka_unit_test(test_I1e_king_and_queen_may_carry_a_bishop_each),
         cmocka_unit_test(test_I2_example_no_suitor_is_left),
         cmocka_unit_test(test_I2_the_coronation_may_be_declined),

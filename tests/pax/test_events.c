@@ -530,7 +530,7 @@ static void test_every_kind_has_a_sentence(void **unused)
     (void)unused;
     for (int kind = EVENT_NONE + 1; kind < EVENT_COUNT; kind++)
         if (kind != EVENT_GAME_OVER)
-            assert_non_null(pax_word(FLORIN_ENGLISH, (enum word)((int)W_EVENT + kind)));
+            assert_non_null(pax_words(FLORIN_ENGLISH)[(int)W_EVENT + kind]);
 }
 
 int main(void)

@@ -65,9 +65,10 @@ static void test_every_word_in_every_language(void **unused)
     (void)unused;
     for (int language = 0; language < florin_languages(); language++) {
         for (int word = W_NOTHING; word < WORD_COUNT; word++) {
-            bool optional = word >= (int)W_EVENT && word < (int)W_EVENT_ALSO + EVENT_COUNT; /* some events are not told */
-            if (!optional || pax_word(FLORIN_ENGLISH, (enum word)word))
-                assert_non_null(pax_word((enum florin_language)language, (enum word)word));
+            bool optional = (word >= (int)W_EVENT && word < (int)W_EVENT_ALSO + EVENT_COUNT) || /* some events are not told */
+                            (word >= (int)W_DUE && word < (int)W_DUE + FRAME_KINDS); /* nor are some frames decisions */
+            if (!optional || pax_words(FLORIN_ENGLISH)[word])
+                assert_non_null(pax_words((enum florin_language)language)[word]);
         }
     }
 }
@@ -302,6 +303,35 @@ static void test_reason_of_a_vote(void **unused)
     assert_reason("target france", "You have 1 concession on the borders of France, Medici has 2: a vote needs more than anybody else. [F6b]");
     assert_reason("target portugal", "The King of Portugal is on its Throne: votes are held in tableaux. [F6]");
     assert_reason("target PREN040", "That is no empire square. [F6]");
+}
+
+/* What is asked, and when the move would be due; what cannot be left undone. */
+static void test_reasons_say_what_is_decided_now(void **unused)
+{
+    (void)unused;
+    new_game(p, 3);
+    clear_map(p);
+    assert_reason("city paris", "Something else is decided now. Fugger: take an action (2 left). Your move is made when you place an "
+                                "agent, when you repress, when you besiege, when you raise a levy. [E2.2]");
+    play(p, "fair west");
+    assert_reason("skip", "This cannot be left undone. Fugger: choose the city in Byzantium that raises the levy. [G4]");
+    assert_reason("city paris", "This token does not go there (Paris): the city lies in France. [G4]");
+    assert_reason("buy west 1", "Something else is decided now. Fugger: choose the city in Byzantium that raises the levy. Your move is "
+                                "made as an action in your turn. [D1]");
+}
+
+static void test_reasons_tell_cases_apart(void **unused)
+{
+    (void)unused;
+    new_game(p, 3);
+    give_hand(p, 0, PREN044);
+    assert_reason("play PREN044 coronation", "Name the King she marries: her suitors are France, the Holy Roman Empire, "
+                                             "Portugal and Aragon. [I]");
+    give_card(p, 0, PREN003); /* Portugal, with the inquisitor */
+    put_bishop(p, PREN003, CATHOLIC);
+    play_all(p, "ops west; op PREN003 inquisitor:catholic; bishop PREN003");
+    assert_reason("on PREN003", "The bishop is on Grand Inquisitor already. [F1]");
+    assert_reason("on PREN044", "Bishops stand on cards in tableaux and on Thrones, and that card is on neither. [F1]");
 }
 
 static void test_every_rule_has_its_sentence(void **unused)
@@ -673,6 +703,8 @@ int main(void)
         cmocka_unit_test(test_explained_bishops),
         cmocka_unit_test(test_reasons_with_numbers),
         cmocka_unit_test(test_reason_of_a_vote),
+        cmocka_unit_test(test_reasons_say_what_is_decided_now),
+        cmocka_unit_test(test_reasons_tell_cases_apart),
         cmocka_unit_test(test_every_rule_has_its_sentence),
         cmocka_unit_test(test_outcomes),
         cmocka_unit_test(test_every_ending_is_told),

@@ -38,8 +38,8 @@ static void test_every_word_is_translated(void **unused)
 {
     (void)unused;
     for (int word = W_NOTHING; word < WORD_COUNT; word++) {
-        const char *english = pax_word(FLORIN_ENGLISH, (enum word)word),
-                   *italian = pax_word(FLORIN_ITALIAN, (enum word)word);
+        const char *english = pax_words(FLORIN_ENGLISH)[word],
+                   *italian = pax_words(FLORIN_ITALIAN)[word];
         if (!english && !italian) /* an event that is not told */
             continue;
         if ((english[0] == 0) != (italian[0] == 0))
@@ -54,12 +54,12 @@ static void test_short_words_fit(void **unused)
 {
     (void)unused;
     for (int city = 1; city < CITY_COUNT; city++)
-        assert_in_range(text_width(pax_word(FLORIN_ITALIAN, (enum word)((int)W_MAP_CITY + city))), 1, 9);
+        assert_in_range(text_width(pax_words(FLORIN_ITALIAN)[(int)W_MAP_CITY + city]), 1, 9);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
-        assert_in_range(text_width(pax_word(FLORIN_ITALIAN, (enum word)((int)W_BOX + empire))), 1, 10);
-        assert_int_equal(text_width(pax_word(FLORIN_ITALIAN, (enum word)((int)W_TINY + empire))), 3);
+        assert_in_range(text_width(pax_words(FLORIN_ITALIAN)[(int)W_BOX + empire]), 1, 10);
+        assert_int_equal(text_width(pax_words(FLORIN_ITALIAN)[(int)W_TINY + empire]), 3);
     }
-    assert_int_equal(strlen(pax_word(FLORIN_ITALIAN, W_T_SHAPES)), strlen(pax_word(FLORIN_ENGLISH, W_T_SHAPES)));
+    assert_int_equal(strlen(pax_words(FLORIN_ITALIAN)[W_T_SHAPES]), strlen(pax_words(FLORIN_ENGLISH)[W_T_SHAPES]));
 }
 
 /* ---- no English, nothing unfinished ---- */
@@ -146,7 +146,7 @@ static void test_the_catalogue_holds_no_english(void **unused)
 {
     (void)unused;
     for (int word = W_NOTHING; word < WORD_COUNT; word++) {
-        const char *text = pax_word(FLORIN_ITALIAN, (enum word)word);
+        const char *text = pax_words(FLORIN_ITALIAN)[word];
         if (!text)
             continue;
         char filled[1000];

@@ -318,7 +318,7 @@ static void test_F4b_the_taxing_player_names_the_empire(void **unused)
     play_all(p, "ops west; op PREN007 tax");
     assert_true(offered(p, "border england_france england"));
     assert_true(offered(p, "border england_france france"));
-    refused(p, "border england_france", RULE_OP_LOCATION);
+    refused(p, "border england_france", RULE_BORDER_EMPIRE);
     play_all(p, "border england_france england; submit; city london");
     assert_int_equal(on_square(p, ENGLAND, PAWN + 1), 1);
     assert_int_equal(p->city[LONDON], ROOK + CATHOLIC);

@@ -67,7 +67,7 @@ static void test_REPRESS_d_the_serf_goes_to_the_empire_of_the_card(void **unused
     put_pawn(&p, ENGLAND_FRANCE, 1);
     give_hand(&p, 0, PREN034); /* a Pawn in England */
     play(&p, "play PREN034");
-    refused(&p, "border england_france france", RULE_BORDER_ELSEWHERE);
+    refused(&p, "border england_france france", RULE_BORDER_EMPIRE);
     play(&p, "border england_france england");
     assert_int_equal(on_square(&p, ENGLAND, PAWN + 1), 1);
     assert_int_equal(on_square(&p, FRANCE, PAWN + 1), 0);
@@ -84,7 +84,7 @@ static void test_REPRESS_d_a_regional_card_says_which_empire(void **unused)
     give_hand(&p, 0, PREN041);
     play(&p, "play PREN041");
     assert_true(offered(&p, "border england_france england"));
-    refused(&p, "border ottoman_papal_states ottoman", RULE_BORDER_ELSEWHERE);
+    refused(&p, "border ottoman_papal_states ottoman", RULE_BORDER_EMPIRE);
     assert_true(offered(&p, "border ottoman_papal_states papal_states"));
     play(&p, "border england_france france");
     assert_int_equal(on_square(&p, FRANCE, PAWN + 1), 1);

@@ -91,6 +91,25 @@ static void test_TOKEN_MANAGEMENT_an_agent_that_fights(void **unused)
     assert_true(on_throne(p, FRANCE));
 }
 
+/* BATTLE b(3), E2.1: it must be found before the battle, were it among the defenders. */
+static void test_TOKEN_MANAGEMENT_a_defender_turns_attacker(void **unused)
+{
+    (void)unused;
+    static const uint8_t elsewhere[] = {PARIS, BORDEAUX, LYON, VIENNA, LUBECK, NURNBERG, BUDA, VARNA, TOLEDO};
+    holding(p, PREN032); /* two gold Knights in Aragon */
+    put_city(p, VALENCIA, KNIGHT + CATHOLIC);
+    for (int i = 0; i < 9; i++)
+        put_city(p, elsewhere[i], KNIGHT + CATHOLIC);
+    assert_int_equal(p->supply[KNIGHT + CATHOLIC], 0);
+    play_all(p, "play PREN032 conspiracy; take-city valencia");
+    assert_int_equal(p->city[VALENCIA], NO_TOKEN);
+    assert_int_equal(p->battle.agent[0], KNIGHT + CATHOLIC);
+    refused(p, "skip", RULE_MUST_PLACE);
+    play(p, "take-city paris");
+    assert_int_equal(p->city[PARIS], NO_TOKEN);
+    assert_int_equal(pending(p), FRAME_SURVIVOR); /* nobody is left to defend Aragon */
+}
+
 static void test_TOKEN_MANAGEMENT_pawns_from_a_border(void **unused)
 {
     (void)unused;
@@ -250,7 +269,7 @@ static void test_REPRESS_d_the_serf_goes_to_the_empire_of_the_card(void **unused
     play(p, "play PREN041");
     assert_true(offered(p, "border aragon_papal_states aragon"));
     assert_true(offered(p, "border aragon_papal_states papal_states"));
-    refused(p, "border ottoman_papal_states ottoman", RULE_BORDER_ELSEWHERE);
+    refused(p, "border ottoman_papal_states ottoman", RULE_BORDER_EMPIRE);
     play(p, "border ottoman_papal_states papal_states");
     assert_int_equal(on_square(p, PAPAL_STATES, PAWN + 1), 1);
 }
@@ -275,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_TOKEN_MANAGEMENT_the_placement_may_be_forgone),
         cmocka_unit_test(test_TOKEN_MANAGEMENT_but_not_with_a_one_shot),
         cmocka_unit_test(test_TOKEN_MANAGEMENT_an_agent_that_fights),
+        cmocka_unit_test(test_TOKEN_MANAGEMENT_a_defender_turns_attacker),
         cmocka_unit_test(test_TOKEN_MANAGEMENT_pawns_from_a_border),
         cmocka_unit_test(test_TOKEN_MANAGEMENT_bishops_from_any_card),
         cmocka_unit_test(test_TOKEN_MANAGEMENT_levies_too),

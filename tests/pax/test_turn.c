@@ -355,7 +355,6 @@ static void test_ABILITY_b_free_ops_spend_the_side(void **unused)
     give_card(p, 0, PREN101X); /* East Ops for free */
     play_all(p, "ops east; op PREN073 commerce:east; florin 2");
     assert_int_equal(p->actions, 2);
-    refused(p, "end", RULE_MUST_ACT); /* it was no action */
     refused(p, "ops east", RULE_OPS_SPENT);
 }
 

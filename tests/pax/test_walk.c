@@ -228,6 +228,17 @@ static void test_cards_are_in_one_place(void **unused)
                    "squares.france.holder: the rows of that bank do not hold this square, nor its Suzerain");
 }
 
+/* What only the rest of the position makes impossible is told of its field too. */
+static void test_fields_that_do_not_fit_the_rest(void **unused)
+{
+    (void)unused;
+    assert_refused(BANKS ",\"battle\":{\"kind\":\"revolt\",\"seat\":\"medici\",\"target\":\"france\"}}",
+                   "battle: a battle is left over that is not pending");
+    assert_refused(BANKS ",\"victories\":[\"holy\",\"imperial\",\"globalization\",\"renaissance\"],\"market\":{\"west\":[{\"card\":"
+                         "\"PREN043\"},{\"card\":\"COMET3\"}]}}",
+                   "victories: more Comets are to come than victories are inactive");
+}
+
 static void test_lists_have_an_end(void **unused)
 {
     (void)unused;
@@ -264,7 +275,7 @@ int main(void)
         cmocka_unit_test(test_a_decision_written_by_hand),
         cmocka_unit_test(test_the_wrong_field_is_named),
         cmocka_unit_test(test_cards_are_in_one_place),
-        cmocka_unit_test(test_lists_have_an_end),
+        cmocka_unit_test(test_fields_that_do_not_fit_the_rest), cmocka_unit_test(test_lists_have_an_end),
         cmocka_unit_test(test_no_more_tokens_than_there_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

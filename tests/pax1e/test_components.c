@@ -62,7 +62,7 @@ static void test_1_presets_are_those_of_the_editions(void **unused)
         assert_string_equal(pax1e_options[i].id, pax_options[i].id);
         assert_int_equal(pax_options[i].preset, 0);
         bool variant = i == OPT_MAP || i == OPT_HUNGARY || (i >= OPT_ASTROLOGY && i <= OPT_EXTENDED) ||
-                       (i >= OPT_BANK_1 && i <= OPT_BANK_4);
+                       (i >= OPT_BANK_1 && i <= OPT_BANK_4) || i == OPT_FREE_UNCOUNTED;
         assert_int_equal(pax1e_options[i].preset != 0, !variant);
     }
 }
@@ -228,6 +228,28 @@ static void test_6_a_missing_rook_may_be_a_pirate(void **unused)
     }
 }
 
+/* 7 «Significato dei colori», «Carte giocatore»: white, black and red pieces; Fugger is orange, Coeur blue. */
+static void test_7_colours(void **unused)
+{
+    (void)unused;
+    static const char *const prompts[2] = {"choose the gold bishop", "choose the white bishop"};
+    struct pax p;
+    BOTH_EDITIONS(first)
+    {
+        char buffer[400];
+        struct florin_text out = florin_text_in(buffer, sizeof buffer);
+        start(&p, 3, OPT_FIRST_TERMS, first);
+        give_card(&p, 0, PREN003);
+        give_card(&p, 0, PREN034);
+        put_bishop(&p, PREN034, CATHOLIC);
+        run_op(&p, "ops west", "op PREN003 inquisitor:catholic");
+        pax_prompt(&p, 0, FLORIN_ENGLISH, &out);
+        assert_non_null(strstr(buffer, prompts[first]));
+    }
+    assert_string_equal(pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_VENICE), "two tokens in Venice must be white");
+    assert_string_equal(pax2e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_VENICE), "two tokens in Venice must be gold");
+}
+
 /* 7, 8: nothing hangs on the colours; Fugger begins in both, and both have Astrology and Bankruptcy. */
 static void test_7_and_8_fugger_begins(void **unused)
 {
@@ -312,6 +334,8 @@ static void test_each_switch_names_both_sections(void **unused)
     (void)unused;
     for (int i = OPT_TWO_SIDED; i < PAX_OPTION_COUNT; i++) {
         const char *sentence = pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, i);
+        if (i == OPT_FREE_UNCOUNTED)
+            continue; /* both editions play it alike; older records do not */
         assert_non_null(strstr(sentence, "(1e"));
         const char *other = strchr(sentence, '(');
         assert_true(strncmp(other, "(1e", 3) != 0 || strchr(other + 1, '(') != NULL);
@@ -363,7 +387,7 @@ int main(void)
         TEST(test_5_five_emporia),
         TEST(test_6_pirates_are_rooks),
         TEST(test_6_a_missing_rook_may_be_a_pirate),
-        TEST(test_7_and_8_fugger_begins),
+        TEST(test_7_colours), TEST(test_7_and_8_fugger_begins),
         TEST(test_setup_of_the_first_edition),
         TEST(test_positions_of_the_first_edition_have_its_presets),
         TEST(test_titles_and_sentences),

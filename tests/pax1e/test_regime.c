@@ -398,6 +398,42 @@ static void test_regime_change_table_map_cards(void **unused)
     }
 }
 
+/* 53 «Cambio di Regime»: "girala dall'altro lato"; only a Vassal is moved to the end. */
+static void test_53_a_king_turns_republic_where_it_lies(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    BOTH_EDITIONS(first)
+    {
+        start(&p, 2, OPT_FLIP_STAYS, first);
+        clear_map(&p);
+        give_square(&p, 0, ARAGON);
+        give_square(&p, 0, FRANCE);
+        vote_aragon(&p); /* with a card that lies outside of both */
+        int length;
+        const uint8_t *row = row_of(&p, 0, ROW_WEST, &length);
+        assert_true(is_republic(&p, ARAGON));
+        assert_int_equal(row[first ? 0 : length - 1], SQUARE(ARAGON));
+        assert_int_equal(length, 3);
+    }
+}
+
+static void test_53_a_vassal_goes_to_the_end(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    start_first(&p, 2);
+    clear_map(&p);
+    give_square(&p, 0, FRANCE);
+    make_vassal(&p, ARAGON, FRANCE);
+    pax_regime_change(&p, 0, ARAGON, false, NO_EMPIRE);
+    int length;
+    const uint8_t *row = row_of(&p, 0, ROW_WEST, &length);
+    assert_true(is_republic(&p, ARAGON));
+    assert_int_equal(p.suzerain[ARAGON], NO_EMPIRE);
+    assert_int_equal(row[length - 1], SQUARE(ARAGON));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -416,6 +452,8 @@ int main(void)
         TEST(test_32_shortage_own_empire_first_for_levies),
         TEST(test_33_a_queen_marries_out_of_the_stack),
         TEST(test_34_her_location_is_his),
+        TEST(test_53_a_king_turns_republic_where_it_lies),
+        TEST(test_53_a_vassal_goes_to_the_end),
         TEST(test_regime_change_table),
         TEST(test_regime_change_table_map_cards),
     };

@@ -135,7 +135,7 @@ static void test_facts_follow_the_edition(void **unused)
                         "in Portugal; victory may turn a Theocracy Medieval");
     assert_string_equal(card_text(second, "PREN008", "ops"), "move a gold bishop to a neighbouring card or one of the same location, "
                                                              "wherever it is");
-    assert_string_equal(card_text(first, "PREN008", "ops"), "move a gold bishop to a neighbouring card or to one of the same location in "
+    assert_string_equal(card_text(first, "PREN008", "ops"), "move a white bishop to a neighbouring card or to one of the same location in "
                                                             "another tableau, never between East and West");
     json_decref(second);
     json_decref(first);

@@ -4,6 +4,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
+#include "florin/table.h"
 #include "json/writer.h"
 #include "table/sieve.h"
 #include "table/table.h"
@@ -225,6 +226,24 @@ static void test_seeds_of_any_size(void **unused)
     }
 }
 
+static void test_view_and_moves_from_c(void **unused)
+{
+    (void)unused;
+    struct table table = new_table(2);
+    const void *state = florin_session_state(table.session);
+    char *view = florin_view_write(&toy, state, 0, FLORIN_ENGLISH), *moves = florin_moves_write(&toy, state, 0, FLORIN_ENGLISH),
+         *none = florin_moves_write(&toy, state, FLORIN_NOBODY, FLORIN_ENGLISH);
+    assert_non_null(strstr(view, "{\"deciders\":[1,2],\"over\":false,\"state\":{\"format\":2,\"seed\":0,"));
+    assert_non_null(strstr(view, "\"view\":{\"prompt\":\"Red: bid for who begins. 5\"}}"));
+    assert_non_null(strstr(moves, "{\"moves\":[{\"move\":\"bid 0\",\"text\":"));
+    assert_non_null(strstr(moves, "\"amount\":{\"least\":0,\"greatest\":3,\"step\":1}}"));
+    assert_string_equal(none, "{\"moves\":[]}");
+    free(view);
+    free(moves);
+    free(none);
+    florin_session_free(table.session);
+}
+
 /* Whatever bytes a name has, the answer is JSON. */
 static void test_texts_are_always_utf8(void **unused)
 {
@@ -259,6 +278,7 @@ int main(void)
         cmocka_unit_test(test_why_nothing_can_be_done_there),
         cmocka_unit_test(test_the_result_is_told_once_it_is_there),
         cmocka_unit_test(test_seeds_of_any_size),
+        cmocka_unit_test(test_view_and_moves_from_c),
         cmocka_unit_test(test_texts_are_always_utf8),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

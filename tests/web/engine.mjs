@@ -60,13 +60,14 @@ for (const game of engine.games().games) {
 
   // Games clicked at random through the same questions the page asks.
   const files = [];
+  let amounts = 0;
   for (let i = 0; i < Number(count); i++) {
     const seats = fewest + (i % (most - fewest + 1));
     engine.open(`game: ${game.id}\nformat: 2\nseed: ${i + 1}\nseats: ${seats}\n`);
     const thorough = i < 3; // views, logs and previews of every step are slow
     for (let turn = engine.turn(); !turn.over; ) {
       const seat = turn.deciders[0];
-      const { view, moves } = engine.look(turn.length, seat, thorough ? ['view.prompt', 'moves'] : ['moves']);
+      const { view, moves, amount } = engine.look(turn.length, seat, thorough ? ['view.prompt', 'moves'] : ['moves']);
       if (!moves.length) fail(`no moves in game ${i + 1} after ${turn.length} moves`);
       const places = moves.filter((m) => m.spots).map((m) => m.spots.map((s) => s.spot).join('>') + '>');
       places.forEach((place, k) => {
@@ -79,6 +80,13 @@ for (const game of engine.games().games) {
         engine.language = 0;
         if (said.view.prompt === view.prompt) fail(`no Italian for "${view.prompt}"`);
         moves.forEach((m, k) => m.text === said.moves[k].text && fail(`no Italian for "${m.text}"`));
+      }
+      if (amount && below(2)) {
+        const chosen = amount.least + amount.step * below((amount.greatest - amount.least) / amount.step + 1);
+        turn = engine.playAmount(seat, chosen);
+        if (!turn.legal) fail(`${chosen}: an amount, but not legal`);
+        amounts++;
+        continue;
       }
       const move = moves[below(moves.length)];
       const foreseen = thorough ? engine.preview(seat, move.move, ['players', 'state', 'view']) : null;
@@ -108,5 +116,5 @@ for (const game of engine.games().games) {
     const here = JSON.stringify(engine.look(length, -1, ['state']).state);
     if (here !== JSON.stringify(positions[i].state)) fail(`${file}: another last position than natively`);
   });
-  console.log(`${game.id}: ${files.length} games recorded in wasm end in the same positions natively`);
+  console.log(`${game.id}: ${files.length} games recorded in wasm, with ${amounts} amounts named, end in the same positions natively`);
 }

@@ -73,6 +73,15 @@ def texts_are_read_as_they_are_written():
 
 
 @test
+def a_text_has_two_forms_by_edition():
+    files = Files().words(en="A = a <gold|white> rook\nB = b\n", it="A = una torre <dorata|bianca>\nB = b\n")
+    equal(files.part(), [])
+    equal(re.findall(r'"([^"]*)",', files.made("out.c")),
+          ["a gold rook", "b", "a white rook", "b", "una torre dorata", "b", "una torre bianca", "b"])
+    equal(mistakes("A = <gold>\n", "A = a\n"), ["part/en.words:1: A: < only begins two forms by edition: <one|other>"])
+
+
+@test
 def blocks_follow_an_enum():
     files = Files().words(en="[RULE by RULE_*, RULE_COUNT in all]\nOVER = a\nNO + WAR = b\n[WHY by *, up to N]\nX = c\n[more]\nY = d\n",
                           it="[RULE]\nNO+WAR = b\nOVER = a\n[ancora]\nY = d\n[WHY]\nX = c\n")

@@ -15,7 +15,7 @@ void fuzz_play_out(const struct florin_game *game, struct florin_state *state, u
     static struct florin_moves moves;
     uint32_t deciders;
     for (int64_t decisions = 0; (deciders = game->deciders(state)) != 0; decisions++) {
-        int seat = playout_lowest_seat(deciders);
+        int seat = __builtin_ctz(deciders);
         game->moves(state, seat, &moves);
         if (moves.count == 0)
             broken(game, "there is always a legal move", "dead end", decisions);

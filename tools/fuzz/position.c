@@ -3,19 +3,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "florin/position.h"
 #include "fuzz.h"
 #include "json/json.h"
 
 static void check_told_again(const struct florin_game *game, const struct florin_state *state)
 {
-    char path_buffer[256], problem_buffer[700];
-    struct florin_text path = florin_text_in(path_buffer, sizeof path_buffer),
-                       problem = florin_text_in(problem_buffer, sizeof problem_buffer);
+    char problem_buffer[700];
+    struct florin_text problem = florin_text_in(problem_buffer, sizeof problem_buffer);
     struct florin_state again = {{0}};
-    json_t *json = json_tell(game, state);
-    if (!json || !json_fill(game, json, &again, &path, &problem) || memcmp(&again, state, game->state_size) != 0)
+    char *text = florin_position_write(game, state);
+    if (!text || !florin_position_read(game, text, strlen(text), &again, &problem) || memcmp(&again, state, game->state_size) != 0)
         abort();
-    json_decref(json);
+    free(text);
 }
 
 static void load(const struct florin_game *game, json_t *json, uint64_t random)

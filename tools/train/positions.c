@@ -14,9 +14,9 @@
 enum { TURNS_MAX = 2000 };
 
 struct row {
-    int16_t score[PAX_SEATS];
+    int16_t score[NOTED_SEATS];
     uint8_t seats, winners;
-    int8_t seat[PAX_SEATS][PAX_FEATURE_COUNT];
+    int8_t seat[NOTED_SEATS][PAX_FEATURE_COUNT];
     int8_t all[PAX_SHARED_COUNT];
 };
 
@@ -69,11 +69,11 @@ int main(int argc, char **argv)
     const struct florin_game *game = florin_game_find(argv[1]);
     int seats = atoi(argv[2]), games = atoi(argv[3]), slips = atoi(argv[6]);
     uint64_t seed = strtoull(argv[4], NULL, 10), random = seed;
-    struct florin_bot *bots[PAX_SEATS];
+    struct florin_bot *bots[NOTED_SEATS];
     struct florin_bot_options options = {.seed = seed};
     if (!game || strncmp(game->id, "pax", 3) != 0 || !florin_bot_find(argv[5], &options))
         return fprintf(stderr, "positions: pax2e or pax1e, and a bot\n"), 2;
-    for (int seat = 0; seat < PAX_SEATS; seat++) {
+    for (int seat = 0; seat < NOTED_SEATS; seat++) {
         options.seed = florin_random(&random);
         bots[seat] = florin_bot_new(game, &options);
     }

@@ -103,6 +103,7 @@ export class App {
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
     await this.table.open(record, players);
+    this.bots.forget();
     this.face = face || (await faceOf(this.table.game));
     this.facts = this.table.engine.facts();
     this.page = this.face.pages[0];
@@ -166,9 +167,17 @@ export class App {
     this.changed();
   }
 
+  /** Makes a move. @param {string} move */
+  async #make(move) {
+    const seat = this.decider;
+    const verdict = await this.table.play(move);
+    if (verdict.legal) this.bots.follow({ seat, move });
+    return verdict;
+  }
+
   /** @param {string} move */
   async play(move) {
-    const verdict = await this.table.play(move);
+    const verdict = await this.#make(move);
     this.verdict = verdict.text ?? null;
     this.animateNext();
     await this.look();
@@ -197,6 +206,7 @@ export class App {
     this.thinking = false;
     this.verdict = null;
     this.animateNext();
+    this.bots.forget();
     if (!(await this.table.undo())) this.verdict = t(this.table.length ? 'undo.luck' : 'undo.start');
     await this.look();
     this.save();
@@ -206,6 +216,7 @@ export class App {
   async redo() {
     this.generation++;
     this.animateNext();
+    this.bots.forget();
     await this.table.redo();
     await this.look();
     this.save();
@@ -215,6 +226,7 @@ export class App {
   /** Goes on from the position shown; what came after is forgotten. */
   async branch() {
     this.generation++;
+    this.bots.forget();
     await this.table.branch(this.at);
     await this.look();
     this.save();
@@ -249,7 +261,7 @@ export class App {
     this.thinking = true;
     this.changed();
     const asked = ++this.generation;
-    const move = await this.bots.choose(await this.table.record(), 'expert', this.table.length);
+    const move = await this.bots.choose(this.table, 'expert', this.table.length);
     if (asked !== this.generation) return;
     this.thinking = false;
     const found = this.moves.find((m) => m.move === move);
@@ -267,13 +279,13 @@ export class App {
       this.thinking = true;
       this.changed();
       const started = performance.now();
-      const move = await this.bots.choose(await this.table.record(), player.level, this.table.length);
+      const move = await this.bots.choose(this.table, player.level, this.table.length);
       const rest = this.skipping ? 0 : this.settings.speed - (performance.now() - started);
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
       if (mine !== this.generation) return;
       const watching = this.live;
       if (watching) this.animateNext();
-      await this.table.play(move);
+      await this.#make(move);
       if (watching) await this.look();
       else this.changed();
     }

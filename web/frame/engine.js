@@ -5,7 +5,18 @@
 /** @typedef {{ spot: string, label: string }} Spot */
 /** @typedef {{ move: string, text: string, spots: Spot[] }} Move   in notation, in words, and where it is made */
 /** @typedef {{ legal: boolean, rule?: string, section?: string, text?: string }} Verdict */
-/** @typedef {{ text: string }} Event */
+/**
+ * One thing that happened: its kind, whose doing it was, and what of it this seat may know.
+ * @typedef {object} Event
+ * @property {string} kind
+ * @property {number} [who]
+ * @property {string | number} [what]
+ * @property {string | number} [from]
+ * @property {string | number} [to]
+ * @property {number} [count]
+ * @property {Record<string, number>} [more]
+ * @property {string} [text]  for people, where there is something to say
+ */
 /** @typedef {{ seat: number, move?: string, text: string, events: Event[], luck: boolean }} Step */
 /** @typedef {{ ending: string, winners: number[], scores: number[], text: string }} Result */
 /** @typedef {{ length: number, deciders: number[], over: boolean, result?: Result }} Turn */
@@ -16,6 +27,7 @@
  * @property {any} state  what the game's own drawing understands
  * @property {any} view   likewise; its `prompt` is a sentence in every game
  * @property {Move[]} [moves]
+ * @property {{ least: number, greatest: number, step: number }} [amount]  where the decision is a number
  */
 /** @typedef {Turn & Parts & { at: number }} Position */
 /** @typedef {Turn & Parts & { luck: boolean, events: Event[] }} Preview */
@@ -111,6 +123,11 @@ export class Engine {
   play(seat, move) {
     this.write(move);
     return this.json(this.wasm.table_play(seat, this.language));
+  }
+
+  /** Names an amount, where the decision is a number. @param {number} seat @param {number} amount @returns {Verdict & Turn} */
+  playAmount(seat, amount) {
+    return this.json(this.wasm.table_play_amount(seat, amount, this.language));
   }
 
   /** @param {number} seat @param {string} move @param {string[]} parts @returns {Preview} */

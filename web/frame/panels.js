@@ -46,6 +46,9 @@ export const Toolbar = ({ app }) => {
   </header>`;
 };
 
+/** What there is to say of events. @param {import('./engine.js').Event[]} events @returns {string[]} */
+const sentences = (events) => events.flatMap((event) => event.text ?? []);
+
 /** @param {{ app: App, missing: string[] }} props */
 export const Prompt = ({ app, missing }) => {
   const { position, preview } = app;
@@ -66,7 +69,7 @@ export const Prompt = ({ app, missing }) => {
       ${i < 9 && html`<kbd>${i + 1}</kbd>`}<span>${moves.length === 1 ? moves[0].text : label}</span></button>`)}</div>`}
     ${app.personDecides && !app.covered && !deep && choices.size > buttons.length && html`<p class="small dim">${t('marked')}</p>`}
     ${app.hint && html`<p class="hint"><${Icon} id="hint" /> ${app.hint.text} <button class="quiet" onClick=${() => app.hint && app.play(app.hint.move)}>${t('hint.play')}</button></p>`}
-    ${preview && html`<div class="changes"><b>${preview.move.text}</b><ul>${preview.shown.events.map((event) => html`<li>${event.text}</li>`)}</ul></div>`}
+    ${preview && html`<div class="changes"><b>${preview.move.text}</b><ul>${sentences(preview.shown.events).map((line) => html`<li>${line}</li>`)}</ul></div>`}
     ${app.verdict && html`<p class="verdict" role="alert"><${Sentence} text=${app.verdict} /></p>`}
   </section>`;
 };
@@ -84,9 +87,10 @@ export const Log = ({ app }) => {
       <input type="range" min="0" max=${length} value=${app.at} aria-label=${t('log.slider')} onInput=${(/** @type {any} */ e) => app.look(Number(e.currentTarget.value))} />
       <button class="quiet" aria-label=${t('log.after')} onClick=${() => app.look(Math.min(length, app.at + 1))}>›</button><button class="quiet" aria-label=${t('log.last')} onClick=${() => app.look()}>»</button></div>
     <ol ref=${list} aria-label=${t('log')} tabindex="0">${app.steps.map((step, i) => {
-      const lines = step.events.length ? step.events.map((event) => event.text) : [step.text];
+      const happened = sentences(step.events);
+      const lines = happened.length ? happened : [step.text];
       const name = app.position?.players[step.seat - 1]?.name;
-      return html`<li class=${classes(i + 1 === app.at && 'here', i + 1 > app.at && 'later', !step.events.length && 'dim')} key=${i}><button class="quiet" onClick=${() => app.look(i + 1)}><span class="number">${i + 1}</span><span>${name && !step.events.length ? `${name}: ` : ''}${lines.join(' ')}</span></button></li>`;
+      return html`<li class=${classes(i + 1 === app.at && 'here', i + 1 > app.at && 'later', !happened.length && 'dim')} key=${i}><button class="quiet" onClick=${() => app.look(i + 1)}><span class="number">${i + 1}</span><span>${name && !happened.length ? `${name}: ` : ''}${lines.join(' ')}</span></button></li>`;
     })}</ol></div>`;
 };
 

@@ -1,16 +1,14 @@
-#include <ctype.h>
+/* The florin command: finds the subcommand and runs it. */
 #include <errno.h>
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
 #include "florin/version.h"
-#include "game/text.h"
 #ifdef HAVE_WEB
 #include "web/web.h"
 #endif
@@ -113,65 +111,4 @@ int main(int argc, char **argv)
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN); /* a reader that leaves early ends us through the failing write, not a signal */
     return finish(run(argc, argv));
-}
-
-/* ---- what the subcommands share ---- */
-
-const struct florin_game *cli_game(const char *id)
-{
-    const struct florin_game *game = florin_game_find(id ? id : DEFAULT_GAME);
-    if (!game && !id)
-        game = florin_games()[0];
-    if (!game)
-        cli_line(stderr, "florin: there is no game '%s'; 'florin games' lists them", id ? id : DEFAULT_GAME);
-    return game;
-}
-
-bool cli_language(const char *name, enum florin_language *language)
-{
-    if (florin_language_find(name, language))
-        return true;
-    char buffer[200];
-    struct florin_text known = florin_text_in(buffer, sizeof buffer);
-    for (int i = 0; i < florin_languages(); i++) {
-        text_put(&known, i == 0 ? "" : i + 1 < florin_languages() ? ", " : " and ");
-        text_put(&known, florin_language_id((enum florin_language)i));
-    }
-    cli_line(stderr, "florin: there is no language '%s', only %s", name, buffer);
-    return false;
-}
-
-/* "it_IT.UTF-8" is Italian. */
-static enum florin_language language_of_locale(const char *locale)
-{
-    enum florin_language language = FLORIN_ENGLISH;
-    char id[16];
-    snprintf(id, sizeof id, "%.*s", (int)strcspn(locale, "_.@"), locale);
-    florin_language_find(id, &language);
-    return language;
-}
-
-enum florin_language cli_default_language(void)
-{
-    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    for (int i = 0; i < 3; i++) {
-        const char *value = getenv(variables[i]);
-        if (value && *value)
-            return language_of_locale(value);
-    }
-    return FLORIN_ENGLISH;
-}
-
-bool cli_number(const char *option, const char *text, uint64_t min, uint64_t max, uint64_t *number)
-{
-    char *end;
-    errno = 0;
-    unsigned long long value = strtoull(text, &end, 10);
-    if (!isdigit((unsigned char)text[0]) || *end || errno || value < min || value > max) {
-        cli_line(stderr, "florin: %s takes a whole number from %llu to %llu, not '%s'", option, (unsigned long long)min,
-                (unsigned long long)max, text);
-        return false;
-    }
-    *number = value;
-    return true;
 }

@@ -1,4 +1,4 @@
-#include "record/buffer.h"
+#include "json/buffer.h"
 
 #include <stdlib.h>
 #include <string.h>

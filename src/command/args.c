@@ -1,10 +1,10 @@
-#include "cli/args.h"
+#include "command/args.h"
 
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/cli.h"
+#include "command/command.h"
 
 static bool may_lack_value(const struct args_option *option)
 {

@@ -1,6 +1,6 @@
 /* Text that grows on the heap. A failure to grow is remembered and told once, at the end. */
-#ifndef FLORIN_BUFFER_H
-#define FLORIN_BUFFER_H
+#ifndef FLORIN_JSON_BUFFER_H
+#define FLORIN_JSON_BUFFER_H
 
 #include <stdbool.h>
 #include <stddef.h>
