@@ -14,8 +14,8 @@ const struct florin_event_kind pax_events[EVENT_COUNT] = {
     [EVENT_VICTORY_CLOSED]    = {"victory_closed",    ARG_VICTORY,  0,            0,            false,   {0}},
     [EVENT_BANKRUPT]          = {"bankrupt",          0,            0,            0,            false,   {0}},
     [EVENT_GAME_OVER]         = {"game_over",         ARG_VICTORY,  0,            0,            false,   {0}},
-    [EVENT_CARD_BOUGHT]       = {"card_bought",       ARG_CARD,     ARG_MARKET,   0,            FLORINS, {0}},
-    [EVENT_COMET_BOUGHT]      = {"comet_bought",      ARG_CARD,     ARG_MARKET,   0,            FLORINS, {0}},
+    [EVENT_CARD_BOUGHT]       = {"card_bought",       ARG_CARD,     ARG_MARKET,   0,            false,   {"price"}},
+    [EVENT_COMET_BOUGHT]      = {"comet_bought",      ARG_CARD,     ARG_MARKET,   0,            false,   {"price"}},
     [EVENT_CARD_PLAYED]       = {"card_played",       ARG_CARD,     0,            ARG_SIDE,     false,   {0}},
     [EVENT_MAID_PLAYED]       = {"maid_played",       ARG_CARD,     0,            0,            false,   {0}},
     [EVENT_SOLD]              = {"sold",              ARG_ITEM,     0,            0,            FLORINS, {0}},
@@ -99,6 +99,21 @@ void pax_note_event(int who, enum event_kind kind, int what, int from, int to, i
     });
 }
 
+/* Numbers of its own, for the event noted last. */
+static void note_more(int first, int second)
+{
+    struct florin_event *e = &florin_journal->event[florin_journal->count - 1];
+    e->more[0] = (int16_t)first;
+    e->more[1] = (int16_t)second;
+}
+
+void pax_note_purchase(const struct pax *p, int side, int column)
+{
+    int card = p->market[side][column];
+    NOTE(p, is_comet(card) ? EVENT_COMET_BOUGHT : EVENT_CARD_BOUGHT, .what = card, .from = at_market(side, column));
+    note_more(column, 0);
+}
+
 void pax_note_deaths_as(enum event_kind death, int mark)
 {
     for (int i = mark; i < florin_journal->count; i++) {
@@ -151,9 +166,7 @@ void pax_note_battle(const struct pax *p, int attackers, int defenders)
 {
     const struct battle *b = &p->battle;
     NOTE_BY(b->seat, EVENT_BATTLE_FOUGHT, .what = war_of(b), .from = b->king, .to = b->target);
-    struct florin_event *e = &florin_journal->event[florin_journal->count - 1];
-    e->more[0] = (int16_t)attackers;
-    e->more[1] = (int16_t)defenders;
+    note_more(attackers, defenders);
 }
 
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events)

@@ -114,6 +114,7 @@ static inline void note_deaths_as(enum event_kind death, int mark)
 }
 
 /* What takes more than a line to say. */
+SELDOM void pax_note_purchase(const struct pax *p, int side, int column);              /* about to be made */
 SELDOM void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror); /* about to come */
 SELDOM void pax_note_battle(const struct pax *p, int attackers, int defenders);        /* about to be fought */
 SELDOM void pax_note_waiting(const struct pax *p);                                     /* survivors without a place */

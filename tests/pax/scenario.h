@@ -56,7 +56,7 @@ void set_turn(struct pax *p, int seat);                          /* a fresh turn
 void play(struct pax *p, const char *move);
 /* Plays several, separated by "; ". */
 void play_all(struct pax *p, const char *moves);
-/* Plays one and compares what happens, an event a line: "1 card_bought PREN036 <west:2 x2", seat 0 for nobody. */
+/* Plays one and compares what happens, an event a line: "1 card_bought PREN036 <west:2 price=2", seat 0 for nobody. */
 void happens(struct pax *p, const char *move, const char *events);
 /* Plays one and compares what the viewer is told of it, a sentence a line. */
 void told(struct pax *p, const char *move, int viewer, enum florin_language language, const char *sentences);

@@ -18,7 +18,7 @@ static void test_E1_a_purchase(void **unused)
     stock(p, EAST, 2, NO_CARD, 0);
     stock(p, WEST, 3, PREN036, 2);
     happens(p, "buy west 3",
-            "1 card_bought PREN036 <west:3 x3\n"
+            "1 card_bought PREN036 <west:3 price=3\n"
             "1 florin_laid >west:0 x1\n"
             "1 florin_laid PREN061 >east:1 x1\n"
             "1 china_paid x1\n"
@@ -31,7 +31,7 @@ static void test_L1_a_comet(void **unused)
     new_game(p, 2);
     stock(p, EAST, 1, COMET3, 0);
     happens(p, "buy east 1",
-            "1 comet_bought COMET3 <east:1 x1\n"
+            "1 comet_bought COMET3 <east:1 price=1\n"
             "1 florin_laid >east:0 x1\n");
     happens(p, "activate holy", "1 victory_opened holy\n");
 }
