@@ -159,11 +159,9 @@ static struct florin_verdict unreachable(const struct aor *s, int seat, int p)
     return illegal(RULE_REACH_GALLEY, p, aor_ship_number[s->ship[seat]]);
 }
 
-/* May this many tokens be brought here? */
-struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens)
+/* May this many tokens be brought to where land does not lead? */
+struct florin_verdict aor_judge_beyond_land(const struct aor *s, int seat, const struct reach *reach, int p, int tokens)
 {
-    if (set_has(reach->land, p))
-        return legal();
     if (set_has(aor_absent[s->board], p))
         return illegal(RULE_NOT_ON_BOARD, p, 0);
     if (!set_has(reach->open, p))

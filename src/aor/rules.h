@@ -149,7 +149,12 @@ struct reach {
     int overseas;        /* boxes overseas still free under the limit */
 };
 void aor_find_reach(const struct aor *s, int seat, struct reach *reach);
-struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens);
+struct florin_verdict aor_judge_beyond_land(const struct aor *s, int seat, const struct reach *reach, int p, int tokens);
+/* May this many tokens be brought here? */
+static inline struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens)
+{
+    return set_has(reach->land, p) ? legal() : aor_judge_beyond_land(s, seat, reach, p, tokens);
+}
 struct set aor_open_provinces(const struct aor *s, int seat);
 int aor_overseas_held(const struct aor *s, int seat);
 bool aor_comes_by_land(const struct aor *s, int seat, int p);

@@ -253,8 +253,8 @@ void pax_fight(struct pax *p)
     int attackers, defenders, seat = p->battle.seat;
     pax_count_battle(p, &attackers, &defenders);
     bool won = attackers > defenders;
-    NOTE_BY(seat, EVENT_BATTLE_FOUGHT, .what = pax_war_of(&p->battle), .from = p->battle.king, .to = p->battle.target,
-            .more = {attackers, defenders});
+    if (noting())
+        pax_note_battle(p, attackers, defenders);
     int mark = note_mark();
     pax_pop(p);
     pax_ask(p, FRAME_AFTERMATH, seat)->aftermath.won = won;

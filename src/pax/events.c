@@ -30,7 +30,7 @@ const struct florin_event_kind pax_events[EVENT_COUNT] = {
     [EVENT_REPRESSION_EARNED] = {"repression_earned", 0,            0,            0,            FLORINS, {0}},
     [EVENT_TAXED]             = {"taxed",             ARG_TOKEN,    ARG_BORDER,   ARG_EMPIRE,   false,   {0}},
     [EVENT_TAX_PAID]          = {"tax_paid",          0,            0,            0,            FLORINS, {0}},
-    [EVENT_FAIR_HELD]         = {"fair_held",         ARG_CARD,     ARG_MARKET,   0,            FLORINS, {"laid"}},
+    [EVENT_FAIR_HELD]         = {"fair_held",         ARG_CARD,     ARG_MARKET,   0,            FLORINS, {0}},
     [EVENT_FAIR_SUBSIDY]      = {"fair_subsidy",      0,            0,            0,            FLORINS, {0}},
     [EVENT_FAIR_PAID]         = {"fair_paid",         0,            ARG_BORDER,   SEAT,         FLORINS, {0}},
     [EVENT_FAIR_PLUNDERED]    = {"fair_plundered",    ARG_TOKEN,    ARG_BORDER,   0,            FLORINS, {0}},
@@ -80,24 +80,38 @@ const struct florin_event_kind pax_events[EVENT_COUNT] = {
 
 /* A card that is drawn facedown is known to nobody; everything else happens in the open: cards are bought face up and shown
  * when they leave a Hand or the fair. */
-static int known_to(enum event_kind kind, struct noted noted)
+static int known_to(enum event_kind kind, int to)
 {
-    bool facedown = kind == EVENT_CARD_DRAWN && (noted.to == at_market(WEST, FAIR) || noted.to == at_market(EAST, FAIR));
+    bool facedown = kind == EVENT_CARD_DRAWN && (to == at_market(WEST, FAIR) || to == at_market(EAST, FAIR));
     return facedown ? 0 : FLORIN_EVERYBODY;
 }
 
-void pax_note_event(int who, enum event_kind kind, struct noted noted)
+void pax_note_event(int who, enum event_kind kind, int what, int from, int to, int count)
 {
     florin_note((struct florin_event){
         .kind = (uint8_t)kind,
         .who = (int8_t)who,
-        .known = (uint8_t)known_to(kind, noted),
-        .what = (uint8_t)noted.what,
-        .from = (uint8_t)noted.from,
-        .to = (uint8_t)noted.to,
-        .count = (int16_t)noted.count,
-        .more = {(int16_t)noted.more[0], (int16_t)noted.more[1]},
+        .known = (uint8_t)known_to(kind, to),
+        .what = (uint8_t)what,
+        .from = (uint8_t)from,
+        .to = (uint8_t)to,
+        .count = (int16_t)count,
     });
+}
+
+/* Numbers of its own, for the event noted last. */
+static void note_more(int first, int second)
+{
+    struct florin_event *e = &florin_journal->event[florin_journal->count - 1];
+    e->more[0] = (int16_t)first;
+    e->more[1] = (int16_t)second;
+}
+
+void pax_note_purchase(const struct pax *p, int side, int column)
+{
+    int card = p->market[side][column];
+    NOTE(p, is_comet(card) ? EVENT_COMET_BOUGHT : EVENT_CARD_BOUGHT, .what = card, .from = at_market(side, column));
+    note_more(column, 0);
 }
 
 void pax_note_deaths_as(enum event_kind death, int mark)
@@ -138,13 +152,21 @@ void pax_note_waiting(const struct pax *p)
             NOTE(p, EVENT_SURVIVOR_STAYED, .what = repressed_token(i), .to = p->battle.target);
 }
 
-int pax_war_of(const struct battle *battle)
+/* As a one-shot; 0 for a campaign. */
+static int war_of(const struct battle *battle)
 {
     int one_shot = ONE_SHOT_COUNT - 1;
     while (one_shot > NO_ONE_SHOT &&
            (pax_wars[one_shot].kind != battle->kind || pax_wars[one_shot].religion != battle->religion))
         one_shot--;
     return one_shot;
+}
+
+void pax_note_battle(const struct pax *p, int attackers, int defenders)
+{
+    const struct battle *b = &p->battle;
+    NOTE_BY(b->seat, EVENT_BATTLE_FOUGHT, .what = war_of(b), .from = b->king, .to = b->target);
+    note_more(attackers, defenders);
 }
 
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events)

@@ -19,7 +19,7 @@ enum event_kind {
     EVENT_TURN_BEGAN, EVENT_TURN_ENDED, EVENT_OPS_RUN, EVENT_OP_USED, EVENT_VICTORY_OPENED, EVENT_VICTORY_CLOSED,
     EVENT_BANKRUPT,
     EVENT_GAME_OVER,         /* by the winner, if there is one alone */
-    /* cards: the Florins of a purchase follow one by one */
+    /* cards: a purchase tells its price, and then where its Florins go one by one */
     EVENT_CARD_BOUGHT,       /* into the Hand */
     EVENT_COMET_BOUGHT,      /* out of the game */
     EVENT_CARD_PLAYED, EVENT_MAID_PLAYED,
@@ -72,7 +72,7 @@ enum event_kind {
 /* ---- places that only events name ---- */
 
 /* Where a token can be: a City, a Border or a square, in one count. */
-enum { SPOT_BORDER = CITY_COUNT - 1, SPOT_SQUARE = SPOT_BORDER + BORDER_COUNT - 1, SPOT_COUNT = SPOT_SQUARE + EMPIRE_COUNT };
+enum { SPOT_BORDER = CITY_COUNT - 1, SPOT_SQUARE = SPOT_BORDER + BORDER_COUNT - 1 };
 static inline int at_city(int city) { return city; }
 static inline int at_border(int border) { return SPOT_BORDER + border; }
 static inline int at_square(int empire) { return SPOT_SQUARE + empire; }
@@ -85,17 +85,20 @@ static inline int at_market(int side, int column) { return 1 + side * COLUMNS + 
 
 #define SELDOM __attribute__((cold)) /* called while somebody listens: the rules should not be slower for it */
 
+/* What a note says; handed over one by one, in registers. */
 struct noted {
-    int what, from, to, count, more[2];
+    int what, from, to, count;
 };
-SELDOM void pax_note_event(int who, enum event_kind kind, struct noted noted);
+SELDOM void pax_note_event(int who, enum event_kind kind, int what, int from, int to, int count);
 
 /* NOTE(p, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
 #define NOTE(p, kind, ...) NOTE_BY((p)->mover, kind, __VA_ARGS__)
-#define NOTE_BY(who, kind, ...)                                     \
-    do {                                                            \
-        if (noting())                                               \
-            pax_note_event(who, kind, (struct noted){__VA_ARGS__}); \
+#define NOTE_BY(who, kind, ...)                                                           \
+    do {                                                                                  \
+        if (noting()) {                                                                   \
+            struct noted noted_ = {__VA_ARGS__};                                          \
+            pax_note_event(who, kind, noted_.what, noted_.from, noted_.to, noted_.count); \
+        }                                                                                 \
     } while (0)
 
 /* Tokens killed since `mark` fell, were recalled ...: say so. */
@@ -110,11 +113,11 @@ static inline void note_deaths_as(enum event_kind death, int mark)
         pax_note_deaths_as(death, mark);
 }
 
-int pax_war_of(const struct battle *battle); /* as a one-shot; 0 for a campaign */
-
 /* What takes more than a line to say. */
-SELDOM void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror);        /* about to come */
-SELDOM void pax_note_waiting(const struct pax *p);                                            /* survivors without a place */
+SELDOM void pax_note_purchase(const struct pax *p, int side, int column);              /* about to be made */
+SELDOM void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror); /* about to come */
+SELDOM void pax_note_battle(const struct pax *p, int attackers, int defenders);        /* about to be fought */
+SELDOM void pax_note_waiting(const struct pax *p);                                     /* survivors without a place */
 
 extern const struct florin_event_kind pax_events[EVENT_COUNT];
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events);

@@ -89,8 +89,7 @@ void pax_do_fair(struct pax *p, int seat, int side)
         p->free_fair = 1;
     p->fairs = (uint8_t)(p->fairs | 1 << side);
     int profits = pax_fair_profits(p, side);
-    NOTE(p, EVENT_FAIR_HELD, .what = p->market[side][FAIR], .from = at_market(side, FAIR), .count = profits,
-         .more = {p->market_florins[side][FAIR]});
+    NOTE(p, EVENT_FAIR_HELD, .what = p->market[side][FAIR], .from = at_market(side, FAIR), .count = profits);
     p->place[p->market[side][FAIR]] = PLACE_GONE;
     p->market[side][FAIR] = NO_CARD;
     int own = subsidy(p, seat);

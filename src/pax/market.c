@@ -62,8 +62,8 @@ void pax_do_buy(struct pax *p, int seat, int side, int column)
 {
     int card = p->market[side][column];
     spend_action(p, false);
-    NOTE(p, is_comet(card) ? EVENT_COMET_BOUGHT : EVENT_CARD_BOUGHT, .what = card, .from = at_market(side, column),
-         .more = {column});
+    if (noting())
+        pax_note_purchase(p, side, column);
     p->florins[seat] = (uint16_t)(p->florins[seat] - column);
     for (int left = 0; left < column; left++)
         pay_column(p, side, left);

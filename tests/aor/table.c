@@ -1,5 +1,7 @@
 #include "table.h"
 
+#include "ledger.h"
+
 static void prepare(struct aor *s, const struct florin_setup *setup)
 {
     memset(s, 0, sizeof *s);
@@ -197,11 +199,15 @@ int judged(const struct aor *s, int seat, const char *move)
 
 void play(struct aor *s, int seat, const char *move)
 {
+    static struct florin_events events;
+    struct aor before = *s;
     int rule = judged(s, seat, move);
     if (rule != RULE_LEGAL)
         fail_msg("%s: %s", move, aor.rules[rule].id);
-    aor.apply(s, seat, parsed(move));
+    events.count = 0;
+    aor.narrate(s, seat, parsed(move), &events);
     assert_possible(s);
+    ledger_check(&before, s, &events);
 }
 
 bool is_offered(const struct aor *s, int seat, const char *move)

@@ -34,7 +34,7 @@ void loaded_dice(struct aor *s, int count, const int *dice);
 
 /* The rule that forbids a move, RULE_LEGAL if none does. */
 int judged(const struct aor *s, int seat, const char *move);
-/* Carries a legal move out; the position after it must be a possible one. */
+/* Carries a legal move out; the position after it must be a possible one, and the events must explain it. */
 void play(struct aor *s, int seat, const char *move);
 int needed(const struct aor *s, int seat, int province);     /* tokens a competition takes in all */
 bool is_offered(const struct aor *s, int seat, const char *move);

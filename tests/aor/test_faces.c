@@ -115,7 +115,7 @@ TEST(test_a_place_says_why_not)
     struct aor s = table_new(3);
     put_marker(&s, AT_VENICE, COLOURED, MILAN);
     table_expand(&s, AT_GENOA, 2);
-    assert_int_equal(table_why_not(&aor, &s, AT_GENOA, "province:milan").why.rule, RULE_COMPETE);
+    assert_int_equal(table_why_not(&aor, &s, AT_GENOA, "province:milan").why.rule, RULE_ATTACK_TOKENS); /* nothing else fits there */
     assert_int_equal(table_why_not(&aor, &s, AT_GENOA, "province:acre").why.rule, RULE_REACH_LAND);
     assert_int_equal(table_why_not(&aor, &s, AT_GENOA, "province:hamburg").why.rule, RULE_AREA_CLOSED);
     assert_int_equal(table_why_not(&aor, &s, AT_GENOA, "deck:card").why.rule, RULE_CARD_TOKENS);

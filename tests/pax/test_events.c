@@ -130,7 +130,7 @@ static void test_G_a_fair(void **unused)
     put_ship(p, HUNGARY_OTTOMAN, ISLAMIC);
     put_pawn(p, OTTOMAN_PAPAL_STATES, 0);
     happens(p, "fair east",
-            "1 fair_held PREN061 <east:0 x6 laid=4\n"
+            "1 fair_held PREN061 <east:0 x6\n"
             "1 fair_subsidy x1\n"
             "1 fair_paid <byzantium_hungary >2 x1\n"
             "1 fair_plundered pirate:islamic <hungary_ottoman x1\n"
