@@ -11,8 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "command/args.h"
 #include "cli/cli.h"
+#include "command/args.h"
 
 /* The games that are to be played, shared by all threads. */
 struct work {

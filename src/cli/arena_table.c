@@ -1,11 +1,11 @@
 /* What came out of an arena: shares with their intervals, Elo, endings, speed. */
-#include <jansson.h>
 #include <math.h>
 #include <string.h>
 
 #include "cli/arena.h"
 #include "cli/cli.h"
 #include "game/text.h"
+#include "json/real.h"
 
 enum { NAME_ROOM = 61 };
 
@@ -138,30 +138,58 @@ void arena_print(const struct arena *arena, const struct arena_game *games, FILE
             cli_line(out, "%s forfeited %d", arena->contestant[c].word, s.forfeits[c]);
 }
 
-static json_t *tell_contestant(const struct arena *arena, const struct sums *s, int c)
+static void tell_range(struct writer *w, const char *name, double low, double high)
 {
+    w->visitor.list(&w->visitor, name, 2);
+    jot_real(w, NULL, low);
+    jot_real(w, NULL, high);
+    w->visitor.end(&w->visitor);
+}
+
+static void tell_contestant(const struct arena *arena, const struct sums *s, int c, struct writer *w)
+{
+    struct florin_visitor *to = &w->visitor;
     double low = 0, high = 1, games = s->games ? s->games : 1, share = s->won[c] / games;
     wilson(s->won[c], games, &low, &high);
-    return json_pack("{s:s, s:i, s:f, s:f, s:[ff], s:f, s:[ff], s:i, s:f, s:f, s:f, s:f, s:f}", "bot",
-                     arena->contestant[c].word, "seats", arena->contestant[c].seats, "wins", s->won[c], "share", share,
-                     "share_95", low, high, "elo", elo(arena, c, share, games), "elo_95", elo(arena, c, low, games),
-                     elo(arena, c, high, games), "forfeits", s->forfeits[c], "choices", s->choices[c], "seconds",
-                     s->seconds[c], "slowest", s->slowest[c], "iterations", s->iterations[c], "moves_tried", s->tried[c]);
+    to->object(to, NULL);
+    to->text(to, "bot", arena->contestant[c].word);
+    to->number(to, "seats", arena->contestant[c].seats, 0, FLORIN_SEATS_MAX);
+    jot_real(w, "wins", s->won[c]);
+    jot_real(w, "share", share);
+    tell_range(w, "share_95", low, high);
+    jot_real(w, "elo", elo(arena, c, share, games));
+    tell_range(w, "elo_95", elo(arena, c, low, games), elo(arena, c, high, games));
+    to->number(to, "forfeits", s->forfeits[c], 0, INT32_MAX);
+    jot_real(w, "choices", s->choices[c]);
+    jot_real(w, "seconds", s->seconds[c]);
+    jot_real(w, "slowest", s->slowest[c]);
+    jot_real(w, "iterations", s->iterations[c]);
+    jot_real(w, "moves_tried", s->tried[c]);
+    to->end(to);
 }
 
 void arena_print_json(const struct arena *arena, const struct arena_game *games, FILE *out)
 {
     struct sums s = sum_up(arena, games);
-    json_t *bots = json_array(), *endings = json_object();
-    for (int c = 0; c < arena->contestants; c++)
-        json_array_append_new(bots, tell_contestant(arena, &s, c));
+    struct writer w = {0};
+    struct florin_visitor *to = &w.visitor;
+    jot_begin(&w);
+    to->text(to, "game", arena->game->id);
+    to->number(to, "players", arena->setup.seats, 0, FLORIN_SEATS_MAX);
+    to->number(to, "games", s.games, 0, INT32_MAX);
+    to->number(to, "seed", (int64_t)arena->setup.seed, INT64_MIN, INT64_MAX);
+    jot_real(&w, "decisions", s.decisions);
+    jot_real(&w, "turns", s.turns);
+    to->object(to, "endings");
     for (int how = 0; how < ARENA_ENDINGS_MAX; how++)
         if (s.ending[how])
-            json_object_set_new(endings, arena_ending(arena->game, how), json_integer(s.ending[how]));
-    json_t *json = json_pack("{s:s, s:i, s:i, s:I, s:f, s:f, s:o, s:o}", "game", arena->game->id, "players",
-                             arena->setup.seats, "games", s.games, "seed", (json_int_t)arena->setup.seed, "decisions",
-                             s.decisions, "turns", s.turns, "endings", endings, "bots", bots);
-    json_dumpf(json, out, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    fputc('\n', out);
-    json_decref(json);
+            to->number(to, arena_ending(arena->game, how), s.ending[how], 0, INT32_MAX);
+    to->end(to);
+    to->list(to, "bots", arena->contestants);
+    for (int c = 0; c < arena->contestants; c++)
+        tell_contestant(arena, &s, c, &w);
+    to->end(to);
+    const char *json = jot_finish(&w);
+    fprintf(out, "%s\n", json ? json : "{}");
+    jot_free(&w);
 }

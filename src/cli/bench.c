@@ -1,14 +1,14 @@
 /* florin bench: how fast the rules are, and one number that changes only when they do. */
 #include <inttypes.h>
-#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
 #include "cli/allocations.h"
-#include "command/args.h"
 #include "cli/cli.h"
+#include "command/args.h"
 #include "game/playout.h"
+#include "json/real.h"
 #include "record/signature.h"
 
 enum { SIGNATURE_GAMES = 1000 };
@@ -82,15 +82,22 @@ static bool measure(struct bench *b)
 
 static void print_json(const struct bench *b)
 {
-    json_t *json =
-        json_pack("{s:s, s:I, s:f, s:I, s:I, s:f, s:f, s:f, s:i, s:I}", "game", b->game->id, "players", (json_int_t)b->seats,
-                  "seconds", b->elapsed, "decisions", (json_int_t)b->decisions, "games", (json_int_t)b->games,
-                  "decisions_per_second", (double)b->decisions / b->elapsed, "games_per_second",
-                  (double)b->games / b->elapsed, "decisions_per_game", (double)b->decisions / (double)b->games,
-                  "state_bytes", (int)b->game->state_size, "allocations", (json_int_t)b->allocations);
-    json_dumpf(json, stdout, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    putchar('\n');
-    json_decref(json);
+    struct writer w = {0};
+    struct florin_visitor *to = &w.visitor;
+    jot_begin(&w);
+    to->text(to, "game", b->game->id);
+    to->number(to, "players", (int64_t)b->seats, 0, FLORIN_SEATS_MAX);
+    jot_real(&w, "seconds", b->elapsed);
+    to->number(to, "decisions", b->decisions, 0, INT64_MAX);
+    to->number(to, "games", b->games, 0, INT64_MAX);
+    jot_real(&w, "decisions_per_second", (double)b->decisions / b->elapsed);
+    jot_real(&w, "games_per_second", (double)b->games / b->elapsed);
+    jot_real(&w, "decisions_per_game", (double)b->decisions / (double)b->games);
+    to->number(to, "state_bytes", b->game->state_size, 0, FLORIN_STATE_MAX);
+    to->number(to, "allocations", (int64_t)b->allocations, 0, INT64_MAX);
+    const char *json = jot_finish(&w);
+    puts(json ? json : "{}");
+    jot_free(&w);
 }
 
 static void print_text(const struct bench *b)

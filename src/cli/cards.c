@@ -1,9 +1,9 @@
 /* florin cards: look something up. */
 #include <stdio.h>
 
-#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/screen.h"
+#include "command/args.h"
 #include "game/text.h"
 
 int command_cards(int argc, char **argv)

@@ -1,9 +1,9 @@
 /* florin check: is this record what it says it is? */
 #include <stdio.h>
 
-#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/file.h"
+#include "command/args.h"
 #include "game/text.h"
 
 static bool check_file(const char *path)

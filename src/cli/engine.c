@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/lines.h"
+#include "command/args.h"
 #include "florin/version.h"
 #include "game/text.h"
 

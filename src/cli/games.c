@@ -1,9 +1,9 @@
 /* florin games, florin rules: what there is. */
 #include <stdio.h>
 
-#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/words.h"
+#include "command/args.h"
 #include "game/text.h"
 
 static void print_option(const struct florin_game *game, int index, enum florin_language language)

@@ -9,10 +9,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/file.h"
 #include "cli/resume.h"
+#include "command/args.h"
 #include "game/playout.h"
 #include "game/text.h"
 

@@ -4,12 +4,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/args.h"
 #include "cli/cli.h"
 #include "cli/file.h"
 #include "cli/lines.h"
 #include "cli/screen.h"
 #include "cli/seats.h"
+#include "command/args.h"
 #include "game/text.h"
 #include "table/table.h"
 

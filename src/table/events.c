@@ -9,18 +9,17 @@ enum { SENTENCE = 1000 };
 
 /* ---- one move ---- */
 
-void happen(struct happening *h, const struct florin_game *game, const void *before, int seat, struct florin_move move,
-            int viewer)
+void happen(struct happening *h, const struct florin_game *game, struct florin_state *state, int seat,
+            struct florin_move move, int viewer)
 {
-    struct florin_state after;
+    uint32_t luck = game->luck(state);
     h->game = game;
     h->viewer = viewer;
     h->events.count = 0;
-    memcpy(&after, before, game->state_size);
-    game->narrate(&after, seat, move, &h->events);
-    h->luck = game->luck(&after) != game->luck(before);
-    table_known(game, before, viewer, &h->from);
-    table_known(game, &after, viewer, &h->to);
+    table_known(game, state, viewer, &h->from);
+    game->narrate(state, seat, move, &h->events);
+    table_known(game, state, viewer, &h->to);
+    h->luck = game->luck(state) != luck;
 }
 
 /* ---- one event ---- */

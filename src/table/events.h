@@ -12,8 +12,8 @@ struct happening {
     bool luck;                    /* something hidden came to light */
 };
 
-/* Carries out a move on a copy of a state. */
-void happen(struct happening *happening, const struct florin_game *game, const void *before, int seat,
+/* Carries out a move. */
+void happen(struct happening *happening, const struct florin_game *game, struct florin_state *state, int seat,
             struct florin_move move, int viewer);
 
 /* `events`, a list of objects: `kind`, `who` did it, the operands `what`, `from`, `to`, `count` and `more` as far as the

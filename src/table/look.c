@@ -180,7 +180,7 @@ char *florin_moves_write(const struct florin_game *game, const void *state, int 
 
 enum { WORLDS = 8 }; /* imagined before something is said to be certain */
 
-/* A world as the seat imagines it, and what the move would do there; false if that world forbids it. */
+/* A world as the seat imagines it, after the move and what it brought about; false if that world forbids it. */
 static bool foresee(const struct table *table, int seat, struct florin_move move, uint64_t seed, struct florin_state *world,
                     struct happening *happening)
 {
@@ -208,7 +208,6 @@ bool table_tell_preview(const struct table *table, struct asker asker, struct fl
         if (foresee(table, asker.seat, move, seed, &other, &could))
             foresight_doubt(&foresight, &could, asker.language);
     }
-    game->apply(&world, asker.seat, move);
     foresight_tell(&foresight, asker.language, to);
     tell_turn(table, &world, asker.language, to);
     tell_parts(game, &world, &table->players, asker, parts, to);

@@ -8,14 +8,16 @@ enum { TEXT_ROOM = 2000, LINES_ROOM = 1 << 16 };
 
 /* ---- steps of the history ---- */
 
-static void tell_step(const struct table *table, int index, struct asker asker, struct florin_visitor *to)
+/* From the state before the step on, which becomes the one after it. */
+static void tell_step(const struct table *table, int index, struct florin_state *state, struct asker asker,
+                      struct florin_visitor *to)
 {
     const struct florin_game *game = florin_session_game(table->session);
     struct florin_session_step step = florin_session_step(table->session, index);
     struct happening happening;
     char buffer[TEXT_ROOM];
     struct florin_text text = florin_text_in(buffer, sizeof buffer);
-    happen(&happening, game, florin_session_state_at(table->session, index), step.seat, step.move, asker.seat);
+    happen(&happening, game, state, step.seat, step.move, asker.seat);
     to->object(to, NULL);
     to->number(to, "seat", step.seat + 1, 1, FLORIN_SEATS_MAX);
     if (table_knows(table->session, asker.seat, index, florin_session_length(table->session))) {
@@ -32,9 +34,11 @@ static void tell_step(const struct table *table, int index, struct asker asker, 
 
 void table_tell_steps(const struct table *table, int from, struct asker asker, struct florin_visitor *to)
 {
+    struct florin_state state;
+    memcpy(&state, florin_session_state_at(table->session, from), florin_session_game(table->session)->state_size);
     to->list(to, "steps", 0);
     for (int i = from; i < florin_session_length(table->session); i++)
-        tell_step(table, i, asker, to);
+        tell_step(table, i, &state, asker, to);
     to->end(to);
 }
 

@@ -19,7 +19,7 @@ static json_t *arena(const char *words)
 
 static double share(json_t *json, size_t bot)
 {
-    return json_real_value(json_object_get(json_array_get(json_object_get(json, "bots"), bot), "share"));
+    return json_number_value(json_object_get(json_array_get(json_object_get(json, "bots"), bot), "share"));
 }
 
 static json_int_t number(json_t *json, const char *object, const char *name)
