@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "command/args.h"
 #include "command/command.h"
@@ -11,7 +12,7 @@
 #include "web/web.h"
 
 #define METHOD_NOT_ALLOWED "405 Method Not Allowed"
-enum { CHUNK = 16384 };
+enum { CHUNK = 16384, LINGER = 5 }; /* bytes; seconds */
 
 /* One request: what is sent, and how much of it went out. */
 struct reply {
@@ -71,6 +72,25 @@ static const char *refusal(struct lws *wsi)
     return NULL;
 }
 
+static int swallow(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
+{
+    (void)wsi, (void)reason, (void)user, (void)in, (void)length;
+    return 0;
+}
+
+/* Reads on for a while what a refused one still sends: a socket closed with bytes unread takes its answer back (a reset
+   overtakes it, RFC 9112 9.6). */
+static void linger(struct lws *wsi)
+{
+    int copy = dup(lws_get_socket_fd(wsi));
+    if (copy < 0)
+        return;
+    lws_sock_file_fd_type fd = {.sockfd = copy};
+    struct lws *rest = lws_adopt_descriptor_vhost(lws_get_vhost(wsi), LWS_ADOPT_SOCKET, fd, "swallow", NULL);
+    if (rest)
+        lws_set_timeout(rest, PENDING_TIMEOUT_USER_OK, LINGER);
+}
+
 /* Says no, waits for no body, and ends the connection. */
 static int refuse(struct lws *wsi, const char *status)
 {
@@ -78,6 +98,8 @@ static int refuse(struct lws *wsi, const char *status)
     int length = snprintf((char *)buffer + LWS_PRE, sizeof buffer - LWS_PRE,
                           "HTTP/1.1 %s\r\nallow: GET, HEAD\r\ncontent-length: 0\r\nconnection: close\r\n\r\n", status);
     lws_write(wsi, buffer + LWS_PRE, (size_t)length, LWS_WRITE_HTTP_HEADERS);
+    shutdown(lws_get_socket_fd(wsi), SHUT_WR);
+    linger(wsi);
     return -1;
 }
 
@@ -137,7 +159,8 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
 
 static int serve(int port)
 {
-    static const struct lws_protocols protocols[] = {{"http", answer, sizeof(struct reply), 0, 0, NULL, 0}, {0}};
+    static const struct lws_protocols protocols[] = {
+        {"http", answer, sizeof(struct reply), 0, 0, NULL, 0}, {"swallow", swallow, 0, 0, 0, NULL, 0}, {0}};
     struct lws_context_creation_info info = {
         .port = port,
         .iface = "127.0.0.1",
