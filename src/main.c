@@ -9,6 +9,9 @@
 
 #include "cli/cli.h"
 #include "florin/version.h"
+#ifdef HAVE_HOST
+#include "host/host.h"
+#endif
 #ifdef HAVE_WEB
 #include "web/web.h"
 #endif
@@ -30,6 +33,12 @@ static const struct command commands[] = {
     {"check", command_check, "verify every move of a saved game"},
     {"cards", command_cards, "look cards up and explain them"},
     {"games", command_games, "list the games and their options"},
+#ifdef HAVE_HOST
+    {"host", command_host, "serve tables to people far apart"},
+    {"export", command_export, "write a table of a server to a file"},
+    {"import", command_import, "bring a table into a server"},
+    {"backup", command_backup, "copy all tables of a server"},
+#endif
     {"arena", command_arena, "let bots play one another"},
     {"bench", command_bench, "measure the speed of a game's rules"},
     {"rules", command_rules, NULL},

@@ -115,6 +115,16 @@ struct florin_amount {
     int32_t least, greatest, step;
 };
 
+/* ---- standing answers ---- */
+
+/* A small decision that is asked of a seat in others' turns: it may be answered in advance. Its answers, moves in notation,
+ * answer nothing else: the decision is there exactly when one of them is legal. */
+enum { FLORIN_STANDING_ANSWERS = 3 };
+struct florin_standing {
+    const char *id;                               /* "taxed" */
+    const char *answers[FLORIN_STANDING_ANSWERS]; /* NULL from the first that is not there */
+};
+
 /* ---- options and setup ---- */
 
 /* The format of records and positions written now. What has none is of format 1. */
@@ -203,6 +213,7 @@ struct florin_game {
     int rule_count;
     const struct florin_event_kind *events; /* indexed by event kind; [0].word is NULL */
     int event_count;
+    const struct florin_standing *standings; /* ended by a NULL id; NULL where there are none */
     int ending_count;
 
     /* Lays a new game out. Returns NULL, or says in English what is wrong with the setup; then the state is untouched. */

@@ -57,7 +57,7 @@ bool engine_hello(struct request *r)
 }
 
 /* An id is handed back as it came, but only what a program would use as one: numbers and texts. */
-static void begin_answer(struct request *r)
+void engine_begin(struct request *r)
 {
     json_t *id = json_object_get(r->fields, "id");
     jot_begin(&r->engine->answer);
@@ -83,14 +83,15 @@ bool engine_fail(struct request *r, const char *code, const char *format, ...)
     va_end(args);
     text_put_shown(&shown, message);
     r->failed = true;
-    begin_answer(r);
+    r->code = code;
+    engine_begin(r);
     r->to->object(r->to, "error");
     r->to->text(r->to, "code", code);
     r->to->text(r->to, "message", buffer);
     return false;
 }
 
-static const char *finish(struct request *r)
+const char *engine_finish(struct request *r)
 {
     if (r->failed)
         r->to->end(r->to);
@@ -115,7 +116,13 @@ static bool takes(const struct engine_command *command, const char *field)
     return false;
 }
 
-static bool run(struct request *r)
+bool engine_takes(const char *name, const char *field)
+{
+    const struct engine_command *command = find(name);
+    return command && command->needs_game && takes(command, field);
+}
+
+bool engine_run(struct request *r)
 {
     const char *name = json_string_value(json_object_get(r->fields, "cmd"));
     if (!name)
@@ -136,7 +143,7 @@ const char *engine_refuse_long_line(struct engine *engine)
 {
     struct request r = {.engine = engine};
     engine_fail(&r, "too_long", "a line has at most %d bytes", ENGINE_LINE_MAX);
-    return finish(&r);
+    return engine_finish(&r);
 }
 
 const char *engine_answer(struct engine *engine, const char *line, size_t length)
@@ -144,14 +151,14 @@ const char *engine_answer(struct engine *engine, const char *line, size_t length
     json_error_t broken;
     json_t *fields = json_loadb(line, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &broken);
     struct request r = {.engine = engine, .table = &engine->table, .fields = fields};
-    begin_answer(&r);
+    engine_begin(&r);
     if (!fields)
         engine_fail(&r, "bad_json", "byte %d: %s", broken.position, broken.text);
     else if (!json_is_object(fields))
         engine_fail(&r, "bad_request", "a request is a JSON object");
     else
-        run(&r);
-    const char *answer = finish(&r);
+        engine_run(&r);
+    const char *answer = engine_finish(&r);
     json_decref(fields);
     return answer;
 }

@@ -23,6 +23,7 @@ struct request {
     json_t *fields;            /* of the request, borrowed */
     struct florin_visitor *to; /* the answer; after a failure, its error */
     bool failed;
+    const char *code; /* of the failure */
 };
 
 /* The answer to one line, which holds until the next; NULL only when memory ran out. */
@@ -30,6 +31,14 @@ const char *engine_answer(struct engine *engine, const char *line, size_t length
 /* The answer to a line that was longer than ENGINE_LINE_MAX. */
 const char *engine_refuse_long_line(struct engine *engine);
 void engine_close(struct engine *engine);
+
+/* The same in steps, for others that carry requests: the answer begins with the request's id, the command it names is run, and
+ * the text is whole. */
+void engine_begin(struct request *request);
+bool engine_run(struct request *request);
+const char *engine_finish(struct request *request);
+/* Is there a command about the game in progress that has this field? */
+bool engine_takes(const char *command, const char *field);
 
 /* Begins the answer anew with an error; the first one stands, and further fields go into it. Returns false, for
  * `return engine_fail(...)`. */

@@ -32,11 +32,14 @@ static int no_amount_moves(const void *state, int seat, int32_t amount, struct f
     return 0;
 }
 
+/* F4: others tax one's concessions again and again. */
+static const struct florin_standing standings[] = {{"taxed", {"pay", "submit"}}, {0}};
+
 /* clang-format off */
 #define BOTH_EDITIONS \
     .seats_min = 2, .seats_max = PAX_SEATS, .state_size = sizeof(struct pax), .option_count = PAX_OPTION_COUNT, \
     .verbs = pax_verbs, .verb_count = MOVE_KINDS, .rule_count = RULE_COUNT, \
-    .events = pax_events, .event_count = EVENT_COUNT, .ending_count = VICTORY_COUNT, .setup = pax_setup, .setup_of = pax_setup_of, .deciders = pax_deciders, \
+    .events = pax_events, .event_count = EVENT_COUNT, .standings = standings, .ending_count = VICTORY_COUNT, .setup = pax_setup, .setup_of = pax_setup_of, .deciders = pax_deciders, \
     .moves = pax_moves, .judge = pax_judge, .apply = pax_apply, .narrate = pax_narrate, .result = pax_result, .luck = pax_luck, \
     .redact = pax_redact, .known_to = pax_known_to, .imagine = pax_imagine, .check = pax_check, .arg_name = pax_arg_name, \
     .ending_name = pax_ending_name, .view = pax_view, .facts = pax_facts, .spots = pax_spots, \

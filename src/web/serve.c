@@ -4,21 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
 #include "command/args.h"
 #include "command/command.h"
-#include "web/assets.h"
+#include "web/door.h"
+#include "web/pages.h"
 #include "web/web.h"
-
-#define METHOD_NOT_ALLOWED "405 Method Not Allowed"
-enum { CHUNK = 16384, LINGER = 5 }; /* bytes; seconds */
-
-/* One request: what is sent, and how much of it went out. */
-struct reply {
-    const struct asset *asset;
-    size_t sent;
-};
 
 static volatile sig_atomic_t stopping;
 
@@ -26,23 +17,6 @@ static void stop(int signal)
 {
     (void)signal;
     stopping = 1;
-}
-
-static const struct asset *find_asset(const char *url)
-{
-    const char *path = *url == '/' ? url + 1 : url;
-    if (!*path)
-        path = "index.html";
-    for (const struct asset *asset = assets; asset->path; asset++)
-        if (strcmp(asset->path, path) == 0)
-            return asset;
-    return NULL;
-}
-
-static bool add(struct lws *wsi, const char *name, const char *value, unsigned char **at, unsigned char *end)
-{
-    return lws_add_http_header_by_name(wsi, (const unsigned char *)name, (const unsigned char *)value, (int)strlen(value),
-                                       at, end) == 0;
 }
 
 /* Only by these names does this machine mean itself. A page elsewhere whose name is made to lead here has another one. */
@@ -72,73 +46,18 @@ static const char *refusal(struct lws *wsi)
     return NULL;
 }
 
-static int swallow(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
-{
-    (void)wsi, (void)reason, (void)user, (void)in, (void)length;
-    return 0;
-}
-
-/* Reads on for a while what a refused one still sends: a socket closed with bytes unread takes its answer back (a reset
-   overtakes it, RFC 9112 9.6). */
-static void linger(struct lws *wsi)
-{
-    int copy = dup(lws_get_socket_fd(wsi));
-    if (copy < 0)
-        return;
-    lws_sock_file_fd_type fd = {.sockfd = copy};
-    struct lws *rest = lws_adopt_descriptor_vhost(lws_get_vhost(wsi), LWS_ADOPT_SOCKET, fd, "swallow", NULL);
-    if (rest)
-        lws_set_timeout(rest, PENDING_TIMEOUT_USER_OK, LINGER);
-}
-
-/* Says no, waits for no body, and ends the connection. */
 static int refuse(struct lws *wsi, const char *status)
 {
-    unsigned char buffer[LWS_PRE + 200];
-    int length = snprintf((char *)buffer + LWS_PRE, sizeof buffer - LWS_PRE,
-                          "HTTP/1.1 %s\r\nallow: GET, HEAD\r\ncontent-length: 0\r\nconnection: close\r\n\r\n", status);
-    lws_write(wsi, buffer + LWS_PRE, (size_t)length, LWS_WRITE_HTTP_HEADERS);
-    shutdown(lws_get_socket_fd(wsi), SHUT_WR);
-    linger(wsi);
-    return -1;
+    return door_refuse(wsi, status, "GET, HEAD");
 }
 
-/* The headers of an answer; then the body is sent as the connection takes it. */
-static int begin_reply(struct lws *wsi, struct reply *reply, const char *url)
+static int begin_reply(struct lws *wsi, struct page *page, const char *path)
 {
-    unsigned char buffer[LWS_PRE + 2048], *start = buffer + LWS_PRE, *at = start, *end = buffer + sizeof buffer - 1;
     const char *status = refusal(wsi);
-    const struct asset *asset = find_asset(url);
+    const struct asset *asset = pages_find(path);
     if (status || !asset)
         return refuse(wsi, status ? status : "404 Not Found");
-    *reply = (struct reply){.asset = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) ? NULL : asset};
-    if (lws_add_http_common_headers(wsi, HTTP_STATUS_OK, asset->type, (lws_filepos_t)asset->size, &at, end) != 0 ||
-        !add(wsi, "cache-control:", "no-cache", &at, end) || !add(wsi, "x-content-type-options:", "nosniff", &at, end) ||
-        !add(wsi, "referrer-policy:", "no-referrer", &at, end) ||
-        !add(wsi, "content-security-policy:", assets_policy, &at, end) ||
-        lws_finalize_write_http_header(wsi, start, &at, end) != 0)
-        return -1;
-    if (!reply->asset)
-        return lws_http_transaction_completed(wsi) ? -1 : 0;
-    lws_callback_on_writable(wsi);
-    return 0;
-}
-
-static int send_more(struct lws *wsi, struct reply *reply)
-{
-    unsigned char buffer[LWS_PRE + CHUNK];
-    if (!reply->asset)
-        return 0;
-    size_t left = reply->asset->size - reply->sent, now = left < CHUNK ? left : CHUNK;
-    bool last = now == left;
-    memcpy(buffer + LWS_PRE, reply->asset->bytes + reply->sent, now);
-    if (lws_write(wsi, buffer + LWS_PRE, now, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) != (int)now)
-        return -1;
-    reply->sent += now;
-    if (last)
-        return lws_http_transaction_completed(wsi) ? -1 : 0;
-    lws_callback_on_writable(wsi);
-    return 0;
+    return pages_begin(wsi, page, asset);
 }
 
 static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
@@ -151,7 +70,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_RAW_RX: /* what begins with no method that the library knows */
         return refuse(wsi, METHOD_NOT_ALLOWED);
     case LWS_CALLBACK_HTTP_WRITEABLE:
-        return send_more(wsi, user);
+        return pages_send(wsi, user);
     default:
         return lws_callback_http_dummy(wsi, reason, user, in, length);
     }
@@ -160,7 +79,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
 static int serve(int port)
 {
     static const struct lws_protocols protocols[] = {
-        {"http", answer, sizeof(struct reply), 0, 0, NULL, 0}, {"swallow", swallow, 0, 0, 0, NULL, 0}, {0}};
+        {"http", answer, sizeof(struct page), 0, 0, NULL, 0}, {"swallow", door_swallow, 0, 0, 0, NULL, 0}, {0}};
     struct lws_context_creation_info info = {
         .port = port,
         .iface = "127.0.0.1",

@@ -423,6 +423,8 @@ static const char *ending_name(int ending)
     return ending ? "misere" : "last";
 }
 
+static const struct florin_standing standings[] = {{"drawing", {"draw"}}, {0}};
+
 const struct florin_game toy = {
     .id = "toy",
     .seats_min = 2,
@@ -436,6 +438,7 @@ const struct florin_game toy = {
     .rule_count = TOY_RULES,
     .events = event_kinds,
     .event_count = TOY_EVENTS,
+    .standings = standings,
     .ending_count = 2,
     .setup = setup,
     .setup_of = setup_of,

@@ -1,0 +1,30 @@
+/* Bots for seats of tables: a few threads, and so long a decision at most. */
+#ifndef FLORIN_HOST_BOTS_H
+#define FLORIN_HOST_BOTS_H
+
+#include "florin/bot.h"
+#include "host/crew.h"
+
+struct bot_job {
+    struct job job; /* first, so that a job is its bot_job */
+    const struct florin_game *game;
+    struct florin_state state;
+    int seat, level; /* index of florin_bot_level */
+    uint64_t seed;
+    bool decided; /* false when memory ran out */
+    struct florin_move move;
+    int number; /* the caller's: at which entry it was asked */
+    void (*done)(struct bot_job *job);
+    void *owner;
+};
+
+struct bots;
+
+/* NULL when there is no memory or no thread to be had. */
+struct bots *bots_open(int threads, uint32_t milliseconds, void (*wake)(void *), void *waker);
+void bots_close(struct bots *bots);
+/* `done` is called by bots_deliver, where the job is the caller's again. */
+void bots_submit(struct bots *bots, struct bot_job *job);
+void bots_deliver(struct bots *bots);
+
+#endif

@@ -1,0 +1,180 @@
+/* florin host: reads what the operator decides, from the command line and a file of the same names. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "command/args.h"
+#include "command/command.h"
+#include "host/host.h"
+#include "host/secret.h"
+#include "host/server.h"
+
+enum option {
+    LISTEN, DATA, CONFIG, TLS_CERT, TLS_KEY, BEHIND_PROXY, BOTS, BOT_MILLISECONDS, EXPIRE, CONNECTIONS, RATE, TABLES, OPTIONS
+};
+
+static const struct args_option options[] = {
+    [LISTEN] = {"listen", "ADDRESS:PORT", "where to listen (127.0.0.1:8461; [::]:8461 is everywhere; port 0: any)"},
+    [DATA] = {"data", "DIR", "where tables are kept"},
+    [CONFIG] = {"config", "FILE", "read options from a file, one a line: 'data: /var/lib/florin'"},
+    [TLS_CERT] = {"tls-cert", "FILE", "speak TLS with this certificate and its chain (PEM)"},
+    [TLS_KEY] = {"tls-key", "FILE", "... and its key"},
+    [BEHIND_PROXY] = {"behind-proxy", NULL, "believe the last address in X-Forwarded-For"},
+    [BOTS] = {"bots", "N", "threads that think for bots (1)"},
+    [BOT_MILLISECONDS] = {"bot-milliseconds", "N", "how long a bot may think about a decision (500)"},
+    [EXPIRE] = {"expire", "DAYS", "forget tables that nobody touched for so long and that did not end (90; 0: never)"},
+    [CONNECTIONS] = {"connections", "N", "how many at once (8192)"},
+    [RATE] = {"rate", "N", "messages a second of one address or at one table (20; 0: no limit)"},
+    [TABLES] = {"tables", "N", "tables that one address may make in an hour (30; 0: no limit)"},
+    {0}};
+
+/* ---- values ---- */
+
+static bool wrong(const char *option, const char *problem, const char *value)
+{
+    cli_line(stderr, "florin host: %s: %s: %s", option, problem, value);
+    return false;
+}
+
+/* "127.0.0.1:8461", "[::1]:8461", ":8461" */
+static bool read_listen(struct config *config, const char *value)
+{
+    const char *colon = strrchr(value, ':'), *begin = value;
+    uint64_t port;
+    if (!colon || !cli_number("--listen", colon + 1, 0, 65535, &port))
+        return wrong("listen", "expected an address and a port", value);
+    size_t length = (size_t)(colon - value);
+    config->ipv6 = *value == '[';
+    if (config->ipv6 && (length < 2 || value[length - 1] != ']'))
+        return wrong("listen", "expected an address and a port", value);
+    if (config->ipv6) {
+        begin++;
+        length -= 2;
+    }
+    if (length >= ADDRESS_MAX)
+        return wrong("listen", "no such address", value);
+    memcpy(config->address, begin, length);
+    config->address[length] = 0;
+    if (strcmp(config->address, config->ipv6 ? "::" : "0.0.0.0") == 0)
+        config->address[0] = 0; /* the library's name for all of them */
+    config->port = (int)port;
+    return true;
+}
+
+static bool read_number(enum option option, const char *value, uint64_t min, uint64_t max, uint64_t *number)
+{
+    char name[40];
+    snprintf(name, sizeof name, "--%s", options[option].name);
+    return cli_number(name, value, min, max, number);
+}
+
+static bool keep_path(char path[CONFIG_PATH_MAX], const char *value)
+{
+    if (strlen(value) >= CONFIG_PATH_MAX)
+        return wrong("florin host", strerror(ENAMETOOLONG), value);
+    memcpy(path, value, strlen(value) + 1);
+    return true;
+}
+
+static bool set(struct config *config, enum option option, const char *value)
+{
+    switch (option) {
+    case LISTEN:
+        return read_listen(config, value);
+    case DATA:
+        return keep_path(config->data, value);
+    case TLS_CERT:
+        return keep_path(config->tls_cert, value);
+    case TLS_KEY:
+        return keep_path(config->tls_key, value);
+    case BEHIND_PROXY:
+        config->behind_proxy = true;
+        return true;
+    case BOTS:
+        return read_number(option, value, 1, 64, &config->bots);
+    case BOT_MILLISECONDS:
+        return read_number(option, value, 1, 60000, &config->bot_milliseconds);
+    case EXPIRE:
+        return read_number(option, value, 0, 36500, &config->keep_days);
+    case CONNECTIONS:
+        return read_number(option, value, 1, 1000000, &config->connections);
+    case RATE:
+        return read_number(option, value, 0, 1000000, &config->rate);
+    case TABLES:
+        return read_number(option, value, 0, 1000000, &config->tables);
+    default:
+        return false;
+    }
+}
+
+/* ---- the file ---- */
+
+static int find(const char *name)
+{
+    for (int i = 0; i < OPTIONS; i++)
+        if (strcmp(options[i].name, name) == 0)
+            return i == CONFIG ? -1 : i;
+    return -1;
+}
+
+/* "name: value", or "name" alone. Blank lines and what begins with # say nothing. */
+static bool read_line(struct config *config, char *line)
+{
+    line += strspn(line, " \t");
+    line[strcspn(line, "\r\n")] = 0;
+    for (size_t end = strlen(line); end > 0 && (line[end - 1] == ' ' || line[end - 1] == '\t'); end--)
+        line[end - 1] = 0;
+    if (!*line || *line == '#')
+        return true;
+    char *colon = strchr(line, ':'), *value = colon ? colon + 1 + strspn(colon + 1, " \t") : NULL;
+    if (colon)
+        *colon = 0;
+    int option = find(line);
+    if (option < 0)
+        return wrong("config", "there is no such option", line);
+    if (!options[option].value != !value)
+        return wrong("config", value ? "this option takes no value" : "this option needs a value", line);
+    return set(config, (enum option)option, value);
+}
+
+static bool read_file(struct config *config, const char *path)
+{
+    FILE *file = fopen(path, "r");
+    char line[4200];
+    bool good = true;
+    if (!file)
+        return wrong("config", strerror(errno), path);
+    while (good && fgets(line, sizeof line, file))
+        good = read_line(config, line);
+    fclose(file);
+    return good;
+}
+
+int command_host(int argc, char **argv)
+{
+    struct args args = {
+        .command = "host",
+        .words = "",
+        .about = "Serves tables to people far apart, live or over weeks, with the page and an interface for programs\n"
+                 "(docs/api.md, docs/hosting.md). Everything is kept in the folder given by --data. Ends with Ctrl-C.",
+        .options = options,
+        .argc = argc,
+        .argv = argv};
+    static struct server server = {.config = {.address = "127.0.0.1", .port = 8461, .bots = 1, .bot_milliseconds = 500,
+                                              .keep_days = 90, .connections = 8192, .rate = 20, .tables = 30}};
+    for (int next; (next = args_next(&args)) != ARGS_END;) {
+        if (next == ARGS_WORD)
+            return args_complain(&args, "this is no option", args.value);
+        if (next < 0)
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+        if (!(next == CONFIG ? read_file(&server.config, args.value) : set(&server.config, (enum option)next, args.value)))
+            return EXIT_USAGE;
+    }
+    if (!*server.config.data)
+        return args_complain(&args, "where are tables kept? --data DIR", "");
+    if (!*server.config.tls_cert != !*server.config.tls_key)
+        return args_complain(&args, "--tls-cert and --tls-key go together", "");
+    if (!secret_begin())
+        return args_complain(&args, "this machine has no randomness to give", "");
+    return listen_and_serve(&server);
+}

@@ -1,0 +1,34 @@
+/* Threads that take jobs and hand them back done. Jobs are handed in and delivered by one thread, which owns them in between
+ * no more than it touches them. */
+#ifndef FLORIN_HOST_CREW_H
+#define FLORIN_HOST_CREW_H
+
+#include <stdbool.h>
+
+/* First member of what a job really is. */
+struct job {
+    struct job *next;
+};
+
+struct crew_plan {
+    int threads;
+    bool together; /* all jobs that wait are worked on at once, as a list; else one by one */
+    void (*work)(void *context, struct job *jobs);  /* in a thread of the crew */
+    void (*deliver)(void *context, struct job *job); /* where crew_deliver is called */
+    void *context;
+    void (*wake)(void *waker); /* there is something to deliver; in a thread of the crew */
+    void *waker;
+};
+
+struct crew;
+
+/* NULL when there is no memory or no thread to be had. */
+struct crew *crew_new(const struct crew_plan *plan);
+/* Waits until everything is done, delivers it and ends the threads. */
+void crew_free(struct crew *crew);
+
+void crew_submit(struct crew *crew, struct job *job);
+/* Delivers what is done. */
+void crew_deliver(struct crew *crew);
+
+#endif

@@ -1,0 +1,213 @@
+#include "host/entry.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "json/writer.h"
+
+/* What an entry of each kind holds besides its seat. */
+enum { TEXT = 1, MOVES = 2, TO = 4, WHAT = 8, LEVEL = 16, WHOM = 32, ANSWER = 64 };
+
+static const struct kind {
+    const char *word;
+    int holds;
+} kinds[ENTRY_KINDS] = {
+    [ENTRY_CLAIM] = {"claim", TEXT},          [ENTRY_FILL] = {"fill", LEVEL},       [ENTRY_NAME] = {"name", TEXT},
+    [ENTRY_LEAVE] = {"leave", 0},             [ENTRY_TIMEOUT] = {"timeout", 0},     [ENTRY_BACK] = {"back", 0},
+    [ENTRY_MOVE] = {"move", MOVES},           [ENTRY_TAKEBACK] = {"takeback", TO},  [ENTRY_PROPOSE] = {"propose", WHAT | TO},
+    [ENTRY_AGREE] = {"agree", TO},            [ENTRY_REFUSE] = {"refuse", TO},      [ENTRY_RESUME] = {"resume", 0},
+    [ENTRY_STANDING] = {"standing", ANSWER},  [ENTRY_SAY] = {"say", TEXT},          [ENTRY_NOTE] = {"note", TEXT},
+    [ENTRY_MUTE] = {"mute", WHOM},
+};
+static const char *const makers[BY_KINDS] = {[BY_PERSON] = "person", [BY_BOT] = "bot", [BY_STANDING] = "standing"};
+static const char *const proposals[PROPOSAL_KINDS] = {
+    [PROPOSE_TAKEBACK] = "takeback", [PROPOSE_PAUSE] = "pause", [PROPOSE_END] = "end"};
+
+static int find(const char *const *words, int count, const char *word)
+{
+    for (int i = 0; word && i < count; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    return -1;
+}
+
+const char *proposal_word(int kind)
+{
+    return proposals[kind];
+}
+
+int proposal_find(const char *word)
+{
+    return find(proposals, PROPOSAL_KINDS, word);
+}
+
+int level_find(const char *word)
+{
+    for (int i = 0; florin_bot_level(i); i++)
+        if (strcmp(florin_bot_level(i), word) == 0)
+            return i;
+    return -1;
+}
+
+/* ---- written ---- */
+
+static void tell_answer(const struct florin_game *game, const struct entry *entry, struct florin_visitor *to)
+{
+    const struct florin_standing *standing = &game->standings[entry->standing];
+    to->text(to, "decision", standing->id);
+    if (entry->answer)
+        to->text(to, "answer", standing->answers[entry->answer - 1]);
+}
+
+void entry_tell(const struct florin_game *game, const struct entry *entry, struct florin_visitor *to)
+{
+    int holds = kinds[entry->kind].holds;
+    to->text(to, "kind", kinds[entry->kind].word);
+    to->number(to, "seat", entry->seat + 1, 1, FLORIN_SEATS_MAX);
+    if (holds & MOVES)
+        to->text(to, "by", makers[entry->by]);
+    if (holds & WHAT)
+        to->text(to, "what", proposals[entry->what]);
+    if (holds & TO)
+        to->number(to, "to", entry->to, 0, INT32_MAX);
+    if (holds & LEVEL)
+        to->text(to, "level", florin_bot_level(entry->level));
+    if (holds & WHOM) {
+        to->number(to, "whom", entry->whom + 1, 1, FLORIN_SEATS_MAX);
+        to->flag(to, "off", entry->off);
+    }
+    if (holds & ANSWER)
+        tell_answer(game, entry, to);
+    if (holds & TEXT)
+        to->text(to, "text", entry->text);
+}
+
+char *entry_write(const struct florin_game *game, const struct entry *entry)
+{
+    struct writer w = {0};
+    struct florin_visitor *to = &w.visitor;
+    jot_begin(&w);
+    entry_tell(game, entry, to);
+    if (entry->moves.count) {
+        to->list(to, "moves", entry->moves.count);
+        for (int i = 0; i < entry->moves.count; i++)
+            table_tell_notation(game, entry->moves.move[i], NULL, to);
+        to->end(to);
+    }
+    return jot_take(&w);
+}
+
+/* ---- read ---- */
+
+static bool read_number(json_t *json, const char *name, int64_t least, int64_t greatest, int64_t *number)
+{
+    json_t *value = json_object_get(json, name);
+    *number = json_integer_value(value);
+    return json_is_integer(value) && *number >= least && *number <= greatest;
+}
+
+static bool read_moves(const struct florin_game *game, json_t *json, struct entry *entry)
+{
+    json_t *moves = json_object_get(json, "moves");
+    int by = find(makers, BY_KINDS, json_string_value(json_object_get(json, "by")));
+    size_t count = json_array_size(moves);
+    if (by < 0 || count < 1 || count > 2)
+        return false;
+    entry->by = (uint8_t)by;
+    entry->moves.count = (int)count;
+    for (size_t i = 0; i < count; i++) {
+        const char *text = json_string_value(json_array_get(moves, i));
+        if (!text || !florin_parse(game, text, &entry->moves.move[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool read_answer(const struct florin_game *game, json_t *json, struct entry *entry)
+{
+    const char *id = json_string_value(json_object_get(json, "decision"));
+    json_t *answer = json_object_get(json, "answer");
+    const struct florin_standing *all = game->standings;
+    for (int i = 0; id && all && all[i].id; i++) {
+        if (strcmp(all[i].id, id) != 0)
+            continue;
+        entry->standing = (uint8_t)i;
+        for (int a = 0; answer && a < FLORIN_STANDING_ANSWERS && all[i].answers[a]; a++)
+            if (json_is_string(answer) && strcmp(all[i].answers[a], json_string_value(answer)) == 0)
+                entry->answer = (uint8_t)(a + 1);
+        return !answer || entry->answer;
+    }
+    return false;
+}
+
+static bool read_text(json_t *json, struct entry *entry)
+{
+    const char *text = json_string_value(json_object_get(json, "text"));
+    if (!text || strlen(text) > ENTRY_TEXT_MAX)
+        return false;
+    memcpy(entry->text, text, strlen(text) + 1);
+    return true;
+}
+
+static bool read_level(json_t *json, struct entry *entry)
+{
+    const char *word = json_string_value(json_object_get(json, "level"));
+    int level = word ? level_find(word) : -1;
+    entry->level = (uint8_t)level;
+    return level >= 0;
+}
+
+static bool read_what(json_t *json, struct entry *entry)
+{
+    int what = proposal_find(json_string_value(json_object_get(json, "what")));
+    entry->what = (uint8_t)what;
+    return what >= 0;
+}
+
+static bool read_to(json_t *json, struct entry *entry)
+{
+    int64_t to;
+    bool good = read_number(json, "to", 0, INT32_MAX, &to);
+    entry->to = good ? (int32_t)to : 0;
+    return good;
+}
+
+static bool read_whom(json_t *json, struct entry *entry)
+{
+    int64_t whom;
+    bool good = read_number(json, "whom", 1, FLORIN_SEATS_MAX, &whom);
+    entry->whom = good ? (uint8_t)(whom - 1) : 0;
+    entry->off = json_is_true(json_object_get(json, "off"));
+    return good;
+}
+
+static bool read_fields(const struct florin_game *game, json_t *json, struct entry *entry)
+{
+    const char *word = json_string_value(json_object_get(json, "kind"));
+    int64_t seat;
+    int kind = 0;
+    while (kind < ENTRY_KINDS && !(word && strcmp(kinds[kind].word, word) == 0))
+        kind++;
+    if (kind == ENTRY_KINDS || !read_number(json, "seat", 1, FLORIN_SEATS_MAX, &seat))
+        return false;
+    int holds = kinds[kind].holds;
+    entry->kind = (uint8_t)kind;
+    entry->seat = (uint8_t)(seat - 1);
+    return (!(holds & TEXT) || read_text(json, entry)) && (!(holds & MOVES) || read_moves(game, json, entry)) &&
+           (!(holds & TO) || read_to(json, entry)) && (!(holds & WHAT) || read_what(json, entry)) &&
+           (!(holds & LEVEL) || read_level(json, entry)) && (!(holds & WHOM) || read_whom(json, entry)) &&
+           (!(holds & ANSWER) || read_answer(game, json, entry));
+}
+
+bool entry_read(const struct florin_game *game, const char *text, struct entry *entry)
+{
+    json_error_t broken;
+    json_t *json = json_loads(text, JSON_REJECT_DUPLICATES, &broken);
+    int64_t time = entry->time;
+    memset(entry, 0, sizeof *entry);
+    entry->time = time;
+    bool good = json_is_object(json) && read_fields(game, json, entry);
+    json_decref(json);
+    return good;
+}

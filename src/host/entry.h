@@ -1,0 +1,60 @@
+/* One thing that somebody did at a table. A table is what its entries, one after the other, have made of it. */
+#ifndef FLORIN_HOST_ENTRY_H
+#define FLORIN_HOST_ENTRY_H
+
+#include "table/table.h"
+
+/* The numbers are for this program alone: what is kept and sent are the words. */
+enum entry_kind {
+    ENTRY_CLAIM,    /* sits down at an open seat, with a name */
+    ENTRY_FILL,     /* an open seat becomes a bot's, of a level */
+    ENTRY_NAME,     /* is called so from now on */
+    ENTRY_LEAVE,    /* gets up: the seat is open again, or a bot's once the game has begun */
+    ENTRY_TIMEOUT,  /* has no time left: a bot's until its owner is back */
+    ENTRY_BACK,     /* is back */
+    ENTRY_MOVE,     /* decides */
+    ENTRY_TAKEBACK, /* takes moves back that nobody minds */
+    ENTRY_PROPOSE,  /* wants something that takes all of them */
+    ENTRY_AGREE,
+    ENTRY_REFUSE,   /* or withdraws */
+    ENTRY_RESUME,   /* ends a pause */
+    ENTRY_STANDING, /* answers in advance */
+    ENTRY_SAY,      /* to everybody */
+    ENTRY_NOTE,     /* to themselves */
+    ENTRY_MUTE,     /* hears no more of a seat, or hears it again */
+    ENTRY_KINDS
+};
+
+enum entry_by { BY_PERSON, BY_BOT, BY_STANDING, BY_KINDS }; /* who really made a move */
+
+enum proposal_kind { PROPOSE_TAKEBACK, PROPOSE_PAUSE, PROPOSE_END, PROPOSAL_KINDS };
+
+enum { ENTRY_TEXT_MAX = 4000, ENTRY_SAY_MAX = 500 }; /* bytes: of a note, of what is said */
+
+struct entry {
+    int64_t time; /* milliseconds since 1970 */
+    uint8_t kind; /* enum entry_kind */
+    uint8_t seat;
+    uint8_t by;           /* of a move */
+    uint8_t what;         /* of a proposal */
+    uint8_t level;        /* of a bot: index of florin_bot_level */
+    uint8_t whom;         /* is muted, or not if `off` */
+    bool off;
+    uint8_t standing, answer; /* index of game->standings; which of its answers, from 1; 0: ask */
+    int32_t to;           /* taken back to so many moves; the number of the proposal that is answered */
+    struct choice moves;
+    char text[ENTRY_TEXT_MAX + 1]; /* name, note, what is said */
+};
+
+const char *proposal_word(int kind);
+int proposal_find(const char *word); /* -1: there is none */
+int level_find(const char *word);    /* -1: there is none */
+
+/* Tells all of an entry but its moves: those are not for everybody. */
+void entry_tell(const struct florin_game *game, const struct entry *entry, struct florin_visitor *to);
+/* As it is kept, on one line; NULL when memory ran out. The caller frees it. */
+char *entry_write(const struct florin_game *game, const struct entry *entry);
+/* Back again; the time is the caller's. False for what is no entry of this game. */
+bool entry_read(const struct florin_game *game, const char *text, struct entry *entry);
+
+#endif

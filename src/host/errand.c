@@ -1,0 +1,66 @@
+#include <stdlib.h>
+
+#include "host/room.h"
+
+struct errand *errand_new(struct house *house, struct caller *caller, json_t *fields)
+{
+    struct errand *errand = calloc(1, sizeof *errand);
+    if (!errand) {
+        json_decref(fields);
+        return NULL;
+    }
+    *errand = (struct errand){.house = house, .caller = caller, .fields = fields};
+    caller->waiting++;
+    return errand;
+}
+
+void errand_free(struct errand *errand)
+{
+    if (!errand)
+        return;
+    json_decref(errand->fields);
+    free(errand->answer);
+    free(errand);
+}
+
+/* One who has all answers and has not joined is not at the table any more. */
+static void let_go(struct caller *caller, const struct errand *errand)
+{
+    if (caller->errand == errand)
+        caller->errand = NULL;
+    if (--caller->waiting == 0 && !caller->joined)
+        caller->room = NULL;
+}
+
+void errand_answer(struct errand *errand, const char *text, const char *code)
+{
+    struct caller *caller = errand->caller;
+    struct message *message = caller ? message_new(text, code) : NULL;
+    errand->house->counts.refused += code != NULL;
+    if (caller) {
+        let_go(caller, errand);
+        if (message)
+            caller->hear(caller, message);
+        else
+            caller->dismiss(caller, "memory");
+    }
+    message_drop(message);
+    errand_free(errand);
+}
+
+void errand_fail(struct errand *errand, const char *code, const char *text)
+{
+    struct request r = {.engine = &errand->house->engine, .fields = errand->fields};
+    engine_fail(&r, code, "%s", text);
+    errand_answer(errand, engine_finish(&r), code);
+}
+
+struct message *errand_error(const char *code, const char *text)
+{
+    struct engine engine = {0};
+    struct request r = {.engine = &engine};
+    engine_fail(&r, code, "%s", text);
+    struct message *message = message_new(engine_finish(&r), code);
+    engine_close(&engine);
+    return message;
+}

@@ -1,0 +1,10 @@
+/* The subcommands around the server for people far apart. */
+#ifndef FLORIN_HOST_H
+#define FLORIN_HOST_H
+
+int command_host(int argc, char **argv);
+int command_export(int argc, char **argv);
+int command_import(int argc, char **argv);
+int command_backup(int argc, char **argv);
+
+#endif

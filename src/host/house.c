@@ -1,0 +1,193 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/log.h"
+#include "host/room.h"
+
+enum {
+    BUCKETS = 1 << 14,
+    LINGER_MS = 5000,      /* a room nobody is in any more is kept for who comes right back */
+    LOOK_MS = 5000,        /* between looks for tables where a clock has run out */
+    EXPIRE_MS = 3600000,
+};
+
+/* ---- rooms ---- */
+
+static struct room **bucket_of(struct house *house, const char *name)
+{
+    return &house->buckets[florin_hash(name, TABLE_NAME, 0) % BUCKETS];
+}
+
+struct room *house_room(struct house *house, const char *name)
+{
+    struct room **bucket = bucket_of(house, name);
+    for (struct room *room = *bucket; room; room = room->next)
+        if (memcmp(room->name, name, TABLE_NAME) == 0)
+            return room;
+    struct room *room = calloc(1, sizeof *room);
+    if (!room)
+        return NULL;
+    room->house = house;
+    memcpy(room->name, name, sizeof room->name);
+    room->next = *bucket;
+    *bucket = room;
+    house->rooms++;
+    room_load(room);
+    return room;
+}
+
+bool house_begin(struct house *house)
+{
+    house->buckets = calloc(BUCKETS, sizeof *house->buckets);
+    return house->buckets != NULL;
+}
+
+void house_close(struct house *house)
+{
+    for (int i = 0; house->buckets && i < BUCKETS; i++)
+        for (struct room *room; (room = house->buckets[i]) != NULL;) {
+            house->buckets[i] = room->next;
+            room_free(room);
+        }
+    free(house->buckets);
+    jot_free(&house->engine.answer);
+    *house = (struct house){0};
+}
+
+/* ---- errands ---- */
+
+static void hear_error(struct caller *caller, const char *code, const char *text)
+{
+    struct message *message = errand_error(code, text);
+    if (message)
+        caller->hear(caller, message);
+    else
+        caller->dismiss(caller, "memory");
+    message_drop(message);
+}
+
+static void queue(struct room *room, struct errand *errand)
+{
+    errand->caller->room = room;
+    if (room->last)
+        room->last->next = errand;
+    else
+        room->first = errand;
+    room->last = errand;
+    room->left = 0;
+    room_work(room);
+}
+
+void house_ask(struct house *house, struct caller *caller, const char *table, json_t *fields)
+{
+    struct room *room = caller->room ? caller->room : table ? house_room(house, table) : NULL;
+    house->counts.errands++;
+    if (caller->waiting >= CALLER_ERRANDS_MAX) {
+        json_decref(fields);
+        hear_error(caller, "too_many", "wait for answers before you ask more");
+        return;
+    }
+    struct errand *errand = errand_new(house, caller, fields);
+    if (!errand)
+        hear_error(caller, "memory", "out of memory");
+    else if (room)
+        queue(room, errand);
+    else if (table)
+        errand_fail(errand, "memory", "out of memory");
+    else
+        make_run(errand);
+}
+
+static void forget_caller(struct errand *errand, const struct caller *caller)
+{
+    if (errand && errand->caller == caller)
+        errand->caller = NULL;
+}
+
+void house_leave(struct house *house, struct caller *caller)
+{
+    struct room *room = caller->room;
+    forget_caller(caller->errand, caller);
+    if (!room)
+        return;
+    for (struct errand *errand = room->first; errand; errand = errand->next)
+        forget_caller(errand, caller);
+    forget_caller(room->errand, caller);
+    for (struct caller **at = &room->guests; *at; at = &(*at)->next)
+        if (*at == caller) {
+            *at = caller->next;
+            break;
+        }
+    caller->room = NULL;
+    if (caller->joined && !house->closing && room->loaded)
+        room_tell_presence(room);
+    caller->joined = false;
+    caller->waiting = 0;
+}
+
+/* ---- looking after tables ---- */
+
+/* Rooms that nobody needs are closed, clocks that ran out are noticed. */
+static void tend(struct house *house, struct room **at, int64_t now)
+{
+    struct room *room = *at;
+    room_work(room);
+    if (!room_is_idle(room)) {
+        room->left = 0;
+        return;
+    }
+    if (!room->left)
+        room->left = now;
+    if (!room->gone && now - room->left < LINGER_MS)
+        return;
+    *at = room->next;
+    house->rooms--;
+    room_free(room);
+}
+
+static void found_due(struct store_request *found)
+{
+    struct house *house = found->owner;
+    house->looking = false;
+    for (int i = 0; !house->closing && i < found->count; i++)
+        house_room(house, found->entries[i].text);
+    store_request_free(found);
+}
+
+static void ask_store(struct house *house, enum store_kind kind, int64_t time, void (*done)(struct store_request *))
+{
+    struct store_request *request = store_request_new(kind, NULL, done, house);
+    if (!request)
+        return;
+    request->time = time;
+    store_submit(house->store, request);
+}
+
+static void have_expired(struct store_request *done)
+{
+    struct house *house = done->owner;
+    house->counts.expired += (uint64_t)done->count;
+    for (int i = 0; i < done->count; i++)
+        log_line(LOG_INFO, "table_expired", "table", done->entries[i].text, NULL);
+    store_request_free(done);
+}
+
+void house_tick(struct house *house)
+{
+    int64_t now = house->now(house->clock);
+    for (int i = 0; i < BUCKETS; i++)
+        for (struct room **at = &house->buckets[i], *room; (room = *at) != NULL;) {
+            tend(house, at, now);
+            if (*at == room)
+                at = &room->next;
+        }
+    if (!house->looking && now - house->looked >= LOOK_MS) {
+        house->looking = true;
+        house->looked = now;
+        ask_store(house, STORE_DUE, now, found_due);
+    }
+    if (house->keep && now - house->expired >= EXPIRE_MS) {
+        house->expired = now;
+        ask_store(house, STORE_EXPIRE, now - house->keep, have_expired);
+    }
+}

@@ -1,0 +1,463 @@
+#include "host/ledger.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+
+static bool refuse(struct refusal *why, const char *code, const char *message)
+{
+    *why = (struct refusal){.code = code, .message = message};
+    return false;
+}
+
+static int length_of(const struct ledger *ledger)
+{
+    return florin_session_length(ledger->table.session);
+}
+
+const struct florin_game *ledger_game(const struct ledger *ledger)
+{
+    return florin_session_game(ledger->table.session);
+}
+
+static uint32_t deciders(const struct ledger *ledger)
+{
+    return ledger_game(ledger)->deciders(florin_session_state(ledger->table.session));
+}
+
+static bool several(uint32_t seats)
+{
+    return (seats & (seats - 1)) != 0;
+}
+
+/* ---- questions ---- */
+
+bool ledger_has_open_seat(const struct ledger *ledger)
+{
+    for (int seat = 0; seat < ledger->terms.seats; seat++)
+        if (ledger->seat[seat].kind == SEAT_OPEN)
+            return true;
+    return false;
+}
+
+bool ledger_owes(const struct ledger *ledger, int seat)
+{
+    return ledger->status == STATUS_RUNNING && deciders(ledger) >> seat & 1;
+}
+
+bool ledger_is_bots(const struct ledger *ledger, int seat)
+{
+    return ledger->seat[seat].kind == SEAT_BOT || ledger->seat[seat].away;
+}
+
+bool ledger_standing(const struct ledger *ledger, int seat, struct florin_move *move)
+{
+    const struct florin_game *game = ledger_game(ledger);
+    if (!ledger_owes(ledger, seat) || ledger_is_bots(ledger, seat))
+        return false;
+    for (int i = 0; game->standings && game->standings[i].id && i < STANDINGS_MAX; i++) {
+        int answer = ledger->seat[seat].standing[i];
+        if (answer && florin_parse(game, game->standings[i].answers[answer - 1], move) &&
+            game->judge(florin_session_state(ledger->table.session), seat, *move).rule == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Is it still the turn in which the seat began what it would take back? Where several decide at once, until all have. */
+static bool same_turn(const struct ledger *ledger, int seat, int to)
+{
+    const struct florin_game *game = ledger_game(ledger);
+    const void *then = florin_session_state_at(ledger->table.session, to);
+    int turn = florin_bot_turn(game, florin_session_state(ledger->table.session));
+    if (florin_bot_turn(game, then) != turn)
+        return false;
+    return turn < 0 ? ledger_owes(ledger, seat) || several(game->deciders(then)) : turn == seat;
+}
+
+bool ledger_may_take_back(const struct ledger *ledger, int seat, int to)
+{
+    const struct florin_session *session = ledger->table.session;
+    const struct florin_game *game = ledger_game(ledger);
+    if (to < 0 || to >= length_of(ledger))
+        return false;
+    for (int i = to; i < length_of(ledger); i++)
+        if (florin_session_step(session, i).seat != seat)
+            return false;
+    if (game->luck(florin_session_state_at(session, to)) != game->luck(florin_session_state(session)))
+        return false;
+    return same_turn(ledger, seat, to);
+}
+
+bool ledger_tells(const struct ledger *ledger, const struct entry *entry, int seat)
+{
+    if (entry->kind == ENTRY_NOTE || entry->kind == ENTRY_STANDING || entry->kind == ENTRY_MUTE)
+        return seat == entry->seat;
+    if (entry->kind == ENTRY_SAY && seat >= 0)
+        return !(ledger->seat[seat].muted >> entry->seat & 1);
+    return true;
+}
+
+/* ---- the game ---- */
+
+/* Several who decide at once do not disturb one another until something comes to light. */
+static void touch(struct ledger *ledger, int mover, uint32_t before, bool luck)
+{
+    uint32_t after = deciders(ledger);
+    for (int seat = 0; seat < ledger->terms.seats; seat++)
+        if (seat == mover || luck || !several(before) || !(before & after) || !((before & after) >> seat & 1))
+            ledger->seat[seat].touched = ledger->number;
+}
+
+static void position_changed(struct ledger *ledger, int mover, uint32_t before, bool luck)
+{
+    ledger->moved = ledger->number;
+    if (deciders(ledger) == 0)
+        ledger->status = STATUS_ENDED;
+    touch(ledger, mover, before, luck);
+    clock_turn(ledger, mover);
+    if (ledger->proposal.what == PROPOSE_TAKEBACK)
+        ledger->proposal.number = 0;
+}
+
+static void begin_if_full(struct ledger *ledger)
+{
+    if (ledger->status == STATUS_WAITING && !ledger_has_open_seat(ledger))
+        ledger->status = deciders(ledger) ? STATUS_RUNNING : STATUS_ENDED;
+}
+
+static bool goes_on(const struct ledger *ledger, struct refusal *why)
+{
+    if (ledger->status == STATUS_WAITING)
+        return refuse(why, "not_begun", "the game begins when every seat is taken");
+    if (ledger->status == STATUS_PAUSED)
+        return refuse(why, "paused", "the game is paused");
+    if (ledger->status == STATUS_ENDED)
+        return refuse(why, "ended", "the game has ended");
+    return true;
+}
+
+static bool add_move(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    uint32_t before = deciders(ledger), luck = ledger_game(ledger)->luck(florin_session_state(ledger->table.session));
+    struct florin_verdict verdict;
+    if (!goes_on(ledger, why))
+        return false;
+    if (entry->by == BY_PERSON && ledger->seat[entry->seat].away)
+        return refuse(why, "away", "a bot plays at this seat: say first that you are back");
+    if (!table_make(&ledger->table, entry->seat, &entry->moves, &verdict)) {
+        *why = (struct refusal){.code = verdict.rule ? "illegal" : "memory", .message = "out of memory", .verdict = verdict,
+                                .move = entry->moves.move[0]};
+        return false;
+    }
+    ledger->number++;
+    position_changed(ledger, entry->seat, before, ledger_game(ledger)->luck(florin_session_state(ledger->table.session)) != luck);
+    return true;
+}
+
+static void take_back(struct ledger *ledger, int to)
+{
+    while (length_of(ledger) > to)
+        florin_session_undo(ledger->table.session, true);
+    for (int seat = 0; seat < ledger->terms.seats && ledger->terms.time == TIME_MOVE; seat++)
+        ledger->seat[seat].spent = 0;
+    position_changed(ledger, FLORIN_NOBODY, 0, true);
+}
+
+static bool add_takeback(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (!goes_on(ledger, why))
+        return false;
+    if (entry->to >= length_of(ledger))
+        return refuse(why, "bad_request", "to: fewer moves than were made");
+    if (!ledger_may_take_back(ledger, entry->seat, entry->to))
+        return refuse(why, "needs_consent", "something came to light or another has answered: propose it to the others");
+    ledger->number++;
+    take_back(ledger, entry->to);
+    return true;
+}
+
+/* ---- who sits where ---- */
+
+static bool is_name(const char *name, struct refusal *why)
+{
+    if (!*name || name[0] == ' ' || strlen(name) >= FLORIN_NAME_MAX || !text_is_plain(name))
+        return refuse(why, "bad_name", "a name has from 1 to 63 bytes, UTF-8 without control characters");
+    return true;
+}
+
+static void call(struct ledger *ledger, int seat, const char *name)
+{
+    memcpy(ledger->table.players.name[seat], name, strlen(name) + 1);
+}
+
+static bool is_open(const struct ledger *ledger, int seat, struct refusal *why)
+{
+    if (ledger->status == STATUS_ENDED)
+        return refuse(why, "ended", "the game has ended");
+    return ledger->seat[seat].kind == SEAT_OPEN || refuse(why, "taken", "this seat is not open");
+}
+
+static bool add_claim(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (!is_open(ledger, entry->seat, why) || !is_name(entry->text, why))
+        return false;
+    ledger->number++;
+    ledger->seat[entry->seat].kind = SEAT_PERSON;
+    call(ledger, entry->seat, entry->text);
+    begin_if_full(ledger);
+    return true;
+}
+
+static bool add_fill(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (!is_open(ledger, entry->seat, why))
+        return false;
+    ledger->number++;
+    ledger->seat[entry->seat].kind = SEAT_BOT;
+    ledger->seat[entry->seat].level = entry->level;
+    begin_if_full(ledger);
+    return true;
+}
+
+static bool add_name(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (!is_name(entry->text, why))
+        return false;
+    ledger->number++;
+    call(ledger, entry->seat, entry->text);
+    return true;
+}
+
+static void go_away(struct ledger *ledger, int seat)
+{
+    ledger->seat[seat].away = true;
+    ledger->seat[seat].level = ledger->terms.takeover;
+    ledger->seat[seat].touched = ledger->number;
+}
+
+static bool add_leave(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    struct seat *seat = &ledger->seat[entry->seat];
+    if (ledger->status == STATUS_ENDED)
+        return refuse(why, "ended", "the game has ended");
+    if (seat->away)
+        return refuse(why, "away", "a bot plays at this seat already");
+    ledger->number++;
+    if (ledger->status == STATUS_WAITING) {
+        seat->kind = SEAT_OPEN;
+        call(ledger, entry->seat, "");
+    } else {
+        go_away(ledger, entry->seat);
+    }
+    return true;
+}
+
+static bool add_timeout(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (clock_late(ledger, entry->time) < 0 || !ledger_owes(ledger, entry->seat) ||
+        clock_left(ledger, entry->seat, entry->time) > 0)
+        return refuse(why, "in_time", "this seat has time left");
+    ledger->number++;
+    go_away(ledger, entry->seat);
+    return true;
+}
+
+static bool add_back(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    struct seat *seat = &ledger->seat[entry->seat];
+    if (!seat->away)
+        return refuse(why, "not_away", "no bot plays at this seat");
+    ledger->number++;
+    seat->away = false;
+    seat->touched = ledger->number;
+    clock_back(ledger, entry->seat);
+    return true;
+}
+
+/* ---- what takes all of them ---- */
+
+/* People who are there have to agree; bots, and those for whom one plays, always do. */
+static bool all_agree(const struct ledger *ledger)
+{
+    for (int seat = 0; seat < ledger->terms.seats; seat++)
+        if (ledger->seat[seat].kind == SEAT_PERSON && !ledger->seat[seat].away && !(ledger->proposal.agreed >> seat & 1))
+            return false;
+    return true;
+}
+
+static void settle(struct ledger *ledger)
+{
+    struct proposal proposal = ledger->proposal;
+    if (!proposal.number || ledger->status != STATUS_RUNNING || !all_agree(ledger))
+        return;
+    ledger->proposal.number = 0;
+    if (proposal.what == PROPOSE_TAKEBACK)
+        take_back(ledger, proposal.to);
+    else
+        ledger->status = proposal.what == PROPOSE_PAUSE ? STATUS_PAUSED : STATUS_ENDED;
+}
+
+static bool add_propose(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (!goes_on(ledger, why))
+        return false;
+    if (ledger->proposal.number)
+        return refuse(why, "proposed", "something is proposed already");
+    if (entry->what == PROPOSE_TAKEBACK && entry->to >= length_of(ledger))
+        return refuse(why, "bad_request", "to: fewer moves than were made");
+    ledger->number++;
+    ledger->proposal = (struct proposal){.number = ledger->number, .what = entry->what, .seat = entry->seat, .to = entry->to,
+                                         .agreed = (uint8_t)(1U << entry->seat)};
+    return true;
+}
+
+static bool is_proposed(const struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (ledger->proposal.number && ledger->proposal.number == entry->to)
+        return true;
+    return refuse(why, "stale", "this is no longer proposed");
+}
+
+static bool add_agree(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (!is_proposed(ledger, entry, why))
+        return false;
+    if (ledger->proposal.agreed >> entry->seat & 1)
+        return refuse(why, "agreed", "this seat has agreed already");
+    ledger->number++;
+    ledger->proposal.agreed = (uint8_t)(ledger->proposal.agreed | 1U << entry->seat);
+    return true;
+}
+
+static bool add_refuse(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (!is_proposed(ledger, entry, why))
+        return false;
+    ledger->number++;
+    ledger->proposal.number = 0;
+    return true;
+}
+
+static bool add_resume(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    (void)entry;
+    if (ledger->status != STATUS_PAUSED)
+        return refuse(why, "not_paused", "the game is not paused");
+    ledger->number++;
+    ledger->status = STATUS_RUNNING;
+    return true;
+}
+
+/* ---- what a seat keeps ---- */
+
+static bool add_standing(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (entry->standing >= STANDINGS_MAX)
+        return refuse(why, "bad_request", "decision: too many of them");
+    ledger->number++;
+    ledger->seat[entry->seat].standing[entry->standing] = entry->answer;
+    return true;
+}
+
+static bool add_say(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (!*entry->text || strlen(entry->text) > ENTRY_SAY_MAX || !text_is_plain(entry->text))
+        return refuse(why, "bad_request", "text: from 1 to 500 bytes, UTF-8 without control characters");
+    ledger->number++;
+    return true;
+}
+
+static bool add_note(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    char *note = strdup(entry->text);
+    if (!note)
+        return refuse(why, "memory", "out of memory");
+    ledger->number++;
+    free(ledger->seat[entry->seat].note);
+    ledger->seat[entry->seat].note = note;
+    return true;
+}
+
+static bool add_mute(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    uint8_t *muted = &ledger->seat[entry->seat].muted;
+    if (entry->whom >= ledger->terms.seats || entry->whom == entry->seat)
+        return refuse(why, "bad_request", "whom: another seat");
+    ledger->number++;
+    *muted = (uint8_t)(entry->off ? *muted & ~(1U << entry->whom) : *muted | 1U << entry->whom);
+    return true;
+}
+
+/* ---- entries ---- */
+
+typedef bool adder(struct ledger *, const struct entry *, struct refusal *);
+
+static const struct {
+    adder *add;
+    bool by_owner; /* only a seat that has one can do it */
+} kinds[ENTRY_KINDS] = {
+    [ENTRY_CLAIM] = {add_claim, false},     [ENTRY_FILL] = {add_fill, false},         [ENTRY_NAME] = {add_name, true},
+    [ENTRY_LEAVE] = {add_leave, true},      [ENTRY_TIMEOUT] = {add_timeout, true},    [ENTRY_BACK] = {add_back, true},
+    [ENTRY_MOVE] = {add_move, false},       [ENTRY_TAKEBACK] = {add_takeback, true},  [ENTRY_PROPOSE] = {add_propose, true},
+    [ENTRY_AGREE] = {add_agree, true},      [ENTRY_REFUSE] = {add_refuse, true},      [ENTRY_RESUME] = {add_resume, true},
+    [ENTRY_STANDING] = {add_standing, true}, [ENTRY_SAY] = {add_say, true},           [ENTRY_NOTE] = {add_note, true},
+    [ENTRY_MUTE] = {add_mute, true},
+};
+
+bool ledger_add(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (entry->seat >= ledger->terms.seats)
+        return refuse(why, "bad_request", "seat: there is none of that number");
+    if (kinds[entry->kind].by_owner && ledger->seat[entry->seat].kind != SEAT_PERSON)
+        return refuse(why, "forbidden", "nobody owns this seat");
+    clock_pass(ledger, entry->time);
+    if (!kinds[entry->kind].add(ledger, entry, why))
+        return false;
+    settle(ledger);
+    return true;
+}
+
+/* ---- beginning and end ---- */
+
+static bool begin_game(struct ledger *ledger, const char *beginning, struct florin_text *problem)
+{
+    struct florin_record_error error;
+    struct florin_setup setup;
+    ledger->table.session = florin_record_read(beginning, strlen(beginning), NULL, &error);
+    if (!ledger->table.session) {
+        text_put(problem, error.message);
+        return false;
+    }
+    ledger_game(ledger)->setup_of(florin_session_state(ledger->table.session), &setup);
+    if (setup.seats == ledger->terms.seats && length_of(ledger) == 0)
+        return true;
+    text_put(problem, "the game's seats are not the table's, or it has begun already");
+    return false;
+}
+
+bool ledger_begin(struct ledger *ledger, const char *beginning, const struct terms *terms, int64_t time,
+                  struct florin_text *problem)
+{
+    *ledger = (struct ledger){.terms = *terms, .time = time};
+    if (!begin_game(ledger, beginning, problem)) {
+        ledger_free(ledger);
+        return false;
+    }
+    for (int seat = 0; seat < terms->seats; seat++) {
+        ledger->seat[seat].kind = terms->seat[seat].kind;
+        ledger->seat[seat].level = terms->seat[seat].level;
+        call(ledger, seat, terms->seat[seat].name);
+    }
+    begin_if_full(ledger);
+    return true;
+}
+
+void ledger_free(struct ledger *ledger)
+{
+    florin_session_free(ledger->table.session);
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
+        free(ledger->seat[seat].note);
+    *ledger = (struct ledger){0};
+}

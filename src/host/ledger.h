@@ -1,0 +1,102 @@
+/* A table as its entries have made it: the game, who sits where, what they agreed on, how much time is left. Pure: it reads no
+ * clock and opens no file, so that the same entries make the same table wherever they are read. */
+#ifndef FLORIN_HOST_LEDGER_H
+#define FLORIN_HOST_LEDGER_H
+
+#include "host/entry.h"
+
+enum { STANDINGS_MAX = 8 };
+
+enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SEAT_KINDS };
+enum time_kind { TIME_NONE, TIME_TOTAL, TIME_MOVE, TIME_KINDS };
+enum status { STATUS_WAITING, STATUS_RUNNING, STATUS_PAUSED, STATUS_ENDED, STATUSES };
+
+/* What a table was made with, besides its game. */
+struct terms {
+    int seats;
+    struct {
+        uint8_t kind, level; /* enum seat_kind; of a bot */
+        char name[FLORIN_NAME_MAX];
+    } seat[FLORIN_SEATS_MAX];
+    bool listed; /* strangers may find it */
+    bool slow;   /* over days; only told, so that people know what they join */
+    uint8_t time; /* enum time_kind */
+    int64_t limit; /* milliseconds: in all, or for one decision */
+    uint8_t takeover; /* level of the bot for those who leave or run out of time */
+};
+
+struct seat {
+    uint8_t kind, level;
+    bool away;      /* a person's, and a bot plays for them until they are back */
+    int64_t spent;  /* milliseconds: in all, or on the decision it owes */
+    int32_t touched; /* the last entry that changed what it has to decide */
+    uint8_t standing[STANDINGS_MAX]; /* which answer, from 1; 0: ask */
+    uint8_t muted;  /* bit set of seats it does not want to hear */
+    char *note;     /* owned; NULL: none */
+};
+
+struct proposal {
+    int32_t number; /* of the entry that made it; 0: there is none */
+    uint8_t what, seat;
+    uint8_t agreed; /* bit set */
+    int32_t to;     /* taken back to so many moves */
+};
+
+struct ledger {
+    struct table table;
+    struct terms terms;
+    struct seat seat[FLORIN_SEATS_MAX];
+    uint8_t status;
+    int32_t number; /* entries so far; they are counted from 1 */
+    int32_t moved;  /* the last of them that changed the position */
+    int64_t time;   /* of the last one, or of the beginning */
+    struct proposal proposal;
+};
+
+/* Why an entry cannot be. */
+struct refusal {
+    const char *code;             /* "illegal", "paused" ...: docs/api.md */
+    const char *message;          /* in English; of "illegal" the rule's words are the caller's to find */
+    struct florin_verdict verdict; /* of "illegal" */
+    struct florin_move move;
+};
+
+/* Begins with a record without moves. False: `problem` says what is wrong with it. */
+bool ledger_begin(struct ledger *ledger, const char *beginning, const struct terms *terms, int64_t time,
+                  struct florin_text *problem);
+void ledger_free(struct ledger *ledger);
+
+/* Adds an entry, or says why not: then nothing has changed but the time. */
+bool ledger_add(struct ledger *ledger, const struct entry *entry, struct refusal *why);
+
+const struct florin_game *ledger_game(const struct ledger *ledger);
+bool ledger_has_open_seat(const struct ledger *ledger);
+/* Does the seat owe a decision, in a game that goes on? */
+bool ledger_owes(const struct ledger *ledger, int seat);
+/* ... and does a bot make it? */
+bool ledger_is_bots(const struct ledger *ledger, int seat);
+/* A standing answer to what the seat is asked now; false if there is none. */
+bool ledger_standing(const struct ledger *ledger, int seat, struct florin_move *move);
+/* May the seat take moves back down to `to` of them without asking? */
+bool ledger_may_take_back(const struct ledger *ledger, int seat, int to);
+/* May somebody at this seat (FLORIN_NOBODY: a watcher) hear of an entry? */
+bool ledger_tells(const struct ledger *ledger, const struct entry *entry, int seat);
+
+/* ---- clock.c ---- */
+
+enum { CLOCK_NEVER = 0 };
+
+/* Time passes until `now`, for those who owe a decision. */
+void clock_pass(struct ledger *ledger, int64_t now);
+/* What a change of the position does to the clocks: who has decided, or is no longer asked, begins anew. */
+void clock_turn(struct ledger *ledger, int mover);
+/* Who comes back with no time left gets a little. */
+void clock_back(struct ledger *ledger, int seat);
+/* Milliseconds the seat has left; less than none if it is late. Only where time is limited. */
+int64_t clock_left(const struct ledger *ledger, int seat, int64_t now);
+/* A seat whose time is over, FLORIN_NOBODY if there is none. */
+int clock_late(const struct ledger *ledger, int64_t now);
+/* When somebody has to look at the table though nobody does: a clock runs out, or the table itself has to act; CLOCK_NEVER. */
+int64_t clock_due(const struct ledger *ledger);
+
+#endif

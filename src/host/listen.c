@@ -1,0 +1,233 @@
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "command/command.h"
+#include "game/text.h"
+#include "host/log.h"
+#include "host/server.h"
+#include "web/door.h"
+
+enum { TICK_MS = 500, HEADERS_MAX = 4096, PONG_SECONDS = 30, SILENCE_SECONDS = 75 };
+
+static volatile sig_atomic_t stopping;
+
+static void stop(int signal)
+{
+    (void)signal;
+    stopping = 1;
+}
+
+int64_t server_now(void *clock)
+{
+    struct timespec t;
+    (void)clock;
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+struct server *server_of(struct lws *wsi)
+{
+    return lws_context_user(lws_get_context(wsi));
+}
+
+/* ---- what happens on connections ---- */
+
+static int receive(struct peer *peer, void *in, size_t length)
+{
+    struct lws *wsi = peer->wsi;
+    if (lws_frame_is_binary(wsi) || !peer_keep(peer, in, length, MESSAGE_MAX)) {
+        lws_close_reason(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, NULL, 0);
+        return -1;
+    }
+    if (lws_is_final_fragment(wsi) && lws_remaining_packet_payload(wsi) == 0)
+        peer_receive(peer);
+    return 0;
+}
+
+static int confirm_upgrade(struct lws *wsi)
+{
+    struct peer peer = {0};
+    peer_begin(&peer, wsi, false);
+    const char *status = http_refuses_upgrade(&peer);
+    peer_end(&peer);
+    return status ? door_refuse(wsi, status, METHODS) : 0;
+}
+
+static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
+{
+    struct peer *peer = user;
+    switch (reason) {
+    case LWS_CALLBACK_HTTP:
+        peer_begin(peer, wsi, false);
+        return http_begin(peer, in);
+    case LWS_CALLBACK_HTTP_BODY:
+        return http_body(peer, in, length);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        return peer->server && peer->expected ? http_whole(peer) : 0;
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return peer->server ? http_send(peer) : 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return confirm_upgrade(wsi);
+    case LWS_CALLBACK_RAW_RX: /* what begins with no method that the library knows */
+        return door_refuse(wsi, METHOD_NOT_ALLOWED, METHODS);
+    case LWS_CALLBACK_ESTABLISHED:
+        peer_begin(peer, wsi, true);
+        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, HELLO_SECONDS);
+        return 0;
+    case LWS_CALLBACK_RECEIVE:
+        return receive(peer, in, length);
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return peer_send(peer);
+    case LWS_CALLBACK_CLOSED:
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+        if (peer)
+            peer_end(peer);
+        return 0;
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
+        store_deliver(server_of(wsi)->house.store);
+        bots_deliver(server_of(wsi)->house.bots);
+        return 0;
+    default:
+        return lws_callback_http_dummy(wsi, reason, user, in, length);
+    }
+}
+
+static void tick(lws_sorted_usec_list_t *sul)
+{
+    struct server *server = lws_container_of(sul, struct server, tick);
+    house_tick(&server->house);
+    lws_sul_schedule(server->context, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
+}
+
+/* ---- beginning ---- */
+
+static struct lws_context *open_door(struct server *server)
+{
+    static const struct lws_protocols protocols[] = {
+        {"florin", answer, sizeof(struct peer), 1024, 0, NULL, 0}, {"swallow", door_swallow, 0, 0, 0, NULL, 0}, {0}};
+    static const lws_retry_bo_t patience = {.secs_since_valid_ping = PONG_SECONDS, .secs_since_valid_hangup = SILENCE_SECONDS};
+    const struct config *config = &server->config;
+    struct lws_context_creation_info info = {
+        .port = config->port,
+        .iface = *config->address ? config->address : NULL,
+        .options = (config->ipv6 ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6) | LWS_SERVER_OPTION_FALLBACK_TO_RAW |
+                   (*config->tls_cert ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0),
+        .protocols = protocols,
+        .retry_and_idle_policy = &patience,
+        .timeout_secs = HELLO_SECONDS,
+        .max_http_header_data = HEADERS_MAX,
+        .ssl_cert_filepath = *config->tls_cert ? config->tls_cert : NULL,
+        .ssl_private_key_filepath = *config->tls_key ? config->tls_key : NULL,
+        .alpn = "http/1.1",
+        .user = server,
+        .gid = -1,
+        .uid = -1};
+    lws_set_log_level(0, NULL);
+    return lws_create_context(&info);
+}
+
+static void wake(void *context)
+{
+    struct server *server = context;
+    if (server->context)
+        lws_cancel_service(server->context);
+}
+
+/* How much of everything: at once, and in an hour. */
+static struct limits *make_limits(const struct config *config)
+{
+    double rate = (double)config->rate, tables = (double)config->tables;
+    struct limit_rate rates[LIMITS] = {
+        [LIMIT_ASK] = {rate * 10, rate * 3600},
+        [LIMIT_TABLE] = {rate * 10, rate * 3600},
+        [LIMIT_CREATE] = {tables, tables},
+        [LIMIT_WRONG] = {config->rate ? 20 : 0, 200},
+    };
+    return limits_new(rates);
+}
+
+static bool begin(struct server *server, struct florin_text *problem)
+{
+    const struct config *config = &server->config;
+    struct house *house = &server->house;
+    house->now = server_now;
+    house->keep = (int64_t)config->keep_days * 24 * 3600 * 1000;
+    server->begun = server_now(NULL);
+    server->limits = make_limits(config);
+    house->store = store_open(&store_sqlite, config->data, wake, server, problem);
+    house->bots = house->store ? bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server) : NULL;
+    return house->bots && server->limits && house_begin(house);
+}
+
+/* What was handed to the store is told to those it concerns before they are let go. */
+static void end(struct server *server)
+{
+    struct house *house = &server->house;
+    house->closing = true;
+    if (house->store)
+        store_close(house->store);
+    if (house->bots)
+        bots_close(house->bots);
+    house_close(house);
+    if (server->context)
+        lws_context_destroy(server->context);
+    limits_free(server->limits);
+}
+
+/* Only the thread that serves is interrupted. */
+static void block_signals(int how)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    pthread_sigmask(how, &set, NULL);
+}
+
+static int heard_port(struct server *server)
+{
+    struct lws_vhost *host = server->context ? lws_get_vhost_by_name(server->context, "default") : NULL;
+    return host ? lws_get_vhost_listen_port(host) : -1;
+}
+
+static void announce(const struct server *server, int port)
+{
+    const struct config *config = &server->config;
+    char number[8];
+    const char *address = *config->address ? config->address : config->ipv6 ? "::" : "0.0.0.0";
+    snprintf(number, sizeof number, "%d", port);
+    printf("%s://%s%s%s:%d/\n", *config->tls_cert ? "https" : "http", config->ipv6 ? "[" : "", address, config->ipv6 ? "]" : "", port);
+    fflush(stdout);
+    log_line(LOG_INFO, "listening", "address", address, "port", number, NULL);
+}
+
+int listen_and_serve(struct server *server)
+{
+    char buffer[500];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    block_signals(SIG_BLOCK);
+    bool good = begin(server, &problem);
+    if (good)
+        server->context = open_door(server);
+    block_signals(SIG_UNBLOCK);
+    int port = heard_port(server);
+    if (!good || port <= 0) {
+        cli_line(stderr, "florin host: %s", good ? "this address cannot be listened at, or the certificate cannot be used"
+                                               : *buffer ? buffer : "out of memory");
+        end(server);
+        return EXIT_FAILED;
+    }
+    announce(server, port);
+    signal(SIGINT, stop);
+    signal(SIGTERM, stop);
+    tick(&server->tick);
+    while (!stopping && lws_service(server->context, 0) >= 0)
+        ;
+    log_line(LOG_INFO, "stopping", NULL);
+    end(server);
+    return EXIT_GOOD;
+}

@@ -1,0 +1,172 @@
+/* What concerns no table yet: the games there are, tables to join, a new one. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "host/load.h"
+#include "host/room.h"
+#include "host/tell.h"
+#include "host/terms.h"
+
+static struct request request_of(struct errand *errand)
+{
+    struct request r = {.engine = &errand->house->engine, .fields = errand->fields};
+    engine_begin(&r);
+    return r;
+}
+
+/* ---- tables to join ---- */
+
+static void listed(struct store_request *found)
+{
+    struct errand *errand = found->owner;
+    struct request r = request_of(errand);
+    if (found->result != STORE_DONE)
+        engine_fail(&r, "storage", "the store has failed");
+    else {
+        r.to->list(r.to, "tables", found->count);
+        for (int i = 0; i < found->count; i++)
+            jot_raw(&r.engine->answer, NULL, found->entries[i].text);
+        r.to->end(r.to);
+    }
+    errand_answer(errand, engine_finish(&r), r.code);
+    store_request_free(found);
+}
+
+static bool run_list(struct request *r, struct errand *errand)
+{
+    struct store_request *request = store_request_new(STORE_LIST, NULL, listed, errand);
+    if (!request)
+        return engine_fail(r, "memory", "out of memory");
+    store_submit(errand->house->store, request);
+    return true;
+}
+
+/* ---- a new one ---- */
+
+/* The record with which the game begins: the engine reads the options. NULL after engine_fail. */
+static char *begin_game(struct request *r, int seats)
+{
+    struct engine engine = {0};
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, secret_seed());
+    json_t *fields = json_pack("{s:s, s:O*, s:i, s:s, s:O*}", "cmd", "new", "game", json_object_get(r->fields, "game"), "seats",
+                               seats, "seed", seed, "options", json_object_get(r->fields, "options"));
+    struct request begin = {.engine = &engine, .table = &engine.table, .fields = fields};
+    char *record = NULL;
+    engine_begin(&begin);
+    if (!fields)
+        engine_fail(r, "memory", "out of memory");
+    else if (engine_run(&begin))
+        record = florin_record_write(engine.table.session, NULL);
+    else {
+        json_t *answer = json_loads(engine_finish(&begin), 0, NULL);
+        engine_fail(r, begin.code, "%s", json_string_value(json_object_get(json_object_get(answer, "error"), "message")));
+        json_decref(answer);
+    }
+    json_decref(fields);
+    engine_close(&engine);
+    return record;
+}
+
+/* Secrets for who makes the table and for the seats of people, told once and kept as hashes. */
+static void issue_secrets(const struct ledger *ledger, struct store_row *row, struct florin_visitor *to)
+{
+    char secret[SECRET_TEXT + 1];
+    secret_new(secret);
+    secret_hash(secret, row->hash[ROLE_MAKER]);
+    to->text(to, "secret", secret);
+    to->list(to, "secrets", ledger->terms.seats);
+    for (int seat = 0; seat < ledger->terms.seats; seat++) {
+        bool person = ledger->seat[seat].kind == SEAT_PERSON;
+        secret_new(secret);
+        if (person)
+            secret_hash(secret, row->hash[ROLE_SEAT + seat]);
+        to->text(to, NULL, person ? secret : "");
+    }
+    to->end(to);
+}
+
+static void created(struct store_request *done)
+{
+    struct errand *errand = done->owner;
+    if (done->result == STORE_DONE) {
+        errand->house->counts.created++;
+        errand_answer(errand, errand->answer, NULL);
+    } else {
+        errand_fail(errand, "storage", "the table could not be kept");
+    }
+    store_request_free(done);
+}
+
+/* The table as it will be, to see that it can be. */
+static bool make_table(struct request *r, struct errand *errand, struct store_request *request, const struct terms *terms)
+{
+    struct house *house = errand->house;
+    struct ledger ledger;
+    char buffer[400];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    request->time = house->now(house->clock);
+    if (!ledger_begin(&ledger, request->row.beginning, terms, request->time, &problem))
+        return engine_fail(r, "bad_setup", "%s", buffer);
+    secret_table_name(request->row.name);
+    request->row.created = request->time;
+    bool good = load_row(&ledger, &request->row);
+    tell_table(&ledger, request->row.name, r->to);
+    issue_secrets(&ledger, &request->row, r->to);
+    ledger_free(&ledger);
+    errand->answer = jot_take(&house->engine.answer);
+    if (errand->answer && good)
+        return true;
+    engine_begin(r);
+    return engine_fail(r, "memory", "out of memory");
+}
+
+static bool run_create(struct request *r, struct errand *errand)
+{
+    struct terms terms;
+    struct store_request *request = terms_read(r, &terms) ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
+    if (!request)
+        return r->failed ? false : engine_fail(r, "memory", "out of memory");
+    request->row.beginning = begin_game(r, terms.seats);
+    if (request->row.beginning && make_table(r, errand, request, &terms)) {
+        store_submit(errand->house->store, request);
+        return true;
+    }
+    store_request_free(request);
+    return r->failed ? false : engine_fail(r, "memory", "out of memory");
+}
+
+/* ---- commands ---- */
+
+static bool knows_fields(struct request *r, const char *command, const char *fields)
+{
+    const char *name;
+    json_t *value;
+    json_object_foreach(r->fields, name, value)
+    {
+        char word[80];
+        snprintf(word, sizeof word, " %.60s ", name);
+        if (!strstr(fields, word))
+            return engine_fail(r, "bad_request", "%s has no field \"%.60s\"", command, name);
+    }
+    return true;
+}
+
+void make_run(struct errand *errand)
+{
+    struct request r = request_of(errand);
+    const char *name = json_string_value(json_object_get(errand->fields, "cmd"));
+    bool waits = false;
+    errand->caller->errand = errand;
+    if (name && strcmp(name, "games") == 0)
+        engine_run(&r);
+    else if (name && strcmp(name, "list") == 0)
+        waits = knows_fields(&r, name, " cmd id ") && run_list(&r, errand);
+    else if (name && strcmp(name, "create") == 0)
+        waits = knows_fields(&r, name, " cmd id game seats options public pace time takeover ") && run_create(&r, errand);
+    else
+        engine_fail(&r, "unknown_command", "there is no command \"%.60s\" without a table", name ? name : "");
+    if (!waits)
+        errand_answer(errand, engine_finish(&r), r.code);
+}

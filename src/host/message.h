@@ -1,0 +1,21 @@
+/* A text on its way to one or more people. */
+#ifndef FLORIN_HOST_MESSAGE_H
+#define FLORIN_HOST_MESSAGE_H
+
+#include <stddef.h>
+
+enum { MESSAGE_PAD = 16 }; /* bytes before the text for whoever frames it */
+
+struct message {
+    int users;
+    const char *code; /* of an error; NULL for all else */
+    size_t length;
+    unsigned char bytes[]; /* MESSAGE_PAD, then the text */
+};
+
+/* With one user; NULL when memory ran out. */
+struct message *message_new(const char *text, const char *code);
+struct message *message_share(struct message *message);
+void message_drop(struct message *message);
+
+#endif

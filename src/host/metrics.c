@@ -1,0 +1,56 @@
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "host/server.h"
+
+struct figure {
+    const char *name, *kind, *help;
+    double value;
+};
+
+static void put(struct buffer *out, const struct figure *figure)
+{
+    char line[400];
+    snprintf(line, sizeof line, "# HELP florin_%s %s\n# TYPE florin_%s %s\nflorin_%s %.15g\n", figure->name, figure->help,
+             figure->name, figure->kind, figure->name, figure->value);
+    buffer_put(out, line);
+}
+
+char *metrics_write(const struct server *server)
+{
+    const struct house *house = &server->house;
+    struct store_figures store = store_figures(house->store);
+    const struct figure figures[] = {
+        {"uptime_seconds", "gauge", "Since the server began.", (double)(server_now(NULL) - server->begun) / 1000},
+        {"connections", "gauge", "WebSockets that are open.", server->counts.open},
+        {"connections_total", "counter", "WebSockets so far.", (double)server->counts.connections},
+        {"requests_total", "counter", "HTTP requests.", (double)server->counts.requests},
+        {"messages_received_total", "counter", "Messages from clients.", (double)server->counts.received},
+        {"messages_sent_total", "counter", "Messages to clients.", (double)server->counts.sent},
+        {"sent_bytes_total", "counter", "Bytes of messages to clients.", (double)server->counts.sent_bytes},
+        {"slow_readers_total", "counter", "Clients dropped because they did not read.", (double)server->counts.slow},
+        {"limited_total", "counter", "Requests and messages beyond a limit.", (double)server->counts.limited},
+        {"tables_open", "gauge", "Tables in memory.", house->rooms},
+        {"tables_created_total", "counter", "Tables made.", (double)house->counts.created},
+        {"tables_expired_total", "counter", "Tables forgotten because nobody touched them.", (double)house->counts.expired},
+        {"table_loads_total", "counter", "Tables read from the store.", (double)house->counts.loads},
+        {"entries_total", "counter", "Entries that became durable.", (double)house->counts.entries},
+        {"bot_moves_total", "counter", "Moves made by bots.", (double)house->counts.bot_moves},
+        {"errands_total", "counter", "Commands of clients.", (double)house->counts.errands},
+        {"refused_total", "counter", "Commands answered with an error.", (double)house->counts.refused},
+        {"conflicts_total", "counter", "Entries that another process was quicker with.", (double)house->counts.conflicts},
+        {"store_writes_total", "counter", "Requests written.", (double)store.writes},
+        {"store_batches_total", "counter", "Durable commits.", (double)store.batches},
+        {"store_write_seconds_total", "counter", "Time spent writing.", (double)store.nanoseconds / 1e9},
+        {"store_reads_total", "counter", "Requests read.", (double)store.reads},
+        {"store_failed_total", "counter", "Requests that failed.", (double)store.failed},
+        {"store_healthy", "gauge", "1 if the last write went well.", store.healthy},
+    };
+    struct buffer out = {0};
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+        put(&out, &figures[i]);
+    if (!out.failed)
+        return out.start;
+    free(out.start);
+    return NULL;
+}

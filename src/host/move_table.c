@@ -1,0 +1,255 @@
+/* florin export, import, backup: tables leave a store and come into one, while a server may be using it. */
+#include <errno.h>
+#include <fcntl.h>
+#include <jansson.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/lines.h"
+#include "command/args.h"
+#include "command/command.h"
+#include "host/host.h"
+#include "host/load.h"
+#include "json/writer.h"
+
+enum { FILE_FORMAT = 1, LINE_MAX_HERE = 1 << 20, DATA = 0 };
+
+static const struct args_option options[] = {[DATA] = {"data", "DIR", "where the server keeps its tables"}, {0}};
+
+/* One of these commands: a word, and the store it is about. */
+struct job_of {
+    const char *command;
+    const char *word, *data;
+    void *opened;
+};
+
+static int fail(const struct job_of *job, const char *about, const char *problem)
+{
+    cli_line(stderr, "florin %s: %s: %s", job->command, about, problem);
+    return EXIT_FAILED;
+}
+
+/* ---- a table as a file: a line that says what it is, then a line for each entry ---- */
+
+static void tell_head(const struct store_row *row, struct writer *w)
+{
+    struct florin_visitor *to = &w->visitor;
+    char hex[2 * SECRET_HASH + 1];
+    to->text(to, "florin", "table");
+    to->number(to, "format", FILE_FORMAT, 1, FILE_FORMAT);
+    to->text(to, "name", row->name);
+    to->number(to, "created", row->created, 0, INT64_MAX);
+    to->text(to, "beginning", row->beginning);
+    jot_raw(w, "terms", row->terms);
+    to->list(to, "hashes", STORE_ROLES);
+    for (int role = 0; role < STORE_ROLES; role++)
+        to->text(to, NULL, sodium_bin2hex(hex, sizeof hex, row->hash[role], SECRET_HASH));
+    to->end(to);
+}
+
+static bool print_line(struct writer *w)
+{
+    const char *line = jot_finish(w);
+    return line && puts(line) >= 0;
+}
+
+static bool print_table(const struct store_request *found)
+{
+    struct writer w = {0};
+    jot_begin(&w);
+    tell_head(&found->row, &w);
+    bool good = print_line(&w);
+    for (int i = 0; good && i < found->count; i++) {
+        jot_begin(&w);
+        w.visitor.number(&w.visitor, "time", found->entries[i].time, 0, INT64_MAX);
+        jot_raw(&w, "entry", found->entries[i].text);
+        good = print_line(&w);
+    }
+    jot_free(&w);
+    return good;
+}
+
+static int run_export(struct job_of *job)
+{
+    if (!secret_is_table_name(job->word))
+        return fail(job, job->word, "this is no name of a table");
+    struct store_request *request = store_request_new(STORE_LOAD, job->word, NULL, NULL);
+    if (!request)
+        return fail(job, job->word, "out of memory");
+    store_sqlite.read(job->opened, request);
+    enum store_result result = request->result;
+    bool good = result == STORE_DONE && print_table(request);
+    store_request_free(request);
+    if (result != STORE_DONE)
+        return fail(job, job->word, result == STORE_MISSING ? "there is no such table" : "it could not be read");
+    return good ? EXIT_GOOD : fail(job, job->word, "it could not be written");
+}
+
+/* ---- and back ---- */
+
+static char *copy_text(const json_t *json, const char *name)
+{
+    const char *text = json_string_value(json_object_get(json, name));
+    return text ? strdup(text) : NULL;
+}
+
+static bool read_hashes(const json_t *list, struct store_row *row)
+{
+    for (int role = 0; role < STORE_ROLES; role++) {
+        const char *hex = json_string_value(json_array_get(list, (size_t)role));
+        size_t length;
+        if (!hex || sodium_hex2bin(row->hash[role], SECRET_HASH, hex, strlen(hex), NULL, &length, NULL) != 0 || length != SECRET_HASH)
+            return false;
+    }
+    return json_array_size(list) == STORE_ROLES;
+}
+
+static bool read_head(json_t *json, struct store_request *request)
+{
+    const char *name = json_string_value(json_object_get(json, "name"));
+    const json_t *created = json_object_get(json, "created");
+    if (json_integer_value(json_object_get(json, "format")) != FILE_FORMAT || !name || !secret_is_table_name(name) ||
+        !json_is_integer(created) || !read_hashes(json_object_get(json, "hashes"), &request->row))
+        return false;
+    memcpy(request->row.name, name, sizeof request->row.name);
+    request->row.created = request->time = json_integer_value(created);
+    request->row.beginning = copy_text(json, "beginning");
+    request->row.terms = json_dumps(json_object_get(json, "terms"), JSON_COMPACT);
+    return request->row.beginning && request->row.terms;
+}
+
+static bool read_entry(json_t *json, struct store_request *request)
+{
+    const json_t *time = json_object_get(json, "time");
+    char *text = json_dumps(json_object_get(json, "entry"), JSON_COMPACT);
+    if (!json_is_integer(time) || json_integer_value(time) < request->time || !text) {
+        free(text);
+        return false;
+    }
+    request->time = json_integer_value(time);
+    return store_request_add(request, request->time, text);
+}
+
+/* False: `line` is where it is wrong. */
+static bool read_file(int file, struct store_request *request, int *line)
+{
+    struct lines lines = {.fd = file, .limit = LINE_MAX_HERE};
+    char *text;
+    size_t length;
+    bool good = true;
+    for (*line = 0; good;) {
+        enum lines_found found = lines_next(&lines, &text, &length);
+        if (found == LINES_END)
+            break;
+        ++*line;
+        json_t *json = found == LINES_LINE ? json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL) : NULL;
+        good = json_is_object(json) && (*line == 1 ? read_head(json, request) : read_entry(json, request));
+        json_decref(json);
+    }
+    lines_free(&lines);
+    return good && *line > 0;
+}
+
+/* The table is played through: what its rows say of it follows from its entries. */
+static bool work_out(struct store_request *request, struct florin_text *problem)
+{
+    struct ledger ledger;
+    if (!load_ledger(&ledger, request, problem))
+        return false;
+    free(request->row.terms);
+    bool good = load_row(&ledger, &request->row);
+    ledger_free(&ledger);
+    return good;
+}
+
+static int import_from(struct job_of *job, int file, struct store_request *request)
+{
+    char buffer[400];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    int line;
+    if (!read_file(file, request, &line)) {
+        snprintf(buffer, sizeof buffer, "line %d is not of a table that was exported", line);
+        return fail(job, job->word, buffer);
+    }
+    if (!work_out(request, &problem))
+        return fail(job, job->word, *buffer ? buffer : "out of memory");
+    store_sqlite.write(job->opened, request);
+    if (request->result != STORE_DONE)
+        return fail(job, request->row.name, request->result == STORE_CONFLICT ? "this table is there already" : "it could not be kept");
+    cli_line(stdout, "%s", request->row.name);
+    return EXIT_GOOD;
+}
+
+static int run_import(struct job_of *job)
+{
+    int file = strcmp(job->word, "-") == 0 ? STDIN_FILENO : open(job->word, O_RDONLY | O_CLOEXEC);
+    struct store_request *request = store_request_new(STORE_CREATE, NULL, NULL, NULL);
+    int code = file < 0 ? fail(job, job->word, strerror(errno))
+               : !request ? fail(job, job->word, "out of memory")
+                          : import_from(job, file, request);
+    store_request_free(request);
+    if (file > STDIN_FILENO)
+        close(file);
+    return code;
+}
+
+static int run_backup(struct job_of *job)
+{
+    char buffer[500];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    if (store_sqlite.backup(job->opened, job->word, &problem))
+        return EXIT_GOOD;
+    cli_line(stderr, "florin backup: %s", buffer);
+    return EXIT_FAILED;
+}
+
+/* ---- commands ---- */
+
+static int run(struct args *args, int (*work)(struct job_of *))
+{
+    struct job_of job = {.command = args->command};
+    char buffer[500];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    for (int next; (next = args_next(args)) != ARGS_END;) {
+        if (next == ARGS_HELP || next == ARGS_WRONG)
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+        if (next == ARGS_WORD && job.word)
+            return args_complain(args, "this is one word too many", args->value);
+        *(next == DATA ? &job.data : &job.word) = args->value;
+    }
+    if (!job.word || !job.data)
+        return args_complain(args, !job.word ? "something is missing" : "where are tables kept? --data DIR", !job.word ? args->words : "");
+    job.opened = secret_begin() ? store_sqlite.open(job.data, &problem) : NULL;
+    if (!job.opened) {
+        cli_line(stderr, "florin %s: %s", job.command, buffer);
+        return EXIT_FAILED;
+    }
+    int code = work(&job);
+    store_sqlite.close(job.opened);
+    return code;
+}
+
+int command_export(int argc, char **argv)
+{
+    struct args args = {.command = "export", .words = "TABLE", .options = options, .argc = argc, .argv = argv,
+                        .about = "Prints a table of a server as lines of JSON, with its hidden cards: not for players to read. Links to its\n"
+                                 "seats go on working where it is imported."};
+    return run(&args, run_export);
+}
+
+int command_import(int argc, char **argv)
+{
+    struct args args = {.command = "import", .words = "FILE", .options = options, .argc = argc, .argv = argv,
+                        .about = "Brings a table that was exported into the tables of a server ('-' is the standard input)."};
+    return run(&args, run_import);
+}
+
+int command_backup(int argc, char **argv)
+{
+    struct args args = {.command = "backup", .words = "FILE", .options = options, .argc = argc, .argv = argv,
+                        .about = "Copies all tables of a server to a new file, as they are at one moment, while it goes on."};
+    return run(&args, run_backup);
+}

@@ -1,0 +1,413 @@
+#include "host/room.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "host/load.h"
+#include "host/log.h"
+#include "host/tell.h"
+
+/* ---- telling ---- */
+
+/* The same words for all who know the same and read the same language. */
+static void tell_everybody(struct room *room, const struct entry *entry)
+{
+    struct writer *w = &room->house->engine.answer;
+    for (int role = ROLE_NOBODY; role < STORE_ROLES; role++) {
+        int seat = role_seat(role);
+        if (!ledger_tells(&room->ledger, entry, seat))
+            continue;
+        for (int language = 0; language < florin_languages(); language++) {
+            struct message *message = NULL;
+            for (struct caller *guest = room->guests; guest; guest = guest->next) {
+                if (guest->language != (enum florin_language)language || room_role(room, guest) != role)
+                    continue;
+                if (!message) {
+                    jot_begin(w);
+                    tell_news(&room->ledger, entry, tell_asker(&room->ledger, seat, guest->language), &w->visitor);
+                    message = message_new(jot_finish(w), NULL);
+                }
+                if (message)
+                    guest->hear(guest, message);
+                else
+                    guest->dismiss(guest, "memory");
+            }
+            message_drop(message);
+        }
+    }
+}
+
+void room_put_presence(const struct room *room, struct florin_visitor *to)
+{
+    uint32_t seats = 0;
+    int watchers = 0;
+    for (const struct caller *guest = room->guests; guest; guest = guest->next) {
+        int seat = role_seat(room_role(room, guest));
+        if (seat >= 0)
+            seats |= 1U << seat;
+        else
+            watchers++;
+    }
+    to->object(to, "presence");
+    to->list(to, "seats", 0);
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
+        if (seats >> seat & 1)
+            to->number(to, NULL, seat + 1, 1, FLORIN_SEATS_MAX);
+    to->end(to);
+    to->number(to, "watchers", watchers, 0, INT32_MAX);
+    to->end(to);
+}
+
+void room_tell_presence(struct room *room)
+{
+    struct writer *w = &room->house->engine.answer;
+    jot_begin(w);
+    room_put_presence(room, &w->visitor);
+    struct message *message = message_new(jot_finish(w), NULL);
+    for (struct caller *guest = room->guests; message && guest; guest = guest->next)
+        guest->hear(guest, message);
+    message_drop(message);
+}
+
+int room_role(const struct room *room, const struct caller *caller)
+{
+    int found = ROLE_NOBODY;
+    for (int role = 0; caller->has_secret && role < STORE_ROLES; role++)
+        if (secret_same(room->hash[role], caller->hash))
+            found = role;
+    return found;
+}
+
+/* ---- reading ---- */
+
+/* Nobody can do anything here: all are told so, now and later. */
+static void give_up(struct room *room, const char *code)
+{
+    room->gone = code;
+    for (struct caller *guest = room->guests; guest; guest = guest->next)
+        guest->dismiss(guest, code);
+}
+
+/* Those who were here while the table was read anew begin anew. */
+static void tell_again(struct room *room)
+{
+    struct writer *w = &room->house->engine.answer;
+    for (struct caller *guest = room->guests; guest; guest = guest->next) {
+        jot_begin(w);
+        wire_tell_whole(room, room_role(room, guest), guest->language, &w->visitor);
+        struct message *message = message_new(jot_finish(w), NULL);
+        if (message)
+            guest->hear(guest, message);
+        message_drop(message);
+    }
+}
+
+static void loaded(struct store_request *found)
+{
+    struct room *room = found->owner;
+    char buffer[400];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    room->busy = false;
+    room->house->counts.loads++;
+    if (found->result == STORE_DONE && load_ledger(&room->ledger, found, &problem)) {
+        room->loaded = true;
+        memcpy(room->hash, found->row.hash, sizeof room->hash);
+        tell_again(room);
+    } else {
+        if (found->result == STORE_DONE)
+            log_line(LOG_ERROR, "table_broken", "table", room->name, "problem", buffer, NULL);
+        give_up(room, found->result == STORE_MISSING ? "no_table" : found->result == STORE_DONE ? "broken" : "storage");
+    }
+    store_request_free(found);
+    room_work(room);
+}
+
+void room_load(struct room *room)
+{
+    struct store_request *request = store_request_new(STORE_LOAD, room->name, loaded, room);
+    ledger_free(&room->ledger);
+    room->loaded = false;
+    if (!request || room->house->closing) {
+        store_request_free(request);
+        give_up(room, "memory");
+        return;
+    }
+    room->busy = true;
+    store_submit(room->house->store, request);
+}
+
+/* ---- writing ---- */
+
+static void forget_act(struct room *room)
+{
+    free(room->entry);
+    room->entry = NULL;
+    room->errand = NULL;
+    room->busy = false;
+}
+
+/* It has become durable: now it has happened. */
+static void happened(struct room *room)
+{
+    room->house->counts.entries++;
+    room->house->counts.bot_moves += room->entry->kind == ENTRY_MOVE && room->entry->by == BY_BOT;
+    tell_everybody(room, room->entry);
+    if (room->errand)
+        errand_answer(room->errand, room->errand->answer, NULL);
+    forget_act(room);
+}
+
+/* It has not: what the store knows is what there is. */
+static void did_not_happen(struct room *room, enum store_result result)
+{
+    bool conflict = result == STORE_CONFLICT;
+    room->house->counts.conflicts += conflict;
+    if (!conflict)
+        log_line(LOG_ERROR, "store_failed", "table", room->name, NULL);
+    if (room->errand)
+        errand_fail(room->errand, conflict ? "stale" : "storage",
+                     conflict ? "somebody else was quicker" : "this could not be kept, and has not happened");
+    forget_act(room);
+    room_load(room);
+}
+
+static void appended(struct store_request *done)
+{
+    struct room *room = done->owner;
+    enum store_result result = done->result;
+    store_request_free(done);
+    if (result == STORE_DONE)
+        happened(room);
+    else
+        did_not_happen(room, result);
+    room_work(room);
+}
+
+/* Kinds of entry that change what strangers are told. */
+static bool changes_summary(const struct entry *entry)
+{
+    return entry->kind == ENTRY_CLAIM || entry->kind == ENTRY_FILL || entry->kind == ENTRY_NAME || entry->kind == ENTRY_LEAVE;
+}
+
+static struct store_request *append_request(struct room *room, const struct entry *entry, int role)
+{
+    const struct ledger *ledger = &room->ledger;
+    struct store_request *request = store_request_new(STORE_APPEND, room->name, appended, room);
+    if (!request)
+        return NULL;
+    request->number = ledger->number;
+    request->time = entry->time;
+    request->row.due = clock_due(ledger);
+    request->row.listed = ledger->terms.listed && ledger->status != STATUS_ENDED && ledger_has_open_seat(ledger);
+    request->row.ended = ledger->status == STATUS_ENDED;
+    request->role = role;
+    if (role >= 0)
+        memcpy(request->row.hash[role], room->hash[role], SECRET_HASH);
+    if (changes_summary(entry))
+        request->row.summary = load_summary(ledger, room->name);
+    if (store_request_add(request, entry->time, entry_write(ledger_game(ledger), entry)))
+        return request;
+    store_request_free(request);
+    return NULL;
+}
+
+bool room_add(struct room *room, const struct entry *entry, struct errand *errand, int role, struct refusal *why)
+{
+    if (!ledger_add(&room->ledger, entry, why))
+        return false;
+    struct store_request *request = append_request(room, entry, role);
+    room->entry = malloc(sizeof *room->entry);
+    room->errand = errand;
+    room->busy = true;
+    if (!request || !room->entry || (errand && !errand->answer)) {
+        store_request_free(request);
+        did_not_happen(room, STORE_FAILED);
+        return true;
+    }
+    *room->entry = *entry;
+    store_submit(room->house->store, request);
+    return true;
+}
+
+static void requested(struct store_request *done)
+{
+    struct room *room = done->owner;
+    struct errand *errand = room->errand;
+    room->errand = NULL;
+    room->busy = false;
+    if (done->result == STORE_DONE)
+        errand->then(room, errand, done);
+    else
+        errand_fail(errand, done->result == STORE_MISSING ? "no_table" : "storage", "the store has failed");
+    store_request_free(done);
+    room_work(room);
+}
+
+void room_request(struct room *room, struct store_request *request, struct errand *errand)
+{
+    if (!request) {
+        errand_fail(errand, "memory", "out of memory");
+        return;
+    }
+    request->done = requested;
+    request->owner = room;
+    room->errand = errand;
+    room->busy = true;
+    store_submit(room->house->store, request);
+}
+
+/* ---- what the table does by itself ---- */
+
+static int64_t time_now(const struct room *room)
+{
+    int64_t now = room->house->now(room->house->clock);
+    return now > room->ledger.time ? now : room->ledger.time;
+}
+
+/* Tells whether the room is busy now. */
+static bool act(struct room *room, struct entry *entry)
+{
+    struct refusal why;
+    entry->time = time_now(room);
+    if (room_add(room, entry, NULL, -1, &why))
+        return true;
+    log_line(LOG_ERROR, "refused_by_itself", "table", room->name, "code", why.code, NULL);
+    return false;
+}
+
+static bool end_time(struct room *room)
+{
+    int seat = clock_late(&room->ledger, time_now(room));
+    struct entry entry = {.kind = ENTRY_TIMEOUT, .seat = (uint8_t)seat};
+    return seat >= 0 && act(room, &entry);
+}
+
+static bool answer_as_told(struct room *room)
+{
+    for (int seat = 0; seat < room->ledger.terms.seats; seat++) {
+        struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)seat, .by = BY_STANDING, .moves = {.count = 1}};
+        if (ledger_standing(&room->ledger, seat, &entry.moves.move[0]))
+            return act(room, &entry);
+    }
+    return false;
+}
+
+static void thought(struct bot_job *job)
+{
+    struct room *room = job->owner;
+    if (!room) {
+        free(job);
+        return;
+    }
+    room->thought = true;
+    room_work(room);
+}
+
+static void ask_bot(struct room *room, int seat)
+{
+    const struct florin_game *game = ledger_game(&room->ledger);
+    struct bot_job *job = calloc(1, sizeof *job);
+    if (!job)
+        return; /* the next tick tries again */
+    job->game = game;
+    memcpy(&job->state, florin_session_state(room->ledger.table.session), game->state_size);
+    job->seat = seat;
+    job->level = room->ledger.seat[seat].level;
+    job->seed = secret_seed();
+    job->number = room->ledger.number;
+    job->done = thought;
+    job->owner = room;
+    room->job = job;
+    room->thought = false;
+    bots_submit(room->house->bots, job);
+}
+
+/* What a bot has thought of, unless the question has changed meanwhile. */
+static bool move_bot(struct room *room)
+{
+    struct bot_job *job = room->job;
+    struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)job->seat, .by = BY_BOT, .moves = {1, {job->move}}};
+    bool current = job->decided && ledger_owes(&room->ledger, job->seat) && ledger_is_bots(&room->ledger, job->seat) &&
+                   room->ledger.seat[job->seat].touched <= job->number;
+    room->job = NULL;
+    room->thought = false;
+    free(job);
+    return current && act(room, &entry);
+}
+
+static bool act_by_itself(struct room *room)
+{
+    if (room->job && room->thought && move_bot(room))
+        return true;
+    if (room->ledger.status != STATUS_RUNNING)
+        return false;
+    if (end_time(room) || answer_as_told(room))
+        return true;
+    for (int seat = 0; !room->job && seat < room->ledger.terms.seats; seat++)
+        if (ledger_owes(&room->ledger, seat) && ledger_is_bots(&room->ledger, seat))
+            ask_bot(room, seat);
+    return false;
+}
+
+/* ---- one thing after the other ---- */
+
+static struct errand *next_errand(struct room *room)
+{
+    struct errand *errand = room->first;
+    if (!errand)
+        return NULL;
+    room->first = errand->next;
+    if (!room->first)
+        room->last = NULL;
+    return errand;
+}
+
+static void turn_away(struct room *room)
+{
+    for (struct errand *errand; (errand = next_errand(room)) != NULL;)
+        errand_fail(errand, room->gone, strcmp(room->gone, "no_table") == 0 ? "there is no such table" : "this table cannot be opened");
+}
+
+void room_work(struct room *room)
+{
+    if (room->house->closing)
+        return;
+    if (room->gone)
+        turn_away(room);
+    while (!room->gone && room->loaded && !room->busy) {
+        struct errand *errand = next_errand(room);
+        if (errand && !errand->caller)
+            errand_free(errand);
+        else if (errand)
+            wire_run(room, errand);
+        else if (!act_by_itself(room))
+            break;
+    }
+}
+
+bool room_is_idle(const struct room *room)
+{
+    return !room->guests && !room->busy && !room->first && !room->job;
+}
+
+void room_free(struct room *room)
+{
+    for (struct caller *guest = room->guests; guest; guest = guest->next)
+        guest->room = NULL;
+    for (struct errand *errand; (errand = next_errand(room)) != NULL; errand_free(errand))
+        if (errand->caller)
+            errand->caller->room = NULL;
+    if (room->errand) {
+        if (room->errand->caller)
+            room->errand->caller->room = NULL;
+        errand_free(room->errand);
+    }
+    if (room->job && room->thought)
+        free(room->job);
+    else if (room->job)
+        room->job->owner = NULL;
+    free(room->entry);
+    ledger_free(&room->ledger);
+    free(room);
+}

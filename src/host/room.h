@@ -1,0 +1,145 @@
+/* Tables that somebody looks at: their ledger, who is there, and what they want done, one thing after the other.
+ *
+ * An act is judged by the ledger and handed to the store. Until it is durable the room is busy: nobody is told of it, and
+ * whatever else is wanted waits. If the store refuses it, the ledger is read again from what is there. */
+#ifndef FLORIN_HOST_ROOM_H
+#define FLORIN_HOST_ROOM_H
+
+#include "cli/engine.h"
+#include "host/bots.h"
+#include "host/ledger.h"
+#include "host/message.h"
+#include "host/store.h"
+
+struct room;
+struct house;
+
+/* ---- those who come ---- */
+
+/* Somebody with a connection. `hear` takes an answer or news, which it shares if it keeps it; `dismiss` says that there is nothing
+ * more to be had here (the secret was issued anew, the table is gone). Both take note and return: nobody leaves inside them. */
+struct caller {
+    void (*hear)(struct caller *caller, struct message *message);
+    void (*dismiss)(struct caller *caller, const char *code);
+    struct room *room;   /* where it is, or waits for an answer */
+    struct caller *next; /* of those who joined */
+    bool joined;
+    int waiting;         /* errands that were not answered yet */
+    struct errand *errand; /* the one that concerns no table, if there is one */
+    enum florin_language language;
+    bool has_secret;
+    unsigned char hash[SECRET_HASH]; /* of the secret it came with */
+};
+
+enum { ROLE_NOBODY = -1, ROLE_MAKER, ROLE_SEAT }; /* of a caller at a table; ROLE_SEAT + i: seat i */
+enum { CALLER_ERRANDS_MAX = 64 };
+
+/* Something a caller wants. */
+struct errand {
+    struct errand *next;
+    struct house *house;
+    struct caller *caller; /* NULL once it has left */
+    json_t *fields;        /* owned */
+    char *answer;          /* owned; what it will hear once the store has done its part */
+    /* goes on with what the store found */
+    void (*then)(struct room *room, struct errand *errand, const struct store_request *found);
+};
+
+/* NULL when memory ran out; then the fields are freed. */
+struct errand *errand_new(struct house *house, struct caller *caller, json_t *fields);
+/* An answer that is whole, with its code if it is an error, and the end of the errand. */
+void errand_answer(struct errand *errand, const char *text, const char *code);
+void errand_fail(struct errand *errand, const char *code, const char *text);
+void errand_free(struct errand *errand);
+/* An error without an errand; NULL when memory ran out. */
+struct message *errand_error(const char *code, const char *text);
+
+/* ---- rooms ---- */
+
+struct room {
+    struct room *next; /* of the same bucket */
+    struct house *house;
+    char name[TABLE_NAME + 1];
+    struct ledger ledger;
+    unsigned char hash[STORE_ROLES][SECRET_HASH];
+    bool loaded;
+    const char *gone;    /* the code of why there is no such table: the room will go too */
+    bool busy;           /* the store has something of ours */
+    struct entry *entry; /* ... this */
+    struct errand *errand;  /* ... for this one */
+    struct errand *first, *last; /* what waits */
+    struct caller *guests;
+    struct bot_job *job;
+    bool thought;     /* the job is done */
+    int64_t left;     /* since when nobody is here; 0: somebody is */
+};
+
+/* What all rooms share. */
+struct house {
+    struct store *store;
+    struct bots *bots;
+    int64_t (*now)(void *clock); /* milliseconds since 1970 */
+    void *clock;
+    struct engine engine; /* answers are written in its buffer */
+    struct room **buckets;
+    int rooms;
+    int64_t looked, expired; /* when tables were last looked through */
+    int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
+    bool looking, closing;
+    struct {
+        uint64_t entries, bot_moves, refused, conflicts, created, loads, errands, expired;
+    } counts;
+};
+
+/* ---- house.c ---- */
+
+bool house_begin(struct house *house);
+/* Forgets all rooms. The store and the bots are closed afterwards, by who opened them. */
+void house_close(struct house *house);
+/* Looks after clocks, empty rooms and tables that nobody looks at. To be called about once a second. */
+void house_tick(struct house *house);
+/* The room of a table, which may still have to be read. NULL when memory ran out. */
+struct room *house_room(struct house *house, const char *name);
+
+/* Wants something done. `table` may be NULL for what concerns none; the fields become the house's. The answer is heard by the
+ * caller, now or later. */
+void house_ask(struct house *house, struct caller *caller, const char *table, json_t *fields);
+/* The caller leaves, and hears nothing any more. */
+void house_leave(struct house *house, struct caller *caller);
+
+/* ---- room.c ---- */
+
+/* Adds an entry, to be told to everybody, and to who asked (if anybody did) with the errand's answer, once it is durable.
+ * False: `why` says why not. `role` gets the hash in room->hash, if it is not negative. */
+bool room_add(struct room *room, const struct entry *entry, struct errand *errand, int role, struct refusal *why);
+/* Hands a request of the room to the store; `then` of the errand goes on with it. */
+void room_request(struct room *room, struct store_request *request, struct errand *errand);
+/* Goes on with what waits. */
+void room_work(struct room *room);
+void room_free(struct room *room);
+/* Reads the table from the store. */
+void room_load(struct room *room);
+/* Nobody is there and nothing is to be done. */
+bool room_is_idle(const struct room *room);
+
+int room_role(const struct room *room, const struct caller *caller);
+static inline int role_seat(int role)
+{
+    return role >= ROLE_SEAT ? role - ROLE_SEAT : FLORIN_NOBODY;
+}
+
+void room_tell_presence(struct room *room);
+void room_put_presence(const struct room *room, struct florin_visitor *to);
+
+/* ---- wire.c ---- */
+
+/* Does an errand: answers it, or hands something to the store. */
+void wire_run(struct room *room, struct errand *errand);
+/* The whole table, to somebody who has just come or has to begin anew. */
+void wire_tell_whole(const struct room *room, int role, enum florin_language language, struct florin_visitor *to);
+/* ---- make.c ---- */
+
+/* What concerns no table yet: games, list, create. */
+void make_run(struct errand *errand);
+
+#endif

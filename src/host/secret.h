@@ -1,0 +1,28 @@
+/* What nobody can guess: secrets of seats, names of tables, seeds. A secret is kept as its hash alone. */
+#ifndef FLORIN_HOST_SECRET_H
+#define FLORIN_HOST_SECRET_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    SECRET_TEXT = 24, /* letters: 144 bits */
+    SECRET_HASH = 32,
+    TABLE_NAME = 12,  /* letters: 72 bits; whoever has it may watch */
+};
+
+/* False if this machine has no randomness to give. */
+bool secret_begin(void);
+
+void secret_new(char text[SECRET_TEXT + 1]);
+void secret_table_name(char name[TABLE_NAME + 1]);
+uint64_t secret_seed(void);
+
+bool secret_is_table_name(const char *text);
+
+/* False for what has not the form of a secret. */
+bool secret_hash(const char *text, unsigned char hash[SECRET_HASH]);
+/* Takes as long whether they differ early or late. A hash of zeros is nobody's. */
+bool secret_same(const unsigned char a[SECRET_HASH], const unsigned char b[SECRET_HASH]);
+
+#endif

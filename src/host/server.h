@@ -1,0 +1,116 @@
+/* Connections: HTTP and WebSocket, with libwebsockets, in one thread. Everything about tables happens there, too; only the store
+ * and the bots have threads of their own. */
+#ifndef FLORIN_HOST_SERVER_H
+#define FLORIN_HOST_SERVER_H
+
+#include <libwebsockets.h>
+
+#include "host/limits.h"
+#include "host/room.h"
+#include "web/pages.h"
+
+enum {
+    ADDRESS_MAX = 64,
+    URL_MAX = 128,
+    CONFIG_PATH_MAX = 4096,
+    BODY_MAX = 64 << 10,    /* bytes of a request's body */
+    MESSAGE_MAX = 16 << 10, /* bytes of a message */
+    QUEUE_MAX = 1 << 20,    /* bytes that wait for one who does not read */
+    HELLO_SECONDS = 20,     /* until a connection has to have joined a table */
+};
+
+/* What the operator decides. */
+struct config {
+    char address[ADDRESS_MAX]; /* "" for all */
+    bool ipv6;
+    int port;
+    char data[CONFIG_PATH_MAX];
+    char tls_cert[CONFIG_PATH_MAX], tls_key[CONFIG_PATH_MAX]; /* "" for none */
+    bool behind_proxy;
+    uint64_t bots, bot_milliseconds; /* threads; for a decision */
+    uint64_t keep_days;              /* 0: for ever */
+    uint64_t connections;            /* at most */
+    uint64_t rate;                   /* messages a second of an address; 0: no limit */
+    uint64_t tables;                 /* an hour of an address; 0: no limit */
+};
+
+struct server {
+    struct config config;
+    struct lws_context *context;
+    struct house house;
+    struct limits *limits;
+    lws_sorted_usec_list_t tick;
+    int64_t begun;
+    struct {
+        uint64_t connections, requests, received, sent, sent_bytes, slow, limited;
+        int open; /* connections now */
+    } counts;
+};
+
+struct queued {
+    struct queued *next;
+    struct message *message;
+};
+
+/* One connection, or one request of it. The library keeps it, zeroed at first. */
+struct peer {
+    struct caller caller; /* first, so that a caller is its peer */
+    struct server *server;
+    struct lws *wsi;
+    char address[ADDRESS_MAX];
+    bool counted;
+    /* ---- WebSocket ---- */
+    bool websocket;
+    const char *closing; /* the code with which it is to end */
+    struct queued *first, *last;
+    size_t waiting; /* bytes */
+    char *in;       /* a message that is not whole yet */
+    size_t in_length;
+    /* ---- HTTP ---- */
+    struct page page;
+    char path[URL_MAX];
+    bool head, plain;       /* without a body; as text */
+    bool record;            /* of the answer, the record alone */
+    size_t expected;        /* bytes of the request's body */
+    struct message *answer;
+    bool created;
+    size_t answered; /* bytes that went out */
+};
+
+/* ---- listen.c ---- */
+
+/* Serves until it is told to stop. How the command ends. */
+int listen_and_serve(struct server *server);
+struct server *server_of(struct lws *wsi);
+int64_t server_now(void *clock);
+
+/* ---- peer.c ---- */
+
+void peer_begin(struct peer *peer, struct lws *wsi, bool websocket);
+void peer_end(struct peer *peer);
+/* Keeps bytes that came; false if they are too many. */
+bool peer_keep(struct peer *peer, const void *bytes, size_t length, size_t limit);
+/* A WebSocket message that is whole. */
+void peer_receive(struct peer *peer);
+/* The connection takes more. Returns what a callback returns. */
+int peer_send(struct peer *peer);
+/* Takes one of what an address may have; false after saying so in the log's figures. */
+bool peer_may(struct peer *peer, enum limit limit);
+
+/* ---- http.c ---- */
+
+/* Of these, what they return is what a callback returns. */
+int http_begin(struct peer *peer, const char *path);
+int http_body(struct peer *peer, const void *bytes, size_t length);
+int http_whole(struct peer *peer);
+int http_send(struct peer *peer);
+/* NULL, or the status with which a WebSocket is refused. */
+const char *http_refuses_upgrade(struct peer *peer);
+#define METHODS "GET, HEAD, POST"
+
+/* ---- metrics.c ---- */
+
+/* Figures as Prometheus reads them; NULL when memory ran out. The caller frees it. */
+char *metrics_write(const struct server *server);
+
+#endif

@@ -1,0 +1,115 @@
+/* Where tables are kept. Requests are handed in and come back done: one thread writes, in batches that become durable
+ * together, another one reads. What keeps the bytes is a backend (store_sqlite.c).
+ *
+ * A request belongs to who made it until it is handed in, and again once `done` is called. */
+#ifndef FLORIN_HOST_STORE_H
+#define FLORIN_HOST_STORE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "florin/game.h"
+#include "host/crew.h"
+#include "host/secret.h"
+
+enum { STORE_ROLES = 1 + FLORIN_SEATS_MAX, STORE_LIST_MAX = 100 }; /* who made the table, then its seats */
+
+enum store_kind {
+    STORE_CREATE, /* a table: all of `row`, and of `entries` those it comes with */
+    STORE_APPEND, /* `entries` from `number` on, and what they change in `row`; a conflict if that number is taken */
+    STORE_SECRET, /* a new hash for `role` */
+    STORE_EXPIRE, /* forgets tables that nobody touched since `time` and that did not end: `entries` name them */
+    STORE_LOAD,   /* `row` and its entries from `number` on */
+    STORE_LIST,   /* summaries of listed tables, the newest first, as entries */
+    STORE_DUE,    /* names of tables that somebody has to look at by `time`, as entries */
+    STORE_KINDS
+};
+static inline bool store_is_write(enum store_kind kind)
+{
+    return kind <= STORE_EXPIRE;
+}
+
+enum store_result {
+    STORE_DONE,
+    STORE_CONFLICT, /* that number, or that table, is there already */
+    STORE_MISSING,  /* there is no such table */
+    STORE_FAILED,   /* the disk is full, the database is gone: nothing was changed */
+};
+
+struct store_entry {
+    int64_t time;
+    char *text; /* owned by the request */
+};
+
+struct store_row {
+    char name[TABLE_NAME + 1];
+    char *beginning, *terms; /* owned by the request; a record without moves, JSON */
+    char *summary;           /* owned; what strangers are told of it; NULL leaves it as it was */
+    int64_t created;         /* milliseconds since 1970 */
+    int64_t due;             /* when somebody has to look at it; 0: never */
+    bool listed, ended;
+    unsigned char hash[STORE_ROLES][SECRET_HASH]; /* zeros: nobody has that role */
+};
+
+struct store_request {
+    struct job job; /* first, so that a job is its request */
+    enum store_kind kind;
+    enum store_result result;
+    struct store_row row;
+    int role; /* whose hash in `row` is new, besides; -1: nobody's */
+    int64_t number, time;
+    struct store_entry *entries; /* owned */
+    int count;
+    void (*done)(struct store_request *request);
+    void *owner;
+};
+
+static inline struct store_request *store_next(const struct store_request *request)
+{
+    return (struct store_request *)request->job.next;
+}
+
+struct store_request *store_request_new(enum store_kind kind, const char *table, void (*done)(struct store_request *),
+                                        void *owner);
+void store_request_free(struct store_request *request);
+/* Adds one to its entries; the text becomes the request's. False, and the text is freed, when memory ran out. */
+bool store_request_add(struct store_request *request, int64_t time, char *text);
+
+/* ---- backends ---- */
+
+struct store_backend {
+    /* Opens what is there and brings it up to date, or begins anew. NULL: `problem` says why not. */
+    void *(*open)(const char *where, struct florin_text *problem);
+    void (*close)(void *opened);
+    /* Carries a list of requests out in one step. What is not refused (its result says so) is durable when this returns. */
+    void (*write)(void *opened, struct store_request *batch);
+    void (*read)(void *opened, struct store_request *request);
+    /* Copies everything to a new file while others go on writing. */
+    bool (*backup)(void *opened, const char *path, struct florin_text *problem);
+};
+
+extern const struct store_backend store_sqlite; /* `where` is a folder */
+
+/* ---- the store ---- */
+
+struct store;
+
+/* `wake` is called from another thread when there is something to deliver. NULL: `problem` says why not. */
+struct store *store_open(const struct store_backend *backend, const char *where, void (*wake)(void *), void *waker,
+                         struct florin_text *problem);
+/* Ends the threads; what was handed in is carried out and delivered first. */
+void store_close(struct store *store);
+
+void store_submit(struct store *store, struct store_request *request);
+/* Calls `done` of every request that is. */
+void store_deliver(struct store *store);
+
+/* How it went so far. */
+struct store_figures {
+    uint64_t batches, writes, reads, failed;
+    uint64_t nanoseconds; /* spent writing */
+    bool healthy;         /* the last write went well */
+};
+struct store_figures store_figures(const struct store *store);
+
+#endif

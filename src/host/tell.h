@@ -1,0 +1,23 @@
+/* What people at a table are told. Everything is made from what the one who is told may know. */
+#ifndef FLORIN_HOST_TELL_H
+#define FLORIN_HOST_TELL_H
+
+#include "host/ledger.h"
+
+/* What everybody may know of a table without sitting at it: its game and setup, who sits where, how far it has come. */
+void tell_table(const struct ledger *ledger, const char *name, struct florin_visitor *to);
+/* ... and what changes with every move: `number`, whose turn it is, `clocks` at this time. */
+void tell_progress(const struct ledger *ledger, enum florin_language language, int64_t now, struct florin_visitor *to);
+
+/* What a seat alone knows besides its cards: its note, standing answers, whom it has muted. */
+void tell_own(const struct ledger *ledger, int seat, struct florin_visitor *to);
+
+/* An entry as somebody may know it who may hear of it at all (ledger_tells), without what came of a move. */
+void tell_entry(const struct ledger *ledger, const struct entry *entry, int number, struct florin_visitor *to);
+/* The last entry and what came of it: the steps of a move, whose turn it is. */
+void tell_news(const struct ledger *ledger, const struct entry *entry, struct asker asker, struct florin_visitor *to);
+
+/* Once the game has ended everybody may know everything. */
+struct asker tell_asker(const struct ledger *ledger, int seat, enum florin_language language);
+
+#endif

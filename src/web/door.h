@@ -1,0 +1,19 @@
+/* What whoever answers HTTP here needs: headers, and saying no. */
+#ifndef FLORIN_WEB_DOOR_H
+#define FLORIN_WEB_DOOR_H
+
+#include <libwebsockets.h>
+#include <stdbool.h>
+
+#define METHOD_NOT_ALLOWED "405 Method Not Allowed"
+
+/* Adds a header, "name:" and its value; false if there is no room. */
+bool door_header(struct lws *wsi, const char *name, const char *value, unsigned char **at, unsigned char *end);
+/* The headers that every answer has, with the policy under which what is in it lives. */
+bool door_headers(struct lws *wsi, const char *policy, unsigned char **at, unsigned char *end);
+
+/* Says no, waits for no body, and ends the connection. Needs a protocol "swallow" that is door_swallow. */
+int door_refuse(struct lws *wsi, const char *status, const char *allowed);
+int door_swallow(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length);
+
+#endif
