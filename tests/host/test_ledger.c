@@ -1,0 +1,488 @@
+/* A table as its entries make it, with the toy game and a clock that goes when told to. */
+#include "../harness.h"
+
+#include <stdio.h>
+
+#include "host/ledger.h"
+#include "host/tell.h"
+#include "json/writer.h"
+#include "toy.h"
+
+#define BEGINNING "game: toy\nformat: 2\nseed: 7\nseats: %d\n\n"
+enum { SECOND = 1000 };
+
+static struct ledger table;
+static struct refusal why;
+static int64_t now;
+static char *kept[200]; /* every entry, as the store would keep it */
+static int64_t kept_at[200];
+static struct terms begun;
+
+static void begin(struct terms terms)
+{
+    char beginning[100], buffer[200];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    snprintf(beginning, sizeof beginning, BEGINNING, terms.seats);
+    now = 1000000;
+    begun = terms;
+    assert_true(ledger_begin(&table, beginning, &terms, now, &problem));
+}
+
+static struct terms people(int seats)
+{
+    struct terms terms = {.seats = seats};
+    for (int i = 0; i < seats; i++)
+        terms.seat[i].kind = SEAT_PERSON;
+    return terms;
+}
+
+/* A table read from what was kept is the same to the letter. */
+static void check_kept(void)
+{
+    char beginning[100], buffer[200];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    struct ledger again;
+    struct writer a = {0}, b = {0};
+    snprintf(beginning, sizeof beginning, BEGINNING, begun.seats);
+    assert_true(ledger_begin(&again, beginning, &begun, 1000000, &problem));
+    for (int i = 0; i < table.number; i++) {
+        struct entry entry = {.time = kept_at[i]};
+        assert_true(entry_read(&toy, kept[i], &entry));
+        assert_true(ledger_add(&again, &entry, &why));
+    }
+    jot_begin(&a);
+    jot_begin(&b);
+    tell_table(&table, "name", &a.visitor);
+    tell_table(&again, "name", &b.visitor);
+    tell_progress(&table, FLORIN_ENGLISH, now, &a.visitor);
+    tell_progress(&again, FLORIN_ENGLISH, now, &b.visitor);
+    tell_own(&table, 0, &a.visitor);
+    tell_own(&again, 0, &b.visitor);
+    assert_string_equal(jot_finish(&a), jot_finish(&b));
+    assert_memory_equal(florin_session_state(table.table.session), florin_session_state(again.table.session), sizeof(struct toy));
+    jot_free(&a);
+    jot_free(&b);
+    ledger_free(&again);
+}
+
+static void end(void)
+{
+    check_kept();
+    for (int i = 0; i < table.number; i++) {
+        free(kept[i]);
+        kept[i] = NULL;
+    }
+    ledger_free(&table);
+}
+
+static bool add(struct entry entry)
+{
+    entry.time = now;
+    if (!ledger_add(&table, &entry, &why))
+        return false;
+    kept[table.number - 1] = entry_write(&toy, &entry);
+    kept_at[table.number - 1] = now;
+    return true;
+}
+
+static bool do_as(int seat, enum entry_kind kind)
+{
+    return add((struct entry){.kind = (uint8_t)kind, .seat = (uint8_t)seat});
+}
+
+static bool say_as(int seat, enum entry_kind kind, const char *text)
+{
+    struct entry entry = {.kind = (uint8_t)kind, .seat = (uint8_t)seat};
+    snprintf(entry.text, sizeof entry.text, "%s", text);
+    return add(entry);
+}
+
+static bool move_by(int seat, const char *notation, enum entry_by by)
+{
+    struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)seat, .by = (uint8_t)by, .moves = {.count = 1}};
+    assert_true(florin_parse(&toy, notation, &entry.moves.move[0]));
+    return add(entry);
+}
+
+static bool move(int seat, const char *notation)
+{
+    return move_by(seat, notation, BY_PERSON);
+}
+
+static bool take_back(int seat, int to)
+{
+    return add((struct entry){.kind = ENTRY_TAKEBACK, .seat = (uint8_t)seat, .to = to});
+}
+
+static bool propose(int seat, enum proposal_kind what, int to)
+{
+    return add((struct entry){.kind = ENTRY_PROPOSE, .seat = (uint8_t)seat, .what = (uint8_t)what, .to = to});
+}
+
+static bool answer(int seat, enum entry_kind kind)
+{
+    return add((struct entry){.kind = (uint8_t)kind, .seat = (uint8_t)seat, .to = table.proposal.number});
+}
+
+static int length(void)
+{
+    return florin_session_length(table.table.session);
+}
+
+#define refuses(what, because) \
+    do { \
+        int32_t before = table.number; \
+        assert_false(what); \
+        assert_string_equal(why.code, because); \
+        assert_int_equal(table.number, before); \
+    } while (0)
+
+/* ---- seats ---- */
+
+static void test_a_game_begins_when_every_seat_is_taken(void **state)
+{
+    (void)state;
+    struct terms terms = people(3);
+    terms.seat[1].kind = terms.seat[2].kind = SEAT_OPEN;
+    begin(terms);
+    assert_int_equal(table.status, STATUS_WAITING);
+    refuses(move(0, "bid 1"), "not_begun");
+    assert_true(say_as(1, ENTRY_CLAIM, "Bea"));
+    refuses(say_as(1, ENTRY_CLAIM, "Carl"), "taken");
+    refuses(say_as(2, ENTRY_CLAIM, ""), "bad_name");
+    refuses(say_as(2, ENTRY_CLAIM, "a\nb"), "bad_name");
+    assert_true(add((struct entry){.kind = ENTRY_FILL, .seat = 2, .level = 1}));
+    assert_int_equal(table.status, STATUS_RUNNING);
+    assert_true(ledger_is_bots(&table, 2));
+    assert_true(move(0, "bid 1"));
+    assert_string_equal(table.table.players.name[1], "Bea");
+    end();
+}
+
+static void test_who_leaves_before_the_beginning_frees_the_seat(void **state)
+{
+    (void)state;
+    struct terms terms = people(2);
+    terms.seat[1].kind = SEAT_OPEN;
+    begin(terms);
+    assert_true(do_as(0, ENTRY_LEAVE));
+    assert_int_equal(table.seat[0].kind, SEAT_OPEN);
+    refuses(say_as(0, ENTRY_SAY, "still here"), "forbidden");
+    assert_true(say_as(0, ENTRY_CLAIM, "Dora"));
+    end();
+}
+
+static void test_a_bot_plays_for_who_leaves_until_they_are_back(void **state)
+{
+    (void)state;
+    begin(people(2));
+    assert_true(do_as(0, ENTRY_LEAVE));
+    assert_true(ledger_is_bots(&table, 0));
+    refuses(move(0, "bid 1"), "away");
+    refuses(do_as(0, ENTRY_LEAVE), "away");
+    assert_true(move_by(0, "bid 2", BY_BOT));
+    assert_true(do_as(0, ENTRY_BACK));
+    refuses(do_as(0, ENTRY_BACK), "not_away");
+    assert_true(move(1, "bid 1"));
+    assert_true(move(0, "take ash 1"));
+    end();
+}
+
+/* ---- moves ---- */
+
+static void test_rules_are_the_games_own(void **state)
+{
+    (void)state;
+    begin(people(2));
+    refuses(move(0, "bid 9"), "illegal");
+    assert_int_equal(why.verdict.rule, TOY_HIGH_BID);
+    refuses(move(0, "take ash 1"), "illegal");
+    assert_true(move(0, "bid 3"));
+    refuses(move(0, "bid 3"), "illegal");
+    end();
+}
+
+/* What two decide at once does not make the other's choice stale; what comes to light does. */
+static void test_a_choice_is_touched_by_what_concerns_it(void **state)
+{
+    (void)state;
+    begin(people(3));
+    assert_true(move(0, "bid 1"));
+    assert_int_equal(table.seat[0].touched, 1);
+    assert_int_equal(table.seat[1].touched, 0);
+    assert_true(say_as(2, ENTRY_SAY, "hurry"));
+    assert_true(move(1, "bid 2"));
+    assert_int_equal(table.seat[2].touched, 0);
+    assert_true(move(2, "bid 3"));
+    for (int seat = 0; seat < 3; seat++)
+        assert_int_equal(table.seat[seat].touched, 4);
+    assert_true(move(2, "take ash 1"));
+    assert_int_equal(table.seat[0].touched, 5);
+    assert_int_equal(table.moved, 5);
+    end();
+}
+
+static void test_the_end_of_the_game_ends_the_table(void **state)
+{
+    (void)state;
+    begin(people(2));
+    assert_true(move(0, "bid 3") && move(1, "bid 0"));
+    while (table.status == STATUS_RUNNING) {
+        int seat = florin_decider(&toy, florin_session_state(table.table.session));
+        struct florin_moves moves;
+        struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)seat, .moves = {.count = 1}};
+        toy.moves(florin_session_state(table.table.session), seat, &moves);
+        entry.moves.move[0] = moves.move[0];
+        assert_true(add(entry));
+    }
+    assert_int_equal(table.status, STATUS_ENDED);
+    refuses(move(0, "take ash 1"), "ended");
+    refuses(take_back(0, 0), "ended");
+    refuses(propose(0, PROPOSE_TAKEBACK, 0), "ended");
+    refuses(do_as(0, ENTRY_LEAVE), "ended");
+    assert_true(say_as(1, ENTRY_SAY, "well played"));
+    assert_int_equal(tell_asker(&table, FLORIN_NOBODY, FLORIN_ENGLISH).seat, TABLE_EVERYTHING);
+    end();
+}
+
+/* ---- taking back ---- */
+
+static void test_a_sealed_choice_is_taken_back_until_it_is_opened(void **state)
+{
+    (void)state;
+    begin(people(2));
+    assert_true(move(0, "bid 1"));
+    assert_true(take_back(0, 0));
+    assert_int_equal(length(), 0);
+    assert_int_equal(table.seat[1].touched, 2);
+    assert_true(move(0, "bid 2") && move(1, "bid 1"));
+    refuses(take_back(1, 1), "needs_consent");
+    refuses(take_back(0, 0), "needs_consent");
+    refuses(take_back(0, 2), "bad_request");
+    end();
+}
+
+static void test_what_ended_the_turn_is_not_taken_back_alone(void **state)
+{
+    (void)state;
+    begin(people(2));
+    assert_true(move(0, "bid 2") && move(1, "bid 1") && move(0, "take ash 1"));
+    refuses(take_back(0, 2), "needs_consent");
+    assert_true(propose(0, PROPOSE_TAKEBACK, 2));
+    refuses(propose(1, PROPOSE_END, 0), "proposed");
+    refuses(answer(0, ENTRY_AGREE), "agreed");
+    assert_true(answer(1, ENTRY_AGREE));
+    assert_int_equal(length(), 2);
+    assert_int_equal(table.proposal.number, 0);
+    assert_true(move(0, "take birch 1"));
+    end();
+}
+
+static void test_one_who_refuses_is_enough(void **state)
+{
+    (void)state;
+    begin(people(3));
+    assert_true(move(0, "bid 2") && move(1, "bid 1") && move(2, "bid 1") && move(0, "take ash 1"));
+    assert_true(propose(0, PROPOSE_TAKEBACK, 0) && answer(1, ENTRY_AGREE));
+    int number = table.proposal.number;
+    assert_true(answer(2, ENTRY_REFUSE));
+    assert_int_equal(length(), 4);
+    refuses(add((struct entry){.kind = ENTRY_AGREE, .seat = 2, .to = number}), "stale");
+    assert_true(propose(0, PROPOSE_TAKEBACK, 0) && answer(0, ENTRY_REFUSE));
+    assert_true(propose(0, PROPOSE_TAKEBACK, 0));
+    assert_true(move(1, "take ash 1")); /* the game went on */
+    assert_int_equal(table.proposal.number, 0);
+    end();
+}
+
+static void test_bots_and_those_away_agree(void **state)
+{
+    (void)state;
+    struct terms terms = people(3);
+    terms.seat[2].kind = SEAT_BOT;
+    begin(terms);
+    assert_true(move(0, "bid 1"));
+    assert_true(propose(0, PROPOSE_END, 0));
+    assert_int_equal(table.status, STATUS_RUNNING);
+    assert_true(do_as(1, ENTRY_LEAVE));
+    assert_int_equal(table.status, STATUS_ENDED);
+    end();
+}
+
+/* ---- pauses and clocks ---- */
+
+static struct terms timed(enum time_kind kind, int seconds)
+{
+    struct terms terms = people(2);
+    terms.time = (uint8_t)kind;
+    terms.limit = seconds * SECOND;
+    return terms;
+}
+
+static void test_total_time_runs_for_who_owes_a_decision(void **state)
+{
+    (void)state;
+    begin(timed(TIME_TOTAL, 60));
+    now += 10 * SECOND;
+    assert_int_equal(clock_left(&table, 0, now), 50 * SECOND);
+    assert_true(move(0, "bid 3"));
+    now += 5 * SECOND;
+    assert_true(move(1, "bid 1"));
+    assert_int_equal(clock_left(&table, 0, now), 50 * SECOND);
+    assert_int_equal(clock_left(&table, 1, now), 45 * SECOND);
+    assert_int_equal(clock_due(&table), now + 50 * SECOND);
+    now += 20 * SECOND;
+    refuses(do_as(0, ENTRY_TIMEOUT), "in_time");
+    assert_true(move(0, "take ash 1"));
+    assert_int_equal(clock_left(&table, 0, now + 3600 * SECOND), 30 * SECOND);
+    now += 45 * SECOND;
+    assert_int_equal(clock_late(&table, now - 1), FLORIN_NOBODY);
+    assert_int_equal(clock_late(&table, now), 1);
+    refuses(do_as(0, ENTRY_TIMEOUT), "in_time");
+    assert_true(do_as(1, ENTRY_TIMEOUT));
+    assert_true(ledger_is_bots(&table, 1));
+    assert_int_equal(clock_due(&table), now); /* the bot is to move */
+    assert_true(do_as(1, ENTRY_BACK));
+    assert_int_equal(clock_left(&table, 1, now), 6 * SECOND);
+    end();
+}
+
+static void test_time_for_a_move_begins_anew(void **state)
+{
+    (void)state;
+    begin(timed(TIME_MOVE, 60));
+    now += 59 * SECOND;
+    assert_true(move(0, "bid 3") && move(1, "bid 1"));
+    assert_int_equal(clock_left(&table, 0, now), 60 * SECOND);
+    now += 61 * SECOND;
+    assert_true(do_as(0, ENTRY_TIMEOUT));
+    assert_true(move_by(0, "take ash 1", BY_BOT));
+    assert_int_equal(clock_left(&table, 1, now), 60 * SECOND);
+    assert_true(do_as(0, ENTRY_BACK));
+    assert_int_equal(clock_left(&table, 0, now), 60 * SECOND);
+    end();
+}
+
+static void test_clocks_stand_still_in_a_pause(void **state)
+{
+    (void)state;
+    begin(timed(TIME_TOTAL, 60));
+    now += 10 * SECOND;
+    assert_true(propose(0, PROPOSE_PAUSE, 0) && answer(1, ENTRY_AGREE));
+    assert_int_equal(table.status, STATUS_PAUSED);
+    assert_int_equal(clock_due(&table), CLOCK_NEVER);
+    now += 3600 * SECOND;
+    assert_int_equal(clock_late(&table, now), FLORIN_NOBODY);
+    refuses(move(0, "bid 1"), "paused");
+    assert_true(do_as(1, ENTRY_RESUME));
+    refuses(do_as(1, ENTRY_RESUME), "not_paused");
+    assert_int_equal(clock_left(&table, 0, now), 50 * SECOND);
+    end();
+}
+
+static void test_no_clock_runs_before_the_beginning_or_without_one(void **state)
+{
+    (void)state;
+    struct terms terms = timed(TIME_TOTAL, 60);
+    terms.seat[1].kind = SEAT_OPEN;
+    begin(terms);
+    now += 3600 * SECOND;
+    assert_int_equal(clock_late(&table, now), FLORIN_NOBODY);
+    assert_true(say_as(1, ENTRY_CLAIM, "Bea"));
+    assert_int_equal(clock_left(&table, 0, now), 60 * SECOND);
+    end();
+    begin(people(2));
+    assert_int_equal(clock_due(&table), CLOCK_NEVER);
+    assert_int_equal(clock_late(&table, now + 1000000 * (int64_t)SECOND), FLORIN_NOBODY);
+    refuses(do_as(0, ENTRY_TIMEOUT), "in_time");
+    end();
+}
+
+/* ---- what a seat keeps ---- */
+
+static void test_a_standing_answer_is_given_where_it_is_asked_for(void **state)
+{
+    (void)state;
+    struct florin_move found;
+    begin(people(2));
+    assert_true(move(0, "bid 3") && move(1, "bid 1"));
+    assert_true(add((struct entry){.kind = ENTRY_STANDING, .seat = 0, .standing = 0, .answer = 1}));
+    assert_false(ledger_standing(&table, 0, &found));
+    assert_true(move(0, "show"));
+    assert_true(ledger_standing(&table, 0, &found));
+    assert_int_equal(found.kind, TOY_DRAW);
+    assert_int_equal(clock_due(&table), now);
+    assert_true(add((struct entry){.kind = ENTRY_STANDING, .seat = 0, .standing = 0, .answer = 0}));
+    assert_false(ledger_standing(&table, 0, &found));
+    end();
+}
+
+static void test_notes_and_mutes_are_ones_own(void **state)
+{
+    (void)state;
+    begin(people(3));
+    struct entry said = {.kind = ENTRY_SAY, .seat = 1}, note = {.kind = ENTRY_NOTE, .seat = 0};
+    assert_true(say_as(0, ENTRY_NOTE, "he bluffs\nalways"));
+    assert_string_equal(table.seat[0].note, "he bluffs\nalways");
+    assert_true(ledger_tells(&table, &note, 0));
+    assert_false(ledger_tells(&table, &note, 1));
+    assert_false(ledger_tells(&table, &note, FLORIN_NOBODY));
+    assert_true(add((struct entry){.kind = ENTRY_MUTE, .seat = 0, .whom = 1}));
+    assert_false(ledger_tells(&table, &said, 0));
+    assert_true(ledger_tells(&table, &said, 2));
+    assert_true(ledger_tells(&table, &said, FLORIN_NOBODY));
+    assert_true(add((struct entry){.kind = ENTRY_MUTE, .seat = 0, .whom = 1, .off = true}));
+    assert_true(ledger_tells(&table, &said, 0));
+    refuses(add((struct entry){.kind = ENTRY_MUTE, .seat = 0, .whom = 0}), "bad_request");
+    refuses(add((struct entry){.kind = ENTRY_MUTE, .seat = 0, .whom = 5}), "bad_request");
+    refuses(say_as(0, ENTRY_SAY, ""), "bad_request");
+    refuses(say_as(0, ENTRY_SAY, "\x1b[2J"), "bad_request");
+    refuses(say_as(5, ENTRY_SAY, "hello"), "bad_request");
+    end();
+}
+
+static void test_what_is_no_entry_is_not_read(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "", "[]", "{}", "null", "{\"kind\":\"move\"}", "{\"kind\":\"move\",\"seat\":1}",
+        "{\"kind\":\"move\",\"seat\":1,\"by\":\"person\",\"moves\":[]}",
+        "{\"kind\":\"move\",\"seat\":1,\"by\":\"person\",\"moves\":[\"fly\"]}",
+        "{\"kind\":\"move\",\"seat\":1,\"by\":\"person\",\"moves\":[\"draw\",\"draw\",\"draw\"]}",
+        "{\"kind\":\"move\",\"seat\":0,\"by\":\"person\",\"moves\":[\"draw\"]}",
+        "{\"kind\":\"move\",\"seat\":7,\"by\":\"person\",\"moves\":[\"draw\"]}",
+        "{\"kind\":\"move\",\"seat\":1,\"by\":\"me\",\"moves\":[\"draw\"]}",
+        "{\"kind\":\"say\",\"seat\":1}", "{\"kind\":\"say\",\"seat\":1,\"text\":5}",
+        "{\"kind\":\"fill\",\"seat\":1,\"level\":\"god\"}", "{\"kind\":\"propose\",\"seat\":1,\"what\":\"war\",\"to\":0}",
+        "{\"kind\":\"agree\",\"seat\":1,\"to\":-1}", "{\"kind\":\"mute\",\"seat\":1,\"whom\":9}",
+        "{\"kind\":\"standing\",\"seat\":1,\"decision\":\"drawing\",\"answer\":\"bid 1\"}",
+        "{\"kind\":\"standing\",\"seat\":1,\"decision\":\"love\"}"};
+    struct entry entry = {0};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        assert_false(entry_read(&toy, texts[i], &entry));
+    assert_true(entry_read(&toy, "{\"kind\":\"standing\",\"seat\":1,\"decision\":\"drawing\",\"answer\":\"draw\"}", &entry));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_game_begins_when_every_seat_is_taken),
+        cmocka_unit_test(test_who_leaves_before_the_beginning_frees_the_seat),
+        cmocka_unit_test(test_a_bot_plays_for_who_leaves_until_they_are_back),
+        cmocka_unit_test(test_rules_are_the_games_own),
+        cmocka_unit_test(test_a_choice_is_touched_by_what_concerns_it),
+        cmocka_unit_test(test_the_end_of_the_game_ends_the_table),
+        cmocka_unit_test(test_a_sealed_choice_is_taken_back_until_it_is_opened),
+        cmocka_unit_test(test_what_ended_the_turn_is_not_taken_back_alone),
+        cmocka_unit_test(test_one_who_refuses_is_enough),
+        cmocka_unit_test(test_bots_and_those_away_agree),
+        cmocka_unit_test(test_total_time_runs_for_who_owes_a_decision),
+        cmocka_unit_test(test_time_for_a_move_begins_anew),
+        cmocka_unit_test(test_clocks_stand_still_in_a_pause),
+        cmocka_unit_test(test_no_clock_runs_before_the_beginning_or_without_one),
+        cmocka_unit_test(test_a_standing_answer_is_given_where_it_is_asked_for),
+        cmocka_unit_test(test_notes_and_mutes_are_ones_own),
+        cmocka_unit_test(test_what_is_no_entry_is_not_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,567 @@
+/* Tables with people at them, without a network: what each of them hears, and when. The clock goes when it is told to. */
+#include "../harness.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "host/room.h"
+#include "toy.h"
+
+static char folder[64];
+static struct house house;
+static int64_t now;
+static bool failing; /* the disk */
+static char name[TABLE_NAME + 1], maker[SECRET_TEXT + 1], secrets[3][SECRET_TEXT + 1];
+
+/* ---- a disk that fails when told to ---- */
+
+static void write_or_fail(void *opened, struct store_request *batch)
+{
+    if (!failing) {
+        store_sqlite.write(opened, batch);
+        return;
+    }
+    for (; batch; batch = store_next(batch))
+        batch->result = STORE_FAILED;
+}
+
+static int64_t time_now(void *clock)
+{
+    (void)clock;
+    return now;
+}
+
+static void wake(void *waker)
+{
+    (void)waker;
+}
+
+static void open_house(void)
+{
+    static struct store_backend backend;
+    char buffer[300];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    backend = store_sqlite;
+    backend.write = write_or_fail;
+    house = (struct house){.now = time_now};
+    house.store = store_open(&backend, folder, wake, NULL, &problem);
+    house.bots = bots_open(1, 50, wake, NULL);
+    assert_true(house.store && house.bots && house_begin(&house));
+}
+
+static void close_the_house(void)
+{
+    house.closing = true;
+    store_close(house.store);
+    bots_close(house.bots);
+    house_close(&house);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    assert_true(secret_begin());
+    snprintf(folder, sizeof folder, "/tmp/florin-room-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    now = 1000000;
+    failing = false;
+    open_house();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    char command[100];
+    close_the_house();
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    return system(command);
+}
+
+/* ---- somebody with a pair of ears ---- */
+
+enum { EARS = 200 };
+struct guest {
+    struct caller caller;
+    int heard;
+    json_t *message[EARS];
+    const char *dismissed;
+};
+
+static void hear(struct caller *caller, struct message *message)
+{
+    struct guest *guest = (struct guest *)caller;
+    assert_true(guest->heard < EARS);
+    guest->message[guest->heard] = json_loadb((const char *)message->bytes + MESSAGE_PAD, message->length, JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(guest->message[guest->heard++]);
+}
+
+static void dismiss(struct caller *caller, const char *code)
+{
+    ((struct guest *)caller)->dismissed = code;
+}
+
+static struct guest *arrive(const char *secret)
+{
+    struct guest *guest = calloc(1, sizeof *guest);
+    guest->caller.hear = hear;
+    guest->caller.dismiss = dismiss;
+    guest->caller.has_secret = secret != NULL;
+    if (secret)
+        assert_true(secret_hash(secret, guest->caller.hash));
+    return guest;
+}
+
+static void go(struct guest *guest)
+{
+    house_leave(&house, &guest->caller);
+    for (int i = 0; i < guest->heard; i++)
+        json_decref(guest->message[i]);
+    free(guest);
+}
+
+/* Lets things happen. */
+static void pump(void)
+{
+    house_tick(&house);
+    store_deliver(house.store);
+    bots_deliver(house.bots);
+    usleep(500);
+}
+
+#define pump_until(condition) \
+    do { \
+        for (int tries = 0; !(condition) && tries < 20000; tries++) \
+            pump(); \
+        assert_true(condition); \
+    } while (0)
+
+static json_t *last(const struct guest *guest)
+{
+    return guest->message[guest->heard - 1];
+}
+
+/* The first message since `from` that has a field. */
+static json_t *find(const struct guest *guest, int from, const char *field)
+{
+    for (int i = from; i < guest->heard; i++)
+        if (json_object_get(guest->message[i], field))
+            return guest->message[i];
+    return NULL;
+}
+
+/* Sends a command and gives back its answer. */
+static json_t *ask(struct guest *guest, const char *table, const char *text)
+{
+    int before = guest->heard;
+    json_t *fields = json_loads(text, 0, NULL);
+    assert_non_null(fields);
+    json_object_set_new(fields, "id", json_integer(before + 1000));
+    house_ask(&house, &guest->caller, table, fields);
+    json_t *answer = NULL;
+    for (int tries = 0; !answer && tries < 20000; tries++) {
+        pump();
+        answer = find(guest, before, "id");
+    }
+    assert_non_null(answer);
+    return answer;
+}
+
+static const char *code_of(json_t *answer)
+{
+    const char *code = json_string_value(json_object_get(json_object_get(answer, "error"), "code"));
+    return code ? code : "";
+}
+
+static json_int_t number(json_t *message, const char *field)
+{
+    return json_integer_value(json_object_get(message, field));
+}
+
+static void make(const char *terms)
+{
+    struct guest *guest = arrive(NULL);
+    json_t *answer = ask(guest, NULL, terms);
+    assert_string_equal(code_of(answer), "");
+    snprintf(name, sizeof name, "%s", json_string_value(json_object_get(json_object_get(answer, "table"), "name")));
+    snprintf(maker, sizeof maker, "%s", json_string_value(json_object_get(answer, "secret")));
+    json_t *list = json_object_get(answer, "secrets");
+    for (size_t i = 0; i < json_array_size(list); i++)
+        snprintf(secrets[i], sizeof secrets[i], "%s", json_string_value(json_array_get(list, i)));
+    go(guest);
+}
+
+static struct guest *join(const char *secret)
+{
+    struct guest *guest = arrive(secret);
+    assert_string_equal(code_of(ask(guest, name, "{\"cmd\":\"join\"}")), "");
+    return guest;
+}
+
+#define TWO "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]"
+
+/* ---- tests ---- */
+
+static void test_everybody_hears_what_they_may(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]), *watcher = join(NULL);
+    pump_until(find(blue, 0, "presence"));
+    int before = blue->heard, seen = watcher->heard;
+    json_t *answer = ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}");
+    assert_int_equal(number(answer, "entry"), 1);
+    json_t *own = find(red, 1, "entry"), *others = find(blue, before, "entry"), *public = find(watcher, seen, "entry");
+    assert_non_null(own && others && public ? own : NULL);
+    assert_non_null(strstr(json_string_value(json_object_get(json_array_get(json_object_get(own, "steps"), 0), "move")), "bid 3"));
+    assert_null(json_object_get(json_array_get(json_object_get(others, "steps"), 0), "move"));
+    assert_null(json_object_get(json_array_get(json_object_get(public, "steps"), 0), "move"));
+    assert_string_equal(code_of(ask(watcher, NULL, "{\"cmd\":\"move\",\"at\":1,\"move\":\"bid 3\"}")), "forbidden");
+    assert_string_equal(code_of(ask(watcher, NULL, "{\"cmd\":\"say\",\"text\":\"hello\"}")), "forbidden");
+    go(red);
+    go(blue);
+    go(watcher);
+}
+
+static void test_nothing_is_applied_twice_or_to_another_position(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "stale");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"move\":\"bid 3\"}")), "bad_request");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":9,\"move\":\"bid 3\"}")), "bad_request");
+    assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"move\",\"at\":0,\"amount\":1}")), ""); /* chosen at the same time */
+    assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"takeback\",\"at\":1}")), "stale");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":2,\"move\":\"take ash 200\"}")), "illegal");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":2,\"move\":\"fly\"}")), "bad_move");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":2,\"move\":\"take ash 1\"}")), "");
+    go(red);
+    go(blue);
+}
+
+static void test_who_comes_back_hears_what_was_missed(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}");
+    go(blue);
+    ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"where are you?\"}");
+    ask(red, NULL, "{\"cmd\":\"note\",\"text\":\"gone\"}");
+    blue = arrive(secrets[1]);
+    json_t *answer = ask(blue, name, "{\"cmd\":\"join\",\"have\":0}");
+    assert_int_equal(json_array_size(json_object_get(answer, "entries")), 2); /* not the note */
+    assert_int_equal(json_array_size(json_object_get(answer, "steps")), 1);
+    assert_null(json_object_get(answer, "look"));
+    assert_int_equal(number(answer, "number"), 3);
+    go(blue);
+    ask(red, NULL, "{\"cmd\":\"takeback\",\"at\":3}");
+    blue = arrive(secrets[1]);
+    answer = ask(blue, name, "{\"cmd\":\"join\",\"have\":3}"); /* what was taken back has no steps: the whole table */
+    assert_non_null(json_object_get(answer, "look"));
+    go(blue);
+    go(red);
+}
+
+/* Nobody looks at the table: it is dropped, and read again as it was. */
+static void test_tables_rest_when_nobody_looks(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]);
+    ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}");
+    go(red);
+    for (int i = 0; house.rooms > 0 && i < 1000; i++) {
+        now += 1000;
+        pump();
+    }
+    assert_int_equal(house.rooms, 0);
+    red = arrive(secrets[0]);
+    json_t *answer = ask(red, name, "{\"cmd\":\"join\"}");
+    assert_int_equal(number(answer, "number"), 1);
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "stale");
+    go(red);
+}
+
+/* What could not be kept has not happened, and everybody sees the table as it is. */
+static void test_a_failing_disk_confirms_nothing(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    pump_until(blue->heard >= 2);
+    int before = blue->heard;
+    failing = true;
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "storage");
+    failing = false;
+    pump_until(find(blue, before, "look"));
+    assert_null(find(blue, before, "entry"));
+    assert_int_equal(number(find(blue, before, "look"), "number"), 0);
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "");
+    go(red);
+    go(blue);
+}
+
+/* Another process uses the same store and is quicker. */
+static void test_another_process_is_quicker(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    char buffer[200];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    void *other = store_sqlite.open(folder, &problem);
+    struct store_request *r = store_request_new(STORE_APPEND, name, NULL, NULL);
+    r->number = 1;
+    r->time = now;
+    store_request_add(r, now, strdup("{\"kind\":\"move\",\"seat\":2,\"by\":\"person\",\"moves\":[\"bid 1\"]}"));
+    store_sqlite.write(other, r);
+    assert_int_equal(r->result, STORE_DONE);
+    store_request_free(r);
+    store_sqlite.close(other);
+    int before = red->heard;
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "stale");
+    pump_until(find(red, before, "look"));
+    assert_int_equal(number(find(red, before, "look"), "number"), 1);
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":1,\"move\":\"bid 3\"}")), "");
+    go(red);
+    go(blue);
+}
+
+static void test_bots_play_and_take_over(void **state)
+{
+    (void)state;
+    make("{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"bot\",\"level\":\"novice\"}],"
+         "\"time\":{\"kind\":\"move\",\"seconds\":60}}");
+    struct guest *red = join(secrets[0]);
+    pump_until(find(red, 1, "entry")); /* the bot bids */
+    assert_string_equal(json_string_value(json_object_get(find(red, 1, "entry"), "by")), "bot");
+    now += 59000;
+    pump();
+    assert_null(strstr(json_string_value(json_object_get(last(red), "kind")), "timeout"));
+    int before = red->heard;
+    now += 1000;
+    pump_until(find(red, before, "kind"));
+    assert_string_equal(json_string_value(json_object_get(find(red, before, "kind"), "kind")), "timeout");
+    json_t *end = NULL; /* two bots play to the end */
+    for (int tries = 0; tries < 20000 && !end; tries++) {
+        pump();
+        const char *status = json_string_value(json_object_get(last(red), "status"));
+        end = status && strcmp(status, "ended") == 0 ? last(red) : NULL;
+    }
+    assert_non_null(end);
+    assert_non_null(json_object_get(end, "result"));
+    json_t *record = ask(red, NULL, "{\"cmd\":\"record\"}");
+    assert_non_null(strstr(json_string_value(json_object_get(record, "record")), "seed: "));
+    go(red);
+}
+
+/* A clock runs out at a table that nobody has open; the server was started anew meanwhile. */
+static void test_clocks_run_out_where_nobody_looks(void **state)
+{
+    (void)state;
+    make(TWO ",\"time\":{\"kind\":\"move\",\"seconds\":86400}}");
+    close_the_house();
+    open_house();
+    pump();
+    assert_int_equal(house.rooms, 0);
+    now += 86399 * (int64_t)1000;
+    for (int i = 0; i < 100; i++)
+        pump();
+    assert_int_equal(house.counts.entries, 0);
+    now += 6000; /* the next look */
+    pump_until(house.counts.entries > 4);
+    assert_true(house.counts.bot_moves > 0);
+}
+
+/* A bot was to move when the server went down. */
+static void test_bots_go_on_after_a_restart(void **state)
+{
+    (void)state;
+    make("{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"bot\"},{\"kind\":\"person\"}]}");
+    close_the_house();
+    open_house();
+    pump_until(house.counts.bot_moves > 0);
+}
+
+static void test_standing_answers_are_given_at_once(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}");
+    ask(blue, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 0\"}");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"standing\",\"decision\":\"drawing\",\"answer\":\"draw\"}")), "");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"standing\",\"decision\":\"drawing\",\"answer\":\"bid 1\"}")), "bad_request");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"standing\",\"decision\":\"love\"}")), "bad_request");
+    int before = blue->heard;
+    ask(red, NULL, "{\"cmd\":\"move\",\"at\":3,\"move\":\"show\"}");
+    pump_until(blue->heard >= before + 2);
+    assert_string_equal(json_string_value(json_object_get(last(blue), "by")), "standing");
+    assert_int_equal(number(last(blue), "entry"), 5); /* 3 was nobody's business */
+    go(red);
+    go(blue);
+}
+
+static void test_open_seats_are_claimed(void **state)
+{
+    (void)state;
+    make("{\"cmd\":\"create\",\"game\":\"toy\",\"public\":true,\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{\"kind\":\"open\"}]}");
+    struct guest *stranger = arrive(NULL);
+    json_t *answer = ask(stranger, NULL, "{\"cmd\":\"list\"}");
+    assert_int_equal(json_array_size(json_object_get(answer, "tables")), 1);
+    answer = ask(stranger, name, "{\"cmd\":\"claim\",\"name\":\"Bea\",\"seat\":3}");
+    assert_int_equal(number(answer, "seat"), 3);
+    snprintf(secrets[2], sizeof secrets[2], "%s", json_string_value(json_object_get(answer, "secret")));
+    assert_string_equal(code_of(ask(stranger, name, "{\"cmd\":\"claim\",\"name\":\"Carl\",\"seat\":3}")), "taken");
+    assert_string_equal(code_of(ask(stranger, name, "{\"cmd\":\"claim\",\"name\":\"\"}")), "bad_name");
+    assert_string_equal(code_of(ask(stranger, name, "{\"cmd\":\"fill\",\"seat\":2}")), "forbidden");
+    struct guest *creator = arrive(maker), *bea = join(secrets[2]);
+    assert_string_equal(code_of(ask(bea, NULL, "{\"cmd\":\"fill\",\"seat\":2}")), "forbidden");
+    assert_string_equal(code_of(ask(creator, name, "{\"cmd\":\"fill\",\"seat\":2,\"level\":\"easy\"}")), "");
+    answer = ask(stranger, NULL, "{\"cmd\":\"list\"}");
+    assert_int_equal(json_array_size(json_object_get(answer, "tables")), 0);
+    assert_string_equal(code_of(ask(bea, NULL, "{\"cmd\":\"move\",\"at\":2,\"move\":\"bid 1\"}")), "");
+    go(stranger);
+    go(creator);
+    go(bea);
+}
+
+static void test_a_lost_secret_is_issued_anew(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *thief = join(secrets[1]), *creator = arrive(maker), *red = join(secrets[0]);
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"reissue\",\"seat\":2}")), "forbidden");
+    json_t *answer = ask(creator, name, "{\"cmd\":\"reissue\",\"seat\":2}");
+    assert_string_equal(thief->dismissed, "reissued");
+    assert_string_equal(code_of(ask(thief, NULL, "{\"cmd\":\"say\",\"text\":\"hey\"}")), "forbidden");
+    struct guest *blue = join(json_string_value(json_object_get(answer, "secret")));
+    assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"say\",\"text\":\"thanks\"}")), "");
+    struct guest *again = arrive(secrets[1]);
+    assert_string_equal(code_of(ask(again, name, "{\"cmd\":\"join\"}")), "forbidden");
+    assert_string_equal(code_of(ask(creator, name, "{\"cmd\":\"reissue\"}")), "bad_request");
+    close_the_house(); /* and it is kept */
+    open_house();
+    blue->caller.room = thief->caller.room = red->caller.room = NULL;
+    assert_string_equal(code_of(ask(again, name, "{\"cmd\":\"join\"}")), "forbidden");
+    blue->caller.joined = thief->caller.joined = red->caller.joined = false;
+    assert_string_equal(code_of(ask(blue, name, "{\"cmd\":\"join\"}")), "");
+    go(thief);
+    go(creator);
+    go(red);
+    go(blue);
+    go(again);
+}
+
+static void test_questions_are_answered_to_the_seat_that_asks(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]), *watcher = join(NULL);
+    json_t *mine = ask(red, NULL, "{\"cmd\":\"view\",\"parts\":[\"state\"]}");
+    json_t *theirs = ask(blue, NULL, "{\"cmd\":\"view\",\"parts\":[\"state\"],\"seat\":1}"); /* a seat that is not theirs */
+    json_t *public = ask(watcher, NULL, "{\"cmd\":\"view\",\"parts\":[\"state\"],\"seat\":1}");
+    assert_false(json_equal(json_object_get(mine, "state"), json_object_get(theirs, "state")));
+    assert_false(json_equal(json_object_get(mine, "state"), json_object_get(public, "state")));
+    assert_string_equal(code_of(ask(watcher, NULL, "{\"cmd\":\"moves\"}")), "bad_request");
+    assert_int_equal(json_array_size(json_object_get(ask(red, NULL, "{\"cmd\":\"moves\",\"seat\":2}"), "moves")), 4);
+    static const char *const not_here[] = {"state", "new", "load", "undo", "apply", "bot", "hint", "quit", "hello", "create", "dance"};
+    for (size_t i = 0; i < sizeof not_here / sizeof *not_here; i++) {
+        char text[60];
+        snprintf(text, sizeof text, "{\"cmd\":\"%s\"}", not_here[i]);
+        assert_string_equal(code_of(ask(red, NULL, text)), "unknown_command");
+    }
+    json_t *record = ask(red, NULL, "{\"cmd\":\"record\"}");
+    assert_null(strstr(json_string_value(json_object_get(record, "record")), "\nseed:"));
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"say\",\"texxt\":\"hello\"}")), "bad_request");
+    go(red);
+    go(blue);
+    go(watcher);
+}
+
+static void test_tables_that_cannot_be_are_not_made(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "{\"cmd\":\"create\"}", "{\"cmd\":\"create\",\"game\":\"toy\"}", "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[]}",
+        "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"}]}",
+        "{\"cmd\":\"create\",\"game\":\"chess\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]}",
+        "{\"cmd\":\"create\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]}",
+        "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"bot\"},{\"kind\":\"bot\"}]}",
+        TWO ",\"options\":{\"heaps\":99}}", TWO ",\"options\":[]}", TWO ",\"time\":5}", TWO ",\"time\":{\"kind\":\"total\"}}",
+        TWO ",\"time\":{\"kind\":\"total\",\"seconds\":0}}", TWO ",\"pace\":\"brisk\"}", TWO ",\"public\":1}",
+        TWO ",\"seed\":1}", TWO ",\"takeover\":\"god\"}",
+        "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\",\"name\":\"\"},{\"kind\":\"person\"}]}",
+        "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\",\"nam\":\"x\"},{\"kind\":\"person\"}]}",
+        "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[1,2]}"};
+    struct guest *guest = arrive(NULL);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_string_not_equal(code_of(ask(guest, NULL, wrong[i])), "");
+    failing = true;
+    assert_string_equal(code_of(ask(guest, NULL, TWO "}")), "storage");
+    assert_string_equal(code_of(ask(guest, "AAAAAAAAAAAA", "{\"cmd\":\"table\"}")), "no_table");
+    failing = false;
+    go(guest);
+}
+
+static void test_who_asks_too_much_is_told_so(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]);
+    for (int i = 0; i < CALLER_ERRANDS_MAX + 5; i++)
+        house_ask(&house, &red->caller, NULL, json_pack("{s:s,s:s}", "cmd", "say", "text", "more"));
+    pump_until(red->caller.waiting == 0);
+    int refused = 0;
+    for (int i = 0; i < red->heard; i++)
+        refused += strcmp(code_of(red->message[i]), "too_many") == 0;
+    assert_in_range(refused, 3, 6);
+    go(red);
+}
+
+/* Somebody leaves while the store has their wish, and while a table is read. */
+static void test_who_leaves_early_is_not_missed(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = arrive(secrets[0]);
+    house_ask(&house, &red->caller, name, json_pack("{s:s}", "cmd", "join"));
+    go(red);
+    red = join(secrets[0]);
+    house_ask(&house, &red->caller, NULL, json_pack("{s:s,s:i,s:s}", "cmd", "move", "at", 0, "move", "bid 1"));
+    go(red);
+    red = arrive(NULL);
+    house_ask(&house, &red->caller, NULL, json_pack("{s:s}", "cmd", "list"));
+    go(red);
+    pump_until(house.counts.entries == 1);
+    red = arrive(secrets[0]);
+    assert_int_equal(number(ask(red, name, "{\"cmd\":\"join\"}"), "number"), 1);
+    go(red);
+}
+
+int main(void)
+{
+#define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        T(test_everybody_hears_what_they_may),
+        T(test_nothing_is_applied_twice_or_to_another_position),
+        T(test_who_comes_back_hears_what_was_missed),
+        T(test_tables_rest_when_nobody_looks),
+        T(test_a_failing_disk_confirms_nothing),
+        T(test_another_process_is_quicker),
+        T(test_bots_play_and_take_over),
+        T(test_clocks_run_out_where_nobody_looks),
+        T(test_bots_go_on_after_a_restart),
+        T(test_standing_answers_are_given_at_once),
+        T(test_open_seats_are_claimed),
+        T(test_a_lost_secret_is_issued_anew),
+        T(test_questions_are_answered_to_the_seat_that_asks),
+        T(test_tables_that_cannot_be_are_not_made),
+        T(test_who_asks_too_much_is_told_so),
+        T(test_who_leaves_early_is_not_missed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

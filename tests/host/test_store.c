@@ -1,0 +1,309 @@
+/* Where tables are kept: one file, several who use it, and what happens when they get in each other's way. */
+#include "../harness.h"
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "host/store.h"
+
+static char folder[64];
+static void *first, *second; /* two who have the same store open, as two processes would */
+static char buffer[500];
+
+static int set_up(void **state)
+{
+    (void)state;
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    snprintf(folder, sizeof folder, "/tmp/florin-store-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    first = store_sqlite.open(folder, &problem);
+    second = store_sqlite.open(folder, &problem);
+    return first && second ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    char command[100];
+    store_sqlite.close(first);
+    store_sqlite.close(second);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    return system(command);
+}
+
+static struct store_request *table(const char *name, int64_t time)
+{
+    struct store_request *r = store_request_new(STORE_CREATE, name, NULL, NULL);
+    r->row.beginning = strdup("game: toy\n");
+    r->row.terms = strdup("{}");
+    r->row.summary = strdup("{\"name\":\"it\"}");
+    r->row.created = r->time = time;
+    memset(r->row.hash[2], 7, SECRET_HASH);
+    return r;
+}
+
+static struct store_request *entries(const char *name, int64_t number, int count)
+{
+    struct store_request *r = store_request_new(STORE_APPEND, name, NULL, NULL);
+    r->number = number;
+    r->time = 5000 + number;
+    for (int i = 0; i < count; i++) {
+        char text[40];
+        snprintf(text, sizeof text, "{\"n\":%d}", (int)number + i);
+        assert_true(store_request_add(r, r->time, strdup(text)));
+    }
+    return r;
+}
+
+static enum store_result write_with(void *opened, struct store_request *r)
+{
+    store_sqlite.write(opened, r);
+    enum store_result result = r->result;
+    store_request_free(r);
+    return result;
+}
+
+static struct store_request *read_with(void *opened, enum store_kind kind, const char *name, int64_t number, int64_t time)
+{
+    struct store_request *r = store_request_new(kind, name, NULL, NULL);
+    r->number = number;
+    r->time = time;
+    store_sqlite.read(opened, r);
+    return r;
+}
+
+static void test_what_is_written_is_read(void **state)
+{
+    (void)state;
+    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
+    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_CONFLICT);
+    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 2)), STORE_DONE);
+    struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 2, 0);
+    assert_int_equal(r->result, STORE_DONE);
+    assert_string_equal(r->row.beginning, "game: toy\n");
+    assert_int_equal(r->row.created, 1000);
+    assert_int_equal(r->row.hash[2][5], 7);
+    assert_int_equal(r->row.hash[1][5], 0);
+    assert_int_equal(r->count, 1);
+    assert_string_equal(r->entries[0].text, "{\"n\":2}");
+    assert_int_equal(r->entries[0].time, 5001);
+    store_request_free(r);
+    r = read_with(second, STORE_LOAD, "bbbbbbbbbbbb", 1, 0);
+    assert_int_equal(r->result, STORE_MISSING);
+    store_request_free(r);
+}
+
+static void test_two_cannot_both_write_the_same_entry(void **state)
+{
+    (void)state;
+    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
+    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 1)), STORE_DONE);
+    assert_int_equal(write_with(second, entries("aaaaaaaaaaaa", 1, 1)), STORE_CONFLICT);
+    assert_int_equal(write_with(second, entries("aaaaaaaaaaaa", 3, 1)), STORE_CONFLICT); /* a gap is none either */
+    assert_int_equal(write_with(second, entries("aaaaaaaaaaaa", 2, 1)), STORE_DONE);
+    assert_int_equal(write_with(second, entries("cccccccccccc", 1, 1)), STORE_CONFLICT);
+}
+
+/* In one batch what is refused does not hinder the rest. */
+static void test_a_batch_is_carried_out_apart(void **state)
+{
+    (void)state;
+    struct store_request *batch[4] = {table("aaaaaaaaaaaa", 1), entries("aaaaaaaaaaaa", 1, 1), entries("aaaaaaaaaaaa", 1, 3),
+                                      entries("aaaaaaaaaaaa", 2, 1)};
+    for (int i = 0; i < 3; i++)
+        batch[i]->job.next = &batch[i + 1]->job;
+    store_sqlite.write(first, batch[0]);
+    static const enum store_result expected[4] = {STORE_DONE, STORE_DONE, STORE_CONFLICT, STORE_DONE};
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(batch[i]->result, expected[i]);
+        store_request_free(batch[i]);
+    }
+    struct store_request *r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    assert_int_equal(r->count, 2);
+    store_request_free(r);
+}
+
+static void test_a_secret_is_replaced(void **state)
+{
+    (void)state;
+    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1)), STORE_DONE);
+    struct store_request *r = store_request_new(STORE_SECRET, "aaaaaaaaaaaa", NULL, NULL);
+    r->role = 2;
+    memset(r->row.hash[2], 9, SECRET_HASH);
+    assert_int_equal(write_with(first, r), STORE_DONE);
+    r = entries("aaaaaaaaaaaa", 1, 1);
+    r->role = 3;
+    memset(r->row.hash[3], 8, SECRET_HASH);
+    assert_int_equal(write_with(first, r), STORE_DONE);
+    r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    assert_int_equal(r->row.hash[2][0], 9);
+    assert_int_equal(r->row.hash[3][0], 8);
+    store_request_free(r);
+}
+
+static void test_lists_and_what_is_due(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        char name[] = "aaaaaaaaaaaa";
+        name[0] = (char)('a' + i);
+        struct store_request *r = table(name, 1000 + i);
+        r->row.listed = i != 1;
+        r->row.due = i * 100;
+        assert_int_equal(write_with(first, r), STORE_DONE);
+    }
+    struct store_request *r = read_with(second, STORE_LIST, NULL, 0, 0);
+    assert_int_equal(r->count, 2);
+    assert_int_equal(r->entries[0].time, 1002); /* the newest first */
+    store_request_free(r);
+    r = read_with(second, STORE_DUE, NULL, 0, 150);
+    assert_int_equal(r->count, 1);
+    assert_string_equal(r->entries[0].text, "baaaaaaaaaaa");
+    store_request_free(r);
+}
+
+static void test_tables_that_nobody_touches_are_forgotten(void **state)
+{
+    (void)state;
+    struct store_request *r = table("aaaaaaaaaaaa", 1000), *ended = table("bbbbbbbbbbbb", 1000);
+    ended->row.ended = true;
+    assert_int_equal(write_with(first, r), STORE_DONE);
+    assert_int_equal(write_with(first, ended), STORE_DONE);
+    assert_int_equal(write_with(first, table("cccccccccccc", 1000)), STORE_DONE);
+    assert_int_equal(write_with(first, entries("cccccccccccc", 1, 1)), STORE_DONE); /* at 5001 */
+    r = store_request_new(STORE_EXPIRE, NULL, NULL, NULL);
+    r->time = 3000;
+    store_sqlite.write(first, r);
+    assert_int_equal(r->count, 1);
+    assert_string_equal(r->entries[0].text, "aaaaaaaaaaaa");
+    store_request_free(r);
+    r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    assert_int_equal(r->result, STORE_MISSING);
+    store_request_free(r);
+    r = read_with(first, STORE_LOAD, "bbbbbbbbbbbb", 1, 0);
+    assert_int_equal(r->result, STORE_DONE);
+    store_request_free(r);
+}
+
+static void test_a_copy_is_whole_and_replaces_nothing(void **state)
+{
+    (void)state;
+    char copy[100], path[120];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
+    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 5)), STORE_DONE);
+    snprintf(copy, sizeof copy, "%s/copy", folder);
+    snprintf(path, sizeof path, "%s/florin.db", copy);
+    assert_int_equal(mkdir(copy, 0700), 0);
+    assert_true(store_sqlite.backup(second, path, &problem));
+    assert_false(store_sqlite.backup(second, path, &problem));
+    void *opened = store_sqlite.open(copy, &problem);
+    assert_non_null(opened);
+    struct store_request *r = read_with(opened, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    assert_int_equal(r->count, 5);
+    store_request_free(r);
+    store_sqlite.close(opened);
+}
+
+static void test_a_newer_file_is_left_alone(void **state)
+{
+    (void)state;
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    char path[100];
+    sqlite3 *file;
+    snprintf(path, sizeof path, "%s/florin.db", folder);
+    assert_int_equal(sqlite3_open(path, &file), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(file, "PRAGMA user_version = 99", NULL, NULL, NULL), SQLITE_OK);
+    assert_null(store_sqlite.open(folder, &problem));
+    assert_non_null(strstr(buffer, "newer"));
+    assert_int_equal(sqlite3_exec(file, "PRAGMA user_version = 1", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(file);
+    assert_null(store_sqlite.open("/proc/nowhere/at/all", &problem));
+}
+
+/* A disk that takes no more: nothing of the batch has happened, and later it works again. */
+static void test_a_full_disk_loses_nothing(void **state)
+{
+    (void)state;
+    sqlite3 *file = *(sqlite3 **)first; /* the connection is the first thing a backend keeps */
+    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
+    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 1)), STORE_DONE);
+    assert_int_equal(sqlite3_exec(file, "PRAGMA max_page_count = 1", NULL, NULL, NULL), SQLITE_OK);
+    struct store_request *small = entries("aaaaaaaaaaaa", 2, 1), *large = entries("aaaaaaaaaaaa", 3, 0);
+    assert_true(store_request_add(large, 1, calloc(1, 100000)));
+    memset(large->entries[0].text, 'x', 99999);
+    small->job.next = &large->job;
+    store_sqlite.write(first, small);
+    assert_int_equal(small->result == STORE_DONE && large->result == STORE_DONE, false);
+    assert_int_equal(large->result, STORE_FAILED);
+    bool kept = small->result == STORE_DONE;
+    store_request_free(small);
+    store_request_free(large);
+    struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    assert_int_equal(r->count, kept ? 2 : 1);
+    int next = r->count + 1;
+    store_request_free(r);
+    assert_int_equal(sqlite3_exec(file, "PRAGMA max_page_count = 100000", NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", next, 1)), STORE_DONE);
+}
+
+/* ---- the threads around it ---- */
+
+static int delivered, good;
+
+static void wake(void *waker)
+{
+    (void)waker;
+}
+
+static void count(struct store_request *r)
+{
+    delivered++;
+    good += r->result == STORE_DONE;
+    store_request_free(r);
+}
+
+static void test_requests_come_back_done(void **state)
+{
+    (void)state;
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    struct store *store = store_open(&store_sqlite, folder, wake, NULL, &problem);
+    assert_non_null(store);
+    delivered = good = 0;
+    struct store_request *r = table("aaaaaaaaaaaa", 1);
+    r->done = count;
+    store_submit(store, r);
+    for (int i = 1; i <= 200; i++) {
+        r = entries("aaaaaaaaaaaa", i, 1);
+        r->done = count;
+        store_submit(store, r);
+    }
+    while (delivered < 201)
+        store_deliver(store);
+    assert_int_equal(good, 201);
+    struct store_figures figures = store_figures(store);
+    assert_int_equal(figures.writes, 201);
+    assert_true(figures.batches < 201 && figures.healthy); /* those that waited went together */
+    for (int i = 201; i <= 210; i++) {
+        r = entries("aaaaaaaaaaaa", i, 1);
+        r->done = count;
+        store_submit(store, r);
+    }
+    store_close(store); /* does and delivers the rest */
+    assert_int_equal(good, 211);
+}
+
+int main(void)
+{
+#define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        T(test_what_is_written_is_read),      T(test_two_cannot_both_write_the_same_entry),
+        T(test_a_batch_is_carried_out_apart), T(test_a_secret_is_replaced),
+        T(test_lists_and_what_is_due),        T(test_tables_that_nobody_touches_are_forgotten),
+        T(test_a_copy_is_whole_and_replaces_nothing), T(test_a_newer_file_is_left_alone),
+        T(test_a_full_disk_loses_nothing),    T(test_requests_come_back_done),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
