@@ -55,10 +55,10 @@ void errand_fail(struct errand *errand, const char *code, const char *text)
     errand_answer(errand, engine_finish(&r), code);
 }
 
-struct message *errand_error(const char *code, const char *text)
+struct message *errand_error(json_t *fields, const char *code, const char *text)
 {
     struct engine engine = {0};
-    struct request r = {.engine = &engine};
+    struct request r = {.engine = &engine, .fields = fields};
     engine_fail(&r, code, "%s", text);
     struct message *message = message_new(engine_finish(&r), code);
     engine_close(&engine);

@@ -56,9 +56,9 @@ void house_close(struct house *house)
 
 /* ---- errands ---- */
 
-static void hear_error(struct caller *caller, const char *code, const char *text)
+static void hear_error(struct caller *caller, json_t *fields, const char *code, const char *text)
 {
-    struct message *message = errand_error(code, text);
+    struct message *message = errand_error(fields, code, text);
     if (message)
         caller->hear(caller, message);
     else
@@ -83,13 +83,13 @@ void house_ask(struct house *house, struct caller *caller, const char *table, js
     struct room *room = caller->room ? caller->room : table ? house_room(house, table) : NULL;
     house->counts.errands++;
     if (caller->waiting >= CALLER_ERRANDS_MAX) {
+        hear_error(caller, fields, "too_many", "wait for answers before you ask more");
         json_decref(fields);
-        hear_error(caller, "too_many", "wait for answers before you ask more");
         return;
     }
     struct errand *errand = errand_new(house, caller, fields);
     if (!errand)
-        hear_error(caller, "memory", "out of memory");
+        hear_error(caller, NULL, "memory", "out of memory");
     else if (room)
         queue(room, errand);
     else if (table)

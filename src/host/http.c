@@ -131,7 +131,7 @@ static bool read_secret(struct peer *peer)
 
 static int hear_error(struct peer *peer, const char *code, const char *text)
 {
-    struct message *message = errand_error(code, text);
+    struct message *message = errand_error(NULL, code, text);
     if (!message)
         return refuse(peer, "503 Service Unavailable");
     peer->caller.hear(&peer->caller, message);

@@ -62,7 +62,7 @@ static void hear_request(struct caller *caller, struct message *message)
 
 static void dismiss_request(struct caller *caller, const char *code)
 {
-    struct message *message = errand_error(code, "this could not be done");
+    struct message *message = errand_error(NULL, code, "this could not be done");
     if (message)
         hear_request(caller, message);
     message_drop(message);
@@ -118,15 +118,16 @@ bool peer_keep(struct peer *peer, const void *bytes, size_t length, size_t limit
     char *in = realloc(peer->in, peer->in_length + length + 1);
     if (!in)
         return false;
-    memcpy(in + peer->in_length, bytes, length);
+    if (length > 0)
+        memcpy(in + peer->in_length, bytes, length);
     peer->in = in;
     peer->in_length += length;
     return true;
 }
 
-static void hear_error(struct peer *peer, const char *code, const char *text)
+static void hear_error(struct peer *peer, json_t *fields, const char *code, const char *text)
 {
-    struct message *message = errand_error(code, text);
+    struct message *message = errand_error(fields, code, text);
     if (message)
         peer->caller.hear(&peer->caller, message);
     message_drop(message);
@@ -140,11 +141,11 @@ static void join(struct peer *peer, json_t *fields)
     const char *command = json_string_value(json_object_get(fields, "cmd"));
     peer->caller.has_secret = secret != NULL;
     if (!command || strcmp(command, "join") != 0 || !table || !secret_is_table_name(table))
-        hear_error(peer, "bad_request", "join a table first: {\"cmd\":\"join\",\"table\":\"...\"}");
+        hear_error(peer, fields, "bad_request", "join a table first: {\"cmd\":\"join\",\"table\":\"...\"}");
     else if (secret && (!json_is_string(secret) || !secret_hash(json_string_value(secret), peer->caller.hash)))
-        hear_error(peer, "forbidden", "this is no secret");
+        hear_error(peer, fields, "forbidden", "this is no secret");
     else if (!limits_has(peer->server->limits, LIMIT_WRONG, peer->address, server_now(NULL)))
-        hear_error(peer, "too_fast", "too many wrong secrets");
+        hear_error(peer, fields, "too_fast", "too many wrong secrets");
     else {
         house_ask(&peer->server->house, &peer->caller, table, json_incref(fields));
         return;
@@ -160,7 +161,7 @@ static void ask(struct peer *peer, json_t *fields)
     }
     if (!limits_take(server->limits, LIMIT_TABLE, peer->caller.room->name, server_now(NULL))) {
         server->counts.limited++;
-        hear_error(peer, "too_fast", "too much is going on at this table");
+        hear_error(peer, fields, "too_fast", "too much is going on at this table");
         return;
     }
     house_ask(&server->house, &peer->caller, NULL, json_incref(fields));
@@ -177,7 +178,7 @@ void peer_receive(struct peer *peer)
     if (!peer_may(peer, LIMIT_ASK))
         close_with(peer, "too_fast");
     else if (!json_is_object(fields))
-        hear_error(peer, "bad_json", "a message is one JSON object");
+        hear_error(peer, NULL, "bad_json", "a message is one JSON object");
     else if (!peer->closing)
         ask(peer, fields);
     json_decref(fields);

@@ -51,8 +51,8 @@ struct errand *errand_new(struct house *house, struct caller *caller, json_t *fi
 void errand_answer(struct errand *errand, const char *text, const char *code);
 void errand_fail(struct errand *errand, const char *code, const char *text);
 void errand_free(struct errand *errand);
-/* An error without an errand; NULL when memory ran out. */
-struct message *errand_error(const char *code, const char *text);
+/* An error without an errand, to what these fields (or NULL) ask; NULL when memory ran out. */
+struct message *errand_error(json_t *fields, const char *code, const char *text);
 
 /* ---- rooms ---- */
 

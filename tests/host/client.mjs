@@ -21,7 +21,10 @@ export const remove = (path) => rmSync(path, { recursive: true, force: true });
 
 /** Starts a server. `log` has what it wrote. */
 export const start = async (florin, data, options = [], port = 0) => {
-  const child = spawn(florin, ['host', '--data', data, '--listen', `127.0.0.1:${port}`, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(florin, ['host', '--data', data, '--listen', `127.0.0.1:${port}`, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, UBSAN_OPTIONS: 'halt_on_error=1' },
+  });
   const server = { child, log: '', port: 0 };
   child.stderr.on('data', (data) => (server.log += data));
   const [line] = await within(Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [''])]), 'the server');

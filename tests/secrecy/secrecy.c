@@ -12,6 +12,9 @@
 #include <string.h>
 
 #include "game/text.h"
+#ifdef HAVE_HOST
+#include "host/tell.h"
+#endif
 #include "json/writer.h"
 #include "setups.h"
 #include "table/table.h"
@@ -118,6 +121,28 @@ static void tell_step(const struct pair *pair, int which, enum florin_language l
 {
     tell_steps(pair, which, florin_session_length(pair->world[which]) - 1, language, out);
 }
+
+#ifdef HAVE_HOST
+/* What a server tells of the last step, and of the table. */
+static void tell_message(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
+{
+    int last = florin_session_length(pair->world[which]) - 1;
+    struct florin_setup setup;
+    game->setup_of(now(pair, which), &setup);
+    struct ledger ledger = {.table = {.session = pair->world[which]}, .terms = {.seats = setup.seats}, .status = STATUS_RUNNING,
+                            .number = last + 1};
+    struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)florin_session_step(pair->world[which], last).seat,
+                          .moves = {.count = 1}};
+    jot_begin(&answer);
+    tell_table(&ledger, "table", &answer.visitor);
+    if (pair->viewer >= 0)
+        tell_own(&ledger, pair->viewer, &answer.visitor);
+    answer.visitor.object(&answer.visitor, "news");
+    tell_news(&ledger, &entry, tell_asker(&ledger, pair->viewer, language), &answer.visitor);
+    answer.visitor.end(&answer.visitor);
+    put_answer(out);
+}
+#endif
 
 static void tell_log(const struct pair *pair, int which, enum florin_language language, struct florin_text *out)
 {
@@ -288,6 +313,15 @@ static bool may_part(const struct pair *pair, int which)
     return worlds->may_part(&step, pair->viewer, pair->memory);
 }
 
+static void check_step(const struct pair *pair)
+{
+    check_told(pair, "step", tell_step);
+#ifdef HAVE_HOST
+    if (game->deciders(now(pair, 0)))
+        check_told(pair, "message", tell_message);
+#endif
+}
+
 /* One step in both worlds. False if they are no longer the same to the viewer, or will soon not be. */
 static bool go_on(struct pair *pair)
 {
@@ -305,7 +339,7 @@ static bool go_on(struct pair *pair)
         return false;
     }
     if (!parting) /* who sees a card go by may not see it any more when it lies under another */
-        check_told(pair, "step", tell_step);
+        check_step(pair);
     check_told(pair, "question", tell_question);
     if (steps % 8 == 0)
         check_told(pair, "position", tell_position);

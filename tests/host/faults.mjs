@@ -1,0 +1,115 @@
+// What was confirmed is there, whatever happens: node tests/host/faults.mjs FLORIN [KILLS] [TABLES] [GAME]
+import { spawn } from 'node:child_process';
+import { create, ensure, equal, finish, folder, http, join_table, remove, start, test } from './client.mjs';
+import { Player, random } from './player.mjs';
+
+const [florin, kills = '4', tables = '6', game = 'pax2e'] = process.argv.slice(2);
+const next = random(Number(kills));
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const data = folder();
+const options = ['--rate', '0', '--tables', '0', '--connections', '100000'];
+const terms = { game, seats: [{ kind: 'person' }, { kind: 'person' }, { kind: 'bot', level: 'novice' }] };
+
+/** A table and its people, who note every entry they are told of: number to what it was. */
+class Party {
+  told = new Map();
+  static async sit(port, seed) {
+    const party = new Party();
+    party.table = await create(port, terms);
+    party.players = party.table.secrets.slice(0, 2).map((secret, seat) => new Player(port, party.table.name, secret, seed * 10 + seat));
+    party.playing = Promise.all(party.players.map((player) => player.play()));
+    return party;
+  }
+  /** Takes down what was told since the last time. */
+  note() {
+    for (const player of this.players) {
+      for (const text of player.log.splice(0)) {
+        const message = JSON.parse(text);
+        for (const entry of message.kind ? [message] : (message.entries ?? [])) {
+          const { kind, seat, time } = entry;
+          const what = JSON.stringify({ kind, seat, time });
+          ensure((this.told.get(entry.entry) ?? what) === what, `entry ${entry.entry} was told as ${this.told.get(entry.entry)} and as ${what}`);
+          this.told.set(entry.entry, what);
+        }
+      }
+      for (const number of player.confirmed) if (!this.told.has(number)) this.told.set(number, null);
+    }
+  }
+  /** Everything that was told is kept, as it was told. */
+  async check(port) {
+    const kept = new Map();
+    for (let from = 1; ; ) {
+      const { json } = await http(port, 'POST', `/api/tables/${this.table.name}`, { cmd: 'entries', from });
+      for (const { entry, kind, seat, time } of json.entries) kept.set(entry, JSON.stringify({ kind, seat, time }));
+      if (!json.entries.length) break;
+      from = Math.max(...kept.keys()) + 1;
+    }
+    for (const [number, what] of this.told) {
+      ensure(kept.has(number), `entry ${number} of ${this.table.name} was told and is gone`);
+      if (what) equal(kept.get(number), what, `entry ${number} of ${this.table.name}`);
+    }
+    return kept.size;
+  }
+  async end() {
+    this.players.forEach((player) => player.stop());
+    await this.playing;
+  }
+}
+
+await test(`a server killed ${kills} times under load has lost nothing it told`, async () => {
+  let server = await start(florin, data, options);
+  const { port } = server;
+  let parties = await Promise.all(Array.from({ length: Number(tables) }, (_, i) => Party.sit(port, i)));
+  let told = 0;
+  for (let i = 0; i < Number(kills); i++) {
+    await pause(100 + 500 * next());
+    await server.stop('SIGKILL');
+    for (const party of parties) party.note();
+    server = await start(florin, data, options, port);
+    for (const party of parties) await party.check(port);
+    // Those whose game is over begin another.
+    parties = await Promise.all(parties.map(async (party, n) => (party.players.every((player) => player.over) ? Party.sit(port, 1000 + i * 100 + n) : party)));
+  }
+  for (const party of parties) {
+    await party.end();
+    party.note();
+    await party.check(port);
+    told += party.told.size;
+  }
+  equal(await server.stop(), 0, 'an orderly end');
+  console.log(`# ${told} entries told at the tables that were left`);
+  ensure(told > Number(tables) * 10, 'there was a load');
+});
+
+await test('a full disk confirms nothing, ends nobody, and what was told stays', async () => {
+  const elsewhere = folder();
+  const small = spawn('sh', ['-c', `trap '' XFSZ; ulimit -f 400; exec "$0" host --data "$1" --listen 127.0.0.1:0 ${options.join(' ')}`, florin, elsewhere], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const port = Number(new URL(String(await new Promise((resolve) => small.stdout.once('data', resolve))).trim()).port);
+  const table = await create(port, { game, seats: [{ kind: 'person' }, { kind: 'person' }, { kind: 'person' }] });
+  const socket = await join_table(port, table.name, table.secrets[0]);
+  let said = 0;
+  let refused = 0;
+  for (let i = 0; i < 3000 && refused < 5; i++) {
+    const answer = await socket.ask({ cmd: 'note', text: String(i).padEnd(3000, 'x') });
+    if (answer.entry) said = answer.entry;
+    else equal(answer.error.code, 'storage', 'the error');
+    refused += answer.error ? 1 : 0;
+  }
+  equal(refused, 5, 'the disk was full');
+  equal((await http(port, 'GET', '/healthz')).status, 503, 'not healthy');
+  ensure((await socket.ask({ cmd: 'view' })).state, 'the table can still be seen');
+  equal((await http(port, 'POST', '/api/tables', terms)).status, 503, 'no new table');
+  small.kill('SIGKILL');
+  await socket.ended();
+  const server = await start(florin, elsewhere, options);
+  const again = await join_table(server.port, table.name, table.secrets[0]);
+  ensure(again.joined.number >= said, `entry ${said} was confirmed, ${again.joined.number} are there`);
+  equal(Number(again.joined.own.note.trimEnd().replaceAll('x', '')) + 1, again.joined.number, 'and the last of them is whole');
+  ensure((await again.ask({ cmd: 'note', text: 'there is room again' })).entry, 'it goes on');
+  again.drop();
+  await server.stop();
+  remove(elsewhere);
+});
+
+remove(data);
+finish();

@@ -1,0 +1,90 @@
+// Somebody who plays at random through a connection that breaks now and then, and keeps count of what they were told.
+import { Socket, within } from './client.mjs';
+
+/** Numbers from 0 up to 1, the same for the same seed. */
+export const random = (seed) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+};
+
+export class Player {
+  entries = new Set(); // numbers of entries that were told
+  confirmed = new Set(); // numbers of entries of one's own that were confirmed
+  have = -1; // none yet: begins with the whole table
+  over = null;
+  dropped = 0;
+  stopped = false;
+
+  constructor(port, table, secret, seed, { drops = 0 } = {}) {
+    Object.assign(this, { port, table, secret, drops, next: random(seed), log: [] });
+  }
+
+  #note(message) {
+    if (message.entry && message.kind) this.entries.add(message.entry);
+    for (const entry of message.entries ?? []) this.entries.add(entry.entry);
+    if (message.number !== undefined) {
+      this.have = Math.max(this.have, message.number);
+      this.turn = message;
+    }
+    if (message.entry) this.have = Math.max(this.have, message.entry);
+    if (message.status === 'ended') this.over = message;
+    this.changed?.();
+  }
+
+  async #connect() {
+    this.socket = await Socket.open(this.port);
+    this.socket.onMessage = (message, text) => {
+      this.log.push(text);
+      this.#note(message);
+    };
+    const joined = await this.socket.ask({ cmd: 'join', table: this.table, ...(this.secret ? { secret: this.secret } : {}), ...(this.have >= 0 ? { have: this.have } : {}) });
+    if (joined.error) throw new Error(JSON.stringify(joined));
+    this.seat = joined.seat;
+  }
+
+  #change() {
+    return new Promise((resolve) => (this.changed = resolve));
+  }
+
+  /** One decision, if one is owed; false if not. */
+  async #decide() {
+    if (this.turn?.status !== 'running' || !this.turn.deciders.includes(this.seat)) return false;
+    const at = this.turn.number;
+    const { moves, error } = await this.socket.ask({ cmd: 'moves' });
+    if (error) throw new Error(JSON.stringify(error));
+    if (!moves.length) return this.turn.number !== at;
+    const answer = await this.socket.ask({ cmd: 'move', at, move: moves[Math.floor(this.next() * moves.length)].move });
+    if (answer.error && answer.error.code !== 'stale') throw new Error(JSON.stringify(answer.error));
+    if (answer.entry) this.confirmed.add(answer.entry);
+    return true;
+  }
+
+  /** Plays until the game is over, `stop` is called or somebody else tells it to wait. */
+  async play() {
+    while (!this.over && !this.stopped) {
+      try {
+        if (!this.socket || this.socket.closed) await this.#connect();
+        if (this.drops && this.next() < this.drops) {
+          this.dropped++;
+          this.socket.drop();
+          await this.socket.ended();
+          continue;
+        }
+        const change = this.#change();
+        if (!(await this.#decide()) && !this.over && !this.stopped) await Promise.race([within(change, `news at seat ${this.seat}`), this.socket.ended()]);
+      } catch (error) {
+        if (!error.closed && error.code !== 'ECONNREFUSED' && error.code !== 'ECONNRESET' && !/closed before/.test(error.message)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20)); // the server is away
+      }
+    }
+    this.socket?.drop();
+  }
+
+  stop() {
+    this.stopped = true;
+    this.changed?.();
+    this.socket?.drop();
+  }
+}
