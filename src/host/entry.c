@@ -50,6 +50,26 @@ int level_find(const char *word)
     return -1;
 }
 
+bool entry_is_name(const char *text)
+{
+    return *text && *text != ' ' && strlen(text) < FLORIN_NAME_MAX && text_is_plain(text);
+}
+
+bool entry_answers(const struct florin_game *game, const char *decision, const char *answer, struct entry *entry)
+{
+    const struct florin_standing *standing = game->standings;
+    while (standing && standing->id && strcmp(standing->id, decision) != 0)
+        standing++;
+    if (!standing || !standing->id)
+        return false;
+    entry->standing = (uint8_t)(standing - game->standings);
+    entry->answer = 0;
+    for (int i = 0; answer && i < FLORIN_STANDING_ANSWERS && standing->answers[i]; i++)
+        if (strcmp(standing->answers[i], answer) == 0)
+            entry->answer = (uint8_t)(i + 1);
+    return !answer || entry->answer;
+}
+
 /* ---- written ---- */
 
 static void tell_answer(const struct florin_game *game, const struct entry *entry, struct florin_visitor *to)
@@ -126,19 +146,10 @@ static bool read_moves(const struct florin_game *game, json_t *json, struct entr
 
 static bool read_answer(const struct florin_game *game, json_t *json, struct entry *entry)
 {
-    const char *id = json_string_value(json_object_get(json, "decision"));
+    const char *decision = json_string_value(json_object_get(json, "decision"));
     json_t *answer = json_object_get(json, "answer");
-    const struct florin_standing *all = game->standings;
-    for (int i = 0; id && all && all[i].id; i++) {
-        if (strcmp(all[i].id, id) != 0)
-            continue;
-        entry->standing = (uint8_t)i;
-        for (int a = 0; answer && a < FLORIN_STANDING_ANSWERS && all[i].answers[a]; a++)
-            if (json_is_string(answer) && strcmp(all[i].answers[a], json_string_value(answer)) == 0)
-                entry->answer = (uint8_t)(a + 1);
-        return !answer || entry->answer;
-    }
-    return false;
+    return decision && (!answer || json_is_string(answer)) &&
+           entry_answers(game, decision, json_string_value(answer), entry);
 }
 
 static bool read_text(json_t *json, struct entry *entry)

@@ -106,6 +106,7 @@ static void forget_caller(struct errand *errand, const struct caller *caller)
 
 void house_leave(struct house *house, struct caller *caller)
 {
+    (void)house;
     struct room *room = caller->room;
     forget_caller(caller->errand, caller);
     if (!room)
@@ -119,8 +120,7 @@ void house_leave(struct house *house, struct caller *caller)
             break;
         }
     caller->room = NULL;
-    if (caller->joined && !house->closing && room->loaded)
-        room_tell_presence(room);
+    room->people = room->people || caller->joined;
     caller->joined = false;
     caller->waiting = 0;
 }
@@ -132,6 +132,8 @@ static void tend(struct house *house, struct room **at, int64_t now)
 {
     struct room *room = *at;
     room_work(room);
+    if (room->people && room->loaded)
+        room_tell_presence(room);
     if (!room_is_idle(room)) {
         room->left = 0;
         return;

@@ -182,9 +182,7 @@ static bool add_takeback(struct ledger *ledger, const struct entry *entry, struc
 
 static bool is_name(const char *name, struct refusal *why)
 {
-    if (!*name || name[0] == ' ' || strlen(name) >= FLORIN_NAME_MAX || !text_is_plain(name))
-        return refuse(why, "bad_name", "a name has from 1 to 63 bytes, UTF-8 without control characters");
-    return true;
+    return entry_is_name(name) || refuse(why, "bad_name", "a name has from 1 to 63 bytes, UTF-8 without control characters");
 }
 
 static void call(struct ledger *ledger, int seat, const char *name)
@@ -394,27 +392,43 @@ static bool add_mute(struct ledger *ledger, const struct entry *entry, struct re
 
 typedef bool adder(struct ledger *, const struct entry *, struct refusal *);
 
+enum { OWNED = 1, TALK = 2 }; /* only a seat that has an owner can do it; it is besides the game */
+
 static const struct {
     adder *add;
-    bool by_owner; /* only a seat that has one can do it */
+    int is;
 } kinds[ENTRY_KINDS] = {
-    [ENTRY_CLAIM] = {add_claim, false},     [ENTRY_FILL] = {add_fill, false},         [ENTRY_NAME] = {add_name, true},
-    [ENTRY_LEAVE] = {add_leave, true},      [ENTRY_TIMEOUT] = {add_timeout, true},    [ENTRY_BACK] = {add_back, true},
-    [ENTRY_MOVE] = {add_move, false},       [ENTRY_TAKEBACK] = {add_takeback, true},  [ENTRY_PROPOSE] = {add_propose, true},
-    [ENTRY_AGREE] = {add_agree, true},      [ENTRY_REFUSE] = {add_refuse, true},      [ENTRY_RESUME] = {add_resume, true},
-    [ENTRY_STANDING] = {add_standing, true}, [ENTRY_SAY] = {add_say, true},           [ENTRY_NOTE] = {add_note, true},
-    [ENTRY_MUTE] = {add_mute, true},
+    [ENTRY_CLAIM] = {add_claim, 0},
+    [ENTRY_FILL] = {add_fill, 0},
+    [ENTRY_NAME] = {add_name, OWNED | TALK},
+    [ENTRY_LEAVE] = {add_leave, OWNED},
+    [ENTRY_TIMEOUT] = {add_timeout, OWNED},
+    [ENTRY_BACK] = {add_back, OWNED},
+    [ENTRY_MOVE] = {add_move, 0},
+    [ENTRY_TAKEBACK] = {add_takeback, OWNED},
+    [ENTRY_PROPOSE] = {add_propose, OWNED},
+    [ENTRY_AGREE] = {add_agree, OWNED},
+    [ENTRY_REFUSE] = {add_refuse, OWNED},
+    [ENTRY_RESUME] = {add_resume, OWNED},
+    [ENTRY_STANDING] = {add_standing, OWNED | TALK},
+    [ENTRY_SAY] = {add_say, OWNED | TALK},
+    [ENTRY_NOTE] = {add_note, OWNED | TALK},
+    [ENTRY_MUTE] = {add_mute, OWNED | TALK},
 };
 
 bool ledger_add(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
+    bool talk = kinds[entry->kind].is & TALK;
     if (entry->seat >= ledger->terms.seats)
         return refuse(why, "bad_request", "seat: there is none of that number");
-    if (kinds[entry->kind].by_owner && ledger->seat[entry->seat].kind != SEAT_PERSON)
+    if (kinds[entry->kind].is & OWNED && ledger->seat[entry->seat].kind != SEAT_PERSON)
         return refuse(why, "forbidden", "nobody owns this seat");
+    if (ledger->number >= LEDGER_MAX || (talk && ledger->talk >= LEDGER_TALK_MAX))
+        return refuse(why, "full", "this table has no room for more");
     clock_pass(ledger, entry->time);
     if (!kinds[entry->kind].add(ledger, entry, why))
         return false;
+    ledger->talk += talk;
     settle(ledger);
     return true;
 }

@@ -5,7 +5,11 @@
 
 #include "host/entry.h"
 
-enum { STANDINGS_MAX = 8 };
+enum {
+    STANDINGS_MAX = 8,
+    LEDGER_MAX = 100000,   /* entries of one table */
+    LEDGER_TALK_MAX = 5000, /* of them what is said, noted, named: nobody fills a disk with a table */
+};
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SEAT_KINDS };
 enum time_kind { TIME_NONE, TIME_TOTAL, TIME_MOVE, TIME_KINDS };
@@ -48,6 +52,7 @@ struct ledger {
     struct seat seat[FLORIN_SEATS_MAX];
     uint8_t status;
     int32_t number; /* entries so far; they are counted from 1 */
+    int32_t talk;   /* of them besides the game */
     int32_t moved;  /* the last of them that changed the position */
     int64_t time;   /* of the last one, or of the beginning */
     struct proposal proposal;

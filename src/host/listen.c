@@ -2,6 +2,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 #include "command/command.h"
@@ -10,7 +11,7 @@
 #include "host/server.h"
 #include "web/door.h"
 
-enum { TICK_MS = 500, HEADERS_MAX = 4096, PONG_SECONDS = 30, SILENCE_SECONDS = 75 };
+enum { TICK_MS = 500, HEADERS_MAX = 4096, PONG_SECONDS = 30, SILENCE_SECONDS = 75, FILES_OWN = 1024 };
 
 static volatile sig_atomic_t stopping;
 
@@ -188,6 +189,18 @@ static void block_signals(int how)
     pthread_sigmask(how, &set, NULL);
 }
 
+/* A descriptor for each connection and some for ourselves, as far as this machine lets us have them. The library keeps a table
+ * of all there may be. */
+static void set_file_limit(const struct config *config)
+{
+    struct rlimit files;
+    rlim_t wanted = config->connections + FILES_OWN;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+        return;
+    files.rlim_cur = wanted < files.rlim_max ? wanted : files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
 static int heard_port(struct server *server)
 {
     struct lws_vhost *host = server->context ? lws_get_vhost_by_name(server->context, "default") : NULL;
@@ -209,6 +222,7 @@ int listen_and_serve(struct server *server)
 {
     char buffer[500];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    set_file_limit(&server->config);
     block_signals(SIG_BLOCK);
     bool good = begin(server, &problem);
     if (good)

@@ -10,32 +10,36 @@
 
 /* ---- telling ---- */
 
+/* To those of one role who read one language. */
+static void tell_some(struct room *room, const struct entry *entry, int role, enum florin_language language)
+{
+    struct writer *w = &room->house->engine.answer;
+    struct message *message = NULL;
+    for (struct caller *guest = room->guests; guest; guest = guest->next) {
+        if (guest->language != language || guest->role != role)
+            continue;
+        if (!message) {
+            jot_begin(w);
+            tell_news(&room->ledger, entry, tell_asker(&room->ledger, role_seat(role), language), &w->visitor);
+            message = message_new(jot_finish(w), NULL);
+        }
+        if (message)
+            guest->hear(guest, message);
+        else
+            guest->dismiss(guest, "memory");
+    }
+    message_drop(message);
+}
+
 /* The same words for all who know the same and read the same language. */
 static void tell_everybody(struct room *room, const struct entry *entry)
 {
-    struct writer *w = &room->house->engine.answer;
-    for (int role = ROLE_NOBODY; role < STORE_ROLES; role++) {
-        int seat = role_seat(role);
-        if (!ledger_tells(&room->ledger, entry, seat))
-            continue;
-        for (int language = 0; language < florin_languages(); language++) {
-            struct message *message = NULL;
-            for (struct caller *guest = room->guests; guest; guest = guest->next) {
-                if (guest->language != (enum florin_language)language || room_role(room, guest) != role)
-                    continue;
-                if (!message) {
-                    jot_begin(w);
-                    tell_news(&room->ledger, entry, tell_asker(&room->ledger, seat, guest->language), &w->visitor);
-                    message = message_new(jot_finish(w), NULL);
-                }
-                if (message)
-                    guest->hear(guest, message);
-                else
-                    guest->dismiss(guest, "memory");
-            }
-            message_drop(message);
-        }
-    }
+    for (struct caller *guest = room->guests; guest; guest = guest->next)
+        guest->role = room_role(room, guest);
+    for (int role = ROLE_NOBODY; room->guests && role < STORE_ROLES; role++)
+        for (int language = 0; language < florin_languages(); language++)
+            if (ledger_tells(&room->ledger, entry, role_seat(role)))
+                tell_some(room, entry, role, (enum florin_language)language);
 }
 
 void room_put_presence(const struct room *room, struct florin_visitor *to)
@@ -62,6 +66,7 @@ void room_put_presence(const struct room *room, struct florin_visitor *to)
 void room_tell_presence(struct room *room)
 {
     struct writer *w = &room->house->engine.answer;
+    room->people = false;
     jot_begin(w);
     room_put_presence(room, &w->visitor);
     struct message *message = message_new(jot_finish(w), NULL);

@@ -24,6 +24,7 @@ struct caller {
     struct room *room;   /* where it is, or waits for an answer */
     struct caller *next; /* of those who joined */
     bool joined;
+    int role;            /* of one who joined, while something is told */
     int waiting;         /* errands that were not answered yet */
     struct errand *errand; /* the one that concerns no table, if there is one */
     enum florin_language language;
@@ -69,6 +70,7 @@ struct room {
     struct errand *errand;  /* ... for this one */
     struct errand *first, *last; /* what waits */
     struct caller *guests;
+    bool people;      /* somebody came or left: the others are told at the next tick */
     struct bot_job *job;
     bool thought;     /* the job is done */
     int64_t left;     /* since when nobody is here; 0: somebody is */

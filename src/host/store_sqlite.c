@@ -51,7 +51,8 @@ static const char *const sql[STATEMENTS] = {
     [SQL_SECRETS] = "SELECT role, hash FROM secrets WHERE of = " ID_OF,
     [SQL_ENTRIES] = "SELECT body, time FROM entries WHERE of = " ID_OF " AND number >= ?2 ORDER BY number",
     [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT ?1",
-    [SQL_DUE] = "SELECT name, due FROM tables WHERE due > 0 AND due <= ?1 ORDER BY due LIMIT ?2",
+    /* in any order, so that tables that cannot be helped are not in the way of the others */
+    [SQL_DUE] = "SELECT name, due FROM tables WHERE due > 0 AND due <= ?1 ORDER BY random() LIMIT ?2",
 };
 
 struct database {

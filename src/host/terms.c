@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "game/text.h"
-
 enum { LIMIT_MAX = 366 * 24 * 3600 }; /* seconds */
 
 static const char *const seat_kinds[SEAT_KINDS] = {[SEAT_OPEN] = "open", [SEAT_PERSON] = "person", [SEAT_BOT] = "bot"};
@@ -47,7 +45,7 @@ static bool read_name(struct request *r, const json_t *value, char name[FLORIN_N
     const char *text = json_string_value(value);
     if (!value)
         return true;
-    if (!text || !*text || *text == ' ' || strlen(text) >= FLORIN_NAME_MAX || !text_is_plain(text))
+    if (!text || !entry_is_name(text))
         return engine_fail(r, "bad_name", "a name has from 1 to %d bytes, UTF-8 without control characters", FLORIN_NAME_MAX - 1);
     memcpy(name, text, strlen(text) + 1);
     return true;

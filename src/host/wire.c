@@ -203,23 +203,12 @@ static enum outcome run_leave(struct act *act)
 
 static enum outcome run_standing(struct act *act)
 {
-    const struct florin_game *game = ledger_game(&act->room->ledger);
     const char *decision = NULL, *answer = NULL;
     struct entry entry = {.kind = ENTRY_STANDING};
     if (!field_text(&act->request, "decision", &decision) || !field_text(&act->request, "answer", &answer))
         return ANSWERED;
-    const struct florin_standing *all = game->standings;
-    int found = 0;
-    while (decision && all && all[found].id && strcmp(all[found].id, decision) != 0)
-        found++;
-    if (!decision || !all || !all[found].id)
-        return fail(act, "bad_request", "decision: there is none of that name that can be answered in advance");
-    for (int i = 0; answer && i < FLORIN_STANDING_ANSWERS && all[found].answers[i]; i++)
-        if (strcmp(all[found].answers[i], answer) == 0)
-            entry.answer = (uint8_t)(i + 1);
-    if (answer && !entry.answer)
-        return fail(act, "bad_request", "answer: this is none of its answers");
-    entry.standing = (uint8_t)found;
+    if (!decision || !entry_answers(ledger_game(&act->room->ledger), decision, answer, &entry))
+        return fail(act, "bad_request", "decision, answer: this cannot be answered in advance, or not so");
     return add(act, &entry);
 }
 
@@ -439,7 +428,7 @@ static void joined(struct room *room, struct errand *errand, const struct store_
         tell_look(room, seat, caller->language, r.to);
     }
     errand_answer(errand, engine_finish(&r), NULL);
-    room_tell_presence(room);
+    room->people = true;
 }
 
 static void read_on(struct act *act, int64_t from, void (*then)(struct room *, struct errand *, const struct store_request *))

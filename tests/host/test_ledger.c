@@ -441,6 +441,20 @@ static void test_notes_and_mutes_are_ones_own(void **state)
     end();
 }
 
+static void test_nobody_fills_a_disk_with_talk(void **state)
+{
+    (void)state;
+    begin(people(2));
+    struct entry entry = {.kind = ENTRY_SAY, .time = now, .text = "again"};
+    while (table.talk < LEDGER_TALK_MAX)
+        assert_true(ledger_add(&table, &entry, &why));
+    refuses(ledger_add(&table, &entry, &why), "full");
+    entry = (struct entry){.kind = ENTRY_MOVE, .time = now, .moves = {.count = 1}};
+    assert_true(florin_parse(&toy, "bid 1", &entry.moves.move[0]));
+    assert_true(ledger_add(&table, &entry, &why)); /* the game goes on */
+    ledger_free(&table);
+}
+
 static void test_what_is_no_entry_is_not_read(void **state)
 {
     (void)state;
@@ -482,6 +496,7 @@ int main(void)
         cmocka_unit_test(test_no_clock_runs_before_the_beginning_or_without_one),
         cmocka_unit_test(test_a_standing_answer_is_given_where_it_is_asked_for),
         cmocka_unit_test(test_notes_and_mutes_are_ones_own),
+        cmocka_unit_test(test_nobody_fills_a_disk_with_talk),
         cmocka_unit_test(test_what_is_no_entry_is_not_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
