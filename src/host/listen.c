@@ -210,7 +210,7 @@ static int heard_port(struct server *server)
 static void announce(const struct server *server, int port)
 {
     const struct config *config = &server->config;
-    char number[8];
+    char number[16];
     const char *address = *config->address ? config->address : config->ipv6 ? "::" : "0.0.0.0";
     snprintf(number, sizeof number, "%d", port);
     printf("%s://%s%s%s:%d/\n", *config->tls_cert ? "https" : "http", config->ipv6 ? "[" : "", address, config->ipv6 ? "]" : "", port);

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,10 +73,10 @@ export class Socket {
   #heard = Buffer.alloc(0);
   #next = 1;
 
-  static async open(port, headers = {}, path = '/ws') {
+  static async open(port, headers = {}, path = '/ws', secure = false) {
     const socket = new Socket();
     const key = randomBytes(16).toString('base64');
-    socket.tcp = connect(port, '127.0.0.1');
+    socket.tcp = secure ? connectSecurely({ port, host: '127.0.0.1', rejectUnauthorized: false }) : connect(port, '127.0.0.1');
     const lines = { Host: `127.0.0.1:${port}`, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Key': key, 'Sec-WebSocket-Version': '13', ...headers };
     socket.tcp.write(`GET ${path} HTTP/1.1\r\n${Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
     const head = await within(
