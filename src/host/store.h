@@ -19,7 +19,7 @@ enum store_kind {
     STORE_APPEND, /* `entries` from `number` on, and what they change in `row`; a conflict if that number is taken */
     STORE_SECRET, /* a new hash for `role` */
     STORE_EXPIRE, /* forgets tables that nobody touched since `time` and that did not end: `entries` name them */
-    STORE_LOAD,   /* `row` and its entries from `number` on */
+    STORE_LOAD,   /* `row` and its entries from `number` on, `limit` of them */
     STORE_LIST,   /* summaries of listed tables, the newest first, as entries */
     STORE_DUE,    /* names of tables that somebody has to look at by `time`, as entries */
     STORE_KINDS
@@ -58,6 +58,7 @@ struct store_request {
     struct store_row row;
     int role; /* whose hash in `row` is new, besides; -1: nobody's */
     int64_t number, time;
+    int limit; /* 0: all */
     struct store_entry *entries; /* owned */
     int count;
     void (*done)(struct store_request *request);

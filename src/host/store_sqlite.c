@@ -49,7 +49,7 @@ static const char *const sql[STATEMENTS] = {
     [SQL_EXPIRE] = "DELETE FROM tables WHERE NOT ended AND touched < ?1 RETURNING name, touched",
     [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed, ended FROM tables WHERE name = ?1",
     [SQL_SECRETS] = "SELECT role, hash FROM secrets WHERE of = " ID_OF,
-    [SQL_ENTRIES] = "SELECT body, time FROM entries WHERE of = " ID_OF " AND number >= ?2 ORDER BY number",
+    [SQL_ENTRIES] = "SELECT body, time FROM entries WHERE of = " ID_OF " AND number >= ?2 ORDER BY number LIMIT ?3",
     [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT ?1",
     /* in any order, so that tables that cannot be helped are not in the way of the others */
     [SQL_DUE] = "SELECT name, due FROM tables WHERE due > 0 AND due <= ?1 ORDER BY random() LIMIT ?2",
@@ -354,6 +354,7 @@ static bool read_entries(struct database *db, struct store_request *r)
     sqlite3_stmt *statement = ready(db, SQL_ENTRIES);
     bind_text(statement, 1, r->row.name);
     sqlite3_bind_int64(statement, 2, r->number);
+    sqlite3_bind_int(statement, 3, r->limit ? r->limit : -1);
     return tell_rows(statement, r);
 }
 

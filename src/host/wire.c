@@ -434,8 +434,10 @@ static void joined(struct room *room, struct errand *errand, const struct store_
 static void read_on(struct act *act, int64_t from, void (*then)(struct room *, struct errand *, const struct store_request *))
 {
     struct store_request *request = store_request_new(STORE_LOAD, act->room->name, NULL, NULL);
-    if (request)
+    if (request) {
         request->number = from;
+        request->limit = ENTRIES_AT_ONCE + 1; /* one more tells that there are more */
+    }
     act->errand->then = then;
     room_request(act->room, request, act->errand);
 }

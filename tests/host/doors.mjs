@@ -261,6 +261,13 @@ await test('requests that make no sense', async () => {
   }
 });
 
+await test('a body that is none of its business is no request', async () => {
+  const smuggled = 'GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const heard = await speak(`GET /api/games HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: ${smuggled.length}\r\nConnection: close\r\n\r\n${smuggled}`);
+  ensure(/^HTTP\/1\.1 [24]/.test(heard), heard.slice(0, 80));
+  ensure(!heard.includes('florin_uptime'), 'a second answer');
+});
+
 await test('messages that make no sense', async () => {
   const table = await create(port, two);
   const next = random(7);

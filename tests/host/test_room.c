@@ -376,6 +376,20 @@ static void test_clocks_run_out_where_nobody_looks(void **state)
     assert_true(house.counts.bot_moves > 0);
 }
 
+static void test_tables_that_nobody_touches_are_forgotten(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    house.keep = 24 * 3600 * (int64_t)1000;
+    struct guest *red = join(secrets[0]);
+    now += house.keep + 1000;
+    pump_until(house.counts.expired == 1);
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"hello?\"}")), "stale");
+    pump_until(red->dismissed);
+    assert_string_equal(red->dismissed, "no_table");
+    go(red);
+}
+
 /* A bot was to move when the server went down. */
 static void test_bots_go_on_after_a_restart(void **state)
 {
@@ -554,6 +568,7 @@ int main(void)
         T(test_another_process_is_quicker),
         T(test_bots_play_and_take_over),
         T(test_clocks_run_out_where_nobody_looks),
+        T(test_tables_that_nobody_touches_are_forgotten),
         T(test_bots_go_on_after_a_restart),
         T(test_standing_answers_are_given_at_once),
         T(test_open_seats_are_claimed),

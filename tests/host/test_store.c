@@ -90,6 +90,12 @@ static void test_what_is_written_is_read(void **state)
     assert_string_equal(r->entries[0].text, "{\"n\":2}");
     assert_int_equal(r->entries[0].time, 5001);
     store_request_free(r);
+    r = store_request_new(STORE_LOAD, "aaaaaaaaaaaa", NULL, NULL);
+    r->limit = 1;
+    store_sqlite.read(first, r);
+    assert_int_equal(r->count, 1);
+    assert_string_equal(r->entries[0].text, "{\"n\":1}");
+    store_request_free(r);
     r = read_with(second, STORE_LOAD, "bbbbbbbbbbbb", 1, 0);
     assert_int_equal(r->result, STORE_MISSING);
     store_request_free(r);
