@@ -1,0 +1,105 @@
+/* A store of one table in memory, and bots that take the first move there is: no files and no threads, so that the same input
+ * always does the same. */
+#include "memory_store.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/bots.h"
+
+static struct store_request *kept; /* the table: a request that was never answered */
+static struct job *done, **last = &done;
+
+void memory_store_begin(struct store_request *table)
+{
+    kept = table;
+}
+
+void memory_store_end(void)
+{
+    store_request_free(kept);
+    kept = NULL;
+}
+
+const struct store_request *memory_store_table(void)
+{
+    return kept;
+}
+
+static void copy_entries(const struct store_request *from, struct store_request *to, int first)
+{
+    for (int i = first; i < from->count && (!to->limit || to->count < to->limit); i++)
+        store_request_add(to, from->entries[i].time, strdup(from->entries[i].text));
+}
+
+static enum store_result append(const struct store_request *r)
+{
+    if (r->number != kept->count + 1)
+        return STORE_CONFLICT;
+    copy_entries(r, kept, 0);
+    if (r->role >= 0)
+        memcpy(kept->row.hash[r->role], r->row.hash[r->role], SECRET_HASH);
+    return STORE_DONE;
+}
+
+static enum store_result load(struct store_request *r)
+{
+    if (strcmp(r->row.name, kept->row.name) != 0)
+        return STORE_MISSING;
+    r->row.beginning = strdup(kept->row.beginning);
+    r->row.terms = strdup(kept->row.terms);
+    r->row.created = kept->row.created;
+    memcpy(r->row.hash, kept->row.hash, sizeof r->row.hash);
+    copy_entries(kept, r, r->number > 1 ? (int)r->number - 1 : 0);
+    return STORE_DONE;
+}
+
+void store_submit(struct store *store, struct store_request *r)
+{
+    (void)store;
+    r->result = r->kind == STORE_APPEND ? append(r) : r->kind == STORE_LOAD ? load(r) : STORE_DONE;
+    if (r->kind == STORE_SECRET)
+        memcpy(kept->row.hash[r->role], r->row.hash[r->role], SECRET_HASH);
+    *last = &r->job;
+    r->job.next = NULL;
+    last = &r->job.next;
+}
+
+void store_deliver(struct store *store)
+{
+    (void)store;
+    while (done) {
+        struct store_request *r = (struct store_request *)done;
+        done = done->next;
+        if (!done)
+            last = &done;
+        r->done(r);
+    }
+}
+
+/* ---- bots ---- */
+
+enum { THOUGHTS = 8 };
+static struct bot_job *thinking[THOUGHTS];
+static int thoughts;
+
+void bots_submit(struct bots *bots, struct bot_job *job)
+{
+    (void)bots;
+    static struct florin_moves moves;
+    job->game->moves(&job->state, job->seat, &moves);
+    job->move = moves.move[0];
+    job->decided = true;
+    assert(thoughts < THOUGHTS); /* a room has one at a time */
+    thinking[thoughts++] = job;
+}
+
+void bots_deliver(struct bots *bots)
+{
+    (void)bots;
+    while (thoughts > 0) {
+        struct bot_job *job = thinking[--thoughts];
+        job->done(job);
+    }
+}
