@@ -36,7 +36,8 @@ struct bots *bots_open(int threads, uint32_t milliseconds, void (*wake)(void *),
     struct bots *bots = calloc(1, sizeof *bots);
     if (!bots)
         return NULL;
-    struct crew_plan plan = {.threads = threads, .work = think, .deliver = deliver, .context = bots, .wake = wake, .waker = waker};
+    struct crew_plan plan = {
+        .threads = threads, .work = think, .deliver = deliver, .context = bots, .wake = wake, .waker = waker};
     bots->milliseconds = milliseconds;
     bots->crew = crew_new(&plan);
     if (bots->crew)

@@ -10,9 +10,22 @@
 #include "host/server.h"
 
 enum option {
-    LISTEN, DATA, CONFIG, TLS_CERT, TLS_KEY, BEHIND_PROXY, BOTS, BOT_MILLISECONDS, EXPIRE, CONNECTIONS, RATE, TABLES, OPTIONS
+    LISTEN,
+    DATA,
+    CONFIG,
+    TLS_CERT,
+    TLS_KEY,
+    BEHIND_PROXY,
+    BOTS,
+    BOT_MILLISECONDS,
+    EXPIRE,
+    CONNECTIONS,
+    RATE,
+    TABLES,
+    OPTIONS
 };
 
+/* clang-format off */
 static const struct args_option options[] = {
     [LISTEN] = {"listen", "ADDRESS:PORT", "where to listen (127.0.0.1:8461; [::]:8461 is everywhere; port 0: any)"},
     [DATA] = {"data", "DIR", "where tables are kept"},
@@ -27,6 +40,7 @@ static const struct args_option options[] = {
     [RATE] = {"rate", "N", "messages a second of one address or at one table (20; 0: no limit)"},
     [TABLES] = {"tables", "N", "tables that one address may make in an hour (30; 0: no limit)"},
     {0}};
+/* clang-format on */
 
 /* ---- values ---- */
 
@@ -160,8 +174,14 @@ int command_host(int argc, char **argv)
         .options = options,
         .argc = argc,
         .argv = argv};
-    static struct server server = {.config = {.address = "127.0.0.1", .port = 8461, .bots = 1, .bot_milliseconds = 500,
-                                              .keep_days = 90, .connections = 8192, .rate = 20, .tables = 30}};
+    static struct server server = {.config = {.address = "127.0.0.1",
+                                              .port = 8461,
+                                              .bots = 1,
+                                              .bot_milliseconds = 500,
+                                              .keep_days = 90,
+                                              .connections = 8192,
+                                              .rate = 20,
+                                              .tables = 30}};
     for (int next; (next = args_next(&args)) != ARGS_END;) {
         if (next == ARGS_WORD)
             return args_complain(&args, "this is no option", args.value);

@@ -9,6 +9,7 @@
 /* What an entry of each kind holds besides its seat. */
 enum { TEXT = 1, MOVES = 2, TO = 4, WHAT = 8, LEVEL = 16, WHOM = 32, ANSWER = 64 };
 
+/* clang-format off */
 static const struct kind {
     const char *word;
     int holds;
@@ -20,6 +21,7 @@ static const struct kind {
     [ENTRY_STANDING] = {"standing", ANSWER},  [ENTRY_SAY] = {"say", TEXT},          [ENTRY_NOTE] = {"note", TEXT},
     [ENTRY_MUTE] = {"mute", WHOM},
 };
+/* clang-format on */
 static const char *const makers[BY_KINDS] = {[BY_PERSON] = "person", [BY_BOT] = "bot", [BY_STANDING] = "standing"};
 static const char *const proposals[PROPOSAL_KINDS] = {
     [PROPOSE_TAKEBACK] = "takeback", [PROPOSE_PAUSE] = "pause", [PROPOSE_END] = "end"};

@@ -51,7 +51,7 @@ int proposal_find(const char *word); /* -1: there is none */
 int level_find(const char *word);    /* -1: there is none */
 /* May somebody be called so? */
 bool entry_is_name(const char *text);
-/* Makes `standing` and `answer` of a decision and an answer (NULL: ask) in words. False if the game has none of that name. */
+/* Makes `standing` and `answer` of a decision and an answer (NULL: ask) in words. False if the game has none such. */
 bool entry_answers(const struct florin_game *game, const char *decision, const char *answer, struct entry *entry);
 
 /* Tells all of an entry but its moves: those are not for everybody. */

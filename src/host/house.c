@@ -6,8 +6,8 @@
 
 enum {
     BUCKETS = 1 << 14,
-    LINGER_MS = 5000,      /* a room nobody is in any more is kept for who comes right back */
-    LOOK_MS = 5000,        /* between looks for tables where a clock has run out */
+    LINGER_MS = 5000, /* a room nobody is in any more is kept for who comes right back */
+    LOOK_MS = 5000,   /* between looks for tables where a clock has run out */
     EXPIRE_MS = 3600000,
 };
 

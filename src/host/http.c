@@ -8,7 +8,7 @@
 #include "web/door.h"
 
 #define POLICY "default-src 'none'; frame-ancestors 'none'"
-#define TEXT "text/plain; charset=utf-8"
+#define TEXT   "text/plain; charset=utf-8"
 enum { CHUNK = 16384 };
 
 /* ---- answers ---- */
@@ -18,8 +18,8 @@ static int status_of(const char *code)
     static const struct {
         const char *code;
         int status;
-    } known[] = {{"forbidden", 403}, {"no_table", 404},  {"stale", 409}, {"taken", 409},  {"proposed", 409}, {"too_fast", 429},
-                 {"too_many", 429},  {"storage", 503}, {"memory", 503}, {"broken", 500}};
+    } known[] = {{"forbidden", 403}, {"no_table", 404}, {"stale", 409},   {"taken", 409},  {"proposed", 409},
+                 {"too_fast", 429},  {"too_many", 429}, {"storage", 503}, {"memory", 503}, {"broken", 500}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i].code, code) == 0)
             return known[i].status;
@@ -251,7 +251,8 @@ static bool is_foreign(struct lws *wsi)
     char origin[160], host[128];
     if (!lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN))
         return false;
-    if (lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0 || lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
+    if (lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0 ||
+        lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
         return true;
     const char *name = strstr(origin, "://");
     return !name || strcasecmp(name + 3, host) != 0;
@@ -260,7 +261,8 @@ static bool is_foreign(struct lws *wsi)
 const char *http_refuses_upgrade(struct peer *peer)
 {
     char path[16];
-    if (is_foreign(peer->wsi) || lws_hdr_copy(peer->wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 || strcmp(path, "/ws") != 0)
+    if (is_foreign(peer->wsi) || lws_hdr_copy(peer->wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 ||
+        strcmp(path, "/ws") != 0)
         return "403 Forbidden";
     if (peer->server->counts.open >= (int)peer->server->config.connections)
         return "503 Service Unavailable";
@@ -277,11 +279,11 @@ int http_begin(struct peer *peer, const char *path)
         return refuse(peer, METHOD_NOT_ALLOWED);
     if (is_foreign(wsi))
         return refuse(peer, "403 Forbidden");
-    if (!peer_may(peer, LIMIT_ASK))
-        return refuse(peer, "429 Too Many Requests");
     const struct asset *asset = get ? pages_find(path) : NULL;
     if (asset)
         return pages_begin(wsi, &peer->page, asset);
+    if (!peer_may(peer, LIMIT_ASK))
+        return refuse(peer, "429 Too Many Requests");
     if (strlen(path) >= sizeof peer->path)
         return refuse(peer, "404 Not Found");
     memcpy(peer->path, path, strlen(path) + 1);

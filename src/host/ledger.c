@@ -147,12 +147,15 @@ static bool add_move(struct ledger *ledger, const struct entry *entry, struct re
     if (entry->by == BY_PERSON && ledger->seat[entry->seat].away)
         return refuse(why, "away", "a bot plays at this seat: say first that you are back");
     if (!table_make(&ledger->table, entry->seat, &entry->moves, &verdict)) {
-        *why = (struct refusal){.code = verdict.rule ? "illegal" : "memory", .message = "out of memory", .verdict = verdict,
+        *why = (struct refusal){.code = verdict.rule ? "illegal" : "memory",
+                                .message = "out of memory",
+                                .verdict = verdict,
                                 .move = entry->moves.move[0]};
         return false;
     }
     ledger->number++;
-    position_changed(ledger, entry->seat, before, ledger_game(ledger)->luck(florin_session_state(ledger->table.session)) != luck);
+    position_changed(ledger, entry->seat, before,
+                     ledger_game(ledger)->luck(florin_session_state(ledger->table.session)) != luck);
     return true;
 }
 
@@ -306,7 +309,10 @@ static bool add_propose(struct ledger *ledger, const struct entry *entry, struct
     if (entry->what == PROPOSE_TAKEBACK && entry->to >= length_of(ledger))
         return refuse(why, "bad_request", "to: fewer moves than were made");
     ledger->number++;
-    ledger->proposal = (struct proposal){.number = ledger->number, .what = entry->what, .seat = entry->seat, .to = entry->to,
+    ledger->proposal = (struct proposal){.number = ledger->number,
+                                         .what = entry->what,
+                                         .seat = entry->seat,
+                                         .to = entry->to,
                                          .agreed = (uint8_t)(1U << entry->seat)};
     return true;
 }
@@ -394,6 +400,7 @@ typedef bool adder(struct ledger *, const struct entry *, struct refusal *);
 
 enum { OWNED = 1, TALK = 2 }; /* only a seat that has an owner can do it; it is besides the game */
 
+/* clang-format off */
 static const struct {
     adder *add;
     int is;
@@ -415,6 +422,7 @@ static const struct {
     [ENTRY_NOTE] = {add_note, OWNED | TALK},
     [ENTRY_MUTE] = {add_mute, OWNED | TALK},
 };
+/* clang-format on */
 
 bool ledger_add(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {

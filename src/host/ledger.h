@@ -1,5 +1,5 @@
-/* A table as its entries have made it: the game, who sits where, what they agreed on, how much time is left. Pure: it reads no
- * clock and opens no file, so that the same entries make the same table wherever they are read. */
+/* A table as its entries have made it: the game, who sits where, what they agreed on, how much time is left. Pure: it reads
+ * no clock and opens no file, so that the same entries make the same table wherever they are read. */
 #ifndef FLORIN_HOST_LEDGER_H
 #define FLORIN_HOST_LEDGER_H
 
@@ -101,7 +101,7 @@ void clock_back(struct ledger *ledger, int seat);
 int64_t clock_left(const struct ledger *ledger, int seat, int64_t now);
 /* A seat whose time is over, FLORIN_NOBODY if there is none. */
 int clock_late(const struct ledger *ledger, int64_t now);
-/* When somebody has to look at the table though nobody does: a clock runs out, or the table itself has to act; CLOCK_NEVER. */
+/* When the table has to be looked at, though nobody may: a clock runs out, or it has to act by itself; CLOCK_NEVER. */
 int64_t clock_due(const struct ledger *ledger);
 
 #endif

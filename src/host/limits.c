@@ -41,7 +41,8 @@ void limits_free(struct limits *limits)
 static uint64_t key_of(const struct limits *limits, const char *who)
 {
     unsigned char bytes[16];
-    uint64_t key = inet_pton(AF_INET6, who, bytes) == 1 ? florin_hash(bytes, 8, limits->seed) : florin_hash(who, strlen(who), limits->seed);
+    uint64_t key = inet_pton(AF_INET6, who, bytes) == 1 ? florin_hash(bytes, 8, limits->seed)
+                                                        : florin_hash(who, strlen(who), limits->seed);
     return key ? key : 1;
 }
 

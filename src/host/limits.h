@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* clang-format off */
 enum limit {
     LIMIT_ASK,     /* requests and messages of an address */
     LIMIT_CREATE,  /* tables an address makes */
@@ -12,6 +13,7 @@ enum limit {
     LIMIT_TABLE,   /* messages about one table, whoever sends them */
     LIMITS
 };
+/* clang-format on */
 
 struct limits;
 

@@ -65,7 +65,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
         peer_begin(peer, wsi, false);
         return http_begin(peer, in);
     case LWS_CALLBACK_HTTP_BODY:
-        return http_body(peer, in, length);
+        return peer->server ? http_body(peer, in, length) : 0;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         return peer->server && peer->expected ? http_whole(peer) : 0;
     case LWS_CALLBACK_HTTP_WRITEABLE:
@@ -110,23 +110,24 @@ static struct lws_context *open_door(struct server *server)
 {
     static const struct lws_protocols protocols[] = {
         {"florin", answer, sizeof(struct peer), 1024, 0, NULL, 0}, {"swallow", door_swallow, 0, 0, 0, NULL, 0}, {0}};
-    static const lws_retry_bo_t patience = {.secs_since_valid_ping = PONG_SECONDS, .secs_since_valid_hangup = SILENCE_SECONDS};
+    static const lws_retry_bo_t patience = {.secs_since_valid_ping = PONG_SECONDS,
+                                            .secs_since_valid_hangup = SILENCE_SECONDS};
     const struct config *config = &server->config;
-    struct lws_context_creation_info info = {
-        .port = config->port,
-        .iface = *config->address ? config->address : NULL,
-        .options = (config->ipv6 ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6) | LWS_SERVER_OPTION_FALLBACK_TO_RAW |
-                   (*config->tls_cert ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0),
-        .protocols = protocols,
-        .retry_and_idle_policy = &patience,
-        .timeout_secs = HELLO_SECONDS,
-        .max_http_header_data = HEADERS_MAX,
-        .ssl_cert_filepath = *config->tls_cert ? config->tls_cert : NULL,
-        .ssl_private_key_filepath = *config->tls_key ? config->tls_key : NULL,
-        .alpn = "http/1.1",
-        .user = server,
-        .gid = -1,
-        .uid = -1};
+    struct lws_context_creation_info info = {.port = config->port,
+                                             .iface = *config->address ? config->address : NULL,
+                                             .options = (config->ipv6 ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6) |
+                                                        LWS_SERVER_OPTION_FALLBACK_TO_RAW |
+                                                        (*config->tls_cert ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0),
+                                             .protocols = protocols,
+                                             .retry_and_idle_policy = &patience,
+                                             .timeout_secs = HELLO_SECONDS,
+                                             .max_http_header_data = HEADERS_MAX,
+                                             .ssl_cert_filepath = *config->tls_cert ? config->tls_cert : NULL,
+                                             .ssl_private_key_filepath = *config->tls_key ? config->tls_key : NULL,
+                                             .alpn = "http/1.1",
+                                             .user = server,
+                                             .gid = -1,
+                                             .uid = -1};
     lws_set_log_level(0, NULL);
     return lws_create_context(&info);
 }
@@ -189,8 +190,8 @@ static void block_signals(int how)
     pthread_sigmask(how, &set, NULL);
 }
 
-/* A descriptor for each connection and some for ourselves, as far as this machine lets us have them. The library keeps a table
- * of all there may be. */
+/* A descriptor for each connection and some for ourselves, as far as this machine lets us have them. The library keeps a
+ * table of all there may be. */
 static void set_file_limit(const struct config *config)
 {
     struct rlimit files;
@@ -213,7 +214,8 @@ static void announce(const struct server *server, int port)
     char number[16];
     const char *address = *config->address ? config->address : config->ipv6 ? "::" : "0.0.0.0";
     snprintf(number, sizeof number, "%d", port);
-    printf("%s://%s%s%s:%d/\n", *config->tls_cert ? "https" : "http", config->ipv6 ? "[" : "", address, config->ipv6 ? "]" : "", port);
+    printf("%s://%s%s%s:%d/\n", *config->tls_cert ? "https" : "http", config->ipv6 ? "[" : "", address,
+           config->ipv6 ? "]" : "", port);
     fflush(stdout);
     log_line(LOG_INFO, "listening", "address", address, "port", number, NULL);
 }
@@ -230,8 +232,10 @@ int listen_and_serve(struct server *server)
     block_signals(SIG_UNBLOCK);
     int port = heard_port(server);
     if (!good || port <= 0) {
-        cli_line(stderr, "florin host: %s", good ? "this address cannot be listened at, or the certificate cannot be used"
-                                               : *buffer ? buffer : "out of memory");
+        cli_line(stderr, "florin host: %s",
+                 good      ? "this address cannot be listened at, or the certificate cannot be used"
+                 : *buffer ? buffer
+                           : "out of memory");
         end(server);
         return EXIT_FAILED;
     }

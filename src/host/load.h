@@ -5,8 +5,8 @@
 #include "host/ledger.h"
 #include "host/store.h"
 
-/* The table that a STORE_LOAD from its first entry has found: every entry is judged again. False: `problem` says what is wrong,
- * and there is nothing to free. */
+/* The table that a STORE_LOAD from its first entry has found: every entry is judged again. False: `problem` says what is
+ * wrong, and there is nothing to free. */
 bool load_ledger(struct ledger *ledger, const struct store_request *found, struct florin_text *problem);
 
 /* What the store keeps of a table besides its entries, its name and its secrets. False when memory ran out. */

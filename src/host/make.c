@@ -50,8 +50,8 @@ static char *begin_game(struct request *r, int seats)
     struct engine engine = {0};
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, secret_seed());
-    json_t *fields = json_pack("{s:s, s:O*, s:i, s:s, s:O*}", "cmd", "new", "game", json_object_get(r->fields, "game"), "seats",
-                               seats, "seed", seed, "options", json_object_get(r->fields, "options"));
+    json_t *fields = json_pack("{s:s, s:O*, s:i, s:s, s:O*}", "cmd", "new", "game", json_object_get(r->fields, "game"),
+                               "seats", seats, "seed", seed, "options", json_object_get(r->fields, "options"));
     struct request begin = {.engine = &engine, .table = &engine.table, .fields = fields};
     char *record = NULL;
     engine_begin(&begin);

@@ -20,6 +20,7 @@ char *metrics_write(const struct server *server)
 {
     const struct house *house = &server->house;
     struct store_figures store = store_figures(house->store);
+    /* clang-format off */
     const struct figure figures[] = {
         {"uptime_seconds", "gauge", "Since the server began.", (double)(server_now(NULL) - server->begun) / 1000},
         {"connections", "gauge", "WebSockets that are open.", server->counts.open},
@@ -46,6 +47,7 @@ char *metrics_write(const struct server *server)
         {"store_failed_total", "counter", "Requests that failed.", (double)store.failed},
         {"store_healthy", "gauge", "1 if the last write went well.", store.healthy},
     };
+    /* clang-format on */
     struct buffer out = {0};
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
         put(&out, &figures[i]);

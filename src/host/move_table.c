@@ -101,7 +101,8 @@ static bool read_hashes(const json_t *list, struct store_row *row)
     for (int role = 0; role < STORE_ROLES; role++) {
         const char *hex = json_string_value(json_array_get(list, (size_t)role));
         size_t length;
-        if (!hex || sodium_hex2bin(row->hash[role], SECRET_HASH, hex, strlen(hex), NULL, &length, NULL) != 0 || length != SECRET_HASH)
+        if (!hex || sodium_hex2bin(row->hash[role], SECRET_HASH, hex, strlen(hex), NULL, &length, NULL) != 0 ||
+            length != SECRET_HASH)
             return false;
     }
     return json_array_size(list) == STORE_ROLES;
@@ -178,7 +179,8 @@ static int import_from(struct job_of *job, int file, struct store_request *reque
         return fail(job, job->word, *buffer ? buffer : "out of memory");
     store_sqlite.write(job->opened, request);
     if (request->result != STORE_DONE)
-        return fail(job, request->row.name, request->result == STORE_CONFLICT ? "this table is there already" : "it could not be kept");
+        return fail(job, request->row.name,
+                    request->result == STORE_CONFLICT ? "this table is there already" : "it could not be kept");
     cli_line(stdout, "%s", request->row.name);
     return EXIT_GOOD;
 }
@@ -187,7 +189,7 @@ static int run_import(struct job_of *job)
 {
     int file = strcmp(job->word, "-") == 0 ? STDIN_FILENO : open(job->word, O_RDONLY | O_CLOEXEC);
     struct store_request *request = store_request_new(STORE_CREATE, NULL, NULL, NULL);
-    int code = file < 0 ? fail(job, job->word, strerror(errno))
+    int code = file < 0   ? fail(job, job->word, strerror(errno))
                : !request ? fail(job, job->word, "out of memory")
                           : import_from(job, file, request);
     store_request_free(request);
@@ -221,7 +223,8 @@ static int run(struct args *args, int (*work)(struct job_of *))
         *(next == DATA ? &job.data : &job.word) = args->value;
     }
     if (!job.word || !job.data)
-        return args_complain(args, !job.word ? "something is missing" : "where are tables kept? --data DIR", !job.word ? args->words : "");
+        return args_complain(args, !job.word ? "something is missing" : "where are tables kept? --data DIR",
+                             !job.word ? args->words : "");
     job.opened = secret_begin() ? store_sqlite.open(job.data, &problem) : NULL;
     if (!job.opened) {
         cli_line(stderr, "florin %s: %s", job.command, buffer);
@@ -234,22 +237,38 @@ static int run(struct args *args, int (*work)(struct job_of *))
 
 int command_export(int argc, char **argv)
 {
-    struct args args = {.command = "export", .words = "TABLE", .options = options, .argc = argc, .argv = argv,
-                        .about = "Prints a table of a server as lines of JSON, with its hidden cards: not for players to read. Links to its\n"
-                                 "seats go on working where it is imported."};
+    struct args args = {
+        .command = "export",
+        .words = "TABLE",
+        .options = options,
+        .argc = argc,
+        .argv = argv,
+        .about =
+            "Prints a table of a server as lines of JSON, with its hidden cards: not for players to read. Links to its\n"
+            "seats go on working where it is imported."};
     return run(&args, run_export);
 }
 
 int command_import(int argc, char **argv)
 {
-    struct args args = {.command = "import", .words = "FILE", .options = options, .argc = argc, .argv = argv,
-                        .about = "Brings a table that was exported into the tables of a server ('-' is the standard input)."};
+    struct args args = {.command = "import",
+                        .words = "FILE",
+                        .options = options,
+                        .argc = argc,
+                        .argv = argv,
+                        .about =
+                            "Brings a table that was exported into the tables of a server ('-' is the standard input)."};
     return run(&args, run_import);
 }
 
 int command_backup(int argc, char **argv)
 {
-    struct args args = {.command = "backup", .words = "FILE", .options = options, .argc = argc, .argv = argv,
-                        .about = "Copies all tables of a server to a new file, as they are at one moment, while it goes on."};
+    struct args args = {.command = "backup",
+                        .words = "FILE",
+                        .options = options,
+                        .argc = argc,
+                        .argv = argv,
+                        .about =
+                            "Copies all tables of a server to a new file, as they are at one moment, while it goes on."};
     return run(&args, run_backup);
 }

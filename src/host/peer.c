@@ -2,20 +2,58 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/log.h"
 #include "host/server.h"
 
 _Static_assert((int)MESSAGE_PAD >= (int)LWS_PRE, "there is room for a frame before a message");
 
-enum { CLOSED_BY_US = 4000 }; /* RFC 6455 7.4.2: codes for private use */
+enum { CLOSED_BY_US = 4000, GOODBYE_SECONDS = 5 }; /* RFC 6455 7.4.2: codes for private use */
 
 /* ---- to them ---- */
 
+static struct message *next_message(struct peer *peer)
+{
+    struct queued *queued = peer->first;
+    if (!queued)
+        return NULL;
+    struct message *message = queued->message;
+    peer->first = queued->next;
+    if (!peer->first)
+        peer->last = NULL;
+    peer->waiting -= message->length;
+    free(queued);
+    return message;
+}
+
+static void forget_messages(struct peer *peer)
+{
+    for (struct message *message; (message = next_message(peer)) != NULL;)
+        message_drop(message);
+}
+
+/* What waits is sent first, but not for ever. */
 static void close_with(struct peer *peer, const char *code)
 {
-    if (!peer->closing)
-        peer->closing = code;
+    if (peer->closing)
+        return;
+    peer->closing = code;
+    lws_set_timeout(peer->wsi, PENDING_TIMEOUT_USER_OK, GOODBYE_SECONDS);
     lws_callback_on_writable(peer->wsi);
+}
+
+/* Who does not read gets no goodbye either. */
+static void drop_slow(struct peer *peer)
+{
+    peer->server->counts.slow++;
+    peer->closing = "too_slow";
+    forget_messages(peer);
+    lws_set_timeout(peer->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
+/* Secrets that open nothing are counted. */
+static void count_wrong(struct peer *peer, const struct message *message)
+{
+    if (message->code && strcmp(message->code, "forbidden") == 0)
+        limits_take(peer->server->limits, LIMIT_WRONG, peer->address, server_now(NULL));
 }
 
 static void hear_socket(struct caller *caller, struct message *message)
@@ -33,15 +71,13 @@ static void hear_socket(struct caller *caller, struct message *message)
         peer->first = queued;
     peer->last = queued;
     peer->waiting += message->length;
-    if (peer->waiting > QUEUE_MAX) {
-        peer->server->counts.slow++;
-        close_with(peer, "too_slow");
-    }
+    count_wrong(peer, message);
     if (caller->joined)
         lws_set_timeout(peer->wsi, NO_PENDING_TIMEOUT, 0);
-    if (message->code && strcmp(message->code, "forbidden") == 0)
-        limits_take(peer->server->limits, LIMIT_WRONG, peer->address, server_now(NULL));
-    lws_callback_on_writable(peer->wsi);
+    if (peer->waiting > QUEUE_MAX)
+        drop_slow(peer);
+    else
+        lws_callback_on_writable(peer->wsi);
 }
 
 static void dismiss_socket(struct caller *caller, const char *code)
@@ -55,8 +91,7 @@ static void hear_request(struct caller *caller, struct message *message)
     if (peer->answer)
         return;
     peer->answer = message_share(message);
-    if (message->code && strcmp(message->code, "forbidden") == 0)
-        limits_take(peer->server->limits, LIMIT_WRONG, peer->address, server_now(NULL));
+    count_wrong(peer, message);
     lws_callback_on_writable(peer->wsi);
 }
 
@@ -68,25 +103,12 @@ static void dismiss_request(struct caller *caller, const char *code)
     message_drop(message);
 }
 
-static struct message *next_message(struct peer *peer)
-{
-    struct queued *queued = peer->first;
-    if (!queued)
-        return NULL;
-    struct message *message = queued->message;
-    peer->first = queued->next;
-    if (!peer->first)
-        peer->last = NULL;
-    peer->waiting -= message->length;
-    free(queued);
-    return message;
-}
-
 int peer_send(struct peer *peer)
 {
-    struct message *message = peer->closing && strcmp(peer->closing, "too_slow") == 0 ? NULL : next_message(peer);
+    struct message *message = next_message(peer);
     if (!message && peer->closing) {
-        lws_close_reason(peer->wsi, (enum lws_close_status)CLOSED_BY_US, (unsigned char *)(uintptr_t)peer->closing, strlen(peer->closing));
+        lws_close_reason(peer->wsi, (enum lws_close_status)CLOSED_BY_US, (unsigned char *)(uintptr_t)peer->closing,
+                         strlen(peer->closing));
         return -1;
     }
     if (!message)
@@ -146,10 +168,8 @@ static void join(struct peer *peer, json_t *fields)
         hear_error(peer, fields, "forbidden", "this is no secret");
     else if (!limits_has(peer->server->limits, LIMIT_WRONG, peer->address, server_now(NULL)))
         hear_error(peer, fields, "too_fast", "too many wrong secrets");
-    else {
+    else
         house_ask(&peer->server->house, &peer->caller, table, json_incref(fields));
-        return;
-    }
 }
 
 static void ask(struct peer *peer, json_t *fields)
@@ -223,8 +243,7 @@ void peer_end(struct peer *peer)
         return;
     house_leave(&peer->server->house, &peer->caller);
     peer->server->counts.open -= peer->counted;
-    for (struct message *message; (message = next_message(peer)) != NULL;)
-        message_drop(message);
+    forget_messages(peer);
     message_drop(peer->answer);
     free(peer->in);
     memset(peer, 0, sizeof *peer);

@@ -172,7 +172,7 @@ static void did_not_happen(struct room *room, enum store_result result)
         log_line(LOG_ERROR, "store_failed", "table", room->name, NULL);
     if (room->errand)
         errand_fail(room->errand, conflict ? "stale" : "storage",
-                     conflict ? "somebody else was quicker" : "this could not be kept, and has not happened");
+                    conflict ? "somebody else was quicker" : "this could not be kept, and has not happened");
     forget_act(room);
     room_load(room);
 }
@@ -192,7 +192,8 @@ static void appended(struct store_request *done)
 /* Kinds of entry that change what strangers are told. */
 static bool changes_summary(const struct entry *entry)
 {
-    return entry->kind == ENTRY_CLAIM || entry->kind == ENTRY_FILL || entry->kind == ENTRY_NAME || entry->kind == ENTRY_LEAVE;
+    return entry->kind == ENTRY_CLAIM || entry->kind == ENTRY_FILL || entry->kind == ENTRY_NAME ||
+           entry->kind == ENTRY_LEAVE;
 }
 
 static struct store_request *append_request(struct room *room, const struct entry *entry, int role)
@@ -371,7 +372,8 @@ static struct errand *next_errand(struct room *room)
 static void turn_away(struct room *room)
 {
     for (struct errand *errand; (errand = next_errand(room)) != NULL;)
-        errand_fail(errand, room->gone, strcmp(room->gone, "no_table") == 0 ? "there is no such table" : "this table cannot be opened");
+        errand_fail(errand, room->gone,
+                    strcmp(room->gone, "no_table") == 0 ? "there is no such table" : "this table cannot be opened");
 }
 
 void room_work(struct room *room)

@@ -16,8 +16,9 @@ struct house;
 
 /* ---- those who come ---- */
 
-/* Somebody with a connection. `hear` takes an answer or news, which it shares if it keeps it; `dismiss` says that there is nothing
- * more to be had here (the secret was issued anew, the table is gone). Both take note and return: nobody leaves inside them. */
+/* Somebody with a connection. `hear` takes an answer or news, which it shares if it keeps it; `dismiss` says that there is
+ * nothing more to be had here (the secret was issued anew, the table is gone). Both take note and return: nobody leaves
+ * inside them. */
 struct caller {
     void (*hear)(struct caller *caller, struct message *message);
     void (*dismiss)(struct caller *caller, const char *code);
@@ -96,7 +97,8 @@ struct house {
 /* ---- house.c ---- */
 
 bool house_begin(struct house *house);
-/* Forgets all rooms. The store and the bots are closed afterwards, by who opened them. */
+/* Forgets all rooms. The store and the bots are closed before, by who opened them, with `closing` set: so what they were
+ * handed is done and told. */
 void house_close(struct house *house);
 /* Looks after clocks, empty rooms and tables that nobody looks at. To be called about once a second. */
 void house_tick(struct house *house);
@@ -139,6 +141,7 @@ void room_put_presence(const struct room *room, struct florin_visitor *to);
 void wire_run(struct room *room, struct errand *errand);
 /* The whole table, to somebody who has just come or has to begin anew. */
 void wire_tell_whole(const struct room *room, int role, enum florin_language language, struct florin_visitor *to);
+
 /* ---- make.c ---- */
 
 /* What concerns no table yet: games, list, create. */

@@ -1,5 +1,5 @@
-/* Connections: HTTP and WebSocket, with libwebsockets, in one thread. Everything about tables happens there, too; only the store
- * and the bots have threads of their own. */
+/* Connections: HTTP and WebSocket, with libwebsockets, in one thread. Everything about tables happens there, too; only the
+ * store and the bots have threads of their own. */
 #ifndef FLORIN_HOST_SERVER_H
 #define FLORIN_HOST_SERVER_H
 

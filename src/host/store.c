@@ -50,8 +50,13 @@ static void deliver(void *context, struct job *job)
 
 static bool start(struct store *store, const char *where, void (*wake)(void *), void *waker, struct florin_text *problem)
 {
-    struct crew_plan plan = {.threads = 1, .together = true, .work = write_jobs, .deliver = deliver, .context = store,
-                             .wake = wake, .waker = waker};
+    struct crew_plan plan = {.threads = 1,
+                             .together = true,
+                             .work = write_jobs,
+                             .deliver = deliver,
+                             .context = store,
+                             .wake = wake,
+                             .waker = waker};
     store->writing = store->backend->open(where, problem);
     store->reading = store->writing ? store->backend->open(where, problem) : NULL;
     if (!store->reading)

@@ -12,6 +12,7 @@
 enum { BUSY_MS = 10000 }; /* how long another process (export, import, backup) may hold us up */
 
 /* What brings a file from each version to the next. Never changed once released: a new version is a new line. */
+/* clang-format off */
 static const char *const migrations[] = {
     "CREATE TABLE tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, beginning TEXT NOT NULL, terms TEXT NOT NULL,"
     " summary TEXT NOT NULL, created INTEGER NOT NULL, touched INTEGER NOT NULL, last INTEGER NOT NULL, due INTEGER NOT NULL,"
@@ -24,8 +25,10 @@ static const char *const migrations[] = {
     "CREATE TABLE secrets (of INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE, role INTEGER NOT NULL,"
     " hash BLOB NOT NULL, PRIMARY KEY (of, role)) WITHOUT ROWID;",
 };
+/* clang-format on */
 enum { VERSION = sizeof migrations / sizeof *migrations };
 
+/* clang-format off */
 enum statement {
     SQL_BEGIN, SQL_COMMIT, SQL_ROLLBACK, SQL_SAVE, SQL_UNDO, SQL_RELEASE,
     SQL_CREATE, SQL_ADVANCE, SQL_ENTRY, SQL_SECRET, SQL_EXPIRE,
@@ -54,6 +57,7 @@ static const char *const sql[STATEMENTS] = {
     /* in any order, so that tables that cannot be helped are not in the way of the others */
     [SQL_DUE] = "SELECT name, due FROM tables WHERE due > 0 AND due <= ?1 ORDER BY random() LIMIT ?2",
 };
+/* clang-format on */
 
 struct database {
     sqlite3 *sqlite;
@@ -155,7 +159,8 @@ static bool open_file(struct database *db, const char *where, struct florin_text
         return complain(problem, where, strerror(ENAMETOOLONG));
     if (mkdir(where, 0700) != 0 && errno != EEXIST) /* what is in there decides games */
         return complain(problem, where, strerror(errno));
-    if (sqlite3_open_v2(path, &db->sqlite, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+    if (sqlite3_open_v2(path, &db->sqlite, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL) !=
+        SQLITE_OK)
         return complain(problem, path, sqlite3_errmsg(db->sqlite));
     sqlite3_busy_timeout(db->sqlite, BUSY_MS);
     if (!execute(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON"))
@@ -410,7 +415,8 @@ static bool backup(void *opened, const char *path, struct florin_text *problem)
     sqlite3 *to = NULL;
     if (stat(path, &there) == 0)
         return complain(problem, path, strerror(EEXIST));
-    bool good = sqlite3_open_v2(path, &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK && copy(opened, to);
+    bool good =
+        sqlite3_open_v2(path, &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK && copy(opened, to);
     if (!good)
         complain(problem, path, sqlite3_errmsg(to));
     if (good)

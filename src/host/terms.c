@@ -46,7 +46,8 @@ static bool read_name(struct request *r, const json_t *value, char name[FLORIN_N
     if (!value)
         return true;
     if (!text || !entry_is_name(text))
-        return engine_fail(r, "bad_name", "a name has from 1 to %d bytes, UTF-8 without control characters", FLORIN_NAME_MAX - 1);
+        return engine_fail(r, "bad_name", "a name has from 1 to %d bytes, UTF-8 without control characters",
+                           FLORIN_NAME_MAX - 1);
     memcpy(name, text, strlen(text) + 1);
     return true;
 }

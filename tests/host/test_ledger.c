@@ -59,7 +59,8 @@ static void check_kept(void)
     tell_own(&table, 0, &a.visitor);
     tell_own(&again, 0, &b.visitor);
     assert_string_equal(jot_finish(&a), jot_finish(&b));
-    assert_memory_equal(florin_session_state(table.table.session), florin_session_state(again.table.session), sizeof(struct toy));
+    assert_memory_equal(florin_session_state(table.table.session), florin_session_state(again.table.session),
+                        sizeof(struct toy));
     jot_free(&a);
     jot_free(&b);
     ledger_free(&again);
@@ -129,12 +130,12 @@ static int length(void)
     return florin_session_length(table.table.session);
 }
 
-#define refuses(what, because) \
-    do { \
-        int32_t before = table.number; \
-        assert_false(what); \
-        assert_string_equal(why.code, because); \
-        assert_int_equal(table.number, before); \
+#define refuses(what, because)                                                                                              \
+    do {                                                                                                                    \
+        int32_t before = table.number;                                                                                      \
+        assert_false(what);                                                                                                 \
+        assert_string_equal(why.code, because);                                                                             \
+        assert_int_equal(table.number, before);                                                                             \
     } while (0)
 
 /* ---- seats ---- */
@@ -459,16 +460,24 @@ static void test_what_is_no_entry_is_not_read(void **state)
 {
     (void)state;
     static const char *const texts[] = {
-        "", "[]", "{}", "null", "{\"kind\":\"move\"}", "{\"kind\":\"move\",\"seat\":1}",
+        "",
+        "[]",
+        "{}",
+        "null",
+        "{\"kind\":\"move\"}",
+        "{\"kind\":\"move\",\"seat\":1}",
         "{\"kind\":\"move\",\"seat\":1,\"by\":\"person\",\"moves\":[]}",
         "{\"kind\":\"move\",\"seat\":1,\"by\":\"person\",\"moves\":[\"fly\"]}",
         "{\"kind\":\"move\",\"seat\":1,\"by\":\"person\",\"moves\":[\"draw\",\"draw\",\"draw\"]}",
         "{\"kind\":\"move\",\"seat\":0,\"by\":\"person\",\"moves\":[\"draw\"]}",
         "{\"kind\":\"move\",\"seat\":7,\"by\":\"person\",\"moves\":[\"draw\"]}",
         "{\"kind\":\"move\",\"seat\":1,\"by\":\"me\",\"moves\":[\"draw\"]}",
-        "{\"kind\":\"say\",\"seat\":1}", "{\"kind\":\"say\",\"seat\":1,\"text\":5}",
-        "{\"kind\":\"fill\",\"seat\":1,\"level\":\"god\"}", "{\"kind\":\"propose\",\"seat\":1,\"what\":\"war\",\"to\":0}",
-        "{\"kind\":\"agree\",\"seat\":1,\"to\":-1}", "{\"kind\":\"mute\",\"seat\":1,\"whom\":9}",
+        "{\"kind\":\"say\",\"seat\":1}",
+        "{\"kind\":\"say\",\"seat\":1,\"text\":5}",
+        "{\"kind\":\"fill\",\"seat\":1,\"level\":\"god\"}",
+        "{\"kind\":\"propose\",\"seat\":1,\"what\":\"war\",\"to\":0}",
+        "{\"kind\":\"agree\",\"seat\":1,\"to\":-1}",
+        "{\"kind\":\"mute\",\"seat\":1,\"whom\":9}",
         "{\"kind\":\"standing\",\"seat\":1,\"decision\":\"drawing\",\"answer\":\"bid 1\"}",
         "{\"kind\":\"standing\",\"seat\":1,\"decision\":\"love\"}"};
     struct entry entry = {0};

@@ -92,7 +92,8 @@ static void hear(struct caller *caller, struct message *message)
 {
     struct guest *guest = (struct guest *)caller;
     assert_true(guest->heard < EARS);
-    guest->message[guest->heard] = json_loadb((const char *)message->bytes + MESSAGE_PAD, message->length, JSON_REJECT_DUPLICATES, NULL);
+    guest->message[guest->heard] =
+        json_loadb((const char *)message->bytes + MESSAGE_PAD, message->length, JSON_REJECT_DUPLICATES, NULL);
     assert_non_null(guest->message[guest->heard++]);
 }
 
@@ -129,11 +130,11 @@ static void pump(void)
     usleep(500);
 }
 
-#define pump_until(condition) \
-    do { \
-        for (int tries = 0; !(condition) && tries < 20000; tries++) \
-            pump(); \
-        assert_true(condition); \
+#define pump_until(condition)                                                                                               \
+    do {                                                                                                                    \
+        for (int tries = 0; !(condition) && tries < 20000; tries++)                                                         \
+            pump();                                                                                                         \
+        assert_true(condition);                                                                                             \
     } while (0)
 
 static json_t *last(const struct guest *guest)
@@ -213,7 +214,8 @@ static void test_everybody_hears_what_they_may(void **state)
     assert_int_equal(number(answer, "entry"), 1);
     json_t *own = find(red, 1, "entry"), *others = find(blue, before, "entry"), *public = find(watcher, seen, "entry");
     assert_non_null(own && others && public ? own : NULL);
-    assert_non_null(strstr(json_string_value(json_object_get(json_array_get(json_object_get(own, "steps"), 0), "move")), "bid 3"));
+    assert_non_null(
+        strstr(json_string_value(json_object_get(json_array_get(json_object_get(own, "steps"), 0), "move")), "bid 3"));
     assert_null(json_object_get(json_array_get(json_object_get(others, "steps"), 0), "move"));
     assert_null(json_object_get(json_array_get(json_object_get(public, "steps"), 0), "move"));
     assert_string_equal(code_of(ask(watcher, NULL, "{\"cmd\":\"move\",\"at\":1,\"move\":\"bid 3\"}")), "forbidden");
@@ -232,7 +234,8 @@ static void test_nothing_is_applied_twice_or_to_another_position(void **state)
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "stale");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"move\":\"bid 3\"}")), "bad_request");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":9,\"move\":\"bid 3\"}")), "bad_request");
-    assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"move\",\"at\":0,\"amount\":1}")), ""); /* chosen at the same time */
+    assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"move\",\"at\":0,\"amount\":1}")),
+                        ""); /* chosen at the same time */
     assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"takeback\",\"at\":1}")), "stale");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":2,\"move\":\"take ash 200\"}")), "illegal");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":2,\"move\":\"fly\"}")), "bad_move");
@@ -408,7 +411,8 @@ static void test_standing_answers_are_given_at_once(void **state)
     ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}");
     ask(blue, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 0\"}");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"standing\",\"decision\":\"drawing\",\"answer\":\"draw\"}")), "");
-    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"standing\",\"decision\":\"drawing\",\"answer\":\"bid 1\"}")), "bad_request");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"standing\",\"decision\":\"drawing\",\"answer\":\"bid 1\"}")),
+                        "bad_request");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"standing\",\"decision\":\"love\"}")), "bad_request");
     int before = blue->heard;
     ask(red, NULL, "{\"cmd\":\"move\",\"at\":3,\"move\":\"show\"}");
@@ -422,7 +426,8 @@ static void test_standing_answers_are_given_at_once(void **state)
 static void test_open_seats_are_claimed(void **state)
 {
     (void)state;
-    make("{\"cmd\":\"create\",\"game\":\"toy\",\"public\":true,\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{\"kind\":\"open\"}]}");
+    make("{\"cmd\":\"create\",\"game\":\"toy\",\"public\":true,\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{"
+         "\"kind\":\"open\"}]}");
     struct guest *stranger = arrive(NULL);
     json_t *answer = ask(stranger, NULL, "{\"cmd\":\"list\"}");
     assert_int_equal(json_array_size(json_object_get(answer, "tables")), 1);
@@ -482,7 +487,8 @@ static void test_questions_are_answered_to_the_seat_that_asks(void **state)
     assert_false(json_equal(json_object_get(mine, "state"), json_object_get(public, "state")));
     assert_string_equal(code_of(ask(watcher, NULL, "{\"cmd\":\"moves\"}")), "bad_request");
     assert_int_equal(json_array_size(json_object_get(ask(red, NULL, "{\"cmd\":\"moves\",\"seat\":2}"), "moves")), 4);
-    static const char *const not_here[] = {"state", "new", "load", "undo", "apply", "bot", "hint", "quit", "hello", "create", "dance"};
+    static const char *const not_here[] = {"state", "new",  "load",  "undo",   "apply", "bot",
+                                           "hint",  "quit", "hello", "create", "dance"};
     for (size_t i = 0; i < sizeof not_here / sizeof *not_here; i++) {
         char text[60];
         snprintf(text, sizeof text, "{\"cmd\":\"%s\"}", not_here[i]);
@@ -500,14 +506,22 @@ static void test_tables_that_cannot_be_are_not_made(void **state)
 {
     (void)state;
     static const char *const wrong[] = {
-        "{\"cmd\":\"create\"}", "{\"cmd\":\"create\",\"game\":\"toy\"}", "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[]}",
+        "{\"cmd\":\"create\"}",
+        "{\"cmd\":\"create\",\"game\":\"toy\"}",
+        "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[]}",
         "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"}]}",
         "{\"cmd\":\"create\",\"game\":\"chess\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]}",
         "{\"cmd\":\"create\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]}",
         "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"bot\"},{\"kind\":\"bot\"}]}",
-        TWO ",\"options\":{\"heaps\":99}}", TWO ",\"options\":[]}", TWO ",\"time\":5}", TWO ",\"time\":{\"kind\":\"total\"}}",
-        TWO ",\"time\":{\"kind\":\"total\",\"seconds\":0}}", TWO ",\"pace\":\"brisk\"}", TWO ",\"public\":1}",
-        TWO ",\"seed\":1}", TWO ",\"takeover\":\"god\"}",
+        TWO ",\"options\":{\"heaps\":99}}",
+        TWO ",\"options\":[]}",
+        TWO ",\"time\":5}",
+        TWO ",\"time\":{\"kind\":\"total\"}}",
+        TWO ",\"time\":{\"kind\":\"total\",\"seconds\":0}}",
+        TWO ",\"pace\":\"brisk\"}",
+        TWO ",\"public\":1}",
+        TWO ",\"seed\":1}",
+        TWO ",\"takeover\":\"god\"}",
         "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\",\"name\":\"\"},{\"kind\":\"person\"}]}",
         "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\",\"nam\":\"x\"},{\"kind\":\"person\"}]}",
         "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[1,2]}"};

@@ -305,11 +305,16 @@ int main(void)
 {
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        T(test_what_is_written_is_read),      T(test_two_cannot_both_write_the_same_entry),
-        T(test_a_batch_is_carried_out_apart), T(test_a_secret_is_replaced),
-        T(test_lists_and_what_is_due),        T(test_tables_that_nobody_touches_are_forgotten),
-        T(test_a_copy_is_whole_and_replaces_nothing), T(test_a_newer_file_is_left_alone),
-        T(test_a_full_disk_loses_nothing),    T(test_requests_come_back_done),
+        T(test_what_is_written_is_read),
+        T(test_two_cannot_both_write_the_same_entry),
+        T(test_a_batch_is_carried_out_apart),
+        T(test_a_secret_is_replaced),
+        T(test_lists_and_what_is_due),
+        T(test_tables_that_nobody_touches_are_forgotten),
+        T(test_a_copy_is_whole_and_replaces_nothing),
+        T(test_a_newer_file_is_left_alone),
+        T(test_a_full_disk_loses_nothing),
+        T(test_requests_come_back_done),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/* A store of one table in memory, and bots that take the first move there is: no files and no threads, so that the same input
- * always does the same. */
+/* A store of one table in memory, and bots that take the first move there is: no files and no threads, so that the same
+ * input always does the same. */
 #include "memory_store.h"
 
 #include <assert.h>

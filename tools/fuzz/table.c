@@ -1,5 +1,5 @@
-/* A table of `florin host`, with people who say anything at all: a line each, a letter for who says it, then JSON. Every line gets
- * one answer, and what the table has become is what its entries, read again, make of it. */
+/* A table of `florin host`, with people who say anything at all: a line each, a letter for who says it, then JSON. Every
+ * line gets one answer, and what the table has become is what its entries, read again, make of it. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,8 +118,8 @@ static void compare(const struct room *room)
     }
     char *one = told(&room->ledger), *two = told(&again);
     const struct florin_game *game = ledger_game(&again);
-    if (strcmp(one, two) != 0 || memcmp(florin_session_state(room->ledger.table.session), florin_session_state(again.table.session),
-                                        game->state_size) != 0) {
+    if (strcmp(one, two) != 0 || memcmp(florin_session_state(room->ledger.table.session),
+                                        florin_session_state(again.table.session), game->state_size) != 0) {
         fprintf(stderr, "%s\n%s\n", one, two);
         abort();
     }

@@ -1,0 +1,319 @@
+#include "host/acts.h"
+
+#include <string.h>
+
+enum outcome act_fail(struct act *act, const char *code, const char *message)
+{
+    engine_fail(&act->request, code, "%s", message);
+    return ANSWERED;
+}
+
+/* ---- entries ---- */
+
+/* The answer to an entry that will be: its number. */
+static void tell_number(struct act *act)
+{
+    struct florin_visitor *to = act->request.to;
+    to->number(to, "entry", act->room->ledger.number + 1, 1, INT32_MAX);
+}
+
+/* Why the ledger does not take it; a rule in its own words. */
+static enum outcome refused(struct act *act, const struct refusal *why)
+{
+    const struct ledger *ledger = &act->room->ledger;
+    char buffer[1000];
+    struct florin_text reason = florin_text_in(buffer, sizeof buffer);
+    if (!why->verdict.rule)
+        return act_fail(act, why->code, why->message);
+    const struct florin_game *game = ledger_game(ledger);
+    table_put_reason(game, florin_session_state(ledger->table.session), act->seat, why->move, why->verdict,
+                     act->errand->caller->language, &reason);
+    engine_fail(&act->request, why->code, "%s", buffer);
+    act->request.to->text(act->request.to, "rule", game->rules[why->verdict.rule].id);
+    act->request.to->text(act->request.to, "section", game->rules[why->verdict.rule].section);
+    return ANSWERED;
+}
+
+/* Adds an entry; who asked is told what the answer holds so far, once it is durable. `role` has a new hash, if not -1. */
+static enum outcome add_for(struct act *act, struct entry *entry, int role)
+{
+    struct room *room = act->room;
+    struct refusal why;
+    int64_t now = room->house->now(room->house->clock);
+    entry->time = now > room->ledger.time ? now : room->ledger.time;
+    act->errand->answer = jot_take(&room->house->engine.answer);
+    if (room_add(room, entry, act->errand, role, &why))
+        return WAITS;
+    engine_begin(&act->request);
+    return refused(act, &why);
+}
+
+static enum outcome add(struct act *act, struct entry *entry)
+{
+    entry->seat = (uint8_t)act->seat;
+    tell_number(act);
+    return add_for(act, entry, -1);
+}
+
+/* ... with which its seat gets another secret. */
+static enum outcome add_with_hash(struct act *act, struct entry *entry, const unsigned char hash[SECRET_HASH])
+{
+    unsigned char *kept = act->room->hash[ROLE_SEAT + entry->seat], before[SECRET_HASH];
+    memcpy(before, kept, SECRET_HASH);
+    memcpy(kept, hash, SECRET_HASH);
+    enum outcome outcome = add_for(act, entry, ROLE_SEAT + entry->seat);
+    if (outcome == ANSWERED)
+        memcpy(kept, before, SECRET_HASH);
+    return outcome;
+}
+
+/* `at`: the entry up to which the one who asks has heard. What changed since then makes it stale. */
+static bool is_fresh(struct act *act, int32_t changed)
+{
+    const struct ledger *ledger = &act->room->ledger;
+    int64_t at = -1;
+    if (!field_int(&act->request, "at", 0, ledger->number, &at))
+        return false;
+    if (at < 0)
+        return engine_fail(&act->request, "bad_request", "at: say up to which entry you have heard");
+    return at >= changed || engine_fail(&act->request, "stale", "entry %d has changed the table", (int)changed);
+}
+
+static bool read_text(struct act *act, const char *name, struct entry *entry)
+{
+    const char *text = NULL;
+    if (!field_text(&act->request, name, &text))
+        return false;
+    if (!text || strlen(text) > ENTRY_TEXT_MAX)
+        return engine_fail(&act->request, "bad_request", "%s: expected a text of at most %d bytes", name, ENTRY_TEXT_MAX);
+    memcpy(entry->text, text, strlen(text) + 1);
+    return true;
+}
+
+/* A seat that is named; `seat` stays as it is if none is. */
+static bool read_seat(struct act *act, int *seat)
+{
+    int64_t number = 0;
+    if (!field_int(&act->request, "seat", 1, act->room->ledger.terms.seats, &number))
+        return false;
+    if (number)
+        *seat = (int)number - 1;
+    return true;
+}
+
+/* ---- playing ---- */
+
+enum outcome act_move(struct act *act)
+{
+    struct entry entry = {.kind = ENTRY_MOVE, .by = BY_PERSON};
+    if (!is_fresh(act, act->room->ledger.seat[act->seat].touched) || !field_choice(&act->request, act->seat, &entry.moves))
+        return ANSWERED;
+    return add(act, &entry);
+}
+
+/* `to`: so many moves; one less than there are, if it does not say. */
+static bool read_to(struct act *act, struct entry *entry)
+{
+    int length = florin_session_length(act->room->ledger.table.session);
+    int64_t to = length > 0 ? length - 1 : 0;
+    if (!field_int(&act->request, "to", 0, length, &to))
+        return false;
+    entry->to = (int32_t)to;
+    return true;
+}
+
+enum outcome act_takeback(struct act *act)
+{
+    struct entry entry = {.kind = ENTRY_TAKEBACK};
+    if (!is_fresh(act, act->room->ledger.moved) || !read_to(act, &entry))
+        return ANSWERED;
+    return add(act, &entry);
+}
+
+enum outcome act_propose(struct act *act)
+{
+    struct entry entry = {.kind = ENTRY_PROPOSE};
+    const char *what = "";
+    if (!field_text(&act->request, "what", &what))
+        return ANSWERED;
+    int found = proposal_find(what);
+    if (found < 0)
+        return act_fail(act, "bad_request", "what: expected \"takeback\", \"pause\" or \"end\"");
+    entry.what = (uint8_t)found;
+    if (found == PROPOSE_TAKEBACK && (!is_fresh(act, act->room->ledger.moved) || !read_to(act, &entry)))
+        return ANSWERED;
+    return add(act, &entry);
+}
+
+static enum outcome add_answer(struct act *act, enum entry_kind kind)
+{
+    struct entry entry = {.kind = (uint8_t)kind};
+    int64_t number = 0;
+    if (!field_int(&act->request, "proposal", 1, INT32_MAX, &number))
+        return ANSWERED;
+    entry.to = (int32_t)number;
+    return add(act, &entry);
+}
+
+enum outcome act_agree(struct act *act)
+{
+    return add_answer(act, ENTRY_AGREE);
+}
+
+enum outcome act_refuse(struct act *act)
+{
+    return add_answer(act, ENTRY_REFUSE);
+}
+
+static enum outcome add_plain(struct act *act, enum entry_kind kind)
+{
+    struct entry entry = {.kind = (uint8_t)kind};
+    return add(act, &entry);
+}
+
+enum outcome act_resume(struct act *act)
+{
+    return add_plain(act, ENTRY_RESUME);
+}
+
+enum outcome act_back(struct act *act)
+{
+    return add_plain(act, ENTRY_BACK);
+}
+
+/* Before the game begins the seat is free again, and its secret opens nothing any more. */
+enum outcome act_leave(struct act *act)
+{
+    static const unsigned char nobody[SECRET_HASH];
+    struct entry entry = {.kind = ENTRY_LEAVE, .seat = (uint8_t)act->seat};
+    if (act->room->ledger.status != STATUS_WAITING)
+        return add(act, &entry);
+    tell_number(act);
+    return add_with_hash(act, &entry, nobody);
+}
+
+enum outcome act_standing(struct act *act)
+{
+    const char *decision = NULL, *answer = NULL;
+    struct entry entry = {.kind = ENTRY_STANDING};
+    if (!field_text(&act->request, "decision", &decision) || !field_text(&act->request, "answer", &answer))
+        return ANSWERED;
+    if (!decision || !entry_answers(ledger_game(&act->room->ledger), decision, answer, &entry))
+        return act_fail(act, "bad_request", "decision, answer: this cannot be answered in advance, or not so");
+    return add(act, &entry);
+}
+
+/* ---- people ---- */
+
+static enum outcome add_text(struct act *act, enum entry_kind kind, const char *field)
+{
+    struct entry entry = {.kind = (uint8_t)kind};
+    return read_text(act, field, &entry) ? add(act, &entry) : ANSWERED;
+}
+
+enum outcome act_name(struct act *act)
+{
+    return add_text(act, ENTRY_NAME, "name");
+}
+
+enum outcome act_say(struct act *act)
+{
+    return add_text(act, ENTRY_SAY, "text");
+}
+
+enum outcome act_note(struct act *act)
+{
+    return add_text(act, ENTRY_NOTE, "text");
+}
+
+enum outcome act_mute(struct act *act)
+{
+    const json_t *off = json_object_get(act->request.fields, "off");
+    struct entry entry = {.kind = ENTRY_MUTE, .off = json_is_true(off)};
+    int whom = act->seat;
+    if (!read_seat(act, &whom))
+        return ANSWERED;
+    if (off && !json_is_boolean(off))
+        return act_fail(act, "bad_request", "off: expected true or false");
+    entry.whom = (uint8_t)whom;
+    return add(act, &entry);
+}
+
+static int first_open(const struct ledger *ledger)
+{
+    for (int seat = 0; seat < ledger->terms.seats; seat++)
+        if (ledger->seat[seat].kind == SEAT_OPEN)
+            return seat;
+    return 0;
+}
+
+/* A new secret for a role, told in the answer and kept as its hash. */
+static void issue(struct act *act, int role, unsigned char hash[SECRET_HASH])
+{
+    struct florin_visitor *to = act->request.to;
+    char secret[SECRET_TEXT + 1];
+    secret_new(secret);
+    secret_hash(secret, hash);
+    to->number(to, "seat", role_seat(role) + 1, 1, FLORIN_SEATS_MAX);
+    to->text(to, "secret", secret);
+}
+
+enum outcome act_claim(struct act *act)
+{
+    struct entry entry = {.kind = ENTRY_CLAIM};
+    struct room *room = act->room;
+    int seat = first_open(&room->ledger);
+    if (!read_seat(act, &seat) || !read_text(act, "name", &entry))
+        return ANSWERED;
+    if (room->ledger.seat[seat].kind != SEAT_OPEN)
+        return act_fail(act, "taken", "this seat is not open");
+    unsigned char hash[SECRET_HASH];
+    entry.seat = (uint8_t)seat;
+    tell_number(act);
+    issue(act, ROLE_SEAT + seat, hash);
+    return add_with_hash(act, &entry, hash);
+}
+
+enum outcome act_fill(struct act *act)
+{
+    struct entry entry = {.kind = ENTRY_FILL};
+    const char *level = "normal";
+    int seat = first_open(&act->room->ledger);
+    if (!read_seat(act, &seat) || !field_text(&act->request, "level", &level))
+        return ANSWERED;
+    if (level_find(level) < 0)
+        return act_fail(act, "bad_request", "level: expected a level of bots; games lists them");
+    entry.seat = (uint8_t)seat;
+    entry.level = (uint8_t)level_find(level);
+    tell_number(act);
+    return add_for(act, &entry, -1);
+}
+
+/* The old secret opens nothing any more, and who came in with it goes. */
+static void reissued(struct room *room, struct errand *errand, const struct store_request *done)
+{
+    for (struct caller *guest = room->guests; guest; guest = guest->next)
+        if (room_role(room, guest) == done->role)
+            guest->dismiss(guest, "reissued");
+    memcpy(room->hash[done->role], done->row.hash[done->role], SECRET_HASH);
+    errand_answer(errand, errand->answer, NULL);
+}
+
+enum outcome act_reissue(struct act *act)
+{
+    struct room *room = act->room;
+    int seat = -1;
+    if (!read_seat(act, &seat))
+        return ANSWERED;
+    if (seat < 0 || room->ledger.seat[seat].kind != SEAT_PERSON)
+        return act_fail(act, "bad_request", "seat: expected the number of a person's");
+    struct store_request *request = store_request_new(STORE_SECRET, room->name, NULL, NULL);
+    if (!request)
+        return act_fail(act, "memory", "out of memory");
+    request->role = ROLE_SEAT + seat;
+    issue(act, request->role, request->row.hash[request->role]);
+    act->errand->answer = jot_take(&room->house->engine.answer);
+    act->errand->then = reissued;
+    room_request(room, request, act->errand);
+    return WAITS;
+}
