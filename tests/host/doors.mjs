@@ -1,6 +1,7 @@
 // The door of `florin host`: who may do what, what nobody may, and what comes from hostile hands. node tests/host/doors.mjs FLORIN
 import { get } from 'node:https';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -201,6 +202,22 @@ await test('a lost link is issued anew, and the old one goes out', async () => {
 });
 
 /* ---- strangers ---- */
+
+await test('only the address it was told to listen at is open', async () => {
+  const knock = (host) =>
+    new Promise((resolve) => {
+      const socket = connect(port, host, () => resolve('open') || socket.destroy()).on('error', (e) => resolve(e.code));
+      socket.setTimeout(PATIENCE, () => resolve('silence') || socket.destroy());
+    });
+  equal(await knock('127.0.0.1'), 'open', '127.0.0.1');
+  const others = Object.values(networkInterfaces()).flat().filter((i) => !i.address.startsWith('fe80') && i.address !== '127.0.0.1');
+  for (const host of new Set(['127.0.0.2', '::1', ...others.map((i) => i.address)])) ensure(['ECONNREFUSED', 'EADDRNOTAVAIL'].includes(await knock(host)), `${host} answers`);
+  const elsewhere = folder();
+  const everywhere = await start(florin, elsewhere, ['--listen', '0.0.0.0:0']);
+  equal((await http(everywhere.port, 'GET', '/healthz')).status, 200, 'one that listens everywhere');
+  await everywhere.stop();
+  remove(elsewhere);
+});
 
 await test('pages of other sites are not heard', async () => {
   for (const origin of ['https://evil.example', `http://127.0.0.1:${port + 1}`, 'null', 'x', `http://127.0.0.1:${port}.evil.example`]) {

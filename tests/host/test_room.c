@@ -1,6 +1,7 @@
 /* Tables with people at them, without a network: what each of them hears, and when. The clock goes when it is told to. */
 #include "../harness.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -10,13 +11,16 @@
 static char folder[64];
 static struct house house;
 static int64_t now;
-static bool failing; /* the disk */
+static bool failing;     /* the disk */
+static atomic_bool held; /* the disk takes its time */
 static char name[TABLE_NAME + 1], maker[SECRET_TEXT + 1], secrets[3][SECRET_TEXT + 1];
 
 /* ---- a disk that fails when told to ---- */
 
 static void write_or_fail(void *opened, struct store_request *batch)
 {
+    while (held)
+        usleep(100);
     if (!failing) {
         store_sqlite.write(opened, batch);
         return;
@@ -286,6 +290,35 @@ static void test_tables_rest_when_nobody_looks(void **state)
     assert_int_equal(number(answer, "number"), 1);
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "stale");
     go(red);
+}
+
+/* As long as it is not durable nobody hears of it, sees it, or goes on from it. */
+static void test_nothing_is_told_before_it_is_durable(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    for (int i = 0; i < 20; i++)
+        pump();
+    int heard[2] = {red->heard, blue->heard};
+    held = true;
+    house_ask(&house, &red->caller, NULL, json_pack("{s:s,s:i,s:s,s:i}", "cmd", "move", "at", 0, "move", "bid 3", "id", 1));
+    house_ask(&house, &blue->caller, NULL, json_pack("{s:s,s:i}", "cmd", "table", "id", 2));
+    struct guest *late = arrive(NULL);
+    house_ask(&house, &late->caller, name, json_pack("{s:s,s:i}", "cmd", "join", "id", 3));
+    for (int i = 0; i < 100; i++)
+        pump();
+    assert_int_equal(red->heard, heard[0]);
+    assert_int_equal(blue->heard, heard[1]);
+    assert_int_equal(late->heard, 0);
+    held = false;
+    pump_until(find(red, heard[0], "id") && find(blue, heard[1], "id") && find(late, 0, "id"));
+    assert_int_equal(number(find(blue, heard[1], "id"), "number"), 1);
+    assert_int_equal(number(find(late, 0, "id"), "number"), 1);
+    assert_non_null(find(blue, heard[1], "steps"));
+    go(red);
+    go(blue);
+    go(late);
 }
 
 /* What could not be kept has not happened, and everybody sees the table as it is. */
@@ -578,6 +611,7 @@ int main(void)
         T(test_nothing_is_applied_twice_or_to_another_position),
         T(test_who_comes_back_hears_what_was_missed),
         T(test_tables_rest_when_nobody_looks),
+        T(test_nothing_is_told_before_it_is_durable),
         T(test_a_failing_disk_confirms_nothing),
         T(test_another_process_is_quicker),
         T(test_bots_play_and_take_over),
