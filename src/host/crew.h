@@ -1,5 +1,5 @@
-/* Threads that take jobs and hand them back done. Jobs are handed in and delivered by one thread, which owns them in between
- * no more than it touches them. */
+/* Threads that take jobs and hand them back done. A job is the crew's from crew_submit until it is delivered; one thread does
+ * both. */
 #ifndef FLORIN_HOST_CREW_H
 #define FLORIN_HOST_CREW_H
 

@@ -192,6 +192,15 @@ static int ask_about_table(struct peer *peer, json_t *fields, bool post)
     return ask(peer, name, fields);
 }
 
+/* `?language=it` */
+static void set_language(struct lws *wsi, json_t *fields)
+{
+    char buffer[24];
+    const char *language = lws_get_urlarg_by_name(wsi, "language=", buffer, sizeof buffer);
+    if (language)
+        json_object_set_new(fields, "language", json_string(language));
+}
+
 /* A request that is whole. */
 static int route(struct peer *peer, json_t *fields, bool post)
 {
@@ -208,6 +217,8 @@ static int route(struct peer *peer, json_t *fields, bool post)
         json_decref(fields);
         return refuse(peer, "404 Not Found");
     }
+    if (!tables)
+        set_language(peer->wsi, fields);
     peer->created = post;
     if (post && !peer_may(peer, LIMIT_CREATE)) {
         json_decref(fields);

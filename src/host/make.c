@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/load.h"
+#include "host/stored.h"
 #include "host/room.h"
 #include "host/tell.h"
 #include "host/terms.h"
@@ -111,7 +111,7 @@ static bool make_table(struct request *r, struct errand *errand, struct store_re
         return engine_fail(r, "bad_setup", "%s", buffer);
     secret_table_name(request->row.name);
     request->row.created = request->time;
-    bool good = load_row(&ledger, &request->row);
+    bool good = stored_row(&ledger, &request->row);
     tell_table(&ledger, request->row.name, r->to);
     issue_secrets(&ledger, &request->row, r->to);
     ledger_free(&ledger);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "host/load.h"
+#include "host/stored.h"
 #include "host/log.h"
 #include "host/tell.h"
 
@@ -115,7 +115,7 @@ static void loaded(struct store_request *found)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     room->busy = false;
     room->house->counts.loads++;
-    if (found->result == STORE_DONE && load_ledger(&room->ledger, found, &problem)) {
+    if (found->result == STORE_DONE && stored_ledger(&room->ledger, found, &problem)) {
         room->loaded = true;
         memcpy(room->hash, found->row.hash, sizeof room->hash);
         tell_again(room);
@@ -211,7 +211,7 @@ static struct store_request *append_request(struct room *room, const struct entr
     if (role >= 0)
         memcpy(request->row.hash[role], room->hash[role], SECRET_HASH);
     if (changes_summary(entry))
-        request->row.summary = load_summary(ledger, room->name);
+        request->row.summary = stored_summary(ledger, room->name);
     if (store_request_add(request, entry->time, entry_write(ledger_game(ledger), entry)))
         return request;
     store_request_free(request);

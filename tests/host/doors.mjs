@@ -228,6 +228,8 @@ await test('pages of other sites are not heard', async () => {
   const own = await Socket.open(port, { Origin: `http://127.0.0.1:${port}` });
   own.drop();
   equal((await Socket.open(port, {}, '/elsewhere').catch((e) => e)).status, 403, 'another path');
+  for (const [language, status] of [['it', 200], ['en', 200], ['xx', 400], ['', 400], ['%22', 400]]) equal((await http(port, 'GET', `/api/games?language=${language}`)).status, status, `games in ${language}`);
+  ensure((await http(port, 'GET', '/api/games?language=it')).text !== (await http(port, 'GET', '/api/games')).text, 'games in Italian');
   const answer = await http(port, 'GET', '/api/tables');
   equal(answer.headers.get('content-security-policy'), "default-src 'none'; frame-ancestors 'none'", 'the policy');
   equal(answer.headers.get('cache-control'), 'no-store', 'nothing is stored');

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "host/load.h"
+#include "host/stored.h"
 #include "host/room.h"
 #include "host/tell.h"
 #include "memory_store.h"
@@ -112,7 +112,7 @@ static void compare(const struct room *room)
     r->row.created = table->row.created;
     for (int i = 0; i < table->count; i++)
         store_request_add(r, table->entries[i].time, strdup(table->entries[i].text));
-    if (!load_ledger(&again, r, &problem)) {
+    if (!stored_ledger(&again, r, &problem)) {
         fprintf(stderr, "%s\n", buffer);
         abort();
     }

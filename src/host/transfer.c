@@ -12,23 +12,23 @@
 #include "command/args.h"
 #include "command/command.h"
 #include "host/host.h"
-#include "host/load.h"
+#include "host/stored.h"
 #include "json/writer.h"
 
-enum { FILE_FORMAT = 1, LINE_MAX_HERE = 1 << 20, DATA = 0 };
+enum { FILE_FORMAT = 1, LONGEST_LINE = 1 << 20, DATA = 0 };
 
 static const struct args_option options[] = {[DATA] = {"data", "DIR", "where the server keeps its tables"}, {0}};
 
 /* One of these commands: a word, and the store it is about. */
-struct job_of {
+struct transfer {
     const char *command;
     const char *word, *data;
     void *opened;
 };
 
-static int fail(const struct job_of *job, const char *about, const char *problem)
+static int fail(const struct transfer *transfer, const char *about, const char *problem)
 {
-    cli_line(stderr, "florin %s: %s: %s", job->command, about, problem);
+    cli_line(stderr, "florin %s: %s: %s", transfer->command, about, problem);
     return EXIT_FAILED;
 }
 
@@ -72,20 +72,20 @@ static bool print_table(const struct store_request *found)
     return good;
 }
 
-static int run_export(struct job_of *job)
+static int run_export(struct transfer *transfer)
 {
-    if (!secret_is_table_name(job->word))
-        return fail(job, job->word, "this is no name of a table");
-    struct store_request *request = store_request_new(STORE_LOAD, job->word, NULL, NULL);
+    if (!secret_is_table_name(transfer->word))
+        return fail(transfer, transfer->word, "this is no name of a table");
+    struct store_request *request = store_request_new(STORE_LOAD, transfer->word, NULL, NULL);
     if (!request)
-        return fail(job, job->word, "out of memory");
-    store_sqlite.read(job->opened, request);
+        return fail(transfer, transfer->word, "out of memory");
+    store_sqlite.read(transfer->opened, request);
     enum store_result result = request->result;
     bool good = result == STORE_DONE && print_table(request);
     store_request_free(request);
     if (result != STORE_DONE)
-        return fail(job, job->word, result == STORE_MISSING ? "there is no such table" : "it could not be read");
-    return good ? EXIT_GOOD : fail(job, job->word, "it could not be written");
+        return fail(transfer, transfer->word, result == STORE_MISSING ? "there is no such table" : "it could not be read");
+    return good ? EXIT_GOOD : fail(transfer, transfer->word, "it could not be written");
 }
 
 /* ---- and back ---- */
@@ -137,7 +137,7 @@ static bool read_entry(json_t *json, struct store_request *request)
 /* False: `line` is where it is wrong. */
 static bool read_file(int file, struct store_request *request, int *line)
 {
-    struct lines lines = {.fd = file, .limit = LINE_MAX_HERE};
+    struct lines lines = {.fd = file, .limit = LONGEST_LINE};
     char *text;
     size_t length;
     bool good = true;
@@ -158,51 +158,51 @@ static bool read_file(int file, struct store_request *request, int *line)
 static bool work_out(struct store_request *request, struct florin_text *problem)
 {
     struct ledger ledger;
-    if (!load_ledger(&ledger, request, problem))
+    if (!stored_ledger(&ledger, request, problem))
         return false;
     free(request->row.terms);
-    bool good = load_row(&ledger, &request->row);
+    bool good = stored_row(&ledger, &request->row);
     ledger_free(&ledger);
     return good;
 }
 
-static int import_from(struct job_of *job, int file, struct store_request *request)
+static int import_from(struct transfer *transfer, int file, struct store_request *request)
 {
     char buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     int line;
     if (!read_file(file, request, &line)) {
         snprintf(buffer, sizeof buffer, "line %d is not of a table that was exported", line);
-        return fail(job, job->word, buffer);
+        return fail(transfer, transfer->word, buffer);
     }
     if (!work_out(request, &problem))
-        return fail(job, job->word, *buffer ? buffer : "out of memory");
-    store_sqlite.write(job->opened, request);
+        return fail(transfer, transfer->word, *buffer ? buffer : "out of memory");
+    store_sqlite.write(transfer->opened, request);
     if (request->result != STORE_DONE)
-        return fail(job, request->row.name,
+        return fail(transfer, request->row.name,
                     request->result == STORE_CONFLICT ? "this table is there already" : "it could not be kept");
     cli_line(stdout, "%s", request->row.name);
     return EXIT_GOOD;
 }
 
-static int run_import(struct job_of *job)
+static int run_import(struct transfer *transfer)
 {
-    int file = strcmp(job->word, "-") == 0 ? STDIN_FILENO : open(job->word, O_RDONLY | O_CLOEXEC);
+    int file = strcmp(transfer->word, "-") == 0 ? STDIN_FILENO : open(transfer->word, O_RDONLY | O_CLOEXEC);
     struct store_request *request = store_request_new(STORE_CREATE, NULL, NULL, NULL);
-    int code = file < 0   ? fail(job, job->word, strerror(errno))
-               : !request ? fail(job, job->word, "out of memory")
-                          : import_from(job, file, request);
+    int code = file < 0   ? fail(transfer, transfer->word, strerror(errno))
+               : !request ? fail(transfer, transfer->word, "out of memory")
+                          : import_from(transfer, file, request);
     store_request_free(request);
     if (file > STDIN_FILENO)
         close(file);
     return code;
 }
 
-static int run_backup(struct job_of *job)
+static int run_backup(struct transfer *transfer)
 {
     char buffer[500];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    if (store_sqlite.backup(job->opened, job->word, &problem))
+    if (store_sqlite.backup(transfer->opened, transfer->word, &problem))
         return EXIT_GOOD;
     cli_line(stderr, "florin backup: %s", buffer);
     return EXIT_FAILED;
@@ -210,28 +210,28 @@ static int run_backup(struct job_of *job)
 
 /* ---- commands ---- */
 
-static int run(struct args *args, int (*work)(struct job_of *))
+static int run(struct args *args, int (*work)(struct transfer *))
 {
-    struct job_of job = {.command = args->command};
+    struct transfer transfer = {.command = args->command};
     char buffer[500];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     for (int next; (next = args_next(args)) != ARGS_END;) {
         if (next == ARGS_HELP || next == ARGS_WRONG)
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-        if (next == ARGS_WORD && job.word)
+        if (next == ARGS_WORD && transfer.word)
             return args_complain(args, "this is one word too many", args->value);
-        *(next == DATA ? &job.data : &job.word) = args->value;
+        *(next == DATA ? &transfer.data : &transfer.word) = args->value;
     }
-    if (!job.word || !job.data)
-        return args_complain(args, !job.word ? "something is missing" : "where are tables kept? --data DIR",
-                             !job.word ? args->words : "");
-    job.opened = secret_begin() ? store_sqlite.open(job.data, &problem) : NULL;
-    if (!job.opened) {
-        cli_line(stderr, "florin %s: %s", job.command, buffer);
+    if (!transfer.word || !transfer.data)
+        return args_complain(args, !transfer.word ? "something is missing" : "where are tables kept? --data DIR",
+                             !transfer.word ? args->words : "");
+    transfer.opened = secret_begin() ? store_sqlite.open(transfer.data, &problem) : NULL;
+    if (!transfer.opened) {
+        cli_line(stderr, "florin %s: %s", transfer.command, buffer);
         return EXIT_FAILED;
     }
-    int code = work(&job);
-    store_sqlite.close(job.opened);
+    int code = work(&transfer);
+    store_sqlite.close(transfer.opened);
     return code;
 }
 

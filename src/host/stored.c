@@ -1,4 +1,4 @@
-#include "host/load.h"
+#include "host/stored.h"
 
 #include "game/text.h"
 #include "host/tell.h"
@@ -35,7 +35,7 @@ static bool add_entries(struct ledger *ledger, const struct store_request *found
     return true;
 }
 
-bool load_ledger(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
+bool stored_ledger(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
 {
     struct terms terms;
     if (!read_terms(found->row.terms, &terms)) {
@@ -52,7 +52,7 @@ bool load_ledger(struct ledger *ledger, const struct store_request *found, struc
 
 /* ---- to the store ---- */
 
-char *load_summary(const struct ledger *ledger, const char *name)
+char *stored_summary(const struct ledger *ledger, const char *name)
 {
     struct writer w = {0};
     jot_begin(&w);
@@ -68,10 +68,10 @@ static char *write_terms(const struct terms *terms)
     return jot_take(&w);
 }
 
-bool load_row(const struct ledger *ledger, struct store_row *row)
+bool stored_row(const struct ledger *ledger, struct store_row *row)
 {
     row->terms = write_terms(&ledger->terms);
-    row->summary = load_summary(ledger, row->name);
+    row->summary = stored_summary(ledger, row->name);
     row->due = clock_due(ledger);
     row->ended = ledger->status == STATUS_ENDED;
     row->listed = ledger->terms.listed && !row->ended && ledger_has_open_seat(ledger);
