@@ -3,6 +3,7 @@
 
 #include <jansson.h>
 
+#include "game/playout.h"
 #include "game/text.h"
 #include "json/writer.h"
 #include "pax/rules.h"
@@ -196,6 +197,26 @@ static void test_why_not(void **unused)
     assert_int_equal(table_why_not(&pax2e, &state, seat, "nowhere:at_all").why.rule, RULE_NOT_NOW);
 }
 
+/* Nobody decides any more, and nothing can be done anywhere: there is no pending decision to look at. */
+static void test_nothing_is_done_after_the_end(void **unused)
+{
+    (void)unused;
+    for (int n = 0; n < 40; n++) {
+        const struct florin_game *game = editions[n % 2];
+        struct florin_state state = {0};
+        struct florin_setup setup;
+        uint64_t random = (uint64_t)n;
+        florin_default_setup(game, 2 + n % 3, (uint64_t)n + 1, &setup);
+        assert_null(game->setup(&state, &setup));
+        playout(game, &state, &random, &offered);
+        assert_int_equal(game->deciders(&state), 0);
+        ((struct pax *)&state)->depth = 0; /* as when the last action ended the game */
+        assert_null(game->check(&state));
+        struct attempt found = table_why_not(game, &state, 0, "nowhere");
+        assert_int_equal(found.why.rule, RULE_OVER);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -204,6 +225,7 @@ int main(void)
         cmocka_unit_test(test_facts_are_what_lookup_says),
         cmocka_unit_test(test_nonsense_has_places_too),
         cmocka_unit_test(test_why_not),
+        cmocka_unit_test(test_nothing_is_done_after_the_end),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     jot_free(&w);
