@@ -37,7 +37,7 @@ static const struct args_option options[] = {
     [BOT_MILLISECONDS] = {"bot-milliseconds", "N", "how long a bot may think about a decision (500)"},
     [EXPIRE] = {"expire", "DAYS", "forget tables that nobody touched for so long and that did not end (90; 0: never)"},
     [CONNECTIONS] = {"connections", "N", "how many at once (8192)"},
-    [RATE] = {"rate", "N", "messages a second of one address or at one table (20; 0: no limit)"},
+    [RATE] = {"rate", "N", "commands a second of one address or at one table (20; 0: no limit)"},
     [TABLES] = {"tables", "N", "tables that one address may make in an hour (30; 0: no limit)"},
     {0}};
 /* clang-format on */

@@ -160,17 +160,15 @@ static bool set_command(json_t *fields, const char *command)
 static int ask(struct peer *peer, const char *table, json_t *fields)
 {
     struct server *server = peer->server;
-    int64_t now = server_now(NULL);
-    bool wrong = peer->caller.has_secret && !limits_has(server->limits, LIMIT_WRONG, peer->address, now);
-    const char *command = json_string_value(json_object_get(fields, "cmd"));
-    if (wrong || (table && !limits_take(server->limits, LIMIT_TABLE, table, now))) {
-        server->counts.limited++;
+    const char *command = json_string_value(json_object_get(fields, "cmd")), *limit = NULL;
+    if (peer->caller.has_secret && !limits_has(server->limits, LIMIT_WRONG, peer->address, server_now(NULL)))
+        limit = "too many wrong secrets";
+    else if (!peer_may_ask(peer, fields, table))
+        limit = "too much is asked by this address or about this table";
+    bool joins = command && strcmp(command, "join") == 0;
+    if (limit || joins) {
         json_decref(fields);
-        return hear_error(peer, "too_fast", wrong ? "too many wrong secrets" : "too much is going on at this table");
-    }
-    if (command && strcmp(command, "join") == 0) {
-        json_decref(fields);
-        return hear_error(peer, "bad_request", "a table is joined over a WebSocket");
+        return hear_error(peer, joins ? "bad_request" : "too_fast", joins ? "a table is joined over a WebSocket" : limit);
     }
     house_ask(&server->house, &peer->caller, table, fields);
     return 0;
@@ -220,7 +218,7 @@ static int route(struct peer *peer, json_t *fields, bool post)
     if (!tables)
         set_language(peer->wsi, fields);
     peer->created = post;
-    if (post && !peer_may(peer, LIMIT_CREATE)) {
+    if (post && !peer_may(peer, LIMIT_CREATE, 1)) {
         json_decref(fields);
         return hear_error(peer, "too_fast", "too many tables were made from this address");
     }
@@ -277,7 +275,7 @@ const char *http_refuses_upgrade(struct peer *peer)
         return "403 Forbidden";
     if (peer->server->counts.open >= (int)peer->server->config.connections)
         return "503 Service Unavailable";
-    return peer_may(peer, LIMIT_ASK) ? NULL : "429 Too Many Requests";
+    return peer_may(peer, LIMIT_FLOOD, 1) ? NULL : "429 Too Many Requests";
 }
 
 int http_begin(struct peer *peer, const char *path)
@@ -293,7 +291,7 @@ int http_begin(struct peer *peer, const char *path)
     const struct asset *asset = get ? pages_find(path) : NULL;
     if (asset)
         return pages_begin(wsi, &peer->page, asset);
-    if (!peer_may(peer, LIMIT_ASK))
+    if (!peer_may(peer, LIMIT_FLOOD, 1))
         return refuse(peer, "429 Too Many Requests");
     if (strlen(path) >= sizeof peer->path)
         return refuse(peer, "404 Not Found");

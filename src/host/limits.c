@@ -75,16 +75,18 @@ static struct slot *slot_of(struct limits *limits, const char *who, int64_t now)
     return oldest;
 }
 
+bool limits_take(struct limits *limits, enum limit limit, const char *who, int count, int64_t now)
+{
+    double burst = limits->rates[limit].burst;
+    struct slot *slot = slot_of(limits, who, now);
+    if (burst > 0.0 && slot->used[limit] + count > burst)
+        return false;
+    slot->used[limit] += burst > 0.0 ? count : 0;
+    return true;
+}
+
 bool limits_has(struct limits *limits, enum limit limit, const char *who, int64_t now)
 {
     double burst = limits->rates[limit].burst;
     return burst <= 0.0 || slot_of(limits, who, now)->used[limit] + 1.0 <= burst;
-}
-
-bool limits_take(struct limits *limits, enum limit limit, const char *who, int64_t now)
-{
-    if (!limits_has(limits, limit, who, now))
-        return false;
-    slot_of(limits, who, now)->used[limit] += 1.0;
-    return true;
 }

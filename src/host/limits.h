@@ -7,10 +7,11 @@
 
 /* clang-format off */
 enum limit {
-    LIMIT_ASK,     /* requests and messages of an address */
+    LIMIT_FLOOD,   /* messages and requests of an address, whatever is in them: who sends more is let go */
+    LIMIT_ASK,     /* what an address asks, by what it costs */
     LIMIT_CREATE,  /* tables an address makes */
     LIMIT_WRONG,   /* secrets of an address that open nothing */
-    LIMIT_TABLE,   /* messages about one table, whoever sends them */
+    LIMIT_TABLE,   /* the same of one table, whoever asks */
     LIMITS
 };
 /* clang-format on */
@@ -26,8 +27,9 @@ struct limit_rate {
 struct limits *limits_new(const struct limit_rate rates[LIMITS]);
 void limits_free(struct limits *limits);
 
-/* Takes one. False if there is none left at this time (milliseconds). `who` is an address or the name of a table. */
-bool limits_take(struct limits *limits, enum limit limit, const char *who, int64_t now);
+/* Takes so many. False, and takes none, if fewer are left at this time (milliseconds). `who` is an address or the name of a
+ * table. */
+bool limits_take(struct limits *limits, enum limit limit, const char *who, int count, int64_t now);
 /* Is there one left? */
 bool limits_has(struct limits *limits, enum limit limit, const char *who, int64_t now);
 

@@ -144,6 +144,7 @@ static struct limits *make_limits(const struct config *config)
 {
     double rate = (double)config->rate, tables = (double)config->tables;
     struct limit_rate rates[LIMITS] = {
+        [LIMIT_FLOOD] = {rate * 20, rate * 2 * 3600},
         [LIMIT_ASK] = {rate * 10, rate * 3600},
         [LIMIT_TABLE] = {rate * 10, rate * 3600},
         [LIMIT_CREATE] = {tables, tables},

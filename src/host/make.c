@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/stored.h"
 #include "host/room.h"
+#include "host/stored.h"
 #include "host/tell.h"
 #include "host/terms.h"
 

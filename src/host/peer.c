@@ -53,7 +53,7 @@ static void drop_slow(struct peer *peer)
 static void count_wrong(struct peer *peer, const struct message *message)
 {
     if (message->code && strcmp(message->code, "forbidden") == 0)
-        limits_take(peer->server->limits, LIMIT_WRONG, peer->address, server_now(NULL));
+        limits_take(peer->server->limits, LIMIT_WRONG, peer->address, 1, server_now(NULL));
 }
 
 static void hear_socket(struct caller *caller, struct message *message)
@@ -125,9 +125,20 @@ int peer_send(struct peer *peer)
 
 /* ---- from them ---- */
 
-bool peer_may(struct peer *peer, enum limit limit)
+bool peer_may(struct peer *peer, enum limit limit, int count)
 {
-    if (limits_take(peer->server->limits, limit, peer->address, server_now(NULL)))
+    if (limits_take(peer->server->limits, limit, peer->address, count, server_now(NULL)))
+        return true;
+    peer->server->counts.limited++;
+    return false;
+}
+
+bool peer_may_ask(struct peer *peer, const json_t *fields, const char *table)
+{
+    int cost = wire_cost(json_string_value(json_object_get(fields, "cmd")));
+    if (!peer_may(peer, LIMIT_ASK, cost))
+        return false;
+    if (!table || limits_take(peer->server->limits, LIMIT_TABLE, table, cost, server_now(NULL)))
         return true;
     peer->server->counts.limited++;
     return false;
@@ -174,17 +185,13 @@ static void join(struct peer *peer, json_t *fields)
 
 static void ask(struct peer *peer, json_t *fields)
 {
-    struct server *server = peer->server;
-    if (!peer->caller.room) {
+    struct room *room = peer->caller.room;
+    if (!peer_may_ask(peer, fields, room ? room->name : NULL))
+        hear_error(peer, fields, "too_fast", "too much is asked by this address or at this table");
+    else if (room)
+        house_ask(&peer->server->house, &peer->caller, NULL, json_incref(fields));
+    else
         join(peer, fields);
-        return;
-    }
-    if (!limits_take(server->limits, LIMIT_TABLE, peer->caller.room->name, server_now(NULL))) {
-        server->counts.limited++;
-        hear_error(peer, fields, "too_fast", "too much is going on at this table");
-        return;
-    }
-    house_ask(&server->house, &peer->caller, NULL, json_incref(fields));
 }
 
 void peer_receive(struct peer *peer)
@@ -195,7 +202,7 @@ void peer_receive(struct peer *peer)
     free(peer->in);
     peer->in = NULL;
     peer->in_length = 0;
-    if (!peer_may(peer, LIMIT_ASK))
+    if (!peer_may(peer, LIMIT_FLOOD, 1))
         close_with(peer, "too_fast");
     else if (!json_is_object(fields))
         hear_error(peer, NULL, "bad_json", "a message is one JSON object");

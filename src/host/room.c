@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "host/stored.h"
 #include "host/log.h"
+#include "host/stored.h"
 #include "host/tell.h"
 
 /* ---- telling ---- */

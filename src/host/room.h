@@ -139,6 +139,8 @@ void room_put_presence(const struct room *room, struct florin_visitor *to);
 
 /* Does an errand: answers it, or hands something to the store. */
 void wire_run(struct room *room, struct errand *errand);
+/* How much of a caller's share a command takes: 1, or more where a lot is worked out. */
+int wire_cost(const char *command);
 /* The whole table, to somebody who has just come or has to begin anew. */
 void wire_tell_whole(const struct room *room, int role, enum florin_language language, struct florin_visitor *to);
 

@@ -94,8 +94,10 @@ bool peer_keep(struct peer *peer, const void *bytes, size_t length, size_t limit
 void peer_receive(struct peer *peer);
 /* The connection takes more. Returns what a callback returns. */
 int peer_send(struct peer *peer);
-/* Takes one of what an address may have; false after saying so in the log's figures. */
-bool peer_may(struct peer *peer, enum limit limit);
+/* Takes so many of what an address may have; false, and counted, if there are none left. */
+bool peer_may(struct peer *peer, enum limit limit, int count);
+/* The same for what a command costs, of the address and of the table it is about (NULL: none). */
+bool peer_may_ask(struct peer *peer, const json_t *fields, const char *table);
 
 /* ---- http.c ---- */
 

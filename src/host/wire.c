@@ -191,36 +191,37 @@ static const struct command {
     const char *name;
     run_command *run;
     enum who who;
+    int cost; /* where a lot is worked out, or read */
     const char *fields[FIELDS_MAX]; /* besides cmd and id; NULL first: the engine looks after them */
 } commands[] = {
-    {"join", run_join, ANYBODY, {"language", "have", "table", "secret"}},
-    {"table", run_table, ANYBODY, {""}},
-    {"entries", run_entries, ANYBODY, {"from"}},
-    {"claim", act_claim, ANYBODY, {"seat", "name"}},
-    {"move", act_move, A_SEAT, {"at", "move", "amount"}},
-    {"takeback", act_takeback, A_SEAT, {"at", "to"}},
-    {"propose", act_propose, A_SEAT, {"at", "what", "to"}},
-    {"agree", act_agree, A_SEAT, {"proposal"}},
-    {"refuse", act_refuse, A_SEAT, {"proposal"}},
-    {"resume", act_resume, A_SEAT, {""}},
-    {"leave", act_leave, A_SEAT, {""}},
-    {"back", act_back, A_SEAT, {""}},
-    {"standing", act_standing, A_SEAT, {"decision", "answer"}},
-    {"name", act_name, A_SEAT, {"name"}},
-    {"say", act_say, A_SEAT, {"text"}},
-    {"note", act_note, A_SEAT, {"text"}},
-    {"mute", act_mute, A_SEAT, {"seat", "off"}},
-    {"fill", act_fill, THE_MAKER, {"seat", "level"}},
-    {"reissue", act_reissue, THE_MAKER, {"seat"}},
-    {"facts", run_question, ANYBODY, {NULL}},
-    {"view", run_question, ANYBODY, {NULL}},
-    {"moves", run_question, ANYBODY, {NULL}},
-    {"judge", run_question, ANYBODY, {NULL}},
-    {"why", run_question, ANYBODY, {NULL}},
-    {"preview", run_question, ANYBODY, {NULL}},
-    {"log", run_question, ANYBODY, {NULL}},
-    {"result", run_question, ANYBODY, {NULL}},
-    {"record", run_question, ANYBODY, {NULL}},
+    {"join", run_join, ANYBODY, 5, {"language", "have", "table", "secret"}},
+    {"table", run_table, ANYBODY, 1, {""}},
+    {"entries", run_entries, ANYBODY, 5, {"from"}},
+    {"claim", act_claim, ANYBODY, 1, {"seat", "name"}},
+    {"move", act_move, A_SEAT, 1, {"at", "move", "amount"}},
+    {"takeback", act_takeback, A_SEAT, 1, {"at", "to"}},
+    {"propose", act_propose, A_SEAT, 1, {"at", "what", "to"}},
+    {"agree", act_agree, A_SEAT, 1, {"proposal"}},
+    {"refuse", act_refuse, A_SEAT, 1, {"proposal"}},
+    {"resume", act_resume, A_SEAT, 1, {""}},
+    {"leave", act_leave, A_SEAT, 1, {""}},
+    {"back", act_back, A_SEAT, 1, {""}},
+    {"standing", act_standing, A_SEAT, 1, {"decision", "answer"}},
+    {"name", act_name, A_SEAT, 1, {"name"}},
+    {"say", act_say, A_SEAT, 1, {"text"}},
+    {"note", act_note, A_SEAT, 1, {"text"}},
+    {"mute", act_mute, A_SEAT, 1, {"seat", "off"}},
+    {"fill", act_fill, THE_MAKER, 1, {"seat", "level"}},
+    {"reissue", act_reissue, THE_MAKER, 1, {"seat"}},
+    {"facts", run_question, ANYBODY, 5, {NULL}},
+    {"view", run_question, ANYBODY, 1, {NULL}},
+    {"moves", run_question, ANYBODY, 1, {NULL}},
+    {"judge", run_question, ANYBODY, 1, {NULL}},
+    {"why", run_question, ANYBODY, 5, {NULL}},
+    {"preview", run_question, ANYBODY, 5, {NULL}},
+    {"log", run_question, ANYBODY, 5, {NULL}},
+    {"result", run_question, ANYBODY, 1, {NULL}},
+    {"record", run_question, ANYBODY, 5, {NULL}},
 };
 /* clang-format on */
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -231,6 +232,12 @@ static const struct command *find(const char *name)
         if (strcmp(commands[i].name, name) == 0)
             return &commands[i];
     return NULL;
+}
+
+int wire_cost(const char *name)
+{
+    const struct command *command = find(name);
+    return command ? command->cost : 1;
 }
 
 static bool takes(const struct command *command, const char *field)

@@ -382,7 +382,9 @@ await test('limits for an address', async () => {
   const sockets = [];
   for (let i = 0; i < 5; i++) sockets.push(await Socket.open(strict.port));
   equal((await Socket.open(strict.port).catch((e) => e)).status, 503, 'a sixth connection');
-  for (let i = 0; i < 40; i++) sockets[0].send('{"cmd":"join"}');
+  for (let i = 0; i < 20; i++) sockets[0].send('{"cmd":"join"}');
+  await sockets[0].hear((m) => code(m) === 'too_fast', 'a warning');
+  for (let i = 0; i < 100; i++) sockets[0].send('{"cmd":"join"}');
   await sockets[0].ended();
   ensure(['too_fast', ''].includes(sockets[0].closed.reason), 'too many messages'); // a reset may overtake the reason
   equal((await http(strict.port, 'GET', '/api/games')).status, 429, 'and requests');
