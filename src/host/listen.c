@@ -1,3 +1,5 @@
+#include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -5,6 +7,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
+#include "cli/file.h"
 #include "command/command.h"
 #include "game/text.h"
 #include "host/log.h"
@@ -153,6 +156,18 @@ static struct limits *make_limits(const struct config *config)
     return limits_new(rates);
 }
 
+/* One server to a folder: two would not hear of each other's entries. The lock goes with the process. */
+static bool hold_folder(const char *folder, struct florin_text *problem)
+{
+    char path[CONFIG_PATH_MAX + 16];
+    snprintf(path, sizeof path, "%s/florin.lock", folder);
+    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    bool good = file >= 0 && file_lock(file);
+    if (!good)
+        text_put(problem, file < 0 ? strerror(errno) : "another server has this folder");
+    return good;
+}
+
 static bool begin(struct server *server, struct florin_text *problem)
 {
     const struct config *config = &server->config;
@@ -162,7 +177,9 @@ static bool begin(struct server *server, struct florin_text *problem)
     server->begun = server_now(NULL);
     server->limits = make_limits(config);
     house->store = store_open(&store_sqlite, config->data, wake, server, problem);
-    house->bots = house->store ? bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server) : NULL;
+    if (!house->store || !hold_folder(config->data, problem))
+        return false;
+    house->bots = bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server);
     return house->bots && server->limits && house_begin(house);
 }
 

@@ -450,8 +450,9 @@ await test('what an operator says wrong is said to be wrong', async () => {
   ensure(/--data/.test(say('host')), 'no data');
   ensure(/address/.test(say('host', '--data', data, '--listen', '8461')), 'no address');
   ensure(/together/.test(say('host', '--data', data, '--tls-cert', 'x')), 'half of TLS');
-  ensure(/listened/.test(say('host', '--data', data, '--listen', `127.0.0.1:${port}`)), 'a port in use');
-  ensure(/listened/.test(say('host', '--data', data, '--listen', '203.0.113.1:0')), 'an address of somebody else');
+  ensure(/another server/.test(say('host', '--data', data, '--listen', '127.0.0.1:0')), 'a folder in use');
+  ensure(/listened/.test(say('host', '--data', join(data, 'other'), '--listen', `127.0.0.1:${port}`)), 'a port in use');
+  ensure(/listened/.test(say('host', '--data', join(data, 'other'), '--listen', '203.0.113.1:0')), 'an address of somebody else');
   ensure(/florin.db|proc/.test(say('host', '--data', '/proc/nowhere')), 'no folder');
   ensure(/no such table/.test(say('export', 'AAAAAAAAAAAA', '--data', data)), 'no table');
   ensure(/no name/.test(say('export', '../../x', '--data', data)), 'no name');
