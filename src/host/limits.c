@@ -48,13 +48,15 @@ static uint64_t key_of(const struct limits *limits, const char *who)
 
 static void grow_back(const struct limits *limits, struct slot *slot, int64_t now)
 {
-    double hours = now > slot->time ? (double)(now - slot->time) / 3600000.0 : 0.0;
+    if (now <= slot->time)
+        return;
+    double hours = (double)(now - slot->time) / 3600000.0;
+    slot->time = now;
     for (int i = 0; i < LIMITS; i++) {
         slot->used[i] -= hours * limits->rates[i].hourly;
         if (slot->used[i] < 0.0)
             slot->used[i] = 0.0;
     }
-    slot->time = now;
 }
 
 /* Their slot, or that of the one who has been away longest of those near it. */
@@ -68,8 +70,10 @@ static struct slot *slot_of(struct limits *limits, const char *who, int64_t now)
             grow_back(limits, slot, now);
             return slot;
         }
-        if (!oldest || slot->time < oldest->time)
+        if (!oldest || !slot->key || slot->time < oldest->time)
             oldest = slot;
+        if (!slot->key)
+            break; /* none is ever given back: what is looked for would stand here */
     }
     *oldest = (struct slot){.key = key, .time = now};
     return oldest;
