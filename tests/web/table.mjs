@@ -19,13 +19,22 @@ const server = spawn(florin, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe
 const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 let passed = 0;
 let failed = 0;
 const equal = (a, b, what) => {
-  if (a !== b) throw new Error(`${what}: ${JSON.stringify(a)?.slice(0, 300)} is not ${JSON.stringify(b)?.slice(0, 300)}`);
+  if (a !== b)
+    throw new Error(`${what}: ${JSON.stringify(a)?.slice(0, 300)} is not ${JSON.stringify(b)?.slice(0, 300)}`);
 };
 const ensure = (good, what) => {
   if (!good) throw new Error(what);
@@ -39,7 +48,10 @@ const test = async (name, { size = WIDE, locale = 'en', settings = {} }, body) =
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
-  await page.addInitScript((s) => localStorage.getItem('florin.settings') || localStorage.setItem('florin.settings', JSON.stringify(s)), { speed: 0, motion: false, cover: false, ...settings });
+  await page.addInitScript(
+    (s) => localStorage.getItem('florin.settings') || localStorage.setItem('florin.settings', JSON.stringify(s)),
+    { speed: 0, motion: false, cover: false, ...settings },
+  );
   const started = Date.now();
   try {
     await page.goto(address);
@@ -58,7 +70,10 @@ const test = async (name, { size = WIDE, locale = 'en', settings = {} }, body) =
 
 const begin = (page, record, players) => page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
 const length = (page) => page.evaluate(() => window.florin.table.length);
-const stateNow = (page) => page.evaluate(async () => JSON.stringify((await window.florin.table.look(window.florin.table.length, ['state'])).state));
+const stateNow = (page) =>
+  page.evaluate(async () =>
+    JSON.stringify((await window.florin.table.look(window.florin.table.length, ['state'])).state),
+  );
 
 /** Clicks at random on what the page marks until the game is over, or for so many clicks. */
 const clickOn = (page, seed, clicks = 5000) =>
@@ -72,10 +87,13 @@ const clickOn = (page, seed, clicks = 5000) =>
       const app = window.florin;
       const end = performance.now() + 45000;
       const settle = () => new Promise((resolve) => setTimeout(resolve));
-      for (let i = 0, idle = 0; i < clicks; ) {
+      for (let i = 0, idle = 0; i < clicks;) {
         await settle();
         if (app.position.over) return i;
-        if (performance.now() > end) throw new Error(`still playing after ${app.table.length} moves: ${app.position.view.prompt} ${JSON.stringify(app.path)}`);
+        if (performance.now() > end)
+          throw new Error(
+            `still playing after ${app.table.length} moves: ${app.position.view.prompt} ${JSON.stringify(app.path)}`,
+          );
         if (app.covered) {
           await app.uncover();
           continue;
@@ -85,14 +103,21 @@ const clickOn = (page, seed, clicks = 5000) =>
           await new Promise((resolve) => setTimeout(resolve, 5));
           continue;
         }
-        const things = [...document.querySelectorAll('.parts .can, .prompt .choices .choice')].filter((e) => e.getBoundingClientRect().width > 0);
+        const things = [...document.querySelectorAll('.parts .can, .prompt .choices .choice')].filter(
+          (e) => e.getBoundingClientRect().width > 0,
+        );
         if (!things.length) {
-          if (++idle > 200) throw new Error(`nothing to click: ${app.position.view.prompt} ${JSON.stringify(app.moves.map((m) => m.move))} on page ${app.page}`);
+          if (++idle > 200)
+            throw new Error(
+              `nothing to click: ${app.position.view.prompt} ${JSON.stringify(app.moves.map((m) => m.move))} on page ${app.page}`,
+            );
           continue;
         }
         idle = 0;
         i++;
-        const tabs = [...document.querySelectorAll('.pages button:has(.dot)')].filter((e) => e.getBoundingClientRect().width > 0);
+        const tabs = [...document.querySelectorAll('.pages button:has(.dot)')].filter(
+          (e) => e.getBoundingClientRect().width > 0,
+        );
         if (tabs.length && below(4) === 0) {
           tabs[below(tabs.length)].click();
           continue;
@@ -116,8 +141,13 @@ const sameAsNative = async (page) => {
   writeFileSync(file, record);
   execFileSync(florin, ['check', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const input = `${JSON.stringify({ cmd: 'load', record })}\n{"cmd":"state"}\n`;
-  const told = execFileSync(florin, ['engine'], { input, encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
-  const here = await page.evaluate(() => JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state));
+  const told = execFileSync(florin, ['engine'], { input, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const here = await page.evaluate(() =>
+    JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state),
+  );
   equal(here, JSON.stringify(told[1].state), 'last position');
 };
 
@@ -134,9 +164,17 @@ const games = await (async () => {
 })();
 
 for (const game of games)
-  for (const [seats, size] of [[2, PHONE], [3, WIDE], [4, LAPTOP]])
+  for (const [seats, size] of [
+    [2, PHONE],
+    [3, WIDE],
+    [4, LAPTOP],
+  ])
     await test(`${game.id}: a whole game of ${seats} clicked at ${size.width} px`, { size }, async (page) => {
-      await begin(page, `game: ${game.id}\nformat: 2\nseed: ${seats * 11}\nseats: ${seats}\n`, Array(seats).fill(PERSON));
+      await begin(
+        page,
+        `game: ${game.id}\nformat: 2\nseed: ${seats * 11}\nseats: ${seats}\n`,
+        Array(seats).fill(PERSON),
+      );
       await clickOn(page, seats * 7 + 1);
       ensure((await page.textContent('.prompt .ask')).length > 10, 'the outcome is told');
       await sameAsNative(page);
@@ -145,11 +183,15 @@ for (const game of games)
 const game = games[0].id;
 const START = `game: ${game}\nformat: 2\nseed: 7\nseats: 3\n`;
 
-await test('bots as opponents play on by themselves, seen moving', { settings: { motion: true, speed: 40 } }, async (page) => {
-  await begin(page, START, [PERSON, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'easy' }]);
-  await clickOn(page, 3, 25);
-  ensure((await length(page)) > 25, 'the bots moved too');
-});
+await test(
+  'bots as opponents play on by themselves, seen moving',
+  { settings: { motion: true, speed: 40 } },
+  async (page) => {
+    await begin(page, START, [PERSON, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'easy' }]);
+    await clickOn(page, 3, 25);
+    ensure((await length(page)) > 25, 'the bots moved too');
+  },
+);
 
 await test('little is told for each decision', {}, async (page) => {
   const bots = Array(3).fill({ kind: 'bot', level: 'novice' });
@@ -166,7 +208,8 @@ await test('little is told for each decision', {}, async (page) => {
         return text;
       };
       const [before, start] = [app.table.length, performance.now()];
-      while (app.table.length < before + 100 && !app.position.over && performance.now() - start < 30000) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (app.table.length < before + 100 && !app.position.over && performance.now() - start < 30000)
+        await new Promise((resolve) => setTimeout(resolve, 5));
       return bytes / (app.table.length - before);
     },
     [START, bots],
@@ -179,19 +222,35 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await clickOn(page, 5, 12);
   const end = await length(page);
-  const states = await page.evaluate(() => Array.from({ length: window.florin.table.length + 1 }, (_, i) => JSON.stringify(window.florin.table.engine.look(i, -1, ['state']).state)));
+  const states = await page.evaluate(() =>
+    Array.from({ length: window.florin.table.length + 1 }, (_, i) =>
+      JSON.stringify(window.florin.table.engine.look(i, -1, ['state']).state),
+    ),
+  );
   // A game alone may be taken back to its beginning.
   await page.evaluate(() => Object.defineProperty(window.florin.table, 'people', { value: 1 }));
   for (let i = end; i > 0; i--) {
     await page.keyboard.press('u');
     await page.waitForFunction((n) => window.florin.table.length === n && window.florin.at === n, i - 1);
-    equal(await page.evaluate(() => JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state)), states[i - 1], `state ${i - 1} after undo`);
+    equal(
+      await page.evaluate(() =>
+        JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state),
+      ),
+      states[i - 1],
+      `state ${i - 1} after undo`,
+    );
   }
   for (let i = 1; i <= end; i++) {
     await page.click('.toolbar button:nth-of-type(2)');
     await page.waitForFunction((n) => window.florin.table.length === n && window.florin.at === n, i);
   }
-  equal(await page.evaluate(() => JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state)), states[end], 'state after redo');
+  equal(
+    await page.evaluate(() =>
+      JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state),
+    ),
+    states[end],
+    'state after redo',
+  );
   await page.locator('.slide input').fill('3');
   await page.waitForSelector('.frame.history');
   equal(await page.evaluate(() => window.florin.position.at), 3, 'the slider shows');
@@ -211,7 +270,10 @@ await test('several people at one screen: hands stay covered', { settings: { cov
       continue;
     }
     const hands = await page.evaluate(() => window.florin.position.state.seats.flatMap((s) => s.hand));
-    ensure(hands.every((card) => card === 'hidden'), 'every hand is covered');
+    ensure(
+      hands.every((card) => card === 'hidden'),
+      'every hand is covered',
+    );
     await page.getByRole('button', { name: /show me my cards/ }).click();
     await page.waitForFunction(() => !window.florin.covered);
   }
@@ -271,13 +333,26 @@ await test('the preview is what then happens', {}, async (page) => {
     }
     await target.hover();
     await page.waitForFunction(() => window.florin.preview, null, { timeout: 3000 });
-    const foreseen = await page.evaluate(() => ({ luck: window.florin.preview.shown.luck, market: JSON.stringify(window.florin.preview.shown.state.market), seats: JSON.stringify(window.florin.preview.shown.state.seats) }));
+    const foreseen = await page.evaluate(() => ({
+      luck: window.florin.preview.shown.luck,
+      market: JSON.stringify(window.florin.preview.shown.state.market),
+      seats: JSON.stringify(window.florin.preview.shown.state.seats),
+    }));
     ensure((await page.locator('.changed').count()) > 0, 'changes are ringed');
     const before = await length(page);
-    const box = await page.evaluate(() => ({ x: window.florin.preview.rect.x + 20, y: window.florin.preview.rect.y + 20 }));
+    const box = await page.evaluate(() => ({
+      x: window.florin.preview.rect.x + 20,
+      y: window.florin.preview.rect.y + 20,
+    }));
     await page.mouse.click(box.x, box.y);
     await page.waitForFunction((n) => window.florin.table.length > n, before);
-    const happened = await page.evaluate(async () => window.florin.table.engine.look(window.florin.table.length, window.florin.table.engine.log(window.florin.table.length - 1, 0)[0].seat, ['state']));
+    const happened = await page.evaluate(async () =>
+      window.florin.table.engine.look(
+        window.florin.table.length,
+        window.florin.table.engine.log(window.florin.table.length - 1, 0)[0].seat,
+        ['state'],
+      ),
+    );
     if (!foreseen.luck) {
       equal(JSON.stringify(happened.state.market), foreseen.market, 'the market');
       equal(JSON.stringify(happened.state.seats), foreseen.seats, 'the seats');
@@ -331,11 +406,14 @@ await test('every card opens large', {}, async (page) => {
 });
 
 await test('in Italian no word is missing', { locale: 'it' }, async (page) => {
-  const [en, it] = ['en', 'it'].map((l) => JSON.parse(readFileSync(new URL(`../../web/i18n/${l}.json`, import.meta.url), 'utf8')));
+  const [en, it] = ['en', 'it'].map((l) =>
+    JSON.parse(readFileSync(new URL(`../../web/i18n/${l}.json`, import.meta.url), 'utf8')),
+  );
   equal(Object.keys(it).join(), Object.keys(en).join(), 'the same keys');
   equal(await page.getAttribute('html', 'lang'), 'it', 'language');
   ensure((await page.textContent('.toolbar')).includes('Annulla'), 'the toolbar is Italian');
-  for (const key of Object.keys(en)) ensure(it[key] !== en[key] || ['menu', 'pax.deck', 'level.normal'].includes(key), `${key} is English`);
+  for (const key of Object.keys(en))
+    ensure(it[key] !== en[key] || ['menu', 'pax.deck', 'level.normal'].includes(key), `${key} is English`);
 });
 
 await test('no English is left in Italian', {}, async (page) => {
@@ -358,7 +436,9 @@ await test('no English is left in Italian', {}, async (page) => {
     };
     // Names are names: cards, kings, banks, cities; so are keys and sections of the rulebook.
     const { cards, banks, cities, empires } = app.facts;
-    const names = [cards, banks, cities, empires].flatMap((all) => Object.values(all).flatMap((x) => [x.title, x.name, x.label, x.tiny])).concat(Object.values(app.position.view.faces));
+    const names = [cards, banks, cities, empires]
+      .flatMap((all) => Object.values(all).flatMap((x) => [x.title, x.name, x.label, x.tiny]))
+      .concat(Object.values(app.position.view.faces));
     const same = [];
     for (const screen of ['table', 'new', 'help']) {
       app.screen = screen;
@@ -372,7 +452,10 @@ await test('no English is left in Italian', {}, async (page) => {
   equal(left.join(' | '), '', 'the same in both languages');
 });
 
-for (const [size, theme] of [[WIDE, 'light'], [PHONE, 'dark']])
+for (const [size, theme] of [
+  [WIDE, 'light'],
+  [PHONE, 'dark'],
+])
   await test(`axe finds nothing serious at ${size.width} px, ${theme}`, { size, settings: { theme } }, async (page) => {
     await begin(page, START, [PERSON, PERSON, PERSON]);
     await clickOn(page, 8, 30);
@@ -380,7 +463,18 @@ for (const [size, theme] of [[WIDE, 'light'], [PHONE, 'dark']])
       await page.evaluate(axe);
       const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
       const serious = found.violations.filter((v) => ['serious', 'critical'].includes(v.impact));
-      ensure(!serious.length, `${where}: ${serious.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 160)} ${n.any[0]?.message ?? ''}`).join(' | ')}`).join('\n')}`);
+      ensure(
+        !serious.length,
+        `${where}: ${serious
+          .map(
+            (v) =>
+              `${v.id}: ${v.nodes
+                .slice(0, 3)
+                .map((n) => `${n.html.slice(0, 160)} ${n.any[0]?.message ?? ''}`)
+                .join(' | ')}`,
+          )
+          .join('\n')}`,
+      );
     };
     await look('table');
     await page.evaluate(() => ((window.florin.screen = 'new'), window.florin.changed()));
@@ -408,7 +502,11 @@ await test('the bench page plays the native games', {}, async (page) => {
   await page.goto(`${address}bench.html`);
   await page.waitForFunction(() => window.bench, null, { timeout: 60000 });
   for (const { id, signature, speed } of await page.evaluate(() => window.bench)) {
-    equal(signature, execFileSync(florin, ['bench', '--signature', id], { encoding: 'utf8' }).trim(), `signature of ${id}`);
+    equal(
+      signature,
+      execFileSync(florin, ['bench', '--signature', id], { encoding: 'utf8' }).trim(),
+      `signature of ${id}`,
+    );
     console.log(`  ${id}: ${speed} decisions a second in the page`);
   }
 });

@@ -131,7 +131,10 @@ export class App {
     if (this.covered) this.table.viewer = 0;
     this.position = await this.table.look(at, [...this.asks, ...(this.personDecides ? ['moves'] : [])]);
     this.moves = this.position.moves ?? [];
-    const known = this.stepsFor === `${this.table.viewer} ${this.table.engine.language}` ? this.steps.slice(0, this.table.length) : [];
+    const known =
+      this.stepsFor === `${this.table.viewer} ${this.table.engine.language}`
+        ? this.steps.slice(0, this.table.length)
+        : [];
     this.steps = [...known, ...(await this.table.log(known.length))];
     this.stepsFor = `${this.table.viewer} ${this.table.engine.language}`;
     this.changed();
@@ -350,7 +353,13 @@ const contextOf = (app, position) => {
       return {
         'data-spot': spot,
         'data-key': spot,
-        class: classes(name, can && 'can', chosen && 'chosen', !can && !chosen && first.has(spot) && !app.preview && 'could', hinted === spot && 'hinted'),
+        class: classes(
+          name,
+          can && 'can',
+          chosen && 'chosen',
+          !can && !chosen && first.has(spot) && !app.preview && 'could',
+          hinted === spot && 'hinted',
+        ),
         role: can ? 'button' : 'group',
         tabindex: can ? 0 : undefined,
         'aria-label': label,
@@ -379,7 +388,8 @@ const View = ({ app }) => {
     }
     element.querySelectorAll('.changed').forEach((e) => e.classList.remove('changed'));
     if (app.before) {
-      if (app.settings.motion && !app.skipping && !matchMedia('(prefers-reduced-motion: reduce)').matches) animate(element, app.before, Math.min(300, app.settings.speed || 250));
+      if (app.settings.motion && !app.skipping && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+        animate(element, app.before, Math.min(300, app.settings.speed || 250));
       app.before = null;
     }
     settled.current = snapshot(element);
@@ -414,7 +424,13 @@ const View = ({ app }) => {
   const c = contextOf(app, position);
   const { parts, pages, zoom: Zoom } = app.face;
   /** @param {string} area */
-  const area = (area) => parts.filter((p) => p.area === area).map((p) => html`<section class=${`part part-${p.id}`} data-page=${p.page} key=${p.id}><${p.view} c=${c} /></section>`);
+  const area = (area) =>
+    parts
+      .filter((p) => p.area === area)
+      .map(
+        (p) =>
+          html`<section class=${`part part-${p.id}`} data-page=${p.page} key=${p.id}><${p.view} c=${c} /></section>`,
+      );
   return html`<div class=${classes('frame', app.preview && 'previewing', !app.live && 'history')} ref=${root} data-show=${app.page}>
     <${Toolbar} app=${app} />
     <main class="parts">
@@ -428,7 +444,13 @@ const View = ({ app }) => {
       </div>
       <div class="area bottom">${area('bottom')}</div>
     </main>
-    <nav class="pages" aria-label=${t('pages')}>${pages.map((page) => html`<button class=${page === app.page ? 'on' : ''} aria-current=${page === app.page ? 'page' : undefined} onClick=${() => { app.page = page; app.changed(); }}>${t(`page.${page}`)}${dots.split(' ').includes(page) && page !== app.page ? html`<i class="dot"></i>` : ''}</button>`)}</nav>
+    <nav class="pages" aria-label=${t('pages')}>${pages.map(
+      (page) =>
+        html`<button class=${page === app.page ? 'on' : ''} aria-current=${page === app.page ? 'page' : undefined} onClick=${() => {
+          app.page = page;
+          app.changed();
+        }}>${t(`page.${page}`)}${dots.split(' ').includes(page) && page !== app.page ? html`<i class="dot"></i>` : ''}</button>`,
+    )}</nav>
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
   </div>`;
 };
@@ -448,7 +470,11 @@ export const start = async (root) => {
     const game = app.table.engine.games().games.find(({ id }) => hasFace(id));
     if (!game) throw new Error('no game has a face');
     const seed = Math.floor(Math.random() * 2 ** 31);
-    await app.open(`game: ${game.id}\nformat: 2\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, { kind: 'bot', level: 'easy' }, { kind: 'bot', level: 'easy' }]);
+    await app.open(`game: ${game.id}\nformat: 2\nseed: ${seed}\nseats: 3\n`, [
+      { kind: 'person' },
+      { kind: 'bot', level: 'easy' },
+      { kind: 'bot', level: 'easy' },
+    ]);
   }
   render(html`<${View} app=${app} />`, root);
   root.querySelector(':scope > .loading')?.remove();

@@ -172,7 +172,8 @@ export class Engine {
     const begin = performance.now();
     for (let spent = 16; this.wasm.table_bot_think(16); spent += 16) {
       const passed = performance.now() - begin;
-      if (limit > 0 && (passed >= limit || this.wasm.table_bot_settled((spent * (limit - passed)) / (passed + 1)))) break;
+      if (limit > 0 && (passed >= limit || this.wasm.table_bot_settled((spent * (limit - passed)) / (passed + 1))))
+        break;
     }
     return this.json(this.wasm.table_bot_answer());
   }

@@ -12,8 +12,10 @@ export const useGestures = (app, root) => {
   useEffect(() => {
     let timer = 0;
     let pressed = false;
-    const spotOf = (/** @type {Event} */ event) => (event.target instanceof Element ? event.target.closest('[data-spot]') : null);
-    const inside = (/** @type {MouseEvent} */ e, /** @type {DOMRect} */ r) => e.clientX >= r.left && e.clientX <= r.right && e.clientY >= r.top && e.clientY <= r.bottom;
+    const spotOf = (/** @type {Event} */ event) =>
+      event.target instanceof Element ? event.target.closest('[data-spot]') : null;
+    const inside = (/** @type {MouseEvent} */ e, /** @type {DOMRect} */ r) =>
+      e.clientX >= r.left && e.clientX <= r.right && e.clientY >= r.top && e.clientY <= r.bottom;
 
     /** The one move behind an element, if there is only one. @param {Element} element */
     const moveOf = (element) => {
@@ -32,10 +34,15 @@ export const useGestures = (app, root) => {
         } else return;
       }
       const element = event.target instanceof Element ? event.target.closest('[data-move], [data-spot]') : null;
-      const zoomed = event.target instanceof Element ? event.target.closest('[data-zoom]')?.getAttribute('data-zoom') : null;
+      const zoomed =
+        event.target instanceof Element ? event.target.closest('[data-zoom]')?.getAttribute('data-zoom') : null;
       clearTimeout(timer);
       timer = window.setTimeout(() => {
-        if (!app.zoomHeld && (zoomed ?? null) !== app.zoom && !(event.target instanceof Element && event.target.closest('.zoom'))) {
+        if (
+          !app.zoomHeld &&
+          (zoomed ?? null) !== app.zoom &&
+          !(event.target instanceof Element && event.target.closest('.zoom'))
+        ) {
           app.show(zoomed ?? null);
         }
         const move = element?.isConnected ? moveOf(element) : undefined;
@@ -46,7 +53,8 @@ export const useGestures = (app, root) => {
       pressed = false;
       if (event.pointerType !== 'touch') return;
       const element = event.target instanceof Element ? event.target.closest('[data-move], [data-spot]') : null;
-      const zoomed = event.target instanceof Element ? event.target.closest('[data-zoom]')?.getAttribute('data-zoom') : null;
+      const zoomed =
+        event.target instanceof Element ? event.target.closest('[data-zoom]')?.getAttribute('data-zoom') : null;
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         pressed = true;
@@ -71,7 +79,12 @@ export const useGestures = (app, root) => {
       }
       const element = spotOf(event);
       if (!element || !(element instanceof Element)) return;
-      if (event.target instanceof Element && event.target.closest('button') && !event.target.closest('button[data-spot]')) return;
+      if (
+        event.target instanceof Element &&
+        event.target.closest('button') &&
+        !event.target.closest('button[data-spot]')
+      )
+        return;
       app.touch(element.getAttribute('data-spot') ?? '');
     };
     // Pages of a phone follow a swipe, but for what scrolls sideways by itself.
@@ -79,7 +92,8 @@ export const useGestures = (app, root) => {
     let finger = null;
     const touched = (/** @type {TouchEvent} */ event) => {
       const sideways = event.target instanceof Element && event.target.closest('.map, .cards, input, .prompt');
-      finger = event.touches.length === 1 && !sideways ? { x: event.touches[0].clientX, y: event.touches[0].clientY } : null;
+      finger =
+        event.touches.length === 1 && !sideways ? { x: event.touches[0].clientX, y: event.touches[0].clientY } : null;
     };
     const lifted = (/** @type {TouchEvent} */ event) => {
       if (!finger || pressed || !app.face) return;
@@ -116,7 +130,14 @@ export const useGestures = (app, root) => {
 
 /** @param {App} app @param {HTMLElement | null} root @param {KeyboardEvent} event */
 const onKey = (app, root, event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.target instanceof HTMLInputElement ||
+    event.target instanceof HTMLSelectElement
+  )
+    return;
   const focus = document.activeElement;
   if (event.key === 'Escape') app.back();
   else if (app.screen !== 'table' || !root) return;
@@ -126,7 +147,11 @@ const onKey = (app, root, event) => {
   else if (event.key === '?') {
     app.screen = 'help';
     app.changed();
-  } else if ((event.key === 'Enter' || event.key === ' ') && focus?.hasAttribute('data-spot') && !(focus instanceof HTMLButtonElement)) {
+  } else if (
+    (event.key === 'Enter' || event.key === ' ') &&
+    focus?.hasAttribute('data-spot') &&
+    !(focus instanceof HTMLButtonElement)
+  ) {
     event.preventDefault();
     app.touch(focus.getAttribute('data-spot') ?? '');
   } else if (event.key === 'p' && focus?.getAttribute('data-zoom')) {
@@ -145,7 +170,9 @@ const onKey = (app, root, event) => {
 
 /** The next thing that can be chosen, in a direction. @param {HTMLElement} root @param {Element | null} from @param {string} direction */
 const nearest = (root, from, direction) => {
-  const all = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.can, .prompt .choices button')].filter((e) => e.getBoundingClientRect().width > 0));
+  const all = /** @type {HTMLElement[]} */ (
+    [...root.querySelectorAll('.can, .prompt .choices button')].filter((e) => e.getBoundingClientRect().width > 0)
+  );
   if (!from || !all.includes(/** @type {any} */ (from))) return all[0];
   const middle = (/** @type {Element} */ e) => {
     const r = e.getBoundingClientRect();

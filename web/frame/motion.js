@@ -45,7 +45,10 @@ const travel = (element, from, duration) => {
   const dx = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
   const dy = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
   if (Math.abs(dx) + Math.abs(dy) < 4) return;
-  element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration, easing: 'cubic-bezier(.3,.1,.2,1)' });
+  element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
+    duration,
+    easing: 'cubic-bezier(.3,.1,.2,1)',
+  });
 };
 
 /** @param {DOMRect} from @param {DOMRect} to @param {number} delay @param {number} duration */
@@ -56,7 +59,9 @@ const flyCoin = (from, to, delay, duration) => {
   coin.style.top = `${from.y + from.height / 2}px`;
   document.body.append(coin);
   const move = `translate(${to.x + to.width / 2 - from.x - from.width / 2}px, ${to.y + to.height / 2 - from.y - from.height / 2}px)`;
-  coin.animate([{ transform: 'none' }, { transform: move }], { duration, delay, easing: 'ease-in-out', fill: 'both' }).finished.finally(() => coin.remove());
+  coin
+    .animate([{ transform: 'none' }, { transform: move }], { duration, delay, easing: 'ease-in-out', fill: 'both' })
+    .finished.finally(() => coin.remove());
 };
 
 /** @param {Element} root @param {Snapshot} before @param {number} duration */
@@ -81,7 +86,8 @@ export const animate = (root, before, duration) => {
   const less = before.coins.filter((h) => (heaps.find((x) => x.key === h.key)?.count ?? 0) < h.count);
   const more = heaps.filter((h) => (before.coins.find((x) => x.key === h.key)?.count ?? 0) < h.count);
   let flown = 0;
-  for (const to of more) for (const from of less.slice(0, 1)) if (flown < 6) flyCoin(from.rect, to.rect, 60 * flown++, duration * 1.4);
+  for (const to of more)
+    for (const from of less.slice(0, 1)) if (flown < 6) flyCoin(from.rect, to.rect, 60 * flown++, duration * 1.4);
   for (const e of changed(root, before)) {
     e.classList.add('pulse');
     setTimeout(() => e.classList.remove('pulse'), 900);

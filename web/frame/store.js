@@ -20,7 +20,14 @@ const write = (key, value) => {
 };
 
 /** @returns {Settings} */
-export const loadSettings = () => ({ theme: 'auto', language: 'auto', speed: 500, motion: true, cover: true, ...read('settings') });
+export const loadSettings = () => ({
+  theme: 'auto',
+  language: 'auto',
+  speed: 500,
+  motion: true,
+  cover: true,
+  ...read('settings'),
+});
 /** @param {Settings} settings */
 export const saveSettings = (settings) => write('settings', settings);
 /** @returns {{ record: string, players: import('./table.js').Player[] } | null} */

@@ -140,7 +140,7 @@ export class LocalTable {
 
   /** @param {number} at */
   async branch(at) {
-    for (let left = this.length - at; left > 0 && this.engine.undo(true) === 1; ) left--;
+    for (let left = this.length - at; left > 0 && this.engine.undo(true) === 1;) left--;
     this.#note(this.engine.turn());
   }
 

@@ -11,13 +11,35 @@ export const itemOf = (c, id) => {
   const face = facts.squares[id][title];
   const empire = facts.empires[id];
   const square = position.state.squares[id] ?? {};
-  return { id, title, name: face.name, side: empire.region, where: id, place: empire.name, kind: square.side === 'republic' ? 'republic' : 'king', agents: [], prestige: face.prestige, ops: face.ops, one_shot: null, suitors: [], abilities: [], square };
+  return {
+    id,
+    title,
+    name: face.name,
+    side: empire.region,
+    where: id,
+    place: empire.name,
+    kind: square.side === 'republic' ? 'republic' : 'king',
+    agents: [],
+    prestige: face.prestige,
+    ops: face.ops,
+    one_shot: null,
+    suitors: [],
+    abilities: [],
+    square,
+  };
 };
 
 /** The ten Empires as a tiny map, the card's Location lit. @param {{ facts: any, where: string }} props */
 export const TinyMap = ({ facts, where }) => {
   const lit = facts.empires[where]?.all ?? [where];
-  return html`<svg class="tinymap" viewBox="0 0 29 11" width="29" height="11" aria-hidden="true">${Object.entries(facts.empires).filter(([, e]) => 'row' in /** @type {any} */ (e)).map(([id, e]) => html`<rect class=${lit.includes(id) ? 'lit' : ''} x=${/** @type {any} */ (e).column * 6} y=${/** @type {any} */ (e).row * 6} width="5" height="5" />`)}</svg>`;
+  return html`<svg class="tinymap" viewBox="0 0 29 11" width="29" height="11" aria-hidden="true">${Object.entries(
+    facts.empires,
+  )
+    .filter(([, e]) => 'row' in /** @type {any} */ (e))
+    .map(
+      ([id, e]) =>
+        html`<rect class=${lit.includes(id) ? 'lit' : ''} x=${/** @type {any} */ (e).column * 6} y=${/** @type {any} */ (e).row * 6} width="5" height="5" />`,
+    )}</svg>`;
 };
 
 /**
@@ -32,7 +54,9 @@ export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, florins = 0,
   const silenced = position.view.items[id]?.silenced;
   const used = position.state.turn.used?.includes(id);
   const lying = item.square ? spread(item.square.repressed) : [];
-  const says = [label, silenced && c.t('pax.silenced'), florins > 0 && c.t('pax.florins', { count: florins })].filter(Boolean).join('; ');
+  const says = [label, silenced && c.t('pax.silenced'), florins > 0 && c.t('pax.florins', { count: florins })]
+    .filter(Boolean)
+    .join('; ');
   return html`<div ...${c.at(spot, undefined, classes('card', size, item.side, item.kind, silenced && 'silenced', used && 'used'))} data-thing=${id} data-zoom=${id} data-sig=${`${id}|${florins}|${bishop}|${item.kind}|${JSON.stringify(item.square?.repressed ?? 0)}|${item.square?.queens}`}>
     <div class="banner">${item.kind === 'comet' ? '' : html`<span class="place">${item.where === 'nowhere' ? '' : size === 'mini' || item.place.length > 12 ? facts.empires[item.where]?.tiny : item.place}</span>`}<span class="diamonds">${item.prestige.map((/** @type {string} */ p) => html`<${Prestige} kind=${p} title=${facts.prestige[p].name} size=${size === 'mini' ? 13 : 19} />`)}</span></div>
     <div class="title">${item.kind === 'king' && html`<${TokenIcon} token="crown" size=${14} />`}${item.kind === 'republic' && html`<${TokenIcon} token="temple" size=${14} />`}${item.kind === 'queen' && html`<${TokenIcon} token="queen" size=${14} />`}${item.title}</div>
@@ -52,7 +76,15 @@ export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, florins = 0,
 };
 
 /** A card seen from behind. @param {{ c: any, side: string, spot?: string, size?: string, florins?: number, label?: string, children?: any }} props */
-export const Back = ({ c, side, spot, size = 'normal', florins = 0, label, children }) => html`<div ...${spot ? c.at(spot, children ? undefined : label ?? c.t('pax.hidden'), classes('card back', size, side)) : { class: classes('card back', size, side), 'aria-label': label, role: label ? 'img' : undefined }} data-sig=${`back|${florins}`}>
+export const Back = ({
+  c,
+  side,
+  spot,
+  size = 'normal',
+  florins = 0,
+  label,
+  children,
+}) => html`<div ...${spot ? c.at(spot, children ? undefined : (label ?? c.t('pax.hidden')), classes('card back', size, side)) : { class: classes('card back', size, side), 'aria-label': label, role: label ? 'img' : undefined }} data-sig=${`back|${florins}`}>
   <div class="pattern"></div>${children}${children && label && html`<i class="sr">${label}</i>`}
   ${florins > 0 && html`<span class="florins" data-florins=${florins} aria-hidden="true"><${Coin} size=${18} />${florins}</span>`}
 </div>`;
@@ -66,7 +98,9 @@ export const Large = ({ c, id }) => {
   /** Where an op could act right now. @param {string} op */
   const reach = (op) => {
     const places = [...new Set(can[op]?.map((/** @type {any} */ s) => s.label).filter(Boolean))];
-    return places.length ? c.t('pax.canAct', { where: places.slice(0, 8).join(', ') + (places.length > 8 ? ' …' : '') }) : c.t('pax.cannotAct');
+    return places.length
+      ? c.t('pax.canAct', { where: places.slice(0, 8).join(', ') + (places.length > 8 ? ' …' : '') })
+      : c.t('pax.cannotAct');
   };
   /** @param {any} icon @param {string} name @param {any} does */
   const row = (icon, name, does) => html`<li>${icon}<span><b>${name}</b> ${does}</span></li>`;

@@ -15,11 +15,24 @@ export default {
   ],
   pages: ['map', 'markets', 'tableaux', 'log'],
   asks: [
-    ...['seats', 'turn', 'squares', 'bishops', 'states', 'open', 'cities', 'concessions', 'pirates', 'market', 'deck'].map((name) => `state.${name}`),
+    ...[
+      'seats',
+      'turn',
+      'squares',
+      'bishops',
+      'states',
+      'open',
+      'cities',
+      'concessions',
+      'pirates',
+      'market',
+      'deck',
+    ].map((name) => `state.${name}`),
     ...['seats', 'items', 'faces', 'levies', 'religions', 'victories', 'supply'].map((name) => `view.${name}`),
   ],
   asksLarge: ['view.can'],
   zoom: Large,
   /** Cards that lie open before a preview. @param {any} position */
-  shown: (position) => new Set([...position.state.market.west, ...position.state.market.east].map((/** @type {any} */ slot) => slot.card)),
+  shown: (position) =>
+    new Set([...position.state.market.west, ...position.state.market.east].map((/** @type {any} */ slot) => slot.card)),
 };

@@ -24,7 +24,9 @@ const cityAt = (facts, id) => {
 const borderAt = (facts, id) => {
   const [a, b] = [facts.empires[facts.borders[id].a], facts.empires[facts.borders[id].b]];
   const [from, to] = [centre(a), centre(b)];
-  return a.row === b.row ? { x: (corner(a).x + corner(b).x + CELL.w) / 2, y: from.y } : { x: (from.x + to.x) / 2, y: EDGE + CELL.h + GAP / 2 };
+  return a.row === b.row
+    ? { x: (corner(a).x + corner(b).x + CELL.w) / 2, y: from.y }
+    : { x: (from.x + to.x) / 2, y: EDGE + CELL.h + GAP / 2 };
 };
 
 // ---- coasts ----
@@ -85,7 +87,9 @@ const neck = (facts, id, shores) => {
 const frontier = (facts, id) => {
   const { x, y } = borderAt(facts, id);
   const across = facts.empires[facts.borders[id].a].row === facts.empires[facts.borders[id].b].row;
-  return across ? `M${x} ${y - 44}V${y - 20}M${x} ${y + 20}V${y + 44}` : `M${x - 50} ${y}H${x - 20}M${x + 20} ${y}H${x + 50}`;
+  return across
+    ? `M${x} ${y - 44}V${y - 20}M${x} ${y + 20}V${y + 44}`
+    : `M${x - 50} ${y}H${x - 20}M${x + 20} ${y}H${x + 50}`;
 };
 
 // ---- routes ----
@@ -153,11 +157,13 @@ const City = ({ c, id }) => {
     ${city.emporium && html`<polygon class=${`star ${city.emporium}`} points=${STAR} />`}
     <circle class="seat" r="18" />
     ${city.capital && html`<circle class="ring" r="14.500" />`}
-    ${covered
-      ? html`<g class=${`stamp ${city.emporium}`}><circle r="17" /><path d="M-8 -8 8 8M8 -8 -8 8" /></g>`
-      : token
-        ? html`<g data-piece=${token} data-place=${`city:${id}`}><g transform="translate(-15.500 -16.500) scale(1.300)"><${Token} token=${token} /></g></g>`
-        : html`<g transform="translate(-10.500 -11) scale(.88)"><${Token} token=${levy} ghost /></g>`}
+    ${
+      covered
+        ? html`<g class=${`stamp ${city.emporium}`}><circle r="17" /><path d="M-8 -8 8 8M8 -8 -8 8" /></g>`
+        : token
+          ? html`<g data-piece=${token} data-place=${`city:${id}`}><g transform="translate(-15.500 -16.500) scale(1.300)"><${Token} token=${token} /></g></g>`
+          : html`<g transform="translate(-10.500 -11) scale(.88)"><${Token} token=${levy} ghost /></g>`
+    }
     <text class=${classes('name', city.label.length > 12 && 'long')} y="32.500">${city.label}</text>
   </g>`;
 };
@@ -165,7 +171,9 @@ const City = ({ c, id }) => {
 /** @param {any} c @param {string} token */
 export const tokenName = (c, token) => {
   const [piece, colour] = token.split(':');
-  return piece === 'pawn' ? c.t('pax.pawnOf', { bank: c.facts.banks[colour]?.name ?? '' }) : c.facts.tokens[token]?.name ?? token;
+  return piece === 'pawn'
+    ? c.t('pax.pawnOf', { bank: c.facts.banks[colour]?.name ?? '' })
+    : (c.facts.tokens[token]?.name ?? token);
 };
 
 /** @param {{ c: any, id: string }} props */
@@ -186,7 +194,9 @@ const Border = ({ c, id }) => {
 
 /** Tokens of a kind as a list: { "pawn:medici": 2 } gives two. @param {Record<string, number>} [counts] @returns {{ token: string, index: number }[]} */
 export const spread = (counts) =>
-  Object.entries(counts ?? {}).flatMap(([token, count]) => Array.from({ length: count }, (_, index) => ({ token, index })));
+  Object.entries(counts ?? {}).flatMap(([token, count]) =>
+    Array.from({ length: count }, (_, index) => ({ token, index })),
+  );
 
 /** The Throne: the Empire's square while nobody holds it, else whose it is. @param {{ c: any, id: string }} props */
 const Throne = ({ c, id }) => {
@@ -212,9 +222,14 @@ const Throne = ({ c, id }) => {
 
 /** @param {{ c: any, id: string, lying: { token: string, index: number }[] }} props */
 const Repressed = ({ c, id, lying }) =>
-  lying.map(({ token, index }, i) => html`<g ...${c.at(`repressed:${id}:${token}`, c.t('pax.repressed', { token: tokenName(c, token) }), 'lying')} data-key=${`repressed:${id}:${token}:${index}`} transform=${`translate(${(i % 2) * 23 + 11} ${62 + Math.floor(i / 2) * 17})`}>
+  lying.map(
+    (
+      { token, index },
+      i,
+    ) => html`<g ...${c.at(`repressed:${id}:${token}`, c.t('pax.repressed', { token: tokenName(c, token) }), 'lying')} data-key=${`repressed:${id}:${token}:${index}`} transform=${`translate(${(i % 2) * 23 + 11} ${62 + Math.floor(i / 2) * 17})`}>
     <rect class="seat" x="-11" y="-8.500" width="22" height="17" rx="3" />
-    <g data-piece=${token} data-place=${`item:${id}`}><g transform="rotate(90) translate(-10 -10.500) scale(.860)"><${Token} token=${token} /></g></g></g>`);
+    <g data-piece=${token} data-place=${`item:${id}`}><g transform="rotate(90) translate(-10 -10.500) scale(.860)"><${Token} token=${token} /></g></g></g>`,
+  );
 
 /** @param {{ c: any, id: string }} props */
 const Empire = ({ c, id }) => {
@@ -242,10 +257,17 @@ export const Map = ({ c }) => {
     <rect class="water" width=${WIDTH} height=${HEIGHT} rx="10" /><rect class="waves" width=${WIDTH} height=${HEIGHT} rx="10" fill="url(#sea)" />
     <g class="shallows">${empires.map((id) => html`<path d=${coast(facts.empires[id])} />`)}</g>
     ${empires.map((id) => html`<${Empire} c=${c} id=${id} key=${id} />`)}
-    ${Object.keys(facts.borders).filter((id) => !facts.borders[id].sea).map((id) => html`<path class="neck" d=${neck(facts, id)} /><path class="shore" d=${neck(facts, id, true)} /><path class="frontier" d=${frontier(facts, id)} />`)}
+    ${Object.keys(facts.borders)
+      .filter((id) => !facts.borders[id].sea)
+      .map(
+        (id) =>
+          html`<path class="neck" d=${neck(facts, id)} /><path class="shore" d=${neck(facts, id, true)} /><path class="frontier" d=${frontier(facts, id)} />`,
+      )}
     ${empires.map((id) => html`<text class=${classes('title', facts.empires[id].name.length > 14 && 'long')} x=${corner(facts.empires[id]).x + 13} y=${corner(facts.empires[id]).y + 25}>${facts.empires[id].name}</text>`)}
     <g class="routes">
-      ${Object.keys(facts.routes).filter((id) => !open.includes(id) && position.view.levies[id]).map((id) => html`<path class=${`route shut ${facts.routes[id].side}`} d=${routePath(facts, id)} />`)}
+      ${Object.keys(facts.routes)
+        .filter((id) => !open.includes(id) && position.view.levies[id])
+        .map((id) => html`<path class=${`route shut ${facts.routes[id].side}`} d=${routePath(facts, id)} />`)}
       ${open.map((id) => html`<path class="route under" d=${routePath(facts, id)} /><path class=${`route ${facts.routes[id].side}`} d=${routePath(facts, id)} marker-end=${`url(#arrow-${facts.routes[id].side})`} data-key=${`route:${facts.routes[id].side}`} data-sig=${id} />`)}
     </g>
     ${Object.keys(facts.borders).map((id) => html`<${Border} c=${c} id=${id} key=${id} />`)}

@@ -29,10 +29,12 @@ const Hand = ({ c, seat, size = 'normal' }) => {
 // ---- players ----
 
 /** @param {{ c: any }} props */
-export const Players = ({ c }) => html`<div class="players" role="group" aria-label=${c.t('pax.players')}>${seatsOf(c).map((seat) => html`<${Player} c=${c} seat=${seat} key=${seat} />`)}<${Supply} c=${c} /></div>`;
+export const Players = ({ c }) =>
+  html`<div class="players" role="group" aria-label=${c.t('pax.players')}>${seatsOf(c).map((seat) => html`<${Player} c=${c} seat=${seat} key=${seat} />`)}<${Supply} c=${c} /></div>`;
 
 /** Tokens nobody has placed: they can run out. @param {{ c: any }} props */
-const Supply = ({ c }) => html`<section class="supply" aria-label=${c.t('pax.supply')}><span class="small dim">${c.t('pax.supply')}</span><ul>${Object.entries(c.position.view.supply).map(([token, count]) => html`<li class=${count ? '' : 'none'} data-key=${`supply:${token}`} data-sig=${count}><${TokenIcon} token=${token} size=${16} title=${c.facts.tokens[token].name} />${count}</li>`)}</ul></section>`;
+const Supply = ({ c }) =>
+  html`<section class="supply" aria-label=${c.t('pax.supply')}><span class="small dim">${c.t('pax.supply')}</span><ul>${Object.entries(c.position.view.supply).map(([token, count]) => html`<li class=${count ? '' : 'none'} data-key=${`supply:${token}`} data-sig=${count}><${TokenIcon} token=${token} size=${16} title=${c.facts.tokens[token].name} />${count}</li>`)}</ul></section>`;
 
 /** @param {{ c: any, seat: number }} props */
 const Player = ({ c, seat }) => {
@@ -41,7 +43,10 @@ const Player = ({ c, seat }) => {
   const bank = facts.banks[mine.bank];
   const turn = position.state.turn.seat === mine.bank && !position.over;
   const decides = position.deciders.includes(seat);
-  const items = [...[...mine.west].reverse().map((id) => ({ id, side: 'west' })), ...mine.east.map((/** @type {string} */ id) => ({ id, side: 'east' }))];
+  const items = [
+    ...[...mine.west].reverse().map((id) => ({ id, side: 'west' })),
+    ...mine.east.map((/** @type {string} */ id) => ({ id, side: 'east' })),
+  ];
   const [open, setOpen] = useState(false);
   const own = seat === c.viewer;
   return html`<section class=${classes('player', `of-${mine.bank}`, turn && 'turn', decides && 'decides', mine.bankrupt && 'out')} aria-label=${bank.name}>
@@ -53,19 +58,23 @@ const Player = ({ c, seat }) => {
       ${turn && html`<span class="actions" title=${c.t('pax.actions', { count: position.state.turn.actions })}>${[0, 1].map((i) => html`<i class=${i < position.state.turn.actions ? 'full' : ''}></i>`)}<i class="sr">${c.t('pax.actions', { count: position.state.turn.actions })}</i></span>`}
       ${!own && items.length > 0 && html`<button class="quiet fold" onClick=${() => setOpen(!open)} aria-expanded=${open}>${c.t(open ? 'pax.fold' : 'pax.unfold')}</button>`}
     </div>
-    ${!own && html`<div class=${classes('folded', open && 'open')}>
+    ${
+      !own &&
+      html`<div class=${classes('folded', open && 'open')}>
       ${items.length === 0 && mine.hand.length === 0 && html`<span class="small dim">${c.t('pax.noCards')}</span>`}
       ${items.map(({ id }) => html`<${Item} c=${c} id=${id} size=${open ? 'normal' : 'mini'} key=${id} />`)}
       ${c.options.open_hands === 'on' && mine.hand.length > 0 && html`<div class="openhand"><span class="small">${c.t('pax.hand')}</span><${Hand} c=${c} seat=${seat} size="mini" /></div>`}
       ${(mine.old_maids ?? []).map((/** @type {string} */ id) => html`<${Card} c=${c} id=${id} size="mini" key=${id} label=${c.t('pax.oldMaids')} />`)}
-    </div>`}
+    </div>`
+    }
   </section>`;
 };
 
 // ---- markets ----
 
 /** @param {{ c: any }} props */
-export const Markets = ({ c }) => html`<div class="markets" role="group" aria-label=${c.t('pax.markets')}>${['west', 'east'].map((side) => html`<${Market} c=${c} side=${side} key=${side} />`)}</div>`;
+export const Markets = ({ c }) =>
+  html`<div class="markets" role="group" aria-label=${c.t('pax.markets')}>${['west', 'east'].map((side) => html`<${Market} c=${c} side=${side} key=${side} />`)}</div>`;
 
 /** @param {{ c: any, side: string }} props */
 const Market = ({ c, side }) => {
@@ -76,7 +85,8 @@ const Market = ({ c, side }) => {
     ${row.map((/** @type {any} */ slot, /** @type {number} */ column) => {
       const spot = `market:${side}:${column}`;
       const florins = slot.florins ?? 0;
-      if (!slot.card) return html`<div ...${c.at(spot, undefined, 'card gap normal')} data-sig=${`gap|${florins}`} key=${column}><i class="sr">${c.t('pax.gap')}</i>${florins > 0 && html`<span class="florins" data-florins=${florins}><${Coin} size=${18} />${florins}</span>`}</div>`;
+      if (!slot.card)
+        return html`<div ...${c.at(spot, undefined, 'card gap normal')} data-sig=${`gap|${florins}`} key=${column}><i class="sr">${c.t('pax.gap')}</i>${florins > 0 && html`<span class="florins" data-florins=${florins}><${Coin} size=${18} />${florins}</span>`}</div>`;
       if (column === 0) {
         const says = c.t('pax.fair', { side: facts.sides[side].name, count: florins });
         return html`<${Back} c=${c} side=${side} spot=${spot} florins=${florins} label=${says} key=${column}><span class="fairname">${c.t('pax.fairName')}</span></${Back}>`;
@@ -100,7 +110,9 @@ export const Own = ({ c }) => {
   const mine = rowsOf(c, seat);
   const bank = c.facts.banks[mine.bank];
   /** @param {string} side */
-  const row = (side) => html`<div class=${`side ${side}`} role="group" aria-label=${c.t('pax.tableau', { side: c.facts.sides[side].name })}>
+  const row = (
+    side,
+  ) => html`<div class=${`side ${side}`} role="group" aria-label=${c.t('pax.tableau', { side: c.facts.sides[side].name })}>
     <button ...${c.at(`ops:${side}`, c.t('pax.ops', { side: c.facts.sides[side].name }), 'flag')}>${c.facts.sides[side].name}</button>
     <div class="cards" tabindex="-1">${(side === 'west' ? [...mine.west].reverse() : mine.east).map((/** @type {string} */ id) => html`<${Item} c=${c} id=${id} key=${id} />`)}</div></div>`;
   return html`<div class=${`own of-${mine.bank}`} role="group" aria-label=${c.t('pax.yourTableau')}>
@@ -119,7 +131,9 @@ export const Victories = ({ c }) => {
   const { religions, victories } = position.view;
   /** What counts towards a victory. @param {any} standing @returns {number[]} */
   const numbers = (standing) =>
-    Object.values(standing).flatMap((/** @type {any} */ value) => (typeof value.count === 'number' ? [value.count] : []));
+    Object.values(standing).flatMap((/** @type {any} */ value) =>
+      typeof value.count === 'number' ? [value.count] : [],
+    );
   /** In a preview: up or down? @param {any} victory @param {number} seat */
   const arrow = (victory, seat) => {
     const before = c.before?.view.victories.find((/** @type {any} */ v) => v.id === victory.id);
@@ -129,8 +143,8 @@ export const Victories = ({ c }) => {
   };
   return html`<div class="victories" role="group" aria-label=${c.t('pax.victories')}>
     ${victories.map((/** @type {any} */ v) => {
-    const mine = v.id === 'patron' ? null : v.standings[c.viewer - 1];
-    return html`<div ...${c.at(`victory:${v.id}`, undefined, classes('victory', v.active && 'active'))} title=${facts.victories[v.id].how} data-sig=${`${v.active}|${v.standings.map((/** @type {any} */ s) => s.missing)}`} key=${v.id}>
+      const mine = v.id === 'patron' ? null : v.standings[c.viewer - 1];
+      return html`<div ...${c.at(`victory:${v.id}`, undefined, classes('victory', v.active && 'active'))} title=${facts.victories[v.id].how} data-sig=${`${v.active}|${v.standings.map((/** @type {any} */ s) => s.missing)}`} key=${v.id}>
       <div class="head"><${VictoryIcon} id=${v.id} /><b>${facts.victories[v.id].name}</b><span class=${classes('state', !v.active && v.id !== 'patron' && 'sr')}>${v.active ? html`<${Comet} size=${13} /> ` : ''}${c.t(v.id === 'patron' ? 'pax.lastResort' : v.active ? 'pax.active' : 'pax.inactive')}</span></div>
       <div class="how">${facts.victories[v.id].how}</div>
       <div class="race">${seatsOf(c).map((seat) => {
@@ -141,7 +155,7 @@ export const Victories = ({ c }) => {
         return html`<span class=${classes('runner', `of-${bank}`, standing.met && 'met')} title=${tip} data-key=${`run:${v.id}:${seat}`} data-sig=${`${counts}|${standing.missing}`}><${Shield} bank=${bank} size=${15} title=${facts.banks[bank].name} />${standing.met ? '✓' : counts}${arrow(v, seat)}<i class="sr">${tip}</i></span>`;
       })}${mine && html`<span class="lack" aria-hidden="true" title=${c.t('pax.missing', { what: mine.missing })}>${mine.met ? c.t('pax.met') : `− ${mine.missing}`}</span>`}</div>
     </div>`;
-  })}
+    })}
     <div class="supremacy" title=${c.t('pax.supremacyHow')}>${['catholic', 'islamic', 'reformist'].map((r) => html`<span class=${classes(religions[r].supreme && 'supreme')}><${TokenIcon} token=${`bishop:${r}`} size=${17} title=${c.facts.religions[r].name} />${religions[r].bishops}<${TokenIcon} token=${`knight:${r}`} size=${17} />${religions[r].tokens}</span>`)}</div>
   </div>`;
 };
