@@ -3,7 +3,7 @@ import js from '@eslint/js';
 import globals from 'globals';
 
 export default [
-  { ignores: ['build/', 'node_modules/'] },
+  { ignores: ['build/', 'node_modules/', 'web/pax/europe.js'] },
   js.configs.recommended,
   {
     rules: {
@@ -18,5 +18,6 @@ export default [
   },
   { files: ['web/**/*.js'], languageOptions: { globals: globals.browser }, rules: { 'max-lines': ['error', 300] } },
   { files: ['web/frame/worker.js'], languageOptions: { globals: globals.worker } },
+  { files: ['tools/**/*.js'], languageOptions: { globals: globals.node } },
   { files: ['tests/web/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 ];

@@ -38,7 +38,12 @@ const clipSide = (ring, axis, limit, sign) => {
 
 /** What of a ring lies within a box [left, top, right, bottom]. @param {Point[]} ring @param {number[]} box */
 const clip = (ring, [left, top, right, bottom]) => {
-  const sides = /** @type {[0 | 1, number, 1 | -1][]} */ ([[0, left, -1], [0, right, 1], [1, top, -1], [1, bottom, 1]]);
+  const sides = /** @type {[0 | 1, number, 1 | -1][]} */ ([
+    [0, left, -1],
+    [0, right, 1],
+    [1, top, -1],
+    [1, bottom, 1],
+  ]);
   return sides.reduce((rest, [axis, limit, sign]) => (rest.length ? clipSide(rest, axis, limit, sign) : rest), ring);
 };
 

@@ -7,7 +7,8 @@ export const parseCsv = (text) => {
 };
 
 /** @param {string} line */
-const fields = (line) => [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain);
+const fields = (line) =>
+  [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain);
 
 /** "1 52;2 50.5" @param {string} text @returns {[number, number][]} */
 export const parsePoints = (text) =>

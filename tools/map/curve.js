@@ -9,13 +9,27 @@ export const curveThrough = (course, step) => {
   /** @type {Point[]} */
   const line = [];
   for (let i = 0; i + 1 < course.length; i++) {
-    const [p0, p1, p2, p3] = [course[Math.max(0, i - 1)], course[i], course[i + 1], course[Math.min(course.length - 1, i + 2)]];
+    const [p0, p1, p2, p3] = [
+      course[Math.max(0, i - 1)],
+      course[i],
+      course[i + 1],
+      course[Math.min(course.length - 1, i + 2)],
+    ];
     const parts = Math.max(1, Math.round(between(p1, p2) / step));
     for (let k = 0; k < parts; k++) {
       const t = k / parts;
       const at = (/** @type {0 | 1} */ axis) =>
         p1[axis] +
-        (t * (p2[axis] - p0[axis] + t * (2 * p0[axis] - 5 * p1[axis] + 4 * p2[axis] - p3[axis] + t * (3 * (p1[axis] - p2[axis]) + p3[axis] - p0[axis])))) / 2;
+        (t *
+          (p2[axis] -
+            p0[axis] +
+            t *
+              (2 * p0[axis] -
+                5 * p1[axis] +
+                4 * p2[axis] -
+                p3[axis] +
+                t * (3 * (p1[axis] - p2[axis]) + p3[axis] - p0[axis])))) /
+          2;
       line.push([at(0), at(1)]);
     }
   }

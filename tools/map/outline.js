@@ -55,7 +55,8 @@ export const traceArcs = (grid) => {
 };
 
 /** @param {Point[]} line */
-const isLoop = (line) => line.length > 3 && line[0][0] === line[line.length - 1][0] && line[0][1] === line[line.length - 1][1];
+const isLoop = (line) =>
+  line.length > 3 && line[0][0] === line[line.length - 1][0] && line[0][1] === line[line.length - 1][1];
 
 /** A moving average; ends stay where they are, loops have none. @param {Point[]} line @param {number} passes @param {number} reach @returns {Point[]} */
 export const smooth = (line, passes, reach) => {
@@ -116,7 +117,7 @@ export const ringsOf = (arcs, label) => {
     mine.delete(first);
     const ring = [first + 1];
     const [start, end] = ends(first);
-    for (let here = end; here !== start; ) {
+    for (let here = end; here !== start;) {
       const next = [...mine].find((i) => ends(i).includes(here));
       if (next === undefined) throw new Error(`an outline of label ${label} stays open at ${here}`);
       mine.delete(next);

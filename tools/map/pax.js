@@ -22,13 +22,15 @@ const ofKind = (/** @type {string} */ kind) => places.filter((p) => p.kind === k
 const table = (axis, by) => ofKind(`projection ${axis}`).map((p) => [Number(p[by]), Number(p.note)]);
 const project = byTables({ x: table('x', 'lon'), y: table('y', 'lat'), width: WIDTH, height: HEIGHT, converge: 0.05 });
 /** A place's own point and its further ones. @param {Record<string, string>} place */
-const pointsOf = (place) => [/** @type {Point} */ ([Number(place.lon), Number(place.lat)]), ...parsePoints(place.extra_points)].map(project);
+const pointsOf = (place) =>
+  [/** @type {Point} */ ([Number(place.lon), Number(place.lat)]), ...parsePoints(place.extra_points)].map(project);
 
 const empires = ofKind('empire').map((p) => p.id);
 const NEUTRAL = empires.length + 1;
 const labelOf = (/** @type {string} */ id) => empires.indexOf(id) + 1;
 const neighbours = ofKind('border land').map((p) => p.belongs_to.split(';').map(labelOf));
-const mayTouch = (/** @type {number} */ a, /** @type {number} */ b) => neighbours.some((pair) => pair.includes(a) && pair.includes(b));
+const mayTouch = (/** @type {number} */ a, /** @type {number} */ b) =>
+  neighbours.some((pair) => pair.includes(a) && pair.includes(b));
 
 // ---- land ----
 
@@ -37,25 +39,69 @@ const straits = ofKind('strait').map(pointsOf);
 const { land } = rasterLand({ width: WIDTH, height: HEIGHT, rings, straits, brush: 2, water: WATER.map(project) });
 // An Empire's own point is the middle of its name, wherever that has room; its land is told by the further ones.
 const seeds = [
-  ...ofKind('empire').flatMap((p) => pointsOf(p).slice(1).map((at) => ({ at, label: labelOf(p.id) }))),
+  ...ofKind('empire').flatMap((p) =>
+    pointsOf(p)
+      .slice(1)
+      .map((at) => ({ at, label: labelOf(p.id) })),
+  ),
   ...ofKind('neutral land').flatMap((p) => pointsOf(p).map((at) => ({ at, label: NEUTRAL }))),
 ];
 const cost = roughness(land, { scale: 16, strength: 0.55 });
 const nearest = labelLand(land, seeds, { cost, ashore: 15, adopt: 36, rest: NEUTRAL });
 const labels = marches(nearest, { width: 9, rest: NEUTRAL, mayTouch });
-const { wide, arcs, rings: ringsAround } = outlines(labels, { over: 9, passes: 3, reach: 3, tolerance: 0.45, hidden: 2 });
+const {
+  wide,
+  arcs,
+  rings: ringsAround,
+} = outlines(labels, { over: 9, passes: 3, reach: 3, tolerance: 0.45, hidden: 2 });
 
 // ---- what stands on it ----
 
-const slotsOf = (/** @type {Record<string, string>} */ place) => {
+/** A City's slots. A name stands beside its slot; over the gap between the first two where a City has three. @param {Record<string, string>} place */
+const slotsOf = (place) => {
   const points = pointsOf(place).map(rounded);
-  const names = { venice: ['venice', 'venice_2'], constantinople: [1, 2, 3].map((n) => `constantinople_${n}`) }[place.id] ?? [place.id];
-  return names.map((name, i) => [name, { at: points[i], name: place.label_anchor }]);
+  const ids = { venice: ['venice', 'venice_2'], constantinople: [1, 2, 3].map((n) => `constantinople_${n}`) }[
+    place.id
+  ] ?? [place.id];
+  const [[x, y], [x2]] = [points[0], points[1] ?? points[0]];
+  return ids.map((id, i) => [
+    id,
+    { at: points[i], name: { at: ids.length === 3 ? [(x + x2) / 2 - 6, y] : points[i], side: place.label_anchor } },
+  ]);
 };
 const throneOf = (/** @type {string} */ id) => {
   const place = ofKind('throne').find((p) => p.id === id);
   const [, banner, height, repressed] = /banner (\w+), (.*); repressed (\w+)/.exec(place.note);
   return { at: rounded(pointsOf(place)[0]), banner: { side: banner, foot: height === 'at the foot' }, repressed };
+};
+/** The middle of an Empire's land around a point. @param {number} label @param {Point} at */
+const landAround = (label, at) => {
+  for (let reach = 60; ; reach += 40) {
+    const cells = labels.around(at, reach).filter(({ i }) => labels.cells[i] === label);
+    if (cells.length)
+      return [0, 1].map((axis) => cells.reduce((sum, { middle }) => sum + middle[axis], 0) / cells.length);
+  }
+};
+/** A Border lies between two Empires: whose they are, and the direction from the second to the first. @param {Record<string, string>} place */
+const borderOf = (place) => {
+  const at = pointsOf(place)[0];
+  const between = place.belongs_to.split(';');
+  const [a, b] = between.map((id) => landAround(labelOf(id), at));
+  return {
+    at: rounded(at),
+    empires: between,
+    turn: Math.round((Math.atan2(a[1] - b[1], a[0] - b[0]) * 180) / Math.PI),
+  };
+};
+/** A rose is tied to the nearest land of each Empire that meets there, a little inland. @param {Record<string, string>} place */
+const roseOf = (place) => {
+  const at = pointsOf(place)[0];
+  const tie = (/** @type {string} */ id) => {
+    const shore = labels.nearest(at, 200, (i) => labels.cells[i] === labelOf(id));
+    const away = Math.sqrt((shore[0] - at[0]) ** 2 + (shore[1] - at[1]) ** 2) || 1;
+    return rounded([shore[0] + ((shore[0] - at[0]) * 14) / away, shore[1] + ((shore[1] - at[1]) * 14) / away]);
+  };
+  return { at: rounded(at), ties: Object.fromEntries(place.belongs_to.split(';').map((id) => [id, tie(id)])) };
 };
 const routeOf = (/** @type {Record<string, string>} */ place) => {
   const aside = place.note.endsWith('right of its course') ? -4.2 : 4.2;
@@ -71,14 +117,24 @@ const europe = {
   height: HEIGHT,
   labels: [...empires, 'neutral'],
   arcs: arcs.map(({ sides, line }) => [...sides, ...stepsOf(line)]),
-  coast: coastRuns(rings, wide, { least: 9, tolerance: 0.4 }).map((runs) => runs.map(({ label, line }) => [label, ...stepsOf(line)])),
+  coast: coastRuns(rings, wide, { least: 9, tolerance: 0.4 }).map((runs) =>
+    runs.map(({ label, line }) => [label, ...stepsOf(line)]),
+  ),
   straits: straits.map(stepsOf),
-  empires: byId('empire', (p) => ({ name: rounded(pointsOf(p)[0]), throne: throneOf(p.id), cell: ringsAround(labelOf(p.id)) })),
+  empires: byId('empire', (p) => ({
+    name: rounded(pointsOf(p)[0]),
+    throne: throneOf(p.id),
+    cell: ringsAround(labelOf(p.id)),
+  })),
   cities: Object.fromEntries([...ofKind('city'), ...ofKind('emporium')].flatMap(slotsOf)),
-  borders: byId('border', (p) => ({ at: rounded(pointsOf(p)[0]) })),
+  borders: byId('border', borderOf),
   routes: byId('route', routeOf),
-  roses: byId('rose', (p) => ({ at: rounded(pointsOf(p)[0]), empires: p.belongs_to.split(';') })),
-  seas: ofKind('sea name').map((p) => ({ id: p.id.toLowerCase().replaceAll(' ', '_'), at: rounded(pointsOf(p)[0]), size: Number(p.note.slice(5)) })),
+  roses: byId('rose', roseOf),
+  seas: ofKind('sea name').map((p) => ({
+    id: p.id.toLowerCase().replaceAll(' ', '_'),
+    at: rounded(pointsOf(p)[0]),
+    size: Number(p.note.slice(5)),
+  })),
 };
 
 // ---- telling ----
@@ -88,7 +144,9 @@ const write = (value, depth = 0) => {
   if (depth > 1 || typeof value !== 'object') return JSON.stringify(value);
   const pad = '  '.repeat(depth + 1);
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const rows = Array.isArray(value) ? value.map((v) => write(v, depth + 1)) : Object.entries(value).map(([k, v]) => `${k}: ${write(v, depth + 1)}`);
+  const rows = Array.isArray(value)
+    ? value.map((v) => write(v, depth + 1))
+    : Object.entries(value).map(([k, v]) => `${k}: ${write(v, depth + 1)}`);
   return `${open}\n${rows.map((row) => `${pad}${row},\n`).join('')}${'  '.repeat(depth)}${close}`;
 };
 
@@ -99,7 +157,9 @@ export default ${write(europe)};
 `;
 if (process.argv.includes('--check')) {
   const same = readFileSync(OUT, 'utf8') === text;
-  console.log(same ? 'the chart is the one in web/pax/europe.js' : 'web/pax/europe.js is not what tools/map/pax.js makes');
+  console.log(
+    same ? 'the chart is the one in web/pax/europe.js' : 'web/pax/europe.js is not what tools/map/pax.js makes',
+  );
   process.exit(same ? 0 : 1);
 }
 writeFileSync(OUT, text);

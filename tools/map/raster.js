@@ -31,8 +31,7 @@ export class Grid {
         const [x1, y1] = ring[(i + 1) % ring.length];
         const first = Math.max(0, Math.ceil(Math.min(y0, y1) - 0.5));
         const last = Math.min(this.height - 1, Math.ceil(Math.max(y0, y1) - 0.5) - 1);
-        for (let row = first; row <= last; row++)
-          crossings[row].push(x0 + ((row + 0.5 - y0) * (x1 - x0)) / (y1 - y0));
+        for (let row = first; row <= last; row++) crossings[row].push(x0 + ((row + 0.5 - y0) * (x1 - x0)) / (y1 - y0));
       });
     crossings.forEach((xs, row) => {
       xs.sort((a, b) => a - b);
@@ -50,18 +49,27 @@ export class Grid {
     for (let i = 0; i + 1 < line.length; i++) {
       const [[x0, y0], [x1, y1]] = [line[i], line[i + 1]];
       const steps = Math.ceil(2 * Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0), 1));
-      for (let k = 0; k <= steps; k++) this.disc([x0 + ((x1 - x0) * k) / steps, y0 + ((y1 - y0) * k) / steps], radius, value);
+      for (let k = 0; k <= steps; k++)
+        this.disc([x0 + ((x1 - x0) * k) / steps, y0 + ((y1 - y0) * k) / steps], radius, value);
     }
   }
 
-  /** @param {Point} middle @param {number} radius @param {number} value */
-  disc([x, y], radius, value) {
+  /** Cells whose middles lie within a radius, with how far away they are, squared. @param {Point} middle @param {number} radius */
+  around([x, y], radius) {
+    const found = [];
     for (let row = Math.floor(y - radius); row <= y + radius; row++)
       for (let column = Math.floor(x - radius); column <= x + radius; column++) {
-        const [dx, dy] = [column + 0.5 - x, row + 0.5 - y];
         const i = this.index([column, row]);
-        if (i >= 0 && dx * dx + dy * dy <= radius * radius) this.cells[i] = value;
+        const away = (column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2;
+        if (i >= 0 && away <= radius * radius)
+          found.push({ i, away, middle: /** @type {Point} */ ([column + 0.5, row + 0.5]) });
       }
+    return found;
+  }
+
+  /** @param {Point} middle @param {number} radius @param {number} value */
+  disc(middle, radius, value) {
+    for (const { i } of this.around(middle, radius)) this.cells[i] = value;
   }
 
   /** Everything of one value that can be reached from some points, in four directions. @param {Point[]} from @param {number} value */
@@ -85,15 +93,8 @@ export class Grid {
   }
 
   /** The nearest cell where something holds, within a radius, or null. @param {Point} point @param {number} radius @param {(i: number) => boolean} good @returns {Point | null} */
-  nearest([x, y], radius, good) {
-    let best = null;
-    let least = radius * radius;
-    for (let row = Math.floor(y - radius); row <= y + radius; row++)
-      for (let column = Math.floor(x - radius); column <= x + radius; column++) {
-        const i = this.index([column, row]);
-        const away = (column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2;
-        if (i >= 0 && away <= least && good(i)) [best, least] = [/** @type {Point} */ ([column + 0.5, row + 0.5]), away];
-      }
-    return best;
+  nearest(point, radius, good) {
+    const found = this.around(point, radius).filter(({ i }) => good(i));
+    return found.length ? found.reduce((best, cell) => (cell.away < best.away ? cell : best)).middle : null;
   }
 }

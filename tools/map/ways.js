@@ -6,7 +6,13 @@ const MOVES = [-2, -1, 0, 1, 2].flatMap((dy) =>
   [-2, -1, 0, 1, 2].flatMap((dx) => {
     const [far, near] = [Math.max(Math.abs(dx), Math.abs(dy)), Math.min(Math.abs(dx), Math.abs(dy))];
     if (far === 0 || (far === 2 && near !== 1)) return [];
-    const jumped = far === 2 ? [[Math.trunc(dx / 2), Math.trunc(dy / 2)], [Math.sign(dx), Math.sign(dy)]] : [];
+    const jumped =
+      far === 2
+        ? [
+            [Math.trunc(dx / 2), Math.trunc(dy / 2)],
+            [Math.sign(dx), Math.sign(dy)],
+          ]
+        : [];
     return [{ dx, dy, length: Math.sqrt(dx * dx + dy * dy), jumped }];
   }),
 );
@@ -67,7 +73,12 @@ export const spread = (labels, passable, { limit = Infinity, cost } = {}) => {
   const { width, height } = labels;
   const found = new Grid(width, height, labels.cells.slice());
   const distance = new Float32Array(width * height).fill(Infinity);
-  const moves = MOVES.map(({ dx, dy, length, jumped }) => ({ dx, dy, length, over: jumped.map(([x, y]) => y * width + x) }));
+  const moves = MOVES.map(({ dx, dy, length, jumped }) => ({
+    dx,
+    dy,
+    length,
+    over: jumped.map(([x, y]) => y * width + x),
+  }));
   const heap = new Heap();
   labels.cells.forEach((label, i) => {
     if (!label) return;

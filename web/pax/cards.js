@@ -1,7 +1,7 @@
 // Cards and squares: small on the table, large with every icon in words.
 import { html, classes } from '../frame/ui.js';
 import { Coin, Comet, OpIcon, Prestige, ShotIcon, TokenIcon } from './icons.js';
-import { spread, tokenName } from './map.js';
+import { spread, tokenName } from './places.js';
 
 /** What is known of a card or square, in one shape. @param {any} c @param {string} id */
 export const itemOf = (c, id) => {

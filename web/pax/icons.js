@@ -101,6 +101,9 @@ const PRESTIGE = /** @type {Record<string, string>} */ ({
     'M8 6.400h8v1.900h-1.200c0 2 1.400 2.900 1.400 5 0 1.600-1 2.600-2.500 3v1.600h1.600V19H8.700v-1.100h1.600v-1.600c-1.500-.4-2.500-1.400-2.500-3 0-2.100 1.400-3 1.400-5H8Z',
 });
 
+/** The sign of a religion, around the origin. @param {{ faith: string }} props */
+export const FaithSign = ({ faith }) => html`<path class="sign" d=${PRESTIGE[faith]} transform="translate(-12 -12)" />`;
+
 /** @param {{ kind: string, title: string, size?: number }} props */
 export const Prestige = ({
   kind,
