@@ -1,6 +1,7 @@
 // Cards and squares: small on the table, large with every icon in words.
 import { html, classes } from '../frame/ui.js';
 import { Coin, Comet, OpIcon, Prestige, ShotIcon, TokenIcon } from './icons.js';
+import { Ornament } from './ornament.js';
 import { spread, tokenName } from './places.js';
 
 /** What is known of a card or square, in one shape. @param {any} c @param {string} id */
@@ -58,10 +59,11 @@ export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, florins = 0,
     .filter(Boolean)
     .join('; ');
   return html`<div ...${c.at(spot, undefined, classes('card', size, item.side, item.kind, silenced && 'silenced', used && 'used'))} data-thing=${id} data-zoom=${id} data-sig=${`${id}|${florins}|${bishop}|${item.kind}|${JSON.stringify(item.square?.repressed ?? 0)}|${item.square?.queens}`}>
+    <${Ornament} item=${item} />
     <div class="banner">${item.kind === 'comet' ? '' : html`<span class="place">${item.where === 'nowhere' ? '' : size === 'mini' || item.place.length > 12 ? facts.empires[item.where]?.tiny : item.place}</span>`}<span class="diamonds">${item.prestige.map((/** @type {string} */ p) => html`<${Prestige} kind=${p} title=${facts.prestige[p].name} size=${size === 'mini' ? 13 : 19} />`)}</span></div>
     <div class="title">${item.kind === 'king' && html`<${TokenIcon} token="crown" size=${14} />`}${item.kind === 'republic' && html`<${TokenIcon} token="temple" size=${14} />`}${item.kind === 'queen' && html`<${TokenIcon} token="queen" size=${14} />`}${item.title}</div>
     ${item.kind === 'comet' && html`<${Comet} />`}
-    <div class="ops">${item.ops.map((/** @type {any} */ op) => html`<${OpIcon} op=${op.id} title=${op.name} size=${size === 'mini' ? 14 : 21} off=${silenced && !op.id.startsWith('inquisitor')} />`)}</div>
+    <div class="ops">${item.ops.map((/** @type {any} */ op) => html`<${OpIcon} op=${op.id} title=${op.name} size=${size === 'mini' ? 16 : 22} off=${silenced && !op.id.startsWith('inquisitor')} />`)}</div>
     <div class="foot">
       ${item.one_shot && html`<${ShotIcon} shot=${item.one_shot} title=${item.one_shot.name} size=${size === 'mini' ? 14 : 22} />`}
       ${item.agents.map((/** @type {any} */ agent) => html`<${TokenIcon} token=${agent.id} title=${agent.name} size=${size === 'mini' ? 13 : 19} class="agent" />`)}

@@ -88,8 +88,17 @@ const Border = ({ c, id }) => {
 
 // ---- thrones ----
 
-/** "Frederick III, House of Habsburg" is Frederick III to his friends. @param {string} title */
-const shortName = (title) => title.split(',')[0];
+/** "Frederick III, House of Habsburg" is Frederick III to his friends: words in lines that fit on a Throne. @param {string} title */
+const plateOf = (title) => {
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of title.split(',')[0].split(' ')) {
+    const last = lines[lines.length - 1];
+    if (last && `${last} ${word}`.length <= 11) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length > 3 ? lines.slice(0, 2) : lines;
+};
 
 /** The Throne: the Empire's square while nobody holds it, else whose it is. @param {{ c: any, id: string }} props */
 const Throne = ({ c, id }) => {
@@ -104,17 +113,17 @@ const Throne = ({ c, id }) => {
     <g class="pole" transform=${`translate(${pole.x} ${pole.y})`}><path d="M0 6V-40" /><${Banner} empire=${id} x=${banner.side === 'right' ? 0 : -33} y=${-39} size=${33} /></g>
     <g class="slot">
       <rect class="seat" x=${x} y=${y} width=${THRONE.w} height=${THRONE.h} rx="6" /><rect class="inner" x=${x + 5} y=${y + 5} width=${THRONE.w - 10} height=${THRONE.h - 10} rx="3" />
-      ${
+      <g class="emblem">${
         held
           ? html`<g transform="translate(-20.500 -21) scale(1.710)"><${ShieldShape} bank=${held} /></g>`
-          : html`<g transform="translate(-18 -23) scale(1.500)"><${Token} token=${square.side === 'republic' ? 'temple' : 'crown'} /></g>`
-      }
+          : html`<g transform="translate(-18 -19) scale(1.500)"><${Token} token=${square.side === 'republic' ? 'temple' : 'crown'} /></g>`
+      }</g>
+      <text class="ruler">${plateOf(name).map((line, i, all) => html`<tspan x="0" y=${28 - (all.length - 1 - i) * 10.4}>${line}</tspan>`)}</text>
       ${held && square.side === 'republic' && html`<g class="regime" transform="translate(-34 12)"><circle cx="11" cy="11" r="14" /><${Token} token="temple" /></g>`}
-      ${!held && square.queens && html`<g transform="translate(-27 8) scale(.900)"><${Token} token="queen" /></g>`}
-      ${!held && square.bishop && html`<g data-piece=${`bishop:${square.bishop}`} data-place=${`item:${id}`}><g transform="translate(2 2) scale(1.200)"><${Token} token=${`bishop:${square.bishop}`} /></g></g>`}
-      ${state !== 'medieval' && html`<g class=${`theocracy is-${state}`} transform=${`translate(${THRONE.w / 2 + 2} 14)`}><circle r="14" /><${FaithSign} faith=${state} /></g>`}
+      ${!held && square.queens && html`<g class="guest"><g transform="translate(-27 8) scale(.900)"><${Token} token="queen" /></g></g>`}
+      ${!held && square.bishop && html`<g data-piece=${`bishop:${square.bishop}`} data-place=${`item:${id}`}><g class="guest"><g transform="translate(2 2) scale(1.200)"><${Token} token=${`bishop:${square.bishop}`} /></g></g></g>`}
+      ${state !== 'medieval' && html`<g class=${`theocracy guest is-${state}`}><g transform=${`translate(${THRONE.w / 2 + 2} 14)`}><circle r="14" /><${FaithSign} faith=${state} /></g></g>`}
     </g>
-    <text class="ruler" y=${THRONE.h / 2 + 19}>${shortName(name)}</text>
     ${!held && html`<${Repressed} c=${c} id=${id} square=${square} />`}
   </g>`;
 };

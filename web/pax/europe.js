@@ -263,7 +263,7 @@ export default {
   empires: {
     england: {"name":[229.4,119.5],"throne":{"at":[396,112],"banner":{"side":"right","foot":false},"repressed":"left"},"cell":[[9,-10],[14,42,-37,-36,-29,-15],[16,-17],[48,-49],[124]]},
     france: {"name":[572,266.1],"throne":{"at":[490.2,285.8],"banner":{"side":"left","foot":false},"repressed":"left"},"cell":[[38,69,-66,-46,-43,-42,-39]]},
-    holy_roman_empire: {"name":[759.4,153.8],"throne":{"at":[917.4,157.4],"banner":{"side":"right","foot":false},"repressed":"below"},"cell":[[1,5,32,-55,-50,-34,-33,-20,19,22,24,25,27,-18,-6,-2],[122]]},
+    holy_roman_empire: {"name":[762.8,143.1],"throne":{"at":[917.4,157.4],"banner":{"side":"right","foot":false},"repressed":"below"},"cell":[[1,5,32,-55,-50,-34,-33,-20,19,22,24,25,27,-18,-6,-2],[122]]},
     hungary: {"name":[1128.5,187.3],"throne":{"at":[1146.6,274.6],"banner":{"side":"right","foot":false},"repressed":"below"},"cell":[[31,54,-73,-71,-57,-32]]},
     byzantium: {"name":[1591.1,195.3],"throne":{"at":[1647.6,347.6],"banner":{"side":"left","foot":true},"repressed":"below"},"cell":[[40,45,59,-89,-76,-52,-41],[125]]},
     portugal: {"name":[257.9,394],"throne":{"at":[214.4,471.8],"banner":{"side":"right","foot":false},"repressed":"left"},"cell":[[64,107,110,-65]]},

@@ -119,7 +119,7 @@ const OPS = {
   inquisitor: { colour: 'religious', path: '' },
   commerce: {
     colour: 'economic',
-    path: 'M9.400 5.500a5.200 5.200 0 1 1 0 10.400 5.200 5.200 0 0 1 0-10.400Zm0 2a3.200 3.200 0 1 0 0 6.400 3.200 3.200 0 0 0 0-6.400Z',
+    path: 'M7.200 2.200a4.600 4.600 0 1 1 0 9.200 4.600 4.600 0 0 1 0-9.200Zm0 1.800a2.800 2.800 0 1 0 0 5.600 2.800 2.800 0 0 0 0-5.600Z',
   },
   behead: {
     colour: 'political',
@@ -130,7 +130,7 @@ const OPS = {
     path: 'M9.200 3h5.600l-1.500 3.300c3.700 1.500 5.900 4.700 5.900 8.300 0 4-3 6.400-7.200 6.400s-7.200-2.400-7.200-6.400c0-3.600 2.200-6.800 5.900-8.300ZM8.200 13v2h7.600v-2Z',
   },
   repress: { colour: 'political', path: 'M3.500 4h17v3h-17Zm8.500 3.800 3.200 3.400h-2v1.600h-2.400v-1.600h-2Z' },
-  vote: { colour: 'political', path: 'M8.300 3h7.400v5.500H8.300ZM4 10h16v11H4Zm4.200 1.600v1.700h7.600v-1.700Z' },
+  vote: { colour: 'political', path: 'M8.500 1.600h7v3.600h-7ZM2.400 6.400h19.200v15.400H2.400Z' },
   corsair: { colour: 'military', path: '' },
   siege: {
     colour: 'military',
@@ -151,8 +151,8 @@ export const OpIcon = ({ op, title, size = 22, off }) => {
     ${path && html`<path class="sign" d=${path} />`}
     ${kind === 'inquisitor' && html`<g transform="translate(2.600 3) scale(.64)"><${Token} token=${`bishop:${detail}`} /></g><path class="sign" d="M16.200 9.500h2.300V7.300l3.300 3.600-3.300 3.600v-2.200h-2.300Z" />`}
     ${kind === 'corsair' && html`<g transform="translate(2.200 3.400) scale(.68)"><${Token} token=${`pirate:${detail}`} /></g><path class="sign" d="M16.800 5.500h1.900V3.600l2.900 3.200-2.900 3.200V8h-1.900Z" />`}
-    ${kind === 'commerce' && html`<text class="sign letter" x="17" y="20.500" text-anchor="middle">${detail[0]?.toUpperCase()}</text><path class="sign" d="M8.700 8.300h1.600v4.800H8.700Z" />`}
-    ${kind === 'vote' && html`<text class="tile letter" x="12" y="19.700" text-anchor="middle">${detail[0]?.toUpperCase()}</text>`}
+    ${kind === 'commerce' && html`<text class="sign letter" x="14.800" y="21.600" text-anchor="middle">${detail[0]?.toUpperCase()}</text>`}
+    ${kind === 'vote' && html`<text class="tile letter" x="12" y="19.600" text-anchor="middle">${detail[0]?.toUpperCase()}</text>`}
     ${kind === 'repress' && detail.split('+').map((piece, i, all) => html`<g class="sign" transform=${`translate(${12 - (all.length * 7) / 2 + i * 7 - 0.3} 12.800) scale(.34)`}><path d=${/** @type {any} */ (PIECES)[piece]} /></g>`)}
   </svg>`;
 };

@@ -55,9 +55,11 @@ export const Map = ({ c }) => {
     keep(other);
     setShown(other);
   };
-  const near = unit < 1.35 ? 'near' : unit > 2.9 ? 'far' : 'middling';
-  return html`<div class=${classes('map', shown, near, zoom.zoomed && 'zoomed')} role="group" aria-label=${c.t('pax.map')} ref=${zoom.element}>
-    <div class="sheet-of-map" style=${{ ...zoom.style, ...scaleOf(unit) }}>${shown === 'chart' ? html`<${Chart} c=${c} />` : html`<${Diagram} c=${c} />`}</div>
+  const near = unit < 0.92 ? 'near' : unit > 2.9 ? 'far' : 'middling';
+  const name = classes('map', shown, near, zoom.zoomed && 'zoomed');
+  const View = shown === 'chart' ? Chart : Diagram;
+  return html`<div class=${name} role="group" aria-label=${c.t('pax.map')}>
+    <div class="window" ref=${zoom.element}><div class="sheet-of-map" style=${{ ...zoom.style, ...scaleOf(unit) }}><${View} c=${c} /></div></div>
     <div class="corner">
       ${zoom.zoomed && html`<button onClick=${zoom.whole}>${c.t('pax.map.whole')}</button>`}
       <button onClick=${turn} title=${c.t(`pax.map.${other}.how`)}>${c.t(`pax.map.${other}`)}</button>
