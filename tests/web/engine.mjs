@@ -46,9 +46,8 @@ for (const game of engine.games().games) {
   );
   const native = execFileSync(florin, ['bench', '--signature', game.id], { encoding: 'utf8' }).trim();
   if (signature !== native) fail(`${game.id}: signature ${signature} in wasm, ${native} natively`);
-  console.log(
-    `${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${Math.round(measured.decisions_per_second)}`,
-  );
+  const natively = Math.round(measured.decisions_per_second);
+  console.log(`${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${natively}`);
   if (speed < measured.decisions_per_second / 2) fail(`${game.id}: less than half as fast as natively`);
 
   const [fewest, most] = game.seats;
@@ -136,7 +135,6 @@ for (const game of engine.games().games) {
     const here = JSON.stringify(engine.look(length, -1, ['state']).state);
     if (here !== JSON.stringify(positions[i].state)) fail(`${file}: another last position than natively`);
   });
-  console.log(
-    `${game.id}: ${files.length} games recorded in wasm, with ${amounts} amounts named, end in the same positions natively`,
-  );
+  const played = `${files.length} games recorded in wasm, with ${amounts} amounts named`;
+  console.log(`${game.id}: ${played}, end in the same positions natively`);
 }

@@ -69,10 +69,10 @@ const test = async (name, { size = WIDE, locale = 'en', settings = {} }, body) =
 };
 
 const begin = (page, record, players) => page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
-const length = (page) => page.evaluate(() => window.florin.table.length);
+const length = (page) => page.evaluate(() => window.florin.game.table.length);
 const stateNow = (page) =>
   page.evaluate(async () =>
-    JSON.stringify((await window.florin.table.look(window.florin.table.length, ['state'])).state),
+    JSON.stringify((await window.florin.game.table.look(window.florin.game.table.length, ['state'])).state),
   );
 
 /** Clicks at random on what the page marks until the game is over, or for so many clicks. */
@@ -85,20 +85,19 @@ const clickOn = (page, seed, clicks = 5000) =>
         return Math.floor((random / 2 ** 32) * n);
       };
       const app = window.florin;
+      const { game, choice } = app;
+      const asked = () => `${game.position.view.prompt} ${JSON.stringify(choice.path)}`;
       const end = performance.now() + 45000;
       const settle = () => new Promise((resolve) => setTimeout(resolve));
       for (let i = 0, idle = 0; i < clicks;) {
         await settle();
-        if (app.position.over) return i;
-        if (performance.now() > end)
-          throw new Error(
-            `still playing after ${app.table.length} moves: ${app.position.view.prompt} ${JSON.stringify(app.path)}`,
-          );
-        if (app.covered) {
-          await app.uncover();
+        if (game.position.over) return i;
+        if (performance.now() > end) throw new Error(`still playing after ${game.table.length} moves: ${asked()}`);
+        if (game.covered) {
+          await game.uncover();
           continue;
         }
-        if (!app.personDecides) {
+        if (!game.personDecides) {
           if (++idle > 4000) throw new Error('nobody decides');
           await new Promise((resolve) => setTimeout(resolve, 5));
           continue;
@@ -108,9 +107,7 @@ const clickOn = (page, seed, clicks = 5000) =>
         );
         if (!things.length) {
           if (++idle > 200)
-            throw new Error(
-              `nothing to click: ${app.position.view.prompt} ${JSON.stringify(app.moves.map((m) => m.move))} on page ${app.page}`,
-            );
+            throw new Error(`nothing to click on page ${app.page}: ${asked()} ${game.moves.map((m) => m.move)}`);
           continue;
         }
         idle = 0;
@@ -122,12 +119,12 @@ const clickOn = (page, seed, clicks = 5000) =>
           tabs[below(tabs.length)].click();
           continue;
         }
-        const before = app.table.length;
-        const path = app.path.length;
+        const before = game.table.length;
+        const path = choice.path.length;
         const thing = things[below(things.length)];
         thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 1, clientY: 1 }));
-        for (let k = 0; k < 50 && app.table.length === before && app.path.length === path; k++) await settle();
-        if (app.verdict) throw new Error(`clicked ${thing.getAttribute('data-spot')}: ${app.verdict}`);
+        for (let k = 0; k < 50 && game.table.length === before && choice.path.length === path; k++) await settle();
+        if (choice.verdict) throw new Error(`clicked ${thing.getAttribute('data-spot')}: ${choice.verdict}`);
       }
       return clicks;
     },
@@ -136,7 +133,7 @@ const clickOn = (page, seed, clicks = 5000) =>
 
 /** The saved record, checked natively; the native engine's last position is the page's. */
 const sameAsNative = async (page) => {
-  const record = await page.evaluate(() => window.florin.table.record());
+  const record = await page.evaluate(() => window.florin.game.table.record());
   const file = join(folder, 'game.florin');
   writeFileSync(file, record);
   execFileSync(florin, ['check', file], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -146,7 +143,7 @@ const sameAsNative = async (page) => {
     .split('\n')
     .map((line) => JSON.parse(line));
   const here = await page.evaluate(() =>
-    JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state),
+    JSON.stringify(window.florin.game.table.engine.look(window.florin.game.table.length, -1, ['state']).state),
   );
   equal(here, JSON.stringify(told[1].state), 'last position');
 };
@@ -157,7 +154,7 @@ const games = await (async () => {
   await page.waitForFunction(() => window.florin);
   const found = await page.evaluate(async () => {
     const { hasFace } = await import('./frame/faces.js');
-    return window.florin.table.engine.games().games.filter(({ id }) => hasFace(id));
+    return window.florin.game.table.engine.games().games.filter(({ id }) => hasFace(id));
   });
   await page.close();
   return found;
@@ -198,7 +195,7 @@ await test('little is told for each decision', {}, async (page) => {
   const told = await page.evaluate(
     async ([record, players]) => {
       const app = window.florin;
-      const { engine } = app.table;
+      const { engine } = app.game.table;
       await app.open(record, players);
       let bytes = 0;
       const answer = engine.answer;
@@ -207,10 +204,10 @@ await test('little is told for each decision', {}, async (page) => {
         bytes += text.length;
         return text;
       };
-      const [before, start] = [app.table.length, performance.now()];
-      while (app.table.length < before + 100 && !app.position.over && performance.now() - start < 30000)
+      const [before, start] = [app.game.table.length, performance.now()];
+      while (app.game.table.length < before + 100 && !app.game.position.over && performance.now() - start < 30000)
         await new Promise((resolve) => setTimeout(resolve, 5));
-      return bytes / (app.table.length - before);
+      return bytes / (app.game.table.length - before);
     },
     [START, bots],
   );
@@ -223,18 +220,18 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
   await clickOn(page, 5, 12);
   const end = await length(page);
   const states = await page.evaluate(() =>
-    Array.from({ length: window.florin.table.length + 1 }, (_, i) =>
-      JSON.stringify(window.florin.table.engine.look(i, -1, ['state']).state),
+    Array.from({ length: window.florin.game.table.length + 1 }, (_, i) =>
+      JSON.stringify(window.florin.game.table.engine.look(i, -1, ['state']).state),
     ),
   );
   // A game alone may be taken back to its beginning.
-  await page.evaluate(() => Object.defineProperty(window.florin.table, 'people', { value: 1 }));
+  await page.evaluate(() => Object.defineProperty(window.florin.game.table, 'people', { value: 1 }));
   for (let i = end; i > 0; i--) {
     await page.keyboard.press('u');
-    await page.waitForFunction((n) => window.florin.table.length === n && window.florin.at === n, i - 1);
+    await page.waitForFunction((n) => window.florin.game.table.length === n && window.florin.game.at === n, i - 1);
     equal(
       await page.evaluate(() =>
-        JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state),
+        JSON.stringify(window.florin.game.table.engine.look(window.florin.game.table.length, -1, ['state']).state),
       ),
       states[i - 1],
       `state ${i - 1} after undo`,
@@ -242,22 +239,22 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
   }
   for (let i = 1; i <= end; i++) {
     await page.click('.toolbar button:nth-of-type(2)');
-    await page.waitForFunction((n) => window.florin.table.length === n && window.florin.at === n, i);
+    await page.waitForFunction((n) => window.florin.game.table.length === n && window.florin.game.at === n, i);
   }
   equal(
     await page.evaluate(() =>
-      JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state),
+      JSON.stringify(window.florin.game.table.engine.look(window.florin.game.table.length, -1, ['state']).state),
     ),
     states[end],
     'state after redo',
   );
   await page.locator('.slide input').fill('3');
   await page.waitForSelector('.frame.history');
-  equal(await page.evaluate(() => window.florin.position.at), 3, 'the slider shows');
+  equal(await page.evaluate(() => window.florin.game.position.at), 3, 'the slider shows');
   await page.click('.log li:nth-child(6) button');
-  await page.waitForFunction(() => window.florin.at === 6);
+  await page.waitForFunction(() => window.florin.game.at === 6);
   await page.getByRole('button', { name: 'Play from here' }).click();
-  await page.waitForFunction(() => window.florin.table.length === 6 && window.florin.live);
+  await page.waitForFunction(() => window.florin.game.table.length === 6 && window.florin.game.live);
   await clickOn(page, 9, 4);
   await sameAsNative(page);
 });
@@ -265,17 +262,17 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
 await test('several people at one screen: hands stay covered', { settings: { cover: true } }, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   for (let i = 0; i < 12; i++) {
-    if (!(await page.evaluate(() => window.florin.covered))) {
+    if (!(await page.evaluate(() => window.florin.game.covered))) {
       await clickOn(page, i + 2, 1);
       continue;
     }
-    const hands = await page.evaluate(() => window.florin.position.state.seats.flatMap((s) => s.hand));
+    const hands = await page.evaluate(() => window.florin.game.position.state.seats.flatMap((s) => s.hand));
     ensure(
       hands.every((card) => card === 'hidden'),
       'every hand is covered',
     );
     await page.getByRole('button', { name: /show me my cards/ }).click();
-    await page.waitForFunction(() => !window.florin.covered);
+    await page.waitForFunction(() => !window.florin.game.covered);
   }
 });
 
@@ -300,9 +297,9 @@ await test('a phone: pages by swipe, a card large by a long press', { size: PHON
 await test('a hint can be played', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await page.keyboard.press('h');
-  await page.waitForFunction(() => window.florin.hint, null, { timeout: 15000 });
+  await page.waitForFunction(() => window.florin.choice.hint, null, { timeout: 15000 });
   await page.getByRole('button', { name: 'Play it' }).click();
-  await page.waitForFunction(() => window.florin.table.length === 1);
+  await page.waitForFunction(() => window.florin.game.table.length === 1);
 });
 
 await test('save, reload, load', {}, async (page) => {
@@ -313,12 +310,12 @@ await test('save, reload, load', {}, async (page) => {
   const file = join(folder, 'saved.florin');
   await download.saveAs(file);
   await page.reload();
-  await page.waitForFunction(() => window.florin?.position);
+  await page.waitForFunction(() => window.florin?.game.position);
   equal(await stateNow(page), before, 'after a reload');
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await page.locator('.menu summary').click();
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.waitForFunction(() => window.florin.table.length > 0);
+  await page.waitForFunction(() => window.florin.game.table.length > 0);
   equal(await stateNow(page), before, 'after loading the file');
 });
 
@@ -332,24 +329,24 @@ await test('the preview is what then happens', {}, async (page) => {
       continue;
     }
     await target.hover();
-    await page.waitForFunction(() => window.florin.preview, null, { timeout: 3000 });
+    await page.waitForFunction(() => window.florin.choice.preview, null, { timeout: 3000 });
     const foreseen = await page.evaluate(() => ({
-      luck: window.florin.preview.shown.luck,
-      market: JSON.stringify(window.florin.preview.shown.state.market),
-      seats: JSON.stringify(window.florin.preview.shown.state.seats),
+      luck: window.florin.choice.preview.shown.luck,
+      market: JSON.stringify(window.florin.choice.preview.shown.state.market),
+      seats: JSON.stringify(window.florin.choice.preview.shown.state.seats),
     }));
     ensure((await page.locator('.changed').count()) > 0, 'changes are ringed');
     const before = await length(page);
     const box = await page.evaluate(() => ({
-      x: window.florin.preview.rect.x + 20,
-      y: window.florin.preview.rect.y + 20,
+      x: window.florin.choice.preview.rect.x + 20,
+      y: window.florin.choice.preview.rect.y + 20,
     }));
     await page.mouse.click(box.x, box.y);
-    await page.waitForFunction((n) => window.florin.table.length > n, before);
+    await page.waitForFunction((n) => window.florin.game.table.length > n, before);
     const happened = await page.evaluate(async () =>
-      window.florin.table.engine.look(
-        window.florin.table.length,
-        window.florin.table.engine.log(window.florin.table.length - 1, 0)[0].seat,
+      window.florin.game.table.engine.look(
+        window.florin.game.table.length,
+        window.florin.game.table.engine.log(window.florin.game.table.length - 1, 0)[0].seat,
         ['state'],
       ),
     );
@@ -359,7 +356,7 @@ await test('the preview is what then happens', {}, async (page) => {
       compared++;
     }
     await page.mouse.move(2, 2);
-    await page.waitForFunction(() => !window.florin.preview);
+    await page.waitForFunction(() => !window.florin.choice.preview);
   }
   ensure(compared >= 5, `compared ${compared}`);
 });
@@ -395,9 +392,9 @@ await test('keyboard only', {}, async (page) => {
 await test('every card opens large', {}, async (page) => {
   await page.evaluate(() => {
     const app = window.florin;
-    for (const id of Object.keys(app.facts.cards)) {
-      app.zoom = id;
-      app.zoomHeld = true;
+    for (const id of Object.keys(app.game.facts.cards)) {
+      app.choice.zoom = id;
+      app.choice.zoomHeld = true;
       app.changed();
     }
   });
@@ -435,10 +432,10 @@ await test('no English is left in Italian', {}, async (page) => {
       return texts();
     };
     // Names are names: cards, kings, banks, cities; so are keys and sections of the rulebook.
-    const { cards, banks, cities, empires } = app.facts;
+    const { cards, banks, cities, empires } = app.game.facts;
     const names = [cards, banks, cities, empires]
       .flatMap((all) => Object.values(all).flatMap((x) => [x.title, x.name, x.label, x.tiny]))
-      .concat(Object.values(app.position.view.faces));
+      .concat(Object.values(app.game.position.view.faces));
     const same = [];
     for (const screen of ['table', 'new', 'help']) {
       app.screen = screen;

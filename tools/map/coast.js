@@ -24,7 +24,10 @@ const densify = (ring) =>
     return Array.from({ length: parts }, (_, k) => [x + ((nx - x) * k) / parts, y + ((ny - y) * k) / parts]);
   });
 
-/** One side of Sutherland and Hodgman's clipping. @param {Point[]} ring @param {0 | 1} axis @param {number} limit @param {1 | -1} sign */
+/**
+ * One side of Sutherland and Hodgman's clipping.
+ * @param {Point[]} ring @param {0 | 1} axis @param {number} limit @param {1 | -1} sign
+ */
 const clipSide = (ring, axis, limit, sign) => {
   const inside = (p) => sign * (limit - p[axis]) >= 0;
   return ring.flatMap((p, i) => {

@@ -4,7 +4,10 @@
 
 const between = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
-/** Catmull and Rom's curve through points, a point about every step. @param {Point[]} course @param {number} step @returns {Point[]} */
+/**
+ * Catmull and Rom's curve through points, a point about every step.
+ * @param {Point[]} course @param {number} step @returns {Point[]}
+ */
 export const curveThrough = (course, step) => {
   /** @type {Point[]} */
   const line = [];
@@ -50,7 +53,10 @@ export const setAside = (line, by) =>
     return [x + dy * by, y - dx * by];
   });
 
-/** Points with their direction, so far apart, and at the end: x, y, degrees. @param {Point[]} line @param {number} apart @returns {number[][]} */
+/**
+ * Points with their direction, so far apart, and at the end: x, y, degrees.
+ * @param {Point[]} line @param {number} apart @returns {number[][]}
+ */
 export const headings = (line, apart) => {
   const marks = [];
   let gone = 0;

@@ -6,14 +6,20 @@ import { spread } from './ways.js';
 
 /** @typedef {[number, number]} Point */
 
-/** Land cells, straits cut open; and the sea: water that can be reached. @param {{ width: number, height: number, rings: Point[][], straits: Point[][], brush: number, water: Point[] }} from */
+/**
+ * Land cells, straits cut open; and the sea: water that can be reached.
+ * @param {{ width: number, height: number, rings: Point[][], straits: Point[][], brush: number, water: Point[] }} from
+ */
 export const rasterLand = ({ width, height, rings, straits, brush, water }) => {
   const land = new Grid(width, height).fill(rings);
   for (const strait of straits) land.stroke(strait, brush, 0);
   return { land, sea: land.flood(water, 0) };
 };
 
-/** What a step costs on each cell: hilly land bends frontiers. @param {Grid} grid @param {{ scale: number, strength: number }} how */
+/**
+ * What a step costs on each cell: hilly land bends frontiers.
+ * @param {Grid} grid @param {{ scale: number, strength: number }} how
+ */
 export const roughness = ({ width, height }, { scale, strength }) =>
   Float32Array.from({ length: width * height }, (_, i) => {
     const n = noise((i % width) / scale, Math.floor(i / width) / scale);
@@ -40,7 +46,10 @@ export const labelLand = (land, seeds, { cost, ashore, adopt, rest }) => {
   return labels;
 };
 
-/** Land too near another's with which it may not touch becomes nobody's, from both sides at once. @param {Grid} labels @param {{ width: number, rest: number, mayTouch: (a: number, b: number) => boolean }} how */
+/**
+ * Land too near another's with which it may not touch becomes nobody's, from both sides at once.
+ * @param {Grid} labels @param {{ width: number, rest: number, mayTouch: (a: number, b: number) => boolean }} how
+ */
 export const marches = (labels, { width, rest, mayTouch }) => {
   const taken = new Grid(labels.width, labels.height, labels.cells.slice());
   const all = [...new Set(labels.cells)].filter((label) => label && label !== rest);
@@ -68,7 +77,10 @@ export const outlines = (labels, { over, passes, reach, tolerance, hidden }) => 
   return { wide, arcs, rings: (/** @type {number} */ label) => ringsOf(arcs, label) };
 };
 
-/** Coast rings fit for drawing, each cut into runs along one label. @param {Point[][]} rings @param {Grid} wide @param {{ least: number, tolerance: number }} how */
+/**
+ * Coast rings fit for drawing, each cut into runs along one label.
+ * @param {Point[][]} rings @param {Grid} wide @param {{ least: number, tolerance: number }} how
+ */
 export const coastRuns = (rings, wide, { least, tolerance }) =>
   rings
     .filter((ring) => Math.abs(areaOf(ring)) > least)

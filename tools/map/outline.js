@@ -1,7 +1,10 @@
 // Outlines of labelled cells: arcs between two labels, from junction to junction, so that neighbours share them.
 
 /** @typedef {[number, number]} Point */
-/** @typedef {{ sides: [number, number], line: Point[] }} Arc  labels to the left and to the right; a loop ends where it begins */
+/**
+ * @typedef {{ sides: [number, number], line: Point[] }} Arc  labels to the left and to the right; a loop ends where it
+ *   begins
+ */
 
 /** The four sides of cells that meet at a corner of cells: where they lead, and the cells beside them (left, right). */
 const TURNS = [
@@ -58,7 +61,10 @@ export const traceArcs = (grid) => {
 const isLoop = (line) =>
   line.length > 3 && line[0][0] === line[line.length - 1][0] && line[0][1] === line[line.length - 1][1];
 
-/** A moving average; ends stay where they are, loops have none. @param {Point[]} line @param {number} passes @param {number} reach @returns {Point[]} */
+/**
+ * A moving average; ends stay where they are, loops have none.
+ * @param {Point[]} line @param {number} passes @param {number} reach @returns {Point[]}
+ */
 export const smooth = (line, passes, reach) => {
   const loop = isLoop(line);
   const n = loop ? line.length - 1 : line.length;
@@ -86,7 +92,10 @@ const awayFrom = ([x, y], [ax, ay], [bx, by]) => {
   return (ax + t * dx - x) ** 2 + (ay + t * dy - y) ** 2;
 };
 
-/** Douglas and Peucker: as few points as stay within a tolerance. @param {Point[]} line @param {number} tolerance @returns {Point[]} */
+/**
+ * Douglas and Peucker: as few points as stay within a tolerance.
+ * @param {Point[]} line @param {number} tolerance @returns {Point[]}
+ */
 export const simplify = (line, tolerance) => {
   const keep = new Uint8Array(line.length);
   keep[0] = keep[line.length - 1] = 1;
@@ -108,7 +117,10 @@ export const simplify = (line, tolerance) => {
 /** @param {Point} p */
 const key = (p) => `${p[0]},${p[1]}`;
 
-/** The rings around a label: numbers of arcs from 1 on, negative where one is gone backwards. @param {Arc[]} arcs @param {number} label @returns {number[][]} */
+/**
+ * The rings around a label: numbers of arcs from 1 on, negative where one is gone backwards.
+ * @param {Arc[]} arcs @param {number} label @returns {number[][]}
+ */
 export const ringsOf = (arcs, label) => {
   const mine = new Set([...arcs.keys()].filter((i) => arcs[i].sides.includes(label)));
   const ends = (/** @type {number} */ i) => [arcs[i].line[0], arcs[i].line[arcs[i].line.length - 1]].map(key);

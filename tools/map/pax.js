@@ -12,9 +12,11 @@ import { rounded, stepsOf } from './text.js';
 
 const [WIDTH, HEIGHT] = [1700, 740];
 const OUT = new URL('../../web/pax/europe.js', import.meta.url);
+// prettier-ignore
 const WATER = /** @type {Point[]} */ ([
-  [-15, 45], [34, 43.3], [36.6, 46.2], [19.3, 55.9], [5, 40], [18, 35.5], [28, 40.7], [15.5, 43], [25, 38.5], [3, 55], [36.5, 26.5],
-]); // prettier-ignore
+  [-15, 45], [34, 43.3], [36.6, 46.2], [19.3, 55.9], [5, 40], [18, 35.5], [28, 40.7], [15.5, 43], [25, 38.5],
+  [3, 55], [36.5, 26.5],
+]);
 
 const places = parseCsv(readFileSync(new URL('pax-places.csv', import.meta.url), 'utf8'));
 const ofKind = (/** @type {string} */ kind) => places.filter((p) => p.kind === kind || p.kind.startsWith(`${kind} `));
@@ -57,7 +59,10 @@ const {
 
 // ---- what stands on it ----
 
-/** A City's slots. A name stands beside its slot; over the gap between the first two where a City has three. @param {Record<string, string>} place */
+/**
+ * A City's slots. A name stands beside its slot; over the gap between the first two where a City has three.
+ * @param {Record<string, string>} place
+ */
 const slotsOf = (place) => {
   const points = pointsOf(place).map(rounded);
   const ids = { venice: ['venice', 'venice_2'], constantinople: [1, 2, 3].map((n) => `constantinople_${n}`) }[
@@ -82,7 +87,10 @@ const landAround = (label, at) => {
       return [0, 1].map((axis) => cells.reduce((sum, { middle }) => sum + middle[axis], 0) / cells.length);
   }
 };
-/** A Border lies between two Empires: whose they are, and the direction from the second to the first. @param {Record<string, string>} place */
+/**
+ * A Border lies between two Empires: whose they are, and the direction from the second to the first.
+ * @param {Record<string, string>} place
+ */
 const borderOf = (place) => {
   const at = pointsOf(place)[0];
   const between = place.belongs_to.split(';');
@@ -93,7 +101,10 @@ const borderOf = (place) => {
     turn: Math.round((Math.atan2(a[1] - b[1], a[0] - b[0]) * 180) / Math.PI),
   };
 };
-/** A rose is tied to the nearest land of each Empire that meets there, a little inland. @param {Record<string, string>} place */
+/**
+ * A rose is tied to the nearest land of each Empire that meets there, a little inland.
+ * @param {Record<string, string>} place
+ */
 const roseOf = (place) => {
   const at = pointsOf(place)[0];
   const tie = (/** @type {string} */ id) => {
@@ -139,7 +150,10 @@ const europe = {
 
 // ---- telling ----
 
-/** One entry a line, so that a change shows where it is. @param {any} value @param {number} [depth] @returns {string} */
+/**
+ * One entry a line, so that a change shows where it is.
+ * @param {any} value @param {number} [depth] @returns {string}
+ */
 const write = (value, depth = 0) => {
   if (depth > 1 || typeof value !== 'object') return JSON.stringify(value);
   const pad = '  '.repeat(depth + 1);

@@ -54,7 +54,10 @@ export class Grid {
     }
   }
 
-  /** Cells whose middles lie within a radius, with how far away they are, squared. @param {Point} middle @param {number} radius */
+  /**
+   * Cells whose middles lie within a radius, with how far away they are, squared.
+   * @param {Point} middle @param {number} radius
+   */
   around([x, y], radius) {
     const found = [];
     for (let row = Math.floor(y - radius); row <= y + radius; row++)
@@ -72,7 +75,10 @@ export class Grid {
     for (const { i } of this.around(middle, radius)) this.cells[i] = value;
   }
 
-  /** Everything of one value that can be reached from some points, in four directions. @param {Point[]} from @param {number} value */
+  /**
+   * Everything of one value that can be reached from some points, in four directions.
+   * @param {Point[]} from @param {number} value
+   */
   flood(from, value) {
     const reached = new Grid(this.width, this.height);
     const waiting = from.map((p) => this.index(p)).filter((i) => i >= 0 && this.cells[i] === value);
@@ -92,7 +98,10 @@ export class Grid {
     return reached;
   }
 
-  /** The nearest cell where something holds, within a radius, or null. @param {Point} point @param {number} radius @param {(i: number) => boolean} good @returns {Point | null} */
+  /**
+   * The nearest cell where something holds, within a radius, or null.
+   * @param {Point} point @param {number} radius @param {(i: number) => boolean} good @returns {Point | null}
+   */
   nearest(point, radius, good) {
     const found = this.around(point, radius).filter(({ i }) => good(i));
     return found.length ? found.reduce((best, cell) => (cell.away < best.away ? cell : best)).middle : null;

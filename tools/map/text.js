@@ -11,7 +11,10 @@ const short = (tenth) => {
   return (tenth < 0 ? '-' : '') + (rest === '0' ? whole || '0' : `${whole}.${rest}`);
 };
 
-/** Where a line begins, and its steps from there: [x, y, "dx dy dx dy"]. @param {Point[]} line @returns {[number, number, string]} */
+/**
+ * Where a line begins, and its steps from there: [x, y, "dx dy dx dy"].
+ * @param {Point[]} line @returns {[number, number, string]}
+ */
 export const stepsOf = (line) => {
   const points = line.map(([x, y]) => [tenths(x), tenths(y)]);
   const numbers = points.slice(1).flatMap(([x, y], i) => [x - points[i][0], y - points[i][1]]);

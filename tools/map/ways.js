@@ -59,7 +59,10 @@ class Heap {
   }
 }
 
-/** Whether a source lies at the edge of its sources: only from there ways lead on. @param {Grid} labels @param {number} i */
+/**
+ * Whether a source lies at the edge of its sources: only from there ways lead on.
+ * @param {Grid} labels @param {number} i
+ */
 const atEdge = ({ width, cells }, i) => !(cells[i - 1] && cells[i + 1] && cells[i - width] && cells[i + width]);
 
 /**

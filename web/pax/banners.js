@@ -1,44 +1,68 @@
 // The Empires' banners, on a ground of 36 x 24. Shields are the banks' sign, so Empires have none.
 import { html } from '../frame/ui.js';
 
-const stripes = (/** @type {number} */ count, /** @type {string} */ colour) =>
-  Array.from(
+/** @param {number} count @param {string} colour */
+const stripes = (count, colour) => {
+  const high = 24 / (2 * count + 1);
+  return Array.from(
     { length: count },
-    (_, i) =>
-      html`<path fill=${colour} d=${`M0 ${((2 * i + 1) * 24) / (2 * count + 1)}h36v${24 / (2 * count + 1)}H0Z`} />`,
+    (_, i) => html`<path fill=${colour} d=${`M0 ${(2 * i + 1) * high}h36v${high}H0Z`} />`,
   );
-const at = (/** @type {number[][]} */ points, /** @type {string} */ d) =>
-  points.map(([x, y]) => html`<path transform=${`translate(${x} ${y})`} d=${d} />`);
+};
+/** The same figure several times. @param {string} colour @param {string} d @param {...string} points */
+const figures = (colour, d, ...points) =>
+  html`<g fill=${colour}>${points.map((at) => html`<path transform=${`translate(${at})`} d=${d} />`)}</g>`;
+/** @param {string} colour @param {string} d */
+const figure = (colour, d) => html`<path fill=${colour} d=${d} />`;
 
-const LILY =
-  'M0-4.500c1.600 1.800 1.600 3 .8 4.200C2-1 3.600-.8 3.800.6 3.900 1.800 2.600 2.200 1.600 1.600L2 4h-4l.4-2.400c-1 .6-2.300.2-2.200-1C-3.600-.8-2-1-.8-.3c-.8-1.200-.8-2.400.8-4.200Z';
-const EAGLE =
-  'M18 3.200l1.600 1.600-.6 2c1.400-2.200 4.600-3 6.800-1.600l-1 1.600 2 .6-1.200 1.600 1.600 1.200-2 1 1 1.800-2.200.2.4 2-2.200-.4c-.6.800-1.200 1.200-2.200 1.400l1.200 2-1.400.4.200 1.600-2-1.600-2 1.600.2-1.600-1.400-.4 1.200-2c-1-.2-1.600-.6-2.200-1.400l-2.200.4.4-2-2.200-.2 1-1.800-2-1 1.600-1.200-1.200-1.600 2-.6-1-1.600c2.200-1.400 5.400-.6 6.800 1.600l-.6-2Z';
-const CRESCENT = 'M20 5.500a7 7 0 1 0 3 11.800 5.900 5.900 0 1 1-3-11.800Z';
-const STAR = 'M24.500 8.600l.9 2.300 2.400.1-1.900 1.500.7 2.400-2.100-1.300-2.100 1.300.7-2.400-1.900-1.500 2.400-.1Z';
-const KEYS =
-  'M10.500 5.500a3 3 0 0 1 4.600 3.700l8.600 8.600-1.600 1.600-1.500-1.500-1.300 1.300-1.500-1.500 1.300-1.300-5.700-5.700a3 3 0 0 1-2.900-5.200ZM25.500 5.500a3 3 0 0 0-4.600 3.700l-8.600 8.600 1.600 1.600 1.500-1.500 1.300 1.300 1.500-1.500-1.300-1.300 5.700-5.700a3 3 0 0 0 2.900-5.200Z';
-const CUP =
-  'M12 4.500h12c0 5-1.600 7.600-4.600 8.800v3.400l3.400 1.300v1.500H13.200V18l3.400-1.300v-3.400C13.600 12.100 12 9.500 12 4.500Z';
+const LILY = `
+  M0-4.5c1.6 1.8 1.6 3 .8 4.2C2-1 3.6-.8 3.8.6 3.9 1.8 2.6 2.2 1.6 1.6L2 4h-4l.4-2.4c-1 .6-2.3.2-2.2-1
+  C-3.6-.8-2-1-.8-.3c-.8-1.2-.8-2.4.8-4.2Z`;
+const EAGLE = `
+  M18 3.2l1.6 1.6-.6 2c1.4-2.2 4.6-3 6.8-1.6l-1 1.6 2 .6-1.2 1.6 1.6 1.2-2 1 1 1.8-2.2.2.4 2-2.2-.4
+  c-.6.8-1.2 1.2-2.2 1.4l1.2 2-1.4.4.2 1.6-2-1.6-2 1.6.2-1.6-1.4-.4 1.2-2c-1-.2-1.6-.6-2.2-1.4l-2.2.4.4-2-2.2-.2 1-1.8-2-1 1.6-1.2-1.2-1.6
+  2-.6-1-1.6c2.2-1.4 5.4-.6 6.8 1.6l-.6-2Z`;
+const CRESCENT = `
+  M20 5.5a7 7 0 1 0 3 11.8 5.9 5.9 0 1 1-3-11.8Z
+  M24.5 8.6l.9 2.3 2.4.1-1.9 1.5.7 2.4-2.1-1.3-2.1 1.3.7-2.4-1.9-1.5 2.4-.1Z`;
+const KEYS = `
+  M10.5 5.5a3 3 0 0 1 4.6 3.7l8.6 8.6-1.6 1.6-1.5-1.5-1.3 1.3-1.5-1.5 1.3-1.3-5.7-5.7a3 3 0 0 1-2.9-5.2Z
+  M25.5 5.5a3 3 0 0 0-4.6 3.7l-8.6 8.6 1.6 1.6 1.5-1.5 1.3 1.3 1.5-1.5-1.3-1.3 5.7-5.7a3 3 0 0 0 2.9-5.2Z`;
+const CUP = 'M12 4.5h12c0 5-1.6 7.6-4.6 8.8v3.4l3.4 1.3v1.5H13.2V18l3.4-1.3v-3.4C13.6 12.1 12 9.5 12 4.5Z';
+const ESCUTCHEON = 'M-2.6-3h5.2v3.2C2.6 2 1.6 3 0 3.6-1.6 3-2.6 2-2.6.2Z';
+const LETTER_B = `
+  M-3-3.5H.4c2.4 0 3.2 2.3 1.4 3.4 2.4.8 1.9 3.9-1 3.9H-3Zm2 1.4v1.5H.2c1.2 0 1.2-1.5 0-1.5Z
+  m0 2.9v1.6H.3c1.4 0 1.4-1.6 0-1.6Z`;
 
-/** @type {Record<string, [string, any]>} the ground and what is on it */
+const [WHITE, RED, GOLD, BLUE, GREEN, BLACK] = ['#fbf6ea', '#b3262b', '#ecbc3a', '#2c4f96', '#1f6a47', '#1d1a17'];
+
+/** The cloth, and what is on it. @type {Record<string, { cloth: string, charge: unknown }>} */
 const BANNERS = {
-  england: ['#fbf6ea', html`<path fill="#b3262b" d="M15 0h6v9h15v6H21v9h-6v-9H0V9h15Z" />`],
-  france: ['#2c4f96', html`<g fill="#e8bd45">${at([[9, 8], [27, 8], [18, 17]], LILY)}</g>`],
-  holy_roman_empire: ['#ecbc3a', html`<path fill="#1d1a17" d=${EAGLE} />`],
-  hungary: ['#fbf6ea', stripes(3, '#b3262b')],
-  byzantium: ['#a3262b', html`<path fill="#ecbc3a" d="M16.500 0h3v10.500H36v3H19.500V24h-3V13.500H0v-3h16.500Z" /><g fill="#ecbc3a">${at([[8, 5.5], [28, 5.5], [8, 18.5], [28, 18.500]], 'M-3-3.500h3.400c2.400 0 3.200 2.300 1.400 3.400 2.400.8 1.900 3.900-1 3.900H-3Zm2 1.400v1.500h1.200c1.200 0 1.200-1.500 0-1.500Zm0 2.900v1.600h1.300c1.400 0 1.400-1.600 0-1.600Z')}</g>`],
-  portugal: ['#fbf6ea', html`<g fill="#2c4f96">${at([[18, 5], [10, 12], [18, 12], [26, 12], [18, 19]], 'M-2.600-3h5.200v3.200C2.600 2 1.600 3 0 3.600-1.600 3-2.600 2-2.600.2Z')}</g>`],
-  aragon: ['#ecbc3a', stripes(4, '#b3262b')],
-  papal_states: ['#a3262b', html`<path fill="#f3ead8" d=${KEYS} />`],
-  ottoman: ['#1f6a47', html`<path fill="#f3ead8" d=${CRESCENT} /><path fill="#f3ead8" d=${STAR} />`],
-  mamluk: ['#ecbc3a', html`<path fill="#a3262b" d=${CUP} />`],
-}; // prettier-ignore
+  england: { cloth: WHITE, charge: figure(RED, 'M15 0h6v9h15v6H21v9h-6v-9H0V9h15Z') },
+  france: { cloth: BLUE, charge: figures(GOLD, LILY, '9 8', '27 8', '18 17') },
+  holy_roman_empire: { cloth: GOLD, charge: figure(BLACK, EAGLE) },
+  hungary: { cloth: WHITE, charge: stripes(3, RED) },
+  byzantium: {
+    cloth: RED,
+    charge: [
+      figure(GOLD, 'M16.5 0h3v10.5H36v3H19.5V24h-3V13.5H0v-3h16.5Z'),
+      figures(GOLD, LETTER_B, '8 5.5', '28 5.5', '8 18.5', '28 18.5'),
+    ],
+  },
+  portugal: { cloth: WHITE, charge: figures(BLUE, ESCUTCHEON, '18 5', '10 12', '18 12', '26 12', '18 19') },
+  aragon: { cloth: GOLD, charge: stripes(4, RED) },
+  papal_states: { cloth: RED, charge: figure(WHITE, KEYS) },
+  ottoman: { cloth: GREEN, charge: figure(WHITE, CRESCENT) },
+  mamluk: { cloth: GOLD, charge: figure(RED, CUP) },
+};
 
-/** A banner whose upper left corner lies at a point. @param {{ empire: string, x?: number, y?: number, size?: number }} props  size: its width */
+/**
+ * A banner whose upper left corner lies at a point.
+ * @param {{ empire: string, x?: number, y?: number, size?: number }} props  size: its width
+ */
 export const Banner = ({ empire, x = 0, y = 0, size = 36 }) => {
-  const [ground, charge] = BANNERS[empire];
+  const { cloth, charge } = BANNERS[empire];
   return html`<g class="banner" transform=${`translate(${x} ${y}) scale(${size / 36})`}>
-    <rect class="cloth" width="36" height="24" fill=${ground} />${charge}<rect class="hem" width="36" height="24" />
+    <rect width="36" height="24" fill=${cloth} />${charge}<rect class="hem" width="36" height="24" />
   </g>`;
 };

@@ -1,7 +1,13 @@
-// The map as a diagram: ten Empires in their 2 x 5 places, as cards on a table. Drawn from facts and position.
-import { html, classes } from '../frame/ui.js';
-import { ShieldShape, Token } from './icons.js';
-import { FAITH_MARKS, borderOf, cityOf, empiresOf, spread, throneOf, tokenName } from './places.js';
+// The map as a diagram of cards: ten Empires in their 2 x 5 places, a little rough at the edges.
+import { classes, html, useMemo } from '../frame/ui.js';
+import { FAITH_MARKS, empiresOf } from './places.js';
+import { Border, City, Throne } from './slots.js';
+
+/** @typedef {import('./types.js').Context} Context */
+/** @typedef {import('./types.js').Facts} Facts */
+/** @typedef {import('./types.js').Empire} Empire */
+/** @typedef {import('./slots.js').Layout} Layout */
+/** @typedef {import('./slots.js').Point} Point */
 
 const CELL = { w: 204, h: 222, across: 0.55, down: 0.59 }; // where routes cross an Empire
 const GAP = 40;
@@ -10,26 +16,34 @@ const WIDTH = EDGE * 2 + CELL.w * 5 + GAP * 4;
 const HEIGHT = EDGE * 2 + CELL.h * 2 + GAP;
 export const RATIO = WIDTH / HEIGHT;
 
-/** @typedef {{ x: number, y: number }} Point */
-
-/** @param {any} empire */
-const corner = (empire) => ({ x: EDGE + empire.column * (CELL.w + GAP), y: EDGE + empire.row * (CELL.h + GAP) });
-/** @param {any} empire */
-const centre = (empire) => ({ x: corner(empire).x + CELL.w * CELL.across, y: corner(empire).y + CELL.h * CELL.down });
-/** @param {any} facts @param {string} id */
+/** @param {Empire} empire @returns {Point} */
+const corner = ({ column = 0, row = 0 }) => ({ x: EDGE + column * (CELL.w + GAP), y: EDGE + row * (CELL.h + GAP) });
+/** @param {Empire} empire @returns {Point} */
+const centre = (empire) => ({
+  x: corner(empire).x + CELL.w * CELL.across,
+  y: corner(empire).y + CELL.h * CELL.down,
+});
+/** @param {Facts} facts @param {string} id @returns {Point} */
 const cityAt = (facts, id) => {
   const city = facts.cities[id];
   const at = corner(facts.empires[city.empire]);
   return { x: at.x + (city.x / 100) * CELL.w, y: at.y + (city.y / 100) * CELL.h };
 };
-/** @param {any} facts @param {string} id */
-const borderAt = (facts, id) => {
+/** The Empires on both sides, and whether they lie side by side. @param {Facts} facts @param {string} id */
+const sidesOf = (facts, id) => {
   const [a, b] = [facts.empires[facts.borders[id].a], facts.empires[facts.borders[id].b]];
+  return { a, b, across: a.row === b.row };
+};
+/** @param {Facts} facts @param {string} id @returns {Point} */
+const borderAt = (facts, id) => {
+  const { a, b, across } = sidesOf(facts, id);
   const [from, to] = [centre(a), centre(b)];
-  return a.row === b.row
+  return across
     ? { x: (corner(a).x + corner(b).x + CELL.w) / 2, y: from.y }
     : { x: (from.x + to.x) / 2, y: EDGE + CELL.h + GAP / 2 };
 };
+/** @param {Empire} empire @returns {Point} */
+const throneAt = (empire) => ({ x: corner(empire).x + 13, y: corner(empire).y + 33 });
 
 // ---- coasts ----
 
@@ -39,89 +53,68 @@ const noise = (seed) => {
   return x - Math.floor(x);
 };
 
+/** @param {number} x @param {number} y */
+const put = (x, y) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
 /** A closed curve through points. @param {Point[]} points */
 const smooth = (points) => {
   const n = points.length;
-  let d = `M${points[0].x.toFixed(1)} ${points[0].y.toFixed(1)}`;
-  for (let i = 0; i < n; i++) {
-    const [p0, p1, p2, p3] = [points[(i + n - 1) % n], points[i], points[(i + 1) % n], points[(i + 2) % n]];
-    d += `C${(p1.x + (p2.x - p0.x) / 6).toFixed(1)} ${(p1.y + (p2.y - p0.y) / 6).toFixed(1)} ${(p2.x - (p3.x - p1.x) / 6).toFixed(1)} ${(p2.y - (p3.y - p1.y) / 6).toFixed(1)} ${p2.x.toFixed(1)} ${p2.y.toFixed(1)}`;
-  }
-  return d + 'Z';
+  const bends = points.map((p1, i) => {
+    const [p0, p2, p3] = [points[(i + n - 1) % n], points[(i + 1) % n], points[(i + 2) % n]];
+    const out = put(p1.x + (p2.x - p0.x) / 6, p1.y + (p2.y - p0.y) / 6);
+    const into = put(p2.x - (p3.x - p1.x) / 6, p2.y - (p3.y - p1.y) / 6);
+    return `C${out} ${into} ${put(p2.x, p2.y)}`;
+  });
+  return `M${put(points[0].x, points[0].y)}${bends.join('')}Z`;
 };
 
-/** Land that fills an Empire's place, its coast a little rough. @param {any} empire */
+/** Land that fills an Empire's place, its coast a little rough. @param {Empire} empire */
 const coast = (empire) => {
   const { x, y } = corner(empire);
-  const seed = empire.column * 7 + empire.row * 31 + 3;
+  const seed = (empire.column ?? 0) * 7 + (empire.row ?? 0) * 31 + 3;
+  const steps = 9;
+  const inset = 16;
   /** @type {Point[]} */
   const points = [];
-  const steps = 9;
-  let k = 0;
   /** @param {number} px @param {number} py @param {number} nx @param {number} ny */
   const add = (px, py, nx, ny) => {
-    const out = (noise(seed + k++) - 0.45) * 11;
+    const out = (noise(seed + points.length) - 0.45) * 11;
     points.push({ x: px + nx * out, y: py + ny * out });
   };
-  const inset = 16;
-  for (let i = 0; i < steps; i++) add(x + inset + ((CELL.w - 2 * inset) * i) / (steps - 1), y, 0, -1);
-  for (let i = 1; i < steps - 1; i++) add(x + CELL.w, y + inset / 2 + ((CELL.h - inset) * i) / (steps - 1), 1, 0);
-  for (let i = steps - 1; i >= 0; i--) add(x + inset + ((CELL.w - 2 * inset) * i) / (steps - 1), y + CELL.h, 0, 1);
-  for (let i = steps - 2; i > 0; i--) add(x, y + inset / 2 + ((CELL.h - inset) * i) / (steps - 1), -1, 0);
+  const along = (/** @type {number} */ i) => x + inset + ((CELL.w - 2 * inset) * i) / (steps - 1);
+  const down = (/** @type {number} */ i) => y + inset / 2 + ((CELL.h - inset) * i) / (steps - 1);
+  for (let i = 0; i < steps; i++) add(along(i), y, 0, -1);
+  for (let i = 1; i < steps - 1; i++) add(x + CELL.w, down(i), 1, 0);
+  for (let i = steps - 1; i >= 0; i--) add(along(i), y + CELL.h, 0, 1);
+  for (let i = steps - 2; i > 0; i--) add(x, down(i), -1, 0);
   return smooth(points);
 };
 
-/** Where two Empires meet on land: a neck of land between them, or its two shores alone. @param {any} facts @param {string} id @param {boolean} [shores] */
+/**
+ * Where two Empires meet on land: a neck of land between them, or its two shores alone.
+ * @param {Facts} facts @param {string} id @param {boolean} [shores]
+ */
 const neck = (facts, id, shores) => {
   const { x, y } = borderAt(facts, id);
-  const a = facts.empires[facts.borders[id].a];
-  const b = facts.empires[facts.borders[id].b];
-  const across = a.row === b.row;
+  const { across } = sidesOf(facts, id);
   const [w, h] = across ? [GAP / 2 + 5, 46] : [54, GAP / 2 + 5];
-  const bow = 7;
+  const bow = 14;
   const go = shores ? 'M' : 'L';
+  const [left, right, top, bottom] = [x - w, x + w, y - h, y + h];
   return across
-    ? `M${x - w} ${y - h}Q${x} ${y - h + bow * 2} ${x + w} ${y - h}${go}${x + w} ${y + h}Q${x} ${y + h - bow * 2} ${x - w} ${y + h}`
-    : `M${x + w} ${y - h}Q${x + w - bow * 2} ${y} ${x + w} ${y + h}${go}${x - w} ${y + h}Q${x - w + bow * 2} ${y} ${x - w} ${y - h}`;
+    ? `M${left} ${top}Q${x} ${top + bow} ${right} ${top}${go}${right} ${bottom}Q${x} ${bottom - bow} ${left} ${bottom}`
+    : `M${right} ${top}Q${right - bow} ${y} ${right} ${bottom}${go}${left} ${bottom}Q${left + bow} ${y} ${left} ${top}`;
 };
 
-/** @param {any} facts @param {string} id */
+/** @param {Facts} facts @param {string} id */
 const frontier = (facts, id) => {
   const { x, y } = borderAt(facts, id);
-  const across = facts.empires[facts.borders[id].a].row === facts.empires[facts.borders[id].b].row;
-  return across
+  return sidesOf(facts, id).across
     ? `M${x} ${y - 44}V${y - 20}M${x} ${y + 20}V${y + 44}`
     : `M${x - 50} ${y}H${x - 20}M${x + 20} ${y}H${x + 50}`;
 };
 
 // ---- routes ----
-
-/** A route from its Emporium through the Borders to its arrowhead; the two routes keep apart. @param {any} facts @param {string} emporium */
-const routePath = (facts, emporium) => {
-  const route = facts.routes[emporium];
-  const aside = route.side === 'west' ? -6 : 6;
-  /** @type {Point[]} */
-  const points = [cityAt(facts, emporium)];
-  route.borders.forEach((/** @type {string} */ id, /** @type {number} */ i) => {
-    const at = borderAt(facts, id);
-    const across = facts.empires[facts.borders[id].a].row === facts.empires[facts.borders[id].b].row;
-    points.push(across ? { x: at.x, y: at.y + aside } : { x: at.x + aside, y: at.y });
-    const next = facts.empires[route.empires[i + 1]];
-    const c = centre(next);
-    const last = i === route.borders.length - 1;
-    if (!last) points.push({ x: c.x + aside, y: c.y + aside });
-    else points.push({ x: at.x + (c.x - at.x) * 0.46, y: at.y + aside + (c.y - at.y) * 0.46 });
-  });
-  let d = `M${points[0].x} ${points[0].y}`;
-  for (let i = 1; i < points.length - 1; i++) {
-    const [a, b, c] = [points[i - 1], points[i], points[i + 1]];
-    const into = shorten(b, a, 26);
-    const out = shorten(b, c, 26);
-    d += `L${into.x} ${into.y}Q${b.x} ${b.y} ${out.x} ${out.y}`;
-  }
-  const end = points[points.length - 1];
-  return d + `L${end.x} ${end.y}`;
-};
 
 /** @param {Point} from @param {Point} to @param {number} by */
 const shorten = (from, to, by) => {
@@ -130,116 +123,129 @@ const shorten = (from, to, by) => {
   return { x: +(from.x + (to.x - from.x) * f).toFixed(1), y: +(from.y + (to.y - from.y) * f).toFixed(1) };
 };
 
-// ---- what stands on it ----
-
-const STAR = Array.from({ length: 18 }, (_, i) => {
-  const r = i % 2 ? 20 : 27;
-  const a = (i * Math.PI) / 9 - Math.PI / 2;
-  return `${(Math.cos(a) * r).toFixed(1)},${(Math.sin(a) * r).toFixed(1)}`;
-}).join(' ');
-
-/** @param {{ c: any, id: string }} props */
-const City = ({ c, id }) => {
-  const { city, levy, token, covered, says } = cityOf(c, id);
-  if (!levy) return null;
-  const at = cityAt(c.facts, id);
-  return html`<g ...${c.at(`city:${id}`, says, classes('city', covered && 'covered', city.capital && 'capital'))} data-sig=${`${token}|${covered}|${levy}`} transform=${`translate(${at.x} ${at.y})`}>
-    <title>${says}</title>
-    ${city.emporium && html`<polygon class=${`star ${city.emporium}`} points=${STAR} />`}
-    <circle class="seat" r="18" />
-    ${city.capital && html`<circle class="ring" r="14.500" />`}
-    ${
-      covered
-        ? html`<g class=${`stamp ${city.emporium}`}><circle r="17" /><path d="M-8 -8 8 8M8 -8 -8 8" /></g>`
-        : token
-          ? html`<g data-piece=${token} data-place=${`city:${id}`}><g transform="translate(-15.500 -16.500) scale(1.300)"><${Token} token=${token} /></g></g>`
-          : html`<g transform="translate(-10.500 -11) scale(.88)"><${Token} token=${levy} ghost /></g>`
-    }
-    <text class=${classes('name', city.label.length > 12 && 'long')} y="32.500">${city.label}</text>
-  </g>`;
+/** Where a route goes: its Emporium, then Borders and Empires in turn. @param {Facts} facts @param {string} emporium */
+const stationsOf = (facts, emporium) => {
+  const route = facts.routes[emporium];
+  const aside = route.side === 'west' ? -6 : 6; // the two routes keep apart
+  const points = [cityAt(facts, emporium)];
+  route.borders.forEach((id, i) => {
+    const at = borderAt(facts, id);
+    const c = centre(facts.empires[route.empires[i + 1]]);
+    const last = i === route.borders.length - 1;
+    points.push(sidesOf(facts, id).across ? { x: at.x, y: at.y + aside } : { x: at.x + aside, y: at.y });
+    points.push(
+      last
+        ? { x: at.x + (c.x - at.x) * 0.46, y: at.y + aside + (c.y - at.y) * 0.46 }
+        : { x: c.x + aside, y: c.y + aside },
+    );
+  });
+  return points;
 };
 
-/** @param {{ c: any, id: string }} props */
-const Border = ({ c, id }) => {
-  const { border, token, says } = borderOf(c, id);
-  const at = borderAt(c.facts, id);
-  return html`<g ...${c.at(`border:${id}`, says, classes('border', border.sea ? 'sea' : 'land', token && 'taken'))} data-sig=${token} transform=${`translate(${at.x} ${at.y})`}>
-    <title>${says}</title>
-    <circle class="seat" r="17.500" />
-    ${token && html`<g data-piece=${token} data-place=${`border:${id}`}><g transform="translate(-15.500 -16) scale(1.300)"><${Token} token=${token} /></g></g>`}
-  </g>`;
+/** A route from its Emporium to its arrowhead, its corners rounded. @param {Facts} facts @param {string} emporium */
+const routePath = (facts, emporium) => {
+  const points = stationsOf(facts, emporium);
+  const bends = points.slice(1, -1).map((b, i) => {
+    const [into, out] = [shorten(b, points[i], 26), shorten(b, points[i + 2], 26)];
+    return `L${into.x} ${into.y}Q${b.x} ${b.y} ${out.x} ${out.y}`;
+  });
+  const [start, end] = [points[0], points[points.length - 1]];
+  return `M${start.x} ${start.y}${bends.join('')}L${end.x} ${end.y}`;
 };
 
-/** The Throne: the Empire's square while nobody holds it, else whose it is. @param {{ c: any, id: string }} props */
-const Throne = ({ c, id }) => {
-  const { square, held, says, sig } = throneOf(c, id);
-  const at = corner(c.facts.empires[id]);
-  if (held)
-    return html`<g class="throne held" transform=${`translate(${at.x + 13} ${at.y + 33})`} data-key=${`throne:${id}`} data-sig=${held}><title>${says}</title>
-      <rect width="46" height="50" rx="4" /><g transform="translate(10 12) scale(1.080)"><${ShieldShape} bank=${held} /></g></g>`;
-  const lying = spread(square.repressed);
-  return html`<g ...${c.at(`item:${id}`, says, 'throne square')} data-zoom=${id} data-sig=${sig} transform=${`translate(${at.x + 13} ${at.y + 33})`}>
-    <title>${says}</title>
-    <rect width="46" height="50" rx="4" /><rect class="inner" x="3" y="3" width="40" height="44" rx="2" />
-    <g transform="translate(10 10) scale(1.080)"><${Token} token=${square.side === 'republic' ? 'temple' : 'crown'} /></g>
-    ${square.queens && html`<g transform="translate(2 30) scale(.66)"><${Token} token="queen" /></g>`}
-    ${square.bishop && html`<g data-piece=${`bishop:${square.bishop}`} data-place=${`item:${id}`}><g transform="translate(26 26) scale(.900)"><${Token} token=${`bishop:${square.bishop}`} /></g></g>`}
-    <${Repressed} c=${c} id=${id} lying=${lying} />
-  </g>`;
-};
+// ---- the land ----
 
-/** @param {{ c: any, id: string, lying: { token: string, index: number }[] }} props */
-const Repressed = ({ c, id, lying }) =>
-  lying.map(
-    (
-      { token, index },
-      i,
-    ) => html`<g ...${c.at(`repressed:${id}:${token}`, c.t('pax.repressed', { token: tokenName(c, token) }), 'lying')} data-key=${`repressed:${id}:${token}:${index}`} transform=${`translate(${(i % 2) * 23 + 11} ${62 + Math.floor(i / 2) * 17})`}>
-    <rect class="seat" x="-11" y="-8.500" width="22" height="17" rx="3" />
-    <g data-piece=${token} data-place=${`item:${id}`}><g transform="rotate(90) translate(-10 -10.500) scale(.860)"><${Token} token=${token} /></g></g></g>`,
-  );
-
-/** @param {{ c: any, id: string }} props */
-const Empire = ({ c, id }) => {
-  const { facts, position } = c;
+/** An Empire in the colour of its religion. @param {{ c: Context, id: string }} props */
+const Land = ({ c: { facts, position, at }, id }) => {
   const empire = facts.empires[id];
-  const mid = centre(empire);
+  const { x, y } = centre(empire);
   const state = position.state.states[id];
-  return html`<g ...${c.at(`empire:${id}`, `${empire.name}, ${facts.religions[state].name}`, `empire is-${state}`)} data-sig=${state}>
+  const mark = FAITH_MARKS[state];
+  const says = `${empire.name}, ${facts.religions[state].name}`;
+  return html`<g ...${at(`empire:${id}`, says, `empire is-${state}`)} data-sig=${state}>
     <path class="land" d=${coast(empire)} />
-    ${FAITH_MARKS[state] && html`<path class="faith" d=${FAITH_MARKS[state]} transform=${`translate(${mid.x} ${mid.y - 16}) scale(1.050)`} />`}
+    ${mark && html`<path class="faith" d=${mark} transform=${`translate(${x} ${y - 16}) scale(1.05)`} />`}
   </g>`;
 };
 
-/** @param {{ c: any }} props */
-export const Diagram = ({ c }) => {
-  const { facts, position } = c;
+/** @param {{ empire: Empire }} props */
+const Title = ({ empire }) => {
+  const { x, y } = corner(empire);
+  const { name } = empire;
+  return html`<text class=${classes('title', name.length > 14 && 'long')} x=${x + 13} y=${y + 25}>${name}</text>`;
+};
+
+/** Water, Empires, and the necks of land between them. @param {{ c: Context }} props */
+const Ground = ({ c }) => {
+  const { facts } = c;
   const empires = empiresOf(facts);
+  const byLand = Object.keys(facts.borders).filter((id) => !facts.borders[id].sea);
+  return html`
+    <g class="shallows">${empires.map((id) => html`<path d=${coast(facts.empires[id])} key=${id} />`)}</g>
+    ${empires.map((id) => html`<${Land} c=${c} id=${id} key=${id} />`)}
+    ${byLand.map(
+      (id) => html`
+        <path class="neck" d=${neck(facts, id)} />
+        <path class="shore" d=${neck(facts, id, true)} />
+        <path class="frontier" d=${frontier(facts, id)} />
+      `,
+    )}
+    ${empires.map((id) => html`<${Title} empire=${facts.empires[id]} key=${id} />`)}
+  `;
+};
+
+/** @param {Facts} facts @returns {Layout} */
+const layoutOf = (facts) => ({
+  city: (id) => cityAt(facts, id),
+  border: (id) => borderAt(facts, id),
+  throne: (id) => throneAt(facts.empires[id]),
+  route: (id) => routePath(facts, id),
+});
+
+/** Patterns the drawing refers to. */
+const Patterns = () =>
+  html`<defs>
+    <pattern id="sea" width="28" height="12" patternUnits="userSpaceOnUse">
+      <path d="M0 6q3.5 -4 7 0t7 0 7 0 7 0" />
+    </pattern>
+    ${['west', 'east'].map(
+      (side) =>
+        html`<marker id=${`arrow-${side}`} viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3.6" markerHeight="3.6"
+          orient="auto">
+          <path d="M0 0 10 5 0 10Z" class=${`arrow ${side}`} />
+        </marker>`,
+    )}
+  </defs>`;
+
+/** The two open trade routes, and faintly those that could be. @param {{ c: Context, layout: Layout }} props */
+const Routes = ({ c: { facts, position }, layout }) => {
   const open = [position.state.open.west, position.state.open.east];
-  return html`<svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid meet">
-    <defs>
-      <pattern id="sea" width="28" height="12" patternUnits="userSpaceOnUse"><path d="M0 6q3.500 -4 7 0t7 0 7 0 7 0" /></pattern>
-      <marker id="arrow-west" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3.600" markerHeight="3.600" orient="auto"><path d="M0 0 10 5 0 10Z" class="arrow west" /></marker>
-      <marker id="arrow-east" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3.600" markerHeight="3.600" orient="auto"><path d="M0 0 10 5 0 10Z" class="arrow east" /></marker>
-    </defs>
-    <rect class="water" width=${WIDTH} height=${HEIGHT} rx="10" /><rect class="waves" width=${WIDTH} height=${HEIGHT} rx="10" fill="url(#sea)" />
-    <g class="shallows">${empires.map((id) => html`<path d=${coast(facts.empires[id])} />`)}</g>
-    ${empires.map((id) => html`<${Empire} c=${c} id=${id} key=${id} />`)}
-    ${Object.keys(facts.borders)
-      .filter((id) => !facts.borders[id].sea)
-      .map(
-        (id) =>
-          html`<path class="neck" d=${neck(facts, id)} /><path class="shore" d=${neck(facts, id, true)} /><path class="frontier" d=${frontier(facts, id)} />`,
-      )}
-    ${empires.map((id) => html`<text class=${classes('title', facts.empires[id].name.length > 14 && 'long')} x=${corner(facts.empires[id]).x + 13} y=${corner(facts.empires[id]).y + 25}>${facts.empires[id].name}</text>`)}
-    <g class="routes">
-      ${Object.keys(facts.routes)
-        .filter((id) => !open.includes(id) && position.view.levies[id])
-        .map((id) => html`<path class=${`route shut ${facts.routes[id].side}`} d=${routePath(facts, id)} />`)}
-      ${open.map((id) => html`<path class="route under" d=${routePath(facts, id)} /><path class=${`route ${facts.routes[id].side}`} d=${routePath(facts, id)} marker-end=${`url(#arrow-${facts.routes[id].side})`} data-key=${`route:${facts.routes[id].side}`} data-sig=${id} />`)}
-    </g>
-    ${Object.keys(facts.borders).map((id) => html`<${Border} c=${c} id=${id} key=${id} />`)}
-    ${empires.map((id) => html`<${Throne} c=${c} id=${id} key=${id} />`)}
-    ${Object.keys(facts.cities).map((id) => html`<${City} c=${c} id=${id} key=${id} />`)}
+  const shut = Object.keys(facts.routes).filter((id) => !open.includes(id) && position.view.levies[id]);
+  return html`<g class="routes">
+    ${shut.map((id) => html`<path class=${`route shut ${facts.routes[id].side}`} d=${layout.route(id)} key=${id} />`)}
+    ${open.map((id) => {
+      const { side } = facts.routes[id];
+      const marks = { 'data-key': `route:${side}`, 'data-sig': id, 'marker-end': `url(#arrow-${side})` };
+      return html`
+        <path class="route under" d=${layout.route(id)} />
+        <path class=${`route ${side}`} d=${layout.route(id)} ...${marks} />
+      `;
+    })}
+  </g>`;
+};
+
+/** @param {{ c: Context }} props */
+export const Diagram = ({ c }) => {
+  const { facts } = c;
+  const layout = useMemo(() => layoutOf(facts), [facts]);
+  return html`<svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`}>
+    <${Patterns} />
+    <rect class="water" width=${WIDTH} height=${HEIGHT} rx="10" />
+    <rect class="waves" width=${WIDTH} height=${HEIGHT} rx="10" fill="url(#sea)" />
+    <${Ground} c=${c} />
+    <${Routes} c=${c} layout=${layout} />
+    ${Object.keys(facts.borders).map((id) => html`<${Border} c=${c} layout=${layout} id=${id} key=${id} />`)}
+    ${empiresOf(facts).map((id) => html`<${Throne} c=${c} layout=${layout} id=${id} key=${id} />`)}
+    ${Object.keys(facts.cities).map((id) => html`<${City} c=${c} layout=${layout} id=${id} key=${id} />`)}
   </svg>`;
 };

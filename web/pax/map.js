@@ -1,30 +1,13 @@
 // The map of the table: the chart of Europe, or the diagram of cards for those who prefer it.
-import { classes, html, useLayoutEffect, useState } from '../frame/ui.js';
+import { classes, html, useLayoutEffect } from '../frame/ui.js';
 import { Chart } from './chart.js';
 import { Diagram, RATIO } from './diagram.js';
-import europe from './europe.js';
+import { europe } from './geography.js';
 import { useZoom } from './zoom.js';
 
-const KEPT = 'florin.pax.map';
+/** @typedef {import('./types.js').Context} Context */
 
-/** @returns {'chart' | 'diagram'} */
-const kept = () => {
-  try {
-    return localStorage.getItem(KEPT) === 'diagram' ? 'diagram' : 'chart';
-  } catch {
-    return 'chart'; // a browser that keeps nothing
-  }
-};
-/** @param {string} view */
-const keep = (view) => {
-  try {
-    localStorage.setItem(KEPT, view);
-  } catch {
-    // The choice lasts until the page closes.
-  }
-};
-
-/** Nothing that can be chosen stays out of sight. @param {any} c @param {ReturnType<typeof useZoom>} zoom */
+/** Nothing that can be chosen stays out of sight. @param {Context} c @param {ReturnType<typeof useZoom>} zoom */
 const useInSight = (c, zoom) => {
   useLayoutEffect(() => {
     const box = zoom.element.current;
@@ -44,22 +27,21 @@ const scaleOf = (unit) => ({
   '--badge': Math.min(1.34, Math.max(1, unit / 2.6)).toFixed(3),
 });
 
-/** @param {{ c: any }} props */
+/** @param {{ c: Context }} props */
 export const Map = ({ c }) => {
-  const [shown, setShown] = useState(kept);
+  const shown = c.likes['pax.map'] === 'diagram' ? 'diagram' : 'chart';
   const zoom = useZoom(shown === 'chart' ? europe.width / europe.height : RATIO);
   const unit = zoom.width ? europe.width / zoom.width : 2;
   useInSight(c, zoom);
   const other = shown === 'chart' ? 'diagram' : 'chart';
-  const turn = () => {
-    keep(other);
-    setShown(other);
-  };
+  const turn = () => c.like('pax.map', other);
   const near = unit < 0.92 ? 'near' : unit > 2.9 ? 'far' : 'middling';
   const name = classes('map', shown, near, zoom.zoomed && 'zoomed');
   const View = shown === 'chart' ? Chart : Diagram;
   return html`<div class=${name} role="group" aria-label=${c.t('pax.map')}>
-    <div class="window" ref=${zoom.element}><div class="sheet-of-map" style=${{ ...zoom.style, ...scaleOf(unit) }}><${View} c=${c} /></div></div>
+    <div class="window" ref=${zoom.element}>
+      <div class="sheet-of-map" style=${{ ...zoom.style, ...scaleOf(unit) }}><${View} c=${c} /></div>
+    </div>
     <div class="corner">
       ${zoom.zoomed && html`<button onClick=${zoom.whole}>${c.t('pax.map.whole')}</button>`}
       <button onClick=${turn} title=${c.t(`pax.map.${other}.how`)}>${c.t(`pax.map.${other}`)}</button>

@@ -5,10 +5,19 @@ const MOST = 5;
 const TAP = 300; // milliseconds between the taps of a double tap
 const SLACK = 8; // pixels a finger may stray and still tap
 
-/** @typedef {{ k: number, x: number, y: number }} View  how much larger than fitted, and where the upper left corner lies */
-/** @typedef {{ x: number, y: number, width: number, height: number, fit: { width: number, height: number } }} Box  the window, and the thing fitted into it */
+/**
+ * @typedef {{ k: number, x: number, y: number }} View  how much larger than fitted, and where the upper left corner
+ *   lies
+ */
+/**
+ * @typedef {{ x: number, y: number, width: number, height: number, fit: { width: number, height: number } }} Box  the
+ *   window, and the thing fitted into it
+ */
 
-/** Along one side: in the middle while there is room, else never past the edges. @param {number} at @param {number} size @param {number} room */
+/**
+ * Along one side: in the middle while there is room, else never past the edges.
+ * @param {number} at @param {number} size @param {number} room
+ */
 const clamp = (at, size, room) => (size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at)));
 
 /** @param {View} view @param {Box} box @returns {View} */
@@ -20,7 +29,10 @@ const within = ({ k, x, y }, { width, height, fit }) => {
 /** @param {Box} box */
 const wholeIn = (box) => within({ k: 1, x: 0, y: 0 }, box);
 
-/** So many times larger around a point of the screen. @param {View} view @param {number} times @param {{ x: number, y: number }} point @param {Box} box */
+/**
+ * So many times larger around a point of the screen.
+ * @param {View} view @param {number} times @param {{ x: number, y: number }} point @param {Box} box
+ */
 const around = (view, times, point, box) => {
   const k = Math.min(MOST, Math.max(1, view.k * times));
   const [px, py] = [point.x - box.x, point.y - box.y];
@@ -43,7 +55,9 @@ const middle = (points) => ({
   y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
 });
 
-/** @param {HTMLElement} element @param {(how: (view: View, box: Box) => View) => void} change @param {() => View} now */
+/**
+ * @param {HTMLElement} element @param {(how: (view: View, box: Box) => View) => void} change @param {() => View} now
+ */
 const listen = (element, change, now) => {
   /** @type {Map<number, { x: number, y: number }>} */
   const fingers = new Map();
