@@ -294,6 +294,75 @@ await test('a phone: pages by swipe, a card large by a long press', { size: PHON
   await page.waitForFunction(() => window.florin.page === 'tableaux');
 });
 
+/** Every place of the map that can be touched, with what stands there. */
+const placesOfMap = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.map [data-spot]')]
+      .map((e) => `${e.getAttribute('data-spot')}: ${e.getAttribute('aria-label')}`)
+      .sort()
+      .join('\n'),
+  );
+
+await test('the map: a chart and a diagram with the same places', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await clickOn(page, 8, 40);
+  const chart = await placesOfMap(page);
+  for (const kind of ['city:', 'border:', 'empire:', 'item:']) ensure(chart.includes(kind), `${kind} is on the chart`);
+  await page.getByRole('button', { name: 'Diagram' }).click();
+  await page.waitForSelector('.map.diagram');
+  equal(await placesOfMap(page), chart, 'places');
+  await page.reload();
+  await page.waitForSelector('.map.diagram');
+  await page.locator('.menu summary').click();
+  await page.locator('.menu select').last().selectOption('chart');
+  await page.waitForSelector('.map.chart');
+});
+
+await test(
+  'a phone: the chart as wide as the screen, nearer by two taps and by a pinch',
+  { size: PHONE },
+  async (page) => {
+    await begin(page, START, [PERSON, PERSON, PERSON]);
+    await page.locator('.pages button').first().click();
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type, ...at) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+    const wide = () => page.evaluate(() => document.querySelector('.ground').getBoundingClientRect().width);
+    const { x, y, width, height } = await page.locator('.map .window').boundingBox();
+    ensure(Math.abs((await wide()) - width) < 1 && width > PHONE.width - 40, `the chart is ${await wide()} px wide`);
+    const sea = [x + width * 0.08, y + height * 0.5];
+    for (let i = 0; i < 2; i++) {
+      await touch('touchStart', sea);
+      await touch('touchEnd');
+    }
+    await page.waitForSelector('.map.zoomed');
+    ensure((await wide()) > 2 * width, 'two taps draw it nearer');
+    await page.getByRole('button', { name: 'Whole map' }).click();
+    await page.waitForFunction(() => !document.querySelector('.map.zoomed'));
+    const [left, right] = [(by) => [sea[0] + 60 - by, sea[1]], (by) => [sea[0] + 60 + by, sea[1]]];
+    await touch('touchStart', left(10), right(10));
+    for (const by of [20, 30, 40]) await touch('touchMove', left(by), right(by));
+    await touch('touchEnd');
+    await page.waitForSelector('.map.zoomed');
+    equal(await length(page), 0, 'moves made by looking');
+  },
+);
+
+await test('no text is smaller than 13 px', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await clickOn(page, 6, 60);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('#app *')].flatMap((e) => {
+      const words = [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+      if (!words || !e.getBoundingClientRect().width || e.closest('.sr, title')) return [];
+      const size =
+        parseFloat(getComputedStyle(e).fontSize) * (e instanceof SVGGraphicsElement ? e.getScreenCTM().a : 1);
+      return size < 12.95 ? [`${e.textContent.trim()}: ${size.toFixed(1)}`] : [];
+    }),
+  );
+  equal(small.join(', '), '', 'small');
+});
+
 await test('a hint can be played', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await page.keyboard.press('h');

@@ -27,9 +27,10 @@ export const roughness = ({ width, height }, { scale, strength }) =>
   });
 
 /**
- * Every land cell gets the label of the nearest seed over land; islands without a seed that of the nearest land, or `rest`.
+ * Every land cell gets the label of the nearest seed over land; islands without one the nearest land's, or `rest`.
  * @param {Grid} land @param {{ at: Point, label: number }[]} seeds
- * @param {{ cost: Float32Array, ashore: number, adopt: number, rest: number }} how  how far a seed may move to land, and an island look for it
+ * @param {{ cost: Float32Array, ashore: number, adopt: number, rest: number }} how
+ *   how far a seed may move to land, and an island look for it
  */
 export const labelLand = (land, seeds, { cost, ashore, adopt, rest }) => {
   const isLand = (/** @type {number} */ i) => land.cells[i] === 1;
@@ -66,7 +67,8 @@ export const marches = (labels, { width, rest, mayTouch }) => {
 
 /**
  * Arcs between labels, spread over the water so that the true coast does the cutting, and the rings of each label.
- * @param {Grid} labels @param {{ over: number, passes: number, reach: number, tolerance: number, hidden: number }} how  the last for arcs out at sea
+ * @param {Grid} labels @param {{ over: number, passes: number, reach: number, tolerance: number, hidden: number }} how
+ *   the last for arcs out at sea
  */
 export const outlines = (labels, { over, passes, reach, tolerance, hidden }) => {
   const wide = spread(labels, () => true, { limit: over }).labels;

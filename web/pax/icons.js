@@ -113,6 +113,10 @@ const DETAILS = {
   repress: row,
 };
 
+/** Small tiles have room for the letter alone; the colour tells a vote from commerce. */
+const SMALL = 20;
+const LETTERED = ['commerce', 'vote'];
+
 /** An Op: a tile in one of four colours. @param {{ op: string, title: string, size?: number, off?: boolean }} props */
 export const OpIcon = ({ op, title, size = 22, off }) => {
   const [kind, detail = ''] = op.split(':');
@@ -120,7 +124,11 @@ export const OpIcon = ({ op, title, size = 22, off }) => {
   return html`<svg class=${`icon op ${colour}${off ? ' off' : ''}`} ...${image(size, title)}>
     <title>${title}</title>
     <rect class="tile" x=".7" y=".7" width="22.6" height="22.6" rx="5" />
-    ${path && html`<path class="sign" d=${path} />`}${DETAILS[kind]?.(detail)}
+    ${
+      size < SMALL && LETTERED.includes(kind)
+        ? Letter({ name: 'sign alone', x: 12, y: 19.4, word: detail })
+        : html`${path && html`<path class="sign" d=${path} />`}${DETAILS[kind]?.(detail)}`
+    }
   </svg>`;
 };
 

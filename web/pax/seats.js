@@ -89,7 +89,8 @@ const Rim = ({ id }) => {
   const r = RADIUS - 2.5;
   const half = `M0 ${-r}A${r} ${r} 0 0 1 0 ${r}`;
   return html`<g transform=${`rotate(${turn})`}>
-    ${empires.map((empire, i) => html`<path class=${`rim of-${empire}`} d=${half} transform=${`rotate(${i * 180})`} />`)}
+    <path class=${`rim of-${empires[0]}`} d=${half} />
+    <path class=${`rim of-${empires[1]}`} d=${half} transform="rotate(180)" />
   </g>`;
 };
 
@@ -165,14 +166,26 @@ const Theocracy = ({ state }) =>
     <g transform=${moved([THRONE.w / 2 + 2, 14])}><circle r="14" /><${FaithSign} faith=${state} /></g>
   </g>`;
 
+/**
+ * A Throne is a place while the square is on it. Where its Empire is asked for, it stands for that: it is what a hand
+ * reaches for.
+ * @param {Context} c @param {string} id @param {string} says @param {string | undefined} holder
+ */
+const throneMarks = (c, id, says, holder) => {
+  const name = classes('throne', holder ? 'held' : 'square');
+  const key = { 'data-key': `throne:${id}` };
+  const { can } = c.marks;
+  if (can.has(`empire:${id}`) && !can.has(`item:${id}`))
+    return { ...c.at(`empire:${id}`, says, name), ...key, tabindex: undefined };
+  return { ...(holder ? { class: name } : c.at(`item:${id}`, says, name)), ...key };
+};
+
 /** The Throne: the Empire's square while nobody holds it, else whose it is. @param {Props} props */
 export const Throne = ({ c, id }) => {
   const { square, holder, name, says, sign } = throneOf(c, id);
   const { at, banner } = europe.empires[id].throne;
   const state = c.position.state.states[id];
-  const marks = holder
-    ? { class: 'throne held', 'data-key': `throne:${id}` }
-    : c.at(`item:${id}`, says, 'throne square');
+  const marks = throneMarks(c, id, says, holder);
   const { w, h } = THRONE;
   const left = banner.side === 'left';
   const pole = [(w / 2 - 3) * (left ? -1 : 1), banner.foot ? 24 : 4 - h / 2];
@@ -193,36 +206,43 @@ export const Throne = ({ c, id }) => {
 
 // ---- repressed Tokens ----
 
-const BOX = { w: 30, h: 26, more: 17 }; // wider by that for a number
+const BOX = { w: 30, h: 26, more: 17, gap: 3 }; // wider by `more` for a number
 
 /**
- * Where the boxes lie, beside or below the Throne, three and three.
- * @param {string} side @param {number} i @param {number} w @returns {Point}
+ * Where the boxes lie, upper left corners from the Throne's middle: below it in rows, beside it in columns of two. None
+ * leaves the chart.
+ * @param {import('./geography.js').ThronePlace} throne @param {number[]} widths @returns {Point[]}
  */
-const boxAt = (side, i, w) => {
-  const [rank, file] = [Math.floor(i / 3), i % 3];
-  const wide = BOX.w + BOX.more + 3;
-  return side === 'below'
-    ? [file * wide - THRONE.w / 2, THRONE.h / 2 + 4 + rank * (BOX.h + 3)]
-    : [-THRONE.w / 2 - 4 - w - rank * wide, -THRONE.h / 2 + file * (BOX.h + 3)];
+const boxesAt = ({ at: [x], repressed }, widths) => {
+  const step = BOX.h + BOX.gap;
+  if (repressed !== 'below') {
+    const column = BOX.w + BOX.more + BOX.gap;
+    const right = -THRONE.w / 2 - 4;
+    return widths.map((w, i) => [right - w - Math.floor(i / 2) * column, (i % 2) * step - THRONE.h / 2]);
+  }
+  const room = europe.width - 12 - x; // to the chart's edge
+  const row = widths.slice(0, 3).reduce((sum, w) => sum + w + BOX.gap, -BOX.gap);
+  const left = Math.min(-THRONE.w / 2, room - row);
+  const before = (/** @type {number} */ i) => widths.slice(i - (i % 3), i).reduce((sum, w) => sum + w + BOX.gap, 0);
+  return widths.map((_, i) => [left + before(i), THRONE.h / 2 + 4 + Math.floor(i / 3) * step]);
 };
 
 /** Tokens that lie on the square: a box for each kind, with a number where there are more. @param {Props} props */
 const Repressed = ({ c, id }) => {
   const kinds = Object.entries(c.position.state.squares[id]?.repressed ?? {}).filter(([, count]) => count > 0);
+  const widths = kinds.map(([, count]) => BOX.w + (count > 1 ? BOX.more : 0));
+  const places = boxesAt(europe.empires[id].throne, widths);
   return html`${kinds.map(([token, count], i) => {
     const says = c.t('pax.repressed', { token: tokenName(c, token) });
     const marks = c.at(`repressed:${id}:${token}`, count > 1 ? `${says} (${count})` : says, 'lying');
-    const w = BOX.w + (count > 1 ? BOX.more : 0);
-    return html`<g ...${marks} key=${token} transform=${moved(boxAt(europe.empires[id].throne.repressed, i, w))}>
+    const piece = (/** @type {number} */ k) =>
+      html`<g data-piece=${token} data-place=${`item:${id}`} key=${k}>
+        <g transform="translate(27.5 1) rotate(90)"><${Token} token=${token} /></g>
+      </g>`;
+    return html`<g ...${marks} key=${token} transform=${moved(places[i])}>
       <title>${says}</title>
-      <rect class="seat" width=${w} height=${BOX.h} rx="4" />
-      ${Array.from(
-        { length: count },
-        (_, k) => html`<g data-piece=${token} data-place=${`item:${id}`} key=${k}>
-          <g transform="translate(27.5 1) rotate(90)"><${Token} token=${token} /></g>
-        </g>`,
-      )}
+      <rect class="seat" width=${widths[i]} height=${BOX.h} rx="4" />
+      ${Array.from({ length: count }, (_, k) => piece(k))}
       ${count > 1 && html`<text class="count" x=${BOX.w + 6} y=${BOX.h / 2}>${count}</text>`}
     </g>`;
   })}`;
