@@ -144,6 +144,7 @@ const europe = {
   seas: ofKind('sea name').map((p) => ({
     id: p.id.toLowerCase().replaceAll(' ', '_'),
     at: rounded(pointsOf(p)[0]),
+    side: p.label_anchor,
     size: Number(p.note.slice(5)),
   })),
 };

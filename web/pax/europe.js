@@ -335,11 +335,11 @@ export default {
     euxine: {"at":[1473.7,396.6],"ties":{"hungary":[1328.7,332.9],"byzantium":[1498.6,431.9],"ottoman":[1380.3,449.4],"mamluk":[1510.8,487.5]}},
   },
   seas: [
-    {"id":"atlantic_ocean","at":[119.8,190],"size":12.5},
-    {"id":"north_sea","at":[533.3,74],"size":10.5},
-    {"id":"baltic_sea","at":[1031.4,62.4],"size":9.5},
-    {"id":"bay_of_biscay","at":[236.9,330.8],"size":9},
-    {"id":"mediterranean_sea","at":[952.7,597.7],"size":13},
-    {"id":"black_sea","at":[1549.2,373.9],"size":9.5},
+    {"id":"atlantic_ocean","at":[37.4,190],"side":"right","size":12.5},
+    {"id":"north_sea","at":[558.4,74],"side":"centre","size":10.5},
+    {"id":"baltic_sea","at":[1031.4,62.4],"side":"centre","size":9.5},
+    {"id":"bay_of_biscay","at":[314.3,330.8],"side":"left","size":9},
+    {"id":"mediterranean_sea","at":[952.7,597.7],"side":"centre","size":13},
+    {"id":"black_sea","at":[1549.2,373.9],"side":"centre","size":9.5},
   ],
 };

@@ -21,7 +21,7 @@ import data from './europe.js';
  * @property {Record<string, BorderPlace>} borders
  * @property {Record<string, { line: Line, arrows: number[][] }>} routes
  * @property {Record<string, { at: Point, ties: Record<string, Point> }>} roses
- * @property {{ id: string, at: Point, size: number }[]} seas
+ * @property {{ id: string, at: Point, side: string, size: number }[]} seas  side: where the name lies of its point
  */
 
 export const europe = /** @type {Europe} */ (/** @type {unknown} */ (data));

@@ -92,8 +92,8 @@ const Lines = memo(() => {
 const SeaNames = memo(
   ({ t }) =>
     html`${europe.seas.map(
-      ({ id, at: [x, y], size }) =>
-        html`<text class=${classes('sea-name', size > 11 && 'great')} x=${x} y=${y}>${t(`pax.sea.${id}`)}</text>`,
+      ({ id, at: [x, y], side, size }) =>
+        html`<text class=${classes('sea-name', side, size > 11 && 'great')} x=${x} y=${y}>${t(`pax.sea.${id}`)}</text>`,
     )}`,
 );
 

@@ -124,7 +124,8 @@ const plateOf = (title) => {
     if (last && `${last} ${word}`.length <= 11) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  return lines.length > 3 ? lines.slice(0, 2) : lines;
+  while (lines.length > 3 || /^[a-z]/.test(lines[lines.length - 1])) lines.pop();
+  return lines;
 };
 
 /** The name of who rules, where there is room to read it. @param {{ name: string }} props */
@@ -155,7 +156,7 @@ const Guests = ({ id, square: { queens, bishop } }) => html`
   ${
     bishop &&
     html`<g class="guest"><g data-piece=${`bishop:${bishop}`} data-place=${`item:${id}`}>
-      <g transform="translate(2 2) scale(1.2)"><${Token} token=${`bishop:${bishop}`} /></g>
+      <g transform="translate(4 -14) scale(1.1)"><${Token} token=${`bishop:${bishop}`} /></g>
     </g></g>`
   }
 `;
@@ -163,7 +164,7 @@ const Guests = ({ id, square: { queens, bishop } }) => html`
 /** @param {{ state: string }} props */
 const Theocracy = ({ state }) =>
   html`<g class=${`theocracy guest is-${state}`}>
-    <g transform=${moved([THRONE.w / 2 + 2, 14])}><circle r="14" /><${FaithSign} faith=${state} /></g>
+    <g transform=${moved([THRONE.w / 2, 25])}><circle r="14" /><${FaithSign} faith=${state} /></g>
   </g>`;
 
 /**
