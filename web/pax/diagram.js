@@ -160,15 +160,15 @@ const FAITH_MARKS = {
   reformist: 'M-52 -34c22 -6 38 -4 52 8 14 -12 30 -14 52 -8v66c-22 -5 -38 -3 -52 7 -14 -10 -30 -12 -52 -7Z',
 };
 
-/** An Empire in the colour of its religion. @param {{ c: Context, id: string }} props */
-const Land = ({ c: { facts, position, at }, id }) => {
+/** An Empire in the colour of its religion. @param {{ c: Context, id: string, shape: string }} props */
+const Land = ({ c: { facts, position, at }, id, shape }) => {
   const empire = facts.empires[id];
   const { x, y } = centre(empire);
   const state = position.state.states[id];
   const mark = FAITH_MARKS[state];
   const says = `${empire.name}, ${facts.religions[state].name}`;
   return html`<g ...${at(`empire:${id}`, says, `empire is-${state}`)} data-sig=${state}>
-    <path class="land" d=${coast(empire)} />
+    <path class="land" d=${shape} />
     ${mark && html`<path class="faith" d=${mark} transform=${`translate(${x} ${y - 16}) scale(1.05)`} />`}
   </g>`;
 };
@@ -180,23 +180,25 @@ const Title = ({ empire }) => {
   return html`<text class=${classes('title', name.length > 14 && 'long')} x=${x + 13} y=${y + 25}>${name}</text>`;
 };
 
-/** Water, Empires, and the necks of land between them. @param {{ c: Context }} props */
-const Ground = ({ c }) => {
-  const { facts } = c;
+/** The ground of one table: its shapes are worked out once. @param {Facts} facts @returns {Chart['Ground']} */
+const groundOf = (facts) => {
   const empires = Object.keys(facts.empires).filter((id) => facts.empires[id].row !== undefined);
-  const byLand = Object.keys(facts.borders).filter((id) => !facts.borders[id].sea);
-  return html`
-    <g class="shallows">${empires.map((id) => html`<path d=${coast(facts.empires[id])} key=${id} />`)}</g>
-    ${empires.map((id) => html`<${Land} c=${c} id=${id} key=${id} />`)}
-    ${byLand.map(
-      (id) => html`
-        <path class="neck" d=${neck(facts, id)} />
-        <path class="shore" d=${neck(facts, id, true)} />
-        <path class="frontier" d=${frontier(facts, id)} />
-      `,
-    )}
-    ${empires.map((id) => html`<${Title} empire=${facts.empires[id]} key=${id} />`)}
-  `;
+  const shapes = Object.fromEntries(empires.map((id) => [id, coast(facts.empires[id])]));
+  const necks = Object.keys(facts.borders)
+    .filter((id) => !facts.borders[id].sea)
+    .map((id) => ({ id, land: neck(facts, id), shores: neck(facts, id, true), line: frontier(facts, id) }));
+  const shallows = html`<g class="shallows">${empires.map((id) => html`<path d=${shapes[id]} key=${id} />`)}</g>`;
+  const joints = necks.map(
+    ({ id, land, shores, line }) =>
+      html`<g key=${id}>
+        <path class="neck" d=${land} /><path class="shore" d=${shores} /><path class="frontier" d=${line} />
+      </g>`,
+  );
+  const titles = empires.map((id) => html`<${Title} empire=${facts.empires[id]} key=${id} />`);
+  return ({ c }) => {
+    const lands = empires.map((id) => html`<${Land} c=${c} id=${id} shape=${shapes[id]} key=${id} />`);
+    return html`${shallows}${lands}${joints}${titles}`;
+  };
 };
 
 /** @param {Facts} facts @returns {Chart} */
@@ -207,5 +209,5 @@ export const diagramOf = (facts) => ({
   border: (id) => borderAt(facts, id),
   throne: (id) => throneAt(facts.empires[id]),
   route: (id) => routePath(facts, id),
-  Ground,
+  Ground: groundOf(facts),
 });
