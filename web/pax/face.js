@@ -36,7 +36,7 @@ export default {
       area: 'right',
       page: 'log',
       view: Victories,
-      asks: ['state.seats', 'view.victories', 'view.religions'],
+      asks: ['view.seats', 'view.victories', 'view.religions'],
     },
   ],
   pages: ['map', 'markets', 'tableaux', 'log'],
