@@ -117,6 +117,7 @@ int EXPORT(table_open)(int length)
     if (!opened)
         return answer_fail("bad_record", error.message);
     florin_session_free(table.session);
+    bots_forget();
     table.session = opened;
     table.players = players;
     struct florin_visitor *to = answer_begin();

@@ -215,6 +215,65 @@ await test('little is told for each decision', {}, async (page) => {
   ensure(told < 10000, `${told} characters a decision`);
 });
 
+await test('what did not change is not drawn again', {}, async (page) => {
+  await page.evaluate(async () => {
+    const { Part } = await import('./frame/part.js');
+    const { render } = Part.prototype;
+    window.drawn = 0;
+    Part.prototype.render = function () {
+      window.drawn++;
+      return render.call(this);
+    };
+  });
+  const drawnWith = async (level, moves) => {
+    await begin(page, START, Array(3).fill({ kind: 'bot', level }));
+    return page.evaluate(async (moves) => {
+      const { game } = window.florin;
+      const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+      await sleep(100);
+      const before = { length: game.table.length, drawn: window.drawn };
+      let thinking = 0; // parts drawn while nothing happened
+      while (game.table.length < before.length + moves) {
+        const { length, drawn } = { length: game.table.length, drawn: window.drawn };
+        await sleep(20);
+        if (game.table.length === length) thinking += window.drawn - drawn;
+      }
+      const all = (game.table.length - before.length) * game.face.parts.length;
+      return { thinking, share: (window.drawn - before.drawn) / all };
+    }, moves);
+  };
+  equal((await drawnWith('expert', 8)).thinking, 0, 'parts drawn while a bot thinks');
+  const { share } = await drawnWith('novice', 80);
+  console.log(`  ${Math.round(share * 100)} % of the parts drawn again a move`);
+  ensure(share < 0.7, `${share} of the parts drawn a move`);
+});
+
+await test('the heap grows with the log alone', {}, async (page) => {
+  const cdp = await page.context().newCDPSession(page);
+  const bots = Array(4).fill({ kind: 'bot', level: 'novice' });
+  await begin(page, START.replace('seats: 3', 'seats: 4'), bots);
+  const measure = async (moves) => {
+    const reached = (n) => window.florin.game.table.length >= n || window.florin.game.position.over;
+    await page.waitForFunction(reached, moves, { timeout: 90000 });
+    let usedSize = Infinity; // the least of several: the game goes on meanwhile
+    for (let i = 0; i < 5; i++) {
+      await page.waitForTimeout(100);
+      await cdp.send('HeapProfiler.collectGarbage');
+      usedSize = Math.min(usedSize, (await cdp.send('Runtime.getHeapUsage')).usedSize);
+    }
+    const log = await page.evaluate(() => JSON.stringify(window.florin.game.steps).length);
+    return { usedSize, log, length: await length(page) };
+  };
+  const early = await measure(150); // by then the scripts are compiled
+  const late = await measure(400);
+  const grown = late.usedSize - early.usedSize;
+  const log = late.log - early.log;
+  const kilobytes = (bytes) => `${Math.round(bytes / 1000)} KB`;
+  console.log(`  ${kilobytes(grown)} from move ${early.length} to ${late.length}, the log ${kilobytes(log)} as text`);
+  // Objects and lines on the page for every sentence, and what a collector leaves lying.
+  ensure(grown < 12 * log + 1_000_000, `${grown} bytes for a log of ${log}`);
+});
+
 await test('undo, redo, slider, log and branch', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await clickOn(page, 5, 12);

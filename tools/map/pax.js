@@ -1,4 +1,4 @@
-// The chart of Pax Renaissance: node tools/map/pax.js writes web/pax/europe.js; --check says whether it would be the same.
+// The chart of Pax Renaissance: node tools/map/pax.js writes web/pax/europe.js; --check says whether it is that one.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { coastRings } from './coast.js';
 import { parseCsv, parsePoints } from './csv.js';

@@ -2,6 +2,7 @@
 //   data-thing  one of a kind (a card)          data-piece + data-place  a piece of a kind, and where it stands
 //   data-florins a heap of coins                data-key + data-sig      a place and what it shows
 
+/** @typedef {{ element: Element, rect: DOMRect }} Seen */
 /** @typedef {{ token: string, place: string, rect: DOMRect }} Piece */
 /** @typedef {{ key: string, count: number, rect: DOMRect }} Heap */
 /** @typedef {Map<string, string>} Signs  what each place shows */
@@ -14,7 +15,7 @@ const PULSE = 900; // milliseconds
 /** @param {Element} e @param {string} name */
 const data = (e, name) => e.getAttribute(`data-${name}`) ?? '';
 
-/** Elements one can see, with where they are. @param {Element} root @param {string} selector */
+/** Elements one can see, with where they are. @param {Element} root @param {string} selector @returns {Seen[]} */
 const seen = (root, selector) =>
   [...root.querySelectorAll(selector)]
     .map((element) => ({ element, rect: element.getBoundingClientRect() }))
@@ -48,17 +49,23 @@ export const changed = (root, before) =>
 /** @param {DOMRect} rect */
 const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** @param {Element} element @param {DOMRect} from @param {number} duration */
-const travel = (element, from, duration) => {
-  const scale = element instanceof SVGGraphicsElement ? (element.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;
-  const [start, end] = [middle(from), middle(element.getBoundingClientRect())];
+/** Pixels of the screen in a unit of a drawing, which is what is moved by. @param {Element} root */
+const scalesOf = (root) => new Map([...root.querySelectorAll('svg')].map((svg) => [svg, svg.getScreenCTM()?.a ?? 1]));
+
+/** @typedef {{ duration: number, scales: Map<SVGSVGElement, number> }} Pace */
+
+/** @param {Seen} to @param {DOMRect} from @param {Pace} pace */
+const travel = ({ element, rect }, from, { duration, scales }) => {
+  const svg = element instanceof SVGGraphicsElement ? element.ownerSVGElement : null;
+  const scale = (svg && scales.get(svg)) ?? 1;
+  const [start, end] = [middle(from), middle(rect)];
   const [dx, dy] = [(start.x - end.x) / scale, (start.y - end.y) / scale];
   if (Math.abs(dx) + Math.abs(dy) < 4) return;
   element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration, easing: EASE });
 };
 
-/** @param {Element} element @param {number} duration */
-const appear = (element, duration) => element.animate([{ opacity: 0 }, { opacity: 1 }], { duration });
+/** @param {Seen} what @param {Pace} pace */
+const appear = ({ element }, { duration }) => element.animate([{ opacity: 0 }, { opacity: 1 }], { duration });
 
 /** @param {DOMRect} from @param {DOMRect} to @param {number} delay @param {number} duration */
 const flyCoin = (from, to, delay, duration) => {
@@ -73,39 +80,38 @@ const flyCoin = (from, to, delay, duration) => {
   flight.finished.finally(() => coin.remove());
 };
 
-/** Cards slide from where they lay. @param {Element} root @param {Snapshot} before @param {number} duration */
-const moveThings = (root, before, duration) => {
-  for (const { element } of seen(root, '[data-thing]')) {
-    const from = before.things.get(data(element, 'thing'));
-    if (from) travel(element, from, duration);
-    else appear(element, duration);
+/** Cards slide from where they lay. @param {Seen[]} things @param {Snapshot} before @param {Pace} pace */
+const moveThings = (things, before, pace) => {
+  for (const thing of things) {
+    const from = before.things.get(data(thing.element, 'thing'));
+    if (from) travel(thing, from, pace);
+    else appear(thing, pace);
   }
 };
 
 /**
  * A piece that is new in a place comes from where one like it has gone.
- * @param {Element} root @param {Snapshot} before @param {number} duration
+ * @param {Seen[]} pieces @param {Snapshot} before @param {Pace} pace
  */
-const movePieces = (root, before, duration) => {
+const movePieces = (pieces, before, pace) => {
   const gone = before.pieces.slice();
-  const fresh = seen(root, '[data-piece]').filter(({ element: e }) => {
+  const fresh = pieces.filter(({ element: e }) => {
     const same = gone.findIndex((p) => p.token === data(e, 'piece') && p.place === data(e, 'place'));
     if (same >= 0) gone.splice(same, 1);
     return same < 0;
   });
-  for (const { element } of fresh) {
-    const from = gone.findIndex((p) => p.token === data(element, 'piece'));
-    if (from >= 0) travel(element, gone.splice(from, 1)[0].rect, duration);
-    else appear(element, duration);
+  for (const piece of fresh) {
+    const from = gone.findIndex((p) => p.token === data(piece.element, 'piece'));
+    if (from >= 0) travel(piece, gone.splice(from, 1)[0].rect, pace);
+    else appear(piece, pace);
   }
 };
 
 /**
  * Coins fly from a heap that shrank to those that grew.
- * @param {Element} root @param {Snapshot} before @param {number} duration
+ * @param {Heap[]} heaps @param {Snapshot} before @param {Pace} pace
  */
-const moveCoins = (root, before, duration) => {
-  const heaps = heapsOf(root);
+const moveCoins = (heaps, before, { duration }) => {
   /** @param {Heap[]} all @param {string} key */
   const count = (all, key) => all.find((heap) => heap.key === key)?.count ?? 0;
   const less = before.heaps.find((heap) => count(heaps, heap.key) < heap.count);
@@ -114,13 +120,16 @@ const moveCoins = (root, before, duration) => {
 };
 
 /**
- * Shows how the table came from one drawing to the next.
+ * Shows how the table came from one drawing to the next. Everything is measured before anything is moved, so that the
+ * browser lays the page out once.
  * @param {Element} root @param {Snapshot} before @param {number} duration
  */
 export const animate = (root, before, duration) => {
-  moveThings(root, before, duration);
-  movePieces(root, before, duration);
-  moveCoins(root, before, duration);
+  const [things, pieces, heaps] = [seen(root, '[data-thing]'), seen(root, '[data-piece]'), heapsOf(root)];
+  const pace = { duration, scales: scalesOf(root) };
+  moveThings(things, before, pace);
+  movePieces(pieces, before, pace);
+  moveCoins(heaps, before, pace);
   for (const e of changed(root, before.signs)) {
     e.classList.add('pulse');
     setTimeout(() => e.classList.remove('pulse'), PULSE);

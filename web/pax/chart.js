@@ -82,7 +82,7 @@ export const Chart = ({ c }) => {
   const named = useMemo(() => names(facts, cities), [facts, cities.join()]);
   return html`
     <${Ground} c=${c} />
-    <svg class="pieces on-paper" viewBox=${`0 0 ${width} ${height}`}>
+    <svg class="pieces" viewBox=${`0 0 ${width} ${height}`}>
       <${Routes} c=${c} />
       ${Object.keys(facts.borders).map((id) => html`<${Border} c=${c} id=${id} key=${id} />`)}
       ${named}

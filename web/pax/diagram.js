@@ -155,15 +155,15 @@ const routePath = (facts, emporium) => {
 
 // ---- the land ----
 
-/** An Empire in the colour of its religion. @param {{ c: Context, id: string }} props */
-const Land = ({ c: { facts, position, at }, id }) => {
+/** An Empire in the colour of its religion. @param {{ c: Context, id: string, shape: string }} props */
+const Land = ({ c: { facts, position, at }, id, shape }) => {
   const empire = facts.empires[id];
   const { x, y } = centre(empire);
   const state = position.state.states[id];
   const mark = FAITH_MARKS[state];
   const says = `${empire.name}, ${facts.religions[state].name}`;
   return html`<g ...${at(`empire:${id}`, says, `empire is-${state}`)} data-sig=${state}>
-    <path class="land" d=${coast(empire)} />
+    <path class="land" d=${shape} />
     ${mark && html`<path class="faith" d=${mark} transform=${`translate(${x} ${y - 16}) scale(1.05)`} />`}
   </g>`;
 };
@@ -175,23 +175,25 @@ const Title = ({ empire }) => {
   return html`<text class=${classes('title', name.length > 14 && 'long')} x=${x + 13} y=${y + 25}>${name}</text>`;
 };
 
-/** Water, Empires, and the necks of land between them. @param {{ c: Context }} props */
-const Ground = ({ c }) => {
-  const { facts } = c;
+/** The ground of one table: its shapes are worked out once. @param {Facts} facts @returns {Layout['Ground']} */
+const groundOf = (facts) => {
   const empires = empiresOf(facts);
-  const byLand = Object.keys(facts.borders).filter((id) => !facts.borders[id].sea);
-  return html`
-    <g class="shallows">${empires.map((id) => html`<path d=${coast(facts.empires[id])} key=${id} />`)}</g>
-    ${empires.map((id) => html`<${Land} c=${c} id=${id} key=${id} />`)}
-    ${byLand.map(
-      (id) => html`
-        <path class="neck" d=${neck(facts, id)} />
-        <path class="shore" d=${neck(facts, id, true)} />
-        <path class="frontier" d=${frontier(facts, id)} />
-      `,
-    )}
-    ${empires.map((id) => html`<${Title} empire=${facts.empires[id]} key=${id} />`)}
-  `;
+  const shapes = Object.fromEntries(empires.map((id) => [id, coast(facts.empires[id])]));
+  const necks = Object.keys(facts.borders)
+    .filter((id) => !facts.borders[id].sea)
+    .map((id) => ({ id, land: neck(facts, id), shores: neck(facts, id, true), line: frontier(facts, id) }));
+  const shallows = html`<g class="shallows">${empires.map((id) => html`<path d=${shapes[id]} key=${id} />`)}</g>`;
+  const joints = necks.map(
+    ({ id, land, shores, line }) =>
+      html`<g key=${id}>
+        <path class="neck" d=${land} /><path class="shore" d=${shores} /><path class="frontier" d=${line} />
+      </g>`,
+  );
+  const titles = empires.map((id) => html`<${Title} empire=${facts.empires[id]} key=${id} />`);
+  return ({ c }) => {
+    const lands = empires.map((id) => html`<${Land} c=${c} id=${id} shape=${shapes[id]} key=${id} />`);
+    return html`${shallows}${lands}${joints}${titles}`;
+  };
 };
 
 /** @param {Facts} facts @returns {Layout} */
@@ -200,6 +202,7 @@ const layoutOf = (facts) => ({
   border: (id) => borderAt(facts, id),
   throne: (id) => throneAt(facts.empires[id]),
   route: (id) => routePath(facts, id),
+  Ground: groundOf(facts),
 });
 
 /** Patterns the drawing refers to. */
@@ -242,7 +245,7 @@ export const Diagram = ({ c }) => {
     <${Patterns} />
     <rect class="water" width=${WIDTH} height=${HEIGHT} rx="10" />
     <rect class="waves" width=${WIDTH} height=${HEIGHT} rx="10" fill="url(#sea)" />
-    <${Ground} c=${c} />
+    <${layout.Ground} c=${c} />
     <${Routes} c=${c} layout=${layout} />
     ${Object.keys(facts.borders).map((id) => html`<${Border} c=${c} layout=${layout} id=${id} key=${id} />`)}
     ${empiresOf(facts).map((id) => html`<${Throne} c=${c} layout=${layout} id=${id} key=${id} />`)}

@@ -6,7 +6,7 @@ import { Players } from './players.js';
 import { Own } from './tableau.js';
 import { Victories } from './victories.js';
 
-// What a card is drawn from, wherever it lies.
+// What a card or square in a tableau is drawn from.
 const CARDS = ['state.turn', 'state.squares', 'state.bishops', 'view.items', 'view.faces'];
 
 /** @type {import('../frame/types.js').Face<import('./types.js').Pax>} */
@@ -22,7 +22,7 @@ export default {
         ...['faces', 'levies'].map((name) => `view.${name}`),
       ],
     },
-    { id: 'markets', area: 'centre', page: 'markets', view: Markets, asks: ['state.market', 'state.deck', ...CARDS] },
+    { id: 'markets', area: 'centre', page: 'markets', view: Markets, asks: ['state.market', 'state.deck'] },
     {
       id: 'players',
       area: 'left',
@@ -36,7 +36,7 @@ export default {
       area: 'right',
       page: 'log',
       view: Victories,
-      asks: ['state.seats', 'view.victories', 'view.religions'],
+      asks: ['view.seats', 'view.victories', 'view.religions'],
     },
   ],
   settings: [{ id: 'pax.map', choices: ['chart', 'diagram'] }],

@@ -71,7 +71,7 @@ export const City = ({ c, id }) => {
   return html`<g ...${marks} data-sig=${`${token}|${covered}|${levy}`} transform=${moved(at)}>
     <title>${says}</title>
     ${FAR[id] && html`<${Flag} empire=${empire} at=${FAR[id]} size=${24} />`}
-    <g class="slot">
+    <g class="slot on-paper">
       <circle class="halo" r=${RADIUS + (emporium ? 13 : 7)} />
       ${emporium && html`<polygon class=${`star ${emporium}`} points=${STAR} />`}
       <circle class="seat" r=${RADIUS} />
@@ -100,7 +100,7 @@ export const Border = ({ c, id }) => {
   const marks = c.at(`border:${id}`, says, classes('border', sea ? 'sea' : 'land', token && 'taken'));
   return html`<g ...${marks} data-sig=${token} transform=${moved(europe.borders[id].at)}>
     <title>${says}</title>
-    <g class="slot">
+    <g class="slot on-paper">
       <circle class="halo" r=${RADIUS + 7} /><circle class="seat" r=${RADIUS} /><${Rim} id=${id} />
       ${!sea && html`<circle class="ring" r=${RADIUS - 7} />`}
       ${
@@ -193,7 +193,7 @@ export const Throne = ({ c, id }) => {
   return html`<g ...${marks} data-zoom=${id} data-sig=${sign} transform=${moved(at)}>
     <title>${says}</title>
     <${Flag} empire=${id} at=${pole} size=${33} left=${left} />
-    <g class="slot">
+    <g class="slot on-paper">
       <rect class="halo" x=${-w / 2 - 6} y=${-h / 2 - 6} width=${w + 12} height=${h + 12} rx="10" />
       <rect class="seat" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx="6" />
       <rect class="inner" x=${5 - w / 2} y=${5 - h / 2} width=${w - 10} height=${h - 10} rx="3" />
@@ -235,7 +235,7 @@ const Repressed = ({ c, id }) => {
   const places = boxesAt(europe.empires[id].throne, widths);
   return html`${kinds.map(([token, count], i) => {
     const says = c.t('pax.repressed', { token: tokenName(c, token) });
-    const marks = c.at(`repressed:${id}:${token}`, count > 1 ? `${says} (${count})` : says, 'lying');
+    const marks = c.at(`repressed:${id}:${token}`, count > 1 ? `${says} (${count})` : says, 'lying on-paper');
     const piece = (/** @type {number} */ k) =>
       html`<g data-piece=${token} data-place=${`item:${id}`} key=${k}>
         <g transform="translate(27.5 1) rotate(90)"><${Token} token=${token} /></g>

@@ -14,6 +14,7 @@ import { borderOf, cityOf, throneOf } from './places.js';
  * @property {(id: string) => Point} border
  * @property {(id: string) => Point} throne  the upper left corner of its square
  * @property {(emporium: string) => string} route  a path of SVG, from the Emporium to the arrowhead
+ * @property {(props: { c: Context }) => import('preact').VNode} Ground  what lies under them
  */
 /** @typedef {{ c: Context, layout: Layout, id: string }} Props */
 

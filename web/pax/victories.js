@@ -2,7 +2,6 @@
 import { classes, html } from '../frame/ui.js';
 import { Comet, Shield, TokenIcon, VictoryIcon } from './icons.js';
 import { seatsOf } from './players.js';
-import { rowsOf } from './tableau.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Standing} Standing */
@@ -30,7 +29,7 @@ const distance = (c, { id }, { met, missing = '', patrons }) => {
 
 /** One bank in the race. @param {{ c: Context, victory: Victory, seat: number }} props */
 const Runner = ({ c, victory, seat }) => {
-  const { bank } = rowsOf(c, seat);
+  const { bank } = c.position.view.seats[seat - 1];
   const { name } = c.facts.banks[bank];
   const standing = victory.standings[seat - 1];
   const counts = numbersOf(standing).join(' · ');
