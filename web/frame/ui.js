@@ -9,8 +9,19 @@ export { useState, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/ho
 /** @typedef {{ currentTarget: EventTarget | null }} Happening */
 /** @template {object} P @typedef {import('preact').ComponentType<P>} View  a component of such properties */
 
-/** @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} */
-export const html = /** @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} */ (htm.bind(h));
+/**
+ * htm keeps elements that nothing changes, and each would hold on to the whole table it was first drawn in: `this[0]`
+ * tells it to keep none.
+ * @this {number[]} @param {Parameters<typeof h>} args
+ */
+function element(...args) {
+  this[0] = 3;
+  return h(...args);
+}
+
+/** @typedef {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} Html */
+const bound = htm.bind(/** @type {typeof h} */ (/** @type {unknown} */ (element)));
+export const html = /** @type {Html} */ (bound);
 
 /** Class names out of what holds. @param {...(string | false | 0 | null | undefined)} names */
 export const classes = (...names) => names.filter(Boolean).join(' ');

@@ -1,19 +1,13 @@
 // The Empires' banners, on a ground of 36 x 24, in heraldry's colours. Shields are the banks' sign: Empires have none.
 import { html } from '../frame/ui.js';
 
-/** @param {number} count @param {string} colour */
-const stripes = (count, colour) => {
+/** @typedef {[colour: string, figure: string, ...points: string[]]} Charge  a figure, at one point or several */
+
+/** @param {number} count */
+const stripes = (count) => {
   const high = 24 / (2 * count + 1);
-  return Array.from(
-    { length: count },
-    (_, i) => html`<path class=${colour} d=${`M0 ${(2 * i + 1) * high}h36v${high}H0Z`} />`,
-  );
+  return Array.from({ length: count }, (_, i) => `M0 ${(2 * i + 1) * high}h36v${high}H0Z`).join('');
 };
-/** The same figure several times. @param {string} colour @param {string} d @param {...string} points */
-const figures = (colour, d, ...points) =>
-  html`<g class=${colour}>${points.map((at) => html`<path transform=${`translate(${at})`} d=${d} />`)}</g>`;
-/** @param {string} colour @param {string} d */
-const figure = (colour, d) => html`<path class=${colour} d=${d} />`;
 
 const LILY = `
   M0-4.5c1.6 1.8 1.6 3 .8 4.2C2-1 3.6-.8 3.8.6 3.9 1.8 2.6 2.2 1.6 1.6L2 4h-4l.4-2.4c-1 .6-2.3.2-2.2-1
@@ -35,33 +29,39 @@ const LETTER_B = `
   M-3-3.5H.4c2.4 0 3.2 2.3 1.4 3.4 2.4.8 1.9 3.9-1 3.9H-3Zm2 1.4v1.5H.2c1.2 0 1.2-1.5 0-1.5Z
   m0 2.9v1.6H.3c1.4 0 1.4-1.6 0-1.6Z`;
 
-/** The cloth, and what is on it. @type {Record<string, { cloth: string, charge: unknown }>} */
+/** The cloth, and what is on it. @type {Record<string, { cloth: string, charges: Charge[] }>} */
 const BANNERS = {
-  england: { cloth: 'argent', charge: figure('gules', 'M15 0h6v9h15v6H21v9h-6v-9H0V9h15Z') },
-  france: { cloth: 'azure', charge: figures('or', LILY, '9 8', '27 8', '18 17') },
-  holy_roman_empire: { cloth: 'or', charge: figure('sable', EAGLE) },
-  hungary: { cloth: 'argent', charge: stripes(3, 'gules') },
+  england: { cloth: 'argent', charges: [['gules', 'M15 0h6v9h15v6H21v9h-6v-9H0V9h15Z']] },
+  france: { cloth: 'azure', charges: [['or', LILY, '9 8', '27 8', '18 17']] },
+  holy_roman_empire: { cloth: 'or', charges: [['sable', EAGLE]] },
+  hungary: { cloth: 'argent', charges: [['gules', stripes(3)]] },
   byzantium: {
     cloth: 'gules',
-    charge: [
-      figure('or', 'M16.5 0h3v10.5H36v3H19.5V24h-3V13.5H0v-3h16.5Z'),
-      figures('or', LETTER_B, '8 5.5', '28 5.5', '8 18.5', '28 18.5'),
+    charges: [
+      ['or', 'M16.5 0h3v10.5H36v3H19.5V24h-3V13.5H0v-3h16.5Z'],
+      ['or', LETTER_B, '8 5.5', '28 5.5', '8 18.5', '28 18.5'],
     ],
   },
-  portugal: { cloth: 'argent', charge: figures('azure', ESCUTCHEON, '18 5', '10 12', '18 12', '26 12', '18 19') },
-  aragon: { cloth: 'or', charge: stripes(4, 'gules') },
-  papal_states: { cloth: 'gules', charge: figure('argent', KEYS) },
-  ottoman: { cloth: 'vert', charge: figure('argent', CRESCENT) },
-  mamluk: { cloth: 'or', charge: figure('gules', CUP) },
+  portugal: { cloth: 'argent', charges: [['azure', ESCUTCHEON, '18 5', '10 12', '18 12', '26 12', '18 19']] },
+  aragon: { cloth: 'or', charges: [['gules', stripes(4)]] },
+  papal_states: { cloth: 'gules', charges: [['argent', KEYS]] },
+  ottoman: { cloth: 'vert', charges: [['argent', CRESCENT]] },
+  mamluk: { cloth: 'or', charges: [['gules', CUP]] },
 };
+
+/** @param {Charge} charge */
+const drawn = ([colour, figure, ...points]) =>
+  (points.length ? points : ['0 0']).map(
+    (at) => html`<path class=${colour} transform=${`translate(${at})`} d=${figure} />`,
+  );
 
 /**
  * A banner whose upper left corner lies at a point.
  * @param {{ empire: string, x?: number, y?: number, size?: number }} props  size: its width
  */
 export const Banner = ({ empire, x = 0, y = 0, size = 36 }) => {
-  const { cloth, charge } = BANNERS[empire];
+  const { cloth, charges } = BANNERS[empire];
   return html`<g class="banner" transform=${`translate(${x} ${y}) scale(${size / 36})`}>
-    <rect class=${cloth} width="36" height="24" />${charge}<rect class="hem" width="36" height="24" />
+    <rect class=${cloth} width="36" height="24" />${charges.map(drawn)}<rect class="hem" width="36" height="24" />
   </g>`;
 };

@@ -1,6 +1,6 @@
 // The map as a chart of Europe: routes, names and everything that stands on it, over the ground.
-import { classes, html, useMemo } from '../frame/ui.js';
-import { europe, routePath } from './geography.js';
+import { classes, html, memo } from '../frame/ui.js';
+import { europe, routePaths } from './geography.js';
 import { Ground } from './ground.js';
 import { empiresOf } from './places.js';
 import { Border, City, RADIUS, Throne } from './seats.js';
@@ -15,7 +15,7 @@ const { width, height } = europe;
 
 /** An open route with its arrowheads. @param {{ id: string, side: string }} props */
 const OpenRoute = ({ id, side }) => {
-  const d = routePath(id);
+  const d = routePaths[id];
   const { arrows } = europe.routes[id];
   const head = (/** @type {number[]} */ [x, y, turn], /** @type {number} */ i) => {
     const size = i === arrows.length - 1 ? 1.9 : 1.15;
@@ -32,7 +32,7 @@ const Routes = ({ c: { facts, position } }) => {
   const open = [position.state.open.west, position.state.open.east];
   const shut = Object.keys(facts.routes).filter((id) => !open.includes(id) && position.view.levies[id]);
   return html`<g class="routes">
-    ${shut.map((id) => html`<path class=${`route shut ${facts.routes[id].side}`} d=${routePath(id)} key=${id} />`)}
+    ${shut.map((id) => html`<path class=${`route shut ${facts.routes[id].side}`} d=${routePaths[id]} key=${id} />`)}
     ${open.map((id) => html`<${OpenRoute} id=${id} side=${facts.routes[id].side} key=${id} />`)}
   </g>`;
 };
@@ -68,24 +68,28 @@ const RealmName = ({ name, at: [x, y] }) => {
   </text>`;
 };
 
-/** @param {Facts} facts @param {string[]} cities */
-const names = (facts, cities) =>
-  html`<g class="names" aria-hidden="true">
-    ${empiresOf(facts).map((id) => html`<${RealmName} name=${facts.empires[id].name} at=${europe.empires[id].name} />`)}
-    ${cities.map((id) => html`<${CityName} facts=${facts} id=${id} />`)}
-  </g>`;
+/** @type {import('../frame/ui.js').View<{ facts: Facts, cities: string }>} */
+const Names = memo(
+  ({ facts, cities }) =>
+    html`<g class="names" aria-hidden="true">
+      ${empiresOf(facts).map((id) => {
+        const { name } = facts.empires[id];
+        return html`<${RealmName} name=${name} at=${europe.empires[id].name} />`;
+      })}
+      ${cities.split(' ').map((id) => html`<${CityName} facts=${facts} id=${id} />`)}
+    </g>`,
+);
 
 /** @param {{ c: Context }} props */
 export const Chart = ({ c }) => {
   const { facts, position } = c;
   const cities = Object.keys(facts.cities).filter((id) => position.view.levies[id]);
-  const named = useMemo(() => names(facts, cities), [facts, cities.join()]);
   return html`
     <${Ground} c=${c} />
     <svg class="pieces" viewBox=${`0 0 ${width} ${height}`}>
       <${Routes} c=${c} />
       ${Object.keys(facts.borders).map((id) => html`<${Border} c=${c} id=${id} key=${id} />`)}
-      ${named}
+      <${Names} facts=${facts} cities=${cities.join(' ')} />
       ${empiresOf(facts).map((id) => html`<${Throne} c=${c} id=${id} key=${id} />`)}
       ${cities.map((id) => html`<${City} c=${c} id=${id} key=${id} />`)}
     </svg>

@@ -51,6 +51,13 @@ export const coastRings = () => coast.map((runs) => runs.flatMap(([, ...line]) =
 
 // ---- paths ----
 
+/**
+ * Worked out once for each id.
+ * @param {string[]} ids @param {(id: string) => string} path @returns {Record<string, string>}
+ */
+const each = (ids, path) => Object.fromEntries(ids.map((id) => [id, path(id)]));
+const EMPIRES = Object.keys(europe.empires);
+
 const tenth = (/** @type {number} */ n) => Math.round(n * 10) / 10;
 const closed = (/** @type {Point[]} */ ring) => `M${ring.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`;
 const open = (/** @type {Line} */ [x, y, steps]) => `M${x} ${y}l${steps}`;
@@ -62,18 +69,18 @@ export const coastPath = coast
 
 export const straitPath = europe.straits.map(open).join('');
 
-/** @param {string} empire */
-export const cellPath = (empire) => cellRings(empire).map(closed).join('');
+/** Each Empire's cell. */
+export const cellPaths = each(EMPIRES, (empire) => cellRings(empire).map(closed).join(''));
 
 /** Arcs over land. @param {(left: number, right: number) => boolean} where */
 const frontiers = (where) => arcs.filter(([a, b]) => a > 0 && b > 0 && where(a, b)).map(([, , ...line]) => open(line));
 
-/** Where an Empire's land ends: its shores and its frontiers. @param {string} empire */
-export const edgePath = (empire) => {
+/** Where each Empire's land ends: its shores and its frontiers. */
+export const edgePaths = each(EMPIRES, (empire) => {
   const label = labels.indexOf(empire) + 1;
   const shores = coast.flat().filter((run) => run[0] === label);
   return [...shores.map(([, ...line]) => open(line)), ...frontiers((a, b) => a === label || b === label)].join('');
-};
+});
 
 const isMarch = (/** @type {number} */ a, /** @type {number} */ b) => a === NOBODY || b === NOBODY;
 /** Where Empires end at land that is nobody's. */
@@ -81,5 +88,5 @@ export const marchPath = frontiers(isMarch).join('');
 /** Where Empires meet. */
 export const frontierPath = frontiers((a, b) => !isMarch(a, b)).join('');
 
-/** @param {string} emporium */
-export const routePath = (emporium) => open(europe.routes[emporium].line);
+/** Each route, from its Emporium to its arrowhead. */
+export const routePaths = each(Object.keys(europe.routes), (emporium) => open(europe.routes[emporium].line));

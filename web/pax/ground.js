@@ -2,7 +2,7 @@
 // colour of its religion and lights up.
 import { classes, html, memo } from '../frame/ui.js';
 import { Key, Roses } from './compass.js';
-import { cellPath, coastPath, edgePath, europe, frontierPath, marchPath, straitPath } from './geography.js';
+import { cellPaths, coastPath, edgePaths, europe, frontierPath, marchPath, straitPath } from './geography.js';
 import { FAITH_MARKS, empiresOf } from './places.js';
 
 /** @typedef {import('./types.js').Context} Context */
@@ -45,7 +45,7 @@ const Shapes = memo(
     html`<defs>
       <clipPath id="chart-land"><path d=${coastPath} clip-rule="evenodd" /></clipPath>
       ${Object.keys(europe.empires).map(
-        (id) => html`<clipPath id=${`chart-${id}`}><path d=${cellPath(id)} clip-rule="evenodd" /></clipPath>`,
+        (id) => html`<clipPath id=${`chart-${id}`}><path d=${cellPaths[id]} clip-rule="evenodd" /></clipPath>`,
       )}
       <pattern id="chart-hills" width="200" height="124" patternUnits="userSpaceOnUse"><path d=${HILLS} /></pattern>
       <radialGradient id="chart-age" cx=".5" cy=".48" r=".72">
@@ -101,10 +101,10 @@ const SeaNames = memo(
 const Realm = memo(({ id, state, ...marks }) => {
   const [x, y] = europe.empires[id].throne.at;
   const mark = FAITH_MARKS[state];
-  const edge = edgePath(id);
+  const edge = edgePaths[id];
   return html`<g ...${marks} data-sig=${state}>
     <g clip-path=${`url(#chart-${id})`}>
-      <path class="field" d=${cellPath(id)} />
+      <path class="field" d=${cellPaths[id]} />
       ${mark && html`<path class="faith" d=${mark} transform=${`translate(${x} ${y}) scale(1.5)`} />`}
       <path class=${`hue wide of-${id}`} d=${edge} /><path class=${`hue of-${id}`} d=${edge} />
       <path class="lit" d=${edge} />
