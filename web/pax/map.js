@@ -44,6 +44,7 @@ export const Map = ({ c }) => {
     </div>
     <div class="corner">
       ${zoom.zoomed && html`<button onClick=${zoom.whole}>${c.t('pax.map.whole')}</button>`}
+      ${near === 'far' && html`<button onClick=${zoom.nearer}>${c.t('pax.map.nearer')}</button>`}
       <button onClick=${turn} title=${c.t(`pax.map.${other}.how`)}>${c.t(`pax.map.${other}`)}</button>
     </div>
   </div>`;

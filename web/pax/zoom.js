@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '../frame/ui.js';
 
 const MOST = 5;
+const NEARER = 2.6; // by one step
 const TAP = 300; // milliseconds between the taps of a double tap
 const SLACK = 8; // pixels a finger may stray and still tap
 
@@ -94,7 +95,7 @@ const listen = (element, change, now) => {
     const tap = { time: event.timeStamp, x: event.clientX, y: event.clientY };
     const twice = tap.time - lastTap.time < TAP && Math.hypot(tap.x - lastTap.x, tap.y - lastTap.y) < 30;
     lastTap = twice ? { time: 0, x: 0, y: 0 } : tap;
-    if (twice) change((view, box) => (view.k > 1.2 ? wholeIn(box) : around(view, 2.6, tap, box)));
+    if (twice) change((view, box) => (view.k > 1.2 ? wholeIn(box) : around(view, NEARER, tap, box)));
   };
   const wheel = (/** @type {WheelEvent} */ event) => {
     event.preventDefault();
@@ -153,6 +154,8 @@ export const useZoom = (ratio) => {
     width: fit.width * view.k, // of the thing on the screen
     zoomed: view.k > 1,
     whole: () => change((_, box) => wholeIn(box)),
+    nearer: () =>
+      change((old, box) => around(old, NEARER, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, box)),
     style: {
       width: `${fit.width}px`,
       height: `${fit.height}px`,
