@@ -610,6 +610,13 @@ for (const [size, theme] of [
   });
 
 await test('the first position shows within a second', {}, async (page) => {
+  const late = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('link[rel=modulepreload], script[src]')];
+    const preloaded = new Set(links.map((e) => e.href || e.src));
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return loaded.filter((name) => name.endsWith('.js') && !name.endsWith('/worker.js') && !preloaded.has(name));
+  });
+  equal(late.join(), '', 'scripts that index.html does not preload');
   const ready = await page.evaluate(() => performance.getEntriesByName('florin-ready')[0].startTime);
   console.log(`  first position after ${Math.round(ready)} ms`);
   ensure(ready < 1000, `${ready} ms`);
