@@ -251,6 +251,8 @@ static struct phrase second_fact(const struct voice *v, struct florin_verdict wh
     return pax_said(v, facts_of[why.rule][1], why.fact[1]);
 }
 
+/* ---- sections ---- */
+
 const char *pax_rule_section(const struct pax *p, struct florin_verdict why)
 {
     bool levy = !p->over && p->depth && top_of(p)->kind == FRAME_LEVY;
@@ -265,37 +267,73 @@ const char *pax_rule_section(const struct pax *p, struct florin_verdict why)
 
 /* ---- not what is asked now ---- */
 
-/* The decisions a move answers, in words; the first of them lends its section. */
-static struct phrase when_due(const struct voice *v, int move, int *first)
+static bool ability_in_game(const struct pax *p, enum ability ability)
 {
-    struct phrase phrase = {{0}};
-    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
-    for (int kind = FRAME_TURN; move && kind < FRAME_KINDS; kind++) {
-        if (!(pax_decisions[kind].answers >> move & 1))
-            continue;
-        if (out.length)
-            text_put(&out, pax_word(v, W_COMMA));
-        else
-            *first = kind;
-        text_put(&out, pax_word(v, (enum word)((int)W_DUE + kind)));
+    for (const uint8_t *card = cards_with(p, ability); *card; card++)
+        if (card_in_game(p->option[OPT_CARDS], *card))
+            return true;
+    return false;
+}
+
+/* Is there a decision of this kind, in this game, that such a move answers? */
+static bool answers_in_game(const struct pax *p, int kind, int move)
+{
+    if (!(pax_decisions[kind].answers >> move & 1))
+        return false;
+    return kind == FRAME_CIPHER        ? ability_in_game(p, SELL_FOR_FOREIGN_OP)
+           : kind == FRAME_ENCLOSURE   ? ability_in_game(p, SELL_TO_EMANCIPATE_WEST)
+           : kind == FRAME_SECOND_SALE ? ability_in_game(p, SALE_OF_TWO)
+                                       : true;
+}
+
+/* The first kind of decision that this move answers, after `kind`; FRAME_KINDS if there is none. */
+static int due_after(const struct pax *p, int kind, int move)
+{
+    do
+        kind++;
+    while (kind < FRAME_KINDS && (move <= MOVE_NONE || move >= MOVE_KINDS || !answers_in_game(p, kind, move)));
+    return kind;
+}
+
+/* It would leave undone what cannot be left undone. */
+static bool is_compulsory(const struct pax *p, int move)
+{
+    return (move == MOVE_SKIP || move == MOVE_DONE) && !pax_decisions[top_of(p)->kind].leave;
+}
+
+static bool is_asking(const struct pax *p)
+{
+    return !p->over && p->depth > 0;
+}
+
+const char *pax_section(const void *state, struct florin_move move, struct florin_verdict why)
+{
+    const struct pax *p = state;
+    if (why.rule != RULE_NOT_NOW || !is_asking(p))
+        return pax_rule_section(p, why);
+    int due = is_compulsory(p, move.kind) ? FRAME_KINDS : due_after(p, FRAME_NONE, move.kind);
+    return due < FRAME_KINDS ? pax_decision_section(p, due) : pax_frame_section(p, top_of(p));
+}
+
+/* When the move is made, each time with its section. */
+static void put_due(const struct voice *v, int move)
+{
+    int first = due_after(v->p, FRAME_NONE, move);
+    for (int kind = first; kind < FRAME_KINDS; kind = due_after(v->p, kind, move)) {
+        if (kind != first)
+            pax_put_word(v, W_COMMA);
+        pax_put_word(v, (enum word)((int)W_DUE + kind));
+        pax_put_section(v, pax_decision_section(v->p, kind));
     }
-    return phrase;
 }
 
 static void say_not_now(const struct voice *v, struct florin_move move)
 {
-    int pending = top_of(v->p)->kind, due = pending;
-    bool leaves = move.kind == MOVE_SKIP || move.kind == MOVE_DONE;
-    struct phrase when = when_due(v, move.kind < MOVE_KINDS ? move.kind : MOVE_NONE, &due);
-    struct phrase asked = {{0}};
-    struct florin_text out = florin_text_in(asked.text, sizeof asked.text);
-    struct voice inner = {v->p, v->language, &out};
-    pax_say_prompt(&inner);
-    if (leaves && !pax_decisions[pending].leave)
-        say(v, W_WHY_COMPULSORY, asked.text);
-    else
-        say(v, when.text[0] ? W_WHY_DUE : W_WHY_NOT_NOW, asked.text, when.text);
-    pax_put_section(v, leaves || !when.text[0] ? pax_frame_section(v->p, top_of(v->p)) : pax_decision_section(v->p, due));
+    char now[300], due[600];
+    struct florin_text asked = florin_text_in(now, sizeof now), when = florin_text_in(due, sizeof due);
+    pax_prompt(v->p, top_of(v->p)->seat, v->language, &asked);
+    put_due(&(struct voice){v->p, v->language, &when}, move.kind);
+    say(v, is_compulsory(v->p, move.kind) ? W_WHY_COMPULSORY : when.length ? W_WHY_DUE : W_WHY_UNASKED, now, due);
 }
 
 void pax_reason(const void *state, int seat, struct florin_move move, struct florin_verdict why,
@@ -304,7 +342,7 @@ void pax_reason(const void *state, int seat, struct florin_move move, struct flo
     struct voice v = voice_of(state, language, out);
     if (why.rule >= RULE_COUNT)
         return;
-    if (why.rule == RULE_NOT_NOW && !v.p->over && v.p->depth) {
+    if (why.rule == RULE_NOT_NOW && is_asking(v.p)) {
         say_not_now(&v, move);
         return;
     }

@@ -311,13 +311,13 @@ static void test_reasons_say_what_is_decided_now(void **unused)
     (void)unused;
     new_game(p, 3);
     clear_map(p);
-    assert_reason("city paris", "Something else is decided now. Fugger: take an action (2 left). Your move is made when you place an "
-                                "agent, when you repress, when you besiege, when you raise a levy. [E2.2]");
+    assert_reason("city paris", "Something else is decided now. Fugger: take an action (2 left). [D1] Your move is made when you place "
+                                "an agent [E2.2], when you repress [F5], when you besiege [F8], when you raise a levy [G4]");
     play(p, "fair west");
     assert_reason("skip", "This cannot be left undone. Fugger: choose the city in Byzantium that raises the levy. [G4]");
     assert_reason("city paris", "This token does not go there (Paris): the city lies in France. [G4]");
-    assert_reason("buy west 1", "Something else is decided now. Fugger: choose the city in Byzantium that raises the levy. Your move is "
-                                "made as an action in your turn. [D1]");
+    assert_reason("buy west 1", "Something else is decided now. Fugger: choose the city in Byzantium that raises the levy. [G4] Your "
+                                "move is made as an action in your turn [D1]");
 }
 
 static void test_reasons_tell_cases_apart(void **unused)
