@@ -536,7 +536,7 @@ static void explain_fate(const struct voice *v, const struct frame *f, struct fl
         say(v, W_DISCARD_CARD, pax_card_name(v, arg[0]).text);
         break;
     case MOVE_RIDE:
-        pax_put_word(v, W_RIDE);
+        pax_put_word(v, f->rooks.rhodes ? W_RIDE_RHODES : W_RIDE);
         break;
     case MOVE_STAY:
         pax_put_word(v, W_STAY);

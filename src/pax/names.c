@@ -200,6 +200,8 @@ void pax_say_one_shot(const struct voice *v, const struct pax_card *card)
     else if (card->one_shot == TRADE_SHIFT)
         what = as_phrase(pax_city_name(v, card->one_shot_arg));
     say(v, one_shot_does(p, card->one_shot), pax_in_empire(v, card->where), what.text);
+    if (pax_wars[card->one_shot].religion && rule_on(p, OPT_TWO_SIDED))
+        pax_put_word(v, W_IF_SIDE);
     if (card->one_shot == TRADE_SHIFT && card->one_shot_arg == SPICE_ISLANDS)
         pax_put_word(v, W_NEEDS_DISCOVERY);
     if (card->one_shot == CONSPIRACY && rule_on(p, OPT_SECULAR_PLOT))

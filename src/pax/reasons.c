@@ -20,6 +20,7 @@ static const uint8_t facts_of[RULE_COUNT][3] = {
     [RULE_NOT_YOURS_TO_SELL] = {F_ITEM},
     [RULE_SELL_COUPLE] = {F_ITEM, F_SQUARE},
     [RULE_OPS_SPENT] = {F_SIDES},
+    [RULE_NO_OP] = {F_SIDES},
     [RULE_FAIR_SPENT] = {F_SIDE},
     [RULE_VICTORY_INACTIVE] = {F_VICTORY},
     [RULE_HOLY_UNMET] = {F_RELIGION, F_NUMBER, F_NUMBER},
@@ -73,6 +74,11 @@ static const uint8_t facts_of[RULE_COUNT][3] = {
     [RULE_BORDER_EMPIRE] = {F_BORDER, F_EMPIRE},
 };
 
+/* Is anything being decided? */
+static bool is_asking(const struct pax *p)
+{
+    return !p->over && p->depth > 0;
+}
 
 /* ---- the cases of a rule ---- */
 
@@ -118,19 +124,66 @@ static enum word why_wrong_place(int token)
                                               : W_WHY_WRONG_PLACE;
 }
 
-static enum word why_city_closed(int city)
+static enum word why_city_closed(const struct pax *p, int city)
 {
-    return pax_cities[city].emporium ? W_WHY_CITY_COVERED : city == VENICE_2 ? W_WHY_CITY_VENICE : W_WHY_CITY_CLOSED;
+    if (city == VENICE_2)
+        return rule_on(p, OPT_VENICE_DOUBLE) ? W_WHY_CITY_VENICE_ONE : W_WHY_CITY_VENICE;
+    return pax_cities[city].emporium ? W_WHY_CITY_COVERED : W_WHY_CITY_CLOSED;
+}
+
+static enum word why_border_empire(int wanted)
+{
+    return wanted == NO_EMPIRE_WANTED      ? W_WHY_BORDER_NO_EMPIRE
+           : wanted == FIRST_EMPIRE_WANTED ? W_WHY_BORDER_FIRST
+           : wanted == LEFT_EMPIRE_WANTED  ? W_WHY_BORDER_LEFT
+                                           : W_WHY_BORDER_EMPIRE;
+}
+
+/* The Empires of the acting card's Location from which its corsairs leave that Border. */
+static unsigned sailed_from(const struct pax *p, int border)
+{
+    return pax_locations_of(p, top_of(p)->run.card) & empires_at(border);
 }
 
 static enum word why_corsair_reach(const struct pax *p, int from, int to)
 {
-    unsigned locations = pax_locations_of(p, top_of(p)->run.card);
     if (from == to)
         return W_WHY_CORSAIR_THERE;
     if (to == NO_BORDER || !pax_borders[to].sea)
         return W_WHY_CORSAIR_LAND;
-    return locations & empires_at(from) ? W_WHY_CORSAIR_REACH : W_WHY_CORSAIR_FROM;
+    if (!sailed_from(p, from))
+        return W_WHY_CORSAIR_FROM;
+    return p->option[OPT_CORSAIR] == BORDER_NEIGHBOUR  ? W_WHY_CORSAIR_BORDERS
+           : p->option[OPT_CORSAIR] == ADJACENT_BORDER ? W_WHY_CORSAIR_NEAR
+                                                       : W_WHY_CORSAIR_REACH;
+}
+
+static enum word why_campaign_own(const struct pax *p)
+{
+    return p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_ALL       ? W_WHY_CAMPAIGN_SUZERAIN
+           : p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_OUTSIDE ? W_WHY_CAMPAIGN_SUZERAINTY
+                                                                 : W_WHY_CAMPAIGN_OWN;
+}
+
+static enum word why_vote_majority(const struct pax *p, const int16_t fact[3])
+{
+    if (fact[1] == 0 && fact[2] == 0)
+        return W_WHY_VOTE_NONE;
+    return pax_ability_anywhere(p, CONCESSIONS_DOUBLE) ? W_WHY_VOTE_WEIGHT : W_WHY_VOTE_MAJORITY;
+}
+
+/* F6d and the first edition's conspiracies. */
+static enum word why_not_secular(const struct pax *p)
+{
+    bool votes = !rule_on(p, OPT_NO_LIBERTY), plots = rule_on(p, OPT_SECULAR_PLOT);
+    return votes && plots ? W_WHY_SECULARISE_BOTH : votes ? W_WHY_LIBERTY : plots ? W_WHY_SECULARISE : W_WHY_SECULARISE_NEVER;
+}
+
+/* A regime change, and 1e a Pirate that fights, keep to one Empire; other Agents to the Location of their card. */
+static bool of_one_empire(const struct pax *p)
+{
+    const struct frame *f = top_of(p);
+    return f->kind == FRAME_REGIME || (f->kind == FRAME_AGENT && (f->placing.how & AGENT_SHIPS));
 }
 
 static enum word why_holy(const struct pax *p, int religion)
@@ -183,9 +236,11 @@ static enum word why_word(const struct pax *p, int seat, struct florin_move move
     case RULE_COUNTER_VICTIM:
         return pax_apostasy_spares(p, fact[0]) ? W_WHY_COUNTER_SPARED : plain;
     case RULE_CITY_CLOSED:
-        return why_city_closed(fact[0]);
+        return why_city_closed(p, fact[0]);
     case RULE_BORDER_EMPIRE:
-        return fact[2] == NO_EMPIRE_WANTED ? W_WHY_BORDER_NO_EMPIRE : fact[2] == FIRST_EMPIRE_WANTED ? W_WHY_BORDER_FIRST : plain;
+        return why_border_empire(fact[2]);
+    case RULE_BORDER_ELSEWHERE:
+        return of_one_empire(p) ? W_WHY_BORDER_OUTSIDE : plain;
     case RULE_WRONG_PLACE:
         return why_wrong_place(fact[0]);
     case RULE_BISHOP_PLACE:
@@ -195,18 +250,24 @@ static enum word why_word(const struct pax *p, int seat, struct florin_move move
     case RULE_VOTE_THRONE:
         return !fact[0] ? W_WHY_NO_SQUARE : rule_on(p, OPT_EMPIRE_STACK) ? W_WHY_VOTE_STACK : plain;
     case RULE_VOTE_MAJORITY:
-        return fact[1] || fact[2] ? plain : W_WHY_VOTE_NONE;
+        return why_vote_majority(p, fact);
     case RULE_VOTE_COST:
         return pax_has_ability(p, seat, PATRON_CHEAPER_VOTES) ? W_WHY_VOTE_COST_PATRONS : plain;
     case RULE_CORSAIR_REACH:
         return why_corsair_reach(p, fact[0], fact[1]);
+    case RULE_CAMPAIGN_OWN:
+        return why_campaign_own(p);
+    case RULE_CAMPAIGN_COST:
+        return is_square(move.arg[0]) && pax_slave_soldiers(p, seat, empire_of(move.arg[0])) ? W_WHY_CAMPAIGN_COST_SLAVES : plain;
+    case RULE_MUST_PLACE:
+        return top_of(p)->kind == FRAME_SHORTAGE ? W_WHY_MUST_TAKE : plain;
     case RULE_CAMPAIGN_ADJACENT:
         return !fact[1] ? W_WHY_NO_SQUARE : kept_apart(p, why) ? W_WHY_CAMPAIGN_APART : plain;
     case RULE_EMANCIPATE:
     case RULE_ENCLOSURE:
         return none_repressed(p, why) ? W_WHY_NONE_REPRESSED : plain;
     case RULE_LIBERTY:
-        return rule_on(p, OPT_NO_LIBERTY) ? W_WHY_SECULARISE : plain;
+        return why_not_secular(p);
     case RULE_SHORTAGE:
         return why_shortage(p, move, why);
     default:
@@ -237,15 +298,21 @@ static struct phrase named_besides(const struct voice *v, int seat, struct flori
         return pax_set_named(v, is_card(why.fact[1]) ? pax_cards[why.fact[1]].suitors : 0, W_THE, W_AND);
     case RULE_CAMPAIGN_ADJACENT:
         return pax_item_name(v, cards_with(v->p, PORTUGAL_FRANCE_APART)[0]);
+    case RULE_CAMPAIGN_COST:
+        return pax_said(v, F_IN_EMPIRE, MAMLUK);
+    case RULE_CORSAIR_REACH:
+        return pax_set_named(v, sailed_from(v->p, why.fact[0]), W_THE, W_AND);
     default:
         return (struct phrase){{0}};
     }
 }
 
-/* What is not in the facts but follows from the first: where a city lies. */
+/* What is not in the facts but follows from the first, where a city lies; or what the second one is. */
 static struct phrase second_fact(const struct voice *v, struct florin_verdict why)
 {
     int city = why.fact[0];
+    if (why.rule == RULE_BORDER_ELSEWHERE)
+        return pax_said(v, of_one_empire(v->p) ? F_EMPIRE : F_ITEM, why.fact[1]);
     if (why.rule == RULE_CITY_ELSEWHERE)
         return pax_said(v, F_IN_EMPIRE, city > 0 && city < CITY_COUNT ? pax_cities[city].empire : NO_EMPIRE);
     return pax_said(v, facts_of[why.rule][1], why.fact[1]);
@@ -253,16 +320,38 @@ static struct phrase second_fact(const struct voice *v, struct florin_verdict wh
 
 /* ---- sections ---- */
 
-const char *pax_rule_section(const struct pax *p, struct florin_verdict why)
+/* Where a token may go is asked of Agents (E2.2), Levies (G4, F4) and regime changes alike: what is decided lends its section. */
+static bool is_of_the_decision(int kind, int rule)
 {
-    bool levy = !p->over && p->depth && top_of(p)->kind == FRAME_LEVY;
-    if (levy && (why.rule == RULE_CITY_ELSEWHERE || why.rule == RULE_LEVY_OCCUPIED))
-        return pax_frame_section(p, top_of(p));
-    if (rule_on(p, OPT_FIRST_TERMS))
-        return pax1e_rules[why.rule].section;
+    switch (rule) {
+    case RULE_CITY_ELSEWHERE:
+    case RULE_LEVY_OCCUPIED:
+        return kind == FRAME_LEVY;
+    case RULE_BORDER_ELSEWHERE:
+    case RULE_PIRATE_THERE:
+        return kind == FRAME_REGIME;
+    case RULE_BORDER_EMPIRE:
+        return kind == FRAME_REGIME || kind == FRAME_AGENT;
+    default:
+        return false;
+    }
+}
+
+/* Rules that have a section for each case. */
+static const char *case_section(struct florin_verdict why)
+{
     if (why.rule == RULE_OPS_SPENT && why.fact[0] != 3)
         return why.fact[0] == 1 ? "D1.4" : "D1.5";
+    if (why.rule == RULE_CITY_CLOSED && !pax_cities[why.fact[0]].emporium)
+        return why.fact[0] == VENICE_2 ? "G4c" : "B6";
     return pax_rules[why.rule].section;
+}
+
+const char *pax_rule_section(const struct pax *p, struct florin_verdict why)
+{
+    if (is_asking(p) && is_of_the_decision(top_of(p)->kind, why.rule))
+        return pax_frame_section(p, top_of(p));
+    return rule_on(p, OPT_FIRST_TERMS) ? pax1e_rules[why.rule].section : case_section(why);
 }
 
 /* ---- not what is asked now ---- */
@@ -299,11 +388,6 @@ static int due_after(const struct pax *p, int kind, int move)
 static bool is_compulsory(const struct pax *p, int move)
 {
     return (move == MOVE_SKIP || move == MOVE_DONE) && !pax_decisions[top_of(p)->kind].leave;
-}
-
-static bool is_asking(const struct pax *p)
-{
-    return !p->over && p->depth > 0;
 }
 
 const char *pax_section(const void *state, struct florin_move move, struct florin_verdict why)

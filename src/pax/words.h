@@ -87,6 +87,7 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact);
 
 const char *pax_decision_section(const struct pax *p, int kind);   /* of enum frame_kind, in the terms of its edition */
 const char *pax_frame_section(const struct pax *p, const struct frame *f);
+const char *pax_prompt_section(const struct pax *p);               /* of what is decided now */
 const char *pax_rule_section(const struct pax *p, struct florin_verdict why);
 void pax_say_prompt(const struct voice *v);                        /* without section */
 struct phrase pax_how_to_win(const struct voice *v, int victory);
