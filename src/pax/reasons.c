@@ -89,7 +89,8 @@ static enum word no_bishop_place(const struct pax *p, int item)
         return W_NOTHING;
     if (is_square(item))
         return W_WHY_BISHOP_STACK;
-    return is_card(item) && p->place[item] == PLACE_COUPLE && pax_owner_of(p, item) >= 0 ? W_WHY_BISHOP_COUPLE : W_WHY_BISHOP_CARD;
+    return is_card(item) && p->place[item] == PLACE_COUPLE && pax_owner_of(p, item) >= 0 ? W_WHY_BISHOP_COUPLE
+                                                                                         : W_WHY_BISHOP_CARD;
 }
 
 static enum word why_bishop_reach(const struct pax *p, int from, int to)
@@ -176,7 +177,10 @@ static enum word why_vote_majority(const struct pax *p, const int16_t fact[3])
 static enum word why_not_secular(const struct pax *p)
 {
     bool votes = !rule_on(p, OPT_NO_LIBERTY), plots = rule_on(p, OPT_SECULAR_PLOT);
-    return votes && plots ? W_WHY_SECULARISE_BOTH : votes ? W_WHY_LIBERTY : plots ? W_WHY_SECULARISE : W_WHY_SECULARISE_NEVER;
+    return votes && plots ? W_WHY_SECULARISE_BOTH
+           : votes        ? W_WHY_LIBERTY
+           : plots        ? W_WHY_SECULARISE
+                          : W_WHY_SECULARISE_NEVER;
 }
 
 /* A regime change, and 1e a Pirate that fights, keep to one Empire; other Agents to the Location of their card. */
@@ -188,7 +192,7 @@ static bool of_one_empire(const struct pax *p)
 
 static enum word why_holy(const struct pax *p, int religion)
 {
-    return religion                                        ? W_WHY_HOLY_UNMET
+    return religion                                     ? W_WHY_HOLY_UNMET
            : p->option[OPT_HOLY] == HOLY_EACH_THEOCRACY ? W_WHY_HOLY_NONE_EACH
            : p->option[OPT_HOLY] == HOLY_OWN_TOTAL      ? W_WHY_HOLY_NONE_OWN
                                                         : W_WHY_HOLY_NONE;
@@ -206,7 +210,8 @@ static enum word why_shortage(const struct pax *p, struct florin_move move, stru
 
 static bool kept_apart(const struct pax *p, struct florin_verdict why)
 {
-    return why.fact[1] > 0 && (pax_empires[why.fact[0]].adjacent & IN(why.fact[1])) && !pax_empires_adjacent(p, why.fact[0], why.fact[1]);
+    return why.fact[1] > 0 && (pax_empires[why.fact[0]].adjacent & IN(why.fact[1])) &&
+           !pax_empires_adjacent(p, why.fact[0], why.fact[1]);
 }
 
 static bool none_repressed(const struct pax *p, struct florin_verdict why)
@@ -258,7 +263,8 @@ static enum word why_word(const struct pax *p, int seat, struct florin_move move
     case RULE_CAMPAIGN_OWN:
         return why_campaign_own(p);
     case RULE_CAMPAIGN_COST:
-        return is_square(move.arg[0]) && pax_slave_soldiers(p, seat, empire_of(move.arg[0])) ? W_WHY_CAMPAIGN_COST_SLAVES : plain;
+        return is_square(move.arg[0]) && pax_slave_soldiers(p, seat, empire_of(move.arg[0])) ? W_WHY_CAMPAIGN_COST_SLAVES
+                                                                                             : plain;
     case RULE_MUST_PLACE:
         return top_of(p)->kind == FRAME_SHORTAGE ? W_WHY_MUST_TAKE : plain;
     case RULE_CAMPAIGN_ADJACENT:
@@ -320,7 +326,8 @@ static struct phrase second_fact(const struct voice *v, struct florin_verdict wh
 
 /* ---- sections ---- */
 
-/* Where a token may go is asked of Agents (E2.2), Levies (G4, F4) and regime changes alike: what is decided lends its section. */
+/* Where a token may go is asked of Agents (E2.2), Levies (G4, F4) and regime changes alike: what is decided lends its
+ * section. */
 static bool is_of_the_decision(int kind, int rule)
 {
     switch (rule) {

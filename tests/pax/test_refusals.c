@@ -244,7 +244,7 @@ static void test_closed_cities(void **unused)
     holding(p, PREN023); /* The West, a Knight */
     play(p, "play PREN023");
     refused_because(p, "city novgorod", "This Emporium is covered, so no token can be there: Novgorod. [B6d]",
-                    "Questo Emporio è coperto e non può ospitare pezzi: Novgorod. [B6d]"); /* the West's empires have covered Emporia */
+                    "Questo Emporio è coperto e non può ospitare pezzi: Novgorod. [B6d]");
     refused_because(p, "city venice_2",
                     "Venice has a second space only while a condottiere is in a tableau unsilenced and its icon is gold. "
                     "[G4c]",
@@ -258,8 +258,7 @@ static void test_closed_cities(void **unused)
                     "Kyiv: non ha spazi su questo lato della carta Mappa. [B6]");
     holding(p, PREN004); /* France, a Bishop */
     play(p, "play PREN004");
-    refused_because(p, "city paris", "The red bishop goes onto a card. [E2.2]",
-                    "Il vescovo rosso va su una carta. [E2.2]");
+    refused_because(p, "city paris", "The red bishop goes onto a card. [E2.2]", "Il vescovo rosso va su una carta. [E2.2]");
     refused_because(p, "on mamluk",
                     "The bishop cannot start on the Mamluk King: it is not of the location of Antipope. [E2.2a]",
                     "Il Re mamelucco non è un posto per questo vescovo: non è dell'ubicazione di Antipope. [E2.2a]");
@@ -394,8 +393,7 @@ static void test_votes(void **unused)
                     "[F6b]");
     refused_because(p, "target portugal", "The King of Portugal is on his Throne: votes are held in tableaux. [F6]",
                     "Il Re del Portogallo è sul suo Trono: si vota solo nelle aree di gioco. [F6]");
-    refused_because(p, "target PREN040", "That is no empire square. [F6]",
-                    "Quella non è una carta Impero. [F6]");
+    refused_because(p, "target PREN040", "That is no empire square. [F6]", "Quella non è una carta Impero. [F6]");
     give_card(p, 0, PREN166X); /* a florin less for each Patron */
     give_card(p, 0, PREN024);
     refused_because(p, "target france", "The vote costs 2 florins, with what your Patrons save, and you have 1. [F6a]",
@@ -465,8 +463,7 @@ static void test_campaigns(void **unused)
     marry(p, PREN151X, ARAGON);
     refused_because(p, "target france", "Catherine of Navarre keeps Portugal and France apart: they are not adjacent. [F9]",
                     "Catherine of Navarre separa il Portogallo e la Francia: non sono adiacenti. [F9]");
-    refused_because(p, "target PREN151X", "That is no empire square. [F9]",
-                    "Quella non è una carta Impero. [F9]");
+    refused_because(p, "target PREN151X", "That is no empire square. [F9]", "Quella non è una carta Impero. [F9]");
 }
 
 static void test_what_a_campaign_costs(void **unused)

@@ -1,4 +1,5 @@
-/* What a person reads in the first edition when a move is forbidden: its own rules under its own headings, both languages. */
+/* What a person reads in the first edition when a move is forbidden: its own rules under its own headings, both languages.
+ */
 #include "first.h"
 
 #include <stdlib.h>
@@ -101,8 +102,9 @@ static void test_17_bishop_agents(void **unused)
                     "The bishop cannot start on Communeros Guilds: it is not of the location of Antipope. [Agenti in gioco]",
                     "Communeros Guilds non è un posto per questo vescovo: non è dell'ubicazione di Antipope. [Agenti in "
                     "gioco]");
-    refused_because(p, "on PREN036", "Bishops stand on cards in tableaux only, and that card is in none. [Agenti in gioco]",
-                    "I vescovi stanno solo su carte nelle aree di gioco, e quella carta non è in nessuna. [Agenti in gioco]");
+    refused_because(
+        p, "on PREN036", "Bishops stand on cards in tableaux only, and that card is in none. [Agenti in gioco]",
+        "I vescovi stanno solo su carte nelle aree di gioco, e quella carta non è in nessuna. [Agenti in gioco]");
 }
 
 static void test_23_votes_and_the_map(void **unused)
@@ -221,8 +223,7 @@ static void test_47_venice_has_one_space(void **unused)
     start_first(p, 2);
     give_hand(p, 0, PREN023); /* The West, a Knight */
     play(p, "play PREN023");
-    refused_because(p, "city venice_2", "Venice has one space only. [Mappa]",
-                    "Venezia ha un solo spazio. [Mappa]");
+    refused_because(p, "city venice_2", "Venice has one space only. [Mappa]", "Venezia ha un solo spazio. [Mappa]");
 }
 
 /* A Pirate that fights is laid beside the Empire attacked. */
@@ -271,11 +272,13 @@ static void test_48_rooks_of_rhodes_in_words(void **unused)
     char buffer[600];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     pax_prompt(p, 0, FLORIN_ENGLISH, &out);
-    assert_string_equal(buffer, "Fugger: decide whether the white rooks in the Ottoman Empire and in the Papal States ride along against "
-                                "the Mamluk Empire. [Guerre Religiose]");
+    assert_string_equal(
+        buffer, "Fugger: decide whether the white rooks in the Ottoman Empire and in the Papal States ride along against "
+                "the Mamluk Empire. [Guerre Religiose]");
     out = florin_text_in(buffer, sizeof buffer);
     pax_explain(p, 0, move_of(MOVE_RIDE, 0, 0, 0), FLORIN_ENGLISH, &out);
-    assert_string_equal(buffer, "The white rooks in the Ottoman Empire and in the Papal States that are adjacent join the crusade");
+    assert_string_equal(buffer,
+                        "The white rooks in the Ottoman Empire and in the Papal States that are adjacent join the crusade");
 }
 
 int main(void)
