@@ -137,7 +137,7 @@ void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
 
 struct florin_verdict pax_judge_play(const struct pax *p, int seat, int card, int one_shot, int empire)
 {
-    if (!is_card(card) || p->place[card] != PLACE_ROW + seat * ROW_KINDS + ROW_HAND)
+    if (!in_row(p, card, seat, ROW_HAND))
         return illegal(RULE_NOT_IN_HAND, card, 0);
     if (p->actions == 0)
         return illegal(RULE_NO_ACTIONS, 0, 0);

@@ -64,7 +64,7 @@ void pax_capitalise(struct florin_text *out, size_t at)
         out->start[at] = (char)(out->start[at] - 'a' + 'A');
 }
 
-static struct phrase as_phrase(const char *string)
+struct phrase pax_phrase_of(const char *string)
 {
     struct phrase phrase;
     struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
@@ -196,9 +196,9 @@ void pax_say_one_shot(const struct voice *v, const struct pax_card *card)
     if (card->one_shot == APOSTASY)
         what = pax_set_named(v, card->one_shot_arg, W_RELIGION, W_AND);
     else if (card->one_shot == TORCH)
-        what = as_phrase(pax_victory_name(v, card->one_shot_arg));
+        what = pax_phrase_of(pax_victory_name(v, card->one_shot_arg));
     else if (card->one_shot == TRADE_SHIFT)
-        what = as_phrase(pax_city_name(v, card->one_shot_arg));
+        what = pax_phrase_of(pax_city_name(v, card->one_shot_arg));
     say(v, one_shot_does(p, card->one_shot), pax_in_empire(v, card->where), what.text);
     if (pax_wars[card->one_shot].religion && rule_on(p, OPT_TWO_SIDED))
         pax_put_word(v, W_IF_SIDE);
@@ -222,7 +222,7 @@ const char *pax_bank_name(const struct voice *v, int seat)
 
 struct phrase pax_card_name(const struct voice *v, int card)
 {
-    return as_phrase(is_card(card) ? pax_cards[card].title : pax_word(v, card == CARD_HIDDEN ? W_HIDDEN_CARD : W_NO_SUCH));
+    return pax_phrase_of(is_card(card) ? pax_cards[card].title : pax_word(v, card == CARD_HIDDEN ? W_HIDDEN_CARD : W_NO_SUCH));
 }
 
 /* Bare: "King of France". */
@@ -251,7 +251,7 @@ static struct phrase token_in(const struct voice *v, int token, enum word first)
 {
     if (is_pawn(token))
         return phrased(v, (enum word)((int)first + PAWN), pax_bank_name(v, token - PAWN));
-    return as_phrase(pax_word_in(v, first, token, PAWN));
+    return pax_phrase_of(pax_word_in(v, first, token, PAWN));
 }
 
 struct phrase pax_token_name(const struct voice *v, int token)
@@ -322,7 +322,7 @@ struct phrase pax_seats_named(const struct voice *v, unsigned seats)
 static struct phrase spot_name(const struct voice *v, int spot)
 {
     if (spot <= SPOT_BORDER)
-        return as_phrase(pax_in_city(v, spot));
+        return pax_phrase_of(pax_in_city(v, spot));
     if (spot <= SPOT_SQUARE)
         return phrased(v, W_ON_BORDER, pax_border_name(v, spot - SPOT_BORDER));
     return pax_on_item(v, SQUARE(spot - SPOT_SQUARE));
@@ -401,7 +401,7 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
     case F_A_TOKEN:
         return pax_a_token(v, fact);
     case F_BARE_TOKEN:
-        return fact ? pax_token_name(v, fact) : as_phrase(pax_word(v, W_EMPTY));
+        return fact ? pax_token_name(v, fact) : pax_phrase_of(pax_word(v, W_EMPTY));
     case F_CONCESSION:
         return phrased(v, W_CONCESSION_OF, pax_bank_name(v, fact - PAWN));
     case F_ON_SQUARE:

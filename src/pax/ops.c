@@ -256,7 +256,7 @@ static int root_of(const struct pax *p, int item)
     int empire = is_square(item) ? empire_of(item) : p->place[item] == PLACE_COUPLE ? pax_husband_of(p, item) : NO_EMPIRE;
     if (!empire)
         return item;
-    return SQUARE(p->suzerain[empire] ? p->suzerain[empire] : empire);
+    return SQUARE(suzerainty_of(p, empire));
 }
 
 /* F1, F1d, ADJACENT: next to each other in one Tableau, or in one suzerainty. */

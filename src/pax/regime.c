@@ -20,7 +20,7 @@ static void attach(struct pax *p, int seat, int empire, int conqueror)
 {
     p->holder[empire] = (uint8_t)(seat + 1);
     if (conqueror)
-        p->suzerain[empire] = p->suzerain[conqueror] ? p->suzerain[conqueror] : (uint8_t)conqueror;
+        p->suzerain[empire] = (uint8_t)suzerainty_of(p, conqueror);
     else
         pax_row_append(p, seat, pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST, SQUARE(empire));
 }

@@ -66,6 +66,7 @@ static inline int piece_of(const struct pax *p, int token)
 }
 
 int pax_repressed_count(const struct pax *p, int empire);
+void pax_count_table(const struct pax *p, int zeroed[TOKEN_COUNT]); /* everything that is not in the supply */
 void pax_pay_china(struct pax *p, int seat, int florins);
 void pax_earn(struct pax *p, int seat, int florins);
 void pax_place_in_city(struct pax *p, int token, int city);        /* from the supply */
@@ -118,6 +119,8 @@ static inline bool is_square(int item) { return item >= CARD_COUNT && item < ITE
 static inline int empire_of(int item) { return item - CARD_COUNT + 1; }
 static inline bool is_queen(int item) { return is_card(item) && pax_cards[item].one_shot == CORONATION; }
 static inline bool is_comet(int item) { return is_card(item) && pax_cards[item].set == SET_COMET; }
+/* The Empire whose square lies in the row: a Vassal's Suzerain, or it is its own. */
+static inline int suzerainty_of(const struct pax *p, int empire) { return p->suzerain[empire] ? p->suzerain[empire] : empire; }
 int pax_queen_index(int card);
 
 static inline const uint8_t *row_of(const struct pax *p, int seat, enum row_kind kind, int *count)
@@ -132,6 +135,10 @@ static inline int row_count(const struct pax *p, int seat, enum row_kind kind)
     int count;
     row_of(p, seat, kind, &count);
     return count;
+}
+static inline bool in_row(const struct pax *p, int card, int seat, enum row_kind kind)
+{
+    return is_card(card) && p->place[card] == PLACE_ROW + seat * ROW_KINDS + (int)kind;
 }
 void pax_row_append(struct pax *p, int seat, enum row_kind kind, int item);
 void pax_row_remove(struct pax *p, int item);                      /* from whichever row it is in */

@@ -83,8 +83,7 @@ int pax_side_of(const struct pax *p, int item)
     if (is_card(item) && p->place[item] >= PLACE_ROW)
         return (p->place[item] - PLACE_ROW) % ROW_KINDS == ROW_WEST ? WEST : EAST;
     int empire = is_square(item) ? empire_of(item) : pax_husband_of(p, item);
-    int root = p->suzerain[empire] ? p->suzerain[empire] : empire; /* R25: a Vassal acts on its Suzerain's side */
-    return pax_empires[root].region;
+    return pax_empires[suzerainty_of(p, empire)].region; /* R25: a Vassal acts on its Suzerain's side */
 }
 
 unsigned pax_card_locations(int card)

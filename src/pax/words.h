@@ -36,6 +36,7 @@ void pax_say_text(const struct voice *v, const char *template, const char *const
 #define say(v, word, ...) pax_say_with(v, word, (const char *const[9]){__VA_ARGS__})
 /* The same into a phrase. */
 struct phrase pax_phrase_with(const struct voice *v, enum word word, const char *const args[9]);
+struct phrase pax_phrase_of(const char *string);
 #define phrased(v, word, ...) pax_phrase_with(v, word, (const char *const[9]){__VA_ARGS__})
 void pax_put_section(const struct voice *v, const char *section); /* " [E1a]" */
 void pax_capitalise(struct florin_text *out, size_t at);                  /* the letter at this byte */

@@ -39,7 +39,7 @@ static bool named(int value, int end)
     return value > 0 && value < end;
 }
 
-static bool in_row(int item, int owner, int kind)
+static bool row_holds(int item, int owner, int kind)
 {
     int count;
     const uint8_t *row = row_of(p, owner, (enum row_kind)kind, &count);
@@ -53,7 +53,7 @@ static bool in_row(int item, int owner, int kind)
 static int tableau(int item)
 {
     for (int owner = 0; owner < p->seats; owner++) {
-        if (in_row(item, owner, ROW_WEST) || in_row(item, owner, ROW_EAST))
+        if (row_holds(item, owner, ROW_WEST) || row_holds(item, owner, ROW_EAST))
             return owner;
         for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
             bool here = p->holder[empire] == owner + 1, wife = false;
@@ -369,7 +369,7 @@ static bool true_of_actions(bool *known)
         RULE_TRUE(PRICE, p->florins[seat()] < arg(1) && why.fact[0] == arg(1) && why.fact[1] == p->florins[seat()]);
         RULE_TRUE(HAND_FULL, row_count(p, seat(), ROW_HAND) >= 2 && pax_cards[p->market[arg(0)][arg(1)]].set != SET_COMET);
         RULE_TRUE(USURY, (p->paid[arg(0)] >> arg(1) & 1) && why.fact[0] == p->market[arg(0)][arg(1)]);
-        RULE_TRUE(NOT_IN_HAND, !in_row(item, seat(), ROW_HAND));
+        RULE_TRUE(NOT_IN_HAND, !row_holds(item, seat(), ROW_HAND));
         RULE_TRUE(NO_ONE_SHOT, pax_printed_card(p, item).one_shot != arg(1));
         RULE_TRUE(NAME_EMPIRE, (empire != 0) == (why.fact[1] != 0) && (empire || pax_cards[item].where >= THE_WEST));
         RULE_TRUE(LOCATION, !(places(item) >> empire & 1));
@@ -384,7 +384,7 @@ static bool true_of_actions(bool *known)
         RULE_TRUE(SHIFT_OPEN, p->open[WEST] == why.fact[0] || p->open[EAST] == why.fact[0]);
         RULE_TRUE(SHIFT_DISCOVERY, !has_discovery());
         RULE_TRUE(NOT_YOURS_TO_SELL,
-                  tableau(item) != seat() && !in_row(item, seat(), ROW_HAND) && !in_row(item, seat(), ROW_MAIDS));
+                  tableau(item) != seat() && !row_holds(item, seat(), ROW_HAND) && !row_holds(item, seat(), ROW_MAIDS));
         RULE_TRUE(SELL_COUPLE, p->place[item] == PLACE_COUPLE && tableau(item) == seat());
         RULE_TRUE(OPS_SPENT, (p->ran & arg(0)) != 0);
         RULE_TRUE(BOTH_OPS, arg(0) == 3 && !has(seat(), BOTH_OPS_ONE_ACTION));
@@ -489,7 +489,7 @@ static bool true_of_places(bool *known)
         RULE_TRUE(PACIFY, !is_knight(arg(0)) && !is_rook(arg(0)) && !is_pawn(arg(0))
                               ? true
                               : !p->repressed[f->pacify.square - CARD_COUNT + 1][repressed_index(arg(0))]);
-        RULE_TRUE(DISCARD, !in_row(arg(0), seat(), ROW_HAND));
+        RULE_TRUE(DISCARD, !row_holds(arg(0), seat(), ROW_HAND));
         RULE_TRUE(CITY_CLOSED, (pax_cities[arg(0)].emporium && p->open[WEST] != arg(0) && p->open[EAST] != arg(0)) ||
                                    arg(0) == VENICE_2 || arg(0) == KYIV || arg(0) == CONSTANTINOPLE_3);
         RULE_TRUE(MUST_PLACE, (f->kind == FRAME_AGENT ? f->placing.how : f->shortage.how) & AGENT_MUST);
