@@ -148,7 +148,7 @@ struct attempt table_why_not(const struct florin_game *game, const void *state, 
     struct search s = {.game = game, .state = state, .seat = seat, .place = place};
     s.found.why = s.nonsense = game->judge(state, seat, (struct florin_move){.kind = 255});
     table_known(game, state, seat, &s.known);
-    for (int verb = 1; game->spots && verb < game->verb_count; verb++)
+    for (int verb = 1; verb < game->verb_count; verb++)
         if (game->verbs[verb].word)
             try_verb(&s, verb);
     return s.found;
