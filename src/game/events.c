@@ -11,7 +11,8 @@ void state_for(const struct florin_game *game, const void *state, int viewer, st
         game->redact(seen, viewer, FLORIN_VIEW);
 }
 
-bool event_known(const struct florin_event *event, int viewer)
+/* May the viewer know more of it than that it happened? */
+static bool is_known(const struct florin_event *event, int viewer)
 {
     if (viewer == EVENTS_EVERYTHING)
         return true;
@@ -20,7 +21,7 @@ bool event_known(const struct florin_event *event, int viewer)
 
 struct florin_event event_for(const struct florin_event *event, int viewer)
 {
-    if (!event_known(event, viewer))
+    if (!is_known(event, viewer))
         return (struct florin_event){.kind = event->kind, .who = event->who};
     struct florin_event told = *event;
     told.known = FLORIN_EVERYBODY;

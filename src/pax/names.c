@@ -94,7 +94,8 @@ const char *pax_religion_name(const struct voice *v, int religion)
     return pax_word_in(v, W_RELIGION, religion, RELIGION_COUNT);
 }
 
-const char *pax_turned_into(const struct voice *v, int religion)
+/* What an empire in that state is. */
+static const char *turned_into(const struct voice *v, int religion)
 {
     return pax_word_in(v, W_TURNS, religion, RELIGION_COUNT);
 }
@@ -328,13 +329,23 @@ static struct phrase spot_name(const struct voice *v, int spot)
     return pax_on_item(v, SQUARE(spot - SPOT_SQUARE));
 }
 
+static int square_of(int empire)
+{
+    return empire > 0 && empire < EMPIRE_COUNT ? SQUARE(empire) : NO_CARD;
+}
+
 struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
 {
-    struct phrase phrase = {{0}};
-    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
+    static const char *(*const names[])(const struct voice *, int) = {
+        [F_EMPIRE] = pax_the_empire, [F_IN_EMPIRE] = pax_in_empire,     [F_TO_EMPIRE] = pax_to_empire,
+        [F_STATE] = turned_into,     [F_CITY] = pax_city_name,          [F_IN_CITY] = pax_in_city,
+        [F_BORDER] = pax_border_name, [F_SEAT] = pax_bank_name,         [F_VICTORY] = pax_victory_name,
+        [F_RELIGION] = pax_religion_name, [F_COLOUR] = pax_colour_name, [F_ONE_SHOT] = pax_one_shot_name,
+        [F_OP] = pax_op_name,        [F_SIDE] = pax_side_name,          [F_SIDES] = pax_sides_name,
+    };
+    if (kind < sizeof names / sizeof *names && names[kind])
+        return pax_phrase_of(names[kind](v, fact));
     switch (kind) {
-    case F_NONE:
-        break;
     case F_NUMBER:
         return pax_number_name(fact);
     case F_FLORINS:
@@ -348,52 +359,9 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
     case F_ITEM:
         return pax_item_name(v, fact);
     case F_SQUARE:
-        return pax_item_name(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
-    case F_EMPIRE:
-        text_put(&out, pax_the_empire(v, fact));
-        break;
-    case F_IN_EMPIRE:
-        text_put(&out, pax_in_empire(v, fact));
-        break;
-    case F_CITY:
-        text_put(&out, pax_city_name(v, fact));
-        break;
-    case F_IN_CITY:
-        text_put(&out, pax_in_city(v, fact));
-        break;
-    case F_BORDER:
-        text_put(&out, pax_border_name(v, fact));
-        break;
-    case F_SEAT:
-        text_put(&out, pax_bank_name(v, fact));
-        break;
-    case F_VICTORY:
-        text_put(&out, pax_victory_name(v, fact));
-        break;
-    case F_RELIGION:
-        text_put(&out, pax_religion_name(v, fact));
-        break;
-    case F_COLOUR:
-        text_put(&out, pax_colour_name(v, fact));
-        break;
-    case F_ONE_SHOT:
-        text_put(&out, pax_one_shot_name(v, fact));
-        break;
-    case F_OP:
-        text_put(&out, pax_op_name(v, fact));
-        break;
-    case F_SIDE:
-        text_put(&out, pax_side_name(v, fact));
-        break;
-    case F_SIDES:
-        text_put(&out, pax_sides_name(v, fact));
-        break;
-    case F_TO_EMPIRE:
-        text_put(&out, pax_to_empire(v, fact));
-        break;
-    case F_STATE:
-        text_put(&out, pax_turned_into(v, fact));
-        break;
+        return pax_item_name(v, square_of(fact));
+    case F_ON_SQUARE:
+        return pax_on_item(v, square_of(fact));
     case F_ON_ITEM:
         return pax_on_item(v, fact);
     case F_TOKEN:
@@ -404,12 +372,11 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
         return fact ? pax_token_name(v, fact) : pax_phrase_of(pax_word(v, W_EMPTY));
     case F_CONCESSION:
         return phrased(v, W_CONCESSION_OF, pax_bank_name(v, fact - PAWN));
-    case F_ON_SQUARE:
-        return pax_on_item(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
     case F_SPOT:
         return spot_name(v, fact);
     case F_FAITHS:
         return pax_set_named(v, (unsigned)fact, W_RELIGION, W_AND);
+    default:
+        return (struct phrase){{0}};
     }
-    return phrase;
 }

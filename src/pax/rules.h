@@ -144,7 +144,6 @@ void pax_row_append(struct pax *p, int seat, enum row_kind kind, int item);
 void pax_row_remove(struct pax *p, int item);                      /* from whichever row it is in */
 
 int pax_owner_of(const struct pax *p, int item);                   /* seat in whose Tableau it is, or -1 */
-int pax_keeper_of(const struct pax *p, int card);                  /* the same, or whose Hand or Old Maid it is */
 int pax_side_of(const struct pax *p, int item);                    /* Tableau side of an item in a Tableau */
 int pax_husband_of(const struct pax *p, int queen);                /* Empire, or 0 */
 unsigned pax_locations_of(const struct pax *p, int item);          /* bit set of Empires it counts as being in */
@@ -338,7 +337,6 @@ bool pax_ops_are_free(const struct pax *p, int seat, int sides);   /* cost no ac
 bool pax_can_act(const struct pax *p, int seat, int item);         /* has an Op to use this turn */
 bool pax_any_op(const struct pax *p, int seat, int sides);
 bool pax_op_left(const struct pax *p);                             /* FRAME_OPS */
-bool pax_op_has_target(const struct pax *p, int seat, int item, int op);
 struct frame pax_op_frame(int seat, int item, int op);             /* the decision an Op asks for */
 void pax_start_op(struct pax *p, int seat, int item, int op);
 bool pax_offer_cities(struct choices *out);                        /* of the acting card's Location */

@@ -1,4 +1,4 @@
-/* What is asked, why something is forbidden, how it ended: the sentences around a decision. */
+/* What is asked, what is missing for a victory, how it ended. */
 #include "pax/words.h"
 #include "game/text.h"
 

@@ -46,7 +46,6 @@ const char *pax_word_in(const struct voice *v, enum word first, int index, int c
 const char *pax_side_name(const struct voice *v, int side);
 const char *pax_sides_name(const struct voice *v, int sides);
 const char *pax_religion_name(const struct voice *v, int religion);
-const char *pax_turned_into(const struct voice *v, int religion);   /* what an empire in that state is */
 const char *pax_colour_name(const struct voice *v, int religion);
 const char *pax_empire_label(const struct voice *v, int empire);
 const char *pax_the_empire(const struct voice *v, int empire);
