@@ -223,7 +223,9 @@ const char *pax_bank_name(const struct voice *v, int seat)
 
 struct phrase pax_card_name(const struct voice *v, int card)
 {
-    return pax_phrase_of(is_card(card) ? pax_cards[card].title : pax_word(v, card == CARD_HIDDEN ? W_HIDDEN_CARD : W_NO_SUCH));
+    if (is_card(card))
+        return pax_phrase_of(pax_cards[card].title);
+    return pax_phrase_of(pax_word(v, card == CARD_HIDDEN ? W_HIDDEN_CARD : W_NO_SUCH));
 }
 
 /* Bare: "King of France". */

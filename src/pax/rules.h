@@ -120,7 +120,10 @@ static inline int empire_of(int item) { return item - CARD_COUNT + 1; }
 static inline bool is_queen(int item) { return is_card(item) && pax_cards[item].one_shot == CORONATION; }
 static inline bool is_comet(int item) { return is_card(item) && pax_cards[item].set == SET_COMET; }
 /* The Empire whose square lies in the row: a Vassal's Suzerain, or it is its own. */
-static inline int suzerainty_of(const struct pax *p, int empire) { return p->suzerain[empire] ? p->suzerain[empire] : empire; }
+static inline int suzerainty_of(const struct pax *p, int empire)
+{
+    return p->suzerain[empire] ? p->suzerain[empire] : empire;
+}
 int pax_queen_index(int card);
 
 static inline const uint8_t *row_of(const struct pax *p, int seat, enum row_kind kind, int *count)

@@ -107,15 +107,21 @@ static void test_17_bishop_agents(void **unused)
         "I vescovi stanno solo su carte nelle aree di gioco, e quella carta non è in nessuna. [Agenti in gioco]");
 }
 
-static void test_23_votes_and_the_map(void **unused)
+/* A vote that seat 0 can win in France. */
+static void begin_vote(enum pax_option option, int value)
 {
-    (void)unused;
-    start_first(p, 3);
+    start(p, 3, option, value);
     clear_map(p);
     give_card(p, 0, PREN040);
     give_square(p, 1, FRANCE);
     put_pawn(p, ENGLAND_FRANCE, 0);
     play_all(p, "ops west; op PREN040 vote:west");
+}
+
+static void test_23_votes_and_the_map(void **unused)
+{
+    (void)unused;
+    begin_vote(OPT_CARDS, CARDS_1E_ALL);
     refused_because(p, "target portugal", "The King of Portugal is in the stack: votes are held in tableaux. [Voto]",
                     "Il Re del Portogallo è nel mazzo: si vota nelle aree di gioco. [Voto]");
     play(p, "target france");
@@ -124,20 +130,12 @@ static void test_23_votes_and_the_map(void **unused)
                     "side. [Cospirazione]",
                     "Una Teocrazia diventa laica solo con una cospirazione vinta lì, una volta, e se la sua carta Mappa ha "
                     "quel lato. [Cospirazione]");
-    start(p, 3, OPT_SECULAR_PLOT, 0);
-    clear_map(p);
-    give_card(p, 0, PREN040);
-    give_square(p, 1, FRANCE);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    play_all(p, "ops west; op PREN040 vote:west; target france");
+    begin_vote(OPT_SECULAR_PLOT, 0);
+    play(p, "target france");
     refused_because(p, "liberty", "By the rules of this game no Theocracy turns Medieval again. [Cospirazione]",
                     "Con le regole di questa partita nessuna Teocrazia torna laica. [Cospirazione]");
-    start(p, 3, OPT_NO_LIBERTY, 0);
-    clear_map(p);
-    give_card(p, 0, PREN040);
-    give_square(p, 1, FRANCE);
-    put_pawn(p, ENGLAND_FRANCE, 0);
-    play_all(p, "ops west; op PREN040 vote:west; target france");
+    begin_vote(OPT_NO_LIBERTY, 0);
+    play(p, "target france");
     refused_because(p, "liberty",
                     "A Theocracy turns Medieval only by a conspiracy that wins there or a vote there, once, and if its map "
                     "card has that side. [Cospirazione]",

@@ -143,7 +143,7 @@ static void test_facts_follow_the_edition(void **unused)
     assert_string_equal(card_text(first, "PREN008", "ops"), "move a white bishop to a neighbouring card or to one of the same location in "
                                                             "another tableau, never between East and West");
     assert_non_null(strstr(card_text(second, "PREN003", "one_shot"), "victory makes a Catholic Theocracy"));
-    assert_non_null(strstr(card_text(first, "PREN003", "one_shot"), "victory makes a Catholic Theocracy if the map card has that side"));
+    assert_non_null(strstr(card_text(first, "PREN003", "one_shot"), "a Catholic Theocracy if the map card has that side"));
     assert_string_equal(bank_colour(second, "fugger"), "blue");
     assert_string_equal(bank_colour(second, "coeur"), "purple");
     assert_string_equal(bank_colour(first, "fugger"), "orange");
