@@ -65,6 +65,9 @@ static inline int piece_of(const struct pax *p, int token)
     return is_pirate(token) && rule_on(p, OPT_PIRATE_ROOKS) ? token - PIRATE + ROOK : token;
 }
 
+/* Is there such a piece in the box? */
+static inline bool is_piece(const struct pax *p, int token) { return token > NO_TOKEN && piece_of(p, token) == token; }
+
 int pax_repressed_count(const struct pax *p, int empire);
 void pax_count_table(const struct pax *p, int zeroed[TOKEN_COUNT]); /* everything that is not in the supply */
 void pax_pay_china(struct pax *p, int seat, int florins);

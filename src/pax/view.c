@@ -275,7 +275,7 @@ static void tell_supply(const struct teller *t)
 {
     t->to->object(t->to, "supply");
     for (int token = 1; token < PAWN; token++)
-        if (pax_arg_name(ARG_TOKEN, token))
+        if (is_piece(t->p, token))
             tell_number(t, pax_arg_name(ARG_TOKEN, token), t->p->supply[token]);
     t->to->end(t->to);
 }

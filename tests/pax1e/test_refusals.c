@@ -41,6 +41,8 @@ static void test_50_holy_victory(void **unused)
     put_city(p, GRANADA, NO_TOKEN);
     assert_view("\"catholic\":{\"bishops\":1,\"tokens\":2,\"heretics\":0,\"theocracies\":2,\"theocracies_ruled\":2,"
                 "\"supreme\":true}");
+    assert_view("\"supply\":{\"knight:catholic\":");
+    assert_view("\"rook:reformist\":7,\"bishop:catholic\":"); /* pirates are rooks */
     give_card(p, 1, PREN008);
     refused_because(p, "declare holy",
                     "The supreme religion is Catholic, where you have 1 Prestige and the best opponent 1: you need more. "
