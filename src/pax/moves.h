@@ -93,7 +93,7 @@ enum pax_arg {
     RULE(OPS_SPENT, "D1", "Le azioni")                                  /* bit set of sides already run this turn */                           \
     RULE(NO_OP, "E4", "Le azioni")                                             /* nothing to do on that side */                                       \
     RULE(BOTH_OPS, "ABILITY", "Le azioni")                                     /* needs the ability */                                                \
-    RULE(FAIR_SPENT, "E5", "Indire una fiera")                                 /* side, fair held this turn */                                        \
+    RULE(FAIR_SPENT, "D1", "Indire una fiera")                                 /* side, fair held this turn */                                        \
     RULE(VICTORY_INACTIVE, "L2", "Carte Vittoria")                             /* victory */                                                          \
     RULE(HOLY_UNMET, "L3", "Carte Vittoria")                                   /* supreme religion or 0, own prestige, best opponent's */             \
     RULE(IMPERIAL_UNMET, "L4", "Carte Vittoria")                               /* own kings, best opponent's, margin */                               \

@@ -348,7 +348,9 @@ static bool is_of_the_decision(int kind, int rule)
 static const char *case_section(struct florin_verdict why)
 {
     if (why.rule == RULE_OPS_SPENT && why.fact[0] != 3)
-        return why.fact[0] == 1 ? "D1.4" : "D1.5";
+        return why.fact[0] == 1 << EAST ? "D1.4" : "D1.5";
+    if (why.rule == RULE_FAIR_SPENT)
+        return why.fact[0] == EAST ? "D1.6" : "D1.7";
     if (why.rule == RULE_CITY_CLOSED && !pax_cities[why.fact[0]].emporium)
         return why.fact[0] == VENICE_2 ? "G4c" : "B6";
     return pax_rules[why.rule].section;

@@ -93,6 +93,21 @@ static void test_actions(void **unused)
                     "Hai 2 carte in mano e il limite è due: prima giocane o vendine una. [E1a]");
 }
 
+static void test_fairs_held_already(void **unused)
+{
+    (void)unused;
+    plain_game(p, 2);
+    play_all(p, "fair west; fair east");
+    set_turn(p, 0);
+    p->fairs = 3;
+    refused_because(p, "fair west",
+                    "The West fair was held this turn: its card is gone until the market is refreshed. [D1.7]",
+                    "La fiera Ovest si è già tenuta in questo turno: la sua carta torna quando il mercato si riempie. [D1.7]");
+    refused_because(p, "fair east",
+                    "The East fair was held this turn: its card is gone until the market is refreshed. [D1.6]",
+                    "La fiera Est si è già tenuta in questo turno: la sua carta torna quando il mercato si riempie. [D1.6]");
+}
+
 static void test_ops_run_already(void **unused)
 {
     (void)unused;
@@ -101,13 +116,13 @@ static void test_ops_run_already(void **unused)
     give_card(p, 0, PREN134X); /* West Ops for free */
     give_card(p, 0, PREN110X); /* both at once */
     p->ran = 1;
-    refused_because(p, "ops west", "Your West Ops were run this turn already. [D1.4]",
-                    "Le tue Operazioni (Ovest) sono già state svolte in questo turno. [D1.4]");
+    refused_because(p, "ops west", "Your West Ops were run this turn already. [D1.5]",
+                    "Le tue Operazioni (Ovest) sono già state svolte in questo turno. [D1.5]");
     p->ran = 2;
-    refused_because(p, "ops east", "Your East Ops were run this turn already. [D1.5]",
-                    "Le tue Operazioni (Est) sono già state svolte in questo turno. [D1.5]");
-    refused_because(p, "ops both", "Your East Ops were run this turn already. [D1.5]",
-                    "Le tue Operazioni (Est) sono già state svolte in questo turno. [D1.5]");
+    refused_because(p, "ops east", "Your East Ops were run this turn already. [D1.4]",
+                    "Le tue Operazioni (Est) sono già state svolte in questo turno. [D1.4]");
+    refused_because(p, "ops both", "Your East Ops were run this turn already. [D1.4]",
+                    "Le tue Operazioni (Est) sono già state svolte in questo turno. [D1.4]");
     p->ran = 3;
     refused_because(p, "ops both", "Your West and East Ops were run this turn already. [D1]",
                     "Le tue Operazioni (Ovest ed Est) sono già state svolte in questo turno. [D1]");
@@ -545,6 +560,7 @@ int main(void)
         cmocka_unit_test(test_not_now),
         cmocka_unit_test(test_compulsory),
         cmocka_unit_test(test_actions),
+        cmocka_unit_test(test_fairs_held_already),
         cmocka_unit_test(test_ops_run_already),
         cmocka_unit_test(test_empires_of_one_shots),
         cmocka_unit_test(test_suitors),
