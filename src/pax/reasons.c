@@ -415,7 +415,7 @@ static void put_due(const struct voice *v, int move)
     for (int kind = first; kind < FRAME_KINDS; kind = due_after(v->p, kind, move)) {
         if (kind != first)
             pax_put_word(v, W_COMMA);
-        pax_put_word(v, (enum word)((int)W_DUE + kind));
+        pax_put_word(v, move == MOVE_END ? W_WHY_DUE_END : (enum word)((int)W_DUE + kind));
         pax_put_section(v, pax_decision_section(v->p, kind));
     }
 }

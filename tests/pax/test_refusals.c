@@ -32,6 +32,11 @@ static void test_not_now(void **unused)
                     "move is made as an action in your turn [D1]",
                     "Ora si decide altro. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] La tua mossa si fa "
                     "come azione nel tuo turno [D1]"); /* no card of the second edition sells two */
+    refused_because(p, "end",
+                    "Something else is decided now. Fugger: choose the city in Byzantium that raises the levy. [G4] Your "
+                    "move is made in your turn, once this is decided [D1]",
+                    "Ora si decide altro. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] La tua mossa si fa nel "
+                    "tuo turno, quando questo è deciso [D1]");
     refused_because(p, "liberty",
                     "Something else is decided now. Fugger: choose the city in Byzantium that raises the levy. [G4] Your "
                     "move is made at a regime change of yours [REGIME CHANGE]",
