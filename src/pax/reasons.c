@@ -324,6 +324,15 @@ static struct phrase second_fact(const struct voice *v, struct florin_verdict wh
     return pax_said(v, facts_of[why.rule][1], why.fact[1]);
 }
 
+/* By how much one must lead for the victory that was not reached. */
+static struct phrase margin(const struct voice *v, int rule, int which)
+{
+    static_assert(RULE_BYZANTINE_UNMET - RULE_HOLY_UNMET == BYZANTINE - HOLY, "a rule for each victory, in the same order");
+    if (rule < RULE_HOLY_UNMET || rule > RULE_BYZANTINE_UNMET)
+        return (struct phrase){{0}};
+    return pax_number_name(pax_victory_margin(v->p, HOLY + rule - RULE_HOLY_UNMET, which));
+}
+
 /* ---- sections ---- */
 
 /* Where a token may go is asked of Agents (E2.2), Levies (G4, F4) and regime changes alike: what is decided lends its
@@ -441,7 +450,8 @@ void pax_reason(const void *state, int seat, struct florin_move move, struct flo
     }
     size_t start = out->length;
     say(&v, why_word(v.p, seat, move, why), pax_said(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
-        pax_said(&v, facts_of[why.rule][2], why.fact[2]).text, named_besides(&v, seat, why).text);
+        pax_said(&v, facts_of[why.rule][2], why.fact[2]).text, named_besides(&v, seat, why).text,
+        margin(&v, why.rule, 0).text, margin(&v, why.rule, 1).text);
     pax_capitalise(out, start);
     if (why.rule != LEGAL)
         pax_put_section(&v, pax_rule_section(v.p, why));

@@ -329,7 +329,8 @@ struct phrase pax_how_to_win(const struct voice *v, int victory)
         return phrased(v, W_NO_SUCH, "");
     if (victory == PATRON_VICTORY && rule_on(v->p, OPT_BOTH_DECKS_EMPTY))
         return phrased(v, W_HOW_PATRON_1E, "");
-    return phrased(v, (enum word)((int)W_HOW + victory), pax_number_name(pax_victory_margin(v->p, IMPERIAL, 0)).text);
+    return phrased(v, (enum word)((int)W_HOW + victory), pax_number_name(pax_victory_margin(v->p, victory, 0)).text,
+                   pax_number_name(pax_victory_margin(v->p, victory, 1)).text);
 }
 
 /* ---- how it ended ---- */

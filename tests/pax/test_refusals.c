@@ -216,6 +216,19 @@ static void test_victories(void **unused)
                     "Vittoria dell'Età bizantina: non fa parte di questa partita. [L1]");
 }
 
+static void test_leads(void **unused)
+{
+    (void)unused;
+    new_game(p, 2);
+    activate(p, GLOBALIZATION);
+    refused_because(p, "declare globalization",
+                    "Your lead is 0 in concessions and 0 in Discovery: you need 2 and 1. [L5]",
+                    "Il tuo vantaggio è 0 in concessioni e 0 in Scoperta: servono 2 e 1. [L5]");
+    activate(p, RENAISSANCE);
+    refused_because(p, "declare renaissance", "Your lead is 0 in Republics and 0 in Law: you need 1 and 2. [L6]",
+                    "Il tuo vantaggio è 0 in Repubbliche e 0 in Legge: servono 1 e 2. [L6]");
+}
+
 /* ---- agents ---- */
 
 static void test_places_of_agents(void **unused)
@@ -571,6 +584,7 @@ int main(void)
         cmocka_unit_test(test_suitors),
         cmocka_unit_test(test_apostasy_without_a_victim),
         cmocka_unit_test(test_victories),
+        cmocka_unit_test(test_leads),
         cmocka_unit_test(test_places_of_agents),
         cmocka_unit_test(test_closed_cities),
         cmocka_unit_test(test_tokens_that_must_be_found),
