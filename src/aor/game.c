@@ -49,6 +49,7 @@ const struct florin_game aor = {
     .prompt = aor_prompt,
     .explain = aor_explain,
     .reason = aor_reason,
+    .section = aor_section,
     .tell = aor_tell,
     .outcome = aor_outcome,
     .draw = aor_draw_table,

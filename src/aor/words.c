@@ -406,6 +406,12 @@ void aor_reason(const void *state, int seat, struct florin_move move, struct flo
     aor_fold(out, from, language);
 }
 
+const char *aor_section(const void *state, struct florin_move move, struct florin_verdict verdict)
+{
+    (void)state, (void)move;
+    return aor_rules[verdict.rule].section;
+}
+
 /* ---- outcome ---- */
 
 static void put_score(const struct aor *s, int seat, enum florin_language language, struct florin_text *out)

@@ -113,7 +113,7 @@ static void say_verdict(struct play *play, int seat, struct florin_move move, st
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     reason.ascii = !play->screen.utf8;
     table_put_reason(play->game, florin_session_state(play->session), seat, move, why, play->language, &reason);
-    const char *section = play->game->rules[why.rule].section;
+    const char *section = play->game->section(florin_session_state(play->session), move, why);
     bool said = strstr(buffer, section) != NULL;
     play_say(play, said ? W_ILLEGAL_SECTION_SAID : W_ILLEGAL, buffer, section);
 }

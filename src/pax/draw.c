@@ -230,6 +230,8 @@ static void draw_supply(const struct voice *v)
     pax_put_word(v, W_T_SUPPLY);
     text_style(v->out, TEXT_PLAIN);
     for (int i = 0; i < 4; i++) {
+        if (!is_piece(v->p, kinds[i] + CATHOLIC))
+            continue;
         text_put(v->out, "  ");
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
             text_char(v->out, ' ');
@@ -245,8 +247,7 @@ static void draw_supply(const struct voice *v)
 static void draw_side(const struct voice *v, int seat, int side, int width)
 {
     uint8_t items[ITEM_COUNT];
-    int count = pax_tableau_items(v->p, seat, 1 << side, items), length, title = width < 70 ? 20 : 28;
-    row_of(v->p, seat, side == WEST ? ROW_WEST : ROW_EAST, &length);
+    int count = pax_tableau_items(v->p, seat, 1 << side, items), title = width < 70 ? 20 : 28;
     for (int i = 0; i < count; i++) {
         text_put(v->out, "  ");
         pax_put_text(v->out, i == 0 ? pax_side_name(v, side) : "");

@@ -38,7 +38,7 @@ enum text_style pax_religion_style(const struct pax *p, int religion)
     return styles[rule_on(p, OPT_FIRST_TERMS)][religion];
 }
 
-enum text_style pax_bank_style(const struct pax *p, int seat)
+static enum text_style bank_style(const struct pax *p, int seat)
 {
     static const uint8_t styles[2][BANK_COUNT] = {
         {TEXT_PLAIN, TEXT_BLUE, TEXT_YELLOW, TEXT_PURPLE, TEXT_LIME, TEXT_GREY, TEXT_DIM},
@@ -56,7 +56,7 @@ void pax_put_token(const struct voice *v, int token)
 {
     bool pawn = is_pawn(token);
     int seat = token - PAWN;
-    text_style(v->out, pawn ? pax_bank_style(v->p, seat) : pax_religion_style(v->p, religion_of(token)));
+    text_style(v->out, pawn ? bank_style(v->p, seat) : pax_religion_style(v->p, religion_of(token)));
     pax_put_symbol(v, shape_of(token));
     pax_put_text(v->out, pawn ? pax_word_in(v, W_BANK_LETTER, seat < v->p->seats ? v->p->bank[seat] : 0, BANK_COUNT)
                               : pax_word_in(v, W_LETTER, religion_of(token), RELIGION_COUNT));
@@ -96,7 +96,8 @@ void pax_end_line(const struct voice *v)
     text_char(out, '\n');
 }
 
-void pax_put_cut(const struct voice *v, const char *string, int width)
+/* At most `width` columns of a string, with a mark where it was cut. */
+static void put_cut(const struct voice *v, const char *string, int width)
 {
     if (width <= 0)
         return;
@@ -121,7 +122,7 @@ void pax_put_cut(const struct voice *v, const char *string, int width)
 void pax_put_heading(const struct voice *v, const char *title, int width)
 {
     text_style(v->out, TEXT_BOLD);
-    pax_put_cut(v, title, width);
+    put_cut(v, title, width);
     text_style(v->out, TEXT_PLAIN);
     if (pax_column_now(v->out) < width)
         text_char(v->out, ' ');
@@ -155,7 +156,7 @@ static bool put_fitting(const struct voice *v, const char *string, int edge)
     if (room <= 1)
         return false;
     text_char(v->out, ' ');
-    pax_put_cut(v, string, room);
+    put_cut(v, string, room);
     return true;
 }
 
@@ -171,7 +172,7 @@ static void put_one_shot(const struct voice *v, const struct pax_card *card, int
         return;
     text_char(v->out, ' ');
     pax_put_symbol(v, S_BOMB);
-    pax_put_cut(v, pax_word_in(v, W_TINY_ONE_SHOT, card->one_shot, ONE_SHOT_COUNT), edge - pax_column_now(v->out));
+    put_cut(v, pax_word_in(v, W_TINY_ONE_SHOT, card->one_shot, ONE_SHOT_COUNT), edge - pax_column_now(v->out));
     if (card->one_shot == TRADE_SHIFT)
         put_fitting(v, pax_word_in(v, W_MAP_CITY, card->one_shot_arg, CITY_COUNT), edge);
     for EACH (religion, card->one_shot == APOSTASY ? card->one_shot_arg : 0u)
@@ -197,12 +198,12 @@ void pax_put_card_line(const struct voice *v, int card, int title_width, int wid
     int start = pax_column_now(v->out), edge = start + width;
     if (!is_card(card)) {
         text_style(v->out, TEXT_DIM);
-        pax_put_cut(v, pax_card_name(v, card).text, width);
+        put_cut(v, pax_card_name(v, card).text, width);
         text_style(v->out, TEXT_PLAIN);
         return;
     }
     const struct pax_card print = pax_printed_card(v->p, card), *c = &print;
-    pax_put_cut(v, c->title, title_width);
+    put_cut(v, c->title, title_width);
     text_pad(v->out, start + title_width + 1);
     pax_put_text(v->out, c->where == NOWHERE ? "" : pax_tiny_empire(v, c->where));
     text_pad(v->out, start + title_width + 6);
@@ -228,7 +229,7 @@ void pax_put_item_line(const struct voice *v, int item, int title_width, int wid
     if (is_square(item))
         name = phrased(v, is_republic(p, empire_of(item)) ? W_T_REPUBLIC_OF : W_T_KING_OF,
                        pax_word_in(v, W_BOX, empire_of(item), EMPIRE_COUNT));
-    pax_put_cut(v, name.text, title_width);
+    put_cut(v, name.text, title_width);
     text_pad(v->out, start + title_width + 1);
     int where = is_square(item)                  ? empire_of(item)
                 : p->place[item] == PLACE_COUPLE ? pax_husband_of(p, item)

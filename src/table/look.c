@@ -152,8 +152,7 @@ void table_tell_look(const struct table *table, int at, struct asker asker, cons
 void table_tell_facts(const struct table *table, enum florin_language language, struct florin_visitor *to)
 {
     const struct florin_game *game = florin_session_game(table->session);
-    if (game->facts)
-        game->facts(florin_session_state(table->session), language, to);
+    game->facts(florin_session_state(table->session), language, to);
 }
 
 /* ---- the same as text ---- */

@@ -56,7 +56,7 @@ void table_tell_moves(const struct florin_game *game, const void *state, struct 
         table_tell_notation(game, moves.move[i], "move", to);
         if (details & MOVE_TEXT)
             tell_text(game, &known, asker, moves.move[i], to);
-        if (details & MOVE_SPOTS && game->spots)
+        if (details & MOVE_SPOTS)
             tell_spots(game, &known, asker, moves.move[i], to);
         to->end(to);
     }

@@ -93,6 +93,9 @@ void table_tell_advice(const struct florin_game *game, const struct florin_bot_r
 /* The words of a verdict on a move of a seat, made from what that seat may know. */
 void table_put_reason(const struct florin_game *game, const void *state, int seat, struct florin_move move,
                       struct florin_verdict why, enum florin_language language, struct florin_text *out);
+/* `rule` and `section`. */
+void table_tell_rule(const struct florin_game *game, const void *state, struct florin_move move, struct florin_verdict why,
+                     struct florin_visitor *to);
 /* `legal`; if it is not, `rule`, `section` and `text`. The asker's seat is the one that would move. */
 void table_tell_verdict(const struct florin_game *game, const void *state, struct asker asker, struct florin_move move,
                         struct florin_verdict why, struct florin_visitor *to);

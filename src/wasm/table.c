@@ -66,6 +66,17 @@ static int no_game(void)
     return answer_fail("no_game", "there is no game yet");
 }
 
+/* Is there a position after so many moves? */
+static bool has_position(int at)
+{
+    return has_game() && at >= 0 && at <= florin_session_length(table.session);
+}
+
+static int no_position(void)
+{
+    return answer_fail("bad_request", "no such position");
+}
+
 /* An answer that is plain text. */
 static int plain(const char *text)
 {
@@ -129,7 +140,9 @@ int EXPORT(table_open)(int length)
 /* The record, as plain text. */
 int EXPORT(table_record)(void)
 {
-    char *text = has_game() ? florin_record_write(table.session, &table.players) : NULL;
+    if (!has_game())
+        return no_game();
+    char *text = florin_record_write(table.session, &table.players);
     if (!text)
         return answer_fail("memory", "out of memory");
     int good = plain(text);
@@ -142,8 +155,8 @@ int EXPORT(table_record)(void)
 /* The position after so many moves: the parts named in the room, one a line. */
 int EXPORT(table_look)(int at, int seat, int language)
 {
-    if (!has_game() || at < 0 || at > florin_session_length(table.session))
-        return answer_fail("bad_request", "no such position");
+    if (!has_position(at))
+        return no_position();
     struct parts parts = parts_of(room);
     table_tell_look(&table, at, asker_of(seat, language), &parts, answer_begin());
     return answer_finish();
@@ -160,8 +173,8 @@ int EXPORT(table_turn)(int language)
 /* A hash of the true state, to compare with other builds, as plain text. */
 int EXPORT(table_hash)(int at)
 {
-    if (!has_game() || at < 0 || at > florin_session_length(table.session))
-        return answer_fail("bad_request", "no such position");
+    if (!has_position(at))
+        return no_position();
     char digits[17];
     struct florin_text t = florin_text_in(digits, sizeof digits);
     signature_write(florin_hash(florin_session_state_at(table.session, at), game_here()->state_size, 0), &t);
@@ -259,8 +272,8 @@ int EXPORT(table_preview)(int seat, int language)
 
 int EXPORT(table_log)(int from, int seat, int language)
 {
-    if (!has_game() || from < 0)
-        return no_game();
+    if (!has_position(from))
+        return no_position();
     table_tell_steps(&table, from, asker_of(seat, language), answer_begin());
     return answer_finish();
 }

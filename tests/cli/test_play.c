@@ -88,7 +88,7 @@ static void test_how_many(void **unused)
 static void test_reasons(void **unused)
 {
     (void)unused;
-    expect("play --seed 3 --players 2", "why show\n", 0, "Not possible (2): that is done in another phase");
+    expect("play --seed 3 --players 2", "why show\n", 0, "Not possible (2a): that is done in another phase");
     expect("play --seed 3 --players 2", "why bid 1\n", 0, "nothing forbids it");
     expect("play --seed 3 --players 2", "why\n", 0, "as in 'why bid 0'");
     expect("play --seed 3 --players 2", "why jump\n", 0, "\"jump\" is not written like a move. One that is: bid 0");
