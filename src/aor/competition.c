@@ -6,7 +6,7 @@ unsigned aor_defenders(const struct aor *s, int seat, int p)
 {
     unsigned found = 0;
     for (int other = 0; other < s->seats; other++)
-        if (other != seat && (set_has(s->marker[other], p) || has_tokens(s, other, p)))
+        if (other != seat && is_present(s, other, p))
             found |= 1u << other;
     return found;
 }

@@ -295,7 +295,7 @@ static void draw_commodities(const struct picture *d)
 static void put_price(const struct picture *d, int advance)
 {
     const struct aor *s = d->s;
-    uint32_t missing = aor_advances[advance].edition[s->edition].needs & ~s->advances[d->seat];
+    uint32_t missing = aor_missing(s, d->seat, advance);
     if (owns(s, d->seat, advance)) {
         text_put(d->out, d->words[W_T_HELD]);
         return;

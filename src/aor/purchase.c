@@ -95,10 +95,13 @@ int aor_price(const struct aor *s, int seat, int advance)
     return price > 0 ? price : 0;
 }
 
-/* 5.5.2.2: what it builds on and the player does not hold. */
+/* 5.5.2.2: what it builds on and the player does not hold, and what that builds on in turn. */
 uint32_t aor_missing(const struct aor *s, int seat, int advance)
 {
-    return aor_advances[advance].edition[s->edition].needs & ~s->advances[seat];
+    uint32_t missing = aor_advances[advance].edition[s->edition].needs & ~s->advances[seat];
+    for (uint32_t left = missing; left; left &= left - 1)
+        missing |= aor_missing(s, seat, __builtin_ctz(left));
+    return missing;
 }
 
 struct florin_verdict aor_judge_buy(const struct aor *s, int seat, struct florin_move move)

@@ -168,7 +168,7 @@ struct florin_verdict aor_judge_beyond_land(const struct aor *s, int seat, const
         return aor_provinces[p].area == AREA_V ? illegal(RULE_AREA_EAST, p, 0) : illegal(RULE_AREA_CLOSED, p, s->seats);
     if (!set_has(reach->ship, p))
         return unreachable(s, seat, p);
-    if (is_overseas(p) && reach->overseas <= 0 && all_tokens_at(s, seat, p) == 0)
+    if (is_overseas(p) && reach->overseas <= 0 && !is_present(s, seat, p))
         return illegal(RULE_OVERSEAS_LIMIT, aor_ship_number[s->ship[seat]], 0);
     if (s->shipped[p] + tokens > reach->capacity)
         return (struct florin_verdict){RULE_SHIP_CAPACITY, {(int16_t)reach->capacity, s->shipped[p], (int16_t)tokens}};

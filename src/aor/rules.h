@@ -207,6 +207,8 @@ static inline void aor_add_move(struct florin_moves *moves, struct florin_move m
     assert(moves->count < FLORIN_MOVES_MAX);
     moves->move[moves->count++] = move;
 }
+const char *aor_section_of(int step);       /* the section that asks it */
+bool aor_is_answer(int step, int verb);     /* does such a move answer it? */
 uint32_t aor_deciders(const void *state);
 void aor_moves(const void *state, int seat, struct florin_moves *moves);
 struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_move move);
@@ -230,7 +232,7 @@ void aor_spots(const void *state, struct florin_move move, enum florin_language 
 const char *aor_arg_name(int kind, int value);
 const char *aor_ending_name(int ending);
 
-/* words.c, draw.c, lookup.c */
+/* words.c, reasons.c, draw.c, lookup.c */
 const char *aor_phrase(enum florin_language language, enum florin_topic topic, int index);
 void aor_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out);
 void aor_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out);

@@ -1,4 +1,4 @@
-/* Sentences for people: names, prompts, explanations, reasons, outcomes. The words themselves are in words/. */
+/* Sentences for people: names, prompts, explanations, outcomes. The words themselves are in words/. */
 #include "aor/words.h"
 #include "game/language.h"
 #include "game/text.h"
@@ -137,7 +137,7 @@ void aor_prompt(const void *state, int seat, enum florin_language language, stru
         text_put(out, words[W_GAME_OVER]);
     } else if (seat >= 0 && seat < s->seats && (aor_deciders(s) >> seat) & 1) {
         SAY(out, words[W_PROMPT + s->step], aor_seat(s, seat, language).text, thing_asked_about(s, language, &name),
-            aor_digits(number_asked_about(s, seat)).text);
+            aor_digits(number_asked_about(s, seat)).text, aor_section_of(s->step));
     } else {
         put_deciders(s, language, &waiting);
         SAY(out, words[W_WAITS], buffer, words[W_PHASE + s->phase]);
@@ -352,56 +352,6 @@ void aor_explain(const void *state, int seat, struct florin_move move, enum flor
     case V_ATTACK: explain_attack(s, seat, move.arg[0], words, out); break;
     case V_CLAIM: explain_claim(s, move.arg[0], language, out); break;
     default: explain_plainly(s, seat, move, language, out);
-    }
-    aor_fold(out, from, language);
-}
-
-/* ---- reasons ---- */
-
-/* What the first fact of a verdict is, where it is not a number. */
-static const uint8_t facts[RULE_COUNT] = {
-    [RULE_SWAP_OWNER] = FLORIN_ARG_SEAT, [RULE_TARGET_OUT] = FLORIN_ARG_SEAT, [RULE_TARGET_IMMUNE] = FLORIN_ARG_SEAT,
-    [RULE_TARGET_RULER] = FLORIN_ARG_SEAT, [RULE_REVOLT_RULER] = FLORIN_ARG_SEAT, [RULE_RETURN_OWN] = ARG_CARD,
-    [RULE_DISCARD_OWN] = ARG_CARD, [RULE_PLAY_OWN] = ARG_CARD, [RULE_GIVE_OWN] = ARG_CARD,
-    [RULE_PLAY_BURDEN] = ARG_CARD, [RULE_PLAY_ARMS] = ARG_CARD, [RULE_GOOD_CARD] = ARG_CARD,
-    [RULE_CLAIM_TABLE] = ARG_CARD, [RULE_CLAIM_FIRST] = ARG_CARD, [RULE_CLAIM_OWN] = ARG_CARD,
-    [RULE_CLAIM_AGAIN] = ARG_CARD, [RULE_REMOVE_NONE] = ARG_COMMODITY, [RULE_ADJUST_GOODS] = ARG_COMMODITY,
-    [RULE_ADJUST_SAME] = ARG_COMMODITY, [RULE_DECREE_CATEGORY] = ARG_CATEGORY, [RULE_BUY_DECREE] = ARG_CATEGORY,
-    [RULE_PLAGUE_AREA] = ARG_AREA, [RULE_BUY_HELD] = ARG_ADVANCE, [RULE_BUY_NEEDS] = ARG_ADVANCE,
-    [RULE_RAID_MARKER] = ARG_PROVINCE, [RULE_RAID_COAST] = ARG_PROVINCE, [RULE_REVOLT_MARKER] = ARG_PROVINCE,
-    [RULE_REVOLT_NEW_WORLD] = ARG_PROVINCE, [RULE_REVOLT_CAPITAL] = ARG_PROVINCE, [RULE_CRUSADE_AREA] = ARG_PROVINCE,
-    [RULE_CRUSADE_MARKET] = ARG_PROVINCE, [RULE_FREE_OWN] = ARG_PROVINCE, [RULE_CEDE_OWN] = ARG_PROVINCE,
-    [RULE_CEDE_HOLD] = ARG_PROVINCE, [RULE_NOT_ON_BOARD] = ARG_PROVINCE, [RULE_AREA_CLOSED] = ARG_PROVINCE,
-    [RULE_AREA_EAST] = ARG_PROVINCE, [RULE_REACH_LAND] = ARG_PROVINCE, [RULE_REACH_GALLEY] = ARG_PROVINCE,
-    [RULE_REACH_SEA] = ARG_PROVINCE, [RULE_REACH_OVERSEAS] = ARG_PROVINCE, [RULE_REACH_NEW_WORLD] = ARG_PROVINCE,
-    [RULE_DOMINATED] = ARG_PROVINCE,
-    [RULE_SATELLITE_FULL] = ARG_PROVINCE, [RULE_TOO_MANY] = ARG_PROVINCE, [RULE_COMPETE] = ARG_PROVINCE,
-    [RULE_ATTACK_NOBODY] = ARG_PROVINCE,
-};
-
-void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict,
-                enum florin_language language, struct florin_text *out)
-{
-    const struct aor *s = state;
-    const char *const *words = aor_words(language);
-    if (verdict.rule >= RULE_COUNT)
-        return;
-    const char *template = words[W_REASON + verdict.rule] ? words[W_REASON + verdict.rule] : words[W_RULE + verdict.rule];
-    struct name first, second = aor_seat(s, verdict.fact[1], language);
-    size_t from = out->length;
-    const char *what = aor_operand(s, facts[verdict.rule], verdict.fact[0], language, &first);
-    char buffer[200];
-    struct florin_text missing = florin_text_in(buffer, sizeof buffer);
-    if (verdict.rule == RULE_BUY_NEEDS && seat >= 0 && move.arg[0] < ADVANCE_COUNT) {
-        aor_put_advances(aor_missing(s, seat, move.arg[0]), &missing);
-        what = buffer;
-    }
-    SAY(out, template, aor_digits(verdict.fact[0]).text, aor_digits(verdict.fact[1]).text, what, second.text,
-        aor_digits(verdict.fact[2]).text);
-    if (verdict.rule != RULE_LEGAL) {
-        text_put(out, " (");
-        text_put(out, aor_rules[verdict.rule].section);
-        text_put(out, ")");
     }
     aor_fold(out, from, language);
 }

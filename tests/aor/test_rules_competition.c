@@ -52,7 +52,7 @@ TEST(test_5_6_3_2_market_number_and_what_is_there)
     assert_int_equal(needed(&s, AT_GENOA, MONTPELIER), 4);
     assert_allowed(&s, AT_GENOA, "place 2 bordeaux");
     assert_allowed(&s, AT_GENOA, "attack bordeaux"); /* by choice */
-    assert_forbidden(&s, AT_GENOA, "place 1 montpelier", RULE_COMPETE, "5.6.3");
+    assert_forbidden(&s, AT_GENOA, "place 1 montpelier", RULE_MARKED, "5.6.1.2");
 }
 
 TEST(test_5_6_3_2_never_fewer_than_the_market_number)
