@@ -215,7 +215,7 @@ static bool can_pay_bid(const struct aor *s, int seat)
 {
     int low, high;
     if (s->step != STEP_CAPITAL && s->step != STEP_TOKENS)
-        return true;
+        return s->phase != PHASE_DEAL || s->bid[seat] == 0;
     aor_amount_limits(s, seat, &low, &high);
     return s->bid[seat] >= low && s->bid[seat] <= high;
 }
@@ -250,6 +250,8 @@ static const char *check_choices(const struct aor *s, int seat)
     bool returns = s->returned[seat] != CARD_NONE;
     if (s->returned[seat] >= CARD_COUNT || (returns && (s->phase != PHASE_DEAL || !has_card(s, seat, s->returned[seat]))))
         return "a card goes back that is not in hand";
+    if (s->phase == PHASE_DEAL && !s->redacted && returns != ((s->sealed >> seat) & 1))
+        return "who has chosen has a card that goes back, and nobody else";
     if (s->bid[seat] > 32000 || s->bid[seat] < -32000 || s->range[seat] > 32000 || s->range[seat] < -32500)
         return "an amount out of range";
     if (!can_pay_bid(s, seat))
@@ -303,9 +305,7 @@ static const char *check_phase(const struct aor *s)
     if ((s->phase == PHASE_OVER) != (s->step == STEP_NONE) || s->last_turn >= ENDING_COUNT)
         return "somebody decides until the game is over";
     bool in_part = s->step >= STEP_PLAY && s->step != STEP_INDULGENCE;
-    if (in_part && s->part >= s->seats)
-        return "the phase is at its end but somebody decides";
-    return in_part && s->stage <= STAGE_PART_BEGIN ? "somebody decides before his part has begun" : NULL;
+    return in_part && s->part >= s->seats ? "the phase is at its end but somebody decides" : NULL;
 }
 
 static const char *check_war(const struct aor *s)
@@ -348,7 +348,7 @@ static const char *check_attack(const struct aor *s)
 
 static const char *check_events(const struct aor *s)
 {
-    return s->decree > CATEGORY_COUNT || s->epoch * 2 < s->raids ? "an event that is not one" : NULL;
+    return s->decree > CATEGORY_COUNT || s->raids > s->epoch ? "an event that is not one" : NULL;
 }
 
 static const char *check_market(const struct aor *s)
@@ -359,43 +359,139 @@ static const char *check_market(const struct aor *s)
     return NULL;
 }
 
+/* When each question is asked: in which phases, and in what stage of them. */
+enum { CARD_PHASES = 1 << PHASE_PLAY | 1 << PHASE_FINAL, SWAP_PHASES = (1 << (PHASE_END + 1)) - (1 << PHASE_DRAW) };
+static const struct {
+    uint16_t phases;
+    uint8_t stage;
+} asked[STEP_COUNT] = {
+    [STEP_NONE]       = {1 << PHASE_OVER, STAGE_OPEN},
+    [STEP_RETURN]     = {1 << PHASE_DEAL, STAGE_OPEN},
+    [STEP_CAPITAL]    = {1 << PHASE_CAPITALS, STAGE_OPEN},
+    [STEP_TOKENS]     = {1 << PHASE_ORDER, STAGE_OPEN},
+    [STEP_SWAP]       = {SWAP_PHASES, STAGE_SWAP},
+    [STEP_REMOVE]     = {1 << PHASE_DRAW, STAGE_FIRST},
+    [STEP_ADJUST]     = {1 << PHASE_DRAW, STAGE_ADJUST},
+    [STEP_DRAW]       = {1 << PHASE_BUY, STAGE_PART},
+    [STEP_DISCARD]    = {1 << PHASE_BUY, STAGE_PART_2},
+    [STEP_PLAY]       = {CARD_PHASES, STAGE_PART},
+    [STEP_GOOD]       = {CARD_PHASES, STAGE_PART},
+    [STEP_TARGET]     = {CARD_PHASES, STAGE_PART},
+    [STEP_DECREE]     = {1 << PHASE_PLAY, STAGE_PART},
+    [STEP_PLAGUE]     = {CARD_PHASES, STAGE_PART},
+    [STEP_RAID]       = {CARD_PHASES, STAGE_PART},
+    [STEP_REVOLT]     = {CARD_PHASES, STAGE_PART},
+    [STEP_CRUSADE]    = {CARD_PHASES, STAGE_PART},
+    [STEP_PROTECT]    = {1 << PHASE_PLAY, STAGE_PART},
+    [STEP_CIVIL_WAR]  = {CARD_PHASES, STAGE_PART},
+    [STEP_REPLACE]    = {CARD_PHASES | 1 << PHASE_EXPANSION, STAGE_PART},
+    [STEP_WAR]        = {CARD_PHASES, STAGE_PART},
+    [STEP_CEDE]       = {CARD_PHASES, STAGE_PART},
+    [STEP_PURCHASE]   = {1 << PHASE_PURCHASE, STAGE_PART},
+    [STEP_MASTER_ART] = {1 << PHASE_PURCHASE, STAGE_PART},
+    [STEP_STABILIZE]  = {1 << PHASE_PURCHASE, STAGE_PART_2},
+    [STEP_RELIEF]     = {1 << PHASE_PURCHASE, STAGE_PART_3},
+    [STEP_INDULGENCE] = {1 << PHASE_EXPANSION, STAGE_DUES},
+    [STEP_EXPAND]     = {1 << PHASE_EXPANSION, STAGE_PART},
+    [STEP_CATHEDRAL]  = {1 << PHASE_EXPANSION, STAGE_PART},
+    [STEP_TRADE]      = {1 << PHASE_EXPANSION, STAGE_PART},
+    [STEP_GIVE]       = {1 << PHASE_EXPANSION, STAGE_PART},
+};
+
+/* 5.4.2.1: the owner of the next marker, with an empty stock. */
+static bool is_asked_to_replace(const struct aor *s, int seat)
+{
+    struct set left = s->reducing;
+    return marker_owner(s, set_take(&left)) == seat && s->stock[seat] == 0 && s->expansion[seat] > 0;
+}
+
 /* The question asked must be one the position explains. */
 static const char *check_step(const struct aor *s)
 {
-    const struct card *card = &aor_cards[s->playing];
-    bool ok = true;
+    bool ok = (asked[s->step].phases >> s->phase) & 1;
     switch (s->step) {
-    case STEP_RETURN: ok = s->phase == PHASE_DEAL; break;
-    case STEP_CAPITAL: ok = s->phase == PHASE_CAPITALS; break;
-    case STEP_TOKENS: ok = s->phase == PHASE_ORDER; break;
-    case STEP_REMOVE:
-    case STEP_ADJUST: ok = s->phase == PHASE_DRAW; break;
-    case STEP_DRAW:
-    case STEP_DISCARD: ok = s->phase == PHASE_BUY; break;
-    case STEP_GOOD: ok = s->playing && card->kind == COMMODITY; break;
-    case STEP_TARGET: ok = s->playing == CARD_WAR || s->playing == CARD_CIVIL_WAR || s->playing == CARD_ALCHEMISTS_GOLD; break;
-    case STEP_PROTECT: ok = s->playing && is_leader(s->playing) && s->on_table & CARD(s->playing); break;
-    case STEP_CIVIL_WAR: ok = s->civil_loss == s->decider + 1; break;
-    case STEP_REPLACE: ok = set_any(s->reducing); break;
-    case STEP_WAR: ok = s->war[0] != 0; break;
-    case STEP_CEDE: ok = s->cede > 0 && s->decider == s->cede_from; break;
-    case STEP_RAID: ok = s->raids > 0; break;
-    case STEP_PURCHASE:
-    case STEP_MASTER_ART:
-    case STEP_STABILIZE:
-    case STEP_RELIEF: ok = s->phase == PHASE_PURCHASE; break;
-    case STEP_INDULGENCE:
-    case STEP_EXPAND: ok = s->phase == PHASE_EXPANSION; break;
-    case STEP_CATHEDRAL: ok = s->attack != 0; break;
+    case STEP_CIVIL_WAR: ok = ok && s->civil_loss == s->decider + 1; break;
+    case STEP_REPLACE: ok = ok && set_any(s->reducing) && is_asked_to_replace(s, s->decider); break;
+    case STEP_WAR: ok = ok && s->war[0] != 0; break;
+    case STEP_CEDE: ok = ok && s->cede > 0 && s->decider == s->cede_from; break;
+    case STEP_RAID: ok = ok && s->raids > 0; break;
+    case STEP_CATHEDRAL: ok = ok && s->attack != 0; break;
     case STEP_TRADE:
-    case STEP_GIVE: ok = s->trade_with != 0 && s->trade_with != s->decider + 1; break;
+    case STEP_GIVE: ok = ok && s->trade_with != 0; break;
     default: break;
     }
-    if (s->step >= STEP_PLAY && s->step <= STEP_CEDE && s->step != STEP_REPLACE)
-        ok = ok && (s->phase == PHASE_PLAY || s->phase == PHASE_FINAL);
-    if (s->step == STEP_REPLACE)
-        ok = ok && (s->phase == PHASE_PLAY || s->phase == PHASE_FINAL || s->phase == PHASE_EXPANSION);
     return ok ? NULL : "the question asked is not explained by the position";
+}
+
+/* What earlier cards still demand is asked before anything else, in this order. */
+static int first_due(const struct aor *s)
+{
+    if (set_any(s->reducing))
+        return STEP_REPLACE;
+    return s->civil_loss ? STEP_CIVIL_WAR : s->raids ? STEP_RAID : s->cede ? STEP_CEDE : s->war_due && s->war[0] ? STEP_WAR : STEP_NONE;
+}
+
+static const char *check_due(const struct aor *s, int step)
+{
+    bool forgotten = s->phase != PHASE_OVER && first_due(s) == step && s->step != step;
+    return forgotten ? "what is due here is not asked" : NULL;
+}
+
+static const char *check_reducing(const struct aor *s) { return check_due(s, STEP_REPLACE); }
+static const char *check_civil_loss(const struct aor *s) { return check_due(s, STEP_CIVIL_WAR); }
+static const char *check_raids(const struct aor *s) { return check_due(s, STEP_RAID); }
+static const char *check_ceding(const struct aor *s) { return check_due(s, STEP_CEDE); }
+static const char *check_war_due(const struct aor *s) { return check_due(s, STEP_WAR); }
+
+static const char *check_stage(const struct aor *s)
+{
+    return s->stage == asked[s->step].stage ? NULL : "what is asked belongs to another stage of the phase";
+}
+
+/* Is this the card that asks the question, or none where no card does? */
+static bool is_asked_by(int step, int card)
+{
+    unsigned goods = aor_cards[card].goods;
+    switch (step) {
+    case STEP_GOOD: return goods & (goods - 1);
+    case STEP_TARGET: return card == CARD_WAR || card == CARD_CIVIL_WAR || card == CARD_ALCHEMISTS_GOLD;
+    case STEP_DECREE: return card == CARD_PAPAL_DECREE;
+    case STEP_PLAGUE: return card == CARD_BLACK_DEATH;
+    case STEP_REVOLT: return card == CARD_REBELLION;
+    case STEP_CRUSADE: return card == CARD_THE_CRUSADES;
+    case STEP_PROTECT: return is_leader(card);
+    case STEP_REPLACE: return card == CARD_NONE || card == CARD_THE_CRUSADES; /* to free a marker for it (3.9) */
+    default: return card == CARD_NONE;
+    }
+}
+
+/* 5.4: a card whose choice is pending has been played. */
+static const char *check_playing(const struct aor *s)
+{
+    uint64_t played = s->on_table | s->discard | s->removed;
+    if (!is_asked_by(s->step, s->playing))
+        return "the card being played does not ask this";
+    if (s->playing && !(played & CARD(s->playing)))
+        return "the card being played has not left the hand";
+    if (s->step == STEP_PROTECT && s->leader_owner[s->playing - FIRST_LEADER] != s->decider + 1)
+        return "the card being played is somebody else's";
+    return NULL;
+}
+
+static const char *check_crusade(const struct aor *s)
+{
+    return s->playing == CARD_THE_CRUSADES && !s->crusade ? "The Crusades are being played, but not in this turn" : NULL;
+}
+
+/* 5.6.3.9: with whom a card is traded, and for how many tokens. */
+static const char *check_trade(const struct aor *s)
+{
+    bool offered = s->step == STEP_TRADE, agreed = s->step == STEP_GIVE;
+    if (!offered && !agreed)
+        return s->trade_with ? "a trade that nobody is asked about" : NULL;
+    if (s->trade_with == s->decider + 1 || s->hand_count[s->trade_with - 1] == 0)
+        return "a trade with nobody who has cards";
+    return offered && s->trade_price > s->expansion[s->decider] ? "a trade nobody could pay" : NULL;
 }
 
 static const char *check_deciders(const struct aor *s)
@@ -455,7 +551,9 @@ static const struct {
     {check_cession, "cede"},      {aor_check_order, "order"}, {check_eliminated, "out"},  {check_attack, "attack"},
     {check_events, "raids"},      {check_market, "market"},   {check_players, "players"}, {check_nobody, "out"},
     {check_map, "players"},       {check_cards, "deck"},      {check_knowledge, "players"}, {check_leaders, "leaders"},
-    {check_step, "step"},         {check_deciders, "step"},   {check_part, "part"},       {check_discard_top, "discard_top"},
+    {check_step, "step"},         {check_stage, "stage"},     {check_playing, "playing"}, {check_crusade, "crusade"},
+    {check_reducing, "reducing"}, {check_civil_loss, "civil_loss"}, {check_raids, "raids"}, {check_ceding, "cede"},
+    {check_war_due, "war_due"},   {check_trade, "trade_with"},  {check_deciders, "step"},   {check_part, "part"},       {check_discard_top, "discard_top"},
     {check_unused, "setup"},
 };
 
