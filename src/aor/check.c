@@ -188,6 +188,24 @@ static const char *check_knowledge(const struct aor *s)
     return NULL;
 }
 
+/* 3.13.1: hands and deck fit what was shuffled last, and what everybody saw drawn since. */
+static const char *check_shuffle(const struct aor *s)
+{
+    uint64_t late = s->reshuffled;
+    bool exact = late && s->epoch > 1 && !s->redacted;
+    if (late & (s->later | s->withheld) || s->untold >> s->seats || (s->untold && !late))
+        return "cards shuffled into the deck that were not";
+    for (int i = 0; i < s->deck_count && exact; i++)
+        if (!(late & CARD(s->deck[i])))
+            return "the deck of this epoch was made of other cards";
+    for (int seat = 0; seat < s->seats; seat++) {
+        int held = count_bits(s->hand[seat] & late), drawn = s->drawn[seat];
+        if ((s->untold >> seat) & 1 ? drawn > 0 : held > drawn || drawn > s->hand_count[seat] || (exact && held != drawn))
+            return "a hand does not fit what was drawn since the last shuffle";
+    }
+    return NULL;
+}
+
 static const char *check_discard_top(const struct aor *s)
 {
     bool wrong = s->discard_top ? s->discard_top >= CARD_COUNT || !(s->discard & CARD(s->discard_top)) : s->discard_count > 0;
@@ -550,7 +568,7 @@ static const struct {
     {check_options, "setup"},     {check_phase, "step"},      {check_war, "war"},         {check_seats_named, "sealed"},
     {check_cession, "cede"},      {aor_check_order, "order"}, {check_eliminated, "out"},  {check_attack, "attack"},
     {check_events, "raids"},      {check_market, "market"},   {check_players, "players"}, {check_nobody, "out"},
-    {check_map, "players"},       {check_cards, "deck"},      {check_knowledge, "players"}, {check_leaders, "leaders"},
+    {check_map, "players"},       {check_cards, "deck"},      {check_knowledge, "players"}, {check_shuffle, "reshuffled"}, {check_leaders, "leaders"},
     {check_step, "step"},         {check_stage, "stage"},     {check_playing, "playing"}, {check_crusade, "crusade"},
     {check_reducing, "reducing"}, {check_civil_loss, "civil_loss"}, {check_raids, "raids"}, {check_ceding, "cede"},
     {check_war_due, "war_due"},   {check_trade, "trade_with"},  {check_deciders, "step"},   {check_part, "part"},       {check_discard_top, "discard_top"},

@@ -255,5 +255,6 @@ void aor_do_give(struct aor *s, int seat, struct florin_move move)
             s->seen[other] &= ~(s->hand[seat] | s->hand[beaten]);
     s->seen[seat] = (s->seen[seat] & ~taken) | given;
     s->seen[beaten] = (s->seen[beaten] & ~given) | taken;
+    aor_lose_count(s, seat, beaten);
     s->trade_with = s->trade_price = 0;
 }

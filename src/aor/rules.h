@@ -68,6 +68,7 @@ void aor_buy_card(struct aor *s, int seat);
 void aor_discard(struct aor *s, int card);
 int aor_pile_of(int card);
 void aor_take_from_hand(struct aor *s, int seat, int card);
+void aor_lose_count(struct aor *s, int seat, int other);
 void aor_drop_card(struct aor *s, int seat, int card);
 void aor_drop_hand(struct aor *s, int seat);
 void aor_change_market(struct aor *s, int seat, int commodity, int change, int how);

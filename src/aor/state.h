@@ -7,7 +7,7 @@
 #include "aor/facts.h"
 #include "florin/game.h"
 
-enum { SEATS = 6, UNUSED = 3 };
+enum { SEATS = 6, UNUSED = 4 };
 
 /* Phases of a turn (chapter 5), before them the preparations (4) and after them the end (6). */
 enum phase {
@@ -80,6 +80,7 @@ struct aor {
     uint64_t discard, removed;            /* comes back with the next epoch; out of the game */
     uint64_t on_table;                    /* leaders until the end of purchases, War! while it lasts */
     uint64_t withheld, later;             /* laid aside at the deal; of the next epochs */
+    uint64_t reshuffled;                  /* shuffled into the deck last, for those who remember it */
     uint32_t luck;                        /* cards drawn, dice rolled and secrets revealed so far */
     uint32_t advances[SEATS];
     uint32_t bought[SEATS];               /* of these, the ones bought this turn */
@@ -95,6 +96,7 @@ struct aor {
     uint8_t leader_place[LEADERS];        /* 1 for the first one played this turn */
     uint8_t leader_claims[LEADERS];       /* seats that claimed it */
     uint8_t hand_count[SEATS];
+    uint8_t drawn[SEATS];                 /* cards in hand that came from the deck since then, as all have seen; else 0 */
     uint8_t misery[SEATS];                /* space on the index; CHAOS is out */
     uint8_t ship[SEATS];                  /* enum ship */
     uint8_t stock[SEATS], expansion[SEATS];
@@ -124,6 +126,7 @@ struct aor {
     uint8_t ranged;                       /* seats that named the range of an amount */
     uint8_t asked;                        /* seats already asked in this round of questions */
     uint8_t swapped;                      /* seats that used Renaissance this turn */
+    uint8_t untold;                       /* seats of which nobody can count that any more, since a card was traded unseen */
     uint8_t out;                          /* eliminated seats */
     uint8_t last_turn;                    /* enum ending: why the game ends with this turn */
     uint8_t deck_count, discard_count, discard_top;

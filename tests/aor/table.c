@@ -2,6 +2,13 @@
 
 #include "ledger.h"
 
+/* Cards lie where a scenario puts them, whoever watched how they came to lie elsewhere. */
+static void forget_shuffle(struct aor *s)
+{
+    s->reshuffled = s->untold = 0;
+    memset(s->drawn, 0, sizeof s->drawn);
+}
+
 static void prepare(struct aor *s, const struct florin_setup *setup)
 {
     memset(s, 0, sizeof *s);
@@ -21,6 +28,7 @@ static void prepare(struct aor *s, const struct florin_setup *setup)
         s->hand_count[seat] = 0;
         aor_shuffle_in(s, hand);
     }
+    forget_shuffle(s);
     assert_int_equal(s->step, STEP_TOKENS);
     assert_possible(s);
 }
@@ -108,6 +116,7 @@ struct aor holding(int seats, int card, int other)
 
 void give_card(struct aor *s, int seat, int card)
 {
+    forget_shuffle(s);
     for (int other = 0; other < s->seats; other++) {
         if (s->hand[other] & CARD(card)) {
             s->hand[other] &= ~CARD(card);
