@@ -194,6 +194,16 @@ static inline struct room room_at(const struct aor *s, int seat, const struct ou
     return market_room(s, seat, view, p, room);
 }
 
+/* How many tokens fit now into each province within reach, 0 elsewhere. */
+void aor_find_rooms(const struct aor *s, int seat, uint8_t rooms[PROVINCE_COUNT])
+{
+    struct outlook view;
+    look_around(s, seat, &view);
+    memset(rooms, 0, PROVINCE_COUNT);
+    for EACH_PLACE(p, set_or(view.reach.land, view.reach.ship))
+        rooms[p] = (uint8_t)room_at(s, seat, &view, p).tokens;
+}
+
 /* A verdict with the numbers behind it. */
 static struct florin_verdict no_room(const struct aor *s, int seat, const struct outlook *view, int n, int p, int rule)
 {

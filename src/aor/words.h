@@ -25,6 +25,15 @@ const char *aor_operand(const struct aor *s, int kind, int value, enum florin_la
 char aor_seat_letter(const struct aor *s, int seat);
 void aor_put_advances(uint32_t advances, struct florin_text *out); /* names with commas */
 
+/* Cards in force; -1 for who, whom and category where there is none. */
+struct effect {
+    uint8_t card;
+    int8_t who, whom, category;
+};
+enum { EFFECTS_MAX = ARMS_COUNT + SEATS + 6 };
+int aor_find_effects(const struct aor *s, struct effect effects[EFFECTS_MAX]); /* how many */
+void aor_put_effect(const struct aor *s, const struct effect *effect, enum florin_language language, struct florin_text *out);
+
 /* Fills a template in: SAY(out, template, a, b, c). */
 #define SAY(out, template, ...) \
     text_format(out, template, (const char *const[]){__VA_ARGS__}, (int)(sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *)))

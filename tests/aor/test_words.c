@@ -409,50 +409,6 @@ TEST(test_spoilt_positions_are_refused_or_harmless)
     assert_true(harmless > 100);
 }
 
-TEST(test_check_names_what_is_wrong)
-{
-    struct aor s = table_new(3), t;
-    t = s, t.seats = 2;
-    assert_non_null(aor.check(&t));
-    t = s, t.order[0] = 1;
-    assert_non_null(aor.check(&t));
-    t = s, t.cash[0] = -1;
-    assert_non_null(aor.check(&t));
-    t = s, t.hand[0] |= CARD(CARD_STONE_1), t.hand_count[0]++;
-    assert_non_null(aor.check(&t));
-    t = s, t.deck[0] = 0;
-    assert_non_null(aor.check(&t));
-    t = s, set_add(&t.marker[1], VENICE);
-    assert_string_equal(aor.check(&t), "a market has at most one dominance marker");
-    t = s, aor_set_tokens(&t, 1, COLOURED, VENICE, 1), t.stock[1]--;
-    assert_non_null(aor.check(&t));
-    t = s, aor_set_tokens(&t, 1, COLOURED, SICILY, 2), t.stock[1] = (uint8_t)(t.stock[1] - 2);
-    assert_non_null(aor.check(&t));
-    t = s, set_add(&t.marker[1], PARIS);
-    assert_non_null(aor.check(&t));
-    t = s, t.ship[0] = OCEAN_1;
-    assert_non_null(aor.check(&t));
-    t = s, t.unused[0] = 1;
-    assert_non_null(aor.check(&t));
-    t = s, t.misery[0] = CHAOS;
-    assert_non_null(aor.check(&t));
-    t = s, t.step = STEP_CEDE;
-    assert_non_null(aor.check(&t));
-}
-
-TEST(test_view_tells_without_harm)
-{
-    struct aor s = table_new(3);
-    give_card(&s, 0, CARD_STONE_1);
-    put_marker(&s, 1, COLOURED, MILAN);
-    struct tape *tape = tape_new();
-    aor.view(&s, 0, FLORIN_ENGLISH, &tape->visitor);
-    assert_int_equal(tape->depth, 0);
-    tape = tape_new();
-    aor.view(&s, FLORIN_NOBODY, FLORIN_ITALIAN, &tape->visitor);
-    assert_int_equal(tape->depth, 0);
-}
-
 static void count_from_0(json_t *seat)
 {
     json_integer_set(seat, json_integer_value(seat) - 1);
@@ -511,8 +467,6 @@ int main(void)
         cmocka_unit_test(test_a_bought_card_is_told_to_its_owner),
         cmocka_unit_test(test_outcome_tells_scores),
         cmocka_unit_test(test_spoilt_positions_are_refused_or_harmless),
-        cmocka_unit_test(test_check_names_what_is_wrong),
-        cmocka_unit_test(test_view_tells_without_harm),
         cmocka_unit_test(test_seats_in_positions_of_format_1),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
