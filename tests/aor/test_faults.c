@@ -180,6 +180,22 @@ TEST(test_5_1_5_4_3_1_amounts_beyond_cash_are_refused)
     assert_refused(&t, "players[0]", "a range in which nobody could name an amount");
 }
 
+/* 5.4: a question that no card asks, and one that belongs to another stage of its phase. */
+TEST(test_5_4_questions_that_nothing_explains_are_refused)
+{
+    struct aor s = holding(3, CARD_BLACK_DEATH, 0);
+    s.step = STEP_PLAGUE;
+    assert_refused(&s, "playing", "the card being played does not ask this");
+    s.playing = CARD_BLACK_DEATH;
+    assert_refused(&s, "playing", "the card being played has not left the hand");
+    struct aor t = table_new(3);
+    t.stage = STAGE_PART;
+    assert_refused(&t, "stage", "what is asked belongs to another stage of the phase");
+    struct aor u = holding(3, CARD_WAR, 0);
+    u.raids = 1;
+    assert_refused(&u, "raids", "what is due here is not asked");
+}
+
 int main(int argc, char **argv)
 {
     if (argc > 1)
@@ -190,6 +206,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_a_wrong_field_is_named),
         cmocka_unit_test(test_a_view_is_not_a_position),
         cmocka_unit_test(test_5_1_5_4_3_1_amounts_beyond_cash_are_refused),
+        cmocka_unit_test(test_5_4_questions_that_nothing_explains_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
