@@ -44,6 +44,18 @@ struct aor table_dealt(int seats, const char *deal)
     return s;
 }
 
+struct aor table_number(uint64_t n)
+{
+    struct aor s;
+    struct florin_setup setup;
+    florin_default_setup(&aor, 3 + (int)(n % 4), n + 1, &setup);
+    setup.option[OPTION_ADVANCES] = (int16_t)(n % 2);
+    setup.option[OPTION_BOARD] = (int16_t)(n % 3);
+    memset(&s, 0, sizeof s);
+    assert_null(aor.setup(&s, &setup));
+    return s;
+}
+
 struct aor table_new(int seats)
 {
     struct aor s;

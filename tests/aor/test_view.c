@@ -343,13 +343,8 @@ TEST(test_the_view_agrees_with_the_rules)
 {
     static struct florin_moves moves;
     for (uint64_t n = 0; n < 12; n++) {
-        struct aor s = {0};
-        struct florin_setup setup;
+        struct aor s = table_number(n);
         uint64_t random = n;
-        florin_default_setup(&aor, 3 + (int)(n % 4), n + 1, &setup);
-        setup.option[OPTION_ADVANCES] = (int16_t)(n % 2);
-        setup.option[OPTION_BOARD] = (int16_t)(n % 3);
-        assert_null(aor.setup(&s, &setup));
         for (int decision = 0; aor.deciders(&s); decision++) {
             int seat = __builtin_ctz(aor.deciders(&s));
             if (decision % (s.step == STEP_EXPAND ? 10 : 40) == 0)
