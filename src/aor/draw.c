@@ -423,5 +423,5 @@ void aor_draw_table(const void *state, int seat, enum florin_language language, 
     if (s->discard_top)
         SAY(out, d.words[W_T_DISCARD], aor_cards[s->discard_top].name);
     text_char(out, '\n');
-    aor_fold(out, from, language);
+    aor_finish(out, from, language);
 }

@@ -110,7 +110,7 @@ void aor_reason(const void *state, int seat, struct florin_move move, struct flo
         return;
     if (verdict.rule == RULE_NOT_NOW && s->phase != PHASE_OVER) {
         say_not_now(s, seat, move.kind, language, out);
-        aor_fold(out, from, language);
+        aor_finish(out, from, language);
         return;
     }
     const char *template = words[W_REASON + verdict.rule] ? words[W_REASON + verdict.rule] : words[W_RULE + verdict.rule];
@@ -126,6 +126,6 @@ void aor_reason(const void *state, int seat, struct florin_move move, struct flo
         aor_digits(verdict.fact[2]).text);
     if (verdict.rule != RULE_LEGAL)
         put_section(out, aor_rules[verdict.rule].section);
-    aor_fold(out, from, language);
+    aor_finish(out, from, language);
 }
 

@@ -11,8 +11,20 @@ struct digits aor_digits(int number)
     return d;
 }
 
-void aor_fold(struct florin_text *out, size_t from, enum florin_language language)
+/* A sentence that ends with War! needs no full stop. */
+static void stop_once(struct florin_text *out, size_t from)
 {
+    size_t to = from;
+    for (size_t i = from; i < out->length; i++)
+        if (out->start[i] != '.' || i == from || out->start[i - 1] != '!')
+            out->start[to++] = out->start[i];
+    if (to < out->length)
+        out->start[out->length = to] = 0;
+}
+
+void aor_finish(struct florin_text *out, size_t from, enum florin_language language)
+{
+    stop_once(out, from);
     text_fold(out, from, language_of(language)->apostrophes);
 }
 
@@ -142,7 +154,7 @@ void aor_prompt(const void *state, int seat, enum florin_language language, stru
         put_deciders(s, language, &waiting);
         SAY(out, words[W_WAITS], buffer, words[W_PHASE + s->phase]);
     }
-    aor_fold(out, from, language);
+    aor_finish(out, from, language);
 }
 
 /* ---- explanations ---- */
@@ -302,7 +314,7 @@ static const char *matter_of(const struct aor *s, int seat, struct florin_move m
     case V_REPLACE:
     case V_LEAVE: return set_any(reducing) ? aor_provinces[set_take(&reducing)].name : "";
     case V_CEDE: *name = aor_seat(s, s->cede_to, language); return name->text;
-    case V_SHIP: return words[W_SHIP + ship + 1 < SHIP_COUNT ? ship + 1 : ship];
+    case V_SHIP: return words[W_SHIP + (ship + 1 < SHIP_COUNT ? ship + 1 : ship)];
     case V_BUY: return aor_advance_words(words, move.arg[0], s->edition);
     case V_CATHEDRAL: return s->attack ? aor_provinces[s->attack - 1].name : "";
     case V_TRADE: *name = aor_seat(s, s->trade_with - 1, language); return name->text;
@@ -353,7 +365,7 @@ void aor_explain(const void *state, int seat, struct florin_move move, enum flor
     case V_CLAIM: explain_claim(s, move.arg[0], language, out); break;
     default: explain_plainly(s, seat, move, language, out);
     }
-    aor_fold(out, from, language);
+    aor_finish(out, from, language);
 }
 
 /* ---- outcome ---- */
@@ -390,5 +402,5 @@ void aor_outcome(const void *state, enum florin_language language, struct florin
     for (int seat = 0; seat < s->seats; seat++)
         put_score(s, seat, language, out);
     text_char(out, '\n');
-    aor_fold(out, from, language);
+    aor_finish(out, from, language);
 }

@@ -14,8 +14,8 @@ struct digits {
     char text[12];
 };
 struct digits aor_digits(int number);
-/* Where only plain characters may appear, letters written since `from` lose their accents as the language has it. */
-void aor_fold(struct florin_text *out, size_t from, enum florin_language language);
+/* Sentences written since `from` end with one stop; where only plain characters may appear, letters lose their accents. */
+void aor_finish(struct florin_text *out, size_t from, enum florin_language language);
 struct name {
     char text[48];
 };

@@ -242,6 +242,30 @@ bool is_offered(const struct aor *s, int seat, const char *move)
     return false;
 }
 
+/* Words that do not go with one of a thing. */
+static const char *const many[2][11] = {
+    {"tokens", "cards", "provinces", "spaces", "players", "markers", "tiers", "dollars", "wishes", "are"},
+    {"gettoni", "carte", "province", "spazi", "giocatori", "segnalini", "dollari", "desideri", "sono"},
+};
+
+static bool follows_one(const char *at, const char *word)
+{
+    size_t length = strlen(word);
+    char next = at[2 + length];
+    return strncmp(at + 2, word, length) == 0 && !(next >= 'a' && next <= 'z');
+}
+
+bool agrees(const char *text, enum florin_language language)
+{
+    for (const char *at = strstr(text, "1 "); at; at = strstr(at + 1, "1 ")) {
+        bool one = at == text || (strchr(" (:", at[-1]) && !(at - text > 1 && at[-2] == ','));
+        for (int i = 0; one && many[language][i]; i++)
+            if (follows_one(at, many[language][i]))
+                return false;
+    }
+    return !strstr(text, "  ") && !strstr(text, "!.") && !strstr(text, "..");
+}
+
 int needed(const struct aor *s, int seat, int province)
 {
     struct need need;

@@ -39,6 +39,7 @@ int judged(const struct aor *s, int seat, const char *move);
 void play(struct aor *s, int seat, const char *move);
 int needed(const struct aor *s, int seat, int province);     /* tokens a competition takes in all */
 bool is_offered(const struct aor *s, int seat, const char *move);
+bool agrees(const char *text, enum florin_language language); /* no "1 tokens", no "War!.", no blank twice */
 
 #define TEST(name) static void name(void **state __attribute__((unused)))
 

@@ -539,7 +539,7 @@ static bool well_said(enum florin_language language)
     char reason[900];
     struct florin_text out = florin_text_in(reason, sizeof reason);
     aor.reason(s, seat, move, why, language, &out);
-    return !out.cut && out.length > 8 && reason[out.length - 1] == ')' && !strchr(reason, '{') && !strstr(reason, "  ");
+    return !out.cut && out.length > 8 && reason[out.length - 1] == ')' && !strchr(reason, '{') && agrees(reason, language);
 }
 
 static void try_moves(void)

@@ -117,6 +117,18 @@ TEST(test_an_attack_is_explained_with_its_modifiers)
     assert_string_equal(buffer, "That is no move of this game.");
 }
 
+TEST(test_5_5_1_an_upgrade_says_for_which_ships)
+{
+    struct aor s = table_new(3);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    aor.explain(&s, AT_VENICE, move_with(V_SHIP, 0, 0), FLORIN_ENGLISH, &out);
+    assert_string_equal(buffer, "Pays $10 for galleys 2.");
+    text_clear(&out);
+    s.ship[AT_VENICE] = OCEAN_3;
+    aor.explain(&s, AT_VENICE, move_with(V_SHIP, 0, 0), FLORIN_ITALIAN, &out);
+    assert_string_equal(buffer, "Paga $10 per oceano 4.");
+}
+
 static const char *refusal(const struct aor *s, int seat, const char *text)
 {
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
@@ -181,7 +193,7 @@ TEST(test_a_move_that_is_not_asked_for_is_told_when_it_is_due)
     assert_string_equal(refusal(&s, 0, "wish venice"), "Venice: play cards (5.4). This move was due in the bid for capitals. (4.4)");
     assert_string_equal(refusal(&s, 0, "suffer"),
                         "Venice: play cards (5.4). With the options of this game that move is never due. (5.4)");
-    assert_string_equal(refusal(&s, 0, "pass"), "Venice: play cards (5.4). Who does not want to says \"done\". (5.4)");
+    assert_string_equal(refusal(&s, 0, "pass"), "Venice: play cards (5.4). To go on without, say \"done\". (5.4)");
     play(&s, 0, "play black_death");
     assert_string_equal(refusal(&s, 0, "done"),
                         "Venice: which area does Black Death strike? (5.4.2) This has to be decided. (5.4.2)");
@@ -299,15 +311,15 @@ TEST(test_a_war_is_told)
     give_card(&s, 0, CARD_WAR);
     give_card(&s, 0, CARD_STONE_1);
     table_enter(&s, PHASE_PLAY);
-    assert_string_equal(told(&s, 0, "play war", 1, FLORIN_ENGLISH), "Venice plays War!.\n");
+    assert_string_equal(told(&s, 0, "play war", 1, FLORIN_ENGLISH), "Venice plays War!\n");
     play(&s, 0, "play war");
     DICE(&s, 5, 5);
     assert_string_equal(told(&s, 0, "target 2", 2, FLORIN_ENGLISH),
                         "Venice makes war on Genoa.\n"
                         "War: Venice rolls 5, Genoa 5; Nationalism 0, military 0, lead 0.\n"
                         "The war of Venice and Genoa goes on undecided.\n"
-                        "Venice suffers, misery 10: War!.\n"
-                        "Genoa suffers, misery 10: War!.\n");
+                        "Venice suffers, misery 10: War!\n"
+                        "Genoa suffers, misery 10: War!\n");
 }
 
 TEST(test_an_attack_is_told_with_who_and_whom)
@@ -453,6 +465,7 @@ int main(void)
         cmocka_unit_test(test_reasons_survive_any_facts),
         cmocka_unit_test(test_one_of_a_thing_is_singular),
         cmocka_unit_test(test_an_attack_is_explained_with_its_modifiers),
+        cmocka_unit_test(test_5_5_1_an_upgrade_says_for_which_ships),
         cmocka_unit_test(test_5_6_reasons_of_placing_are_true),
         cmocka_unit_test(test_5_6_2_2_a_full_ship_says_how_many_are_needed),
         cmocka_unit_test(test_5_5_2_2_everything_that_is_missing_is_named),
