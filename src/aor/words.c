@@ -187,19 +187,15 @@ static void explain_pass(const struct aor *s, const char *const *words, struct f
 
 static void put_payouts(const struct aor *s, int commodity, enum florin_language language, struct florin_text *out)
 {
-    bool any = false;
     for (int seat = 0; seat < s->seats; seat++) {
         int payout = aor_payout(s, seat, commodity);
         if (payout == 0)
             continue;
-        text_put(out, any ? ", " : "");
+        text_put(out, out->length ? ", " : "");
         text_put(out, aor_seat(s, seat, language).text);
         text_put(out, " $");
         text_number(out, payout);
-        any = true;
     }
-    if (!any)
-        text_put(out, aor_words(language)[W_NOBODY]);
 }
 
 void aor_put_advances(uint32_t advances, struct florin_text *out)
@@ -215,7 +211,7 @@ static void explain_payment(const struct aor *s, int commodity, enum florin_lang
     char buffer[200];
     struct florin_text pays = florin_text_in(buffer, sizeof buffer);
     put_payouts(s, commodity, language, &pays);
-    SAY(out, aor_words(language)[W_PLAY_PAYS], buffer);
+    SAY(out, aor_words(language)[pays.length ? W_PLAY_PAYS : W_PLAY_PAYS_NOBODY], buffer);
 }
 
 /* What playing a card would do. */
