@@ -22,13 +22,6 @@ static const uint8_t facts[RULE_COUNT] = {
     [RULE_TOO_MANY] = ARG_PROVINCE, [RULE_COMPETE] = ARG_PROVINCE, [RULE_ATTACK_NOBODY] = ARG_PROVINCE,
 };
 
-static void put_section(struct florin_text *out, const char *section)
-{
-    text_put(out, " (");
-    text_put(out, section);
-    text_put(out, ")");
-}
-
 /* ---- not what is asked now ---- */
 
 /* Questions that the options leave out. */
@@ -53,18 +46,29 @@ static bool is_past(const struct aor *s, int step)
     return (step == STEP_RETURN && s->phase > PHASE_DEAL) || (step == STEP_CAPITAL && s->phase > PHASE_CAPITALS);
 }
 
-/* The questions that such a move answers, in words; the first of them, or STEP_NONE. */
-static int put_due(const struct aor *s, int verb, bool past, const char *const *words, struct florin_text *out)
+static bool is_due(const struct aor *s, int verb, int step, bool past)
 {
-    int first = STEP_NONE;
+    return aor_is_answer(step, verb) && is_ever_asked(s, step) && is_past(s, step) == past;
+}
+
+/* The first question that such a move answers or, if `past`, has answered; STEP_NONE where there is none. */
+static int first_due(const struct aor *s, int verb, bool past)
+{
+    bool names_none = verb == V_DONE || verb == V_PASS || verb == V_NONE || verb >= VERB_COUNT;
+    for (int step = STEP_RETURN; step < STEP_COUNT && !names_none; step++)
+        if (is_due(s, verb, step, past))
+            return step;
+    return STEP_NONE;
+}
+
+static void put_due(const struct aor *s, int verb, bool past, const char *const *words, struct florin_text *out)
+{
     for (int step = STEP_RETURN; step < STEP_COUNT; step++) {
-        if (!aor_is_answer(step, verb) || !is_ever_asked(s, step) || is_past(s, step) != past)
+        if (!is_due(s, verb, step, past))
             continue;
-        text_put(out, first ? ", " : "");
+        text_put(out, out->length ? ", " : "");
         text_put(out, words[W_DUE + step]);
-        first = first ? first : step;
     }
-    return first;
 }
 
 /* The move that turns a question down, V_NONE if it has to be answered. */
@@ -83,36 +87,34 @@ static void say_not_now(const struct aor *s, int seat, int verb, enum florin_lan
     const char *const *words = aor_words(language);
     char asked_buffer[300], due_buffer[500];
     struct florin_text asked = florin_text_in(asked_buffer, sizeof asked_buffer), due = florin_text_in(due_buffer, sizeof due_buffer);
-    bool leaves = verb == V_DONE || verb == V_PASS, known = verb > V_NONE && verb < VERB_COUNT;
-    int way = way_out(s->step), step = STEP_NONE;
+    bool now = first_due(s, verb, false), past = first_due(s, verb, true);
+    int way = way_out(s->step);
     aor_prompt(s, seat, language, &asked);
-    if (leaves) {
+    if (verb == V_DONE || verb == V_PASS) {
         SAY(out, words[way ? W_NOT_NOW_OTHERWISE : W_NOT_NOW_COMPULSORY], asked_buffer, aor_verbs[way].word);
-    } else if (known && (step = put_due(s, verb, false, words, &due))) {
-        SAY(out, words[W_NOT_NOW_DUE], asked_buffer, due_buffer);
-    } else if (known && (step = put_due(s, verb, true, words, &due))) {
-        SAY(out, words[W_NOT_NOW_PAST], asked_buffer, due_buffer);
+    } else if (now || past) {
+        put_due(s, verb, !now, words, &due);
+        SAY(out, words[now ? W_NOT_NOW_DUE : W_NOT_NOW_PAST], asked_buffer, due_buffer);
     } else {
-        SAY(out, words[known ? W_NOT_NOW_NEVER : W_NOT_NOW_ELSE], asked_buffer);
+        SAY(out, words[verb > V_NONE && verb < VERB_COUNT ? W_NOT_NOW_NEVER : W_NOT_NOW_ELSE], asked_buffer);
     }
-    put_section(out, aor_section_of(step ? step : s->step));
+}
+
+const char *aor_section(const void *state, struct florin_move move, struct florin_verdict verdict)
+{
+    const struct aor *s = state;
+    if (verdict.rule != RULE_NOT_NOW || s->phase == PHASE_OVER)
+        return aor_rules[verdict.rule].section;
+    int now = first_due(s, move.kind, false), past = first_due(s, move.kind, true);
+    return aor_section_of(now ? now : past ? past : s->step);
 }
 
 /* ---- reasons ---- */
 
-void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict,
-                enum florin_language language, struct florin_text *out)
+static void say_rule(const struct aor *s, int seat, struct florin_move move, struct florin_verdict verdict,
+                     enum florin_language language, struct florin_text *out)
 {
-    const struct aor *s = state;
     const char *const *words = aor_words(language);
-    size_t from = out->length;
-    if (verdict.rule >= RULE_COUNT)
-        return;
-    if (verdict.rule == RULE_NOT_NOW && s->phase != PHASE_OVER) {
-        say_not_now(s, seat, move.kind, language, out);
-        aor_finish(out, from, language);
-        return;
-    }
     const char *template = words[W_REASON + verdict.rule] ? words[W_REASON + verdict.rule] : words[W_RULE + verdict.rule];
     struct name first, second = aor_seat(s, verdict.fact[1], language);
     const char *what = aor_operand(s, facts[verdict.rule], verdict.fact[0], language, &first);
@@ -124,8 +126,23 @@ void aor_reason(const void *state, int seat, struct florin_move move, struct flo
     }
     SAY(out, template, aor_digits(verdict.fact[0]).text, aor_digits(verdict.fact[1]).text, what, second.text,
         aor_digits(verdict.fact[2]).text);
-    if (verdict.rule != RULE_LEGAL)
-        put_section(out, aor_rules[verdict.rule].section);
-    aor_finish(out, from, language);
 }
 
+void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict,
+                enum florin_language language, struct florin_text *out)
+{
+    const struct aor *s = state;
+    size_t from = out->length;
+    if (verdict.rule >= RULE_COUNT)
+        return;
+    if (verdict.rule == RULE_NOT_NOW && s->phase != PHASE_OVER)
+        say_not_now(s, seat, move.kind, language, out);
+    else
+        say_rule(s, seat, move, verdict, language, out);
+    if (verdict.rule != RULE_LEGAL) {
+        text_put(out, " (");
+        text_put(out, aor_section(s, move, verdict));
+        text_put(out, ")");
+    }
+    aor_finish(out, from, language);
+}

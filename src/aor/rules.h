@@ -252,6 +252,7 @@ void aor_prompt(const void *state, int seat, enum florin_language language, stru
 void aor_explain(const void *state, int seat, struct florin_move move, enum florin_language language, struct florin_text *out);
 void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict, enum florin_language language,
                 struct florin_text *out);
+const char *aor_section(const void *state, struct florin_move move, struct florin_verdict verdict);
 void aor_tell(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
               struct florin_text *out);
 void aor_outcome(const void *state, enum florin_language language, struct florin_text *out);

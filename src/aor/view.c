@@ -55,7 +55,7 @@ static void tell_verdict(const struct teller *t, const char *name, struct florin
     aor_reason(t->s, t->seat, move, why, t->language, &text);
     t->v->object(t->v, name);
     tell_text(t, "rule", aor_rules[why.rule].id);
-    tell_text(t, "section", aor_rules[why.rule].section);
+    tell_text(t, "section", aor_section(t->s, move, why));
     tell_text(t, "text", buffer);
     t->v->end(t->v);
 }
