@@ -446,7 +446,11 @@ static int first_due(const struct aor *s)
 {
     if (set_any(s->reducing))
         return STEP_REPLACE;
-    return s->civil_loss ? STEP_CIVIL_WAR : s->raids ? STEP_RAID : s->cede ? STEP_CEDE : s->war_due && s->war[0] ? STEP_WAR : STEP_NONE;
+    return s->civil_loss                 ? STEP_CIVIL_WAR
+           : s->raids                    ? STEP_RAID
+           : s->cede                     ? STEP_CEDE
+           : s->war_due && s->war[0] > 0 ? STEP_WAR
+                                         : STEP_NONE;
 }
 
 static const char *check_due(const struct aor *s, int step)
@@ -565,13 +569,16 @@ static const struct {
     const char *(*check)(const struct aor *);
     const char *field;
 } checks[] = {
-    {check_options, "setup"},     {check_phase, "step"},      {check_war, "war"},         {check_seats_named, "sealed"},
-    {check_cession, "cede"},      {aor_check_order, "order"}, {check_eliminated, "out"},  {check_attack, "attack"},
-    {check_events, "raids"},      {check_market, "market"},   {check_players, "players"}, {check_nobody, "out"},
-    {check_map, "players"},       {check_cards, "deck"},      {check_knowledge, "players"}, {check_shuffle, "reshuffled"}, {check_leaders, "leaders"},
-    {check_step, "step"},         {check_stage, "stage"},     {check_playing, "playing"}, {check_crusade, "crusade"},
-    {check_reducing, "reducing"}, {check_civil_loss, "civil_loss"}, {check_raids, "raids"}, {check_ceding, "cede"},
-    {check_war_due, "war_due"},   {check_trade, "trade_with"},  {check_deciders, "step"},   {check_part, "part"},       {check_discard_top, "discard_top"},
+    {check_options, "setup"},            {check_phase, "step"},               {check_war, "war"},
+    {check_seats_named, "sealed"},       {check_cession, "cede"},             {aor_check_order, "order"},
+    {check_eliminated, "out"},           {check_attack, "attack"},            {check_events, "raids"},
+    {check_market, "market"},            {check_players, "players"},          {check_nobody, "out"},
+    {check_map, "players"},              {check_cards, "deck"},               {check_knowledge, "players"},
+    {check_shuffle, "reshuffled"},       {check_leaders, "leaders"},          {check_step, "step"},
+    {check_stage, "stage"},              {check_playing, "playing"},          {check_crusade, "crusade"},
+    {check_reducing, "reducing"},        {check_civil_loss, "civil_loss"},    {check_raids, "raids"},
+    {check_ceding, "cede"},              {check_war_due, "war_due"},          {check_trade, "trade_with"},
+    {check_deciders, "step"},            {check_part, "part"},                {check_discard_top, "discard_top"},
     {check_unused, "setup"},
 };
 

@@ -86,7 +86,8 @@ static void say_not_now(const struct aor *s, int seat, int verb, enum florin_lan
 {
     const char *const *words = aor_words(language);
     char asked_buffer[300], due_buffer[500];
-    struct florin_text asked = florin_text_in(asked_buffer, sizeof asked_buffer), due = florin_text_in(due_buffer, sizeof due_buffer);
+    struct florin_text asked = florin_text_in(asked_buffer, sizeof asked_buffer);
+    struct florin_text due = florin_text_in(due_buffer, sizeof due_buffer);
     bool now = first_due(s, verb, false), past = first_due(s, verb, true);
     int way = way_out(s->step);
     aor_prompt(s, seat, language, &asked);

@@ -143,16 +143,19 @@ static int hidden_in_hand(const struct aor *s, int seat)
     return s->hand_count[seat] - count_bits(s->hand[seat]);
 }
 
-/* 3.13.1, 4.2: cards that were in a hand before the last shuffle are none of those shuffled in then; after the first epoch all
- * others came from them, and so does the whole deck. Hands that traded unseen (5.6.3.9) take what is left. */
+/* 3.13.1, 4.2: cards that were in a hand before the last shuffle are none of those shuffled in then; after the first epoch
+ * all others came from them, and so does the whole deck. Hands that traded unseen (5.6.3.9) take what is left. */
 static void imagine_cards(struct aor *s, uint64_t *seed)
 {
     uint64_t unknown = unknown_cards(s), late = s->reshuffled, from_deck = late && s->epoch > 1 ? late : ~UINT64_C(0);
     while (count_bits(s->discard) < s->discard_count && (unknown & discardable()))
         s->discard |= CARD(imagine_card(&unknown, discardable(), seed));
-    for EACH_SEAT(kept, ((1u << s->seats) - 1) & ~(unsigned)s->untold)
-        imagine_in_hand(s, kept, s->hand_count[kept] - s->drawn[kept] - count_bits(s->hand[kept] & ~late), &unknown, ~late, seed);
-    for EACH_SEAT(counted, ((1u << s->seats) - 1) & ~(unsigned)s->untold)
+    unsigned told = ((1u << s->seats) - 1) & ~(unsigned)s->untold;
+    for EACH_SEAT(keeper, told) {
+        int kept = s->hand_count[keeper] - s->drawn[keeper];
+        imagine_in_hand(s, keeper, kept - count_bits(s->hand[keeper] & ~late), &unknown, ~late, seed);
+    }
+    for EACH_SEAT(counted, told)
         imagine_in_hand(s, counted, hidden_in_hand(s, counted), &unknown, from_deck, seed);
     for (int i = 0; i < s->deck_count; i++)
         if (!s->deck[i])

@@ -1,6 +1,6 @@
-/* What a table shows besides the position and the facts: the question, how everybody stands, what everything costs and pays now,
- * what is in force and what is within reach. Telling only. Ids are those of the position and the facts, texts are in the
- * reader's language, seats count from 1; what does not apply is left out. */
+/* What a table shows besides the position and the facts: the question, how everybody stands, what everything costs and pays
+ * now, what is in force and what is within reach. Telling only. Ids are those of the position and the facts, texts are in
+ * the reader's language, seats count from 1; what does not apply is left out. */
 #include "aor/words.h"
 
 struct teller {

@@ -32,7 +32,7 @@ struct effect {
 };
 enum { EFFECTS_MAX = ARMS_COUNT + SEATS + 6 };
 int aor_find_effects(const struct aor *s, struct effect effects[EFFECTS_MAX]); /* how many */
-void aor_put_effect(const struct aor *s, const struct effect *effect, enum florin_language language, struct florin_text *out);
+void aor_put_effect(const struct aor *s, const struct effect *effect, enum florin_language, struct florin_text *out);
 
 /* Fills a template in: SAY(out, template, a, b, c). */
 #define SAY(out, template, ...) \

@@ -210,7 +210,8 @@ TEST(test_check_questions)
 {
     static const char *const words = "the question asked is not explained by the position";
     static const uint8_t elsewhere[] = {
-        STEP_RETURN, STEP_CAPITAL, STEP_TOKENS, STEP_REMOVE, STEP_ADJUST, STEP_DRAW, STEP_DISCARD, STEP_CIVIL_WAR, STEP_REPLACE, STEP_WAR, STEP_CEDE, STEP_RAID, STEP_PURCHASE, STEP_MASTER_ART,
+        STEP_RETURN, STEP_CAPITAL, STEP_TOKENS, STEP_REMOVE, STEP_ADJUST, STEP_DRAW, STEP_DISCARD,
+        STEP_CIVIL_WAR, STEP_REPLACE, STEP_WAR, STEP_CEDE, STEP_RAID, STEP_PURCHASE, STEP_MASTER_ART,
         STEP_STABILIZE, STEP_RELIEF, STEP_INDULGENCE, STEP_EXPAND, STEP_CATHEDRAL, STEP_TRADE, STEP_GIVE};
     for (size_t i = 0; i < sizeof elsewhere; i++)
         BROKEN(words, s->step = elsewhere[i]);
@@ -223,12 +224,15 @@ TEST(test_check_the_card_that_asks)
 {
     static const struct {
         uint8_t step, card;
-    } cards[] = {{STEP_GOOD, CARD_CLOTH_WINE},   {STEP_TARGET, CARD_CIVIL_WAR}, {STEP_DECREE, CARD_PAPAL_DECREE}, {STEP_PLAGUE, CARD_BLACK_DEATH},
-                 {STEP_REVOLT, CARD_REBELLION}, {STEP_CRUSADE, CARD_THE_CRUSADES}};
+    } cards[] = {
+        {STEP_GOOD, CARD_CLOTH_WINE},     {STEP_TARGET, CARD_CIVIL_WAR}, {STEP_DECREE, CARD_PAPAL_DECREE},
+        {STEP_PLAGUE, CARD_BLACK_DEATH}, {STEP_REVOLT, CARD_REBELLION}, {STEP_CRUSADE, CARD_THE_CRUSADES},
+    };
     for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
         BROKEN("the card being played does not ask this", s->step = cards[i].step);
         BROKEN("the card being played does not ask this", s->step = cards[i].step, s->playing = CARD_FUR_1);
-        BROKEN("the card being played has not left the hand", s->step = cards[i].step, s->playing = cards[i].card, s->crusade = 1);
+        BROKEN("the card being played has not left the hand", s->step = cards[i].step, s->playing = cards[i].card,
+               s->crusade = 1);
         full_table();
         give_played(cards[i].card);
         s->step = cards[i].step, s->playing = cards[i].card, s->crusade = 1;
@@ -259,8 +263,8 @@ TEST(test_check_dues)
     BROKEN(words, s->civil_loss = 1);
     BROKEN(words, s->raids = 1);
     BROKEN(words, s->cede = 1, s->cede_from = 1, s->cede_to = 0);
-    BROKEN(words, give_card(s, 0, CARD_WAR), aor_take_from_hand(s, 0, CARD_WAR), s->on_table = CARD(CARD_WAR), s->war[0] = 1, s->war[1] = 2,
-           s->war_due = 1);
+    BROKEN(words, give_card(s, 0, CARD_WAR), aor_take_from_hand(s, 0, CARD_WAR), s->on_table = CARD(CARD_WAR), s->war[0] = 1,
+           s->war[1] = 2, s->war_due = 1);
 }
 
 /* 5.6.3.9 */
@@ -268,8 +272,8 @@ TEST(test_check_a_trade)
 {
     BROKEN("a trade that nobody is asked about", s->trade_with = 2);
     BROKEN("a trade with nobody who has cards", table_expand(s, 0, 5), s->step = STEP_TRADE, s->trade_with = 1);
-    BROKEN("a trade with nobody who has cards", aor_drop_card(s, 1, CARD_WOOL_1), table_expand(s, 0, 5), s->step = STEP_TRADE,
-           s->trade_with = 2);
+    BROKEN("a trade with nobody who has cards", aor_drop_card(s, 1, CARD_WOOL_1), table_expand(s, 0, 5),
+           s->step = STEP_TRADE, s->trade_with = 2);
     BROKEN("a trade nobody could pay", table_expand(s, 0, 2), s->step = STEP_TRADE, s->trade_with = 2, s->trade_price = 3);
     BROKEN("the question asked is not explained by the position", table_expand(s, 0, 2), s->step = STEP_GIVE);
 }

@@ -1,5 +1,5 @@
-/* Positions with one field wrong: whatever is refused names a field, mostly the one that is broken; what loads can be played to
- * its end: test-aor-faults [games [one of how many is played]]. */
+/* Positions with one field wrong: whatever is refused names a field, mostly the one that is broken; what loads can be played
+ * to its end: test-aor-faults [games [one of how many is played]]. */
 #include "table.h"
 
 #include "florin/position.h"

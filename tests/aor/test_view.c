@@ -1,5 +1,5 @@
-/* What a table is told besides the position and the facts: prices with their parts, reach, attacks with their odds, leaders, cards in
- * force; to each seat what concerns it, and always what the rules say. */
+/* What a table is told besides the position and the facts: prices with their parts, reach, attacks with their odds, leaders,
+ * cards in force; to each seat what concerns it, and always what the rules say. */
 #include "table.h"
 
 #include <jansson.h>
@@ -122,7 +122,8 @@ TEST(test_5_5_2_the_advance_log_says_how_a_price_comes_about)
     assert_string_equal(text(json_array_get(get(get(nationalism, "price_parts"), "leaders"), 0), "card"), "charlemagne");
     assert_null(json_object_get(nationalism, "why_not"));
     assert_null(json_object_get(entry(view, "advance_log", "id", "urban_ascendancy"), "price"));
-    assert_int_equal(json_integer_value(json_array_get(get(entry(view, "advance_log", "id", "urban_ascendancy"), "held"), 0)), 1);
+    assert_int_equal(
+        json_integer_value(json_array_get(get(entry(view, "advance_log", "id", "urban_ascendancy"), "held"), 0)), 1);
     json_t *new_world = entry(view, "advance_log", "id", "new_world");
     assert_int_equal(json_array_size(get(new_world, "missing")), 3);
     assert_string_equal(text(get(new_world, "why_not"), "rule"), "BUY_NEEDS");
@@ -170,7 +171,8 @@ TEST(test_5_4_2_cards_in_force_and_void_cards)
     assert_string_equal(text(entry(view, "in_force", "card", "papal_decree"), "category"), "science");
     assert_string_equal(text(entry(view, "in_force", "card", "papal_decree"), "text"), "Papal Decree contro Scienza");
     assert_null(json_object_get(entry(view, "in_force", "card", "papal_decree"), "player"));
-    assert_string_equal(text(entry(view, "in_force", "card", "civil_war"), "text"), "Civil War: Venice si espande per ultimo");
+    assert_string_equal(text(entry(view, "in_force", "card", "civil_war"), "text"),
+                        "Civil War: Venice si espande per ultimo");
     assert_int_equal(json_array_size(get(view, "void")), 3); /* Armor, Stirrups, The Crusades */
     json_decref(view);
 }
@@ -198,7 +200,8 @@ TEST(test_5_6_2_2_the_map_says_how_tokens_come_there)
     struct aor s = table_new(3);
     s.ship[AT_VENICE] = GALLEY_2;
     table_expand(&s, AT_VENICE, 9);
-    json_t *view = view_of(&s, AT_VENICE), *rome = entry(view, "map", "id", "rome"), *naples = entry(view, "map", "id", "naples");
+    json_t *view = view_of(&s, AT_VENICE), *rome = entry(view, "map", "id", "rome"),
+           *naples = entry(view, "map", "id", "naples");
     assert_string_equal(text(rome, "reach"), "coast");
     assert_int_equal(number(rome, "spaces"), 2);
     assert_int_equal(number(rome, "room"), 2);
@@ -283,6 +286,31 @@ static int province_of(const json_t *place)
     return p;
 }
 
+/* The number after some words; what is said only sometimes is worth `otherwise` when it is not. */
+static int said(const char *words, const char *before, int otherwise)
+{
+    const char *found = strstr(words, before);
+    return found ? (int)strtol(found + strlen(before), NULL, 10) : otherwise;
+}
+
+/* What is explained in words are the same numbers. */
+static void check_words_of_attack(const struct aor *s, int seat, int p, const json_t *attack)
+{
+    static const char *const parts[][2] = {
+        {"market_number", "market number "}, {"defence", "defence "},   {"satellites", " satellites "},
+        {"own_satellites", "own satellites "}, {"military", "military "}, {"nationalism", "Nationalism "},
+    };
+    char words[600];
+    struct florin_text out = florin_text_in(words, sizeof words);
+    aor.explain(s, seat, move_with(V_ATTACK, p, 0), FLORIN_ENGLISH, &out);
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(said(words, parts[i][1], 99), number(get(attack, "parts"), parts[i][0]));
+    int strength = said(words, "Strength ", 99), halved = said(words, "half of that is enough: ", strength);
+    assert_int_equal(strength, number(attack, "strength"));
+    assert_int_equal(said(words, "never fewer than the market number: ", halved), number(attack, "needs"));
+    assert_int_equal(said(words, " with ", 99), number(attack, "tokens"));
+}
+
 static void check_attack(const struct aor *s, int seat, const json_t *place)
 {
     int p = province_of(place), sum = 0;
@@ -297,8 +325,10 @@ static void check_attack(const struct aor *s, int seat, const json_t *place)
     assert_int_equal(halved, home_of(s, seat) == p ? (sum + 1) / 2 : sum);
     assert_int_equal(number(attack, "needs"), halved > aor_provinces[p].number ? halved : aor_provinces[p].number);
     assert_int_equal(number(attack, "tokens") + number(attack, "present"), number(attack, "needs"));
+    check_words_of_attack(s, seat, p, attack);
     if (s->step == STEP_EXPAND && s->decider == seat)
-        assert_int_equal(json_object_get(attack, "why_not") == NULL, aor.judge(s, seat, move_with(V_ATTACK, p, 0)).rule == RULE_LEGAL);
+        assert_int_equal(json_object_get(attack, "why_not") == NULL,
+                         aor.judge(s, seat, move_with(V_ATTACK, p, 0)).rule == RULE_LEGAL);
 }
 
 static void check_place(const struct aor *s, int seat, const json_t *place)
@@ -310,8 +340,8 @@ static void check_place(const struct aor *s, int seat, const json_t *place)
     assert_int_equal(json_object_get(place, "no_reach") || json_object_get(place, "no_room"), most == 0);
     if (most == 0) {
         struct florin_verdict why = aor.judge(s, seat, move_with(V_PLACE, 1, p));
-        json_t *said = json_object_get(place, "no_reach") ? json_object_get(place, "no_reach") : json_object_get(place, "no_room");
-        assert_string_equal(text(said, "rule"), aor.rules[why.rule].id);
+        json_t *refusal = json_object_get(place, json_object_get(place, "no_reach") ? "no_reach" : "no_room");
+        assert_string_equal(text(refusal, "rule"), aor.rules[why.rule].id);
     }
 }
 
@@ -321,7 +351,8 @@ static void check_advance(const struct aor *s, int seat, const json_t *line, int
         return;
     assert_price_adds_up(line, aor_price(s, seat, advance));
     if (s->step == STEP_PURCHASE && s->decider == seat)
-        assert_int_equal(json_object_get(line, "why_not") == NULL, aor.judge(s, seat, move_with(V_BUY, advance, 0)).rule == RULE_LEGAL);
+        assert_int_equal(json_object_get(line, "why_not") == NULL,
+                         aor.judge(s, seat, move_with(V_BUY, advance, 0)).rule == RULE_LEGAL);
 }
 
 static void check_view(const struct aor *s, int seat)
@@ -339,7 +370,7 @@ static void check_view(const struct aor *s, int seat)
 }
 
 /* In random positions the view says what the judge says. */
-TEST(test_the_view_agrees_with_the_rules)
+TEST(test_5_6_3_the_view_agrees_with_the_rules_and_what_an_attack_needs_adds_up)
 {
     static struct florin_moves moves;
     for (uint64_t n = 0; n < 12; n++) {
@@ -367,7 +398,7 @@ int main(void)
         cmocka_unit_test(test_5_6_2_2_the_map_says_how_tokens_come_there),
         cmocka_unit_test(test_5_6_3_9_the_chance_is_that_of_the_dice),
         cmocka_unit_test(test_5_6_3_9_the_view_names_who_has_cathedral),
-        cmocka_unit_test(test_the_view_agrees_with_the_rules),
+        cmocka_unit_test(test_5_6_3_the_view_agrees_with_the_rules_and_what_an_attack_needs_adds_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

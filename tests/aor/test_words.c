@@ -145,8 +145,9 @@ TEST(test_5_6_reasons_of_placing_are_true)
     put_tokens(&s, AT_BARCELONA, COLOURED, FLORENCE, 2);
     s.ship[AT_GENOA] = GALLEY_2;
     table_expand(&s, AT_GENOA, 12);
-    assert_string_equal(refusal(&s, AT_GENOA, "place 1 milan"),
-                        "No token stays beside the dominance marker of another player in Milan: it takes a competition. (5.6.1.2)");
+    assert_string_equal(
+        refusal(&s, AT_GENOA, "place 1 milan"),
+        "No token stays beside the dominance marker of another player in Milan: it takes a competition. (5.6.1.2)");
     assert_string_equal(refusal(&s, AT_GENOA, "place 3 florence"),
                         "Beside the others in Florence there is room for 2 tokens; beyond that it takes a competition. (5.6.3)");
     assert_string_equal(refusal(&s, AT_GENOA, "place 1 iceland"),
@@ -176,8 +177,9 @@ TEST(test_5_5_2_2_everything_that_is_missing_is_named)
     table_enter(&s, PHASE_PURCHASE);
     assert_string_equal(refusal(&s, 0, "buy ocean_navigation"),
                         "To be bought before it: The Heavens, Seaworthy Vessels. (5.5.2.2)");
-    assert_string_equal(refusal(&s, 0, "buy new_world"), "To be bought before it: The Heavens, Seaworthy Vessels, Ocean Navigation, "
-                                                         "Urban Ascendancy. (5.5.2.2)");
+    assert_string_equal(refusal(&s, 0, "buy new_world"),
+                        "To be bought before it: The Heavens, Seaworthy Vessels, Ocean Navigation, "
+                        "Urban Ascendancy. (5.5.2.2)");
     give_advance(&s, 0, SEAWORTHY_VESSELS);
     give_advance(&s, 0, URBAN_ASCENDANCY);
     assert_string_equal(refusal(&s, 0, "buy new_world"), "To be bought before it: The Heavens, Ocean Navigation. (5.5.2.2)");
@@ -187,20 +189,25 @@ TEST(test_5_5_2_2_everything_that_is_missing_is_named)
 TEST(test_a_move_that_is_not_asked_for_is_told_when_it_is_due)
 {
     struct aor s = holding(3, CARD_WAR, CARD_BLACK_DEATH);
-    assert_string_equal(refusal(&s, 0, "buy caravan"), "Venice: play cards (5.4). This move is due when ships and advances are bought. (5.5)");
-    assert_string_equal(refusal(&s, 0, "give war"), "Venice: play cards (5.4). This move is due when a card is traded. (5.6.3.9)");
+    assert_string_equal(refusal(&s, 0, "buy caravan"),
+                        "Venice: play cards (5.4). This move is due when ships and advances are bought. (5.5)");
+    assert_string_equal(refusal(&s, 0, "give war"),
+                        "Venice: play cards (5.4). This move is due when a card is traded. (5.6.3.9)");
     assert_string_equal(refusal(&s, 0, "bid 3"), "Venice: play cards (5.4). This move is due in the bids for tokens. (5.1)");
-    assert_string_equal(refusal(&s, 0, "wish venice"), "Venice: play cards (5.4). This move was due in the bid for capitals. (4.4)");
+    assert_string_equal(refusal(&s, 0, "wish venice"),
+                        "Venice: play cards (5.4). This move was due in the bid for capitals. (4.4)");
     assert_string_equal(refusal(&s, 0, "suffer"),
                         "Venice: play cards (5.4). With the options of this game that move is never due. (5.4)");
     assert_string_equal(refusal(&s, 0, "pass"), "Venice: play cards (5.4). To go on without, say \"done\". (5.4)");
     play(&s, 0, "play black_death");
     assert_string_equal(refusal(&s, 0, "done"),
                         "Venice: which area does Black Death strike? (5.4.2) This has to be decided. (5.4.2)");
-    assert_string_equal(refusal(&s, 0, "discard war"), "Venice: which area does Black Death strike? (5.4.2) This move is due when Master Art may "
-                                                       "discard a card. (5.3)");
+    assert_string_equal(refusal(&s, 0, "discard war"),
+                        "Venice: which area does Black Death strike? (5.4.2) This move is due when Master Art may "
+                        "discard a card. (5.3)");
     s.art_on_purchase = 1;
-    assert_non_null(strstr(refusal(&s, 0, "discard war"), " when Master Art may discard a card, on buying Master Art. (5.3)"));
+    assert_non_null(
+        strstr(refusal(&s, 0, "discard war"), " when Master Art may discard a card, on buying Master Art. (5.3)"));
 }
 
 /* Nothing but cards is asked for in final card play. */
@@ -210,8 +217,10 @@ TEST(test_6_1_1_what_is_over_in_final_card_play_was_due)
     give_card(&s, 0, CARD_WAR);
     s.last_turn = ENDING_CARDS;
     table_enter(&s, PHASE_FINAL);
-    assert_string_equal(refusal(&s, 0, "ship"), "Venice: play cards (5.4). This move was due when ships and advances are bought. (5.5)");
-    assert_string_equal(refusal(&s, 0, "plague VI"), "Venice: play cards (5.4). This move is due after Black Death. (5.4.2)");
+    assert_string_equal(refusal(&s, 0, "ship"),
+                        "Venice: play cards (5.4). This move was due when ships and advances are bought. (5.5)");
+    assert_string_equal(refusal(&s, 0, "plague VI"),
+                        "Venice: play cards (5.4). This move is due after Black Death. (5.4.2)");
 }
 
 /* 5.6.3.4: half of it in one's own capital; 5.6.3.2: the market number at least. */
