@@ -230,12 +230,18 @@ void aor_narrate(void *state, int seat, struct florin_move move, struct florin_e
 extern const struct florin_verb aor_verbs[VERB_COUNT];
 extern const struct florin_rule aor_rules[RULE_COUNT];
 
-/* secrecy.c, check.c, walk.c, view.c, names.c */
+/* secrecy.c, check.c, check_question.c, walk.c, view.c, names.c */
 void aor_redact(void *state, int seat, enum florin_memory memory);
 uint32_t aor_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void aor_imagine(void *state, int seat, uint64_t seed);
 const char *aor_check(const void *state);
 const char *aor_check_fields(const struct aor *s, const char **field); /* and which field of the walk is to blame */
+const char *aor_check_question(const struct aor *s, const char **field); /* the same for what is asked now */
+struct aor_check {
+    const char *(*wrong)(const struct aor *);
+    const char *field;
+};
+const char *aor_first_wrong(const struct aor *s, const struct aor_check *checks, int count, const char **field);
 const char *aor_check_player(const struct aor *s, int seat);
 const char *aor_check_order(const struct aor *s);
 void aor_walk(void *state, struct florin_visitor *v);
