@@ -18,7 +18,7 @@ static struct {
 } tally;
 
 static uint64_t games = 4;
-static int sample = 16; /* of so many positions that load, one is played to its end */
+static int sample = 48; /* of so many positions that load, one is played to its end */
 
 static void play_out(struct aor *s)
 {

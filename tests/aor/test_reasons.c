@@ -11,7 +11,7 @@
 
 #include "aor/words.h"
 
-enum { TRIES = 5 };
+enum { TRIES = 2 };
 
 static struct aor game, *const s = &game;
 static int seat;
