@@ -133,15 +133,12 @@ static void put_reach(const struct picture *d, const struct reach *reach, int p)
 {
     const struct aor *s = d->s;
     struct florin_verdict verdict = aor_judge_reach(s, d->seat, reach, p, 0);
-    int ship = s->ship[d->seat];
+    static const uint16_t ways[WAY_COUNT] = {W_WAY_LAND, W_WAY_CARAVAN, W_T_GALLEY, W_T_SEAWORTHY, W_WAY_OCEAN};
     text_style(d->out, TEXT_DIM);
     if (verdict.rule != RULE_LEGAL)
         SAY(d->out, d->words[W_T_NO_REACH], d->words[W_RULE + verdict.rule], aor_rules[verdict.rule].section);
-    else if (set_has(reach->land, p))
-        text_put(d->out, d->words[W_T_LAND]);
     else
-        SAY(d->out, d->words[ship <= GALLEY_8 ? W_T_GALLEY : ship <= SEAWORTHY_16 ? W_T_SEAWORTHY : W_T_OCEAN],
-            aor_digits(aor_ship_number[ship]).text);
+        SAY(d->out, d->words[ways[aor_way_to(s, d->seat, reach, p)]], aor_digits(aor_ship_number[s->ship[d->seat]]).text);
     text_style(d->out, TEXT_PLAIN);
 }
 
@@ -295,7 +292,7 @@ static void draw_commodities(const struct picture *d)
 static void put_price(const struct picture *d, int advance)
 {
     const struct aor *s = d->s;
-    uint32_t missing = aor_advances[advance].edition[s->edition].needs & ~s->advances[d->seat];
+    uint32_t missing = aor_missing(s, d->seat, advance);
     if (owns(s, d->seat, advance)) {
         text_put(d->out, d->words[W_T_HELD]);
         return;
@@ -374,30 +371,13 @@ static void draw_leaders(const struct picture *d)
 
 static void draw_effects(const struct picture *d)
 {
-    const struct aor *s = d->s;
-    static const uint8_t arms_card[ARMS_COUNT] = {CARD_ARMOR, CARD_STIRRUPS, CARD_LONG_BOW, CARD_GUNPOWDER};
-    bool arms = s->arms[0] || s->arms[1] || s->arms[2] || s->arms[3];
-    if (!arms && !s->rulers && !s->decree && !s->war[0])
+    struct effect effects[EFFECTS_MAX];
+    int count = aor_find_effects(d->s, effects);
+    if (count == 0)
         return;
     put_heading(d, d->words[W_T_EVENTS]);
-    for (int i = 0; i < ARMS_COUNT; i++) {
-        if (!s->arms[i])
-            continue;
-        text_put(d->out, aor_cards[arms_card[i]].name);
-        text_put(d->out, ": ");
-        text_put(d->out, aor_seat(s, s->arms[i] - 1, d->language).text);
-        text_char(d->out, '\n');
-    }
-    for (unsigned left = s->rulers; left; left &= left - 1) {
-        SAY(d->out, d->words[W_T_RULER], aor_seat(s, __builtin_ctz(left), d->language).text);
-        text_char(d->out, '\n');
-    }
-    if (s->decree) {
-        SAY(d->out, d->words[W_T_DECREE], d->words[W_CATEGORY + s->decree - 1]);
-        text_char(d->out, '\n');
-    }
-    if (s->war[0]) {
-        SAY(d->out, d->words[W_T_WAR], aor_seat(s, s->war[0] - 1, d->language).text, aor_seat(s, s->war[1] - 1, d->language).text);
+    for (int i = 0; i < count; i++) {
+        aor_put_effect(d->s, &effects[i], d->language, d->out);
         text_char(d->out, '\n');
     }
 }
@@ -443,5 +423,5 @@ void aor_draw_table(const void *state, int seat, enum florin_language language, 
     if (s->discard_top)
         SAY(out, d.words[W_T_DISCARD], aor_cards[s->discard_top].name);
     text_char(out, '\n');
-    aor_fold(out, from, language);
+    aor_finish(out, from, language);
 }
