@@ -267,7 +267,7 @@ static void show_summary(struct menu *menu, const struct screen *screen)
         from = to;
     }
     menu->shown = menu->listed_count;
-    screen_show(&out);
+    screen_show(screen, &out);
 }
 
 bool menu_more(struct menu *menu, const struct screen *screen)
@@ -287,7 +287,7 @@ bool menu_more(struct menu *menu, const struct screen *screen)
         snprintf(rest, sizeof rest, "%d", menu->listed_count - to);
         text_format(&out, word(menu->language, W_ENTER_MORE), (const char *[]){rest}, 1);
     }
-    screen_show(&out);
+    screen_show(screen, &out);
     return true;
 }
 
@@ -298,7 +298,7 @@ static void show_amount(const struct menu *menu, const struct screen *screen)
     snprintf(greatest, sizeof greatest, "%d", menu->amount.greatest);
     struct florin_text out = screen_text(screen);
     text_format(&out, word(menu->language, W_AMOUNT), (const char *const[]){least, greatest}, 2);
-    screen_show(&out);
+    screen_show(screen, &out);
 }
 
 void menu_show(struct menu *menu, const struct screen *screen)

@@ -61,7 +61,7 @@ static void draw_beside(const struct voice *v, struct half left, struct half rig
 static void draw_market_line(const struct voice *v, int side, int column, int title, int width)
 {
     const struct pax *p = v->p;
-    int card = p->market[side][column], florins = p->market_florins[side][column], start = pax_column_now(v->out);
+    int card = p->market[side][column], florins = p->market_florins[side][column], start = text_column(v->out);
     text_style(v->out, TEXT_BOLD);
     if (column == FAIR)
         pax_put_word(v, W_T_FAIR);
@@ -85,7 +85,7 @@ static void draw_market_line(const struct voice *v, int side, int column, int ti
     else if (column == FAIR && !is_card(card))
         pax_put_word(v, W_T_FACEDOWN);
     else
-        pax_put_card_line(v, card, title, start + width - pax_column_now(v->out));
+        pax_put_card_line(v, card, title, start + width - text_column(v->out));
     pax_end_line(v);
 }
 
@@ -186,9 +186,9 @@ static void put_standing(const struct voice *v, int seat, int victory, int width
             text_style(&part, TEXT_PLAIN);
         }
     }
-    if (pax_column_now(v->out) > INDENT && pax_column_now(v->out) + text_width(buffer) + 3 > width)
+    if (text_column(v->out) > INDENT && text_column(v->out) + text_width(buffer) + 3 > width)
         pax_end_line(v);
-    if (pax_column_now(v->out) > INDENT)
+    if (text_column(v->out) > INDENT)
         text_put(v->out, "   ");
     text_pad(v->out, INDENT);
     text_put(v->out, buffer);

@@ -87,6 +87,9 @@ struct choice table_amount(const struct table *table, int seat, int32_t amount);
 
 /* `best`: what a bot thinks of the best moves, and after how many `iterations`. */
 void table_tell_advice(const struct florin_game *game, const struct florin_bot_report *report, struct florin_visitor *to);
+/* The same in lines for a terminal, with what each move does. */
+void table_put_advice(const struct florin_game *game, const void *state, struct asker asker,
+                      const struct florin_bot_report *report, struct florin_text *out);
 
 /* ---- verdict.c: what a rule says to a move ---- */
 

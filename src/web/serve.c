@@ -198,7 +198,7 @@ int command_serve(int argc, char **argv)
         .command = "serve",
         .words = "",
         .about =
-            "Serves the browser table to this machine and prints its address. The rules run in the page; nothing is stored\n"
+            "Serves the browser table to this machine and prints its address. The rules run in the page; nothing is stored "
             "here. Ends with Ctrl-C.",
         .options = options,
         .argc = argc,

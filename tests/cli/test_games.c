@@ -27,8 +27,10 @@ static void for_each_game(void (*check)(const char *id, int seats))
 
 static void play_at_random(const char *id, int seats)
 {
-    char words[120];
-    snprintf(words, sizeof words, "play %s --players %d --seed %d --seat 1=random", id, seats, seats);
+    char words[300];
+    size_t length = (size_t)snprintf(words, sizeof words, "play %s --players %d --seed %d", id, seats, seats);
+    for (int seat = 1; seat <= seats; seat++)
+        length += (size_t)snprintf(words + length, sizeof words - length, " --seat %d=random", seat);
     struct run r = run(words, "");
     if (r.status != 0)
         fail_msg("%s: status %d:\n%s", words, r.status, r.output);

@@ -52,8 +52,8 @@ static void test_moves_by_name_and_by_words(void **unused)
 static void test_amounts(void **unused)
 {
     (void)unused;
-    expect("play --seed 3 --players 2", "2\n", 0, "> 1. Red: bid 2\n");
-    expect("play --seed 3 --players 2", "0\n", 0, "> 1. Red: bid 0\n");
+    expect("play --seed 3 --players 2", "2\n", 0, "What happened:\n1. Red: bid 2\n");
+    expect("play --seed 3 --players 2", "0\n", 0, "What happened:\n1. Red: bid 0\n");
     expect("play --seed 3 --players 2", "4\n", 0, "> That takes a number from 0 to 3.\n> ");
     expect("play --seed 3 --players 2", "-1\n", 0, "> That takes a number from 0 to 3.\n> ");
     expect("play --seed 3 --players 2", "99999999999999999999999\n", 0, "> That takes a number from 0 to 3.\n> ");
@@ -73,12 +73,12 @@ static void test_how_many(void **unused)
            "> How many? A number from 1 to 6; Enter takes 6, 'moves' goes back to the list.\n> ");
     expect("play --seed 3 --players 2 --lang it", "3\n2\n", 0,
            "> Quanti? Un numero da 1 a 6; Invio prende 6, 'mosse' torna alla lista.\n> ");
-    expect("play --seed 3 --players 2", "3\n2\n4\n", 0, "> 3. Red: take birch 4\n");
-    expect("play --seed 3 --players 2", "3\n2\n\n", 0, "> 3. Red: take birch 6\n");
-    expect("play --seed 3 --players 2", "3\n2\n7\n1\n", 0, "> That takes a number from 1 to 6.\n> 3. Red: take birch 1\n");
-    expect("play --seed 3 --players 2", "3\n2\nmoves\n1\n2\n", 0, "> 3. Red: take ash 2\n");
+    expect("play --seed 3 --players 2", "3\n2\n4\n", 0, "What happened:\n3. Red: take birch 4\n");
+    expect("play --seed 3 --players 2", "3\n2\n\n", 0, "What happened:\n3. Red: take birch 6\n");
+    expect("play --seed 3 --players 2", "3\n2\n7\n1\n", 0, "> That takes a number from 1 to 6.\n> ");
+    expect("play --seed 3 --players 2", "3\n2\nmoves\n1\n2\n", 0, "What happened:\n3. Red: take ash 2\n");
     expect("play --seed 3 --players 2", "3\n2\nshow\n", 0, "> 3. Red: show\n");
-    expect("play --seed 3 --players 2", "3\n2\ntake cedar 1\n", 0, "> 3. Red: take cedar 1\n");
+    expect("play --seed 3 --players 2", "3\n2\ntake cedar 1\n", 0, "What happened:\n3. Red: take cedar 1\n");
     expect("play --seed 3 --players 2", "3\n? 2\n1\n1\n", 0, "> Leave 0 sticks of birch.\n> How many? A number from 1 to 3");
     expect("play --seed 3 --players 2", "3\nwhy 2\n", 0, "nothing forbids it");
     /* one stick is no question */
@@ -131,7 +131,7 @@ static void test_secret_decisions_stay_secret(void **unused)
 {
     (void)unused;
     struct run r = run("play --seed 3 --hotseat --players 3", "bid 2\nlog\n");
-    assert_non_null(strstr(r.output, "Since your last decision:\n1. Red: has decided\n    Red has bid\n"));
+    assert_non_null(strstr(r.output, "What happened:\n1. Red: has decided\n    Red has bid\n"));
     assert_non_null(strstr(r.output, "> 1. Red: has decided\n"));
     run_free(&r);
     expect("play --seed 3 --hotseat --players 3", "bid 2\nbid 1\nbid 0\nlog\n", 0, "> 1. Red: bid 2\n");
@@ -175,7 +175,7 @@ static void test_save_and_load(void **unused)
     fclose(a);
     fclose(b);
     assert_string_equal(first, second);
-    assert_non_null(strstr(first, "player 1: Anna\nplayer 2: random\n"));
+    assert_non_null(strstr(first, "player 1: Anna\nplayer 2: normal\n"));
 }
 
 static void test_the_end(void **unused)

@@ -136,8 +136,8 @@ static void test_hand_over_clears_the_screen(void **unused)
     assert_null(strstr(at, "your card"));
     type_line(&t, "\n");
     at = await_text(&t, at, "\033[2J");
-    at = await_text(&t, at, "has decided");
     at = await_text(&t, at, "your card");
+    at = await_text(&t, at, "has decided");
     type_line(&t, "quit\n");
     assert_int_equal(close_terminal(&t), 0);
 }
@@ -196,15 +196,15 @@ static void test_replay_steps(void **unused)
     char words[] = "florin\0replay\0game.florin";
     char *argv[] = {words, words + 7, words + 14, NULL};
     open_command(&t, argv);
-    const char *at = await_text(&t, t.seen, "0 of 4> ");
+    const char *at = await_text(&t, t.seen, "0 of 4 (Enter: next, b: back, a number: go there, q: leave)> ");
     type_line(&t, "\n");
     at = await_text(&t, at, "Red bids 0");
-    at = await_text(&t, at, "1 of 4> ");
+    at = await_text(&t, at, "1 of 4 (");
     type_line(&t, "99\n");
-    at = await_text(&t, at, "4 of 4> ");
+    at = await_text(&t, at, "4 of 4 (");
     type_line(&t, "b\n");
     at = await_text(&t, at, "Blue takes 1 stick of ash: 3 left");
-    at = await_text(&t, at, "3 of 4> ");
+    at = await_text(&t, at, "3 of 4 (");
     type_line(&t, "q\n");
     assert_int_equal(close_terminal(&t), 0);
 }
