@@ -302,7 +302,7 @@ static const char *matter_of(const struct aor *s, int seat, struct florin_move m
     case V_REPLACE:
     case V_LEAVE: return set_any(reducing) ? aor_provinces[set_take(&reducing)].name : "";
     case V_CEDE: *name = aor_seat(s, s->cede_to, language); return name->text;
-    case V_SHIP: return words[W_SHIP + ship + 1 < SHIP_COUNT ? ship + 1 : ship];
+    case V_SHIP: return words[W_SHIP + (ship + 1 < SHIP_COUNT ? ship + 1 : ship)];
     case V_BUY: return aor_advance_words(words, move.arg[0], s->edition);
     case V_CATHEDRAL: return s->attack ? aor_provinces[s->attack - 1].name : "";
     case V_TRADE: *name = aor_seat(s, s->trade_with - 1, language); return name->text;

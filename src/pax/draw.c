@@ -51,8 +51,10 @@ static void draw_beside(const struct voice *v, struct half left, struct half rig
     struct florin_text part;
     struct voice inner = aside(v, &part, left_buffer, sizeof left_buffer);
     left.draw(&inner, left.seat, left.side, left.width);
+    text_wrap(&part, 0, left.width);
     inner = aside(v, &part, right_buffer, sizeof right_buffer);
     right.draw(&inner, right.seat, right.side, right.width);
+    text_wrap(&part, 0, right.width);
     put_beside(v, left_buffer, right_buffer, column);
 }
 
@@ -405,9 +407,11 @@ static void draw_wide(const struct voice *v, int seat, int width)
 void pax_draw(const void *state, int seat, enum florin_language language, int width, struct florin_text *out)
 {
     struct voice v = voice_of(state, language, out);
+    size_t from = out->length;
     width = width < NARROW ? NARROW : width > WIDEST ? WIDEST : width;
     if (width < WIDE)
         draw_narrow(&v, seat, width);
     else
         draw_wide(&v, seat, width);
+    text_wrap(out, from, width);
 }

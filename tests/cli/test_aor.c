@@ -42,6 +42,13 @@ static void test_amounts_of_money(void **unused)
     run_free(&r);
 }
 
+/* 5.5: what a ship would be, in words. */
+static void test_ships_have_names(void **unused)
+{
+    (void)unused;
+    expect("play aor --seed 5", TO_THE_BIDS "0\n0\ndone\n", 0, " Pays $10 for galleys 2.\n");
+}
+
 /* A position before the token bids in which the first player is rich, as a record. */
 static void put_rich_record(const char *name)
 {
@@ -91,6 +98,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_returned_cards_stay_secret),
         cmocka_unit_test(test_amounts_of_money),
+        cmocka_unit_test(test_ships_have_names),
         cmocka_unit_test(test_amounts_among_very_many),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

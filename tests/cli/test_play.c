@@ -13,6 +13,40 @@ static void test_seats_without_a_person(void **unused)
     run_free(&two);
 }
 
+/* Nobody need ask who is who: a person alone is told as such, several by name. */
+static void test_who_is_who(void **unused)
+{
+    (void)unused;
+    expect("play --seed 3 --players 3", "", 0, "\nYou are Red; Blue: normal; Green: normal\n");
+    expect("play --seed 3 --players 3 --seat 3=easy --seat 2=random", "", 0, "\nYou are Red; Blue: random; Green: easy\n");
+    expect("play --seed 3 --players 2 --seat 2=human:Anna --seat 1=search:5", "", 0, "\nYou are Blue; Red: search:5\n");
+    expect("play --seed 3 --players 2 --lang it", "", 0, "\nTu sei Rosso; Blu: normale\n");
+    expect("play --seed 3 --players 2 --hotseat", "", 0, "\nRed: a person; Blue: a person\n");
+    expect("play --seed 3 --players 3 --seat 1=human:Anna --seat 3=human:Bruno", "", 0,
+           "\nRed: Anna; Green: Bruno; Blue: normal\n");
+}
+
+/* The last lines are what others did and the question. */
+static void test_news_follow_the_table(void **unused)
+{
+    (void)unused;
+    struct run r = run("play --seed 3 --players 2", "3\n");
+    const char *news = strstr(r.output, "\nWhat happened:\n1. Red: bid 3\n    Red bids 3\n2. Blue: bid ");
+    assert_non_null(news);
+    assert_null(strstr(news, "You are Red"));
+    assert_int_equal(run_count(r.output, "1. Red: bid 3"), 1);
+    assert_int_equal(run_count(r.output, "You are Red"), 2);
+    run_free(&r);
+}
+
+/* The chance of winning, a move, and what it does. */
+static void test_hints(void **unused)
+{
+    (void)unused;
+    expect("play --seed 3 --players 2", "3\nhint\n", 0, " %  ");
+    expect("play --seed 3 --players 2", "3\nhint\n", 0, ": Leave ");
+}
+
 static void test_a_whole_game_by_numbers(void **unused)
 {
     (void)unused;
@@ -229,6 +263,9 @@ int main(int argc, char **argv)
     run_enter_folder();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_seats_without_a_person),
+        cmocka_unit_test(test_who_is_who),
+        cmocka_unit_test(test_news_follow_the_table),
+        cmocka_unit_test(test_hints),
         cmocka_unit_test(test_a_whole_game_by_numbers),
         cmocka_unit_test(test_the_question),
         cmocka_unit_test(test_moves_by_name_and_by_words),
