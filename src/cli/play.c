@@ -457,12 +457,14 @@ int command_play(int argc, char **argv)
         [SEED] = {"seed", "N", "shuffle with this number: the same seed gives the same game"},
         [OPTION] = {"option", "NAME=VALUE", "an option of the game; 'florin games' lists them"},
         [RULE] = {"rule", "NAME=VALUE", "the same as --option"},
-        [SEAT] = {"seat", "SEAT=WHO", "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard or expert"},
-        [HOTSEAT] = {"hotseat", NULL, "people in all seats, at this terminal"},
+        [SEAT] = {"seat", "SEAT=WHO", "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard "
+                                       "or expert"},
+        [HOTSEAT] = {"hotseat", NULL, "people in all seats; the terminal is cleared between those who may not know the same"},
         [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
-        [LOAD] = {"load", "FILE", "go on with a saved game"},
-        [RESUME] = {"resume", "[=N]", "go on with a kept game: number N, or the only unfinished one; lists them if there are several"},
+        [LOAD] = {"load", "FILE", "go on with a saved game ('-' reads the standard input); it is kept by itself, the file stays as it is"},
+        [RESUME] = {"resume", "[=N]", "go on with a kept game: number N, or the only unfinished one; lists them if there are several; "
+                                      "one that is open at another table goes on as a copy"},
         {0}};
     struct args args = {
         .command = "play",

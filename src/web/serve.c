@@ -199,7 +199,8 @@ int command_serve(int argc, char **argv)
         .words = "",
         .about =
             "Serves the browser table to this machine and prints its address. The rules run in the page; nothing is stored "
-            "here. Ends with Ctrl-C.",
+            "here. It answers nobody else: no other address, no other name than 127.0.0.1 and localhost, nothing but GET "
+            "and HEAD. Ends with Ctrl-C.",
         .options = options,
         .argc = argc,
         .argv = argv};
