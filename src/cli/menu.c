@@ -201,19 +201,18 @@ static int notation_width(struct menu *menu, int from, int to, const struct scre
     return widest > screen->width / 3 ? screen->width / 3 : widest;
 }
 
-/* Cuts a text to so many columns, at a character's end. */
+/* Cuts a text to so many columns, at a word's end. */
 static void put_cut(struct florin_text *out, const char *string, int columns)
 {
-    if (text_width(string) <= columns) {
-        text_put(out, string);
-        return;
-    }
-    for (int used = 0; *string && used < columns - 3; used++) {
-        do
-            text_char(out, *string++);
-        while (((unsigned char)*string & 0xc0) == 0x80);
-    }
-    text_put(out, "...");
+    static const char more[] = " ...";
+    char first[TEXT_ROOM];
+    struct florin_text t = florin_text_in(first, sizeof first);
+    text_put(&t, string);
+    if (text_width(string) > columns)
+        text_wrap(&t, 0, columns - text_width(more));
+    first[strcspn(first, "\n")] = 0;
+    text_put(out, first);
+    text_put(out, text_width(string) > columns ? more : "");
 }
 
 static void put_row(struct menu *menu, int row, int width, const struct screen *screen, struct florin_text *out)
@@ -228,7 +227,7 @@ static void put_row(struct menu *menu, int row, int width, const struct screen *
     text_pad(out, 5 + width + 2);
     const char *words = explanation(menu, row, screen);
     int room = screen->width - text_column(out);
-    put_cut(out, words, screen->terminal && room > 10 ? room : TEXT_ROOM);
+    put_cut(out, words, screen->terminal && room > 20 ? room : TEXT_ROOM);
     text_char(out, '\n');
 }
 

@@ -457,21 +457,24 @@ int command_play(int argc, char **argv)
         [SEED] = {"seed", "N", "shuffle with this number: the same seed gives the same game"},
         [OPTION] = {"option", "NAME=VALUE", "an option of the game; 'florin games' lists them"},
         [RULE] = {"rule", "NAME=VALUE", "the same as --option"},
-        [SEAT] = {"seat", "SEAT=WHO", "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard "
-                                       "or expert"},
-        [HOTSEAT] = {"hotseat", NULL, "people in all seats; the terminal is cleared between those who may not know the same"},
+        [SEAT] = {"seat", "SEAT=WHO",
+                  "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard or expert"},
+        [HOTSEAT] = {"hotseat", NULL,
+                     "people in all seats; the terminal is cleared between those who may not know the same"},
         [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
-        [LOAD] = {"load", "FILE", "go on with a saved game ('-' reads the standard input); it is kept by itself, the file stays as it is"},
-        [RESUME] = {"resume", "[=N]", "go on with a kept game: number N, or the only unfinished one; lists them if there are several; "
-                                      "one that is open at another table goes on as a copy"},
+        [LOAD] = {"load", "FILE",
+                  "go on with a saved game ('-' reads the standard input); it is kept by itself, the file stays as it is"},
+        [RESUME] = {"resume", "[=N]",
+                    "go on with a kept game: number N, or the only unfinished one; lists them if there are several; one that is "
+                    "open at another table goes on as a copy"},
         {0}};
     struct args args = {
         .command = "play",
         .words = "[GAME]",
-        .about = "Plays a game at this terminal. Unless told otherwise a person sits in the first seat and bots of the "
-                 "level normal in the others. Every decision is kept: --resume goes on after a quit or a power cut. Each game has a file of "
-                 "its own; of those that are over the last 20 stay.",
+        .about = "Plays a game at this terminal. Unless told otherwise a person sits in the first seat and bots of the level "
+                 "normal in the others. Every decision is kept: --resume goes on after a quit or a power cut. Each game has "
+                 "a file of its own; of those that are over the last 20 stay.",
         .options = options,
         .argc = argc,
         .argv = argv};

@@ -58,6 +58,7 @@ static void show_step(struct replay *replay, int index)
     screen_measure(&replay->screen);
     struct florin_text out = screen_text(&replay->screen);
     draw_table(replay, index, &out);
+    text_char(&out, '\n');
     put_step(replay, index, &out);
     put_outcome(replay, index, &out);
     screen_show(&replay->screen, &out);

@@ -30,8 +30,8 @@ static void print_help(const struct args *args)
     struct screen screen = screen_open(true);
     struct florin_text out = screen_text(&screen);
     text_format(&out, "usage: florin {0}{1}{2}{3}\n\n{4}\n",
-                (const char *[]){args->command, args->options[0].name ? " [OPTION]..." : "", *args->words ? " " : "", args->words,
-                                 args->about}, 5);
+                (const char *[]){args->command, args->options[0].name ? " [OPTION]..." : "", *args->words ? " " : "",
+                                 args->words, args->about}, 5);
     if (args->options[0].name)
         text_put(&out, "\nOptions:\n");
     for (const struct args_option *o = args->options; o->name; o++)

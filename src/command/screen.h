@@ -20,8 +20,8 @@ void screen_clear(const struct screen *screen);
 /* A line that the next note or an empty one takes back; only where that can be done. */
 void screen_note(const struct screen *screen, const char *note);
 
-/* A text as this screen can show it, in one large buffer that all callers share; screen_show prints it, at a terminal with no
- * line wider than that. */
+/* A text as this screen can show it, in one large buffer that all callers share; screen_show prints it, at a terminal with
+ * no line wider than that. */
 struct florin_text screen_text(const struct screen *screen);
 void screen_show(const struct screen *screen, struct florin_text *text);
 

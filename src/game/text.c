@@ -167,8 +167,8 @@ static size_t find_break(const char *line, int width)
     return at;
 }
 
-/* Where what follows a break stands: under the second column of a line that has one, set off by several blanks; else a little
- * to the right of where the line begins. */
+/* Where what follows a break stands: under the second column of a line that has one, set off by several blanks; else a
+ * little to the right of where the line begins. */
 static int find_indent(const char *line, int width)
 {
     enum { HANGING = 2 };

@@ -24,8 +24,8 @@ static void check_lines(const struct florin_game *game, const struct florin_text
     }
 }
 
-static void check_table(const struct florin_game *game, const void *state, int seat, enum florin_language language, bool ascii,
-                        int width)
+static void check_table(const struct florin_game *game, const void *state, int seat, enum florin_language language,
+                        bool ascii, int width)
 {
     struct florin_state view;
     table_known(game, state, seat, &view);
@@ -61,22 +61,21 @@ static void check_wrapped(const struct florin_game *game, const struct florin_te
     check_words(text->start, drawn);
 }
 
+/* What is asked, what a move does and what follows from it; and why another, `last`, cannot be made. */
 static void check_texts(const struct florin_game *game, const void *state, int seat, struct florin_move move,
-                        enum florin_language language)
+                        struct florin_move last, enum florin_language language)
 {
-    static struct florin_move other; /* the last one made: mostly against some rule now */
     struct florin_text out = florin_text_in(said, sizeof said);
     game->prompt(state, seat, language, &out);
     text_put(&out, "\n     ");
     game->explain(state, seat, move, language, &out);
     text_put(&out, "\n    ");
     events_tell(game, state, seat, move, seat, language, &out);
-    struct florin_verdict why = other.kind && other.kind < game->verb_count ? game->judge(state, seat, other) : (struct florin_verdict){0};
+    struct florin_verdict why = game->judge(state, seat, last);
     if (why.rule)
-        game->reason(state, seat, other, why, language, &out);
+        game->reason(state, seat, last, why, language, &out);
     assert_false(out.cut);
     check_wrapped(game, &out);
-    other = move;
 }
 
 static void check_position(const struct florin_game *game, const void *state, int seats, uint64_t *random)
@@ -95,16 +94,18 @@ static int play(const struct florin_game *game, uint64_t seed)
     static struct florin_moves moves;
     struct florin_state state = {0};
     struct florin_setup setup;
+    struct florin_move last = {0};
     uint64_t random = seed;
     random_setup(game, &state, &setup, seed % 3 == 0, &random);
     while (game->deciders(&state)) {
         int seat = florin_decider(game, &state);
         struct florin_move move = playout_choose(game, &state, seat, &random, &moves);
-        if (florin_random_below(&random, ONE_IN) == 0) {
+        if (last.kind && florin_random_below(&random, ONE_IN) == 0) {
             check_position(game, &state, setup.seats, &random);
-            check_texts(game, &state, seat, move, (enum florin_language)florin_random_below(&random, 2));
+            check_texts(game, &state, seat, move, last, (enum florin_language)florin_random_below(&random, 2));
         }
         game->apply(&state, seat, move);
+        last = move;
     }
     check_position(game, &state, setup.seats, &random);
     return setup.seats;

@@ -61,7 +61,7 @@ for (const game of engine.games().games) {
     () => engine.look(0, 1, ['view', 'veiw']),
     () => engine.preview(engine.turn().deciders[0], first.move, ['view', 'state.seed', 'moves.text']),
   ])
-    if (!/^parts\[[12]\]: there is no such part$/.test(refused(ask))) fail(`${game.id}: "${refused(ask)}" of an unknown part`);
+    if (!/^parts\[[12]\]: there is no such part$/.test(refused(ask))) fail(`${game.id}: "${refused(ask)}" of no part`);
   // Icons, effects and abilities are explained in both languages.
   const sentences = (facts, key = '') =>
     typeof facts === 'object' ? Object.entries(facts).flatMap(([name, value]) => sentences(value, Array.isArray(facts) ? key : name))
