@@ -60,7 +60,6 @@ static void note_thinking(struct play *play, int seat)
 {
     char name[160], buffer[200];
     struct florin_text note = florin_text_in(buffer, sizeof buffer), t = florin_text_in(name, sizeof name);
-    play->bot_thought = true;
     if (seats_humans(&play->seats) == 0)
         return;
     play->game->seat_name(florin_session_state(play->session), seat, play->language, &t);
@@ -202,6 +201,8 @@ static void decide(struct play *play, uint32_t deciders)
     bool viewer_decides = play->viewer >= 0 && (deciders >> play->viewer & 1);
     int seat = viewer_decides ? play->viewer : florin_decider(play->game, florin_session_state(play->session));
     note_turn(play, seat);
+    if (play->seats.kind[seat] != SEAT_HUMAN)
+        play->bot_thought = true;
     if (play->seats.kind[seat] == SEAT_RANDOM)
         play_random(play, seat);
     else if (play->seats.kind[seat] == SEAT_BOT)
