@@ -236,6 +236,8 @@ struct florin_game {
 
     /* Name of value `value` of the game's own operand kind, NULL if there is none; names are single words. */
     const char *(*arg_name)(int arg_kind, int value);
+    /* The title of such a value whose name does not say what it is, as a card's number; else NULL. May be NULL itself. */
+    const char *(*arg_title)(const void *state, int arg_kind, int value);
     /* Short id of an ending: "imperial". */
     const char *(*ending_name)(int ending);
 

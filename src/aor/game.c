@@ -37,6 +37,7 @@ const struct florin_game aor = {
     .imagine = aor_imagine,
     .check = aor_check,
     .arg_name = aor_arg_name,
+    .arg_title = aor_arg_title,
     .ending_name = aor_ending_name,
     .walk = aor_walk,
     .view = aor_view,

@@ -249,6 +249,7 @@ void aor_view(const void *state, int seat, enum florin_language language, struct
 void aor_facts(const void *state, enum florin_language language, struct florin_visitor *v);
 void aor_spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v);
 const char *aor_arg_name(int kind, int value);
+const char *aor_arg_title(const void *state, int kind, int value);
 const char *aor_ending_name(int ending);
 
 /* words.c, reasons.c, draw.c, lookup.c */

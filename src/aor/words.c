@@ -364,12 +364,6 @@ void aor_explain(const void *state, int seat, struct florin_move move, enum flor
     aor_finish(out, from, language);
 }
 
-const char *aor_section(const void *state, struct florin_move move, struct florin_verdict verdict)
-{
-    (void)state, (void)move;
-    return aor_rules[verdict.rule].section;
-}
-
 /* ---- outcome ---- */
 
 static void put_score(const struct aor *s, int seat, enum florin_language language, struct florin_text *out)

@@ -152,6 +152,11 @@ const char *pax_arg_name(int kind, int value)
     }
 }
 
+const char *pax_arg_title(const void *state, int kind, int value)
+{
+    return (kind == ARG_CARD || kind == ARG_ITEM) && is_card(value) ? pax_printed_card(state, value).title : NULL;
+}
+
 const char *pax_ending_name(int ending)
 {
     return pax_arg_name(ARG_VICTORY, ending);

@@ -458,6 +458,7 @@ const char *pax_check(const void *state);
 const char *pax_check_pending_battle(const struct pax *p);         /* parts of it that blame one field */
 const char *pax_check_victories(const struct pax *p);
 const char *pax_arg_name(int kind, int value);
+const char *pax_arg_title(const void *state, int kind, int value);
 const char *pax_ending_name(int ending);
 extern const struct florin_verb pax_verbs[MOVE_KINDS];
 extern const struct florin_rule pax_rules[RULE_COUNT], pax1e_rules[RULE_COUNT];

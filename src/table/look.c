@@ -31,6 +31,13 @@ bool parts_add(struct parts *parts, const char *name)
     return !more.cut;
 }
 
+void parts_put_problem(int index, struct florin_text *out)
+{
+    text_put(out, "parts[");
+    text_number(out, index);
+    text_put(out, "]: there is no such part");
+}
+
 /* ---- whose turn it is ---- */
 
 static void tell_seats(const char *name, uint32_t seats, struct florin_visitor *to)

@@ -86,17 +86,24 @@ static int plain(const char *text)
     return !answer.out.failed;
 }
 
-/* Parts of a question, one a line of the text. */
-static struct parts parts_of(char *lines)
+/* Parts of a question, one a line of the text; false after answering which of them there is not. */
+static bool read_parts(char *lines, struct parts *parts)
 {
-    struct parts parts = {0};
-    for (char *name = lines, *end; name; name = end) {
-        end = strchr(name, '\n');
-        if (end)
-            *end++ = 0;
-        parts_add(&parts, name);
+    *parts = (struct parts){0};
+    for (int i = 0; *lines; i++) {
+        char *name = lines;
+        lines += strcspn(lines, "\n");
+        if (*lines)
+            *lines++ = 0;
+        if (parts_add(parts, name))
+            continue;
+        char buffer[60];
+        struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+        parts_put_problem(i, &problem);
+        answer_fail("bad_request", buffer);
+        return false;
     }
-    return parts;
+    return true;
 }
 
 /* ---- games there are ---- */
@@ -155,9 +162,11 @@ int EXPORT(table_record)(void)
 /* The position after so many moves: the parts named in the room, one a line. */
 int EXPORT(table_look)(int at, int seat, int language)
 {
+    struct parts parts;
     if (!has_position(at))
         return no_position();
-    struct parts parts = parts_of(room);
+    if (!read_parts(room, &parts))
+        return 0;
     table_tell_look(&table, at, asker_of(seat, language), &parts, answer_begin());
     return answer_finish();
 }
@@ -262,7 +271,9 @@ int EXPORT(table_preview)(int seat, int language)
         return answer_fail("bad_move", "no such move");
     if (game_here()->judge(state_here(), asker.seat, move).rule != 0)
         return answer_fail("illegal", "not a legal move");
-    struct parts parts = parts_of(rest);
+    struct parts parts;
+    if (!read_parts(rest, &parts))
+        return 0;
     if (!table_tell_preview(&table, asker, move, &parts, answer_begin()))
         return answer_fail("unforeseeable", "nobody at this seat can know what this leads to");
     return answer_finish();

@@ -52,6 +52,20 @@ for (const game of engine.games().games) {
 
   const [fewest, most] = game.seats;
   engine.open(`game: ${game.id}\nformat: 2\nseed: 1\nseats: ${fewest}\n`);
+  // A part that there is none of is refused by its place.
+  const refused = (ask) => {
+    try {
+      return ask() && 'nothing';
+    } catch (error) {
+      return error.message;
+    }
+  };
+  const { moves: [first] } = engine.look(0, engine.turn().deciders[0], ['moves']);
+  for (const ask of [
+    () => engine.look(0, 1, ['view', 'veiw']),
+    () => engine.preview(engine.turn().deciders[0], first.move, ['view', 'state.seed', 'moves.text']),
+  ])
+    if (!/^parts\[[12]\]: there is no such part$/.test(refused(ask))) fail(`${game.id}: "${refused(ask)}" of no part`);
   // Icons, effects and abilities are explained in both languages.
   const sentences = (facts, key = '') =>
     typeof facts === 'object'
