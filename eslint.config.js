@@ -19,5 +19,6 @@ export default [
   { files: ['web/**/*.js'], languageOptions: { globals: globals.browser }, rules: { 'max-lines': ['error', 300] } },
   { files: ['web/frame/worker.js'], languageOptions: { globals: globals.worker } },
   { files: ['tools/**/*.js'], languageOptions: { globals: globals.node } },
+  { files: ['tests/host/*.mjs'], languageOptions: { globals: globals.node } },
   { files: ['tests/web/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 ];

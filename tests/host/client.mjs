@@ -13,7 +13,9 @@ export const PATIENCE = 20000; // milliseconds; what takes longer hangs
 /** A promise, or an error that says what was waited for. */
 export const within = (promise, what, ms = PATIENCE) => {
   let timer;
-  const late = new Promise((_, reject) => (timer = setTimeout(() => reject(new Error(`waited too long for ${what}`)), ms)));
+  const late = new Promise(
+    (_, reject) => (timer = setTimeout(() => reject(new Error(`waited too long for ${what}`)), ms)),
+  );
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
@@ -28,7 +30,10 @@ export const start = async (florin, data, options = [], port = 0) => {
   });
   const server = { child, log: '', port: 0 };
   child.stderr.on('data', (data) => (server.log += data));
-  const [line] = await within(Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [''])]), 'the server');
+  const [line] = await within(
+    Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [''])]),
+    'the server',
+  );
   if (!String(line)) throw new Error(`the server did not start: ${server.log}`);
   server.port = Number(new URL(String(line).trim()).port);
   server.stop = async (signal = 'SIGTERM') => {
@@ -43,7 +48,11 @@ export const start = async (florin, data, options = [], port = 0) => {
 /** One HTTP request. */
 export const http = async (port, method, path, body, headers = {}) => {
   const answer = await within(
-    fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body) }),
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    }),
     `${method} ${path}`,
   );
   const text = await answer.text();
@@ -58,7 +67,12 @@ export const bearer = (secret) => ({ authorization: `Bearer ${secret}` });
 const frame = (opcode, payload, final = true) => {
   const mask = randomBytes(4);
   const size = payload.length;
-  const head = size < 126 ? [size | 128] : size < 65536 ? [254, size >> 8, size & 255] : [255, 0, 0, 0, 0, size >>> 24, (size >> 16) & 255, (size >> 8) & 255, size & 255];
+  const head =
+    size < 126
+      ? [size | 128]
+      : size < 65536
+        ? [254, size >> 8, size & 255]
+        : [255, 0, 0, 0, 0, size >>> 24, (size >> 16) & 255, (size >> 8) & 255, size & 255];
   const masked = Buffer.from(payload);
   for (let i = 0; i < size; i++) masked[i] ^= mask[i & 3];
   return Buffer.concat([Buffer.from([(final ? 128 : 0) | opcode, ...head]), mask, masked]);
@@ -76,9 +90,22 @@ export class Socket {
   static async open(port, headers = {}, path = '/ws', secure = false) {
     const socket = new Socket();
     const key = randomBytes(16).toString('base64');
-    socket.tcp = secure ? connectSecurely({ port, host: '127.0.0.1', rejectUnauthorized: false }) : connect(port, '127.0.0.1');
-    const lines = { Host: `127.0.0.1:${port}`, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Key': key, 'Sec-WebSocket-Version': '13', ...headers };
-    socket.tcp.write(`GET ${path} HTTP/1.1\r\n${Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    socket.tcp = secure
+      ? connectSecurely({ port, host: '127.0.0.1', rejectUnauthorized: false })
+      : connect(port, '127.0.0.1');
+    const lines = {
+      Host: `127.0.0.1:${port}`,
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Key': key,
+      'Sec-WebSocket-Version': '13',
+      ...headers,
+    };
+    socket.tcp.write(
+      `GET ${path} HTTP/1.1\r\n${Object.entries(lines)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n`,
+    );
     const head = await within(
       new Promise((resolve, reject) => {
         let bytes = Buffer.alloc(0);
@@ -89,7 +116,10 @@ export class Socket {
           socket.tcp.off('data', read);
           resolve([bytes.subarray(0, end).toString(), bytes.subarray(end + 4)]);
         };
-        socket.tcp.on('data', read).on('error', reject).on('close', () => reject(new Error('closed before an answer')));
+        socket.tcp
+          .on('data', read)
+          .on('error', reject)
+          .on('close', () => reject(new Error('closed before an answer')));
       }),
       'a WebSocket',
     );
@@ -107,7 +137,8 @@ export class Socket {
 
   #end(how) {
     this.closed ??= how;
-    for (const { reject } of this.#waiting.values()) reject(Object.assign(new Error(`closed: ${this.closed.code} ${this.closed.reason}`), { closed: true }));
+    for (const { reject } of this.#waiting.values())
+      reject(Object.assign(new Error(`closed: ${this.closed.code} ${this.closed.reason}`), { closed: true }));
     this.#waiting.clear();
     for (const listener of [...this.#listeners]) listener();
   }
@@ -192,7 +223,12 @@ export class Socket {
 export const create = async (port, terms) => {
   const answer = await http(port, 'POST', '/api/tables', terms);
   if (answer.status !== 201) throw new Error(`no table: ${answer.status} ${answer.text}`);
-  return { name: answer.json.table.name, secret: answer.json.secret, secrets: answer.json.secrets, table: answer.json.table };
+  return {
+    name: answer.json.table.name,
+    secret: answer.json.secret,
+    secrets: answer.json.secrets,
+    table: answer.json.table,
+  };
 };
 
 /** Joins a table, and is told of it. */

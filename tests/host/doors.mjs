@@ -1,4 +1,5 @@
-// The door of `florin host`: who may do what, what nobody may, and what comes from hostile hands. node tests/host/doors.mjs FLORIN
+// The door of `florin host`: who may do what, what nobody may, and what comes from hostile hands.
+//     node tests/host/doors.mjs FLORIN [GAME]
 import { get } from 'node:https';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -6,15 +7,37 @@ import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bearer, create, ensure, equal, finish, folder, http, join_table, PATIENCE, remove, Socket, start, test, within } from './client.mjs';
+import {
+  bearer,
+  create,
+  ensure,
+  equal,
+  finish,
+  folder,
+  http,
+  join_table,
+  PATIENCE,
+  remove,
+  Socket,
+  start,
+  test,
+  within,
+} from './client.mjs';
 import { random } from './player.mjs';
 
 const [florin, game = 'pax2e'] = process.argv.slice(2);
 const data = folder();
 const server = await start(florin, data, ['--rate', '0', '--tables', '0']);
 const { port } = server;
-const two = { game, seats: [{ kind: 'person', name: 'Anna' }, { kind: 'person', name: 'Bea' }] };
-const post = (table, fields, secret) => http(port, 'POST', `/api/tables/${table}`, fields, secret ? bearer(secret) : {});
+const two = {
+  game,
+  seats: [
+    { kind: 'person', name: 'Anna' },
+    { kind: 'person', name: 'Bea' },
+  ],
+};
+const post = (table, fields, secret) =>
+  http(port, 'POST', `/api/tables/${table}`, fields, secret ? bearer(secret) : {});
 const code = (answer) => (answer.json ?? answer).error?.code ?? '';
 const stillServes = async () => equal((await http(port, 'GET', '/healthz')).status, 200, 'the server still serves');
 
@@ -61,13 +84,17 @@ const COMMANDS = [
   ['reissue', { seat: 1 }, 'maker'],
 ];
 
-await test('every command with no, a wrong, another table\'s and the wrong role\'s secret, over both carriers', async () => {
+await test("every command with no, a wrong, another table's and the wrong role's secret", async () => {
   const mine = await create(port, two);
   const other = await create(port, two);
   const before = (await post(mine.name, { cmd: 'table' })).json;
   const refused = (answer, what) => ensure(answer.error, `${what} is refused: ${JSON.stringify(answer).slice(0, 200)}`);
   for (const [cmd, fields, who] of COMMANDS) {
-    for (const [whose, secret] of [['a wrong', randomBytes(18).toString('base64url')], ['another table\'s', other.secrets[0]], ['another maker\'s', other.secret]]) {
+    for (const [whose, secret] of [
+      ['a wrong', randomBytes(18).toString('base64url')],
+      ["another table's", other.secrets[0]],
+      ["another maker's", other.secret],
+    ]) {
       const answer = await post(mine.name, { cmd, ...fields }, secret);
       equal(answer.status, 403, `${cmd} with ${whose} secret`);
       equal(code(answer), 'forbidden', `${cmd} with ${whose} secret`);
@@ -75,12 +102,15 @@ await test('every command with no, a wrong, another table\'s and the wrong role\
     equal(code(await post(mine.name, { cmd, ...fields }, 'short')), 'forbidden', `${cmd} with nonsense`);
     if (who !== 'anybody') {
       refused((await post(mine.name, { cmd, ...fields })).json, `${cmd} of a watcher`);
-      if (who === 'maker') equal(code(await post(mine.name, { cmd, ...fields }, mine.secrets[0])), 'forbidden', `${cmd} of a seat`);
-      else refused((await post(mine.name, { cmd, ...fields }, mine.secret)).json, `${cmd} of the maker, who sits nowhere`);
+      if (who === 'maker')
+        equal(code(await post(mine.name, { cmd, ...fields }, mine.secrets[0])), 'forbidden', `${cmd} of a seat`);
+      else
+        refused((await post(mine.name, { cmd, ...fields }, mine.secret)).json, `${cmd} of the maker, who sits nowhere`);
     }
   }
   const watcher = await join_table(port, mine.name);
-  for (const [cmd, fields, who] of COMMANDS) if (who !== 'anybody') refused(await watcher.ask({ cmd, ...fields }), `${cmd} of a watcher's connection`);
+  for (const [cmd, fields, who] of COMMANDS)
+    if (who !== 'anybody') refused(await watcher.ask({ cmd, ...fields }), `${cmd} of a watcher's connection`);
   for (const secret of [randomBytes(18).toString('base64url'), other.secrets[0], 'x', '', 5, null, {}]) {
     const stranger = await Socket.open(port);
     equal(code(await stranger.ask({ cmd: 'join', table: mine.name, secret })), 'forbidden', `joining with ${secret}`);
@@ -88,21 +118,38 @@ await test('every command with no, a wrong, another table\'s and the wrong role\
     stranger.drop();
   }
   const after = (await post(mine.name, { cmd: 'table' })).json;
-  equal(JSON.stringify(after.table) + after.number, JSON.stringify(before.table) + before.number, 'nothing has happened');
+  equal(
+    JSON.stringify(after.table) + after.number,
+    JSON.stringify(before.table) + before.number,
+    'nothing has happened',
+  );
   watcher.drop();
 });
 
 await test('a secret in an address opens nothing, and none is ever told or logged', async () => {
   const table = await create(port, { ...two, public: true });
-  equal((await http(port, 'POST', `/api/tables/${table.name}?secret=${table.secrets[0]}`, { cmd: 'say', text: 'hi' })).status, 403, 'a query');
+  equal(
+    (await http(port, 'POST', `/api/tables/${table.name}?secret=${table.secrets[0]}`, { cmd: 'say', text: 'hi' }))
+      .status,
+    403,
+    'a query',
+  );
   equal(code(await post(table.name, { cmd: 'say', text: 'hi', secret: table.secrets[0] })), 'forbidden', 'a body');
   const told = [];
   const socket = await join_table(port, table.name, table.secrets[0]);
   socket.onMessage = (_, text) => told.push(text);
   told.push(JSON.stringify(socket.joined));
   for (const [cmd, fields] of COMMANDS) told.push(JSON.stringify(await socket.ask({ cmd, ...fields })));
-  for (const path of ['/api/tables', `/api/tables/${table.name}`, `/api/tables/${table.name}/record`, '/metrics', '/healthz']) told.push((await http(port, 'GET', path)).text);
-  for (const secret of [table.secret, ...table.secrets]) ensure(!(told.join('\n') + server.log).includes(secret), 'a secret is told');
+  for (const path of [
+    '/api/tables',
+    `/api/tables/${table.name}`,
+    `/api/tables/${table.name}/record`,
+    '/metrics',
+    '/healthz',
+  ])
+    told.push((await http(port, 'GET', path)).text);
+  for (const secret of [table.secret, ...table.secrets])
+    ensure(!(told.join('\n') + server.log).includes(secret), 'a secret is told');
   ensure(!/"seed":[^0]/.test(told.join('\n')) && !/^seed:/m.test(told.join('\n')), 'the seed is told');
   socket.drop();
 });
@@ -112,10 +159,18 @@ await test('no seed, no whole record and no other hand before the end', async ()
   const anna = await join_table(port, table.name, table.secrets[0]);
   for (const seat of [1, 2, 'watcher', undefined]) {
     const view = await anna.ask({ cmd: 'view', parts: ['state'], seat });
-    equal(JSON.stringify(view.state), JSON.stringify((await anna.ask({ cmd: 'view', parts: ['state'] })).state), `asking as ${seat}`);
+    equal(
+      JSON.stringify(view.state),
+      JSON.stringify((await anna.ask({ cmd: 'view', parts: ['state'] })).state),
+      `asking as ${seat}`,
+    );
     equal(view.state.seed, 0, 'the seed');
   }
-  for (const record of [(await anna.ask({ cmd: 'record' })).record, (await anna.ask({ cmd: 'record', seat: 2 })).record, (await http(port, 'GET', `/api/tables/${table.name}/record`)).text])
+  for (const record of [
+    (await anna.ask({ cmd: 'record' })).record,
+    (await anna.ask({ cmd: 'record', seat: 2 })).record,
+    (await http(port, 'GET', `/api/tables/${table.name}/record`)).text,
+  ])
     ensure(/This is no record/.test(record) && !/^seed/m.test(record), 'what a seat may know of it');
   anna.drop();
 });
@@ -123,10 +178,19 @@ await test('no seed, no whole record and no other hand before the end', async ()
 /* ---- people ---- */
 
 await test('a table from its making to its end by agreement', async () => {
-  const made = await http(port, 'POST', '/api/tables', { game, public: true, seats: [{ kind: 'person', name: 'Anna' }, { kind: 'open' }], pace: 'slow', time: { kind: 'move', seconds: 86400 } });
+  const made = await http(port, 'POST', '/api/tables', {
+    game,
+    public: true,
+    seats: [{ kind: 'person', name: 'Anna' }, { kind: 'open' }],
+    pace: 'slow',
+    time: { kind: 'move', seconds: 86400 },
+  });
   equal(made.status, 201, 'made');
   const { table, secrets } = made.json;
-  ensure((await http(port, 'GET', '/api/tables')).json.tables.some((t) => t.table.name === table.name), 'it is listed');
+  ensure(
+    (await http(port, 'GET', '/api/tables')).json.tables.some((t) => t.table.name === table.name),
+    'it is listed',
+  );
   const anna = await join_table(port, table.name, secrets[0]);
   equal(anna.joined.table.status, 'waiting', 'it waits');
   equal(code(await anna.ask({ cmd: 'move', at: 0, move: 'buy west 1' })), 'not_begun', 'not yet');
@@ -152,7 +216,7 @@ await test('a table from its making to its end by agreement', async () => {
   const calm = moves.find((m) => m.move.startsWith('buy')).move;
   const before = JSON.stringify((await mover.ask({ cmd: 'view' })).state);
   await mover.ask({ cmd: 'move', at: await number(), move: calm });
-  equal(code(await waiter.ask({ cmd: 'takeback', at: await number() })), 'needs_consent', 'of another\'s move');
+  equal(code(await waiter.ask({ cmd: 'takeback', at: await number() })), 'needs_consent', "of another's move");
   const taken = await mover.ask({ cmd: 'takeback', at: await number() });
   ensure(taken.entry, `taken back: ${JSON.stringify(taken)}`);
   equal(JSON.stringify((await mover.ask({ cmd: 'view' })).state), before, 'the position before');
@@ -210,8 +274,11 @@ await test('only the address it was told to listen at is open', async () => {
       socket.setTimeout(PATIENCE, () => resolve('silence') || socket.destroy());
     });
   equal(await knock('127.0.0.1'), 'open', '127.0.0.1');
-  const others = Object.values(networkInterfaces()).flat().filter((i) => !i.address.startsWith('fe80') && i.address !== '127.0.0.1');
-  for (const host of new Set(['127.0.0.2', '::1', ...others.map((i) => i.address)])) ensure(['ECONNREFUSED', 'EADDRNOTAVAIL'].includes(await knock(host)), `${host} answers`);
+  const others = Object.values(networkInterfaces())
+    .flat()
+    .filter((i) => !i.address.startsWith('fe80') && i.address !== '127.0.0.1');
+  for (const host of new Set(['127.0.0.2', '::1', ...others.map((i) => i.address)]))
+    ensure(['ECONNREFUSED', 'EADDRNOTAVAIL'].includes(await knock(host)), `${host} answers`);
   const elsewhere = folder();
   const everywhere = await start(florin, elsewhere, ['--listen', '0.0.0.0:0']);
   equal((await http(everywhere.port, 'GET', '/healthz')).status, 200, 'one that listens everywhere');
@@ -220,16 +287,36 @@ await test('only the address it was told to listen at is open', async () => {
 });
 
 await test('pages of other sites are not heard', async () => {
-  for (const origin of ['https://evil.example', `http://127.0.0.1:${port + 1}`, 'null', 'x', `http://127.0.0.1:${port}.evil.example`]) {
+  for (const origin of [
+    'https://evil.example',
+    `http://127.0.0.1:${port + 1}`,
+    'null',
+    'x',
+    `http://127.0.0.1:${port}.evil.example`,
+  ]) {
     equal((await http(port, 'GET', '/api/tables', undefined, { origin })).status, 403, origin);
     equal((await Socket.open(port, { Origin: origin }).catch((e) => e)).status, 403, `a WebSocket of ${origin}`);
   }
-  equal((await http(port, 'GET', '/api/tables', undefined, { origin: `http://127.0.0.1:${port}` })).status, 200, 'its own');
+  equal(
+    (await http(port, 'GET', '/api/tables', undefined, { origin: `http://127.0.0.1:${port}` })).status,
+    200,
+    'its own',
+  );
   const own = await Socket.open(port, { Origin: `http://127.0.0.1:${port}` });
   own.drop();
   equal((await Socket.open(port, {}, '/elsewhere').catch((e) => e)).status, 403, 'another path');
-  for (const [language, status] of [['it', 200], ['en', 200], ['xx', 400], ['', 400], ['%22', 400]]) equal((await http(port, 'GET', `/api/games?language=${language}`)).status, status, `games in ${language}`);
-  ensure((await http(port, 'GET', '/api/games?language=it')).text !== (await http(port, 'GET', '/api/games')).text, 'games in Italian');
+  for (const [language, status] of [
+    ['it', 200],
+    ['en', 200],
+    ['xx', 400],
+    ['', 400],
+    ['%22', 400],
+  ])
+    equal((await http(port, 'GET', `/api/games?language=${language}`)).status, status, `games in ${language}`);
+  ensure(
+    (await http(port, 'GET', '/api/games?language=it')).text !== (await http(port, 'GET', '/api/games')).text,
+    'games in Italian',
+  );
   const answer = await http(port, 'GET', '/api/tables');
   equal(answer.headers.get('content-security-policy'), "default-src 'none'; frame-ancestors 'none'", 'the policy');
   equal(answer.headers.get('cache-control'), 'no-store', 'nothing is stored');
@@ -282,7 +369,10 @@ await test('requests that make no sense', async () => {
 
 await test('a body that is none of its business is no request', async () => {
   const smuggled = 'GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  const heard = await speak(`GET /api/games HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: ${smuggled.length}\r\nConnection: close\r\n\r\n${smuggled}`);
+  const heard = await speak(
+    `GET /api/games HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n` +
+      `Content-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+  );
   ensure(/^HTTP\/1\.1 [24]/.test(heard), heard.slice(0, 80));
   ensure(!heard.includes('florin_uptime'), 'a second answer');
 });
@@ -291,7 +381,23 @@ await test('messages that make no sense', async () => {
   const table = await create(port, two);
   const next = random(7);
   const join = JSON.stringify({ cmd: 'join', table: table.name, secret: table.secrets[0] });
-  for (const text of ['', '{', '[]', '5', '"x"', 'null', '{"cmd":"join"}', '{"cmd":"join","table":5}', '{"cmd":"join","table":"AAAAAAAAAAAA","have":-1}', '{"cmd":"move"}', '{"a":1,"a":2}', '['.repeat(10000), '\u0000', '{"cmd":"\\ud800"}', '{"cmd":"join\\u0000"}']) {
+  for (const text of [
+    '',
+    '{',
+    '[]',
+    '5',
+    '"x"',
+    'null',
+    '{"cmd":"join"}',
+    '{"cmd":"join","table":5}',
+    '{"cmd":"join","table":"AAAAAAAAAAAA","have":-1}',
+    '{"cmd":"move"}',
+    '{"a":1,"a":2}',
+    '['.repeat(10000),
+    '\u0000',
+    '{"cmd":"\\ud800"}',
+    '{"cmd":"join\\u0000"}',
+  ]) {
     const socket = await Socket.open(port);
     socket.send(text);
     await socket.until(() => socket.news.length || socket.closed, 'an error');
@@ -300,12 +406,17 @@ await test('messages that make no sense', async () => {
   }
   // Fields of the wrong kind, and commands bent at random.
   const anna = await join_table(port, table.name, table.secrets[0]);
-  const odd = [null, true, -1, 1e300, '', 'x'.repeat(5000), [], {}, [[[]]], 9007199254740993];
+  const odd = [null, true, -1, 1e300, '', 'x'.repeat(5000), [], {}, [[[]]], 9007199254740991];
   for (const [cmd, fields] of COMMANDS)
     for (const name of [...Object.keys(fields), 'at', 'seat', 'language', 'parts', 'from'])
-      if (cmd !== 'leave') ensure(await anna.ask({ cmd, ...fields, [name]: odd[Math.floor(next() * odd.length)] }), 'an answer');
+      if (cmd !== 'leave')
+        ensure(await anna.ask({ cmd, ...fields, [name]: odd[Math.floor(next() * odd.length)] }), 'an answer');
   for (let i = 0; i < 300; i++) {
-    const bytes = Buffer.from(next() < 0.5 ? join : JSON.stringify({ cmd: COMMANDS[i % COMMANDS.length][0], ...COMMANDS[i % COMMANDS.length][1] }));
+    const bytes = Buffer.from(
+      next() < 0.5
+        ? join
+        : JSON.stringify({ cmd: COMMANDS[i % COMMANDS.length][0], ...COMMANDS[i % COMMANDS.length][1] }),
+    );
     for (let j = 0; j < 1 + next() * 4; j++) bytes[Math.floor(next() * bytes.length)] = Math.floor(next() * 256);
     anna.raw(1, bytes);
     if (anna.closed) break;
@@ -323,7 +434,9 @@ await test('messages that make no sense', async () => {
     (s) => s.raw(0, Buffer.from('x')),
     (s) => s.raw(9, Buffer.alloc(125, 1)),
     (s) => s.raw(8, Buffer.from([1])),
-    (s) => { for (let i = 0; i < 2000; i++) s.raw(1, Buffer.from('x'), false); },
+    (s) => {
+      for (let i = 0; i < 2000; i++) s.raw(1, Buffer.from('x'), false);
+    },
   ]) {
     const socket = await Socket.open(port);
     attack(socket);
@@ -348,8 +461,10 @@ await test('who does not read is let go, and nobody waits for them', async () =>
   deaf.tcp.pause();
   for (let i = 0; i < 400; i++) await anna.ask({ cmd: 'view', parts: ['state', 'view', 'moves'] }); // she reads
   for (let i = 0; i < 3000; i++) deaf.send({ id: i, cmd: 'view', parts: ['state', 'view'] });
-  const slow = async () => Number(/^florin_slow_readers_total (\d+)/m.exec((await http(port, 'GET', '/metrics')).text)[1]);
-  for (const begin = Date.now(); (await slow()) === 0 && Date.now() - begin < PATIENCE; ) await anna.ask({ cmd: 'say', text: 'still here' });
+  const slow = async () =>
+    Number(/^florin_slow_readers_total (\d+)/m.exec((await http(port, 'GET', '/metrics')).text)[1]);
+  for (const begin = Date.now(); (await slow()) === 0 && Date.now() - begin < PATIENCE;)
+    await anna.ask({ cmd: 'say', text: 'still here' });
   ensure((await slow()) > 0, 'somebody was let go');
   await within(anna.ask({ cmd: 'say', text: 'still here' }), 'an answer to who reads');
   deaf.drop();
@@ -360,7 +475,12 @@ await test('half-open connections are no hindrance', async () => {
   const half = [];
   for (let i = 0; i < 300; i++) {
     const socket = connect(port, '127.0.0.1', () => {
-      const starts = ['GET / HT', 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{', 'GET /ws HTTP/1.1\r\nUpgrade: web', ''];
+      const starts = [
+        'GET / HT',
+        'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{',
+        'GET /ws HTTP/1.1\r\nUpgrade: web',
+        '',
+      ];
       socket.write(starts[i % 4]);
     });
     half.push(socket.on('error', () => {}));
@@ -394,13 +514,36 @@ await test('limits for an address', async () => {
   const table = await create(guess.port, two);
   const tries = async (address, headers = {}) => {
     const statuses = [];
-    for (let i = 0; i < 25; i++) statuses.push((await http(guess.port, 'POST', `/api/tables/${table.name}`, { cmd: 'table' }, { ...bearer(randomBytes(18).toString('base64url')), 'x-forwarded-for': address, ...headers })).status);
+    for (let i = 0; i < 25; i++)
+      statuses.push(
+        (
+          await http(
+            guess.port,
+            'POST',
+            `/api/tables/${table.name}`,
+            { cmd: 'table' },
+            { ...bearer(randomBytes(18).toString('base64url')), 'x-forwarded-for': address, ...headers },
+          )
+        ).status,
+      );
     return statuses;
   };
   const statuses = await tries('9.9.9.9, 198.51.100.7');
   equal(statuses[0], 403, 'the first guess');
   equal(statuses.at(-1), 429, 'the last guess');
-  equal((await http(guess.port, 'POST', `/api/tables/${table.name}`, { cmd: 'say', text: 'x' }, { ...bearer(table.secrets[0]), 'x-forwarded-for': '203.0.113.5' })).status, 200, 'somebody else');
+  equal(
+    (
+      await http(
+        guess.port,
+        'POST',
+        `/api/tables/${table.name}`,
+        { cmd: 'say', text: 'x' },
+        { ...bearer(table.secrets[0]), 'x-forwarded-for': '203.0.113.5' },
+      )
+    ).status,
+    200,
+    'somebody else',
+  );
   equal((await tries('7.7.7.7, 198.51.100.7'))[0], 429, 'who pretends to come from elsewhere');
   await guess.stop();
   remove(elsewhere);
@@ -408,16 +551,46 @@ await test('limits for an address', async () => {
 
 await test('figures, health and logs', async () => {
   const figures = (await http(port, 'GET', '/metrics')).text;
-  for (const name of ['connections', 'entries_total', 'store_batches_total', 'tables_open', 'refused_total', 'store_healthy 1']) ensure(figures.includes(`\nflorin_${name}`), name);
+  for (const name of [
+    'connections',
+    'entries_total',
+    'store_batches_total',
+    'tables_open',
+    'refused_total',
+    'store_healthy 1',
+  ])
+    ensure(figures.includes(`\nflorin_${name}`), name);
   for (const line of server.log.trim().split('\n')) ensure(/^\{.*"event":".*\}$/.test(line), line);
 });
 
 await test('over TLS', async () => {
   const elsewhere = folder();
   const [cert, key] = [join(elsewhere, 'cert.pem'), join(elsewhere, 'key.pem')];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, '-days', '2', '-subj', '/CN=localhost'], { stdio: 'pipe' });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+    ],
+    { stdio: 'pipe' },
+  );
   const secure = await start(florin, elsewhere, ['--tls-cert', cert, '--tls-key', key]);
-  const health = await new Promise((resolve, reject) => get({ host: '127.0.0.1', port: secure.port, path: '/healthz', rejectUnauthorized: false }, (answer) => resolve(answer.resume().statusCode)).on('error', reject));
+  const health = await new Promise((resolve, reject) =>
+    get({ host: '127.0.0.1', port: secure.port, path: '/healthz', rejectUnauthorized: false }, (answer) =>
+      resolve(answer.resume().statusCode),
+    ).on('error', reject),
+  );
   equal(health, 200, 'a request');
   const socket = await Socket.open(secure.port, {}, '/ws', true);
   equal(code(await socket.ask({ cmd: 'join', table: 'AAAAAAAAAAAA' })), 'no_table', 'a message');
@@ -430,7 +603,10 @@ await test('over TLS', async () => {
 
 await test('the page is served where it is built', async () => {
   const page = await http(port, 'GET', '/');
-  ensure(page.status === 404 || (page.text.includes('<!doctype html>') && page.headers.get('content-security-policy')), `status ${page.status}`);
+  ensure(
+    page.status === 404 || (page.text.includes('<!doctype html>') && page.headers.get('content-security-policy')),
+    `status ${page.status}`,
+  );
 });
 
 await test('what an operator says wrong is said to be wrong', async () => {
@@ -443,7 +619,12 @@ await test('what an operator says wrong is said to be wrong', async () => {
     }
   };
   const bad = join(data, 'bad.conf');
-  for (const [text, expected] of [['lissten: x', /no such option/], ['listen', /needs a value/], ['behind-proxy: yes', /no value/], ['rate: fast', /whole number/]]) {
+  for (const [text, expected] of [
+    ['lissten: x', /no such option/],
+    ['listen', /needs a value/],
+    ['behind-proxy: yes', /no value/],
+    ['rate: fast', /whole number/],
+  ]) {
     writeFileSync(bad, `# a comment\n\n${text}\n`);
     ensure(expected.test(say('host', '--data', data, '--config', bad)), `${text}`);
   }
@@ -452,7 +633,10 @@ await test('what an operator says wrong is said to be wrong', async () => {
   ensure(/together/.test(say('host', '--data', data, '--tls-cert', 'x')), 'half of TLS');
   ensure(/another server/.test(say('host', '--data', data, '--listen', '127.0.0.1:0')), 'a folder in use');
   ensure(/listened/.test(say('host', '--data', join(data, 'other'), '--listen', `127.0.0.1:${port}`)), 'a port in use');
-  ensure(/listened/.test(say('host', '--data', join(data, 'other'), '--listen', '203.0.113.1:0')), 'an address of somebody else');
+  ensure(
+    /listened/.test(say('host', '--data', join(data, 'other'), '--listen', '203.0.113.1:0')),
+    'an address of somebody else',
+  );
   ensure(/florin.db|proc/.test(say('host', '--data', '/proc/nowhere')), 'no folder');
   ensure(/no such table/.test(say('export', 'AAAAAAAAAAAA', '--data', data)), 'no table');
   ensure(/no name/.test(say('export', '../../x', '--data', data)), 'no name');

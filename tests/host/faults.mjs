@@ -16,7 +16,9 @@ class Party {
   static async sit(port, seed) {
     const party = new Party();
     party.table = await create(port, terms);
-    party.players = party.table.secrets.slice(0, 2).map((secret, seat) => new Player(port, party.table.name, secret, seed * 10 + seat));
+    party.players = party.table.secrets
+      .slice(0, 2)
+      .map((secret, seat) => new Player(port, party.table.name, secret, seed * 10 + seat));
     party.playing = Promise.all(party.players.map((player) => player.play()));
     return party;
   }
@@ -28,7 +30,10 @@ class Party {
         for (const entry of message.kind ? [message] : (message.entries ?? [])) {
           const { kind, seat, time } = entry;
           const what = JSON.stringify({ kind, seat, time });
-          ensure((this.told.get(entry.entry) ?? what) === what, `entry ${entry.entry} was told as ${this.told.get(entry.entry)} and as ${what}`);
+          ensure(
+            (this.told.get(entry.entry) ?? what) === what,
+            `entry ${entry.entry} was told as ${this.told.get(entry.entry)} and as ${what}`,
+          );
           this.told.set(entry.entry, what);
         }
       }
@@ -38,7 +43,7 @@ class Party {
   /** Everything that was told is kept, as it was told. */
   async check(port) {
     const kept = new Map();
-    for (let from = 1; ; ) {
+    for (let from = 1; ;) {
       const { json } = await http(port, 'POST', `/api/tables/${this.table.name}`, { cmd: 'entries', from });
       for (const { entry, kind, seat, time } of json.entries) kept.set(entry, JSON.stringify({ kind, seat, time }));
       if (!json.entries.length) break;
@@ -85,7 +90,16 @@ await test(`a server killed ${kills} times under load has lost nothing it told`,
 
 await test('a full disk confirms nothing, ends nobody, and what was told stays', async () => {
   const elsewhere = folder();
-  const small = spawn('sh', ['-c', `trap '' XFSZ; ulimit -f 400; exec "$0" host --data "$1" --listen 127.0.0.1:0 ${options.join(' ')}`, florin, elsewhere], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const small = spawn(
+    'sh',
+    [
+      '-c',
+      `trap '' XFSZ; ulimit -f 400; exec "$0" host --data "$1" --listen 127.0.0.1:0 ${options.join(' ')}`,
+      florin,
+      elsewhere,
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   const port = Number(new URL(String(await new Promise((resolve) => small.stdout.once('data', resolve))).trim()).port);
   const table = await create(port, { game, seats: [{ kind: 'person' }, { kind: 'person' }, { kind: 'person' }] });
   const socket = await join_table(port, table.name, table.secrets[0]);
@@ -106,7 +120,11 @@ await test('a full disk confirms nothing, ends nobody, and what was told stays',
   const server = await start(florin, elsewhere, options);
   const again = await join_table(server.port, table.name, table.secrets[0]);
   ensure(again.joined.number >= said, `entry ${said} was confirmed, ${again.joined.number} are there`);
-  equal(Number(again.joined.own.note.trimEnd().replaceAll('x', '')) + 1, again.joined.number, 'and the last of them is whole');
+  equal(
+    Number(again.joined.own.note.trimEnd().replaceAll('x', '')) + 1,
+    again.joined.number,
+    'and the last of them is whole',
+  );
   ensure((await again.ask({ cmd: 'note', text: 'there is room again' })).entry, 'it goes on');
   again.drop();
   await server.stop();

@@ -10,8 +10,13 @@ let server = await start(florin, data, ['--rate', '0', '--tables', '0']);
 let dropped = 0;
 for (let i = 0; i < Number(games); i++)
   await test(`${game}: ${seats} people and a watcher play to the end`, async () => {
-    const table = await create(server.port, { game, seats: Array.from({ length: Number(seats) }, (_, i) => ({ kind: 'person', name: `Player ${i + 1}` })) });
-    const players = table.secrets.map((secret, seat) => new Player(server.port, table.name, secret, 100 * i + seat, { drops: 0.1 }));
+    const table = await create(server.port, {
+      game,
+      seats: Array.from({ length: Number(seats) }, (_, i) => ({ kind: 'person', name: `Player ${i + 1}` })),
+    });
+    const players = table.secrets.map(
+      (secret, seat) => new Player(server.port, table.name, secret, 100 * i + seat, { drops: 0.1 }),
+    );
     const watcher = new Player(server.port, table.name, null, 0);
     await Promise.all([watcher, ...players].map((player) => player.play()));
 
@@ -19,7 +24,8 @@ for (let i = 0; i < Number(games); i++)
     ensure(last.over, `the game is over: ${JSON.stringify(last)}`);
     for (const player of players) {
       equal(JSON.stringify(player.over.result), JSON.stringify(last.result), 'everybody sees the same result');
-      for (let number = 1; number <= last.number; number++) ensure(player.entries.has(number), `seat ${player.seat} was told entry ${number}`);
+      for (let number = 1; number <= last.number; number++)
+        ensure(player.entries.has(number), `seat ${player.seat} was told entry ${number}`);
     }
     dropped += players.reduce((sum, player) => sum + player.dropped, 0);
 
@@ -35,7 +41,10 @@ for (let i = 0; i < Number(games); i++)
 await test('connections were lost on the way', async () => ensure(dropped > 0, 'none was'));
 
 await test('a table is exported, imported elsewhere, and goes on', async () => {
-  const table = await create(server.port, { game, seats: Array.from({ length: Number(seats) }, () => ({ kind: 'person' })) });
+  const table = await create(server.port, {
+    game,
+    seats: Array.from({ length: Number(seats) }, () => ({ kind: 'person' })),
+  });
   const players = table.secrets.map((secret, seat) => new Player(server.port, table.name, secret, seat));
   const playing = players.map((player) => player.play());
   await new Promise((resolve) => (players[0].changed = resolve));
@@ -45,7 +54,11 @@ await test('a table is exported, imported elsewhere, and goes on', async () => {
   const file = execFileSync(florin, ['export', table.name, '--data', data]).toString();
   for (const secret of [table.secret, ...table.secrets]) ensure(!file.includes(secret), 'no secret is in the file');
   const elsewhere = folder();
-  equal(execFileSync(florin, ['import', '-', '--data', elsewhere], { input: file }).toString().trim(), table.name, 'its name');
+  equal(
+    execFileSync(florin, ['import', '-', '--data', elsewhere], { input: file }).toString().trim(),
+    table.name,
+    'its name',
+  );
   const again = execFileSync(florin, ['export', table.name, '--data', elsewhere]).toString();
   equal(again, file, 'the same table');
   const other = await start(florin, elsewhere, ['--rate', '0']);
@@ -66,7 +79,10 @@ await test('a table is exported, imported elsewhere, and goes on', async () => {
 });
 
 await test('a server that is stopped in order says so, and begins where it was', async () => {
-  const table = await create(server.port, { game, seats: Array.from({ length: Number(seats) }, () => ({ kind: 'person' })) });
+  const table = await create(server.port, {
+    game,
+    seats: Array.from({ length: Number(seats) }, () => ({ kind: 'person' })),
+  });
   const socket = await join_table(server.port, table.name, table.secrets[0]);
   await socket.ask({ cmd: 'say', text: 'until later' });
   equal(await server.stop(), 0, 'status');

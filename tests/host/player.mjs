@@ -39,7 +39,12 @@ export class Player {
       this.log.push(text);
       this.#note(message);
     };
-    const joined = await this.socket.ask({ cmd: 'join', table: this.table, ...(this.secret ? { secret: this.secret } : {}), ...(this.have >= 0 ? { have: this.have } : {}) });
+    const joined = await this.socket.ask({
+      cmd: 'join',
+      table: this.table,
+      ...(this.secret ? { secret: this.secret } : {}),
+      ...(this.have >= 0 ? { have: this.have } : {}),
+    });
     if (joined.error) throw new Error(JSON.stringify(joined));
     this.seat = joined.seat;
   }
@@ -73,9 +78,16 @@ export class Player {
           continue;
         }
         const change = this.#change();
-        if (!(await this.#decide()) && !this.over && !this.stopped) await Promise.race([within(change, `news at seat ${this.seat}`), this.socket.ended()]);
+        if (!(await this.#decide()) && !this.over && !this.stopped)
+          await Promise.race([within(change, `news at seat ${this.seat}`), this.socket.ended()]);
       } catch (error) {
-        if (!error.closed && error.code !== 'ECONNREFUSED' && error.code !== 'ECONNRESET' && !/closed before/.test(error.message)) throw error;
+        if (
+          !error.closed &&
+          error.code !== 'ECONNREFUSED' &&
+          error.code !== 'ECONNRESET' &&
+          !/closed before/.test(error.message)
+        )
+          throw error;
         await new Promise((resolve) => setTimeout(resolve, 20)); // the server is away
       }
     }
