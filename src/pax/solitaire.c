@@ -1,0 +1,366 @@
+/* Part O: the turn of the opponent in the one-player game, in the order of its flowchart. What it considers is carried out
+ * on a copy (solitaire_trial.c) in a world that a watcher could imagine, so it knows no more than he does. */
+#include "pax/solitaire.h"
+
+/* ---- O8: the courses of action ---- */
+
+#define SHOT(kind) (1u << (kind))
+#define OP(kind) (UINT32_C(1) << (kind))
+#define CIVIL_WAR (SHOT(CONSPIRACY) | SHOT(PEASANT_REVOLT))
+#define RELIGIOUS_WAR (SHOT(CRUSADE) | SHOT(JIHAD) | SHOT(REFORMATION))
+#define WARS (CIVIL_WAR | RELIGIOUS_WAR)
+#define VOTE (OP(VOTE_WEST) | OP(VOTE_EAST))
+#define INQUISITOR (OP(INQUISITOR_C) | OP(INQUISITOR_I) | OP(INQUISITOR_R))
+#define CORSAIRS (OP(CORSAIR_C) | OP(CORSAIR_I) | OP(CORSAIR_R))
+#define REPRESSION (OP(REPRESS_P) | OP(REPRESS_R) | OP(REPRESS_PR) | OP(REPRESS_K) | OP(REPRESS_PK) | OP(REPRESS_RK) | OP(REPRESS_PRK))
+#define BARS (OP(BEHEAD) | OP(CAMPAIGN) | VOTE)
+#define GOAL 0
+
+/* clang-format off */
+const struct box pax_boxes[BOX_COUNT] = {
+    {0},
+    /* row cell            bullet headline         card bought for  with Agents                   else           One-shots                       Ops */
+    {1, CELL_MAIN,         GOAL, TAKE_KINGDOM,     NO_WISH,         0,                            0,             SHOT(CORONATION) | WARS | SHOT(APOSTASY), BARS},
+    {1, CELL_SECONDARY,    GOAL, WEAKEN_KINGDOM,   NO_WISH,         0,                            0,             WARS,                           REPRESSION | OP(SIEGE)},
+    {1, CELL_PRESTIGE,     1,    NO_HEADLINE,      RED_TEXT,        0,                            0,             0,                              0},
+    {2, CELL_MAIN,         GOAL, TAKE_REPUBLIC,    NO_WISH,         0,                            0,             WARS | SHOT(APOSTASY),          BARS},
+    {2, CELL_SECONDARY,    GOAL, WEAKEN_REPUBLIC,  ANY_LAW,         0,                            0,             WARS,                           REPRESSION | OP(SIEGE)},
+    {2, CELL_PRESTIGE,     1,    NO_HEADLINE,      ANY_LAW,         0,                            0,             0,                              0},
+    {3, CELL_MAIN,         GOAL, BELIEVERS,        NO_WISH,         OTHER_FAITHS,                 HOLDS_FAIR,    WARS,                           REPRESSION | OP(SIEGE) | OP(TAX)},
+    {3, CELL_SECONDARY,    GOAL, THEOCRACIES,      LEVEL_FAITH,     0,                            0,             RELIGIOUS_WAR,                  VOTE},
+    {3, CELL_PRESTIGE,     1,    NO_HEADLINE,      RED_TEXT,        0,                            0,             0,                              0},
+    {3, CELL_PRESTIGE,     2,    NO_HEADLINE,      DOMINANT_FAITH,  0,                            0,             0,                              0},
+    {4, CELL_MAIN,         GOAL, BISHOPS,          NO_WISH,         BISHOP_AGENTS,                SELLS,         SHOT(APOSTASY),                 OP(BEHEAD) | INQUISITOR},
+    {4, CELL_SECONDARY,    GOAL, THEOCRACIES,      DOMINANT_FAITH,  0,                            0,             RELIGIOUS_WAR,                  VOTE},
+    {4, CELL_PRESTIGE,     1,    NO_HEADLINE,      RED_TEXT,        0,                            0,             0,                              0},
+    {4, CELL_PRESTIGE,     2,    NO_HEADLINE,      DOMINANT_FAITH,  0,                            0,             0,                              0},
+    {5, CELL_MAIN,         GOAL, TAKE_CONCESSION,  NO_WISH,         PAWN_AGENTS | PIRATE_AGENTS,  0,             SHOT(CORONATION) | WARS,        CORSAIRS | OP(SIEGE) | REPRESSION | VOTE | OP(TAX)},
+    {5, CELL_PRESTIGE,     1,    NO_HEADLINE,      RED_TEXT,        0,                            0,             0,                              0},
+    {5, CELL_PRESTIGE,     2,    NO_HEADLINE,      ANY_DISCOVERY,   0,                            0,             0,                              0},
+    {6, CELL_MAIN,         1,    NO_HEADLINE,      ANY_PRESTIGE,    0,                            0,             0,                              0},
+    {7, CELL_MAIN,         1,    NO_HEADLINE,      NO_WISH,         0,                            HOLDS_FAIR,    0,                              0},
+    {7, CELL_MAIN,         2,    NO_HEADLINE,      NO_WISH,         0,                            RUNS_COMMERCE, 0,                              0},
+    {7, CELL_MAIN,         3,    NO_HEADLINE,      NO_WISH,         0,                            SELLS,         0,                              0},
+    {7, CELL_MAIN,         4,    NO_HEADLINE,      NO_WISH,         0,                            HOLDS_FAIR,    0,                              0}, /* gap 13: the other one */
+};
+/* clang-format on */
+
+/* ---- O4c: Ops ---- */
+
+/* The best Op found so far. */
+struct found {
+    int rank;
+    struct course course;
+};
+
+/* Row 4, reading 5: the victim counts before who acts. The first Bishop of the dominant religion that is gone. */
+static int victim_rank(const struct pax *before, const struct pax *after, int religion)
+{
+    uint8_t items[ITEM_COUNT];
+    int count = pax_left_to_right(before, OPPONENT, 3, items);
+    count += pax_left_to_right(before, PERSON, 3, items + count);
+    for (int i = 0; i < count; i++)
+        if (before->bishop[items[i]] == religion && after->bishop[items[i]] != religion)
+            return i;
+    return count;
+}
+
+/* Reading 5: a campaign where the fewest defend, everything else in the order of the tables. */
+static int target_rank(const struct pax *p, struct florin_move move, int op)
+{
+    int tables = move.kind << 16 | move.arg[0] << 8 | move.arg[1];
+    return op == CAMPAIGN ? pax_fighters_in(p, empire_of(move.arg[0])) << 8 | move.arg[0] : tables;
+}
+
+static void list_targets(const struct pax *p, int op, struct florin_moves *found)
+{
+    pax_list_moves(p, found);
+    for (int i = 1; i < found->count; i++)
+        for (int k = i; k > 0 && target_rank(p, found->move[k], op) < target_rank(p, found->move[k - 1], op); k--) {
+            struct florin_move later = found->move[k - 1];
+            found->move[k - 1] = found->move[k];
+            found->move[k] = later;
+        }
+}
+
+/* All targets of the Op that is asked about, by the plan that led there. */
+static void try_targets(const struct pax *p, const struct pax *asked, struct course *plan, const struct kept *goal,
+                        struct found *best)
+{
+    struct florin_moves targets;
+    bool whose = top_of(asked)->kind == FRAME_BISHOP_FROM;
+    list_targets(asked, plan->op.arg[1], &targets);
+    for (int i = 0; i < targets.count && best->rank > 0; i++) {
+        struct pax copy = *asked;
+        *(whose ? &plan->from : &plan->target) = *(whose ? &copy.course.from : &copy.course.target) = targets.move[i];
+        if (whose && pax_carry_on(&copy, FRAME_BISHOP_TO))
+            try_targets(p, &copy, plan, goal, best);
+        if (whose || !pax_carry_out(&copy, goal))
+            continue;
+        int rank = goal->headline == BISHOPS ? victim_rank(p, &copy, goal->religion) : 0;
+        if (rank < best->rank)
+            *best = (struct found){rank, *plan};
+    }
+}
+
+static void try_op(const struct pax *p, int side, int item, int op, const struct kept *goal, struct found *best)
+{
+    struct pax asked = *p;
+    pax_intend(&asked, BY_OPS, move_of(MOVE_OPS, 1 << side, 0, 0), (struct florin_move){0});
+    asked.course.op = move_of(MOVE_OP, item, op, 0);
+    struct course plan = asked.course;
+    if (pax_carry_on(&asked, pax_op_frame(OPPONENT, item, op).kind))
+        try_targets(p, &asked, &plan, goal, best);
+}
+
+/* Reading 5: East before West, then the leftmost card, then its Ops from top to bottom. */
+static bool run_some_op(struct pax *p, const struct kept *goal)
+{
+    struct found best = {.rank = ITEM_COUNT};
+    for (int side = EAST; side >= WEST; side--) {
+        uint8_t items[ITEM_COUNT];
+        bool runs = pax_judge_ops(p, OPPONENT, 1 << side).rule == LEGAL;
+        int count = runs ? pax_left_to_right(p, OPPONENT, 1 << side, items) : 0;
+        for (int i = 0; i < count; i++) {
+            const uint8_t *ops = pax_ops_of(p, items[i]);
+            for (int k = 0; k < CARD_OPS && ops[k]; k++)
+                if (box_of(p)->ops >> ops[k] & 1)
+                    try_op(p, side, items[i], ops[k], goal, &best);
+        }
+    }
+    if (best.rank == ITEM_COUNT)
+        return false;
+    p->course = best.course;
+    return true;
+}
+
+/* Row 7, reading 17: the side that takes more, East if both take as much. */
+static bool run_commerce(struct pax *p)
+{
+    struct course best = p->course;
+    int most = 0;
+    for (int side = EAST; side >= WEST; side--) {
+        struct pax copy = *p;
+        if (pax_judge_ops(p, OPPONENT, 1 << side).rule != LEGAL)
+            continue;
+        pax_intend(&copy, BY_COMMERCE, move_of(MOVE_OPS, 1 << side, 0, 0), (struct florin_move){0});
+        struct course course = copy.course;
+        if (!pax_carry_out(&copy, NULL) || copy.florins[OPPONENT] - p->florins[OPPONENT] <= most)
+            continue;
+        most = copy.florins[OPPONENT] - p->florins[OPPONENT];
+        best = course;
+    }
+    p->course = best;
+    return most > 0;
+}
+
+/* ---- O4b: sale ---- */
+
+/* Reading 8: cards of the Tableau and Old Maids, never squares and couples. */
+static int list_sales(const struct pax *p, uint8_t items[ITEM_COUNT])
+{
+    uint8_t all[ITEM_COUNT];
+    int count = 0, maids, end = pax_left_to_right(p, OPPONENT, 1 << WEST, all);
+    const uint8_t *maid = row_of(p, OPPONENT, ROW_MAIDS, &maids);
+    memcpy(all + end, maid, (size_t)maids);
+    end += maids;
+    end += pax_left_to_right(p, OPPONENT, 1 << EAST, all + end);
+    for (int i = 0; i < end; i++)
+        if (is_card(all[i]) && p->place[all[i]] != PLACE_COUPLE)
+            items[count++] = all[i];
+    return count;
+}
+
+/* For a goal whatever reaches it; in row 7 first what has no Prestige, then what has Patron Prestige alone. */
+static bool sell_something(struct pax *p, const struct kept *goal)
+{
+    static const uint8_t kinds[] = {0, P_PATRON};
+    uint8_t items[ITEM_COUNT];
+    int count = list_sales(p, items);
+    for (int kind = 0; kind < (goal ? 1 : 2); kind++) {
+        for (int i = 0; i < count; i++) {
+            struct pax copy = *p;
+            if ((!goal && pax_prestige_of(p, items[i]) != kinds[kind]) || pax_judge_sell(p, OPPONENT, items[i], 0, 0).rule != LEGAL)
+                continue;
+            pax_intend(&copy, BY_SALE, move_of(MOVE_SELL, items[i], 0, 0), (struct florin_move){0});
+            if (pax_settle_on(p, &copy, goal))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* ---- O4d: fair ---- */
+
+static bool fair_is_better(const struct pax *a, const struct pax *b)
+{
+    if (a->florins[OPPONENT] != b->florins[OPPONENT])
+        return a->florins[OPPONENT] > b->florins[OPPONENT];
+    return a->florins[PERSON] < b->florins[PERSON];
+}
+
+/* Whichever pays the opponent more, then the person less, then East; readings 10 and 16: the other if that one cannot be. */
+static bool hold_fair(struct pax *p, const struct kept *goal)
+{
+    struct pax after[SIDE_COUNT];
+    struct course plan[SIDE_COUNT];
+    bool serves[SIDE_COUNT] = {false};
+    for (int side = WEST; side <= EAST; side++) {
+        after[side] = *p;
+        if (pax_judge_fair(p, OPPONENT, side).rule != LEGAL)
+            continue;
+        pax_intend(&after[side], BY_FAIR, move_of(MOVE_FAIR, side, 0, 0), (struct florin_move){0});
+        plan[side] = after[side].course;
+        serves[side] = pax_carry_out(&after[side], goal);
+    }
+    if (!serves[WEST] && !serves[EAST])
+        return false;
+    bool west = serves[WEST] && (!serves[EAST] || fair_is_better(&after[WEST], &after[EAST]));
+    p->course = plan[west ? WEST : EAST];
+    return true;
+}
+
+/* ---- O2, O3: rows and cells ---- */
+
+/* O3: the actions a cell names, in the order of the search; a goal that was reached must not be undone. */
+static bool serves_goal(struct pax *p)
+{
+    const struct box *box = box_of(p);
+    struct kept goal = pax_goal(p, box->headline, p->course.religion);
+    if (!pax_buy_some_card(p, &goal) && !(box->ops && run_some_op(p, &goal)) && !((box->else_ & SELLS) && sell_something(p, &goal)) &&
+        !((box->else_ & HOLDS_FAIR) && hold_fair(p, &goal)))
+        return false;
+    assert(p->course.keeps < KEPT_MAX);
+    if (p->course.means != BY_PRESTIGE) /* that fulfils the cell by itself (readings 3, 4) */
+        p->course.kept[p->course.keeps++] = goal;
+    return true;
+}
+
+static bool serves_list(struct pax *p)
+{
+    switch (box_of(p)->else_) {
+    case HOLDS_FAIR:
+        return hold_fair(p, NULL);
+    case RUNS_COMMERCE:
+        return run_commerce(p);
+    case SELLS:
+        return sell_something(p, NULL);
+    default:
+        return pax_buy_some_card(p, NULL);
+    }
+}
+
+/* Is the row taken, now that it is reached? Reading 34: its dominant religion is named here. */
+static bool takes_row(struct pax *p, int row)
+{
+    struct course *c = &p->course;
+    int religion = pax_row_religion(p, row);
+    bool taken = pax_row_triggered(p, row, religion) &&
+                 (c->pass == BY_TRIGGER ? !(c->taken >> row & 1) : row <= LAST_OVERRIDE && pax_row_overrides(p, row, religion));
+    c->row = (uint8_t)(taken ? row : 0);
+    c->religion = (uint8_t)(taken ? religion : 0);
+    if (taken)
+        c->taken = (uint8_t)(c->taken | 1 << row);
+    return taken;
+}
+
+/* Right and down, never back: first the rows that override, then all by trigger (gap 1, reading 13). */
+static bool next_box(struct pax *p)
+{
+    struct course *c = &p->course;
+    for (;;) {
+        c->box++;
+        if (c->box == BOX_COUNT || c->pass == NO_PASS) {
+            if (c->pass == BY_TRIGGER)
+                return false;
+            c->pass++;
+            c->box = 1;
+        }
+        bool enters = pax_boxes[c->box].row != pax_boxes[c->box - 1].row;
+        if (enters ? takes_row(p, pax_boxes[c->box].row) : pax_boxes[c->box].row == c->row)
+            return true;
+    }
+}
+
+/* ---- O6b: the end ---- */
+
+static bool declares(struct pax *p)
+{
+    for (int victory = HOLY; victory <= RENAISSANCE; victory++) {
+        if (pax_judge_declare(p, OPPONENT, victory).rule != LEGAL)
+            continue;
+        pax_intend(p, BY_VICTORY, move_of(MOVE_DECLARE, victory, 0, 0), (struct florin_move){0});
+        return true;
+    }
+    return false;
+}
+
+/* The victory this Comet would bring, or 0 (gap 9). */
+static int brought_by_comet(const struct pax *p, int side, int column)
+{
+    if (pax_judge_buy(p, OPPONENT, side, column).rule != LEGAL)
+        return NO_VICTORY;
+    for (int victory = HOLY; victory <= RENAISSANCE; victory++) {
+        struct pax copy = *p;
+        if (p->active >> victory & 1)
+            continue;
+        pax_intend(&copy, BY_COMET, move_of(MOVE_BUY, side, column, 0), move_of(MOVE_DECLARE, victory, 0, 0));
+        copy.course.target = move_of(MOVE_ACTIVATE, victory, 0, 0);
+        if (pax_carry_on(&copy, FRAME_COMET)) {
+            pax_answer(&copy, OPPONENT, copy.course.target);
+            if (pax_judge_declare(&copy, OPPONENT, victory).rule == LEGAL)
+                return victory;
+        }
+    }
+    return NO_VICTORY;
+}
+
+static bool buys_comet(struct pax *p)
+{
+    for (int column = FAIR + 1; column < COLUMNS; column++)
+        for (int side = EAST; side >= WEST; side--) {
+            int victory = is_comet(p->market[side][column]) ? brought_by_comet(p, side, column) : NO_VICTORY;
+            if (!victory)
+                continue;
+            pax_intend(p, BY_COMET, move_of(MOVE_BUY, side, column, 0), move_of(MOVE_DECLARE, victory, 0, 0));
+            p->course.target = move_of(MOVE_ACTIVATE, victory, 0, 0);
+            return true;
+        }
+    return false;
+}
+
+/* ---- O1: the turn ---- */
+
+/* The next action: O1a once, then on from the cell that was served last. */
+static void choose_action(struct pax *p)
+{
+    struct course *c = &p->course;
+    c->op = c->from = c->target = c->agent[0] = c->agent[1] = (struct florin_move){0};
+    if (c->pass == NO_PASS && (declares(p) || buys_comet(p)))
+        return;
+    while (next_box(p))
+        if (box_of(p)->headline ? serves_goal(p) : serves_list(p))
+            return;
+    c->box = c->row = c->religion = 0; /* gap 13: nothing is left to do */
+    pax_intend(p, BY_NOTHING, move_of(MOVE_END, 0, 0, 0), (struct florin_move){0});
+}
+
+void pax_think(struct pax *p)
+{
+    struct florin_events *listening = florin_journal;
+    struct pax imagined = *p;
+    florin_journal = NULL; /* what is only considered does not happen */
+    pax_redact(&imagined, FLORIN_NOBODY, FLORIN_VIEW);
+    pax_imagine(&imagined, FLORIN_NOBODY, 0);
+    choose_action(&imagined);
+    p->course = imagined.course;
+    florin_journal = listening;
+}
+
+bool pax_opponent_thinks(struct pax *p)
+{
+    if (top(p)->kind != FRAME_TURN || !is_opponent(p, top(p)->seat) || p->course.action.kind)
+        return false;
+    pax_think(p);
+    return true;
+}
