@@ -309,7 +309,7 @@ void pax_reason(const void *state, int seat, struct florin_move move, struct flo
         return;
     }
     if (why.rule >= RULE_SOLO_WIN && why.rule <= RULE_SOLO_FIRST) {
-        pax_say_reason(&v);
+        pax_say_solo_rule(&v, (enum rule)why.rule);
         return;
     }
     size_t start = out->length;

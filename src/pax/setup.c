@@ -61,10 +61,10 @@ static const char *judge_banks(const struct florin_setup *setup)
 /* Part O is written for two seats, the map of 1460 and the second edition as printed. */
 static const char *judge_one_player(const struct florin_setup *setup)
 {
+    int top = setup->option[OPT_DECK_TOP];
     if (!setup->option[OPT_OPPONENT])
-        return setup->option[OPT_DECK_TOP] == pax_options[OPT_DECK_TOP].preset
-                   ? NULL
-                   : "deck_top is for the one-player game: say opponent=solitaire too";
+        return top == 0 || top == pax_options[OPT_DECK_TOP].preset ? NULL
+                                                                   : "deck_top is for the one-player game: say opponent=solitaire too";
     if (setup->seats != 2)
         return "the one-player game has two seats, yours and the opponent's";
     for (int i = 0; i < PAX_OPTION_COUNT; i++)

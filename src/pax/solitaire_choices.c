@@ -319,7 +319,7 @@ static struct florin_move lowest(const struct pax *p, const struct frame *f)
 /* A position need not say what the opponent has in mind. */
 const struct pax *pax_with_course(const struct pax *p, struct pax *room)
 {
-    if (top_of(p)->kind != FRAME_TURN || p->course.action.kind)
+    if (top_of(p)->kind != FRAME_TURN || !is_opponent(p, p->turn_of) || p->course.action.kind)
         return p;
     *room = *p;
     pax_think(room);

@@ -90,6 +90,7 @@ const char *pax_frame_section(const struct pax *p, const struct frame *f);
 const char *pax_rule_section(const struct pax *p, struct florin_verdict why);
 void pax_say_prompt(const struct voice *v);                        /* without section */
 void pax_say_reason(const struct voice *v);                        /* why the opponent decides as it does (part O) */
+void pax_say_solo_rule(const struct voice *v, enum rule rule);     /* the same as a rule that forbids */
 void pax_tell_course(const struct voice *v, struct florin_visitor *visitor);    /* what it has in mind */
 void pax_tell_flowchart(const struct voice *v, struct florin_visitor *visitor); /* O7, O8 */
 struct phrase pax_how_to_win(const struct voice *v, int victory);

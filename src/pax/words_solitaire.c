@@ -34,13 +34,17 @@ static struct phrase trigger_named(const struct voice *v)
                    pax_number_name(p->florins[OPPONENT]).text);
 }
 
+static struct phrase headline_named(const struct voice *v, int headline)
+{
+    return phrased(v, (enum word)((int)W_HEADLINE + headline), pax_bank_name(v, PERSON));
+}
+
 static struct phrase cell_named(const struct voice *v)
 {
     const struct box *box = box_of(v->p);
-    const char *cell = pax_word_in(v, W_CELL, box->cell, CELL_COUNT);
-    if (!box->headline)
-        return phrased(v, W_SOLO_CELL, cell);
-    return phrased(v, W_SOLO_GOAL, cell, pax_word_in(v, W_HEADLINE, box->headline, HEADLINE_COUNT));
+    enum word cell = (enum word)((int)W_CELL + box->cell);
+    return box->headline ? phrased(v, W_SOLO_GOAL, pax_word(v, cell), headline_named(v, box->headline).text)
+                         : phrased(v, cell, "");
 }
 
 /* An action of the turn, with the row and the cell that led to it. */
@@ -48,27 +52,37 @@ static void say_course(const struct voice *v)
 {
     const struct course *c = &v->p->course;
     if (!c->row) {
-        pax_put_text(v->out, action_named(v).text);
+        say(v, W_SOLO_ALONE, action_named(v).text);
         return;
     }
     say(v, c->pass == BY_OVERRIDE ? W_SOLO_BY_OVERRIDE : W_SOLO_BY_TRIGGER, pax_number_name(c->row).text, trigger_named(v).text,
         cell_named(v).text, action_named(v).text, pax_victory_name(v, pax_row_victory(c->row)));
 }
 
-void pax_say_reason(const struct voice *v)
+/* Does the decision begin an action? Playing the card that was bought goes on with one. */
+static bool begins_action(const struct pax *p)
+{
+    return !p->over && top_of(p)->kind == FRAME_TURN && is_opponent(p, p->turn_of) && p->course.action.kind != MOVE_PLAY;
+}
+
+void pax_say_solo_rule(const struct voice *v, enum rule rule)
 {
     struct pax room;
-    struct voice inner = {pax_with_course(v->p, &room), v->language, v->out};
-    enum rule because;
+    struct voice inner = {v->p->over ? v->p : pax_with_course(v->p, &room), v->language, v->out};
     size_t start = v->out->length;
-    pax_opponents_choice(inner.p, &because);
-    bool first_half = top_of(inner.p)->kind == FRAME_TURN && inner.p->course.action.kind != MOVE_PLAY;
-    if (first_half)
+    if (begins_action(inner.p))
         say_course(&inner);
     else
-        say(&inner, (enum word)((int)W_WHY + because), pax_bank_name(&inner, OPPONENT));
+        say(&inner, (enum word)((int)W_WHY + rule), pax_bank_name(&inner, OPPONENT), pax_bank_name(&inner, PERSON));
     pax_capitalise(v->out, start);
-    pax_put_section(v, pax_rules[because].section);
+    pax_put_section(v, pax_rule_section(v->p, illegal(rule, OPPONENT, 0)));
+}
+
+void pax_say_reason(const struct voice *v)
+{
+    enum rule because;
+    pax_opponents_choice(v->p, &because);
+    pax_say_solo_rule(v, because);
 }
 
 /* ---- what a table shows ---- */
@@ -178,7 +192,7 @@ static int tell_cell(const struct voice *voice, struct florin_visitor *v, int bo
     v->object(v, NULL);
     v->text(v, "cell", pax_cell_ids[first->cell]);
     v->text(v, "name", pax_word_in(voice, W_CELL, first->cell, CELL_COUNT));
-    v->text(v, "headline", pax_word_in(voice, W_HEADLINE, first->headline, HEADLINE_COUNT));
+    v->text(v, "headline", headline_named(voice, first->headline).text);
     v->list(v, "bullets", 8);
     for (; box < BOX_COUNT && pax_boxes[box].row == first->row && pax_boxes[box].cell == first->cell; box++)
         tell_bullets(voice, v, &pax_boxes[box]);
