@@ -35,7 +35,7 @@ void pax_redact(void *state, int seat, enum florin_memory memory)
     if (memory == FLORIN_WATCHED) /* every purchase and every fair card was seen by all */
         return;
     for (int other = 0; other < p->seats; other++)
-        if (other != seat && !p->option[OPT_OPEN_HANDS])
+        if (other != seat && !p->option[OPT_OPEN_HANDS] && !is_opponent(p, other)) /* part O, O4a: it has no Hand */
             hide_hand(p, other);
     for (int side = WEST; side <= EAST; side++)
         if (p->market[side][FAIR] != NO_CARD)

@@ -162,7 +162,7 @@ struct battle {
 /* ---- the one-player game (part O) ---- */
 
 enum { PERSON, OPPONENT }; /* its seats */
-enum { KEPT_MAX = 4 };     /* actions that reach a goal in one turn, free ones among them */
+enum { KEPT_MAX = 5 };     /* actions in one turn: two, and three that Abilities make free */
 
 /* O4a: a goal that was reached in this turn and must not be undone: how things stood before. */
 struct kept {

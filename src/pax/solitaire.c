@@ -227,18 +227,18 @@ static bool serves_goal(struct pax *p)
 {
     const struct box *box = box_of(p);
     struct kept goal = pax_goal(p, box->headline, p->course.religion);
-    if (!pax_buy_some_card(p, &goal) && !(box->ops && run_some_op(p, &goal)) && !((box->else_ & SELLS) && sell_something(p, &goal)) &&
-        !((box->else_ & HOLDS_FAIR) && hold_fair(p, &goal)))
+    if (!pax_buy_some_card(p, &goal) && !(box->ops && run_some_op(p, &goal)) && !((box->also & SELLS) && sell_something(p, &goal)) &&
+        !((box->also & HOLDS_FAIR) && hold_fair(p, &goal)))
         return false;
-    assert(p->course.keeps < KEPT_MAX);
-    if (p->course.means != BY_PRESTIGE) /* that fulfils the cell by itself (readings 3, 4) */
+    bool measured = p->course.means != BY_PRESTIGE; /* that fulfils the cell by itself (readings 3, 4) */
+    if (measured && p->course.keeps < KEPT_MAX)
         p->course.kept[p->course.keeps++] = goal;
     return true;
 }
 
 static bool serves_list(struct pax *p)
 {
-    switch (box_of(p)->else_) {
+    switch (box_of(p)->also) {
     case HOLDS_FAIR:
         return hold_fair(p, NULL);
     case RUNS_COMMERCE:

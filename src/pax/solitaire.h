@@ -38,7 +38,7 @@ struct box {
     uint8_t row, cell;
     uint8_t bullet;     /* of a list, from 1; 0: a goal cell */
     uint8_t headline;
-    uint8_t wish, agents, else_;
+    uint8_t wish, agents, also;
     uint16_t one_shots; /* bit set of enum one_shot */
     uint32_t ops;       /* bit set of enum op */
 };

@@ -104,16 +104,21 @@ static int on_route(const struct pax *p, int seat, int side)
     return count;
 }
 
-/* O5h, gap 8: with the One-shot, does the person lose at least as much as the opponent? */
-static bool hurts_person_more(const struct pax *without, const struct pax *with, int one_shot, int emporium)
+/* O5h, gap 8: does the person lose at least as many Concessions on the route of that colour, less those gained? */
+static bool shift_hurts(const struct pax *p, int emporium)
 {
-    int lost[2];
-    for (int seat = PERSON; seat <= OPPONENT; seat++) {
-        int side = one_shot == TRADE_SHIFT ? pax_cities[emporium].emporium - 1 : WEST;
-        lost[seat] = one_shot == TRADE_SHIFT ? on_route(without, seat, side) - on_route(with, seat, side)
-                                             : tableau_size(without, seat) - tableau_size(with, seat);
-    }
-    return lost[PERSON] >= lost[OPPONENT];
+    struct pax shifted = *p;
+    int side = pax_cities[emporium].emporium - 1;
+    shifted.open[side] = (uint8_t)emporium;
+    return on_route(p, PERSON, side) - on_route(&shifted, PERSON, side) >=
+           on_route(p, OPPONENT, side) - on_route(&shifted, OPPONENT, side);
+}
+
+/* O5h, gap 8: does the person discard at least as many cards? */
+static bool apostasy_hurts(const struct pax *without, const struct pax *with)
+{
+    return tableau_size(without, PERSON) - tableau_size(with, PERSON) >=
+           tableau_size(without, OPPONENT) - tableau_size(with, OPPONENT);
 }
 
 /* O5h, reading 9: is a One-shot that is not the reason of a purchase triggered? */
@@ -121,13 +126,15 @@ static bool worth_triggering(const struct pax *p, struct purchase buy, enum mean
 {
     struct pax without = *p, with = *p;
     int one_shot = play.arg[1];
-    intend_purchase(&without, means, buy, plainly(buy));
+    if (one_shot == TRADE_SHIFT)
+        return shift_hurts(p, one_shot_of(p, buy.card).arg);
     intend_purchase(&with, means, buy, play);
-    pax_carry_out(&without, NULL);
     pax_carry_out(&with, NULL);
-    if (one_shot == TRADE_SHIFT || one_shot == APOSTASY)
-        return hurts_person_more(&without, &with, one_shot, one_shot_of(p, buy.card).arg);
-    return pax_squares_held(&with, OPPONENT) > pax_squares_held(p, OPPONENT);
+    if (one_shot != APOSTASY)
+        return pax_squares_held(&with, OPPONENT) > pax_squares_held(p, OPPONENT);
+    intend_purchase(&without, means, buy, plainly(buy));
+    pax_carry_out(&without, NULL);
+    return apostasy_hurts(&without, &with);
 }
 
 static bool carry_on_to_agent(struct pax *copy, int agent)

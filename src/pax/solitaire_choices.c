@@ -271,7 +271,9 @@ static const struct {
     [FRAME_REGIME] = {rank_regime, RULE_SOLO_REGIME},
     [FRAME_DISCARD] = {rank_equal, RULE_SOLO_FIRST},
     [FRAME_VENICE] = {rank_equal, RULE_SOLO_FIRST},
+    [FRAME_DROP] = {rank_equal, RULE_SOLO_FIRST},
     [FRAME_ENCLOSURE] = {rank_leaving, RULE_SOLO_UNUSED},
+    [FRAME_SECOND_SALE] = {rank_leaving, RULE_SOLO_UNUSED},
 };
 
 /* O3, O4, O5g, O5h: what is behind an action of the turn. */

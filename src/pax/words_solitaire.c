@@ -180,9 +180,9 @@ static void tell_bullets(const struct voice *voice, struct florin_visitor *v, co
     tell_bullet(v, box->agents & PAWN_AGENTS, pax_word(voice, W_SOLO_BUY_BORDERS));
     tell_bullet(v, box->wish, pax_word_in(voice, W_WISH, box->wish, WISH_COUNT));
     tell_bullet(v, box->ops, phrased(voice, W_SOLO_RUN_OPS, ops.text).text);
-    tell_bullet(v, box->else_ == SELLS, pax_word(voice, box->headline ? W_SOLO_SELL_BISHOP : W_SOLO_SELL));
-    tell_bullet(v, box->else_ == RUNS_COMMERCE, pax_word(voice, W_SOLO_RUN_COMMERCE));
-    tell_bullet(v, box->else_ == HOLDS_FAIR, pax_word(voice, box->bullet == 4 ? W_SOLO_OTHER_FAIR : W_SOLO_HOLD_FAIR));
+    tell_bullet(v, box->also == SELLS, pax_word(voice, box->headline ? W_SOLO_SELL_BISHOP : W_SOLO_SELL));
+    tell_bullet(v, box->also == RUNS_COMMERCE, pax_word(voice, W_SOLO_RUN_COMMERCE));
+    tell_bullet(v, box->also == HOLDS_FAIR, pax_word(voice, box->bullet == 4 ? W_SOLO_OTHER_FAIR : W_SOLO_HOLD_FAIR));
 }
 
 /* The boxes of a cell are one list of bullets. */

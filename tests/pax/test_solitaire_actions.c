@@ -120,11 +120,15 @@ static void test_O3e_only_the_op_the_goal_needs(void **unused)
     give_card(p, OPPONENT, PREN085); /* behead in Hungary */
     give_card(p, OPPONENT, PREN082); /* siege in Mamluk, commerce East */
     put_city(p, CAIRO, ROOK + CATHOLIC);
+    give_card(p, PERSON, PREN083); /* in Hungary as well */
     its_turn(p);
+    refused(p, "ops west", RULE_SOLO_OPS);
     play(p, "ops east");
     refused(p, "op PREN082 siege", RULE_SOLO_OP);
     refused(p, "op PREN085 siege", RULE_SOLO_OP);
-    play_all(p, "op PREN085 behead; target hungary");
+    play(p, "op PREN085 behead");
+    refused(p, "target PREN083", RULE_SOLO_TARGET);
+    play(p, "target hungary");
     assert_int_equal(p->city[CAIRO], ROOK + CATHOLIC);
 }
 
