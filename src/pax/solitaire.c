@@ -121,7 +121,7 @@ static bool run_some_op(struct pax *p, const struct kept *goal)
         uint8_t items[ITEM_COUNT];
         bool runs = pax_judge_ops(p, OPPONENT, 1 << side).rule == LEGAL;
         int count = runs ? pax_left_to_right(p, OPPONENT, 1 << side, items) : 0;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count && best.rank > 0; i++) {
             const uint8_t *ops = pax_ops_of(p, items[i]);
             for (int k = 0; k < CARD_OPS && ops[k]; k++)
                 if (box_of(p)->ops >> ops[k] & 1)

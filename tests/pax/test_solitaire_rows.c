@@ -517,6 +517,27 @@ static void test_gap_13_nothing_left_to_do(void **unused)
     play(p, "end"); /* A2a is for people */
 }
 
+/* ---- reading 12: what triggers and overrides count ---- */
+
+/* Abilities speak of the victory check only. */
+static void test_O8_reading_12_plain_counts(void **unused)
+{
+    (void)unused;
+    quiet_solitaire(p);
+    for (int i = 0; i < 2; i++) {
+        enum ability ability = i ? PATRON_AS_CONCESSION : COUNTS_AS_REPUBLIC;
+        give_card(p, PERSON, pax_ability_cards[ability][0]);
+    }
+    give_card(p, PERSON, PREN155X); /* Patrons to count as something */
+    give_card(p, PERSON, PREN009);
+    assert_false(pax_row_triggered(p, 2, 0));
+    assert_false(pax_row_triggered(p, 5, 0));
+    activate(p, RENAISSANCE);
+    give_card(p, OPPONENT, PREN043);
+    give_card(p, PERSON, pax_ability_cards[PATRON_AS_LAW][0]);
+    assert_false(pax_row_overrides(p, 2, 0)); /* one Law against none */
+}
+
 /* ---- O2, O7: from row to row ---- */
 
 static void test_O2a_overrides_come_first(void **unused)
@@ -651,6 +672,7 @@ int main(void)
         cmocka_unit_test(test_O8_row_7_sale),
         cmocka_unit_test(test_O8_row_7_gap_13_taken_by_who_found_nothing),
         cmocka_unit_test(test_gap_13_nothing_left_to_do),
+        cmocka_unit_test(test_O8_reading_12_plain_counts),
         cmocka_unit_test(test_O2a_overrides_come_first),
         cmocka_unit_test(test_O2b_gap_1_an_active_square_without_an_override),
         cmocka_unit_test(test_O2_reading_13_no_row_is_taken_twice),

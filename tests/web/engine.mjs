@@ -43,6 +43,11 @@ for (const game of engine.games().games) {
   const measured = JSON.parse(execFileSync(florin, ['bench', '--json', '--seconds', '1', '--players', '3', game.id], { encoding: 'utf8' }));
   const native = execFileSync(florin, ['bench', '--signature', game.id], { encoding: 'utf8' }).trim();
   if (signature !== native) fail(`${game.id}: signature ${signature} in wasm, ${native} natively`);
+  if (game.id === 'pax2e') {
+    const alone = engine.signature('pax2e opponent=solitaire');
+    const natively = execFileSync(florin, ['bench', '--signature', '--option', 'opponent=solitaire', 'pax2e'], { encoding: 'utf8' }).trim();
+    if (alone !== natively) fail(`pax2e, one player: signature ${alone} in wasm, ${natively} natively`);
+  }
   console.log(`${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${Math.round(measured.decisions_per_second)}`);
   if (speed < measured.decisions_per_second / 2) fail(`${game.id}: less than half as fast as natively`);
 
