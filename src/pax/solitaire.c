@@ -13,45 +13,49 @@
 #define INQUISITOR (OP(INQUISITOR_C) | OP(INQUISITOR_I) | OP(INQUISITOR_R))
 #define CORSAIRS (OP(CORSAIR_C) | OP(CORSAIR_I) | OP(CORSAIR_R))
 #define REPRESSION (OP(REPRESS_P) | OP(REPRESS_R) | OP(REPRESS_PR) | OP(REPRESS_K) | OP(REPRESS_PK) | OP(REPRESS_RK) | OP(REPRESS_PRK))
-#define BARS (OP(BEHEAD) | OP(CAMPAIGN) | VOTE)
-#define GOAL 0
+#define TAKE_SQUARE (OP(BEHEAD) | OP(CAMPAIGN) | VOTE)
+#define BOX(row_, cell_) .row = row_, .cell = CELL_##cell_
 
-/* clang-format off */
 const struct box pax_boxes[BOX_COUNT] = {
     {0},
-    /* row cell            bullet headline         card bought for  with Agents                   else           One-shots                       Ops */
-    {1, CELL_MAIN,         GOAL, TAKE_KINGDOM,     NO_WISH,         0,                            0,             SHOT(CORONATION) | WARS | SHOT(APOSTASY), BARS},
-    {1, CELL_SECONDARY,    GOAL, WEAKEN_KINGDOM,   NO_WISH,         0,                            0,             WARS,                           REPRESSION | OP(SIEGE)},
-    {1, CELL_PRESTIGE,     1,    NO_HEADLINE,      RED_TEXT,        0,                            0,             0,                              0},
-    {2, CELL_MAIN,         GOAL, TAKE_REPUBLIC,    NO_WISH,         0,                            0,             WARS | SHOT(APOSTASY),          BARS},
-    {2, CELL_SECONDARY,    GOAL, WEAKEN_REPUBLIC,  ANY_LAW,         0,                            0,             WARS,                           REPRESSION | OP(SIEGE)},
-    {2, CELL_PRESTIGE,     1,    NO_HEADLINE,      ANY_LAW,         0,                            0,             0,                              0},
-    {3, CELL_MAIN,         GOAL, BELIEVERS,        NO_WISH,         OTHER_FAITHS,                 HOLDS_FAIR,    WARS,                           REPRESSION | OP(SIEGE) | OP(TAX)},
-    {3, CELL_SECONDARY,    GOAL, THEOCRACIES,      LEVEL_FAITH,     0,                            0,             RELIGIOUS_WAR,                  VOTE},
-    {3, CELL_PRESTIGE,     1,    NO_HEADLINE,      RED_TEXT,        0,                            0,             0,                              0},
-    {3, CELL_PRESTIGE,     2,    NO_HEADLINE,      DOMINANT_FAITH,  0,                            0,             0,                              0},
-    {4, CELL_MAIN,         GOAL, BISHOPS,          NO_WISH,         BISHOP_AGENTS,                SELLS,         SHOT(APOSTASY),                 OP(BEHEAD) | INQUISITOR},
-    {4, CELL_SECONDARY,    GOAL, THEOCRACIES,      DOMINANT_FAITH,  0,                            0,             RELIGIOUS_WAR,                  VOTE},
-    {4, CELL_PRESTIGE,     1,    NO_HEADLINE,      RED_TEXT,        0,                            0,             0,                              0},
-    {4, CELL_PRESTIGE,     2,    NO_HEADLINE,      DOMINANT_FAITH,  0,                            0,             0,                              0},
-    {5, CELL_MAIN,         GOAL, TAKE_CONCESSION,  NO_WISH,         PAWN_AGENTS | PIRATE_AGENTS,  0,             SHOT(CORONATION) | WARS,        CORSAIRS | OP(SIEGE) | REPRESSION | VOTE | OP(TAX)},
-    {5, CELL_PRESTIGE,     1,    NO_HEADLINE,      RED_TEXT,        0,                            0,             0,                              0},
-    {5, CELL_PRESTIGE,     2,    NO_HEADLINE,      ANY_DISCOVERY,   0,                            0,             0,                              0},
-    {6, CELL_MAIN,         1,    NO_HEADLINE,      ANY_PRESTIGE,    0,                            0,             0,                              0},
-    {7, CELL_MAIN,         1,    NO_HEADLINE,      NO_WISH,         0,                            HOLDS_FAIR,    0,                              0},
-    {7, CELL_MAIN,         2,    NO_HEADLINE,      NO_WISH,         0,                            RUNS_COMMERCE, 0,                              0},
-    {7, CELL_MAIN,         3,    NO_HEADLINE,      NO_WISH,         0,                            SELLS,         0,                              0},
-    {7, CELL_MAIN,         4,    NO_HEADLINE,      NO_WISH,         0,                            HOLDS_FAIR,    0,                              0}, /* gap 13: the other one */
+    {BOX(1, MAIN), .headline = TAKE_KINGDOM, .one_shots = SHOT(CORONATION) | WARS | SHOT(APOSTASY), .ops = TAKE_SQUARE},
+    {BOX(1, SECONDARY), .headline = WEAKEN_KINGDOM, .one_shots = WARS, .ops = REPRESSION | OP(SIEGE)},
+    {BOX(1, PRESTIGE), .bullet = 1, .wish = RED_TEXT},
+    {BOX(2, MAIN), .headline = TAKE_REPUBLIC, .one_shots = WARS | SHOT(APOSTASY), .ops = TAKE_SQUARE},
+    {BOX(2, SECONDARY), .headline = WEAKEN_REPUBLIC, .one_shots = WARS, .ops = REPRESSION | OP(SIEGE), .wish = ANY_LAW},
+    {BOX(2, PRESTIGE), .bullet = 1, .wish = ANY_LAW},
+    {BOX(3, MAIN), .headline = BELIEVERS, .one_shots = WARS, .agents = OTHER_FAITHS, .ops = REPRESSION | OP(SIEGE) | OP(TAX),
+     .also = HOLDS_FAIR},
+    {BOX(3, SECONDARY), .headline = THEOCRACIES, .one_shots = RELIGIOUS_WAR, .ops = VOTE, .wish = LEVEL_FAITH},
+    {BOX(3, PRESTIGE), .bullet = 1, .wish = RED_TEXT},
+    {BOX(3, PRESTIGE), .bullet = 2, .wish = DOMINANT_FAITH},
+    {BOX(4, MAIN), .headline = BISHOPS, .one_shots = SHOT(APOSTASY), .agents = BISHOP_AGENTS, .ops = OP(BEHEAD) | INQUISITOR,
+     .also = SELLS},
+    {BOX(4, SECONDARY), .headline = THEOCRACIES, .one_shots = RELIGIOUS_WAR, .ops = VOTE, .wish = DOMINANT_FAITH},
+    {BOX(4, PRESTIGE), .bullet = 1, .wish = RED_TEXT},
+    {BOX(4, PRESTIGE), .bullet = 2, .wish = DOMINANT_FAITH},
+    {BOX(5, MAIN), .headline = TAKE_CONCESSION, .one_shots = SHOT(CORONATION) | WARS, .agents = PAWN_AGENTS | PIRATE_AGENTS,
+     .ops = CORSAIRS | OP(SIEGE) | REPRESSION | VOTE | OP(TAX)},
+    {BOX(5, PRESTIGE), .bullet = 1, .wish = RED_TEXT},
+    {BOX(5, PRESTIGE), .bullet = 2, .wish = ANY_DISCOVERY},
+    {BOX(6, MAIN), .bullet = 1, .wish = ANY_PRESTIGE},
+    {BOX(7, MAIN), .bullet = 1, .also = HOLDS_FAIR},
+    {BOX(7, MAIN), .bullet = 2, .also = RUNS_COMMERCE},
+    {BOX(7, MAIN), .bullet = 3, .also = SELLS},
+    {BOX(7, MAIN), .bullet = 4, .also = HOLDS_FAIR}, /* gap 13: the other one */
 };
-/* clang-format on */
 
 /* ---- O4c: Ops ---- */
 
-/* The best Op found so far. */
-struct found {
-    int rank;
-    struct course course;
+/* What is tried to reach a goal by Ops, and the best of it so far. */
+struct search {
+    const struct pax *p;
+    const struct kept *goal;
+    struct course plan; /* that is being tried */
+    struct course best;
+    int rank;           /* of the best: the lower, the better */
 };
+enum { NOTHING_FOUND = ITEM_COUNT };
 
 /* Row 4, reading 5: the victim counts before who acts. The first Bishop of the dominant religion that is gone. */
 static int victim_rank(const struct pax *before, const struct pax *after, int religion)
@@ -66,71 +70,84 @@ static int victim_rank(const struct pax *before, const struct pax *after, int re
 }
 
 /* Reading 5: a campaign where the fewest defend, everything else in the order of the tables. */
-static int target_rank(const struct pax *p, struct florin_move move, int op)
+static int defenders_there(const struct pax *p, struct florin_move move)
 {
-    int tables = move.kind << 16 | move.arg[0] << 8 | move.arg[1];
-    return op == CAMPAIGN ? pax_fighters_in(p, empire_of(move.arg[0])) << 8 | move.arg[0] : tables;
+    return pax_fighters_in(p, empire_of(move.arg[0]));
 }
 
-static void list_targets(const struct pax *p, int op, struct florin_moves *found)
+static int order_of_tables(const struct pax *p, struct florin_move move)
 {
-    pax_list_moves(p, found);
-    for (int i = 1; i < found->count; i++)
-        for (int k = i; k > 0 && target_rank(p, found->move[k], op) < target_rank(p, found->move[k - 1], op); k--) {
-            struct florin_move later = found->move[k - 1];
-            found->move[k - 1] = found->move[k];
-            found->move[k] = later;
-        }
+    (void)p;
+    return move.kind << 16 | move.arg[0] << 8 | move.arg[1];
 }
 
-/* All targets of the Op that is asked about, by the plan that led there. */
-static void try_targets(const struct pax *p, const struct pax *asked, struct course *plan, const struct kept *goal,
-                        struct found *best)
+static void list_targets(const struct pax *asked, struct florin_moves *targets)
+{
+    pax_list_moves(asked, targets);
+    pax_sort_moves(asked, targets->move, targets->count, order_of_tables);
+    if (top_of(asked)->kind == FRAME_CAMPAIGN)
+        pax_sort_moves(asked, targets->move, targets->count, defenders_there);
+}
+
+static void try_targets(struct search *s, const struct pax *asked)
 {
     struct florin_moves targets;
-    bool whose = top_of(asked)->kind == FRAME_BISHOP_FROM;
-    list_targets(asked, plan->op.arg[1], &targets);
-    for (int i = 0; i < targets.count && best->rank > 0; i++) {
+    list_targets(asked, &targets);
+    for (int i = 0; i < targets.count && s->rank > 0; i++) {
         struct pax copy = *asked;
-        *(whose ? &plan->from : &plan->target) = *(whose ? &copy.course.from : &copy.course.target) = targets.move[i];
-        if (whose && pax_carry_on(&copy, FRAME_BISHOP_TO))
-            try_targets(p, &copy, plan, goal, best);
-        if (whose || !pax_carry_out(&copy, goal))
+        s->plan.target = copy.course.target = targets.move[i];
+        if (!pax_carry_out(&copy, s->goal))
             continue;
-        int rank = goal->headline == BISHOPS ? victim_rank(p, &copy, goal->religion) : 0;
-        if (rank < best->rank)
-            *best = (struct found){rank, *plan};
+        int rank = s->goal->headline == BISHOPS ? victim_rank(s->p, &copy, s->goal->religion) : 0;
+        if (rank >= s->rank)
+            continue;
+        s->rank = rank;
+        s->best = s->plan;
     }
 }
 
-static void try_op(const struct pax *p, int side, int item, int op, const struct kept *goal, struct found *best)
+/* F1 asks twice: which Bishop, and where to. */
+static void try_bishops(struct search *s, const struct pax *asked)
 {
-    struct pax asked = *p;
+    struct florin_moves bishops;
+    list_targets(asked, &bishops);
+    for (int i = 0; i < bishops.count && s->rank > 0; i++) {
+        struct pax copy = *asked;
+        s->plan.from = copy.course.from = bishops.move[i];
+        if (pax_carry_on(&copy, FRAME_BISHOP_TO))
+            try_targets(s, &copy);
+    }
+}
+
+static void try_op(struct search *s, int side, int item, int op)
+{
+    struct pax asked = *s->p;
+    enum frame_kind kind = pax_op_frame(OPPONENT, item, op).kind;
     pax_intend(&asked, BY_OPS, move_of(MOVE_OPS, 1 << side, 0, 0), (struct florin_move){0});
     asked.course.op = move_of(MOVE_OP, item, op, 0);
-    struct course plan = asked.course;
-    if (pax_carry_on(&asked, pax_op_frame(OPPONENT, item, op).kind))
-        try_targets(p, &asked, &plan, goal, best);
+    s->plan = asked.course;
+    if (pax_carry_on(&asked, kind))
+        (kind == FRAME_BISHOP_FROM ? try_bishops : try_targets)(s, &asked);
 }
 
 /* Reading 5: East before West, then the leftmost card, then its Ops from top to bottom. */
 static bool run_some_op(struct pax *p, const struct kept *goal)
 {
-    struct found best = {.rank = ITEM_COUNT};
+    struct search s = {.p = p, .goal = goal, .rank = NOTHING_FOUND};
     for (int side = EAST; side >= WEST; side--) {
         uint8_t items[ITEM_COUNT];
         bool runs = pax_judge_ops(p, OPPONENT, 1 << side).rule == LEGAL;
         int count = runs ? pax_left_to_right(p, OPPONENT, 1 << side, items) : 0;
-        for (int i = 0; i < count && best.rank > 0; i++) {
+        for (int i = 0; i < count && s.rank > 0; i++) {
             const uint8_t *ops = pax_ops_of(p, items[i]);
             for (int k = 0; k < CARD_OPS && ops[k]; k++)
                 if (box_of(p)->ops >> ops[k] & 1)
-                    try_op(p, side, items[i], ops[k], goal, &best);
+                    try_op(&s, side, items[i], ops[k]);
         }
     }
-    if (best.rank == ITEM_COUNT)
+    if (s.rank == NOTHING_FOUND)
         return false;
-    p->course = best.course;
+    p->course = s.best;
     return true;
 }
 

@@ -38,7 +38,8 @@ struct box {
     uint8_t row, cell;
     uint8_t bullet;     /* of a list, from 1; 0: a goal cell */
     uint8_t headline;
-    uint8_t wish, agents, also;
+    uint8_t wish;       /* enum wish */
+    uint8_t agents, also; /* bit sets */
     uint16_t one_shots; /* bit set of enum one_shot */
     uint32_t ops;       /* bit set of enum op */
 };
@@ -70,6 +71,9 @@ const struct pax *pax_with_course(const struct pax *p, struct pax *room); /* its
 int pax_left_to_right(const struct pax *p, int seat, int sides, uint8_t items[ITEM_COUNT]);
 int pax_upstream(const struct pax *p, int border);                 /* gap 6: the lower the nearer to the start of a route */
 
+/* By rank, lowest first; of equal ones the first stays first. */
+void pax_sort_moves(const struct pax *p, struct florin_move *move, int count,
+                    int (*rank)(const struct pax *p, struct florin_move move));
 bool pax_op_is_needed(const struct pax *p, struct florin_move op); /* the one the goal needs, or commerce */
 
 /* solitaire_buy.c */

@@ -24,20 +24,14 @@ static void add_way(struct ways *w, const struct pax *p, int card, int one_shot,
         w->play[w->count++] = move_of(MOVE_PLAY, card, one_shot, empire);
 }
 
-/* Of equal ones the first stays first. */
-static void sort_ways(const struct pax *p, struct ways *w, int (*least)(const struct pax *p, int empire))
+static int most_knights(const struct pax *p, struct florin_move play)
 {
-    for (int i = 1; i < w->count; i++)
-        for (int k = i; k > 0 && least(p, w->play[k].arg[2]) < least(p, w->play[k - 1].arg[2]); k--) {
-            struct florin_move later = w->play[k - 1];
-            w->play[k - 1] = w->play[k];
-            w->play[k] = later;
-        }
+    return -pax_knights_in(p, play.arg[2]);
 }
 
-static int fewest_knights(const struct pax *p, int empire)
+static int fewest_fighters(const struct pax *p, struct florin_move play)
 {
-    return -pax_knights_in(p, empire);
+    return pax_fighters_in(p, play.arg[2]);
 }
 
 static void list_ways(const struct pax *p, int card, struct ways *w)
@@ -49,12 +43,12 @@ static void list_ways(const struct pax *p, int card, struct ways *w)
         const uint8_t *suitor = pax_suitors[pax_queen_index(card)];
         for (int i = 0; i < SUITORS && suitor[i]; i++)
             add_way(w, p, card, one_shot, suitor[i]);
-        sort_ways(p, w, fewest_knights);
+        pax_sort_moves(p, w->play, w->count, most_knights);
         return;
     }
     for EACH (empire, regional ? pax_card_locations(card) : 0)
         add_way(w, p, card, one_shot, (int)empire);
-    sort_ways(p, w, pax_fighters_in);
+    pax_sort_moves(p, w->play, w->count, fewest_fighters);
     if (!regional && one_shot)
         add_way(w, p, card, one_shot, NO_EMPIRE);
 }

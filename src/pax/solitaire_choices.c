@@ -48,6 +48,18 @@ int pax_upstream(const struct pax *p, int border)
     return best + border + (pax_borders[border].sea ? 0 : BORDER_COUNT);
 }
 
+void pax_sort_moves(const struct pax *p, struct florin_move *move, int count,
+                    int (*rank)(const struct pax *p, struct florin_move move))
+{
+    for (int i = 1; i < count; i++) {
+        for (int k = i; k > 0 && rank(p, move[k]) < rank(p, move[k - 1]); k--) {
+            struct florin_move later = move[k - 1];
+            move[k - 1] = move[k];
+            move[k] = later;
+        }
+    }
+}
+
 /* ---- ranks ---- */
 
 /* Steps between ranks that leave room for an order within each. */
