@@ -16,11 +16,11 @@ static int card_of(const struct pax *p)
 static struct phrase action_named(const struct voice *v)
 {
     const struct course *c = &v->p->course;
-    bool ops = c->action.kind == MOVE_OPS;
-    return phrased(v, (enum word)((int)W_MEANS + c->means), pax_bank_name(v, OPPONENT), pax_item_name(v, card_of(v->p)).text,
+    bool ops = c->action.kind == MOVE_OPS, declares = c->action.kind == MOVE_DECLARE;
+    return phrased(v, (enum word)((int)W_MEANS + (declares ? BY_VICTORY : c->means)), pax_bank_name(v, OPPONENT), pax_item_name(v, card_of(v->p)).text,
                    ops ? pax_op_name(v, c->op.arg[1]) : pax_one_shot_name(v, c->then.arg[1]),
                    ops ? pax_sides_name(v, c->action.arg[0]) : pax_side_name(v, c->action.arg[0]),
-                   pax_victory_name(v, (c->means == BY_COMET ? c->then : c->action).arg[0]));
+                   pax_victory_name(v, (declares ? c->action : c->then).arg[0]));
 }
 
 static struct phrase trigger_named(const struct voice *v)
