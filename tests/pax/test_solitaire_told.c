@@ -106,7 +106,7 @@ static void test_the_view_shows_row_cell_target_and_steps(void **unused)
     assert_non_null(strstr(course, "{\"move\":\"op PREN125X siege\""));
     assert_non_null(strstr(course, "{\"move\":\"city cairo\""));
     assert_non_null(strstr(course, "\"target\":[{\"spot\":\"city:cairo\""));
-    assert_non_null(strstr(course, "\"why\":\"Islamic dominates the Theocracies, so row 3"));
+    assert_non_null(strstr(course, "\"why\":\"The Islamic religion dominates the Theocracies, so row 3"));
     assert_null(strstr(view, "\"patron\",\"active\"")); /* O(c) */
     new_game(p, 2);
     assert_null(strstr(view_of(p, pax_view), "\"solitaire\""));
