@@ -187,10 +187,11 @@ static void test_O5d_reading_20_two_bishops(void **unused)
 {
     (void)unused;
     quiet_solitaire(p);
+    give_card(p, PERSON, PREN039); /* Florentine Wool, Papal States: after the Throne */
     stock(p, WEST, 1, PREN129X, 0); /* Oratory of Divine Love: two in the Papal States; apostasy */
     turns_to(p, 6, CELL_MAIN, "buy west 1; play PREN129X apostasy; on PREN129X; on papal_states");
     quiet_solitaire(p);
-    give_card(p, OPPONENT, PREN039); /* Florentine Wool, Papal States: its own Tableau first */
+    give_card(p, OPPONENT, PREN039); /* its own Tableau first */
     stock(p, WEST, 1, PREN129X, 0);
     turns_to(p, 6, CELL_MAIN, "buy west 1; play PREN129X apostasy; on PREN129X; on PREN039");
     quiet_solitaire(p);

@@ -168,6 +168,41 @@ static void test_O8_row_3_reading_1_heretics_of_the_dominant_religion(void **unu
     goal = pax_goal(p, BELIEVERS, ISLAMIC);
     put_ship(p, ARAGON_PAPAL_STATES, REFORMIST);
     assert_true(pax_reached(p, &goal));
+    put_state(p, OTTOMAN, ISLAMIC);
+    put_ship(p, MAMLUK_OTTOMAN, ISLAMIC);
+    goal = pax_goal(p, BELIEVERS, ISLAMIC);
+    pax_sail(p, MAMLUK_OTTOMAN, HUNGARY_OTTOMAN); /* gap 12: it counted twice between two Theocracies */
+    assert_true(pax_reached(p, &goal));
+}
+
+/* Reading 7: a tax would serve if the person levied in Cairo, but he may choose Cyprus. */
+static void test_O8_row_3_main_reading_7_the_person_may_levy_elsewhere(void **unused)
+{
+    (void)unused;
+    quiet_solitaire(p);
+    put_city(p, VENICE, KNIGHT + CATHOLIC); /* Catholicism dominates */
+    put_pawn(p, MAMLUK_OTTOMAN, PERSON);
+    give_card(p, OPPONENT, PREN127X); /* Red Sea Fleet: tax in Mamluk */
+    its_turn(p);
+    follows(p, 7, CELL_MAIN);
+    put_city(p, CYPRUS, ROOK + CATHOLIC); /* now it would have to be Cairo */
+    its_turn(p);
+    follows(p, 3, CELL_MAIN);
+    play(p, "ops east"); /* and represses Cyprus, which is printed above the tax */
+    play(p, "op PREN127X repress:rook");
+}
+
+/* Reading 15: of wars that serve, those that are won come first, though as many defend. */
+static void test_O8_row_3_main_reading_15_wars_that_are_won(void **unused)
+{
+    (void)unused;
+    islam_dominates();
+    put_state(p, BYZANTIUM, ISLAMIC);
+    put_city(p, TANA, KNIGHT + ISLAMIC);
+    put_city(p, CAFFA, KNIGHT + ISLAMIC);
+    put_repressed(p, MAMLUK, KNIGHT + CATHOLIC, 1);
+    stock(p, EAST, 1, PREN067, 0); /* Janissaries, the East: two against two in Byzantium, three against two in Mamluk */
+    turns_to(p, 3, CELL_MAIN, "buy east 1; play PREN067 conspiracy mamluk");
 }
 
 static void test_O8_row_3_secondary_religious_war(void **unused)
@@ -388,6 +423,8 @@ int main(void)
         cmocka_unit_test(test_O8_row_3_main_a_knight_where_it_helps),
         cmocka_unit_test(test_O8_row_3_main_fair),
         cmocka_unit_test(test_O8_row_3_reading_1_heretics_of_the_dominant_religion),
+        cmocka_unit_test(test_O8_row_3_main_reading_7_the_person_may_levy_elsewhere),
+        cmocka_unit_test(test_O8_row_3_main_reading_15_wars_that_are_won),
         cmocka_unit_test(test_O8_row_3_secondary_religious_war),
         cmocka_unit_test(test_O8_row_3_secondary_vote_with_golden_liberty),
         cmocka_unit_test(test_O8_row_3_secondary_reading_3_as_much_prestige_as_the_person),
