@@ -110,9 +110,10 @@ static void tell_steps(const struct voice *voice, struct florin_visitor *v)
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
         tell_step(voice, v, steps[i]);
     v->end(v);
-    v->list(v, "target", 2); /* the places it is aimed at */
-    if (c->target.kind)
-        pax_spots(voice->p, c->target, voice->language, v);
+    struct florin_move aim = c->target.kind ? c->target : c->action;
+    v->list(v, "target", 2); /* the places it is aimed at: what an Op hits, or where the action begins */
+    if (aim.kind)
+        pax_spots(voice->p, aim, voice->language, v);
     v->end(v);
 }
 

@@ -69,7 +69,7 @@ static void test_the_end_is_told(void **unused)
     char buffer[400];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     pax_outcome(p, FLORIN_ENGLISH, &out);
-    assert_string_equal(buffer, "Medici wins: the market runs out. The market could not be refilled.");
+    assert_string_equal(buffer, "Medici wins: the market runs out. Neither deck had a card left for it.");
 }
 
 /* ---- views and facts ---- */
@@ -108,6 +108,10 @@ static void test_the_view_shows_row_cell_target_and_steps(void **unused)
     assert_non_null(strstr(course, "\"target\":[{\"spot\":\"city:cairo\""));
     assert_non_null(strstr(course, "\"why\":\"The Islamic religion dominates the Theocracies, so row 3"));
     assert_null(strstr(view, "\"patron\",\"active\"")); /* O(c) */
+    quiet_solitaire(p);
+    stock(p, EAST, 1, PREN102X, 0);
+    its_turn(p);
+    assert_non_null(strstr(view_of(p, pax_view), "\"target\":[{\"spot\":\"market:east:1\""));
     new_game(p, 2);
     assert_null(strstr(view_of(p, pax_view), "\"solitaire\""));
     jot_free(&json);
