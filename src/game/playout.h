@@ -12,7 +12,7 @@ int64_t playout(const struct florin_game *game, void *state, uint64_t *random, s
 
 /* One move of a seat, chosen evenly. */
 struct florin_move playout_choose(const struct florin_game *game, const void *state, int seat, uint64_t *random,
-                                struct florin_moves *moves);
+                                  struct florin_moves *moves);
 
 /* The presets but for a variant like "opponent=solitaire deck_top=4" (NULL or "": none). Returns NULL or what is wrong, in
  * English. */
