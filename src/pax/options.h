@@ -1,10 +1,15 @@
 /* The options of both editions: one table of named rules. Each line: name, id, kind, what the second edition (pax2e) and
  * the first (pax1e) play, and the names of the values. Value 0 is always the second edition's rule. CHOICE_SINCE(format, before):
- * records and positions of an older format do not know it and mean `before`. UP_TO(max): a number. */
+ * records and positions of an older format do not know it and mean `before`. */
 #ifndef PAX_OPTIONS_H
 #define PAX_OPTIONS_H
 
 #define PAX_BANK_NAMES "random", "fugger", "medici", "coeur", "marchionni", "berenberg", "mendes"
+
+/* Part O: more cards on top of a deck are not there with every card set. */
+#define PAX_NUMBERS                                                                                                   \
+    "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", \
+        "21", "22", "23", "24"
 
 /* clang-format off */
 #define PAX_OPTIONS(O)                                                                                                \
@@ -16,7 +21,7 @@
     O(OPEN_HANDS,        "open_hands",         SWITCH, 0, 0, "off", "on")                                             \
     O(EXTENDED,          "extended",           SWITCH, 0, 0, "off", "on")                                             \
     O(OPPONENT,          "opponent",           CHOICE, 0, 0, "player", "solitaire")                                   \
-    O(DECK_TOP,          "deck_top",           UP_TO(DECK_TOP_MAX), 8, 8, "")                                         \
+    O(DECK_TOP,          "deck_top",           NUMBER, 8, 8, PAX_NUMBERS)                                             \
     O(CAMPAIGN_OWN,      "campaign_own",       CHOICE, 0, CAMPAIGN_OWN_ALL, "off", "on", "all")                       \
     O(BANK_1,            "bank_1",             CHOICE, NO_BANK, NO_BANK, PAX_BANK_NAMES)                              \
     O(BANK_2,            "bank_2",             CHOICE, NO_BANK, NO_BANK, PAX_BANK_NAMES)                              \
@@ -75,7 +80,6 @@
     O(LEVY_FIRST,        "levy_order",         CHOICE_SINCE(2, 0), 0, 1, "after_profits", "before_border")
 /* clang-format on */
 
-enum { DECK_TOP_MAX = 24 }; /* part O: more cards are not there with every card set */
 enum card_set_choice { CARDS_ALL, CARDS_BASE, CARDS_PROMO, CARDS_1E_BASE, CARDS_1E_PROMO, CARDS_1E_EXPANSION, CARDS_1E_ALL };
 enum map_choice { MAP_1460, MAP_1550, MAP_REFORMATION };
 enum campaign_own { CAMPAIGN_OWN_NEVER, CAMPAIGN_OWN_OUTSIDE, CAMPAIGN_OWN_ALL };

@@ -6,13 +6,9 @@
 #define KIND_SWITCH FLORIN_OPTION_SWITCH
 #define KIND_CHOICE FLORIN_OPTION_CHOICE
 #define KIND_CHOICE_SINCE(format, old) FLORIN_OPTION_CHOICE, .since = (format), .before = (old)
-#define KIND_UP_TO(max) FLORIN_OPTION_NUMBER
-#define MAX_SWITCH LAST
-#define MAX_CHOICE LAST
-#define MAX_CHOICE_SINCE(format, old) LAST
-#define MAX_UP_TO(max) (max) + 0 * LAST /* a number has no names to count */
+#define KIND_NUMBER FLORIN_OPTION_NUMBER
 #define OPTION(name, id_, kind_, preset_, ...)                                                                        \
-    [OPT_##name] = {.id = id_, .kind = KIND_##kind_, .max = MAX_##kind_(__VA_ARGS__), .preset = preset_,              \
+    [OPT_##name] = {.id = id_, .kind = KIND_##kind_, .max = LAST(__VA_ARGS__), .preset = preset_,                      \
                     .names = VALUES(__VA_ARGS__), .edition = OPT_##name > OPT_BANK_4 || OPT_##name == OPT_CAMPAIGN_OWN},
 #define OPTION_2E(name, id, kind, second, first, ...) OPTION(name, id, kind, second, __VA_ARGS__)
 #define OPTION_1E(name, id, kind, second, first, ...) OPTION(name, id, kind, first, __VA_ARGS__)
@@ -61,10 +57,9 @@ static const char *judge_banks(const struct florin_setup *setup)
 /* Part O is written for two seats, the map of 1460 and the second edition as printed. */
 static const char *judge_one_player(const struct florin_setup *setup)
 {
-    int top = setup->option[OPT_DECK_TOP];
+    int top = setup->option[OPT_DECK_TOP], printed = pax_options[OPT_DECK_TOP].preset;
     if (!setup->option[OPT_OPPONENT])
-        return top == 0 || top == pax_options[OPT_DECK_TOP].preset ? NULL
-                                                                   : "deck_top is for the one-player game: say opponent=solitaire too";
+        return !top || top == printed ? NULL : "deck_top is for the one-player game: say opponent=solitaire too";
     if (setup->seats != 2)
         return "the one-player game has two seats, yours and the opponent's";
     for (int i = 0; i < PAX_OPTION_COUNT; i++)

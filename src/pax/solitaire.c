@@ -12,7 +12,7 @@
 #define VOTE (OP(VOTE_WEST) | OP(VOTE_EAST))
 #define INQUISITOR (OP(INQUISITOR_C) | OP(INQUISITOR_I) | OP(INQUISITOR_R))
 #define CORSAIRS (OP(CORSAIR_C) | OP(CORSAIR_I) | OP(CORSAIR_R))
-#define REPRESSION (OP(REPRESS_P) | OP(REPRESS_R) | OP(REPRESS_PR) | OP(REPRESS_K) | OP(REPRESS_PK) | OP(REPRESS_RK) | OP(REPRESS_PRK))
+#define REPRESSION (UINT32_C(127) << REPRESS_P) /* whatever it hits */
 #define TAKE_SQUARE (OP(BEHEAD) | OP(CAMPAIGN) | VOTE)
 #define BOX(row_, cell_) .row = row_, .cell = CELL_##cell_
 
@@ -197,7 +197,8 @@ static bool sell_something(struct pax *p, const struct kept *goal)
     for (int kind = 0; kind < (goal ? 1 : 2); kind++) {
         for (int i = 0; i < count; i++) {
             struct pax copy = *p;
-            if ((!goal && pax_prestige_of(p, items[i]) != kinds[kind]) || pax_judge_sell(p, OPPONENT, items[i], 0, 0).rule != LEGAL)
+            bool fits = goal || pax_prestige_of(p, items[i]) == kinds[kind];
+            if (!fits || pax_judge_sell(p, OPPONENT, items[i], 0, 0).rule != LEGAL)
                 continue;
             pax_intend(&copy, BY_SALE, move_of(MOVE_SELL, items[i], 0, 0), (struct florin_move){0});
             if (pax_settle_on(p, &copy, goal))
@@ -244,8 +245,9 @@ static bool serves_goal(struct pax *p)
 {
     const struct box *box = box_of(p);
     struct kept goal = pax_goal(p, box->headline, p->course.religion);
-    if (!pax_buy_some_card(p, &goal) && !(box->ops && run_some_op(p, &goal)) && !((box->also & SELLS) && sell_something(p, &goal)) &&
-        !((box->also & HOLDS_FAIR) && hold_fair(p, &goal)))
+    bool serves = pax_buy_some_card(p, &goal) || (box->ops && run_some_op(p, &goal)) ||
+                  (box->also == SELLS && sell_something(p, &goal)) || (box->also == HOLDS_FAIR && hold_fair(p, &goal));
+    if (!serves)
         return false;
     bool measured = p->course.means != BY_PRESTIGE; /* that fulfils the cell by itself (readings 3, 4) */
     if (measured && p->course.keeps < KEPT_MAX)
@@ -272,8 +274,8 @@ static bool takes_row(struct pax *p, int row)
 {
     struct course *c = &p->course;
     int religion = pax_row_religion(p, row);
-    bool taken = pax_row_triggered(p, row, religion) &&
-                 (c->pass == BY_TRIGGER ? !(c->taken >> row & 1) : row <= LAST_OVERRIDE && pax_row_overrides(p, row, religion));
+    bool taken = c->pass == BY_TRIGGER ? !(c->taken >> row & 1) : pax_row_overrides(p, row, religion);
+    taken = taken && pax_row_triggered(p, row, religion);
     c->row = (uint8_t)(taken ? row : 0);
     c->religion = (uint8_t)(taken ? religion : 0);
     if (taken)

@@ -162,14 +162,9 @@ static void walk_options(struct pax *p, struct florin_visitor *v)
     if (!v->has(v, "options", true))
         return;
     v->object(v, "options");
-    for (int i = 0; i < PAX_OPTION_COUNT; i++) {
-        const struct florin_option *option = &pax_options[i];
-        if (!v->has(v, option->id, true))
-            continue;
-        p->option[i] = option->kind == FLORIN_OPTION_NUMBER
-                           ? (int8_t)v->number(v, option->id, p->option[i], option->min, option->max)
-                           : (int8_t)v->word(v, option->id, p->option[i], option_words[i], option->max + 1);
-    }
+    for (int i = 0; i < PAX_OPTION_COUNT; i++)
+        if (v->has(v, pax_options[i].id, true))
+            p->option[i] = (int8_t)v->word(v, pax_options[i].id, p->option[i], option_words[i], pax_options[i].max + 1);
     v->end(v);
 }
 

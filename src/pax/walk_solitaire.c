@@ -114,8 +114,8 @@ static void walk_kept(struct florin_visitor *v, struct course *c)
         v->object(v, NULL);
         goal->headline = (uint8_t)v->word(v, "headline", goal->headline, headline_word, HEADLINE_COUNT);
         goal->religion = walk_word(v, "religion", goal->religion, religion_word, RELIGION_COUNT);
-        goal->against = walk_byte(v, "against", goal->against, 255);
-        goal->in_favour = walk_byte(v, "in_favour", goal->in_favour, 255);
+        goal->against = (uint8_t)v->number(v, "against", goal->against, 0, 255);
+        goal->in_favour = (uint8_t)v->number(v, "in_favour", goal->in_favour, 0, 255);
         walk_empires(v, &goal->empires);
         v->end(v);
     }

@@ -32,13 +32,13 @@ static void test_Ob_the_table_is_laid_out(void **unused)
 static void test_Ob_cards_on_top_make_it_easier_or_harder(void **unused)
 {
     (void)unused;
-    for (int top = 4; top <= DECK_TOP_MAX; top += 4) {
+    for (int top = 4; top <= pax_options[OPT_DECK_TOP].max; top += 4) {
         new_game_with(p, 2, OPT_OPPONENT, 1, OPT_DECK_TOP, top, -1);
         assert_int_equal(p->deck_size[WEST], 10 + top - COLUMNS);
         assert_int_equal(p->deck_size[EAST], 10 + top - COLUMNS);
         assert_null(pax_check(p));
     }
-    new_game_with(p, 2, OPT_OPPONENT, 1, OPT_DECK_TOP, DECK_TOP_MAX, OPT_CARDS, CARDS_BASE, -1); /* the fewest cards there are */
+    new_game_with(p, 2, OPT_OPPONENT, 1, OPT_DECK_TOP, 24, OPT_CARDS, CARDS_BASE, -1); /* the fewest cards there are */
     assert_null(pax_check(p));
 }
 
