@@ -126,6 +126,11 @@ void pax_tell(const void *before, const void *after, const struct florin_event *
         pax_outcome(after, language, out);
         return;
     }
+    if (e->kind == EVENT_REASONED) {
+        struct voice thinks = voice_of(before, language, out);
+        pax_say_reason(&thinks);
+        return;
+    }
     struct voice v = voice_of(before, language, out), now = voice_of(after, language, out);
     int place = market_place(e), column = place % COLUMNS;
     const char *sentence = sentence_of(&v, e, column);

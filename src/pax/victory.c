@@ -310,6 +310,11 @@ bool pax_victory_in_game(const struct pax *p, int victory)
     return (victory >= HOLY && victory <= RENAISSANCE) || (victory == BYZANTINE && p->option[OPT_MAP] == MAP_REFORMATION);
 }
 
+bool pax_can_be_won(const struct pax *p, int victory)
+{
+    return victory == PATRON_VICTORY ? !rule_on(p, OPT_OPPONENT) : pax_victory_in_game(p, victory);
+}
+
 struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory)
 {
     if (!pax_victory_in_game(p, victory) || !(p->active >> victory & 1))

@@ -103,7 +103,7 @@ static void tell_op_targets(const struct teller *t, int item, int op)
     struct pax copy = *t->p;
     struct florin_moves found;
     pax_start_op(&copy, t->seat, item, op);
-    pax_moves(&copy, t->seat, &found);
+    pax_list_moves(&copy, &found);
     t->to->list(t->to, pax_arg_name(ARG_OP, op), found.count);
     for (int i = 0; i < found.count; i++)
         pax_spots(&copy, found.move[i], t->voice.language, t->to);
@@ -233,10 +233,10 @@ static void tell_victories(const struct teller *t)
 {
     int count = 0;
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
-        count += victory == PATRON_VICTORY || pax_victory_in_game(t->p, victory);
+        count += pax_can_be_won(t->p, victory);
     t->to->list(t->to, "victories", count);
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++) {
-        if (victory != PATRON_VICTORY && !pax_victory_in_game(t->p, victory))
+        if (!pax_can_be_won(t->p, victory))
             continue;
         t->to->object(t->to, NULL);
         tell_id(t, "id", ARG_VICTORY, victory);
@@ -280,6 +280,11 @@ static void tell_supply(const struct teller *t)
     t->to->end(t->to);
 }
 
+static void tell_solitaire(const struct teller *t)
+{
+    pax_tell_course(&t->voice, t->to);
+}
+
 void pax_view(const void *state, int seat, enum florin_language language, struct florin_visitor *visitor)
 {
     static const struct {
@@ -289,9 +294,10 @@ void pax_view(const void *state, int seat, enum florin_language language, struct
         {"prompt", tell_prompt},   {"section", tell_section},     {"seats", tell_seats},         {"items", tell_items},
         {"can", tell_targets},     {"faces", tell_faces},         {"empires", tell_empires},     {"levies", tell_levies},
         {"market", tell_market},   {"religions", tell_religions}, {"victories", tell_victories}, {"supply", tell_supply},
+        {"solitaire", tell_solitaire},
     };
     struct teller t = {visitor, voice_of(state, language, NULL), state, seat};
     for (size_t i = 0; i < sizeof members / sizeof *members; i++)
-        if (visitor->has(visitor, members[i].name, true))
+        if (visitor->has(visitor, members[i].name, members[i].tell != tell_solitaire || rule_on(state, OPT_OPPONENT)))
             members[i].tell(&t);
 }

@@ -373,6 +373,9 @@ static void say_ending(const struct voice *v, int winner)
             pax_counted(v, p->florins[winner], W_FLORINS).text);
         break;
     }
+    case MARKET_FAILED:
+        pax_put_word(v, W_END_MARKET_FAILED);
+        break;
     default:
         pax_put_word(v, W_END_LAST_BANK);
         break;
