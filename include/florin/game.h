@@ -259,6 +259,8 @@ struct florin_game {
     /* Words for people. */
     const char *(*phrase)(enum florin_language, enum florin_topic, int index);
     void (*seat_name)(const void *state, int seat, enum florin_language, struct florin_text *);
+    /* Do the rules themselves decide everything for this seat? NULL where they never do. */
+    bool (*is_ruled)(const void *state, int seat);
     /* One sentence that asks for the decision, with its section. */
     void (*prompt)(const void *state, int seat, enum florin_language, struct florin_text *);
     /* What a move does. */

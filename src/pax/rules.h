@@ -492,6 +492,7 @@ void pax_spots(const void *state, struct florin_move move, enum florin_language,
 const char *pax_phrase(enum florin_language, enum florin_topic, int index);
 const char *pax1e_phrase(enum florin_language, enum florin_topic, int index);
 void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);
+bool pax_is_ruled(const void *state, int seat);
 void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
 void pax_reason(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language, struct florin_text *);

@@ -71,7 +71,7 @@ export interface Told {
 
 /** What was asked for of a position. */
 export interface Parts<G extends Told = Told> {
-  players: { name: string; player: string }[];
+  players: { name: string; player: string; ruled?: boolean }[];
   state: G['state'];
   view: G['view'];
   moves?: Move[];

@@ -2,6 +2,7 @@
 import { Large } from './large.js';
 import { Map } from './map.js';
 import { Markets } from './markets.js';
+import { Opponent } from './opponent.js';
 import { Players } from './players.js';
 import { Own } from './tableau.js';
 import { Victories } from './victories.js';
@@ -31,6 +32,7 @@ export default {
       asks: ['deciders', 'over', 'state.seats', 'view.seats', 'view.supply', ...CARDS],
     },
     { id: 'own', area: 'bottom', page: 'tableaux', view: Own, asks: ['deciders', 'state.seats', ...CARDS] },
+    { id: 'opponent', area: 'right', page: 'log', view: Opponent, asks: ['view.solitaire', 'view.victories'] },
     {
       id: 'victories',
       area: 'right',
