@@ -3,7 +3,7 @@ import { Large } from './large.js';
 import { Map } from './map.js';
 import { Markets } from './markets.js';
 import { Players } from './players.js';
-import { Own } from './tableau.js';
+import { Brief, Open } from './tableau.js';
 import { Victories } from './victories.js';
 
 // What a card or square in a tableau is drawn from.
@@ -30,7 +30,8 @@ export default {
       view: Players,
       asks: ['deciders', 'over', 'state.seats', 'view.seats', 'view.supply', ...CARDS],
     },
-    { id: 'own', area: 'bottom', page: 'tableaux', view: Own, asks: ['deciders', 'state.seats', ...CARDS] },
+    { id: 'own', area: 'bottom', page: 'tableaux', view: Open, asks: ['deciders', 'state.seats', ...CARDS] },
+    { id: 'brief', area: 'bar', page: '', view: Brief, asks: ['state.seats'] },
     {
       id: 'victories',
       area: 'right',
