@@ -90,7 +90,10 @@ static void spot_market(struct speller *s, int side, int column)
     bool there = side >= WEST && side <= EAST && column >= 0 && column < COLUMNS;
     text_put(&out, side == EAST ? "east:" : "west:");
     text_number(&out, column);
-    spot(s, "market", name, there ? pax_card_name(&s->voice, p->market[side][column]).text : "");
+    if (there && column == FAIR)
+        spot(s, "market", name, pax_side_name(&s->voice, side)); /* its card lies face down */
+    else
+        spot(s, "market", name, there ? pax_card_name(&s->voice, p->market[side][column]).text : "");
 }
 
 /* A token as positions name it: Pawns by bank. */
