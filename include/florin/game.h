@@ -249,7 +249,7 @@ struct florin_game {
     /* What never changes during a game: cards, places, ways, in words and ids. Telling only. */
     void (*facts)(const void *state, enum florin_language, struct florin_visitor *visitor);
     /* The places of the table a hand touches to make this move, first to last, told as items of a list: objects of two texts,
-     * `spot` and its `label`. */
+     * `spot` and its `label`; with the first also the move's `weight`, "small" or "grave", where it has one. */
     void (*spots)(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
     /* True if the decision is a number; then what it may be, and the moves (one, or two where the rules ask twice) that
      * name one: their number, 0 for an amount that cannot be named. */

@@ -87,7 +87,7 @@ const clickOn = (page, seed, clicks = 5000) =>
       const app = window.florin;
       const { game, choice } = app;
       const asked = () => `${game.position.view.prompt} ${JSON.stringify(choice.path)}`;
-      const end = performance.now() + 45000;
+      const end = performance.now() + 120000;
       const settle = () => new Promise((resolve) => setTimeout(resolve));
       for (let i = 0, idle = 0; i < clicks;) {
         await settle();
@@ -285,20 +285,21 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
   );
   // A game alone may be taken back to its beginning.
   await page.evaluate(() => Object.defineProperty(window.florin.game.table, 'people', { value: 1 }));
-  for (let i = end; i > 0; i--) {
-    await page.keyboard.press('u');
-    await page.waitForFunction((n) => window.florin.game.table.length === n && window.florin.game.at === n, i - 1);
-    equal(
-      await page.evaluate(() =>
-        JSON.stringify(window.florin.game.table.engine.look(window.florin.game.table.length, -1, ['state']).state),
-      ),
-      states[i - 1],
-      `state ${i - 1} after undo`,
+  const settled = (n) => window.florin.game.table.length !== n && window.florin.game.live;
+  for (let now = end; now > 0; now = await length(page)) {
+    await page.keyboard.press('u'); // one choice, and whatever followed without one
+    await page.waitForFunction(settled, now);
+    const here = await length(page);
+    ensure(here < now, `undone from ${now} to ${here}`);
+    const state = await page.evaluate(
+      (at) => JSON.stringify(window.florin.game.table.engine.look(at, -1, ['state']).state),
+      here,
     );
+    equal(state, states[here], `state ${here} after undo`);
   }
-  for (let i = 1; i <= end; i++) {
+  for (let now = 0; now < end; now = await length(page)) {
     await page.click('.toolbar button:nth-of-type(2)');
-    await page.waitForFunction((n) => window.florin.game.table.length === n && window.florin.game.at === n, i);
+    await page.waitForFunction(settled, now);
   }
   equal(
     await page.evaluate(() =>
@@ -313,8 +314,8 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
   await page.click('.log li:nth-child(6) button');
   await page.waitForFunction(() => window.florin.game.at === 6);
   await page.getByRole('button', { name: 'Play from here' }).click();
-  await page.waitForFunction(() => window.florin.game.table.length === 6 && window.florin.game.live);
-  await clickOn(page, 9, 4);
+  await page.waitForFunction(() => window.florin.game.table.length >= 6 && window.florin.game.live);
+  await clickOn(page, 9, 8);
   await sameAsNative(page);
 });
 
@@ -470,14 +471,14 @@ await test('the preview is what then happens', {}, async (page) => {
       y: window.florin.choice.preview.rect.y + 20,
     }));
     await page.mouse.click(box.x, box.y);
+    await page.waitForFunction(() => window.florin.choice.preview?.held);
+    equal(await length(page), before, 'moves made by one click');
+    await page.mouse.click(box.x, box.y);
     await page.waitForFunction((n) => window.florin.game.table.length > n, before);
-    const happened = await page.evaluate(async () =>
-      window.florin.game.table.engine.look(
-        window.florin.game.table.length,
-        window.florin.game.table.engine.log(window.florin.game.table.length - 1, 0)[0].seat,
-        ['state'],
-      ),
-    );
+    const happened = await page.evaluate(async (before) => {
+      const { engine } = window.florin.game.table;
+      return engine.look(before + 1, engine.log(before, 0)[0].seat, ['state']);
+    }, before);
     if (!foreseen.luck) {
       equal(JSON.stringify(happened.state.market), foreseen.market, 'the market');
       equal(JSON.stringify(happened.state.seats), foreseen.seats, 'the seats');
@@ -487,6 +488,138 @@ await test('the preview is what then happens', {}, async (page) => {
     await page.waitForFunction(() => !window.florin.choice.preview);
   }
   ensure(compared >= 5, `compared ${compared}`);
+});
+
+/** Plays on at random until the moves offered are such as are wanted. */
+const playUntil = async (page, wanted) => {
+  for (let i = 1; i < 200 && !(await page.evaluate(wanted)); i++) await clickOn(page, i, 1);
+  ensure(await page.evaluate(wanted), `nothing like ${wanted}`);
+};
+const buttons = (page) => page.locator('.prompt .choice').allTextContents();
+
+await test('two steps: a touch chooses, a second one or a button does it', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await playUntil(page, () => {
+    const { moves } = window.florin.game;
+    const sold = moves.find(({ move }) => move.startsWith('sell'))?.spots[0].spot;
+    const card = sold && document.querySelector(`.own .side [data-spot="${sold}"][data-also]`);
+    const ends = moves.some(({ move }) => move === 'end');
+    if (!card || !ends || window.florin.choice.path.length) return false;
+    card.id = 'the-card';
+    return true;
+  });
+  const before = await length(page);
+  await page.locator('#the-card').click();
+  await page.waitForSelector('.prompt .crumb');
+  const offered = (await buttons(page)).join(' | ');
+  ensure(/Sell for \d/.test(offered) && /Run (West|East) Ops/.test(offered), offered);
+  ensure((await page.locator('.zoom h3').count()) === 1, 'the card is large');
+  await page.locator('#the-card').click();
+  equal(await length(page), before, 'a card with two uses is not sold by two touches');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.prompt .crumb'));
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await page.waitForFunction(() => window.florin.choice.preview?.held);
+  equal(await length(page), before, 'the turn does not end by one touch');
+  await page.mouse.move(2, 2);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await page.waitForFunction((n) => window.florin.game.table.length > n, before);
+});
+
+await test('one touch for small choices, for those who like it', { settings: { quick: true } }, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await playUntil(page, () => {
+    const [first] = window.florin.game.moves;
+    return first?.spots[0].weight === 'small' && document.querySelector('.parts .can') !== null;
+  });
+  const before = await length(page);
+  await page.evaluate(() => window.florin.choice.touch(window.florin.game.moves[0].spots[0].spot));
+  const more = await page.evaluate(() => window.florin.choice.path.length > 0);
+  if (more) await page.locator('.prompt .choice').first().click();
+  await page.waitForFunction((n) => window.florin.game.table.length > n, before);
+});
+
+await test('what is no choice is made by itself, told, and stepped over', {}, async (page) => {
+  await begin(page, START, [PERSON, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'novice' }]);
+  for (let i = 1; i < 40; i++) {
+    await clickOn(page, i, 4);
+    await page.waitForFunction(() => window.florin.game.personDecides || window.florin.game.position.over);
+    ensure(await page.evaluate(() => window.florin.game.moves.length !== 1), 'one option is not asked for');
+    if (await page.locator('.prompt .forced').count()) return;
+  }
+  throw new Error('nothing was told');
+});
+
+await test('any tableau opens at full size', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await clickOn(page, 6, 60);
+  const shown = () => page.getAttribute('.own', 'class');
+  for (let seat = 1; seat <= 3; seat++) {
+    const { bank, cards } = await page.evaluate((n) => {
+      const { bank, west, east } = window.florin.game.position.state.seats[n - 1];
+      return { bank, cards: west.length + east.length };
+    }, seat);
+    await page.keyboard.press(`Shift+${seat}`);
+    await page.waitForSelector(`.own.of-${bank}`);
+    ensure((await page.locator('.own .side .card.normal').count()) >= cards, `cards of ${bank}`);
+  }
+  await page.locator('.tab').first().click();
+  await page.waitForFunction(() => document.querySelector('.tab').getAttribute('aria-pressed') === 'true');
+  await page.keyboard.press('u');
+  await page.waitForFunction(() => window.florin.seat === window.florin.game.decider);
+  ensure((await shown()).includes('of-'), 'one deciding sees the own tableau');
+});
+
+await test('every glyph stands out from what it lies on, in all frames and both themes', {}, async (page) => {
+  const faint = await page.evaluate(async () => {
+    const { html, render } = await import('./frame/ui.js');
+    const { OpIcon, Prestige, Shield, ShotIcon, TokenIcon, Coin } = await import('./pax/icons.js');
+    const { facts } = window.florin.game;
+    const cards = Object.values(facts.cards);
+    const unique = (all) => [...new Set(all)];
+    const ops = unique(cards.flatMap(({ ops }) => ops.map(({ id }) => id)));
+    const shots = unique(cards.flatMap(({ one_shot: shot }) => shot?.id ?? []));
+    const banks = Object.keys(facts.banks);
+    const tokens = [...Object.keys(facts.tokens), ...banks.map((bank) => `pawn:${bank}`)];
+    const glyphs = html`
+      ${ops.map((op) => html`<${OpIcon} op=${op} title=${op} />`)}
+      ${ops.map((op) => html`<${OpIcon} op=${op} title=${op} size=${17} />`)}
+      ${shots.map((id) => html`<${ShotIcon} shot=${{ id }} title=${id} />`)}
+      ${Object.keys(facts.prestige).map((kind) => html`<${Prestige} kind=${kind} title=${kind} />`)}
+      ${tokens.map((token) => html`<${TokenIcon} token=${token} title=${token} />`)}
+      ${banks.map((bank) => html`<${Shield} bank=${bank} title=${bank} />`)}
+      <${Coin} />`;
+    const light = (colour) => {
+      const [r, g, b] = colour.match(/[\d.]+/g).map(Number);
+      const linear = (v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
+      return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    };
+    const contrast = (a, b) => {
+      const [dark, bright] = [light(a), light(b)].sort((x, y) => x - y);
+      return (bright + 0.05) / (dark + 0.05);
+    };
+    const found = new Set();
+    const box = document.body.appendChild(document.createElement('div'));
+    for (const theme of ['light', 'dark'])
+      for (const look of ['first-edition', 'second-edition'])
+        for (const bank of banks) {
+          document.documentElement.dataset.theme = theme;
+          box.dataset.look = look;
+          render(html`<div class=${`own of-${bank}`}><div class="card normal west">${glyphs}</div></div>`, box);
+          for (const sign of box.querySelectorAll('.sign')) {
+            const svg = sign.closest('svg');
+            const ground =
+              sign.parentElement.querySelector(':scope > .body, :scope > .tile') ?? svg.querySelector('.body, .tile');
+            const fill = (e) => getComputedStyle(e).fill;
+            const ratio = contrast(fill(sign), fill(ground));
+            const name = svg.getAttribute('aria-label') ?? svg.getAttribute('class');
+            if (ratio < 3) found.add(`${name} ${ratio.toFixed(2)} (${theme}, ${look}, ${bank})`);
+          }
+        }
+    box.remove();
+    return [...found];
+  });
+  equal(faint.slice(0, 12).join('; '), '', `${faint.length} glyphs with less than 3:1`);
 });
 
 await test('a click that is not allowed names the rule', {}, async (page) => {

@@ -20,12 +20,13 @@ export class App {
     this.game = new Game(table, this.settings, {
       changed: () => this.changed(),
       moving: () => this.remember(),
-      looked: () => this.choice.reset(),
+      looked: () => this.looked(),
     });
-    this.choice = new Choice(this.game, () => this.changed());
+    this.choice = new Choice(this.game, this.settings, () => this.changed());
     /** @type {Screen} */
     this.screen = 'table';
     this.page = ''; // of a phone
+    this.laidOpen = { seat: 0, now: false }; // whose things were asked for at full size, and since the last move
     /** @type {import('./motion.js').Snapshot | null} */
     this.before = null; // what the next drawing departs from, to be shown by movement
     this.redraw = () => {};
@@ -53,6 +54,26 @@ export class App {
     this.changed();
   }
 
+  looked() {
+    this.laidOpen = { ...this.laidOpen, now: false };
+    this.choice.reset();
+  }
+
+  /** The seat whose things lie open: who looks, when it is their turn, unless they just asked for another. */
+  get seat() {
+    const { viewer } = this.game.table;
+    const own = viewer || this.game.decider || 1;
+    const { seat, now } = this.laidOpen;
+    return seat && (now || !this.game.personDecides) ? seat : own;
+  }
+
+  /** Lays a seat's things open at full size. @param {number} seat */
+  layOpen(seat) {
+    if (seat > this.game.table.players.length) return;
+    this.laidOpen = { seat, now: true };
+    this.changed();
+  }
+
   /** One step back from wherever one is. */
   back() {
     if (this.screen !== 'table') this.goTo('table');
@@ -72,6 +93,7 @@ export class App {
   async open(record, players) {
     this.choice.clear();
     this.page = '';
+    this.laidOpen = { seat: 0, now: false };
     await this.game.open(record, players);
     this.page ||= this.game.face?.pages[0] ?? ''; // unless a choice has called another one up
     this.goTo('table');

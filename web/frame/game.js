@@ -45,6 +45,8 @@ export class Game {
     this.at = 0; // index of the position shown
     this.eyes = 0; // where several people share the screen: whose eyes are on it
     this.covered = false; // somebody else must take the screen first
+    /** @type {string[]} */
+    this.forced = []; // what was no choice, and made by itself since the last one
     this.thinking = false;
     this.skipping = false;
     this.generation = 0; // a bot's answer to an older question is ignored
@@ -83,6 +85,7 @@ export class Game {
     this.facts = this.table.engine.facts();
     this.position = null;
     this.thinking = false;
+    this.forced = [];
     this.eyes = 0;
     this.stepsFor = '';
     await this.look();
@@ -156,6 +159,7 @@ export class Game {
 
   /** @param {string} move */
   async play(move) {
+    this.forced = [];
     const verdict = await this.#make(move);
     await this.#goOn();
     return verdict;
@@ -173,6 +177,7 @@ export class Game {
   #turnAside() {
     this.generation++;
     this.thinking = false;
+    this.forced = [];
     this.bots.forget();
   }
 
@@ -203,6 +208,10 @@ export class Game {
     const mine = ++this.generation;
     for (;;) {
       const player = this.table.players[this.decider - 1];
+      const only = await this.table.only();
+      if (mine !== this.generation) return;
+      if (only) await this.#oblige(only);
+      if (only) continue;
       if (player?.kind !== 'bot') break;
       this.#think(true);
       const started = performance.now();
@@ -219,6 +228,14 @@ export class Game {
     this.skipping = false;
     this.#think(false);
     this.save();
+  }
+
+  /** Makes the one move there is, and tells of it. @param {Move} only */
+  async #oblige({ move, text }) {
+    this.forced = [...this.forced, text];
+    this.ears.moving();
+    await this.#make(move);
+    await this.look();
   }
 
   /** @param {boolean} thinking */

@@ -8,7 +8,8 @@ const enter = (app, event) => {
   const spot = focus instanceof HTMLButtonElement ? null : focus?.getAttribute('data-spot');
   if (!spot) return;
   event.preventDefault();
-  app.choice.touch(spot);
+  const zoom = focus?.getAttribute('data-zoom');
+  app.choice.touch(spot, { also: focus?.getAttribute('data-also')?.split(' '), zoom });
 };
 
 /** @param {App} app */
@@ -39,6 +40,8 @@ export const onKey = (app, root, event) => {
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
   if (key === 'Escape') app.back();
   if (app.screen !== 'table' || !root) return;
+  const [, digit] = /^Digit([1-9])$/.exec(event.code) ?? [];
+  if (digit && event.shiftKey) return app.layOpen(Number(digit));
   if (/^[1-9]$/.test(key)) {
     const button = root.querySelectorAll('.prompt .choices button')[Number(key) - 1];
     if (button instanceof HTMLElement) button.click();

@@ -1,6 +1,8 @@
 // What is asked, with the buttons for what lies nowhere on the table, and what there is to say about the choice at
 // hand.
+import { named } from './choose.js';
 import { Icon } from './icons.js';
+import { isPhone } from './screen.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';
 
@@ -55,24 +57,27 @@ const Ways = ({ app }) => {
   return null;
 };
 
-/** One button. @param {{ app: App, spot: string, label: string, moves: Move[], index: number }} props */
-const Choose = ({ app, spot, label, moves, index }) => {
+/** One button. @param {{ app: App, offer: import('./choose.js').Offer, index: number }} props */
+const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   const [move] = moves;
   const only = moves.length === 1;
-  const text = only ? move.text : label;
   const name = classes('choice', only && app.choice.hint?.move === move.move && 'hinted');
-  return html`<button class=${name} data-spot=${spot} data-move=${only ? move.move : undefined} title=${text}>
-    ${index < 9 && html`<kbd>${index + 1}</kbd>`}<span>${text}</span>
+  const title = only ? move.text : label;
+  return html`<button class=${name} data-spot=${spot} data-move=${only ? move.move : undefined} title=${title}>
+    ${index < 9 && html`<kbd>${index + 1}</kbd>`}<span>${label}</span>
   </button>`;
 };
 
-/** The place chosen so far, and the way back. @param {{ app: App }} props */
-const Crumb = ({ app }) => {
-  const { path } = app.choice;
-  const begun = app.game.moves.find((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
+/** What was chosen so far, and the way back. @param {{ app: App }} props */
+const Crumb = ({ app: { game, choice } }) => {
+  const { path, chosen, offers } = choice;
+  const begun = game.moves.find((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
+  const name = begun?.spots.slice(0, path.length).findLast(({ label }) => label)?.label ?? '';
+  const says = offers.length === 1 && offers[0].label === name ? '' : name;
   return html`<p class="crumb">
-    <b>${begun?.spots[path.length - 1]?.label}</b>
-    <button class="quiet" onClick=${() => app.back()}>${t('back')} <kbd>Esc</kbd></button>
+    <b>${says}</b>
+    ${chosen && html`<button class="quiet read" onClick=${() => choice.show(chosen, true)}>${t('read')}</button>`}
+    <button class="quiet" onClick=${() => choice.back()}>${t('back')} <kbd>Esc</kbd></button>
   </p>`;
 };
 
@@ -84,7 +89,7 @@ const Hint = ({ app, text, move }) =>
   </p>`;
 
 /** What a move would bring about. @param {{ preview: import('./choice.js').Foreseen }} props */
-const Changes = ({ preview }) =>
+export const Changes = ({ preview }) =>
   html`<div class="changes">
     <b>${preview.move.text}</b>
     <ul>${sentences(preview.shown.events).map((line) => html`<li>${line}</li>`)}</ul>
@@ -95,22 +100,23 @@ export const Prompt = ({ app, missing }) => {
   const { game, choice } = app;
   const { hint, preview, verdict } = choice;
   const deep = choice.path.length > 0;
-  const choices = [...choice.next];
-  const buttons = choices.filter(([spot]) => deep || missing.includes(spot));
-  const marked = game.personDecides && !game.covered && !deep && choices.length > buttons.length;
+  const places = [...choice.next.values()];
+  const buttons = deep ? choice.offers : places.filter(({ spot }) => missing.includes(spot)).map(named);
+  const marked = game.personDecides && !game.covered && !deep && places.length > buttons.length;
   return html`<section class=${classes('prompt', game.personDecides && 'yours')} aria-label=${t('prompt')}>
     <${Ask} app=${app} />
+    ${preview && isPhone() && html`<${Changes} preview=${preview} />`}
     <${Ways} app=${app} />
     ${deep && html`<${Crumb} app=${app} />`}
     ${
       buttons.length > 0 &&
       html`<div class="choices">
-        ${buttons.map(([spot, { label, moves }], i) => html`<${Choose} ...${{ app, spot, label, moves, index: i }} />`)}
+        ${buttons.map((offer, i) => html`<${Choose} ...${{ app, offer, index: i }} />`)}
       </div>`
     }
     ${marked && html`<p class="small dim">${t('marked')}</p>`}
+    ${game.forced.map((text) => html`<p class="small dim forced" key=${text}>${t('forced', { what: text })}</p>`)}
     ${hint && html`<${Hint} app=${app} ...${hint} />`}
-    ${preview && html`<${Changes} preview=${preview} />`}
     ${verdict && html`<p class="verdict" role="alert"><${Sentence} text=${verdict} /></p>`}
   </section>`;
 };

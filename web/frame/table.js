@@ -24,6 +24,7 @@ import { languages } from './words.js';
  * @property {(move: string, parts: string[]) => Promise<Preview>} preview
  * @property {(spot: string) => Promise<Verdict>} why
  * @property {(from: number) => Promise<Step[]>} log
+ * @property {() => Promise<import('./types.js').Move | null>} only  what is left to a person who has no choice
  * @property {() => Promise<boolean>} undo
  * @property {() => Promise<boolean>} redo
  * @property {(at: number) => Promise<void>} branch  forgets everything after
@@ -110,21 +111,36 @@ export class LocalTable {
     return this.engine.why(this.decider, spot);
   }
 
+  async only() {
+    return this.#only();
+  }
+
+  #only() {
+    if (!this.isPerson(this.decider)) return null;
+    const { moves = [] } = this.engine.look(this.length, this.decider, ['moves']);
+    return moves.length === 1 ? moves[0] : null;
+  }
+
+  /** Is it for a person to decide, or over? */
+  #asked() {
+    return this.decider === 0 || (this.isPerson(this.decider) && !this.#only());
+  }
+
   /** @param {number} from */
   async log(from) {
     return this.engine.log(from, this.viewer);
   }
 
-  /** One decision of a person back; with others at the screen not past what came to light. */
+  /** One choice of a person back, over what was no choice; with others at the screen not past what came to light. */
   async undo() {
     const start = this.length;
     const alone = this.people <= 1;
-    const persons = () => this.decider === 0 || this.isPerson(this.decider);
     do {
       if (this.engine.undo(alone) !== 1) break;
       this.turn = this.engine.turn();
-    } while (!persons() && this.length > 0);
-    if (!persons() && this.people > 0) while (this.length < start && this.engine.redo()) this.turn = this.engine.turn();
+    } while (!this.#asked() && this.length > 0);
+    if (!this.#asked() && this.people > 0)
+      while (this.length < start && this.engine.redo()) this.turn = this.engine.turn();
     this.#note(this.turn);
     return this.length < start;
   }
@@ -133,7 +149,7 @@ export class LocalTable {
     const start = this.length;
     while (this.engine.redo()) {
       this.turn = this.engine.turn();
-      if (this.decider === 0 || this.isPerson(this.decider)) break;
+      if (this.#asked()) break;
     }
     this.#note(this.turn);
     return this.length > start;

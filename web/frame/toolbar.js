@@ -44,7 +44,7 @@ const Files = ({ app }) => {
 /** @param {{ app: App }} props */
 const SettingsForm = ({ app }) => {
   const { kept } = app.settings;
-  /** @param {'motion' | 'cover'} id @param {string} label */
+  /** @param {'motion' | 'cover' | 'quick'} id @param {string} label */
   const check = (id, label) => {
     const set = (/** @type {Happening} */ event) => app.set({ [id]: checkedOf(event) });
     return html`<label class="check"><input type="checkbox" checked=${kept[id]} onChange=${set} />${label}</label>`;
@@ -83,16 +83,18 @@ const SettingsForm = ({ app }) => {
       Object.entries(SPEEDS).map(([name, value]) => [value, t(`speed.${name}`)]),
     )}
     ${check('motion', t('motion'))}
+    ${check('quick', t('quick'))}
     ${check('cover', t('cover.setting'))}
     ${app.game.face?.settings.map(like)}
   `;
 };
 
-/** @param {{ app: App }} props */
-export const Toolbar = ({ app }) => {
+/** @param {{ app: App, children: unknown }} props */
+export const Toolbar = ({ app, children }) => {
   const { game, choice } = app;
   return html`<header class="toolbar">
     <h1>Florin</h1>
+    ${children}
     <span class="spacer"></span>
     ${tool({ id: 'undo', key: 'u', act: () => app.undo() })}
     ${tool({ id: 'redo', key: 'r', act: () => game.redo() })}

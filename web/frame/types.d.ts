@@ -8,6 +8,8 @@ import type { VNode } from 'preact';
 export interface Spot {
   spot: string;
   label: string;
+  /** Of the move, told with its first place: "small" fills in what was chosen before, "grave" gives something up. */
+  weight?: string;
 }
 
 /** In notation, in words, and the places of the table where it is made. */
@@ -113,6 +115,8 @@ export type Player = { kind: 'person' } | { kind: 'bot'; level: string };
 export interface SpotProps {
   'data-spot': string;
   'data-key': string;
+  /** Other places one begins at through this one, if any. */
+  'data-also'?: string;
   class: string;
   role: 'button' | 'group';
   tabindex?: number;
@@ -145,13 +149,17 @@ export interface Context<G extends Told = Told> {
   /** How the person likes this face: choices by the id of its settings. */
   likes: Readonly<Record<string, string>>;
   like: (id: string, choice: string) => void;
-  at: (spot: string, label: string | undefined, name: string) => SpotProps;
+  /** The marks of a place; `also`, another one that can be touched through it. */
+  at: (spot: string, label: string | undefined, name: string, also?: string) => SpotProps;
+  /** The seat whose things lie open at full size, and how to lay another's open. */
+  seat: number;
+  layOpen: (seat: number) => void;
 }
 
 export interface Part<G extends Told = Told> {
   id: string;
-  /** Where it stands on a wide screen. */
-  area: 'left' | 'centre' | 'right' | 'bottom';
+  /** Where it stands on a wide screen; what stands in the bar is always in sight, and there only on a phone. */
+  area: 'left' | 'centre' | 'right' | 'bottom' | 'bar';
   /** Where it stands on a phone. */
   page: string;
   /** The members of a position it is drawn from: it is drawn anew when one of them changed, and not otherwise. */

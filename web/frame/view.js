@@ -5,7 +5,8 @@ import { Help } from './help.js';
 import { Log } from './log.js';
 import { NewGame } from './newgame.js';
 import { contextOf, Part } from './part.js';
-import { Prompt } from './prompt.js';
+import { Changes, Prompt } from './prompt.js';
+import { isPhone } from './screen.js';
 import { Toolbar } from './toolbar.js';
 import { classes, html, useRef, useState } from './ui.js';
 import { t } from './words.js';
@@ -55,10 +56,11 @@ export const View = ({ app }) => {
   const position = choice.preview?.shown ?? game.position;
   if (app.screen === 'new' || !position || !game.face) return html`<${NewGame} app=${app} />`;
   const c = contextOf(app, position);
+  const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
   const name = classes('frame', choice.preview && 'previewing', !game.live && 'history');
   return html`<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
     data-look=${game.face.look(game.facts)}>
-    <${Toolbar} app=${app} />
+    <${Toolbar} app=${app}>${partsOf(app, c, 'bar')}</${Toolbar}>
     <main class="parts">
       <div class="area left">${partsOf(app, c, 'left')}</div>
       <div class="area centre">${partsOf(app, c, 'centre')}</div>
@@ -66,7 +68,10 @@ export const View = ({ app }) => {
         <${Prompt} app=${app} missing=${missing} />
         ${partsOf(app, c, 'right')}
         <section class="part part-log" data-page="log"><${Log} app=${app} /></section>
-        ${choice.zoom && html`<${Zoom} app=${app} c=${c} />`}
+        <div class="aside">
+          ${choice.preview && !isPhone() && html`<${Changes} preview=${choice.preview} />`}
+          ${large && html`<${Zoom} app=${app} c=${c} />`}
+        </div>
       </div>
       <div class="area bottom">${partsOf(app, c, 'bottom')}</div>
     </main>

@@ -4,7 +4,7 @@ import { Map } from './map.js';
 import { Markets } from './markets.js';
 import { Opponent } from './opponent.js';
 import { Players } from './players.js';
-import { Own } from './tableau.js';
+import { Brief, Open } from './tableau.js';
 import { Victories } from './victories.js';
 
 // What a card or square in a tableau is drawn from.
@@ -31,8 +31,9 @@ export default {
       view: Players,
       asks: ['deciders', 'over', 'state.seats', 'view.seats', 'view.supply', ...CARDS],
     },
-    { id: 'own', area: 'bottom', page: 'tableaux', view: Own, asks: ['deciders', 'state.seats', ...CARDS] },
     { id: 'opponent', area: 'right', page: 'log', view: Opponent, asks: ['view.solitaire', 'view.victories'] },
+    { id: 'own', area: 'bottom', page: 'tableaux', view: Open, asks: ['deciders', 'state.seats', ...CARDS] },
+    { id: 'brief', area: 'bar', page: '', view: Brief, asks: ['state.seats'] },
     {
       id: 'victories',
       area: 'right',

@@ -276,6 +276,7 @@ export interface View {
   can: Record<string, Record<string, Array<{
     spot: string;
     label: string;
+    weight?: string;
   }>>>;
   faces: Record<string, string>;
   empires: Record<string, {
