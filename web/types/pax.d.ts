@@ -187,6 +187,7 @@ export interface View {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       met?: boolean;
       missing?: string;
@@ -194,37 +195,50 @@ export interface View {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       concessions?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       discovery?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       republics?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       law?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       patrons?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       supreme?: string;
       religion?: string;
     }>;
   }>;
   supply: Record<string, number>;
+  stakes: Array<{
+    seat: number;
+    victory: string;
+    now: boolean;
+    comet?: number;
+    text: string;
+  }>;
 }
 
 /** What never changes during a game. */
