@@ -3,7 +3,10 @@ import { Large } from './large.js';
 import { Map } from './map.js';
 import { Markets } from './markets.js';
 import { Players } from './players.js';
+import { Emblem, Tally, winsOf } from './race.js';
+import { acts } from './staging.js';
 import { Own } from './tableau.js';
+import { Badge, isTold, Sign, SOUNDS, WEIGHTY } from './telling.js';
 import { Victories } from './victories.js';
 
 // What a card or square in a tableau is drawn from.
@@ -36,7 +39,7 @@ export default {
       area: 'right',
       page: 'log',
       view: Victories,
-      asks: ['view.seats', 'view.victories', 'view.religions'],
+      asks: ['over', 'view.seats', 'view.victories', 'view.religions', 'view.stakes'],
     },
   ],
   settings: [{ id: 'pax.map', choices: ['chart', 'diagram'] }],
@@ -44,6 +47,17 @@ export default {
   pages: ['map', 'markets', 'tableaux', 'log'],
   asksLarge: ['view.can'],
   zoom: Large,
+  turn: (event) => (event.kind === 'turn_began' ? (event.who ?? 0) : 0),
+  tells: isTold,
+  weighs: ({ kind }) => WEIGHTY.has(kind),
+  sign: Sign,
+  sounds: SOUNDS,
+  acts,
+  badge: Badge,
+  dress: ({ position }, seat) => `of-${position.view.seats[seat - 1].bank}`,
+  wins: winsOf,
+  tally: Tally,
+  emblem: Emblem,
   /** Cards that lie open before a preview. */
   shown: ({ state: { market } }) => new Set([...market.west, ...market.east].flatMap(({ card }) => card ?? [])),
 };
