@@ -4,7 +4,8 @@ import { html } from './ui.js';
 /** @typedef {import('./types.js').Chance} Chance */
 /** @typedef {{ at: number, turn: number, seat: number, from: number, to: number }} Moment  turn: whose it was */
 
-const WIDTH = 640;
+const WIDE = 640; // about a pixel each, so that its words keep their size
+const NARROW = 360;
 const HEIGHT = 190;
 const MARGIN = { left: 50, right: 12, top: 10, bottom: 10 };
 const WHOLE = 1000; // shares are thousandths
@@ -26,10 +27,10 @@ export const sharpest = (chances) =>
     .slice(0, SHARPEST)
     .toSorted((a, b) => a.at - b.at);
 
-/** @param {Chance[]} chances */
-const scalesOf = (chances) => {
+/** @param {Chance[]} chances @param {number} width */
+const scalesOf = (chances, width) => {
   const length = chances.at(-1)?.at || 1;
-  const [wide, high] = [WIDTH - MARGIN.left - MARGIN.right, HEIGHT - MARGIN.top - MARGIN.bottom];
+  const [wide, high] = [width - MARGIN.left - MARGIN.right, HEIGHT - MARGIN.top - MARGIN.bottom];
   return {
     x: (/** @type {number} */ at) => MARGIN.left + (at / length) * wide,
     y: (/** @type {number} */ share) => MARGIN.top + (1 - share / WHOLE) * high,
@@ -41,13 +42,14 @@ const scalesOf = (chances) => {
  *   go: (at: number) => void }} props
  */
 export const Curve = ({ chances, moments, dress, label, go }) => {
-  const { x, y } = scalesOf(chances);
+  const width = matchMedia('(max-width: 760px)').matches ? NARROW : WIDE;
+  const { x, y } = scalesOf(chances, width);
   const seats = chances[0]?.shares.map((_, i) => i) ?? [];
   const line = (/** @type {number} */ i) => chances.map(({ at, shares }) => `${x(at)},${y(shares[i])}`).join(' ');
   const rule = (/** @type {number} */ share) =>
-    html`<line class="rule" x1=${MARGIN.left} x2=${WIDTH - MARGIN.right} y1=${y(share)} y2=${y(share)} /><text
+    html`<line class="rule" x1=${MARGIN.left} x2=${width - MARGIN.right} y1=${y(share)} y2=${y(share)} /><text
         class="rule" x=${MARGIN.left - 6} y=${y(share) + 5} text-anchor="end">${share / 10}%</text>`;
-  return html`<svg class="curve" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${label}>
+  return html`<svg class="curve" viewBox=${`0 0 ${width} ${HEIGHT}`} role="img" aria-label=${label}>
     ${[0, WHOLE / 2, WHOLE].map(rule)}
     ${seats.map((i) => html`<polyline class=${dress(i + 1)} points=${line(i)} />`)}
     ${moments.map(
