@@ -273,6 +273,9 @@ struct florin_game {
     /* What happened, one sentence, or nothing where people need none; of an event whose `known` is 0, only what it gives away. */
     void (*tell)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
                  struct florin_text *);
+    /* The same told afterwards, in the past tense; NULL for a game that has it only as it happens. */
+    void (*recount)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
+                    struct florin_text *);
     /* Who won and how. */
     void (*outcome)(const void *state, enum florin_language, struct florin_text *);
     /* The table, in characters. */

@@ -424,6 +424,7 @@ int pax_best_rival(const struct pax *p, const int count[PAX_SEATS], int seat); /
  * The margin is 0 where there is no second. */
 const int *pax_victory_count(const struct pax_standing *standing, int victory, int which);
 int pax_victory_margin(const struct pax *p, int victory, int which);
+int pax_victory_needed(const struct pax *p, const struct pax_standing *standing, int seat, int victory, int which);
 struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
 struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
 void pax_patron_victory(struct pax *p);
@@ -432,6 +433,12 @@ pax_listing pax_list_comet;
 pax_doing pax_do_comet;
 bool pax_victory_in_game(const struct pax *p, int victory);
 bool pax_can_be_won(const struct pax *p, int victory);             /* the same, or by Patrons (part O, O(c): never) */
+/* A victory that a seat could declare in the turn it has, or in its next one if that began now. */
+struct pax_stake {
+    bool now;         /* in the turn it has */
+    int side, column; /* of the comet that has to be bought first, and so its price; column 0: it is open */
+};
+bool pax_at_stake(const struct pax *p, int seat, int victory, struct pax_stake *stake);
 
 /* setup.c: C */
 bool pax_bank_in_game(int map, int bank);

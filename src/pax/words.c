@@ -321,11 +321,17 @@ bool pax_say_missing(const struct voice *v, int seat, int victory)
             pax_put_word(v, W_V_MISSING_THEOCRACY);
             return true;
         }
-        const int *count = pax_victory_count(&s, victory, i);
-        int missing = pax_best_rival(p, count, seat) + pax_victory_margin(p, victory, i) - count[seat];
+        int missing = pax_victory_needed(p, &s, seat, victory, i) - pax_victory_count(&s, victory, i)[seat];
         begun = say_short(v, begun, missing, things[victory][i], victory == HOLY ? s.supreme : i == 1 ? s.theocracy : 0);
     }
     return begun;
+}
+
+void pax_say_stake(const struct voice *v, int seat, int victory, const struct pax_stake *stake)
+{
+    enum word word = stake->now ? stake->column ? W_STAKE_NOW_COMET : W_STAKE_NOW
+                                : stake->column ? W_STAKE_NEXT_COMET : W_STAKE_NEXT;
+    say(v, word, pax_bank_name(v, seat), pax_victory_name(v, victory), pax_number_name(stake->column).text);
 }
 
 struct phrase pax_how_to_win(const struct voice *v, int victory)

@@ -97,6 +97,8 @@ void pax_tell_flowchart(const struct voice *v, struct florin_visitor *visitor); 
 struct phrase pax_how_to_win(const struct voice *v, int victory);
 /* What a player still lacks for a victory, in words; false if nothing. */
 bool pax_say_missing(const struct voice *v, int seat, int victory);
+/* That somebody could win, and what it takes. */
+void pax_say_stake(const struct voice *v, int seat, int victory, const struct pax_stake *stake);
 /* Seats a player is compared with. */
 static inline bool plays(const struct pax *p, int seat) { return seat >= 0 && seat < p->seats && !(p->out >> seat & 1); }
 

@@ -190,6 +190,154 @@ await test(
   },
 );
 
+// ---- the story, the stakes and the end ----
+
+/** A game that was won by declaring a victory. */
+const WON = readFileSync(new URL('../records/pax2e-04.florin', import.meta.url), 'utf8');
+const BOT = { kind: 'bot', level: 'novice' };
+
+/** People at all seats of the game that was won, before its last moves. */
+const beforeTheEnd = async (page, back) => {
+  await begin(page, WON, []);
+  await page.evaluate(async (back) => {
+    const { game } = window.florin;
+    await game.look(game.table.length - back);
+    await game.branch();
+  }, back);
+};
+
+await test("the others' turns are told, and each line shows its moment", {}, async (page) => {
+  await begin(page, START, [PERSON, BOT, BOT]);
+  const toOwnTurn = () => page.waitForFunction(() => window.florin.game.personDecides, null, { timeout: 60000 });
+  for (let i = 0; i < 6; i++) {
+    await toOwnTurn();
+    await clickOn(page, i + 1, 4);
+  }
+  await toOwnTurn();
+  await page.waitForSelector('.since h3');
+  const told = await page.evaluate(async () => {
+    const { sinceTurnOf, turnsOf } = await import('./frame/story.js');
+    const { face, steps, table } = window.florin.game;
+    return sinceTurnOf(turnsOf(face, steps), table.viewer).map(({ seat, lines }) => ({
+      seat,
+      lines: lines.map(({ event, at }) => ({ text: event.text, at })),
+    }));
+  });
+  ensure(
+    told.every(({ seat }) => seat !== 1),
+    'nothing of what one did oneself',
+  );
+  const lines = told.flatMap((turn) => turn.lines);
+  equal(
+    (await page.locator('.since li').allInnerTexts()).map((text) => text.trim()).join('\n'),
+    lines.map(({ text }) => text).join('\n'),
+    'the lines on the page',
+  );
+  equal(await page.locator('.since li').count(), await page.locator('.since li .sign svg').count(), 'signs');
+  ensure(!lines.some(({ text }) => / (buys|plays|wins|places) /.test(text)), 'told in the past tense');
+  const seen = lines.findIndex(({ text }) => / (bought|placed|sold|played) /.test(text)); // it changes the table
+  await page.locator('.since li button').nth(seen).click();
+  await page.waitForFunction((at) => window.florin.game.at === at, lines[seen].at);
+  await page.waitForFunction(() => document.querySelector('.changed'));
+  await page.getByRole('button', { name: 'Return to the game' }).click();
+  await page.waitForFunction(() => window.florin.game.live && !document.querySelector('.changed'));
+});
+
+await test('bots are paused, go one by one, and hurry on', { settings: { speed: 300 } }, async (page) => {
+  await begin(page, START, [PERSON, BOT, BOT]); // the third seat begins
+  await page.waitForSelector('.prompt .controls');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.waitForTimeout(700);
+  const held = await length(page);
+  await page.waitForTimeout(700);
+  equal(await length(page), held, 'moves while paused');
+  const asked = await page.evaluate(() => window.florin.game.position.view.prompt);
+  ensure(!(await page.textContent('.prompt')).includes(asked), "a bot's question is not the person's");
+  await page.getByRole('button', { name: 'One move' }).click();
+  await page.waitForFunction((n) => window.florin.game.table.length > n, held);
+  await page.waitForTimeout(500);
+  const told = await page.evaluate((n) => {
+    const steps = window.florin.game.steps.slice(n);
+    return steps.filter(({ events }) => events.some(({ text }) => text)).length;
+  }, held);
+  equal(told, 1, 'things told by one step');
+  await page.locator('.controls button[aria-label*="wn turn"], .controls button:nth-child(3)').first().click();
+  await page.waitForFunction(() => window.florin.game.personDecides, null, { timeout: 60000 });
+});
+
+await test(
+  'battles, fairs and regimes are staged, unless nothing is to move',
+  { settings: { motion: true, speed: 500 } },
+  async (page) => {
+    await begin(page, WON, []);
+    const replay = (kind) =>
+      page.evaluate((kind) => {
+        const { steps } = window.florin.game;
+        const at = steps.findIndex(({ events }) => events.some((e) => e.kind === kind && e.more?.defenders !== 0)) + 1;
+        if (!at) throw new Error(`no ${kind} in this game`);
+        const begun = performance.now();
+        return window.florin.replay(at).then(() => performance.now() - begun);
+      }, kind);
+    const stages = { battle_fought: '.stage .battle .falls', fair_held: '.flying', square_taken: '.stage .turning' };
+    for (const [kind, selector] of Object.entries(stages)) {
+      const seen = page.waitForSelector(selector, { state: 'attached', timeout: 10000 });
+      const took = await replay(kind);
+      await seen;
+      ensure(took > 300, `${kind} took ${took} ms`);
+      await page.waitForFunction(() => !document.querySelector('.stage'));
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      window.staged = 0;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) window.staged += addedNodes.length;
+      }).observe(document.body, { childList: true });
+    });
+    for (const kind of Object.keys(stages)) await replay(kind);
+    equal(await page.evaluate(() => window.staged), 0, 'things staged where nothing is to move');
+  },
+);
+
+await test('who can win is told; the first button wins; the end has its page', {}, async (page) => {
+  await beforeTheEnd(page, 1);
+  const [winner, stakes] = await page.evaluate(() => {
+    const { decider, position } = window.florin.game;
+    return [decider, position.view.stakes];
+  });
+  const own = stakes.find(({ seat, victory }) => seat === winner && victory === 'imperial');
+  ensure(own?.now && own.comet === undefined, 'the victory is there for the taking');
+  ensure((await page.textContent('.stakes')).includes(own.text), 'it is told');
+  const first = page.locator('.prompt .choices button').first();
+  ensure((await first.textContent()).startsWith('You can win now'), 'the first button wins');
+  await first.click();
+  await page.waitForSelector('.end');
+  const result = await page.evaluate(() => window.florin.game.position.result);
+  equal(result.winners.join(), String(winner), 'the winner');
+  ensure(result.text.startsWith(await page.textContent('.end h1')), 'how it was won');
+  const seats = await page.evaluate(() => window.florin.game.table.players.length);
+  equal(await page.locator('.standings li').count(), seats, 'standings');
+  await page.waitForSelector('.curve polyline');
+  equal(await page.locator('.curve polyline').count(), seats, 'lines of the curve');
+  equal(await page.locator('.moments li').count(), 3, 'sharpest turns');
+  const chances = await page.evaluate(() => window.florin.game.bots.chances(window.florin.game.table));
+  for (const { shares } of chances) {
+    const sum = shares.reduce((a, b) => a + b, 0);
+    ensure(Math.abs(sum - 1000) <= seats, `shares of ${sum}`);
+  }
+  equal(chances.at(-1).shares[winner - 1], 1000, 'the winner has it all in the end');
+  const saved = page.waitForEvent('download');
+  await page.locator('.end').getByRole('button', { name: 'Save' }).click();
+  await saved;
+  await page.locator('.moments button').nth(1).click();
+  await page.waitForFunction(() => !window.florin.game.live && !document.querySelector('.end'));
+  await page.getByRole('button', { name: 'Return to the game' }).click();
+  await page.getByRole('button', { name: 'How the game ended' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForFunction(() => window.florin.game.table.length === 0 && !document.querySelector('.end'));
+  equal(await page.evaluate(() => window.florin.game.table.players.length), seats, 'seats of the rematch');
+  equal(await page.evaluate(() => window.florin.game.table.options.map), 'reformation', 'options of the rematch');
+});
+
 await test('little is told for each decision', {}, async (page) => {
   const bots = Array(3).fill({ kind: 'bot', level: 'novice' });
   const told = await page.evaluate(

@@ -3,15 +3,22 @@ import { Choice } from './choice.js';
 import { hasFace } from './faces.js';
 import { Game } from './game.js';
 import { snapshot } from './motion.js';
+import { contextOf } from './part.js';
 import { Settings } from './settings.js';
+import { sound } from './sound.js';
+import { perform } from './stage.js';
 import { loadGame } from './store.js';
 import { LocalTable } from './table.js';
 import { html, render } from './ui.js';
 import { View } from './view.js';
 import { t } from './words.js';
 
-/** @typedef {'table' | 'new' | 'help'} Screen */
+/** @typedef {'table' | 'new' | 'help' | 'end'} Screen */
 /** @typedef {import('./types.js').Player} Player */
+/** @typedef {import('./types.js').Step} Step */
+
+/** The page is drawn in the task after a change. */
+const drawn = () => new Promise((resolve) => setTimeout(resolve));
 
 export class App {
   /** @param {LocalTable} table */
@@ -21,6 +28,7 @@ export class App {
       changed: () => this.changed(),
       moving: () => this.remember(),
       looked: () => this.looked(),
+      happened: (step) => this.happened(step),
     });
     this.choice = new Choice(this.game, this.settings, () => this.changed());
     /** @type {Screen} */
@@ -29,6 +37,7 @@ export class App {
     this.laidOpen = { seat: 0, now: false }; // whose things were asked for at full size, and since the last move
     /** @type {import('./motion.js').Snapshot | null} */
     this.before = null; // what the next drawing departs from, to be shown by movement
+    this.ringing = false; // is what the next drawing changes to stay marked?
     this.redraw = () => {};
   }
 
@@ -40,6 +49,40 @@ export class App {
   remember() {
     const root = document.getElementById('app');
     if (root) this.before = snapshot(root);
+  }
+
+  /** What a step brought is heard and staged; at the end of the game its own page opens. @param {Step} step */
+  async happened(step) {
+    const { game } = this;
+    if (!game.skipping && !document.hidden) {
+      if (this.settings.kept.sound) sound(step.events.flatMap(({ kind }) => game.face?.sounds?.[kind] ?? []));
+      await this.stage(step);
+    }
+    if (game.position?.over && game.live) this.goTo('end');
+  }
+
+  /** @param {Step} step */
+  async stage(step) {
+    const { face, position } = this.game;
+    const { speed } = this.settings.kept;
+    const root = document.getElementById('app');
+    if (!this.settings.motion || !speed || this.screen !== 'table' || !root || !position) return;
+    const acts = face?.acts?.(step, contextOf(this, position)) ?? [];
+    if (!acts.length) return;
+    await drawn();
+    await perform({ root, pace: Math.max(0.3, Math.min(1, speed / 500)) }, acts);
+  }
+
+  /** A moment again: the position before it, then what it changed, marked. @param {number} at */
+  async replay(at) {
+    const { game } = this;
+    await game.look(at - 1);
+    await drawn();
+    this.remember();
+    this.ringing = true;
+    await game.look(at);
+    const step = game.steps[at - 1];
+    if (step) await this.stage(step);
   }
 
   /** @param {Screen} screen */
@@ -102,6 +145,13 @@ export class App {
   async undo() {
     const done = await this.game.undo();
     this.choice.say(done ? null : t(this.game.table.length ? 'undo.luck' : 'undo.start'));
+  }
+
+  /** The same game with the same players, dealt anew. */
+  async rematch() {
+    const { table } = this.game;
+    const rules = (await table.record()).split('\n').filter((line) => /^(game|format|seats|option [^:]+):/.test(line));
+    await this.open(`${[...rules, `seed: ${Math.floor(Math.random() * 2 ** 31)}`].join('\n')}\n`, table.players);
   }
 
   async saveFile() {

@@ -3,13 +3,15 @@
 // whole record only when something else happened than a move.
 
 /** @typedef {{ seat: number, move: string }} Made */
+/** @typedef {{ record: () => Promise<string> }} Record */
+/** @typedef {{ move?: string, chances?: import('./types.js').Chance[], error?: string }} Answer */
 
 export class Bots {
   constructor() {
     /** @type {Worker | null} */
     this.worker = null;
     this.last = 0;
-    /** @type {Map<number, (answer: { move: string, error?: string }) => void>} */
+    /** @type {Map<number, (answer: Answer) => void>} */
     this.waiting = new Map();
     this.told = Promise.resolve(); // questions reach the worker in the order in which they were asked
     /** @type {Made[] | null} */
@@ -37,10 +39,21 @@ export class Bots {
 
   /**
    * A move in notation for the seat that decides.
-   * @param {{ record: () => Promise<string> }} table @param {string} level @param {number} seed
-   * @returns {Promise<string>}
+   * @param {Record} table @param {string} level @param {number} seed @returns {Promise<string>}
    */
-  choose(table, level, seed) {
+  async choose(table, level, seed) {
+    const { move = '' } = await this.#ask(table, { level, seed });
+    return move;
+  }
+
+  /** The course of the game, by the bots' opinion. @param {Record} table */
+  async chances(table) {
+    const { chances = [] } = await this.#ask(table, {});
+    return chances;
+  }
+
+  /** @param {Record} table @param {{ level?: string, seed?: number }} question @returns {Promise<Answer>} */
+  #ask(table, question) {
     const worker = this.worker ?? this.#start();
     const id = ++this.last;
     const record = this.news ? null : table.record();
@@ -52,8 +65,8 @@ export class Bots {
         this.forget();
         reject(error);
       };
-      this.waiting.set(id, ({ move, error }) => (error ? fail(new Error(error)) : resolve(move)));
-      const tell = async () => worker.postMessage({ id, record: await record, moves, level, seed });
+      this.waiting.set(id, (answer) => (answer.error ? fail(new Error(answer.error)) : resolve(answer)));
+      const tell = async () => worker.postMessage({ id, record: await record, moves, ...question });
       this.told = this.told.then(tell).catch(fail);
     });
   }

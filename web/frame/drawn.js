@@ -24,6 +24,8 @@ export const useMotion = (app, root) => {
     element.querySelectorAll('.changed').forEach((e) => e.classList.remove('changed'));
     const duration = Math.min(300, app.settings.kept.speed || 250);
     if (app.before && app.settings.motion && !app.game.skipping) animate(element, app.before, duration);
+    if (app.before && app.ringing) for (const e of changed(element, app.before.signs)) e.classList.add('changed');
+    if (app.before) app.ringing = false;
     app.before = null;
     settled.current = signsOf(element);
   });

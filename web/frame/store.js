@@ -7,13 +7,23 @@
  * @property {string} language  or auto
  * @property {number} speed     milliseconds a bot's move takes at least
  * @property {boolean} motion   moves are shown by movement
+ * @property {boolean} sound    moves are heard
  * @property {boolean} cover    hands are covered while the screen changes hands
  * @property {boolean} quick    one touch makes a small choice
  * @property {Record<string, string>} likes  how games are drawn, by the settings of their faces
  */
 
 /** @type {Kept} */
-const PRESETS = { theme: 'auto', language: 'auto', speed: 500, motion: true, cover: true, quick: false, likes: {} };
+const PRESETS = {
+  theme: 'auto',
+  language: 'auto',
+  speed: 500,
+  motion: true,
+  sound: false,
+  cover: true,
+  quick: false,
+  likes: {},
+};
 
 /** @param {string} key */
 const read = (key) => {

@@ -1,12 +1,12 @@
 // The bar over the table: undo, redo, hint, and the menu with files and settings.
 import { Icon } from './icons.js';
+import { SPEEDS } from './story.js';
 import { checkedOf, html, valueOf } from './ui.js';
 import { languages, t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./ui.js').Happening} Happening */
 
-const SPEEDS = { slow: 1200, medium: 500, fast: 150, instant: 0 };
 const THEMES = ['auto', 'light', 'dark'];
 
 /** @param {{ id: 'undo' | 'redo' | 'hint', key: string, act: () => void, disabled?: boolean }} props */
@@ -44,7 +44,7 @@ const Files = ({ app }) => {
 /** @param {{ app: App }} props */
 const SettingsForm = ({ app }) => {
   const { kept } = app.settings;
-  /** @param {'motion' | 'cover' | 'quick'} id @param {string} label */
+  /** @param {'motion' | 'sound' | 'cover' | 'quick'} id @param {string} label */
   const check = (id, label) => {
     const set = (/** @type {Happening} */ event) => app.set({ [id]: checkedOf(event) });
     return html`<label class="check"><input type="checkbox" checked=${kept[id]} onChange=${set} />${label}</label>`;
@@ -83,6 +83,7 @@ const SettingsForm = ({ app }) => {
       Object.entries(SPEEDS).map(([name, value]) => [value, t(`speed.${name}`)]),
     )}
     ${check('motion', t('motion'))}
+    ${check('sound', t('sound'))}
     ${check('quick', t('quick'))}
     ${check('cover', t('cover.setting'))}
     ${app.game.face?.settings.map(like)}

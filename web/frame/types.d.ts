@@ -107,6 +107,13 @@ export interface Advice {
   iterations: number;
 }
 
+/** What each seat could expect when a turn had ended, in thousandths of the victory; `seat` had it, 0 for nobody. */
+export interface Chance {
+  at: number;
+  seat: number;
+  shares: number[];
+}
+
 export type Player = { kind: 'person' } | { kind: 'bot'; level: string };
 
 // ---- a face ----
@@ -167,6 +174,13 @@ export interface Part<G extends Told = Told> {
   view: (props: { c: Context<G> }) => VNode | null;
 }
 
+/** Something staged over the table, at places named by their `data-key`. */
+export type Act =
+  | { act: 'voyage'; along: string[]; coins: number }
+  | { act: 'rows'; at: string; sides: VNode[][]; fall: number }
+  | { act: 'turn'; at: string; faces: VNode[] }
+  | { act: 'banner'; picture: VNode; text: string };
+
 /** What the person may choose about the drawing; the first choice is the preset. Its words are ID and ID.CHOICE. */
 export interface FaceSetting {
   id: string;
@@ -184,6 +198,30 @@ export interface Face<G extends Told = Told> {
   asksLarge: string[];
   /** One thing, large. */
   zoom: (props: { c: Context<G>; id: string }) => VNode | null;
+
+  // ---- the story; a face may leave any of it out ----
+
+  /** The seat whose turn an event begins, or 0. */
+  turn?: (event: G['event']) => number;
+  /** Is an event worth a line of the story? */
+  tells?: (event: G['event']) => boolean;
+  /** Does it decide something? */
+  weighs?: (event: G['event']) => boolean;
+  /** The picture beside it. */
+  sign?: (props: { c: Context<G>; event: G['event'] }) => unknown;
+  /** What is heard of it, by its kind. */
+  sounds?: Record<string, import('./sound.js').Sound>;
+  /** What of a step is staged. */
+  acts?: (step: Step<G['event']>, c: Context<G>) => Act[];
+  /** Whose a line is: a sign, and the class that gives its colour. */
+  badge?: (props: { c: Context<G>; seat: number }) => unknown;
+  dress?: (c: Context<G>, seat: number) => string;
+  /** Places where a seat wins at once by touching them. */
+  wins?: (position: Position<G>, seat: number) => string[];
+  /** How a seat stood in the end, and the sign of how it was won. */
+  tally?: (props: { c: Context<G>; seat: number }) => unknown;
+  emblem?: (props: { c: Context<G>; result: Result }) => unknown;
+
   /** What lies open, so that a preview can hide what nobody knows yet. */
   shown: (position: Position<G>) => Set<string>;
 }

@@ -1,5 +1,6 @@
 // The table as it stands on the screen: the parts of a face around it, prompt, log, and what lies over all.
 import { useMotion, usePlaces } from './drawn.js';
+import { End } from './end.js';
 import { useGestures } from './gestures.js';
 import { Help } from './help.js';
 import { Log } from './log.js';
@@ -65,9 +66,9 @@ export const View = ({ app }) => {
       <div class="area left">${partsOf(app, c, 'left')}</div>
       <div class="area centre">${partsOf(app, c, 'centre')}</div>
       <div class="area right">
-        <${Prompt} app=${app} missing=${missing} />
+        <${Prompt} app=${app} c=${c} missing=${missing} />
         ${partsOf(app, c, 'right')}
-        <section class="part part-log" data-page="log"><${Log} app=${app} /></section>
+        <section class="part part-log" data-page="log"><${Log} app=${app} c=${c} /></section>
         <div class="aside">
           ${choice.preview && !isPhone() && html`<${Changes} preview=${choice.preview} />`}
           ${large && html`<${Zoom} app=${app} c=${c} />`}
@@ -77,5 +78,6 @@ export const View = ({ app }) => {
     </main>
     <${Pages} app=${app} dots=${dots} />
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
+    ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}
   </div>`;
 };

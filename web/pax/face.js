@@ -5,6 +5,9 @@ import { Markets } from './markets.js';
 import { Opponent } from './opponent.js';
 import { Players } from './players.js';
 import { Brief, Open } from './tableau.js';
+import { Emblem, Tally, winsOf } from './race.js';
+import { acts } from './staging.js';
+import { Badge, isTold, Sign, SOUNDS, WEIGHTY } from './telling.js';
 import { Victories } from './victories.js';
 
 // What a card or square in a tableau is drawn from.
@@ -39,7 +42,7 @@ export default {
       area: 'right',
       page: 'log',
       view: Victories,
-      asks: ['view.seats', 'view.victories', 'view.religions'],
+      asks: ['over', 'view.seats', 'view.victories', 'view.religions', 'view.stakes'],
     },
   ],
   settings: [{ id: 'pax.map', choices: ['chart', 'diagram'] }],
@@ -47,6 +50,17 @@ export default {
   pages: ['map', 'markets', 'tableaux', 'log'],
   asksLarge: ['view.can'],
   zoom: Large,
+  turn: (event) => (event.kind === 'turn_began' ? (event.who ?? 0) : 0),
+  tells: isTold,
+  weighs: ({ kind }) => WEIGHTY.has(kind),
+  sign: Sign,
+  sounds: SOUNDS,
+  acts,
+  badge: Badge,
+  dress: ({ position }, seat) => `of-${position.view.seats[seat - 1].bank}`,
+  wins: winsOf,
+  tally: Tally,
+  emblem: Emblem,
   /** Cards that lie open before a preview. */
   shown: ({ state: { market } }) => new Set([...market.west, ...market.east].flatMap(({ card }) => card ?? [])),
 };

@@ -304,6 +304,7 @@ export interface View {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       met?: boolean;
       missing?: string;
@@ -311,31 +312,37 @@ export interface View {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       concessions?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       discovery?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       republics?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       law?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       patrons?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       supreme?: string;
       religion?: string;
@@ -358,6 +365,13 @@ export interface View {
     why?: string;
     religion?: string;
   };
+  stakes: Array<{
+    seat: number;
+    victory: string;
+    now: boolean;
+    comet?: number;
+    text: string;
+  }>;
 }
 
 /** What never changes during a game. */
