@@ -1,6 +1,6 @@
-// Every width: node tests/web/widths.mjs FLORIN [POSITIONS]. At seven sizes and in positions of games between bots, whatever
-// can be chosen is under the hand or a button beside the prompt, no text is cut, and nothing moves under the pointer when
-// a preview appears. Prints a line for each size.
+// Every width: node tests/web/widths.mjs FLORIN [POSITIONS]. At seven sizes and in positions of games between bots,
+// whatever can be chosen is under the hand or a button beside the prompt, no text is cut, and nothing moves under the
+// pointer when a preview appears. Prints a line for each size.
 import { spawn } from 'node:child_process';
 import { chromium } from 'playwright-core';
 

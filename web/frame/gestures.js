@@ -48,7 +48,10 @@ const meant = (event) => {
   return near.sort((a, b) => a.far - b.far)[0]?.element ?? there;
 };
 
-/** What a click on an element does, to be done now or once its preview was seen. @param {App} app @param {Element} element */
+/**
+ * What a click on an element does, to be done now or once its preview was seen.
+ * @param {App} app @param {Element} element
+ */
 const deedOf = (app, element) => {
   const { choice } = app;
   const move = element.hasAttribute('data-move') ? moveOf(app, element) : undefined;

@@ -21,11 +21,12 @@ const RANKS = { king: 'crown', republic: 'temple', queen: 'queen' };
 const Banner = ({ c: { facts }, item, size }) => {
   const name = item.where === 'nowhere' ? '' : item.place;
   const tiny = name && (facts.empires[item.where]?.tiny ?? name);
+  const shown = size === 'mini' ? tiny : name;
   const long = name.length > 8 && tiny !== name; // where there is no room for it, it goes by its tiny name
   const diamond = (/** @type {string} */ kind) =>
     html`<${Prestige} kind=${kind} title=${facts.prestige[kind].name} size=${SIZES[size].prestige} />`;
   return html`<div class="banner">
-    ${item.kind !== 'comet' && html`<span class=${classes('place', long && 'long')}>${size === 'mini' ? tiny : name}</span>`}
+    ${item.kind !== 'comet' && html`<span class=${classes('place', long && 'long')}>${shown}</span>`}
     ${long && size !== 'mini' && html`<span class="place tiny" aria-hidden="true">${tiny}</span>`}
     <span class="diamonds">${item.prestige.map(diamond)}</span>
   </div>`;
@@ -95,7 +96,9 @@ export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, also, florin
   return html`<div ...${c.at(spot, undefined, name, also)} data-thing=${id} data-zoom=${id} data-sig=${sign}>
     <${Ornament} item=${item} />
     <${Banner} c=${c} item=${item} size=${size} />
-    <div class=${classes('title', item.title.length > 20 && 'long')}>${RANKS[kind] && html`<${TokenIcon} token=${RANKS[kind]} size=${14} />`}${item.title}</div>
+    <div class=${classes('title', item.title.length > 20 && 'long')}>
+      ${RANKS[kind] && html`<${TokenIcon} token=${RANKS[kind]} size=${14} />`}${item.title}
+    </div>
     ${kind === 'comet' && html`<${Comet} />`}
     <${Ops} item=${item} size=${size} silenced=${silenced} />
     <${Foot} item=${item} size=${size} />

@@ -111,7 +111,10 @@ const Tabs = ({ c }) =>
     })}
   </div>`;
 
-/** The tableau that lies open, as on a table: West, bank, East. One's own, or the one asked for. @param {{ c: Context }} props */
+/**
+ * The tableau that lies open, as on a table: West, bank, East. One's own, or the one asked for.
+ * @param {{ c: Context }} props
+ */
 export const Open = ({ c }) => {
   const { seat } = c;
   const { bank } = rowsOf(c, seat);
