@@ -10,6 +10,7 @@ import { share } from './share.js';
 /** @type {string[]} */
 const NOWHERE = [];
 const NO_PLACES = new Set();
+const NO_MARKS = { can: NO_PLACES, could: NO_PLACES, stops: NO_PLACES, path: NOWHERE, hinted: undefined };
 
 export class Choice {
   /** @param {import('./game.js').Game} game @param {() => void} changed */
@@ -27,7 +28,7 @@ export class Choice {
     this.zoom = null;
     this.zoomHeld = false;
     /** @type {{ of: unknown[], marks: Marks }} */
-    this.marked = { of: [], marks: { can: NO_PLACES, could: NO_PLACES, path: NOWHERE, hinted: undefined } };
+    this.marked = { of: [], marks: { ...NO_MARKS } };
   }
 
   /** Another position is shown: what was begun at the old one is over. */
@@ -56,9 +57,10 @@ export class Choice {
     const of = [moves, path, hint, preview !== null];
     if (of.every((value, i) => value === this.marked.of[i])) return this.marked.marks;
     const hinted = moves.find(({ move }) => move === hint?.move)?.spots[0]?.spot;
-    const can = preview ? NO_PLACES : new Set(this.next.keys());
+    const stops = new Set(this.next.keys());
+    const can = preview ? NO_PLACES : stops;
     const could = preview ? NO_PLACES : new Set(next(moves, NOWHERE).keys());
-    this.marked = { of, marks: { can, could, path, hinted } };
+    this.marked = { of, marks: { can, could, stops, path, hinted } };
     return this.marked.marks;
   }
 

@@ -26,7 +26,7 @@ const markerOf = (marks) => (spot, label, name) => {
     'data-key': spot,
     class: classes(name, can && 'can', chosen && 'chosen', could && 'could', marks.hinted === spot && 'hinted'),
     role: can ? 'button' : 'group',
-    tabindex: can ? 0 : undefined,
+    tabindex: marks.stops.has(spot) ? 0 : -1, // what has the focus keeps it when it is no choice any more
     'aria-label': label,
   };
 };

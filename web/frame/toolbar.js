@@ -1,6 +1,7 @@
 // The bar over the table: undo, redo, hint, and the menu with files and settings.
 import { Icon } from './icons.js';
-import { checkedOf, html, valueOf } from './ui.js';
+import { useMenu } from './menu.js';
+import { checkedOf, html, useRef, valueOf } from './ui.js';
 import { languages, t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -35,8 +36,9 @@ const Files = ({ app }) => {
   };
   return html`
     <button onClick=${then(() => app.goTo('new'))}>${t('new')}</button>
+    <button onClick=${then(() => app.goTo('games'))}>${t('games')}</button>
     <button onClick=${then(() => app.saveFile())}>${t('save')}</button>
-    <label class="button">${t('load')}<input type="file" accept=".florin,text/plain" onChange=${load} /></label>
+    <label class="button">${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} /></label>
     <button onClick=${then(() => app.goTo('help'))}>${t('help')} <kbd>?</kbd></button>
   `;
 };
@@ -91,13 +93,15 @@ const SettingsForm = ({ app }) => {
 /** @param {{ app: App }} props */
 export const Toolbar = ({ app }) => {
   const { game, choice } = app;
+  const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
+  useMenu(menu);
   return html`<header class="toolbar">
     <h1>Florin</h1>
     <span class="spacer"></span>
     ${tool({ id: 'undo', key: 'u', act: () => app.undo() })}
     ${tool({ id: 'redo', key: 'r', act: () => game.redo() })}
     ${tool({ id: 'hint', key: 'h', act: () => choice.askHint(), disabled: !game.personDecides || game.thinking })}
-    <details class="menu">
+    <details class="menu" ref=${menu}>
       <summary title=${t('menu')}><${Icon} id="menu" /><span>${t('menu')}</span></summary>
       <div class="sheet"><${Files} app=${app} /><hr /><${SettingsForm} app=${app} /></div>
     </details>

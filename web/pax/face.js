@@ -3,6 +3,7 @@ import { Large } from './large.js';
 import { Map } from './map.js';
 import { Markets } from './markets.js';
 import { Players } from './players.js';
+import { asks, Picture, Shapes, standingOf } from './standing.js';
 import { Own } from './tableau.js';
 import { Victories } from './victories.js';
 
@@ -43,6 +44,7 @@ export default {
   look: ({ banks }) => (banks.fugger.colour === 'orange' ? 'first-edition' : 'second-edition'),
   pages: ['map', 'markets', 'tableaux', 'log'],
   asksLarge: ['view.can'],
+  kept: { asks, of: standingOf, Picture, Shapes },
   zoom: Large,
   /** Cards that lie open before a preview. */
   shown: ({ state: { market } }) => new Set([...market.west, ...market.east].flatMap(({ card }) => card ?? [])),
