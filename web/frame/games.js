@@ -96,7 +96,7 @@ export const Games = ({ app }) => {
   const [entries, setEntries] = useState(/** @type {Entry[] | null} */ (null));
   const [faces, setFaces] = useState(/** @type {Map<string, Face>} */ (new Map()));
   const refresh = async () => {
-    await app.kept.writing;
+    await app.kept.keep();
     const all = await app.kept.all();
     setFaces(await facesOf(all));
     setEntries(all);

@@ -18,6 +18,7 @@ export const newEntry = (some) => ({
   begun: Date.now(),
   played: Date.now(),
   winners: null,
+  idle: true,
   picture: null,
   look: '',
   from: null,
@@ -87,12 +88,12 @@ export class Kept {
   }
 
   /**
-   * The game before goes back; one without a move is not worth its place.
+   * The game before goes back; one in which nobody made a move is not worth its place.
    * @param {Entry} entry @param {() => void} release
    */
   #seat(entry, release) {
     const before = this.entry;
-    if (before && before.length === 0 && !before.from && !before.name) this.shelf.remove(before.id);
+    if (before?.idle && !before.from && !before.name) this.shelf.remove(before.id);
     this.release();
     this.entry = entry;
     this.release = release;
@@ -132,6 +133,7 @@ export class Kept {
       names: position.players.map(({ name }) => name),
       winners: position.over ? (position.result?.winners ?? []) : null,
       picture: face.kept.of(position),
+      idle: table.people > 0 && !this.game.steps.some(({ seat }) => table.isPerson(seat)),
       played: entry.record ? Date.now() : entry.played,
       revision: entry.revision + 1,
     });

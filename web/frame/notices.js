@@ -37,11 +37,11 @@ export const NoticeBar = ({ notices }) => {
       drop();
       action?.act();
     };
-    return html`<li key=${id}>
+    return html`<div key=${id}>
       <span>${text}</span>
       ${action && html`<button onClick=${act}>${action.label}</button>`}
       <button class="quiet" aria-label=${t('close')} onClick=${drop}>×</button>
-    </li>`;
+    </div>`;
   };
-  return html`<ul class="notices" role="status" aria-live="polite">${notices.all.map(row)}</ul>`;
+  return html`<div class="notices" role="status">${notices.all.map(row)}</div>`;
 };

@@ -13,6 +13,7 @@
  * @property {number} length     moves made; those behind them in the record were taken back
  * @property {number} begun      milliseconds since 1970
  * @property {number} played     likewise, the last move
+ * @property {boolean} idle      no person made a move in it yet
  * @property {number[] | null} winners  seats, once it is over
  * @property {object | null} picture    of the standing, as its face draws it
  * @property {string} look       whose colours the picture has
