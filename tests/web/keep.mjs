@@ -326,15 +326,17 @@ for (const size of SIZES)
     await page.waitForFunction(() => window.florin.game.personDecides);
     await play(page, 2);
     await page.evaluate(axe);
+    const told = [];
     for (const screen of ['table', 'new', 'games', 'help'])
       for (const theme of ['light', 'dark']) {
         await page.evaluate((s) => window.florin.goTo(s), screen);
         await page.evaluate((theme) => window.florin.set({ theme }), theme);
         await page.waitForTimeout(100);
         const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-        const told = found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
-        equal(told.join('\n'), '', `${screen}, ${theme}`);
+        for (const { id, nodes } of found.violations)
+          told.push(`${screen}, ${theme}: ${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].any[0]?.message ?? ''}`);
       }
+    equal(told.join('\n'), '', 'violations');
   });
 
 console.log(`${passed} passed, ${failed} failed`);

@@ -70,7 +70,8 @@ const Kept = ({ app, entry, parent, face, refresh }) => {
   };
   const title = titleOf(entry);
   return html`<li class=${classes('kept', here && 'here')} data-look=${entry.look}>
-    <button class="open" onClick=${open} aria-label=${t('games.open', { name: title })}>
+    <button class="open" onClick=${open}>
+      <span class="sr">${t('games.open', { name: title })}</span>
       ${face && entry.picture ? html`<${face.kept.Picture} of=${entry.picture} />` : html`<span class="blank"></span>`}
     </button>
     <div class="about">

@@ -55,7 +55,7 @@ const Row = ({ c, seat, side }) => {
   const cards = rowsOf(c, seat)[side];
   const outward = side === 'west' ? cards.toReversed() : cards; // the first card lies next to the bank
   return html`<div class=${`side ${side}`} role="group" aria-label=${c.t('pax.tableau', { side: name })}>
-    <button ...${c.at(`ops:${side}`, c.t('pax.ops', { side: name }), 'flag')}>${name}</button>
+    <button ...${c.at(`ops:${side}`, c.t('pax.ops', { side: name }), 'flag')} role="button">${name}</button>
     <div class="cards" tabindex="-1">${outward.map((id) => html`<${Item} c=${c} id=${id} key=${id} />`)}</div>
   </div>`;
 };
