@@ -168,8 +168,9 @@ const begin = async (app) => {
 
 /** @param {HTMLElement} root */
 export const start = async (root) => {
+  const shelf = openShelf(); // while the rules arrive
   const module = await WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url)));
-  const app = new App(await LocalTable.of(module), await openShelf());
+  const app = new App(await LocalTable.of(module), await shelf);
   await app.settings.apply();
   await app.game.speak();
   await begin(app);
