@@ -2,18 +2,21 @@
 import { Choice } from './choice.js';
 import { hasFace } from './faces.js';
 import { Game } from './game.js';
+import { Kept, newEntry } from './kept.js';
 import { snapshot } from './motion.js';
+import { Notices } from './notices.js';
+import { watchVersion } from './offline.js';
 import { contextOf } from './part.js';
 import { Settings } from './settings.js';
+import { openShelf } from './shelf.js';
 import { sound } from './sound.js';
 import { perform } from './stage.js';
-import { loadGame } from './store.js';
 import { LocalTable } from './table.js';
 import { html, render } from './ui.js';
 import { View } from './view.js';
 import { t } from './words.js';
 
-/** @typedef {'table' | 'new' | 'help' | 'end'} Screen */
+/** @typedef {'table' | 'new' | 'games' | 'help' | 'end'} Screen */
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').Step} Step */
 
@@ -21,15 +24,22 @@ import { t } from './words.js';
 const drawn = () => new Promise((resolve) => setTimeout(resolve));
 
 export class App {
-  /** @param {LocalTable} table */
-  constructor(table) {
+  /** @param {LocalTable} table @param {import('./shelf.js').Shelf} shelf */
+  constructor(table, shelf) {
     this.settings = new Settings();
     this.game = new Game(table, this.settings, {
       changed: () => this.changed(),
       moving: () => this.remember(),
       looked: () => this.looked(),
       happened: (step) => this.happened(step),
+      opened: () => this.kept.arrived(),
+      branching: (at) => this.kept.branch(at),
+      keep: () => void this.kept.keep(),
     });
+    /** @type {Kept} */
+    this.kept = new Kept(shelf, this.game);
+    this.notices = new Notices(() => this.changed());
+    this.game.bots.trouble = () => this.notices.say('bots', t('bots.trouble'));
     this.choice = new Choice(this.game, this.settings, () => this.changed());
     /** @type {Screen} */
     this.screen = 'table';
@@ -132,14 +142,38 @@ export class App {
 
   // ---- games ----
 
-  /** @param {string} record @param {Player[]} players */
+  /** A new game, or one out of a file. @param {string} record @param {Player[]} players */
   async open(record, players) {
+    await this.resume(newEntry({ record: '', players, length: Infinity }), record);
+  }
+
+  /**
+   * A game that is kept; false if another page has it.
+   * @param {import('./shelf.js').Entry} entry @param {string} [record]
+   */
+  async resume(entry, record = entry.record) {
+    if (entry.id !== this.kept.entry?.id && !(await this.kept.take(entry, () => this.#lay(entry, record))))
+      return false;
+    this.goTo('table');
+    return true;
+  }
+
+  /** Another page has that game: says so, and shows the others. @param {import('./shelf.js').Entry} entry */
+  turnAway(entry) {
+    this.notices.say('games', t('games.elsewhere'), {
+      label: t('games.copy'),
+      act: () => this.resume(newEntry({ ...entry, id: newEntry({}).id, from: { id: entry.id, at: entry.length } })),
+    });
+    this.goTo('games');
+  }
+
+  /** @param {import('./shelf.js').Entry} entry @param {string} record */
+  async #lay({ players, length }, record) {
     this.choice.clear();
     this.page = '';
     this.laidOpen = { seat: 0, now: false };
-    await this.game.open(record, players);
+    await this.game.open(record, players, length);
     this.page ||= this.game.face?.pages[0] ?? ''; // unless a choice has called another one up
-    this.goTo('table');
   }
 
   async undo() {
@@ -156,28 +190,43 @@ export class App {
 
   async saveFile() {
     const { table } = this.game;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([await table.record()], { type: 'text/plain' }));
-    link.download = `${table.game}-${table.length}.florin`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download(`${table.game}-${table.length}.florin`, await table.record());
   }
 
-  /** @param {string} text */
+  async saveAll() {
+    download('florin-games.json', await this.kept.exported());
+  }
+
+  /** A record, or games that were saved together. @param {string} text */
   async loadFile(text) {
     try {
-      await this.open(text, this.game.table.players);
+      if (!text.trimStart().startsWith('{')) return await this.open(text, this.game.table.players);
+      const count = await this.kept.imported(text);
+      this.notices.say('games', t('games.imported', { count }));
+      this.goTo('games');
     } catch (error) {
-      this.choice.say(t('load.failed', { why: /** @type {Error} */ (error).message }));
+      const why = t('load.failed', { why: /** @type {Error} */ (error).message });
+      if (this.screen === 'table') this.choice.say(why);
+      else this.notices.say('games', why);
     }
   }
 }
 
+/** @param {string} name @param {string} text */
+const download = (name, text) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
 /** The game that was left, or a new one. @param {App} app */
 const begin = async (app) => {
-  const saved = loadGame();
+  const last = await app.kept.last();
   try {
-    if (saved) return await app.open(saved.record, saved.players);
+    if (last && (await app.resume(last))) return;
+    if (last) return app.turnAway(last);
   } catch {
     // A game of an older version that no longer reads: begin anew.
   }
@@ -191,8 +240,9 @@ const begin = async (app) => {
 
 /** @param {HTMLElement} root */
 export const start = async (root) => {
+  const shelf = openShelf(); // while the rules arrive
   const module = await WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url)));
-  const app = new App(await LocalTable.of(module));
+  const app = new App(await LocalTable.of(module), await shelf);
   await app.settings.apply();
   await app.game.speak();
   await begin(app);
@@ -200,4 +250,5 @@ export const start = async (root) => {
   root.querySelector(':scope > .loading')?.remove();
   Object.assign(window, { florin: app }); // for the curious and the tests
   performance.mark('florin-ready');
+  watchVersion(app.notices);
 };

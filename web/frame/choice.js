@@ -17,6 +17,7 @@ import { share } from './share.js';
 const NOWHERE = [];
 /** @type {ReadonlySet<string>} */
 const NO_PLACES = new Set();
+const NO_MARKS = { can: NO_PLACES, could: NO_PLACES, stops: NO_PLACES, path: NOWHERE, hinted: undefined };
 const NO_ROOM = new DOMRect(-1, -1, 0, 0);
 
 /** How much hangs on it, as the game tells. @param {Move} move */
@@ -47,7 +48,7 @@ export class Choice {
     this.zoom = null;
     this.zoomHeld = false;
     /** @type {{ of: unknown[], marks: Marks }} */
-    this.marked = { of: [], marks: { can: NO_PLACES, could: NO_PLACES, path: NOWHERE, hinted: undefined } };
+    this.marked = { of: [], marks: { ...NO_MARKS } };
   }
 
   /** Another position is shown: what was begun at the old one is over. */
@@ -97,9 +98,10 @@ export class Choice {
     const of = [moves, path, hint, hovered];
     if (of.every((value, i) => value === this.marked.of[i])) return this.marked.marks;
     const hinted = moves.find(({ move }) => move === hint?.move)?.spots[0]?.spot;
-    const can = hovered ? NO_PLACES : new Set(this.next.keys());
+    const stops = new Set(this.next.keys());
+    const can = hovered ? NO_PLACES : stops;
     const could = hovered ? NO_PLACES : new Set(next(moves, NOWHERE).keys());
-    this.marked = { of, marks: { can, could, path, hinted } };
+    this.marked = { of, marks: { can, could, stops, path, hinted } };
     return this.marked.marks;
   }
 

@@ -4,7 +4,6 @@ import { Bots } from './bots.js';
 import { faceOf } from './faces.js';
 import { Pace } from './pace.js';
 import { share } from './share.js';
-import { saveGame } from './store.js';
 
 /** @typedef {import('./types.js').Position} Position */
 /** @typedef {import('./types.js').Move} Move */
@@ -18,6 +17,9 @@ import { saveGame } from './store.js';
  * @property {() => void} moving   another position comes in the place of the one shown, by a move made or taken back
  * @property {() => void} looked   another position is shown
  * @property {(step: Step) => Promise<void>} happened  what a step brought is shown; kept once that has been seen
+ * @property {() => void} opened   another game lies on the table
+ * @property {(at: number) => Promise<void>} branching  what follows is another game
+ * @property {() => void} keep     the game went on
  */
 
 /** @type {Move[]} */
@@ -81,13 +83,14 @@ export class Game {
 
   // ---- beginning ----
 
-  /** @param {string} record @param {import('./types.js').Player[]} players */
-  async open(record, players) {
+  /** @param {string} record @param {import('./types.js').Player[]} players @param {number} [length]  moves made */
+  async open(record, players, length) {
     const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
     this.pace.goOn();
-    await this.table.open(record, players);
+    await this.table.open(record, players, length);
+    this.ears.opened();
     this.bots.forget();
     this.face = face || (await faceOf(this.table.game));
     this.facts = this.table.engine.facts();
@@ -101,8 +104,8 @@ export class Game {
     this.run();
   }
 
-  async save() {
-    saveGame({ record: await this.table.record(), players: this.table.players });
+  save() {
+    this.ears.keep();
   }
 
   /** Says everything again in the language of the settings. */
@@ -208,9 +211,10 @@ export class Game {
     await this.#goOn();
   }
 
-  /** Goes on from the position shown; what came after is forgotten. */
+  /** Goes on from the position shown, as a game of its own. */
   async branch() {
     this.#turnAside();
+    await this.ears.branching(this.at);
     await this.table.branch(this.at);
     await this.#goOn();
   }

@@ -1,10 +1,13 @@
 // The table by keys alone.
+import { reachable } from './focus.js';
 
 /** @typedef {import('./app.js').App} App */
 
 /** Chooses what has the focus. @param {App} app @param {KeyboardEvent} event */
 const enter = (app, event) => {
   const focus = document.activeElement;
+  const { preview } = app.choice;
+  if (preview && focus === document.body) return app.choice.play(preview.move.move); // what had the focus is gone in it
   const spot = focus instanceof HTMLButtonElement ? null : focus?.getAttribute('data-spot');
   if (!spot) return;
   event.preventDefault();
@@ -69,9 +72,7 @@ const middle = (element) => {
 
 /** @param {HTMLElement} root @param {Element | null} from @param {[number, number]} direction */
 const nearest = (root, from, [dx, dy]) => {
-  /** @type {NodeListOf<HTMLElement>} */
-  const choosable = root.querySelectorAll('.can, .prompt .choices button');
-  const all = [...choosable].filter((e) => e.getBoundingClientRect().width > 0);
+  const all = reachable(root);
   const start = all.find((e) => e === from);
   if (!start) return all[0];
   const here = middle(start);

@@ -29,7 +29,7 @@ const markerOf = (marks) => (spot, label, name, also) => {
     'data-also': through ? also : undefined,
     class: classes(name, can && 'can', chosen && 'chosen', could && 'could', marks.hinted === spot && 'hinted'),
     role: can ? 'button' : 'group',
-    tabindex: can ? 0 : undefined,
+    tabindex: marks.stops.has(spot) ? 0 : -1, // what has the focus keeps it when it is no choice any more
     'aria-label': label,
   };
 };

@@ -56,14 +56,15 @@ export class LocalTable {
     this.engine.language = languages.findIndex((l) => l.id === language);
   }
 
-  /** @param {string} record @param {Player[]} players */
-  async open(record, players) {
+  /** @param {string} record @param {Player[]} players @param {number} [length]  moves behind it were taken back */
+  async open(record, players, length = Infinity) {
     const { game, seats, options, ...turn } = this.engine.open(record);
     this.game = game;
     this.options = options;
     this.players = Array.from({ length: seats }, (_, i) => players[i] ?? { kind: 'person' });
     this.viewer = this.players.findIndex((p) => p.kind === 'person') + 1;
     this.#note(turn);
+    if (length < this.length) await this.branch(length);
   }
 
   get length() {
@@ -163,5 +164,19 @@ export class LocalTable {
 
   async record() {
     return this.engine.record();
+  }
+
+  /** The record with the moves that were taken back. */
+  course() {
+    let ahead = 0;
+    while (this.engine.redo()) ahead++;
+    const record = this.engine.record();
+    for (; ahead > 0; ahead--) this.engine.undo(true);
+    return record;
+  }
+
+  /** What anybody may see of the last position. @param {string[]} parts */
+  glance(parts) {
+    return this.engine.look(this.length, 0, parts);
   }
 }

@@ -1,7 +1,8 @@
 // The bar over the table: undo, redo, hint, and the menu with files and settings.
 import { Icon } from './icons.js';
+import { useMenu } from './menu.js';
 import { SPEEDS } from './story.js';
-import { checkedOf, html, valueOf } from './ui.js';
+import { checkedOf, html, useRef, valueOf } from './ui.js';
 import { languages, t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -35,8 +36,9 @@ const Files = ({ app }) => {
   };
   return html`
     <button onClick=${then(() => app.goTo('new'))}>${t('new')}</button>
+    <button onClick=${then(() => app.goTo('games'))}>${t('games')}</button>
     <button onClick=${then(() => app.saveFile())}>${t('save')}</button>
-    <label class="button">${t('load')}<input type="file" accept=".florin,text/plain" onChange=${load} /></label>
+    <label class="button">${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} /></label>
     <button onClick=${then(() => app.goTo('help'))}>${t('help')} <kbd>?</kbd></button>
   `;
 };
@@ -93,6 +95,8 @@ const SettingsForm = ({ app }) => {
 /** @param {{ app: App, children: unknown }} props */
 export const Toolbar = ({ app, children }) => {
   const { game, choice } = app;
+  const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
+  useMenu(menu);
   return html`<header class="toolbar">
     <h1>Florin</h1>
     ${children}
@@ -100,7 +104,7 @@ export const Toolbar = ({ app, children }) => {
     ${tool({ id: 'undo', key: 'u', act: () => app.undo() })}
     ${tool({ id: 'redo', key: 'r', act: () => game.redo() })}
     ${tool({ id: 'hint', key: 'h', act: () => choice.askHint(), disabled: !game.personDecides || game.thinking })}
-    <details class="menu">
+    <details class="menu" ref=${menu}>
       <summary title=${t('menu')}><${Icon} id="menu" /><span>${t('menu')}</span></summary>
       <div class="sheet"><${Files} app=${app} /><hr /><${SettingsForm} app=${app} /></div>
     </details>

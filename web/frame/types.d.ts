@@ -1,7 +1,7 @@
 // What the frame, its carriers and the faces hand each other. Seats count from 1; as one who asks, 0 is a watcher and
 // -1
 // somebody who may see everything.
-import type { VNode } from 'preact';
+import type { ComponentType, VNode } from 'preact';
 
 // ---- answers of a table ----
 
@@ -134,6 +134,8 @@ export interface SpotProps {
 export interface Marks {
   can: ReadonlySet<string>;
   could: ReadonlySet<string>;
+  /** Where keys go: what can be touched, also while a preview is shown. */
+  stops: ReadonlySet<string>;
   path: readonly string[];
   hinted: string | undefined;
 }
@@ -222,6 +224,14 @@ export interface Face<G extends Told = Told> {
   tally?: (props: { c: Context<G>; seat: number }) => unknown;
   emblem?: (props: { c: Context<G>; result: Result }) => unknown;
 
+  /** How a game stands, small: what is kept of a position, and its drawing. */
+  kept: {
+    asks: string[];
+    of: (position: Position<G>) => object;
+    Picture: ComponentType<{ of: never }>;
+    /** What all pictures share, drawn once beside them. */
+    Shapes: ComponentType;
+  };
   /** What lies open, so that a preview can hide what nobody knows yet. */
   shown: (position: Position<G>) => Set<string>;
 }

@@ -1,10 +1,14 @@
 // The table as it stands on the screen: the parts of a face around it, prompt, log, and what lies over all.
+import { Announcer } from './announce.js';
 import { useMotion, usePlaces } from './drawn.js';
 import { End } from './end.js';
+import { useFocus } from './focus.js';
 import { useGestures } from './gestures.js';
+import { Games } from './games.js';
 import { Help } from './help.js';
 import { Log } from './log.js';
 import { NewGame } from './newgame.js';
+import { NoticeBar } from './notices.js';
 import { contextOf, Part } from './part.js';
 import { Changes, Prompt } from './prompt.js';
 import { isPhone } from './screen.js';
@@ -52,14 +56,17 @@ export const View = ({ app }) => {
   useMotion(app, root);
   const { missing, dots } = usePlaces(app, root);
   useGestures(app, root);
+  useFocus(app, root);
 
   const { game, choice } = app;
   const position = choice.preview?.shown ?? game.position;
-  if (app.screen === 'new' || !position || !game.face) return html`<${NewGame} app=${app} />`;
+  const news = html`<${NoticeBar} notices=${app.notices} key="news" />`;
+  if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
+  if (app.screen === 'new' || !position || !game.face) return html`${news}<${NewGame} app=${app} />`;
   const c = contextOf(app, position);
   const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
   const name = classes('frame', choice.preview && 'previewing', !game.live && 'history');
-  return html`<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
+  return html`${news}<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
     data-look=${game.face.look(game.facts)}>
     <${Toolbar} app=${app}>${partsOf(app, c, 'bar')}</${Toolbar}>
     <main class="parts">
@@ -77,6 +84,7 @@ export const View = ({ app }) => {
       <div class="area bottom">${partsOf(app, c, 'bottom')}</div>
     </main>
     <${Pages} app=${app} dots=${dots} />
+    <${Announcer} app=${app} />
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
     ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}
   </div>`;

@@ -4,6 +4,7 @@ import { Map } from './map.js';
 import { Markets } from './markets.js';
 import { Opponent } from './opponent.js';
 import { Players } from './players.js';
+import { asks, Picture, Shapes, standingOf } from './standing.js';
 import { Brief, Open } from './tableau.js';
 import { Emblem, Tally, winsOf } from './race.js';
 import { acts } from './staging.js';
@@ -49,6 +50,7 @@ export default {
   look: ({ banks }) => (banks.fugger.colour === 'orange' ? 'first-edition' : 'second-edition'),
   pages: ['map', 'markets', 'tableaux', 'log'],
   asksLarge: ['view.can'],
+  kept: { asks, of: standingOf, Picture, Shapes },
   zoom: Large,
   turn: (event) => (event.kind === 'turn_began' ? (event.who ?? 0) : 0),
   tells: isTold,

@@ -66,7 +66,7 @@ const Row = ({ c, seat, side }) => {
   return html`<div class=${`side ${side}`} role="group" aria-label=${c.t('pax.tableau', { side: name })}>
     ${
       own
-        ? html`<button ...${c.at(`ops:${side}`, c.t('pax.ops', { side: name }), 'flag')}>${name}</button>`
+        ? html`<button ...${c.at(`ops:${side}`, c.t('pax.ops', { side: name }), 'flag')} role="button">${name}</button>`
         : html`<span class="flag">${name}</span>`
     }
     <div class="cards" tabindex="-1">
