@@ -349,6 +349,13 @@ export interface View {
     }>;
   }>;
   supply: Record<string, number>;
+  stakes: Array<{
+    seat: number;
+    victory: string;
+    now: boolean;
+    comet?: number;
+    text: string;
+  }>;
   solitaire?: {
     steps: Array<{
       move: string;
@@ -357,6 +364,7 @@ export interface View {
     target: Array<{
       spot: string;
       label: string;
+      weight?: string;
     }>;
     row?: number;
     cell?: string;
@@ -365,13 +373,6 @@ export interface View {
     why?: string;
     religion?: string;
   };
-  stakes: Array<{
-    seat: number;
-    victory: string;
-    now: boolean;
-    comet?: number;
-    text: string;
-  }>;
 }
 
 /** What never changes during a game. */
