@@ -79,6 +79,8 @@ const handsOn = (app) => {
   /** @type {{ x: number, y: number } | null} */
   let finger = null;
   let deed = () => {}; // what a click does where a preview was asked for
+  /** @type {Element | null} */
+  let place = null; // that is
 
   const rest = (/** @type {() => void} */ then, /** @type {number} */ milliseconds) => {
     clearTimeout(timer);
@@ -95,6 +97,7 @@ const handsOn = (app) => {
     rest(() => {
       if (!choice.zoomHeld && !choice.chosen && !reading && zoom !== choice.zoom) choice.show(zoom);
       if (element) deed = deedOf(app, element);
+      place = element;
       foresee(app, element);
     }, HOVER);
   };
@@ -107,6 +110,7 @@ const handsOn = (app) => {
       if (zoom) choice.show(zoom, true);
       else foresee(app, element);
       if (element) deed = deedOf(app, element);
+      place = element;
     }, LONG_PRESS);
   };
   const click = (/** @type {MouseEvent} */ event) => {
@@ -145,7 +149,8 @@ const handsOn = (app) => {
     const page = pages[pages.indexOf(app.page) + (dx < 0 ? 1 : -1)];
     if (page) app.turnTo(page);
   };
-  const scroll = () => {
+  const scroll = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof Node) || !place || !target.contains(place)) return; // the log, say, goes on by itself
     release();
     choice.scrolled();
   };
