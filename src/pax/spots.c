@@ -171,13 +171,6 @@ static const struct frame *asked(const struct pax *p)
     return p->depth ? top_of(p) : &none;
 }
 
-/* The pending decision, or none after the end: moves are asked about that cannot be made. */
-static const struct frame *asked(const struct pax *p)
-{
-    static const struct frame none = {.kind = FRAME_NONE};
-    return p->depth ? top_of(p) : &none;
-}
-
 /* The Empire whose repressed tokens a decision is about. */
 static int empire_asked(const struct pax *p, struct florin_move move)
 {
