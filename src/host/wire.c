@@ -165,6 +165,20 @@ static enum outcome run_table(struct act *act)
     return ANSWERED;
 }
 
+/* The position as who asks can imagine it: with the rules, all other questions can be answered there. */
+static enum outcome run_world(struct act *act)
+{
+    const struct ledger *ledger = &act->room->ledger;
+    int64_t length = florin_session_length(ledger->table.session), at = length;
+    enum florin_language language = act->errand->caller->language;
+    if (!field_int(&act->request, "at", 0, (int)length, &at))
+        return ANSWERED;
+    act->request.to->number(act->request.to, "at", at, 0, INT32_MAX);
+    tell_progress(ledger, language, act->room->house->now(act->room->house->clock), act->request.to);
+    table_tell_world(&ledger->table, (int)at, tell_asker(ledger, act->seat, language), act->request.to);
+    return ANSWERED;
+}
+
 /* As the engine answers it, to somebody who cannot say which seat that is. After the end there is nothing to hide. */
 static enum outcome run_question(struct act *act)
 {
@@ -197,6 +211,7 @@ static const struct command {
     {"join", run_join, ANYBODY, 5, {"language", "have", "table", "secret"}},
     {"table", run_table, ANYBODY, 1, {""}},
     {"entries", run_entries, ANYBODY, 5, {"from"}},
+    {"world", run_world, ANYBODY, 1, {"at"}},
     {"claim", act_claim, ANYBODY, 1, {"seat", "name"}},
     {"move", act_move, A_SEAT, 1, {"at", "move", "amount"}},
     {"takeback", act_takeback, A_SEAT, 1, {"at", "to"}},

@@ -116,12 +116,31 @@ static void tell_players(const struct florin_game *game, const void *state, cons
     to->end(to);
 }
 
+/* Puts what the seat could imagine in the place of what it cannot know. */
+static void imagine(const struct florin_game *game, int seat, uint64_t seed, struct florin_state *world)
+{
+    game->redact(world, seat, FLORIN_WATCHED);
+    game->imagine(world, seat, seed);
+}
+
 void table_tell_state(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to)
 {
     struct florin_state known;
     table_known(game, state, seat, &known);
     to->object(to, "state");
     position_tell(game, &known, to);
+    to->end(to);
+}
+
+void table_tell_world(const struct table *table, int at, struct asker asker, struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    struct florin_state world;
+    memcpy(&world, florin_session_state_at(table->session, at), game->state_size);
+    if (asker.seat != TABLE_EVERYTHING)
+        imagine(game, asker.seat, 1, &world);
+    to->object(to, "world");
+    position_tell(game, &world, to);
     to->end(to);
 }
 
@@ -194,8 +213,7 @@ static bool foresee(const struct table *table, int seat, struct florin_move move
 {
     const struct florin_game *game = florin_session_game(table->session);
     memcpy(world, florin_session_state(table->session), game->state_size);
-    game->redact(world, seat, FLORIN_WATCHED);
-    game->imagine(world, seat, seed);
+    imagine(game, seat, seed, world);
     if (game->judge(world, seat, move).rule != 0)
         return false;
     happen(happening, game, world, seat, move, seat);

@@ -63,6 +63,9 @@ void table_tell_result(const struct florin_game *game, const void *state, enum f
                        struct florin_visitor *to);
 /* `state`: a position as the seat may know it. */
 void table_tell_state(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to);
+/* `world`: a whole position that the asker can imagine, made of nothing but what they know and have seen. Looked at with the
+ * same eyes, and asked for moves, verdicts and previews, it answers as the true one does. */
+void table_tell_world(const struct table *table, int at, struct asker asker, struct florin_visitor *to);
 /* What never changes during the game. */
 void table_tell_facts(const struct table *table, enum florin_language language, struct florin_visitor *to);
 

@@ -7,8 +7,11 @@
 struct asset {
     const char *path; /* "index.html", "frame/app.js" */
     const char *type; /* for the Content-Type header */
+    const char *tag;  /* of what is in it, for the ETag header */
     const char *bytes;
     size_t size;
+    const char *packed; /* with gzip; NULL where that saves nothing */
+    size_t packed_size;
 };
 
 extern const struct asset assets[]; /* by path, ended by a NULL path */

@@ -8,8 +8,8 @@
 
 /* One request: what is sent, and how much of it went out. */
 struct page {
-    const struct asset *asset; /* NULL: nothing is left to send */
-    size_t sent;
+    const char *bytes; /* NULL: nothing is left to send */
+    size_t size, sent;
 };
 
 /* What lies at a path, "/" and "/frame/app.js"; NULL if there is nothing. */

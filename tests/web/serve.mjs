@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { gunzipSync } from 'node:zlib';
 
 const [florin] = process.argv.slice(2);
 const PATIENCE = 4000; // milliseconds; an answer that takes longer hangs
@@ -97,6 +98,22 @@ await test('GET sends the page', async () => {
   equal((await ask('GET', '/?lang=it')).status, 200, 'with a query');
   equal((await ask('GET', '/nothing')).status, 404, 'what is not there');
   equal((await ask('GET', '/../../etc/passwd')).status, 404, 'what is outside');
+});
+
+await test('what is asked for again is not sent again, and what is packed unpacks to the same', async () => {
+  for (const path of ['/', '/florin.wasm', '/icon-192.png']) {
+    const plain = await ask('GET', path);
+    const packed = await ask('GET', path, ['Accept-Encoding: br, gzip']);
+    const zipped = packed.headers['content-encoding'] === 'gzip';
+    equal(zipped, !path.endsWith('.png'), `gzip of ${path}`);
+    equal(Number(packed.headers['content-length']), packed.body.length, `content-length of ${path}`);
+    ensure((zipped ? gunzipSync(packed.body) : packed.body).equals(plain.body), `${path} is the same`);
+    const again = await ask('GET', path, [`If-None-Match: ${plain.headers.etag}`]);
+    equal(again.status, 304, `${path} again`);
+    equal(again.body.length, 0, `body of ${path} again`);
+    equal((await ask('GET', path, ['If-None-Match: "0"'])).status, 200, `${path} in another version`);
+  }
+  await stillServes();
 });
 
 await test('HEAD sends what GET does, without the body', async () => {

@@ -16,7 +16,7 @@ import { html, render } from './ui.js';
 import { View } from './view.js';
 import { t } from './words.js';
 
-/** @typedef {'table' | 'new' | 'games' | 'help' | 'end'} Screen */
+/** @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'lobby' | 'make'} Screen */
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').Step} Step */
 
@@ -39,6 +39,8 @@ export class App {
     /** @type {Kept} */
     this.kept = new Kept(shelf, this.game);
     this.notices = new Notices(() => this.changed());
+    /** @type {import('../host/host.js').Host | null} */
+    this.host = null; // the server that carries the page, if one does
     this.game.bots.trouble = () => this.notices.say('bots', t('bots.trouble'));
     this.choice = new Choice(this.game, this.settings, () => this.changed());
     /** @type {Screen} */
@@ -129,7 +131,7 @@ export class App {
 
   /** One step back from wherever one is. */
   back() {
-    if (this.screen !== 'table') this.goTo('table');
+    if (this.screen !== 'table') this.game.position && this.goTo('table');
     else if (!this.choice.back() && !this.game.live) this.game.look();
   }
 
@@ -169,14 +171,21 @@ export class App {
 
   /** @param {import('./shelf.js').Entry} entry @param {string} record */
   async #lay({ players, length }, record) {
+    this.host?.leave();
+    await this.lay(() => this.game.open(record, players, length));
+  }
+
+  /** Another game comes to the table. @param {() => Promise<void>} open */
+  async lay(open) {
     this.choice.clear();
     this.page = '';
     this.laidOpen = { seat: 0, now: false };
-    await this.game.open(record, players, length);
+    await open();
     this.page ||= this.game.face?.pages[0] ?? ''; // unless a choice has called another one up
   }
 
   async undo() {
+    if (this.host?.table) return this.host.undo();
     const done = await this.game.undo();
     this.choice.say(done ? null : t(this.game.table.length ? 'undo.luck' : 'undo.start'));
   }
@@ -222,7 +231,7 @@ const download = (name, text) => {
 };
 
 /** The game that was left, or a new one. @param {App} app */
-const begin = async (app) => {
+export const begin = async (app) => {
   const last = await app.kept.last();
   try {
     if (last && (await app.resume(last))) return;
@@ -238,14 +247,22 @@ const begin = async (app) => {
   await app.open(`game: ${game.id}\nformat: 2\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, bot, bot]);
 };
 
+/** Does a server carry the page? It says so in the place of a file that denies it. */
+const isCarried = async () => {
+  const answer = await fetch(new URL('../host.json', import.meta.url)).catch(() => null);
+  return answer?.ok ? (await answer.json()).host : false;
+};
+
 /** @param {HTMLElement} root */
 export const start = async (root) => {
   const shelf = openShelf(); // while the rules arrive
+  const carried = isCarried();
   const module = await WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url)));
   const app = new App(await LocalTable.of(module), await shelf);
   await app.settings.apply();
   await app.game.speak();
-  await begin(app);
+  if (await carried) app.host = await (await import('../host/host.js')).Host.of(app, module);
+  await (app.host ? app.host.begin() : begin(app));
   render(html`<${View} app=${app} />`, root);
   root.querySelector(':scope > .loading')?.remove();
   Object.assign(window, { florin: app }); // for the curious and the tests

@@ -210,7 +210,7 @@ export class Choice {
 
   async askHint() {
     const { game } = this;
-    if (!game.personDecides || game.covered) return;
+    if (!game.personDecides || game.covered || game.table.remote) return;
     const advised = await game.advise();
     const found = game.moves.find(({ move }) => move === advised);
     if (!found) return;

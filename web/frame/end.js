@@ -87,7 +87,11 @@ export const End = ({ app, c }) => {
       <${Standings} app=${app} c=${c} result=${result} />
       <${Course} app=${app} c=${c} />
       <div class="row">
-        <button class="primary" onClick=${() => app.rematch()}>${t('end.rematch')}</button>
+        ${
+          app.host?.table
+            ? html`<button class="primary" onClick=${() => app.host?.enter()}>${t('host.lobby')}</button>`
+            : html`<button class="primary" onClick=${() => app.rematch()}>${t('end.rematch')}</button>`
+        }
         <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>
         <button onClick=${() => app.saveFile()}>${t('save')}</button>
         <button onClick=${() => app.goTo('new')}>${t('new')}</button>

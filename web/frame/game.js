@@ -1,5 +1,4 @@
-// The game at the table: who carries it, what is shown of it, what happened, and the bots that play along. Draws
-// nothing.
+// The game at the table: who carries it, what is shown, what happened, the bots that play along. Draws nothing.
 import { Bots } from './bots.js';
 import { faceOf } from './faces.js';
 import { Pace } from './pace.js';
@@ -90,9 +89,22 @@ export class Game {
     this.generation++; // no bot of the game before moves in this one
     this.pace.goOn();
     await this.table.open(record, players, length);
+    await this.#begin(face || (await faceOf(this.table.game)));
+  }
+
+  /** Another carrier comes, with a game on its table. @param {import('./table.js').LocalTable} table */
+  async sit(table) {
+    this.generation++;
+    await table.look(table.length, []); // so that the rules have it before them
+    this.table = table;
+    await this.#begin(await faceOf(table.game));
+  }
+
+  /** @param {import('./types.js').Face} face */
+  async #begin(face) {
     this.ears.opened();
     this.bots.forget();
-    this.face = face || (await faceOf(this.table.game));
+    this.face = face;
     this.facts = this.table.engine.facts();
     this.position = null;
     this.thinking = false;
@@ -105,7 +117,7 @@ export class Game {
   }
 
   save() {
-    this.ears.keep();
+    if (!this.table.remote) this.ears.keep(); // a server keeps its own
   }
 
   /** Says everything again in the language of the settings. */
@@ -127,13 +139,13 @@ export class Game {
     const position = await table.look(at, [...this.asks, ...(this.personDecides ? ['moves'] : [])]);
     this.position = share(this.position, position);
     this.moves = this.position.moves ?? NO_MOVES;
-    await this.#listen();
+    await this.listen();
     this.ears.looked();
     this.ears.changed();
   }
 
   /** What happened since the last look. */
-  async #listen() {
+  async listen() {
     const { table } = this;
     const told = `${table.viewer} ${table.engine.language}`;
     const known = this.stepsFor === told ? Math.min(this.steps.length, table.length) : 0;
@@ -172,7 +184,7 @@ export class Game {
   async play(move) {
     this.forced = [];
     const verdict = await this.#make(move);
-    await this.#goOn(verdict.legal);
+    await this.goOn(verdict.legal);
     return verdict;
   }
 
@@ -180,7 +192,7 @@ export class Game {
    * After a move, or one taken back: shows it, keeps it, and lets the bots play.
    * @param {boolean} [made]  a move, of which something is to be told
    */
-  async #goOn(made = false) {
+  async goOn(made = false) {
     this.ears.moving();
     await this.look();
     this.save();
@@ -201,14 +213,14 @@ export class Game {
   async undo() {
     this.#turnAside();
     const done = await this.table.undo();
-    await this.#goOn();
+    await this.goOn();
     return done;
   }
 
   async redo() {
     this.#turnAside();
     await this.table.redo();
-    await this.#goOn();
+    await this.goOn();
   }
 
   /** Goes on from the position shown, as a game of its own. */
@@ -216,7 +228,7 @@ export class Game {
     this.#turnAside();
     await this.ears.branching(this.at);
     await this.table.branch(this.at);
-    await this.#goOn();
+    await this.goOn();
   }
 
   // ---- bots ----
@@ -228,7 +240,7 @@ export class Game {
       const player = this.table.players[this.decider - 1];
       const only = await this.table.only();
       if (mine !== this.generation) return;
-      if (player?.kind !== 'bot') {
+      if (player?.kind !== 'bot' || this.table.remote) {
         if (!only) break;
         await this.#oblige(only);
         if (mine !== this.generation) return;

@@ -40,7 +40,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export const onKey = (app, root, event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+  if (target instanceof Element && target.matches('input, select, textarea')) return;
   if (key === 'Escape') app.back();
   if (app.screen !== 'table' || !root) return;
   const [, digit] = /^Digit([1-9])$/.exec(event.code) ?? [];

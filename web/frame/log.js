@@ -87,7 +87,7 @@ const Lines = memo(lines);
 /** Since one's own turn, or the whole game. @param {{ app: App, c: import('./types.js').Context }} props */
 export const Log = ({ app, c }) => {
   const { game } = app;
-  const alone = game.table.players.some(({ kind }) => kind === 'bot');
+  const alone = game.table.remote || game.table.players.some(({ kind }) => kind === 'bot');
   const [whole, setWhole] = useState(false);
   const look = useRef((/** @type {number} */ at) => void game.look(at)).current;
   const names = game.position?.players.map(({ name }) => name) ?? [];

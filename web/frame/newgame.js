@@ -14,10 +14,10 @@ import { maybe, t } from './words.js';
 const BOT = { kind: 'bot', level: 'easy' };
 
 /** Options that belong to one seat end in its number: bank_1. @param {Option} option */
-const seatOf = ({ id }) => Number(/_(\d)$/.exec(id)?.[1] ?? 0);
+export const seatOf = ({ id }) => Number(/_(\d)$/.exec(id)?.[1] ?? 0);
 
 /** Which rules. @param {{ games: GameInfo[], chosen: GameInfo, choose: (id: string) => void }} props */
-const Rules = ({ games, chosen, choose }) =>
+export const Rules = ({ games, chosen, choose }) =>
   html`<fieldset>
     <legend>${t('new.rules')}</legend>
     ${games.map(
@@ -30,7 +30,7 @@ const Rules = ({ games, chosen, choose }) =>
   </fieldset>`;
 
 /** One of several values. @param {{ option: Option, value: string, set: (value: string) => void }} props */
-const Select = ({ option, value, set }) => {
+export const Select = ({ option, value, set }) => {
   const word = (/** @type {string} */ name) => maybe(`value.${name}`, name.replaceAll('_', ' '));
   const enter = (/** @type {Happening} */ event) => set(valueOf(event));
   return html`<select value=${value} onChange=${enter} aria-label=${option.about}>
@@ -90,7 +90,7 @@ const Seats = ({ players, game, levels, seat, optional }) => {
  * A sentence, and what is chosen of it.
  * @param {{ option: Option, value: string, set: (value: string) => void }} props
  */
-const Choice = ({ option, value, set }) => {
+export const Choice = ({ option, value, set }) => {
   const enter = (/** @type {Happening} */ event) => set(valueOf(event));
   const check = (/** @type {Happening} */ event) => set(checkedOf(event) ? 'on' : 'off');
   const input = {
@@ -121,19 +121,21 @@ const Folded = ({ title, of, options, sentence, rest }) => {
 
 /**
  * What is optional.
- * @typedef {{ options: Options, seed: string, sow: (seed: string) => void }} Variable
+ * @typedef {{ options: Options, seed?: string, sow?: (seed: string) => void }} Variable
  * @param {Variable & { game: GameInfo, sentence: (option: Option) => unknown }} props
  */
-const Variants = ({ game, options, sentence, seed, sow }) => {
-  const enter = (/** @type {Happening} */ event) => sow(valueOf(event));
+export const Variants = ({ game, options, sentence, seed, sow }) => {
+  const enter = (/** @type {Happening} */ event) => sow?.(valueOf(event));
   const common = game.options.filter((option) => !seatOf(option));
   const count = game.edition.length;
-  const deal = html`<label class="option">
-    <span>${t('new.seed')}</span><input inputmode="numeric" value=${seed} onInput=${enter} />
-  </label>`;
+  const deal =
+    sow &&
+    html`<label class="option">
+      <span>${t('new.seed')}</span><input inputmode="numeric" value=${seed} onInput=${enter} />
+    </label>`;
   return html`<fieldset>
     <legend>${t('new.options')}</legend>
-    <${Folded} title=${t('new.variants', { count: common.length })} of=${common} rest=${deal}
+    <${Folded} title=${t(sow ? 'new.variants' : 'host.variants', { count: common.length })} of=${common} rest=${deal}
       ...${{ options, sentence }} />
     ${
       count > 0 &&

@@ -12,6 +12,8 @@ const NOTHING = new Set();
 /** Who sits at a seat, in words. @param {App} app @param {number} seat */
 const seatName = ({ game: { table, position } }, seat) => {
   const player = table.players[seat - 1];
+  const known = table.seatName(seat);
+  if (known !== null) return known;
   if (position?.players[seat - 1]?.ruled) return t('seat.rules');
   if (player?.kind === 'bot') return t('seat.bot', { level: t(`level.${player.level}`) });
   return table.people > 1 ? t('seat.person') : t('seat.you');

@@ -24,6 +24,8 @@ export const sentences = (events) => events.flatMap((event) => event.text ?? [])
 const Ask = ({ app, c }) => {
   const { live, personDecides, covered, at, table } = app.game;
   const { over, result, view } = c.position;
+  const { Asks } = (live && app.host) || {};
+  if (Asks && app.host?.holds) return html`<${Asks} app=${app} />`;
   if (!live)
     return html`<p class="ask" role="status">${t('history', { at, length: table.length })}</p>
       <${Moment} app=${app} c=${c} />`;
@@ -55,8 +57,9 @@ const Ways = ({ app }) => {
   if (!game.live)
     return html`<div class="choices">
       <button class="primary" onClick=${() => game.look()}>${t('history.return')}</button>
-      <button onClick=${() => game.branch()}>${t('history.branch')}</button>
+      ${!game.table.remote && html`<button onClick=${() => game.branch()}>${t('history.branch')}</button>`}
     </div>`;
+  if (game.table.remote && app.host) return html`<${app.host.Ways} app=${app} />`;
   if (game.position?.over)
     return html`<div class="choices">
       <button class="primary" onClick=${() => app.goTo('end')}>${t('end')}</button>

@@ -1,6 +1,5 @@
-// One table, whoever carries it: the page asks, the carrier answers. Here the rules run in the page; a server comes
-// later
-// behind the same questions.
+// One table, whoever carries it: the page asks, the carrier answers. Here everything is in the page; a server stands
+// behind the same questions in host/table.js.
 import { Engine } from './engine.js';
 import { languages } from './words.js';
 
@@ -36,6 +35,7 @@ export class LocalTable {
   /** @param {Engine} engine */
   constructor(engine) {
     this.engine = engine;
+    this.remote = false; // does a server carry it?
     this.game = '';
     /** @type {Record<string, string>} */
     this.options = {};
@@ -78,6 +78,11 @@ export class LocalTable {
   /** @param {number} seat */
   isPerson(seat) {
     return this.players[seat - 1]?.kind === 'person';
+  }
+
+  /** Who sits at a seat, where others than the page know it. @param {number} _seat @returns {string | null} */
+  seatName(_seat) {
+    return null;
   }
 
   get people() {

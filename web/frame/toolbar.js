@@ -35,6 +35,7 @@ const Files = ({ app }) => {
     input.value = '';
   };
   return html`
+    ${app.host && html`<button onClick=${then(() => app.host?.enter())}>${t('host.lobby')}</button>`}
     <button onClick=${then(() => app.goTo('new'))}>${t('new')}</button>
     <button onClick=${then(() => app.goTo('games'))}>${t('games')}</button>
     <button onClick=${then(() => app.saveFile())}>${t('save')}</button>
@@ -102,8 +103,11 @@ export const Toolbar = ({ app, children }) => {
     ${children}
     <span class="spacer"></span>
     ${tool({ id: 'undo', key: 'u', act: () => app.undo() })}
-    ${tool({ id: 'redo', key: 'r', act: () => game.redo() })}
-    ${tool({ id: 'hint', key: 'h', act: () => choice.askHint(), disabled: !game.personDecides || game.thinking })}
+    ${
+      !game.table.remote &&
+      html`${tool({ id: 'redo', key: 'r', act: () => game.redo() })}
+      ${tool({ id: 'hint', key: 'h', act: () => choice.askHint(), disabled: !game.personDecides || game.thinking })}`
+    }
     <details class="menu" ref=${menu}>
       <summary title=${t('menu')}><${Icon} id="menu" /><span>${t('menu')}</span></summary>
       <div class="sheet"><${Files} app=${app} /><hr /><${SettingsForm} app=${app} /></div>

@@ -35,10 +35,13 @@ const Zoom = ({ app, c }) => {
   </div>`;
 };
 
+/** Pages of a phone. @param {App} app */
+const pagesOf = ({ game, host }) => [...(game.face?.pages ?? []), ...(host?.table ? ['people'] : [])];
+
 /** The way between the pages of a phone. @param {{ app: App, dots: string[] }} props */
 const Pages = ({ app, dots }) =>
   html`<nav class="pages" aria-label=${t('pages')}>
-    ${app.game.face?.pages.map((page) => {
+    ${pagesOf(app).map((page) => {
       const here = page === app.page;
       const turn = () => app.turnTo(page);
       const marks = { class: here ? 'on' : '', 'aria-current': here ? 'page' : undefined };
@@ -61,6 +64,8 @@ export const View = ({ app }) => {
   const { game, choice } = app;
   const position = choice.preview?.shown ?? game.position;
   const news = html`<${NoticeBar} notices=${app.notices} key="news" />`;
+  const Own = app.host?.screens[app.screen];
+  if (Own) return html`${news}<${Own} app=${app} />`;
   if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
   if (app.screen === 'new' || !position || !game.face) return html`${news}<${NewGame} app=${app} />`;
   const c = contextOf(app, position);
@@ -70,7 +75,9 @@ export const View = ({ app }) => {
     data-look=${game.face.look(game.facts)}>
     <${Toolbar} app=${app}>${partsOf(app, c, 'bar')}</${Toolbar}>
     <main class="parts">
-      <div class="area left">${partsOf(app, c, 'left')}</div>
+      <div class="area left">
+        ${partsOf(app, c, 'left')} ${app.host?.table && html`<${app.host.People} app=${app} c=${c} />`}
+      </div>
       <div class="area centre">${partsOf(app, c, 'centre')}</div>
       <div class="area right">
         <${Prompt} app=${app} c=${c} missing=${missing} />

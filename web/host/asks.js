@@ -1,0 +1,84 @@
+// What stands in the prompt of a table that a server carries, besides decisions: who is waited for, what is proposed.
+import { t } from '../frame/words.js';
+import { html, useState, valueOf } from '../frame/ui.js';
+import { myName, noteMyName } from './name.js';
+
+/** @typedef {import('../frame/app.js').App} App */
+/** @typedef {import('./host.js').Host} Host */
+/** @typedef {import('./table.js').HostTable} HostTable */
+
+/** @param {HostTable} table */
+const openSeats = ({ info }) => info?.seats.filter(({ kind }) => kind === 'open').length ?? 0;
+
+/** @param {Host} host */
+const saysOf = ({ table, isAway }) => {
+  if (!table) return '';
+  if (table.status === 'waiting') return t('host.waiting', { count: openSeats(table) });
+  if (table.status === 'ended') return t('host.agreed');
+  return t(isAway ? 'host.away' : 'host.paused');
+};
+
+/** @param {{ app: App }} props */
+export const Asks = ({ app: { host } }) => html`<p class="ask" role="status">${host && saysOf(host)}</p>`;
+
+/** Somebody without a seat takes one. @param {{ host: Host }} props */
+const Claim = ({ host }) => {
+  const [name, setName] = useState(myName());
+  /** @param {Event} event */
+  const claim = (event) => {
+    event.preventDefault();
+    noteMyName(name);
+    void host.claim(name);
+  };
+  return html`<form class="claim" onSubmit=${claim}>
+    <label>
+      ${t('host.name')}
+      <input value=${name} maxlength="30" required onInput=${(/** @type {Event} */ e) => setName(valueOf(e))} />
+    </label>
+    <button class="primary" type="submit">${t('host.claim')}</button>
+  </form>`;
+};
+
+/** A proposal, and what one says to it. @param {{ host: Host, table: HostTable }} props */
+const Proposed = ({ host, table }) => {
+  const { proposal, viewer } = table;
+  if (!proposal) return null;
+  const { number, seat, what, to = 0, agreed } = proposal;
+  const answer = (/** @type {'agree' | 'refuse'} */ cmd) => () => host.act({ cmd, proposal: number });
+  const own = seat === viewer;
+  const asked = viewer > 0 && !own && !agreed.includes(viewer);
+  const no = t(own ? 'host.withdraw' : 'host.refuse');
+  const values = { name: table.seatName(seat), count: table.length - to };
+  return html`<div class="proposal" role="alert">
+    <p>${t(`host.proposed.${what}`, values)}</p>
+    <div class="choices">
+      ${asked && html`<button class="primary" onClick=${answer('agree')}>${t('host.agree')}</button>`}
+      ${(asked || own) && html`<button onClick=${answer('refuse')}>${no}</button>`}
+    </div>
+  </div>`;
+};
+
+/** What can be done while nothing is to be decided. @param {{ app: App, host: Host, table: HostTable }} props */
+const Deeds = ({ app, host, table }) => {
+  const act = (/** @type {string} */ cmd) => () => host.act({ cmd });
+  if (table.status === 'ended')
+    return html`<div class="choices">
+      ${table.turn.over && html`<button class="primary" onClick=${() => app.goTo('end')}>${t('end')}</button>`}
+      <button onClick=${() => host.enter()}>${t('host.lobby')}</button>
+    </div>`;
+  if (!table.viewer) return openSeats(table) ? html`<${Claim} host=${host} />` : null;
+  const deed = table.status === 'paused' ? 'resume' : host.isAway ? 'back' : '';
+  if (!deed) return null;
+  return html`<div class="choices"><button class="primary" onClick=${act(deed)}>${t(`host.${deed}`)}</button></div>`;
+};
+
+/** @param {{ app: App }} props */
+export const Ways = ({ app }) => {
+  const { host } = app;
+  const table = host?.table;
+  if (!host || !table) return null;
+  const sending = table.wire.pending > 0;
+  return html`<${Proposed} host=${host} table=${table} />
+    <${Deeds} app=${app} host=${host} table=${table} />
+    ${sending && html`<p class="small dim">${t(table.wire.state === 'open' ? 'host.sending' : 'host.kept')}</p>`}`;
+};

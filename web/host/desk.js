@@ -1,0 +1,81 @@
+// What is a seat's own: its name, notes, answers given in advance, being called, and the ways out of the game.
+import { html, useState, valueOf } from '../frame/ui.js';
+import { maybe, t } from '../frame/words.js';
+import { noteMyName } from './name.js';
+
+/** @typedef {import('../frame/ui.js').Happening} Happening */
+/** @typedef {import('./host.js').Host} Host */
+/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./types.js').Standing} Standing */
+
+/** @param {{ host: Host, table: HostTable }} props */
+const Notes = ({ host, table }) => {
+  const keep = (/** @type {Happening} */ event) => {
+    const text = valueOf(event);
+    if (text !== table.own.note) void host.act({ cmd: 'note', text });
+  };
+  return html`<label class="note">
+    ${t('host.note')}<textarea rows="3" maxlength="1300" value=${table.own.note} onChange=${keep}></textarea>
+  </label>`;
+};
+
+/**
+ * What is answered whenever it is asked in others' turns.
+ * @param {{ host: Host, table: HostTable, standing: Standing }} props
+ */
+const Answered = ({ host, table, standing: { decision, answer = '', answers } }) => {
+  const set = async (/** @type {Happening} */ event) => {
+    const chosen = valueOf(event);
+    if (await host.act({ cmd: 'standing', decision, ...(chosen && { answer: chosen }) }))
+      table.answer(decision, chosen);
+  };
+  return html`<label>
+    ${maybe(`standing.${decision}`, decision)}
+    <select value=${answer} onChange=${set}>
+      <option value="">${t('standing.ask')}</option>
+      ${answers.map((one) => html`<option value=${one}>${maybe(`standing.${decision}.${one}`, one)}</option>`)}
+    </select>
+  </label>`;
+};
+
+/** @param {{ host: Host, table: HostTable }} props */
+const Name = ({ host, table }) => {
+  const { name = '' } = table.info?.seats[table.viewer - 1] ?? {};
+  const set = (/** @type {Happening} */ event) => {
+    const chosen = valueOf(event).trim();
+    if (!chosen || chosen === name) return;
+    noteMyName(chosen);
+    void host.act({ cmd: 'name', name: chosen });
+  };
+  return html`<label>${t('host.name')}<input value=${name} maxlength="30" onChange=${set} /></label>`;
+};
+
+/** @param {{ host: Host }} props */
+const Called = ({ host }) => {
+  const [, drawn] = useState(0);
+  if (!host.caller.possible || host.caller.granted) return null;
+  const allow = async () => {
+    await host.caller.allow();
+    drawn((n) => n + 1);
+  };
+  return html`<button onClick=${allow}>${t('host.notify')}</button>`;
+};
+
+/** @param {{ host: Host, table: HostTable }} props */
+export const Desk = ({ host, table }) => {
+  const { status, proposal } = table;
+  const propose = (/** @type {'pause' | 'end'} */ what) => () => host.act({ cmd: 'propose', what });
+  const leave = () => host.act({ cmd: 'leave' });
+  const running = status === 'running' && !proposal;
+  return html`<div class="desk">
+    <${Name} host=${host} table=${table} />
+    ${table.own.standing.map((one) => html`<${Answered} ...${{ host, table, standing: one }} key=${one.decision} />`)}
+    <${Notes} host=${host} table=${table} />
+    <div class="row">
+      <${Called} host=${host} />
+      ${running && html`<button onClick=${propose('pause')}>${t('host.pause')}</button>`}
+      ${running && html`<button onClick=${propose('end')}>${t('host.end')}</button>`}
+      ${status !== 'ended' && !host.isAway && html`<button onClick=${leave}>${t('host.leave')}</button>`}
+    </div>
+  </div>`;
+};

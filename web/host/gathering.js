@@ -1,0 +1,89 @@
+// Those around a table of a server: who sits there, who is there, how much time is left, what is proposed, and what the
+// seat of the one who looks has settled for itself.
+import { LocalTable } from '../frame/table.js';
+import { t } from '../frame/words.js';
+
+/** @typedef {import('./types.js').Answer} Answer */
+/** @typedef {import('./types.js').Entry} Entry */
+/** @typedef {import('./types.js').Seat} Seat */
+/** @typedef {import('../frame/types.js').Player} Player */
+
+/** @param {Seat} seat @returns {Player} */
+const playerOf = ({ kind, level = '' }) => (kind === 'bot' ? { kind, level } : { kind: 'person' });
+
+export class Gathering extends LocalTable {
+  remote = true;
+  number = 0; // of the last entry heard
+  maker = false;
+  /** @type {import('./types.js').TableInfo | null} */
+  info = null;
+  /** @type {import('./types.js').Status} */
+  status = 'waiting';
+  /** @type {{ left: number[], since: number } | null} */
+  clocks = null;
+  /** @type {import('./types.js').Proposal | null} */
+  proposal = null;
+  /** @type {{ seats: number[], watchers: number }} */
+  presence = { seats: [], watchers: 0 };
+  /** @type {import('./types.js').Own} */
+  own = { note: '', standing: [], muted: [] };
+  /** @type {Entry[]} */
+  entries = []; // what was said and agreed
+
+  /** What every message may tell of how things stand. @param {Answer} message */
+  note({ number, entry, status, length, deciders, over, result, clocks, proposal, presence, table, own }) {
+    if (presence) this.presence = presence;
+    if (own) this.own = own;
+    if (table) this.sit(table);
+    this.number = Math.max(this.number, number ?? 0, entry ?? 0);
+    if (length === undefined) return;
+    this.turn = { length, deciders: deciders ?? [], over: over ?? false, result };
+    this.status = status ?? this.status;
+    this.clocks = clocks ? { left: clocks, since: performance.now() } : null;
+    this.proposal = proposal ?? null;
+  }
+
+  /** @param {import('./types.js').TableInfo} [info] */
+  sit(info) {
+    if (!info) return;
+    this.info = info;
+    this.game = info.game;
+    this.options = info.options;
+    this.players = info.seats.map(playerOf);
+  }
+
+  get decider() {
+    const { deciders } = this.turn;
+    return this.status === 'ended' ? 0 : deciders.includes(this.viewer) ? this.viewer : (deciders[0] ?? 0);
+  }
+
+  /** Is it for the one who looks to decide? @param {number} seat */
+  isPerson(seat) {
+    return seat > 0 && seat === this.viewer && this.status === 'running' && !this.info?.seats[seat - 1]?.away;
+  }
+
+  get people() {
+    return 1; // at this screen
+  }
+
+  /** Who sits there, in words. @param {number} seat */
+  seatName(seat) {
+    const { kind, name, level, away } = this.info?.seats[seat - 1] ?? { kind: 'open' };
+    const bot = level ? t('seat.bot', { level: t(`level.${level}`) }) : '';
+    if (kind === 'bot') return name || bot;
+    if (kind === 'open') return t('host.open');
+    return [name || t('new.seat', { seat }), away && bot].filter(Boolean).join(', ');
+  }
+
+  /** What the seat itself has settled. @param {number} seat @param {boolean} muted */
+  mute(seat, muted) {
+    const others = this.own.muted.filter((one) => one !== seat);
+    this.own = { ...this.own, muted: muted ? [...others, seat] : others };
+  }
+
+  /** @param {string} decision @param {string} answer */
+  answer(decision, answer) {
+    const standing = this.own.standing.map((one) => (one.decision === decision ? { ...one, answer } : one));
+    this.own = { ...this.own, standing };
+  }
+}

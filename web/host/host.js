@@ -1,0 +1,213 @@
+// The server that carries the page: the way to its tables and back, and what is to be told of them.
+import { Engine } from '../frame/engine.js';
+import { t } from '../frame/words.js';
+import { command } from './api.js';
+import { Asks, Ways } from './asks.js';
+import { Caller } from './call.js';
+import { addressOf, keepLink, linked, linkOf } from './links.js';
+import { Lobby } from './lobby.js';
+import { MakeTable } from './make.js';
+import { People } from './people.js';
+import { HostTable, wordsOf } from './table.js';
+
+/** @typedef {import('../frame/app.js').App} App */
+/** @typedef {import('./types.js').Entry} Entry */
+/** @typedef {import('./wire.js').Fields} Fields */
+
+/** The style sheet comes with the server's own pages. */
+const dress = () =>
+  new Promise((resolve) => {
+    const sheet = document.createElement('link');
+    sheet.onload = sheet.onerror = resolve;
+    sheet.rel = 'stylesheet';
+    sheet.href = new URL('./host.css', import.meta.url).href;
+    document.head.append(sheet);
+  });
+
+export class Host {
+  screens = /** @type {Partial<Record<import('../frame/app.js').Screen, unknown>>} */ ({
+    lobby: Lobby,
+    make: MakeTable,
+  });
+  People = People;
+  Asks = Asks;
+  Ways = Ways;
+  /** @type {HostTable | null} */
+  table = null; // that one sits at
+  unread = 0; // sayings
+  talking = false; // are they in sight?
+
+  /** @param {App} app @param {WebAssembly.Module} module */
+  constructor(app, module) {
+    this.app = app;
+    this.module = module;
+    this.local = app.game.table;
+    this.caller = new Caller();
+  }
+
+  /** @param {App} app @param {WebAssembly.Module} module */
+  static async of(app, module) {
+    await dress();
+    return new Host(app, module);
+  }
+
+  /** Where the address leads. */
+  async begin() {
+    window.addEventListener('popstate', () => void this.#go());
+    await this.#go();
+  }
+
+  async #go() {
+    const { table, secret } = linked();
+    if (table) await this.#open(table, secret);
+    else this.#rest();
+  }
+
+  /** @param {string} table @param {string} [secret] */
+  async open(table, secret = linkOf(table).secret) {
+    history.pushState(null, '', addressOf(table, secret));
+    await this.#open(table, secret);
+  }
+
+  /** @param {string} name @param {string} given */
+  async #open(name, given) {
+    const { app } = this;
+    this.leave();
+    const secret = given || linkOf(name).secret;
+    const engine = await Engine.of(this.module);
+    /** @type {HostTable} */
+    const table = new HostTable(engine, { table: name, secret }, app.settings.language, {
+      moved: (before) => this.#moved(table, before),
+      changed: () => this.#changed(table),
+      heard: (entry) => this.#heard(entry),
+    });
+    this.table = table;
+    app.goTo('lobby');
+    if (!(await table.ready)) return this.#rest(t(`host.closed.${table.wire.reason || 'forbidden'}`));
+    if (this.table !== table) return;
+    keepLink({ table: name, ...(table.viewer && { secret }), ...(table.maker && { maker: secret }) });
+    await app.lay(() => app.game.sit(table));
+    this.#changed(table);
+    app.goTo('table');
+  }
+
+  /** Gets up from a table. */
+  leave() {
+    this.table?.close();
+    this.table = null;
+    this.unread = 0;
+    this.app.game.table = this.local;
+    this.caller.rest();
+  }
+
+  /** To the start page. */
+  enter() {
+    history.pushState(null, '', new URL('./', document.baseURI));
+    this.#rest();
+  }
+
+  /** @param {string} [why] */
+  #rest(why) {
+    this.leave();
+    this.app.game.position = null;
+    this.app.goTo('lobby');
+    if (why) this.app.notices.say('host', why);
+  }
+
+  // ---- news ----
+
+  /** @param {HostTable} table @param {number} before */
+  async #moved(table, before) {
+    const { app } = this;
+    if (table !== this.table || app.game.table !== table) return;
+    await this.#follow(before);
+    const { decider } = table;
+    this.caller.turn(
+      table.isPerson(decider),
+      t('host.call', { name: app.game.position?.players[decider - 1]?.name ?? '' }),
+    );
+  }
+
+  /** Others went on, or back: that is seen, unless the person looks at the past. @param {number} before */
+  async #follow(before) {
+    const { game } = this.app;
+    if (game.at === before || game.at > game.table.length) return game.goOn(game.table.length > before);
+    await game.listen();
+    this.app.changed();
+  }
+
+  /** @param {HostTable} table */
+  #changed(table) {
+    if (table !== this.table) return;
+    const { state, reason } = table.wire;
+    if (state === 'lost') this.app.notices.say('wire', t('host.lost'));
+    else if (state === 'closed' && table.number)
+      this.app.notices.say('wire', t(`host.closed.${reason || 'forbidden'}`));
+    else if (this.app.notices.all.some(({ id }) => id === 'wire')) this.app.notices.drop('wire');
+    this.app.changed();
+  }
+
+  /** @param {Entry} entry */
+  #heard({ kind, seat }) {
+    if (kind === 'say' && seat !== this.table?.viewer && !this.talking) this.unread++;
+  }
+
+  // ---- acts ----
+
+  /** Does something at the table; what is wrong with it is told. @param {Fields} fields */
+  async act(fields) {
+    const { table, app } = this;
+    if (!table) return false;
+    const { error } = await table.act(fields);
+    if (error) app.notices.say('act', wordsOf(error));
+    return !error;
+  }
+
+  /** What only the maker may. @param {Fields} fields */
+  async rule(fields) {
+    const { table, app } = this;
+    if (!table) return null;
+    try {
+      return await command(table.link.table, linkOf(table.link.table).maker, fields);
+    } catch (error) {
+      app.notices.say('act', /** @type {Error} */ (error).message);
+      return null;
+    }
+  }
+
+  /** Takes an open seat. @param {string} name @param {number} [seat] */
+  async claim(name, seat) {
+    const { table, app } = this;
+    if (!table) return;
+    try {
+      const { secret } = await command(table.link.table, '', { cmd: 'claim', name, ...(seat && { seat }) });
+      keepLink({ table: table.link.table, secret });
+      history.replaceState(null, '', addressOf(table.link.table, secret));
+      await this.#open(table.link.table, secret ?? '');
+    } catch (error) {
+      app.notices.say('act', /** @type {Error} */ (error).message);
+    }
+  }
+
+  /** One's last choice back; beyond what came to light the others are asked. */
+  async undo() {
+    const { table, app } = this;
+    if (!table?.viewer || table.status !== 'running') return;
+    const to = table.lastChoice;
+    if (await table.undo()) return app.choice.say(null);
+    const act = () => void this.act({ cmd: 'propose', what: 'takeback', at: table.number, to });
+    app.notices.say('act', t('host.consent'), { label: t('host.ask'), act });
+  }
+
+  /** Does something else than a decision stand in the prompt? */
+  get holds() {
+    const { table } = this;
+    return table !== null && (table.status !== 'running' || this.isAway) && !table.turn.over;
+  }
+
+  /** Does a bot play for the one who looks? */
+  get isAway() {
+    const { viewer, info } = this.table ?? {};
+    return Boolean(viewer && info?.seats[viewer - 1]?.away);
+  }
+}

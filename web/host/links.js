@@ -1,0 +1,51 @@
+// Links to tables, and those one has, kept in the browser. A secret stands in the fragment, which no server ever sees.
+
+/** @typedef {import('./types.js').Link} Link */
+
+const KEY = 'florin.tables';
+
+/** Those one has, the last one used first. @returns {Link[]} */
+export const links = () => {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]');
+  } catch {
+    return [];
+  }
+};
+
+/** @param {Link[]} all */
+const write = (all) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // A browser that keeps nothing: the address is all there is.
+  }
+};
+
+/** @param {string} table @returns {Link} */
+export const linkOf = (table) =>
+  links().find((link) => link.table === table) ?? { table, secret: '', maker: '', invites: {}, seen: 0 };
+
+/** Keeps what is known of a table, besides what was known before. @param {Partial<Link> & { table: string }} some */
+export const keepLink = (some) => {
+  const link = { ...linkOf(some.table), seen: Date.now(), ...some };
+  write([link, ...links().filter(({ table }) => table !== some.table)]);
+  return link;
+};
+
+/** @param {string} table */
+export const forgetLink = (table) => write(links().filter((link) => link.table !== table));
+
+/** What people hand each other. @param {string} table @param {string} [secret] */
+export const addressOf = (table, secret) => {
+  const url = new URL('./', document.baseURI);
+  url.search = `?table=${table}`;
+  url.hash = secret ?? '';
+  return url.href;
+};
+
+/** The table the address names, if it does. */
+export const linked = () => {
+  const table = new URLSearchParams(location.search).get('table') ?? '';
+  return { table, secret: location.hash.slice(1) };
+};

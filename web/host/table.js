@@ -1,0 +1,280 @@
+// A table of a server. The page knows a world that its seat can imagine, told after every move; the rules in the page
+// answer from it as they do offline: positions, previews, verdicts. The server judges again what is sent to it.
+
+import { t } from '../frame/words.js';
+import { Gathering } from './gathering.js';
+import { Wire } from './wire.js';
+import { Worlds } from './worlds.js';
+
+/** @typedef {import('./types.js').Answer} Answer */
+/** @typedef {import('./types.js').Entry} Entry */
+/** @typedef {import('../frame/types.js').Step} Step */
+/** @typedef {import('../frame/types.js').Verdict} Verdict */
+/**
+ * @typedef {object} Hearing
+ * @property {(before: number) => Promise<void>} moved  the game went on, or back, from so many moves
+ * @property {() => void} changed  anything else
+ * @property {(entry: Entry) => void} heard  something happened while one was there
+ */
+
+const ENTRIES = 500; // that the server tells at once
+const PEOPLE = ['claim', 'name', 'fill', 'leave', 'timeout', 'back']; // entries after which others sit there
+
+export class HostTable extends Gathering {
+  /** @type {Step[]} */
+  steps = [];
+  /** @type {Answer[]} */
+  #news = [];
+  #taking = false;
+  #joins = 0; // times one came in
+  #joining = false;
+  #playing = false;
+  #obliged = new Set(); // moves that were no choice, by their number
+  /** @type {(() => void)[]} */
+  #until = [];
+
+  /**
+   * @param {import('../frame/engine.js').Engine} engine @param {{ table: string, secret: string }} link
+   * @param {string} language @param {Hearing} ears
+   */
+  constructor(engine, link, language, ears) {
+    super(engine);
+    this.link = link;
+    this.language = language;
+    super.speak(language);
+    this.ears = ears;
+    this.ready = new Promise((resolve) => (this.arrived = resolve));
+    /** @type {Wire} */
+    this.wire = new Wire({
+      join: () => this.#join(),
+      joined: (answer) => this.#joined(answer),
+      done: (waiting, missed) => this.#done(waiting, missed),
+      news: (message) => this.#hear(message),
+      changed: () => {
+        if (this.wire.state === 'closed') this.arrived(false);
+        ears.changed();
+      },
+    });
+    this.worlds = new Worlds(engine, this.wire);
+  }
+
+  close() {
+    this.wire.close();
+  }
+
+  // ---- coming in ----
+
+  #join() {
+    const { table, secret } = this.link;
+    return { cmd: 'join', table, ...(secret && { secret }), language: this.language, have: this.number };
+  }
+
+  /** One is there, for the first time or again. @param {Answer} answer @returns {Promise<Entry[]>} */
+  async #joined(answer) {
+    const [before, have, mine] = [this.length, this.number, ++this.#joins];
+    this.#joining = true; // news wait
+    const missed = answer.entries ?? (await this.#entriesFrom(Math.max(have, Number(answer.number) - ENTRIES) + 1));
+    const steps = answer.steps ?? (await this.#stepsFrom(0));
+    this.viewer = answer.seat ?? 0;
+    this.maker = answer.maker ?? false;
+    if (answer.look) this.worlds.forget();
+    await this.#fetch(answer);
+    if (mine !== this.#joins) return []; // the connection was lost meanwhile, and is back
+    this.#joining = false;
+    const known = Number(answer.length) - steps.length;
+    this.steps = [...this.steps.slice(0, known), ...steps];
+    this.entries = [...this.entries, ...missed.filter(({ kind }) => kind !== 'move')];
+    this.note(answer);
+    this.arrived(true);
+    this.#wake();
+    if (have) await this.ears.moved(before);
+    for (const entry of have ? missed : []) this.ears.heard(entry);
+    this.ears.changed();
+    void this.#take();
+    return missed;
+  }
+
+  /** @param {number} from @returns {Promise<Entry[]>} */
+  async #entriesFrom(from) {
+    return (await this.wire.ask({ cmd: 'entries', from })).entries ?? [];
+  }
+
+  /** @param {number} from @returns {Promise<Step[]>} */
+  async #stepsFrom(from) {
+    return (await this.wire.ask({ cmd: 'log', from, language: this.language })).steps ?? [];
+  }
+
+  /** Everything again in another language. @param {string} language */
+  speak(language) {
+    super.speak(language);
+    if (this.language === language) return;
+    this.language = language;
+    void this.#relearn();
+  }
+
+  async #relearn() {
+    if (!this.number) return;
+    await this.wire.ask({ ...this.#join(), have: this.number });
+    this.steps = await this.#stepsFrom(0);
+    await this.ears.moved(this.length);
+  }
+
+  /** Has it happened already? @param {import('./wire.js').Waiting} waiting @param {Entry[]} missed */
+  #done({ fields, since }, missed) {
+    const said = fields.text ?? fields.name;
+    return missed.find(
+      ({ entry, kind, seat, by, text }) =>
+        entry > since && kind === fields.cmd && seat === this.viewer && (by ?? 'person') === 'person' && text === said,
+    );
+  }
+
+  // ---- news ----
+
+  /** @param {Answer} message */
+  #hear(message) {
+    this.#news.push(message);
+    void this.#take();
+  }
+
+  /** News are taken in order; those that came meanwhile are taken together. */
+  async #take() {
+    if (this.#taking) return;
+    this.#taking = true;
+    while (this.#news.length && !this.#joining) {
+      const before = this.length;
+      const batch = this.#news.splice(0);
+      const last = batch.findLast(({ length }) => length !== undefined);
+      if (last && batch.some(({ kind }) => kind === 'takeback' || kind === 'agree')) this.worlds.forget();
+      if (last) await this.#fetch(last);
+      const fresh = batch.filter(({ entry }) => entry === undefined || entry > this.number);
+      for (const message of fresh) await this.#apply(message);
+      const own = fresh.some(({ kind, seat, by }) => kind === 'move' && seat === this.viewer && by === 'person');
+      this.#wake();
+      if (last && !(own && this.#playing)) await this.ears.moved(before);
+      for (const message of fresh) if (message.kind) this.ears.heard(/** @type {Entry} */ (message));
+      this.ears.changed();
+    }
+    this.#taking = false;
+  }
+
+  /** @param {Answer} message */
+  async #apply(message) {
+    if (message.look) this.steps = await this.#stepsFrom(0);
+    else if (message.length !== undefined && message.kind)
+      this.steps = [...this.steps.slice(0, message.length - (message.steps?.length ?? 0)), ...(message.steps ?? [])];
+    this.note(message);
+    for (const at of this.#obliged) if (at >= this.length) this.#obliged.delete(at);
+    if (!message.kind || message.kind === 'move') return;
+    this.entries = [...this.entries, /** @type {Entry} */ (message)];
+    if (PEOPLE.includes(message.kind)) this.sit((await this.wire.ask({ cmd: 'table' })).table);
+    if (message.kind === 'note') this.own = { ...this.own, note: message.text ?? '' };
+  }
+
+  #wake() {
+    for (const wake of this.#until.splice(0)) wake();
+  }
+
+  /** Until an entry has been taken in. @param {number} entry */
+  async #heardOf(entry) {
+    while (this.number < entry) await new Promise((resolve) => this.#until.push(() => resolve(null)));
+  }
+
+  /** What has to be known before a message can be shown. @param {Answer} message */
+  async #fetch({ length = 0, status }) {
+    if (status === 'ended') await this.worlds.open();
+    else await this.worlds.fetch(length);
+  }
+
+  /**
+   * Asks the rules about a position. They have it before them only until something else is asked.
+   * @template T @param {number} at @param {(from: number) => T} ask  after how many moves of theirs it lies
+   */
+  async #about(at, ask) {
+    const world = await this.worlds.fetch(at);
+    return ask(this.worlds.lay(at, world));
+  }
+
+  /** @param {import('./types.js').TableInfo} [info] */
+  sit(info) {
+    super.sit(info);
+    if (info) this.worlds.sit(info);
+  }
+
+  // ---- what a page asks ----
+
+  /** @param {number} at @param {string[]} parts */
+  async look(at, parts) {
+    const eyes = () => (this.worlds.record && !this.viewer ? -1 : this.viewer);
+    const position = await this.#about(at, (from) => this.engine.look(from, eyes(), parts));
+    return { ...position, at, length: this.length };
+  }
+
+  /** @param {string} move @returns {Promise<Verdict & import('../frame/types.js').Turn>} */
+  async play(move) {
+    const verdict = await this.#about(this.length, () => this.engine.judge(this.viewer, move));
+    if (!verdict.legal || this.#playing) return { ...verdict, ...this.turn };
+    this.#playing = true;
+    try {
+      const { entry = 0, error } = await this.act({ cmd: 'move', at: this.number, move });
+      if (error) return { legal: false, text: wordsOf(error), ...this.turn };
+      await this.#heardOf(entry);
+      return { legal: true, ...this.turn };
+    } finally {
+      this.#playing = false;
+    }
+  }
+
+  /** Changes the table. @param {import('./wire.js').Fields} fields */
+  act(fields) {
+    return this.wire.act(fields, this.number);
+  }
+
+  /** @param {string} move @param {string[]} parts */
+  async preview(move, parts) {
+    const { length } = this;
+    return { ...(await this.#about(length, () => this.engine.preview(this.viewer, move, parts))), length };
+  }
+
+  /** @param {string} spot */
+  async why(spot) {
+    return this.#about(this.length, () => this.engine.why(this.viewer || this.decider, spot));
+  }
+
+  async only() {
+    if (!this.isPerson(this.decider)) return null;
+    const { moves = [] } = await this.look(this.length, ['moves']);
+    if (moves.length !== 1) return null;
+    this.#obliged.add(this.length);
+    return moves[0];
+  }
+
+  /** @param {number} from */
+  async log(from) {
+    return this.steps.slice(from);
+  }
+
+  /** The last choice one made, back; false if that is not one's own to decide. */
+  async undo() {
+    const { error } = await this.act({ cmd: 'takeback', at: this.number, to: this.lastChoice });
+    return !error;
+  }
+
+  /** How many moves there were before one's last choice. */
+  get lastChoice() {
+    const own = this.steps.findLastIndex(({ seat }, i) => seat === this.viewer && !this.#obliged.has(i));
+    return own < 0 ? Math.max(0, this.length - 1) : own;
+  }
+
+  async redo() {
+    return false;
+  }
+
+  async branch() {}
+
+  async record() {
+    return this.worlds.record || ((await this.wire.ask({ cmd: 'record' })).record ?? '');
+  }
+}
+
+/** @param {{ code: string, message: string }} error */
+export const wordsOf = ({ code, message }) => (code === 'stale' ? t('host.stale') : message);

@@ -1,0 +1,52 @@
+// What people say at the table, and what happened around the game. Plain text: nothing of it is ever markup.
+import { html, useEffect, useRef, useState, valueOf } from '../frame/ui.js';
+import { language, maybe, t } from '../frame/words.js';
+
+/** @typedef {import('./host.js').Host} Host */
+/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./types.js').Entry} Entry */
+
+const UNTOLD = ['note', 'standing', 'mute'];
+
+/** @param {number} time */
+const hour = (time) => new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(time);
+
+/** @param {{ table: HostTable, entry: Entry }} props */
+const Line = ({ table, entry: { kind, seat, time, text = '', what = '' } }) => {
+  const name = table.seatName(seat);
+  if (kind === 'say')
+    return html`<li><time class="small dim">${hour(time)}</time>${' '}<b>${name}</b>${' '}<span>${text}</span></li>`;
+  return html`<li class="small dim">${maybe(`host.did.${kind}${what && `.${what}`}`, '').replace('{name}', name)}</li>`;
+};
+
+/** @param {{ host: Host, table: HostTable }} props */
+export const Talk = ({ host, table }) => {
+  const [text, setText] = useState('');
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const entries = table.entries.filter(
+    ({ kind, seat }) => !UNTOLD.includes(kind) && !(kind === 'say' && table.own.muted.includes(seat)),
+  );
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [entries.length]);
+  /** @param {Event} event */
+  const say = async (event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    setText('');
+    if (!(await host.act({ cmd: 'say', text: text.trim() }))) setText(text);
+  };
+  return html`<div class="talk">
+    <ol ref=${list} tabindex="0" aria-label=${t('host.talk')} aria-live="polite">
+      ${entries.map((entry) => html`<${Line} table=${table} entry=${entry} key=${entry.entry} />`)}
+    </ol>
+    ${
+      table.viewer > 0 &&
+      html`<form onSubmit=${say}>
+        <input value=${text} maxlength="160" aria-label=${t('host.say')} placeholder=${t('host.say')}
+          onInput=${(/** @type {Event} */ event) => setText(valueOf(event))} />
+        <button type="submit">${t('host.send')}</button>
+      </form>`
+    }
+  </div>`;
+};

@@ -1,0 +1,102 @@
+// What `florin host` tells: docs/api.md.
+import type { Result, Step } from '../frame/types.js';
+
+export interface Seat {
+  kind: 'person' | 'open' | 'bot';
+  name: string;
+  level?: string;
+  away?: boolean;
+}
+
+export interface Terms {
+  public: boolean;
+  pace: 'live' | 'slow';
+  time: { kind: 'none' | 'total' | 'move'; seconds?: number };
+  takeover: string;
+}
+
+export type Status = 'waiting' | 'running' | 'paused' | 'ended';
+
+export interface TableInfo {
+  name: string;
+  game: string;
+  options: Record<string, string>;
+  terms: Terms;
+  status: Status;
+  seats: Seat[];
+}
+
+export interface Proposal {
+  number: number;
+  seat: number;
+  what: 'takeback' | 'pause' | 'end';
+  to?: number;
+  agreed: number[];
+}
+
+/** Something that happened at the table. */
+export interface Entry {
+  entry: number;
+  time: number;
+  kind: string;
+  seat: number;
+  by?: 'person' | 'bot' | 'standing';
+  text?: string;
+  what?: string;
+  to?: number;
+  level?: string;
+  whom?: number;
+  off?: boolean;
+}
+
+export interface Standing {
+  decision: string;
+  answer?: string;
+  answers: string[];
+}
+
+export interface Own {
+  note: string;
+  standing: Standing[];
+  muted: number[];
+}
+
+/** Anything the server says. */
+export interface Answer extends Partial<Omit<Entry, 'seat'>> {
+  id?: number;
+  error?: { code: string; message: string };
+  seat?: number;
+  maker?: boolean;
+  table?: TableInfo;
+  number?: number;
+  status?: Status;
+  length?: number;
+  deciders?: number[];
+  over?: boolean;
+  result?: Result;
+  clocks?: number[];
+  proposal?: Proposal;
+  presence?: { seats: number[]; watchers: number };
+  own?: Own;
+  look?: object;
+  entries?: Entry[];
+  steps?: Step[];
+  at?: number;
+  world?: object;
+  record?: string;
+  secret?: string;
+  secrets?: string[];
+  tables?: { table: TableInfo }[];
+}
+
+/** A table one has a link to, kept in the browser. */
+export interface Link {
+  table: string;
+  /** Of one's own seat; empty for who watches. */
+  secret: string;
+  /** Of who made it. */
+  maker: string;
+  /** Of seats one may invite to, by seat. */
+  invites: Record<string, string>;
+  seen: number;
+}

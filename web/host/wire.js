@@ -1,0 +1,171 @@
+// A WebSocket that comes back by itself. What was said and not answered is said again after that, unless the table
+// shows that it was heard: nothing is lost, and nothing is done twice.
+
+/** @typedef {import('./types.js').Answer} Answer */
+/** @typedef {import('./types.js').Entry} Entry */
+/** @typedef {Record<string, unknown> & { cmd: string }} Fields */
+/** @typedef {{ fields: Fields, act: boolean, since: number, resolve: (answer: Answer) => void }} Waiting */
+/**
+ * @typedef {object} Ears
+ * @property {() => Fields} join  how one comes in
+ * @property {(answer: Answer) => Promise<Entry[]>} joined  one is there, again; what was missed
+ * @property {(waiting: Waiting, missed: Entry[]) => Entry | undefined} done  the entry with which it has happened
+ * @property {(message: Answer) => void} news
+ * @property {() => void} changed  the connection is another
+ */
+
+const SOON = 400; // milliseconds until the first attempt; each further one takes twice as long
+const LATE = 15000;
+const SILENCE = 10000; // an answer that takes longer will not come
+const IDLE = 30000; // after which the server is asked whether it is there
+const FOR_GOOD = ['reissued', 'no_table', 'forbidden', 'bad_request'];
+
+const address = () => {
+  const url = new URL('ws', document.baseURI);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.search = url.hash = ''; // no secret in an address
+  return url;
+};
+
+export class Wire {
+  /** @type {'connecting' | 'open' | 'lost' | 'closed'} */
+  state = 'connecting';
+  reason = ''; // why it is closed for good
+  /** @type {WebSocket | null} */
+  #socket = null;
+  /** @type {Map<number, Waiting>} */
+  #waiting = new Map();
+  #last = 0;
+  #delay = SOON;
+  #timer = 0;
+  #heard = 0; // when something was heard last
+
+  /** @param {Ears} ears */
+  constructor(ears) {
+    this.ears = ears;
+    this.hurry = () => this.state === 'lost' && this.#connect();
+    this.drop = () => this.#lose();
+    window.addEventListener('online', this.hurry);
+    window.addEventListener('offline', this.drop);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.watch = setInterval(() => this.#look(), 2000);
+    this.#connect();
+  }
+
+  /** How many things said have no answer yet. */
+  get pending() {
+    return [...this.#waiting.values()].filter(({ act }) => act).length;
+  }
+
+  #connect() {
+    clearTimeout(this.#timer);
+    const socket = (this.#socket = new WebSocket(address()));
+    this.#heard = Date.now();
+    socket.onopen = () => this.#tell(0, this.ears.join());
+    socket.onmessage = ({ data }) => socket === this.#socket && this.#hear(JSON.parse(data));
+    socket.onclose = ({ code, reason }) => socket === this.#socket && this.#lost(code === 4000 ? reason : '');
+  }
+
+  /** @param {number} id @param {Fields} fields */
+  #tell(id, fields) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ id, ...fields }));
+  }
+
+  /** @param {Answer} message */
+  async #hear(message) {
+    this.#heard = Date.now();
+    if (message.id === 0) return this.#joined(message);
+    const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
+    if (!waiting) return this.ears.news(message);
+    this.#waiting.delete(Number(message.id));
+    waiting.resolve(message);
+  }
+
+  /** @param {Answer} answer */
+  async #joined(answer) {
+    if (answer.error) return FOR_GOOD.includes(answer.error.code) ? this.#close(answer.error.code) : this.#lose();
+    const before = [...this.#waiting];
+    const socket = this.#socket;
+    this.#turn('open');
+    this.#delay = SOON;
+    const missed = await this.ears.joined(answer);
+    if (socket !== this.#socket) return;
+    for (const [id, waiting] of before) {
+      const entry = waiting.act && this.ears.done(waiting, missed);
+      if (!entry) this.#tell(id, waiting.fields);
+      else if (this.#waiting.delete(id)) waiting.resolve({ entry: entry.entry });
+    }
+  }
+
+  /** @param {Wire['state']} state */
+  #turn(state) {
+    if (this.state === state) return;
+    this.state = state;
+    this.ears.changed();
+  }
+
+  /** Nothing comes any more, whatever the browser thinks of it. */
+  #lose() {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#socket = null;
+    socket.close();
+    this.#lost('');
+  }
+
+  /** @param {string} reason */
+  #lost(reason) {
+    if (FOR_GOOD.includes(reason)) return this.#close(reason);
+    if (this.state === 'closed') return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.75 + Math.random() / 2));
+    this.#delay = Math.min(2 * this.#delay, LATE);
+    this.#turn('lost');
+  }
+
+  /** @param {string} reason */
+  #close(reason) {
+    this.reason = reason;
+    this.close();
+  }
+
+  /** Somebody is silent: is the connection still there? */
+  #look() {
+    if (this.state !== 'open') return;
+    const quiet = Date.now() - this.#heard;
+    if (this.#waiting.size && quiet > SILENCE) this.#lose();
+    else if (quiet > IDLE && !this.#waiting.size) void this.ask({ cmd: 'table' });
+  }
+
+  close() {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#timer);
+    clearInterval(this.watch);
+    window.removeEventListener('online', this.hurry);
+    window.removeEventListener('offline', this.drop);
+    document.removeEventListener('visibilitychange', this.hurry);
+    socket?.close();
+    this.#turn('closed');
+  }
+
+  /** @param {Fields} fields @param {boolean} act @param {number} since @returns {Promise<Answer>} */
+  #say(fields, act, since) {
+    const id = ++this.#last;
+    if (!this.#waiting.size) this.#heard = Date.now();
+    return new Promise((resolve) => {
+      this.#waiting.set(id, { fields, act, since, resolve });
+      if (this.state === 'open') this.#tell(id, fields);
+    });
+  }
+
+  /** A question. @param {Fields} fields */
+  ask(fields) {
+    return this.#say(fields, false, 0);
+  }
+
+  /** Something that changes the table. @param {Fields} fields @param {number} since  the last entry heard before */
+  act(fields, since) {
+    return this.#say(fields, true, since);
+  }
+}

@@ -1,0 +1,70 @@
+// What the rules in the page have before them of a table elsewhere: worlds that the seat can imagine, one after each
+// move, as the server tells them; after the end the whole record.
+
+/** @typedef {import('../frame/engine.js').Engine} Engine */
+/** @typedef {import('./types.js').TableInfo} TableInfo */
+
+const KEPT = 100;
+
+/** @param {string} text */
+const oneLine = (text) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
+
+export class Worlds {
+  record = ''; // of a game that is over
+  /** @type {Map<number, object>} */
+  #known = new Map();
+  #laid = -1; // the position before the rules
+  /** @type {TableInfo | null} */
+  #info = null;
+
+  /** @param {Engine} engine @param {import('./wire.js').Wire} wire */
+  constructor(engine, wire) {
+    this.engine = engine;
+    this.wire = wire;
+  }
+
+  /** Another course of the game. */
+  forget() {
+    this.#known.clear();
+    this.#laid = -1;
+    this.record = '';
+  }
+
+  /** Who sits there stands in what is laid out. @param {TableInfo} info */
+  sit(info) {
+    this.#info = info;
+    this.#laid = -1;
+  }
+
+  /** The game is over: nothing is hidden any more. */
+  async open() {
+    this.record ||= (await this.wire.ask({ cmd: 'record' })).record ?? '';
+  }
+
+  /** The world after so many moves, to be laid out; none is needed after the end. @param {number} at */
+  async fetch(at) {
+    if (this.record) return undefined;
+    if (!this.#known.has(at)) {
+      const { world } = await this.wire.ask({ cmd: 'world', at });
+      if (world) this.#known.set(at, world);
+      const [oldest] = this.#known.keys();
+      if (this.#known.size > KEPT) this.#known.delete(oldest);
+    }
+    return this.#known.get(at);
+  }
+
+  /** Lays it before the rules: after how many moves of theirs it lies. @param {number} at @param {object} [world] */
+  lay(at, world) {
+    const laid = this.record ? Infinity : at;
+    if (this.#laid !== laid) this.engine.open(this.record || this.#recordOf(world));
+    this.#laid = laid;
+    return this.record ? at : 0;
+  }
+
+  /** @param {object} [world] */
+  #recordOf(world) {
+    const { game, seats } = /** @type {TableInfo} */ (this.#info);
+    const players = seats.flatMap(({ name }, i) => (name ? `player ${i + 1}: ${oneLine(name)}` : []));
+    return [`game: ${game}`, 'format: 2', `position: ${JSON.stringify(world)}`, ...players, ''].join('\n');
+  }
+}
