@@ -241,8 +241,7 @@ export class Game {
       const only = await this.table.only();
       if (mine !== this.generation) return;
       if (player?.kind !== 'bot' || this.table.remote) {
-        if (!only) break;
-        await this.#oblige(only);
+        if (!only || !(await this.#oblige(only))) break;
         if (mine !== this.generation) return;
         continue;
       }
@@ -260,10 +259,12 @@ export class Game {
     this.save();
   }
 
-  /** Makes the one move there is, and tells of it. @param {Move} only */
+  /** Makes the one move there is, and tells of it; false if that came to nothing. @param {Move} only */
   async #oblige({ move, text }) {
+    const { length } = this.table;
     this.forced = [...this.forced, text];
     await this.#watch(move);
+    return this.table.length > length;
   }
 
   /** A move as it is seen: was there anything to tell? @param {string} move */
@@ -293,8 +294,7 @@ export class Game {
     const asked = ++this.generation;
     this.#think(true);
     const move = await this.bots.choose(this.table, 'expert', this.table.length);
-    if (asked !== this.generation) return null;
-    this.#think(false);
-    return move;
+    if (asked === this.generation) this.#think(false);
+    return asked === this.generation ? move : null;
   }
 }

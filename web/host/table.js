@@ -28,7 +28,8 @@ export class HostTable extends Gathering {
   #taking = false;
   #joins = 0; // times one came in
   #joining = false;
-  #playing = false;
+  #playing = 0; // moves of one's own that are on their way
+  #plays = Promise.resolve(); // one after the other
   #obliged = new Set(); // moves that were no choice, by their number
   /** @type {(() => void)[]} */
   #until = [];
@@ -210,18 +211,23 @@ export class HostTable extends Gathering {
   }
 
   /** @param {string} move @returns {Promise<Verdict & import('../frame/types.js').Turn>} */
-  async play(move) {
-    const verdict = await this.#about(this.length, () => this.engine.judge(this.viewer, move));
-    if (!verdict.legal || this.#playing) return { ...verdict, ...this.turn };
-    this.#playing = true;
-    try {
-      const { entry = 0, error } = await this.act({ cmd: 'move', at: this.number, move });
-      if (error) return { legal: false, text: wordsOf(error), ...this.turn };
-      await this.#heardOf(entry);
-      return { legal: true, ...this.turn };
-    } finally {
-      this.#playing = false;
-    }
+  play(move) {
+    const { length } = this;
+    const played = this.#plays.then(() => this.#play(move, length));
+    this.#plays = played.then(() => {});
+    return played;
+  }
+
+  /** @param {string} move @param {number} length  when it was chosen */
+  async #play(move, length) {
+    if (length !== this.length) return { legal: true, ...this.turn }; // a second touch of what is done
+    const verdict = await this.#about(length, () => this.engine.judge(this.viewer, move));
+    if (!verdict.legal) return { ...verdict, ...this.turn };
+    this.#playing++;
+    const { entry = 0, error } = await this.act({ cmd: 'move', at: this.number, move });
+    if (!error) await this.#heardOf(entry);
+    this.#playing--;
+    return { legal: !error, ...(error && { text: wordsOf(error) }), ...this.turn };
   }
 
   /** Changes the table. @param {import('./wire.js').Fields} fields */

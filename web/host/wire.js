@@ -156,6 +156,7 @@ export class Wire {
     return new Promise((resolve) => {
       this.#waiting.set(id, { fields, act, since, resolve });
       if (this.state === 'open') this.#tell(id, fields);
+      if (act) this.ears.changed();
     });
   }
 

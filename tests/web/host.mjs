@@ -1,0 +1,195 @@
+// People far apart in real browsers: node tests/web/host.mjs FLORIN [NAME-PART]. Between them and the server stands a
+// wire that can be cut, and that remembers what was said over it in clear.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+import { bearer, create, equal, ensure, finish, folder, http, remove, start, test, within } from '../host/client.mjs';
+import { clickOn } from './clicks.mjs';
+
+const [florin, only = ''] = process.argv.slice(2);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const OPTIONS = ['--rate', '0', '--tables', '0', '--bot-milliseconds', '20'];
+const BOT = { kind: 'bot', level: 'novice' };
+const PERSON = { kind: 'person' };
+
+const data = folder();
+let server = await start(florin, data, OPTIONS);
+
+/** A way to the server that can be cut; `lines` has the head of every request. */
+const wire = { cut: false, lines: '', ends: new Set(), port: 0 };
+const proxy = createServer((near) => {
+  if (wire.cut) return near.destroy();
+  const far = connect(server.port, '127.0.0.1');
+  for (const end of [near, far]) {
+    wire.ends.add(end);
+    end.on('error', () => {}).on('close', () => wire.ends.delete(end) && (near.destroy(), far.destroy()));
+  }
+  near.on('data', (bytes) => (wire.lines += /^[A-Z]+ \/.*\r\n/.test(bytes) ? bytes.toString('latin1') : ''));
+  near.pipe(far).pipe(near);
+});
+await new Promise((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+wire.port = proxy.address().port;
+const base = `http://127.0.0.1:${wire.port}/`;
+const cut = () => {
+  wire.cut = true;
+  for (const end of wire.ends) end.destroy();
+};
+const mend = () => (wire.cut = false);
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
+const errors = [];
+const secrets = new Set();
+
+/** Somebody at a screen of their own; what is wrong with their page is wrong with the test. */
+const visit = async (url, { size = WIDE, locale = 'en', theme = 'light' } = {}) => {
+  const context = await browser.newContext({ viewport: size, locale, hasTouch: size === PHONE });
+  await context.addInitScript((settings) => localStorage.setItem('florin.settings', JSON.stringify(settings)), {
+    speed: 0,
+    motion: false,
+    theme,
+  });
+  const page = await context.newPage();
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(url);
+  await page.waitForFunction(() => window.florin);
+  return page;
+};
+const addressOf = (table, secret = '') => `${base}?table=${table}${secret && `#${secret}`}`;
+const seated = (page) =>
+  page.waitForFunction(() => window.florin?.host?.table?.number >= 0 && window.florin.game.position);
+const tableOf = (page, member) => page.evaluate((name) => window.florin.host.table[name], member);
+const until = (page, test, what) => within(page.waitForFunction(test, null, { timeout: 0 }), what);
+
+/** Lost connections are what is tested; everything else that a page complains of is a fault. */
+const faults = () =>
+  errors.splice(0).filter((text) => !/WebSocket connection|ERR_(CONNECTION|EMPTY|SOCKET)/.test(text));
+
+const check = async (name, body) => {
+  if (!name.includes(only)) return;
+  const begun = Date.now();
+  await test(name, async () => {
+    await body();
+    equal(faults().join('\n'), '', 'nothing on the console');
+  });
+  for (const context of browser.contexts()) await context.close();
+  console.log(`# ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+};
+
+const make = async (seats, more = {}) => {
+  const table = await create(server.port, { game: 'pax2e', seats, ...more });
+  for (const secret of [table.secret, ...table.secrets]) if (secret) secrets.add(secret);
+  return table;
+};
+
+/** Clicks until the game is over, whatever happens to the page meanwhile. */
+const play = async (page, seed) => {
+  for (let round = 0; round < 50; round++) {
+    try {
+      await seated(page);
+      await clickOn(page, seed + round);
+      return;
+    } catch (error) {
+      if (!/context was destroyed|navigation/.test(error.message)) throw error;
+    }
+  }
+};
+
+/** Until so many moves were made. */
+const moved = (page, count) =>
+  within(
+    page.waitForFunction((n) => window.florin?.host?.table?.length >= n, count, { timeout: 0, polling: 100 }),
+    `${count} moves`,
+    60000,
+  );
+
+/** What everybody sees in the end is what the server keeps, and what the rules make of it. */
+const sameEnd = async (pages, { name }) => {
+  const record = await http(server.port, 'GET', `/api/tables/${name}/record`);
+  const input = `${JSON.stringify({ cmd: 'load', record: record.text })}\n{"cmd":"state"}\n`;
+  const told = execFileSync(florin, ['engine'], { input, encoding: 'utf8' }).trim().split('\n').map(JSON.parse);
+  for (const page of pages) {
+    await page.waitForSelector('.end .standings');
+    await page.waitForSelector('.course .curve');
+    const here = await page.evaluate(async () => {
+      const { table } = window.florin.game;
+      const { state } = await table.look(table.length, ['state']);
+      const first = await table.look(1, ['view.prompt']);
+      return { state: table.viewer ? null : JSON.stringify(state), steps: table.steps.length, first: first.at };
+    });
+    equal(here.steps, told[0].length, 'every move was told');
+    equal(here.first, 1, 'the beginning can be looked at');
+    if (here.state) equal(here.state, JSON.stringify(told[1].state), 'the last position');
+  }
+};
+
+await check('two people and a bot play a whole game, over a reload, a lost connection and a restart', async () => {
+  const table = await make([PERSON, BOT, PERSON]);
+  const [ada, bea] = await Promise.all([
+    visit(addressOf(table.name, table.secrets[0])),
+    visit(addressOf(table.name, table.secrets[2]), { size: PHONE }),
+  ]);
+  const playing = Promise.all([play(ada, 5), play(bea, 6)]);
+  const trouble = async () => {
+    await moved(ada, 12);
+    await bea.reload();
+    await moved(ada, 24);
+    cut();
+    await until(ada, () => window.florin.host.table.wire.state === 'lost', 'the loss to be seen');
+    await ada.waitForSelector('.notices >> text=connection is lost');
+    mend();
+    await moved(ada, 40);
+    const { port } = server;
+    await server.stop('SIGKILL');
+    server = await start(florin, data, OPTIONS, port);
+    await moved(ada, 50);
+  };
+  await Promise.all([playing, trouble()]);
+  await sameEnd([ada, bea], table);
+});
+
+await check('four people play a whole game', async () => {
+  const table = await make([PERSON, PERSON, PERSON, PERSON]);
+  const pages = await Promise.all([
+    ...table.secrets.map((secret, i) => visit(addressOf(table.name, secret), { size: i === 3 ? PHONE : WIDE })),
+    visit(addressOf(table.name)),
+  ]);
+  await Promise.all(pages.slice(0, 4).map((page, i) => play(page, 20 + i)));
+  await sameEnd(pages, table);
+});
+
+await check('a choice made without a connection is kept, and made once', async () => {
+  const table = await make([PERSON, PERSON]);
+  const [ada, bea] = await Promise.all(table.secrets.map((secret) => visit(addressOf(table.name, secret))));
+  await Promise.all([seated(ada), seated(bea)]);
+  const page = (await ada.evaluate(() => window.florin.game.personDecides)) ? ada : bea;
+  const before = await tableOf(page, 'length');
+  cut();
+  await until(page, () => window.florin.host.table.wire.state === 'lost', 'the loss to be seen');
+  await page.evaluate(() => void window.florin.choice.play(window.florin.game.moves[0].move));
+  await page.waitForSelector('.prompt >> text=as soon as the connection is back');
+  mend();
+  for (const one of [ada, bea]) await moved(one, before + 1);
+  const { json } = await http(server.port, 'GET', `/api/tables/${table.name}`, undefined, bearer(table.secret));
+  equal(json.length, before + 1, 'moves made');
+  equal(json.number, before + 1, 'entries');
+});
+
+await check('no secret ever stood in the head of a request', async () => {
+  ensure(wire.lines.includes('GET /ws HTTP/1.1'), 'the wire was listened to');
+  const heads = wire.lines.replace(/authorization: bearer \S+/gi, '');
+  for (const secret of secrets) ensure(!heads.includes(secret), 'a secret was there');
+});
+
+await browser.close();
+proxy.close();
+await server.stop();
+remove(data);
+finish();
