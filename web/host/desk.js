@@ -1,5 +1,5 @@
 // What is a seat's own: its name, notes, answers given in advance, being called, and the ways out of the game.
-import { html, useState, valueOf } from '../frame/ui.js';
+import { html, useEffect, useState, valueOf } from '../frame/ui.js';
 import { maybe, t } from '../frame/words.js';
 import { noteMyName } from './name.js';
 
@@ -8,14 +8,21 @@ import { noteMyName } from './name.js';
 /** @typedef {import('./table.js').HostTable} HostTable */
 /** @typedef {import('./types.js').Standing} Standing */
 
+/** What is being written, until it is told or another comes in its place. @param {string} told */
+const useDraft = (told) => {
+  const [draft, setDraft] = useState(told);
+  useEffect(() => setDraft(told), [told]);
+  const write = (/** @type {Happening} */ event) => setDraft(valueOf(event));
+  return /** @type {const} */ ([draft, write]);
+};
+
 /** @param {{ host: Host, table: HostTable }} props */
 const Notes = ({ host, table }) => {
-  const keep = (/** @type {Happening} */ event) => {
-    const text = valueOf(event);
-    if (text !== table.own.note) void host.act({ cmd: 'note', text });
-  };
+  const [text, write] = useDraft(table.own.note);
+  const keep = () => void (text !== table.own.note && host.act({ cmd: 'note', text }));
   return html`<label class="note">
-    ${t('host.note')}<textarea rows="3" maxlength="1300" value=${table.own.note} onChange=${keep}></textarea>
+    ${t('host.note')}
+    <textarea rows="3" maxlength="1300" value=${text} onInput=${write} onChange=${keep}></textarea>
   </label>`;
 };
 
@@ -41,13 +48,16 @@ const Answered = ({ host, table, standing: { decision, answer = '', answers } })
 /** @param {{ host: Host, table: HostTable }} props */
 const Name = ({ host, table }) => {
   const { name = '' } = table.info?.seats[table.viewer - 1] ?? {};
-  const set = (/** @type {Happening} */ event) => {
-    const chosen = valueOf(event).trim();
+  const [draft, write] = useDraft(name);
+  const set = () => {
+    const chosen = draft.trim();
     if (!chosen || chosen === name) return;
     noteMyName(chosen);
     void host.act({ cmd: 'name', name: chosen });
   };
-  return html`<label>${t('host.name')}<input value=${name} maxlength="30" onChange=${set} /></label>`;
+  return html`<label>
+    ${t('host.name')}<input value=${draft} maxlength="30" onInput=${write} onChange=${set} />
+  </label>`;
 };
 
 /** @param {{ host: Host }} props */

@@ -141,7 +141,7 @@ export class Host {
     if (table !== this.table) return;
     const { state, reason } = table.wire;
     if (state === 'lost') this.app.notices.say('wire', t('host.lost'));
-    else if (state === 'closed' && table.number)
+    else if (state === 'closed' && this.app.game.table === table)
       this.app.notices.say('wire', t(`host.closed.${reason || 'forbidden'}`));
     else if (this.app.notices.all.some(({ id }) => id === 'wire')) this.app.notices.drop('wire');
     this.app.changed();

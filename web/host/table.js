@@ -88,8 +88,9 @@ export class HostTable extends Gathering {
     this.note(answer);
     this.arrived(true);
     this.#wake();
-    if (have) await this.ears.moved(before);
-    for (const entry of have ? missed : []) this.ears.heard(entry);
+    const again = mine > 1;
+    if (again) await this.ears.moved(before);
+    for (const entry of again ? missed : []) this.ears.heard(entry);
     this.ears.changed();
     void this.#take();
     return missed;
