@@ -97,11 +97,22 @@ static void give_up(struct room *room, const char *code)
         guest->dismiss(guest, code);
 }
 
+/* Who came in with a secret that opens nothing any more goes. */
+static void change_secrets(struct room *room, const unsigned char hash[STORE_ROLES][SECRET_HASH])
+{
+    for (struct caller *guest = room->guests; guest; guest = guest->next)
+        guest->role = room_role(room, guest);
+    memcpy(room->hash, hash, sizeof room->hash);
+    for (struct caller *guest = room->guests; guest; guest = guest->next)
+        if (guest->role != room_role(room, guest))
+            guest->dismiss(guest, "reissued");
+}
+
 /* What was found happens here, too; those who are here hear what is new to them. */
 static bool take_in(struct room *room, const struct store_request *found, struct florin_text *problem)
 {
     struct entry entry;
-    memcpy(room->hash, found->row.hash, sizeof room->hash);
+    change_secrets(room, found->row.hash);
     for (int i = 0; i < found->count; i++) {
         if (!stored_add(&room->ledger, found, i, &entry, problem))
             return false;
