@@ -12,6 +12,7 @@
 enum option {
     LISTEN,
     DATA,
+    POSTGRES,
     CONFIG,
     TLS_CERT,
     TLS_KEY,
@@ -29,6 +30,7 @@ enum option {
 static const struct args_option options[] = {
     [LISTEN] = {"listen", "ADDRESS:PORT", "where to listen (127.0.0.1:8461; [::]:8461 is everywhere; port 0: any)"},
     [DATA] = {"data", "DIR", "where tables are kept"},
+    [POSTGRES] = {"postgres", "CONNINFO", "... or the PostgreSQL database that several servers keep them in"},
     [CONFIG] = {"config", "FILE", "read options from a file, one a line: 'data: /var/lib/florin'"},
     [TLS_CERT] = {"tls-cert", "FILE", "speak TLS with this certificate and its chain (PEM)"},
     [TLS_KEY] = {"tls-key", "FILE", "... and its key"},
@@ -97,6 +99,8 @@ static bool set(struct config *config, enum option option, const char *value)
         return read_listen(config, value);
     case DATA:
         return keep_path(config->data, value);
+    case POSTGRES:
+        return keep_path(config->postgres, value);
     case TLS_CERT:
         return keep_path(config->tls_cert, value);
     case TLS_KEY:
@@ -170,7 +174,8 @@ int command_host(int argc, char **argv)
         .command = "host",
         .words = "",
         .about = "Serves tables to people far apart, live or over weeks, with the page and an interface for programs\n"
-                 "(docs/api.md, docs/hosting.md). Everything is kept in the folder given by --data. Ends with Ctrl-C.",
+                 "(docs/api.md, docs/hosting.md). Everything is kept in the folder given by --data, or in a database. Ends with\n"
+                 "Ctrl-C.",
         .options = options,
         .argc = argc,
         .argv = argv};
@@ -190,8 +195,8 @@ int command_host(int argc, char **argv)
         if (!(next == CONFIG ? read_file(&server.config, args.value) : set(&server.config, (enum option)next, args.value)))
             return EXIT_USAGE;
     }
-    if (!*server.config.data)
-        return args_complain(&args, "where are tables kept? --data DIR", "");
+    if (!*server.config.data == !*server.config.postgres)
+        return args_complain(&args, "where are tables kept? --data DIR or --postgres CONNINFO", "");
     if (!*server.config.tls_cert != !*server.config.tls_key)
         return args_complain(&args, "--tls-cert and --tls-key go together", "");
     if (!secret_begin())

@@ -18,13 +18,20 @@ static struct room **bucket_of(struct house *house, const char *name)
     return &house->buckets[florin_hash(name, TABLE_NAME, 0) % BUCKETS];
 }
 
+static struct room *find_room(struct house *house, const char *name)
+{
+    struct room *room = *bucket_of(house, name);
+    while (room && memcmp(room->name, name, TABLE_NAME) != 0)
+        room = room->next;
+    return room;
+}
+
 struct room *house_room(struct house *house, const char *name)
 {
-    struct room **bucket = bucket_of(house, name);
-    for (struct room *room = *bucket; room; room = room->next)
-        if (memcmp(room->name, name, TABLE_NAME) == 0)
-            return room;
-    struct room *room = calloc(1, sizeof *room);
+    struct room **bucket = bucket_of(house, name), *room = find_room(house, name);
+    if (room)
+        return room;
+    room = calloc(1, sizeof *room);
     if (!room)
         return NULL;
     room->house = house;
@@ -156,13 +163,30 @@ static void found_due(struct store_request *found)
     store_request_free(found);
 }
 
-static void ask_store(struct house *house, enum store_kind kind, int64_t time, void (*done)(struct store_request *))
+static bool ask_store(struct house *house, enum store_kind kind, int64_t time, void (*done)(struct store_request *))
 {
     struct store_request *request = store_request_new(kind, NULL, done, house);
     if (!request)
-        return;
+        return false;
     request->time = time;
     store_submit(house->store, request);
+    return true;
+}
+
+/* Other processes have been at these tables, or at any: then all are looked at. */
+static void heard(struct store_request *found)
+{
+    struct house *house = found->owner;
+    for (int i = 0; i < found->count; i++) {
+        struct room *room = find_room(house, found->entries[i].text);
+        if (room)
+            room_grow(room, found->entries[i].time);
+    }
+    for (int i = 0; found->result != STORE_DONE && i < BUCKETS; i++)
+        for (struct room *room = house->buckets[i]; room; room = room->next)
+            room_grow(room, 0);
+    store_request_free(found);
+    house->hearing = !house->closing && ask_store(house, STORE_HEAR, 0, heard);
 }
 
 static void have_expired(struct store_request *done)
@@ -183,10 +207,11 @@ void house_tick(struct house *house)
             if (*at == room)
                 at = &room->next;
         }
+    if (!house->hearing && store_is_shared(house->store))
+        house->hearing = ask_store(house, STORE_HEAR, 0, heard);
     if (!house->looking && now - house->looked >= LOOK_MS) {
-        house->looking = true;
         house->looked = now;
-        ask_store(house, STORE_DUE, now, found_due);
+        house->looking = ask_store(house, STORE_DUE, now, found_due);
     }
     if (house->keep && now - house->expired >= EXPIRE_MS) {
         house->expired = now;

@@ -11,6 +11,13 @@ static bool refuse(struct refusal *why, const char *code, const char *message)
     return false;
 }
 
+const char *status_word(int status)
+{
+    static const char *const words[STATUSES] = {
+        [STATUS_WAITING] = "waiting", [STATUS_RUNNING] = "running", [STATUS_PAUSED] = "paused", [STATUS_ENDED] = "ended"};
+    return words[status];
+}
+
 static int length_of(const struct ledger *ledger)
 {
     return florin_session_length(ledger->table.session);

@@ -74,6 +74,7 @@ void ledger_free(struct ledger *ledger);
 /* Adds an entry, or says why not: then nothing has changed but the time. */
 bool ledger_add(struct ledger *ledger, const struct entry *entry, struct refusal *why);
 
+const char *status_word(int status);
 const struct florin_game *ledger_game(const struct ledger *ledger);
 bool ledger_has_open_seat(const struct ledger *ledger);
 /* Does the seat owe a decision, in a game that goes on? */

@@ -176,8 +176,10 @@ static bool begin(struct server *server, struct florin_text *problem)
     house->keep = (int64_t)config->keep_days * 24 * 3600 * 1000;
     server->begun = server_now(NULL);
     server->limits = make_limits(config);
-    house->store = store_open(&store_sqlite, config->data, wake, server, problem);
-    if (!house->store || !hold_folder(config->data, problem))
+    bool shared = *config->postgres;
+    house->store = store_open(shared ? &store_postgres : &store_sqlite, shared ? config->postgres : config->data, wake, server,
+                              problem);
+    if (!house->store || (!shared && !hold_folder(config->data, problem)))
         return false;
     house->bots = bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server);
     return house->bots && server->limits && house_begin(house);

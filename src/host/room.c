@@ -5,8 +5,11 @@
 
 #include "game/text.h"
 #include "host/log.h"
+#include "host/snapshot.h"
 #include "host/stored.h"
 #include "host/tell.h"
+
+enum { SNAPSHOT_EVERY = 64 }; /* entries */
 
 /* ---- telling ---- */
 
@@ -94,18 +97,56 @@ static void give_up(struct room *room, const char *code)
         guest->dismiss(guest, code);
 }
 
-/* Those who were here while the table was read anew begin anew. */
-static void tell_again(struct room *room)
+/* Who came in with a secret that opens nothing any more goes. */
+static void change_secrets(struct room *room, const unsigned char hash[STORE_ROLES][SECRET_HASH])
 {
-    struct writer *w = &room->house->engine.answer;
-    for (struct caller *guest = room->guests; guest; guest = guest->next) {
-        jot_begin(w);
-        wire_tell_whole(room, room_role(room, guest), guest->language, &w->visitor);
-        struct message *message = message_new(jot_finish(w), NULL);
-        if (message)
-            guest->hear(guest, message);
-        message_drop(message);
+    for (struct caller *guest = room->guests; guest; guest = guest->next)
+        guest->role = room_role(room, guest);
+    memcpy(room->hash, hash, sizeof room->hash);
+    for (struct caller *guest = room->guests; guest; guest = guest->next)
+        if (guest->role != room_role(room, guest))
+            guest->dismiss(guest, "reissued");
+}
+
+/* What was found happens here, too; those who are here hear what is new to them. */
+static bool take_in(struct room *room, const struct store_request *found, struct florin_text *problem)
+{
+    struct entry entry;
+    change_secrets(room, found->row.hash);
+    for (int i = 0; i < found->count; i++) {
+        if (!stored_add(&room->ledger, found, i, &entry, problem))
+            return false;
+        if (room->ledger.number > room->told)
+            tell_everybody(room, &entry);
     }
+    room->told = room->ledger.number;
+    return true;
+}
+
+static void ask_for_table(struct room *room, int64_t from, void (*then)(struct store_request *))
+{
+    struct store_request *request = store_request_new(STORE_LOAD, room->name, then, room);
+    if (!request || room->house->closing) {
+        store_request_free(request);
+        give_up(room, "memory");
+        return;
+    }
+    request->number = from;
+    room->busy = true;
+    store_submit(room->house->store, request);
+}
+
+static void cannot_load(struct room *room, enum store_result result, const char *problem)
+{
+    if (result == STORE_DONE)
+        log_line(LOG_ERROR, "table_broken", "table", room->name, "problem", problem, NULL);
+    give_up(room, result == STORE_MISSING ? "no_table" : result == STORE_DONE ? "broken" : "storage");
+}
+
+/* A snapshot that cannot be read, or is of a time that those who are here have not heard of, is no use. */
+static bool is_useless(const struct room *room, const struct store_request *found, bool begun)
+{
+    return found->row.snapshot && (!begun || (room->guests && found->number - 1 > room->told));
 }
 
 static void loaded(struct store_request *found)
@@ -115,31 +156,53 @@ static void loaded(struct store_request *found)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     room->busy = false;
     room->house->counts.loads++;
-    if (found->result == STORE_DONE && stored_ledger(&room->ledger, found, &problem)) {
-        room->loaded = true;
-        memcpy(room->hash, found->row.hash, sizeof room->hash);
-        tell_again(room);
-    } else {
-        if (found->result == STORE_DONE)
-            log_line(LOG_ERROR, "table_broken", "table", room->name, "problem", buffer, NULL);
-        give_up(room, found->result == STORE_MISSING ? "no_table" : found->result == STORE_DONE ? "broken" : "storage");
-    }
+    ledger_free(&room->ledger);
+    bool begun = found->result == STORE_DONE && stored_begin(&room->ledger, found, &problem);
+    room->loaded = begun && !is_useless(room, found, begun) && take_in(room, found, &problem);
+    room->snapshot = (int32_t)found->number - 1;
+    if (is_useless(room, found, begun))
+        ask_for_table(room, 1, loaded);
+    else if (!room->loaded)
+        cannot_load(room, found->result, buffer);
     store_request_free(found);
     room_work(room);
 }
 
 void room_load(struct room *room)
 {
-    struct store_request *request = store_request_new(STORE_LOAD, room->name, loaded, room);
     ledger_free(&room->ledger);
     room->loaded = false;
-    if (!request || room->house->closing) {
-        store_request_free(request);
-        give_up(room, "memory");
-        return;
+    room->grown = false;
+    ask_for_table(room, 0, loaded);
+}
+
+/* What others did follows what we know of. */
+static void caught_up(struct store_request *found)
+{
+    struct room *room = found->owner;
+    char buffer[400];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    room->busy = false;
+    if (found->result != STORE_DONE || !take_in(room, found, &problem)) {
+        room->loaded = false;
+        cannot_load(room, found->result, buffer);
     }
-    room->busy = true;
-    store_submit(room->house->store, request);
+    store_request_free(found);
+    room_work(room);
+}
+
+static void catch_up(struct room *room)
+{
+    room->grown = false;
+    ask_for_table(room, room->ledger.number + 1, caught_up);
+}
+
+void room_grow(struct room *room, int64_t number)
+{
+    if (number > 0 && room->loaded && number <= room->ledger.number)
+        return;
+    room->grown = true;
+    room_work(room);
 }
 
 /* ---- writing ---- */
@@ -152,15 +215,34 @@ static void forget_act(struct room *room)
     room->busy = false;
 }
 
+/* Now and then, so that opening the table again means reading a few entries and not all. */
+static void keep_snapshot(struct room *room)
+{
+    if (room->ledger.number - room->snapshot < SNAPSHOT_EVERY)
+        return;
+    struct store_request *request = store_request_new(STORE_SNAPSHOT, room->name, store_request_free, NULL);
+    if (!request)
+        return;
+    room->snapshot = room->ledger.number;
+    request->number = room->ledger.number;
+    request->row.snapshot = snapshot_write(&room->ledger);
+    if (request->row.snapshot)
+        store_submit(room->house->store, request);
+    else
+        store_request_free(request);
+}
+
 /* It has become durable: now it has happened. */
 static void happened(struct room *room)
 {
+    room->told = room->ledger.number;
     room->house->counts.entries++;
     room->house->counts.bot_moves += room->entry->kind == ENTRY_MOVE && room->entry->by == BY_BOT;
     tell_everybody(room, room->entry);
     if (room->errand)
         errand_answer(room->errand, room->errand->answer, NULL);
     forget_act(room);
+    keep_snapshot(room);
 }
 
 /* It has not: what the store knows is what there is. */
@@ -383,6 +465,10 @@ void room_work(struct room *room)
     if (room->gone)
         turn_away(room);
     while (!room->gone && room->loaded && !room->busy) {
+        if (room->grown) {
+            catch_up(room);
+            continue;
+        }
         struct errand *errand = next_errand(room);
         if (errand && !errand->caller)
             errand_free(errand);

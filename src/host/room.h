@@ -1,7 +1,8 @@
 /* Tables that somebody looks at: their ledger, who is there, and what they want done, one thing after the other.
  *
  * An act is judged by the ledger and handed to the store. Until it is durable the room is busy: nobody is told of it, and
- * whatever else is wanted waits. If the store refuses it, the ledger is read again from what is there. */
+ * whatever else is wanted waits. If the store refuses it, the ledger is read again from what is there. What other processes
+ * do at the same table is read when the store hears of it. */
 #ifndef FLORIN_HOST_ROOM_H
 #define FLORIN_HOST_ROOM_H
 
@@ -65,6 +66,9 @@ struct room {
     struct ledger ledger;
     unsigned char hash[STORE_ROLES][SECRET_HASH];
     bool loaded;
+    bool grown;          /* something has happened elsewhere: the store knows more than we do */
+    int32_t told;        /* the last entry that those who are here know of */
+    int32_t snapshot;    /* the last entry that is in the store's snapshot */
     const char *gone;    /* the code of why there is no such table: the room will go too */
     bool busy;           /* the store has something of ours */
     struct entry *entry; /* ... this */
@@ -88,7 +92,7 @@ struct house {
     int rooms;
     int64_t looked, expired; /* when tables were last looked through */
     int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
-    bool looking, closing;
+    bool looking, hearing, closing;
     struct {
         uint64_t entries, bot_moves, refused, conflicts, created, loads, errands, expired;
     } counts;
@@ -123,6 +127,8 @@ void room_work(struct room *room);
 void room_free(struct room *room);
 /* Reads the table from the store. */
 void room_load(struct room *room);
+/* The table has come to entry `number` in another process; 0: something else has changed there. */
+void room_grow(struct room *room, int64_t number);
 /* Nobody is there and nothing is to be done. */
 bool room_is_idle(const struct room *room);
 
@@ -141,8 +147,6 @@ void room_put_presence(const struct room *room, struct florin_visitor *to);
 void wire_run(struct room *room, struct errand *errand);
 /* How much of a caller's share a command takes: 1, or more where a lot is worked out. */
 int wire_cost(const char *command);
-/* The whole table, to somebody who has just come or has to begin anew. */
-void wire_tell_whole(const struct room *room, int role, enum florin_language language, struct florin_visitor *to);
 
 /* ---- make.c ---- */
 

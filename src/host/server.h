@@ -24,7 +24,7 @@ struct config {
     char address[ADDRESS_MAX]; /* "" for all */
     bool ipv6;
     int port;
-    char data[CONFIG_PATH_MAX];
+    char data[CONFIG_PATH_MAX], postgres[CONFIG_PATH_MAX]; /* one of the two */
     char tls_cert[CONFIG_PATH_MAX], tls_key[CONFIG_PATH_MAX]; /* "" for none */
     bool behind_proxy;
     uint64_t bots, bot_milliseconds; /* threads; for a decision */

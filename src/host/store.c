@@ -4,11 +4,13 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Writing and reading go side by side, each with a connection of its own to the backend. */
+enum task { WRITING, READING, HEARING, TASKS };
+
+/* Tasks go side by side, each with a thread and a connection of its own to the backend. */
 struct store {
     const struct store_backend *backend;
-    void *writing, *reading;
-    struct crew *writers, *readers;
+    void *opened[TASKS];
+    struct crew *crew[TASKS];
     atomic_ullong batches, nanoseconds;
     struct store_figures figures;
 };
@@ -24,7 +26,7 @@ static void write_jobs(void *context, struct job *jobs)
 {
     struct store *store = context;
     unsigned long long begin = now();
-    store->backend->write(store->writing, (struct store_request *)jobs);
+    store->backend->write(store->opened[WRITING], (struct store_request *)jobs);
     store->nanoseconds += now() - begin;
     store->batches++;
 }
@@ -32,40 +34,56 @@ static void write_jobs(void *context, struct job *jobs)
 static void read_jobs(void *context, struct job *jobs)
 {
     struct store *store = context;
-    store->backend->read(store->reading, (struct store_request *)jobs);
+    store->backend->read(store->opened[READING], (struct store_request *)jobs);
+}
+
+static void hear_jobs(void *context, struct job *jobs)
+{
+    struct store *store = context;
+    store->backend->hear(store->opened[HEARING], (struct store_request *)jobs);
+}
+
+static enum task task_of(enum store_kind kind)
+{
+    return kind == STORE_HEAR ? HEARING : store_is_write(kind) ? WRITING : READING;
 }
 
 static void deliver(void *context, struct job *job)
 {
     struct store *store = context;
     struct store_request *request = (struct store_request *)job;
-    bool write = store_is_write(request->kind), failed = request->result == STORE_FAILED;
-    store->figures.writes += write;
-    store->figures.reads += !write;
+    enum task task = task_of(request->kind);
+    bool failed = request->result == STORE_FAILED;
+    store->figures.writes += task == WRITING;
+    store->figures.reads += task == READING;
     store->figures.failed += failed;
-    if (write)
+    if (task == WRITING)
         store->figures.healthy = !failed;
     request->done(request);
 }
 
+bool store_is_shared(const struct store *store)
+{
+    return store->backend->hear != NULL;
+}
+
 static bool start(struct store *store, const char *where, void (*wake)(void *), void *waker, struct florin_text *problem)
 {
-    struct crew_plan plan = {.threads = 1,
-                             .together = true,
-                             .work = write_jobs,
-                             .deliver = deliver,
-                             .context = store,
-                             .wake = wake,
-                             .waker = waker};
-    store->writing = store->backend->open(where, problem);
-    store->reading = store->writing ? store->backend->open(where, problem) : NULL;
-    if (!store->reading)
-        return false;
-    store->writers = crew_new(&plan);
-    plan.together = false; /* the first one that reads does not wait for the last */
-    plan.work = read_jobs;
-    store->readers = crew_new(&plan);
-    return store->writers && store->readers;
+    static void (*const work[TASKS])(void *, struct job *) = {write_jobs, read_jobs, hear_jobs};
+    for (int task = 0; task < (store_is_shared(store) ? TASKS : HEARING); task++) {
+        struct crew_plan plan = {.threads = 1,
+                                 .together = task == WRITING, /* the first one that reads does not wait for the last */
+                                 .work = work[task],
+                                 .deliver = deliver,
+                                 .context = store,
+                                 .wake = wake,
+                                 .waker = waker};
+        store->opened[task] = store->backend->open(where, problem);
+        store->crew[task] = store->opened[task] ? crew_new(&plan) : NULL;
+        if (!store->crew[task])
+            return false;
+    }
+    return true;
 }
 
 struct store *store_open(const struct store_backend *backend, const char *where, void (*wake)(void *), void *waker,
@@ -84,24 +102,24 @@ struct store *store_open(const struct store_backend *backend, const char *where,
 
 void store_close(struct store *store)
 {
-    crew_free(store->writers);
-    crew_free(store->readers);
-    if (store->reading)
-        store->backend->close(store->reading);
-    if (store->writing)
-        store->backend->close(store->writing);
+    for (int task = 0; task < TASKS; task++)
+        crew_free(store->crew[task]);
+    for (int task = 0; task < TASKS; task++)
+        if (store->opened[task])
+            store->backend->close(store->opened[task]);
     free(store);
 }
 
 void store_submit(struct store *store, struct store_request *request)
 {
-    crew_submit(store_is_write(request->kind) ? store->writers : store->readers, &request->job);
+    crew_submit(store->crew[task_of(request->kind)], &request->job);
 }
 
 void store_deliver(struct store *store)
 {
-    crew_deliver(store->writers);
-    crew_deliver(store->readers);
+    for (int task = 0; task < TASKS; task++)
+        if (store->crew[task])
+            crew_deliver(store->crew[task]);
 }
 
 struct store_figures store_figures(const struct store *store)

@@ -1,5 +1,6 @@
 /* Where tables are kept. Requests are handed in and come back done: one thread writes, in batches that become durable
- * together, another one reads. What keeps the bytes is a backend (store_sqlite.c).
+ * together, another one reads, and a third listens where several processes share a store. What keeps the bytes is a backend
+ * (store_sqlite.c, store_postgres.c).
  *
  * A request belongs to who made it until it is handed in, and again once `done` is called. */
 #ifndef FLORIN_HOST_STORE_H
@@ -18,10 +19,16 @@ enum store_kind {
     STORE_CREATE, /* a table: all of `row`, and of `entries` those it comes with */
     STORE_APPEND, /* `entries` from `number` on, and what they change in `row`; a conflict if that number is taken */
     STORE_SECRET, /* a new hash for `role` */
+    STORE_CALL,   /* row.call: how `role` is called when it is asked; "" for not at all */
+    STORE_SNAPSHOT, /* row.snapshot: the table as it was after entry `number` */
     STORE_EXPIRE, /* forgets tables that nobody touched since `time` and that did not end: `entries` name them */
-    STORE_LOAD,   /* `row` and its entries from `number` on, `limit` of them */
+    STORE_LOAD,   /* `row` and its entries from `number` on, `limit` of them; from 0 on: those after the snapshot, which is in
+                   * `row` then, and `number` is that of the first */
+    STORE_CALLED, /* row.call of `role`, NULL if there is none */
     STORE_LIST,   /* summaries of listed tables, the newest first, as entries */
     STORE_DUE,    /* names of tables that somebody has to look at by `time`, as entries */
+    STORE_HEAR,   /* waits a while for tables that grow elsewhere: names as entries, with the number of the last entry as their
+                   * time, 0 if something else has changed; missing: some may not have been heard of */
     STORE_KINDS
 };
 static inline bool store_is_write(enum store_kind kind)
@@ -45,6 +52,8 @@ struct store_row {
     char name[TABLE_NAME + 1];
     char *beginning, *terms; /* owned by the request; a record without moves, JSON */
     char *summary;           /* owned; what strangers are told of it; NULL leaves it as it was */
+    char *snapshot;          /* owned; JSON (snapshot.h), NULL for none */
+    char *call;              /* owned; JSON (calls.h) */
     int64_t created;         /* milliseconds since 1970 */
     int64_t due;             /* when somebody has to look at it; 0: never */
     bool listed, ended;
@@ -85,11 +94,14 @@ struct store_backend {
     /* Carries a list of requests out in one step. What is not refused (its result says so) is durable when this returns. */
     void (*write)(void *opened, struct store_request *batch);
     void (*read)(void *opened, struct store_request *request);
-    /* Copies everything to a new file while others go on writing. */
+    /* STORE_HEAR; NULL if nobody else writes here. */
+    void (*hear)(void *opened, struct store_request *request);
+    /* Copies everything to a new file while others go on writing. NULL if that is not ours to do. */
     bool (*backup)(void *opened, const char *path, struct florin_text *problem);
 };
 
-extern const struct store_backend store_sqlite; /* `where` is a folder */
+extern const struct store_backend store_sqlite;   /* `where` is a folder */
+extern const struct store_backend store_postgres; /* ... is what libpq connects to: "host=... dbname=..." */
 
 /* ---- the store ---- */
 
@@ -100,6 +112,9 @@ struct store *store_open(const struct store_backend *backend, const char *where,
                          struct florin_text *problem);
 /* Ends the threads; what was handed in is carried out and delivered first. */
 void store_close(struct store *store);
+
+/* Do other processes write here, too? Then somebody has to STORE_HEAR of it. */
+bool store_is_shared(const struct store *store);
 
 void store_submit(struct store *store, struct store_request *request);
 /* Calls `done` of every request that is. */

@@ -28,6 +28,8 @@ void store_request_free(struct store_request *request)
     free(request->row.beginning);
     free(request->row.terms);
     free(request->row.summary);
+    free(request->row.snapshot);
+    free(request->row.call);
     free(request);
 }
 

@@ -24,6 +24,10 @@ static const char *const migrations[] = {
     " time INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (of, number)) WITHOUT ROWID;"
     "CREATE TABLE secrets (of INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE, role INTEGER NOT NULL,"
     " hash BLOB NOT NULL, PRIMARY KEY (of, role)) WITHOUT ROWID;",
+    "CREATE TABLE snapshots (of INTEGER PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, number INTEGER NOT NULL,"
+    " body TEXT NOT NULL);"
+    "CREATE TABLE calls (of INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE, role INTEGER NOT NULL,"
+    " body TEXT NOT NULL, PRIMARY KEY (of, role)) WITHOUT ROWID;",
 };
 /* clang-format on */
 enum { VERSION = sizeof migrations / sizeof *migrations };
@@ -31,8 +35,8 @@ enum { VERSION = sizeof migrations / sizeof *migrations };
 /* clang-format off */
 enum statement {
     SQL_BEGIN, SQL_COMMIT, SQL_ROLLBACK, SQL_SAVE, SQL_UNDO, SQL_RELEASE,
-    SQL_CREATE, SQL_ADVANCE, SQL_ENTRY, SQL_SECRET, SQL_EXPIRE,
-    SQL_ROW, SQL_SECRETS, SQL_ENTRIES, SQL_LIST, SQL_DUE,
+    SQL_CREATE, SQL_ADVANCE, SQL_ENTRY, SQL_SECRET, SQL_CALL, SQL_SNAPSHOT, SQL_EXPIRE,
+    SQL_ROW, SQL_SECRETS, SQL_ENTRIES, SQL_CALLED, SQL_LIST, SQL_DUE,
     STATEMENTS
 };
 #define ID_OF "(SELECT id FROM tables WHERE name = ?1)"
@@ -49,10 +53,14 @@ static const char *const sql[STATEMENTS] = {
                     " summary = coalesce(?8, summary) WHERE name = ?1 AND last = ?2",
     [SQL_ENTRY] = "INSERT INTO entries (of, number, time, body) VALUES (" ID_OF ", ?2, ?3, ?4)",
     [SQL_SECRET] = "INSERT OR REPLACE INTO secrets (of, role, hash) VALUES (" ID_OF ", ?2, ?3)",
+    [SQL_CALL] = "INSERT OR REPLACE INTO calls (of, role, body) VALUES (" ID_OF ", ?2, ?3)",
+    [SQL_SNAPSHOT] = "INSERT OR REPLACE INTO snapshots (of, number, body) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_EXPIRE] = "DELETE FROM tables WHERE NOT ended AND touched < ?1 RETURNING name, touched",
-    [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed, ended FROM tables WHERE name = ?1",
+    [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed, ended, number, body FROM tables"
+                " LEFT JOIN snapshots ON of = id AND ?2 WHERE name = ?1",
     [SQL_SECRETS] = "SELECT role, hash FROM secrets WHERE of = " ID_OF,
     [SQL_ENTRIES] = "SELECT body, time FROM entries WHERE of = " ID_OF " AND number >= ?2 ORDER BY number LIMIT ?3",
+    [SQL_CALLED] = "SELECT body FROM calls WHERE of = " ID_OF " AND role = ?2",
     [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT ?1",
     /* in any order, so that tables that cannot be helped are not in the way of the others */
     [SQL_DUE] = "SELECT name, due FROM tables WHERE due > 0 AND due <= ?1 ORDER BY random() LIMIT ?2",
@@ -253,6 +261,16 @@ static bool append(struct database *db, struct store_request *r)
     return add_entries(db, r) && (r->role < 0 || set_secret(db, r, r->role));
 }
 
+/* A text of the table, in place of the one before. */
+static bool keep_text(struct database *db, enum statement which, struct store_request *r, int64_t key, const char *text)
+{
+    sqlite3_stmt *statement = ready(db, which);
+    bind_text(statement, 1, r->row.name);
+    sqlite3_bind_int64(statement, 2, key);
+    bind_text(statement, 3, text);
+    return run(statement);
+}
+
 static bool tell_rows(sqlite3_stmt *statement, struct store_request *r)
 {
     int step;
@@ -279,6 +297,10 @@ static bool write_one(struct database *db, struct store_request *r)
         return append(db, r);
     case STORE_SECRET:
         return set_secret(db, r, r->role);
+    case STORE_CALL:
+        return keep_text(db, SQL_CALL, r, r->role, r->row.call);
+    case STORE_SNAPSHOT:
+        return keep_text(db, SQL_SNAPSHOT, r, r->number, r->row.snapshot);
     default:
         return expire(db, r);
     }
@@ -338,6 +360,7 @@ static bool read_row(struct database *db, struct store_request *r)
 {
     sqlite3_stmt *statement = ready(db, SQL_ROW);
     bind_text(statement, 1, r->row.name);
+    sqlite3_bind_int(statement, 2, r->number == 0);
     int step = sqlite3_step(statement);
     if (step == SQLITE_DONE)
         r->result = STORE_MISSING;
@@ -349,6 +372,9 @@ static bool read_row(struct database *db, struct store_request *r)
         r->row.due = sqlite3_column_int64(statement, 4);
         r->row.listed = sqlite3_column_int(statement, 5);
         r->row.ended = sqlite3_column_int(statement, 6);
+        r->row.snapshot = column_text(statement, 8);
+        if (r->number == 0)
+            r->number = sqlite3_column_int64(statement, 7) + 1;
     }
     sqlite3_reset(statement);
     return step == SQLITE_DONE || (step == SQLITE_ROW && r->row.beginning && r->row.terms && r->row.summary);
@@ -368,6 +394,18 @@ static bool load(struct database *db, struct store_request *r)
     return read_row(db, r) && (r->result == STORE_MISSING || (read_secrets(db, r) && read_entries(db, r)));
 }
 
+static bool called(struct database *db, struct store_request *r)
+{
+    sqlite3_stmt *statement = ready(db, SQL_CALLED);
+    bind_text(statement, 1, r->row.name);
+    sqlite3_bind_int(statement, 2, r->role);
+    int step = sqlite3_step(statement);
+    if (step == SQLITE_ROW)
+        r->row.call = column_text(statement, 0);
+    sqlite3_reset(statement);
+    return step == SQLITE_DONE || r->row.call;
+}
+
 static bool list(struct database *db, struct store_request *r)
 {
     sqlite3_stmt *statement = ready(db, SQL_LIST);
@@ -383,13 +421,26 @@ static bool due(struct database *db, struct store_request *r)
     return tell_rows(statement, r);
 }
 
+static bool read_kind(struct database *db, struct store_request *r)
+{
+    switch (r->kind) {
+    case STORE_LOAD:
+        return load(db, r);
+    case STORE_CALLED:
+        return called(db, r);
+    case STORE_LIST:
+        return list(db, r);
+    default:
+        return due(db, r);
+    }
+}
+
 /* Row, secrets and entries are of one moment. */
 static void read_one(void *opened, struct store_request *r)
 {
     struct database *db = opened;
     r->result = STORE_DONE;
-    bool good = execute(db, "BEGIN");
-    good = good && (r->kind == STORE_LOAD ? load(db, r) : r->kind == STORE_LIST ? list(db, r) : due(db, r));
+    bool good = execute(db, "BEGIN") && read_kind(db, r);
     if (!sqlite3_get_autocommit(db->sqlite))
         run_plain(db, SQL_COMMIT);
     if (!good)
@@ -425,4 +476,4 @@ static bool backup(void *opened, const char *path, struct florin_text *problem)
     return good;
 }
 
-const struct store_backend store_sqlite = {open_folder, close_file, write_batch, read_one, backup};
+const struct store_backend store_sqlite = {open_folder, close_file, write_batch, read_one, NULL, backup};

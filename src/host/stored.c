@@ -1,6 +1,7 @@
 #include "host/stored.h"
 
 #include "game/text.h"
+#include "host/snapshot.h"
 #include "host/tell.h"
 #include "host/terms.h"
 
@@ -17,37 +18,50 @@ static bool read_terms(const char *text, struct terms *terms)
     return good;
 }
 
-static bool add_entries(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
+static bool blame(struct florin_text *problem, int64_t number, const char *what)
 {
-    struct entry entry;
-    struct refusal why;
-    for (int i = 0; i < found->count; i++) {
-        entry.time = found->entries[i].time;
-        bool good = entry_read(ledger_game(ledger), found->entries[i].text, &entry);
-        if (good && ledger_add(ledger, &entry, &why))
-            continue;
-        text_put(problem, "entry ");
-        text_number(problem, i + 1);
-        text_put(problem, good ? " is refused: " : " cannot be read");
-        text_put(problem, good ? why.code : "");
-        return false;
-    }
-    return true;
+    text_put(problem, "entry ");
+    text_number(problem, number);
+    text_put(problem, what);
+    return false;
 }
 
-bool stored_ledger(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
+bool stored_begin(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
 {
     struct terms terms;
     if (!read_terms(found->row.terms, &terms)) {
         text_put(problem, "its terms cannot be read");
         return false;
     }
-    if (!ledger_begin(ledger, found->row.beginning, &terms, found->row.created, problem))
-        return false;
-    if (add_entries(ledger, found, problem))
+    if (!found->row.snapshot)
+        return ledger_begin(ledger, found->row.beginning, &terms, found->row.created, problem);
+    return snapshot_read(ledger, found->row.snapshot, &terms);
+}
+
+bool stored_add(struct ledger *ledger, const struct store_request *found, int i, struct entry *entry,
+                struct florin_text *problem)
+{
+    struct refusal why;
+    entry->time = found->entries[i].time;
+    if (!entry_read(ledger_game(ledger), found->entries[i].text, entry))
+        return blame(problem, ledger->number + 1, " cannot be read");
+    if (ledger_add(ledger, entry, &why))
         return true;
-    ledger_free(ledger);
+    blame(problem, ledger->number + 1, " is refused: ");
+    text_put(problem, why.code);
     return false;
+}
+
+bool stored_ledger(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
+{
+    struct entry entry;
+    bool good = stored_begin(ledger, found, problem);
+    for (int i = 0; good && i < found->count; i++)
+        if (!stored_add(ledger, found, i, &entry, problem)) {
+            ledger_free(ledger);
+            good = false;
+        }
+    return good;
 }
 
 /* ---- to the store ---- */

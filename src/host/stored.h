@@ -5,9 +5,13 @@
 #include "host/ledger.h"
 #include "host/store.h"
 
-/* The table that a STORE_LOAD from its first entry has found: every entry is judged again. False: `problem` says what is
- * wrong, and there is nothing to free. */
+/* The table that a STORE_LOAD has found, from its first entry on or from its snapshot: every entry is judged again. False:
+ * there is nothing to free, and `problem` says what is wrong, or nothing if it is the snapshot. */
 bool stored_ledger(struct ledger *ledger, const struct store_request *found, struct florin_text *problem);
+/* The same one after the other: the table before the entries that were found, then the one at `i`, which is told. */
+bool stored_begin(struct ledger *ledger, const struct store_request *found, struct florin_text *problem);
+bool stored_add(struct ledger *ledger, const struct store_request *found, int i, struct entry *entry,
+                struct florin_text *problem);
 
 /* What the store keeps of a table besides its entries, its name and its secrets. False when memory ran out. */
 bool stored_row(const struct ledger *ledger, struct store_row *row);

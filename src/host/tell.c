@@ -4,9 +4,6 @@
 
 #include "host/terms.h"
 
-static const char *const statuses[STATUSES] = {
-    [STATUS_WAITING] = "waiting", [STATUS_RUNNING] = "running", [STATUS_PAUSED] = "paused", [STATUS_ENDED] = "ended"};
-
 struct asker tell_asker(const struct ledger *ledger, int seat, enum florin_language language)
 {
     return (struct asker){ledger->status == STATUS_ENDED ? TABLE_EVERYTHING : seat, language};
@@ -78,7 +75,7 @@ void tell_table(const struct ledger *ledger, const char *name, struct florin_vis
     to->object(to, "terms");
     terms_tell(&ledger->terms, to);
     to->end(to);
-    to->text(to, "status", statuses[ledger->status]);
+    to->text(to, "status", status_word(ledger->status));
     tell_seats(ledger, to);
     to->end(to);
 }
@@ -97,7 +94,7 @@ static void tell_clocks(const struct ledger *ledger, int64_t now, struct florin_
 void tell_progress(const struct ledger *ledger, enum florin_language language, int64_t now, struct florin_visitor *to)
 {
     to->number(to, "number", ledger->number, 0, INT32_MAX);
-    to->text(to, "status", statuses[ledger->status]);
+    to->text(to, "status", status_word(ledger->status));
     table_tell_turn(&ledger->table, language, to);
     tell_clocks(ledger, now, to);
     tell_proposal(&ledger->proposal, to);

@@ -15,14 +15,17 @@
 #include "host/stored.h"
 #include "json/writer.h"
 
-enum { FILE_FORMAT = 1, LONGEST_LINE = 1 << 20, DATA = 0 };
+enum { FILE_FORMAT = 1, LONGEST_LINE = 1 << 20, DATA = 0, POSTGRES };
 
-static const struct args_option options[] = {[DATA] = {"data", "DIR", "where the server keeps its tables"}, {0}};
+static const struct args_option options[] = {[DATA] = {"data", "DIR", "where the server keeps its tables"},
+                                             [POSTGRES] = {"postgres", "CONNINFO", "... or the database it keeps them in"},
+                                             {0}};
 
 /* One of these commands: a word, and the store it is about. */
 struct transfer {
     const char *command;
-    const char *word, *data;
+    const char *word, *where;
+    const struct store_backend *backend;
     void *opened;
 };
 
@@ -79,7 +82,8 @@ static int run_export(struct transfer *transfer)
     struct store_request *request = store_request_new(STORE_LOAD, transfer->word, NULL, NULL);
     if (!request)
         return fail(transfer, transfer->word, "out of memory");
-    store_sqlite.read(transfer->opened, request);
+    request->number = 1;
+    transfer->backend->read(transfer->opened, request);
     enum store_result result = request->result;
     bool good = result == STORE_DONE && print_table(request);
     store_request_free(request);
@@ -177,7 +181,7 @@ static int import_from(struct transfer *transfer, int file, struct store_request
     }
     if (!work_out(request, &problem))
         return fail(transfer, transfer->word, *buffer ? buffer : "out of memory");
-    store_sqlite.write(transfer->opened, request);
+    transfer->backend->write(transfer->opened, request);
     if (request->result != STORE_DONE)
         return fail(transfer, request->row.name,
                     request->result == STORE_CONFLICT ? "this table is there already" : "it could not be kept");
@@ -202,7 +206,9 @@ static int run_backup(struct transfer *transfer)
 {
     char buffer[500];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    if (store_sqlite.backup(transfer->opened, transfer->word, &problem))
+    if (!transfer->backend->backup)
+        return fail(transfer, transfer->word, "tables in PostgreSQL are copied with pg_dump");
+    if (transfer->backend->backup(transfer->opened, transfer->word, &problem))
         return EXIT_GOOD;
     cli_line(stderr, "florin backup: %s", buffer);
     return EXIT_FAILED;
@@ -220,18 +226,22 @@ static int run(struct args *args, int (*work)(struct transfer *))
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
         if (next == ARGS_WORD && transfer.word)
             return args_complain(args, "this is one word too many", args->value);
-        *(next == DATA ? &transfer.data : &transfer.word) = args->value;
+        *(next == ARGS_WORD ? &transfer.word : &transfer.where) = args->value;
+        if (next != ARGS_WORD)
+            transfer.backend = next == POSTGRES ? &store_postgres : &store_sqlite;
     }
-    if (!transfer.word || !transfer.data)
-        return args_complain(args, !transfer.word ? "something is missing" : "where are tables kept? --data DIR",
+    if (!transfer.word || !transfer.where)
+        return args_complain(args,
+                             !transfer.word ? "something is missing"
+                                            : "where are tables kept? --data DIR or --postgres CONNINFO",
                              !transfer.word ? args->words : "");
-    transfer.opened = secret_begin() ? store_sqlite.open(transfer.data, &problem) : NULL;
+    transfer.opened = secret_begin() ? transfer.backend->open(transfer.where, &problem) : NULL;
     if (!transfer.opened) {
         cli_line(stderr, "florin %s: %s", transfer.command, buffer);
         return EXIT_FAILED;
     }
     int code = work(&transfer);
-    store_sqlite.close(transfer.opened);
+    transfer.backend->close(transfer.opened);
     return code;
 }
 

@@ -34,12 +34,6 @@ static void tell_around(const struct room *room, int role, enum florin_language 
         tell_own(&room->ledger, seat, to);
 }
 
-void wire_tell_whole(const struct room *room, int role, enum florin_language language, struct florin_visitor *to)
-{
-    tell_around(room, role, language, to);
-    tell_look(room, role_seat(role), language, to);
-}
-
 static void tell_entries(const struct room *room, int seat, const struct store_request *found, struct florin_visitor *to)
 {
     struct entry entry;

@@ -1,5 +1,5 @@
 // What tests of `florin host` share: a server of their own, HTTP, and a WebSocket client in a few lines (RFC 6455).
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
@@ -7,6 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export const PATIENCE = 20000; // milliseconds; what takes longer hangs
 
@@ -19,12 +20,24 @@ export const within = (promise, what, ms = PATIENCE) => {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
+const script = fileURLToPath(new URL('postgres', import.meta.url));
+/** A PostgreSQL of its own, which can be stopped, started, killed and ended. */
+export const postgres = () => {
+  const run = (...words) => execFileSync(script, words, { stdio: ['ignore', 'pipe', 'inherit'] }).toString().trim();
+  const at = run('begin');
+  const where = `host=${at} user=florin dbname=postgres`;
+  return { where, ...Object.fromEntries(['stop', 'start', 'kill', 'end'].map((what) => [what, () => run(what, at)])) };
+};
+
 export const folder = () => mkdtempSync(join(tmpdir(), 'florin-host-'));
 export const remove = (path) => rmSync(path, { recursive: true, force: true });
 
+/** Where a server keeps its tables: a folder, or what libpq connects to. */
+export const place = (where) => [where.includes('=') ? '--postgres' : '--data', where];
+
 /** Starts a server. `log` has what it wrote. */
-export const start = async (florin, data, options = [], port = 0) => {
-  const child = spawn(florin, ['host', '--data', data, '--listen', `127.0.0.1:${port}`, ...options], {
+export const start = async (florin, where, options = [], port = 0) => {
+  const child = spawn(florin, ['host', ...place(where), '--listen', `127.0.0.1:${port}`, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, UBSAN_OPTIONS: 'halt_on_error=1' },
   });

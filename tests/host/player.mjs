@@ -45,7 +45,8 @@ export class Player {
       ...(this.secret ? { secret: this.secret } : {}),
       ...(this.have >= 0 ? { have: this.have } : {}),
     });
-    if (joined.error) throw new Error(JSON.stringify(joined));
+    if (joined.error)
+      throw Object.assign(new Error(JSON.stringify(joined)), { closed: joined.error.code === 'storage' }); // for a while
     this.seat = joined.seat;
   }
 
@@ -61,7 +62,7 @@ export class Player {
     if (error) throw new Error(JSON.stringify(error));
     if (!moves.length) return this.turn.number !== at;
     const answer = await this.socket.ask({ cmd: 'move', at, move: moves[Math.floor(this.next() * moves.length)].move });
-    if (answer.error && answer.error.code !== 'stale') throw new Error(JSON.stringify(answer.error));
+    if (answer.error && !['stale', 'storage'].includes(answer.error.code)) throw new Error(JSON.stringify(answer.error));
     if (answer.entry) this.confirmed.add(answer.entry);
     return true;
   }
@@ -88,6 +89,8 @@ export class Player {
           !/closed before/.test(error.message)
         )
           throw error;
+        this.socket?.drop();
+        this.socket = null;
         await new Promise((resolve) => setTimeout(resolve, 20)); // the server is away
       }
     }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "host/ledger.h"
+#include "host/snapshot.h"
 #include "host/tell.h"
 #include "json/writer.h"
 #include "toy.h"
@@ -36,34 +37,52 @@ static struct terms people(int seats)
     return terms;
 }
 
-/* A table read from what was kept is the same to the letter. */
+/* The same to the letter. */
+static void check_same(const struct ledger *again)
+{
+    struct writer a = {0}, b = {0};
+    jot_begin(&a);
+    jot_begin(&b);
+    tell_table(&table, "name", &a.visitor);
+    tell_table(again, "name", &b.visitor);
+    tell_progress(&table, FLORIN_ENGLISH, now, &a.visitor);
+    tell_progress(again, FLORIN_ENGLISH, now, &b.visitor);
+    tell_own(&table, 0, &a.visitor);
+    tell_own(again, 0, &b.visitor);
+    assert_string_equal(jot_finish(&a), jot_finish(&b));
+    assert_memory_equal(florin_session_state(table.table.session), florin_session_state(again->table.session),
+                        sizeof(struct toy));
+    jot_free(&a);
+    jot_free(&b);
+}
+
+/* A table is read from its entries, or from a snapshot of the first half of them and the rest. */
 static void check_kept(void)
 {
     char beginning[100], buffer[200];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    struct ledger again;
-    struct writer a = {0}, b = {0};
+    struct ledger again, from_snapshot;
+    char *snapshot = NULL;
     snprintf(beginning, sizeof beginning, BEGINNING, begun.seats);
     assert_true(ledger_begin(&again, beginning, &begun, 1000000, &problem));
-    for (int i = 0; i < table.number; i++) {
+    for (int i = 0; i <= table.number; i++) {
+        if (i == table.number / 2) {
+            snapshot = snapshot_write(&again);
+            assert_true(snapshot_read(&from_snapshot, snapshot, &begun));
+        }
         struct entry entry = {.time = kept_at[i]};
+        if (i == table.number)
+            break;
         assert_true(entry_read(&toy, kept[i], &entry));
         assert_true(ledger_add(&again, &entry, &why));
+        if (snapshot)
+            assert_true(ledger_add(&from_snapshot, &entry, &why));
     }
-    jot_begin(&a);
-    jot_begin(&b);
-    tell_table(&table, "name", &a.visitor);
-    tell_table(&again, "name", &b.visitor);
-    tell_progress(&table, FLORIN_ENGLISH, now, &a.visitor);
-    tell_progress(&again, FLORIN_ENGLISH, now, &b.visitor);
-    tell_own(&table, 0, &a.visitor);
-    tell_own(&again, 0, &b.visitor);
-    assert_string_equal(jot_finish(&a), jot_finish(&b));
-    assert_memory_equal(florin_session_state(table.table.session), florin_session_state(again.table.session),
-                        sizeof(struct toy));
-    jot_free(&a);
-    jot_free(&b);
+    check_same(&again);
+    check_same(&from_snapshot);
     ledger_free(&again);
+    ledger_free(&from_snapshot);
+    free(snapshot);
 }
 
 static void end(void)
@@ -486,6 +505,28 @@ static void test_what_is_no_entry_is_not_read(void **state)
     assert_true(entry_read(&toy, "{\"kind\":\"standing\",\"seat\":1,\"decision\":\"drawing\",\"answer\":\"draw\"}", &entry));
 }
 
+static void test_what_is_no_snapshot_is_not_read(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"", "no", "{}", "[]", "{\"format\":2}", "{\"format\":1,\"record\":\"game: chess\"}"};
+    struct terms terms = people(2);
+    struct ledger read;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        assert_false(snapshot_read(&read, texts[i], &terms));
+    begin(terms);
+    char *text = snapshot_write(&table);
+    for (char *at = text; (at = strchr(at, ':')) != NULL; at++) { /* one field after the other is another one */
+        at[-2] ^= 1;
+        if (snapshot_read(&read, text, &terms))
+            ledger_free(&read);
+        at[-2] ^= 1;
+    }
+    terms.seats = 3;
+    assert_false(snapshot_read(&read, text, &terms));
+    free(text);
+    end();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -507,6 +548,7 @@ int main(void)
         cmocka_unit_test(test_notes_and_mutes_are_ones_own),
         cmocka_unit_test(test_nobody_fills_a_disk_with_talk),
         cmocka_unit_test(test_what_is_no_entry_is_not_read),
+        cmocka_unit_test(test_what_is_no_snapshot_is_not_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

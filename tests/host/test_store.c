@@ -1,16 +1,30 @@
-/* Where tables are kept: one file, several who use it, and what happens when they get in each other's way. */
+/* Where tables are kept: one file or one database (FLORIN_POSTGRES says where), several who use it, and what happens when
+ * they get in each other's way. */
 #include "../harness.h"
 
+#include <libpq-fe.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "game/text.h"
 #include "host/store.h"
 
 static char folder[64];
+static const struct store_backend *backend = &store_sqlite;
+static const char *where = folder;
 static void *first, *second; /* two who have the same store open, as two processes would */
 static char buffer[500];
+
+static void run_in_database(const char *commands)
+{
+    PGconn *connection = PQconnectdb(where);
+    PGresult *result = PQexec(connection, commands);
+    assert_int_equal(PQresultStatus(result), PGRES_COMMAND_OK);
+    PQclear(result);
+    PQfinish(connection);
+}
 
 static int set_up(void **state)
 {
@@ -18,8 +32,12 @@ static int set_up(void **state)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     snprintf(folder, sizeof folder, "/tmp/florin-store-XXXXXX");
     assert_non_null(mkdtemp(folder));
-    first = store_sqlite.open(folder, &problem);
-    second = store_sqlite.open(folder, &problem);
+    if (backend == &store_postgres)
+        run_in_database("SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    first = backend->open(where, &problem);
+    second = backend->open(where, &problem);
+    if (!first || !second)
+        print_error("%s\n", buffer);
     return first && second ? 0 : -1;
 }
 
@@ -27,8 +45,8 @@ static int tear_down(void **state)
 {
     (void)state;
     char command[100];
-    store_sqlite.close(first);
-    store_sqlite.close(second);
+    backend->close(first);
+    backend->close(second);
     snprintf(command, sizeof command, "rm -r %s", folder);
     return system(command);
 }
@@ -59,7 +77,7 @@ static struct store_request *entries(const char *name, int64_t number, int count
 
 static enum store_result write_with(void *opened, struct store_request *r)
 {
-    store_sqlite.write(opened, r);
+    backend->write(opened, r);
     enum store_result result = r->result;
     store_request_free(r);
     return result;
@@ -70,7 +88,7 @@ static struct store_request *read_with(void *opened, enum store_kind kind, const
     struct store_request *r = store_request_new(kind, name, NULL, NULL);
     r->number = number;
     r->time = time;
-    store_sqlite.read(opened, r);
+    backend->read(opened, r);
     return r;
 }
 
@@ -92,7 +110,7 @@ static void test_what_is_written_is_read(void **state)
     store_request_free(r);
     r = store_request_new(STORE_LOAD, "aaaaaaaaaaaa", NULL, NULL);
     r->limit = 1;
-    store_sqlite.read(first, r);
+    backend->read(first, r);
     assert_int_equal(r->count, 1);
     assert_string_equal(r->entries[0].text, "{\"n\":1}");
     store_request_free(r);
@@ -120,7 +138,7 @@ static void test_a_batch_is_carried_out_apart(void **state)
                                       entries("aaaaaaaaaaaa", 2, 1)};
     for (int i = 0; i < 3; i++)
         batch[i]->job.next = &batch[i + 1]->job;
-    store_sqlite.write(first, batch[0]);
+    backend->write(first, batch[0]);
     static const enum store_result expected[4] = {STORE_DONE, STORE_DONE, STORE_CONFLICT, STORE_DONE};
     for (int i = 0; i < 4; i++) {
         assert_int_equal(batch[i]->result, expected[i]);
@@ -147,6 +165,45 @@ static void test_a_secret_is_replaced(void **state)
     assert_int_equal(r->row.hash[2][0], 9);
     assert_int_equal(r->row.hash[3][0], 8);
     store_request_free(r);
+}
+
+static void test_snapshots_and_calls_are_replaced(void **state)
+{
+    (void)state;
+    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
+    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 5)), STORE_DONE);
+    struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 0, 0);
+    assert_null(r->row.snapshot);
+    assert_int_equal(r->number, 1);
+    store_request_free(r);
+    for (int i = 2; i < 4; i++) {
+        r = store_request_new(STORE_SNAPSHOT, "aaaaaaaaaaaa", NULL, NULL);
+        r->number = i;
+        r->row.snapshot = strdup(i == 2 ? "before" : "after");
+        assert_int_equal(write_with(first, r), STORE_DONE);
+        r = store_request_new(STORE_CALL, "aaaaaaaaaaaa", NULL, NULL);
+        r->role = 2;
+        r->row.call = strdup(i == 2 ? "{}" : "{\"a\":1}");
+        assert_int_equal(write_with(first, r), STORE_DONE);
+    }
+    r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 0, 0);
+    assert_string_equal(r->row.snapshot, "after");
+    assert_int_equal(r->number, 4);
+    assert_int_equal(r->count, 2);
+    assert_string_equal(r->entries[0].text, "{\"n\":4}");
+    store_request_free(r);
+    r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    assert_null(r->row.snapshot);
+    assert_int_equal(r->count, 5);
+    store_request_free(r);
+    for (int role = 1; role < 3; role++) {
+        r = store_request_new(STORE_CALLED, "aaaaaaaaaaaa", NULL, NULL);
+        r->role = role;
+        backend->read(second, r);
+        assert_int_equal(r->result, STORE_DONE);
+        assert_string_equal(r->row.call ? r->row.call : "none", role == 1 ? "none" : "{\"a\":1}");
+        store_request_free(r);
+    }
 }
 
 static void test_lists_and_what_is_due(void **state)
@@ -181,7 +238,7 @@ static void test_tables_that_nobody_touches_are_forgotten(void **state)
     assert_int_equal(write_with(first, entries("cccccccccccc", 1, 1)), STORE_DONE); /* at 5001 */
     r = store_request_new(STORE_EXPIRE, NULL, NULL, NULL);
     r->time = 3000;
-    store_sqlite.write(first, r);
+    backend->write(first, r);
     assert_int_equal(r->count, 1);
     assert_string_equal(r->entries[0].text, "aaaaaaaaaaaa");
     store_request_free(r);
@@ -271,11 +328,69 @@ static void count(struct store_request *r)
     store_request_free(r);
 }
 
+/* What one process has done, another one hears of; and of what it may not have heard it hears, too. */
+static void test_others_hear_of_it(void **state)
+{
+    (void)state;
+    struct store_request *r = read_with(second, STORE_LIST, NULL, 0, 0);
+    store_request_free(r);
+    r = store_request_new(STORE_HEAR, NULL, NULL, NULL);
+    backend->hear(second, r);
+    assert_int_equal(r->result, STORE_MISSING); /* it begins to listen */
+    store_request_free(r);
+    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
+    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 3)), STORE_DONE);
+    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 3)), STORE_CONFLICT);
+    r = store_request_new(STORE_HEAR, NULL, NULL, NULL);
+    backend->hear(second, r);
+    assert_int_equal(r->result, STORE_DONE);
+    assert_int_equal(r->count, 1);
+    assert_string_equal(r->entries[0].text, "aaaaaaaaaaaa");
+    assert_int_equal(r->entries[0].time, 3);
+    store_request_free(r);
+    run_in_database("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'florin'; SET x.y = 1");
+    enum store_result result = STORE_DONE;
+    for (int i = 0; i < 5 && result == STORE_DONE; i++) {
+        r = store_request_new(STORE_HEAR, NULL, NULL, NULL);
+        backend->hear(second, r);
+        result = r->result;
+        store_request_free(r);
+    }
+    assert_int_equal(result, STORE_MISSING);
+}
+
+/* Connections that break are made anew: nothing fails, and nothing happens twice. */
+static void test_lost_connections_are_made_anew(void **state)
+{
+    (void)state;
+    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
+    for (int i = 1; i <= 5; i++) {
+        run_in_database("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'florin'; SET x.y = 1");
+        assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", i, 1)), STORE_DONE);
+        struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+        assert_int_equal(r->result, STORE_DONE);
+        assert_int_equal(r->count, i);
+        store_request_free(r);
+    }
+}
+
+static void test_a_newer_database_is_left_alone(void **state)
+{
+    (void)state;
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    run_in_database("UPDATE florin SET version = 99");
+    assert_null(backend->open(where, &problem));
+    assert_non_null(strstr(buffer, "newer"));
+    text_clear(&problem);
+    assert_null(backend->open("host=/nowhere/at/all", &problem));
+    assert_non_null(strstr(buffer, "PostgreSQL: "));
+}
+
 static void test_requests_come_back_done(void **state)
 {
     (void)state;
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    struct store *store = store_open(&store_sqlite, folder, wake, NULL, &problem);
+    struct store *store = store_open(backend, where, wake, NULL, &problem);
     assert_non_null(store);
     delivered = good = 0;
     struct store_request *r = table("aaaaaaaaaaaa", 1);
@@ -304,17 +419,25 @@ static void test_requests_come_back_done(void **state)
 int main(void)
 {
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        T(test_what_is_written_is_read),
-        T(test_two_cannot_both_write_the_same_entry),
-        T(test_a_batch_is_carried_out_apart),
-        T(test_a_secret_is_replaced),
-        T(test_lists_and_what_is_due),
-        T(test_tables_that_nobody_touches_are_forgotten),
+#define OF_ALL                                                                                                             \
+    T(test_what_is_written_is_read), T(test_two_cannot_both_write_the_same_entry), T(test_a_batch_is_carried_out_apart),   \
+        T(test_a_secret_is_replaced), T(test_snapshots_and_calls_are_replaced), T(test_lists_and_what_is_due),             \
+        T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done)
+    const struct CMUnitTest of_sqlite[] = {
+        OF_ALL,
         T(test_a_copy_is_whole_and_replaces_nothing),
         T(test_a_newer_file_is_left_alone),
         T(test_a_full_disk_loses_nothing),
-        T(test_requests_come_back_done),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    const struct CMUnitTest of_postgres[] = {
+        OF_ALL,
+        T(test_others_hear_of_it),
+        T(test_lost_connections_are_made_anew),
+        T(test_a_newer_database_is_left_alone),
+    };
+    if (!getenv("FLORIN_POSTGRES"))
+        return cmocka_run_group_tests(of_sqlite, NULL, NULL);
+    backend = &store_postgres;
+    where = getenv("FLORIN_POSTGRES");
+    return cmocka_run_group_tests(of_postgres, NULL, NULL);
 }

@@ -50,15 +50,29 @@ static enum store_result load(struct store_request *r)
     r->row.beginning = strdup(kept->row.beginning);
     r->row.terms = strdup(kept->row.terms);
     r->row.created = kept->row.created;
+    r->row.snapshot = r->number == 0 && kept->row.snapshot ? strdup(kept->row.snapshot) : NULL;
+    if (r->number == 0)
+        r->number = kept->number + 1;
     memcpy(r->row.hash, kept->row.hash, sizeof r->row.hash);
-    copy_entries(kept, r, r->number > 1 ? (int)r->number - 1 : 0);
+    copy_entries(kept, r, (int)r->number - 1);
     return STORE_DONE;
+}
+
+bool store_is_shared(const struct store *store)
+{
+    (void)store;
+    return false;
 }
 
 void store_submit(struct store *store, struct store_request *r)
 {
     (void)store;
     r->result = r->kind == STORE_APPEND ? append(r) : r->kind == STORE_LOAD ? load(r) : STORE_DONE;
+    if (r->kind == STORE_SNAPSHOT) {
+        free(kept->row.snapshot);
+        kept->row.snapshot = strdup(r->row.snapshot);
+        kept->number = r->number;
+    }
     if (r->kind == STORE_SECRET)
         memcpy(kept->row.hash[r->role], r->row.hash[r->role], SECRET_HASH);
     *last = &r->job;

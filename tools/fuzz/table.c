@@ -8,6 +8,7 @@
 #include "fuzz.h"
 #include "host/stored.h"
 #include "host/room.h"
+#include "host/snapshot.h"
 #include "host/tell.h"
 #include "memory_store.h"
 
@@ -99,6 +100,22 @@ static char *told(const struct ledger *ledger)
     return jot_take(&w);
 }
 
+/* ... nor anything that is not in its snapshot. */
+static void compare_snapshot(const struct ledger *ledger, const char *expected)
+{
+    struct ledger again;
+    char *text = snapshot_write(ledger);
+    if (!snapshot_read(&again, text, &ledger->terms))
+        abort();
+    char *twice = snapshot_write(&again), *one = told(&again);
+    if (strcmp(text, twice) != 0 || strcmp(one, expected) != 0)
+        abort();
+    free(text);
+    free(twice);
+    free(one);
+    ledger_free(&again);
+}
+
 /* Nothing happens at a table that its entries do not tell. */
 static void compare(const struct room *room)
 {
@@ -123,8 +140,9 @@ static void compare(const struct room *room)
         fprintf(stderr, "%s\n%s\n", one, two);
         abort();
     }
-    free(one);
     free(two);
+    compare_snapshot(&again, one);
+    free(one);
     ledger_free(&again);
     store_request_free(r);
 }

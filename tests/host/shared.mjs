@@ -1,0 +1,127 @@
+// Two processes share one PostgreSQL: node tests/host/shared.mjs FLORIN [GAME]
+import { execFileSync } from 'node:child_process';
+import { create, ensure, equal, finish, http, join_table, postgres, start, test } from './client.mjs';
+import { Player } from './player.mjs';
+
+const [florin, game = 'pax2e'] = process.argv.slice(2);
+const options = ['--rate', '0', '--tables', '0'];
+const database = postgres();
+const servers = await Promise.all([0, 1].map(() => start(florin, database.where, options)));
+const port = (i) => servers[i].port;
+const people = (count) => ({ game, seats: Array.from({ length: count }, () => ({ kind: 'person' })) });
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether every client was told the same of every entry, and all of them. */
+const agree = (players) => {
+  const last = Math.max(...players.map((player) => player.have));
+  for (const player of players)
+    for (let number = 1; number <= last; number++)
+      ensure(player.entries.has(number), `seat ${player.seat} was told entry ${number} of ${last}`);
+};
+
+await test('who is at one process sees what is done at the other', async () => {
+  const table = await create(port(0), people(2));
+  const [one, two] = await Promise.all([0, 1].map((i) => join_table(port(i), table.name, table.secrets[i])));
+  const said = await one.ask({ cmd: 'say', text: 'over there' });
+  const heard = await two.hear((news) => news.kind === 'say', 'what was said at the other process');
+  equal(heard.entry, said.entry, 'its number');
+  equal(heard.text, 'over there', 'its text');
+  await two.ask({ cmd: 'note', text: 'mine' });
+  await two.ask({ cmd: 'say', text: 'and back' });
+  equal((await one.hear((news) => news.text === 'and back', 'an answer')).entry, 3, 'after the note');
+  ensure(!one.news.some((news) => news.kind === 'note'), 'the note stays with its seat');
+  one.drop();
+  two.drop();
+});
+
+await test('of two who do the same at once, one is told that the other was quicker', async () => {
+  for (let round = 0; round < 5; round++) {
+    const another = await create(port(0), { game, seats: [{ kind: 'open' }, { kind: 'person' }] });
+    await Promise.all([0, 1].map((i) => http(port(i), 'GET', `/api/tables/${another.name}`)));
+    const claims = await Promise.all(
+      [0, 1].map((i) => http(port(i), 'POST', `/api/tables/${another.name}`, { cmd: 'claim', name: `Guest ${i}` })),
+    );
+    const statuses = claims.map((claim) => claim.status).sort();
+    equal(JSON.stringify(statuses), '[200,409]', 'one of them has it');
+    const winner = claims.find((claim) => claim.status === 200).json;
+    for (const i of [0, 1]) {
+      const socket = await join_table(port(i), another.name, winner.secret);
+      equal(socket.joined.seat, 1, 'whose secret opens the seat everywhere');
+      socket.drop();
+    }
+  }
+});
+
+await test('a secret that was issued anew at one process opens nothing at the other', async () => {
+  const table = await create(port(0), people(2));
+  const socket = await join_table(port(1), table.name, table.secrets[0]);
+  const { json } = await http(port(0), 'POST', `/api/tables/${table.name}`, { cmd: 'reissue', seat: 1 }, {
+    authorization: `Bearer ${table.secret}`,
+  });
+  ensure(json.secret, 'a new one');
+  await socket.ended();
+  equal(socket.closed.reason, 'reissued', 'why it ended');
+  const again = await join_table(port(1), table.name, json.secret);
+  equal(again.joined.seat, 1, 'the new one opens it');
+  again.drop();
+});
+
+await test('a game is played through two processes, one of which is killed on the way', async () => {
+  const table = await create(port(0), people(2));
+  const players = table.secrets.map((secret, seat) => new Player(port(seat), table.name, secret, 40 + seat));
+  const playing = Promise.all(players.map((player) => player.play()));
+  for (let i = 0; i < 3 && !players[0].over; i++) {
+    await pause(400);
+    await servers[1].stop('SIGKILL');
+    servers[1] = await start(florin, database.where, options, port(1));
+  }
+  await playing;
+  ensure(players.every((player) => player.over), 'it came to its end');
+  agree(players);
+  const records = await Promise.all([0, 1].map((i) => http(port(i), 'GET', `/api/tables/${table.name}/record`)));
+  equal(records[0].text, records[1].text, 'the record at both');
+  ensure(execFileSync(florin, ['check', '-'], { input: records[0].text }).length > 0, 'which is sound');
+});
+
+await test('PostgreSQL is stopped, killed and started under a game: nothing that was told is lost', async () => {
+  const table = await create(port(0), people(2));
+  const players = table.secrets.map((secret, seat) => new Player(port(seat), table.name, secret, 50 + seat));
+  const playing = Promise.all(players.map((player) => player.play()));
+  for (const how of ['stop', 'kill', 'kill']) {
+    await pause(300);
+    database[how]();
+    await pause(200);
+    database.start();
+  }
+  await playing;
+  agree(players);
+  const { json } = await http(port(1), 'GET', `/api/tables/${table.name}`);
+  equal(json.number, Math.max(...players.map((player) => player.have)), 'as many as were told');
+});
+
+await test('a slow game goes on after both processes were restarted', async () => {
+  const table = await create(port(0), {
+    ...people(2),
+    pace: 'slow',
+    time: { kind: 'move', seconds: 86400 },
+  });
+  const first = table.secrets.map((secret, seat) => new Player(port(seat), table.name, secret, 60 + seat));
+  const playing = Promise.all(first.map((player) => player.play()));
+  await pause(500);
+  first.forEach((player) => player.stop());
+  await playing;
+  const before = Math.max(...first.map((player) => player.have));
+  for (const i of [0, 1]) {
+    equal(await servers[i].stop(), 0, 'an orderly end');
+    servers[i] = await start(florin, database.where, options, port(i));
+  }
+  const file = execFileSync(florin, ['export', table.name, '--postgres', database.where]).toString();
+  ensure(file.split('\n').length - 2 >= before, 'all of it is exported');
+  const again = table.secrets.map((secret, seat) => new Player(port(1 - seat), table.name, secret, 70 + seat));
+  await Promise.all(again.map((player) => player.play()));
+  ensure(again.every((player) => player.over?.over), 'it came to its end');
+});
+
+for (const server of servers) equal(await server.stop(), 0, 'an orderly end');
+database.end();
+finish();
