@@ -1,20 +1,13 @@
 // People far apart in real browsers: node tests/web/host.mjs FLORIN [NAME-PART]. Between them and the server stands a
 // wire that can be cut, and that remembers what was said over it in clear.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
 import { bearer, create, equal, ensure, finish, folder, http, remove, start, test, within } from '../host/client.mjs';
 import { clickOn } from './clicks.mjs';
+import { LAPTOP, launch, NOVICE, PERSON, PHONE, violations } from './harness.mjs';
 
 const [florin, only = ''] = process.argv.slice(2);
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const WIDE = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
 const OPTIONS = ['--rate', '0', '--tables', '0', '--bot-milliseconds', '20'];
-const BOT = { kind: 'bot', level: 'novice' };
-const PERSON = { kind: 'person' };
 
 const data = folder();
 let server = await start(florin, data, OPTIONS);
@@ -40,15 +33,12 @@ const cut = () => {
 };
 const mend = () => (wire.cut = false);
 
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launch();
 const errors = [];
 const secrets = new Set();
 
 /** Somebody at a screen of their own; what is wrong with their page is wrong with the test. */
-const visit = async (url, { size = WIDE, locale = 'en', theme = 'light' } = {}) => {
+const visit = async (url, { size = LAPTOP, locale = 'en', theme = 'light' } = {}) => {
   const context = await browser.newContext({ viewport: size, locale, hasTouch: size === PHONE });
   await context.addInitScript((settings) => localStorage.setItem('florin.settings', JSON.stringify(settings)), {
     speed: 0,
@@ -131,7 +121,7 @@ const sameEnd = async (pages, { name }) => {
 };
 
 await check('two people and a bot play a whole game, over a reload, a lost connection and a restart', async () => {
-  const table = await make([PERSON, BOT, PERSON]);
+  const table = await make([PERSON, NOVICE, PERSON]);
   const [ada, bea] = await Promise.all([
     visit(addressOf(table.name, table.secrets[0])),
     visit(addressOf(table.name, table.secrets[2]), { size: PHONE }),
@@ -158,7 +148,7 @@ await check('two people and a bot play a whole game, over a reload, a lost conne
 await check('four people play a whole game', async () => {
   const table = await make([PERSON, PERSON, PERSON, PERSON]);
   const pages = await Promise.all([
-    ...table.secrets.map((secret, i) => visit(addressOf(table.name, secret), { size: i === 3 ? PHONE : WIDE })),
+    ...table.secrets.map((secret, i) => visit(addressOf(table.name, secret), { size: i === 3 ? PHONE : LAPTOP })),
     visit(addressOf(table.name)),
   ]);
   await Promise.all(pages.slice(0, 4).map((page, i) => play(page, 20 + i)));
@@ -183,11 +173,7 @@ await check('a choice made without a connection is kept, and made once', async (
 });
 
 /** Nothing that a reader of the screen would stumble over. */
-const readable = async (page, what) => {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  equal(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`).join('\n'), '', what);
-};
+const readable = async (page, what) => equal((await violations(page)).join('\n'), '', what);
 const shown = (page, text) => page.waitForSelector(`text=${text}`, { timeout: 10000 });
 const drawer = (page, name) => page.click(`.drawers >> text=${name}`);
 

@@ -87,7 +87,6 @@ export class Game {
     const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
-    this.pace.goOn();
     await this.table.open(record, players, length);
     await this.#begin(face || (await faceOf(this.table.game)));
   }
@@ -106,7 +105,8 @@ export class Game {
     this.bots.forget();
     this.face = face;
     this.facts = this.table.engine.facts();
-    this.position = null;
+    this.position = null; // before anything is drawn again: the old one is not of this table
+    this.pace.goOn();
     this.thinking = false;
     this.forced = [];
     this.eyes = 0;

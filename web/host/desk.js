@@ -1,6 +1,7 @@
 // What is a seat's own: its name, notes, answers given in advance, being called, and the ways out of the game.
 import { html, useEffect, useState, valueOf } from '../frame/ui.js';
 import { maybe, t } from '../frame/words.js';
+import { Called } from './called.js';
 import { noteMyName } from './name.js';
 
 /** @typedef {import('../frame/ui.js').Happening} Happening */
@@ -60,17 +61,6 @@ const Name = ({ host, table }) => {
   </label>`;
 };
 
-/** @param {{ host: Host }} props */
-const Called = ({ host }) => {
-  const [, drawn] = useState(0);
-  if (!host.caller.possible || host.caller.granted) return null;
-  const allow = async () => {
-    await host.caller.allow();
-    drawn((n) => n + 1);
-  };
-  return html`<button onClick=${allow}>${t('host.notify')}</button>`;
-};
-
 /** @param {{ host: Host, table: HostTable }} props */
 export const Desk = ({ host, table }) => {
   const { status, proposal } = table;
@@ -81,8 +71,8 @@ export const Desk = ({ host, table }) => {
     <${Name} host=${host} table=${table} />
     ${table.own.standing.map((one) => html`<${Answered} ...${{ host, table, standing: one }} key=${one.decision} />`)}
     <${Notes} host=${host} table=${table} />
+    <${Called} host=${host} table=${table} />
     <div class="row">
-      <${Called} host=${host} />
       ${running && html`<button onClick=${propose('pause')}>${t('host.pause')}</button>`}
       ${running && html`<button onClick=${propose('end')}>${t('host.end')}</button>`}
       ${status !== 'ended' && !host.isAway && html`<button onClick=${leave}>${t('host.leave')}</button>`}

@@ -1,6 +1,6 @@
 // A new table on the server: which rules, who may sit where, how fast, for whom.
 import { hasFace } from '../frame/faces.js';
-import { Choice, Rules, seatOf, Select, Variants } from '../frame/newgame.js';
+import { Choice, countsOf, Rules, seatOf, Select, Variants } from '../frame/newgame.js';
 import { checkedOf, html, useMemo, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { call } from './api.js';
@@ -48,8 +48,6 @@ const Pick = ({ label, value, of, set }) =>
  *   optional: (option: Option) => unknown }} props
  */
 const Seating = ({ seats, game, levels, sit, optional }) => {
-  const [fewest, most] = game.seats;
-  const counts = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
   const resize = (/** @type {number} */ count) => sit(Array.from({ length: count }, (_, i) => seats[i] ?? 'open'));
   const choose = (/** @type {number} */ at) => (/** @type {Happening} */ event) => {
     const chosen = valueOf(event);
@@ -61,7 +59,7 @@ const Seating = ({ seats, game, levels, sit, optional }) => {
   return html`<fieldset>
     <legend>${t('new.seats')}</legend>
     <div class="counts" role="group" aria-label=${t('new.count')}>
-      ${counts.map(
+      ${countsOf(game).map(
         (count) =>
           html`<button type="button" aria-pressed=${count === seats.length} onClick=${() => resize(count)}>
             ${count}

@@ -86,6 +86,11 @@ export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   record?: string;
   secret?: string;
   secrets?: string[];
+  /** How a seat is called: is an address of a chat set, which address of mail, can this server send any? */
+  webhook?: boolean;
+  email?: string;
+  confirmed?: boolean;
+  mail?: boolean;
   tables?: { table: TableInfo }[];
 }
 

@@ -1,0 +1,65 @@
+// How a seat is called whose owner is not there: by the browser while a tab is open, by a chat, by mail.
+import { html, useEffect, useState, valueOf } from '../frame/ui.js';
+import { language, t } from '../frame/words.js';
+import { wordsOf } from './table.js';
+
+/** @typedef {import('../frame/ui.js').Happening} Happening */
+/** @typedef {import('./host.js').Host} Host */
+/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./types.js').Answer} Answer */
+
+/** @param {{ host: Host }} props */
+const Notified = ({ host }) => {
+  const [, drawn] = useState(0);
+  if (!host.caller.possible || host.caller.granted) return null;
+  const allow = async () => {
+    await host.caller.allow();
+    drawn((n) => n + 1);
+  };
+  return html`<div class="row"><button type="button" onClick=${allow}>${t('host.notify')}</button></div>`;
+};
+
+/**
+ * One line to fill in.
+ * @param {{ label: string, type: string, hint: string, send: (text: string) => Promise<boolean> }} props
+ */
+const Line = ({ label, type, hint, send }) => {
+  const [text, setText] = useState('');
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (await send(text.trim())) setText('');
+  };
+  return html`<form onSubmit=${submit}>
+    <label>
+      ${label}<input type=${type} value=${text} placeholder=${hint}
+        onInput=${(/** @type {Happening} */ event) => setText(valueOf(event))} />
+    </label>
+    <button type="submit">${t('host.keep')}</button>
+  </form>`;
+};
+
+/** What the server offers, where it calls anybody. @param {{ host: Host, table: HostTable }} props */
+export const Called = ({ host, table }) => {
+  const [now, setNow] = useState(/** @type {Answer} */ ({}));
+  const [problem, setProblem] = useState('');
+  const offered = now.webhook !== undefined;
+  /** @param {import('./wire.js').Fields} fields */
+  const call = async (fields) => {
+    const answer = await table.wire.ask(fields);
+    if (!answer.error) setNow(answer);
+    else if (offered) setProblem(wordsOf(answer.error));
+    return !answer.error;
+  };
+  useEffect(() => void call({ cmd: 'call' }), []);
+  const by = (/** @type {'webhook' | 'email'} */ way) => (/** @type {string} */ text) =>
+    call({ cmd: 'call', [way]: text, language: language() });
+  const confirm = (/** @type {string} */ code) => call({ cmd: 'confirm', code });
+  const webhook = t(now.webhook ? 'host.webhook.set' : 'host.webhook');
+  return html`<div class="called">
+    <${Notified} host=${host} />
+    ${offered && html`<${Line} label=${webhook} type="url" hint="https://" send=${by('webhook')} />`}
+    ${now.mail && html`<${Line} label=${t('host.email')} type="email" hint=${now.email ?? ''} send=${by('email')} />`}
+    ${now.email && !now.confirmed && html`<${Line} label=${t('host.confirm')} type="text" hint="" send=${confirm} />`}
+    ${problem && html`<p class="verdict" role="alert">${problem}</p>`}
+  </div>`;
+};
