@@ -155,21 +155,35 @@ await check('four people play a whole game', async () => {
   await sameEnd(pages, table);
 });
 
+/** A choice after which nothing happens by itself. */
+const buy = () => {
+  const { choice, game } = window.florin;
+  void choice.play(game.moves.find(({ move }) => /^buy (west|east) 1/.test(move)).move);
+};
+
 await check('a choice made without a connection is kept, and made once', async () => {
   const table = await make([PERSON, PERSON]);
   const [ada, bea] = await Promise.all(table.secrets.map((secret) => visit(addressOf(table.name, secret))));
   await Promise.all([seated(ada), seated(bea)]);
   const page = (await ada.evaluate(() => window.florin.game.personDecides)) ? ada : bea;
   const before = await tableOf(page, 'length');
+  await until(page, () => navigator.serviceWorker.controller, 'a page that loads without a network');
   cut();
   await until(page, () => window.florin.host.table.wire.state === 'lost', 'the loss to be seen');
-  await page.evaluate(() => void window.florin.choice.play(window.florin.game.moves[0].move));
+  await page.evaluate(buy);
   await page.waitForSelector('.prompt >> text=as soon as the connection is back');
   mend();
   for (const one of [ada, bea]) await moved(one, before + 1);
+
+  await until(page, () => window.florin.game.personDecides, 'another choice');
+  cut();
+  await page.evaluate(buy);
+  await page.reload();
+  mend();
+  for (const one of [ada, bea]) await moved(one, before + 2);
   const { json } = await http(server.port, 'GET', `/api/tables/${table.name}`, undefined, bearer(table.secret));
-  equal(json.length, before + 1, 'moves made');
-  equal(json.number, before + 1, 'entries');
+  equal(json.length, before + 2, 'moves made');
+  equal(json.number, before + 2, 'entries');
 });
 
 /** Nothing that a reader of the screen would stumble over. */

@@ -3,7 +3,8 @@
 
 import { t } from '../frame/words.js';
 import { Gathering } from './gathering.js';
-import { Wire } from './wire.js';
+import { notePending, pendingOf } from './pending.js';
+import { happened, Wire } from './wire.js';
 import { Worlds } from './worlds.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
@@ -17,6 +18,7 @@ import { Worlds } from './worlds.js';
  * @property {(entry: Entry) => void} heard  something happened while one was there
  */
 
+const RECENT = 24; // moves of which a sealed one may have been opened
 const ENTRIES = 500; // that the server tells at once
 const PEOPLE = ['claim', 'name', 'fill', 'leave', 'timeout', 'back']; // entries after which others sit there
 
@@ -49,7 +51,7 @@ export class HostTable extends Gathering {
     this.wire = new Wire({
       join: () => this.#join(),
       joined: (answer) => this.#joined(answer),
-      done: (waiting, missed) => this.#done(waiting, missed),
+      done: (waiting, missed) => happened(waiting, this.viewer, missed),
       news: (message) => this.#hear(message),
       changed: () => {
         if (this.wire.state === 'closed') this.arrived(false);
@@ -93,6 +95,8 @@ export class HostTable extends Gathering {
     for (const entry of again ? missed : []) this.ears.heard(entry);
     this.ears.changed();
     void this.#take();
+    const pending = again ? null : pendingOf(this.link.table); // of this page before it was loaded anew
+    if (pending) void this.#send(pending);
     return missed;
   }
 
@@ -121,15 +125,6 @@ export class HostTable extends Gathering {
     await this.ears.moved(this.length);
   }
 
-  /** Has it happened already? @param {import('./wire.js').Waiting} waiting @param {Entry[]} missed */
-  #done({ fields, since }, missed) {
-    const said = fields.text ?? fields.name;
-    return missed.find(
-      ({ entry, kind, seat, by, text }) =>
-        entry > since && kind === fields.cmd && seat === this.viewer && (by ?? 'person') === 'person' && text === said,
-    );
-  }
-
   // ---- news ----
 
   /** @param {Answer} message */
@@ -150,6 +145,7 @@ export class HostTable extends Gathering {
       if (last) await this.#fetch(last);
       const fresh = batch.filter(({ entry }) => entry === undefined || entry > this.number);
       for (const message of fresh) await this.#apply(message);
+      if (last) await this.#reopen();
       const own = fresh.some(({ kind, seat, by }) => kind === 'move' && seat === this.viewer && by === 'person');
       this.#wake();
       if (last && !(own && this.#playing)) await this.ears.moved(before);
@@ -157,6 +153,13 @@ export class HostTable extends Gathering {
       this.ears.changed();
     }
     this.#taking = false;
+  }
+
+  /** What was decided in secret may have been opened since. */
+  async #reopen() {
+    const recent = Math.max(0, this.steps.length - RECENT);
+    const sealed = this.steps.findIndex(({ move }, i) => i >= recent && move === undefined);
+    if (sealed >= 0) this.steps = [...this.steps.slice(0, sealed), ...(await this.#stepsFrom(sealed))];
   }
 
   /** @param {Answer} message */
@@ -225,10 +228,19 @@ export class HostTable extends Gathering {
     const verdict = await this.#about(length, () => this.engine.judge(this.viewer, move));
     if (!verdict.legal) return { ...verdict, ...this.turn };
     this.#playing++;
-    const { entry = 0, error } = await this.act({ cmd: 'move', at: this.number, move });
+    const { entry = 0, error } = await this.#send({ at: this.number, move });
     if (!error) await this.#heardOf(entry);
     this.#playing--;
     return { legal: !error, ...(error && { text: wordsOf(error) }), ...this.turn };
+  }
+
+  /** @param {import('./pending.js').Pending} pending */
+  async #send(pending) {
+    const { table } = this.link;
+    notePending(table, pending);
+    const answer = await this.act({ cmd: 'move', ...pending });
+    notePending(table, null);
+    return answer;
   }
 
   /** Changes the table. @param {import('./wire.js').Fields} fields */

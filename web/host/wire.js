@@ -20,6 +20,18 @@ const SILENCE = 10000; // an answer that takes longer will not come
 const IDLE = 30000; // after which the server is asked whether it is there
 const FOR_GOOD = ['reissued', 'no_table', 'forbidden', 'bad_request'];
 
+/**
+ * The entry with which something has happened that a seat said, if it has.
+ * @param {Waiting} waiting @param {number} by @param {Entry[]} missed
+ */
+export const happened = ({ fields, since }, by, missed) => {
+  const said = fields.text ?? fields.name;
+  const own = missed.filter(
+    ({ entry, seat, by: whose = 'person' }) => entry > since && seat === by && whose === 'person',
+  );
+  return own.find(({ kind, text }) => kind === fields.cmd && text === said);
+};
+
 const address = () => {
   const url = new URL('ws', document.baseURI);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
