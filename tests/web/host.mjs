@@ -223,7 +223,7 @@ await check('a table is made, found, joined by whoever comes, and filled with a 
   await bea.click('.toolbar summary');
   await bea.click('.menu >> text=Tavoli');
   await bea.waitForSelector('.lobby li >> text=Al tavolo');
-  await shown(bea, 'Ada, Bea');
+  await shown(bea, 'Ada · Bea');
   const { secrets } = await ada.evaluate(() => ({ secrets: JSON.parse(localStorage.getItem('florin.tables')) }));
   ensure(secrets[0].maker && secrets[0].secret, 'the links are kept');
 });
@@ -242,8 +242,8 @@ await check('people talk, keep notes, answer in advance, and turn a deaf ear', a
   await drawer(ada, 'Talk');
   await shown(ada, '<b>ciao</b>');
   equal(await ada.locator('.unread').count(), 0, 'all is read');
-  await ada.click('.people >> text=Mute');
-  await shown(ada, 'Hear');
+  await ada.click('.talk >> text=Mute Bea');
+  await shown(ada, 'Hear Bea again');
   await bea.fill('.talk input', 'again');
   await bea.press('.talk input', 'Enter');
   await shown(bea, 'again');

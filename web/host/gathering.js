@@ -66,6 +66,11 @@ export class Gathering extends LocalTable {
     return 1; // at this screen
   }
 
+  /** Is it a person's? @param {number} seat */
+  isSomebody(seat) {
+    return this.info?.seats[seat - 1]?.kind === 'person';
+  }
+
   /** Who sits there, in words. @param {number} seat */
   seatName(seat) {
     const { kind, name, level, away } = this.info?.seats[seat - 1] ?? { kind: 'open' };

@@ -50,7 +50,7 @@ const OwnTable = ({ app, own: { link, now }, refresh }) => {
   return html`<li class=${classes(mine && 'mine')}>
     <div>
       ${now?.table ? html`<${Title} app=${app} info=${now.table} />` : html`<h3>${link.table}</h3>`}
-      <p>${now?.table ? people(now.table).join(', ') : t('host.status.gone')}</p>
+      <p>${now?.table ? people(now.table).join(' · ') : t('host.status.gone')}</p>
       ${now && html`<p class="stand">${standText(now)} · ${now.table && termsText(now.table)}</p>`}
     </div>
     <div class="row">
@@ -65,7 +65,7 @@ const OpenTable = ({ app, info }) =>
   html`<li>
     <div>
       <${Title} app=${app} info=${info} />
-      <p>${people(info).join(', ')}</p>
+      <p>${people(info).join(' · ')}</p>
       <p class="stand">${termsText(info)}</p>
     </div>
     <div class="row"><button onClick=${() => app.host?.open(info.name)}>${t('host.look')}</button></div>

@@ -26,38 +26,24 @@ const Clock = ({ table, seat }) => {
   return html`<span class=${classes('clock', runs && left < 60000 && 'short')}>${clockText(left)}</span>`;
 };
 
-/** What can be done about somebody else. @param {{ host: Host, table: HostTable, seat: number }} props */
-const About = ({ host, table, seat }) => {
-  const { kind } = table.info?.seats[seat - 1] ?? {};
-  if (kind !== 'person' || !table.viewer || seat === table.viewer) return null;
-  const muted = table.own.muted.includes(seat);
-  const mute = async () => {
-    if (await host.act({ cmd: 'mute', seat, off: muted })) table.mute(seat, !muted);
-    host.app.changed();
-  };
-  const label = t(muted ? 'host.unmute' : 'host.mute');
-  return html`<button class="quiet" onClick=${mute}>${label}</button>`;
-};
-
 /** @param {{ here: boolean }} props */
 const Presence = ({ here }) => {
   const state = t(here ? 'host.here' : 'host.gone');
   return html`<i class=${classes('presence', here && 'here')} title=${state}><span class="sr">${state}</span></i>`;
 };
 
-/** @param {{ app: App, c: Context, host: Host, table: HostTable, seat: number }} props */
-const Seated = ({ app, c, host, table, seat }) => {
+/** @param {{ app: App, c: Context, table: HostTable, seat: number }} props */
+const Seated = ({ app, c, table, seat }) => {
   const { badge: Badge } = app.game.face ?? {};
   const { kind } = table.info?.seats[seat - 1] ?? {};
   const here = table.presence.seats.includes(seat);
   const turn = table.status === 'running' && table.turn.deciders.includes(seat);
-  return html`<li class=${classes(kind, turn && 'turn', seat === table.viewer && 'own')}>
+  return html`<li class=${classes(kind, turn && 'turn', seat === table.viewer && 'mine')}>
     ${Badge && html`<${Badge} c=${c} seat=${seat} />`}
     ${kind === 'person' && html`<${Presence} here=${here} />`}
     <span class="who">${table.seatName(seat)}</span>
-    ${seat === table.viewer && html`<span class="small dim">${t('seat.you')}</span>`}
+    ${seat === table.viewer && html`<span class="sr">${t('seat.you')}</span>`}
     <${Clock} table=${table} seat=${seat} />
-    <${About} host=${host} table=${table} seat=${seat} />
   </li>`;
 };
 
@@ -89,7 +75,7 @@ export const People = ({ app, c }) => {
   return html`<section class="part part-people" data-page="people" aria-label=${t('page.people')}>
     ${lost && html`<p class="lost" role="alert">${t('host.lost')}</p>`}
     <ul class="people">
-      ${table.players.map((_, i) => html`<${Seated} ...${{ app, c, host, table, seat: i + 1 }} key=${i} />`)}
+      ${table.players.map((_, i) => html`<${Seated} ...${{ app, c, table, seat: i + 1 }} key=${i} />`)}
     </ul>
     <div class="drawers" role="group">
       ${tab('talk', unread)}${tab('invite', null)}${table.viewer > 0 && tab('desk', null)}

@@ -19,6 +19,22 @@ const Line = ({ table, entry: { kind, seat, time, text = '', what = '' } }) => {
   return html`<li class="small dim">${maybe(`host.did.${kind}${what && `.${what}`}`, '').replace('{name}', name)}</li>`;
 };
 
+/** Whom one would rather not hear. @param {{ host: Host, table: HostTable }} props */
+const Deaf = ({ host, table }) => {
+  const others = table.players.map((_, i) => i + 1).filter((seat) => seat !== table.viewer && table.isSomebody(seat));
+  const mute = (/** @type {number} */ seat, /** @type {boolean} */ off) => async () => {
+    if (await host.act({ cmd: 'mute', seat, off })) table.mute(seat, !off);
+    host.app.changed();
+  };
+  return html`<div class="row">
+    ${others.map((seat) => {
+      const muted = table.own.muted.includes(seat);
+      const label = t(muted ? 'host.unmute' : 'host.mute', { name: table.seatName(seat) });
+      return html`<button class="quiet" onClick=${mute(seat, muted)} key=${seat}>${label}</button>`;
+    })}
+  </div>`;
+};
+
 /** @param {{ host: Host, table: HostTable }} props */
 export const Talk = ({ host, table }) => {
   const [text, setText] = useState('');
@@ -45,8 +61,9 @@ export const Talk = ({ host, table }) => {
       html`<form onSubmit=${say}>
         <input value=${text} maxlength="160" aria-label=${t('host.say')} placeholder=${t('host.say')}
           onInput=${(/** @type {Event} */ event) => setText(valueOf(event))} />
-        <button type="submit">${t('host.send')}</button>
-      </form>`
+          <button type="submit">${t('host.send')}</button>
+        </form>
+        <${Deaf} host=${host} table=${table} />`
     }
   </div>`;
 };
