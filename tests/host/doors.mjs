@@ -607,6 +607,7 @@ await test('the page is served where it is built', async () => {
     page.status === 404 || (page.text.includes('<!doctype html>') && page.headers.get('content-security-policy')),
     `status ${page.status}`,
   );
+  equal((await http(port, 'GET', '/host.json')).json.host, true, 'a server carries it');
 });
 
 await test('what an operator says wrong is said to be wrong', async () => {

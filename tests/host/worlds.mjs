@@ -42,6 +42,15 @@ const compare = async (socket, pick) => {
   return move;
 };
 
+/** Where nothing comes to light, the world after a move can be told without asking. */
+const goAhead = async ({ joined: { seat } }, move) => {
+  const { luck } = await work({ cmd: 'preview', move, seat });
+  if (luck !== false) return null;
+  await work({ cmd: 'apply', move, seat });
+  return work({ cmd: 'view', seat, parts: PARTS });
+};
+let foreseen = 0;
+
 await test(`${game}: worlds of ${seats} seats and a watcher`, async () => {
   const table = await create(server.port, {
     game,
@@ -53,13 +62,21 @@ await test(`${game}: worlds of ${seats} seats and a watcher`, async () => {
   let turn = watcher.joined;
   for (let i = 0; i < 120 && !turn.over; i++) {
     const [seat] = turn.deciders;
-    const move = await compare(people[seat - 1], Math.floor(next() * 1000));
     if (i % 5 === 0) await compare(watcher, 0);
     if (i % 7 === 0) await compare(people[seat % people.length], 0);
+    const move = await compare(people[seat - 1], Math.floor(next() * 1000)); // the rules have it before them now
+    const ahead = await goAhead(people[seat - 1], move);
     const answer = await people[seat - 1].ask({ cmd: 'move', at: turn.number, move });
     ensure(!answer.error, JSON.stringify(answer.error));
+    if (ahead) {
+      foreseen++;
+      const told = await people[seat - 1].ask({ cmd: 'view', parts: PARTS });
+      for (const part of [...PARTS, 'deciders', 'over'])
+        equal(JSON.stringify(ahead[part]), JSON.stringify(told[part]), `${part} after ${move}, worked out in advance`);
+    }
     turn = await watcher.hear(({ entry }) => entry === answer.entry, `entry ${answer.entry}`);
   }
+  ensure(foreseen > 5, `${foreseen} moves were worked out in advance`);
   const earlier = await people[0].ask({ cmd: 'world', at: 3 });
   equal(earlier.at, 3, 'an earlier one');
   equal((await people[0].ask({ cmd: 'world', at: 9999 })).error.code, 'bad_request', 'one that is not there');

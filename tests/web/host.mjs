@@ -122,9 +122,10 @@ const sameEnd = async (pages, { name }) => {
 
 await check('two people and a bot play a whole game, over a reload, a lost connection and a restart', async () => {
   const table = await make([PERSON, NOVICE, PERSON]);
-  const [ada, bea] = await Promise.all([
+  const [ada, bea, watcher] = await Promise.all([
     visit(addressOf(table.name, table.secrets[0])),
     visit(addressOf(table.name, table.secrets[2]), { size: PHONE }),
+    visit(addressOf(table.name)),
   ]);
   const playing = Promise.all([play(ada, 5), play(bea, 6)]);
   const trouble = async () => {
@@ -142,16 +143,20 @@ await check('two people and a bot play a whole game, over a reload, a lost conne
     await moved(ada, 50);
   };
   await Promise.all([playing, trouble()]);
-  await sameEnd([ada, bea], table);
+  await sameEnd([ada, bea, watcher], table);
 });
 
-await check('four people play a whole game', async () => {
-  const table = await make([PERSON, PERSON, PERSON, PERSON]);
-  const pages = await Promise.all([
-    ...table.secrets.map((secret, i) => visit(addressOf(table.name, secret), { size: i === 3 ? PHONE : LAPTOP })),
-    visit(addressOf(table.name)),
-  ]);
-  await Promise.all(pages.slice(0, 4).map((page, i) => play(page, 20 + i)));
+await check('four people play, three of them leave, and bots play on for them to the end', async () => {
+  const table = await make([PERSON, PERSON, PERSON, PERSON], { takeover: 'novice' });
+  const pages = await Promise.all(
+    table.secrets.map((secret, i) => visit(addressOf(table.name, secret), { size: i === 3 ? PHONE : LAPTOP })),
+  );
+  await Promise.all(pages.map(seated));
+  const some = async (page, i) => {
+    await clickOn(page, 20 + i, 12);
+    ensure(await page.evaluate(() => window.florin.host.act({ cmd: 'leave' })), 'to leave');
+  };
+  await Promise.all([play(pages[0], 20), ...pages.slice(1).map((page, i) => some(page, i + 1))]);
   await sameEnd(pages, table);
 });
 

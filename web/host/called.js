@@ -1,7 +1,7 @@
 // How a seat is called whose owner is not there: by the browser while a tab is open, by a chat, by mail.
 import { html, useEffect, useState, valueOf } from '../frame/ui.js';
 import { language, t } from '../frame/words.js';
-import { wordsOf } from './table.js';
+import { wordsOf } from './gathering.js';
 
 /** @typedef {import('../frame/ui.js').Happening} Happening */
 /** @typedef {import('./host.js').Host} Host */

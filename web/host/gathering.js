@@ -1,5 +1,5 @@
 // Those around a table of a server: who sits there, who is there, how much time is left, what is proposed, and what the
-// seat of the one who looks has settled for itself.
+// seat of the one who looks has settled for itself; and what happened so far.
 import { LocalTable } from '../frame/table.js';
 import { t } from '../frame/words.js';
 
@@ -14,6 +14,10 @@ const playerOf = ({ kind, level = '' }) => (kind === 'bot' ? { kind, level } : {
 export class Gathering extends LocalTable {
   remote = true;
   number = 0; // of the last entry heard
+  /** @type {import('../frame/types.js').Step[]} */
+  steps = [];
+  /** @type {Set<number>} */
+  obliged = new Set(); // steps of one's own that were no choice
   maker = false;
   /** @type {import('./types.js').TableInfo | null} */
   info = null;
@@ -91,4 +95,20 @@ export class Gathering extends LocalTable {
     const standing = this.own.standing.map((one) => (one.decision === decision ? { ...one, answer } : one));
     this.own = { ...this.own, standing };
   }
+
+  // ---- what happened ----
+
+  /** @param {number} from */
+  async log(from) {
+    return this.steps.slice(from);
+  }
+
+  /** How many moves there were before one's last choice. */
+  get lastChoice() {
+    const own = this.steps.findLastIndex(({ seat }, i) => seat === this.viewer && !this.obliged.has(i));
+    return own < 0 ? Math.max(0, this.length - 1) : own;
+  }
 }
+
+/** @param {{ code: string, message: string }} error */
+export const wordsOf = ({ code, message }) => (code === 'stale' ? t('host.stale') : message);

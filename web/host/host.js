@@ -8,7 +8,8 @@ import { addressOf, keepLink, linked, linkOf } from './links.js';
 import { Lobby } from './lobby.js';
 import { MakeTable } from './make.js';
 import { People } from './people.js';
-import { HostTable, wordsOf } from './table.js';
+import { wordsOf } from './gathering.js';
+import { HostTable } from './table.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('./types.js').Entry} Entry */

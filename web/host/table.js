@@ -1,8 +1,7 @@
 // A table of a server. The page knows a world that its seat can imagine, told after every move; the rules in the page
 // answer from it as they do offline: positions, previews, verdicts. The server judges again what is sent to it.
 
-import { t } from '../frame/words.js';
-import { Gathering } from './gathering.js';
+import { Gathering, wordsOf } from './gathering.js';
 import { notePending, pendingOf } from './pending.js';
 import { happened, Wire } from './wire.js';
 import { Worlds } from './worlds.js';
@@ -23,8 +22,6 @@ const ENTRIES = 500; // that the server tells at once
 const PEOPLE = ['claim', 'name', 'fill', 'leave', 'timeout', 'back']; // entries after which others sit there
 
 export class HostTable extends Gathering {
-  /** @type {Step[]} */
-  steps = [];
   /** @type {Answer[]} */
   #news = [];
   #taking = false;
@@ -32,7 +29,6 @@ export class HostTable extends Gathering {
   #joining = false;
   #playing = 0; // moves of one's own that are on their way
   #plays = Promise.resolve(); // one after the other
-  #obliged = new Set(); // moves that were no choice, by their number
   /** @type {(() => void)[]} */
   #until = [];
 
@@ -141,8 +137,13 @@ export class HostTable extends Gathering {
       const before = this.length;
       const batch = this.#news.splice(0);
       const last = batch.findLast(({ length }) => length !== undefined);
-      if (last && batch.some(({ kind }) => kind === 'takeback' || kind === 'agree')) this.worlds.forget();
-      if (last) await this.#fetch(last);
+      if (batch.some(({ kind, look }) => look || kind === 'takeback' || kind === 'agree')) this.worlds.forget();
+      if (last && !(await this.#fetch(last))) {
+        const more = this.#news.length > 0; // was taken back already: what tells of it comes, if it is not there
+        this.#news.unshift(...batch);
+        if (more) continue;
+        break;
+      }
       const fresh = batch.filter(({ entry }) => entry === undefined || entry > this.number);
       for (const message of fresh) await this.#apply(message);
       if (last) await this.#reopen();
@@ -168,7 +169,7 @@ export class HostTable extends Gathering {
     else if (message.length !== undefined && message.kind)
       this.steps = [...this.steps.slice(0, message.length - (message.steps?.length ?? 0)), ...(message.steps ?? [])];
     this.note(message);
-    for (const at of this.#obliged) if (at >= this.length) this.#obliged.delete(at);
+    for (const at of this.obliged) if (at >= this.length) this.obliged.delete(at);
     if (!message.kind || message.kind === 'move') return;
     this.entries = [...this.entries, /** @type {Entry} */ (message)];
     if (PEOPLE.includes(message.kind)) this.sit((await this.wire.ask({ cmd: 'table' })).table);
@@ -186,8 +187,7 @@ export class HostTable extends Gathering {
 
   /** What has to be known before a message can be shown. @param {Answer} message */
   async #fetch({ length = 0, status }) {
-    if (status === 'ended') await this.worlds.open();
-    else await this.worlds.fetch(length);
+    return status === 'ended' ? this.worlds.open() : this.worlds.fetch(length);
   }
 
   /**
@@ -225,11 +225,15 @@ export class HostTable extends Gathering {
   /** @param {string} move @param {number} length  when it was chosen */
   async #play(move, length) {
     if (length !== this.length) return { legal: true, ...this.turn }; // a second touch of what is done
-    const verdict = await this.#about(length, () => this.engine.judge(this.viewer, move));
+    const world = await this.worlds.fetch(length);
+    this.worlds.lay(length, world);
+    const verdict = this.engine.judge(this.viewer, move);
     if (!verdict.legal) return { ...verdict, ...this.turn };
+    this.worlds.goAhead(length, world, this.viewer, move);
     this.#playing++;
     const { entry = 0, error } = await this.#send({ at: this.number, move });
-    if (!error) await this.#heardOf(entry);
+    if (error) this.worlds.drop(length + 1);
+    else await this.#heardOf(entry);
     this.#playing--;
     return { legal: !error, ...(error && { text: wordsOf(error) }), ...this.turn };
   }
@@ -263,25 +267,14 @@ export class HostTable extends Gathering {
     if (!this.isPerson(this.decider)) return null;
     const { moves = [] } = await this.look(this.length, ['moves']);
     if (moves.length !== 1) return null;
-    this.#obliged.add(this.length);
+    this.obliged.add(this.length);
     return moves[0];
-  }
-
-  /** @param {number} from */
-  async log(from) {
-    return this.steps.slice(from);
   }
 
   /** The last choice one made, back; false if that is not one's own to decide. */
   async undo() {
     const { error } = await this.act({ cmd: 'takeback', at: this.number, to: this.lastChoice });
     return !error;
-  }
-
-  /** How many moves there were before one's last choice. */
-  get lastChoice() {
-    const own = this.steps.findLastIndex(({ seat }, i) => seat === this.viewer && !this.#obliged.has(i));
-    return own < 0 ? Math.max(0, this.length - 1) : own;
   }
 
   async redo() {
@@ -294,6 +287,3 @@ export class HostTable extends Gathering {
     return this.worlds.record || ((await this.wire.ask({ cmd: 'record' })).record ?? '');
   }
 }
-
-/** @param {{ code: string, message: string }} error */
-export const wordsOf = ({ code, message }) => (code === 'stale' ? t('host.stale') : message);

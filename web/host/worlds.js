@@ -38,7 +38,7 @@ export class Worlds {
 
   /** The game is over: nothing is hidden any more. */
   async open() {
-    this.record ||= (await this.wire.ask({ cmd: 'record' })).record ?? '';
+    return (this.record ||= (await this.wire.ask({ cmd: 'record' })).record ?? '');
   }
 
   /** The world after so many moves, to be laid out; none is needed after the end. @param {number} at */
@@ -51,6 +51,23 @@ export class Worlds {
       if (this.#known.size > KEPT) this.#known.delete(oldest);
     }
     return this.#known.get(at);
+  }
+
+  /**
+   * The world after a move of the seat, where nothing comes to light by it: then it need not be asked for.
+   * @param {number} at @param {object | undefined} world @param {number} seat @param {string} move
+   */
+  goAhead(at, world, seat, move) {
+    this.lay(at, world);
+    if (this.engine.preview(seat, move, []).luck) return;
+    this.#laid = -1;
+    this.engine.play(seat, move);
+    this.#known.set(at + 1, this.engine.look(1, -1, ['state']).state);
+  }
+
+  /** What was worked out after so many moves is of no use. @param {number} at */
+  drop(at) {
+    this.#known.delete(at);
   }
 
   /** Lays it before the rules: after how many moves of theirs it lies. @param {number} at @param {object} [world] */
