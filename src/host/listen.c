@@ -1,5 +1,6 @@
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -14,7 +15,7 @@
 #include "host/server.h"
 #include "web/door.h"
 
-enum { TICK_MS = 500, HEADERS_MAX = 4096, PONG_SECONDS = 30, SILENCE_SECONDS = 75, FILES_OWN = 1024 };
+enum { TICK_MS = 500, TRIM_MS = 5000, HEADERS_MAX = 4096, PONG_SECONDS = 30, SILENCE_SECONDS = 75, FILES_OWN = 1024 };
 
 static volatile sig_atomic_t stopping;
 
@@ -100,10 +101,21 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     }
 }
 
+/* What many needed at once, as when all come back after a restart, is handed back to the machine. */
+static void give_memory_back(struct server *server)
+{
+    int64_t now = server_now(NULL);
+    if (now - server->trimmed < TRIM_MS)
+        return;
+    server->trimmed = now;
+    malloc_trim(0);
+}
+
 static void tick(lws_sorted_usec_list_t *sul)
 {
     struct server *server = lws_container_of(sul, struct server, tick);
     house_tick(&server->house);
+    give_memory_back(server);
     lws_sul_schedule(server->context, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
 }
 

@@ -90,9 +90,9 @@ struct house {
     struct engine engine; /* answers are written in its buffer */
     struct room **buckets;
     int rooms;
-    int64_t looked, expired; /* when tables were last looked through */
+    int64_t looked, tended, expired; /* when tables were last looked through */
     int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
-    bool looking, hearing, closing;
+    bool looking, hearing, tending, closing;
     struct {
         uint64_t entries, bot_moves, refused, conflicts, created, loads, errands, expired;
     } counts;
@@ -127,8 +127,8 @@ void room_work(struct room *room);
 void room_free(struct room *room);
 /* Reads the table from the store. */
 void room_load(struct room *room);
-/* The table has come to entry `number` in another process; 0: something else has changed there. */
-void room_grow(struct room *room, int64_t number);
+/* The table has come to entry `number` in another process, which may be told: " TIME ENTRY". 0: something else has changed. */
+void room_grow(struct room *room, int64_t number, const char *news);
 /* Nobody is there and nothing is to be done. */
 bool room_is_idle(const struct room *room);
 

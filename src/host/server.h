@@ -40,7 +40,7 @@ struct server {
     struct house house;
     struct limits *limits;
     lws_sorted_usec_list_t tick;
-    int64_t begun;
+    int64_t begun, trimmed;
     struct {
         uint64_t connections, requests, received, sent, sent_bytes, slow, limited;
         int open; /* connections now */
