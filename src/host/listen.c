@@ -11,6 +11,7 @@
 #include "cli/file.h"
 #include "command/command.h"
 #include "game/text.h"
+#include "host/calls.h"
 #include "host/log.h"
 #include "host/server.h"
 #include "web/door.h"
@@ -95,6 +96,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
         store_deliver(server_of(wsi)->house.store);
         bots_deliver(server_of(wsi)->house.bots);
+        calls_deliver(server_of(wsi)->house.calls);
         return 0;
     default:
         return lws_callback_http_dummy(wsi, reason, user, in, length);
@@ -194,7 +196,10 @@ static bool begin(struct server *server, struct florin_text *problem)
     if (!house->store || (!shared && !hold_folder(config->data, problem)))
         return false;
     house->bots = bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server);
-    return house->bots && server->limits && house_begin(house);
+    struct calls_plan calls = {config->smtp, config->mail_from, calls_is_public, NULL, wake, server};
+    house->calls = calls_open(&calls);
+    house->link = config->public_url;
+    return house->bots && house->calls && server->limits && house_begin(house);
 }
 
 /* What was handed to the store is told to those it concerns before they are let go. */
@@ -206,6 +211,8 @@ static void end(struct server *server)
         store_close(house->store);
     if (house->bots)
         bots_close(house->bots);
+    if (house->calls)
+        calls_close(house->calls);
     house_close(house);
     if (server->context)
         lws_context_destroy(server->context);

@@ -120,6 +120,7 @@ static bool take_in(struct room *room, const struct store_request *found, struct
             tell_everybody(room, &entry);
     }
     room->told = room->ledger.number;
+    summon_note(room);
     return true;
 }
 
@@ -206,6 +207,7 @@ static bool take_news(struct room *room, const char *news)
     if (!*text || !entry_read(ledger_game(&room->ledger), text, &entry) || !ledger_add(&room->ledger, &entry, &why))
         return false;
     room->told = room->ledger.number;
+    summon_note(room);
     tell_everybody(room, &entry);
     return true;
 }
@@ -256,6 +258,7 @@ static void happened(struct room *room)
     if (room->errand)
         errand_answer(room->errand, room->errand->answer, NULL);
     forget_act(room);
+    summon(room);
     keep_snapshot(room);
 }
 
