@@ -5,6 +5,7 @@
 
 #include "command/args.h"
 #include "command/command.h"
+#include "host/calls.h"
 #include "host/host.h"
 #include "host/secret.h"
 #include "host/server.h"
@@ -17,6 +18,9 @@ enum option {
     TLS_CERT,
     TLS_KEY,
     BEHIND_PROXY,
+    PUBLIC_URL,
+    SMTP,
+    MAIL_FROM,
     BOTS,
     BOT_MILLISECONDS,
     EXPIRE,
@@ -35,6 +39,9 @@ static const struct args_option options[] = {
     [TLS_CERT] = {"tls-cert", "FILE", "speak TLS with this certificate and its chain (PEM)"},
     [TLS_KEY] = {"tls-key", "FILE", "... and its key"},
     [BEHIND_PROXY] = {"behind-proxy", NULL, "believe the last address in X-Forwarded-For"},
+    [PUBLIC_URL] = {"public-url", "URL", "where people find this server, for links: https://florin.example"},
+    [SMTP] = {"smtp", "URL", "send e-mail through this server: smtp://localhost, smtps://user:password@mail.example"},
+    [MAIL_FROM] = {"mail-from", "ADDRESS", "... as this sender"},
     [BOTS] = {"bots", "N", "threads that think for bots (1)"},
     [BOT_MILLISECONDS] = {"bot-milliseconds", "N", "how long a bot may think about a decision (500)"},
     [EXPIRE] = {"expire", "DAYS", "forget tables that nobody touched for so long and that did not end (90; 0: never)"},
@@ -84,11 +91,36 @@ static bool read_number(enum option option, const char *value, uint64_t min, uin
     return cli_number(name, value, min, max, number);
 }
 
+static bool keep_text(char *kept, size_t size, const char *value)
+{
+    if (strlen(value) >= size)
+        return wrong("florin host", strerror(ENAMETOOLONG), value);
+    memcpy(kept, value, strlen(value) + 1);
+    return true;
+}
+
 static bool keep_path(char path[CONFIG_PATH_MAX], const char *value)
 {
-    if (strlen(value) >= CONFIG_PATH_MAX)
-        return wrong("florin host", strerror(ENAMETOOLONG), value);
-    memcpy(path, value, strlen(value) + 1);
+    return keep_text(path, CONFIG_PATH_MAX, value);
+}
+
+static bool read_sender(struct config *config, const char *value)
+{
+    if (!calls_is_email(value))
+        return wrong("mail-from", "expected an address", value);
+    return keep_text(config->mail_from, sizeof config->mail_from, value);
+}
+
+/* Without the stroke at its end. */
+static bool read_url(struct config *config, const char *value)
+{
+    bool good = strncmp(value, "https://", 8) == 0 || strncmp(value, "http://", 7) == 0;
+    if (!good)
+        return wrong("public-url", "expected http:// or https://", value);
+    if (!keep_text(config->public_url, sizeof config->public_url, value))
+        return false;
+    for (size_t end = strlen(value); end > 0 && config->public_url[end - 1] == '/'; end--)
+        config->public_url[end - 1] = 0;
     return true;
 }
 
@@ -108,6 +140,12 @@ static bool set(struct config *config, enum option option, const char *value)
     case BEHIND_PROXY:
         config->behind_proxy = true;
         return true;
+    case PUBLIC_URL:
+        return read_url(config, value);
+    case SMTP:
+        return keep_path(config->smtp, value);
+    case MAIL_FROM:
+        return read_sender(config, value);
     case BOTS:
         return read_number(option, value, 1, 64, &config->bots);
     case BOT_MILLISECONDS:
@@ -199,6 +237,8 @@ int command_host(int argc, char **argv)
         return args_complain(&args, "where are tables kept? --data DIR or --postgres CONNINFO", "");
     if (!*server.config.tls_cert != !*server.config.tls_key)
         return args_complain(&args, "--tls-cert and --tls-key go together", "");
+    if (!*server.config.smtp != !*server.config.mail_from)
+        return args_complain(&args, "--smtp and --mail-from go together", "");
     if (!secret_begin())
         return args_complain(&args, "this machine has no randomness to give", "");
     return listen_and_serve(&server);

@@ -8,6 +8,7 @@ enum {
     BUCKETS = 1 << 14,
     LINGER_MS = 5000, /* a room nobody is in any more is kept for who comes right back */
     LOOK_MS = 5000,   /* between looks for tables where a clock has run out */
+    TEND_MS = 500,    /* between times when the store puts things in order */
     EXPIRE_MS = 3600000,
 };
 
@@ -180,13 +181,19 @@ static void heard(struct store_request *found)
     for (int i = 0; i < found->count; i++) {
         struct room *room = find_room(house, found->entries[i].text);
         if (room)
-            room_grow(room, found->entries[i].time);
+            room_grow(room, found->entries[i].time, found->entries[i].text + TABLE_NAME);
     }
     for (int i = 0; found->result != STORE_DONE && i < BUCKETS; i++)
         for (struct room *room = house->buckets[i]; room; room = room->next)
-            room_grow(room, 0);
+            room_grow(room, 0, "");
     store_request_free(found);
     house->hearing = !house->closing && ask_store(house, STORE_HEAR, 0, heard);
+}
+
+static void tended(struct store_request *done)
+{
+    ((struct house *)done->owner)->tending = false;
+    store_request_free(done);
 }
 
 static void have_expired(struct store_request *done)
@@ -212,6 +219,10 @@ void house_tick(struct house *house)
     if (!house->looking && now - house->looked >= LOOK_MS) {
         house->looked = now;
         house->looking = ask_store(house, STORE_DUE, now, found_due);
+    }
+    if (!house->tending && now - house->tended >= TEND_MS) {
+        house->tended = now;
+        house->tending = ask_store(house, STORE_TEND, 0, tended);
     }
     if (house->keep && now - house->expired >= EXPIRE_MS) {
         house->expired = now;

@@ -1,5 +1,6 @@
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -10,11 +11,12 @@
 #include "cli/file.h"
 #include "command/command.h"
 #include "game/text.h"
+#include "host/calls.h"
 #include "host/log.h"
 #include "host/server.h"
 #include "web/door.h"
 
-enum { TICK_MS = 500, HEADERS_MAX = 4096, PONG_SECONDS = 30, SILENCE_SECONDS = 75, FILES_OWN = 1024 };
+enum { TICK_MS = 500, TRIM_MS = 5000, HEADERS_MAX = 4096, PONG_SECONDS = 30, SILENCE_SECONDS = 75, FILES_OWN = 1024 };
 
 static volatile sig_atomic_t stopping;
 
@@ -94,16 +96,28 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
         store_deliver(server_of(wsi)->house.store);
         bots_deliver(server_of(wsi)->house.bots);
+        calls_deliver(server_of(wsi)->house.calls);
         return 0;
     default:
         return lws_callback_http_dummy(wsi, reason, user, in, length);
     }
 }
 
+/* What many needed at once, as when all come back after a restart, is handed back to the machine. */
+static void give_memory_back(struct server *server)
+{
+    int64_t now = server_now(NULL);
+    if (now - server->trimmed < TRIM_MS)
+        return;
+    server->trimmed = now;
+    malloc_trim(0);
+}
+
 static void tick(lws_sorted_usec_list_t *sul)
 {
     struct server *server = lws_container_of(sul, struct server, tick);
     house_tick(&server->house);
+    give_memory_back(server);
     lws_sul_schedule(server->context, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
 }
 
@@ -182,7 +196,10 @@ static bool begin(struct server *server, struct florin_text *problem)
     if (!house->store || (!shared && !hold_folder(config->data, problem)))
         return false;
     house->bots = bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server);
-    return house->bots && server->limits && house_begin(house);
+    struct calls_plan calls = {config->smtp, config->mail_from, calls_is_public, NULL, wake, server};
+    house->calls = calls_open(&calls);
+    house->link = config->public_url;
+    return house->bots && house->calls && server->limits && house_begin(house);
 }
 
 /* What was handed to the store is told to those it concerns before they are let go. */
@@ -194,6 +211,8 @@ static void end(struct server *server)
         store_close(house->store);
     if (house->bots)
         bots_close(house->bots);
+    if (house->calls)
+        calls_close(house->calls);
     house_close(house);
     if (server->context)
         lws_context_destroy(server->context);

@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "host/calls.h"
 #include "host/server.h"
 
 struct figure {
@@ -20,6 +21,7 @@ char *metrics_write(const struct server *server)
 {
     const struct house *house = &server->house;
     struct store_figures store = store_figures(house->store);
+    struct calls_figures calls = calls_figures(house->calls);
     /* clang-format off */
     const struct figure figures[] = {
         {"uptime_seconds", "gauge", "Since the server began.", (double)(server_now(NULL) - server->begun) / 1000},
@@ -45,6 +47,8 @@ char *metrics_write(const struct server *server)
         {"store_write_seconds_total", "counter", "Time spent writing.", (double)store.nanoseconds / 1e9},
         {"store_reads_total", "counter", "Requests read.", (double)store.reads},
         {"store_failed_total", "counter", "Requests that failed.", (double)store.failed},
+        {"calls_total", "counter", "Messages and letters to people who were not there.", (double)calls.sent},
+        {"calls_failed_total", "counter", "Those that could not be sent.", (double)calls.failed},
         {"store_healthy", "gauge", "1 if the last write went well.", store.healthy},
     };
     /* clang-format on */

@@ -120,6 +120,7 @@ static bool take_in(struct room *room, const struct store_request *found, struct
             tell_everybody(room, &entry);
     }
     room->told = room->ledger.number;
+    summon_note(room);
     return true;
 }
 
@@ -197,11 +198,26 @@ static void catch_up(struct room *room)
     ask_for_table(room, room->ledger.number + 1, caught_up);
 }
 
-void room_grow(struct room *room, int64_t number)
+/* An entry that follows the last one we know happens here, too. */
+static bool take_news(struct room *room, const char *news)
+{
+    char *text;
+    struct entry entry = {.time = strtoll(news, &text, 10)};
+    struct refusal why;
+    if (!*text || !entry_read(ledger_game(&room->ledger), text, &entry) || !ledger_add(&room->ledger, &entry, &why))
+        return false;
+    room->told = room->ledger.number;
+    summon_note(room);
+    tell_everybody(room, &entry);
+    return true;
+}
+
+void room_grow(struct room *room, int64_t number, const char *news)
 {
     if (number > 0 && room->loaded && number <= room->ledger.number)
         return;
-    room->grown = true;
+    bool next = room->loaded && !room->busy && !room->grown && number == room->ledger.number + 1;
+    room->grown = !(next && take_news(room, news));
     room_work(room);
 }
 
@@ -242,6 +258,7 @@ static void happened(struct room *room)
     if (room->errand)
         errand_answer(room->errand, room->errand->answer, NULL);
     forget_act(room);
+    summon(room);
     keep_snapshot(room);
 }
 

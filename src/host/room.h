@@ -75,6 +75,7 @@ struct room {
     struct errand *errand;  /* ... for this one */
     struct errand *first, *last; /* what waits */
     struct caller *guests;
+    uint32_t asked;   /* bit set of people who have to decide, and are called when that begins */
     bool people;      /* somebody came or left: the others are told at the next tick */
     struct bot_job *job;
     bool thought;     /* the job is done */
@@ -85,14 +86,16 @@ struct room {
 struct house {
     struct store *store;
     struct bots *bots;
+    struct calls *calls; /* NULL: nobody is called */
+    const char *link;    /* where people find this server, "" if it does not know */
     int64_t (*now)(void *clock); /* milliseconds since 1970 */
     void *clock;
     struct engine engine; /* answers are written in its buffer */
     struct room **buckets;
     int rooms;
-    int64_t looked, expired; /* when tables were last looked through */
+    int64_t looked, tended, expired; /* when tables were last looked through */
     int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
-    bool looking, hearing, closing;
+    bool looking, hearing, tending, closing;
     struct {
         uint64_t entries, bot_moves, refused, conflicts, created, loads, errands, expired;
     } counts;
@@ -127,8 +130,8 @@ void room_work(struct room *room);
 void room_free(struct room *room);
 /* Reads the table from the store. */
 void room_load(struct room *room);
-/* The table has come to entry `number` in another process; 0: something else has changed there. */
-void room_grow(struct room *room, int64_t number);
+/* The table has come to entry `number` in another process, which may be told: " TIME ENTRY". 0: something else has changed. */
+void room_grow(struct room *room, int64_t number, const char *news);
 /* Nobody is there and nothing is to be done. */
 bool room_is_idle(const struct room *room);
 
@@ -147,6 +150,13 @@ void room_put_presence(const struct room *room, struct florin_visitor *to);
 void wire_run(struct room *room, struct errand *errand);
 /* How much of a caller's share a command takes: 1, or more where a lot is worked out. */
 int wire_cost(const char *command);
+
+/* ---- summon.c ---- */
+
+/* After an entry: calls those who are asked since, and are not there. */
+void summon(struct room *room);
+/* ... takes note of who is asked, and calls nobody. */
+void summon_note(struct room *room);
 
 /* ---- make.c ---- */
 

@@ -27,6 +27,7 @@ struct config {
     char data[CONFIG_PATH_MAX], postgres[CONFIG_PATH_MAX]; /* one of the two */
     char tls_cert[CONFIG_PATH_MAX], tls_key[CONFIG_PATH_MAX]; /* "" for none */
     bool behind_proxy;
+    char public_url[URL_MAX], smtp[CONFIG_PATH_MAX], mail_from[ADDRESS_MAX * 4]; /* "" for none */
     uint64_t bots, bot_milliseconds; /* threads; for a decision */
     uint64_t keep_days;              /* 0: for ever */
     uint64_t connections;            /* at most */
@@ -40,7 +41,7 @@ struct server {
     struct house house;
     struct limits *limits;
     lws_sorted_usec_list_t tick;
-    int64_t begun;
+    int64_t begun, trimmed;
     struct {
         uint64_t connections, requests, received, sent, sent_bytes, slow, limited;
         int open; /* connections now */

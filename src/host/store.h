@@ -27,8 +27,10 @@ enum store_kind {
     STORE_CALLED, /* row.call of `role`, NULL if there is none */
     STORE_LIST,   /* summaries of listed tables, the newest first, as entries */
     STORE_DUE,    /* names of tables that somebody has to look at by `time`, as entries */
-    STORE_HEAR,   /* waits a while for tables that grow elsewhere: names as entries, with the number of the last entry as their
-                   * time, 0 if something else has changed; missing: some may not have been heard of */
+    STORE_TEND,   /* does now what need not be done while somebody waits */
+    STORE_HEAR,   /* waits a while for tables that grow elsewhere: as entries their names, with the number of their last entry as
+                   * time, 0 if something else has changed. The name may be followed by " TIME ENTRY", if that is all there
+                   * is to know. Missing: some may not have been heard of */
     STORE_KINDS
 };
 static inline bool store_is_write(enum store_kind kind)
@@ -86,6 +88,9 @@ void store_request_free(struct store_request *request);
 bool store_request_add(struct store_request *request, int64_t time, char *text);
 
 /* ---- backends ---- */
+
+/* When a table was touched is kept by the hour: so an index need not be changed with every entry. */
+#define STORE_HOUR(milliseconds) milliseconds " - " milliseconds " % 3600000"
 
 struct store_backend {
     /* Opens what is there and brings it up to date, or begins anew. NULL: `problem` says why not. */

@@ -22,7 +22,8 @@ enum {
     RETRY_MS = 100,
     PLACES = 2048,       /* requests in one transaction */
     HEAR_MS = 250,       /* the end of the server waits for this */
-    VALUES_MAX = 12,
+    VALUES_MAX = 13,
+    NEWS_MAX = 7999, /* bytes that NOTIFY takes */
 };
 
 /* What brings a database from each version to the next. Never changed once released: a new version is a new line. */
@@ -64,12 +65,12 @@ static const char *const sql[STATEMENTS] = {
                    " hidden AS (INSERT INTO secrets SELECT id, s.role, decode(s.hash, 'hex') FROM made,"
                    " json_to_recordset($11::json -> 'secrets') AS s (role integer, hash text))"
                    " SELECT 1 FROM made UNION ALL SELECT 1 FROM tables WHERE $12 AND name = $1 AND beginning = $2 AND created = $5",
-    [SQL_APPEND] = "WITH advanced AS (UPDATE tables SET last = $2::bigint + $3, touched = $4, due = $5, listed = $6, ended = $7,"
-                   " summary = coalesce($8, summary) WHERE name = $1 AND last = $2 RETURNING id, name || ' ' || last AS news),"
+    [SQL_APPEND] = "WITH advanced AS (UPDATE tables SET last = $2::bigint + $3, touched = " STORE_HOUR("$4::bigint") ", due = $5, listed = $6, ended = $7,"
+                   " summary = coalesce($8, summary) WHERE name = $1 AND last = $2 RETURNING id),"
                    " added AS (INSERT INTO entries SELECT id, $2 + n, time, body FROM advanced, " ENTRIES_OF("$9") "),"
                    " hidden AS (INSERT INTO secrets SELECT id, $10::integer, decode($11, 'hex') FROM advanced"
                    " WHERE $10::integer >= 0 ON CONFLICT (of, role) DO UPDATE SET hash = excluded.hash)"
-                   " SELECT 1 FROM advanced WHERE pg_notify('florin', news) IS NOT NULL UNION ALL"
+                   " SELECT 1 FROM advanced WHERE pg_notify('florin', $13) IS NOT NULL UNION ALL"
                    " SELECT 1 FROM entries, " ENTRIES_OF("$9") " WHERE $12 AND of = " ID_OF
                    " AND number = $2 + n AND entries.time = e.time AND entries.body = e.body AND n = $3",
     [SQL_SECRET] = "WITH hidden AS (INSERT INTO secrets SELECT id, $2, decode($3, 'hex') FROM tables WHERE name = $1"
@@ -370,9 +371,22 @@ static bool send_create(struct batch *batch, struct store_request *r)
     return send_to(batch->db, SQL_CREATE, &v);
 }
 
+/* "NAME NUMBER", and if it is one entry that changes nothing else and fits, " TIME ENTRY": those who hear it need not ask. */
+static void put_news(const struct store_request *r, char news[NEWS_MAX + 1])
+{
+    long long last = r->number + r->count - 1;
+    int length = r->count == 1 && r->role < 0 ? snprintf(news, NEWS_MAX + 1, "%s %lld %lld %s", r->row.name, last,
+                                                         (long long)r->entries[0].time, r->entries[0].text)
+                                              : NEWS_MAX + 1;
+    if (length > NEWS_MAX)
+        snprintf(news, NEWS_MAX + 1, "%s %lld", r->row.name, last);
+}
+
 static bool send_append(struct batch *batch, struct store_request *r)
 {
     struct values v = {0};
+    char news[NEWS_MAX + 1];
+    put_news(r, news);
     char hex[2 * SECRET_HASH + 1];
     put_text(&v, r->row.name);
     put_number(&v, r->number - 1);
@@ -386,6 +400,7 @@ static bool send_append(struct batch *batch, struct store_request *r)
     put_number(&v, r->role);
     put_text(&v, hex_of(r, r->role, hex));
     put_flag(&v, batch->again);
+    put_text(&v, news);
     return send_to(batch->db, SQL_APPEND, &v);
 }
 
@@ -652,6 +667,8 @@ static void read_one(void *opened, struct store_request *r)
 {
     struct database *db = opened;
     r->result = STORE_DONE;
+    if (r->kind == STORE_TEND) /* it looks after itself */
+        return;
     if (connect_again(db) && read_once(db, r))
         return;
     drop(db);
@@ -674,13 +691,18 @@ static bool listen_again(struct database *db)
     return false;
 }
 
-/* "NAME NUMBER" */
 static bool take_news(const char *news, struct store_request *r)
 {
-    const char *blank = strchr(news, ' ');
-    if (!blank || blank - news != TABLE_NAME)
+    char *end;
+    if (strlen(news) <= TABLE_NAME || news[TABLE_NAME] != ' ')
         return true; /* not ours */
-    return store_request_add(r, strtoll(blank, NULL, 10), strndup(news, TABLE_NAME));
+    long long number = strtoll(news + TABLE_NAME, &end, 10);
+    char *text = malloc(TABLE_NAME + strlen(end) + 1);
+    if (text) {
+        memcpy(text, news, TABLE_NAME);
+        memcpy(text + TABLE_NAME, end, strlen(end) + 1);
+    }
+    return store_request_add(r, number, text);
 }
 
 static void hear(void *opened, struct store_request *r)

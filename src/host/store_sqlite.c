@@ -49,7 +49,7 @@ static const char *const sql[STATEMENTS] = {
     [SQL_RELEASE] = "RELEASE one",
     [SQL_CREATE] = "INSERT INTO tables (name, beginning, terms, summary, created, touched, last, due, listed, ended)"
                    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-    [SQL_ADVANCE] = "UPDATE tables SET last = ?2 + ?3, touched = ?4, due = ?5, listed = ?6, ended = ?7,"
+    [SQL_ADVANCE] = "UPDATE tables SET last = ?2 + ?3, touched = " STORE_HOUR("?4") ", due = ?5, listed = ?6, ended = ?7,"
                     " summary = coalesce(?8, summary) WHERE name = ?1 AND last = ?2",
     [SQL_ENTRY] = "INSERT INTO entries (of, number, time, body) VALUES (" ID_OF ", ?2, ?3, ?4)",
     [SQL_SECRET] = "INSERT OR REPLACE INTO secrets (of, role, hash) VALUES (" ID_OF ", ?2, ?3)",
@@ -171,7 +171,8 @@ static bool open_file(struct database *db, const char *where, struct florin_text
         SQLITE_OK)
         return complain(problem, path, sqlite3_errmsg(db->sqlite));
     sqlite3_busy_timeout(db->sqlite, BUSY_MS);
-    if (!execute(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON"))
+    if (!execute(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                     "PRAGMA wal_autocheckpoint = 8000")) /* pages; see tend() */
         return complain(problem, path, sqlite3_errmsg(db->sqlite));
     return migrate(db, path, problem) && prepare(db, path, problem);
 }
@@ -421,6 +422,14 @@ static bool due(struct database *db, struct store_request *r)
     return tell_rows(statement, r);
 }
 
+/* What stands in the log is brought into the file while others go on writing: little is left to do for the commit that finds
+ * the log long, and nobody waits for it. */
+static bool tend(struct database *db)
+{
+    int result = sqlite3_wal_checkpoint_v2(db->sqlite, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    return result == SQLITE_OK || result == SQLITE_BUSY;
+}
+
 static bool read_kind(struct database *db, struct store_request *r)
 {
     switch (r->kind) {
@@ -440,7 +449,7 @@ static void read_one(void *opened, struct store_request *r)
 {
     struct database *db = opened;
     r->result = STORE_DONE;
-    bool good = execute(db, "BEGIN") && read_kind(db, r);
+    bool good = r->kind == STORE_TEND ? tend(db) : execute(db, "BEGIN") && read_kind(db, r);
     if (!sqlite3_get_autocommit(db->sqlite))
         run_plain(db, SQL_COMMIT);
     if (!good)

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/lines.h"
@@ -181,6 +182,7 @@ static int import_from(struct transfer *transfer, int file, struct store_request
     }
     if (!work_out(request, &problem))
         return fail(transfer, transfer->word, *buffer ? buffer : "out of memory");
+    request->time = (int64_t)time(NULL) * 1000; /* it was touched now: it does not expire at once */
     transfer->backend->write(transfer->opened, request);
     if (request->result != STORE_DONE)
         return fail(transfer, request->row.name,

@@ -220,6 +220,8 @@ static const struct command {
     {"say", act_say, A_SEAT, 1, {"text"}},
     {"note", act_note, A_SEAT, 1, {"text"}},
     {"mute", act_mute, A_SEAT, 1, {"seat", "off"}},
+    {"call", act_call, A_SEAT, 5, {"webhook", "email", "language"}},
+    {"confirm", act_confirm, A_SEAT, 5, {"code"}},
     {"fill", act_fill, THE_MAKER, 1, {"seat", "level"}},
     {"reissue", act_reissue, THE_MAKER, 1, {"seat"}},
     {"facts", run_question, ANYBODY, 5, {NULL}},

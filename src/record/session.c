@@ -105,7 +105,7 @@ static struct florin_session *begin(const struct florin_game *game)
     session->game = game;
     session->glances = calloc(GLANCES, sizeof *session->glances);
     session->now = calloc(1 + GLANCES, game->state_size); /* the glances' states lie behind it */
-    if (!session->glances || !session->now || !make_room(session, 2 * STRIDE)) {
+    if (!session->glances || !session->now || !make_room(session, STRIDE)) {
         florin_session_free(session);
         return NULL;
     }
@@ -206,7 +206,7 @@ bool florin_session_apply(struct florin_session *session, int seat, struct flori
     *why = session->game->judge(session->now, seat, move);
     if (why->rule != 0)
         return false;
-    if (session->length == session->room && !make_room(session, session->room * 2))
+    if (session->length == session->room && !make_room(session, session->room + STRIDE))
         return false;
     session->steps[session->length] = (struct florin_session_step){.seat = seat, .move = move};
     make_next(session);

@@ -29,6 +29,15 @@ export const postgres = () => {
   return { where, ...Object.fromEntries(['stop', 'start', 'kill', 'end'].map((what) => [what, () => run(what, at)])) };
 };
 
+/** A certificate for this machine and its key, as files in a folder. */
+export const certificate = (at) => {
+  const [cert, key] = [join(at, 'cert.pem'), join(at, 'key.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
+  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, '-days', '2', ...subject];
+  execFileSync('openssl', ['req', '-x509', ...made], { stdio: 'pipe' });
+  return [cert, key];
+};
+
 export const folder = () => mkdtempSync(join(tmpdir(), 'florin-host-'));
 export const remove = (path) => rmSync(path, { recursive: true, force: true });
 

@@ -9,6 +9,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   bearer,
+  certificate,
   create,
   ensure,
   equal,
@@ -80,6 +81,8 @@ const COMMANDS = [
   ['say', { text: 'hello' }, 'seat'],
   ['note', { text: 'hello' }, 'seat'],
   ['mute', { seat: 1 }, 'seat'],
+  ['call', { webhook: 'https://florin.example/hook' }, 'seat'],
+  ['confirm', { code: 'AAAAAAAAAAAAAAAAAAAAAAAA' }, 'seat'],
   ['fill', { seat: 1 }, 'maker'],
   ['reissue', { seat: 1 }, 'maker'],
 ];
@@ -108,6 +111,11 @@ await test("every command with no, a wrong, another table's and the wrong role's
         refused((await post(mine.name, { cmd, ...fields }, mine.secret)).json, `${cmd} of the maker, who sits nowhere`);
     }
   }
+  for (const path of ['', '/record'])
+    for (const secret of [randomBytes(18).toString('base64url'), other.secrets[0], other.secret, 'short', '']) {
+      const answer = await http(port, 'GET', `/api/tables/${mine.name}${path}`, undefined, bearer(secret));
+      equal(answer.status, 403, `GET ${path} with the secret ${secret}`);
+    }
   const watcher = await join_table(port, mine.name);
   for (const [cmd, fields, who] of COMMANDS)
     if (who !== 'anybody') refused(await watcher.ask({ cmd, ...fields }), `${cmd} of a watcher's connection`);
@@ -565,26 +573,7 @@ await test('figures, health and logs', async () => {
 
 await test('over TLS', async () => {
   const elsewhere = folder();
-  const [cert, key] = [join(elsewhere, 'cert.pem'), join(elsewhere, 'key.pem')];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-    ],
-    { stdio: 'pipe' },
-  );
+  const [cert, key] = certificate(elsewhere);
   const secure = await start(florin, elsewhere, ['--tls-cert', cert, '--tls-key', key]);
   const health = await new Promise((resolve, reject) =>
     get({ host: '127.0.0.1', port: secure.port, path: '/healthz', rejectUnauthorized: false }, (answer) =>

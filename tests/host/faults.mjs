@@ -1,5 +1,7 @@
 // What was confirmed is there, whatever happens: node tests/host/faults.mjs FLORIN [KILLS] [TABLES] [GAME]
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import { create, ensure, equal, finish, folder, http, join_table, remove, start, test } from './client.mjs';
 import { Player, random } from './player.mjs';
 
@@ -86,6 +88,79 @@ await test(`a server killed ${kills} times under load has lost nothing it told`,
   equal(await server.stop(), 0, 'an orderly end');
   console.log(`# ${told} entries were told, and all of them are there`);
   ensure(told > Number(tables) * 10, 'there was a load');
+});
+
+/** Clients that behave as badly as they can, until they are told to stop. */
+const crowd = (port, table, count) => {
+  const sockets = new Set();
+  let stopped = false;
+  const again = async (behave) => {
+    while (!stopped)
+      await new Promise((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        sockets.add(socket);
+        const timer = setTimeout(() => socket.destroy(), 200 + 1500 * next());
+        socket.on('error', () => {}).on('close', () => clearTimeout(timer) || sockets.delete(socket) || resolve());
+        behave(socket);
+      });
+  };
+  const hello = `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
+  const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n';
+  const post = `POST /api/tables/${table} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 60000\r\n\r\n{"cmd":`;
+  const message = (text) => Buffer.concat([Buffer.from([129, 128 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+  const drip = (socket, text) => {
+    let at = 0;
+    const timer = setInterval(() => (at < text.length ? socket.write(text[at++]) : null), 20);
+    socket.on('close', () => clearInterval(timer));
+  };
+  const manners = [
+    (socket) => socket.write(hello), // half-open
+    (socket) => drip(socket, hello + key), // slow
+    (socket) => drip(socket, post),
+    (socket) => socket.write(post),
+    (socket) => socket.write(randomBytes(20000)), // noise
+    (socket) => socket.write(hello + key + randomBytes(5000).toString('latin1'), 'latin1'),
+    (socket) => {
+      socket.pause(); // asks and does not read
+      socket.write(hello + key);
+      socket.write(message(`{"cmd":"join","table":"${table}"}`));
+      for (let i = 0; i < 3000; i++) socket.write(message('{"cmd":"facts","id":1}'));
+    },
+    (socket) => {
+      socket.on('data', () => {}); // a flood
+      socket.write(hello + key + message(`{"cmd":"join","table":"${table}"}`).toString('latin1'), 'latin1');
+      for (let i = 0; i < 3000; i++) socket.write(message('{"cmd":"table"}'));
+    },
+  ];
+  const busy = Array.from({ length: count }, (_, i) => again(manners[i % manners.length]));
+  return async () => {
+    stopped = true;
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(busy);
+  };
+};
+
+await test('people play on while others do not read, flood, drip, and hang up half-way', async () => {
+  const elsewhere = folder();
+  const server = await start(florin, elsewhere, ['--tables', '0', '--rate', '200']);
+  const { port } = server;
+  const parties = await Promise.all([0, 1, 2].map((i) => Party.sit(port, 500 + i)));
+  const other = await create(port, terms);
+  const disperse = crowd(port, other.name, Number(tables) * 4);
+  await pause(Math.max(4000, Number(kills) * 300));
+  await disperse();
+  let told = 0;
+  for (const party of parties) {
+    await party.end();
+    party.note();
+    await party.check(port);
+    told += party.told.size;
+  }
+  console.log(`# ${told} entries were told meanwhile`);
+  ensure(told > 30, 'the games went on');
+  equal((await http(port, 'GET', '/healthz')).status, 200, 'the server is well');
+  equal(await server.stop(), 0, 'an orderly end');
+  remove(elsewhere);
 });
 
 await test('a full disk confirms nothing, ends nobody, and what was told stays', async () => {

@@ -1,9 +1,9 @@
-// Two processes share one PostgreSQL: node tests/host/shared.mjs FLORIN [GAME]
+// Two processes share one PostgreSQL: node tests/host/shared.mjs FLORIN [ROUNDS] [GAME]
 import { execFileSync } from 'node:child_process';
-import { create, ensure, equal, finish, http, join_table, postgres, start, test } from './client.mjs';
+import { bearer, create, ensure, equal, finish, http, join_table, postgres, start, test } from './client.mjs';
 import { Player } from './player.mjs';
 
-const [florin, game = 'pax2e'] = process.argv.slice(2);
+const [florin, rounds = '3', game = 'pax2e'] = process.argv.slice(2);
 const options = ['--rate', '0', '--tables', '0'];
 const database = postgres();
 const servers = await Promise.all([0, 1].map(() => start(florin, database.where, options)));
@@ -55,9 +55,8 @@ await test('of two who do the same at once, one is told that the other was quick
 await test('a secret that was issued anew at one process opens nothing at the other', async () => {
   const table = await create(port(0), people(2));
   const socket = await join_table(port(1), table.name, table.secrets[0]);
-  const { json } = await http(port(0), 'POST', `/api/tables/${table.name}`, { cmd: 'reissue', seat: 1 }, {
-    authorization: `Bearer ${table.secret}`,
-  });
+  const path = `/api/tables/${table.name}`;
+  const { json } = await http(port(0), 'POST', path, { cmd: 'reissue', seat: 1 }, bearer(table.secret));
   ensure(json.secret, 'a new one');
   await socket.ended();
   equal(socket.closed.reason, 'reissued', 'why it ended');
@@ -66,38 +65,43 @@ await test('a secret that was issued anew at one process opens nothing at the ot
   again.drop();
 });
 
-await test('a game is played through two processes, one of which is killed on the way', async () => {
-  const table = await create(port(0), people(2));
-  const players = table.secrets.map((secret, seat) => new Player(port(seat), table.name, secret, 40 + seat));
-  const playing = Promise.all(players.map((player) => player.play()));
-  for (let i = 0; i < 3 && !players[0].over; i++) {
-    await pause(400);
-    await servers[1].stop('SIGKILL');
-    servers[1] = await start(florin, database.where, options, port(1));
+/** Games through both processes, one after the other, while something happens again and again. */
+const disturbed = async (seed, happens) => {
+  let told = 0;
+  for (let round = 0; round < Number(rounds); ) {
+    const table = await create(port(0), people(2));
+    const players = table.secrets.map((secret, seat) => new Player(port(seat), table.name, secret, seed + round + seat));
+    const playing = Promise.all(players.map((player) => player.play()));
+    for (; round < Number(rounds) && !players.every((player) => player.over); round++) {
+      await pause(300);
+      await happens(round);
+    }
+    await playing;
+    agree(players);
+    const last = Math.max(...players.map((player) => player.have));
+    const { json } = await http(port(1), 'GET', `/api/tables/${table.name}`);
+    equal(json.number, last, 'as many entries as were told');
+    const records = await Promise.all([0, 1].map((i) => http(port(i), 'GET', `/api/tables/${table.name}/record`)));
+    equal(records[0].text, records[1].text, 'the record at both');
+    ensure(execFileSync(florin, ['check', '-'], { input: records[0].text }).length > 0, 'which is sound');
+    told += last;
   }
-  await playing;
-  ensure(players.every((player) => player.over), 'it came to its end');
-  agree(players);
-  const records = await Promise.all([0, 1].map((i) => http(port(i), 'GET', `/api/tables/${table.name}/record`)));
-  equal(records[0].text, records[1].text, 'the record at both');
-  ensure(execFileSync(florin, ['check', '-'], { input: records[0].text }).length > 0, 'which is sound');
-});
+  console.log(`# ${told} entries were told, and all of them are there`);
+};
 
-await test('PostgreSQL is stopped, killed and started under a game: nothing that was told is lost', async () => {
-  const table = await create(port(0), people(2));
-  const players = table.secrets.map((secret, seat) => new Player(port(seat), table.name, secret, 50 + seat));
-  const playing = Promise.all(players.map((player) => player.play()));
-  for (const how of ['stop', 'kill', 'kill']) {
-    await pause(300);
-    database[how]();
+await test(`one of two processes is killed ${rounds} times: the other goes on, and nothing is lost`, () =>
+  disturbed(40, async (round) => {
+    const which = round % 2;
+    await servers[which].stop('SIGKILL');
+    servers[which] = await start(florin, database.where, options, port(which));
+  }));
+
+await test(`PostgreSQL is stopped or killed and started ${rounds} times: nothing that was told is lost`, () =>
+  disturbed(90, async (round) => {
+    database[round % 2 ? 'kill' : 'stop']();
     await pause(200);
     database.start();
-  }
-  await playing;
-  agree(players);
-  const { json } = await http(port(1), 'GET', `/api/tables/${table.name}`);
-  equal(json.number, Math.max(...players.map((player) => player.have)), 'as many as were told');
-});
+  }));
 
 await test('a slow game goes on after both processes were restarted', async () => {
   const table = await create(port(0), {

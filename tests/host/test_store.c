@@ -11,6 +11,7 @@
 #include "game/text.h"
 #include "host/store.h"
 
+enum { HOUR = 3600000 };
 static char folder[64];
 static const struct store_backend *backend = &store_sqlite;
 static const char *where = folder;
@@ -230,14 +231,16 @@ static void test_lists_and_what_is_due(void **state)
 static void test_tables_that_nobody_touches_are_forgotten(void **state)
 {
     (void)state;
-    struct store_request *r = table("aaaaaaaaaaaa", 1000), *ended = table("bbbbbbbbbbbb", 1000);
+    struct store_request *r = table("aaaaaaaaaaaa", HOUR), *ended = table("bbbbbbbbbbbb", HOUR);
+    struct store_request *later = entries("cccccccccccc", 1, 1);
     ended->row.ended = true;
+    later->time = 4 * HOUR + 1;
     assert_int_equal(write_with(first, r), STORE_DONE);
     assert_int_equal(write_with(first, ended), STORE_DONE);
-    assert_int_equal(write_with(first, table("cccccccccccc", 1000)), STORE_DONE);
-    assert_int_equal(write_with(first, entries("cccccccccccc", 1, 1)), STORE_DONE); /* at 5001 */
+    assert_int_equal(write_with(first, table("cccccccccccc", HOUR)), STORE_DONE);
+    assert_int_equal(write_with(first, later), STORE_DONE);
     r = store_request_new(STORE_EXPIRE, NULL, NULL, NULL);
-    r->time = 3000;
+    r->time = 3 * HOUR;
     backend->write(first, r);
     assert_int_equal(r->count, 1);
     assert_string_equal(r->entries[0].text, "aaaaaaaaaaaa");

@@ -1,0 +1,9 @@
+/* What a server says to people who are not there, in every language: src/host/words. */
+#ifndef FLORIN_HOST_WORDS_H
+#define FLORIN_HOST_WORDS_H
+
+#include "florin/game.h"
+
+#include "host/word_ids.h"
+
+#endif
