@@ -59,6 +59,7 @@ const speak = (bytes, patience = 1500) =>
 const COMMANDS = [
   ['table', {}, 'anybody'],
   ['entries', {}, 'anybody'],
+  ['world', {}, 'anybody'],
   ['view', {}, 'anybody'],
   ['facts', {}, 'anybody'],
   ['log', {}, 'anybody'],

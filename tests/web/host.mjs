@@ -260,6 +260,9 @@ await check('people talk, keep notes, answer in advance, and turn a deaf ear', a
   await ada.fill('.desk label:has-text("Your name") input', 'Ada L.');
   await ada.press('.desk label:has-text("Your name") input', 'Tab');
   await shown(bea, 'Ada L.');
+  await ada.fill('.called input[type=url]', 'https://chat.example/hook');
+  await ada.press('.called input[type=url]', 'Enter');
+  await shown(ada, 'A chat is called');
   await ada.reload();
   await seated(ada);
   const own = await tableOf(ada, 'own');
