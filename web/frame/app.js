@@ -262,7 +262,8 @@ export const start = async (root) => {
   await app.settings.apply();
   await app.game.speak();
   if (await carried) app.host = await (await import('../host/host.js')).Host.of(app, module);
-  await (app.host ? app.host.begin() : begin(app));
+  if (app.host) app.host.begin();
+  else await begin(app);
   render(html`<${View} app=${app} />`, root);
   root.querySelector(':scope > .loading')?.remove();
   Object.assign(window, { florin: app }); // for the curious and the tests

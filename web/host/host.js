@@ -1,5 +1,6 @@
 // The server that carries the page: the way to its tables and back, and what is to be told of them.
 import { Engine } from '../frame/engine.js';
+import { hasFace } from '../frame/faces.js';
 import { t } from '../frame/words.js';
 import { command } from './api.js';
 import { Asks, Ways } from './asks.js';
@@ -35,6 +36,7 @@ export class Host {
   Ways = Ways;
   /** @type {HostTable | null} */
   table = null; // that one sits at
+  opening = false; // is one on the way there?
   unread = 0; // sayings
   talking = false; // are they in sight?
 
@@ -53,9 +55,9 @@ export class Host {
   }
 
   /** Where the address leads. */
-  async begin() {
+  begin() {
     window.addEventListener('popstate', () => void this.#go());
-    await this.#go();
+    void this.#go();
   }
 
   async #go() {
@@ -74,6 +76,8 @@ export class Host {
   async #open(name, given) {
     const { app } = this;
     this.leave();
+    this.opening = true;
+    app.goTo('lobby');
     const secret = given || linkOf(name).secret;
     const engine = await Engine.of(this.module);
     /** @type {HostTable} */
@@ -83,11 +87,12 @@ export class Host {
       heard: (entry) => this.#heard(entry),
     });
     this.table = table;
-    app.goTo('lobby');
     if (!(await table.ready)) return this.#rest(t(`host.closed.${table.wire.reason || 'forbidden'}`));
     if (this.table !== table) return;
+    if (!hasFace(table.game)) return this.#rest(t('host.faceless'));
     keepLink({ table: name, ...(table.viewer && { secret }), ...(table.maker && { maker: secret }) });
     await app.lay(() => app.game.sit(table));
+    this.opening = false;
     this.#changed(table);
     app.goTo('table');
   }
@@ -110,6 +115,7 @@ export class Host {
   /** @param {string} [why] */
   #rest(why) {
     this.leave();
+    this.opening = false;
     this.app.game.position = null;
     this.app.goTo('lobby');
     if (why) this.app.notices.say('host', why);

@@ -102,6 +102,7 @@ export const Lobby = ({ app }) => {
   }, []);
   const others = open?.filter(({ name }) => !own?.some(({ link }) => link.table === name)) ?? [];
   const alone = () => void begin(app);
+  if (app.host?.opening) return html`<p class="loading">Florin</p>`;
   return html`<main class="lobby">
     <header>
       <h1>Florin</h1>
