@@ -16,7 +16,7 @@ export const clickOn = (page, seed, clicks = 5000) =>
       const settle = () => new Promise((resolve) => setTimeout(resolve));
       for (let i = 0, idle = 0; i < clicks;) {
         await settle();
-        if (game.position.over) return i;
+        if (game.position.over || app.host?.isAway) return i; // over, or a bot plays on
         if (performance.now() > end) throw new Error(`still playing after ${game.table.length} moves: ${asked()}`);
         if (game.covered) {
           await game.uncover();

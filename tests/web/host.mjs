@@ -121,7 +121,7 @@ const sameEnd = async (pages, { name }) => {
 };
 
 await check('two people and a bot play a whole game, over a reload, a lost connection and a restart', async () => {
-  const table = await make([PERSON, NOVICE, PERSON]);
+  const table = await make([PERSON, NOVICE, PERSON], { takeover: 'novice' });
   const [ada, bea, watcher] = await Promise.all([
     visit(addressOf(table.name, table.secrets[0])),
     visit(addressOf(table.name, table.secrets[2]), { size: PHONE }),
@@ -141,6 +141,7 @@ await check('two people and a bot play a whole game, over a reload, a lost conne
     await server.stop('SIGKILL');
     server = await start(florin, data, OPTIONS, port);
     await moved(ada, 50);
+    ensure(await bea.evaluate(() => window.florin.host.act({ cmd: 'leave' })), 'a bot makes it shorter');
   };
   await Promise.all([playing, trouble()]);
   await sameEnd([ada, bea, watcher], table);

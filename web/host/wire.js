@@ -18,6 +18,8 @@ const SOON = 400; // milliseconds until the first attempt; each further one take
 const LATE = 15000;
 const SILENCE = 10000; // an answer that takes longer will not come
 const IDLE = 30000; // after which the server is asked whether it is there
+const PAUSE = 1500; // after too much was said at once
+const TOO_MUCH = ['too_fast', 'too_many'];
 const FOR_GOOD = ['reissued', 'no_table', 'forbidden', 'bad_request'];
 
 /**
@@ -89,8 +91,16 @@ export class Wire {
     if (message.id === 0) return this.#joined(message);
     const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
     if (!waiting) return this.ears.news(message);
-    this.#waiting.delete(Number(message.id));
+    const id = Number(message.id);
+    if (TOO_MUCH.includes(message.error?.code ?? '')) return void setTimeout(() => this.#again(id), PAUSE);
+    this.#waiting.delete(id);
     waiting.resolve(message);
+  }
+
+  /** What was too much at once is said again. @param {number} id */
+  #again(id) {
+    const waiting = this.#waiting.get(id);
+    if (waiting && this.state === 'open') this.#tell(id, waiting.fields);
   }
 
   /** @param {Answer} answer */
