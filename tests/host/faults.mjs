@@ -100,11 +100,13 @@ const crowd = (port, table, count) => {
         const socket = connect(port, '127.0.0.1');
         sockets.add(socket);
         const timer = setTimeout(() => socket.destroy(), 200 + 1500 * next());
-        socket.on('error', () => {}).on('close', () => {
-          clearTimeout(timer);
-          sockets.delete(socket);
-          resolve();
-        });
+        socket
+          .on('error', () => {})
+          .on('close', () => {
+            clearTimeout(timer);
+            sockets.delete(socket);
+            resolve();
+          });
         behave(socket);
       });
   };

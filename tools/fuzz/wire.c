@@ -1,7 +1,7 @@
-/* `florin host` as strangers reach it: a whole server in this process, and bytes over a connection to it. The first byte says
- * what they are: anything at all; what comes after the handshake of a WebSocket; or lines, each the text of one message. "@T"
- * and "@S" in them are the name of a table and the secret of a seat there. Whatever comes, the server lives, and what it says
- * is HTTP. */
+/* `florin host` as strangers reach it: a whole server in this process, and bytes over a connection to it. The first byte
+ * says what they are: anything at all; what comes after the handshake of a WebSocket; or lines, each the text of one
+ * message. "@T" and "@S" in them are the name of a table and the secret of a seat there. Whatever comes, the server lives,
+ * and what it says is HTTP. */
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -73,11 +73,14 @@ static void copy_field(const char *answer, const char *before, char *text, size_
 
 static void make_table(void)
 {
-    static const char request[] = "POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 74\r\nConnection: close\r\n\r\n"
-                                  "{\"game\":\"pax2e\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{\"kind\":\"bot\"}]}";
-    static char answer[ROOM];
+    static const char body[] =
+        "{\"game\":\"pax2e\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{\"kind\":\"bot\"}]}";
+    static char request[500], answer[ROOM];
     int fd = reach();
-    say(fd, request, strlen(request));
+    int length = snprintf(request, sizeof request,
+                          "POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s",
+                          (int)strlen(body), body);
+    say(fd, request, (size_t)length);
     listen_to(fd, answer, sizeof answer, 5000);
     close(fd);
     copy_field(answer, "\"table\":{\"name\":\"", table, sizeof table);
@@ -109,7 +112,10 @@ static size_t fill_in(const uint8_t *bytes, size_t size, char *out, size_t room)
 {
     size_t length = 0;
     for (size_t i = 0; i < size && length + SECRET_TEXT < room; i++) {
-        const char *text = bytes[i] == '@' && i + 1 < size ? bytes[i + 1] == 'T' ? table : bytes[i + 1] == 'S' ? secret : NULL : NULL;
+        const char *text = bytes[i] == '@' && i + 1 < size ? bytes[i + 1] == 'T'   ? table
+                                                             : bytes[i + 1] == 'S' ? secret
+                                                                                   : NULL
+                                                           : NULL;
         if (text) {
             memcpy(out + length, text, strlen(text));
             length += strlen(text);
