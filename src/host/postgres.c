@@ -223,12 +223,13 @@ bool database_send(struct database *db, enum statement which, const struct value
     return PQsendQueryPrepared(db->connection, name, v->count, v->value, NULL, NULL, 0) == 1;
 }
 
-/* Is it the database that ends, not the statement? Classes 08 and 57P of SQLSTATE, or no answer at all. */
+/* Is it the database that ends, not the statement? Classes 08 and 57P of SQLSTATE, or no answer at all. Class 40, a deadlock,
+ * is as good: it has not happened, and can be tried again. */
 static bool is_lost(const struct database *db, const PGresult *result)
 {
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     return PQstatus(db->connection) != CONNECTION_OK || !state || strncmp(state, "08", 2) == 0 ||
-           strncmp(state, "57P", 3) == 0;
+           strncmp(state, "40", 2) == 0 || strncmp(state, "57P", 3) == 0;
 }
 
 PGresult *database_receive(struct database *db)
