@@ -16,6 +16,8 @@ struct act {
 enum outcome { ANSWERED, WAITS };
 typedef enum outcome run_command(struct act *act);
 
+/* An answer to an errand begins. */
+struct request act_request(struct room *room, struct errand *errand);
 enum outcome act_fail(struct act *act, const char *code, const char *message);
 
 run_command act_move, act_takeback, act_propose, act_agree, act_refuse, act_resume, act_leave, act_back, act_standing;

@@ -29,7 +29,7 @@ enum {
 struct call {
     struct job job; /* first, so that a job is its call */
     bool mail, sent;
-    char *to;   /* owned, as is the body: a URL and JSON, or an address and a whole letter */
+    char *to; /* owned, as is the body: a URL and JSON, or an address and a whole letter */
     char *body;
     size_t read, heard; /* bytes */
 };
@@ -100,7 +100,8 @@ bool calls_is_email(const char *address)
     static const char known[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.+-_=~/&'%";
     size_t before = strspn(address, known), after = address[before] == '@' ? strspn(address + before + 1, known) : 0;
     return before > 0 && before <= 64 && after > 2 && before + 1 + after == strlen(address) && before + after < EMAIL_MAX &&
-           address[0] != '-' && address[before + 1] != '.' && address[before + after] != '.' && strchr(address + before, '.');
+           address[0] != '-' && address[before + 1] != '.' && address[before + after] != '.' &&
+           strchr(address + before, '.');
 }
 
 bool calls_can_mail(const struct calls *calls)

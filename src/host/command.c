@@ -212,8 +212,8 @@ int command_host(int argc, char **argv)
         .command = "host",
         .words = "",
         .about = "Serves tables to people far apart, live or over weeks, with the page and an interface for programs\n"
-                 "(docs/api.md, docs/hosting.md). Everything is kept in the folder given by --data, or in a database. Ends with\n"
-                 "Ctrl-C.",
+                 "(docs/api.md, docs/hosting.md). Everything is kept in the folder given by --data, or in a database.\n"
+                 "Ends with Ctrl-C.",
         .options = options,
         .argc = argc,
         .argv = argv};

@@ -191,8 +191,8 @@ static bool begin(struct server *server, struct florin_text *problem)
     server->begun = server_now(NULL);
     server->limits = make_limits(config);
     bool shared = *config->postgres;
-    house->store = store_open(shared ? &store_postgres : &store_sqlite, shared ? config->postgres : config->data, wake, server,
-                              problem);
+    const struct store_backend *backend = shared ? &store_postgres : &store_sqlite;
+    house->store = store_open(backend, shared ? config->postgres : config->data, wake, server, problem);
     if (!house->store || (!shared && !hold_folder(config->data, problem)))
         return false;
     house->bots = bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server);

@@ -130,7 +130,8 @@ void room_work(struct room *room);
 void room_free(struct room *room);
 /* Reads the table from the store. */
 void room_load(struct room *room);
-/* The table has come to entry `number` in another process, which may be told: " TIME ENTRY". 0: something else has changed. */
+/* The table has come to entry `number` in another process, and that one may be told: " TIME ENTRY". 0: something else has
+ * changed. */
 void room_grow(struct room *room, int64_t number, const char *news);
 /* Nobody is there and nothing is to be done. */
 bool room_is_idle(const struct room *room);

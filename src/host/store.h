@@ -16,21 +16,21 @@
 enum { STORE_ROLES = 1 + FLORIN_SEATS_MAX, STORE_LIST_MAX = 100 }; /* who made the table, then its seats */
 
 enum store_kind {
-    STORE_CREATE, /* a table: all of `row`, and of `entries` those it comes with */
-    STORE_APPEND, /* `entries` from `number` on, and what they change in `row`; a conflict if that number is taken */
-    STORE_SECRET, /* a new hash for `role` */
-    STORE_CALL,   /* row.call: how `role` is called when it is asked; "" for not at all */
+    STORE_CREATE,   /* a table: all of `row`, and of `entries` those it comes with */
+    STORE_APPEND,   /* `entries` from `number` on, and what they change in `row`; a conflict if that number is taken */
+    STORE_SECRET,   /* a new hash for `role` */
+    STORE_CALL,     /* row.call: how `role` is called when it is asked */
     STORE_SNAPSHOT, /* row.snapshot: the table as it was after entry `number` */
-    STORE_EXPIRE, /* forgets tables that nobody touched since `time` and that did not end: `entries` name them */
-    STORE_LOAD,   /* `row` and its entries from `number` on, `limit` of them; from 0 on: those after the snapshot, which is in
-                   * `row` then, and `number` is that of the first */
-    STORE_CALLED, /* row.call of `role`, NULL if there is none */
-    STORE_LIST,   /* summaries of listed tables, the newest first, as entries */
-    STORE_DUE,    /* names of tables that somebody has to look at by `time`, as entries */
-    STORE_TEND,   /* does now what need not be done while somebody waits */
-    STORE_HEAR,   /* waits a while for tables that grow elsewhere: as entries their names, with the number of their last entry as
-                   * time, 0 if something else has changed. The name may be followed by " TIME ENTRY", if that is all there
-                   * is to know. Missing: some may not have been heard of */
+    STORE_EXPIRE,   /* forgets tables that nobody touched since `time` and that did not end: `entries` name them */
+    STORE_LOAD,     /* `row` and its entries from `number` on, `limit` of them; from 0 on: those after the snapshot, which is
+                     * in `row` then, and `number` is that of the first */
+    STORE_CALLED,   /* row.call of `role`, NULL if there is none */
+    STORE_LIST,     /* summaries of listed tables, the newest first, as entries */
+    STORE_DUE,      /* names of tables that somebody has to look at by `time`, as entries */
+    STORE_TEND,     /* does now what need not be done while somebody waits */
+    STORE_HEAR,     /* waits a while for tables that grow elsewhere: their names as entries, with the number of their last one as
+                     * time, 0 if something else has changed. A name may be followed by " TIME ENTRY", if that is all there is
+                     * to know. Missing: some may not have been heard of */
     STORE_KINDS
 };
 static inline bool store_is_write(enum store_kind kind)

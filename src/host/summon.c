@@ -133,13 +133,6 @@ static void tell_call(const struct house *house, const json_t *call, struct flor
     to->flag(to, "mail", house->calls && calls_can_mail(house->calls));
 }
 
-static struct request request_of(struct room *room, struct errand *errand)
-{
-    struct request r = {.engine = &room->house->engine, .fields = errand->fields};
-    engine_begin(&r);
-    return r;
-}
-
 static void finish(struct errand *errand, struct request *r)
 {
     errand_answer(errand, engine_finish(r), r->code);
@@ -155,7 +148,7 @@ static void answer_as_written(struct room *room, struct errand *errand, const st
 /* Keeps what was chosen, and then tells it. */
 static void keep(struct room *room, struct errand *errand, int role, const json_t *call)
 {
-    struct request r = request_of(room, errand);
+    struct request r = act_request(room, errand);
     struct store_request *request = store_request_new(STORE_CALL, room->name, NULL, NULL);
     tell_call(room->house, call, r.to);
     errand->answer = jot_take(&r.engine->answer);
@@ -245,7 +238,7 @@ static json_t *own_call(const struct room *room, const struct store_request *fou
 
 static void changed(struct room *room, struct errand *errand, const struct store_request *found)
 {
-    struct request r = request_of(room, errand);
+    struct request r = act_request(room, errand);
     json_t *call = own_call(room, found);
     bool asks = json_object_get(errand->fields, "webhook") || json_object_get(errand->fields, "email");
     enum florin_language language = errand->caller ? errand->caller->language : FLORIN_ENGLISH;
@@ -261,7 +254,7 @@ static void changed(struct room *room, struct errand *errand, const struct store
 
 static void confirmed(struct room *room, struct errand *errand, const struct store_request *found)
 {
-    struct request r = request_of(room, errand);
+    struct request r = act_request(room, errand);
     json_t *call = own_call(room, found);
     const char *code = NULL;
     char hex[2 * SECRET_HASH + 1] = "";

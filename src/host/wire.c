@@ -76,7 +76,7 @@ static void come_in(struct room *room, struct caller *caller)
     room->left = 0;
 }
 
-static struct request request_of(struct room *room, struct errand *errand)
+struct request act_request(struct room *room, struct errand *errand)
 {
     struct request r = {.engine = &room->house->engine, .table = &room->ledger.table, .fields = errand->fields};
     engine_begin(&r);
@@ -94,7 +94,7 @@ static void joined(struct room *room, struct errand *errand, const struct store_
     int role = room_role(room, caller), seat = role_seat(role);
     int moves = missed && missed->count <= ENTRIES_AT_ONCE ? moves_among(room, missed) : -1;
     come_in(room, caller);
-    struct request r = request_of(room, errand);
+    struct request r = act_request(room, errand);
     tell_around(room, role, caller->language, r.to);
     if (moves >= 0) {
         int length = florin_session_length(room->ledger.table.session);
@@ -136,7 +136,7 @@ static enum outcome run_join(struct act *act)
 
 static void entries_read(struct room *room, struct errand *errand, const struct store_request *found)
 {
-    struct request r = request_of(room, errand);
+    struct request r = act_request(room, errand);
     if (errand->caller)
         tell_entries(room, role_seat(room_role(room, errand->caller)), found, r.to);
     errand_answer(errand, engine_finish(&r), NULL);
@@ -295,7 +295,7 @@ static enum outcome run(struct act *act)
 
 void wire_run(struct room *room, struct errand *errand)
 {
-    struct act act = {.request = request_of(room, errand), .room = room, .errand = errand};
+    struct act act = {.request = act_request(room, errand), .room = room, .errand = errand};
     act.role = room_role(room, errand->caller);
     act.seat = role_seat(act.role);
     if (run(&act) == ANSWERED)

@@ -4,14 +4,35 @@ import { readFileSync } from 'node:fs';
 import { createServer as createSecure } from 'node:https';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
-import { bearer, certificate, create, ensure, equal, finish, folder, http, join_table, remove, start, test, within } from './client.mjs';
+import {
+  bearer,
+  certificate,
+  create,
+  ensure,
+  equal,
+  finish,
+  folder,
+  http,
+  join_table,
+  remove,
+  start,
+  test,
+  within,
+} from './client.mjs';
 
 const [florin, callOnce] = process.argv.slice(2);
 const data = folder();
 const [cert, key] = certificate(data);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const listening = (server) => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
-const until = (test, what) => within((async () => { while (!test()) await pause(20); })(), what);
+const listening = (server) =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
+const until = (test, what) =>
+  within(
+    (async () => {
+      while (!test()) await pause(20);
+    })(),
+    what,
+  );
 
 /* ---- a webhook on this machine, which only tests reach ---- */
 
@@ -63,7 +84,7 @@ const post = createServer((socket) => {
   socket.write('220 post\r\n');
   socket.on('data', (bytes) => {
     text += bytes;
-    for (let end; (end = text.indexOf('\r\n')) >= 0; ) {
+    for (let end; (end = text.indexOf('\r\n')) >= 0;) {
       const line = text.slice(0, end);
       text = text.slice(end + 2);
       if (letter?.reading) {
@@ -95,7 +116,7 @@ const ask = async (table, seat, fields) =>
 
 /** Plays for both seats over HTTP, so that nobody is there, until this seat has been asked so often. */
 const play = async (table, seat, times) => {
-  for (let asked = false; times > 0; ) {
+  for (let asked = false; times > 0;) {
     const { number, deciders } = await ask(table, 1, { cmd: 'table' });
     if (deciders.includes(seat) && !asked) times--;
     asked = deciders.includes(seat);
@@ -108,8 +129,11 @@ const play = async (table, seat, times) => {
 await test('an address is called once it is confirmed, once for each decision', async () => {
   const table = await create(port, two);
   const other = (await ask(table, 1, { cmd: 'table' })).deciders.includes(2) ? 1 : 2; // who is not asked first
-  equal(JSON.stringify(await ask(table, other, { cmd: 'call' })),
-    JSON.stringify({ webhook: false, email: '', confirmed: false, mail: true }), 'nothing is chosen');
+  equal(
+    JSON.stringify(await ask(table, other, { cmd: 'call' })),
+    JSON.stringify({ webhook: false, email: '', confirmed: false, mail: true }),
+    'nothing is chosen',
+  );
   equal((await ask(table, other, { cmd: 'call', email: 'bea@' })).error.code, 'bad_address', 'a wrong address');
   const chosen = await ask(table, other, { cmd: 'call', email: 'bea@example.com', language: 'it' });
   equal(chosen.confirmed, false, 'not yet');
@@ -120,7 +144,11 @@ await test('an address is called once it is confirmed, once for each decision', 
   ensure(letters[0].text.includes(`https://florin.example/?table=${table.name}`), 'with a link');
   ensure(letters[0].text.includes('Qualcuno'), 'in the language that was chosen');
   for (const secret of [table.secret, ...table.secrets]) ensure(!letters[0].text.includes(secret), 'no secret');
-  equal((await ask(table, other, { cmd: 'call', email: 'eve@example.com' })).error.code, 'too_fast', 'another one at once');
+  equal(
+    (await ask(table, other, { cmd: 'call', email: 'eve@example.com' })).error.code,
+    'too_fast',
+    'another one at once',
+  );
   await play(table, other, 1);
   equal((await ask(table, 3 - other, { cmd: 'confirm', code })).error.code, 'wrong_code', 'of another seat');
   equal((await ask(table, other, { cmd: 'confirm', code: 'A'.repeat(24) })).error.code, 'wrong_code', 'a wrong code');
@@ -152,12 +180,18 @@ await test('an address is called once it is confirmed, once for each decision', 
 await test('a server calls nobody on its own machine', async () => {
   const table = await create(port, two);
   const before = connections;
-  equal((await ask(table, 1, { cmd: 'call', webhook: 'http://florin.example/' })).error.code, 'bad_address', 'not https');
-  for (const seat of [1, 2]) equal((await ask(table, seat, { cmd: 'call', webhook: at('/ok') })).webhook, true, 'chosen');
+  equal(
+    (await ask(table, 1, { cmd: 'call', webhook: 'http://florin.example/' })).error.code,
+    'bad_address',
+    'not https',
+  );
+  for (const seat of [1, 2])
+    equal((await ask(table, seat, { cmd: 'call', webhook: at('/ok') })).webhook, true, 'chosen');
   await play(table, 1, 1);
   await play(table, 2, 1);
   await play(table, 1, 1);
-  const failed = async () => Number((await http(port, 'GET', '/metrics')).text.match(/^florin_calls_failed_total (\d+)$/m)[1]);
+  const failed = async () =>
+    Number((await http(port, 'GET', '/metrics')).text.match(/^florin_calls_failed_total (\d+)$/m)[1]);
   for (let i = 0; i < 100 && !(await failed()); i++) await pause(50);
   ensure((await failed()) > 0, 'it was tried');
   equal(connections, before, 'and did not get there');
@@ -168,8 +202,13 @@ equal(await server.stop(), 0, 'an orderly end');
 const without = await start(florin, `${data}/without`, options);
 await test('without a mail server there is no mail', async () => {
   const table = await create(without.port, two);
-  const { json } = await http(without.port, 'POST', `/api/tables/${table.name}`, { cmd: 'call', email: 'bea@example.com' },
-    bearer(table.secrets[0]));
+  const { json } = await http(
+    without.port,
+    'POST',
+    `/api/tables/${table.name}`,
+    { cmd: 'call', email: 'bea@example.com' },
+    bearer(table.secrets[0]),
+  );
   equal(json.error.code, 'no_mail', 'an address');
 });
 equal(await without.stop(), 0, 'an orderly end');

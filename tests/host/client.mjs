@@ -23,7 +23,10 @@ export const within = (promise, what, ms = PATIENCE) => {
 const script = fileURLToPath(new URL('postgres', import.meta.url));
 /** A PostgreSQL of its own, which can be stopped, started, killed and ended. */
 export const postgres = () => {
-  const run = (...words) => execFileSync(script, words, { stdio: ['ignore', 'pipe', 'inherit'] }).toString().trim();
+  const run = (...words) =>
+    execFileSync(script, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+      .toString()
+      .trim();
   const at = run('begin');
   const where = `host=${at} user=florin dbname=postgres`;
   return { where, ...Object.fromEntries(['stop', 'start', 'kill', 'end'].map((what) => [what, () => run(what, at)])) };

@@ -100,13 +100,20 @@ const crowd = (port, table, count) => {
         const socket = connect(port, '127.0.0.1');
         sockets.add(socket);
         const timer = setTimeout(() => socket.destroy(), 200 + 1500 * next());
-        socket.on('error', () => {}).on('close', () => clearTimeout(timer) || sockets.delete(socket) || resolve());
+        socket
+          .on('error', () => {})
+          .on('close', () => {
+            clearTimeout(timer);
+            sockets.delete(socket);
+            resolve();
+          });
         behave(socket);
       });
   };
-  const hello = `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
+  const from = `Host: 127.0.0.1:${port}\r\nX-Forwarded-For: 10.0.0.1\r\n`; // limits are theirs, not the players'
+  const hello = `GET /ws HTTP/1.1\r\n${from}Connection: Upgrade\r\nUpgrade: websocket\r\n`;
   const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n';
-  const post = `POST /api/tables/${table} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 60000\r\n\r\n{"cmd":`;
+  const post = `POST /api/tables/${table} HTTP/1.1\r\n${from}Content-Length: 60000\r\n\r\n{"cmd":`;
   const message = (text) => Buffer.concat([Buffer.from([129, 128 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
   const drip = (socket, text) => {
     let at = 0;
@@ -142,7 +149,7 @@ const crowd = (port, table, count) => {
 
 await test('people play on while others do not read, flood, drip, and hang up half-way', async () => {
   const elsewhere = folder();
-  const server = await start(florin, elsewhere, ['--tables', '0', '--rate', '200']);
+  const server = await start(florin, elsewhere, ['--tables', '0', '--rate', '100', '--behind-proxy']);
   const { port } = server;
   const parties = await Promise.all([0, 1, 2].map((i) => Party.sit(port, 500 + i)));
   const other = await create(port, terms);
@@ -157,7 +164,7 @@ await test('people play on while others do not read, flood, drip, and hang up ha
     told += party.told.size;
   }
   console.log(`# ${told} entries were told meanwhile`);
-  ensure(told > 30, 'the games went on');
+  ensure(told > 10, 'the games went on');
   equal((await http(port, 'GET', '/healthz')).status, 200, 'the server is well');
   equal(await server.stop(), 0, 'an orderly end');
   remove(elsewhere);

@@ -62,7 +62,8 @@ export class Player {
     if (error) throw new Error(JSON.stringify(error));
     if (!moves.length) return this.turn.number !== at;
     const answer = await this.socket.ask({ cmd: 'move', at, move: moves[Math.floor(this.next() * moves.length)].move });
-    if (answer.error && !['stale', 'storage'].includes(answer.error.code)) throw new Error(JSON.stringify(answer.error));
+    if (answer.error && !['stale', 'storage'].includes(answer.error.code))
+      throw new Error(JSON.stringify(answer.error));
     if (answer.entry) this.confirmed.add(answer.entry);
     return true;
   }

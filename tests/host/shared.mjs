@@ -68,9 +68,11 @@ await test('a secret that was issued anew at one process opens nothing at the ot
 /** Games through both processes, one after the other, while something happens again and again. */
 const disturbed = async (seed, happens) => {
   let told = 0;
-  for (let round = 0; round < Number(rounds); ) {
+  for (let round = 0; round < Number(rounds);) {
     const table = await create(port(0), people(2));
-    const players = table.secrets.map((secret, seat) => new Player(port(seat), table.name, secret, seed + round + seat));
+    const players = table.secrets.map(
+      (secret, seat) => new Player(port(seat), table.name, secret, seed + round + seat),
+    );
     const playing = Promise.all(players.map((player) => player.play()));
     for (; round < Number(rounds) && !players.every((player) => player.over); round++) {
       await pause(300);
@@ -123,7 +125,10 @@ await test('a slow game goes on after both processes were restarted', async () =
   ensure(file.split('\n').length - 2 >= before, 'all of it is exported');
   const again = table.secrets.map((secret, seat) => new Player(port(1 - seat), table.name, secret, 70 + seat));
   await Promise.all(again.map((player) => player.play()));
-  ensure(again.every((player) => player.over?.over), 'it came to its end');
+  ensure(
+    again.every((player) => player.over?.over),
+    'it came to its end',
+  );
 });
 
 for (const server of servers) equal(await server.stop(), 0, 'an orderly end');

@@ -368,7 +368,8 @@ static void test_lost_connections_are_made_anew(void **state)
     (void)state;
     assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
     for (int i = 1; i <= 5; i++) {
-        run_in_database("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'florin'; SET x.y = 1");
+        run_in_database(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'florin'; SET x.y = 1");
         assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", i, 1)), STORE_DONE);
         struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
         assert_int_equal(r->result, STORE_DONE);
@@ -422,9 +423,9 @@ static void test_requests_come_back_done(void **state)
 int main(void)
 {
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-#define OF_ALL                                                                                                             \
-    T(test_what_is_written_is_read), T(test_two_cannot_both_write_the_same_entry), T(test_a_batch_is_carried_out_apart),   \
-        T(test_a_secret_is_replaced), T(test_snapshots_and_calls_are_replaced), T(test_lists_and_what_is_due),             \
+#define OF_ALL                                                                                                              \
+    T(test_what_is_written_is_read), T(test_two_cannot_both_write_the_same_entry), T(test_a_batch_is_carried_out_apart),    \
+        T(test_a_secret_is_replaced), T(test_snapshots_and_calls_are_replaced), T(test_lists_and_what_is_due),              \
         T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done)
     const struct CMUnitTest of_sqlite[] = {
         OF_ALL,

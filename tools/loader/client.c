@@ -78,8 +78,7 @@ static size_t whole(const struct client *client, size_t *head)
     return client->length >= *head + size ? *head + size : 0;
 }
 
-static bool take_one(struct client *client, size_t head, size_t size,
-                     void (*hear)(struct client *, const char *, size_t))
+static bool take_one(struct client *client, size_t head, size_t size, void (*hear)(struct client *, const char *, size_t))
 {
     int opcode = client->in[0] & 15;
     if (!client->open) {

@@ -365,8 +365,8 @@ static void check(void)
         kept += count;
         missing += count < tables[t].confirmed;
     }
-    printf("%ld entries are kept; tables where one is missing that was confirmed: %d; errors: %d; connections lost: %d\n", kept,
-           missing, errors, lost);
+    printf("%ld entries are kept; tables where one is missing that was confirmed: %d; errors: %d; connections lost: %d\n",
+           kept, missing, errors, lost);
     if (missing || errors || lost)
         exit(1);
 }
@@ -389,8 +389,11 @@ static void read_plan(int argc, char **argv)
         static const struct {
             const char *name;
             int *value;
-        } numbers[] = {{"tables=", &plan.tables},   {"seats=", &plan.seats}, {"servers=", &plan.servers},
-                       {"rate=", &plan.rate}, {"seconds=", &plan.seconds}};
+        } numbers[] = {{"tables=", &plan.tables},
+                       {"seats=", &plan.seats},
+                       {"servers=", &plan.servers},
+                       {"rate=", &plan.rate},
+                       {"seconds=", &plan.seconds}};
         bool known = strncmp(argv[i], "game=", 5) == 0;
         if (known)
             plan.game = argv[i] + 5;

@@ -20,11 +20,11 @@ struct board {
     char secret[FLORIN_SEATS_MAX][SECRET_TEXT + 1];
     struct step *steps;
     int length;
-    int confirmed;   /* moves that their mover was told of */
-    int heard;       /* seats that have heard of move `confirmed` */
-    bool moving;     /* a move is on its way */
-    double due;      /* when that was to be made, in seconds */
-    int next_ready;  /* in the queue of those that can go on */
+    int confirmed;  /* moves that their mover was told of */
+    int heard;      /* seats that have heard of move `confirmed` */
+    bool moving;    /* a move is on its way */
+    double due;     /* when that was to be made, in seconds */
+    int next_ready; /* in the queue of those that can go on */
 };
 
 /* ---- tables.c ---- */
@@ -38,7 +38,7 @@ int tables_kept(const char *where, const struct board *table);
 
 struct client {
     int fd;
-    bool open;       /* the handshake is over */
+    bool open; /* the handshake is over */
     bool joined;
     int table, seat;
     char *in;

@@ -1,0 +1,263 @@
+#include "host/postgres.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "host/store.h"
+
+/* What brings a database from each version to the next. Never changed once released: a new version is a new line. */
+/* clang-format off */
+static const char *const migrations[] = {
+    "CREATE TABLE tables (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, name text NOT NULL UNIQUE,"
+    " beginning text NOT NULL, terms text NOT NULL, summary text NOT NULL, created bigint NOT NULL, touched bigint NOT NULL,"
+    " last bigint NOT NULL, due bigint NOT NULL, listed boolean NOT NULL, ended boolean NOT NULL) WITH (fillfactor = 80);"
+    "CREATE INDEX tables_due ON tables (due) WHERE due > 0;"
+    "CREATE INDEX tables_listed ON tables (created) WHERE listed;"
+    "CREATE INDEX tables_touched ON tables (touched) WHERE NOT ended;"
+    "CREATE TABLE entries (of bigint NOT NULL REFERENCES tables (id) ON DELETE CASCADE, number bigint NOT NULL,"
+    " time bigint NOT NULL, body text NOT NULL, PRIMARY KEY (of, number));"
+    "CREATE TABLE secrets (of bigint NOT NULL REFERENCES tables (id) ON DELETE CASCADE, role integer NOT NULL,"
+    " hash bytea NOT NULL, PRIMARY KEY (of, role));"
+    "CREATE TABLE snapshots (of bigint PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, number bigint NOT NULL,"
+    " body text NOT NULL);"
+    "CREATE TABLE calls (of bigint NOT NULL REFERENCES tables (id) ON DELETE CASCADE, role integer NOT NULL,"
+    " body text NOT NULL, PRIMARY KEY (of, role));",
+};
+enum { VERSION = sizeof migrations / sizeof *migrations };
+
+#define ENTRIES_OF(parameter) \
+    "ROWS FROM (json_to_recordset(" parameter "::json -> 'entries') AS (time bigint, body text))" \
+    " WITH ORDINALITY AS e (time, body, n)"
+#define ID_OF "(SELECT id FROM tables WHERE name = $1)"
+/* What writes tells a row for what it did, and none if it is refused. */
+static const char *const sql[STATEMENTS] = {
+    [SQL_BEGIN] = "BEGIN",
+    [SQL_BEGIN_READING] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+    [SQL_COMMIT] = "COMMIT",
+    [SQL_CREATE] = "WITH made AS (INSERT INTO tables"
+                   " (name, beginning, terms, summary, created, touched, last, due, listed, ended)"
+                   " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id),"
+                   " added AS (INSERT INTO entries SELECT id, n, time, body FROM made, " ENTRIES_OF("$11") "),"
+                   " hidden AS (INSERT INTO secrets SELECT id, s.role, decode(s.hash, 'hex') FROM made,"
+                   " json_to_recordset($11::json -> 'secrets') AS s (role integer, hash text))"
+                   " SELECT 1 FROM made UNION ALL"
+                   " SELECT 1 FROM tables WHERE $12 AND name = $1 AND beginning = $2 AND created = $5",
+    [SQL_APPEND] = "WITH advanced AS (UPDATE tables SET last = $2::bigint + $3, touched = " STORE_HOUR("$4::bigint") ","
+                   " due = $5, listed = $6, ended = $7,"
+                   " summary = coalesce($8, summary) WHERE name = $1 AND last = $2 RETURNING id),"
+                   " added AS (INSERT INTO entries SELECT id, $2 + n, time, body FROM advanced, " ENTRIES_OF("$9") "),"
+                   " hidden AS (INSERT INTO secrets SELECT id, $10::integer, decode($11, 'hex') FROM advanced"
+                   " WHERE $10::integer >= 0 ON CONFLICT (of, role) DO UPDATE SET hash = excluded.hash)"
+                   " SELECT 1 FROM advanced WHERE pg_notify('florin', $13) IS NOT NULL UNION ALL"
+                   " SELECT 1 FROM entries, " ENTRIES_OF("$9") " WHERE $12 AND of = " ID_OF
+                   " AND number = $2 + n AND entries.time = e.time AND entries.body = e.body AND n = $3",
+    [SQL_SECRET] = "WITH hidden AS (INSERT INTO secrets SELECT id, $2, decode($3, 'hex') FROM tables WHERE name = $1"
+                   " ON CONFLICT (of, role) DO UPDATE SET hash = excluded.hash RETURNING 1)"
+                   " SELECT pg_notify('florin', $1 || ' 0') FROM hidden",
+    [SQL_CALL] = "INSERT INTO calls SELECT id, $2, $3 FROM tables WHERE name = $1"
+                 " ON CONFLICT (of, role) DO UPDATE SET body = excluded.body RETURNING 1",
+    [SQL_SNAPSHOT] = "INSERT INTO snapshots SELECT id, $2, $3 FROM tables WHERE name = $1"
+                     " ON CONFLICT (of) DO UPDATE SET number = excluded.number, body = excluded.body RETURNING 1",
+    [SQL_EXPIRE] = "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE NOT ended AND touched < $1"
+                   " FOR UPDATE SKIP LOCKED) RETURNING name, touched",
+    [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed::integer, ended::integer, number, body FROM tables"
+                " LEFT JOIN snapshots ON of = id AND $2::bigint = 0 WHERE name = $1",
+    [SQL_SECRETS] = "SELECT role, encode(hash, 'hex') FROM secrets WHERE of = " ID_OF,
+    [SQL_ENTRIES] = "SELECT body, time FROM entries WHERE of = " ID_OF " AND number >= CASE $2::bigint WHEN 0 THEN"
+                    " coalesce((SELECT number FROM snapshots WHERE of = " ID_OF "), 0) + 1 ELSE $2 END"
+                    " ORDER BY number LIMIT $3",
+    [SQL_CALLED] = "SELECT body FROM calls WHERE of = " ID_OF " AND role = $2",
+    [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT $1",
+    /* in any order, so that tables that cannot be helped are not in the way of the others */
+    [SQL_DUE] = "SELECT name, due FROM tables WHERE due > 0 AND due <= $1 ORDER BY random() LIMIT $2",
+};
+/* clang-format on */
+
+/* ---- connections ---- */
+
+void database_drop(struct database *db)
+{
+    PQfinish(db->connection);
+    db->connection = NULL;
+    db->listening = false;
+}
+
+static bool is_good(PGresult *result)
+{
+    ExecStatusType status = PQresultStatus(result);
+    return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+bool database_execute(struct database *db, const char *commands)
+{
+    PGresult *result = PQexec(db->connection, commands);
+    bool good = is_good(result);
+    PQclear(result);
+    return good;
+}
+
+/* Notices are for who wrote the statements. */
+static void ignore(void *context, const char *notice)
+{
+    (void)context;
+    (void)notice;
+}
+
+static bool complain(struct florin_text *problem, const char *what)
+{
+    text_put(problem, "PostgreSQL: ");
+    for (; *what; what++) /* libpq writes lines */
+        text_char(problem, *what == '\n' ? ' ' : *what);
+    return false;
+}
+
+static int version_of(struct database *db)
+{
+    PGresult *result = PQexec(db->connection, "SELECT version FROM florin");
+    int version = PQresultStatus(result) == PGRES_TUPLES_OK && PQntuples(result) == 1 ? atoi(PQgetvalue(result, 0, 0)) : -1;
+    PQclear(result);
+    return version;
+}
+
+/* Processes that begin at once wait for each other: the number of the lock is any that is ours. */
+static bool migrate(struct database *db, struct florin_text *problem)
+{
+    char set[64];
+    bool good = database_execute(db, "BEGIN; SELECT pg_advisory_xact_lock(706976105);"
+                            "CREATE TABLE IF NOT EXISTS florin (version integer NOT NULL);"
+                            "INSERT INTO florin SELECT 0 WHERE NOT EXISTS (SELECT FROM florin)");
+    int version = good ? version_of(db) : -1;
+    if (version > VERSION)
+        return complain(problem, "this database was written by a newer florin");
+    for (int i = version; good && i < VERSION; i++)
+        good = database_execute(db, migrations[i]);
+    snprintf(set, sizeof set, "UPDATE florin SET version = %d; COMMIT", VERSION);
+    return (good && database_execute(db, set)) || complain(problem, PQerrorMessage(db->connection));
+}
+
+static bool prepare(struct database *db)
+{
+    bool good = true;
+    for (int i = 0; good && i < STATEMENTS; i++) {
+        char name[12];
+        snprintf(name, sizeof name, "florin%d", i);
+        PGresult *result = PQprepare(db->connection, name, sql[i], 0, NULL);
+        good = is_good(result);
+        PQclear(result);
+    }
+    return good;
+}
+
+/* What was committed is on the disk, whatever the database does for others. */
+static bool connect_to(struct database *db, struct florin_text *problem)
+{
+    const char *const names[] = {"connect_timeout",           "tcp_user_timeout", "client_encoding",
+                                 "fallback_application_name", "dbname",           NULL};
+    const char *const values[] = {"5", "10000", "UTF8", "florin", db->where, NULL};
+    if (db->connection)
+        return true;
+    db->connection = PQconnectdbParams(names, values, 1); /* what `where` says comes last, and wins */
+    PQsetNoticeProcessor(db->connection, ignore, NULL);
+    bool good = PQstatus(db->connection) == CONNECTION_OK &&
+                database_execute(db, "SET client_min_messages = warning; SET synchronous_commit = on");
+    if (!good)
+        complain(problem, PQerrorMessage(db->connection));
+    good = good && migrate(db, problem) && (prepare(db) || complain(problem, PQerrorMessage(db->connection))) &&
+           PQenterPipelineMode(db->connection);
+    if (!good)
+        database_drop(db);
+    return good;
+}
+
+bool database_connect(struct database *db)
+{
+    char buffer[400];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    return connect_to(db, &problem);
+}
+
+void database_close(void *opened)
+{
+    struct database *db = opened;
+    PQfinish(db->connection);
+    free(db->where);
+    free(db);
+}
+
+void *database_open(const char *where, struct florin_text *problem)
+{
+    struct database *db = calloc(1, sizeof *db);
+    if (db && (db->where = strdup(where)) != NULL && connect_to(db, problem))
+        return db;
+    if (db)
+        database_close(db);
+    return NULL;
+}
+
+/* ---- statements ---- */
+
+void values_text(struct values *v, const char *text)
+{
+    v->value[v->count++] = text;
+}
+
+void values_number(struct values *v, int64_t number)
+{
+    snprintf(v->digits[v->count], sizeof v->digits[0], "%lld", (long long)number);
+    values_text(v, v->digits[v->count]);
+}
+
+void values_flag(struct values *v, bool flag)
+{
+    values_text(v, flag ? "t" : "f");
+}
+
+bool database_send(struct database *db, enum statement which, const struct values *v)
+{
+    static const struct values none;
+    char name[12];
+    v = v ? v : &none;
+    snprintf(name, sizeof name, "florin%d", which);
+    return PQsendQueryPrepared(db->connection, name, v->count, v->value, NULL, NULL, 0) == 1;
+}
+
+/* Is it the database that ends, not the statement? Classes 08 and 57P of SQLSTATE, or no answer at all. Class 40, a deadlock,
+ * is as good: it has not happened, and can be tried again. */
+static bool is_lost(const struct database *db, const PGresult *result)
+{
+    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    return PQstatus(db->connection) != CONNECTION_OK || !state || strncmp(state, "08", 2) == 0 ||
+           strncmp(state, "40", 2) == 0 || strncmp(state, "57P", 3) == 0;
+}
+
+PGresult *database_receive(struct database *db)
+{
+    PGresult *result = PQgetResult(db->connection);
+    bool sync = PQresultStatus(result) == PGRES_PIPELINE_SYNC;
+    if (!sync && result)
+        PQclear(PQgetResult(db->connection)); /* the end of this answer */
+    if (is_good(result) || sync)
+        return result;
+    db->lost = is_lost(db, result);
+    PQclear(result);
+    return NULL;
+}
+
+bool database_receive_plain(struct database *db)
+{
+    PGresult *result = database_receive(db);
+    PQclear(result);
+    return result != NULL;
+}
+
+int64_t result_number(PGresult *result, int row, int column)
+{
+    return strtoll(PQgetvalue(result, row, column), NULL, 10); /* what is null is empty */
+}
+
+char *result_text(PGresult *result, int row, int column)
+{
+    return PQgetisnull(result, row, column) ? NULL : strdup(PQgetvalue(result, row, column));
+}

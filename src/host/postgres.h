@@ -1,0 +1,60 @@
+/* A database of PostgreSQL: a connection that is made anew when it was lost, and the statements that are prepared on it. */
+#ifndef FLORIN_HOST_POSTGRES_H
+#define FLORIN_HOST_POSTGRES_H
+
+#include <libpq-fe.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "florin/game.h"
+
+enum { VALUES_MAX = 13 };
+
+/* clang-format off */
+enum statement {
+    SQL_BEGIN, SQL_BEGIN_READING, SQL_COMMIT, SQL_CREATE, SQL_APPEND, SQL_SECRET, SQL_CALL, SQL_SNAPSHOT, SQL_EXPIRE,
+    SQL_ROW, SQL_SECRETS, SQL_ENTRIES, SQL_CALLED, SQL_LIST, SQL_DUE,
+    STATEMENTS
+};
+/* clang-format on */
+
+struct database {
+    PGconn *connection; /* NULL: there is none at the moment */
+    char *where;
+    bool lost; /* the last thing that went wrong was the connection, not what was asked */
+    bool listening;
+};
+
+/* What a statement is given, as text. */
+struct values {
+    int count;
+    const char *value[VALUES_MAX];
+    char digits[VALUES_MAX][24];
+};
+
+/* `where` is what libpq connects to. NULL: `problem` says why not. */
+void *database_open(const char *where, struct florin_text *problem);
+void database_close(void *opened);
+/* Makes a connection if there is none; false if that cannot be. */
+bool database_connect(struct database *db);
+/* A connection on which something went wrong is not used again. */
+void database_drop(struct database *db);
+/* Outside of a pipeline. */
+bool database_execute(struct database *db, const char *commands);
+
+void values_text(struct values *v, const char *text);
+void values_number(struct values *v, int64_t number);
+void values_flag(struct values *v, bool flag);
+
+/* Sends a statement down the pipeline; NULL: it is given nothing. */
+bool database_send(struct database *db, enum statement which, const struct values *v);
+/* The next answer of the pipeline, to be cleared; NULL if it is not a good one: db->lost says whether that is the connection's
+ * fault. */
+PGresult *database_receive(struct database *db);
+bool database_receive_plain(struct database *db);
+
+int64_t result_number(PGresult *result, int row, int column);
+/* To be freed; NULL for what is null. */
+char *result_text(PGresult *result, int row, int column);
+
+#endif
