@@ -152,7 +152,7 @@ await test("the others' turns are told, and each line shows its moment", {}, asy
     await clickOn(page, i + 1, 4);
   }
   await toOwnTurn();
-  await page.waitForSelector('.since h3');
+  await page.waitForSelector('.since h2');
   const told = await page.evaluate(async () => {
     const { sinceTurnOf, turnsOf } = await import('./frame/story.js');
     const { face, steps, table } = window.florin.game;
@@ -181,7 +181,7 @@ await test("the others' turns are told, and each line shows its moment", {}, asy
   await page.waitForFunction(() => window.florin.game.live && !document.querySelector('.changed'));
 });
 
-await test('bots are paused, go one by one, and hurry on', { settings: { speed: 300 } }, async (page) => {
+await test('bots are paused, go one by one, and hurry on', { settings: { speed: 1200 } }, async (page) => {
   await begin(page, START, [PERSON, BOT, BOT]); // the third seat begins
   await page.waitForSelector('.prompt .controls');
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -199,7 +199,14 @@ await test('bots are paused, go one by one, and hurry on', { settings: { speed: 
     return steps.filter(({ events }) => events.some(({ text }) => text)).length;
   }, held);
   equal(told, 1, 'things told by one step');
-  await page.locator('.controls button[aria-label*="wn turn"], .controls button:nth-child(3)').first().click();
+  const before = await length(page);
+  await page.keyboard.press('n'); // the same by keys
+  await page.waitForFunction((n) => window.florin.game.table.length > n, before);
+  await page.keyboard.press('b');
+  await page.waitForFunction(() => !window.florin.game.pace.paused);
+  await page.keyboard.press('b');
+  await page.waitForFunction(() => window.florin.game.pace.paused);
+  await page.keyboard.press('s');
   await page.waitForFunction(() => window.florin.game.personDecides, null, { timeout: 60000 });
 });
 

@@ -21,6 +21,13 @@ const enlarge = (app) => {
   if (zoom) app.choice.show(zoom, true);
 };
 
+/** While bots play: how they go on. @param {(pace: import('./pace.js').Pace) => void} act */
+const paced =
+  (act) =>
+  (/** @type {App} */ { game }) => {
+    if (game.live && game.decider && !game.personDecides) act(game.pace);
+  };
+
 /** @type {Record<string, (app: App, event: KeyboardEvent) => void>} */
 const KEYS = {
   u: (app) => app.undo(),
@@ -28,6 +35,9 @@ const KEYS = {
   U: (app) => app.game.redo(),
   h: (app) => app.choice.askHint(),
   p: enlarge,
+  b: paced((pace) => pace.toggle()),
+  n: paced((pace) => pace.step()),
+  s: paced((pace) => pace.skip()),
   '?': (app) => app.goTo('help'),
   Enter: enter,
   ' ': enter,

@@ -28,6 +28,11 @@ export class Pace {
     this.changed();
   }
 
+  toggle() {
+    if (this.paused) this.goOn();
+    else this.pause();
+  }
+
   /** One move more. */
   step() {
     this.paused = true;

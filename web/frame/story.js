@@ -108,10 +108,9 @@ export const Controls = ({ app }) => {
   const now = names.findIndex(([, value]) => value === speed);
   const [next, faster] = names[(now + 1) % names.length];
   const label = t(`speed.${names[now]?.[0] ?? next}`);
-  const toggle = () => (pace.paused ? pace.goOn() : pace.pause());
   const held = t(pace.paused ? 'story.goOn' : 'story.pause');
   return html`<div class="controls" role="group" aria-label=${t('story.controls')}>
-    <button class=${classes(pace.paused && 'primary')} onClick=${toggle} title=${held} aria-label=${held}>
+    <button class=${classes(pace.paused && 'primary')} onClick=${() => pace.toggle()} title=${held} aria-label=${held}>
       <${Icon} id=${pace.paused ? 'play' : 'pause'} />
     </button>
     <button onClick=${() => pace.step()} title=${t('story.step')} aria-label=${t('story.step')}>
