@@ -186,7 +186,7 @@ static void check_decision(struct trial *t, int seat)
         check_secrecy(t, (int)below(t, t->s.seats), below(t, 2) ? FLORIN_VIEW : FLORIN_WATCHED);
         check_secrecy(t, FLORIN_NOBODY, FLORIN_WATCHED);
     }
-    if (decisions % 40 == 0)
+    if (decisions % 400 == 0)
         check_words(&t->s, (int)below(t, t->s.seats));
 }
 
