@@ -1,7 +1,7 @@
 // The table in a real browser: node tests/web/table.mjs FLORIN [NAME-PART]. FLORIN is the built program with its pages.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { atTable, begin, ensure, equal, LAPTOP, length, PERSON, PHONE, violations, WIDE } from './harness.mjs';
 
@@ -202,9 +202,9 @@ await test('bots are paused, go one by one, and hurry on', { settings: { speed: 
   const before = await length(page);
   await page.keyboard.press('n'); // the same by keys
   await page.waitForFunction((n) => window.florin.game.table.length > n, before);
-  await page.keyboard.press('b');
+  await page.keyboard.press('k');
   await page.waitForFunction(() => !window.florin.game.pace.paused);
-  await page.keyboard.press('b');
+  await page.keyboard.press('k');
   await page.waitForFunction(() => window.florin.game.pace.paused);
   await page.keyboard.press('s');
   await page.waitForFunction(() => window.florin.game.personDecides, null, { timeout: 60000 });
@@ -832,13 +832,24 @@ await test('the first position shows within a second', {}, async (page) => {
   ensure(ready < 1000, `${ready} ms`);
 });
 
-await test('everything is small', {}, async () => {
+await test('everything is small', {}, async (page) => {
+  const first = await page.evaluate(() =>
+    [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)].map((name) =>
+      new URL(name).pathname.replace(/^\/$/, '/index.html'),
+    ),
+  );
   const site = join(folder, 'site');
   execFileSync(florin, ['site', site], { stdio: 'ignore' });
   const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const bytes = files.reduce((sum, f) => sum + gzipSync(readFileSync(join(f.path, f.name)), { level: 9 }).length, 0);
-  console.log(`  ${files.length} files, ${Math.round(bytes / 1000)} KB compressed`);
-  ensure(bytes < 700_000, `${bytes} bytes`);
+  const sizeOf = (name) => gzipSync(readFileSync(join(site, name)), { level: 9 }).length;
+  const sum = (names) => names.reduce((total, name) => total + sizeOf(name), 0);
+  const all = sum(
+    files.map((f) => relative(site, join(f.path, f.name))).filter((name) => !name.startsWith('networks/')),
+  );
+  const loaded = sum([...new Set(first)]);
+  const kb = (bytes) => Math.round(bytes / 1000);
+  console.log(`  ${kb(loaded)} KB compressed at first, ${kb(all)} KB in ${files.length} files without networks`);
+  ensure(loaded < 700_000 && all < 900_000, `${loaded} and ${all} bytes`);
 });
 
 await test('the bench page plays the native games', {}, async (page) => {

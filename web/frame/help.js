@@ -13,7 +13,7 @@ const KEYS = {
   zoom: 'p',
   numbers: '1–9',
   seats: '⇧ 1–6',
-  pace: 'b n s',
+  pace: 'k n s',
 };
 
 /** @param {HTMLElement | null} element */

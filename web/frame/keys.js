@@ -35,7 +35,7 @@ const KEYS = {
   U: (app) => app.game.redo(),
   h: (app) => app.choice.askHint(),
   p: enlarge,
-  b: paced((pace) => pace.toggle()),
+  k: paced((pace) => pace.toggle()),
   n: paced((pace) => pace.step()),
   s: paced((pace) => pace.skip()),
   '?': (app) => app.goTo('help'),
