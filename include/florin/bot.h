@@ -22,10 +22,29 @@ enum florin_bot_kind {
     FLORIN_BOT_RANDOM, /* any legal move */
     FLORIN_BOT_GREEDY, /* the best end of its own turn, by the evaluation */
     FLORIN_BOT_SEARCH, /* Monte Carlo tree search over what it cannot know */
+    FLORIN_BOT_V1,     /* the search of an earlier Florin, to measure against; not in a page */
     FLORIN_BOT_KINDS
 };
 
 enum { FLORIN_BOT_THREADS_MAX = 64, FLORIN_BOT_ADVICE_MAX = 3, FLORIN_BOT_WORD_MAX = 32 };
+
+/* How a search goes about it, for who wants to find out what is best: names in the order of florin_bot_knobs. 0: as found best. */
+enum florin_bot_knob {
+    FLORIN_KNOB_WIDTH,       /* of the beam that plans replies ... */
+    FLORIN_KNOB_KEEP,        /* ... and plans kept of it */
+    FLORIN_KNOB_FIRST_WIDTH, /* the same when a position is first seen */
+    FLORIN_KNOB_FIRST_KEEP,
+    FLORIN_KNOB_GROW,        /* visits after which planning is repeated with the full width */
+    FLORIN_KNOB_ROOT_WIDTH,  /* of the decision at hand */
+    FLORIN_KNOB_ROOT_KEEP,
+    FLORIN_KNOB_EXPLORE,     /* in thousandths */
+    FLORIN_KNOB_SHARP,       /* how sharply plans are told apart by what they are worth */
+    FLORIN_KNOB_TRUST,       /* visits that the first opinion of a plan counts for, in tenths, + 1 */
+    FLORIN_KNOB_POLICY,      /* how much the policy of the network persuades, in hundredths, + 1 */
+    FLORIN_KNOB_NET,         /* 1: the network to compare with, 2: none */
+    FLORIN_KNOBS
+};
+FLORIN_API const char *florin_bot_knob(int index); /* name, NULL past the last one */
 
 struct florin_bot_options {
     uint8_t kind;          /* enum florin_bot_kind */
@@ -34,6 +53,7 @@ struct florin_bot_options {
     uint32_t iterations;   /* of a search: at most so many a decision, or the few without which it is none; 0: no limit */
     uint32_t milliseconds; /* of a search: at most so long a decision; 0: no limit */
     uint64_t seed;
+    uint16_t knob[FLORIN_KNOBS];
 };
 
 /* How the best moves look to a bot that has thought. */
@@ -56,7 +76,7 @@ struct florin_bot_report {
 FLORIN_API const char *florin_bot_level(int index);
 
 /* A level, or a bot in words: "random", "greedy", "search" (100 ms), "search:2000" (iterations), "search:250ms",
- * "search:250ms:4" (threads). False for anything else. Leaves the seed alone if it was set before: *options counts as
+ * "search:250ms:4" (threads), "search:250ms,width=24" (a knob), "v1:250ms". False for anything else. Leaves the seed alone if it was set before: *options counts as
  * given only in its seed. */
 FLORIN_API bool florin_bot_find(const char *word, struct florin_bot_options *options);
 

@@ -25,6 +25,15 @@ const char *florin_bot_level(int index)
     return index >= 0 && index < LEVELS ? levels[index].name : NULL;
 }
 
+static const char *const knobs[FLORIN_KNOBS + 1] = {
+    "width", "keep", "firstwidth", "firstkeep", "grow", "rootwidth", "rootkeep", "explore", "sharp", "trust", "policy", "net",
+};
+
+const char *florin_bot_knob(int index)
+{
+    return index >= 0 && index < FLORIN_KNOBS ? knobs[index] : NULL;
+}
+
 /* A number of at most nine digits at *at, which moves behind it. */
 static bool read_number(const char **at, uint32_t *number)
 {
@@ -36,15 +45,33 @@ static bool read_number(const char **at, uint32_t *number)
     return digits > 0 && value > 0;
 }
 
-/* What follows "search": nothing, ":2000", ":250ms", ":250ms:4". */
+/* ",width=24,keep=16". */
+static bool read_knobs(const char *at, struct florin_bot_options *options)
+{
+    while (*at == ',') {
+        uint32_t number;
+        int knob = 0;
+        size_t length = strcspn(++at, "=");
+        while (knob < FLORIN_KNOBS && (strlen(knobs[knob]) != length || strncmp(at, knobs[knob], length) != 0))
+            knob++;
+        at += length;
+        if (knob == FLORIN_KNOBS || *at++ != '=' || !read_number(&at, &number) || number > UINT16_MAX)
+            return false;
+        options->knob[knob] = (uint16_t)number;
+    }
+    return *at == 0;
+}
+
+/* What follows "search": nothing, ":2000", ":250ms", ":250ms:4", and knobs. */
 static bool read_limits(const char *at, struct florin_bot_options *options)
 {
     uint32_t number;
-    if (*at == 0) {
+    if (*at != ':') {
         options->milliseconds = DEFAULT_MILLISECONDS;
-        return true;
+        return read_knobs(at, options);
     }
-    if (*at++ != ':' || !read_number(&at, &number))
+    at++;
+    if (!read_number(&at, &number))
         return false;
     if (at[0] == 'm' && at[1] == 's') {
         options->milliseconds = number;
@@ -52,12 +79,13 @@ static bool read_limits(const char *at, struct florin_bot_options *options)
     } else {
         options->iterations = number;
     }
-    if (*at == 0)
-        return true;
-    if (*at++ != ':' || !read_number(&at, &number) || number > FLORIN_BOT_THREADS_MAX)
+    if (*at != ':')
+        return read_knobs(at, options);
+    at++;
+    if (!read_number(&at, &number) || number > FLORIN_BOT_THREADS_MAX)
         return false;
     options->threads = (uint8_t)number;
-    return *at == 0;
+    return read_knobs(at, options);
 }
 
 bool florin_bot_find(const char *word, struct florin_bot_options *options)
@@ -75,8 +103,10 @@ bool florin_bot_find(const char *word, struct florin_bot_options *options)
         found.kind = FLORIN_BOT_RANDOM;
     else if (strcmp(word, "greedy") == 0)
         found.kind = FLORIN_BOT_GREEDY;
-    else if (memcmp(word, "search", strlen(word) < 6 ? strlen(word) + 1 : 6) == 0 && read_limits(word + 6, &found))
+    else if (strncmp(word, "search", 6) == 0 && read_limits(word + 6, &found))
         found.kind = FLORIN_BOT_SEARCH;
+    else if (mind_v1 && strncmp(word, "v1", 2) == 0 && read_limits(word + 2, &found))
+        found.kind = FLORIN_BOT_V1;
     else
         return false;
     found.seed = options->seed;
@@ -86,20 +116,28 @@ bool florin_bot_find(const char *word, struct florin_bot_options *options)
 
 /* ---- a bot in given memory ---- */
 
+const struct mind mind_random = {0};
+
 static size_t rounded(size_t size)
 {
     return (size + 15) / 16 * 16;
 }
 
+static const struct mind *mind_of(const struct florin_bot_options *options)
+{
+    switch (options->kind) {
+    case FLORIN_BOT_GREEDY: return &mind_greedy;
+    case FLORIN_BOT_SEARCH: return &mind_search;
+    case FLORIN_BOT_V1: return mind_v1;
+    default: return &mind_random;
+    }
+}
+
 size_t florin_bot_size(const struct florin_game *game, const struct florin_bot_options *options)
 {
     (void)game; /* states have room for any */
-    size_t size = rounded(sizeof(struct florin_bot));
-    if (options->kind == FLORIN_BOT_GREEDY)
-        size += greedy_size();
-    if (options->kind == FLORIN_BOT_SEARCH)
-        size += search_size(options);
-    return size;
+    const struct mind *mind = mind_of(options);
+    return rounded(sizeof(struct florin_bot)) + (mind->size ? mind->size(options) : 0);
 }
 
 struct florin_bot *florin_bot_place(void *memory, const struct florin_game *game, const struct florin_bot_options *options)
@@ -111,16 +149,14 @@ struct florin_bot *florin_bot_place(void *memory, const struct florin_game *game
     bot->eval = eval_of(game);
     bot->options = *options;
     bot->decided = true;
-    if (options->kind == FLORIN_BOT_GREEDY)
-        bot->greedy = greedy_place(rest, bot);
-    if (options->kind == FLORIN_BOT_SEARCH)
-        bot->search = search_place(rest, bot);
+    bot->mind = mind_of(options);
+    bot->thoughts = bot->mind->place ? bot->mind->place(rest, bot) : NULL;
     return bot;
 }
 
 /* ---- deciding ---- */
 
-static void decide_at_random(struct florin_bot *bot)
+void bot_decide_at_random(struct florin_bot *bot)
 {
     uint32_t i = florin_random_below(&bot->random, (uint32_t)bot->moves.count);
     bot->report.count = 1;
@@ -173,41 +209,31 @@ void florin_bot_begin(struct florin_bot *bot, const void *state, int seat)
     game->moves(&bot->view, seat, &bot->moves);
     leave_circles(bot);
     bool restless = grows_restless(bot);
-    if (bot->moves.count == 1 || bot->options.kind == FLORIN_BOT_RANDOM || restless)
-        decide_at_random(bot);
-    else if (bot->options.kind == FLORIN_BOT_SEARCH)
-        search_begin(bot);
+    if (bot->moves.count == 1 || bot->mind == &mind_random || restless)
+        bot_decide_at_random(bot);
+    else if (bot->mind->begin)
+        bot->mind->begin(bot);
 }
 
 bool florin_bot_think(struct florin_bot *bot, uint32_t iterations)
 {
-    if (bot->decided)
-        return false;
-    if (bot->options.kind == FLORIN_BOT_SEARCH)
-        return search_think(bot, iterations);
-    if (florin_random_below(&bot->random, 1000) < bot->options.slips)
-        decide_at_random(bot);
-    else
-        greedy_decide(bot);
-    return false;
+    return !bot->decided && bot->mind->think(bot, iterations);
 }
 
 bool florin_bot_settled(const struct florin_bot *bot, uint64_t iterations)
 {
-    return bot->decided || (bot->options.kind == FLORIN_BOT_SEARCH && search_settled(bot, iterations));
+    return bot->decided || (bot->mind->settled && bot->mind->settled(bot, iterations));
 }
 
 struct florin_move florin_bot_answer(struct florin_bot *bot, struct florin_bot_report *report)
 {
-    if (!bot->decided && bot->options.kind != FLORIN_BOT_SEARCH)
-        florin_bot_think(bot, 1);
     if (!bot->decided)
-        search_answer(bot);
+        bot->mind->answer(bot);
     if (report)
         *report = bot->report;
     remember(bot, bot->report.best[0].move);
-    if (bot->options.kind == FLORIN_BOT_SEARCH)
-        search_follow(bot, bot->report.best[0].move);
+    if (bot->mind->follow)
+        bot->mind->follow(bot, bot->report.best[0].move);
     return bot->report.best[0].move;
 }
 
@@ -232,7 +258,10 @@ void bot_note(struct florin_bot_report *report, struct florin_move move, float e
 
 void florin_bot_evaluate(const struct florin_game *game, const void *state, float expected[FLORIN_SEATS_MAX])
 {
-    eval_value(game, eval_of(game), state, expected);
+    struct judge judge;
+    const struct eval *eval = eval_of(game);
+    eval_open_judge(&judge, eval, NET_OWN);
+    eval_judge(game, eval, &judge, state, expected);
 }
 
 int florin_bot_turn(const struct florin_game *game, const void *state)

@@ -17,7 +17,7 @@ static int no_turn(const void *state)
     return -1;
 }
 
-static const struct eval ignorance = {"", know_nothing, know_nothing, no_turn, 1};
+static const struct eval ignorance = {.game = "", .value = know_nothing, .judge = know_nothing, .turn = no_turn, .least = 1};
 
 const struct eval *eval_of(const struct florin_game *game)
 {
@@ -69,8 +69,41 @@ void eval_value(const struct florin_game *game, const struct eval *eval, const v
         eval->value(state, value);
 }
 
-void eval_judge(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX])
+/* ---- the second opinion ---- */
+
+void eval_open_judge(struct judge *judge, const struct eval *eval, int net)
 {
-    if (goes_on(game, state, value))
+    memset(judge, 0, sizeof *judge);
+    const struct net_bytes *from = net == NET_OWN ? eval->net : net == NET_OTHER ? &net_compared : NULL;
+    if (eval->show && from)
+        net_open(&judge->net, from->bytes, from->size, *eval->own_features, *eval->all_features);
+}
+
+static bool has_net(const struct judge *judge)
+{
+    return judge->net.own_count > 0;
+}
+
+void eval_judge(const struct florin_game *game, const struct eval *eval, struct judge *judge, const void *state,
+                float value[FLORIN_SEATS_MAX])
+{
+    if (!goes_on(game, state, value))
+        return;
+    if (!has_net(judge)) {
         eval->judge(state, value);
+        return;
+    }
+    eval->show(state, &judge->features);
+    net_look(&judge->view, &judge->net, &judge->features, value);
+}
+
+void eval_policy(const struct eval *eval, struct judge *judge, const void *state, int seat, struct net_policy *policy)
+{
+    float value[FLORIN_SEATS_MAX];
+    policy->net = NULL;
+    if (!has_net(judge))
+        return;
+    eval->show(state, &judge->features);
+    net_look(&judge->view, &judge->net, &judge->features, value);
+    net_policy_of(&judge->view, seat, policy);
 }

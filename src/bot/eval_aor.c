@@ -1,7 +1,5 @@
 /* Age of Renaissance: everything in dollars of final score, what one has and what it will still earn. */
-#include "bot/eval.h"
-
-#include "aor/rules.h"
+#include "bot/eval_aor.h"
 
 /* What a turn that is still to come makes of things, in dollars. */
 static const float GOODS = 0.14f;        /* share of a commodity's payout that a turn brings */
@@ -15,8 +13,7 @@ static const float PLACED = 1.2f;        /* of a token on the map */
 static const float SHIP = 5.0f;          /* of a grade of ships */
 static const float RUIN = 2.5f;          /* of misery squared, for who gets into chaos is out */
 
-/* How many turns are still to come, by the cards that are left. */
-static float turns_left(const struct aor *s)
+float aor_turns_left(const struct aor *s)
 {
     if (s->last_turn)
         return 0.0f;
@@ -75,7 +72,7 @@ static float token_value(const struct aor *s, int seat, float turns)
     return worth * ((float)tokens * each + PLACED * placed) - paid;
 }
 
-static float worth_of(const struct aor *s, int seat, float turns)
+float aor_worth(const struct aor *s, int seat, float turns)
 {
     float sum = (float)aor_score(s, seat);
     sum += turns * (float)aor_income(s, seat);
@@ -88,12 +85,17 @@ static float worth_of(const struct aor *s, int seat, float turns)
     return sum;
 }
 
+float aor_worth_scale(float turns)
+{
+    return 50.0f + 30.0f * turns;
+}
+
 static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
 {
     const struct aor *s = state;
-    float score[FLORIN_SEATS_MAX], turns = turns_left(s), scale = 50.0f + 30.0f * turns;
+    float score[FLORIN_SEATS_MAX], turns = aor_turns_left(s), scale = aor_worth_scale(turns);
     for (int seat = 0; seat < s->seats; seat++)
-        score[seat] = is_out(s, seat) ? -30.0f : worth_of(s, seat, turns) / scale;
+        score[seat] = is_out(s, seat) ? -30.0f : aor_worth(s, seat, turns) / scale;
     eval_shares(score, s->seats, value_of);
 }
 
@@ -106,4 +108,6 @@ static int turn(const void *state)
     return seat_in_part(s);
 }
 
-const struct eval eval_aor = {"aor", value, value, turn, 10};
+const struct eval eval_aor = {
+    "aor", value, value, turn, 10, aor_show, &aor_own_features, &aor_all_features, &net_aor, aor_move_class,
+};

@@ -405,6 +405,10 @@ void pax_note(const void *state, struct pax_notes *notes)
     look(&b);
     for (int seat = 0; seat < p->seats; seat++)
         notes->score[seat] = b.score[seat];
+    memcpy(notes->bishops, b.faiths.bishops, sizeof notes->bishops);
+    memcpy(notes->tokens, b.faiths.tokens, sizeof notes->tokens);
+    notes->comets_left = b.comets_left;
+    notes->comet_price = b.comet_price;
     int8_t *all = notes->all;
     for (int side = WEST; side <= EAST; side++)
         *all++ = (int8_t)p->deck_size[side];
@@ -428,5 +432,6 @@ static int turn(const void *state)
     return ((const struct pax *)state)->turn_of;
 }
 
-const struct eval eval_pax2e = {"pax2e", value, pax_judge_position, turn, 1};
-const struct eval eval_pax1e = {"pax1e", value, pax_judge_position, turn, 1};
+#define PAX_EVAL(id) \
+    {id, value, pax_judge_position, turn, 1, pax_show, &pax_own_features, &pax_all_features, &net_pax, pax_move_class}
+const struct eval eval_pax2e = PAX_EVAL("pax2e"), eval_pax1e = PAX_EVAL("pax1e");

@@ -11,22 +11,25 @@ struct greedy {
     struct florin_state state;
 };
 
-size_t greedy_size(void)
+static size_t size(const struct florin_bot_options *options)
 {
+    (void)options;
     return sizeof(struct greedy);
 }
 
-struct greedy *greedy_place(void *memory, const struct florin_bot *bot)
+static void *place(void *memory, const struct florin_bot *bot)
 {
     struct greedy *g = memory;
     g->planner.game = bot->game;
     g->planner.eval = bot->eval;
+    g->planner.policy.net = NULL;
+    g->planner.persuasion = 0.0f;
     return g;
 }
 
-void greedy_decide(struct florin_bot *bot)
+static void decide(struct florin_bot *bot)
 {
-    struct greedy *g = bot->greedy;
+    struct greedy *g = bot->thoughts;
     struct planner *n = &g->planner;
     float ranks[FLORIN_BOT_ADVICE_MAX];
     memcpy(&g->state, &bot->view, bot->game->state_size);
@@ -40,3 +43,20 @@ void greedy_decide(struct florin_bot *bot)
     bot->report.decisions = n->decisions;
     bot->decided = true;
 }
+
+static bool think(struct florin_bot *bot, uint32_t iterations)
+{
+    (void)iterations;
+    if (florin_random_below(&bot->random, 1000) < bot->options.slips)
+        bot_decide_at_random(bot);
+    else
+        decide(bot);
+    return false;
+}
+
+static void answer(struct florin_bot *bot)
+{
+    think(bot, 1);
+}
+
+const struct mind mind_greedy = {.size = size, .place = place, .think = think, .answer = answer};

@@ -1,0 +1,405 @@
+/* Games of bots with each other, on all cores: to learn from, and to measure what was learned where there is no arena.
+ *
+ *     selfplay play  GAME SEATS SECONDS SEED BOT SLIPS OUT    writes OUT.rows, OUT.ids, OUT.plans and OUT.steps
+ *     selfplay match GAME SEATS GAMES SEED BOT [BOT...]       the first against the others, each deal once for every rotation
+ *     selfplay count GAME                                     features of a seat and of all
+ *
+ * NET=FILE in the environment is the network that a bot with the knob net=1 plays with. A row is a position in which somebody
+ * had a choice: what it looks like (numbers of features), what the search expected, what came of the game, and the plans it
+ * looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 decisions are random, and some are drawn from
+ * the plans by how often they were tried. train.py reads the rows; little-endian. */
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "bot/bot.h"
+#include "bot/plan.h"
+
+enum { SEATS = FLORIN_SEATS_MAX, DECISIONS_MAX = 20000, PLANS = 24, DRAWN = 120, BETWEEN = 150, NO_OPINION = UINT16_MAX };
+
+struct row {
+    uint32_t game;
+    int32_t score[SEATS];
+    uint16_t share[SEATS], expected[SEATS]; /* in ten-thousandths */
+    uint16_t own[SEATS], all;               /* how many ids follow for each */
+    uint8_t seats, seat, plans, begins;     /* begins: a turn begins here */
+};
+
+struct plan_row {
+    uint16_t guess; /* in ten-thousandths */
+    uint16_t visits, steps;
+};
+
+/* ---- what a game leaves ---- */
+
+struct bytes {
+    unsigned char *at;
+    size_t size, room;
+};
+
+static void put(struct bytes *b, const void *data, size_t size)
+{
+    if (b->size + size > b->room) {
+        b->room = 2 * b->room + size + 4096;
+        b->at = realloc(b->at, b->room);
+        if (!b->at)
+            abort();
+    }
+    memcpy(b->at + b->size, data, size);
+    b->size += size;
+}
+
+enum { ROWS, IDS, PLAN_ROWS, STEPS, FILES };
+static const char *const endings[FILES] = {"rows", "ids", "plans", "steps"};
+
+struct work {
+    const struct florin_game *game;
+    int seats, slips, games;
+    uint64_t seed;
+    double end;
+    struct florin_bot_options bot[SEATS];
+    int bots;
+    FILE *file[FILES];
+    pthread_mutex_t lock;
+    atomic_int next;
+    uint64_t rows, played;
+    double share[SEATS], square; /* of each bot; squares of the first one's, deal by deal */
+    double *deals;
+};
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static uint16_t tenthousandths(float share)
+{
+    return (uint16_t)(share < 0.0f ? 0.0f : share > 1.0f ? 10000.0f : share * 10000.0f + 0.5f);
+}
+
+static uint16_t put_set(struct bytes *ids, const struct feature_set *set)
+{
+    int count = 0;
+    for (int w = 0; w < FEATURE_WORDS; w++)
+        for (uint64_t left = set->bits[w]; left; left &= left - 1, count++)
+            put(ids, &(uint16_t){(uint16_t)(w * 64 + __builtin_ctzll(left))}, 2);
+    return (uint16_t)count;
+}
+
+/* Classes of a plan's own moves, as far as they can be made in the true position. */
+static uint16_t put_steps(struct bytes *steps, const struct florin_bot *bot, const void *from, const struct search_plan *plan)
+{
+    static _Thread_local struct florin_state state;
+    const struct florin_game *game = bot->game;
+    int count = 0;
+    memcpy(&state, from, game->state_size);
+    for (int i = 0; i < plan->length; i++) {
+        const struct step *step = &plan->steps[i];
+        if (game->judge(&state, step->seat, step->move).rule != 0)
+            break;
+        if (step->seat == bot->seat) {
+            put(steps, &(uint16_t){(uint16_t)bot->eval->move_class(&state, step->seat, step->move)}, 2);
+            count++;
+        }
+        game->apply(&state, step->seat, step->move);
+    }
+    return (uint16_t)count;
+}
+
+static void note(struct bytes out[FILES], const struct florin_bot *bot, const void *state, uint32_t game, bool begins,
+                 bool searched)
+{
+    static _Thread_local struct features f;
+    struct row row = {.game = game, .seat = (uint8_t)bot->seat, .begins = begins};
+    struct search_plan plans[PLANS];
+    float expected[SEATS] = {0};
+    bot->eval->show(state, &f);
+    row.seats = (uint8_t)f.seats;
+    bool known = searched && search_expects(bot, expected);
+    for (int seat = 0; seat < f.seats; seat++) {
+        row.score[seat] = f.score[seat];
+        row.expected[seat] = known ? tenthousandths(expected[seat]) : NO_OPINION;
+        row.own[seat] = put_set(&out[IDS], &f.seat[seat]);
+    }
+    row.all = put_set(&out[IDS], &f.all);
+    int count = searched ? search_plans(bot, plans, PLANS) : 0;
+    for (int i = 0; i < count; i++) {
+        struct plan_row p = {tenthousandths(plans[i].guess), (uint16_t)(plans[i].visits > 60000 ? 60000 : plans[i].visits), 0};
+        p.steps = put_steps(&out[STEPS], bot, state, &plans[i]);
+        put(&out[PLAN_ROWS], &p, sizeof p);
+    }
+    row.plans = (uint8_t)count;
+    put(&out[ROWS], &row, sizeof row);
+}
+
+/* ---- playing ---- */
+
+/* Now and then a plan is drawn by how often it was tried, so that games differ. */
+static struct florin_move explore(const struct florin_bot *bot, struct florin_move move, uint64_t *random)
+{
+    struct search_plan plans[PLANS];
+    int count = search_plans(bot, plans, PLANS);
+    uint32_t all = 0;
+    for (int i = 0; i < count; i++)
+        all += plans[i].visits;
+    if (all == 0 || florin_random_below(random, 1000) >= DRAWN)
+        return move;
+    uint32_t drawn = florin_random_below(random, all);
+    for (int i = 0; i < count; drawn -= plans[i++].visits)
+        if (drawn < plans[i].visits)
+            return plans[i].steps[0].move;
+    return move;
+}
+
+static bool legal(const struct florin_bot *bot, struct florin_move move)
+{
+    for (int i = 0; i < bot->moves.count; i++)
+        if (florin_move_equal(bot->moves.move[i], move))
+            return true;
+    return false;
+}
+
+/* One game; false if it does not end. With `out`, positions are noted and moves vary. */
+static bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed, uint32_t number, struct bytes *out,
+                 struct florin_result *result)
+{
+    static _Thread_local struct florin_state state;
+    const struct florin_game *game = w->game;
+    struct florin_setup setup;
+    uint64_t random = seed * 2 + 1;
+    int turn = -1000, decisions = 0;
+    florin_default_setup(game, w->seats, seed, &setup);
+    if (game->setup(&state, &setup) != NULL)
+        return false;
+    for (uint32_t deciders; (deciders = game->deciders(&state)) != 0;) {
+        int seat = __builtin_ctz(deciders);
+        struct florin_bot *bot = bots[seat];
+        bool begins = florin_bot_turn(game, &state) != turn;
+        if (decisions++ == DECISIONS_MAX)
+            return false;
+        turn = florin_bot_turn(game, &state);
+        if (!out) {
+            game->apply(&state, seat, florin_bot_choose(bot, &state, seat, NULL));
+            continue;
+        }
+        florin_bot_begin(bot, &state, seat);
+        bool searched = !bot->decided && bot->mind == &mind_search;
+        while (florin_bot_think(bot, 64))
+            ;
+        if ((begins || (searched && florin_random_below(&random, 1000) < BETWEEN)) && bot->moves.count > 0)
+            note(out, bot, &state, number, begins, searched);
+        struct florin_move drawn = {0};
+        if (searched)
+            drawn = explore(bot, drawn, &random);
+        struct florin_move move = florin_bot_answer(bot, NULL);
+        if (drawn.kind && legal(bot, drawn))
+            move = drawn;
+        if (florin_random_below(&random, 1000) < (uint32_t)w->slips)
+            move = bot->moves.move[florin_random_below(&random, (uint32_t)bot->moves.count)];
+        game->apply(&state, seat, move);
+    }
+    game->result(&state, result);
+    return true;
+}
+
+static void share_out(const struct florin_result *result, int seats, float share[SEATS])
+{
+    int winners = __builtin_popcount(result->winners);
+    for (int seat = 0; seat < seats; seat++)
+        share[seat] = winners && (result->winners >> seat & 1) ? 1.0f / (float)winners : winners ? 0.0f : 1.0f / (float)seats;
+}
+
+static void seat_bots(const struct work *w, int rotation, uint64_t seed, struct florin_bot *bots[SEATS])
+{
+    for (int seat = 0; seat < w->seats; seat++) {
+        int chair = (seat + rotation) % w->seats;
+        struct florin_bot_options options = w->bot[chair < w->bots ? chair : w->bots - 1];
+        options.seed = seed * 64 + (uint64_t)seat;
+        bots[seat] = florin_bot_new(w->game, &options);
+        if (!bots[seat])
+            abort();
+    }
+}
+
+static void unseat(const struct work *w, struct florin_bot *bots[SEATS])
+{
+    for (int seat = 0; seat < w->seats; seat++)
+        florin_bot_free(bots[seat]);
+}
+
+static void keep(struct work *w, struct bytes out[FILES], const struct florin_result *result)
+{
+    float share[SEATS] = {0};
+    share_out(result, w->seats, share);
+    for (size_t at = 0; at < out[ROWS].size; at += sizeof(struct row)) {
+        struct row *row = (struct row *)(void *)(out[ROWS].at + at);
+        for (int seat = 0; seat < w->seats; seat++)
+            row->share[seat] = tenthousandths(share[seat]);
+    }
+    pthread_mutex_lock(&w->lock);
+    w->rows += out[ROWS].size / sizeof(struct row);
+    w->played++;
+    for (int i = 0; i < FILES; i++)
+        if (fwrite(out[i].at, 1, out[i].size, w->file[i]) != out[i].size)
+            abort();
+    pthread_mutex_unlock(&w->lock);
+}
+
+static void *play_to_learn(void *argument)
+{
+    struct work *w = argument;
+    struct bytes out[FILES] = {{0}};
+    while (now() < w->end) {
+        struct florin_bot *bots[SEATS];
+        struct florin_result result;
+        int number = atomic_fetch_add(&w->next, 1);
+        uint64_t seed = w->seed + (uint64_t)number;
+        for (int i = 0; i < FILES; i++)
+            out[i].size = 0;
+        seat_bots(w, 0, seed, bots);
+        if (play(w, bots, seed, (uint32_t)number, out, &result))
+            keep(w, out, &result);
+        unseat(w, bots);
+    }
+    for (int i = 0; i < FILES; i++)
+        free(out[i].at);
+    return NULL;
+}
+
+static void *play_to_measure(void *argument)
+{
+    struct work *w = argument;
+    for (int index; (index = atomic_fetch_add(&w->next, 1)) < w->games;) {
+        struct florin_bot *bots[SEATS];
+        struct florin_result result;
+        float share[SEATS] = {0};
+        uint64_t seed = w->seed + (uint64_t)(index / w->seats);
+        seat_bots(w, index, seed, bots);
+        if (play(w, bots, seed, 0, NULL, &result))
+            share_out(&result, w->seats, share);
+        unseat(w, bots);
+        pthread_mutex_lock(&w->lock);
+        w->played++;
+        for (int seat = 0; seat < w->seats; seat++) {
+            int chair = (seat + index) % w->seats;
+            w->share[chair < w->bots ? chair : w->bots - 1] += share[seat];
+            if (chair == 0)
+                w->deals[index / w->seats] += share[seat] / (float)w->seats;
+        }
+        pthread_mutex_unlock(&w->lock);
+    }
+    return NULL;
+}
+
+static void run(struct work *w, void *(*job)(void *))
+{
+    pthread_t thread[256];
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int count = cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
+    pthread_mutex_init(&w->lock, NULL);
+    for (int i = 0; i < count; i++)
+        pthread_create(&thread[i], NULL, job, w);
+    for (int i = 0; i < count; i++)
+        pthread_join(thread[i], NULL);
+}
+
+/* ---- the command line ---- */
+
+static int usage(void)
+{
+    fprintf(stderr, "selfplay play GAME SEATS SECONDS SEED BOT SLIPS OUT | match GAME SEATS GAMES SEED BOT [BOT...] | count GAME\n");
+    return 2;
+}
+
+static bool find_bot(struct work *w, const char *word)
+{
+    struct florin_bot_options *options = &w->bot[w->bots++];
+    bool found = florin_bot_find(word, options);
+    options->threads = 1;
+    if (!found)
+        fprintf(stderr, "selfplay: there is no bot '%s'\n", word);
+    return found;
+}
+
+static void load_net(void)
+{
+    const char *path = getenv("NET");
+    FILE *file = path ? fopen(path, "rb") : NULL;
+    enum { MOST = 1 << 22 };
+    void *bytes = file ? aligned_alloc(16, MOST) : NULL;
+    if (bytes)
+        net_compared = (struct net_bytes){bytes, fread(bytes, 1, MOST, file)};
+    if (file)
+        fclose(file);
+    if (path && !net_compared.size)
+        fprintf(stderr, "selfplay: cannot read %s\n", path);
+}
+
+static int command_play(struct work *w, char **argv)
+{
+    double begin = now();
+    char path[4096];
+    w->end = begin + atof(argv[4]);
+    w->slips = atoi(argv[7]);
+    if (!find_bot(w, argv[6]))
+        return 2;
+    for (int i = 0; i < FILES; i++) {
+        snprintf(path, sizeof path, "%s.%s", argv[8], endings[i]);
+        w->file[i] = fopen(path, "wb");
+        if (!w->file[i])
+            return perror(path), 1;
+    }
+    run(w, play_to_learn);
+    for (int i = 0; i < FILES; i++)
+        fclose(w->file[i]);
+    printf("%s, %d seats: %llu games, %llu rows in %.0f s\n", w->game->id, w->seats, (unsigned long long)w->played,
+           (unsigned long long)w->rows, now() - begin);
+    return 0;
+}
+
+/* The deviation is that of deals: games of the same deal are no independent ones. */
+static int command_match(struct work *w, int argc, char **argv)
+{
+    w->games = (atoi(argv[4]) + w->seats - 1) / w->seats * w->seats;
+    for (int i = 6; i < argc && w->bots < w->seats; i++)
+        if (!find_bot(w, argv[i]))
+            return 2;
+    int deals = w->games / w->seats;
+    double begin = now(), mean, scatter = 0.0;
+    w->deals = calloc((size_t)deals, sizeof *w->deals);
+    run(w, play_to_measure);
+    mean = w->share[0] / w->games;
+    for (int i = 0; i < deals; i++)
+        scatter += (w->deals[i] - mean) * (w->deals[i] - mean);
+    double variance = deals > 1 ? scatter / (deals - 1) / deals : 0.0, deviation = variance;
+    for (int i = 0; i < 30 && variance > 0; i++) /* the square root */
+        deviation = (deviation + variance / deviation) / 2;
+    printf("%s, %d seats, %d games in %.0f s: %s %.1f %% +- %.1f (%.1f would be equal)\n", w->game->id, w->seats, w->games,
+           now() - begin, argv[6], 100.0 * mean, 196.0 * deviation, 100.0 / w->seats);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    struct work w = {0};
+    if (argc < 3 || !(w.game = florin_game_find(argv[2])))
+        return usage();
+    load_net();
+    if (strcmp(argv[1], "count") == 0)
+        return printf("%d %d\n", *eval_of(w.game)->own_features, *eval_of(w.game)->all_features), 0;
+    if (argc < 7)
+        return usage();
+    w.seats = atoi(argv[3]);
+    w.seed = strtoull(argv[5], NULL, 10);
+    if (w.seats < w.game->seats_min || w.seats > w.game->seats_max)
+        return usage();
+    if (strcmp(argv[1], "play") == 0 && argc == 9)
+        return command_play(&w, argv);
+    return strcmp(argv[1], "match") == 0 ? command_match(&w, argc, argv) : usage();
+}
