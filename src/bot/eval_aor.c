@@ -6,12 +6,15 @@ static const float GOODS = 0.14f;        /* share of a commodity's payout that a
 static const float ADVANCE_USE = 3.0f;   /* of any advance */
 static const float CREDIT = 0.25f;       /* of a dollar of credit in its category, once */
 static const float CARD_USE = 5.0f;      /* of a card in hand, once */
-static const float UNREST = 1.0f;        /* of a dollar that stabilization will cost: large hands are dear (5.5.3) */
+static const float UNREST = 1.0f;        /* of a dollar that stabilization costs: large hands are dear (5.5.3) ... */
+static const float HELD = 0.2f;          /* ... and stay so, for some of their cards, for each of the next turns */
 static const float OWN_GOODS = 0.5f;     /* share of the payout a commodity card in hand is worth to its holder */
 static const float TOKEN = 4.2f, TOKEN_LESS = 0.075f; /* of a token for expansion, and less for each further one */
 static const float PLACED = 1.2f;        /* of a token on the map */
 static const float SHIP = 5.0f;          /* of a grade of ships */
 static const float RUIN = 2.5f;          /* of misery squared, for who gets into chaos is out */
+static const float SPARE = 0.6f;         /* of a dollar that can still buy something, beyond itself */
+enum { SPARE_MOST = 150, NEAR_TURNS = 4 }; /* dollars that do; turns that can be planned for */
 
 float aor_turns_left(const struct aor *s)
 {
@@ -22,6 +25,12 @@ float aor_turns_left(const struct aor *s)
     return turns > 9.0f ? 9.0f : turns + 0.3f;
 }
 
+/* Of the next turns, which matter more than those far away. */
+static float near_turns(float turns)
+{
+    return turns > (float)NEAR_TURNS ? (float)NEAR_TURNS : turns;
+}
+
 static float goods_value(const struct aor *s, int seat, float turns)
 {
     float sum = 0.0f;
@@ -29,7 +38,7 @@ static float goods_value(const struct aor *s, int seat, float turns)
         int boxes = aor_goods(s, seat, c);
         sum += (float)(aor_commodities[c].value * boxes * boxes);
     }
-    return GOODS * (turns > 4.0f ? 4.0f : turns) * sum;
+    return GOODS * near_turns(turns) * sum;
 }
 
 static float hand_value(const struct aor *s, int seat)
@@ -72,14 +81,25 @@ static float token_value(const struct aor *s, int seat, float turns)
     return worth * ((float)tokens * each + PLACED * placed) - paid;
 }
 
+/* Money buys advances, which are worth more than they cost as long as there are turns to use them in. */
+static float spare_value(const struct aor *s, int seat, float turns)
+{
+    int spare = s->cash[seat] - aor_stabilization(s, seat);
+    if (s->phase == PHASE_ORDER && (s->sealed >> seat & 1))
+        spare -= s->bid[seat] < 0 ? -s->bid[seat] : s->bid[seat];
+    spare = spare < 0 ? 0 : spare > SPARE_MOST ? SPARE_MOST : spare;
+    return SPARE * near_turns(turns) / (float)NEAR_TURNS * (float)spare;
+}
+
 float aor_worth(const struct aor *s, int seat, float turns)
 {
     float sum = (float)aor_score(s, seat);
     sum += turns * (float)aor_income(s, seat);
     sum += goods_value(s, seat, turns) + hand_value(s, seat) + advances_value(s, seat, turns) + token_value(s, seat, turns);
-    sum += SHIP * (float)s->ship[seat] * (turns > 4.0f ? 4.0f : turns) / 4.0f;
+    sum += spare_value(s, seat, turns);
+    sum += SHIP * (float)s->ship[seat] * near_turns(turns) / (float)NEAR_TURNS;
     if (turns > 0.0f || s->phase <= PHASE_PURCHASE)
-        sum -= UNREST * (float)aor_stabilization(s, seat);
+        sum -= (UNREST + HELD * near_turns(turns)) * (float)aor_stabilization(s, seat);
     if (turns > 0.0f)
         sum -= RUIN * (float)(s->misery[seat] * s->misery[seat]);
     return sum;
