@@ -6,8 +6,8 @@
  *
  * NET=FILE in the environment is the network that a bot with the knob net=1 plays with. A row is a position in which somebody
  * had a choice: what it looks like (numbers of features), what the search expected, what came of the game, and the plans it
- * looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 decisions are random, and some are drawn from
- * the plans by how often they were tried. train.py reads the rows; little-endian. */
+ * looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 searched decisions are random, and some are
+ * drawn from the plans by how often they were tried. train.py reads the rows; little-endian. */
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -140,29 +140,91 @@ static void note(struct bytes out[FILES], const struct florin_bot *bot, const vo
 
 /* ---- playing ---- */
 
-/* Now and then a plan is drawn by how often it was tried, so that games differ. */
-static struct florin_move explore(const struct florin_bot *bot, struct florin_move move, uint64_t *random)
+/* The rest of a plan that is being carried out: a game to learn from is searched once a turn. */
+struct queue {
+    int owner, next, length;
+    struct step step[PLAN_STEPS];
+};
+
+/* Takes the plan tried most, or now and then one drawn by how often each was tried, so that games differ. */
+static void choose(const struct florin_bot *bot, uint64_t *random, struct queue *queue)
 {
     struct search_plan plans[PLANS];
-    int count = search_plans(bot, plans, PLANS);
+    int count = search_plans(bot, plans, PLANS), best = 0;
     uint32_t all = 0;
-    for (int i = 0; i < count; i++)
+    queue->length = queue->next = 0;
+    for (int i = 0; i < count; i++) {
         all += plans[i].visits;
-    if (all == 0 || florin_random_below(random, 1000) >= DRAWN)
-        return move;
-    uint32_t drawn = florin_random_below(random, all);
-    for (int i = 0; i < count; drawn -= plans[i++].visits)
-        if (drawn < plans[i].visits)
-            return plans[i].steps[0].move;
-    return move;
+        best = plans[i].visits > plans[best].visits ? i : best;
+    }
+    if (all == 0)
+        return;
+    if (florin_random_below(random, 1000) < DRAWN) {
+        uint32_t drawn = florin_random_below(random, all);
+        for (best = 0; drawn >= plans[best].visits; best++)
+            drawn -= plans[best].visits;
+    }
+    queue->owner = bot->seat;
+    queue->length = plans[best].length;
+    memcpy(queue->step, plans[best].steps, (size_t)plans[best].length * sizeof *queue->step);
 }
 
-static bool legal(const struct florin_bot *bot, struct florin_move move)
+/* The next step of the plan, if it is the seat's own and can be made. */
+static bool follow(const struct florin_game *game, const void *state, int seat, struct queue *queue, struct florin_move *move)
 {
-    for (int i = 0; i < bot->moves.count; i++)
-        if (florin_move_equal(bot->moves.move[i], move))
-            return true;
-    return false;
+    const struct step *step = &queue->step[queue->next];
+    if (queue->next >= queue->length || queue->owner != seat || step->seat != seat ||
+        game->judge(state, seat, step->move).rule != 0)
+        return false;
+    queue->next++;
+    *move = step->move;
+    return true;
+}
+
+/* Others may decide as the plan thought they would, or not. */
+static void watch(struct queue *queue, int seat, struct florin_move move)
+{
+    const struct step *step = &queue->step[queue->next];
+    if (queue->next < queue->length && step->seat == seat && florin_move_equal(step->move, move))
+        queue->next++;
+    else
+        queue->length = 0;
+}
+
+/* A move in a game to learn from, and its row. */
+static struct florin_move decide(const struct work *w, struct florin_bot *bot, const void *state, int seat, bool begins,
+                                 uint32_t number, struct queue *queue, uint64_t *random, struct bytes *out)
+{
+    static _Thread_local struct queue mine;
+    struct florin_move move;
+    if (!begins && follow(w->game, state, seat, queue, &move)) {
+        bot->seat = seat;
+        if (florin_random_below(random, 1000) < BETWEEN)
+            note(out, bot, state, number, false, false);
+        return move;
+    }
+    florin_bot_begin(bot, state, seat);
+    bool searched = !bot->decided && bot->mind == &mind_search;
+    while (florin_bot_think(bot, 64))
+        ;
+    if (begins || (searched && florin_random_below(random, 1000) < BETWEEN))
+        note(out, bot, state, number, begins, searched);
+    mine.length = mine.next = 0;
+    if (searched)
+        choose(bot, random, &mine);
+    move = florin_bot_answer(bot, NULL);
+    bool planned = mine.length > 0 && follow(w->game, state, seat, &mine, &move);
+    if (florin_random_below(random, 1000) < (uint32_t)w->slips) {
+        move = bot->moves.move[florin_random_below(random, (uint32_t)bot->moves.count)];
+        planned = false;
+    }
+    if (planned && (begins || queue->owner == seat || queue->next >= queue->length))
+        *queue = mine;
+    else if (queue->owner != seat)
+        watch(queue, seat, move);
+    else
+        queue->length = 0;
+    return move;
 }
 
 /* One game; false if it does not end. With `out`, positions are noted and moves vary. */
@@ -170,38 +232,26 @@ static bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed,
                  struct florin_result *result)
 {
     static _Thread_local struct florin_state state;
+    static _Thread_local struct queue queue;
     const struct florin_game *game = w->game;
     struct florin_setup setup;
     uint64_t random = seed * 2 + 1;
     int turn = -1000, decisions = 0;
+    queue.length = queue.next = 0;
     florin_default_setup(game, w->seats, seed, &setup);
     if (game->setup(&state, &setup) != NULL)
         return false;
     for (uint32_t deciders; (deciders = game->deciders(&state)) != 0;) {
         int seat = __builtin_ctz(deciders);
-        struct florin_bot *bot = bots[seat];
         bool begins = florin_bot_turn(game, &state) != turn;
+        struct florin_move move;
         if (decisions++ == DECISIONS_MAX)
             return false;
         turn = florin_bot_turn(game, &state);
-        if (!out) {
-            game->apply(&state, seat, florin_bot_choose(bot, &state, seat, NULL));
-            continue;
-        }
-        florin_bot_begin(bot, &state, seat);
-        bool searched = !bot->decided && bot->mind == &mind_search;
-        while (florin_bot_think(bot, 64))
-            ;
-        if ((begins || (searched && florin_random_below(&random, 1000) < BETWEEN)) && bot->moves.count > 0)
-            note(out, bot, &state, number, begins, searched);
-        struct florin_move drawn = {0};
-        if (searched)
-            drawn = explore(bot, drawn, &random);
-        struct florin_move move = florin_bot_answer(bot, NULL);
-        if (drawn.kind && legal(bot, drawn))
-            move = drawn;
-        if (florin_random_below(&random, 1000) < (uint32_t)w->slips)
-            move = bot->moves.move[florin_random_below(&random, (uint32_t)bot->moves.count)];
+        if (out)
+            move = decide(w, bots[seat], &state, seat, begins, number, &queue, &random, out);
+        else
+            move = florin_bot_choose(bots[seat], &state, seat, NULL);
         game->apply(&state, seat, move);
     }
     game->result(&state, result);
