@@ -19,7 +19,7 @@
 #include "bot/bot.h"
 #include "bot/plan.h"
 
-enum { SEATS = FLORIN_SEATS_MAX, DECISIONS_MAX = 20000, PLANS = 24, DRAWN = 120, BETWEEN = 150, NO_OPINION = UINT16_MAX };
+enum { SEATS = FLORIN_SEATS_MAX, DECISIONS_MAX = 20000, PLANS = 24, DRAWN = 120, BETWEEN = 80, NO_OPINION = UINT16_MAX };
 
 struct row {
     uint32_t game;
@@ -380,6 +380,7 @@ static bool find_bot(struct work *w, const char *word)
 static void load_net(void)
 {
     const char *path = getenv("NET");
+    path = path && *path ? path : NULL;
     FILE *file = path ? fopen(path, "rb") : NULL;
     enum { MOST = 1 << 22 };
     void *bytes = file ? aligned_alloc(16, MOST) : NULL;
