@@ -34,7 +34,8 @@ FLORIN_API const struct florin_game *florin_session_game(const struct florin_ses
 FLORIN_API bool florin_session_is_custom(const struct florin_session *session);
 
 /* Moves made so far (undone ones do not count), each of them, and the states around them: state 0 is the beginning,
- * state i follows move i-1. A pointer to a state holds until the next apply. */
+ * state i follows move i-1. Not every state is kept: a pointer to one holds until the game goes on or back, or until two
+ * others have been asked for. The last state's holds until the game goes on or back. */
 FLORIN_API int florin_session_length(const struct florin_session *session);
 FLORIN_API struct florin_session_step florin_session_step(const struct florin_session *session, int index);
 FLORIN_API const void *florin_session_state_at(const struct florin_session *session, int index);

@@ -4,19 +4,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    STRIDE = 32, /* every such state is kept, the others are played again from the one before */
+    GLANCES = 2, /* states between, asked for last: going through a game step by step then plays each move once */
+};
+
+struct glance {
+    int index; /* -1: nothing there */
+    unsigned char *state;
+};
+
 struct florin_session {
     const struct florin_game *game;
     bool custom;
-    int length;                 /* moves made */
-    int known;                  /* moves made or undone: what redo can reach */
-    int room;                   /* moves there is memory for */
+    int length;                        /* moves made */
+    int known;                         /* moves made or undone: what redo can reach */
+    int room;                          /* moves there is memory for */
     struct florin_session_step *steps; /* room of them */
-    unsigned char *states;      /* room + 1 of them, state_size bytes each */
+    unsigned char *kept;               /* states 0, STRIDE, 2 * STRIDE, ... */
+    unsigned char *now;
+    struct glance *glances; /* of GLANCES, the one used last first; on the heap, as looking changes no game */
 };
 
-static unsigned char *state_at(const struct florin_session *session, int index)
+static unsigned char *kept_at(const struct florin_session *session, int index)
 {
-    return session->states + (size_t)index * session->game->state_size;
+    return session->kept + (size_t)(index / STRIDE) * session->game->state_size;
 }
 
 static bool make_room(struct florin_session *session, int room)
@@ -25,13 +37,65 @@ static bool make_room(struct florin_session *session, int room)
     if (!steps)
         return false;
     session->steps = steps;
-    unsigned char *states = realloc(session->states, ((size_t)room + 1) * session->game->state_size);
-    if (!states)
+    unsigned char *kept = realloc(session->kept, ((size_t)room / STRIDE + 1) * session->game->state_size);
+    if (!kept)
         return false;
-    session->states = states;
+    session->kept = kept;
     session->room = room;
     return true;
 }
+
+/* ---- states of the past ---- */
+
+/* What lies after the state of now may become something else. */
+static void forget_glances(struct florin_session *session)
+{
+    for (int i = 0; i < GLANCES; i++)
+        if (session->glances[i].index > session->length)
+            session->glances[i].index = -1;
+}
+
+/* The latest state at hand that is not after `index`: *from says which. */
+static const unsigned char *nearest(const struct florin_session *session, int index, int *from)
+{
+    const unsigned char *best = kept_at(session, index);
+    *from = index - index % STRIDE;
+    for (int i = 0; i < GLANCES; i++)
+        if (session->glances[i].index > *from && session->glances[i].index <= index) {
+            *from = session->glances[i].index;
+            best = session->glances[i].state;
+        }
+    return best;
+}
+
+/* The state `index`, with a glance that may be overwritten; it comes to the front. */
+static const void *glance_at(const struct florin_session *session, int index)
+{
+    struct glance *glances = session->glances;
+    int from, used = GLANCES - 1;
+    const unsigned char *start = nearest(session, index, &from);
+    for (int i = 0; i < GLANCES; i++)
+        if (glances[i].index == index)
+            used = i;
+    struct glance front = glances[used];
+    memmove(glances + 1, glances, (size_t)used * sizeof *glances);
+    if (front.index != index) {
+        memmove(front.state, start, session->game->state_size);
+        for (front.index = from; front.index < index; front.index++)
+            session->game->apply(front.state, session->steps[front.index].seat, session->steps[front.index].move);
+    }
+    glances[0] = front;
+    return front.state;
+}
+
+/* Keeps the state of now if it is one to keep. */
+static void keep(struct florin_session *session)
+{
+    if (session->length % STRIDE == 0)
+        memcpy(kept_at(session, session->length), session->now, session->game->state_size);
+}
+
+/* ---- beginning and end ---- */
 
 static struct florin_session *begin(const struct florin_game *game)
 {
@@ -39,11 +103,14 @@ static struct florin_session *begin(const struct florin_game *game)
     if (!session)
         return NULL;
     session->game = game;
-    if (!make_room(session, 64)) {
+    session->glances = calloc(GLANCES, sizeof *session->glances);
+    session->now = calloc(1 + GLANCES, game->state_size); /* the glances' states lie behind it */
+    if (!session->glances || !session->now || !make_room(session, 2 * STRIDE)) {
         florin_session_free(session);
         return NULL;
     }
-    memset(session->states, 0, game->state_size);
+    for (int i = 0; i < GLANCES; i++)
+        session->glances[i] = (struct glance){.index = -1, .state = session->now + (size_t)(i + 1) * game->state_size};
     return session;
 }
 
@@ -51,11 +118,12 @@ struct florin_session *florin_session_new(const struct florin_game *game, const 
                                           const char **problem)
 {
     struct florin_session *session = begin(game);
-    *problem = session ? game->setup(session->states, setup) : "out of memory";
+    *problem = session ? game->setup(session->now, setup) : "out of memory";
     if (*problem) {
         florin_session_free(session);
         return NULL;
     }
+    keep(session);
     return session;
 }
 
@@ -63,8 +131,9 @@ struct florin_session *florin_session_from(const struct florin_game *game, const
 {
     struct florin_session *session = begin(game);
     if (session) {
-        memcpy(session->states, state, game->state_size);
+        memcpy(session->now, state, game->state_size);
         session->custom = true;
+        keep(session);
     }
     return session;
 }
@@ -74,7 +143,9 @@ void florin_session_free(struct florin_session *session)
     if (!session)
         return;
     free(session->steps);
-    free(session->states);
+    free(session->kept);
+    free(session->now);
+    free(session->glances);
     free(session);
 }
 
@@ -102,35 +173,44 @@ struct florin_session_step florin_session_step(const struct florin_session *sess
 const void *florin_session_state_at(const struct florin_session *session, int index)
 {
     assert(index >= 0 && index <= session->length);
-    return state_at(session, index);
+    if (index == session->length)
+        return session->now;
+    return index % STRIDE == 0 ? kept_at(session, index) : glance_at(session, index);
 }
 
 const void *florin_session_state(const struct florin_session *session)
 {
-    return state_at(session, session->length);
+    return session->now;
 }
 
 bool florin_session_knows(const struct florin_session *session, int seat, int index, int now)
 {
     assert(index < now);
     struct florin_session_step step = florin_session_step(session, index);
-    uint32_t knowing = session->game->known_to(state_at(session, index), step.seat, step.move,
-                                               florin_session_state_at(session, now));
+    const void *before = florin_session_state_at(session, index);
+    uint32_t knowing = session->game->known_to(before, step.seat, step.move, florin_session_state_at(session, now));
     return knowing & (seat == FLORIN_NOBODY ? (uint32_t)FLORIN_WATCHERS : 1U << seat);
+}
+
+/* ---- forward and back ---- */
+
+static void make_next(struct florin_session *session)
+{
+    struct florin_session_step step = session->steps[session->length++];
+    session->game->apply(session->now, step.seat, step.move);
+    keep(session);
 }
 
 bool florin_session_apply(struct florin_session *session, int seat, struct florin_move move, struct florin_verdict *why)
 {
-    *why = session->game->judge(florin_session_state(session), seat, move);
+    *why = session->game->judge(session->now, seat, move);
     if (why->rule != 0)
         return false;
     if (session->length == session->room && !make_room(session, session->room * 2))
         return false;
     session->steps[session->length] = (struct florin_session_step){.seat = seat, .move = move};
-    unsigned char *next = state_at(session, session->length + 1);
-    memcpy(next, florin_session_state(session), session->game->state_size);
-    session->game->apply(next, seat, move);
-    session->known = ++session->length;
+    make_next(session);
+    session->known = session->length;
     return true;
 }
 
@@ -139,9 +219,12 @@ enum florin_session_undo florin_session_undo(struct florin_session *session, boo
     if (session->length == 0)
         return FLORIN_SESSION_AT_START;
     const struct florin_game *game = session->game;
-    if (!past_luck && game->luck(florin_session_state(session)) != game->luck(state_at(session, session->length - 1)))
+    const void *before = florin_session_state_at(session, session->length - 1);
+    if (!past_luck && game->luck(session->now) != game->luck(before))
         return FLORIN_SESSION_LUCK;
+    memcpy(session->now, before, game->state_size);
     session->length--;
+    forget_glances(session);
     return FLORIN_SESSION_UNDONE;
 }
 
@@ -149,6 +232,6 @@ bool florin_session_redo(struct florin_session *session)
 {
     if (session->length == session->known)
         return false;
-    session->length++;
+    make_next(session);
     return true;
 }

@@ -121,10 +121,13 @@ static void test_positions(void **unused)
     florin_session_free(NULL);
 }
 
-/* Long enough to outgrow the first room for history several times. */
+/* Long enough to outgrow the first room for history several times; each of its states is found again, in any order, after
+ * going back as well, and one asked for holds while another is. */
 static void test_long_games(void **unused)
 {
     (void)unused;
+    enum { LENGTH = 452 };
+    static struct toy was[LENGTH + 1];
     struct toy t;
     struct florin_setup setup;
     florin_default_setup(&toy, 2, 1, &setup);
@@ -141,13 +144,29 @@ static void test_long_games(void **unused)
         text_put(&text, "take ");
         text_put(&text, toy.arg_name(TOY_ARG_HEAP, i / 90));
         text_put(&text, " 1");
+        memcpy(&was[i + 2], florin_session_state(session), sizeof t);
         apply(session, i % 2, move);
     }
     assert_int_equal(toy.deciders(florin_session_state(session)), 0);
     assert_int_equal(((const struct toy *)florin_session_state_at(session, 2))->heap[0], 90);
+    for (int length = LENGTH; length > 300; length -= 7) {
+        for (int i = 0; i < length; i++) {
+            int one = 2 + i * 37 % (length - 2), other = 2 + i * 101 % (length - 2);
+            const void *first = florin_session_state_at(session, one), *second = florin_session_state_at(session, other);
+            assert_memory_equal(first, &was[one], sizeof t);
+            assert_memory_equal(second, &was[other], sizeof t);
+        }
+        for (int i = 0; i < 7; i++)
+            assert_int_equal(florin_session_undo(session, true), FLORIN_SESSION_UNDONE);
+        assert_memory_equal(florin_session_state(session), &was[length - 7], sizeof t);
+    }
     while (florin_session_undo(session, true) == FLORIN_SESSION_UNDONE)
         ;
     assert_memory_equal(florin_session_state(session), &t, sizeof t);
+    while (florin_session_redo(session))
+        ;
+    assert_int_equal(florin_session_length(session), LENGTH);
+    assert_memory_equal(florin_session_state_at(session, LENGTH - 1), &was[LENGTH - 1], sizeof t);
     florin_session_free(session);
 }
 
