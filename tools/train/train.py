@@ -35,8 +35,15 @@ def read(path, kind):
     return torch.frombuffer(bytearray(data), dtype=kind)
 
 
+def table(path, width):
+    data = read(path, torch.uint8)
+    return data.reshape(len(data) // width, width)
+
+
 def words(rows, first, last):
     """Columns of 16-bit numbers without sign."""
+    if len(rows) == 0:
+        return torch.zeros(0, (last - first) // 2, dtype=torch.int32)
     return rows[:, first:last].contiguous().view(torch.int16).int() & 0xFFFF
 
 
@@ -58,9 +65,9 @@ class Data:
 
 
 def load(prefix):
-    rows = read(prefix + ".rows", torch.uint8).view(-1, ROW)
-    plans = read(prefix + ".plans", torch.uint8).view(-1, PLAN)
-    numbers = words(plans, 0, PLAN) if len(plans) else torch.empty(0, 3, dtype=torch.int32)
+    rows = table(prefix + ".rows", ROW)
+    plans = table(prefix + ".plans", PLAN)
+    numbers = words(plans, 0, PLAN)
     game = rows[:, 0:4].contiguous().view(torch.int32).flatten()
     part = {
         "score": rows[:, 4:28].contiguous().view(torch.int32).float() / 1000,
@@ -156,10 +163,10 @@ class Net(torch.nn.Module):
         decider = hidden[torch.arange(len(index), device=device), data.seat[index]]
         score = (embedding_bag(classes, weight, first, mode="sum") * decider[row]).sum(1)
         score = score + embedding_bag(classes, bias, first, mode="sum").squeeze(1)
-        table = lambda x, empty: torch.full((len(index), PLANS), empty, device=device).index_put((row, place), x)
-        guess, visits = SHARP * data.guess[at], table(data.visits[at], 0.0)
+        grid = lambda x, empty: torch.full((len(index), PLANS), empty, device=device).index_put((row, place), x)
+        guess, visits = SHARP * data.guess[at], grid(data.visits[at], 0.0)
         wanted = visits / visits.sum(1, keepdim=True).clamp(min=1)
-        loss = lambda x: -(wanted * torch.log_softmax(table(x, -1e9), 1)).sum()
+        loss = lambda x: -(wanted * torch.log_softmax(grid(x, -1e9), 1)).sum()
         return loss(guess + score), loss(guess), loss(torch.zeros_like(guess)), len(index)
 
 
