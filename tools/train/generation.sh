@@ -30,7 +30,7 @@ play aor 6 5
 for game in pax aor; do
     rows=$(find $dir -name "$game*.rows" | sort | sed 's/\.rows$//')
     # shellcheck disable=SC2086 # a list of words
-    python3 tools/train/train.py $game $dir/$game."$n".bin $rows
+    python3 tools/train/train.py $game $dir/$game."$n".bin $rows ${TRAIN-}
     echo "compressed: $(gzip -9c $dir/$game."$n".bin | wc -c) bytes"
     if [ -n "${OUT-}" ]; then cp $dir/$game."$n".bin "$OUT/"; fi
 done
