@@ -13,6 +13,8 @@ const lines = engine.games().games.map(({ id }) => {
   }
   return { id, signature, speed };
 });
-out.textContent = lines.map(({ id, signature, speed }) => `${id}: ${speed} decisions a second, signature ${signature}`).join('\n');
+out.textContent = lines
+  .map(({ id, signature, speed }) => `${id}: ${speed} decisions a second, signature ${signature}`)
+  .join('\n');
 out.style.whiteSpace = 'pre-line';
-/** @type {any} */ (window).bench = lines;
+Object.assign(window, { bench: lines });

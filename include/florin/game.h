@@ -236,6 +236,8 @@ struct florin_game {
 
     /* Name of value `value` of the game's own operand kind, NULL if there is none; names are single words. */
     const char *(*arg_name)(int arg_kind, int value);
+    /* The title of such a value whose name does not say what it is, as a card's number; else NULL. May be NULL itself. */
+    const char *(*arg_title)(const void *state, int arg_kind, int value);
     /* Short id of an ending: "imperial". */
     const char *(*ending_name)(int ending);
 
@@ -264,6 +266,8 @@ struct florin_game {
     /* Why a move is forbidden. */
     void (*reason)(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language,
                    struct florin_text *);
+    /* The section behind that reason: the rule's own, or the one that this case of it comes from. */
+    const char *(*section)(const void *state, struct florin_move, struct florin_verdict);
     /* What happened, one sentence, or nothing where people need none; of an event whose `known` is 0, only what it gives away. */
     void (*tell)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
                  struct florin_text *);

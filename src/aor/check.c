@@ -1,4 +1,4 @@
-/* Is this a possible position? Pieces, cards and money each in one place, and no pending business that makes no sense. */
+/* Is this a possible position? Pieces, cards and money each in one place; what is asked: check_question.c. */
 #include "aor/rules.h"
 
 static const char *check_options(const struct aor *s)
@@ -188,6 +188,24 @@ static const char *check_knowledge(const struct aor *s)
     return NULL;
 }
 
+/* 3.13.1: hands and deck fit what was shuffled last, and what everybody saw drawn since. */
+static const char *check_shuffle(const struct aor *s)
+{
+    uint64_t late = s->reshuffled;
+    bool exact = late && s->epoch > 1 && !s->redacted;
+    if (late & (s->later | s->withheld) || s->untold >> s->seats || (s->untold && !late))
+        return "cards shuffled into the deck that were not";
+    for (int i = 0; i < s->deck_count && exact; i++)
+        if (!(late & CARD(s->deck[i])))
+            return "the deck of this epoch was made of other cards";
+    for (int seat = 0; seat < s->seats; seat++) {
+        int held = count_bits(s->hand[seat] & late), drawn = s->drawn[seat];
+        if ((s->untold >> seat) & 1 ? drawn > 0 : held > drawn || drawn > s->hand_count[seat] || (exact && held != drawn))
+            return "a hand does not fit what was drawn since the last shuffle";
+    }
+    return NULL;
+}
+
 static const char *check_discard_top(const struct aor *s)
 {
     bool wrong = s->discard_top ? s->discard_top >= CARD_COUNT || !(s->discard & CARD(s->discard_top)) : s->discard_count > 0;
@@ -215,7 +233,7 @@ static bool can_pay_bid(const struct aor *s, int seat)
 {
     int low, high;
     if (s->step != STEP_CAPITAL && s->step != STEP_TOKENS)
-        return true;
+        return s->phase != PHASE_DEAL || s->bid[seat] == 0;
     aor_amount_limits(s, seat, &low, &high);
     return s->bid[seat] >= low && s->bid[seat] <= high;
 }
@@ -250,6 +268,8 @@ static const char *check_choices(const struct aor *s, int seat)
     bool returns = s->returned[seat] != CARD_NONE;
     if (s->returned[seat] >= CARD_COUNT || (returns && (s->phase != PHASE_DEAL || !has_card(s, seat, s->returned[seat]))))
         return "a card goes back that is not in hand";
+    if (s->phase == PHASE_DEAL && !s->redacted && returns != ((s->sealed >> seat) & 1))
+        return "who has chosen has a card that goes back, and nobody else";
     if (s->bid[seat] > 32000 || s->bid[seat] < -32000 || s->range[seat] > 32000 || s->range[seat] < -32500)
         return "an amount out of range";
     if (!can_pay_bid(s, seat))
@@ -303,9 +323,7 @@ static const char *check_phase(const struct aor *s)
     if ((s->phase == PHASE_OVER) != (s->step == STEP_NONE) || s->last_turn >= ENDING_COUNT)
         return "somebody decides until the game is over";
     bool in_part = s->step >= STEP_PLAY && s->step != STEP_INDULGENCE;
-    if (in_part && s->part >= s->seats)
-        return "the phase is at its end but somebody decides";
-    return in_part && s->stage <= STAGE_PART_BEGIN ? "somebody decides before his part has begun" : NULL;
+    return in_part && s->part >= s->seats ? "the phase is at its end but somebody decides" : NULL;
 }
 
 static const char *check_war(const struct aor *s)
@@ -348,7 +366,7 @@ static const char *check_attack(const struct aor *s)
 
 static const char *check_events(const struct aor *s)
 {
-    return s->decree > CATEGORY_COUNT || s->epoch * 2 < s->raids ? "an event that is not one" : NULL;
+    return s->decree > CATEGORY_COUNT || s->raids > s->epoch ? "an event that is not one" : NULL;
 }
 
 static const char *check_market(const struct aor *s)
@@ -357,85 +375,6 @@ static const char *check_market(const struct aor *s)
         if (s->market[c] < -2 || s->market[c] > 2)
             return "at most two shortages or surpluses";
     return NULL;
-}
-
-/* The question asked must be one the position explains. */
-static const char *check_step(const struct aor *s)
-{
-    const struct card *card = &aor_cards[s->playing];
-    bool ok = true;
-    switch (s->step) {
-    case STEP_RETURN: ok = s->phase == PHASE_DEAL; break;
-    case STEP_CAPITAL: ok = s->phase == PHASE_CAPITALS; break;
-    case STEP_TOKENS: ok = s->phase == PHASE_ORDER; break;
-    case STEP_REMOVE:
-    case STEP_ADJUST: ok = s->phase == PHASE_DRAW; break;
-    case STEP_DRAW:
-    case STEP_DISCARD: ok = s->phase == PHASE_BUY; break;
-    case STEP_GOOD: ok = s->playing && card->kind == COMMODITY; break;
-    case STEP_TARGET: ok = s->playing == CARD_WAR || s->playing == CARD_CIVIL_WAR || s->playing == CARD_ALCHEMISTS_GOLD; break;
-    case STEP_PROTECT: ok = s->playing && is_leader(s->playing) && s->on_table & CARD(s->playing); break;
-    case STEP_CIVIL_WAR: ok = s->civil_loss == s->decider + 1; break;
-    case STEP_REPLACE: ok = set_any(s->reducing); break;
-    case STEP_WAR: ok = s->war[0] != 0; break;
-    case STEP_CEDE: ok = s->cede > 0 && s->decider == s->cede_from; break;
-    case STEP_RAID: ok = s->raids > 0; break;
-    case STEP_PURCHASE:
-    case STEP_MASTER_ART:
-    case STEP_STABILIZE:
-    case STEP_RELIEF: ok = s->phase == PHASE_PURCHASE; break;
-    case STEP_INDULGENCE:
-    case STEP_EXPAND: ok = s->phase == PHASE_EXPANSION; break;
-    case STEP_CATHEDRAL: ok = s->attack != 0; break;
-    case STEP_TRADE:
-    case STEP_GIVE: ok = s->trade_with != 0 && s->trade_with != s->decider + 1; break;
-    default: break;
-    }
-    if (s->step >= STEP_PLAY && s->step <= STEP_CEDE && s->step != STEP_REPLACE)
-        ok = ok && (s->phase == PHASE_PLAY || s->phase == PHASE_FINAL);
-    if (s->step == STEP_REPLACE)
-        ok = ok && (s->phase == PHASE_PLAY || s->phase == PHASE_FINAL || s->phase == PHASE_EXPANSION);
-    return ok ? NULL : "the question asked is not explained by the position";
-}
-
-static const char *check_deciders(const struct aor *s)
-{
-    struct florin_moves moves;
-    for (int seat = 0; seat < s->seats && !s->redacted; seat++) {
-        if (!((aor_deciders(s) >> seat) & 1))
-            continue;
-        if (is_out(s, seat))
-            return "the eliminated decide nothing";
-        aor_moves(s, seat, &moves);
-        if (moves.count == 0)
-            return "somebody owes a decision and has none";
-    }
-    return s->phase != PHASE_OVER && aor_deciders(s) == 0 ? "nobody owes a decision" : NULL;
-}
-
-/* Questions that are asked of the player whose part of the phase it is. */
-static bool asks_in_part(int step)
-{
-    switch (step) {
-    case STEP_NONE:
-    case STEP_RETURN:
-    case STEP_CAPITAL:
-    case STEP_TOKENS:
-    case STEP_SWAP:
-    case STEP_ADJUST:
-    case STEP_CIVIL_WAR:
-    case STEP_REPLACE:
-    case STEP_CEDE:
-    case STEP_INDULGENCE:
-    case STEP_CATHEDRAL: return false;
-    default: return true;
-    }
-}
-
-static const char *check_part(const struct aor *s)
-{
-    bool own = s->part < s->seats && s->decider == seat_in_part(s);
-    return asks_in_part(s->step) && !own ? "somebody decides in another player's part" : NULL;
 }
 
 static const char *check_unused(const struct aor *s)
@@ -447,27 +386,31 @@ static const char *check_unused(const struct aor *s)
 }
 
 /* Each with the field that is to blame, in an order in which later ones may rely on earlier ones. */
-static const struct {
-    const char *(*check)(const struct aor *);
-    const char *field;
-} checks[] = {
-    {check_options, "setup"},     {check_phase, "step"},      {check_war, "war"},         {check_seats_named, "sealed"},
-    {check_cession, "cede"},      {aor_check_order, "order"}, {check_eliminated, "out"},  {check_attack, "attack"},
-    {check_events, "raids"},      {check_market, "market"},   {check_players, "players"}, {check_nobody, "out"},
-    {check_map, "players"},       {check_cards, "deck"},      {check_knowledge, "players"}, {check_leaders, "leaders"},
-    {check_step, "step"},         {check_deciders, "step"},   {check_part, "part"},       {check_discard_top, "discard_top"},
+static const struct aor_check checks[] = {
+    {check_options, "setup"},            {check_phase, "step"},               {check_war, "war"},
+    {check_seats_named, "sealed"},       {check_cession, "cede"},             {aor_check_order, "order"},
+    {check_eliminated, "out"},           {check_attack, "attack"},            {check_events, "raids"},
+    {check_market, "market"},            {check_players, "players"},          {check_nobody, "out"},
+    {check_map, "players"},              {check_cards, "deck"},               {check_knowledge, "players"},
+    {check_shuffle, "reshuffled"},       {check_leaders, "leaders"},          {check_discard_top, "discard_top"},
     {check_unused, "setup"},
 };
 
-const char *aor_check_fields(const struct aor *s, const char **field)
+const char *aor_first_wrong(const struct aor *s, const struct aor_check *from, int count, const char **field)
 {
-    for (unsigned i = 0; i < sizeof checks / sizeof checks[0]; i++) {
-        const char *wrong = checks[i].check(s);
-        *field = checks[i].field;
+    for (int i = 0; i < count; i++) {
+        const char *wrong = from[i].wrong(s);
+        *field = from[i].field;
         if (wrong)
             return wrong;
     }
     return NULL;
+}
+
+const char *aor_check_fields(const struct aor *s, const char **field)
+{
+    const char *wrong = aor_first_wrong(s, checks, (int)(sizeof checks / sizeof checks[0]), field);
+    return wrong ? wrong : aor_check_question(s, field);
 }
 
 const char *aor_check(const void *state)

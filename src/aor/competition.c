@@ -6,7 +6,7 @@ unsigned aor_defenders(const struct aor *s, int seat, int p)
 {
     unsigned found = 0;
     for (int other = 0; other < s->seats; other++)
-        if (other != seat && (set_has(s->marker[other], p) || has_tokens(s, other, p)))
+        if (other != seat && is_present(s, other, p))
             found |= 1u << other;
     return found;
 }
@@ -84,19 +84,23 @@ static bool can_use_cathedral(const struct aor *s, int seat, unsigned against)
     return true;
 }
 
-/* Who is to say now whether Cathedral decides: the attacker, then defenders in order of play; -1 for nobody. */
-int aor_next_cathedral(const struct aor *s)
+/* Who may let Cathedral decide an attack and was not asked yet: the attacker, then defenders in order of play; or -1. */
+int aor_cathedral(const struct aor *s, int attacker, unsigned defenders, unsigned asked)
 {
-    int attacker = seat_in_part(s);
-    unsigned defenders = aor_defenders(s, attacker, s->attack - 1);
-    if (!((s->asked >> attacker) & 1) && can_use_cathedral(s, attacker, defenders))
+    if (!((asked >> attacker) & 1) && can_use_cathedral(s, attacker, defenders))
         return attacker;
     for (int place = 0; place < s->seats; place++) {
         int seat = s->order[place];
-        if ((defenders >> seat) & 1 && !((s->asked >> seat) & 1) && can_use_cathedral(s, seat, 1u << attacker))
+        if ((defenders >> seat) & 1 && !((asked >> seat) & 1) && can_use_cathedral(s, seat, 1u << attacker))
             return seat;
     }
     return -1;
+}
+
+int aor_next_cathedral(const struct aor *s)
+{
+    int attacker = seat_in_part(s);
+    return aor_cathedral(s, attacker, aor_defenders(s, attacker, s->attack - 1), s->asked);
 }
 
 void aor_do_cathedral(struct aor *s, int seat, struct florin_move move)
@@ -131,16 +135,30 @@ static int order_box(const struct aor *s, int seat)
     return aor_order_box[s->seats][place_in_order(s, seat)];
 }
 
+static bool wins_with(const struct aor *s, int attacker, unsigned defenders, int black, int white, int coloured)
+{
+    int box = order_box(s, attacker);
+    if (black > white || (black == white && wins_ties(s, attacker, defenders)))
+        return true;
+    return owns(s, attacker, PROSELYTISM) ? coloured >= box : coloured > box;
+}
+
+int aor_winning_rolls(const struct aor *s, int seat, unsigned defenders)
+{
+    int wins = 0;
+    for (int black = 1; black <= 6; black++)
+        for (int white = 1; white <= 6; white++)
+            for (int coloured = 1; coloured <= 6; coloured++)
+                wins += wins_with(s, seat, defenders, black, white, coloured);
+    return wins;
+}
+
 static bool roll_attack(struct aor *s, int attacker, unsigned defenders)
 {
     s->competitions++;
     for (int i = 0; i < 3; i++)
         s->dice[i] = (uint8_t)aor_roll_die(s);
-    int black = s->dice[0], white = s->dice[1], coloured = s->dice[2];
-    int box = order_box(s, attacker);
-    if (black > white || (black == white && wins_ties(s, attacker, defenders)))
-        return true;
-    return owns(s, attacker, PROSELYTISM) ? coloured >= box : coloured > box;
+    return wins_with(s, attacker, defenders, s->dice[0], s->dice[1], s->dice[2]);
 }
 
 /* The winner's pieces: a white marker in a market, a white token in a satellite. */
@@ -255,5 +273,6 @@ void aor_do_give(struct aor *s, int seat, struct florin_move move)
             s->seen[other] &= ~(s->hand[seat] | s->hand[beaten]);
     s->seen[seat] = (s->seen[seat] & ~taken) | given;
     s->seen[beaten] = (s->seen[beaten] & ~given) | taken;
+    aor_lose_count(s, seat, beaten);
     s->trade_with = s->trade_price = 0;
 }

@@ -27,11 +27,36 @@ bool aor_card_available(const struct aor *s)
     return s->deck_count > 0 || s->withheld || s->epoch < s->epochs;
 }
 
+/* Nobody has drawn yet from what has just been shuffled. */
+static void remember_shuffle(struct aor *s, uint64_t cards)
+{
+    s->reshuffled = cards;
+    s->untold = 0;
+    memset(s->drawn, 0, sizeof s->drawn);
+}
+
+static bool is_counted(const struct aor *s, int seat)
+{
+    return s->reshuffled && !((s->untold >> seat) & 1);
+}
+
+/* A card left a hand before all eyes; CARD_NONE where nobody here may know which. */
+static void count_lost(struct aor *s, int seat, int card)
+{
+    if (s->hand_count[seat] == 0)
+        s->untold &= (uint8_t)~(1 << seat);
+    if (is_counted(s, seat) && s->drawn[seat] > 0 && card != CARD_NONE && s->reshuffled & CARD(card))
+        s->drawn[seat]--;
+    if (s->drawn[seat] > s->hand_count[seat])
+        s->drawn[seat] = s->hand_count[seat];
+}
+
 /* 3.13.1: discards with a circle and the cards of the next epoch make the new deck. */
 static void begin_epoch(struct aor *s)
 {
     s->epoch++;
     uint64_t fresh = s->later & aor_epoch_cards[s->epoch];
+    remember_shuffle(s, fresh | s->discard);
     aor_shuffle_in(s, fresh | s->discard);
     s->later &= ~fresh;
     s->discard = 0;
@@ -43,6 +68,7 @@ static void begin_epoch(struct aor *s)
 void aor_return_withheld(struct aor *s)
 {
     int cards = count_bits(s->withheld);
+    remember_shuffle(s, s->withheld);
     aor_shuffle_in(s, s->withheld);
     s->withheld = 0;
     NOTE_BY(FLORIN_NOBODY, EVENT_DECK_FILLED, .count = cards, .more = {s->deck_count});
@@ -68,6 +94,7 @@ static void take_card(struct aor *s, int seat, int how)
     int card = s->deck[--s->deck_count];
     s->deck[s->deck_count] = CARD_NONE;
     s->hand_count[seat]++;
+    s->drawn[seat] = (uint8_t)(s->drawn[seat] + is_counted(s, seat));
     if (card != CARD_NONE)
         s->hand[seat] |= CARD(card);
     s->luck++;
@@ -118,6 +145,15 @@ void aor_take_from_hand(struct aor *s, int seat, int card)
     assert(has_card(s, seat, card) && s->hand_count[seat] > 0);
     s->hand[seat] &= ~CARD(card);
     s->hand_count[seat]--;
+    count_lost(s, seat, card);
+}
+
+/* 5.6.3.9: two hands have changed a card, and the others do not know which. */
+void aor_lose_count(struct aor *s, int seat, int other)
+{
+    if (s->reshuffled)
+        s->untold |= (uint8_t)(1 << seat | 1 << other);
+    s->drawn[seat] = s->drawn[other] = 0;
 }
 
 void aor_drop_card(struct aor *s, int seat, int card)
@@ -136,6 +172,7 @@ void aor_drop_hand(struct aor *s, int seat)
         aor_drop_card(s, seat, __builtin_ctzll(s->hand[seat]) + 1);
     for (; s->hand_count[seat] > 0; s->hand_count[seat]--)
         NOTE_BY(seat, EVENT_CARD_DISCARDED, .what = CARD_NONE);
+    count_lost(s, seat, CARD_NONE);
 }
 
 /* Shortages positive, surpluses negative; how it came about is only told. */

@@ -22,10 +22,29 @@ static void put_heading(const struct picture *d, const char *heading)
     text_char(d->out, '\n');
 }
 
-static void start_colour(const struct picture *d, int seat)
+static enum text_style colour_of(const struct picture *d, int seat)
 {
-    if (d->s->home[seat])
-        text_style(d->out, colours[d->s->home[seat] - 1]);
+    return d->s->home[seat] ? colours[d->s->home[seat] - 1] : TEXT_PLAIN;
+}
+
+/* Without blanks before it. */
+static void end_line(const struct picture *d)
+{
+    while (d->out->length > 0 && d->out->start[d->out->length - 1] == ' ')
+        d->out->start[--d->out->length] = 0;
+    text_char(d->out, '\n');
+}
+
+/* An entry of a list; it begins a new line where it would be too wide for this one. */
+static void put_entry(const struct picture *d, enum text_style style, const char *entry, int indent)
+{
+    if (text_column(d->out) + text_width(entry) > d->width) {
+        end_line(d);
+        text_pad(d->out, indent);
+    }
+    text_style(d->out, style);
+    text_put(d->out, entry);
+    text_style(d->out, TEXT_PLAIN);
 }
 
 /* A cell that ends at a column counted from where the line stood. */
@@ -39,44 +58,64 @@ static void put_right(struct florin_text *out, int number, int width)
 
 /* ---- players ---- */
 
+/* The column where a word of a heading ends. */
+static int word_end(const char *heading, int word)
+{
+    const char *rest = heading;
+    for (; word >= 0; word--) {
+        while (*rest == ' ')
+            rest++;
+        while (*rest && *rest != ' ')
+            rest++;
+    }
+    return text_width(heading) - text_width(rest);
+}
+
+/* A number under a word of a heading: both end in the same column. */
+static void put_under(struct florin_text *out, const char *heading, int word, int number)
+{
+    struct digits n = aor_digits(number);
+    text_pad(out, word_end(heading, word) - text_width(n.text));
+    text_put(out, n.text);
+}
+
+static void put_advances_held(const struct picture *d, int seat)
+{
+    const struct aor *s = d->s;
+    text_pad(d->out, 5);
+    text_put(d->out, d->words[W_SHIP + s->ship[seat]]);
+    text_put(d->out, s->advances[seat] ? "  " : "");
+    for (int a = 0; a < ADVANCE_COUNT; a++)
+        if (owns(s, seat, a))
+            text_char(d->out, aor_advances[a].edition[s->edition].letter);
+    end_line(d);
+}
+
 static void draw_player(const struct picture *d, int place)
 {
     const struct aor *s = d->s;
     int seat = s->order[place];
-    struct florin_text *out = d->out;
-    put_right(out, aor_order_box[s->seats][place], 3);
-    text_put(out, "  ");
-    start_colour(d, seat);
-    text_put(out, aor_seat(s, seat, d->language).text);
-    text_style(out, TEXT_PLAIN);
-    if (seat == d->seat) {
-        text_put(out, " (");
-        text_put(out, d->words[W_YOU]);
-        text_char(out, ')');
-    }
-    text_pad(out, 20);
+    const char *heading = d->words[W_T_PLAYER_HEAD];
+    enum { BOX, NAME, NUMBERS }; /* the heading's words */
+    put_under(d->out, heading, BOX, aor_order_box[s->seats][place]);
+    text_pad(d->out, 5);
+    text_style(d->out, colour_of(d, seat));
+    text_put(d->out, aor_seat(s, seat, d->language).text);
+    text_style(d->out, TEXT_PLAIN);
+    text_char(d->out, ' ');
     if (is_out(s, seat)) {
-        text_put(out, d->words[W_T_OUT]);
-        text_char(out, '\n');
+        text_put(d->out, d->words[W_T_OUT]);
+        end_line(d);
         return;
     }
-    put_right(out, s->cash[seat], 7);
-    put_right(out, s->written[seat], 8);
-    put_right(out, aor_income(s, seat), 8);
-    put_right(out, aor_misery[s->misery[seat]], 8);
-    put_right(out, s->expansion[seat], 8);
-    put_right(out, s->stock[seat], 8);
-    put_right(out, set_count(s->marker[seat]), 8);
-    put_right(out, s->hand_count[seat], 6);
-    text_char(out, ' ');
-    text_put(out, d->words[W_SHIP + s->ship[seat]]);
-    text_pad(out, 95);
-    for (int a = 0; a < ADVANCE_COUNT; a++)
-        if (owns(s, seat, a))
-            text_char(out, aor_advances[a].edition[s->edition].letter);
-    text_pad(out, 106);
-    put_right(out, aor_score(s, seat), 5);
-    text_char(out, '\n');
+    const int numbers[] = {aor_score(s, seat),          s->cash[seat],      s->written[seat], aor_income(s, seat),
+                           aor_misery[s->misery[seat]], s->expansion[seat], s->stock[seat],   set_count(s->marker[seat]),
+                           s->hand_count[seat]};
+    for (int i = 0; i < (int)(sizeof numbers / sizeof *numbers); i++)
+        put_under(d->out, heading, NUMBERS + i, numbers[i]);
+    end_line(d);
+    if (s->ship[seat] || s->advances[seat])
+        put_advances_held(d, seat);
 }
 
 static void draw_players(const struct picture *d)
@@ -108,7 +147,7 @@ static void put_pieces(const struct picture *d, int p)
         bool marker = set_has(s->marker[seat], p);
         if (!marker && coloured + white == 0)
             continue;
-        start_colour(d, seat);
+        text_style(d->out, colour_of(d, seat));
         text_char(d->out, aor_seat_letter(s, seat));
         if (marker)
             text_put(d->out, symbol(d, true, set_has(s->white, p) ? WHITE : COLOURED));
@@ -133,16 +172,16 @@ static void put_reach(const struct picture *d, const struct reach *reach, int p)
 {
     const struct aor *s = d->s;
     struct florin_verdict verdict = aor_judge_reach(s, d->seat, reach, p, 0);
-    int ship = s->ship[d->seat];
-    text_style(d->out, TEXT_DIM);
+    static const uint16_t ways[WAY_COUNT] = {W_WAY_LAND, W_WAY_CARAVAN, W_T_GALLEY, W_T_SEAWORTHY, W_WAY_OCEAN};
+    char buffer[200];
+    struct florin_text words = florin_text_in(buffer, sizeof buffer);
     if (verdict.rule != RULE_LEGAL)
-        SAY(d->out, d->words[W_T_NO_REACH], d->words[W_RULE + verdict.rule], aor_rules[verdict.rule].section);
-    else if (set_has(reach->land, p))
-        text_put(d->out, d->words[W_T_LAND]);
+        SAY(&words, d->words[W_T_NO_REACH], d->words[W_RULE + verdict.rule], aor_rules[verdict.rule].section);
     else
-        SAY(d->out, d->words[ship <= GALLEY_8 ? W_T_GALLEY : ship <= SEAWORTHY_16 ? W_T_SEAWORTHY : W_T_OCEAN],
-            aor_digits(aor_ship_number[ship]).text);
-    text_style(d->out, TEXT_PLAIN);
+        SAY(&words, d->words[ways[aor_way_to(s, d->seat, reach, p)]], aor_digits(aor_ship_number[s->ship[d->seat]]).text);
+    text_pad(d->out, 61);
+    text_char(d->out, ' ');
+    put_entry(d, TEXT_DIM, buffer, 6);
 }
 
 static void draw_province(const struct picture *d, const struct reach *reach, int p)
@@ -160,21 +199,19 @@ static void draw_province(const struct picture *d, const struct reach *reach, in
     put_goods(d->out, p);
     text_pad(d->out, 42);
     put_pieces(d, p);
-    if (reach && !set_has(d->s->marker[d->seat], p)) {
-        text_pad(d->out, 62);
+    if (reach && !set_has(d->s->marker[d->seat], p))
         put_reach(d, reach, p);
-    }
-    text_char(d->out, '\n');
+    end_line(d);
 }
 
 /* Provinces in which nothing is and nothing can be done, in a few lines: "Acre 5 Spice, Aleppo 4 Silk". */
 static void draw_rest(const struct picture *d, const char *heading, struct set provinces)
 {
-    int column = text_width(heading) + 4;
     text_put(d->out, "  ");
     text_style(d->out, TEXT_DIM);
     text_put(d->out, heading);
-    text_put(d->out, ": ");
+    text_char(d->out, ':');
+    text_style(d->out, TEXT_PLAIN);
     for EACH_PLACE(p, provinces) {
         char buffer[80];
         struct florin_text entry = florin_text_in(buffer, sizeof buffer);
@@ -186,15 +223,10 @@ static void draw_rest(const struct picture *d, const char *heading, struct set p
         while (entry.length && buffer[entry.length - 1] == ' ')
             buffer[--entry.length] = 0;
         set_drop(&provinces, p);
-        text_put(&entry, set_any(provinces) ? ", " : "");
-        if (column + text_width(buffer) >= d->width) {
-            text_put(d->out, "\n      ");
-            column = 6;
-        }
-        text_put(d->out, buffer);
-        column += text_width(buffer);
+        text_put(&entry, set_any(provinces) ? "," : "");
+        text_char(d->out, ' ');
+        put_entry(d, TEXT_DIM, buffer, 6);
     }
-    text_style(d->out, TEXT_PLAIN);
     text_char(d->out, '\n');
 }
 
@@ -261,33 +293,36 @@ static void draw_map(const struct picture *d)
 
 /* ---- logs ---- */
 
+static void put_payouts(const struct picture *d, int commodity)
+{
+    const struct aor *s = d->s;
+    for (int seat = 0; seat < s->seats; seat++) {
+        char buffer[80];
+        struct florin_text entry = florin_text_in(buffer, sizeof buffer);
+        int held = aor_goods(s, seat, commodity);
+        if (held == 0)
+            continue;
+        SAY(&entry, d->words[W_T_PAYOUT], aor_seat(s, seat, d->language).text, aor_digits(held).text,
+            aor_digits(aor_payout(s, seat, commodity)).text);
+        text_put(d->out, "  ");
+        put_entry(d, colour_of(d, seat), buffer, 14);
+    }
+}
+
 static void draw_commodities(const struct picture *d)
 {
     const struct aor *s = d->s;
     put_heading(d, d->words[W_T_COMMODITIES]);
-    text_put(d->out, d->words[W_T_COMMODITY_HEAD]);
-    for (int place = 0; place < s->seats; place++) {
-        text_pad(d->out, 26 + 11 * place);
-        text_put(d->out, aor_seat(s, place, d->language).text);
-    }
-    text_char(d->out, '\n');
     for (int c = 0; c < COMMODITY_COUNT; c++) {
+        text_put(d->out, "  ");
         text_put(d->out, aor_commodities[c].name);
         text_pad(d->out, 8);
         put_right(d->out, aor_commodities[c].value, 4);
         if (s->market[c] != 0) {
-            text_put(d->out, s->market[c] == 2 || s->market[c] == -2 ? " 2x " : " ");
+            text_put(d->out, s->market[c] == 2 || s->market[c] == -2 ? "  2x " : "  ");
             text_put(d->out, d->words[s->market[c] > 0 ? W_TREND_SHORTAGE : W_TREND_SURPLUS]);
         }
-        for (int seat = 0; seat < s->seats; seat++) {
-            int n = aor_goods(s, seat, c);
-            if (n == 0)
-                continue;
-            text_pad(d->out, 26 + 11 * seat);
-            text_number(d->out, n);
-            text_put(d->out, ": $");
-            text_number(d->out, aor_payout(s, seat, c));
-        }
+        put_payouts(d, c);
         text_char(d->out, '\n');
     }
 }
@@ -295,7 +330,7 @@ static void draw_commodities(const struct picture *d)
 static void put_price(const struct picture *d, int advance)
 {
     const struct aor *s = d->s;
-    uint32_t missing = aor_advances[advance].edition[s->edition].needs & ~s->advances[d->seat];
+    uint32_t missing = aor_missing(s, d->seat, advance);
     if (owns(s, d->seat, advance)) {
         text_put(d->out, d->words[W_T_HELD]);
         return;
@@ -340,11 +375,11 @@ static void draw_advances(const struct picture *d)
         for (int seat = 0; seat < s->seats; seat++) {
             if (!owns(s, seat, a))
                 continue;
-            start_colour(d, seat);
+            text_style(d->out, colour_of(d, seat));
             text_char(d->out, aor_seat_letter(s, seat));
             text_style(d->out, TEXT_PLAIN);
         }
-        text_char(d->out, '\n');
+        end_line(d);
     }
 }
 
@@ -374,30 +409,13 @@ static void draw_leaders(const struct picture *d)
 
 static void draw_effects(const struct picture *d)
 {
-    const struct aor *s = d->s;
-    static const uint8_t arms_card[ARMS_COUNT] = {CARD_ARMOR, CARD_STIRRUPS, CARD_LONG_BOW, CARD_GUNPOWDER};
-    bool arms = s->arms[0] || s->arms[1] || s->arms[2] || s->arms[3];
-    if (!arms && !s->rulers && !s->decree && !s->war[0])
+    struct effect effects[EFFECTS_MAX];
+    int count = aor_find_effects(d->s, effects);
+    if (count == 0)
         return;
     put_heading(d, d->words[W_T_EVENTS]);
-    for (int i = 0; i < ARMS_COUNT; i++) {
-        if (!s->arms[i])
-            continue;
-        text_put(d->out, aor_cards[arms_card[i]].name);
-        text_put(d->out, ": ");
-        text_put(d->out, aor_seat(s, s->arms[i] - 1, d->language).text);
-        text_char(d->out, '\n');
-    }
-    for (unsigned left = s->rulers; left; left &= left - 1) {
-        SAY(d->out, d->words[W_T_RULER], aor_seat(s, __builtin_ctz(left), d->language).text);
-        text_char(d->out, '\n');
-    }
-    if (s->decree) {
-        SAY(d->out, d->words[W_T_DECREE], d->words[W_CATEGORY + s->decree - 1]);
-        text_char(d->out, '\n');
-    }
-    if (s->war[0]) {
-        SAY(d->out, d->words[W_T_WAR], aor_seat(s, s->war[0] - 1, d->language).text, aor_seat(s, s->war[1] - 1, d->language).text);
+    for (int i = 0; i < count; i++) {
+        aor_put_effect(d->s, &effects[i], d->language, d->out);
         text_char(d->out, '\n');
     }
 }
@@ -443,5 +461,6 @@ void aor_draw_table(const void *state, int seat, enum florin_language language, 
     if (s->discard_top)
         SAY(out, d.words[W_T_DISCARD], aor_cards[s->discard_top].name);
     text_char(out, '\n');
-    aor_fold(out, from, language);
+    aor_finish(out, from, language);
+    text_wrap(out, from, width);
 }

@@ -160,19 +160,19 @@ static int rival_tokens(const struct aor *s, int seat, const struct outlook *vie
     return n;
 }
 
-/* 5.6.3: beside others only while the market number is not exceeded, and never beside a marker (5.6.1.2). */
+/* 5.6.3: beside the tokens of others only while the market number is not exceeded. */
 static int room_beside(const struct aor *s, int seat, const struct outlook *view, int p)
 {
-    if (set_has(view->rival_markers, p))
-        return 0;
     int left = aor_provinces[p].number - all_tokens_at(s, seat, p) - rival_tokens(s, seat, view, p);
     return left > 0 ? left : 0;
 }
 
-/* 5.6.1.2, 5.6.2: alone, one token in a satellite, in a market as many as dominance takes. */
+/* 5.6.1.2, 5.6.2: never beside a marker; alone, one token in a satellite, in a market as many as dominance takes. */
 static inline struct room market_room(const struct aor *s, int seat, const struct outlook *view, int p, struct room room)
 {
     int number = aor_provinces[p].number, own = set_has(view->pieces[seat], p) ? all_tokens_at(s, seat, p) : 0;
+    if (set_has(view->rival_markers, p))
+        return less(room, 0, RULE_MARKED);
     if (set_has(view->rivals, p))
         return less(room, room_beside(s, seat, view, p), RULE_COMPETE);
     if (set_has(s->marker[seat], p))
@@ -194,6 +194,16 @@ static inline struct room room_at(const struct aor *s, int seat, const struct ou
     return market_room(s, seat, view, p, room);
 }
 
+/* How many tokens fit now into each province within reach, 0 elsewhere. */
+void aor_find_rooms(const struct aor *s, int seat, uint8_t rooms[PROVINCE_COUNT])
+{
+    struct outlook view;
+    look_around(s, seat, &view);
+    memset(rooms, 0, PROVINCE_COUNT);
+    for EACH_PLACE(p, set_or(view.reach.land, view.reach.ship))
+        rooms[p] = (uint8_t)room_at(s, seat, &view, p).tokens;
+}
+
 /* A verdict with the numbers behind it. */
 static struct florin_verdict no_room(const struct aor *s, int seat, const struct outlook *view, int n, int p, int rule)
 {
@@ -201,6 +211,7 @@ static struct florin_verdict no_room(const struct aor *s, int seat, const struct
     switch (rule) {
     case RULE_TOKENS_FEW: return illegal(rule, s->expansion[seat], 0);
     case RULE_SHIP_CAPACITY: return aor_judge_reach(s, seat, &view->reach, p, n);
+    case RULE_MARKED: return illegal(rule, p, 0); /* what an attack lacks says more */
     case RULE_COMPETE: return illegal(rule, p, room_beside(s, seat, view, p));
     case RULE_TOO_MANY: return illegal(rule, p, number - all_tokens_at(s, seat, p));
     default: return illegal(rule, p, number);

@@ -244,6 +244,10 @@ static void tell_ladders(const struct teller *t)
         v->end(v);
     }
     v->end(v);
+    v->object(v, "ways");
+    for (int way = 0; way < WAY_COUNT; way++)
+        v->text(v, aor_way_ids[way], t->words[W_WAY + way]);
+    v->end(v);
     v->list(v, "phases", PHASE_COUNT);
     for (int phase = 0; phase < PHASE_COUNT; phase++) {
         v->object(v, NULL);

@@ -26,13 +26,20 @@ int aor_income(const struct aor *s, int seat)
     return 15 + s->seats * set_count(s->marker[seat]) + (owns(s, seat, MIDDLE_CLASS) ? 10 : 0);
 }
 
+/* 5.7.2: cash is doubled before the income, by no more than that. */
+int aor_interest(const struct aor *s, int seat)
+{
+    int income = aor_income(s, seat);
+    if (!owns(s, seat, INTEREST_AND_PROFIT))
+        return 0;
+    return s->cash[seat] < income ? s->cash[seat] : income;
+}
+
 /* 5.7.2, 5.7.3, 5.7.4 */
 static void earn(struct aor *s, int seat)
 {
-    int income = aor_income(s, seat);
-    if (owns(s, seat, INTEREST_AND_PROFIT))
-        aor_receive(s, seat, s->cash[seat] < income ? s->cash[seat] : income, WHY_INTEREST);
-    aor_receive(s, seat, income, WHY_INCOME);
+    aor_receive(s, seat, aor_interest(s, seat), WHY_INTEREST);
+    aor_receive(s, seat, aor_income(s, seat), WHY_INCOME);
     if (owns(s, seat, s->edition == EUROPEAN ? ENLIGHTENMENT : NEW_WORLD))
         aor_improve(s, seat, 1, WHY_TURN);
 }

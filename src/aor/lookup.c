@@ -183,7 +183,7 @@ bool aor_lookup(const struct florin_setup *setup, const char *words, enum florin
         size_t from = out->length;
         text_put(out, buffer);
         text_char(out, '\n');
-        aor_fold(out, from, language);
+        aor_finish(out, from, language);
         found = true;
     }
 }

@@ -99,39 +99,56 @@ static const struct deed deeds[VERB_COUNT] = {
     [V_GIVE]      = {aor_judge_give, aor_do_give},
 };
 
-/* Which moves answer which question. */
-static const uint8_t answers[STEP_COUNT][6] = {
-    [STEP_RETURN]     = {V_RETURN},
-    [STEP_CAPITAL]    = {V_WISH, V_BID},
-    [STEP_TOKENS]     = {V_RANGE, V_BID},
-    [STEP_SWAP]       = {V_SWAP, V_PASS},
-    [STEP_REMOVE]     = {V_REMOVE, V_DONE},
-    [STEP_ADJUST]     = {V_ADJUST, V_PASS},
-    [STEP_DRAW]       = {V_DRAW, V_PASS},
-    [STEP_DISCARD]    = {V_DISCARD, V_PASS},
-    [STEP_PLAY]       = {V_PLAY, V_DONE},
-    [STEP_GOOD]       = {V_GOOD},
-    [STEP_TARGET]     = {V_TARGET},
-    [STEP_DECREE]     = {V_DECREE},
-    [STEP_PLAGUE]     = {V_PLAGUE},
-    [STEP_RAID]       = {V_RAID},
-    [STEP_REVOLT]     = {V_REVOLT},
-    [STEP_CRUSADE]    = {V_CRUSADE, V_FREE},
-    [STEP_PROTECT]    = {V_RANGE, V_PROTECT},
-    [STEP_CIVIL_WAR]  = {V_LOSE},
-    [STEP_REPLACE]    = {V_REPLACE, V_LEAVE},
-    [STEP_WAR]        = {V_PLAY, V_ROLL},
-    [STEP_CEDE]       = {V_CEDE},
-    [STEP_PURCHASE]   = {V_SHIP, V_CLAIM, V_BUY, V_DONE},
-    [STEP_MASTER_ART] = {V_DISCARD, V_PASS},
-    [STEP_STABILIZE]  = {V_STABILIZE, V_DECLINE},
-    [STEP_RELIEF]     = {V_RELIEVE, V_DONE},
-    [STEP_INDULGENCE] = {V_PAY, V_SUFFER},
-    [STEP_EXPAND]     = {V_PLACE, V_ATTACK, V_CARD, V_FREE, V_DONE},
-    [STEP_CATHEDRAL]  = {V_CATHEDRAL, V_PASS},
-    [STEP_TRADE]      = {V_TRADE, V_PASS},
-    [STEP_GIVE]       = {V_GIVE},
+/* Where the manual asks which question, and the moves that answer it. */
+static const struct {
+    const char *section;
+    uint8_t answers[6];
+} questions[STEP_COUNT] = {
+    [STEP_NONE]       = {"6", {0}},
+    [STEP_RETURN]     = {"4.2", {V_RETURN}},
+    [STEP_CAPITAL]    = {"4.4", {V_WISH, V_BID}},
+    [STEP_TOKENS]     = {"5.1", {V_RANGE, V_BID}},
+    [STEP_SWAP]       = {"5.1", {V_SWAP, V_PASS}},
+    [STEP_REMOVE]     = {"5.2.1", {V_REMOVE, V_DONE}},
+    [STEP_ADJUST]     = {"5.2.1", {V_ADJUST, V_PASS}},
+    [STEP_DRAW]       = {"5.3", {V_DRAW, V_PASS}},
+    [STEP_DISCARD]    = {"5.3", {V_DISCARD, V_PASS}},
+    [STEP_PLAY]       = {"5.4", {V_PLAY, V_DONE}},
+    [STEP_GOOD]       = {"5.4.1", {V_GOOD}},
+    [STEP_TARGET]     = {"5.4.2", {V_TARGET}},
+    [STEP_DECREE]     = {"5.4.2", {V_DECREE}},
+    [STEP_PLAGUE]     = {"5.4.2", {V_PLAGUE}},
+    [STEP_RAID]       = {"5.4.2", {V_RAID}},
+    [STEP_REVOLT]     = {"5.4.2", {V_REVOLT}},
+    [STEP_CRUSADE]    = {"5.4.2", {V_CRUSADE, V_FREE}},
+    [STEP_PROTECT]    = {"5.4.3.1", {V_RANGE, V_PROTECT}},
+    [STEP_CIVIL_WAR]  = {"5.4.2", {V_LOSE}},
+    [STEP_REPLACE]    = {"5.4.2.1", {V_REPLACE, V_LEAVE}},
+    [STEP_WAR]        = {"5.4.2", {V_PLAY, V_ROLL}},
+    [STEP_CEDE]       = {"5.4.2", {V_CEDE}},
+    [STEP_PURCHASE]   = {"5.5", {V_SHIP, V_CLAIM, V_BUY, V_DONE}},
+    [STEP_MASTER_ART] = {"5.3", {V_DISCARD, V_PASS}},
+    [STEP_STABILIZE]  = {"5.5.3", {V_STABILIZE, V_DECLINE}},
+    [STEP_RELIEF]     = {"5.5.4", {V_RELIEVE, V_DONE}},
+    [STEP_INDULGENCE] = {"5.6", {V_PAY, V_SUFFER}},
+    [STEP_EXPAND]     = {"5.6", {V_PLACE, V_ATTACK, V_CARD, V_FREE, V_DONE}},
+    [STEP_CATHEDRAL]  = {"5.6.3.9", {V_CATHEDRAL, V_PASS}},
+    [STEP_TRADE]      = {"5.6.3.9", {V_TRADE, V_PASS}},
+    [STEP_GIVE]       = {"5.6.3.9", {V_GIVE}},
 };
+
+const char *aor_section_of(int step)
+{
+    return questions[step].section;
+}
+
+bool aor_is_answer(int step, int verb)
+{
+    for (int i = 0; i < 6 && questions[step].answers[i]; i++)
+        if (questions[step].answers[i] == verb)
+            return true;
+    return false;
+}
 
 static bool is_secret(int step)
 {
@@ -174,14 +191,6 @@ static bool is_well_formed(const struct aor *s, struct florin_move move)
     return true;
 }
 
-static bool is_answer(int step, int verb)
-{
-    for (int i = 0; i < 6; i++)
-        if (answers[step][i] == verb)
-            return true;
-    return false;
-}
-
 struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_move move)
 {
     const struct aor *s = state;
@@ -191,7 +200,7 @@ struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_
         return illegal(RULE_NO_MOVE, 0, 0);
     if (seat < 0 || seat >= s->seats || !((aor_deciders(s) >> seat) & 1))
         return illegal(RULE_NOT_YOURS, 0, 0);
-    if (move.kind >= VERB_COUNT || !is_answer(s->step, move.kind))
+    if (move.kind >= VERB_COUNT || !aor_is_answer(s->step, move.kind))
         return illegal(RULE_NOT_NOW, 0, 0);
     return deeds[move.kind].judge(s, seat, move);
 }
@@ -284,8 +293,8 @@ void aor_moves(const void *state, int seat, struct florin_moves *moves)
     moves->count = 0;
     if (seat < 0 || seat >= s->seats || !((aor_deciders(s) >> seat) & 1))
         return;
-    for (int i = 0; i < 6 && answers[s->step][i]; i++)
-        offer_verb(s, seat, answers[s->step][i], moves);
+    for (int i = 0; i < 6 && questions[s->step].answers[i]; i++)
+        offer_verb(s, seat, questions[s->step].answers[i], moves);
 }
 
 /* ---- applying ---- */

@@ -47,6 +47,12 @@ const char *aor_arg_name(int kind, int value)
     }
 }
 
+const char *aor_arg_title(const void *state, int kind, int value)
+{
+    (void)state;
+    return kind == ARG_CARD && value > 0 && value < CARD_COUNT ? aor_cards[value].name : NULL;
+}
+
 const char *aor_ending_name(int ending)
 {
     return ending >= 0 && ending < ENDING_COUNT ? endings[ending] : NULL;

@@ -39,7 +39,9 @@ struct florin_verdict aor_judge_range(const struct aor *s, int seat, struct flor
     aor_amount_limits(s, seat, &low, &high);
     if (!needs_range(s, seat) || is_ranged(s, seat))
         return illegal(RULE_RANGE_NEEDLESS, high, 0);
-    if (from % RANGE_WIDTH != 0 || from + RANGE_WIDTH <= low || from > high)
+    if (from % RANGE_WIDTH != 0)
+        return illegal(RULE_RANGE_START, RANGE_WIDTH, 0);
+    if (from + RANGE_WIDTH <= low || from > high)
         return illegal(RULE_RANGE_OUTSIDE, low, high);
     return legal();
 }

@@ -128,7 +128,7 @@ void aor_reduce_next(struct aor *s)
 struct florin_verdict aor_judge_replace(const struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    return s->expansion[seat] > 0 ? legal() : illegal(RULE_TOKENS_FEW, 1, 0);
+    return s->expansion[seat] > 0 ? legal() : illegal(RULE_TOKENS_FEW, s->expansion[seat], 0);
 }
 
 void aor_do_replace(struct aor *s, int seat, struct florin_move move)

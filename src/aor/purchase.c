@@ -62,22 +62,26 @@ void aor_do_claim(struct aor *s, int seat, struct florin_move move)
     NOTE_BY(seat, EVENT_LEADER_CLAIMED, .what = move.arg[0], .to = owner, .count = s->leader_money[i]);
 }
 
-/* 5.5.2.3: own leaders and claimed ones; Written Record adds ten to each. */
+/* 5.5.2.3: what a leader on the table takes off for a player, his own or claimed; Written Record adds ten. */
+int aor_discount(const struct aor *s, int seat, int card, int advance)
+{
+    int i = card - FIRST_LEADER;
+    bool served = s->leader_owner[i] == seat + 1 || (s->leader_claims[i] >> seat) & 1;
+    if (!served || !(aor_cards[card].advances & ADVANCE(advance)))
+        return 0;
+    return aor_leader_discount(s, card) + (s->edition == ORIGINAL && owns(s, seat, WRITTEN_RECORD) ? 10 : 0);
+}
+
 static int discounts(const struct aor *s, int seat, int advance)
 {
-    int sum = 0, extra = s->edition == ORIGINAL && owns(s, seat, WRITTEN_RECORD) ? 10 : 0;
-    for (uint64_t left = s->on_table >> (FIRST_LEADER - 1); left; left &= left - 1) {
-        int i = __builtin_ctzll(left);
-        if (!(aor_cards[FIRST_LEADER + i].advances & ADVANCE(advance)))
-            continue;
-        if (s->leader_owner[i] == seat + 1 || (s->leader_claims[i] >> seat) & 1)
-            sum += aor_leader_discount(s, FIRST_LEADER + i) + extra;
-    }
+    int sum = 0;
+    for (uint64_t left = s->on_table >> (FIRST_LEADER - 1); left; left &= left - 1)
+        sum += aor_discount(s, seat, FIRST_LEADER + __builtin_ctzll(left), advance);
     return sum;
 }
 
 /* 5.5.2.4: only advances of earlier turns give credits. */
-static int credits(const struct aor *s, int seat, int advance)
+int aor_credits(const struct aor *s, int seat, int advance)
 {
     int category = aor_advances[advance].category, sum = 0;
     uint32_t earlier = s->advances[seat] & ~s->bought[seat];
@@ -91,14 +95,17 @@ static int credits(const struct aor *s, int seat, int advance)
 /* 5.5.2: what an advance costs this player now; never less than nothing. */
 int aor_price(const struct aor *s, int seat, int advance)
 {
-    int price = aor_advances[advance].edition[s->edition].cost - discounts(s, seat, advance) - credits(s, seat, advance);
+    int price = aor_advances[advance].edition[s->edition].cost - discounts(s, seat, advance) - aor_credits(s, seat, advance);
     return price > 0 ? price : 0;
 }
 
-/* 5.5.2.2: what it builds on and the player does not hold. */
+/* 5.5.2.2: what it builds on and the player does not hold, and what that builds on in turn. */
 uint32_t aor_missing(const struct aor *s, int seat, int advance)
 {
-    return aor_advances[advance].edition[s->edition].needs & ~s->advances[seat];
+    uint32_t missing = aor_advances[advance].edition[s->edition].needs & ~s->advances[seat];
+    for (uint32_t left = missing; left; left &= left - 1)
+        missing |= aor_missing(s, seat, __builtin_ctz(left));
+    return missing;
 }
 
 struct florin_verdict aor_judge_buy(const struct aor *s, int seat, struct florin_move move)

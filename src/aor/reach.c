@@ -42,13 +42,18 @@ static struct set rivals_control(const struct aor *s, int seat)
     return all;
 }
 
-/* 5.6.2.1: neighbours over land; two provinces away with Caravan, unless another player controls the one between. */
-static struct set find_land(const struct aor *s, int seat, struct set base, struct set open)
+/* 5.6.2.1: neighbours over land. */
+static struct set find_near(const struct aor *s, struct set base, struct set open)
 {
-    struct set land = set_and(set_or(base, land_around(s, base)), open);
-    if (owns(s, seat, CARAVAN))
-        land = set_or(land, set_and(land_around(s, set_minus(land, rivals_control(s, seat))), open));
-    return land;
+    return set_and(set_or(base, land_around(s, base)), open);
+}
+
+/* 5.6.2.1: two provinces away with Caravan, unless another player controls the one between. */
+static struct set find_land(const struct aor *s, int seat, struct set near, struct set open)
+{
+    if (!owns(s, seat, CARAVAN))
+        return near;
+    return set_or(near, set_and(land_around(s, set_minus(near, rivals_control(s, seat))), open));
 }
 
 static struct set waters_around(const struct aor *s, struct set from)
@@ -101,6 +106,11 @@ static struct set find_galley(const struct aor *s, int seat, struct set base, in
     return provinces_on(set_or(plain, crossed));
 }
 
+struct set aor_galley_reach(const struct aor *s, int seat, int spaces)
+{
+    return find_galley(s, seat, find_base(s, seat), spaces);
+}
+
 int aor_overseas_held(const struct aor *s, int seat)
 {
     struct set here = set_or(s->marker[seat], set_or(token_provinces(s, seat, COLOURED), token_provinces(s, seat, WHITE)));
@@ -134,15 +144,27 @@ bool aor_comes_by_land(const struct aor *s, int seat, int p)
 {
     if (s->ship[seat] == NO_SHIP || set_has(aor_inland, p))
         return true;
-    return set_has(find_land(s, seat, find_base(s, seat), aor_open_provinces(s, seat)), p);
+    struct set open = aor_open_provinces(s, seat);
+    return set_has(find_land(s, seat, find_near(s, find_base(s, seat), open), open), p);
 }
 
 void aor_find_reach(const struct aor *s, int seat, struct reach *reach)
 {
     *reach = (struct reach){.open = aor_open_provinces(s, seat)};
     struct set base = find_base(s, seat);
-    reach->land = find_land(s, seat, base, reach->open);
+    reach->near = find_near(s, base, reach->open);
+    reach->land = find_land(s, seat, reach->near, reach->open);
     find_ship(s, seat, base, reach);
+}
+
+const char *const aor_way_ids[WAY_COUNT] = {"land", "caravan", "coast", "sea", "ocean"};
+
+enum way aor_way_to(const struct aor *s, int seat, const struct reach *reach, int p)
+{
+    int ship = s->ship[seat];
+    if (set_has(reach->land, p))
+        return set_has(reach->near, p) ? WAY_LAND : WAY_CARAVAN;
+    return ship <= GALLEY_8 ? WAY_COAST : ship <= SEAWORTHY_16 ? WAY_SEA : WAY_OCEAN;
 }
 
 /* 5.6.2.2: some coasts are farther than galleys go; no way along the coasts, however long, leads to others. */
@@ -168,7 +190,7 @@ struct florin_verdict aor_judge_beyond_land(const struct aor *s, int seat, const
         return aor_provinces[p].area == AREA_V ? illegal(RULE_AREA_EAST, p, 0) : illegal(RULE_AREA_CLOSED, p, s->seats);
     if (!set_has(reach->ship, p))
         return unreachable(s, seat, p);
-    if (is_overseas(p) && reach->overseas <= 0 && all_tokens_at(s, seat, p) == 0)
+    if (is_overseas(p) && reach->overseas <= 0 && !is_present(s, seat, p))
         return illegal(RULE_OVERSEAS_LIMIT, aor_ship_number[s->ship[seat]], 0);
     if (s->shipped[p] + tokens > reach->capacity)
         return (struct florin_verdict){RULE_SHIP_CAPACITY, {(int16_t)reach->capacity, s->shipped[p], (int16_t)tokens}};

@@ -68,6 +68,7 @@ void aor_buy_card(struct aor *s, int seat);
 void aor_discard(struct aor *s, int card);
 int aor_pile_of(int card);
 void aor_take_from_hand(struct aor *s, int seat, int card);
+void aor_lose_count(struct aor *s, int seat, int other);
 void aor_drop_card(struct aor *s, int seat, int card);
 void aor_drop_hand(struct aor *s, int seat);
 void aor_change_market(struct aor *s, int seat, int commodity, int change, int how);
@@ -130,6 +131,8 @@ aor_judge aor_judge_cede;
 aor_do aor_do_cede, aor_do_roll;
 
 /* purchase.c: 5.5 */
+int aor_discount(const struct aor *s, int seat, int card, int advance);
+int aor_credits(const struct aor *s, int seat, int advance);
 int aor_price(const struct aor *s, int seat, int advance);
 uint32_t aor_missing(const struct aor *s, int seat, int advance);
 int aor_tiers(const struct aor *s, int seat);
@@ -143,7 +146,8 @@ aor_do aor_do_ship, aor_do_claim, aor_do_buy, aor_do_stabilize, aor_do_decline, 
 /* reach.c: 5.6.2 */
 struct reach {
     struct set open;     /* provinces the player may enter at all */
-    struct set land;     /* within reach over land */
+    struct set near;     /* next to controlled territory over land */
+    struct set land;     /* these, and what a caravan reaches */
     struct set ship;     /* within reach of the fleet */
     int capacity;        /* tokens a fleet brings into one province each turn */
     int overseas;        /* boxes overseas still free under the limit */
@@ -155,9 +159,14 @@ static inline struct florin_verdict aor_judge_reach(const struct aor *s, int sea
 {
     return set_has(reach->land, p) ? legal() : aor_judge_beyond_land(s, seat, reach, p, tokens);
 }
+/* How tokens come into a province within reach. */
+enum way { WAY_LAND, WAY_CARAVAN, WAY_COAST, WAY_SEA, WAY_OCEAN, WAY_COUNT };
+extern const char *const aor_way_ids[WAY_COUNT];
+enum way aor_way_to(const struct aor *s, int seat, const struct reach *reach, int p);
 struct set aor_open_provinces(const struct aor *s, int seat);
 int aor_overseas_held(const struct aor *s, int seat);
 bool aor_comes_by_land(const struct aor *s, int seat, int p);
+struct set aor_galley_reach(const struct aor *s, int seat, int spaces);
 
 /* competition.c: 5.6.3 */
 struct need {
@@ -168,6 +177,8 @@ struct need {
 };
 unsigned aor_defenders(const struct aor *s, int seat, int p);
 void aor_find_need(const struct aor *s, int seat, int p, unsigned defenders, struct need *need);
+int aor_winning_rolls(const struct aor *s, int seat, unsigned defenders); /* of the 216 that three dice can show */
+int aor_cathedral(const struct aor *s, int attacker, unsigned defenders, unsigned asked);
 int aor_next_cathedral(const struct aor *s);
 void aor_resolve_attack(struct aor *s, int winner_by_cathedral);
 aor_judge aor_judge_give;
@@ -178,12 +189,14 @@ void aor_indulgence(struct aor *s);
 int aor_card_price(const struct aor *s);
 int aor_indulgence_lacking(const struct aor *s, int seat);
 void aor_run_expansion(struct aor *s);
+void aor_find_rooms(const struct aor *s, int seat, uint8_t rooms[PROVINCE_COUNT]);
 void aor_list_expansion(const struct aor *s, int seat, struct florin_moves *moves);
 aor_judge aor_judge_place, aor_judge_attack, aor_judge_card, aor_judge_pay;
 aor_do aor_do_place, aor_do_attack, aor_do_card, aor_do_pay, aor_do_suffer, aor_do_stop;
 
 /* income.c: 5.7 */
 int aor_income(const struct aor *s, int seat);
+int aor_interest(const struct aor *s, int seat);
 int aor_expansion_bonus(const struct aor *s);
 int aor_majority(const struct aor *s, int commodity);
 void aor_end_turn(struct aor *s);
@@ -207,6 +220,8 @@ static inline void aor_add_move(struct florin_moves *moves, struct florin_move m
     assert(moves->count < FLORIN_MOVES_MAX);
     moves->move[moves->count++] = move;
 }
+const char *aor_section_of(int step);       /* the section that asks it */
+bool aor_is_answer(int step, int verb);     /* does such a move answer it? */
 uint32_t aor_deciders(const void *state);
 void aor_moves(const void *state, int seat, struct florin_moves *moves);
 struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_move move);
@@ -215,12 +230,18 @@ void aor_narrate(void *state, int seat, struct florin_move move, struct florin_e
 extern const struct florin_verb aor_verbs[VERB_COUNT];
 extern const struct florin_rule aor_rules[RULE_COUNT];
 
-/* secrecy.c, check.c, walk.c, view.c, names.c */
+/* secrecy.c, check.c, check_question.c, walk.c, view.c, names.c */
 void aor_redact(void *state, int seat, enum florin_memory memory);
 uint32_t aor_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void aor_imagine(void *state, int seat, uint64_t seed);
 const char *aor_check(const void *state);
 const char *aor_check_fields(const struct aor *s, const char **field); /* and which field of the walk is to blame */
+const char *aor_check_question(const struct aor *s, const char **field); /* the same for what is asked now */
+struct aor_check {
+    const char *(*wrong)(const struct aor *);
+    const char *field;
+};
+const char *aor_first_wrong(const struct aor *s, const struct aor_check *checks, int count, const char **field);
 const char *aor_check_player(const struct aor *s, int seat);
 const char *aor_check_order(const struct aor *s);
 void aor_walk(void *state, struct florin_visitor *v);
@@ -228,15 +249,17 @@ void aor_view(const void *state, int seat, enum florin_language language, struct
 void aor_facts(const void *state, enum florin_language language, struct florin_visitor *v);
 void aor_spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v);
 const char *aor_arg_name(int kind, int value);
+const char *aor_arg_title(const void *state, int kind, int value);
 const char *aor_ending_name(int ending);
 
-/* words.c, draw.c, lookup.c */
+/* words.c, reasons.c, draw.c, lookup.c */
 const char *aor_phrase(enum florin_language language, enum florin_topic topic, int index);
 void aor_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out);
 void aor_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out);
 void aor_explain(const void *state, int seat, struct florin_move move, enum florin_language language, struct florin_text *out);
 void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict, enum florin_language language,
                 struct florin_text *out);
+const char *aor_section(const void *state, struct florin_move move, struct florin_verdict verdict);
 void aor_tell(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
               struct florin_text *out);
 void aor_outcome(const void *state, enum florin_language language, struct florin_text *out);

@@ -33,8 +33,11 @@ static void hide_cards(struct aor *s, int seat, enum florin_memory memory)
     if (seat >= 0)
         s->seen[seat] = seen;
     memset(s->deck, 0, sizeof s->deck);
-    if (memory == FLORIN_VIEW)
-        s->discard = s->discard_top ? CARD(s->discard_top) : 0;
+    if (memory == FLORIN_WATCHED)
+        return;
+    s->discard = s->discard_top ? CARD(s->discard_top) : 0;
+    s->reshuffled = s->untold = 0;
+    memset(s->drawn, 0, sizeof s->drawn);
 }
 
 void aor_redact(void *state, int seat, enum florin_memory memory)
@@ -115,22 +118,50 @@ static uint64_t discardable(void)
     return cards;
 }
 
+/* One of the unknown cards that may be there, CARD_NONE if none may. */
+static int imagine_card(uint64_t *unknown, uint64_t possible, uint64_t *seed)
+{
+    uint64_t candidates = *unknown & possible;
+    if (!candidates)
+        return CARD_NONE;
+    int card = take_random(&candidates, seed);
+    *unknown &= ~CARD(card);
+    return card;
+}
+
+/* So many cards come into a hand; fewer if there are none that may. */
+static void imagine_in_hand(struct aor *s, int seat, int count, uint64_t *unknown, uint64_t possible, uint64_t *seed)
+{
+    for (; count > 0; count--) {
+        int card = imagine_card(unknown, possible, seed);
+        s->hand[seat] |= card ? CARD(card) : 0;
+    }
+}
+
+static int hidden_in_hand(const struct aor *s, int seat)
+{
+    return s->hand_count[seat] - count_bits(s->hand[seat]);
+}
+
+/* 3.13.1, 4.2: cards that were in a hand before the last shuffle are none of those shuffled in then; after the first epoch
+ * all others came from them, and so does the whole deck. Hands that traded unseen (5.6.3.9) take what is left. */
 static void imagine_cards(struct aor *s, uint64_t *seed)
 {
-    uint64_t unknown = unknown_cards(s);
-    while (count_bits(s->discard) < s->discard_count && (unknown & discardable())) {
-        uint64_t candidates = unknown & discardable();
-        int card = take_random(&candidates, seed);
-        s->discard |= CARD(card);
-        unknown &= ~CARD(card);
+    uint64_t unknown = unknown_cards(s), late = s->reshuffled, from_deck = late && s->epoch > 1 ? late : ~UINT64_C(0);
+    while (count_bits(s->discard) < s->discard_count && (unknown & discardable()))
+        s->discard |= CARD(imagine_card(&unknown, discardable(), seed));
+    unsigned told = ((1u << s->seats) - 1) & ~(unsigned)s->untold;
+    for EACH_SEAT(keeper, told) {
+        int kept = s->hand_count[keeper] - s->drawn[keeper];
+        imagine_in_hand(s, keeper, kept - count_bits(s->hand[keeper] & ~late), &unknown, ~late, seed);
     }
-    for (int seat = 0; seat < s->seats; seat++) {
-        while (count_bits(s->hand[seat]) < s->hand_count[seat] && unknown)
-            s->hand[seat] |= CARD(take_random(&unknown, seed));
-    }
+    for EACH_SEAT(counted, told)
+        imagine_in_hand(s, counted, hidden_in_hand(s, counted), &unknown, from_deck, seed);
     for (int i = 0; i < s->deck_count; i++)
-        if (!s->deck[i] && unknown)
-            s->deck[i] = (uint8_t)take_random(&unknown, seed);
+        if (!s->deck[i])
+            s->deck[i] = (uint8_t)imagine_card(&unknown, from_deck, seed);
+    for EACH_SEAT(traded, (unsigned)s->untold)
+        imagine_in_hand(s, traded, hidden_in_hand(s, traded), &unknown, ~UINT64_C(0), seed);
 }
 
 static void imagine_wishes(struct aor *s, int seat, uint64_t *seed)

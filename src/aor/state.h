@@ -7,7 +7,7 @@
 #include "aor/facts.h"
 #include "florin/game.h"
 
-enum { SEATS = 6, UNUSED = 3 };
+enum { SEATS = 6, UNUSED = 4 };
 
 /* Phases of a turn (chapter 5), before them the preparations (4) and after them the end (6). */
 enum phase {
@@ -80,6 +80,7 @@ struct aor {
     uint64_t discard, removed;            /* comes back with the next epoch; out of the game */
     uint64_t on_table;                    /* leaders until the end of purchases, War! while it lasts */
     uint64_t withheld, later;             /* laid aside at the deal; of the next epochs */
+    uint64_t reshuffled;                  /* shuffled into the deck last, for those who remember it */
     uint32_t luck;                        /* cards drawn, dice rolled and secrets revealed so far */
     uint32_t advances[SEATS];
     uint32_t bought[SEATS];               /* of these, the ones bought this turn */
@@ -95,6 +96,7 @@ struct aor {
     uint8_t leader_place[LEADERS];        /* 1 for the first one played this turn */
     uint8_t leader_claims[LEADERS];       /* seats that claimed it */
     uint8_t hand_count[SEATS];
+    uint8_t drawn[SEATS];                 /* cards in hand that came from the deck since then, as all have seen; else 0 */
     uint8_t misery[SEATS];                /* space on the index; CHAOS is out */
     uint8_t ship[SEATS];                  /* enum ship */
     uint8_t stock[SEATS], expansion[SEATS];
@@ -124,6 +126,7 @@ struct aor {
     uint8_t ranged;                       /* seats that named the range of an amount */
     uint8_t asked;                        /* seats already asked in this round of questions */
     uint8_t swapped;                      /* seats that used Renaissance this turn */
+    uint8_t untold;                       /* seats of which nobody can count that any more, since a card was traded unseen */
     uint8_t out;                          /* eliminated seats */
     uint8_t last_turn;                    /* enum ending: why the game ends with this turn */
     uint8_t deck_count, discard_count, discard_top;
@@ -200,6 +203,11 @@ static inline bool has_tokens(const struct aor *s, int seat, int p)
         for (int bit = 0; bit < 3; bit++)
             any |= s->token[seat][face][bit].bits[p >> 6];
     return (any >> (p & 63)) & 1;
+}
+
+static inline bool is_present(const struct aor *s, int seat, int p)
+{
+    return set_has(s->marker[seat], p) || has_tokens(s, seat, p);
 }
 
 /* Provinces with tokens of this face. */
@@ -324,7 +332,8 @@ enum rule {
     RULE_LEGAL,
     RULE_OVER, RULE_NOT_YOURS, RULE_NO_MOVE, RULE_NOT_NOW, RULE_NOT_ON_BOARD,
     RULE_RETURN_OWN, RULE_WISH_CLOSED, RULE_WISH_TWICE, RULE_WISH_FIRST, RULE_WISH_ENOUGH, RULE_BID_LIMIT,
-    RULE_BID_CASH, RULE_RANGE_FIRST, RULE_RANGE_OUTSIDE, RULE_RANGE_NEEDLESS, RULE_SWAP_NEXT, RULE_SWAP_OWNER,
+    RULE_BID_CASH, RULE_RANGE_FIRST, RULE_RANGE_OUTSIDE, RULE_RANGE_START, RULE_RANGE_NEEDLESS, RULE_SWAP_NEXT,
+    RULE_SWAP_OWNER,
     RULE_REMOVE_NONE, RULE_REMOVE_CASH, RULE_REMOVE_TOGETHER, RULE_ADJUST_GOODS, RULE_ADJUST_SAME, RULE_DRAW_CASH, RULE_DISCARD_OWN,
     RULE_PLAY_OWN, RULE_PLAY_BURDEN, RULE_PLAY_ARMS, RULE_FINAL_ALL, RULE_GOOD_CARD, RULE_TARGET_SELF, RULE_TARGET_OUT,
     RULE_TARGET_IMMUNE, RULE_TARGET_RULER, RULE_DECREE_CATEGORY, RULE_PLAGUE_AREA, RULE_RAID_MARKER, RULE_RAID_COAST,
@@ -334,7 +343,7 @@ enum rule {
     RULE_CLAIM_OWN, RULE_CLAIM_AGAIN, RULE_CLAIM_CASH, RULE_CLAIM_LIMIT, RULE_BUY_HELD, RULE_BUY_NEEDS, RULE_BUY_DECREE,
     RULE_BUY_CASH, RULE_STABILIZE_CASH, RULE_RELIEF_TIERS, RULE_RELIEF_NONE, RULE_RELIEF_CASH, RULE_INDULGENCE_CASH,
     RULE_TOKENS_FEW, RULE_AREA_CLOSED, RULE_AREA_EAST, RULE_REACH_LAND, RULE_REACH_GALLEY, RULE_REACH_SEA, RULE_REACH_OVERSEAS, RULE_REACH_NEW_WORLD,
-    RULE_SHIP_CAPACITY, RULE_OVERSEAS_LIMIT, RULE_DOMINATED, RULE_SATELLITE_FULL, RULE_TOO_MANY, RULE_COMPETE,
+    RULE_SHIP_CAPACITY, RULE_OVERSEAS_LIMIT, RULE_DOMINATED, RULE_MARKED, RULE_SATELLITE_FULL, RULE_TOO_MANY, RULE_COMPETE,
     RULE_ATTACK_NOBODY, RULE_ATTACK_TOKENS, RULE_CARD_ONCE, RULE_CARD_TOKENS, RULE_CARD_NONE, RULE_GIVE_OWN,
     RULE_COUNT
 };

@@ -67,5 +67,5 @@ void aor_tell(const void *before, const void *after, const struct florin_event *
         trend ? aor_words(language)[W_TREND + trend] : aor_operand(s, kind->from, e->from, language, &from),
         aor_operand(s, kind->to, e->to, language, &to), aor_digits(e->count).text, aor_digits(e->more[0]).text,
         aor_digits(e->more[1]).text, aor_digits(e->more[2]).text, aor_digits(e->more[3]).text);
-    aor_fold(out, start, language);
+    aor_finish(out, start, language);
 }

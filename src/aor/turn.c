@@ -307,7 +307,7 @@ void aor_do_pass(struct aor *s, int seat, struct florin_move move)
     case STEP_DISCARD: s->stage = STAGE_PART_3; break;
     case STEP_MASTER_ART: s->stage = STAGE_PART; break;
     case STEP_CATHEDRAL: aor_do_skip_cathedral(s, seat, move); break;
-    case STEP_TRADE: s->trade_with = 0; break;
+    case STEP_TRADE: s->trade_with = s->trade_price = 0; break;
     default: break; /* STEP_SWAP: asked and answered */
     }
 }

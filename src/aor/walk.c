@@ -332,6 +332,15 @@ static void walk_deck(struct aor *s, struct florin_visitor *v)
     must(v, s->discard_count == count_bits(s->discard), "the discard pile has more or fewer cards than it counts");
 }
 
+/* What was shuffled into the deck last, if somebody remembers. */
+static void walk_shuffle(struct aor *s, struct florin_visitor *v)
+{
+    if (!v->has(v, "reshuffled", s->reshuffled != 0))
+        return;
+    card_set(v, "reshuffled", &s->reshuffled, NULL);
+    seat_set(v, "untold", &s->untold, s->seats);
+}
+
 static void walk_leaders(struct aor *s, struct florin_visitor *v)
 {
     int count = 0, next = 0;
@@ -409,6 +418,8 @@ static void walk_player(struct aor *s, int seat, struct florin_visitor *v)
     advance_set(v, "advances", &s->advances[seat]);
     advance_set(v, "bought", &s->bought[seat]);
     card_set(v, "hand", &s->hand[seat], s);
+    if (s->reshuffled)
+        byte_field(v, "drawn", &s->drawn[seat], 64);
     card_set(v, "seen", &s->seen[seat], NULL);
     seat_set(v, "cathedral_used", &s->cathedral_used[seat], s->seats);
     byte_list(v, "wishes", s->wishes[seat], s->seats, CAPITALS);
@@ -437,6 +448,7 @@ void aor_walk(void *state, struct florin_visitor *v)
     walk_turn(s, v);
     walk_markets(s, v);
     walk_deck(s, v);
+    walk_shuffle(s, v);
     walk_leaders(s, v);
     walk_shipped(s, v);
     int n = v->list(v, "players", s->seats);

@@ -1,4 +1,4 @@
-/* Sentences for people: names, prompts, explanations, reasons, outcomes. The words themselves are in words/. */
+/* Sentences for people: names, prompts, explanations, outcomes. The words themselves are in words/. */
 #include "aor/words.h"
 #include "game/language.h"
 #include "game/text.h"
@@ -11,8 +11,20 @@ struct digits aor_digits(int number)
     return d;
 }
 
-void aor_fold(struct florin_text *out, size_t from, enum florin_language language)
+/* A sentence that ends with War! needs no full stop. */
+static void stop_once(struct florin_text *out, size_t from)
 {
+    size_t to = from;
+    for (size_t i = from; i < out->length; i++)
+        if (out->start[i] != '.' || i == from || out->start[i - 1] != '!')
+            out->start[to++] = out->start[i];
+    if (to < out->length)
+        out->start[out->length = to] = 0;
+}
+
+void aor_finish(struct florin_text *out, size_t from, enum florin_language language)
+{
+    stop_once(out, from);
     text_fold(out, from, language_of(language)->apostrophes);
 }
 
@@ -137,12 +149,12 @@ void aor_prompt(const void *state, int seat, enum florin_language language, stru
         text_put(out, words[W_GAME_OVER]);
     } else if (seat >= 0 && seat < s->seats && (aor_deciders(s) >> seat) & 1) {
         SAY(out, words[W_PROMPT + s->step], aor_seat(s, seat, language).text, thing_asked_about(s, language, &name),
-            aor_digits(number_asked_about(s, seat)).text);
+            aor_digits(number_asked_about(s, seat)).text, aor_section_of(s->step));
     } else {
         put_deciders(s, language, &waiting);
         SAY(out, words[W_WAITS], buffer, words[W_PHASE + s->phase]);
     }
-    aor_fold(out, from, language);
+    aor_finish(out, from, language);
 }
 
 /* ---- explanations ---- */
@@ -175,19 +187,15 @@ static void explain_pass(const struct aor *s, const char *const *words, struct f
 
 static void put_payouts(const struct aor *s, int commodity, enum florin_language language, struct florin_text *out)
 {
-    bool any = false;
     for (int seat = 0; seat < s->seats; seat++) {
         int payout = aor_payout(s, seat, commodity);
         if (payout == 0)
             continue;
-        text_put(out, any ? ", " : "");
+        text_put(out, out->length ? ", " : "");
         text_put(out, aor_seat(s, seat, language).text);
         text_put(out, " $");
         text_number(out, payout);
-        any = true;
     }
-    if (!any)
-        text_put(out, aor_words(language)[W_NOBODY]);
 }
 
 void aor_put_advances(uint32_t advances, struct florin_text *out)
@@ -203,7 +211,7 @@ static void explain_payment(const struct aor *s, int commodity, enum florin_lang
     char buffer[200];
     struct florin_text pays = florin_text_in(buffer, sizeof buffer);
     put_payouts(s, commodity, language, &pays);
-    SAY(out, aor_words(language)[W_PLAY_PAYS], buffer);
+    SAY(out, aor_words(language)[pays.length ? W_PLAY_PAYS : W_PLAY_PAYS_NOBODY], buffer);
 }
 
 /* What playing a card would do. */
@@ -302,7 +310,7 @@ static const char *matter_of(const struct aor *s, int seat, struct florin_move m
     case V_REPLACE:
     case V_LEAVE: return set_any(reducing) ? aor_provinces[set_take(&reducing)].name : "";
     case V_CEDE: *name = aor_seat(s, s->cede_to, language); return name->text;
-    case V_SHIP: return words[W_SHIP + ship + 1 < SHIP_COUNT ? ship + 1 : ship];
+    case V_SHIP: return words[W_SHIP + (ship + 1 < SHIP_COUNT ? ship + 1 : ship)];
     case V_BUY: return aor_advance_words(words, move.arg[0], s->edition);
     case V_CATHEDRAL: return s->attack ? aor_provinces[s->attack - 1].name : "";
     case V_TRADE: *name = aor_seat(s, s->trade_with - 1, language); return name->text;
@@ -353,57 +361,7 @@ void aor_explain(const void *state, int seat, struct florin_move move, enum flor
     case V_CLAIM: explain_claim(s, move.arg[0], language, out); break;
     default: explain_plainly(s, seat, move, language, out);
     }
-    aor_fold(out, from, language);
-}
-
-/* ---- reasons ---- */
-
-/* What the first fact of a verdict is, where it is not a number. */
-static const uint8_t facts[RULE_COUNT] = {
-    [RULE_SWAP_OWNER] = FLORIN_ARG_SEAT, [RULE_TARGET_OUT] = FLORIN_ARG_SEAT, [RULE_TARGET_IMMUNE] = FLORIN_ARG_SEAT,
-    [RULE_TARGET_RULER] = FLORIN_ARG_SEAT, [RULE_REVOLT_RULER] = FLORIN_ARG_SEAT, [RULE_RETURN_OWN] = ARG_CARD,
-    [RULE_DISCARD_OWN] = ARG_CARD, [RULE_PLAY_OWN] = ARG_CARD, [RULE_GIVE_OWN] = ARG_CARD,
-    [RULE_PLAY_BURDEN] = ARG_CARD, [RULE_PLAY_ARMS] = ARG_CARD, [RULE_GOOD_CARD] = ARG_CARD,
-    [RULE_CLAIM_TABLE] = ARG_CARD, [RULE_CLAIM_FIRST] = ARG_CARD, [RULE_CLAIM_OWN] = ARG_CARD,
-    [RULE_CLAIM_AGAIN] = ARG_CARD, [RULE_REMOVE_NONE] = ARG_COMMODITY, [RULE_ADJUST_GOODS] = ARG_COMMODITY,
-    [RULE_ADJUST_SAME] = ARG_COMMODITY, [RULE_DECREE_CATEGORY] = ARG_CATEGORY, [RULE_BUY_DECREE] = ARG_CATEGORY,
-    [RULE_PLAGUE_AREA] = ARG_AREA, [RULE_BUY_HELD] = ARG_ADVANCE, [RULE_BUY_NEEDS] = ARG_ADVANCE,
-    [RULE_RAID_MARKER] = ARG_PROVINCE, [RULE_RAID_COAST] = ARG_PROVINCE, [RULE_REVOLT_MARKER] = ARG_PROVINCE,
-    [RULE_REVOLT_NEW_WORLD] = ARG_PROVINCE, [RULE_REVOLT_CAPITAL] = ARG_PROVINCE, [RULE_CRUSADE_AREA] = ARG_PROVINCE,
-    [RULE_CRUSADE_MARKET] = ARG_PROVINCE, [RULE_FREE_OWN] = ARG_PROVINCE, [RULE_CEDE_OWN] = ARG_PROVINCE,
-    [RULE_CEDE_HOLD] = ARG_PROVINCE, [RULE_NOT_ON_BOARD] = ARG_PROVINCE, [RULE_AREA_CLOSED] = ARG_PROVINCE,
-    [RULE_AREA_EAST] = ARG_PROVINCE, [RULE_REACH_LAND] = ARG_PROVINCE, [RULE_REACH_GALLEY] = ARG_PROVINCE,
-    [RULE_REACH_SEA] = ARG_PROVINCE, [RULE_REACH_OVERSEAS] = ARG_PROVINCE, [RULE_REACH_NEW_WORLD] = ARG_PROVINCE,
-    [RULE_DOMINATED] = ARG_PROVINCE,
-    [RULE_SATELLITE_FULL] = ARG_PROVINCE, [RULE_TOO_MANY] = ARG_PROVINCE, [RULE_COMPETE] = ARG_PROVINCE,
-    [RULE_ATTACK_NOBODY] = ARG_PROVINCE,
-};
-
-void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict,
-                enum florin_language language, struct florin_text *out)
-{
-    const struct aor *s = state;
-    const char *const *words = aor_words(language);
-    if (verdict.rule >= RULE_COUNT)
-        return;
-    const char *template = words[W_REASON + verdict.rule] ? words[W_REASON + verdict.rule] : words[W_RULE + verdict.rule];
-    struct name first, second = aor_seat(s, verdict.fact[1], language);
-    size_t from = out->length;
-    const char *what = aor_operand(s, facts[verdict.rule], verdict.fact[0], language, &first);
-    char buffer[200];
-    struct florin_text missing = florin_text_in(buffer, sizeof buffer);
-    if (verdict.rule == RULE_BUY_NEEDS && seat >= 0 && move.arg[0] < ADVANCE_COUNT) {
-        aor_put_advances(aor_missing(s, seat, move.arg[0]), &missing);
-        what = buffer;
-    }
-    SAY(out, template, aor_digits(verdict.fact[0]).text, aor_digits(verdict.fact[1]).text, what, second.text,
-        aor_digits(verdict.fact[2]).text);
-    if (verdict.rule != RULE_LEGAL) {
-        text_put(out, " (");
-        text_put(out, aor_rules[verdict.rule].section);
-        text_put(out, ")");
-    }
-    aor_fold(out, from, language);
+    aor_finish(out, from, language);
 }
 
 /* ---- outcome ---- */
@@ -440,5 +398,5 @@ void aor_outcome(const void *state, enum florin_language language, struct florin
     for (int seat = 0; seat < s->seats; seat++)
         put_score(s, seat, language, out);
     text_char(out, '\n');
-    aor_fold(out, from, language);
+    aor_finish(out, from, language);
 }

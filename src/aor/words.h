@@ -14,8 +14,8 @@ struct digits {
     char text[12];
 };
 struct digits aor_digits(int number);
-/* Where only plain characters may appear, letters written since `from` lose their accents as the language has it. */
-void aor_fold(struct florin_text *out, size_t from, enum florin_language language);
+/* Sentences written since `from` end with one stop; where only plain characters may appear, letters lose their accents. */
+void aor_finish(struct florin_text *out, size_t from, enum florin_language language);
 struct name {
     char text[48];
 };
@@ -24,6 +24,15 @@ struct name aor_seat(const struct aor *s, int seat, enum florin_language languag
 const char *aor_operand(const struct aor *s, int kind, int value, enum florin_language language, struct name *name);
 char aor_seat_letter(const struct aor *s, int seat);
 void aor_put_advances(uint32_t advances, struct florin_text *out); /* names with commas */
+
+/* Cards in force; -1 for who, whom and category where there is none. */
+struct effect {
+    uint8_t card;
+    int8_t who, whom, category;
+};
+enum { EFFECTS_MAX = ARMS_COUNT + SEATS + 6 };
+int aor_find_effects(const struct aor *s, struct effect effects[EFFECTS_MAX]); /* how many */
+void aor_put_effect(const struct aor *s, const struct effect *effect, enum florin_language, struct florin_text *out);
 
 /* Fills a template in: SAY(out, template, a, b, c). */
 #define SAY(out, template, ...) \

@@ -220,8 +220,8 @@ int command_arena(int argc, char **argv)
     struct args args = {
         .command = "arena",
         .words = "",
-        .about = "Lets bots play one another and prints who won how often. Every deal is played once for each rotation of\n"
-                 "the seats. BOT is random, greedy, search (100 ms a decision), search:ITERATIONS, search:TIMEms, a level\n"
+        .about = "Lets bots play one another and prints who won how often. Every deal is played once for each rotation of "
+                 "the seats. BOT is random, greedy, search (100 ms a decision), search:ITERATIONS, search:TIMEms, a level "
                  "(novice, easy, normal, hard, expert) or exec:COMMAND for a program of your own: see docs/bots.md.",
         .options = options,
         .argc = argc,

@@ -124,7 +124,7 @@ int command_bench(int argc, char **argv)
         .command = "bench",
         .words = "[GAME]",
         .about =
-            "Plays random games on one core and prints how fast, how long and how large they are. Ends with status 1 if\n"
+            "Plays random games on one core and prints how fast, how long and how large they are. Ends with status 1 if "
             "the rules allocated memory.",
         .options = options,
         .argc = argc,

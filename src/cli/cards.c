@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "cli/cli.h"
-#include "cli/screen.h"
+#include "command/screen.h"
 #include "command/args.h"
 #include "game/text.h"
 
@@ -57,6 +57,6 @@ int command_cards(int argc, char **argv)
         cli_line(stderr, "florin cards: nothing has all of these words: %s", buffer);
         return EXIT_FAILED;
     }
-    screen_show(&found);
+    screen_show(&screen, &found);
     return EXIT_GOOD;
 }

@@ -33,7 +33,7 @@ int command_check(int argc, char **argv)
     struct args args = {
         .command = "check",
         .words = "FILE...",
-        .about = "Plays saved games through and verifies every move and the result. Names the first wrong line of each\n"
+        .about = "Plays saved games through and verifies every move and the result. Names the first wrong line of each "
                  "file that is not right, and then ends with status 1. '-' reads the standard input.",
         .options = options,
         .argc = argc,

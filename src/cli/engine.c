@@ -185,7 +185,7 @@ int command_engine(int argc, char **argv)
         .command = "engine",
         .words = "",
         .about =
-            "Reads one JSON object a line from the standard input and answers each with one line: see docs/protocol.md.\n"
+            "Reads one JSON object a line from the standard input and answers each with one line: see docs/protocol.md. "
             "{\"cmd\":\"hello\"} lists the commands.",
         .options = options,
         .argc = argc,

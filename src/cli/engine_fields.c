@@ -121,8 +121,12 @@ bool field_parts(struct request *r, bool (*add)(void *parts, const char *name), 
     json_array_foreach(list, i, item)
     {
         const char *name = json_string_value(item);
-        if (!name || !add(parts, name))
-            return engine_fail(r, "bad_request", "parts[%zu]: there is no such part", i);
+        char buffer[60];
+        struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+        if (name && add(parts, name))
+            continue;
+        parts_put_problem((int)i, &problem);
+        return engine_fail(r, "bad_request", "%s", buffer);
     }
     return true;
 }

@@ -100,8 +100,7 @@ static bool refuse(struct request *r, struct asker asker, struct florin_move mov
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     table_put_reason(game, florin_session_state(r->table->session), asker.seat, move, why, asker.language, &reason);
     engine_fail(r, "illegal", "%s", buffer);
-    r->to->text(r->to, "rule", game->rules[why.rule].id);
-    r->to->text(r->to, "section", game->rules[why.rule].section);
+    table_tell_rule(game, florin_session_state(r->table->session), move, why, r->to);
     return false;
 }
 

@@ -4,52 +4,60 @@
 #include "cli/cli.h"
 #include "cli/words.h"
 #include "command/args.h"
+#include "command/screen.h"
 #include "game/text.h"
 
-static void print_option(const struct florin_game *game, int index, enum florin_language language)
+static void put_option(struct florin_text *out, const struct florin_game *game, int index, enum florin_language language)
 {
     const struct florin_option *option = &game->options[index];
     struct florin_setup presets;
-    char value[80];
-    struct florin_text preset = florin_text_in(value, sizeof value);
     florin_default_setup(game, game->seats_min, 0, &presets);
-    florin_option_value(game, &presets, index, &preset);
-    printf("  %s=", option->id);
-    if (option->kind == FLORIN_OPTION_NUMBER)
-        printf("%d..%d", option->min, option->max);
-    else if (option->kind == FLORIN_OPTION_SWITCH)
-        printf("off|on");
-    else
-        for (int i = 0; option->names[i]; i++)
-            printf("%s%s", i ? "|" : "", option->names[i]);
-    printf("  (%s)\n      %s\n", value, game->phrase(language, FLORIN_TOPIC_OPTION, index));
+    text_put(out, "  ");
+    text_put(out, option->id);
+    text_char(out, '=');
+    if (option->kind == FLORIN_OPTION_NUMBER) {
+        text_number(out, option->min);
+        text_put(out, "..");
+        text_number(out, option->max);
+    } else if (option->kind == FLORIN_OPTION_SWITCH) {
+        text_put(out, "off|on");
+    } else {
+        for (int i = 0; option->names[i]; i++) {
+            text_put(out, i ? "|" : "");
+            text_put(out, option->names[i]);
+        }
+    }
+    text_put(out, "  (");
+    florin_option_value(game, &presets, index, out);
+    text_put(out, ")\n      ");
+    text_put(out, game->phrase(language, FLORIN_TOPIC_OPTION, index));
+    text_char(out, '\n');
 }
 
 /* Those for people to choose, or those that make up an edition, under a heading. */
-static void print_options(const struct florin_game *game, bool edition, const char *heading, enum florin_language language)
+static void put_options(struct florin_text *out, const struct florin_game *game, bool edition, const char *heading,
+                        enum florin_language language)
 {
     bool begun = false;
     for (int i = 0; i < game->option_count; i++) {
         if (game->options[i].edition != edition)
             continue;
-        fputs(begun ? "" : heading, stdout);
+        text_put(out, begun ? "" : heading);
         begun = true;
-        print_option(game, i, language);
+        put_option(out, game, i, language);
     }
 }
 
-static void print_game(const struct florin_game *game, enum florin_language language)
+static void put_game(struct florin_text *out, const struct florin_game *game, enum florin_language language)
 {
-    char least[12], most[12], buffer[1000];
+    char least[12], most[12];
     snprintf(least, sizeof least, "%d", game->seats_min);
     snprintf(most, sizeof most, "%d", game->seats_max);
-    struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    text_format(&out, word(language, W_GAME),
+    text_format(out, word(language, W_GAME),
                 (const char *[]){game->id, game->phrase(language, FLORIN_TOPIC_TITLE, 0), least, most,
                                  game->phrase(language, FLORIN_TOPIC_TITLE, 1)}, 5);
-    fputs(buffer, stdout);
-    print_options(game, false, "", language);
-    print_options(game, true, word(language, W_EDITION), language);
+    put_options(out, game, false, "", language);
+    put_options(out, game, true, word(language, W_EDITION), language);
 }
 
 int command_games(int argc, char **argv)
@@ -74,11 +82,13 @@ int command_games(int argc, char **argv)
         if (!cli_language(args.value, &language))
             return EXIT_USAGE;
     }
+    struct screen screen = screen_open(false);
+    struct florin_text out = screen_text(&screen);
     for (const struct florin_game *const *game = florin_games(); *game; game++) {
-        if (game != florin_games())
-            putchar('\n');
-        print_game(*game, language);
+        text_put(&out, game == florin_games() ? "" : "\n");
+        put_game(&out, *game, language);
     }
+    screen_show(&screen, &out);
     return EXIT_GOOD;
 }
 

@@ -190,43 +190,44 @@ static int page_rows(const struct screen *screen)
     return screen->height > 0 ? screen->height - ROWS_KEPT : FLORIN_MOVES_MAX;
 }
 
-static int notation_width(struct menu *menu, int from, int to)
+/* Columns for the notation: as many as most rows need, so that the words beside it have room. */
+static int notation_width(struct menu *menu, int from, int to, const struct screen *screen)
 {
     int widest = 0;
     for (int i = from; i < to; i++) {
         int width = text_width(row_notation(menu, menu->listed[i]));
         widest = width > widest ? width : widest;
     }
-    return widest > 40 ? 40 : widest;
+    return widest > screen->width / 3 ? screen->width / 3 : widest;
 }
 
-/* Cuts a text to so many columns, at a character's end. */
+/* Cuts a text to so many columns, at a word's end. */
 static void put_cut(struct florin_text *out, const char *string, int columns)
 {
-    if (text_width(string) <= columns) {
-        text_put(out, string);
-        return;
-    }
-    for (int used = 0; *string && used < columns - 3; used++) {
-        do
-            text_char(out, *string++);
-        while (((unsigned char)*string & 0xc0) == 0x80);
-    }
-    text_put(out, "...");
+    static const char more[] = " ...";
+    char first[TEXT_ROOM];
+    struct florin_text t = florin_text_in(first, sizeof first);
+    text_put(&t, string);
+    if (text_width(string) > columns)
+        text_wrap(&t, 0, columns - text_width(more));
+    first[strcspn(first, "\n")] = 0;
+    text_put(out, first);
+    text_put(out, text_width(string) > columns ? more : "");
 }
 
 static void put_row(struct menu *menu, int row, int width, const struct screen *screen, struct florin_text *out)
 {
     char number[16];
-    int column = 5 + width + 2;
     snprintf(number, sizeof number, "%4d ", row + 1);
     text_style(out, TEXT_DIM);
     text_put(out, number);
     text_style(out, TEXT_PLAIN);
     text_put(out, row_notation(menu, row));
-    text_pad(out, column);
+    text_put(out, "  ");
+    text_pad(out, 5 + width + 2);
     const char *words = explanation(menu, row, screen);
-    put_cut(out, words, screen->terminal && screen->width > column + 10 ? screen->width - column - 1 : TEXT_ROOM);
+    int room = screen->width - text_column(out);
+    put_cut(out, words, screen->terminal && room > 20 ? room : TEXT_ROOM);
     text_char(out, '\n');
 }
 
@@ -256,7 +257,7 @@ static void put_run(struct menu *menu, int from, int to, struct florin_text *out
 static void show_summary(struct menu *menu, const struct screen *screen)
 {
     struct florin_text out = screen_text(screen);
-    int width = notation_width(menu, 0, menu->listed_count);
+    int width = notation_width(menu, 0, menu->listed_count, screen);
     for (int from = 0; from < menu->listed_count;) {
         int to = run_end(menu, from);
         if (to - from > GROUP_SMALL)
@@ -267,7 +268,7 @@ static void show_summary(struct menu *menu, const struct screen *screen)
         from = to;
     }
     menu->shown = menu->listed_count;
-    screen_show(&out);
+    screen_show(screen, &out);
 }
 
 bool menu_more(struct menu *menu, const struct screen *screen)
@@ -278,7 +279,7 @@ bool menu_more(struct menu *menu, const struct screen *screen)
     int from = menu->shown, to = from + page_rows(screen);
     if (to > menu->listed_count)
         to = menu->listed_count;
-    int width = notation_width(menu, from, to);
+    int width = notation_width(menu, from, to, screen);
     for (int i = from; i < to; i++)
         put_row(menu, menu->listed[i], width, screen, &out);
     menu->shown = to;
@@ -287,7 +288,7 @@ bool menu_more(struct menu *menu, const struct screen *screen)
         snprintf(rest, sizeof rest, "%d", menu->listed_count - to);
         text_format(&out, word(menu->language, W_ENTER_MORE), (const char *[]){rest}, 1);
     }
-    screen_show(&out);
+    screen_show(screen, &out);
     return true;
 }
 
@@ -298,7 +299,7 @@ static void show_amount(const struct menu *menu, const struct screen *screen)
     snprintf(greatest, sizeof greatest, "%d", menu->amount.greatest);
     struct florin_text out = screen_text(screen);
     text_format(&out, word(menu->language, W_AMOUNT), (const char *const[]){least, greatest}, 2);
-    screen_show(&out);
+    screen_show(screen, &out);
 }
 
 void menu_show(struct menu *menu, const struct screen *screen)

@@ -4,7 +4,7 @@
 #ifndef FLORIN_MENU_H
 #define FLORIN_MENU_H
 
-#include "cli/screen.h"
+#include "command/screen.h"
 #include "florin/game.h"
 
 /* Moves from `first` on that differ only in how many, the fewest first; mostly there is one. */

@@ -20,7 +20,7 @@ static void put_line(struct play *play, const char *line)
     struct florin_text out = screen_text(&play->screen);
     text_put(&out, line);
     text_char(&out, '\n');
-    screen_show(&out);
+    screen_show(&play->screen, &out);
 }
 
 static void trim_end(char *line)
@@ -82,7 +82,7 @@ static void look_up(struct play *play, const char *words)
     play->game->setup_of(florin_session_state(play->session), &setup);
     struct florin_text out = screen_text(&play->screen);
     if (play->game->lookup(&setup, words, play->language, &out))
-        screen_show(&out);
+        screen_show(&play->screen, &out);
     else
         play_say(play, W_NOT_FOUND, words, "");
 }
@@ -97,7 +97,7 @@ static void obey_explain(struct play *play, int seat, char *rest)
         struct florin_text out = screen_text(&play->screen);
         play->game->explain(&play->menu.view, seat, choice.move[choice.count - 1], play->language, &out);
         text_char(&out, '\n');
-        screen_show(&out);
+        screen_show(&play->screen, &out);
     } else {
         look_up(play, rest);
     }
@@ -113,7 +113,7 @@ static void say_verdict(struct play *play, int seat, struct florin_move move, st
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     reason.ascii = !play->screen.utf8;
     table_put_reason(play->game, florin_session_state(play->session), seat, move, why, play->language, &reason);
-    const char *section = play->game->rules[why.rule].section;
+    const char *section = play->game->section(florin_session_state(play->session), move, why);
     bool said = strstr(buffer, section) != NULL;
     play_say(play, said ? W_ILLEGAL_SECTION_SAID : W_ILLEGAL, buffer, section);
 }
@@ -188,7 +188,7 @@ static void obey_log(struct play *play, int seat, char *rest)
     for (int i = from < 0 ? 0 : from; i < length; i++) {
         struct florin_text out = screen_text(&play->screen);
         table_put_step(play->session, i, length, play_asker(play), &out);
-        screen_show(&out);
+        screen_show(&play->screen, &out);
     }
     if (length == 0)
         play_say(play, W_LOG_EMPTY, "", "");
@@ -231,9 +231,9 @@ static bool was_choice(struct play *play, int index)
 static void forget_news(struct play *play)
 {
     int length = florin_session_length(play->session);
-    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
-        if (play->seen[seat] > length)
-            play->seen[seat] = length;
+    for (int i = 0; i <= FLORIN_SEATS_MAX; i++)
+        if (play->seen[i] > length)
+            play->seen[i] = length;
     play->table_due = true;
 }
 
@@ -282,7 +282,6 @@ static void obey_redo(struct play *play, int seat, char *rest)
         }
     }
     play->table_due = true;
-    play_tell_news(play);
 }
 
 /* ---- files ---- */
@@ -349,13 +348,10 @@ static void obey_hint(struct play *play, int seat, char *rest)
     struct florin_bot_report report;
     if (seat < 0 || !opponents_advise(&play->opponents, play->game, florin_session_state(play->session), seat, &report))
         return;
-    for (int i = 0; i < report.count; i++) {
-        char move[FLORIN_NOTATION_MAX], share[12];
-        struct florin_text t = florin_text_in(move, sizeof move);
-        florin_notate(play->game, report.best[i].move, &t);
-        snprintf(share, sizeof share, "%.0f", 100.0 * (double)report.best[i].expected);
-        play_say(play, report.iterations ? W_HINT : W_HINT_ONLY, move, share);
-    }
+    play->bot_thought = true;
+    struct florin_text out = screen_text(&play->screen);
+    table_put_advice(play->game, florin_session_state(play->session), (struct asker){seat, play->language}, &report, &out);
+    screen_show(&play->screen, &out);
 }
 
 static void obey_quit(struct play *play, int seat, char *rest)

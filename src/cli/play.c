@@ -40,9 +40,9 @@ static void play_offered(struct play *play, int seat, struct florin_move move)
     if (!play_move(play, seat, move)) {
         cli_line(stderr, "florin play: the game refuses a move that it offered");
         play->exit_code = EXIT_FAILED;
-        return;
+    } else if (seats_humans(&play->seats) == 0) {
+        play_tell_news(play, false);
     }
-    play_tell_news(play);
 }
 
 /* A random seat's choice depends on the game alone, so that undo, redo and resuming meet the same opponents. */
@@ -55,9 +55,22 @@ static void play_random(struct play *play, int seat)
     play_offered(play, seat, playout_choose(play->game, florin_session_state(play->session), seat, &random, &moves));
 }
 
+/* News waits for the next table; meanwhile whoever looks on is told who keeps them waiting. */
+static void note_thinking(struct play *play, int seat)
+{
+    char name[160], buffer[200];
+    struct florin_text note = florin_text_in(buffer, sizeof buffer), t = florin_text_in(name, sizeof name);
+    if (seats_humans(&play->seats) == 0)
+        return;
+    play->game->seat_name(florin_session_state(play->session), seat, play->language, &t);
+    text_format(&note, word(play->language, W_THINKS), (const char *[]){name}, 1);
+    screen_note(&play->screen, buffer);
+}
+
 static void play_bot(struct play *play, int seat)
 {
     struct florin_move move;
+    note_thinking(play, seat);
     if (opponents_choose(&play->opponents, play->game, play->seats.players.name[seat], florin_session_state(play->session),
                          seat, &move)) {
         play_offered(play, seat, move);
@@ -94,6 +107,9 @@ static bool at_terminal(const struct play *play)
 
 bool play_ask(struct play *play, const char *question, char **line)
 {
+    if (play->bot_thought)
+        prompt_forget(play->prompt);
+    play->bot_thought = false;
     for (;;) {
         switch (prompt_ask(play->prompt, question, line)) {
         case LINES_LINE:
@@ -133,22 +149,22 @@ static bool hand_over(struct play *play, int seat)
     }
     play->viewer = seat;
     play->table_due = true;
-    if (play->seen[seat] < florin_session_length(play->session) && seats_humans(&play->seats) > 1)
-        play_say(play, W_SINCE, "", "");
-    play_tell_news(play);
     return true;
 }
 
 static void put_question(struct play *play)
 {
-    if (play->table_due)
+    bool table = play->table_due;
+    if (table)
         play_draw(play);
+    play_tell_news(play, table);
     play_ask_sentence(play);
     menu_show(&play->menu, &play->screen);
 }
 
 static void ask_person(struct play *play, int seat)
 {
+    screen_note(&play->screen, "");
     if (seat != play->viewer && !hand_over(play, seat))
         return;
     int length = florin_session_length(play->session);
@@ -163,16 +179,7 @@ static void ask_person(struct play *play, int seat)
     }
     if (play->exit_code >= 0 || play->session != session)
         return;
-    if (florin_session_length(session) > length)
-        play_tell_news(play);
     play_autosave(play);
-}
-
-static void play_forced(struct play *play, int seat)
-{
-    play_offered(play, seat, play->menu.moves.move[0]);
-    if (seat == play->viewer) /* others need not know that there was no choice */
-        play_say(play, W_FORCED, "", "");
 }
 
 static int count_moves(struct play *play, int seat)
@@ -194,12 +201,14 @@ static void decide(struct play *play, uint32_t deciders)
     bool viewer_decides = play->viewer >= 0 && (deciders >> play->viewer & 1);
     int seat = viewer_decides ? play->viewer : florin_decider(play->game, florin_session_state(play->session));
     note_turn(play, seat);
+    if (play->seats.kind[seat] != SEAT_HUMAN)
+        play->bot_thought = true;
     if (play->seats.kind[seat] == SEAT_RANDOM)
         play_random(play, seat);
     else if (play->seats.kind[seat] == SEAT_BOT)
         play_bot(play, seat);
     else if (count_moves(play, seat) == 1)
-        play_forced(play, seat);
+        play_offered(play, seat, play->menu.moves.move[0]);
     else
         ask_person(play, seat);
 }
@@ -208,14 +217,16 @@ static void decide(struct play *play, uint32_t deciders)
 
 static void show_outcome(struct play *play)
 {
+    screen_note(&play->screen, "");
     play_draw(play);
+    play_tell_news(play, true);
     struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     text_style(&out, TEXT_BOLD);
     play->game->outcome(florin_session_state(play->session), play->language, &out);
     text_style(&out, TEXT_PLAIN);
     text_char(&out, '\n');
-    screen_show(&out);
+    screen_show(&play->screen, &out);
 }
 
 /* People may look back at a finished game, save it, or take the last decision back. */
@@ -264,8 +275,8 @@ void play_adopt(struct play *play, struct florin_session *session, const struct 
     play->seats = *seats;
     play->viewer = FLORIN_NOBODY;
     play->table_due = true;
-    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
-        play->seen[seat] = florin_session_length(session);
+    for (int i = 0; i <= FLORIN_SEATS_MAX; i++)
+        play->seen[i] = florin_session_length(session);
     if (seats_humans(seats) != 1)
         return;
     for (int seat = 0; seat < seats->count; seat++)
@@ -447,19 +458,24 @@ int command_play(int argc, char **argv)
         [SEED] = {"seed", "N", "shuffle with this number: the same seed gives the same game"},
         [OPTION] = {"option", "NAME=VALUE", "an option of the game; 'florin games' lists them"},
         [RULE] = {"rule", "NAME=VALUE", "the same as --option"},
-        [SEAT] = {"seat", "SEAT=WHO", "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard, expert"},
-        [HOTSEAT] = {"hotseat", NULL, "people in all seats, at this terminal"},
+        [SEAT] = {"seat", "SEAT=WHO",
+                  "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard or expert"},
+        [HOTSEAT] = {"hotseat", NULL,
+                     "people in all seats; the terminal is cleared between those who may not know the same"},
         [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
-        [LOAD] = {"load", "FILE", "go on with a saved game"},
-        [RESUME] = {"resume", "[=N]", "go on with a kept game: number N, or the only unfinished one; lists them if there are several"},
+        [LOAD] = {"load", "FILE",
+                  "go on with a saved game ('-' reads the standard input); it is kept by itself, the file stays as it is"},
+        [RESUME] = {"resume", "[=N]",
+                    "go on with a kept game: number N, or the only unfinished one; lists them if there are several; one that is "
+                    "open at another table goes on as a copy"},
         {0}};
     struct args args = {
         .command = "play",
         .words = "[GAME]",
-        .about = "Plays a game at this terminal. Unless told otherwise a person sits in the first seat and the other seats\n"
-                 "choose at random. Every decision is kept: --resume goes on after a quit or a power cut. Each game has a file of\n"
-                 "its own; of those that are over the last 20 stay.",
+        .about = "Plays a game at this terminal. Unless told otherwise a person sits in the first seat and bots of the level "
+                 "normal in the others. Every decision is kept: --resume goes on after a quit or a power cut. Each game has "
+                 "a file of its own; of those that are over the last 20 stay.",
         .options = options,
         .argc = argc,
         .argv = argv};

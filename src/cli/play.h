@@ -6,7 +6,7 @@
 #include "cli/menu.h"
 #include "cli/opponents.h"
 #include "cli/prompt.h"
-#include "cli/screen.h"
+#include "command/screen.h"
 #include "cli/seats.h"
 #include "cli/words.h"
 #include "table/table.h"
@@ -21,11 +21,12 @@ struct play {
     enum florin_language language;
     struct menu menu;
     int viewer;               /* the person at the screen; FLORIN_NOBODY before anybody sat down */
-    int seen[FLORIN_SEATS_MAX]; /* moves of the history that each seat was told of */
+    int seen[1 + FLORIN_SEATS_MAX]; /* moves of the history that watchers, and then each seat, were told of */
     struct kept kept;         /* the file of this game */
     bool safe;                /* it has all of the game in it */
     bool not_kept_said;
     bool table_due;           /* draw the table before the next question */
+    bool bot_thought;         /* since something was typed: what was typed meanwhile is no answer */
     bool interrupted;         /* by a signal, with no line since */
     int exit_code;            /* -1 while playing */
 };
@@ -39,8 +40,9 @@ static inline struct asker play_asker(const struct play *play)
 /* Prints one of the table's own sentences. */
 void play_say(struct play *play, enum word what, const char *first, const char *second);
 
-/* Tells the person at the screen what happened since they last looked. */
-void play_tell_news(struct play *play);
+/* Tells the person at the screen what happened since they last looked, under a heading where it follows a table. */
+void play_tell_news(struct play *play, bool heading);
+/* The table, and who sits there. */
 void play_draw(struct play *play);
 void play_ask_sentence(struct play *play);
 /* Keeps the game of people as it is now. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -190,6 +191,12 @@ void prompt_close(struct prompt *prompt)
 #endif
     lines_free(&prompt->lines);
     free(prompt);
+}
+
+void prompt_forget(struct prompt *prompt)
+{
+    if (isatty(prompt->lines.fd))
+        tcflush(prompt->lines.fd, TCIFLUSH);
 }
 
 enum lines_found prompt_ask(struct prompt *prompt, const char *question, char **line)

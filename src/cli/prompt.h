@@ -14,6 +14,8 @@ struct prompt;
 struct prompt *prompt_open(bool terminal, prompt_candidate *candidate, void *context);
 void prompt_close(struct prompt *prompt);
 
+/* Forgets what was typed at a terminal and not read yet; a pipe keeps it. */
+void prompt_forget(struct prompt *prompt);
 /* Prints the question and waits for a line. It holds until the next call. */
 enum lines_found prompt_ask(struct prompt *prompt, const char *question, char **line);
 

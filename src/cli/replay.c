@@ -7,8 +7,9 @@
 #include "cli/cli.h"
 #include "cli/file.h"
 #include "cli/lines.h"
-#include "cli/screen.h"
+#include "command/screen.h"
 #include "cli/seats.h"
+#include "cli/words.h"
 #include "command/args.h"
 #include "game/text.h"
 #include "table/table.h"
@@ -35,28 +36,46 @@ static void draw_table(const struct replay *replay, int index, struct florin_tex
     game->draw(&view, chair(replay, state), replay->asker.language, replay->screen.width, out);
 }
 
-static void show_step(struct replay *replay, int index, bool table)
+static void put_step(const struct replay *replay, int index, struct florin_text *out)
+{
+    if (index > 0)
+        table_put_step(replay->session, index - 1, index, replay->asker, out);
+}
+
+static void put_outcome(const struct replay *replay, int index, struct florin_text *out)
 {
     const struct florin_session *session = replay->session;
     const struct florin_game *game = florin_session_game(session);
-    screen_measure(&replay->screen);
-    struct florin_text out = screen_text(&replay->screen);
-    if (index > 0)
-        table_put_step(session, index - 1, index, replay->asker, &out);
-    if (table)
-        draw_table(replay, index, &out);
     if (index == florin_session_length(session) && game->deciders(florin_session_state(session)) == 0) {
-        game->outcome(florin_session_state(session), replay->asker.language, &out);
-        text_char(&out, '\n');
+        game->outcome(florin_session_state(session), replay->asker.language, out);
+        text_char(out, '\n');
     }
-    screen_show(&out);
 }
 
-static void print_all(struct replay *replay)
+/* The table first: what happened stands next to the question. */
+static void show_step(struct replay *replay, int index)
+{
+    screen_measure(&replay->screen);
+    struct florin_text out = screen_text(&replay->screen);
+    draw_table(replay, index, &out);
+    text_char(&out, '\n');
+    put_step(replay, index, &out);
+    put_outcome(replay, index, &out);
+    screen_show(&replay->screen, &out);
+}
+
+/* The first table, all steps in order, the last table. */
+static void print_all(const struct replay *replay)
 {
     int length = florin_session_length(replay->session);
-    for (int i = 0; i <= length; i++)
-        show_step(replay, i, i == 0 || i == length);
+    for (int i = 0; i <= length; i++) {
+        struct florin_text out = screen_text(&replay->screen);
+        put_step(replay, i, &out);
+        if (i == 0 || i == length)
+            draw_table(replay, i, &out);
+        put_outcome(replay, i, &out);
+        screen_show(&replay->screen, &out);
+    }
 }
 
 /* Where an order leads, or -1 to leave. */
@@ -71,9 +90,18 @@ static int go(const char *order, int at, int length)
         return -1;
     else if (order[strspn(order, "0123456789")] == 0 && strlen(order) < 9)
         to = atoi(order);
-    else
-        printf("Enter: next, b: back, a number: go there, q: leave\n");
     return to < 0 ? 0 : to > length ? length : to;
+}
+
+static void ask(const struct replay *replay, int at, int length)
+{
+    char here[12], last[12];
+    snprintf(here, sizeof here, "%d", at);
+    snprintf(last, sizeof last, "%d", length);
+    struct florin_text out = screen_text(&replay->screen);
+    text_format(&out, word(replay->asker.language, W_REPLAY_ASK), (const char *[]){here, last}, 2);
+    screen_show(&replay->screen, &out);
+    fflush(stdout);
 }
 
 static void step_through(struct replay *replay)
@@ -84,9 +112,8 @@ static void step_through(struct replay *replay)
         char *order;
         size_t size;
         screen_clear(&replay->screen);
-        show_step(replay, at, true);
-        printf("%d of %d> ", at, length);
-        fflush(stdout);
+        show_step(replay, at);
+        ask(replay, at, length);
         enum lines_found found = lines_next(&lines, &order, &size);
         if (found == LINES_END || found == LINES_INTERRUPTED)
             break;
@@ -135,7 +162,7 @@ int command_replay(int argc, char **argv)
     struct args args = {
         .command = "replay",
         .words = "FILE",
-        .about = "Shows a saved game step by step: Enter for the next move, b to go back, a number to go to that move,\n"
+        .about = "Shows a saved game step by step: Enter for the next move, b to go back, a number to go to that move, "
                  "q to leave. In a pipe all moves are printed at once.",
         .options = options,
         .argc = argc,

@@ -6,6 +6,7 @@
 
 #include "cli/cli.h"
 #include "cli/kept.h"
+#include "cli/seats.h"
 #include "cli/words.h"
 #include "game/text.h"
 
@@ -14,11 +15,11 @@ static void put_words(struct florin_text *out, enum florin_language language, en
     text_format(out, word(language, what), &about, 1);
 }
 
-static void put_players(struct florin_text *out, const struct kept_game *kept)
+static void put_players(struct florin_text *out, const struct kept_game *kept, enum florin_language language)
 {
     for (int seat = 0; seat < kept->seats; seat++) {
         text_put(out, seat ? ", " : "");
-        text_put_shown(out, kept->players.name[seat][0] ? kept->players.name[seat] : "?");
+        text_put_shown(out, kept->players.name[seat][0] ? seats_player(kept->players.name[seat], language) : "?");
     }
 }
 
@@ -36,7 +37,7 @@ static void put_game(struct florin_text *out, int number, const struct kept_game
         text_pad(out, 31);
         put_words(out, language, W_KEPT_MOVES, moves);
         text_pad(out, 43);
-        put_players(out, kept);
+        put_players(out, kept, language);
     } else {
         text_put_shown(out, kept->problem);
     }
@@ -54,7 +55,7 @@ static void show_list(const struct kept_game *games, int count, const char *fold
     for (int i = 0; i < count; i++)
         put_game(&out, i + 1, &games[i], language);
     put_words(&out, language, W_KEPT_HOW, folder);
-    screen_show(&out);
+    screen_show(screen, &out);
 }
 
 /* The only game that is not over; -1 if there are several or none. */

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cli/words.h"
 #include "florin/bot.h"
 #include "game/text.h"
 
@@ -80,8 +81,10 @@ static bool grant(struct seats *seats, const struct florin_game *game, const voi
 static void sit_as_recorded(struct seats *seats, int seat, const char *name)
 {
     bool unknown = name[0] == 0;
-    if (strcmp(name, "random") == 0 || (unknown && seat > 0))
+    if (strcmp(name, "random") == 0)
         sit(seats, seat, SEAT_RANDOM, "random");
+    else if (unknown && seat > 0)
+        sit(seats, seat, SEAT_BOT, SEATS_LEVEL);
     else if (is_bot(name))
         sit(seats, seat, SEAT_BOT, name);
     else
@@ -114,4 +117,45 @@ int seats_humans(const struct seats *seats)
     for (int seat = 0; seat < seats->count; seat++)
         humans += seats->kind[seat] == SEAT_HUMAN;
     return humans;
+}
+
+/* ---- words ---- */
+
+const char *seats_player(const char *name, enum florin_language language)
+{
+    static const enum word levels[] = {W_LEVEL_NOVICE, W_LEVEL_EASY, W_LEVEL_NORMAL, W_LEVEL_HARD, W_LEVEL_EXPERT};
+    if (strcmp(name, "human") == 0)
+        return word(language, W_PERSON);
+    if (strcmp(name, "random") == 0)
+        return word(language, W_LEVEL_RANDOM);
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (strcmp(name, florin_bot_level((int)i)) == 0)
+            return word(language, levels[i]);
+    return name;
+}
+
+static void put_seat(const struct seats *seats, int seat, const struct florin_game *game, const void *state,
+                     enum florin_language language, struct florin_text *out)
+{
+    char name[80], player[4 * FLORIN_NAME_MAX];
+    struct florin_text t = florin_text_in(name, sizeof name), shown = florin_text_in(player, sizeof player);
+    bool alone = seats->kind[seat] == SEAT_HUMAN && seats_humans(seats) == 1;
+    game->seat_name(state, seat, language, &t);
+    text_put_shown(&shown, seats_player(seats->players.name[seat], language));
+    text_format(out, word(language, alone ? W_WHO_YOU : W_WHO), (const char *[]){name, player}, 2);
+}
+
+void seats_put_who(const struct seats *seats, const struct florin_game *game, const void *state,
+                   enum florin_language language, struct florin_text *out)
+{
+    bool any = false;
+    for (int round = 0; round < 2; round++) /* people first */
+        for (int seat = 0; seat < seats->count; seat++) {
+            if ((seats->kind[seat] == SEAT_HUMAN) != (round == 0))
+                continue;
+            text_put(out, any ? "; " : "");
+            put_seat(seats, seat, game, state, language, out);
+            any = true;
+        }
+    text_char(out, '\n');
 }

@@ -15,20 +15,31 @@ void play_say(struct play *play, enum word what, const char *first, const char *
     text_put_shown(&about[1], second);
     struct florin_text out = screen_text(&play->screen);
     text_format(&out, word(play->language, what), args, 2);
-    screen_show(&out);
+    screen_show(&play->screen, &out);
 }
 
-void play_tell_news(struct play *play)
+/* The viewer's own moves that were no choice; of others nobody need know that. */
+static bool was_forced(const struct play *play, int index)
 {
-    int *seen = play->viewer >= 0 ? &play->seen[play->viewer] : NULL;
-    int length = florin_session_length(play->session);
-    for (int i = seen ? *seen : length - 1; i < length; i++) {
+    static struct florin_moves moves;
+    struct florin_session_step step = florin_session_step(play->session, index);
+    if (step.seat != play->viewer)
+        return false;
+    play->game->moves(florin_session_state_at(play->session, index), step.seat, &moves);
+    return moves.count == 1;
+}
+
+void play_tell_news(struct play *play, bool heading)
+{
+    int *seen = &play->seen[1 + play->viewer], length = florin_session_length(play->session);
+    if (heading && *seen < length)
+        play_say(play, W_SINCE, "", "");
+    for (; *seen < length; ++*seen) {
         struct florin_text out = screen_text(&play->screen);
-        table_put_step(play->session, i, length, play_asker(play), &out);
-        screen_show(&out);
+        table_put_step(play->session, *seen, length, play_asker(play), &out);
+        text_put(&out, was_forced(play, *seen) ? word(play->language, W_FORCED) : "");
+        screen_show(&play->screen, &out);
     }
-    if (seen)
-        *seen = length;
 }
 
 void play_draw(struct play *play)
@@ -39,7 +50,8 @@ void play_draw(struct play *play)
     struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     play->game->draw(&view, play->viewer, play->language, play->screen.width, &out);
-    screen_show(&out);
+    seats_put_who(&play->seats, play->game, &view, play->language, &out);
+    screen_show(&play->screen, &out);
     play->table_due = false;
 }
 
@@ -53,7 +65,7 @@ void play_ask_sentence(struct play *play)
     play->game->prompt(&view, play->viewer, play->language, &out);
     text_style(&out, TEXT_PLAIN);
     text_char(&out, '\n');
-    screen_show(&out);
+    screen_show(&play->screen, &out);
 }
 
 void play_say_not_kept(struct play *play, const char *why)

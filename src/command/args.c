@@ -1,27 +1,43 @@
 #include "command/args.h"
 
-#include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "command/command.h"
+#include "command/screen.h"
+#include "game/text.h"
 
 static bool may_lack_value(const struct args_option *option)
 {
     return option->value && option->value[0] == '[';
 }
 
+static void put_option(struct florin_text *out, const struct args_option *option)
+{
+    text_put(out, "  --");
+    text_put(out, option->name);
+    if (option->value) {
+        text_put(out, may_lack_value(option) ? "" : " ");
+        text_put(out, option->value);
+    }
+    text_put(out, "  ");
+    text_pad(out, 29);
+    text_put(out, option->help);
+    text_char(out, '\n');
+}
+
 static void print_help(const struct args *args)
 {
-    printf("usage: florin %s%s%s%s\n\n%s\n", args->command, args->options[0].name ? " [OPTION]..." : "",
-           *args->words ? " " : "", args->words, args->about);
+    struct screen screen = screen_open(true);
+    struct florin_text out = screen_text(&screen);
+    text_format(&out, "usage: florin {0}{1}{2}{3}\n\n{4}\n",
+                (const char *[]){args->command, args->options[0].name ? " [OPTION]..." : "", *args->words ? " " : "",
+                                 args->words, args->about}, 5);
     if (args->options[0].name)
-        printf("\nOptions:\n");
-    for (const struct args_option *o = args->options; o->name; o++) {
-        char left[48];
-        snprintf(left, sizeof left, "--%s%s%s", o->name, o->value && !may_lack_value(o) ? " " : "", o->value ? o->value : "");
-        printf("  %-26s %s\n", left, o->help);
-    }
+        text_put(&out, "\nOptions:\n");
+    for (const struct args_option *o = args->options; o->name; o++)
+        put_option(&out, o);
+    text_wrap(&out, 0, screen.width);
+    screen_show(&screen, &out);
 }
 
 int args_complain(const struct args *args, const char *problem, const char *about)

@@ -4,7 +4,15 @@
 
 #include "game/text.h"
 
-bool event_known(const struct florin_event *event, int viewer)
+void state_for(const struct florin_game *game, const void *state, int viewer, struct florin_state *seen)
+{
+    memcpy(seen, state, game->state_size);
+    if (viewer != EVENTS_EVERYTHING)
+        game->redact(seen, viewer, FLORIN_VIEW);
+}
+
+/* May the viewer know more of it than that it happened? */
+static bool is_known(const struct florin_event *event, int viewer)
 {
     if (viewer == EVENTS_EVERYTHING)
         return true;
@@ -13,17 +21,11 @@ bool event_known(const struct florin_event *event, int viewer)
 
 struct florin_event event_for(const struct florin_event *event, int viewer)
 {
-    if (!event_known(event, viewer))
+    if (!is_known(event, viewer))
         return (struct florin_event){.kind = event->kind, .who = event->who};
     struct florin_event told = *event;
     told.known = FLORIN_EVERYBODY;
     return told;
-}
-
-static void redact(const struct florin_game *game, struct florin_state *state, int viewer)
-{
-    if (viewer != EVENTS_EVERYTHING)
-        game->redact(state, viewer, FLORIN_VIEW);
 }
 
 /* Sentences are made from what the viewer sees, so that no word can give away what its event withholds. */
@@ -43,12 +45,11 @@ void events_tell(const struct florin_game *game, const void *before, int seat, s
                  enum florin_language language, struct florin_text *out)
 {
     struct florin_events events;
-    struct florin_state from, to;
+    struct florin_state after, from, to;
     events.count = 0;
-    memcpy(&from, before, game->state_size);
-    memcpy(&to, before, game->state_size);
-    game->narrate(&to, seat, move, &events);
-    redact(game, &from, viewer);
-    redact(game, &to, viewer);
+    memcpy(&after, before, game->state_size);
+    game->narrate(&after, seat, move, &events);
+    state_for(game, before, viewer, &from);
+    state_for(game, &after, viewer, &to);
     tell_all(game, &events, &from, &to, viewer, language, out);
 }

@@ -6,8 +6,8 @@
 
 enum { EVENTS_EVERYTHING = -2 }; /* as a viewer: one who may know all, as when a finished game is shown again */
 
-/* May the viewer know more of it than that it happened? */
-bool event_known(const struct florin_event *event, int viewer);
+/* Copies a state as the viewer may see it. */
+void state_for(const struct florin_game *game, const void *state, int viewer, struct florin_state *seen);
 
 /* The event as it is told to the viewer: known to everybody, or without operands and numbers and known to nobody. */
 struct florin_event event_for(const struct florin_event *event, int viewer);

@@ -12,6 +12,6 @@ int64_t playout(const struct florin_game *game, void *state, uint64_t *random, s
 
 /* One move of a seat, chosen evenly. */
 struct florin_move playout_choose(const struct florin_game *game, const void *state, int seat, uint64_t *random,
-                                struct florin_moves *moves);
+                                  struct florin_moves *moves);
 
 #endif

@@ -76,34 +76,144 @@ void text_style(struct florin_text *t, enum text_style style)
         text_put(t, escapes[style]);
 }
 
-/* Columns taken by the bytes from `s` to `end`: one for each character, none for escape sequences. */
-static int columns(const char *s, const char *end)
+/* ---- columns ---- */
+
+/* Bytes before the first `a` or `b`, or before the end. */
+static size_t until(const char *s, char a, char b)
 {
-    int n = 0;
-    while (s < end) {
-        if (*s == '\033') {
-            while (s < end && *s != 'm')
-                s++;
-        } else if (((unsigned char)*s & 0xc0) != 0x80) {
-            n++;
-        }
-        s++;
-    }
+    size_t n = 0;
+    while (s[n] && s[n] != a && s[n] != b)
+        n++;
     return n;
+}
+
+/* As terminals count: marks that combine with the letter before take no column, East Asian letters and pictures two. */
+static int columns_of(uint32_t code)
+{
+    static const struct {
+        uint32_t first, last;
+        int columns;
+    } odd[] = {
+        {0x300, 0x36f, 0},   {0x483, 0x489, 0},     {0x591, 0x5bd, 0},     {0x64b, 0x65f, 0},     {0x1100, 0x115f, 2},
+        {0x200b, 0x200f, 0}, {0x20d0, 0x20f0, 0},   {0x2e80, 0x303e, 2},   {0x3041, 0xa4cf, 2},   {0xac00, 0xd7a3, 2},
+        {0xf900, 0xfaff, 2}, {0xfe00, 0xfe0f, 0},   {0xfe20, 0xfe2f, 0},   {0xfe30, 0xfe6f, 2},   {0xff00, 0xff60, 2},
+        {0xffe0, 0xffe6, 2}, {0x1f300, 0x1f64f, 2}, {0x1f900, 0x1f9ff, 2}, {0x20000, 0x3fffd, 2},
+    };
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++)
+        if (code >= odd[i].first && code <= odd[i].last)
+            return odd[i].columns;
+    return 1;
+}
+
+/* Bytes of what is shown together at `s`, a character or one of our styles, and the columns it takes. */
+static size_t glyph(const char *s, int *columns)
+{
+    *columns = 0;
+    if (*s == '\033') {
+        size_t count = until(s, 'm', '\n');
+        return count + (s[count] == 'm');
+    }
+    size_t count = text_character(s);
+    uint32_t code = (unsigned char)*s;
+    if (count > 1) {
+        code &= 0x7fu >> count;
+        for (size_t i = 1; i < count; i++)
+            code = code << 6 | ((unsigned char)s[i] & 0x3fu);
+    }
+    *columns = columns_of(code);
+    return count ? count : 1;
 }
 
 int text_width(const char *string)
 {
-    return columns(string, string + strlen(string));
+    int width = 0, columns;
+    for (; *string && *string != '\n'; width += columns)
+        string += glyph(string, &columns);
+    return width;
+}
+
+int text_column(const struct florin_text *t)
+{
+    size_t line = t->length;
+    while (line > 0 && t->start[line - 1] != '\n')
+        line--;
+    return t->size > 0 ? text_width(t->start + line) : 0;
 }
 
 void text_pad(struct florin_text *t, int column)
 {
-    const char *end = t->start + t->length, *line = end;
-    while (line > t->start && line[-1] != '\n')
-        line--;
-    for (int n = columns(line, end); n < column && !t->cut; n++)
+    for (int n = text_column(t); n < column && !t->cut; n++)
         text_char(t, ' ');
+}
+
+/* ---- lines ---- */
+
+/* Where a line must break to be no wider: at its last blank that leaves it so, or inside its only word. At its end if it
+ * need not. */
+static size_t find_break(const char *line, int width)
+{
+    size_t at = 0, blank = 0;
+    bool begun = false; /* blanks before the first word are no place to break */
+    for (int column = 0, columns; line[at] && line[at] != '\n'; column += columns) {
+        size_t count = glyph(line + at, &columns);
+        if (line[at] == ' ')
+            blank = begun ? at : 0;
+        else if (columns > 0 && column + columns > width)
+            return blank ? blank : at;
+        else if (columns > 0)
+            begun = true;
+        at += count;
+    }
+    return at;
+}
+
+/* Where what follows a break stands: under the second column of a line that has one, set off by several blanks; else a
+ * little to the right of where the line begins. */
+static int find_indent(const char *line, int width)
+{
+    enum { HANGING = 2 };
+    int start = 0, column, columns;
+    while (line[start] == ' ')
+        start++;
+    const char *s = line + start;
+    for (column = start; *s && *s != '\n' && column <= width / 2; column += columns) {
+        if (s[0] == ' ' && s[1] == ' ') {
+            while (*s++ == ' ')
+                column++;
+            return column <= width / 2 ? column : start + HANGING;
+        }
+        s += glyph(s, &columns);
+    }
+    return start + HANGING <= width / 2 ? start + HANGING : 0;
+}
+
+/* Puts `indent` blanks and a line end in the place of the blanks at `at`; returns where the new line begins. */
+static size_t break_line(struct florin_text *t, size_t at, int indent)
+{
+    size_t rest = at;
+    while (t->start[rest] == ' ')
+        rest++;
+    size_t line = at + 1, to = line + (size_t)indent, tail = t->length - rest;
+    if (to + tail >= t->size) {
+        t->cut = true;
+        return t->length;
+    }
+    memmove(t->start + to, t->start + rest, tail + 1);
+    t->start[at] = '\n';
+    memset(t->start + line, ' ', (size_t)indent);
+    t->length = to + tail;
+    return line;
+}
+
+void text_wrap(struct florin_text *t, size_t from, int width)
+{
+    for (size_t line = from; line < t->length; line++) { /* past a line's end */
+        int indent = find_indent(t->start + line, width);
+        size_t end = line + find_break(t->start + line, width);
+        for (; end < t->length && t->start[end] != '\n'; end = line + find_break(t->start + line, width))
+            line = break_line(t, end, indent);
+        line = end;
+    }
 }
 
 /* ---- templates ---- */
@@ -135,15 +245,6 @@ static unsigned number_in(const char *text)
     unsigned n = 0;
     for (text += *text == '-'; *text >= '0' && *text <= '9'; text++)
         n = n * 10 + (unsigned)(*text - '0');
-    return n;
-}
-
-/* Bytes before the first `a` or `b`, or before the end. */
-static size_t until(const char *s, char a, char b)
-{
-    size_t n = 0;
-    while (s[n] && s[n] != a && s[n] != b)
-        n++;
     return n;
 }
 

@@ -26,8 +26,13 @@ void text_format(struct florin_text *t, const char *template, const char *const 
 /* Where only plain characters may appear, what was written since `from` loses its accents; those at the end of a word become
  * apostrophes if so wanted: "e'" is not "e". */
 void text_fold(struct florin_text *t, size_t from, bool apostrophes);
-/* Columns of a string on a terminal. */
+/* Columns of a string, or of its first line, on a terminal. */
 int text_width(const char *string);
+/* Columns of the line being written. */
+int text_column(const struct florin_text *t);
+/* Breaks lines written since `from` that are wider than so many columns between words, or inside one that is too long for
+ * any line. What follows a break stands under its line's second column, or a little to the right. `width` is at least 8. */
+void text_wrap(struct florin_text *t, size_t from, int width);
 
 /* Bytes of the character at `s`; 0 for what a terminal would obey rather than show: control characters (C0, DEL, C1) and
  * bytes that are no UTF-8. */

@@ -137,7 +137,7 @@ void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
 
 struct florin_verdict pax_judge_play(const struct pax *p, int seat, int card, int one_shot, int empire)
 {
-    if (!is_card(card) || p->place[card] != PLACE_ROW + seat * ROW_KINDS + ROW_HAND)
+    if (!in_row(p, card, seat, ROW_HAND))
         return illegal(RULE_NOT_IN_HAND, card, 0);
     if (p->actions == 0)
         return illegal(RULE_NO_ACTIONS, 0, 0);
@@ -212,9 +212,10 @@ static struct florin_verdict judge_agent_city(const struct pax *p, const struct 
 
 static struct florin_verdict judge_agent_pirate(const struct pax *p, const struct frame *f, int border, int empire)
 {
-    unsigned locations = f->placing.how & AGENT_SHIPS ? IN(p->battle.target) : pax_card_locations(f->placing.card);
+    bool fights = f->placing.how & AGENT_SHIPS;
+    unsigned locations = fights ? IN(p->battle.target) : pax_card_locations(f->placing.card);
     if (!(locations & empires_at(border)))
-        return illegal(RULE_BORDER_ELSEWHERE, border, f->placing.card);
+        return illegal(RULE_BORDER_ELSEWHERE, border, fights ? p->battle.target : f->placing.card);
     if (!pax_borders[border].sea)
         return illegal(RULE_SEA_ONLY, border, 0);
     if (empire)

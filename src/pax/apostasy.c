@@ -72,7 +72,7 @@ static void cast_out(struct pax *p, int item)
 
 static bool still_held(const struct pax *p, int seat, int item)
 {
-    return pax_owner_of(p, item) == seat || (is_card(item) && p->place[item] == PLACE_ROW + seat * ROW_KINDS + ROW_MAIDS);
+    return pax_owner_of(p, item) == seat || in_row(p, item, seat, ROW_MAIDS);
 }
 
 static void try_seat(struct pax *p, int seat, int faiths)

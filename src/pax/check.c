@@ -1,43 +1,33 @@
 /* What is true of every possible position. Tests ask after every decision, `load` before it accepts anything. */
 #include "pax/rules.h"
 
+static const char *check_places_of_tokens(const struct pax *p)
+{
+    for (int city = 1; city < CITY_COUNT; city++)
+        if (p->city[city] > ROOK + REFORMIST)
+            return "a City holds something that is neither Knight nor Rook";
+    for (int border = 1; border < BORDER_COUNT; border++)
+        if (p->concession[border] > p->seats || p->pirate[border] > REFORMIST)
+            return "a Border holds something that cannot be there";
+    for (int item = 1; item < ITEM_COUNT; item++)
+        if (p->bishop[item] > REFORMIST)
+            return "a Bishop has a religion that does not exist";
+    for (int i = 0; i < 2; i++)
+        if (p->battle.agent[i] >= TOKEN_COUNT)
+            return "an Agent in battle is no token";
+    return NULL;
+}
+
+/* What lies on the table, once its places are known to be good, and what does not. */
 static const char *check_tokens(const struct pax *p)
 {
     int count[TOKEN_COUNT] = {0};
     struct pax full = {.seats = p->seats};
     memcpy(full.option, p->option, sizeof full.option);
     pax_fill_supply(&full);
+    pax_count_table(p, count);
     for (int t = 1; t < TOKEN_COUNT; t++)
-        count[t] = p->supply[t];
-    for (int city = 1; city < CITY_COUNT; city++) {
-        if (p->city[city] > ROOK + REFORMIST)
-            return "a City holds something that is neither Knight nor Rook";
-        count[p->city[city]] += p->city[city] != NO_TOKEN;
-    }
-    for (int border = 1; border < BORDER_COUNT; border++) {
-        if (p->concession[border] > p->seats || p->pirate[border] > REFORMIST)
-            return "a Border holds something that cannot be there";
-        if (p->concession[border])
-            count[pawn_of(p->concession[border] - 1)]++;
-        if (p->pirate[border])
-            count[piece_of(p, PIRATE + p->pirate[border])]++;
-    }
-    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
-        for (int i = 0; i < 10; i++)
-            count[repressed_token(i)] += p->repressed[empire][i];
-    for (int item = 1; item < ITEM_COUNT; item++) {
-        if (p->bishop[item] > REFORMIST)
-            return "a Bishop has a religion that does not exist";
-        if (p->bishop[item])
-            count[BISHOP + p->bishop[item]]++;
-    }
-    for (int i = 0; i < 2; i++)
-        if (p->battle.agent[i] >= TOKEN_COUNT)
-            return "an Agent in battle is no token";
-        else if (p->battle.agent[i])
-            count[piece_of(p, p->battle.agent[i])]++;
-    for (int t = 1; t < TOKEN_COUNT; t++)
-        if (count[t] != full.supply[t])
+        if (p->supply[t] + count[t] != full.supply[t])
             return "the tokens of a kind do not add up to their supply";
     return NULL;
 }
@@ -90,52 +80,91 @@ static const char *check_rows(const struct pax *p)
     return NULL;
 }
 
-/* Each card in the place the place table says, and nowhere else. */
-static const char *check_cards(const struct pax *p)
+/* Where a row cannot hold a card: Comets lie in none, Queens beside their Kings or among the Old Maids. */
+static bool misplaced_card(const struct pax *p, int card, int row)
 {
-    uint8_t seen[256] = {0};
+    int kind = row % ROW_KINDS;
+    if (p->place[card] != PLACE_ROW + row || is_comet(card) || (kind == ROW_MAIDS && !is_queen(card)))
+        return true;
+    return kind <= ROW_EAST && (is_queen(card) || pax_cards[card].deck != (kind == ROW_WEST ? WEST : EAST));
+}
+
+static bool misplaced_square(const struct pax *p, int item, int row)
+{
+    int kind = row % ROW_KINDS;
+    return !is_square(item) || kind > ROW_EAST || p->holder[empire_of(item)] != row / ROW_KINDS + 1 ||
+           p->suzerain[empire_of(item)] || (int)pax_empires[empire_of(item)].region != kind;
+}
+
+static const char *check_held(const struct pax *p, uint8_t seen[256])
+{
     for (int row = 0; row < ROW_COUNT; row++) {
-        int start = row ? p->row_end[row - 1] : 0;
-        for (int i = start; i < p->row_end[row]; i++) {
-            int item = p->row[i], kind = row % ROW_KINDS;
+        for (int i = row ? p->row_end[row - 1] : 0; i < p->row_end[row]; i++) {
+            int item = p->row[i];
             if (item == CARD_HIDDEN)
                 continue;
             if (seen[item]++)
                 return "a card is in two places";
-            if (is_card(item) && (p->place[item] != PLACE_ROW + row || is_comet(item) || (kind == ROW_MAIDS && !is_queen(item)) ||
-                                  (kind <= ROW_EAST && (is_queen(item) || pax_cards[item].deck != (kind == ROW_WEST ? WEST : EAST)))))
+            if (is_card(item) && misplaced_card(p, item, row))
                 return "a card lies where it cannot lie";
-            if (!is_card(item) && (!is_square(item) || kind > ROW_EAST || p->holder[empire_of(item)] != row / ROW_KINDS + 1 ||
-                                   p->suzerain[empire_of(item)] || (int)pax_empires[empire_of(item)].region != kind))
+            if (!is_card(item) && misplaced_square(p, item, row))
                 return "a square lies where it cannot lie";
         }
     }
-    for (int side = WEST; side <= EAST; side++) {
-        if (p->deck_size[side] > pax_full_deck(p))
-            return "a deck is too large";
-        for (int i = 0; i < p->deck_size[side]; i++) {
-            int card = p->deck[side][i];
-            if (card != CARD_HIDDEN && (!is_card(card) || pax_cards[card].deck != side || p->place[card] != PLACE_DECK || seen[card]++))
-                return "a deck holds a card that cannot be there";
-        }
-        for (int column = 0; column < COLUMNS; column++) {
-            int card = p->market[side][column];
-            if (card && card != CARD_HIDDEN && (!is_card(card) || p->place[card] != PLACE_MARKET || seen[card]++))
-                return "the Market holds a card that cannot be there";
-            if (!card && column != FAIR && p->market_florins[side][column])
-                return "Florins lie in a gap of the Market";
-        }
-    }
-    for (int card = 1; card < CARD_COUNT; card++) {
-        bool listed = p->place[card] == PLACE_DECK || p->place[card] == PLACE_MARKET || p->place[card] >= PLACE_ROW;
-        if (p->place[card] >= PLACE_ROW + ROW_COUNT || listed != (seen[card] == 1))
-            return "a card is missing from where it should be";
-        if (!card_in_game(p->option[OPT_CARDS], card) && p->place[card] != PLACE_GONE)
-            return "a card is in play that the options leave out";
-        if (p->bishop[card] && (is_card(card) && !is_queen(card)) && pax_owner_of(p, card) < 0)
-            return "a Bishop stands on a card in no Tableau";
+    return NULL;
+}
+
+static const char *check_deck(const struct pax *p, int side, uint8_t seen[256])
+{
+    if (p->deck_size[side] > pax_full_deck(p))
+        return "a deck is too large";
+    for (int i = 0; i < p->deck_size[side]; i++) {
+        int card = p->deck[side][i];
+        if (card == CARD_HIDDEN)
+            continue;
+        if (!is_card(card) || pax_cards[card].deck != side || p->place[card] != PLACE_DECK || seen[card]++)
+            return "a deck holds a card that cannot be there";
     }
     return NULL;
+}
+
+static const char *check_market(const struct pax *p, int side, uint8_t seen[256])
+{
+    for (int column = 0; column < COLUMNS; column++) {
+        int card = p->market[side][column];
+        if (card && card != CARD_HIDDEN && (!is_card(card) || p->place[card] != PLACE_MARKET || seen[card]++))
+            return "the Market holds a card that cannot be there";
+        if (!card && column != FAIR && p->market_florins[side][column])
+            return "Florins lie in a gap of the Market";
+    }
+    return NULL;
+}
+
+/* Each card in the place the place table says, and nowhere else. */
+static const char *check_card(const struct pax *p, int card, int seen)
+{
+    bool listed = p->place[card] == PLACE_DECK || p->place[card] == PLACE_MARKET || p->place[card] >= PLACE_ROW;
+    if (p->place[card] >= PLACE_ROW + ROW_COUNT || listed != (seen == 1))
+        return "a card is missing from where it should be";
+    if (!card_in_game(p->option[OPT_CARDS], card) && p->place[card] != PLACE_GONE)
+        return "a card is in play that the options leave out";
+    if (p->bishop[card] && !is_queen(card) && pax_owner_of(p, card) < 0)
+        return "a Bishop stands on a card in no Tableau";
+    return NULL;
+}
+
+static const char *check_cards(const struct pax *p)
+{
+    uint8_t seen[256] = {0};
+    const char *error = check_held(p, seen);
+    for (int side = WEST; !error && side <= EAST; side++) {
+        error = check_deck(p, side, seen);
+        if (!error)
+            error = check_market(p, side, seen);
+    }
+    for (int card = 1; !error && card < CARD_COUNT; card++)
+        error = check_card(p, card, seen[card]);
+    return error;
 }
 
 /* Survivors of a battle wait on the square they are about to win. */
@@ -340,29 +369,15 @@ static const char *check_choice(const struct pax *p)
 
 const char *pax_check(const void *state)
 {
+    static const char *(*const checks[])(const struct pax *) = {
+        check_rows,   check_squares, check_battle,             check_cards,         check_places_of_tokens, check_tokens,
+        check_cities, check_borders, pax_check_pending_battle, pax_check_victories, check_choice,
+    }; /* in this order: each relies on those before it */
     const struct pax *p = state;
     const char *error = check_turn(p);
     for (int i = 0; !error && i < p->depth; i++)
         error = check_frame(p, &p->stack[i], i == 0);
-    if (!error)
-        error = check_rows(p);
-    if (!error)
-        error = check_squares(p);
-    if (!error)
-        error = check_battle(p);
-    if (!error)
-        error = check_cards(p);
-    if (!error)
-        error = check_tokens(p);
-    if (!error)
-        error = check_cities(p);
-    if (!error)
-        error = check_borders(p);
-    if (!error)
-        error = pax_check_pending_battle(p);
-    if (!error)
-        error = pax_check_victories(p);
-    if (!error)
-        error = check_choice(p);
+    for (size_t i = 0; !error && i < sizeof checks / sizeof *checks; i++)
+        error = checks[i](p);
     return error;
 }

@@ -51,8 +51,10 @@ static void draw_beside(const struct voice *v, struct half left, struct half rig
     struct florin_text part;
     struct voice inner = aside(v, &part, left_buffer, sizeof left_buffer);
     left.draw(&inner, left.seat, left.side, left.width);
+    text_wrap(&part, 0, left.width);
     inner = aside(v, &part, right_buffer, sizeof right_buffer);
     right.draw(&inner, right.seat, right.side, right.width);
+    text_wrap(&part, 0, right.width);
     put_beside(v, left_buffer, right_buffer, column);
 }
 
@@ -61,7 +63,7 @@ static void draw_beside(const struct voice *v, struct half left, struct half rig
 static void draw_market_line(const struct voice *v, int side, int column, int title, int width)
 {
     const struct pax *p = v->p;
-    int card = p->market[side][column], florins = p->market_florins[side][column], start = pax_column_now(v->out);
+    int card = p->market[side][column], florins = p->market_florins[side][column], start = text_column(v->out);
     text_style(v->out, TEXT_BOLD);
     if (column == FAIR)
         pax_put_word(v, W_T_FAIR);
@@ -85,7 +87,7 @@ static void draw_market_line(const struct voice *v, int side, int column, int ti
     else if (column == FAIR && !is_card(card))
         pax_put_word(v, W_T_FACEDOWN);
     else
-        pax_put_card_line(v, card, title, start + width - pax_column_now(v->out));
+        pax_put_card_line(v, card, title, start + width - text_column(v->out));
     pax_end_line(v);
 }
 
@@ -186,9 +188,9 @@ static void put_standing(const struct voice *v, int seat, int victory, int width
             text_style(&part, TEXT_PLAIN);
         }
     }
-    if (pax_column_now(v->out) > INDENT && pax_column_now(v->out) + text_width(buffer) + 3 > width)
+    if (text_column(v->out) > INDENT && text_column(v->out) + text_width(buffer) + 3 > width)
         pax_end_line(v);
-    if (pax_column_now(v->out) > INDENT)
+    if (text_column(v->out) > INDENT)
         text_put(v->out, "   ");
     text_pad(v->out, INDENT);
     text_put(v->out, buffer);
@@ -230,6 +232,8 @@ static void draw_supply(const struct voice *v)
     pax_put_word(v, W_T_SUPPLY);
     text_style(v->out, TEXT_PLAIN);
     for (int i = 0; i < 4; i++) {
+        if (!is_piece(v->p, kinds[i] + CATHOLIC))
+            continue;
         text_put(v->out, "  ");
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
             text_char(v->out, ' ');
@@ -245,8 +249,7 @@ static void draw_supply(const struct voice *v)
 static void draw_side(const struct voice *v, int seat, int side, int width)
 {
     uint8_t items[ITEM_COUNT];
-    int count = pax_tableau_items(v->p, seat, 1 << side, items), length, title = width < 70 ? 20 : 28;
-    row_of(v->p, seat, side == WEST ? ROW_WEST : ROW_EAST, &length);
+    int count = pax_tableau_items(v->p, seat, 1 << side, items), title = width < 70 ? 20 : 28;
     for (int i = 0; i < count; i++) {
         text_put(v->out, "  ");
         pax_put_text(v->out, i == 0 ? pax_side_name(v, side) : "");
@@ -405,9 +408,11 @@ static void draw_wide(const struct voice *v, int seat, int width)
 void pax_draw(const void *state, int seat, enum florin_language language, int width, struct florin_text *out)
 {
     struct voice v = voice_of(state, language, out);
+    size_t from = out->length;
     width = width < NARROW ? NARROW : width > WIDEST ? WIDEST : width;
     if (width < WIDE)
         draw_narrow(&v, seat, width);
     else
         draw_wide(&v, seat, width);
+    text_wrap(out, from, width);
 }

@@ -19,11 +19,6 @@ void pax_put_token(const struct voice *v, int token);
 void pax_put_levy(const struct voice *v, int token);
 void pax_put_bank(const struct voice *v, int seat); /* pawn and letter, then the name */
 enum text_style pax_religion_style(const struct pax *p, int religion);
-enum text_style pax_bank_style(const struct pax *p, int seat);
-/* At most `width` columns of a string, with a mark where it was cut. */
-void pax_put_cut(const struct voice *v, const char *string, int width);
-/* Columns of the line being written. */
-int pax_column_now(const struct florin_text *out);
 void pax_end_line(const struct voice *v);
 void pax_put_heading(const struct voice *v, const char *title, int width);
 

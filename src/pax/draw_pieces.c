@@ -38,7 +38,7 @@ enum text_style pax_religion_style(const struct pax *p, int religion)
     return styles[rule_on(p, OPT_FIRST_TERMS)][religion];
 }
 
-enum text_style pax_bank_style(const struct pax *p, int seat)
+static enum text_style bank_style(const struct pax *p, int seat)
 {
     static const uint8_t styles[2][BANK_COUNT] = {
         {TEXT_PLAIN, TEXT_BLUE, TEXT_YELLOW, TEXT_PURPLE, TEXT_LIME, TEXT_GREY, TEXT_DIM},
@@ -56,7 +56,7 @@ void pax_put_token(const struct voice *v, int token)
 {
     bool pawn = is_pawn(token);
     int seat = token - PAWN;
-    text_style(v->out, pawn ? pax_bank_style(v->p, seat) : pax_religion_style(v->p, religion_of(token)));
+    text_style(v->out, pawn ? bank_style(v->p, seat) : pax_religion_style(v->p, religion_of(token)));
     pax_put_symbol(v, shape_of(token));
     pax_put_text(v->out, pawn ? pax_word_in(v, W_BANK_LETTER, seat < v->p->seats ? v->p->bank[seat] : 0, BANK_COUNT)
                               : pax_word_in(v, W_LETTER, religion_of(token), RELIGION_COUNT));
@@ -80,14 +80,6 @@ void pax_put_bank(const struct voice *v, int seat)
     text_style(v->out, TEXT_PLAIN);
 }
 
-int pax_column_now(const struct florin_text *out)
-{
-    size_t line = out->length;
-    while (line > 0 && out->start[line - 1] != '\n')
-        line--;
-    return text_width(out->start + line);
-}
-
 void pax_end_line(const struct voice *v)
 {
     struct florin_text *out = v->out;
@@ -96,7 +88,8 @@ void pax_end_line(const struct voice *v)
     text_char(out, '\n');
 }
 
-void pax_put_cut(const struct voice *v, const char *string, int width)
+/* At most `width` columns of a string, with a mark where it was cut. */
+static void put_cut(const struct voice *v, const char *string, int width)
 {
     if (width <= 0)
         return;
@@ -121,12 +114,12 @@ void pax_put_cut(const struct voice *v, const char *string, int width)
 void pax_put_heading(const struct voice *v, const char *title, int width)
 {
     text_style(v->out, TEXT_BOLD);
-    pax_put_cut(v, title, width);
+    put_cut(v, title, width);
     text_style(v->out, TEXT_PLAIN);
-    if (pax_column_now(v->out) < width)
+    if (text_column(v->out) < width)
         text_char(v->out, ' ');
     text_style(v->out, TEXT_DIM);
-    for (int column = pax_column_now(v->out); column < width; column++)
+    for (int column = text_column(v->out); column < width; column++)
         pax_put_symbol(v, S_RULE);
     text_style(v->out, TEXT_PLAIN);
     pax_end_line(v);
@@ -151,11 +144,11 @@ static void put_prestige(const struct voice *v, int prestige)
 /* Puts a string if it fits before the edge; else a mark, once. */
 static bool put_fitting(const struct voice *v, const char *string, int edge)
 {
-    int room = edge - pax_column_now(v->out) - 1;
+    int room = edge - text_column(v->out) - 1;
     if (room <= 1)
         return false;
     text_char(v->out, ' ');
-    pax_put_cut(v, string, room);
+    put_cut(v, string, room);
     return true;
 }
 
@@ -167,15 +160,15 @@ static void put_ops(const struct voice *v, const uint8_t ops[CARD_OPS], int edge
 
 static void put_one_shot(const struct voice *v, const struct pax_card *card, int edge)
 {
-    if (!card->one_shot || edge - pax_column_now(v->out) < 4)
+    if (!card->one_shot || edge - text_column(v->out) < 4)
         return;
     text_char(v->out, ' ');
     pax_put_symbol(v, S_BOMB);
-    pax_put_cut(v, pax_word_in(v, W_TINY_ONE_SHOT, card->one_shot, ONE_SHOT_COUNT), edge - pax_column_now(v->out));
+    put_cut(v, pax_word_in(v, W_TINY_ONE_SHOT, card->one_shot, ONE_SHOT_COUNT), edge - text_column(v->out));
     if (card->one_shot == TRADE_SHIFT)
         put_fitting(v, pax_word_in(v, W_MAP_CITY, card->one_shot_arg, CITY_COUNT), edge);
     for EACH (religion, card->one_shot == APOSTASY ? card->one_shot_arg : 0u)
-        if (edge - pax_column_now(v->out) > 1)
+        if (edge - text_column(v->out) > 1)
             put_fitting(v, pax_word_in(v, W_LETTER, (int)religion, RELIGION_COUNT), edge);
     for EACH (empire, card->suitors)
         put_fitting(v, pax_tiny_empire(v, (int)empire), edge);
@@ -194,15 +187,15 @@ static void put_agents(const struct voice *v, const struct pax_card *card)
 
 void pax_put_card_line(const struct voice *v, int card, int title_width, int width)
 {
-    int start = pax_column_now(v->out), edge = start + width;
+    int start = text_column(v->out), edge = start + width;
     if (!is_card(card)) {
         text_style(v->out, TEXT_DIM);
-        pax_put_cut(v, pax_card_name(v, card).text, width);
+        put_cut(v, pax_card_name(v, card).text, width);
         text_style(v->out, TEXT_PLAIN);
         return;
     }
     const struct pax_card print = pax_printed_card(v->p, card), *c = &print;
-    pax_put_cut(v, c->title, title_width);
+    put_cut(v, c->title, title_width);
     text_pad(v->out, start + title_width + 1);
     pax_put_text(v->out, c->where == NOWHERE ? "" : pax_tiny_empire(v, c->where));
     text_pad(v->out, start + title_width + 6);
@@ -223,12 +216,12 @@ void pax_put_card_line(const struct voice *v, int card, int title_width, int wid
 void pax_put_item_line(const struct voice *v, int item, int title_width, int width)
 {
     const struct pax *p = v->p;
-    int start = pax_column_now(v->out), edge = start + width;
+    int start = text_column(v->out), edge = start + width;
     struct phrase name = pax_card_name(v, item);
     if (is_square(item))
         name = phrased(v, is_republic(p, empire_of(item)) ? W_T_REPUBLIC_OF : W_T_KING_OF,
                        pax_word_in(v, W_BOX, empire_of(item), EMPIRE_COUNT));
-    pax_put_cut(v, name.text, title_width);
+    put_cut(v, name.text, title_width);
     text_pad(v->out, start + title_width + 1);
     int where = is_square(item)                  ? empire_of(item)
                 : p->place[item] == PLACE_COUPLE ? pax_husband_of(p, item)

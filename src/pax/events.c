@@ -142,7 +142,7 @@ void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror)
     else if (holder == seat && !conqueror)
         NOTE(p, EVENT_REPUBLIC_MADE, .what = empire);
     if (conqueror)
-        NOTE(p, EVENT_VASSAL_MADE, .what = empire, .to = p->suzerain[conqueror] ? p->suzerain[conqueror] : conqueror);
+        NOTE(p, EVENT_VASSAL_MADE, .what = empire, .to = suzerainty_of(p, conqueror));
 }
 
 void pax_note_waiting(const struct pax *p)

@@ -4,24 +4,14 @@
 
 /* ---- small pieces ---- */
 
-static struct phrase copy_of(const char *string)
-{
-    struct phrase phrase;
-    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
-    text_put(&out, string);
-    return phrase;
-}
-
 /* Whose an item is: "Medici", "on the Throne". */
 static struct phrase holder_name(const struct voice *v, int item)
 {
-    if (is_square(item) && v->p->holder[empire_of(item)] == 0)
-        return copy_of(pax_word(v, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
-    bool queen_at_home = is_queen(item) && v->p->place[item] == PLACE_COUPLE && pax_owner_of(v->p, item) < 0;
-    if (queen_at_home)
-        return copy_of(pax_word(v, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
     int owner = is_square(item) || is_card(item) ? pax_owner_of(v->p, item) : -1;
-    return copy_of(pax_bank_name(v, owner));
+    bool royal = is_square(item) || (is_queen(item) && v->p->place[item] == PLACE_COUPLE);
+    if (owner < 0 && royal)
+        return pax_phrase_of(pax_word(v, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
+    return pax_phrase_of(pax_bank_name(v, owner));
 }
 
 static int valid_city(int city) { return city > NO_CITY && city < CITY_COUNT ? city : NO_CITY; }
@@ -103,54 +93,57 @@ static void explain_buy(const struct voice *v, int side, int column)
         say(v, W_BUY_FLORINS, pax_counted(v, florins, W_FLORINS).text);
 }
 
+static void explain_one_shot(const struct voice *v, int seat, struct florin_move move)
+{
+    const struct pax_card card = pax_printed_card(v->p, move.arg[0]);
+    int one_shot = move.arg[1], target = valid_empire(move.arg[2] ? move.arg[2] : card.where);
+    int square = target ? SQUARE(target) : NO_CARD;
+    int print = card.one_shot == one_shot ? card.one_shot_arg : 0; /* its Emporium, religions or victory */
+    struct phrase title = pax_card_name(v, move.arg[0]);
+    bool war = false;
+    switch (one_shot) {
+    case CORONATION:
+        say(v, W_PLAY_CORONATION, title.text, pax_item_name(v, square).text, holder_name(v, square).text);
+        return;
+    case TRADE_SHIFT:
+        say(v, W_PLAY_SHIFT, title.text, pax_city_name(v, print),
+            pax_city_name(v, v->p->open[pax_cities[print].emporium ? pax_cities[print].emporium - 1 : WEST]));
+        break;
+    case TORCH:
+        say(v, W_PLAY_TORCH, title.text, pax_victory_name(v, print));
+        break;
+    case APOSTASY:
+        say(v, W_PLAY_APOSTASY, title.text, pax_set_named(v, (unsigned)print, W_RELIGION, W_AND).text);
+        return;
+    default:
+        war = true;
+        say(v, W_PLAY_ONE_SHOT, title.text, pax_one_shot_name(v, one_shot), pax_in_empire(v, target));
+        forecast(v, seat, move);
+        break;
+    }
+    struct phrase agents = agents_of(v, seat, &card, war);
+    if (agents.text[0])
+        say(v, W_THEN_BISHOP, agents.text);
+}
+
 static void explain_play(const struct voice *v, int seat, struct florin_move move)
 {
-    int card = move.arg[0], one_shot = move.arg[1], empire = move.arg[2];
+    int card = move.arg[0];
     if (!is_card(card))
         return;
-    const struct pax_card print = pax_printed_card(v->p, card), *c = &print;
-    struct phrase title = pax_card_name(v, card), agents = agents_of(v, seat, c, false),
-                  bishops = agents_of(v, seat, c, true);
-    if (!one_shot && is_queen(card)) {
+    if (move.arg[1]) {
+        explain_one_shot(v, seat, move);
+        return;
+    }
+    const struct pax_card *c = &pax_cards[card];
+    struct phrase title = pax_card_name(v, card), agents = agents_of(v, seat, c, false);
+    if (is_queen(card)) {
         say(v, W_PLAY_MAID, title.text);
         return;
     }
-    if (!one_shot) {
-        say(v, W_PLAY, title.text, pax_side_name(v, c->deck));
-        if (agents.text[0])
-            say(v, W_PLAY_AGENTS, agents.text, pax_in_empire(v, c->where));
-        return;
-    }
-    int target = valid_empire(empire ? empire : c->where);
-    switch (one_shot) {
-    case CORONATION:
-        say(v, W_PLAY_CORONATION, title.text, pax_item_name(v, target ? SQUARE(target) : NO_CARD).text,
-            holder_name(v, target ? SQUARE(target) : NO_CARD).text);
-        break;
-    case TRADE_SHIFT: {
-        int emporium = valid_city(c->one_shot == TRADE_SHIFT ? c->one_shot_arg : NO_CITY);
-        int side = pax_cities[emporium].emporium ? pax_cities[emporium].emporium - 1 : WEST;
-        say(v, W_PLAY_SHIFT, title.text, pax_city_name(v, emporium), pax_city_name(v, v->p->open[side]));
-        if (agents.text[0])
-            say(v, W_THEN_BISHOP, agents.text);
-        break;
-    }
-    case TORCH:
-        say(v, W_PLAY_TORCH, title.text, pax_victory_name(v, c->one_shot == TORCH ? c->one_shot_arg : NO_VICTORY));
-        if (agents.text[0])
-            say(v, W_THEN_BISHOP, agents.text);
-        break;
-    case APOSTASY:
-        say(v, W_PLAY_APOSTASY, title.text,
-            pax_set_named(v, c->one_shot == APOSTASY ? c->one_shot_arg : 0u, W_RELIGION, W_AND).text);
-        break;
-    default:
-        say(v, W_PLAY_ONE_SHOT, title.text, pax_one_shot_name(v, one_shot), pax_in_empire(v, target));
-        forecast(v, seat, move);
-        if (bishops.text[0])
-            say(v, W_THEN_BISHOP, bishops.text);
-        break;
-    }
+    say(v, W_PLAY, title.text, pax_side_name(v, c->deck));
+    if (agents.text[0])
+        say(v, W_PLAY_AGENTS, agents.text, pax_in_empire(v, c->where));
 }
 
 static void explain_sell_square(const struct voice *v, int seat, int item)
@@ -212,6 +205,24 @@ static void explain_ops(const struct voice *v, int seat, int sides)
         pax_put_word(v, W_COSTS_NO_ACTION);
 }
 
+/* "Fugger 2, Medici 1" */
+static struct phrase gains(const struct voice *v, const struct pax *after)
+{
+    struct phrase paid = {{0}};
+    struct florin_text out = florin_text_in(paid.text, sizeof paid.text);
+    for (int seat = 0; seat < v->p->seats; seat++) {
+        int gain = after->florins[seat] - v->p->florins[seat];
+        if (gain <= 0)
+            continue;
+        if (out.length)
+            text_put(&out, pax_word(v, W_COMMA));
+        text_put(&out, pax_bank_name(v, seat));
+        text_char(&out, ' ');
+        text_number(&out, gain);
+    }
+    return paid;
+}
+
 static void explain_fair(const struct voice *v, int seat, int side)
 {
     const struct pax *p = v->p;
@@ -227,19 +238,8 @@ static void explain_fair(const struct voice *v, int seat, int side)
         trial.market[side][FAIR] = COMET1; /* any card will do for a trial */
     pax_do_fair(&trial, seat, side);
     pax_trade_unhindered(&trial);
-    struct phrase paid = {{0}};
-    struct florin_text out = florin_text_in(paid.text, sizeof paid.text);
-    for (int i = 0; i < p->seats; i++) {
-        int gain = trial.florins[i] - p->florins[i];
-        if (gain <= 0)
-            continue;
-        if (out.length)
-            text_put(&out, pax_word(v, W_COMMA));
-        text_put(&out, pax_bank_name(v, i));
-        text_char(&out, ' ');
-        text_number(&out, gain);
-    }
-    if (out.length)
+    struct phrase paid = gains(v, &trial);
+    if (paid.text[0])
         say(v, W_FAIR_PAYS, paid.text);
     else
         pax_put_word(v, W_FAIR_NOBODY);
@@ -421,7 +421,7 @@ static void explain_arrange(const struct voice *v, const uint8_t token[3])
 {
     struct phrase name[3];
     for (int i = 0; i < 3; i++)
-        name[i] = token[i] ? pax_the_token(v, token[i]) : copy_of(pax_word(v, W_EMPTY));
+        name[i] = token[i] ? pax_the_token(v, token[i]) : pax_phrase_of(pax_word(v, W_EMPTY));
     say(v, W_ARRANGE, name[0].text, name[1].text, name[2].text);
 }
 
@@ -536,7 +536,7 @@ static void explain_fate(const struct voice *v, const struct frame *f, struct fl
         say(v, W_DISCARD_CARD, pax_card_name(v, arg[0]).text);
         break;
     case MOVE_RIDE:
-        pax_put_word(v, W_RIDE);
+        pax_put_word(v, f->rooks.rhodes ? W_RIDE_RHODES : W_RIDE);
         break;
     case MOVE_STAY:
         pax_put_word(v, W_STAY);

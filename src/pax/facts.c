@@ -167,6 +167,10 @@ static void tell_empires(const struct voice *voice, struct florin_visitor *v)
             v->text(v, "region", pax_side_ids[pax_empires[empire].region]);
             v->number(v, "column", empire_at[empire].column, 0, 4);
             v->number(v, "row", empire_at[empire].row, 0, 1);
+            v->list(v, "adjacent", __builtin_popcount(pax_empires[empire].adjacent));
+            for EACH (other, pax_empires[empire].adjacent)
+                v->text(v, NULL, pax_empires[other].name);
+            v->end(v);
         } else {
             v->list(v, "all", 6);
             for (int member = 1; member < EMPIRE_COUNT; member++)

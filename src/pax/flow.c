@@ -49,8 +49,7 @@ static bool settle_hands(struct pax *p)
 struct florin_verdict pax_judge_discard(const struct pax *p, const struct frame *f, struct florin_move move)
 {
     int card = move.arg[0];
-    return is_card(card) && p->place[card] == PLACE_ROW + f->seat * ROW_KINDS + ROW_HAND ? legal()
-                                                                                        : illegal(RULE_DISCARD, card, 0);
+    return in_row(p, card, f->seat, ROW_HAND) ? legal() : illegal(RULE_DISCARD, card, 0);
 }
 
 void pax_list_discards(struct choices *out)

@@ -180,6 +180,12 @@ static void head_empire(const struct voice *v, int empire)
     pax_put_text(v->out, pax_empire_label(v, empire));
 }
 
+/* On this map at all, in whatever state. */
+static bool city_in_game(const struct pax *p, int city)
+{
+    return (city != KYIV || p->option[OPT_MAP] == MAP_REFORMATION) && (city != RED_SEA || !rule_on(p, OPT_NO_RED_SEA));
+}
+
 static void tell_empire(const struct voice *v, int empire)
 {
     const struct pax_empire *e = &pax_empires[empire];
@@ -188,7 +194,7 @@ static void tell_empire(const struct voice *v, int empire)
     begin_part(v, W_L_CITIES);
     begun = false;
     for (int city = e->first_city; city <= e->last_city; city++)
-        if ((city != KYIV || v->p->option[OPT_MAP] == MAP_REFORMATION) && (city != RED_SEA || !rule_on(v->p, OPT_NO_RED_SEA)))
+        if (city_in_game(v->p, city))
             put_list(v, pax_city_name(v, city), &begun);
     begin_part(v, W_L_BORDERS);
     begun = false;
@@ -217,6 +223,10 @@ static void tell_city(const struct voice *v, int city)
     const struct pax_city *c = &pax_cities[city];
     bool begun = true;
     put_list(v, phrased(v, W_L_CITY, pax_in_empire(v, c->empire)).text, &begun);
+    if (!city_in_game(v->p, city)) {
+        put_list(v, pax_word(v, W_L_NOT_IN_GAME), &begun);
+        return;
+    }
     if (c->capital)
         put_list(v, pax_word(v, W_L_CAPITAL), &begun);
     if (c->emporium)

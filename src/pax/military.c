@@ -102,11 +102,6 @@ int pax_campaign_cost(const struct pax *p, int seat, int king, int target)
     return knights;
 }
 
-static int suzerainty_of(const struct pax *p, int empire)
-{
-    return p->suzerain[empire] ? p->suzerain[empire] : empire;
-}
-
 bool pax_same_suzerainty(const struct pax *p, int a, int b)
 {
     return suzerainty_of(p, a) == suzerainty_of(p, b);

@@ -98,7 +98,7 @@ static const char *empire_name(int value)
     return value > 0 && value < EMPIRE_COUNT ? pax_empires[value].name : NULL;
 }
 
-static const char *pax_card_name(int value)
+static const char *card_number(int value)
 {
     return is_card(value) ? pax_cards[value].number : NULL;
 }
@@ -122,9 +122,9 @@ const char *pax_arg_name(int kind, int value)
     case ARG_COLUMN:
         return NAME_IN(column_names);
     case ARG_CARD:
-        return pax_card_name(value);
+        return card_number(value);
     case ARG_ITEM:
-        return is_square(value) ? empire_name(empire_of(value)) : pax_card_name(value);
+        return is_square(value) ? empire_name(empire_of(value)) : card_number(value);
     case ARG_EMPIRE:
         return empire_name(value);
     case ARG_CITY:
@@ -150,6 +150,11 @@ const char *pax_arg_name(int kind, int value)
     default:
         return NULL;
     }
+}
+
+const char *pax_arg_title(const void *state, int kind, int value)
+{
+    return (kind == ARG_CARD || kind == ARG_ITEM) && is_card(value) ? pax_printed_card(state, value).title : NULL;
 }
 
 const char *pax_ending_name(int ending)

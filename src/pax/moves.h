@@ -93,7 +93,7 @@ enum pax_arg {
     RULE(OPS_SPENT, "D1", "Le azioni")                                  /* bit set of sides already run this turn */                           \
     RULE(NO_OP, "E4", "Le azioni")                                             /* nothing to do on that side */                                       \
     RULE(BOTH_OPS, "ABILITY", "Le azioni")                                     /* needs the ability */                                                \
-    RULE(FAIR_SPENT, "E5", "Indire una fiera")                                 /* side, fair held this turn */                                        \
+    RULE(FAIR_SPENT, "D1", "Indire una fiera")                                 /* side, fair held this turn */                                        \
     RULE(VICTORY_INACTIVE, "L2", "Carte Vittoria")                             /* victory */                                                          \
     RULE(HOLY_UNMET, "L3", "Carte Vittoria")                                   /* supreme religion or 0, own prestige, best opponent's */             \
     RULE(IMPERIAL_UNMET, "L4", "Carte Vittoria")                               /* own kings, best opponent's, margin */                               \
@@ -117,7 +117,7 @@ enum pax_arg {
     RULE(OWN_AGENT, "E2.2", "Agenti in gioco")                                 /* second agent may not displace the first */                          \
     RULE(VENICE, "G4c", "Mappa")                                               /* two tokens in Venice must be gold */                                \
     RULE(SEA_ONLY, "E2.2c", "Pezzi in legno")                                  /* border */                                                           \
-    RULE(BORDER_ELSEWHERE, "E2.2", "Agenti in gioco")                          /* border, not of the location */                                      \
+    RULE(BORDER_ELSEWHERE, "E2.2", "Agenti in gioco")                          /* border, card of another location or empire it does not touch */      \
     RULE(PIRATE_THERE, "E2.2d", "Pezzi in legno")                              /* border */                                                           \
     RULE(BISHOP_PLACE, "E2.2a", "Agenti in gioco")                             /* item */                                                             \
     RULE(WRONG_PLACE, "E2.2", "Agenti in gioco")                               /* this kind of token does not go there */                             \
@@ -180,6 +180,7 @@ enum border_empire {
     EMPIRE_WANTED, /* the one acted from */
     NO_EMPIRE_WANTED,
     FIRST_EMPIRE_WANTED, /* nobody stands there, so either would do */
+    LEFT_EMPIRE_WANTED,  /* the one whose square a Serf leaves */
 };
 
 #endif

@@ -64,7 +64,7 @@ void pax_capitalise(struct florin_text *out, size_t at)
         out->start[at] = (char)(out->start[at] - 'a' + 'A');
 }
 
-static struct phrase as_phrase(const char *string)
+struct phrase pax_phrase_of(const char *string)
 {
     struct phrase phrase;
     struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
@@ -94,7 +94,8 @@ const char *pax_religion_name(const struct voice *v, int religion)
     return pax_word_in(v, W_RELIGION, religion, RELIGION_COUNT);
 }
 
-const char *pax_turned_into(const struct voice *v, int religion)
+/* What an empire in that state is. */
+static const char *turned_into(const struct voice *v, int religion)
 {
     return pax_word_in(v, W_TURNS, religion, RELIGION_COUNT);
 }
@@ -196,10 +197,12 @@ void pax_say_one_shot(const struct voice *v, const struct pax_card *card)
     if (card->one_shot == APOSTASY)
         what = pax_set_named(v, card->one_shot_arg, W_RELIGION, W_AND);
     else if (card->one_shot == TORCH)
-        what = as_phrase(pax_victory_name(v, card->one_shot_arg));
+        what = pax_phrase_of(pax_victory_name(v, card->one_shot_arg));
     else if (card->one_shot == TRADE_SHIFT)
-        what = as_phrase(pax_city_name(v, card->one_shot_arg));
+        what = pax_phrase_of(pax_city_name(v, card->one_shot_arg));
     say(v, one_shot_does(p, card->one_shot), pax_in_empire(v, card->where), what.text);
+    if (pax_wars[card->one_shot].religion && rule_on(p, OPT_TWO_SIDED))
+        pax_put_word(v, W_IF_SIDE);
     if (card->one_shot == TRADE_SHIFT && card->one_shot_arg == SPICE_ISLANDS)
         pax_put_word(v, W_NEEDS_DISCOVERY);
     if (card->one_shot == CONSPIRACY && rule_on(p, OPT_SECULAR_PLOT))
@@ -220,7 +223,9 @@ const char *pax_bank_name(const struct voice *v, int seat)
 
 struct phrase pax_card_name(const struct voice *v, int card)
 {
-    return as_phrase(is_card(card) ? pax_cards[card].title : pax_word(v, card == CARD_HIDDEN ? W_HIDDEN_CARD : W_NO_SUCH));
+    if (is_card(card))
+        return pax_phrase_of(pax_cards[card].title);
+    return pax_phrase_of(pax_word(v, card == CARD_HIDDEN ? W_HIDDEN_CARD : W_NO_SUCH));
 }
 
 /* Bare: "King of France". */
@@ -249,7 +254,7 @@ static struct phrase token_in(const struct voice *v, int token, enum word first)
 {
     if (is_pawn(token))
         return phrased(v, (enum word)((int)first + PAWN), pax_bank_name(v, token - PAWN));
-    return as_phrase(pax_word_in(v, first, token, PAWN));
+    return pax_phrase_of(pax_word_in(v, first, token, PAWN));
 }
 
 struct phrase pax_token_name(const struct voice *v, int token)
@@ -320,19 +325,29 @@ struct phrase pax_seats_named(const struct voice *v, unsigned seats)
 static struct phrase spot_name(const struct voice *v, int spot)
 {
     if (spot <= SPOT_BORDER)
-        return as_phrase(pax_in_city(v, spot));
+        return pax_phrase_of(pax_in_city(v, spot));
     if (spot <= SPOT_SQUARE)
         return phrased(v, W_ON_BORDER, pax_border_name(v, spot - SPOT_BORDER));
     return pax_on_item(v, SQUARE(spot - SPOT_SQUARE));
 }
 
+static int square_of(int empire)
+{
+    return empire > 0 && empire < EMPIRE_COUNT ? SQUARE(empire) : NO_CARD;
+}
+
 struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
 {
-    struct phrase phrase = {{0}};
-    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
+    static const char *(*const names[])(const struct voice *, int) = {
+        [F_EMPIRE] = pax_the_empire, [F_IN_EMPIRE] = pax_in_empire,     [F_TO_EMPIRE] = pax_to_empire,
+        [F_STATE] = turned_into,     [F_CITY] = pax_city_name,          [F_IN_CITY] = pax_in_city,
+        [F_BORDER] = pax_border_name, [F_SEAT] = pax_bank_name,         [F_VICTORY] = pax_victory_name,
+        [F_RELIGION] = pax_religion_name, [F_COLOUR] = pax_colour_name, [F_ONE_SHOT] = pax_one_shot_name,
+        [F_OP] = pax_op_name,        [F_SIDE] = pax_side_name,          [F_SIDES] = pax_sides_name,
+    };
+    if (kind < sizeof names / sizeof *names && names[kind])
+        return pax_phrase_of(names[kind](v, fact));
     switch (kind) {
-    case F_NONE:
-        break;
     case F_NUMBER:
         return pax_number_name(fact);
     case F_FLORINS:
@@ -346,52 +361,9 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
     case F_ITEM:
         return pax_item_name(v, fact);
     case F_SQUARE:
-        return pax_item_name(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
-    case F_EMPIRE:
-        text_put(&out, pax_the_empire(v, fact));
-        break;
-    case F_IN_EMPIRE:
-        text_put(&out, pax_in_empire(v, fact));
-        break;
-    case F_CITY:
-        text_put(&out, pax_city_name(v, fact));
-        break;
-    case F_IN_CITY:
-        text_put(&out, pax_in_city(v, fact));
-        break;
-    case F_BORDER:
-        text_put(&out, pax_border_name(v, fact));
-        break;
-    case F_SEAT:
-        text_put(&out, pax_bank_name(v, fact));
-        break;
-    case F_VICTORY:
-        text_put(&out, pax_victory_name(v, fact));
-        break;
-    case F_RELIGION:
-        text_put(&out, pax_religion_name(v, fact));
-        break;
-    case F_COLOUR:
-        text_put(&out, pax_colour_name(v, fact));
-        break;
-    case F_ONE_SHOT:
-        text_put(&out, pax_one_shot_name(v, fact));
-        break;
-    case F_OP:
-        text_put(&out, pax_op_name(v, fact));
-        break;
-    case F_SIDE:
-        text_put(&out, pax_side_name(v, fact));
-        break;
-    case F_SIDES:
-        text_put(&out, pax_sides_name(v, fact));
-        break;
-    case F_TO_EMPIRE:
-        text_put(&out, pax_to_empire(v, fact));
-        break;
-    case F_STATE:
-        text_put(&out, pax_turned_into(v, fact));
-        break;
+        return pax_item_name(v, square_of(fact));
+    case F_ON_SQUARE:
+        return pax_on_item(v, square_of(fact));
     case F_ON_ITEM:
         return pax_on_item(v, fact);
     case F_TOKEN:
@@ -399,15 +371,14 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact)
     case F_A_TOKEN:
         return pax_a_token(v, fact);
     case F_BARE_TOKEN:
-        return fact ? pax_token_name(v, fact) : as_phrase(pax_word(v, W_EMPTY));
+        return fact ? pax_token_name(v, fact) : pax_phrase_of(pax_word(v, W_EMPTY));
     case F_CONCESSION:
         return phrased(v, W_CONCESSION_OF, pax_bank_name(v, fact - PAWN));
-    case F_ON_SQUARE:
-        return pax_on_item(v, fact > 0 && fact < EMPIRE_COUNT ? SQUARE(fact) : NO_CARD);
     case F_SPOT:
         return spot_name(v, fact);
     case F_FAITHS:
         return pax_set_named(v, (unsigned)fact, W_RELIGION, W_AND);
+    default:
+        return (struct phrase){{0}};
     }
-    return phrase;
 }

@@ -4,6 +4,41 @@
 static bool is_inquisitor(int op) { return op >= INQUISITOR_C && op <= INQUISITOR_R; }
 static bool is_political(int op) { return op >= BEHEAD && op <= VOTE_EAST; }
 
+/* ---- from op to target ---- */
+
+static const uint8_t decision_of_op[OP_COUNT] = {
+    [INQUISITOR_C] = FRAME_BISHOP_FROM, [INQUISITOR_I] = FRAME_BISHOP_FROM, [INQUISITOR_R] = FRAME_BISHOP_FROM,
+    [COMMERCE_WEST] = FRAME_COMMERCE,   [COMMERCE_EAST] = FRAME_COMMERCE,
+    [BEHEAD] = FRAME_BEHEAD,            [TAX] = FRAME_TAX,
+    [REPRESS_P] = FRAME_REPRESS,        [REPRESS_R] = FRAME_REPRESS,        [REPRESS_PR] = FRAME_REPRESS,
+    [REPRESS_K] = FRAME_REPRESS,        [REPRESS_PK] = FRAME_REPRESS,       [REPRESS_RK] = FRAME_REPRESS,
+    [REPRESS_PRK] = FRAME_REPRESS,
+    [VOTE_WEST] = FRAME_VOTE,           [VOTE_EAST] = FRAME_VOTE,
+    [CORSAIR_C] = FRAME_CORSAIR,        [CORSAIR_I] = FRAME_CORSAIR,        [CORSAIR_R] = FRAME_CORSAIR,
+    [SIEGE] = FRAME_SIEGE,              [CAMPAIGN] = FRAME_CAMPAIGN,
+};
+
+struct frame pax_op_frame(int seat, int item, int op)
+{
+    struct frame f = {.kind = decision_of_op[op], .seat = (uint8_t)seat};
+    f.run.card = (uint8_t)item;
+    f.run.op = (uint8_t)op;
+    return f;
+}
+
+static bool has_target(const struct pax *p, int seat, int item, int op)
+{
+    struct frame f = pax_op_frame(seat, item, op);
+    return pax_any_choice(p, &f);
+}
+
+void pax_start_op(struct pax *p, int seat, int item, int op)
+{
+    NOTE(p, EVENT_OP_USED, .what = op, .from = item);
+    pax_mark_used(p, item);
+    *pax_ask(p, decision_of_op[op], seat) = pax_op_frame(seat, item, op);
+}
+
 /* ---- E4: which side, which card ---- */
 
 /* PREN101X, PREN134X */
@@ -61,7 +96,7 @@ static struct florin_verdict judge_op_of(const struct pax *p, int seat, int side
         return illegal(RULE_OP_ICON, item, op);
     if (op_silenced(p, item, op))
         return illegal(RULE_SILENCED, item, op);
-    if (!pax_op_has_target(p, seat, item, op))
+    if (!has_target(p, seat, item, op))
         return illegal(RULE_NO_TARGET, item, op);
     return legal();
 }
@@ -77,7 +112,7 @@ static struct florin_verdict judge_borrowed(const struct pax *p, int seat, int i
         return illegal(RULE_CIPHER, item, op);
     if (pax_has_bishop(p, item) && !pax_immune_to_silencing(p, seat)) /* R76: judged with the acting player's immunity */
         return illegal(RULE_SILENCED, item, op);
-    if (!pax_op_has_target(p, seat, item, op))
+    if (!has_target(p, seat, item, op))
         return illegal(RULE_NO_TARGET, item, op);
     return legal();
 }
@@ -155,7 +190,7 @@ bool pax_can_act(const struct pax *p, int seat, int item)
         return false;
     bool quiet = pax_silenced(p, item);
     for (int k = 0; k < CARD_OPS && ops[k]; k++)
-        if ((!quiet || is_inquisitor(ops[k])) && pax_op_has_target(p, seat, item, ops[k]))
+        if ((!quiet || is_inquisitor(ops[k])) && has_target(p, seat, item, ops[k]))
             return true;
     return false;
 }
@@ -203,41 +238,6 @@ void pax_do_op(struct pax *p, struct florin_move move)
     pax_start_op(p, f->seat, move.arg[0], move.arg[1]);
 }
 
-/* ---- from op to target ---- */
-
-static const uint8_t decision_of_op[OP_COUNT] = {
-    [INQUISITOR_C] = FRAME_BISHOP_FROM, [INQUISITOR_I] = FRAME_BISHOP_FROM, [INQUISITOR_R] = FRAME_BISHOP_FROM,
-    [COMMERCE_WEST] = FRAME_COMMERCE,   [COMMERCE_EAST] = FRAME_COMMERCE,
-    [BEHEAD] = FRAME_BEHEAD,            [TAX] = FRAME_TAX,
-    [REPRESS_P] = FRAME_REPRESS,        [REPRESS_R] = FRAME_REPRESS,        [REPRESS_PR] = FRAME_REPRESS,
-    [REPRESS_K] = FRAME_REPRESS,        [REPRESS_PK] = FRAME_REPRESS,       [REPRESS_RK] = FRAME_REPRESS,
-    [REPRESS_PRK] = FRAME_REPRESS,
-    [VOTE_WEST] = FRAME_VOTE,           [VOTE_EAST] = FRAME_VOTE,
-    [CORSAIR_C] = FRAME_CORSAIR,        [CORSAIR_I] = FRAME_CORSAIR,        [CORSAIR_R] = FRAME_CORSAIR,
-    [SIEGE] = FRAME_SIEGE,              [CAMPAIGN] = FRAME_CAMPAIGN,
-};
-
-struct frame pax_op_frame(int seat, int item, int op)
-{
-    struct frame f = {.kind = decision_of_op[op], .seat = (uint8_t)seat};
-    f.run.card = (uint8_t)item;
-    f.run.op = (uint8_t)op;
-    return f;
-}
-
-bool pax_op_has_target(const struct pax *p, int seat, int item, int op)
-{
-    struct frame f = pax_op_frame(seat, item, op);
-    return pax_any_choice(p, &f);
-}
-
-void pax_start_op(struct pax *p, int seat, int item, int op)
-{
-    NOTE(p, EVENT_OP_USED, .what = op, .from = item);
-    pax_mark_used(p, item);
-    *pax_ask(p, decision_of_op[op], seat) = pax_op_frame(seat, item, op);
-}
-
 /* Cities of the acting card's Location, for repress and siege. True once there are enough. */
 bool pax_offer_cities(struct choices *out)
 {
@@ -256,7 +256,7 @@ static int root_of(const struct pax *p, int item)
     int empire = is_square(item) ? empire_of(item) : p->place[item] == PLACE_COUPLE ? pax_husband_of(p, item) : NO_EMPIRE;
     if (!empire)
         return item;
-    return SQUARE(p->suzerain[empire] ? p->suzerain[empire] : empire);
+    return SQUARE(suzerainty_of(p, empire));
 }
 
 /* F1, F1d, ADJACENT: next to each other in one Tableau, or in one suzerainty. */

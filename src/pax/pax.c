@@ -39,9 +39,10 @@ static int no_amount_moves(const void *state, int seat, int32_t amount, struct f
     .events = pax_events, .event_count = EVENT_COUNT, .ending_count = VICTORY_COUNT, .setup = pax_setup, .setup_of = pax_setup_of, .deciders = pax_deciders, \
     .moves = pax_moves, .judge = pax_judge, .apply = pax_apply, .narrate = pax_narrate, .result = pax_result, .luck = pax_luck, \
     .redact = pax_redact, .known_to = pax_known_to, .imagine = pax_imagine, .check = pax_check, .arg_name = pax_arg_name, \
+    .arg_title = pax_arg_title, \
     .ending_name = pax_ending_name, .view = pax_view, .facts = pax_facts, .spots = pax_spots, \
     .amount = no_amount, .amount_moves = no_amount_moves, \
-    .seat_name = pax_seat_name, .prompt = pax_prompt, .explain = pax_explain, .reason = pax_reason, \
+    .seat_name = pax_seat_name, .prompt = pax_prompt, .explain = pax_explain, .reason = pax_reason, .section = pax_section, \
     .tell = pax_tell, .outcome = pax_outcome, .draw = pax_draw, .lookup = pax_lookup,
 /* clang-format on */
 

@@ -20,6 +20,7 @@ static const uint8_t facts_of[RULE_COUNT][3] = {
     [RULE_NOT_YOURS_TO_SELL] = {F_ITEM},
     [RULE_SELL_COUPLE] = {F_ITEM, F_SQUARE},
     [RULE_OPS_SPENT] = {F_SIDES},
+    [RULE_NO_OP] = {F_SIDES},
     [RULE_FAIR_SPENT] = {F_SIDE},
     [RULE_VICTORY_INACTIVE] = {F_VICTORY},
     [RULE_HOLY_UNMET] = {F_RELIGION, F_NUMBER, F_NUMBER},
@@ -73,6 +74,11 @@ static const uint8_t facts_of[RULE_COUNT][3] = {
     [RULE_BORDER_EMPIRE] = {F_BORDER, F_EMPIRE},
 };
 
+/* Is anything being decided? */
+static bool is_asking(const struct pax *p)
+{
+    return !p->over && p->depth > 0;
+}
 
 /* ---- the cases of a rule ---- */
 
@@ -83,7 +89,8 @@ static enum word no_bishop_place(const struct pax *p, int item)
         return W_NOTHING;
     if (is_square(item))
         return W_WHY_BISHOP_STACK;
-    return is_card(item) && p->place[item] == PLACE_COUPLE && pax_owner_of(p, item) >= 0 ? W_WHY_BISHOP_COUPLE : W_WHY_BISHOP_CARD;
+    return is_card(item) && p->place[item] == PLACE_COUPLE && pax_owner_of(p, item) >= 0 ? W_WHY_BISHOP_COUPLE
+                                                                                         : W_WHY_BISHOP_CARD;
 }
 
 static enum word why_bishop_reach(const struct pax *p, int from, int to)
@@ -118,24 +125,74 @@ static enum word why_wrong_place(int token)
                                               : W_WHY_WRONG_PLACE;
 }
 
-static enum word why_city_closed(int city)
+static enum word why_city_closed(const struct pax *p, int city)
 {
-    return pax_cities[city].emporium ? W_WHY_CITY_COVERED : city == VENICE_2 ? W_WHY_CITY_VENICE : W_WHY_CITY_CLOSED;
+    if (city == VENICE_2)
+        return rule_on(p, OPT_VENICE_DOUBLE) ? W_WHY_CITY_VENICE_ONE : W_WHY_CITY_VENICE;
+    return pax_cities[city].emporium ? W_WHY_CITY_COVERED : W_WHY_CITY_CLOSED;
+}
+
+static enum word why_border_empire(int wanted)
+{
+    return wanted == NO_EMPIRE_WANTED      ? W_WHY_BORDER_NO_EMPIRE
+           : wanted == FIRST_EMPIRE_WANTED ? W_WHY_BORDER_FIRST
+           : wanted == LEFT_EMPIRE_WANTED  ? W_WHY_BORDER_LEFT
+                                           : W_WHY_BORDER_EMPIRE;
+}
+
+/* The Empires of the acting card's Location from which its corsairs leave that Border. */
+static unsigned sailed_from(const struct pax *p, int border)
+{
+    return pax_locations_of(p, top_of(p)->run.card) & empires_at(border);
 }
 
 static enum word why_corsair_reach(const struct pax *p, int from, int to)
 {
-    unsigned locations = pax_locations_of(p, top_of(p)->run.card);
     if (from == to)
         return W_WHY_CORSAIR_THERE;
     if (to == NO_BORDER || !pax_borders[to].sea)
         return W_WHY_CORSAIR_LAND;
-    return locations & empires_at(from) ? W_WHY_CORSAIR_REACH : W_WHY_CORSAIR_FROM;
+    if (!sailed_from(p, from))
+        return W_WHY_CORSAIR_FROM;
+    return p->option[OPT_CORSAIR] == BORDER_NEIGHBOUR  ? W_WHY_CORSAIR_BORDERS
+           : p->option[OPT_CORSAIR] == ADJACENT_BORDER ? W_WHY_CORSAIR_NEAR
+                                                       : W_WHY_CORSAIR_REACH;
+}
+
+static enum word why_campaign_own(const struct pax *p)
+{
+    return p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_ALL       ? W_WHY_CAMPAIGN_SUZERAIN
+           : p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_OUTSIDE ? W_WHY_CAMPAIGN_SUZERAINTY
+                                                                 : W_WHY_CAMPAIGN_OWN;
+}
+
+static enum word why_vote_majority(const struct pax *p, const int16_t fact[3])
+{
+    if (fact[1] == 0 && fact[2] == 0)
+        return W_WHY_VOTE_NONE;
+    return pax_ability_anywhere(p, CONCESSIONS_DOUBLE) ? W_WHY_VOTE_WEIGHT : W_WHY_VOTE_MAJORITY;
+}
+
+/* F6d and the first edition's conspiracies. */
+static enum word why_not_secular(const struct pax *p)
+{
+    bool votes = !rule_on(p, OPT_NO_LIBERTY), plots = rule_on(p, OPT_SECULAR_PLOT);
+    return votes && plots ? W_WHY_SECULARISE_BOTH
+           : votes        ? W_WHY_LIBERTY
+           : plots        ? W_WHY_SECULARISE
+                          : W_WHY_SECULARISE_NEVER;
+}
+
+/* A regime change, and 1e a Pirate that fights, keep to one Empire; other Agents to the Location of their card. */
+static bool of_one_empire(const struct pax *p)
+{
+    const struct frame *f = top_of(p);
+    return f->kind == FRAME_REGIME || (f->kind == FRAME_AGENT && (f->placing.how & AGENT_SHIPS));
 }
 
 static enum word why_holy(const struct pax *p, int religion)
 {
-    return religion                                        ? W_WHY_HOLY_UNMET
+    return religion                                     ? W_WHY_HOLY_UNMET
            : p->option[OPT_HOLY] == HOLY_EACH_THEOCRACY ? W_WHY_HOLY_NONE_EACH
            : p->option[OPT_HOLY] == HOLY_OWN_TOTAL      ? W_WHY_HOLY_NONE_OWN
                                                         : W_WHY_HOLY_NONE;
@@ -153,7 +210,8 @@ static enum word why_shortage(const struct pax *p, struct florin_move move, stru
 
 static bool kept_apart(const struct pax *p, struct florin_verdict why)
 {
-    return why.fact[1] > 0 && (pax_empires[why.fact[0]].adjacent & IN(why.fact[1])) && !pax_empires_adjacent(p, why.fact[0], why.fact[1]);
+    return why.fact[1] > 0 && (pax_empires[why.fact[0]].adjacent & IN(why.fact[1])) &&
+           !pax_empires_adjacent(p, why.fact[0], why.fact[1]);
 }
 
 static bool none_repressed(const struct pax *p, struct florin_verdict why)
@@ -183,9 +241,11 @@ static enum word why_word(const struct pax *p, int seat, struct florin_move move
     case RULE_COUNTER_VICTIM:
         return pax_apostasy_spares(p, fact[0]) ? W_WHY_COUNTER_SPARED : plain;
     case RULE_CITY_CLOSED:
-        return why_city_closed(fact[0]);
+        return why_city_closed(p, fact[0]);
     case RULE_BORDER_EMPIRE:
-        return fact[2] == NO_EMPIRE_WANTED ? W_WHY_BORDER_NO_EMPIRE : fact[2] == FIRST_EMPIRE_WANTED ? W_WHY_BORDER_FIRST : plain;
+        return why_border_empire(fact[2]);
+    case RULE_BORDER_ELSEWHERE:
+        return of_one_empire(p) ? W_WHY_BORDER_OUTSIDE : plain;
     case RULE_WRONG_PLACE:
         return why_wrong_place(fact[0]);
     case RULE_BISHOP_PLACE:
@@ -195,18 +255,25 @@ static enum word why_word(const struct pax *p, int seat, struct florin_move move
     case RULE_VOTE_THRONE:
         return !fact[0] ? W_WHY_NO_SQUARE : rule_on(p, OPT_EMPIRE_STACK) ? W_WHY_VOTE_STACK : plain;
     case RULE_VOTE_MAJORITY:
-        return fact[1] || fact[2] ? plain : W_WHY_VOTE_NONE;
+        return why_vote_majority(p, fact);
     case RULE_VOTE_COST:
         return pax_has_ability(p, seat, PATRON_CHEAPER_VOTES) ? W_WHY_VOTE_COST_PATRONS : plain;
     case RULE_CORSAIR_REACH:
         return why_corsair_reach(p, fact[0], fact[1]);
+    case RULE_CAMPAIGN_OWN:
+        return why_campaign_own(p);
+    case RULE_CAMPAIGN_COST:
+        return is_square(move.arg[0]) && pax_slave_soldiers(p, seat, empire_of(move.arg[0])) ? W_WHY_CAMPAIGN_COST_SLAVES
+                                                                                             : plain;
+    case RULE_MUST_PLACE:
+        return top_of(p)->kind == FRAME_SHORTAGE ? W_WHY_MUST_TAKE : plain;
     case RULE_CAMPAIGN_ADJACENT:
         return !fact[1] ? W_WHY_NO_SQUARE : kept_apart(p, why) ? W_WHY_CAMPAIGN_APART : plain;
     case RULE_EMANCIPATE:
     case RULE_ENCLOSURE:
         return none_repressed(p, why) ? W_WHY_NONE_REPRESSED : plain;
     case RULE_LIBERTY:
-        return rule_on(p, OPT_NO_LIBERTY) ? W_WHY_SECULARISE : plain;
+        return why_not_secular(p);
     case RULE_SHORTAGE:
         return why_shortage(p, move, why);
     default:
@@ -237,65 +304,138 @@ static struct phrase named_besides(const struct voice *v, int seat, struct flori
         return pax_set_named(v, is_card(why.fact[1]) ? pax_cards[why.fact[1]].suitors : 0, W_THE, W_AND);
     case RULE_CAMPAIGN_ADJACENT:
         return pax_item_name(v, cards_with(v->p, PORTUGAL_FRANCE_APART)[0]);
+    case RULE_CAMPAIGN_COST:
+        return pax_said(v, F_IN_EMPIRE, MAMLUK);
+    case RULE_CORSAIR_REACH:
+        return pax_set_named(v, sailed_from(v->p, why.fact[0]), W_THE, W_AND);
     default:
         return (struct phrase){{0}};
     }
 }
 
-/* What is not in the facts but follows from the first: where a city lies. */
+/* What is not in the facts but follows from the first, where a city lies; or what the second one is. */
 static struct phrase second_fact(const struct voice *v, struct florin_verdict why)
 {
     int city = why.fact[0];
+    if (why.rule == RULE_BORDER_ELSEWHERE)
+        return pax_said(v, of_one_empire(v->p) ? F_EMPIRE : F_ITEM, why.fact[1]);
     if (why.rule == RULE_CITY_ELSEWHERE)
         return pax_said(v, F_IN_EMPIRE, city > 0 && city < CITY_COUNT ? pax_cities[city].empire : NO_EMPIRE);
     return pax_said(v, facts_of[why.rule][1], why.fact[1]);
 }
 
+/* By how much one must lead for the victory that was not reached. */
+static struct phrase margin(const struct voice *v, int rule, int which)
+{
+    static_assert(RULE_BYZANTINE_UNMET - RULE_HOLY_UNMET == BYZANTINE - HOLY, "a rule for each victory, in the same order");
+    if (rule < RULE_HOLY_UNMET || rule > RULE_BYZANTINE_UNMET)
+        return (struct phrase){{0}};
+    return pax_number_name(pax_victory_margin(v->p, HOLY + rule - RULE_HOLY_UNMET, which));
+}
+
+/* ---- sections ---- */
+
+/* Where a token may go is asked of Agents (E2.2), Levies (G4, F4) and regime changes alike: what is decided lends its
+ * section. */
+static bool is_of_the_decision(int kind, int rule)
+{
+    switch (rule) {
+    case RULE_CITY_ELSEWHERE:
+    case RULE_LEVY_OCCUPIED:
+        return kind == FRAME_LEVY;
+    case RULE_BORDER_ELSEWHERE:
+    case RULE_PIRATE_THERE:
+        return kind == FRAME_REGIME;
+    case RULE_BORDER_EMPIRE:
+        return kind == FRAME_REGIME || kind == FRAME_AGENT;
+    default:
+        return false;
+    }
+}
+
+/* Rules that have a section for each case. */
+static const char *case_section(struct florin_verdict why)
+{
+    if (why.rule == RULE_OPS_SPENT && why.fact[0] != 3)
+        return why.fact[0] == 1 << EAST ? "D1.4" : "D1.5";
+    if (why.rule == RULE_FAIR_SPENT)
+        return why.fact[0] == EAST ? "D1.6" : "D1.7";
+    if (why.rule == RULE_CITY_CLOSED && !pax_cities[why.fact[0]].emporium)
+        return why.fact[0] == VENICE_2 ? "G4c" : "B6";
+    return pax_rules[why.rule].section;
+}
+
 const char *pax_rule_section(const struct pax *p, struct florin_verdict why)
 {
-    bool levy = !p->over && p->depth && top_of(p)->kind == FRAME_LEVY;
-    if (levy && (why.rule == RULE_CITY_ELSEWHERE || why.rule == RULE_LEVY_OCCUPIED))
+    if (is_asking(p) && is_of_the_decision(top_of(p)->kind, why.rule))
         return pax_frame_section(p, top_of(p));
-    if (rule_on(p, OPT_FIRST_TERMS))
-        return pax1e_rules[why.rule].section;
-    if (why.rule == RULE_OPS_SPENT && why.fact[0] != 3)
-        return why.fact[0] == 1 ? "D1.4" : "D1.5";
-    return pax_rules[why.rule].section;
+    return rule_on(p, OPT_FIRST_TERMS) ? pax1e_rules[why.rule].section : case_section(why);
 }
 
 /* ---- not what is asked now ---- */
 
-/* The decisions a move answers, in words; the first of them lends its section. */
-static struct phrase when_due(const struct voice *v, int move, int *first)
+static bool ability_in_game(const struct pax *p, enum ability ability)
 {
-    struct phrase phrase = {{0}};
-    struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
-    for (int kind = FRAME_TURN; move && kind < FRAME_KINDS; kind++) {
-        if (!(pax_decisions[kind].answers >> move & 1))
-            continue;
-        if (out.length)
-            text_put(&out, pax_word(v, W_COMMA));
-        else
-            *first = kind;
-        text_put(&out, pax_word(v, (enum word)((int)W_DUE + kind)));
+    for (const uint8_t *card = cards_with(p, ability); *card; card++)
+        if (card_in_game(p->option[OPT_CARDS], *card))
+            return true;
+    return false;
+}
+
+/* Is there a decision of this kind, in this game, that such a move answers? */
+static bool answers_in_game(const struct pax *p, int kind, int move)
+{
+    if (!(pax_decisions[kind].answers >> move & 1))
+        return false;
+    return kind == FRAME_CIPHER        ? ability_in_game(p, SELL_FOR_FOREIGN_OP)
+           : kind == FRAME_ENCLOSURE   ? ability_in_game(p, SELL_TO_EMANCIPATE_WEST)
+           : kind == FRAME_SECOND_SALE ? ability_in_game(p, SALE_OF_TWO)
+                                       : true;
+}
+
+/* The first kind of decision that this move answers, after `kind`; FRAME_KINDS if there is none. */
+static int due_after(const struct pax *p, int kind, int move)
+{
+    do
+        kind++;
+    while (kind < FRAME_KINDS && (move <= MOVE_NONE || move >= MOVE_KINDS || !answers_in_game(p, kind, move)));
+    return kind;
+}
+
+/* It would leave undone what cannot be left undone. */
+static bool is_compulsory(const struct pax *p, int move)
+{
+    return (move == MOVE_SKIP || move == MOVE_DONE) && !pax_decisions[top_of(p)->kind].leave;
+}
+
+const char *pax_section(const void *state, struct florin_move move, struct florin_verdict why)
+{
+    const struct pax *p = state;
+    if (why.rule != RULE_NOT_NOW || !is_asking(p))
+        return pax_rule_section(p, why);
+    int due = is_compulsory(p, move.kind) ? FRAME_KINDS : due_after(p, FRAME_NONE, move.kind);
+    return due < FRAME_KINDS ? pax_decision_section(p, due) : pax_frame_section(p, top_of(p));
+}
+
+/* When the move is made, each time with its section. */
+static void put_due(const struct voice *v, int move)
+{
+    int first = due_after(v->p, FRAME_NONE, move);
+    for (int kind = first; kind < FRAME_KINDS; kind = due_after(v->p, kind, move)) {
+        if (kind != first)
+            pax_put_word(v, W_COMMA);
+        pax_put_word(v, move == MOVE_END ? W_WHY_DUE_END : (enum word)((int)W_DUE + kind));
+        pax_put_section(v, pax_decision_section(v->p, kind));
     }
-    return phrase;
 }
 
 static void say_not_now(const struct voice *v, struct florin_move move)
 {
-    int pending = top_of(v->p)->kind, due = pending;
-    bool leaves = move.kind == MOVE_SKIP || move.kind == MOVE_DONE;
-    struct phrase when = when_due(v, move.kind < MOVE_KINDS ? move.kind : MOVE_NONE, &due);
-    struct phrase asked = {{0}};
-    struct florin_text out = florin_text_in(asked.text, sizeof asked.text);
-    struct voice inner = {v->p, v->language, &out};
-    pax_say_prompt(&inner);
-    if (leaves && !pax_decisions[pending].leave)
-        say(v, W_WHY_COMPULSORY, asked.text);
-    else
-        say(v, when.text[0] ? W_WHY_DUE : W_WHY_NOT_NOW, asked.text, when.text);
-    pax_put_section(v, leaves || !when.text[0] ? pax_frame_section(v->p, top_of(v->p)) : pax_decision_section(v->p, due));
+    char now[300], due[600];
+    struct florin_text asked = florin_text_in(now, sizeof now), when = florin_text_in(due, sizeof due);
+    pax_prompt(v->p, top_of(v->p)->seat, v->language, &asked);
+    put_due(&(struct voice){v->p, v->language, &when}, move.kind);
+    say(v, is_compulsory(v->p, move.kind) ? W_WHY_COMPULSORY : when.length ? W_WHY_DUE : W_WHY_UNASKED, now, due);
 }
 
 void pax_reason(const void *state, int seat, struct florin_move move, struct florin_verdict why,
@@ -304,13 +444,14 @@ void pax_reason(const void *state, int seat, struct florin_move move, struct flo
     struct voice v = voice_of(state, language, out);
     if (why.rule >= RULE_COUNT)
         return;
-    if (why.rule == RULE_NOT_NOW && !v.p->over && v.p->depth) {
+    if (why.rule == RULE_NOT_NOW && is_asking(v.p)) {
         say_not_now(&v, move);
         return;
     }
     size_t start = out->length;
     say(&v, why_word(v.p, seat, move, why), pax_said(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
-        pax_said(&v, facts_of[why.rule][2], why.fact[2]).text, named_besides(&v, seat, why).text);
+        pax_said(&v, facts_of[why.rule][2], why.fact[2]).text, named_besides(&v, seat, why).text,
+        margin(&v, why.rule, 0).text, margin(&v, why.rule, 1).text);
     pax_capitalise(out, start);
     if (why.rule != LEGAL)
         pax_put_section(&v, pax_rule_section(v.p, why));

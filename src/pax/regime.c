@@ -20,7 +20,7 @@ static void attach(struct pax *p, int seat, int empire, int conqueror)
 {
     p->holder[empire] = (uint8_t)(seat + 1);
     if (conqueror)
-        p->suzerain[empire] = p->suzerain[conqueror] ? p->suzerain[conqueror] : (uint8_t)conqueror;
+        p->suzerain[empire] = (uint8_t)suzerainty_of(p, conqueror);
     else
         pax_row_append(p, seat, pax_empires[empire].region == WEST ? ROW_WEST : ROW_EAST, SQUARE(empire));
 }
@@ -130,6 +130,17 @@ static struct florin_verdict judge_regime_concession(const struct pax *p, const 
     return pax_judge_concession(p, f->seat, border, f->regime.empire);
 }
 
+static struct florin_verdict judge_freed(const struct pax *p, int empire, struct florin_move move)
+{
+    if (can_free(p, empire, move))
+        return legal();
+    struct florin_move meant = move;
+    meant.arg[2] = (uint8_t)empire;
+    if (move.kind == MOVE_FREE_BORDER && can_free(p, empire, meant))
+        return illegal3(RULE_BORDER_EMPIRE, move.arg[1], empire, LEFT_EMPIRE_WANTED);
+    return illegal(RULE_EMANCIPATE, move.arg[0], empire);
+}
+
 struct florin_verdict pax_judge_regime(const struct pax *p, const struct frame *f, struct florin_move move)
 {
     switch (move.kind) {
@@ -140,7 +151,7 @@ struct florin_verdict pax_judge_regime(const struct pax *p, const struct frame *
     case MOVE_LIBERTY:
         return f->regime.liberty ? legal() : illegal(RULE_LIBERTY, f->regime.empire, 0);
     default: /* MOVE_FREE_CITY, MOVE_FREE_BORDER */
-        return can_free(p, f->regime.empire, move) ? legal() : illegal(RULE_EMANCIPATE, move.arg[0], f->regime.empire);
+        return judge_freed(p, f->regime.empire, move);
     }
 }
 

@@ -65,7 +65,11 @@ static inline int piece_of(const struct pax *p, int token)
     return is_pirate(token) && rule_on(p, OPT_PIRATE_ROOKS) ? token - PIRATE + ROOK : token;
 }
 
+/* Is there such a piece in the box? */
+static inline bool is_piece(const struct pax *p, int token) { return token > NO_TOKEN && piece_of(p, token) == token; }
+
 int pax_repressed_count(const struct pax *p, int empire);
+void pax_count_table(const struct pax *p, int zeroed[TOKEN_COUNT]); /* everything that is not in the supply */
 void pax_pay_china(struct pax *p, int seat, int florins);
 void pax_earn(struct pax *p, int seat, int florins);
 void pax_place_in_city(struct pax *p, int token, int city);        /* from the supply */
@@ -118,6 +122,11 @@ static inline bool is_square(int item) { return item >= CARD_COUNT && item < ITE
 static inline int empire_of(int item) { return item - CARD_COUNT + 1; }
 static inline bool is_queen(int item) { return is_card(item) && pax_cards[item].one_shot == CORONATION; }
 static inline bool is_comet(int item) { return is_card(item) && pax_cards[item].set == SET_COMET; }
+/* The Empire whose square lies in the row: a Vassal's Suzerain, or it is its own. */
+static inline int suzerainty_of(const struct pax *p, int empire)
+{
+    return p->suzerain[empire] ? p->suzerain[empire] : empire;
+}
 int pax_queen_index(int card);
 
 static inline const uint8_t *row_of(const struct pax *p, int seat, enum row_kind kind, int *count)
@@ -133,11 +142,14 @@ static inline int row_count(const struct pax *p, int seat, enum row_kind kind)
     row_of(p, seat, kind, &count);
     return count;
 }
+static inline bool in_row(const struct pax *p, int card, int seat, enum row_kind kind)
+{
+    return is_card(card) && p->place[card] == PLACE_ROW + seat * ROW_KINDS + (int)kind;
+}
 void pax_row_append(struct pax *p, int seat, enum row_kind kind, int item);
 void pax_row_remove(struct pax *p, int item);                      /* from whichever row it is in */
 
 int pax_owner_of(const struct pax *p, int item);                   /* seat in whose Tableau it is, or -1 */
-int pax_keeper_of(const struct pax *p, int card);                  /* the same, or whose Hand or Old Maid it is */
 int pax_side_of(const struct pax *p, int item);                    /* Tableau side of an item in a Tableau */
 int pax_husband_of(const struct pax *p, int queen);                /* Empire, or 0 */
 unsigned pax_locations_of(const struct pax *p, int item);          /* bit set of Empires it counts as being in */
@@ -331,7 +343,6 @@ bool pax_ops_are_free(const struct pax *p, int seat, int sides);   /* cost no ac
 bool pax_can_act(const struct pax *p, int seat, int item);         /* has an Op to use this turn */
 bool pax_any_op(const struct pax *p, int seat, int sides);
 bool pax_op_left(const struct pax *p);                             /* FRAME_OPS */
-bool pax_op_has_target(const struct pax *p, int seat, int item, int op);
 struct frame pax_op_frame(int seat, int item, int op);             /* the decision an Op asks for */
 void pax_start_op(struct pax *p, int seat, int item, int op);
 bool pax_offer_cities(struct choices *out);                        /* of the acting card's Location */
@@ -447,6 +458,7 @@ const char *pax_check(const void *state);
 const char *pax_check_pending_battle(const struct pax *p);         /* parts of it that blame one field */
 const char *pax_check_victories(const struct pax *p);
 const char *pax_arg_name(int kind, int value);
+const char *pax_arg_title(const void *state, int kind, int value);
 const char *pax_ending_name(int ending);
 extern const struct florin_verb pax_verbs[MOVE_KINDS];
 extern const struct florin_rule pax_rules[RULE_COUNT], pax1e_rules[RULE_COUNT];
@@ -466,6 +478,7 @@ void pax_seat_name(const void *state, int seat, enum florin_language, struct flo
 void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
 void pax_reason(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language, struct florin_text *);
+const char *pax_section(const void *state, struct florin_move, struct florin_verdict);
 void pax_outcome(const void *state, enum florin_language, struct florin_text *);
 void pax_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
 bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);

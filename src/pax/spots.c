@@ -53,7 +53,7 @@ static void spot_market(struct speller *s, int side, int column)
 }
 
 /* A token as positions name it: Pawns by bank. */
-static void pax_put_token(const struct speller *s, struct florin_text *out, int token)
+static void put_token(const struct speller *s, struct florin_text *out, int token)
 {
     const struct pax *p = s->voice.p;
     if (is_pawn(token) && token - PAWN < p->seats) {
@@ -74,7 +74,7 @@ static void spot_token(struct speller *s, int empire, int token)
         text_put(&out, pax_empires[empire].name);
         text_char(&out, ':');
     }
-    pax_put_token(s, &out, token);
+    put_token(s, &out, token);
     spot(s, lies_there ? "repressed" : "agent", name, pax_token_name(&s->voice, token).text);
 }
 
@@ -169,7 +169,7 @@ static void spots_of_arrangement(struct speller *s, struct florin_move move)
     struct florin_text out = florin_text_in(name, sizeof name);
     for (int i = 0; i < 3; i++) {
         text_put(&out, i ? "," : "arrange:");
-        pax_put_token(s, &out, move.arg[i]);
+        put_token(s, &out, move.arg[i]);
     }
     spot(s, "do", name, "");
 }

@@ -73,7 +73,8 @@ int pax_owner_of(const struct pax *p, int item)
     return is_square(item) ? p->holder[empire_of(item)] - 1 : owner_of_card(p, item);
 }
 
-int pax_keeper_of(const struct pax *p, int card)
+/* The same, or whose Hand or Old Maid it is. */
+static int keeper_of(const struct pax *p, int card)
 {
     return p->place[card] >= PLACE_ROW ? (p->place[card] - PLACE_ROW) / ROW_KINDS : pax_owner_of(p, card);
 }
@@ -83,8 +84,7 @@ int pax_side_of(const struct pax *p, int item)
     if (is_card(item) && p->place[item] >= PLACE_ROW)
         return (p->place[item] - PLACE_ROW) % ROW_KINDS == ROW_WEST ? WEST : EAST;
     int empire = is_square(item) ? empire_of(item) : pax_husband_of(p, item);
-    int root = p->suzerain[empire] ? p->suzerain[empire] : empire; /* R25: a Vassal acts on its Suzerain's side */
-    return pax_empires[root].region;
+    return pax_empires[suzerainty_of(p, empire)].region; /* R25: a Vassal acts on its Suzerain's side */
 }
 
 unsigned pax_card_locations(int card)
@@ -269,7 +269,7 @@ void pax_mark_used(struct pax *p, int item)
 
 void pax_discard_card(struct pax *p, int card)
 {
-    NOTE_BY(pax_keeper_of(p, card), EVENT_CARD_DISCARDED, .what = card);
+    NOTE_BY(keeper_of(p, card), EVENT_CARD_DISCARDED, .what = card);
     pax_lose_card(p, card);
 }
 

@@ -9,6 +9,26 @@ int pax_repressed_count(const struct pax *p, int empire)
     return sum;
 }
 
+void pax_count_table(const struct pax *p, int count[TOKEN_COUNT])
+{
+    for (int city = 1; city < CITY_COUNT; city++)
+        count[p->city[city]]++;
+    for (int border = 1; border < BORDER_COUNT; border++) {
+        if (p->concession[border])
+            count[pawn_of(p->concession[border] - 1)]++;
+        if (p->pirate[border])
+            count[piece_of(p, PIRATE + p->pirate[border])]++;
+    }
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        for (int i = 0; i < 10; i++)
+            count[repressed_token(i)] += p->repressed[empire][i];
+    for (int item = 1; item < ITEM_COUNT; item++)
+        if (p->bishop[item])
+            count[BISHOP + p->bishop[item]]++;
+    for (int i = 0; i < 2; i++)
+        count[piece_of(p, p->battle.agent[i])]++;
+}
+
 void pax_pay_china(struct pax *p, int seat, int florins)
 {
     assert(p->florins[seat] >= florins);

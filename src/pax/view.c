@@ -43,8 +43,7 @@ static void tell_prompt(const struct teller *t)
 
 static void tell_section(const struct teller *t)
 {
-    bool going_on = !t->p->over && t->p->depth > 0;
-    tell_text(t, "section", going_on ? pax_frame_section(t->p, top_of(t->p)) : "L2");
+    tell_text(t, "section", pax_prompt_section(t->p));
 }
 
 /* ---- players and what they own ---- */
@@ -276,7 +275,7 @@ static void tell_supply(const struct teller *t)
 {
     t->to->object(t->to, "supply");
     for (int token = 1; token < PAWN; token++)
-        if (pax_arg_name(ARG_TOKEN, token))
+        if (is_piece(t->p, token))
             tell_number(t, pax_arg_name(ARG_TOKEN, token), t->p->supply[token]);
     t->to->end(t->to);
 }

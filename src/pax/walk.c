@@ -582,26 +582,6 @@ static void walk_stack(struct pax *p, struct florin_visitor *v)
 
 /* ---- what follows from the rest ---- */
 
-static void count_table(const struct pax *p, int count[TOKEN_COUNT])
-{
-    for (int city = 1; city < CITY_COUNT; city++)
-        count[p->city[city] < TOKEN_COUNT ? p->city[city] : NO_TOKEN]++;
-    for (int border = 1; border < BORDER_COUNT; border++) {
-        if (p->concession[border])
-            count[pawn_of(p->concession[border] - 1)]++;
-        if (p->pirate[border])
-            count[piece_of(p, PIRATE + p->pirate[border])]++;
-    }
-    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
-        for (int i = 0; i < 10; i++)
-            count[repressed_token(i)] += p->repressed[empire][i];
-    for (int item = 1; item < ITEM_COUNT; item++)
-        if (p->bishop[item])
-            count[BISHOP + p->bishop[item]]++;
-    for (int i = 0; i < 2; i++)
-        count[piece_of(p, p->battle.agent[i])]++;
-}
-
 static void derive(struct pax *p, struct florin_visitor *v)
 {
     int count[TOKEN_COUNT] = {0};
@@ -609,7 +589,7 @@ static void derive(struct pax *p, struct florin_visitor *v)
         if (p->place[card] == PLACE_BOX && !card_in_game(p->option[OPT_CARDS], card))
             p->place[card] = PLACE_GONE;
     pax_fill_supply(p);
-    count_table(p, count);
+    pax_count_table(p, count);
     for (int token = 1; token < TOKEN_COUNT; token++) {
         if (count[token] > p->supply[token])
             v->error(v, "more tokens of a kind are on the table than there are");

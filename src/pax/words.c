@@ -1,4 +1,4 @@
-/* What is asked, why something is forbidden, how it ended: the sentences around a decision. */
+/* What is asked, what is missing for a victory, how it ended. */
 #include "pax/words.h"
 #include "game/text.h"
 
@@ -93,6 +93,12 @@ const char *pax_frame_section(const struct pax *p, const struct frame *f)
     return pax_decision_section(p, f->kind);
 }
 
+const char *pax_prompt_section(const struct pax *p)
+{
+    bool going_on = !p->over && p->depth > 0;
+    return going_on ? pax_frame_section(p, top_of(p)) : pax_rule_section(p, illegal(RULE_OVER, 0, 0));
+}
+
 static enum word ask_word(const struct frame *f)
 {
     return (enum word)((int)W_ASK + f->kind);
@@ -167,8 +173,7 @@ static void ask_levy(const struct voice *v, const struct frame *f, const char *w
 
 static void ask_rooks(const struct voice *v, const struct frame *f, const char *who)
 {
-    (void)f;
-    say(v, W_ASK_ROOKS, who, pax_the_empire(v, v->p->battle.target));
+    say(v, f->rooks.rhodes ? W_ASK_ROOKS_RHODES : W_ASK_ROOKS, who, pax_the_empire(v, v->p->battle.target));
 }
 
 static void ask_casualty(const struct voice *v, const struct frame *f, const char *who)
@@ -266,7 +271,7 @@ void pax_prompt(const void *state, int seat, enum florin_language language, stru
     (void)seat; /* the same sentence for all */
     struct voice v = voice_of(state, language, out);
     pax_say_prompt(&v);
-    pax_put_section(&v, v.p->over || v.p->depth == 0 ? pax_rule_section(v.p, illegal(RULE_OVER, 0, 0)) : pax_frame_section(v.p, top_of(v.p)));
+    pax_put_section(&v, pax_prompt_section(v.p));
 }
 
 /* ---- what is missing for a victory ---- */
@@ -324,7 +329,8 @@ struct phrase pax_how_to_win(const struct voice *v, int victory)
         return phrased(v, W_NO_SUCH, "");
     if (victory == PATRON_VICTORY && rule_on(v->p, OPT_BOTH_DECKS_EMPTY))
         return phrased(v, W_HOW_PATRON_1E, "");
-    return phrased(v, (enum word)((int)W_HOW + victory), pax_number_name(pax_victory_margin(v->p, IMPERIAL, 0)).text);
+    return phrased(v, (enum word)((int)W_HOW + victory), pax_number_name(pax_victory_margin(v->p, victory, 0)).text,
+                   pax_number_name(pax_victory_margin(v->p, victory, 1)).text);
 }
 
 /* ---- how it ended ---- */

@@ -36,6 +36,7 @@ void pax_say_text(const struct voice *v, const char *template, const char *const
 #define say(v, word, ...) pax_say_with(v, word, (const char *const[9]){__VA_ARGS__})
 /* The same into a phrase. */
 struct phrase pax_phrase_with(const struct voice *v, enum word word, const char *const args[9]);
+struct phrase pax_phrase_of(const char *string);
 #define phrased(v, word, ...) pax_phrase_with(v, word, (const char *const[9]){__VA_ARGS__})
 void pax_put_section(const struct voice *v, const char *section); /* " [E1a]" */
 void pax_capitalise(struct florin_text *out, size_t at);                  /* the letter at this byte */
@@ -45,7 +46,6 @@ const char *pax_word_in(const struct voice *v, enum word first, int index, int c
 const char *pax_side_name(const struct voice *v, int side);
 const char *pax_sides_name(const struct voice *v, int sides);
 const char *pax_religion_name(const struct voice *v, int religion);
-const char *pax_turned_into(const struct voice *v, int religion);   /* what an empire in that state is */
 const char *pax_colour_name(const struct voice *v, int religion);
 const char *pax_empire_label(const struct voice *v, int empire);
 const char *pax_the_empire(const struct voice *v, int empire);
@@ -87,6 +87,7 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact);
 
 const char *pax_decision_section(const struct pax *p, int kind);   /* of enum frame_kind, in the terms of its edition */
 const char *pax_frame_section(const struct pax *p, const struct frame *f);
+const char *pax_prompt_section(const struct pax *p);               /* of what is decided now */
 const char *pax_rule_section(const struct pax *p, struct florin_verdict why);
 void pax_say_prompt(const struct voice *v);                        /* without section */
 struct phrase pax_how_to_win(const struct voice *v, int victory);

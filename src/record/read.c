@@ -335,7 +335,8 @@ static bool read_move(struct reader *r)
     char buffer[300];
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     r->game->reason(florin_session_state(r->session), seat, move, why, FLORIN_ENGLISH, &reason);
-    return wrong(r, r->number, "\"%.60s\" is against %s: %s", text, r->game->rules[why.rule].section, buffer);
+    return wrong(r, r->number, "\"%.60s\" is against %s: %s", text,
+                 r->game->section(florin_session_state(r->session), move, why), buffer);
 }
 
 static bool read_moves(struct reader *r)

@@ -5,6 +5,7 @@
 
 #include "florin/position.h"
 #include "florin/record.h"
+#include "game/events.h"
 #include "game/text.h"
 #include "json/buffer.h"
 #include "record/outcome.h"
@@ -17,9 +18,6 @@ static void write_header(struct buffer *out, const char *name, const char *value
     buffer_put(out, "\n");
 }
 
-/* Who may read what is written: all of it, or what one seat (or a watcher) may know. */
-enum { EVERYTHING = -2 };
-
 /* Options are all written, also those at their presets: a record must not change its meaning with them. */
 static void write_setup(struct buffer *out, const struct florin_game *game, const struct florin_setup *setup, int reader)
 {
@@ -31,7 +29,7 @@ static void write_setup(struct buffer *out, const struct florin_game *game, cons
         write_header(out, name, value);
     }
     snprintf(value, sizeof value, "%" PRIu64, setup->seed);
-    if (reader == EVERYTHING)
+    if (reader == EVENTS_EVERYTHING)
         write_header(out, "seed", value);
     snprintf(value, sizeof value, "%d", setup->seats);
     write_header(out, "seats", value);
@@ -40,9 +38,7 @@ static void write_setup(struct buffer *out, const struct florin_game *game, cons
 static void write_position(struct buffer *out, const struct florin_game *game, const void *state, int reader)
 {
     struct florin_state known;
-    memcpy(&known, state, game->state_size);
-    if (reader != EVERYTHING)
-        game->redact(&known, reader, FLORIN_VIEW);
+    state_for(game, state, reader, &known);
     char *position = florin_position_write(game, &known);
     if (position)
         write_header(out, "position", position);
@@ -87,7 +83,7 @@ static void write_moves(struct buffer *out, const struct florin_session *session
     for (int i = 0; i < length; i++) {
         char line[FLORIN_NOTATION_MAX + 20];
         struct florin_text t = florin_text_in(line, sizeof line);
-        if (reader == EVERYTHING || florin_session_knows(session, reader, i, length)) {
+        if (reader == EVENTS_EVERYTHING || florin_session_knows(session, reader, i, length)) {
             if (!write_move(&t, session, i))
                 out->failed = true;
         } else {
@@ -117,7 +113,7 @@ static char *write_for(const struct florin_session *session, const struct florin
     game->setup_of(florin_session_state_at(session, 0), &setup);
     struct buffer out = {0};
     char number[12];
-    if (reader != EVERYTHING)
+    if (reader != EVENTS_EVERYTHING)
         write_view(&out, reader);
     write_header(&out, "game", game->id);
     snprintf(number, sizeof number, "%d", FLORIN_FORMAT);
@@ -143,7 +139,7 @@ static char *write_for(const struct florin_session *session, const struct florin
 
 char *florin_record_write(const struct florin_session *session, const struct florin_record_players *players)
 {
-    return write_for(session, players, EVERYTHING);
+    return write_for(session, players, EVENTS_EVERYTHING);
 }
 
 char *florin_record_write_for(const struct florin_session *session, const struct florin_record_players *players, int seat)

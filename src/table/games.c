@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "game/text.h"
 #include "table/table.h"
 

@@ -31,6 +31,13 @@ bool parts_add(struct parts *parts, const char *name)
     return !more.cut;
 }
 
+void parts_put_problem(int index, struct florin_text *out)
+{
+    text_put(out, "parts[");
+    text_number(out, index);
+    text_put(out, "]: there is no such part");
+}
+
 /* ---- whose turn it is ---- */
 
 static void tell_seats(const char *name, uint32_t seats, struct florin_visitor *to)
@@ -152,8 +159,7 @@ void table_tell_look(const struct table *table, int at, struct asker asker, cons
 void table_tell_facts(const struct table *table, enum florin_language language, struct florin_visitor *to)
 {
     const struct florin_game *game = florin_session_game(table->session);
-    if (game->facts)
-        game->facts(florin_session_state(table->session), language, to);
+    game->facts(florin_session_state(table->session), language, to);
 }
 
 /* ---- the same as text ---- */

@@ -44,6 +44,23 @@ void table_tell_steps(const struct table *table, int from, struct asker asker, s
 
 /* ---- the same for a terminal ---- */
 
+/* A move in notation, and after it the titles of what it names by number. */
+static void put_move(const struct florin_game *game, const void *state, struct florin_move move, struct florin_text *out)
+{
+    bool any = false;
+    florin_notate(game, move, out);
+    for (int i = 0; game->arg_title && i < FLORIN_ARGS; i++) {
+        int kind = game->verbs[move.kind].arg[i] & ~FLORIN_ARG_OPTIONAL;
+        const char *title = kind >= FLORIN_ARG_OWN ? game->arg_title(state, kind, move.arg[i]) : NULL;
+        if (!title)
+            continue;
+        text_put(out, any ? ", " : " (");
+        text_put(out, title);
+        any = true;
+    }
+    text_put(out, any ? ")" : "");
+}
+
 /* Adds lines, each a little to the right. */
 static void put_indented(struct florin_text *out, const char *lines)
 {
@@ -73,7 +90,7 @@ void table_put_step(const struct florin_session *session, int index, int now, st
     text_style(out, TEXT_PLAIN);
     text_put(out, ": ");
     if (table_knows(session, asker.seat, index, now))
-        florin_notate(game, step.move, out);
+        put_move(game, before, step.move, out);
     else
         text_put(out, table_words(asker.language)[W_HAS_DECIDED]);
     text_char(out, '\n');

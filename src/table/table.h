@@ -50,6 +50,8 @@ struct parts {
 /* Adds a part by its name: "players", "state", "view", "moves", or a single member of state or view, "view.prompt". False
  * if there is none of that name, or one too many. */
 bool parts_add(struct parts *parts, const char *name);
+/* What is said of the name at `index`, counted from 0, that is no part. */
+void parts_put_problem(int index, struct florin_text *out);
 
 /* `length` moves were made, the seats in `deciders` owe a decision, the game is `over`, and then its `result`. */
 void table_tell_turn(const struct table *table, enum florin_language language, struct florin_visitor *to);
@@ -87,12 +89,18 @@ struct choice table_amount(const struct table *table, int seat, int32_t amount);
 
 /* `best`: what a bot thinks of the best moves, and after how many `iterations`. */
 void table_tell_advice(const struct florin_game *game, const struct florin_bot_report *report, struct florin_visitor *to);
+/* The same in lines for a terminal, with what each move does. */
+void table_put_advice(const struct florin_game *game, const void *state, struct asker asker,
+                      const struct florin_bot_report *report, struct florin_text *out);
 
 /* ---- verdict.c: what a rule says to a move ---- */
 
 /* The words of a verdict on a move of a seat, made from what that seat may know. */
 void table_put_reason(const struct florin_game *game, const void *state, int seat, struct florin_move move,
                       struct florin_verdict why, enum florin_language language, struct florin_text *out);
+/* `rule` and `section`. */
+void table_tell_rule(const struct florin_game *game, const void *state, struct florin_move move, struct florin_verdict why,
+                     struct florin_visitor *to);
 /* `legal`; if it is not, `rule`, `section` and `text`. The asker's seat is the one that would move. */
 void table_tell_verdict(const struct florin_game *game, const void *state, struct asker asker, struct florin_move move,
                         struct florin_verdict why, struct florin_visitor *to);

@@ -12,6 +12,13 @@ void table_put_reason(const struct florin_game *game, const void *state, int sea
     game->reason(&known, seat, move, why, language, out);
 }
 
+void table_tell_rule(const struct florin_game *game, const void *state, struct florin_move move, struct florin_verdict why,
+                     struct florin_visitor *to)
+{
+    to->text(to, "rule", game->rules[why.rule].id);
+    to->text(to, "section", game->section(state, move, why));
+}
+
 void table_tell_verdict(const struct florin_game *game, const void *state, struct asker asker, struct florin_move move,
                         struct florin_verdict why, struct florin_visitor *to)
 {
@@ -21,8 +28,7 @@ void table_tell_verdict(const struct florin_game *game, const void *state, struc
     char buffer[1000];
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     table_put_reason(game, state, asker.seat, move, why, asker.language, &reason);
-    to->text(to, "rule", game->rules[why.rule].id);
-    to->text(to, "section", game->rules[why.rule].section);
+    table_tell_rule(game, state, move, why, to);
     to->text(to, "text", buffer);
 }
 
@@ -142,7 +148,7 @@ struct attempt table_why_not(const struct florin_game *game, const void *state, 
     struct search s = {.game = game, .state = state, .seat = seat, .place = place};
     s.found.why = s.nonsense = game->judge(state, seat, (struct florin_move){.kind = 255});
     table_known(game, state, seat, &s.known);
-    for (int verb = 1; game->spots && verb < game->verb_count; verb++)
+    for (int verb = 1; verb < game->verb_count; verb++)
         if (game->verbs[verb].word)
             try_verb(&s, verb);
     return s.found;

@@ -3,10 +3,42 @@
 
 #include "wasm/table.h"
 
-static struct florin_bot *bot;
+/* One for each seat, kept from decision to decision: plans, and the memory that leads out of circles, are theirs. */
+static struct kept {
+    struct florin_bot *bot;
+    struct florin_bot_options options;
+} kept[FLORIN_SEATS_MAX];
+static struct florin_bot *bot; /* the one that thinks now */
+
+void bots_forget(void)
+{
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++) {
+        free(kept[seat].bot);
+        kept[seat].bot = NULL;
+    }
+    bot = NULL;
+}
+
+static bool same_level(const struct florin_bot_options *a, const struct florin_bot_options *b)
+{
+    return a->kind == b->kind && a->slips == b->slips && a->iterations == b->iterations && a->milliseconds == b->milliseconds;
+}
+
+/* The bot of a seat: the one that was there, if it plays as wished. */
+static struct florin_bot *seated(int seat, const struct florin_bot_options *options)
+{
+    struct kept *here = &kept[seat];
+    if (here->bot && same_level(&here->options, options))
+        return here->bot;
+    free(here->bot);
+    void *memory = aligned_alloc(16, (florin_bot_size(game_here(), options) + 15) / 16 * 16);
+    here->bot = memory ? florin_bot_place(memory, game_here(), options) : NULL;
+    here->options = *options;
+    return here->bot;
+}
 
 /* Begins to think about the decision that is due, as the level named in the room. Milliseconds it wants at most, 0 for
- * no limit of time, -1 if there is nothing to decide or no such level. */
+ * no limit of time, -1 if there is nothing to decide or no such level. The seed is that of a bot that sits down now. */
 int EXPORT(table_bot_begin)(int seed)
 {
     struct florin_bot_options options = {.seed = (uint64_t)(unsigned)seed + 1};
@@ -14,12 +46,9 @@ int EXPORT(table_bot_begin)(int seed)
     if (seat == FLORIN_NOBODY || !florin_bot_find(room, &options))
         return -1;
     options.threads = 1;
-    free(bot);
-    bot = NULL;
-    void *memory = aligned_alloc(16, (florin_bot_size(game_here(), &options) + 15) / 16 * 16);
-    if (!memory)
+    bot = seated(seat, &options);
+    if (!bot)
         return -1;
-    bot = florin_bot_place(memory, game_here(), &options);
     florin_bot_begin(bot, state_here(), seat);
     return (int)options.milliseconds;
 }

@@ -66,6 +66,17 @@ static int no_game(void)
     return answer_fail("no_game", "there is no game yet");
 }
 
+/* Is there a position after so many moves? */
+static bool has_position(int at)
+{
+    return has_game() && at >= 0 && at <= florin_session_length(table.session);
+}
+
+static int no_position(void)
+{
+    return answer_fail("bad_request", "no such position");
+}
+
 /* An answer that is plain text. */
 static int plain(const char *text)
 {
@@ -75,17 +86,24 @@ static int plain(const char *text)
     return !answer.out.failed;
 }
 
-/* Parts of a question, one a line of the text. */
-static struct parts parts_of(char *lines)
+/* Parts of a question, one a line of the text; false after answering which of them there is not. */
+static bool read_parts(char *lines, struct parts *parts)
 {
-    struct parts parts = {0};
-    for (char *name = lines, *end; name; name = end) {
-        end = strchr(name, '\n');
-        if (end)
-            *end++ = 0;
-        parts_add(&parts, name);
+    *parts = (struct parts){0};
+    for (int i = 0; *lines; i++) {
+        char *name = lines;
+        lines += strcspn(lines, "\n");
+        if (*lines)
+            *lines++ = 0;
+        if (parts_add(parts, name))
+            continue;
+        char buffer[60];
+        struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+        parts_put_problem(i, &problem);
+        answer_fail("bad_request", buffer);
+        return false;
     }
-    return parts;
+    return true;
 }
 
 /* ---- games there are ---- */
@@ -117,6 +135,7 @@ int EXPORT(table_open)(int length)
     if (!opened)
         return answer_fail("bad_record", error.message);
     florin_session_free(table.session);
+    bots_forget();
     table.session = opened;
     table.players = players;
     struct florin_visitor *to = answer_begin();
@@ -128,7 +147,9 @@ int EXPORT(table_open)(int length)
 /* The record, as plain text. */
 int EXPORT(table_record)(void)
 {
-    char *text = has_game() ? florin_record_write(table.session, &table.players) : NULL;
+    if (!has_game())
+        return no_game();
+    char *text = florin_record_write(table.session, &table.players);
     if (!text)
         return answer_fail("memory", "out of memory");
     int good = plain(text);
@@ -141,9 +162,11 @@ int EXPORT(table_record)(void)
 /* The position after so many moves: the parts named in the room, one a line. */
 int EXPORT(table_look)(int at, int seat, int language)
 {
-    if (!has_game() || at < 0 || at > florin_session_length(table.session))
-        return answer_fail("bad_request", "no such position");
-    struct parts parts = parts_of(room);
+    struct parts parts;
+    if (!has_position(at))
+        return no_position();
+    if (!read_parts(room, &parts))
+        return 0;
     table_tell_look(&table, at, asker_of(seat, language), &parts, answer_begin());
     return answer_finish();
 }
@@ -159,8 +182,8 @@ int EXPORT(table_turn)(int language)
 /* A hash of the true state, to compare with other builds, as plain text. */
 int EXPORT(table_hash)(int at)
 {
-    if (!has_game() || at < 0 || at > florin_session_length(table.session))
-        return answer_fail("bad_request", "no such position");
+    if (!has_position(at))
+        return no_position();
     char digits[17];
     struct florin_text t = florin_text_in(digits, sizeof digits);
     signature_write(florin_hash(florin_session_state_at(table.session, at), game_here()->state_size, 0), &t);
@@ -248,7 +271,9 @@ int EXPORT(table_preview)(int seat, int language)
         return answer_fail("bad_move", "no such move");
     if (game_here()->judge(state_here(), asker.seat, move).rule != 0)
         return answer_fail("illegal", "not a legal move");
-    struct parts parts = parts_of(rest);
+    struct parts parts;
+    if (!read_parts(rest, &parts))
+        return 0;
     if (!table_tell_preview(&table, asker, move, &parts, answer_begin()))
         return answer_fail("unforeseeable", "nobody at this seat can know what this leads to");
     return answer_finish();
@@ -258,8 +283,8 @@ int EXPORT(table_preview)(int seat, int language)
 
 int EXPORT(table_log)(int from, int seat, int language)
 {
-    if (!has_game() || from < 0)
-        return no_game();
+    if (!has_position(from))
+        return no_position();
     table_tell_steps(&table, from, asker_of(seat, language), answer_begin());
     return answer_finish();
 }

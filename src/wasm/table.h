@@ -17,6 +17,9 @@ int answer_finish(void);
 /* An answer that says what is wrong. */
 int answer_fail(const char *code, const char *message);
 
+/* Another game, or another course of it: all bots leave. */
+void bots_forget(void);
+
 static inline bool has_game(void)
 {
     return table.session != NULL;

@@ -198,8 +198,9 @@ int command_serve(int argc, char **argv)
         .command = "serve",
         .words = "",
         .about =
-            "Serves the browser table to this machine and prints its address. The rules run in the page; nothing is stored\n"
-            "here. Ends with Ctrl-C.",
+            "Serves the browser table to this machine and prints its address. The rules run in the page; nothing is stored "
+            "here. It answers nobody else: no other address, no other name than 127.0.0.1 and localhost, nothing but GET "
+            "and HEAD. Ends with Ctrl-C.",
         .options = options,
         .argc = argc,
         .argv = argv};

@@ -9,6 +9,7 @@
 #include "aor/rules.h"
 #include "game/events.h"
 #include "ledger.h"
+#include "table.h"
 #include "tape.h"
 #include "worlds.h"
 
@@ -64,9 +65,12 @@ static void check_move(const struct aor *s, int seat, struct florin_move move)
     assert_true(florin_notate(&aor, move, &text));
     assert_true(florin_parse(&aor, buffer, &back));
     assert_true(florin_move_equal(move, back));
-    text_clear(&text);
-    aor.explain(s, seat, move, FLORIN_ENGLISH, &text);
-    assert_true(text.length > 0 && !text.cut);
+    for (int language = 0; language < 2; language++) {
+        text_clear(&text);
+        aor.explain(s, seat, move, (enum florin_language)language, &text);
+        if (text.length == 0 || text.cut || !agrees(buffer, (enum florin_language)language))
+            fail_msg("explained as '%s'", buffer);
+    }
 }
 
 /* Any bytes at all: legal only if offered, and illegal with a section and a sentence. */
@@ -218,7 +222,7 @@ static void check_sentences(const struct aor *before, const struct aor *after, i
         for (int language = 0; language < 2; language++) {
             struct florin_text text = florin_text_in(buffer, sizeof buffer);
             aor.tell(before, after, &e, (enum florin_language)language, &text);
-            if (text.length < 5 || text.cut || strchr(buffer, '{'))
+            if (text.length < 5 || text.cut || strchr(buffer, '{') || !agrees(buffer, (enum florin_language)language))
                 fail_msg("%s is told as '%s'", aor.events[e.kind].word, buffer);
         }
     }

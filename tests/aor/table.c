@@ -2,6 +2,13 @@
 
 #include "ledger.h"
 
+/* Cards lie where a scenario puts them, whoever watched how they came to lie elsewhere. */
+static void forget_shuffle(struct aor *s)
+{
+    s->reshuffled = s->untold = 0;
+    memset(s->drawn, 0, sizeof s->drawn);
+}
+
 static void prepare(struct aor *s, const struct florin_setup *setup)
 {
     memset(s, 0, sizeof *s);
@@ -21,6 +28,7 @@ static void prepare(struct aor *s, const struct florin_setup *setup)
         s->hand_count[seat] = 0;
         aor_shuffle_in(s, hand);
     }
+    forget_shuffle(s);
     assert_int_equal(s->step, STEP_TOKENS);
     assert_possible(s);
 }
@@ -31,6 +39,18 @@ struct aor table_dealt(int seats, const char *deal)
     struct florin_setup setup;
     florin_default_setup(&aor, seats, 1, &setup);
     assert_null(florin_set_option(&aor, &setup, "deal", deal));
+    memset(&s, 0, sizeof s);
+    assert_null(aor.setup(&s, &setup));
+    return s;
+}
+
+struct aor table_number(uint64_t n)
+{
+    struct aor s;
+    struct florin_setup setup;
+    florin_default_setup(&aor, 3 + (int)(n % 4), n + 1, &setup);
+    setup.option[OPTION_ADVANCES] = (int16_t)(n % 2);
+    setup.option[OPTION_BOARD] = (int16_t)(n % 3);
     memset(&s, 0, sizeof s);
     assert_null(aor.setup(&s, &setup));
     return s;
@@ -108,6 +128,7 @@ struct aor holding(int seats, int card, int other)
 
 void give_card(struct aor *s, int seat, int card)
 {
+    forget_shuffle(s);
     for (int other = 0; other < s->seats; other++) {
         if (s->hand[other] & CARD(card)) {
             s->hand[other] &= ~CARD(card);
@@ -219,6 +240,30 @@ bool is_offered(const struct aor *s, int seat, const char *move)
         if (florin_move_equal(moves.move[i], wanted))
             return true;
     return false;
+}
+
+/* Words that do not go with one of a thing. */
+static const char *const many[2][11] = {
+    {"tokens", "cards", "provinces", "spaces", "players", "markers", "tiers", "dollars", "wishes", "are"},
+    {"gettoni", "carte", "province", "spazi", "giocatori", "segnalini", "dollari", "desideri", "sono"},
+};
+
+static bool follows_one(const char *at, const char *word)
+{
+    size_t length = strlen(word);
+    char next = at[2 + length];
+    return strncmp(at + 2, word, length) == 0 && !(next >= 'a' && next <= 'z');
+}
+
+bool agrees(const char *text, enum florin_language language)
+{
+    for (const char *at = strstr(text, "1 "); at; at = strstr(at + 1, "1 ")) {
+        bool one = at == text || (strchr(" (:", at[-1]) && !(at - text > 1 && at[-2] == ','));
+        for (int i = 0; one && many[language][i]; i++)
+            if (follows_one(at, many[language][i]))
+                return false;
+    }
+    return !strstr(text, "  ") && !strstr(text, "!.") && !strstr(text, "..");
 }
 
 int needed(const struct aor *s, int seat, int province)

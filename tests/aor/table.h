@@ -12,6 +12,7 @@
 enum { AT_VENICE, AT_GENOA, AT_BARCELONA, AT_PARIS, AT_LONDON, AT_HAMBURG };
 
 struct aor table_dealt(int seats, const char *deal);      /* before anybody decided anything */
+struct aor table_number(uint64_t n);                      /* dealt; by number other seats, boards and editions */
 struct aor table_new(int seats);                          /* turn 1, empty hands, before the token bids */
 struct aor table_with(int seats, const char *option, const char *value);
 void table_turn(struct aor *s, int turn);                 /* as if it were this turn */
@@ -38,6 +39,7 @@ int judged(const struct aor *s, int seat, const char *move);
 void play(struct aor *s, int seat, const char *move);
 int needed(const struct aor *s, int seat, int province);     /* tokens a competition takes in all */
 bool is_offered(const struct aor *s, int seat, const char *move);
+bool agrees(const char *text, enum florin_language language); /* no "1 tokens", no "War!.", no blank twice */
 
 #define TEST(name) static void name(void **state __attribute__((unused)))
 

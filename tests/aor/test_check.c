@@ -130,6 +130,12 @@ TEST(test_check_choices)
     BROKEN("a list of wishes makes no sense", s->wishes[0][0] = s->wishes[0][1] = 2);
     BROKEN("a list of wishes makes no sense", memset(s->wishes[0], 0, CAPITALS), s->wishes[0][1] = 1);
     BROKEN("a card goes back that is not in hand", s->returned[0] = CARD_WOOL_1);
+    *s = table_dealt(3, "balanced");
+    s->sealed = 1;
+    says("who has chosen has a card that goes back, and nobody else");
+    *s = table_dealt(3, "balanced");
+    s->bid[0] = 1;
+    says("a bid nobody could pay");
     BROKEN("an amount out of range", s->bid[0] = 32001);
     BROKEN("an amount out of range", s->range[0] = -32501);
     BROKEN("a bid nobody could pay", table_enter(s, PHASE_ORDER), s->bid[0] = s->cash[0] + 1);
@@ -193,19 +199,83 @@ TEST(test_check_bids_and_dues)
     BROKEN("a card goes back that is not in hand", s->returned[0] = CARD_FUR_1);
 }
 
+static void give_played(int card)
+{
+    give_card(s, 0, card);
+    aor_drop_card(s, 0, card);
+}
+
 /* Every question needs its reason in the position. */
 TEST(test_check_questions)
 {
     static const char *const words = "the question asked is not explained by the position";
     static const uint8_t elsewhere[] = {
-        STEP_RETURN, STEP_CAPITAL, STEP_TOKENS, STEP_REMOVE, STEP_ADJUST, STEP_DRAW, STEP_DISCARD, STEP_GOOD, STEP_TARGET,
-        STEP_PROTECT, STEP_CIVIL_WAR, STEP_REPLACE, STEP_WAR, STEP_CEDE, STEP_RAID, STEP_PURCHASE, STEP_MASTER_ART,
+        STEP_RETURN, STEP_CAPITAL, STEP_TOKENS, STEP_REMOVE, STEP_ADJUST, STEP_DRAW, STEP_DISCARD,
+        STEP_CIVIL_WAR, STEP_REPLACE, STEP_WAR, STEP_CEDE, STEP_RAID, STEP_PURCHASE, STEP_MASTER_ART,
         STEP_STABILIZE, STEP_RELIEF, STEP_INDULGENCE, STEP_EXPAND, STEP_CATHEDRAL, STEP_TRADE, STEP_GIVE};
     for (size_t i = 0; i < sizeof elsewhere; i++)
         BROKEN(words, s->step = elsewhere[i]);
     BROKEN(words, s->phase = PHASE_PURCHASE);
     BROKEN(words, s->step = STEP_REPLACE, set_add(&s->reducing, NAPLES), s->phase = PHASE_PURCHASE);
-    BROKEN(words, s->step = STEP_TRADE, s->trade_with = (uint8_t)(s->decider + 1));
+}
+
+/* 5.4: a choice that a card asks for needs the card, and the card must have been played. */
+TEST(test_check_the_card_that_asks)
+{
+    static const struct {
+        uint8_t step, card;
+    } cards[] = {
+        {STEP_GOOD, CARD_CLOTH_WINE},     {STEP_TARGET, CARD_CIVIL_WAR}, {STEP_DECREE, CARD_PAPAL_DECREE},
+        {STEP_PLAGUE, CARD_BLACK_DEATH}, {STEP_REVOLT, CARD_REBELLION}, {STEP_CRUSADE, CARD_THE_CRUSADES},
+    };
+    for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
+        BROKEN("the card being played does not ask this", s->step = cards[i].step);
+        BROKEN("the card being played does not ask this", s->step = cards[i].step, s->playing = CARD_FUR_1);
+        BROKEN("the card being played has not left the hand", s->step = cards[i].step, s->playing = cards[i].card,
+               s->crusade = 1);
+        full_table();
+        give_played(cards[i].card);
+        s->step = cards[i].step, s->playing = cards[i].card, s->crusade = 1;
+        assert_possible(s);
+    }
+    BROKEN("the card being played does not ask this", s->playing = CARD_FUR_1);
+    BROKEN("the card being played does not ask this", s->step = STEP_PROTECT);
+    BROKEN("The Crusades are being played, but not in this turn", give_played(CARD_THE_CRUSADES), s->step = STEP_CRUSADE,
+           s->playing = CARD_THE_CRUSADES);
+}
+
+TEST(test_check_the_stage)
+{
+    static const char *const words = "what is asked belongs to another stage of the phase";
+    for (int stage = 0; stage < STAGE_COUNT; stage++)
+        if (stage != STAGE_PART)
+            BROKEN(words, s->stage = (uint8_t)stage);
+    BROKEN(words, table_enter(s, PHASE_ORDER), s->stage = STAGE_PART);
+    BROKEN(words, table_enter(s, PHASE_PURCHASE), s->stage = STAGE_PART_2);
+    BROKEN(words, table_expand(s, 0, 5), s->stage = STAGE_DUES);
+}
+
+/* What earlier cards demand comes first. */
+TEST(test_check_dues)
+{
+    static const char *const words = "what is due here is not asked";
+    BROKEN(words, set_add(&s->reducing, NAPLES));
+    BROKEN(words, s->civil_loss = 1);
+    BROKEN(words, s->raids = 1);
+    BROKEN(words, s->cede = 1, s->cede_from = 1, s->cede_to = 0);
+    BROKEN(words, give_card(s, 0, CARD_WAR), aor_take_from_hand(s, 0, CARD_WAR), s->on_table = CARD(CARD_WAR), s->war[0] = 1,
+           s->war[1] = 2, s->war_due = 1);
+}
+
+/* 5.6.3.9 */
+TEST(test_check_a_trade)
+{
+    BROKEN("a trade that nobody is asked about", s->trade_with = 2);
+    BROKEN("a trade with nobody who has cards", table_expand(s, 0, 5), s->step = STEP_TRADE, s->trade_with = 1);
+    BROKEN("a trade with nobody who has cards", aor_drop_card(s, 1, CARD_WOOL_1), table_expand(s, 0, 5),
+           s->step = STEP_TRADE, s->trade_with = 2);
+    BROKEN("a trade nobody could pay", table_expand(s, 0, 2), s->step = STEP_TRADE, s->trade_with = 2, s->trade_price = 3);
+    BROKEN("the question asked is not explained by the position", table_expand(s, 0, 2), s->step = STEP_GIVE);
 }
 
 TEST(test_check_deciders)
@@ -219,7 +289,6 @@ TEST(test_check_deciders)
     s->sealed = 7;
     says("nobody owes a decision");
     BROKEN("somebody decides in another player's part", s->decider = 1);
-    BROKEN("somebody decides before his part has begun", s->stage = STAGE_PART_BEGIN);
 }
 
 int main(void)
@@ -237,6 +306,10 @@ int main(void)
         cmocka_unit_test(test_check_an_attack_on_nobody),
         cmocka_unit_test(test_check_bids_and_dues),
         cmocka_unit_test(test_check_questions),
+        cmocka_unit_test(test_check_the_card_that_asks),
+        cmocka_unit_test(test_check_the_stage),
+        cmocka_unit_test(test_check_dues),
+        cmocka_unit_test(test_check_a_trade),
         cmocka_unit_test(test_check_deciders),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

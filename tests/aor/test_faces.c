@@ -66,13 +66,8 @@ TEST(test_every_move_has_its_places)
 {
     static struct florin_moves moves;
     for (uint64_t n = 0; n < 40; n++) {
-        struct aor s = {0};
-        struct florin_setup setup;
+        struct aor s = table_number(n);
         uint64_t random = n;
-        florin_default_setup(&aor, 3 + (int)(n % 4), n + 1, &setup);
-        setup.option[OPTION_ADVANCES] = (int16_t)(n % 2);
-        setup.option[OPTION_BOARD] = (int16_t)(n % 3);
-        assert_null(aor.setup(&s, &setup));
         while (aor.deciders(&s)) {
             int seat = __builtin_ctz(aor.deciders(&s));
             aor.moves(&s, seat, &moves);

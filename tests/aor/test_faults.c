@@ -1,4 +1,5 @@
-/* Positions with one field wrong: whatever is refused names a field, mostly the one that is broken. */
+/* Positions with one field wrong: whatever is refused names a field, mostly the one that is broken; what loads can be played
+ * to its end: test-aor-faults [games [one of how many is played]]. */
 #include "table.h"
 
 #include "florin/position.h"
@@ -15,6 +16,22 @@ static json_t *told(const struct aor *s)
 static struct {
     int faults, loaded, nameless, elsewhere;
 } tally;
+
+static uint64_t games = 4;
+static int sample = 48; /* of so many positions that load, one is played to its end */
+
+static void play_out(struct aor *s)
+{
+    static struct florin_moves moves;
+    uint64_t random = (uint64_t)tally.faults;
+    while (aor.deciders(s)) {
+        int seat = __builtin_ctz(aor.deciders(s));
+        aor.moves(s, seat, &moves);
+        assert_true(moves.count > 0);
+        aor.apply(s, seat, moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
+        assert_possible(s);
+    }
+}
 
 static const char *top_name(const char *path, char *name, size_t size)
 {
@@ -33,7 +50,8 @@ static void load_broken(json_t *position, const char *top)
     tally.faults++;
     if (json_fill(&aor, position, &s, &path, &problem)) {
         assert_possible(&s);
-        tally.loaded++;
+        if (tally.loaded++ % sample == 0)
+            play_out(&s);
         return;
     }
     assert_true(problem.length > 0);
@@ -108,7 +126,7 @@ static void break_game(uint64_t seed)
 
 TEST(test_a_wrong_field_is_named)
 {
-    for (uint64_t seed = 1; seed <= 4; seed++)
+    for (uint64_t seed = 1; seed <= games; seed++)
         break_game(seed);
     int refused = tally.faults - tally.loaded;
     print_message("# %d faults, %d loaded, %d refused, %d of them without a field, %d with another one\n",
@@ -162,12 +180,33 @@ TEST(test_5_1_5_4_3_1_amounts_beyond_cash_are_refused)
     assert_refused(&t, "players[0]", "a range in which nobody could name an amount");
 }
 
-int main(void)
+/* 5.4: a question that no card asks, and one that belongs to another stage of its phase. */
+TEST(test_5_4_questions_that_nothing_explains_are_refused)
 {
+    struct aor s = holding(3, CARD_BLACK_DEATH, 0);
+    s.step = STEP_PLAGUE;
+    assert_refused(&s, "playing", "the card being played does not ask this");
+    s.playing = CARD_BLACK_DEATH;
+    assert_refused(&s, "playing", "the card being played has not left the hand");
+    struct aor t = table_new(3);
+    t.stage = STAGE_PART;
+    assert_refused(&t, "stage", "what is asked belongs to another stage of the phase");
+    struct aor u = holding(3, CARD_WAR, 0);
+    u.raids = 1;
+    assert_refused(&u, "raids", "what is due here is not asked");
+}
+
+int main(int argc, char **argv)
+{
+    if (argc > 1)
+        games = strtoull(argv[1], NULL, 10);
+    if (argc > 2)
+        sample = atoi(argv[2]);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_wrong_field_is_named),
         cmocka_unit_test(test_a_view_is_not_a_position),
         cmocka_unit_test(test_5_1_5_4_3_1_amounts_beyond_cash_are_refused),
+        cmocka_unit_test(test_5_4_questions_that_nothing_explains_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -215,6 +215,92 @@ TEST(test_3_13_hidden_imagined_discards_are_circles)
     }
 }
 
+/* Everybody holds two cards of the first epoch; the last card of its deck is drawn, and the second epoch begins. */
+static struct aor second_epoch(void)
+{
+    struct aor s = table_new(3);
+    table_turn(&s, 2);
+    static const uint8_t cards[] = {CARD_WOOL_1, CARD_STONE_1, CARD_TIMBER_1, CARD_METAL_1, CARD_FUR_1, CARD_SILK_1};
+    for (int i = 0; i < 6; i++)
+        give_card(&s, i / 2, cards[i]);
+    give_card(&s, 0, CARD_SPICE_1);
+    aor_drop_card(&s, 0, CARD_SPICE_1);
+    empty_deck(&s, 1);
+    aor_draw_card(&s, AT_GENOA);
+    assert_int_equal(s.epoch, 2);
+    assert_possible(&s);
+    return s;
+}
+
+static bool imagined_ever(const struct aor *s, int viewer, int seat, uint64_t cards)
+{
+    for (uint64_t seed = 1; seed < 100; seed++)
+        if (imagined(s, viewer, seed).hand[seat] & cards)
+            return true;
+    return false;
+}
+
+/* Nobody can hold a card of the new deck before he has drawn one; then he holds as many as he drew. */
+TEST(test_3_13_1_hidden_no_card_of_a_new_epoch_in_hand_before_it_is_drawn)
+{
+    struct aor s = second_epoch();
+    uint64_t deck = aor_epoch_cards[2] | CARD(CARD_SPICE_1);
+    assert_true(s.reshuffled == (deck & ~s.removed));
+    for (int seat = 1; seat < 3; seat++)
+        assert_false(imagined_ever(&s, AT_VENICE, seat, deck));
+    aor_draw_card(&s, AT_BARCELONA);
+    assert_false(imagined_ever(&s, AT_VENICE, AT_GENOA, deck));
+    assert_true(imagined_ever(&s, AT_VENICE, AT_BARCELONA, CARD(CARD_SPICE_1)));
+    for (uint64_t seed = 1; seed < 20; seed++)
+        assert_int_equal(count_bits(imagined(&s, AT_VENICE, seed).hand[AT_BARCELONA] & deck), 1);
+    int card = __builtin_ctzll(s.hand[AT_BARCELONA] & deck) + 1;
+    aor_drop_card(&s, AT_BARCELONA, card);
+    assert_false(imagined_ever(&s, AT_VENICE, AT_BARCELONA, deck));
+}
+
+/* 5.6.3.9: after a trade nobody else can count. */
+TEST(test_5_6_3_9_hidden_a_trade_may_bring_a_new_card)
+{
+    struct aor s = second_epoch();
+    aor_draw_card(&s, AT_BARCELONA);
+    int given = __builtin_ctzll(s.hand[AT_BARCELONA] & s.reshuffled) + 1;
+    table_expand(&s, AT_BARCELONA, 5);
+    s.step = STEP_GIVE;
+    s.trade_with = AT_GENOA + 1;
+    aor.apply(&s, AT_BARCELONA, move_with(V_GIVE, given, 0));
+    assert_possible(&s);
+    assert_int_equal(s.untold, 1 << AT_GENOA | 1 << AT_BARCELONA);
+    assert_true(imagined_ever(&s, AT_VENICE, AT_GENOA, s.reshuffled));
+    assert_false(imagined_ever(&s, AT_GENOA, AT_VENICE, s.reshuffled));
+}
+
+/* 4.2: nor one that was laid aside at the deal and has just come back. */
+TEST(test_4_2_hidden_cards_laid_aside_are_in_no_hand_before_they_are_drawn)
+{
+    struct aor s = fresh();
+    return_cards(&s, 3);
+    for (int seat = 0; seat < 3; seat++) {
+        play(&s, seat, "wish venice");
+        play(&s, seat, "wish genoa");
+        play(&s, seat, "bid 17");
+    }
+    assert_int_equal(s.phase, PHASE_ORDER);
+    assert_true(s.reshuffled == aor_withheld_cards);
+    assert_false(imagined_ever(&s, 0, 1, aor_withheld_cards));
+    aor_draw_card(&s, 1);
+    assert_true(imagined_ever(&s, 0, 1, aor_withheld_cards));
+    assert_false(imagined_ever(&s, 0, 2, aor_withheld_cards));
+}
+
+/* Who only sees the table does not remember it. */
+TEST(test_hidden_a_view_forgets_what_was_shuffled)
+{
+    struct aor s = second_epoch(), view = known_to(&s, AT_VENICE, FLORIN_VIEW);
+    assert_true(view.reshuffled == 0);
+    aor.imagine(&view, AT_VENICE, 1);
+    assert_possible(&view);
+}
+
 TEST(test_hidden_imagine_leaves_the_truth_alone)
 {
     struct aor s = with_cards(), same = s;
@@ -238,6 +324,10 @@ int main(void)
         cmocka_unit_test(test_5_1_hidden_token_bids_and_ranges),
         cmocka_unit_test(test_hidden_imagine_deals_every_card_once),
         cmocka_unit_test(test_3_13_hidden_imagined_discards_are_circles),
+        cmocka_unit_test(test_3_13_1_hidden_no_card_of_a_new_epoch_in_hand_before_it_is_drawn),
+        cmocka_unit_test(test_5_6_3_9_hidden_a_trade_may_bring_a_new_card),
+        cmocka_unit_test(test_4_2_hidden_cards_laid_aside_are_in_no_hand_before_they_are_drawn),
+        cmocka_unit_test(test_hidden_a_view_forgets_what_was_shuffled),
         cmocka_unit_test(test_hidden_imagine_leaves_the_truth_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

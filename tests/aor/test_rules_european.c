@@ -185,6 +185,7 @@ TEST(test_5_5_4_european_relief_by_advances)
     set_cash(&s, 0, 900);
     s.misery[0] = 12;
     s.advances[0] = ADVANCE(THE_HEAVENS) | ADVANCE(LAWS_OF_MATTER) | ADVANCE(CARAVAN) | ADVANCE(INDUSTRY) | ADVANCE(WRITTEN_RECORD);
+    s.advances[0] |= ADVANCE(PATRONAGE) | ADVANCE(OVERLAND_EAST) | ADVANCE(URBAN_ASCENDANCY); /* a whole tier */
     table_enter(&s, PHASE_PURCHASE);
     play(&s, 0, "buy printed_word"); /* two in each of three categories */
     assert_int_equal(s.misery[0], 11);

@@ -352,12 +352,12 @@ TEST(test_5_6_3_tokens_coexist_up_to_the_market_number)
     assert_forbidden(&s, 1, "place 1 bordeaux", RULE_COMPETE, "5.6.3");
 }
 
-TEST(test_5_6_3_no_tokens_beside_a_foreign_marker)
+TEST(test_5_6_1_2_no_tokens_beside_a_foreign_marker)
 {
     struct aor s = table_new(3);
     put_marker(&s, 2, COLOURED, MILAN);
     table_expand(&s, 1, 12);
-    assert_forbidden(&s, 1, "place 1 milan", RULE_COMPETE, "5.6.3");
+    assert_forbidden(&s, 1, "place 1 milan", RULE_MARKED, "5.6.1.2");
 }
 
 /* ---- 5.6.4 ---- */
@@ -443,7 +443,7 @@ int main(void)
         cmocka_unit_test(test_5_6_2_2_seaworthy_vessels_reach_every_coast),
         cmocka_unit_test(test_5_6_2_2_ocean_navigation_limits_provinces_overseas),
         cmocka_unit_test(test_5_6_3_tokens_coexist_up_to_the_market_number),
-        cmocka_unit_test(test_5_6_3_no_tokens_beside_a_foreign_marker),
+        cmocka_unit_test(test_5_6_1_2_no_tokens_beside_a_foreign_marker),
         cmocka_unit_test(test_5_6_4_a_player_buys_as_many_cards_as_he_pays_for),
         cmocka_unit_test(test_5_6_4_option_one_card_for_each_player),
         cmocka_unit_test(test_6_no_card_is_sold_after_the_last),

@@ -9,6 +9,7 @@ TEST(test_5_4_3_the_first_leader_needs_no_protection_the_second_may_have_it)
     play(&s, 0, "play dionysus_exiguus");
     assert_int_equal(s.step, STEP_PROTECT);
     assert_forbidden(&s, 0, "protect 41", RULE_PROTECT_CASH, "5.4.3.1");
+    assert_forbidden(&s, 0, "protect -1", RULE_PROTECT_CASH, "5.4.3.1");
     play(&s, 0, "protect 15");
     assert_int_equal(s.cash[0], 25);
 }

@@ -83,7 +83,7 @@ TEST(test_5_1_very_rich_players_name_a_range_first)
     assert_allowed(&s, 0, "range 1000");
     assert_allowed(&s, 0, "range -1500");
     assert_forbidden(&s, 0, "range 1500", RULE_RANGE_OUTSIDE, "5.1");
-    assert_forbidden(&s, 0, "range 7", RULE_RANGE_OUTSIDE, "5.1");
+    assert_forbidden(&s, 0, "range 7", RULE_RANGE_START, "5.1");
     play(&s, 0, "range 1000");
     assert_forbidden(&s, 0, "range 500", RULE_RANGE_NEEDLESS, "5.1");
     assert_forbidden(&s, 0, "bid 999", RULE_RANGE_OUTSIDE, "5.1");

@@ -28,11 +28,9 @@ static void shuffle_cards(uint64_t cards, uint64_t *random, struct exchange *x)
 {
     uint8_t list[CARD_COUNT];
     int count = 0;
-    for (int card = 0; card < CARD_COUNT; card++) {
-        x->card[card] = (uint8_t)card;
-        if (card > 0 && cards & CARD(card))
+    for (int card = 1; card < CARD_COUNT; card++)
+        if (cards & CARD(card))
             list[count++] = (uint8_t)card;
-    }
     for (int i = count - 1; i > 0; i--) {
         uint32_t j = florin_random_below(random, (uint32_t)i + 1);
         uint8_t card = x->card[list[i]];
@@ -87,7 +85,11 @@ bool worlds_check(const struct aor *here, int seat, struct florin_move move, int
     told_here.count = told_there.count = 0;
     aor.narrate(&after, seat, move, &told_here);
     struct exchange x;
-    shuffle_cards(~(cards_known(here, viewer) | cards_known(&after, viewer)), random, &x);
+    uint64_t unknown = ~(cards_known(here, viewer) | cards_known(&after, viewer));
+    for (int card = 0; card < CARD_COUNT; card++)
+        x.card[card] = (uint8_t)card;
+    shuffle_cards(unknown & here->reshuffled, random, &x); /* cards of the last shuffle are counted apart */
+    shuffle_cards(unknown & ~here->reshuffled, random, &x);
     exchange_cards(&there, &x);
     exchange_bids(&there, &after, viewer, random);
     if (aor_verbs[move.kind].arg[0] == ARG_CARD)

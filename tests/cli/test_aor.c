@@ -28,7 +28,7 @@ static void test_amounts_of_money(void **unused)
     (void)unused;
     expect("play aor --seed 5", TO_THE_BIDS, 0, "then an amount from $0 to $40 (4.4).\n     A number from 0 to 40.\n> ");
     expect("play aor --seed 5", TO_THE_BIDS "41\n", 0, "> That takes a number from 0 to 40.\n> ");
-    expect("play aor --seed 5", TO_THE_BIDS "20\n", 0, "> 6. Player 1: bid 20\n");
+    expect("play aor --seed 5", TO_THE_BIDS "20\n", 0, "6. Player 1: bid 20\n");
     expect("play aor --seed 5", TO_THE_BIDS "20\n", 0, "(5.1).\n     A number from -20 to 20.\n> ");
     expect("play aor --seed 5", TO_THE_BIDS "20\n20\n", 0, ": bid 20\n");
     expect("play aor --seed 5", TO_THE_BIDS "20\n-5\n", 0, ": bid -5\n");
@@ -40,6 +40,13 @@ static void test_amounts_of_money(void **unused)
     r = run("play aor --seed 5", TO_THE_BIDS "20\n20\ndone\ndone\ndone\n");
     assert_non_null(strstr(r.output, " place 1-"));
     run_free(&r);
+}
+
+/* 5.5: what a ship would be, in words. */
+static void test_ships_have_names(void **unused)
+{
+    (void)unused;
+    expect("play aor --seed 5", TO_THE_BIDS "0\n0\ndone\n", 0, " Pays $10 for galleys 2.\n");
 }
 
 /* A position before the token bids in which the first player is rich, as a record. */
@@ -72,7 +79,7 @@ static void test_amounts_among_very_many(void **unused)
     put_rich_record("rich.florin");
     expect("play --load rich.florin", "", 0, "     A number from -700 to 700.\n> ");
     expect("play --load rich.florin", "? 600\n", 0, "600");
-    struct run r = run("play --load rich.florin --hotseat", "600\n");
+    struct run r = run("play --load rich.florin", "600\n");
     assert_non_null(strstr(r.output, ": range 500\n"));
     assert_non_null(strstr(r.output, ": bid 600\n"));
     run_free(&r);
@@ -91,6 +98,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_returned_cards_stay_secret),
         cmocka_unit_test(test_amounts_of_money),
+        cmocka_unit_test(test_ships_have_names),
         cmocka_unit_test(test_amounts_among_very_many),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

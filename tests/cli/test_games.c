@@ -25,13 +25,26 @@ static void for_each_game(void (*check)(const char *id, int seats))
     run_free(&r);
 }
 
+/* Cards go by number in notation; what was played is told by title too. */
+static void check_titles(const char *told)
+{
+    for (const char *card = told; (card = strstr(card, " PREN")) != NULL; card++) {
+        const char *titles = strchr(card, '(');
+        if (!titles || titles > card + strcspn(card, "\n"))
+            fail_msg("no title in \"%.60s\"", card);
+    }
+}
+
 static void play_at_random(const char *id, int seats)
 {
-    char words[120];
-    snprintf(words, sizeof words, "play %s --players %d --seed %d --seat 1=random", id, seats, seats);
+    char words[300];
+    size_t length = (size_t)snprintf(words, sizeof words, "play %s --players %d --seed %d", id, seats, seats);
+    for (int seat = 1; seat <= seats; seat++)
+        length += (size_t)snprintf(words + length, sizeof words - length, " --seat %d=random", seat);
     struct run r = run(words, "");
     if (r.status != 0)
         fail_msg("%s: status %d:\n%s", words, r.status, r.output);
+    check_titles(r.output);
     run_free(&r);
 }
 

@@ -158,12 +158,12 @@ static void test_every_game_has_its_file(void **unused)
     assert_int_equal(list.status, 0);
     const char *one = strstr(list.output, "   1  2"), *two = strstr(list.output, "   2  2"), *three = strstr(list.output, "   3  2");
     assert_true(one && two && three && one < two && two < three);
-    assert_true(strstr(one, "toy") < two && strstr(one, "3 moves     human, random, random\n") < two);
-    assert_true(strstr(two, "1 move      human, human\n") < three);
-    assert_non_null(strstr(three, "2 moves     Anna, random\n"));
+    assert_true(strstr(one, "toy") < two && strstr(one, "3 moves     a person, normal, normal\n") < two);
+    assert_true(strstr(two, "1 move      a person, a person\n") < three);
+    assert_non_null(strstr(three, "2 moves     Anna, normal\n"));
     assert_non_null(strstr(three, "'florin play --resume=N' opens number N. The files are in /"));
     run_free(&list);
-    expect("play --resume --lang it", "", 0, "2 mosse     Anna, random\n'florin play --resume=N' apre la numero N.");
+    expect("play --resume --lang it", "", 0, "2 mosse     Anna, normale\n'florin play --resume=N' apre la numero N.");
     expect("play --resume=3", "bid 3\n", 0, "Seed 4");
     expect("play --resume=1", "", 0, "Going on after 2 moves."); /* what was played last comes first */
     expect("play --resume=9", "", 1, "there is no kept game 9");
@@ -210,7 +210,7 @@ static void test_finished_games_are_limited(void **unused)
     expect("play --resume", "", 0, "Seed 900"); /* the one that can go on */
     expect("play --resume=2", "log 1\n", 0, "The game is over");
     expect("play --seed 901 --players 2", "bid 3\n", 0, "kept");
-    expect("play --resume", "", 0, "human, human  (over)\n");
+    expect("play --resume", "", 0, "a person, a person  (over)\n");
 }
 
 static void test_two_tables_with_one_game(void **unused)
@@ -225,7 +225,7 @@ static void test_two_tables_with_one_game(void **unused)
     assert_non_null(strstr(second.output, "This game is open at another table. Here it goes on as a copy"));
     run_free(&second);
     assert_int_equal(count_files("florin/*.florin"), 2);
-    expect("play --resume", "", 0, "1 move      human, human  (open at another table)\n");
+    expect("play --resume", "", 0, "1 move      a person, a person  (open at another table)\n");
     type(&first, "bid 1\n");
     await_text(&first, "2. Blue: bid 1");
     assert_int_equal(leave(&first), 0);
@@ -244,7 +244,7 @@ static void test_a_file_that_is_not_ours_is_left_alone(void **unused)
     static struct table t;
     sit_down(&t, "--hotseat");
     type(&t, "bid 3\n");
-    await_text(&t, "Since your last decision");
+    await_text(&t, "What happened");
     const char *path = first_file("florin/*.florin");
     put_file("other", "mine\n");
     assert_int_equal(rename("other", path), 0);
@@ -282,7 +282,7 @@ static void test_a_game_that_cannot_be_kept(void **unused)
     assert_int_equal(remove("florin"), 0);
     sit_down(&t, "--hotseat");
     type(&t, "bid 3\n");
-    await_text(&t, "Since your last decision");
+    await_text(&t, "What happened");
     assert_int_equal(system("rm -rf florin; touch florin"), 0);
     type(&t, "bid 1\n");
     await_text(&t, "This game is not being kept");

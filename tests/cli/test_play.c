@@ -13,6 +13,40 @@ static void test_seats_without_a_person(void **unused)
     run_free(&two);
 }
 
+/* Nobody need ask who is who: a person alone is told as such, several by name. */
+static void test_who_is_who(void **unused)
+{
+    (void)unused;
+    expect("play --seed 3 --players 3", "", 0, "\nYou are Red; Blue: normal; Green: normal\n");
+    expect("play --seed 3 --players 3 --seat 3=easy --seat 2=random", "", 0, "\nYou are Red; Blue: random; Green: easy\n");
+    expect("play --seed 3 --players 2 --seat 2=human:Anna --seat 1=search:5", "", 0, "\nYou are Blue; Red: search:5\n");
+    expect("play --seed 3 --players 2 --lang it", "", 0, "\nTu sei Rosso; Blu: normale\n");
+    expect("play --seed 3 --players 2 --hotseat", "", 0, "\nRed: a person; Blue: a person\n");
+    expect("play --seed 3 --players 3 --seat 1=human:Anna --seat 3=human:Bruno", "", 0,
+           "\nRed: Anna; Green: Bruno; Blue: normal\n");
+}
+
+/* The last lines are what others did and the question. */
+static void test_news_follow_the_table(void **unused)
+{
+    (void)unused;
+    struct run r = run("play --seed 3 --players 2", "3\n");
+    const char *news = strstr(r.output, "\nWhat happened:\n1. Red: bid 3\n    Red bids 3\n2. Blue: bid ");
+    assert_non_null(news);
+    assert_null(strstr(news, "You are Red"));
+    assert_int_equal(run_count(r.output, "1. Red: bid 3"), 1);
+    assert_int_equal(run_count(r.output, "You are Red"), 2);
+    run_free(&r);
+}
+
+/* The chance of winning, a move, and what it does. */
+static void test_hints(void **unused)
+{
+    (void)unused;
+    expect("play --seed 3 --players 2", "3\nhint\n", 0, " %  ");
+    expect("play --seed 3 --players 2", "3\nhint\n", 0, ": Leave ");
+}
+
 static void test_a_whole_game_by_numbers(void **unused)
 {
     (void)unused;
@@ -52,8 +86,8 @@ static void test_moves_by_name_and_by_words(void **unused)
 static void test_amounts(void **unused)
 {
     (void)unused;
-    expect("play --seed 3 --players 2", "2\n", 0, "> 1. Red: bid 2\n");
-    expect("play --seed 3 --players 2", "0\n", 0, "> 1. Red: bid 0\n");
+    expect("play --seed 3 --players 2", "2\n", 0, "What happened:\n1. Red: bid 2\n");
+    expect("play --seed 3 --players 2", "0\n", 0, "What happened:\n1. Red: bid 0\n");
     expect("play --seed 3 --players 2", "4\n", 0, "> That takes a number from 0 to 3.\n> ");
     expect("play --seed 3 --players 2", "-1\n", 0, "> That takes a number from 0 to 3.\n> ");
     expect("play --seed 3 --players 2", "99999999999999999999999\n", 0, "> That takes a number from 0 to 3.\n> ");
@@ -73,12 +107,12 @@ static void test_how_many(void **unused)
            "> How many? A number from 1 to 6; Enter takes 6, 'moves' goes back to the list.\n> ");
     expect("play --seed 3 --players 2 --lang it", "3\n2\n", 0,
            "> Quanti? Un numero da 1 a 6; Invio prende 6, 'mosse' torna alla lista.\n> ");
-    expect("play --seed 3 --players 2", "3\n2\n4\n", 0, "> 3. Red: take birch 4\n");
-    expect("play --seed 3 --players 2", "3\n2\n\n", 0, "> 3. Red: take birch 6\n");
-    expect("play --seed 3 --players 2", "3\n2\n7\n1\n", 0, "> That takes a number from 1 to 6.\n> 3. Red: take birch 1\n");
-    expect("play --seed 3 --players 2", "3\n2\nmoves\n1\n2\n", 0, "> 3. Red: take ash 2\n");
+    expect("play --seed 3 --players 2", "3\n2\n4\n", 0, "What happened:\n3. Red: take birch 4\n");
+    expect("play --seed 3 --players 2", "3\n2\n\n", 0, "What happened:\n3. Red: take birch 6\n");
+    expect("play --seed 3 --players 2", "3\n2\n7\n1\n", 0, "> That takes a number from 1 to 6.\n> ");
+    expect("play --seed 3 --players 2", "3\n2\nmoves\n1\n2\n", 0, "What happened:\n3. Red: take ash 2\n");
     expect("play --seed 3 --players 2", "3\n2\nshow\n", 0, "> 3. Red: show\n");
-    expect("play --seed 3 --players 2", "3\n2\ntake cedar 1\n", 0, "> 3. Red: take cedar 1\n");
+    expect("play --seed 3 --players 2", "3\n2\ntake cedar 1\n", 0, "What happened:\n3. Red: take cedar 1\n");
     expect("play --seed 3 --players 2", "3\n? 2\n1\n1\n", 0, "> Leave 0 sticks of birch.\n> How many? A number from 1 to 3");
     expect("play --seed 3 --players 2", "3\nwhy 2\n", 0, "nothing forbids it");
     /* one stick is no question */
@@ -88,7 +122,7 @@ static void test_how_many(void **unused)
 static void test_reasons(void **unused)
 {
     (void)unused;
-    expect("play --seed 3 --players 2", "why show\n", 0, "Not possible (2): that is done in another phase");
+    expect("play --seed 3 --players 2", "why show\n", 0, "Not possible (2a): that is done in another phase");
     expect("play --seed 3 --players 2", "why bid 1\n", 0, "nothing forbids it");
     expect("play --seed 3 --players 2", "why\n", 0, "as in 'why bid 0'");
     expect("play --seed 3 --players 2", "why jump\n", 0, "\"jump\" is not written like a move. One that is: bid 0");
@@ -131,7 +165,7 @@ static void test_secret_decisions_stay_secret(void **unused)
 {
     (void)unused;
     struct run r = run("play --seed 3 --hotseat --players 3", "bid 2\nlog\n");
-    assert_non_null(strstr(r.output, "Since your last decision:\n1. Red: has decided\n    Red has bid\n"));
+    assert_non_null(strstr(r.output, "What happened:\n1. Red: has decided\n    Red has bid\n"));
     assert_non_null(strstr(r.output, "> 1. Red: has decided\n"));
     run_free(&r);
     expect("play --seed 3 --hotseat --players 3", "bid 2\nbid 1\nbid 0\nlog\n", 0, "> 1. Red: bid 2\n");
@@ -175,7 +209,7 @@ static void test_save_and_load(void **unused)
     fclose(a);
     fclose(b);
     assert_string_equal(first, second);
-    assert_non_null(strstr(first, "player 1: Anna\nplayer 2: random\n"));
+    assert_non_null(strstr(first, "player 1: Anna\nplayer 2: normal\n"));
 }
 
 static void test_the_end(void **unused)
@@ -229,6 +263,9 @@ int main(int argc, char **argv)
     run_enter_folder();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_seats_without_a_person),
+        cmocka_unit_test(test_who_is_who),
+        cmocka_unit_test(test_news_follow_the_table),
+        cmocka_unit_test(test_hints),
         cmocka_unit_test(test_a_whole_game_by_numbers),
         cmocka_unit_test(test_the_question),
         cmocka_unit_test(test_moves_by_name_and_by_words),

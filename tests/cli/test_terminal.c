@@ -16,11 +16,11 @@ struct terminal {
     size_t length;
 };
 
-static unsigned short rows = 24; /* of the terminals opened next */
+static unsigned short rows = 24, columns = 80; /* of the terminals opened next */
 
 static void open_command(struct terminal *t, char *const *argv)
 {
-    struct winsize size = {.ws_row = rows, .ws_col = 80};
+    struct winsize size = {.ws_row = rows, .ws_col = columns};
     memset(t, 0, sizeof *t);
     t->child = forkpty(&t->fd, NULL, NULL, &size);
     assert_true(t->child >= 0);
@@ -136,8 +136,8 @@ static void test_hand_over_clears_the_screen(void **unused)
     assert_null(strstr(at, "your card"));
     type_line(&t, "\n");
     at = await_text(&t, at, "\033[2J");
-    at = await_text(&t, at, "has decided");
     at = await_text(&t, at, "your card");
+    at = await_text(&t, at, "has decided");
     type_line(&t, "quit\n");
     assert_int_equal(close_terminal(&t), 0);
 }
@@ -160,6 +160,45 @@ static void test_interrupts(void **unused)
     at = await_text(&t, at, "--resume");
     assert_int_equal(close_terminal(&t), 130);
     expect("play --resume=1", "log\n", 0, "1. Red: has decided");
+}
+
+/* What is typed before a bot has thought answers nothing that is asked afterwards. */
+static void test_keys_typed_while_a_bot_thinks(void **unused)
+{
+    (void)unused;
+    static struct terminal t;
+    open_terminal(&t, "--seat=2=easy");
+    const char *at = await_text(&t, t.seen, "> ");
+    type_line(&t, "bid 3\ntake ash 1\ntake ash 1\n"); /* all is there when the bot begins to think */
+    at = await_text(&t, at, "Blue is thinking ...");
+    at = await_text(&t, at, "Blue had bid");
+    at = await_text(&t, at, "show");
+    at = await_text(&t, at, "> ");
+    type_line(&t, "log\n");
+    at = await_text(&t, at, "Blue had bid");
+    at = await_text(&t, at, "> ");
+    assert_null(strstr(t.seen, "\n3. "));
+    type_line(&t, "show\n"); /* what is typed at the question is an answer */
+    await_text(&t, at, ": show\r\n    ");
+    type_line(&t, "quit\n");
+    assert_int_equal(close_terminal(&t), 0);
+}
+
+/* Words go on in the next line where a narrow terminal ends, and none is broken. */
+static void test_words_are_wrapped(void **unused)
+{
+    (void)unused;
+    static struct terminal t;
+    columns = 50;
+    open_terminal(&t, "--hotseat");
+    columns = 80;
+    const char *at = await_text(&t, t.seen, "> ");
+    type_line(&t, "help\n");
+    await_text(&t, at, "leave; the game is kept");
+    assert_non_null(strstr(t.seen, "Nim with secrets. Seed 3: the same seed and moves\r\n  give the same game."));
+    assert_non_null(strstr(t.seen, "  hint             the best three moves as a bot\r\n                   sees them,"));
+    type_line(&t, "quit\n");
+    assert_int_equal(close_terminal(&t), 0);
 }
 
 static void test_long_lists_come_in_pages(void **unused)
@@ -196,15 +235,15 @@ static void test_replay_steps(void **unused)
     char words[] = "florin\0replay\0game.florin";
     char *argv[] = {words, words + 7, words + 14, NULL};
     open_command(&t, argv);
-    const char *at = await_text(&t, t.seen, "0 of 4> ");
+    const char *at = await_text(&t, t.seen, "0 of 4 (Enter: next, b: back, a number: go there, q: leave)> ");
     type_line(&t, "\n");
     at = await_text(&t, at, "Red bids 0");
-    at = await_text(&t, at, "1 of 4> ");
+    at = await_text(&t, at, "1 of 4 (");
     type_line(&t, "99\n");
-    at = await_text(&t, at, "4 of 4> ");
+    at = await_text(&t, at, "4 of 4 (");
     type_line(&t, "b\n");
     at = await_text(&t, at, "Blue takes 1 stick of ash: 3 left");
-    at = await_text(&t, at, "3 of 4> ");
+    at = await_text(&t, at, "3 of 4 (");
     type_line(&t, "q\n");
     assert_int_equal(close_terminal(&t), 0);
 }
@@ -221,6 +260,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_no_colour_variable),
         cmocka_unit_test(test_hand_over_clears_the_screen),
         cmocka_unit_test(test_interrupts),
+        cmocka_unit_test(test_keys_typed_while_a_bot_thinks),
+        cmocka_unit_test(test_words_are_wrapped),
         cmocka_unit_test(test_long_lists_come_in_pages),
         cmocka_unit_test(test_replay_steps),
     };

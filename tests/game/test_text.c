@@ -51,6 +51,59 @@ static void test_width_counts_characters(void **unused)
     assert_int_equal(text_width("\033[38;5;136mgold\033[0m"), 4);
 }
 
+/* As terminals count: accents that combine take no column, letters of East Asia two. */
+static void test_width_counts_columns(void **unused)
+{
+    (void)unused;
+    assert_int_equal(text_width("e\xcc\x81t\xc3\xa9"), 3);
+    assert_int_equal(text_width("\xe6\x9d\xb1\xe4\xba\xac"), 4);
+    assert_int_equal(text_width("two\nlines"), 3);
+    char buffer[20];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    text_put(&t, "a\n\xe4\xba\xac");
+    assert_int_equal(text_column(&t), 2);
+}
+
+static void expect_wrapped(const char *text, int width, const char *wrapped)
+{
+    char buffer[300];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    text_put(&t, text);
+    text_wrap(&t, 0, width);
+    assert_string_equal(buffer, wrapped);
+    assert_int_equal(t.length, strlen(buffer));
+    assert_false(t.cut);
+}
+
+static void test_lines_break_between_words(void **unused)
+{
+    (void)unused;
+    expect_wrapped("", 10, "");
+    expect_wrapped("one two\n", 10, "one two\n");
+    expect_wrapped("one two three", 10, "one two\n  three");
+    expect_wrapped("exactly te", 10, "exactly te");
+    expect_wrapped("exactly te n", 10, "exactly te\n  n");
+    expect_wrapped("exactly te   ", 10, "exactly te   ");
+    expect_wrapped("one\n two three four\nfive", 10, "one\n two three\n   four\nfive");
+    expect_wrapped("perch\xc3\xa9 citt\xc3\xa0 pi\xc3\xb9", 12, "perch\xc3\xa9 citt\xc3\xa0\n  pi\xc3\xb9");
+    expect_wrapped("\033[1mone two\033[0m three", 10, "\033[1mone two\033[0m\n  three");
+    /* under the second column, where there is one */
+    expect_wrapped("  N  one two three four", 12, "  N  one two\n     three\n     four");
+    /* only a word too long for any line is broken */
+    expect_wrapped("a abcdefghijklmno z", 10, "a\n  abcdefgh\n  ijklmno\n  z");
+    expect_wrapped("\xe4\xba\xac\xe4\xba\xac\xe4\xba\xac\xe4\xba\xac\xe4\xba\xac", 9,
+                   "\xe4\xba\xac\xe4\xba\xac\xe4\xba\xac\xe4\xba\xac\n  \xe4\xba\xac");
+    /* what was there before stays as it is, and nothing is written past the end */
+    char buffer[16];
+    struct florin_text t = florin_text_in(buffer, sizeof buffer);
+    text_put(&t, "ab cd ef gh ij");
+    text_wrap(&t, 9, 8);
+    assert_string_equal(buffer, "ab cd ef gh ij");
+    text_wrap(&t, 0, 8);
+    assert_true(t.cut);
+    assert_true(strlen(buffer) < sizeof buffer);
+}
+
 static void test_pad_reaches_a_column(void **unused)
 {
     (void)unused;
@@ -217,6 +270,8 @@ int main(void)
         cmocka_unit_test(test_never_writes_past_the_end),
         cmocka_unit_test(test_never_half_a_character),
         cmocka_unit_test(test_width_counts_characters),
+        cmocka_unit_test(test_width_counts_columns),
+        cmocka_unit_test(test_lines_break_between_words),
         cmocka_unit_test(test_pad_reaches_a_column),
         cmocka_unit_test(test_styles_only_with_colour),
         cmocka_unit_test(test_format),

@@ -411,6 +411,15 @@ static const struct florin_rule rules[TOY_RULES] = {
     [TOY_HIGH_BID] = {"HIGH_BID", "5"},
 };
 
+/* What is not asked now is against the part of section 2 that the game is in. */
+static const char *section(const void *state, struct florin_move move, struct florin_verdict why)
+{
+    static const char *const phases[TOY_PHASES] = {"2a", "2b", "2c", "2d"};
+    const struct toy *t = state;
+    (void)move;
+    return why.rule == TOY_NOT_NOW ? phases[t->phase] : rules[why.rule].section;
+}
+
 static const struct florin_option options[TOY_OPTIONS] = {
     [TOY_OPTION_MISERE] = {.id = "misere", .kind = FLORIN_OPTION_SWITCH},
     [TOY_OPTION_HEAPS] = {.id = "heaps", .kind = FLORIN_OPTION_NUMBER, .min = 1, .max = TOY_HEAPS, .preset = 3},
@@ -463,6 +472,7 @@ const struct florin_game toy = {
     .prompt = toy_prompt,
     .explain = toy_explain,
     .reason = toy_reason,
+    .section = section,
     .tell = toy_tell,
     .outcome = toy_outcome,
     .draw = toy_draw,

@@ -32,8 +32,7 @@ static const char *play(const struct florin_game *game, const char *options, uin
     uint64_t random = seed * 2 + 1;
     random_setup(game, &state, &setup, *options == 'p', &random);
     struct pax *p = (struct pax *)&state;
-    for (uint32_t deciders; (deciders = pax_deciders(p)) != 0;) {
-        int seat = __builtin_ctz(deciders);
+    for (int seat; (seat = florin_decider(game, p)) != FLORIN_NOBODY;) {
         pax_moves(p, seat, &moves);
         struct florin_move move = moves.move[florin_random_below(&random, (uint32_t)moves.count)];
         count_kinds(p, seat, move);

@@ -431,6 +431,23 @@ void refused(const struct pax *p, const char *text, enum rule rule)
     assert_false(offered(p, text));
 }
 
+static void assert_reason(const struct pax *p, const char *text, enum florin_language language, const char *expected)
+{
+    char buffer[1000];
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct florin_move move = parsed(text);
+    pax_reason(p, decider(p), move, pax_judge(p, decider(p), move), language, &out);
+    assert_string_equal(buffer, expected);
+}
+
+void refused_because(const struct pax *p, const char *text, const char *english, const char *italian)
+{
+    fail_check(p, "the layout");
+    assert_false(offered(p, text));
+    assert_reason(p, text, FLORIN_ENGLISH, english);
+    assert_reason(p, text, FLORIN_ITALIAN, italian);
+}
+
 enum rule target_verdict(const struct pax *p, int item, int op, struct florin_move target)
 {
     struct frame f = pax_op_frame(0, item, op);

@@ -62,6 +62,8 @@ void happens(struct pax *p, const char *move, const char *events);
 void told(struct pax *p, const char *move, int viewer, enum florin_language language, const char *sentences);
 /* The move must be judged illegal by exactly this rule. */
 void refused(const struct pax *p, const char *move, enum rule rule);
+/* The move must be illegal, and this is what is said about it. */
+void refused_because(const struct pax *p, const char *move, const char *english, const char *italian);
 /* What would forbid seat 0 this target if it were carrying out the Op now. */
 enum rule target_verdict(const struct pax *p, int item, int op, struct florin_move target);
 /* The same for a seat that need not be the one that decides. */

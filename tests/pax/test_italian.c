@@ -7,6 +7,7 @@
 #include "game/text.h"
 #include "pax/words.h"
 #include "scenario.h"
+#include "../random/setups.h"
 
 static struct pax game, *const p = &game;
 static char buffer[80000];
@@ -229,18 +230,6 @@ static void test_facts(void **unused)
 
 /* ---- games played through ---- */
 
-static void lay_random_options(struct florin_setup *setup, uint64_t *seed)
-{
-    for (int i = 0; i < PAX_OPTION_COUNT; i++) {
-        int count = 2;
-        if (pax_options[i].names)
-            for (count = 0; pax_options[i].names[count];)
-                count++;
-        if (i < OPT_BANK || i >= OPT_BANK + PAX_SEATS)
-            setup->option[i] = (int16_t)florin_random_below(seed, (uint32_t)count);
-    }
-}
-
 /* Everything said about one decision. */
 static void hear_decision(const struct florin_game *edition, int seat, const struct florin_moves *moves, uint64_t *seed)
 {
@@ -269,7 +258,7 @@ static void hear_game(const struct florin_game *edition, struct florin_setup *se
     struct florin_visitor visitor = listener();
     assert_null(edition->setup(p, setup));
     for (int step = 0; step < decisions && edition->deciders(p); step++) {
-        int seat = __builtin_ctz(edition->deciders(p));
+        int seat = florin_decider(edition, p);
         edition->moves(p, seat, &moves);
         hear_decision(edition, seat, &moves, seed);
         if (step % 16 == 0) {
@@ -297,10 +286,9 @@ static void test_games_are_told_in_italian(void **unused)
     uint64_t seed = 1460;
     for (int i = 0; i < 8; i++) {
         const struct florin_game *edition = i % 2 ? &pax1e : &pax2e;
+        struct florin_state state;
         struct florin_setup setup;
-        florin_default_setup(edition, 2 + i % 3, (uint64_t)(70 + i), &setup);
-        if (i >= 4)
-            lay_random_options(&setup, &seed);
+        random_setup(edition, &state, &setup, i < 4, &seed);
         hear_game(edition, &setup, &seed, 150);
     }
 }

@@ -3,30 +3,10 @@
 
 #include "bot/eval_pax.h"
 #include "florin/game.h"
+#include "../random/setups.h"
 
 static const struct florin_game *const editions[] = {&pax2e, &pax1e};
 enum { EDITIONS = 2, GAMES = 400 };
-
-static void random_options(const struct florin_game *game, struct florin_setup *setup, uint64_t *random)
-{
-    for (int i = 0; i < game->option_count; i++) {
-        int count = 0;
-        while (game->options[i].names[count])
-            count++;
-        if (florin_random_below(random, 2))
-            setup->option[i] = (int16_t)florin_random_below(random, (uint32_t)count);
-    }
-}
-
-static void lay_out(struct pax *p, const struct florin_game *game, uint64_t seed, uint64_t *random)
-{
-    struct florin_setup setup;
-    do {
-        florin_default_setup(game, 2 + (int)(seed % 3), seed, &setup);
-        if (seed % 2)
-            random_options(game, &setup, random);
-    } while (game->setup(p, &setup));
-}
 
 static struct florin_move any_move(const struct pax *p, uint64_t *random)
 {
@@ -40,9 +20,12 @@ static void in_random_games(void (*look)(const struct pax *p, uint64_t *random))
 {
     for (int i = 0; i < EDITIONS; i++) {
         for (uint64_t seed = 1; seed <= GAMES; seed++) {
+            struct florin_state state = {{0}};
+            struct florin_setup setup;
             struct pax p;
             uint64_t random = seed;
-            lay_out(&p, editions[i], seed, &random);
+            random_setup(editions[i], &state, &setup, seed % 2 == 0, &random);
+            memcpy(&p, &state, sizeof p);
             while (!p.over) {
                 look(&p, &random);
                 pax_apply(&p, top_of(&p)->seat, any_move(&p, &random));

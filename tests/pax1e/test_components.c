@@ -360,6 +360,22 @@ static void test_cards_looked_up_say_what_is_not_verified(void **unused)
     assert_non_null(strstr(buffer, "apostasy"));
 }
 
+static void test_5_the_red_sea_looked_up(void **unused)
+{
+    (void)unused;
+    static char buffer[100000];
+    const struct florin_game *const editions[] = {&pax2e, &pax1e};
+    BOTH_EDITIONS(first)
+    {
+        struct florin_setup setup;
+        struct florin_text out = florin_text_in(buffer, sizeof buffer);
+        florin_default_setup(editions[first], 2, 1, &setup);
+        assert_true(pax2e.lookup(&setup, "Red Sea", FLORIN_ENGLISH, &out));
+        assert_non_null(strstr(buffer, first ? "the Red Sea, city in the Mamluk Empire, not in this game\n"
+                                             : "the Red Sea, city in the Mamluk Empire, Emporium of the West route\n"));
+    }
+}
+
 /* Every card of the first edition says so; the tables of doubts and deviations name only its cards. */
 static void test_doubts_are_about_cards_of_the_first_edition(void **unused)
 {
@@ -393,6 +409,7 @@ int main(void)
         TEST(test_titles_and_sentences),
         TEST(test_each_switch_names_both_sections),
         TEST(test_cards_looked_up_say_what_is_not_verified),
+        TEST(test_5_the_red_sea_looked_up),
         TEST(test_doubts_are_about_cards_of_the_first_edition),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -28,12 +28,6 @@ static void broken(const char *promise, const char *detail)
     exit(1);
 }
 
-static int first_decider(const void *state)
-{
-    uint32_t deciders = game->deciders(state);
-    return deciders ? __builtin_ctz(deciders) : FLORIN_NOBODY;
-}
-
 /* Unless told otherwise in three games of four, any options the game accepts. */
 static void begin(struct florin_state *state, struct florin_setup *setup, uint64_t *random)
 {
@@ -265,7 +259,7 @@ static void play_game(uint64_t seed)
         const char *error = game->check(state.bytes);
         if (error)
             broken("the position is possible", error);
-        int seat = first_decider(state.bytes);
+        int seat = florin_decider(game, state.bytes);
         game->moves(state.bytes, seat, &moves);
         check_position(state.bytes, seat, &moves, &random);
         struct florin_move move = moves.move[florin_random_below(&random, (uint32_t)moves.count)];

@@ -122,10 +122,8 @@ static struct florin_session *play_game(int number)
         bots[i] = florin_bot_new(game, &options);
         assert_non_null(bots[i]);
     }
-    uint32_t deciders;
-    while ((deciders = game->deciders(florin_session_state(session))) != 0) {
+    for (int seat; (seat = florin_decider(game, florin_session_state(session))) != FLORIN_NOBODY;) {
         struct florin_verdict why;
-        int seat = __builtin_ctz(deciders);
         struct florin_move move = florin_bot_choose(bots[seat % 3], florin_session_state(session), seat, NULL);
         assert_true(florin_session_apply(session, seat, move, &why));
     }

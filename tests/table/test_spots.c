@@ -119,6 +119,11 @@ static const char *card_text(const json_t *facts, const char *card, const char *
     return icon ? json_string_value(json_object_get(icon, "does")) : NULL;
 }
 
+static const char *bank_colour(const json_t *facts, const char *bank)
+{
+    return json_string_value(json_object_get(json_object_get(json_object_get(facts, "banks"), bank), "colour"));
+}
+
 /* The same cards in both editions: apostasy came with the first one's expansion, and some icons do something else. */
 static void test_facts_follow_the_edition(void **unused)
 {
@@ -137,6 +142,12 @@ static void test_facts_follow_the_edition(void **unused)
                                                              "wherever it is");
     assert_string_equal(card_text(first, "PREN008", "ops"), "move a white bishop to a neighbouring card or to one of the same location in "
                                                             "another tableau, never between East and West");
+    assert_non_null(strstr(card_text(second, "PREN003", "one_shot"), "victory makes a Catholic Theocracy"));
+    assert_non_null(strstr(card_text(first, "PREN003", "one_shot"), "a Catholic Theocracy if the map card has that side"));
+    assert_string_equal(bank_colour(second, "fugger"), "blue");
+    assert_string_equal(bank_colour(second, "coeur"), "purple");
+    assert_string_equal(bank_colour(first, "fugger"), "orange");
+    assert_string_equal(bank_colour(first, "coeur"), "blue");
     json_decref(second);
     json_decref(first);
 }

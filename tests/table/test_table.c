@@ -178,7 +178,9 @@ static void test_why_nothing_can_be_done_there(void **unused)
     (void)unused;
     struct table table = new_table(2);
     const void *state = florin_session_state(table.session);
-    assert_int_equal(table_why_not(&toy, state, 0, "ash").why.rule, TOY_NOT_NOW);
+    struct attempt early = table_why_not(&toy, state, 0, "ash");
+    table_tell_verdict(&toy, state, red, early.move, early.why, begin());
+    assert_non_null(strstr(told(), "\"rule\":\"NOT_NOW\",\"section\":\"2a\""));
     assert_int_equal(table_why_not(&toy, state, 0, "nowhere").weight, 0);
     make(&table, 0, "bid 3");
     make(&table, 1, "bid 0");

@@ -22,7 +22,8 @@ const fail = (message) => {
 
 /** Where two answers differ first, or nothing. */
 const difference = (a, b, path = '') => {
-  if (typeof a !== 'object' || typeof b !== 'object') return a === b ? '' : `${path}: ${JSON.stringify(a)}, ${JSON.stringify(b)}`;
+  if (typeof a !== 'object' || typeof b !== 'object')
+    return a === b ? '' : `${path}: ${JSON.stringify(a)}, ${JSON.stringify(b)}`;
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     const found = difference(a[key], b[key], `${path}.${key}`);
     if (found) return found;
@@ -40,18 +41,38 @@ for (const game of engine.games().games) {
     const { user, system } = process.cpuUsage(start);
     speed = Math.max(speed, Math.round((decisions / (user + system)) * 1e6));
   }
-  const measured = JSON.parse(execFileSync(florin, ['bench', '--json', '--seconds', '1', '--players', '3', game.id], { encoding: 'utf8' }));
+  const measured = JSON.parse(
+    execFileSync(florin, ['bench', '--json', '--seconds', '1', '--players', '3', game.id], { encoding: 'utf8' }),
+  );
   const native = execFileSync(florin, ['bench', '--signature', game.id], { encoding: 'utf8' }).trim();
   if (signature !== native) fail(`${game.id}: signature ${signature} in wasm, ${native} natively`);
-  console.log(`${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${Math.round(measured.decisions_per_second)}`);
+  const natively = Math.round(measured.decisions_per_second);
+  console.log(`${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${natively}`);
   if (speed < measured.decisions_per_second / 2) fail(`${game.id}: less than half as fast as natively`);
 
   const [fewest, most] = game.seats;
   engine.open(`game: ${game.id}\nformat: 2\nseed: 1\nseats: ${fewest}\n`);
+  // A part that there is none of is refused by its place.
+  const refused = (ask) => {
+    try {
+      return ask() && 'nothing';
+    } catch (error) {
+      return error.message;
+    }
+  };
+  const { moves: [first] } = engine.look(0, engine.turn().deciders[0], ['moves']);
+  for (const ask of [
+    () => engine.look(0, 1, ['view', 'veiw']),
+    () => engine.preview(engine.turn().deciders[0], first.move, ['view', 'state.seed', 'moves.text']),
+  ])
+    if (!/^parts\[[12]\]: there is no such part$/.test(refused(ask))) fail(`${game.id}: "${refused(ask)}" of no part`);
   // Icons, effects and abilities are explained in both languages.
   const sentences = (facts, key = '') =>
-    typeof facts === 'object' ? Object.entries(facts).flatMap(([name, value]) => sentences(value, Array.isArray(facts) ? key : name))
-      : ['does', 'effect', 'abilities', 'how'].includes(key) ? [facts] : [];
+    typeof facts === 'object'
+      ? Object.entries(facts).flatMap(([name, value]) => sentences(value, Array.isArray(facts) ? key : name))
+      : ['does', 'effect', 'abilities', 'how'].includes(key)
+        ? [facts]
+        : [];
   const texts = (language) => {
     engine.language = language;
     const facts = engine.facts();
@@ -68,14 +89,15 @@ for (const game of engine.games().games) {
     const seats = fewest + (i % (most - fewest + 1));
     engine.open(`game: ${game.id}\nformat: 2\nseed: ${i + 1}\nseats: ${seats}\n`);
     const thorough = i < 3; // views, logs and previews of every step are slow
-    for (let turn = engine.turn(); !turn.over; ) {
+    for (let turn = engine.turn(); !turn.over;) {
       const seat = turn.deciders[0];
       const { view, moves, amount } = engine.look(turn.length, seat, thorough ? ['view.prompt', 'moves'] : ['moves']);
       if (!moves.length) fail(`no moves in game ${i + 1} after ${turn.length} moves`);
       const places = moves.filter((m) => m.spots).map((m) => m.spots.map((s) => s.spot).join('>') + '>');
       places.forEach((place, k) => {
         if (place === '>') fail(`${moves[k].move}: made nowhere on the table`);
-        if (places.some((other, o) => o !== k && other.startsWith(place))) fail(`${moves[k].move}: not told apart from another move`);
+        if (places.some((other, o) => o !== k && other.startsWith(place)))
+          fail(`${moves[k].move}: not told apart from another move`);
       });
       if (thorough) {
         engine.language = 1;
@@ -111,13 +133,22 @@ for (const game of engine.games().games) {
   execFileSync(florin, ['check', ...files], { stdio: ['ignore', 'ignore', 'inherit'] });
   // The native engine replays each record: is the last position the same, field by field?
   const asked = files.flatMap((file) => [{ cmd: 'load', record: readFileSync(file, 'utf8') }, { cmd: 'state' }]);
-  const told = execFileSync(florin, ['engine'], { input: asked.map((q) => JSON.stringify(q)).join('\n'), encoding: 'utf8', maxBuffer: 2 ** 28 });
-  const positions = told.trim().split('\n').map((line) => JSON.parse(line)).filter((reply) => reply.state);
+  const told = execFileSync(florin, ['engine'], {
+    input: asked.map((q) => JSON.stringify(q)).join('\n'),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  const positions = told
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter((reply) => reply.state);
   if (positions.length !== files.length) fail(`${positions.length} positions of ${files.length} games`);
   files.forEach((file, i) => {
     const { length } = engine.open(readFileSync(file, 'utf8'));
     const here = JSON.stringify(engine.look(length, -1, ['state']).state);
     if (here !== JSON.stringify(positions[i].state)) fail(`${file}: another last position than natively`);
   });
-  console.log(`${game.id}: ${files.length} games recorded in wasm, with ${amounts} amounts named, end in the same positions natively`);
+  const played = `${files.length} games recorded in wasm, with ${amounts} amounts named`;
+  console.log(`${game.id}: ${played}, end in the same positions natively`);
 }

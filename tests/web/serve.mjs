@@ -41,7 +41,10 @@ const speak = (bytes, enough = () => false) =>
   new Promise((resolve, reject) => {
     let heard = Buffer.alloc(0);
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    const timer = setTimeout(() => end(() => reject(new Error(`no end after ${heard.length} bytes: ${heard.toString().slice(0, 200)}`))), PATIENCE);
+    const timer = setTimeout(
+      () => end(() => reject(new Error(`no end after ${heard.length} bytes: ${heard.toString().slice(0, 200)}`))),
+      PATIENCE,
+    );
     const end = (settle) => {
       clearTimeout(timer);
       socket.destroy();
@@ -58,20 +61,29 @@ const speak = (bytes, enough = () => false) =>
 const parse = (bytes) => {
   const split = bytes.indexOf('\r\n\r\n');
   const [first, ...lines] = bytes.subarray(0, split).toString('latin1').split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { status: Number(first.split(' ')[1]), headers, body: bytes.subarray(split + 4) };
 };
 
 /** One request on a connection of its own. */
 const ask = async (method, path, headers = [], body = '', host = `127.0.0.1:${port}`) => {
-  const lines = [`${method} ${path} HTTP/1.1`, ...(host === null ? [] : [`Host: ${host}`]), 'Connection: close', ...headers];
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    ...(host === null ? [] : [`Host: ${host}`]),
+    'Connection: close',
+    ...headers,
+  ];
   return parse(await speak(`${lines.join('\r\n')}\r\n\r\n${body}`));
 };
 const stillServes = async () => equal((await ask('GET', '/')).status, 200, 'a plain request afterwards');
 
 await test('only 127.0.0.1 is open', async () => {
   equal(await knock('127.0.0.1'), 'open', '127.0.0.1');
-  const others = Object.values(networkInterfaces()).flat().filter((i) => !i.address.startsWith('fe80') && i.address !== '127.0.0.1');
+  const others = Object.values(networkInterfaces())
+    .flat()
+    .filter((i) => !i.address.startsWith('fe80') && i.address !== '127.0.0.1');
   for (const host of new Set(['127.0.0.2', '::1', ...others.map((i) => i.address)]))
     ensure(['ECONNREFUSED', 'EADDRNOTAVAIL'].includes(await knock(host)), `${host} answers`);
 });
@@ -98,7 +110,14 @@ await test('HEAD sends what GET does, without the body', async () => {
   const two = await speak(
     `HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
   );
-  equal(two.toString().match(/HTTP\/1\.1 \d+/g).join(), 'HTTP/1.1 200,HTTP/1.1 404', 'the next request on the same connection');
+  equal(
+    two
+      .toString()
+      .match(/HTTP\/1\.1 \d+/g)
+      .join(),
+    'HTTP/1.1 200,HTTP/1.1 404',
+    'the next request on the same connection',
+  );
 });
 
 await test('other methods are refused at once', async () => {
@@ -118,15 +137,34 @@ await test('other methods are refused at once', async () => {
 });
 
 await test('a GET that comes with a body is answered, and the body is no request', async () => {
-  const answer = await ask('GET', '/', ['Content-Length: 60'], 'GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\n'.padEnd(60));
+  const answer = await ask(
+    'GET',
+    '/',
+    ['Content-Length: 60'],
+    'GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\n'.padEnd(60),
+  );
   ensure([200, 400].includes(answer.status), `status ${answer.status}`);
   equal(answer.body.includes('HTTP/1.1'), false, 'a second answer');
 });
 
-await test('only this machine\'s own names are answered', async () => {
+await test("only this machine's own names are answered", async () => {
   for (const host of ['127.0.0.1', `127.0.0.1:${port}`, 'localhost', `localhost:${port}`, 'LocalHost', 'localhost:1'])
     equal((await ask('GET', '/', [], '', host)).status, 200, host);
-  for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'localhost.evil.example', 'localhost:', 'localhost:80x', '127.0.0.2', '[::1]', '', null, '0.0.0.0', 'a@localhost', 'localhost, evil.example'])
+  for (const host of [
+    'evil.example',
+    `evil.example:${port}`,
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    'localhost:',
+    'localhost:80x',
+    '127.0.0.2',
+    '[::1]',
+    '',
+    null,
+    '0.0.0.0',
+    'a@localhost',
+    'localhost, evil.example',
+  ])
     equal((await ask('GET', '/', [], '', host)).status, 421, `Host: ${host}`);
   equal((await ask('POST', '/', [], '', 'evil.example')).status, 421, 'POST from elsewhere');
   equal((await ask('GET', '/', ['Host: evil.example'])).status, 421, 'two hosts');
@@ -141,11 +179,18 @@ await test('nothing is upgraded', async () => {
     ['Connection: Upgrade', 'Upgrade: TLS/1.0'],
   ];
   for (const headers of upgrades) {
-    const answer = parse(await speak(`GET / HTTP/1.1\r\nHost: localhost\r\n${headers.join('\r\n')}\r\n\r\n`, (b) => b.includes('\r\n\r\n')));
+    const answer = parse(
+      await speak(`GET / HTTP/1.1\r\nHost: localhost\r\n${headers.join('\r\n')}\r\n\r\n`, (b) =>
+        b.includes('\r\n\r\n'),
+      ),
+    );
     ensure(answer.status >= 400 && answer.status < 500, `${headers[1]}: ${answer.status}`);
   }
   const http2 = await speak(Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0', 'latin1'));
-  ensure(!http2.length || http2.toString('latin1').startsWith('HTTP/1.'), `HTTP/2 is spoken: ${http2.toString('latin1')}`);
+  ensure(
+    !http2.length || http2.toString('latin1').startsWith('HTTP/1.'),
+    `HTTP/2 is spoken: ${http2.toString('latin1')}`,
+  );
   await stillServes();
 });
 
@@ -165,7 +210,10 @@ await test('absurd requests end', async () => {
     Buffer.from([0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3, ...Array(200).fill(7)]), // TLS
   ]) {
     const answer = await speak(bytes, (b) => b.includes('\r\n\r\n')).catch(() => null); // or waits for the rest of it
-    ensure(!answer?.length || /^HTTP\/1\.[01] [24]/.test(answer.toString('latin1')), `answer: ${answer?.toString('latin1').slice(0, 80)}`);
+    ensure(
+      !answer?.length || /^HTTP\/1\.[01] [24]/.test(answer.toString('latin1')),
+      `answer: ${answer?.toString('latin1').slice(0, 80)}`,
+    );
     await stillServes();
   }
 });
@@ -173,7 +221,11 @@ await test('absurd requests end', async () => {
 await test('connections that stay half open are no hindrance', async () => {
   const half = [];
   for (let i = 0; i < 600; i++) {
-    const socket = connect(port, '127.0.0.1', () => i % 3 && socket.write(i % 3 === 1 ? 'GET / HT' : 'GET /florin.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+    const socket = connect(
+      port,
+      '127.0.0.1',
+      () => i % 3 && socket.write(i % 3 === 1 ? 'GET / HT' : 'GET /florin.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+    );
     half.push(socket.on('error', () => {}).pause());
   }
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -19,13 +19,22 @@ const server = spawn(florin, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe
 const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 let passed = 0;
 let failed = 0;
 const equal = (a, b, what) => {
-  if (a !== b) throw new Error(`${what}: ${JSON.stringify(a)?.slice(0, 300)} is not ${JSON.stringify(b)?.slice(0, 300)}`);
+  if (a !== b)
+    throw new Error(`${what}: ${JSON.stringify(a)?.slice(0, 300)} is not ${JSON.stringify(b)?.slice(0, 300)}`);
 };
 const ensure = (good, what) => {
   if (!good) throw new Error(what);
@@ -39,7 +48,10 @@ const test = async (name, { size = WIDE, locale = 'en', settings = {} }, body) =
   const errors = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
-  await page.addInitScript((s) => localStorage.getItem('florin.settings') || localStorage.setItem('florin.settings', JSON.stringify(s)), { speed: 0, motion: false, cover: false, ...settings });
+  await page.addInitScript(
+    (s) => localStorage.getItem('florin.settings') || localStorage.setItem('florin.settings', JSON.stringify(s)),
+    { speed: 0, motion: false, cover: false, ...settings },
+  );
   const started = Date.now();
   try {
     await page.goto(address);
@@ -57,8 +69,11 @@ const test = async (name, { size = WIDE, locale = 'en', settings = {} }, body) =
 };
 
 const begin = (page, record, players) => page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
-const length = (page) => page.evaluate(() => window.florin.table.length);
-const stateNow = (page) => page.evaluate(async () => JSON.stringify((await window.florin.table.look(window.florin.table.length, ['state'])).state));
+const length = (page) => page.evaluate(() => window.florin.game.table.length);
+const stateNow = (page) =>
+  page.evaluate(async () =>
+    JSON.stringify((await window.florin.game.table.look(window.florin.game.table.length, ['state'])).state),
+  );
 
 /** Clicks at random on what the page marks until the game is over, or for so many clicks. */
 const clickOn = (page, seed, clicks = 5000) =>
@@ -70,39 +85,46 @@ const clickOn = (page, seed, clicks = 5000) =>
         return Math.floor((random / 2 ** 32) * n);
       };
       const app = window.florin;
+      const { game, choice } = app;
+      const asked = () => `${game.position.view.prompt} ${JSON.stringify(choice.path)}`;
       const end = performance.now() + 45000;
       const settle = () => new Promise((resolve) => setTimeout(resolve));
-      for (let i = 0, idle = 0; i < clicks; ) {
+      for (let i = 0, idle = 0; i < clicks;) {
         await settle();
-        if (app.position.over) return i;
-        if (performance.now() > end) throw new Error(`still playing after ${app.table.length} moves: ${app.position.view.prompt} ${JSON.stringify(app.path)}`);
-        if (app.covered) {
-          await app.uncover();
+        if (game.position.over) return i;
+        if (performance.now() > end) throw new Error(`still playing after ${game.table.length} moves: ${asked()}`);
+        if (game.covered) {
+          await game.uncover();
           continue;
         }
-        if (!app.personDecides) {
+        if (!game.personDecides) {
           if (++idle > 4000) throw new Error('nobody decides');
           await new Promise((resolve) => setTimeout(resolve, 5));
           continue;
         }
-        const things = [...document.querySelectorAll('.parts .can, .prompt .choices .choice')].filter((e) => e.getBoundingClientRect().width > 0);
+        const things = [...document.querySelectorAll('.parts .can, .prompt .choices .choice')].filter(
+          (e) => e.getBoundingClientRect().width > 0,
+        );
         if (!things.length) {
-          if (++idle > 200) throw new Error(`nothing to click: ${app.position.view.prompt} ${JSON.stringify(app.moves.map((m) => m.move))} on page ${app.page}`);
+          if (++idle > 200)
+            throw new Error(`nothing to click on page ${app.page}: ${asked()} ${game.moves.map((m) => m.move)}`);
           continue;
         }
         idle = 0;
         i++;
-        const tabs = [...document.querySelectorAll('.pages button:has(.dot)')].filter((e) => e.getBoundingClientRect().width > 0);
+        const tabs = [...document.querySelectorAll('.pages button:has(.dot)')].filter(
+          (e) => e.getBoundingClientRect().width > 0,
+        );
         if (tabs.length && below(4) === 0) {
           tabs[below(tabs.length)].click();
           continue;
         }
-        const before = app.table.length;
-        const path = app.path.length;
+        const before = game.table.length;
+        const path = choice.path.length;
         const thing = things[below(things.length)];
         thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 1, clientY: 1 }));
-        for (let k = 0; k < 50 && app.table.length === before && app.path.length === path; k++) await settle();
-        if (app.verdict) throw new Error(`clicked ${thing.getAttribute('data-spot')}: ${app.verdict}`);
+        for (let k = 0; k < 50 && game.table.length === before && choice.path.length === path; k++) await settle();
+        if (choice.verdict) throw new Error(`clicked ${thing.getAttribute('data-spot')}: ${choice.verdict}`);
       }
       return clicks;
     },
@@ -111,13 +133,18 @@ const clickOn = (page, seed, clicks = 5000) =>
 
 /** The saved record, checked natively; the native engine's last position is the page's. */
 const sameAsNative = async (page) => {
-  const record = await page.evaluate(() => window.florin.table.record());
+  const record = await page.evaluate(() => window.florin.game.table.record());
   const file = join(folder, 'game.florin');
   writeFileSync(file, record);
   execFileSync(florin, ['check', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   const input = `${JSON.stringify({ cmd: 'load', record })}\n{"cmd":"state"}\n`;
-  const told = execFileSync(florin, ['engine'], { input, encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
-  const here = await page.evaluate(() => JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state));
+  const told = execFileSync(florin, ['engine'], { input, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const here = await page.evaluate(() =>
+    JSON.stringify(window.florin.game.table.engine.look(window.florin.game.table.length, -1, ['state']).state),
+  );
   equal(here, JSON.stringify(told[1].state), 'last position');
 };
 
@@ -127,16 +154,24 @@ const games = await (async () => {
   await page.waitForFunction(() => window.florin);
   const found = await page.evaluate(async () => {
     const { hasFace } = await import('./frame/faces.js');
-    return window.florin.table.engine.games().games.filter(({ id }) => hasFace(id));
+    return window.florin.game.table.engine.games().games.filter(({ id }) => hasFace(id));
   });
   await page.close();
   return found;
 })();
 
 for (const game of games)
-  for (const [seats, size] of [[2, PHONE], [3, WIDE], [4, LAPTOP]])
+  for (const [seats, size] of [
+    [2, PHONE],
+    [3, WIDE],
+    [4, LAPTOP],
+  ])
     await test(`${game.id}: a whole game of ${seats} clicked at ${size.width} px`, { size }, async (page) => {
-      await begin(page, `game: ${game.id}\nformat: 2\nseed: ${seats * 11}\nseats: ${seats}\n`, Array(seats).fill(PERSON));
+      await begin(
+        page,
+        `game: ${game.id}\nformat: 2\nseed: ${seats * 11}\nseats: ${seats}\n`,
+        Array(seats).fill(PERSON),
+      );
       await clickOn(page, seats * 7 + 1);
       ensure((await page.textContent('.prompt .ask')).length > 10, 'the outcome is told');
       await sameAsNative(page);
@@ -145,18 +180,22 @@ for (const game of games)
 const game = games[0].id;
 const START = `game: ${game}\nformat: 2\nseed: 7\nseats: 3\n`;
 
-await test('bots as opponents play on by themselves, seen moving', { settings: { motion: true, speed: 40 } }, async (page) => {
-  await begin(page, START, [PERSON, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'easy' }]);
-  await clickOn(page, 3, 25);
-  ensure((await length(page)) > 25, 'the bots moved too');
-});
+await test(
+  'bots as opponents play on by themselves, seen moving',
+  { settings: { motion: true, speed: 40 } },
+  async (page) => {
+    await begin(page, START, [PERSON, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'easy' }]);
+    await clickOn(page, 3, 25);
+    ensure((await length(page)) > 25, 'the bots moved too');
+  },
+);
 
 await test('little is told for each decision', {}, async (page) => {
   const bots = Array(3).fill({ kind: 'bot', level: 'novice' });
   const told = await page.evaluate(
     async ([record, players]) => {
       const app = window.florin;
-      const { engine } = app.table;
+      const { engine } = app.game.table;
       await app.open(record, players);
       let bytes = 0;
       const answer = engine.answer;
@@ -165,9 +204,10 @@ await test('little is told for each decision', {}, async (page) => {
         bytes += text.length;
         return text;
       };
-      const [before, start] = [app.table.length, performance.now()];
-      while (app.table.length < before + 100 && !app.position.over && performance.now() - start < 30000) await new Promise((resolve) => setTimeout(resolve, 5));
-      return bytes / (app.table.length - before);
+      const [before, start] = [app.game.table.length, performance.now()];
+      while (app.game.table.length < before + 100 && !app.game.position.over && performance.now() - start < 30000)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      return bytes / (app.game.table.length - before);
     },
     [START, bots],
   );
@@ -175,30 +215,105 @@ await test('little is told for each decision', {}, async (page) => {
   ensure(told < 10000, `${told} characters a decision`);
 });
 
+await test('what did not change is not drawn again', {}, async (page) => {
+  await page.evaluate(async () => {
+    const { Part } = await import('./frame/part.js');
+    const { render } = Part.prototype;
+    window.drawn = 0;
+    Part.prototype.render = function () {
+      window.drawn++;
+      return render.call(this);
+    };
+  });
+  const drawnWith = async (level, moves) => {
+    await begin(page, START, Array(3).fill({ kind: 'bot', level }));
+    return page.evaluate(async (moves) => {
+      const { game } = window.florin;
+      const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+      await sleep(100);
+      const before = { length: game.table.length, drawn: window.drawn };
+      let thinking = 0; // parts drawn while nothing happened
+      while (game.table.length < before.length + moves) {
+        const { length, drawn } = { length: game.table.length, drawn: window.drawn };
+        await sleep(20);
+        if (game.table.length === length) thinking += window.drawn - drawn;
+      }
+      const all = (game.table.length - before.length) * game.face.parts.length;
+      return { thinking, share: (window.drawn - before.drawn) / all };
+    }, moves);
+  };
+  equal((await drawnWith('expert', 8)).thinking, 0, 'parts drawn while a bot thinks');
+  const { share } = await drawnWith('novice', 80);
+  console.log(`  ${Math.round(share * 100)} % of the parts drawn again a move`);
+  ensure(share < 0.7, `${share} of the parts drawn a move`);
+});
+
+await test('the heap grows with the log alone', {}, async (page) => {
+  const cdp = await page.context().newCDPSession(page);
+  const bots = Array(4).fill({ kind: 'bot', level: 'novice' });
+  await begin(page, START.replace('seats: 3', 'seats: 4'), bots);
+  const measure = async (moves) => {
+    const reached = (n) => window.florin.game.table.length >= n || window.florin.game.position.over;
+    await page.waitForFunction(reached, moves, { timeout: 90000 });
+    let usedSize = Infinity; // the least of several: the game goes on meanwhile
+    for (let i = 0; i < 5; i++) {
+      await page.waitForTimeout(100);
+      await cdp.send('HeapProfiler.collectGarbage');
+      usedSize = Math.min(usedSize, (await cdp.send('Runtime.getHeapUsage')).usedSize);
+    }
+    const log = await page.evaluate(() => JSON.stringify(window.florin.game.steps).length);
+    return { usedSize, log, length: await length(page) };
+  };
+  const early = await measure(150); // by then the scripts are compiled
+  const late = await measure(400);
+  const grown = late.usedSize - early.usedSize;
+  const log = late.log - early.log;
+  const kilobytes = (bytes) => `${Math.round(bytes / 1000)} KB`;
+  console.log(`  ${kilobytes(grown)} from move ${early.length} to ${late.length}, the log ${kilobytes(log)} as text`);
+  // Objects and lines on the page for every sentence, and what a collector leaves lying.
+  ensure(grown < 12 * log + 1_000_000, `${grown} bytes for a log of ${log}`);
+});
+
 await test('undo, redo, slider, log and branch', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await clickOn(page, 5, 12);
   const end = await length(page);
-  const states = await page.evaluate(() => Array.from({ length: window.florin.table.length + 1 }, (_, i) => JSON.stringify(window.florin.table.engine.look(i, -1, ['state']).state)));
+  const states = await page.evaluate(() =>
+    Array.from({ length: window.florin.game.table.length + 1 }, (_, i) =>
+      JSON.stringify(window.florin.game.table.engine.look(i, -1, ['state']).state),
+    ),
+  );
   // A game alone may be taken back to its beginning.
-  await page.evaluate(() => Object.defineProperty(window.florin.table, 'people', { value: 1 }));
+  await page.evaluate(() => Object.defineProperty(window.florin.game.table, 'people', { value: 1 }));
   for (let i = end; i > 0; i--) {
     await page.keyboard.press('u');
-    await page.waitForFunction((n) => window.florin.table.length === n && window.florin.at === n, i - 1);
-    equal(await page.evaluate(() => JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state)), states[i - 1], `state ${i - 1} after undo`);
+    await page.waitForFunction((n) => window.florin.game.table.length === n && window.florin.game.at === n, i - 1);
+    equal(
+      await page.evaluate(() =>
+        JSON.stringify(window.florin.game.table.engine.look(window.florin.game.table.length, -1, ['state']).state),
+      ),
+      states[i - 1],
+      `state ${i - 1} after undo`,
+    );
   }
   for (let i = 1; i <= end; i++) {
     await page.click('.toolbar button:nth-of-type(2)');
-    await page.waitForFunction((n) => window.florin.table.length === n && window.florin.at === n, i);
+    await page.waitForFunction((n) => window.florin.game.table.length === n && window.florin.game.at === n, i);
   }
-  equal(await page.evaluate(() => JSON.stringify(window.florin.table.engine.look(window.florin.table.length, -1, ['state']).state)), states[end], 'state after redo');
+  equal(
+    await page.evaluate(() =>
+      JSON.stringify(window.florin.game.table.engine.look(window.florin.game.table.length, -1, ['state']).state),
+    ),
+    states[end],
+    'state after redo',
+  );
   await page.locator('.slide input').fill('3');
   await page.waitForSelector('.frame.history');
-  equal(await page.evaluate(() => window.florin.position.at), 3, 'the slider shows');
+  equal(await page.evaluate(() => window.florin.game.position.at), 3, 'the slider shows');
   await page.click('.log li:nth-child(6) button');
-  await page.waitForFunction(() => window.florin.at === 6);
+  await page.waitForFunction(() => window.florin.game.at === 6);
   await page.getByRole('button', { name: 'Play from here' }).click();
-  await page.waitForFunction(() => window.florin.table.length === 6 && window.florin.live);
+  await page.waitForFunction(() => window.florin.game.table.length === 6 && window.florin.game.live);
   await clickOn(page, 9, 4);
   await sameAsNative(page);
 });
@@ -206,14 +321,17 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
 await test('several people at one screen: hands stay covered', { settings: { cover: true } }, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   for (let i = 0; i < 12; i++) {
-    if (!(await page.evaluate(() => window.florin.covered))) {
+    if (!(await page.evaluate(() => window.florin.game.covered))) {
       await clickOn(page, i + 2, 1);
       continue;
     }
-    const hands = await page.evaluate(() => window.florin.position.state.seats.flatMap((s) => s.hand));
-    ensure(hands.every((card) => card === 'hidden'), 'every hand is covered');
+    const hands = await page.evaluate(() => window.florin.game.position.state.seats.flatMap((s) => s.hand));
+    ensure(
+      hands.every((card) => card === 'hidden'),
+      'every hand is covered',
+    );
     await page.getByRole('button', { name: /show me my cards/ }).click();
-    await page.waitForFunction(() => !window.florin.covered);
+    await page.waitForFunction(() => !window.florin.game.covered);
   }
 });
 
@@ -235,12 +353,81 @@ await test('a phone: pages by swipe, a card large by a long press', { size: PHON
   await page.waitForFunction(() => window.florin.page === 'tableaux');
 });
 
+/** Every place of the map that can be touched, with what stands there. */
+const placesOfMap = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.map [data-spot]')]
+      .map((e) => `${e.getAttribute('data-spot')}: ${e.getAttribute('aria-label')}`)
+      .sort()
+      .join('\n'),
+  );
+
+await test('the map: a chart and a diagram with the same places', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await clickOn(page, 8, 40);
+  const chart = await placesOfMap(page);
+  for (const kind of ['city:', 'border:', 'empire:', 'item:']) ensure(chart.includes(kind), `${kind} is on the chart`);
+  await page.getByRole('button', { name: 'Diagram' }).click();
+  await page.waitForSelector('.map.diagram');
+  equal(await placesOfMap(page), chart, 'places');
+  await page.reload();
+  await page.waitForSelector('.map.diagram');
+  await page.locator('.menu summary').click();
+  await page.locator('.menu select').last().selectOption('chart');
+  await page.waitForSelector('.map.chart');
+});
+
+await test(
+  'a phone: the chart as wide as the screen, nearer by two taps and by a pinch',
+  { size: PHONE },
+  async (page) => {
+    await begin(page, START, [PERSON, PERSON, PERSON]);
+    await page.locator('.pages button').first().click();
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type, ...at) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+    const wide = () => page.evaluate(() => document.querySelector('.ground').getBoundingClientRect().width);
+    const { x, y, width, height } = await page.locator('.map .window').boundingBox();
+    ensure(Math.abs((await wide()) - width) < 1 && width > PHONE.width - 40, `the chart is ${await wide()} px wide`);
+    const sea = [x + width * 0.08, y + height * 0.5];
+    for (let i = 0; i < 2; i++) {
+      await touch('touchStart', sea);
+      await touch('touchEnd');
+    }
+    await page.waitForSelector('.map.zoomed');
+    ensure((await wide()) > 2 * width, 'two taps draw it nearer');
+    await page.getByRole('button', { name: 'Whole map' }).click();
+    await page.waitForFunction(() => !document.querySelector('.map.zoomed'));
+    const [left, right] = [(by) => [sea[0] + 60 - by, sea[1]], (by) => [sea[0] + 60 + by, sea[1]]];
+    await touch('touchStart', left(10), right(10));
+    for (const by of [20, 30, 40]) await touch('touchMove', left(by), right(by));
+    await touch('touchEnd');
+    await page.waitForSelector('.map.zoomed');
+    equal(await length(page), 0, 'moves made by looking');
+  },
+);
+
+await test('no text is smaller than 13 px', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await clickOn(page, 6, 60);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('#app *')].flatMap((e) => {
+      const words = [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+      if (!words || !e.getBoundingClientRect().width || e.closest('.sr, title')) return [];
+      const size =
+        parseFloat(getComputedStyle(e).fontSize) * (e instanceof SVGGraphicsElement ? e.getScreenCTM().a : 1);
+      return size < 12.95 ? [`${e.textContent.trim()}: ${size.toFixed(1)}`] : [];
+    }),
+  );
+  equal(small.join(', '), '', 'small');
+});
+
 await test('a hint can be played', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await page.keyboard.press('h');
-  await page.waitForFunction(() => window.florin.hint, null, { timeout: 15000 });
+  await page.waitForFunction(() => window.florin.choice.hint, null, { timeout: 15000 });
   await page.getByRole('button', { name: 'Play it' }).click();
-  await page.waitForFunction(() => window.florin.table.length === 1);
+  await page.waitForFunction(() => window.florin.game.table.length === 1);
 });
 
 await test('save, reload, load', {}, async (page) => {
@@ -251,12 +438,12 @@ await test('save, reload, load', {}, async (page) => {
   const file = join(folder, 'saved.florin');
   await download.saveAs(file);
   await page.reload();
-  await page.waitForFunction(() => window.florin?.position);
+  await page.waitForFunction(() => window.florin?.game.position);
   equal(await stateNow(page), before, 'after a reload');
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await page.locator('.menu summary').click();
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.waitForFunction(() => window.florin.table.length > 0);
+  await page.waitForFunction(() => window.florin.game.table.length > 0);
   equal(await stateNow(page), before, 'after loading the file');
 });
 
@@ -270,21 +457,34 @@ await test('the preview is what then happens', {}, async (page) => {
       continue;
     }
     await target.hover();
-    await page.waitForFunction(() => window.florin.preview, null, { timeout: 3000 });
-    const foreseen = await page.evaluate(() => ({ luck: window.florin.preview.shown.luck, market: JSON.stringify(window.florin.preview.shown.state.market), seats: JSON.stringify(window.florin.preview.shown.state.seats) }));
+    await page.waitForFunction(() => window.florin.choice.preview, null, { timeout: 3000 });
+    const foreseen = await page.evaluate(() => ({
+      luck: window.florin.choice.preview.shown.luck,
+      market: JSON.stringify(window.florin.choice.preview.shown.state.market),
+      seats: JSON.stringify(window.florin.choice.preview.shown.state.seats),
+    }));
     ensure((await page.locator('.changed').count()) > 0, 'changes are ringed');
     const before = await length(page);
-    const box = await page.evaluate(() => ({ x: window.florin.preview.rect.x + 20, y: window.florin.preview.rect.y + 20 }));
+    const box = await page.evaluate(() => ({
+      x: window.florin.choice.preview.rect.x + 20,
+      y: window.florin.choice.preview.rect.y + 20,
+    }));
     await page.mouse.click(box.x, box.y);
-    await page.waitForFunction((n) => window.florin.table.length > n, before);
-    const happened = await page.evaluate(async () => window.florin.table.engine.look(window.florin.table.length, window.florin.table.engine.log(window.florin.table.length - 1, 0)[0].seat, ['state']));
+    await page.waitForFunction((n) => window.florin.game.table.length > n, before);
+    const happened = await page.evaluate(async () =>
+      window.florin.game.table.engine.look(
+        window.florin.game.table.length,
+        window.florin.game.table.engine.log(window.florin.game.table.length - 1, 0)[0].seat,
+        ['state'],
+      ),
+    );
     if (!foreseen.luck) {
       equal(JSON.stringify(happened.state.market), foreseen.market, 'the market');
       equal(JSON.stringify(happened.state.seats), foreseen.seats, 'the seats');
       compared++;
     }
     await page.mouse.move(2, 2);
-    await page.waitForFunction(() => !window.florin.preview);
+    await page.waitForFunction(() => !window.florin.choice.preview);
   }
   ensure(compared >= 5, `compared ${compared}`);
 });
@@ -320,9 +520,9 @@ await test('keyboard only', {}, async (page) => {
 await test('every card opens large', {}, async (page) => {
   await page.evaluate(() => {
     const app = window.florin;
-    for (const id of Object.keys(app.facts.cards)) {
-      app.zoom = id;
-      app.zoomHeld = true;
+    for (const id of Object.keys(app.game.facts.cards)) {
+      app.choice.zoom = id;
+      app.choice.zoomHeld = true;
       app.changed();
     }
   });
@@ -331,11 +531,14 @@ await test('every card opens large', {}, async (page) => {
 });
 
 await test('in Italian no word is missing', { locale: 'it' }, async (page) => {
-  const [en, it] = ['en', 'it'].map((l) => JSON.parse(readFileSync(new URL(`../../web/i18n/${l}.json`, import.meta.url), 'utf8')));
+  const [en, it] = ['en', 'it'].map((l) =>
+    JSON.parse(readFileSync(new URL(`../../web/i18n/${l}.json`, import.meta.url), 'utf8')),
+  );
   equal(Object.keys(it).join(), Object.keys(en).join(), 'the same keys');
   equal(await page.getAttribute('html', 'lang'), 'it', 'language');
   ensure((await page.textContent('.toolbar')).includes('Annulla'), 'the toolbar is Italian');
-  for (const key of Object.keys(en)) ensure(it[key] !== en[key] || ['menu', 'pax.deck', 'level.normal'].includes(key), `${key} is English`);
+  for (const key of Object.keys(en))
+    ensure(it[key] !== en[key] || ['menu', 'pax.deck', 'level.normal'].includes(key), `${key} is English`);
 });
 
 await test('no English is left in Italian', {}, async (page) => {
@@ -345,7 +548,8 @@ await test('no English is left in Italian', {}, async (page) => {
     const app = window.florin;
     const texts = () => {
       const found = new Set();
-      for (const element of document.querySelectorAll('#app *')) {
+      // A ruler's name on a Throne comes in pieces.
+      for (const element of document.querySelectorAll('#app *:not(.ruler, .ruler *)')) {
         for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent.trim());
         for (const name of ['aria-label', 'title']) found.add(element.getAttribute(name) ?? '');
       }
@@ -357,8 +561,10 @@ await test('no English is left in Italian', {}, async (page) => {
       return texts();
     };
     // Names are names: cards, kings, banks, cities; so are keys and sections of the rulebook.
-    const { cards, banks, cities, empires } = app.facts;
-    const names = [cards, banks, cities, empires].flatMap((all) => Object.values(all).flatMap((x) => [x.title, x.name, x.label, x.tiny])).concat(Object.values(app.position.view.faces));
+    const { cards, banks, cities, empires } = app.game.facts;
+    const names = [cards, banks, cities, empires]
+      .flatMap((all) => Object.values(all).flatMap((x) => [x.title, x.name, x.label, x.tiny]))
+      .concat(Object.values(app.game.position.view.faces));
     const same = [];
     for (const screen of ['table', 'new', 'help']) {
       app.screen = screen;
@@ -372,7 +578,10 @@ await test('no English is left in Italian', {}, async (page) => {
   equal(left.join(' | '), '', 'the same in both languages');
 });
 
-for (const [size, theme] of [[WIDE, 'light'], [PHONE, 'dark']])
+for (const [size, theme] of [
+  [WIDE, 'light'],
+  [PHONE, 'dark'],
+])
   await test(`axe finds nothing serious at ${size.width} px, ${theme}`, { size, settings: { theme } }, async (page) => {
     await begin(page, START, [PERSON, PERSON, PERSON]);
     await clickOn(page, 8, 30);
@@ -380,7 +589,18 @@ for (const [size, theme] of [[WIDE, 'light'], [PHONE, 'dark']])
       await page.evaluate(axe);
       const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
       const serious = found.violations.filter((v) => ['serious', 'critical'].includes(v.impact));
-      ensure(!serious.length, `${where}: ${serious.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 160)} ${n.any[0]?.message ?? ''}`).join(' | ')}`).join('\n')}`);
+      ensure(
+        !serious.length,
+        `${where}: ${serious
+          .map(
+            (v) =>
+              `${v.id}: ${v.nodes
+                .slice(0, 3)
+                .map((n) => `${n.html.slice(0, 160)} ${n.any[0]?.message ?? ''}`)
+                .join(' | ')}`,
+          )
+          .join('\n')}`,
+      );
     };
     await look('table');
     await page.evaluate(() => ((window.florin.screen = 'new'), window.florin.changed()));
@@ -390,6 +610,13 @@ for (const [size, theme] of [[WIDE, 'light'], [PHONE, 'dark']])
   });
 
 await test('the first position shows within a second', {}, async (page) => {
+  const late = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('link[rel=modulepreload], script[src]')];
+    const preloaded = new Set(links.map((e) => e.href || e.src));
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return loaded.filter((name) => name.endsWith('.js') && !name.endsWith('/worker.js') && !preloaded.has(name));
+  });
+  equal(late.join(), '', 'scripts that index.html does not preload');
   const ready = await page.evaluate(() => performance.getEntriesByName('florin-ready')[0].startTime);
   console.log(`  first position after ${Math.round(ready)} ms`);
   ensure(ready < 1000, `${ready} ms`);
@@ -408,7 +635,11 @@ await test('the bench page plays the native games', {}, async (page) => {
   await page.goto(`${address}bench.html`);
   await page.waitForFunction(() => window.bench, null, { timeout: 60000 });
   for (const { id, signature, speed } of await page.evaluate(() => window.bench)) {
-    equal(signature, execFileSync(florin, ['bench', '--signature', id], { encoding: 'utf8' }).trim(), `signature of ${id}`);
+    equal(
+      signature,
+      execFileSync(florin, ['bench', '--signature', id], { encoding: 'utf8' }).trim(),
+      `signature of ${id}`,
+    );
     console.log(`  ${id}: ${speed} decisions a second in the page`);
   }
 });

@@ -13,9 +13,8 @@ static void broken(const struct florin_game *game, const char *promise, const ch
 void fuzz_play_out(const struct florin_game *game, struct florin_state *state, uint64_t random)
 {
     static struct florin_moves moves;
-    uint32_t deciders;
-    for (int64_t decisions = 0; (deciders = game->deciders(state)) != 0; decisions++) {
-        int seat = __builtin_ctz(deciders);
+    int seat;
+    for (int64_t decisions = 0; (seat = florin_decider(game, state)) != FLORIN_NOBODY; decisions++) {
         game->moves(state, seat, &moves);
         if (moves.count == 0)
             broken(game, "there is always a legal move", "dead end", decisions);

@@ -1,5 +1,6 @@
-// Bots think in a worker of their own: the page never waits for them. The worker follows the game by itself: it is told a whole
-// record only when something else happened than a move.
+// Bots think in a worker of their own: the page never waits for them. The worker follows the game by itself: it is
+// told a
+// whole record only when something else happened than a move.
 
 /** @typedef {{ seat: number, move: string }} Made */
 
@@ -8,7 +9,7 @@ export class Bots {
     /** @type {Worker | null} */
     this.worker = null;
     this.last = 0;
-    /** @type {Map<number, (answer: any) => void>} */
+    /** @type {Map<number, (answer: { move: string, error?: string }) => void>} */
     this.waiting = new Map();
     this.told = Promise.resolve(); // questions reach the worker in the order in which they were asked
     /** @type {Made[] | null} */
@@ -34,7 +35,11 @@ export class Bots {
     this.news?.push(made);
   }
 
-  /** A move in notation for the seat that decides. @param {{ record: () => Promise<string> }} table @param {string} level @param {number} seed @returns {Promise<string>} */
+  /**
+   * A move in notation for the seat that decides.
+   * @param {{ record: () => Promise<string> }} table @param {string} level @param {number} seed
+   * @returns {Promise<string>}
+   */
   choose(table, level, seed) {
     const worker = this.worker ?? this.#start();
     const id = ++this.last;

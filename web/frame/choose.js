@@ -1,11 +1,14 @@
 // From a list of moves to things one can touch: first the card or place, then the detail. Knows no game.
 
-/** @typedef {import('./engine.js').Move} Move */
+/** @typedef {import('./types.js').Move} Move */
 
 /** Moves that begin with the places touched so far. @param {Move[]} moves @param {string[]} path */
 export const along = (moves, path) => moves.filter((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
 
-/** What can be touched next, with the moves behind each place. @param {Move[]} moves @param {string[]} path @returns {Map<string, { label: string, moves: Move[] }>} */
+/**
+ * What can be touched next, with the moves behind each place.
+ * @param {Move[]} moves @param {string[]} path @returns {Map<string, { label: string, moves: Move[] }>}
+ */
 export const next = (moves, path) => {
   const choices = new Map();
   for (const move of along(moves, path)) {

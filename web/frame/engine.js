@@ -1,38 +1,13 @@
 // The rules: a WebAssembly module asked in plain calls, answered in JSON. Nothing here knows which game it is.
 
-// Seats count from 1; as one who asks, 0 is a watcher and -1 somebody who may see everything.
-
-/** @typedef {{ spot: string, label: string }} Spot */
-/** @typedef {{ move: string, text: string, spots: Spot[] }} Move   in notation, in words, and where it is made */
-/** @typedef {{ legal: boolean, rule?: string, section?: string, text?: string }} Verdict */
-/**
- * One thing that happened: its kind, whose doing it was, and what of it this seat may know.
- * @typedef {object} Event
- * @property {string} kind
- * @property {number} [who]
- * @property {string | number} [what]
- * @property {string | number} [from]
- * @property {string | number} [to]
- * @property {number} [count]
- * @property {Record<string, number>} [more]
- * @property {string} [text]  for people, where there is something to say
- */
-/** @typedef {{ seat: number, move?: string, text: string, events: Event[], luck: boolean }} Step */
-/** @typedef {{ ending: string, winners: number[], scores: number[], text: string }} Result */
-/** @typedef {{ length: number, deciders: number[], over: boolean, result?: Result }} Turn */
-/**
- * What was asked for of a position, besides whose turn it is.
- * @typedef {object} Parts
- * @property {{ name: string, player: string }[]} players
- * @property {any} state  what the game's own drawing understands
- * @property {any} view   likewise; its `prompt` is a sentence in every game
- * @property {Move[]} [moves]
- * @property {{ least: number, greatest: number, step: number }} [amount]  where the decision is a number
- */
-/** @typedef {Turn & Parts & { at: number }} Position */
-/** @typedef {Turn & Parts & { luck: boolean, events: Event[] }} Preview */
-/** @typedef {{ id: string, kind: string, about: string, preset: string, choices?: string[], range?: number[] }} Option */
-/** @typedef {{ id: string, name: string, about: string, seats: number[], options: Option[], edition: Option[] }} Game */
+/** @typedef {import('./types.js').Advice} Advice */
+/** @typedef {import('./types.js').GameInfo} GameInfo */
+/** @typedef {import('./types.js').Position} Position */
+/** @typedef {import('./types.js').Preview} Preview */
+/** @typedef {import('./types.js').Step} Step */
+/** @typedef {import('./types.js').Turn} Turn */
+/** @typedef {import('./types.js').Verdict} Verdict */
+/** @typedef {Record<string, (...numbers: number[]) => number> & { memory: WebAssembly.Memory }} Exports */
 
 // All that the C library asks of its host: the rules read no clock and no file, and print nothing.
 const host = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
@@ -40,8 +15,7 @@ const host = { fd_close: () => 8, fd_seek: () => 8, fd_write: () => 8 };
 export class Engine {
   /** @param {WebAssembly.Instance} instance */
   constructor(instance) {
-    /** @type {any} */
-    this.wasm = instance.exports;
+    this.wasm = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
     this.wasm._initialize?.();
     this.language = 0;
   }
@@ -64,23 +38,30 @@ export class Engine {
     return new TextDecoder().decode(new Uint8Array(this.wasm.memory.buffer, at, this.wasm.table_answer_length()));
   }
 
-  /** @param {number} good @returns {any} */
+  /**
+   * The answer of a call that went well; else what was wrong is thrown.
+   * @template T @param {number} good @returns {T}
+   */
   json(good) {
     const answer = JSON.parse(this.answer());
     if (!good && 'error' in answer) throw new Error(answer.error.message);
     return answer;
   }
 
-  /** All games, and the names of the bots' levels, weakest first. @returns {{ games: Game[], levels: string[] }} */
+  /** All games, and the names of the bots' levels, weakest first. @returns {{ games: GameInfo[], levels: string[] }} */
   games() {
     return this.json(this.wasm.table_games(this.language));
   }
 
+  /** @returns {object} what its game's declarations say */
   facts() {
     return this.json(this.wasm.table_facts(this.language));
   }
 
-  /** A record; one without moves begins a new game. @param {string} record @returns {Turn & { game: string, seats: number, options: Record<string, string> }} */
+  /**
+   * A record; one without moves begins a new game.
+   * @param {string} record @returns {Turn & { game: string, seats: number, options: Record<string, string> }}
+   */
   open(record) {
     return this.json(this.wasm.table_open(this.write(record)));
   }
@@ -95,7 +76,10 @@ export class Engine {
     return this.json(this.wasm.table_turn(this.language));
   }
 
-  /** The position after so many moves, as a seat may know it. @param {number} at @param {number} seat @param {string[]} parts @returns {Position} */
+  /**
+   * The position after so many moves, as a seat may know it.
+   * @param {number} at @param {number} seat @param {string[]} parts @returns {Position}
+   */
   look(at, seat, parts) {
     this.write(parts.join('\n'));
     return this.json(this.wasm.table_look(at, seat, this.language));
@@ -125,7 +109,10 @@ export class Engine {
     return this.json(this.wasm.table_play(seat, this.language));
   }
 
-  /** Names an amount, where the decision is a number. @param {number} seat @param {number} amount @returns {Verdict & Turn} */
+  /**
+   * Names an amount, where the decision is a number.
+   * @param {number} seat @param {number} amount @returns {Verdict & Turn}
+   */
   playAmount(seat, amount) {
     return this.json(this.wasm.table_play_amount(seat, amount, this.language));
   }
@@ -138,10 +125,15 @@ export class Engine {
 
   /** What happened from a move on. @param {number} from @param {number} seat @returns {Step[]} */
   log(from, seat) {
-    return this.json(this.wasm.table_log(from, seat, this.language)).steps;
+    /** @type {{ steps: Step[] }} */
+    const { steps } = this.json(this.wasm.table_log(from, seat, this.language));
+    return steps;
   }
 
-  /** 1 taken back, 0 nothing to take back, -1 something hidden came to light. @param {boolean} pastLuck @returns {number} */
+  /**
+   * 1 taken back, 0 nothing to take back, -1 something hidden came to light.
+   * @param {boolean} pastLuck @returns {number}
+   */
   undo(pastLuck) {
     return this.wasm.table_undo(pastLuck ? 1 : 0);
   }
@@ -164,7 +156,7 @@ export class Engine {
     return this.wasm.table_playouts(games);
   }
 
-  /** What a bot would do now. @param {string} level @param {number} seed @returns {{ move: string, best: { move: string, expected: number, visits: number }[] }} */
+  /** What a bot would do now. @param {string} level @param {number} seed @returns {Advice} */
   bot(level, seed) {
     this.write(level);
     const limit = this.wasm.table_bot_begin(seed);
@@ -172,7 +164,8 @@ export class Engine {
     const begin = performance.now();
     for (let spent = 16; this.wasm.table_bot_think(16); spent += 16) {
       const passed = performance.now() - begin;
-      if (limit > 0 && (passed >= limit || this.wasm.table_bot_settled((spent * (limit - passed)) / (passed + 1)))) break;
+      if (limit > 0 && (passed >= limit || this.wasm.table_bot_settled((spent * (limit - passed)) / (passed + 1))))
+        break;
     }
     return this.json(this.wasm.table_bot_answer());
   }

@@ -2,88 +2,136 @@
 //   data-thing  one of a kind (a card)          data-piece + data-place  a piece of a kind, and where it stands
 //   data-florins a heap of coins                data-key + data-sig      a place and what it shows
 
-/** @typedef {{ things: Map<string, DOMRect>, pieces: { token: string, place: string, rect: DOMRect }[], coins: { key: string, count: number, rect: DOMRect }[], sigs: Map<string, string> }} Snapshot */
+/** @typedef {{ element: Element, rect: DOMRect }} Seen */
+/** @typedef {{ token: string, place: string, rect: DOMRect }} Piece */
+/** @typedef {{ key: string, count: number, rect: DOMRect }} Heap */
+/** @typedef {Map<string, string>} Signs  what each place shows */
+/** @typedef {{ things: Map<string, DOMRect>, pieces: Piece[], heaps: Heap[], signs: Signs }} Snapshot */
 
-/** @param {Element} element */
-const seen = (element) => {
-  const rect = element.getBoundingClientRect();
-  return rect.width > 0 ? rect : null;
-};
+const EASE = 'cubic-bezier(.3,.1,.2,1)';
+const COINS_MAX = 6; // in the air at once
+const PULSE = 900; // milliseconds
+
 /** @param {Element} e @param {string} name */
 const data = (e, name) => e.getAttribute(`data-${name}`) ?? '';
-/** @param {Element} e */
-const heapKey = (e) => data(e, 'key') || (e.closest('[data-spot]')?.getAttribute('data-spot') ?? 'own');
+
+/** Elements one can see, with where they are. @param {Element} root @param {string} selector @returns {Seen[]} */
+const seen = (root, selector) =>
+  [...root.querySelectorAll(selector)]
+    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.width > 0);
+
+/** @param {Element} root @returns {Heap[]} */
+const heapsOf = (root) =>
+  seen(root, '[data-florins]').map(({ element, rect }) => {
+    const key = data(element, 'key') || (element.closest('[data-spot]')?.getAttribute('data-spot') ?? 'own');
+    return { key, count: Number(data(element, 'florins')), rect };
+  });
+
+/** @param {Element} root @returns {Signs} */
+export const signsOf = (root) =>
+  new Map([...root.querySelectorAll('[data-key][data-sig]')].map((e) => [data(e, 'key'), data(e, 'sig')]));
 
 /** @param {Element} root @returns {Snapshot} */
-export const snapshot = (root) => {
-  /** @type {Snapshot} */
-  const shot = { things: new Map(), pieces: [], coins: [], sigs: new Map() };
-  for (const e of root.querySelectorAll('[data-thing]')) {
-    const rect = seen(e);
-    if (rect) shot.things.set(data(e, 'thing'), rect);
-  }
-  for (const e of root.querySelectorAll('[data-piece]')) {
-    const rect = seen(e);
-    if (rect) shot.pieces.push({ token: data(e, 'piece'), place: data(e, 'place'), rect });
-  }
-  for (const e of root.querySelectorAll('[data-florins]')) {
-    const rect = seen(e);
-    if (rect) shot.coins.push({ key: heapKey(e), count: Number(data(e, 'florins')), rect });
-  }
-  for (const e of root.querySelectorAll('[data-key][data-sig]')) shot.sigs.set(data(e, 'key'), data(e, 'sig'));
-  return shot;
-};
+export const snapshot = (root) => ({
+  things: new Map(seen(root, '[data-thing]').map(({ element, rect }) => [data(element, 'thing'), rect])),
+  pieces: seen(root, '[data-piece]').map(({ element, rect }) => {
+    return { token: data(element, 'piece'), place: data(element, 'place'), rect };
+  }),
+  heaps: heapsOf(root),
+  signs: signsOf(root),
+});
 
-/** Places that show something else than before. @param {Element} root @param {Snapshot} before */
+/** Places that show something else than before. @param {Element} root @param {Signs} before */
 export const changed = (root, before) =>
-  [...root.querySelectorAll('[data-key][data-sig]')].filter((e) => before.sigs.get(data(e, 'key')) !== data(e, 'sig'));
+  [...root.querySelectorAll('[data-key][data-sig]')].filter((e) => before.get(data(e, 'key')) !== data(e, 'sig'));
 
-/** @param {Element} element @param {DOMRect} from @param {number} duration */
-const travel = (element, from, duration) => {
-  const to = element.getBoundingClientRect();
-  const scale = element instanceof SVGGraphicsElement ? (element.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;
-  const dx = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
-  const dy = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
+/** @param {DOMRect} rect */
+const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Pixels of the screen in a unit of a drawing, which is what is moved by. @param {Element} root */
+const scalesOf = (root) => new Map([...root.querySelectorAll('svg')].map((svg) => [svg, svg.getScreenCTM()?.a ?? 1]));
+
+/** @typedef {{ duration: number, scales: Map<SVGSVGElement, number> }} Pace */
+
+/** @param {Seen} to @param {DOMRect} from @param {Pace} pace */
+const travel = ({ element, rect }, from, { duration, scales }) => {
+  const svg = element instanceof SVGGraphicsElement ? element.ownerSVGElement : null;
+  const scale = (svg && scales.get(svg)) ?? 1;
+  const [start, end] = [middle(from), middle(rect)];
+  const [dx, dy] = [(start.x - end.x) / scale, (start.y - end.y) / scale];
   if (Math.abs(dx) + Math.abs(dy) < 4) return;
-  element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration, easing: 'cubic-bezier(.3,.1,.2,1)' });
+  element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration, easing: EASE });
 };
+
+/** @param {Seen} what @param {Pace} pace */
+const appear = ({ element }, { duration }) => element.animate([{ opacity: 0 }, { opacity: 1 }], { duration });
 
 /** @param {DOMRect} from @param {DOMRect} to @param {number} delay @param {number} duration */
 const flyCoin = (from, to, delay, duration) => {
+  const [start, end] = [middle(from), middle(to)];
   const coin = document.createElement('i');
   coin.className = 'flying';
-  coin.style.left = `${from.x + from.width / 2}px`;
-  coin.style.top = `${from.y + from.height / 2}px`;
+  coin.style.left = `${start.x}px`;
+  coin.style.top = `${start.y}px`;
   document.body.append(coin);
-  const move = `translate(${to.x + to.width / 2 - from.x - from.width / 2}px, ${to.y + to.height / 2 - from.y - from.height / 2}px)`;
-  coin.animate([{ transform: 'none' }, { transform: move }], { duration, delay, easing: 'ease-in-out', fill: 'both' }).finished.finally(() => coin.remove());
+  const frames = [{ transform: 'none' }, { transform: `translate(${end.x - start.x}px, ${end.y - start.y}px)` }];
+  const flight = coin.animate(frames, { duration, delay, easing: 'ease-in-out', fill: 'both' });
+  flight.finished.finally(() => coin.remove());
 };
 
-/** @param {Element} root @param {Snapshot} before @param {number} duration */
-export const animate = (root, before, duration) => {
-  for (const e of root.querySelectorAll('[data-thing]')) {
-    const from = before.things.get(data(e, 'thing'));
-    if (from) travel(e, from, duration);
-    else if (seen(e)) e.animate([{ opacity: 0 }, { opacity: 1 }], { duration });
+/** Cards slide from where they lay. @param {Seen[]} things @param {Snapshot} before @param {Pace} pace */
+const moveThings = (things, before, pace) => {
+  for (const thing of things) {
+    const from = before.things.get(data(thing.element, 'thing'));
+    if (from) travel(thing, from, pace);
+    else appear(thing, pace);
   }
+};
+
+/**
+ * A piece that is new in a place comes from where one like it has gone.
+ * @param {Seen[]} pieces @param {Snapshot} before @param {Pace} pace
+ */
+const movePieces = (pieces, before, pace) => {
   const gone = before.pieces.slice();
-  const fresh = [...root.querySelectorAll('[data-piece]')].filter((e) => {
+  const fresh = pieces.filter(({ element: e }) => {
     const same = gone.findIndex((p) => p.token === data(e, 'piece') && p.place === data(e, 'place'));
     if (same >= 0) gone.splice(same, 1);
-    return same < 0 && seen(e);
+    return same < 0;
   });
-  for (const e of fresh) {
-    const from = gone.findIndex((p) => p.token === data(e, 'piece'));
-    if (from >= 0) travel(e, gone.splice(from, 1)[0].rect, duration);
-    else e.animate([{ opacity: 0 }, { opacity: 1 }], { duration });
+  for (const piece of fresh) {
+    const from = gone.findIndex((p) => p.token === data(piece.element, 'piece'));
+    if (from >= 0) travel(piece, gone.splice(from, 1)[0].rect, pace);
+    else appear(piece, pace);
   }
-  const heaps = snapshot(root).coins;
-  const less = before.coins.filter((h) => (heaps.find((x) => x.key === h.key)?.count ?? 0) < h.count);
-  const more = heaps.filter((h) => (before.coins.find((x) => x.key === h.key)?.count ?? 0) < h.count);
-  let flown = 0;
-  for (const to of more) for (const from of less.slice(0, 1)) if (flown < 6) flyCoin(from.rect, to.rect, 60 * flown++, duration * 1.4);
-  for (const e of changed(root, before)) {
+};
+
+/**
+ * Coins fly from a heap that shrank to those that grew.
+ * @param {Heap[]} heaps @param {Snapshot} before @param {Pace} pace
+ */
+const moveCoins = (heaps, before, { duration }) => {
+  /** @param {Heap[]} all @param {string} key */
+  const count = (all, key) => all.find((heap) => heap.key === key)?.count ?? 0;
+  const less = before.heaps.find((heap) => count(heaps, heap.key) < heap.count);
+  const more = heaps.filter((heap) => count(before.heaps, heap.key) < heap.count);
+  if (less) more.slice(0, COINS_MAX).forEach((to, i) => flyCoin(less.rect, to.rect, 60 * i, duration * 1.4));
+};
+
+/**
+ * Shows how the table came from one drawing to the next. Everything is measured before anything is moved, so that the
+ * browser lays the page out once.
+ * @param {Element} root @param {Snapshot} before @param {number} duration
+ */
+export const animate = (root, before, duration) => {
+  const [things, pieces, heaps] = [seen(root, '[data-thing]'), seen(root, '[data-piece]'), heapsOf(root)];
+  const pace = { duration, scales: scalesOf(root) };
+  moveThings(things, before, pace);
+  movePieces(pieces, before, pace);
+  moveCoins(heaps, before, pace);
+  for (const e of changed(root, before.signs)) {
     e.classList.add('pulse');
-    setTimeout(() => e.classList.remove('pulse'), 900);
+    setTimeout(() => e.classList.remove('pulse'), PULSE);
   }
 };

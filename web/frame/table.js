@@ -1,31 +1,32 @@
-// One table, whoever carries it: the page asks, the carrier answers. Here the rules run in the page; a server comes later
+// One table, whoever carries it: the page asks, the carrier answers. Here the rules run in the page; a server comes
+// later
 // behind the same questions.
 import { Engine } from './engine.js';
 import { languages } from './words.js';
 
-/** @typedef {import('./engine.js').Turn} Turn */
-/** @typedef {import('./engine.js').Position} Position */
-/** @typedef {import('./engine.js').Preview} Preview */
-/** @typedef {import('./engine.js').Verdict} Verdict */
-/** @typedef {import('./engine.js').Step} Step */
-/** @typedef {{ kind: 'person' } | { kind: 'bot', level: string }} Player */
+/** @typedef {import('./types.js').Turn} Turn */
+/** @typedef {import('./types.js').Position} Position */
+/** @typedef {import('./types.js').Preview} Preview */
+/** @typedef {import('./types.js').Verdict} Verdict */
+/** @typedef {import('./types.js').Step} Step */
+/** @typedef {import('./types.js').Player} Player */
 
 /**
  * @typedef {object} Table
  * @property {string} game
- * @property {Record<string, string>} options                              what it is played with
- * @property {Player[]} players                                            in the order of their seats
- * @property {number} viewer                                               seat of who looks, 0 for nobody at the table
- * @property {number} length                                               moves made
- * @property {number} decider                                              the seat that decides, 0 once the game is over
- * @property {(at: number, parts: string[]) => Promise<Position>} look      as the viewer may know it
+ * @property {Record<string, string>} options  what it is played with
+ * @property {Player[]} players  in the order of their seats
+ * @property {number} viewer  seat of who looks, 0 for nobody at the table
+ * @property {number} length  moves made
+ * @property {number} decider  the seat that decides, 0 once the game is over
+ * @property {(at: number, parts: string[]) => Promise<Position>} look  as the viewer may know it
  * @property {(move: string) => Promise<Verdict>} play
  * @property {(move: string, parts: string[]) => Promise<Preview>} preview
  * @property {(spot: string) => Promise<Verdict>} why
  * @property {(from: number) => Promise<Step[]>} log
  * @property {() => Promise<boolean>} undo
  * @property {() => Promise<boolean>} redo
- * @property {(at: number) => Promise<void>} branch                         forgets everything after
+ * @property {(at: number) => Promise<void>} branch  forgets everything after
  * @property {() => Promise<string>} record
  */
 
@@ -140,7 +141,7 @@ export class LocalTable {
 
   /** @param {number} at */
   async branch(at) {
-    for (let left = this.length - at; left > 0 && this.engine.undo(true) === 1; ) left--;
+    for (let left = this.length - at; left > 0 && this.engine.undo(true) === 1;) left--;
     this.#note(this.engine.turn());
   }
 

@@ -39,7 +39,8 @@ export const t = (key, values = {}) => {
     return key;
   }
   return text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (_, name, forms) =>
-    forms === undefined ? String(values[name] ?? '') : plural(Number(values[name]), forms.split('|')));
+    forms === undefined ? String(values[name] ?? '') : plural(Number(values[name]), forms.split('|')),
+  );
 };
 
 /** The words of a key that need not be there. @param {string} key @param {string} otherwise */

@@ -1,6 +1,8 @@
 import { Engine } from './engine.js';
 
-const ready = WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url))).then((module) => Engine.of(module));
+const ready = WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url))).then((module) =>
+  Engine.of(module),
+);
 
 self.onmessage = async ({ data: { id, record, moves, level, seed } }) => {
   try {

@@ -1,87 +1,122 @@
-// Cards and squares: small on the table, large with every icon in words.
+// Cards and squares on the table.
 import { html, classes } from '../frame/ui.js';
-import { Coin, Comet, OpIcon, Prestige, ShotIcon, TokenIcon } from './icons.js';
-import { spread, tokenName } from './map.js';
+import { Coin, Comet, OpIcon, Prestige, ShotIcon, TokenIcon, tokenName } from './icons.js';
+import { itemOf, spread } from './item.js';
+import { Ornament } from './ornament.js';
 
-/** What is known of a card or square, in one shape. @param {any} c @param {string} id */
-export const itemOf = (c, id) => {
-  const { facts, position } = c;
-  if (facts.cards[id]) return { ...facts.cards[id], id, square: null };
-  const title = position.view.faces[id];
-  const face = facts.squares[id][title];
-  const empire = facts.empires[id];
-  const square = position.state.squares[id] ?? {};
-  return { id, title, name: face.name, side: empire.region, where: id, place: empire.name, kind: square.side === 'republic' ? 'republic' : 'king', agents: [], prestige: face.prestige, ops: face.ops, one_shot: null, suitors: [], abilities: [], square };
+/** @typedef {import('./types.js').Context} Context */
+/** @typedef {import('./types.js').Size} Size */
+/** @typedef {import('./item.js').Item} Item */
+
+/** Pixels of the icons on a card. @type {Record<Size, Record<string, number>>} */
+const SIZES = {
+  normal: { prestige: 19, op: 22, shot: 22, agent: 19, lying: 17, bishop: 32 },
+  mini: { prestige: 13, op: 16, shot: 14, agent: 13, lying: 13, bishop: 20 },
 };
 
-/** The ten Empires as a tiny map, the card's Location lit. @param {{ facts: any, where: string }} props */
-export const TinyMap = ({ facts, where }) => {
-  const lit = facts.empires[where]?.all ?? [where];
-  return html`<svg class="tinymap" viewBox="0 0 29 11" width="29" height="11" aria-hidden="true">${Object.entries(facts.empires).filter(([, e]) => 'row' in /** @type {any} */ (e)).map(([id, e]) => html`<rect class=${lit.includes(id) ? 'lit' : ''} x=${/** @type {any} */ (e).column * 6} y=${/** @type {any} */ (e).row * 6} width="5" height="5" />`)}</svg>`;
+/** The icon before the title of what is not a plain card. @type {Record<string, string>} */
+const RANKS = { king: 'crown', republic: 'temple', queen: 'queen' };
+
+/** Its Location and Prestige. @param {{ c: Context, item: Item, size: Size }} props */
+const Banner = ({ c: { facts }, item, size }) => {
+  const brief = size === 'mini' || item.place.length > 12;
+  const place = item.where === 'nowhere' ? '' : brief ? facts.empires[item.where]?.tiny : item.place;
+  const diamond = (/** @type {string} */ kind) =>
+    html`<${Prestige} kind=${kind} title=${facts.prestige[kind].name} size=${SIZES[size].prestige} />`;
+  return html`<div class="banner">
+    ${item.kind !== 'comet' && html`<span class="place">${place}</span>`}
+    <span class="diamonds">${item.prestige.map(diamond)}</span>
+  </div>`;
 };
+
+/** @param {{ item: Item, size: Size, silenced: boolean }} props */
+const Ops = ({ item, size, silenced }) =>
+  html`<div class="ops">
+    ${item.ops.map(({ id, name }) => {
+      const off = silenced && !id.startsWith('inquisitor');
+      return html`<${OpIcon} op=${id} title=${name} size=${SIZES[size].op} off=${off} />`;
+    })}
+  </div>`;
+
+/** One-shot, agents, and a mark of abilities in words. @param {{ item: Item, size: Size }} props */
+const Foot = ({ item: { one_shot: shot, agents, abilities }, size }) =>
+  html`<div class="foot">
+    ${shot && html`<${ShotIcon} shot=${shot} title=${shot.name} size=${SIZES[size].shot} />`}
+    ${agents.map(
+      ({ id, name }) => html`<${TokenIcon} token=${id} title=${name} size=${SIZES[size].agent} class="agent" />`,
+    )}
+    ${abilities.length > 0 && html`<span class="scroll" title=${abilities.join(' ')} aria-hidden="true">❧</span>`}
+  </div>`;
+
+/** Tokens repressed to a square. @param {{ c: Context, item: Item, size: Size }} props */
+const Jail = ({ c, item: { id, square }, size }) =>
+  html`<div class="jail">
+    ${spread(square?.repressed).map(({ token, index }) => {
+      const says = c.t('pax.repressed', { token: tokenName(c, token) });
+      const key = `repressed:${id}:${token}:${index}`;
+      return html`<span ...${c.at(`repressed:${id}:${token}`, says, 'lying')} data-key=${key} key=${key}>
+        <span data-piece=${token} data-place=${`item:${id}`}>
+          <${TokenIcon} token=${token} size=${SIZES[size].lying} lying />
+        </span>
+      </span>`;
+    })}
+  </div>`;
+
+/** @param {{ c: Context, id: string, faith: string, size: Size }} props */
+const Bishop = ({ c, id, faith, size }) => {
+  const token = `bishop:${faith}`;
+  return html`<span class="bishop" data-piece=${token} data-place=${`item:${id}`}>
+    <${TokenIcon} token=${token} size=${SIZES[size].bishop} title=${tokenName(c, token)} />
+  </span>`;
+};
+
+/** Florins that lie on a card. @param {{ count: number, size?: number }} props */
+export const Florins = ({ count, size = 18 }) =>
+  html`<span class="florins" data-florins=${count} aria-hidden="true"><${Coin} size=${size} />${count}</span>`;
 
 /**
  * A card on the table.
- * @param {{ c: any, id: string, size?: string, spot?: string, florins?: number, price?: number, label?: string }} props
+ * @typedef {{ c: Context, size?: Size, spot?: string, florins?: number, label?: string }} Lying
+ * @param {Lying & { id: string, price?: number }} props
  */
 export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, florins = 0, price, label }) => {
   if (id === 'hidden') return html`<${Back} c=${c} side="west" spot=${spot} size=${size} />`;
   const item = itemOf(c, id);
-  const { position, facts } = c;
-  const bishop = item.square ? item.square.bishop : position.state.bishops[id];
-  const silenced = position.view.items[id]?.silenced;
-  const used = position.state.turn.used?.includes(id);
-  const lying = item.square ? spread(item.square.repressed) : [];
-  const says = [label, silenced && c.t('pax.silenced'), florins > 0 && c.t('pax.florins', { count: florins })].filter(Boolean).join('; ');
-  return html`<div ...${c.at(spot, undefined, classes('card', size, item.side, item.kind, silenced && 'silenced', used && 'used'))} data-thing=${id} data-zoom=${id} data-sig=${`${id}|${florins}|${bishop}|${item.kind}|${JSON.stringify(item.square?.repressed ?? 0)}|${item.square?.queens}`}>
-    <div class="banner">${item.kind === 'comet' ? '' : html`<span class="place">${item.where === 'nowhere' ? '' : size === 'mini' || item.place.length > 12 ? facts.empires[item.where]?.tiny : item.place}</span>`}<span class="diamonds">${item.prestige.map((/** @type {string} */ p) => html`<${Prestige} kind=${p} title=${facts.prestige[p].name} size=${size === 'mini' ? 13 : 19} />`)}</span></div>
-    <div class="title">${item.kind === 'king' && html`<${TokenIcon} token="crown" size=${14} />`}${item.kind === 'republic' && html`<${TokenIcon} token="temple" size=${14} />`}${item.kind === 'queen' && html`<${TokenIcon} token="queen" size=${14} />`}${item.title}</div>
-    ${item.kind === 'comet' && html`<${Comet} />`}
-    <div class="ops">${item.ops.map((/** @type {any} */ op) => html`<${OpIcon} op=${op.id} title=${op.name} size=${size === 'mini' ? 14 : 21} off=${silenced && !op.id.startsWith('inquisitor')} />`)}</div>
-    <div class="foot">
-      ${item.one_shot && html`<${ShotIcon} shot=${item.one_shot} title=${item.one_shot.name} size=${size === 'mini' ? 14 : 22} />`}
-      ${item.agents.map((/** @type {any} */ agent) => html`<${TokenIcon} token=${agent.id} title=${agent.name} size=${size === 'mini' ? 13 : 19} class="agent" />`)}
-      ${item.abilities.length > 0 && html`<span class="scroll" title=${item.abilities.join(' ')} aria-hidden="true">❧</span>`}
-    </div>
-    ${lying.length > 0 && html`<div class="jail">${lying.map(({ token, index }) => html`<span ...${c.at(`repressed:${id}:${token}`, c.t('pax.repressed', { token: tokenName(c, token) }), 'lying')} data-key=${`repressed:${id}:${token}:${index}`}><span data-piece=${token} data-place=${`item:${id}`}><${TokenIcon} token=${token} size=${size === 'mini' ? 13 : 17} lying /></span></span>`)}</div>`}
-    ${bishop && html`<span class="bishop" data-piece=${`bishop:${bishop}`} data-place=${`item:${id}`}><${TokenIcon} token=${`bishop:${bishop}`} size=${size === 'mini' ? 20 : 32} title=${tokenName(c, `bishop:${bishop}`)} /></span>`}
+  const { state, view } = c.position;
+  const { square, kind } = item;
+  const bishop = square ? square.bishop : state.bishops[id];
+  const silenced = view.items[id]?.silenced ?? false;
+  const used = state.turn.used?.includes(id);
+  const says = [label, silenced && c.t('pax.silenced'), florins > 0 && c.t('pax.florins', { count: florins })];
+  const name = classes('card', size, item.side, kind, silenced && 'silenced', used && 'used');
+  const sign = [id, florins, bishop, kind, JSON.stringify(square?.repressed ?? 0), square?.queens].join('|');
+  return html`<div ...${c.at(spot, undefined, name)} data-thing=${id} data-zoom=${id} data-sig=${sign}>
+    <${Ornament} item=${item} />
+    <${Banner} c=${c} item=${item} size=${size} />
+    <div class="title">${RANKS[kind] && html`<${TokenIcon} token=${RANKS[kind]} size=${14} />`}${item.title}</div>
+    ${kind === 'comet' && html`<${Comet} />`}
+    <${Ops} item=${item} size=${size} silenced=${silenced} />
+    <${Foot} item=${item} size=${size} />
+    ${square?.repressed && html`<${Jail} c=${c} item=${item} size=${size} />`}
+    ${bishop && html`<${Bishop} c=${c} id=${id} faith=${bishop} size=${size} />`}
     ${price !== undefined && html`<span class="price" aria-hidden="true">${price}<${Coin} size=${13} /></span>`}
-    ${florins > 0 && html`<span class="florins" data-florins=${florins} aria-hidden="true"><${Coin} size=${15} />${florins}</span>`}
-    <i class="sr">${says}</i>
+    ${florins > 0 && html`<${Florins} count=${florins} size=${15} />`}
+    <i class="sr">${says.filter(Boolean).join('; ')}</i>
   </div>`;
 };
 
-/** A card seen from behind. @param {{ c: any, side: string, spot?: string, size?: string, florins?: number, label?: string, children?: any }} props */
-export const Back = ({ c, side, spot, size = 'normal', florins = 0, label, children }) => html`<div ...${spot ? c.at(spot, children ? undefined : label ?? c.t('pax.hidden'), classes('card back', size, side)) : { class: classes('card back', size, side), 'aria-label': label, role: label ? 'img' : undefined }} data-sig=${`back|${florins}`}>
-  <div class="pattern"></div>${children}${children && label && html`<i class="sr">${label}</i>`}
-  ${florins > 0 && html`<span class="florins" data-florins=${florins} aria-hidden="true"><${Coin} size=${18} />${florins}</span>`}
-</div>`;
-
-/** Everything about a card, every icon in words. @param {{ c: any, id: string }} props */
-export const Large = ({ c, id }) => {
-  const item = itemOf(c, id);
-  const { facts, position } = c;
-  const can = position.view.can?.[id];
-  const silenced = position.view.items[id]?.silenced;
-  /** Where an op could act right now. @param {string} op */
-  const reach = (op) => {
-    const places = [...new Set(can[op]?.map((/** @type {any} */ s) => s.label).filter(Boolean))];
-    return places.length ? c.t('pax.canAct', { where: places.slice(0, 8).join(', ') + (places.length > 8 ? ' …' : '') }) : c.t('pax.cannotAct');
-  };
-  /** @param {any} icon @param {string} name @param {any} does */
-  const row = (icon, name, does) => html`<li>${icon}<span><b>${name}</b> ${does}</span></li>`;
-  return html`<article class=${`large card ${item.side} ${item.kind}`}>
-    <header><span class="place"><${TinyMap} facts=${facts} where=${item.where} /> ${item.kind === 'comet' ? '' : item.place}</span><span class="side">${facts.sides[item.side].name}</span></header>
-    <h3>${item.title}</h3>
-    <ul>
-      ${item.kind === 'comet' && row(html`<${Comet} size=${20} />`, c.t('pax.comet'), c.t('pax.cometDoes'))}
-      ${item.prestige.map((/** @type {string} */ p) => row(html`<${Prestige} kind=${p} title="" />`, facts.prestige[p].name, c.t('pax.prestige')))}
-      ${item.ops.map((/** @type {any} */ op) => row(html`<${OpIcon} op=${op.id} title="" />`, op.name, html`${op.does}${can && html`<br /><i>${reach(op.id)}</i>`}`))}
-      ${item.one_shot && row(html`<${ShotIcon} shot=${item.one_shot} title="" />`, item.one_shot.name, item.one_shot.does)}
-      ${item.suitors.length > 0 && row(html`<${TokenIcon} token="crown" />`, c.t('pax.suitors'), item.suitors.map((/** @type {string} */ s) => facts.empires[s].name).join(', '))}
-      ${item.agents.map((/** @type {any} */ agent) => row(html`<${TokenIcon} token=${agent.id} />`, agent.name, c.t('pax.agent')))}
-      ${item.abilities.map((/** @type {string} */ text) => row(html`<span class="scroll">❧</span>`, '', text))}
-      ${silenced && row(html`<${TokenIcon} token="bishop:plain" />`, c.t('pax.silenced'), '')}
-    </ul>
-  </article>`;
+/**
+ * A card seen from behind.
+ * @param {Lying & { side: string, children?: unknown }} props
+ */
+export const Back = ({ c, side, spot, size = 'normal', florins = 0, label, children }) => {
+  const name = classes('card back', size, side);
+  const marks = spot
+    ? c.at(spot, children ? undefined : (label ?? c.t('pax.hidden')), name)
+    : { class: name, 'aria-label': label, role: label ? 'img' : undefined };
+  return html`<div ...${marks} data-sig=${`back|${florins}`}>
+    <div class="pattern"></div>
+    ${children}${children && label && html`<i class="sr">${label}</i>`}
+    ${florins > 0 && html`<${Florins} count=${florins} />`}
+  </div>`;
 };

@@ -1,25 +1,49 @@
 // Pax Renaissance for the frame: which parts the table has and where its places are. The frame knows only this shape.
-import { Large } from './cards.js';
+import { Large } from './large.js';
 import { Map } from './map.js';
-import { Markets, Own, Players, Victories } from './table.js';
+import { Markets } from './markets.js';
+import { Players } from './players.js';
+import { Own } from './tableau.js';
+import { Victories } from './victories.js';
 
-/** @type {import('../frame/faces.js').Face} */
+// What a card or square in a tableau is drawn from.
+const CARDS = ['state.turn', 'state.squares', 'state.bishops', 'view.items', 'view.faces'];
+
+/** @type {import('../frame/types.js').Face<import('./types.js').Pax>} */
 export default {
-  style: 'pax/pax.css',
   parts: [
-    { id: 'map', area: 'centre', page: 'map', view: Map },
-    { id: 'markets', area: 'centre', page: 'markets', view: Markets },
-    { id: 'players', area: 'left', page: 'tableaux', view: Players },
-    { id: 'own', area: 'bottom', page: 'tableaux', view: Own },
-    { id: 'victories', area: 'right', page: 'log', view: Victories },
+    {
+      id: 'map',
+      area: 'centre',
+      page: 'map',
+      view: Map,
+      asks: [
+        ...['states', 'open', 'cities', 'concessions', 'pirates', 'squares'].map((name) => `state.${name}`),
+        ...['faces', 'levies'].map((name) => `view.${name}`),
+      ],
+    },
+    { id: 'markets', area: 'centre', page: 'markets', view: Markets, asks: ['state.market', 'state.deck'] },
+    {
+      id: 'players',
+      area: 'left',
+      page: 'tableaux',
+      view: Players,
+      asks: ['deciders', 'over', 'state.seats', 'view.seats', 'view.supply', ...CARDS],
+    },
+    { id: 'own', area: 'bottom', page: 'tableaux', view: Own, asks: ['deciders', 'state.seats', ...CARDS] },
+    {
+      id: 'victories',
+      area: 'right',
+      page: 'log',
+      view: Victories,
+      asks: ['view.seats', 'view.victories', 'view.religions'],
+    },
   ],
+  settings: [{ id: 'pax.map', choices: ['chart', 'diagram'] }],
+  look: ({ banks }) => (banks.fugger.colour === 'orange' ? 'first-edition' : 'second-edition'),
   pages: ['map', 'markets', 'tableaux', 'log'],
-  asks: [
-    ...['seats', 'turn', 'squares', 'bishops', 'states', 'open', 'cities', 'concessions', 'pirates', 'market', 'deck'].map((name) => `state.${name}`),
-    ...['seats', 'items', 'faces', 'levies', 'religions', 'victories', 'supply'].map((name) => `view.${name}`),
-  ],
   asksLarge: ['view.can'],
   zoom: Large,
-  /** Cards that lie open before a preview. @param {any} position */
-  shown: (position) => new Set([...position.state.market.west, ...position.state.market.east].map((/** @type {any} */ slot) => slot.card)),
+  /** Cards that lie open before a preview. */
+  shown: ({ state: { market } }) => new Set([...market.west, ...market.east].flatMap(({ card }) => card ?? [])),
 };

@@ -1,4 +1,4 @@
-#include "cli/screen.h"
+#include "command/screen.h"
 #include "game/text.h"
 
 #include <langinfo.h>
@@ -25,9 +25,9 @@ struct screen screen_open(bool plain)
 {
     struct screen screen = {.terminal = isatty(STDOUT_FILENO) == 1};
     const char *term = getenv("TERM"), *no_colour = getenv("NO_COLOR");
-    bool able = screen.terminal && !plain && term && *term && strcmp(term, "dumb") != 0;
-    screen.colour = able && !(no_colour && *no_colour);
-    screen.utf8 = able && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    screen.obeys = screen.terminal && !plain && term && *term && strcmp(term, "dumb") != 0;
+    screen.colour = screen.obeys && !(no_colour && *no_colour);
+    screen.utf8 = screen.obeys && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     screen_measure(&screen);
     return screen;
 }
@@ -43,6 +43,14 @@ void screen_clear(const struct screen *screen)
     else
         for (int i = 0; i < 100; i++)
             putchar('\n');
+}
+
+void screen_note(const struct screen *screen, const char *note)
+{
+    if (!screen->obeys)
+        return;
+    printf("\r\033[K%s", note);
+    fflush(stdout);
 }
 
 struct florin_text screen_text(const struct screen *screen)
@@ -62,8 +70,10 @@ static size_t style_bytes(const char *s)
 }
 
 /* The last door before the terminal: whatever it would obey besides line ends and our own styles is shown. */
-void screen_show(struct florin_text *text)
+void screen_show(const struct screen *screen, struct florin_text *text)
 {
+    if (screen->terminal)
+        text_wrap(text, 0, screen->width);
     for (const char *s = text->start; *s;) {
         size_t count = *s == '\n' ? 1 : text_character(s);
         if (count == 0 && text->colour)

@@ -6,6 +6,7 @@
 
 struct screen {
     bool terminal; /* somebody looks at it */
+    bool obeys; /* escapes: what was written can be taken back */
     bool colour;
     bool utf8; /* box drawing and chess pieces arrive as such */
     int width, height;
@@ -16,9 +17,12 @@ struct screen screen_open(bool plain);
 /* Asks for the size again: windows change. */
 void screen_measure(struct screen *screen);
 void screen_clear(const struct screen *screen);
+/* A line that the next note or an empty one takes back; only where that can be done. */
+void screen_note(const struct screen *screen, const char *note);
 
-/* A text as this screen can show it, in one large buffer that all callers share; screen_show prints it. */
+/* A text as this screen can show it, in one large buffer that all callers share; screen_show prints it, at a terminal with
+ * no line wider than that. */
 struct florin_text screen_text(const struct screen *screen);
-void screen_show(struct florin_text *text);
+void screen_show(const struct screen *screen, struct florin_text *text);
 
 #endif

@@ -1,0 +1,244 @@
+// The game at the table: who carries it, what is shown of it, what happened, and the bots that play along. Draws
+// nothing.
+import { Bots } from './bots.js';
+import { faceOf } from './faces.js';
+import { share } from './share.js';
+import { saveGame } from './store.js';
+
+/** @typedef {import('./types.js').Position} Position */
+/** @typedef {import('./types.js').Move} Move */
+/** @typedef {import('./types.js').Step} Step */
+/** @typedef {import('./types.js').Verdict} Verdict */
+
+/**
+ * Who wants to hear what.
+ * @typedef {object} Ears
+ * @property {() => void} changed  something is to be drawn again
+ * @property {() => void} moving   another position comes in the place of the one shown, by a move made or taken back
+ * @property {() => void} looked   another position is shown
+ */
+
+/** @type {Move[]} */
+const NO_MOVES = [];
+const TOLD_ANYHOW = ['deciders', 'over', 'result']; // with every position
+
+export class Game {
+  /**
+   * @param {import('./table.js').LocalTable} table @param {import('./settings.js').Settings} settings
+   * @param {Ears} ears
+   */
+  constructor(table, settings, ears) {
+    this.table = table;
+    this.settings = settings;
+    this.ears = ears;
+    this.bots = new Bots();
+    /** @type {import('./types.js').Face | null} */
+    this.face = null;
+    /** @type {object} */
+    this.facts = {};
+    /** @type {Position | null} */
+    this.position = null; // what is shown
+    this.moves = NO_MOVES; // of the person who decides
+    /** @type {Step[]} */
+    this.steps = [];
+    this.stepsFor = ''; // viewer and language the steps were told to and in
+    this.at = 0; // index of the position shown
+    this.eyes = 0; // where several people share the screen: whose eyes are on it
+    this.covered = false; // somebody else must take the screen first
+    this.thinking = false;
+    this.skipping = false;
+    this.generation = 0; // a bot's answer to an older question is ignored
+  }
+
+  /** What is drawn of a position. */
+  get asks() {
+    const asks = this.face?.parts.flatMap((part) => part.asks) ?? [];
+    return [...new Set(['players', 'view.prompt', ...asks])].filter((part) => !TOLD_ANYHOW.includes(part));
+  }
+
+  /** Is the last position shown? */
+  get live() {
+    return this.at === this.table.length;
+  }
+
+  /** The seat that decides, 0 for nobody. */
+  get decider() {
+    return this.table.decider;
+  }
+
+  get personDecides() {
+    return this.live && this.table.isPerson(this.decider);
+  }
+
+  // ---- beginning ----
+
+  /** @param {string} record @param {import('./types.js').Player[]} players */
+  async open(record, players) {
+    const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
+    const face = game && (await faceOf(game)); // a game without one stays shut
+    this.generation++; // no bot of the game before moves in this one
+    await this.table.open(record, players);
+    this.bots.forget();
+    this.face = face || (await faceOf(this.table.game));
+    this.facts = this.table.engine.facts();
+    this.position = null;
+    this.thinking = false;
+    this.eyes = 0;
+    this.stepsFor = '';
+    await this.look();
+    this.save();
+    this.run();
+  }
+
+  async save() {
+    saveGame({ record: await this.table.record(), players: this.table.players });
+  }
+
+  /** Says everything again in the language of the settings. */
+  async speak() {
+    this.table.speak(this.settings.language);
+    if (!this.table.game) return;
+    this.facts = this.table.engine.facts();
+    await this.look();
+  }
+
+  // ---- looking ----
+
+  /** Shows the last position, or the one asked for. @param {number} [at] */
+  async look(at = this.table.length) {
+    const { table } = this;
+    this.at = at;
+    this.covered = this.settings.kept.cover && table.people > 1 && this.personDecides && this.eyes !== this.decider;
+    if (this.covered) table.viewer = 0;
+    const position = await table.look(at, [...this.asks, ...(this.personDecides ? ['moves'] : [])]);
+    this.position = share(this.position, position);
+    this.moves = this.position.moves ?? NO_MOVES;
+    await this.#listen();
+    this.ears.looked();
+    this.ears.changed();
+  }
+
+  /** What happened since the last look. */
+  async #listen() {
+    const { table } = this;
+    const told = `${table.viewer} ${table.engine.language}`;
+    const known = this.stepsFor === told ? Math.min(this.steps.length, table.length) : 0;
+    if (known === table.length && known === this.steps.length) return;
+    this.steps = [...this.steps.slice(0, known), ...(await table.log(known))];
+    this.stepsFor = told;
+  }
+
+  /** More parts of the position shown. @param {string[]} parts */
+  async lookCloser(parts) {
+    const { position } = this;
+    if (!position) return;
+    const { view } = await this.table.look(position.at, parts);
+    if (this.position === position) this.position = { ...position, view: { ...position.view, ...view } };
+    this.ears.changed();
+  }
+
+  /** The person who decides has taken the screen. */
+  async uncover() {
+    this.eyes = this.decider;
+    this.table.viewer = this.decider;
+    await this.look();
+  }
+
+  // ---- moves ----
+
+  /** @param {string} move */
+  async #make(move) {
+    const seat = this.decider;
+    const verdict = await this.table.play(move);
+    if (verdict.legal) this.bots.follow({ seat, move });
+    return verdict;
+  }
+
+  /** @param {string} move */
+  async play(move) {
+    const verdict = await this.#make(move);
+    await this.#goOn();
+    return verdict;
+  }
+
+  /** After a move, or one taken back: shows it, keeps it, and lets the bots play. */
+  async #goOn() {
+    this.ears.moving();
+    await this.look();
+    this.save();
+    this.run();
+  }
+
+  /** Another course of the game: what bots think about is out of date. */
+  #turnAside() {
+    this.generation++;
+    this.thinking = false;
+    this.bots.forget();
+  }
+
+  /** One decision of a person back; false if there is none, or it stays made. */
+  async undo() {
+    this.#turnAside();
+    const done = await this.table.undo();
+    await this.#goOn();
+    return done;
+  }
+
+  async redo() {
+    this.#turnAside();
+    await this.table.redo();
+    await this.#goOn();
+  }
+
+  /** Goes on from the position shown; what came after is forgotten. */
+  async branch() {
+    this.#turnAside();
+    await this.table.branch(this.at);
+    await this.#goOn();
+  }
+
+  // ---- bots ----
+
+  async run() {
+    const mine = ++this.generation;
+    for (;;) {
+      const player = this.table.players[this.decider - 1];
+      if (player?.kind !== 'bot') break;
+      this.#think(true);
+      const started = performance.now();
+      const move = await this.bots.choose(this.table, player.level, this.table.length);
+      const rest = this.skipping ? 0 : this.settings.kept.speed - (performance.now() - started);
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      if (mine !== this.generation) return;
+      const watching = this.live;
+      if (watching) this.ears.moving();
+      await this.#make(move);
+      if (watching) await this.look();
+      else this.ears.changed();
+    }
+    this.skipping = false;
+    this.#think(false);
+    this.save();
+  }
+
+  /** @param {boolean} thinking */
+  #think(thinking) {
+    if (this.thinking === thinking) return;
+    this.thinking = thinking;
+    this.ears.changed();
+  }
+
+  skip() {
+    this.skipping = true;
+  }
+
+  /** What the best bot would do, or nothing if the game went on meanwhile. */
+  async advise() {
+    const asked = ++this.generation;
+    this.#think(true);
+    const move = await this.bots.choose(this.table, 'expert', this.table.length);
+    if (asked !== this.generation) return null;
+    this.#think(false);
+    return move;
+  }
+}

@@ -1,0 +1,85 @@
+// The table by keys alone.
+
+/** @typedef {import('./app.js').App} App */
+
+/** Chooses what has the focus. @param {App} app @param {KeyboardEvent} event */
+const enter = (app, event) => {
+  const focus = document.activeElement;
+  const spot = focus instanceof HTMLButtonElement ? null : focus?.getAttribute('data-spot');
+  if (!spot) return;
+  event.preventDefault();
+  app.choice.touch(spot);
+};
+
+/** @param {App} app */
+const enlarge = (app) => {
+  const zoom = document.activeElement?.getAttribute('data-zoom');
+  if (zoom) app.choice.show(zoom, true);
+};
+
+/** @type {Record<string, (app: App, event: KeyboardEvent) => void>} */
+const KEYS = {
+  u: (app) => app.undo(),
+  r: (app) => app.game.redo(),
+  U: (app) => app.game.redo(),
+  h: (app) => app.choice.askHint(),
+  p: enlarge,
+  '?': (app) => app.goTo('help'),
+  Enter: enter,
+  ' ': enter,
+};
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @param {App} app @param {HTMLElement | null} root @param {KeyboardEvent} event */
+export const onKey = (app, root, event) => {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+  if (key === 'Escape') app.back();
+  if (app.screen !== 'table' || !root) return;
+  if (/^[1-9]$/.test(key)) {
+    const button = root.querySelectorAll('.prompt .choices button')[Number(key) - 1];
+    if (button instanceof HTMLElement) button.click();
+  }
+  if (key in ARROWS) step(root, event);
+  KEYS[key]?.(app, event);
+};
+
+/**
+ * Focus goes to the next thing that can be chosen, in a direction.
+ * @param {HTMLElement} root @param {KeyboardEvent} event
+ */
+const step = (root, event) => {
+  const target = nearest(root, document.activeElement, ARROWS[event.key]);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+};
+
+/** @param {Element} element */
+const middle = (element) => {
+  const r = element.getBoundingClientRect();
+  return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+};
+
+/** @param {HTMLElement} root @param {Element | null} from @param {[number, number]} direction */
+const nearest = (root, from, [dx, dy]) => {
+  /** @type {NodeListOf<HTMLElement>} */
+  const choosable = root.querySelectorAll('.can, .prompt .choices button');
+  const all = [...choosable].filter((e) => e.getBoundingClientRect().width > 0);
+  const start = all.find((e) => e === from);
+  if (!start) return all[0];
+  const here = middle(start);
+  let best;
+  let bestCost = Infinity;
+  for (const e of all) {
+    const at = middle(e);
+    const ahead = (at.x - here.x) * dx + (at.y - here.y) * dy;
+    const aside = Math.abs((at.x - here.x) * dy) + Math.abs((at.y - here.y) * dx);
+    const cost = ahead + aside * 2;
+    if (e !== start && ahead > 2 && cost < bestCost) [best, bestCost] = [e, cost];
+  }
+  return best;
+};

@@ -1,0 +1,96 @@
+// What happened, move by move, and the way back to each moment.
+import { sentences } from './prompt.js';
+import { classes, html, memo, useEffect, useRef, valueOf } from './ui.js';
+import { t } from './words.js';
+
+/** @typedef {import('./app.js').App} App */
+/** @typedef {import('./types.js').Step} Step */
+/** @typedef {(at: number) => void} Look */
+
+const CHUNK = 25; // lines
+
+/**
+ * @param {{ step: Step, index: number, name: string, when: '' | 'here' | 'later', look: Look }} props
+ */
+const line = ({ step, index, name, when, look }) => {
+  const happened = sentences(step.events);
+  const text = happened.length ? happened.join(' ') : `${name}: ${step.text}`;
+  return html`<li class=${classes(when, !happened.length && 'dim')}>
+    <button class="quiet" onClick=${() => look(index)}><span class="number">${index}</span><span>${text}</span></button>
+  </li>`;
+};
+const Line = memo(line);
+
+/**
+ * Through the game by a slider, or one move at a time.
+ * @param {{ at: number, length: number, look: Look }} props
+ */
+const Slide = ({ at, length, look }) => {
+  /** @param {string} id @param {string} sign @param {number} to */
+  const step = (id, sign, to) =>
+    html`<button class="quiet" aria-label=${t(id)} onClick=${() => look(to)}>${sign}</button>`;
+  const slide = (/** @type {import('./ui.js').Happening} */ event) => look(Number(valueOf(event)));
+  return html`<div class="slide">
+    ${step('log.first', '«', 0)}
+    ${step('log.before', '‹', Math.max(0, at - 1))}
+    <input type="range" min="0" max=${length} value=${at} aria-label=${t('log.slider')} onInput=${slide} />
+    ${step('log.after', '›', Math.min(length, at + 1))}
+    ${step('log.last', '»', length)}
+  </div>`;
+};
+
+/**
+ * Lines that are drawn again together.
+ * @param {{ steps: Step[], first: number, at: number, names: string[], look: Look }} props
+ */
+const chunk = ({ steps, first, at, names, look }) =>
+  html`${steps.map((step, i) => {
+    const index = first + i;
+    const when = index === at ? 'here' : index > at ? 'later' : '';
+    const name = names[step.seat - 1];
+    return html`<${Line} step=${step} index=${index} name=${name} when=${when} look=${look} key=${index} />`;
+  })}`;
+const Chunk = memo(chunk);
+
+/**
+ * The steps in chunks; those of the last time where they are still the same.
+ * @param {Step[]} steps @param {Step[][]} before
+ */
+const chunksOf = (steps, before) =>
+  Array.from({ length: Math.ceil(steps.length / CHUNK) }, (_, i) => {
+    const now = steps.slice(i * CHUNK, (i + 1) * CHUNK);
+    const same = before[i]?.length === now.length && now.every((step, k) => step === before[i][k]);
+    return same ? before[i] : now;
+  });
+
+/** @param {{ steps: Step[], at: number, names: string[], look: Look }} props */
+const lines = ({ steps, at, names, look }) => {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const chunks = useRef(/** @type {Step[][]} */ ([]));
+  useEffect(() => {
+    const here = list.current?.querySelector('.here');
+    if (!list.current || !(here instanceof HTMLElement)) return;
+    list.current.scrollTop = here.offsetTop - list.current.offsetTop - list.current.clientHeight + 60;
+  }, [at, steps.length]);
+  chunks.current = chunksOf(steps, chunks.current);
+  return html`<ol ref=${list} aria-label=${t('log')} tabindex="0">
+    ${chunks.current.map((some, i) => {
+      const first = i * CHUNK + 1;
+      const near = Math.max(first - 1, Math.min(at, first + CHUNK)); // the same for all chunks that do not hold it
+      return html`<${Chunk} steps=${some} first=${first} at=${near} names=${names} look=${look} key=${i} />`;
+    })}
+  </ol>`;
+};
+const Lines = memo(lines);
+
+/** @param {{ app: App }} props */
+export const Log = ({ app: { game } }) => {
+  const look = useRef((/** @type {number} */ at) => void game.look(at)).current;
+  const names = game.position?.players.map(({ name }) => name) ?? [];
+  const known = useRef(names);
+  if (names.join() !== known.current.join()) known.current = names;
+  return html`<div class="log">
+    <${Slide} at=${game.at} length=${game.table.length} look=${look} />
+    <${Lines} steps=${game.steps} at=${game.at} names=${known.current} look=${look} />
+  </div>`;
+};

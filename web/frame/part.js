@@ -1,0 +1,87 @@
+// One part of a face: drawn again when something it is drawn from has changed, and not otherwise.
+import { Component, classes, html } from './ui.js';
+import { t } from './words.js';
+
+/** @typedef {import('./app.js').App} App */
+/** @typedef {import('./types.js').Context} Context */
+/** @typedef {import('./types.js').Part} PartOfFace */
+
+/** @type {ReadonlySet<string>} */
+const NOTHING = new Set();
+
+/** Who sits at a seat, in words. @param {App} app @param {number} seat */
+const seatName = ({ game: { table } }, seat) => {
+  const player = table.players[seat - 1];
+  if (player?.kind === 'bot') return t('seat.bot', { level: t(`level.${player.level}`) });
+  return table.people > 1 ? t('seat.person') : t('seat.you');
+};
+
+/** @param {import('./types.js').Marks} marks @returns {Context['at']} */
+const markerOf = (marks) => (spot, label, name) => {
+  const can = marks.can.has(spot);
+  const chosen = marks.path.includes(spot);
+  const could = !can && !chosen && marks.could.has(spot);
+  return {
+    'data-spot': spot,
+    'data-key': spot,
+    class: classes(name, can && 'can', chosen && 'chosen', could && 'could', marks.hinted === spot && 'hinted'),
+    role: can ? 'button' : 'group',
+    tabindex: can ? 0 : undefined,
+    'aria-label': label,
+  };
+};
+
+/** What a face may use. @param {App} app @param {Context['position']} position @returns {Context} */
+export const contextOf = (app, position) => {
+  const { game, choice } = app;
+  const before = choice.preview && game.position;
+  const { marks } = choice;
+  return {
+    position,
+    facts: game.facts,
+    options: game.table.options,
+    t,
+    language: game.table.engine.language,
+    viewer: game.table.viewer,
+    seatName: (seat) => seatName(app, seat),
+    before,
+    luck: choice.preview?.shown.luck ?? false,
+    shown: before && game.face ? game.face.shown(before) : NOTHING,
+    marks,
+    likes: app.settings.kept.likes,
+    like: (id, choice) => app.set({ likes: { ...app.settings.kept.likes, [id]: choice } }),
+    at: markerOf(marks),
+  };
+};
+
+/**
+ * A member of a position: "state.market".
+ * @param {Context['position']} position @param {string} path @returns {unknown}
+ */
+const memberOf = (position, path) =>
+  path
+    .split('.')
+    .reduce((of, name) => /** @type {Record<string, unknown>} */ (of)?.[name], /** @type {unknown} */ (position));
+
+/** Everything the drawing of a part can depend on. @param {PartOfFace} part @param {Context} c */
+const drawnFrom = ({ asks }, c) => {
+  const always = [c.facts, c.options, c.language, c.viewer, c.before, c.luck, c.marks, c.likes, c.position.players];
+  return [...always, ...asks.map((path) => memberOf(c.position, path))];
+};
+
+/** @extends {Component<{ part: PartOfFace, c: Context }>} */
+export class Part extends Component {
+  /** @type {unknown[]} */
+  #drawn = [];
+
+  /** @param {{ part: PartOfFace, c: Context }} next */
+  shouldComponentUpdate({ part, c }) {
+    return drawnFrom(part, c).some((value, i) => value !== this.#drawn[i]);
+  }
+
+  render() {
+    const { part, c } = this.props;
+    this.#drawn = drawnFrom(part, c);
+    return html`<section class=${`part part-${part.id}`} data-page=${part.page}><${part.view} c=${c} /></section>`;
+  }
+}

@@ -1,0 +1,24 @@
+// Answers come as new objects every time. What did not change keeps its old object, so that nothing is drawn for it
+// again.
+
+/** @typedef {Record<string, unknown>} Members */
+
+/** @param {unknown} value @returns {value is Members} */
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/**
+ * The new value with everything that is equal in the old one replaced by it: the old one itself if nothing differs.
+ * @template T @param {unknown} before @param {T} now @returns {T}
+ */
+export const share = (before, now) => {
+  if (before === now) return now;
+  if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now)) return now;
+  const names = Object.keys(now);
+  let same = names.length === Object.keys(before).length;
+  for (const name of names) {
+    const member = share(before[name], now[name]);
+    if (member !== before[name] || !(name in before)) same = false;
+    /** @type {Members} */ (now)[name] = member;
+  }
+  return same ? /** @type {T} */ (before) : now;
+};

@@ -1,0 +1,105 @@
+// The bar over the table: undo, redo, hint, and the menu with files and settings.
+import { Icon } from './icons.js';
+import { checkedOf, html, valueOf } from './ui.js';
+import { languages, t } from './words.js';
+
+/** @typedef {import('./app.js').App} App */
+/** @typedef {import('./ui.js').Happening} Happening */
+
+const SPEEDS = { slow: 1200, medium: 500, fast: 150, instant: 0 };
+const THEMES = ['auto', 'light', 'dark'];
+
+/** @param {{ id: 'undo' | 'redo' | 'hint', key: string, act: () => void, disabled?: boolean }} props */
+const tool = ({ id, key, act, disabled = false }) =>
+  html`<button onClick=${act} disabled=${disabled} title=${`${t(id)} (${key})`}>
+    <${Icon} id=${id} /><span>${t(id)}</span>
+  </button>`;
+
+/** @param {Happening} event */
+const shut = ({ currentTarget }) => /** @type {Element} */ (currentTarget).closest('details')?.removeAttribute('open');
+
+/** @param {{ app: App }} props */
+const Files = ({ app }) => {
+  /** @param {() => void} act */
+  const then = (act) => (/** @type {Happening} */ event) => {
+    shut(event);
+    act();
+  };
+  /** @param {Happening} event */
+  const load = async (event) => {
+    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+    const file = input.files?.[0];
+    shut(event);
+    if (file) await app.loadFile(await file.text());
+    input.value = '';
+  };
+  return html`
+    <button onClick=${then(() => app.goTo('new'))}>${t('new')}</button>
+    <button onClick=${then(() => app.saveFile())}>${t('save')}</button>
+    <label class="button">${t('load')}<input type="file" accept=".florin,text/plain" onChange=${load} /></label>
+    <button onClick=${then(() => app.goTo('help'))}>${t('help')} <kbd>?</kbd></button>
+  `;
+};
+
+/** @param {{ app: App }} props */
+const SettingsForm = ({ app }) => {
+  const { kept } = app.settings;
+  /** @param {'motion' | 'cover'} id @param {string} label */
+  const check = (id, label) => {
+    const set = (/** @type {Happening} */ event) => app.set({ [id]: checkedOf(event) });
+    return html`<label class="check"><input type="checkbox" checked=${kept[id]} onChange=${set} />${label}</label>`;
+  };
+  /** @param {'language' | 'theme' | 'speed'} id @param {[string | number, string][]} choices */
+  const select = (id, choices) => {
+    const set = (/** @type {Happening} */ event) =>
+      app.set({ [id]: id === 'speed' ? Number(valueOf(event)) : valueOf(event) });
+    return html`<label>
+      ${t(id)}
+      <select value=${kept[id]} onChange=${set}>
+        ${choices.map(([value, label]) => html`<option value=${value}>${label}</option>`)}
+      </select>
+    </label>`;
+  };
+  /** How the game at hand is drawn. @param {import('./types.js').FaceSetting} setting */
+  const like = ({ id, choices }) => {
+    const set = (/** @type {Happening} */ event) => app.set({ likes: { ...kept.likes, [id]: valueOf(event) } });
+    return html`<label>
+      ${t(id)}
+      <select value=${kept.likes[id] ?? choices[0]} onChange=${set}>
+        ${choices.map((choice) => html`<option value=${choice}>${t(`${id}.${choice}`)}</option>`)}
+      </select>
+    </label>`;
+  };
+  /** @type {[string, string][]} */
+  const spoken = languages.map(({ id, name }) => [id, name]);
+  return html`
+    ${select('language', [['auto', t('auto')], ...spoken])}
+    ${select(
+      'theme',
+      THEMES.map((theme) => [theme, t(theme)]),
+    )}
+    ${select(
+      'speed',
+      Object.entries(SPEEDS).map(([name, value]) => [value, t(`speed.${name}`)]),
+    )}
+    ${check('motion', t('motion'))}
+    ${check('cover', t('cover.setting'))}
+    ${app.game.face?.settings.map(like)}
+  `;
+};
+
+/** @param {{ app: App }} props */
+export const Toolbar = ({ app }) => {
+  const { game, choice } = app;
+  return html`<header class="toolbar">
+    <h1>Florin</h1>
+    <span class="spacer"></span>
+    ${tool({ id: 'undo', key: 'u', act: () => app.undo() })}
+    ${tool({ id: 'redo', key: 'r', act: () => game.redo() })}
+    ${tool({ id: 'hint', key: 'h', act: () => choice.askHint(), disabled: !game.personDecides || game.thinking })}
+    <details class="menu">
+      <summary title=${t('menu')}><${Icon} id="menu" /><span>${t('menu')}</span></summary>
+      <div class="sheet"><${Files} app=${app} /><hr /><${SettingsForm} app=${app} /></div>
+    </details>
+  </header>`;
+};

@@ -1,0 +1,76 @@
+// The table as it stands on the screen: the parts of a face around it, prompt, log, and what lies over all.
+import { useMotion, usePlaces } from './drawn.js';
+import { useGestures } from './gestures.js';
+import { Help } from './help.js';
+import { Log } from './log.js';
+import { NewGame } from './newgame.js';
+import { contextOf, Part } from './part.js';
+import { Prompt } from './prompt.js';
+import { Toolbar } from './toolbar.js';
+import { classes, html, useRef, useState } from './ui.js';
+import { t } from './words.js';
+
+/** @typedef {import('./app.js').App} App */
+/** @typedef {import('./types.js').Context} Context */
+
+/** The parts of an area. @param {App} app @param {Context} c @param {string} area */
+const partsOf = (app, c, area) =>
+  app.game.face?.parts
+    .filter((part) => part.area === area)
+    .map((part) => html`<${Part} part=${part} c=${c} key=${part.id} />`);
+
+/** One thing, large. @param {{ app: App, c: Context }} props */
+const Zoom = ({ app, c }) => {
+  const { zoom, zoomHeld } = app.choice;
+  const close = () => app.back();
+  return html`<div class="zoom" role="dialog" aria-label=${t('zoom')}>
+    <${app.game.face?.zoom} c=${c} id=${zoom} />
+    ${zoomHeld && html`<button class="quiet close" onClick=${close}>${t('close')}</button>`}
+  </div>`;
+};
+
+/** The way between the pages of a phone. @param {{ app: App, dots: string[] }} props */
+const Pages = ({ app, dots }) =>
+  html`<nav class="pages" aria-label=${t('pages')}>
+    ${app.game.face?.pages.map((page) => {
+      const here = page === app.page;
+      const turn = () => app.turnTo(page);
+      const marks = { class: here ? 'on' : '', 'aria-current': here ? 'page' : undefined };
+      return html`<button ...${marks} onClick=${turn} key=${page}>
+        ${t(`page.${page}`)}${!here && dots.includes(page) && html`<i class="dot"></i>`}
+      </button>`;
+    })}
+  </nav>`;
+
+/** @param {{ app: App }} props */
+export const View = ({ app }) => {
+  const [, redraw] = useState(0);
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  app.redraw = () => redraw((n) => n + 1);
+  useMotion(app, root);
+  const { missing, dots } = usePlaces(app, root);
+  useGestures(app, root);
+
+  const { game, choice } = app;
+  const position = choice.preview?.shown ?? game.position;
+  if (app.screen === 'new' || !position || !game.face) return html`<${NewGame} app=${app} />`;
+  const c = contextOf(app, position);
+  const name = classes('frame', choice.preview && 'previewing', !game.live && 'history');
+  return html`<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
+    data-look=${game.face.look(game.facts)}>
+    <${Toolbar} app=${app} />
+    <main class="parts">
+      <div class="area left">${partsOf(app, c, 'left')}</div>
+      <div class="area centre">${partsOf(app, c, 'centre')}</div>
+      <div class="area right">
+        <${Prompt} app=${app} missing=${missing} />
+        ${partsOf(app, c, 'right')}
+        <section class="part part-log" data-page="log"><${Log} app=${app} /></section>
+        ${choice.zoom && html`<${Zoom} app=${app} c=${c} />`}
+      </div>
+      <div class="area bottom">${partsOf(app, c, 'bottom')}</div>
+    </main>
+    <${Pages} app=${app} dots=${dots} />
+    ${app.screen === 'help' && html`<${Help} app=${app} />`}
+  </div>`;
+};

@@ -1,0 +1,165 @@
+// The map under a hand: pinch, double tap, wheel and drag. Knows nothing of what lies on it.
+import { useEffect, useLayoutEffect, useRef, useState } from '../frame/ui.js';
+
+const MOST = 5;
+const NEARER = 2.6; // by one step
+const TAP = 300; // milliseconds between the taps of a double tap
+const SLACK = 8; // pixels a finger may stray and still tap
+
+/**
+ * @typedef {{ k: number, x: number, y: number }} View  how much larger than fitted, and where the upper left corner
+ *   lies
+ */
+/**
+ * @typedef {{ x: number, y: number, width: number, height: number, fit: { width: number, height: number } }} Box  the
+ *   window, and the thing fitted into it
+ */
+
+/**
+ * Along one side: in the middle while there is room, else never past the edges.
+ * @param {number} at @param {number} size @param {number} room
+ */
+const clamp = (at, size, room) => (size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at)));
+
+/** @param {View} view @param {Box} box @returns {View} */
+const within = ({ k, x, y }, { width, height, fit }) => {
+  const size = Math.min(MOST, Math.max(1, k));
+  return { k: size, x: clamp(x, fit.width * size, width), y: clamp(y, fit.height * size, height) };
+};
+
+/** @param {Box} box */
+const wholeIn = (box) => within({ k: 1, x: 0, y: 0 }, box);
+
+/**
+ * So many times larger around a point of the screen.
+ * @param {View} view @param {number} times @param {{ x: number, y: number }} point @param {Box} box
+ */
+const around = (view, times, point, box) => {
+  const k = Math.min(MOST, Math.max(1, view.k * times));
+  const [px, py] = [point.x - box.x, point.y - box.y];
+  return within({ k, x: px - ((px - view.x) * k) / view.k, y: py - ((py - view.y) * k) / view.k }, box);
+};
+
+/** The click that ends a drag is none. */
+const swallowClick = () => {
+  const swallow = (/** @type {Event} */ event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, true), 60);
+};
+
+/** @param {{ x: number, y: number }[]} points */
+const middle = (points) => ({
+  x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
+  y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
+});
+
+/**
+ * @param {HTMLElement} element @param {(how: (view: View, box: Box) => View) => void} change @param {() => View} now
+ */
+const listen = (element, change, now) => {
+  /** @type {Map<number, { x: number, y: number }>} */
+  const fingers = new Map();
+  let strayed = 0; // how far the hand has moved since it came down
+  let lastTap = { time: 0, x: 0, y: 0 };
+  const apart = () => {
+    const [a, b] = [...fingers.values()];
+    return b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  };
+  const down = (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (fingers.size === 0) strayed = 0;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const drag = (/** @type {PointerEvent} */ event) => {
+    if (!fingers.has(event.pointerId) || (fingers.size === 1 && now().k === 1)) return;
+    const [from, spread] = [middle([...fingers.values()]), apart()];
+    const last = /** @type {{ x: number, y: number }} */ (fingers.get(event.pointerId));
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    strayed += Math.hypot(event.clientX - last.x, event.clientY - last.y);
+    if (strayed < SLACK) return;
+    element.dispatchEvent(new Event('scroll')); // whoever waits for a long press is told
+    const [to, wider] = [middle([...fingers.values()]), apart()];
+    change((view, box) => {
+      const grown = spread ? around(view, wider / spread, from, box) : view;
+      return within({ ...grown, x: grown.x + to.x - from.x, y: grown.y + to.y - from.y }, box);
+    });
+  };
+  const up = (/** @type {PointerEvent} */ event) => {
+    if (!fingers.delete(event.pointerId) || event.type === 'pointercancel') return;
+    if (strayed >= SLACK) return swallowClick();
+    const can = event.target instanceof Element && event.target.closest('.can');
+    if (event.pointerType !== 'touch' || can || fingers.size) return;
+    const tap = { time: event.timeStamp, x: event.clientX, y: event.clientY };
+    const twice = tap.time - lastTap.time < TAP && Math.hypot(tap.x - lastTap.x, tap.y - lastTap.y) < 30;
+    lastTap = twice ? { time: 0, x: 0, y: 0 } : tap;
+    if (twice) change((view, box) => (view.k > 1.2 ? wholeIn(box) : around(view, NEARER, tap, box)));
+  };
+  const wheel = (/** @type {WheelEvent} */ event) => {
+    event.preventDefault();
+    change((view, box) =>
+      around(
+        view,
+        Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)),
+        { x: event.clientX, y: event.clientY },
+        box,
+      ),
+    );
+  };
+  element.addEventListener('pointerdown', down);
+  window.addEventListener('pointermove', drag);
+  window.addEventListener('pointerup', up);
+  window.addEventListener('pointercancel', up);
+  element.addEventListener('wheel', wheel, { passive: false });
+  return () => {
+    element.removeEventListener('pointerdown', down);
+    window.removeEventListener('pointermove', drag);
+    window.removeEventListener('pointerup', up);
+    window.removeEventListener('pointercancel', up);
+    element.removeEventListener('wheel', wheel);
+  };
+};
+
+/** A thing of some shape as large as fits. @param {HTMLElement} element @param {number} ratio @returns {Box} */
+const boxOf = (element, ratio) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const fitted = Math.min(width, height * ratio);
+  return { x, y, width, height, fit: { width: fitted, height: fitted / ratio } };
+};
+
+/** What a window shows of the thing in it. @param {number} ratio  the thing's width over its height */
+export const useZoom = (ratio) => {
+  const element = useRef(/** @type {HTMLElement | null} */ (null));
+  const [view, setView] = useState({ k: 1, x: 0, y: 0 });
+  const [fit, setFit] = useState({ width: 0, height: 0 });
+  const now = useRef(view);
+  const change = (/** @type {(view: View, box: Box) => View} */ how) => {
+    if (!element.current) return;
+    now.current = how(now.current, boxOf(element.current, ratio));
+    setView(now.current);
+  };
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const measure = () => change((old, box) => (setFit(box.fit), within(old, box)));
+    const watch = new ResizeObserver(measure);
+    measure();
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [ratio]);
+  useEffect(() => (element.current ? listen(element.current, change, () => now.current) : undefined), [ratio]);
+  return {
+    element,
+    width: fit.width * view.k, // of the thing on the screen
+    zoomed: view.k > 1,
+    whole: () => change((_, box) => wholeIn(box)),
+    nearer: () =>
+      change((old, box) => around(old, NEARER, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, box)),
+    style: {
+      width: `${fit.width}px`,
+      height: `${fit.height}px`,
+      transform: `translate(${view.x}px, ${view.y}px) scale(${view.k})`,
+    },
+  };
+};

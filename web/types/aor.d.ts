@@ -1,0 +1,372 @@
+// What the engine tells of aor. Made by tools/web-types.
+
+/** A position, as far as a seat may know it. */
+export interface State {
+  format: number;
+  setup: {
+    seed: number;
+    seats: number;
+    epochs: number;
+    rounds: number;
+    deal: 'balanced' | 'original';
+    board: 'original' | 'patched' | 'european';
+    advances: 'original' | 'european';
+    armor_beats_stirrups: number;
+    discard_on_master_art: number;
+    secret_arms: number;
+    order_ties: 'bid' | 'wish';
+    card_limit: number;
+    first_draw: number;
+    next_epoch: 'on_request' | 'at_once';
+    removals: 'any' | 'one';
+  };
+  random: string | number;
+  luck: number;
+  redacted: number;
+  phase:
+    | 'deal'
+    | 'capitals'
+    | 'order'
+    | 'draw'
+    | 'buy'
+    | 'play'
+    | 'purchase'
+    | 'expansion'
+    | 'end'
+    | 'final'
+    | 'over';
+  stage:
+    | 'open'
+    | 'swap'
+    | 'first'
+    | 'adjust'
+    | 'dues'
+    | 'part_begin'
+    | 'part'
+    | 'part_2'
+    | 'part_3'
+    | 'part_4';
+  step: string;
+  playing: string;
+  turn: number;
+  epoch: number;
+  part: number;
+  decider: number;
+  last_turn: number;
+  history: number;
+  crusade: number;
+  strife: number;
+  decree: number;
+  civil_war: number;
+  leaders_played: number;
+  raids: number;
+  civil_loss: number;
+  war_due: number;
+  cede: number;
+  cede_from: number;
+  cede_to: number;
+  upgraded: number;
+  relieved: number;
+  cards_sold: number;
+  card_bought: number;
+  attack: number;
+  attackers: number;
+  trade_with: number;
+  trade_price: number;
+  bonus: number;
+  trade_die: number;
+  competitions: number;
+  battles: number;
+  discard_count: number;
+  sealed: Array<number>;
+  ranged: Array<never>;
+  asked: Array<number>;
+  swapped: Array<never>;
+  out: Array<number>;
+  rulers: Array<number>;
+  trades: Array<number>;
+  order: Array<number>;
+  arms: Array<number>;
+  war: Array<number>;
+  war_dice: Array<number>;
+  dice: Array<number>;
+  first_roll: Array<number>;
+  second_roll: Array<number>;
+  reducing: Array<string>;
+  white_markers: Array<string>;
+  market: Record<string, number>;
+  deck: Array<string>;
+  discard: Array<string>;
+  removed: Array<string>;
+  on_table: Array<string>;
+  later: Array<string>;
+  withheld: Array<string>;
+  discard_top: string;
+  leaders: Array<{
+    card: string;
+    owner: number;
+    place: number;
+    money: number;
+    claims: Array<number>;
+  }>;
+  shipped: Array<{
+    province: string;
+    tokens: number;
+  }>;
+  players: Array<{
+    capital:
+      | 'none'
+      | 'venice'
+      | 'genoa'
+      | 'barcelona'
+      | 'paris'
+      | 'london'
+      | 'hamburg';
+    hand_count: number;
+    misery: number;
+    stock: number;
+    expansion: number;
+    rank: number;
+    cash: number;
+    written_cash: number;
+    bid: number;
+    range: number;
+    ship: string;
+    returned: string;
+    advances: Array<string>;
+    bought: Array<string>;
+    hand: Array<string>;
+    seen: Array<never>;
+    cathedral_used: Array<number>;
+    wishes: Array<number>;
+    markers: Array<string>;
+    tokens: Array<{
+      province: string;
+      coloured: number;
+      white: number;
+    }>;
+  }>;
+}
+
+/** What follows from a position. */
+export interface View {
+  prompt: string;
+  phase: string;
+  turn: number;
+  epoch: number;
+  deck: number;
+  card_price: number;
+  standings: Array<{
+    name: string;
+    colour: string;
+    score: number;
+    cash: number;
+    written_cash: number;
+    income: number;
+    misery: number;
+    cards: number;
+    stabilization: number;
+    tiers: number;
+    markets: number;
+    order_box: number;
+    out: boolean;
+    ships: string;
+  }>;
+  commodity_log: Array<{
+    id: string;
+    name: string;
+    value: number;
+    market: number;
+    majority: number;
+    provinces: Array<number>;
+    payouts: Array<number>;
+  }>;
+  advance_log: Array<{
+    id: string;
+    letter: string;
+    name: string;
+    category: string;
+    effect: string;
+    cost: number;
+    credits: number;
+    misery_relief: number;
+    price?: number;
+    held: Array<boolean>;
+  }>;
+  map: Array<{
+    id: string;
+    name: string;
+    area: string;
+    market_number: number;
+    marker: number;
+    marker_white: boolean;
+    reach?: string;
+    attack_needs?: number;
+  }>;
+  hand?: Array<{
+    id: string;
+    name: string;
+    effect: string;
+    void: boolean;
+  }>;
+}
+
+/** What never changes during a game. */
+export interface Facts {
+  areas: Record<string, {
+    name: string;
+    open: boolean;
+  }>;
+  provinces: Record<string, {
+    name: string;
+    kind: string;
+    kind_name: string;
+    area: string;
+    open: boolean;
+    number: number;
+    goods: Array<string>;
+    supported_by: Array<string>;
+    supports: Array<string>;
+    land: Array<string>;
+    coasts: Array<{
+      id: string;
+      touches: Array<string>;
+    }>;
+  }>;
+  waters: Record<string, {
+    name: string;
+    kind: string;
+    touches: Array<string>;
+  }>;
+  capitals: Array<{
+    province: string;
+    colour: string;
+  }>;
+  commodities: Record<string, {
+    name: string;
+    value: number;
+    dice: number;
+    provinces: Array<string>;
+    ladder: Array<number>;
+  }>;
+  categories: Record<string, {
+    name: string;
+    advances: Array<string>;
+  }>;
+  advances: Record<string, {
+    name: string;
+    letter: string;
+    category: string;
+    cost: number;
+    credits: number;
+    relief: number;
+    misery_back: number;
+    needs: Array<string>;
+    leaders: Array<string>;
+    effect: string;
+  }>;
+  cards: Record<string, {
+    name: string;
+    kind: string;
+    kind_name: string;
+    symbol: string;
+    symbol_name: string;
+    epoch: number;
+    goods?: Array<string>;
+    effect: string;
+    discount?: number;
+    advances?: Array<string>;
+  }>;
+  misery: Array<number>;
+  order_boxes: Array<number>;
+  ships: Array<{
+    id: string;
+    name: string;
+    number: number;
+  }>;
+  phases: Array<{
+    id: string;
+    name: string;
+  }>;
+  pieces: Record<string, number>;
+}
+
+/** What can happen, with the operands this seat may know. */
+export interface Events {
+  turn_began: { count?: number; };
+  phase_began: { what?: string; };
+  epoch_began: { count?: number; more?: Record<'deck', number>; };
+  deck_filled: { count?: number; more?: Record<'deck', number>; };
+  last_turn: { what?: string; };
+  game_over: { what?: string; };
+  scored: { count?: number; more?: Record<'advances' | 'cash' | 'misery', number>; };
+  won: { count?: number; };
+  sealed: { };
+  card_returned: { what?: string; };
+  tie_rolled: { count?: number; };
+  capital_won: { what?: string; count?: number; more?: Record<'rank', number>; };
+  bid_opened: { count?: number; more?: Record<'tokens' | 'place', number>; };
+  place_kept: { count?: number; };
+  places_swapped: { to?: number; };
+  moved_last: { };
+  card_drawn: { what?: string; };
+  card_bought: { what?: string; };
+  card_discarded: { what?: string; to?: string; };
+  card_played: { what?: string; to?: string; };
+  card_left: { what?: string; to?: string; count?: number; };
+  card_given: { what?: string; to?: number; };
+  card_taken: { what?: string; from?: number; };
+  leader_protected: { what?: string; count?: number; };
+  leader_claimed: { what?: string; to?: number; count?: number; };
+  player_struck: { what?: string; to?: number; };
+  province_struck: { what?: string; to?: string; };
+  area_struck: { what?: string; to?: string; };
+  card_wasted: { what?: string; };
+  armed: { what?: string; };
+  ruler_raised: { };
+  card_voided: { what?: string; };
+  decree_issued: { what?: string; };
+  decree_lifted: { what?: string; };
+  war_declared: { to?: number; };
+  war_fought: { to?: number; count?: number; more?: Record<'die' | 'other_die' | 'nationalism' | 'military', number>; };
+  war_won: { from?: number; count?: number; };
+  war_tied: { to?: number; };
+  war_ended: { to?: number; };
+  province_ceded: { what?: string; from?: string; to?: number; };
+  markets_rolled: { count?: number; more?: Record<'black' | 'white' | 'coloured', number>; };
+  market_rolled: { what?: string; count?: number; more?: Record<'now', number>; };
+  market_cleared: { what?: string; count?: number; more?: Record<'now', number>; };
+  market_removed: { what?: string; count?: number; more?: Record<'now', number>; };
+  market_adjusted: { what?: string; count?: number; more?: Record<'now', number>; };
+  market_used: { what?: string; count?: number; more?: Record<'now', number>; };
+  shortage_earned: { what?: string; };
+  surplus_paid: { what?: string; count?: number; };
+  commodity_paid: { what?: string; count?: number; more?: Record<'provinces', number>; };
+  cash_received: { what?: string; count?: number; };
+  cash_paid: { what?: string; count?: number; };
+  misery_rose: { what?: string; count?: number; more?: Record<'misery', number>; };
+  misery_fell: { what?: string; count?: number; more?: Record<'misery', number>; };
+  eliminated: { };
+  ship_bought: { what?: string; count?: number; };
+  advance_bought: { what?: string; count?: number; };
+  tokens_taken: { what?: string; count?: number; };
+  tokens_returned: { what?: string; count?: number; };
+  tokens_placed: { what?: string; from?: string; to?: string; count?: number; more?: Record<'by_ship', number>; };
+  tokens_withdrawn: { what?: string; from?: string; count?: number; };
+  dominance_won: { what?: string; to?: string; };
+  dominance_lost: { what?: string; from?: string; };
+  marker_freed: { what?: string; };
+  pieces_turned: { count?: number; more?: Record<'markers', number>; };
+  expansion_bonus: { count?: number; };
+  attacked: { what?: string; to?: number; count?: number; more?: Record<'needed' | 'present' | 'by_ship', number>; };
+  attacked_too: { what?: string; to?: number; };
+  cathedral_used: { what?: string; to?: number; };
+  attack_won: { what?: string; count?: number; more?: Record<'black' | 'white' | 'coloured' | 'box', number>; };
+  attack_lost: { what?: string; count?: number; more?: Record<'black' | 'white' | 'coloured' | 'box', number>; };
+  trade_tried: { to?: number; count?: number; more?: Record<'die' | 'works', number>; };
+}
+
+/** One thing that happened: its kind, whose doing it was, and a sentence where there is something to say. */
+export type Event = {
+  [Kind in keyof Events]: { kind: Kind; who?: number; text?: string } & Events[Kind];
+}[keyof Events];
