@@ -26,7 +26,7 @@ enum florin_bot_kind {
     FLORIN_BOT_KINDS
 };
 
-enum { FLORIN_BOT_THREADS_MAX = 64, FLORIN_BOT_ADVICE_MAX = 3, FLORIN_BOT_WORD_MAX = 32 };
+enum { FLORIN_BOT_THREADS_MAX = 64, FLORIN_BOT_ADVICE_MAX = 3, FLORIN_BOT_WORD_MAX = 32, FLORIN_BOT_PLAN_MAX = 48 };
 
 /* How a search goes about it, for who wants to find out what is best: names in the order of florin_bot_knobs. 0: as found best. */
 enum florin_bot_knob {
@@ -49,7 +49,8 @@ FLORIN_API const char *florin_bot_knob(int index); /* name, NULL past the last o
 struct florin_bot_options {
     uint8_t kind;          /* enum florin_bot_kind */
     uint8_t threads;       /* of a search; 0: one for each core */
-    uint16_t slips;        /* of 1,000 decisions of a greedy bot, so many are made at random */
+    uint8_t sight;         /* of a greedy bot: beginnings of a turn it keeps in mind; 0: as many as are good for it */
+    uint16_t haste;        /* of a greedy bot: what looks worse by so many thousandths of the victory it does e times as rarely */
     uint32_t iterations;   /* of a search: at most so many a decision, or the few without which it is none; 0: no limit */
     uint32_t milliseconds; /* of a search: at most so long a decision; 0: no limit */
     uint64_t seed;
@@ -62,12 +63,20 @@ struct florin_bot_advice {
     float expected;  /* share of the victory it expects after this move, 0..1 */
     uint32_t visits; /* how often the search tried it */
 };
+/* A move of a plan, and whose it is: decisions of others on the way are planned, too. */
+struct florin_bot_step {
+    struct florin_move move;
+    uint8_t seat;
+};
 struct florin_bot_report {
     int count; /* of best[]; the first one is the bot's move */
     struct florin_bot_advice best[FLORIN_BOT_ADVICE_MAX];
     uint64_t iterations; /* this decision; 0 if there was nothing to choose */
     uint64_t decisions;  /* moves tried out on the way */
     uint32_t reused;     /* visits kept from the decision before */
+    float expected[FLORIN_SEATS_MAX]; /* of the position, by a search: on average over its iterations */
+    int plan_length;                  /* of plan[]: the rest of the turn, beginning with the bot's move, as it is planned */
+    struct florin_bot_step plan[FLORIN_BOT_PLAN_MAX];
 };
 
 /* ---- by name ---- */
@@ -108,6 +117,12 @@ FLORIN_API bool florin_bot_think(struct florin_bot *bot, uint32_t iterations);
 FLORIN_API bool florin_bot_settled(const struct florin_bot *bot, uint64_t iterations);
 /* The move as it looks now, and the report if wanted. */
 FLORIN_API struct florin_move florin_bot_answer(struct florin_bot *bot, struct florin_bot_report *report);
+
+/* The network that the bots of a game think with: the name of its file, NULL if there is none. The program has it inside; a page
+ * fetches it and hands it over before a bot sits down. Without it bots think by rules of thumb. */
+FLORIN_API const char *florin_bot_network(const struct florin_game *game);
+/* The bytes, aligned to 16, stay where they are. False, and nothing changed, if they are no network for this game. */
+FLORIN_API bool florin_bot_give_network(const struct florin_game *game, const void *bytes, size_t size);
 
 /* What each seat may expect of a position: shares of the victory, 0..1, by the evaluation alone. */
 FLORIN_API void florin_bot_evaluate(const struct florin_game *game, const void *state, float expected[FLORIN_SEATS_MAX]);

@@ -65,10 +65,13 @@ static inline bool bot_one_decides(uint32_t deciders)
  * move noted before keeps its better place. `ranks` is scratch of FLORIN_BOT_ADVICE_MAX. */
 void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float ranks[]);
 
+/* Tells the plan in a report. */
+void bot_tell_plan(struct florin_bot_report *report, const struct florin_bot_step *steps, int length);
+
 /* ---- what training wants to know of a search that has just thought (search.c) ---- */
 
 struct search_plan {
-    const struct step *steps; /* plan.h */
+    const struct florin_bot_step *steps;
     int length;
     uint32_t visits;
     float guess, value; /* before any visit, and on average over them */

@@ -17,7 +17,7 @@ static int no_turn(const void *state)
     return -1;
 }
 
-static const struct eval ignorance = {.game = "", .value = know_nothing, .judge = know_nothing, .turn = no_turn, .least = 1};
+static const struct eval ignorance = {.game = "", .value = know_nothing, .turn = no_turn, .least = 1};
 
 const struct eval *eval_of(const struct florin_game *game)
 {
@@ -90,7 +90,7 @@ void eval_judge(const struct florin_game *game, const struct eval *eval, struct 
     if (!goes_on(game, state, value))
         return;
     if (!has_net(judge)) {
-        eval->judge(state, value);
+        eval->value(state, value);
         return;
     }
     eval->show(state, &judge->features);

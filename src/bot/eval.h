@@ -17,8 +17,6 @@ struct eval {
     /* The share of the victory each seat may expect in a game that is not over: 0..1, all seats together 1. Must see only
      * what every state has, imagined ones too. */
     void (*value)(const void *state, float value[FLORIN_SEATS_MAX]);
-    /* The same by a second, slower opinion where there is no network. */
-    void (*judge)(const void *state, float value[FLORIN_SEATS_MAX]);
     /* The seat whose turn it is; -1 - n in a phase n that is nobody's turn. Bots plan as far as the end of a turn. */
     int (*turn)(const void *state);
     /* Iterations below which a search knows no more than a greedy bot; it never makes fewer. */
@@ -26,7 +24,9 @@ struct eval {
     /* What a network is shown of a position, how many features there are of a seat and of all, and the network. */
     void (*show)(const void *state, struct features *features);
     const int *own_features, *all_features;
-    const struct net_bytes *net;
+    struct net_bytes *net;
+    /* How sure the network's opinion is when people are told it, by number of seats: tools/train/selfplay opinions finds it. */
+    const float *sureness;
     /* What a policy takes a move for: below NET_CLASSES. */
     int (*move_class)(const void *state, int seat, struct florin_move move);
 };
@@ -40,7 +40,7 @@ const struct eval *eval_of(const struct florin_game *game);
 /* Shares of the victory in any position, also in one that is over. */
 void eval_value(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX]);
 
-/* A second, slower opinion about positions between two turns: the network's, if there is one. */
+/* A second, slower opinion about positions between two turns: the network's; the evaluation's where there is none. */
 struct judge {
     struct net net; /* without features if there is none */
     struct net_view view;

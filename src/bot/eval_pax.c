@@ -409,22 +409,6 @@ void pax_note(const void *state, struct pax_notes *notes)
     memcpy(notes->tokens, b.faiths.tokens, sizeof notes->tokens);
     notes->comets_left = b.comets_left;
     notes->comet_price = b.comet_price;
-    int8_t *all = notes->all;
-    for (int side = WEST; side <= EAST; side++)
-        *all++ = (int8_t)p->deck_size[side];
-    for (int victory = HOLY; victory <= RENAISSANCE; victory++)
-        *all++ = (int8_t)(p->active >> victory & 1);
-    for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        *all++ = (int8_t)b.faiths.bishops[r];
-        *all++ = (int8_t)b.faiths.tokens[r];
-    }
-    *all++ = (int8_t)b.comets_left;
-    *all++ = (int8_t)b.comet_price;
-    *all++ = p->seats == 2;
-    *all++ = p->seats == 3;
-    *all++ = p->seats == 4;
-    *all++ = p->option[OPT_FIRST_ABILITIES];
-    *all++ = 1;
 }
 
 static int turn(const void *state)
@@ -432,6 +416,10 @@ static int turn(const void *state)
     return ((const struct pax *)state)->turn_of;
 }
 
-#define PAX_EVAL(id) \
-    {id, value, pax_judge_position, turn, 1, pax_show, &pax_own_features, &pax_all_features, &net_pax, pax_move_class}
-const struct eval eval_pax2e = PAX_EVAL("pax2e"), eval_pax1e = PAX_EVAL("pax1e");
+/* By number of seats; 1 where it has not been measured yet. */
+static const float sureness_2e[PAX_SEATS + 1] = {[2] = 0.80f, [3] = 1.0f, [4] = 0.88f},
+                   sureness_1e[PAX_SEATS + 1] = {[2] = 1.0f, [3] = 1.0f, [4] = 1.0f};
+
+#define PAX_EVAL(id, sureness) \
+    {id, value, turn, 1, pax_show, &pax_own_features, &pax_all_features, &net_pax, sureness, pax_move_class}
+const struct eval eval_pax2e = PAX_EVAL("pax2e", sureness_2e), eval_pax1e = PAX_EVAL("pax1e", sureness_1e);

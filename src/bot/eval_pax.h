@@ -7,7 +7,7 @@
 #include "bot/eval.h"
 #include "bot/pax_weights.h"
 
-enum { NOTED_SEATS = 4, PAX_SHARED_COUNT = 19 };
+enum { NOTED_SEATS = 4 };
 
 struct pax_notes {
     int seats;
@@ -16,7 +16,6 @@ struct pax_notes {
     int8_t seat[NOTED_SEATS][PAX_FEATURE_COUNT];
     int bishops[4], tokens[4];                 /* of each faith */
     int comets_left, comet_price;              /* that may still be bought; of the cheapest in the Market, 0 if there is none */
-    int8_t all[PAX_SHARED_COUNT];              /* decks, active victories, Bishops and Tokens of each faith, Comets, which game */
 };
 
 #define PAX_RUINED (-60.0f) /* G6: the score of who went bankrupt */
@@ -26,6 +25,5 @@ void pax_note(const void *state, struct pax_notes *notes);
 extern const int pax_own_features, pax_all_features;
 void pax_show(const void *state, struct features *features);
 int pax_move_class(const void *state, int seat, struct florin_move move);
-void pax_judge_position(const void *state, float value[FLORIN_SEATS_MAX]);
 
 #endif

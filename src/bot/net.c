@@ -44,6 +44,7 @@ bool net_open(struct net *net, const void *bytes, size_t size, int own_count, in
     net->own_count = own_count;
     net->all_count = all_count;
     net->scale = head.scale;
+    net->sureness = 1.0f;
     return true;
 }
 
@@ -129,8 +130,7 @@ void net_look(struct net_view *view, const struct net *net, const struct feature
     for (int seat = 0; seat < features->seats; seat++) {
         hidden_of(view, seat, hidden);
         logit[seat] = logit_of(net, hidden) + (float)features->score[seat] / 1000.0f * ((float)net->scale / (float)NET_SCALE);
-        if (features->out >> seat & 1)
-            logit[seat] = -60.0f;
+        logit[seat] = features->out >> seat & 1 ? -60.0f : logit[seat] * net->sureness;
     }
     eval_shares(logit, features->seats, value);
 }

@@ -59,6 +59,7 @@ struct features {
 struct net {
     int own_count, all_count; /* features; 0 in a network that is not there */
     int32_t scale;
+    float sureness; /* of its logits; 1 as it was learned */
     const int8_t *own, *other, *all; /* [feature][NET_HIDDEN] */
     const int16_t *bias;             /* [NET_HIDDEN] */
     const int8_t *second;            /* [NET_SECOND][NET_HIDDEN] */
@@ -94,6 +95,7 @@ float net_policy_ask(struct net_policy *policy, int move_class);
 
 /* Where a network lies; nowhere, with size 0, if there is none. */
 struct net_bytes {
+    const char *name; /* of its file */
     const void *bytes;
     size_t size;
 };

@@ -4,20 +4,16 @@
 #define FLORIN_BOT_PLAN_H
 
 #include "bot/eval.h"
+#include "florin/bot.h"
 
-enum { PLAN_STEPS = 48, PLANS_MAX = 32, BEAM_MAX = 64, TRAIL_MAX = 8192 };
-
-struct step {
-    struct florin_move move;
-    uint8_t seat;
-};
+enum { PLAN_STEPS = FLORIN_BOT_PLAN_MAX, PLANS_MAX = 32, BEAM_MAX = 64, TRAIL_MAX = 8192 };
 
 struct plan {
     float value[FLORIN_SEATS_MAX]; /* what the position at its end is worth to everybody */
     float policy;                  /* what the policy thinks of its moves together */
     float rank;                    /* value to the planning seat, persuaded by the policy */
     int length;
-    struct step step[PLAN_STEPS];
+    struct florin_bot_step step[PLAN_STEPS];
     struct florin_state end; /* where it leads */
 };
 
@@ -32,7 +28,7 @@ struct line {
 };
 
 struct trail {
-    struct step step;
+    struct florin_bot_step step;
     int before;
 };
 

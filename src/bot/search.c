@@ -72,7 +72,7 @@ struct joint {
 struct search {
     struct node *nodes; /* [0] is no node */
     struct edge *edges; /* [0] is no edge */
-    struct step *steps;
+    struct florin_bot_step *steps;
     struct joint *joints;
     uint32_t nodes_max, edges_max, steps_max, nodes_used, edges_used, steps_used, joints_used;
     uint32_t root;
@@ -114,7 +114,7 @@ static size_t size(const struct florin_bot_options *options)
 {
     size_t nodes = nodes_wanted(options), edges = nodes * NODE_EDGES + FLORIN_MOVES_MAX, steps = edges * EDGE_STEPS;
     return sizeof(struct search) + 64 + JOINTS * sizeof(struct joint) + nodes * sizeof(struct node) +
-           edges * sizeof(struct edge) + steps * sizeof(struct step);
+           edges * sizeof(struct edge) + steps * sizeof(struct florin_bot_step);
 }
 
 static void *place(void *memory, const struct florin_bot *bot)
@@ -133,7 +133,7 @@ static void *place(void *memory, const struct florin_bot *bot)
     at += s->nodes_max * sizeof(struct node);
     s->edges = (struct edge *)(void *)at;
     at += s->edges_max * sizeof(struct edge);
-    s->steps = (struct step *)(void *)at;
+    s->steps = (struct florin_bot_step *)(void *)at;
     return s;
 }
 
@@ -154,7 +154,7 @@ static void forget(struct search *s)
     s->root = new_node(s);
 }
 
-static struct edge *new_edge(struct search *s, struct node *node, int seat, const struct step *steps, int length)
+static struct edge *new_edge(struct search *s, struct node *node, int seat, const struct florin_bot_step *steps, int length)
 {
     if (s->edges_used >= s->edges_max || s->steps_used + (uint32_t)length > s->steps_max)
         return NULL;
@@ -189,7 +189,7 @@ static bool same_steps(const struct search *s, const struct edge *e, const struc
     if (e->length != plan->length)
         return false;
     for (int i = 0; i < plan->length; i++) {
-        const struct step *a = &s->steps[e->steps + (uint32_t)i], *b = &plan->step[i];
+        const struct florin_bot_step *a = &s->steps[e->steps + (uint32_t)i], *b = &plan->step[i];
         if (a->seat != b->seat || !florin_move_equal(a->move, b->move))
             return false;
     }
@@ -399,7 +399,7 @@ static bool take_steps(struct florin_bot *bot, const struct edge *e)
     struct search *s = bot->thoughts;
     memcpy(&s->trial, &s->state, bot->game->state_size);
     for (uint32_t i = 0; i < e->length; i++) {
-        const struct step *step = &s->steps[e->steps + i];
+        const struct florin_bot_step *step = &s->steps[e->steps + i];
         if (bot->game->judge(&s->trial, step->seat, step->move).rule != 0)
             return false;
         apply(bot, &s->trial, step->seat, step->move);
@@ -591,6 +591,21 @@ static bool think(struct florin_bot *bot, uint32_t iterations)
     return s->spent < limit;
 }
 
+/* The plan tried most of those that begin with the move decided on. */
+static void tell_plan(struct florin_bot *bot)
+{
+    const struct search *s = bot->thoughts;
+    const struct edge *most = NULL;
+    for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next) {
+        const struct edge *e = &s->edges[i];
+        if (e->seat == bot->seat && florin_move_equal(s->steps[e->steps].move, bot->report.best[0].move) &&
+            (!most || e->visits > most->visits))
+            most = e;
+    }
+    if (most)
+        bot_tell_plan(&bot->report, &s->steps[most->steps], most->length);
+}
+
 static void answer(struct florin_bot *bot)
 {
     struct search *s = bot->thoughts;
@@ -615,6 +630,8 @@ static void answer(struct florin_bot *bot)
         bot->report.count = 1;
         bot->report.best[0].move = bot->moves.move[0];
     }
+    search_expects(bot, bot->report.expected);
+    tell_plan(bot);
 }
 
 /* Plans that go on as the bot has moved stay, without their first step; the others are forgotten. */

@@ -107,6 +107,31 @@ void table_tell_advice(const struct florin_game *game, const struct florin_bot_r
     }
     to->end(to);
     to->number(to, "iterations", (int64_t)report->iterations, 0, INT64_MAX);
+    to->list(to, "plan", report->plan_length);
+    for (int i = 0; i < report->plan_length; i++) {
+        to->object(to, NULL);
+        to->number(to, "seat", report->plan[i].seat + 1, 1, FLORIN_SEATS_MAX);
+        table_tell_notation(game, report->plan[i].move, "move", to);
+        to->end(to);
+    }
+    to->end(to);
+}
+
+/* The whole turn in one sentence: the seat's own moves, in notation. */
+static void put_plan(const struct florin_game *game, struct asker asker, const struct florin_bot_report *report,
+                     struct florin_text *out)
+{
+    char buffer[TEXT_ROOM];
+    struct florin_text moves = florin_text_in(buffer, sizeof buffer);
+    int own = 0;
+    for (int i = 0; i < report->plan_length; i++) {
+        if (report->plan[i].seat != asker.seat)
+            continue;
+        text_put(&moves, own++ ? ", " : "");
+        florin_notate(game, report->plan[i].move, &moves);
+    }
+    if (own > 1)
+        text_format(out, table_words(asker.language)[W_ADVICE_PLAN], (const char *[]){buffer}, 1);
 }
 
 void table_put_advice(const struct florin_game *game, const void *state, struct asker asker,
@@ -126,4 +151,5 @@ void table_put_advice(const struct florin_game *game, const void *state, struct 
         text_format(out, table_words(asker.language)[report->iterations ? W_ADVICE : W_ADVICE_ONLY],
                     (const char *[]){share, move, words}, 3);
     }
+    put_plan(game, asker, report, out);
 }

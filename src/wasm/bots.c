@@ -9,6 +9,7 @@ static struct kept {
     struct florin_bot_options options;
 } kept[FLORIN_SEATS_MAX];
 static struct florin_bot *bot; /* the one that thinks now */
+static void *network;          /* that the page is about to bring */
 
 void bots_forget(void)
 {
@@ -21,7 +22,8 @@ void bots_forget(void)
 
 static bool same_level(const struct florin_bot_options *a, const struct florin_bot_options *b)
 {
-    return a->kind == b->kind && a->slips == b->slips && a->iterations == b->iterations && a->milliseconds == b->milliseconds;
+    return a->kind == b->kind && a->sight == b->sight && a->haste == b->haste &&
+           a->iterations == b->iterations && a->milliseconds == b->milliseconds;
 }
 
 /* The bot of a seat: the one that was there, if it plays as wished. */
@@ -35,6 +37,31 @@ static struct florin_bot *seated(int seat, const struct florin_bot_options *opti
     here->bot = memory ? florin_bot_place(memory, game_here(), options) : NULL;
     here->options = *options;
     return here->bot;
+}
+
+/* The name of the network of the game at the table; 0 if it does without. */
+int EXPORT(table_bot_network)(void)
+{
+    const char *name = has_game() ? florin_bot_network(game_here()) : NULL;
+    return name && answer_text(name);
+}
+
+/* Room for a network of so many bytes, for the page to fill. */
+void *EXPORT(table_bot_network_room)(int size)
+{
+    network = size > 0 ? aligned_alloc(16, ((size_t)size + 15) / 16 * 16) : NULL;
+    return network;
+}
+
+/* The network in that room is for the game at the table: 0 if it is none. Whoever sits there sits down anew. */
+int EXPORT(table_bot_network_take)(int size)
+{
+    bool taken = has_game() && network && florin_bot_give_network(game_here(), network, (size_t)size);
+    if (!taken)
+        free(network);
+    network = NULL; /* the bots' from now on */
+    bots_forget();
+    return taken;
 }
 
 /* Begins to think about the decision that is due, as the level named in the room. Milliseconds it wants at most, 0 for

@@ -10,7 +10,7 @@ import sys
 
 TYPES = {
     ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-    ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".woff2": "font/woff2", ".txt": "text/plain; charset=utf-8",
+    ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".woff2": "font/woff2", ".bin": "application/octet-stream", ".txt": "text/plain; charset=utf-8",
 }
 FROM_NPM = {
     "vendor/preact.js": "preact/dist/preact.module.js",
@@ -30,6 +30,8 @@ def gather(root, wasm, languages):
     for path in sorted((root / "web").rglob("*")):
         if path.suffix in TYPES and path.is_file():
             files[path.relative_to(root / "web").as_posix()] = path.read_bytes()
+    for path in sorted((root / "src/bot/net").glob("*.bin")):
+        files[f"networks/{path.name}"] = path.read_bytes()
     for name, source in FROM_NPM.items():
         data = (root / "node_modules" / source).read_bytes()
         if name.endswith(".js"):

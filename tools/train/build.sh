@@ -30,4 +30,4 @@ done
 # shellcheck disable=SC2016 # expanded by the shells that compile
 printf %s "$jobs" | xargs -P "$(nproc)" -L 1 sh -c '$CC $FLAGS -c "$0" -o "$1"'
 # shellcheck disable=SC2086 # lists of words
-$CC $objects ${LDFLAGS-} -pthread -o $out/selfplay
+$CC $objects ${LDFLAGS-} -pthread -lm -o $out/selfplay

@@ -2,12 +2,14 @@
  *
  *     selfplay play  GAME SEATS SECONDS SEED BOT SLIPS OUT    writes OUT.rows, OUT.ids, OUT.plans and OUT.steps
  *     selfplay match GAME SEATS GAMES SEED BOT [BOT...]       the first against the others, each deal once for every rotation
+ *     selfplay opinions GAME SEATS GAMES SEED BOT             what florin_bot_evaluate says in games of this bot, and what came of it
  *     selfplay count GAME                                     features of a seat and of all
  *
  * NET=FILE in the environment is the network that a bot with the knob net=1 plays with. A row is a position in which somebody
  * had a choice: what it looks like (numbers of features), what the search expected, what came of the game, and the plans it
  * looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 searched decisions are random, and some are
  * drawn from the plans by how often they were tried. train.py reads the rows; little-endian. */
+#include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -69,6 +71,13 @@ struct work {
     uint64_t rows, played;
     double share[SEATS], square; /* of each bot; squares of the first one's, deal by deal */
     double *deals;
+    struct opinion *opinions;
+    size_t opinion_count;
+};
+
+/* What was said of a position, and what came of it. */
+struct opinion {
+    float said[SEATS], came[SEATS];
 };
 
 static double now(void)
@@ -100,7 +109,7 @@ static uint16_t put_steps(struct bytes *steps, const struct florin_bot *bot, con
     int count = 0;
     memcpy(&state, from, game->state_size);
     for (int i = 0; i < plan->length; i++) {
-        const struct step *step = &plan->steps[i];
+        const struct florin_bot_step *step = &plan->steps[i];
         if (game->judge(&state, step->seat, step->move).rule != 0)
             break;
         if (step->seat == bot->seat) {
@@ -138,12 +147,20 @@ static void note(struct bytes out[FILES], const struct florin_bot *bot, const vo
     put(&out[ROWS], &row, sizeof row);
 }
 
+/* What is said of a position, for later. */
+static void note_opinion(struct bytes *out, const struct florin_game *game, const void *state)
+{
+    struct opinion opinion = {0};
+    florin_bot_evaluate(game, state, opinion.said);
+    put(out, &opinion, sizeof opinion);
+}
+
 /* ---- playing ---- */
 
 /* The rest of a plan that is being carried out: a game to learn from is searched once a turn. */
 struct queue {
     int owner, next, length;
-    struct step step[PLAN_STEPS];
+    struct florin_bot_step step[PLAN_STEPS];
 };
 
 /* Takes the plan tried most, or now and then one drawn by how often each was tried, so that games differ. */
@@ -172,7 +189,7 @@ static void choose(const struct florin_bot *bot, uint64_t *random, struct queue 
 /* The next step of the plan, if it is the seat's own and can be made. */
 static bool follow(const struct florin_game *game, const void *state, int seat, struct queue *queue, struct florin_move *move)
 {
-    const struct step *step = &queue->step[queue->next];
+    const struct florin_bot_step *step = &queue->step[queue->next];
     if (queue->next >= queue->length || queue->owner != seat || step->seat != seat ||
         game->judge(state, seat, step->move).rule != 0)
         return false;
@@ -184,7 +201,7 @@ static bool follow(const struct florin_game *game, const void *state, int seat, 
 /* Others may decide as the plan thought they would, or not. */
 static void watch(struct queue *queue, int seat, struct florin_move move)
 {
-    const struct step *step = &queue->step[queue->next];
+    const struct florin_bot_step *step = &queue->step[queue->next];
     if (queue->next < queue->length && step->seat == seat && florin_move_equal(step->move, move))
         queue->next++;
     else
@@ -227,9 +244,10 @@ static struct florin_move decide(const struct work *w, struct florin_bot *bot, c
     return move;
 }
 
-/* One game; false if it does not end. With `out`, positions are noted and moves vary. */
+/* One game; false if it does not end. With `out`, positions are noted and moves vary; with `opinions`, what is said of each
+ * position in which a turn begins. */
 static bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed, uint32_t number, struct bytes *out,
-                 struct florin_result *result)
+                 struct bytes *opinions, struct florin_result *result)
 {
     static _Thread_local struct florin_state state;
     static _Thread_local struct queue queue;
@@ -248,6 +266,8 @@ static bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed,
         if (decisions++ == DECISIONS_MAX)
             return false;
         turn = florin_bot_turn(game, &state);
+        if (opinions && begins)
+            note_opinion(opinions, game, &state);
         if (out)
             move = decide(w, bots[seat], &state, seat, begins, number, &queue, &random, out);
         else
@@ -313,7 +333,7 @@ static void *play_to_learn(void *argument)
         for (int i = 0; i < FILES; i++)
             out[i].size = 0;
         seat_bots(w, 0, seed, bots);
-        if (play(w, bots, seed, (uint32_t)number, out, &result))
+        if (play(w, bots, seed, (uint32_t)number, out, NULL, &result))
             keep(w, out, &result);
         unseat(w, bots);
     }
@@ -331,7 +351,7 @@ static void *play_to_measure(void *argument)
         float share[SEATS] = {0};
         uint64_t seed = w->seed + (uint64_t)(index / w->seats);
         seat_bots(w, index, seed, bots);
-        if (play(w, bots, seed, 0, NULL, &result))
+        if (play(w, bots, seed, 0, NULL, NULL, &result))
             share_out(&result, w->seats, share);
         unseat(w, bots);
         pthread_mutex_lock(&w->lock);
@@ -344,6 +364,40 @@ static void *play_to_measure(void *argument)
         }
         pthread_mutex_unlock(&w->lock);
     }
+    return NULL;
+}
+
+/* All opinions of a game with what came of it. */
+static void keep_opinions(struct work *w, const struct bytes *said, const struct florin_result *result)
+{
+    size_t count = said->size / sizeof(struct opinion);
+    struct opinion *at = (struct opinion *)(void *)said->at;
+    for (size_t i = 0; i < count; i++)
+        share_out(result, w->seats, at[i].came);
+    pthread_mutex_lock(&w->lock);
+    w->opinions = realloc(w->opinions, (w->opinion_count + count) * sizeof *at);
+    if (!w->opinions)
+        abort();
+    memcpy(w->opinions + w->opinion_count, at, count * sizeof *at);
+    w->opinion_count += count;
+    w->played++;
+    pthread_mutex_unlock(&w->lock);
+}
+
+static void *play_to_judge(void *argument)
+{
+    struct work *w = argument;
+    struct bytes said = {0};
+    for (int index; (index = atomic_fetch_add(&w->next, 1)) < w->games;) {
+        struct florin_bot *bots[SEATS];
+        struct florin_result result;
+        said.size = 0;
+        seat_bots(w, 0, w->seed + (uint64_t)index, bots);
+        if (play(w, bots, w->seed + (uint64_t)index, 0, NULL, &said, &result) && said.size)
+            keep_opinions(w, &said, &result);
+        unseat(w, bots);
+    }
+    free(said.at);
     return NULL;
 }
 
@@ -363,7 +417,8 @@ static void run(struct work *w, void *(*job)(void *))
 
 static int usage(void)
 {
-    fprintf(stderr, "selfplay play GAME SEATS SECONDS SEED BOT SLIPS OUT | match GAME SEATS GAMES SEED BOT [BOT...] | count GAME\n");
+    fprintf(stderr, "selfplay play GAME SEATS SECONDS SEED BOT SLIPS OUT | match GAME SEATS GAMES SEED BOT [BOT...] | "
+                    "opinions GAME SEATS GAMES SEED BOT | count GAME\n");
     return 2;
 }
 
@@ -385,7 +440,7 @@ static void load_net(void)
     enum { MOST = 1 << 22 };
     void *bytes = file ? aligned_alloc(16, MOST) : NULL;
     if (bytes)
-        net_compared = (struct net_bytes){bytes, fread(bytes, 1, MOST, file)};
+        net_compared = (struct net_bytes){path, bytes, fread(bytes, 1, MOST, file)};
     if (file)
         fclose(file);
     if (path && !net_compared.size)
@@ -436,6 +491,71 @@ static int command_match(struct work *w, int argc, char **argv)
     return 0;
 }
 
+/* Opinions surer, or less sure, by a factor. */
+static void temper(const struct opinion *opinion, int seats, double factor, double said[SEATS])
+{
+    double sum = 0.0;
+    for (int seat = 0; seat < seats; seat++)
+        sum += said[seat] = pow(fmax(opinion->said[seat], 1e-9), factor);
+    for (int seat = 0; seat < seats; seat++)
+        said[seat] /= sum;
+}
+
+/* Of one seat, on average: -ln of what was said of what came. */
+static double log_loss(const struct work *w, double factor)
+{
+    double sum = 0.0, said[SEATS];
+    for (size_t i = 0; i < w->opinion_count; i++) {
+        temper(&w->opinions[i], w->seats, factor, said);
+        for (int seat = 0; seat < w->seats; seat++) {
+            double came = w->opinions[i].came[seat], p = fmin(fmax(said[seat], 1e-6), 1 - 1e-6);
+            sum -= came * log(p) + (1 - came) * log(1 - p);
+        }
+    }
+    return sum / (double)w->opinion_count / w->seats;
+}
+
+static void print_curve(const struct work *w)
+{
+    enum { TENTHS = 10 };
+    double said[TENTHS] = {0}, came[TENTHS] = {0};
+    unsigned long count[TENTHS] = {0};
+    for (size_t i = 0; i < w->opinion_count; i++) {
+        for (int seat = 0; seat < w->seats; seat++) {
+            int at = (int)(w->opinions[i].said[seat] * TENTHS);
+            at = at < TENTHS ? at : TENTHS - 1;
+            said[at] += w->opinions[i].said[seat];
+            came[at] += w->opinions[i].came[seat];
+            count[at]++;
+        }
+    }
+    for (int i = 0; i < TENTHS; i++)
+        if (count[i])
+            printf("%3d..%3d %%: said %5.1f %%, came %5.1f %%, of %lu\n", i * 10, i * 10 + 10,
+                   100 * said[i] / (double)count[i], 100 * came[i] / (double)count[i], count[i]);
+}
+
+static int command_opinions(struct work *w, char **argv)
+{
+    w->games = atoi(argv[4]);
+    if (!find_bot(w, argv[6]))
+        return 2;
+    run(w, play_to_judge);
+    if (!w->opinion_count)
+        return 1;
+    double best = 1.0;
+    for (double factor = 0.3; factor < 2.0; factor += 0.02)
+        best = log_loss(w, factor) < log_loss(w, best) ? factor : best;
+    double share = 1.0 / w->seats;
+    printf("%s, %d seats, %llu games of %s, %zu positions: log loss of a seat %.4f; knowing nothing %.4f\n", w->game->id,
+           w->seats, (unsigned long long)w->played, argv[6], w->opinion_count, log_loss(w, 1.0),
+           -share * log(share) - (1 - share) * log(1 - share));
+    print_curve(w);
+    printf("%.2f times as sure it would be %.4f\n", best, log_loss(w, best));
+    free(w->opinions);
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     struct work w = {0};
@@ -452,5 +572,7 @@ int main(int argc, char **argv)
         return usage();
     if (strcmp(argv[1], "play") == 0 && argc == 9)
         return command_play(&w, argv);
+    if (strcmp(argv[1], "opinions") == 0)
+        return command_opinions(&w, argv);
     return strcmp(argv[1], "match") == 0 ? command_match(&w, argc, argv) : usage();
 }

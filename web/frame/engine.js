@@ -156,6 +156,19 @@ export class Engine {
     return this.wasm.table_playouts(games);
   }
 
+  /** The name of the network that bots think with in this game; empty if there is none. @returns {string} */
+  network() {
+    return this.wasm.table_bot_network() ? this.answer() : '';
+  }
+
+  /** Hands this game's network over. @param {Uint8Array} bytes @returns {boolean} */
+  takeNetwork(bytes) {
+    const at = this.wasm.table_bot_network_room(bytes.length);
+    if (!at) return false;
+    new Uint8Array(this.wasm.memory.buffer, at, bytes.length).set(bytes);
+    return this.wasm.table_bot_network_take(bytes.length) === 1;
+  }
+
   /** What a bot would do now. @param {string} level @param {number} seed @returns {Advice} */
   bot(level, seed) {
     this.write(level);

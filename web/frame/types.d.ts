@@ -103,6 +103,7 @@ export interface Advice {
   move: string;
   best: { move: string; expected: number; visits: number }[];
   iterations: number;
+  plan: { seat: number; move: string }[];
 }
 
 export type Player = { kind: 'person' } | { kind: 'bot'; level: string };

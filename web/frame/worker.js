@@ -4,13 +4,40 @@ const ready = WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', impor
   Engine.of(module),
 );
 
-self.onmessage = async ({ data: { id, record, moves, level, seed } }) => {
+/** @type {Map<string, Promise<void>>} networks asked for so far, by name */
+const networks = new Map();
+
+/** Where a network cannot be had, bots play by rules of thumb. @param {Engine} engine @param {string} name */
+const fetchNetwork = async (engine, name) => {
+  try {
+    const answer = await fetch(new URL(`../networks/${name}.bin`, import.meta.url));
+    if (answer.ok) engine.takeNetwork(new Uint8Array(await answer.arrayBuffer()));
+  } catch {
+    // offline
+  }
+};
+
+/** @param {Engine} engine */
+const bringNetwork = (engine) => {
+  const name = engine.network();
+  if (name && !networks.has(name)) networks.set(name, fetchNetwork(engine, name));
+  return networks.get(name);
+};
+
+/** @param {{ id: number, record: string | null, moves: { seat: number, move: string }[], level: string, seed: number }} question */
+const think = async ({ id, record, moves, level, seed }) => {
   try {
     const engine = await ready;
     if (record !== null) engine.open(record);
     for (const { seat, move } of moves) engine.play(seat, move);
+    await bringNetwork(engine);
     self.postMessage({ id, ...engine.bot(level, seed) });
   } catch (error) {
     self.postMessage({ id, error: String(error) });
   }
+};
+
+let last = Promise.resolve(); // one question after the other
+self.onmessage = ({ data }) => {
+  last = last.then(() => think(data));
 };

@@ -7,5 +7,5 @@ rows = [",".join(str(b) for b in data[i:i + 64]) for i in range(0, len(data), 64
 pathlib.Path(sys.argv[3]).write_text(
     '/* Made by embed.py. */\n#include "bot/net.h"\n\n'
     "_Alignas(16) static const unsigned char bytes[] = {\n" + ",\n".join(rows) + "};\n"
-    f"struct net_bytes net_{game} = {{bytes, {len(data)}}};\n"
+    f'struct net_bytes net_{game} = {{"{game}", bytes, {len(data)}}};\n'
 )
