@@ -102,6 +102,8 @@ export interface State {
   later: Array<string>;
   withheld: Array<string>;
   discard_top: string;
+  reshuffled?: Array<never>;
+  untold?: Array<never>;
   leaders: Array<{
     card: string;
     owner: number;
@@ -151,6 +153,7 @@ export interface State {
 /** What follows from a position. */
 export interface View {
   prompt: string;
+  section: string;
   phase: string;
   turn: number;
   epoch: number;
@@ -158,57 +161,131 @@ export interface View {
   card_price: number;
   standings: Array<{
     name: string;
-    colour: string;
+    out: boolean;
+    place: number;
+    order_box: number;
     score: number;
+    advances_value: number;
     cash: number;
     written_cash: number;
     income: number;
+    interest: number;
     misery: number;
-    cards: number;
-    stabilization: number;
+    misery_space: number;
     tiers: number;
+    stabilization: number;
+    cards: number;
+    stock: number;
+    expansion: number;
     markets: number;
-    order_box: number;
-    out: boolean;
-    ships: string;
+    markers_left: number;
+    ship: string;
+    overseas: number;
+    capital?: string;
+    colour?: string;
+    relief_price?: number;
   }>;
   commodity_log: Array<{
     id: string;
-    name: string;
-    value: number;
-    market: number;
-    majority: number;
+    trend: string;
+    times: number;
     provinces: Array<number>;
     payouts: Array<number>;
+    majority?: number;
   }>;
   advance_log: Array<{
     id: string;
-    letter: string;
-    name: string;
-    category: string;
-    effect: string;
-    cost: number;
-    credits: number;
-    misery_relief: number;
+    held: Array<number>;
+    bought: Array<number>;
     price?: number;
-    held: Array<boolean>;
+    price_parts?: {
+      cost: number;
+      credits: number;
+      leaders: Array<{
+        card: string;
+        off: number;
+      }>;
+    };
+    missing?: Array<string>;
+    why_not?: {
+      rule: string;
+      section: string;
+      text: string;
+    };
   }>;
+  leaders: Array<{
+    card: string;
+    owner: number;
+    place: number;
+    discount: number;
+    money: number;
+    claims: Array<number>;
+    why_not?: {
+      rule: string;
+      section: string;
+      text: string;
+    };
+  }>;
+  in_force: Array<{
+    card: string;
+    player?: number;
+    text: string;
+    category?: string;
+    against?: number;
+  }>;
+  void: Array<string>;
+  hand?: Array<string>;
   map: Array<{
     id: string;
-    name: string;
-    area: string;
-    market_number: number;
-    marker: number;
-    marker_white: boolean;
+    pieces: Array<{
+      player: number;
+      marker?: string;
+      coloured?: number;
+      white?: number;
+    }>;
+    no_reach?: {
+      rule: string;
+      section: string;
+      text: string;
+    };
+    attack?: {
+      defenders: Array<number>;
+      strength: number;
+      parts: {
+        market_number: number;
+        defence: number;
+        satellites: number;
+        own_satellites: number;
+        military: number;
+        nationalism: number;
+      };
+      needs: number;
+      present: number;
+      tokens: number;
+      chance: number;
+      why_not?: {
+        rule: string;
+        section: string;
+        text: string;
+      };
+      halved?: number;
+      cathedral?: number;
+    };
     reach?: string;
-    attack_needs?: number;
+    spaces?: number;
+    room?: number;
+    no_room?: {
+      rule: string;
+      section: string;
+      text: string;
+    };
+    shipping_left?: number;
   }>;
-  hand?: Array<{
-    id: string;
-    name: string;
-    effect: string;
-    void: boolean;
-  }>;
+  fleet?: {
+    ship: string;
+    spaces?: number;
+    capacity?: number;
+  };
 }
 
 /** What never changes during a game. */
@@ -284,6 +361,7 @@ export interface Facts {
     name: string;
     number: number;
   }>;
+  ways: Record<string, string>;
   phases: Array<{
     id: string;
     name: string;
