@@ -31,7 +31,7 @@ const think = async ({ id, record, moves, level, seed }) => {
     if (record !== null) engine.open(record);
     for (const { seat, move } of moves) engine.play(seat, move);
     await bringNetwork(engine);
-    self.postMessage({ id, ...engine.bot(level, seed) });
+    self.postMessage({ id, ...(level ? engine.bot(level, seed) : { chances: engine.chances() }) });
   } catch (error) {
     self.postMessage({ id, error: String(error) });
   }
