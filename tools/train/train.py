@@ -1,8 +1,9 @@
 """Trains a network of src/bot/net.h from what selfplay wrote, on a GPU if there is one.
 
-    python3 tools/train/train.py pax src/bot/net/pax.bin gen1/p2 gen1/p3 ... [--epochs 8] [--mix 0.7] [--batch 8192]
+    python3 tools/train/train.py pax src/bot/net/pax.bin gen1/p2 gen1/p3 ... [--epochs 8] [--later 0.9] [--batch 8192]
 
-Learns what came of each game (--mix of it) and what the search expected (the rest), and which plans the search came to prefer.
+Learns what the search expected in a position and what came of it later, up to the end of the game (--later says how much that
+counts, a turn at a time: the result is true but full of luck), and which plans the search came to prefer.
 Weights are rounded while it learns as they will be in the end: src/bot/net.c computes the same numbers. Every twentieth game is
 kept apart to check with; the epoch that does best there is written."""
 import argparse
@@ -50,7 +51,7 @@ def words(rows, first, last):
 class Data:
     """Rows of one file or several, everything on the device. Lists of ids are slices of one long list."""
 
-    FIELDS = ("score", "share", "expected", "count", "seats", "seat", "plans", "check", "ids", "guess", "visits", "steps", "classes")
+    FIELDS = ("score", "share", "target", "count", "seats", "seat", "plans", "check", "ids", "guess", "visits", "steps", "classes")
 
     def __init__(self, parts):
         for field in self.FIELDS:
@@ -64,15 +65,32 @@ class Data:
         return len(self.seats)
 
 
-def load(prefix):
+def targets(game, share, expected, later):
+    """What each row is to teach: its search's expectation, and for the rest what the next row of its game teaches; after the last
+    comes the result."""
+    known = (expected[:, :1] != NO_OPINION).float()
+    opinion = expected.float() / expected.float().sum(1, keepdim=True).clamp(min=1)
+    fade = 1 - known * (1 - later)
+    _, length = torch.unique_consecutive(game, return_counts=True)
+    last = torch.repeat_interleave(torch.cumsum(length, 0) - 1, length)
+    to_come = last - torch.arange(len(game))
+    target = share.clone()
+    for rows in torch.sort(to_come).indices.split(torch.bincount(to_come).tolist()):
+        beyond = target[(rows + 1).clamp(max=len(game) - 1)] if to_come[rows[0]] else share[rows]
+        target[rows] = (1 - fade[rows]) * opinion[rows] + fade[rows] * beyond
+    return target
+
+
+def load(prefix, later):
     rows = table(prefix + ".rows", ROW)
     plans = table(prefix + ".plans", PLAN)
     numbers = words(plans, 0, PLAN)
     game = rows[:, 0:4].contiguous().view(torch.int32).flatten()
+    share = words(rows, 28, 40).float() / 10000
     part = {
         "score": rows[:, 4:28].contiguous().view(torch.int32).float() / 1000,
-        "share": words(rows, 28, 40).float() / 10000,
-        "expected": words(rows, 40, 52),
+        "share": share,
+        "target": targets(game, share, words(rows, 40, 52), later),
         "count": words(rows, 52, 66),
         "seats": rows[:, 66].long(),
         "seat": rows[:, 67].long(),
@@ -170,15 +188,6 @@ class Net(torch.nn.Module):
         return loss(guess + score), loss(guess), loss(torch.zeros_like(guess)), len(index)
 
 
-def target(data, index, mix):
-    share, expected = data.share[index], data.expected[index]
-    known = (expected[:, :1] != NO_OPINION).float()
-    opinion = expected.float() / 10000
-    opinion = opinion / opinion.sum(1, keepdim=True).clamp(min=1e-6)
-    weight = mix + (1 - mix) * (1 - known)
-    return weight * share + (1 - weight) * torch.where(known > 0, opinion, share)
-
-
 # ---- learning ----
 
 
@@ -221,7 +230,7 @@ def train(net, data, args):
         net.train()
         for part in learn[torch.randperm(len(learn), device=device)].split(args.batch):
             hidden = net.hidden(data, part, args.drop)
-            value = -(target(data, part, args.mix) * net.values(data, part, hidden).clamp(min=-15)).sum(1).mean()
+            value = -(data.target[part] * net.values(data, part, hidden).clamp(min=-15)).sum(1).mean()
             plan, _, _, count = net.plan_losses(data, part, hidden)
             adam.zero_grad()
             (value + 0.3 * plan / max(count, 1)).backward()
@@ -233,6 +242,7 @@ def train(net, data, args):
         if loss < best:
             best, kept = loss, copy.deepcopy(net.state_dict())
     net.load_state_dict(kept)
+    print(f"held out: {best:.4f}", flush=True)
 
 
 # ---- writing ----
@@ -278,17 +288,17 @@ def main():
     parser.add_argument("rows", nargs="+")
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--mix", type=float, default=0.7)
+    parser.add_argument("--later", type=float, default=0.9)
     parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--decay", type=float, default=1e-2)
-    parser.add_argument("--drop", type=float, default=0.05)
+    parser.add_argument("--decay", type=float, default=0.1)
+    parser.add_argument("--drop", type=float, default=0.3)
     args = parser.parse_args()
     torch.manual_seed(1)
     top = pathlib.Path(__file__).resolve().parent.parent.parent
     game = {"pax": "pax2e", "aor": "aor"}[args.game]
     count = subprocess.run([top / "build/train/selfplay", "count", game], capture_output=True, text=True, check=True)
     own, all_ = (int(n) for n in count.stdout.split())
-    data = Data([load(prefix) for prefix in args.rows])
+    data = Data([load(prefix, args.later) for prefix in args.rows])
     net = Net(own, all_).to(device)
     train(net, data, args)
     write(net, data, args.out)
