@@ -74,7 +74,7 @@ struct florin_bot_report {
     uint64_t iterations; /* this decision; 0 if there was nothing to choose */
     uint64_t decisions;  /* moves tried out on the way */
     uint32_t reused;     /* visits kept from the decision before */
-    float expected[FLORIN_SEATS_MAX]; /* of the position, by a search: on average over its iterations */
+    float expected[FLORIN_SEATS_MAX]; /* of the position, by a search: shares of the victory of all seats */
     int plan_length;                  /* of plan[]: the rest of the turn, beginning with the bot's move, as it is planned */
     struct florin_bot_step plan[FLORIN_BOT_PLAN_MAX];
 };
@@ -126,6 +126,9 @@ FLORIN_API bool florin_bot_give_network(const struct florin_game *game, const vo
 
 /* What each seat may expect of a position: shares of the victory, 0..1, by the evaluation alone. */
 FLORIN_API void florin_bot_evaluate(const struct florin_game *game, const void *state, float expected[FLORIN_SEATS_MAX]);
+/* The same by a search of so many iterations, which knows what the seats that decide next know. `memory` is for its bot. */
+FLORIN_API void florin_bot_foresee(const struct florin_game *game, const void *state, uint32_t iterations, void *memory,
+                                   float expected[FLORIN_SEATS_MAX]);
 
 /* The seat whose turn it is; a negative number in a phase that is nobody's. Changes whenever a turn ends. */
 FLORIN_API int florin_bot_turn(const struct florin_game *game, const void *state);

@@ -288,8 +288,32 @@ void florin_bot_evaluate(const struct florin_game *game, const void *state, floa
     eval_open_judge(&judge, eval, NET_OWN);
     game->setup_of(state, &setup);
     if (eval->sureness)
-        judge.net.sureness = eval->sureness[setup.seats];
+        judge.net.sureness = eval->sureness[setup.seats].net;
     eval_judge(game, eval, &judge, state, expected);
+}
+
+void florin_bot_foresee(const struct florin_game *game, const void *from, uint32_t iterations, void *memory,
+                        float expected[FLORIN_SEATS_MAX])
+{
+    enum { FORCED_MAX = 200 };
+    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations, .seed = 1};
+    struct florin_bot *bot = florin_bot_place(memory, game, &options);
+    struct florin_state state;
+    struct florin_bot_report report;
+    memcpy(&state, from, game->state_size);
+    for (int forced = 0; forced < FORCED_MAX && game->deciders(&state) != 0; forced++) {
+        int seat = __builtin_ctz(game->deciders(&state));
+        florin_bot_begin(bot, &state, seat);
+        while (florin_bot_think(bot, iterations))
+            ;
+        struct florin_move move = florin_bot_answer(bot, &report);
+        if (report.iterations) {
+            memcpy(expected, report.expected, sizeof report.expected);
+            return;
+        }
+        game->apply(&state, seat, move);
+    }
+    florin_bot_evaluate(game, &state, expected);
 }
 
 int florin_bot_turn(const struct florin_game *game, const void *state)

@@ -42,6 +42,35 @@ void eval_shares(const float *score, int seats, float *share)
         share[seat] /= sum;
 }
 
+/* The natural logarithm of a share, near enough and the same everywhere. */
+static float log_of(float share)
+{
+    const float ln2 = 0.69314718f;
+    float halved = 0.0f;
+    for (; share < 0.7f && halved < 40.0f; halved += 1.0f)
+        share *= 2.0f;
+    float t = (share - 1.0f) / (share + 1.0f), square = t * t;
+    return 2.0f * t * (1.0f + square * (1.0f / 3.0f + square * (0.2f + square / 7.0f))) - halved * ln2;
+}
+
+/* e to the x for an x below 0, more exactly than eval_exp, which is quick. */
+static float exp_of(float x)
+{
+    float y = 1.0f + (x > -60.0f ? x : -60.0f) / 4096.0f;
+    for (int i = 0; i < 12; i++)
+        y *= y;
+    return y;
+}
+
+void eval_temper(float *share, int seats, float sureness)
+{
+    float sum = 0.0f;
+    for (int seat = 0; seat < seats; seat++)
+        sum += share[seat] = share[seat] > 0.0f ? exp_of(log_of(share[seat]) * sureness) : 0.0f;
+    for (int seat = 0; seat < seats && sum > 0.0f; seat++)
+        share[seat] /= sum;
+}
+
 /* The victory is worth 1, shared among those who won it together. */
 static void final_value(const struct florin_result *result, float value[FLORIN_SEATS_MAX])
 {

@@ -12,6 +12,11 @@
 #pragma STDC FP_CONTRACT OFF
 #endif
 
+/* How sure opinions are when people are told them: tools/train/selfplay opinions finds it. */
+struct sureness {
+    float net, search; /* 1: as sure as they are of themselves */
+};
+
 struct eval {
     const char *game; /* id */
     /* The share of the victory each seat may expect in a game that is not over: 0..1, all seats together 1. Must see only
@@ -25,8 +30,7 @@ struct eval {
     void (*show)(const void *state, struct features *features);
     const int *own_features, *all_features;
     struct net_bytes *net;
-    /* How sure the network's opinion is when people are told it, by number of seats: tools/train/selfplay opinions finds it. */
-    const float *sureness;
+    const struct sureness *sureness; /* by number of seats */
     /* What a policy takes a move for: below NET_CLASSES. */
     int (*move_class)(const void *state, int seat, struct florin_move move);
 };
@@ -75,5 +79,8 @@ static inline float eval_exp(float x)
 
 /* Turns scores into shares that add up to 1. */
 void eval_shares(const float *score, int seats, float *share);
+
+/* Makes shares surer, or less sure, by a factor. */
+void eval_temper(float *share, int seats, float sureness);
 
 #endif

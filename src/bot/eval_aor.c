@@ -128,8 +128,9 @@ static int turn(const void *state)
     return seat_in_part(s);
 }
 
-/* By number of seats; 1 where it has not been measured yet. */
-static const float sureness[FLORIN_SEATS_MAX + 1] = {1, 1, 1, 1, 1, 1, 1};
+static const struct sureness sureness[FLORIN_SEATS_MAX + 1] = {
+    [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}, [5] = {1.0f, 1.0f}, [6] = {1.0f, 1.0f},
+};
 
 const struct eval eval_aor = {
     "aor", value, turn, 10, aor_show, &aor_own_features, &aor_all_features, &net_aor, sureness, aor_move_class,

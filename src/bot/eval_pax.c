@@ -432,9 +432,8 @@ static int turn(const void *state)
     return ((const struct pax *)state)->turn_of;
 }
 
-/* By number of seats; 1 where it has not been measured yet. */
-static const float sureness_2e[PAX_SEATS + 1] = {[2] = 0.80f, [3] = 1.0f, [4] = 0.88f},
-                   sureness_1e[PAX_SEATS + 1] = {[2] = 1.0f, [3] = 1.0f, [4] = 1.0f};
+static const struct sureness sureness_2e[PAX_SEATS + 1] = {[2] = {1.0f, 1.0f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}},
+                             sureness_1e[PAX_SEATS + 1] = {[2] = {1.0f, 1.0f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}};
 
 #define PAX_EVAL(id, sureness) \
     {id, value, turn, 1, pax_show, &pax_own_features, &pax_all_features, &net_pax, sureness, pax_move_class}

@@ -606,6 +606,22 @@ static void tell_plan(struct florin_bot *bot)
         bot_tell_plan(&bot->report, &s->steps[most->steps], most->length);
 }
 
+static float sureness_of(const struct florin_bot *bot)
+{
+    return bot->eval->sureness ? bot->eval->sureness[bot->seats].search : 1.0f;
+}
+
+/* What people are told of a seat's share: as sure as it has turned out to be right, the others alike. */
+static float told(const struct florin_bot *bot, float share)
+{
+    float shares[FLORIN_SEATS_MAX];
+    share = share < 0.0f ? 0.0f : share > 1.0f ? 1.0f : share;
+    for (int seat = 0; seat < bot->seats; seat++)
+        shares[seat] = seat ? (1.0f - share) / (float)(bot->seats - 1) : share;
+    eval_temper(shares, bot->seats, sureness_of(bot));
+    return shares[0];
+}
+
 static void answer(struct florin_bot *bot)
 {
     struct search *s = bot->thoughts;
@@ -624,13 +640,14 @@ static void answer(struct florin_bot *bot)
             gather(h->thoughts, bot->seat, move, &visits, &value, &guess);
         if (guess < 0.0f)
             continue;
-        bot_note(&bot->report, move, visits ? value / (float)visits : guess, visits, ranks);
+        bot_note(&bot->report, move, told(bot, visits ? value / (float)visits : guess), visits, ranks);
     }
     if (bot->report.count == 0) { /* only when memory is too short for a single plan */
         bot->report.count = 1;
         bot->report.best[0].move = bot->moves.move[0];
     }
     search_expects(bot, bot->report.expected);
+    eval_temper(bot->report.expected, bot->seats, sureness_of(bot));
     tell_plan(bot);
 }
 

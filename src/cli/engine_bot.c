@@ -68,6 +68,7 @@ bool engine_hint(struct request *r)
     if (!field_decider(r, &asker) || !read_bot(r, "search", HINT_MILLISECONDS, &options) ||
         !ask(r, &options, asker.seat, &report))
         return false;
-    table_tell_advice(florin_session_game(r->table->session), &report, r->to);
+    const struct florin_session *session = r->table->session;
+    table_tell_advice(florin_session_game(session), florin_session_state(session), asker, &report, r->to);
     return true;
 }

@@ -7,42 +7,9 @@
 #include "table/words.h"
 
 /* Iterations for a glance at a position, for the turn that could have been played, and before a turn is called a blunder. */
-enum { GLANCE = 16, STUDY = 64, VERIFY = 160, FORCED_MAX = 200, TEXT_ROOM = 2000 };
+enum { GLANCE = 16, STUDY = 64, VERIFY = 160, TEXT_ROOM = 2000 };
 static const float BLUNDER = 0.07f; /* of the victory; glances differ by 0.02 */
 static const float SWING = 0.10f;   /* what makes a moment */
-
-/* ---- chances ---- */
-
-/* A search that has thought about a seat's decision. Each begins anew: what was seen before must not matter. */
-static void think(struct review *r, const struct florin_game *game, const void *state, int seat, uint32_t iterations,
-                  struct florin_bot_report *report)
-{
-    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations, .seed = 1};
-    struct florin_bot *bot = florin_bot_place(r->bot, game, &options);
-    florin_bot_begin(bot, state, seat);
-    while (florin_bot_think(bot, iterations))
-        ;
-    florin_bot_answer(bot, report);
-}
-
-/* What every seat may expect: by the result if it is over, else by the search at the next decision that is a choice. */
-static void look(struct review *r, const struct florin_game *game, const void *from, uint32_t iterations,
-                 float chance[FLORIN_SEATS_MAX])
-{
-    struct florin_state state;
-    struct florin_bot_report report;
-    memcpy(&state, from, game->state_size);
-    for (int forced = 0; forced < FORCED_MAX && game->deciders(&state) != 0; forced++) {
-        int seat = __builtin_ctz(game->deciders(&state));
-        think(r, game, &state, seat, iterations, &report);
-        if (report.iterations) {
-            memcpy(chance, report.expected, sizeof report.expected);
-            return;
-        }
-        game->apply(&state, seat, report.best[0].move);
-    }
-    florin_bot_evaluate(game, &state, chance);
-}
 
 /* ---- turns ---- */
 
@@ -70,6 +37,18 @@ static void find_turns(const struct florin_session *session, struct review *r)
     }
 }
 
+/* Has a search think about a seat's decision, anew: what was seen before must not matter. */
+static void think(struct review *r, const struct florin_game *game, const void *state, int seat,
+                  struct florin_bot_report *report)
+{
+    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = STUDY, .seed = 1};
+    struct florin_bot *bot = florin_bot_place(r->bot, game, &options);
+    florin_bot_begin(bot, state, seat);
+    while (florin_bot_think(bot, STUDY))
+        ;
+    florin_bot_answer(bot, report);
+}
+
 /* Finds the better turn: where the choice began, and how it would have gone on. */
 static bool study(struct review *r, const struct florin_session *session, struct review_turn *turn)
 {
@@ -77,7 +56,7 @@ static bool study(struct review *r, const struct florin_session *session, struct
     for (int i = turn->first; i < turn->end && turn->from < 0; i++) {
         if (florin_session_step(session, i).seat != turn->seat)
             continue;
-        think(r, florin_session_game(session), florin_session_state_at(session, i), turn->seat, STUDY, &report);
+        think(r, florin_session_game(session), florin_session_state_at(session, i), turn->seat, &report);
         if (report.iterations)
             turn->from = i;
     }
@@ -109,13 +88,13 @@ static void judge_turn(struct review *r, const struct florin_session *session, s
     if (!study(r, session, turn))
         return;
     play_plan(session, turn, &end);
-    look(r, game, &end, GLANCE, best);
+    florin_bot_foresee(game, &end, GLANCE, r->bot, best);
     turn->best = best[turn->seat];
     turn->got = r->chance[turn->end][turn->seat];
     if (turn->best - turn->got < BLUNDER)
         return;
-    look(r, game, &end, VERIFY, best);
-    look(r, game, florin_session_state_at(session, turn->end), VERIFY, got);
+    florin_bot_foresee(game, &end, VERIFY, r->bot, best);
+    florin_bot_foresee(game, florin_session_state_at(session, turn->end), VERIFY, r->bot, got);
     turn->best = best[turn->seat];
     turn->got = got[turn->seat];
     turn->blunder = turn->best - turn->got >= BLUNDER;
@@ -174,7 +153,7 @@ bool review_make(const struct florin_session *session, struct review *r)
     if (!r->chance || !r->turns || !r->bot)
         return false;
     for (int i = 0; i <= r->length; i++)
-        look(r, game, florin_session_state_at(session, i), GLANCE, r->chance[i]);
+        florin_bot_foresee(game, florin_session_state_at(session, i), GLANCE, r->bot, r->chance[i]);
     find_turns(session, r);
     for (int i = 0; i < r->count; i++)
         judge_turn(r, session, &r->turns[i]);

@@ -1,6 +1,7 @@
 /* Bots in slices: the page's worker brings the clock. */
 #include <stdlib.h>
 
+#include "table/review.h"
 #include "wasm/table.h"
 
 /* One for each seat, kept from decision to decision: plans, and the memory that leads out of circles, are theirs. */
@@ -101,8 +102,21 @@ int EXPORT(table_chances)(void)
     return answer_finish();
 }
 
+/* What the search thinks of the game that was opened. */
+int EXPORT(table_review)(int language)
+{
+    struct review review;
+    if (!has_game())
+        return answer_fail("bad_request", "no game");
+    bool good = review_make(table.session, &review);
+    if (good)
+        table_tell_review(table.session, &review, language_told(language), answer_begin());
+    review_free(&review);
+    return good ? answer_finish() : answer_fail("memory", "out of memory");
+}
+
 /* The move as it looks now, and the best ones with what the bot expects of each. */
-int EXPORT(table_bot_answer)(void)
+int EXPORT(table_bot_answer)(int language)
 {
     struct florin_bot_report report = {0};
     if (!bot)
@@ -110,6 +124,7 @@ int EXPORT(table_bot_answer)(void)
     struct florin_move move = florin_bot_answer(bot, &report);
     struct florin_visitor *to = answer_begin();
     table_tell_notation(game_here(), move, "move", to);
-    table_tell_advice(game_here(), &report, to);
+    table_tell_advice(game_here(), state_here(), asker_of(florin_decider(game_here(), state_here()) + 1, language), &report,
+                      to);
     return answer_finish();
 }

@@ -44,9 +44,9 @@ def gather(root, wasm, languages):
 
 
 def versioned(files):
-    """The service worker's text, after the list of files it keeps and a hash of all that is in them."""
+    """The service worker's text, after the list of files it keeps from the beginning and a hash of all there are."""
     digest = hashlib.sha256(b"".join(name.encode() + data for name, data in sorted(files.items()))).hexdigest()[:16]
-    paths = ["./", *sorted(name for name in files if name != "service.js")]
+    paths = ["./", *sorted(name for name in files if name != "service.js" and not name.startswith("networks/"))]
     return f'const VERSION = "{digest}";\nconst FILES = {json.dumps(paths)};\n'.encode() + files["service.js"]
 
 

@@ -97,7 +97,8 @@ for (const game of engine.games().games) {
   fresh.open(opened);
   if (!fresh.bot('search:12', 1).move) fail(`${game.id}: no move without a network`);
   if (fresh.takeNetwork(new Uint8Array(64))) fail(`${game.id}: 64 zeros are taken for a network`);
-  if (!fresh.takeNetwork(readFileSync(new URL(`../../src/bot/net/${fresh.network()}.bin`, import.meta.url)))) fail(`${game.id}: its network is refused`);
+  if (!fresh.takeNetwork(readFileSync(new URL(`../../src/bot/net/${fresh.network()}.bin`, import.meta.url))))
+    fail(`${game.id}: its network is refused`);
   const decided = [];
   for (let i = 0; i < 30 && !fresh.turn().over; i++) {
     const record = fresh.record();
@@ -109,7 +110,10 @@ for (const game of engine.games().games) {
   }
   const said = execFileSync(florin, ['engine'], {
     input: decided
-      .flatMap(({ record, seat }, i) => [{ cmd: 'load', record }, { cmd: 'bot', seat, level: 'search:12', seed: i + 1 }])
+      .flatMap(({ record, seat }, i) => [
+        { cmd: 'load', record },
+        { cmd: 'bot', seat, level: 'search:12', seed: i + 1 },
+      ])
       .map((q) => JSON.stringify(q))
       .join('\n'),
     encoding: 'utf8',

@@ -2,7 +2,7 @@
  *
  *     selfplay play  GAME SEATS SECONDS SEED BOT SLIPS OUT    writes OUT.rows, OUT.ids, OUT.plans and OUT.steps
  *     selfplay match GAME SEATS GAMES SEED BOT [BOT...]       the first against the others, each deal once for every rotation
- *     selfplay opinions GAME SEATS GAMES SEED BOT             what florin_bot_evaluate says in games of this bot, and what came of it
+ *     selfplay opinions GAME SEATS GAMES SEED BOT             what people are told in games of this bot, and what came of it
  *     selfplay count GAME                                     features of a seat and of all
  *
  * NET=FILE in the environment is the network that a bot with the knob net=1 plays with. A row is a position in which somebody
@@ -75,9 +75,11 @@ struct work {
     size_t opinion_count;
 };
 
-/* What was said of a position, and what came of it. */
+/* What was said of a position by the network and by a glance of a search, and what came of it. */
+enum { BY_NET, BY_SEARCH, WAYS, GLANCE = 16 }; /* as in a review */
 struct opinion {
-    float said[SEATS], came[SEATS];
+    float said[WAYS][SEATS], came[SEATS];
+    int game;
 };
 
 static double now(void)
@@ -148,11 +150,18 @@ static void note(struct bytes out[FILES], const struct florin_bot *bot, const vo
 }
 
 /* What is said of a position, for later. */
-static void note_opinion(struct bytes *out, const struct florin_game *game, const void *state)
+static void note_opinion(struct bytes *out, const struct florin_game *game, const void *state, void *memory, uint32_t number)
 {
-    struct opinion opinion = {0};
-    florin_bot_evaluate(game, state, opinion.said);
+    struct opinion opinion = {.game = (int)number};
+    florin_bot_evaluate(game, state, opinion.said[BY_NET]);
+    florin_bot_foresee(game, state, GLANCE, memory, opinion.said[BY_SEARCH]);
     put(out, &opinion, sizeof opinion);
+}
+
+static void *room_to_glance(const struct florin_game *game)
+{
+    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = GLANCE};
+    return aligned_alloc(16, (florin_bot_size(game, &options) + 15) / 16 * 16);
 }
 
 /* ---- playing ---- */
@@ -247,7 +256,7 @@ static struct florin_move decide(const struct work *w, struct florin_bot *bot, c
 /* One game; false if it does not end. With `out`, positions are noted and moves vary; with `opinions`, what is said of each
  * position in which a turn begins. */
 static bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed, uint32_t number, struct bytes *out,
-                 struct bytes *opinions, struct florin_result *result)
+                 struct bytes *opinions, void *glance, struct florin_result *result)
 {
     static _Thread_local struct florin_state state;
     static _Thread_local struct queue queue;
@@ -267,7 +276,7 @@ static bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed,
             return false;
         turn = florin_bot_turn(game, &state);
         if (opinions && begins)
-            note_opinion(opinions, game, &state);
+            note_opinion(opinions, game, &state, glance, number);
         if (out)
             move = decide(w, bots[seat], &state, seat, begins, number, &queue, &random, out);
         else
@@ -333,7 +342,7 @@ static void *play_to_learn(void *argument)
         for (int i = 0; i < FILES; i++)
             out[i].size = 0;
         seat_bots(w, 0, seed, bots);
-        if (play(w, bots, seed, (uint32_t)number, out, NULL, &result))
+        if (play(w, bots, seed, (uint32_t)number, out, NULL, NULL, &result))
             keep(w, out, &result);
         unseat(w, bots);
     }
@@ -351,7 +360,7 @@ static void *play_to_measure(void *argument)
         float share[SEATS] = {0};
         uint64_t seed = w->seed + (uint64_t)(index / w->seats);
         seat_bots(w, index, seed, bots);
-        if (play(w, bots, seed, 0, NULL, NULL, &result))
+        if (play(w, bots, seed, 0, NULL, NULL, NULL, &result))
             share_out(&result, w->seats, share);
         unseat(w, bots);
         pthread_mutex_lock(&w->lock);
@@ -388,16 +397,18 @@ static void *play_to_judge(void *argument)
 {
     struct work *w = argument;
     struct bytes said = {0};
+    void *glance = room_to_glance(w->game);
     for (int index; (index = atomic_fetch_add(&w->next, 1)) < w->games;) {
         struct florin_bot *bots[SEATS];
         struct florin_result result;
         said.size = 0;
         seat_bots(w, 0, w->seed + (uint64_t)index, bots);
-        if (play(w, bots, w->seed + (uint64_t)index, 0, NULL, &said, &result) && said.size)
+        if (play(w, bots, w->seed + (uint64_t)index, (uint32_t)index, NULL, &said, glance, &result) && said.size)
             keep_opinions(w, &said, &result);
         unseat(w, bots);
     }
     free(said.at);
+    free(glance);
     return NULL;
 }
 
@@ -491,67 +502,101 @@ static int command_match(struct work *w, int argc, char **argv)
     return 0;
 }
 
-/* Opinions surer, or less sure, by a factor. */
-static void temper(const struct opinion *opinion, int seats, double factor, double said[SEATS])
+/* Which opinions: by whom, of deals with even numbers, odd ones or both, and how much surer than they were told. */
+struct selection {
+    int way;
+    bool even, odd;
+    double factor;
+};
+
+static bool selected(const struct selection *of, const struct opinion *opinion)
+{
+    return opinion->game % 2 ? of->odd : of->even;
+}
+
+static void temper(const struct selection *of, const struct opinion *opinion, int seats, double said[SEATS])
 {
     double sum = 0.0;
     for (int seat = 0; seat < seats; seat++)
-        sum += said[seat] = pow(fmax(opinion->said[seat], 1e-9), factor);
+        sum += said[seat] = pow(fmax(opinion->said[of->way][seat], 1e-9), of->factor);
     for (int seat = 0; seat < seats; seat++)
         said[seat] /= sum;
 }
 
 /* Of one seat, on average: -ln of what was said of what came. */
-static double log_loss(const struct work *w, double factor)
+static double log_loss(const struct work *w, const struct selection *of)
 {
     double sum = 0.0, said[SEATS];
+    size_t count = 0;
     for (size_t i = 0; i < w->opinion_count; i++) {
-        temper(&w->opinions[i], w->seats, factor, said);
+        if (!selected(of, &w->opinions[i]))
+            continue;
+        count++;
+        temper(of, &w->opinions[i], w->seats, said);
         for (int seat = 0; seat < w->seats; seat++) {
             double came = w->opinions[i].came[seat], p = fmin(fmax(said[seat], 1e-6), 1 - 1e-6);
             sum -= came * log(p) + (1 - came) * log(1 - p);
         }
     }
-    return sum / (double)w->opinion_count / w->seats;
+    return sum / (double)count / w->seats;
 }
 
-static void print_curve(const struct work *w)
+static void print_curve(const struct work *w, const struct selection *of)
 {
     enum { TENTHS = 10 };
-    double said[TENTHS] = {0}, came[TENTHS] = {0};
+    double sum[TENTHS] = {0}, came[TENTHS] = {0}, said[SEATS];
     unsigned long count[TENTHS] = {0};
     for (size_t i = 0; i < w->opinion_count; i++) {
+        if (!selected(of, &w->opinions[i]))
+            continue;
+        temper(of, &w->opinions[i], w->seats, said);
         for (int seat = 0; seat < w->seats; seat++) {
-            int at = (int)(w->opinions[i].said[seat] * TENTHS);
+            int at = (int)(said[seat] * TENTHS);
             at = at < TENTHS ? at : TENTHS - 1;
-            said[at] += w->opinions[i].said[seat];
+            sum[at] += said[seat];
             came[at] += w->opinions[i].came[seat];
             count[at]++;
         }
     }
     for (int i = 0; i < TENTHS; i++)
         if (count[i])
-            printf("%3d..%3d %%: said %5.1f %%, came %5.1f %%, of %lu\n", i * 10, i * 10 + 10,
-                   100 * said[i] / (double)count[i], 100 * came[i] / (double)count[i], count[i]);
+            printf("  %3d..%3d %%: said %5.1f %%, came %5.1f %%, of %lu\n", i * 10, i * 10 + 10,
+                   100 * sum[i] / (double)count[i], 100 * came[i] / (double)count[i], count[i]);
+}
+
+/* How much surer one should be, by the even deals; and what that comes to over the odd ones. */
+static void print_fit(const struct work *w, int way)
+{
+    struct selection even = {way, true, false, 1.0}, odd = {way, false, true, 1.0};
+    double least = log_loss(w, &even);
+    for (even.factor = 0.4; even.factor < 2.5; even.factor += 0.01) {
+        double loss = log_loss(w, &even);
+        odd.factor = loss < least ? even.factor : odd.factor;
+        least = loss < least ? loss : least;
+    }
+    printf("  %.2f times as sure, by the even deals; over the odd ones that is a log loss of %.4f\n", odd.factor,
+           log_loss(w, &odd));
+    print_curve(w, &odd);
 }
 
 static int command_opinions(struct work *w, char **argv)
 {
+    static const char *const ways[WAYS] = {"the network", "a glance"};
     w->games = atoi(argv[4]);
     if (!find_bot(w, argv[6]))
         return 2;
     run(w, play_to_judge);
     if (!w->opinion_count)
         return 1;
-    double best = 1.0;
-    for (double factor = 0.3; factor < 2.0; factor += 0.02)
-        best = log_loss(w, factor) < log_loss(w, best) ? factor : best;
     double share = 1.0 / w->seats;
-    printf("%s, %d seats, %llu games of %s, %zu positions: log loss of a seat %.4f; knowing nothing %.4f\n", w->game->id,
-           w->seats, (unsigned long long)w->played, argv[6], w->opinion_count, log_loss(w, 1.0),
-           -share * log(share) - (1 - share) * log(1 - share));
-    print_curve(w);
-    printf("%.2f times as sure it would be %.4f\n", best, log_loss(w, best));
+    printf("%s, %d seats, %llu games of %s, %zu positions; log loss of a seat, knowing nothing: %.4f\n", w->game->id, w->seats,
+           (unsigned long long)w->played, argv[6], w->opinion_count, -share * log(share) - (1 - share) * log(1 - share));
+    for (int way = 0; way < WAYS; way++) {
+        struct selection all = {way, true, true, 1.0};
+        printf("%s, %d seats, %s, as told: %.4f\n", w->game->id, w->seats, ways[way], log_loss(w, &all));
+        print_curve(w, &all);
+        print_fit(w, way);
+    }
     free(w->opinions);
     return 0;
 }

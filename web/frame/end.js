@@ -88,6 +88,7 @@ export const End = ({ app, c }) => {
       <${Course} app=${app} c=${c} />
       <div class="row">
         <button class="primary" onClick=${() => app.rematch()}>${t('end.rematch')}</button>
+        <button onClick=${() => app.goTo('review')}>${t('review')}</button>
         <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>
         <button onClick=${() => app.saveFile()}>${t('save')}</button>
         <button onClick=${() => app.goTo('new')}>${t('new')}</button>

@@ -176,6 +176,11 @@ export class Engine {
     return chances;
   }
 
+  /** What the search thinks of the whole game; takes its time. @returns {import('./types.js').Review} */
+  review() {
+    return this.json(this.wasm.table_review(this.language));
+  }
+
   /** What a bot would do now. @param {string} level @param {number} seed @returns {Advice} */
   bot(level, seed) {
     this.write(level);
@@ -187,6 +192,6 @@ export class Engine {
       if (limit > 0 && (passed >= limit || this.wasm.table_bot_settled((spent * (limit - passed)) / (passed + 1))))
         break;
     }
-    return this.json(this.wasm.table_bot_answer());
+    return this.json(this.wasm.table_bot_answer(this.language));
   }
 }

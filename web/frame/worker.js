@@ -24,14 +24,26 @@ const bringNetwork = (engine) => {
   return networks.get(name);
 };
 
-/** @param {{ id: number, record: string | null, moves: { seat: number, move: string }[], level: string, seed: number }} question */
-const think = async ({ id, record, moves, level, seed }) => {
+/** @typedef {{ level: string, seed: number }} Bot */
+/** @type {Record<string, (engine: Engine, bot: Bot) => object>} what can be wished for */
+const wishes = {
+  bot: (engine, { level, seed }) => ({ advice: engine.bot(level, seed) }),
+  chances: (engine) => ({ chances: engine.chances() }),
+  review: (engine) => ({ review: engine.review() }),
+};
+
+/**
+ * @param {Bot & { id: number, record: string | null, moves: { seat: number, move: string }[], wish: string,
+ *   language: number }} question
+ */
+const think = async ({ id, record, moves, wish, language, ...bot }) => {
   try {
     const engine = await ready;
+    engine.language = language;
     if (record !== null) engine.open(record);
     for (const { seat, move } of moves) engine.play(seat, move);
     await bringNetwork(engine);
-    self.postMessage({ id, ...(level ? engine.bot(level, seed) : { chances: engine.chances() }) });
+    self.postMessage({ id, ...wishes[wish](engine, bot) });
   } catch (error) {
     self.postMessage({ id, error: String(error) });
   }
