@@ -1,13 +1,28 @@
 // What outlives a visit, and the table without a mouse, in a real browser: node tests/web/keep.mjs FLORIN [NAME-PART]
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import {
+  address,
+  begin,
+  browser,
+  ensure,
+  equal,
+  finish,
+  florin,
+  length,
+  NOVICE,
+  PERSON,
+  play,
+  ready,
+  serve,
+  START,
+  test,
+} from './harness.mjs';
 
-const [florin, only = ''] = process.argv.slice(2);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZES = [
   [390, 844],
@@ -18,69 +33,11 @@ const SIZES = [
   [1440, 900],
   [2560, 1440],
 ];
-const PERSON = { kind: 'person' };
-const NOVICE = { kind: 'bot', level: 'novice' };
-
-const serve = async (port = '0') => {
-  const server = spawn(florin, ['serve', '--port', port], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
-  const stop = () => new Promise((resolve) => server.once('exit', resolve) && server.kill());
-  return { address, stop };
-};
-const { address, stop } = await serve();
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
-
-let passed = 0;
-let failed = 0;
-const ensure = (good, what) => {
-  if (!good) throw new Error(what);
-};
-const equal = (a, b, what) => ensure(a === b, `${what}: ${JSON.stringify(a)} is not ${JSON.stringify(b)}`);
-const ready = (page) =>
-  page.waitForFunction(() => window.florin && document.querySelector('.prompt, .games, .newgame'));
-
-/** A fresh browser at the table; errors of the page are errors of the test. */
-const test = async (name, { size: [width, height] = [1280, 720], settings = {}, at = address, loud = true }, body) => {
-  if (!name.includes(only)) return;
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'en', acceptDownloads: true });
-  const kept = { speed: 0, motion: false, cover: false, ...settings };
-  await context.addInitScript((s) => localStorage.setItem('florin.settings', JSON.stringify(s)), kept);
-  const page = await context.newPage();
-  const errors = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(String(error)));
-  const started = Date.now();
-  try {
-    await page.goto(at);
-    await ready(page);
-    await body(page, context);
-    if (loud && errors.length) throw new Error(`console: ${errors[0]}`);
-    passed++;
-    console.log(`ok - ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  } catch (error) {
-    failed++;
-    console.log(`not ok - ${name}\n  ${error.stack}`);
-  }
-  await context.close();
-};
-
-const START = 'game: pax2e\nformat: 2\nseed: 7\nseats: 3\n';
-const begin = (page, players = [PERSON, PERSON, PERSON], record = START) =>
-  page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
-const length = (page) => page.evaluate(() => window.florin.game.table.length);
 const kept = (page) =>
   page.evaluate(async () => {
     await window.florin.kept.keep();
     return (await window.florin.kept.all()).map(({ id, name, length, from }) => ({ id, name, length, from }));
   });
-/** Makes the first move offered, some times over. */
-const play = (page, moves) =>
-  page.evaluate(async (moves) => {
-    for (let i = 0; i < moves; i++) await window.florin.game.play(window.florin.game.moves[0].move);
-  }, moves);
 const reload = async (page) => {
   await page.evaluate(() => window.florin.kept.keep());
   await page.reload();
@@ -247,6 +204,29 @@ await test('opens without a network after the first visit', { loud: false }, asy
   ensure((await length(page)) > before, 'a move was made');
 });
 
+await test('what bots think with is kept once they have', { loud: false }, async (page) => {
+  const own = await serve();
+  const network = () =>
+    page.evaluate(async () => {
+      const [name] = await caches.keys();
+      const paths = name ? await (await caches.open(name)).keys() : [];
+      return paths.filter(({ url }) => url.endsWith('.bin')).map(({ url }) => new URL(url).pathname);
+    });
+  await page.goto(own.address);
+  await ready(page);
+  await begin(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  equal((await network()).join(), '', 'before a bot has thought');
+  await begin(page, [NOVICE, NOVICE, NOVICE]);
+  await page.waitForFunction(() => window.florin.game.table.length > 3);
+  for (let i = 0; i < 50 && !(await network()).length; i++) await page.waitForTimeout(100);
+  equal((await network()).join(), '/networks/pax.bin', 'then');
+  await own.stop();
+  await page.reload();
+  await ready(page);
+  ensure(await page.evaluate(async () => (await fetch('networks/pax.bin')).ok), 'it is there without the server');
+});
+
 /** The files of `florin site` as any web host would send them. */
 const host = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'florin-site-'));
@@ -375,7 +355,4 @@ for (const size of SIZES)
     equal(told.join('\n'), '', 'violations');
   });
 
-console.log(`${passed} passed, ${failed} failed`);
-await browser.close();
-await stop();
-process.exit(failed ? 1 : 0);
+await finish();

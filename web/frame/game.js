@@ -215,11 +215,12 @@ export class Game {
     await this.#goOn();
   }
 
-  /** Goes on from the position shown, as a game of its own. @param {import('./bots.js').Made[]} made  its first moves */
+  /** Goes on from the position shown, as a game of its own. @param {import('./bots.js').Made[]} made  moves in it */
   async branch(made = []) {
     this.#turnAside();
     await this.ears.branching(this.at);
     await this.table.branch(this.at);
+    this.steps = this.steps.slice(0, this.at);
     for (const { seat, move } of made) if (seat === this.decider) await this.#make(move);
     await this.#goOn();
   }

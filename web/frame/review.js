@@ -79,7 +79,7 @@ export const Review = ({ app, c }) => {
       ${
         critic.review
           ? html`<${Found} app=${app} c=${c} review=${critic.review} />`
-          : html`<p class="dim" role="status"><span class="dots" aria-hidden="true"></span> ${t('review.reckoning')}</p>`
+          : html`<p class="dim" role="status">${t('review.reckoning')}</p>`
       }
       <div class="row">
         <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>
