@@ -124,12 +124,31 @@ static void test_decks_are_not_shown(void **unused)
     }
 }
 
+/* Shares made surer or less sure stay shares, in the same order; as sure as before, they stay what they were. */
+static void test_tempered_shares_are_shares(void **unused)
+{
+    (void)unused;
+    static const float sureness[] = {0.5f, 1.0f, 1.7f}, odds[] = {0.55f, 0.3f, 0.15f, 0.0f};
+    for (int i = 0; i < 3; i++) {
+        float share[4], sum = 0.0f;
+        memcpy(share, odds, sizeof share);
+        eval_temper(share, 4, sureness[i]);
+        for (int seat = 0; seat < 4; seat++)
+            sum += share[seat];
+        assert_true(sum > 0.9999f && sum < 1.0001f);
+        assert_true(share[0] > share[1] && share[1] > share[2] && share[3] == 0.0f);
+        float wanted = sureness[i] < 1.0f ? 0.4423f : sureness[i] > 1.0f ? 0.6818f : 0.55f;
+        assert_true(share[0] > wanted - 0.001f && share[0] < wanted + 0.001f);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_only_what_fits_is_a_network),
         cmocka_unit_test(test_sums_follow_the_position_exactly),
         cmocka_unit_test(test_decks_are_not_shown),
+        cmocka_unit_test(test_tempered_shares_are_shares),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 """Trains a network of src/bot/net.h from what selfplay wrote, on a GPU if there is one.
 
-    python3 tools/train/train.py pax src/bot/net/pax.bin gen1/p2 gen1/p3 ... [--epochs 8] [--later 0.9] [--batch 8192]
+    python3 tools/train/train.py pax src/bot/net/pax.bin gen1/p2 gen1/p3 ... [--epochs 6] [--later 0.8] [--batch 8192]
 
 Learns what the search expected in a position and what came of it later, up to the end of the game (--later says how much that
 counts, a turn at a time: the result is true but full of luck), and which plans the search came to prefer.
@@ -286,9 +286,9 @@ def main():
     parser.add_argument("game", choices=["pax", "aor"])
     parser.add_argument("out")
     parser.add_argument("rows", nargs="+")
-    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--later", type=float, default=0.9)
+    parser.add_argument("--later", type=float, default=0.8)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--decay", type=float, default=0.1)
     parser.add_argument("--drop", type=float, default=0.3)
