@@ -14,8 +14,6 @@ static const float PLACED = 1.2f;        /* of a token on the map */
 static const float SHIP = 5.0f;          /* of a grade of ships */
 static const float RUIN = 2.5f;          /* of misery squared, for who gets into chaos is out */
 static const float SPARE = 0.6f;         /* of a dollar that can still buy something, beyond itself */
-/* Who has hardly a chance left still plays for his score: so much counts what shares would be if leads were less by a factor. */
-static const float PRIDE = 0.1f, WIDE = 5.0f;
 enum { SPARE_MOST = 150, NEAR_TURNS = 4 }; /* dollars that do; turns that can be planned for */
 
 float aor_turns_left(const struct aor *s)
@@ -115,15 +113,10 @@ float aor_worth_scale(float turns)
 static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
 {
     const struct aor *s = state;
-    float score[FLORIN_SEATS_MAX], far[FLORIN_SEATS_MAX], turns = aor_turns_left(s), scale = aor_worth_scale(turns);
-    for (int seat = 0; seat < s->seats; seat++) {
-        score[seat] = is_out(s, seat) ? -30.0f : aor_worth(s, seat, turns) / scale;
-        far[seat] = score[seat] / WIDE;
-    }
-    eval_shares(score, s->seats, value_of);
-    eval_shares(far, s->seats, far);
+    float score[FLORIN_SEATS_MAX], turns = aor_turns_left(s), scale = aor_worth_scale(turns);
     for (int seat = 0; seat < s->seats; seat++)
-        value_of[seat] += PRIDE * (far[seat] - value_of[seat]);
+        score[seat] = is_out(s, seat) ? -30.0f : aor_worth(s, seat, turns) / scale;
+    eval_shares(score, s->seats, value_of);
 }
 
 /* Parts of a phase are turns; what all do at once is nobody's. */

@@ -2,42 +2,38 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import * as harness from './harness.mjs';
 import {
-  address,
-  begin,
-  browser,
+  atTable,
   ensure,
   equal,
-  finish,
-  florin,
   length,
   NOVICE,
   PERSON,
-  play,
   ready,
   serve,
-  START,
-  test,
+  SIZES,
+  violations,
+  viewportOf,
 } from './harness.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const SIZES = [
-  [390, 844],
-  [844, 390],
-  [768, 1024],
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-  [2560, 1440],
-];
+const [florin, only] = process.argv.slice(2);
+const { address, browser, test, done } = await atTable(florin, only);
+
+const START = 'game: pax2e\nformat: 2\nseed: 7\nseats: 3\n';
+const begin = (page, players = [PERSON, PERSON, PERSON], record = START) => harness.begin(page, record, players);
 const kept = (page) =>
   page.evaluate(async () => {
     await window.florin.kept.keep();
     return (await window.florin.kept.all()).map(({ id, name, length, from }) => ({ id, name, length, from }));
   });
+/** Makes the first move offered, some times over. */
+const play = (page, moves) =>
+  page.evaluate(async (moves) => {
+    for (let i = 0; i < moves; i++) await window.florin.game.play(window.florin.game.moves[0].move);
+  }, moves);
 const reload = async (page) => {
   await page.evaluate(() => window.florin.kept.keep());
   await page.reload();
@@ -169,7 +165,7 @@ await test('a new game begins as it was put together', {}, async (page) => {
 });
 
 for (const size of SIZES)
-  await test(`Begin is in sight at ${size.join(' x ')}`, { size }, async (page) => {
+  await test(`Begin is in sight at ${size}`, { size: viewportOf(size) }, async (page) => {
     await page.evaluate(() => window.florin.goTo('new'));
     const hit = () =>
       page.evaluate(() => {
@@ -186,7 +182,7 @@ for (const size of SIZES)
 // ---- without a network, and when something fails ----
 
 await test('opens without a network after the first visit', { loud: false }, async (page) => {
-  const own = await serve();
+  const own = await serve(florin);
   await page.goto(own.address);
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -205,7 +201,7 @@ await test('opens without a network after the first visit', { loud: false }, asy
 });
 
 await test('what bots think with is kept once they have', { loud: false }, async (page) => {
-  const own = await serve();
+  const own = await serve(florin);
   const network = () =>
     page.evaluate(async () => {
       const [name] = await caches.keys();
@@ -337,22 +333,19 @@ await test('a whole game by keys alone', {}, async (page) => {
 });
 
 for (const size of SIZES)
-  await test(`axe finds nothing at ${size.join(' x ')}`, { size }, async (page) => {
+  await test(`axe finds nothing at ${size}`, { size: viewportOf(size) }, async (page) => {
     await begin(page, [NOVICE, NOVICE, PERSON]);
     await page.waitForFunction(() => window.florin.game.personDecides);
     await play(page, 2);
-    await page.evaluate(axe);
     const told = [];
     for (const screen of ['table', 'new', 'games', 'help'])
       for (const theme of ['light', 'dark']) {
         await page.evaluate((s) => window.florin.goTo(s), screen);
         await page.evaluate((theme) => window.florin.set({ theme }), theme);
         await page.waitForTimeout(100);
-        const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-        for (const { id, nodes } of found.violations)
-          told.push(`${screen}, ${theme}: ${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].any[0]?.message ?? ''}`);
+        told.push(...(await violations(page)).map((one) => `${screen}, ${theme}: ${one}`));
       }
     equal(told.join('\n'), '', 'violations');
   });
 
-await finish();
+await done();

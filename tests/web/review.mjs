@@ -3,7 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { begin, ensure, equal, finish, florin, length, PERSON, START, test } from './harness.mjs';
+import { atTable, begin, ensure, equal, length, PERSON } from './harness.mjs';
+
+const [florin, only] = process.argv.slice(2);
+const { test, done } = await atTable(florin, only);
+const START = 'game: pax2e\nformat: 2\nseed: 7\nseats: 3\n';
 
 const folder = mkdtempSync(join(tmpdir(), 'florin-review-'));
 execFileSync(florin, ['arena', '--bot', 'novice', '--bot', 'easy', '--games', '2', '--records', folder]);
@@ -49,7 +53,7 @@ await test('blunders are marked in the log, and the better turn is a branch', {}
 });
 
 await test('with others at the screen there is no review before the end', {}, async (page) => {
-  await begin(page, [PERSON, PERSON, PERSON], START);
+  await begin(page, START, [PERSON, PERSON, PERSON]);
   await page.evaluate(() => window.florin.game.play(window.florin.game.moves[0].move));
   ensure((await length(page)) > 0, 'a move was made');
   await page.locator('.menu summary').click();
@@ -57,7 +61,7 @@ await test('with others at the screen there is no review before the end', {}, as
 });
 
 await test('a hint says what its plan aims for', {}, async (page) => {
-  await begin(page, [PERSON, PERSON], START.replace('seats: 3', 'seats: 2'));
+  await begin(page, START.replace('seats: 3', 'seats: 2'), [PERSON, PERSON]);
   await page.keyboard.press('h');
   await page.waitForSelector('.hint', { timeout: 60000 });
   const aim = await page.evaluate(() => window.florin.choice.hint.aim);
@@ -65,4 +69,4 @@ await test('a hint says what its plan aims for', {}, async (page) => {
   ensure((await page.textContent('.hint')).includes(aim), 'it is shown');
 });
 
-await finish();
+await done();

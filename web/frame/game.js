@@ -91,13 +91,13 @@ export class Game {
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
     this.critic.forget();
-    this.pace.goOn();
     await this.table.open(record, players, length);
     this.ears.opened();
     this.bots.forget();
     this.face = face || (await faceOf(this.table.game));
     this.facts = this.table.engine.facts();
-    this.position = null;
+    this.position = null; // before anything is drawn again: the old one is not of this table
+    this.pace.goOn();
     this.thinking = false;
     this.forced = [];
     this.eyes = 0;
@@ -282,11 +282,11 @@ export class Game {
     this.ears.changed();
   }
 
-  /** What the best bot would do, or nothing if the game went on meanwhile. */
+  /** What a bot that thinks for a moment would do, or nothing if the game went on meanwhile. */
   async advise() {
     const asked = ++this.generation;
     this.#think(true);
-    const advice = await this.bots.advise(this.table, 'expert', this.table.length);
+    const advice = await this.bots.advise(this.table, 'search:200ms', this.table.length);
     if (asked !== this.generation) return null;
     this.#think(false);
     return advice;
