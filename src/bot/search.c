@@ -5,22 +5,11 @@
  * without the others' choices (decoupled). A game without evaluation is searched move by move with random playouts.
  *
  * Nothing is allocated here: nodes, edges and steps come out of arrays that florin_bot_place laid out. */
+#include "bot/search.h"
+
 #include <string.h>
 
-#include "bot/bot.h"
-#include "bot/plan.h"
-
-enum {
-    NONE = 0,
-    PATH_MAX = 128,
-    PLAYOUT_MAX = 4000,
-    NODES_MAX = 1 << 15,
-    NODE_EDGES = 12, /* room for so many a node, on average */
-    EDGE_STEPS = 8,  /* and so many steps an edge */
-    JOINTS = 1 << 14,
-    MOVES_KEPT = 32, /* of a seat that decides together with others */
-    SETTLED_EVERY = 16,              /* iterations between looks whether the decision is made */
-};
+enum { SETTLED_EVERY = 16 }; /* iterations between looks whether the decision is made */
 
 /* What may be tuned, by enum florin_bot_knob, for two, three, and more seats. Replies are planned narrowly when a position is
  * first seen and again, widely, once it has been visited a few times. With more opponents what is imagined behind a plan scatters
@@ -30,330 +19,8 @@ static const uint16_t presets[3][FLORIN_KNOBS] = {
     {24, 16, 8, 6, 3, 32, 20, 250, 20, 21, 101},
     {24, 16, 8, 6, 3, 32, 20, 250, 20, 41, 101},
 };
-static const float FLOOR = 0.05f; /* of a plan's weight */
 /* What a turn more costs, so that of two ways to the same end the shorter one is taken. */
 static const float DELAY = 0.0002f;
-
-struct edge {
-    uint32_t steps;  /* where they begin */
-    uint32_t next;   /* edge of the same node */
-    uint32_t child;  /* node */
-    uint32_t visits;
-    uint32_t seen;   /* iterations in which it could have been chosen */
-    uint32_t stamp;  /* the last one in which it could not */
-    float value;     /* sum over its visits, for the seat that chooses */
-    float guess;     /* value before the first visit, by the evaluation */
-    float policy;    /* what the network thinks of its moves */
-    float weight;    /* of the prior */
-    uint8_t seat;
-    uint8_t length;  /* steps */
-};
-
-struct node {
-    uint32_t first, last; /* edges */
-    uint32_t visits;      /* since it was opened */
-    bool open;
-    bool wide;            /* planned with the full width */
-};
-
-/* What was tuned, in the units it is used in. */
-struct tuning {
-    int width, keep, first_width, first_keep, root_width, root_keep;
-    uint32_t grow;
-    float explore, sharp, trust, policy;
-};
-
-/* Children of nodes where several seats decide at once, by everything they chose. */
-struct joint {
-    uint64_t key;
-    uint32_t node;
-};
-
-struct search {
-    struct node *nodes; /* [0] is no node */
-    struct edge *edges; /* [0] is no edge */
-    struct florin_bot_step *steps;
-    struct joint *joints;
-    uint32_t nodes_max, edges_max, steps_max, nodes_used, edges_used, steps_used, joints_used;
-    uint32_t root;
-    int seats;
-    struct tuning tuning;
-    struct judge judge;
-    float sum[FLORIN_SEATS_MAX]; /* of what this decision's iterations came to, for every seat */
-    uint32_t iteration;
-    uint32_t spent;     /* iterations of this decision */
-    uint64_t decisions;
-    uint64_t luck;      /* what is imagined comes from here */
-    bool follows;       /* `expected` is what the next decision should look like */
-    struct florin_state expected;
-    struct florin_state state, trial;
-    struct florin_moves moves;
-    float guess[FLORIN_MOVES_MAX];
-    uint32_t path[PATH_MAX];
-    int path_length;
-    struct planner planner;
-};
-
-static struct search *thoughts_of(const struct florin_bot *bot)
-{
-    return bot->thoughts;
-}
-
-/* ---- memory ---- */
-
-static uint32_t nodes_wanted(const struct florin_bot_options *options)
-{
-    uint64_t wanted = options->milliseconds * UINT64_C(8);
-    if (options->iterations && (wanted == 0 || options->iterations < wanted))
-        wanted = options->iterations;
-    wanted = wanted * 4 + 64;
-    return wanted < NODES_MAX && wanted > 64 ? (uint32_t)wanted : NODES_MAX;
-}
-
-static size_t size(const struct florin_bot_options *options)
-{
-    size_t nodes = nodes_wanted(options), edges = nodes * NODE_EDGES + FLORIN_MOVES_MAX, steps = edges * EDGE_STEPS;
-    return sizeof(struct search) + 64 + JOINTS * sizeof(struct joint) + nodes * sizeof(struct node) +
-           edges * sizeof(struct edge) + steps * sizeof(struct florin_bot_step);
-}
-
-static void *place(void *memory, const struct florin_bot *bot)
-{
-    struct search *s = memory;
-    memset(s, 0, sizeof *s);
-    s->nodes_max = nodes_wanted(&bot->options);
-    s->edges_max = s->nodes_max * NODE_EDGES + FLORIN_MOVES_MAX;
-    s->steps_max = s->edges_max * EDGE_STEPS;
-    s->planner.game = bot->game;
-    eval_open_judge(&s->judge, bot->eval, bot->options.knob[FLORIN_KNOB_NET]);
-    unsigned char *at = (unsigned char *)memory + (sizeof *s + 15) / 16 * 16;
-    s->joints = (struct joint *)(void *)at;
-    at += JOINTS * sizeof(struct joint);
-    s->nodes = (struct node *)(void *)at;
-    at += s->nodes_max * sizeof(struct node);
-    s->edges = (struct edge *)(void *)at;
-    at += s->edges_max * sizeof(struct edge);
-    s->steps = (struct florin_bot_step *)(void *)at;
-    return s;
-}
-
-static uint32_t new_node(struct search *s)
-{
-    if (s->nodes_used >= s->nodes_max)
-        return NONE;
-    s->nodes[s->nodes_used] = (struct node){0};
-    return s->nodes_used++;
-}
-
-static void forget(struct search *s)
-{
-    s->nodes_used = s->edges_used = 1;
-    s->steps_used = 0;
-    s->joints_used = 0;
-    memset(s->joints, 0, JOINTS * sizeof *s->joints);
-    s->root = new_node(s);
-}
-
-static struct edge *new_edge(struct search *s, struct node *node, int seat, const struct florin_bot_step *steps, int length)
-{
-    if (s->edges_used >= s->edges_max || s->steps_used + (uint32_t)length > s->steps_max)
-        return NULL;
-    uint32_t index = s->edges_used++;
-    struct edge *e = &s->edges[index];
-    *e = (struct edge){.steps = s->steps_used, .seat = (uint8_t)seat, .length = (uint8_t)length};
-    memcpy(&s->steps[s->steps_used], steps, (size_t)length * sizeof *steps);
-    s->steps_used += (uint32_t)length;
-    if (node->last)
-        s->edges[node->last].next = index;
-    else
-        node->first = index;
-    node->last = index;
-    return e;
-}
-
-static void apply(struct florin_bot *bot, void *state, int seat, struct florin_move move)
-{
-    bot->game->apply(state, seat, move);
-    thoughts_of(bot)->decisions++;
-}
-
-static bool knows_game(const struct florin_bot *bot)
-{
-    return bot->eval->game[0] != 0;
-}
-
-/* ---- opening a node ---- */
-
-static bool same_steps(const struct search *s, const struct edge *e, const struct plan *plan)
-{
-    if (e->length != plan->length)
-        return false;
-    for (int i = 0; i < plan->length; i++) {
-        const struct florin_bot_step *a = &s->steps[e->steps + (uint32_t)i], *b = &plan->step[i];
-        if (a->seat != b->seat || !florin_move_equal(a->move, b->move))
-            return false;
-    }
-    return true;
-}
-
-static struct edge *find_plan(const struct search *s, const struct node *node, int seat, const struct plan *plan)
-{
-    for (uint32_t i = node->first; i; i = s->edges[i].next)
-        if (s->edges[i].seat == seat && same_steps(s, &s->edges[i], plan))
-            return &s->edges[i];
-    return NULL;
-}
-
-static float rank_of(const struct search *s, const struct edge *e)
-{
-    return s->tuning.sharp * e->guess + s->tuning.policy * e->policy;
-}
-
-/* The prior of each plan follows from how it compares with the best one. */
-static void weigh_edges(struct search *s, struct node *node, int seat)
-{
-    float high = -1e9f;
-    for (uint32_t i = node->first; i; i = s->edges[i].next)
-        if (s->edges[i].seat == seat && rank_of(s, &s->edges[i]) > high)
-            high = rank_of(s, &s->edges[i]);
-    for (uint32_t i = node->first; i; i = s->edges[i].next)
-        if (s->edges[i].seat == seat)
-            s->edges[i].weight = eval_exp(rank_of(s, &s->edges[i]) - high) + FLOOR;
-}
-
-/* Has the second opinion look at where the plans found end; what the best is worth to everybody. */
-static void judge_plans(struct florin_bot *bot, int seat, float value[FLORIN_SEATS_MAX])
-{
-    struct planner *n = &thoughts_of(bot)->planner;
-    int best = 0;
-    for (int i = 0; i < n->found; i++) {
-        eval_judge(bot->game, bot->eval, &thoughts_of(bot)->judge, &n->plans[i].end, n->plans[i].value);
-        if (n->plans[i].value[seat] > n->plans[best].value[seat])
-            best = i;
-    }
-    memcpy(value, n->plans[best].value, sizeof n->plans[best].value);
-}
-
-/* Plans for a seat that decides alone in s->state; what the best is worth to everybody. */
-static void open_turn(struct florin_bot *bot, struct node *node, int seat, float value[FLORIN_SEATS_MAX])
-{
-    struct search *s = bot->thoughts;
-    struct planner *n = &s->planner;
-    const struct tuning *t = &s->tuning;
-    /* Where several decide at once another seat may be the one left without a plan. */
-    bool root = node == &s->nodes[s->root] && seat == bot->seat;
-    uint64_t before = n->decisions;
-    n->eval = bot->eval;
-    eval_policy(bot->eval, &s->judge, &s->state, seat, &n->policy);
-    n->persuasion = t->policy / t->sharp;
-    node->wide = root || node->open;
-    plan_turn(n, &s->state, seat, root ? &bot->moves : NULL, root ? t->root_width : node->open ? t->width : t->first_width,
-              root ? t->root_keep : node->open ? t->keep : t->first_keep);
-    s->decisions += n->decisions - before;
-    node->open = true;
-    judge_plans(bot, seat, value);
-    for (int i = 0; i < n->found; i++) {
-        if (find_plan(s, node, seat, &n->plans[i]))
-            continue;
-        struct edge *e = new_edge(s, node, seat, n->plans[i].step, n->plans[i].length);
-        if (!e)
-            break;
-        e->guess = n->plans[i].value[seat];
-        e->policy = n->plans[i].policy;
-    }
-    weigh_edges(s, node, seat);
-}
-
-/* A game without evaluation is played to its end at random. */
-static void play_out(struct florin_bot *bot, struct florin_state *state, float value[FLORIN_SEATS_MAX])
-{
-    struct search *s = bot->thoughts;
-    for (int i = 0; i < PLAYOUT_MAX; i++) {
-        uint32_t deciders = bot->game->deciders(state);
-        if (deciders == 0)
-            break;
-        int seat = __builtin_ctz(deciders);
-        bot->game->moves(state, seat, &s->moves);
-        apply(bot, state, seat, s->moves.move[florin_random_below(&bot->random, (uint32_t)s->moves.count)]);
-    }
-    eval_value(bot->game, bot->eval, state, value);
-}
-
-/* What the position after each of s->moves is worth to the seat, and the least of the best MOVES_KEPT of them. */
-static float value_moves(struct florin_bot *bot, int seat, float guess[FLORIN_MOVES_MAX])
-{
-    struct search *s = bot->thoughts;
-    float value[FLORIN_SEATS_MAX], best[MOVES_KEPT];
-    int kept = 0;
-    for (int i = 0; i < s->moves.count; i++) {
-        guess[i] = 0.5f;
-        if (knows_game(bot)) {
-            memcpy(&s->trial, &s->state, bot->game->state_size);
-            apply(bot, &s->trial, seat, s->moves.move[i]);
-            eval_value(bot->game, bot->eval, &s->trial, value);
-            guess[i] = value[seat];
-        }
-        int at = kept < MOVES_KEPT ? kept++ : MOVES_KEPT;
-        for (; at > 0 && guess[i] > best[at - 1]; at--)
-            if (at < MOVES_KEPT)
-                best[at] = best[at - 1];
-        if (at < MOVES_KEPT)
-            best[at] = guess[i];
-    }
-    return best[kept - 1];
-}
-
-/* One edge a move for a seat that decides together with others: the most promising ones. */
-static void add_moves(struct florin_bot *bot, struct node *node, int seat)
-{
-    struct search *s = bot->thoughts;
-    int kept = 0;
-    bot->game->moves(&s->state, seat, &s->moves);
-    float least = value_moves(bot, seat, s->guess);
-    for (int i = 0; i < s->moves.count && kept < MOVES_KEPT; i++) {
-        struct plan plan = {.length = 1, .step = {{s->moves.move[i], (uint8_t)seat}}};
-        if (s->guess[i] < least)
-            continue;
-        kept++;
-        if (find_plan(s, node, seat, &plan))
-            continue;
-        struct edge *e = new_edge(s, node, seat, plan.step, 1);
-        if (!e)
-            return;
-        e->guess = s->guess[i];
-    }
-    weigh_edges(s, node, seat);
-}
-
-static bool by_moves(const struct florin_bot *bot, uint32_t deciders)
-{
-    return !bot_one_decides(deciders) || !knows_game(bot);
-}
-
-/* Opens a node in the position s->state and says what it is worth. */
-static void open_node(struct florin_bot *bot, struct node *node, uint32_t deciders, float value[FLORIN_SEATS_MAX])
-{
-    struct search *s = bot->thoughts;
-    if (!by_moves(bot, deciders)) {
-        open_turn(bot, node, __builtin_ctz(deciders), value);
-        return;
-    }
-    node->open = true;
-    for EACH_SEAT (seat, deciders)
-        add_moves(bot, node, (int)seat);
-    if (knows_game(bot))
-        eval_judge(bot->game, bot->eval, &s->judge, &s->state, value);
-    else
-        play_out(bot, &s->state, value);
-}
-
-/* Plans anew, widely, where planning was narrow and the search keeps coming back. */
-static void widen(struct florin_bot *bot, struct node *node, uint32_t deciders)
-{
-    float value[FLORIN_SEATS_MAX];
-    if (node->open && !node->wide && ++node->visits >= thoughts_of(bot)->tuning.grow && !by_moves(bot, deciders))
-        open_turn(bot, node, __builtin_ctz(deciders), value);
-}
 
 /* ---- walking down ---- */
 
@@ -402,7 +69,7 @@ static bool take_steps(struct florin_bot *bot, const struct edge *e)
         const struct florin_bot_step *step = &s->steps[e->steps + i];
         if (bot->game->judge(&s->trial, step->seat, step->move).rule != 0)
             return false;
-        apply(bot, &s->trial, step->seat, step->move);
+        tree_apply(bot, &s->trial, step->seat, step->move);
     }
     memcpy(&s->state, &s->trial, bot->game->state_size);
     return true;
@@ -428,7 +95,7 @@ static uint32_t joint_child(struct search *s, uint64_t key)
             return s->joints[i].node;
         if (s->joints[i].node)
             continue;
-        uint32_t node = s->joints_used < JOINTS / 2 ? new_node(s) : NONE;
+        uint32_t node = s->joints_used < JOINTS / 2 ? tree_node(s) : NONE;
         if (node) {
             s->joints[i] = (struct joint){key, node};
             s->joints_used++;
@@ -447,17 +114,17 @@ static bool descend(struct florin_bot *bot, uint32_t deciders, uint32_t *at)
         e = choose(bot, &s->nodes[*at], (int)seat);
         if (!e)
             return false;
-        if (s->path_length < PATH_MAX)
+        if (s->path_length < WALK_MAX)
             s->path[s->path_length++] = (uint32_t)(e - s->edges);
         key = florin_hash(&s->steps[e->steps].move, sizeof(struct florin_move), key * 8 + seat);
     }
     if (!bot_one_decides(deciders)) {
         *at = joint_child(s, key);
     } else {
-        e->child = e->child ? e->child : new_node(s);
+        e->child = e->child ? e->child : tree_node(s);
         *at = e->child;
     }
-    if (s->path_length == PATH_MAX)
+    if (s->path_length == WALK_MAX)
         *at = NONE;
     return true;
 }
@@ -499,10 +166,10 @@ static void iterate(struct florin_bot *bot)
             eval_judge(bot->game, bot->eval, &s->judge, &s->state, value);
             break;
         }
-        widen(bot, &s->nodes[node], deciders);
+        tree_widen(bot, &s->nodes[node], deciders);
         if (!s->nodes[node].open || !descend(bot, deciders, &node)) {
             /* asked again: of several deciders the first may have chosen before one was found without a plan */
-            open_node(bot, &s->nodes[node], bot->game->deciders(&s->state), value);
+            tree_open(bot, &s->nodes[node], bot->game->deciders(&s->state), value);
             break;
         }
     }
@@ -538,7 +205,7 @@ static void begin(struct florin_bot *bot)
     struct search *s = bot->thoughts;
     bool same = s->follows && memcmp(&s->expected, &bot->view, bot->game->state_size) == 0;
     if (!same || s->nodes_used > s->nodes_max / 4 * 3 || s->edges_used > s->edges_max / 4 * 3) {
-        forget(s);
+        tree_forget(s);
         s->luck = florin_random(&bot->random);
     }
     s->follows = false;
@@ -716,4 +383,4 @@ bool search_expects(const struct florin_bot *bot, float value[FLORIN_SEATS_MAX])
     return s->spent > 0;
 }
 
-const struct mind mind_search = {size, place, begin, think, settled, answer, follow};
+const struct mind mind_search = {tree_size, tree_place, begin, think, settled, answer, follow};
