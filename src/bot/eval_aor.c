@@ -129,7 +129,7 @@ static int turn(const void *state)
 }
 
 static const struct sureness sureness[FLORIN_SEATS_MAX + 1] = {
-    [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}, [5] = {1.0f, 1.0f}, [6] = {1.0f, 1.0f},
+    [3] = {1.0f, 1.0f}, [4] = {0.82f, 0.85f}, [5] = {1.0f, 1.0f}, [6] = {1.0f, 1.0f},
 };
 
 const struct eval eval_aor = {
