@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atTable, begin, ensure, equal, length, PERSON } from './harness.mjs';
+import { atTable, begin, ensure, equal, length, PERSON, violations } from './harness.mjs';
 
 const [florin, only] = process.argv.slice(2);
 const { test, done } = await atTable(florin, only);
@@ -31,6 +31,7 @@ await test('a loaded game is reviewed as natively', {}, async (page) => {
   equal(JSON.stringify(blunders), JSON.stringify(natively.blunders), 'blunders');
   ensure(blunders.length > 0, 'a novice blunders');
   equal(await page.locator('.blunders > li').count(), blunders.length, 'blunders on the page');
+  equal((await violations(page, '.review')).join('\n'), '', 'what a screen reader would trip over');
 });
 
 await test('blunders are marked in the log, and the better turn is a branch', {}, async (page) => {

@@ -74,7 +74,7 @@ export const Review = ({ app, c }) => {
   const { critic } = game;
   useEffect(() => void critic.start(), [game.table.length]);
   return html`<div class="end review" role="dialog" aria-label=${t('review')}>
-    <div class="sheet">
+    <article class="sheet">
       <header><div><h1>${t('review')}</h1><p>${t('review.about')}</p></div></header>
       ${
         critic.review
@@ -84,6 +84,6 @@ export const Review = ({ app, c }) => {
       <div class="row">
         <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>
       </div>
-    </div>
+    </article>
   </div>`;
 };
