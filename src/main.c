@@ -27,6 +27,7 @@ static const struct command commands[] = {
     {"play", command_play, "play a game at this terminal"},
     {"engine", command_engine, "play by lines of JSON, for programs"},
     {"replay", command_replay, "step through a saved game"},
+    {"review", command_review, "what a bot thinks of a saved game"},
     {"check", command_check, "verify every move of a saved game"},
     {"cards", command_cards, "look cards up and explain them"},
     {"games", command_games, "list the games and their options"},

@@ -7,6 +7,7 @@
 int command_play(int argc, char **argv);
 int command_engine(int argc, char **argv);
 int command_replay(int argc, char **argv);
+int command_review(int argc, char **argv);
 int command_check(int argc, char **argv);
 int command_cards(int argc, char **argv);
 int command_bench(int argc, char **argv);

@@ -87,8 +87,12 @@ bool table_make(struct table *table, int seat, const struct choice *choice, stru
 /* The moves that name an amount; none if the decision is no number or not this one. */
 struct choice table_amount(const struct table *table, int seat, int32_t amount);
 
-/* `best`: what a bot thinks of the best moves, and after how many `iterations`. */
-void table_tell_advice(const struct florin_game *game, const struct florin_bot_report *report, struct florin_visitor *to);
+/* ---- advice.c: what a bot advises ---- */
+
+/* `best`: what a bot thinks of the best moves, after how many `iterations`, its `plan` for the rest of the turn, and what that
+ * plan's `aim` is, where it can be named. */
+void table_tell_advice(const struct florin_game *game, const void *state, struct asker asker,
+                       const struct florin_bot_report *report, struct florin_visitor *to);
 /* The same in lines for a terminal, with what each move does. */
 void table_put_advice(const struct florin_game *game, const void *state, struct asker asker,
                       const struct florin_bot_report *report, struct florin_text *out);

@@ -77,8 +77,7 @@ static int no_position(void)
     return answer_fail("bad_request", "no such position");
 }
 
-/* An answer that is plain text. */
-static int plain(const char *text)
+int answer_text(const char *text)
 {
     answer.out.length = 0;
     answer.out.failed = false;
@@ -166,7 +165,7 @@ int EXPORT(table_record)(void)
     char *text = florin_record_write(table.session, &table.players);
     if (!text)
         return answer_fail("memory", "out of memory");
-    int good = plain(text);
+    int good = answer_text(text);
     free(text);
     return good;
 }
@@ -201,7 +200,7 @@ int EXPORT(table_hash)(int at)
     char digits[17];
     struct florin_text t = florin_text_in(digits, sizeof digits);
     signature_write(florin_hash(florin_session_state_at(table.session, at), game_here()->state_size, 0), &t);
-    return plain(digits);
+    return answer_text(digits);
 }
 
 /* ---- moves ---- */
@@ -350,5 +349,5 @@ int EXPORT(table_signature)(int games)
     char digits[17];
     struct florin_text t = florin_text_in(digits, sizeof digits);
     signature_write(signature.hash, &t);
-    return plain(digits);
+    return answer_text(digits);
 }

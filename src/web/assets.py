@@ -12,7 +12,7 @@ import sys
 TYPES = {
     ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
     ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".woff2": "font/woff2", ".png": "image/png",
-    ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
+    ".bin": "application/octet-stream", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 FROM_NPM = {
     "vendor/preact.js": "preact/dist/preact.module.js",
@@ -32,6 +32,8 @@ def gather(root, wasm, languages):
     for path in sorted((root / "web").rglob("*")):
         if path.suffix in TYPES and path.is_file():
             files[path.relative_to(root / "web").as_posix()] = path.read_bytes()
+    for path in sorted((root / "src/bot/net").glob("*.bin")):
+        files[f"networks/{path.name}"] = path.read_bytes()
     for name, source in FROM_NPM.items():
         data = (root / "node_modules" / source).read_bytes()
         if name.endswith(".js"):
@@ -42,9 +44,9 @@ def gather(root, wasm, languages):
 
 
 def versioned(files):
-    """The service worker's text, after the list of files it keeps and a hash of all that is in them."""
+    """The service worker's text, after the list of files it keeps from the beginning and a hash of all there are."""
     digest = hashlib.sha256(b"".join(name.encode() + data for name, data in sorted(files.items()))).hexdigest()[:16]
-    paths = ["./", *sorted(name for name in files if name != "service.js")]
+    paths = ["./", *sorted(name for name in files if name != "service.js" and not name.startswith("networks/"))]
     return f'const VERSION = "{digest}";\nconst FILES = {json.dumps(paths)};\n'.encode() + files["service.js"]
 
 

@@ -8,7 +8,7 @@
 static void test_help(void **unused)
 {
     (void)unused;
-    static const char *const commands[] = {"play", "engine", "replay", "check", "cards", "bench", "games", "rules"};
+    static const char *const commands[] = {"play", "engine", "replay", "review", "check", "cards", "bench", "games", "rules"};
     expect("", "", 2, "usage: florin COMMAND");
     expect("--help", "", 0, "usage: florin COMMAND");
     expect("help", "", 0, "usage: florin COMMAND");
@@ -127,6 +127,18 @@ static void test_replay_in_a_pipe(void **unused)
     expect("replay game.florin", "", 0, "5. Blue: take ash 1\n    Blue takes 1 stick of ash: 3 left\nash     |||\n");
 }
 
+static void test_review(void **unused)
+{
+    (void)unused;
+    put_file("game.florin", HEAD "\n1: bid 0\n2: bid 3\nshow\ndraw\ntake ash 1\n");
+    expect("review", "", 2, "which file?");
+    expect("review nowhere", "", 1, "No such file");
+    expect("review game.florin", "", 0, "At the beginning:  Red ");
+    expect("review game.florin", "", 0, "Blue played with an accuracy of ");
+    expect("review --json game.florin", "", 0, "{\"game\":\"toy\",\"chances\":[[");
+    expect("review --lang it game.florin", "", 0, "All'inizio:");
+}
+
 /* As it looked when it happened: a sealed bid is not told before it is opened, another's card never. */
 static void test_replay_as_a_seat_saw_it(void **unused)
 {
@@ -239,6 +251,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_help),  cmocka_unit_test(test_command_lines_that_make_no_sense),
         cmocka_unit_test(test_lists), cmocka_unit_test(test_bench),
         cmocka_unit_test(test_check), cmocka_unit_test(test_replay_in_a_pipe),
+        cmocka_unit_test(test_review),
         cmocka_unit_test(test_replay_as_a_seat_saw_it),
         cmocka_unit_test(test_control_characters_are_shown), cmocka_unit_test(test_names_are_plain),
         cmocka_unit_test(test_output_that_cannot_be_written),

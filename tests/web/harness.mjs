@@ -56,10 +56,10 @@ export const length = (page) => page.evaluate(() => window.florin.game.table.len
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What a screen reader or a keyboard would trip over, a line each. */
-export const violations = async (page) => {
+/** What a screen reader or a keyboard would trip over on the page or within a part of it, a line each. */
+export const violations = async (page, within = 'html') => {
   await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const found = await page.evaluate((within) => window.axe.run(within, { resultTypes: ['violations'] }), within);
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].any[0]?.message ?? ''}`,
   );

@@ -16,7 +16,7 @@ import { html, render } from './ui.js';
 import { View } from './view.js';
 import { t } from './words.js';
 
-/** @typedef {'table' | 'new' | 'games' | 'help' | 'end'} Screen */
+/** @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'review'} Screen */
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').Step} Step */
 

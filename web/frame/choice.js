@@ -42,7 +42,7 @@ export class Choice {
     this.preview = null;
     /** @type {string | null} */
     this.verdict = null;
-    /** @type {{ text: string, move: string } | null} */
+    /** @type {{ text: string, move: string, aim: string } | null} */
     this.hint = null;
     /** @type {string | null} */
     this.zoom = null;
@@ -212,9 +212,9 @@ export class Choice {
     const { game } = this;
     if (!game.personDecides || game.covered) return;
     const advised = await game.advise();
-    const found = game.moves.find(({ move }) => move === advised);
+    const found = game.moves.find(({ move }) => move === advised?.move);
     if (!found) return;
-    this.hint = { text: found.text, move: found.move };
+    this.hint = { text: found.text, move: found.move, aim: advised?.aim ?? '' };
     this.changed();
   }
 }

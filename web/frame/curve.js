@@ -38,8 +38,8 @@ const scalesOf = (chances, width) => {
 };
 
 /**
- * @param {{ chances: Chance[], moments: Moment[], dress: (seat: number) => string, label: string,
- *   go: (at: number) => void }} props
+ * @param {{ chances: Chance[], moments: { at: number, seat: number, to: number }[], dress: (seat: number) => string,
+ *   label: string, go: (at: number) => void }} props
  */
 export const Curve = ({ chances, moments, dress, label, go }) => {
   const width = matchMedia('(max-width: 760px)').matches ? NARROW : WIDE;

@@ -79,7 +79,7 @@ export const End = ({ app, c }) => {
   const { emblem: Emblem } = app.game.face ?? {};
   const [won, ...how] = result.text.split(/(?<=\.)\s+/);
   return html`<div class="end" role="dialog" aria-label=${t('end')}>
-    <div class="sheet">
+    <article class="sheet">
       <header>
         ${Emblem && html`<${Emblem} c=${c} result=${result} />`}
         <div><h1>${won}</h1><p>${how.join(' ')}</p></div>
@@ -88,10 +88,11 @@ export const End = ({ app, c }) => {
       <${Course} app=${app} c=${c} />
       <div class="row">
         <button class="primary" onClick=${() => app.rematch()}>${t('end.rematch')}</button>
+        <button onClick=${() => app.goTo('review')}>${t('review')}</button>
         <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>
         <button onClick=${() => app.saveFile()}>${t('save')}</button>
         <button onClick=${() => app.goTo('new')}>${t('new')}</button>
       </div>
-    </div>
+    </article>
   </div>`;
 };

@@ -168,11 +168,29 @@ export class Engine {
     return this.wasm.table_playouts(games);
   }
 
+  /** The name of the network that bots think with in this game; empty if there is none. @returns {string} */
+  network() {
+    return this.wasm.table_bot_network() ? this.answer() : '';
+  }
+
+  /** Hands this game's network over. @param {Uint8Array} bytes @returns {boolean} */
+  takeNetwork(bytes) {
+    const at = this.wasm.table_bot_network_room(bytes.length);
+    if (!at) return false;
+    new Uint8Array(this.wasm.memory.buffer, at, bytes.length).set(bytes);
+    return this.wasm.table_bot_network_take(bytes.length) === 1;
+  }
+
   /** The course of the game, by the bots' opinion. @returns {import('./types.js').Chance[]} */
   chances() {
     /** @type {{ chances: import('./types.js').Chance[] }} */
     const { chances } = this.json(this.wasm.table_chances());
     return chances;
+  }
+
+  /** What the search thinks of the whole game; takes its time. @returns {import('./types.js').Review} */
+  review() {
+    return this.json(this.wasm.table_review(this.language));
   }
 
   /** What a bot would do now. @param {string} level @param {number} seed @returns {Advice} */
@@ -186,6 +204,6 @@ export class Engine {
       if (limit > 0 && (passed >= limit || this.wasm.table_bot_settled((spent * (limit - passed)) / (passed + 1))))
         break;
     }
-    return this.json(this.wasm.table_bot_answer());
+    return this.json(this.wasm.table_bot_answer(this.language));
   }
 }

@@ -1,6 +1,7 @@
 // The game at the table: who carries it, what is shown of it, what happened, and the bots that play along. Draws
 // nothing.
 import { Bots } from './bots.js';
+import { Critic } from './critic.js';
 import { faceOf } from './faces.js';
 import { Pace } from './pace.js';
 import { share } from './share.js';
@@ -36,6 +37,7 @@ export class Game {
     this.settings = settings;
     this.ears = ears;
     this.bots = new Bots();
+    this.critic = new Critic(table, () => ears.changed());
     this.pace = new Pace(() => ears.changed());
     /** @type {import('./types.js').Face | null} */
     this.face = null;
@@ -88,6 +90,7 @@ export class Game {
     const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
+    this.critic.forget();
     await this.table.open(record, players, length);
     this.ears.opened();
     this.bots.forget();
@@ -195,6 +198,7 @@ export class Game {
     this.thinking = false;
     this.forced = [];
     this.bots.forget();
+    this.critic.forget();
   }
 
   /** One decision of a person back; false if there is none, or it stays made. */
@@ -211,11 +215,13 @@ export class Game {
     await this.#goOn();
   }
 
-  /** Goes on from the position shown, as a game of its own. */
-  async branch() {
+  /** Goes on from the position shown, as a game of its own. @param {import('./bots.js').Made[]} made  moves in it */
+  async branch(made = []) {
     this.#turnAside();
     await this.ears.branching(this.at);
     await this.table.branch(this.at);
+    this.steps = this.steps.slice(0, this.at);
+    for (const { seat, move } of made) if (seat === this.decider) await this.#make(move);
     await this.#goOn();
   }
 
@@ -236,7 +242,7 @@ export class Game {
       }
       this.#think(true);
       const started = performance.now();
-      const move = only?.move ?? (await this.bots.choose(this.table, player.level, this.table.length));
+      const move = only?.move ?? (await this.bots.advise(this.table, player.level, this.table.length)).move;
       const rest = this.settings.kept.speed - (performance.now() - started);
       if (told) await this.pace.wait(rest);
       if (mine !== this.generation) return;
@@ -276,13 +282,13 @@ export class Game {
     this.ears.changed();
   }
 
-  /** What the best bot would do, or nothing if the game went on meanwhile. */
+  /** What a bot that thinks for a moment would do, or nothing if the game went on meanwhile. */
   async advise() {
     const asked = ++this.generation;
     this.#think(true);
-    const move = await this.bots.choose(this.table, 'expert', this.table.length);
+    const advice = await this.bots.advise(this.table, 'search:200ms', this.table.length);
     if (asked !== this.generation) return null;
     this.#think(false);
-    return move;
+    return advice;
   }
 }

@@ -99,10 +99,10 @@ const Crumb = ({ app: { game, choice } }) => {
   </p>`;
 };
 
-/** Advice. @param {{ app: App, text: string, move: string }} props */
-const Hint = ({ app, text, move }) =>
+/** Advice. @param {{ app: App, text: string, move: string, aim: string }} props */
+const Hint = ({ app, text, move, aim }) =>
   html`<p class="hint">
-    <${Icon} id="hint" />${' '}${text}${' '}
+    <${Icon} id="hint" />${' '}${text}${' '}${aim && html`<span class="aim">${aim}</span> `}
     <button class="quiet" onClick=${() => app.choice.play(move)}>${t('hint.play')}</button>
   </p>`;
 

@@ -112,6 +112,32 @@ export interface Advice {
   move: string;
   best: { move: string; expected: number; visits: number }[];
   iterations: number;
+  plan: { seat: number; move: string }[];
+  /** What the plan aims for, where it can be named. */
+  aim?: string;
+}
+
+/** A turn: the moves after the `first` so many, up to `end`. */
+export interface ReviewedTurn {
+  seat: number;
+  first: number;
+  end: number;
+}
+
+/** A turn that cost chances: what it `got` and the `best` there was, and the `better` one, after `from` moves. */
+export interface Blunder extends ReviewedTurn {
+  from: number;
+  got: number;
+  best: number;
+  better: { seat: number; move: string; text: string }[];
+}
+
+/** What the search thinks of a game: chances after every move in thousandths, accuracy of every seat in hundredths. */
+export interface Review {
+  chances: number[][];
+  accuracy: number[];
+  moments: (ReviewedTurn & { before: number[]; after: number[] })[];
+  blunders: Blunder[];
 }
 
 /** What each seat could expect when a turn had ended, in thousandths of the victory; `seat` had it, 0 for nobody. */

@@ -11,6 +11,7 @@ import { NewGame } from './newgame.js';
 import { NoticeBar } from './notices.js';
 import { contextOf, Part } from './part.js';
 import { Changes, Prompt } from './prompt.js';
+import { Review } from './review.js';
 import { isPhone } from './screen.js';
 import { Toolbar } from './toolbar.js';
 import { classes, html, useRef, useState } from './ui.js';
@@ -87,5 +88,6 @@ export const View = ({ app }) => {
     <${Announcer} app=${app} />
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
     ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}
+    ${app.screen === 'review' && html`<${Review} app=${app} c=${c} />`}
   </div>`;
 };
