@@ -1,0 +1,92 @@
+// The map's lines, as points and as SVG paths, out of the data that tools/map/aor.js makes. Boards differ in a few cells
+// that are part of a neighbour on some of them: outlines are made of the arcs between what is inside and what is not.
+import data from './europe.js';
+
+/** @typedef {number[]} Point  x and y */
+/** @typedef {[number, number, string]} Line  where it begins, and its steps */
+/** @typedef {[number, number, ...Line]} Arc  between a label on its left and one on its right */
+/** @typedef {[number, ...Line]} Run  of coast, along a label */
+/** @typedef {'original' | 'patched' | 'european'} Board */
+/** @typedef {{ at: Point, name: Point, far?: Point }} ProvincePlace  name, far: the middle of the name, from there */
+/**
+ * @typedef {object} Europe
+ * @property {number} width
+ * @property {number} height
+ * @property {string[]} labels  provinces, cells that change hands, and at last nobody
+ * @property {string[]} waters  coasts by the id of their province, seas, and water that changes hands
+ * @property {Record<Board, Record<string, string>>} joined  cells that are part of another
+ * @property {Arc[]} arcs  of land
+ * @property {Run[][]} coast
+ * @property {Arc[]} limits  of waters
+ * @property {Line[]} straits
+ * @property {Record<string, ProvincePlace>} provinces
+ * @property {Record<string, { box: number[], land: Line[] }>} boxes
+ * @property {Record<string, Point>} coasts  where each is widest
+ * @property {Record<string, { at: Point, size: number, turn: number }>} seas
+ * @property {Record<string, Point>} areas
+ */
+
+export const europe = /** @type {Europe} */ (/** @type {unknown} */ (data));
+
+/** @param {number} x @param {number} y @param {string} steps @returns {Point[]} */
+export const pointsOf = (x, y, steps) => {
+  const numbers = (steps.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+  const points = [[x, y]];
+  for (let i = 0; i < numbers.length; i += 2) points.push([(x += numbers[i]), (y += numbers[i + 1])]);
+  return points;
+};
+
+const keyOf = (/** @type {Point} */ [x, y]) => `${Math.round(x)},${Math.round(y)}`;
+
+/**
+ * The rings around everything inside.
+ * @param {Arc[]} arcs @param {(label: number) => boolean} isInside @returns {Point[][]}
+ */
+const ringsAround = (arcs, isInside) => {
+  const lines = arcs.filter(([a, b]) => isInside(a) !== isInside(b)).map(([, , ...line]) => pointsOf(...line));
+  /** @type {Map<string, Set<Point[]>>} */
+  const at = new Map();
+  const ends = (/** @type {Point[]} */ line) => [keyOf(line[0]), keyOf(line[line.length - 1])];
+  for (const line of lines)
+    for (const end of ends(line)) {
+      if (!at.has(end)) at.set(end, new Set());
+      at.get(end)?.add(line);
+    }
+  const rings = [];
+  const left = new Set(lines);
+  for (const first of left) {
+    left.delete(first);
+    const ring = first.slice(0, -1);
+    const [start, end] = ends(first);
+    for (let here = end; here !== start;) {
+      const next = [...(at.get(here) ?? [])].find((line) => left.has(line));
+      if (!next) throw new Error(`an outline stays open at ${here}`);
+      left.delete(next);
+      const [from, to] = ends(next);
+      ring.push(...(from === here ? next : [...next].reverse()).slice(0, -1));
+      here = from === here ? to : from;
+    }
+    rings.push(ring);
+  }
+  return rings;
+};
+
+/** @param {string[]} labels @param {Board} board */
+const namesOn = (labels, board) => labels.map((id) => europe.joined[board][id] ?? id);
+
+/** A board's outlines: of land a little out over the sea, of water a little in over the land. @param {Board} board */
+export const outlinesOf = (board) => {
+  const [land, water] = [namesOn(europe.labels, board), namesOn(europe.waters, board)];
+  return {
+    /** @param {(province: string) => boolean} isInside */
+    land: (isInside) => ringsAround(europe.arcs, (label) => label > 0 && isInside(land[label - 1])),
+    /** @param {(water: string) => boolean} isInside */
+    water: (isInside) => ringsAround(europe.limits, (label) => label > 0 && isInside(water[label - 1])),
+    provinces: [...new Set(land)].filter((id) => id !== 'neutral'),
+    waters: [...new Set(water)],
+  };
+};
+
+/** @returns {Point[][]} */
+export const coastRings = () =>
+  europe.coast.map((runs) => runs.flatMap(([, ...line]) => pointsOf(...line).slice(0, -1)));
