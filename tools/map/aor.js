@@ -121,9 +121,9 @@ const limits = outlines(water, { over: 8, passes: 4, reach: 4, tolerance: 0.6, h
 const boxOf = (/** @type {Place} */ p) => p.box.split(' ').map(Number);
 /** What each kind's marker takes of the board, and its letters: size, and width to height. */
 const LOOKS = {
-  capital: { marker: [-14, -16, 20, 16], letter: 14, wide: 0.72 },
-  market: { marker: [-11, -12, 17, 11], letter: 12.5, wide: 0.49 },
-  satellite: { marker: [-9, -9, 9, 9], letter: 11, wide: 0.45 },
+  capital: { marker: [-15, -17.5, 19, 17], letter: 14, wide: 0.72 },
+  market: { marker: [-14, -17, 18, 13.5], letter: 12.5, wide: 0.49 },
+  satellite: { marker: [-11, -11, 11, 11], letter: 11, wide: 0.45 },
 };
 /** @param {Place[]} named @param {{ badge: number, name: number }} how many times as large */
 const namesOf = (named, { badge, name }) =>
@@ -155,9 +155,10 @@ const insetOf = (p) => {
   const view = ofKind('inset').find((i) => i.id === p.id);
   const centre = ownPoint(view);
   const inset = azimuthal({ centre, scale: Number(view.size), at: [x + width / 2, y + height / 2] });
+  const isInside = (/** @type {Point} */ [px, py]) => px > x && px < x + width && py > y && py < y + height;
   const shapes = coastRings(inset, [x, y, x + width, y + height], {
     detail: view.note === '1:50 million' ? '50m' : '110m',
-    isNear: (place) => closeness(place, centre) > 0.6,
+    isNear: (place) => closeness(place, centre) > 0.6 && isInside(inset(place)),
   });
   const large = shapes.filter((ring) => Math.abs(areaOf(ring)) > 3);
   return { box: [x, y, width, height], land: large.map((ring) => stepsOf(simplify([...ring, ring[0]], 0.35))) };

@@ -90,3 +90,69 @@ export const outlinesOf = (board) => {
 /** @returns {Point[][]} */
 export const coastRings = () =>
   europe.coast.map((runs) => runs.flatMap(([, ...line]) => pointsOf(...line).slice(0, -1)));
+
+// ---- paths ----
+
+const tenth = (/** @type {number} */ n) => Math.round(n * 10) / 10;
+const closed = (/** @type {Point[]} */ ring) => `M${ring.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`;
+const open = (/** @type {Line} */ [x, y, steps]) => `M${x} ${y}l${steps}`;
+const pathOf = (/** @type {Point[][]} */ rings) => rings.map(closed).join('');
+
+/** The whole coast. */
+export const coastPath = europe.coast
+  .map((runs) => `M${runs[0][1]} ${runs[0][2]}${runs.map((run) => `l${run[3]}`).join('')}z`)
+  .join('');
+export const straitPath = europe.straits.map(open).join('');
+export const insetPath = (/** @type {string} */ id) => europe.boxes[id].land.map((line) => `${open(line)}z`).join('');
+
+/** @param {Arc[]} arcs @param {string[]} names @param {(a: string, b: string) => boolean} where */
+const linesBetween = (arcs, names, where) =>
+  arcs
+    .filter(([a, b]) => a && b && names[a - 1] !== names[b - 1] && where(names[a - 1], names[b - 1]))
+    .map(([, , ...line]) => open(line))
+    .join('');
+
+/**
+ * Everything the drawing of a board needs.
+ * @param {Board} board @param {(province: string) => string} areaOf
+ */
+const draw = (board, areaOf) => {
+  const { land, water, provinces } = outlinesOf(board);
+  const [owners, waters] = [namesOn(europe.labels, board), namesOn(europe.waters, board)];
+  const isSea = (/** @type {string} */ id) => id in europe.seas;
+  const isNobody = (/** @type {string} */ id) => id === 'neutral';
+  const areas = Object.keys(europe.areas);
+  const runs = europe.coast.flat();
+  /** @param {string} area */
+  const areaPaths = (area) => {
+    const isIn = (/** @type {string} */ id) => !isNobody(id) && areaOf(id) === area;
+    const shores = runs.filter(([label]) => label && isIn(owners[label - 1])).map(([, ...line]) => open(line));
+    const edges = linesBetween(europe.arcs, owners, (a, b) => isIn(a) !== isIn(b));
+    return { cell: pathOf(land(isIn)), edge: shores.join('') + edges };
+  };
+  return {
+    cells: Object.fromEntries(provinces.map((id) => [id, pathOf(land((other) => other === id))])),
+    areas: Object.fromEntries(areas.map((area) => [area, areaPaths(area)])),
+    within: linesBetween(europe.arcs, owners, (a, b) => !isNobody(a) && !isNobody(b) && areaOf(a) === areaOf(b)),
+    between: linesBetween(europe.arcs, owners, (a, b) => !isNobody(a) && !isNobody(b) && areaOf(a) !== areaOf(b)),
+    wild: linesBetween(europe.arcs, owners, (a, b) => isNobody(a) || isNobody(b)),
+    seas: pathOf(water((id) => isSea(id) && id !== 'atlantic_ocean')),
+    coasts: pathOf(water((id) => !isSea(id))),
+    limits: {
+      coast: linesBetween(europe.limits, waters, (a, b) => isSea(a) !== isSea(b)),
+      shared: linesBetween(europe.limits, waters, (a, b) => !isSea(a) && !isSea(b)),
+      sea: linesBetween(europe.limits, waters, (a, b) => isSea(a) && isSea(b)),
+    },
+  };
+};
+
+/** @typedef {ReturnType<typeof draw>} Drawing */
+/** @type {Map<Board, Drawing>} */
+const drawn = new Map();
+
+/** The drawing of a board, made once: areas are the same on all. @type {typeof draw} */
+export const drawingOf = (board, areaOf) => {
+  const known = drawn.get(board) ?? draw(board, areaOf);
+  drawn.set(board, known);
+  return known;
+};

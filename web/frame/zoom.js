@@ -1,10 +1,11 @@
-// The map under a hand: pinch, double tap, wheel and drag. Knows nothing of what lies on it.
-import { useEffect, useLayoutEffect, useRef, useState } from '../frame/ui.js';
+// A map under a hand: pinch, double tap, wheel, drag and keys. Knows nothing of what lies on it.
+import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
 
 const MOST = 5;
 const NEARER = 2.6; // by one step
 const TAP = 300; // milliseconds between the taps of a double tap
 const SLACK = 8; // pixels a finger may stray and still tap
+const REST = 200; // milliseconds without change after which the thing is drawn anew at its size
 
 /**
  * @typedef {{ k: number, x: number, y: number }} View  how much larger than fitted, and where the upper left corner
@@ -122,6 +123,31 @@ const listen = (element, change, now) => {
   };
 };
 
+/** The middle of the window. @param {Box} box */
+const middleOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+const STEP = 0.2; // of the window, by an arrow
+/** @type {Record<string, (view: View, box: Box) => View>} */
+const KEYS = {
+  '+': (view, box) => around(view, 1.4, middleOf(box), box),
+  '-': (view, box) => around(view, 1 / 1.4, middleOf(box), box),
+  0: (_, box) => wholeIn(box),
+};
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/**
+ * What a key does; an arrow only while the window itself has the focus, since arrows also go from choice to choice.
+ * @param {KeyboardEvent} event @returns {((view: View, box: Box) => View) | undefined}
+ */
+const byKey = (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const arrow = event.target === event.currentTarget ? ARROWS[event.key] : undefined;
+  if (!arrow) return KEYS[event.key];
+  return (view, box) =>
+    within({ ...view, x: view.x + arrow[0] * STEP * box.width, y: view.y + arrow[1] * STEP * box.height }, box);
+};
+
 /** A thing of some shape as large as fits. @param {HTMLElement} element @param {number} ratio @returns {Box} */
 const boxOf = (element, ratio) => {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -134,11 +160,15 @@ export const useZoom = (ratio) => {
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const [view, setView] = useState({ k: 1, x: 0, y: 0 });
   const [fit, setFit] = useState({ width: 0, height: 0 });
+  const [drawn, setDrawn] = useState(1); // how much larger than fitted it was drawn last
+  const rest = useRef(0);
   const now = useRef(view);
   const change = (/** @type {(view: View, box: Box) => View} */ how) => {
     if (!element.current) return;
     now.current = how(now.current, boxOf(element.current, ratio));
     setView(now.current);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => setDrawn(now.current.k), REST);
   };
   useLayoutEffect(() => {
     if (!element.current) return;
@@ -154,12 +184,18 @@ export const useZoom = (ratio) => {
     width: fit.width * view.k, // of the thing on the screen
     zoomed: view.k > 1,
     whole: () => change((_, box) => wholeIn(box)),
-    nearer: () =>
-      change((old, box) => around(old, NEARER, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, box)),
+    nearer: () => change((old, box) => around(old, NEARER, middleOf(box), box)),
+    onKey: (/** @type {KeyboardEvent} */ event) => {
+      const how = byKey(event);
+      if (!how) return;
+      event.preventDefault();
+      event.stopPropagation();
+      change(how);
+    },
     style: {
-      width: `${fit.width}px`,
-      height: `${fit.height}px`,
-      transform: `translate(${view.x}px, ${view.y}px) scale(${view.k})`,
+      width: `${fit.width * drawn}px`,
+      height: `${fit.height * drawn}px`,
+      transform: `translate(${view.x}px, ${view.y}px) scale(${view.k / drawn})`,
     },
   };
 };
