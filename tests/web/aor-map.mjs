@@ -1,5 +1,5 @@
 // The finished map of Age of Renaissance against the rules' tables: node tests/web/aor-map.mjs FLORIN. Every board's
-// outlines are filled at two cells a unit, cut by coast and straits, and what meets is compared with the engine's facts.
+// outlines are filled at two cells a unit, cut by coast and straits; what meets is compared with the engine's facts.
 import { execFileSync } from 'node:child_process';
 import { Grid } from '../../tools/map/raster.js';
 import { coastRings, europe, outlinesOf, pointsOf } from '../../web/aor/geography.js';
@@ -30,8 +30,8 @@ const land = new Grid(width, height).fill(fine(coastRings()));
 for (const line of europe.straits) land.stroke(fine([pointsOf(...line)])[0], FINE, 0);
 
 /**
- * Fills everything of one kind, each with a label of its own from `first` on, where there is room for it; tells how many
- * cells would have been filled twice.
+ * Fills everything of one kind, each with a label of its own from `first` on, where there is room for it; tells how
+ * many cells were filled twice.
  */
 const fill = (labels, first, outlines, isThere) => {
   let twice = 0;

@@ -1,7 +1,7 @@
 // A province's marker: market number in a ring of its goods, arrows of a satellite, a capital's shield, and its pieces.
 import { classes, html, memo } from '../frame/ui.js';
 import { europe } from './geography.js';
-import { GOODS } from './goods.js';
+import { glyphAt } from './goods.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Facts} Facts */
@@ -34,12 +34,12 @@ const Ring = ({ goods }) => {
 /** Discs with a glyph each, beside the ring. @param {{ goods: string[] }} props */
 const Glyphs = ({ goods }) =>
   html`<g class="glyphs">
-    ${goods.map(
-      (good, i) =>
-        html`<g class=${`good good-${good}`} transform=${`translate(${11.5 + 13 * i} ${goods.length > 1 ? 0 : -8})`}>
-          <circle r="6.4" /><path d=${GOODS[good]} transform="scale(.56)" />
-        </g>`,
-    )}
+    ${goods.map((good, i) => {
+      const [x, y] = [11.5 + 13 * i, goods.length > 1 ? 0 : -8];
+      return html`<g class=${`good good-${good}`}>
+        <circle cx=${x} cy=${y} r="6.4" /><path d=${glyphAt(good, x, y, 0.56)} />
+      </g>`;
+    })}
   </g>`;
 
 /** Arrows from a satellite to the markets it supports. @param {{ id: string, supports: string[] }} props */
@@ -47,8 +47,14 @@ const Arrows = ({ id, supports }) => {
   const [x, y] = markerAt(id);
   return html`${supports.map((market) => {
     const [mx, my] = markerAt(market);
-    const turn = Math.round((Math.atan2(my - y, mx - x) * 180) / Math.PI);
-    return html`<path class="arrow" d="M8.4-3 13 0 8.4 3Z" transform=${`rotate(${turn})`} />`;
+    const away = Math.hypot(mx - x, my - y);
+    const [dx, dy] = [(mx - x) / away, (my - y) / away];
+    const corners = [
+      [8.4, -3],
+      [13, 0],
+      [8.4, 3],
+    ].map(([out, aside]) => `${(dx * out - dy * aside).toFixed(1)} ${(dy * out + dx * aside).toFixed(1)}`);
+    return html`<path class="arrow" d=${`M${corners.join('L')}Z`} />`;
   })}`;
 };
 
@@ -72,15 +78,17 @@ export const Badge = memo(({ id, province, colour }) => {
   </g>`;
 });
 
-/** @type {import('../frame/ui.js').View<{ id: string, province: Province, far: boolean }>} */
-export const Name = memo(({ id, province: { name, kind }, far }) => {
+/**
+ * label: how many times as large it is written.
+ * @type {import('../frame/ui.js').View<{ id: string, province: Province, far: boolean, label: number }>}
+ */
+export const Name = memo(({ id, province: { name, kind }, far, label }) => {
   const place = europe.provinces[id];
   const at = far ? place?.far : place?.name;
   if (!at) return null;
   const shown = kind === 'capital' ? name.toUpperCase() : name;
-  return html`<g transform=${`translate(${place.at})`}>
-    <g class="label"><text class=${classes('name', kind, far && 'far')} x=${at[0]} y=${at[1]}>${shown}</text></g>
-  </g>`;
+  const [x, y] = [0, 1].map((axis) => place.at[axis] + at[axis] * label);
+  return html`<text class=${classes('name', kind, far && 'far')} x=${x} y=${y}>${shown}</text>`;
 });
 
 // ---- pieces ----
@@ -104,8 +112,8 @@ export const Marked = ({ c, id, pieces, children }) => {
   return html`
     <rect class=${livery} x=${-reach} y=${-reach} width=${2 * reach} height=${2 * reach} rx="3.5" />
     ${children}
-    <g class=${`letter ${livery}`} transform=${`translate(${0.5 - reach} ${1.5 - reach})`}>
-      <circle r="6.2" /><text y="3.1">${letter}</text>
+    <g class=${`letter ${livery}`}>
+      <circle cx=${0.5 - reach} cy=${1.5 - reach} r="6.2" /><text x=${0.5 - reach} y=${4.6 - reach}>${letter}</text>
     </g>
   `;
 };
@@ -115,8 +123,8 @@ export const Marked = ({ c, id, pieces, children }) => {
  * @param {{ at: Point, colour: string, side: string, text: string }} props
  */
 const Chip = ({ at: [x, y], colour, side, text }) =>
-  html`<g class=${`chip player-${colour} ${side}`} transform=${`translate(${x} ${y})`}>
-    <rect x="-10.5" y="-7" width="21" height="14" rx="7" /><text y="4">${text}</text>
+  html`<g class=${`chip player-${colour} ${side}`}>
+    <rect x=${x - 10.5} y=${y - 7} width="21" height="14" rx="7" /><text x=${x} y=${y + 4}>${text}</text>
   </g>`;
 
 /**

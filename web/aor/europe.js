@@ -1,6 +1,6 @@
 // Made by tools/map/aor.js from Natural Earth's coasts and tools/map/aor-places.csv. Do not edit.
 // arcs, limits: labels or waters to the left and right (from 1 on, 0 is none), beginning, steps. coast: rings of runs
-// along a label. joined: cells that are part of another on a board. name, far: the middle of the name, from the place.
+// along a label. joined: cells that are part of another. name, far: the middle of a name, from its place.
 export default {
   width: 1600,
   height: 1000,

@@ -1,5 +1,6 @@
-// The map's lines, as points and as SVG paths, out of the data that tools/map/aor.js makes. Boards differ in a few cells
-// that are part of a neighbour on some of them: outlines are made of the arcs between what is inside and what is not.
+// The map's lines, as points and as SVG paths, out of the data that tools/map/aor.js makes. Boards differ in a few
+// cells that are part of a neighbour on some of them: outlines are made of the arcs between what is inside and what is
+// not.
 import data from './europe.js';
 
 /** @typedef {number[]} Point  x and y */

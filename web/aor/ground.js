@@ -83,7 +83,9 @@ const Land = ({ drawing, facts }) => {
         ([id, { cell, edge }]) =>
           html`<g class=${classes('area', `of-${id}`, !facts.areas[id].open && 'shut')}>
             <path class="field" d=${cell} fill-rule="evenodd" />
-            <g clip-path=${`url(#aor-area-${id})`}><path class="wash wide" d=${edge} /><path class="wash" d=${edge} /></g>
+            <g clip-path=${`url(#aor-area-${id})`}>
+              <path class="wash wide" d=${edge} /><path class="wash" d=${edge} />
+            </g>
           </g>`,
       )}
       ${satellites.map((id) => html`<path class="lighter" d=${cells[id]} fill-rule="evenodd" />`)}

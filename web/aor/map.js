@@ -14,6 +14,9 @@ const REACH = 15; // of a target around a marker, before it grows with the marke
 /** Provinces whose land is hardly larger than their marker. */
 const SMALL = ['shetland_islands', 'whisby', 'crete', 'cyprus', 'palma', 'levant', 'cornwall'];
 
+/** Sizes change by steps, so that most steps of a hand change none. @param {number} size */
+const inSteps = (size) => Math.round(size * 20) / 20;
+
 /**
  * How large markers and names are, by how many units of the board are a pixel: near with everything, far with larger
  * markers and fewer names, and on a small screen markers alone.
@@ -21,10 +24,10 @@ const SMALL = ['shetland_islands', 'whisby', 'crete', 'cyprus', 'palma', 'levant
  */
 const scaleOf = (unit) => {
   if (unit < 1.3) {
-    const size = Math.min(1, 0.25 + 0.75 * unit);
+    const size = inSteps(Math.min(1, 0.25 + 0.75 * unit));
     return { distance: 'near', badge: size, label: size };
   }
-  const size = Math.min(1.1, Math.max(0.75, unit / 2));
+  const size = inSteps(Math.min(1.1, Math.max(0.75, unit / 2)));
   if (unit < 2.7) return { distance: 'far', badge: 1.62 * size, label: size };
   return { distance: 'farthest', badge: 1.75, label: 1 };
 };
@@ -56,40 +59,39 @@ const Land = ({ c, id, cell, pieces }) => {
   </g>`;
 };
 
-/** @param {{ c: Context, id: string, pieces: Pieces[], far: boolean }} props */
-const Place = ({ c, id, pieces, far }) => {
+/** @param {{ c: Context, id: string, pieces: Pieces[], far: boolean, badge: number }} props */
+const Place = ({ c, id, pieces, far, badge }) => {
   const { facts } = c;
   const province = facts.provinces[id];
   const [x, y] = markerAt(id);
   const colour = facts.capitals.find((capital) => capital.province === id)?.colour;
   const target = SMALL.includes(id) ? REACH * 1.5 : REACH;
-  return html`<g class=${classes('place', province.kind)} transform=${`translate(${x} ${y})`} data-spot=${`province:${id}`}>
-    <g class="mark">
-      <circle class="target" r=${target} />
-      <${Marked} c=${c} id=${id} pieces=${pieces}>
-        <${Badge} id=${id} province=${province} colour=${colour} />
-      </${Marked}>
-      <${Tokens} c=${c} id=${id} pieces=${pieces} far=${far} />
-    </g>
+  const transform = `translate(${x} ${y}) scale(${badge})`;
+  return html`<g class=${classes('place', province.kind)} transform=${transform} data-spot=${`province:${id}`}>
+    <circle class="target" r=${target} />
+    <${Marked} c=${c} id=${id} pieces=${pieces}><${Badge} id=${id} province=${province} colour=${colour} /></${Marked}>
+    <${Tokens} c=${c} id=${id} pieces=${pieces} far=${far} />
   </g>`;
 };
 
-/** @type {import('../frame/ui.js').View<{ c: Context, distance: string }>} */
-const Provinces = memo(({ c, distance }) => {
+/** @type {import('../frame/ui.js').View<{ c: Context, far: boolean, badge: number, label: number }>} */
+const Provinces = memo(({ c, far, badge, label }) => {
   const { facts, position } = c;
   const { cells } = drawingOf(boardOf(c), (id) => facts.provinces[id].area);
   const pieces = Object.fromEntries(position.view.map.map((spot) => [spot.id, spot.pieces]));
-  const far = distance !== 'near';
   const ids = Object.keys(facts.provinces).filter((id) => facts.provinces[id].open);
   return html`<svg class="provinces" viewBox=${`0 0 ${width} ${height}`}>
     <g class="lands">
       ${ids.map((id) => html`<${Land} c=${c} id=${id} cell=${cells[id]} pieces=${pieces[id] ?? []} key=${id} />`)}
     </g>
     <g class="names" aria-hidden="true">
-      ${ids.map((id) => html`<${Name} id=${id} province=${facts.provinces[id]} far=${far} key=${id} />`)}
+      ${ids.map((id) => html`<${Name} id=${id} province=${facts.provinces[id]} far=${far} label=${label} key=${id} />`)}
     </g>
     <g class="places" aria-hidden="true">
-      ${ids.map((id) => html`<${Place} c=${c} id=${id} pieces=${pieces[id] ?? []} far=${far} key=${id} />`)}
+      ${ids.map((id) => {
+        const size = { far, badge };
+        return html`<${Place} c=${c} id=${id} pieces=${pieces[id] ?? []} ...${size} key=${id} />`;
+      })}
     </g>
   </svg>`;
 });
@@ -99,7 +101,6 @@ export const Map = ({ c }) => {
   const zoom = useZoom(width / height);
   const unit = zoom.width ? width / zoom.width : 1;
   const { distance, badge, label } = scaleOf(unit);
-  const scale = { '--badge': badge.toFixed(3), '--label': label.toFixed(3) };
   return html`<div
     class=${classes('aor-map', distance, zoom.zoomed && 'zoomed')}
     role="group"
@@ -113,8 +114,9 @@ export const Map = ({ c }) => {
       ref=${zoom.element}
       onKeyDown=${zoom.onKey}
     >
-      <div class="sheet-of-map" style=${{ ...zoom.style, ...scale }}>
-        <${Ground} board=${boardOf(c)} facts=${c.facts} /><${Provinces} c=${c} distance=${distance} />
+      <div class="sheet-of-map" style=${{ ...zoom.style, '--label': label }}>
+        <${Ground} board=${boardOf(c)} facts=${c.facts} />
+        <${Provinces} c=${c} far=${distance !== 'near'} badge=${badge} label=${label} />
       </div>
     </div>
     <div class="corner">
