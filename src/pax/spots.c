@@ -95,10 +95,17 @@ static void spots_of_card(struct speller *s, struct florin_move move)
         spot_empire(s, move.arg[2]);
 }
 
+/* The pending decision, or none after the end: moves are asked about that cannot be made. */
+static const struct frame *asked(const struct pax *p)
+{
+    static const struct frame none = {.kind = FRAME_NONE};
+    return p->depth ? top_of(p) : &none;
+}
+
 /* The Empire whose repressed tokens a decision is about. */
 static int empire_asked(const struct pax *p, struct florin_move move)
 {
-    const struct frame *f = top_of(p);
+    const struct frame *f = asked(p);
     if (f->kind == FRAME_PACIFY)
         return is_square(f->pacify.square) ? empire_of(f->pacify.square) : NO_EMPIRE;
     if (f->kind == FRAME_REGIME)
@@ -155,7 +162,7 @@ static void spots_of_place(struct speller *s, struct florin_move move)
         spot_token(s, NO_EMPIRE, arg[0]);
         break;
     case MOVE_TAKE_REPRESSED:
-        spot_token(s, arg[0], top_of(p)->shortage.token);
+        spot_token(s, arg[0], asked(p)->shortage.token);
         break;
     default:
         spot_button(s, move);
@@ -190,7 +197,7 @@ void pax_spots(const void *state, struct florin_move move, enum florin_language 
         spot_market(&s, arg[0], FAIR);
         break;
     case MOVE_FLORIN:
-        spot_market(&s, p->depth && top_of(p)->run.op == COMMERCE_EAST ? EAST : WEST, arg[0]);
+        spot_market(&s, asked(p)->run.op == COMMERCE_EAST ? EAST : WEST, arg[0]);
         break;
     case MOVE_PLAY:
     case MOVE_SELL:

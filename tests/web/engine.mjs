@@ -60,7 +60,9 @@ for (const game of engine.games().games) {
       return error.message;
     }
   };
-  const { moves: [first] } = engine.look(0, engine.turn().deciders[0], ['moves']);
+  const {
+    moves: [first],
+  } = engine.look(0, engine.turn().deciders[0], ['moves']);
   for (const ask of [
     () => engine.look(0, 1, ['view', 'veiw']),
     () => engine.preview(engine.turn().deciders[0], first.move, ['view', 'state.seed', 'moves.text']),
