@@ -2,7 +2,8 @@
 // outlines are filled at two cells a unit, cut by coast and straits; what meets is compared with the engine's facts.
 import { execFileSync } from 'node:child_process';
 import { Grid } from '../../tools/map/raster.js';
-import { coastRings, europe, outlinesOf, pointsOf } from '../../web/aor/geography.js';
+import { coastRings, europe, outlinesOf } from '../../web/aor/geography.js';
+import { pointsOf } from '../../web/frame/lines.js';
 
 const [florin] = process.argv.slice(2);
 const FINE = 2;

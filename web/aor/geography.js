@@ -1,10 +1,11 @@
 // The map's lines, as points and as SVG paths, out of the data that tools/map/aor.js makes. Boards differ in a few
 // cells that are part of a neighbour on some of them: outlines are made of the arcs between what is inside and what is
 // not.
+import { closed, open, pointsOf } from '../frame/lines.js';
 import data from './europe.js';
 
-/** @typedef {number[]} Point  x and y */
-/** @typedef {[number, number, string]} Line  where it begins, and its steps */
+/** @typedef {import('../frame/lines.js').Point} Point */
+/** @typedef {import('../frame/lines.js').Line} Line */
 /** @typedef {[number, number, ...Line]} Arc  between a label on its left and one on its right */
 /** @typedef {[number, ...Line]} Run  of coast, along a label */
 /** @typedef {'original' | 'patched' | 'european'} Board */
@@ -28,14 +29,6 @@ import data from './europe.js';
  */
 
 export const europe = /** @type {Europe} */ (/** @type {unknown} */ (data));
-
-/** @param {number} x @param {number} y @param {string} steps @returns {Point[]} */
-export const pointsOf = (x, y, steps) => {
-  const numbers = (steps.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-  const points = [[x, y]];
-  for (let i = 0; i < numbers.length; i += 2) points.push([(x += numbers[i]), (y += numbers[i + 1])]);
-  return points;
-};
 
 const keyOf = (/** @type {Point} */ [x, y]) => `${Math.round(x)},${Math.round(y)}`;
 
@@ -94,9 +87,6 @@ export const coastRings = () =>
 
 // ---- paths ----
 
-const tenth = (/** @type {number} */ n) => Math.round(n * 10) / 10;
-const closed = (/** @type {Point[]} */ ring) => `M${ring.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`;
-const open = (/** @type {Line} */ [x, y, steps]) => `M${x} ${y}l${steps}`;
 const pathOf = (/** @type {Point[][]} */ rings) => rings.map(closed).join('');
 
 /** The whole coast. */
