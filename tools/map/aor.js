@@ -125,8 +125,16 @@ const LOOKS = {
   market: { marker: [-14, -17, 18, 13.5], letter: 12.5, wide: 0.49 },
   satellite: { marker: [-11, -11, 11, 11], letter: 11, wide: 0.45 },
 };
-/** @param {Place[]} named @param {{ badge: number, name: number }} how many times as large */
-const namesOf = (named, { badge, name }) =>
+const satellites = ofKind('satellite');
+const markets = provinces.filter((p) => p.kind !== 'satellite');
+/** What markers take that have no name. @param {Place} p @param {number} badge */
+const takenBy = (p, badge) => {
+  const [x, y] = pointOf(p);
+  const [left, top, right, bottom] = LOOKS[p.kind].marker.map((n) => n * badge);
+  return [x + left, y + top, x + right, y + bottom];
+};
+/** @param {Place[]} named @param {{ badge: number, name: number, nameless: Place[] }} how  how many times as large */
+const namesOf = (named, { badge, name, nameless }) =>
   placeNames(
     named.map((p) => {
       const { marker, letter, wide } = LOOKS[p.kind];
@@ -135,17 +143,18 @@ const namesOf = (named, { badge, name }) =>
     }),
     {
       board: [8, 8, WIDTH - 8, HEIGHT - 8],
-      taken: ofKind('overseas').map((p) => {
-        const [x, y, width, height] = boxOf(p);
-        return [x, y, x + width, y + height];
-      }),
+      taken: [
+        ...nameless.map((p) => takenBy(p, badge)),
+        ...ofKind('overseas').map((p) => {
+          const [x, y, width, height] = boxOf(p);
+          return [x, y, x + width, y + height];
+        }),
+      ],
       strangeness: (id, at) => (owner.at(at) === labelOf(id) ? 0 : owner.at(at) ? 6 : 2),
     },
   );
-const satellites = ofKind('satellite');
-const markets = provinces.filter((p) => p.kind !== 'satellite');
-const names = namesOf([...markets, ...satellites], { badge: 1, name: 1 });
-const farNames = namesOf(markets, { badge: 1.62, name: 1.75 });
+const names = namesOf([...markets, ...satellites], { badge: 1, name: 1, nameless: [] });
+const farNames = namesOf(markets, { badge: 1.3, name: 1.75, nameless: satellites });
 
 // ---- boxes ----
 
