@@ -249,7 +249,7 @@ struct florin_game {
     /* What never changes during a game: cards, places, ways, in words and ids. Telling only. */
     void (*facts)(const void *state, enum florin_language, struct florin_visitor *visitor);
     /* The places of the table a hand touches to make this move, first to last, told as items of a list: objects of two texts,
-     * `spot` and its `label`. */
+     * `spot` and its `label`; with the first also the move's `weight`, "small" or "grave", where it has one. */
     void (*spots)(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
     /* True if the decision is a number; then what it may be, and the moves (one, or two where the rules ask twice) that
      * name one: their number, 0 for an amount that cannot be named. */
@@ -259,6 +259,8 @@ struct florin_game {
     /* Words for people. */
     const char *(*phrase)(enum florin_language, enum florin_topic, int index);
     void (*seat_name)(const void *state, int seat, enum florin_language, struct florin_text *);
+    /* Do the rules themselves decide everything for this seat? NULL where they never do. */
+    bool (*is_ruled)(const void *state, int seat);
     /* One sentence that asks for the decision, with its section. */
     void (*prompt)(const void *state, int seat, enum florin_language, struct florin_text *);
     /* What a move does. */
@@ -271,6 +273,9 @@ struct florin_game {
     /* What happened, one sentence, or nothing where people need none; of an event whose `known` is 0, only what it gives away. */
     void (*tell)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
                  struct florin_text *);
+    /* The same told afterwards, in the past tense; NULL for a game that has it only as it happens. */
+    void (*recount)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
+                    struct florin_text *);
     /* Who won and how. */
     void (*outcome)(const void *state, enum florin_language, struct florin_text *);
     /* The table, in characters. */

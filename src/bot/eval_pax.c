@@ -260,6 +260,19 @@ static int holy_steps(const struct board *b, const uint8_t own[COUNTS], const ui
     return fewest;
 }
 
+/* Part O, gap 4: the opponent passes over cards that carry Florins. */
+static int comet_price(const struct board *b, int seat)
+{
+    const struct pax *p = b->p;
+    int price = b->comet_price;
+    for (int place = 0; is_opponent(p, seat) && place < SIDE_COUNT * COLUMNS; place++) {
+        int side = place / COLUMNS, column = place % COLUMNS;
+        if (column > FAIR && is_comet(p->market[side][column]) && pax_price(p, seat, side, column) < price)
+            price = pax_price(p, seat, side, column);
+    }
+    return price;
+}
+
 static void look_at_victories(struct board *b, int seat, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
 {
     static const uint8_t met[BYZANTINE] = {0, HOLY_MET, IMPERIAL_MET, GLOBALIZATION_MET, RENAISSANCE_MET};
@@ -283,7 +296,7 @@ static void look_at_victories(struct board *b, int seat, const uint8_t own[COUNT
         if (steps[victory] > 0)
             continue;
         declares = declares || (active && acts);
-        buys = buys || (!active && b->comet_price && acts && p->actions == 2 && p->florins[seat] >= b->comet_price);
+        buys = buys || (!active && b->comet_price && acts && p->actions == 2 && p->florins[seat] >= comet_price(b, seat));
         waits = waits || (!active && b->comet_price);
     }
     add(b, seat, DECLARE_NOW, declares);
@@ -305,7 +318,10 @@ static void look_at_patrons(struct board *b, int seat, const uint8_t own[COUNTS]
         if (other != seat && p->florins[other] > richest)
             richest = p->florins[other];
     int near = 4000 / (4 + p->deck_size[WEST] + p->deck_size[EAST]), very_near = near * near / 1000;
-    int lead = within(own[ICON_PATRON] - best[ICON_PATRON], 2), ahead = within(p->florins[seat] - richest, 3);
+    int lead = within(own[ICON_PATRON] - best[ICON_PATRON], 2);
+    if (rule_on(p, OPT_OPPONENT)) /* part O, O6b(3): then it wins, whoever has more of them */
+        lead = is_opponent(p, seat) ? 2 : -2;
+    int ahead = within(p->florins[seat] - richest, 3);
     b->score[seat] += (PATRON_LEAD * near + PATRON_END * very_near) / 1000 * lead;
     if (lead == 0)
         b->score[seat] += PATRON_TIE * very_near / 1000 * ahead;

@@ -202,7 +202,7 @@ static bool set_option(const struct florin_game *game, struct florin_setup *setu
 
 int command_arena(int argc, char **argv)
 {
-    enum { GAME, PLAYERS, BOT, GAMES, SEED, OPTION, THREADS, TIMEOUT, RECORDS, JSON, QUIET };
+    enum { GAME, PLAYERS, BOT, GAMES, SEED, FIXED, OPTION, THREADS, TIMEOUT, RECORDS, JSON, QUIET };
     enum { WISHES = 32 };
     static const struct args_option options[] = {
         [GAME] = {"game", "ID", "which game (" DEFAULT_GAME ")"},
@@ -210,6 +210,7 @@ int command_arena(int argc, char **argv)
         [BOT] = {"bot", "BOT", "one who takes part, once for each; the last one takes the seats that are left"},
         [GAMES] = {"games", "N", "how many games (100), rounded up to whole rotations of the seats"},
         [SEED] = {"seed", "N", "seed of the first deal (1)"},
+        [FIXED] = {"fixed", NULL, "the first bot stays in the first seat and so on: for games whose seats are not alike"},
         [OPTION] = {"option", "NAME=VALUE", "an option of the game"},
         [THREADS] = {"threads", "N", "games at a time (one for each core)"},
         [TIMEOUT] = {"timeout", "SECONDS", "what an external bot may take for a decision (10)"},
@@ -245,6 +246,8 @@ int command_arena(int argc, char **argv)
             good = cli_number("--games", args.value, 1, 1000000, &games);
         else if (next == SEED)
             good = cli_number("--seed", args.value, 0, INT64_MAX, &seed);
+        else if (next == FIXED)
+            arena.fixed = true;
         else if (next == OPTION && wish_count < WISHES)
             wishes[wish_count++] = args.value;
         else if (next == THREADS)
@@ -295,7 +298,7 @@ int command_arena(int argc, char **argv)
         cli_line(stderr, "florin arena: %s: %s", arena.records, strerror(errno));
         return EXIT_FAILED;
     }
-    arena.games = (int)((games + players - 1) / players * players);
+    arena.games = (int)(arena.fixed ? games : (games + players - 1) / players * players);
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     arena.threads = threads ? (int)threads : cores > 0 ? (int)cores : 1;
     arena.patience = (int)patience;

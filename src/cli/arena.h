@@ -23,7 +23,8 @@ struct arena {
     int contestants;
     struct contestant contestant[FLORIN_SEATS_MAX];
     int chair[FLORIN_SEATS_MAX]; /* contestant of each chair; chairs move one seat on from game to game */
-    int games;                 /* a multiple of the seats */
+    bool fixed;                /* unless they stay, as where seats are not alike; then every game is a deal of its own */
+    int games;                 /* a multiple of the seats, unless they stay */
     int threads;
     int patience;              /* seconds an external bot has for a decision */
     const char *records;       /* folder, or NULL */
@@ -55,7 +56,7 @@ double arena_now(void);
 /* Who sits where in a game. */
 static inline int arena_contestant(const struct arena *arena, int game, int seat)
 {
-    return arena->chair[(seat + game) % arena->setup.seats];
+    return arena->chair[arena->fixed ? seat : (seat + game) % arena->setup.seats];
 }
 
 /* ---- arena_play.c ---- */

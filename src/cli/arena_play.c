@@ -170,7 +170,7 @@ bool arena_play(struct arena_table *table, int index, struct arena_game *result)
     const char *problem;
     struct lineup lineup;
     struct arena_game game = {0};
-    setup.seed += (uint64_t)(index / setup.seats); /* mirrored: each deal once for every rotation */
+    setup.seed += (uint64_t)(arena->fixed ? index : index / setup.seats); /* mirrored: each deal once for every rotation */
     struct florin_session *session = florin_session_new(arena->game, &setup, &problem);
     bool good = session && seat_bots(arena, index, setup.seed, &lineup);
     if (good)

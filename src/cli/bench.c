@@ -8,6 +8,7 @@
 #include "cli/cli.h"
 #include "command/args.h"
 #include "game/playout.h"
+#include "game/text.h"
 #include "json/real.h"
 #include "record/signature.h"
 
@@ -16,6 +17,7 @@ enum { SIGNATURE_GAMES = 1000 };
 struct bench {
     const struct florin_game *game;
     uint64_t seats, seconds;
+    char variant[400]; /* options like "opponent=solitaire" */
     bool json;
     int64_t decisions, games;
     double elapsed;
@@ -31,13 +33,16 @@ static double now(void)
 }
 
 /* A whole random game; -1 after saying what is wrong with the game's rules. */
-static int64_t play_one(const struct florin_game *game, int seats, uint64_t seed, struct florin_state *state)
+static int64_t play_one(const struct bench *b, uint64_t seed, struct florin_state *state)
 {
     static struct florin_moves moves;
+    const struct florin_game *game = b->game;
+    int seats = (int)b->seats;
     struct florin_setup setup;
-    florin_default_setup(game, seats, seed, &setup);
+    const char *problem = playout_setup(game, b->variant, seats, seed, &setup);
     memset(state, 0, game->state_size);
-    const char *problem = game->setup(state, &setup);
+    if (!problem)
+        problem = game->setup(state, &setup);
     if (problem) {
         cli_line(stderr, "florin bench: seed %" PRIu64 ", %d seats: %s", seed, seats, problem);
         return -1;
@@ -49,12 +54,13 @@ static int64_t play_one(const struct florin_game *game, int seats, uint64_t seed
     return decisions;
 }
 
-static int print_signature(const struct florin_game *game)
+static int print_signature(const struct bench *b)
 {
     struct signature signature;
     char digits[17];
     struct florin_text out = florin_text_in(digits, sizeof digits);
-    if (!signature_make(game, SIGNATURE_GAMES, &signature)) {
+    const char *variant = b->variant[0] ? b->variant : NULL;
+    if (!signature_make(b->game, variant, SIGNATURE_GAMES, &signature) || signature.decisions == 0) {
         cli_line(stderr, "florin bench: seed %" PRIu64 ", %d seats: the game does not end", signature.seed, signature.seats);
         return EXIT_FAILED;
     }
@@ -69,7 +75,7 @@ static bool measure(struct bench *b)
     double start = now(), end = start + (double)b->seconds;
     uint64_t allocations = allocations_so_far();
     do {
-        int64_t decisions = play_one(b->game, (int)b->seats, (uint64_t)b->games + 1, &state);
+        int64_t decisions = play_one(b, (uint64_t)b->games + 1, &state);
         if (decisions < 0)
             return false;
         b->decisions += decisions;
@@ -111,12 +117,23 @@ static void print_text(const struct bench *b)
     printf("allocations         %" PRIu64 "\n", b->allocations);
 }
 
+static bool add_option(struct bench *b, const char *option)
+{
+    struct florin_text out = {.start = b->variant, .size = sizeof b->variant, .length = strlen(b->variant)};
+    text_char(&out, ' ');
+    text_put(&out, option);
+    if (out.cut || strchr(option, ' '))
+        cli_line(stderr, "florin bench: --option takes NAME=VALUE, not '%s'", option);
+    return !out.cut && !strchr(option, ' ');
+}
+
 int command_bench(int argc, char **argv)
 {
-    enum { SECONDS, PLAYERS, JSON, SIGNATURE };
+    enum { SECONDS, PLAYERS, OPTION, JSON, SIGNATURE };
     static const struct args_option options[] = {
         [SECONDS] = {"seconds", "N", "how many seconds of processor time (5)"},
         [PLAYERS] = {"players", "N", "how many seats (as many as the game takes)"},
+        [OPTION] = {"option", "NAME=VALUE", "an option of the game"},
         [JSON] = {"json", NULL, "print one JSON object"},
         [SIGNATURE] = {"signature", NULL, "play 1,000 seeded games and print one hash over all moves and results"},
         {0}};
@@ -140,6 +157,8 @@ int command_bench(int argc, char **argv)
             good = cli_number("--seconds", args.value, 1, 86400, &b.seconds);
         else if (next == PLAYERS)
             good = cli_number("--players", args.value, 1, FLORIN_SEATS_MAX, &b.seats);
+        else if (next == OPTION)
+            good = add_option(&b, args.value);
         else if (next == JSON)
             b.json = true;
         else if (next == SIGNATURE)
@@ -152,8 +171,14 @@ int command_bench(int argc, char **argv)
     b.game = cli_game(id);
     if (!b.game)
         return EXIT_FAILED;
+    struct florin_setup setup;
+    const char *problem = playout_setup(b.game, b.variant, b.game->seats_min, 1, &setup);
+    if (problem) {
+        cli_line(stderr, "florin bench: --option%s: %s", b.variant, problem);
+        return EXIT_USAGE;
+    }
     if (signature)
-        return print_signature(b.game);
+        return print_signature(&b);
     if (b.seats == 0)
         b.seats = b.game->seats_max;
     if (!measure(&b))

@@ -309,14 +309,17 @@ static bool set_option(const struct florin_game *game, struct florin_setup *setu
     return !problem;
 }
 
+static uint64_t usual_seats(const struct florin_game *game)
+{
+    return game->seats_max < 3 ? game->seats_max : game->seats_min > 3 ? game->seats_min : 3;
+}
+
 static struct florin_session *new_game(const struct wishes *wishes)
 {
     const struct florin_game *game = cli_game(wishes->game);
     if (!game)
         return NULL;
-    uint64_t seats = wishes->players;
-    if (seats == 0)
-        seats = game->seats_max < 3 ? game->seats_max : game->seats_min > 3 ? game->seats_min : 3;
+    uint64_t seats = wishes->players ? wishes->players : usual_seats(game);
     if (seats < game->seats_min || seats > game->seats_max) {
         cli_line(stderr, "florin play: %s is for %d to %d players", game->id, game->seats_min, game->seats_max);
         return NULL;
@@ -328,6 +331,10 @@ static struct florin_session *new_game(const struct wishes *wishes)
             return NULL;
     const char *problem;
     struct florin_session *session = florin_session_new(game, &setup, &problem);
+    const char *unlike = problem;
+    /* Options may ask for another number than the usual one: where nobody named one, theirs. */
+    for (setup.seats = game->seats_min; !session && !wishes->players && setup.seats <= game->seats_max; setup.seats++)
+        session = florin_session_new(game, &setup, &unlike);
     if (!session)
         cli_line(stderr, "florin play: %s", problem);
     return session;

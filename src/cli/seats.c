@@ -141,7 +141,8 @@ static void put_seat(const struct seats *seats, int seat, const struct florin_ga
     struct florin_text t = florin_text_in(name, sizeof name), shown = florin_text_in(player, sizeof player);
     bool alone = seats->kind[seat] == SEAT_HUMAN && seats_humans(seats) == 1;
     game->seat_name(state, seat, language, &t);
-    text_put_shown(&shown, seats_player(seats->players.name[seat], language));
+    bool ruled = game->is_ruled && game->is_ruled(state, seat);
+    text_put_shown(&shown, ruled ? word(language, W_RULEBOOK) : seats_player(seats->players.name[seat], language));
     text_format(out, word(language, alone ? W_WHO_YOU : W_WHO), (const char *[]){name, player}, 2);
 }
 

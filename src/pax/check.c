@@ -218,9 +218,13 @@ static const char *check_turn(const struct pax *p)
         return "there are not two to four seats";
     if (p->first >= p->seats || p->turn_of >= p->seats || p->mover >= p->seats || p->actions > 2 || p->out >> p->seats)
         return "the turn belongs to nobody, or has too many actions";
-    for (int i = 0; i < PAX_OPTION_COUNT; i++)
-        if (p->option[i] < 0 || p->option[i] > pax_options[i].max)
-            return "an option has a value it cannot have";
+    struct florin_setup setup;
+    pax_setup_of(p, &setup);
+    const char *options = pax_judge_options(&setup);
+    if (options)
+        return options;
+    if (rule_on(p, OPT_OPPONENT) && p->bank[PERSON] != FUGGER)
+        return "in the one-player game the first bank is Fugger";
     for (int seat = 0; seat < p->seats; seat++) {
         if (p->bank[seat] >= BANK_COUNT || !pax_bank_in_game(p->option[OPT_MAP], p->bank[seat]))
             return "a bank is not in the game";
@@ -371,7 +375,7 @@ const char *pax_check(const void *state)
 {
     static const char *(*const checks[])(const struct pax *) = {
         check_rows,   check_squares, check_battle,             check_cards,         check_places_of_tokens, check_tokens,
-        check_cities, check_borders, pax_check_pending_battle, pax_check_victories, check_choice,
+        check_cities, check_borders, pax_check_pending_battle, pax_check_victories, pax_check_course,       check_choice,
     }; /* in this order: each relies on those before it */
     const struct pax *p = state;
     const char *error = check_turn(p);

@@ -221,7 +221,7 @@ static void draw_victories(const struct voice *v, int width)
 {
     pax_put_heading(v, pax_word(v, W_T_VICTORIES), width);
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
-        if (victory == PATRON_VICTORY || pax_victory_in_game(v->p, victory))
+        if (pax_can_be_won(v->p, victory))
             draw_victory(v, victory, width);
 }
 
@@ -275,6 +275,10 @@ static void draw_player_line(const struct voice *v, int seat)
         if (p->ran) {
             pax_put_word(v, W_COMMA);
             say(v, p->ran == 3 ? W_T_RAN_ALL : W_T_RAN, pax_side_name(v, p->ran == 2 ? EAST : WEST));
+        }
+        if (p->course.row) {
+            pax_put_word(v, W_COMMA);
+            say(v, W_SOLO_NOW, pax_number_name(p->course.row).text, pax_word_in(v, W_CELL, box_of(p)->cell, CELL_COUNT));
         }
         text_char(v->out, ')');
     }

@@ -1,5 +1,5 @@
 /* The kinds of event, and how they are noted. */
-#include "pax/rules.h"
+#include "pax/solitaire.h"
 
 enum { FLORINS = true, SEAT = FLORIN_ARG_SEAT };
 
@@ -13,6 +13,7 @@ const struct florin_event_kind pax_events[EVENT_COUNT] = {
     [EVENT_VICTORY_OPENED]    = {"victory_opened",    ARG_VICTORY,  0,            0,            false,   {0}},
     [EVENT_VICTORY_CLOSED]    = {"victory_closed",    ARG_VICTORY,  0,            0,            false,   {0}},
     [EVENT_BANKRUPT]          = {"bankrupt",          0,            0,            0,            false,   {0}},
+    [EVENT_REASONED]          = {"reasoned",          0,            0,            0,            false,   {"row", "cell"}},
     [EVENT_GAME_OVER]         = {"game_over",         ARG_VICTORY,  0,            0,            false,   {0}},
     [EVENT_CARD_BOUGHT]       = {"card_bought",       ARG_CARD,     ARG_MARKET,   0,            false,   {"price"}},
     [EVENT_COMET_BOUGHT]      = {"comet_bought",      ARG_CARD,     ARG_MARKET,   0,            false,   {"price"}},
@@ -111,7 +112,13 @@ void pax_note_purchase(const struct pax *p, int side, int column)
 {
     int card = p->market[side][column];
     NOTE(p, is_comet(card) ? EVENT_COMET_BOUGHT : EVENT_CARD_BOUGHT, .what = card, .from = at_market(side, column));
-    note_more(column, 0);
+    note_more(pax_price(p, p->mover, side, column), 0);
+}
+
+void pax_note_reason(const struct pax *p)
+{
+    NOTE_BY(OPPONENT, EVENT_REASONED);
+    note_more(p->course.row, 1 + pax_boxes[p->course.box].cell);
 }
 
 void pax_note_deaths_as(enum event_kind death, int mark)

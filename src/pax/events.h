@@ -18,6 +18,7 @@ enum event_kind {
     /* the turn */
     EVENT_TURN_BEGAN, EVENT_TURN_ENDED, EVENT_OPS_RUN, EVENT_OP_USED, EVENT_VICTORY_OPENED, EVENT_VICTORY_CLOSED,
     EVENT_BANKRUPT,
+    EVENT_REASONED,          /* part O, announced: why the opponent decides as it does */
     EVENT_GAME_OVER,         /* by the winner, if there is one alone */
     /* cards: a purchase tells its price, and then where its Florins go one by one */
     EVENT_CARD_BOUGHT,       /* into the Hand */
@@ -114,6 +115,7 @@ static inline void note_deaths_as(enum event_kind death, int mark)
 }
 
 /* What takes more than a line to say. */
+SELDOM void pax_note_reason(const struct pax *p);                                      /* the opponent is about to decide */
 SELDOM void pax_note_purchase(const struct pax *p, int side, int column);              /* about to be made */
 SELDOM void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror); /* about to come */
 SELDOM void pax_note_battle(const struct pax *p, int attackers, int defenders);        /* about to be fought */
@@ -123,5 +125,7 @@ extern const struct florin_event_kind pax_events[EVENT_COUNT];
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events);
 void pax_tell(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
               struct florin_text *out);
+void pax_recount(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
+                 struct florin_text *out);
 
 #endif

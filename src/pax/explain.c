@@ -82,13 +82,13 @@ static void forecast(const struct voice *v, int seat, struct florin_move move)
 
 /* ---- actions ---- */
 
-static void explain_buy(const struct voice *v, int side, int column)
+static void explain_buy(const struct voice *v, int seat, int side, int column)
 {
     if (side >= SIDE_COUNT || column >= COLUMNS)
         return;
     int card = v->p->market[side][column], florins = v->p->market_florins[side][column];
     say(v, is_comet(card) ? W_BUY_COMET : W_BUY, pax_card_name(v, card).text, pax_side_name(v, side),
-        pax_counted(v, column, W_FLORINS).text);
+        pax_counted(v, pax_price(v->p, seat, side, column), W_FLORINS).text);
     if (florins)
         say(v, W_BUY_FLORINS, pax_counted(v, florins, W_FLORINS).text);
 }
@@ -453,7 +453,7 @@ static void explain_action(const struct voice *v, int seat, struct florin_move m
     const uint8_t *arg = move.arg;
     switch (move.kind) {
     case MOVE_BUY:
-        explain_buy(v, arg[0], arg[1]);
+        explain_buy(v, seat, arg[0], arg[1]);
         break;
     case MOVE_PLAY:
         explain_play(v, seat, move);

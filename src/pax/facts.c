@@ -295,6 +295,8 @@ void pax_facts(const void *state, enum florin_language language, struct florin_v
     tell_names(&voice, v);
     tell_empires(&voice, v);
     tell_map(&voice, v);
+    if (rule_on(state, OPT_OPPONENT))
+        pax_tell_flowchart(&voice, v);
     v->object(v, "squares");
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
         tell_square(&voice, v, empire);

@@ -30,6 +30,7 @@ void pax_end_game(struct pax *p, enum victory how, unsigned winners)
     while (p->depth > 0)
         pax_pop(p);
     memset(&p->battle, 0, sizeof p->battle);
+    memset(&p->course, 0, sizeof p->course);
 }
 
 /* ---- what follows at once from a lost or silenced ability ---- */
@@ -149,7 +150,7 @@ static bool free_move_left(const struct pax *p)
 
 bool pax_turn_goes_on(const struct pax *p)
 {
-    return p->actions > 0 || free_move_left(p);
+    return p->actions > 0 || (!is_opponent(p, p->turn_of) && free_move_left(p)); /* part O, reading 33 */
 }
 
 /* G6: a bank without Florins, cards and Concessions is out of the game. */
@@ -198,6 +199,7 @@ void pax_begin_turn(struct pax *p, int seat)
     p->acted = p->ran = p->fairs = p->free_fair = 0;
     p->paid[WEST] = p->paid[EAST] = 0;
     memset(p->used, 0, sizeof p->used);
+    memset(&p->course, 0, sizeof p->course);
     pax_ask(p, FRAME_TURN, seat);
 }
 
@@ -229,7 +231,12 @@ static bool step(struct pax *p)
     return true;
 }
 
+bool pax_step_in_action(struct pax *p)
+{
+    return settle(p) || (top(p)->kind != FRAME_TURN && step(p));
+}
+
 bool pax_step(struct pax *p)
 {
-    return !p->over && (settle(p) || step(p));
+    return !p->over && (settle(p) || step(p) || pax_opponent_thinks(p));
 }

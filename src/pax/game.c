@@ -75,7 +75,7 @@ struct florin_verdict pax_judge_action(const struct pax *p, const struct frame *
     case MOVE_COUNTER:
         return judge_counter(p, seat, arg[0]);
     default: /* MOVE_END */
-        return p->acted || rule_on(p, OPT_FREE_PASS) ? legal() : illegal(RULE_MUST_ACT, 0, 0);
+        return p->acted || rule_on(p, OPT_FREE_PASS) || is_opponent(p, seat) ? legal() : illegal(RULE_MUST_ACT, 0, 0);
     }
 }
 
@@ -168,7 +168,7 @@ void pax_list_actions(struct choices *out)
     const struct pax *p = out->p;
     int seat = p->turn_of;
     for (int side = WEST; side <= EAST && p->actions; side++)
-        for (int column = 1; column < COLUMNS && column <= p->florins[seat]; column++)
+        for (int column = 1; column < COLUMNS; column++)
             add_if(out, pax_judge_buy(p, seat, side, column), move_of(MOVE_BUY, side, column, 0));
     if (p->actions)
         list_cards(out, true);
@@ -239,7 +239,7 @@ struct florin_verdict pax_judge(const void *state, int seat, struct florin_move 
         return illegal(RULE_NOT_YOURS, top_of(p)->seat, 0);
     if (!well_formed(move))
         return illegal(RULE_NOT_NOW, 0, 0);
-    return judge_answer(p, top_of(p), move);
+    return is_opponent(p, seat) ? pax_judge_opponent(p, move) : judge_answer(p, top_of(p), move);
 }
 
 void pax_moves(const void *state, int seat, struct florin_moves *found)
@@ -248,6 +248,15 @@ void pax_moves(const void *state, int seat, struct florin_moves *found)
     found->count = 0;
     if (p->over || seat != top_of(p)->seat)
         return;
+    if (is_opponent(p, seat))
+        found->move[found->count++] = pax_opponents_choice(p, NULL);
+    else
+        pax_list_moves(p, found);
+}
+
+void pax_list_moves(const struct pax *p, struct florin_moves *found)
+{
+    found->count = 0;
     const struct decision *d = &pax_decisions[top_of(p)->kind];
     struct choices out = {.p = p, .f = top_of(p), .wanted = FLORIN_MOVES_MAX, .found = found};
     if (d->list)
@@ -260,6 +269,11 @@ void pax_answer(struct pax *p, int seat, struct florin_move move)
 {
     assert(pax_judge(p, seat, move).rule == LEGAL);
     p->mover = (uint8_t)seat;
+    if (is_opponent(p, seat)) {
+        if (noting())
+            pax_note_reason(p);
+        pax_follow_course(p, move);
+    }
     pax_decisions[top(p)->kind].carry_out(p, move);
 }
 

@@ -35,7 +35,7 @@ void pax_redact(void *state, int seat, enum florin_memory memory)
     if (memory == FLORIN_WATCHED) /* every purchase and every fair card was seen by all */
         return;
     for (int other = 0; other < p->seats; other++)
-        if (other != seat && !p->option[OPT_OPEN_HANDS])
+        if (other != seat && !p->option[OPT_OPEN_HANDS] && !is_opponent(p, other)) /* part O, O4a: it has no Hand */
             hide_hand(p, other);
     for (int side = WEST; side <= EAST; side++)
         if (p->market[side][FAIR] != NO_CARD)
@@ -89,18 +89,18 @@ static void put(struct pax *p, uint8_t *slot, int card, int place)
     p->place[card] = (uint8_t)place;
 }
 
-/* Hidden Comets lie among the last fourteen cards of their deck (C5), or are a facedown card that came from there: in the
+/* Hidden Comets lie among the last cards of their deck (C5), or are a facedown card that came from there: in the
  * own row, or in the other once its deck is empty (D2b). */
 static void imagine_comets(struct pax *p, struct unknown *u, int side, uint64_t *random)
 {
     uint8_t *slots[16];
-    int count = 0, lower = p->deck_size[side] < LOWER_DECK ? p->deck_size[side] : LOWER_DECK;
+    int count = 0, whole = pax_lower_deck(p), lower = p->deck_size[side] < whole ? p->deck_size[side] : whole;
     for (int i = 0; i < lower; i++)
         if (p->deck[side][i] == CARD_HIDDEN)
             slots[count++] = &p->deck[side][i];
     int deck_slots = count;
     for (int row = WEST; row <= EAST; row++)
-        if (p->market[row][FAIR] == CARD_HIDDEN && p->deck_size[side] + COLUMNS <= LOWER_DECK && (row == side || !p->deck_size[row]))
+        if (p->market[row][FAIR] == CARD_HIDDEN && p->deck_size[side] + COLUMNS <= whole && (row == side || !p->deck_size[row]))
             slots[count++] = &p->market[row][FAIR];
     for (int i = 0; i < u->comets[side] && count > 0; i++) {
         int k = (int)florin_random_below(random, (uint32_t)count);

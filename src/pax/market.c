@@ -8,6 +8,26 @@ static bool hand_is_full(const struct pax *p, int seat)
     return row_count(p, seat, ROW_HAND) >= HAND_LIMIT && !pax_has_ability(p, seat, UNLIMITED_HAND);
 }
 
+/* E1b; part O, O4a and gap 4: the opponent passes over faceup cards that carry Florins, and so over what E1c sends to the
+ * other row. */
+static bool pays_for(const struct pax *p, int seat, int side, int column)
+{
+    bool moved = p->market[side][column] == NO_CARD;
+    if (!is_opponent(p, seat) || (column == FAIR && !moved))
+        return true;
+    return p->market_florins[moved ? !side : side][column] == 0 || p->market[moved ? !side : side][column] == NO_CARD;
+}
+
+int pax_price(const struct pax *p, int seat, int side, int column)
+{
+    int price = 0;
+    if (!is_opponent(p, seat))
+        return column;
+    for (int left = 0; left < column; left++)
+        price += pays_for(p, seat, side, left);
+    return price;
+}
+
 struct florin_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column)
 {
     if (side >= SIDE_COUNT || column >= COLUMNS)
@@ -21,8 +41,8 @@ struct florin_verdict pax_judge_buy(const struct pax *p, int seat, int side, int
         return illegal(RULE_NO_ACTIONS, 0, 0);
     if (p->paid[side] >> column & 1)
         return illegal(RULE_USURY, card, 0);
-    if (p->florins[seat] < column)
-        return illegal(RULE_PRICE, column, p->florins[seat]);
+    if (p->florins[seat] < pax_price(p, seat, side, column))
+        return illegal(RULE_PRICE, pax_price(p, seat, side, column), p->florins[seat]);
     if (!is_comet(card) && hand_is_full(p, seat))
         return illegal(RULE_HAND_FULL, row_count(p, seat, ROW_HAND), 0);
     return legal();
@@ -64,9 +84,10 @@ void pax_do_buy(struct pax *p, int seat, int side, int column)
     spend_action(p, false);
     if (noting())
         pax_note_purchase(p, side, column);
-    p->florins[seat] = (uint16_t)(p->florins[seat] - column);
+    p->florins[seat] = (uint16_t)(p->florins[seat] - pax_price(p, seat, side, column));
     for (int left = 0; left < column; left++)
-        pay_column(p, side, left);
+        if (pays_for(p, seat, side, left))
+            pay_column(p, side, left);
     pax_take_florins(p, seat, side, column, p->market_florins[side][column]); /* E1d */
     p->market[side][column] = NO_CARD;
     if (is_comet(card)) {
@@ -239,6 +260,15 @@ static bool draw_into(struct pax *p, int side, int column)
     return true;
 }
 
+/* L2a; part O, O6b(3): the opponent wins. */
+static void market_fails(struct pax *p)
+{
+    if (rule_on(p, OPT_OPPONENT))
+        pax_end_game(p, MARKET_FAILED, 1u << OPPONENT);
+    else
+        pax_patron_victory(p);
+}
+
 void pax_refresh_market(struct pax *p)
 {
     int west = slide_left(p, WEST), east = slide_left(p, EAST);
@@ -247,7 +277,7 @@ void pax_refresh_market(struct pax *p)
             if (p->market[side][column] != NO_CARD)
                 continue;
             if (!draw_into(p, side, column)) {
-                pax_patron_victory(p);
+                market_fails(p);
                 return;
             }
         }

@@ -74,6 +74,7 @@ static const char *const one_shot_names[ONE_SHOT_COUNT] = {
 static const char *const victory_names[VICTORY_COUNT] = {
     [HOLY] = "holy", [IMPERIAL] = "imperial", [GLOBALIZATION] = "globalization", [RENAISSANCE] = "renaissance",
     [BYZANTINE] = "age_of_byzantine", [PATRON_VICTORY] = "patron", [LAST_BANK] = "last_bank", [UNDECIDED] = "undecided",
+    [MARKET_FAILED] = "market_failed",
 };
 static const char *const token_names[TOKEN_COUNT] = {
     "empty", "knight:catholic", "knight:islamic", "knight:reformist", "rook:catholic", "rook:islamic", "rook:reformist",

@@ -163,7 +163,32 @@ enum pax_arg {
     RULE(CIPHER, "CRYPTOGRAPHY", "Carte dell'espansione")                      /* not a political op of an opponent's unused card */                  \
     RULE(SUITOR_STACK, "I", "Incoronazione")                                   /* empire, seat; 1e: only a King nobody holds */                       \
     RULE(COUNTER_PRINT, "ABILITY", "Carte dell'espansione")                    /* 1e x33: no such apostasy printed in the own Tableau */              \
-    RULE(BORDER_EMPIRE, "E4d", "Ubicazione attiva")                            /* border, empire, enum border_empire */
+    RULE(BORDER_EMPIRE, "E4d", "Ubicazione attiva")                            /* border, empire, enum border_empire */                                \
+    /* part O: the opponent decides otherwise; its seat */                                                                                            \
+    RULE(SOLO_WIN, "part O, O6b", "Solitario")                                 /* it wins */                                                          \
+    RULE(SOLO_ACTION, "part O, O3c", "Solitario")                              /* the one-shot it bought a card for */                                \
+    RULE(SOLO_BUY, "part O, O3c", "Solitario")                                 /* it buys another card, or does buy one */                            \
+    RULE(SOLO_PLAY, "part O, O4a", "Solitario")                                /* it plays at once what it bought */                                  \
+    RULE(SOLO_OPS, "part O, O3d", "Solitario")                                 /* it runs Ops */                                                      \
+    RULE(SOLO_RUN, "part O, O8 row 7", "Solitario")                            /* it runs commerce Ops */                                             \
+    RULE(SOLO_SALE, "part O, O4b", "Solitario")                                /* it sells */                                                         \
+    RULE(SOLO_FAIR, "part O, O4d", "Solitario")                                /* it holds a fair */                                                  \
+    RULE(SOLO_END, "part O, gap 13", "Solitario")                              /* it has nothing left to do */                                        \
+    RULE(SOLO_OP, "part O, O3e", "Solitario")                                  /* commerce and the one Op that is needed */                           \
+    RULE(SOLO_TARGET, "part O, O3b", "Solitario")                              /* the target is another */                                            \
+    RULE(SOLO_PAYING, "part O, O5a", "Solitario")                              /* tax */                                                              \
+    RULE(SOLO_BORDER, "part O, O5b", "Solitario")                              /* Pawns and Pirates */                                                \
+    RULE(SOLO_CITY, "part O, O5c", "Solitario")                                /* Knights and Rooks */                                                \
+    RULE(SOLO_BISHOP, "part O, O5d", "Solitario")                              /* Bishops */                                                          \
+    RULE(SOLO_COMMERCE, "part O, O5e", "Solitario")                            /* which Florin */                                                     \
+    RULE(SOLO_LEVY, "part O, O5f", "Solitario")                                /* Levies */                                                           \
+    RULE(SOLO_SUITOR, "part O, O5g", "Solitario")                              /* coronation */                                                       \
+    RULE(SOLO_ONE_SHOT, "part O, O5h", "Solitario")                            /* a one-shot that was not the reason */                               \
+    RULE(SOLO_CASUALTY, "part O, reading 21", "Solitario")                     /* who falls */                                                        \
+    RULE(SOLO_REGIME, "part O, reading 22", "Solitario")                       /* what comes with an Empire */                                        \
+    RULE(SOLO_SURVIVOR, "part O, reading 35", "Solitario")                     /* where who fought is placed */                                       \
+    RULE(SOLO_UNUSED, "part O, gap 15", "Solitario")                           /* what only grants a choice is not used */                            \
+    RULE(SOLO_FIRST, "part O, reading 22", "Solitario")                        /* what is offered first */
 
 /* clang-format on */
 enum rule {

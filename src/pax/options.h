@@ -6,6 +6,11 @@
 
 #define PAX_BANK_NAMES "random", "fugger", "medici", "coeur", "marchionni", "berenberg", "mendes"
 
+/* Part O: more cards on top of a deck are not there with every card set. */
+#define PAX_NUMBERS                                                                                                   \
+    "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", \
+        "21", "22", "23", "24"
+
 /* clang-format off */
 #define PAX_OPTIONS(O)                                                                                                \
     O(CARDS,             "cards",              CHOICE, CARDS_ALL, CARDS_1E_BASE, "all", "base", "promo", "1e_base",   \
@@ -15,6 +20,8 @@
     O(BANKRUPTCY,        "bankruptcy",         SWITCH, 0, 0, "off", "on")                                             \
     O(OPEN_HANDS,        "open_hands",         SWITCH, 0, 0, "off", "on")                                             \
     O(EXTENDED,          "extended",           SWITCH, 0, 0, "off", "on")                                             \
+    O(OPPONENT,          "opponent",           CHOICE, 0, 0, "player", "solitaire")                                   \
+    O(DECK_TOP,          "deck_top",           NUMBER, 8, 8, PAX_NUMBERS)                                             \
     O(CAMPAIGN_OWN,      "campaign_own",       CHOICE, 0, CAMPAIGN_OWN_ALL, "off", "on", "all")                       \
     O(BANK_1,            "bank_1",             CHOICE, NO_BANK, NO_BANK, PAX_BANK_NAMES)                              \
     O(BANK_2,            "bank_2",             CHOICE, NO_BANK, NO_BANK, PAX_BANK_NAMES)                              \

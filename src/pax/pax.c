@@ -42,8 +42,9 @@ static int no_amount_moves(const void *state, int seat, int32_t amount, struct f
     .arg_title = pax_arg_title, \
     .ending_name = pax_ending_name, .view = pax_view, .facts = pax_facts, .spots = pax_spots, \
     .amount = no_amount, .amount_moves = no_amount_moves, \
-    .seat_name = pax_seat_name, .prompt = pax_prompt, .explain = pax_explain, .reason = pax_reason, .section = pax_section, \
-    .tell = pax_tell, .outcome = pax_outcome, .draw = pax_draw, .lookup = pax_lookup,
+    .seat_name = pax_seat_name, .is_ruled = pax_is_ruled, .prompt = pax_prompt, .explain = pax_explain, \
+    .reason = pax_reason, .section = pax_section, \
+    .tell = pax_tell, .recount = pax_recount, .outcome = pax_outcome, .draw = pax_draw, .lookup = pax_lookup,
 /* clang-format on */
 
 const struct florin_game pax2e = {

@@ -21,7 +21,6 @@ enum {
     FAIR = 0,
     HAND_LIMIT = 2,     /* E1a */
     DECK_MAX = 36,
-    LOWER_DECK = 14,    /* C5: the last cards of a deck, with its two Comets among them */
     ROW_MAX = 80,       /* cards and squares that all players together can hold */
     STACK_MAX = 16,
 };
@@ -160,6 +159,36 @@ struct battle {
     uint8_t must[10];   /* repressed tokens on the target that fought and must be placed (BATTLE i) */
 };
 
+/* ---- the one-player game (part O) ---- */
+
+enum { PERSON, OPPONENT }; /* its seats */
+enum { KEPT_MAX = 5 };     /* actions in one turn: two, and three that Abilities make free */
+
+/* O4a: a goal that was reached in this turn and must not be undone: how things stood before. */
+struct kept {
+    uint16_t empires;      /* bit set: where it is counted */
+    uint8_t headline;      /* enum headline */
+    uint8_t religion;
+    uint8_t against;       /* what should fall */
+    uint8_t in_favour;     /* what should rise */
+};
+
+/* O1: what the opponent means to do in its turn. All zero in any other turn. */
+struct course {
+    uint8_t pass;          /* O2: enum pass */
+    uint8_t box;           /* O8: the cell, or bullet of a list, it follows now (pax_boxes); all before it are behind it */
+    uint8_t row;           /* of the box */
+    uint8_t taken;         /* bit set of rows that were taken */
+    uint8_t religion;      /* dominant, in rows 3 and 4 */
+    uint8_t means;         /* enum means: by what the action serves */
+    uint8_t keeps, spare;  /* how many goals are kept; 0 */
+    struct kept kept[KEPT_MAX];
+    struct florin_move action, then;     /* the next actions */
+    struct florin_move op, from, target; /* the Op that the goal needs, the Bishop it moves, what it is aimed at */
+    struct florin_move agent[2];         /* O5c: where an Agent helps; none: where O5 sends it anyway */
+};
+static_assert(sizeof(struct course) == 8 + 6 * KEPT_MAX + 7 * 8, "no padding");
+
 /* Everything that can change during a game. No pointers: copy it with `=`, compare it with memcmp. */
 struct pax {
     uint64_t seed;                          /* as given at setup; 0 once redacted */
@@ -167,6 +196,7 @@ struct pax {
     uint16_t florins[PAX_SEATS];
     uint16_t republics;                     /* bit set of Empires on their Republic side */
     uint16_t luck;                          /* cards turned up so far */
+    struct course course;                   /* part O */
     int8_t option[PAX_OPTION_COUNT];
 
     uint8_t seats;                          /* 2..4 */

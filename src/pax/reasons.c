@@ -448,6 +448,10 @@ void pax_reason(const void *state, int seat, struct florin_move move, struct flo
         say_not_now(&v, move);
         return;
     }
+    if (why.rule >= RULE_SOLO_WIN && why.rule <= RULE_SOLO_FIRST) {
+        pax_say_solo_rule(&v, (enum rule)why.rule);
+        return;
+    }
     size_t start = out->length;
     say(&v, why_word(v.p, seat, move, why), pax_said(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
         pax_said(&v, facts_of[why.rule][2], why.fact[2]).text, named_besides(&v, seat, why).text,

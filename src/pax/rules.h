@@ -39,6 +39,9 @@ static inline struct florin_move move_of(enum move_kind kind, int a, int b, int 
 /* Is this rule played the other way than in the second edition? The option's name says how. */
 static inline bool rule_on(const struct pax *p, enum pax_option option) { return p->option[option] != 0; }
 
+/* Part O: does the rulebook decide for this seat? */
+static inline bool is_opponent(const struct pax *p, int seat) { return rule_on(p, OPT_OPPONENT) && seat == OPPONENT; }
+
 /* ---- tokens (tokens.c) ---- */
 
 static inline bool is_knight(int token) { return token > KNIGHT && token <= KNIGHT + REFORMIST; }
@@ -211,6 +214,7 @@ struct frame *pax_ask(struct pax *p, enum frame_kind kind, int seat); /* pushes 
 void pax_pop(struct pax *p);
 struct frame pax_answered(struct pax *p);                          /* pops it, and says what it was */
 bool pax_step(struct pax *p);                                      /* carries out one thing that needs no decision, if any */
+bool pax_step_in_action(struct pax *p);                            /* the same, but no turn ends and nobody thinks */
 void pax_end_game(struct pax *p, enum victory how, unsigned winners);
 void pax_begin_turn(struct pax *p, int seat);
 void pax_end_turn(struct pax *p);
@@ -299,6 +303,7 @@ pax_doing pax_do_discard, pax_do_venice;
 /* market.c: E1, E3, D2 */
 struct florin_verdict pax_judge_buy(const struct pax *p, int seat, int side, int column);
 void pax_do_buy(struct pax *p, int seat, int side, int column);
+int pax_price(const struct pax *p, int seat, int side, int column); /* E1b: what is laid on the cards to the left */
 void pax_take_florins(struct pax *p, int seat, int side, int column, int florins); /* off a card of the Market */
 struct florin_verdict pax_judge_sell(const struct pax *p, int seat, int item, int one_shot, int empire);
 void pax_do_sell(struct pax *p, int seat, int item, int one_shot, int empire);
@@ -419,6 +424,7 @@ int pax_best_rival(const struct pax *p, const int count[PAX_SEATS], int seat); /
  * The margin is 0 where there is no second. */
 const int *pax_victory_count(const struct pax_standing *standing, int victory, int which);
 int pax_victory_margin(const struct pax *p, int victory, int which);
+int pax_victory_needed(const struct pax *p, const struct pax_standing *standing, int seat, int victory, int which);
 struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
 struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
 void pax_patron_victory(struct pax *p);
@@ -426,9 +432,17 @@ pax_judging pax_judge_comet;
 pax_listing pax_list_comet;
 pax_doing pax_do_comet;
 bool pax_victory_in_game(const struct pax *p, int victory);
+bool pax_can_be_won(const struct pax *p, int victory);             /* the same, or by Patrons (part O, O(c): never) */
+/* A victory that a seat could declare in the turn it has, or in its next one if that began now. */
+struct pax_stake {
+    bool now;         /* in the turn it has */
+    int side, column; /* of the comet that has to be bought first, and so its price; column 0: it is open */
+};
+bool pax_at_stake(const struct pax *p, int seat, int victory, struct pax_stake *stake);
 
 /* setup.c: C */
 bool pax_bank_in_game(int map, int bank);
+const char *pax_judge_options(const struct florin_setup *setup);   /* NULL, or what is wrong with them */
 static inline bool card_in_game(int choice, int card)          /* of enum card_set_choice */
 {
     int set = pax_cards[card].set;
@@ -438,6 +452,15 @@ static inline bool card_in_game(int choice, int card)          /* of enum card_s
            (set == SET_REFORMATION && choice == CARDS_PROMO);
 }
 int pax_full_deck(const struct pax *p);                            /* cards in each deck at the start */
+int pax_lower_deck(const struct pax *p);                           /* the last of them, with both Comets among them */
+/* solitaire.c, solitaire_choices.c: part O */
+bool pax_opponent_thinks(struct pax *p);                           /* settles its course, if it is on turn and has none */
+void pax_think(struct pax *p);                                     /* what it does next in its turn */
+struct florin_move pax_opponents_choice(const struct pax *p, enum rule *because); /* its one move, and the rule behind it */
+struct florin_verdict pax_judge_opponent(const struct pax *p, struct florin_move move);
+void pax_follow_course(struct pax *p, struct florin_move move);    /* before it is carried out */
+const char *pax_check_course(const struct pax *p);
+void pax_walk_course(struct pax *p, struct florin_visitor *visitor);
 void pax_fill_supply(struct pax *p);                               /* everything in the pool */
 
 /* ---- the interface (game.c, moves.c, hidden.c, check.c) ---- */
@@ -446,6 +469,7 @@ const char *pax_setup(void *state, const struct florin_setup *setup);
 void pax_setup_of(const void *state, struct florin_setup *setup);
 uint32_t pax_deciders(const void *state);
 void pax_moves(const void *state, int seat, struct florin_moves *moves);
+void pax_list_moves(const struct pax *p, struct florin_moves *moves); /* the same whoever decides, were he free to */
 struct florin_verdict pax_judge(const void *state, int seat, struct florin_move move);
 void pax_apply(void *state, int seat, struct florin_move move);
 void pax_answer(struct pax *p, int seat, struct florin_move move);  /* the same without what follows by itself */
@@ -475,6 +499,7 @@ void pax_spots(const void *state, struct florin_move move, enum florin_language,
 const char *pax_phrase(enum florin_language, enum florin_topic, int index);
 const char *pax1e_phrase(enum florin_language, enum florin_topic, int index);
 void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);
+bool pax_is_ruled(const void *state, int seat);
 void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
 void pax_reason(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language, struct florin_text *);

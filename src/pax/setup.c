@@ -6,8 +6,9 @@
 #define KIND_SWITCH FLORIN_OPTION_SWITCH
 #define KIND_CHOICE FLORIN_OPTION_CHOICE
 #define KIND_CHOICE_SINCE(format, old) FLORIN_OPTION_CHOICE, .since = (format), .before = (old)
+#define KIND_NUMBER FLORIN_OPTION_NUMBER
 #define OPTION(name, id_, kind_, preset_, ...)                                                                        \
-    [OPT_##name] = {.id = id_, .kind = KIND_##kind_, .max = LAST(__VA_ARGS__), .preset = preset_,            \
+    [OPT_##name] = {.id = id_, .kind = KIND_##kind_, .max = LAST(__VA_ARGS__), .preset = preset_,                      \
                     .names = VALUES(__VA_ARGS__), .edition = OPT_##name > OPT_BANK_4 || OPT_##name == OPT_CAMPAIGN_OWN},
 #define OPTION_2E(name, id, kind, second, first, ...) OPTION(name, id, kind, second, __VA_ARGS__)
 #define OPTION_1E(name, id, kind, second, first, ...) OPTION(name, id, kind, first, __VA_ARGS__)
@@ -31,11 +32,17 @@ bool pax_bank_in_game(int map, int bank)
     return bank != NO_BANK && (map == MAP_REFORMATION ? bank != COEUR : !pax_banks[bank].promo);
 }
 
+/* The bank a seat asks for. Part O, O(b): the person is Fugger. */
+static int bank_wanted(const struct florin_setup *setup, int seat)
+{
+    return setup->option[OPT_OPPONENT] && seat == PERSON ? FUGGER : setup->option[OPT_BANK + seat];
+}
+
 static const char *judge_banks(const struct florin_setup *setup)
 {
     unsigned taken = 0;
     for (int seat = 0; seat < setup->seats; seat++) {
-        int bank = setup->option[OPT_BANK + seat];
+        int bank = bank_wanted(setup, seat);
         if (bank == NO_BANK)
             continue;
         if (!pax_bank_in_game(setup->option[OPT_MAP], bank))
@@ -47,20 +54,53 @@ static const char *judge_banks(const struct florin_setup *setup)
     return NULL;
 }
 
-static void deal_banks(struct pax *p, uint64_t *random)
+/* Part O is written for two seats, the map of 1460 and the second edition as printed. */
+static const char *judge_one_player(const struct florin_setup *setup)
+{
+    int top = setup->option[OPT_DECK_TOP], printed = pax_options[OPT_DECK_TOP].preset;
+    if (!setup->option[OPT_OPPONENT])
+        return !top || top == printed ? NULL : "deck_top is for the one-player game: say opponent=solitaire too";
+    if (setup->seats != 2)
+        return "the one-player game has two seats, yours and the opponent's";
+    for (int i = 0; i < PAX_OPTION_COUNT; i++)
+        if (pax_options[i].edition && setup->option[i] != pax_options[i].preset)
+            return "the one-player game is played by the rules of the second edition";
+    if (setup->option[OPT_CARDS] >= CARDS_1E_BASE)
+        return "the one-player game is played with cards of the second edition";
+    if (setup->option[OPT_MAP] != MAP_1460)
+        return "the one-player game is played on the map of 1460";
+    if (setup->option[OPT_EXTENDED])
+        return "the one-player game has decks of its own (deck_top), not the extended ones";
+    if (setup->option[OPT_BANKRUPTCY])
+        return "the one-player game is played without bankruptcy";
+    int first = setup->option[OPT_BANK_1];
+    return first == NO_BANK || first == FUGGER ? NULL : "in the one-player game the first bank is Fugger";
+}
+
+const char *pax_judge_options(const struct florin_setup *setup)
+{
+    for (int i = 0; i < PAX_OPTION_COUNT; i++)
+        if (setup->option[i] < 0 || setup->option[i] > pax_options[i].max)
+            return "an option has a value it cannot have";
+    if (setup->option[OPT_MAP] == MAP_REFORMATION && setup->option[OPT_NO_RED_SEA])
+        return "the Age of Reformation map begins at the Red Sea";
+    return judge_one_player(setup);
+}
+
+static void deal_banks(struct pax *p, const struct florin_setup *setup, uint64_t *random)
 {
     uint8_t left[BANK_COUNT];
     int count = 0, next = 0;
     for (int bank = 1; bank < BANK_COUNT; bank++) {
         bool chosen = false;
         for (int seat = 0; seat < p->seats; seat++)
-            chosen = chosen || p->option[OPT_BANK + seat] == bank;
+            chosen = chosen || bank_wanted(setup, seat) == bank;
         if (!chosen && pax_bank_in_game(p->option[OPT_MAP], bank))
             left[count++] = (uint8_t)bank;
     }
     shuffle(left, count, random);
     for (int seat = 0; seat < p->seats; seat++) {
-        int chosen = p->option[OPT_BANK + seat];
+        int chosen = bank_wanted(setup, seat);
         p->bank[seat] = chosen ? (uint8_t)chosen : left[next++];
     }
 }
@@ -102,19 +142,29 @@ static void lay_map(struct pax *p)
     for (int city = 1; city < CITY_COUNT; city++)
         if (pax_cities[city].start[map])
             pax_place_in_city(p, pax_cities[city].start[map], city);
-    for (int seat = 0; seat < p->seats; seat++)
+    for (int seat = 0; seat < p->seats && !rule_on(p, OPT_OPPONENT); seat++)
         pax_place_concession(p, seat, pax_banks[p->bank[seat]].border);
+    for (int bank = FUGGER; bank <= MARCHIONNI && rule_on(p, OPT_OPPONENT); bank++) /* part O, O(b): all four are laid out */
+        pax_place_concession(p, bank == FUGGER ? PERSON : OPPONENT, pax_banks[bank].border);
 }
 
 /* ---- C5, C6: decks and Market ---- */
 
+/* C5: twelve cards and two Comets; part O, O(b): eight. */
+int pax_lower_deck(const struct pax *p)
+{
+    return (rule_on(p, OPT_OPPONENT) ? 8 : 12) + 2;
+}
+
 /* C5: four cards a player on top of the lower deck. */
 int pax_full_deck(const struct pax *p)
 {
-    return LOWER_DECK + 4 * p->seats + (p->option[OPT_EXTENDED] ? 4 : 0);
+    if (rule_on(p, OPT_OPPONENT))
+        return pax_lower_deck(p) + p->option[OPT_DECK_TOP];
+    return pax_lower_deck(p) + 4 * p->seats + (p->option[OPT_EXTENDED] ? 4 : 0);
 }
 
-/* C5: twelve cards shuffled with two Comets, and the others on top. */
+/* C5: the lower cards shuffled with two Comets, and the others on top. */
 static void build_deck(struct pax *p, int side, uint64_t *random)
 {
     uint8_t pool[CARD_COUNT];
@@ -124,7 +174,7 @@ static void build_deck(struct pax *p, int side, uint64_t *random)
             pool[count++] = (uint8_t)card;
     shuffle(pool, count, random);
     uint8_t *deck = p->deck[side];
-    while (size < LOWER_DECK - 2)
+    while (size < pax_lower_deck(p) - 2)
         deck[size++] = pool[--count];
     deck[size++] = side == EAST ? COMET1 : COMET3;
     deck[size++] = side == EAST ? COMET2 : COMET4;
@@ -142,12 +192,9 @@ const char *pax_setup(void *state, const struct florin_setup *setup)
 {
     if (setup->seats < 2 || setup->seats > PAX_SEATS)
         return "Pax Renaissance is for two to four players";
-    for (int i = 0; i < PAX_OPTION_COUNT; i++)
-        if (setup->option[i] < 0 || setup->option[i] > pax_options[i].max)
-            return "an option has a value it cannot have";
-    if (setup->option[OPT_MAP] == MAP_REFORMATION && setup->option[OPT_NO_RED_SEA])
-        return "the Age of Reformation map begins at the Red Sea";
-    const char *error = judge_banks(setup);
+    const char *error = pax_judge_options(setup);
+    if (!error)
+        error = judge_banks(setup);
     if (error)
         return error;
     struct pax *p = state;
@@ -160,7 +207,7 @@ const char *pax_setup(void *state, const struct florin_setup *setup)
     for (int card = 1; card < CARD_COUNT; card++)
         p->place[card] = card_in_game(p->option[OPT_CARDS], card) ? PLACE_BOX : PLACE_GONE;
     pax_fill_supply(p);
-    deal_banks(p, &random);
+    deal_banks(p, setup, &random);
     choose_first(p, &random);
     lay_map(p);
     build_deck(p, EAST, &random);

@@ -5,6 +5,7 @@
 struct speller {
     struct voice voice;
     struct florin_visitor *v;
+    const char *weight; /* of the move, told with its first place; NULL for most */
     char buffer[120];
     struct florin_text out;
 };
@@ -18,7 +19,47 @@ static void spot(struct speller *s, const char *kind, const char *name, const ch
     s->v->object(s->v, NULL);
     s->v->text(s->v, "spot", s->buffer);
     s->v->text(s->v, "label", label);
+    if (s->weight)
+        s->v->text(s->v, "weight", s->weight);
     s->v->end(s->v);
+    s->weight = NULL;
+}
+
+/* How much hangs on a move: "small" what only fills an action in that was chosen before, "grave" what gives something up for
+ * good. */
+static const char *weight_of(struct florin_move move)
+{
+    switch (move.kind) {
+    case MOVE_SELL:
+    case MOVE_DISCARD:
+    case MOVE_END:
+    case MOVE_REPRISAL:
+        return "grave";
+    case MOVE_CITY:
+    case MOVE_BORDER:
+    case MOVE_ON:
+    case MOVE_FLORIN:
+    case MOVE_KILL:
+    case MOVE_LOSE_AGENT:
+    case MOVE_LOSE_CITY:
+    case MOVE_LOSE_PIRATE:
+    case MOVE_LOSE_CONCESSION:
+    case MOVE_LOSE_REPRESSED:
+    case MOVE_SETTLE_CITY:
+    case MOVE_SETTLE_BORDER:
+    case MOVE_FREE_CITY:
+    case MOVE_FREE_BORDER:
+    case MOVE_CONCESSION:
+    case MOVE_KEEP:
+    case MOVE_DROP:
+    case MOVE_TAKE_REPRESSED:
+    case MOVE_TAKE_CITY:
+    case MOVE_TAKE_BORDER:
+    case MOVE_TAKE_BISHOP:
+        return "small";
+    default:
+        return NULL;
+    }
 }
 
 static void spot_item(struct speller *s, int item)
@@ -49,7 +90,10 @@ static void spot_market(struct speller *s, int side, int column)
     bool there = side >= WEST && side <= EAST && column >= 0 && column < COLUMNS;
     text_put(&out, side == EAST ? "east:" : "west:");
     text_number(&out, column);
-    spot(s, "market", name, there ? pax_card_name(&s->voice, p->market[side][column]).text : "");
+    if (there && column == FAIR)
+        spot(s, "market", name, pax_side_name(&s->voice, side)); /* its card lies face down */
+    else
+        spot(s, "market", name, there ? pax_card_name(&s->voice, p->market[side][column]).text : "");
 }
 
 /* A token as positions name it: Pawns by bank. */
@@ -78,21 +122,46 @@ static void spot_token(struct speller *s, int empire, int token)
     spot(s, lies_there ? "repressed" : "agent", name, pax_token_name(&s->voice, token).text);
 }
 
+/* A button that says what is done with the place before it. */
+static void spot_deed(struct speller *s, struct florin_move move, const char *label)
+{
+    spot(s, "do", pax_verbs[move.kind].word, label);
+}
+
+/* One whose whole move is its best name. */
 static void spot_button(struct speller *s, struct florin_move move)
 {
-    spot(s, "do", pax_verbs[move.kind].word, "");
+    spot_deed(s, move, "");
+}
+
+/* "Sell for 2": known of what lies before the seat whose turn it is. */
+static void spot_sale(struct speller *s, struct florin_move move)
+{
+    const struct pax *p = s->voice.p;
+    bool real = is_card(move.arg[0]) || is_square(move.arg[0]);
+    int price = real ? pax_sale_price(p, p->turn_of, move.arg[0]) : 0;
+    spot_deed(s, move, phrased(&s->voice, W_DO_SELL, pax_counted(&s->voice, price, W_FLORINS).text).text);
 }
 
 static void spots_of_card(struct speller *s, struct florin_move move)
 {
+    bool sale = move.kind == MOVE_SELL;
     spot_item(s, move.arg[0]);
     if (move.arg[1])
-        spot(s, move.kind == MOVE_SELL ? "sell" : "one-shot", pax_arg_name(ARG_ONE_SHOT, move.arg[1]),
-             pax_one_shot_name(&s->voice, move.arg[1]));
+        spot(s, sale ? "sell" : "one-shot", pax_arg_name(ARG_ONE_SHOT, move.arg[1]),
+             phrased(&s->voice, sale ? W_DO_SELL_WITH : W_DO_PLAY_WITH, pax_one_shot_name(&s->voice, move.arg[1])).text);
+    else if (sale)
+        spot_sale(s, move);
     else
-        spot_button(s, move);
+        spot_deed(s, move, pax_word(&s->voice, W_DO_PLAY));
     if (move.arg[2])
-        spot_empire(s, move.arg[2]);
+        spot(s, "empire", pax_arg_name(ARG_EMPIRE, move.arg[2]), pax_in_empire(&s->voice, move.arg[2]));
+}
+
+static void spots_of_purchase(struct speller *s, struct florin_move move)
+{
+    spot_market(s, move.arg[0], move.arg[1]);
+    spot_deed(s, move, phrased(&s->voice, W_DO_BUY, pax_counted(&s->voice, move.arg[1], W_FLORINS).text).text);
 }
 
 /* The pending decision, or none after the end: moves are asked about that cannot be made. */
@@ -184,17 +253,21 @@ static void spots_of_arrangement(struct speller *s, struct florin_move move)
 void pax_spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v)
 {
     const struct pax *p = state;
-    struct speller s = {.v = v};
+    struct speller s = {.v = v, .weight = weight_of(move)};
     char unused[8];
     struct florin_text out = florin_text_in(unused, sizeof unused);
     s.voice = voice_of(p, language, &out);
     const uint8_t *arg = move.arg;
     switch (move.kind) {
     case MOVE_BUY:
-        spot_market(&s, arg[0], arg[1]);
+        spots_of_purchase(&s, move);
         break;
     case MOVE_FAIR:
         spot_market(&s, arg[0], FAIR);
+        spot_deed(&s, move, pax_word(&s.voice, W_DO_FAIR));
+        break;
+    case MOVE_END:
+        spot_deed(&s, move, pax_word(&s.voice, W_DO_END));
         break;
     case MOVE_FLORIN:
         spot_market(&s, asked(p)->run.op == COMMERCE_EAST ? EAST : WEST, arg[0]);
@@ -205,7 +278,7 @@ void pax_spots(const void *state, struct florin_move move, enum florin_language 
         break;
     case MOVE_OPS:
         spot(&s, "ops", pax_arg_name(ARG_SIDES, arg[0]),
-             arg[0] == 3 ? pax_word(&s.voice, W_BOTH_SIDES) : pax_side_name(&s.voice, arg[0] - 1));
+             phrased(&s.voice, W_DO_OPS, pax_sides_name(&s.voice, arg[0])).text);
         break;
     case MOVE_DECLARE:
     case MOVE_ACTIVATE:

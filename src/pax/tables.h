@@ -6,7 +6,7 @@
 
 #include "pax/ids.h"
 
-enum { QUEEN_COUNT = 18, CARD_OPS = 3, ROUTE_COUNT = 6, ROUTE_BORDERS = 8 };
+enum { QUEEN_COUNT = 18, SUITORS = 4, CARD_OPS = 3, ROUTE_COUNT = 6, ROUTE_BORDERS = 8 };
 
 struct pax_card {
     const char *number, *title;
@@ -78,6 +78,7 @@ struct pax_bank {
 
 extern const struct pax_card pax_cards[CARD_COUNT];
 extern const uint8_t pax_queens[QUEEN_COUNT];               /* card of each Queen */
+extern const uint8_t pax_suitors[QUEEN_COUNT][SUITORS];     /* of each, in the order of her card */
 extern const uint8_t pax_ability_cards[ABILITY_COUNT][5];   /* cards with each ability, ended by 0 */
 extern const struct pax_empire pax_empires[EMPIRE_COUNT];
 extern const struct pax_square pax_promo_squares[PROMO_SQUARE_COUNT];

@@ -101,13 +101,14 @@ static bool reads_otherwise(const struct pax *p, const struct florin_event *e, i
 }
 
 /* Cards that only move up in the Market are seen, not told; a game's end is told as its outcome. */
-static const char *sentence_of(const struct voice *v, const struct florin_event *e, int column)
+static const char *sentence_of(const struct voice *v, const struct florin_event *e, int column, bool past)
 {
     if (e->kind == EVENT_CARD_SLID && column != FAIR)
         return NULL;
     if (!e->known)
-        return pax_word(v, W_EVENT_FACEDOWN);
-    enum word block = reads_otherwise(v->p, e, column) ? W_EVENT_ALSO : W_EVENT;
+        return pax_word(v, past ? W_PAST_FACEDOWN : W_EVENT_FACEDOWN);
+    static const enum word blocks[2][2] = {{W_EVENT, W_EVENT_ALSO}, {W_PAST, W_PAST_ALSO}};
+    enum word block = blocks[past][reads_otherwise(v->p, e, column)];
     return pax_word(v, (enum word)((int)block + e->kind));
 }
 
@@ -119,16 +120,21 @@ static int market_place(const struct florin_event *e)
     return place ? place - 1 : 0;
 }
 
-void pax_tell(const void *before, const void *after, const struct florin_event *e, enum florin_language language,
-              struct florin_text *out)
+static void say_event(const void *before, const void *after, const struct florin_event *e, enum florin_language language,
+                      bool past, struct florin_text *out)
 {
     if (e->kind == EVENT_GAME_OVER) {
         pax_outcome(after, language, out);
         return;
     }
+    if (e->kind == EVENT_REASONED) {
+        struct voice thinks = voice_of(before, language, out);
+        pax_say_reason(&thinks);
+        return;
+    }
     struct voice v = voice_of(before, language, out), now = voice_of(after, language, out);
     int place = market_place(e), column = place % COLUMNS;
-    const char *sentence = sentence_of(&v, e, column);
+    const char *sentence = sentence_of(&v, e, column, past);
     if (!sentence)
         return;
     const uint8_t *form = forms[e->kind];
@@ -146,4 +152,16 @@ void pax_tell(const void *before, const void *after, const struct florin_event *
                      pax_side_name(&v, place / COLUMNS),
                  });
     pax_capitalise(out, start);
+}
+
+void pax_tell(const void *before, const void *after, const struct florin_event *e, enum florin_language language,
+              struct florin_text *out)
+{
+    say_event(before, after, e, language, false, out);
+}
+
+void pax_recount(const void *before, const void *after, const struct florin_event *e, enum florin_language language,
+                 struct florin_text *out)
+{
+    say_event(before, after, e, language, true, out);
 }

@@ -221,6 +221,11 @@ const int *pax_victory_count(const struct pax_standing *s, int victory, int whic
     }
 }
 
+int pax_victory_needed(const struct pax *p, const struct pax_standing *s, int seat, int victory, int which)
+{
+    return pax_best_rival(p, pax_victory_count(s, victory, which), seat) + pax_victory_margin(p, victory, which);
+}
+
 static bool is_met(const struct pax *p, int victory, int which, int ahead)
 {
     return ahead >= pax_victory_margin(p, victory, which);
@@ -310,6 +315,11 @@ bool pax_victory_in_game(const struct pax *p, int victory)
     return (victory >= HOLY && victory <= RENAISSANCE) || (victory == BYZANTINE && p->option[OPT_MAP] == MAP_REFORMATION);
 }
 
+bool pax_can_be_won(const struct pax *p, int victory)
+{
+    return victory == PATRON_VICTORY ? !rule_on(p, OPT_OPPONENT) : pax_victory_in_game(p, victory);
+}
+
 struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory)
 {
     if (!pax_victory_in_game(p, victory) || !(p->active >> victory & 1))
@@ -365,4 +375,59 @@ void pax_do_comet(struct pax *p, struct florin_move move)
     pax_pop(p);
     NOTE(p, EVENT_VICTORY_OPENED, .what = move.arg[0]);
     p->active = (uint8_t)(p->active | 1 << move.arg[0]);
+}
+
+/* ---- what is at stake ---- */
+
+static bool try_move(struct pax *p, int seat, struct florin_move move)
+{
+    if (pax_judge(p, seat, move).rule != LEGAL)
+        return false;
+    pax_answer(p, seat, move);
+    return true;
+}
+
+/* L1: the comet is bought, opens the victory, and it is declared. */
+static bool wins_by_comet(struct pax trial, int seat, int victory, int side, int column)
+{
+    return is_comet(trial.market[side][column]) && try_move(&trial, seat, move_of(MOVE_BUY, side, column, 0)) &&
+           try_move(&trial, seat, move_of(MOVE_ACTIVATE, victory, 0, 0)) &&
+           pax_judge(&trial, seat, move_of(MOVE_DECLARE, victory, 0, 0)).rule == LEGAL;
+}
+
+/* At once, or by the cheapest comet. */
+static bool wins_this_turn(const struct pax *p, int seat, int victory, struct pax_stake *stake)
+{
+    stake->column = 0;
+    if (pax_judge(p, seat, move_of(MOVE_DECLARE, victory, 0, 0)).rule == LEGAL)
+        return true;
+    for (stake->column = FAIR + 1; stake->column < COLUMNS; stake->column++)
+        for (stake->side = WEST; stake->side <= EAST; stake->side++)
+            if (wins_by_comet(*p, seat, victory, stake->side, stake->column))
+                return true;
+    return false;
+}
+
+/* All that is still to be decided in a turn left aside. */
+static void leave_aside(struct pax *p)
+{
+    while (p->depth > 0 && top(p)->kind != FRAME_TURN)
+        pax_pop(p);
+}
+
+/* Tried out by the rules on a copy: what others may do until then is not foreseen. */
+bool pax_at_stake(const struct pax *p, int seat, int victory, struct pax_stake *stake)
+{
+    struct pax trial = *p;
+    *stake = (struct pax_stake){0};
+    if (p->over || p->out >> seat & 1 || pax_judge_victory(p, seat, victory).rule != LEGAL)
+        return false;
+    leave_aside(&trial);
+    stake->now = trial.depth > 0 && trial.turn_of == seat && wins_this_turn(&trial, seat, victory, stake);
+    if (stake->now)
+        return true;
+    while (trial.depth > 0)
+        pax_pop(&trial);
+    pax_begin_turn(&trial, seat);
+    return wins_this_turn(&trial, seat, victory, stake);
 }

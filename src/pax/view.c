@@ -103,7 +103,7 @@ static void tell_op_targets(const struct teller *t, int item, int op)
     struct pax copy = *t->p;
     struct florin_moves found;
     pax_start_op(&copy, t->seat, item, op);
-    pax_moves(&copy, t->seat, &found);
+    pax_list_moves(&copy, &found);
     t->to->list(t->to, pax_arg_name(ARG_OP, op), found.count);
     for (int i = 0; i < found.count; i++)
         pax_spots(&copy, found.move[i], t->voice.language, t->to);
@@ -185,12 +185,14 @@ static void tell_market(const struct teller *t)
 
 /* ---- victories ---- */
 
-static void tell_count(const struct teller *t, const char *name, const int counts[PAX_SEATS], int seat, int margin)
+static void tell_count(const struct teller *t, const char *name, const struct pax_standing *s, int seat, int victory, int i)
 {
+    const int *counts = pax_victory_count(s, victory, i);
     t->to->object(t->to, name);
     tell_number(t, "count", counts[seat]);
     tell_number(t, "best_other", pax_best_rival(t->p, counts, seat));
-    tell_number(t, "margin", margin);
+    tell_number(t, "margin", pax_victory_margin(t->p, victory, i));
+    tell_number(t, "needed", pax_victory_needed(t->p, s, seat, victory, i));
     t->to->end(t->to);
 }
 
@@ -211,7 +213,7 @@ static void tell_counts(const struct teller *t, int victory, int seat)
     if (victory == BYZANTINE && s.theocracy)
         tell_text(t, "religion", pax_religion_ids[s.theocracy]);
     for (int i = 0; i < 2 && things[victory][i]; i++)
-        tell_count(t, things[victory][i], pax_victory_count(&s, victory, i), seat, pax_victory_margin(t->p, victory, i));
+        tell_count(t, things[victory][i], &s, seat, victory, i);
 }
 
 static void tell_standing(const struct teller *t, int victory, int seat)
@@ -233,10 +235,10 @@ static void tell_victories(const struct teller *t)
 {
     int count = 0;
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
-        count += victory == PATRON_VICTORY || pax_victory_in_game(t->p, victory);
+        count += pax_can_be_won(t->p, victory);
     t->to->list(t->to, "victories", count);
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++) {
-        if (victory != PATRON_VICTORY && !pax_victory_in_game(t->p, victory))
+        if (!pax_can_be_won(t->p, victory))
             continue;
         t->to->object(t->to, NULL);
         tell_id(t, "id", ARG_VICTORY, victory);
@@ -247,6 +249,35 @@ static void tell_victories(const struct teller *t)
         t->to->end(t->to);
         t->to->end(t->to);
     }
+    t->to->end(t->to);
+}
+
+static void tell_stake(const struct teller *t, int seat, int victory, const struct pax_stake *stake)
+{
+    char buffer[200];
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct voice v = voice_of(t->p, t->voice.language, &out);
+    t->to->object(t->to, NULL);
+    tell_number(t, "seat", seat + 1);
+    tell_id(t, "victory", ARG_VICTORY, victory);
+    t->to->flag(t->to, "now", stake->now);
+    if (stake->column)
+        tell_number(t, "comet", stake->column);
+    pax_say_stake(&v, seat, victory, stake);
+    tell_text(t, "text", buffer);
+    t->to->end(t->to);
+}
+
+/* Who could win in this turn or the next, and what it takes; who is on turn first. */
+static void tell_stakes(const struct teller *t)
+{
+    const struct pax *p = t->p;
+    struct pax_stake stake;
+    t->to->list(t->to, "stakes", 0);
+    for (int i = 0; i < p->seats; i++)
+        for (int victory = HOLY, seat = (p->turn_of + i) % p->seats; victory < PATRON_VICTORY; victory++)
+            if (pax_victory_in_game(p, victory) && pax_at_stake(p, seat, victory, &stake))
+                tell_stake(t, seat, victory, &stake);
     t->to->end(t->to);
 }
 
@@ -280,6 +311,11 @@ static void tell_supply(const struct teller *t)
     t->to->end(t->to);
 }
 
+static void tell_solitaire(const struct teller *t)
+{
+    pax_tell_course(&t->voice, t->to);
+}
+
 void pax_view(const void *state, int seat, enum florin_language language, struct florin_visitor *visitor)
 {
     static const struct {
@@ -289,9 +325,10 @@ void pax_view(const void *state, int seat, enum florin_language language, struct
         {"prompt", tell_prompt},   {"section", tell_section},     {"seats", tell_seats},         {"items", tell_items},
         {"can", tell_targets},     {"faces", tell_faces},         {"empires", tell_empires},     {"levies", tell_levies},
         {"market", tell_market},   {"religions", tell_religions}, {"victories", tell_victories}, {"supply", tell_supply},
+        {"stakes", tell_stakes},   {"solitaire", tell_solitaire},
     };
     struct teller t = {visitor, voice_of(state, language, NULL), state, seat};
     for (size_t i = 0; i < sizeof members / sizeof *members; i++)
-        if (visitor->has(visitor, members[i].name, true))
+        if (visitor->has(visitor, members[i].name, members[i].tell != tell_solitaire || rule_on(state, OPT_OPPONENT)))
             members[i].tell(&t);
 }

@@ -628,6 +628,7 @@ void pax_walk(struct pax *p, struct florin_visitor *v)
     walk_discarded(p, v);
     walk_battle(p, v);
     walk_stack(p, v);
+    pax_walk_course(p, v);
     if (!v->filling)
         return;
     derive(p, v);

@@ -32,6 +32,11 @@ const char *pax1e_phrase(enum florin_language language, enum florin_topic topic,
     return phrase_in(1, language, topic, index);
 }
 
+bool pax_is_ruled(const void *state, int seat)
+{
+    return is_opponent(state, seat);
+}
+
 void pax_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
     struct voice v = voice_of(state, language, out);
@@ -316,11 +321,17 @@ bool pax_say_missing(const struct voice *v, int seat, int victory)
             pax_put_word(v, W_V_MISSING_THEOCRACY);
             return true;
         }
-        const int *count = pax_victory_count(&s, victory, i);
-        int missing = pax_best_rival(p, count, seat) + pax_victory_margin(p, victory, i) - count[seat];
+        int missing = pax_victory_needed(p, &s, seat, victory, i) - pax_victory_count(&s, victory, i)[seat];
         begun = say_short(v, begun, missing, things[victory][i], victory == HOLY ? s.supreme : i == 1 ? s.theocracy : 0);
     }
     return begun;
+}
+
+void pax_say_stake(const struct voice *v, int seat, int victory, const struct pax_stake *stake)
+{
+    enum word word = stake->now ? stake->column ? W_STAKE_NOW_COMET : W_STAKE_NOW
+                                : stake->column ? W_STAKE_NEXT_COMET : W_STAKE_NEXT;
+    say(v, word, pax_bank_name(v, seat), pax_victory_name(v, victory), pax_number_name(stake->column).text);
 }
 
 struct phrase pax_how_to_win(const struct voice *v, int victory)
@@ -373,6 +384,9 @@ static void say_ending(const struct voice *v, int winner)
             pax_counted(v, p->florins[winner], W_FLORINS).text);
         break;
     }
+    case MARKET_FAILED:
+        pax_put_word(v, W_END_MARKET_FAILED);
+        break;
     default:
         pax_put_word(v, W_END_LAST_BANK);
         break;

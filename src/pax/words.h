@@ -2,7 +2,7 @@
 #ifndef PAX_WORDS_H
 #define PAX_WORDS_H
 
-#include "pax/rules.h"
+#include "pax/solitaire.h"
 #include "pax/word_ids.h"
 
 /* ---- pieces of sentences (names.c) ---- */
@@ -90,9 +90,15 @@ const char *pax_frame_section(const struct pax *p, const struct frame *f);
 const char *pax_prompt_section(const struct pax *p);               /* of what is decided now */
 const char *pax_rule_section(const struct pax *p, struct florin_verdict why);
 void pax_say_prompt(const struct voice *v);                        /* without section */
+void pax_say_reason(const struct voice *v);                        /* why the opponent decides as it does (part O) */
+void pax_say_solo_rule(const struct voice *v, enum rule rule);     /* the same as a rule that forbids */
+void pax_tell_course(const struct voice *v, struct florin_visitor *visitor);    /* what it has in mind */
+void pax_tell_flowchart(const struct voice *v, struct florin_visitor *visitor); /* O7, O8 */
 struct phrase pax_how_to_win(const struct voice *v, int victory);
 /* What a player still lacks for a victory, in words; false if nothing. */
 bool pax_say_missing(const struct voice *v, int seat, int victory);
+/* That somebody could win, and what it takes. */
+void pax_say_stake(const struct voice *v, int seat, int victory, const struct pax_stake *stake);
 /* Seats a player is compared with. */
 static inline bool plays(const struct pax *p, int seat) { return seat >= 0 && seat < p->seats && !(p->out >> seat & 1); }
 

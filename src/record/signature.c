@@ -12,14 +12,15 @@ static uint64_t add(uint64_t hash, const struct florin_text *line)
 }
 
 /* Plays one game to its end; false if there is no beginning or no end to it. */
-static bool add_game(const struct florin_game *game, struct signature *s, struct florin_moves *moves)
+static bool add_game(const struct florin_game *game, const char *variant, struct signature *s, struct florin_moves *moves)
 {
     struct florin_state state = {0};
     struct florin_setup setup;
     char buffer[FLORIN_NOTATION_MAX];
-    florin_default_setup(game, s->seats, s->seed, &setup);
-    if (game->setup(&state, &setup))
+    if (playout_setup(game, variant, s->seats, s->seed, &setup))
         return false;
+    if (game->setup(&state, &setup))
+        return variant;
     uint64_t random = s->seed;
     int64_t end = s->decisions + PLAYOUT_MAX;
     for (int seat; (seat = florin_decider(game, &state)) != FLORIN_NOBODY; s->decisions++) {
@@ -37,7 +38,7 @@ static bool add_game(const struct florin_game *game, struct signature *s, struct
     return true;
 }
 
-bool signature_make(const struct florin_game *game, int games, struct signature *signature)
+bool signature_make(const struct florin_game *game, const char *variant, int games, struct signature *signature)
 {
     static struct florin_moves moves; /* too large for some stacks */
     int range = game->seats_max - game->seats_min + 1;
@@ -45,7 +46,7 @@ bool signature_make(const struct florin_game *game, int games, struct signature 
     for (int i = 0; i < games; i++) {
         signature->seats = game->seats_min + i % range;
         signature->seed = (uint64_t)i + 1;
-        if (!add_game(game, signature, &moves))
+        if (!add_game(game, variant, signature, &moves))
             return false;
     }
     return true;

@@ -57,6 +57,18 @@ static void put_sentence(const struct happening *h, const struct florin_event *e
     h->game->tell(&h->from, &h->to, event, language, &text);
 }
 
+/* As it is told afterwards. */
+static void put_past(const struct happening *h, const struct florin_event *event, enum florin_language language,
+                     char sentence[SENTENCE])
+{
+    if (!h->game->recount) {
+        put_sentence(h, event, language, sentence);
+        return;
+    }
+    struct florin_text text = florin_text_in(sentence, SENTENCE);
+    h->game->recount(&h->from, &h->to, event, language, &text);
+}
+
 static void tell_event(const struct happening *h, const struct florin_event *event, const char *sentence,
                        struct florin_visitor *to)
 {
@@ -77,7 +89,7 @@ void happening_tell(const struct happening *h, enum florin_language language, st
     to->list(to, "events", h->events.count);
     for (int i = 0; i < h->events.count; i++) {
         struct florin_event event = event_for(&h->events.event[i], h->viewer);
-        put_sentence(h, &event, language, sentence);
+        put_past(h, &event, language, sentence);
         tell_event(h, &event, sentence, to);
     }
     to->end(to);

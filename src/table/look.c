@@ -109,6 +109,8 @@ static void tell_players(const struct florin_game *game, const void *state, cons
         to->object(to, NULL);
         to->text(to, "name", buffer);
         to->text(to, "player", players->name[seat]);
+        if (game->is_ruled && game->is_ruled(state, seat))
+            to->flag(to, "ruled", true);
         to->end(to);
     }
     to->end(to);

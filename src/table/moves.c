@@ -109,6 +109,39 @@ void table_tell_advice(const struct florin_game *game, const struct florin_bot_r
     to->number(to, "iterations", (int64_t)report->iterations, 0, INT64_MAX);
 }
 
+static void tell_chances_at(const struct table *table, int at, int turn, struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    const void *state = florin_session_state_at(table->session, at);
+    struct florin_setup setup;
+    float expected[FLORIN_SEATS_MAX];
+    game->setup_of(state, &setup);
+    florin_bot_evaluate(game, state, expected);
+    to->object(to, NULL);
+    to->number(to, "at", at, 0, INT32_MAX);
+    to->number(to, "seat", turn < 0 ? 0 : turn + 1, 0, FLORIN_SEATS_MAX); /* whose turn has led here, 0: nobody's */
+    to->list(to, "shares", 0);
+    for (int seat = 0; seat < setup.seats; seat++)
+        to->number(to, NULL, (int)(expected[seat] * 1000 + 0.5f), 0, 1000);
+    to->end(to);
+    to->end(to);
+}
+
+void table_tell_chances(const struct table *table, struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(table->session);
+    int length = florin_session_length(table->session);
+    int turn = -1;
+    to->list(to, "chances", 0);
+    for (int at = 0; at <= length; at++) {
+        int now = florin_bot_turn(game, florin_session_state_at(table->session, at));
+        if (at == 0 || at == length || now != turn)
+            tell_chances_at(table, at, turn, to);
+        turn = now;
+    }
+    to->end(to);
+}
+
 void table_put_advice(const struct florin_game *game, const void *state, struct asker asker,
                       const struct florin_bot_report *report, struct florin_text *out)
 {

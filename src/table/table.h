@@ -93,6 +93,10 @@ void table_tell_advice(const struct florin_game *game, const struct florin_bot_r
 void table_put_advice(const struct florin_game *game, const void *state, struct asker asker,
                       const struct florin_bot_report *report, struct florin_text *out);
 
+/* `chances`: the share of the victory each seat could expect `at` the beginning, whenever a turn had ended, and at the end, by
+ * the bots' opinion; in thousandths. Sees everything: for a game that is over. */
+void table_tell_chances(const struct table *table, struct florin_visitor *to);
+
 /* ---- verdict.c: what a rule says to a move ---- */
 
 /* The words of a verdict on a move of a seat, made from what that seat may know. */

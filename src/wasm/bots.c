@@ -65,6 +65,15 @@ int EXPORT(table_bot_settled)(int iterations)
     return bot && florin_bot_settled(bot, iterations > 0 ? (uint64_t)iterations : 0);
 }
 
+/* The course of the game that was opened, by the bots' opinion. */
+int EXPORT(table_chances)(void)
+{
+    if (!has_game())
+        return answer_fail("bad_request", "no game");
+    table_tell_chances(&table, answer_begin());
+    return answer_finish();
+}
+
 /* The move as it looks now, and the best ones with what the bot expects of each. */
 int EXPORT(table_bot_answer)(void)
 {

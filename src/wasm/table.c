@@ -323,12 +323,15 @@ int EXPORT(table_playouts)(int games)
     return (int)decisions;
 }
 
-/* As `florin bench --signature` with the game named in the room, as plain text. */
+/* As `florin bench --signature` with the game named in the room, and its variant behind a blank, as plain text. */
 int EXPORT(table_signature)(int games)
 {
+    char *variant = strchr(room, ' ');
+    if (variant)
+        *variant++ = 0;
     const struct florin_game *game = florin_game_find(room);
     struct signature signature;
-    if (!game || !signature_make(game, games, &signature))
+    if (!game || !signature_make(game, variant, games, &signature))
         return answer_fail("bad_request", "no such game, or one without an end");
     char digits[17];
     struct florin_text t = florin_text_in(digits, sizeof digits);

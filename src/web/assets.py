@@ -4,13 +4,15 @@ What comes from npm is copied out of node_modules as it is, without source maps.
 
 import base64
 import hashlib
+import json
 import pathlib
 import re
 import sys
 
 TYPES = {
     ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-    ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".woff2": "font/woff2", ".txt": "text/plain; charset=utf-8",
+    ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".woff2": "font/woff2", ".png": "image/png",
+    ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 FROM_NPM = {
     "vendor/preact.js": "preact/dist/preact.module.js",
@@ -35,7 +37,15 @@ def gather(root, wasm, languages):
         if name.endswith(".js"):
             data = re.sub(rb"//# sourceMappingURL=.*", b"", data)
         files[name] = data
+    files["service.js"] = versioned(files)
     return files
+
+
+def versioned(files):
+    """The service worker's text, after the list of files it keeps and a hash of all that is in them."""
+    digest = hashlib.sha256(b"".join(name.encode() + data for name, data in sorted(files.items()))).hexdigest()[:16]
+    paths = ["./", *sorted(name for name in files if name != "service.js")]
+    return f'const VERSION = "{digest}";\nconst FILES = {json.dumps(paths)};\n'.encode() + files["service.js"]
 
 
 def policy(index):

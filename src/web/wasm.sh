@@ -9,7 +9,8 @@ for source; do
     shift
     case $source in *.h) ;; *) set -- "$@" "$source" ;; esac
 done
-flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -mllvm -inline-threshold=100 -flto -DNDEBUG -D_DEFAULT_SOURCE -fvisibility=hidden -I$root/include -I$root/src -I$build/src"
+# The library has one errno for each thread, and there is one thread.
+flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -ftls-model=local-exec -mllvm -inline-threshold=100 -flto -DNDEBUG -D_DEFAULT_SOURCE -fvisibility=hidden -I$root/include -I$root/src -I$root/src/wasm -I$build/src"
 # shellcheck disable=SC2086 # a list of words
 "$clang" $flags -MM -MT "$out" "$@" >"$depfile"
 # shellcheck disable=SC2086

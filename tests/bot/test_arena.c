@@ -58,6 +58,19 @@ static void test_the_same_games_on_any_number_of_threads(void **unused)
 }
 
 /* Words are split at blanks, so that commands here have none. */
+/* Seats that are not alike: the opponent of the one-player game has one legal move, whoever makes it. */
+static void test_fixed_seats_against_the_one_player_opponent(void **unused)
+{
+    (void)unused;
+    json_t *json = arena("arena --game pax2e --fixed --option opponent=solitaire --bot search:4 --bot random --games 3 --quiet --json");
+    assert_int_equal(json_integer_value(json_object_get(json, "games")), 3);
+    json_decref(json);
+    json = arena("arena --game pax2e --fixed --option opponent=solitaire --option deck_top=4 --bot easy --bot random --games 6 "
+                 "--quiet --json");
+    assert_int_equal(json_integer_value(json_object_get(json, "games")), 6);
+    json_decref(json);
+}
+
 static void forfeits(const char *command)
 {
     char words[200];
@@ -129,6 +142,7 @@ int main(int argc, char **argv)
     run_use(argv[1]);
     example = argv[2];
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_fixed_seats_against_the_one_player_opponent),
         cmocka_unit_test(test_greedy_beats_random),
         cmocka_unit_test(test_search_beats_novice),
         cmocka_unit_test(test_the_same_games_on_any_number_of_threads),

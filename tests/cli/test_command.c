@@ -79,8 +79,14 @@ static void test_bench(void **unused)
     struct run one = run("bench toy --signature", ""), two = run("bench toy --signature", "");
     assert_int_equal(one.length, 17);
     assert_string_equal(one.output, two.output);
+    run_free(&two);
+    two = run("bench toy --signature --option heaps=2 --option pace=2", "");
+    assert_int_equal(two.length, 17);
+    assert_string_not_equal(one.output, two.output);
     run_free(&one);
     run_free(&two);
+    expect("bench toy --signature --option heaps", "", 2, "options like NAME=VALUE");
+    expect("bench toy --option heaps=99", "", 2, "a number within its range");
 }
 
 static void put_file(const char *name, const char *text)

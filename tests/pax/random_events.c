@@ -49,8 +49,8 @@ int main(int argc, char **argv)
     long count = argc > 2 ? atol(argv[2]) : 0;
     uint64_t first = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
     const char *options = argc > 4 ? argv[4] : "";
-    if (!game || count <= 0) {
-        fprintf(stderr, "usage: random_events GAME COUNT [FIRST SEED [presets]]\n");
+    if (!game || count <= 0 || (argc > 5 && !fix_options(game, argv + 5, argc - 5))) {
+        fprintf(stderr, "usage: random_events GAME COUNT [FIRST SEED [presets | any [OPTION=VALUE]...]]\n");
         return 2;
     }
     printf("1..1\n");

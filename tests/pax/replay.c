@@ -365,6 +365,8 @@ static void replay_rest(struct table *t, const struct florin_event *e)
         expect(t, (p->active >> e->what & 1) == (e->kind == EVENT_VICTORY_CLOSED), "a victory opens or closes twice");
         p->active = (uint8_t)(p->active ^ 1 << e->what);
         break;
+    case EVENT_REASONED: /* says only why */
+        break;
     case EVENT_BANKRUPT:
         p->out = (uint8_t)(p->out | 1 << e->who);
         break;

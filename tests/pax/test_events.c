@@ -529,8 +529,42 @@ static void test_every_kind_has_a_sentence(void **unused)
 {
     (void)unused;
     for (int kind = EVENT_NONE + 1; kind < EVENT_COUNT; kind++)
-        if (kind != EVENT_GAME_OVER)
+        if (kind != EVENT_GAME_OVER && kind != EVENT_REASONED) /* they are sentences of their own */
             assert_non_null(pax_words(FLORIN_ENGLISH)[(int)W_EVENT + kind]);
+}
+
+/* What is told as it happens is told afterwards too, and in other words. */
+static void test_every_sentence_has_its_past(void **unused)
+{
+    (void)unused;
+    for (int language = 0; language < florin_languages(); language++) {
+        const char *const *words = pax_words((enum florin_language)language);
+        for (int kind = EVENT_NONE + 1; kind < EVENT_COUNT; kind++) {
+            static const enum word blocks[][2] = {{W_EVENT, W_PAST}, {W_EVENT_ALSO, W_PAST_ALSO}};
+            for (int i = 0; i < 2; i++) {
+                const char *now = words[(int)blocks[i][0] + kind], *then = words[(int)blocks[i][1] + kind];
+                assert_int_equal(now == NULL, then == NULL);
+                if (now && kind != EVENT_FLORIN_LAID && kind != EVENT_TOKEN_FREED && kind != EVENT_ROOKS_RODE)
+                    assert_string_not_equal(now, then); /* but for "put", "set" and "let" */
+            }
+        }
+    }
+}
+
+static void test_what_happened_is_recounted(void **unused)
+{
+    (void)unused;
+    char buffer[200];
+    struct pax after;
+    struct florin_events events = {.count = 0};
+    new_game(p, 2);
+    give_florins(p, 0, 5);
+    stock(p, WEST, 1, PREN036, 0);
+    after = *p;
+    pax_narrate(&after, 0, (struct florin_move){.kind = MOVE_BUY, .arg = {WEST, 1}}, &events);
+    struct florin_text english = florin_text_in(buffer, sizeof buffer);
+    pax_recount(p, &after, &events.event[0], FLORIN_ENGLISH, &english);
+    assert_non_null(strstr(buffer, "Fugger bought "));
 }
 
 int main(void)
@@ -568,6 +602,8 @@ int main(void)
         cmocka_unit_test(test_a_conspiracy_is_told_in_order),
         cmocka_unit_test(test_a_campaign_is_told_with_who_marches),
         cmocka_unit_test(test_every_kind_has_a_sentence),
+        cmocka_unit_test(test_every_sentence_has_its_past),
+        cmocka_unit_test(test_what_happened_is_recounted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,6 +57,7 @@ static void test_every_word_in_every_language(void **unused)
     for (int language = 0; language < florin_languages(); language++) {
         for (int word = W_NOTHING; word < WORD_COUNT; word++) {
             bool optional = (word >= (int)W_EVENT && word < (int)W_EVENT_ALSO + EVENT_COUNT) || /* some events are not told */
+                            (word >= (int)W_PAST && word < (int)W_PAST_ALSO + EVENT_COUNT) ||   /* then or now */
                             (word >= (int)W_DUE && word < (int)W_DUE + FRAME_KINDS); /* nor are some frames decisions */
             if (!optional || pax_words(FLORIN_ENGLISH)[word])
                 assert_non_null(pax_words((enum florin_language)language)[word]);
@@ -556,7 +557,7 @@ static void test_the_view(void **unused)
         "bordeaux=knight:catholic;",
         "for_sale{=1;=2;",
         "{id=globalization;active=",
-        "concessions{count=1;best_other=1;margin=2;}",
+        "concessions{count=1;best_other=1;margin=2;needed=3;}",
         "met=0;missing=2 concessions, 1 Discovery;",
         "islamic{bishops=1;tokens=5;supreme=0;}",
     };

@@ -25,6 +25,7 @@ static const char *const shared[] = {
     "Bordeaux", "Bruges", "Vienna", "Novgorod", "Buda", "Varna", "Kyiv", "Tana", "Caffa", "Toledo", "Granada", "Valencia",
     "Fugger", "Medici", "Coeur", "Marchionni", "Berenberg", "Mendes",
     "Fra", "Por", "Ara", "Ott", "Mam", "inq.C", "inq.I", "inq.R", "com.E", "cors.C", "cors.I", "cors.R", "apost.", "jihad",
+    "{0}.",
 };
 
 static bool same_in_both(const char *text)
@@ -190,9 +191,11 @@ static void hear_text(struct florin_visitor *v, const char *name, const char *va
     bool words = name && (strcmp(name, "prompt") == 0 || strcmp(name, "outcome") == 0 || strcmp(name, "how") == 0 ||
                           strcmp(name, "does") == 0 || strcmp(name, "missing") == 0 || strcmp(name, "place") == 0 ||
                           strcmp(name, "label") == 0 || strcmp(name, "name") == 0 || strcmp(name, "state") == 0);
-    if (words || strchr(value, ' '))
+    bool notation = name && strcmp(name, "move") == 0;
+    if (words || (strchr(value, ' ') && !notation))
         assert_italian(value);
-    size_t room = name && strcmp(name, "does") == 0 ? 400 : sizeof(struct phrase); /* a one-shot takes more than a phrase */
+    bool sentence = name && (strcmp(name, "why") == 0 || strcmp(name, "text") == 0); /* what a one-shot does is longer, too */
+    size_t room = sentence ? 600 : name && strcmp(name, "does") == 0 ? 400 : sizeof(struct phrase);
     if (strlen(value) >= room - 1)
         fail_msg("cut: %s", value);
 }
@@ -225,6 +228,9 @@ static void test_facts(void **unused)
         florin_default_setup(editions[i], 2, 1, &setup);
         assert_null(pax_setup(&table, &setup));
         pax_facts(&table, FLORIN_ITALIAN, &visitor);
+        setup.option[OPT_OPPONENT] = 1; /* the flowchart; pax1e refuses it */
+        if (!pax_setup(&table, &setup))
+            pax_facts(&table, FLORIN_ITALIAN, &visitor);
     }
 }
 
@@ -290,6 +296,18 @@ static void test_games_are_told_in_italian(void **unused)
         struct florin_setup setup;
         random_setup(edition, &state, &setup, i < 4, &seed);
         hear_game(edition, &setup, &seed, 150);
+    }
+}
+
+static void test_one_player_games_are_told_in_italian(void **unused)
+{
+    (void)unused;
+    uint64_t seed = 1460;
+    for (uint64_t i = 0; i < 6; i++) {
+        struct florin_setup setup;
+        florin_default_setup(&pax2e, 2, i, &setup);
+        setup.option[OPT_OPPONENT] = 1;
+        hear_game(&pax2e, &setup, &seed, 150);
     }
 }
 
@@ -522,6 +540,7 @@ int main(void)
         cmocka_unit_test(test_the_catalogue_holds_no_english),
         cmocka_unit_test(test_facts),
         cmocka_unit_test(test_games_are_told_in_italian),
+        cmocka_unit_test(test_one_player_games_are_told_in_italian),
         cmocka_unit_test(test_every_card_is_told_in_italian),
         cmocka_unit_test(test_short_texts),
         cmocka_unit_test(test_a_war),

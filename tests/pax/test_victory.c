@@ -744,6 +744,77 @@ static void test_L_the_standing_tells_everything_at_once(void **unused)
     assert_int_equal(s.discovery[1] + s.patrons[1] + s.law[2] + s.kings[2], 0);
 }
 
+/* ---- what is at stake: told before, and then played ---- */
+
+/* Seat 1 has two Kings more than anybody, seat 0 is on turn. */
+static void two_kings_for_medici(struct pax *p)
+{
+    new_game(p, 3);
+    give_square(p, 1, ENGLAND);
+    give_square(p, 1, FRANCE);
+    for (int side = WEST; side <= EAST; side++)
+        for (int column = 1; column < COLUMNS; column++)
+            stock(p, side, column, NO_CARD, 0);
+}
+
+static void test_L2_what_is_open_and_met_can_be_declared_next_turn(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    struct pax_stake stake;
+    two_kings_for_medici(&p);
+    assert_false(pax_at_stake(&p, 1, IMPERIAL, &stake));
+    activate(&p, IMPERIAL);
+    assert_false(pax_at_stake(&p, 0, IMPERIAL, &stake));
+    assert_true(pax_at_stake(&p, 1, IMPERIAL, &stake));
+    assert_false(stake.now);
+    assert_int_equal(stake.column, 0);
+    set_turn(&p, 1);
+    assert_true(pax_at_stake(&p, 1, IMPERIAL, &stake));
+    assert_true(stake.now);
+    play(&p, "declare imperial");
+    assert_int_equal(p.winners, 1 << 1);
+    assert_false(pax_at_stake(&p, 1, IMPERIAL, &stake)); /* the game is over */
+}
+
+static void test_L1_a_comet_one_can_pay_is_all_that_is_missing(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    struct pax_stake stake;
+    two_kings_for_medici(&p);
+    stock(&p, EAST, 4, COMET1, 0);
+    stock(&p, WEST, 2, COMET3, 0);
+    give_florins(&p, 1, 1);
+    assert_false(pax_at_stake(&p, 1, IMPERIAL, &stake));
+    give_florins(&p, 1, 9);
+    assert_true(pax_at_stake(&p, 1, IMPERIAL, &stake));
+    assert_int_equal(stake.side, WEST); /* the cheaper one */
+    assert_int_equal(stake.column, 2);
+    set_turn(&p, 1);
+    assert_true(pax_at_stake(&p, 1, IMPERIAL, &stake));
+    assert_true(stake.now);
+    play_all(&p, "buy west 2; activate imperial; declare imperial");
+    assert_int_equal(p.winners, 1 << 1);
+}
+
+static void test_L1_one_action_left_is_too_few_for_a_comet_and_a_victory(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    struct pax_stake stake;
+    two_kings_for_medici(&p);
+    stock(&p, WEST, 1, PREN022, 0);
+    stock(&p, WEST, 2, COMET3, 0);
+    give_florins(&p, 1, 9);
+    set_turn(&p, 1);
+    play(&p, "buy west 1");
+    assert_true(pax_at_stake(&p, 1, IMPERIAL, &stake)); /* but in the turn after */
+    assert_false(stake.now);
+    play_all(&p, "buy west 2; activate imperial");
+    assert_int_equal(decider(&p), 2); /* it is over before he could declare */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -793,6 +864,9 @@ int main(void)
         cmocka_unit_test(test_G6_checked_for_every_bank_not_only_the_one_on_turn),
         cmocka_unit_test(test_L2a_patrons_of_squares_count_by_the_side_they_show),
         cmocka_unit_test(test_L2a_one_gap_that_cannot_be_filled_is_enough),
+        cmocka_unit_test(test_L2_what_is_open_and_met_can_be_declared_next_turn),
+        cmocka_unit_test(test_L1_a_comet_one_can_pay_is_all_that_is_missing),
+        cmocka_unit_test(test_L1_one_action_left_is_too_few_for_a_comet_and_a_victory),
         cmocka_unit_test(test_L_the_standing_tells_everything_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 /* Complete random games of any game, with everything checked that must hold in every position.
  *
- *     random_games GAME COUNT [FIRST SEED [presets | options]]
+ *     random_games GAME COUNT [FIRST SEED [presets | options | any [OPTION=VALUE]...]]
  *
  * With `presets` the options stay as the game sets them, with `options` they are drawn at random, else now this, now that.
  * One TAP line for each tenth of the games; the first broken promise ends it. */
@@ -290,9 +290,9 @@ int main(int argc, char **argv)
     game = argc > 2 ? florin_game_find(argv[1]) : NULL;
     long count = argc > 2 ? atol(argv[2]) : 0;
     uint64_t first = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
-    setups = argc > 4 ? argv[4] : "";
-    if (!game || count <= 0) {
-        fprintf(stderr, "usage: random_games GAME COUNT [FIRST SEED [presets | options]]\n");
+    setups = argc > 4 && strcmp(argv[4], "any") != 0 ? argv[4] : "";
+    if (!game || count <= 0 || (argc > 5 && !fix_options(game, argv + 5, argc - 5))) {
+        fprintf(stderr, "usage: random_games GAME COUNT [FIRST SEED [presets | options | any [OPTION=VALUE]...]]\n");
         return 2;
     }
     long parts = count >= 10 ? 10 : 1;

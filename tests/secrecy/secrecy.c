@@ -335,8 +335,8 @@ int main(int argc, char **argv)
     game = argc > 2 ? florin_game_find(argv[1]) : NULL;
     long count = argc > 2 ? atol(argv[2]) : 0;
     uint64_t first = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
-    if (!game || count <= 0) {
-        fprintf(stderr, "usage: secrecy GAME COUNT [FIRST SEED]\n");
+    if (!game || count <= 0 || (argc > 4 && !fix_options(game, argv + 4, argc - 4))) {
+        fprintf(stderr, "usage: secrecy GAME COUNT [FIRST SEED [OPTION=VALUE]...]\n");
         return 2;
     }
     worlds = worlds_of(game);

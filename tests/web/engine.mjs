@@ -46,6 +46,12 @@ for (const game of engine.games().games) {
   );
   const native = execFileSync(florin, ['bench', '--signature', game.id], { encoding: 'utf8' }).trim();
   if (signature !== native) fail(`${game.id}: signature ${signature} in wasm, ${native} natively`);
+  if (game.id === 'pax2e') {
+    const alone = engine.signature('pax2e opponent=solitaire');
+    const words = ['bench', '--signature', '--option', 'opponent=solitaire', 'pax2e'];
+    const expected = execFileSync(florin, words, { encoding: 'utf8' }).trim();
+    if (alone !== expected) fail(`pax2e, one player: signature ${alone} in wasm, ${expected} natively`);
+  }
   const natively = Math.round(measured.decisions_per_second);
   console.log(`${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${natively}`);
   if (speed < measured.decisions_per_second / 2) fail(`${game.id}: less than half as fast as natively`);

@@ -87,7 +87,7 @@ const clickOn = (page, seed, clicks = 5000) =>
       const app = window.florin;
       const { game, choice } = app;
       const asked = () => `${game.position.view.prompt} ${JSON.stringify(choice.path)}`;
-      const end = performance.now() + 45000;
+      const end = performance.now() + 120000;
       const settle = () => new Promise((resolve) => setTimeout(resolve));
       for (let i = 0, idle = 0; i < clicks;) {
         await settle();
@@ -190,6 +190,154 @@ await test(
   },
 );
 
+// ---- the story, the stakes and the end ----
+
+/** A game that was won by declaring a victory. */
+const WON = readFileSync(new URL('../records/pax2e-04.florin', import.meta.url), 'utf8');
+const BOT = { kind: 'bot', level: 'novice' };
+
+/** People at all seats of the game that was won, before its last moves. */
+const beforeTheEnd = async (page, back) => {
+  await begin(page, WON, []);
+  await page.evaluate(async (back) => {
+    const { game } = window.florin;
+    await game.look(game.table.length - back);
+    await game.branch();
+  }, back);
+};
+
+await test("the others' turns are told, and each line shows its moment", {}, async (page) => {
+  await begin(page, START, [PERSON, BOT, BOT]);
+  const toOwnTurn = () => page.waitForFunction(() => window.florin.game.personDecides, null, { timeout: 60000 });
+  for (let i = 0; i < 6; i++) {
+    await toOwnTurn();
+    await clickOn(page, i + 1, 4);
+  }
+  await toOwnTurn();
+  await page.waitForSelector('.since h3');
+  const told = await page.evaluate(async () => {
+    const { sinceTurnOf, turnsOf } = await import('./frame/story.js');
+    const { face, steps, table } = window.florin.game;
+    return sinceTurnOf(turnsOf(face, steps), table.viewer).map(({ seat, lines }) => ({
+      seat,
+      lines: lines.map(({ event, at }) => ({ text: event.text, at })),
+    }));
+  });
+  ensure(
+    told.every(({ seat }) => seat !== 1),
+    'nothing of what one did oneself',
+  );
+  const lines = told.flatMap((turn) => turn.lines);
+  equal(
+    (await page.locator('.since li').allInnerTexts()).map((text) => text.trim()).join('\n'),
+    lines.map(({ text }) => text).join('\n'),
+    'the lines on the page',
+  );
+  equal(await page.locator('.since li').count(), await page.locator('.since li .sign svg').count(), 'signs');
+  ensure(!lines.some(({ text }) => / (buys|plays|wins|places) /.test(text)), 'told in the past tense');
+  const seen = lines.findIndex(({ text }) => / (bought|placed|sold|played) /.test(text)); // it changes the table
+  await page.locator('.since li button').nth(seen).click();
+  await page.waitForFunction((at) => window.florin.game.at === at, lines[seen].at);
+  await page.waitForFunction(() => document.querySelector('.changed'));
+  await page.getByRole('button', { name: 'Return to the game' }).click();
+  await page.waitForFunction(() => window.florin.game.live && !document.querySelector('.changed'));
+});
+
+await test('bots are paused, go one by one, and hurry on', { settings: { speed: 300 } }, async (page) => {
+  await begin(page, START, [PERSON, BOT, BOT]); // the third seat begins
+  await page.waitForSelector('.prompt .controls');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.waitForTimeout(700);
+  const held = await length(page);
+  await page.waitForTimeout(700);
+  equal(await length(page), held, 'moves while paused');
+  const asked = await page.evaluate(() => window.florin.game.position.view.prompt);
+  ensure(!(await page.textContent('.prompt')).includes(asked), "a bot's question is not the person's");
+  await page.getByRole('button', { name: 'One move' }).click();
+  await page.waitForFunction((n) => window.florin.game.table.length > n, held);
+  await page.waitForTimeout(500);
+  const told = await page.evaluate((n) => {
+    const steps = window.florin.game.steps.slice(n);
+    return steps.filter(({ events }) => events.some(({ text }) => text)).length;
+  }, held);
+  equal(told, 1, 'things told by one step');
+  await page.locator('.controls button[aria-label*="wn turn"], .controls button:nth-child(3)').first().click();
+  await page.waitForFunction(() => window.florin.game.personDecides, null, { timeout: 60000 });
+});
+
+await test(
+  'battles, fairs and regimes are staged, unless nothing is to move',
+  { settings: { motion: true, speed: 500 } },
+  async (page) => {
+    await begin(page, WON, []);
+    const replay = (kind) =>
+      page.evaluate((kind) => {
+        const { steps } = window.florin.game;
+        const at = steps.findIndex(({ events }) => events.some((e) => e.kind === kind && e.more?.defenders !== 0)) + 1;
+        if (!at) throw new Error(`no ${kind} in this game`);
+        const begun = performance.now();
+        return window.florin.replay(at).then(() => performance.now() - begun);
+      }, kind);
+    const stages = { battle_fought: '.stage .battle .falls', fair_held: '.flying', square_taken: '.stage .turning' };
+    for (const [kind, selector] of Object.entries(stages)) {
+      const seen = page.waitForSelector(selector, { state: 'attached', timeout: 10000 });
+      const took = await replay(kind);
+      await seen;
+      ensure(took > 300, `${kind} took ${took} ms`);
+      await page.waitForFunction(() => !document.querySelector('.stage'));
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      window.staged = 0;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) window.staged += addedNodes.length;
+      }).observe(document.body, { childList: true });
+    });
+    for (const kind of Object.keys(stages)) await replay(kind);
+    equal(await page.evaluate(() => window.staged), 0, 'things staged where nothing is to move');
+  },
+);
+
+await test('who can win is told; the first button wins; the end has its page', {}, async (page) => {
+  await beforeTheEnd(page, 1);
+  const [winner, stakes] = await page.evaluate(() => {
+    const { decider, position } = window.florin.game;
+    return [decider, position.view.stakes];
+  });
+  const own = stakes.find(({ seat, victory }) => seat === winner && victory === 'imperial');
+  ensure(own?.now && own.comet === undefined, 'the victory is there for the taking');
+  ensure((await page.textContent('.stakes')).includes(own.text), 'it is told');
+  const first = page.locator('.prompt .choices button').first();
+  ensure((await first.textContent()).startsWith('You can win now'), 'the first button wins');
+  await first.click();
+  await page.waitForSelector('.end');
+  const result = await page.evaluate(() => window.florin.game.position.result);
+  equal(result.winners.join(), String(winner), 'the winner');
+  ensure(result.text.startsWith(await page.textContent('.end h1')), 'how it was won');
+  const seats = await page.evaluate(() => window.florin.game.table.players.length);
+  equal(await page.locator('.standings li').count(), seats, 'standings');
+  await page.waitForSelector('.curve polyline');
+  equal(await page.locator('.curve polyline').count(), seats, 'lines of the curve');
+  equal(await page.locator('.moments li').count(), 3, 'sharpest turns');
+  const chances = await page.evaluate(() => window.florin.game.bots.chances(window.florin.game.table));
+  for (const { shares } of chances) {
+    const sum = shares.reduce((a, b) => a + b, 0);
+    ensure(Math.abs(sum - 1000) <= seats, `shares of ${sum}`);
+  }
+  equal(chances.at(-1).shares[winner - 1], 1000, 'the winner has it all in the end');
+  const saved = page.waitForEvent('download');
+  await page.locator('.end').getByRole('button', { name: 'Save' }).click();
+  await saved;
+  await page.locator('.moments button').nth(1).click();
+  await page.waitForFunction(() => !window.florin.game.live && !document.querySelector('.end'));
+  await page.getByRole('button', { name: 'Return to the game' }).click();
+  await page.getByRole('button', { name: 'How the game ended' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForFunction(() => window.florin.game.table.length === 0 && !document.querySelector('.end'));
+  equal(await page.evaluate(() => window.florin.game.table.players.length), seats, 'seats of the rematch');
+  equal(await page.evaluate(() => window.florin.game.table.options.map), 'reformation', 'options of the rematch');
+});
+
 await test('little is told for each decision', {}, async (page) => {
   const bots = Array(3).fill({ kind: 'bot', level: 'novice' });
   const told = await page.evaluate(
@@ -285,20 +433,21 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
   );
   // A game alone may be taken back to its beginning.
   await page.evaluate(() => Object.defineProperty(window.florin.game.table, 'people', { value: 1 }));
-  for (let i = end; i > 0; i--) {
-    await page.keyboard.press('u');
-    await page.waitForFunction((n) => window.florin.game.table.length === n && window.florin.game.at === n, i - 1);
-    equal(
-      await page.evaluate(() =>
-        JSON.stringify(window.florin.game.table.engine.look(window.florin.game.table.length, -1, ['state']).state),
-      ),
-      states[i - 1],
-      `state ${i - 1} after undo`,
+  const settled = (n) => window.florin.game.table.length !== n && window.florin.game.live;
+  for (let now = end; now > 0; now = await length(page)) {
+    await page.keyboard.press('u'); // one choice, and whatever followed without one
+    await page.waitForFunction(settled, now);
+    const here = await length(page);
+    ensure(here < now, `undone from ${now} to ${here}`);
+    const state = await page.evaluate(
+      (at) => JSON.stringify(window.florin.game.table.engine.look(at, -1, ['state']).state),
+      here,
     );
+    equal(state, states[here], `state ${here} after undo`);
   }
-  for (let i = 1; i <= end; i++) {
+  for (let now = 0; now < end; now = await length(page)) {
     await page.click('.toolbar button:nth-of-type(2)');
-    await page.waitForFunction((n) => window.florin.game.table.length === n && window.florin.game.at === n, i);
+    await page.waitForFunction(settled, now);
   }
   equal(
     await page.evaluate(() =>
@@ -313,8 +462,8 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
   await page.click('.log li:nth-child(6) button');
   await page.waitForFunction(() => window.florin.game.at === 6);
   await page.getByRole('button', { name: 'Play from here' }).click();
-  await page.waitForFunction(() => window.florin.game.table.length === 6 && window.florin.game.live);
-  await clickOn(page, 9, 4);
+  await page.waitForFunction(() => window.florin.game.table.length >= 6 && window.florin.game.live);
+  await clickOn(page, 9, 8);
   await sameAsNative(page);
 });
 
@@ -470,14 +619,14 @@ await test('the preview is what then happens', {}, async (page) => {
       y: window.florin.choice.preview.rect.y + 20,
     }));
     await page.mouse.click(box.x, box.y);
+    await page.waitForFunction(() => window.florin.choice.preview?.held);
+    equal(await length(page), before, 'moves made by one click');
+    await page.mouse.click(box.x, box.y);
     await page.waitForFunction((n) => window.florin.game.table.length > n, before);
-    const happened = await page.evaluate(async () =>
-      window.florin.game.table.engine.look(
-        window.florin.game.table.length,
-        window.florin.game.table.engine.log(window.florin.game.table.length - 1, 0)[0].seat,
-        ['state'],
-      ),
-    );
+    const happened = await page.evaluate(async (before) => {
+      const { engine } = window.florin.game.table;
+      return engine.look(before + 1, engine.log(before, 0)[0].seat, ['state']);
+    }, before);
     if (!foreseen.luck) {
       equal(JSON.stringify(happened.state.market), foreseen.market, 'the market');
       equal(JSON.stringify(happened.state.seats), foreseen.seats, 'the seats');
@@ -487,6 +636,138 @@ await test('the preview is what then happens', {}, async (page) => {
     await page.waitForFunction(() => !window.florin.choice.preview);
   }
   ensure(compared >= 5, `compared ${compared}`);
+});
+
+/** Plays on at random until the moves offered are such as are wanted. */
+const playUntil = async (page, wanted) => {
+  for (let i = 1; i < 200 && !(await page.evaluate(wanted)); i++) await clickOn(page, i, 1);
+  ensure(await page.evaluate(wanted), `nothing like ${wanted}`);
+};
+const buttons = (page) => page.locator('.prompt .choice').allTextContents();
+
+await test('two steps: a touch chooses, a second one or a button does it', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await playUntil(page, () => {
+    const { moves } = window.florin.game;
+    const sold = moves.find(({ move }) => move.startsWith('sell'))?.spots[0].spot;
+    const card = sold && document.querySelector(`.own .side [data-spot="${sold}"][data-also]`);
+    const ends = moves.some(({ move }) => move === 'end');
+    if (!card || !ends || window.florin.choice.path.length) return false;
+    card.id = 'the-card';
+    return true;
+  });
+  const before = await length(page);
+  await page.locator('#the-card').click();
+  await page.waitForSelector('.prompt .crumb');
+  const offered = (await buttons(page)).join(' | ');
+  ensure(/Sell for \d/.test(offered) && /Run (West|East) Ops/.test(offered), offered);
+  ensure((await page.locator('.zoom h3').count()) === 1, 'the card is large');
+  await page.locator('#the-card').click();
+  equal(await length(page), before, 'a card with two uses is not sold by two touches');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.prompt .crumb'));
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await page.waitForFunction(() => window.florin.choice.preview?.held);
+  equal(await length(page), before, 'the turn does not end by one touch');
+  await page.mouse.move(2, 2);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await page.waitForFunction((n) => window.florin.game.table.length > n, before);
+});
+
+await test('one touch for small choices, for those who like it', { settings: { quick: true } }, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await playUntil(page, () => {
+    const [first] = window.florin.game.moves;
+    return first?.spots[0].weight === 'small' && document.querySelector('.parts .can') !== null;
+  });
+  const before = await length(page);
+  await page.evaluate(() => window.florin.choice.touch(window.florin.game.moves[0].spots[0].spot));
+  const more = await page.evaluate(() => window.florin.choice.path.length > 0);
+  if (more) await page.locator('.prompt .choice').first().click();
+  await page.waitForFunction((n) => window.florin.game.table.length > n, before);
+});
+
+await test('what is no choice is made by itself, told, and stepped over', {}, async (page) => {
+  await begin(page, START, [PERSON, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'novice' }]);
+  for (let i = 1; i < 40; i++) {
+    await clickOn(page, i, 4);
+    await page.waitForFunction(() => window.florin.game.personDecides || window.florin.game.position.over);
+    ensure(await page.evaluate(() => window.florin.game.moves.length !== 1), 'one option is not asked for');
+    if (await page.locator('.prompt .forced').count()) return;
+  }
+  throw new Error('nothing was told');
+});
+
+await test('any tableau opens at full size', {}, async (page) => {
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await clickOn(page, 6, 60);
+  const shown = () => page.getAttribute('.own', 'class');
+  for (let seat = 1; seat <= 3; seat++) {
+    const { bank, cards } = await page.evaluate((n) => {
+      const { bank, west, east } = window.florin.game.position.state.seats[n - 1];
+      return { bank, cards: west.length + east.length };
+    }, seat);
+    await page.keyboard.press(`Shift+${seat}`);
+    await page.waitForSelector(`.own.of-${bank}`);
+    ensure((await page.locator('.own .side .card.normal').count()) >= cards, `cards of ${bank}`);
+  }
+  await page.locator('.tab').first().click();
+  await page.waitForFunction(() => document.querySelector('.tab').getAttribute('aria-pressed') === 'true');
+  await page.keyboard.press('u');
+  await page.waitForFunction(() => window.florin.seat === window.florin.game.decider);
+  ensure((await shown()).includes('of-'), 'one deciding sees the own tableau');
+});
+
+await test('every glyph stands out from what it lies on, in all frames and both themes', {}, async (page) => {
+  const faint = await page.evaluate(async () => {
+    const { html, render } = await import('./frame/ui.js');
+    const { OpIcon, Prestige, Shield, ShotIcon, TokenIcon, Coin } = await import('./pax/icons.js');
+    const { facts } = window.florin.game;
+    const cards = Object.values(facts.cards);
+    const unique = (all) => [...new Set(all)];
+    const ops = unique(cards.flatMap(({ ops }) => ops.map(({ id }) => id)));
+    const shots = unique(cards.flatMap(({ one_shot: shot }) => shot?.id ?? []));
+    const banks = Object.keys(facts.banks);
+    const tokens = [...Object.keys(facts.tokens), ...banks.map((bank) => `pawn:${bank}`)];
+    const glyphs = html`
+      ${ops.map((op) => html`<${OpIcon} op=${op} title=${op} />`)}
+      ${ops.map((op) => html`<${OpIcon} op=${op} title=${op} size=${17} />`)}
+      ${shots.map((id) => html`<${ShotIcon} shot=${{ id }} title=${id} />`)}
+      ${Object.keys(facts.prestige).map((kind) => html`<${Prestige} kind=${kind} title=${kind} />`)}
+      ${tokens.map((token) => html`<${TokenIcon} token=${token} title=${token} />`)}
+      ${banks.map((bank) => html`<${Shield} bank=${bank} title=${bank} />`)}
+      <${Coin} />`;
+    const light = (colour) => {
+      const [r, g, b] = colour.match(/[\d.]+/g).map(Number);
+      const linear = (v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
+      return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    };
+    const contrast = (a, b) => {
+      const [dark, bright] = [light(a), light(b)].sort((x, y) => x - y);
+      return (bright + 0.05) / (dark + 0.05);
+    };
+    const found = new Set();
+    const box = document.body.appendChild(document.createElement('div'));
+    for (const theme of ['light', 'dark'])
+      for (const look of ['first-edition', 'second-edition'])
+        for (const bank of banks) {
+          document.documentElement.dataset.theme = theme;
+          box.dataset.look = look;
+          render(html`<div class=${`own of-${bank}`}><div class="card normal west">${glyphs}</div></div>`, box);
+          for (const sign of box.querySelectorAll('.sign')) {
+            const svg = sign.closest('svg');
+            const ground =
+              sign.parentElement.querySelector(':scope > .body, :scope > .tile') ?? svg.querySelector('.body, .tile');
+            const fill = (e) => getComputedStyle(e).fill;
+            const ratio = contrast(fill(sign), fill(ground));
+            const name = svg.getAttribute('aria-label') ?? svg.getAttribute('class');
+            if (ratio < 3) found.add(`${name} ${ratio.toFixed(2)} (${theme}, ${look}, ${bank})`);
+          }
+        }
+    box.remove();
+    return [...found];
+  });
+  equal(faint.slice(0, 12).join('; '), '', `${faint.length} glyphs with less than 3:1`);
 });
 
 await test('a click that is not allowed names the rule', {}, async (page) => {

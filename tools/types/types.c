@@ -1,4 +1,5 @@
-/* What a game tells, as declarations for TypeScript: types GAME... writes them to the standard output.
+/* What a game tells, as declarations for TypeScript: types GAME [OPTION=VALUE]... writes them to the standard output. An option
+ * behind a game adds games that have it, for what options drawn at random hardly ever come to.
  *
  * Games are played at random and every position, view and table of facts is told to a visitor that remembers its shape. Events
  * come from the game's own table. Games named together share one set of declarations, as their table in the page does. */
@@ -236,12 +237,15 @@ int main(int argc, char **argv)
     uint64_t random = 1;
     printf("// What the engine tells of %s", argc > 1 ? argv[1] : "");
     for (int i = 2; i < argc; i++)
-        printf(" and %s", argv[i]);
+        if (!strchr(argv[i], '='))
+            printf(" and %s", argv[i]);
     printf(". Made by tools/web-types.\n");
+    const struct florin_game *game = NULL;
     for (int i = 1; i < argc; i++) {
-        const struct florin_game *game = florin_game_find(argv[i]);
-        if (!game)
-            return fprintf(stderr, "types: there is no game '%s'\n", argv[i]), 2;
+        int options = strchr(argv[i], '=') ? 1 : 0;
+        game = options ? game : florin_game_find(argv[i]);
+        if (!game || !fix_options(game, argv + i, options))
+            return fprintf(stderr, "types: there is no game or option '%s'\n", argv[i]), 2;
         for (int n = 0; n < GAMES; n++)
             tell_game(game, n % 2 == 0, &random);
     }

@@ -2,32 +2,52 @@
 import { Choice } from './choice.js';
 import { hasFace } from './faces.js';
 import { Game } from './game.js';
+import { Kept, newEntry } from './kept.js';
 import { snapshot } from './motion.js';
+import { Notices } from './notices.js';
+import { watchVersion } from './offline.js';
+import { contextOf } from './part.js';
 import { Settings } from './settings.js';
-import { loadGame } from './store.js';
+import { openShelf } from './shelf.js';
+import { sound } from './sound.js';
+import { perform } from './stage.js';
 import { LocalTable } from './table.js';
 import { html, render } from './ui.js';
 import { View } from './view.js';
 import { t } from './words.js';
 
-/** @typedef {'table' | 'new' | 'help'} Screen */
+/** @typedef {'table' | 'new' | 'games' | 'help' | 'end'} Screen */
 /** @typedef {import('./types.js').Player} Player */
+/** @typedef {import('./types.js').Step} Step */
+
+/** The page is drawn in the task after a change. */
+const drawn = () => new Promise((resolve) => setTimeout(resolve));
 
 export class App {
-  /** @param {LocalTable} table */
-  constructor(table) {
+  /** @param {LocalTable} table @param {import('./shelf.js').Shelf} shelf */
+  constructor(table, shelf) {
     this.settings = new Settings();
     this.game = new Game(table, this.settings, {
       changed: () => this.changed(),
       moving: () => this.remember(),
-      looked: () => this.choice.reset(),
+      looked: () => this.looked(),
+      happened: (step) => this.happened(step),
+      opened: () => this.kept.arrived(),
+      branching: (at) => this.kept.branch(at),
+      keep: () => void this.kept.keep(),
     });
-    this.choice = new Choice(this.game, () => this.changed());
+    /** @type {Kept} */
+    this.kept = new Kept(shelf, this.game);
+    this.notices = new Notices(() => this.changed());
+    this.game.bots.trouble = () => this.notices.say('bots', t('bots.trouble'));
+    this.choice = new Choice(this.game, this.settings, () => this.changed());
     /** @type {Screen} */
     this.screen = 'table';
     this.page = ''; // of a phone
+    this.laidOpen = { seat: 0, now: false }; // whose things were asked for at full size, and since the last move
     /** @type {import('./motion.js').Snapshot | null} */
     this.before = null; // what the next drawing departs from, to be shown by movement
+    this.ringing = false; // is what the next drawing changes to stay marked?
     this.redraw = () => {};
   }
 
@@ -41,6 +61,40 @@ export class App {
     if (root) this.before = snapshot(root);
   }
 
+  /** What a step brought is heard and staged; at the end of the game its own page opens. @param {Step} step */
+  async happened(step) {
+    const { game } = this;
+    if (!game.skipping && !document.hidden) {
+      if (this.settings.kept.sound) sound(step.events.flatMap(({ kind }) => game.face?.sounds?.[kind] ?? []));
+      await this.stage(step);
+    }
+    if (game.position?.over && game.live) this.goTo('end');
+  }
+
+  /** @param {Step} step */
+  async stage(step) {
+    const { face, position } = this.game;
+    const { speed } = this.settings.kept;
+    const root = document.getElementById('app');
+    if (!this.settings.motion || !speed || this.screen !== 'table' || !root || !position) return;
+    const acts = face?.acts?.(step, contextOf(this, position)) ?? [];
+    if (!acts.length) return;
+    await drawn();
+    await perform({ root, pace: Math.max(0.3, Math.min(1, speed / 500)) }, acts);
+  }
+
+  /** A moment again: the position before it, then what it changed, marked. @param {number} at */
+  async replay(at) {
+    const { game } = this;
+    await game.look(at - 1);
+    await drawn();
+    this.remember();
+    this.ringing = true;
+    await game.look(at);
+    const step = game.steps[at - 1];
+    if (step) await this.stage(step);
+  }
+
   /** @param {Screen} screen */
   goTo(screen) {
     this.screen = screen;
@@ -50,6 +104,26 @@ export class App {
   /** @param {string} page */
   turnTo(page) {
     this.page = page;
+    this.changed();
+  }
+
+  looked() {
+    this.laidOpen = { ...this.laidOpen, now: false };
+    this.choice.reset();
+  }
+
+  /** The seat whose things lie open: who looks, when it is their turn, unless they just asked for another. */
+  get seat() {
+    const { viewer } = this.game.table;
+    const own = viewer || this.game.decider || 1;
+    const { seat, now } = this.laidOpen;
+    return seat && (now || !this.game.personDecides) ? seat : own;
+  }
+
+  /** Lays a seat's things open at full size. @param {number} seat */
+  layOpen(seat) {
+    if (seat > this.game.table.players.length) return;
+    this.laidOpen = { seat, now: true };
     this.changed();
   }
 
@@ -68,13 +142,38 @@ export class App {
 
   // ---- games ----
 
-  /** @param {string} record @param {Player[]} players */
+  /** A new game, or one out of a file. @param {string} record @param {Player[]} players */
   async open(record, players) {
+    await this.resume(newEntry({ record: '', players, length: Infinity }), record);
+  }
+
+  /**
+   * A game that is kept; false if another page has it.
+   * @param {import('./shelf.js').Entry} entry @param {string} [record]
+   */
+  async resume(entry, record = entry.record) {
+    if (entry.id !== this.kept.entry?.id && !(await this.kept.take(entry, () => this.#lay(entry, record))))
+      return false;
+    this.goTo('table');
+    return true;
+  }
+
+  /** Another page has that game: says so, and shows the others. @param {import('./shelf.js').Entry} entry */
+  turnAway(entry) {
+    this.notices.say('games', t('games.elsewhere'), {
+      label: t('games.copy'),
+      act: () => this.resume(newEntry({ ...entry, id: newEntry({}).id, from: { id: entry.id, at: entry.length } })),
+    });
+    this.goTo('games');
+  }
+
+  /** @param {import('./shelf.js').Entry} entry @param {string} record */
+  async #lay({ players, length }, record) {
     this.choice.clear();
     this.page = '';
-    await this.game.open(record, players);
+    this.laidOpen = { seat: 0, now: false };
+    await this.game.open(record, players, length);
     this.page ||= this.game.face?.pages[0] ?? ''; // unless a choice has called another one up
-    this.goTo('table');
   }
 
   async undo() {
@@ -82,30 +181,52 @@ export class App {
     this.choice.say(done ? null : t(this.game.table.length ? 'undo.luck' : 'undo.start'));
   }
 
-  async saveFile() {
+  /** The same game with the same players, dealt anew. */
+  async rematch() {
     const { table } = this.game;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([await table.record()], { type: 'text/plain' }));
-    link.download = `${table.game}-${table.length}.florin`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const rules = (await table.record()).split('\n').filter((line) => /^(game|format|seats|option [^:]+):/.test(line));
+    await this.open(`${[...rules, `seed: ${Math.floor(Math.random() * 2 ** 31)}`].join('\n')}\n`, table.players);
   }
 
-  /** @param {string} text */
+  async saveFile() {
+    const { table } = this.game;
+    download(`${table.game}-${table.length}.florin`, await table.record());
+  }
+
+  async saveAll() {
+    download('florin-games.json', await this.kept.exported());
+  }
+
+  /** A record, or games that were saved together. @param {string} text */
   async loadFile(text) {
     try {
-      await this.open(text, this.game.table.players);
+      if (!text.trimStart().startsWith('{')) return await this.open(text, this.game.table.players);
+      const count = await this.kept.imported(text);
+      this.notices.say('games', t('games.imported', { count }));
+      this.goTo('games');
     } catch (error) {
-      this.choice.say(t('load.failed', { why: /** @type {Error} */ (error).message }));
+      const why = t('load.failed', { why: /** @type {Error} */ (error).message });
+      if (this.screen === 'table') this.choice.say(why);
+      else this.notices.say('games', why);
     }
   }
 }
 
+/** @param {string} name @param {string} text */
+const download = (name, text) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
 /** The game that was left, or a new one. @param {App} app */
 const begin = async (app) => {
-  const saved = loadGame();
+  const last = await app.kept.last();
   try {
-    if (saved) return await app.open(saved.record, saved.players);
+    if (last && (await app.resume(last))) return;
+    if (last) return app.turnAway(last);
   } catch {
     // A game of an older version that no longer reads: begin anew.
   }
@@ -119,8 +240,9 @@ const begin = async (app) => {
 
 /** @param {HTMLElement} root */
 export const start = async (root) => {
+  const shelf = openShelf(); // while the rules arrive
   const module = await WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url)));
-  const app = new App(await LocalTable.of(module));
+  const app = new App(await LocalTable.of(module), await shelf);
   await app.settings.apply();
   await app.game.speak();
   await begin(app);
@@ -128,4 +250,5 @@ export const start = async (root) => {
   root.querySelector(':scope > .loading')?.remove();
   Object.assign(window, { florin: app }); // for the curious and the tests
   performance.mark('florin-ready');
+  watchVersion(app.notices);
 };

@@ -1,22 +1,43 @@
 // The choice being made: places touched so far, what a move would lead to, why something cannot be, advice, a card
 // shown large.
-import { next, touch } from './choose.js';
+import { along, next, offers, touch } from './choose.js';
 import { share } from './share.js';
 
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./types.js').Marks} Marks */
-/** @typedef {{ move: Move, shown: import('./types.js').Preview, rect: DOMRect }} Foreseen */
+/** @typedef {import('./choose.js').Offer} Offer */
+/**
+ * What a move would lead to: while the pointer rests where it was asked for, or held until something else is chosen.
+ * @typedef {{ move: Move, shown: import('./types.js').Preview, rect: DOMRect, held: boolean }} Foreseen
+ */
+/** What was touched: other places that can be touched through it, what can be read of it, where it was. */
+/** @typedef {{ also?: string[], zoom?: string | null, rect?: DOMRect }} Touched */
 
 /** @type {string[]} */
 const NOWHERE = [];
+/** @type {ReadonlySet<string>} */
 const NO_PLACES = new Set();
+const NO_MARKS = { can: NO_PLACES, could: NO_PLACES, stops: NO_PLACES, path: NOWHERE, hinted: undefined };
+const NO_ROOM = new DOMRect(-1, -1, 0, 0);
+
+/** How much hangs on it, as the game tells. @param {Move} move */
+const weightOf = ({ spots }) => spots[0]?.weight;
+/** @param {Move} move @returns {Offer} */
+const whole = (move) => ({ spot: move.spots[0].spot, label: move.spots[0].label || move.text, moves: [move] });
 
 export class Choice {
-  /** @param {import('./game.js').Game} game @param {() => void} changed */
-  constructor(game, changed) {
+  /**
+   * @param {import('./game.js').Game} game @param {import('./settings.js').Settings} settings
+   * @param {() => void} changed
+   */
+  constructor(game, settings, changed) {
     this.game = game;
+    this.settings = settings;
     this.changed = changed;
     this.path = NOWHERE;
+    this.also = NOWHERE; // places one would as well begin at
+    /** @type {string | null} */
+    this.chosen = null; // what can be shown large of the place touched
     /** @type {Foreseen | null} */
     this.preview = null;
     /** @type {string | null} */
@@ -27,14 +48,21 @@ export class Choice {
     this.zoom = null;
     this.zoomHeld = false;
     /** @type {{ of: unknown[], marks: Marks }} */
-    this.marked = { of: [], marks: { can: NO_PLACES, could: NO_PLACES, path: NOWHERE, hinted: undefined } };
+    this.marked = { of: [], marks: { ...NO_MARKS } };
   }
 
   /** Another position is shown: what was begun at the old one is over. */
   reset() {
-    this.path = NOWHERE;
-    this.preview = null;
+    this.#leave();
     this.hint = null;
+  }
+
+  /** Nothing is chosen. */
+  #leave() {
+    if (this.chosen && !this.zoomHeld) this.zoom = null;
+    this.path = this.also = NOWHERE;
+    this.chosen = null;
+    this.preview = null;
   }
 
   /** Another game: nothing of the old one is left to read either. */
@@ -49,32 +77,68 @@ export class Choice {
     return next(this.game.moves, this.path);
   }
 
+  /** What can be done with the place touched, in words. @returns {Offer[]} */
+  get offers() {
+    const { moves } = this.game;
+    if (!this.path.length) return [];
+    return [...offers(moves, this.path), ...this.also.flatMap((spot) => [...along(moves, [spot])].map(whole))];
+  }
+
+  /** The one move that is left, once a place was touched. */
+  get settled() {
+    const [first, ...more] = this.offers;
+    return first?.moves.length === 1 && !more.length ? first.moves[0] : null;
+  }
+
   /** What a face marks. The same object until something of it changes. @returns {Marks} */
   get marks() {
     const { moves } = this.game;
-    const { path, hint, preview } = this;
-    const of = [moves, path, hint, preview !== null];
+    const { path, hint } = this;
+    const hovered = this.preview !== null && !this.preview.held;
+    const of = [moves, path, hint, hovered];
     if (of.every((value, i) => value === this.marked.of[i])) return this.marked.marks;
     const hinted = moves.find(({ move }) => move === hint?.move)?.spots[0]?.spot;
-    const can = preview ? NO_PLACES : new Set(this.next.keys());
-    const could = preview ? NO_PLACES : new Set(next(moves, NOWHERE).keys());
-    this.marked = { of, marks: { can, could, path, hinted } };
+    const stops = new Set(this.next.keys());
+    const can = hovered ? NO_PLACES : stops;
+    const could = hovered ? NO_PLACES : new Set(next(moves, NOWHERE).keys());
+    this.marked = { of, marks: { can, could, stops, path, hinted } };
     return this.marked.marks;
   }
 
   // ---- touching ----
 
-  /** @param {string} spot */
-  async touch(spot) {
-    const { game } = this;
+  /**
+   * A hand on a place: it is chosen; again on the same, and the one thing that can be done there is done.
+   * @param {string} spot @param {Touched} [touched]
+   */
+  async touch(spot, { also = NOWHERE, zoom = null, rect = NO_ROOM } = {}) {
+    const { game, settled } = this;
     if (!game.live || game.covered || !game.decider) return;
-    const result = game.personDecides ? touch(game.moves, this.path, spot) : null;
-    if (!result) return this.refuse(spot);
-    if ('move' in result) return this.play(result.move.move);
-    this.path = result.path;
+    if (settled && this.path.includes(spot)) return this.play(settled.move);
+    const moves = game.personDecides ? game.moves : [];
+    const way = touch(moves, this.path, spot);
+    const begun = also.filter((other) => along(moves, [other]).length > 0);
+    if (!way && !begun.length) return this.refuse(spot);
+    this.#leave();
+    [this.path, this.also, this.chosen] = [way ?? [spot], begun, zoom];
+    await this.#chosen(rect);
+  }
+
+  /** A named button: done at once, but for what is grave and was not chosen before. @param {Move} move */
+  async press(move) {
+    if (this.path.length || weightOf(move) !== 'grave') return this.play(move.move);
+    this.path = move.spots.map(({ spot }) => spot);
+    await this.#chosen(NO_ROOM);
+  }
+
+  /** Shows what is chosen; a small choice is made, where the person likes it so. @param {DOMRect} rect */
+  async #chosen(rect) {
+    const { settled, chosen } = this;
     this.verdict = null;
-    this.preview = null;
+    if (settled && this.settings.kept.quick && weightOf(settled) === 'small') return this.play(settled.move);
+    if (chosen && !this.zoomHeld) this.show(chosen);
     this.changed();
+    if (settled) await this.foresee(settled, rect, true);
   }
 
   /** @param {string} spot */
@@ -98,8 +162,8 @@ export class Choice {
   /** One step back; false if there was nothing to leave. */
   back() {
     if (this.zoomHeld) this.zoomHeld = !(this.zoom = null);
-    else if (this.preview) this.preview = null;
-    else if (this.path.length) this.path = this.path.slice(0, -1);
+    else if (this.preview && !this.preview.held) this.preview = null;
+    else if (this.path.length) this.#leave();
     else if (this.verdict) this.verdict = null;
     else if (this.hint) this.hint = null;
     else return false;
@@ -109,11 +173,14 @@ export class Choice {
 
   // ---- looking ahead ----
 
-  /** Shows what a move would lead to. @param {Move} move @param {DOMRect} rect  where the pointer may rest meanwhile */
-  async foresee(move, rect) {
+  /**
+   * Shows what a move would lead to.
+   * @param {Move} move @param {DOMRect} rect  where the pointer may rest meanwhile @param {boolean} [held]
+   */
+  async foresee(move, rect, held = false) {
     try {
       const shown = await this.game.table.preview(move.move, this.game.asks);
-      this.preview = { move, shown: share(this.game.position, shown), rect };
+      this.preview = { move, shown: share(this.game.position, shown), rect, held };
     } catch {
       this.preview = null;
     }
@@ -123,6 +190,11 @@ export class Choice {
   forgetPreview() {
     this.preview = null;
     this.changed();
+  }
+
+  /** The place where a preview was asked for has moved on. */
+  scrolled() {
+    if (this.preview) this.preview.rect = NO_ROOM;
   }
 
   /**

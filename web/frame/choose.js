@@ -1,40 +1,73 @@
 // From a list of moves to things one can touch: first the card or place, then the detail. Knows no game.
 
 /** @typedef {import('./types.js').Move} Move */
+/** @typedef {{ spot: string, label: string, moves: Move[] }} Offer  a place or deed, and the moves behind it */
+
+const FEW = 6; // so many moves are named one by one, more of them by what comes next
 
 /** Moves that begin with the places touched so far. @param {Move[]} moves @param {string[]} path */
 export const along = (moves, path) => moves.filter((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
 
 /**
  * What can be touched next, with the moves behind each place.
- * @param {Move[]} moves @param {string[]} path @returns {Map<string, { label: string, moves: Move[] }>}
+ * @param {Move[]} moves @param {string[]} path @returns {Map<string, Offer>}
  */
 export const next = (moves, path) => {
   const choices = new Map();
   for (const move of along(moves, path)) {
     const spot = move.spots[path.length];
     if (!spot) continue;
-    if (!choices.has(spot.spot)) choices.set(spot.spot, { label: spot.label, moves: [] });
+    if (!choices.has(spot.spot)) choices.set(spot.spot, { ...spot, moves: [] });
     choices.get(spot.spot).moves.push(move);
   }
   return choices;
 };
 
 /**
- * Touching a place: a move that is thereby settled, or the path to go on from.
+ * Touching a place: where that leads, as far as only one way goes on. A place off the path begins anew.
  * @param {Move[]} moves @param {string[]} path @param {string} spot
- * @returns {{ move: Move } | { path: string[] } | null} null: nothing is done there
+ * @returns {string[] | null} null: nothing is done there
  */
 export const touch = (moves, path, spot) => {
-  let here = path;
-  if (!next(moves, here).has(spot)) here = []; // touching something else begins anew
+  const here = next(moves, path).has(spot) ? path : [];
   if (!next(moves, here).has(spot)) return null;
   let onward = [...here, spot];
   for (;;) {
-    const left = along(moves, onward);
-    if (left.length === 1) return { move: left[0] };
     const choices = [...next(moves, onward).keys()];
-    if (choices.length !== 1) return { path: onward };
+    if (choices.length !== 1 || along(moves, onward).length === 1) return onward;
     onward = [...onward, choices[0]];
   }
+};
+
+/** Is it nowhere on the table, but a button by its nature? @param {import('./types.js').Spot} [spot] */
+const isDeed = (spot) => spot?.spot.startsWith('do:') ?? false;
+
+/**
+ * A move by what is not said yet: "Play with conspiracy in Aragon"; where all is said, by what is done.
+ * @param {Move} move @param {number} said
+ */
+const restOf = ({ spots, text }, said) => {
+  const left = spots.length > said ? spots.slice(said) : spots.slice(-1).filter(isDeed);
+  const labels = left.map(({ label }) => label);
+  const words = labels.every(Boolean) ? labels.join(' ') : '';
+  return words ? words[0].toUpperCase() + words.slice(1) : text;
+};
+
+/** What can be done with the places touched so far, in words. @param {Move[]} moves @param {string[]} path */
+export const offers = (moves, path) => {
+  const left = along(moves, path);
+  /** @type {Offer[]} */
+  const named = left.map((move) => ({
+    spot: move.spots[path.length]?.spot ?? '',
+    label: restOf(move, path.length),
+    moves: [move],
+  }));
+  return named.length <= FEW ? named : [...next(moves, path).values()];
+};
+
+/** A place that is nowhere to be seen, in words. @param {Offer} offer @returns {Offer} */
+export const named = ({ spot, label, moves }) => {
+  const [move] = moves;
+  const whole = moves.length === 1 && (move.spots.length > 1 || !label);
+  return { spot, label: whole ? move.text : label, moves };
 };

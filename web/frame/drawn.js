@@ -1,5 +1,6 @@
 // What is done after each drawing: changes are shown, choices that are nowhere become buttons, pages come forward.
 import { animate, changed, signsOf } from './motion.js';
+import { isPhone, onResize } from './screen.js';
 import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -23,36 +24,59 @@ export const useMotion = (app, root) => {
     element.querySelectorAll('.changed').forEach((e) => e.classList.remove('changed'));
     const duration = Math.min(300, app.settings.kept.speed || 250);
     if (app.before && app.settings.motion && !app.game.skipping) animate(element, app.before, duration);
+    if (app.before && app.ringing) for (const e of changed(element, app.before.signs)) e.classList.add('changed');
+    if (app.before) app.ringing = false;
     app.before = null;
     settled.current = signsOf(element);
   });
 };
 
+/** @param {Element} place */
+const pageOf = (place) => place.closest('[data-page]')?.getAttribute('data-page') ?? '';
+
+const GRID = [0.5, 0.25, 0.75, 0.1, 0.9]; // parts of a side at which a place is probed, its middle first
+
+/** Can a hand reach it just as the screen stands? @param {Element} element */
+const isInReach = (element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hit = (/** @type {number} */ left, /** @type {number} */ top) =>
+    element.contains(document.elementFromPoint(x + width * left, y + height * top));
+  return width > 0 && GRID.some((left) => GRID.some((top) => hit(left, top)));
+};
+
 /**
- * Choices that are nowhere on the table, and the pages of a phone that hold one; one of these comes forward.
+ * The places of the table that stand for a choice: those in reach or, on a phone, on one of its pages.
+ * @param {Element} root @param {string} spot
+ */
+const placesOf = (root, spot) => {
+  const places = [...root.querySelectorAll(`.part [data-spot="${CSS.escape(spot)}"]`)];
+  return isPhone() ? places.filter((place) => place.closest('[data-page]')) : places.filter(isInReach);
+};
+
+/**
+ * Choices that are nowhere in sight, and the pages of a phone that hold one; one of these comes forward.
  * @param {App} app @param {Root} root
  */
 export const usePlaces = (app, root) => {
   const [missing, setMissing] = useState(/** @type {string[]} */ ([]));
   const [dots, setDots] = useState(/** @type {string[]} */ ([]));
+  const [size, setSize] = useState(0);
   const { marks, preview } = app.choice;
-  useLayoutEffect(() => {
+  useEffect(() => onResize(() => setSize((n) => n + 1)), []);
+  useEffect(() => {
+    // Nothing that can be chosen stays under a fold.
+    const target = root.current?.querySelector(isPhone() ? '.part .can' : '.area.left .can, .area.bottom .can');
+    target?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'auto' });
+  }, [app.game.moves, app.page]);
+  useEffect(() => {
     const element = root.current;
-    if (!element || preview) return;
-    const spots = [...marks.can];
-    const found = spots.map((spot) => element.querySelector(`.part [data-spot="${CSS.escape(spot)}"]`));
-    const pages = [...new Set(found.flatMap((e) => e?.closest('[data-page]')?.getAttribute('data-page') ?? []))];
-    const lost = spots.filter((_, i) => !found[i]);
+    if (!element || preview || marks.path.length) return;
+    const found = [...marks.can].map((spot) => ({ spot, places: placesOf(element, spot) }));
+    const pages = [...new Set(found.flatMap(({ places }) => places.map(pageOf)))];
+    const lost = found.filter(({ places }) => !places.length).map(({ spot }) => spot);
     if (lost.join() !== missing.join()) setMissing(lost);
     if (pages.join() !== dots.join()) setDots(pages);
     if (pages.length && !pages.includes(app.page)) app.turnTo(pages[0]);
-  }, [marks, app.screen]);
-
-  useEffect(() => {
-    // Nothing that can be chosen stays under a fold.
-    const phone = matchMedia('(max-width: 760px)').matches;
-    const target = root.current?.querySelector(phone ? '.part .can' : '.area.left .can, .area.bottom .can');
-    target?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'auto' });
-  }, [app.game.moves, app.page]);
+  }, [marks, app.screen, app.seat, size, preview === null]);
   return { missing, dots };
 };

@@ -156,6 +156,13 @@ export class Engine {
     return this.wasm.table_playouts(games);
   }
 
+  /** The course of the game, by the bots' opinion. @returns {import('./types.js').Chance[]} */
+  chances() {
+    /** @type {{ chances: import('./types.js').Chance[] }} */
+    const { chances } = this.json(this.wasm.table_chances());
+    return chances;
+  }
+
   /** What a bot would do now. @param {string} level @param {number} seed @returns {Advice} */
   bot(level, seed) {
     this.write(level);

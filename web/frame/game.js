@@ -2,8 +2,8 @@
 // nothing.
 import { Bots } from './bots.js';
 import { faceOf } from './faces.js';
+import { Pace } from './pace.js';
 import { share } from './share.js';
-import { saveGame } from './store.js';
 
 /** @typedef {import('./types.js').Position} Position */
 /** @typedef {import('./types.js').Move} Move */
@@ -16,6 +16,10 @@ import { saveGame } from './store.js';
  * @property {() => void} changed  something is to be drawn again
  * @property {() => void} moving   another position comes in the place of the one shown, by a move made or taken back
  * @property {() => void} looked   another position is shown
+ * @property {(step: Step) => Promise<void>} happened  what a step brought is shown; kept once that has been seen
+ * @property {() => void} opened   another game lies on the table
+ * @property {(at: number) => Promise<void>} branching  what follows is another game
+ * @property {() => void} keep     the game went on
  */
 
 /** @type {Move[]} */
@@ -32,6 +36,7 @@ export class Game {
     this.settings = settings;
     this.ears = ears;
     this.bots = new Bots();
+    this.pace = new Pace(() => ears.changed());
     /** @type {import('./types.js').Face | null} */
     this.face = null;
     /** @type {object} */
@@ -45,8 +50,9 @@ export class Game {
     this.at = 0; // index of the position shown
     this.eyes = 0; // where several people share the screen: whose eyes are on it
     this.covered = false; // somebody else must take the screen first
+    /** @type {string[]} */
+    this.forced = []; // what was no choice, and made by itself since the last one
     this.thinking = false;
-    this.skipping = false;
     this.generation = 0; // a bot's answer to an older question is ignored
   }
 
@@ -66,23 +72,31 @@ export class Game {
     return this.table.decider;
   }
 
+  /** Are the bots hurrying on, unseen? */
+  get skipping() {
+    return this.pace.skipping;
+  }
+
   get personDecides() {
     return this.live && this.table.isPerson(this.decider);
   }
 
   // ---- beginning ----
 
-  /** @param {string} record @param {import('./types.js').Player[]} players */
-  async open(record, players) {
+  /** @param {string} record @param {import('./types.js').Player[]} players @param {number} [length]  moves made */
+  async open(record, players, length) {
     const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
-    await this.table.open(record, players);
+    this.pace.goOn();
+    await this.table.open(record, players, length);
+    this.ears.opened();
     this.bots.forget();
     this.face = face || (await faceOf(this.table.game));
     this.facts = this.table.engine.facts();
     this.position = null;
     this.thinking = false;
+    this.forced = [];
     this.eyes = 0;
     this.stepsFor = '';
     await this.look();
@@ -90,8 +104,8 @@ export class Game {
     this.run();
   }
 
-  async save() {
-    saveGame({ record: await this.table.record(), players: this.table.players });
+  save() {
+    this.ears.keep();
   }
 
   /** Says everything again in the language of the settings. */
@@ -156,16 +170,22 @@ export class Game {
 
   /** @param {string} move */
   async play(move) {
+    this.forced = [];
     const verdict = await this.#make(move);
-    await this.#goOn();
+    await this.#goOn(verdict.legal);
     return verdict;
   }
 
-  /** After a move, or one taken back: shows it, keeps it, and lets the bots play. */
-  async #goOn() {
+  /**
+   * After a move, or one taken back: shows it, keeps it, and lets the bots play.
+   * @param {boolean} [made]  a move, of which something is to be told
+   */
+  async #goOn(made = false) {
     this.ears.moving();
     await this.look();
     this.save();
+    const step = this.steps.at(-1);
+    if (made && step) await this.ears.happened(step);
     this.run();
   }
 
@@ -173,6 +193,7 @@ export class Game {
   #turnAside() {
     this.generation++;
     this.thinking = false;
+    this.forced = [];
     this.bots.forget();
   }
 
@@ -190,9 +211,10 @@ export class Game {
     await this.#goOn();
   }
 
-  /** Goes on from the position shown; what came after is forgotten. */
+  /** Goes on from the position shown, as a game of its own. */
   async branch() {
     this.#turnAside();
+    await this.ears.branching(this.at);
     await this.table.branch(this.at);
     await this.#goOn();
   }
@@ -201,24 +223,50 @@ export class Game {
 
   async run() {
     const mine = ++this.generation;
+    let told = true; // of the move before: decisions nobody hears of take no time
     for (;;) {
       const player = this.table.players[this.decider - 1];
-      if (player?.kind !== 'bot') break;
+      const only = await this.table.only();
+      if (mine !== this.generation) return;
+      if (player?.kind !== 'bot') {
+        if (!only) break;
+        await this.#oblige(only);
+        if (mine !== this.generation) return;
+        continue;
+      }
       this.#think(true);
       const started = performance.now();
-      const move = await this.bots.choose(this.table, player.level, this.table.length);
-      const rest = this.skipping ? 0 : this.settings.kept.speed - (performance.now() - started);
-      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      const move = only?.move ?? (await this.bots.choose(this.table, player.level, this.table.length));
+      const rest = this.settings.kept.speed - (performance.now() - started);
+      if (told) await this.pace.wait(rest);
       if (mine !== this.generation) return;
-      const watching = this.live;
-      if (watching) this.ears.moving();
-      await this.#make(move);
-      if (watching) await this.look();
-      else this.ears.changed();
+      told = await this.#watch(move);
+      if (mine !== this.generation) return;
     }
-    this.skipping = false;
+    this.pace.goOn();
     this.#think(false);
     this.save();
+  }
+
+  /** Makes the one move there is, and tells of it. @param {Move} only */
+  async #oblige({ move, text }) {
+    this.forced = [...this.forced, text];
+    await this.#watch(move);
+  }
+
+  /** A move as it is seen: was there anything to tell? @param {string} move */
+  async #watch(move) {
+    if (!this.live) {
+      await this.#make(move);
+      this.ears.changed();
+      return true;
+    }
+    this.ears.moving();
+    await this.#make(move);
+    await this.look();
+    const step = this.steps.at(-1);
+    if (step) await this.ears.happened(step);
+    return step?.events.some(({ text }) => text) ?? false;
   }
 
   /** @param {boolean} thinking */
@@ -226,10 +274,6 @@ export class Game {
     if (this.thinking === thinking) return;
     this.thinking = thinking;
     this.ears.changed();
-  }
-
-  skip() {
-    this.skipping = true;
   }
 
   /** What the best bot would do, or nothing if the game went on meanwhile. */

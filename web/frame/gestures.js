@@ -1,5 +1,5 @@
 // Mouse, touch and keys: what a hand does becomes a touch of a place, a preview, a card shown large.
-import { touch } from './choose.js';
+import { offers, touch } from './choose.js';
 import { onKey } from './keys.js';
 import { useEffect } from './ui.js';
 
@@ -24,9 +24,45 @@ const pointed = (event) => ({
 const moveOf = ({ game, choice }, element) => {
   const text = element?.getAttribute('data-move');
   if (text) return game.moves.find(({ move }) => move === text);
-  const spot = element?.classList.contains('can') && element.getAttribute('data-spot');
-  const result = spot ? touch(game.moves, choice.path, spot) : null;
-  return result && 'move' in result ? result.move : undefined;
+  const spot = element?.classList.contains('can') ? element.getAttribute('data-spot') : null;
+  const way = spot && !element?.hasAttribute('data-also') ? touch(game.moves, choice.path, spot) : null;
+  const found = way ? offers(game.moves, way).flatMap(({ moves }) => moves) : [];
+  return found.length === 1 ? found[0] : undefined;
+};
+
+const REACH = 20; // pixels: a finger chooses what lies so near, where nothing can be chosen right under it
+
+/** How far a point is from an element. @param {MouseEvent} event @param {Element} element */
+const farFrom = ({ clientX: x, clientY: y }, element) => {
+  const r = element.getBoundingClientRect();
+  return Math.hypot(Math.max(r.left - x, 0, x - r.right), Math.max(r.top - y, 0, y - r.bottom));
+};
+
+/** What a hand means: what lies under it, or for a finger the choice next to it. @param {PointerEvent} event */
+const meant = (event) => {
+  const there = under(event, '[data-spot]');
+  if (event.pointerType !== 'touch' || there?.matches('.can, .choice')) return there;
+  const near = [...document.querySelectorAll('.part .can')]
+    .map((element) => ({ element, far: farFrom(event, element) }))
+    .filter(({ element, far }) => far <= REACH && element.getBoundingClientRect().width > 0);
+  return near.sort((a, b) => a.far - b.far)[0]?.element ?? there;
+};
+
+/**
+ * What a click on an element does, to be done now or once its preview was seen.
+ * @param {App} app @param {Element} element
+ */
+const deedOf = (app, element) => {
+  const { choice } = app;
+  const move = element.hasAttribute('data-move') ? moveOf(app, element) : undefined;
+  if (move) return () => choice.press(move);
+  const spot = element.getAttribute('data-spot') ?? '';
+  const touched = {
+    also: element.getAttribute('data-also')?.split(' '),
+    zoom: element.closest('[data-zoom]')?.getAttribute('data-zoom'),
+    rect: element.getBoundingClientRect(),
+  };
+  return () => choice.touch(spot, touched);
 };
 
 /** Shows what the one move behind an element would lead to. @param {App} app @param {Element | null} element */
@@ -42,6 +78,9 @@ const handsOn = (app) => {
   let pressed = false; // long enough to have shown something: lifting the finger chooses nothing
   /** @type {{ x: number, y: number } | null} */
   let finger = null;
+  let deed = () => {}; // what a click does where a preview was asked for
+  /** @type {Element | null} */
+  let place = null; // that is
 
   const rest = (/** @type {() => void} */ then, /** @type {number} */ milliseconds) => {
     clearTimeout(timer);
@@ -51,12 +90,14 @@ const handsOn = (app) => {
 
   const pointermove = (/** @type {PointerEvent} */ event) => {
     if (event.pointerType === 'touch') return;
-    if (choice.preview && inside(event, choice.preview.rect)) return;
+    if (choice.preview && (choice.preview.held || inside(event, choice.preview.rect))) return;
     if (choice.preview) choice.forgetPreview();
     const { element, zoom } = pointed(event);
     const reading = under(event, '.zoom') !== null;
     rest(() => {
-      if (!choice.zoomHeld && !reading && zoom !== choice.zoom) choice.show(zoom);
+      if (!choice.zoomHeld && !choice.chosen && !reading && zoom !== choice.zoom) choice.show(zoom);
+      if (element) deed = deedOf(app, element);
+      place = element;
       foresee(app, element);
     }, HOVER);
   };
@@ -68,6 +109,8 @@ const handsOn = (app) => {
       pressed = true;
       if (zoom) choice.show(zoom, true);
       else foresee(app, element);
+      if (element) deed = deedOf(app, element);
+      place = element;
     }, LONG_PRESS);
   };
   const click = (/** @type {MouseEvent} */ event) => {
@@ -77,16 +120,18 @@ const handsOn = (app) => {
       event.preventDefault();
       return;
     }
-    if (choice.preview && inside(event, choice.preview.rect)) {
+    const { preview } = choice;
+    if (preview && inside(event, preview.rect)) {
       event.preventDefault();
       event.stopPropagation();
-      choice.play(choice.preview.move.move);
+      if (preview.held) choice.play(preview.move.move);
+      else deed();
       return;
     }
     const button = under(event, 'button');
     if (button && !button.hasAttribute('data-spot')) return;
-    const spot = under(event, '[data-spot]')?.getAttribute('data-spot');
-    if (spot) choice.touch(spot);
+    const element = meant(/** @type {PointerEvent} */ (event));
+    if (element) deedOf(app, element)();
   };
 
   // Pages of a phone follow a swipe, but for what scrolls sideways by itself.
@@ -104,16 +149,12 @@ const handsOn = (app) => {
     const page = pages[pages.indexOf(app.page) + (dx < 0 ? 1 : -1)];
     if (page) app.turnTo(page);
   };
-  return {
-    pointermove,
-    pointerdown,
-    pointerup: release,
-    pointercancel: release,
-    click,
-    touchstart,
-    touchend,
-    scroll: release,
+  const scroll = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof Node) || !place || !target.contains(place)) return; // the log, say, goes on by itself
+    release();
+    choice.scrolled();
   };
+  return { pointermove, pointerdown, pointerup: release, pointercancel: release, click, touchstart, touchend, scroll };
 };
 
 /** @param {App} app @param {{ current: HTMLElement | null }} root */

@@ -12,6 +12,7 @@ const KEYS = {
   hint: 'h',
   zoom: 'p',
   numbers: '1–9',
+  seats: '⇧ 1–6',
 };
 
 /** @param {HTMLElement | null} element */

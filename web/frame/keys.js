@@ -1,14 +1,18 @@
 // The table by keys alone.
+import { reachable } from './focus.js';
 
 /** @typedef {import('./app.js').App} App */
 
 /** Chooses what has the focus. @param {App} app @param {KeyboardEvent} event */
 const enter = (app, event) => {
   const focus = document.activeElement;
+  const { preview } = app.choice;
+  if (preview && focus === document.body) return app.choice.play(preview.move.move); // what had the focus is gone in it
   const spot = focus instanceof HTMLButtonElement ? null : focus?.getAttribute('data-spot');
   if (!spot) return;
   event.preventDefault();
-  app.choice.touch(spot);
+  const zoom = focus?.getAttribute('data-zoom');
+  app.choice.touch(spot, { also: focus?.getAttribute('data-also')?.split(' '), zoom });
 };
 
 /** @param {App} app */
@@ -39,6 +43,8 @@ export const onKey = (app, root, event) => {
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
   if (key === 'Escape') app.back();
   if (app.screen !== 'table' || !root) return;
+  const [, digit] = /^Digit([1-9])$/.exec(event.code) ?? [];
+  if (digit && event.shiftKey) return app.layOpen(Number(digit));
   if (/^[1-9]$/.test(key)) {
     const button = root.querySelectorAll('.prompt .choices button')[Number(key) - 1];
     if (button instanceof HTMLElement) button.click();
@@ -66,9 +72,7 @@ const middle = (element) => {
 
 /** @param {HTMLElement} root @param {Element | null} from @param {[number, number]} direction */
 const nearest = (root, from, [dx, dy]) => {
-  /** @type {NodeListOf<HTMLElement>} */
-  const choosable = root.querySelectorAll('.can, .prompt .choices button');
-  const all = [...choosable].filter((e) => e.getBoundingClientRect().width > 0);
+  const all = reachable(root);
   const start = all.find((e) => e === from);
   if (!start) return all[0];
   const here = middle(start);

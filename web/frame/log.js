@@ -1,6 +1,7 @@
 // What happened, move by move, and the way back to each moment.
 import { sentences } from './prompt.js';
-import { classes, html, memo, useEffect, useRef, valueOf } from './ui.js';
+import { Since } from './story.js';
+import { classes, html, memo, useEffect, useRef, useState, valueOf } from './ui.js';
 import { t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -83,14 +84,25 @@ const lines = ({ steps, at, names, look }) => {
 };
 const Lines = memo(lines);
 
-/** @param {{ app: App }} props */
-export const Log = ({ app: { game } }) => {
+/** Since one's own turn, or the whole game. @param {{ app: App, c: import('./types.js').Context }} props */
+export const Log = ({ app, c }) => {
+  const { game } = app;
+  const alone = game.table.players.some(({ kind }) => kind === 'bot');
+  const [whole, setWhole] = useState(false);
   const look = useRef((/** @type {number} */ at) => void game.look(at)).current;
   const names = game.position?.players.map(({ name }) => name) ?? [];
   const known = useRef(names);
   if (names.join() !== known.current.join()) known.current = names;
+  /** @param {boolean} to @param {string} id */
+  const tab = (to, id) =>
+    html`<button class="quiet" aria-pressed=${whole === to} onClick=${() => setWhole(to)}>${t(id)}</button>`;
   return html`<div class="log">
-    <${Slide} at=${game.at} length=${game.table.length} look=${look} />
-    <${Lines} steps=${game.steps} at=${game.at} names=${known.current} look=${look} />
+    ${alone && html`<div class="tabs" role="group">${tab(false, 'story.since')}${tab(true, 'story.whole')}</div>`}
+    ${
+      alone && !whole
+        ? html`<${Since} app=${app} c=${c} />`
+        : html`<${Slide} at=${game.at} length=${game.table.length} look=${look} />
+            <${Lines} steps=${game.steps} at=${game.at} names=${known.current} look=${look} />`
+    }
   </div>`;
 };

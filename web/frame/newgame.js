@@ -13,6 +13,9 @@ import { maybe, t } from './words.js';
 /** @type {Player} */
 const BOT = { kind: 'bot', level: 'easy' };
 
+/** Options that belong to one seat end in its number: bank_1. @param {Option} option */
+const seatOf = ({ id }) => Number(/_(\d)$/.exec(id)?.[1] ?? 0);
+
 /** Which rules. @param {{ games: GameInfo[], chosen: GameInfo, choose: (id: string) => void }} props */
 const Rules = ({ games, chosen, choose }) =>
   html`<fieldset>
@@ -21,90 +24,121 @@ const Rules = ({ games, chosen, choose }) =>
       ({ id, name, about }) =>
         html`<label class="radio">
           <input type="radio" name="game" checked=${id === chosen.id} onChange=${() => choose(id)} />
-          <span><b>${name}</b><br /><small>${about}</small></span>
+          <span><b>${name}</b><small>${about}</small></span>
         </label>`,
     )}
   </fieldset>`;
 
-/** @param {{ seat: number, player: Player, levels: string[], sit: (player: Player) => void }} props */
-const Seat = ({ seat, player, levels, sit }) => {
+/** One of several values. @param {{ option: Option, value: string, set: (value: string) => void }} props */
+const Select = ({ option, value, set }) => {
+  const word = (/** @type {string} */ name) => maybe(`value.${name}`, name.replaceAll('_', ' '));
+  const enter = (/** @type {Happening} */ event) => set(valueOf(event));
+  return html`<select value=${value} onChange=${enter} aria-label=${option.about}>
+    ${option.choices?.map((name) => html`<option value=${name}>${word(name)}</option>`)}
+  </select>`;
+};
+
+/**
+ * Who sits at a seat, and what is its own.
+ * @param {{ seat: number, player: Player, levels: string[], sit: (player: Player) => void, own: unknown }} props
+ */
+const Seat = ({ seat, player, levels, sit, own }) => {
   /** @param {Happening} event */
   const choose = (event) => {
     const value = valueOf(event);
     sit(value === 'person' ? { kind: 'person' } : { kind: 'bot', level: value });
   };
   const level = (/** @type {string} */ id) => t('seat.bot', { level: t(`level.${id}`) });
-  return html`<label>
-    ${t('new.seat', { seat })}
-    <select value=${player.kind === 'person' ? 'person' : player.level} onChange=${choose}>
+  const name = t('new.seat', { seat });
+  return html`<div class=${`seat ${player.kind}`} role="group" aria-label=${name}>
+    <b aria-hidden="true">${seat}</b>
+    <select value=${player.kind === 'person' ? 'person' : player.level} onChange=${choose} aria-label=${name}>
       <option value="person">${t('seat.person')}</option>
       ${levels.map((id) => html`<option value=${id}>${level(id)}</option>`)}
     </select>
-  </label>`;
+    ${own}
+  </div>`;
 };
 
 /**
  * Who sits where.
- * @param {{ players: Player[], range: number[], levels: string[], seat: (players: Player[]) => void }} props
+ * @param {{ players: Player[], game: GameInfo, levels: string[], seat: (players: Player[]) => void,
+ *   optional: (option: Option) => unknown }} props
  */
-const Seats = ({ players, range: [fewest, most], levels, seat }) => {
+const Seats = ({ players, game, levels, seat, optional }) => {
+  const [fewest, most] = game.seats;
   const sit = (/** @type {number} */ at) => (/** @type {Player} */ player) => seat(players.with(at, player));
-  const more = () => seat([...players, BOT]);
-  const fewer = () => seat(players.slice(0, -1));
+  const counts = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
+  const resize = (/** @type {number} */ count) =>
+    seat(Array.from({ length: count }, (_, i) => players[i] ?? players.findLast((p) => p.kind === 'bot') ?? BOT));
   return html`<fieldset>
     <legend>${t('new.seats')}</legend>
-    ${players.map((player, i) => {
-      return html`<${Seat} seat=${i + 1} player=${player} levels=${levels} sit=${sit(i)} key=${i} />`;
-    })}
-    <div class="row">
-      <button type="button" disabled=${players.length >= most} onClick=${more}>${t('new.more')}</button>
-      <button type="button" disabled=${players.length <= fewest} onClick=${fewer}>${t('new.fewer')}</button>
+    <div class="counts" role="group" aria-label=${t('new.count')}>
+      ${counts.map((count) => {
+        const here = count === players.length;
+        return html`<button type="button" aria-pressed=${here} onClick=${() => resize(count)}>${count}</button>`;
+      })}
     </div>
+    ${players.map((player, i) => {
+      const own = game.options.filter((option) => seatOf(option) === i + 1).map(optional);
+      return html`<${Seat} ...${{ seat: i + 1, player, levels, sit: sit(i), own }} key=${i} />`;
+    })}
   </fieldset>`;
 };
 
-/** @param {{ option: Option, value: string, set: (value: string) => void }} props */
+/**
+ * A sentence, and what is chosen of it.
+ * @param {{ option: Option, value: string, set: (value: string) => void }} props
+ */
 const Choice = ({ option, value, set }) => {
   const enter = (/** @type {Happening} */ event) => set(valueOf(event));
   const check = (/** @type {Happening} */ event) => set(checkedOf(event) ? 'on' : 'off');
-  const word = (/** @type {string} */ name) => maybe(`value.${name}`, name.replaceAll('_', ' '));
   const input = {
     switch: () => html`<input type="checkbox" checked=${value === 'on'} onChange=${check} />`,
-    choice: () =>
-      html`<select value=${value} onChange=${enter}>
-        ${option.choices?.map((name) => html`<option value=${name}>${word(name)}</option>`)}
-      </select>`,
+    choice: () => html`<${Select} option=${option} value=${value} set=${set} />`,
     number: () => {
       const [min, max] = option.range ?? [];
       return html`<input type="number" min=${min} max=${max} value=${value} onInput=${enter} />`;
     },
   }[option.kind];
-  return html`<label class="option"><span>${option.about}</span>${input()}</label>`;
+  return html`<label class=${`option ${option.kind}`}><span>${option.about}</span>${input()}</label>`;
+};
+
+/**
+ * Sentences under a line that says how many of them are not as usual.
+ * @param {{ title: string, of: Option[], options: Options, sentence: (option: Option) => unknown,
+ *   rest?: unknown }} props
+ */
+const Folded = ({ title, of, options, sentence, rest }) => {
+  const changed = of.filter(({ id, preset }) => (options[id] ?? preset) !== preset).length;
+  return html`<details class="folded-options">
+    <summary>
+      <span>${title}</span>${changed > 0 && html`<small>${t('new.changed', { count: changed })}</small>`}
+    </summary>
+    ${of.map(sentence)}${rest}
+  </details>`;
 };
 
 /**
  * What is optional.
- * @typedef {{ options: Options, set: (options: Options) => void, seed: string, sow: (seed: string) => void }} Variable
- * @param {Variable & { game: GameInfo }} props
+ * @typedef {{ options: Options, seed: string, sow: (seed: string) => void }} Variable
+ * @param {Variable & { game: GameInfo, sentence: (option: Option) => unknown }} props
  */
-const Variants = ({ game, options, set, seed, sow }) => {
-  const choice = (/** @type {Option} */ option) => {
-    const { id, preset } = option;
-    const change = (/** @type {string} */ value) => set({ ...options, [id]: value });
-    return html`<${Choice} option=${option} value=${options[id] ?? preset} set=${change} key=${id} />`;
-  };
+const Variants = ({ game, options, sentence, seed, sow }) => {
   const enter = (/** @type {Happening} */ event) => sow(valueOf(event));
+  const common = game.options.filter((option) => !seatOf(option));
   const count = game.edition.length;
+  const deal = html`<label class="option">
+    <span>${t('new.seed')}</span><input inputmode="numeric" value=${seed} onInput=${enter} />
+  </label>`;
   return html`<fieldset>
     <legend>${t('new.options')}</legend>
-    ${game.options.map(choice)}
+    <${Folded} title=${t('new.variants', { count: common.length })} of=${common} rest=${deal}
+      ...${{ options, sentence }} />
     ${
       count > 0 &&
-      html`<details><summary>${t('new.variants', { count })}</summary>${game.edition.map(choice)}</details>`
+      html`<${Folded} title=${t('new.edition', { count })} of=${game.edition} ...${{ options, sentence }} />`
     }
-    <label class="option">
-      <span>${t('new.seed')}</span><input inputmode="numeric" value=${seed} onInput=${enter} />
-    </label>
   </fieldset>`;
 };
 
@@ -156,17 +190,28 @@ export const NewGame = ({ app }) => {
       setProblem(/** @type {Error} */ (error).message);
     }
   };
-  return html`<div class="newgame">
+  /** @param {typeof Choice | typeof Select} View */
+  const shown = (View) => (/** @type {Option} */ option) => {
+    const { id, preset } = option;
+    const change = (/** @type {string} */ value) => setOptions({ ...options, [id]: value });
+    return html`<${View} option=${option} value=${options[id] ?? preset} set=${change} key=${id} />`;
+  };
+  return html`<main class="newgame">
     <form onSubmit=${begin}>
-      <h1>Florin</h1>
-      <${Rules} games=${games} chosen=${game} choose=${choose} />
-      <${Seats} players=${players} range=${game.seats} levels=${levels} seat=${seat} />
-      <${Variants} game=${game} options=${options} set=${setOptions} seed=${seed} sow=${sow} />
-      ${problem && html`<p class="verdict" role="alert">${problem}</p>`}
-      <div class="row end">
+      <h1>${t('new')}</h1>
+      <div class="sheets">
+        <${Seats} ...${{ players, game, levels, seat, optional: shown(Select) }} />
+        <div>
+          <${Rules} games=${games} chosen=${game} choose=${choose} />
+          <${Variants} ...${{ game, options, seed, sow, sentence: shown(Choice) }} />
+        </div>
+      </div>
+      <footer>
+        ${problem && html`<p class="verdict" role="alert">${problem}</p>`}
+        <button type="button" onClick=${() => app.goTo('games')}>${t('games')}</button>
         ${table.game && html`<button type="button" onClick=${() => app.back()}>${t('back')}</button>`}
         <button type="submit" class="primary">${t('new.begin')}</button>
-      </div>
+      </footer>
     </form>
-  </div>`;
+  </main>`;
 };

@@ -10,23 +10,26 @@ import { t } from './words.js';
 const NOTHING = new Set();
 
 /** Who sits at a seat, in words. @param {App} app @param {number} seat */
-const seatName = ({ game: { table } }, seat) => {
+const seatName = ({ game: { table, position } }, seat) => {
   const player = table.players[seat - 1];
+  if (position?.players[seat - 1]?.ruled) return t('seat.rules');
   if (player?.kind === 'bot') return t('seat.bot', { level: t(`level.${player.level}`) });
   return table.people > 1 ? t('seat.person') : t('seat.you');
 };
 
 /** @param {import('./types.js').Marks} marks @returns {Context['at']} */
-const markerOf = (marks) => (spot, label, name) => {
-  const can = marks.can.has(spot);
+const markerOf = (marks) => (spot, label, name, also) => {
+  const through = also !== undefined && !marks.path.length && marks.can.has(also);
+  const can = through || marks.can.has(spot);
   const chosen = marks.path.includes(spot);
   const could = !can && !chosen && marks.could.has(spot);
   return {
     'data-spot': spot,
     'data-key': spot,
+    'data-also': through ? also : undefined,
     class: classes(name, can && 'can', chosen && 'chosen', could && 'could', marks.hinted === spot && 'hinted'),
     role: can ? 'button' : 'group',
-    tabindex: can ? 0 : undefined,
+    tabindex: marks.stops.has(spot) ? 0 : -1, // what has the focus keeps it when it is no choice any more
     'aria-label': label,
   };
 };
@@ -51,6 +54,8 @@ export const contextOf = (app, position) => {
     likes: app.settings.kept.likes,
     like: (id, choice) => app.set({ likes: { ...app.settings.kept.likes, [id]: choice } }),
     at: markerOf(marks),
+    seat: app.seat,
+    layOpen: (seat) => app.layOpen(seat),
   };
 };
 
@@ -65,8 +70,8 @@ const memberOf = (position, path) =>
 
 /** Everything the drawing of a part can depend on. @param {PartOfFace} part @param {Context} c */
 const drawnFrom = ({ asks }, c) => {
-  const always = [c.facts, c.options, c.language, c.viewer, c.before, c.luck, c.marks, c.likes, c.position.players];
-  return [...always, ...asks.map((path) => memberOf(c.position, path))];
+  const always = [c.facts, c.options, c.language, c.viewer, c.seat, c.before, c.luck, c.marks, c.likes];
+  return [...always, c.position.players, ...asks.map((path) => memberOf(c.position, path))];
 };
 
 /** @extends {Component<{ part: PartOfFace, c: Context }>} */

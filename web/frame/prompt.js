@@ -1,10 +1,14 @@
 // What is asked, with the buttons for what lies nowhere on the table, and what there is to say about the choice at
 // hand.
+import { named } from './choose.js';
 import { Icon } from './icons.js';
+import { isPhone } from './screen.js';
+import { Controls, Moment, News } from './story.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
+/** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Move} Move */
 
 /** A sentence with its rule section set apart: "... [D1]". @param {{ text: string }} props */
@@ -16,18 +20,34 @@ export const Sentence = ({ text }) => {
 /** What there is to say of events. @param {import('./types.js').Event[]} events @returns {string[]} */
 export const sentences = (events) => events.flatMap((event) => event.text ?? []);
 
-/** @param {{ app: App }} props */
-const Ask = ({ app: { game } }) => {
-  const { position, table } = game;
-  if (!position) return null;
-  const text = position.over && position.result ? position.result.text : position.view.prompt;
+/** @param {{ app: App, c: Context }} props */
+const Ask = ({ app, c }) => {
+  const { live, personDecides, covered, at, table } = app.game;
+  const { over, result, view } = c.position;
+  if (!live)
+    return html`<p class="ask" role="status">${t('history', { at, length: table.length })}</p>
+      <${Moment} app=${app} c=${c} />`;
+  if (!over && !personDecides && !covered) return html`<${News} app=${app} c=${c} />`;
   return html`<p class="ask" role="status" aria-live="polite">
-    ${game.live ? html`<${Sentence} text=${text} />` : t('history', { at: game.at, length: table.length })}
+    <${Sentence} text=${over && result ? result.text : view.prompt} />
   </p>`;
 };
 
+/** A victory that is there for the taking. @param {{ app: App }} props */
+const Win = ({ app: { choice, game } }) => {
+  if (!game.personDecides || game.covered || !game.position) return null;
+  const wins = new Set(game.face?.wins?.(game.position, game.decider));
+  const moves = game.moves.filter(({ spots }) => wins.has(spots[0]?.spot));
+  return html`${moves.map(
+    ({ move, text }) =>
+      html`<div class="choices" key=${move}>
+        <button class="primary win" onClick=${() => choice.play(move)}>${t('win', { how: text })}</button>
+      </div>`,
+  )}`;
+};
+
 /**
- * Buttons that belong to no choice: out of the history, a new game, skipping a bot, taking the screen.
+ * Buttons that belong to no choice: out of the history, a new game, the bots' pace, taking the screen.
  * @param {{ app: App }} props
  */
 const Ways = ({ app }) => {
@@ -39,7 +59,8 @@ const Ways = ({ app }) => {
     </div>`;
   if (game.position?.over)
     return html`<div class="choices">
-      <button class="primary" onClick=${() => app.goTo('new')}>${t('new')}</button>
+      <button class="primary" onClick=${() => app.goTo('end')}>${t('end')}</button>
+      <button onClick=${() => app.goTo('new')}>${t('new')}</button>
     </div>`;
   if (game.covered)
     return html`<div class="choices">
@@ -47,32 +68,34 @@ const Ways = ({ app }) => {
         <kbd>1</kbd><span>${t('cover', { name: game.position?.players[game.decider - 1]?.name ?? '' })}</span>
       </button>
     </div>`;
-  if (game.thinking && game.decider)
+  if (game.thinking && game.personDecides)
     return html`<div class="choices waiting">
       <span class="dots" aria-hidden="true"></span><span>${t('thinking')}</span>
-      ${!game.personDecides && html`<button class="quiet" onClick=${() => game.skip()}>${t('skip')}</button>`}
     </div>`;
-  return null;
+  return game.decider && !game.personDecides ? html`<${Controls} app=${app} />` : null;
 };
 
-/** One button. @param {{ app: App, spot: string, label: string, moves: Move[], index: number }} props */
-const Choose = ({ app, spot, label, moves, index }) => {
+/** One button. @param {{ app: App, offer: import('./choose.js').Offer, index: number }} props */
+const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   const [move] = moves;
   const only = moves.length === 1;
-  const text = only ? move.text : label;
   const name = classes('choice', only && app.choice.hint?.move === move.move && 'hinted');
-  return html`<button class=${name} data-spot=${spot} data-move=${only ? move.move : undefined} title=${text}>
-    ${index < 9 && html`<kbd>${index + 1}</kbd>`}<span>${text}</span>
+  const title = only ? move.text : label;
+  return html`<button class=${name} data-spot=${spot} data-move=${only ? move.move : undefined} title=${title}>
+    ${index < 9 && html`<kbd>${index + 1}</kbd>`}<span>${label}</span>
   </button>`;
 };
 
-/** The place chosen so far, and the way back. @param {{ app: App }} props */
-const Crumb = ({ app }) => {
-  const { path } = app.choice;
-  const begun = app.game.moves.find((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
+/** What was chosen so far, and the way back. @param {{ app: App }} props */
+const Crumb = ({ app: { game, choice } }) => {
+  const { path, chosen, offers } = choice;
+  const begun = game.moves.find((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
+  const name = begun?.spots.slice(0, path.length).findLast(({ label }) => label)?.label ?? '';
+  const says = offers.length === 1 && offers[0].label === name ? '' : name;
   return html`<p class="crumb">
-    <b>${begun?.spots[path.length - 1]?.label}</b>
-    <button class="quiet" onClick=${() => app.back()}>${t('back')} <kbd>Esc</kbd></button>
+    <b>${says}</b>
+    ${chosen && html`<button class="quiet read" onClick=${() => choice.show(chosen, true)}>${t('read')}</button>`}
+    <button class="quiet" onClick=${() => choice.back()}>${t('back')} <kbd>Esc</kbd></button>
   </p>`;
 };
 
@@ -84,33 +107,35 @@ const Hint = ({ app, text, move }) =>
   </p>`;
 
 /** What a move would bring about. @param {{ preview: import('./choice.js').Foreseen }} props */
-const Changes = ({ preview }) =>
+export const Changes = ({ preview }) =>
   html`<div class="changes">
     <b>${preview.move.text}</b>
     <ul>${sentences(preview.shown.events).map((line) => html`<li>${line}</li>`)}</ul>
   </div>`;
 
-/** @param {{ app: App, missing: string[] }} props */
-export const Prompt = ({ app, missing }) => {
+/** @param {{ app: App, c: Context, missing: string[] }} props */
+export const Prompt = ({ app, c, missing }) => {
   const { game, choice } = app;
   const { hint, preview, verdict } = choice;
   const deep = choice.path.length > 0;
-  const choices = [...choice.next];
-  const buttons = choices.filter(([spot]) => deep || missing.includes(spot));
-  const marked = game.personDecides && !game.covered && !deep && choices.length > buttons.length;
+  const places = [...choice.next.values()];
+  const buttons = deep ? choice.offers : places.filter(({ spot }) => missing.includes(spot)).map(named);
+  const marked = game.personDecides && !game.covered && !deep && places.length > buttons.length;
   return html`<section class=${classes('prompt', game.personDecides && 'yours')} aria-label=${t('prompt')}>
-    <${Ask} app=${app} />
+    <${Win} app=${app} />
+    <${Ask} app=${app} c=${c} />
+    ${preview && isPhone() && html`<${Changes} preview=${preview} />`}
     <${Ways} app=${app} />
     ${deep && html`<${Crumb} app=${app} />`}
     ${
       buttons.length > 0 &&
       html`<div class="choices">
-        ${buttons.map(([spot, { label, moves }], i) => html`<${Choose} ...${{ app, spot, label, moves, index: i }} />`)}
+        ${buttons.map((offer, i) => html`<${Choose} ...${{ app, offer, index: i }} />`)}
       </div>`
     }
     ${marked && html`<p class="small dim">${t('marked')}</p>`}
+    ${game.forced.map((text) => html`<p class="small dim forced" key=${text}>${t('forced', { what: text })}</p>`)}
     ${hint && html`<${Hint} app=${app} ...${hint} />`}
-    ${preview && html`<${Changes} preview=${preview} />`}
     ${verdict && html`<p class="verdict" role="alert"><${Sentence} text=${verdict} /></p>`}
   </section>`;
 };

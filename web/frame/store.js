@@ -1,4 +1,4 @@
-// What outlives a reload: the running game and how the person likes the table.
+// Small things that outlive a reload: how the person likes the table, and which game was open.
 
 /** @typedef {import('./types.js').Player} Player */
 /**
@@ -7,12 +7,23 @@
  * @property {string} language  or auto
  * @property {number} speed     milliseconds a bot's move takes at least
  * @property {boolean} motion   moves are shown by movement
+ * @property {boolean} sound    moves are heard
  * @property {boolean} cover    hands are covered while the screen changes hands
+ * @property {boolean} quick    one touch makes a small choice
  * @property {Record<string, string>} likes  how games are drawn, by the settings of their faces
  */
 
 /** @type {Kept} */
-const PRESETS = { theme: 'auto', language: 'auto', speed: 500, motion: true, cover: true, likes: {} };
+const PRESETS = {
+  theme: 'auto',
+  language: 'auto',
+  speed: 500,
+  motion: true,
+  sound: false,
+  cover: true,
+  quick: false,
+  likes: {},
+};
 
 /** @param {string} key */
 const read = (key) => {
@@ -22,7 +33,7 @@ const read = (key) => {
     return null;
   }
 };
-/** @param {string} key @param {object} value */
+/** @param {string} key @param {unknown} value */
 const write = (key, value) => {
   try {
     localStorage.setItem(`florin.${key}`, JSON.stringify(value));
@@ -35,7 +46,23 @@ const write = (key, value) => {
 export const loadSettings = () => ({ ...PRESETS, ...read('settings') });
 /** @param {Kept} settings */
 export const saveSettings = (settings) => write('settings', settings);
-/** @returns {{ record: string, players: Player[] } | null} */
-export const loadGame = () => read('game');
-/** @param {{ record: string, players: Player[] }} game */
-export const saveGame = (game) => write('game', game);
+/** The one game that earlier versions kept. @returns {{ record: string, players: Player[] } | null} */
+export const loadOldGame = () => read('game');
+export const forgetOldGame = () => write('game', null);
+/** The game this tab had open, or else any. @returns {string | null} */
+export const lastGame = () => {
+  try {
+    return sessionStorage.getItem('florin.last') ?? read('last');
+  } catch {
+    return null;
+  }
+};
+/** @param {string} id */
+export const noteLastGame = (id) => {
+  write('last', id);
+  try {
+    sessionStorage.setItem('florin.last', id);
+  } catch {
+    // Likewise.
+  }
+};

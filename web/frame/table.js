@@ -24,6 +24,7 @@ import { languages } from './words.js';
  * @property {(move: string, parts: string[]) => Promise<Preview>} preview
  * @property {(spot: string) => Promise<Verdict>} why
  * @property {(from: number) => Promise<Step[]>} log
+ * @property {() => Promise<import('./types.js').Move | null>} only  what is left to a person who has no choice
  * @property {() => Promise<boolean>} undo
  * @property {() => Promise<boolean>} redo
  * @property {(at: number) => Promise<void>} branch  forgets everything after
@@ -55,14 +56,15 @@ export class LocalTable {
     this.engine.language = languages.findIndex((l) => l.id === language);
   }
 
-  /** @param {string} record @param {Player[]} players */
-  async open(record, players) {
+  /** @param {string} record @param {Player[]} players @param {number} [length]  moves behind it were taken back */
+  async open(record, players, length = Infinity) {
     const { game, seats, options, ...turn } = this.engine.open(record);
     this.game = game;
     this.options = options;
     this.players = Array.from({ length: seats }, (_, i) => players[i] ?? { kind: 'person' });
     this.viewer = this.players.findIndex((p) => p.kind === 'person') + 1;
     this.#note(turn);
+    if (length < this.length) await this.branch(length);
   }
 
   get length() {
@@ -110,21 +112,36 @@ export class LocalTable {
     return this.engine.why(this.decider, spot);
   }
 
+  async only() {
+    return this.#only();
+  }
+
+  #only() {
+    if (!this.isPerson(this.decider)) return null;
+    const { moves = [] } = this.engine.look(this.length, this.decider, ['moves']);
+    return moves.length === 1 ? moves[0] : null;
+  }
+
+  /** Is it for a person to decide, or over? */
+  #asked() {
+    return this.decider === 0 || (this.isPerson(this.decider) && !this.#only());
+  }
+
   /** @param {number} from */
   async log(from) {
     return this.engine.log(from, this.viewer);
   }
 
-  /** One decision of a person back; with others at the screen not past what came to light. */
+  /** One choice of a person back, over what was no choice; with others at the screen not past what came to light. */
   async undo() {
     const start = this.length;
     const alone = this.people <= 1;
-    const persons = () => this.decider === 0 || this.isPerson(this.decider);
     do {
       if (this.engine.undo(alone) !== 1) break;
       this.turn = this.engine.turn();
-    } while (!persons() && this.length > 0);
-    if (!persons() && this.people > 0) while (this.length < start && this.engine.redo()) this.turn = this.engine.turn();
+    } while (!this.#asked() && this.length > 0);
+    if (!this.#asked() && this.people > 0)
+      while (this.length < start && this.engine.redo()) this.turn = this.engine.turn();
     this.#note(this.turn);
     return this.length < start;
   }
@@ -133,7 +150,7 @@ export class LocalTable {
     const start = this.length;
     while (this.engine.redo()) {
       this.turn = this.engine.turn();
-      if (this.decider === 0 || this.isPerson(this.decider)) break;
+      if (this.#asked()) break;
     }
     this.#note(this.turn);
     return this.length > start;
@@ -147,5 +164,19 @@ export class LocalTable {
 
   async record() {
     return this.engine.record();
+  }
+
+  /** The record with the moves that were taken back. */
+  course() {
+    let ahead = 0;
+    while (this.engine.redo()) ahead++;
+    const record = this.engine.record();
+    for (; ahead > 0; ahead--) this.engine.undo(true);
+    return record;
+  }
+
+  /** What anybody may see of the last position. @param {string[]} parts */
+  glance(parts) {
+    return this.engine.look(this.length, 0, parts);
   }
 }

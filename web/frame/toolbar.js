@@ -1,12 +1,13 @@
 // The bar over the table: undo, redo, hint, and the menu with files and settings.
 import { Icon } from './icons.js';
-import { checkedOf, html, valueOf } from './ui.js';
+import { useMenu } from './menu.js';
+import { SPEEDS } from './story.js';
+import { checkedOf, html, useRef, valueOf } from './ui.js';
 import { languages, t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./ui.js').Happening} Happening */
 
-const SPEEDS = { slow: 1200, medium: 500, fast: 150, instant: 0 };
 const THEMES = ['auto', 'light', 'dark'];
 
 /** @param {{ id: 'undo' | 'redo' | 'hint', key: string, act: () => void, disabled?: boolean }} props */
@@ -35,8 +36,9 @@ const Files = ({ app }) => {
   };
   return html`
     <button onClick=${then(() => app.goTo('new'))}>${t('new')}</button>
+    <button onClick=${then(() => app.goTo('games'))}>${t('games')}</button>
     <button onClick=${then(() => app.saveFile())}>${t('save')}</button>
-    <label class="button">${t('load')}<input type="file" accept=".florin,text/plain" onChange=${load} /></label>
+    <label class="button">${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} /></label>
     <button onClick=${then(() => app.goTo('help'))}>${t('help')} <kbd>?</kbd></button>
   `;
 };
@@ -44,7 +46,7 @@ const Files = ({ app }) => {
 /** @param {{ app: App }} props */
 const SettingsForm = ({ app }) => {
   const { kept } = app.settings;
-  /** @param {'motion' | 'cover'} id @param {string} label */
+  /** @param {'motion' | 'sound' | 'cover' | 'quick'} id @param {string} label */
   const check = (id, label) => {
     const set = (/** @type {Happening} */ event) => app.set({ [id]: checkedOf(event) });
     return html`<label class="check"><input type="checkbox" checked=${kept[id]} onChange=${set} />${label}</label>`;
@@ -83,21 +85,26 @@ const SettingsForm = ({ app }) => {
       Object.entries(SPEEDS).map(([name, value]) => [value, t(`speed.${name}`)]),
     )}
     ${check('motion', t('motion'))}
+    ${check('sound', t('sound'))}
+    ${check('quick', t('quick'))}
     ${check('cover', t('cover.setting'))}
     ${app.game.face?.settings.map(like)}
   `;
 };
 
-/** @param {{ app: App }} props */
-export const Toolbar = ({ app }) => {
+/** @param {{ app: App, children: unknown }} props */
+export const Toolbar = ({ app, children }) => {
   const { game, choice } = app;
+  const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
+  useMenu(menu);
   return html`<header class="toolbar">
     <h1>Florin</h1>
+    ${children}
     <span class="spacer"></span>
     ${tool({ id: 'undo', key: 'u', act: () => app.undo() })}
     ${tool({ id: 'redo', key: 'r', act: () => game.redo() })}
     ${tool({ id: 'hint', key: 'h', act: () => choice.askHint(), disabled: !game.personDecides || game.thinking })}
-    <details class="menu">
+    <details class="menu" ref=${menu}>
       <summary title=${t('menu')}><${Icon} id="menu" /><span>${t('menu')}</span></summary>
       <div class="sheet"><${Files} app=${app} /><hr /><${SettingsForm} app=${app} /></div>
     </details>

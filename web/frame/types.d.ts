@@ -1,13 +1,15 @@
 // What the frame, its carriers and the faces hand each other. Seats count from 1; as one who asks, 0 is a watcher and
 // -1
 // somebody who may see everything.
-import type { VNode } from 'preact';
+import type { ComponentType, VNode } from 'preact';
 
 // ---- answers of a table ----
 
 export interface Spot {
   spot: string;
   label: string;
+  /** Of the move, told with its first place: "small" fills in what was chosen before, "grave" gives something up. */
+  weight?: string;
 }
 
 /** In notation, in words, and the places of the table where it is made. */
@@ -71,7 +73,7 @@ export interface Told {
 
 /** What was asked for of a position. */
 export interface Parts<G extends Told = Told> {
-  players: { name: string; player: string }[];
+  players: { name: string; player: string; ruled?: boolean }[];
   state: G['state'];
   view: G['view'];
   moves?: Move[];
@@ -105,6 +107,13 @@ export interface Advice {
   iterations: number;
 }
 
+/** What each seat could expect when a turn had ended, in thousandths of the victory; `seat` had it, 0 for nobody. */
+export interface Chance {
+  at: number;
+  seat: number;
+  shares: number[];
+}
+
 export type Player = { kind: 'person' } | { kind: 'bot'; level: string };
 
 // ---- a face ----
@@ -113,6 +122,8 @@ export type Player = { kind: 'person' } | { kind: 'bot'; level: string };
 export interface SpotProps {
   'data-spot': string;
   'data-key': string;
+  /** Other places one begins at through this one, if any. */
+  'data-also'?: string;
   class: string;
   role: 'button' | 'group';
   tabindex?: number;
@@ -123,6 +134,8 @@ export interface SpotProps {
 export interface Marks {
   can: ReadonlySet<string>;
   could: ReadonlySet<string>;
+  /** Where keys go: what can be touched, also while a preview is shown. */
+  stops: ReadonlySet<string>;
   path: readonly string[];
   hinted: string | undefined;
 }
@@ -145,19 +158,30 @@ export interface Context<G extends Told = Told> {
   /** How the person likes this face: choices by the id of its settings. */
   likes: Readonly<Record<string, string>>;
   like: (id: string, choice: string) => void;
-  at: (spot: string, label: string | undefined, name: string) => SpotProps;
+  /** The marks of a place; `also`, another one that can be touched through it. */
+  at: (spot: string, label: string | undefined, name: string, also?: string) => SpotProps;
+  /** The seat whose things lie open at full size, and how to lay another's open. */
+  seat: number;
+  layOpen: (seat: number) => void;
 }
 
 export interface Part<G extends Told = Told> {
   id: string;
-  /** Where it stands on a wide screen. */
-  area: 'left' | 'centre' | 'right' | 'bottom';
+  /** Where it stands on a wide screen; what stands in the bar is always in sight, and there only on a phone. */
+  area: 'left' | 'centre' | 'right' | 'bottom' | 'bar';
   /** Where it stands on a phone. */
   page: string;
   /** The members of a position it is drawn from: it is drawn anew when one of them changed, and not otherwise. */
   asks: string[];
   view: (props: { c: Context<G> }) => VNode | null;
 }
+
+/** Something staged over the table, at places named by their `data-key`. */
+export type Act =
+  | { act: 'voyage'; along: string[]; coins: number }
+  | { act: 'rows'; at: string; sides: VNode[][]; fall: number }
+  | { act: 'turn'; at: string; faces: VNode[] }
+  | { act: 'banner'; picture: VNode; text: string };
 
 /** What the person may choose about the drawing; the first choice is the preset. Its words are ID and ID.CHOICE. */
 export interface FaceSetting {
@@ -176,6 +200,38 @@ export interface Face<G extends Told = Told> {
   asksLarge: string[];
   /** One thing, large. */
   zoom: (props: { c: Context<G>; id: string }) => VNode | null;
+
+  // ---- the story; a face may leave any of it out ----
+
+  /** The seat whose turn an event begins, or 0. */
+  turn?: (event: G['event']) => number;
+  /** Is an event worth a line of the story? */
+  tells?: (event: G['event']) => boolean;
+  /** Does it decide something? */
+  weighs?: (event: G['event']) => boolean;
+  /** The picture beside it. */
+  sign?: (props: { c: Context<G>; event: G['event'] }) => unknown;
+  /** What is heard of it, by its kind. */
+  sounds?: Record<string, import('./sound.js').Sound>;
+  /** What of a step is staged. */
+  acts?: (step: Step<G['event']>, c: Context<G>) => Act[];
+  /** Whose a line is: a sign, and the class that gives its colour. */
+  badge?: (props: { c: Context<G>; seat: number }) => unknown;
+  dress?: (c: Context<G>, seat: number) => string;
+  /** Places where a seat wins at once by touching them. */
+  wins?: (position: Position<G>, seat: number) => string[];
+  /** How a seat stood in the end, and the sign of how it was won. */
+  tally?: (props: { c: Context<G>; seat: number }) => unknown;
+  emblem?: (props: { c: Context<G>; result: Result }) => unknown;
+
+  /** How a game stands, small: what is kept of a position, and its drawing. */
+  kept: {
+    asks: string[];
+    of: (position: Position<G>) => object;
+    Picture: ComponentType<{ of: never }>;
+    /** What all pictures share, drawn once beside them. */
+    Shapes: ComponentType;
+  };
   /** What lies open, so that a preview can hide what nobody knows yet. */
   shown: (position: Position<G>) => Set<string>;
 }

@@ -1,11 +1,17 @@
 // The table as it stands on the screen: the parts of a face around it, prompt, log, and what lies over all.
+import { Announcer } from './announce.js';
 import { useMotion, usePlaces } from './drawn.js';
+import { End } from './end.js';
+import { useFocus } from './focus.js';
 import { useGestures } from './gestures.js';
+import { Games } from './games.js';
 import { Help } from './help.js';
 import { Log } from './log.js';
 import { NewGame } from './newgame.js';
+import { NoticeBar } from './notices.js';
 import { contextOf, Part } from './part.js';
-import { Prompt } from './prompt.js';
+import { Changes, Prompt } from './prompt.js';
+import { isPhone } from './screen.js';
 import { Toolbar } from './toolbar.js';
 import { classes, html, useRef, useState } from './ui.js';
 import { t } from './words.js';
@@ -50,27 +56,36 @@ export const View = ({ app }) => {
   useMotion(app, root);
   const { missing, dots } = usePlaces(app, root);
   useGestures(app, root);
+  useFocus(app, root);
 
   const { game, choice } = app;
   const position = choice.preview?.shown ?? game.position;
-  if (app.screen === 'new' || !position || !game.face) return html`<${NewGame} app=${app} />`;
+  const news = html`<${NoticeBar} notices=${app.notices} key="news" />`;
+  if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
+  if (app.screen === 'new' || !position || !game.face) return html`${news}<${NewGame} app=${app} />`;
   const c = contextOf(app, position);
+  const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
   const name = classes('frame', choice.preview && 'previewing', !game.live && 'history');
-  return html`<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
+  return html`${news}<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
     data-look=${game.face.look(game.facts)}>
-    <${Toolbar} app=${app} />
+    <${Toolbar} app=${app}>${partsOf(app, c, 'bar')}</${Toolbar}>
     <main class="parts">
       <div class="area left">${partsOf(app, c, 'left')}</div>
       <div class="area centre">${partsOf(app, c, 'centre')}</div>
       <div class="area right">
-        <${Prompt} app=${app} missing=${missing} />
+        <${Prompt} app=${app} c=${c} missing=${missing} />
         ${partsOf(app, c, 'right')}
-        <section class="part part-log" data-page="log"><${Log} app=${app} /></section>
-        ${choice.zoom && html`<${Zoom} app=${app} c=${c} />`}
+        <section class="part part-log" data-page="log"><${Log} app=${app} c=${c} /></section>
+        <div class="aside">
+          ${choice.preview && !isPhone() && html`<${Changes} preview=${choice.preview} />`}
+          ${large && html`<${Zoom} app=${app} c=${c} />`}
+        </div>
       </div>
       <div class="area bottom">${partsOf(app, c, 'bottom')}</div>
     </main>
     <${Pages} app=${app} dots=${dots} />
+    <${Announcer} app=${app} />
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
+    ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}
   </div>`;
 };

@@ -8,12 +8,12 @@ export const languages = await load('languages');
 
 /** @type {Record<string, Record<string, string>>} */
 const catalogues = {};
-let language = 'en';
-let counting = new Intl.PluralRules(language);
+let spoken = 'en';
+let counting = new Intl.PluralRules(spoken);
 
 /** @param {string} wanted */
 export const speak = async (wanted) => {
-  language = wanted;
+  spoken = wanted;
   counting = new Intl.PluralRules(wanted);
   catalogues[wanted] ??= await load(wanted);
   document.documentElement.lang = wanted;
@@ -33,9 +33,9 @@ const plural = (count, forms) => {
  * @param {string} key @param {Record<string, string | number>} [values]
  */
 export const t = (key, values = {}) => {
-  const text = catalogues[language]?.[key];
+  const text = catalogues[spoken]?.[key];
   if (text === undefined) {
-    console.error(`no words for ${key} in ${language}`);
+    console.error(`no words for ${key} in ${spoken}`);
     return key;
   }
   return text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (_, name, forms) =>
@@ -44,10 +44,13 @@ export const t = (key, values = {}) => {
 };
 
 /** The words of a key that need not be there. @param {string} key @param {string} otherwise */
-export const maybe = (key, otherwise) => catalogues[language]?.[key] ?? otherwise;
+export const maybe = (key, otherwise) => catalogues[spoken]?.[key] ?? otherwise;
 
 /** What the browser asks for first, of what there is. */
 export const preferredLanguage = () => {
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
   return wanted.find((id) => languages.some((l) => l.id === id)) ?? 'en';
 };
+
+/** The one spoken now. */
+export const language = () => spoken;

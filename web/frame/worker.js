@@ -9,7 +9,7 @@ self.onmessage = async ({ data: { id, record, moves, level, seed } }) => {
     const engine = await ready;
     if (record !== null) engine.open(record);
     for (const { seat, move } of moves) engine.play(seat, move);
-    self.postMessage({ id, ...engine.bot(level, seed) });
+    self.postMessage({ id, ...(level ? engine.bot(level, seed) : { chances: engine.chances() }) });
   } catch (error) {
     self.postMessage({ id, error: String(error) });
   }

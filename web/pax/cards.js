@@ -11,7 +11,7 @@ import { Ornament } from './ornament.js';
 /** Pixels of the icons on a card. @type {Record<Size, Record<string, number>>} */
 const SIZES = {
   normal: { prestige: 19, op: 22, shot: 22, agent: 19, lying: 17, bishop: 32 },
-  mini: { prestige: 13, op: 16, shot: 14, agent: 13, lying: 13, bishop: 20 },
+  mini: { prestige: 13, op: 17, shot: 16, agent: 16, lying: 16, bishop: 18 },
 };
 
 /** The icon before the title of what is not a plain card. @type {Record<string, string>} */
@@ -19,12 +19,15 @@ const RANKS = { king: 'crown', republic: 'temple', queen: 'queen' };
 
 /** Its Location and Prestige. @param {{ c: Context, item: Item, size: Size }} props */
 const Banner = ({ c: { facts }, item, size }) => {
-  const brief = size === 'mini' || item.place.length > 12;
-  const place = item.where === 'nowhere' ? '' : brief ? facts.empires[item.where]?.tiny : item.place;
+  const name = item.where === 'nowhere' ? '' : item.place;
+  const tiny = name && (facts.empires[item.where]?.tiny ?? name);
+  const shown = size === 'mini' ? tiny : name;
+  const long = name.length > 8 && tiny !== name; // where there is no room for it, it goes by its tiny name
   const diamond = (/** @type {string} */ kind) =>
     html`<${Prestige} kind=${kind} title=${facts.prestige[kind].name} size=${SIZES[size].prestige} />`;
   return html`<div class="banner">
-    ${item.kind !== 'comet' && html`<span class="place">${place}</span>`}
+    ${item.kind !== 'comet' && html`<span class=${classes('place', long && 'long')}>${shown}</span>`}
+    ${long && size !== 'mini' && html`<span class="place tiny" aria-hidden="true">${tiny}</span>`}
     <span class="diamonds">${item.prestige.map(diamond)}</span>
   </div>`;
 };
@@ -76,10 +79,10 @@ export const Florins = ({ count, size = 18 }) =>
 
 /**
  * A card on the table.
- * @typedef {{ c: Context, size?: Size, spot?: string, florins?: number, label?: string }} Lying
+ * @typedef {{ c: Context, size?: Size, spot?: string, also?: string, florins?: number, label?: string }} Lying
  * @param {Lying & { id: string, price?: number }} props
  */
-export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, florins = 0, price, label }) => {
+export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, also, florins = 0, price, label }) => {
   if (id === 'hidden') return html`<${Back} c=${c} side="west" spot=${spot} size=${size} />`;
   const item = itemOf(c, id);
   const { state, view } = c.position;
@@ -90,10 +93,12 @@ export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, florins = 0,
   const says = [label, silenced && c.t('pax.silenced'), florins > 0 && c.t('pax.florins', { count: florins })];
   const name = classes('card', size, item.side, kind, silenced && 'silenced', used && 'used');
   const sign = [id, florins, bishop, kind, JSON.stringify(square?.repressed ?? 0), square?.queens].join('|');
-  return html`<div ...${c.at(spot, undefined, name)} data-thing=${id} data-zoom=${id} data-sig=${sign}>
+  return html`<div ...${c.at(spot, undefined, name, also)} data-thing=${id} data-zoom=${id} data-sig=${sign}>
     <${Ornament} item=${item} />
     <${Banner} c=${c} item=${item} size=${size} />
-    <div class="title">${RANKS[kind] && html`<${TokenIcon} token=${RANKS[kind]} size=${14} />`}${item.title}</div>
+    <div class=${classes('title', item.title.length > 20 && 'long')}>
+      ${RANKS[kind] && html`<${TokenIcon} token=${RANKS[kind]} size=${14} />`}${item.title}
+    </div>
     ${kind === 'comet' && html`<${Comet} />`}
     <${Ops} item=${item} size=${size} silenced=${silenced} />
     <${Foot} item=${item} size=${size} />

@@ -2,8 +2,13 @@
 import { Large } from './large.js';
 import { Map } from './map.js';
 import { Markets } from './markets.js';
+import { Opponent } from './opponent.js';
 import { Players } from './players.js';
-import { Own } from './tableau.js';
+import { asks, Picture, Shapes, standingOf } from './standing.js';
+import { Brief, Open } from './tableau.js';
+import { Emblem, Tally, winsOf } from './race.js';
+import { acts } from './staging.js';
+import { Badge, isTold, Sign, SOUNDS, WEIGHTY } from './telling.js';
 import { Victories } from './victories.js';
 
 // What a card or square in a tableau is drawn from.
@@ -30,20 +35,34 @@ export default {
       view: Players,
       asks: ['deciders', 'over', 'state.seats', 'view.seats', 'view.supply', ...CARDS],
     },
-    { id: 'own', area: 'bottom', page: 'tableaux', view: Own, asks: ['deciders', 'state.seats', ...CARDS] },
+    { id: 'opponent', area: 'right', page: 'log', view: Opponent, asks: ['view.solitaire', 'view.victories'] },
+    { id: 'own', area: 'bottom', page: 'tableaux', view: Open, asks: ['deciders', 'state.seats', ...CARDS] },
+    { id: 'brief', area: 'bar', page: '', view: Brief, asks: ['state.seats'] },
     {
       id: 'victories',
       area: 'right',
       page: 'log',
       view: Victories,
-      asks: ['view.seats', 'view.victories', 'view.religions'],
+      asks: ['over', 'view.seats', 'view.victories', 'view.religions', 'view.stakes'],
     },
   ],
   settings: [{ id: 'pax.map', choices: ['chart', 'diagram'] }],
   look: ({ banks }) => (banks.fugger.colour === 'orange' ? 'first-edition' : 'second-edition'),
   pages: ['map', 'markets', 'tableaux', 'log'],
   asksLarge: ['view.can'],
+  kept: { asks, of: standingOf, Picture, Shapes },
   zoom: Large,
+  turn: (event) => (event.kind === 'turn_began' ? (event.who ?? 0) : 0),
+  tells: isTold,
+  weighs: ({ kind }) => WEIGHTY.has(kind),
+  sign: Sign,
+  sounds: SOUNDS,
+  acts,
+  badge: Badge,
+  dress: ({ position }, seat) => `of-${position.view.seats[seat - 1].bank}`,
+  wins: winsOf,
+  tally: Tally,
+  emblem: Emblem,
   /** Cards that lie open before a preview. */
   shown: ({ state: { market } }) => new Set([...market.west, ...market.east].flatMap(({ card }) => card ?? [])),
 };

@@ -1,8 +1,8 @@
 // The players one below the other, each with purse, pawns, hand and a small tableau; and what is left in the supply.
-import { classes, html, useState } from '../frame/ui.js';
+import { classes, html } from '../frame/ui.js';
 import { Card } from './cards.js';
-import { Coin, HandIcon, Shield, TokenIcon } from './icons.js';
-import { Hand, Item, rowsOf } from './tableau.js';
+import { HandIcon, Shield, TokenIcon } from './icons.js';
+import { Hand, Item, Purse, rowsOf } from './tableau.js';
 
 /** @typedef {import('./types.js').Context} Context */
 
@@ -35,15 +35,14 @@ const Actions = ({ c }) => {
   </span>`;
 };
 
-/** What somebody else has lying before them. @param {{ c: Context, seat: number, open: boolean }} props */
-const Folded = ({ c, seat, open }) => {
+/** What somebody has lying before them, in small. @param {{ c: Context, seat: number }} props */
+const Folded = ({ c, seat }) => {
   const { west, east, hand, old_maids: maids = [] } = rowsOf(c, seat);
   const items = [...west.toReversed(), ...east];
   const shown = c.options.open_hands === 'on' && hand.length > 0;
-  const size = open ? 'normal' : 'mini';
-  return html`<div class=${classes('folded', open && 'open')}>
+  return html`<div class="folded">
     ${!items.length && !hand.length && html`<span class="small dim">${c.t('pax.noCards')}</span>`}
-    ${items.map((id) => html`<${Item} c=${c} id=${id} size=${size} key=${id} />`)}
+    ${items.map((id) => html`<${Item} c=${c} id=${id} size="mini" key=${id} />`)}
     ${
       shown &&
       html`<div class="openhand">
@@ -57,31 +56,29 @@ const Folded = ({ c, seat, open }) => {
 /** @param {{ c: Context, seat: number }} props */
 const Player = ({ c, seat }) => {
   const { position, facts, t } = c;
-  const { bank, florins, hand, west, east, bankrupt } = rowsOf(c, seat);
-  const [open, setOpen] = useState(false);
+  const { bank, hand, bankrupt } = rowsOf(c, seat);
   const turn = position.state.turn.seat === bank && !position.over;
   const decides = position.deciders.includes(seat);
-  const other = seat !== c.viewer;
   const pawn = html`<${TokenIcon} token=${`pawn:${bank}`} size=${16} />`;
-  const folds = other && west.length + east.length > 0;
-  const fold = { onClick: () => setOpen(!open), 'aria-expanded': open };
   const name = classes('player', `of-${bank}`, turn && 'turn', decides && 'decides', bankrupt && 'out');
+  const open = {
+    onClick: () => c.layOpen(seat),
+    title: t('pax.of', { bank: facts.banks[bank].name, key: `⇧${seat}` }),
+  };
   return html`<section class=${name} aria-label=${facts.banks[bank].name}>
     <header>
-      <${Shield} bank=${bank} size=${30} />
-      <div class="who"><b>${facts.banks[bank].name}</b><span>${c.seatName(seat)}</span></div>
-      <span class="purse" data-florins=${florins} data-key=${`purse:${bank}`} data-sig=${florins}
-        title=${t('pax.florins', { count: florins })}>
-        <${Coin} size=${20} /><b>${florins}</b>
-      </span>
+      <button class="who" ...${open}>
+        <${Shield} bank=${bank} size=${28} />
+        <span><b>${facts.banks[bank].name}</b><small>${c.seatName(seat)}</small></span>
+      </button>
+      <div class="facts">
+        <${Purse} c=${c} seat=${seat} />
+        <${Fact} icon=${pawn} title=${t('pax.reserve')} count=${position.view.seats[seat - 1].pawns} />
+        <${Fact} icon=${html`<${HandIcon} />`} title=${t('pax.hand')} count=${hand.length} />
+        ${turn && html`<${Actions} c=${c} />`}
+      </div>
     </header>
-    <div class="facts">
-      <${Fact} icon=${pawn} title=${t('pax.reserve')} count=${position.view.seats[seat - 1].pawns} />
-      <${Fact} icon=${html`<${HandIcon} />`} title=${t('pax.hand')} count=${hand.length} />
-      ${turn && html`<${Actions} c=${c} />`}
-      ${folds && html`<button class="quiet fold" ...${fold}>${t(open ? 'pax.fold' : 'pax.unfold')}</button>`}
-    </div>
-    ${other && html`<${Folded} c=${c} seat=${seat} open=${open} />`}
+    ${seat !== c.seat && html`<${Folded} c=${c} seat=${seat} />`}
   </section>`;
 };
 

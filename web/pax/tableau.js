@@ -10,21 +10,25 @@ import { Coin, Shield } from './icons.js';
 /** Everything of a seat that lies on the table. @param {Context} c @param {number} seat */
 export const rowsOf = (c, seat) => c.position.state.seats[seat - 1];
 
-/** A square with its Queens and Vassals, or a card. @param {{ c: Context, id: string, size?: Size }} props */
-export const Item = ({ c, id, size }) => {
+/**
+ * A square with its Queens and Vassals, or a card. `also`: what else can be begun there.
+ * @param {{ c: Context, id: string, size?: Size, also?: string }} props
+ */
+export const Item = ({ c, id, size, also }) => {
   const { squares } = c.position.state;
   const queens = squares[id]?.queens ?? [];
   const vassals = Object.keys(squares).filter((vassal) => squares[vassal].suzerain === id);
-  if (!queens.length && !vassals.length) return html`<${Card} c=${c} id=${id} size=${size} />`;
+  const lying = { c, size, also };
+  if (!queens.length && !vassals.length) return html`<${Card} ...${lying} id=${id} />`;
   return html`<div class="suzerainty">
     <div class="couple">
-      <${Card} c=${c} id=${id} size=${size} />
-      ${queens.map((queen) => html`<${Card} c=${c} id=${queen} size=${size} key=${queen} />`)}
+      <${Card} ...${lying} id=${id} />
+      ${queens.map((queen) => html`<${Card} ...${lying} id=${queen} key=${queen} />`)}
     </div>
     ${
       vassals.length > 0 &&
       html`<div class="vassals">
-        ${vassals.map((vassal) => html`<${Item} c=${c} id=${vassal} size=${size} key=${vassal} />`)}
+        ${vassals.map((vassal) => html`<${Item} ...${lying} id=${vassal} key=${vassal} />`)}
       </div>`
     }
   </div>`;
@@ -49,24 +53,43 @@ export const Hand = ({ c, seat, size = 'normal' }) => {
   `;
 };
 
-/** One side of a tableau with the flag that runs its Ops. @param {{ c: Context, seat: number, side: Side }} props */
+/**
+ * One side of a tableau with the flag that runs its Ops; they can be begun from its cards as well.
+ * @param {{ c: Context, seat: number, side: Side }} props
+ */
 const Row = ({ c, seat, side }) => {
   const { name } = c.facts.sides[side];
   const cards = rowsOf(c, seat)[side];
   const outward = side === 'west' ? cards.toReversed() : cards; // the first card lies next to the bank
+  const own = seat === c.viewer;
+  const ops = own ? `ops:${side}` : undefined;
   return html`<div class=${`side ${side}`} role="group" aria-label=${c.t('pax.tableau', { side: name })}>
-    <button ...${c.at(`ops:${side}`, c.t('pax.ops', { side: name }), 'flag')}>${name}</button>
-    <div class="cards" tabindex="-1">${outward.map((id) => html`<${Item} c=${c} id=${id} key=${id} />`)}</div>
+    ${
+      own
+        ? html`<button ...${c.at(`ops:${side}`, c.t('pax.ops', { side: name }), 'flag')} role="button">${name}</button>`
+        : html`<span class="flag">${name}</span>`
+    }
+    <div class="cards" tabindex="-1">
+      ${outward.map((id) => html`<${Item} c=${c} id=${id} also=${ops} key=${id} />`)}
+    </div>
   </div>`;
+};
+
+/** What a bank has in its purse. @param {{ c: Context, seat: number }} props */
+export const Purse = ({ c, seat }) => {
+  const { bank, florins } = rowsOf(c, seat);
+  return html`<span class="purse" data-florins=${florins} data-key=${`purse:${bank}`} data-sig=${florins}
+    title=${c.t('pax.florins', { count: florins })}>
+    <${Coin} size=${20} /><b>${florins}</b>
+  </span>`;
 };
 
 /** @param {{ c: Context, seat: number }} props */
 const Bank = ({ c, seat }) => {
-  const { bank, florins, hand } = rowsOf(c, seat);
+  const { bank, hand } = rowsOf(c, seat);
   return html`<div class="bank">
     <div class="crest">
-      <${Shield} bank=${bank} size=${44} /><b>${c.facts.banks[bank].name}</b>
-      <span class="purse" data-florins=${florins}><${Coin} size=${18} />${florins}</span>
+      <${Shield} bank=${bank} size=${44} /><b>${c.facts.banks[bank].name}</b><${Purse} c=${c} seat=${seat} />
     </div>
     <div class="hand" role="group" aria-label=${c.t('pax.hand')}>
       ${hand.length === 0 && html`<span class="small dim">${c.t('pax.emptyHand')}</span>`}
@@ -75,12 +98,39 @@ const Bank = ({ c, seat }) => {
   </div>`;
 };
 
-/** One's own tableau: West, bank, East. @param {{ c: Context }} props */
-export const Own = ({ c }) => {
-  const seat = c.viewer || (c.position.deciders[0] ?? 1);
-  return html`<div class=${`own of-${rowsOf(c, seat).bank}`} role="group" aria-label=${c.t('pax.yourTableau')}>
+/** Whose tableau lies open. @param {{ c: Context }} props */
+const Tabs = ({ c }) =>
+  html`<div class="tabs" role="group" aria-label=${c.t('pax.tabs')}>
+    ${c.position.state.seats.map(({ bank }, i) => {
+      const { name } = c.facts.banks[bank];
+      const title = c.t('pax.of', { bank: name, key: `⇧${i + 1}` });
+      const open = { 'aria-pressed': c.seat === i + 1, title, onClick: () => c.layOpen(i + 1) };
+      return html`<button class=${`tab of-${bank}`} ...${open} key=${bank}>
+        <${Shield} bank=${bank} size=${22} title=${name} />
+      </button>`;
+    })}
+  </div>`;
+
+/**
+ * The tableau that lies open, as on a table: West, bank, East. One's own, or the one asked for.
+ * @param {{ c: Context }} props
+ */
+export const Open = ({ c }) => {
+  const { seat } = c;
+  const { bank } = rowsOf(c, seat);
+  const label = seat === c.viewer ? c.t('pax.yourTableau') : c.facts.banks[bank].name;
+  return html`<div class=${`own of-${bank}`} role="group" aria-label=${label}>
+    <${Tabs} c=${c} />
     <${Row} c=${c} seat=${seat} side="west" />
     <${Bank} c=${c} seat=${seat} />
     <${Row} c=${c} seat=${seat} side="east" />
+  </div>`;
+};
+
+/** One's own bank in a few signs, for the bar of a phone. @param {{ c: Context }} props */
+export const Brief = ({ c }) => {
+  const seat = c.viewer || 1;
+  return html`<div class="brief" role="group" aria-label=${c.t('pax.purse')}>
+    <${Shield} bank=${rowsOf(c, seat).bank} size=${24} /><${Purse} c=${c} seat=${seat} />
   </div>`;
 };

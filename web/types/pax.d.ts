@@ -35,7 +35,8 @@ export interface State {
     | 'age_of_byzantine'
     | 'patron'
     | 'last_bank'
-    | 'undecided';
+    | 'undecided'
+    | 'market_failed';
   winners?: Array<'fugger' | 'medici' | 'coeur' | 'marchionni' | 'berenberg' | 'mendes'>;
   states: Record<string, 'medieval' | 'catholic' | 'islamic' | 'reformist'>;
   open: Record<string, string>;
@@ -127,19 +128,134 @@ export interface State {
     begun?: number;
     op?: string;
     from?: string;
+    agent?: number;
+    won?: number;
+    taken?: string;
+    step?: number;
+    religions?: 'catholic+islamic' | 'catholic+reformist' | 'islamic+reformist';
     token?: string;
     purpose?: 'agent' | 'levy' | 'concession' | 'battle';
     place?: string;
-    won?: number;
-    religions?: 'catholic+islamic' | 'catholic+reformist' | 'islamic+reformist';
-    agent?: number;
-    taken?: string;
-    step?: number;
-    liberty?: number;
-    emporium?: string;
     square?: string;
     border?: string;
+    liberty?: number;
+    emporium?: string;
   }>;
+  solitaire?: {
+    pass?: 'override' | 'trigger';
+    row?: number;
+    box?: number;
+    taken?: number;
+    religion?: 'medieval' | 'catholic' | 'islamic' | 'reformist';
+    means?:
+      | 'nothing'
+      | 'victory'
+      | 'comet'
+      | 'agents'
+      | 'one_shot'
+      | 'prestige'
+      | 'ops'
+      | 'sale'
+      | 'fair'
+      | 'commerce';
+    kept?: Array<{
+      headline:
+        | 'kingdom'
+        | 'weaken_kingdom'
+        | 'republic'
+        | 'weaken_republic'
+        | 'believers'
+        | 'theocracies'
+        | 'bishops'
+        | 'concessions';
+      religion?: 'medieval' | 'catholic' | 'islamic' | 'reformist';
+      against: number;
+      in_favour: number;
+      empires?: Array<
+        | 'england'
+        | 'france'
+        | 'holy_roman_empire'
+        | 'hungary'
+        | 'byzantium'
+        | 'portugal'
+        | 'aragon'
+        | 'papal_states'
+        | 'ottoman'
+        | 'mamluk'>;
+    }>;
+    action?: {
+      verb: string;
+      what?: string;
+      how?: string;
+      where?:
+        | 'england'
+        | 'france'
+        | 'holy_roman_empire'
+        | 'hungary'
+        | 'byzantium'
+        | 'portugal'
+        | 'aragon'
+        | 'papal_states'
+        | 'ottoman'
+        | 'mamluk';
+    };
+    then?: {
+      verb: string;
+      what?: string;
+      how?:
+        | 'coronation'
+        | 'conspiracy'
+        | 'revolt'
+        | 'crusade'
+        | 'jihad'
+        | 'reformation'
+        | 'apostasy'
+        | 'shift'
+        | 'torch';
+      where?:
+        | 'england'
+        | 'france'
+        | 'holy_roman_empire'
+        | 'hungary'
+        | 'byzantium'
+        | 'portugal'
+        | 'aragon'
+        | 'papal_states'
+        | 'ottoman'
+        | 'mamluk';
+    };
+    op?: {
+      verb: string;
+      what?: string;
+      how?: string;
+    };
+    from?: {
+      verb: string;
+      what?: string;
+    };
+    target?: {
+      verb: string;
+      what?: string;
+      how?:
+        | 'england'
+        | 'france'
+        | 'holy_roman_empire'
+        | 'hungary'
+        | 'byzantium'
+        | 'portugal'
+        | 'aragon'
+        | 'papal_states'
+        | 'ottoman'
+        | 'mamluk';
+    };
+    agent_1?: {
+      verb: string;
+      what?: string;
+    };
+    agent_2?: {
+      verb: string;
+    };
+  };
 }
 
 /** What follows from a position. */
@@ -160,6 +276,7 @@ export interface View {
   can: Record<string, Record<string, Array<{
     spot: string;
     label: string;
+    weight?: string;
   }>>>;
   faces: Record<string, string>;
   empires: Record<string, {
@@ -187,6 +304,7 @@ export interface View {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       met?: boolean;
       missing?: string;
@@ -194,37 +312,67 @@ export interface View {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       concessions?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       discovery?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       republics?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       law?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       patrons?: {
         count: number;
         best_other: number;
         margin: number;
+        needed: number;
       };
       supreme?: string;
       religion?: string;
     }>;
   }>;
   supply: Record<string, number>;
+  stakes: Array<{
+    seat: number;
+    victory: string;
+    now: boolean;
+    comet?: number;
+    text: string;
+  }>;
+  solitaire?: {
+    steps: Array<{
+      move: string;
+      text: string;
+    }>;
+    target: Array<{
+      spot: string;
+      label: string;
+      weight?: string;
+    }>;
+    row?: number;
+    cell?: string;
+    bullet?: number;
+    override?: boolean;
+    why?: string;
+    religion?: string;
+  };
 }
 
 /** What never changes during a game. */
@@ -317,6 +465,21 @@ export interface Facts {
     suitors: Array<string>;
     abilities: Array<string>;
   }>;
+  solitaire?: Record<string, Array<{
+    row?: number;
+    override?: string;
+    trigger?: string;
+    cells?: Array<{
+      cell: string;
+      name: string;
+      headline: string;
+      bullets: Array<string>;
+    }>;
+    step?: number;
+    text?: string;
+    yes?: number;
+    no?: number;
+  }>>;
 }
 
 /** What can happen, with the operands this seat may know. */
@@ -328,6 +491,7 @@ export interface Events {
   victory_opened: { what?: string; };
   victory_closed: { what?: string; };
   bankrupt: { };
+  reasoned: { more?: Record<'row' | 'cell', number>; };
   game_over: { what?: string; };
   card_bought: { what?: string; from?: string; more?: Record<'price', number>; };
   comet_bought: { what?: string; from?: string; more?: Record<'price', number>; };

@@ -1,0 +1,381 @@
+// What outlives a visit, and the table without a mouse, in a real browser: node tests/web/keep.mjs FLORIN [NAME-PART]
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const [florin, only = ''] = process.argv.slice(2);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SIZES = [
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [2560, 1440],
+];
+const PERSON = { kind: 'person' };
+const NOVICE = { kind: 'bot', level: 'novice' };
+
+const serve = async (port = '0') => {
+  const server = spawn(florin, ['serve', '--port', port], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
+  const stop = () => new Promise((resolve) => server.once('exit', resolve) && server.kill());
+  return { address, stop };
+};
+const { address, stop } = await serve();
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
+
+let passed = 0;
+let failed = 0;
+const ensure = (good, what) => {
+  if (!good) throw new Error(what);
+};
+const equal = (a, b, what) => ensure(a === b, `${what}: ${JSON.stringify(a)} is not ${JSON.stringify(b)}`);
+const ready = (page) =>
+  page.waitForFunction(() => window.florin && document.querySelector('.prompt, .games, .newgame'));
+
+/** A fresh browser at the table; errors of the page are errors of the test. */
+const test = async (name, { size: [width, height] = [1280, 720], settings = {}, at = address, loud = true }, body) => {
+  if (!name.includes(only)) return;
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'en', acceptDownloads: true });
+  const kept = { speed: 0, motion: false, cover: false, ...settings };
+  await context.addInitScript((s) => localStorage.setItem('florin.settings', JSON.stringify(s)), kept);
+  const page = await context.newPage();
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const started = Date.now();
+  try {
+    await page.goto(at);
+    await ready(page);
+    await body(page, context);
+    if (loud && errors.length) throw new Error(`console: ${errors[0]}`);
+    passed++;
+    console.log(`ok - ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`not ok - ${name}\n  ${error.stack}`);
+  }
+  await context.close();
+};
+
+const START = 'game: pax2e\nformat: 2\nseed: 7\nseats: 3\n';
+const begin = (page, players = [PERSON, PERSON, PERSON], record = START) =>
+  page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
+const length = (page) => page.evaluate(() => window.florin.game.table.length);
+const kept = (page) =>
+  page.evaluate(async () => {
+    await window.florin.kept.keep();
+    return (await window.florin.kept.all()).map(({ id, name, length, from }) => ({ id, name, length, from }));
+  });
+/** Makes the first move offered, some times over. */
+const play = (page, moves) =>
+  page.evaluate(async (moves) => {
+    for (let i = 0; i < moves; i++) await window.florin.game.play(window.florin.game.moves[0].move);
+  }, moves);
+const reload = async (page) => {
+  await page.evaluate(() => window.florin.kept.keep());
+  await page.reload();
+  await ready(page);
+};
+
+// ---- games one keeps ----
+
+await test('games are kept side by side, and redo outlives a reload', {}, async (page) => {
+  await begin(page);
+  await play(page, 6);
+  await begin(page, undefined, START.replace('seed: 7', 'seed: 8'));
+  await play(page, 5);
+  const before = await length(page);
+  await page.keyboard.press('u');
+  await page.waitForFunction((n) => window.florin.game.table.length < n, before);
+  const undone = await length(page);
+  await reload(page);
+  equal(await length(page), undone, 'moves after a reload');
+  await page.keyboard.press('r');
+  await page.waitForFunction((n) => window.florin.game.table.length > n, undone);
+  equal((await kept(page)).length, 2, 'games');
+  // A branch is another game, and leaves the first as it was.
+  await page.evaluate(() => window.florin.game.look(2));
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await page.waitForFunction(() => window.florin.game.table.length === 2);
+  await play(page, 1);
+  const [branch, first] = await kept(page);
+  equal(branch.from.id, first.id, 'it knows where it left');
+  equal(branch.from.at, 2, 'and when');
+  ensure(first.length > 3, `the game it left is ${first.length} moves long`);
+});
+
+await test('the list: open, rename, delete and take it back, export and import', {}, async (page, context) => {
+  await begin(page);
+  await play(page, 4);
+  await begin(page, undefined, START.replace('seed: 7', 'seed: 8'));
+  await play(page, 3);
+  await page.locator('.menu summary').click();
+  await page.getByRole('button', { name: 'Games' }).click();
+  await page.waitForSelector('.kept .standing svg');
+  equal(await page.locator('.kept').count(), 2, 'games in the list');
+  await page.getByRole('button', { name: 'Rename' }).nth(1).click();
+  await page.locator('.rename').fill('The long siege');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'The long siege' }).waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.kept').length === 1);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.kept').length === 2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all' }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  await page.getByRole('button', { name: 'Open: The long siege' }).click();
+  await page.waitForFunction(() => window.florin.game.table.length === 4);
+  const other = await browser.newContext({ locale: 'en' });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(address);
+  await ready(elsewhere);
+  await elsewhere.evaluate((text) => window.florin.loadFile(text), text);
+  await elsewhere.getByRole('heading', { name: 'The long siege' }).waitFor();
+  await other.close();
+  ensure(context, 'the first goes on');
+});
+
+await test('two tabs do not fight', {}, async (page, context) => {
+  await begin(page);
+  await play(page, 3);
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await ready(other);
+  await other.getByText('open in another tab').waitFor();
+  await other.getByRole('button', { name: 'Open a copy here' }).click();
+  await other.waitForFunction(() => window.florin.game.table.length === 3);
+  await play(other, 2);
+  await play(page, 1);
+  const games = await kept(other);
+  await kept(page);
+  equal(games.length, 2, 'games');
+  const lengths = (await kept(other)).map((game) => game.length).sort();
+  equal(lengths.join(), '4,5', 'each its own course');
+});
+
+await test('the game of an earlier version is taken over', {}, async (page) => {
+  await begin(page);
+  await play(page, 4);
+  const record = await page.evaluate(() => window.florin.game.table.record());
+  await page.evaluate((record) => {
+    const old = { record, players: [{ kind: 'person' }, { kind: 'person' }, { kind: 'person' }] };
+    localStorage.setItem('florin.game', JSON.stringify(old));
+  }, record);
+  await reload(page);
+  equal(await length(page), 4, 'moves');
+  equal((await kept(page)).length, 2, 'games');
+});
+
+await test('a record that begins at a position opens', {}, async (page) => {
+  await begin(page);
+  await play(page, 9);
+  const state = await page.evaluate(() => {
+    const { engine, length } = window.florin.game.table;
+    return JSON.stringify(engine.look(length, -1, ['state']).state);
+  });
+  await page.evaluate((text) => window.florin.loadFile(text), `game: pax2e\nformat: 2\nposition: ${state}\n`);
+  equal(await length(page), 0, 'moves');
+  await play(page, 1);
+  await reload(page);
+  equal(await length(page), 1, 'moves after a reload');
+});
+
+await test('a new game begins as it was put together', {}, async (page) => {
+  await page.evaluate(() => window.florin.goTo('new'));
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await page.getByLabel('The bank of the first seat.').selectOption('medici');
+  await page.getByLabel('Seat 2').last().selectOption('hard');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForSelector('.prompt');
+  const { players, options, banks } = await page.evaluate(() => ({
+    players: window.florin.game.table.players,
+    options: window.florin.game.table.options,
+    banks: window.florin.game.position.players.map(({ player }) => player),
+  }));
+  equal(players.map((p) => p.level ?? p.kind).join(), 'person,hard', 'players');
+  equal(options.bank_1, 'medici', 'option');
+  equal(banks.length, 2, 'seats');
+});
+
+for (const size of SIZES)
+  await test(`Begin is in sight at ${size.join(' x ')}`, { size }, async (page) => {
+    await page.evaluate(() => window.florin.goTo('new'));
+    const hit = () =>
+      page.evaluate(() => {
+        const r = document.querySelector('.newgame .primary').getBoundingClientRect();
+        const element = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+        return element?.closest('button')?.className;
+      });
+    await page.waitForSelector('.newgame');
+    equal(await hit(), 'primary', 'under the finger');
+    await page.locator('.folded-options summary').last().click();
+    equal(await hit(), 'primary', 'with everything unfolded');
+  });
+
+// ---- without a network, and when something fails ----
+
+await test('opens without a network after the first visit', { loud: false }, async (page) => {
+  const own = await serve();
+  await page.goto(own.address);
+  await ready(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => {
+    const [name] = await caches.keys();
+    return name && (await (await caches.open(name)).keys()).length > 50;
+  });
+  await own.stop();
+  await page.reload();
+  await ready(page);
+  await begin(page, [PERSON, NOVICE, NOVICE]);
+  const before = await length(page);
+  await page.waitForFunction(() => window.florin.game.personDecides);
+  await play(page, 1);
+  ensure((await length(page)) > before, 'a move was made');
+});
+
+/** The files of `florin site` as any web host would send them. */
+const host = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'florin-site-'));
+  execFileSync(florin, ['site', folder], { stdio: 'ignore' });
+  const types = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css' };
+  const server = createServer(({ url }, reply) => {
+    const path = join(folder, url === '/' ? 'index.html' : new URL(url, 'http://x').pathname);
+    reply.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+    reply.end(readFileSync(path));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const change = (name, edit) => writeFileSync(join(folder, name), edit(readFileSync(join(folder, name), 'utf8')));
+  return { address: `http://127.0.0.1:${server.address().port}/`, change, close: () => server.close() };
+};
+
+await test('a new version is offered, and comes when asked', { loud: false }, async (page) => {
+  const site = await host();
+  await page.goto(site.address);
+  await ready(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  site.change('index.html', (text) => text.replace('<title>Florin', '<title>Newer Florin'));
+  site.change('service.js', (text) => text.replace(/VERSION = "\w+"/, 'VERSION = "newer"'));
+  await page.reload();
+  await ready(page);
+  equal(await page.title(), 'Florin', 'nothing changes by itself');
+  await page.getByText('A new version is here').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => document.title === 'Newer Florin');
+  await ready(page);
+  equal(await page.evaluate(async () => (await caches.keys()).join()), 'florin-newer', 'caches');
+  site.close();
+});
+
+await test('bots go on after their worker failed', { loud: false }, async (page) => {
+  await begin(page, [NOVICE, NOVICE, NOVICE]);
+  await page.waitForFunction(() => window.florin.game.table.length > 3);
+  await page.evaluate(() => window.florin.game.bots.worker.onerror({ message: 'broken by the test' }));
+  await page.getByText('The bots stumbled').waitFor();
+  const before = await length(page);
+  await page.waitForFunction((n) => window.florin.game.table.length > n + 5, before);
+  await page.evaluate(() => {
+    const { bots } = window.florin.game;
+    window.Worker = class {
+      postMessage() {
+        setTimeout(() => this.onerror({ message: 'no worker at all' }));
+      }
+      terminate() {}
+    };
+    bots.worker.onerror({ message: 'once more' });
+  });
+  const then = await length(page);
+  await page.waitForFunction((n) => window.florin.game.table.length > n + 3, then);
+});
+
+// ---- keys and ears ----
+
+await test('the menu closes with Escape and outside', {}, async (page) => {
+  const open = () => page.evaluate(() => document.querySelector('.menu').open);
+  await page.locator('.menu summary').click();
+  await page.keyboard.press('Escape');
+  equal(await open(), false, 'after Escape');
+  ensure(await page.evaluate(() => document.activeElement.matches('.menu summary')), 'focus returns');
+  await page.locator('.menu summary').click();
+  await page.mouse.click(400, 500);
+  equal(await open(), false, 'after a click elsewhere');
+});
+
+await test('focus shows ahead, stays, and moves are announced', {}, async (page) => {
+  await begin(page);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.activeElement?.matches('[data-spot]'));
+  for (let i = 0; i < 12 && !(await page.evaluate(() => window.florin.choice.preview)); i++) {
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(600);
+  }
+  ensure(await page.evaluate(() => window.florin.choice.preview), 'a preview follows the focus');
+  const before = await length(page);
+  for (let i = 0; i < 4 && (await length(page)) === before; i++) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+  }
+  ensure((await length(page)) > before, 'Enter made the move');
+  await page.waitForFunction(() => document.querySelector('.announcer')?.textContent.trim());
+  await page.waitForFunction(() => document.activeElement && document.activeElement !== document.body);
+});
+
+await test('a whole game by keys alone', {}, async (page) => {
+  await begin(page, [PERSON, PERSON], START.replace('seats: 3', 'seats: 2'));
+  const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+  const state = () => page.evaluate(() => [window.florin.game.table.length, Boolean(window.florin.game.position.over)]);
+  let random = 5;
+  const below = (n) => {
+    random = (Math.imul(random, 1103515245) + 12345) >>> 0;
+    return Math.floor((random / 2 ** 32) * n);
+  };
+  const end = Date.now() + 240000;
+  for (let stuck = 0, last = 0; ;) {
+    const [moves, over] = await state();
+    if (over) return console.log(`  ${moves} moves`);
+    stuck = moves === last ? stuck + 1 : 0;
+    last = moves;
+    ensure(stuck < 60 && Date.now() < end, `stuck after ${moves} moves: ${await page.textContent('.prompt .ask')}`);
+    for (let i = below(5); i >= 0; i--) await page.keyboard.press(keys[below(4)]);
+    await page.keyboard.press(below(3) ? 'Enter' : String(1 + below(3)));
+    await page.keyboard.press('Enter');
+    if (stuck % 7 === 6) await page.keyboard.press('Escape');
+  }
+});
+
+for (const size of SIZES)
+  await test(`axe finds nothing at ${size.join(' x ')}`, { size }, async (page) => {
+    await begin(page, [NOVICE, NOVICE, PERSON]);
+    await page.waitForFunction(() => window.florin.game.personDecides);
+    await play(page, 2);
+    await page.evaluate(axe);
+    const told = [];
+    for (const screen of ['table', 'new', 'games', 'help'])
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((s) => window.florin.goTo(s), screen);
+        await page.evaluate((theme) => window.florin.set({ theme }), theme);
+        await page.waitForTimeout(100);
+        const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+        for (const { id, nodes } of found.violations)
+          told.push(`${screen}, ${theme}: ${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].any[0]?.message ?? ''}`);
+      }
+    equal(told.join('\n'), '', 'violations');
+  });
+
+console.log(`${passed} passed, ${failed} failed`);
+await browser.close();
+await stop();
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,91 @@
+// Positions read in WebAssembly as natively: node tests/web/positions.mjs FLORIN.WASM FLORIN
+// The good ones come from the middle of the project's records; others are broken in one place each.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Engine } from '../../web/frame/engine.js';
+
+const [wasm, florin] = process.argv.slice(2);
+const engine = await Engine.of(await WebAssembly.compile(readFileSync(wasm)));
+const folder = new URL('../records/', import.meta.url);
+const fail = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+const recordOf = (game, position) => `game: ${game}\nformat: 2\nposition: ${position}\n`;
+/** The full position after some moves, out of this engine. */
+const told = (at) => JSON.stringify(engine.look(at, -1, ['state']).state);
+const opened = (record) => {
+  try {
+    const { length } = engine.open(record);
+    return told(length);
+  } catch (error) {
+    return error.message;
+  }
+};
+
+/** What is wrong with a position in one place each. */
+const broken = (text) => {
+  const change = (edit) => {
+    const position = JSON.parse(text);
+    edit(position);
+    return JSON.stringify(position);
+  };
+  return [
+    change((p) => delete p.seats),
+    change((p) => (p.seats[0].florins = -1)),
+    change((p) => (p.seats[0].florins = 1.5)),
+    change((p) => (p.seats[0].florins = '12')),
+    change((p) => (p.seats[0].nonsense = true)),
+    change((p) => p.seats.push({})),
+    change((p) => (p.seats = {})),
+    change((p) => (p.seed = '9223372036854775808')),
+    change((p) => (p.options = [])),
+    change((p) => (p.turn = 'è "così"\\ \u{1f600}')),
+    '[]',
+  ];
+};
+
+const asked = [];
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.florin'))) {
+  const { game, length } = engine.open(readFileSync(new URL(file, folder), 'utf8'));
+  const text = told(Math.floor(length / 2));
+  const escaped = text.replaceAll('a', '\\u0061').replaceAll(',', ' ,  ');
+  asked.push({ game, text, whole: text }, { game, text: escaped, whole: text });
+  if (/^pax.*-01\./.test(file)) asked.push(...broken(text).map((other) => ({ game, text: other })));
+}
+const lines = asked.flatMap(({ game, text }) => [{ cmd: 'load', record: recordOf(game, text) }, { cmd: 'state' }]);
+const replies = execFileSync(florin, ['engine'], {
+  input: lines.map((line) => JSON.stringify(line)).join('\n'),
+  encoding: 'utf8',
+  maxBuffer: 2 ** 28,
+});
+const answers = replies
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+let good = 0;
+asked.forEach(({ game, text, whole }, i) => {
+  const [load, state] = answers.slice(2 * i, 2 * i + 2);
+  const natively = load.error ? load.error.message : JSON.stringify(state.state);
+  const here = opened(recordOf(game, text));
+  if (here !== natively) fail(`${game}, ${text.slice(0, 200)}:\n  here     ${here}\n  natively ${natively}`);
+  if (whole && here !== whole) fail(`${game}: another position than the one written:\n${here}\n${whole}`);
+  good += whole ? 1 : 0;
+});
+// What is no JSON is refused in both, each in its own words.
+for (const text of [
+  '',
+  '{',
+  '{"a":1,}',
+  '{"a":1}x',
+  '{"a":1,"a":2}',
+  '{"a":01}',
+  '{"a":"\\x"}',
+  '{"a":"\\ud800"}',
+  'true',
+]) {
+  const said = opened(recordOf('pax2e', text));
+  if (!said.startsWith('position: not JSON: ')) fail(`${text}: ${said}`);
+}
+console.log(`${good} positions read as natively, ${asked.length - good} broken ones refused in the same words`);

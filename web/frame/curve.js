@@ -1,0 +1,60 @@
+// The course of a game: what each seat could expect after every turn, and where that changed most.
+import { html } from './ui.js';
+
+/** @typedef {import('./types.js').Chance} Chance */
+/** @typedef {{ at: number, turn: number, seat: number, from: number, to: number }} Moment  turn: whose it was */
+
+const WIDE = 640; // about a pixel each, so that its words keep their size
+const NARROW = 360;
+const HEIGHT = 190;
+const MARGIN = { left: 50, right: 12, top: 10, bottom: 10 };
+const WHOLE = 1000; // shares are thousandths
+const SHARPEST = 3;
+
+/** What changed most from one turn to the next. @param {Chance} before @param {Chance} after @returns {Moment} */
+const momentOf = (before, after) => {
+  const changes = after.shares.map((share, i) => Math.abs(share - before.shares[i]));
+  const most = changes.indexOf(Math.max(...changes));
+  return { at: after.at, turn: after.seat, seat: most + 1, from: before.shares[most], to: after.shares[most] };
+};
+
+/** The sharpest turns, in the order in which they were made. @param {Chance[]} chances @returns {Moment[]} */
+export const sharpest = (chances) =>
+  chances
+    .slice(1)
+    .map((after, i) => momentOf(chances[i], after))
+    .toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
+    .slice(0, SHARPEST)
+    .toSorted((a, b) => a.at - b.at);
+
+/** @param {Chance[]} chances @param {number} width */
+const scalesOf = (chances, width) => {
+  const length = chances.at(-1)?.at || 1;
+  const [wide, high] = [width - MARGIN.left - MARGIN.right, HEIGHT - MARGIN.top - MARGIN.bottom];
+  return {
+    x: (/** @type {number} */ at) => MARGIN.left + (at / length) * wide,
+    y: (/** @type {number} */ share) => MARGIN.top + (1 - share / WHOLE) * high,
+  };
+};
+
+/**
+ * @param {{ chances: Chance[], moments: Moment[], dress: (seat: number) => string, label: string,
+ *   go: (at: number) => void }} props
+ */
+export const Curve = ({ chances, moments, dress, label, go }) => {
+  const width = matchMedia('(max-width: 760px)').matches ? NARROW : WIDE;
+  const { x, y } = scalesOf(chances, width);
+  const seats = chances[0]?.shares.map((_, i) => i) ?? [];
+  const line = (/** @type {number} */ i) => chances.map(({ at, shares }) => `${x(at)},${y(shares[i])}`).join(' ');
+  const rule = (/** @type {number} */ share) =>
+    html`<line class="rule" x1=${MARGIN.left} x2=${width - MARGIN.right} y1=${y(share)} y2=${y(share)} /><text
+        class="rule" x=${MARGIN.left - 6} y=${y(share) + 5} text-anchor="end">${share / 10}%</text>`;
+  return html`<svg class="curve" viewBox=${`0 0 ${width} ${HEIGHT}`} role="img" aria-label=${label}>
+    ${[0, WHOLE / 2, WHOLE].map(rule)}
+    ${seats.map((i) => html`<polyline class=${dress(i + 1)} points=${line(i)} />`)}
+    ${moments.map(
+      ({ at, seat, to }) =>
+        html`<circle class=${dress(seat)} cx=${x(at)} cy=${y(to)} r="7" onClick=${() => go(at)} key=${at} />`,
+    )}
+  </svg>`;
+};

@@ -1,0 +1,97 @@
+// The end of a game, a page of its own: who won and how, how everybody stood, how the chances went, and what now.
+import { Curve, sharpest } from './curve.js';
+import { turnsOf, Who } from './story.js';
+import { classes, html, useEffect, useState } from './ui.js';
+import { t } from './words.js';
+
+/** @typedef {import('./app.js').App} App */
+/** @typedef {import('./types.js').Chance} Chance */
+/** @typedef {import('./types.js').Context} Context */
+/** @typedef {import('./curve.js').Moment} Moment */
+
+/** Winners first, then by points. @param {import('./types.js').Result} result */
+const ranking = ({ winners, scores }) =>
+  scores
+    .map((score, i) => ({ seat: i + 1, won: winners.includes(i + 1), score }))
+    .toSorted((a, b) => Number(b.won) - Number(a.won) || b.score - a.score);
+
+/** @param {{ app: App, c: Context, result: import('./types.js').Result }} props */
+const Standings = ({ app, c, result }) => {
+  const { tally: Tally } = app.game.face ?? {};
+  return html`<ol class="standings">
+    ${ranking(result).map(
+      ({ seat, won, score }) =>
+        html`<li class=${classes(won && 'won')} key=${seat}>
+          <${Who} app=${app} c=${c} seat=${seat} /><span class="small dim">${c.seatName(seat)}</span>
+          ${Tally ? html`<${Tally} c=${c} seat=${seat} />` : html`<span class="tally">${score}</span>`}
+        </li>`,
+    )}
+  </ol>`;
+};
+
+/** The most telling line of the turn that led there. @param {App} app @param {number} at */
+const headline = ({ game: { face, steps } }, at) => {
+  const turn = face && turnsOf(face, steps).findLast(({ lines }) => lines.some((line) => line.at <= at));
+  const lines = turn?.lines.filter((line) => line.at <= at) ?? [];
+  return (lines.findLast(({ event }) => face?.weighs?.(event)) ?? lines.at(-1))?.event.text ?? '';
+};
+
+/** @param {{ app: App, c: Context, moment: Moment, go: (at: number) => void }} props */
+const MomentLine = ({ app, c, moment: { at, seat, from, to }, go }) => {
+  const share = (/** @type {number} */ thousandths) => `${Math.round(thousandths / 10)} %`;
+  return html`<li>
+    <button onClick=${() => go(at)}>
+      <${Who} app=${app} c=${c} seat=${seat} /><span class="swing">${share(from)} → ${share(to)}</span>
+      <span class="what">${headline(app, at)}</span>
+    </button>
+  </li>`;
+};
+
+/** @param {{ app: App, c: Context }} props */
+const Course = ({ app, c }) => {
+  const { game } = app;
+  const [chances, setChances] = useState(/** @type {Chance[] | null} */ (null));
+  useEffect(() => {
+    game.bots.chances(game.table).then(setChances, () => setChances([]));
+  }, [game.table.length]);
+  if (!chances) return html`<p class="dim">${t('end.reckoning')}</p>`;
+  if (chances.length < 2) return null;
+  const moments = sharpest(chances);
+  const go = (/** @type {number} */ at) => {
+    app.goTo('table');
+    app.replay(at);
+  };
+  const dress = (/** @type {number} */ seat) => game.face?.dress?.(c, seat) ?? `seat-${seat}`;
+  return html`<section class="course">
+    <h2>${t('end.course')}</h2>
+    <${Curve} chances=${chances} moments=${moments} dress=${dress} label=${t('end.course')} go=${go} />
+    <h2>${t('end.moments')}</h2>
+    <ol class="moments">
+      ${moments.map((moment) => html`<${MomentLine} app=${app} c=${c} moment=${moment} go=${go} key=${moment.at} />`)}
+    </ol>
+  </section>`;
+};
+
+/** @param {{ app: App, c: Context }} props */
+export const End = ({ app, c }) => {
+  const { result } = c.position;
+  if (!result) return null;
+  const { emblem: Emblem } = app.game.face ?? {};
+  const [won, ...how] = result.text.split(/(?<=\.)\s+/);
+  return html`<div class="end" role="dialog" aria-label=${t('end')}>
+    <div class="sheet">
+      <header>
+        ${Emblem && html`<${Emblem} c=${c} result=${result} />`}
+        <div><h1>${won}</h1><p>${how.join(' ')}</p></div>
+      </header>
+      <${Standings} app=${app} c=${c} result=${result} />
+      <${Course} app=${app} c=${c} />
+      <div class="row">
+        <button class="primary" onClick=${() => app.rematch()}>${t('end.rematch')}</button>
+        <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>
+        <button onClick=${() => app.saveFile()}>${t('save')}</button>
+        <button onClick=${() => app.goTo('new')}>${t('new')}</button>
+      </div>
+    </div>
+  </div>`;
+};

@@ -1,0 +1,182 @@
+// The game at the table and its place among those kept: written after every move, held for this page alone.
+import { hold } from './shelf.js';
+import { forgetOldGame, lastGame, loadOldGame, noteLastGame } from './store.js';
+
+/** @typedef {import('./shelf.js').Entry} Entry */
+/** @typedef {import('./types.js').Player} Player */
+
+/** @param {Partial<Entry>} some @returns {Entry} */
+export const newEntry = (some) => ({
+  id: newId(),
+  revision: 0,
+  game: '',
+  name: '',
+  players: [],
+  names: [],
+  record: '',
+  length: 0,
+  begun: Date.now(),
+  played: Date.now(),
+  winners: null,
+  idle: true,
+  picture: null,
+  look: '',
+  from: null,
+  ...some,
+});
+
+// Without a secure connection there is no randomUUID.
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('-');
+
+export class Kept {
+  /** @param {import('./shelf.js').Shelf} shelf @param {import('./game.js').Game} game */
+  constructor(shelf, game) {
+    this.shelf = shelf;
+    this.game = game;
+    /** @type {Entry | null} */
+    this.entry = null; // of the game at the table
+    this.release = () => {};
+    /** @type {{ entry: Entry, release: () => void } | null} */
+    this.arriving = null;
+    /** @type {Entry[]} */
+    this.deleted = []; // as long as the page is open
+    this.writing = Promise.resolve(); // one after the other
+  }
+
+  /** The game kept by an earlier version, and the one that was played last. @returns {Promise<Entry | null>} */
+  async last() {
+    const old = loadOldGame();
+    if (old) {
+      const [, game = ''] = /^game:\s*(\S+)/m.exec(old.record) ?? [];
+      const entry = newEntry({ ...old, game, length: Infinity, revision: 1 });
+      await this.shelf.put(entry);
+      forgetOldGame();
+      return entry;
+    }
+    const games = await this.all();
+    return games.find(({ id }) => id === lastGame()) ?? games[0] ?? null;
+  }
+
+  /** All of them, the one played last first. */
+  async all() {
+    return (await this.shelf.all()).sort((a, b) => b.played - a.played);
+  }
+
+  /**
+   * A game comes to the table and is kept from then on; false if another page has it.
+   * @param {Entry} entry @param {() => Promise<void>} open
+   */
+  async take(entry, open) {
+    const release = await hold(entry.id);
+    if (!release) return false;
+    await this.keep();
+    this.arriving = { entry, release };
+    try {
+      await open();
+    } catch (error) {
+      release();
+      this.arriving = null;
+      throw error;
+    }
+    return true;
+  }
+
+  /** The game that was to come lies on the table now. */
+  arrived() {
+    if (this.arriving) this.#seat(this.arriving.entry, this.arriving.release);
+    this.arriving = null;
+  }
+
+  /**
+   * The game before goes back; one in which nobody made a move is not worth its place.
+   * @param {Entry} entry @param {() => void} release
+   */
+  #seat(entry, release) {
+    const before = this.entry;
+    if (before?.idle && !before.from && !before.name) this.shelf.remove(before.id);
+    this.release();
+    this.entry = entry;
+    this.release = release;
+    noteLastGame(entry.id);
+  }
+
+  /** Another course of the game at the table, which knows where it left. @param {Entry} entry @param {number} at */
+  async #partFrom(entry, at) {
+    const id = newId();
+    const release = (await hold(id)) ?? (() => {});
+    this.#seat({ ...entry, id, revision: 0, begun: Date.now(), from: { id: entry.id, at }, record: '' }, release);
+  }
+
+  /** From here on it is another game. @param {number} at */
+  async branch(at) {
+    await this.keep();
+    if (this.entry) await this.#partFrom(this.entry, at);
+  }
+
+  /** Writes the game at the table. */
+  keep() {
+    const { entry } = this;
+    if (entry) this.writing = this.writing.then(() => this.#write(entry)).catch(() => {});
+    return this.writing;
+  }
+
+  /** @param {Entry} entry */
+  async #write(entry) {
+    const { table, face, facts } = this.game;
+    if (entry !== this.entry || !face) return;
+    const record = table.course();
+    const { length } = table;
+    if (entry.record === record && entry.length === length && entry.picture) return;
+    const position = table.glance(['players', ...face.kept.asks]);
+    Object.assign(entry, {
+      ...{ record, length, game: table.game, players: table.players, look: face.look(facts) },
+      names: position.players.map(({ name }) => name),
+      winners: position.over ? (position.result?.winners ?? []) : null,
+      picture: face.kept.of(position),
+      idle: table.people > 0 && !this.game.steps.some(({ seat }) => table.isPerson(seat)),
+      played: entry.record ? Date.now() : entry.played,
+      revision: entry.revision + 1,
+    });
+    if (await this.shelf.put(entry)) return;
+    await this.#partFrom(entry, length); // another page wrote it: both courses stay
+    if (this.entry) await this.#write(this.entry);
+  }
+
+  /** @param {Entry} entry @param {string} name */
+  async rename(entry, name) {
+    const own = entry.id === this.entry?.id ? this.entry : entry;
+    Object.assign(own, { name, revision: own.revision + 1 });
+    await this.shelf.put(own);
+  }
+
+  /** @param {Entry} entry */
+  async remove(entry) {
+    await this.shelf.remove(entry.id);
+    this.deleted.push(entry);
+  }
+
+  async restore() {
+    const entry = this.deleted.pop();
+    if (entry) await this.shelf.put(entry);
+  }
+
+  /** Everything, to be put away elsewhere. */
+  async exported() {
+    return JSON.stringify({ florin: 'games', games: await this.all() }, null, 1);
+  }
+
+  /** Games out of such a file, besides those there are; how many came in. @param {string} text */
+  async imported(text) {
+    const { florin, games } = JSON.parse(text);
+    if (florin !== 'games' || !Array.isArray(games)) throw new Error('no games');
+    let count = 0;
+    for (const some of games) {
+      const there = await this.shelf.get(some.id);
+      if (there?.record === some.record) continue;
+      const entry = newEntry({ ...some, ...(there ? { id: newId() } : {}), picture: null, revision: 1 });
+      if (typeof entry.record === 'string' && Array.isArray(entry.players))
+        count += Number(await this.shelf.put(entry));
+    }
+    return count;
+  }
+}

@@ -1,0 +1,51 @@
+// How fast the bots' moves go by: at the speed of the settings, one by one, not at all, or all at once.
+
+export class Pace {
+  #wake = () => {};
+
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.changed = changed;
+    this.paused = false;
+    this.skipping = false; // until a person decides
+  }
+
+  /** Until it is time for the next move. @param {number} milliseconds */
+  async wait(milliseconds) {
+    if (this.skipping || (!this.paused && milliseconds <= 0)) return;
+    await new Promise((resolve) => {
+      const timer = this.paused ? 0 : setTimeout(() => this.paused || resolve(null), milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve(null);
+      };
+    });
+    this.#wake = () => {};
+  }
+
+  pause() {
+    this.paused = true;
+    this.changed();
+  }
+
+  /** One move more. */
+  step() {
+    this.paused = true;
+    this.#wake();
+    this.changed();
+  }
+
+  /** All moves until a person decides, unseen. */
+  skip() {
+    this.skipping = true;
+    this.#wake();
+    this.changed();
+  }
+
+  /** By themselves again. */
+  goOn() {
+    this.paused = this.skipping = false;
+    this.#wake();
+    this.changed();
+  }
+}

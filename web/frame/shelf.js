@@ -1,0 +1,125 @@
+// The games kept in this browser, one entry each. Two pages never write the same one over each other.
+
+/** @typedef {import('./types.js').Player} Player */
+/**
+ * @typedef {object} Entry
+ * @property {string} id
+ * @property {number} revision   how often it was written: an older one is not written over a newer one
+ * @property {string} game
+ * @property {string} name       what the person calls it, or nothing
+ * @property {Player[]} players
+ * @property {string[]} names    of the seats
+ * @property {string} record     with the moves that were taken back
+ * @property {number} length     moves made; those behind them in the record were taken back
+ * @property {number} begun      milliseconds since 1970
+ * @property {number} played     likewise, the last move
+ * @property {boolean} idle      no person made a move in it yet
+ * @property {number[] | null} winners  seats, once it is over
+ * @property {object | null} picture    of the standing, as its face draws it
+ * @property {string} look       whose colours the picture has
+ * @property {{ id: string, at: number } | null} from  the game it left, and after which move
+ */
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+const answered = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** @returns {Promise<IDBDatabase>} */
+const openDatabase = () => {
+  const request = indexedDB.open('florin', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+  return answered(request);
+};
+
+/** Where the browser keeps nothing, games live as long as the page. */
+class Memory {
+  /** @type {Map<string, Entry>} */
+  #entries = new Map();
+
+  async all() {
+    return [...this.#entries.values()];
+  }
+
+  /** @param {string} id */
+  async get(id) {
+    return this.#entries.get(id);
+  }
+
+  /** @param {Entry} entry */
+  async put(entry) {
+    this.#entries.set(entry.id, { ...entry });
+    return true;
+  }
+
+  /** @param {string} id */
+  async remove(id) {
+    this.#entries.delete(id);
+  }
+}
+
+class Database {
+  /** @param {IDBDatabase} database */
+  constructor(database) {
+    this.database = database;
+  }
+
+  /** @param {IDBTransactionMode} mode */
+  #store(mode) {
+    return this.database.transaction('games', mode).objectStore('games');
+  }
+
+  /** @returns {Promise<Entry[]>} */
+  async all() {
+    return answered(this.#store('readonly').getAll());
+  }
+
+  /** @param {string} id @returns {Promise<Entry | undefined>} */
+  async get(id) {
+    return answered(this.#store('readonly').get(id));
+  }
+
+  /** Writes the next revision of an entry; false if another page wrote it meanwhile. @param {Entry} entry */
+  async put(entry) {
+    const store = this.#store('readwrite');
+    /** @type {Entry | undefined} */
+    const there = await answered(store.get(entry.id));
+    if (there && there.revision >= entry.revision) return false;
+    const written = answered(store.put(entry));
+    store.transaction.commit(); // at once: the page may be closed in a moment
+    await written;
+    return true;
+  }
+
+  /** @param {string} id */
+  async remove(id) {
+    await answered(this.#store('readwrite').delete(id));
+  }
+}
+
+/** @typedef {Memory | Database} Shelf */
+
+/** @returns {Promise<Shelf>} */
+export const openShelf = async () => {
+  try {
+    return new Database(await openDatabase());
+  } catch {
+    return new Memory();
+  }
+};
+
+/**
+ * Holds a game for this page alone: what lets go of it, or nothing if another page has it. Where the browser knows no
+ * locks the revisions alone keep pages apart.
+ * @param {string} id @returns {Promise<(() => void) | null>}
+ */
+export const hold = (id) =>
+  new Promise((resolve) => {
+    if (!navigator.locks) return resolve(() => {});
+    navigator.locks.request(`florin.${id}`, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(null);
+      return new Promise((release) => resolve(() => release(undefined)));
+    });
+  });

@@ -1,0 +1,123 @@
+// What the others did since one's own turn, told by turns; every line shows its moment again. And the controls of how
+// fast it goes by.
+import { Icon } from './icons.js';
+import { classes, html } from './ui.js';
+import { t } from './words.js';
+
+/** @typedef {import('./app.js').App} App */
+/** @typedef {import('./types.js').Context} Context */
+/** @typedef {import('./types.js').Event} Event */
+/** @typedef {import('./types.js').Face} Face */
+/** @typedef {import('./types.js').Step} Step */
+/** @typedef {{ event: Event, at: number }} Line  what happened, and after how many moves one sees it */
+/** @typedef {{ seat: number, lines: Line[] }} Turn */
+
+const TURNS = 8; // at most, for those who only watch
+const NEWS = 3; // lines beside the prompt
+
+/** What a step tells. @param {Face} face @param {Step} step @param {number} at @returns {Line[]} */
+export const linesOf = (face, { events }, at) =>
+  events.filter((event) => event.text && (face.tells?.(event) ?? true)).map((event) => ({ event, at }));
+
+/** The game as a sequence of turns. @param {Face} face @param {Step[]} steps @returns {Turn[]} */
+export const turnsOf = (face, steps) => {
+  /** @type {Turn[]} */
+  const turns = [];
+  let seat = steps[0]?.seat ?? 0;
+  for (const [i, step] of steps.entries()) {
+    if (turns.at(-1)?.seat !== seat) turns.push({ seat, lines: [] });
+    turns.at(-1)?.lines.push(...linesOf(face, step, i + 1));
+    seat = step.events.reduce((now, event) => face.turn?.(event) || now, face.turn ? seat : step.seat);
+  }
+  return turns;
+};
+
+/** The others' turns after the last one that the viewer has ended. @param {Turn[]} turns @param {number} viewer */
+export const sinceTurnOf = (turns, viewer) => {
+  const own = turns.findLastIndex(({ seat }, i) => seat === viewer && i < turns.length - 1);
+  return turns
+    .slice(own + 1)
+    .filter(({ seat, lines }) => seat !== viewer && lines.length > 0)
+    .slice(-TURNS);
+};
+
+/** @param {{ app: App, c: Context, line: Line }} props */
+const LineOf = ({ app, c, line: { event, at } }) => {
+  const { sign: Sign } = app.game.face ?? {};
+  const here = !app.game.live && app.game.at === at;
+  return html`<li class=${here ? 'here' : ''}>
+    <button class="quiet" onClick=${() => app.replay(at)} title=${t('story.replay')}>
+      <span class="sign">${Sign && html`<${Sign} c=${c} event=${event} />`}</span><span>${event.text}</span>
+    </button>
+  </li>`;
+};
+
+/** Whose doing it was. @param {{ app: App, c: Context, seat: number }} props */
+export const Who = ({ app, c, seat }) => {
+  const { badge: Badge } = app.game.face ?? {};
+  return html`<span class="whose">
+    ${Badge && html`<${Badge} c=${c} seat=${seat} />`}<b>${c.position.players[seat - 1]?.name}</b>
+  </span>`;
+};
+
+/** @param {{ app: App, c: Context, lines: Line[] }} props */
+export const Lines = ({ app, c, lines }) =>
+  html`<ol class="lines">
+    ${lines.map((line, i) => html`<${LineOf} app=${app} c=${c} line=${line} key=${`${line.at} ${i}`} />`)}
+  </ol>`;
+
+/** Since the viewer's turn, grouped by whose turn it was. @param {{ app: App, c: Context }} props */
+export const Since = ({ app, c }) => {
+  const { face, steps, table } = app.game;
+  const turns = face ? sinceTurnOf(turnsOf(face, steps), table.viewer) : [];
+  if (!turns.length) return html`<p class="small dim">${t('story.nothing')}</p>`;
+  return html`<div class="since">
+    ${turns.map(
+      ({ seat, lines }, i) =>
+        html`<section key=${i}><h3><${Who} app=${app} c=${c} seat=${seat} /></h3>
+          <${Lines} app=${app} c=${c} lines=${lines} />
+        </section>`,
+    )}
+  </div>`;
+};
+
+/** What has just happened, in place of a question that is not one's own. @param {{ app: App, c: Context }} props */
+export const News = ({ app, c }) => {
+  const { face, steps, decider } = app.game;
+  const lines = (face && turnsOf(face, steps).at(-1)?.lines.slice(-NEWS)) || [];
+  return html`<div class="news">
+    <p class="ask" role="status"><${Who} app=${app} c=${c} seat=${decider} />${' '}${t('story.plays')}</p>
+    <${Lines} app=${app} c=${c} lines=${lines} />
+  </div>`;
+};
+
+/** The moment shown. @param {{ app: App, c: Context }} props */
+export const Moment = ({ app, c }) => {
+  const { face, steps, at } = app.game;
+  const step = steps[at - 1];
+  return face && step ? html`<${Lines} app=${app} c=${c} lines=${linesOf(face, step, at)} />` : null;
+};
+
+export const SPEEDS = { slow: 1200, medium: 500, fast: 150, instant: 0 };
+
+/** Pause, one move, faster or slower, to one's own turn. @param {{ app: App }} props */
+export const Controls = ({ app }) => {
+  const { pace } = app.game;
+  const { speed } = app.settings.kept;
+  const names = Object.entries(SPEEDS);
+  const now = names.findIndex(([, value]) => value === speed);
+  const [next, faster] = names[(now + 1) % names.length];
+  const label = t(`speed.${names[now]?.[0] ?? next}`);
+  const toggle = () => (pace.paused ? pace.goOn() : pace.pause());
+  const held = t(pace.paused ? 'story.goOn' : 'story.pause');
+  return html`<div class="controls" role="group" aria-label=${t('story.controls')}>
+    <button class=${classes(pace.paused && 'primary')} onClick=${toggle} title=${held} aria-label=${held}>
+      <${Icon} id=${pace.paused ? 'play' : 'pause'} />
+    </button>
+    <button onClick=${() => pace.step()} title=${t('story.step')} aria-label=${t('story.step')}>
+      <${Icon} id="step" />
+    </button>
+    <button onClick=${() => pace.skip()} title=${t('skip')} aria-label=${t('skip')}><${Icon} id="skip" /></button>
+    <button class="speed" onClick=${() => app.set({ speed: faster })} title=${t('speed')}>${label}</button>
+  </div>`;
+};
