@@ -2,6 +2,7 @@
 import { classes, html, memo } from '../frame/ui.js';
 import { europe } from './geography.js';
 import { glyphAt } from './goods.js';
+import { liveryOf } from './livery.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Facts} Facts */
@@ -92,12 +93,6 @@ export const Name = memo(({ id, province: { name, kind }, far, label }) => {
 });
 
 // ---- pieces ----
-
-/** A player's colour, and the letter that goes with it. @param {Context} c @param {number} seat */
-const liveryOf = ({ facts, position }, seat) => {
-  const { colour, capital } = position.view.standings[seat - 1];
-  return { colour: colour ?? 'none', letter: capital ? facts.provinces[capital].name[0] : String(seat) };
-};
 
 /**
  * A domination marker lies under what is printed, its player's letter on top at a corner.

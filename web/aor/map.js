@@ -7,6 +7,7 @@ import { Ground } from './ground.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Pieces} Pieces */
+/** @typedef {import('./types.js').Spot} Spot */
 /** @typedef {import('./geography.js').Board} Board */
 
 const { width, height } = europe;
@@ -46,11 +47,15 @@ const saysOf = ({ facts, seatName, position, t }, id, pieces) => {
   return [printed, ...goods.map((good) => facts.commodities[good].name), ...held].join(', ');
 };
 
-/** Land that can be touched. @param {{ c: Context, id: string, cell: string, pieces: Pieces[] }} props */
-const Land = ({ c, id, cell, pieces }) => {
+/**
+ * Land that can be touched; while somebody expands, how he comes there.
+ * @param {{ c: Context, id: string, cell: string, spot: Spot | undefined }} props
+ */
+const Land = ({ c, id, cell, spot }) => {
   const [x, y, w, h] = europe.boxes[id]?.box ?? [];
-  const place = c.at(`province:${id}`, saysOf(c, id, pieces), 'province');
-  return html`<g ...${place}>
+  const way = spot?.room !== undefined && `by-${spot.reach}`;
+  const place = c.at(`province:${id}`, saysOf(c, id, spot?.pieces ?? []), classes('province', way));
+  return html`<g ...${place} data-zoom=${`province:${id}`} data-sig=${JSON.stringify(spot?.pieces)}>
     ${
       cell
         ? html`<path class="cell" d=${cell} fill-rule="evenodd" />`
@@ -67,7 +72,9 @@ const Place = ({ c, id, pieces, far, badge }) => {
   const colour = facts.capitals.find((capital) => capital.province === id)?.colour;
   const target = SMALL.includes(id) ? REACH * 1.5 : REACH;
   const transform = `translate(${x} ${y}) scale(${badge})`;
-  return html`<g class=${classes('place', province.kind)} transform=${transform} data-spot=${`province:${id}`}>
+  const spot = `province:${id}`;
+  const name = classes('place', province.kind, c.marks.can.has(spot) && 'can');
+  return html`<g class=${name} transform=${transform} data-spot=${spot} data-zoom=${spot}>
     <circle class="target" r=${target} />
     <${Marked} c=${c} id=${id} pieces=${pieces}><${Badge} id=${id} province=${province} colour=${colour} /></${Marked}>
     <${Tokens} c=${c} id=${id} pieces=${pieces} far=${far} />
@@ -78,11 +85,12 @@ const Place = ({ c, id, pieces, far, badge }) => {
 const Provinces = memo(({ c, far, badge, label }) => {
   const { facts, position } = c;
   const { cells } = drawingOf(boardOf(c), (id) => facts.provinces[id].area);
-  const pieces = Object.fromEntries(position.view.map.map((spot) => [spot.id, spot.pieces]));
+  /** @type {Record<string, Spot | undefined>} */
+  const spots = Object.fromEntries(position.view.map.map((spot) => [spot.id, spot]));
   const ids = Object.keys(facts.provinces).filter((id) => facts.provinces[id].open);
   return html`<svg class="provinces" viewBox=${`0 0 ${width} ${height}`}>
     <g class="lands">
-      ${ids.map((id) => html`<${Land} c=${c} id=${id} cell=${cells[id]} pieces=${pieces[id] ?? []} key=${id} />`)}
+      ${ids.map((id) => html`<${Land} c=${c} id=${id} cell=${cells[id]} spot=${spots[id]} key=${id} />`)}
     </g>
     <g class="names" aria-hidden="true">
       ${ids.map((id) => html`<${Name} id=${id} province=${facts.provinces[id]} far=${far} label=${label} key=${id} />`)}
@@ -90,11 +98,39 @@ const Provinces = memo(({ c, far, badge, label }) => {
     <g class="places" aria-hidden="true">
       ${ids.map((id) => {
         const size = { far, badge };
-        return html`<${Place} c=${c} id=${id} pieces=${pieces[id] ?? []} ...${size} key=${id} />`;
+        return html`<${Place} c=${c} id=${id} pieces=${spots[id]?.pieces ?? []} ...${size} key=${id} />`;
       })}
     </g>
+    <${Areas} c=${c} />
   </svg>`;
 });
+
+const WAYS = ['land', 'caravan', 'coast', 'sea', 'ocean'];
+
+/** By which ways the one who expands comes anywhere. @param {{ c: Context }} props */
+const Legend = ({ c: { facts, position, t } }) => {
+  const reached = position.view.map.flatMap(({ reach, room }) => (room === undefined || !reach ? [] : reach));
+  const { fleet } = position.view;
+  if (!reached.length) return null;
+  return html`<div class="legend" aria-label=${t('aor.reach')}>
+    ${WAYS.filter((way) => reached.includes(way)).map(
+      (way) => html`<span class=${`by-${way}`} key=${way}><i></i>${facts.ways[way]}</span>`,
+    )}
+    ${fleet?.capacity !== undefined && html`<span>${t('aor.capacity', { count: fleet.capacity })}</span>`}
+  </div>`;
+};
+
+/** Areas as places, while one of them is asked for. @param {{ c: Context }} props */
+const Areas = ({ c }) =>
+  html`<g class="area-places">
+    ${Object.entries(europe.areas)
+      .filter(([id]) => c.marks.could.has(`area:${id}`) || c.marks.can.has(`area:${id}`))
+      .map(([id, [x, y]]) => {
+        const { name } = c.facts.areas[id];
+        const at = c.at(`area:${id}`, c.t('aor.area', { area: name }), `area-place of-${id}`);
+        return html`<g ...${at} key=${id}><circle cx=${x} cy=${y} r="34" /><text x=${x} y=${y + 13}>${name}</text></g>`;
+      })}
+  </g>`;
 
 /** @param {{ c: Context }} props */
 export const Map = ({ c }) => {
@@ -119,6 +155,7 @@ export const Map = ({ c }) => {
         <${Provinces} c=${c} far=${distance !== 'near'} badge=${badge} label=${label} />
       </div>
     </div>
+    <${Legend} c=${c} />
     <div class="corner">
       ${zoom.zoomed && html`<button onClick=${zoom.whole}>${c.t('aor.map.whole')}</button>`}
       ${distance === 'farthest' && html`<button onClick=${zoom.nearer}>${c.t('aor.map.nearer')}</button>`}

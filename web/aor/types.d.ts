@@ -14,3 +14,6 @@ export type Context = FrameContext<Aor>;
 export type Province = Facts['provinces'][string];
 export type Spot = View['map'][number];
 export type Pieces = Spot['pieces'][number];
+export type Standing = View['standings'][number];
+export type Log = View['commodity_log'][number];
+export type AdvanceLog = View['advance_log'][number];

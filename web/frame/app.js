@@ -44,6 +44,7 @@ export class App {
     /** @type {Screen} */
     this.screen = 'table';
     this.page = ''; // of a phone
+    this.strip = ''; // which of several parts is open at the bottom
     this.laidOpen = { seat: 0, now: false }; // whose things were asked for at full size, and since the last move
     /** @type {import('./motion.js').Snapshot | null} */
     this.before = null; // what the next drawing departs from, to be shown by movement
@@ -104,6 +105,7 @@ export class App {
   /** @param {string} page */
   turnTo(page) {
     this.page = page;
+    if (this.game.face?.parts.some((part) => part.area === 'bottom' && part.page === page)) this.strip = page;
     this.changed();
   }
 
@@ -170,10 +172,12 @@ export class App {
   /** @param {import('./shelf.js').Entry} entry @param {string} record */
   async #lay({ players, length }, record) {
     this.choice.clear();
-    this.page = '';
+    this.page = this.strip = '';
     this.laidOpen = { seat: 0, now: false };
     await this.game.open(record, players, length);
-    this.page ||= this.game.face?.pages[0] ?? ''; // unless a choice has called another one up
+    const { parts = [], pages = [] } = this.game.face ?? {};
+    this.page ||= pages[0] ?? ''; // unless a choice has called another one up
+    this.strip ||= parts.find(({ area }) => area === 'bottom')?.page ?? '';
   }
 
   async undo() {

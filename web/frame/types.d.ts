@@ -71,13 +71,20 @@ export interface Told {
   event: Event;
 }
 
+/** What a number that is asked for may be. */
+export interface Amount {
+  least: number;
+  greatest: number;
+  step: number;
+}
+
 /** What was asked for of a position. */
 export interface Parts<G extends Told = Told> {
   players: { name: string; player: string; ruled?: boolean }[];
   state: G['state'];
   view: G['view'];
   moves?: Move[];
-  amount?: { least: number; greatest: number; step: number };
+  amount?: Amount;
 }
 export type Position<G extends Told = Told> = Turn & Parts<G> & { at: number };
 export type Preview<G extends Told = Told> = Turn & Parts<G> & { luck: boolean; events: G['event'][] };
@@ -167,7 +174,10 @@ export interface Context<G extends Told = Told> {
 
 export interface Part<G extends Told = Told> {
   id: string;
-  /** Where it stands on a wide screen; what stands in the bar is always in sight, and there only on a phone. */
+  /**
+   * Where it stands on a wide screen; what stands in the bar is always in sight, and there only on a phone. Of several
+   * at the bottom one is open, under tabs.
+   */
   area: 'left' | 'centre' | 'right' | 'bottom' | 'bar';
   /** Where it stands on a phone. */
   page: string;
@@ -181,6 +191,7 @@ export type Act =
   | { act: 'voyage'; along: string[]; coins: number }
   | { act: 'rows'; at: string; sides: VNode[][]; fall: number }
   | { act: 'turn'; at: string; faces: VNode[] }
+  | { act: 'dice'; at: string; dice: { name: string; pips: number }[]; text: string }
   | { act: 'banner'; picture: VNode; text: string };
 
 /** What the person may choose about the drawing; the first choice is the preset. Its words are ID and ID.CHOICE. */
@@ -223,6 +234,12 @@ export interface Face<G extends Told = Told> {
   /** How a seat stood in the end, and the sign of how it was won. */
   tally?: (props: { c: Context<G>; seat: number }) => unknown;
   emblem?: (props: { c: Context<G>; result: Result }) => unknown;
+
+  /** Are the moves of this decision gathered in a basket before they are made, and what do they come to? */
+  gathers?: (position: Position<G> | Preview<G>) => boolean;
+  total?: (props: { c: Context<G>; before: Position<G>; after: Preview<G> }) => unknown;
+  /** What each seat has scored so far, and the members of a position that tell it. */
+  scores?: { asks: string[]; of: (position: Position<G>) => number[] };
 
   /** How a game stands, small: what is kept of a position, and its drawing. */
   kept: {

@@ -51,7 +51,6 @@ export const coastRings = () => coast.map((runs) => runs.flatMap(([, ...line]) =
 const each = (ids, path) => Object.fromEntries(ids.map((id) => [id, path(id)]));
 const EMPIRES = Object.keys(europe.empires);
 
-
 /** The whole coast. */
 export const coastPath = coast
   .map((runs) => `M${runs[0][1]} ${runs[0][2]}${runs.map((run) => `l${run[3]}`).join('')}z`)
