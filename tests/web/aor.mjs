@@ -1,56 +1,12 @@
 // Age of Renaissance in a real browser: node tests/web/aor.mjs FLORIN [NAME-PART]. Whole games by mouse, by fingers and
 // by keys; secret choices, bids, baskets, reach and odds; and what a table has to be for those who do not see it.
-import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
+import { execFileSync } from 'node:child_process';
+import { atTable, begin, ensure, equal, length, NOVICE, PERSON, PHONE, violations, WIDE } from './harness.mjs';
 
-const [florin, only = ''] = process.argv.slice(2);
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-const PERSON = { kind: 'person' };
-const NOVICE = { kind: 'bot', level: 'novice' };
+const [florin, only] = process.argv.slice(2);
+const { test, done } = await atTable(florin, only);
 const SHORT = 'game: aor\nformat: 2\noption epochs: 1\noption rounds: 2\nseed: 7\nseats: 3\n';
 
-const server = spawn(florin, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
-
-let passed = 0;
-let failed = 0;
-const ensure = (good, what) => {
-  if (!good) throw new Error(what);
-};
-const equal = (a, b, what) => ensure(a === b, `${what}: ${JSON.stringify(a)} is not ${JSON.stringify(b)}`);
-
-/** A fresh browser at the table; errors of the page are errors of the test. */
-const test = async (name, { size = WIDE, locale = 'en', settings = {} }, body) => {
-  if (!name.includes(only)) return;
-  const context = await browser.newContext({ viewport: size, locale, hasTouch: size === PHONE });
-  const kept = { speed: 0, motion: false, cover: false, ...settings };
-  await context.addInitScript((s) => localStorage.setItem('florin.settings', JSON.stringify(s)), kept);
-  const page = await context.newPage();
-  const errors = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(String(error)));
-  const started = Date.now();
-  try {
-    await page.goto(address);
-    await page.waitForFunction(() => window.florin && document.querySelector('.prompt'));
-    await body(page, context);
-    if (errors.length) throw new Error(`console: ${errors[0]}`);
-    passed++;
-    console.log(`ok - ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  } catch (error) {
-    failed++;
-    console.log(`not ok - ${name}\n  ${error.stack}`);
-  }
-  await context.close();
-};
-
-const begin = (page, record, players) => page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
-const length = (page) => page.evaluate(() => window.florin.game.table.length);
 const settled = (page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 20)));
 
@@ -215,8 +171,10 @@ await test('secret choices lie behind a curtain, seat by seat', { settings: { co
     await page.locator('.prompt .choice').click();
     await page.waitForSelector('.aor-card.can');
     equal(await page.evaluate(() => window.florin.game.table.viewer), seat, 'who looks');
-    await page.locator('.aor-card.can').first().click();
-    await page.locator('.aor-card.chosen').first().click();
+    const { x, y } = await page.locator('.aor-card.can').first().boundingBox();
+    await page.mouse.click(x + 20, y + 20);
+    await page.waitForFunction(() => window.florin.choice.preview);
+    await page.mouse.click(x + 20, y + 20);
     await page.waitForFunction((n) => window.florin.game.table.length === n, seat);
   }
   const log = await page.evaluate(() => window.florin.game.steps.map(({ move }) => move ?? ''));
@@ -341,11 +299,7 @@ for (const [size, theme] of [
       for (const name of await page.evaluate(() => window.florin.game.face.pages)) {
         await page.evaluate((p) => window.florin.turnTo(p), name);
         await settled(page);
-        await page.evaluate(axe);
-        const found = await page.evaluate(async () => (await window.axe.run()).violations);
-        const told = found.map(
-          ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].any[0]?.message ?? ''}`,
-        );
+        const told = await violations(page);
         ensure(!told.length, `${step}, ${name}:\n${told.join('\n')}`);
       }
     }
@@ -376,7 +330,4 @@ await test('the first position shows within a second', {}, async (page) => {
   ensure(ready < 1000, `${ready} ms`);
 });
 
-await browser.close();
-server.kill();
-console.log(`Age of Renaissance in a browser: ${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+await done();

@@ -2,7 +2,7 @@
 // leaders beside it.
 import { classes, html } from '../frame/ui.js';
 import { Icon } from './icons.js';
-import { Crest, Named, nameOf } from './livery.js';
+import { Named } from './livery.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').AdvanceLog} Log */
@@ -22,27 +22,10 @@ export const logOf = ({ position }, id) => {
   return log;
 };
 
-/** What is to be said of an advance in a word or two. @param {Context} c @param {string} id */
-const says = (c, id) => {
-  const { facts, t, viewer } = c;
-  const { name, cost } = facts.advances[id];
-  const { held, price, missing } = logOf(c, id);
-  const lacks = missing?.map((other) => facts.advances[other].name).join(', ');
-  const owners = held.map((seat) => nameOf(c, seat)).join(', ');
-  return [
-    name,
-    held.includes(viewer) ? t('aor.yours') : `$${price ?? cost}`,
-    lacks && t('aor.lacks', { what: lacks }),
-    owners && t('aor.held', { who: owners }),
-  ]
-    .filter(Boolean)
-    .join(', ');
-};
-
 /** @param {{ c: Context, seats: number[] }} props */
 const Owners = ({ c, seats }) =>
   html`<span class="owners">
-    ${seats.map((seat) => html`<${Crest} c=${c} seat=${seat} size=${15} key=${seat} />`)}
+    ${seats.map((seat) => html`<${Named} c=${c} seat=${seat} size=${15} key=${seat} />`)}
   </span>`;
 
 /** @param {{ c: Context, id: string }} props */
@@ -52,10 +35,10 @@ const Advance = ({ c, id }) => {
   const own = held.includes(c.viewer) || bought.includes(c.viewer);
   const spot = `advance:${id}`;
   const look = classes('advance', own && 'own', (missing?.length ?? 0) > 0 && 'locked');
-  return html`<div ...${c.at(spot, says(c, id), look)} data-zoom=${spot} data-sig=${[held, bought].join()}>
+  return html`<div ...${c.at(spot, undefined, look)} data-zoom=${spot} data-sig=${[held, bought].join()}>
     <span class="letter">${letter}</span><span class="title">${name}</span>
     <${Owners} c=${c} seats=${[...new Set([...held, ...bought])]} />
-    ${own ? html`<span class="price">✓</span>` : html`<${Price} c=${c} id=${id} />`}
+    ${own ? html`<span class="price" title=${c.t('aor.yours')}>✓</span>` : html`<${Price} c=${c} id=${id} />`}
   </div>`;
 };
 
@@ -63,7 +46,7 @@ const Advance = ({ c, id }) => {
 const Category = ({ c, id }) => {
   const { name, advances } = c.facts.categories[id];
   return html`<section class=${`category in-${id}`}>
-    <h3 ...${c.at(`category:${id}`, name, 'head')}>${name}</h3>
+    <h3 class="heading"><span ...${c.at(`category:${id}`, undefined, 'head')}>${name}</span></h3>
     ${advances.map((advance) => html`<${Advance} c=${c} id=${advance} key=${advance} />`)}
   </section>`;
 };
@@ -74,11 +57,11 @@ const Ships = ({ c }) => {
   if (!fleet) return null;
   const name = (/** @type {string} */ ship) => c.facts.ships.find(({ id }) => id === ship)?.name ?? '';
   return html`<section class="category ships">
-    <h3 class="head">${c.t('aor.ships')}</h3>
+    <h3 class="heading">${c.t('aor.ships')}</h3>
     <div class="advance own"><${Icon} id="ship" /><span class="title">${name(fleet.ship)}</span></div>
     ${
       fleet.next &&
-      html`<div ...${c.at(`ship:${fleet.next}`, name(fleet.next), 'advance')} title=${fleet.why_not?.text}>
+      html`<div ...${c.at(`ship:${fleet.next}`, undefined, 'advance')} title=${fleet.why_not?.text}>
         <${Icon} id="ship" /><span class="title">${name(fleet.next)}</span><span class="price">$${fleet.price}</span>
       </div>`
     }
@@ -93,12 +76,12 @@ const Leaders = ({ c }) => {
   const { facts, position, t } = c;
   if (!position.view.leaders.length) return null;
   return html`<section class="category leaders">
-    <h3 class="head">${t('aor.leaders')}</h3>
+    <h3 class="heading">${t('aor.leaders')}</h3>
     ${position.view.leaders.map(({ card, owner, discount, money, claims }) => {
       const spot = `card:${card}`;
       const { name, advances = [] } = facts.cards[card];
       const off = t('aor.off', { discount, what: advances.map((id) => facts.advances[id].name).join(', ') });
-      return html`<div ...${c.at(spot, `${name}: ${off}`, 'advance')} data-zoom=${spot} key=${card}>
+      return html`<div ...${c.at(spot, undefined, 'advance leader')} data-zoom=${spot} title=${off} key=${card}>
         <${Named} c=${c} seat=${owner} /><span class="title">${name}</span>
         <${Owners} c=${c} seats=${claims} />
         <span class="price">−$${discount}${money > 0 && ` (${t('aor.guard', { money })})`}</span>

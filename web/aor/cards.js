@@ -32,13 +32,13 @@ export const Card = ({ c, id, children }) => {
   const { name, kind, kind_name: kindName } = c.facts.cards[id];
   const spot = `card:${id}`;
   const isVoid = c.position.view.void.includes(id);
-  return html`<article ...${c.at(spot, `${name}, ${kindName}`, classes('aor-card', `kind-${kind}`, isVoid && 'void'))}
+  return html`<div ...${c.at(spot, undefined, classes('aor-card', `kind-${kind}`, isVoid && 'void'))}
     data-zoom=${spot}>
     <header><b>${name}</b><small>${kindName}</small></header>
     <${CardText} c=${c} id=${id} />
     ${isVoid && html`<p class="warn">${c.t('aor.void')}</p>`}
     ${children}
-  </article>`;
+  </div>`;
 };
 
 /** @param {{ c: Context }} props */

@@ -21,11 +21,12 @@ export const Trend = ({ c, log: { trend, times } }) => {
 /** The seats that hold so many of its provinces. @param {Log} log @param {number} count */
 const holders = (log, count) => log.provinces.flatMap((held, i) => (held === count ? [i + 1] : []));
 
-/** What each number of provinces pays, with the players at theirs. @param {{ c: Context, log: Log }} props */
+/** What each number of provinces in play pays, with the players at theirs. @param {{ c: Context, log: Log }} props */
 export const Ladder = ({ c, log }) => {
-  const { ladder } = c.facts.commodities[log.id];
+  const { ladder, provinces } = c.facts.commodities[log.id];
+  const open = provinces.filter((id) => c.facts.provinces[id].open).length;
   return html`<ol class="ladder">
-    ${ladder.map((pays, i) => {
+    ${ladder.slice(0, Math.max(open, ...log.provinces)).map((pays, i) => {
       const there = holders(log, i + 1);
       const title = [c.t('aor.step', { count: i + 1, pays }), ...there.map((seat) => nameOf(c, seat))].join(', ');
       return html`<li class=${classes(there.length > 0 && 'held')} title=${title}>
@@ -39,9 +40,10 @@ export const Ladder = ({ c, log }) => {
 const Row = ({ c, log }) => {
   const { name, value } = c.facts.commodities[log.id];
   const spot = `commodity:${log.id}`;
-  const says = c.t('aor.commodity', { name, value });
-  return html`<div ...${c.at(spot, says, 'commodity')} data-zoom=${spot} data-sig=${JSON.stringify(log)}>
-    <span class="what"><${Good} id=${log.id} /><b>${name}</b><${Trend} c=${c} log=${log} /></span>
+  return html`<div ...${c.at(spot, undefined, 'commodity')} data-zoom=${spot} data-sig=${JSON.stringify(log)}>
+    <span class="what" title=${c.t('aor.commodity', { name, value })}>
+      <${Good} id=${log.id} /><b>${name}</b><${Trend} c=${c} log=${log} />
+    </span>
     <${Ladder} c=${c} log=${log} />
     <${Payouts} c=${c} good=${log.id} />
   </div>`;

@@ -46,7 +46,7 @@ export default {
   ],
   settings: [],
   look: () => 'aor',
-  pages: ['map', 'cards', 'goods', 'advances', 'players', 'log'],
+  pages: ['map', 'cards', 'goods', 'advances', 'players', 'story'],
   asksLarge: ['view.map'],
   kept: { asks, of: standingOf, Picture, Shapes },
   zoom: Large,

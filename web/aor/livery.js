@@ -18,14 +18,14 @@ export const nameOf = ({ position }, seat) => position.view.standings[seat - 1].
 /** A player's shield. @param {{ c: Context, seat: number, size?: number }} props */
 export const Crest = ({ c, seat, size = 20 }) => {
   const { colour, letter } = liveryOf(c, seat);
-  return html`<svg class=${`crest player-${colour}`} viewBox="-12 -12 24 26" width=${size}
+  return html`<svg class=${`blazon player-${colour}`} viewBox="-12 -12 24 26" width=${size}
     height=${size} aria-hidden="true">
     <path d="M-10-11h20v13c0 5.5-4.5 8-10 11-5.5-3-10-5.5-10-11Z" /><text y="5">${letter}</text>
   </svg>`;
 };
 
-/** A shield that is also heard. @param {{ c: Context, seat: number }} props */
-export const Named = ({ c, seat }) =>
+/** A shield that is also heard. @param {{ c: Context, seat: number, size?: number }} props */
+export const Named = ({ c, seat, size = 18 }) =>
   html`<span class="named" title=${nameOf(c, seat)}>
-    <${Crest} c=${c} seat=${seat} size=${18} /><i class="sr">${nameOf(c, seat)}</i>
+    <${Crest} c=${c} seat=${seat} size=${size} /><i class="sr">${nameOf(c, seat)}</i>
   </span>`;

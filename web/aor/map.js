@@ -1,5 +1,6 @@
 // The map of Age of Renaissance: ground, provinces that can be touched, and their markers with the pieces on them.
-import { classes, html, memo } from '../frame/ui.js';
+import { isSmall } from '../frame/screen.js';
+import { classes, html, memo, useEffect } from '../frame/ui.js';
 import { useZoom } from '../frame/zoom.js';
 import { Badge, Marked, Name, Tokens, markerAt } from './badges.js';
 import { drawingOf, europe } from './geography.js';
@@ -132,9 +133,28 @@ const Areas = ({ c }) =>
       })}
   </g>`;
 
+const AROUND = 70; // units of the board around what can be chosen
+
+/** The part of the map where something can be chosen, in shares of it; null where nothing can. @param {Context} c */
+const choiceOf = ({ marks }) => {
+  const places = [...marks.can].flatMap((spot) => {
+    const [kind, id] = spot.split(':');
+    return kind === 'province' && (id in europe.provinces || id in europe.boxes) ? [markerAt(id)] : [];
+  });
+  if (!places.length) return null;
+  const [xs, ys] = [0, 1].map((axis) => places.map((place) => place[axis]));
+  const [left, top] = [Math.max(0, Math.min(...xs) - AROUND), Math.max(0, Math.min(...ys) - AROUND)];
+  const [right, bottom] = [Math.min(width, Math.max(...xs) + AROUND), Math.min(height, Math.max(...ys) + AROUND)];
+  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
+};
+
 /** @param {{ c: Context }} props */
 export const Map = ({ c }) => {
   const zoom = useZoom(width / height);
+  useEffect(() => {
+    const choice = isSmall() && !c.marks.path.length && choiceOf(c);
+    if (choice) zoom.frame(choice);
+  }, [c.marks]);
   const unit = zoom.width ? width / zoom.width : 1;
   const { distance, badge, label } = scaleOf(unit);
   return html`<div

@@ -23,9 +23,8 @@ const Player = ({ c, seat }) => {
   const decides = position.deciders.includes(seat) && !position.over;
   const name = classes('nation', decides && 'decides', stand.out && 'fallen');
   const ship = facts.ships.find(({ id }) => id === stand.ship)?.name ?? '';
-  const says = [stand.name, c.seatName(seat), stand.out && t('aor.out')].filter(Boolean).join(', ');
   const spot = `player:${seat}`;
-  return html`<section ...${c.at(spot, says, name)} data-zoom=${spot} data-sig=${JSON.stringify(stand)}>
+  return html`<div ...${c.at(spot, undefined, name)} data-zoom=${spot} data-sig=${JSON.stringify(stand)}>
     <header>
       <${Crest} c=${c} seat=${seat} size=${30} />
       <span><b>${stand.name}</b><small>${c.seatName(seat)}</small></span>
@@ -40,7 +39,7 @@ const Player = ({ c, seat }) => {
       <${Fact} icon="market" title=${t('aor.markets')} text=${stand.markets} />
     </div>
     <p class="fleet"><${Icon} id="ship" />${stand.out ? t('aor.out') : ship}</p>
-  </section>`;
+  </div>`;
 };
 
 /** In the order of play, as far as there is one. @param {Context} c */

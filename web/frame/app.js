@@ -1,6 +1,6 @@
 // Everything the page shows, in one place: the game, the choice being made, the settings, and which screen is open.
 import { Choice } from './choice.js';
-import { hasFace } from './faces.js';
+import { faceOf, hasFace } from './faces.js';
 import { Game } from './game.js';
 import { Kept, newEntry } from './kept.js';
 import { snapshot } from './motion.js';
@@ -11,6 +11,7 @@ import { Settings } from './settings.js';
 import { openShelf } from './shelf.js';
 import { sound } from './sound.js';
 import { perform } from './stage.js';
+import { lastGame } from './store.js';
 import { LocalTable } from './table.js';
 import { html, render } from './ui.js';
 import { View } from './view.js';
@@ -242,9 +243,16 @@ const begin = async (app) => {
   await app.open(`game: ${game.id}\nformat: 2\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, bot, bot]);
 };
 
+/** Fetches the face of the game played last, before anybody asks for it. @param {import('./shelf.js').Shelf} shelf */
+const expect = async (shelf) => {
+  const { game = '' } = (await shelf.get(lastGame() ?? '')) ?? {};
+  if (hasFace(game)) await faceOf(game);
+};
+
 /** @param {HTMLElement} root */
 export const start = async (root) => {
   const shelf = openShelf(); // while the rules arrive
+  void shelf.then(expect);
   const module = await WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url)));
   const app = new App(await LocalTable.of(module), await shelf);
   await app.settings.apply();

@@ -77,11 +77,10 @@ export const usePlaces = (app, root) => {
     const found = [...marks.can].map((spot) => placesOf(element, spot));
     const pages = [...new Set(found.flatMap((one) => one.pages))];
     if (pages.join() !== dots.join()) setDots(pages);
-    const here = isPhone()
-      ? pages.includes(app.page)
-      : turned.current === marks || element.querySelector('.strip:not(.shut) .can');
+    const open = isPhone() ? pages.includes(app.page) : element.querySelector('.strip:not(.shut) .can');
+    const asked = turned.current !== marks; // else the person has turned away
     turned.current = marks;
-    if (pages.length && !here) return app.turnTo(pages[0]);
+    if (pages.length && !open && asked) return app.turnTo(pages[0]);
     const lost = found.filter(({ places }) => !places.length).map(({ spot }) => spot);
     if (lost.join() !== missing.join()) setMissing(lost);
   }, [marks, app.screen, app.seat, app.strip, size, preview === null]);

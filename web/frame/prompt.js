@@ -126,6 +126,7 @@ export const Prompt = ({ app, c, missing }) => {
   const buttons = deep ? choice.offers : places.filter(({ spot }) => missing.includes(spot)).map(named);
   const marked = game.personDecides && !game.covered && !deep && places.length > buttons.length;
   return html`<section class=${classes('prompt', game.personDecides && 'yours')} aria-label=${t('prompt')}>
+    <h2 class="sr">${t('prompt')}</h2>
     <${Win} app=${app} />
     <${Ask} app=${app} c=${c} />
     ${preview && isPhone() && html`<${Changes} preview=${preview} />`}

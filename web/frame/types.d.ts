@@ -78,9 +78,16 @@ export interface Amount {
   step: number;
 }
 
+/** Who sits at a seat; where the rules themselves decide, it is ruled. */
+export interface Seated {
+  name: string;
+  player: string;
+  ruled?: boolean;
+}
+
 /** What was asked for of a position. */
 export interface Parts<G extends Told = Told> {
-  players: { name: string; player: string; ruled?: boolean }[];
+  players: Seated[];
   state: G['state'];
   view: G['view'];
   moves?: Move[];
@@ -202,7 +209,7 @@ export interface FaceSetting {
 
 export interface Face<G extends Told = Told> {
   parts: Part<G>[];
-  /** Of a phone, in order. */
+  /** Of a phone, in order; the log is on the last. */
   pages: string[];
   settings: FaceSetting[];
   /** Whose colours the pieces have, where editions differ: the style sheet's `data-look`. */

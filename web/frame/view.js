@@ -97,7 +97,7 @@ export const View = ({ app }) => {
       <div class="area right">
         <${Prompt} app=${app} c=${c} missing=${missing} />
         ${partsOf(app, c, 'right')}
-        <section class="part part-log" data-page="log"><${Log} app=${app} c=${c} /></section>
+        <section class="part part-log" data-page=${game.face.pages.at(-1)}><${Log} app=${app} c=${c} /></section>
         <div class="aside">
           ${choice.preview && !isPhone() && html`<${Changes} preview=${choice.preview} />`}
           ${large && html`<${Zoom} app=${app} c=${c} />`}

@@ -16,6 +16,8 @@ const REST = 200; // milliseconds without change after which the thing is drawn 
  *   window, and the thing fitted into it
  */
 
+/** @typedef {{ x: number, y: number, width: number, height: number }} Part */
+
 /**
  * Along one side: in the middle while there is room, else never past the edges.
  * @param {number} at @param {number} size @param {number} room
@@ -39,6 +41,24 @@ const around = (view, times, point, box) => {
   const k = Math.min(MOST, Math.max(1, view.k * times));
   const [px, py] = [point.x - box.x, point.y - box.y];
   return within({ k, x: px - ((px - view.x) * k) / view.k, y: py - ((py - view.y) * k) / view.k }, box);
+};
+
+/**
+ * A part of the thing, given in shares of its size, in the middle and as large as fits; a view that shows it well
+ * stays.
+ * @param {View} view @param {Part} part @param {Box} box
+ */
+const framed = (view, { x, y, width, height }, box) => {
+  const { fit } = box;
+  const best = Math.min(box.width / (width * fit.width), box.height / (height * fit.height));
+  const sees = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) =>
+    at >= 0 && at + size <= room;
+  const [w, h] = [fit.width * view.k, fit.height * view.k];
+  const seen = sees(view.x + x * w, width * w, box.width) && sees(view.y + y * h, height * h, box.height);
+  if (seen && view.k > best * 0.8) return view;
+  const k = Math.min(MOST, Math.max(1, best));
+  const [left, top] = [(x + width / 2) * fit.width * k, (y + height / 2) * fit.height * k];
+  return within({ k, x: box.width / 2 - left, y: box.height / 2 - top }, box);
 };
 
 /** The click that ends a drag is none. */
@@ -170,9 +190,19 @@ export const useZoom = (ratio) => {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => setDrawn(now.current.k), REST);
   };
+  const wanted = useRef(/** @type {Part | null} */ (null)); // to be shown as soon as there is a window
+  const showWanted = () => {
+    const { current: part } = wanted;
+    if (!part || !element.current?.clientWidth) return;
+    wanted.current = null;
+    change((old, box) => framed(old, part, box));
+  };
   useLayoutEffect(() => {
     if (!element.current) return;
-    const measure = () => change((old, box) => (setFit(box.fit), within(old, box)));
+    const measure = () => {
+      change((old, box) => (setFit(box.fit), within(old, box)));
+      showWanted();
+    };
     const watch = new ResizeObserver(measure);
     measure();
     watch.observe(element.current);
@@ -184,6 +214,10 @@ export const useZoom = (ratio) => {
     width: fit.width * view.k, // of the thing on the screen
     zoomed: view.k > 1,
     whole: () => change((_, box) => wholeIn(box)),
+    frame: (/** @type {Part} */ part) => {
+      wanted.current = part;
+      showWanted();
+    },
     nearer: () => change((old, box) => around(old, NEARER, middleOf(box), box)),
     onKey: (/** @type {KeyboardEvent} */ event) => {
       const how = byKey(event);
