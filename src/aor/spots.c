@@ -63,10 +63,13 @@ static void spot_operand(struct speller *p, int kind, int value)
          aor_operand(p->s, kind, value, p->language, &name));
 }
 
-static void spot_number(struct speller *p, const char *kind, int number)
+static void spot_tokens(struct speller *p, int number)
 {
+    char buffer[40];
+    struct florin_text label = florin_text_in(buffer, sizeof buffer);
     struct digits digits = aor_digits(number);
-    spot(p, kind, digits.text, digits.text);
+    SAY(&label, aor_words(p->language)[W_SOME_TOKENS], digits.text);
+    spot(p, "tokens", digits.text, buffer);
 }
 
 /* "do:pass", "do:bid:-20", "do:lose:cash" */
@@ -106,7 +109,7 @@ void aor_spots(const void *state, struct florin_move move, enum florin_language 
     case V_SHIP: spot_ship(&p); break;
     case V_PLACE:
         spot_operand(&p, ARG_PROVINCE, move.arg[1]);
-        spot_number(&p, "tokens", move.arg[0]);
+        spot_tokens(&p, move.arg[0]);
         break;
     case V_ADJUST:
         spot_operand(&p, ARG_COMMODITY, move.arg[0]);

@@ -228,7 +228,7 @@ await test('purchases are gathered in a basket, then made', {}, async (page) => 
 });
 
 await test('tokens are placed by touching again and again', {}, async (page) => {
-  await goTo(page, 'expand', { from: 100 });
+  await goTo(page, 'expand');
   const start = await length(page);
   const spot = await page.evaluate(() => {
     const { moves } = window.florin.game;
@@ -288,19 +288,20 @@ await test('dice are thrown before all eyes', { settings: { motion: true, speed:
   await Promise.all([page.evaluate((n) => window.florin.replay(n), at), seen]);
 });
 
-for (const [size, theme] of [
-  [WIDE, 'light'],
-  [WIDE, 'dark'],
-  [PHONE, 'light'],
+for (const [size, theme, steps] of [
+  [WIDE, 'light', ['purchase', 'tokens']],
+  [WIDE, 'dark', ['expand']],
+  [PHONE, 'light', ['play']],
 ])
   await test(`axe finds nothing at ${size.width} px, ${theme}`, { size, settings: { theme } }, async (page) => {
-    for (const step of ['play', 'purchase', 'expand', 'tokens']) {
+    for (const step of steps) {
       await goTo(page, step, { from: 100 });
       for (const name of await page.evaluate(() => window.florin.game.face.pages)) {
         await page.evaluate((p) => window.florin.turnTo(p), name);
         await settled(page);
-        const told = await violations(page);
-        ensure(!told.length, `${step}, ${name}:\n${told.join('\n')}`);
+        const found = await violations(page);
+        ensure(!found.length, `${step}, ${name}:\n${found.join('\n')}`);
+        if (step === 'tokens') break; // only the field is new
       }
     }
   });

@@ -59,6 +59,7 @@ export default {
   dress: (c, seat) => `player-${liveryOf(c, seat).colour}`,
   tally: Tally,
   emblem: Emblem,
+  hidesLuck: true,
   gathers: ({ state }) => state.step === 'purchase',
   total: Total,
   scores: { asks: ['view.standings'], of: ({ view }) => view.standings.map(({ score }) => score) },

@@ -110,9 +110,10 @@ const Player = ({ c, id }) => {
 /** @type {Record<string, (props: Props) => unknown>} */
 const KINDS = { card: Card, advance: Advance, commodity: Commodity, player: Player, province: Province };
 
-/** @param {Props} props */
+/** As things stand, also while a preview is shown. @param {Props} props */
 export const Large = ({ c, id }) => {
   const [kind, name] = id.split(':');
   const View = KINDS[kind];
-  return html`<article class=${`large aor-large of-${kind}`}>${View && html`<${View} c=${c} id=${name} />`}</article>`;
+  const now = c.before ? { ...c, position: c.before } : c;
+  return html`<article class="large aor-large">${View && html`<${View} c=${now} id=${name} />`}</article>`;
 };

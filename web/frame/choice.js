@@ -83,7 +83,9 @@ export class Choice {
 
   /** The position shown. */
   get position() {
-    return this.preview?.shown ?? this.basket?.shown ?? this.game.position;
+    const { preview, basket, game } = this;
+    if (preview && !(preview.shown.luck && game.face?.hidesLuck)) return preview.shown;
+    return basket?.shown ?? game.position;
   }
 
   /** Places that can be touched next, with the moves behind each. */
@@ -136,8 +138,7 @@ export class Choice {
     if (!game.live || game.covered || !game.decider) return;
     if (again && this.path.includes(spot)) return this.#repeat(again, spot, touched);
     const gathered = this.basket?.moves.find(({ spots }) => spots[0]?.spot === spot);
-    if (gathered) return this.putBack(gathered);
-    return this.#begin(spot, touched);
+    return gathered ? this.putBack(gathered) : this.#begin(spot, touched);
   }
 
   /**

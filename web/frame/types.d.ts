@@ -242,6 +242,8 @@ export interface Face<G extends Told = Told> {
   tally?: (props: { c: Context<G>; seat: number }) => unknown;
   emblem?: (props: { c: Context<G>; result: Result }) => unknown;
 
+  /** Is nothing shown of a position in which luck would have a part? */
+  hidesLuck?: boolean;
   /** Are the moves of this decision gathered in a basket before they are made, and what do they come to? */
   gathers?: (position: Position<G> | Preview<G>) => boolean;
   total?: (props: { c: Context<G>; before: Position<G>; after: Preview<G> }) => unknown;
