@@ -52,6 +52,7 @@ const struct florin_game aor = {
     .reason = aor_reason,
     .section = aor_section,
     .tell = aor_tell,
+    .recount = aor_recount,
     .outcome = aor_outcome,
     .draw = aor_draw_table,
     .lookup = aor_lookup,

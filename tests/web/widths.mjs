@@ -6,7 +6,10 @@ import { launch, ready, serve, SIZES, viewportOf } from './harness.mjs';
 
 const [florin, wanted = '4', face = 'pax'] = process.argv.slice(2);
 const POSITIONS = Number(wanted);
-const GAMES = { pax: { names: ['pax1e', 'pax2e'], fewest: 2 }, aor: { names: ['aor'], fewest: 3 } };
+const GAMES = {
+  pax: { names: ['pax1e', 'pax2e'], fewest: 2, choices: 2 },
+  aor: { names: ['aor'], fewest: 3, choices: 5 },
+};
 const APART = 37; // moves between the positions looked at
 
 const { address, stop } = await serve(florin);
@@ -28,7 +31,7 @@ const open = async (size) => {
 /** Records of games between bots, each up to a position where there is something to choose. */
 const recordsOf = async (page) =>
   page.evaluate(
-    async ([count, apart, { names, fewest }]) => {
+    async ([count, apart, { names, fewest, choices }]) => {
       const app = window.florin;
       const records = [];
       for (let seed = 1; records.length < count; seed++) {
@@ -41,7 +44,7 @@ const recordsOf = async (page) =>
         while (table.length < stop && !app.game.position.over) await new Promise((resolve) => setTimeout(resolve, 2));
         app.game.generation++;
         await table.branch(Math.min(stop, table.length));
-        while (table.length > 0 && table.engine.look(table.length, table.decider, ['moves']).moves.length < 2)
+        while (table.length > 0 && table.engine.look(table.length, table.decider, ['moves']).moves.length < choices)
           await table.branch(table.length - 1);
         records.push({ record: await table.record(), seats });
       }

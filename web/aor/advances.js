@@ -34,7 +34,7 @@ const Advance = ({ c, id }) => {
   const { held, bought, missing } = logOf(c, id);
   const own = held.includes(c.viewer) || bought.includes(c.viewer);
   const spot = `advance:${id}`;
-  const look = classes('advance', own && 'own', (missing?.length ?? 0) > 0 && 'locked');
+  const look = classes('advance', own && 'mine', (missing?.length ?? 0) > 0 && 'locked');
   return html`<div ...${c.at(spot, undefined, look)} data-zoom=${spot} data-sig=${[held, bought].join()}>
     <span class="letter">${letter}</span><span class="title">${name}</span>
     <${Owners} c=${c} seats=${[...new Set([...held, ...bought])]} />
@@ -58,7 +58,7 @@ const Ships = ({ c }) => {
   const name = (/** @type {string} */ ship) => c.facts.ships.find(({ id }) => id === ship)?.name ?? '';
   return html`<section class="category ships">
     <h3 class="heading">${c.t('aor.ships')}</h3>
-    <div class="advance own"><${Icon} id="ship" /><span class="title">${name(fleet.ship)}</span></div>
+    <div class="advance mine"><${Icon} id="ship" /><span class="title">${name(fleet.ship)}</span></div>
     ${
       fleet.next &&
       html`<div ...${c.at(`ship:${fleet.next}`, undefined, 'advance')} title=${fleet.why_not?.text}>

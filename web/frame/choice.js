@@ -1,6 +1,7 @@
 // The choice being made: places touched so far, what a move would lead to, why something cannot be, advice, a card
 // shown large.
-import { along, next, offers, touch } from './choose.js';
+import { along, next, offers, touch, weightOf, whole } from './choose.js';
+import { NO_MOVES } from './game.js';
 import { ahead, lay } from './gather.js';
 
 /** @typedef {import('./types.js').Move} Move */
@@ -20,11 +21,6 @@ const NOWHERE = [];
 const NO_PLACES = new Set();
 const NO_MARKS = { can: NO_PLACES, could: NO_PLACES, stops: NO_PLACES, path: NOWHERE, hinted: undefined };
 const NO_ROOM = new DOMRect(-1, -1, 0, 0);
-
-/** How much hangs on it, as the game tells. @param {Move} move */
-const weightOf = ({ spots }) => spots[0]?.weight;
-/** @param {Move} move @returns {Offer} */
-const whole = (move) => ({ spot: move.spots[0].spot, label: move.spots[0].label || move.text, moves: [move] });
 
 export class Choice {
   /**
@@ -76,9 +72,9 @@ export class Choice {
     this.zoomHeld = false;
   }
 
-  /** What can be chosen, after what lies in the basket. */
+  /** What can be chosen at places, after what lies in the basket; a number is chosen at none. */
   get moves() {
-    return this.basket?.shown.moves ?? this.game.moves;
+    return this.game.position?.amount ? NO_MOVES : (this.basket?.shown.moves ?? this.game.moves);
   }
 
   /** The position shown. */

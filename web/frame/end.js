@@ -108,7 +108,8 @@ export const End = ({ app, c }) => {
   const { result } = c.position;
   if (!result) return null;
   const { emblem: Emblem } = app.game.face ?? {};
-  const [won, ...how] = result.text.split(/(?<=\.)\s+/);
+  const [told] = result.text.split('\n'); // scores have lines of their own, and stand below
+  const [won, ...how] = told.split(/(?<=\.)\s+/);
   return html`<div class="end" role="dialog" aria-label=${t('end')}>
     <div class="sheet">
       <header>

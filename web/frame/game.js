@@ -23,7 +23,7 @@ import { share } from './share.js';
  */
 
 /** @type {Move[]} */
-const NO_MOVES = [];
+export const NO_MOVES = [];
 const TOLD_ANYHOW = ['deciders', 'over', 'result']; // with every position
 
 export class Game {

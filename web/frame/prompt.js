@@ -122,7 +122,7 @@ export const Prompt = ({ app, c, missing }) => {
   const { hint, preview, verdict } = choice;
   const deep = choice.path.length > 0;
   const amount = game.personDecides && !game.covered ? game.position?.amount : undefined;
-  const places = amount ? [] : [...choice.next.values()];
+  const places = [...choice.next.values()];
   const buttons = deep ? choice.offers : places.filter(({ spot }) => missing.includes(spot)).map(named);
   const marked = game.personDecides && !game.covered && !deep && places.length > buttons.length;
   return html`<section class=${classes('prompt', game.personDecides && 'yours')} aria-label=${t('prompt')}>
