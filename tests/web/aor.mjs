@@ -250,7 +250,7 @@ await test('reach is shaded, and what an attack takes adds up', {}, async (page)
   await goTo(page, 'expand', { from: 150 });
   const told = await page.evaluate(() => window.florin.game.position.view.map);
   const reached = told.filter(({ room }) => room !== undefined);
-  equal(await page.locator('.province[class*=by-]').count(), reached.length, 'provinces within reach');
+  equal(await page.locator('.province[class*=way-]').count(), reached.length, 'provinces within reach');
   const fights = told.filter(({ attack }) => attack);
   ensure(fights.length > 0, 'there is somebody to fight');
   for (const { id, attack } of fights) {

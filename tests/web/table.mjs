@@ -97,7 +97,7 @@ await test("the others' turns are told, and each line shows its moment", {}, asy
     await clickOn(page, i + 1, 4);
   }
   await toOwnTurn();
-  await page.waitForSelector('.since h3');
+  await page.waitForSelector('.since h2');
   const told = await page.evaluate(async () => {
     const { sinceTurnOf, turnsOf } = await import('./frame/story.js');
     const { face, steps, table } = window.florin.game;

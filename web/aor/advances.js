@@ -11,8 +11,8 @@ import { Named } from './livery.js';
 const Price = ({ c, id }) => {
   const log = logOf(c, id);
   const { cost } = c.facts.advances[id];
-  if (log.price === undefined) return html`<span class="price dim">$${cost}</span>`;
-  return html`<span class="price">${log.price !== cost && html`<s>${cost}</s> `}$${log.price}</span>`;
+  if (log.price === undefined) return html`<span class="cost dim">$${cost}</span>`;
+  return html`<span class="cost">${log.price !== cost && html`<s>${cost}</s> `}$${log.price}</span>`;
 };
 
 /** @param {Context} c @param {string} id @returns {Log} */
@@ -38,7 +38,7 @@ const Advance = ({ c, id }) => {
   return html`<div ...${c.at(spot, undefined, look)} data-zoom=${spot} data-sig=${[held, bought].join()}>
     <span class="letter">${letter}</span><span class="title">${name}</span>
     <${Owners} c=${c} seats=${[...new Set([...held, ...bought])]} />
-    ${own ? html`<span class="price" title=${c.t('aor.yours')}>✓</span>` : html`<${Price} c=${c} id=${id} />`}
+    ${own ? html`<span class="cost" title=${c.t('aor.yours')}>✓</span>` : html`<${Price} c=${c} id=${id} />`}
   </div>`;
 };
 
@@ -62,7 +62,7 @@ const Ships = ({ c }) => {
     ${
       fleet.next &&
       html`<div ...${c.at(`ship:${fleet.next}`, undefined, 'advance')} title=${fleet.why_not?.text}>
-        <${Icon} id="ship" /><span class="title">${name(fleet.next)}</span><span class="price">$${fleet.price}</span>
+        <${Icon} id="ship" /><span class="title">${name(fleet.next)}</span><span class="cost">$${fleet.price}</span>
       </div>`
     }
   </section>`;
@@ -84,7 +84,7 @@ const Leaders = ({ c }) => {
       return html`<div ...${c.at(spot, undefined, 'advance leader')} data-zoom=${spot} title=${off} key=${card}>
         <${Named} c=${c} seat=${owner} /><span class="title">${name}</span>
         <${Owners} c=${c} seats=${claims} />
-        <span class="price">−$${discount}${money > 0 && ` (${t('aor.guard', { money })})`}</span>
+        <span class="cost">−$${discount}${money > 0 && ` (${t('aor.guard', { money })})`}</span>
       </div>`;
     })}
   </section>`;

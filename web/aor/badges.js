@@ -74,7 +74,7 @@ export const Badge = memo(({ id, province, colour }) => {
     </g>`;
   return html`<g class="badge">
     ${kind === 'capital' && html`<path class=${classes('shield', colour && `player-${colour}`)} d=${SHIELD} />`}
-    <circle class="rim" r="10.2" /><${Ring} goods=${goods} /><circle class="disc" r="7.2" />
+    <circle class="brim" r="10.2" /><${Ring} goods=${goods} /><circle class="disc" r="7.2" />
     <text class="number" y="4.6">${number}</text><${Glyphs} goods=${goods} />
   </g>`;
 });
@@ -89,7 +89,7 @@ export const Name = memo(({ id, province: { name, kind }, far, label }) => {
   if (!at) return null;
   const shown = kind === 'capital' ? name.toUpperCase() : name;
   const [x, y] = [0, 1].map((axis) => place.at[axis] + at[axis] * label);
-  return html`<text class=${classes('name', kind, far && 'far')} x=${x} y=${y}>${shown}</text>`;
+  return html`<text class=${classes('called', kind, far && 'far')} x=${x} y=${y}>${shown}</text>`;
 });
 
 // ---- pieces ----

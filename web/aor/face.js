@@ -4,7 +4,7 @@ import { Advances } from './advances.js';
 import { Cards } from './cards.js';
 import { Commodities } from './commodities.js';
 import { Emblem, Tally, Total } from './ending.js';
-import { Large } from './large.js';
+import { Brief, Large } from './large.js';
 import { liveryOf } from './livery.js';
 import { Map } from './map.js';
 import { Players } from './players.js';
@@ -50,6 +50,7 @@ export default {
   asksLarge: ['view.map'],
   kept: { asks, of: standingOf, Picture, Shapes },
   zoom: Large,
+  brief: Brief,
   tells: isTold,
   weighs: ({ kind }) => WEIGHTY.has(kind),
   sign: Sign,

@@ -81,8 +81,8 @@ const Land = ({ drawing, facts }) => {
     <g clip-path="url(#aor-land)">
       ${Object.entries(areas).map(
         ([id, { cell, edge }]) =>
-          html`<g class=${classes('area', `of-${id}`, !facts.areas[id].open && 'shut')}>
-            <path class="field" d=${cell} fill-rule="evenodd" />
+          html`<g class=${classes('region', `of-${id}`, !facts.areas[id].open && 'shut')}>
+            <path class="tract" d=${cell} fill-rule="evenodd" />
             <g clip-path=${`url(#aor-area-${id})`}>
               <path class="wash wide" d=${edge} /><path class="wash" d=${edge} />
             </g>

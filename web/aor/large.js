@@ -5,7 +5,7 @@ import { CardText, Payouts } from './cards.js';
 import { Ladder, Trend } from './commodities.js';
 import { Good } from './icons.js';
 import { Crest, nameOf } from './livery.js';
-import { Province, row } from './outlook.js';
+import { Outlook, Province, row } from './outlook.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {{ c: Context, id: string }} Props */
@@ -110,10 +110,18 @@ const Player = ({ c, id }) => {
 /** @type {Record<string, (props: Props) => unknown>} */
 const KINDS = { card: Card, advance: Advance, commodity: Commodity, player: Player, province: Province };
 
+/** Of a province, what its new master would want to know first. @param {Props} props */
+export const Brief = ({ c, id }) => {
+  const [kind, name] = id.split(':');
+  return kind === 'province' ? html`<${Outlook} c=${asIs(c)} id=${name} />` : null;
+};
+
+/** The position that is, also while a preview is shown. @param {Context} c */
+const asIs = (c) => (c.before ? { ...c, position: c.before } : c);
+
 /** As things stand, also while a preview is shown. @param {Props} props */
 export const Large = ({ c, id }) => {
   const [kind, name] = id.split(':');
   const View = KINDS[kind];
-  const now = c.before ? { ...c, position: c.before } : c;
-  return html`<article class="large aor-large">${View && html`<${View} c=${now} id=${name} />`}</article>`;
+  return html`<article class="aor-large">${View && html`<${View} c=${asIs(c)} id=${name} />`}</article>`;
 };

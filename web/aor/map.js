@@ -30,7 +30,7 @@ const scaleOf = (unit) => {
     return { distance: 'near', badge: size, label: size };
   }
   const size = inSteps(Math.min(1.1, Math.max(0.75, unit / 2)));
-  if (unit < 2.7) return { distance: 'far', badge: 1.62 * size, label: size };
+  if (unit < 2.7) return { distance: 'afar', badge: 1.62 * size, label: size };
   return { distance: 'farthest', badge: 1.75, label: 1 };
 };
 
@@ -54,7 +54,7 @@ const saysOf = ({ facts, seatName, position, t }, id, pieces) => {
  */
 const Land = ({ c, id, cell, spot }) => {
   const [x, y, w, h] = europe.boxes[id]?.box ?? [];
-  const way = spot?.room !== undefined && `by-${spot.reach}`;
+  const way = spot?.room !== undefined && `way-${spot.reach}`;
   const place = c.at(`province:${id}`, saysOf(c, id, spot?.pieces ?? []), classes('province', way));
   return html`<g ...${place} data-zoom=${`province:${id}`} data-sig=${JSON.stringify(spot?.pieces)}>
     ${
@@ -93,7 +93,7 @@ const Provinces = memo(({ c, far, badge, label }) => {
     <g class="lands">
       ${ids.map((id) => html`<${Land} c=${c} id=${id} cell=${cells[id]} spot=${spots[id]} key=${id} />`)}
     </g>
-    <g class="names" aria-hidden="true">
+    <g class="titles" aria-hidden="true">
       ${ids.map((id) => html`<${Name} id=${id} province=${facts.provinces[id]} far=${far} label=${label} key=${id} />`)}
     </g>
     <g class="places" aria-hidden="true">
@@ -115,7 +115,7 @@ const Legend = ({ c: { facts, position, t } }) => {
   if (!reached.length) return null;
   return html`<div class="legend" aria-label=${t('aor.reach')}>
     ${WAYS.filter((way) => reached.includes(way)).map(
-      (way) => html`<span class=${`by-${way}`} key=${way}><i></i>${facts.ways[way]}</span>`,
+      (way) => html`<span class=${`way-${way}`} key=${way}><i></i>${facts.ways[way]}</span>`,
     )}
     ${fleet?.capacity !== undefined && html`<span>${t('aor.capacity', { count: fleet.capacity })}</span>`}
   </div>`;

@@ -63,3 +63,18 @@ export const Province = ({ c, id }) => {
     ${why && html`<p class="small warn">${why.text}</p>`}
     ${spot?.attack && html`<${Competition} c=${c} attack=${spot.attack} />`}`;
 };
+
+/** The same in a line. @param {{ c: Context, id: string }} props */
+export const Outlook = ({ c, id }) => {
+  const { facts, position, t } = c;
+  const spot = position.view.map.find((one) => one.id === id);
+  if (!spot) return null;
+  const { reach, room, attack, shipping_left: left } = spot;
+  const says = [
+    reach && facts.ways[reach],
+    room !== undefined && t('aor.brief.room', { count: room }),
+    left !== undefined && t('aor.brief.shipping', { count: left }),
+    attack && t('aor.brief.attack', { tokens: attack.tokens, chance: attack.chance }),
+  ].filter(Boolean);
+  return says.length ? html`<p class="small">${says.join(' · ')}</p>` : null;
+};

@@ -89,8 +89,9 @@ const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   </button>`;
 };
 
-/** What was chosen so far, and the way back. @param {{ app: App }} props */
-const Crumb = ({ app: { choice } }) => {
+/** What was chosen so far, and the way back. @param {{ app: App, c: Context }} props */
+const Crumb = ({ app: { choice, game }, c }) => {
+  const { brief: Brief } = game.face ?? {};
   const { path, chosen, offers, moves } = choice;
   const begun = moves.find((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
   const name = begun?.spots.slice(0, path.length).findLast(({ label }) => label)?.label ?? '';
@@ -98,8 +99,9 @@ const Crumb = ({ app: { choice } }) => {
   return html`<p class="crumb">
     <b>${says}</b>
     ${chosen && html`<button class="quiet read" onClick=${() => choice.show(chosen, true)}>${t('read')}</button>`}
-    <button class="quiet" onClick=${() => choice.back()}>${t('back')} <kbd>Esc</kbd></button>
-  </p>`;
+      <button class="quiet" onClick=${() => choice.back()}>${t('back')} <kbd>Esc</kbd></button>
+    </p>
+    ${chosen && Brief && html`<${Brief} c=${c} id=${chosen} />`}`;
 };
 
 /** Advice. @param {{ app: App, text: string, move: string }} props */
@@ -133,7 +135,7 @@ export const Prompt = ({ app, c, missing }) => {
     <${Ways} app=${app} />
     ${amount && html`<${Amount} app=${app} amount=${amount} key=${game.table.length} />`}
     ${choice.basket && html`<${Basket} app=${app} c=${c} basket=${choice.basket} />`}
-    ${deep && html`<${Crumb} app=${app} />`}
+    ${deep && html`<${Crumb} app=${app} c=${c} />`}
     ${
       buttons.length > 0 &&
       html`<div class="choices">

@@ -219,6 +219,9 @@ export interface Face<G extends Told = Told> {
   /** One thing, large. */
   zoom: (props: { c: Context<G>; id: string }) => VNode | null;
 
+  /** The same in a line, beside what can be done with it. */
+  brief?: (props: { c: Context<G>; id: string }) => VNode | null;
+
   // ---- the story; a face may leave any of it out ----
 
   /** The seat whose turn an event begins, or 0. */
