@@ -19,7 +19,7 @@ export const Basket = ({ app: { choice, game }, c, basket: { moves, shown } }) =
     <h3>${t('basket')}</h3>
     <ul>${moves.map(row)}</ul>
     ${Total && html`<${Total} c=${c} before=${game.position} after=${shown} />`}
-    <div class="choices">
+    <div class="row">
       <button class="primary" onClick=${() => choice.play()}>${t('basket.buy', { count: moves.length })}</button>
     </div>
   </section>`;
