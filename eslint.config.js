@@ -3,7 +3,7 @@ import js from '@eslint/js';
 import globals from 'globals';
 
 export default [
-  { ignores: ['build/', 'node_modules/', 'web/pax/europe.js'] },
+  { ignores: ['build/', 'node_modules/', 'web/*/europe.js'] },
   js.configs.recommended,
   {
     rules: {

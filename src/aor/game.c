@@ -53,6 +53,7 @@ const struct florin_game aor = {
     .section = aor_section,
     .tell = aor_tell,
     .aim = aor_aim,
+    .recount = aor_recount,
     .outcome = aor_outcome,
     .draw = aor_draw_table,
     .lookup = aor_lookup,

@@ -274,20 +274,41 @@ int EXPORT(table_play_amount)(int seat, int amount, int language)
     return make(asker, &choice);
 }
 
-/* What the move in the room would lead to: the parts named in the lines after it. */
+enum { COURSE_MAX = 32 };
+
+/* The moves in the first line of the room, one after the other: "buy caravan; ship". 0 if one of them is none. */
+static int read_course(struct florin_move moves[COURSE_MAX], char **rest)
+{
+    char *end = room + strcspn(room, "\n");
+    *rest = *end ? end + 1 : end;
+    *end = 0;
+    int count = 0;
+    for (char *next, *text = room; text && has_game(); text = next) {
+        next = strchr(text, ';');
+        if (next)
+            *next++ = 0;
+        text += strspn(text, " ");
+        if (count == COURSE_MAX || !florin_parse(game_here(), text, &moves[count++]))
+            return 0;
+    }
+    return count;
+}
+
+/* What the moves in the room would lead to: the parts named in the lines after them. */
 int EXPORT(table_preview)(int seat, int language)
 {
     struct asker asker = asker_of(seat, language);
-    struct florin_move move;
+    struct florin_move moves[COURSE_MAX];
     char *rest;
-    if (!read_move(&move, &rest))
+    int count = read_course(moves, &rest);
+    if (!count)
         return answer_fail("bad_move", "no such move");
-    if (game_here()->judge(state_here(), asker.seat, move).rule != 0)
+    if (game_here()->judge(state_here(), asker.seat, moves[0]).rule != 0)
         return answer_fail("illegal", "not a legal move");
     struct parts parts;
     if (!read_parts(rest, &parts))
         return 0;
-    if (!table_tell_preview(&table, asker, move, &parts, answer_begin()))
+    if (!table_tell_preview(&table, asker, moves, count, &parts, answer_begin()))
         return answer_fail("unforeseeable", "nobody at this seat can know what this leads to");
     return answer_finish();
 }

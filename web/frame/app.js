@@ -1,6 +1,6 @@
 // Everything the page shows, in one place: the game, the choice being made, the settings, and which screen is open.
 import { Choice } from './choice.js';
-import { hasFace } from './faces.js';
+import { faceOf, hasFace } from './faces.js';
 import { Game } from './game.js';
 import { Kept, newEntry } from './kept.js';
 import { snapshot } from './motion.js';
@@ -11,6 +11,7 @@ import { Settings } from './settings.js';
 import { openShelf } from './shelf.js';
 import { sound } from './sound.js';
 import { perform } from './stage.js';
+import { lastGame } from './store.js';
 import { LocalTable } from './table.js';
 import { html, render } from './ui.js';
 import { View } from './view.js';
@@ -44,6 +45,7 @@ export class App {
     /** @type {Screen} */
     this.screen = 'table';
     this.page = ''; // of a phone
+    this.strip = ''; // which of several parts is open at the bottom
     this.laidOpen = { seat: 0, now: false }; // whose things were asked for at full size, and since the last move
     /** @type {import('./motion.js').Snapshot | null} */
     this.before = null; // what the next drawing departs from, to be shown by movement
@@ -104,6 +106,7 @@ export class App {
   /** @param {string} page */
   turnTo(page) {
     this.page = page;
+    if (this.game.face?.parts.some((part) => part.area === 'bottom' && part.page === page)) this.strip = page;
     this.changed();
   }
 
@@ -170,10 +173,12 @@ export class App {
   /** @param {import('./shelf.js').Entry} entry @param {string} record */
   async #lay({ players, length }, record) {
     this.choice.clear();
-    this.page = '';
+    this.page = this.strip = '';
     this.laidOpen = { seat: 0, now: false };
     await this.game.open(record, players, length);
-    this.page ||= this.game.face?.pages[0] ?? ''; // unless a choice has called another one up
+    const { parts = [], pages = [] } = this.game.face ?? {};
+    this.page ||= pages[0] ?? ''; // unless a choice has called another one up
+    this.strip ||= parts.find(({ area }) => area === 'bottom')?.page ?? '';
   }
 
   async undo() {
@@ -238,9 +243,16 @@ const begin = async (app) => {
   await app.open(`game: ${game.id}\nformat: 2\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, bot, bot]);
 };
 
+/** Fetches the face of the game played last, before anybody asks for it. @param {import('./shelf.js').Shelf} shelf */
+const expect = async (shelf) => {
+  const { game = '' } = (await shelf.get(lastGame() ?? '')) ?? {};
+  if (hasFace(game)) await faceOf(game);
+};
+
 /** @param {HTMLElement} root */
 export const start = async (root) => {
   const shelf = openShelf(); // while the rules arrive
+  void shelf.then(expect);
   const module = await WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url)));
   const app = new App(await LocalTable.of(module), await shelf);
   await app.settings.apply();

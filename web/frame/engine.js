@@ -129,9 +129,9 @@ export class Engine {
     return this.json(this.wasm.table_play_amount(seat, amount, this.language));
   }
 
-  /** @param {number} seat @param {string} move @param {string[]} parts @returns {Preview} */
-  preview(seat, move, parts) {
-    this.write([move, ...parts].join('\n'));
+  /** @param {number} seat @param {string} moves  parted by "; " @param {string[]} parts @returns {Preview} */
+  preview(seat, moves, parts) {
+    this.write([moves, ...parts].join('\n'));
     return this.json(this.wasm.table_preview(seat, this.language));
   }
 

@@ -5,6 +5,7 @@
 /** @type {Record<string, () => Promise<Face>>} */
 const faces = {
   pax: async () => any((await import('../pax/face.js')).default),
+  aor: async () => any((await import('../aor/face.js')).default),
 };
 
 /**

@@ -24,7 +24,7 @@ import { share } from './share.js';
  */
 
 /** @type {Move[]} */
-const NO_MOVES = [];
+export const NO_MOVES = [];
 const TOLD_ANYHOW = ['deciders', 'over', 'result']; // with every position
 
 export class Game {
@@ -171,10 +171,22 @@ export class Game {
     return verdict;
   }
 
-  /** @param {string} move */
-  async play(move) {
+  /** Moves of the person who decides, one after the other, up to the first that cannot be. @param {string[]} moves */
+  async play(...moves) {
     this.forced = [];
-    const verdict = await this.#make(move);
+    let verdict = /** @type {Verdict} */ ({ legal: false });
+    for (const move of moves) {
+      verdict = await this.#make(move);
+      if (!verdict.legal) break;
+    }
+    await this.#goOn(verdict.legal);
+    return verdict;
+  }
+
+  /** Names a number, where one is asked for. @param {number} amount */
+  async playAmount(amount) {
+    this.#turnAside(); // the bots do not hear it move by move
+    const verdict = await this.table.playAmount(amount);
     await this.#goOn(verdict.legal);
     return verdict;
   }

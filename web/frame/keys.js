@@ -7,7 +7,7 @@ import { reachable } from './focus.js';
 const enter = (app, event) => {
   const focus = document.activeElement;
   const { preview } = app.choice;
-  if (preview && focus === document.body) return app.choice.play(preview.move.move); // what had the focus is gone in it
+  if (preview && focus === document.body) return app.choice.take(preview.move); // what had the focus is gone in it
   const spot = focus instanceof HTMLButtonElement ? null : focus?.getAttribute('data-spot');
   if (!spot) return;
   event.preventDefault();

@@ -1,5 +1,7 @@
 // What is asked, with the buttons for what lies nowhere on the table, and what there is to say about the choice at
 // hand.
+import { Amount } from './amount.js';
+import { Basket } from './basket.js';
 import { named } from './choose.js';
 import { Icon } from './icons.js';
 import { isPhone } from './screen.js';
@@ -11,9 +13,10 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Move} Move */
 
-/** A sentence with its rule section set apart: "... [D1]". @param {{ text: string }} props */
+/** A sentence with its rule section set apart: "... [D1]", "... (5.1)." @param {{ text: string }} props */
 export const Sentence = ({ text }) => {
-  const [, says, section] = /^(.*?)\s*(?:\[([^\]]+)\])?$/s.exec(text) ?? ['', text, ''];
+  const [, says, named, counted] = /^(.*?)\s*(?:\[([^\]]+)\]|\(([\d.]+)\)\.?)?$/s.exec(text) ?? ['', text];
+  const section = named ?? counted;
   return html`${says}${section && html` <span class="section">${section}</span>`}`;
 };
 
@@ -86,24 +89,26 @@ const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   </button>`;
 };
 
-/** What was chosen so far, and the way back. @param {{ app: App }} props */
-const Crumb = ({ app: { game, choice } }) => {
-  const { path, chosen, offers } = choice;
-  const begun = game.moves.find((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
+/** What was chosen so far, and the way back. @param {{ app: App, c: Context }} props */
+const Crumb = ({ app: { choice, game }, c }) => {
+  const { brief: Brief } = game.face ?? {};
+  const { path, chosen, offers, moves } = choice;
+  const begun = moves.find((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
   const name = begun?.spots.slice(0, path.length).findLast(({ label }) => label)?.label ?? '';
   const says = offers.length === 1 && offers[0].label === name ? '' : name;
   return html`<p class="crumb">
     <b>${says}</b>
     ${chosen && html`<button class="quiet read" onClick=${() => choice.show(chosen, true)}>${t('read')}</button>`}
-    <button class="quiet" onClick=${() => choice.back()}>${t('back')} <kbd>Esc</kbd></button>
-  </p>`;
+      <button class="quiet" onClick=${() => choice.back()}>${t('back')} <kbd>Esc</kbd></button>
+    </p>
+    ${chosen && Brief && html`<${Brief} c=${c} id=${chosen} />`}`;
 };
 
 /** Advice. @param {{ app: App, text: string, move: string, aim: string }} props */
 const Hint = ({ app, text, move, aim }) =>
   html`<p class="hint">
     <${Icon} id="hint" />${' '}${text}${' '}${aim && html`<span class="aim">${aim}</span> `}
-    <button class="quiet" onClick=${() => app.choice.play(move)}>${t('hint.play')}</button>
+    <button class="quiet" onClick=${() => app.choice.follow(move)}>${t('hint.play')}</button>
   </p>`;
 
 /** What a move would bring about. @param {{ preview: import('./choice.js').Foreseen }} props */
@@ -118,15 +123,19 @@ export const Prompt = ({ app, c, missing }) => {
   const { game, choice } = app;
   const { hint, preview, verdict } = choice;
   const deep = choice.path.length > 0;
+  const amount = game.personDecides && !game.covered ? game.position?.amount : undefined;
   const places = [...choice.next.values()];
   const buttons = deep ? choice.offers : places.filter(({ spot }) => missing.includes(spot)).map(named);
   const marked = game.personDecides && !game.covered && !deep && places.length > buttons.length;
   return html`<section class=${classes('prompt', game.personDecides && 'yours')} aria-label=${t('prompt')}>
+    <h2 class="sr">${t('prompt')}</h2>
     <${Win} app=${app} />
     <${Ask} app=${app} c=${c} />
     ${preview && isPhone() && html`<${Changes} preview=${preview} />`}
     <${Ways} app=${app} />
-    ${deep && html`<${Crumb} app=${app} />`}
+    ${amount && html`<${Amount} app=${app} amount=${amount} key=${game.table.length} />`}
+    ${choice.basket && html`<${Basket} app=${app} c=${c} basket=${choice.basket} />`}
+    ${deep && html`<${Crumb} app=${app} c=${c} />`}
     ${
       buttons.length > 0 &&
       html`<div class="choices">

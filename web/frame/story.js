@@ -25,9 +25,10 @@ export const turnsOf = (face, steps) => {
   const turns = [];
   let seat = steps[0]?.seat ?? 0;
   for (const [i, step] of steps.entries()) {
+    if (!face.turn) seat = step.seat;
     if (turns.at(-1)?.seat !== seat) turns.push({ seat, lines: [] });
     turns.at(-1)?.lines.push(...linesOf(face, step, i + 1));
-    seat = step.events.reduce((now, event) => face.turn?.(event) || now, face.turn ? seat : step.seat);
+    seat = step.events.reduce((now, event) => face.turn?.(event) || now, seat);
   }
   return turns;
 };

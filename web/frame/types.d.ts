@@ -71,6 +71,13 @@ export interface Told {
   event: Event;
 }
 
+/** What a number that is asked for may be. */
+export interface Amount {
+  least: number;
+  greatest: number;
+  step: number;
+}
+
 /** Who sits at a seat; where the rules themselves decide, it is ruled. */
 export interface Seated {
   name: string;
@@ -84,7 +91,7 @@ export interface Parts<G extends Told = Told> {
   state: G['state'];
   view: G['view'];
   moves?: Move[];
-  amount?: { least: number; greatest: number; step: number };
+  amount?: Amount;
 }
 export type Position<G extends Told = Told> = Turn & Parts<G> & { at: number };
 export type Preview<G extends Told = Told> = Turn & Parts<G> & { luck: boolean; events: G['event'][] };
@@ -200,7 +207,10 @@ export interface Context<G extends Told = Told> {
 
 export interface Part<G extends Told = Told> {
   id: string;
-  /** Where it stands on a wide screen; what stands in the bar is always in sight, and there only on a phone. */
+  /**
+   * Where it stands on a wide screen; what stands in the bar is always in sight, and there only on a phone. Of several
+   * at the bottom one is open, under tabs.
+   */
   area: 'left' | 'centre' | 'right' | 'bottom' | 'bar';
   /** Where it stands on a phone. */
   page: string;
@@ -214,6 +224,7 @@ export type Act =
   | { act: 'voyage'; along: string[]; coins: number }
   | { act: 'rows'; at: string; sides: VNode[][]; fall: number }
   | { act: 'turn'; at: string; faces: VNode[] }
+  | { act: 'dice'; at: string; dice: { name: string; pips: number }[]; text: string }
   | { act: 'banner'; picture: VNode; text: string };
 
 /** What the person may choose about the drawing; the first choice is the preset. Its words are ID and ID.CHOICE. */
@@ -224,7 +235,7 @@ export interface FaceSetting {
 
 export interface Face<G extends Told = Told> {
   parts: Part<G>[];
-  /** Of a phone, in order. */
+  /** Of a phone, in order; the log is on the last. */
   pages: string[];
   settings: FaceSetting[];
   /** Whose colours the pieces have, where editions differ: the style sheet's `data-look`. */
@@ -233,6 +244,9 @@ export interface Face<G extends Told = Told> {
   asksLarge: string[];
   /** One thing, large. */
   zoom: (props: { c: Context<G>; id: string }) => VNode | null;
+
+  /** The same in a line, beside what can be done with it. */
+  brief?: (props: { c: Context<G>; id: string }) => VNode | null;
 
   // ---- the story; a face may leave any of it out ----
 
@@ -256,6 +270,14 @@ export interface Face<G extends Told = Told> {
   /** How a seat stood in the end, and the sign of how it was won. */
   tally?: (props: { c: Context<G>; seat: number }) => unknown;
   emblem?: (props: { c: Context<G>; result: Result }) => unknown;
+
+  /** Is nothing shown of a position in which luck would have a part? */
+  hidesLuck?: boolean;
+  /** Are the moves of this decision gathered in a basket before they are made, and what do they come to? */
+  gathers?: (position: Position<G> | Preview<G>) => boolean;
+  total?: (props: { c: Context<G>; before: Position<G>; after: Preview<G> }) => unknown;
+  /** What each seat has scored so far, and the members of a position that tell it. */
+  scores?: { asks: string[]; of: (position: Position<G>) => number[] };
 
   /** How a game stands, small: what is kept of a position, and its drawing. */
   kept: {

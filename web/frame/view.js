@@ -26,6 +26,28 @@ const partsOf = (app, c, area) =>
     .filter((part) => part.area === area)
     .map((part) => html`<${Part} part=${part} c=${c} key=${part.id} />`);
 
+/**
+ * What lies at the bottom: one part, or one of several under tabs.
+ * @param {{ app: App, c: Context, dots: string[] }} props
+ */
+const Bottom = ({ app, c, dots }) => {
+  const parts = app.game.face?.parts.filter((part) => part.area === 'bottom') ?? [];
+  if (parts.length < 2) return html`${partsOf(app, c, 'bottom')}`;
+  const tab = (/** @type {string} */ page) => {
+    const open = page === app.strip;
+    return html`<button role="tab" aria-selected=${open} onClick=${() => app.turnTo(page)} key=${page}>
+      ${t(`page.${page}`)}${!open && dots.includes(page) && html`<i class="dot"></i>`}
+    </button>`;
+  };
+  return html`<div class="strips" role="tablist" aria-label=${t('pages')}>${parts.map(({ page }) => tab(page))}</div>
+    ${parts.map(
+      (part) =>
+        html`<div class=${classes('strip', part.page !== app.strip && 'shut')} key=${part.id}>
+          <${Part} part=${part} c=${c} />
+        </div>`,
+    )}`;
+};
+
 /** One thing, large. @param {{ app: App, c: Context }} props */
 const Zoom = ({ app, c }) => {
   const { zoom, zoomHeld } = app.choice;
@@ -60,7 +82,7 @@ export const View = ({ app }) => {
   useFocus(app, root);
 
   const { game, choice } = app;
-  const position = choice.preview?.shown ?? game.position;
+  const { position } = choice;
   const news = html`<${NoticeBar} notices=${app.notices} key="news" />`;
   if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
   if (app.screen === 'new' || !position || !game.face) return html`${news}<${NewGame} app=${app} />`;
@@ -76,13 +98,13 @@ export const View = ({ app }) => {
       <div class="area right">
         <${Prompt} app=${app} c=${c} missing=${missing} />
         ${partsOf(app, c, 'right')}
-        <section class="part part-log" data-page="log"><${Log} app=${app} c=${c} /></section>
+        <section class="part part-log" data-page=${game.face.pages.at(-1)}><${Log} app=${app} c=${c} /></section>
         <div class="aside">
           ${choice.preview && !isPhone() && html`<${Changes} preview=${choice.preview} />`}
           ${large && html`<${Zoom} app=${app} c=${c} />`}
         </div>
       </div>
-      <div class="area bottom">${partsOf(app, c, 'bottom')}</div>
+      <div class="area bottom"><${Bottom} app=${app} c=${c} dots=${dots} /></div>
     </main>
     <${Pages} app=${app} dots=${dots} />
     <${Announcer} app=${app} />
