@@ -28,6 +28,7 @@ const KEYS = {
   U: (app) => app.game.redo(),
   h: (app) => app.choice.askHint(),
   p: enlarge,
+  b: (app) => app.explain(),
   '?': (app) => app.goTo('help'),
   Enter: enter,
   ' ': enter,

@@ -3,6 +3,7 @@
 import { named } from './choose.js';
 import { Icon } from './icons.js';
 import { isPhone } from './screen.js';
+import { Sentence } from './sections.js';
 import { Controls, Moment, News } from './story.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';
@@ -10,12 +11,6 @@ import { t } from './words.js';
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Move} Move */
-
-/** A sentence with its rule section set apart: "... [D1]". @param {{ text: string }} props */
-export const Sentence = ({ text }) => {
-  const [, says, section] = /^(.*?)\s*(?:\[([^\]]+)\])?$/s.exec(text) ?? ['', text, ''];
-  return html`${says}${section && html` <span class="section">${section}</span>`}`;
-};
 
 /** What there is to say of events. @param {import('./types.js').Event[]} events @returns {string[]} */
 export const sentences = (events) => events.flatMap((event) => event.text ?? []);
@@ -102,16 +97,19 @@ const Crumb = ({ app: { game, choice } }) => {
 /** Advice. @param {{ app: App, text: string, move: string }} props */
 const Hint = ({ app, text, move }) =>
   html`<p class="hint">
-    <${Icon} id="hint" />${' '}${text}${' '}
+    <${Icon} id="hint" />${' '}<${Sentence} text=${text} />${' '}
     <button class="quiet" onClick=${() => app.choice.play(move)}>${t('hint.play')}</button>
   </p>`;
 
 /** What a move would bring about. @param {{ preview: import('./choice.js').Foreseen }} props */
 export const Changes = ({ preview }) =>
   html`<div class="changes">
-    <b>${preview.move.text}</b>
-    <ul>${sentences(preview.shown.events).map((line) => html`<li>${line}</li>`)}</ul>
+    <b><${Sentence} text=${preview.move.text} /></b>
+    <ul>${sentences(preview.shown.events).map((line) => html`<li><${Sentence} text=${line} /></li>`)}</ul>
   </div>`;
+
+/** What had no alternative. @param {{ what: string }} props */
+const Forced = ({ what }) => html`<${Sentence} text=${t('forced', { what })} />`;
 
 /** @param {{ app: App, c: Context, missing: string[] }} props */
 export const Prompt = ({ app, c, missing }) => {
@@ -134,7 +132,7 @@ export const Prompt = ({ app, c, missing }) => {
       </div>`
     }
     ${marked && html`<p class="small dim">${t('marked')}</p>`}
-    ${game.forced.map((text) => html`<p class="small dim forced" key=${text}>${t('forced', { what: text })}</p>`)}
+    ${game.forced.map((what) => html`<p class="small dim forced" key=${what}><${Forced} what=${what} /></p>`)}
     ${hint && html`<${Hint} app=${app} ...${hint} />`}
     ${verdict && html`<p class="verdict" role="alert"><${Sentence} text=${verdict} /></p>`}
   </section>`;

@@ -39,6 +39,7 @@ const Files = ({ app }) => {
     <button onClick=${then(() => app.goTo('games'))}>${t('games')}</button>
     <button onClick=${then(() => app.saveFile())}>${t('save')}</button>
     <label class="button">${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} /></label>
+    <button onClick=${then(() => app.explain())}>${t('reference')} <kbd>b</kbd></button>
     <button onClick=${then(() => app.goTo('help'))}>${t('help')} <kbd>?</kbd></button>
   `;
 };

@@ -189,6 +189,12 @@ export interface FaceSetting {
   choices: string[];
 }
 
+/** What a face shows of its game beside the rules' texts: pages of its own, and pictures for entries by their tags. */
+export interface FaceReference<G extends Told = Told> {
+  tabs: { id: string; view: ComponentType<{ c: Context<G> }> }[];
+  Picture: ComponentType<{ c: Context<G>; tags: string[]; engine: import('./engine.js').Engine }>;
+}
+
 export interface Face<G extends Told = Told> {
   parts: Part<G>[];
   /** Of a phone, in order. */
@@ -200,6 +206,9 @@ export interface Face<G extends Told = Told> {
   asksLarge: string[];
   /** One thing, large. */
   zoom: (props: { c: Context<G>; id: string }) => VNode | null;
+
+  /** Loaded when somebody opens the rules. */
+  reference?: () => Promise<FaceReference<G>>;
 
   // ---- the story; a face may leave any of it out ----
 
