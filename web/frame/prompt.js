@@ -3,7 +3,7 @@
 import { named } from './choose.js';
 import { Icon } from './icons.js';
 import { isPhone } from './screen.js';
-import { Sentence } from './sections.js';
+import { Section, Sentence } from './sections.js';
 import { Controls, Moment, News } from './story.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';
@@ -24,7 +24,8 @@ const Ask = ({ app, c }) => {
       <${Moment} app=${app} c=${c} />`;
   if (!over && !personDecides && !covered) return html`<${News} app=${app} c=${c} />`;
   return html`<p class="ask" role="status" aria-live="polite">
-    <${Sentence} text=${over && result ? result.text : view.prompt} />
+    <${Sentence} text=${over && result ? result.text : view.prompt} />${' '}
+    ${!over && view.section && html`<${Section} tag=${view.section} />`}
   </p>`;
 };
 

@@ -70,8 +70,8 @@ const Contents = ({ book, words, here }) => {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
-    if (list.current && current instanceof HTMLElement) list.current.scrollTop = current.offsetTop - 80;
-  }, []);
+    current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   const found = words.trim() ? book.search(words) : null;
   return html`<nav class="contents" aria-label=${t('reference.contents')} ref=${list} tabindex="0">
     ${

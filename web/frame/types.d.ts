@@ -62,11 +62,12 @@ export interface Turn {
 }
 
 /**
- * What one game tells. The frame knows only that there is a prompt; a face knows its game's declarations in web/types.
+ * What one game tells. The frame knows only that there is a prompt and the section of the rules behind it; a face knows
+ * its game's declarations in web/types.
  */
 export interface Told {
   state: object;
-  view: { prompt: string };
+  view: { prompt: string; section?: string };
   facts: object;
   event: Event;
 }

@@ -167,8 +167,8 @@ const Cards = ({ c }) => {
     ${large && html`<div class="shown"><${Large} c=${c} id=${large} /></div>`}
     <div class="all">
       ${found.map(
-        ([id, { title }]) =>
-          html`<button class="quiet pick" aria-label=${title} aria-pressed=${id === large} key=${id}
+        ([id]) =>
+          html`<button class="quiet pick" aria-pressed=${id === large} key=${id}
             onClick=${() => setLarge(id === large ? '' : id)}>
             <${Card} c=${c} id=${id} />
           </button>`,
