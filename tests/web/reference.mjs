@@ -1,15 +1,12 @@
 // The rules inside the table, in a real browser: node tests/web/reference.mjs FLORIN [NAME-PART]
-import { complaints, ensure, equal, harness, PERSON } from './harness.mjs';
+import { atTable, begin as open, ensure, equal, LAPTOP, PERSON, PHONE, viewportOf, violations } from './harness.mjs';
 
 const [florin, only] = process.argv.slice(2);
-const { test, end } = await harness(florin, only);
-const SIZES = { phone: [390, 844], tablet: [768, 1024], laptop: [1280, 720], wide: [2560, 1440] };
+const { test, done } = await atTable(florin, only);
+const SIZES = { phone: PHONE, tablet: viewportOf('768x1024'), laptop: LAPTOP, wide: viewportOf('2560x1440') };
 
 const begin = (page, game = 'pax2e') =>
-  page.evaluate(
-    ([record, players]) => window.florin.open(record, players),
-    [`game: ${game}\nformat: 2\nseed: 7\nseats: 3\n`, [PERSON, PERSON, PERSON]],
-  );
+  open(page, `game: ${game}\nformat: 2\nseed: 7\nseats: 3\n`, [PERSON, PERSON, PERSON]);
 const dialog = (page) => page.getByRole('dialog', { name: /Rules|Regole/ });
 const openAt = async (page, tag) => {
   await page.evaluate((t) => window.florin.explain(t), tag);
@@ -110,7 +107,7 @@ for (const [name, size] of Object.entries(SIZES))
     for (const tag of ['F4', 'E1b', 'F1', 'BATTLE', '']) {
       await openAt(page, tag);
       if (tag) await dialog(page).locator('.picture').waitFor();
-      equal((await complaints(page, 'dialog')).join('\n'), '', tag);
+      equal((await violations(page, 'dialog')).join('\n'), '', tag);
       const wide = await page.evaluate(() => {
         const box = document.querySelector('dialog');
         return box.scrollWidth - box.clientWidth;
@@ -120,9 +117,9 @@ for (const [name, size] of Object.entries(SIZES))
     }
     for (const tab of ['Icons', 'Cards', 'Borders and routes', 'Victories']) {
       await dialog(page).getByRole('button', { name: tab, exact: true }).click();
-      equal((await complaints(page, 'dialog')).join('\n'), '', tab);
+      equal((await violations(page, 'dialog')).join('\n'), '', tab);
       await keep(page, `${name}-${tab}`);
     }
   });
 
-await end('reference');
+await done();
