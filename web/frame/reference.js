@@ -146,7 +146,7 @@ export const Reference = ({ app, tag }) => {
   /** @param {Event} event */
   const cancel = (event) => {
     event.preventDefault();
-    app.back();
+    if (app.screen === 'reference') app.back(); // unless the table's own key has done it
   };
   const back =
     app.trail.length > 1 && html`<button class="quiet" onClick=${() => app.stepBack()}>‹ ${t('back')}</button>`;

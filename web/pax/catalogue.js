@@ -2,9 +2,11 @@
 import { html, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { Card } from './cards.js';
+import { Diagram } from './diagram.js';
 import { Coin, Comet, OpIcon, Prestige, Shield, ShotIcon, TokenIcon, VictoryIcon } from './icons.js';
 import { Large } from './large.js';
 import { Picture } from './pictures.js';
+import { empiresOf } from './places.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').CardFacts} CardFacts */
@@ -180,12 +182,16 @@ const Cards = ({ c }) => {
 // ---- borders and routes ----
 
 /** @param {{ c: Context }} props */
-const Places = ({ c: { facts } }) => {
+const Places = ({ c }) => {
+  const { facts } = c;
   const crossing = (/** @type {string} */ border) =>
     Object.entries(facts.routes)
       .filter(([, { borders }]) => borders.includes(border))
       .map(([emporium]) => facts.cities[emporium].label);
   return html`
+    <figure class="picture whole">
+      <div class="map diagram"><${Diagram} c=${c} around=${empiresOf(facts)} /></div>
+    </figure>
     <section>
       <h3>${t('reference.borders')}</h3>
       <table>
