@@ -45,6 +45,8 @@ await test('by key and from the menu; words are found, and what is not is said',
   await dialog(page).locator('.contents').waitFor();
   await dialog(page).getByRole('searchbox').fill('bloody');
   await dialog(page).locator('.contents button').first().click();
+  await dialog(page).locator('.entry h3').waitFor();
+  equal(await title(page), 'K1c The bloody rule', 'what was found');
   await dialog(page).getByRole('searchbox').fill('zeppelin');
   ensure((await dialog(page).innerText()).includes('Nothing has all of these words'), 'says that nothing was found');
   await page.keyboard.press('Escape'); // empties the field
@@ -98,7 +100,7 @@ await test('Italian, and the first edition', { settings: { language: 'it' } }, a
   await dialog(page).locator('.picture svg').first().waitFor();
 });
 
-const TABS = ['Icons', 'Cards', 'Borders and routes', 'Victories'];
+const TABS = ['Glossary', 'Icons', 'Cards', 'Borders and routes', 'Victories'];
 const CHECKED = ['phone', 'laptop']; // by axe, which takes its time
 
 for (const [name, size] of Object.entries(SIZES))

@@ -9,7 +9,7 @@
  * @property {string} [missed]
  * @property {string[]} [see]  tags of others
  */
-/** @typedef {{ title: string, entries: Entry[] }} Chapter */
+/** @typedef {{ title: string, glossary: boolean, entries: Entry[] }} Chapter */
 
 /** Small letters without accents. @param {string} text */
 const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -27,6 +27,11 @@ export class Book {
   /** @param {string} tag */
   find(tag) {
     return this.byTag.get(fold(tag));
+  }
+
+  /** Is it a word rather than a section? @param {Entry} entry */
+  isWord(entry) {
+    return this.chapters.some(({ glossary, entries }) => glossary && entries.includes(entry));
   }
 
   /** The entries that have all these words, those with them in name or title first. @param {string} words */

@@ -13,7 +13,9 @@ import { language, t } from './words.js';
 /** @typedef {{ book: Book, face: FaceReference | undefined }} Shelf */
 /** @typedef {(tag: string) => void} Open */
 
-const RULES = 'rules'; // the tab of the texts
+// The tabs of texts: sections, and words.
+const RULES = 'rules';
+const WORDS = 'words';
 
 /** A text with links to other entries in it: "see [E1a]". @param {{ text: string }} props */
 const Text = ({ text }) =>
@@ -24,16 +26,17 @@ const Text = ({ text }) =>
 /** @param {{ label: string, text: string | undefined }} props */
 const Labelled = ({ label, text }) => (text ? html`<p><b>${label}</b> <${Text} text=${text} /></p>` : null);
 
-/** @param {{ shelf: Shelf, entry: Entry, c: Context, app: App }} props */
-const Explanation = ({ shelf: { book, face }, entry, c, app }) => {
+/** @param {{ shelf: Shelf, entry: Entry, tag: string, c: Context, app: App }} props */
+const Explanation = ({ shelf: { book, face }, entry, tag: asked, c, app }) => {
   const { tags, title, says, example, missed, see = [] } = entry;
+  const name = tags.includes(asked) ? asked : tags[0];
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     heading.current?.focus();
     heading.current?.closest('.entry')?.scrollTo(0, 0);
   }, [entry]);
   return html`<article class="entry" tabindex="0">
-    <h3 tabindex="-1" ref=${heading}><span class="section">${tags[0]}</span> ${title}</h3>
+    <h3 tabindex="-1" ref=${heading}><span class="section">${name}</span> ${title}</h3>
     ${says.map((text) => html`<p><${Text} text=${text} /></p>`)}
     ${face && html`<${face.Picture} c=${c} tags=${tags} engine=${app.game.table.engine} key=${tags[0]} />`}
     <${Labelled} label=${t('reference.example')} text=${example} />
@@ -63,10 +66,10 @@ const Names = ({ entries, here }) =>
   </ul>`;
 
 /**
- * Everything there is, or what has the words that are looked for.
- * @param {{ book: Book, words: string, here: Entry | undefined }} props
+ * Everything there is in a tab, or what has the words that are looked for.
+ * @param {{ book: Book, tab: string, words: string, here: Entry | undefined }} props
  */
-const Contents = ({ book, words, here }) => {
+const Contents = ({ book, tab, words, here }) => {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
@@ -79,7 +82,9 @@ const Contents = ({ book, words, here }) => {
         ? found.length
           ? html`<${Names} entries=${found} here=${here} />`
           : html`<p class="dim">${t('reference.nothing', { words })}</p>`
-        : book.chapters.map(({ title, entries }) => html`<h3>${title}</h3><${Names} entries=${entries} here=${here} />`)
+        : book.chapters
+            .filter(({ glossary }) => glossary === (tab === WORDS))
+            .map(({ title, entries }) => html`<h3>${title}</h3><${Names} entries=${entries} here=${here} />`)
     }
   </nav>`;
 };
@@ -95,22 +100,33 @@ const inert = (c) => ({
 const Pages = ({ app, shelf, tag }) => {
   const [tab, setTab] = useState(RULES);
   const [words, setWords] = useState('');
-  useEffect(() => setTab(RULES), [tag]);
+  const [reading, setReading] = useState(true); // on a phone there is room for the entry or for the list
   const c = inert(contextOf(app, /** @type {Context['position']} */ (app.game.position)));
   const entry = shelf.book.find(tag);
-  const tabs = [RULES, ...(shelf.face?.tabs.map(({ id }) => id) ?? [])];
+  useEffect(() => {
+    setTab(entry && shelf.book.isWord(entry) ? WORDS : RULES);
+    setReading(true);
+  }, [app.trail.length]);
+  const texts = shelf.book.chapters.some(({ glossary }) => glossary) ? [RULES, WORDS] : [RULES];
+  const tabs = [...texts, ...(shelf.face?.tabs.map(({ id }) => id) ?? [])];
   const shown = shelf.face?.tabs.find(({ id }) => id === tab);
   /** @param {import('./ui.js').Happening} event */
   const look = (event) => {
-    setTab(RULES);
+    if (shown) setTab(RULES);
+    setReading(false);
     setWords(valueOf(event));
+  };
+  /** @param {string} id */
+  const turn = (id) => {
+    setTab(id);
+    setReading(false);
   };
   return html`
     <div class="tools">
       <div class="tabs" role="group" aria-label=${t('reference.tabs')}>
         ${tabs.map(
           (id) =>
-            html`<button class="quiet" aria-pressed=${id === tab} onClick=${() => setTab(id)} key=${id}>
+            html`<button class="quiet" aria-pressed=${id === tab} onClick=${() => turn(id)} key=${id}>
               ${t(`reference.${id}`)}
             </button>`,
         )}
@@ -121,9 +137,9 @@ const Pages = ({ app, shelf, tag }) => {
     ${
       shown
         ? html`<div class="page" tabindex="0"><${shown.view} c=${c} /></div>`
-        : html`<div class=${entry && !words ? 'rules reading' : 'rules'}>
-            <${Contents} book=${shelf.book} words=${words} here=${entry} />
-            ${entry && html`<${Explanation} shelf=${shelf} entry=${entry} c=${c} app=${app} />`}
+        : html`<div class=${entry && reading ? 'rules reading' : 'rules'}>
+            <${Contents} book=${shelf.book} tab=${tab} words=${words} here=${entry} />
+            ${entry && html`<${Explanation} shelf=${shelf} entry=${entry} tag=${tag} c=${c} app=${app} />`}
           </div>`
     }
   `;
