@@ -2,8 +2,8 @@
 #include <stdio.h>
 
 #include "cli/cli.h"
+#include "cli/lookup.h"
 #include "cli/words.h"
-#include "command/args.h"
 #include "command/screen.h"
 #include "game/language.h"
 #include "game/text.h"
@@ -79,7 +79,8 @@ static void put_contents(struct florin_text *out, const struct rules_book *book)
 }
 
 /* The best answers whole, the others by name. False if there is none. */
-static bool put_found(struct florin_text *out, const struct rules_book *book, const char *words, enum florin_language language)
+static bool put_found(struct florin_text *out, const struct rules_book *book, const char *words,
+                      enum florin_language language)
 {
     const struct rules_entry *found[LISTED];
     const struct rules_entry *exact = rules_entry(book, words);
@@ -96,23 +97,24 @@ static bool put_found(struct florin_text *out, const struct rules_book *book, co
     return count > 0;
 }
 
-static int explain(const struct florin_game *game, const char *words, enum florin_language language, bool plain)
+static int explain(const struct lookup *asked)
 {
-    const struct rules_book *book = rules_book(game->id, language);
+    const struct florin_game *game = asked->game;
+    const struct rules_book *book = rules_book(game->id, asked->language);
     if (!book) {
         cli_line(stderr, "florin rules: nothing is written about %s", game->id);
         return EXIT_FAILED;
     }
-    struct screen screen = screen_open(plain);
+    struct screen screen = screen_open(asked->plain);
     struct florin_text out = screen_text(&screen);
-    if (!*words) {
+    if (!*asked->words) {
         put_contents(&out, book);
-    } else if (!put_found(&out, book, words, language)) {
-        cli_line(stderr, "florin rules: nothing in the rules of %s has all of these words: %s", game->id, words);
+    } else if (!put_found(&out, book, asked->words, asked->language)) {
+        cli_line(stderr, "florin rules: nothing in the rules of %s has all of these words: %s", game->id, asked->words);
         cli_line(stderr, "'florin rules --game %s' alone lists everything there is.", game->id);
         return EXIT_FAILED;
     }
-    text_fold(&out, 0, language_of(language)->apostrophes);
+    text_fold(&out, 0, language_of(asked->language)->apostrophes);
     text_wrap(&out, 0, screen.width);
     screen_show(&screen, &out);
     return EXIT_GOOD;
@@ -120,12 +122,10 @@ static int explain(const struct florin_game *game, const char *words, enum flori
 
 int command_rules(int argc, char **argv)
 {
-    enum { GAME, IDS, LANG, PLAIN };
-    static const struct args_option options[] = {[GAME] = {"game", "GAME", "which game's rules"},
-                                                 [IDS] = {"ids", "GAME", "only the id and section of every rule a verdict names"},
-                                                 [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
-                                                 [PLAIN] = {"plain", NULL, "no colours, no special characters"},
-                                                 {0}};
+    static const struct args_option options[] = {
+        LOOKUP_OPTIONS("rules"),
+        [LOOKUP_OWN] = {"ids", "GAME", "only the id and section of every rule a verdict names"},
+        {0}};
     struct args args = {.command = "rules",
                         .words = "[SECTION | WORD...]",
                         .about = "Explains a rule, found by its section (E1a, REGIME CHANGE, 5.6.2) or by words, the best "
@@ -133,35 +133,9 @@ int command_rules(int argc, char **argv)
                         .options = options,
                         .argc = argc,
                         .argv = argv};
-    enum florin_language language = cli_default_language();
-    const char *id = NULL;
-    bool plain = false, ids = false;
-    char buffer[200];
-    struct florin_text words = florin_text_in(buffer, sizeof buffer);
-    for (int next; (next = args_next(&args)) != ARGS_END;) {
-        switch (next) {
-        case ARGS_WORD:
-            text_put(&words, words.length ? " " : "");
-            text_put(&words, args.value);
-            break;
-        case GAME:
-        case IDS:
-            id = args.value;
-            ids = next == IDS;
-            break;
-        case LANG:
-            if (!cli_language(args.value, &language))
-                return EXIT_USAGE;
-            break;
-        case PLAIN:
-            plain = true;
-            break;
-        default:
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-        }
-    }
-    const struct florin_game *game = cli_game(id);
-    if (!game)
-        return EXIT_FAILED;
-    return ids ? print_ids(game) : explain(game, buffer, language, plain);
+    struct lookup asked;
+    int status = lookup_read(&args, &asked);
+    if (status >= 0)
+        return status;
+    return asked.own ? print_ids(asked.game) : explain(&asked);
 }
