@@ -24,4 +24,8 @@ struct lookup {
 /* Reads the command line. Returns -1, or the status to exit with; what there is to say has been said then. */
 int lookup_read(struct args *args, struct lookup *lookup);
 
+/* Writes down what that section of a game's rules says; false if there is none of that name. */
+bool rules_explain(const struct florin_game *game, const char *section, enum florin_language language,
+                   struct florin_text *out);
+
 #endif

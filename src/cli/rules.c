@@ -62,6 +62,18 @@ static void put_entry(struct florin_text *out, const struct rules_entry *entry, 
     put_labelled(out, word(language, W_RULES_SEE), buffer);
 }
 
+bool rules_explain(const struct florin_game *game, const char *section, enum florin_language language,
+                   struct florin_text *out)
+{
+    const struct rules_book *book = rules_book(game->id, language);
+    const struct rules_entry *entry = book ? rules_entry(book, section) : NULL;
+    if (!entry)
+        return false;
+    put_entry(out, entry, language);
+    text_fold(out, 0, language_of(language)->apostrophes);
+    return true;
+}
+
 /* Everything there is, by chapters. */
 static void put_contents(struct florin_text *out, const struct rules_book *book)
 {

@@ -41,6 +41,12 @@ static void test_lines_are_wrapped(void **unused)
     run_free(&r);
 }
 
+static void test_at_the_table(void **unused)
+{
+    (void)unused;
+    expect("play pax2e --lang en --seed 3 --players 2 --hotseat", "? E1a\nquit\n", 0, "E1a  A hand of two\n");
+}
+
 static void test_ids_for_tools(void **unused)
 {
     (void)unused;
@@ -52,9 +58,16 @@ int main(int argc, char **argv)
     if (argc < 2)
         return 2;
     run_use(argv[1]);
+    run_enter_folder();
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_section),         cmocka_unit_test(test_words),     cmocka_unit_test(test_everything_there_is),
-        cmocka_unit_test(test_lines_are_wrapped), cmocka_unit_test(test_ids_for_tools),
+        cmocka_unit_test(test_a_section),
+        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_everything_there_is),
+        cmocka_unit_test(test_lines_are_wrapped),
+        cmocka_unit_test(test_at_the_table),
+        cmocka_unit_test(test_ids_for_tools),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    run_leave_folder();
+    return failed;
 }
