@@ -33,7 +33,7 @@ static const struct command commands[] = {
     {"games", command_games, "list the games and their options"},
     {"arena", command_arena, "let bots play one another"},
     {"bench", command_bench, "measure the speed of a game's rules"},
-    {"rules", command_rules, NULL},
+    {"rules", command_rules, "explain a rule by its section or by words"},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -1,4 +1,4 @@
-"""Gathers the browser table into one C file: assets.py ROOT FLORIN.WASM LANGUAGES.JSON OUT.c [FOLDER]
+"""Gathers the browser table into one C file: assets.py ROOT FLORIN.WASM LANGUAGES.JSON RULES.JSON OUT.c [FOLDER]
 
 What comes from npm is copied out of node_modules as it is, without source maps. FOLDER, if given, gets the same files."""
 
@@ -27,8 +27,10 @@ FROM_NPM = {
 }
 
 
-def gather(root, wasm, languages):
+def gather(root, wasm, languages, rules):
     files = {"florin.wasm": wasm.read_bytes(), "i18n/languages.json": languages.read_bytes()}
+    for name, book in json.loads(rules.read_text(encoding="utf-8")).items():
+        files[f"rules/{name}.json"] = json.dumps(book, ensure_ascii=False, separators=(",", ":")).encode()
     for path in sorted((root / "web").rglob("*")):
         if path.suffix in TYPES and path.is_file():
             files[path.relative_to(root / "web").as_posix()] = path.read_bytes()
@@ -66,17 +68,17 @@ def literal(data):
 
 
 def main():
-    root, wasm, languages, out = (pathlib.Path(argument) for argument in sys.argv[1:5])
-    files = gather(root, wasm, languages)
+    root, wasm, languages, rules, out = (pathlib.Path(argument) for argument in sys.argv[1:6])
+    files = gather(root, wasm, languages, rules)
     with open(out, "w", encoding="ascii") as c:
         c.write('/* Made by assets.py. */\n#include "web/assets.h"\n\n')
         c.write(f'const char assets_policy[] = "{policy(files["index.html"])}";\n\nconst struct asset assets[] = {{\n')
         for name, data in sorted(files.items()):
             c.write(f'    {{"{name}", "{TYPES[pathlib.PurePath(name).suffix]}",\n{literal(data)},\n        {len(data)}}},\n')
         c.write("    {0}};\n")
-    if len(sys.argv) > 5:
+    if len(sys.argv) > 6:
         for name, data in files.items():
-            path = pathlib.Path(sys.argv[5]) / name
+            path = pathlib.Path(sys.argv[6]) / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
 

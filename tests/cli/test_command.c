@@ -55,7 +55,7 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("replay nowhere", "", 1, "No such file");
     expect("bench --seconds 0", "", 2, "--seconds takes");
     expect("bench chess", "", 1, "no game 'chess'");
-    expect("rules chess", "", 1, "no game 'chess'");
+    expect("rules --ids chess", "", 1, "no game 'chess'");
 }
 
 static void test_lists(void **unused)
@@ -67,7 +67,8 @@ static void test_lists(void **unused)
     expect("cards birch", "", 0, "birch: a heap of sticks.");
     expect("cards --game toy ce", "", 0, "cedar");
     expect("cards no such thing", "", 1, "nothing has all of these words: no such thing");
-    expect("rules", "", 0, "TOO_MANY 3a\n");
+    expect("rules --ids toy", "", 0, "TOO_MANY 3a\n");
+    expect("rules", "", 1, "nothing is written about toy");
 }
 
 static void test_bench(void **unused)
@@ -179,8 +180,8 @@ static void test_control_characters_are_shown(void **unused)
         "play --players " EVIL, "play --seed=" EVIL, "play --option " EVIL, "play --option " EVIL "=x",
         "play --option heaps=" EVIL, "play --seat " EVIL, "play --seat " EVIL "=human", "play --seat 1=" EVIL,
         "play --seat 1=human:" EVIL, "play --load " EVIL, "play --resume=" EVIL, "check " EVIL, "replay " EVIL, "engine " EVIL,
-        "cards " EVIL, "cards --game " EVIL, "rules " EVIL, "bench --seconds " EVIL, "bench " EVIL, "arena --bot " EVIL,
-        "arena " EVIL, "arena --game " EVIL, "arena --bot random --option " EVIL, "arena --bot random --option heaps=" EVIL,
+        "cards " EVIL, "cards --game " EVIL, "rules --ids " EVIL, "rules --game " EVIL, "bench --seconds " EVIL, "bench " EVIL,
+        "arena --bot " EVIL, "arena " EVIL, "arena --game " EVIL, "arena --bot random --option " EVIL, "arena --bot random --option heaps=" EVIL,
         "arena --bot random --records " EVIL "/none/such",
     };
     for (size_t i = 0; i < sizeof command_lines / sizeof *command_lines; i++)
@@ -222,7 +223,7 @@ static void test_output_that_cannot_be_written(void **unused)
     (void)unused;
     static const struct {
         const char *words, *input;
-    } cases[] = {{"engine", "{\"cmd\":\"hello\"}\n"}, {"games", ""}, {"rules", ""}, {"cards birch", ""}, {"--help", ""},
+    } cases[] = {{"engine", "{\"cmd\":\"hello\"}\n"}, {"games", ""}, {"rules --ids toy", ""}, {"cards birch", ""}, {"--help", ""},
                  {"play --help", ""}, {"--version", ""}, {"check good.florin", ""}, {"replay good.florin", ""},
                  {"play --seed 5 --seat 1=random", ""}, {"play --seed 5", "1\n"}, {"bench --signature", ""},
                  {"arena --bot random --games 1 --quiet", ""}, {"arena --bot random --games 1 --quiet --json", ""}};

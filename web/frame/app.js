@@ -17,7 +17,7 @@ import { html, render } from './ui.js';
 import { View } from './view.js';
 import { t } from './words.js';
 
-/** @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'review'} Screen */
+/** @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'review' | 'reference'} Screen */
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').Step} Step */
 
@@ -50,6 +50,10 @@ export class App {
     /** @type {import('./motion.js').Snapshot | null} */
     this.before = null; // what the next drawing departs from, to be shown by movement
     this.ringing = false; // is what the next drawing changes to stay marked?
+    /** @type {string[]} */
+    this.trail = []; // sections of the rules read one after the other
+    /** @type {typeof import('./reference.js').Reference | null} */
+    this.Reference = null; // once somebody asked
     this.redraw = () => {};
   }
 
@@ -100,6 +104,19 @@ export class App {
   /** @param {Screen} screen */
   goTo(screen) {
     this.screen = screen;
+    this.changed();
+  }
+
+  /** Opens the rules, at a section if one is named. @param {string} [tag] */
+  async explain(tag = '') {
+    this.Reference ??= (await import('./reference.js')).Reference;
+    this.trail = this.screen === 'reference' ? [...this.trail, tag] : [tag];
+    this.goTo('reference');
+  }
+
+  /** The section read before. */
+  stepBack() {
+    this.trail.pop();
     this.changed();
   }
 

@@ -18,11 +18,23 @@ export class Engine {
     this.wasm = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
     this.wasm._initialize?.();
     this.language = 0;
+    /** @type {WebAssembly.Module | null} */
+    this.module = null;
   }
 
   /** @param {WebAssembly.Module} module */
   static async of(module) {
-    return new Engine(await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host }));
+    const engine = new Engine(await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host }));
+    engine.module = module;
+    return engine;
+  }
+
+  /** The same rules once more, with a table of their own. */
+  async twin() {
+    if (!this.module) throw new Error('no module to make another engine of');
+    const twin = await Engine.of(this.module);
+    twin.language = this.language;
+    return twin;
   }
 
   /** @param {string} text */

@@ -61,7 +61,8 @@ export class Game {
   /** What is drawn of a position. */
   get asks() {
     const asks = this.face?.parts.flatMap((part) => part.asks) ?? [];
-    return [...new Set(['players', 'view.prompt', ...asks])].filter((part) => !TOLD_ANYHOW.includes(part));
+    const always = ['players', 'view.prompt', 'view.section'];
+    return [...new Set([...always, ...asks])].filter((part) => !TOLD_ANYHOW.includes(part));
   }
 
   /** Is the last position shown? */

@@ -90,7 +90,7 @@ const handsOn = (app) => {
   const release = () => clearTimeout(timer);
 
   const pointermove = (/** @type {PointerEvent} */ event) => {
-    if (event.pointerType === 'touch') return;
+    if (event.pointerType === 'touch' || app.screen !== 'table') return;
     if (choice.preview && (choice.preview.held || inside(event, choice.preview.rect))) return;
     if (choice.preview) choice.forgetPreview();
     const { element, zoom } = pointed(event);
@@ -104,7 +104,7 @@ const handsOn = (app) => {
   };
   const pointerdown = (/** @type {PointerEvent} */ event) => {
     pressed = false;
-    if (event.pointerType !== 'touch') return;
+    if (event.pointerType !== 'touch' || app.screen !== 'table') return;
     const { element, zoom } = pointed(event);
     rest(() => {
       pressed = true;
@@ -116,6 +116,7 @@ const handsOn = (app) => {
   };
   const click = (/** @type {MouseEvent} */ event) => {
     release();
+    if (app.screen !== 'table') return;
     if (pressed) {
       pressed = false;
       event.preventDefault();

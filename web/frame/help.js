@@ -11,6 +11,7 @@ const KEYS = {
   redo: 'r',
   hint: 'h',
   zoom: 'p',
+  reference: 'b',
   numbers: '1–9',
   seats: '⇧ 1–6',
   pace: 'k n s',

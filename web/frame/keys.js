@@ -38,6 +38,7 @@ const KEYS = {
   k: paced((pace) => pace.toggle()),
   n: paced((pace) => pace.step()),
   s: paced((pace) => pace.skip()),
+  b: (app) => app.explain(),
   '?': (app) => app.goTo('help'),
   Enter: enter,
   ' ': enter,

@@ -1,5 +1,6 @@
 // What happened, move by move, and the way back to each moment.
 import { sentences } from './prompt.js';
+import { parted, Section } from './sections.js';
 import { Since } from './story.js';
 import { classes, html, memo, useEffect, useMemo, useRef, useState, valueOf } from './ui.js';
 import { t } from './words.js';
@@ -15,12 +16,13 @@ const CHUNK = 25; // lines
  */
 const line = ({ step, index, name, when, blunder, look }) => {
   const happened = sentences(step.events);
-  const text = happened.length ? happened.join(' ') : `${name}: ${step.text}`;
+  const { says, tags } = parted(happened.length ? happened.join(' ') : `${name}: ${step.text}`);
   const mark = blunder && html`<b class="mark" title=${t('review.blunder')} aria-label=${t('review.blunder')}>??</b> `;
   return html`<li class=${classes(when, !happened.length && 'dim', blunder && 'blunder')}>
     <button class="quiet" onClick=${() => look(index)}>
-      <span class="number">${index}</span><span>${mark}${text}</span>
+      <span class="number">${index}</span><span>${mark}${says}</span>
     </button>
+    ${tags.map((tag) => html`<${Section} tag=${tag} />`)}
   </li>`;
 };
 const Line = memo(line);

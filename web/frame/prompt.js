@@ -5,6 +5,7 @@ import { Basket } from './basket.js';
 import { named } from './choose.js';
 import { Icon } from './icons.js';
 import { isPhone } from './screen.js';
+import { Section, Sentence } from './sections.js';
 import { Controls, Moment, News } from './story.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';
@@ -12,13 +13,6 @@ import { t } from './words.js';
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Move} Move */
-
-/** A sentence with its rule section set apart: "... [D1]", "... (5.1)." @param {{ text: string }} props */
-export const Sentence = ({ text }) => {
-  const [, says, named, counted] = /^(.*?)\s*(?:\[([^\]]+)\]|\(([\d.]+)\)\.?)?$/s.exec(text) ?? ['', text];
-  const section = named ?? counted;
-  return html`${says}${section && html` <span class="section">${section}</span>`}`;
-};
 
 /** What there is to say of events. @param {import('./types.js').Event[]} events @returns {string[]} */
 export const sentences = (events) => events.flatMap((event) => event.text ?? []);
@@ -32,7 +26,8 @@ const Ask = ({ app, c }) => {
       <${Moment} app=${app} c=${c} />`;
   if (!over && !personDecides && !covered) return html`<${News} app=${app} c=${c} />`;
   return html`<p class="ask" role="status" aria-live="polite">
-    <${Sentence} text=${over && result ? result.text : view.prompt} />
+    <${Sentence} text=${over && result ? result.text : view.prompt} />${' '}
+    ${!over && view.section && html`<${Section} tag=${view.section} />`}
   </p>`;
 };
 
@@ -107,16 +102,20 @@ const Crumb = ({ app: { choice, game }, c }) => {
 /** Advice. @param {{ app: App, text: string, move: string, aim: string }} props */
 const Hint = ({ app, text, move, aim }) =>
   html`<p class="hint">
-    <${Icon} id="hint" />${' '}${text}${' '}${aim && html`<span class="aim">${aim}</span> `}
+    <${Icon} id="hint" />${' '}<${Sentence} text=${text} />${' '}
+    ${aim && html`<span class="aim">${aim}</span> `}
     <button class="quiet" onClick=${() => app.choice.follow(move)}>${t('hint.play')}</button>
   </p>`;
 
 /** What a move would bring about. @param {{ preview: import('./choice.js').Foreseen }} props */
 export const Changes = ({ preview }) =>
   html`<div class="changes">
-    <b>${preview.move.text}</b>
-    <ul>${sentences(preview.shown.events).map((line) => html`<li>${line}</li>`)}</ul>
+    <b><${Sentence} text=${preview.move.text} /></b>
+    <ul>${sentences(preview.shown.events).map((line) => html`<li><${Sentence} text=${line} /></li>`)}</ul>
   </div>`;
+
+/** What had no alternative. @param {{ what: string }} props */
+const Forced = ({ what }) => html`<${Sentence} text=${t('forced', { what })} />`;
 
 /** @param {{ app: App, c: Context, missing: string[] }} props */
 export const Prompt = ({ app, c, missing }) => {
@@ -143,7 +142,7 @@ export const Prompt = ({ app, c, missing }) => {
       </div>`
     }
     ${marked && html`<p class="small dim">${t('marked')}</p>`}
-    ${game.forced.map((text) => html`<p class="small dim forced" key=${text}>${t('forced', { what: text })}</p>`)}
+    ${game.forced.map((what) => html`<p class="small dim forced" key=${what}><${Forced} what=${what} /></p>`)}
     ${hint && html`<${Hint} app=${app} ...${hint} />`}
     ${verdict && html`<p class="verdict" role="alert"><${Sentence} text=${verdict} /></p>`}
   </section>`;

@@ -1,6 +1,7 @@
 // What the others did since one's own turn, told by turns; every line shows its moment again. And the controls of how
 // fast it goes by.
 import { Icon } from './icons.js';
+import { parted, Section } from './sections.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';
 
@@ -46,10 +47,12 @@ export const sinceTurnOf = (turns, viewer) => {
 const LineOf = ({ app, c, line: { event, at } }) => {
   const { sign: Sign } = app.game.face ?? {};
   const here = !app.game.live && app.game.at === at;
+  const { says, tags } = parted(event.text ?? '');
   return html`<li class=${here ? 'here' : ''}>
     <button class="quiet" onClick=${() => app.replay(at)} title=${t('story.replay')}>
-      <span class="sign">${Sign && html`<${Sign} c=${c} event=${event} />`}</span><span>${event.text}</span>
+      <span class="sign">${Sign && html`<${Sign} c=${c} event=${event} />`}</span><span>${says}</span>
     </button>
+    ${tags.map((tag) => html`<${Section} tag=${tag} />`)}
   </li>`;
 };
 

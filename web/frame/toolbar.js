@@ -40,6 +40,7 @@ const Files = ({ app }) => {
     <button onClick=${then(() => app.saveFile())}>${t('save')}</button>
     <label class="button">${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} /></label>
     <button onClick=${then(() => app.goTo('review'))} disabled=${!app.game.critic.welcome}>${t('review')}</button>
+    <button onClick=${then(() => app.explain())}>${t('reference')} <kbd>b</kbd></button>
     <button onClick=${then(() => app.goTo('help'))}>${t('help')} <kbd>?</kbd></button>
   `;
 };

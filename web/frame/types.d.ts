@@ -62,11 +62,12 @@ export interface Turn {
 }
 
 /**
- * What one game tells. The frame knows only that there is a prompt; a face knows its game's declarations in web/types.
+ * What one game tells. The frame knows only that there is a prompt and the section of the rules behind it; a face knows
+ * its game's declarations in web/types.
  */
 export interface Told {
   state: object;
-  view: { prompt: string };
+  view: { prompt: string; section?: string };
   facts: object;
   event: Event;
 }
@@ -233,6 +234,12 @@ export interface FaceSetting {
   choices: string[];
 }
 
+/** What a face shows of its game beside the rules' texts: pages of its own, and pictures for entries by their tags. */
+export interface FaceReference<G extends Told = Told> {
+  tabs: { id: string; view: ComponentType<{ c: Context<G> }> }[];
+  Picture: ComponentType<{ c: Context<G>; tags: string[]; engine: import('./engine.js').Engine }>;
+}
+
 export interface Face<G extends Told = Told> {
   parts: Part<G>[];
   /** Of a phone, in order; the log is on the last. */
@@ -247,6 +254,8 @@ export interface Face<G extends Told = Told> {
 
   /** The same in a line, beside what can be done with it. */
   brief?: (props: { c: Context<G>; id: string }) => VNode | null;
+  /** Loaded when somebody opens the rules. */
+  reference?: () => Promise<FaceReference<G>>;
 
   // ---- the story; a face may leave any of it out ----
 

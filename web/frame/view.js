@@ -81,6 +81,11 @@ export const View = ({ app }) => {
   useGestures(app, root);
   useFocus(app, root);
 
+  /** @param {Event} event */
+  const explain = ({ target }) => {
+    const section = target instanceof Element ? target.closest('[data-rule]') : null;
+    if (section) void app.explain(section.getAttribute('data-rule') ?? '');
+  };
   const { game, choice } = app;
   const { position } = choice;
   const news = html`<${NoticeBar} notices=${app.notices} key="news" />`;
@@ -90,7 +95,7 @@ export const View = ({ app }) => {
   const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
   const name = classes('frame', choice.preview && 'previewing', !game.live && 'history');
   return html`${news}<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
-    data-look=${game.face.look(game.facts)}>
+    data-look=${game.face.look(game.facts)} onClick=${explain}>
     <${Toolbar} app=${app}>${partsOf(app, c, 'bar')}</${Toolbar}>
     <main class="parts">
       <div class="area left">${partsOf(app, c, 'left')}</div>
@@ -109,6 +114,7 @@ export const View = ({ app }) => {
     <${Pages} app=${app} dots=${dots} />
     <${Announcer} app=${app} />
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
+    ${app.screen === 'reference' && html`<${app.Reference} app=${app} tag=${app.trail.at(-1) ?? ''} />`}
     ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}
     ${app.screen === 'review' && html`<${Review} app=${app} c=${c} />`}
   </div>`;

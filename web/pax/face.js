@@ -52,6 +52,7 @@ export default {
   asksLarge: ['view.can'],
   kept: { asks, of: standingOf, Picture, Shapes },
   zoom: Large,
+  reference: async () => (await import('./catalogue.js')).default,
   turn: (event) => (event.kind === 'turn_began' ? (event.who ?? 0) : 0),
   tells: isTold,
   weighs: ({ kind }) => WEIGHTY.has(kind),
