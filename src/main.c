@@ -30,6 +30,7 @@ static const struct command commands[] = {
     {"check", command_check, "verify every move of a saved game"},
     {"cards", command_cards, "look cards up and explain them"},
     {"games", command_games, "list the games and their options"},
+    {"puzzles", command_puzzles, "make puzzles out of bots' games"},
     {"arena", command_arena, "let bots play one another"},
     {"bench", command_bench, "measure the speed of a game's rules"},
     {"rules", command_rules, NULL},
