@@ -24,6 +24,7 @@ static const struct command commands[] = {
     {"serve", command_serve, "the table in your browser"},
     {"site", command_site, "write the browser table as a static web site"},
 #endif
+    {"learn", command_learn, "learn a game by playing it"},
     {"play", command_play, "play a game at this terminal"},
     {"engine", command_engine, "play by lines of JSON, for programs"},
     {"replay", command_replay, "step through a saved game"},
