@@ -87,6 +87,8 @@ void pax_say_reason(const struct voice *v)
 
 /* ---- what a table shows ---- */
 
+enum { FLOW_STEPS = 8 }; /* questions of the flowchart (O7) */
+
 static void tell_step(const struct voice *voice, struct florin_visitor *v, struct florin_move move)
 {
     char buffer[600];
@@ -117,6 +119,23 @@ static void tell_steps(const struct voice *voice, struct florin_visitor *v)
     v->end(v);
 }
 
+/* The questions of the flowchart that led to the box it follows, by their numbers. */
+static void tell_path(const struct pax *p, struct florin_visitor *v)
+{
+    const struct course *c = &p->course;
+    bool asked[CELL_COUNT] = {false};
+    for (int box = c->box; pax_boxes[box].row == c->row; box--)
+        asked[pax_boxes[box].cell] = true;
+    bool gave_up = c->taken & ~(1 << c->row);
+    const bool lit[FLOW_STEPS] = {true, p->active != 0, c->pass == BY_TRIGGER, asked[CELL_MAIN], asked[CELL_SECONDARY],
+                                  asked[CELL_PRESTIGE], true, gave_up};
+    v->list(v, "path", FLOW_STEPS);
+    for (int i = 0; i < FLOW_STEPS; i++)
+        if (lit[i])
+            v->number(v, NULL, i + 1, 1, FLOW_STEPS);
+    v->end(v);
+}
+
 static void tell_row(const struct voice *voice, struct florin_visitor *v)
 {
     const struct course *c = &voice->p->course;
@@ -126,6 +145,7 @@ static void tell_row(const struct voice *voice, struct florin_visitor *v)
     v->flag(v, "override", c->pass == BY_OVERRIDE);
     if (c->religion)
         v->text(v, "religion", pax_religion_ids[c->religion]);
+    tell_path(voice->p, v);
 }
 
 /* The row and cell the opponent follows, if it is its turn; what it means to do; why it decides as it does now. */
@@ -222,16 +242,16 @@ static void tell_rows(const struct voice *voice, struct florin_visitor *v)
 
 void pax_tell_flowchart(const struct voice *voice, struct florin_visitor *v)
 {
-    static const uint8_t next[][2] = {{2, 3}, {4, 3}, {4, 0}, {7, 5}, {7, 6}, {7, 8}, {0, 0}, {4, 0}}; /* yes or done, no; 0: end */
+    static const uint8_t next[FLOW_STEPS][2] = {{2, 3}, {4, 3}, {4, 0}, {7, 5}, {7, 6}, {7, 8}, {0, 0}, {4, 0}}; /* yes or done, no; 0: end */
     v->object(v, "solitaire");
     tell_rows(voice, v);
-    v->list(v, "flow", sizeof next / sizeof *next);
-    for (int i = 0; i < (int)(sizeof next / sizeof *next); i++) {
+    v->list(v, "flow", FLOW_STEPS);
+    for (int i = 0; i < FLOW_STEPS; i++) {
         v->object(v, NULL);
-        v->number(v, "step", i + 1, 1, 8);
+        v->number(v, "step", i + 1, 1, FLOW_STEPS);
         v->text(v, "text", pax_word(voice, (enum word)((int)W_SOLO_STEP_1 + i)));
-        v->number(v, "yes", next[i][0], 0, 8);
-        v->number(v, "no", next[i][1], 0, 8);
+        v->number(v, "yes", next[i][0], 0, FLOW_STEPS);
+        v->number(v, "no", next[i][1], 0, FLOW_STEPS);
         v->end(v);
     }
     v->end(v);

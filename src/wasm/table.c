@@ -144,6 +144,20 @@ int EXPORT(table_open)(int length)
     return answer_finish();
 }
 
+/* Would the game of a record open? Tells who sits there; what lies on the table stays. */
+int EXPORT(table_try)(int length, int language)
+{
+    struct florin_record_error error;
+    struct table tried = {0};
+    struct parts parts = {.set = PART_PLAYERS};
+    tried.session = florin_record_read(room, (size_t)length, &tried.players, &error);
+    if (!tried.session)
+        return answer_fail("bad_record", error.message);
+    table_tell_look(&tried, 0, asker_of(0, language), &parts, answer_begin());
+    florin_session_free(tried.session);
+    return answer_finish();
+}
+
 /* The record, as plain text. */
 int EXPORT(table_record)(void)
 {

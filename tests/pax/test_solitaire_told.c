@@ -117,6 +117,34 @@ static void test_the_view_shows_row_cell_target_and_steps(void **unused)
     jot_free(&json);
 }
 
+static void is_lit(const char *path)
+{
+    its_turn(p);
+    if (!strstr(view_of(p, pax_view), path))
+        fail_msg("%s is not what is lit", path);
+}
+
+/* O7: yes or no to whether a Victory is active; then cell by cell, as far as it went. */
+static void test_the_view_shows_the_path_through_the_flowchart(void **unused)
+{
+    (void)unused;
+    quiet_solitaire(p);
+    put_city(p, CAIRO, ROOK + ISLAMIC);
+    give_card(p, OPPONENT, PREN125X);
+    is_lit("\"path\":[1,3,4,7]");
+    quiet_solitaire(p);
+    give_square(p, PERSON, HUNGARY);
+    give_square(p, PERSON, FRANCE);
+    activate(p, IMPERIAL);
+    give_card(p, OPPONENT, PREN085);
+    is_lit("\"path\":[1,2,4,7]");
+    activate(p, HOLY);
+    p->active &= (uint8_t)~(1 << IMPERIAL);
+    p->course = (struct course){0};
+    is_lit("\"path\":[1,2,3,4,7]"); /* active, but none that overrides: by trigger after all */
+    jot_free(&json);
+}
+
 static void test_the_facts_have_the_flowchart(void **unused)
 {
     (void)unused;
@@ -243,6 +271,7 @@ int main(void)
         cmocka_unit_test(test_a_refusal_says_the_rule_of_part_O),
         cmocka_unit_test(test_the_end_is_told),
         cmocka_unit_test(test_the_view_shows_row_cell_target_and_steps),
+        cmocka_unit_test(test_the_view_shows_the_path_through_the_flowchart),
         cmocka_unit_test(test_the_facts_have_the_flowchart),
         cmocka_unit_test(test_positions_through_every_stage),
         cmocka_unit_test(test_positions_with_nonsense_in_mind_are_refused),

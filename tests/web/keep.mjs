@@ -1,76 +1,29 @@
 // What outlives a visit, and the table without a mouse, in a real browser: node tests/web/keep.mjs FLORIN [NAME-PART]
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import * as harness from './harness.mjs';
+import {
+  atTable,
+  ensure,
+  equal,
+  length,
+  NOVICE,
+  PERSON,
+  ready,
+  serve,
+  SIZES,
+  violations,
+  viewportOf,
+} from './harness.mjs';
 
-const [florin, only = ''] = process.argv.slice(2);
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const SIZES = [
-  [390, 844],
-  [844, 390],
-  [768, 1024],
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-  [2560, 1440],
-];
-const PERSON = { kind: 'person' };
-const NOVICE = { kind: 'bot', level: 'novice' };
-
-const serve = async (port = '0') => {
-  const server = spawn(florin, ['serve', '--port', port], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
-  const stop = () => new Promise((resolve) => server.once('exit', resolve) && server.kill());
-  return { address, stop };
-};
-const { address, stop } = await serve();
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
-
-let passed = 0;
-let failed = 0;
-const ensure = (good, what) => {
-  if (!good) throw new Error(what);
-};
-const equal = (a, b, what) => ensure(a === b, `${what}: ${JSON.stringify(a)} is not ${JSON.stringify(b)}`);
-const ready = (page) =>
-  page.waitForFunction(() => window.florin && document.querySelector('.prompt, .games, .newgame'));
-
-/** A fresh browser at the table; errors of the page are errors of the test. */
-const test = async (name, { size: [width, height] = [1280, 720], settings = {}, at = address, loud = true }, body) => {
-  if (!name.includes(only)) return;
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'en', acceptDownloads: true });
-  const kept = { speed: 0, motion: false, cover: false, ...settings };
-  await context.addInitScript((s) => localStorage.setItem('florin.settings', JSON.stringify(s)), kept);
-  const page = await context.newPage();
-  const errors = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(String(error)));
-  const started = Date.now();
-  try {
-    await page.goto(at);
-    await ready(page);
-    await body(page, context);
-    if (loud && errors.length) throw new Error(`console: ${errors[0]}`);
-    passed++;
-    console.log(`ok - ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  } catch (error) {
-    failed++;
-    console.log(`not ok - ${name}\n  ${error.stack}`);
-  }
-  await context.close();
-};
+const [florin, only] = process.argv.slice(2);
+const { address, browser, test, done } = await atTable(florin, only);
 
 const START = 'game: pax2e\nformat: 2\nseed: 7\nseats: 3\n';
-const begin = (page, players = [PERSON, PERSON, PERSON], record = START) =>
-  page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
-const length = (page) => page.evaluate(() => window.florin.game.table.length);
+const begin = (page, players = [PERSON, PERSON, PERSON], record = START) => harness.begin(page, record, players);
 const kept = (page) =>
   page.evaluate(async () => {
     await window.florin.kept.keep();
@@ -212,7 +165,7 @@ await test('a new game begins as it was put together', {}, async (page) => {
 });
 
 for (const size of SIZES)
-  await test(`Begin is in sight at ${size.join(' x ')}`, { size }, async (page) => {
+  await test(`Begin is in sight at ${size}`, { size: viewportOf(size) }, async (page) => {
     await page.evaluate(() => window.florin.goTo('new'));
     const hit = () =>
       page.evaluate(() => {
@@ -229,7 +182,7 @@ for (const size of SIZES)
 // ---- without a network, and when something fails ----
 
 await test('opens without a network after the first visit', { loud: false }, async (page) => {
-  const own = await serve();
+  const own = await serve(florin);
   await page.goto(own.address);
   await ready(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -357,25 +310,19 @@ await test('a whole game by keys alone', {}, async (page) => {
 });
 
 for (const size of SIZES)
-  await test(`axe finds nothing at ${size.join(' x ')}`, { size }, async (page) => {
+  await test(`axe finds nothing at ${size}`, { size: viewportOf(size) }, async (page) => {
     await begin(page, [NOVICE, NOVICE, PERSON]);
     await page.waitForFunction(() => window.florin.game.personDecides);
     await play(page, 2);
-    await page.evaluate(axe);
     const told = [];
     for (const screen of ['table', 'new', 'games', 'help'])
       for (const theme of ['light', 'dark']) {
         await page.evaluate((s) => window.florin.goTo(s), screen);
         await page.evaluate((theme) => window.florin.set({ theme }), theme);
         await page.waitForTimeout(100);
-        const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-        for (const { id, nodes } of found.violations)
-          told.push(`${screen}, ${theme}: ${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].any[0]?.message ?? ''}`);
+        told.push(...(await violations(page)).map((one) => `${screen}, ${theme}: ${one}`));
       }
     equal(told.join('\n'), '', 'violations');
   });
 
-console.log(`${passed} passed, ${failed} failed`);
-await browser.close();
-await stop();
-process.exit(failed ? 1 : 0);
+await done();

@@ -1,75 +1,13 @@
 // The table in a real browser: node tests/web/table.mjs FLORIN [NAME-PART]. FLORIN is the built program with its pages.
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import { atTable, begin, ensure, equal, LAPTOP, length, PERSON, PHONE, violations, WIDE } from './harness.mjs';
 
-const [florin, only = ''] = process.argv.slice(2);
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'florin-web-'));
-const WIDE = { width: 1440, height: 900 };
-const LAPTOP = { width: 1280, height: 720 };
-const PHONE = { width: 390, height: 844 };
-const PERSON = { kind: 'person' };
+const [florin, only] = process.argv.slice(2);
+const { address, browser, folder, test, done } = await atTable(florin, only);
 
-const server = spawn(florin, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
-
-let passed = 0;
-let failed = 0;
-const equal = (a, b, what) => {
-  if (a !== b)
-    throw new Error(`${what}: ${JSON.stringify(a)?.slice(0, 300)} is not ${JSON.stringify(b)?.slice(0, 300)}`);
-};
-const ensure = (good, what) => {
-  if (!good) throw new Error(what);
-};
-
-/** A fresh browser at the table; errors of the page are errors of the test. */
-const test = async (name, { size = WIDE, locale = 'en', settings = {} }, body) => {
-  if (!name.includes(only)) return;
-  const context = await browser.newContext({ viewport: size, locale, hasTouch: size === PHONE, acceptDownloads: true });
-  const page = await context.newPage();
-  const errors = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(String(error)));
-  await page.addInitScript(
-    (s) => localStorage.getItem('florin.settings') || localStorage.setItem('florin.settings', JSON.stringify(s)),
-    { speed: 0, motion: false, cover: false, ...settings },
-  );
-  const started = Date.now();
-  try {
-    await page.goto(address);
-    await page.waitForFunction(() => window.florin && document.querySelector('.prompt'));
-    await body(page, context);
-    if (errors.length) throw new Error(`console: ${errors[0]}`);
-    passed++;
-    console.log(`ok - ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  } catch (error) {
-    failed++;
-    console.log(`not ok - ${name}\n  ${error.stack}`);
-    await page.screenshot({ path: join(folder, `${name.replace(/\W+/g, '-')}.png`) }).catch(() => {});
-  }
-  await context.close();
-};
-
-const begin = (page, record, players) => page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
-const length = (page) => page.evaluate(() => window.florin.game.table.length);
 const stateNow = (page) =>
   page.evaluate(async () =>
     JSON.stringify((await window.florin.game.table.look(window.florin.game.table.length, ['state'])).state),
@@ -863,26 +801,10 @@ for (const [size, theme] of [
   [WIDE, 'light'],
   [PHONE, 'dark'],
 ])
-  await test(`axe finds nothing serious at ${size.width} px, ${theme}`, { size, settings: { theme } }, async (page) => {
+  await test(`axe finds nothing at ${size.width} px, ${theme}`, { size, settings: { theme } }, async (page) => {
     await begin(page, START, [PERSON, PERSON, PERSON]);
     await clickOn(page, 8, 30);
-    const look = async (where) => {
-      await page.evaluate(axe);
-      const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-      const serious = found.violations.filter((v) => ['serious', 'critical'].includes(v.impact));
-      ensure(
-        !serious.length,
-        `${where}: ${serious
-          .map(
-            (v) =>
-              `${v.id}: ${v.nodes
-                .slice(0, 3)
-                .map((n) => `${n.html.slice(0, 160)} ${n.any[0]?.message ?? ''}`)
-                .join(' | ')}`,
-          )
-          .join('\n')}`,
-      );
-    };
+    const look = async (where) => equal((await violations(page)).join('\n'), '', where);
     await look('table');
     await page.evaluate(() => ((window.florin.screen = 'new'), window.florin.changed()));
     await look('new game');
@@ -925,7 +847,4 @@ await test('the bench page plays the native games', {}, async (page) => {
   }
 });
 
-await browser.close();
-server.kill();
-console.log(`browser: ${passed} passed, ${failed} failed${failed ? `; pictures in ${folder}` : ''}`);
-process.exit(failed ? 1 : 0);
+await done();

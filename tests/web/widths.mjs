@@ -1,28 +1,25 @@
 // Every width: node tests/web/widths.mjs FLORIN [POSITIONS]. At seven sizes and in positions of games between bots,
 // whatever can be chosen is under the hand or a button beside the prompt, no text is cut, and nothing moves under the
 // pointer when a preview appears. Prints a line for each size.
-import { spawn } from 'node:child_process';
-import { chromium } from 'playwright-core';
+import { launch, ready, serve, SIZES, viewportOf } from './harness.mjs';
 
 const [florin, wanted = '4'] = process.argv.slice(2);
 const POSITIONS = Number(wanted);
 const APART = 37; // moves between the positions looked at
-const SIZES = ['390x844', '844x390', '768x1024', '1024x768', '1280x720', '1440x900', '2560x1440'];
 
-const server = spawn(florin, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const { address, stop } = await serve(florin);
+const browser = await launch();
 
 /** A page of that size, told of nothing but the table. */
 const open = async (size) => {
-  const [width, height] = size.split('x').map(Number);
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 1100, locale: 'en' });
+  const viewport = viewportOf(size);
+  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 1100, locale: 'en' });
   const page = await context.newPage();
   await page.addInitScript(() =>
     localStorage.setItem('florin.settings', JSON.stringify({ speed: 0, motion: false, cover: false })),
   );
   await page.goto(address);
-  await page.waitForFunction(() => window.florin && document.querySelector('.prompt'));
+  await ready(page);
   return page;
 };
 
@@ -146,5 +143,5 @@ for (const size of SIZES) {
   await page.context().close();
 }
 await browser.close();
-server.kill();
+await stop();
 process.exit(failed ? 1 : 0);

@@ -66,6 +66,18 @@ export class Engine {
     return this.json(this.wasm.table_open(this.write(record)));
   }
 
+  /**
+   * Would a record open? What lies on the table stays.
+   * @param {string} record @returns {{ players: import('./types.js').Seated[] } | { problem: string }}
+   */
+  try(record) {
+    try {
+      return this.json(this.wasm.table_try(this.write(record), this.language));
+    } catch (error) {
+      return { problem: /** @type {Error} */ (error).message };
+    }
+  }
+
   record() {
     if (!this.wasm.table_record()) throw new Error(this.answer());
     return this.answer();

@@ -88,13 +88,13 @@ export class Game {
     const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
-    this.pace.goOn();
     await this.table.open(record, players, length);
     this.ears.opened();
     this.bots.forget();
     this.face = face || (await faceOf(this.table.game));
     this.facts = this.table.engine.facts();
-    this.position = null;
+    this.position = null; // before anything is drawn again: the old one is not of this table
+    this.pace.goOn();
     this.thinking = false;
     this.forced = [];
     this.eyes = 0;

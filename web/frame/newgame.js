@@ -40,9 +40,10 @@ const Select = ({ option, value, set }) => {
 
 /**
  * Who sits at a seat, and what is its own.
- * @param {{ seat: number, player: Player, levels: string[], sit: (player: Player) => void, own: unknown }} props
+ * @param {{ seat: number, player: Player, ruled: boolean, levels: string[], sit: (player: Player) => void,
+ *   own: unknown }} props
  */
-const Seat = ({ seat, player, levels, sit, own }) => {
+const Seat = ({ seat, player, ruled, levels, sit, own }) => {
   /** @param {Happening} event */
   const choose = (event) => {
     const value = valueOf(event);
@@ -52,36 +53,46 @@ const Seat = ({ seat, player, levels, sit, own }) => {
   const name = t('new.seat', { seat });
   return html`<div class=${`seat ${player.kind}`} role="group" aria-label=${name}>
     <b aria-hidden="true">${seat}</b>
-    <select value=${player.kind === 'person' ? 'person' : player.level} onChange=${choose} aria-label=${name}>
-      <option value="person">${t('seat.person')}</option>
-      ${levels.map((id) => html`<option value=${id}>${level(id)}</option>`)}
-    </select>
+    ${
+      ruled
+        ? html`<span>${t('seat.rules')}</span>`
+        : html`<select value=${player.kind === 'person' ? 'person' : player.level} onChange=${choose}
+            aria-label=${name}>
+            <option value="person">${t('seat.person')}</option>
+            ${levels.map((id) => html`<option value=${id}>${level(id)}</option>`)}
+          </select>`
+    }
     ${own}
   </div>`;
 };
 
+/** How many can play it. @param {GameInfo} game */
+const countsOf = ({ seats: [fewest, most] }) => Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
+
+/** So many of them; who comes is a bot. @param {Player[]} players @param {number} count */
+const resized = (players, count) =>
+  Array.from({ length: count }, (_, i) => players[i] ?? players.findLast((p) => p.kind === 'bot') ?? BOT);
+
 /**
  * Who sits where.
- * @param {{ players: Player[], game: GameInfo, levels: string[], seat: (players: Player[]) => void,
+ * @param {{ players: Player[], ruled: boolean[], game: GameInfo, levels: string[], seat: (players: Player[]) => void,
  *   optional: (option: Option) => unknown }} props
  */
-const Seats = ({ players, game, levels, seat, optional }) => {
-  const [fewest, most] = game.seats;
+const Seats = ({ players, ruled, game, levels, seat, optional }) => {
   const sit = (/** @type {number} */ at) => (/** @type {Player} */ player) => seat(players.with(at, player));
-  const counts = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
-  const resize = (/** @type {number} */ count) =>
-    seat(Array.from({ length: count }, (_, i) => players[i] ?? players.findLast((p) => p.kind === 'bot') ?? BOT));
   return html`<fieldset>
     <legend>${t('new.seats')}</legend>
     <div class="counts" role="group" aria-label=${t('new.count')}>
-      ${counts.map((count) => {
+      ${countsOf(game).map((count) => {
         const here = count === players.length;
-        return html`<button type="button" aria-pressed=${here} onClick=${() => resize(count)}>${count}</button>`;
+        const resize = () => seat(resized(players, count));
+        return html`<button type="button" aria-pressed=${here} onClick=${resize}>${count}</button>`;
       })}
     </div>
     ${players.map((player, i) => {
       const own = game.options.filter((option) => seatOf(option) === i + 1).map(optional);
-      return html`<${Seat} ...${{ seat: i + 1, player, levels, sit: sit(i), own }} key=${i} />`;
+      const place = { seat: i + 1, player, ruled: ruled[i], levels, sit: sit(i), own };
+      return html`<${Seat} ...${place} key=${i} />`;
     })}
   </fieldset>`;
 };
@@ -176,6 +187,17 @@ export const NewGame = ({ app }) => {
   const players = seated.slice(0, most);
   while (players.length < fewest) players.push(BOT);
 
+  const trial = (/** @type {Options} */ chosen, /** @type {number} */ count) =>
+    table.engine.try(recordOf(game.id, chosen, '0', count));
+  const tried = useMemo(() => trial(options, players.length), [game, options, players.length]);
+  const ruled = players.map((_, i) => ('players' in tried && tried.players[i]?.ruled) || false);
+
+  /** Options may ask for another number of seats: that is theirs then. @param {Options} chosen */
+  const set = (chosen) => {
+    const count = [players.length, ...countsOf(game)].find((n) => 'players' in trial(chosen, n));
+    setOptions(chosen);
+    if (count) seat(resized(players, count));
+  };
   /** @param {string} other */
   const choose = (other) => {
     setGame(other);
@@ -193,21 +215,24 @@ export const NewGame = ({ app }) => {
   /** @param {typeof Choice | typeof Select} View */
   const shown = (View) => (/** @type {Option} */ option) => {
     const { id, preset } = option;
-    const change = (/** @type {string} */ value) => setOptions({ ...options, [id]: value });
+    const change = (/** @type {string} */ value) => set({ ...options, [id]: value });
     return html`<${View} option=${option} value=${options[id] ?? preset} set=${change} key=${id} />`;
   };
   return html`<main class="newgame">
     <form onSubmit=${begin}>
       <h1>${t('new')}</h1>
       <div class="sheets">
-        <${Seats} ...${{ players, game, levels, seat, optional: shown(Select) }} />
+        <${Seats} ...${{ players, ruled, game, levels, seat, optional: shown(Select) }} />
         <div>
           <${Rules} games=${games} chosen=${game} choose=${choose} />
           <${Variants} ...${{ game, options, seed, sow, sentence: shown(Choice) }} />
         </div>
       </div>
       <footer>
-        ${problem && html`<p class="verdict" role="alert">${problem}</p>`}
+        ${
+          (problem || 'problem' in tried) &&
+          html`<p class="verdict" role="alert">${'problem' in tried ? tried.problem : problem}</p>`
+        }
         <button type="button" onClick=${() => app.goTo('games')}>${t('games')}</button>
         ${table.game && html`<button type="button" onClick=${() => app.back()}>${t('back')}</button>`}
         <button type="submit" class="primary">${t('new.begin')}</button>

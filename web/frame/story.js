@@ -74,7 +74,7 @@ export const Since = ({ app, c }) => {
   return html`<div class="since">
     ${turns.map(
       ({ seat, lines }, i) =>
-        html`<section key=${i}><h3><${Who} app=${app} c=${c} seat=${seat} /></h3>
+        html`<section key=${i}><h2><${Who} app=${app} c=${c} seat=${seat} /></h2>
           <${Lines} app=${app} c=${c} lines=${lines} />
         </section>`,
     )}

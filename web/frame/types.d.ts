@@ -71,9 +71,16 @@ export interface Told {
   event: Event;
 }
 
+/** Who sits at a seat; where the rules themselves decide, it is ruled. */
+export interface Seated {
+  name: string;
+  player: string;
+  ruled?: boolean;
+}
+
 /** What was asked for of a position. */
 export interface Parts<G extends Told = Told> {
-  players: { name: string; player: string; ruled?: boolean }[];
+  players: Seated[];
   state: G['state'];
   view: G['view'];
   moves?: Move[];

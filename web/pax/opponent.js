@@ -4,19 +4,9 @@ import { classes, html, useRef } from '../frame/ui.js';
 
 /** @typedef {import('./types.js').Context} Context */
 
-/** The questions of the flowchart that led to where it is. @param {Context} c @returns {Set<number>} */
-const pathOf = ({ position: { view } }) => {
-  const { row, cell = 'main', override } = view.solitaire ?? {};
-  if (!row) return new Set();
-  const active = view.victories.some((victory) => victory.active);
-  const rows = [1, ...(active ? [2] : []), ...(override ? [] : [3])];
-  const cells = [4, ...(cell === 'main' ? [] : [5]), ...(cell === 'prestige' ? [6] : [])];
-  return new Set([...rows, ...cells, 7]);
-};
-
-/** @param {{ c: Context }} props */
+/** The questions of the flowchart, those that led to where it is lit. @param {{ c: Context }} props */
 const Flow = ({ c }) => {
-  const path = pathOf(c);
+  const path = new Set(c.position.view.solitaire?.path);
   return html`<ol class="flow">
     ${c.facts.solitaire?.flow.map(({ step = 0, text, yes, no }) => {
       const lit = path.has(step);
@@ -69,7 +59,7 @@ export const Opponent = ({ c }) => {
     ${why && html`<p>${why}</p>`}
     <button class="quiet" onClick=${() => dialog.current?.showModal()}>${c.t('pax.thinks')}</button>
     <dialog ref=${dialog} aria-label=${c.t('pax.thinks')}>
-      <h2>${c.t('pax.thinks')}</h2>
+      <h2 tabindex="-1" autofocus>${c.t('pax.thinks')}</h2>
       ${why && html`<p>${why}</p>`}
       <${Flow} c=${c} />
       <${Rows} c=${c} />

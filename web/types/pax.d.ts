@@ -370,6 +370,7 @@ export interface View {
     cell?: string;
     bullet?: number;
     override?: boolean;
+    path?: Array<number>;
     why?: string;
     religion?: string;
   };
