@@ -5,10 +5,9 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "cli/file.h"
 #include "command/args.h"
 #include "florin/bot.h"
-#include "game/text.h"
+#include "florin/record.h"
 #include "json/writer.h"
 #include "learn/puzzle.h"
 
@@ -31,7 +30,7 @@ struct maker {
     uint64_t count, each, seed, games, positions, least, ways; /* what was asked for */
     uint32_t endings; /* a set of those wanted, 0 for all */
     struct florin_bot_options bot;
-    const char *folder;
+    const char *path;
     struct puzzle found[PUZZLES_MAX];
     int puzzles;
 };
@@ -187,47 +186,48 @@ static int by_grade(const void *left, const void *right)
     return b->ways * a->moves - a->ways * b->moves;
 }
 
-static bool write_index(const struct maker *maker)
+static void tell_puzzle(const struct maker *maker, const struct puzzle *puzzle, const char *record,
+                        struct florin_visitor *to)
 {
-    char path[FILE_PATH_MAX];
+    struct florin_setup setup;
+    const void *start = florin_session_state_at(puzzle->session, 0);
+    maker->game->setup_of(start, &setup);
+    to->text(to, "ending", maker->game->ending_name(puzzle->how));
+    to->number(to, "length", puzzle->length, 0, PUZZLE_NEVER);
+    to->number(to, "ways", puzzle->ways, 0, FLORIN_MOVES_MAX);
+    to->number(to, "moves", puzzle->moves, 0, FLORIN_MOVES_MAX);
+    to->number(to, "seat", florin_decider(maker->game, start) + 1, 1, FLORIN_SEATS_MAX);
+    to->number(to, "seats", setup.seats, 1, FLORIN_SEATS_MAX);
+    to->text(to, "record", record);
+}
+
+/* One a line, so that people can compare what was made. */
+static bool write_puzzle(const struct maker *maker, int index, FILE *file)
+{
     struct writer writer = {0};
-    struct florin_visitor *to = &writer.visitor;
+    char *record = florin_record_write(maker->found[index].session, NULL);
     jot_begin(&writer);
-    to->list(to, "puzzles", maker->puzzles);
-    for (int i = 0; i < maker->puzzles; i++) {
-        const struct puzzle *puzzle = &maker->found[i];
-        to->object(to, NULL);
-        to->text(to, "ending", maker->game->ending_name(puzzle->how));
-        to->number(to, "length", puzzle->length, 0, PUZZLE_NEVER);
-        to->number(to, "ways", puzzle->ways, 0, FLORIN_MOVES_MAX);
-        to->number(to, "moves", puzzle->moves, 0, FLORIN_MOVES_MAX);
-        to->end(to);
-    }
-    to->end(to);
-    const char *text = jot_finish(&writer);
-    snprintf(path, sizeof path, "%s/index.json", maker->folder);
-    FILE *file = text ? fopen(path, "w") : NULL;
-    bool good = file && fprintf(file, "%s\n", text) > 0;
-    good = file && fclose(file) == 0 && good;
-    if (!good)
-        cli_line(stderr, "florin puzzles: %s cannot be written", path);
+    if (record)
+        tell_puzzle(maker, &maker->found[index], record, &writer.visitor);
+    const char *text = record ? jot_finish(&writer) : NULL;
+    bool good = text && fprintf(file, "%s%s\n", text, index + 1 < maker->puzzles ? "," : "") > 0;
     jot_free(&writer);
+    free(record);
     return good;
 }
 
 static bool write_all(struct maker *maker)
 {
+    FILE *file = fopen(maker->path, "w");
+    bool good = file && fputs("{\"puzzles\":[\n", file) >= 0;
     qsort(maker->found, (size_t)maker->puzzles, sizeof *maker->found, by_grade);
-    for (int i = 0; i < maker->puzzles; i++) {
-        char path[FILE_PATH_MAX], buffer[400];
-        struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-        snprintf(path, sizeof path, "%s/%02d.florin", maker->folder, i + 1);
-        if (!file_save_game(path, maker->found[i].session, NULL, true, &problem)) {
-            cli_line(stderr, "florin puzzles: %s", buffer);
-            return false;
-        }
-    }
-    return write_index(maker);
+    for (int i = 0; good && i < maker->puzzles; i++)
+        good = write_puzzle(maker, i, file);
+    good = good && fputs("]}\n", file) >= 0;
+    good = file && fclose(file) == 0 && good;
+    if (!good)
+        cli_line(stderr, "florin puzzles: %s cannot be written", maker->path);
+    return good;
 }
 
 static int make(struct maker *maker)
@@ -274,10 +274,10 @@ int command_puzzles(int argc, char **argv)
         {0}};
     struct args args = {
         .command = "puzzles",
-        .words = "FOLDER",
+        .words = "FILE",
         .about = "Lets bots play and looks for turns in which the seat to move can win for sure, whatever the others answer "
-                 "and whatever is hidden. Each becomes a record in the folder that begins at the position and goes on with "
-                 "the solution, easiest first; index.json tells their grades.",
+                 "and whatever is hidden. Writes them to a file of JSON, easiest first: how each ends, its grade, and a record "
+                 "that begins at the position and goes on with the solution.",
         .options = options,
         .argc = argc,
         .argv = argv};
@@ -290,7 +290,7 @@ int command_puzzles(int argc, char **argv)
     for (int next; (next = args_next(&args)) != ARGS_END;) {
         bool good = next >= 0 || next == ARGS_WORD;
         if (next == ARGS_WORD)
-            maker.folder = args.value;
+            maker.path = args.value;
         else if (next == GAME)
             game = args.value;
         else if (next == COUNT)
@@ -320,7 +320,7 @@ int command_puzzles(int argc, char **argv)
     for (int i = 0; i < endings; i++)
         if (!add_ending(&maker, ending[i]))
             return args_complain(&args, "no such ending: ", ending[i]);
-    if (!maker.folder)
-        return args_complain(&args, "which folder?", "");
+    if (!maker.path)
+        return args_complain(&args, "which file?", "");
     return make(&maker);
 }

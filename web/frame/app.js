@@ -1,4 +1,6 @@
 // Everything the page shows, in one place: the game, the choice being made, the settings, and which screen is open.
+import { isFirstVisit } from '../learn/progress.js';
+import { School } from '../learn/school.js';
 import { Choice } from './choice.js';
 import { hasFace } from './faces.js';
 import { Game } from './game.js';
@@ -16,7 +18,7 @@ import { html, render } from './ui.js';
 import { View } from './view.js';
 import { t } from './words.js';
 
-/** @typedef {'table' | 'new' | 'games' | 'help' | 'end'} Screen */
+/** @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'welcome' | 'learn'} Screen */
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').Step} Step */
 
@@ -41,6 +43,7 @@ export class App {
     this.notices = new Notices(() => this.changed());
     this.game.bots.trouble = () => this.notices.say('bots', t('bots.trouble'));
     this.choice = new Choice(this.game, this.settings, () => this.changed());
+    this.school = new School(this);
     /** @type {Screen} */
     this.screen = 'table';
     this.page = ''; // of a phone
@@ -68,7 +71,7 @@ export class App {
       if (this.settings.kept.sound) sound(step.events.flatMap(({ kind }) => game.face?.sounds?.[kind] ?? []));
       await this.stage(step);
     }
-    if (game.position?.over && game.live) this.goTo('end');
+    if (game.position?.over && game.live && (game.guide?.free ?? true)) this.goTo('end');
   }
 
   /** @param {Step} step */
@@ -110,6 +113,7 @@ export class App {
   looked() {
     this.laidOpen = { ...this.laidOpen, now: false };
     this.choice.reset();
+    this.game.guide?.looked();
   }
 
   /** The seat whose things lie open: who looks, when it is their turn, unless they just asked for another. */
@@ -142,9 +146,24 @@ export class App {
 
   // ---- games ----
 
-  /** A new game, or one out of a file. @param {string} record @param {Player[]} players */
-  async open(record, players) {
-    await this.resume(newEntry({ record: '', players, length: Infinity }), record);
+  /**
+   * A new game, or one out of a file.
+   * @param {string} record @param {Player[]} players @param {Partial<import('./shelf.js').Entry>} [more]
+   */
+  async open(record, players, more) {
+    await this.resume(newEntry({ record: '', players, length: Infinity, ...more }), record);
+  }
+
+  /**
+   * Something to learn by, which is not kept among the games.
+   * @param {import('../learn/types.js').Guide} guide @param {string} record @param {Player[]} players
+   * @param {number} length  moves made
+   */
+  async teach(guide, record, players, length) {
+    await this.kept.leave();
+    this.game.guide = guide;
+    await this.#lay({ players, length }, record);
+    this.goTo('table');
   }
 
   /**
@@ -152,10 +171,16 @@ export class App {
    * @param {import('./shelf.js').Entry} entry @param {string} [record]
    */
   async resume(entry, record = entry.record) {
-    if (entry.id !== this.kept.entry?.id && !(await this.kept.take(entry, () => this.#lay(entry, record))))
+    if (entry.id !== this.kept.entry?.id && !(await this.kept.take(entry, () => this.#resume(entry, record))))
       return false;
     this.goTo('table');
     return true;
+  }
+
+  /** @param {import('./shelf.js').Entry} entry @param {string} record */
+  async #resume(entry, record) {
+    this.game.guide = entry.coached ? this.school.coach() : null;
+    await this.#lay(entry, record);
   }
 
   /** Another page has that game: says so, and shows the others. @param {import('./shelf.js').Entry} entry */
@@ -167,7 +192,7 @@ export class App {
     this.goTo('games');
   }
 
-  /** @param {import('./shelf.js').Entry} entry @param {string} record */
+  /** @param {{ players: Player[], length: number }} game @param {string} record */
   async #lay({ players, length }, record) {
     this.choice.clear();
     this.page = '';
@@ -245,7 +270,9 @@ export const start = async (root) => {
   const app = new App(await LocalTable.of(module), await shelf);
   await app.settings.apply();
   await app.game.speak();
+  const first = isFirstVisit();
   await begin(app);
+  if (first) app.goTo('welcome');
   render(html`<${View} app=${app} />`, root);
   root.querySelector(':scope > .loading')?.remove();
   Object.assign(window, { florin: app }); // for the curious and the tests

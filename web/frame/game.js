@@ -53,6 +53,8 @@ export class Game {
     /** @type {string[]} */
     this.forced = []; // what was no choice, and made by itself since the last one
     this.thinking = false;
+    /** @type {import('../learn/types.js').Guide | null} */
+    this.guide = null; // who looks over the person's shoulder
     this.generation = 0; // a bot's answer to an older question is ignored
   }
 
@@ -168,8 +170,10 @@ export class Game {
     return verdict;
   }
 
-  /** @param {string} move */
+  /** @param {string} move @returns {Promise<Verdict>} */
   async play(move) {
+    const refusal = await this.guide?.refuses(move);
+    if (refusal) return { legal: false, text: refusal };
     this.forced = [];
     const verdict = await this.#make(move);
     await this.#goOn(verdict.legal);
@@ -236,7 +240,9 @@ export class Game {
       }
       this.#think(true);
       const started = performance.now();
-      const move = only?.move ?? (await this.bots.choose(this.table, player.level, this.table.length));
+      const answer = await this.guide?.answers();
+      if (answer === null) break;
+      const move = answer ?? (await this.bots.choose(this.table, player.level, this.table.length));
       const rest = this.settings.kept.speed - (performance.now() - started);
       if (told) await this.pace.wait(rest);
       if (mine !== this.generation) return;

@@ -1,4 +1,6 @@
 // The table as it stands on the screen: the parts of a face around it, prompt, log, and what lies over all.
+import { Guide } from '../learn/guide.js';
+import { Learn, Welcome } from '../learn/welcome.js';
 import { Announcer } from './announce.js';
 import { useMotion, usePlaces } from './drawn.js';
 import { End } from './end.js';
@@ -61,6 +63,8 @@ export const View = ({ app }) => {
   const { game, choice } = app;
   const position = choice.preview?.shown ?? game.position;
   const news = html`<${NoticeBar} notices=${app.notices} key="news" />`;
+  if (app.screen === 'welcome') return html`${news}<${Welcome} app=${app} />`;
+  if (app.screen === 'learn') return html`${news}<${Learn} app=${app} />`;
   if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
   if (app.screen === 'new' || !position || !game.face) return html`${news}<${NewGame} app=${app} />`;
   const c = contextOf(app, position);
@@ -85,6 +89,7 @@ export const View = ({ app }) => {
     </main>
     <${Pages} app=${app} dots=${dots} />
     <${Announcer} app=${app} />
+    <${Guide} app=${app} />
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
     ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}
   </div>`;

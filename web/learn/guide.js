@@ -1,0 +1,118 @@
+// What is said beside the table, next to the thing it speaks of.
+import { isPhone, onResize } from '../frame/screen.js';
+import { Sentence } from '../frame/prompt.js';
+import { html, useEffect, useLayoutEffect, useRef, useState } from '../frame/ui.js';
+import { t } from '../frame/words.js';
+
+/** @typedef {import('../frame/app.js').App} App */
+/** @typedef {{ left: number, top: number, width: number, height: number }} Box */
+
+const GAP = 10;
+const EDGE = 8;
+
+/** The places of the table that bear one of these names. @param {string[]} names */
+const placesOf = (names) =>
+  names.flatMap((name) => {
+    const id = CSS.escape(name);
+    return [...document.querySelectorAll(`.part [data-spot="${id}"], .part [data-key="${id}"]`)];
+  });
+
+/** @param {Element} element */
+const isSeen = (element) => element.getBoundingClientRect().width > 0;
+
+/** @param {Box} a @param {Box} b */
+const shared = (a, b) => {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
+};
+
+/** @param {number} value @param {number} size @param {number} room */
+const within = (value, size, room) => Math.max(EDGE, Math.min(value, room - size - EDGE));
+
+/**
+ * Where it covers least of what it speaks of and of the prompt, near the former.
+ * @param {DOMRect} own @param {Box[]} targets @param {Box[]} others
+ */
+const positionOf = ({ width, height }, targets, others) => {
+  const { innerWidth, innerHeight } = window;
+  const [at] = targets;
+  const middle = { left: at.left + at.width / 2 - width / 2, top: at.top + at.height / 2 - height / 2 };
+  const near = [
+    { left: middle.left, top: at.top + at.height + GAP },
+    { left: middle.left, top: at.top - height - GAP },
+    { left: at.left + at.width + GAP, top: middle.top },
+    { left: at.left - width - GAP, top: middle.top },
+    { left: EDGE, top: EDGE },
+    { left: EDGE, top: innerHeight },
+    { left: innerWidth, top: EDGE },
+  ].map(({ left, top }) => ({
+    left: within(left, width, innerWidth),
+    top: within(top, height, innerHeight),
+    width,
+    height,
+  }));
+  /** @param {Box} box */
+  const cost = (box) =>
+    targets.reduce((sum, target) => sum + 4 * shared(box, target), 0) +
+    others.reduce((sum, other) => sum + 2 * shared(box, other), 0) +
+    Math.hypot(box.left - middle.left, box.top - middle.top);
+  return near.toSorted((a, b) => cost(a) - cost(b))[0];
+};
+
+/**
+ * Beside what it speaks of; without such, over the middle of the table.
+ * @param {HTMLElement} bubble @param {string[]} at
+ */
+const settle = (bubble, at) => {
+  const places = placesOf(at);
+  for (const old of document.querySelectorAll('.taught')) if (!places.includes(old)) old.classList.remove('taught');
+  for (const place of places) place.classList.add('taught');
+  const targets = places.filter(isSeen).map((place) => place.getBoundingClientRect());
+  const prompt = document.querySelector('.prompt')?.getBoundingClientRect();
+  const foot = { left: window.innerWidth / 2, top: window.innerHeight * 0.3, width: 0, height: 0 };
+  const own = bubble.getBoundingClientRect();
+  const { left, top } = positionOf(own, targets.length ? targets : [foot], prompt ? [prompt] : []);
+  bubble.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+};
+
+/** The page of a phone that shows it comes forward. @param {App} app @param {string[]} at */
+const turnTo = (app, at) => {
+  const page = placesOf(at)[0]?.closest('[data-page]')?.getAttribute('data-page');
+  if (page && page !== app.page) app.turnTo(page);
+};
+
+/** @param {{ app: App }} props */
+export const Guide = ({ app }) => {
+  const bubble = useRef(/** @type {HTMLElement | null} */ (null));
+  const [, resized] = useState(0);
+  const said = app.screen === 'table' ? (app.game.guide?.says() ?? null) : null;
+  useEffect(() => onResize(() => resized((n) => n + 1)), []);
+  useLayoutEffect(() => {
+    if (bubble.current && said) settle(bubble.current, said.at);
+    else for (const old of document.querySelectorAll('.taught')) old.classList.remove('taught');
+  });
+  useEffect(() => {
+    if (!said?.at.length || !isPhone()) return undefined;
+    const timer = setTimeout(() => turnTo(app, said.at));
+    return () => clearTimeout(timer);
+  }, [said?.key]);
+  if (!said) return null;
+  const { verdict } = app.choice;
+  const [done, all] = said.progress ?? [0, 0];
+  return html`<aside class="guide" aria-label=${t('learn.guide')} ref=${bubble}>
+    <header>
+      <b>${said.title}</b>
+      ${
+        all > 0 && html`<progress value=${done} max=${all} aria-label=${t('learn.progress', { done, all })}></progress>`
+      }
+    </header>
+    <p aria-live="polite">${said.text}</p>
+    ${verdict && html`<p class="reply"><${Sentence} text=${verdict} /></p>`}
+    <div class="row">
+      ${said.buttons.map(
+        ({ label, act, primary }) => html`<button class=${primary ? 'primary' : ''} onClick=${act}>${label}</button>`,
+      )}
+    </div>
+  </aside>`;
+};
