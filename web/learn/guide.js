@@ -60,19 +60,26 @@ const positionOf = ({ width, height }, targets, others) => {
   return near.toSorted((a, b) => cost(a) - cost(b))[0];
 };
 
+/** Rings what it speaks of. @param {string[]} at */
+const ring = (at) => {
+  const places = placesOf(at);
+  for (const old of document.querySelectorAll('.taught')) if (!places.includes(old)) old.classList.remove('taught');
+  for (const place of places) place.classList.add('taught');
+};
+
 /**
  * Beside what it speaks of; without such, over the middle of the table.
  * @param {HTMLElement} bubble @param {string[]} at
  */
 const settle = (bubble, at) => {
-  const places = placesOf(at);
-  for (const old of document.querySelectorAll('.taught')) if (!places.includes(old)) old.classList.remove('taught');
-  for (const place of places) place.classList.add('taught');
-  const targets = places.filter(isSeen).map((place) => place.getBoundingClientRect());
+  const targets = placesOf(at)
+    .filter(isSeen)
+    .map((place) => place.getBoundingClientRect());
   const prompt = document.querySelector('.prompt')?.getBoundingClientRect();
   const foot = { left: window.innerWidth / 2, top: window.innerHeight * 0.3, width: 0, height: 0 };
   const own = bubble.getBoundingClientRect();
-  const { left, top } = positionOf(own, targets.length ? targets : [foot], prompt ? [prompt] : []);
+  const choices = [...document.querySelectorAll('.part .can')].map((e) => e.getBoundingClientRect());
+  const { left, top } = positionOf(own, targets.length ? targets : [foot], prompt ? [prompt, ...choices] : choices);
   bubble.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
 };
 
@@ -85,13 +92,14 @@ const turnTo = (app, at) => {
 /** @param {{ app: App }} props */
 export const Guide = ({ app }) => {
   const bubble = useRef(/** @type {HTMLElement | null} */ (null));
-  const [, resized] = useState(0);
+  const [size, resized] = useState(0);
   const said = app.screen === 'table' ? (app.game.guide?.says() ?? null) : null;
   useEffect(() => onResize(() => resized((n) => n + 1)), []);
+  useLayoutEffect(() => ring(said?.at ?? []));
+  // Not after every drawing: what it covers gets buttons in the prompt, which must not drive it away again.
   useLayoutEffect(() => {
     if (bubble.current && said) settle(bubble.current, said.at);
-    else for (const old of document.querySelectorAll('.taught')) old.classList.remove('taught');
-  });
+  }, [said?.key, app.page, size]);
   useEffect(() => {
     if (!said?.at.length || !isPhone()) return undefined;
     const timer = setTimeout(() => turnTo(app, said.at));
