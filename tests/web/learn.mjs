@@ -1,4 +1,4 @@
-// Learning in a real browser: every lesson to its end, puzzles, the coach: node tests/web/learn.mjs FLORIN [NAME-PART] [FOLDER]
+// Learning in a real browser: every lesson, puzzles, the coach: node tests/web/learn.mjs FLORIN [NAME-PART] [FOLDER]
 import { join } from 'node:path';
 import { atTable, ensure, equal, PHONE, ready, violations, WIDE } from './harness.mjs';
 
@@ -60,7 +60,7 @@ for (const size of [WIDE, PHONE])
       let count = 0;
       for (;;) {
         await page.waitForSelector('.guide');
-        await page.waitForTimeout(60);
+        await page.waitForTimeout(120);
         await read(page);
         await picture(page, `${id}-${size.width}-${String(++count).padStart(2, '0')}`);
         const on = page.locator('.guide').getByRole('button', { name: 'Go on' });

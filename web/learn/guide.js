@@ -9,6 +9,7 @@ import { t } from '../frame/words.js';
 
 const GAP = 10;
 const EDGE = 8;
+const FEW = 5; // so often it looks for a better place
 
 /** The places of the table that bear one of these names. @param {string[]} names */
 const placesOf = (names) =>
@@ -83,6 +84,19 @@ const settle = (bubble, at) => {
   bubble.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
 };
 
+/**
+ * Does it hang over the edge, or lie on the middle of what it speaks of?
+ * @param {HTMLElement} bubble @param {string[]} at
+ */
+const isAmiss = (bubble, at) => {
+  const own = bubble.getBoundingClientRect();
+  if (own.bottom > window.innerHeight || own.right > window.innerWidth) return true;
+  return placesOf(at).some((place) => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return width > 0 && shared(own, { left: left + width / 2, top: top + height / 2, width: 1, height: 1 }) > 0;
+  });
+};
+
 /** The page of a phone that shows it comes forward. @param {App} app @param {string[]} at */
 const turnTo = (app, at) => {
   const page = placesOf(at)[0]?.closest('[data-page]')?.getAttribute('data-page');
@@ -95,14 +109,23 @@ export const Guide = ({ app }) => {
   const [size, resized] = useState(0);
   const said = app.screen === 'table' ? (app.game.guide?.says() ?? null) : null;
   useEffect(() => onResize(() => resized((n) => n + 1)), []);
-  useLayoutEffect(() => ring(said?.at ?? []));
-  // Not after every drawing: what it covers gets buttons in the prompt, which must not drive it away again.
+  const settled = useRef({ where: '', times: 0 });
   useLayoutEffect(() => {
-    if (bubble.current && said) settle(bubble.current, said.at);
-  }, [said?.key, app.page, size]);
+    ring(said?.at ?? []);
+    if (!bubble.current || !said) return;
+    const where = `${said.key} ${app.page} ${size}`;
+    // What it covers gets buttons in the prompt, and the prompt grows: that must not drive it to and fro.
+    const times = settled.current.where === where ? settled.current.times : 0;
+    if (times && (times > FEW || !isAmiss(bubble.current, said.at))) return;
+    settle(bubble.current, said.at);
+    settled.current = { where, times: times + 1 };
+  });
   useEffect(() => {
     if (!said?.at.length || !isPhone()) return undefined;
-    const timer = setTimeout(() => turnTo(app, said.at));
+    const timer = setTimeout(() => {
+      turnTo(app, said.at);
+      app.changed(); // once more, now that everything is drawn
+    }, 30);
     return () => clearTimeout(timer);
   }, [said?.key]);
   if (!said) return null;
