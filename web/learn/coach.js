@@ -12,7 +12,7 @@ export class Coach {
   constructor(school) {
     this.school = school;
     this.free = true;
-    this.seen = 0; // steps that were looked at
+    this.seen = -1; // steps that were looked at; what happened before the coach came is not told
     /** @type {{ kind: string, text: string }[]} */
     this.news = []; // to be said
     this.warned = ''; // the move it has warned of, insisted on by making it again
@@ -42,7 +42,7 @@ export class Coach {
   looked() {
     const { steps, table } = this.#game;
     const { firsts } = progress();
-    if (this.seen > steps.length) this.seen = steps.length;
+    if (this.seen < 0 || this.seen > steps.length) this.seen = steps.length;
     const events = steps.slice(this.seen).flatMap((step) => step.events);
     this.seen = steps.length;
     for (const { kind, who } of events) {
