@@ -15,7 +15,9 @@ export class Coach {
     this.seen = -1; // steps that were looked at; what happened before the coach came is not told
     /** @type {{ kind: string, text: string }[]} */
     this.news = []; // to be said
-    this.warned = ''; // the move it has warned of, insisted on by making it again
+    this.warned = ''; // the move he has warned of, insisted on by making it again
+    /** @type {{ mark: string, answer: Promise<string | null> } | null} */
+    this.considering = null; // two touches in a row ask once
   }
 
   get #game() {
@@ -27,6 +29,13 @@ export class Coach {
     const { table, moves } = this.#game;
     const mark = `${table.length} ${move}`;
     if (this.warned === mark || moves.length < 2) return null;
+    if (this.considering?.mark !== mark) this.considering = { mark, answer: this.#consider(mark, move) };
+    return this.considering.answer;
+  }
+
+  /** A warning before a blunder. @param {string} mark @param {string} move */
+  async #consider(mark, move) {
+    const { table, moves } = this.#game;
     const found = await better(this.school.thinker, await table.record(), move).catch(() => null);
     const other = found && moves.find((legal) => legal.move === found.move);
     if (!other) return null;
