@@ -161,8 +161,7 @@ export class App {
    */
   async teach(guide, record, players, length) {
     await this.kept.leave();
-    this.game.guide = guide;
-    await this.#lay({ players, length }, record);
+    await this.#lay({ players, length }, record, guide);
     this.goTo('table');
   }
 
@@ -171,16 +170,18 @@ export class App {
    * @param {import('./shelf.js').Entry} entry @param {string} [record]
    */
   async resume(entry, record = entry.record) {
-    if (entry.id !== this.kept.entry?.id && !(await this.kept.take(entry, () => this.#resume(entry, record))))
+    if (
+      entry.id !== this.kept.entry?.id &&
+      !(await this.kept.take(entry, () => this.#lay(entry, record, this.#guideOf(entry))))
+    )
       return false;
     this.goTo('table');
     return true;
   }
 
-  /** @param {import('./shelf.js').Entry} entry @param {string} record */
-  async #resume(entry, record) {
-    this.game.guide = entry.coached ? this.school.coach() : null;
-    await this.#lay(entry, record);
+  /** @param {import('./shelf.js').Entry} entry */
+  #guideOf({ coached }) {
+    return coached ? this.school.coach() : null;
   }
 
   /** Another page has that game: says so, and shows the others. @param {import('./shelf.js').Entry} entry */
@@ -192,12 +193,15 @@ export class App {
     this.goTo('games');
   }
 
-  /** @param {{ players: Player[], length: number }} game @param {string} record */
-  async #lay({ players, length }, record) {
+  /**
+   * @param {{ players: Player[], length: number }} game @param {string} record
+   * @param {import('../learn/types.js').Guide | null} guide
+   */
+  async #lay({ players, length }, record, guide) {
     this.choice.clear();
     this.page = '';
     this.laidOpen = { seat: 0, now: false };
-    await this.game.open(record, players, length);
+    await this.game.open(record, players, length, guide);
     this.page ||= this.game.face?.pages[0] ?? ''; // unless a choice has called another one up
   }
 

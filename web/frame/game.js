@@ -85,12 +85,16 @@ export class Game {
 
   // ---- beginning ----
 
-  /** @param {string} record @param {import('./types.js').Player[]} players @param {number} [length]  moves made */
-  async open(record, players, length) {
+  /**
+   * @param {string} record @param {import('./types.js').Player[]} players @param {number} [length]  moves made
+   * @param {import('../learn/types.js').Guide | null} [guide]
+   */
+  async open(record, players, length, guide = null) {
     const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
     await this.table.open(record, players, length);
+    this.guide = guide;
     this.ears.opened();
     this.bots.forget();
     this.face = face || (await faceOf(this.table.game));
@@ -241,6 +245,7 @@ export class Game {
       this.#think(true);
       const started = performance.now();
       const answer = await this.guide?.answers();
+      if (mine !== this.generation) return;
       if (answer === null) break;
       const move = answer ?? (await this.bots.choose(this.table, player.level, this.table.length));
       const rest = this.settings.kept.speed - (performance.now() - started);
