@@ -164,7 +164,7 @@ await test('a game with a coach: firsts, a warning, and without him', {}, async 
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   });
-  await page.locator('.guide', { hasText: 'first' }).waitFor();
+  await page.locator('.guide', { hasText: 'Your coach' }).waitFor();
   await picture(page, 'coach');
   equal((await violations(page)).join('\n'), '', 'violations');
   await page.locator('.guide').getByRole('button', { name: 'Play without a coach' }).click();

@@ -32,10 +32,10 @@ const shared = (a, b) => {
 const within = (value, size, room) => Math.max(EDGE, Math.min(value, room - size - EDGE));
 
 /**
- * Where it covers least of what it speaks of and of the prompt, near the former.
- * @param {DOMRect} own @param {Box[]} targets @param {Box[]} others
+ * Where it covers nothing of what it speaks of, little of the prompt and of what can be chosen, and is near the first.
+ * @param {DOMRect} own @param {Box[]} targets @param {Box[]} prompt @param {Box[]} choices
  */
-const positionOf = ({ width, height }, targets, others) => {
+const positionOf = ({ width, height }, targets, prompt, choices) => {
   const { innerWidth, innerHeight } = window;
   const [at] = targets;
   const middle = { left: at.left + at.width / 2 - width / 2, top: at.top + at.height / 2 - height / 2 };
@@ -53,10 +53,13 @@ const positionOf = ({ width, height }, targets, others) => {
     width,
     height,
   }));
+  /** @param {Box} box @param {Box[]} others */
+  const covered = (box, others) => others.reduce((sum, other) => sum + shared(box, other), 0);
   /** @param {Box} box */
   const cost = (box) =>
-    targets.reduce((sum, target) => sum + 4 * shared(box, target), 0) +
-    others.reduce((sum, other) => sum + 2 * shared(box, other), 0) +
+    covered(box, targets) * 50 +
+    covered(box, prompt) * 2 +
+    covered(box, choices) / 50 +
     Math.hypot(box.left - middle.left, box.top - middle.top);
   return near.toSorted((a, b) => cost(a) - cost(b))[0];
 };
@@ -80,7 +83,7 @@ const settle = (bubble, at) => {
   const foot = { left: window.innerWidth / 2, top: window.innerHeight * 0.3, width: 0, height: 0 };
   const own = bubble.getBoundingClientRect();
   const choices = [...document.querySelectorAll('.part .can')].map((e) => e.getBoundingClientRect());
-  const { left, top } = positionOf(own, targets.length ? targets : [foot], prompt ? [prompt, ...choices] : choices);
+  const { left, top } = positionOf(own, targets.length ? targets : [foot], prompt ? [prompt] : [], choices);
   bubble.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
 };
 
