@@ -171,6 +171,25 @@ await test('a game with a coach: firsts, a warning, and without him', {}, async 
   await page.waitForFunction(() => !document.querySelector('.guide'));
 });
 
+await test('the coach warns once before a blunder', {}, async (page) => {
+  await page.evaluate(() => window.florin.school.coached());
+  await page.waitForFunction(() => window.florin.game.guide?.free && window.florin.game.personDecides);
+  const [good, bad] = await page.evaluate(() => {
+    const { game, school } = window.florin;
+    const [good, bad] = game.moves.map(({ move }) => move);
+    const best = [good, bad].map((move, i) => ({ move, expected: 700 - 300 * i, visits: 1 }));
+    school.thinker.advice = async () => ({ move: good, best, iterations: 1 });
+    return [good, bad];
+  });
+  ensure(good && bad, 'there are two moves');
+  const made = await page.evaluate(() => window.florin.game.table.length);
+  await page.evaluate((move) => window.florin.choice.play(move), bad);
+  await page.locator('.prompt .verdict', { hasText: 'Careful: this looks worse, by 30 per cent' }).waitFor();
+  equal(await page.evaluate(() => window.florin.game.table.length), made, 'moves made');
+  await page.evaluate((move) => window.florin.choice.play(move), bad);
+  await page.waitForFunction((n) => window.florin.game.table.length > n, made);
+});
+
 /** The first visit of all: nothing is kept yet. */
 const firstVisit = async (name, size, locale, scheme) => {
   if (!name.includes(only ?? '')) return;
