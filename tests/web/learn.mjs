@@ -134,6 +134,7 @@ await test('puzzles: a refusal, a hint, the solution', {}, async (page) => {
   await page.locator('.puzzles button').first().click();
   await page.locator('.guide', { hasText: 'Win this turn' }).waitFor();
   await picture(page, 'puzzle');
+  equal(await page.locator('.stakes:visible, .win:visible').count(), 0, 'what tells who could win');
   const wrong = await page.evaluate(async () => {
     const { game, school } = window.florin;
     const { moves } = await school.thinker.puzzle(await game.table.record(), game.guide.seat);

@@ -69,7 +69,8 @@ export const View = ({ app }) => {
   if (app.screen === 'new' || !position || !game.face) return html`${news}<${NewGame} app=${app} />`;
   const c = contextOf(app, position);
   const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
-  const name = classes('frame', choice.preview && 'previewing', !game.live && 'history');
+  const hides = game.guide?.secret && 'secret';
+  const name = classes('frame', choice.preview && 'previewing', !game.live && 'history', hides);
   return html`${news}<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
     data-look=${game.face.look(game.facts)}>
     <${Toolbar} app=${app}>${partsOf(app, c, 'bar')}</${Toolbar}>

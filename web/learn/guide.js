@@ -72,7 +72,7 @@ const ring = (at) => {
 };
 
 /**
- * Beside what it speaks of; without such, over the middle of the table.
+ * Beside what it speaks of; without such, low at the right, where the story is told.
  * @param {HTMLElement} bubble @param {string[]} at
  */
 const settle = (bubble, at) => {
@@ -80,7 +80,7 @@ const settle = (bubble, at) => {
     .filter(isSeen)
     .map((place) => place.getBoundingClientRect());
   const prompt = document.querySelector('.prompt')?.getBoundingClientRect();
-  const foot = { left: window.innerWidth / 2, top: window.innerHeight * 0.3, width: 0, height: 0 };
+  const foot = { left: window.innerWidth, top: window.innerHeight * 0.7, width: 0, height: 0 };
   const own = bubble.getBoundingClientRect();
   const choices = [...document.querySelectorAll('.part .can')].map((e) => e.getBoundingClientRect());
   const { left, top } = positionOf(own, targets.length ? targets : [foot], prompt ? [prompt] : [], choices);

@@ -16,6 +16,7 @@ export class Puzzle {
     this.grade = grade;
     this.seat = grade.seat;
     this.free = false;
+    this.secret = true;
     this.refused = 0;
     /** @type {{ at: number, answer: Promise<PuzzleAnswer> } | null} */
     this.thought = null;

@@ -77,4 +77,6 @@ export interface Guide {
   says(): Bubble | null;
   /** Is this a game like others, that ends with its own page? */
   free: boolean;
+  /** Is it for the person to find out who could win? */
+  secret?: boolean;
 }
