@@ -22,7 +22,6 @@ enum {
 struct puzzle {
     struct florin_session *session; /* from the position along the solution */
     int how, length, ways, moves;
-    uint32_t positions;
 };
 
 struct maker {
@@ -142,8 +141,7 @@ static bool try_turn(struct maker *maker, const void *state)
         return false;
     if ((uint64_t)puzzle_ways(&answer) * 100 > (uint64_t)answer.count * maker->ways)
         return false;
-    struct puzzle puzzle = {.length = answer.length, .ways = puzzle_ways(&answer), .moves = answer.count,
-                            .positions = answer.positions};
+    struct puzzle puzzle = {.length = answer.length, .ways = puzzle_ways(&answer), .moves = answer.count};
     puzzle.session = play_solution(maker, state, seat, &answer);
     if (!puzzle.session)
         return false;

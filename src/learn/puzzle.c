@@ -201,7 +201,7 @@ static uint8_t search(struct search *s, int depth)
         return PUZZLE_NEVER;
     }
     uint8_t length = by_decider(s, depth);
-    if (length) /* what only answers of others lead to a sure win is found again at once */
+    if (length) /* 0 marks an empty place: a win without any choice is soon found again */
         *place_of(s, hash) = (struct known){.hash = hash, .length = length};
     return length;
 }
