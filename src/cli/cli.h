@@ -13,6 +13,8 @@ int command_cards(int argc, char **argv);
 int command_bench(int argc, char **argv);
 int command_arena(int argc, char **argv);
 int command_games(int argc, char **argv);
+int command_learn(int argc, char **argv);
+int command_puzzles(int argc, char **argv);
 int command_rules(int argc, char **argv);
 
 #endif

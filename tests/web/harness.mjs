@@ -48,7 +48,7 @@ export const launch = () =>
   });
 
 export const ready = (page) =>
-  page.waitForFunction(() => window.florin && document.querySelector('.prompt, .games, .newgame'));
+  page.waitForFunction(() => window.florin && document.querySelector('.prompt, .games, .newgame, .welcome'));
 
 /** A game at the table. */
 export const begin = (page, record, players) => page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);

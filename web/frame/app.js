@@ -1,4 +1,6 @@
 // Everything the page shows, in one place: the game, the choice being made, the settings, and which screen is open.
+import { isFirstVisit } from '../learn/progress.js';
+import { School } from '../learn/school.js';
 import { Choice } from './choice.js';
 import { faceOf, hasFace } from './faces.js';
 import { Game } from './game.js';
@@ -17,7 +19,9 @@ import { html, render } from './ui.js';
 import { View } from './view.js';
 import { t } from './words.js';
 
-/** @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'review' | 'reference'} Screen */
+/**
+ * @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'review' | 'reference' | 'welcome' | 'learn'} Screen
+ */
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').Step} Step */
 
@@ -42,6 +46,7 @@ export class App {
     this.notices = new Notices(() => this.changed());
     this.game.bots.trouble = () => this.notices.say('bots', t('bots.trouble'));
     this.choice = new Choice(this.game, this.settings, () => this.changed());
+    this.school = new School(this);
     /** @type {Screen} */
     this.screen = 'table';
     this.page = ''; // of a phone
@@ -74,7 +79,7 @@ export class App {
       if (this.settings.kept.sound) sound(step.events.flatMap(({ kind }) => game.face?.sounds?.[kind] ?? []));
       await this.stage(step);
     }
-    if (game.position?.over && game.live) this.goTo('end');
+    if (game.position?.over && game.live && (game.guide?.free ?? true)) this.goTo('end');
   }
 
   /** @param {Step} step */
@@ -130,6 +135,7 @@ export class App {
   looked() {
     this.laidOpen = { ...this.laidOpen, now: false };
     this.choice.reset();
+    this.game.guide?.looked();
   }
 
   /** The seat whose things lie open: who looks, when it is their turn, unless they just asked for another. */
@@ -162,9 +168,23 @@ export class App {
 
   // ---- games ----
 
-  /** A new game, or one out of a file. @param {string} record @param {Player[]} players */
-  async open(record, players) {
-    await this.resume(newEntry({ record: '', players, length: Infinity }), record);
+  /**
+   * A new game, or one out of a file.
+   * @param {string} record @param {Player[]} players @param {Partial<import('./shelf.js').Entry>} [more]
+   */
+  async open(record, players, more) {
+    await this.resume(newEntry({ record: '', players, length: Infinity, ...more }), record);
+  }
+
+  /**
+   * Something to learn by, which is not kept among the games.
+   * @param {import('../learn/types.js').Guide} guide @param {string} record @param {Player[]} players
+   * @param {number} length  moves made
+   */
+  async teach(guide, record, players, length) {
+    await this.kept.leave();
+    await this.#lay({ players, length }, record, guide);
+    this.goTo('table');
   }
 
   /**
@@ -172,10 +192,18 @@ export class App {
    * @param {import('./shelf.js').Entry} entry @param {string} [record]
    */
   async resume(entry, record = entry.record) {
-    if (entry.id !== this.kept.entry?.id && !(await this.kept.take(entry, () => this.#lay(entry, record))))
+    if (
+      entry.id !== this.kept.entry?.id &&
+      !(await this.kept.take(entry, () => this.#lay(entry, record, this.#guideOf(entry))))
+    )
       return false;
     this.goTo('table');
     return true;
+  }
+
+  /** @param {import('./shelf.js').Entry} entry */
+  #guideOf({ coached }) {
+    return coached ? this.school.coach() : null;
   }
 
   /** Another page has that game: says so, and shows the others. @param {import('./shelf.js').Entry} entry */
@@ -187,12 +215,15 @@ export class App {
     this.goTo('games');
   }
 
-  /** @param {import('./shelf.js').Entry} entry @param {string} record */
-  async #lay({ players, length }, record) {
+  /**
+   * @param {{ players: Player[], length: number }} game @param {string} record
+   * @param {import('../learn/types.js').Guide | null} guide
+   */
+  async #lay({ players, length }, record, guide) {
     this.choice.clear();
     this.page = this.strip = '';
     this.laidOpen = { seat: 0, now: false };
-    await this.game.open(record, players, length);
+    await this.game.open(record, players, length, guide);
     const { parts = [], pages = [] } = this.game.face ?? {};
     this.page ||= pages[0] ?? ''; // unless a choice has called another one up
     this.strip ||= parts.find(({ area }) => area === 'bottom')?.page ?? '';
@@ -274,7 +305,9 @@ export const start = async (root) => {
   const app = new App(await LocalTable.of(module), await shelf);
   await app.settings.apply();
   await app.game.speak();
+  const first = isFirstVisit();
   await begin(app);
+  if (first) app.goTo('welcome');
   render(html`<${View} app=${app} />`, root);
   root.querySelector(':scope > .loading')?.remove();
   Object.assign(window, { florin: app }); // for the curious and the tests

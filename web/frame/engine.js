@@ -205,6 +205,27 @@ export class Engine {
     return this.json(this.wasm.table_review(this.language));
   }
 
+  /** @returns {import('../learn/types.js').LessonName[]} */
+  lessons() {
+    /** @type {{ lessons: import('../learn/types.js').LessonName[] }} */
+    const { lessons } = this.json(this.wasm.learn_lessons(this.language));
+    return lessons;
+  }
+
+  /** @param {string} id @returns {import('../learn/types.js').ToldLesson} */
+  lesson(id) {
+    this.write(id);
+    return this.json(this.wasm.learn_lesson(this.language));
+  }
+
+  /**
+   * Can a seat still win this turn for sure?
+   * @param {number} seat @returns {import('../learn/types.js').PuzzleAnswer}
+   */
+  puzzle(seat) {
+    return this.json(this.wasm.learn_puzzle(seat, 60_000));
+  }
+
   /** What a bot would do now. @param {string} level @param {number} seed @returns {Advice} */
   bot(level, seed) {
     this.write(level);

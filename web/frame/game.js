@@ -55,6 +55,8 @@ export class Game {
     /** @type {string[]} */
     this.forced = []; // what was no choice, and made by itself since the last one
     this.thinking = false;
+    /** @type {import('../learn/types.js').Guide | null} */
+    this.guide = null; // who looks over the person's shoulder
     this.generation = 0; // a bot's answer to an older question is ignored
   }
 
@@ -86,13 +88,17 @@ export class Game {
 
   // ---- beginning ----
 
-  /** @param {string} record @param {import('./types.js').Player[]} players @param {number} [length]  moves made */
-  async open(record, players, length) {
+  /**
+   * @param {string} record @param {import('./types.js').Player[]} players @param {number} [length]  moves made
+   * @param {import('../learn/types.js').Guide | null} [guide]
+   */
+  async open(record, players, length, guide = null) {
     const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
     this.critic.forget();
     await this.table.open(record, players, length);
+    this.guide = guide;
     this.ears.opened();
     this.bots.forget();
     this.face = face || (await faceOf(this.table.game));
@@ -172,8 +178,13 @@ export class Game {
     return verdict;
   }
 
-  /** Moves of the person who decides, one after the other, up to the first that cannot be. @param {string[]} moves */
+  /**
+   * Moves of the person who decides, one after the other, up to the first that cannot be.
+   * @param {string[]} moves @returns {Promise<Verdict>}
+   */
   async play(...moves) {
+    const refusal = await this.guide?.refuses(moves[0]);
+    if (refusal) return { legal: false, text: refusal };
     this.forced = [];
     let verdict = /** @type {Verdict} */ ({ legal: false });
     for (const move of moves) {
@@ -255,7 +266,10 @@ export class Game {
       }
       this.#think(true);
       const started = performance.now();
-      const move = only?.move ?? (await this.bots.advise(this.table, player.level, this.table.length)).move;
+      const answer = await this.guide?.answers();
+      if (mine !== this.generation) return;
+      if (answer === null) break;
+      const move = answer ?? (await this.bots.advise(this.table, player.level, this.table.length)).move;
       const rest = this.settings.kept.speed - (performance.now() - started);
       if (told) await this.pace.wait(rest);
       if (mine !== this.generation) return;

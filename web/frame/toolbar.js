@@ -37,6 +37,7 @@ const Files = ({ app }) => {
   return html`
     <button onClick=${then(() => app.goTo('new'))}>${t('new')}</button>
     <button onClick=${then(() => app.goTo('games'))}>${t('games')}</button>
+    <button onClick=${then(() => app.goTo('learn'))}>${t('learn')}</button>
     <button onClick=${then(() => app.saveFile())}>${t('save')}</button>
     <label class="button">${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} /></label>
     <button onClick=${then(() => app.goTo('review'))} disabled=${!app.game.critic.welcome}>${t('review')}</button>

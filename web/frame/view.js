@@ -1,4 +1,6 @@
 // The table as it stands on the screen: the parts of a face around it, prompt, log, and what lies over all.
+import { Guide } from '../learn/guide.js';
+import { Learn, Welcome } from '../learn/welcome.js';
 import { Announcer } from './announce.js';
 import { useMotion, usePlaces } from './drawn.js';
 import { End } from './end.js';
@@ -89,11 +91,14 @@ export const View = ({ app }) => {
   const { game, choice } = app;
   const { position } = choice;
   const news = html`<${NoticeBar} notices=${app.notices} key="news" />`;
+  if (app.screen === 'welcome') return html`${news}<${Welcome} app=${app} />`;
+  if (app.screen === 'learn') return html`${news}<${Learn} app=${app} />`;
   if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
   if (app.screen === 'new' || !position || !game.face) return html`${news}<${NewGame} app=${app} />`;
   const c = contextOf(app, position);
   const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
-  const name = classes('frame', choice.preview && 'previewing', !game.live && 'history');
+  const hides = game.guide?.secret && 'secret';
+  const name = classes('frame', choice.preview && 'previewing', !game.live && 'history', hides);
   return html`${news}<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
     data-look=${game.face.look(game.facts)} onClick=${explain}>
     <${Toolbar} app=${app}>${partsOf(app, c, 'bar')}</${Toolbar}>
@@ -113,6 +118,7 @@ export const View = ({ app }) => {
     </main>
     <${Pages} app=${app} dots=${dots} />
     <${Announcer} app=${app} />
+    <${Guide} app=${app} />
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
     ${app.screen === 'reference' && html`<${app.Reference} app=${app} tag=${app.trail.at(-1) ?? ''} />`}
     ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}
