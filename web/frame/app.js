@@ -1,22 +1,14 @@
 // Everything the page shows, in one place: the game, the choice being made, the settings, and which screen is open.
-import { isFirstVisit } from '../learn/progress.js';
 import { School } from '../learn/school.js';
 import { Choice } from './choice.js';
-import { faceOf, hasFace } from './faces.js';
 import { Game } from './game.js';
 import { Kept, newEntry } from './kept.js';
 import { snapshot } from './motion.js';
 import { Notices } from './notices.js';
-import { watchVersion } from './offline.js';
 import { contextOf } from './part.js';
 import { Settings } from './settings.js';
-import { openShelf } from './shelf.js';
 import { sound } from './sound.js';
 import { perform } from './stage.js';
-import { lastGame } from './store.js';
-import { LocalTable } from './table.js';
-import { html, render } from './ui.js';
-import { View } from './view.js';
 import { t } from './words.js';
 
 /**
@@ -29,7 +21,7 @@ import { t } from './words.js';
 const drawn = () => new Promise((resolve) => setTimeout(resolve));
 
 export class App {
-  /** @param {LocalTable} table @param {import('./shelf.js').Shelf} shelf */
+  /** @param {import('./table.js').LocalTable} table @param {import('./shelf.js').Shelf} shelf */
   constructor(table, shelf) {
     this.settings = new Settings();
     this.game = new Game(table, this.settings, {
@@ -272,45 +264,4 @@ const download = (name, text) => {
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
-};
-
-/** The game that was left, or a new one. @param {App} app */
-const begin = async (app) => {
-  const last = await app.kept.last();
-  try {
-    if (last && (await app.resume(last))) return;
-    if (last) return app.turnAway(last);
-  } catch {
-    // A game of an older version that no longer reads: begin anew.
-  }
-  const game = app.game.table.engine.games().games.find(({ id }) => hasFace(id));
-  if (!game) throw new Error('no game has a face');
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  /** @type {Player} */
-  const bot = { kind: 'bot', level: 'easy' };
-  await app.open(`game: ${game.id}\nformat: 2\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, bot, bot]);
-};
-
-/** Fetches the face of the game played last, before anybody asks for it. @param {import('./shelf.js').Shelf} shelf */
-const expect = async (shelf) => {
-  const { game = '' } = (await shelf.get(lastGame() ?? '')) ?? {};
-  if (hasFace(game)) await faceOf(game);
-};
-
-/** @param {HTMLElement} root */
-export const start = async (root) => {
-  const shelf = openShelf(); // while the rules arrive
-  void shelf.then(expect);
-  const module = await WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url)));
-  const app = new App(await LocalTable.of(module), await shelf);
-  await app.settings.apply();
-  await app.game.speak();
-  const first = isFirstVisit();
-  await begin(app);
-  if (first) app.goTo('welcome');
-  render(html`<${View} app=${app} />`, root);
-  root.querySelector(':scope > .loading')?.remove();
-  Object.assign(window, { florin: app }); // for the curious and the tests
-  performance.mark('florin-ready');
-  watchVersion(app.notices);
 };

@@ -1,5 +1,4 @@
-// The game at the table: who carries it, what is shown of it, what happened, and the bots that play along. Draws
-// nothing.
+// The game at the table: who carries it, what is shown of it and happened, the bots that play along. Draws nothing.
 import { Bots } from './bots.js';
 import { Critic } from './critic.js';
 import { faceOf } from './faces.js';
@@ -10,21 +9,11 @@ import { share } from './share.js';
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./types.js').Step} Step */
 /** @typedef {import('./types.js').Verdict} Verdict */
-
-/**
- * Who wants to hear what.
- * @typedef {object} Ears
- * @property {() => void} changed  something is to be drawn again
- * @property {() => void} moving   another position comes in the place of the one shown, by a move made or taken back
- * @property {() => void} looked   another position is shown
- * @property {(step: Step) => Promise<void>} happened  what a step brought is shown; kept once that has been seen
- * @property {() => void} opened   another game lies on the table
- * @property {(at: number) => Promise<void>} branching  what follows is another game
- * @property {() => void} keep     the game went on
- */
+/** @typedef {import('./types.js').Ears} Ears */
 
 /** @type {Move[]} */
 export const NO_MOVES = [];
+const ASKED_ALWAYS = ['players', 'view.prompt', 'view.section'];
 const TOLD_ANYHOW = ['deciders', 'over', 'result']; // with every position
 
 export class Game {
@@ -63,8 +52,7 @@ export class Game {
   /** What is drawn of a position. */
   get asks() {
     const asks = this.face?.parts.flatMap((part) => part.asks) ?? [];
-    const always = ['players', 'view.prompt', 'view.section'];
-    return [...new Set([...always, ...asks])].filter((part) => !TOLD_ANYHOW.includes(part));
+    return [...new Set([...ASKED_ALWAYS, ...asks])].filter((part) => !TOLD_ANYHOW.includes(part));
   }
 
   /** Is the last position shown? */
@@ -110,12 +98,8 @@ export class Game {
     this.eyes = 0;
     this.stepsFor = '';
     await this.look();
-    this.save();
-    this.run();
-  }
-
-  save() {
     this.ears.keep();
+    this.run();
   }
 
   /** Says everything again in the language of the settings. */
@@ -170,9 +154,8 @@ export class Game {
 
   // ---- moves ----
 
-  /** @param {string} move */
-  async #make(move) {
-    const seat = this.decider;
+  /** @param {string} move @param {number} [seat] */
+  async #make(move, seat = this.decider) {
     const verdict = await this.table.play(move);
     if (verdict.legal) this.bots.follow({ seat, move });
     return verdict;
@@ -210,7 +193,7 @@ export class Game {
   async #goOn(made = false) {
     this.ears.moving();
     await this.look();
-    this.save();
+    this.ears.keep();
     const step = this.steps.at(-1);
     if (made && step) await this.ears.happened(step);
     this.run();
@@ -261,7 +244,6 @@ export class Game {
       if (player?.kind !== 'bot') {
         if (!only) break;
         await this.#oblige(only);
-        if (mine !== this.generation) return;
         continue;
       }
       this.#think(true);
@@ -274,11 +256,10 @@ export class Game {
       if (told) await this.pace.wait(rest);
       if (mine !== this.generation) return;
       told = await this.#watch(move);
-      if (mine !== this.generation) return;
     }
     this.pace.goOn();
     this.#think(false);
-    this.save();
+    this.ears.keep();
   }
 
   /** Makes the one move there is, and tells of it. @param {Move} only */
@@ -304,9 +285,8 @@ export class Game {
 
   /** @param {boolean} thinking */
   #think(thinking) {
-    if (this.thinking === thinking) return;
+    if (this.thinking !== thinking) this.ears.changed();
     this.thinking = thinking;
-    this.ears.changed();
   }
 
   /** What a bot that thinks for a moment would do, or nothing if the game went on meanwhile. */
@@ -314,8 +294,7 @@ export class Game {
     const asked = ++this.generation;
     this.#think(true);
     const advice = await this.bots.advise(this.table, 'search:200ms', this.table.length);
-    if (asked !== this.generation) return null;
-    this.#think(false);
-    return advice;
+    if (asked === this.generation) this.#think(false);
+    return asked === this.generation ? advice : null;
   }
 }

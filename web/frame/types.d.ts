@@ -299,3 +299,21 @@ export interface Face<G extends Told = Told> {
   /** What lies open, so that a preview can hide what nobody knows yet. */
   shown: (position: Position<G>) => Set<string>;
 }
+
+/** Who wants to hear what of a game. */
+export interface Ears {
+  /** Something is to be drawn again. */
+  changed: () => void;
+  /** Another position comes in the place of the one shown, by a move made or taken back. */
+  moving: () => void;
+  /** Another position is shown. */
+  looked: () => void;
+  /** What a step brought is shown; kept once that has been seen. */
+  happened: (step: Step) => Promise<void>;
+  /** Another game lies on the table. */
+  opened: () => void;
+  /** What follows is another game. */
+  branching: (at: number) => Promise<void>;
+  /** The game went on. */
+  keep: () => void;
+}
