@@ -314,13 +314,13 @@ static bool read_seat(struct reader *r, char **move, int *seat)
     return true;
 }
 
-/* The seat and the move of a line. */
-static bool read_step(struct reader *r, char *text, struct florin_session_step *step)
+/* The seat and the move of a line; *text is the move's then. */
+static bool read_step(struct reader *r, char **text, struct florin_session_step *step)
 {
-    if (!read_seat(r, &text, &step->seat))
+    if (!read_seat(r, text, &step->seat))
         return false;
-    if (!florin_parse(r->game, text, &step->move))
-        return wrong(r, r->number, "\"%.80s\" is no move of %s", text, r->game->id);
+    if (!florin_parse(r->game, *text, &step->move))
+        return wrong(r, r->number, "\"%.80s\" is no move of %s", *text, r->game->id);
     return true;
 }
 
@@ -370,7 +370,7 @@ static bool read_also(struct reader *r, char *text)
     char kept[FLORIN_NOTATION_MAX + 20];
     struct florin_session_step step;
     struct florin_text note = florin_text_in(kept, sizeof kept);
-    if (!read_step(r, text, &step))
+    if (!read_step(r, &text, &step))
         return false;
     struct florin_verdict why = r->game->judge(florin_session_state(r->session), step.seat, step.move);
     if (why.rule != 0)
@@ -394,7 +394,7 @@ static bool read_move(struct reader *r)
         return read_note(r, text + strlen("note "));
     if (after(text, "also "))
         return read_also(r, text + strlen("also "));
-    if (!read_step(r, text, &step))
+    if (!read_step(r, &text, &step))
         return false;
     if (florin_session_apply(r->session, step.seat, step.move, &why))
         return true;

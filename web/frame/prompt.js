@@ -5,7 +5,7 @@ import { Basket } from './basket.js';
 import { named } from './choose.js';
 import { Icon } from './icons.js';
 import { isPhone } from './screen.js';
-import { Section, Sentence } from './sections.js';
+import { parted, Section, Sentence } from './sections.js';
 import { Controls, Moment, News } from './story.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';
@@ -25,9 +25,10 @@ const Ask = ({ app, c }) => {
     return html`<p class="ask" role="status">${t('history', { at, length: table.length })}</p>
       <${Moment} app=${app} c=${c} />`;
   if (!over && !personDecides && !covered) return html`<${News} app=${app} c=${c} />`;
+  const cites = view.section && !parted(view.prompt).tags.includes(view.section);
   return html`<p class="ask" role="status" aria-live="polite">
     <${Sentence} text=${over && result ? result.text : view.prompt} />${' '}
-    ${!over && view.section && html`<${Section} tag=${view.section} />`}
+    ${!over && cites && html`<${Section} tag=${view.section} />`}
   </p>`;
 };
 

@@ -2,11 +2,12 @@
 import { html } from './ui.js';
 import { t } from './words.js';
 
-const CITED = /\s*(?:\[([^\]]+)\]|\((III|\d[\d.]*|O\d\w?)\))/g;
+// With the full stop after it, which belongs to the sentence.
+const CITED = /\s*(?:\[([^\]]+)\]|\((III|\d[\d.]*|O\d\w?)\))(\.?)/g;
 
 /** What a sentence says without its sections, and the sections. @param {string} text */
 export const parted = (text) => ({
-  says: text.replace(CITED, ''),
+  says: text.replace(CITED, '$3'),
   tags: [...text.matchAll(CITED)].map(([, square, round]) => square ?? round),
 });
 
@@ -20,8 +21,8 @@ export const Sentence = ({ text }) => {
   const pieces = [];
   let from = 0;
   for (const found of text.matchAll(CITED)) {
-    const [whole, square, round] = found;
-    pieces.push(text.slice(from, found.index), ' ', html`<${Section} tag=${square ?? round} />`);
+    const [whole, square, round, stop] = found;
+    pieces.push(text.slice(from, found.index), stop, ' ', html`<${Section} tag=${square ?? round} />`);
     from = found.index + whole.length;
   }
   return html`${pieces}${text.slice(from)}`;
