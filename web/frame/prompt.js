@@ -20,7 +20,7 @@ export const sentences = (events) => events.flatMap((event) => event.text ?? [])
 /** @param {{ app: App, c: Context }} props */
 const Ask = ({ app, c }) => {
   const { live, personDecides, covered, at, table } = app.game;
-  const { over, result, view } = c.position;
+  const { over, result, view } = app.game.position ?? c.position; // a preview asks nothing
   if (!live)
     return html`<p class="ask" role="status">${t('history', { at, length: table.length })}</p>
       <${Moment} app=${app} c=${c} />`;
