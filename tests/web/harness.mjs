@@ -28,6 +28,7 @@ export const equal = (a, b, what) =>
 /** The program, serving its page. */
 export const serve = async (florin, port = '0') => {
   const server = spawn(florin, ['serve', '--port', port], { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => server.kill()); // also where a test failed before it stopped it
   const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
   const stop = () => new Promise((resolve) => server.once('exit', resolve) && server.kill());
   return { address, stop };

@@ -210,13 +210,11 @@ await test('what bots think with is kept once they have', { loud: false }, async
     });
   await page.goto(own.address);
   await ready(page);
-  await begin(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  equal((await network()).join(), '', 'before a bot has thought');
   await begin(page, [NOVICE, NOVICE, NOVICE]);
   await page.waitForFunction(() => window.florin.game.table.length > 3);
   for (let i = 0; i < 50 && !(await network()).length; i++) await page.waitForTimeout(100);
-  equal((await network()).join(), '/networks/pax.bin', 'then');
+  equal((await network()).join(), '/networks/pax.bin', 'kept');
   await own.stop();
   await page.reload();
   await ready(page);
