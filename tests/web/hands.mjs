@@ -61,12 +61,16 @@ export const unreachable = (page) =>
   page.evaluate(async () => {
     const app = window.florin;
     const parts = [0.5, 0.25, 0.75, 0.1, 0.9];
-    const rest = () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 30));
-    const hit = (element) => {
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const rest = () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 40));
+    const isHit = (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const at = (left, top) => element.contains(document.elementFromPoint(x + width * left, y + height * top));
       return width > 0 && parts.some((left) => parts.some((top) => at(left, top)));
+    };
+    const hit = (element) => {
+      if (isHit(element)) return true;
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      return isHit(element);
     };
     const named = (spot) => document.querySelector(`.prompt [data-spot="${CSS.escape(spot)}"]`);
     const places = (spot) => [...document.querySelectorAll(`.part [data-spot="${CSS.escape(spot)}"]`)];
@@ -74,8 +78,10 @@ export const unreachable = (page) =>
     const paged = document.querySelector('.pages').getBoundingClientRect().width > 0;
     for (const page of paged ? app.game.face.pages : [app.page]) {
       if (paged) app.turnTo(page);
-      await rest();
-      for (const spot of [...lost]) if (named(spot) || places(spot).some(hit)) lost.delete(spot);
+      for (let tries = 0; tries < 4 && lost.size > 0; tries++) {
+        await rest(); // a map may be on its way to where something can be chosen
+        for (const spot of [...lost]) if (named(spot) || places(spot).some(hit)) lost.delete(spot);
+      }
     }
     return [...lost];
   });

@@ -110,7 +110,7 @@ const Hint = ({ app, text, move, aim }) =>
 
 /** What a move would bring about. @param {{ preview: import('./choice.js').Foreseen }} props */
 export const Changes = ({ preview }) =>
-  html`<div class="changes">
+  html`<div class="changes" tabindex="0">
     <b><${Sentence} text=${preview.move.text} /></b>
     <ul>${sentences(preview.shown.events).map((line) => html`<li><${Sentence} text=${line} /></li>`)}</ul>
   </div>`;

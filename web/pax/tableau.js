@@ -54,7 +54,7 @@ export const Hand = ({ c, seat, size = 'normal' }) => {
 };
 
 /**
- * How many cards a side of a tableau has, with Queens and Vassals. It gets room by this, so that a preview moves nothing.
+ * How many cards a side of a tableau has, with Queens and Vassals: it gets room by this, and a preview moves nothing.
  * @param {Pick<Context['position'], 'state'>} position @param {number} seat @param {Side} side
  */
 const sizeOf = ({ state: { seats, squares } }, seat, side) => {
