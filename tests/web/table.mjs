@@ -775,7 +775,7 @@ for (const [size, theme] of [
     await look('help');
   });
 
-await test('the first position shows within a second', {}, async (page) => {
+await test('how soon the first position shows', {}, async (page) => {
   const late = await page.evaluate(() => {
     const links = [...document.querySelectorAll('link[rel=modulepreload], script[src]')];
     const preloaded = new Set(links.map((e) => e.href || e.src));
