@@ -1,6 +1,4 @@
-// One table, whoever carries it: the page asks, the carrier answers. Here the rules run in the page; a server comes
-// later
-// behind the same questions.
+// One table, whoever carries it: the page asks, the carrier answers. Here the rules run in the page.
 import { Engine } from './engine.js';
 import { languages } from './words.js';
 
