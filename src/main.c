@@ -27,6 +27,7 @@ static const struct command commands[] = {
     {"serve", command_serve, "the table in your browser"},
     {"site", command_site, "write the browser table as a static web site"},
 #endif
+    {"learn", command_learn, "learn a game by playing it"},
 #ifdef HAVE_HOST
     {"host", command_host, "serve tables to people far apart"},
     {"export", command_export, "write a table of a server to a file"},
@@ -36,12 +37,14 @@ static const struct command commands[] = {
     {"play", command_play, "play a game at this terminal"},
     {"engine", command_engine, "play by lines of JSON, for programs"},
     {"replay", command_replay, "step through a saved game"},
+    {"review", command_review, "what a bot thinks of a saved game"},
     {"check", command_check, "verify every move of a saved game"},
     {"cards", command_cards, "look cards up and explain them"},
     {"games", command_games, "list the games and their options"},
+    {"puzzles", command_puzzles, "make puzzles out of bots' games"},
     {"arena", command_arena, "let bots play one another"},
     {"bench", command_bench, "measure the speed of a game's rules"},
-    {"rules", command_rules, NULL},
+    {"rules", command_rules, "explain a rule by its section or by words"},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -1,3 +1,3 @@
-import { start } from './frame/app.js';
+import { start } from './frame/start.js';
 
 start(/** @type {HTMLElement} */ (document.getElementById('app')));

@@ -1,5 +1,6 @@
-// Keeps every file of one version of the page, so that it opens without a network. The build puts VERSION, a hash of
-// all files, and FILES, their paths, before this text: another version is another worker with a cache of its own.
+// Keeps the files of one version of the page, so that it opens without a network. The build puts VERSION, a hash of
+// all files, and FILES, the paths of those that everybody needs, before this text: another version is another worker
+// with a cache of its own. What bots think with is kept when the page says that it is used.
 /* global VERSION, FILES */
 
 const CACHE = `florin-${VERSION}`;
@@ -18,6 +19,11 @@ const dropOthers = async () => {
   await self.clients.claim();
 };
 
+const keep = async (path) => {
+  const cache = await caches.open(CACHE);
+  if (!(await cache.match(path))) await cache.add(path);
+};
+
 const answer = async (request) => {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreSearch: true });
@@ -26,7 +32,10 @@ const answer = async (request) => {
 
 self.addEventListener('install', (event) => event.waitUntil(fetchAll()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
-self.addEventListener('message', (event) => event.data === 'take over' && self.skipWaiting());
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') self.skipWaiting();
+  if (event.data.keep) event.waitUntil(keep(event.data.keep));
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method === 'GET' && new URL(request.url).origin === location.origin) event.respondWith(answer(request));

@@ -22,18 +22,39 @@ enum florin_bot_kind {
     FLORIN_BOT_RANDOM, /* any legal move */
     FLORIN_BOT_GREEDY, /* the best end of its own turn, by the evaluation */
     FLORIN_BOT_SEARCH, /* Monte Carlo tree search over what it cannot know */
+    FLORIN_BOT_V1,     /* the search of an earlier Florin, to measure against; not in a page */
     FLORIN_BOT_KINDS
 };
 
-enum { FLORIN_BOT_THREADS_MAX = 64, FLORIN_BOT_ADVICE_MAX = 3, FLORIN_BOT_WORD_MAX = 32 };
+enum { FLORIN_BOT_THREADS_MAX = 64, FLORIN_BOT_ADVICE_MAX = 3, FLORIN_BOT_WORD_MAX = 32, FLORIN_BOT_PLAN_MAX = 48 };
+
+/* How a search goes about it, for who wants to find out what is best: names in the order of florin_bot_knobs. 0: as found best. */
+enum florin_bot_knob {
+    FLORIN_KNOB_WIDTH,       /* of the beam that plans replies ... */
+    FLORIN_KNOB_KEEP,        /* ... and plans kept of it */
+    FLORIN_KNOB_FIRST_WIDTH, /* the same when a position is first seen */
+    FLORIN_KNOB_FIRST_KEEP,
+    FLORIN_KNOB_GROW,        /* visits after which planning is repeated with the full width */
+    FLORIN_KNOB_ROOT_WIDTH,  /* of the decision at hand */
+    FLORIN_KNOB_ROOT_KEEP,
+    FLORIN_KNOB_EXPLORE,     /* in thousandths */
+    FLORIN_KNOB_SHARP,       /* how sharply plans are told apart by what they are worth */
+    FLORIN_KNOB_TRUST,       /* visits that the first opinion of a plan counts for, in tenths, + 1 */
+    FLORIN_KNOB_POLICY,      /* how much the policy of the network persuades, in hundredths, + 1 */
+    FLORIN_KNOB_NET,         /* 1: the network to compare with, 2: none */
+    FLORIN_KNOBS
+};
+FLORIN_API const char *florin_bot_knob(int index); /* name, NULL past the last one */
 
 struct florin_bot_options {
     uint8_t kind;          /* enum florin_bot_kind */
     uint8_t threads;       /* of a search; 0: one for each core */
-    uint16_t slips;        /* of 1,000 decisions of a greedy bot, so many are made at random */
+    uint8_t sight;         /* of a greedy bot: beginnings of a turn it keeps in mind; 0: as many as are good for it */
+    uint16_t haste;        /* of a greedy bot: what looks worse by so many thousandths of the victory it does e times as rarely */
     uint32_t iterations;   /* of a search: at most so many a decision, or the few without which it is none; 0: no limit */
     uint32_t milliseconds; /* of a search: at most so long a decision; 0: no limit */
     uint64_t seed;
+    uint16_t knob[FLORIN_KNOBS];
 };
 
 /* How the best moves look to a bot that has thought. */
@@ -42,12 +63,20 @@ struct florin_bot_advice {
     float expected;  /* share of the victory it expects after this move, 0..1 */
     uint32_t visits; /* how often the search tried it */
 };
+/* A move of a plan, and whose it is: decisions of others on the way are planned, too. */
+struct florin_bot_step {
+    struct florin_move move;
+    uint8_t seat;
+};
 struct florin_bot_report {
     int count; /* of best[]; the first one is the bot's move */
     struct florin_bot_advice best[FLORIN_BOT_ADVICE_MAX];
     uint64_t iterations; /* this decision; 0 if there was nothing to choose */
     uint64_t decisions;  /* moves tried out on the way */
     uint32_t reused;     /* visits kept from the decision before */
+    float expected[FLORIN_SEATS_MAX]; /* of the position, by a search: shares of the victory of all seats */
+    int plan_length;                  /* of plan[]: the rest of the turn, beginning with the bot's move, as it is planned */
+    struct florin_bot_step plan[FLORIN_BOT_PLAN_MAX];
 };
 
 /* ---- by name ---- */
@@ -56,7 +85,7 @@ struct florin_bot_report {
 FLORIN_API const char *florin_bot_level(int index);
 
 /* A level, or a bot in words: "random", "greedy", "search" (100 ms), "search:2000" (iterations), "search:250ms",
- * "search:250ms:4" (threads). False for anything else. Leaves the seed alone if it was set before: *options counts as
+ * "search:250ms:4" (threads), "search:250ms,width=24" (a knob), "v1:250ms". False for anything else. Leaves the seed alone if it was set before: *options counts as
  * given only in its seed. */
 FLORIN_API bool florin_bot_find(const char *word, struct florin_bot_options *options);
 
@@ -89,8 +118,17 @@ FLORIN_API bool florin_bot_settled(const struct florin_bot *bot, uint64_t iterat
 /* The move as it looks now, and the report if wanted. */
 FLORIN_API struct florin_move florin_bot_answer(struct florin_bot *bot, struct florin_bot_report *report);
 
+/* The network that the bots of a game think with: the name of its file, NULL if there is none. The program has it inside; a page
+ * fetches it and hands it over before a bot sits down. Without it bots think by rules of thumb. */
+FLORIN_API const char *florin_bot_network(const struct florin_game *game);
+/* The bytes, aligned to 16, stay where they are. False, and nothing changed, if they are no network for this game. */
+FLORIN_API bool florin_bot_give_network(const struct florin_game *game, const void *bytes, size_t size);
+
 /* What each seat may expect of a position: shares of the victory, 0..1, by the evaluation alone. */
 FLORIN_API void florin_bot_evaluate(const struct florin_game *game, const void *state, float expected[FLORIN_SEATS_MAX]);
+/* The same by a search of so many iterations, which knows what the seats that decide next know. `memory` is for its bot. */
+FLORIN_API void florin_bot_foresee(const struct florin_game *game, const void *state, uint32_t iterations, void *memory,
+                                   float expected[FLORIN_SEATS_MAX]);
 
 /* The seat whose turn it is; a negative number in a phase that is nobody's. Changes whenever a turn ends. */
 FLORIN_API int florin_bot_turn(const struct florin_game *game, const void *state);

@@ -287,6 +287,9 @@ struct florin_game {
     /* The same told afterwards, in the past tense; NULL for a game that has it only as it happens. */
     void (*recount)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
                     struct florin_text *);
+    /* What a plan aims for, one sentence: what a seat has in the position it leads to and had not in the one before. Nothing
+     * where there is nothing to name; NULL for a game that names nothing. */
+    void (*aim)(const void *before, const void *after, int seat, enum florin_language, struct florin_text *);
     /* Who won and how. */
     void (*outcome)(const void *state, enum florin_language, struct florin_text *);
     /* The table, in characters. */

@@ -13,7 +13,17 @@
  *
  * A record without a format is of format 1. Options it does not name are played as they were when that format was written.
  * Lines that begin with # are comments, and so is what follows a # after a move. A record that begins at a position has
- * a line "position: {JSON}" in place of options, seed and seats. */
+ * a line "position: {JSON}" in place of options, seed and seats.
+ *
+ * A lesson is a record with notes between its moves:
+ *
+ *     note BUY_FIRST at market:west:1
+ *     also buy west 2
+ *     buy west 1
+ *
+ * `note KEY`, perhaps with `at SPOT...`: the sentence of that key, said before the move that follows (or at the end), and the
+ * places of the table it speaks of. `also MOVE`: a legal move that does as well as the one that follows. Both belong to the
+ * next move and are kept. docs/lessons.md tells how lessons are written. */
 #ifndef FLORIN_RECORD_H
 #define FLORIN_RECORD_H
 

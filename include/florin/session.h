@@ -16,6 +16,12 @@ struct florin_session_step {
     struct florin_move move;
 };
 
+/* A line that belongs to the move behind it, or to the end: what a lesson says there (record.h). */
+struct florin_session_note {
+    int at; /* moves made before it */
+    const char *text;
+};
+
 enum florin_session_undo {
     FLORIN_SESSION_UNDONE,
     FLORIN_SESSION_AT_START, /* no move is left to take back */
@@ -52,6 +58,12 @@ FLORIN_API bool florin_session_apply(struct florin_session *session, int seat, s
 FLORIN_API enum florin_session_undo florin_session_undo(struct florin_session *session, bool past_luck);
 /* Makes the move undone last again. False if there is none. */
 FLORIN_API bool florin_session_redo(struct florin_session *session);
+
+/* Adds a note to the move that comes next, behind those it has. False if memory ran out. */
+FLORIN_API bool florin_session_add_note(struct florin_session *session, const char *text);
+/* How many there are, and each of them in order. Those of moves taken back stay until another move takes their place. */
+FLORIN_API int florin_session_notes(const struct florin_session *session);
+FLORIN_API struct florin_session_note florin_session_note(const struct florin_session *session, int index);
 
 #ifdef __cplusplus
 }

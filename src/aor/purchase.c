@@ -12,7 +12,7 @@ struct florin_verdict aor_judge_ship(const struct aor *s, int seat, struct flori
         return illegal(RULE_SHIP_FIRST, 0, 0);
     if (ship == GALLEY_8 || ship == SEAWORTHY_16 || ship == OCEAN_4)
         return illegal(RULE_SHIP_TOP, aor_ship_number[ship], 0);
-    if (s->cash[seat] < 10)
+    if (s->cash[seat] < SHIP_PRICE)
         return illegal(RULE_SHIP_CASH, s->cash[seat], 0);
     return legal();
 }
@@ -28,7 +28,7 @@ static void buy_ship(struct aor *s, int seat, int ship, int dollars)
 void aor_do_ship(struct aor *s, int seat, struct florin_move move)
 {
     (void)move;
-    buy_ship(s, seat, s->ship[seat] + 1, 10);
+    buy_ship(s, seat, s->ship[seat] + 1, SHIP_PRICE);
     s->upgraded = 1;
 }
 

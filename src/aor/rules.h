@@ -262,6 +262,9 @@ void aor_reason(const void *state, int seat, struct florin_move move, struct flo
 const char *aor_section(const void *state, struct florin_move move, struct florin_verdict verdict);
 void aor_tell(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
               struct florin_text *out);
+void aor_aim(const void *before, const void *after, int seat, enum florin_language language, struct florin_text *out);
+void aor_recount(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
+                 struct florin_text *out);
 void aor_outcome(const void *state, enum florin_language language, struct florin_text *out);
 void aor_draw_table(const void *state, int seat, enum florin_language language, int width, struct florin_text *out);
 bool aor_lookup(const struct florin_setup *setup, const char *words, enum florin_language language, struct florin_text *out);

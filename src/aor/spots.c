@@ -6,9 +6,23 @@ struct speller {
     const struct aor *s;
     enum florin_language language;
     struct florin_visitor *v;
+    const char *weight; /* of the move, told with its first place; NULL for most */
 };
 
-static void spot(const struct speller *p, const char *kind, const char *name, const char *label)
+/* How much hangs on a move: "small" what goes step by step, "grave" what gives something up or ends one's part of a phase. */
+static const char *weight_of(const struct aor *s, struct florin_move move)
+{
+    switch (move.kind) {
+    case V_WISH: return "small";
+    case V_PLACE: return move.arg[0] == 1 ? "small" : NULL;
+    case V_DISCARD:
+    case V_DECLINE: return "grave";
+    case V_DONE: return s->step == STEP_PLAY || s->step == STEP_PURCHASE || s->step == STEP_EXPAND ? "grave" : NULL;
+    default: return NULL;
+    }
+}
+
+static void spot(struct speller *p, const char *kind, const char *name, const char *label)
 {
     char buffer[80];
     struct florin_text place = florin_text_in(buffer, sizeof buffer);
@@ -18,7 +32,10 @@ static void spot(const struct speller *p, const char *kind, const char *name, co
     p->v->object(p->v, NULL);
     p->v->text(p->v, "spot", buffer);
     p->v->text(p->v, "label", label);
+    if (p->weight)
+        p->v->text(p->v, "weight", p->weight);
     p->v->end(p->v);
+    p->weight = NULL;
 }
 
 /* The part of the table that shows operands of this kind; NULL where there is none. */
@@ -38,7 +55,7 @@ static const char *place_of(int arg_kind)
     }
 }
 
-static void spot_operand(const struct speller *p, int kind, int value)
+static void spot_operand(struct speller *p, int kind, int value)
 {
     struct name name;
     struct digits seat = aor_digits(value + 1);
@@ -46,14 +63,17 @@ static void spot_operand(const struct speller *p, int kind, int value)
          aor_operand(p->s, kind, value, p->language, &name));
 }
 
-static void spot_number(const struct speller *p, const char *kind, int number)
+static void spot_tokens(struct speller *p, int number)
 {
+    char buffer[40];
+    struct florin_text label = florin_text_in(buffer, sizeof buffer);
     struct digits digits = aor_digits(number);
-    spot(p, kind, digits.text, digits.text);
+    SAY(&label, aor_words(p->language)[W_SOME_TOKENS], digits.text);
+    spot(p, "tokens", digits.text, buffer);
 }
 
 /* "do:pass", "do:bid:-20", "do:lose:cash" */
-static void spot_button(const struct speller *p, struct florin_move move)
+static void spot_button(struct speller *p, struct florin_move move)
 {
     char buffer[40];
     struct florin_text name = florin_text_in(buffer, sizeof buffer);
@@ -71,7 +91,7 @@ static void spot_button(const struct speller *p, struct florin_move move)
 }
 
 /* The grade of ships that comes next; whoever decides is the one who buys. */
-static void spot_ship(const struct speller *p)
+static void spot_ship(struct speller *p)
 {
     int ship = p->s->ship[p->s->decider] + 1;
     ship = ship < SHIP_COUNT ? ship : SHIP_COUNT - 1;
@@ -80,7 +100,7 @@ static void spot_ship(const struct speller *p)
 
 void aor_spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v)
 {
-    struct speller p = {state, language, v};
+    struct speller p = {state, language, v, weight_of(state, move)};
     const uint8_t *kinds = aor_verbs[move.kind < VERB_COUNT ? move.kind : V_NONE].arg;
     switch (move.kind < VERB_COUNT ? move.kind : V_NONE) {
     case V_NONE: spot(&p, "do", "none", ""); break;
@@ -89,7 +109,7 @@ void aor_spots(const void *state, struct florin_move move, enum florin_language 
     case V_SHIP: spot_ship(&p); break;
     case V_PLACE:
         spot_operand(&p, ARG_PROVINCE, move.arg[1]);
-        spot_number(&p, "tokens", move.arg[0]);
+        spot_tokens(&p, move.arg[0]);
         break;
     case V_ADJUST:
         spot_operand(&p, ARG_COMMODITY, move.arg[0]);

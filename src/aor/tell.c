@@ -26,12 +26,18 @@ static bool reads_otherwise(const struct florin_event *e)
     }
 }
 
-static const char *sentence_of(const struct florin_event *e, const char *const *words)
+enum tense { PRESENT, PAST, TENSES };
+
+/* What has no words of its own in the past reads as in the present. */
+static const char *sentence_of(const struct florin_event *e, enum tense tense, const char *const *words)
 {
+    static const struct {
+        int plain, also, hidden;
+    } blocks[TENSES] = {{W_EVENT, W_EVENT_ALSO, W_EVENT_HIDDEN}, {W_PAST, W_PAST_ALSO, W_PAST_HIDDEN}};
     bool nameless = aor_events[e->kind].what == ARG_CARD && e->what == CARD_NONE;
-    if (!e->known || nameless)
-        return words[W_EVENT_HIDDEN + e->kind];
-    return words[(reads_otherwise(e) ? W_EVENT_ALSO : W_EVENT) + e->kind];
+    int block = !e->known || nameless ? blocks[tense].hidden : reads_otherwise(e) ? blocks[tense].also : blocks[tense].plain;
+    const char *sentence = words[block + e->kind];
+    return sentence || tense == PRESENT ? sentence : sentence_of(e, PRESENT, words);
 }
 
 /* Of what there is more or less on the market: what has come is said by its sign, what has gone by the opposite. */
@@ -50,14 +56,14 @@ static int trend_of(const struct florin_event *e)
     }
 }
 
-void aor_tell(const void *before, const void *after, const struct florin_event *e, enum florin_language language,
-              struct florin_text *out)
+static void say_event(const void *before, const void *after, const struct florin_event *e, enum florin_language language,
+                      enum tense tense, struct florin_text *out)
 {
     if (e->kind >= EVENT_COUNT)
         return;
     const struct aor *s = time_of(before, after, e->kind);
     const struct florin_event_kind *kind = &aor_events[e->kind];
-    const char *sentence = sentence_of(e, aor_words(language));
+    const char *sentence = sentence_of(e, tense, aor_words(language));
     struct name who = aor_seat(s, e->who, language), what, from, to;
     size_t start = out->length;
     if (!sentence)
@@ -68,4 +74,16 @@ void aor_tell(const void *before, const void *after, const struct florin_event *
         aor_operand(s, kind->to, e->to, language, &to), aor_digits(e->count).text, aor_digits(e->more[0]).text,
         aor_digits(e->more[1]).text, aor_digits(e->more[2]).text, aor_digits(e->more[3]).text);
     aor_finish(out, start, language);
+}
+
+void aor_tell(const void *before, const void *after, const struct florin_event *e, enum florin_language language,
+              struct florin_text *out)
+{
+    say_event(before, after, e, language, PRESENT, out);
+}
+
+void aor_recount(const void *before, const void *after, const struct florin_event *e, enum florin_language language,
+                 struct florin_text *out)
+{
+    say_event(before, after, e, language, PAST, out);
 }

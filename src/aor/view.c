@@ -282,6 +282,18 @@ static void look_around(const struct teller *t, struct outlook *look)
         aor_find_rooms(s, t->seat, look->room);
 }
 
+/* 5.5.1: the next grade of the same kind of ships. */
+static void tell_upgrade(const struct teller *t, int ship)
+{
+    struct florin_move upgrade = move_with(V_SHIP, 0, 0);
+    struct florin_verdict verdict = aor_judge_ship(t->s, t->seat, upgrade);
+    if (verdict.rule == RULE_SHIP_TOP)
+        return;
+    tell_text(t, "next", aor_ship_ids[ship + 1]);
+    tell_number(t, "price", SHIP_PRICE);
+    tell_verdict(t, "why_not", upgrade, verdict);
+}
+
 /* What the fleet can do: how far, how many tokens into one province, how many boxes overseas. */
 static void tell_fleet(const struct teller *t, const struct outlook *look)
 {
@@ -294,6 +306,7 @@ static void tell_fleet(const struct teller *t, const struct outlook *look)
         tell_number(t, "capacity", look->reach.capacity);
     if (ship >= OCEAN_1)
         tell_number(t, "overseas_left", look->reach.overseas);
+    tell_upgrade(t, ship);
     t->v->end(t->v);
 }
 

@@ -5,15 +5,30 @@
 #include "bot/eval.h"
 #include "florin/bot.h"
 
-struct greedy;
-struct search;
-
 /* Decisions made lately: rules may let a player go round in circles, a bot does not. */
 enum { BOT_PAST = 16, BOT_STILL_MAX = 60 };
 struct bot_past {
     uint64_t view;
     struct florin_move move;
 };
+
+/* A way of thinking. What it keeps lies behind the bot, in bot->thoughts. */
+struct mind {
+    size_t (*size)(const struct florin_bot_options *options);
+    void *(*place)(void *memory, const struct florin_bot *bot);
+    void (*begin)(struct florin_bot *bot);
+    /* False when the iterations are spent or would change nothing. */
+    bool (*think)(struct florin_bot *bot, uint32_t iterations);
+    /* Has a move been tried so often that no other can catch up in the iterations that are left? */
+    bool (*settled)(const struct florin_bot *bot, uint64_t left);
+    /* The report, together with what the helpers found. */
+    void (*answer)(struct florin_bot *bot);
+    /* Keeps what was found out about the rest of the turn after the bot's own move. */
+    void (*follow)(struct florin_bot *bot, struct florin_move move);
+};
+extern const struct mind mind_random, mind_greedy, mind_search;
+/* The search as it was before there were networks that know cards: what every later one is measured against. NULL in a page. */
+extern const struct mind *const mind_v1;
 
 struct florin_bot {
     const struct florin_game *game;
@@ -24,8 +39,8 @@ struct florin_bot {
     struct florin_state view;  /* the position with what this seat cannot know forgotten */
     struct florin_moves moves; /* what it may do */
     uint64_t random;         /* made anew from seed and view for each decision */
-    struct greedy *greedy;   /* NULL but for a greedy bot */
-    struct search *search;   /* NULL but for a search */
+    const struct mind *mind;
+    void *thoughts;          /* what the mind keeps */
     bool decided;            /* nothing is left to think about */
     struct florin_bot_report report;
     uint64_t view_hash;
@@ -50,22 +65,23 @@ static inline bool bot_one_decides(uint32_t deciders)
  * move noted before keeps its better place. `ranks` is scratch of FLORIN_BOT_ADVICE_MAX. */
 void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float ranks[]);
 
-/* greedy.c */
-size_t greedy_size(void);
-struct greedy *greedy_place(void *memory, const struct florin_bot *bot);
-void greedy_decide(struct florin_bot *bot);
+/* Tells the plan in a report. */
+void bot_tell_plan(struct florin_bot_report *report, const struct florin_bot_step *steps, int length);
 
-/* search.c */
-size_t search_size(const struct florin_bot_options *options);
-struct search *search_place(void *memory, const struct florin_bot *bot);
-void search_begin(struct florin_bot *bot);
-/* Has a move been tried so often that no other can catch up in the iterations that are left? */
-bool search_settled(const struct florin_bot *bot, uint64_t left);
-/* False when the iterations are spent or would change nothing. */
-bool search_think(struct florin_bot *bot, uint32_t iterations);
-/* The report, together with what the helpers found. */
-void search_answer(struct florin_bot *bot);
-/* Keeps what was found out about the rest of the turn after the bot's own move. */
-void search_follow(struct florin_bot *bot, struct florin_move move);
+/* ---- what training wants to know of a search that has just thought (search.c) ---- */
+
+struct search_plan {
+    const struct florin_bot_step *steps;
+    int length;
+    uint32_t visits;
+    float guess, value; /* before any visit, and on average over them */
+};
+/* The plans of the decision at hand: how many. Ask before the answer: that forgets them. */
+int search_plans(const struct florin_bot *bot, struct search_plan plans[], int most);
+/* What its iterations came to on average for every seat; false if there were none. */
+bool search_expects(const struct florin_bot *bot, float value[FLORIN_SEATS_MAX]);
+
+/* Any of the moves there are. */
+void bot_decide_at_random(struct florin_bot *bot);
 
 #endif

@@ -17,7 +17,7 @@ static int no_turn(const void *state)
     return -1;
 }
 
-static const struct eval ignorance = {"", know_nothing, know_nothing, no_turn, 1};
+static const struct eval ignorance = {.game = "", .value = know_nothing, .turn = no_turn, .least = 1};
 
 const struct eval *eval_of(const struct florin_game *game)
 {
@@ -39,6 +39,35 @@ void eval_shares(const float *score, int seats, float *share)
         sum += share[seat];
     }
     for (int seat = 0; seat < seats; seat++)
+        share[seat] /= sum;
+}
+
+/* The natural logarithm of a share, near enough and the same everywhere. */
+static float log_of(float share)
+{
+    const float ln2 = 0.69314718f;
+    float halved = 0.0f;
+    for (; share < 0.7f && halved < 40.0f; halved += 1.0f)
+        share *= 2.0f;
+    float t = (share - 1.0f) / (share + 1.0f), square = t * t;
+    return 2.0f * t * (1.0f + square * (1.0f / 3.0f + square * (0.2f + square / 7.0f))) - halved * ln2;
+}
+
+/* e to the x for an x below 0, more exactly than eval_exp, which is quick. */
+static float exp_of(float x)
+{
+    float y = 1.0f + (x > -60.0f ? x : -60.0f) / 4096.0f;
+    for (int i = 0; i < 12; i++)
+        y *= y;
+    return y;
+}
+
+void eval_temper(float *share, int seats, float sureness)
+{
+    float sum = 0.0f;
+    for (int seat = 0; seat < seats; seat++)
+        sum += share[seat] = share[seat] > 0.0f ? exp_of(log_of(share[seat]) * sureness) : 0.0f;
+    for (int seat = 0; seat < seats && sum > 0.0f; seat++)
         share[seat] /= sum;
 }
 
@@ -69,8 +98,41 @@ void eval_value(const struct florin_game *game, const struct eval *eval, const v
         eval->value(state, value);
 }
 
-void eval_judge(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX])
+/* ---- the second opinion ---- */
+
+void eval_open_judge(struct judge *judge, const struct eval *eval, int net)
 {
-    if (goes_on(game, state, value))
-        eval->judge(state, value);
+    memset(judge, 0, sizeof *judge);
+    const struct net_bytes *from = net == NET_OWN ? eval->net : net == NET_OTHER ? &net_compared : NULL;
+    if (eval->show && from)
+        net_open(&judge->net, from->bytes, from->size, *eval->own_features, *eval->all_features);
+}
+
+static bool has_net(const struct judge *judge)
+{
+    return judge->net.own_count > 0;
+}
+
+void eval_judge(const struct florin_game *game, const struct eval *eval, struct judge *judge, const void *state,
+                float value[FLORIN_SEATS_MAX])
+{
+    if (!goes_on(game, state, value))
+        return;
+    if (!has_net(judge)) {
+        eval->value(state, value);
+        return;
+    }
+    eval->show(state, &judge->features);
+    net_look(&judge->view, &judge->net, &judge->features, value);
+}
+
+void eval_policy(const struct eval *eval, struct judge *judge, const void *state, int seat, struct net_policy *policy)
+{
+    float value[FLORIN_SEATS_MAX];
+    policy->net = NULL;
+    if (!has_net(judge))
+        return;
+    eval->show(state, &judge->features);
+    net_look(&judge->view, &judge->net, &judge->features, value);
+    net_policy_of(&judge->view, seat, policy);
 }

@@ -2,6 +2,9 @@
 #ifndef FLORIN_BOT_EVAL_H
 #define FLORIN_BOT_EVAL_H
 
+#include <assert.h>
+
+#include "bot/net.h"
 #include "florin/game.h"
 
 /* The same sums on every machine: no multiply-add in one step. gcc does so by itself under -std=c17. */
@@ -9,17 +12,27 @@
 #pragma STDC FP_CONTRACT OFF
 #endif
 
+/* How sure opinions are when people are told them: tools/train/selfplay opinions finds it. */
+struct sureness {
+    float net, search; /* 1: as sure as they are of themselves */
+};
+
 struct eval {
     const char *game; /* id */
     /* The share of the victory each seat may expect in a game that is not over: 0..1, all seats together 1. Must see only
      * what every state has, imagined ones too. */
     void (*value)(const void *state, float value[FLORIN_SEATS_MAX]);
-    /* The same by a second, slower opinion, for positions between two turns. */
-    void (*judge)(const void *state, float value[FLORIN_SEATS_MAX]);
     /* The seat whose turn it is; -1 - n in a phase n that is nobody's turn. Bots plan as far as the end of a turn. */
     int (*turn)(const void *state);
     /* Iterations below which a search knows no more than a greedy bot; it never makes fewer. */
     uint32_t least;
+    /* What a network is shown of a position, how many features there are of a seat and of all, and the network. */
+    void (*show)(const void *state, struct features *features);
+    const int *own_features, *all_features;
+    struct net_bytes *net;
+    const struct sureness *sureness; /* by number of seats */
+    /* What a policy takes a move for: below NET_CLASSES. */
+    int (*move_class)(const void *state, int seat, struct florin_move move);
 };
 
 extern const struct eval eval_pax2e, eval_pax1e, eval_aor;
@@ -30,8 +43,28 @@ const struct eval *eval_of(const struct florin_game *game);
 
 /* Shares of the victory in any position, also in one that is over. */
 void eval_value(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX]);
-/* The same by the second opinion. */
-void eval_judge(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX]);
+
+/* A second, slower opinion about positions between two turns: the network's; the evaluation's where there is none. */
+struct judge {
+    struct net net; /* without features if there is none */
+    struct net_view view;
+    struct features features;
+};
+/* Which network: that of the game, the one to compare it with, or none. */
+enum { NET_OWN, NET_OTHER, NET_NONE, NET_CHOICES };
+void eval_open_judge(struct judge *judge, const struct eval *eval, int net);
+void eval_judge(const struct florin_game *game, const struct eval *eval, struct judge *judge, const void *state,
+                float value[FLORIN_SEATS_MAX]);
+/* What the network thinks of a seat's moves; policy->net is NULL if there is none. */
+void eval_policy(const struct eval *eval, struct judge *judge, const void *state, int seat, struct net_policy *policy);
+
+/* A class for moves of a kind with operands. */
+static inline int eval_class(int kind, int a, int b)
+{
+    uint32_t hash = ((uint32_t)kind * 64 + (uint32_t)b) * 256 + (uint32_t)a;
+    return (int)(hash * UINT32_C(0x9e3779b1) >> 22);
+}
+static_assert(NET_CLASSES == 1 << (32 - 22), "a class is the upper bits of a hash");
 
 /* e to the x, near enough and the same everywhere: only + - * / are used. */
 static inline float eval_exp(float x)
@@ -46,5 +79,8 @@ static inline float eval_exp(float x)
 
 /* Turns scores into shares that add up to 1. */
 void eval_shares(const float *score, int seats, float *share);
+
+/* Makes shares surer, or less sure, by a factor. */
+void eval_temper(float *share, int seats, float sureness);
 
 #endif

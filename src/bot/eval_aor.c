@@ -1,28 +1,34 @@
 /* Age of Renaissance: everything in dollars of final score, what one has and what it will still earn. */
-#include "bot/eval.h"
-
-#include "aor/rules.h"
+#include "bot/eval_aor.h"
 
 /* What a turn that is still to come makes of things, in dollars. */
 static const float GOODS = 0.14f;        /* share of a commodity's payout that a turn brings */
 static const float ADVANCE_USE = 3.0f;   /* of any advance */
 static const float CREDIT = 0.25f;       /* of a dollar of credit in its category, once */
 static const float CARD_USE = 5.0f;      /* of a card in hand, once */
-static const float UNREST = 1.0f;        /* of a dollar that stabilization will cost: large hands are dear (5.5.3) */
+static const float UNREST = 1.0f;        /* of a dollar that stabilization costs: large hands are dear (5.5.3) ... */
+static const float HELD = 0.2f;          /* ... and stay so, for some of their cards, for each of the next turns */
 static const float OWN_GOODS = 0.5f;     /* share of the payout a commodity card in hand is worth to its holder */
 static const float TOKEN = 4.2f, TOKEN_LESS = 0.075f; /* of a token for expansion, and less for each further one */
 static const float PLACED = 1.2f;        /* of a token on the map */
 static const float SHIP = 5.0f;          /* of a grade of ships */
 static const float RUIN = 2.5f;          /* of misery squared, for who gets into chaos is out */
+static const float SPARE = 0.6f;         /* of a dollar that can still buy something, beyond itself */
+enum { SPARE_MOST = 150, NEAR_TURNS = 4 }; /* dollars that do; turns that can be planned for */
 
-/* How many turns are still to come, by the cards that are left. */
-static float turns_left(const struct aor *s)
+float aor_turns_left(const struct aor *s)
 {
     if (s->last_turn)
         return 0.0f;
     float cards = (float)(s->deck_count + __builtin_popcountll(s->later) + __builtin_popcountll(s->withheld));
     float turns = cards / (2.2f * (float)s->seats);
     return turns > 9.0f ? 9.0f : turns + 0.3f;
+}
+
+/* Of the next turns, which matter more than those far away. */
+static float near_turns(float turns)
+{
+    return turns > (float)NEAR_TURNS ? (float)NEAR_TURNS : turns;
 }
 
 static float goods_value(const struct aor *s, int seat, float turns)
@@ -32,7 +38,7 @@ static float goods_value(const struct aor *s, int seat, float turns)
         int boxes = aor_goods(s, seat, c);
         sum += (float)(aor_commodities[c].value * boxes * boxes);
     }
-    return GOODS * (turns > 4.0f ? 4.0f : turns) * sum;
+    return GOODS * near_turns(turns) * sum;
 }
 
 static float hand_value(const struct aor *s, int seat)
@@ -75,25 +81,41 @@ static float token_value(const struct aor *s, int seat, float turns)
     return worth * ((float)tokens * each + PLACED * placed) - paid;
 }
 
-static float worth_of(const struct aor *s, int seat, float turns)
+/* Money buys advances, which are worth more than they cost as long as there are turns to use them in. */
+static float spare_value(const struct aor *s, int seat, float turns)
+{
+    int spare = s->cash[seat] - aor_stabilization(s, seat);
+    if (s->phase == PHASE_ORDER && (s->sealed >> seat & 1))
+        spare -= s->bid[seat] < 0 ? -s->bid[seat] : s->bid[seat];
+    spare = spare < 0 ? 0 : spare > SPARE_MOST ? SPARE_MOST : spare;
+    return SPARE * near_turns(turns) / (float)NEAR_TURNS * (float)spare;
+}
+
+float aor_worth(const struct aor *s, int seat, float turns)
 {
     float sum = (float)aor_score(s, seat);
     sum += turns * (float)aor_income(s, seat);
     sum += goods_value(s, seat, turns) + hand_value(s, seat) + advances_value(s, seat, turns) + token_value(s, seat, turns);
-    sum += SHIP * (float)s->ship[seat] * (turns > 4.0f ? 4.0f : turns) / 4.0f;
+    sum += spare_value(s, seat, turns);
+    sum += SHIP * (float)s->ship[seat] * near_turns(turns) / (float)NEAR_TURNS;
     if (turns > 0.0f || s->phase <= PHASE_PURCHASE)
-        sum -= UNREST * (float)aor_stabilization(s, seat);
+        sum -= (UNREST + HELD * near_turns(turns)) * (float)aor_stabilization(s, seat);
     if (turns > 0.0f)
         sum -= RUIN * (float)(s->misery[seat] * s->misery[seat]);
     return sum;
 }
 
+float aor_worth_scale(float turns)
+{
+    return 50.0f + 30.0f * turns;
+}
+
 static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
 {
     const struct aor *s = state;
-    float score[FLORIN_SEATS_MAX], turns = turns_left(s), scale = 50.0f + 30.0f * turns;
+    float score[FLORIN_SEATS_MAX], turns = aor_turns_left(s), scale = aor_worth_scale(turns);
     for (int seat = 0; seat < s->seats; seat++)
-        score[seat] = is_out(s, seat) ? -30.0f : worth_of(s, seat, turns) / scale;
+        score[seat] = is_out(s, seat) ? -30.0f : aor_worth(s, seat, turns) / scale;
     eval_shares(score, s->seats, value_of);
 }
 
@@ -106,4 +128,10 @@ static int turn(const void *state)
     return seat_in_part(s);
 }
 
-const struct eval eval_aor = {"aor", value, value, turn, 10};
+static const struct sureness sureness[FLORIN_SEATS_MAX + 1] = {
+    [3] = {1.0f, 1.0f}, [4] = {0.82f, 0.85f}, [5] = {1.0f, 1.0f}, [6] = {1.0f, 1.0f},
+};
+
+const struct eval eval_aor = {
+    "aor", value, turn, 10, aor_show, &aor_own_features, &aor_all_features, &net_aor, sureness, aor_move_class,
+};

@@ -421,22 +421,10 @@ void pax_note(const void *state, struct pax_notes *notes)
     look(&b);
     for (int seat = 0; seat < p->seats; seat++)
         notes->score[seat] = b.score[seat];
-    int8_t *all = notes->all;
-    for (int side = WEST; side <= EAST; side++)
-        *all++ = (int8_t)p->deck_size[side];
-    for (int victory = HOLY; victory <= RENAISSANCE; victory++)
-        *all++ = (int8_t)(p->active >> victory & 1);
-    for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        *all++ = (int8_t)b.faiths.bishops[r];
-        *all++ = (int8_t)b.faiths.tokens[r];
-    }
-    *all++ = (int8_t)b.comets_left;
-    *all++ = (int8_t)b.comet_price;
-    *all++ = p->seats == 2;
-    *all++ = p->seats == 3;
-    *all++ = p->seats == 4;
-    *all++ = p->option[OPT_FIRST_ABILITIES];
-    *all++ = 1;
+    memcpy(notes->bishops, b.faiths.bishops, sizeof notes->bishops);
+    memcpy(notes->tokens, b.faiths.tokens, sizeof notes->tokens);
+    notes->comets_left = b.comets_left;
+    notes->comet_price = b.comet_price;
 }
 
 static int turn(const void *state)
@@ -444,5 +432,9 @@ static int turn(const void *state)
     return ((const struct pax *)state)->turn_of;
 }
 
-const struct eval eval_pax2e = {"pax2e", value, pax_judge_position, turn, 1};
-const struct eval eval_pax1e = {"pax1e", value, pax_judge_position, turn, 1};
+static const struct sureness sureness_2e[PAX_SEATS + 1] = {[2] = {1.08f, 1.05f}, [3] = {1.0f, 1.0f}, [4] = {0.86f, 0.9f}},
+                             sureness_1e[PAX_SEATS + 1] = {[2] = {1.0f, 1.0f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}};
+
+#define PAX_EVAL(id, sureness) \
+    {id, value, turn, 1, pax_show, &pax_own_features, &pax_all_features, &net_pax, sureness, pax_move_class}
+const struct eval eval_pax2e = PAX_EVAL("pax2e", sureness_2e), eval_pax1e = PAX_EVAL("pax1e", sureness_1e);

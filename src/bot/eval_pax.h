@@ -7,19 +7,23 @@
 #include "bot/eval.h"
 #include "bot/pax_weights.h"
 
-enum { NOTED_SEATS = 4, PAX_SHARED_COUNT = 19 };
+enum { NOTED_SEATS = 4 };
 
 struct pax_notes {
     int seats;
     unsigned out;                              /* set of those that went bankrupt */
     int score[NOTED_SEATS];                    /* by the weights, in thousandths */
     int8_t seat[NOTED_SEATS][PAX_FEATURE_COUNT];
-    int8_t all[PAX_SHARED_COUNT];              /* decks, active victories, Bishops and Tokens of each faith, Comets, which game */
+    int bishops[4], tokens[4];                 /* of each faith */
+    int comets_left, comet_price;              /* that may still be bought; of the cheapest in the Market, 0 if there is none */
 };
 
 #define PAX_RUINED (-60.0f) /* G6: the score of who went bankrupt */
 
 void pax_note(const void *state, struct pax_notes *notes);
-void pax_judge_position(const void *state, float value[FLORIN_SEATS_MAX]);
+/* For the network: what is shown of a position, and what its policy tells apart. */
+extern const int pax_own_features, pax_all_features;
+void pax_show(const void *state, struct features *features);
+int pax_move_class(const void *state, int seat, struct florin_move move);
 
 #endif

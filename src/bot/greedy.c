@@ -11,32 +11,63 @@ struct greedy {
     struct florin_state state;
 };
 
-size_t greedy_size(void)
+static size_t size(const struct florin_bot_options *options)
 {
+    (void)options;
     return sizeof(struct greedy);
 }
 
-struct greedy *greedy_place(void *memory, const struct florin_bot *bot)
+static void *place(void *memory, const struct florin_bot *bot)
 {
     struct greedy *g = memory;
     g->planner.game = bot->game;
     g->planner.eval = bot->eval;
+    g->planner.policy.net = NULL;
+    g->planner.persuasion = 0.0f;
     return g;
 }
 
-void greedy_decide(struct florin_bot *bot)
+/* One of the plans, the best first: a hasty bot takes one that looks nearly as good, too. */
+static int choose(struct florin_bot *bot, const struct planner *n)
 {
-    struct greedy *g = bot->greedy;
+    float weight[PLANS_MAX], sum = 0.0f, haste = (float)bot->options.haste / 1000.0f;
+    if (bot->options.haste == 0)
+        return 0;
+    for (int i = 0; i < n->found; i++)
+        sum += weight[i] = eval_exp((n->plans[i].value[bot->seat] - n->plans[0].value[bot->seat]) / haste);
+    float drawn = sum * (float)florin_random_below(&bot->random, 1 << 20) / (float)(1 << 20);
+    int chosen = 0;
+    while (chosen < n->found - 1 && drawn >= weight[chosen])
+        drawn -= weight[chosen++];
+    return chosen;
+}
+
+static bool think(struct florin_bot *bot, uint32_t iterations)
+{
+    (void)iterations;
+    struct greedy *g = bot->thoughts;
     struct planner *n = &g->planner;
     float ranks[FLORIN_BOT_ADVICE_MAX];
     memcpy(&g->state, &bot->view, bot->game->state_size);
     bot->game->imagine(&g->state, bot->seat, florin_random(&bot->random));
     n->decisions = 0;
     n->eval = bot->eval;
-    plan_turn(n, &g->state, bot->seat, &bot->moves, WIDTH, PLANS_MAX);
+    plan_turn(n, &g->state, bot->seat, &bot->moves, bot->options.sight ? bot->options.sight : WIDTH, PLANS_MAX);
+    const struct plan *plan = &n->plans[choose(bot, n)];
+    bot_note(&bot->report, plan->step[0].move, plan->value[bot->seat], 2, ranks);
+    bot_tell_plan(&bot->report, plan->step, plan->length);
     for (int i = 0; i < n->found; i++)
         bot_note(&bot->report, n->plans[i].step[0].move, n->plans[i].value[bot->seat], 1, ranks);
+    bot->report.best[0].visits = 1;
     bot->report.iterations = 1;
     bot->report.decisions = n->decisions;
     bot->decided = true;
+    return false;
 }
+
+static void answer(struct florin_bot *bot)
+{
+    think(bot, 1);
+}
+
+const struct mind mind_greedy = {.size = size, .place = place, .think = think, .answer = answer};

@@ -27,7 +27,7 @@ static int threads_of(const struct florin_bot_options *options)
 struct florin_bot *florin_bot_new(const struct florin_game *game, const struct florin_bot_options *options)
 {
     struct florin_bot *bot = allocate(game, options), *last = bot;
-    int threads = options->kind == FLORIN_BOT_SEARCH ? threads_of(options) : 1;
+    int threads = options->kind >= FLORIN_BOT_SEARCH ? threads_of(options) : 1;
     struct florin_bot_options other = *options;
     for (int i = 1; last && i < threads; i++, last = last->helper) {
         other.seed = florin_random(&other.seed);
@@ -97,7 +97,7 @@ struct florin_move florin_bot_choose(struct florin_bot *bot, const void *state, 
         pthread_join(threads[i], NULL);
     struct florin_move move = florin_bot_answer(bot, report);
     for (struct florin_bot *h = bot->helper; h; h = h->helper)
-        search_follow(h, move);
+        h->mind->follow(h, move);
     return move;
 }
 

@@ -59,6 +59,8 @@ static void copy_line(const struct planner *n, struct line *to, const struct lin
 {
     memcpy(&to->state, &from->state, n->game->state_size);
     to->value = from->value;
+    to->policy = from->policy;
+    to->rank = from->rank;
     to->trail = from->trail;
     to->length = from->length;
 }
@@ -71,12 +73,12 @@ static bool keep_line(struct planner *n, int into)
     for (int i = 0; i < n->count[into]; i++) {
         if (beam[i].value == n->line.value && memcmp(&beam[i].state, &n->line.state, n->game->state_size) == 0)
             return false;
-        if (beam[i].value < beam[worst].value)
+        if (beam[i].rank < beam[worst].rank)
             worst = i;
     }
     if (n->count[into] < n->width)
         worst = n->count[into]++;
-    else if (n->line.value <= beam[worst].value)
+    else if (n->line.rank <= beam[worst].rank)
         return false;
     copy_line(n, &beam[worst], &n->line);
     return true;
@@ -86,11 +88,11 @@ static bool keep_line(struct planner *n, int into)
 static bool keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
 {
     int at = n->found;
-    float own = value[n->seat];
+    float rank = value[n->seat] + n->persuasion * n->line.policy;
     for (int i = 0; i < n->found; i++)
         if (memcmp(n->plans[i].value, value, sizeof n->plans[i].value) == 0)
             return false;
-    while (at > 0 && own > n->plans[at - 1].value[n->seat])
+    while (at > 0 && rank > n->plans[at - 1].rank)
         at--;
     if (at >= n->keep)
         return false;
@@ -99,6 +101,8 @@ static bool keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
     n->found = n->found < n->keep ? n->found + 1 : n->keep;
     struct plan *plan = &n->plans[at];
     memcpy(plan->value, value, sizeof plan->value);
+    plan->policy = n->line.policy;
+    plan->rank = rank;
     plan->length = n->line.length;
     memcpy(&plan->end, &n->line.state, n->game->state_size);
     for (int i = plan->length - 1, t = n->line.trail; i >= 0; i--, t = n->trail[t].before)
@@ -113,10 +117,13 @@ static void extend(struct planner *n, const struct line *from, struct florin_mov
     int trails = n->trails;
     copy_line(n, &n->line, from);
     leave_trail(n, n->seat, move);
+    if (n->policy.net)
+        n->line.policy += net_policy_ask(&n->policy, n->eval->move_class(&from->state, n->seat, move));
     apply(n, &n->line.state, n->seat, move);
     bool over = ends(n);
     eval_value(n->game, n->eval, &n->line.state, value);
     n->line.value = value[n->seat] - DELAY * (float)n->line.length;
+    n->line.rank = n->line.value + n->persuasion * n->line.policy;
     bool kept = over ? keep_plan(n, value) : keep_line(n, into);
     if (!kept || over)
         n->trails = trails; /* a plan has its own copy of the steps */
@@ -137,6 +144,7 @@ void plan_turn(struct planner *n, const void *from, int seat, const struct flori
 {
     memcpy(&n->beam[0][0].state, from, n->game->state_size);
     n->beam[0][0].trail = n->beam[0][0].length = 0;
+    n->beam[0][0].policy = 0.0f;
     n->count[0] = 1;
     n->trails = 1;
     n->found = 0;

@@ -4,31 +4,31 @@
 #define FLORIN_BOT_PLAN_H
 
 #include "bot/eval.h"
+#include "florin/bot.h"
 
-enum { PLAN_STEPS = 48, PLANS_MAX = 32, BEAM_MAX = 64, TRAIL_MAX = 8192 };
-
-struct step {
-    struct florin_move move;
-    uint8_t seat;
-};
+enum { PLAN_STEPS = FLORIN_BOT_PLAN_MAX, PLANS_MAX = 32, BEAM_MAX = 64, TRAIL_MAX = 8192 };
 
 struct plan {
     float value[FLORIN_SEATS_MAX]; /* what the position at its end is worth to everybody */
+    float policy;                  /* what the policy thinks of its moves together */
+    float rank;                    /* value to the planning seat, persuaded by the policy */
     int length;
-    struct step step[PLAN_STEPS];
+    struct florin_bot_step step[PLAN_STEPS];
     struct florin_state end; /* where it leads */
 };
 
 /* A line of play in the beam. How it came about is a trail: a list of steps, each pointing at the one before. */
 struct line {
     struct florin_state state;
-    float value; /* for the planning seat */
+    float value;  /* for the planning seat */
+    float policy; /* of its moves so far */
+    float rank;
     int trail;   /* index of its last step, 0 at the root */
     int length;
 };
 
 struct trail {
-    struct step step;
+    struct florin_bot_step step;
     int before;
 };
 
@@ -45,6 +45,8 @@ struct planner {
     struct plan plans[PLANS_MAX]; /* what was found, the best first */
     int found;
     int seat, turn, width, keep;
+    struct net_policy policy; /* of the position planned from; its net is NULL if there is none */
+    float persuasion;         /* what a unit of the policy adds to the value of a line */
     uint64_t decisions; /* moves tried out so far */
 };
 

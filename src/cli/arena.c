@@ -177,7 +177,7 @@ static bool add_bot(struct arena *arena, int chair, const char *word)
 static int complain_bot(const char *word)
 {
     cli_line(stderr, "florin arena: there is no bot '%s'", word);
-    fprintf(stderr, "There are random, greedy, search[:ITERATIONS|:TIMEms[:THREADS]], exec:COMMAND and the levels");
+    fprintf(stderr, "There are random, greedy, search[:ITERATIONS|:TIMEms[:THREADS]], v1 (an earlier search), exec:COMMAND and the levels");
     for (int i = 0; florin_bot_level(i); i++)
         fprintf(stderr, "%s %s", i ? "," : "", florin_bot_level(i));
     fputc('\n', stderr);

@@ -39,7 +39,7 @@ static const struct engine_command commands[] = {
     {"result", engine_result, true, {"language"}},
     {"record", engine_record, true, {"seat"}},
     {"bot", engine_bot, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
-    {"hint", engine_hint, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
+    {"hint", engine_hint, true, {"seat", "level", "milliseconds", "iterations", "seed", "language"}},
     {"quit", engine_quit, false, {NULL}},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };

@@ -1,7 +1,7 @@
 /* Commands that ask a bot: `bot` for a move, `hint` for the best three with what they may be expected to bring. */
 #include "cli/engine.h"
 
-enum { HINT_MILLISECONDS = 1000, MILLISECONDS_MAX = 60000, ITERATIONS_MAX = 100000000 };
+enum { HINT_MILLISECONDS = 200, MILLISECONDS_MAX = 60000, ITERATIONS_MAX = 100000000 };
 
 /* The seat a bot is asked about: the one named, or the only one that decides. */
 static bool field_decider(struct request *r, struct asker *asker)
@@ -68,6 +68,7 @@ bool engine_hint(struct request *r)
     if (!field_decider(r, &asker) || !read_bot(r, "search", HINT_MILLISECONDS, &options) ||
         !ask(r, &options, asker.seat, &report))
         return false;
-    table_tell_advice(florin_session_game(r->table->session), &report, r->to);
+    const struct florin_session *session = r->table->session;
+    table_tell_advice(florin_session_game(session), florin_session_state(session), asker, &report, r->to);
     return true;
 }

@@ -117,7 +117,7 @@ bool engine_preview(struct request *r)
     struct florin_verdict why = florin_session_game(session)->judge(florin_session_state(session), asker.seat, move);
     if (why.rule != 0)
         return refuse(r, asker, move, why);
-    if (!table_tell_preview(r->table, asker, move, &parts, r->to))
+    if (!table_tell_preview(r->table, asker, &move, 1, &parts, r->to))
         return engine_fail(r, "unforeseeable", "nobody at this seat can know what this leads to");
     return true;
 }

@@ -1,4 +1,4 @@
-/* florin games, florin rules: what there is. */
+/* florin games: what there is. */
 #include <stdio.h>
 
 #include "cli/cli.h"
@@ -89,27 +89,5 @@ int command_games(int argc, char **argv)
         put_game(&out, *game, language);
     }
     screen_show(&screen, &out);
-    return EXIT_GOOD;
-}
-
-int command_rules(int argc, char **argv)
-{
-    static const struct args_option options[] = {{0}};
-    struct args args = {.command = "rules",
-                        .words = "[GAME]",
-                        .about = "Prints the id and section of every rule a verdict may name.",
-                        .options = options,
-                        .argc = argc,
-                        .argv = argv};
-    const char *id = NULL;
-    for (int next; (next = args_next(&args)) != ARGS_END; id = args.value)
-        if (next != ARGS_WORD)
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-    const struct florin_game *game = cli_game(id);
-    if (!game)
-        return EXIT_FAILED;
-    for (int i = 1; i < game->rule_count; i++)
-        if (game->rules[i].id)
-            printf("%s %s\n", game->rules[i].id, game->rules[i].section);
     return EXIT_GOOD;
 }

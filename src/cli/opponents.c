@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { ADVICE_MILLISECONDS = 1500 };
+enum { ADVICE_MILLISECONDS = 200 };
 
 /* Bots belong to a game; the next one gets new ones. */
 static void join(struct opponents *o, const struct florin_game *game)

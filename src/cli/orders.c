@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 #include "cli/file.h"
+#include "cli/lookup.h"
 #include "cli/play.h"
 #include "game/text.h"
 
@@ -81,7 +82,7 @@ static void look_up(struct play *play, const char *words)
     struct florin_setup setup;
     play->game->setup_of(florin_session_state(play->session), &setup);
     struct florin_text out = screen_text(&play->screen);
-    if (play->game->lookup(&setup, words, play->language, &out))
+    if (rules_explain(play->game, words, play->language, &out) || play->game->lookup(&setup, words, play->language, &out))
         screen_show(&play->screen, &out);
     else
         play_say(play, W_NOT_FOUND, words, "");

@@ -253,8 +253,9 @@ void pax_fight(struct pax *p)
     int attackers, defenders, seat = p->battle.seat;
     pax_count_battle(p, &attackers, &defenders);
     bool won = attackers > defenders;
+    int falling = won ? defenders : attackers;
     if (noting())
-        pax_note_battle(p, attackers, defenders);
+        pax_note_battle(p, attackers, defenders, falling);
     int mark = note_mark();
     pax_pop(p);
     pax_ask(p, FRAME_AFTERMATH, seat)->aftermath.won = won;
@@ -263,13 +264,13 @@ void pax_fight(struct pax *p)
             if (repressed_attack_from(p, i) == p->battle.target)
                 p->battle.must[i] = p->repressed[p->battle.target][i];
         kill_defenders(p);
-        p->battle.falling = (uint8_t)defenders;
+        p->battle.falling = (uint8_t)falling;
     } else {
         kill_attackers(p);
         if (attackers == defenders)
             kill_defenders(p);
         else
-            p->battle.falling = (uint8_t)attackers;
+            p->battle.falling = (uint8_t)falling;
         p->battle.defenders_fall = 1;
     }
     note_deaths_as(EVENT_TOKEN_FELL, mark);

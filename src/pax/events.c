@@ -1,7 +1,7 @@
 /* The kinds of event, and how they are noted. */
 #include "pax/solitaire.h"
 
-enum { FLORINS = true, SEAT = FLORIN_ARG_SEAT };
+enum { FLORINS = true, TOKENS = true, SEAT = FLORIN_ARG_SEAT };
 
 /* clang-format off */
 const struct florin_event_kind pax_events[EVENT_COUNT] = {
@@ -57,7 +57,7 @@ const struct florin_event_kind pax_events[EVENT_COUNT] = {
     [EVENT_CAMPAIGN_PAID]     = {"campaign_paid",     0,            ARG_EMPIRE,   ARG_EMPIRE,   FLORINS, {0}},
     [EVENT_ROOKS_RODE]        = {"rooks_rode",        0,            0,            ARG_EMPIRE,   false,   {0}},
     [EVENT_AGENT_JOINED]      = {"agent_joined",      ARG_TOKEN,    ARG_CARD,     0,            false,   {0}},
-    [EVENT_BATTLE_FOUGHT]     = {"battle_fought",     ARG_ONE_SHOT, ARG_EMPIRE,   ARG_EMPIRE,   false,
+    [EVENT_BATTLE_FOUGHT]     = {"battle_fought",     ARG_ONE_SHOT, ARG_EMPIRE,   ARG_EMPIRE,   TOKENS,
                                  {"attackers", "defenders"}},
     [EVENT_TOKEN_FELL]        = {"token_fell",        ARG_TOKEN,    ARG_SPOT,     0,            false,   {0}},
     [EVENT_BLOW_SURVIVED]     = {"blow_survived",     ARG_TOKEN,    ARG_SPOT,     0,            false,   {0}},
@@ -169,10 +169,10 @@ static int war_of(const struct battle *battle)
     return one_shot;
 }
 
-void pax_note_battle(const struct pax *p, int attackers, int defenders)
+void pax_note_battle(const struct pax *p, int attackers, int defenders, int falling)
 {
     const struct battle *b = &p->battle;
-    NOTE_BY(b->seat, EVENT_BATTLE_FOUGHT, .what = war_of(b), .from = b->king, .to = b->target);
+    NOTE_BY(b->seat, EVENT_BATTLE_FOUGHT, .what = war_of(b), .from = b->king, .to = b->target, .count = falling);
     note_more(attackers, defenders);
 }
 

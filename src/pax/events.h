@@ -118,7 +118,7 @@ static inline void note_deaths_as(enum event_kind death, int mark)
 SELDOM void pax_note_reason(const struct pax *p);                                      /* the opponent is about to decide */
 SELDOM void pax_note_purchase(const struct pax *p, int side, int column);              /* about to be made */
 SELDOM void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror); /* about to come */
-SELDOM void pax_note_battle(const struct pax *p, int attackers, int defenders);        /* about to be fought */
+SELDOM void pax_note_battle(const struct pax *p, int attackers, int defenders, int falling); /* of each side */
 SELDOM void pax_note_waiting(const struct pax *p);                                     /* survivors without a place */
 
 extern const struct florin_event_kind pax_events[EVENT_COUNT];

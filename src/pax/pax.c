@@ -47,7 +47,7 @@ static const struct florin_standing standings[] = {{"taxed", {"pay", "submit"}},
     .amount = no_amount, .amount_moves = no_amount_moves, \
     .seat_name = pax_seat_name, .is_ruled = pax_is_ruled, .prompt = pax_prompt, .explain = pax_explain, \
     .reason = pax_reason, .section = pax_section, \
-    .tell = pax_tell, .recount = pax_recount, .outcome = pax_outcome, .draw = pax_draw, .lookup = pax_lookup,
+    .tell = pax_tell, .recount = pax_recount, .aim = pax_aim, .outcome = pax_outcome, .draw = pax_draw, .lookup = pax_lookup,
 /* clang-format on */
 
 const struct florin_game pax2e = {

@@ -504,6 +504,7 @@ void pax_prompt(const void *state, int seat, enum florin_language, struct florin
 void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
 void pax_reason(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language, struct florin_text *);
 const char *pax_section(const void *state, struct florin_move, struct florin_verdict);
+void pax_aim(const void *before, const void *after, int seat, enum florin_language, struct florin_text *);
 void pax_outcome(const void *state, enum florin_language, struct florin_text *);
 void pax_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
 bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);

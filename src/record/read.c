@@ -7,6 +7,7 @@
 #include "florin/record.h"
 #include "game/text.h"
 #include "record/outcome.h"
+#include "record/step.h"
 
 struct reader {
     const char *next, *end;
@@ -313,30 +314,91 @@ static bool read_seat(struct reader *r, char **move, int *seat)
     return true;
 }
 
+/* The seat and the move of a line; *text is the move's then. */
+static bool read_step(struct reader *r, char **text, struct florin_session_step *step)
+{
+    if (!read_seat(r, text, &step->seat))
+        return false;
+    if (!florin_parse(r->game, *text, &step->move))
+        return wrong(r, r->number, "\"%.80s\" is no move of %s", *text, r->game->id);
+    return true;
+}
+
+static bool forbidden(struct reader *r, const char *text, struct florin_session_step step, struct florin_verdict why)
+{
+    const void *state = florin_session_state(r->session);
+    char buffer[300];
+    struct florin_text reason = florin_text_in(buffer, sizeof buffer);
+    r->game->reason(state, step.seat, step.move, why, FLORIN_ENGLISH, &reason);
+    return wrong(r, r->number, "\"%.60s\" is against %s: %s", text, r->game->section(state, step.move, why), buffer);
+}
+
+/* ---- notes ---- */
+
+static bool add_note(struct reader *r, const char *text)
+{
+    return florin_session_add_note(r->session, text) || wrong(r, r->number, "out of memory");
+}
+
+static bool is_key(const char *word, size_t length)
+{
+    return strspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") >= length;
+}
+
+/* "note KEY" or "note KEY at SPOT...", kept with one blank between words. */
+static bool read_note(struct reader *r, const char *words)
+{
+    char kept[200];
+    struct florin_text note = florin_text_in(kept, sizeof kept);
+    bool good = text_is_plain(words);
+    int count = 0;
+    text_put(&note, "note");
+    for (size_t length; (length = strcspn(words += strspn(words, " \t"), " \t")) > 0; words += length, count++) {
+        good = good && (count != 0 || is_key(words, length)) && (count != 1 || (length == 2 && after(words, "at")));
+        text_char(&note, ' ');
+        for (size_t i = 0; i < length; i++)
+            text_char(&note, words[i]);
+    }
+    if (!good || count == 0 || count == 2)
+        return wrong(r, r->number, "a note is \"note KEY\" or \"note KEY at SPOT...\", the key in capitals, digits and _");
+    return note.cut ? wrong(r, r->number, "this note is too long") : add_note(r, kept);
+}
+
+/* "also MOVE": what would do as well as the move that follows. */
+static bool read_also(struct reader *r, char *text)
+{
+    char kept[FLORIN_NOTATION_MAX + 20];
+    struct florin_session_step step;
+    struct florin_text note = florin_text_in(kept, sizeof kept);
+    if (!read_step(r, &text, &step))
+        return false;
+    struct florin_verdict why = r->game->judge(florin_session_state(r->session), step.seat, step.move);
+    if (why.rule != 0)
+        return forbidden(r, text, step, why);
+    text_put(&note, "also ");
+    record_put_step(&note, r->session, step);
+    return add_note(r, kept);
+}
+
 static bool read_move(struct reader *r)
 {
     char *text = r->line;
     char *comment = strchr(text, '#');
-    int seat = 0;
-    struct florin_move move;
+    struct florin_session_step step = {0};
     struct florin_verdict why;
     if (comment)
         *comment = 0;
     if (text[strspn(text, " \t\r")] == 0)
         return true;
-    if (!read_seat(r, &text, &seat))
+    if (after(text, "note "))
+        return read_note(r, text + strlen("note "));
+    if (after(text, "also "))
+        return read_also(r, text + strlen("also "));
+    if (!read_step(r, &text, &step))
         return false;
-    if (!florin_parse(r->game, text, &move))
-        return wrong(r, r->number, "\"%.80s\" is no move of %s", text, r->game->id);
-    if (florin_session_apply(r->session, seat, move, &why))
+    if (florin_session_apply(r->session, step.seat, step.move, &why))
         return true;
-    if (why.rule == 0)
-        return wrong(r, r->number, "out of memory");
-    char buffer[300];
-    struct florin_text reason = florin_text_in(buffer, sizeof buffer);
-    r->game->reason(florin_session_state(r->session), seat, move, why, FLORIN_ENGLISH, &reason);
-    return wrong(r, r->number, "\"%.60s\" is against %s: %s", text,
-                 r->game->section(florin_session_state(r->session), move, why), buffer);
+    return why.rule == 0 ? wrong(r, r->number, "out of memory") : forbidden(r, text, step, why);
 }
 
 static bool read_moves(struct reader *r)

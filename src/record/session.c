@@ -23,6 +23,8 @@ struct florin_session {
     struct florin_session_step *steps; /* room of them */
     unsigned char *kept;               /* states 0, STRIDE, 2 * STRIDE, ... */
     unsigned char *now;
+    int notes;
+    struct florin_session_note *note; /* notes of them, in the order of their moves; they own their texts */
     struct glance *glances; /* of GLANCES, the one used last first; on the heap, as looking changes no game */
 };
 
@@ -95,6 +97,43 @@ static void keep(struct florin_session *session)
         memcpy(kept_at(session, session->length), session->now, session->game->state_size);
 }
 
+/* ---- notes ---- */
+
+/* Forgets those of moves after `last`. */
+static void drop_notes(struct florin_session *session, int last)
+{
+    while (session->notes > 0 && session->note[session->notes - 1].at > last)
+        free((char *)session->note[--session->notes].text);
+}
+
+bool florin_session_add_note(struct florin_session *session, const char *text)
+{
+    drop_notes(session, session->length);
+    size_t size = strlen(text) + 1;
+    struct florin_session_note *note = realloc(session->note, ((size_t)session->notes + 1) * sizeof *note);
+    char *copy = malloc(size);
+    if (note)
+        session->note = note;
+    if (!note || !copy) {
+        free(copy);
+        return false;
+    }
+    memcpy(copy, text, size);
+    session->note[session->notes++] = (struct florin_session_note){.at = session->length, .text = copy};
+    return true;
+}
+
+int florin_session_notes(const struct florin_session *session)
+{
+    return session->notes;
+}
+
+struct florin_session_note florin_session_note(const struct florin_session *session, int index)
+{
+    assert(index >= 0 && index < session->notes);
+    return session->note[index];
+}
+
 /* ---- beginning and end ---- */
 
 static struct florin_session *begin(const struct florin_game *game)
@@ -142,6 +181,8 @@ void florin_session_free(struct florin_session *session)
 {
     if (!session)
         return;
+    drop_notes(session, -1);
+    free(session->note);
     free(session->steps);
     free(session->kept);
     free(session->now);
@@ -209,6 +250,7 @@ bool florin_session_apply(struct florin_session *session, int seat, struct flori
     if (session->length == session->room && !make_room(session, session->room + STRIDE))
         return false;
     session->steps[session->length] = (struct florin_session_step){.seat = seat, .move = move};
+    drop_notes(session, session->length);
     make_next(session);
     session->known = session->length;
     return true;

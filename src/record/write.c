@@ -9,6 +9,7 @@
 #include "game/text.h"
 #include "json/buffer.h"
 #include "record/outcome.h"
+#include "record/step.h"
 
 static void write_header(struct buffer *out, const char *name, const char *value)
 {
@@ -66,21 +67,42 @@ static bool several(uint32_t seats)
     return (seats & (seats - 1)) != 0;
 }
 
-static bool write_move(struct florin_text *out, const struct florin_session *session, int index)
+static bool put_step(struct florin_text *out, const struct florin_game *game, const void *state,
+                     struct florin_session_step step)
 {
-    const struct florin_game *game = florin_session_game(session);
-    struct florin_session_step step = florin_session_step(session, index);
-    if (several(game->deciders(florin_session_state_at(session, index)))) {
+    if (several(game->deciders(state))) {
         text_number(out, step.seat + 1);
         text_put(out, ": ");
     }
     return florin_notate(game, step.move, out);
 }
 
+bool record_put_step(struct florin_text *out, const struct florin_session *session, struct florin_session_step step)
+{
+    return put_step(out, florin_session_game(session), florin_session_state(session), step);
+}
+
+static bool write_move(struct florin_text *out, const struct florin_session *session, int index)
+{
+    return put_step(out, florin_session_game(session), florin_session_state_at(session, index),
+                    florin_session_step(session, index));
+}
+
+/* The notes of a move, from the one at *next on. A seat's view has none: they may tell what is hidden. */
+static void write_notes(struct buffer *out, const struct florin_session *session, int at, int *next)
+{
+    for (; *next < florin_session_notes(session) && florin_session_note(session, *next).at <= at; ++*next) {
+        buffer_put(out, florin_session_note(session, *next).text);
+        buffer_put(out, "\n");
+    }
+}
+
 static void write_moves(struct buffer *out, const struct florin_session *session, int reader)
 {
-    int length = florin_session_length(session);
+    int length = florin_session_length(session), note = 0;
     for (int i = 0; i < length; i++) {
+        if (reader == EVENTS_EVERYTHING)
+            write_notes(out, session, i, &note);
         char line[FLORIN_NOTATION_MAX + 20];
         struct florin_text t = florin_text_in(line, sizeof line);
         if (reader == EVENTS_EVERYTHING || florin_session_knows(session, reader, i, length)) {
@@ -94,6 +116,8 @@ static void write_moves(struct buffer *out, const struct florin_session *session
         text_char(&t, '\n');
         buffer_put(out, line);
     }
+    if (reader == EVENTS_EVERYTHING)
+        write_notes(out, session, length, &note);
 }
 
 /* Says whose view this is, for people first and then for read.c. */

@@ -207,31 +207,43 @@ char *florin_moves_write(const struct florin_game *game, const void *state, int 
 
 enum { WORLDS = 8 }; /* imagined before something is said to be certain */
 
-/* A world as the seat imagines it, after the move and what it brought about; false if that world forbids it. */
-static bool foresee(const struct table *table, int seat, struct florin_move move, uint64_t seed, struct florin_state *world,
+struct course {
+    const struct florin_move *moves;
+    int count;
+};
+
+/* A world as the seat imagines it, after the moves, and what the last one brought about; false if that world forbids one. */
+static bool foresee(const struct table *table, int seat, struct course course, uint64_t seed, struct florin_state *world,
                     struct happening *happening)
 {
+    int last = course.count - 1;
     const struct florin_game *game = florin_session_game(table->session);
     memcpy(world, florin_session_state(table->session), game->state_size);
     imagine(game, seat, seed, world);
-    if (game->judge(world, seat, move).rule != 0)
+    for (int i = 0; i < last; i++) {
+        if (game->judge(world, seat, course.moves[i]).rule != 0)
+            return false;
+        game->apply(world, seat, course.moves[i]);
+    }
+    if (game->judge(world, seat, course.moves[last]).rule != 0)
         return false;
-    happen(happening, game, world, seat, move, seat);
+    happen(happening, game, world, seat, course.moves[last], seat);
     return true;
 }
 
-bool table_tell_preview(const struct table *table, struct asker asker, struct florin_move move, const struct parts *parts,
-                        struct florin_visitor *to)
+bool table_tell_preview(const struct table *table, struct asker asker, const struct florin_move *moves, int count,
+                        const struct parts *parts, struct florin_visitor *to)
 {
+    struct course course = {moves, count};
     const struct florin_game *game = florin_session_game(table->session);
     struct florin_state world, other;
     struct foresight foresight;
-    if (!foresee(table, asker.seat, move, 1, &world, &foresight.would))
+    if (!foresee(table, asker.seat, course, 1, &world, &foresight.would))
         return false;
     foresight_begin(&foresight);
     for (uint64_t seed = 2; seed <= WORLDS; seed++) {
         struct happening could;
-        if (foresee(table, asker.seat, move, seed, &other, &could))
+        if (foresee(table, asker.seat, course, seed, &other, &could))
             foresight_doubt(&foresight, &could, asker.language);
     }
     foresight_tell(&foresight, asker.language, to);

@@ -89,26 +89,6 @@ struct choice table_amount(const struct table *table, int seat, int32_t amount)
     return choice;
 }
 
-/* What a bot expects of a move, in thousandths of a victory. */
-static int expected_of(const struct florin_bot_advice *advice)
-{
-    return (int)(advice->expected * 1000 + 0.5f);
-}
-
-void table_tell_advice(const struct florin_game *game, const struct florin_bot_report *report, struct florin_visitor *to)
-{
-    to->list(to, "best", report->count);
-    for (int i = 0; i < report->count; i++) {
-        to->object(to, NULL);
-        table_tell_notation(game, report->best[i].move, "move", to);
-        to->number(to, "expected", expected_of(&report->best[i]), 0, 1000);
-        to->number(to, "visits", report->best[i].visits, 0, UINT32_MAX);
-        to->end(to);
-    }
-    to->end(to);
-    to->number(to, "iterations", (int64_t)report->iterations, 0, INT64_MAX);
-}
-
 static void tell_chances_at(const struct table *table, int at, int turn, struct florin_visitor *to)
 {
     const struct florin_game *game = florin_session_game(table->session);
@@ -140,23 +120,4 @@ void table_tell_chances(const struct table *table, struct florin_visitor *to)
         turn = now;
     }
     to->end(to);
-}
-
-void table_put_advice(const struct florin_game *game, const void *state, struct asker asker,
-                      const struct florin_bot_report *report, struct florin_text *out)
-{
-    struct florin_state known;
-    table_known(game, state, asker.seat, &known);
-    for (int i = 0; i < report->count; i++) {
-        char share[12], move[FLORIN_NOTATION_MAX], words[TEXT_ROOM];
-        struct florin_text t = florin_text_in(share, sizeof share);
-        text_number(&t, (expected_of(&report->best[i]) + 5) / 10);
-        t = florin_text_in(move, sizeof move);
-        florin_notate(game, report->best[i].move, &t);
-        t = florin_text_in(words, sizeof words);
-        t.ascii = out->ascii;
-        game->explain(&known, asker.seat, report->best[i].move, asker.language, &t);
-        text_format(out, table_words(asker.language)[report->iterations ? W_ADVICE : W_ADVICE_ONLY],
-                    (const char *[]){share, move, words}, 3);
-    }
 }

@@ -90,8 +90,12 @@ bool table_make(struct table *table, int seat, const struct choice *choice, stru
 /* The moves that name an amount; none if the decision is no number or not this one. */
 struct choice table_amount(const struct table *table, int seat, int32_t amount);
 
-/* `best`: what a bot thinks of the best moves, and after how many `iterations`. */
-void table_tell_advice(const struct florin_game *game, const struct florin_bot_report *report, struct florin_visitor *to);
+/* ---- advice.c: what a bot advises ---- */
+
+/* `best`: what a bot thinks of the best moves, after how many `iterations`, its `plan` for the rest of the turn, and what that
+ * plan's `aim` is, where it can be named. */
+void table_tell_advice(const struct florin_game *game, const void *state, struct asker asker,
+                       const struct florin_bot_report *report, struct florin_visitor *to);
 /* The same in lines for a terminal, with what each move does. */
 void table_put_advice(const struct florin_game *game, const void *state, struct asker asker,
                       const struct florin_bot_report *report, struct florin_text *out);
@@ -129,10 +133,10 @@ void table_tell_steps(const struct table *table, int from, struct asker asker, s
 /* One step in lines for a terminal, as it may be told when the game has come to state `now`. */
 void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out);
 
-/* What a legal move of the asker's seat would lead to: `luck` if something hidden would come to light, `events` as far as
- * they can be foreseen, and the position afterwards. What the seat cannot know is imagined there, never looked at; false if
- * that leaves the move impossible. */
-bool table_tell_preview(const struct table *table, struct asker asker, struct florin_move move, const struct parts *parts,
-                        struct florin_visitor *to);
+/* What legal moves of the asker's seat would lead to, made one after the other: `luck` if something hidden would come to
+ * light, `events` of the last as far as they can be foreseen, and the position afterwards. What the seat cannot know is
+ * imagined there, never looked at; false if that leaves one of the moves impossible. */
+bool table_tell_preview(const struct table *table, struct asker asker, const struct florin_move *moves, int count,
+                        const struct parts *parts, struct florin_visitor *to);
 
 #endif

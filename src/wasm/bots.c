@@ -1,6 +1,7 @@
 /* Bots in slices: the page's worker brings the clock. */
 #include <stdlib.h>
 
+#include "table/review.h"
 #include "wasm/table.h"
 
 /* One for each seat, kept from decision to decision: plans, and the memory that leads out of circles, are theirs. */
@@ -9,6 +10,7 @@ static struct kept {
     struct florin_bot_options options;
 } kept[FLORIN_SEATS_MAX];
 static struct florin_bot *bot; /* the one that thinks now */
+static void *network;          /* that the page is about to bring */
 
 void bots_forget(void)
 {
@@ -21,7 +23,8 @@ void bots_forget(void)
 
 static bool same_level(const struct florin_bot_options *a, const struct florin_bot_options *b)
 {
-    return a->kind == b->kind && a->slips == b->slips && a->iterations == b->iterations && a->milliseconds == b->milliseconds;
+    return a->kind == b->kind && a->sight == b->sight && a->haste == b->haste &&
+           a->iterations == b->iterations && a->milliseconds == b->milliseconds;
 }
 
 /* The bot of a seat: the one that was there, if it plays as wished. */
@@ -35,6 +38,31 @@ static struct florin_bot *seated(int seat, const struct florin_bot_options *opti
     here->bot = memory ? florin_bot_place(memory, game_here(), options) : NULL;
     here->options = *options;
     return here->bot;
+}
+
+/* The name of the network of the game at the table; 0 if it does without. */
+int EXPORT(table_bot_network)(void)
+{
+    const char *name = has_game() ? florin_bot_network(game_here()) : NULL;
+    return name && answer_text(name);
+}
+
+/* Room for a network of so many bytes, for the page to fill. */
+void *EXPORT(table_bot_network_room)(int size)
+{
+    network = size > 0 ? aligned_alloc(16, ((size_t)size + 15) / 16 * 16) : NULL;
+    return network;
+}
+
+/* The network in that room is for the game at the table: 0 if it is none. Whoever sits there sits down anew. */
+int EXPORT(table_bot_network_take)(int size)
+{
+    bool taken = has_game() && network && florin_bot_give_network(game_here(), network, (size_t)size);
+    if (!taken)
+        free(network);
+    network = NULL; /* the bots' from now on */
+    bots_forget();
+    return taken;
 }
 
 /* Begins to think about the decision that is due, as the level named in the room. Milliseconds it wants at most, 0 for
@@ -74,8 +102,21 @@ int EXPORT(table_chances)(void)
     return answer_finish();
 }
 
+/* What the search thinks of the game that was opened. */
+int EXPORT(table_review)(int language)
+{
+    struct review review;
+    if (!has_game())
+        return answer_fail("bad_request", "no game");
+    bool good = review_make(table.session, &review);
+    if (good)
+        table_tell_review(table.session, &review, language_told(language), answer_begin());
+    review_free(&review);
+    return good ? answer_finish() : answer_fail("memory", "out of memory");
+}
+
 /* The move as it looks now, and the best ones with what the bot expects of each. */
-int EXPORT(table_bot_answer)(void)
+int EXPORT(table_bot_answer)(int language)
 {
     struct florin_bot_report report = {0};
     if (!bot)
@@ -83,6 +124,7 @@ int EXPORT(table_bot_answer)(void)
     struct florin_move move = florin_bot_answer(bot, &report);
     struct florin_visitor *to = answer_begin();
     table_tell_notation(game_here(), move, "move", to);
-    table_tell_advice(game_here(), &report, to);
+    table_tell_advice(game_here(), state_here(), asker_of(florin_decider(game_here(), state_here()) + 1, language), &report,
+                      to);
     return answer_finish();
 }

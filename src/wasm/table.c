@@ -77,8 +77,7 @@ static int no_position(void)
     return answer_fail("bad_request", "no such position");
 }
 
-/* An answer that is plain text. */
-static int plain(const char *text)
+int answer_text(const char *text)
 {
     answer.out.length = 0;
     answer.out.failed = false;
@@ -166,7 +165,7 @@ int EXPORT(table_record)(void)
     char *text = florin_record_write(table.session, &table.players);
     if (!text)
         return answer_fail("memory", "out of memory");
-    int good = plain(text);
+    int good = answer_text(text);
     free(text);
     return good;
 }
@@ -201,7 +200,7 @@ int EXPORT(table_hash)(int at)
     char digits[17];
     struct florin_text t = florin_text_in(digits, sizeof digits);
     signature_write(florin_hash(florin_session_state_at(table.session, at), game_here()->state_size, 0), &t);
-    return plain(digits);
+    return answer_text(digits);
 }
 
 /* ---- moves ---- */
@@ -275,20 +274,41 @@ int EXPORT(table_play_amount)(int seat, int amount, int language)
     return make(asker, &choice);
 }
 
-/* What the move in the room would lead to: the parts named in the lines after it. */
+enum { COURSE_MAX = 32 };
+
+/* The moves in the first line of the room, one after the other: "buy caravan; ship". 0 if one of them is none. */
+static int read_course(struct florin_move moves[COURSE_MAX], char **rest)
+{
+    char *end = room + strcspn(room, "\n");
+    *rest = *end ? end + 1 : end;
+    *end = 0;
+    int count = 0;
+    for (char *next, *text = room; text && has_game(); text = next) {
+        next = strchr(text, ';');
+        if (next)
+            *next++ = 0;
+        text += strspn(text, " ");
+        if (count == COURSE_MAX || !florin_parse(game_here(), text, &moves[count++]))
+            return 0;
+    }
+    return count;
+}
+
+/* What the moves in the room would lead to: the parts named in the lines after them. */
 int EXPORT(table_preview)(int seat, int language)
 {
     struct asker asker = asker_of(seat, language);
-    struct florin_move move;
+    struct florin_move moves[COURSE_MAX];
     char *rest;
-    if (!read_move(&move, &rest))
+    int count = read_course(moves, &rest);
+    if (!count)
         return answer_fail("bad_move", "no such move");
-    if (game_here()->judge(state_here(), asker.seat, move).rule != 0)
+    if (game_here()->judge(state_here(), asker.seat, moves[0]).rule != 0)
         return answer_fail("illegal", "not a legal move");
     struct parts parts;
     if (!read_parts(rest, &parts))
         return 0;
-    if (!table_tell_preview(&table, asker, move, &parts, answer_begin()))
+    if (!table_tell_preview(&table, asker, moves, count, &parts, answer_begin()))
         return answer_fail("unforeseeable", "nobody at this seat can know what this leads to");
     return answer_finish();
 }
@@ -350,5 +370,5 @@ int EXPORT(table_signature)(int games)
     char digits[17];
     struct florin_text t = florin_text_in(digits, sizeof digits);
     signature_write(signature.hash, &t);
-    return plain(digits);
+    return answer_text(digits);
 }

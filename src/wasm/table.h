@@ -14,6 +14,8 @@ extern char *room;         /* what the page wrote last, ended by a zero */
 struct florin_visitor *answer_begin(void);
 /* Ends a good answer. */
 int answer_finish(void);
+/* An answer that is plain text. */
+int answer_text(const char *text);
 /* An answer that says what is wrong. */
 int answer_fail(const char *code, const char *message);
 

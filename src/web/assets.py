@@ -1,4 +1,4 @@
-"""Gathers the browser table into one C file: assets.py ROOT FLORIN.WASM LANGUAGES.JSON OUT.c [FOLDER]
+"""Gathers the browser table into one C file: assets.py ROOT FLORIN.WASM LANGUAGES.JSON RULES.JSON OUT.c [FOLDER]
 
 What comes from npm is copied out of node_modules as it is, without source maps. FOLDER, if given, gets the same files."""
 
@@ -13,7 +13,7 @@ import sys
 TYPES = {
     ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
     ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".woff2": "font/woff2", ".png": "image/png",
-    ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
+    ".bin": "application/octet-stream", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 FROM_NPM = {
     "vendor/preact.js": "preact/dist/preact.module.js",
@@ -30,11 +30,15 @@ FROM_NPM = {
 }
 
 
-def gather(root, wasm, languages):
+def gather(root, wasm, languages, rules):
     files = {"florin.wasm": wasm.read_bytes(), "i18n/languages.json": languages.read_bytes()}
+    for name, book in json.loads(rules.read_text(encoding="utf-8")).items():
+        files[f"rules/{name}.json"] = json.dumps(book, ensure_ascii=False, separators=(",", ":")).encode()
     for path in sorted((root / "web").rglob("*")):
         if path.suffix in TYPES and path.is_file():
             files[path.relative_to(root / "web").as_posix()] = path.read_bytes()
+    for path in sorted((root / "src/bot/net").glob("*.bin")):
+        files[f"networks/{path.name}"] = path.read_bytes()
     for name, source in FROM_NPM.items():
         data = (root / "node_modules" / source).read_bytes()
         if name.endswith(".js"):
@@ -45,9 +49,9 @@ def gather(root, wasm, languages):
 
 
 def versioned(files):
-    """The service worker's text, after the list of files it keeps and a hash of all that is in them."""
+    """The service worker's text, after the list of files it keeps from the beginning and a hash of all there are."""
     digest = hashlib.sha256(b"".join(name.encode() + data for name, data in sorted(files.items()))).hexdigest()[:16]
-    paths = ["./", *sorted(name for name in files if name != "service.js")]
+    paths = ["./", *sorted(name for name in files if name != "service.js" and not name.startswith("networks/"))]
     return f'const VERSION = "{digest}";\nconst FILES = {json.dumps(paths)};\n'.encode() + files["service.js"]
 
 
@@ -77,8 +81,8 @@ def packed(data):
 
 
 def main():
-    root, wasm, languages, out = (pathlib.Path(argument) for argument in sys.argv[1:5])
-    files = gather(root, wasm, languages)
+    root, wasm, languages, rules, out = (pathlib.Path(argument) for argument in sys.argv[1:6])
+    files = gather(root, wasm, languages, rules)
     with open(out, "w", encoding="ascii") as c:
         c.write('/* Made by assets.py. */\n#include "web/assets.h"\n\n')
         c.write(f'const char assets_policy[] = "{policy(files["index.html"])}";\n\nconst struct asset assets[] = {{\n')
@@ -86,9 +90,9 @@ def main():
             c.write(f'    {{"{name}", "{TYPES[pathlib.PurePath(name).suffix]}", "{tag(data)}",\n'
                     f'{literal(data)},\n        {len(data)},\n{packed(data)}}},\n')
         c.write("    {0}};\n")
-    if len(sys.argv) > 5:
+    if len(sys.argv) > 6:
         for name, data in files.items():
-            path = pathlib.Path(sys.argv[5]) / name
+            path = pathlib.Path(sys.argv[6]) / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
 

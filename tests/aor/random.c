@@ -186,7 +186,7 @@ static void check_decision(struct trial *t, int seat)
         check_secrecy(t, (int)below(t, t->s.seats), below(t, 2) ? FLORIN_VIEW : FLORIN_WATCHED);
         check_secrecy(t, FLORIN_NOBODY, FLORIN_WATCHED);
     }
-    if (decisions % 40 == 0)
+    if (decisions % 400 == 0)
         check_words(&t->s, (int)below(t, t->s.seats));
 }
 
@@ -219,9 +219,10 @@ static void check_sentences(const struct aor *before, const struct aor *after, i
 {
     for (int i = 0; i < events.count; i++) {
         struct florin_event e = event_for(&events.event[i], viewer);
-        for (int language = 0; language < 2; language++) {
+        for (int way = 0; way < 4; way++) { /* two languages, now and later */
+            int language = way % 2;
             struct florin_text text = florin_text_in(buffer, sizeof buffer);
-            aor.tell(before, after, &e, (enum florin_language)language, &text);
+            (way < 2 ? aor.tell : aor.recount)(before, after, &e, (enum florin_language)language, &text);
             if (text.length < 5 || text.cut || strchr(buffer, '{') || !agrees(buffer, (enum florin_language)language))
                 fail_msg("%s is told as '%s'", aor.events[e.kind].word, buffer);
         }

@@ -14,6 +14,7 @@
 struct path {
     struct florin_visitor visitor; /* first */
     struct florin_text out;
+    const char *weight;
 };
 
 static bool path_object(struct florin_visitor *v, const char *name)
@@ -31,6 +32,8 @@ static void path_text(struct florin_visitor *v, const char *name, const char *va
 {
     struct path *path = (struct path *)v;
     assert_non_null(value);
+    if (strcmp(name, "weight") == 0)
+        path->weight = value;
     if (strcmp(name, "spot") != 0)
         return;
     text_put(&path->out, value);
@@ -93,6 +96,27 @@ TEST(test_places_read_as_a_hand_goes)
     assert_string_equal(path_of(&s, move_with(V_DRAW, 0, 0), buffer, sizeof buffer), "deck:draw>");
     assert_string_equal(path_of(&s, move_with(V_LOSE, LOSS_CASH, 0), buffer, sizeof buffer), "do:lose:cash>");
     assert_string_equal(path_of(&s, move_with(V_WISH, 1, 0), buffer, sizeof buffer), "province:genoa>");
+}
+
+static const char *weight_of(const struct aor *s, struct florin_move move)
+{
+    char buffer[100];
+    struct path path = {.visitor = {.object = path_object, .end = path_end, .text = path_text},
+                        .out = florin_text_in(buffer, sizeof buffer), .weight = ""};
+    aor.spots(s, move, FLORIN_ENGLISH, &path.visitor);
+    return path.weight;
+}
+
+TEST(test_moves_tell_what_hangs_on_them)
+{
+    struct aor s = table_new(3);
+    table_expand(&s, AT_GENOA, 5);
+    assert_string_equal(weight_of(&s, move_with(V_PLACE, 1, MILAN)), "small");
+    assert_string_equal(weight_of(&s, move_with(V_PLACE, 2, MILAN)), "");
+    assert_string_equal(weight_of(&s, move_with(V_DONE, 0, 0)), "grave");
+    assert_string_equal(weight_of(&s, move_with(V_DISCARD, CARD_WAR, 0)), "grave");
+    s.step = STEP_REMOVE;
+    assert_string_equal(weight_of(&s, move_with(V_DONE, 0, 0)), "");
 }
 
 /* Also moves that no position offers have a place somewhere. */
@@ -227,6 +251,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_move_has_its_places),
         cmocka_unit_test(test_places_read_as_a_hand_goes),
+        cmocka_unit_test(test_moves_tell_what_hangs_on_them),
         cmocka_unit_test(test_nonsense_has_places_too),
         cmocka_unit_test(test_a_place_says_why_not),
         cmocka_unit_test(test_facts_tell_the_whole_box),

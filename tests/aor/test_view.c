@@ -212,6 +212,8 @@ TEST(test_5_6_2_2_the_map_says_how_tokens_come_there)
     assert_string_equal(text(get(naples, "no_reach"), "rule"), "REACH_GALLEY");
     assert_int_equal(number(get(view, "fleet"), "spaces"), 2);
     assert_int_equal(number(get(view, "fleet"), "capacity"), 2);
+    assert_string_equal(text(get(view, "fleet"), "next"), "galley_4");
+    assert_int_equal(number(get(view, "fleet"), "price"), 10);
     assert_string_equal(text(get(entry(view, "map", "id", "venice"), "no_room"), "rule"), "DOMINATED");
     assert_null(json_object_get(get(view, "fleet"), "overseas_left"));
     json_decref(view);

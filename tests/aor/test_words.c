@@ -80,15 +80,29 @@ TEST(test_reasons_survive_any_facts)
         }
 }
 
-static const char *placed(enum florin_language language, int tokens)
+typedef void telling(const void *, const void *, const struct florin_event *, enum florin_language, struct florin_text *);
+
+static const char *placed_as(telling *say, enum florin_language language, int tokens)
 {
     struct aor s = table_new(3);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     struct florin_event e = {.kind = EVENT_TOKENS_PLACED, .who = AT_GENOA, .known = FLORIN_EVERYBODY, .what = CRETE,
                              .from = FROM_EXPANSION, .to = WHITE, .count = tokens};
-    aor.tell(&s, &s, &e, language, &out);
+    say(&s, &s, &e, language, &out);
     return buffer;
 }
+
+static const char *placed(enum florin_language language, int tokens)
+{
+    return placed_as(aor.tell, language, tokens);
+}
+
+TEST(test_what_happened_is_told_in_the_past)
+{
+    assert_string_equal(placed_as(aor.recount, FLORIN_ENGLISH, 1), "Genoa placed 1 token in Crete.");
+    assert_string_equal(placed_as(aor.recount, FLORIN_ITALIAN, 2), "Genoa ha messo 2 gettoni in Crete.");
+}
+
 
 TEST(test_one_of_a_thing_is_singular)
 {
@@ -473,6 +487,7 @@ int main(void)
         cmocka_unit_test(test_reasons_name_the_section),
         cmocka_unit_test(test_reasons_survive_any_facts),
         cmocka_unit_test(test_one_of_a_thing_is_singular),
+        cmocka_unit_test(test_what_happened_is_told_in_the_past),
         cmocka_unit_test(test_an_attack_is_explained_with_its_modifiers),
         cmocka_unit_test(test_5_5_1_an_upgrade_says_for_which_ships),
         cmocka_unit_test(test_5_6_reasons_of_placing_are_true),

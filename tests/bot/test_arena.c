@@ -40,7 +40,7 @@ static void test_greedy_beats_random(void **unused)
 static void test_search_beats_novice(void **unused)
 {
     (void)unused;
-    json_t *json = arena("arena --game pax2e --players 2 --bot search:10 --bot novice --games 4 --quiet --json");
+    json_t *json = arena("arena --game pax2e --players 2 --bot search:4 --bot novice --games 4 --quiet --json");
     assert_true(share(json, 0) >= 0.5);
     json_decref(json);
 }

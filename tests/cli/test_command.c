@@ -8,7 +8,7 @@
 static void test_help(void **unused)
 {
     (void)unused;
-    static const char *const commands[] = {"play", "engine", "replay", "check", "cards", "bench", "games", "rules"};
+    static const char *const commands[] = {"play", "engine", "replay", "review", "check", "cards", "bench", "games", "rules"};
     expect("", "", 2, "usage: florin COMMAND");
     expect("--help", "", 0, "usage: florin COMMAND");
     expect("help", "", 0, "usage: florin COMMAND");
@@ -55,7 +55,7 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("replay nowhere", "", 1, "No such file");
     expect("bench --seconds 0", "", 2, "--seconds takes");
     expect("bench chess", "", 1, "no game 'chess'");
-    expect("rules chess", "", 1, "no game 'chess'");
+    expect("rules --ids chess", "", 1, "no game 'chess'");
 }
 
 static void test_lists(void **unused)
@@ -67,7 +67,8 @@ static void test_lists(void **unused)
     expect("cards birch", "", 0, "birch: a heap of sticks.");
     expect("cards --game toy ce", "", 0, "cedar");
     expect("cards no such thing", "", 1, "nothing has all of these words: no such thing");
-    expect("rules", "", 0, "TOO_MANY 3a\n");
+    expect("rules --ids toy", "", 0, "TOO_MANY 3a\n");
+    expect("rules", "", 1, "nothing is written about toy");
 }
 
 static void test_bench(void **unused)
@@ -127,6 +128,18 @@ static void test_replay_in_a_pipe(void **unused)
     expect("replay game.florin", "", 0, "5. Blue: take ash 1\n    Blue takes 1 stick of ash: 3 left\nash     |||\n");
 }
 
+static void test_review(void **unused)
+{
+    (void)unused;
+    put_file("game.florin", HEAD "\n1: bid 0\n2: bid 3\nshow\ndraw\ntake ash 1\n");
+    expect("review", "", 2, "which file?");
+    expect("review nowhere", "", 1, "No such file");
+    expect("review game.florin", "", 0, "At the beginning:  Red ");
+    expect("review game.florin", "", 0, "Blue played with an accuracy of ");
+    expect("review --json game.florin", "", 0, "{\"game\":\"toy\",\"chances\":[[");
+    expect("review --lang it game.florin", "", 0, "All'inizio:");
+}
+
 /* As it looked when it happened: a sealed bid is not told before it is opened, another's card never. */
 static void test_replay_as_a_seat_saw_it(void **unused)
 {
@@ -167,8 +180,8 @@ static void test_control_characters_are_shown(void **unused)
         "play --players " EVIL, "play --seed=" EVIL, "play --option " EVIL, "play --option " EVIL "=x",
         "play --option heaps=" EVIL, "play --seat " EVIL, "play --seat " EVIL "=human", "play --seat 1=" EVIL,
         "play --seat 1=human:" EVIL, "play --load " EVIL, "play --resume=" EVIL, "check " EVIL, "replay " EVIL, "engine " EVIL,
-        "cards " EVIL, "cards --game " EVIL, "rules " EVIL, "bench --seconds " EVIL, "bench " EVIL, "arena --bot " EVIL,
-        "arena " EVIL, "arena --game " EVIL, "arena --bot random --option " EVIL, "arena --bot random --option heaps=" EVIL,
+        "cards " EVIL, "cards --game " EVIL, "rules --ids " EVIL, "rules --game " EVIL, "bench --seconds " EVIL, "bench " EVIL,
+        "arena --bot " EVIL, "arena " EVIL, "arena --game " EVIL, "arena --bot random --option " EVIL, "arena --bot random --option heaps=" EVIL,
         "arena --bot random --records " EVIL "/none/such",
     };
     for (size_t i = 0; i < sizeof command_lines / sizeof *command_lines; i++)
@@ -210,7 +223,7 @@ static void test_output_that_cannot_be_written(void **unused)
     (void)unused;
     static const struct {
         const char *words, *input;
-    } cases[] = {{"engine", "{\"cmd\":\"hello\"}\n"}, {"games", ""}, {"rules", ""}, {"cards birch", ""}, {"--help", ""},
+    } cases[] = {{"engine", "{\"cmd\":\"hello\"}\n"}, {"games", ""}, {"rules --ids toy", ""}, {"cards birch", ""}, {"--help", ""},
                  {"play --help", ""}, {"--version", ""}, {"check good.florin", ""}, {"replay good.florin", ""},
                  {"play --seed 5 --seat 1=random", ""}, {"play --seed 5", "1\n"}, {"bench --signature", ""},
                  {"arena --bot random --games 1 --quiet", ""}, {"arena --bot random --games 1 --quiet --json", ""}};
@@ -239,6 +252,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_help),  cmocka_unit_test(test_command_lines_that_make_no_sense),
         cmocka_unit_test(test_lists), cmocka_unit_test(test_bench),
         cmocka_unit_test(test_check), cmocka_unit_test(test_replay_in_a_pipe),
+        cmocka_unit_test(test_review),
         cmocka_unit_test(test_replay_as_a_seat_saw_it),
         cmocka_unit_test(test_control_characters_are_shown), cmocka_unit_test(test_names_are_plain),
         cmocka_unit_test(test_output_that_cannot_be_written),

@@ -203,6 +203,57 @@ static void test_rules_never_allocate(void **unused)
     for_each_game(bench);
 }
 
+/* The lessons: a wrong word, an illegal move, another one, and then what is shown, to the end of all. */
+static void test_lessons_at_the_terminal(void **unused)
+{
+    (void)unused;
+    static char typed[1000] = "nonsense\nbuy west 5\nbuy west 1\nbuy west 2\nb\n";
+    for (int i = 0; i < 60; i++)
+        strcat(typed, "s\n");
+    struct run r = run("learn --plain", typed);
+    assert_int_equal(r.status, 0);
+    assert_non_null(strstr(r.output, "Type the number of a move"));
+    assert_non_null(strstr(r.output, "Not possible"));
+    assert_non_null(strstr(r.output, "That is a legal move"));
+    assert_int_equal(run_count(r.output, "=== "), 8);
+    assert_non_null(strstr(r.output, "You have won your first game"));
+    assert_non_null(strstr(r.output, "That was the last lesson"));
+    run_free(&r);
+    r = run("learn --lang it --plain queens", "q\n");
+    assert_int_equal(r.status, 0);
+    assert_non_null(strstr(r.output, "Regine e vassalli"));
+    run_free(&r);
+    r = run("learn --list", "");
+    assert_non_null(strstr(r.output, "comets"));
+    run_free(&r);
+    r = run("learn nothing", "");
+    assert_int_equal(r.status, 2);
+    run_free(&r);
+}
+
+/* One game, one puzzle: it is written as a record that can be checked. */
+static void test_puzzles_are_made(void **unused)
+{
+    (void)unused;
+    struct run r = run("puzzles --count 1 --games 1 --seed 23 --positions 3000 --ending imperial --ending renaissance made.json", "");
+    assert_int_equal(r.status, 0);
+    json_t *json = json_load_file("made.json", 0, NULL);
+    json_t *puzzle = json_array_get(json_object_get(json, "puzzles"), 0);
+    assert_non_null(puzzle);
+    struct run check = run("check -", json_string_value(json_object_get(puzzle, "record")));
+    assert_int_equal(check.status, 0);
+    assert_true(json_integer_value(json_object_get(puzzle, "length")) >= 2);
+    json_decref(json);
+    run_free(&check);
+    run_free(&r);
+    r = run("puzzles --ending nothing made.json", "");
+    assert_int_equal(r.status, 2);
+    run_free(&r);
+    r = run("puzzles", "");
+    assert_int_equal(r.status, 2);
+    run_free(&r);
+}
+
 int main(int argc, char **argv)
 {
     if (argc < 2)
@@ -213,6 +264,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_random_games_end),     cmocka_unit_test(test_records_of_people),
         cmocka_unit_test(test_conversations),        cmocka_unit_test(test_cards),
         cmocka_unit_test(test_rules_never_allocate),
+        cmocka_unit_test(test_lessons_at_the_terminal),
+        cmocka_unit_test(test_puzzles_are_made),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     run_leave_folder();

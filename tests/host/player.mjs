@@ -45,8 +45,8 @@ export class Player {
       ...(this.secret ? { secret: this.secret } : {}),
       ...(this.have >= 0 ? { have: this.have } : {}),
     });
-    if (joined.error)
-      throw Object.assign(new Error(JSON.stringify(joined)), { closed: joined.error.code === 'storage' }); // for a while
+    const closed = joined.error?.code === 'storage'; // for a while
+    if (joined.error) throw Object.assign(new Error(JSON.stringify(joined)), { closed });
     this.seat = joined.seat;
   }
 

@@ -14,7 +14,7 @@ static void test_J1_a_conspiracy(void **unused)
             "1 one_shot_fired conspiracy <PREN049\n"
             "1 agent_joined rook:catholic <PREN049\n"
             "1 agent_joined rook:catholic <PREN049\n"
-            "1 battle_fought conspiracy >portugal attackers=2 defenders=1\n"
+            "1 battle_fought conspiracy >portugal x1 attackers=2 defenders=1\n"
             "1 token_fell knight:catholic <toledo\n");
     happens(p, "lose-agent rook:catholic",
             "1 token_fell rook:catholic\n"
@@ -42,7 +42,7 @@ static void test_J1_a_lost_conspiracy(void **unused)
             "1 one_shot_fired conspiracy <PREN049\n"
             "1 agent_joined rook:catholic <PREN049\n"
             "1 agent_joined rook:catholic <PREN049\n"
-            "1 battle_fought conspiracy >portugal attackers=2 defenders=2\n"
+            "1 battle_fought conspiracy >portugal x2 attackers=2 defenders=2\n"
             "1 token_fell rook:catholic\n"
             "1 token_fell rook:catholic\n"
             "1 token_fell knight:catholic <toledo\n"
@@ -138,7 +138,7 @@ static void test_F9_a_campaign(void **unused)
     happens(p, "op france campaign", "1 op_used campaign <france\n");
     happens(p, "target aragon",
             "1 campaign_paid <france >aragon x2\n"
-            "1 battle_fought <france >aragon attackers=2 defenders=1\n"
+            "1 battle_fought <france >aragon x1 attackers=2 defenders=1\n"
             "1 token_fell rook:catholic <valencia\n");
     happens(p, "lose-city lyon",
             "1 token_fell knight:islamic <lyon\n"
@@ -163,7 +163,7 @@ static void test_K1_a_crusade(void **unused)
             "1 one_shot_fired crusade <PREN008\n");
     happens(p, "ride",
             "1 rooks_rode >aragon\n"
-            "1 battle_fought crusade >aragon attackers=2 defenders=1\n"
+            "1 battle_fought crusade >aragon x1 attackers=2 defenders=1\n"
             "1 token_fell rook:islamic <algiers\n");
     happens(p, "lose-city toledo",
             "1 token_fell rook:catholic <toledo\n"
@@ -203,7 +203,7 @@ static void test_PREN095X_reprisals(void **unused)
     put_city(p, BUDA, KNIGHT + CATHOLIC);
     happens(p, "reprisal",
             "1 card_discarded PREN095X\n"
-            "1 battle_fought revolt >hungary attackers=0 defenders=1\n"
+            "1 battle_fought revolt >hungary x0 attackers=0 defenders=1\n"
             "1 battle_lost >hungary\n");
 }
 

@@ -67,6 +67,7 @@ static void test_records_that_begin_at_a_position(void **unused)
     free(again);
 }
 
+#define EIGHTY "01234567890123456789012345678901234567890123456789012345678901234567890123456789"
 #define HEAD "game: toy\nseed: 7\nseats: 2\n"
 
 static void test_the_form(void **unused)
@@ -212,6 +213,15 @@ static void test_what_is_wrong_has_a_line(void **unused)
         {HEAD "\n1: jump\n", 5, "no move"},
         {HEAD "\n1: bid 9\n", 5, "5: the highest bid is 3"},
         {HEAD "\n1:\n", 5, "no move"},
+        {HEAD "\nnote\n", 5, "several seats"},
+        {HEAD "\nnote small\n", 5, "a note is"},
+        {HEAD "\nnote KEY by a\n", 5, "a note is"},
+        {HEAD "\nnote KEY at\n", 5, "a note is"},
+        {HEAD "\nnote KEY at \033[2J\n", 5, "a note is"},
+        {HEAD "\nnote KEY at " EIGHTY EIGHTY EIGHTY "\n", 5, "too long"},
+        {HEAD "\nalso bid 1\n", 5, "several seats"},
+        {HEAD "\nalso 1: jump\n", 5, "no move"},
+        {HEAD "\nalso 1: bid 9\n", 5, "5: the highest bid is 3"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct florin_record_error error;
@@ -219,6 +229,45 @@ static void test_what_is_wrong_has_a_line(void **unused)
         if (error.line != cases[i].line || !strstr(error.message, cases[i].says) || !text_is_plain(error.message))
             fail_msg("\"%s\": line %d: %s", cases[i].text, error.line, error.message);
     }
+}
+
+/* What a lesson says stays with its move, whether that is made, taken back or made again. */
+static void test_notes(void **unused)
+{
+    (void)unused;
+    static const char text[] = HEAD "\n"
+                                    "note BIDS_1  at   bid:1 bid:2  # two places\n"
+                                    "also 1: bid 2\n"
+                                    "1: bid 1\n"
+                                    "note OTHER\n"
+                                    "2: bid 1\n"
+                                    "note THE_END\n";
+    struct florin_record_error error;
+    struct florin_session *session = florin_record_read(text, sizeof text - 1, NULL, &error);
+    if (!session)
+        fail_msg("line %d: %s", error.line, error.message);
+    char *written = florin_record_write(session, NULL);
+    assert_non_null(strstr(written, "\n\nnote BIDS_1 at bid:1 bid:2\nalso 1: bid 2\n1: bid 1\nnote OTHER\n"));
+    assert_string_equal(written + strlen(written) - strlen("note THE_END\n"), "note THE_END\n");
+    struct florin_session *back = florin_record_read(written, strlen(written), NULL, &error);
+    char *again = florin_record_write(back, NULL);
+    assert_string_equal(written, again);
+    char *seen = florin_record_write_for(session, NULL, 0);
+    assert_null(strstr(seen, "BIDS"));
+    free(seen);
+    free(again);
+    free(written);
+    florin_session_free(back);
+
+    struct florin_verdict why;
+    assert_int_equal(florin_session_notes(session), 4);
+    assert_int_equal(florin_session_note(session, 1).at, 0);
+    assert_int_equal(florin_session_note(session, 3).at, 2);
+    assert_int_equal(florin_session_undo(session, true), FLORIN_SESSION_UNDONE);
+    assert_int_equal(florin_session_notes(session), 4);
+    assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_BID, {2}}, &why));
+    assert_int_equal(florin_session_notes(session), 3);
+    florin_session_free(session);
 }
 
 /* Whatever a name was, the record can be read again. */
@@ -298,6 +347,7 @@ int main(void)
         cmocka_unit_test(test_people_may_write_them),
         cmocka_unit_test(test_what_is_wrong_has_a_line),
         cmocka_unit_test(test_what_older_formats_leave_out),
+        cmocka_unit_test(test_notes),
         cmocka_unit_test(test_odd_names),
         cmocka_unit_test(test_zero_bytes),
         cmocka_unit_test(test_damage),

@@ -86,7 +86,7 @@ static void tell_preview(const struct pair *pair, int which, enum florin_languag
         return;
     game->moves(now(pair, which), pair->viewer, &moves);
     jot_begin(&answer);
-    table_tell_preview(&table, asker_in(pair, language), moves.move[steps % moves.count], &parts, &answer.visitor);
+    table_tell_preview(&table, asker_in(pair, language), &moves.move[steps % moves.count], 1, &parts, &answer.visitor);
     put_answer(out);
 }
 

@@ -163,7 +163,7 @@ static void test_a_preview_looks_at_nothing_hidden(void **unused)
         t.card[1] = (uint8_t)seed;
         florin_session_free(table.session);
         table.session = florin_session_from(&toy, &t);
-        assert_true(table_tell_preview(&table, red, move, &parts, begin()));
+        assert_true(table_tell_preview(&table, red, &move, 1, &parts, begin()));
         const char *text = told();
         assert_non_null(strstr(text, "\"luck\":true"));
         if (seed == 1)
@@ -171,6 +171,23 @@ static void test_a_preview_looks_at_nothing_hidden(void **unused)
         assert_string_equal(text, first);
         florin_session_free(table.session);
     }
+}
+
+static void test_a_preview_of_several_moves(void **unused)
+{
+    (void)unused;
+    struct parts parts = parts_named(NAMES("state"));
+    struct table table = new_table(2);
+    struct florin_move moves[2];
+    make(&table, 0, "bid 1");
+    make(&table, 1, "bid 0");
+    assert_true(florin_parse(&toy, "show", &moves[0]) && florin_parse(&toy, "draw", &moves[1]));
+    assert_true(table_tell_preview(&table, red, moves, 2, &parts, begin()));
+    assert_non_null(strstr(told(), "\"luck\":true"));
+    moves[0] = moves[1]; /* nobody draws twice */
+    assert_false(table_tell_preview(&table, red, moves, 2, &parts, begin()));
+    told();
+    florin_session_free(table.session);
 }
 
 static void test_why_nothing_can_be_done_there(void **unused)
@@ -277,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_a_sieve),
         cmocka_unit_test(test_a_secret_bid_is_only_said_to_be_made),
         cmocka_unit_test(test_a_preview_looks_at_nothing_hidden),
+        cmocka_unit_test(test_a_preview_of_several_moves),
         cmocka_unit_test(test_why_nothing_can_be_done_there),
         cmocka_unit_test(test_the_result_is_told_once_it_is_there),
         cmocka_unit_test(test_seeds_of_any_size),

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { Grid } from '../../tools/map/raster.js';
 import { spread } from '../../tools/map/ways.js';
 import europe from '../../web/pax/europe.js';
-import { cellRings, coastRings, pointsOf } from '../../web/pax/geography.js';
+import { pointsOf } from '../../web/frame/lines.js';
+import { cellRings, coastRings } from '../../web/pax/geography.js';
 
 const [florin] = process.argv.slice(2);
 const requests = ['{"cmd":"new","game":"pax2e","seats":3,"seed":1}', '{"cmd":"facts"}', ''].join('\n');

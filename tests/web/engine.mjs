@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { Engine } from '../../web/frame/engine.js';
 
 const [wasm, florin, count = '200'] = process.argv.slice(2);
-const engine = await Engine.of(await WebAssembly.compile(readFileSync(wasm)));
+const module = await WebAssembly.compile(readFileSync(wasm));
+const engine = await Engine.of(module);
 const folder = mkdtempSync(join(tmpdir(), 'florin-'));
 
 let random = 12345;
@@ -89,6 +90,44 @@ for (const game of engine.games().games) {
   };
   const [english, italian] = [texts(0), texts(1)];
   english.forEach((text, i) => text && text === italian[i] && fail(`no Italian for "${text}"`));
+
+  // A bot with its network decides as natively, in positions of a game that bots play; without, it decides, too.
+  const opened = `game: ${game.id}\nformat: 2\nseed: 7\nseats: ${fewest}\n`;
+  const fresh = await Engine.of(module);
+  fresh.open(opened);
+  if (!fresh.bot('search:12', 1).move) fail(`${game.id}: no move without a network`);
+  if (fresh.takeNetwork(new Uint8Array(64))) fail(`${game.id}: 64 zeros are taken for a network`);
+  if (!fresh.takeNetwork(readFileSync(new URL(`../../src/bot/net/${fresh.network()}.bin`, import.meta.url))))
+    fail(`${game.id}: its network is refused`);
+  const decided = [];
+  for (let i = 0; i < 30 && !fresh.turn().over; i++) {
+    const record = fresh.record();
+    fresh.open(record); // a bot that sits down now
+    const { move } = fresh.bot('search:12', i);
+    decided.push({ record, move, seat: fresh.turn().deciders[0] });
+    fresh.play(fresh.turn().deciders[0], move);
+    for (let k = 0; k < 5 && !fresh.turn().over; k++) fresh.play(fresh.turn().deciders[0], fresh.bot('normal', 1).move);
+  }
+  const said = execFileSync(florin, ['engine'], {
+    input: decided
+      .flatMap(({ record, seat }, i) => [
+        { cmd: 'load', record },
+        { cmd: 'bot', seat, level: 'search:12', seed: i + 1 },
+      ])
+      .map((q) => JSON.stringify(q))
+      .join('\n'),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  const natives = said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter((_, i) => i % 2);
+  decided.forEach(({ move }, i) => {
+    if (natives[i].move !== move) fail(`${game.id}: a bot decides ${move} in wasm, ${natives[i].move} natively`);
+  });
+  console.log(`${game.id}: ${decided.length} decisions of a bot with its network as natively`);
 
   // Games clicked at random through the same questions the page asks.
   const files = [];

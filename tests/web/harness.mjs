@@ -28,6 +28,7 @@ export const equal = (a, b, what) =>
 /** The program, serving its page. */
 export const serve = async (florin, port = '0') => {
   const server = spawn(florin, ['serve', '--port', port], { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => server.kill()); // also where a test failed before it stopped it
   const address = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
   const stop = () => new Promise((resolve) => server.once('exit', resolve) && server.kill());
   return { address, stop };
@@ -48,7 +49,7 @@ export const launch = () =>
   });
 
 export const ready = (page) =>
-  page.waitForFunction(() => window.florin && document.querySelector('.prompt, .games, .newgame'));
+  page.waitForFunction(() => window.florin && document.querySelector('.prompt, .games, .newgame, .welcome'));
 
 /** A game at the table. */
 export const begin = (page, record, players) => page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
@@ -56,10 +57,10 @@ export const length = (page) => page.evaluate(() => window.florin.game.table.len
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What a screen reader or a keyboard would trip over, a line each. */
-export const violations = async (page) => {
+/** What a screen reader or a keyboard would trip over on the page or within a part of it, a line each. */
+export const violations = async (page, within = 'html') => {
   await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const found = await page.evaluate((within) => window.axe.run(within, { resultTypes: ['violations'] }), within);
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].any[0]?.message ?? ''}`,
   );

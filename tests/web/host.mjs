@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { bearer, create, equal, ensure, finish, folder, http, remove, start, test, within } from '../host/client.mjs';
-import { clickOn } from './clicks.mjs';
+import { clickOn } from './hands.mjs';
 import { LAPTOP, launch, NOVICE, PERSON, PHONE, violations } from './harness.mjs';
 
 const [florin, only = ''] = process.argv.slice(2);

@@ -200,6 +200,27 @@ await test('opens without a network after the first visit', { loud: false }, asy
   ensure((await length(page)) > before, 'a move was made');
 });
 
+await test('what bots think with is kept once they have', { loud: false }, async (page) => {
+  const own = await serve(florin);
+  const network = () =>
+    page.evaluate(async () => {
+      const [name] = await caches.keys();
+      const paths = name ? await (await caches.open(name)).keys() : [];
+      return paths.filter(({ url }) => url.endsWith('.bin')).map(({ url }) => new URL(url).pathname);
+    });
+  await page.goto(own.address);
+  await ready(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await begin(page, [NOVICE, NOVICE, NOVICE]);
+  await page.waitForFunction(() => window.florin.game.table.length > 3);
+  for (let i = 0; i < 50 && !(await network()).length; i++) await page.waitForTimeout(100);
+  equal((await network()).join(), '/networks/pax.bin', 'kept');
+  await own.stop();
+  await page.reload();
+  await ready(page);
+  ensure(await page.evaluate(async () => (await fetch('networks/pax.bin')).ok), 'it is there without the server');
+});
+
 /** The files of `florin site` as any web host would send them. */
 const host = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'florin-site-'));

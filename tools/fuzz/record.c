@@ -17,7 +17,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     }
     char *text = florin_record_write(session, &players);
     struct florin_session *again = text ? florin_record_read(text, strlen(text), &players, &error) : NULL;
-    if (!again || florin_session_length(again) != florin_session_length(session))
+    if (!again || florin_session_length(again) != florin_session_length(session) ||
+        florin_session_notes(again) != florin_session_notes(session))
         abort();
     florin_session_free(again);
     florin_session_free(session);

@@ -7,9 +7,9 @@ import { feature } from 'topojson-client';
 
 const STEP = 0.25; // degrees between points before projecting, so that straight lines bend as the board does
 
-/** @returns {Point[][]} rings in longitude and latitude */
-const landRings = () => {
-  const atlas = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
+/** @param {'50m' | '110m'} detail @returns {Point[][]} rings in longitude and latitude */
+const landRings = (detail) => {
+  const atlas = createRequire(import.meta.url).resolve(`world-atlas/land-${detail}.json`);
   const topology = JSON.parse(readFileSync(atlas, 'utf8'));
   const found = feature(topology, topology.objects.land);
   const shapes = found.features ? found.features.map((f) => f.geometry) : [found.geometry];
@@ -50,9 +50,15 @@ const clip = (ring, [left, top, right, bottom]) => {
   return sides.reduce((rest, [axis, limit, sign]) => (rest.length ? clipSide(rest, axis, limit, sign) : rest), ring);
 };
 
-/** Coast rings on the board. @param {(place: Point) => Point} project @param {number[]} box @returns {Point[][]} */
-export const coastRings = (project, box) =>
-  landRings()
-    .filter((ring) => ring.some(([lon, lat]) => lon > -60 && lon < 90 && lat > 0))
+const aroundEurope = (/** @type {Point} */ [lon, lat]) => lon > -60 && lon < 90 && lat > 0;
+
+/**
+ * Coast rings on the board, of land that comes near enough.
+ * @param {(place: Point) => Point} project @param {number[]} box
+ * @param {{ detail?: '50m' | '110m', isNear?: (place: Point) => boolean }} [of] @returns {Point[][]}
+ */
+export const coastRings = (project, box, { detail = '50m', isNear = aroundEurope } = {}) =>
+  landRings(detail)
+    .filter((ring) => ring.some(isNear))
     .map((ring) => clip(densify(ring.slice(0, -1)).map(project), box))
     .filter((ring) => ring.length > 2);

@@ -8,11 +8,12 @@ import { spread } from './ways.js';
 
 /**
  * Land cells, straits cut open; and the sea: water that can be reached.
- * @param {{ width: number, height: number, rings: Point[][], straits: Point[][], brush: number, water: Point[] }} from
+ * @typedef {{ line: Point[], brush: number }} Strait
+ * @param {{ width: number, height: number, rings: Point[][], straits: Strait[], water: Point[] }} from
  */
-export const rasterLand = ({ width, height, rings, straits, brush, water }) => {
+export const rasterLand = ({ width, height, rings, straits, water }) => {
   const land = new Grid(width, height).fill(rings);
-  for (const strait of straits) land.stroke(strait, brush, 0);
+  for (const { line, brush } of straits) land.stroke(line, brush, 0);
   return { land, sea: land.flood(water, 0) };
 };
 
@@ -27,7 +28,8 @@ export const roughness = ({ width, height }, { scale, strength }) =>
   });
 
 /**
- * Every land cell gets the label of the nearest seed over land; islands without one the nearest land's, or `rest`.
+ * Every land cell gets the label of the nearest seed over land; islands without one, marked as minor, that of the
+ * land nearest to them, or `rest`.
  * @param {Grid} land @param {{ at: Point, label: number }[]} seeds
  * @param {{ cost: Float32Array, ashore: number, adopt: number, rest: number }} how
  *   how far a seed may move to land, and an island look for it
@@ -40,11 +42,18 @@ export const labelLand = (land, seeds, { cost, ashore, adopt, rest }) => {
     if (here) start.cells[start.index(here)] = label;
   }
   const { labels } = spread(start, isLand, { cost });
-  const near = spread(labels, () => true, { limit: adopt }).labels;
+  const near = spread(labels, () => true, { limit: adopt });
+  const minor = new Grid(land.width, land.height);
   land.cells.forEach((is, i) => {
-    if (is && !labels.cells[i]) labels.cells[i] = near.cells[i] || rest;
+    if (!is || labels.cells[i]) return;
+    const island = land.part(i).filter((cell) => !labels.cells[cell]);
+    const nearest = island.reduce((best, cell) => (near.distance[cell] < near.distance[best] ? cell : best));
+    for (const cell of island) {
+      labels.cells[cell] = near.labels.cells[nearest] || rest;
+      minor.cells[cell] = 1;
+    }
   });
-  return labels;
+  return { labels, minor };
 };
 
 /**

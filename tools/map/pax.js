@@ -1,17 +1,17 @@
 // The chart of Pax Renaissance: node tools/map/pax.js writes web/pax/europe.js; --check says whether it is that one.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { coastRings } from './coast.js';
 import { parseCsv, parsePoints } from './csv.js';
 import { curveThrough, headings, setAside } from './curve.js';
 import { coastRuns, labelLand, marches, outlines, rasterLand, roughness } from './land.js';
 import { simplify } from './outline.js';
 import { byTables } from './projection.js';
+import { publish } from './publish.js';
 import { rounded, stepsOf } from './text.js';
 
 /** @typedef {[number, number]} Point */
 
 const [WIDTH, HEIGHT] = [1700, 740];
-const OUT = new URL('../../web/pax/europe.js', import.meta.url);
 // prettier-ignore
 const WATER = /** @type {Point[]} */ ([
   [-15, 45], [34, 43.3], [36.6, 46.2], [19.3, 55.9], [5, 40], [18, 35.5], [28, 40.7], [15.5, 43], [25, 38.5],
@@ -38,7 +38,13 @@ const mayTouch = (/** @type {number} */ a, /** @type {number} */ b) =>
 
 const rings = coastRings(project, [-60, -60, WIDTH + 60, HEIGHT + 60]);
 const straits = ofKind('strait').map(pointsOf);
-const { land } = rasterLand({ width: WIDTH, height: HEIGHT, rings, straits, brush: 2, water: WATER.map(project) });
+const { land } = rasterLand({
+  width: WIDTH,
+  height: HEIGHT,
+  rings,
+  straits: straits.map((line) => ({ line, brush: 2 })),
+  water: WATER.map(project),
+});
 // An Empire's own point is the middle of its name, wherever that has room; its land is told by the further ones.
 const seeds = [
   ...ofKind('empire').flatMap((p) =>
@@ -49,7 +55,7 @@ const seeds = [
   ...ofKind('neutral land').flatMap((p) => pointsOf(p).map((at) => ({ at, label: NEUTRAL }))),
 ];
 const cost = roughness(land, { scale: 16, strength: 0.55 });
-const nearest = labelLand(land, seeds, { cost, ashore: 15, adopt: 36, rest: NEUTRAL });
+const { labels: nearest } = labelLand(land, seeds, { cost, ashore: 15, adopt: 36, rest: NEUTRAL });
 const labels = marches(nearest, { width: 9, rest: NEUTRAL, mayTouch });
 const {
   wide,
@@ -151,30 +157,10 @@ const europe = {
 
 // ---- telling ----
 
-/**
- * One entry a line, so that a change shows where it is.
- * @param {any} value @param {number} [depth] @returns {string}
- */
-const write = (value, depth = 0) => {
-  if (depth > 1 || typeof value !== 'object') return JSON.stringify(value);
-  const pad = '  '.repeat(depth + 1);
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const rows = Array.isArray(value)
-    ? value.map((v) => write(v, depth + 1))
-    : Object.entries(value).map(([k, v]) => `${k}: ${write(v, depth + 1)}`);
-  return `${open}\n${rows.map((row) => `${pad}${row},\n`).join('')}${'  '.repeat(depth)}${close}`;
-};
-
-const text = `// Made by tools/map/pax.js from Natural Earth's coasts and tools/map/pax-places.csv. Do not edit.
+publish({
+  file: 'web/pax/europe.js',
+  about: `// Made by tools/map/pax.js from Natural Earth's coasts and tools/map/pax-places.csv. Do not edit.
 // arcs: labels to the left and right (from 1 on, 0 is open sea), beginning, steps. coast: rings of runs along a label.
-// cell: rings of arcs, numbered from 1, negative where gone backwards.
-export default ${write(europe)};
-`;
-if (process.argv.includes('--check')) {
-  const same = readFileSync(OUT, 'utf8') === text;
-  console.log(
-    same ? 'the chart is the one in web/pax/europe.js' : 'web/pax/europe.js is not what tools/map/pax.js makes',
-  );
-  process.exit(same ? 0 : 1);
-}
-writeFileSync(OUT, text);
+// cell: rings of arcs, numbered from 1, negative where gone backwards.`,
+  data: europe,
+});

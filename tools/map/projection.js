@@ -1,4 +1,4 @@
-// From longitude and latitude to the board, by two tables.
+// From longitude and latitude to the board: by two tables, or on a plane that touches the globe.
 
 /** @typedef {[number, number]} Point */
 
@@ -48,3 +48,31 @@ export const byTables = ({ x, y, width, height, converge }) => {
     return [width / 2 + (across(lon) - width / 2) * (1 + (converge * (v - height / 2)) / height), v];
   };
 };
+
+const angle = (/** @type {number} */ degrees) => (degrees * Math.PI) / 180;
+
+/** The cosine of the angle between two places. @param {Point} a @param {Point} b */
+export const closeness = ([lonA, latA], [lonB, latB]) => {
+  const [p, q] = [angle(latA), angle(latB)];
+  return Math.sin(p) * Math.sin(q) + Math.cos(p) * Math.cos(q) * Math.cos(angle(lonA - lonB));
+};
+
+/**
+ * Azimuthal and equal-area; with `enlarge` the middle is larger than the rest.
+ * @param {{ centre: Point, scale: number, at: Point, enlarge?: { by: number, within: number } }} how
+ *   scale: units to a radian; at: where the centre lies on the board
+ * @returns {(place: Point) => Point}
+ */
+export const azimuthal =
+  ({ centre, scale, at, enlarge = { by: 0, within: 1 } }) =>
+  (place) => {
+    const [turn, p, p0] = [angle(place[0] - centre[0]), angle(place[1]), angle(centre[1])];
+    const cosine = Math.min(1, closeness(place, centre));
+    const sine = Math.sqrt(1 - cosine * cosine);
+    if (sine === 0) return at;
+    const r = Math.sqrt(2 * (1 - cosine));
+    const far = ((1 + enlarge.by) * r) / (1 + (enlarge.by * r) / enlarge.within) / sine;
+    const east = Math.cos(p) * Math.sin(turn);
+    const north = Math.cos(p0) * Math.sin(p) - Math.sin(p0) * Math.cos(p) * Math.cos(turn);
+    return [at[0] + scale * east * far, at[1] - scale * north * far];
+  };

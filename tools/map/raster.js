@@ -75,26 +75,38 @@ export class Grid {
     for (const { i } of this.around(middle, radius)) this.cells[i] = value;
   }
 
+  /** The cells beside one, in four directions. @param {number} i */
+  beside(i) {
+    const column = i % this.width;
+    const found = [];
+    if (column > 0) found.push(i - 1);
+    if (column < this.width - 1) found.push(i + 1);
+    if (i >= this.width) found.push(i - this.width);
+    if (i < this.cells.length - this.width) found.push(i + this.width);
+    return found;
+  }
+
+  /** The middle of a cell. @param {number} i @returns {Point} */
+  middle(i) {
+    return [(i % this.width) + 0.5, Math.floor(i / this.width) + 0.5];
+  }
+
+  /** Every cell that is reached from some over cells of the same value, in four directions. @param {number[]} from */
+  part(...from) {
+    const reached = new Set(from);
+    for (const i of reached)
+      for (const next of this.beside(i)) if (this.cells[next] === this.cells[i]) reached.add(next);
+    return [...reached];
+  }
+
   /**
-   * Everything of one value that can be reached from some points, in four directions.
+   * Everything of one value that can be reached from some points.
    * @param {Point[]} from @param {number} value
    */
   flood(from, value) {
     const reached = new Grid(this.width, this.height);
-    const waiting = from.map((p) => this.index(p)).filter((i) => i >= 0 && this.cells[i] === value);
-    for (const i of waiting) reached.cells[i] = 1;
-    const visit = (i) => {
-      if (this.cells[i] !== value || reached.cells[i]) return;
-      reached.cells[i] = 1;
-      waiting.push(i);
-    };
-    for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
-      const column = i % this.width;
-      if (column > 0) visit(i - 1);
-      if (column < this.width - 1) visit(i + 1);
-      if (i >= this.width) visit(i - this.width);
-      if (i < this.cells.length - this.width) visit(i + this.width);
-    }
+    const starts = from.map((p) => this.index(p)).filter((i) => i >= 0 && this.cells[i] === value);
+    for (const i of this.part(...starts)) reached.cells[i] = 1;
     return reached;
   }
 

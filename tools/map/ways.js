@@ -69,10 +69,10 @@ const atEdge = ({ width, cells }, i) => !(cells[i - 1] && cells[i + 1] && cells[
  * Labels every passable cell with the label of the source that is nearest by the way.
  * @param {Grid} labels  sources carry a label, the rest is 0
  * @param {(i: number) => boolean} passable
- * @param {{ limit?: number, cost?: Float32Array }} [how]
+ * @param {{ limit?: number, cost?: Float32Array, lead?: Float32Array }} [how]  lead: how far a source has come already
  * @returns {{ labels: Grid, distance: Float32Array }}
  */
-export const spread = (labels, passable, { limit = Infinity, cost } = {}) => {
+export const spread = (labels, passable, { limit = Infinity, cost, lead } = {}) => {
   const { width, height } = labels;
   const found = new Grid(width, height, labels.cells.slice());
   const distance = new Float32Array(width * height).fill(Infinity);
@@ -85,8 +85,8 @@ export const spread = (labels, passable, { limit = Infinity, cost } = {}) => {
   const heap = new Heap();
   labels.cells.forEach((label, i) => {
     if (!label) return;
-    distance[i] = 0;
-    if (atEdge(labels, i)) heap.push(0, i);
+    distance[i] = lead ? lead[i] : 0;
+    if (lead || atEdge(labels, i)) heap.push(distance[i], i);
   });
   while (heap.size) {
     const [key, i] = heap.pop();

@@ -1,30 +1,31 @@
 // Everything the page shows, in one place: the game, the choice being made, the settings, and which screen is open.
+import { School } from '../learn/school.js';
 import { Choice } from './choice.js';
-import { hasFace } from './faces.js';
 import { Game } from './game.js';
 import { Kept, newEntry } from './kept.js';
 import { snapshot } from './motion.js';
 import { Notices } from './notices.js';
-import { watchVersion } from './offline.js';
 import { contextOf } from './part.js';
 import { Settings } from './settings.js';
-import { openShelf } from './shelf.js';
 import { sound } from './sound.js';
 import { perform } from './stage.js';
-import { LocalTable } from './table.js';
-import { html, render } from './ui.js';
-import { View } from './view.js';
 import { t } from './words.js';
 
-/** @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'lobby' | 'make'} Screen */
+/**
+ * @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'review' | 'reference' | 'welcome' | 'learn'
+ *   | 'lobby' | 'make'} Screen
+ */
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').Step} Step */
+
+/** @type {Player} */
+const REST = { kind: 'bot', level: 'normal' }; // who goes on for those that are not here
 
 /** The page is drawn in the task after a change. */
 const drawn = () => new Promise((resolve) => setTimeout(resolve));
 
 export class App {
-  /** @param {LocalTable} table @param {import('./shelf.js').Shelf} shelf */
+  /** @param {import('./table.js').LocalTable} table @param {import('./shelf.js').Shelf} shelf */
   constructor(table, shelf) {
     this.settings = new Settings();
     this.game = new Game(table, this.settings, {
@@ -43,13 +44,19 @@ export class App {
     this.host = null; // the server that carries the page, if one does
     this.game.bots.trouble = () => this.notices.say('bots', t('bots.trouble'));
     this.choice = new Choice(this.game, this.settings, () => this.changed());
+    this.school = new School(this);
     /** @type {Screen} */
     this.screen = 'table';
     this.page = ''; // of a phone
+    this.strip = ''; // which of several parts is open at the bottom
     this.laidOpen = { seat: 0, now: false }; // whose things were asked for at full size, and since the last move
     /** @type {import('./motion.js').Snapshot | null} */
     this.before = null; // what the next drawing departs from, to be shown by movement
     this.ringing = false; // is what the next drawing changes to stay marked?
+    /** @type {string[]} */
+    this.trail = []; // sections of the rules read one after the other
+    /** @type {typeof import('./reference.js').Reference | null} */
+    this.Reference = null; // once somebody asked
     this.redraw = () => {};
   }
 
@@ -66,11 +73,11 @@ export class App {
   /** What a step brought is heard and staged; at the end of the game its own page opens. @param {Step} step */
   async happened(step) {
     const { game } = this;
-    if (!game.skipping && !document.hidden) {
+    if (!game.pace.skipping && !document.hidden) {
       if (this.settings.kept.sound) sound(step.events.flatMap(({ kind }) => game.face?.sounds?.[kind] ?? []));
       await this.stage(step);
     }
-    if (game.position?.over && game.live) this.goTo('end');
+    if (game.position?.over && game.live && (game.guide?.free ?? true)) this.goTo('end');
   }
 
   /** @param {Step} step */
@@ -103,15 +110,30 @@ export class App {
     this.changed();
   }
 
+  /** Opens the rules, at a section if one is named. @param {string} [tag] */
+  async explain(tag = '') {
+    this.Reference ??= (await import('./reference.js')).Reference;
+    this.trail = this.screen === 'reference' ? [...this.trail, tag] : [tag];
+    this.goTo('reference');
+  }
+
+  /** The section read before. */
+  stepBack() {
+    this.trail.pop();
+    this.changed();
+  }
+
   /** @param {string} page */
   turnTo(page) {
     this.page = page;
+    if (this.game.face?.parts.some((part) => part.area === 'bottom' && part.page === page)) this.strip = page;
     this.changed();
   }
 
   looked() {
     this.laidOpen = { ...this.laidOpen, now: false };
     this.choice.reset();
+    this.game.guide?.looked();
   }
 
   /** The seat whose things lie open: who looks, when it is their turn, unless they just asked for another. */
@@ -144,9 +166,29 @@ export class App {
 
   // ---- games ----
 
-  /** A new game, or one out of a file. @param {string} record @param {Player[]} players */
-  async open(record, players) {
-    await this.resume(newEntry({ record: '', players, length: Infinity }), record);
+  /**
+   * A new game, or one out of a file.
+   * @param {string} record @param {Player[]} players @param {Partial<import('./shelf.js').Entry>} [more]
+   */
+  async open(record, players, more) {
+    await this.resume(newEntry({ record: '', players, length: Infinity, ...more }), record);
+  }
+
+  /**
+   * Something to learn by, which is not kept among the games.
+   * @param {import('../learn/types.js').Guide} guide @param {string} record @param {Player[]} players
+   * @param {number} length  moves made
+   */
+  async teach(guide, record, players, length) {
+    await this.kept.leave();
+    await this.#lay(() => this.game.open(record, players, length, guide));
+    this.goTo('table');
+  }
+
+  /** A table of a server, which keeps its own games. @param {import('./table.js').LocalTable} table */
+  async visit(table) {
+    await this.kept.leave();
+    await this.#lay(() => this.game.sit(table), true);
   }
 
   /**
@@ -154,10 +196,16 @@ export class App {
    * @param {import('./shelf.js').Entry} entry @param {string} [record]
    */
   async resume(entry, record = entry.record) {
-    if (entry.id !== this.kept.entry?.id && !(await this.kept.take(entry, () => this.#lay(entry, record))))
-      return false;
+    const { players, length } = entry;
+    const open = () => this.game.open(record, players, length, this.#guideOf(entry));
+    if (entry.id !== this.kept.entry?.id && !(await this.kept.take(entry, () => this.#lay(open)))) return false;
     this.goTo('table');
     return true;
+  }
+
+  /** @param {import('./shelf.js').Entry} entry */
+  #guideOf({ coached }) {
+    return coached ? this.school.coach() : null;
   }
 
   /** Another page has that game: says so, and shows the others. @param {import('./shelf.js').Entry} entry */
@@ -169,19 +217,32 @@ export class App {
     this.goTo('games');
   }
 
-  /** @param {import('./shelf.js').Entry} entry @param {string} record */
-  async #lay({ players, length }, record) {
-    this.host?.leave();
-    await this.lay(() => this.game.open(record, players, length));
-  }
-
-  /** Another game comes to the table. @param {() => Promise<void>} open */
-  async lay(open) {
+  /** Another game comes to the table. @param {() => Promise<void>} open @param {boolean} [elsewhere]  on a server */
+  async #lay(open, elsewhere = false) {
+    if (!elsewhere) this.host?.leave();
     this.choice.clear();
-    this.page = '';
+    this.page = this.strip = '';
     this.laidOpen = { seat: 0, now: false };
     await open();
-    this.page ||= this.game.face?.pages[0] ?? ''; // unless a choice has called another one up
+    const { parts = [], pages = [] } = this.game.face ?? {};
+    this.page ||= pages[0] ?? ''; // unless a choice has called another one up
+    this.strip ||= parts.find(({ area }) => area === 'bottom')?.page ?? '';
+  }
+
+  /**
+   * Another course from the position shown. A game that ended on a server is taken along for that.
+   * @param {import('./bots.js').Made[]} [made]  moves in it
+   */
+  async branch(made) {
+    const { game } = this;
+    const { at, table } = game;
+    if (table.remote) {
+      /** @type {Player[]} */
+      const players = table.players.map((_, i) => (i + 1 === (table.viewer || 1) ? { kind: 'person' } : REST));
+      await this.open(await table.record(), players);
+      await game.look(at);
+    }
+    await game.branch(made);
   }
 
   async undo() {
@@ -228,45 +289,4 @@ const download = (name, text) => {
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
-};
-
-/** The game that was left, or a new one. @param {App} app */
-export const begin = async (app) => {
-  const last = await app.kept.last();
-  try {
-    if (last && (await app.resume(last))) return;
-    if (last) return app.turnAway(last);
-  } catch {
-    // A game of an older version that no longer reads: begin anew.
-  }
-  const game = app.game.table.engine.games().games.find(({ id }) => hasFace(id));
-  if (!game) throw new Error('no game has a face');
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  /** @type {Player} */
-  const bot = { kind: 'bot', level: 'easy' };
-  await app.open(`game: ${game.id}\nformat: 2\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, bot, bot]);
-};
-
-/** Does a server carry the page? It says so in the place of a file that denies it. */
-const isCarried = async () => {
-  const answer = await fetch(new URL('../host.json', import.meta.url)).catch(() => null);
-  return answer?.ok ? (await answer.json()).host : false;
-};
-
-/** @param {HTMLElement} root */
-export const start = async (root) => {
-  const shelf = openShelf(); // while the rules arrive
-  const carried = isCarried();
-  const module = await WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url)));
-  const app = new App(await LocalTable.of(module), await shelf);
-  await app.settings.apply();
-  await app.game.speak();
-  if (await carried) app.host = await (await import('../host/host.js')).Host.of(app, module);
-  if (app.host) app.host.begin();
-  else await begin(app);
-  render(html`<${View} app=${app} />`, root);
-  root.querySelector(':scope > .loading')?.remove();
-  Object.assign(window, { florin: app }); // for the curious and the tests
-  performance.mark('florin-ready');
-  watchVersion(app.notices);
 };

@@ -1,9 +1,14 @@
 // Bots think in a worker of their own: the page never waits for them. The worker follows the game by itself: it is
 // told a whole record only when something else happened than a move. One that fails is replaced; where none can be
 // had, the page thinks itself.
+import { keepNetwork } from './offline.js';
 
 /** @typedef {{ seat: number, move: string }} Made */
-/** @typedef {{ move?: string, chances?: import('./types.js').Chance[], error?: string }} Answer */
+/** @typedef {import('./types.js').Advice} Advice */
+/** @typedef {import('./types.js').Chance} Chance */
+/** @typedef {import('./types.js').Review} Review */
+/** @typedef {{ advice?: Advice, chances?: Chance[], review?: Review, error?: string }} Answer */
+/** @typedef {{ wish: 'bot' | 'chances' | 'review', level?: string, seed?: number }} Question */
 /** @typedef {{ resolve: (answer: Answer) => void, reject: (error: Error) => void }} Asker */
 /** @typedef {{ record: () => Promise<string>, engine: import('./engine.js').Engine }} Thought */
 
@@ -54,24 +59,30 @@ export class Bots {
   }
 
   /**
-   * A move in notation for the seat that decides.
+   * What the seat that decides should do.
    * @param {Thought} table @param {string} level @param {number} seed
-   * @returns {Promise<string>}
+   * @returns {Promise<Advice>}
    */
-  async choose(table, level, seed) {
-    const answer = await this.#insist(table, { level, seed });
-    return answer?.move ?? table.engine.bot(level, seed).move;
+  async advise(table, level, seed) {
+    const answer = await this.#insist(table, { wish: 'bot', level, seed });
+    return answer?.advice ?? table.engine.bot(level, seed);
   }
 
   /** The course of the game, by the bots' opinion. @param {Thought} table */
   async chances(table) {
-    const answer = await this.#insist(table, {});
+    const answer = await this.#insist(table, { wish: 'chances' });
     return answer?.chances ?? [];
+  }
+
+  /** What the search thinks of the whole game, null where it cannot. @param {Thought} table */
+  async review(table) {
+    const answer = await this.#insist(table, { wish: 'review' });
+    return answer?.review ?? null;
   }
 
   /**
    * The answer of one worker or the next; null where none can be had.
-   * @param {Thought} table @param {{ level?: string, seed?: number }} question
+   * @param {Thought} table @param {Question} question
    */
   async #insist(table, question) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -84,8 +95,10 @@ export class Bots {
     return null;
   }
 
-  /** @param {Thought} table @param {{ level?: string, seed?: number }} question @returns {Promise<Answer>} */
+  /** @param {Thought} table @param {Question} question @returns {Promise<Answer>} */
   #ask(table, question) {
+    const { language } = table.engine;
+    keepNetwork(table.engine.network());
     const worker = this.worker ?? this.#start();
     const id = ++this.last;
     const record = this.news ? null : table.record();
@@ -93,7 +106,7 @@ export class Bots {
     this.news = [];
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      const tell = async () => worker.postMessage({ id, record: await record, moves, ...question });
+      const tell = async () => worker.postMessage({ id, record: await record, moves, language, ...question });
       this.told = this.told.then(tell).catch((error) => this.#fail(error));
     });
   }

@@ -1,7 +1,8 @@
 // The choice being made: places touched so far, what a move would lead to, why something cannot be, advice, a card
 // shown large.
-import { along, next, offers, touch } from './choose.js';
-import { share } from './share.js';
+import { along, next, offers, touch, weightOf, whole } from './choose.js';
+import { NO_MOVES } from './game.js';
+import { ahead, lay } from './gather.js';
 
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./types.js').Marks} Marks */
@@ -10,6 +11,7 @@ import { share } from './share.js';
  * What a move would lead to: while the pointer rests where it was asked for, or held until something else is chosen.
  * @typedef {{ move: Move, shown: import('./types.js').Preview, rect: DOMRect, held: boolean }} Foreseen
  */
+/** @typedef {import('./gather.js').Basket} Basket */
 /** What was touched: other places that can be touched through it, what can be read of it, where it was. */
 /** @typedef {{ also?: string[], zoom?: string | null, rect?: DOMRect }} Touched */
 
@@ -19,11 +21,6 @@ const NOWHERE = [];
 const NO_PLACES = new Set();
 const NO_MARKS = { can: NO_PLACES, could: NO_PLACES, stops: NO_PLACES, path: NOWHERE, hinted: undefined };
 const NO_ROOM = new DOMRect(-1, -1, 0, 0);
-
-/** How much hangs on it, as the game tells. @param {Move} move */
-const weightOf = ({ spots }) => spots[0]?.weight;
-/** @param {Move} move @returns {Offer} */
-const whole = (move) => ({ spot: move.spots[0].spot, label: move.spots[0].label || move.text, moves: [move] });
 
 export class Choice {
   /**
@@ -40,9 +37,11 @@ export class Choice {
     this.chosen = null; // what can be shown large of the place touched
     /** @type {Foreseen | null} */
     this.preview = null;
+    /** @type {Basket | null} */
+    this.basket = null;
     /** @type {string | null} */
     this.verdict = null;
-    /** @type {{ text: string, move: string } | null} */
+    /** @type {{ text: string, move: string, aim: string } | null} */
     this.hint = null;
     /** @type {string | null} */
     this.zoom = null;
@@ -54,6 +53,7 @@ export class Choice {
   /** Another position is shown: what was begun at the old one is over. */
   reset() {
     this.#leave();
+    this.basket = null;
     this.hint = null;
   }
 
@@ -72,14 +72,26 @@ export class Choice {
     this.zoomHeld = false;
   }
 
+  /** What can be chosen at places, after what lies in the basket; a number is chosen at none. */
+  get moves() {
+    return this.game.position?.amount ? NO_MOVES : (this.basket?.shown.moves ?? this.game.moves);
+  }
+
+  /** The position shown. */
+  get position() {
+    const { preview, basket, game } = this;
+    if (preview && !(preview.shown.luck && game.face?.hidesLuck)) return preview.shown;
+    return basket?.shown ?? game.position;
+  }
+
   /** Places that can be touched next, with the moves behind each. */
   get next() {
-    return next(this.game.moves, this.path);
+    return next(this.moves, this.path);
   }
 
   /** What can be done with the place touched, in words. @returns {Offer[]} */
   get offers() {
-    const { moves } = this.game;
+    const { moves } = this;
     if (!this.path.length) return [];
     return [...offers(moves, this.path), ...this.also.flatMap((spot) => [...along(moves, [spot])].map(whole))];
   }
@@ -90,10 +102,15 @@ export class Choice {
     return first?.moves.length === 1 && !more.length ? first.moves[0] : null;
   }
 
+  /** What another touch of it does: the one move that is left, or the one small step among others. */
+  get again() {
+    const small = this.offers.flatMap(({ moves }) => moves).filter((move) => weightOf(move) === 'small');
+    return this.settled ?? (small.length === 1 ? small[0] : null);
+  }
+
   /** What a face marks. The same object until something of it changes. @returns {Marks} */
   get marks() {
-    const { moves } = this.game;
-    const { path, hint } = this;
+    const { moves, path, hint } = this;
     const hovered = this.preview !== null && !this.preview.held;
     const of = [moves, path, hint, hovered];
     if (of.every((value, i) => value === this.marked.of[i])) return this.marked.marks;
@@ -108,34 +125,56 @@ export class Choice {
   // ---- touching ----
 
   /**
-   * A hand on a place: it is chosen; again on the same, and the one thing that can be done there is done.
+   * A hand on a place: it is chosen; again on the same, and the one thing that can be done there is done. Out of the
+   * basket it is put back.
    * @param {string} spot @param {Touched} [touched]
    */
-  async touch(spot, { also = NOWHERE, zoom = null, rect = NO_ROOM } = {}) {
-    const { game, settled } = this;
+  async touch(spot, touched = {}) {
+    const { game, again } = this;
     if (!game.live || game.covered || !game.decider) return;
-    if (settled && this.path.includes(spot)) return this.play(settled.move);
-    const moves = game.personDecides ? game.moves : [];
+    if (again && this.path.includes(spot)) return this.#repeat(again, spot, touched);
+    const gathered = this.basket?.moves.find(({ spots }) => spots[0]?.spot === spot);
+    return gathered ? this.putBack(gathered) : this.#begin(spot, touched);
+  }
+
+  /**
+   * Once more, and the place stays chosen as long as there is more to do.
+   * @param {Move} move @param {string} spot @param {Touched} touched
+   */
+  async #repeat(move, spot, touched) {
+    const one = this.settled;
+    await this.take(move);
+    if (!one && this.game.personDecides && next(this.moves, NOWHERE).has(spot)) await this.#begin(spot, touched, true);
+  }
+
+  /** @param {string} spot @param {Touched} touched @param {boolean} [rests]  nothing more is done by this touch */
+  async #begin(spot, { also = NOWHERE, zoom = null, rect = NO_ROOM }, rests = false) {
+    const { game } = this;
+    const moves = game.personDecides ? this.moves : [];
     const way = touch(moves, this.path, spot);
     const begun = also.filter((other) => along(moves, [other]).length > 0);
     if (!way && !begun.length) return this.refuse(spot);
     this.#leave();
     [this.path, this.also, this.chosen] = [way ?? [spot], begun, zoom];
-    await this.#chosen(rect);
+    await this.#chosen(rect, rests);
   }
 
   /** A named button: done at once, but for what is grave and was not chosen before. @param {Move} move */
   async press(move) {
-    if (this.path.length || weightOf(move) !== 'grave') return this.play(move.move);
+    if (this.path.length || weightOf(move) !== 'grave') return this.take(move);
     this.path = move.spots.map(({ spot }) => spot);
     await this.#chosen(NO_ROOM);
   }
 
-  /** Shows what is chosen; a small choice is made, where the person likes it so. @param {DOMRect} rect */
-  async #chosen(rect) {
-    const { settled, chosen } = this;
+  /**
+   * Shows what is chosen; a small choice is made, where the person likes it so.
+   * @param {DOMRect} rect @param {boolean} [rests]
+   */
+  async #chosen(rect, rests = false) {
+    const { again, settled, chosen } = this;
     this.verdict = null;
-    if (settled && this.settings.kept.quick && weightOf(settled) === 'small') return this.play(settled.move);
+    if (!rests && again && this.settings.kept.quick && weightOf(again) === 'small')
+      return this.#repeat(again, this.path[0], { rect, zoom: chosen });
     if (chosen && !this.zoomHeld) this.show(chosen);
     this.changed();
     if (settled) await this.foresee(settled, rect, true);
@@ -146,9 +185,45 @@ export class Choice {
     this.say((await this.game.table.why(spot)).text ?? null);
   }
 
-  /** @param {string} move */
+  /** Makes a move, or lays it into the basket where moves are gathered first. @param {Move} move */
+  async take(move) {
+    const { game, position } = this;
+    const gathers = position && game.face?.gathers?.(position);
+    if (gathers && weightOf(move) !== 'grave') return this.#gather([...(this.basket?.moves ?? []), move]);
+    return this.play(move.move);
+  }
+
+  /** What was gathered, and then a move if there is one more. @param {string} [move] */
   async play(move) {
-    const { text } = await this.game.play(move);
+    const gathered = this.basket?.moves.map((one) => one.move) ?? [];
+    const { text } = await this.game.play(...gathered, ...(move ? [move] : []));
+    this.say(text ?? null);
+  }
+
+  /** Advice is given on the position as it is, whatever lies in the basket. @param {string} move */
+  async follow(move) {
+    this.basket = null;
+    await this.play(move);
+  }
+
+  // ---- the basket ----
+
+  /** @param {Move[]} moves */
+  async #gather(moves) {
+    this.#leave();
+    this.verdict = null;
+    this.basket = await lay(this.game, moves);
+    this.changed();
+  }
+
+  /** @param {Move} move */
+  async putBack(move) {
+    await this.#gather(this.basket?.moves.filter((one) => one !== move) ?? []);
+  }
+
+  /** Names a number, where one is asked for. @param {number} amount */
+  async name(amount) {
+    const { text } = await this.game.playAmount(amount);
     this.say(text ?? null);
   }
 
@@ -164,6 +239,7 @@ export class Choice {
     if (this.zoomHeld) this.zoomHeld = !(this.zoom = null);
     else if (this.preview && !this.preview.held) this.preview = null;
     else if (this.path.length) this.#leave();
+    else if (this.basket) this.basket = null;
     else if (this.verdict) this.verdict = null;
     else if (this.hint) this.hint = null;
     else return false;
@@ -179,8 +255,8 @@ export class Choice {
    */
   async foresee(move, rect, held = false) {
     try {
-      const shown = await this.game.table.preview(move.move, this.game.asks);
-      this.preview = { move, shown: share(this.game.position, shown), rect, held };
+      const shown = await ahead(this.game, [...(this.basket?.moves ?? []), move]);
+      this.preview = { move, shown, rect, held };
     } catch {
       this.preview = null;
     }
@@ -212,9 +288,9 @@ export class Choice {
     const { game } = this;
     if (!game.personDecides || game.covered || game.table.remote) return;
     const advised = await game.advise();
-    const found = game.moves.find(({ move }) => move === advised);
+    const found = game.moves.find(({ move }) => move === advised?.move);
     if (!found) return;
-    this.hint = { text: found.text, move: found.move };
+    this.hint = { text: found.text, move: found.move, aim: advised?.aim ?? '' };
     this.changed();
   }
 }

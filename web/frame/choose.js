@@ -71,3 +71,9 @@ export const named = ({ spot, label, moves }) => {
   const whole = moves.length === 1 && (move.spots.length > 1 || !label);
   return { spot, label: whole ? move.text : label, moves };
 };
+
+/** How much hangs on a move, as the game tells. @param {Move} move */
+export const weightOf = ({ spots }) => spots[0]?.weight;
+
+/** A move by its first place. @param {Move} move @returns {Offer} */
+export const whole = (move) => ({ spot: move.spots[0].spot, label: move.spots[0].label || move.text, moves: [move] });

@@ -1,4 +1,5 @@
-// The course of a game: what each seat could expect after every turn, and where that changed most.
+// The course of a game: what each seat could expect after every turn, and where that changed most; or what it had
+// scored.
 import { html } from './ui.js';
 
 /** @typedef {import('./types.js').Chance} Chance */
@@ -27,30 +28,33 @@ export const sharpest = (chances) =>
     .slice(0, SHARPEST)
     .toSorted((a, b) => a.at - b.at);
 
-/** @param {Chance[]} chances @param {number} width */
-const scalesOf = (chances, width) => {
+/** @param {Chance[]} chances @param {number} width @param {[number, number]} range */
+const scalesOf = (chances, width, [least, most]) => {
   const length = chances.at(-1)?.at || 1;
   const [wide, high] = [width - MARGIN.left - MARGIN.right, HEIGHT - MARGIN.top - MARGIN.bottom];
   return {
     x: (/** @type {number} */ at) => MARGIN.left + (at / length) * wide,
-    y: (/** @type {number} */ share) => MARGIN.top + (1 - share / WHOLE) * high,
+    y: (/** @type {number} */ share) => MARGIN.top + ((most - share) / (most - least)) * high,
   };
 };
 
+/** @param {number} share */
+const percent = (share) => `${share / 10}%`;
+
 /**
- * @param {{ chances: Chance[], moments: Moment[], dress: (seat: number) => string, label: string,
- *   go: (at: number) => void }} props
+ * @param {{ chances: Chance[], moments: { at: number, seat: number, to: number }[], dress: (seat: number) => string,
+ *   label: string, go: (at: number) => void, range?: [number, number], tick?: (value: number) => string }} props
  */
-export const Curve = ({ chances, moments, dress, label, go }) => {
+export const Curve = ({ chances, moments, dress, label, go, range = [0, WHOLE], tick = percent }) => {
   const width = matchMedia('(max-width: 760px)').matches ? NARROW : WIDE;
-  const { x, y } = scalesOf(chances, width);
+  const { x, y } = scalesOf(chances, width, range);
   const seats = chances[0]?.shares.map((_, i) => i) ?? [];
   const line = (/** @type {number} */ i) => chances.map(({ at, shares }) => `${x(at)},${y(shares[i])}`).join(' ');
   const rule = (/** @type {number} */ share) =>
     html`<line class="rule" x1=${MARGIN.left} x2=${width - MARGIN.right} y1=${y(share)} y2=${y(share)} /><text
-        class="rule" x=${MARGIN.left - 6} y=${y(share) + 5} text-anchor="end">${share / 10}%</text>`;
+        class="rule" x=${MARGIN.left - 6} y=${y(share) + 5} text-anchor="end">${tick(share)}</text>`;
   return html`<svg class="curve" viewBox=${`0 0 ${width} ${HEIGHT}`} role="img" aria-label=${label}>
-    ${[0, WHOLE / 2, WHOLE].map(rule)}
+    ${[range[0], (range[0] + range[1]) / 2, range[1]].map(rule)}
     ${seats.map((i) => html`<polyline class=${dress(i + 1)} points=${line(i)} />`)}
     ${moments.map(
       ({ at, seat, to }) =>

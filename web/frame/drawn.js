@@ -23,7 +23,7 @@ export const useMotion = (app, root) => {
     shown.current = app.game.position;
     element.querySelectorAll('.changed').forEach((e) => e.classList.remove('changed'));
     const duration = Math.min(300, app.settings.kept.speed || 250);
-    if (app.before && app.settings.motion && !app.game.skipping) animate(element, app.before, duration);
+    if (app.before && app.settings.motion && !app.game.pace.skipping) animate(element, app.before, duration);
     if (app.before && app.ringing) for (const e of changed(element, app.before.signs)) e.classList.add('changed');
     if (app.before) app.ringing = false;
     app.before = null;
@@ -45,12 +45,14 @@ const isInReach = (element) => {
 };
 
 /**
- * The places of the table that stand for a choice: those in reach or, on a phone, on one of its pages.
+ * The places of the table that stand for a choice: those in reach or, on a phone, on one of its pages; and the pages to
+ * turn to for it: those of a phone, or tabs that are not open.
  * @param {Element} root @param {string} spot
  */
 const placesOf = (root, spot) => {
-  const places = [...root.querySelectorAll(`.part [data-spot="${CSS.escape(spot)}"]`)];
-  return isPhone() ? places.filter((place) => place.closest('[data-page]')) : places.filter(isInReach);
+  const all = [...root.querySelectorAll(`.part [data-spot="${CSS.escape(spot)}"]`)];
+  const paged = all.filter((place) => place.closest(isPhone() ? '[data-page]' : '.strip.shut'));
+  return { spot, places: isPhone() ? paged : all.filter(isInReach), pages: paged.map(pageOf) };
 };
 
 /**
@@ -61,6 +63,7 @@ export const usePlaces = (app, root) => {
   const [missing, setMissing] = useState(/** @type {string[]} */ ([]));
   const [dots, setDots] = useState(/** @type {string[]} */ ([]));
   const [size, setSize] = useState(0);
+  const turned = useRef(/** @type {unknown} */ (null)); // the choice for which a tab came forward
   const { marks, preview } = app.choice;
   useEffect(() => onResize(() => setSize((n) => n + 1)), []);
   useEffect(() => {
@@ -71,12 +74,15 @@ export const usePlaces = (app, root) => {
   useEffect(() => {
     const element = root.current;
     if (!element || preview || marks.path.length) return;
-    const found = [...marks.can].map((spot) => ({ spot, places: placesOf(element, spot) }));
-    const pages = [...new Set(found.flatMap(({ places }) => places.map(pageOf)))];
+    const found = [...marks.can].map((spot) => placesOf(element, spot));
+    const pages = [...new Set(found.flatMap((one) => one.pages))];
+    if (pages.join() !== dots.join()) setDots(pages);
+    const open = isPhone() ? pages.includes(app.page) : element.querySelector('.strip:not(.shut) .can');
+    const asked = turned.current !== marks; // else the person has turned away
+    turned.current = marks;
+    if (pages.length && !open && asked) return app.turnTo(pages[0]);
     const lost = found.filter(({ places }) => !places.length).map(({ spot }) => spot);
     if (lost.join() !== missing.join()) setMissing(lost);
-    if (pages.join() !== dots.join()) setDots(pages);
-    if (pages.length && !pages.includes(app.page)) app.turnTo(pages[0]);
-  }, [marks, app.screen, app.seat, size, preview === null]);
+  }, [marks, app.screen, app.seat, app.strip, size, preview === null]);
   return { missing, dots };
 };

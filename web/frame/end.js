@@ -47,6 +47,37 @@ const MomentLine = ({ app, c, moment: { at, seat, from, to }, go }) => {
   </li>`;
 };
 
+const POINTS = 40; // of the curve of scores
+const STEP = 50; // its limits are multiples of
+
+/** What everybody had scored at moments of the game. @param {App} app @returns {Promise<Chance[]>} */
+const scoresOf = async ({ game: { face, table } }) => {
+  const { scores } = face ?? {};
+  if (!scores) return [];
+  const count = Math.min(POINTS, table.length);
+  const moments = Array.from({ length: count + 1 }, (_, i) => Math.round((i * table.length) / count));
+  return Promise.all(
+    moments.map(async (at) => ({ at, seat: 0, shares: scores.of(await table.look(at, scores.asks)) })),
+  );
+};
+
+/** @param {{ app: App, c: Context }} props */
+const Scores = ({ app, c }) => {
+  const { game } = app;
+  const [scores, setScores] = useState(/** @type {Chance[]} */ ([]));
+  useEffect(() => void scoresOf(app).then(setScores), [game.table.length]);
+  if (scores.length < 2) return null;
+  const all = scores.flatMap(({ shares }) => shares);
+  const least = Math.floor(Math.min(0, ...all) / STEP) * STEP;
+  const most = Math.ceil(Math.max(STEP, ...all) / STEP) * STEP;
+  const dress = (/** @type {number} */ seat) => game.face?.dress?.(c, seat) ?? `seat-${seat}`;
+  const drawing = { chances: scores, moments: [], dress, range: [least, most], tick: String, go: () => {} };
+  return html`<section class="course scores">
+    <h2>${t('end.scores')}</h2>
+    <${Curve} ...${drawing} label=${t('end.scores')} />
+  </section>`;
+};
+
 /** @param {{ app: App, c: Context }} props */
 const Course = ({ app, c }) => {
   const { game } = app;
@@ -77,14 +108,16 @@ export const End = ({ app, c }) => {
   const { result } = c.position;
   if (!result) return null;
   const { emblem: Emblem } = app.game.face ?? {};
-  const [won, ...how] = result.text.split(/(?<=\.)\s+/);
+  const [told] = result.text.split('\n'); // scores have lines of their own, and stand below
+  const [won, ...how] = told.split(/(?<=\.)\s+/);
   return html`<div class="end" role="dialog" aria-label=${t('end')}>
-    <div class="sheet">
+    <article class="sheet">
       <header>
         ${Emblem && html`<${Emblem} c=${c} result=${result} />`}
         <div><h1>${won}</h1><p>${how.join(' ')}</p></div>
       </header>
       <${Standings} app=${app} c=${c} result=${result} />
+      <${Scores} app=${app} c=${c} />
       <${Course} app=${app} c=${c} />
       <div class="row">
         ${
@@ -92,10 +125,11 @@ export const End = ({ app, c }) => {
             ? html`<button class="primary" onClick=${() => app.host?.enter()}>${t('host.lobby')}</button>`
             : html`<button class="primary" onClick=${() => app.rematch()}>${t('end.rematch')}</button>`
         }
+        <button onClick=${() => app.goTo('review')}>${t('review')}</button>
         <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>
         <button onClick=${() => app.saveFile()}>${t('save')}</button>
         <button onClick=${() => app.goTo('new')}>${t('new')}</button>
       </div>
-    </div>
+    </article>
   </div>`;
 };

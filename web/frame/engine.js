@@ -18,11 +18,23 @@ export class Engine {
     this.wasm = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
     this.wasm._initialize?.();
     this.language = 0;
+    /** @type {WebAssembly.Module | null} */
+    this.module = null;
   }
 
   /** @param {WebAssembly.Module} module */
   static async of(module) {
-    return new Engine(await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host }));
+    const engine = new Engine(await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host }));
+    engine.module = module;
+    return engine;
+  }
+
+  /** The same rules once more, with a table of their own. */
+  async twin() {
+    if (!this.module) throw new Error('no module to make another engine of');
+    const twin = await Engine.of(this.module);
+    twin.language = this.language;
+    return twin;
   }
 
   /** @param {string} text */
@@ -129,9 +141,9 @@ export class Engine {
     return this.json(this.wasm.table_play_amount(seat, amount, this.language));
   }
 
-  /** @param {number} seat @param {string} move @param {string[]} parts @returns {Preview} */
-  preview(seat, move, parts) {
-    this.write([move, ...parts].join('\n'));
+  /** @param {number} seat @param {string} moves  parted by "; " @param {string[]} parts @returns {Preview} */
+  preview(seat, moves, parts) {
+    this.write([moves, ...parts].join('\n'));
     return this.json(this.wasm.table_preview(seat, this.language));
   }
 
@@ -168,11 +180,50 @@ export class Engine {
     return this.wasm.table_playouts(games);
   }
 
+  /** The name of the network that bots think with in this game; empty if there is none. @returns {string} */
+  network() {
+    return this.wasm.table_bot_network() ? this.answer() : '';
+  }
+
+  /** Hands this game's network over. @param {Uint8Array} bytes @returns {boolean} */
+  takeNetwork(bytes) {
+    const at = this.wasm.table_bot_network_room(bytes.length);
+    if (!at) return false;
+    new Uint8Array(this.wasm.memory.buffer, at, bytes.length).set(bytes);
+    return this.wasm.table_bot_network_take(bytes.length) === 1;
+  }
+
   /** The course of the game, by the bots' opinion. @returns {import('./types.js').Chance[]} */
   chances() {
     /** @type {{ chances: import('./types.js').Chance[] }} */
     const { chances } = this.json(this.wasm.table_chances());
     return chances;
+  }
+
+  /** What the search thinks of the whole game; takes its time. @returns {import('./types.js').Review} */
+  review() {
+    return this.json(this.wasm.table_review(this.language));
+  }
+
+  /** @returns {import('../learn/types.js').LessonName[]} */
+  lessons() {
+    /** @type {{ lessons: import('../learn/types.js').LessonName[] }} */
+    const { lessons } = this.json(this.wasm.learn_lessons(this.language));
+    return lessons;
+  }
+
+  /** @param {string} id @returns {import('../learn/types.js').ToldLesson} */
+  lesson(id) {
+    this.write(id);
+    return this.json(this.wasm.learn_lesson(this.language));
+  }
+
+  /**
+   * Can a seat still win this turn for sure?
+   * @param {number} seat @returns {import('../learn/types.js').PuzzleAnswer}
+   */
+  puzzle(seat) {
+    return this.json(this.wasm.learn_puzzle(seat, 60_000));
   }
 
   /** What a bot would do now. @param {string} level @param {number} seed @returns {Advice} */
@@ -186,6 +237,6 @@ export class Engine {
       if (limit > 0 && (passed >= limit || this.wasm.table_bot_settled((spent * (limit - passed)) / (passed + 1))))
         break;
     }
-    return this.json(this.wasm.table_bot_answer());
+    return this.json(this.wasm.table_bot_answer(this.language));
   }
 }

@@ -2,9 +2,13 @@
 
 /** @typedef {import('./types.js').Face} Face */
 
+const ASKED_ALWAYS = ['players', 'view.prompt', 'view.section'];
+const TOLD_ANYHOW = ['deciders', 'over', 'result']; // with every position
+
 /** @type {Record<string, () => Promise<Face>>} */
 const faces = {
   pax: async () => any((await import('../pax/face.js')).default),
+  aor: async () => any((await import('../aor/face.js')).default),
 };
 
 /**
@@ -24,4 +28,10 @@ export const faceOf = async (game) => {
   const id = find(game);
   if (!id) throw new Error(`no table for ${game}`);
   return faces[id]();
+};
+
+/** What is drawn of a position. @param {Face | null} face */
+export const asksOf = (face) => {
+  const asks = face?.parts.flatMap((part) => part.asks) ?? [];
+  return [...new Set([...ASKED_ALWAYS, ...asks])].filter((part) => !TOLD_ANYHOW.includes(part));
 };

@@ -28,12 +28,12 @@ const nearest = (all, from) => {
 };
 
 /** The one move that an element would make, if there is only one. @param {App} app @param {Element} element */
-const moveAt = ({ game, choice }, element) => {
+const moveAt = ({ choice: { moves, path } }, element) => {
   const text = element.getAttribute('data-move');
-  if (text) return game.moves.find(({ move }) => move === text);
-  const path = touch(game.moves, choice.path, element.getAttribute('data-spot') ?? '');
-  const moves = path ? along(game.moves, path) : [];
-  return moves.length === 1 ? moves[0] : undefined;
+  if (text) return moves.find(({ move }) => move === text);
+  const way = touch(moves, path, element.getAttribute('data-spot') ?? '');
+  const found = way ? along(moves, way) : [];
+  return found.length === 1 ? found[0] : undefined;
 };
 
 /** @param {App} app @param {{ current: HTMLElement | null }} root */

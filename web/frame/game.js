@@ -1,6 +1,7 @@
-// The game at the table: who carries it, what is shown, what happened, the bots that play along. Draws nothing.
+// The game at the table: who carries it, what is shown of it and happened, the bots that play along. Draws nothing.
 import { Bots } from './bots.js';
-import { faceOf } from './faces.js';
+import { Critic } from './critic.js';
+import { asksOf, faceOf } from './faces.js';
 import { Pace } from './pace.js';
 import { share } from './share.js';
 
@@ -8,22 +9,10 @@ import { share } from './share.js';
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./types.js').Step} Step */
 /** @typedef {import('./types.js').Verdict} Verdict */
-
-/**
- * Who wants to hear what.
- * @typedef {object} Ears
- * @property {() => void} changed  something is to be drawn again
- * @property {() => void} moving   another position comes in the place of the one shown, by a move made or taken back
- * @property {() => void} looked   another position is shown
- * @property {(step: Step) => Promise<void>} happened  what a step brought is shown; kept once that has been seen
- * @property {() => void} opened   another game lies on the table
- * @property {(at: number) => Promise<void>} branching  what follows is another game
- * @property {() => void} keep     the game went on
- */
+/** @typedef {import('./types.js').Ears} Ears */
 
 /** @type {Move[]} */
-const NO_MOVES = [];
-const TOLD_ANYHOW = ['deciders', 'over', 'result']; // with every position
+export const NO_MOVES = [];
 
 export class Game {
   /**
@@ -35,6 +24,7 @@ export class Game {
     this.settings = settings;
     this.ears = ears;
     this.bots = new Bots();
+    this.critic = new Critic(this, () => ears.changed());
     this.pace = new Pace(() => ears.changed());
     /** @type {import('./types.js').Face | null} */
     this.face = null;
@@ -52,13 +42,9 @@ export class Game {
     /** @type {string[]} */
     this.forced = []; // what was no choice, and made by itself since the last one
     this.thinking = false;
+    /** @type {import('../learn/types.js').Guide | null} */
+    this.guide = null; // who looks over the person's shoulder
     this.generation = 0; // a bot's answer to an older question is ignored
-  }
-
-  /** What is drawn of a position. */
-  get asks() {
-    const asks = this.face?.parts.flatMap((part) => part.asks) ?? [];
-    return [...new Set(['players', 'view.prompt', ...asks])].filter((part) => !TOLD_ANYHOW.includes(part));
   }
 
   /** Is the last position shown? */
@@ -66,14 +52,8 @@ export class Game {
     return this.at === this.table.length;
   }
 
-  /** The seat that decides, 0 for nobody. */
   get decider() {
     return this.table.decider;
-  }
-
-  /** Are the bots hurrying on, unseen? */
-  get skipping() {
-    return this.pace.skipping;
   }
 
   get personDecides() {
@@ -82,13 +62,16 @@ export class Game {
 
   // ---- beginning ----
 
-  /** @param {string} record @param {import('./types.js').Player[]} players @param {number} [length]  moves made */
-  async open(record, players, length) {
+  /**
+   * @param {string} record @param {import('./types.js').Player[]} players @param {number} [length]  moves made
+   * @param {import('../learn/types.js').Guide | null} [guide]
+   */
+  async open(record, players, length, guide = null) {
     const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
     await this.table.open(record, players, length);
-    await this.#begin(face || (await faceOf(this.table.game)));
+    await this.#begin(face || (await faceOf(this.table.game)), guide);
   }
 
   /** Another carrier comes, with a game on its table. @param {import('./table.js').LocalTable} table */
@@ -96,13 +79,15 @@ export class Game {
     this.generation++;
     await table.look(table.length, []); // so that the rules have it before them
     this.table = table;
-    await this.#begin(await faceOf(table.game));
+    await this.#begin(await faceOf(table.game), null);
   }
 
-  /** @param {import('./types.js').Face} face */
-  async #begin(face) {
+  /** @param {import('./types.js').Face} face @param {import('../learn/types.js').Guide | null} guide */
+  async #begin(face, guide) {
+    this.guide = guide;
     this.ears.opened();
     this.bots.forget();
+    this.critic.forget();
     this.face = face;
     this.facts = this.table.engine.facts();
     this.position = null; // before anything is drawn again: the old one is not of this table
@@ -112,12 +97,8 @@ export class Game {
     this.eyes = 0;
     this.stepsFor = '';
     await this.look();
-    this.save();
+    this.ears.keep();
     this.run();
-  }
-
-  save() {
-    if (!this.table.remote) this.ears.keep(); // a server keeps its own
   }
 
   /** Says everything again in the language of the settings. */
@@ -136,7 +117,7 @@ export class Game {
     this.at = at;
     this.covered = this.settings.kept.cover && table.people > 1 && this.personDecides && this.eyes !== this.decider;
     if (this.covered) table.viewer = 0;
-    const position = await table.look(at, [...this.asks, ...(this.personDecides ? ['moves'] : [])]);
+    const position = await table.look(at, [...asksOf(this.face), ...(this.personDecides ? ['moves'] : [])]);
     this.position = share(this.position, position);
     this.moves = this.position.moves ?? NO_MOVES;
     await this.listen();
@@ -165,25 +146,40 @@ export class Game {
 
   /** The person who decides has taken the screen. */
   async uncover() {
-    this.eyes = this.decider;
-    this.table.viewer = this.decider;
+    this.eyes = this.table.viewer = this.decider;
     await this.look();
   }
 
   // ---- moves ----
 
-  /** @param {string} move */
-  async #make(move) {
-    const seat = this.decider;
+  /** @param {string} move @param {number} [seat] */
+  async #make(move, seat = this.decider) {
     const verdict = await this.table.play(move);
     if (verdict.legal) this.bots.follow({ seat, move });
     return verdict;
   }
 
-  /** @param {string} move */
-  async play(move) {
+  /**
+   * Moves of the person who decides, one after the other, up to the first that cannot be.
+   * @param {string[]} moves @returns {Promise<Verdict>}
+   */
+  async play(...moves) {
+    const refusal = await this.guide?.refuses(moves[0]);
+    if (refusal) return { legal: false, text: refusal };
     this.forced = [];
-    const verdict = await this.#make(move);
+    let verdict = /** @type {Verdict} */ ({ legal: false });
+    for (const move of moves) {
+      verdict = await this.#make(move);
+      if (!verdict.legal) break;
+    }
+    await this.goOn(verdict.legal);
+    return verdict;
+  }
+
+  /** Names a number, where one is asked for. @param {number} amount */
+  async playAmount(amount) {
+    this.#turnAside(); // the bots do not hear it move by move
+    const verdict = await this.table.playAmount(amount);
     await this.goOn(verdict.legal);
     return verdict;
   }
@@ -195,7 +191,7 @@ export class Game {
   async goOn(made = false) {
     this.ears.moving();
     await this.look();
-    this.save();
+    this.ears.keep();
     const step = this.steps.at(-1);
     if (made && step) await this.ears.happened(step);
     this.run();
@@ -207,6 +203,7 @@ export class Game {
     this.thinking = false;
     this.forced = [];
     this.bots.forget();
+    this.critic.forget();
   }
 
   /** One decision of a person back; false if there is none, or it stays made. */
@@ -223,11 +220,13 @@ export class Game {
     await this.goOn();
   }
 
-  /** Goes on from the position shown, as a game of its own. */
-  async branch() {
+  /** Goes on from the position shown, as a game of its own. @param {import('./bots.js').Made[]} made  moves in it */
+  async branch(made = []) {
     this.#turnAside();
     await this.ears.branching(this.at);
     await this.table.branch(this.at);
+    this.steps = this.steps.slice(0, this.at);
+    for (const { seat, move } of made) if (seat === this.decider) await this.#make(move);
     await this.goOn();
   }
 
@@ -247,16 +246,18 @@ export class Game {
       }
       this.#think(true);
       const started = performance.now();
-      const move = only?.move ?? (await this.bots.choose(this.table, player.level, this.table.length));
+      const answer = await this.guide?.answers();
+      if (mine !== this.generation) return;
+      if (answer === null) break;
+      const move = answer ?? (await this.bots.advise(this.table, player.level, this.table.length)).move;
       const rest = this.settings.kept.speed - (performance.now() - started);
       if (told) await this.pace.wait(rest);
       if (mine !== this.generation) return;
       told = await this.#watch(move);
-      if (mine !== this.generation) return;
     }
     this.pace.goOn();
     this.#think(false);
-    this.save();
+    this.ears.keep();
   }
 
   /** Makes the one move there is, and tells of it; false if that came to nothing. @param {Move} only */
@@ -284,17 +285,16 @@ export class Game {
 
   /** @param {boolean} thinking */
   #think(thinking) {
-    if (this.thinking === thinking) return;
+    if (this.thinking !== thinking) this.ears.changed();
     this.thinking = thinking;
-    this.ears.changed();
   }
 
-  /** What the best bot would do, or nothing if the game went on meanwhile. */
+  /** What a bot that thinks for a moment would do, or nothing if the game went on meanwhile. */
   async advise() {
     const asked = ++this.generation;
     this.#think(true);
-    const move = await this.bots.choose(this.table, 'expert', this.table.length);
+    const advice = await this.bots.advise(this.table, 'search:200ms', this.table.length);
     if (asked === this.generation) this.#think(false);
-    return asked === this.generation ? move : null;
+    return asked === this.generation ? advice : null;
   }
 }

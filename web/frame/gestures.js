@@ -21,12 +21,13 @@ const pointed = (event) => ({
 });
 
 /** The one move behind an element, if there is only one. @param {App} app @param {Element | null} element */
-const moveOf = ({ game, choice }, element) => {
+const moveOf = ({ choice }, element) => {
+  const { moves } = choice;
   const text = element?.getAttribute('data-move');
-  if (text) return game.moves.find(({ move }) => move === text);
+  if (text) return moves.find(({ move }) => move === text);
   const spot = element?.classList.contains('can') ? element.getAttribute('data-spot') : null;
-  const way = spot && !element?.hasAttribute('data-also') ? touch(game.moves, choice.path, spot) : null;
-  const found = way ? offers(game.moves, way).flatMap(({ moves }) => moves) : [];
+  const way = spot && !element?.hasAttribute('data-also') ? touch(moves, choice.path, spot) : null;
+  const found = way ? offers(moves, way).flatMap(({ moves }) => moves) : [];
   return found.length === 1 ? found[0] : undefined;
 };
 
@@ -89,7 +90,7 @@ const handsOn = (app) => {
   const release = () => clearTimeout(timer);
 
   const pointermove = (/** @type {PointerEvent} */ event) => {
-    if (event.pointerType === 'touch') return;
+    if (event.pointerType === 'touch' || app.screen !== 'table') return;
     if (choice.preview && (choice.preview.held || inside(event, choice.preview.rect))) return;
     if (choice.preview) choice.forgetPreview();
     const { element, zoom } = pointed(event);
@@ -103,7 +104,7 @@ const handsOn = (app) => {
   };
   const pointerdown = (/** @type {PointerEvent} */ event) => {
     pressed = false;
-    if (event.pointerType !== 'touch') return;
+    if (event.pointerType !== 'touch' || app.screen !== 'table') return;
     const { element, zoom } = pointed(event);
     rest(() => {
       pressed = true;
@@ -115,6 +116,7 @@ const handsOn = (app) => {
   };
   const click = (/** @type {MouseEvent} */ event) => {
     release();
+    if (app.screen !== 'table') return;
     if (pressed) {
       pressed = false;
       event.preventDefault();
@@ -124,7 +126,7 @@ const handsOn = (app) => {
     if (preview && inside(event, preview.rect)) {
       event.preventDefault();
       event.stopPropagation();
-      if (preview.held) choice.play(preview.move.move);
+      if (preview.held) choice.take(preview.move);
       else deed();
       return;
     }

@@ -11,8 +11,10 @@ const KEYS = {
   redo: 'r',
   hint: 'h',
   zoom: 'p',
+  reference: 'b',
   numbers: '1–9',
   seats: '⇧ 1–6',
+  pace: 'k n s',
 };
 
 /** @param {HTMLElement | null} element */

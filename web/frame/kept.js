@@ -81,20 +81,30 @@ export class Kept {
     return true;
   }
 
+  /** What comes to the table now is not kept. */
+  async leave() {
+    await this.keep();
+    this.#putBack();
+    this.entry = null;
+    this.release = () => {};
+  }
+
   /** The game that was to come lies on the table now. */
   arrived() {
     if (this.arriving) this.#seat(this.arriving.entry, this.arriving.release);
     this.arriving = null;
   }
 
-  /**
-   * The game before goes back; one in which nobody made a move is not worth its place.
-   * @param {Entry} entry @param {() => void} release
-   */
-  #seat(entry, release) {
+  /** The game before goes back; one in which nobody made a move is not worth its place. */
+  #putBack() {
     const before = this.entry;
     if (before?.idle && !before.from && !before.name) this.shelf.remove(before.id);
     this.release();
+  }
+
+  /** @param {Entry} entry @param {() => void} release */
+  #seat(entry, release) {
+    this.#putBack();
     this.entry = entry;
     this.release = release;
     noteLastGame(entry.id);

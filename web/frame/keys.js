@@ -7,7 +7,7 @@ import { reachable } from './focus.js';
 const enter = (app, event) => {
   const focus = document.activeElement;
   const { preview } = app.choice;
-  if (preview && focus === document.body) return app.choice.play(preview.move.move); // what had the focus is gone in it
+  if (preview && focus === document.body) return app.choice.take(preview.move); // what had the focus is gone in it
   const spot = focus instanceof HTMLButtonElement ? null : focus?.getAttribute('data-spot');
   if (!spot) return;
   event.preventDefault();
@@ -21,6 +21,13 @@ const enlarge = (app) => {
   if (zoom) app.choice.show(zoom, true);
 };
 
+/** While bots play: how they go on. @param {(pace: import('./pace.js').Pace) => void} act */
+const paced =
+  (act) =>
+  (/** @type {App} */ { game }) => {
+    if (game.live && game.decider && !game.personDecides) act(game.pace);
+  };
+
 /** @type {Record<string, (app: App, event: KeyboardEvent) => void>} */
 const KEYS = {
   u: (app) => app.undo(),
@@ -28,6 +35,10 @@ const KEYS = {
   U: (app) => app.game.redo(),
   h: (app) => app.choice.askHint(),
   p: enlarge,
+  k: paced((pace) => pace.toggle()),
+  n: paced((pace) => pace.step()),
+  s: paced((pace) => pace.skip()),
+  b: (app) => app.explain(),
   '?': (app) => app.goTo('help'),
   Enter: enter,
   ' ': enter,

@@ -1,7 +1,8 @@
 // What happened, move by move, and the way back to each moment.
 import { sentences } from './prompt.js';
+import { parted, Section } from './sections.js';
 import { Since } from './story.js';
-import { classes, html, memo, useEffect, useRef, useState, valueOf } from './ui.js';
+import { classes, html, memo, useEffect, useMemo, useRef, useState, valueOf } from './ui.js';
 import { t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -11,13 +12,17 @@ import { t } from './words.js';
 const CHUNK = 25; // lines
 
 /**
- * @param {{ step: Step, index: number, name: string, when: '' | 'here' | 'later', look: Look }} props
+ * @param {{ step: Step, index: number, name: string, when: '' | 'here' | 'later', blunder: boolean, look: Look }} props
  */
-const line = ({ step, index, name, when, look }) => {
+const line = ({ step, index, name, when, blunder, look }) => {
   const happened = sentences(step.events);
-  const text = happened.length ? happened.join(' ') : `${name}: ${step.text}`;
-  return html`<li class=${classes(when, !happened.length && 'dim')}>
-    <button class="quiet" onClick=${() => look(index)}><span class="number">${index}</span><span>${text}</span></button>
+  const { says, tags } = parted(happened.length ? happened.join(' ') : `${name}: ${step.text}`);
+  const mark = blunder && html`<b class="mark" title=${t('review.blunder')} aria-label=${t('review.blunder')}>??</b> `;
+  return html`<li class=${classes(when, !happened.length && 'dim', blunder && 'blunder')}>
+    <button class="quiet" onClick=${() => look(index)}>
+      <span class="number">${index}</span><span>${mark}${says}</span>
+    </button>
+    ${tags.map((tag) => html`<${Section} tag=${tag} />`)}
   </li>`;
 };
 const Line = memo(line);
@@ -42,14 +47,15 @@ const Slide = ({ at, length, look }) => {
 
 /**
  * Lines that are drawn again together.
- * @param {{ steps: Step[], first: number, at: number, names: string[], look: Look }} props
+ * @param {{ steps: Step[], first: number, at: number, names: string[], blunders: Set<number>, look: Look }} props
  */
-const chunk = ({ steps, first, at, names, look }) =>
+const chunk = ({ steps, first, at, names, blunders, look }) =>
   html`${steps.map((step, i) => {
     const index = first + i;
     const when = index === at ? 'here' : index > at ? 'later' : '';
     const name = names[step.seat - 1];
-    return html`<${Line} step=${step} index=${index} name=${name} when=${when} look=${look} key=${index} />`;
+    const told = { step, index, name, when, blunder: blunders.has(index), look };
+    return html`<${Line} ...${told} key=${index} />`;
   })}`;
 const Chunk = memo(chunk);
 
@@ -64,8 +70,8 @@ const chunksOf = (steps, before) =>
     return same ? before[i] : now;
   });
 
-/** @param {{ steps: Step[], at: number, names: string[], look: Look }} props */
-const lines = ({ steps, at, names, look }) => {
+/** @param {{ steps: Step[], at: number, names: string[], blunders: Set<number>, look: Look }} props */
+const lines = ({ steps, at, names, blunders, look }) => {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const chunks = useRef(/** @type {Step[][]} */ ([]));
   useEffect(() => {
@@ -78,17 +84,23 @@ const lines = ({ steps, at, names, look }) => {
     ${chunks.current.map((some, i) => {
       const first = i * CHUNK + 1;
       const near = Math.max(first - 1, Math.min(at, first + CHUNK)); // the same for all chunks that do not hold it
-      return html`<${Chunk} steps=${some} first=${first} at=${near} names=${names} look=${look} key=${i} />`;
+      const told = { steps: some, first, at: near, names, blunders, look };
+      return html`<${Chunk} ...${told} key=${i} />`;
     })}
   </ol>`;
 };
 const Lines = memo(lines);
+
+/** Moves of turns that were blunders. @param {import('./types.js').Review | null} review @returns {Set<number>} */
+const blundersOf = (review) =>
+  new Set(review?.blunders.flatMap(({ first, end }) => Array.from({ length: end - first }, (_, i) => first + i + 1)));
 
 /** Since one's own turn, or the whole game. @param {{ app: App, c: import('./types.js').Context }} props */
 export const Log = ({ app, c }) => {
   const { game } = app;
   const alone = game.table.remote || game.table.players.some(({ kind }) => kind === 'bot');
   const [whole, setWhole] = useState(false);
+  const blunders = useMemo(() => blundersOf(game.critic.review), [game.critic.review]);
   const look = useRef((/** @type {number} */ at) => void game.look(at)).current;
   const names = game.position?.players.map(({ name }) => name) ?? [];
   const known = useRef(names);
@@ -102,7 +114,7 @@ export const Log = ({ app, c }) => {
       alone && !whole
         ? html`<${Since} app=${app} c=${c} />`
         : html`<${Slide} at=${game.at} length=${game.table.length} look=${look} />
-            <${Lines} steps=${game.steps} at=${game.at} names=${known.current} look=${look} />`
+            <${Lines} steps=${game.steps} at=${game.at} names=${known.current} blunders=${blunders} look=${look} />`
     }
   </div>`;
 };

@@ -13,6 +13,17 @@ const offer = (notices, worker) => {
   notices.say('version', t('version.new'), { label: t('version.reload'), act });
 };
 
+/** @type {Set<string>} networks that are kept already */
+const kept = new Set();
+
+/** What bots think with is large, and kept once it is used. @param {string} name  empty: without one */
+export const keepNetwork = async (name) => {
+  if (!name || kept.has(name)) return;
+  kept.add(name);
+  const registered = await navigator.serviceWorker?.ready;
+  registered?.active?.postMessage({ keep: `networks/${name}.bin` });
+};
+
 /** @param {Notices} notices */
 export const watchVersion = async (notices) => {
   try {

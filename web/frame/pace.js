@@ -2,6 +2,7 @@
 
 export class Pace {
   #wake = () => {};
+  #step = false; // one more move was asked for, maybe while a bot still thinks
 
   /** @param {() => void} changed */
   constructor(changed) {
@@ -13,6 +14,12 @@ export class Pace {
   /** Until it is time for the next move. @param {number} milliseconds */
   async wait(milliseconds) {
     if (this.skipping || (!this.paused && milliseconds <= 0)) return;
+    if (!this.#step) await this.#rest(milliseconds);
+    this.#step = false;
+  }
+
+  /** @param {number} milliseconds */
+  async #rest(milliseconds) {
     await new Promise((resolve) => {
       const timer = this.paused ? 0 : setTimeout(() => this.paused || resolve(null), milliseconds);
       this.#wake = () => {
@@ -28,9 +35,14 @@ export class Pace {
     this.changed();
   }
 
+  toggle() {
+    if (this.paused) this.goOn();
+    else this.pause();
+  }
+
   /** One move more. */
   step() {
-    this.paused = true;
+    this.paused = this.#step = true;
     this.#wake();
     this.changed();
   }
@@ -44,7 +56,7 @@ export class Pace {
 
   /** By themselves again. */
   goOn() {
-    this.paused = this.skipping = false;
+    this.paused = this.skipping = this.#step = false;
     this.#wake();
     this.changed();
   }

@@ -1,8 +1,11 @@
 // What is asked, with the buttons for what lies nowhere on the table, and what there is to say about the choice at
 // hand.
+import { Amount } from './amount.js';
+import { Basket } from './basket.js';
 import { named } from './choose.js';
 import { Icon } from './icons.js';
 import { isPhone } from './screen.js';
+import { parted, Section, Sentence } from './sections.js';
 import { Controls, Moment, News } from './story.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';
@@ -11,27 +14,23 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Move} Move */
 
-/** A sentence with its rule section set apart: "... [D1]". @param {{ text: string }} props */
-export const Sentence = ({ text }) => {
-  const [, says, section] = /^(.*?)\s*(?:\[([^\]]+)\])?$/s.exec(text) ?? ['', text, ''];
-  return html`${says}${section && html` <span class="section">${section}</span>`}`;
-};
-
 /** What there is to say of events. @param {import('./types.js').Event[]} events @returns {string[]} */
 export const sentences = (events) => events.flatMap((event) => event.text ?? []);
 
 /** @param {{ app: App, c: Context }} props */
 const Ask = ({ app, c }) => {
   const { live, personDecides, covered, at, table } = app.game;
-  const { over, result, view } = c.position;
+  const { over, result, view } = app.game.position ?? c.position; // a preview asks nothing
   const { Asks } = (live && app.host) || {};
   if (Asks && app.host?.holds) return html`<${Asks} app=${app} />`;
   if (!live)
     return html`<p class="ask" role="status">${t('history', { at, length: table.length })}</p>
       <${Moment} app=${app} c=${c} />`;
   if (!over && !personDecides && !covered) return html`<${News} app=${app} c=${c} />`;
+  const cites = view.section && !parted(view.prompt).tags.includes(view.section);
   return html`<p class="ask" role="status" aria-live="polite">
-    <${Sentence} text=${over && result ? result.text : view.prompt} />
+    <${Sentence} text=${over && result ? result.text : view.prompt} />${' '}
+    ${!over && cites && html`<${Section} tag=${view.section} />`}
   </p>`;
 };
 
@@ -57,7 +56,10 @@ const Ways = ({ app }) => {
   if (!game.live)
     return html`<div class="choices">
       <button class="primary" onClick=${() => game.look()}>${t('history.return')}</button>
-      ${!game.table.remote && html`<button onClick=${() => game.branch()}>${t('history.branch')}</button>`}
+      ${
+        (!game.table.remote || !game.decider) &&
+        html`<button onClick=${() => app.branch()}>${t('history.branch')}</button>`
+      }
     </div>`;
   if (game.table.remote && app.host) return html`<${app.host.Ways} app=${app} />`;
   if (game.position?.over)
@@ -89,47 +91,57 @@ const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   </button>`;
 };
 
-/** What was chosen so far, and the way back. @param {{ app: App }} props */
-const Crumb = ({ app: { game, choice } }) => {
-  const { path, chosen, offers } = choice;
-  const begun = game.moves.find((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
+/** What was chosen so far, and the way back. @param {{ app: App, c: Context }} props */
+const Crumb = ({ app: { choice, game }, c }) => {
+  const { brief: Brief } = game.face ?? {};
+  const { path, chosen, offers, moves } = choice;
+  const begun = moves.find((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
   const name = begun?.spots.slice(0, path.length).findLast(({ label }) => label)?.label ?? '';
   const says = offers.length === 1 && offers[0].label === name ? '' : name;
   return html`<p class="crumb">
     <b>${says}</b>
     ${chosen && html`<button class="quiet read" onClick=${() => choice.show(chosen, true)}>${t('read')}</button>`}
-    <button class="quiet" onClick=${() => choice.back()}>${t('back')} <kbd>Esc</kbd></button>
-  </p>`;
+      <button class="quiet" onClick=${() => choice.back()}>${t('back')} <kbd>Esc</kbd></button>
+    </p>
+    ${chosen && Brief && html`<${Brief} c=${c} id=${chosen} />`}`;
 };
 
-/** Advice. @param {{ app: App, text: string, move: string }} props */
-const Hint = ({ app, text, move }) =>
+/** Advice. @param {{ app: App, text: string, move: string, aim: string }} props */
+const Hint = ({ app, text, move, aim }) =>
   html`<p class="hint">
-    <${Icon} id="hint" />${' '}${text}${' '}
-    <button class="quiet" onClick=${() => app.choice.play(move)}>${t('hint.play')}</button>
+    <${Icon} id="hint" />${' '}<${Sentence} text=${text} />${' '}
+    ${aim && html`<span class="aim">${aim}</span> `}
+    <button class="quiet" onClick=${() => app.choice.follow(move)}>${t('hint.play')}</button>
   </p>`;
 
 /** What a move would bring about. @param {{ preview: import('./choice.js').Foreseen }} props */
 export const Changes = ({ preview }) =>
-  html`<div class="changes">
-    <b>${preview.move.text}</b>
-    <ul>${sentences(preview.shown.events).map((line) => html`<li>${line}</li>`)}</ul>
+  html`<div class="changes" tabindex="0">
+    <b><${Sentence} text=${preview.move.text} /></b>
+    <ul>${sentences(preview.shown.events).map((line) => html`<li><${Sentence} text=${line} /></li>`)}</ul>
   </div>`;
+
+/** What had no alternative. @param {{ what: string }} props */
+const Forced = ({ what }) => html`<${Sentence} text=${t('forced', { what })} />`;
 
 /** @param {{ app: App, c: Context, missing: string[] }} props */
 export const Prompt = ({ app, c, missing }) => {
   const { game, choice } = app;
   const { hint, preview, verdict } = choice;
   const deep = choice.path.length > 0;
+  const amount = game.personDecides && !game.covered ? game.position?.amount : undefined;
   const places = [...choice.next.values()];
   const buttons = deep ? choice.offers : places.filter(({ spot }) => missing.includes(spot)).map(named);
   const marked = game.personDecides && !game.covered && !deep && places.length > buttons.length;
   return html`<section class=${classes('prompt', game.personDecides && 'yours')} aria-label=${t('prompt')}>
+    <h2 class="sr">${t('prompt')}</h2>
     <${Win} app=${app} />
     <${Ask} app=${app} c=${c} />
     ${preview && isPhone() && html`<${Changes} preview=${preview} />`}
     <${Ways} app=${app} />
-    ${deep && html`<${Crumb} app=${app} />`}
+    ${amount && html`<${Amount} app=${app} amount=${amount} key=${game.table.length} />`}
+    ${choice.basket && html`<${Basket} app=${app} c=${c} basket=${choice.basket} />`}
+    ${deep && html`<${Crumb} app=${app} c=${c} />`}
     ${
       buttons.length > 0 &&
       html`<div class="choices">
@@ -137,7 +149,7 @@ export const Prompt = ({ app, c, missing }) => {
       </div>`
     }
     ${marked && html`<p class="small dim">${t('marked')}</p>`}
-    ${game.forced.map((text) => html`<p class="small dim forced" key=${text}>${t('forced', { what: text })}</p>`)}
+    ${game.forced.map((what) => html`<p class="small dim forced" key=${what}><${Forced} what=${what} /></p>`)}
     ${hint && html`<${Hint} app=${app} ...${hint} />`}
     ${verdict && html`<p class="verdict" role="alert"><${Sentence} text=${verdict} /></p>`}
   </section>`;

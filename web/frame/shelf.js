@@ -17,6 +17,7 @@
  * @property {number[] | null} winners  seats, once it is over
  * @property {object | null} picture    of the standing, as its face draws it
  * @property {string} look       whose colours the picture has
+ * @property {boolean} [coached]  somebody helps the person who plays it
  * @property {{ id: string, at: number } | null} from  the game it left, and after which move
  */
 

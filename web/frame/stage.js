@@ -5,7 +5,7 @@ import { html, render } from './ui.js';
 /** @typedef {import('./types.js').Act} Act */
 /** @typedef {{ root: Element, pace: number }} Stage  pace: 1 as it should be, less for those in a hurry */
 
-const LENGTHS = { voyage: 1000, rows: 1000, turn: 700, banner: 1200 }; // milliseconds
+const LENGTHS = { voyage: 1000, rows: 1000, turn: 700, dice: 1400, banner: 1200 }; // milliseconds
 const COINS = 6;
 
 /** @param {number} milliseconds */
@@ -76,6 +76,28 @@ const turn = async ({ root, pace }, { at, faces: [front, back] }) => {
   await show(square, place, LENGTHS.turn * pace);
 };
 
+/** Where the eyes of a die are, on a square of three by three. @type {number[][]} */
+const EYES = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+
+/** @param {{ name: string, pips: number }} die */
+const Die = ({ name, pips }) =>
+  html`<svg class=${`die ${name}`} viewBox="0 0 36 36" width="36" height="36">
+    <rect x="1.5" y="1.5" width="33" height="33" rx="7" />
+    ${EYES[pips]?.map((at) => html`<circle cx=${9 + 9 * (at % 3)} cy=${9 + 9 * Math.floor(at / 3)} r="3.2" />`)}
+  </svg>`;
+
+/**
+ * Dice are thrown where it matters; what came of it stands below.
+ * @param {Stage} stage @param {Extract<Act, { act: 'dice' }>} act
+ */
+const dice = async ({ root, pace }, { at, dice, text }) => {
+  const place = placeOf(root, at) ?? { x: innerWidth / 2, y: innerHeight / 3 };
+  const thrown = html`<div class="dice">
+    <div>${dice.map((die) => html`<${Die} ...${die} />`)}</div><b>${text}</b>
+  </div>`;
+  await show(thrown, place, LENGTHS.dice * pace);
+};
+
 /** @param {Stage} stage @param {Extract<Act, { act: 'banner' }>} act */
 const banner = ({ pace }, { picture, text }) =>
   show(
@@ -90,6 +112,7 @@ export const perform = async (stage, acts) => {
     if (act.act === 'voyage') await voyage(stage, act);
     else if (act.act === 'rows') await rows(stage, act);
     else if (act.act === 'turn') await turn(stage, act);
+    else if (act.act === 'dice') await dice(stage, act);
     else await banner(stage, act);
   }
 };

@@ -1,6 +1,7 @@
 // What the others did since one's own turn, told by turns; every line shows its moment again. And the controls of how
 // fast it goes by.
 import { Icon } from './icons.js';
+import { parted, Section } from './sections.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';
 
@@ -25,9 +26,10 @@ export const turnsOf = (face, steps) => {
   const turns = [];
   let seat = steps[0]?.seat ?? 0;
   for (const [i, step] of steps.entries()) {
+    if (!face.turn) seat = step.seat;
     if (turns.at(-1)?.seat !== seat) turns.push({ seat, lines: [] });
     turns.at(-1)?.lines.push(...linesOf(face, step, i + 1));
-    seat = step.events.reduce((now, event) => face.turn?.(event) || now, face.turn ? seat : step.seat);
+    seat = step.events.reduce((now, event) => face.turn?.(event) || now, seat);
   }
   return turns;
 };
@@ -45,10 +47,12 @@ export const sinceTurnOf = (turns, viewer) => {
 const LineOf = ({ app, c, line: { event, at } }) => {
   const { sign: Sign } = app.game.face ?? {};
   const here = !app.game.live && app.game.at === at;
+  const { says, tags } = parted(event.text ?? '');
   return html`<li class=${here ? 'here' : ''}>
     <button class="quiet" onClick=${() => app.replay(at)} title=${t('story.replay')}>
-      <span class="sign">${Sign && html`<${Sign} c=${c} event=${event} />`}</span><span>${event.text}</span>
+      <span class="sign">${Sign && html`<${Sign} c=${c} event=${event} />`}</span><span>${says}</span>
     </button>
+    ${tags.map((tag) => html`<${Section} tag=${tag} />`)}
   </li>`;
 };
 
@@ -108,10 +112,9 @@ export const Controls = ({ app }) => {
   const now = names.findIndex(([, value]) => value === speed);
   const [next, faster] = names[(now + 1) % names.length];
   const label = t(`speed.${names[now]?.[0] ?? next}`);
-  const toggle = () => (pace.paused ? pace.goOn() : pace.pause());
   const held = t(pace.paused ? 'story.goOn' : 'story.pause');
   return html`<div class="controls" role="group" aria-label=${t('story.controls')}>
-    <button class=${classes(pace.paused && 'primary')} onClick=${toggle} title=${held} aria-label=${held}>
+    <button class=${classes(pace.paused && 'primary')} onClick=${() => pace.toggle()} title=${held} aria-label=${held}>
       <${Icon} id=${pace.paused ? 'play' : 'pause'} />
     </button>
     <button onClick=${() => pace.step()} title=${t('story.step')} aria-label=${t('story.step')}>

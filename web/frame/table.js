@@ -20,7 +20,8 @@ import { languages } from './words.js';
  * @property {number} decider  the seat that decides, 0 once the game is over
  * @property {(at: number, parts: string[]) => Promise<Position>} look  as the viewer may know it
  * @property {(move: string) => Promise<Verdict>} play
- * @property {(move: string, parts: string[]) => Promise<Preview>} preview
+ * @property {(amount: number) => Promise<Verdict>} playAmount  where a number is asked for
+ * @property {(moves: string, parts: string[]) => Promise<Preview>} preview  of moves parted by "; "
  * @property {(spot: string) => Promise<Verdict>} why
  * @property {(from: number) => Promise<Step[]>} log
  * @property {() => Promise<import('./types.js').Move | null>} only  what is left to a person who has no choice
@@ -107,9 +108,16 @@ export class LocalTable {
     return answer;
   }
 
-  /** @param {string} move @param {string[]} parts */
-  async preview(move, parts) {
-    return this.engine.preview(this.decider, move, parts);
+  /** @param {number} amount */
+  async playAmount(amount) {
+    const answer = this.engine.playAmount(this.decider, amount);
+    this.#note(answer);
+    return answer;
+  }
+
+  /** @param {string} moves @param {string[]} parts */
+  async preview(moves, parts) {
+    return this.engine.preview(this.decider, moves, parts);
   }
 
   /** @param {string} spot */

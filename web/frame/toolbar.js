@@ -38,8 +38,11 @@ const Files = ({ app }) => {
     ${app.host && html`<button onClick=${then(() => app.host?.enter())}>${t('host.lobby')}</button>`}
     <button onClick=${then(() => app.goTo('new'))}>${t('new')}</button>
     <button onClick=${then(() => app.goTo('games'))}>${t('games')}</button>
+    <button onClick=${then(() => app.goTo('learn'))}>${t('learn')}</button>
     <button onClick=${then(() => app.saveFile())}>${t('save')}</button>
     <label class="button">${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} /></label>
+    <button onClick=${then(() => app.goTo('review'))} disabled=${!app.game.critic.welcome}>${t('review')}</button>
+    <button onClick=${then(() => app.explain())}>${t('reference')} <kbd>b</kbd></button>
     <button onClick=${then(() => app.goTo('help'))}>${t('help')} <kbd>?</kbd></button>
   `;
 };

@@ -62,13 +62,21 @@ export interface Turn {
 }
 
 /**
- * What one game tells. The frame knows only that there is a prompt; a face knows its game's declarations in web/types.
+ * What one game tells. The frame knows only that there is a prompt and the section of the rules behind it; a face knows
+ * its game's declarations in web/types.
  */
 export interface Told {
   state: object;
-  view: { prompt: string };
+  view: { prompt: string; section?: string };
   facts: object;
   event: Event;
+}
+
+/** What a number that is asked for may be. */
+export interface Amount {
+  least: number;
+  greatest: number;
+  step: number;
 }
 
 /** Who sits at a seat; where the rules themselves decide, it is ruled. */
@@ -84,7 +92,7 @@ export interface Parts<G extends Told = Told> {
   state: G['state'];
   view: G['view'];
   moves?: Move[];
-  amount?: { least: number; greatest: number; step: number };
+  amount?: Amount;
 }
 export type Position<G extends Told = Told> = Turn & Parts<G> & { at: number };
 export type Preview<G extends Told = Told> = Turn & Parts<G> & { luck: boolean; events: G['event'][] };
@@ -112,6 +120,32 @@ export interface Advice {
   move: string;
   best: { move: string; expected: number; visits: number }[];
   iterations: number;
+  plan: { seat: number; move: string }[];
+  /** What the plan aims for, where it can be named. */
+  aim?: string;
+}
+
+/** A turn: the moves after the `first` so many, up to `end`. */
+export interface ReviewedTurn {
+  seat: number;
+  first: number;
+  end: number;
+}
+
+/** A turn that cost chances: what it `got` and the `best` there was, and the `better` one, after `from` moves. */
+export interface Blunder extends ReviewedTurn {
+  from: number;
+  got: number;
+  best: number;
+  better: { seat: number; move: string; text: string }[];
+}
+
+/** What the search thinks of a game: chances after every move in thousandths, accuracy of every seat in hundredths. */
+export interface Review {
+  chances: number[][];
+  accuracy: number[];
+  moments: (ReviewedTurn & { before: number[]; after: number[] })[];
+  blunders: Blunder[];
 }
 
 /** What each seat could expect when a turn had ended, in thousandths of the victory; `seat` had it, 0 for nobody. */
@@ -174,7 +208,10 @@ export interface Context<G extends Told = Told> {
 
 export interface Part<G extends Told = Told> {
   id: string;
-  /** Where it stands on a wide screen; what stands in the bar is always in sight, and there only on a phone. */
+  /**
+   * Where it stands on a wide screen; what stands in the bar is always in sight, and there only on a phone. Of several
+   * at the bottom one is open, under tabs.
+   */
   area: 'left' | 'centre' | 'right' | 'bottom' | 'bar';
   /** Where it stands on a phone. */
   page: string;
@@ -188,6 +225,7 @@ export type Act =
   | { act: 'voyage'; along: string[]; coins: number }
   | { act: 'rows'; at: string; sides: VNode[][]; fall: number }
   | { act: 'turn'; at: string; faces: VNode[] }
+  | { act: 'dice'; at: string; dice: { name: string; pips: number }[]; text: string }
   | { act: 'banner'; picture: VNode; text: string };
 
 /** What the person may choose about the drawing; the first choice is the preset. Its words are ID and ID.CHOICE. */
@@ -196,9 +234,15 @@ export interface FaceSetting {
   choices: string[];
 }
 
+/** What a face shows of its game beside the rules' texts: pages of its own, and pictures for entries by their tags. */
+export interface FaceReference<G extends Told = Told> {
+  tabs: { id: string; view: ComponentType<{ c: Context<G> }> }[];
+  Picture: ComponentType<{ c: Context<G>; tags: string[]; engine: import('./engine.js').Engine }>;
+}
+
 export interface Face<G extends Told = Told> {
   parts: Part<G>[];
-  /** Of a phone, in order. */
+  /** Of a phone, in order; the log is on the last. */
   pages: string[];
   settings: FaceSetting[];
   /** Whose colours the pieces have, where editions differ: the style sheet's `data-look`. */
@@ -207,6 +251,11 @@ export interface Face<G extends Told = Told> {
   asksLarge: string[];
   /** One thing, large. */
   zoom: (props: { c: Context<G>; id: string }) => VNode | null;
+
+  /** The same in a line, beside what can be done with it. */
+  brief?: (props: { c: Context<G>; id: string }) => VNode | null;
+  /** Loaded when somebody opens the rules. */
+  reference?: () => Promise<FaceReference<G>>;
 
   // ---- the story; a face may leave any of it out ----
 
@@ -231,6 +280,14 @@ export interface Face<G extends Told = Told> {
   tally?: (props: { c: Context<G>; seat: number }) => unknown;
   emblem?: (props: { c: Context<G>; result: Result }) => unknown;
 
+  /** Is nothing shown of a position in which luck would have a part? */
+  hidesLuck?: boolean;
+  /** Are the moves of this decision gathered in a basket before they are made, and what do they come to? */
+  gathers?: (position: Position<G> | Preview<G>) => boolean;
+  total?: (props: { c: Context<G>; before: Position<G>; after: Preview<G> }) => unknown;
+  /** What each seat has scored so far, and the members of a position that tell it. */
+  scores?: { asks: string[]; of: (position: Position<G>) => number[] };
+
   /** How a game stands, small: what is kept of a position, and its drawing. */
   kept: {
     asks: string[];
@@ -241,4 +298,22 @@ export interface Face<G extends Told = Told> {
   };
   /** What lies open, so that a preview can hide what nobody knows yet. */
   shown: (position: Position<G>) => Set<string>;
+}
+
+/** Who wants to hear what of a game. */
+export interface Ears {
+  /** Something is to be drawn again. */
+  changed: () => void;
+  /** Another position comes in the place of the one shown, by a move made or taken back. */
+  moving: () => void;
+  /** Another position is shown. */
+  looked: () => void;
+  /** What a step brought is shown; kept once that has been seen. */
+  happened: (step: Step) => Promise<void>;
+  /** Another game lies on the table. */
+  opened: () => void;
+  /** What follows is another game. */
+  branching: (at: number) => Promise<void>;
+  /** The game went on. */
+  keep: () => void;
 }

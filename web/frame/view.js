@@ -1,4 +1,6 @@
 // The table as it stands on the screen: the parts of a face around it, prompt, log, and what lies over all.
+import { Guide } from '../learn/guide.js';
+import { Learn, Welcome } from '../learn/welcome.js';
 import { Announcer } from './announce.js';
 import { useMotion, usePlaces } from './drawn.js';
 import { End } from './end.js';
@@ -11,6 +13,7 @@ import { NewGame } from './newgame.js';
 import { NoticeBar } from './notices.js';
 import { contextOf, Part } from './part.js';
 import { Changes, Prompt } from './prompt.js';
+import { Review } from './review.js';
 import { isPhone } from './screen.js';
 import { Toolbar } from './toolbar.js';
 import { classes, html, useRef, useState } from './ui.js';
@@ -24,6 +27,28 @@ const partsOf = (app, c, area) =>
   app.game.face?.parts
     .filter((part) => part.area === area)
     .map((part) => html`<${Part} part=${part} c=${c} key=${part.id} />`);
+
+/**
+ * What lies at the bottom: one part, or one of several under tabs.
+ * @param {{ app: App, c: Context, dots: string[] }} props
+ */
+const Bottom = ({ app, c, dots }) => {
+  const parts = app.game.face?.parts.filter((part) => part.area === 'bottom') ?? [];
+  if (parts.length < 2) return html`${partsOf(app, c, 'bottom')}`;
+  const tab = (/** @type {string} */ page) => {
+    const open = page === app.strip;
+    return html`<button role="tab" aria-selected=${open} onClick=${() => app.turnTo(page)} key=${page}>
+      ${t(`page.${page}`)}${!open && dots.includes(page) && html`<i class="dot"></i>`}
+    </button>`;
+  };
+  return html`<div class="strips" role="tablist" aria-label=${t('pages')}>${parts.map(({ page }) => tab(page))}</div>
+    ${parts.map(
+      (part) =>
+        html`<div class=${classes('strip', part.page !== app.strip && 'shut')} key=${part.id}>
+          <${Part} part=${part} c=${c} />
+        </div>`,
+    )}`;
+};
 
 /** One thing, large. @param {{ app: App, c: Context }} props */
 const Zoom = ({ app, c }) => {
@@ -61,18 +86,26 @@ export const View = ({ app }) => {
   useGestures(app, root);
   useFocus(app, root);
 
+  /** @param {Event} event */
+  const explain = ({ target }) => {
+    const section = target instanceof Element ? target.closest('[data-rule]') : null;
+    if (section) void app.explain(section.getAttribute('data-rule') ?? '');
+  };
   const { game, choice } = app;
-  const position = choice.preview?.shown ?? game.position;
+  const { position } = choice;
   const news = html`<${NoticeBar} notices=${app.notices} key="news" />`;
   const Own = app.host?.screens[app.screen];
   if (Own) return html`${news}<${Own} app=${app} />`;
+  if (app.screen === 'welcome') return html`${news}<${Welcome} app=${app} />`;
+  if (app.screen === 'learn') return html`${news}<${Learn} app=${app} />`;
   if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
   if (app.screen === 'new' || !position || !game.face) return html`${news}<${NewGame} app=${app} />`;
   const c = contextOf(app, position);
   const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
-  const name = classes('frame', choice.preview && 'previewing', !game.live && 'history');
+  const hides = game.guide?.secret && 'secret';
+  const name = classes('frame', choice.preview && 'previewing', !game.live && 'history', hides);
   return html`${news}<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
-    data-look=${game.face.look(game.facts)}>
+    data-look=${game.face.look(game.facts)} onClick=${explain}>
     <${Toolbar} app=${app}>${partsOf(app, c, 'bar')}</${Toolbar}>
     <main class="parts">
       <div class="area left">
@@ -82,17 +115,20 @@ export const View = ({ app }) => {
       <div class="area right">
         <${Prompt} app=${app} c=${c} missing=${missing} />
         ${partsOf(app, c, 'right')}
-        <section class="part part-log" data-page="log"><${Log} app=${app} c=${c} /></section>
+        <section class="part part-log" data-page=${game.face.pages.at(-1)}><${Log} app=${app} c=${c} /></section>
         <div class="aside">
           ${choice.preview && !isPhone() && html`<${Changes} preview=${choice.preview} />`}
           ${large && html`<${Zoom} app=${app} c=${c} />`}
         </div>
       </div>
-      <div class="area bottom">${partsOf(app, c, 'bottom')}</div>
+      <div class="area bottom"><${Bottom} app=${app} c=${c} dots=${dots} /></div>
     </main>
     <${Pages} app=${app} dots=${dots} />
     <${Announcer} app=${app} />
+    <${Guide} app=${app} />
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
+    ${app.screen === 'reference' && html`<${app.Reference} app=${app} tag=${app.trail.at(-1) ?? ''} />`}
     ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}
+    ${app.screen === 'review' && html`<${Review} app=${app} c=${c} />`}
   </div>`;
 };

@@ -54,15 +54,18 @@ export class Host {
     return new Host(app, module);
   }
 
-  /** Where the address leads. */
-  begin() {
-    window.addEventListener('popstate', () => void this.#go());
-    void this.#go();
+  /** Where the address leads; false if a first visitor is to be welcomed instead. @param {boolean} first */
+  begin(first) {
+    window.addEventListener('popstate', () => this.#go());
+    this.app.school.join = () => this.enter();
+    if (first && !linked().table) return false;
+    this.#go();
+    return true;
   }
 
-  async #go() {
+  #go() {
     const { table, secret } = linked();
-    if (table) await this.#open(table, secret);
+    if (table) void this.#open(table, secret);
     else this.#rest();
   }
 
@@ -91,7 +94,7 @@ export class Host {
     if (this.table !== table) return;
     if (!hasFace(table.game)) return this.#rest(t('host.faceless'));
     keepLink({ table: name, ...(table.viewer && { secret }), ...(table.maker && { maker: secret }) });
-    await app.lay(() => app.game.sit(table));
+    await app.visit(table);
     this.opening = false;
     this.#changed(table);
     app.goTo('table');

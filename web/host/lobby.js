@@ -1,5 +1,5 @@
 // The start page of a server: one's own tables with whose turn it is, tables that wait for somebody, and a new one.
-import { begin } from '../frame/app.js';
+import { begin } from '../frame/begin.js';
 import { classes, html, useEffect, useState } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { call, tableNow } from './api.js';

@@ -1,6 +1,6 @@
 // A move that is on its way to the server, kept over a reload of the page: it is sent again, and made once.
 
-/** @typedef {{ at: number, move: string }} Pending */
+/** @typedef {{ at: number, move?: string, amount?: number }} Pending */
 
 /** @param {string} table */
 const keyOf = (table) => `florin.pending.${table}`;

@@ -214,12 +214,21 @@ export class HostTable extends Gathering {
     return { ...position, at, length: this.length };
   }
 
-  /** @param {string} move @returns {Promise<Verdict & import('../frame/types.js').Turn>} */
-  play(move) {
+  /** @param {string} move */
+  play = (move) => this.#inTurn((length) => this.#play(move, length));
+
+  /** @param {number} amount */
+  playAmount = (amount) => this.#inTurn(() => this.#decide({ at: this.number, amount }));
+
+  /**
+   * One decision of one's own after the other.
+   * @template T @param {(length: number) => Promise<T>} decide  after how many moves it was thought of
+   */
+  #inTurn(decide) {
     const { length } = this;
-    const played = this.#plays.then(() => this.#play(move, length));
-    this.#plays = played.then(() => {});
-    return played;
+    const decided = this.#plays.then(() => decide(length));
+    this.#plays = decided.then(() => {});
+    return decided;
   }
 
   /** @param {string} move @param {number} length  when it was chosen */
@@ -230,10 +239,16 @@ export class HostTable extends Gathering {
     const verdict = this.engine.judge(this.viewer, move);
     if (!verdict.legal) return { ...verdict, ...this.turn };
     this.worlds.goAhead(length, world, this.viewer, move);
+    const decided = await this.#decide({ at: this.number, move });
+    if (!decided.legal) this.worlds.drop(length + 1);
+    return decided;
+  }
+
+  /** @param {import('./pending.js').Pending} pending @returns {Promise<Verdict & import('../frame/types.js').Turn>} */
+  async #decide(pending) {
     this.#playing++;
-    const { entry = 0, error } = await this.#send({ at: this.number, move });
-    if (error) this.worlds.drop(length + 1);
-    else await this.#heardOf(entry);
+    const { entry = 0, error } = await this.#send(pending);
+    if (!error) await this.#heardOf(entry);
     this.#playing--;
     return { legal: !error, ...(error && { text: wordsOf(error) }), ...this.turn };
   }
@@ -277,11 +292,7 @@ export class HostTable extends Gathering {
     return !error;
   }
 
-  async redo() {
-    return false;
-  }
-
-  async branch() {}
+  redo = async () => false;
 
   async record() {
     return this.worlds.record || ((await this.wire.ask({ cmd: 'record' })).record ?? '');

@@ -205,30 +205,33 @@ const layoutOf = (facts) => ({
   Ground: groundOf(facts),
 });
 
-/** Patterns the drawing refers to. */
-const Patterns = () =>
+/** Patterns the drawing refers to. @param {{ of: string }} props */
+const Patterns = ({ of }) =>
   html`<defs>
-    <pattern id="sea" width="28" height="12" patternUnits="userSpaceOnUse">
+    <pattern id=${`sea${of}`} width="28" height="12" patternUnits="userSpaceOnUse">
       <path d="M0 6q3.5 -4 7 0t7 0 7 0 7 0" />
     </pattern>
     ${['west', 'east'].map(
       (side) =>
-        html`<marker id=${`arrow-${side}`} viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3.6" markerHeight="3.6"
-          orient="auto">
+        html`<marker id=${`arrow-${side}${of}`} viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3.6"
+          markerHeight="3.6" orient="auto">
           <path d="M0 0 10 5 0 10Z" class=${`arrow ${side}`} />
         </marker>`,
     )}
   </defs>`;
 
-/** The two open trade routes, and faintly those that could be. @param {{ c: Context, layout: Layout }} props */
-const Routes = ({ c: { facts, position }, layout }) => {
+/**
+ * The two open trade routes, and faintly those that could be.
+ * @param {{ c: Context, layout: Layout, of: string }} props
+ */
+const Routes = ({ c: { facts, position }, layout, of }) => {
   const open = [position.state.open.west, position.state.open.east];
   const shut = Object.keys(facts.routes).filter((id) => !open.includes(id) && position.view.levies[id]);
   return html`<g class="routes">
     ${shut.map((id) => html`<path class=${`route shut ${facts.routes[id].side}`} d=${layout.route(id)} key=${id} />`)}
     ${open.map((id) => {
       const { side } = facts.routes[id];
-      const marks = { 'data-key': `route:${side}`, 'data-sig': id, 'marker-end': `url(#arrow-${side})` };
+      const marks = { 'data-key': `route:${side}`, 'data-sig': id, 'marker-end': `url(#arrow-${side}${of})` };
       return html`
         <path class="route under" d=${layout.route(id)} />
         <path class=${`route ${side}`} d=${layout.route(id)} ...${marks} />
@@ -237,16 +240,31 @@ const Routes = ({ c: { facts, position }, layout }) => {
   </g>`;
 };
 
-/** @param {{ c: Context }} props */
-export const Diagram = ({ c }) => {
+/**
+ * The part of the diagram that shows some Empires with their borders.
+ * @param {Facts} facts @param {string[]} empires
+ */
+const boxAround = (facts, empires) => {
+  const corners = empires.map((id) => corner(facts.empires[id]));
+  const [left, top] = [Math.min(...corners.map(({ x }) => x)) - GAP, Math.min(...corners.map(({ y }) => y)) - GAP];
+  const right = Math.max(...corners.map(({ x }) => x)) + CELL.w + GAP;
+  const bottom = Math.max(...corners.map(({ y }) => y)) + CELL.h + GAP;
+  const [x, y] = [Math.max(0, left), Math.max(0, top)];
+  return { x, y, width: Math.min(WIDTH, right) - x, height: Math.min(HEIGHT, bottom) - y };
+};
+
+/** The whole, or what lies around some Empires. @param {{ c: Context, around?: string[] }} props */
+export const Diagram = ({ c, around }) => {
   const { facts } = c;
   const layout = useMemo(() => layoutOf(facts), [facts]);
-  return html`<svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`}>
-    <${Patterns} />
+  const of = around ? '-part' : ''; // two drawings in one document refer to shapes of their own
+  const { x, y, width, height } = around ? boxAround(facts, around) : { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+  return html`<svg viewBox=${`${x} ${y} ${width} ${height}`}>
+    <${Patterns} of=${of} />
     <rect class="water" width=${WIDTH} height=${HEIGHT} rx="10" />
-    <rect class="waves" width=${WIDTH} height=${HEIGHT} rx="10" fill="url(#sea)" />
+    <rect class="waves" width=${WIDTH} height=${HEIGHT} rx="10" fill=${`url(#sea${of})`} />
     <${layout.Ground} c=${c} />
-    <${Routes} c=${c} layout=${layout} />
+    <${Routes} c=${c} layout=${layout} of=${of} />
     ${Object.keys(facts.borders).map((id) => html`<${Border} c=${c} layout=${layout} id=${id} key=${id} />`)}
     ${empiresOf(facts).map((id) => html`<${Throne} c=${c} layout=${layout} id=${id} key=${id} />`)}
     ${Object.keys(facts.cities).map((id) => html`<${City} c=${c} layout=${layout} id=${id} key=${id} />`)}

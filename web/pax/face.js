@@ -35,7 +35,7 @@ export default {
       view: Players,
       asks: ['deciders', 'over', 'state.seats', 'view.seats', 'view.supply', ...CARDS],
     },
-    { id: 'opponent', area: 'right', page: 'log', view: Opponent, asks: ['view.solitaire', 'view.victories'] },
+    { id: 'opponent', area: 'right', page: 'log', view: Opponent, asks: ['view.solitaire'] },
     { id: 'own', area: 'bottom', page: 'tableaux', view: Open, asks: ['deciders', 'state.seats', ...CARDS] },
     { id: 'brief', area: 'bar', page: '', view: Brief, asks: ['state.seats'] },
     {
@@ -52,6 +52,7 @@ export default {
   asksLarge: ['view.can'],
   kept: { asks, of: standingOf, Picture, Shapes },
   zoom: Large,
+  reference: async () => (await import('./catalogue.js')).default,
   turn: (event) => (event.kind === 'turn_began' ? (event.who ?? 0) : 0),
   tells: isTold,
   weighs: ({ kind }) => WEIGHTY.has(kind),

@@ -1,8 +1,9 @@
 // The chart's lines, as points and as SVG paths, out of the data that tools/map/pax.js makes.
+import { closed, open, pointsOf } from '../frame/lines.js';
 import data from './europe.js';
 
-/** @typedef {number[]} Point  x and y */
-/** @typedef {[number, number, string]} Line  where it begins, and its steps */
+/** @typedef {import('../frame/lines.js').Point} Point */
+/** @typedef {import('../frame/lines.js').Line} Line */
 /** @typedef {[number, number, ...Line]} Arc  between a label on its left and one on its right */
 /** @typedef {[number, ...Line]} Run  of coast, along a label */
 /** @typedef {{ at: Point, name: { at: Point, side: string } }} CityPlace */
@@ -28,14 +29,6 @@ export const europe = /** @type {Europe} */ (/** @type {unknown} */ (data));
 const { arcs, coast, labels } = europe;
 const NOBODY = labels.length;
 
-/** @param {number} x @param {number} y @param {string} steps @returns {Point[]} */
-export const pointsOf = (x, y, steps) => {
-  const numbers = (steps.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-  const points = [[x, y]];
-  for (let i = 0; i < numbers.length; i += 2) points.push([(x += numbers[i]), (y += numbers[i + 1])]);
-  return points;
-};
-
 /** Rings of an Empire's cell, a little out over the sea. @param {string} empire @returns {Point[][]} */
 export const cellRings = (empire) =>
   europe.empires[empire].cell.map((ring) =>
@@ -57,10 +50,6 @@ export const coastRings = () => coast.map((runs) => runs.flatMap(([, ...line]) =
  */
 const each = (ids, path) => Object.fromEntries(ids.map((id) => [id, path(id)]));
 const EMPIRES = Object.keys(europe.empires);
-
-const tenth = (/** @type {number} */ n) => Math.round(n * 10) / 10;
-const closed = (/** @type {Point[]} */ ring) => `M${ring.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`;
-const open = (/** @type {Line} */ [x, y, steps]) => `M${x} ${y}l${steps}`;
 
 /** The whole coast. */
 export const coastPath = coast

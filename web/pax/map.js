@@ -3,7 +3,7 @@ import { classes, html, useLayoutEffect } from '../frame/ui.js';
 import { Chart } from './chart.js';
 import { Diagram, RATIO } from './diagram.js';
 import { europe } from './geography.js';
-import { useZoom } from './zoom.js';
+import { useZoom } from '../frame/zoom.js';
 
 /** @typedef {import('./types.js').Context} Context */
 

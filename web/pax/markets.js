@@ -43,7 +43,7 @@ const Deck = ({ c, side }) => {
 };
 
 /** @param {{ c: Context, side: Side }} props */
-const Market = ({ c, side }) => {
+export const Market = ({ c, side }) => {
   const label = c.t('pax.market', { side: c.facts.sides[side].name });
   return html`<div class=${`market ${side}`} role="group" aria-label=${label}>
     ${c.position.state.market[side].map(

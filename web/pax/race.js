@@ -94,8 +94,9 @@ export const Race = ({ c, victory }) => {
 
 /** Who could win now or on the next turn, and what it takes. @param {{ c: Context }} props */
 export const Stakes = ({ c }) => {
-  const { stakes, seats } = c.position.view;
-  if (!stakes.length || c.position.over) return null;
+  const { view, over } = c.before ?? c.position; // what comes and goes in a preview moves nothing
+  const { stakes, seats } = view;
+  if (!stakes.length || over) return null;
   return html`<ul class="stakes" role="alert">
     ${stakes.map(
       ({ seat, victory, comet, text }) =>

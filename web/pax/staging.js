@@ -27,11 +27,10 @@ const voyage = ({ facts, position }, { from = '', count = 0 }) => {
 };
 
 /**
- * Two rows: who is known to have joined or fallen as the piece it is, the rest as soldiers. Each one that falls takes
- * another with it.
+ * Two rows: who is known to have joined or fallen as the piece it is, the rest as soldiers.
  * @param {Context} c @param {Event[]} events @param {Extract<Event, { kind: 'battle_fought' }>} event @returns {Act[]}
  */
-const battle = (c, events, { to = '', more }) => {
+const battle = (c, events, { to = '', more, count = 0 }) => {
   if (!more) return [];
   const { attackers, defenders } = more;
   const named = (/** @type {Event['kind']} */ kind) =>
@@ -40,7 +39,7 @@ const battle = (c, events, { to = '', more }) => {
     Array.from({ length: count }, (_, i) => piece(known[i] ?? 'knight'));
   const fallen = attackers > defenders ? named('token_fell') : [];
   const sides = [row(named('agent_joined'), attackers), row(fallen, defenders)];
-  return [{ act: 'rows', at: `throne:${to}`, sides, fall: Math.min(attackers, defenders) }];
+  return [{ act: 'rows', at: `throne:${to}`, sides, fall: count }];
 };
 
 /** The square shows another side, or another shield. @param {Context} c @param {Event} event @returns {Act[]} */

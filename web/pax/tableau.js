@@ -54,6 +54,16 @@ export const Hand = ({ c, seat, size = 'normal' }) => {
 };
 
 /**
+ * How many cards a side of a tableau has, with Queens and Vassals: it gets room by this, and a preview moves nothing.
+ * @param {Pick<Context['position'], 'state'>} position @param {number} seat @param {Side} side
+ */
+const sizeOf = ({ state: { seats, squares } }, seat, side) => {
+  const held = (/** @type {string} */ id) => 1 + (squares[id]?.queens?.length ?? 0);
+  const vassals = Object.keys(squares).filter((id) => seats[seat - 1][side].includes(squares[id].suzerain ?? ''));
+  return [...seats[seat - 1][side], ...vassals].reduce((sum, id) => sum + held(id), 0);
+};
+
+/**
  * One side of a tableau with the flag that runs its Ops; they can be begun from its cards as well.
  * @param {{ c: Context, seat: number, side: Side }} props
  */
@@ -62,8 +72,9 @@ const Row = ({ c, seat, side }) => {
   const cards = rowsOf(c, seat)[side];
   const outward = side === 'west' ? cards.toReversed() : cards; // the first card lies next to the bank
   const own = seat === c.viewer;
+  const room = { '--cards': sizeOf(c.before ?? c.position, seat, side) };
   const ops = own ? `ops:${side}` : undefined;
-  return html`<div class=${`side ${side}`} role="group" aria-label=${c.t('pax.tableau', { side: name })}>
+  return html`<div class=${`side ${side}`} style=${room} role="group" aria-label=${c.t('pax.tableau', { side: name })}>
     ${
       own
         ? html`<button ...${c.at(`ops:${side}`, c.t('pax.ops', { side: name }), 'flag')} role="button">${name}</button>`

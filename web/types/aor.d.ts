@@ -283,8 +283,15 @@ export interface View {
   }>;
   fleet?: {
     ship: string;
+    next?: string;
+    price?: number;
     spaces?: number;
     capacity?: number;
+    why_not?: {
+      rule: string;
+      section: string;
+      text: string;
+    };
   };
 }
 

@@ -536,7 +536,7 @@ export interface Events {
   campaign_paid: { from?: string; to?: string; count?: number; };
   rooks_rode: { to?: string; };
   agent_joined: { what?: string; from?: string; };
-  battle_fought: { what?: string; from?: string; to?: string; more?: Record<'attackers' | 'defenders', number>; };
+  battle_fought: { what?: string; from?: string; to?: string; count?: number; more?: Record<'attackers' | 'defenders', number>; };
   token_fell: { what?: string; from?: string; };
   blow_survived: { what?: string; from?: string; };
   battle_won: { to?: string; };

@@ -1,6 +1,6 @@
 /* What tools/train/train.py found; by units of 1/1024. Do not edit. */
-#ifndef FLORIN_BOT_PAX_NET_H
-#define FLORIN_BOT_PAX_NET_H
+#ifndef FLORIN_BOT_V1_PAX_NET_H
+#define FLORIN_BOT_V1_PAX_NET_H
 
 #include <stdint.h>
 

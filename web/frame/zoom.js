@@ -1,10 +1,11 @@
-// The map under a hand: pinch, double tap, wheel and drag. Knows nothing of what lies on it.
-import { useEffect, useLayoutEffect, useRef, useState } from '../frame/ui.js';
+// A map under a hand: pinch, double tap, wheel, drag and keys. Knows nothing of what lies on it.
+import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
 
 const MOST = 5;
 const NEARER = 2.6; // by one step
 const TAP = 300; // milliseconds between the taps of a double tap
 const SLACK = 8; // pixels a finger may stray and still tap
+const REST = 200; // milliseconds without change after which the thing is drawn anew at its size
 
 /**
  * @typedef {{ k: number, x: number, y: number }} View  how much larger than fitted, and where the upper left corner
@@ -14,6 +15,8 @@ const SLACK = 8; // pixels a finger may stray and still tap
  * @typedef {{ x: number, y: number, width: number, height: number, fit: { width: number, height: number } }} Box  the
  *   window, and the thing fitted into it
  */
+
+/** @typedef {{ x: number, y: number, width: number, height: number }} Part */
 
 /**
  * Along one side: in the middle while there is room, else never past the edges.
@@ -38,6 +41,24 @@ const around = (view, times, point, box) => {
   const k = Math.min(MOST, Math.max(1, view.k * times));
   const [px, py] = [point.x - box.x, point.y - box.y];
   return within({ k, x: px - ((px - view.x) * k) / view.k, y: py - ((py - view.y) * k) / view.k }, box);
+};
+
+/**
+ * A part of the thing, given in shares of its size, in the middle and as large as fits; a view that shows it well
+ * stays.
+ * @param {View} view @param {Part} part @param {Box} box
+ */
+const framed = (view, { x, y, width, height }, box) => {
+  const { fit } = box;
+  const best = Math.min(box.width / (width * fit.width), box.height / (height * fit.height));
+  const sees = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) =>
+    at >= 0 && at + size <= room;
+  const [w, h] = [fit.width * view.k, fit.height * view.k];
+  const seen = sees(view.x + x * w, width * w, box.width) && sees(view.y + y * h, height * h, box.height);
+  if (seen && view.k > best * 0.8) return view;
+  const k = Math.min(MOST, Math.max(1, best));
+  const [left, top] = [(x + width / 2) * fit.width * k, (y + height / 2) * fit.height * k];
+  return within({ k, x: box.width / 2 - left, y: box.height / 2 - top }, box);
 };
 
 /** The click that ends a drag is none. */
@@ -122,6 +143,31 @@ const listen = (element, change, now) => {
   };
 };
 
+/** The middle of the window. @param {Box} box */
+const middleOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+const STEP = 0.2; // of the window, by an arrow
+/** @type {Record<string, (view: View, box: Box) => View>} */
+const KEYS = {
+  '+': (view, box) => around(view, 1.4, middleOf(box), box),
+  '-': (view, box) => around(view, 1 / 1.4, middleOf(box), box),
+  0: (_, box) => wholeIn(box),
+};
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/**
+ * What a key does; an arrow only while the window itself has the focus, since arrows also go from choice to choice.
+ * @param {KeyboardEvent} event @returns {((view: View, box: Box) => View) | undefined}
+ */
+const byKey = (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const arrow = event.target === event.currentTarget ? ARROWS[event.key] : undefined;
+  if (!arrow) return KEYS[event.key];
+  return (view, box) =>
+    within({ ...view, x: view.x + arrow[0] * STEP * box.width, y: view.y + arrow[1] * STEP * box.height }, box);
+};
+
 /** A thing of some shape as large as fits. @param {HTMLElement} element @param {number} ratio @returns {Box} */
 const boxOf = (element, ratio) => {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -134,15 +180,29 @@ export const useZoom = (ratio) => {
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const [view, setView] = useState({ k: 1, x: 0, y: 0 });
   const [fit, setFit] = useState({ width: 0, height: 0 });
+  const [drawn, setDrawn] = useState(1); // how much larger than fitted it was drawn last
+  const rest = useRef(0);
   const now = useRef(view);
   const change = (/** @type {(view: View, box: Box) => View} */ how) => {
     if (!element.current) return;
     now.current = how(now.current, boxOf(element.current, ratio));
     setView(now.current);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => setDrawn(now.current.k), REST);
+  };
+  const wanted = useRef(/** @type {Part | null} */ (null)); // to be shown as soon as there is a window
+  const showWanted = () => {
+    const { current: part } = wanted;
+    if (!part || !element.current?.clientWidth) return;
+    wanted.current = null;
+    change((old, box) => framed(old, part, box));
   };
   useLayoutEffect(() => {
     if (!element.current) return;
-    const measure = () => change((old, box) => (setFit(box.fit), within(old, box)));
+    const measure = () => {
+      change((old, box) => (setFit(box.fit), within(old, box)));
+      showWanted();
+    };
     const watch = new ResizeObserver(measure);
     measure();
     watch.observe(element.current);
@@ -154,12 +214,22 @@ export const useZoom = (ratio) => {
     width: fit.width * view.k, // of the thing on the screen
     zoomed: view.k > 1,
     whole: () => change((_, box) => wholeIn(box)),
-    nearer: () =>
-      change((old, box) => around(old, NEARER, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, box)),
+    frame: (/** @type {Part} */ part) => {
+      wanted.current = part;
+      showWanted();
+    },
+    nearer: () => change((old, box) => around(old, NEARER, middleOf(box), box)),
+    onKey: (/** @type {KeyboardEvent} */ event) => {
+      const how = byKey(event);
+      if (!how) return;
+      event.preventDefault();
+      event.stopPropagation();
+      change(how);
+    },
     style: {
-      width: `${fit.width}px`,
-      height: `${fit.height}px`,
-      transform: `translate(${view.x}px, ${view.y}px) scale(${view.k})`,
+      width: `${fit.width * drawn}px`,
+      height: `${fit.height * drawn}px`,
+      transform: `translate(${view.x}px, ${view.y}px) scale(${view.k / drawn})`,
     },
   };
 };

@@ -1,7 +1,7 @@
 /* Pax Renaissance: a second, slower opinion about a position, learned from games between bots (tools/train). All sums are of
  * integers, in units of 1/NET_UNIT, so that it is the same on every machine. */
-#include "bot/eval_pax.h"
-#include "bot/pax_net.h"
+#include "bot/v1/eval_pax.h"
+#include "bot/v1/pax_net.h"
 
 static_assert(sizeof net_own / sizeof *net_own == PAX_FEATURE_COUNT && sizeof net_all / sizeof *net_all == PAX_SHARED_COUNT,
               "the network has learned from other features: train it anew");
@@ -24,12 +24,12 @@ static float read_out(const int32_t own[NET_HIDDEN], const int32_t other[NET_HID
     return (float)sum / ((float)NET_UNIT * (float)NET_UNIT);
 }
 
-void pax_judge_position(const void *state, float value[FLORIN_SEATS_MAX])
+void v1_pax_judge_position(const void *state, float value[FLORIN_SEATS_MAX])
 {
-    struct pax_notes notes;
+    struct v1_pax_notes notes;
     int32_t own[NOTED_SEATS][NET_HIDDEN] = {{0}}, other[NOTED_SEATS][NET_HIDDEN] = {{0}}, all[NET_HIDDEN] = {0};
     float score[NOTED_SEATS];
-    pax_note(state, &notes);
+    v1_pax_note(state, &notes);
     add_layer(PAX_SHARED_COUNT, notes.all, net_all, all);
     for (int seat = 0; seat < notes.seats; seat++) {
         add_layer(PAX_FEATURE_COUNT, notes.seat[seat], net_own, own[seat]);
@@ -46,5 +46,5 @@ void pax_judge_position(const void *state, float value[FLORIN_SEATS_MAX])
         if (notes.out >> seat & 1)
             score[seat] = PAX_RUINED;
     }
-    eval_shares(score, notes.seats, value);
+    v1_eval_shares(score, notes.seats, value);
 }

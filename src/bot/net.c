@@ -1,0 +1,156 @@
+#include "bot/net.h"
+
+#include <string.h>
+
+#include "bot/eval.h"
+
+struct net_bytes net_compared;
+
+/* ---- reading ---- */
+
+struct header {
+    char magic[8]; /* "FLORINET" */
+    int32_t version, own_count, all_count, hidden, second, classes, scale, unused;
+};
+
+bool net_open(struct net *net, const void *bytes, size_t size, int own_count, int all_count)
+{
+    struct header head;
+    memset(net, 0, sizeof *net);
+    if (size < sizeof head)
+        return false;
+    memcpy(&head, bytes, sizeof head);
+    size_t rows = 2 * (size_t)own_count + (size_t)all_count + NET_SECOND + NET_CLASSES;
+    size_t wanted = sizeof head + rows * NET_HIDDEN + 2 * NET_HIDDEN + 4 * NET_SECOND + 2 * NET_SECOND + 2 * NET_CLASSES;
+    if (memcmp(head.magic, "FLORINET", sizeof head.magic) != 0 || head.version != 1 || head.own_count != own_count ||
+        head.all_count != all_count || head.hidden != NET_HIDDEN || head.second != NET_SECOND ||
+        head.classes != NET_CLASSES || size != wanted)
+        return false;
+    /* wider numbers first, so that everything is aligned */
+    const unsigned char *at = (const unsigned char *)bytes + sizeof head;
+    net->second_bias = (const int32_t *)(const void *)at;
+    at += 4 * NET_SECOND;
+    net->bias = (const int16_t *)(const void *)at;
+    at += 2 * NET_HIDDEN;
+    net->out = (const int16_t *)(const void *)at;
+    at += 2 * NET_SECOND;
+    net->policy_bias = (const int16_t *)(const void *)at;
+    at += 2 * NET_CLASSES;
+    net->own = (const int8_t *)at;
+    net->other = net->own + (size_t)own_count * NET_HIDDEN;
+    net->all = net->other + (size_t)own_count * NET_HIDDEN;
+    net->second = net->all + (size_t)all_count * NET_HIDDEN;
+    net->policy = net->second + NET_SECOND * NET_HIDDEN;
+    net->own_count = own_count;
+    net->all_count = all_count;
+    net->scale = head.scale;
+    net->sureness = 1.0f;
+    return true;
+}
+
+/* ---- the first layer ---- */
+
+static void add_row(int16_t sum[NET_HIDDEN], const int8_t *rows, int id)
+{
+    const int8_t *row = rows + (size_t)id * NET_HIDDEN;
+    for (int k = 0; k < NET_HIDDEN; k++)
+        sum[k] = (int16_t)(sum[k] + row[k]);
+}
+
+static void take_row(int16_t sum[NET_HIDDEN], const int8_t *rows, int id)
+{
+    const int8_t *row = rows + (size_t)id * NET_HIDDEN;
+    for (int k = 0; k < NET_HIDDEN; k++)
+        sum[k] = (int16_t)(sum[k] - row[k]);
+}
+
+/* Brings sums from one set of features to another. */
+static void change(const struct feature_set *from, const struct feature_set *to, int16_t sum[NET_HIDDEN], const int8_t *rows)
+{
+    for (int w = 0; w < FEATURE_WORDS; w++) {
+        for (uint64_t left = from->bits[w] ^ to->bits[w]; left; left &= left - 1) {
+            int bit = __builtin_ctzll(left);
+            (to->bits[w] >> bit & 1 ? add_row : take_row)(sum, rows, w * 64 + bit);
+        }
+    }
+}
+
+static void bring_up(struct net_view *view, const struct net *net, const struct features *f)
+{
+    if (view->net != net || view->at.seats != f->seats) {
+        memset(view, 0, sizeof *view);
+        view->net = net;
+        memcpy(view->all, net->bias, sizeof view->all);
+    }
+    change(&view->at.all, &f->all, view->all, net->all);
+    for (int seat = 0; seat < f->seats; seat++) {
+        change(&view->at.seat[seat], &f->seat[seat], view->own[seat], net->own);
+        change(&view->at.seat[seat], &f->seat[seat], view->other[seat], net->other);
+    }
+    view->at = *f;
+}
+
+static void hidden_of(const struct net_view *view, int seat, uint8_t hidden[NET_HIDDEN])
+{
+    int16_t sum[NET_HIDDEN];
+    for (int k = 0; k < NET_HIDDEN; k++)
+        sum[k] = (int16_t)(view->all[k] + view->own[seat][k]);
+    for (int other = 0; other < view->at.seats; other++)
+        for (int k = 0; k < NET_HIDDEN && other != seat; k++)
+            sum[k] = (int16_t)(sum[k] + view->other[other][k]);
+    for (int k = 0; k < NET_HIDDEN; k++)
+        hidden[k] = (uint8_t)(sum[k] < 0 ? 0 : sum[k] > NET_ONE ? NET_ONE : sum[k]);
+}
+
+/* ---- the others ---- */
+
+static int32_t product(const uint8_t hidden[NET_HIDDEN], const int8_t *weight)
+{
+    int32_t sum = 0;
+    for (int k = 0; k < NET_HIDDEN; k++)
+        sum += hidden[k] * weight[k];
+    return sum;
+}
+
+static float logit_of(const struct net *net, const uint8_t hidden[NET_HIDDEN])
+{
+    int32_t logit = 0;
+    for (int i = 0; i < NET_SECOND; i++) {
+        int32_t unit = (product(hidden, net->second + (size_t)i * NET_HIDDEN) + net->second_bias[i]) / NET_WEIGHT;
+        logit += (unit < 0 ? 0 : unit > NET_ONE ? NET_ONE : unit) * net->out[i];
+    }
+    return (float)logit / (float)(NET_UNIT * NET_WEIGHT);
+}
+
+void net_look(struct net_view *view, const struct net *net, const struct features *features, float value[FLORIN_SEATS_MAX])
+{
+    uint8_t hidden[NET_HIDDEN];
+    float logit[FLORIN_SEATS_MAX];
+    bring_up(view, net, features);
+    for (int seat = 0; seat < features->seats; seat++) {
+        hidden_of(view, seat, hidden);
+        logit[seat] = logit_of(net, hidden) + (float)features->score[seat] / 1000.0f * ((float)net->scale / (float)NET_SCALE);
+        logit[seat] = features->out >> seat & 1 ? -60.0f : logit[seat] * net->sureness;
+    }
+    eval_shares(logit, features->seats, value);
+}
+
+void net_policy_of(const struct net_view *view, int seat, struct net_policy *policy)
+{
+    policy->net = view->net;
+    memset(policy->known, 0, sizeof policy->known);
+    hidden_of(view, seat, policy->hidden);
+}
+
+float net_policy_ask(struct net_policy *policy, int move_class)
+{
+    const struct net *net = policy->net;
+    if (!net)
+        return 0.0f;
+    if (!(policy->known[move_class / 32] >> move_class % 32 & 1)) {
+        int32_t sum = product(policy->hidden, net->policy + (size_t)move_class * NET_HIDDEN) + net->policy_bias[move_class];
+        policy->logit[move_class] = (float)sum / (float)(NET_UNIT * NET_WEIGHT);
+        policy->known[move_class / 32] |= UINT32_C(1) << move_class % 32;
+    }
+    return policy->logit[move_class];
+}

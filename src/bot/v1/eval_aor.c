@@ -1,0 +1,109 @@
+/* Age of Renaissance: everything in dollars of final score, what one has and what it will still earn. */
+#include "bot/v1/eval.h"
+
+#include "aor/rules.h"
+
+/* What a turn that is still to come makes of things, in dollars. */
+static const float GOODS = 0.14f;        /* share of a commodity's payout that a turn brings */
+static const float ADVANCE_USE = 3.0f;   /* of any advance */
+static const float CREDIT = 0.25f;       /* of a dollar of credit in its category, once */
+static const float CARD_USE = 5.0f;      /* of a card in hand, once */
+static const float UNREST = 1.0f;        /* of a dollar that stabilization will cost: large hands are dear (5.5.3) */
+static const float OWN_GOODS = 0.5f;     /* share of the payout a commodity card in hand is worth to its holder */
+static const float TOKEN = 4.2f, TOKEN_LESS = 0.075f; /* of a token for expansion, and less for each further one */
+static const float PLACED = 1.2f;        /* of a token on the map */
+static const float SHIP = 5.0f;          /* of a grade of ships */
+static const float RUIN = 2.5f;          /* of misery squared, for who gets into chaos is out */
+
+/* How many turns are still to come, by the cards that are left. */
+static float turns_left(const struct aor *s)
+{
+    if (s->last_turn)
+        return 0.0f;
+    float cards = (float)(s->deck_count + __builtin_popcountll(s->later) + __builtin_popcountll(s->withheld));
+    float turns = cards / (2.2f * (float)s->seats);
+    return turns > 9.0f ? 9.0f : turns + 0.3f;
+}
+
+static float goods_value(const struct aor *s, int seat, float turns)
+{
+    float sum = 0.0f;
+    for (int c = 0; c < COMMODITY_COUNT; c++) {
+        int boxes = aor_goods(s, seat, c);
+        sum += (float)(aor_commodities[c].value * boxes * boxes);
+    }
+    return GOODS * (turns > 4.0f ? 4.0f : turns) * sum;
+}
+
+static float hand_value(const struct aor *s, int seat)
+{
+    float sum = CARD_USE * (float)s->hand_count[seat];
+    for (uint64_t left = s->hand[seat]; left; left &= left - 1) {
+        const struct card *card = &aor_cards[__builtin_ctzll(left) + 1];
+        int best = 0;
+        for (unsigned goods = card->goods; goods; goods &= goods - 1) {
+            int pays = aor_payout(s, seat, __builtin_ctz(goods));
+            best = pays > best ? pays : best;
+        }
+        sum += OWN_GOODS * (float)best;
+    }
+    return sum;
+}
+
+static float advances_value(const struct aor *s, int seat, float turns)
+{
+    float sum = 0.0f;
+    for (uint32_t left = s->advances[seat]; left; left &= left - 1) {
+        const struct advance_edition *a = &aor_advances[__builtin_ctz(left)].edition[s->edition];
+        sum += ADVANCE_USE * turns + (turns > 1.0f ? CREDIT * (float)a->credits : 0.0f);
+    }
+    return sum;
+}
+
+/* Tokens bought for expansion, or about to be bought with a sealed bid. */
+static float token_value(const struct aor *s, int seat, float turns)
+{
+    int tokens = s->expansion[seat];
+    float worth = turns > 5.0f ? 1.0f : (turns + 0.4f) / 5.4f, paid = 0.0f;
+    if (s->phase == PHASE_ORDER && (s->sealed >> seat & 1)) {
+        int bid = s->bid[seat];
+        tokens = bid < 0 ? 0 : bid > s->stock[seat] ? s->stock[seat] : bid;
+        paid = (float)(bid < 0 ? -bid : bid);
+    }
+    float each = TOKEN - TOKEN_LESS * (float)tokens;
+    float placed = (float)(tokens_on_map(s, seat, COLOURED) + tokens_on_map(s, seat, WHITE));
+    return worth * ((float)tokens * each + PLACED * placed) - paid;
+}
+
+static float worth_of(const struct aor *s, int seat, float turns)
+{
+    float sum = (float)aor_score(s, seat);
+    sum += turns * (float)aor_income(s, seat);
+    sum += goods_value(s, seat, turns) + hand_value(s, seat) + advances_value(s, seat, turns) + token_value(s, seat, turns);
+    sum += SHIP * (float)s->ship[seat] * (turns > 4.0f ? 4.0f : turns) / 4.0f;
+    if (turns > 0.0f || s->phase <= PHASE_PURCHASE)
+        sum -= UNREST * (float)aor_stabilization(s, seat);
+    if (turns > 0.0f)
+        sum -= RUIN * (float)(s->misery[seat] * s->misery[seat]);
+    return sum;
+}
+
+static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
+{
+    const struct aor *s = state;
+    float score[FLORIN_SEATS_MAX], turns = turns_left(s), scale = 50.0f + 30.0f * turns;
+    for (int seat = 0; seat < s->seats; seat++)
+        score[seat] = is_out(s, seat) ? -30.0f : worth_of(s, seat, turns) / scale;
+    v1_eval_shares(score, s->seats, value_of);
+}
+
+/* Parts of a phase are turns; what all do at once is nobody's. */
+static int turn(const void *state)
+{
+    const struct aor *s = state;
+    if (s->phase < PHASE_BUY || s->phase > PHASE_EXPANSION || s->part >= s->seats)
+        return -1 - s->phase;
+    return seat_in_part(s);
+}
+
+const struct v1_eval v1_eval_aor = {"aor", value, value, turn, 10};

@@ -1,0 +1,432 @@
+/* Pax Renaissance: how far everybody is from each victory, and what he has to get there with. */
+#include "bot/v1/eval_pax.h"
+
+#include "pax/rules.h"
+
+static const int16_t weights[PAX_FEATURE_COUNT] = {
+#define FEATURE_WEIGHT(name, weight) [name] = weight,
+    PAX_FEATURES(FEATURE_WEIGHT)
+#undef FEATURE_WEIGHT
+};
+
+/* ---- counting ---- */
+
+/* What seats compete for; the first are the prestige icons in the order of enum prestige. */
+enum count { ICON_CATHOLIC, ICON_ISLAMIC, ICON_REFORMIST, ICON_LAW, ICON_DISCOVERY, ICON_PATRON, ICON_COUNT,
+             HAS_KINGS = 8, HAS_REPUBLICS, HAS_CONCESSIONS, HAS_LAW, COUNTS = 16 };
+
+struct board {
+    const struct pax *p;
+    int score[PAX_SEATS];           /* in thousandths */
+    uint8_t has[PAX_SEATS][COUNTS]; /* by enum count; bytes, so that sixteen are compared at a time */
+    struct pax_standing faiths;     /* Bishops and Tokens of each religion */
+    int all_bishops, all_tokens;
+    int ruling[EMPIRE_COUNT], knights[EMPIRE_COUNT]; /* tokens in Cities */
+    int8_t electors[EMPIRE_COUNT];  /* seat with the most Concessions at each Empire, -1 if there is none */
+    bool elections;                 /* electors are known */
+    int comets_left;                /* that may still be bought */
+    int comet_price;                /* of the cheapest Comet in the Market, 0 if there is none */
+    struct v1_pax_notes *notes;        /* keeps the features if not NULL */
+};
+
+static inline void add(struct board *b, int seat, enum pax_feature feature, int amount)
+{
+    b->score[seat] += weights[feature] * amount;
+    if (b->notes)
+        b->notes->seat[seat][feature] = (int8_t)(b->notes->seat[seat][feature] + amount);
+}
+
+static void count_map(struct board *b)
+{
+    const struct pax *p = b->p;
+    for (int city = 1; city < CITY_COUNT; city++) {
+        int token = p->city[city], empire = pax_cities[city].empire;
+        if (!token)
+            continue;
+        b->ruling[empire]++;
+        b->knights[empire] += is_knight(token);
+    }
+    for (int border = 1; border < BORDER_COUNT; border++)
+        if (p->concession[border])
+            b->has[p->concession[border] - 1][HAS_CONCESSIONS]++;
+    pax_count_faiths(p, FLORIN_NOBODY, &b->faiths);
+    for (int r = CATHOLIC; r <= REFORMIST; r++) {
+        b->all_bishops += b->faiths.bishops[r];
+        b->all_tokens += b->faiths.tokens[r];
+    }
+}
+
+static void count_comets(struct board *b)
+{
+    const struct pax *p = b->p;
+    for (int card = COMET1; card <= COMET4; card++)
+        b->comets_left += p->place[card] == PLACE_DECK || p->place[card] == PLACE_MARKET;
+    for (int side = WEST; side <= EAST; side++) {
+        b->comets_left -= is_comet(p->market[side][FAIR]);
+        for (int column = COLUMNS - 1; column > FAIR; column--)
+            if (is_comet(p->market[side][column]) && !(p->paid[side] >> column & 1) &&
+                (!b->comet_price || column < b->comet_price))
+                b->comet_price = column;
+    }
+}
+
+/* ---- Tableaux ---- */
+
+static const uint8_t op_features[OP_COUNT] = {
+    [INQUISITOR_C] = OPS_INQUISITOR, [INQUISITOR_I] = OPS_INQUISITOR, [INQUISITOR_R] = OPS_INQUISITOR,
+    [COMMERCE_WEST] = OPS_COMMERCE, [COMMERCE_EAST] = OPS_COMMERCE,
+    [BEHEAD] = OPS_BEHEAD, [TAX] = OPS_TAX,
+    [REPRESS_P] = OPS_REPRESS, [REPRESS_R] = OPS_REPRESS, [REPRESS_PR] = OPS_REPRESS,
+    [REPRESS_K] = OPS_REPRESS, [REPRESS_PK] = OPS_REPRESS, [REPRESS_RK] = OPS_REPRESS,
+    [REPRESS_PRK] = OPS_REPRESS,
+    [VOTE_WEST] = OPS_VOTE, [VOTE_EAST] = OPS_VOTE,
+    [CORSAIR_C] = OPS_CORSAIR, [CORSAIR_I] = OPS_CORSAIR, [CORSAIR_R] = OPS_CORSAIR,
+    [SIEGE] = OPS_SIEGE,
+};
+
+/* The best campaign of a King: 1 if some neighbour would fall to it. */
+static int can_campaign(const struct board *b, int seat, int king)
+{
+    const struct pax *p = b->p;
+    int knights = b->knights[king];
+    if (knights == 0 || p->florins[seat] < knights)
+        return 0;
+    for EACH (target, pax_empires[king].adjacent)
+        if (p->holder[target] != seat + 1 && b->ruling[target] < knights)
+            return 1;
+    return 0;
+}
+
+static int elector_of(const struct pax *p, int empire)
+{
+    uint8_t weight[PAX_SEATS + 1] = {0};
+    int best = 0;
+    for EACH (border, pax_empires[empire].borders)
+        weight[p->concession[border]]++;
+    weight[0] = 0;
+    for (int seat = 1; seat <= PAX_SEATS; seat++)
+        best = weight[seat] > weight[best] ? seat : best;
+    for (int seat = 1; seat <= PAX_SEATS; seat++)
+        if (seat != best && weight[seat] == weight[best])
+            return -1;
+    return best - 1;
+}
+
+/* Votes of a side that a seat would win and can pay for. */
+static int can_vote(struct board *b, int seat, int side)
+{
+    const struct pax *p = b->p;
+    int votes = 0;
+    for (int empire = 1; empire < EMPIRE_COUNT && !b->elections; empire++)
+        b->electors[empire] = (int8_t)(p->holder[empire] && !p->suzerain[empire] ? elector_of(p, empire) : -1);
+    b->elections = true;
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        votes += b->electors[empire] == seat && pax_empires[empire].region == side &&
+                 pax_repressed_count(p, empire) <= p->florins[seat];
+    return votes;
+}
+
+/* Six bits, each in a byte of its own: icons of many items are counted with one addition each. */
+static inline uint64_t spread(int prestige)
+{
+    return (uint64_t)prestige * 0x0002040810204081 & 0x0101010101010101;
+}
+
+static void look_at_tableau(struct board *b, int seat)
+{
+    const struct pax *p = b->p;
+    uint8_t items[ITEM_COUNT];
+    bool immune = b->all_bishops == 0 || pax_immune_to_silencing(p, seat);
+    int count = pax_tableau_items(p, seat, 3, items), votes = 0, running[SIDE_COUNT] = {0};
+    int as_law = 0, as_concession = 0, as_republic = 0;
+    uint64_t icons = 0;
+    for (int i = 0; i < count; i++) {
+        int item = items[i], empire = is_card(item) ? 0 : empire_of(item);
+        const struct pax_square *square = empire ? pax_square_face(p, empire) : NULL;
+        const uint8_t *ops = empire ? square->op : pax_cards[item].op;
+        icons += spread(empire ? square->prestige : pax_cards[item].prestige);
+        if (!immune && pax_has_bishop(p, item)) {
+            add(b, seat, SILENCED, !empire);
+            continue;
+        }
+        for (int k = 0; k < CARD_OPS && ops[k]; k++) {
+            add(b, seat, op_features[ops[k]], ops[k] != CAMPAIGN);
+            votes |= (ops[k] == VOTE_WEST) << WEST | (ops[k] == VOTE_EAST) << EAST;
+        }
+        running[empire ? pax_empires[empire].region : pax_cards[item].deck] += ops[0] != 0;
+        if (empire) {
+            add(b, seat, CAMPAIGNS, !is_republic(p, empire) && can_campaign(b, seat, empire));
+            continue;
+        }
+        uint64_t abilities = pax_cards[item].abilities;
+        add(b, seat, CARDS, 1);
+        add(b, seat, ABILITIES, abilities != 0);
+        as_law += (int)(abilities >> PATRON_AS_LAW & 1);
+        as_concession += (int)(abilities >> PATRON_AS_CONCESSION & 1);
+        as_republic += (int)(abilities >> COUNTS_AS_REPUBLIC & 1);
+    }
+    add(b, seat, SIDES, (running[WEST] > 1) + (running[EAST] > 1));
+    for (int side = WEST; side <= EAST; side++)
+        add(b, seat, VOTES, votes >> side & 1 ? can_vote(b, seat, side) : 0);
+    const uint8_t *maids = row_of(p, seat, ROW_MAIDS, &count);
+    for (int i = 0; i < count; i++)
+        icons += spread(pax_cards[maids[i]].prestige);
+    add(b, seat, MAIDS, count);
+    uint8_t *has = b->has[seat];
+    for (int i = 0; i < ICON_COUNT; i++)
+        has[i] = (uint8_t)(icons >> 8 * i);
+    has[HAS_LAW] = (uint8_t)(has[ICON_LAW] + as_law * has[ICON_PATRON]);
+    has[HAS_CONCESSIONS] = (uint8_t)(has[HAS_CONCESSIONS] + as_concession * has[ICON_PATRON]);
+    has[HAS_REPUBLICS] = (uint8_t)(has[HAS_REPUBLICS] + as_republic);
+}
+
+static void look_at_hand(struct board *b, int seat)
+{
+    int count;
+    const uint8_t *hand = row_of(b->p, seat, ROW_HAND, &count);
+    add(b, seat, HAND, count);
+    for (int i = 0; i < count; i++) {
+        if (!is_card(hand[i]))
+            continue;
+        add(b, seat, HAND_PRESTIGE, __builtin_popcount(pax_cards[hand[i]].prestige));
+        add(b, seat, HAND_QUEEN, is_queen(hand[i]));
+    }
+}
+
+static void look_at_empires(struct board *b)
+{
+    const struct pax *p = b->p;
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
+        int seat = p->holder[empire] - 1;
+        if (seat < 0)
+            continue;
+        bool king = !is_republic(p, empire);
+        b->has[seat][king ? HAS_KINGS : HAS_REPUBLICS]++;
+        add(b, seat, COUPLES, p->queens[empire] != 0);
+        add(b, seat, VASSALS, p->suzerain[empire] != 0);
+        add(b, seat, DEFENDERS, b->ruling[empire]);
+        add(b, seat, UNREST, pax_repressed_count(p, empire));
+        add(b, seat, UNGUARDED, king && b->ruling[empire] == 0);
+    }
+}
+
+static void look_at_routes(struct board *b)
+{
+    const struct pax *p = b->p;
+    for (int i = 0; i < ROUTE_COUNT; i++) {
+        const struct pax_route *route = &pax_routes[i];
+        if (p->open[route->side] != route->emporium)
+            continue;
+        for (int k = 0; k < route->borders; k++) {
+            int owner = p->concession[route->border[k]];
+            if (owner)
+                add(b, owner - 1, route->side == WEST ? ROUTE_WEST : ROUTE_EAST, 1);
+        }
+    }
+}
+
+/* ---- victories ---- */
+
+static int missing(int have, int want)
+{
+    return want > have ? want - have : 0;
+}
+
+/* The most that another seat has of each. */
+static void best_of_others(const struct board *b, int seat, uint8_t best[COUNTS])
+{
+    memset(best, 0, COUNTS);
+    for (int other = 0; other < b->p->seats; other++)
+        for (int i = 0; i < COUNTS && other != seat; i++)
+            best[i] = b->has[other][i] > best[i] ? b->has[other][i] : best[i];
+}
+
+/* How much a seat lacks of what a victory counts: see pax_victory_margin(). */
+static int short_of(const struct board *b, int victory, int which, const uint8_t own[COUNTS], const uint8_t best[COUNTS],
+                    enum count what)
+{
+    return missing(own[what], best[what] + pax_victory_margin(b->p, victory, which));
+}
+
+static int holy_steps(const struct board *b, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
+{
+    int fewest = 99;
+    for (int r = CATHOLIC; r <= REFORMIST; r++) {
+        int steps = short_of(b, HOLY, 0, own, best, (enum count)(r - 1)) +
+                    missing(b->faiths.bishops[r], b->all_bishops - b->faiths.bishops[r] + 1) +
+                    missing(b->faiths.tokens[r], b->all_tokens - b->faiths.tokens[r] + 1);
+        fewest = steps < fewest ? steps : fewest;
+    }
+    return fewest;
+}
+
+static void look_at_victories(struct board *b, int seat, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
+{
+    static const uint8_t met[BYZANTINE] = {0, HOLY_MET, IMPERIAL_MET, GLOBALIZATION_MET, RENAISSANCE_MET};
+    const struct pax *p = b->p;
+    /* steps that are missing until the conditions of each are met */
+    const int steps[BYZANTINE] = {
+        [HOLY] = holy_steps(b, own, best),
+        [IMPERIAL] = short_of(b, IMPERIAL, 0, own, best, HAS_KINGS),
+        [GLOBALIZATION] = short_of(b, GLOBALIZATION, 0, own, best, HAS_CONCESSIONS) +
+                          short_of(b, GLOBALIZATION, 1, own, best, ICON_DISCOVERY),
+        [RENAISSANCE] = short_of(b, RENAISSANCE, 0, own, best, HAS_REPUBLICS) +
+                        short_of(b, RENAISSANCE, 1, own, best, HAS_LAW),
+    };
+    bool acts = p->turn_of == seat && p->actions > 0 && top_of(p)->kind == FRAME_TURN;
+    bool declares = false, buys = false, waits = false;
+    for (int victory = HOLY; victory <= RENAISSANCE; victory++) {
+        bool active = p->active >> victory & 1;
+        if (steps[victory] > 3 || (!active && b->comets_left == 0))
+            continue;
+        add(b, seat, (enum pax_feature)(met[victory] + 4 * active + steps[victory]), 1);
+        if (steps[victory] > 0)
+            continue;
+        declares = declares || (active && acts);
+        buys = buys || (!active && b->comet_price && acts && p->actions == 2 && p->florins[seat] >= b->comet_price);
+        waits = waits || (!active && b->comet_price);
+    }
+    add(b, seat, DECLARE_NOW, declares);
+    add(b, seat, COMET_NOW, buys && !declares);
+    add(b, seat, COMET_NEAR, waits && !buys);
+}
+
+static int within(int number, int most)
+{
+    return number > most ? most : number < -most ? -most : number;
+}
+
+/* L2a: the nearer the end of both decks, the more the Patrons count. */
+static void look_at_patrons(struct board *b, int seat, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
+{
+    const struct pax *p = b->p;
+    int richest = 0;
+    for (int other = 0; other < p->seats; other++)
+        if (other != seat && p->florins[other] > richest)
+            richest = p->florins[other];
+    int near = 4000 / (4 + p->deck_size[WEST] + p->deck_size[EAST]), very_near = near * near / 1000;
+    int lead = within(own[ICON_PATRON] - best[ICON_PATRON], 2), ahead = within(p->florins[seat] - richest, 3);
+    b->score[seat] += (PATRON_LEAD * near + PATRON_END * very_near) / 1000 * lead;
+    if (lead == 0)
+        b->score[seat] += PATRON_TIE * very_near / 1000 * ahead;
+    add(b, seat, LEAD, lead);
+    add(b, seat, LEAD_NEAR, near * lead / 50);
+}
+
+/* A turn is worth so much to everybody that who has just had one must not look better than who is about to: the sooner
+ * the next turn, the more is added, so that shares stay about the same from turn to turn. */
+static void look_at_tempo(struct board *b)
+{
+    const struct pax *p = b->p;
+    b->score[p->turn_of] += TEMPO * (p->seats - 1) / p->seats - SPENT * (2 - p->actions);
+    for (int d = 1; d < p->seats; d++)
+        b->score[(p->turn_of + d) % p->seats] += TEMPO * (p->seats - 1 - d) / p->seats;
+    for (int d = 0; d < p->seats; d++)
+        add(b, (p->turn_of + d) % p->seats, (enum pax_feature)(NEXT_0 + d), 1);
+}
+
+/* What is under way and not yet on the table. */
+static void look_at_turn(struct board *b)
+{
+    const struct pax *p = b->p;
+    for (int i = 0; i < p->depth; i++) {
+        const struct frame *f = &p->stack[i];
+        if (f->kind == FRAME_OPS) {
+            uint8_t items[ITEM_COUNT];
+            int count = pax_tableau_items(p, f->seat, f->ops.sides, items), left = 0;
+            for (int k = 0; k < count; k++)
+                left += !pax_was_used(p, items[k]) && pax_ops_of(p, items[k])[0] && !p->bishop[items[k]];
+            add(b, f->seat, OPS_PENDING, left);
+        } else if (f->kind == FRAME_AGENT) {
+            add(b, f->seat, AGENT_PENDING, 1);
+        } else if (f->kind == FRAME_REGIME || (f->kind == FRAME_AFTERMATH && f->aftermath.won)) {
+            add(b, f->seat, REGIME_PENDING, 1);
+        }
+    }
+}
+
+/* ---- the evaluation ---- */
+
+static void look_at_seat(struct board *b, int seat)
+{
+    const uint8_t *own = b->has[seat];
+    uint8_t best[COUNTS];
+    int florins = b->p->florins[seat];
+    add(b, seat, FLORINS_FEW, florins < 4 ? florins : 4);
+    add(b, seat, FLORINS_MORE, florins < 4 ? 0 : florins > 12 ? 8 : florins - 4);
+    for (int i = 0; i < ICON_COUNT; i++)
+        add(b, seat, (enum pax_feature)(CATHOLIC_ICONS + i), own[i]);
+    add(b, seat, LAW, own[HAS_LAW]);
+    add(b, seat, KINGS, own[HAS_KINGS]);
+    add(b, seat, REPUBLICS, own[HAS_REPUBLICS]);
+    add(b, seat, CONCESSIONS, own[HAS_CONCESSIONS]);
+    best_of_others(b, seat, best);
+    look_at_victories(b, seat, own, best);
+    look_at_patrons(b, seat, own, best);
+}
+
+static void look(struct board *b)
+{
+    const struct pax *p = b->p;
+    count_map(b);
+    count_comets(b);
+    for (int seat = 0; seat < p->seats; seat++) {
+        look_at_tableau(b, seat);
+        look_at_hand(b, seat);
+    }
+    look_at_empires(b);
+    look_at_routes(b);
+    look_at_tempo(b);
+    look_at_turn(b);
+    for (int seat = 0; seat < p->seats; seat++)
+        look_at_seat(b, seat);
+}
+
+static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
+{
+    const struct pax *p = state;
+    struct board b = {.p = p};
+    float score[PAX_SEATS];
+    look(&b);
+    for (int seat = 0; seat < p->seats; seat++)
+        score[seat] = p->out >> seat & 1 ? PAX_RUINED : (float)b.score[seat] / 1000.0f;
+    v1_eval_shares(score, p->seats, value_of);
+}
+
+static_assert((int)NOTED_SEATS == (int)PAX_SEATS, "there is room for every seat");
+
+void v1_pax_note(const void *state, struct v1_pax_notes *notes)
+{
+    const struct pax *p = state;
+    struct board b = {.p = p, .notes = notes};
+    memset(notes, 0, sizeof *notes);
+    notes->seats = p->seats;
+    notes->out = p->out;
+    look(&b);
+    for (int seat = 0; seat < p->seats; seat++)
+        notes->score[seat] = b.score[seat];
+    int8_t *all = notes->all;
+    for (int side = WEST; side <= EAST; side++)
+        *all++ = (int8_t)p->deck_size[side];
+    for (int victory = HOLY; victory <= RENAISSANCE; victory++)
+        *all++ = (int8_t)(p->active >> victory & 1);
+    for (int r = CATHOLIC; r <= REFORMIST; r++) {
+        *all++ = (int8_t)b.faiths.bishops[r];
+        *all++ = (int8_t)b.faiths.tokens[r];
+    }
+    *all++ = (int8_t)b.comets_left;
+    *all++ = (int8_t)b.comet_price;
+    *all++ = p->seats == 2;
+    *all++ = p->seats == 3;
+    *all++ = p->seats == 4;
+    *all++ = p->option[OPT_FIRST_ABILITIES];
+    *all++ = 1;
+}
+
+static int turn(const void *state)
+{
+    return ((const struct pax *)state)->turn_of;
+}
+
+const struct v1_eval v1_eval_pax2e = {"pax2e", value, v1_pax_judge_position, turn, 1};
+const struct v1_eval v1_eval_pax1e = {"pax1e", value, v1_pax_judge_position, turn, 1};

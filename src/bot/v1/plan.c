@@ -1,0 +1,162 @@
+#include "bot/v1/plan.h"
+
+#include <string.h>
+
+enum { DEPTH = 40 };
+
+/* What a decision more costs, so that of two ways to the same end the shorter one is taken, and no circle. */
+static const float DELAY = 0.00002f;
+
+static void apply(struct planner *n, void *state, int seat, struct florin_move move)
+{
+    n->game->apply(state, seat, move);
+    n->decisions++;
+}
+
+/* Adds a step to the line being tried. */
+static void leave_trail(struct planner *n, int seat, struct florin_move move)
+{
+    n->trail[n->trails] = (struct trail){{move, (uint8_t)seat}, n->line.trail};
+    n->line.trail = n->trails++;
+    n->line.length++;
+}
+
+/* Another seat decides: one move ahead, for itself. */
+static void decide_for(struct planner *n, int seat)
+{
+    float best = -1.0f, value[FLORIN_SEATS_MAX];
+    int choice = 0;
+    n->game->moves(&n->line.state, seat, &n->others);
+    for (int i = 0; i < n->others.count && n->others.count > 1; i++) {
+        memcpy(&n->trial, &n->line.state, n->game->state_size);
+        apply(n, &n->trial, seat, n->others.move[i]);
+        v1_eval_value(n->game, n->eval, &n->trial, value);
+        if (value[seat] > best) {
+            best = value[seat];
+            choice = i;
+        }
+    }
+    leave_trail(n, seat, n->others.move[choice]);
+    apply(n, &n->line.state, seat, n->others.move[choice]);
+}
+
+/* Plays on until the planning seat has to decide again; true if the turn is over before that. */
+static bool ends(struct planner *n)
+{
+    for (;;) {
+        uint32_t deciders = n->game->deciders(&n->line.state);
+        if (deciders == 0 || n->eval->turn(&n->line.state) != n->turn)
+            return true;
+        if (deciders == UINT32_C(1) << n->seat)
+            return n->line.length >= PLAN_STEPS - 1;
+        if (n->turn != n->seat || (deciders & (deciders - 1)) || n->line.length >= PLAN_STEPS - 1)
+            return true;
+        decide_for(n, __builtin_ctz(deciders));
+    }
+}
+
+static void copy_line(const struct planner *n, struct line *to, const struct line *from)
+{
+    memcpy(&to->state, &from->state, n->game->state_size);
+    to->value = from->value;
+    to->trail = from->trail;
+    to->length = from->length;
+}
+
+/* Keeps the line being tried in the beam if it is among the best and not there yet. */
+static bool keep_line(struct planner *n, int into)
+{
+    struct line *beam = n->beam[into];
+    int worst = 0;
+    for (int i = 0; i < n->count[into]; i++) {
+        if (beam[i].value == n->line.value && memcmp(&beam[i].state, &n->line.state, n->game->state_size) == 0)
+            return false;
+        if (beam[i].value < beam[worst].value)
+            worst = i;
+    }
+    if (n->count[into] < n->width)
+        worst = n->count[into]++;
+    else if (n->line.value <= beam[worst].value)
+        return false;
+    copy_line(n, &beam[worst], &n->line);
+    return true;
+}
+
+/* The line being tried has come to its end: it is a plan, if there is no better one to the same end. */
+static bool keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
+{
+    int at = n->found;
+    float own = value[n->seat];
+    for (int i = 0; i < n->found; i++)
+        if (memcmp(n->plans[i].value, value, sizeof n->plans[i].value) == 0)
+            return false;
+    while (at > 0 && own > n->plans[at - 1].value[n->seat])
+        at--;
+    if (at >= n->keep)
+        return false;
+    int moved = (n->found < n->keep ? n->found : n->keep - 1) - at;
+    memmove(&n->plans[at + 1], &n->plans[at], (size_t)moved * sizeof n->plans[0]);
+    n->found = n->found < n->keep ? n->found + 1 : n->keep;
+    struct plan *plan = &n->plans[at];
+    memcpy(plan->value, value, sizeof plan->value);
+    plan->length = n->line.length;
+    memcpy(&plan->end, &n->line.state, n->game->state_size);
+    for (int i = plan->length - 1, t = n->line.trail; i >= 0; i--, t = n->trail[t].before)
+        plan->step[i] = n->trail[t].step;
+    return true;
+}
+
+/* One move of the planning seat from a position of the beam. */
+static void extend(struct planner *n, const struct line *from, struct florin_move move, int into)
+{
+    float value[FLORIN_SEATS_MAX] = {0};
+    int trails = n->trails;
+    copy_line(n, &n->line, from);
+    leave_trail(n, n->seat, move);
+    apply(n, &n->line.state, n->seat, move);
+    bool over = ends(n);
+    v1_eval_value(n->game, n->eval, &n->line.state, value);
+    n->line.value = value[n->seat] - DELAY * (float)n->line.length;
+    bool kept = over ? keep_plan(n, value) : keep_line(n, into);
+    if (!kept || over)
+        n->trails = trails; /* a plan has its own copy of the steps */
+}
+
+/* Lines that are still under way when the beam stops are better than nothing. */
+static void keep_unfinished(struct planner *n, int beam)
+{
+    for (int i = 0; i < n->count[beam]; i++) {
+        float value[FLORIN_SEATS_MAX] = {0};
+        copy_line(n, &n->line, &n->beam[beam][i]);
+        v1_eval_value(n->game, n->eval, &n->line.state, value);
+        keep_plan(n, value);
+    }
+}
+
+void v1_plan_turn(struct planner *n, const void *from, int seat, const struct florin_moves *first, int width, int keep)
+{
+    memcpy(&n->beam[0][0].state, from, n->game->state_size);
+    n->beam[0][0].trail = n->beam[0][0].length = 0;
+    n->count[0] = 1;
+    n->trails = 1;
+    n->found = 0;
+    n->seat = seat;
+    n->turn = n->eval->turn(from);
+    n->width = width;
+    n->keep = keep;
+    int depth = 0;
+    for (; depth < DEPTH && n->count[depth & 1] > 0 && n->trails < TRAIL_MAX - 2 * PLAN_STEPS; depth++) {
+        int now = depth & 1;
+        n->count[!now] = 0;
+        for (int i = 0; i < n->count[now] && n->trails < TRAIL_MAX - 2 * PLAN_STEPS; i++) {
+            if (depth == 0 && first)
+                n->moves = *first;
+            else
+                n->game->moves(&n->beam[now][i].state, seat, &n->moves);
+            for (int k = 0; k < n->moves.count && n->trails < TRAIL_MAX - 2 * PLAN_STEPS; k++)
+                extend(n, &n->beam[now][i], n->moves.move[k], !now);
+        }
+    }
+    if (n->found == 0)
+        keep_unfinished(n, depth & 1);
+}

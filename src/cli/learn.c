@@ -1,0 +1,257 @@
+/* florin learn: lessons at the terminal. The learner makes the moves; the script answers. */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "cli/lines.h"
+#include "cli/menu.h"
+#include "cli/words.h"
+#include "command/args.h"
+#include "command/screen.h"
+#include "game/text.h"
+#include "learn/lesson.h"
+#include "table/table.h"
+
+struct learn {
+    const struct lesson *lesson;
+    struct florin_session *script; /* the whole lesson */
+    struct florin_session *session; /* as far as it was played */
+    struct asker asker;
+    struct screen screen;
+    struct lines lines;
+    struct menu menu;
+};
+
+static const struct florin_game *game_of(const struct learn *learn)
+{
+    return florin_session_game(learn->script);
+}
+
+static void say(const struct learn *learn, enum word what, const char *first, const char *second)
+{
+    struct florin_text out = screen_text(&learn->screen);
+    text_format(&out, word(learn->asker.language, what), (const char *[]){first, second}, 2);
+    screen_show(&learn->screen, &out);
+}
+
+/* ---- what is shown ---- */
+
+static void show_notes(const struct learn *learn, int at)
+{
+    struct florin_text out = screen_text(&learn->screen);
+    for (int i = 0; i < florin_session_notes(learn->script); i++) {
+        struct florin_session_note note = florin_session_note(learn->script, i);
+        const char *sentence = lesson_sentence(note.text, learn->asker.language);
+        if (note.at != at || !sentence)
+            continue;
+        text_style(&out, TEXT_GOLD);
+        text_put(&out, "\n  * ");
+        text_put(&out, sentence);
+        text_style(&out, TEXT_PLAIN);
+    }
+    text_char(&out, '\n');
+    text_fold(&out, 0, learn->asker.language == FLORIN_ITALIAN);
+    screen_show(&learn->screen, &out);
+}
+
+static void show_table(struct learn *learn)
+{
+    const struct florin_game *game = game_of(learn);
+    struct florin_state view;
+    screen_measure(&learn->screen);
+    table_known(game, florin_session_state(learn->session), learn->asker.seat, &view);
+    struct florin_text out = screen_text(&learn->screen);
+    text_char(&out, '\n');
+    game->draw(&view, learn->asker.seat, learn->asker.language, learn->screen.width, &out);
+    screen_show(&learn->screen, &out);
+}
+
+/* The decision: the table, what the lesson says to it, and what can be done. */
+static void show_question(struct learn *learn, int at)
+{
+    show_table(learn);
+    show_notes(learn, at);
+    menu_fill(&learn->menu, game_of(learn), florin_session_state(learn->session), learn->asker.seat, learn->asker.language);
+    menu_show(&learn->menu, &learn->screen);
+}
+
+/* ---- moves ---- */
+
+/* False if memory ran out. */
+static bool make(struct learn *learn, int seat, struct florin_move move)
+{
+    struct florin_verdict why;
+    if (!florin_session_apply(learn->session, seat, move, &why))
+        return false;
+    struct florin_text out = screen_text(&learn->screen);
+    int length = florin_session_length(learn->session);
+    table_put_step(learn->session, length - 1, length, learn->asker, &out);
+    screen_show(&learn->screen, &out);
+    return true;
+}
+
+static bool is_choice(const struct learn *learn)
+{
+    static struct florin_moves moves;
+    const struct florin_game *game = game_of(learn);
+    const void *state = florin_session_state(learn->session);
+    if (florin_decider(game, state) != learn->asker.seat)
+        return false;
+    game->moves(state, learn->asker.seat, &moves);
+    return moves.count > 1;
+}
+
+/* Back to the choice before this one. */
+static void go_back(struct learn *learn)
+{
+    while (florin_session_undo(learn->session, true) == FLORIN_SESSION_UNDONE && !is_choice(learn))
+        continue;
+}
+
+/* A move that is not the lesson's: why not, or that it is another time's. */
+static void answer_kindly(struct learn *learn, struct florin_move move)
+{
+    const void *state = florin_session_state(learn->session);
+    struct florin_verdict why = game_of(learn)->judge(state, learn->asker.seat, move);
+    if (why.rule == 0) {
+        say(learn, W_LEARN_OTHER, "", "");
+        return;
+    }
+    char buffer[1000];
+    struct florin_text reason = florin_text_in(buffer, sizeof buffer);
+    table_put_reason(game_of(learn), state, learn->asker.seat, move, why, learn->asker.language, &reason);
+    say(learn, W_ILLEGAL_SECTION_SAID, buffer, "");
+}
+
+enum went { WENT_ON, STAYED, LEFT, FAILED };
+
+static enum went obey(struct learn *learn, const char *order, int at)
+{
+    struct florin_session_step step = florin_session_step(learn->script, at);
+    struct menu_choice choice;
+    if (strcmp(order, "q") == 0 || strcmp(order, "quit") == 0)
+        return LEFT;
+    if (strcmp(order, "b") == 0 || strcmp(order, "back") == 0) {
+        go_back(learn);
+        return WENT_ON;
+    }
+    if (strcmp(order, "s") == 0 || strcmp(order, "show") == 0)
+        return make(learn, step.seat, step.move) ? WENT_ON : FAILED;
+    if (*order == 0)
+        return WENT_ON;
+    if (menu_read(&learn->menu, order, &choice) != MENU_CHOSEN || choice.count != 1) {
+        say(learn, W_LEARN_UNKNOWN, "", "");
+        return STAYED;
+    }
+    if (lesson_accepts(learn->script, at, choice.move[0]))
+        return make(learn, step.seat, choice.move[0]) ? WENT_ON : FAILED;
+    answer_kindly(learn, choice.move[0]);
+    return STAYED;
+}
+
+/* One choice of the learner. */
+static enum went ask(struct learn *learn, int at)
+{
+    enum went went = STAYED;
+    show_question(learn, at);
+    while (went == STAYED) {
+        char *order;
+        size_t size;
+        say(learn, W_LEARN_ASK, "", "");
+        fflush(stdout);
+        enum lines_found found = lines_next(&learn->lines, &order, &size);
+        if (found == LINES_END || found == LINES_INTERRUPTED)
+            return LEFT;
+        went = found == LINES_LINE ? obey(learn, order, at) : STAYED;
+    }
+    return went;
+}
+
+/* ---- a lesson ---- */
+
+static enum went play(struct learn *learn)
+{
+    int length = florin_session_length(learn->script);
+    for (int at; (at = florin_session_length(learn->session)) < length;) {
+        struct florin_session_step step = florin_session_step(learn->script, at);
+        enum went went = is_choice(learn) ? ask(learn, at) : make(learn, step.seat, step.move) ? WENT_ON : FAILED;
+        if (went != WENT_ON)
+            return went;
+    }
+    show_table(learn);
+    show_notes(learn, length);
+    return WENT_ON;
+}
+
+static enum went run(struct learn *learn)
+{
+    learn->script = lesson_open(learn->lesson);
+    if (!learn->script)
+        return FAILED;
+    learn->session = florin_session_from(game_of(learn), florin_session_state_at(learn->script, 0));
+    learn->asker.seat = florin_session_step(learn->script, 0).seat;
+    say(learn, W_LEARN_TITLE, lesson_title(learn->lesson, learn->asker.language), "");
+    enum went went = learn->session ? play(learn) : FAILED;
+    florin_session_free(learn->session);
+    florin_session_free(learn->script);
+    return went;
+}
+
+/* From that lesson on to the last, or until the learner leaves. */
+static int teach(struct learn *learn, const struct lesson *first)
+{
+    enum went went = WENT_ON;
+    for (learn->lesson = first; went == WENT_ON && learn->lesson < lessons + lesson_count; learn->lesson++)
+        went = run(learn);
+    if (went == WENT_ON)
+        say(learn, W_LEARN_DONE, "", "");
+    if (went == FAILED)
+        cli_line(stderr, "florin learn: this lesson cannot be opened here");
+    lines_free(&learn->lines);
+    return went == FAILED ? EXIT_FAILED : EXIT_GOOD;
+}
+
+static void list(const struct learn *learn)
+{
+    for (int i = 0; i < lesson_count; i++)
+        say(learn, W_LEARN_ROW, lessons[i].id, lesson_title(&lessons[i], learn->asker.language));
+    say(learn, W_LEARN_HOW, "", "");
+}
+
+int command_learn(int argc, char **argv)
+{
+    enum { LANG, PLAIN, LIST };
+    static const struct args_option options[] = {
+        [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
+        [PLAIN] = {"plain", NULL, "no colours, no special characters"},
+        [LIST] = {"list", NULL, "which lessons there are"},
+        {0}};
+    struct args args = {
+        .command = "learn",
+        .words = "[LESSON]",
+        .about = "A first game in small lessons: each says what to do and why, and waits for your move. Begins with the first "
+                 "lesson, or with the one that is named.",
+        .options = options,
+        .argc = argc,
+        .argv = argv};
+    static struct learn learn;
+    learn = (struct learn){.asker.language = cli_default_language(), .lines = {.fd = STDIN_FILENO, .limit = 4096}};
+    const struct lesson *first = lessons;
+    bool plain = false, listing = false;
+    for (int next; (next = args_next(&args)) != ARGS_END;) {
+        if (next == ARGS_WORD && !(first = lesson_find(args.value)))
+            return args_complain(&args, "there is no such lesson", args.value);
+        plain = plain || next == PLAIN;
+        listing = listing || next == LIST;
+        if (next == ARGS_HELP || next == ARGS_WRONG)
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+        if (next == LANG && !cli_language(args.value, &learn.asker.language))
+            return EXIT_USAGE;
+    }
+    learn.screen = screen_open(plain);
+    if (!listing)
+        return teach(&learn, first);
+    list(&learn);
+    return EXIT_GOOD;
+}

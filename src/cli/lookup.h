@@ -1,0 +1,31 @@
+/* The command lines of what is looked up by words: florin cards, florin rules. */
+#ifndef FLORIN_LOOKUP_H
+#define FLORIN_LOOKUP_H
+
+#include "command/args.h"
+#include "florin/game.h"
+
+/* The options both have, in this order; after them each has one that names a game in its own way. */
+enum { LOOKUP_GAME, LOOKUP_LANG, LOOKUP_PLAIN, LOOKUP_OWN };
+#define LOOKUP_OPTIONS(of)                                                          \
+    [LOOKUP_GAME] = {"game", "GAME", "which game's " of},                           \
+    [LOOKUP_LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},               \
+    [LOOKUP_PLAIN] = {"plain", NULL, "no colours, no special characters"}
+
+struct lookup {
+    const struct florin_game *game;
+    enum florin_language language;
+    bool plain;
+    bool own;        /* the game was named by the command's own option */
+    char words[400]; /* as typed, with one blank between them */
+    bool cut;        /* there was no room for all of them */
+};
+
+/* Reads the command line. Returns -1, or the status to exit with; what there is to say has been said then. */
+int lookup_read(struct args *args, struct lookup *lookup);
+
+/* Writes down what that section of a game's rules says; false if there is none of that name. */
+bool rules_explain(const struct florin_game *game, const char *section, enum florin_language language,
+                   struct florin_text *out);
+
+#endif

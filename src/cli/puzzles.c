@@ -1,0 +1,324 @@
+/* florin puzzles: turns of bots' games in which the seat to move can win for sure. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "command/args.h"
+#include "florin/bot.h"
+#include "florin/record.h"
+#include "json/writer.h"
+#include "learn/puzzle.h"
+
+enum {
+    DECISIONS_MAX = 5000, /* of a game that is worth looking at */
+    TURNS = 3,            /* so many of its last turns are searched */
+    WORLDS = 4,
+    SHORTEST = 2, /* declaring a victory that is there is no puzzle */
+    PUZZLES_MAX = 1000,
+};
+
+struct puzzle {
+    struct florin_session *session; /* from the position along the solution */
+    int how, length, ways, moves;
+};
+
+struct maker {
+    const struct florin_game *game;
+    uint64_t count, each, seed, games, positions, least, ways; /* what was asked for */
+    uint32_t endings; /* a set of those wanted, 0 for all */
+    struct florin_bot_options bot;
+    const char *path;
+    struct puzzle found[PUZZLES_MAX];
+    int puzzles;
+};
+
+/* ---- games ---- */
+
+static bool play_on(const struct maker *maker, struct florin_session *session, struct florin_bot *bots[])
+{
+    for (int i = 0; i < DECISIONS_MAX; i++) {
+        const void *state = florin_session_state(session);
+        int seat = florin_decider(maker->game, state);
+        struct florin_verdict why;
+        if (seat == FLORIN_NOBODY)
+            return true;
+        if (!florin_session_apply(session, seat, florin_bot_choose(bots[seat], state, seat, NULL), &why))
+            return false;
+    }
+    return false;
+}
+
+/* A whole game between bots, NULL if it has no end. */
+static struct florin_session *play_game(const struct maker *maker, uint64_t seed)
+{
+    const struct florin_game *game = maker->game;
+    struct florin_setup setup;
+    struct florin_bot *bots[FLORIN_SEATS_MAX] = {0};
+    struct florin_bot_options options = maker->bot;
+    const char *problem;
+    bool good = true;
+    florin_default_setup(game, 2 + (int)(seed % (uint64_t)(game->seats_max - 1)), seed, &setup);
+    struct florin_session *session = florin_session_new(game, &setup, &problem);
+    for (int seat = 0; session && seat < setup.seats; seat++) {
+        options.seed = seed * 64 + (uint64_t)seat;
+        bots[seat] = florin_bot_new(game, &options);
+        good = good && bots[seat];
+    }
+    if (session && !(good && play_on(maker, session, bots))) {
+        florin_session_free(session);
+        session = NULL;
+    }
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
+        florin_bot_free(bots[seat]);
+    return session;
+}
+
+/* ---- puzzles ---- */
+
+/* Does a turn of the seat that decides begin with this decision? */
+static bool begins_turn(const struct maker *maker, const struct florin_session *session, int at)
+{
+    const void *state = florin_session_state_at(session, at);
+    int seat = florin_bot_turn(maker->game, state);
+    if (seat < 0 || florin_decider(maker->game, state) != seat)
+        return false;
+    return at == 0 || florin_bot_turn(maker->game, florin_session_state_at(session, at - 1)) != seat;
+}
+
+static void solve(const struct maker *maker, const void *state, int seat, struct puzzle_answer *answer)
+{
+    puzzle_solve(maker->game, state, seat, WORLDS, maker->seed, (uint32_t)maker->positions, answer);
+}
+
+/* The solution, with the answers that hold it up longest; NULL if it does not hold in the true world. */
+static struct florin_session *play_solution(const struct maker *maker, const void *state, int seat,
+                                            struct puzzle_answer *answer)
+{
+    struct florin_session *session = florin_session_from(maker->game, state);
+    struct florin_verdict why;
+    for (int decider; session && (decider = florin_decider(maker->game, florin_session_state(session))) != FLORIN_NOBODY;) {
+        const void *now = florin_session_state(session);
+        solve(maker, now, seat, answer);
+        struct florin_move move = answer->move[puzzle_best(answer, decider == seat)];
+        if (!answer->complete || answer->length == PUZZLE_NEVER || !florin_session_apply(session, decider, move, &why)) {
+            florin_session_free(session);
+            return NULL;
+        }
+    }
+    return session;
+}
+
+static int ending_of(const struct florin_session *session)
+{
+    struct florin_result result = {0};
+    florin_session_game(session)->result(florin_session_state(session), &result);
+    return result.how;
+}
+
+static uint64_t found_by(const struct maker *maker, int how)
+{
+    uint64_t count = 0;
+    for (int i = 0; i < maker->puzzles; i++)
+        count += maker->found[i].how == how;
+    return count;
+}
+
+/* Are more puzzles with this ending wanted? */
+static bool is_wanted(const struct maker *maker, int how)
+{
+    return (!maker->endings || maker->endings >> how & 1) && found_by(maker, how) < maker->each;
+}
+
+/* Is this a puzzle? Then it is kept. */
+static bool try_turn(struct maker *maker, const void *state)
+{
+    static struct puzzle_answer answer;
+    int seat = florin_decider(maker->game, state);
+    solve(maker, state, seat, &answer);
+    if (!answer.complete || answer.length == PUZZLE_NEVER || answer.length < maker->least)
+        return false;
+    if ((uint64_t)puzzle_ways(&answer) * 100 > (uint64_t)answer.count * maker->ways)
+        return false;
+    struct puzzle puzzle = {.length = answer.length, .ways = puzzle_ways(&answer), .moves = answer.count};
+    puzzle.session = play_solution(maker, state, seat, &answer);
+    if (!puzzle.session)
+        return false;
+    puzzle.how = ending_of(puzzle.session);
+    if (!is_wanted(maker, puzzle.how)) {
+        florin_session_free(puzzle.session);
+        return false;
+    }
+    maker->found[maker->puzzles++] = puzzle;
+    return true;
+}
+
+/* The last turns of a game, latest first; one puzzle of each game at most. */
+static void search_game(struct maker *maker, const struct florin_session *session)
+{
+    int left = is_wanted(maker, ending_of(session)) ? TURNS : 0;
+    for (int at = florin_session_length(session) - 1; at >= 0 && left > 0; at--) {
+        if (!begins_turn(maker, session, at))
+            continue;
+        struct florin_state state;
+        memcpy(&state, florin_session_state_at(session, at), maker->game->state_size);
+        left--;
+        if (try_turn(maker, &state)) {
+            const struct puzzle *puzzle = &maker->found[maker->puzzles - 1];
+            fprintf(stderr, "%d: %s, %d decisions, %d of %d\n", maker->puzzles, maker->game->ending_name(puzzle->how),
+                    puzzle->length, puzzle->ways, puzzle->moves);
+            return;
+        }
+    }
+}
+
+/* ---- writing ---- */
+
+/* Easiest first: the shorter, and of these the one with more ways to begin. */
+static int by_grade(const void *left, const void *right)
+{
+    const struct puzzle *a = left, *b = right;
+    if (a->length != b->length)
+        return a->length - b->length;
+    return b->ways * a->moves - a->ways * b->moves;
+}
+
+static void tell_puzzle(const struct maker *maker, const struct puzzle *puzzle, const char *record,
+                        struct florin_visitor *to)
+{
+    struct florin_setup setup;
+    const void *start = florin_session_state_at(puzzle->session, 0);
+    maker->game->setup_of(start, &setup);
+    to->text(to, "ending", maker->game->ending_name(puzzle->how));
+    to->number(to, "length", puzzle->length, 0, PUZZLE_NEVER);
+    to->number(to, "ways", puzzle->ways, 0, FLORIN_MOVES_MAX);
+    to->number(to, "moves", puzzle->moves, 0, FLORIN_MOVES_MAX);
+    to->number(to, "seat", florin_decider(maker->game, start) + 1, 1, FLORIN_SEATS_MAX);
+    to->number(to, "seats", setup.seats, 1, FLORIN_SEATS_MAX);
+    to->text(to, "record", record);
+}
+
+/* One a line, so that people can compare what was made. */
+static bool write_puzzle(const struct maker *maker, int index, FILE *file)
+{
+    struct writer writer = {0};
+    char *record = florin_record_write(maker->found[index].session, NULL);
+    jot_begin(&writer);
+    if (record)
+        tell_puzzle(maker, &maker->found[index], record, &writer.visitor);
+    const char *text = record ? jot_finish(&writer) : NULL;
+    bool good = text && fprintf(file, "%s%s\n", text, index + 1 < maker->puzzles ? "," : "") > 0;
+    jot_free(&writer);
+    free(record);
+    return good;
+}
+
+static bool write_all(struct maker *maker)
+{
+    FILE *file = fopen(maker->path, "w");
+    bool good = file && fputs("{\"puzzles\":[\n", file) >= 0;
+    qsort(maker->found, (size_t)maker->puzzles, sizeof *maker->found, by_grade);
+    for (int i = 0; good && i < maker->puzzles; i++)
+        good = write_puzzle(maker, i, file);
+    good = good && fputs("]}\n", file) >= 0;
+    good = file && fclose(file) == 0 && good;
+    if (!good)
+        cli_line(stderr, "florin puzzles: %s cannot be written", maker->path);
+    return good;
+}
+
+static int make(struct maker *maker)
+{
+    for (uint64_t i = 0; i < maker->games && (uint64_t)maker->puzzles < maker->count; i++) {
+        struct florin_session *session = play_game(maker, maker->seed + i);
+        if (session)
+            search_game(maker, session);
+        florin_session_free(session);
+    }
+    bool good = write_all(maker);
+    printf("%d puzzles\n", maker->puzzles);
+    for (int i = 0; i < maker->puzzles; i++)
+        florin_session_free(maker->found[i].session);
+    return good && maker->puzzles > 0 ? EXIT_GOOD : EXIT_FAILED;
+}
+
+/* ---- the command line ---- */
+
+static bool add_ending(struct maker *maker, const char *name)
+{
+    for (int how = 0; how < maker->game->ending_count; how++)
+        if (maker->game->ending_name(how) && strcmp(maker->game->ending_name(how), name) == 0) {
+            maker->endings |= 1U << how;
+            return true;
+        }
+    return false;
+}
+
+int command_puzzles(int argc, char **argv)
+{
+    enum { GAME, COUNT, EACH, GAMES, SEED, BOT, POSITIONS, LEAST, WAYS, ENDING };
+    static const struct args_option options[] = {
+        [GAME] = {"game", "GAME", "pax2e unless given"},
+        [COUNT] = {"count", "N", "so many puzzles, 60 unless given"},
+        [EACH] = {"each", "N", "so many of each ending at most"},
+        [GAMES] = {"games", "N", "so many games at most, 1000 unless given"},
+        [SEED] = {"seed", "N", "of the first game, 1 unless given"},
+        [BOT] = {"bot", "LEVEL", "who plays them, greedy unless given"},
+        [POSITIONS] = {"positions", "N", "turns with more positions than this are dropped, 2000000 unless given"},
+        [LEAST] = {"least", "N", "decisions of the shortest solution, 2 unless given"},
+        [WAYS] = {"ways", "N", "per cent of the first decisions that may still win, 50 unless given"},
+        [ENDING] = {"ending", "ENDING", "only such puzzles; may be given several times"},
+        {0}};
+    struct args args = {
+        .command = "puzzles",
+        .words = "FILE",
+        .about = "Lets bots play and looks for turns in which the seat to move can win for sure, whatever the others answer "
+                 "and whatever is hidden. Writes them to a file of JSON, easiest first: how each ends, its grade, and a record "
+                 "that begins at the position and goes on with the solution.",
+        .options = options,
+        .argc = argc,
+        .argv = argv};
+    static struct maker maker;
+    maker = (struct maker){.count = 60, .each = PUZZLES_MAX, .games = 1000, .seed = 1, .positions = PUZZLE_POSITIONS,
+                           .least = SHORTEST, .ways = 50};
+    const char *game = NULL, *ending[FLORIN_OPTIONS_MAX];
+    int endings = 0;
+    florin_bot_find("greedy", &maker.bot);
+    for (int next; (next = args_next(&args)) != ARGS_END;) {
+        bool good = next >= 0 || next == ARGS_WORD;
+        if (next == ARGS_WORD)
+            maker.path = args.value;
+        else if (next == GAME)
+            game = args.value;
+        else if (next == COUNT)
+            good = cli_number("--count", args.value, 1, PUZZLES_MAX, &maker.count);
+        else if (next == EACH)
+            good = cli_number("--each", args.value, 1, PUZZLES_MAX, &maker.each);
+        else if (next == GAMES)
+            good = cli_number("--games", args.value, 1, 1000000, &maker.games);
+        else if (next == SEED)
+            good = cli_number("--seed", args.value, 1, UINT32_MAX, &maker.seed);
+        else if (next == POSITIONS)
+            good = cli_number("--positions", args.value, 1, PUZZLE_POSITIONS, &maker.positions);
+        else if (next == LEAST)
+            good = cli_number("--least", args.value, 1, PUZZLE_NEVER - 1, &maker.least);
+        else if (next == WAYS)
+            good = cli_number("--ways", args.value, 1, 100, &maker.ways);
+        else if (next == ENDING && endings < FLORIN_OPTIONS_MAX)
+            ending[endings++] = args.value;
+        else if (next == BOT && !florin_bot_find(args.value, &maker.bot))
+            return args_complain(&args, "no such bot: ", args.value);
+        if (!good)
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+    }
+    maker.game = cli_game(game);
+    if (!maker.game)
+        return EXIT_USAGE;
+    for (int i = 0; i < endings; i++)
+        if (!add_ending(&maker, ending[i]))
+            return args_complain(&args, "no such ending: ", ending[i]);
+    if (!maker.path)
+        return args_complain(&args, "which file?", "");
+    return make(&maker);
+}

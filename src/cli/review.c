@@ -1,0 +1,85 @@
+/* florin review: what the search thinks of a game that was played. */
+#include "table/review.h"
+
+#include <stdio.h>
+
+#include "cli/cli.h"
+#include "cli/file.h"
+#include "command/args.h"
+#include "command/screen.h"
+#include "json/writer.h"
+
+static bool print_json(const struct florin_session *session, const struct review *review, enum florin_language language)
+{
+    struct writer w = {0};
+    jot_begin(&w);
+    w.visitor.text(&w.visitor, "game", florin_session_game(session)->id);
+    table_tell_review(session, review, language, &w.visitor);
+    const char *text = jot_finish(&w);
+    if (text)
+        puts(text);
+    jot_free(&w);
+    return text != NULL;
+}
+
+static bool print(const struct florin_session *session, bool json, bool plain, enum florin_language language)
+{
+    struct review review;
+    bool good = review_make(session, &review);
+    if (good && json) {
+        good = print_json(session, &review, language);
+    } else if (good) {
+        struct screen screen = screen_open(plain);
+        struct florin_text out = screen_text(&screen);
+        table_put_review(session, &review, language, &out);
+        screen_show(&screen, &out);
+    }
+    review_free(&review);
+    if (!good)
+        cli_line(stderr, "florin review: out of memory");
+    return good;
+}
+
+int command_review(int argc, char **argv)
+{
+    enum { JSON, LANG, PLAIN };
+    static const struct args_option options[] = {
+        [JSON] = {"json", NULL, "for programs: chances of every seat after every move, moments, blunders, accuracy"},
+        [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
+        [PLAIN] = {"plain", NULL, "no colours, no special characters"},
+        {0}};
+    struct args args = {
+        .command = "review",
+        .words = "FILE",
+        .about = "Says what a bot thinks of a saved game: the chances of winning after every turn, the moments that decided, "
+                 "blunders (turns that cost 7 points of a hundred or more) with a better turn, and how accurately everybody "
+                 "played. Takes some seconds. '-' reads the standard input.",
+        .options = options,
+        .argc = argc,
+        .argv = argv};
+    enum florin_language language = cli_default_language();
+    const char *path = NULL;
+    bool json = false, plain = false;
+    for (int next; (next = args_next(&args)) != ARGS_END;) {
+        if (next == ARGS_WORD)
+            path = args.value;
+        else if (next == JSON)
+            json = true;
+        else if (next == PLAIN)
+            plain = true;
+        else if (next != LANG || !cli_language(args.value, &language))
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+    }
+    if (!path)
+        return args_complain(&args, "which file?", "");
+    char buffer[5000];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    struct florin_session *session = file_load_game(path, NULL, &problem);
+    if (!session) {
+        cli_line(stderr, "%s", buffer);
+        return EXIT_FAILED;
+    }
+    bool good = print(session, json, plain, language);
+    florin_session_free(session);
+    return good ? EXIT_GOOD : EXIT_FAILED;
+}

@@ -1,0 +1,153 @@
+/* florin rules: explains a rule by its section or by words. */
+#include <stdio.h>
+
+#include "cli/cli.h"
+#include "cli/lookup.h"
+#include "cli/words.h"
+#include "command/screen.h"
+#include "game/language.h"
+#include "game/text.h"
+#include "rules/rules.h"
+
+enum { WHOLE = 3, LISTED = 40 }; /* entries printed whole, and named after them */
+
+/* For the project's own tools: the id and section of every rule a verdict may name. */
+static int print_ids(const struct florin_game *game)
+{
+    for (int i = 1; i < game->rule_count; i++)
+        if (game->rules[i].id)
+            printf("%s %s\n", game->rules[i].id, game->rules[i].section);
+    return EXIT_GOOD;
+}
+
+static void put_named(struct florin_text *out, const struct rules_entry *entry)
+{
+    text_put(out, "  ");
+    text_put(out, entry->tags[0]);
+    text_put(out, "  ");
+    text_put(out, entry->title);
+    text_char(out, '\n');
+}
+
+static void put_labelled(struct florin_text *out, const char *label, const char *text)
+{
+    if (!*text)
+        return;
+    text_put(out, "  ");
+    text_style(out, TEXT_BOLD);
+    text_put(out, label);
+    text_style(out, TEXT_PLAIN);
+    text_put(out, text);
+    text_char(out, '\n');
+}
+
+static void put_entry(struct florin_text *out, const struct rules_entry *entry, enum florin_language language)
+{
+    text_style(out, TEXT_BOLD);
+    text_put(out, entry->tags[0]);
+    text_put(out, "  ");
+    text_put(out, entry->title);
+    text_style(out, TEXT_PLAIN);
+    text_char(out, '\n');
+    for (const char *const *says = entry->says; *says; says++)
+        put_labelled(out, "", *says);
+    put_labelled(out, word(language, W_RULES_EXAMPLE), entry->example);
+    put_labelled(out, word(language, W_RULES_MISSED), entry->missed);
+    char buffer[400];
+    struct florin_text see = florin_text_in(buffer, sizeof buffer);
+    for (const char *const *tag = entry->see; *tag; tag++) {
+        text_put(&see, tag == entry->see ? "" : "; ");
+        text_put(&see, *tag);
+    }
+    put_labelled(out, word(language, W_RULES_SEE), buffer);
+}
+
+bool rules_explain(const struct florin_game *game, const char *section, enum florin_language language,
+                   struct florin_text *out)
+{
+    const struct rules_book *book = rules_book(game->id, language);
+    const struct rules_entry *entry = book ? rules_entry(book, section) : NULL;
+    if (!entry)
+        return false;
+    put_entry(out, entry, language);
+    text_fold(out, 0, language_of(language)->apostrophes);
+    return true;
+}
+
+/* Everything there is, by chapters. */
+static void put_contents(struct florin_text *out, const struct rules_book *book)
+{
+    const char *chapter = "";
+    for (int i = 0; i < book->count; i++) {
+        const struct rules_entry *entry = &book->entries[i];
+        if (entry->chapter != chapter) {
+            text_put(out, i ? "\n" : "");
+            text_put(out, entry->chapter);
+            text_char(out, '\n');
+        }
+        chapter = entry->chapter;
+        put_named(out, entry);
+    }
+}
+
+/* The best answers whole, the others by name. False if there is none. */
+static bool put_found(struct florin_text *out, const struct rules_book *book, const char *words,
+                      enum florin_language language)
+{
+    const struct rules_entry *found[LISTED];
+    const struct rules_entry *exact = rules_entry(book, words);
+    int count = rules_find(book, words, found, LISTED);
+    int whole = exact ? 1 : WHOLE, shown = count < LISTED ? count : LISTED;
+    for (int i = 0; i < shown && i < whole; i++) {
+        text_put(out, i ? "\n" : "");
+        put_entry(out, found[i], language);
+    }
+    if (shown > whole)
+        text_put(out, word(language, W_RULES_MORE));
+    for (int i = whole; i < shown; i++)
+        put_named(out, found[i]);
+    return count > 0;
+}
+
+static int explain(const struct lookup *asked)
+{
+    const struct florin_game *game = asked->game;
+    const struct rules_book *book = rules_book(game->id, asked->language);
+    if (!book) {
+        cli_line(stderr, "florin rules: nothing is written about %s", game->id);
+        return EXIT_FAILED;
+    }
+    struct screen screen = screen_open(asked->plain);
+    struct florin_text out = screen_text(&screen);
+    if (!*asked->words) {
+        put_contents(&out, book);
+    } else if (!put_found(&out, book, asked->words, asked->language)) {
+        cli_line(stderr, "florin rules: nothing in the rules of %s has all of these words: %s", game->id, asked->words);
+        cli_line(stderr, "'florin rules --game %s' alone lists everything there is.", game->id);
+        return EXIT_FAILED;
+    }
+    text_fold(&out, 0, language_of(asked->language)->apostrophes);
+    text_wrap(&out, 0, screen.width);
+    screen_show(&screen, &out);
+    return EXIT_GOOD;
+}
+
+int command_rules(int argc, char **argv)
+{
+    static const struct args_option options[] = {
+        LOOKUP_OPTIONS("rules"),
+        [LOOKUP_OWN] = {"ids", "GAME", "only the id and section of every rule a verdict names"},
+        {0}};
+    struct args args = {.command = "rules",
+                        .words = "[SECTION | WORD...]",
+                        .about = "Explains a rule, found by its section (E1a, REGIME CHANGE, 5.6.2) or by words, the best "
+                                 "answers first. Without either it lists everything there is to read.",
+                        .options = options,
+                        .argc = argc,
+                        .argv = argv};
+    struct lookup asked;
+    int status = lookup_read(&args, &asked);
+    if (status >= 0)
+        return status;
+    return asked.own ? print_ids(asked.game) : explain(&asked);
+}

@@ -1,0 +1,160 @@
+#include "learn/lesson.h"
+
+#include <string.h>
+
+#include "learn/words.h"
+
+const struct lesson *lesson_find(const char *id)
+{
+    for (int i = 0; i < lesson_count; i++)
+        if (strcmp(lessons[i].id, id) == 0)
+            return &lessons[i];
+    return NULL;
+}
+
+const char *lesson_title(const struct lesson *lesson, enum florin_language language)
+{
+    return learn_words(language)[lesson->title];
+}
+
+struct florin_session *lesson_open(const struct lesson *lesson)
+{
+    struct florin_record_error error;
+    return florin_record_read(lesson->record, strlen(lesson->record), NULL, &error);
+}
+
+/* ---- notes ---- */
+
+/* What follows a word at the beginning of a note, or NULL. */
+static const char *after(const char *note, const char *word)
+{
+    size_t length = strlen(word);
+    return strncmp(note, word, length) == 0 && note[length] == ' ' ? note + length + 1 : NULL;
+}
+
+const char *lesson_sentence(const char *note, enum florin_language language)
+{
+    const char *key = after(note, "note");
+    size_t length = key ? strcspn(key, " ") : 0;
+    for (int i = 0; key && i < lesson_key_count; i++)
+        if (strlen(lesson_keys[i].key) == length && strncmp(lesson_keys[i].key, key, length) == 0)
+            return learn_words(language)[lesson_keys[i].word];
+    return NULL;
+}
+
+/* The move of "also MOVE"; its seat, where there is one, stands before a colon. */
+static bool alternative(const struct florin_game *game, const char *note, struct florin_move *move)
+{
+    const char *text = after(note, "also");
+    size_t digits = text ? strspn(text, "0123456789") : 0;
+    if (digits && text[digits] == ':')
+        text += digits + 1 + strspn(text + digits + 1, " ");
+    return text && florin_parse(game, text, move);
+}
+
+bool lesson_accepts(const struct florin_session *lesson, int at, struct florin_move move)
+{
+    struct florin_move own = florin_session_step(lesson, at).move, other;
+    if (memcmp(&own, &move, sizeof move) == 0)
+        return true;
+    for (int i = 0; i < florin_session_notes(lesson); i++) {
+        struct florin_session_note note = florin_session_note(lesson, i);
+        if (note.at == at && alternative(florin_session_game(lesson), note.text, &other) &&
+            memcmp(&other, &move, sizeof move) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* ---- telling ---- */
+
+void lesson_tell_all(enum florin_language language, struct florin_visitor *to)
+{
+    to->list(to, "lessons", lesson_count);
+    for (int i = 0; i < lesson_count; i++) {
+        to->object(to, NULL);
+        to->text(to, "id", lessons[i].id);
+        to->text(to, "game", lessons[i].game);
+        to->text(to, "title", lesson_title(&lessons[i], language));
+        to->end(to);
+    }
+    to->end(to);
+}
+
+/* The places behind "note KEY at". */
+static void tell_places(const char *note, struct florin_visitor *to)
+{
+    const char *at = strstr(note, " at ");
+    to->list(to, "at", 0);
+    for (const char *place = at ? at + strlen(" at ") : ""; *place; place += strspn(place, " ")) {
+        char name[200];
+        size_t length = strcspn(place, " ");
+        memcpy(name, place, length); /* a note is shorter than that */
+        name[length] = 0;
+        to->text(to, NULL, name);
+        place += length;
+    }
+    to->end(to);
+}
+
+static void tell_notes(const struct florin_session *session, int at, enum florin_language language, struct florin_visitor *to)
+{
+    to->list(to, "notes", 0);
+    for (int i = 0; i < florin_session_notes(session); i++) {
+        struct florin_session_note note = florin_session_note(session, i);
+        const char *sentence = lesson_sentence(note.text, language);
+        if (note.at != at || !sentence)
+            continue;
+        to->object(to, NULL);
+        to->text(to, "text", sentence);
+        tell_places(note.text, to);
+        to->end(to);
+    }
+    to->end(to);
+}
+
+static void tell_notation(const struct florin_game *game, const char *name, struct florin_move move, struct florin_visitor *to)
+{
+    char text[FLORIN_NOTATION_MAX];
+    struct florin_text out = florin_text_in(text, sizeof text);
+    florin_notate(game, move, &out);
+    to->text(to, name, text);
+}
+
+static void tell_step(const struct florin_session *session, int at, enum florin_language language, struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(session);
+    to->object(to, NULL);
+    tell_notes(session, at, language, to);
+    if (at < florin_session_length(session)) {
+        struct florin_session_step step = florin_session_step(session, at);
+        to->number(to, "seat", step.seat + 1, 1, FLORIN_SEATS_MAX);
+        tell_notation(game, "move", step.move, to);
+        to->list(to, "also", 0);
+        for (int i = 0; i < florin_session_notes(session); i++) {
+            struct florin_session_note note = florin_session_note(session, i);
+            struct florin_move other;
+            if (note.at == at && alternative(game, note.text, &other))
+                tell_notation(game, NULL, other, to);
+        }
+        to->end(to);
+    }
+    to->end(to);
+}
+
+bool lesson_tell(const struct lesson *lesson, enum florin_language language, struct florin_visitor *to)
+{
+    struct florin_session *session = lesson_open(lesson);
+    if (!session)
+        return false;
+    to->text(to, "id", lesson->id);
+    to->text(to, "title", lesson_title(lesson, language));
+    to->text(to, "record", lesson->record);
+    to->number(to, "seat", florin_session_step(session, 0).seat + 1, 1, FLORIN_SEATS_MAX);
+    to->list(to, "steps", florin_session_length(session) + 1);
+    for (int at = 0; at <= florin_session_length(session); at++)
+        tell_step(session, at, language, to);
+    to->end(to);
+    florin_session_free(session);
+    return true;
+}

@@ -1,0 +1,41 @@
+/* Lessons: records with notes between their moves, played by a learner against a script. docs/lessons.md tells how they are
+ * written. */
+#ifndef FLORIN_LEARN_LESSON_H
+#define FLORIN_LEARN_LESSON_H
+
+#include "florin/record.h"
+
+struct lesson {
+    const char *id, *game;
+    int title;          /* a word of src/learn/words */
+    const char *record;
+};
+extern const struct lesson lessons[]; /* made of src/learn/lessons by tools/lessons, in their order */
+extern const int lesson_count;
+
+struct lesson_key {
+    const char *key;
+    int word;
+};
+extern const struct lesson_key lesson_keys[]; /* those that notes name */
+extern const int lesson_key_count;
+
+/* The lesson with that id, NULL if there is none. */
+const struct lesson *lesson_find(const char *id);
+const char *lesson_title(const struct lesson *lesson, enum florin_language language);
+/* The game of a lesson, played to its end; NULL only when memory ran out. */
+struct florin_session *lesson_open(const struct lesson *lesson);
+
+/* What a note of a session is: the sentence of "note KEY ...", NULL for other notes and keys without one. */
+const char *lesson_sentence(const char *note, enum florin_language language);
+/* Would the move do at step `at` of the lesson: its own or one of those that do as well? */
+bool lesson_accepts(const struct florin_session *lesson, int at, struct florin_move move);
+
+/* `lessons`: of each its `id`, `game` and `title`. */
+void lesson_tell_all(enum florin_language language, struct florin_visitor *to);
+/* `id`, `title`, `record`, the `seat` of the learner, and its `steps`: who makes which `move`, which others do as well
+ * (`also`), and before it the `notes`, each with its `text` and the places it speaks `at`; the last step has no move. False if
+ * memory ran out. */
+bool lesson_tell(const struct lesson *lesson, enum florin_language language, struct florin_visitor *to);
+
+#endif

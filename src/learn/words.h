@@ -1,0 +1,9 @@
+/* What lessons say, in every language: src/learn/words. */
+#ifndef FLORIN_LEARN_WORDS_H
+#define FLORIN_LEARN_WORDS_H
+
+#include "florin/game.h"
+
+#include "learn/word_ids.h"
+
+#endif

@@ -1,0 +1,32 @@
+/* Our own short explanations of the rules, section by section: src/rules/PART/LANGUAGE.rules, made into tables by tools/rules. */
+#ifndef FLORIN_RULES_H
+#define FLORIN_RULES_H
+
+#include "florin/game.h"
+
+struct rules_entry {
+    const char *const *tags; /* what engine and rulebook call it, ended by NULL; the first is its own name: "E1a" */
+    const char *title;
+    const char *const *says; /* paragraphs, ended by NULL */
+    const char *example, *missed; /* an example, what is easily missed; "" where there is none */
+    const char *const *see;  /* tags of other entries, ended by NULL */
+    const char *chapter;
+};
+
+struct rules_book {
+    const char *game;
+    uint8_t language;
+    const struct rules_entry *entries;
+    int count;
+};
+
+extern const struct rules_book rules_books[]; /* ended by one without a game */
+
+/* What there is to read about a game; NULL if nothing. */
+const struct rules_book *rules_book(const char *game, enum florin_language language);
+/* The entry of that tag, capitals or not; NULL if there is none. */
+const struct rules_entry *rules_entry(const struct rules_book *book, const char *tag);
+/* The entries that have all these words, the most fitting first, at most `max`; returns how many there are in all. */
+int rules_find(const struct rules_book *book, const char *words, const struct rules_entry **found, int max);
+
+#endif

@@ -1,0 +1,345 @@
+#include "table/review.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "table/words.h"
+
+/* Iterations for a glance at a position, for the turn that could have been played, and before a turn is called a blunder. */
+enum { GLANCE = 16, STUDY = 64, VERIFY = 160, TEXT_ROOM = 2000 };
+static const float BLUNDER = 0.07f; /* of the victory; glances differ by 0.02 */
+static const float SWING = 0.10f;   /* what makes a moment */
+
+/* ---- turns ---- */
+
+/* Does another turn begin with this move? */
+static bool begins_turn(const struct florin_session *session, int index)
+{
+    const struct florin_game *game = florin_session_game(session);
+    if (index == 0)
+        return true;
+    int now = florin_bot_turn(game, florin_session_state_at(session, index));
+    if (now != florin_bot_turn(game, florin_session_state_at(session, index - 1)))
+        return true;
+    return now < 0 && florin_session_step(session, index).seat != florin_session_step(session, index - 1).seat;
+}
+
+static void find_turns(const struct florin_session *session, struct review *r)
+{
+    for (int i = 0; i < r->length; i++) {
+        if (begins_turn(session, i)) {
+            int owner = florin_bot_turn(florin_session_game(session), florin_session_state_at(session, i));
+            r->turns[r->count++] =
+                (struct review_turn){.first = i, .seat = owner < 0 ? florin_session_step(session, i).seat : owner, .from = -1};
+        }
+        r->turns[r->count - 1].end = i + 1;
+    }
+}
+
+/* Has a search think about a seat's decision, anew: what was seen before must not matter. */
+static void think(struct review *r, const struct florin_game *game, const void *state, int seat,
+                  struct florin_bot_report *report)
+{
+    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = STUDY, .seed = 1};
+    struct florin_bot *bot = florin_bot_place(r->bot, game, &options);
+    florin_bot_begin(bot, state, seat);
+    while (florin_bot_think(bot, STUDY))
+        ;
+    florin_bot_answer(bot, report);
+}
+
+/* Finds the better turn: where the choice began, and how it would have gone on. */
+static bool study(struct review *r, const struct florin_session *session, struct review_turn *turn)
+{
+    struct florin_bot_report report;
+    for (int i = turn->first; i < turn->end && turn->from < 0; i++) {
+        if (florin_session_step(session, i).seat != turn->seat)
+            continue;
+        think(r, florin_session_game(session), florin_session_state_at(session, i), turn->seat, &report);
+        if (report.iterations)
+            turn->from = i;
+    }
+    turn->plan_length = turn->from < 0 ? 0 : report.plan_length;
+    memcpy(turn->plan, report.plan, (size_t)turn->plan_length * sizeof *turn->plan);
+    return turn->plan_length > 0;
+}
+
+/* Where the better turn leads, as far as it goes with what was hidden from who planned it. */
+static void play_plan(const struct florin_session *session, struct review_turn *turn, struct florin_state *state)
+{
+    const struct florin_game *game = florin_session_game(session);
+    memcpy(state, florin_session_state_at(session, turn->from), game->state_size);
+    for (int i = 0; i < turn->plan_length; i++) {
+        const struct florin_bot_step *step = &turn->plan[i];
+        if (game->judge(state, step->seat, step->move).rule != 0) {
+            turn->plan_length = i;
+            return;
+        }
+        game->apply(state, step->seat, step->move);
+    }
+}
+
+static void judge_turn(struct review *r, const struct florin_session *session, struct review_turn *turn)
+{
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_state end;
+    float best[FLORIN_SEATS_MAX], got[FLORIN_SEATS_MAX];
+    if (!study(r, session, turn))
+        return;
+    play_plan(session, turn, &end);
+    florin_bot_foresee(game, &end, GLANCE, r->bot, best);
+    turn->best = best[turn->seat];
+    turn->got = r->chance[turn->end][turn->seat];
+    if (turn->best - turn->got < BLUNDER)
+        return;
+    florin_bot_foresee(game, &end, VERIFY, r->bot, best);
+    florin_bot_foresee(game, florin_session_state_at(session, turn->end), VERIFY, r->bot, got);
+    turn->best = best[turn->seat];
+    turn->got = got[turn->seat];
+    turn->blunder = turn->best - turn->got >= BLUNDER;
+}
+
+static void count_accuracy(struct review *r)
+{
+    int turns[FLORIN_SEATS_MAX] = {0};
+    for (int i = 0; i < r->count; i++) {
+        const struct review_turn *t = &r->turns[i];
+        if (t->from < 0)
+            continue;
+        r->accuracy[t->seat] += t->got < t->best ? t->got / t->best : 1.0f;
+        turns[t->seat]++;
+    }
+    for (int seat = 0; seat < r->seats; seat++)
+        r->accuracy[seat] = turns[seat] ? r->accuracy[seat] / (float)turns[seat] : 1.0f;
+}
+
+/* ---- moments ---- */
+
+static float swing(const struct review *r, const struct review_turn *t)
+{
+    float most = 0.0f;
+    for (int seat = 0; seat < r->seats; seat++) {
+        float change = r->chance[t->end][seat] - r->chance[t->first][seat];
+        most = change > most ? change : -change > most ? -change : most;
+    }
+    return most;
+}
+
+static void find_moments(struct review *r)
+{
+    for (int i = 0; i < r->count; i++) {
+        int larger = 0;
+        for (int k = 0; k < r->count; k++)
+            larger += swing(r, &r->turns[k]) > swing(r, &r->turns[i]) ||
+                      (k < i && swing(r, &r->turns[k]) == swing(r, &r->turns[i]));
+        if (larger < REVIEW_MOMENTS && swing(r, &r->turns[i]) >= SWING)
+            r->moments[r->moment_count++] = i;
+    }
+}
+
+bool review_make(const struct florin_session *session, struct review *r)
+{
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_bot_options most = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = VERIFY};
+    struct florin_setup setup;
+    memset(r, 0, sizeof *r);
+    game->setup_of(florin_session_state_at(session, 0), &setup);
+    r->seats = setup.seats;
+    r->length = florin_session_length(session);
+    r->chance = calloc((size_t)r->length + 1, sizeof *r->chance);
+    r->turns = calloc((size_t)r->length + 1, sizeof *r->turns);
+    r->bot = aligned_alloc(16, (florin_bot_size(game, &most) + 15) / 16 * 16);
+    if (!r->chance || !r->turns || !r->bot)
+        return false;
+    for (int i = 0; i <= r->length; i++)
+        florin_bot_foresee(game, florin_session_state_at(session, i), GLANCE, r->bot, r->chance[i]);
+    find_turns(session, r);
+    for (int i = 0; i < r->count; i++)
+        judge_turn(r, session, &r->turns[i]);
+    count_accuracy(r);
+    find_moments(r);
+    return true;
+}
+
+void review_free(struct review *r)
+{
+    free(r->chance);
+    free(r->turns);
+    free(r->bot);
+}
+
+/* ---- for programs ---- */
+
+static int thousandths(float share)
+{
+    return (int)(share * 1000.0f + 0.5f);
+}
+
+static void tell_chances(const struct review *r, int at, const char *name, struct florin_visitor *to)
+{
+    to->list(to, name, r->seats);
+    for (int seat = 0; seat < r->seats; seat++)
+        to->number(to, NULL, thousandths(r->chance[at][seat]), 0, 1000);
+    to->end(to);
+}
+
+static void tell_turn(const struct review_turn *turn, struct florin_visitor *to)
+{
+    to->number(to, "seat", turn->seat + 1, 1, FLORIN_SEATS_MAX);
+    to->number(to, "first", turn->first, 0, INT32_MAX);
+    to->number(to, "end", turn->end, 0, INT32_MAX);
+}
+
+static void tell_blunder(const struct florin_session *session, const struct review_turn *turn, enum florin_language language,
+                         struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_state state;
+    tell_turn(turn, to);
+    to->number(to, "from", turn->from, 0, INT32_MAX);
+    to->number(to, "got", thousandths(turn->got), 0, 1000);
+    to->number(to, "best", thousandths(turn->best), 0, 1000);
+    to->list(to, "better", turn->plan_length);
+    memcpy(&state, florin_session_state_at(session, turn->from), game->state_size);
+    for (int i = 0; i < turn->plan_length; i++) {
+        char words[TEXT_ROOM];
+        struct florin_text text = florin_text_in(words, sizeof words);
+        game->explain(&state, turn->plan[i].seat, turn->plan[i].move, language, &text);
+        to->object(to, NULL);
+        to->number(to, "seat", turn->plan[i].seat + 1, 1, FLORIN_SEATS_MAX);
+        table_tell_notation(game, turn->plan[i].move, "move", to);
+        to->text(to, "text", words);
+        to->end(to);
+        game->apply(&state, turn->plan[i].seat, turn->plan[i].move);
+    }
+    to->end(to);
+}
+
+void table_tell_review(const struct florin_session *session, const struct review *r, enum florin_language language,
+                       struct florin_visitor *to)
+{
+    to->list(to, "chances", r->length + 1);
+    for (int i = 0; i <= r->length; i++)
+        tell_chances(r, i, NULL, to);
+    to->end(to);
+    to->list(to, "accuracy", r->seats);
+    for (int seat = 0; seat < r->seats; seat++)
+        to->number(to, NULL, (int)(r->accuracy[seat] * 100.0f + 0.5f), 0, 100);
+    to->end(to);
+    to->list(to, "moments", r->moment_count);
+    for (int i = 0; i < r->moment_count; i++) {
+        const struct review_turn *turn = &r->turns[r->moments[i]];
+        to->object(to, NULL);
+        tell_turn(turn, to);
+        tell_chances(r, turn->first, "before", to);
+        tell_chances(r, turn->end, "after", to);
+        to->end(to);
+    }
+    to->end(to);
+    to->list(to, "blunders", 0);
+    for (int i = 0; i < r->count; i++) {
+        if (!r->turns[i].blunder)
+            continue;
+        to->object(to, NULL);
+        tell_blunder(session, &r->turns[i], language, to);
+        to->end(to);
+    }
+    to->end(to);
+}
+
+/* ---- for people ---- */
+
+/* What lines of a review are made of: the first three may be numbers or names. */
+static void put_line(struct florin_text *out, enum florin_language language, enum word word, const char *a, const char *b,
+                     const char *c)
+{
+    text_format(out, table_words(language)[word], (const char *[]){a, b, c}, 3);
+}
+
+static const char *percent(float share, char buffer[12])
+{
+    struct florin_text t = florin_text_in(buffer, 12);
+    text_number(&t, (int)(share * 100.0f + 0.5f));
+    return buffer;
+}
+
+static const char *number(int value, char buffer[12])
+{
+    struct florin_text t = florin_text_in(buffer, 12);
+    text_number(&t, value);
+    return buffer;
+}
+
+static const char *name_of(const struct florin_session *session, int seat, enum florin_language language, char buffer[160])
+{
+    struct florin_text t = florin_text_in(buffer, 160);
+    florin_session_game(session)->seat_name(florin_session_state(session), seat, language, &t);
+    return buffer;
+}
+
+/* The chances of all seats in one line. */
+static void put_chances(const struct florin_session *session, const struct review *r, int at, enum florin_language language,
+                        struct florin_text *out)
+{
+    for (int seat = 0; seat < r->seats; seat++) {
+        char share[12], name[160];
+        put_line(out, language, W_REVIEW_CHANCE, name_of(session, seat, language, name), percent(r->chance[at][seat], share), "");
+    }
+    text_char(out, '\n');
+}
+
+static void put_turn(const struct florin_session *session, const struct review *r, const struct review_turn *turn,
+                     enum florin_language language, struct florin_text *out)
+{
+    char first[12], last[12], name[160];
+    put_line(out, language, W_REVIEW_TURN, number(turn->first + 1, first), number(turn->end, last),
+             name_of(session, turn->seat, language, name));
+    put_chances(session, r, turn->end, language, out);
+}
+
+static void put_blunder(const struct florin_session *session, const struct review_turn *turn, enum florin_language language,
+                        struct florin_text *out)
+{
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_state state;
+    char had[12], could[12];
+    put_line(out, language, W_REVIEW_BLUNDER, percent(turn->got, had), percent(turn->best, could), "");
+    memcpy(&state, florin_session_state_at(session, turn->from), game->state_size);
+    for (int i = 0; i < turn->plan_length; i++) {
+        char name[160], move[FLORIN_NOTATION_MAX], words[TEXT_ROOM];
+        struct florin_text t = florin_text_in(move, sizeof move);
+        florin_notate(game, turn->plan[i].move, &t);
+        t = florin_text_in(words, sizeof words);
+        t.ascii = out->ascii;
+        game->explain(&state, turn->plan[i].seat, turn->plan[i].move, language, &t);
+        put_line(out, language, W_REVIEW_STEP, name_of(session, turn->plan[i].seat, language, name), move, words);
+        game->apply(&state, turn->plan[i].seat, turn->plan[i].move);
+    }
+}
+
+static bool is_moment(const struct review *r, int turn)
+{
+    for (int i = 0; i < r->moment_count; i++)
+        if (r->moments[i] == turn)
+            return true;
+    return false;
+}
+
+void table_put_review(const struct florin_session *session, const struct review *r, enum florin_language language,
+                      struct florin_text *out)
+{
+    put_line(out, language, W_REVIEW_BEGIN, "", "", "");
+    put_chances(session, r, 0, language, out);
+    for (int i = 0; i < r->count; i++) {
+        put_turn(session, r, &r->turns[i], language, out);
+        if (is_moment(r, i))
+            put_line(out, language, W_REVIEW_MOMENT, "", "", "");
+        if (r->turns[i].blunder)
+            put_blunder(session, &r->turns[i], language, out);
+    }
+    for (int seat = 0; seat < r->seats; seat++) {
+        char share[12], name[160];
+        put_line(out, language, W_REVIEW_ACCURACY, name_of(session, seat, language, name), percent(r->accuracy[seat], share), "");
+    }
+}

@@ -1,0 +1,41 @@
+/* What the search thinks of a game that was played: the chances of every seat after every move, and of every turn how much
+ * of what could be had in it was had. With budgets of iterations only: the same everywhere. */
+#ifndef FLORIN_TABLE_REVIEW_H
+#define FLORIN_TABLE_REVIEW_H
+
+#include "table/table.h"
+
+enum { REVIEW_MOMENTS = 3 };
+
+/* Moves first..end-1: a seat's turn, or its moves in a phase that is nobody's turn. */
+struct review_turn {
+    int first, end, seat;
+    int from;        /* the first move in it that was a choice of the seat; -1: there was none, and nothing is said */
+    float best, got; /* chances of the seat after the turn that the search found, and after the one that was played */
+    bool blunder;
+    int plan_length;
+    struct florin_bot_step plan[FLORIN_BOT_PLAN_MAX]; /* the better turn, from `from` on */
+};
+
+struct review {
+    int seats, length;
+    float (*chance)[FLORIN_SEATS_MAX]; /* [0] at the beginning, [i] after i moves */
+    struct review_turn *turns;
+    int count;
+    float accuracy[FLORIN_SEATS_MAX];   /* of what each turn could have brought, the part that was had: 0..1 on average */
+    int moments[REVIEW_MOMENTS], moment_count; /* turns in which chances changed most, in the order of the game */
+    void *bot;                          /* memory */
+};
+
+/* False when memory ran out. review_free() it in any case. */
+bool review_make(const struct florin_session *session, struct review *review);
+void review_free(struct review *review);
+
+/* `chances` after every move in thousandths, `accuracy` of every seat in hundredths, `moments` and `blunders`. */
+void table_tell_review(const struct florin_session *session, const struct review *review, enum florin_language language,
+                       struct florin_visitor *to);
+/* The same for a terminal, turn by turn. */
+void table_put_review(const struct florin_session *session, const struct review *review, enum florin_language language,
+                      struct florin_text *out);
+
+#endif

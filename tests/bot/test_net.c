@@ -1,0 +1,154 @@
+/* Networks: what counts as one, and that a position looks the same however one came to it. */
+#include "harness.h"
+
+#include <stdlib.h>
+
+#include "bot/eval.h"
+#include "bot/net.h"
+
+static const struct eval *const evals[] = {&eval_pax2e, &eval_pax1e, &eval_aor};
+enum { EVALS = sizeof evals / sizeof *evals };
+
+struct header {
+    char magic[8];
+    int32_t version, own_count, all_count, hidden, second, classes, scale, unused;
+};
+
+/* A network of numbers drawn at random, of the right size for an evaluation. */
+static void *make_net(const struct eval *eval, size_t *size)
+{
+    int own = *eval->own_features, all = *eval->all_features;
+    struct header head = {"FLORINET", 1, own, all, NET_HIDDEN, NET_SECOND, NET_CLASSES, 600, 0};
+    size_t rows = (size_t)(2 * own + all + NET_SECOND + NET_CLASSES) * NET_HIDDEN;
+    *size = sizeof head + rows + 4 * NET_SECOND + 2 * (NET_HIDDEN + NET_SECOND + NET_CLASSES);
+    unsigned char *bytes = aligned_alloc(16, (*size + 15) / 16 * 16);
+    uint64_t random = 7;
+    assert_non_null(bytes);
+    memset(bytes, 0, *size);
+    for (size_t i = *size - rows; i < *size; i++)
+        bytes[i] = (unsigned char)(florin_random_below(&random, 15) - 7);
+    memcpy(bytes, &head, sizeof head);
+    int16_t out[NET_SECOND];
+    for (int i = 0; i < NET_SECOND; i++)
+        out[i] = (int16_t)((int)florin_random_below(&random, 200) - 100);
+    memcpy(bytes + sizeof head + 4 * NET_SECOND + 2 * NET_HIDDEN, out, sizeof out);
+    return bytes;
+}
+
+static void test_only_what_fits_is_a_network(void **unused)
+{
+    (void)unused;
+    size_t size;
+    struct net net;
+    void *bytes = make_net(&eval_aor, &size);
+    int own = *eval_aor.own_features, all = *eval_aor.all_features;
+    assert_true(net_open(&net, bytes, size, own, all));
+    assert_false(net_open(&net, bytes, size - 1, own, all));
+    assert_false(net_open(&net, bytes, 0, own, all));
+    assert_false(net_open(&net, bytes, size, own + 1, all));
+    assert_int_equal(net.own_count, 0);
+    *(char *)bytes = 'X';
+    assert_false(net_open(&net, bytes, size, own, all));
+    free(bytes);
+}
+
+/* A random game seen position after position, and each position by itself. */
+static void follow_game(const struct eval *eval, const struct net *net, int seats, uint64_t seed)
+{
+    static struct net_view along, alone;
+    static struct net_policy one, other;
+    static struct features features;
+    static struct florin_moves moves;
+    static struct florin_state state;
+    const struct florin_game *game = florin_game_find(eval->game);
+    struct florin_setup setup;
+    uint64_t random = seed, differ = 0;
+    florin_default_setup(game, seats, seed, &setup);
+    assert_null(game->setup(&state, &setup));
+    memset(&along, 0, sizeof along);
+    for (int i = 0; i < 400 && game->deciders(&state); i++) {
+        float value[FLORIN_SEATS_MAX] = {0}, again[FLORIN_SEATS_MAX] = {0}, sum = 0.0f;
+        int seat = __builtin_ctz(game->deciders(&state));
+        eval->show(&state, &features);
+        net_look(&along, net, &features, value);
+        memset(&alone, 0, sizeof alone);
+        net_look(&alone, net, &features, again);
+        assert_memory_equal(value, again, sizeof value);
+        for (int k = 0; k < seats; k++)
+            sum += value[k];
+        assert_true(sum > 0.99f && sum < 1.01f);
+        differ += value[0] != 1.0f / (float)seats;
+        net_policy_of(&along, seat, &one);
+        net_policy_of(&alone, seat, &other);
+        game->moves(&state, seat, &moves);
+        struct florin_move move = moves.move[florin_random_below(&random, (uint32_t)moves.count)];
+        int class = eval->move_class(&state, seat, move);
+        assert_in_range(class, 0, NET_CLASSES - 1);
+        assert_true(net_policy_ask(&one, class) == net_policy_ask(&other, class));
+        game->apply(&state, seat, move);
+    }
+    assert_true(differ > 0);
+}
+
+static void test_sums_follow_the_position_exactly(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < EVALS; i++) {
+        const struct florin_game *game = florin_game_find(evals[i]->game);
+        size_t size;
+        struct net net;
+        void *bytes = make_net(evals[i], &size);
+        assert_true(net_open(&net, bytes, size, *evals[i]->own_features, *evals[i]->all_features));
+        for (int seats = game->seats_min; seats <= game->seats_max; seats++)
+            follow_game(evals[i], &net, seats, (uint64_t)(10 * i + seats));
+        free(bytes);
+    }
+}
+
+/* What is hidden from everybody is hidden from the network. */
+static void test_decks_are_not_shown(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        static struct features before, after;
+        static struct florin_state state;
+        const struct florin_game *game = florin_game_find(evals[i]->game);
+        struct florin_setup setup;
+        florin_default_setup(game, 3, 5, &setup);
+        assert_null(game->setup(&state, &setup));
+        evals[i]->show(&state, &before);
+        game->redact(&state, 0, FLORIN_WATCHED);
+        game->imagine(&state, 0, 99);
+        evals[i]->show(&state, &after);
+        assert_memory_equal(&before, &after, sizeof before);
+    }
+}
+
+/* Shares made surer or less sure stay shares, in the same order; as sure as before, they stay what they were. */
+static void test_tempered_shares_are_shares(void **unused)
+{
+    (void)unused;
+    static const float sureness[] = {0.5f, 1.0f, 1.7f}, odds[] = {0.55f, 0.3f, 0.15f, 0.0f};
+    for (int i = 0; i < 3; i++) {
+        float share[4], sum = 0.0f;
+        memcpy(share, odds, sizeof share);
+        eval_temper(share, 4, sureness[i]);
+        for (int seat = 0; seat < 4; seat++)
+            sum += share[seat];
+        assert_true(sum > 0.9999f && sum < 1.0001f);
+        assert_true(share[0] > share[1] && share[1] > share[2] && share[3] == 0.0f);
+        float wanted = sureness[i] < 1.0f ? 0.4423f : sureness[i] > 1.0f ? 0.6818f : 0.55f;
+        assert_true(share[0] > wanted - 0.001f && share[0] < wanted + 0.001f);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_only_what_fits_is_a_network),
+        cmocka_unit_test(test_sums_follow_the_position_exactly),
+        cmocka_unit_test(test_decks_are_not_shown),
+        cmocka_unit_test(test_tempered_shares_are_shares),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,215 @@
+// Learning in a real browser: every lesson, puzzles, the coach: node tests/web/learn.mjs FLORIN [NAME-PART] [FOLDER]
+import { join } from 'node:path';
+import { atTable, ensure, equal, PHONE, ready, violations, WIDE } from './harness.mjs';
+
+const [florin, only, pictures] = process.argv.slice(2);
+const { address, browser, test, done } = await atTable(florin, only);
+
+const picture = (page, name) => pictures && page.screenshot({ path: join(pictures, `${name}.png`) });
+const teach = (page, id) => page.evaluate((id) => window.florin.school.teach(id), id);
+
+/** The decision at hand, as the lesson has it. */
+const step = (page) =>
+  page.evaluate(() => {
+    const { game } = window.florin;
+    const { length } = game.table;
+    const { move, also } = game.guide.told.steps[length];
+    return { length, move, also, found: game.moves.find((legal) => legal.move === move) ?? null };
+  });
+
+/** Makes a move as a hand does: the places one after the other, then the button that says it. */
+const touch = async (page, { length, move, found }) => {
+  for (const { spot } of found.spots) {
+    const place = page.locator(`[data-spot="${spot}"]:visible`).first();
+    if (await place.count()) await place.evaluate((e) => e.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    if ((await page.evaluate(() => window.florin.game.table.length)) > length) return;
+  }
+  const button = page.locator(`.prompt [data-move="${move}"]`).first();
+  if (await button.count()) await button.click({ timeout: 3000 }).catch(() => {});
+  if ((await page.evaluate(() => window.florin.game.table.length)) > length) return;
+  await page.evaluate((move) => window.florin.choice.play(move), move);
+};
+
+/** What the bubble says; it stands on the screen and off the places it speaks of. */
+const read = async (page) => {
+  const said = await page.evaluate(() => {
+    const bubble = document.querySelector('.guide');
+    const { left, top, right, bottom } = bubble.getBoundingClientRect();
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const seen = [...document.querySelectorAll('.taught')].filter((e) => e.getBoundingClientRect().width > 0);
+    const hidden = seen.filter((e) => {
+      const r = e.getBoundingClientRect();
+      return bubble.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2));
+    });
+    const speaks = window.florin.game.guide.says().at.length;
+    return { text: bubble.querySelector('p').textContent, inside, seen: seen.length, hidden: hidden.length, speaks };
+  });
+  ensure(said.inside, `off the screen: ${said.text}`);
+  ensure(!said.speaks || said.seen > 0, `nothing is to be seen of what it speaks of: ${said.text}`);
+  ensure(said.hidden < Math.max(1, said.seen), `covers what it speaks of: ${said.text}`);
+  return said.text;
+};
+
+const LESSONS = ['market', 'cards', 'ops', 'fairs', 'battles', 'bishops', 'queens', 'comets'];
+
+for (const size of [WIDE, PHONE])
+  for (const id of LESSONS)
+    await test(`the lesson ${id} at ${size.width} px`, { size }, async (page) => {
+      await teach(page, id);
+      let refused = false;
+      let count = 0;
+      for (;;) {
+        await page.waitForSelector('.guide');
+        await page.waitForTimeout(120);
+        await read(page);
+        await picture(page, `${id}-${size.width}-${String(++count).padStart(2, '0')}`);
+        const on = page.locator('.guide').getByRole('button', { name: 'Go on' });
+        if (await on.count()) {
+          await on.click();
+          continue;
+        }
+        const here = await step(page);
+        if (!here.move) break;
+        ensure(here.found, `${here.move} is to be made`);
+        if (!refused) {
+          refused = true;
+          const other = await page.evaluate(
+            ({ move, also }) => window.florin.game.moves.find((m) => m.move !== move && !also.includes(m.move))?.move,
+            here,
+          );
+          await page.evaluate((move) => window.florin.choice.play(move), other);
+          await page.locator('.guide .reply', { hasText: 'legal move' }).waitFor();
+          equal(await page.evaluate(() => window.florin.game.table.length), here.length, 'moves made');
+          await page.locator('.guide').getByRole('button', { name: 'Show me' }).click();
+          await page.locator('.prompt .hint').waitFor();
+        }
+        await touch(page, here);
+        await page.waitForFunction((n) => window.florin.game.table.length > n, here.length);
+        await page.waitForFunction(
+          () =>
+            !window.florin.game.thinking && (window.florin.game.guide.says() || window.florin.game.table.decider === 0),
+        );
+      }
+      const done = await page.evaluate(() => JSON.parse(localStorage.getItem('florin.learn')).done);
+      ensure(done.includes(id), 'the lesson is noted as done');
+      if (id === 'comets') equal(await page.evaluate(() => window.florin.game.position.result.winners[0]), 1, 'winner');
+      equal((await violations(page)).join('\n'), '', 'violations');
+    });
+
+await test('a lesson goes back, is left and taken up again, in another language', {}, async (page) => {
+  await teach(page, 'market');
+  const on = page.locator('.guide').getByRole('button', { name: 'Go on' });
+  await on.click();
+  await on.click();
+  await touch(page, await step(page));
+  await page.waitForFunction(() => window.florin.game.table.length === 1);
+  await page.locator('.guide').getByRole('button', { name: 'Back' }).click();
+  await page.waitForFunction(() => window.florin.game.table.length === 0);
+  await on.click();
+  await on.click();
+  await touch(page, await step(page));
+  await page.waitForFunction(() => window.florin.game.table.length === 1);
+  await page.evaluate(() => window.florin.set({ language: 'it' }));
+  await page.locator('.guide', { hasText: 'fiorini' }).waitFor();
+  await page.evaluate(() => window.florin.set({ language: 'en' }));
+  await page.evaluate(() => window.florin.goTo('learn'));
+  await page.locator('.lessons li', { hasText: 'go on' }).waitFor();
+  equal((await violations(page)).join('\n'), '', 'violations');
+  await page.locator('.lessons button').first().click();
+  await page.waitForFunction(() => window.florin.game.table.length === 1);
+  equal((await page.evaluate(() => window.florin.kept.all())).length, 0, 'lessons are not kept among the games');
+});
+
+await test('what is illegal is answered with the rule', {}, async (page) => {
+  await teach(page, 'market');
+  await page.evaluate(() => window.florin.choice.touch('market:west:5'));
+  await page.locator('.guide .reply', { hasText: 'florins' }).waitFor();
+  ensure((await page.locator('.guide .reply .section').textContent()).includes('E1'), 'the section');
+});
+
+await test('puzzles: a refusal, a hint, the solution', {}, async (page) => {
+  await page.evaluate(() => window.florin.goTo('learn'));
+  await page.waitForFunction(() => document.querySelectorAll('.puzzles li').length === 60);
+  await picture(page, 'desk');
+  await page.locator('.puzzles button').first().click();
+  await page.locator('.guide', { hasText: 'Win this turn' }).waitFor();
+  await picture(page, 'puzzle');
+  equal(await page.locator('.stakes:visible, .win:visible').count(), 0, 'what tells who could win');
+  const wrong = await page.evaluate(async () => {
+    const { game, school } = window.florin;
+    const { moves } = await school.thinker.puzzle(await game.table.record(), game.guide.seat);
+    return moves.find(({ after }) => after < 0).move;
+  });
+  await page.evaluate((move) => window.florin.choice.play(move), wrong);
+  await page.locator('.guide .reply', { hasText: 'no longer sure' }).waitFor();
+  await page.locator('.guide').getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.prompt .hint').waitFor();
+  for (let i = 0; i < 12 && !(await page.locator('.guide', { hasText: 'Solved' }).count()); i++) {
+    const made = await page.evaluate(() => window.florin.game.table.length);
+    await page.locator('.guide').getByRole('button', { name: 'Next move' }).click();
+    await page.waitForFunction((n) => window.florin.game.table.length > n, made);
+    await page.waitForTimeout(50);
+  }
+  await page.locator('.guide', { hasText: 'Solved' }).waitFor();
+  equal((await violations(page)).join('\n'), '', 'violations');
+});
+
+await test('a game with a coach: firsts, a warning, and without him', {}, async (page) => {
+  await page.evaluate(() => window.florin.school.coached());
+  await page.waitForFunction(() => window.florin.game.guide?.free && window.florin.game.personDecides);
+  await page.evaluate(async () => {
+    const { game } = window.florin;
+    for (let i = 0; i < 400 && !game.guide.news.length; i++) {
+      const move = game.moves.find((m) => /^(fair|play|border|buy)/.test(m.move)) ?? game.moves[0];
+      if (game.personDecides && move) for (let again = 0; again < 2; again++) await game.play(move.move);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+  await page.locator('.guide', { hasText: 'Your coach' }).waitFor();
+  await picture(page, 'coach');
+  equal((await violations(page)).join('\n'), '', 'violations');
+  await page.locator('.guide').getByRole('button', { name: 'Play without a coach' }).click();
+  await page.waitForFunction(() => !document.querySelector('.guide'));
+});
+
+await test('the coach warns once before a blunder', {}, async (page) => {
+  await page.evaluate(() => window.florin.school.coached());
+  await page.waitForFunction(() => window.florin.game.guide?.free && window.florin.game.personDecides);
+  const [good, bad] = await page.evaluate(() => {
+    const { game, school } = window.florin;
+    const [good, bad] = game.moves.map(({ move }) => move);
+    const best = [good, bad].map((move, i) => ({ move, expected: 700 - 300 * i, visits: 1 }));
+    school.thinker.advice = async () => ({ move: good, best, iterations: 1 });
+    return [good, bad];
+  });
+  ensure(good && bad, 'there are two moves');
+  const made = await page.evaluate(() => window.florin.game.table.length);
+  await page.evaluate((move) => window.florin.choice.play(move), bad);
+  await page.locator('.prompt .verdict', { hasText: 'Careful: this looks worse, by 30 per cent' }).waitFor();
+  equal(await page.evaluate(() => window.florin.game.table.length), made, 'moves made');
+  await page.evaluate((move) => window.florin.choice.play(move), bad);
+  await page.waitForFunction((n) => window.florin.game.table.length > n, made);
+});
+
+/** The first visit of all: nothing is kept yet. */
+const firstVisit = async (name, size, locale, scheme) => {
+  if (!name.includes(only ?? '')) return;
+  const context = await browser.newContext({ viewport: size, locale, colorScheme: scheme });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForSelector('.welcome');
+  await picture(page, `welcome-${size.width}-${scheme}`);
+  await context.close();
+};
+await firstVisit('first visit', WIDE, 'en', 'light');
+await firstVisit('first visit', PHONE, 'it', 'dark');
+await test('the first page leads on', {}, async (page) => {
+  await ready(page);
+  await page.evaluate(() => window.florin.goTo('welcome'));
+  await page.waitForSelector('.welcome');
+  equal((await violations(page)).join('\n'), '', 'violations');
+  await page.locator('.welcome .ways button').first().click();
+  await page.waitForSelector('.guide');
+});
+
+await done();

@@ -1,0 +1,209 @@
+// The map of Age of Renaissance: node tools/map/aor.js writes web/aor/europe.js; --check says whether it is that one.
+import { readFileSync } from 'node:fs';
+import { coastRings } from './coast.js';
+import { parseCsv, parsePoints } from './csv.js';
+import { coastRuns, labelLand, outlines, rasterLand, roughness } from './land.js';
+import { placeNames } from './names.js';
+import { areaOf, simplify } from './outline.js';
+import { azimuthal, closeness } from './projection.js';
+import { publish } from './publish.js';
+import { Grid } from './raster.js';
+import { rounded, stepsOf } from './text.js';
+import { coastalWaters, isLeftOf, openWaters, shoreline } from './waters.js';
+
+/** @typedef {[number, number]} Point */
+/** @typedef {Record<string, string>} Place */
+
+const [WIDTH, HEIGHT] = [1600, 1000];
+// prettier-ignore
+const WATER = /** @type {Point[]} */ ([
+  [-15, 45], [34, 43.3], [36.6, 46.2], [19.3, 55.9], [5, 40], [18, 35.5], [28, 40.7], [27.5, 59.9], [15.5, 43],
+  [25, 38.5],
+]);
+/** Cells that are part of another province on some boards. */
+const JOINED = {
+  original: { crossroads: 'york', loire: 'paris' },
+  patched: { crossroads: 'york' },
+  european: { crossroads: 'london', smolensk: 'novgorod' },
+};
+
+const places = parseCsv(readFileSync(new URL('aor-places.csv', import.meta.url), 'utf8'));
+const ofKind = (/** @type {string[]} */ ...kinds) => places.filter((p) => kinds.includes(p.kind));
+const project = azimuthal({
+  centre: [10, 45.5],
+  scale: 1438.948,
+  at: [780.606, 529.001],
+  enlarge: { by: 0.55, within: 0.55 },
+});
+const ownPoint = (/** @type {Place} */ p) => /** @type {Point} */ ([Number(p.lon), Number(p.lat)]);
+const pointsOf = (/** @type {Place} */ p) => [ownPoint(p), ...parsePoints(p.extra_points)].map(project);
+const pointOf = (/** @type {Place} */ p) => project(ownPoint(p));
+
+// ---- land ----
+
+const provinces = ofKind('capital', 'market', 'satellite');
+const cells = [...provinces, ...ofKind('switch cell')];
+const labels = [...cells.map((p) => p.id), 'neutral'];
+const NEUTRAL = labels.length;
+const labelOf = (/** @type {string} */ id) => labels.indexOf(id) + 1;
+
+const rings = coastRings(project, [-30, -30, WIDTH + 30, HEIGHT + 30]);
+const { land, sea } = rasterLand({
+  width: WIDTH,
+  height: HEIGHT,
+  rings,
+  straits: ofKind('strait').map((p) => ({ line: pointsOf(p), brush: Number(p.size) })),
+  water: WATER.map(project),
+});
+const seeds = cells.flatMap((p) => pointsOf(p).map((at) => ({ at, label: labelOf(p.id) })));
+const wilds = ofKind('neutral land').map((p) => ({ at: pointOf(p), label: NEUTRAL }));
+const { labels: owner, minor } = labelLand(land, [...seeds, ...wilds.filter(({ at }) => land.at(at))], {
+  cost: roughness(land, { scale: 14, strength: 0.6 }),
+  ashore: 39,
+  adopt: 26,
+  rest: NEUTRAL,
+});
+const frontiers = outlines(owner, { over: 9, passes: 3, reach: 3, tolerance: 0.45, hidden: 2 });
+
+// ---- water ----
+
+const coasts = ofKind('coast');
+const seas = ofKind('sea', 'ocean');
+const waters = [...coasts, ...seas].map((p) => p.id);
+const waterOf = (/** @type {string} */ id) => waters.indexOf(id) + 1;
+const splits = ofKind('coast split');
+
+/** The coast of a province there: some have two. @param {string} province @param {Point} at */
+const coastAt = (province, at) => {
+  const lines = splits.filter((p) => p.id === province || p.belongs_to === province);
+  if (!lines.length) return province;
+  return lines.every((p) => isLeftOf(at, pointsOf(p))) ? lines[0].id : lines[0].belongs_to;
+};
+
+const shores = owner.cells.map((label, i) => (label === NEUTRAL || minor.cells[i] ? 0 : label));
+const sources = [
+  ...shoreline(sea, new Grid(WIDTH, HEIGHT, shores), (label, at) => {
+    const id = coastAt(labels[label - 1], at);
+    return { label: waterOf(id), width: Number(coasts.find((p) => p.id === id)?.size) };
+  }),
+  ...coasts.flatMap((p) =>
+    parsePoints(p.extra_points).map(([lon, lat, width]) => ({
+      i: sea.index(project([lon, lat])),
+      label: waterOf(p.id),
+      width,
+    })),
+  ),
+];
+const coastal = coastalWaters(sea, sources);
+/** @param {'original' | 'european'} board */
+const watersOf = (board) => {
+  const points = [...seas, ...ofKind(`sea point ${board}`)].flatMap((p) =>
+    pointsOf(p).map((at) => ({ at, label: waterOf(p.id) })),
+  );
+  return openWaters(sea, coastal, points, 24);
+};
+// Water that belongs to one sea on the original board and to another on the European one is a cell of its own.
+const [water, european] = [watersOf('original'), watersOf('european')];
+const joined = { original: { ...JOINED.original }, patched: { ...JOINED.patched }, european: { ...JOINED.european } };
+water.cells.forEach((label, i) => {
+  const other = european.cells[i];
+  if (other === label) return;
+  const id = `${waters[label - 1]}_or_${waters[other - 1]}`;
+  if (!waters.includes(id)) waters.push(id);
+  joined.original[id] = joined.patched[id] = waters[label - 1];
+  joined.european[id] = waters[other - 1];
+  water.cells[i] = waterOf(id);
+});
+const limits = outlines(water, { over: 8, passes: 4, reach: 4, tolerance: 0.6, hidden: 2 });
+
+// ---- names ----
+
+const boxOf = (/** @type {Place} */ p) => p.box.split(' ').map(Number);
+/** What each kind's marker takes of the board, and its letters: size, and width to height. */
+const LOOKS = {
+  capital: { marker: [-15, -17.5, 19, 17], letter: 14, wide: 0.72 },
+  market: { marker: [-14, -17, 18, 13.5], letter: 12.5, wide: 0.49 },
+  satellite: { marker: [-11, -11, 11, 11], letter: 11, wide: 0.45 },
+};
+const satellites = ofKind('satellite');
+const markets = provinces.filter((p) => p.kind !== 'satellite');
+/** What markers take that have no name. @param {Place} p @param {number} badge */
+const takenBy = (p, badge) => {
+  const [x, y] = pointOf(p);
+  const [left, top, right, bottom] = LOOKS[p.kind].marker.map((n) => n * badge);
+  return [x + left, y + top, x + right, y + bottom];
+};
+/** @param {Place[]} named @param {{ badge: number, name: number, nameless: Place[] }} how  how many times as large */
+const namesOf = (named, { badge, name, nameless }) =>
+  placeNames(
+    named.map((p) => {
+      const { marker, letter, wide } = LOOKS[p.kind];
+      const size = /** @type {Point} */ ([p.name.length * letter * name * wide + 3, 0.86 * letter * name]);
+      return { id: p.id, at: pointOf(p), marker: marker.map((n) => n * badge), size, side: p.label_anchor };
+    }),
+    {
+      board: [8, 8, WIDTH - 8, HEIGHT - 8],
+      taken: [
+        ...nameless.map((p) => takenBy(p, badge)),
+        ...ofKind('overseas').map((p) => {
+          const [x, y, width, height] = boxOf(p);
+          return [x, y, x + width, y + height];
+        }),
+      ],
+      strangeness: (id, at) => (owner.at(at) === labelOf(id) ? 0 : owner.at(at) ? 6 : 2),
+    },
+  );
+const names = namesOf([...markets, ...satellites], { badge: 1, name: 1, nameless: [] });
+const farNames = namesOf(markets, { badge: 1.3, name: 1.75, nameless: satellites });
+
+// ---- boxes ----
+
+/** A small map of its own. @param {Place} p */
+const insetOf = (p) => {
+  const [x, y, width, height] = boxOf(p);
+  const view = ofKind('inset').find((i) => i.id === p.id);
+  const centre = ownPoint(view);
+  const inset = azimuthal({ centre, scale: Number(view.size), at: [x + width / 2, y + height / 2] });
+  const isInside = (/** @type {Point} */ [px, py]) => px > x && px < x + width && py > y && py < y + height;
+  const shapes = coastRings(inset, [x, y, x + width, y + height], {
+    detail: view.note === '1:50 million' ? '50m' : '110m',
+    isNear: (place) => closeness(place, centre) > 0.6 && isInside(inset(place)),
+  });
+  const large = shapes.filter((ring) => Math.abs(areaOf(ring)) > 3);
+  return { box: [x, y, width, height], land: large.map((ring) => stepsOf(simplify([...ring, ring[0]], 0.35))) };
+};
+
+// ---- telling ----
+
+/** @param {Place[]} of @param {(place: Place) => any} tell */
+const byId = (of, tell) => Object.fromEntries(of.map((p) => [p.id, tell(p)]));
+const turnOf = (/** @type {Place} */ p) => Number(/^turned (\d+)/.exec(p.note)?.[1] ?? 0);
+
+publish({
+  file: 'web/aor/europe.js',
+  about: `// Made by tools/map/aor.js from Natural Earth's coasts and tools/map/aor-places.csv. Do not edit.
+// arcs, limits: labels or waters to the left and right (from 1 on, 0 is none), beginning, steps. coast: rings of runs
+// along a label. joined: cells that are part of another. name, far: the middle of a name, from its place.`,
+  data: {
+    width: WIDTH,
+    height: HEIGHT,
+    labels,
+    waters,
+    joined,
+    arcs: frontiers.arcs.map(({ sides, line }) => [...sides, ...stepsOf(line)]),
+    coast: coastRuns(rings, frontiers.wide, { least: 5, tolerance: 0.35 }).map((runs) =>
+      runs.map(({ label, line }) => [label, ...stepsOf(line)]),
+    ),
+    limits: limits.arcs.map(({ sides, line }) => [...sides, ...stepsOf(line)]),
+    straits: ofKind('drawn strait').map((p) => stepsOf(pointsOf(p))),
+    provinces: byId(provinces, (p) => ({
+      at: rounded(pointOf(p)),
+      name: rounded(names[p.id]),
+      ...(farNames[p.id] && { far: rounded(farNames[p.id]) }),
+    })),
+    boxes: byId(ofKind('overseas'), insetOf),
+    coasts: byId(coasts, (p) => rounded(pointOf(p))),
+    seas: byId(seas, (p) => ({ at: rounded(pointOf(p)), size: Number(p.size), turn: turnOf(p) })),
+    areas: byId(ofKind('numeral'), (p) => rounded(pointOf(p))),
+  },
+});

@@ -1,0 +1,39 @@
+#!/bin/sh
+# One generation: games of the search with the networks of the generation before, and networks that learned from them and from
+# earlier ones. Everything lies in build/gen; the networks are build/gen/pax.N.bin and aor.N.bin, copied to $OUT if that is set.
+#     tools/train/generation.sh N SECONDS [ITERATIONS]      SECONDS of games in all, on all cores; iterations a turn
+# GAMES=pax plays and trains only that (two thirds of the time), TRAIN is more arguments for train.py.
+set -eu
+cd "$(dirname "$0")/../.."
+n=$1 seconds=$2 iterations=${3:-12} games=${GAMES:-pax aor}
+dir=build/gen
+mkdir -p $dir
+tools/train/build.sh
+
+play() { # GAME SEATS SHARE: hundredths of the time
+    family=${1%[12]e} bot=search:$iterations
+    case " $games " in *" $family "*) ;; *) return ;; esac
+    net=$dir/$family.$((n - 1)).bin
+    if [ -e "$net" ]; then bot=$bot,net=1; else net=; fi
+    # deals of its own for every generation, far from those that measure
+    NET=$net build/train/selfplay play "$1" "$2" $((seconds * $3 / 100)) $((3000000000 + n * 100000000 + $2 * 10000000)) \
+        "$bot" 20 "$dir/$1-$2.$n"
+}
+play pax2e 2 16
+play pax2e 3 12
+play pax2e 4 16
+play pax1e 2 8
+play pax1e 3 6
+play pax1e 4 8
+play aor 3 14
+play aor 4 9
+play aor 5 6
+play aor 6 5
+
+for game in $games; do
+    rows=$(find $dir -name "$game*.rows" | sort | sed 's/\.rows$//')
+    # shellcheck disable=SC2086 # a list of words
+    python3 tools/train/train.py $game $dir/$game."$n".bin $rows ${TRAIN-}
+    echo "compressed: $(gzip -9c $dir/$game."$n".bin | wc -c) bytes"
+    if [ -n "${OUT-}" ]; then cp $dir/$game."$n".bin "$OUT/"; fi
+done

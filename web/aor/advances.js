@@ -1,0 +1,98 @@
+// The advance log: what there is in each category, for how much, who has it and what stands in the way; ships and
+// leaders beside it.
+import { classes, html } from '../frame/ui.js';
+import { Icon } from './icons.js';
+import { Named } from './livery.js';
+
+/** @typedef {import('./types.js').Context} Context */
+/** @typedef {import('./types.js').AdvanceLog} Log */
+
+/** @param {{ c: Context, id: string }} props */
+const Price = ({ c, id }) => {
+  const log = logOf(c, id);
+  const { cost } = c.facts.advances[id];
+  if (log.price === undefined) return html`<span class="cost dim">$${cost}</span>`;
+  return html`<span class="cost">${log.price !== cost && html`<s>${cost}</s> `}$${log.price}</span>`;
+};
+
+/** @param {Context} c @param {string} id @returns {Log} */
+export const logOf = ({ position }, id) => {
+  const log = position.view.advance_log.find((one) => one.id === id);
+  if (!log) throw new Error(`no advance ${id}`);
+  return log;
+};
+
+/** @param {{ c: Context, seats: number[] }} props */
+const Owners = ({ c, seats }) =>
+  html`<span class="owners">
+    ${seats.map((seat) => html`<${Named} c=${c} seat=${seat} size=${15} key=${seat} />`)}
+  </span>`;
+
+/** @param {{ c: Context, id: string }} props */
+const Advance = ({ c, id }) => {
+  const { name, letter } = c.facts.advances[id];
+  const { held, bought, missing } = logOf(c, id);
+  const own = held.includes(c.viewer) || bought.includes(c.viewer);
+  const spot = `advance:${id}`;
+  const look = classes('advance', own && 'mine', (missing?.length ?? 0) > 0 && 'locked');
+  return html`<div ...${c.at(spot, undefined, look)} data-zoom=${spot} data-sig=${[held, bought].join()}>
+    <span class="letter">${letter}</span><span class="title">${name}</span>
+    <${Owners} c=${c} seats=${[...new Set([...held, ...bought])]} />
+    ${own ? html`<span class="cost" title=${c.t('aor.yours')}>✓</span>` : html`<${Price} c=${c} id=${id} />`}
+  </div>`;
+};
+
+/** @param {{ c: Context, id: string }} props */
+const Category = ({ c, id }) => {
+  const { name, advances } = c.facts.categories[id];
+  return html`<section class=${`category in-${id}`}>
+    <h3 class="heading"><span ...${c.at(`category:${id}`, undefined, 'head')}>${name}</span></h3>
+    ${advances.map((advance) => html`<${Advance} c=${c} id=${advance} key=${advance} />`)}
+  </section>`;
+};
+
+/** The grade of ships one has, and the one that comes next. @param {{ c: Context }} props */
+const Ships = ({ c }) => {
+  const { fleet } = c.position.view;
+  if (!fleet) return null;
+  const name = (/** @type {string} */ ship) => c.facts.ships.find(({ id }) => id === ship)?.name ?? '';
+  return html`<section class="category ships">
+    <h3 class="heading">${c.t('aor.ships')}</h3>
+    <div class="advance mine"><${Icon} id="ship" /><span class="title">${name(fleet.ship)}</span></div>
+    ${
+      fleet.next &&
+      html`<div ...${c.at(`ship:${fleet.next}`, undefined, 'advance')} title=${fleet.why_not?.text}>
+        <${Icon} id="ship" /><span class="title">${name(fleet.next)}</span><span class="cost">$${fleet.price}</span>
+      </div>`
+    }
+  </section>`;
+};
+
+/**
+ * Leaders on the table: whose, what they take off, the money on them and who has claimed them.
+ * @param {{ c: Context }} props
+ */
+const Leaders = ({ c }) => {
+  const { facts, position, t } = c;
+  if (!position.view.leaders.length) return null;
+  return html`<section class="category leaders">
+    <h3 class="heading">${t('aor.leaders')}</h3>
+    ${position.view.leaders.map(({ card, owner, discount, money, claims }) => {
+      const spot = `card:${card}`;
+      const { name, advances = [] } = facts.cards[card];
+      const off = t('aor.off', { discount, what: advances.map((id) => facts.advances[id].name).join(', ') });
+      return html`<div ...${c.at(spot, undefined, 'advance leader')} data-zoom=${spot} title=${off} key=${card}>
+        <${Named} c=${c} seat=${owner} /><span class="title">${name}</span>
+        <${Owners} c=${c} seats=${claims} />
+        <span class="cost">−$${discount}${money > 0 && ` (${t('aor.guard', { money })})`}</span>
+      </div>`;
+    })}
+  </section>`;
+};
+
+/** @param {{ c: Context }} props */
+export const Advances = ({ c }) =>
+  html`<div class="advances" role="group" aria-label=${c.t('page.advances')}>
+    ${Object.keys(c.facts.categories).map((id) => html`<${Category} c=${c} id=${id} key=${id} />`)}
+    <div class="beside"><${Ships} c=${c} /><${Leaders} c=${c} /></div>
+  </div>`;

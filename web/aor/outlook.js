@@ -1,0 +1,80 @@
+// What one sees of a province: how tokens come there, how many fit, and what an attack would take, with parts that add
+// up.
+import { html } from '../frame/ui.js';
+import { nameOf } from './livery.js';
+
+/** @typedef {import('./types.js').Context} Context */
+/** @typedef {import('./types.js').Spot} Spot */
+/** @typedef {NonNullable<Spot['attack']>} Attack */
+
+/** A name and what there is to it. @param {string} name @param {unknown} value */
+export const row = (name, value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+
+/** Parts of a competition that count at all. @param {Context} c @param {Attack} attack */
+const partsOf = ({ t }, { parts, strength, halved, needs, present }) => {
+  const some = Object.entries(parts)
+    .filter(([name, value]) => value !== 0 || name === 'market_number')
+    .map(([name, value]) => row(t(`aor.part.${name}`), value > 0 && name !== 'market_number' ? `+ ${value}` : value));
+  return html`${some} ${row(t('aor.part.strength'), html`<b>${strength}</b>`)}
+    ${halved !== undefined && row(t('aor.part.halved'), halved)}
+    ${row(t('aor.part.needs'), needs)} ${present > 0 && row(t('aor.part.present'), `− ${present}`)}`;
+};
+
+/** @param {{ c: Context, attack: Attack }} props */
+const Competition = ({ c, attack }) => {
+  const { t } = c;
+  const whom = attack.defenders.map((seat) => nameOf(c, seat)).join(', ');
+  return html`<h4>${t('aor.attack', { whom })}</h4>
+    <dl class="sum">
+      ${partsOf(c, attack)} ${row(t('aor.part.tokens'), html`<b>${attack.tokens}</b>`)}
+      ${row(t('aor.chance'), html`<b>${attack.chance} %</b>`)}
+    </dl>
+    ${attack.cathedral && html`<p class="small">${t('aor.cathedral', { who: nameOf(c, attack.cathedral) })}</p>`}
+    ${attack.why_not && html`<p class="small warn">${attack.why_not.text}</p>`}`;
+};
+
+/** @param {Context} c @param {Spot} spot */
+const pieces = (c, spot) =>
+  spot.pieces.map(({ player, marker, coloured = 0, white = 0 }) => {
+    const who = nameOf(c, player);
+    return marker ? c.t('aor.held', { who }) : c.t('aor.tokens', { who, count: coloured + white });
+  });
+
+/** @param {{ c: Context, id: string }} props */
+export const Province = ({ c, id }) => {
+  const { facts, position, t } = c;
+  const { name, kind_name: kind, area, number, goods, supported_by: aids, supports } = facts.provinces[id];
+  const spot = position.view.map.find((one) => one.id === id);
+  const names = (/** @type {string[]} */ ids) => ids.map((other) => facts.provinces[other].name).join(', ');
+  const why = spot?.no_reach ?? spot?.no_room;
+  return html`<h3>${name}</h3>
+    <p class="small dim">${kind} · ${t('aor.area', { area: facts.areas[area].name })}</p>
+    <dl>
+      ${row(t('aor.number'), number)}
+      ${goods.length > 0 && row(t('aor.good'), goods.map((good) => facts.commodities[good].name).join(', '))}
+      ${aids.length > 0 && row(t('aor.supportedBy'), names(aids))}
+      ${supports.length > 0 && row(t('aor.supports'), names(supports))}
+      ${spot && spot.pieces.length > 0 && row(t('aor.there'), pieces(c, spot).join(', '))}
+      ${spot?.reach && row(t('aor.reach'), facts.ways[spot.reach])}
+      ${spot?.spaces !== undefined && row(t('aor.spaces'), spot.spaces)}
+      ${spot?.room !== undefined && row(t('aor.room'), spot.room)}
+      ${spot?.shipping_left !== undefined && row(t('aor.shippingLeft'), spot.shipping_left)}
+    </dl>
+    ${why && html`<p class="small warn">${why.text}</p>`}
+    ${spot?.attack && html`<${Competition} c=${c} attack=${spot.attack} />`}`;
+};
+
+/** The same in a line. @param {{ c: Context, id: string }} props */
+export const Outlook = ({ c, id }) => {
+  const { facts, position, t } = c;
+  const spot = position.view.map.find((one) => one.id === id);
+  if (!spot) return null;
+  const { reach, room, attack, shipping_left: left } = spot;
+  const says = [
+    reach && facts.ways[reach],
+    room !== undefined && t('aor.brief.room', { count: room }),
+    left !== undefined && t('aor.brief.shipping', { count: left }),
+    attack && t('aor.brief.attack', { tokens: attack.tokens, chance: attack.chance }),
+  ].filter(Boolean);
+  return says.length ? html`<p class="small">${says.join(' · ')}</p>` : null;
+};

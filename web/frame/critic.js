@@ -1,0 +1,40 @@
+// What the search thinks of the game at the table: asked once for every course of it. Draws nothing.
+import { Bots } from './bots.js';
+
+export class Critic {
+  /** @param {import('./game.js').Game} game @param {() => void} changed */
+  constructor(game, changed) {
+    this.game = game;
+    this.changed = changed;
+    this.bots = new Bots(); // a review takes long: no bot waits for it
+    /** @type {import('./types.js').Review | null} */
+    this.review = null;
+    this.length = 0; // moves of the game that was asked about
+  }
+
+  /** May one ask? With others at the table not before the end: a review knows what they hide. */
+  get welcome() {
+    const { length, people, decider, remote } = this.game.table;
+    return length > 0 && ((people <= 1 && !remote) || decider === 0);
+  }
+
+  /** Another game, or another course of it. */
+  forget() {
+    this.review = null;
+    this.length = 0;
+  }
+
+  /** Has the search look at every turn, unless it did. */
+  async start() {
+    const { table } = this.game;
+    const { length } = table;
+    if (this.length === length || !this.welcome) return;
+    this.forget();
+    this.length = length;
+    this.bots.forget();
+    const review = await this.bots.review(table);
+    if (this.length !== length) return;
+    this.review = review;
+    this.changed();
+  }
+}

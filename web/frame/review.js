@@ -1,0 +1,89 @@
+// A game looked at again by the search: how the chances went move by move, what each turn made of them, and the turns
+// that would have been better.
+import { Curve } from './curve.js';
+import { Who } from './story.js';
+import { html, useEffect } from './ui.js';
+import { t } from './words.js';
+
+/** @typedef {import('./app.js').App} App */
+/** @typedef {import('./types.js').Blunder} Blunder */
+/** @typedef {import('./types.js').Context} Context */
+
+/** @param {number} thousandths */
+const percent = (thousandths) => `${Math.round(thousandths / 10)} %`;
+
+/** The game as it would have gone on, beside the one that was played. @param {App} app @param {Blunder} blunder */
+const showBetter = async (app, { from, better }) => {
+  const { game } = app;
+  app.goTo('table');
+  await game.look(from);
+  game.pace.pause(); // the better turn is to be seen
+  await app.branch(better);
+};
+
+/** @param {{ app: App, c: Context, blunder: Blunder }} props */
+const BlunderLine = ({ app, c, blunder }) => {
+  const { seat, first, better } = blunder;
+  const [got, best] = [blunder.got, blunder.best].map(percent);
+  const see = () => {
+    app.goTo('table');
+    app.replay(first + 1);
+  };
+  return html`<li>
+    <p><${Who} app=${app} c=${c} seat=${seat} />${' '}${t('review.instead', { got, best })}</p>
+    <ol class="better">${better.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ol>
+    <div class="row">
+      <button class="primary" onClick=${() => showBetter(app, blunder)}>${t('review.better')}</button>
+      <button onClick=${see}>${t('review.played')}</button>
+    </div>
+  </li>`;
+};
+
+/** @param {{ app: App, c: Context, review: import('./types.js').Review }} props */
+const Found = ({ app, c, review: { chances, accuracy, moments, blunders } }) => {
+  const dress = (/** @type {number} */ seat) => app.game.face?.dress?.(c, seat) ?? `seat-${seat}`;
+  const go = (/** @type {number} */ at) => {
+    app.goTo('table');
+    app.replay(at);
+  };
+  const course = chances.map((shares, at) => ({ at, seat: 0, shares }));
+  const marks = [...moments, ...blunders].map(({ seat, end }) => ({ at: end, seat, to: chances[end][seat - 1] }));
+  return html`
+    <${Curve} chances=${course} moments=${marks} dress=${dress} label=${t('end.course')} go=${go} />
+    <h2>${t('review.accuracy')}</h2>
+    <ol class="standings">
+      ${accuracy.map(
+        (share, i) =>
+          html`<li key=${i}>
+            <${Who} app=${app} c=${c} seat=${i + 1} /><span class="small dim">${c.seatName(i + 1)}</span>
+            <span class="tally">${share} %</span>
+          </li>`,
+      )}
+    </ol>
+    <h2>${t('review.blunders')}</h2>
+    ${blunders.length === 0 && html`<p>${t('review.none')}</p>`}
+    <ol class="blunders">
+      ${blunders.map((blunder) => html`<${BlunderLine} app=${app} c=${c} blunder=${blunder} key=${blunder.first} />`)}
+    </ol>
+  `;
+};
+
+/** @param {{ app: App, c: Context }} props */
+export const Review = ({ app, c }) => {
+  const { game } = app;
+  const { critic } = game;
+  useEffect(() => void critic.start(), [game.table.length]);
+  return html`<div class="end review" role="dialog" aria-label=${t('review')}>
+    <article class="sheet">
+      <header><div><h1>${t('review')}</h1><p>${t('review.about')}</p></div></header>
+      ${
+        critic.review
+          ? html`<${Found} app=${app} c=${c} review=${critic.review} />`
+          : html`<p class="dim" role="status">${t('review.reckoning')}</p>`
+      }
+      <div class="row">
+        <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>
+      </div>
+    </article>
+  </div>`;
+};

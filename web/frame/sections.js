@@ -1,0 +1,29 @@
+// Sentences with the sections of the rules they cite: "... [D1]", "... (5.6.2)". Each opens its explanation.
+import { html } from './ui.js';
+import { t } from './words.js';
+
+// With the full stop after it, which belongs to the sentence.
+const CITED = /\s*(?:\[([^\]]+)\]|\((III|\d[\d.]*|O\d\w?)\))(\.?)/g;
+
+/** What a sentence says without its sections, and the sections. @param {string} text */
+export const parted = (text) => ({
+  says: text.replace(CITED, '$3'),
+  tags: [...text.matchAll(CITED)].map(([, square, round]) => square ?? round),
+});
+
+/** A section that can be opened; `View` hears of it. @param {{ tag: string }} props */
+export const Section = ({ tag }) =>
+  html`<button class="section" data-rule=${tag} title=${t('reference.open', { tag })}>${tag}</button>`;
+
+/** A sentence with its sections set apart. @param {{ text: string }} props */
+export const Sentence = ({ text }) => {
+  /** @type {unknown[]} */
+  const pieces = [];
+  let from = 0;
+  for (const found of text.matchAll(CITED)) {
+    const [whole, square, round, stop] = found;
+    pieces.push(text.slice(from, found.index), stop, ' ', html`<${Section} tag=${square ?? round} />`);
+    from = found.index + whole.length;
+  }
+  return html`${pieces}${text.slice(from)}`;
+};

@@ -1,0 +1,46 @@
+// The page opens: the rules arrive, and the game that was left or a new one comes to the table.
+import { isFirstVisit } from '../learn/progress.js';
+import { App } from './app.js';
+import { begin } from './begin.js';
+import { faceOf, hasFace } from './faces.js';
+import { watchVersion } from './offline.js';
+import { openShelf } from './shelf.js';
+import { lastGame } from './store.js';
+import { LocalTable } from './table.js';
+import { html, render } from './ui.js';
+import { View } from './view.js';
+
+/** Fetches the face of the game played last, before anybody asks for it. @param {import('./shelf.js').Shelf} shelf */
+const expect = async (shelf) => {
+  const { game = '' } = (await shelf.get(lastGame() ?? '')) ?? {};
+  if (hasFace(game)) await faceOf(game);
+};
+
+/** Does a server carry the page? It says so in the place of a file that denies it. */
+const isCarried = async () => {
+  const answer = await fetch(new URL('../host.json', import.meta.url)).catch(() => null);
+  return answer?.ok ? (await answer.json()).host : false;
+};
+
+/** @param {App} app @param {WebAssembly.Module} module */
+const carry = async (app, module) => (app.host = await (await import('../host/host.js')).Host.of(app, module));
+
+/** @param {HTMLElement} root */
+export const start = async (root) => {
+  const shelf = openShelf(); // while the rules arrive
+  void shelf.then(expect);
+  const carried = isCarried();
+  const module = await WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url)));
+  const app = new App(await LocalTable.of(module), await shelf);
+  await app.settings.apply();
+  await app.game.speak();
+  const first = isFirstVisit();
+  const host = (await carried) ? await carry(app, module) : null;
+  if (!host?.begin(first)) await begin(app);
+  if (first && !host?.table) app.goTo('welcome');
+  render(html`<${View} app=${app} />`, root);
+  root.querySelector(':scope > .loading')?.remove();
+  Object.assign(window, { florin: app }); // for the curious and the tests
+  performance.mark('florin-ready');
+  watchVersion(app.notices);
+};

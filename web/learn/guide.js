@@ -1,0 +1,152 @@
+// What is said beside the table, next to the thing it speaks of.
+import { isPhone, onResize } from '../frame/screen.js';
+import { Sentence } from '../frame/sections.js';
+import { html, useEffect, useLayoutEffect, useRef, useState } from '../frame/ui.js';
+import { t } from '../frame/words.js';
+
+/** @typedef {import('../frame/app.js').App} App */
+/** @typedef {{ left: number, top: number, width: number, height: number }} Box */
+
+const GAP = 10;
+const EDGE = 8;
+const FEW = 5; // so often it looks for a better place
+
+/** The places of the table that bear one of these names. @param {string[]} names */
+const placesOf = (names) =>
+  names.flatMap((name) => {
+    const id = CSS.escape(name);
+    return [...document.querySelectorAll(`.part [data-spot="${id}"], .part [data-key="${id}"]`)];
+  });
+
+/** @param {Element} element */
+const isSeen = (element) => element.getBoundingClientRect().width > 0;
+
+/** @param {Box} a @param {Box} b */
+const shared = (a, b) => {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
+};
+
+/** @param {number} value @param {number} size @param {number} room */
+const within = (value, size, room) => Math.max(EDGE, Math.min(value, room - size - EDGE));
+
+/**
+ * Where it covers nothing of what it speaks of, little of the prompt and of what can be chosen, and is near the first.
+ * @param {DOMRect} own @param {Box[]} targets @param {Box[]} prompt @param {Box[]} choices
+ */
+const positionOf = ({ width, height }, targets, prompt, choices) => {
+  const { innerWidth, innerHeight } = window;
+  const [at] = targets;
+  const middle = { left: at.left + at.width / 2 - width / 2, top: at.top + at.height / 2 - height / 2 };
+  const near = [
+    { left: middle.left, top: at.top + at.height + GAP },
+    { left: middle.left, top: at.top - height - GAP },
+    { left: at.left + at.width + GAP, top: middle.top },
+    { left: at.left - width - GAP, top: middle.top },
+    { left: EDGE, top: EDGE },
+    { left: EDGE, top: innerHeight },
+    { left: innerWidth, top: EDGE },
+  ].map(({ left, top }) => ({
+    left: within(left, width, innerWidth),
+    top: within(top, height, innerHeight),
+    width,
+    height,
+  }));
+  /** @param {Box} box @param {Box[]} others */
+  const covered = (box, others) => others.reduce((sum, other) => sum + shared(box, other), 0);
+  /** @param {Box} box */
+  const cost = (box) =>
+    covered(box, targets) * 50 +
+    covered(box, prompt) * 2 +
+    covered(box, choices) / 50 +
+    Math.hypot(box.left - middle.left, box.top - middle.top);
+  return near.toSorted((a, b) => cost(a) - cost(b))[0];
+};
+
+/** Rings what it speaks of. @param {string[]} at */
+const ring = (at) => {
+  const places = placesOf(at);
+  for (const old of document.querySelectorAll('.taught')) if (!places.includes(old)) old.classList.remove('taught');
+  for (const place of places) place.classList.add('taught');
+};
+
+/**
+ * Beside what it speaks of; without such, low at the right, where the story is told.
+ * @param {HTMLElement} bubble @param {string[]} at
+ */
+const settle = (bubble, at) => {
+  const targets = placesOf(at)
+    .filter(isSeen)
+    .map((place) => place.getBoundingClientRect());
+  const prompt = document.querySelector('.prompt')?.getBoundingClientRect();
+  const foot = { left: window.innerWidth, top: window.innerHeight * 0.7, width: 0, height: 0 };
+  const own = bubble.getBoundingClientRect();
+  const choices = [...document.querySelectorAll('.part .can')].map((e) => e.getBoundingClientRect());
+  const { left, top } = positionOf(own, targets.length ? targets : [foot], prompt ? [prompt] : [], choices);
+  bubble.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+};
+
+/**
+ * Does it hang over the edge, or lie on the middle of what it speaks of?
+ * @param {HTMLElement} bubble @param {string[]} at
+ */
+const isAmiss = (bubble, at) => {
+  const own = bubble.getBoundingClientRect();
+  if (own.bottom > window.innerHeight || own.right > window.innerWidth) return true;
+  return placesOf(at).some((place) => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return width > 0 && shared(own, { left: left + width / 2, top: top + height / 2, width: 1, height: 1 }) > 0;
+  });
+};
+
+/** The page of a phone that shows it comes forward. @param {App} app @param {string[]} at */
+const turnTo = (app, at) => {
+  const page = placesOf(at)[0]?.closest('[data-page]')?.getAttribute('data-page');
+  if (page && page !== app.page) app.turnTo(page);
+};
+
+/** @param {{ app: App }} props */
+export const Guide = ({ app }) => {
+  const bubble = useRef(/** @type {HTMLElement | null} */ (null));
+  const [size, resized] = useState(0);
+  const said = app.screen === 'table' ? (app.game.guide?.says() ?? null) : null;
+  useEffect(() => onResize(() => resized((n) => n + 1)), []);
+  const settled = useRef({ where: '', times: 0 });
+  useLayoutEffect(() => {
+    ring(said?.at ?? []);
+    if (!bubble.current || !said) return;
+    const where = `${said.key} ${app.page} ${size}`;
+    // What it covers gets buttons in the prompt, and the prompt grows: that must not drive it to and fro.
+    const times = settled.current.where === where ? settled.current.times : 0;
+    if (times && (times > FEW || !isAmiss(bubble.current, said.at))) return;
+    settle(bubble.current, said.at);
+    settled.current = { where, times: times + 1 };
+  });
+  useEffect(() => {
+    if (!said?.at.length || !isPhone()) return undefined;
+    const timer = setTimeout(() => {
+      turnTo(app, said.at);
+      app.changed(); // once more, now that everything is drawn
+    }, 30);
+    return () => clearTimeout(timer);
+  }, [said?.key]);
+  if (!said) return null;
+  const { verdict } = app.choice;
+  const [done, all] = said.progress ?? [0, 0];
+  return html`<aside class="guide" aria-label=${t('learn.guide')} ref=${bubble}>
+    <header>
+      <b>${said.title}</b>
+      ${
+        all > 0 && html`<progress value=${done} max=${all} aria-label=${t('learn.progress', { done, all })}></progress>`
+      }
+    </header>
+    <p aria-live="polite">${said.text}</p>
+    ${verdict && html`<p class="reply"><${Sentence} text=${verdict} /></p>`}
+    <div class="row">
+      ${said.buttons.map(
+        ({ label, act, primary }) => html`<button class=${primary ? 'primary' : ''} onClick=${act}>${label}</button>`,
+      )}
+    </div>
+  </aside>`;
+};

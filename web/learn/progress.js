@@ -1,0 +1,42 @@
+// What a learner has done so far; kept in the browser.
+
+const KEY = 'florin.learn';
+
+/**
+ * @typedef {object} Progress
+ * @property {string[]} done      lessons that were played to their end
+ * @property {Record<string, number>} at  moves made in those that were left
+ * @property {number[]} solved    puzzles
+ * @property {string[]} firsts    what the coach has told
+ */
+
+/** @returns {Progress} */
+export const progress = () => {
+  const empty = { done: [], at: {}, solved: [], firsts: [] };
+  try {
+    return { ...empty, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return empty;
+  }
+};
+
+/** @param {Partial<Progress>} some */
+export const note = (some) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...progress(), ...some }));
+  } catch {
+    // A browser that keeps nothing: one learns all the same.
+  }
+};
+
+/** Was nothing ever kept here? */
+export const isFirstVisit = () => {
+  try {
+    return localStorage.length === 0;
+  } catch {
+    return false;
+  }
+};
+
+/** With one more. @template T @param {T[]} list @param {T} one */
+export const including = (list, one) => [...new Set([...list, one])];

@@ -1,0 +1,82 @@
+// What the engine tells of lessons and puzzles, and what whoever looks over a learner's shoulder can do.
+
+export interface Note {
+  text: string;
+  /** Places of the table it speaks of. */
+  at: string[];
+}
+
+/** The last one has no move: what is said at the end. */
+export interface LessonStep {
+  notes: Note[];
+  seat?: number;
+  move?: string;
+  also?: string[];
+}
+
+export interface ToldLesson {
+  id: string;
+  title: string;
+  record: string;
+  /** The learner's. */
+  seat: number;
+  steps: LessonStep[];
+}
+
+export interface LessonName {
+  id: string;
+  game: string;
+  title: string;
+}
+
+/** Decisions until the seat has won, -1 if that is not sure; the same after each move. */
+export interface PuzzleAnswer {
+  complete: boolean;
+  length: number;
+  moves: { move: string; after: number }[];
+}
+
+export interface PuzzleGrade {
+  ending: string;
+  /** Decisions until the win at the latest; so many of so many first moves still win. */
+  length: number;
+  ways: number;
+  moves: number;
+  /** That is to win, of so many. */
+  seat: number;
+  seats: number;
+  record: string;
+}
+
+export interface BubbleButton {
+  label: string;
+  act: () => void;
+  primary?: boolean;
+}
+
+/** What is said beside the table, and what one can do about it. */
+export interface Bubble {
+  /** Another one wants to be seen anew. */
+  key: string;
+  title: string;
+  text: string;
+  at: string[];
+  /** So many of so many. */
+  progress?: [number, number];
+  buttons: BubbleButton[];
+}
+
+/** Looks over the shoulder of the person at the table. */
+export interface Guide {
+  /** Why a legal move is not to be made now, or null. */
+  refuses(move: string): Promise<string | null>;
+  /** The move of a seat no person has: undefined leaves it to the bots, null ends the play. */
+  answers(): Promise<string | null | undefined>;
+  /** Another position lies on the table. */
+  looked(): void;
+  says(): Bubble | null;
+  /** Is this a game like others, that ends with its own page? */
+  free: boolean;
+  /** Is it for the person to find out who could win? */
+  secret?: boolean;
+}
