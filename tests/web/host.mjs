@@ -1,12 +1,14 @@
-// People far apart in real browsers: node tests/web/host.mjs FLORIN [NAME-PART]. Between them and the server stands a
-// wire that can be cut, and that remembers what was said over it in clear.
+// People far apart in real browsers: node tests/web/host.mjs FLORIN [--every-game] [NAME-PART]. Between them and the
+// server stands a wire that can be cut, and that remembers what was said over it in clear.
 import { execFileSync } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { bearer, create, equal, ensure, finish, folder, http, remove, start, test, within } from '../host/client.mjs';
 import { clickOn } from './hands.mjs';
 import { LAPTOP, launch, NOVICE, PERSON, PHONE, violations } from './harness.mjs';
 
-const [florin, only = ''] = process.argv.slice(2);
+const everyGame = process.argv.includes('--every-game'); // with two people and with four
+const [florin, only = ''] = process.argv.slice(2).filter((word) => word !== '--every-game');
+const SHORT = { aor: { epochs: '1', rounds: '2' } };
 const OPTIONS = ['--rate', '0', '--tables', '0', '--bot-milliseconds', '20'];
 
 const data = folder();
@@ -120,8 +122,8 @@ const sameEnd = async (pages, { name }) => {
   }
 };
 
-await check('two people and a bot play a whole game, over a reload, a lost connection and a restart', async () => {
-  const table = await make([PERSON, NOVICE, PERSON], { takeover: 'novice' });
+const two = async (game) => {
+  const table = await make([PERSON, NOVICE, PERSON], { game, options: SHORT[game] ?? {}, takeover: 'novice' });
   const [ada, bea, watcher] = await Promise.all([
     visit(addressOf(table.name, table.secrets[0])),
     visit(addressOf(table.name, table.secrets[2]), { size: PHONE }),
@@ -145,10 +147,15 @@ await check('two people and a bot play a whole game, over a reload, a lost conne
   };
   await Promise.all([playing, trouble()]);
   await sameEnd([ada, bea, watcher], table);
-});
+};
+for (const game of everyGame ? ['pax2e', 'pax1e', 'aor'] : ['pax2e'])
+  await check(`two people and a bot play ${game} to the end, over a reload, a lost connection and a restart`, () =>
+    two(game),
+  );
 
-await check('four people play, three of them leave, and bots play on for them to the end', async () => {
-  const table = await make([PERSON, PERSON, PERSON, PERSON], { takeover: 'novice' });
+const four = async (game) => {
+  const seats = [PERSON, PERSON, PERSON, PERSON];
+  const table = await make(seats, { game, options: SHORT[game] ?? {}, takeover: 'novice' });
   const pages = await Promise.all(
     table.secrets.map((secret, i) => visit(addressOf(table.name, secret), { size: i === 3 ? PHONE : LAPTOP })),
   );
@@ -159,7 +166,9 @@ await check('four people play, three of them leave, and bots play on for them to
   };
   await Promise.all([play(pages[0], 20), ...pages.slice(1).map((page, i) => some(page, i + 1))]);
   await sameEnd(pages, table);
-});
+};
+for (const game of everyGame ? ['pax2e', 'pax1e', 'aor'] : ['aor'])
+  await check(`four people play ${game}, three of them leave, and bots play on for them to the end`, () => four(game));
 
 /** A choice after which nothing happens by itself. */
 const buy = () => {
@@ -362,7 +371,7 @@ await check('a lost link is issued anew, and the old one opens nothing', async (
 });
 
 await check('no secret ever stood in the head of a request', async () => {
-  ensure(wire.lines.includes('GET /ws HTTP/1.1'), 'the wire was listened to');
+  ensure(wire.lines.includes('GET /ws?table='), 'the wire was listened to');
   const heads = wire.lines.replace(/authorization: bearer \S+/gi, '');
   for (const secret of secrets) ensure(!heads.includes(secret), 'a secret was there');
 });

@@ -9,7 +9,7 @@ import { Worlds } from './worlds.js';
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Entry} Entry */
 /** @typedef {import('../frame/types.js').Step} Step */
-/** @typedef {import('../frame/types.js').Verdict} Verdict */
+/** @typedef {import('../frame/types.js').Verdict & import('../frame/types.js').Turn} Decided */
 /**
  * @typedef {object} Hearing
  * @property {(before: number) => Promise<void>} moved  the game went on, or back, from so many moves
@@ -44,7 +44,7 @@ export class HostTable extends Gathering {
     this.ears = ears;
     this.ready = new Promise((resolve) => (this.arrived = resolve));
     /** @type {Wire} */
-    this.wire = new Wire({
+    this.wire = new Wire(link.table, {
       join: () => this.#join(),
       joined: (answer) => this.#joined(answer),
       done: (waiting, missed) => happened(waiting, this.viewer, missed),
@@ -215,25 +215,25 @@ export class HostTable extends Gathering {
   }
 
   /** @param {string} move */
-  play = (move) => this.#inTurn((length) => this.#play(move, length));
+  play = (move) => this.#inTurn(() => this.#play(move));
 
   /** @param {number} amount */
   playAmount = (amount) => this.#inTurn(() => this.#decide({ at: this.number, amount }));
 
   /**
-   * One decision of one's own after the other.
-   * @template T @param {(length: number) => Promise<T>} decide  after how many moves it was thought of
+   * One decision of one's own after the other; a second touch of what is done changes nothing.
+   * @param {() => Promise<Decided>} decide
    */
   #inTurn(decide) {
     const { length } = this;
-    const decided = this.#plays.then(() => decide(length));
+    const decided = this.#plays.then(() => (length === this.length ? decide() : { legal: true, ...this.turn }));
     this.#plays = decided.then(() => {});
     return decided;
   }
 
-  /** @param {string} move @param {number} length  when it was chosen */
-  async #play(move, length) {
-    if (length !== this.length) return { legal: true, ...this.turn }; // a second touch of what is done
+  /** @param {string} move */
+  async #play(move) {
+    const { length } = this;
     const world = await this.worlds.fetch(length);
     this.worlds.lay(length, world);
     const verdict = this.engine.judge(this.viewer, move);
@@ -244,7 +244,7 @@ export class HostTable extends Gathering {
     return decided;
   }
 
-  /** @param {import('./pending.js').Pending} pending @returns {Promise<Verdict & import('../frame/types.js').Turn>} */
+  /** @param {import('./pending.js').Pending} pending @returns {Promise<Decided>} */
   async #decide(pending) {
     this.#playing++;
     const { entry = 0, error } = await this.#send(pending);

@@ -34,10 +34,10 @@ export const happened = ({ fields, since }, by, missed) => {
   return own.find(({ kind, text }) => kind === fields.cmd && text === said);
 };
 
-const address = () => {
-  const url = new URL('ws', document.baseURI);
+/** Those at one table meet at one server. No secret in an address! @param {string} table */
+const addressOf = (table) => {
+  const url = new URL(`ws?table=${encodeURIComponent(table)}`, document.baseURI);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  url.search = url.hash = ''; // no secret in an address
   return url;
 };
 
@@ -54,8 +54,9 @@ export class Wire {
   #timer = 0;
   #heard = 0; // when something was heard last
 
-  /** @param {Ears} ears */
-  constructor(ears) {
+  /** @param {string} table @param {Ears} ears */
+  constructor(table, ears) {
+    this.address = addressOf(table);
     this.ears = ears;
     this.hurry = () => this.state === 'lost' && this.#connect();
     this.drop = () => this.#lose();
@@ -73,7 +74,7 @@ export class Wire {
 
   #connect() {
     clearTimeout(this.#timer);
-    const socket = (this.#socket = new WebSocket(address()));
+    const socket = (this.#socket = new WebSocket(this.address));
     this.#heard = Date.now();
     socket.onopen = () => this.#tell(0, this.ears.join());
     socket.onmessage = ({ data }) => socket === this.#socket && this.#hear(JSON.parse(data));
