@@ -5,7 +5,7 @@
 #include <string.h>
 
 enum {
-    STRIDE = 32, /* every such state is kept, the others are played again from the one before */
+    STRIDE = 64, /* every such state is kept, the others are played again from the one before */
     GLANCES = 2, /* states between, asked for last: going through a game step by step then plays each move once */
 };
 
