@@ -62,6 +62,15 @@ static int confirm_upgrade(struct lws *wsi)
     return status ? door_refuse(wsi, status, METHODS) : 0;
 }
 
+/* The library takes what comes behind a body for the end of another one, again and again. */
+static int body_complete(struct peer *peer)
+{
+    if (!peer->server || peer->whole)
+        return -1;
+    peer->whole = true;
+    return peer->expected ? http_whole(peer) : 0;
+}
+
 static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
 {
     struct peer *peer = user;
@@ -72,7 +81,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_HTTP_BODY:
         return peer->server ? http_body(peer, in, length) : 0;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        return peer->server && peer->expected ? http_whole(peer) : 0;
+        return body_complete(peer);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return peer->server ? http_send(peer) : 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:

@@ -73,6 +73,7 @@ struct peer {
     bool head, plain;       /* without a body; as text */
     bool record;            /* of the answer, the record alone */
     size_t expected;        /* bytes of the request's body */
+    bool whole;             /* ... and all of them have come */
     struct message *answer;
     bool created;
     size_t answered; /* bytes that went out */

@@ -387,6 +387,18 @@ await test('a body that is none of its business is no request', async () => {
   ensure(!heard.includes('florin_uptime'), 'a second answer');
 });
 
+await test('what comes behind a body ends the connection, and nothing else', async () => {
+  const body = JSON.stringify(two);
+  const post = `POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const get = `GET /api/games HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 2\r\n\r\n{}`;
+  for (const request of [post, get])
+    for (const more of ['x', body, '\r\n\r\n', post, get, post + post + post]) {
+      const heard = await speak(request + more);
+      ensure(!heard || /^HTTP\/1\.1 [24]/.test(heard), heard.slice(0, 80));
+      await stillServes();
+    }
+});
+
 await test('messages that make no sense', async () => {
   const table = await create(port, two);
   const next = random(7);
