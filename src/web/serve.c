@@ -51,13 +51,27 @@ static int refuse(struct lws *wsi, const char *status)
     return door_refuse(wsi, status, "GET, HEAD");
 }
 
-static int begin_reply(struct lws *wsi, struct page *page, const char *path)
+struct visit {
+    struct page page;
+    bool whole; /* has a body that came with the request ended? */
+};
+
+static int begin_reply(struct lws *wsi, struct visit *visit, const char *path)
 {
     const char *status = refusal(wsi);
     const struct asset *asset = pages_find(path);
+    visit->whole = false;
     if (status || !asset)
         return refuse(wsi, status ? status : "404 Not Found");
-    return pages_begin(wsi, page, asset);
+    return pages_begin(wsi, &visit->page, asset);
+}
+
+/* The library takes what comes behind a body for the end of another one, again and again. */
+static int body_complete(struct visit *visit)
+{
+    bool again = visit->whole;
+    visit->whole = true;
+    return again ? -1 : 0;
 }
 
 static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
@@ -70,7 +84,9 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_RAW_RX: /* what begins with no method that the library knows */
         return refuse(wsi, METHOD_NOT_ALLOWED);
     case LWS_CALLBACK_HTTP_WRITEABLE:
-        return pages_send(wsi, user);
+        return pages_send(wsi, &((struct visit *)user)->page);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        return body_complete(user);
     default:
         return lws_callback_http_dummy(wsi, reason, user, in, length);
     }
@@ -79,7 +95,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
 static int serve(int port)
 {
     static const struct lws_protocols protocols[] = {
-        {"http", answer, sizeof(struct page), 0, 0, NULL, 0}, {"swallow", door_swallow, 0, 0, 0, NULL, 0}, {0}};
+        {"http", answer, sizeof(struct visit), 0, 0, NULL, 0}, {"swallow", door_swallow, 0, 0, 0, NULL, 0}, {0}};
     struct lws_context_creation_info info = {
         .port = port,
         .iface = "127.0.0.1",

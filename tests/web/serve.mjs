@@ -164,6 +164,14 @@ await test('a GET that comes with a body is answered, and the body is no request
   equal(answer.body.includes('HTTP/1.1'), false, 'a second answer');
 });
 
+await test('what comes behind a body ends the connection, and nothing else', async () => {
+  const request = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 2\r\n\r\n{}`;
+  for (const more of ['x', request, `${request}${request}x`, '\r\n\r\n']) {
+    await speak(request + more);
+    await stillServes();
+  }
+});
+
 await test("only this machine's own names are answered", async () => {
   for (const host of ['127.0.0.1', `127.0.0.1:${port}`, 'localhost', `localhost:${port}`, 'LocalHost', 'localhost:1'])
     equal((await ask('GET', '/', [], '', host)).status, 200, host);
