@@ -11,7 +11,7 @@ import { borderOf, cityOf, throneOf } from './places.js';
 /** @typedef {{ c: Context, id: string }} Props */
 
 export const RADIUS = 28;
-const THRONE = { w: 60, h: 66 };
+export const THRONE = { w: 60, h: 66 };
 
 /** @param {Point} at */
 const moved = ([x, y]) => `translate(${x} ${y})`;
@@ -112,28 +112,6 @@ export const Border = ({ c, id }) => {
 
 // ---- Thrones ----
 
-/**
- * "Frederick III, House of Habsburg" is Frederick III to his friends: words in lines that fit.
- * @param {string} title
- */
-const plateOf = (title) => {
-  /** @type {string[]} */
-  const lines = [];
-  for (const word of title.split(',')[0].split(' ')) {
-    const last = lines[lines.length - 1];
-    if (last && `${last} ${word}`.length <= 11) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  while (lines.length > 3 || /^[a-z]/.test(lines[lines.length - 1])) lines.pop();
-  return lines;
-};
-
-/** The name of who rules, where there is room to read it. @param {{ name: string }} props */
-const Plate = ({ name }) =>
-  html`<text class="ruler" aria-hidden="true">
-    ${plateOf(name).map((line, i, all) => html`<tspan x="0" y=${28 - (all.length - 1 - i) * 10.4}>${line}</tspan>`)}
-  </text>`;
-
 /** Whose the Throne is, or who sits on it. @param {{ holder?: string, side?: string }} props */
 const Emblem = ({ holder, side }) => {
   const regime = side === 'republic' ? 'temple' : 'crown';
@@ -183,7 +161,7 @@ const throneMarks = (c, id, says, holder) => {
 
 /** The Throne: the Empire's square while nobody holds it, else whose it is. @param {Props} props */
 export const Throne = ({ c, id }) => {
-  const { square, holder, name, says, sign } = throneOf(c, id);
+  const { square, holder, says, sign } = throneOf(c, id);
   const { at, banner } = europe.empires[id].throne;
   const state = c.position.state.states[id];
   const marks = throneMarks(c, id, says, holder);
@@ -197,7 +175,7 @@ export const Throne = ({ c, id }) => {
       <rect class="halo" x=${-w / 2 - 6} y=${-h / 2 - 6} width=${w + 12} height=${h + 12} rx="10" />
       <rect class="seat" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx="6" />
       <rect class="inner" x=${5 - w / 2} y=${5 - h / 2} width=${w - 10} height=${h - 10} rx="3" />
-      <${Emblem} holder=${holder} side=${square.side} /><${Plate} name=${name} />
+      <${Emblem} holder=${holder} side=${square.side} />
       ${!holder && html`<${Guests} id=${id} square=${square} />`}
       ${state !== 'medieval' && html`<${Theocracy} state=${state} />`}
     </g>
