@@ -1,5 +1,5 @@
 // What stands on the chart: Cities and Borders in round slots, Thrones, and the tokens on them.
-import { classes, html } from '../frame/ui.js';
+import { classes, html, memo } from '../frame/ui.js';
 import { Banner } from './banners.js';
 import { europe } from './geography.js';
 import { FaithSign, ShieldShape, Token, tokenName } from './icons.js';
@@ -9,6 +9,9 @@ import { borderOf, cityOf, throneOf } from './places.js';
 /** @typedef {import('./types.js').Square} Square */
 /** @typedef {import('./geography.js').Point} Point */
 /** @typedef {{ c: Context, id: string }} Props */
+
+/** What every place is drawn from besides its own state. @param {Context} c @returns {unknown[]} */
+const always = ({ facts, language, marks }) => [facts, language, marks];
 
 export const RADIUS = 28;
 export const THRONE = { w: 60, h: 66 };
@@ -62,7 +65,7 @@ const Occupant = ({ id, token, levy, covered }) => {
 };
 
 /** @param {Props} props */
-export const City = ({ c, id }) => {
+const CityDrawn = ({ c, id }) => {
   const { city, levy, token, covered, says } = cityOf(c, id);
   if (!levy) return null; // not now, or not in this edition
   const { emporium, capital, empire } = city;
@@ -81,6 +84,11 @@ export const City = ({ c, id }) => {
   </g>`;
 };
 
+export const City = memo(CityDrawn, ({ c, id }) => {
+  const { state, view } = c.position;
+  return [...always(c), state.cities[id], state.open, view.levies[id]];
+});
+
 // ---- Borders ----
 
 /** The rim of a slot: each half in the hue of the Empire it is turned to. @param {{ id: string }} props */
@@ -95,7 +103,7 @@ const Rim = ({ id }) => {
 };
 
 /** @param {Props} props */
-export const Border = ({ c, id }) => {
+const BorderDrawn = ({ c, id }) => {
   const { sea, token, says } = borderOf(c, id);
   const marks = c.at(`border:${id}`, says, classes('border', sea ? 'sea' : 'land', token && 'taken'));
   return html`<g ...${marks} data-sig=${token} transform=${moved(europe.borders[id].at)}>
@@ -109,6 +117,11 @@ export const Border = ({ c, id }) => {
     </g>
   </g>`;
 };
+
+export const Border = memo(BorderDrawn, ({ c, id }) => {
+  const { concessions, pirates } = c.position.state;
+  return [...always(c), concessions[id], pirates[id]];
+});
 
 // ---- Thrones ----
 
@@ -160,7 +173,7 @@ const throneMarks = (c, id, says, holder) => {
 };
 
 /** The Throne: the Empire's square while nobody holds it, else whose it is. @param {Props} props */
-export const Throne = ({ c, id }) => {
+const ThroneDrawn = ({ c, id }) => {
   const { square, holder, says, sign } = throneOf(c, id);
   const { at, banner } = europe.empires[id].throne;
   const state = c.position.state.states[id];
@@ -182,6 +195,11 @@ export const Throne = ({ c, id }) => {
     ${!holder && html`<${Repressed} c=${c} id=${id} />`}
   </g>`;
 };
+
+export const Throne = memo(ThroneDrawn, ({ c, id }) => {
+  const { state, view } = c.position;
+  return [...always(c), state.squares[id], state.states[id], view.faces[id]];
+});
 
 // ---- repressed Tokens ----
 
