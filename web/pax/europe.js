@@ -258,7 +258,7 @@ export default {
   ],
   empires: {
     england: {"name":[229.4,119.5],"throne":{"at":[396,112],"banner":{"side":"right","foot":false},"repressed":"left","name":"above left"},"cell":[[11,-12],[14,42,-37,-36,-29,-15],[16,-17],[48,-49],[118]]},
-    france: {"name":[572,266.1],"throne":{"at":[490.2,285.8],"banner":{"side":"left","foot":false},"repressed":"left","name":"right"},"cell":[[38,69,-66,-46,-43,-42,-39]]},
+    france: {"name":[579.9,266.1],"throne":{"at":[490.2,285.8],"banner":{"side":"left","foot":false},"repressed":"left","name":"right"},"cell":[[38,69,-66,-46,-43,-42,-39]]},
     holy_roman_empire: {"name":[779.1,155],"throne":{"at":[944.9,157.4],"banner":{"side":"right","foot":false},"repressed":"below","name":"right"},"cell":[[2,32,-55,-50,-34,-33,-19,18,21,23,24,26,-27,-6,-4,-3],[116]]},
     hungary: {"name":[1250.1,195.3],"throne":{"at":[1146.6,274.6],"banner":{"side":"right","foot":false},"repressed":"below","name":"right"},"cell":[[31,54,-73,-71,-57,-32]]},
     byzantium: {"name":[1591.1,195.3],"throne":{"at":[1648.2,359.9],"banner":{"side":"left","foot":true},"repressed":"below","name":"above left"},"cell":[[40,45,59,-89,-76,-52,-41],[119]]},
