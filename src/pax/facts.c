@@ -149,6 +149,7 @@ static void tell_square(const struct voice *voice, struct florin_visitor *v, int
             continue;
         v->object(v, face->title);
         v->text(v, "name", pax_item_name(&inner, SQUARE(empire)).text);
+        v->text(v, "called", face->called);
         tell_prestige(v, face->prestige);
         tell_ops(&inner, v, face->op, empire);
         v->end(v);

@@ -29,6 +29,7 @@ struct one_shot_print {
 
 struct pax_square {
     const char *title;
+    const char *called;       /* in a word or two, where a map has room for no more */
     uint8_t prestige;
     uint8_t op[CARD_OPS];
 };

@@ -10,6 +10,7 @@ export const SIZES = ['390x844', '844x390', '768x1024', '1024x768', '1280x720', 
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1280, height: 720 };
 export const WIDE = { width: 1440, height: 900 };
+export const HUGE = { width: 2560, height: 1440 };
 export const PERSON = { kind: 'person' };
 export const NOVICE = { kind: 'bot', level: 'novice' };
 

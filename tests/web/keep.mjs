@@ -97,6 +97,7 @@ await test('the list: open, rename, delete and take it back, export and import',
   await ready(elsewhere);
   await elsewhere.evaluate((text) => window.florin.loadFile(text), text);
   await elsewhere.getByRole('heading', { name: 'The long siege' }).waitFor();
+  equal(await elsewhere.locator('.kept .blank').count(), 0, 'games without a picture');
   await other.close();
   ensure(context, 'the first goes on');
 });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { clickOn } from './hands.mjs';
-import { atTable, begin, ensure, equal, LAPTOP, length, PERSON, PHONE, violations, WIDE } from './harness.mjs';
+import { atTable, begin, ensure, equal, HUGE, LAPTOP, length, PERSON, PHONE, violations, WIDE } from './harness.mjs';
 
 const [florin, only] = process.argv.slice(2);
 const { address, browser, folder, test, done } = await atTable(florin, only);
@@ -198,8 +198,10 @@ await test('who can win is told; the first button wins; the end has its page', {
   ensure(own?.now && own.comet === undefined, 'the victory is there for the taking');
   ensure((await page.textContent('.stakes')).includes(own.text), 'it is told');
   const first = page.locator('.prompt .choices button').first();
-  ensure((await first.textContent()).startsWith('You can win now'), 'the first button wins');
-  await first.click();
+  ensure((await first.textContent()).includes('You can win now'), 'the first button wins');
+  const keys = await page.locator('.prompt .choices kbd').allTextContents();
+  ensure(keys[0] === '1' && new Set(keys).size === keys.length, `buttons go by ${keys}`);
+  await page.keyboard.press('1');
   await page.waitForSelector('.end');
   const result = await page.evaluate(() => window.florin.game.position.result);
   equal(result.winners.join(), String(winner), 'the winner');
@@ -446,20 +448,45 @@ await test(
   },
 );
 
-await test('no text is smaller than 13 px', {}, async (page) => {
-  await begin(page, START, [PERSON, PERSON, PERSON]);
-  await clickOn(page, 6, 60);
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('#app *')].flatMap((e) => {
-      const words = [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
-      if (!words || !e.getBoundingClientRect().width || e.closest('.sr, title')) return [];
-      const size =
-        parseFloat(getComputedStyle(e).fontSize) * (e instanceof SVGGraphicsElement ? e.getScreenCTM().a : 1);
-      return size < 12.95 ? [`${e.textContent.trim()}: ${size.toFixed(1)}`] : [];
-    }),
-  );
-  equal(small.join(', '), '', 'small');
-});
+for (const size of [PHONE, LAPTOP, WIDE, HUGE]) {
+  await test(`no text is smaller than 13 px at ${size.width} px`, { size }, async (page) => {
+    await begin(page, START, [PERSON, PERSON, PERSON]);
+    await clickOn(page, 6, 60);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('#app *')].flatMap((e) => {
+        const words = [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+        if (!words || !e.getBoundingClientRect().width || e.closest('.sr, title')) return [];
+        const size =
+          parseFloat(getComputedStyle(e).fontSize) * (e instanceof SVGGraphicsElement ? e.getScreenCTM().a : 1);
+        return size < 12.95 ? [`${e.textContent.trim()}: ${size.toFixed(1)}`] : [];
+      }),
+    );
+    equal(small.join(', '), '', 'small');
+  });
+
+  await test(`Thrones are named, and no other name is covered, at ${size.width} px`, { size }, async (page) => {
+    await begin(page, START, [PERSON, PERSON, PERSON]);
+    if (size === PHONE) {
+      await page.evaluate(() => window.florin.turnTo('map'));
+      await page.getByRole('button', { name: 'Nearer' }).click();
+      await page.waitForTimeout(400);
+    }
+    const covered = await page.evaluate(() => {
+      const boxOf = (e) => {
+        const { x, y, width, height } = e.getBoundingClientRect();
+        return { left: x, right: x + width, top: y + height * 0.3, bottom: y + height * 0.75 }; // small letters
+      };
+      const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom;
+      const names = [...document.querySelectorAll('.map .names text')].map((e) => ({ e, box: boxOf(e) }));
+      const rulers = names.filter(({ e }) => e.matches('.ruler'));
+      const met = rulers.flatMap((ruler) => names.filter((other) => other !== ruler && meet(ruler.box, other.box)));
+      const shown = rulers.filter(({ box }) => box.right > box.left);
+      return { rulers: shown.length, met: met.map(({ e }) => e.textContent) };
+    });
+    equal(covered.rulers, 10, 'named Thrones');
+    equal(covered.met.join(', '), '', 'covered');
+  });
+}
 
 await test('a hint can be played', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);

@@ -1,10 +1,10 @@
-// Every width: node tests/web/widths.mjs FLORIN [POSITIONS [GAME]]. At seven sizes, in positions of games between bots,
-// whatever can be chosen is under the hand or a button beside the prompt, no text is cut, and nothing moves under the
-// pointer when a preview appears. Prints a line for each size.
+// Every width: node tests/web/widths.mjs FLORIN [POSITIONS [GAME [SIZE...]]]. At seven sizes, or at those named, in
+// positions of games between bots, whatever can be chosen is under the hand or a button beside the prompt, no text is
+// cut, and nothing moves under the pointer when a preview appears. Prints a line for each size.
 import { cut, moved, unreachable } from './hands.mjs';
 import { launch, ready, serve, SIZES, viewportOf } from './harness.mjs';
 
-const [florin, wanted = '4', face = 'pax'] = process.argv.slice(2);
+const [florin, wanted = '4', face = 'pax', ...named] = process.argv.slice(2);
 const POSITIONS = Number(wanted);
 const GAMES = {
   pax: { names: ['pax1e', 'pax2e'], fewest: 2, choices: 2 },
@@ -63,7 +63,7 @@ const first = await open(SIZES.at(-1));
 const records = await recordsOf(first);
 await first.context().close();
 let failed = 0;
-for (const size of SIZES) {
+for (const size of named.length ? named : SIZES) {
   const page = await open(size);
   const wrong = [];
   let choices = 0;

@@ -82,8 +82,9 @@ const slotsOf = (place) => {
 };
 const throneOf = (/** @type {string} */ id) => {
   const place = ofKind('throne').find((p) => p.id === id);
-  const [, banner, height, repressed] = /banner (\w+), (.*); repressed (\w+)/.exec(place.note);
-  return { at: rounded(pointsOf(place)[0]), banner: { side: banner, foot: height === 'at the foot' }, repressed };
+  const [, banner, height, repressed, name] = /banner (\w+), (.*); repressed (\w+); name (.*)/.exec(place.note);
+  const at = rounded(pointsOf(place)[0]);
+  return { at, banner: { side: banner, foot: height === 'at the foot' }, repressed, name };
 };
 /** The middle of an Empire's land around a point. @param {number} label @param {Point} at */
 const landAround = (label, at) => {

@@ -1,4 +1,5 @@
 // The game at the table and its place among those kept: written after every move, held for this page alone.
+import { faceOf } from './faces.js';
 import { hold } from './shelf.js';
 import { forgetOldGame, lastGame, loadOldGame, noteLastGame } from './store.js';
 
@@ -27,6 +28,21 @@ export const newEntry = (some) => ({
 
 // Without a secure connection there is no randomUUID.
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('-');
+
+/**
+ * What its face draws of a game that lies on no table; nothing of a record that does not open.
+ * @param {import('./engine.js').Engine} engine @param {Entry} entry
+ */
+const pictured = async (engine, { game, record, length }) => {
+  try {
+    const turn = engine.open(record);
+    const face = await faceOf(game);
+    const position = engine.look(Math.min(length, turn.length), 0, ['players', ...face.kept.asks]);
+    return { picture: face.kept.of(position), look: face.look(engine.facts()) };
+  } catch {
+    return { picture: null };
+  }
+};
 
 export class Kept {
   /** @param {import('./shelf.js').Shelf} shelf @param {import('./game.js').Game} game */
@@ -179,13 +195,14 @@ export class Kept {
   async imported(text) {
     const { florin, games } = JSON.parse(text);
     if (florin !== 'games' || !Array.isArray(games)) throw new Error('no games');
+    const engine = await this.game.table.engine.twin();
     let count = 0;
     for (const some of games) {
       const there = await this.shelf.get(some.id);
       if (there?.record === some.record) continue;
-      const entry = newEntry({ ...some, ...(there ? { id: newId() } : {}), picture: null, revision: 1 });
-      if (typeof entry.record === 'string' && Array.isArray(entry.players))
-        count += Number(await this.shelf.put(entry));
+      const entry = newEntry({ ...some, ...(there ? { id: newId() } : {}), revision: 1 });
+      if (typeof entry.record !== 'string' || !Array.isArray(entry.players)) continue;
+      count += Number(await this.shelf.put({ ...entry, ...(await pictured(engine, entry)) }));
     }
     return count;
   }

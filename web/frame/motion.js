@@ -49,23 +49,26 @@ export const changed = (root, before) =>
 /** @param {DOMRect} rect */
 const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Pixels of the screen in a unit of a drawing, which is what is moved by. @param {Element} root */
-const scalesOf = (root) => new Map([...root.querySelectorAll('svg')].map((svg) => [svg, svg.getScreenCTM()?.a ?? 1]));
+/** @typedef {() => void} Movement  measured, and ready to begin */
 
-/** @typedef {{ duration: number, scales: Map<SVGSVGElement, number> }} Pace */
+/**
+ * Pixels of the screen in a unit of the drawing it is part of, which is what it is moved by.
+ * @param {Element} element
+ */
+const scaleOf = (element) => (element instanceof SVGGraphicsElement && element.ownerSVGElement?.getScreenCTM()?.a) || 1;
 
-/** @param {Seen} to @param {DOMRect} from @param {Pace} pace */
-const travel = ({ element, rect }, from, { duration, scales }) => {
-  const svg = element instanceof SVGGraphicsElement ? element.ownerSVGElement : null;
-  const scale = (svg && scales.get(svg)) ?? 1;
+/** @param {Seen} to @param {DOMRect} from @param {number} duration @returns {Movement[]} */
+const travel = ({ element, rect }, from, duration) => {
   const [start, end] = [middle(from), middle(rect)];
-  const [dx, dy] = [(start.x - end.x) / scale, (start.y - end.y) / scale];
-  if (Math.abs(dx) + Math.abs(dy) < 4) return;
-  element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration, easing: EASE });
+  const [x, y] = [start.x - end.x, start.y - end.y];
+  if (Math.abs(x) + Math.abs(y) < 4) return [];
+  const scale = scaleOf(element);
+  const frames = [{ transform: `translate(${x / scale}px, ${y / scale}px)` }, { transform: 'none' }];
+  return [() => element.animate(frames, { duration, easing: EASE })];
 };
 
-/** @param {Seen} what @param {Pace} pace */
-const appear = ({ element }, { duration }) => element.animate([{ opacity: 0 }, { opacity: 1 }], { duration });
+/** @param {Seen} what @param {number} duration @returns {Movement[]} */
+const appear = ({ element }, duration) => [() => element.animate([{ opacity: 0 }, { opacity: 1 }], { duration })];
 
 /** @param {DOMRect} from @param {DOMRect} to @param {number} delay @param {number} duration */
 const flyCoin = (from, to, delay, duration) => {
@@ -80,38 +83,35 @@ const flyCoin = (from, to, delay, duration) => {
   flight.finished.finally(() => coin.remove());
 };
 
-/** Cards slide from where they lay. @param {Seen[]} things @param {Snapshot} before @param {Pace} pace */
-const moveThings = (things, before, pace) => {
-  for (const thing of things) {
+/** Cards slide from where they lay. @param {Seen[]} things @param {Snapshot} before @param {number} duration */
+const moveThings = (things, before, duration) =>
+  things.flatMap((thing) => {
     const from = before.things.get(data(thing.element, 'thing'));
-    if (from) travel(thing, from, pace);
-    else appear(thing, pace);
-  }
-};
+    return from ? travel(thing, from, duration) : appear(thing, duration);
+  });
 
 /**
  * A piece that is new in a place comes from where one like it has gone.
- * @param {Seen[]} pieces @param {Snapshot} before @param {Pace} pace
+ * @param {Seen[]} pieces @param {Snapshot} before @param {number} duration
  */
-const movePieces = (pieces, before, pace) => {
+const movePieces = (pieces, before, duration) => {
   const gone = before.pieces.slice();
   const fresh = pieces.filter(({ element: e }) => {
     const same = gone.findIndex((p) => p.token === data(e, 'piece') && p.place === data(e, 'place'));
     if (same >= 0) gone.splice(same, 1);
     return same < 0;
   });
-  for (const piece of fresh) {
+  return fresh.flatMap((piece) => {
     const from = gone.findIndex((p) => p.token === data(piece.element, 'piece'));
-    if (from >= 0) travel(piece, gone.splice(from, 1)[0].rect, pace);
-    else appear(piece, pace);
-  }
+    return from >= 0 ? travel(piece, gone.splice(from, 1)[0].rect, duration) : appear(piece, duration);
+  });
 };
 
 /**
  * Coins fly from a heap that shrank to those that grew.
- * @param {Heap[]} heaps @param {Snapshot} before @param {Pace} pace
+ * @param {Heap[]} heaps @param {Snapshot} before @param {number} duration
  */
-const moveCoins = (heaps, before, { duration }) => {
+const moveCoins = (heaps, before, duration) => {
   /** @param {Heap[]} all @param {string} key */
   const count = (all, key) => all.find((heap) => heap.key === key)?.count ?? 0;
   const less = before.heaps.find((heap) => count(heaps, heap.key) < heap.count);
@@ -126,10 +126,9 @@ const moveCoins = (heaps, before, { duration }) => {
  */
 export const animate = (root, before, duration) => {
   const [things, pieces, heaps] = [seen(root, '[data-thing]'), seen(root, '[data-piece]'), heapsOf(root)];
-  const pace = { duration, scales: scalesOf(root) };
-  moveThings(things, before, pace);
-  movePieces(pieces, before, pace);
-  moveCoins(heaps, before, pace);
+  const moves = [...moveThings(things, before, duration), ...movePieces(pieces, before, duration)];
+  for (const move of moves) move();
+  moveCoins(heaps, before, duration);
   for (const e of changed(root, before.signs)) {
     e.classList.add('pulse');
     setTimeout(() => e.classList.remove('pulse'), PULSE);

@@ -34,18 +34,26 @@ const Ask = ({ app, c }) => {
   </p>`;
 };
 
-/** A victory that is there for the taking. @param {{ app: App }} props */
-const Win = ({ app: { choice, game } }) => {
-  if (!game.personDecides || game.covered || !game.position) return null;
+/** Victories that are there for the taking. @param {App} app @returns {Move[]} */
+const winsOf = ({ game }) => {
+  if (!game.personDecides || game.covered || !game.position) return [];
   const wins = new Set(game.face?.wins?.(game.position, game.decider));
-  const moves = game.moves.filter(({ spots }) => wins.has(spots[0]?.spot));
-  return html`${moves.map(
-    ({ move, text }) =>
+  return game.moves.filter(({ spots }) => wins.has(spots[0]?.spot));
+};
+
+/** The key that presses a button, by its place among all. @param {{ index: number }} props */
+const Key = ({ index }) => (index < 9 ? html`<kbd>${index + 1}</kbd>` : null);
+
+/** @param {{ app: App, wins: Move[] }} props */
+const Win = ({ app: { choice }, wins }) =>
+  html`${wins.map(
+    ({ move, text }, i) =>
       html`<div class="choices" key=${move}>
-        <button class="primary win" onClick=${() => choice.play(move)}>${t('win', { how: text })}</button>
+        <button class="primary win" onClick=${() => choice.play(move)}>
+          <${Key} index=${i} /><span>${t('win', { how: text })}</span>
+        </button>
       </div>`,
   )}`;
-};
 
 /**
  * Buttons that belong to no choice: out of the history, a new game, the bots' pace, taking the screen.
@@ -87,7 +95,7 @@ const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   const name = classes('choice', only && app.choice.hint?.move === move.move && 'hinted');
   const title = only ? move.text : label;
   return html`<button class=${name} data-spot=${spot} data-move=${only ? move.move : undefined} title=${title}>
-    ${index < 9 && html`<kbd>${index + 1}</kbd>`}<span>${label}</span>
+    <${Key} index=${index} /><span>${label}</span>
   </button>`;
 };
 
@@ -129,13 +137,14 @@ export const Prompt = ({ app, c, missing }) => {
   const { game, choice } = app;
   const { hint, preview, verdict } = choice;
   const deep = choice.path.length > 0;
+  const wins = winsOf(app);
   const amount = game.personDecides && !game.covered ? game.position?.amount : undefined;
   const places = [...choice.next.values()];
   const buttons = deep ? choice.offers : places.filter(({ spot }) => missing.includes(spot)).map(named);
   const marked = game.personDecides && !game.covered && !deep && places.length > buttons.length;
   return html`<section class=${classes('prompt', game.personDecides && 'yours')} aria-label=${t('prompt')}>
     <h2 class="sr">${t('prompt')}</h2>
-    <${Win} app=${app} />
+    <${Win} app=${app} wins=${wins} />
     <${Ask} app=${app} c=${c} />
     ${preview && isPhone() && html`<${Changes} preview=${preview} />`}
     <${Ways} app=${app} />
@@ -145,7 +154,7 @@ export const Prompt = ({ app, c, missing }) => {
     ${
       buttons.length > 0 &&
       html`<div class="choices">
-        ${buttons.map((offer, i) => html`<${Choose} ...${{ app, offer, index: i }} />`)}
+        ${buttons.map((offer, i) => html`<${Choose} ...${{ app, offer, index: wins.length + i }} />`)}
       </div>`
     }
     ${marked && html`<p class="small dim">${t('marked')}</p>`}

@@ -2,7 +2,7 @@
 // fast it goes by.
 import { Icon } from './icons.js';
 import { parted, Section } from './sections.js';
-import { classes, html } from './ui.js';
+import { classes, html, memo } from './ui.js';
 import { t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -43,10 +43,9 @@ export const sinceTurnOf = (turns, viewer) => {
     .slice(-TURNS);
 };
 
-/** @param {{ app: App, c: Context, line: Line }} props */
-const LineOf = ({ app, c, line: { event, at } }) => {
+/** @param {{ app: App, c: Context, line: Line, here: boolean }} props */
+const LineDrawn = ({ app, c, line: { event, at }, here }) => {
   const { sign: Sign } = app.game.face ?? {};
-  const here = !app.game.live && app.game.at === at;
   const { says, tags } = parted(event.text ?? '');
   return html`<li class=${here ? 'here' : ''}>
     <button class="quiet" onClick=${() => app.replay(at)} title=${t('story.replay')}>
@@ -55,6 +54,9 @@ const LineOf = ({ app, c, line: { event, at } }) => {
     ${tags.map((tag) => html`<${Section} tag=${tag} />`)}
   </li>`;
 };
+
+/** A line is drawn once, however the table stands. */
+const LineOf = memo(LineDrawn, ({ c, line, here }) => [c.facts, c.language, line.event, line.at, here]);
 
 /** Whose doing it was. @param {{ app: App, c: Context, seat: number }} props */
 export const Who = ({ app, c, seat }) => {
@@ -67,7 +69,10 @@ export const Who = ({ app, c, seat }) => {
 /** @param {{ app: App, c: Context, lines: Line[] }} props */
 export const Lines = ({ app, c, lines }) =>
   html`<ol class="lines">
-    ${lines.map((line, i) => html`<${LineOf} app=${app} c=${c} line=${line} key=${`${line.at} ${i}`} />`)}
+    ${lines.map((line, i) => {
+      const here = !app.game.live && app.game.at === line.at;
+      return html`<${LineOf} app=${app} c=${c} line=${line} here=${here} key=${`${line.at} ${i}`} />`;
+    })}
   </ol>`;
 
 /** Since the viewer's turn, grouped by whose turn it was. @param {{ app: App, c: Context }} props */

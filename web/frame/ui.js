@@ -32,16 +32,18 @@ export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.current
 export const checkedOf = (event) => /** @type {HTMLInputElement} */ (event.currentTarget).checked;
 
 /**
- * A component that is drawn again only when one of its properties is another one.
- * @template {object} P @param {(props: P) => VNode | null} view
+ * A component that is drawn again only when one of its properties is another one, or one of the values that its drawing
+ * depends on.
+ * @template {object} P @param {(props: P) => VNode | null} view @param {(props: P) => unknown[]} [valuesOf]
  */
-export const memo = (view) =>
+export const memo = (view, valuesOf = Object.values) =>
   /** @extends {Component<P>} */
   class extends Component {
     /** @param {P} next */
     shouldComponentUpdate(next) {
-      const now = /** @type {Record<string, unknown>} */ (this.props);
-      return Object.entries(next).some(([name, value]) => now[name] !== value);
+      const before = valuesOf(/** @type {P} */ (this.props));
+      const now = valuesOf(next);
+      return now.length !== before.length || now.some((value, i) => value !== before[i]);
     }
 
     render() {

@@ -1,5 +1,5 @@
 // Cards and squares on the table.
-import { html, classes } from '../frame/ui.js';
+import { classes, html, memo } from '../frame/ui.js';
 import { Coin, Comet, OpIcon, Prestige, ShotIcon, TokenIcon, tokenName } from './icons.js';
 import { itemOf, spread } from './item.js';
 import { Ornament } from './ornament.js';
@@ -77,12 +77,10 @@ const Bishop = ({ c, id, faith, size }) => {
 export const Florins = ({ count, size = 18 }) =>
   html`<span class="florins" data-florins=${count} aria-hidden="true"><${Coin} size=${size} />${count}</span>`;
 
-/**
- * A card on the table.
- * @typedef {{ c: Context, size?: Size, spot?: string, also?: string, florins?: number, label?: string }} Lying
- * @param {Lying & { id: string, price?: number }} props
- */
-export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, also, florins = 0, price, label }) => {
+/** @typedef {{ c: Context, size?: Size, spot?: string, also?: string, florins?: number, label?: string }} Lying */
+
+/** @param {Lying & { id: string, price?: number }} props */
+const CardDrawn = ({ c, id, size = 'normal', spot = `item:${id}`, also, florins = 0, price, label }) => {
   if (id === 'hidden') return html`<${Back} c=${c} side="west" spot=${spot} size=${size} />`;
   const item = itemOf(c, id);
   const { state, view } = c.position;
@@ -109,6 +107,14 @@ export const Card = ({ c, id, size = 'normal', spot = `item:${id}`, also, florin
     <i class="sr">${says.filter(Boolean).join('; ')}</i>
   </div>`;
 };
+
+/** A card on the table. */
+export const Card = memo(CardDrawn, ({ c, ...how }) => {
+  const { state, view } = c.position;
+  const { id } = how;
+  const lies = [state.squares[id], state.bishops[id], view.items[id], view.faces[id], state.turn.used?.includes(id)];
+  return [c.facts, c.language, c.marks, ...lies, ...Object.values(how)];
+});
 
 /**
  * A card seen from behind.

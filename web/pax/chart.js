@@ -3,7 +3,7 @@ import { classes, html, memo } from '../frame/ui.js';
 import { europe, routePaths } from './geography.js';
 import { Ground } from './ground.js';
 import { empiresOf } from './places.js';
-import { Border, City, RADIUS, Throne } from './seats.js';
+import { Border, City, RADIUS, THRONE, Throne } from './seats.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Facts} Facts */
@@ -39,25 +39,40 @@ const Routes = ({ c: { facts, position } }) => {
 
 // ---- names ----
 
-/** Where a name stands beside its slot. @param {string} side @param {number} out  how far the slot reaches */
-const beside = (side, out) => {
+/**
+ * Where a name stands beside its slot, however large it is written.
+ * @param {string} side @param {Point} out  how far the slot reaches
+ */
+const beside = (side, [w, h]) => {
   const [above, below] = [side.includes('above'), side.includes('below')];
-  const [left, right] = [side.includes('left'), side.includes('right')];
-  const anchor = left ? 'end' : right ? 'start' : 'middle';
-  const aside = left ? -1 : right ? 1 : 0;
-  if (above || below) return { x: -8 * aside, y: above ? -out - 7 : out + 22, anchor };
-  return { x: aside * (out + 6), y: 8, anchor };
+  const aside = side.includes('left') ? -1 : side.includes('right') ? 1 : 0;
+  const anchor = ['end', 'middle', 'start'][aside + 1];
+  if (above) return { x: -8 * aside, y: -h - 4, dy: '-.12em', anchor };
+  if (below) return { x: -8 * aside, y: h, dy: '.85em', anchor };
+  if (side.includes('foot')) return { x: aside * (w + 18), y: h, dy: 0, anchor };
+  return { x: aside * (w + 6), y: 0, dy: '.32em', anchor };
+};
+
+/** @param {{ name: string, kind: string, at: Point, side: string, out: Point }} props */
+const NameBeside = ({ name, kind, at, side, out }) => {
+  const { x, y, dy, anchor } = beside(side, out);
+  return html`<text class=${kind} x=${at[0] + x} y=${at[1] + y} dy=${dy} text-anchor=${anchor}>${name}</text>`;
 };
 
 /** @param {{ facts: Facts, id: string }} props */
 const CityName = ({ facts, id }) => {
   const { label, capital, emporium } = facts.cities[id];
   if (!label) return null;
-  const { at, side } = europe.cities[id].name;
-  const { x, y, anchor } = beside(side, emporium ? RADIUS + 7 : RADIUS);
-  const name = classes('name', capital && 'capital');
-  return html`<text class=${name} x=${at[0] + x} y=${at[1] + y} text-anchor=${anchor}>${label}</text>`;
+  const out = emporium ? RADIUS + 7 : RADIUS;
+  const kind = classes('name', capital && 'capital');
+  return html`<${NameBeside} name=${label} kind=${kind} ...${europe.cities[id].name} out=${[out, out]} />`;
 };
+
+/** Who rules. @type {import('../frame/ui.js').View<{ id: string, name: string }>} */
+const RulerName = memo(({ id, name }) => {
+  const { at, name: side } = europe.empires[id].throne;
+  return html`<${NameBeside} name=${name} kind="ruler" at=${at} side=${side} out=${[THRONE.w / 2, THRONE.h / 2]} />`;
+});
 
 /** A long name stands in two lines. @param {{ name: string, at: Point }} props */
 const RealmName = ({ name, at: [x, y] }) => {
@@ -90,6 +105,12 @@ export const Chart = ({ c }) => {
       <${Routes} c=${c} />
       ${Object.keys(facts.borders).map((id) => html`<${Border} c=${c} id=${id} key=${id} />`)}
       <${Names} facts=${facts} cities=${cities.join(' ')} />
+      <g class="names" aria-hidden="true">
+        ${empiresOf(facts).map((id) => {
+          const { called } = facts.squares[id][position.view.faces[id]];
+          return html`<${RulerName} id=${id} name=${called} key=${id} />`;
+        })}
+      </g>
       ${empiresOf(facts).map((id) => html`<${Throne} c=${c} id=${id} key=${id} />`)}
       ${cities.map((id) => html`<${City} c=${c} id=${id} key=${id} />`)}
     </svg>

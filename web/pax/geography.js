@@ -8,7 +8,10 @@ import data from './europe.js';
 /** @typedef {[number, ...Line]} Run  of coast, along a label */
 /** @typedef {{ at: Point, name: { at: Point, side: string } }} CityPlace */
 /** @typedef {{ at: Point, empires: string[], turn: number }} BorderPlace */
-/** @typedef {{ at: Point, banner: { side: string, foot: boolean }, repressed: string }} ThronePlace */
+/**
+ * @typedef {{ at: Point, banner: { side: string, foot: boolean }, repressed: string, name: string }} ThronePlace
+ *   repressed, name: on which side of it they stand
+ */
 /**
  * @typedef {object} Europe
  * @property {number} width

@@ -1,8 +1,9 @@
 // Every piece and icon as an image.
-import { html } from '../frame/ui.js';
+import { html, memo } from '../frame/ui.js';
 import { BANKS, COMET, FAITHS, FAITH_SHIFT, OPS, PIECES, PRESTIGE, SHIELD, SHOTS, VICTORIES } from './glyphs.js';
 
 /** @typedef {import('./types.js').Context} Context */
+/** @template {object} P @typedef {import('../frame/ui.js').View<P>} View */
 
 /**
  * How an image of that size is drawn: named for those who do not see it, or passed over.
@@ -41,12 +42,14 @@ export const Token = ({ token, ghost }) => {
 
 /**
  * A token as an image of its own.
- * @param {{ token: string, size?: number, title?: string, lying?: boolean, class?: string }} props
+ * @type {View<{ token: string, size?: number, title?: string, lying?: boolean, class?: string }>}
  */
-export const TokenIcon = ({ token, size = 18, title, lying, class: name = '' }) =>
-  html`<svg class=${`icon ${name}`} ...${image(size, title)}>
-    <g transform=${lying ? 'rotate(90 12 12)' : undefined}><${Token} token=${token} /></g>
-  </svg>`;
+export const TokenIcon = memo(
+  ({ token, size = 18, title, lying, class: name = '' }) =>
+    html`<svg class=${`icon ${name}`} ...${image(size, title)}>
+      <g transform=${lying ? 'rotate(90 12 12)' : undefined}><${Token} token=${token} /></g>
+    </svg>`,
+);
 
 // ---- banks ----
 
@@ -60,9 +63,11 @@ export const ShieldShape = ({ bank }) =>
     <path class="body" d=${SHIELD} /><${BankSign} bank=${bank} transform="translate(4.8 3.2) scale(.6)" />
   </g>`;
 
-/** A bank's shield. @param {{ bank: string, size?: number, title?: string }} props */
-export const Shield = ({ bank, size = 22, title }) =>
-  html`<svg class="icon shield" ...${image(size, title)}><${ShieldShape} bank=${bank} /></svg>`;
+/** A bank's shield. @type {View<{ bank: string, size?: number, title?: string }>} */
+export const Shield = memo(
+  ({ bank, size = 22, title }) =>
+    html`<svg class="icon shield" ...${image(size, title)}><${ShieldShape} bank=${bank} /></svg>`,
+);
 
 // ---- what cards carry ----
 
@@ -153,12 +158,14 @@ export const ShotIcon = ({ shot, title, size = 22 }) => {
 
 // ---- the rest ----
 
-/** @param {{ size?: number }} props */
-export const Coin = ({ size = 16 }) =>
-  html`<svg class="icon coin" ...${image(size)}>
-    <circle cx="12" cy="12" r="10.8" class="body" /><circle cx="12" cy="12" r="8" class="rim" />
-    <path class="sign" d=${BANKS.fugger} transform="translate(4.8 4.6) scale(.6)" />
-  </svg>`;
+/** @type {View<{ size?: number }>} */
+export const Coin = memo(
+  ({ size = 16 }) =>
+    html`<svg class="icon coin" ...${image(size)}>
+      <circle cx="12" cy="12" r="10.8" class="body" /><circle cx="12" cy="12" r="8" class="rim" />
+      <path class="sign" d=${BANKS.fugger} transform="translate(4.8 4.6) scale(.6)" />
+    </svg>`,
+);
 
 /** @param {{ size?: number }} props */
 export const Comet = ({ size = 28 }) => html`<svg class="icon comet" ...${image(size)}><path d=${COMET} /></svg>`;

@@ -1,5 +1,5 @@
 // What stands on the chart: Cities and Borders in round slots, Thrones, and the tokens on them.
-import { classes, html } from '../frame/ui.js';
+import { classes, html, memo } from '../frame/ui.js';
 import { Banner } from './banners.js';
 import { europe } from './geography.js';
 import { FaithSign, ShieldShape, Token, tokenName } from './icons.js';
@@ -10,8 +10,11 @@ import { borderOf, cityOf, throneOf } from './places.js';
 /** @typedef {import('./geography.js').Point} Point */
 /** @typedef {{ c: Context, id: string }} Props */
 
+/** What every place is drawn from besides its own state. @param {Context} c @returns {unknown[]} */
+const always = ({ facts, language, marks }) => [facts, language, marks];
+
 export const RADIUS = 28;
-const THRONE = { w: 60, h: 66 };
+export const THRONE = { w: 60, h: 66 };
 
 /** @param {Point} at */
 const moved = ([x, y]) => `translate(${x} ${y})`;
@@ -62,7 +65,7 @@ const Occupant = ({ id, token, levy, covered }) => {
 };
 
 /** @param {Props} props */
-export const City = ({ c, id }) => {
+const CityDrawn = ({ c, id }) => {
   const { city, levy, token, covered, says } = cityOf(c, id);
   if (!levy) return null; // not now, or not in this edition
   const { emporium, capital, empire } = city;
@@ -81,6 +84,11 @@ export const City = ({ c, id }) => {
   </g>`;
 };
 
+export const City = memo(CityDrawn, ({ c, id }) => {
+  const { state, view } = c.position;
+  return [...always(c), state.cities[id], state.open, view.levies[id]];
+});
+
 // ---- Borders ----
 
 /** The rim of a slot: each half in the hue of the Empire it is turned to. @param {{ id: string }} props */
@@ -95,7 +103,7 @@ const Rim = ({ id }) => {
 };
 
 /** @param {Props} props */
-export const Border = ({ c, id }) => {
+const BorderDrawn = ({ c, id }) => {
   const { sea, token, says } = borderOf(c, id);
   const marks = c.at(`border:${id}`, says, classes('border', sea ? 'sea' : 'land', token && 'taken'));
   return html`<g ...${marks} data-sig=${token} transform=${moved(europe.borders[id].at)}>
@@ -110,29 +118,12 @@ export const Border = ({ c, id }) => {
   </g>`;
 };
 
+export const Border = memo(BorderDrawn, ({ c, id }) => {
+  const { concessions, pirates } = c.position.state;
+  return [...always(c), concessions[id], pirates[id]];
+});
+
 // ---- Thrones ----
-
-/**
- * "Frederick III, House of Habsburg" is Frederick III to his friends: words in lines that fit.
- * @param {string} title
- */
-const plateOf = (title) => {
-  /** @type {string[]} */
-  const lines = [];
-  for (const word of title.split(',')[0].split(' ')) {
-    const last = lines[lines.length - 1];
-    if (last && `${last} ${word}`.length <= 11) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  while (lines.length > 3 || /^[a-z]/.test(lines[lines.length - 1])) lines.pop();
-  return lines;
-};
-
-/** The name of who rules, where there is room to read it. @param {{ name: string }} props */
-const Plate = ({ name }) =>
-  html`<text class="ruler" aria-hidden="true">
-    ${plateOf(name).map((line, i, all) => html`<tspan x="0" y=${28 - (all.length - 1 - i) * 10.4}>${line}</tspan>`)}
-  </text>`;
 
 /** Whose the Throne is, or who sits on it. @param {{ holder?: string, side?: string }} props */
 const Emblem = ({ holder, side }) => {
@@ -182,8 +173,8 @@ const throneMarks = (c, id, says, holder) => {
 };
 
 /** The Throne: the Empire's square while nobody holds it, else whose it is. @param {Props} props */
-export const Throne = ({ c, id }) => {
-  const { square, holder, name, says, sign } = throneOf(c, id);
+const ThroneDrawn = ({ c, id }) => {
+  const { square, holder, says, sign } = throneOf(c, id);
   const { at, banner } = europe.empires[id].throne;
   const state = c.position.state.states[id];
   const marks = throneMarks(c, id, says, holder);
@@ -197,13 +188,18 @@ export const Throne = ({ c, id }) => {
       <rect class="halo" x=${-w / 2 - 6} y=${-h / 2 - 6} width=${w + 12} height=${h + 12} rx="10" />
       <rect class="seat" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx="6" />
       <rect class="inner" x=${5 - w / 2} y=${5 - h / 2} width=${w - 10} height=${h - 10} rx="3" />
-      <${Emblem} holder=${holder} side=${square.side} /><${Plate} name=${name} />
+      <${Emblem} holder=${holder} side=${square.side} />
       ${!holder && html`<${Guests} id=${id} square=${square} />`}
       ${state !== 'medieval' && html`<${Theocracy} state=${state} />`}
     </g>
     ${!holder && html`<${Repressed} c=${c} id=${id} />`}
   </g>`;
 };
+
+export const Throne = memo(ThroneDrawn, ({ c, id }) => {
+  const { state, view } = c.position;
+  return [...always(c), state.squares[id], state.states[id], view.faces[id]];
+});
 
 // ---- repressed Tokens ----
 

@@ -432,6 +432,7 @@ export interface Facts {
   }>;
   squares: Record<string, Record<string, {
     name: string;
+    called: string;
     prestige: Array<string>;
     ops: Array<{
       id: string;
