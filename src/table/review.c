@@ -13,8 +13,7 @@ static const float SWING = 0.10f;   /* what makes a moment */
 
 /* ---- turns ---- */
 
-/* Does another turn begin with this move? */
-static bool begins_turn(const struct florin_session *session, int index)
+bool review_begins_turn(const struct florin_session *session, int index)
 {
     const struct florin_game *game = florin_session_game(session);
     if (index == 0)
@@ -28,7 +27,7 @@ static bool begins_turn(const struct florin_session *session, int index)
 static void find_turns(const struct florin_session *session, struct review *r)
 {
     for (int i = 0; i < r->length; i++) {
-        if (begins_turn(session, i)) {
+        if (review_begins_turn(session, i)) {
             int owner = florin_bot_turn(florin_session_game(session), florin_session_state_at(session, i));
             r->turns[r->count++] =
                 (struct review_turn){.first = i, .seat = owner < 0 ? florin_session_step(session, i).seat : owner, .from = -1};

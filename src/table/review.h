@@ -27,6 +27,9 @@ struct review {
     void *bot;                          /* memory */
 };
 
+/* Does another turn begin with this move? Where it is nobody's turn, the moves of each seat are one. */
+bool review_begins_turn(const struct florin_session *session, int index);
+
 /* False when memory ran out. review_free() it in any case. */
 bool review_make(const struct florin_session *session, struct review *review);
 void review_free(struct review *review);
