@@ -7,7 +7,7 @@
 #include "table/words.h"
 
 /* Iterations for a glance at a position, for the turn that could have been played, and before a turn is called a blunder. */
-enum { GLANCE = 16, STUDY = 64, VERIFY = 160, TEXT_ROOM = 2000 };
+enum { GLANCE = 16, STUDY = 64, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
 static const float BLUNDER = 0.07f; /* of the victory; glances differ by 0.02 */
 static const float SWING = 0.10f;   /* what makes a moment */
 
@@ -137,10 +137,15 @@ static void find_moments(struct review *r)
     }
 }
 
+static void *bot_memory(const struct florin_game *game)
+{
+    struct florin_bot_options most = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = VERIFY};
+    return aligned_alloc(16, (florin_bot_size(game, &most) + 15) / 16 * 16);
+}
+
 bool review_make(const struct florin_session *session, struct review *r)
 {
     const struct florin_game *game = florin_session_game(session);
-    struct florin_bot_options most = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = VERIFY};
     struct florin_setup setup;
     memset(r, 0, sizeof *r);
     game->setup_of(florin_session_state_at(session, 0), &setup);
@@ -148,7 +153,7 @@ bool review_make(const struct florin_session *session, struct review *r)
     r->length = florin_session_length(session);
     r->chance = calloc((size_t)r->length + 1, sizeof *r->chance);
     r->turns = calloc((size_t)r->length + 1, sizeof *r->turns);
-    r->bot = aligned_alloc(16, (florin_bot_size(game, &most) + 15) / 16 * 16);
+    r->bot = bot_memory(game);
     if (!r->chance || !r->turns || !r->bot)
         return false;
     for (int i = 0; i <= r->length; i++)
@@ -166,6 +171,54 @@ void review_free(struct review *r)
     free(r->chance);
     free(r->turns);
     free(r->bot);
+}
+
+/* ---- before a move ---- */
+
+/* What the seat may expect after a move, over several positions that it may think possible. Negative if the move is illegal in
+ * one: then there is nothing to compare. */
+static float expect(void *memory, const struct florin_game *game, const void *state, int seat, struct florin_move move,
+                    uint32_t iterations)
+{
+    float sum = 0.0f;
+    for (uint64_t world = 1; world <= WORLDS; world++) {
+        struct florin_state after;
+        float expected[FLORIN_SEATS_MAX];
+        memcpy(&after, state, game->state_size);
+        game->redact(&after, seat, FLORIN_WATCHED);
+        game->imagine(&after, seat, world);
+        if (game->judge(&after, seat, move).rule != 0)
+            return -1.0f;
+        game->apply(&after, seat, move);
+        florin_bot_foresee(game, &after, iterations, memory, expected);
+        sum += expected[seat];
+    }
+    return sum / WORLDS;
+}
+
+static bool is_worse(void *memory, const struct florin_game *game, const void *state, int seat, struct florin_move move,
+                     uint32_t iterations, struct review_doubt *doubt)
+{
+    doubt->best = expect(memory, game, state, seat, doubt->better, iterations);
+    doubt->got = expect(memory, game, state, seat, move, iterations);
+    return doubt->got >= 0.0f && doubt->best - doubt->got >= BLUNDER;
+}
+
+bool review_doubts(const struct florin_game *game, const void *state, int seat, struct florin_move move,
+                   struct review_doubt *doubt)
+{
+    struct review r = {0};
+    struct florin_bot_report report;
+    r.bot = bot_memory(game);
+    if (!r.bot)
+        return false;
+    think(&r, game, state, seat, &report);
+    *doubt = (struct review_doubt){.better = report.best[0].move};
+    doubt->blunder = report.iterations && !florin_move_equal(doubt->better, move) &&
+                     is_worse(r.bot, game, state, seat, move, GLANCE, doubt) &&
+                     is_worse(r.bot, game, state, seat, move, VERIFY / WORLDS, doubt);
+    review_free(&r);
+    return true;
 }
 
 /* ---- for programs ---- */

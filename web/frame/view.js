@@ -94,7 +94,11 @@ export const View = ({ app }) => {
   if (app.screen === 'welcome') return html`${news}<${Welcome} app=${app} />`;
   if (app.screen === 'learn') return html`${news}<${Learn} app=${app} />`;
   if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
-  if (app.screen === 'new' || !position || !game.face) return html`${news}<${NewGame} app=${app} />`;
+  const rules =
+    app.screen === 'reference' && html`<${app.Reference} app=${app} tag=${app.trail.at(-1) ?? ''} key="rules" />`;
+  const below = rules ? app.under : app.screen;
+  if (below === 'new' || !position || !game.face)
+    return html`${news}<div class="over" onClick=${explain} key="new"><${NewGame} app=${app} />${rules}</div>`;
   const c = contextOf(app, position);
   const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
   const hides = game.guide?.secret && 'secret';
@@ -120,7 +124,7 @@ export const View = ({ app }) => {
     <${Announcer} app=${app} />
     <${Guide} app=${app} />
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
-    ${app.screen === 'reference' && html`<${app.Reference} app=${app} tag=${app.trail.at(-1) ?? ''} />`}
+    ${rules}
     ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}
     ${app.screen === 'review' && html`<${Review} app=${app} c=${c} />`}
   </div>`;
