@@ -77,21 +77,26 @@ static void test_every_game_can_be_reviewed(void **unused)
     review("aor", 3);
 }
 
-/* A victory that is there for the taking: whatever else is a blunder. */
+/* A victory that is there for the taking, with the last action of a turn: to sell a king is a blunder. */
 static void test_a_doubt_before_a_move(void **unused)
 {
     (void)unused;
     struct florin_session *script = lesson_open(lesson_find("comets"));
     const struct florin_game *game = florin_session_game(script);
-    const void *last = florin_session_state_at(script, florin_session_length(script) - 1);
-    struct florin_move declare, buy;
+    struct florin_state state;
+    struct florin_move declare, buy, sell;
     struct review_doubt doubt;
+    memcpy(&state, florin_session_state_at(script, florin_session_length(script) - 1), game->state_size);
     assert_true(florin_parse(game, "declare imperial", &declare));
     assert_true(florin_parse(game, "buy east 1", &buy));
-    assert_true(review_doubts(game, last, 0, buy, &doubt));
+    assert_true(florin_parse(game, "sell england", &sell));
+    assert_true(review_doubts(game, &state, 0, buy, &doubt));
+    assert_false(doubt.blunder); /* there is another action */
+    game->apply(&state, 0, buy);
+    assert_true(review_doubts(game, &state, 0, sell, &doubt));
     assert_true(doubt.blunder && doubt.best > doubt.got);
     assert_true(florin_move_equal(doubt.better, declare));
-    assert_true(review_doubts(game, last, 0, declare, &doubt));
+    assert_true(review_doubts(game, &state, 0, declare, &doubt));
     assert_false(doubt.blunder);
     florin_session_free(script);
 }

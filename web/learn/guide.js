@@ -43,8 +43,10 @@ const positionOf = ({ width, height }, targets, prompt, choices) => {
   const { innerWidth, innerHeight } = window;
   const [at] = targets;
   const middle = { left: at.left + at.width / 2 - width / 2, top: at.top + at.height / 2 - height / 2 };
+  const ends = targets.map(({ top, height: high }) => top + high);
   const near = [
     { left: middle.left, top: at.top + at.height + GAP },
+    { left: middle.left, top: Math.max(...ends) + GAP },
     { left: middle.left, top: at.top - height - GAP },
     { left: at.left + at.width + GAP, top: middle.top },
     { left: at.left - width - GAP, top: middle.top },
