@@ -180,8 +180,13 @@ await test('a number that the lesson does not ask for is answered kindly', {}, a
 await test('nothing slips past a lesson in a basket', {}, async (page) => {
   await teach(page, 'advances');
   await page.locator('.guide').getByRole('button', { name: 'Go on' }).click();
-  for (const spot of ['ship:galley_2', 'advance:caravan'])
+  for (const [spot, move] of [
+    ['ship:galley_2', 'ship'],
+    ['advance:caravan', 'buy caravan'],
+  ]) {
     await page.locator(`[data-spot="${spot}"]`).first().dispatchEvent('click');
+    await page.locator(`.prompt [data-move="${move}"]`).click();
+  }
   await page.locator('.basket .primary').click();
   await page.locator('.guide .reply', { hasText: 'legal move' }).waitFor();
   equal(await page.evaluate(() => window.florin.game.table.length), 1, 'moves made');
@@ -194,7 +199,8 @@ await test('a coach in Age of Renaissance speaks at the first bid', {}, async (p
   await page.evaluate(async () => {
     const { game } = window.florin;
     while (game.position.state.step === 'return') {
-      if (game.personDecides) for (let again = 0; again < 2; again++) await game.play(game.moves[0].move);
+      const [first] = game.moves;
+      if (game.personDecides && first) for (let again = 0; again < 2; again++) await game.play(first.move);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   });
