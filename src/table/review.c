@@ -37,15 +37,15 @@ static void find_turns(const struct florin_session *session, struct review *r)
 }
 
 /* Has a search think about a seat's decision, anew: what was seen before must not matter. */
-static void think(struct review *r, const struct florin_game *game, const void *state, int seat,
-                  struct florin_bot_report *report)
+static struct florin_move think(void *memory, const struct florin_game *game, const void *state, int seat, uint32_t iterations,
+                                struct florin_bot_report *report)
 {
-    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = STUDY, .seed = 1};
-    struct florin_bot *bot = florin_bot_place(r->bot, game, &options);
+    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations, .seed = 1};
+    struct florin_bot *bot = florin_bot_place(memory, game, &options);
     florin_bot_begin(bot, state, seat);
-    while (florin_bot_think(bot, STUDY))
+    while (florin_bot_think(bot, iterations))
         ;
-    florin_bot_answer(bot, report);
+    return florin_bot_answer(bot, report);
 }
 
 /* Finds the better turn: where the choice began, and how it would have gone on. */
@@ -55,7 +55,7 @@ static bool study(struct review *r, const struct florin_session *session, struct
     for (int i = turn->first; i < turn->end && turn->from < 0; i++) {
         if (florin_session_step(session, i).seat != turn->seat)
             continue;
-        think(r, florin_session_game(session), florin_session_state_at(session, i), turn->seat, &report);
+        think(r->bot, florin_session_game(session), florin_session_state_at(session, i), turn->seat, STUDY, &report);
         if (report.iterations)
             turn->from = i;
     }
@@ -175,6 +175,15 @@ void review_free(struct review *r)
 
 /* ---- before a move ---- */
 
+/* Those who decide at the same time as the seat do so: what is sealed shows its worth only when all is open. */
+static void let_decide(void *memory, const struct florin_game *game, struct florin_state *state, int seat, uint32_t others)
+{
+    while ((others &= game->deciders(state)) && !(game->deciders(state) >> seat & 1)) {
+        int other = __builtin_ctz(others);
+        game->apply(state, other, think(memory, game, state, other, GLANCE, NULL));
+    }
+}
+
 /* What the seat may expect after a move, over several positions that it may think possible. Negative if the move is illegal in
  * one: then there is nothing to compare. */
 static float expect(void *memory, const struct florin_game *game, const void *state, int seat, struct florin_move move,
@@ -189,7 +198,9 @@ static float expect(void *memory, const struct florin_game *game, const void *st
         game->imagine(&after, seat, world);
         if (game->judge(&after, seat, move).rule != 0)
             return -1.0f;
+        uint32_t others = game->deciders(&after) & ~(1U << seat);
         game->apply(&after, seat, move);
+        let_decide(memory, game, &after, seat, others);
         florin_bot_foresee(game, &after, iterations, memory, expected);
         sum += expected[seat];
     }
@@ -212,8 +223,7 @@ bool review_doubts(const struct florin_game *game, const void *state, int seat, 
     r.bot = bot_memory(game);
     if (!r.bot)
         return false;
-    think(&r, game, state, seat, &report);
-    *doubt = (struct review_doubt){.better = report.best[0].move};
+    *doubt = (struct review_doubt){.better = think(r.bot, game, state, seat, STUDY, &report)};
     doubt->blunder = report.iterations && !florin_move_equal(doubt->better, move) &&
                      is_worse(r.bot, game, state, seat, move, GLANCE, doubt) &&
                      is_worse(r.bot, game, state, seat, move, VERIFY / WORLDS, doubt);

@@ -126,10 +126,25 @@ static void test_a_doubt_knows_no_dice(void **unused)
     florin_session_free(script);
 }
 
+/* A sealed bid is measured by what comes of it: all the money for nothing but the first place is a blunder. */
+static void test_a_doubt_about_a_sealed_bid(void **unused)
+{
+    (void)unused;
+    struct florin_session *script = lesson_open(lesson_find("tokens"));
+    const struct florin_game *game = florin_session_game(script);
+    struct florin_move nothing;
+    struct review_doubt doubt;
+    assert_true(florin_parse(game, "bid -35", &nothing));
+    assert_true(review_doubts(game, florin_session_state_at(script, 0), 0, nothing, &doubt));
+    assert_true(doubt.blunder);
+    florin_session_free(script);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_game_can_be_reviewed),
         cmocka_unit_test(test_a_doubt_before_a_move),
-        cmocka_unit_test(test_a_doubt_knows_no_dice)};
+        cmocka_unit_test(test_a_doubt_knows_no_dice),
+        cmocka_unit_test(test_a_doubt_about_a_sealed_bid)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
