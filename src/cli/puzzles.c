@@ -17,7 +17,7 @@ enum {
     TURNS = 3,            /* so many of its last turns are searched */
     WORLDS = 4,
     SHORTEST = 2, /* declaring a victory that is there is no puzzle */
-    HARD_LENGTH = 5, HARD_WAYS = 35, /* a hard one has so many decisions, and so many per cent of the first still win */
+    HARD_LENGTH = 4, HARD_WAYS = 35, /* a hard one has so many decisions, and so many per cent of the first still win */
     PUZZLES_MAX = 1000,
 };
 
@@ -284,7 +284,7 @@ int command_puzzles(int argc, char **argv)
         .command = "puzzles",
         .words = "FILE",
         .about = "Lets bots play and looks for turns in which the seat to move can win for sure, whatever the others answer "
-                 "and whatever is hidden. Half of them are hard: five decisions or more, and few of the first ones still win. "
+                 "and whatever is hidden. Half of them are hard: four decisions or more, and few of the first ones still win. "
                  "Writes them to a file of JSON, easiest first: how each ends, its grade, and a record that begins at the "
                  "position and goes on with the solution. The same options give the same file.",
         .options = options,
