@@ -50,6 +50,7 @@ const positionOf = ({ width, height }, targets, prompt, choices) => {
     { left: middle.left, top: at.top - height - GAP },
     { left: at.left + at.width + GAP, top: middle.top },
     { left: at.left - width - GAP, top: middle.top },
+    ...prompt.map(({ top }) => ({ left: middle.left, top: top - height - GAP })),
     { left: EDGE, top: EDGE },
     { left: EDGE, top: innerHeight },
     { left: innerWidth, top: EDGE },
