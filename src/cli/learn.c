@@ -41,9 +41,8 @@ static void show_notes(const struct learn *learn, int at)
 {
     struct florin_text out = screen_text(&learn->screen);
     for (int i = 0; i < florin_session_notes(learn->script); i++) {
-        struct florin_session_note note = florin_session_note(learn->script, i);
-        const char *sentence = lesson_sentence(note.text, learn->asker.language);
-        if (note.at != at || !sentence)
+        const char *sentence = lesson_says(learn->script, i, at, learn->asker.language);
+        if (!sentence)
             continue;
         text_style(&out, TEXT_GOLD);
         text_put(&out, "\n  * ");
@@ -198,12 +197,14 @@ static enum went run(struct learn *learn)
     return went;
 }
 
-/* From that lesson on to the last, or until the learner leaves. */
+/* From that lesson on to the last of its game, or until the learner leaves. */
 static int teach(struct learn *learn, const struct lesson *first)
 {
     enum went went = WENT_ON;
-    for (learn->lesson = first; went == WENT_ON && learn->lesson < lessons + lesson_count; learn->lesson++)
+    for (const struct lesson *next = first; went == WENT_ON && next; next = lesson_after(next)) {
+        learn->lesson = next;
         went = run(learn);
+    }
     if (went == WENT_ON)
         say(learn, W_LEARN_DONE, "", "");
     if (went == FAILED)
@@ -214,8 +215,13 @@ static int teach(struct learn *learn, const struct lesson *first)
 
 static void list(const struct learn *learn)
 {
-    for (int i = 0; i < lesson_count; i++)
-        say(learn, W_LEARN_ROW, lessons[i].id, lesson_title(&lessons[i], learn->asker.language));
+    enum florin_language language = learn->asker.language;
+    for (int i = 0; i < lesson_count; i++) {
+        const struct florin_game *game = florin_game_find(lessons[i].game);
+        if (i == 0 || !lesson_after(&lessons[i - 1]))
+            say(learn, W_LEARN_GAME, game->phrase(language, FLORIN_TOPIC_TITLE, 0), game->id);
+        say(learn, W_LEARN_ROW, lessons[i].id, lesson_title(&lessons[i], language));
+    }
     say(learn, W_LEARN_HOW, "", "");
 }
 
@@ -229,9 +235,9 @@ int command_learn(int argc, char **argv)
         {0}};
     struct args args = {
         .command = "learn",
-        .words = "[LESSON]",
-        .about = "A first game in small lessons: each says what to do and why, and waits for your move. Begins with the first "
-                 "lesson, or with the one that is named.",
+        .words = "[LESSON | GAME]",
+        .about = "A first game in small lessons: each says what to do and why, and waits for your move. Begins with the lesson "
+                 "that is named, or with the first of a game: pax2e unless one is named.",
         .options = options,
         .argc = argc,
         .argv = argv};

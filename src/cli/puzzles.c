@@ -10,12 +10,14 @@
 #include "florin/record.h"
 #include "json/writer.h"
 #include "learn/puzzle.h"
+#include "table/review.h"
 
 enum {
     DECISIONS_MAX = 5000, /* of a game that is worth looking at */
     TURNS = 3,            /* so many of its last turns are searched */
     WORLDS = 4,
     SHORTEST = 2, /* declaring a victory that is there is no puzzle */
+    HARD_LENGTH = 4, HARD_WAYS = 35, /* a hard one has so many decisions, and so many per cent of the first still win */
     PUZZLES_MAX = 1000,
 };
 
@@ -27,7 +29,7 @@ struct puzzle {
 struct maker {
     const struct florin_game *game;
     uint64_t count, each, seed, games, positions, least, ways; /* what was asked for */
-    uint32_t endings; /* a set of those wanted, 0 for all */
+    uint32_t endings; /* a set of those wanted */
     struct florin_bot_options bot;
     const char *path;
     struct puzzle found[PUZZLES_MAX];
@@ -78,13 +80,10 @@ static struct florin_session *play_game(const struct maker *maker, uint64_t seed
 /* ---- puzzles ---- */
 
 /* Does a turn of the seat that decides begin with this decision? */
-static bool begins_turn(const struct maker *maker, const struct florin_session *session, int at)
+static bool begins_own_turn(const struct maker *maker, const struct florin_session *session, int at)
 {
     const void *state = florin_session_state_at(session, at);
-    int seat = florin_bot_turn(maker->game, state);
-    if (seat < 0 || florin_decider(maker->game, state) != seat)
-        return false;
-    return at == 0 || florin_bot_turn(maker->game, florin_session_state_at(session, at - 1)) != seat;
+    return review_begins_turn(session, at) && florin_bot_turn(maker->game, state) == florin_decider(maker->game, state);
 }
 
 static void solve(const struct maker *maker, const void *state, int seat, struct puzzle_answer *answer)
@@ -117,18 +116,29 @@ static int ending_of(const struct florin_session *session)
     return result.how;
 }
 
-static uint64_t found_by(const struct maker *maker, int how)
+static bool is_few(int ways, int moves, uint64_t percent)
+{
+    return (uint64_t)ways * 100 <= (uint64_t)moves * percent;
+}
+
+static bool is_hard(const struct puzzle *puzzle)
+{
+    return puzzle->length >= HARD_LENGTH && is_few(puzzle->ways, puzzle->moves, HARD_WAYS);
+}
+
+static uint64_t found_by(const struct maker *maker, int how, bool hard)
 {
     uint64_t count = 0;
     for (int i = 0; i < maker->puzzles; i++)
-        count += maker->found[i].how == how;
+        count += maker->found[i].how == how && is_hard(&maker->found[i]) == hard;
     return count;
 }
 
-/* Are more puzzles with this ending wanted? */
-static bool is_wanted(const struct maker *maker, int how)
+/* Are more puzzles with this ending wanted? As many of each, and half of them hard; an odd one more is not. */
+static bool is_wanted(const struct maker *maker, int how, bool hard)
 {
-    return (!maker->endings || maker->endings >> how & 1) && found_by(maker, how) < maker->each;
+    uint64_t share = hard ? maker->each / 2 : (maker->each + 1) / 2;
+    return (maker->endings >> how & 1) && found_by(maker, how, hard) < share;
 }
 
 /* Is this a puzzle? Then it is kept. */
@@ -139,14 +149,14 @@ static bool try_turn(struct maker *maker, const void *state)
     solve(maker, state, seat, &answer);
     if (!answer.complete || answer.length == PUZZLE_NEVER || answer.length < maker->least)
         return false;
-    if ((uint64_t)puzzle_ways(&answer) * 100 > (uint64_t)answer.count * maker->ways)
+    if (!is_few(puzzle_ways(&answer), answer.count, maker->ways))
         return false;
     struct puzzle puzzle = {.length = answer.length, .ways = puzzle_ways(&answer), .moves = answer.count};
     puzzle.session = play_solution(maker, state, seat, &answer);
     if (!puzzle.session)
         return false;
     puzzle.how = ending_of(puzzle.session);
-    if (!is_wanted(maker, puzzle.how)) {
+    if (!is_wanted(maker, puzzle.how, is_hard(&puzzle))) {
         florin_session_free(puzzle.session);
         return false;
     }
@@ -157,9 +167,10 @@ static bool try_turn(struct maker *maker, const void *state)
 /* The last turns of a game, latest first; one puzzle of each game at most. */
 static void search_game(struct maker *maker, const struct florin_session *session)
 {
-    int left = is_wanted(maker, ending_of(session)) ? TURNS : 0;
+    int how = ending_of(session);
+    int left = is_wanted(maker, how, false) || is_wanted(maker, how, true) ? TURNS : 0;
     for (int at = florin_session_length(session) - 1; at >= 0 && left > 0; at--) {
-        if (!begins_turn(maker, session, at))
+        if (!begins_own_turn(maker, session, at))
             continue;
         struct florin_state state;
         memcpy(&state, florin_session_state_at(session, at), maker->game->state_size);
@@ -257,31 +268,31 @@ static bool add_ending(struct maker *maker, const char *name)
 
 int command_puzzles(int argc, char **argv)
 {
-    enum { GAME, COUNT, EACH, GAMES, SEED, BOT, POSITIONS, LEAST, WAYS, ENDING };
+    enum { GAME, COUNT, GAMES, SEED, BOT, POSITIONS, LEAST, WAYS, ENDING };
     static const struct args_option options[] = {
         [GAME] = {"game", "GAME", "pax2e unless given"},
         [COUNT] = {"count", "N", "so many puzzles, 60 unless given"},
-        [EACH] = {"each", "N", "so many of each ending at most"},
-        [GAMES] = {"games", "N", "so many games at most, 1000 unless given"},
+        [GAMES] = {"games", "N", "so many games at most, 100000 unless given"},
         [SEED] = {"seed", "N", "of the first game, 1 unless given"},
         [BOT] = {"bot", "LEVEL", "who plays them, greedy unless given"},
         [POSITIONS] = {"positions", "N", "turns with more positions than this are dropped, 2000000 unless given"},
         [LEAST] = {"least", "N", "decisions of the shortest solution, 2 unless given"},
         [WAYS] = {"ways", "N", "per cent of the first decisions that may still win, 50 unless given"},
-        [ENDING] = {"ending", "ENDING", "only such puzzles; may be given several times"},
+        [ENDING] = {"ending", "ENDING", "only such puzzles; of several that are given, as many of each"},
         {0}};
     struct args args = {
         .command = "puzzles",
         .words = "FILE",
         .about = "Lets bots play and looks for turns in which the seat to move can win for sure, whatever the others answer "
-                 "and whatever is hidden. Writes them to a file of JSON, easiest first: how each ends, its grade, and a record "
-                 "that begins at the position and goes on with the solution.",
+                 "and whatever is hidden. Half of them are hard: four decisions or more, and few of the first ones still win. "
+                 "Writes them to a file of JSON, easiest first: how each ends, its grade, and a record that begins at the "
+                 "position and goes on with the solution. The same options give the same file.",
         .options = options,
         .argc = argc,
         .argv = argv};
     static struct maker maker;
-    maker = (struct maker){.count = 60, .each = PUZZLES_MAX, .games = 1000, .seed = 1, .positions = PUZZLE_POSITIONS,
-                           .least = SHORTEST, .ways = 50};
+    maker = (struct maker){.count = 60, .games = 100000, .seed = 1, .positions = PUZZLE_POSITIONS, .least = SHORTEST,
+                           .ways = 50};
     const char *game = NULL, *ending[FLORIN_OPTIONS_MAX];
     int endings = 0;
     florin_bot_find("greedy", &maker.bot);
@@ -293,8 +304,6 @@ int command_puzzles(int argc, char **argv)
             game = args.value;
         else if (next == COUNT)
             good = cli_number("--count", args.value, 1, PUZZLES_MAX, &maker.count);
-        else if (next == EACH)
-            good = cli_number("--each", args.value, 1, PUZZLES_MAX, &maker.each);
         else if (next == GAMES)
             good = cli_number("--games", args.value, 1, 1000000, &maker.games);
         else if (next == SEED)
@@ -318,6 +327,9 @@ int command_puzzles(int argc, char **argv)
     for (int i = 0; i < endings; i++)
         if (!add_ending(&maker, ending[i]))
             return args_complain(&args, "no such ending: ", ending[i]);
+    maker.each = endings ? (maker.count + (uint64_t)endings - 1) / (uint64_t)endings : maker.count;
+    if (endings == 0)
+        maker.endings = UINT32_MAX;
     if (!maker.path)
         return args_complain(&args, "which file?", "");
     return make(&maker);

@@ -7,9 +7,15 @@
 const struct lesson *lesson_find(const char *id)
 {
     for (int i = 0; i < lesson_count; i++)
-        if (strcmp(lessons[i].id, id) == 0)
+        if (strcmp(lessons[i].id, id) == 0 || strcmp(lessons[i].game, id) == 0)
             return &lessons[i];
     return NULL;
+}
+
+const struct lesson *lesson_after(const struct lesson *lesson)
+{
+    const struct lesson *next = lesson + 1;
+    return next < lessons + lesson_count && strcmp(next->game, lesson->game) == 0 ? next : NULL;
 }
 
 const char *lesson_title(const struct lesson *lesson, enum florin_language language)
@@ -40,6 +46,37 @@ const char *lesson_sentence(const char *note, enum florin_language language)
         if (strlen(lesson_keys[i].key) == length && strncmp(lesson_keys[i].key, key, length) == 0)
             return learn_words(language)[lesson_keys[i].word];
     return NULL;
+}
+
+/* The last sentence noted right before step `at`, by the index of its note; -1 if there is none. */
+static int last_note(const struct florin_session *lesson, int at)
+{
+    int last = -1;
+    for (int i = 0; i < florin_session_notes(lesson); i++) {
+        struct florin_session_note note = florin_session_note(lesson, i);
+        if (note.at == at && lesson_sentence(note.text, FLORIN_ENGLISH))
+            last = i;
+    }
+    return last;
+}
+
+static bool is_repeated(const struct florin_session *lesson, int at)
+{
+    if (at == 0 || at >= florin_session_length(lesson))
+        return false;
+    struct florin_session_step now = florin_session_step(lesson, at), before = florin_session_step(lesson, at - 1);
+    return now.seat == before.seat && florin_move_equal(now.move, before.move);
+}
+
+const char *lesson_says(const struct florin_session *lesson, int index, int at, enum florin_language language)
+{
+    struct florin_session_note note = florin_session_note(lesson, index);
+    int from = at;
+    while (last_note(lesson, from) < 0 && is_repeated(lesson, from))
+        from--;
+    if (from == at ? note.at != at : index != last_note(lesson, from))
+        return NULL;
+    return lesson_sentence(note.text, language);
 }
 
 /* The move of "also MOVE"; its seat, where there is one, stands before a colon. */
@@ -101,13 +138,12 @@ static void tell_notes(const struct florin_session *session, int at, enum florin
 {
     to->list(to, "notes", 0);
     for (int i = 0; i < florin_session_notes(session); i++) {
-        struct florin_session_note note = florin_session_note(session, i);
-        const char *sentence = lesson_sentence(note.text, language);
-        if (note.at != at || !sentence)
+        const char *sentence = lesson_says(session, i, at, language);
+        if (!sentence)
             continue;
         to->object(to, NULL);
         to->text(to, "text", sentence);
-        tell_places(note.text, to);
+        tell_places(florin_session_note(session, i).text, to);
         to->end(to);
     }
     to->end(to);

@@ -20,14 +20,19 @@ struct lesson_key {
 extern const struct lesson_key lesson_keys[]; /* those that notes name */
 extern const int lesson_key_count;
 
-/* The lesson with that id, NULL if there is none. */
+/* The lesson with that id, or the first of the game with that id; NULL if there is none. */
 const struct lesson *lesson_find(const char *id);
+/* The one that follows it in its game, NULL after the last. */
+const struct lesson *lesson_after(const struct lesson *lesson);
 const char *lesson_title(const struct lesson *lesson, enum florin_language language);
 /* The game of a lesson, played to its end; NULL only when memory ran out. */
 struct florin_session *lesson_open(const struct lesson *lesson);
 
 /* What a note of a session is: the sentence of "note KEY ...", NULL for other notes and keys without one. */
 const char *lesson_sentence(const char *note, enum florin_language language);
+/* The sentence of note `index` if it is said at step `at` of the lesson, else NULL. Where a seat makes the same move again and
+ * there is no other note, the last one still stands. */
+const char *lesson_says(const struct florin_session *lesson, int index, int at, enum florin_language language);
 /* Would the move do at step `at` of the lesson: its own or one of those that do as well? */
 bool lesson_accepts(const struct florin_session *lesson, int at, struct florin_move move);
 

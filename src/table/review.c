@@ -7,14 +7,13 @@
 #include "table/words.h"
 
 /* Iterations for a glance at a position, for the turn that could have been played, and before a turn is called a blunder. */
-enum { GLANCE = 16, STUDY = 64, VERIFY = 160, TEXT_ROOM = 2000 };
+enum { GLANCE = 16, STUDY = 64, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
 static const float BLUNDER = 0.07f; /* of the victory; glances differ by 0.02 */
 static const float SWING = 0.10f;   /* what makes a moment */
 
 /* ---- turns ---- */
 
-/* Does another turn begin with this move? */
-static bool begins_turn(const struct florin_session *session, int index)
+bool review_begins_turn(const struct florin_session *session, int index)
 {
     const struct florin_game *game = florin_session_game(session);
     if (index == 0)
@@ -28,7 +27,7 @@ static bool begins_turn(const struct florin_session *session, int index)
 static void find_turns(const struct florin_session *session, struct review *r)
 {
     for (int i = 0; i < r->length; i++) {
-        if (begins_turn(session, i)) {
+        if (review_begins_turn(session, i)) {
             int owner = florin_bot_turn(florin_session_game(session), florin_session_state_at(session, i));
             r->turns[r->count++] =
                 (struct review_turn){.first = i, .seat = owner < 0 ? florin_session_step(session, i).seat : owner, .from = -1};
@@ -38,15 +37,15 @@ static void find_turns(const struct florin_session *session, struct review *r)
 }
 
 /* Has a search think about a seat's decision, anew: what was seen before must not matter. */
-static void think(struct review *r, const struct florin_game *game, const void *state, int seat,
-                  struct florin_bot_report *report)
+static struct florin_move think(void *memory, const struct florin_game *game, const void *state, int seat, uint32_t iterations,
+                                struct florin_bot_report *report)
 {
-    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = STUDY, .seed = 1};
-    struct florin_bot *bot = florin_bot_place(r->bot, game, &options);
+    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations, .seed = 1};
+    struct florin_bot *bot = florin_bot_place(memory, game, &options);
     florin_bot_begin(bot, state, seat);
-    while (florin_bot_think(bot, STUDY))
+    while (florin_bot_think(bot, iterations))
         ;
-    florin_bot_answer(bot, report);
+    return florin_bot_answer(bot, report);
 }
 
 /* Finds the better turn: where the choice began, and how it would have gone on. */
@@ -56,7 +55,7 @@ static bool study(struct review *r, const struct florin_session *session, struct
     for (int i = turn->first; i < turn->end && turn->from < 0; i++) {
         if (florin_session_step(session, i).seat != turn->seat)
             continue;
-        think(r, florin_session_game(session), florin_session_state_at(session, i), turn->seat, &report);
+        think(r->bot, florin_session_game(session), florin_session_state_at(session, i), turn->seat, STUDY, &report);
         if (report.iterations)
             turn->from = i;
     }
@@ -138,10 +137,15 @@ static void find_moments(struct review *r)
     }
 }
 
+static void *bot_memory(const struct florin_game *game)
+{
+    struct florin_bot_options most = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = VERIFY};
+    return aligned_alloc(16, (florin_bot_size(game, &most) + 15) / 16 * 16);
+}
+
 bool review_make(const struct florin_session *session, struct review *r)
 {
     const struct florin_game *game = florin_session_game(session);
-    struct florin_bot_options most = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = VERIFY};
     struct florin_setup setup;
     memset(r, 0, sizeof *r);
     game->setup_of(florin_session_state_at(session, 0), &setup);
@@ -149,7 +153,7 @@ bool review_make(const struct florin_session *session, struct review *r)
     r->length = florin_session_length(session);
     r->chance = calloc((size_t)r->length + 1, sizeof *r->chance);
     r->turns = calloc((size_t)r->length + 1, sizeof *r->turns);
-    r->bot = aligned_alloc(16, (florin_bot_size(game, &most) + 15) / 16 * 16);
+    r->bot = bot_memory(game);
     if (!r->chance || !r->turns || !r->bot)
         return false;
     for (int i = 0; i <= r->length; i++)
@@ -167,6 +171,64 @@ void review_free(struct review *r)
     free(r->chance);
     free(r->turns);
     free(r->bot);
+}
+
+/* ---- before a move ---- */
+
+/* Those who decide at the same time as the seat do so: what is sealed shows its worth only when all is open. */
+static void let_decide(void *memory, const struct florin_game *game, struct florin_state *state, int seat, uint32_t others)
+{
+    while ((others &= game->deciders(state)) && !(game->deciders(state) >> seat & 1)) {
+        int other = __builtin_ctz(others);
+        game->apply(state, other, think(memory, game, state, other, GLANCE, NULL));
+    }
+}
+
+/* What the seat may expect after a move, over several positions that it may think possible. Negative if the move is illegal in
+ * one: then there is nothing to compare. */
+static float expect(void *memory, const struct florin_game *game, const void *state, int seat, struct florin_move move,
+                    uint32_t iterations)
+{
+    float sum = 0.0f;
+    for (uint64_t world = 1; world <= WORLDS; world++) {
+        struct florin_state after;
+        float expected[FLORIN_SEATS_MAX];
+        memcpy(&after, state, game->state_size);
+        game->redact(&after, seat, FLORIN_WATCHED);
+        game->imagine(&after, seat, world);
+        if (game->judge(&after, seat, move).rule != 0)
+            return -1.0f;
+        uint32_t others = game->deciders(&after) & ~(1U << seat);
+        game->apply(&after, seat, move);
+        let_decide(memory, game, &after, seat, others);
+        florin_bot_foresee(game, &after, iterations, memory, expected);
+        sum += expected[seat];
+    }
+    return sum / WORLDS;
+}
+
+static bool is_worse(void *memory, const struct florin_game *game, const void *state, int seat, struct florin_move move,
+                     uint32_t iterations, struct review_doubt *doubt)
+{
+    doubt->best = expect(memory, game, state, seat, doubt->better, iterations);
+    doubt->got = expect(memory, game, state, seat, move, iterations);
+    return doubt->got >= 0.0f && doubt->best - doubt->got >= BLUNDER;
+}
+
+bool review_doubts(const struct florin_game *game, const void *state, int seat, struct florin_move move,
+                   struct review_doubt *doubt)
+{
+    struct review r = {0};
+    struct florin_bot_report report;
+    r.bot = bot_memory(game);
+    if (!r.bot)
+        return false;
+    *doubt = (struct review_doubt){.better = think(r.bot, game, state, seat, STUDY, &report)};
+    doubt->blunder = report.iterations && !florin_move_equal(doubt->better, move) &&
+                     is_worse(r.bot, game, state, seat, move, GLANCE, doubt) &&
+                     is_worse(r.bot, game, state, seat, move, VERIFY / WORLDS, doubt);
+    review_free(&r);
+    return true;
 }
 
 /* ---- for programs ---- */

@@ -27,9 +27,23 @@ struct review {
     void *bot;                          /* memory */
 };
 
+/* Does another turn begin with this move? Where it is nobody's turn, the moves of each seat are one. */
+bool review_begins_turn(const struct florin_session *session, int index);
+
 /* False when memory ran out. review_free() it in any case. */
 bool review_make(const struct florin_session *session, struct review *review);
 void review_free(struct review *review);
+
+/* A move that is about to be made, against the one a search would make, by what the seat may know: chances of the seat after
+ * each. */
+struct review_doubt {
+    bool blunder; /* if not, nothing else is said */
+    struct florin_move better;
+    float best, got;
+};
+/* False when memory ran out. */
+bool review_doubts(const struct florin_game *game, const void *state, int seat, struct florin_move move,
+                   struct review_doubt *doubt);
 
 /* `chances` after every move in thousandths, `accuracy` of every seat in hundredths, `moments` and `blunders`. */
 void table_tell_review(const struct florin_session *session, const struct review *review, enum florin_language language,

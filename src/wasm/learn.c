@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "learn/puzzle.h"
+#include "table/review.h"
 #include "wasm/table.h"
 
 int EXPORT(learn_lessons)(int language)
@@ -46,5 +47,25 @@ int EXPORT(learn_puzzle)(int seat, int positions)
     }
     to->end(to);
     free(found);
+    return answer_finish();
+}
+
+/* Is the move named in the room a blunder of the seat that decides? Then the `better` one, and `by` how much, in thousandths of
+ * the victory. */
+int EXPORT(learn_doubt)(void)
+{
+    struct florin_move move;
+    struct review_doubt doubt;
+    int seat = has_game() ? florin_decider(game_here(), state_here()) : FLORIN_NOBODY;
+    if (seat == FLORIN_NOBODY || !florin_parse(game_here(), room, &move))
+        return answer_fail("bad_request", "no such move");
+    if (!review_doubts(game_here(), state_here(), seat, move, &doubt))
+        return answer_fail("memory", "out of memory");
+    struct florin_visitor *to = answer_begin();
+    to->flag(to, "blunder", doubt.blunder);
+    if (doubt.blunder) {
+        table_tell_notation(game_here(), doubt.better, "better", to);
+        to->number(to, "by", (int)((doubt.best - doubt.got) * 1000.0f), 0, 1000);
+    }
     return answer_finish();
 }

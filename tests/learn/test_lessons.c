@@ -61,11 +61,9 @@ static int sentences_at(const struct florin_session *script, int at, enum florin
     int count = 0;
     for (int i = 0; i < florin_session_notes(script); i++) {
         struct florin_session_note note = florin_session_note(script, i);
-        bool says = strncmp(note.text, "note ", 5) == 0;
-        if (note.at != at || !says)
-            continue;
-        assert_non_null(lesson_sentence(note.text, language));
-        count++;
+        if (note.at == at && strncmp(note.text, "note ", 5) == 0)
+            assert_non_null(lesson_sentence(note.text, language));
+        count += lesson_says(script, i, at, language) != NULL;
     }
     return count;
 }
@@ -109,15 +107,46 @@ static void test_notes_are_short(void **unused)
         }
 }
 
-static void test_the_last_lesson_is_won(void **unused)
+static void test_the_last_lesson_of_a_game_is_won(void **unused)
 {
     (void)unused;
-    struct florin_session *script = lesson_open(&lessons[lesson_count - 1]);
-    struct florin_result result;
-    florin_session_game(script)->result(florin_session_state(script), &result);
-    assert_true(result.over);
-    assert_int_equal(result.winners, 1 << learner_of(script));
+    for (int i = 0; i < lesson_count; i++) {
+        struct florin_session *script = lesson_open(&lessons[i]);
+        struct florin_result result;
+        florin_session_game(script)->result(florin_session_state(script), &result);
+        assert_int_equal(result.over, lesson_after(&lessons[i]) == NULL);
+        if (result.over)
+            assert_int_equal(result.winners, 1 << learner_of(script));
+        florin_session_free(script);
+    }
+}
+
+/* Three tokens into a market, one by one: what was said before the first still stands, and only that. */
+static void test_a_note_stands_while_a_move_is_repeated(void **unused)
+{
+    (void)unused;
+    struct florin_session *script = lesson_open(lesson_find("tokens"));
+    struct florin_move toledo;
+    assert_true(florin_parse(florin_session_game(script), "place 1 toledo", &toledo));
+    int at = 0;
+    while (!florin_move_equal(florin_session_step(script, at).move, toledo))
+        at++;
+    for (int i = 0; i < florin_session_notes(script); i++) {
+        const char *first = lesson_says(script, i, at, FLORIN_ENGLISH);
+        assert_ptr_equal(lesson_says(script, i, at + 2, FLORIN_ENGLISH), first);
+    }
+    assert_int_equal(sentences_at(script, at + 2, FLORIN_ENGLISH), 1);
     florin_session_free(script);
+}
+
+static void test_lessons_by_game(void **unused)
+{
+    (void)unused;
+    assert_ptr_equal(lesson_find("pax2e"), lesson_find("market"));
+    assert_ptr_equal(lesson_find("aor"), lesson_find("capital"));
+    assert_ptr_equal(lesson_after(lesson_find("capital")), lesson_find("tokens"));
+    assert_null(lesson_after(lesson_find("comets")));
+    assert_null(lesson_after(lesson_find("ending")));
 }
 
 static void test_other_moves_and_words(void **unused)
@@ -140,7 +169,9 @@ int main(void)
         cmocka_unit_test(test_all_ways_lead_to_the_end),
         cmocka_unit_test(test_every_choice_has_a_word),
         cmocka_unit_test(test_notes_are_short),
-        cmocka_unit_test(test_the_last_lesson_is_won),
+        cmocka_unit_test(test_the_last_lesson_of_a_game_is_won),
+        cmocka_unit_test(test_a_note_stands_while_a_move_is_repeated),
+        cmocka_unit_test(test_lessons_by_game),
         cmocka_unit_test(test_other_moves_and_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

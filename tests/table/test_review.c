@@ -1,6 +1,7 @@
 /* A review of the beginning of a game, for all games. */
 #include "../harness.h"
 
+#include "learn/lesson.h"
 #include "table/review.h"
 
 enum { MOVES = 6 };
@@ -76,8 +77,74 @@ static void test_every_game_can_be_reviewed(void **unused)
     review("aor", 3);
 }
 
+/* A victory that is there for the taking, with the last action of a turn: to sell a king is a blunder. */
+static void test_a_doubt_before_a_move(void **unused)
+{
+    (void)unused;
+    struct florin_session *script = lesson_open(lesson_find("comets"));
+    const struct florin_game *game = florin_session_game(script);
+    struct florin_state state;
+    struct florin_move declare, buy, sell;
+    struct review_doubt doubt;
+    memcpy(&state, florin_session_state_at(script, florin_session_length(script) - 1), game->state_size);
+    assert_true(florin_parse(game, "declare imperial", &declare));
+    assert_true(florin_parse(game, "buy east 1", &buy));
+    assert_true(florin_parse(game, "sell england", &sell));
+    assert_true(review_doubts(game, &state, 0, buy, &doubt));
+    assert_false(doubt.blunder); /* there is another action */
+    game->apply(&state, 0, buy);
+    assert_true(review_doubts(game, &state, 0, sell, &doubt));
+    assert_true(doubt.blunder && doubt.best > doubt.got);
+    assert_true(florin_move_equal(doubt.better, declare));
+    assert_true(review_doubts(game, &state, 0, declare, &doubt));
+    assert_false(doubt.blunder);
+    florin_session_free(script);
+}
+
+/* What cannot be known makes no difference: the dice of an attack that will be lost are not seen before. */
+static void test_a_doubt_knows_no_dice(void **unused)
+{
+    (void)unused;
+    struct florin_session *script = lesson_open(lesson_find("expand"));
+    const struct florin_game *game = florin_session_game(script);
+    struct florin_move attack, done;
+    assert_true(florin_parse(game, "attack montpelier", &attack));
+    assert_true(florin_parse(game, "done", &done));
+    int at = 0;
+    while (!florin_move_equal(florin_session_step(script, at).move, attack))
+        at++;
+    struct florin_state other;
+    struct review_doubt one, two;
+    memcpy(&other, florin_session_state_at(script, at), game->state_size);
+    game->redact(&other, 0, FLORIN_WATCHED);
+    game->imagine(&other, 0, 12345);
+    assert_true(review_doubts(game, florin_session_state_at(script, at), 0, done, &one));
+    assert_true(review_doubts(game, &other, 0, done, &two));
+    assert_int_equal(one.blunder, two.blunder);
+    assert_true(florin_move_equal(one.better, two.better));
+    assert_true(one.best == two.best && one.got == two.got);
+    florin_session_free(script);
+}
+
+/* A sealed bid is measured by what comes of it: all the money for nothing but the first place is a blunder. */
+static void test_a_doubt_about_a_sealed_bid(void **unused)
+{
+    (void)unused;
+    struct florin_session *script = lesson_open(lesson_find("tokens"));
+    const struct florin_game *game = florin_session_game(script);
+    struct florin_move nothing;
+    struct review_doubt doubt;
+    assert_true(florin_parse(game, "bid -35", &nothing));
+    assert_true(review_doubts(game, florin_session_state_at(script, 0), 0, nothing, &doubt));
+    assert_true(doubt.blunder);
+    florin_session_free(script);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_game_can_be_reviewed)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_game_can_be_reviewed),
+        cmocka_unit_test(test_a_doubt_before_a_move),
+        cmocka_unit_test(test_a_doubt_knows_no_dice),
+        cmocka_unit_test(test_a_doubt_about_a_sealed_bid)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@ import { Map } from './map.js';
 import { Players } from './players.js';
 import { acts } from './staging.js';
 import { asks, Picture, Shapes, standingOf } from './standing.js';
-import { Badge, isTold, Sign, SOUNDS, WEIGHTY } from './telling.js';
+import { Badge, first, isTold, Sign, SOUNDS, WEIGHTY } from './telling.js';
 import { Tracks } from './tracks.js';
 
 /** What a part of the view is drawn from. @param {string[]} names */
@@ -60,6 +60,8 @@ export default {
   dress: (c, seat) => `player-${liveryOf(c, seat).colour}`,
   tally: Tally,
   emblem: Emblem,
+  first,
+  asked: ({ state }) => state.step,
   hidesLuck: true,
   gathers: ({ state }) => state.step === 'purchase',
   total: Total,

@@ -86,6 +86,16 @@ export const Sign = ({ event }) => SIGNS[event.kind]?.(event) ?? null;
 /** Is it told at all? @param {Event} event */
 export const isTold = (event) => event.kind in SIGNS;
 
+/**
+ * What the coach calls it: cards and advances by what they are.
+ * @param {Event} event @param {import('./types.js').Aor['facts']} facts
+ */
+export const first = (event, facts) => {
+  if (event.kind === 'card_played' && event.what) return `card_played.${facts.cards[event.what].kind}`;
+  if (event.kind === 'advance_bought' && event.what) return `advance_bought.${facts.advances[event.what].category}`;
+  return event.kind;
+};
+
 /** What decides games. @type {Set<string>} */
 export const WEIGHTY = new Set(['game_over', 'eliminated', 'war_won', 'attack_won', 'attack_lost', 'commodity_paid']);
 

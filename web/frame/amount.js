@@ -1,17 +1,14 @@
 // A number is asked for: a field and a slider for the same value, and what naming it would mean.
+import { naming } from './choose.js';
 import { html, useState, valueOf } from './ui.js';
 import { t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./types.js').Amount} Limits */
-/** @typedef {import('./types.js').Move} Move */
 
 /** @param {Limits} limits @param {number} value */
 const within = ({ least, greatest, step }, value) =>
   least + Math.round((Math.min(greatest, Math.max(least, value)) - least) / step) * step;
-
-/** The move that names a number, where it is listed. @param {Move[]} moves @param {number} value */
-const naming = (moves, value) => moves.filter(({ move }) => move.endsWith(` ${value}`)).at(-1);
 
 /** @param {{ app: App, amount: Limits }} props */
 export const Amount = ({ app, amount }) => {
@@ -23,7 +20,7 @@ export const Amount = ({ app, amount }) => {
     app.choice.name(within(amount, value));
   };
   const limits = { min: least, max: greatest, step };
-  return html`<form class="amount" onSubmit=${name}>
+  return html`<form class="amount" data-key="amount" onSubmit=${name}>
     <div class="row">
       <input type="range" ...${limits} value=${value} onInput=${enter} aria-label=${t('amount')} />
       <input type="number" ...${limits} value=${value} onInput=${enter} aria-label=${t('amount')} inputmode="numeric" />

@@ -18,6 +18,8 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').Step} Step */
 
+/** @type {Screen[]} */
+const FORMS = ['new', 'make']; // over which one reads the rules, and goes on
 /** @type {Player} */
 const REST = { kind: 'bot', level: 'normal' }; // who goes on for those that are not here
 
@@ -55,6 +57,10 @@ export class App {
     this.ringing = false; // is what the next drawing changes to stay marked?
     /** @type {string[]} */
     this.trail = []; // sections of the rules read one after the other
+    this.reading = ''; // the game whose rules these are
+    /** @type {Screen} */
+    /** @type {Screen} */
+    this.under = 'table'; // what the rules lie over
     /** @type {typeof import('./reference.js').Reference | null} */
     this.Reference = null; // once somebody asked
     this.redraw = () => {};
@@ -110,10 +116,11 @@ export class App {
     this.changed();
   }
 
-  /** Opens the rules, at a section if one is named. @param {string} [tag] */
-  async explain(tag = '') {
+  /** Opens the rules, at a section if one is named. @param {string} [tag] @param {string} [game] */
+  async explain(tag = '', game = this.game.table.game) {
     this.Reference ??= (await import('./reference.js')).Reference;
-    this.trail = this.screen === 'reference' ? [...this.trail, tag] : [tag];
+    if (this.screen === 'reference') this.trail = [...this.trail, tag];
+    else [this.trail, this.reading, this.under] = [[tag], game, FORMS.includes(this.screen) ? this.screen : 'table'];
     this.goTo('reference');
   }
 
@@ -153,7 +160,8 @@ export class App {
 
   /** One step back from wherever one is. */
   back() {
-    if (this.screen !== 'table') this.game.position && this.goTo('table');
+    if (this.screen === 'reference') this.goTo(this.under);
+    else if (this.screen !== 'table') this.game.position && this.goTo('table');
     else if (!this.choice.back() && !this.game.live) this.game.look();
   }
 

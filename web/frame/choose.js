@@ -77,3 +77,6 @@ export const weightOf = ({ spots }) => spots[0]?.weight;
 
 /** A move by its first place. @param {Move} move @returns {Offer} */
 export const whole = (move) => ({ spot: move.spots[0].spot, label: move.spots[0].label || move.text, moves: [move] });
+
+/** The move that names a number, where it is listed. @param {Move[]} moves @param {number} value */
+export const naming = (moves, value) => moves.filter(({ move }) => move.endsWith(` ${value}`)).at(-1);

@@ -226,6 +226,12 @@ export class Engine {
     return this.json(this.wasm.learn_puzzle(seat, 60_000));
   }
 
+  /** Is a move of whoever decides a blunder? @param {string} move @returns {import('../learn/types.js').Doubt} */
+  doubt(move) {
+    this.write(move);
+    return this.json(this.wasm.learn_doubt());
+  }
+
   /** What a bot would do now. @param {string} level @param {number} seed @returns {Advice} */
   bot(level, seed) {
     this.write(level);

@@ -1,5 +1,7 @@
 // The game at the table: who carries it, what is shown of it and happened, the bots that play along. Draws nothing.
+import { refusal } from '../learn/refusal.js';
 import { Bots } from './bots.js';
+import { naming } from './choose.js';
 import { Critic } from './critic.js';
 import { asksOf, faceOf } from './faces.js';
 import { Pace } from './pace.js';
@@ -159,25 +161,22 @@ export class Game {
     return verdict;
   }
 
-  /**
-   * Moves of the person who decides, one after the other, up to the first that cannot be.
-   * @param {string[]} moves @returns {Promise<Verdict>}
-   */
+  /** Moves of the person who decides, one after the other, up to the first that cannot be. @param {string[]} moves */
   async play(...moves) {
-    const refusal = await this.guide?.refuses(moves[0]);
-    if (refusal) return { legal: false, text: refusal };
-    this.forced = [];
+    const { length } = this.table;
     let verdict = /** @type {Verdict} */ ({ legal: false });
     for (const move of moves) {
-      verdict = await this.#make(move);
+      verdict = (await refusal(this.guide, move)) ?? (await this.#make(move));
       if (!verdict.legal) break;
     }
-    await this.goOn(verdict.legal);
+    if (this.table.length > length) await this.goOn(verdict.legal);
     return verdict;
   }
 
   /** Names a number, where one is asked for. @param {number} amount */
   async playAmount(amount) {
+    const refused = await refusal(this.guide, naming(this.moves, amount)?.move);
+    if (refused) return refused;
     this.#turnAside(); // the bots do not hear it move by move
     const verdict = await this.table.playAmount(amount);
     await this.goOn(verdict.legal);
@@ -189,6 +188,7 @@ export class Game {
    * @param {boolean} [made]  a move, of which something is to be told
    */
   async goOn(made = false) {
+    this.forced = [];
     this.ears.moving();
     await this.look();
     this.ears.keep();
@@ -201,7 +201,6 @@ export class Game {
   #turnAside() {
     this.generation++;
     this.thinking = false;
-    this.forced = [];
     this.bots.forget();
     this.critic.forget();
   }

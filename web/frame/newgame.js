@@ -1,7 +1,9 @@
 // A new game: which rules, who sits where, what is optional.
+import { bookOf } from './book.js';
 import { hasFace } from './faces.js';
-import { checkedOf, html, useMemo, useState, valueOf } from './ui.js';
-import { maybe, t } from './words.js';
+import { Citing } from './sections.js';
+import { checkedOf, html, useEffect, useMemo, useState, valueOf } from './ui.js';
+import { language, maybe, t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./types.js').GameInfo} GameInfo */
@@ -99,9 +101,9 @@ const Seats = ({ players, ruled, game, levels, seat, optional }) => {
 
 /**
  * A sentence, and what is chosen of it.
- * @param {{ option: Option, value: string, set: (value: string) => void }} props
+ * @param {{ option: Option, value: string, set: (value: string) => void, knows: (tag: string) => boolean }} props
  */
-export const Choice = ({ option, value, set }) => {
+export const Choice = ({ option, value, set, knows }) => {
   const enter = (/** @type {Happening} */ event) => set(valueOf(event));
   const check = (/** @type {Happening} */ event) => set(checkedOf(event) ? 'on' : 'off');
   const input = {
@@ -112,7 +114,9 @@ export const Choice = ({ option, value, set }) => {
       return html`<input type="number" min=${min} max=${max} value=${value} onInput=${enter} />`;
     },
   }[option.kind];
-  return html`<label class=${`option ${option.kind}`}><span>${option.about}</span>${input()}</label>`;
+  return html`<label class=${`option ${option.kind}`}>
+    <span><${Citing} text=${option.about} knows=${knows} /></span>${input()}
+  </label>`;
 };
 
 /**
@@ -155,6 +159,16 @@ export const Variants = ({ game, options, sentence, seed, sow }) => {
   </fieldset>`;
 };
 
+/** Does the book of a game explain a section? Nothing is known until it is there. @param {string} game */
+export const useSections = (game) => {
+  const [book, setBook] = useState(/** @type {import('./book.js').Book | null} */ (null));
+  useEffect(() => {
+    setBook(null);
+    bookOf(game, language()).then(setBook, () => setBook(null));
+  }, [game, language()]);
+  return (/** @type {string} */ tag) => book?.find(tag) !== undefined;
+};
+
 /**
  * The record of a game that has not begun.
  * @param {string} game @param {Options} options @param {string} seed @param {number} seats
@@ -194,6 +208,7 @@ export const NewGame = ({ app }) => {
   const tried = useMemo(() => trial(options, players.length), [game, options, players.length]);
   const ruled = players.map((_, i) => ('players' in tried && tried.players[i]?.ruled) || false);
 
+  const knows = useSections(game.id);
   /** Options may ask for another number of seats: that is theirs then. @param {Options} chosen */
   const set = (chosen) => {
     const count = [players.length, ...countsOf(game)].find((n) => 'players' in trial(chosen, n));
@@ -218,9 +233,9 @@ export const NewGame = ({ app }) => {
   const shown = (View) => (/** @type {Option} */ option) => {
     const { id, preset } = option;
     const change = (/** @type {string} */ value) => set({ ...options, [id]: value });
-    return html`<${View} option=${option} value=${options[id] ?? preset} set=${change} key=${id} />`;
+    return html`<${View} ...${{ option, knows }} value=${options[id] ?? preset} set=${change} key=${id} />`;
   };
-  return html`<main class="newgame">
+  return html`<main class="newgame" data-book=${game.id}>
     <form onSubmit=${begin}>
       <h1>${t('new')}</h1>
       <div class="sheets">

@@ -26,7 +26,7 @@ const Text = ({ text }) =>
 /** @param {{ label: string, text: string | undefined }} props */
 const Labelled = ({ label, text }) => (text ? html`<p><b>${label}</b> <${Text} text=${text} /></p>` : null);
 
-/** @param {{ shelf: Shelf, entry: Entry, tag: string, c: Context, app: App }} props */
+/** @param {{ shelf: Shelf, entry: Entry, tag: string, c: Context | null, app: App }} props */
 const Explanation = ({ shelf: { book, face }, entry, tag: asked, c, app }) => {
   const { tags, title, says, example, missed, see = [] } = entry;
   const name = tags.includes(asked) ? asked : tags[0];
@@ -38,7 +38,7 @@ const Explanation = ({ shelf: { book, face }, entry, tag: asked, c, app }) => {
   return html`<article class="entry" tabindex="0">
     <h3 tabindex="-1" ref=${heading}><span class="section">${name}</span> ${title}</h3>
     ${says.map((text) => html`<p><${Text} text=${text} /></p>`)}
-    ${face && html`<${face.Picture} c=${c} tags=${tags} engine=${app.game.table.engine} key=${tags[0]} />`}
+    ${face && c && html`<${face.Picture} c=${c} tags=${tags} engine=${app.game.table.engine} key=${tags[0]} />`}
     <${Labelled} label=${t('reference.example')} text=${example} />
     <${Labelled} label=${t('reference.missed')} text=${missed} />
     ${
@@ -101,7 +101,8 @@ const Pages = ({ app, shelf, tag }) => {
   const [tab, setTab] = useState(RULES);
   const [words, setWords] = useState('');
   const [reading, setReading] = useState(true); // on a phone there is room for the entry or for the list
-  const c = inert(contextOf(app, /** @type {Context['position']} */ (app.game.position)));
+  const { position } = app.game;
+  const c = shelf.face && position ? inert(contextOf(app, position)) : null;
   const entry = shelf.book.find(tag);
   useEffect(() => {
     setTab(entry && shelf.book.isWord(entry) ? WORDS : RULES);
@@ -154,8 +155,9 @@ export const Reference = ({ app, tag }) => {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     const come = async () => {
-      const [book, face] = await Promise.all([bookOf(game.table.game, language()), game.face?.reference?.()]);
-      setShelf({ book, face });
+      const own = app.reading === game.table.game; // of another game there is nothing on the table to draw
+      const [book, face] = await Promise.all([bookOf(app.reading, language()), own && game.face?.reference?.()]);
+      setShelf({ book, face: face || undefined });
     };
     come().catch((/** @type {Error} */ { message }) => setTrouble(message));
   }, [language()]);

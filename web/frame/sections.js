@@ -13,7 +13,20 @@ export const parted = (text) => ({
 
 /** A section that can be opened; `View` hears of it. @param {{ tag: string }} props */
 export const Section = ({ tag }) =>
-  html`<button class="section" data-rule=${tag} title=${t('reference.open', { tag })}>${tag}</button>`;
+  html`<button type="button" class="section" data-rule=${tag} title=${t('reference.open', { tag })}>${tag}</button>`;
+
+/**
+ * A sentence that cites in brackets what a book explains, "(D1, E4)": these become sections that can be opened.
+ * @param {{ text: string, knows: (tag: string) => boolean }} props
+ */
+export const Citing = ({ text, knows }) =>
+  html`${text
+    .split(/(\([^()]+\))/)
+    .map((piece) =>
+      piece.startsWith('(')
+        ? piece.split(/([(),;] ?)/).map((tag) => (knows(tag) ? html`<${Section} tag=${tag} />` : tag))
+        : piece,
+    )}`;
 
 /** A sentence with its sections set apart. @param {{ text: string }} props */
 export const Sentence = ({ text }) => {

@@ -280,6 +280,10 @@ export interface Face<G extends Told = Told> {
   tally?: (props: { c: Context<G>; seat: number }) => unknown;
   emblem?: (props: { c: Context<G>; result: Result }) => unknown;
 
+  /** What the coach calls an event, where its kind says too little, and a decision. */
+  first?: (event: G['event'], facts: G['facts']) => string;
+  asked?: (position: Position<G>) => string;
+
   /** Is nothing shown of a position in which luck would have a part? */
   hidesLuck?: boolean;
   /** Are the moves of this decision gathered in a basket before they are made, and what do they come to? */

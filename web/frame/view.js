@@ -89,17 +89,21 @@ export const View = ({ app }) => {
   /** @param {Event} event */
   const explain = ({ target }) => {
     const section = target instanceof Element ? target.closest('[data-rule]') : null;
-    if (section) void app.explain(section.getAttribute('data-rule') ?? '');
+    const book = section?.closest('[data-book]')?.getAttribute('data-book') ?? undefined; // unless of the game at hand
+    if (section) void app.explain(section.getAttribute('data-rule') ?? '', book);
   };
   const { game, choice } = app;
   const { position } = choice;
   const news = html`<${NoticeBar} notices=${app.notices} key="news" />`;
-  const Own = app.host?.screens[app.screen];
-  if (Own) return html`${news}<${Own} app=${app} />`;
   if (app.screen === 'welcome') return html`${news}<${Welcome} app=${app} />`;
   if (app.screen === 'learn') return html`${news}<${Learn} app=${app} />`;
   if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
-  if (app.screen === 'new' || !position || !game.face) return html`${news}<${NewGame} app=${app} />`;
+  const rules =
+    app.screen === 'reference' && html`<${app.Reference} app=${app} tag=${app.trail.at(-1) ?? ''} key="rules" />`;
+  const below = rules ? app.under : app.screen;
+  const Form = app.host?.screens[below] ?? (below === 'new' && NewGame);
+  if (Form || !position || !game.face)
+    return html`${news}<div class="over" onClick=${explain} key=${below}><${Form || NewGame} app=${app} />${rules}</div>`;
   const c = contextOf(app, position);
   const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
   const hides = game.guide?.secret && 'secret';
@@ -127,7 +131,7 @@ export const View = ({ app }) => {
     <${Announcer} app=${app} />
     <${Guide} app=${app} />
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
-    ${app.screen === 'reference' && html`<${app.Reference} app=${app} tag=${app.trail.at(-1) ?? ''} />`}
+    ${rules}
     ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}
     ${app.screen === 'review' && html`<${Review} app=${app} c=${c} />`}
   </div>`;

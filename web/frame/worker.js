@@ -1,28 +1,9 @@
 import { Engine } from './engine.js';
+import { bringNetwork } from './network.js';
 
 const ready = WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url))).then((module) =>
   Engine.of(module),
 );
-
-/** @type {Map<string, Promise<void>>} networks asked for so far, by name */
-const networks = new Map();
-
-/** Where a network cannot be had, bots play by rules of thumb. @param {Engine} engine @param {string} name */
-const fetchNetwork = async (engine, name) => {
-  try {
-    const answer = await fetch(new URL(`../networks/${name}.bin`, import.meta.url));
-    if (answer.ok) engine.takeNetwork(new Uint8Array(await answer.arrayBuffer()));
-  } catch {
-    // offline
-  }
-};
-
-/** @param {Engine} engine */
-const bringNetwork = (engine) => {
-  const name = engine.network();
-  if (name && !networks.has(name)) networks.set(name, fetchNetwork(engine, name));
-  return networks.get(name);
-};
 
 /** @typedef {{ level: string, seed: number }} Bot */
 /** @type {Record<string, (engine: Engine, bot: Bot) => object>} what can be wished for */

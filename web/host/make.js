@@ -1,6 +1,6 @@
 // A new table on the server: which rules, who may sit where, how fast, for whom.
 import { hasFace } from '../frame/faces.js';
-import { Choice, countsOf, Rules, seatOf, Select, Variants } from '../frame/newgame.js';
+import { Choice, countsOf, Rules, seatOf, Select, useSections, Variants } from '../frame/newgame.js';
 import { checkedOf, html, useMemo, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { call } from './api.js';
@@ -117,6 +117,7 @@ export const MakeTable = ({ app }) => {
   const seats = chosen.slice(0, most);
   while (seats.length < fewest) seats.push('open');
 
+  const knows = useSections(game.id);
   const choose = (/** @type {string} */ other) => {
     setGame(other);
     setOptions({});
@@ -125,7 +126,7 @@ export const MakeTable = ({ app }) => {
   const shown = (View) => (/** @type {Option} */ option) => {
     const { id, preset } = option;
     const change = (/** @type {string} */ value) => setOptions({ ...options, [id]: value });
-    return html`<${View} option=${option} value=${options[id] ?? preset} set=${change} key=${id} />`;
+    return html`<${View} ...${{ option, knows }} value=${options[id] ?? preset} set=${change} key=${id} />`;
   };
   const set = (/** @type {string} */ member) => (/** @type {string | boolean} */ value) =>
     setTerms({ ...terms, [member]: value });
@@ -144,7 +145,7 @@ export const MakeTable = ({ app }) => {
   const paces = /** @type {[string, string][]} */ (['live', 'slow'].map((pace) => [pace, t(`host.${pace}`)]));
   const times = /** @type {[string, string][]} */ (TIMES.map((time) => [time, timeText(time)]));
   const bots = /** @type {[string, string][]} */ (levels.map((level) => [level, t(`level.${level}`)]));
-  return html`<main class="newgame">
+  return html`<main class="newgame" data-book=${game.id}>
     <form onSubmit=${begin}>
       <h1>${t('host.make')}</h1>
       <div class="sheets">

@@ -47,18 +47,25 @@ export class Coach {
     return undefined;
   }
 
-  /** What happened for the first time, to the person or by their doing. */
+  /** Something to say, once ever. @param {string} kind  "attack_won", "asked.tokens" @param {string} text */
+  #tell(kind, text) {
+    if (!text || progress().firsts.includes(kind) || this.news.some((said) => said.kind === kind)) return;
+    this.news.push({ kind, text });
+  }
+
+  /** What happened for the first time, by the person's doing or to them or all; what is asked for the first time. */
   looked() {
-    const { steps, table } = this.#game;
-    const { firsts } = progress();
+    const { steps, table, face, facts, position, personDecides } = this.#game;
     if (this.seen < 0 || this.seen > steps.length) this.seen = steps.length;
     const events = steps.slice(this.seen).flatMap((step) => step.events);
     this.seen = steps.length;
-    for (const { kind, who } of events) {
-      const text = who === table.viewer ? maybe(`coach.first.${kind}`, '') : '';
-      if (!text || firsts.includes(kind) || this.news.some((said) => said.kind === kind)) continue;
-      this.news.push({ kind, text });
+    for (const event of events) {
+      if (event.who && event.who !== table.viewer) continue;
+      const kind = face?.first?.(event, facts) ?? event.kind;
+      this.#tell(kind, maybe(`coach.first.${kind}`, ''));
     }
+    const asked = personDecides && position && face?.asked?.(position);
+    if (asked) this.#tell(`asked.${asked}`, maybe(`coach.asked.${asked}`, ''));
   }
 
   #heard() {

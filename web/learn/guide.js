@@ -1,5 +1,5 @@
 // What is said beside the table, next to the thing it speaks of.
-import { isPhone, onResize } from '../frame/screen.js';
+import { onResize } from '../frame/screen.js';
 import { Sentence } from '../frame/sections.js';
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../frame/ui.js';
 import { t } from '../frame/words.js';
@@ -7,15 +7,19 @@ import { t } from '../frame/words.js';
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {{ left: number, top: number, width: number, height: number }} Box */
 
-const GAP = 10;
+const GAP = 14;
 const EDGE = 8;
 const FEW = 5; // so often it looks for a better place
 
-/** The places of the table that bear one of these names. @param {string[]} names */
+/** The places of the table with one of these names, or those in the prompt. @param {string[]} names */
 const placesOf = (names) =>
   names.flatMap((name) => {
     const id = CSS.escape(name);
-    return [...document.querySelectorAll(`.part [data-spot="${id}"], .part [data-key="${id}"]`)];
+    const within = (/** @type {string} */ area) => [
+      ...document.querySelectorAll(`${area} [data-spot="${id}"], ${area} [data-key="${id}"]`),
+    ];
+    const places = within('.part');
+    return places.length ? places : within('.prompt');
   });
 
 /** @param {Element} element */
@@ -39,11 +43,14 @@ const positionOf = ({ width, height }, targets, prompt, choices) => {
   const { innerWidth, innerHeight } = window;
   const [at] = targets;
   const middle = { left: at.left + at.width / 2 - width / 2, top: at.top + at.height / 2 - height / 2 };
+  const ends = targets.map(({ top, height: high }) => top + high);
   const near = [
     { left: middle.left, top: at.top + at.height + GAP },
+    { left: middle.left, top: Math.max(...ends) + GAP },
     { left: middle.left, top: at.top - height - GAP },
     { left: at.left + at.width + GAP, top: middle.top },
     { left: at.left - width - GAP, top: middle.top },
+    ...prompt.map(({ top }) => ({ left: middle.left, top: top - height - GAP })),
     { left: EDGE, top: EDGE },
     { left: EDGE, top: innerHeight },
     { left: innerWidth, top: EDGE },
@@ -69,6 +76,33 @@ const ring = (at) => {
   const places = placesOf(at);
   for (const old of document.querySelectorAll('.taught')) if (!places.includes(old)) old.classList.remove('taught');
   for (const place of places) place.classList.add('taught');
+};
+
+const CORNER = 18; // no beak so near to a corner
+
+/**
+ * The side of the bubble that its beak stands on, toward what it speaks of, and how far along; none over the thing.
+ * @param {Box} own @param {Box | undefined} thing
+ */
+const beakOf = (own, thing) => {
+  if (!thing) return { side: '', along: 0 };
+  const across = thing.left + thing.width / 2 - own.left;
+  const down = thing.top + thing.height / 2 - own.top;
+  const clamp = (/** @type {number} */ at, /** @type {number} */ size) =>
+    Math.max(CORNER, Math.min(size - CORNER, Math.round(at)));
+  if (down < 0) return { side: 'above', along: clamp(across, own.width) };
+  if (down > own.height) return { side: 'below', along: clamp(across, own.width) };
+  if (across < 0) return { side: 'left', along: clamp(down, own.height) };
+  if (across > own.width) return { side: 'right', along: clamp(down, own.height) };
+  return { side: '', along: 0 };
+};
+
+/** @param {HTMLElement} bubble @param {string[]} at */
+const pointAt = (bubble, at) => {
+  const thing = placesOf(at).find(isSeen);
+  const { side, along } = beakOf(bubble.getBoundingClientRect(), thing?.getBoundingClientRect());
+  bubble.dataset.beak = side;
+  bubble.style.setProperty('--along', `${along}px`);
 };
 
 /**
@@ -100,10 +134,11 @@ const isAmiss = (bubble, at) => {
   });
 };
 
-/** The page of a phone that shows it comes forward. @param {App} app @param {string[]} at */
+/** The tab, or the page of a phone, that shows it comes forward. @param {App} app @param {string[]} at */
 const turnTo = (app, at) => {
-  const page = placesOf(at)[0]?.closest('[data-page]')?.getAttribute('data-page');
-  if (page && page !== app.page) app.turnTo(page);
+  const [place] = placesOf(at);
+  const page = place && !isSeen(place) && place.closest('[data-page]')?.getAttribute('data-page');
+  if (page) app.turnTo(page);
 };
 
 /** @param {{ app: App }} props */
@@ -116,15 +151,17 @@ export const Guide = ({ app }) => {
   useLayoutEffect(() => {
     ring(said?.at ?? []);
     if (!bubble.current || !said) return;
-    const where = `${said.key} ${app.page} ${size}`;
+    const where = `${said.key} ${app.page} ${app.strip} ${size}`;
     // What it covers gets buttons in the prompt, and the prompt grows: that must not drive it to and fro.
     const times = settled.current.where === where ? settled.current.times : 0;
-    if (times && (times > FEW || !isAmiss(bubble.current, said.at))) return;
-    settle(bubble.current, said.at);
-    settled.current = { where, times: times + 1 };
+    if (!times || (times <= FEW && isAmiss(bubble.current, said.at))) {
+      settle(bubble.current, said.at);
+      settled.current = { where, times: times + 1 };
+    }
+    pointAt(bubble.current, said.at);
   });
   useEffect(() => {
-    if (!said?.at.length || !isPhone()) return undefined;
+    if (!said?.at.length) return undefined;
     const timer = setTimeout(() => {
       turnTo(app, said.at);
       app.changed(); // once more, now that everything is drawn

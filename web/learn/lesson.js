@@ -95,7 +95,7 @@ export class Lesson {
       return [
         next
           ? { label: t('learn.next'), act: () => this.school.teach(next), primary: true }
-          : { label: t('learn.coach'), act: () => this.school.coached(), primary: true },
+          : { label: t('learn.coach'), act: () => this.school.coached(this.#game.table.game), primary: true },
         { label: t('learn'), act: () => this.school.app.goTo('learn') },
       ];
     return [{ label: t('learn.show'), act: () => this.#show() }];

@@ -8,7 +8,7 @@ import { Thinker } from './thinker.js';
 /** @typedef {import('../frame/types.js').Player} Player */
 /** @typedef {import('./types.js').PuzzleGrade} PuzzleGrade */
 
-const GAME = 'pax2e';
+const PUZZLES = 'pax2e'; // the game that has puzzles
 
 export class School {
   /** @param {import('../frame/app.js').App} app */
@@ -25,16 +25,22 @@ export class School {
     return this.app.game.table.engine.lessons();
   }
 
-  /** The lesson that follows, or nothing. @param {string} id */
-  after(id) {
-    const all = this.lessons;
-    return all[all.findIndex((lesson) => lesson.id === id) + 1]?.id;
+  /** The games that are taught, each with its lessons. */
+  get games() {
+    const { lessons } = this;
+    const taught = new Set(lessons.map(({ game }) => game));
+    return this.app.game.table.engine
+      .games()
+      .games.filter(({ id }) => taught.has(id))
+      .map((game) => ({ ...game, lessons: lessons.filter((lesson) => lesson.game === game.id) }));
   }
 
-  /** The first lesson that was not finished yet. */
-  get next() {
-    const { done } = progress();
-    return this.lessons.find(({ id }) => !done.includes(id)) ?? this.lessons[0];
+  /** The lesson that follows in its game, or nothing. @param {string} id */
+  after(id) {
+    const all = this.lessons;
+    const at = all.findIndex((lesson) => lesson.id === id);
+    const next = all[at + 1];
+    return next?.game === all[at].game ? next.id : undefined;
   }
 
   /** @param {string} id */
@@ -46,7 +52,7 @@ export class School {
   /** Fetches what puzzles there are. */
   async lookUp() {
     if (this.puzzles.length) return;
-    const answer = await fetch(new URL(`../puzzles/${GAME}.json`, import.meta.url));
+    const answer = await fetch(new URL(`../puzzles/${PUZZLES}.json`, import.meta.url));
     this.puzzles = (await answer.json()).puzzles;
     this.app.changed();
   }
@@ -63,13 +69,17 @@ export class School {
     await this.app.teach(new Puzzle(this, index, grade), grade.record, players, 0);
   }
 
-  /** A game of one's own, with somebody who helps. */
-  async coached() {
-    /** @type {Player} */
-    const bot = { kind: 'bot', level: 'novice' };
+  /** A game of one's own against as few as can be, with somebody who helps. @param {string} game */
+  async coached(game) {
+    const found = this.games.find(({ id }) => id === game);
+    const seats = Math.max(2, found?.seats[0] ?? 2);
+    const players = Array.from(
+      { length: seats },
+      (_, i) => /** @type {Player} */ (i ? { kind: 'bot', level: 'novice' } : { kind: 'person' }),
+    );
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const record = `game: ${GAME}\nformat: 2\nseed: ${seed}\nseats: 2\n`;
-    await this.app.open(record, [{ kind: 'person' }, bot], { coached: true });
+    const record = `game: ${game}\nformat: 2\nseed: ${seed}\nseats: ${seats}\n`;
+    await this.app.open(record, players, { coached: true });
   }
 
   coach() {

@@ -1,6 +1,6 @@
 // Questions that take a moment to think about, asked of a worker of their own.
 
-/** @typedef {{ record: string, puzzle?: number, level?: string }} Question */
+/** @typedef {{ record: string, puzzle?: number, doubt?: string }} Question */
 /** @typedef {{ resolve: (answer: any) => void, reject: (error: Error) => void }} Asker */
 
 export class Thinker {
@@ -51,10 +51,10 @@ export class Thinker {
   }
 
   /**
-   * What a bot thinks of the decision that is due.
-   * @param {string} record @returns {Promise<import('../frame/types.js').Advice>}
+   * Is a move of whoever decides a blunder?
+   * @param {string} record @param {string} move @returns {Promise<import('./types.js').Doubt>}
    */
-  advice(record) {
-    return this.#ask({ record, level: 'search:60' });
+  doubt(record, move) {
+    return this.#ask({ record, doubt: move });
   }
 }

@@ -36,6 +36,13 @@ export interface PuzzleAnswer {
   moves: { move: string; after: number }[];
 }
 
+/** Of a blunder: what is better, and by how many thousandths of the victory. */
+export interface Doubt {
+  blunder: boolean;
+  better?: string;
+  by?: number;
+}
+
 export interface PuzzleGrade {
   ending: string;
   /** Decisions until the win at the latest; so many of so many first moves still win. */

@@ -15,6 +15,23 @@ const Picture = ({ app: { game } }) => {
   return html`<div class="picture" data-look=${face.look(facts)}><${Shapes} /><${Standing} of=${standing} /></div>`;
 };
 
+/** @typedef {import('./school.js').School['games'][number]} Taught */
+
+/** The first lesson of a game that was not finished yet. @param {Taught} game */
+const nextOf = ({ lessons }) => lessons.find(({ id }) => !progress().done.includes(id));
+
+/** Into a game: its lessons, and once these are done a game with a coach. @param {{ app: App, game: Taught }} props */
+const Way = ({ app: { school }, game }) => {
+  const next = nextOf(game);
+  const begun = next !== game.lessons[0];
+  const says = next ? (begun ? 'welcome.learn.on' : 'welcome.learn.about') : 'welcome.coach';
+  const begin = () => (next ? school.teach(next.id) : school.coached(game.id));
+  return html`<button class="primary" onClick=${begin}>
+    <b>${t('welcome.learn', { game: game.name })}</b>
+    <span>${t(says, { lesson: next?.title ?? '', count: game.lessons.length })}</span>
+  </button>`;
+};
+
 /** @param {{ app: App }} props */
 export const Welcome = ({ app }) => {
   const { game, kept, school } = app;
@@ -25,9 +42,7 @@ export const Welcome = ({ app }) => {
     <h1>Florin</h1>
     <p class="lead">${t('welcome.lead')}</p>
     <div class="ways">
-      <button class="primary" onClick=${() => school.teach(school.next.id)}>
-        <b>${t('welcome.learn')}</b><span>${t('welcome.learn.about')}</span>
-      </button>
+      ${school.games.map((taught) => html`<${Way} app=${app} game=${taught} key=${taught.id} />`)}
       <button onClick=${() => app.goTo('table')}>
         <b>${t(going ? 'welcome.continue' : 'welcome.play')}</b>
         <span>${t(going ? 'welcome.continue.about' : 'welcome.play.about')}</span>
@@ -44,13 +59,14 @@ export const Welcome = ({ app }) => {
   </main>`;
 };
 
-/** @param {{ app: App }} props */
-const Lessons = ({ app: { school } }) => {
+/** A game in lessons, and then with a coach. @param {{ app: App, game: Taught }} props */
+const Lessons = ({ app: { school }, game }) => {
   const { done, at } = progress();
   return html`<section>
-    <h2>${t('learn.lessons')}</h2>
+    <h2>${game.name}</h2>
+    <p>${t('learn.lessons')}</p>
     <ol class="lessons">
-      ${school.lessons.map(
+      ${game.lessons.map(
         ({ id, title }) =>
           html`<li class=${classes(done.includes(id) && 'done')} key=${id}>
             <button onClick=${() => school.teach(id)}>
@@ -60,6 +76,8 @@ const Lessons = ({ app: { school } }) => {
           </li>`,
       )}
     </ol>
+    <p><b>${t('learn.coach')}.</b> ${t('learn.coach.about')}</p>
+    <button class="primary" onClick=${() => school.coached(game.id)}>${t('learn.coach.begin')}</button>
   </section>`;
 };
 
@@ -92,11 +110,6 @@ export const Learn = ({ app }) =>
       <button onClick=${() => app.goTo('welcome')}>${t('welcome')}</button>
       <button onClick=${() => app.back()}>${t('history.return')}</button>
     </header>
-    <${Lessons} app=${app} />
-    <section>
-      <h2>${t('learn.coach')}</h2>
-      <p>${t('learn.coach.about')}</p>
-      <button class="primary" onClick=${() => app.school.coached()}>${t('learn.coach.begin')}</button>
-    </section>
+    ${app.school.games.map((game) => html`<${Lessons} app=${app} game=${game} key=${game.id} />`)}
     <${Puzzles} app=${app} />
   </main>`;

@@ -97,7 +97,7 @@ export const Stakes = ({ c }) => {
   const { view, over } = c.before ?? c.position; // what comes and goes in a preview moves nothing
   const { stakes, seats } = view;
   if (!stakes.length || over) return null;
-  return html`<ul class="stakes" role="alert">
+  return html`<div role="alert"><ul class="stakes">
     ${stakes.map(
       ({ seat, victory, comet, text }) =>
         html`<li class=${seat === c.viewer ? 'mine' : ''} key=${`${seat} ${victory}`}>
@@ -105,7 +105,7 @@ export const Stakes = ({ c }) => {
           ${comet !== undefined && html`<${Comet} size=${16} />`}<span>${text}</span>
         </li>`,
     )}
-  </ul>`;
+  </ul></div>`;
 };
 
 /**
