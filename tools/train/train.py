@@ -314,7 +314,7 @@ def main():
     parser.add_argument("rows", nargs="+")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--later", type=float, default=0.8)
+    parser.add_argument("--later", type=float, default=0.4)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--decay", type=float, default=0.1)
     parser.add_argument("--drop", type=float, default=0.3)
