@@ -41,7 +41,7 @@ enum florin_bot_knob {
     FLORIN_KNOB_SHARP,       /* how sharply plans are told apart by what they are worth */
     FLORIN_KNOB_TRUST,       /* visits that the first opinion of a plan counts for, in tenths, + 1 */
     FLORIN_KNOB_POLICY,      /* how much the policy of the network persuades, in hundredths, + 1 */
-    FLORIN_KNOB_NET,         /* 1: the network to compare with, 2: none */
+    FLORIN_KNOB_NET,         /* 1: the network to compare with, 2: none, 3 and more: further ones to compare */
     FLORIN_KNOBS
 };
 FLORIN_API const char *florin_bot_knob(int index); /* name, NULL past the last one */

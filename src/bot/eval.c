@@ -103,7 +103,11 @@ void eval_value(const struct florin_game *game, const struct eval *eval, const v
 void eval_open_judge(struct judge *judge, const struct eval *eval, int net)
 {
     memset(judge, 0, sizeof *judge);
-    const struct net_bytes *from = net == NET_OWN ? eval->net : net == NET_OTHER ? &net_compared : NULL;
+    const struct net_bytes *from = net == NET_OWN ? eval->net : NULL;
+    if (net == NET_OTHER)
+        from = &net_compared[0];
+    else if (net >= NET_FURTHER && net - NET_FURTHER + 1 < NETS_COMPARED)
+        from = &net_compared[net - NET_FURTHER + 1];
     if (eval->show && from)
         net_open(&judge->net, from->bytes, from->size, *eval->own_features, *eval->all_features);
 }

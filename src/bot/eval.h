@@ -50,8 +50,8 @@ struct judge {
     struct net_view view;
     struct features features;
 };
-/* Which network: that of the game, the one to compare it with, or none. */
-enum { NET_OWN, NET_OTHER, NET_NONE, NET_CHOICES };
+/* Which network: that of the game, the first one to compare it with, none, or another one to compare. */
+enum { NET_OWN, NET_OTHER, NET_NONE, NET_FURTHER };
 void eval_open_judge(struct judge *judge, const struct eval *eval, int net);
 void eval_judge(const struct florin_game *game, const struct eval *eval, struct judge *judge, const void *state,
                 float value[FLORIN_SEATS_MAX]);

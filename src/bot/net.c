@@ -4,7 +4,7 @@
 
 #include "bot/eval.h"
 
-struct net_bytes net_compared;
+struct net_bytes net_compared[NETS_COMPARED];
 
 /* ---- reading ---- */
 

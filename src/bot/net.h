@@ -99,7 +99,8 @@ struct net_bytes {
     const void *bytes;
     size_t size;
 };
-/* Those of the program, or given by the page that fetched them; and one to compare with them. */
-extern struct net_bytes net_pax, net_aor, net_compared;
+/* Those of the program, or given by the page that fetched them; and some to compare with them. */
+enum { NETS_COMPARED = 4 };
+extern struct net_bytes net_pax, net_aor, net_compared[NETS_COMPARED];
 
 #endif

@@ -13,11 +13,12 @@ enum { SETTLED_EVERY = 16 }; /* iterations between looks whether the decision is
 
 /* What may be tuned, by enum florin_bot_knob, for two, three, and more seats. Replies are planned narrowly when a position is
  * first seen and again, widely, once it has been visited a few times. With more opponents what is imagined behind a plan scatters
- * more than plans differ, so that its first evaluation counts for several visits. */
+ * more than plans differ, so that its first evaluation counts for several visits, and many narrow looks tell more than few wide
+ * ones. */
 static const uint16_t presets[3][FLORIN_KNOBS] = {
     {24, 16, 8, 6, 3, 32, 20, 250, 20, 1, 101},
     {24, 16, 8, 6, 3, 32, 20, 250, 20, 21, 101},
-    {24, 16, 8, 6, 3, 32, 20, 250, 20, 41, 101},
+    {24, 16, 5, 4, 12, 32, 20, 250, 20, 41, 101},
 };
 /* What a turn more costs, so that of two ways to the same end the shorter one is taken. */
 static const float DELAY = 0.0002f;

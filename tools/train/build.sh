@@ -21,7 +21,7 @@ FLAGS="-std=c17 -D_DEFAULT_SOURCE -O3 -march=${MARCH:-native} -ffp-contract=off 
 export CC FLAGS
 objects=
 jobs=
-for source in src/game/*.c src/pax/*.c src/aor/*.c src/bot/*.c src/bot/v1/*.c tools/train/selfplay.c $out/gen/*.c $out/gen/*/*.c; do
+for source in src/game/*.c src/pax/*.c src/aor/*.c src/bot/*.c src/bot/v1/*.c tools/train/*.c $out/gen/*.c $out/gen/*/*.c; do
     object=$out/obj/$(echo "$source" | tr / _).o
     objects="$objects $object"
     jobs="$jobs$source $object

@@ -2,26 +2,29 @@
  *
  *     selfplay play  GAME SEATS SECONDS SEED BOT SLIPS OUT    writes OUT.rows, OUT.ids, OUT.plans and OUT.steps
  *     selfplay match GAME SEATS GAMES SEED BOT [BOT...]       the first against the others, each deal once for every rotation
- *     selfplay opinions GAME SEATS GAMES SEED BOT             what people are told in games of this bot, and what came of it
+ *     selfplay opinions GAME SEATS GAMES SEED BOT [ITERATIONS...]
+ *                               what people are told in games of this bot, by glances of so many, and what came of it
+ *     selfplay regret GAME SEATS POSITIONS SEED BOT REFERENCE BOT [BOT...]
+ *                               how far moves of bots fall short, by a longer search, in games of the first bot
  *     selfplay count GAME                                     features of a seat and of all
  *
- * NET=FILE in the environment is the network that a bot with the knob net=1 plays with. A row is a position in which somebody
- * had a choice: what it looks like (numbers of features), what the search expected, what came of the game, and the plans it
- * looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 searched decisions are random, and some are
- * drawn from the plans by how often they were tried. train.py reads the rows; little-endian. */
-#include <math.h>
-#include <pthread.h>
-#include <stdatomic.h>
-#include <stdio.h>
+ * NET=FILE[:FILE...] in the environment are the networks that bots with the knob net=1, net=3, net=4 ... play with. A row is a
+ * position in which somebody had a choice: what it looks like (numbers of features), what the search expected, what came of the
+ * game, and the plans it looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 searched decisions are
+ * random, and some are drawn from the plans by how often they were tried. train.py reads the rows; little-endian. */
+#include "selfplay.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "bot/bot.h"
 #include "bot/plan.h"
 
-enum { SEATS = FLORIN_SEATS_MAX, DECISIONS_MAX = 20000, PLANS = 24, DRAWN = 120, BETWEEN = 80, NO_OPINION = UINT16_MAX };
+enum { DECISIONS_MAX = 20000, PLANS = 24, DRAWN = 120, BETWEEN = 80, NO_OPINION = UINT16_MAX };
+
+enum { ROWS, IDS, PLAN_ROWS, STEPS };
+static const char *const endings[FILES] = {"rows", "ids", "plans", "steps"};
 
 struct row {
     uint32_t game;
@@ -38,12 +41,7 @@ struct plan_row {
 
 /* ---- what a game leaves ---- */
 
-struct bytes {
-    unsigned char *at;
-    size_t size, room;
-};
-
-static void put(struct bytes *b, const void *data, size_t size)
+void put(struct bytes *b, const void *data, size_t size)
 {
     if (b->size + size > b->room) {
         b->room = 2 * b->room + size + 4096;
@@ -54,33 +52,6 @@ static void put(struct bytes *b, const void *data, size_t size)
     memcpy(b->at + b->size, data, size);
     b->size += size;
 }
-
-enum { ROWS, IDS, PLAN_ROWS, STEPS, FILES };
-static const char *const endings[FILES] = {"rows", "ids", "plans", "steps"};
-
-struct work {
-    const struct florin_game *game;
-    int seats, slips, games;
-    uint64_t seed;
-    double end;
-    struct florin_bot_options bot[SEATS];
-    int bots;
-    FILE *file[FILES];
-    pthread_mutex_t lock;
-    atomic_int next;
-    uint64_t rows, played;
-    double share[SEATS], square; /* of each bot; squares of the first one's, deal by deal */
-    double *deals;
-    struct opinion *opinions;
-    size_t opinion_count;
-};
-
-/* What was said of a position by the network and by a glance of a search, and what came of it. */
-enum { BY_NET, BY_SEARCH, WAYS, GLANCE = 16 }; /* as in a review */
-struct opinion {
-    float said[WAYS][SEATS], came[SEATS];
-    int game;
-};
 
 static double now(void)
 {
@@ -147,21 +118,6 @@ static void note(struct bytes out[FILES], const struct florin_bot *bot, const vo
     }
     row.plans = (uint8_t)count;
     put(&out[ROWS], &row, sizeof row);
-}
-
-/* What is said of a position, for later. */
-static void note_opinion(struct bytes *out, const struct florin_game *game, const void *state, void *memory, uint32_t number)
-{
-    struct opinion opinion = {.game = (int)number};
-    florin_bot_evaluate(game, state, opinion.said[BY_NET]);
-    florin_bot_foresee(game, state, GLANCE, memory, opinion.said[BY_SEARCH]);
-    put(out, &opinion, sizeof opinion);
-}
-
-static void *room_to_glance(const struct florin_game *game)
-{
-    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = GLANCE};
-    return aligned_alloc(16, (florin_bot_size(game, &options) + 15) / 16 * 16);
 }
 
 /* ---- playing ---- */
@@ -253,10 +209,8 @@ static struct florin_move decide(const struct work *w, struct florin_bot *bot, c
     return move;
 }
 
-/* One game; false if it does not end. With `out`, positions are noted and moves vary; with `opinions`, what is said of each
- * position in which a turn begins. */
-static bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed, uint32_t number, struct bytes *out,
-                 struct bytes *opinions, void *glance, struct florin_result *result)
+bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed, uint32_t number, struct bytes *out,
+          struct watcher *watcher, struct florin_result *result)
 {
     static _Thread_local struct florin_state state;
     static _Thread_local struct queue queue;
@@ -275,8 +229,8 @@ static bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed,
         if (decisions++ == DECISIONS_MAX)
             return false;
         turn = florin_bot_turn(game, &state);
-        if (opinions && begins)
-            note_opinion(opinions, game, &state, glance, number);
+        if (watcher && begins)
+            watcher->look(w, &state, number, watcher);
         if (out)
             move = decide(w, bots[seat], &state, seat, begins, number, &queue, &random, out);
         else
@@ -287,14 +241,14 @@ static bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed,
     return true;
 }
 
-static void share_out(const struct florin_result *result, int seats, float share[SEATS])
+void share_out(const struct florin_result *result, int seats, float share[SEATS])
 {
     int winners = __builtin_popcount(result->winners);
     for (int seat = 0; seat < seats; seat++)
         share[seat] = winners && (result->winners >> seat & 1) ? 1.0f / (float)winners : winners ? 0.0f : 1.0f / (float)seats;
 }
 
-static void seat_bots(const struct work *w, int rotation, uint64_t seed, struct florin_bot *bots[SEATS])
+void seat_bots(const struct work *w, int rotation, uint64_t seed, struct florin_bot *bots[SEATS])
 {
     for (int seat = 0; seat < w->seats; seat++) {
         int chair = (seat + rotation) % w->seats;
@@ -306,7 +260,7 @@ static void seat_bots(const struct work *w, int rotation, uint64_t seed, struct 
     }
 }
 
-static void unseat(const struct work *w, struct florin_bot *bots[SEATS])
+void unseat(const struct work *w, struct florin_bot *bots[SEATS])
 {
     for (int seat = 0; seat < w->seats; seat++)
         florin_bot_free(bots[seat]);
@@ -342,7 +296,7 @@ static void *play_to_learn(void *argument)
         for (int i = 0; i < FILES; i++)
             out[i].size = 0;
         seat_bots(w, 0, seed, bots);
-        if (play(w, bots, seed, (uint32_t)number, out, NULL, NULL, &result))
+        if (play(w, bots, seed, (uint32_t)number, out, NULL, &result))
             keep(w, out, &result);
         unseat(w, bots);
     }
@@ -360,7 +314,7 @@ static void *play_to_measure(void *argument)
         float share[SEATS] = {0};
         uint64_t seed = w->seed + (uint64_t)(index / w->seats);
         seat_bots(w, index, seed, bots);
-        if (play(w, bots, seed, 0, NULL, NULL, NULL, &result))
+        if (play(w, bots, seed, 0, NULL, NULL, &result))
             share_out(&result, w->seats, share);
         unseat(w, bots);
         pthread_mutex_lock(&w->lock);
@@ -376,43 +330,7 @@ static void *play_to_measure(void *argument)
     return NULL;
 }
 
-/* All opinions of a game with what came of it. */
-static void keep_opinions(struct work *w, const struct bytes *said, const struct florin_result *result)
-{
-    size_t count = said->size / sizeof(struct opinion);
-    struct opinion *at = (struct opinion *)(void *)said->at;
-    for (size_t i = 0; i < count; i++)
-        share_out(result, w->seats, at[i].came);
-    pthread_mutex_lock(&w->lock);
-    w->opinions = realloc(w->opinions, (w->opinion_count + count) * sizeof *at);
-    if (!w->opinions)
-        abort();
-    memcpy(w->opinions + w->opinion_count, at, count * sizeof *at);
-    w->opinion_count += count;
-    w->played++;
-    pthread_mutex_unlock(&w->lock);
-}
-
-static void *play_to_judge(void *argument)
-{
-    struct work *w = argument;
-    struct bytes said = {0};
-    void *glance = room_to_glance(w->game);
-    for (int index; (index = atomic_fetch_add(&w->next, 1)) < w->games;) {
-        struct florin_bot *bots[SEATS];
-        struct florin_result result;
-        said.size = 0;
-        seat_bots(w, 0, w->seed + (uint64_t)index, bots);
-        if (play(w, bots, w->seed + (uint64_t)index, (uint32_t)index, NULL, &said, glance, &result) && said.size)
-            keep_opinions(w, &said, &result);
-        unseat(w, bots);
-    }
-    free(said.at);
-    free(glance);
-    return NULL;
-}
-
-static void run(struct work *w, void *(*job)(void *))
+void run(struct work *w, void *(*job)(void *))
 {
     pthread_t thread[256];
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -429,12 +347,15 @@ static void run(struct work *w, void *(*job)(void *))
 static int usage(void)
 {
     fprintf(stderr, "selfplay play GAME SEATS SECONDS SEED BOT SLIPS OUT | match GAME SEATS GAMES SEED BOT [BOT...] | "
-                    "opinions GAME SEATS GAMES SEED BOT | count GAME\n");
+                    "opinions GAME SEATS GAMES SEED BOT [ITERATIONS...] | "
+                    "regret GAME SEATS POSITIONS SEED BOT REFERENCE BOT [BOT...] | count GAME\n");
     return 2;
 }
 
-static bool find_bot(struct work *w, const char *word)
+bool find_bot(struct work *w, const char *word)
 {
+    if (w->bots == BOTS_MAX)
+        return false;
     struct florin_bot_options *options = &w->bot[w->bots++];
     bool found = florin_bot_find(word, options);
     options->threads = 1;
@@ -443,19 +364,27 @@ static bool find_bot(struct work *w, const char *word)
     return found;
 }
 
-static void load_net(void)
+static void load_net(const char *path, struct net_bytes *net)
 {
-    const char *path = getenv("NET");
-    path = path && *path ? path : NULL;
-    FILE *file = path ? fopen(path, "rb") : NULL;
     enum { MOST = 1 << 22 };
+    FILE *file = fopen(path, "rb");
     void *bytes = file ? aligned_alloc(16, MOST) : NULL;
     if (bytes)
-        net_compared = (struct net_bytes){path, bytes, fread(bytes, 1, MOST, file)};
+        *net = (struct net_bytes){path, bytes, fread(bytes, 1, MOST, file)};
     if (file)
         fclose(file);
-    if (path && !net_compared.size)
+    if (!net->size)
         fprintf(stderr, "selfplay: cannot read %s\n", path);
+}
+
+/* NET=FILE:FILE... */
+static void load_nets(void)
+{
+    char *paths = getenv("NET"), *rest = NULL;
+    int count = 0;
+    for (char *path = paths ? strtok_r(paths, ":", &rest) : NULL; path; path = strtok_r(NULL, ":", &rest))
+        if (count < NETS_COMPARED)
+            load_net(path, &net_compared[count++]);
 }
 
 static int command_play(struct work *w, char **argv)
@@ -499,105 +428,8 @@ static int command_match(struct work *w, int argc, char **argv)
         deviation = (deviation + variance / deviation) / 2;
     printf("%s, %d seats, %d games in %.0f s: %s %.1f %% +- %.1f (%.1f would be equal)\n", w->game->id, w->seats, w->games,
            now() - begin, argv[6], 100.0 * mean, 196.0 * deviation, 100.0 / w->seats);
-    return 0;
-}
-
-/* Which opinions: by whom, of deals with even numbers, odd ones or both, and how much surer than they were told. */
-struct selection {
-    int way;
-    bool even, odd;
-    double factor;
-};
-
-static bool selected(const struct selection *of, const struct opinion *opinion)
-{
-    return opinion->game % 2 ? of->odd : of->even;
-}
-
-static void temper(const struct selection *of, const struct opinion *opinion, int seats, double said[SEATS])
-{
-    double sum = 0.0;
-    for (int seat = 0; seat < seats; seat++)
-        sum += said[seat] = pow(fmax(opinion->said[of->way][seat], 1e-9), of->factor);
-    for (int seat = 0; seat < seats; seat++)
-        said[seat] /= sum;
-}
-
-/* Of one seat, on average: -ln of what was said of what came. */
-static double log_loss(const struct work *w, const struct selection *of)
-{
-    double sum = 0.0, said[SEATS];
-    size_t count = 0;
-    for (size_t i = 0; i < w->opinion_count; i++) {
-        if (!selected(of, &w->opinions[i]))
-            continue;
-        count++;
-        temper(of, &w->opinions[i], w->seats, said);
-        for (int seat = 0; seat < w->seats; seat++) {
-            double came = w->opinions[i].came[seat], p = fmin(fmax(said[seat], 1e-6), 1 - 1e-6);
-            sum -= came * log(p) + (1 - came) * log(1 - p);
-        }
-    }
-    return sum / (double)count / w->seats;
-}
-
-static void print_curve(const struct work *w, const struct selection *of)
-{
-    enum { TENTHS = 10 };
-    double sum[TENTHS] = {0}, came[TENTHS] = {0}, said[SEATS];
-    unsigned long count[TENTHS] = {0};
-    for (size_t i = 0; i < w->opinion_count; i++) {
-        if (!selected(of, &w->opinions[i]))
-            continue;
-        temper(of, &w->opinions[i], w->seats, said);
-        for (int seat = 0; seat < w->seats; seat++) {
-            int at = (int)(said[seat] * TENTHS);
-            at = at < TENTHS ? at : TENTHS - 1;
-            sum[at] += said[seat];
-            came[at] += w->opinions[i].came[seat];
-            count[at]++;
-        }
-    }
-    for (int i = 0; i < TENTHS; i++)
-        if (count[i])
-            printf("  %3d..%3d %%: said %5.1f %%, came %5.1f %%, of %lu\n", i * 10, i * 10 + 10,
-                   100 * sum[i] / (double)count[i], 100 * came[i] / (double)count[i], count[i]);
-}
-
-/* How much surer one should be, by the even deals; and what that comes to over the odd ones. */
-static void print_fit(const struct work *w, int way)
-{
-    struct selection even = {way, true, false, 1.0}, odd = {way, false, true, 1.0};
-    double least = log_loss(w, &even);
-    for (even.factor = 0.4; even.factor < 2.5; even.factor += 0.01) {
-        double loss = log_loss(w, &even);
-        odd.factor = loss < least ? even.factor : odd.factor;
-        least = loss < least ? loss : least;
-    }
-    printf("  %.2f times as sure, by the even deals; over the odd ones that is a log loss of %.4f\n", odd.factor,
-           log_loss(w, &odd));
-    print_curve(w, &odd);
-}
-
-static int command_opinions(struct work *w, char **argv)
-{
-    static const char *const ways[WAYS] = {"the network", "a glance"};
-    w->games = atoi(argv[4]);
-    if (!find_bot(w, argv[6]))
-        return 2;
-    run(w, play_to_judge);
-    if (!w->opinion_count)
-        return 1;
-    double share = 1.0 / w->seats;
-    printf("%s, %d seats, %llu games of %s, %zu positions; log loss of a seat, knowing nothing: %.4f\n", w->game->id, w->seats,
-           (unsigned long long)w->played, argv[6], w->opinion_count, -share * log(share) - (1 - share) * log(1 - share));
-    for (int way = 0; way < WAYS; way++) {
-        struct selection all = {way, true, true, 1.0};
-        printf("%s, %d seats, %s, as told: %.4f\n", w->game->id, w->seats, ways[way], log_loss(w, &all));
-        print_curve(w, &all);
-        print_fit(w, way);
-    }
-    free(w->opinions);
+    for (int i = 1; i < w->bots && w->bots > 2; i++)
+        printf("  %s: %.1f %%\n", argv[6 + i], 100.0 * w->share[i] / w->games);
     return 0;
 }
 
@@ -606,7 +438,7 @@ int main(int argc, char **argv)
     struct work w = {0};
     if (argc < 3 || !(w.game = florin_game_find(argv[2])))
         return usage();
-    load_net();
+    load_nets();
     if (strcmp(argv[1], "count") == 0)
         return printf("%d %d\n", *eval_of(w.game)->own_features, *eval_of(w.game)->all_features), 0;
     if (argc < 7)
@@ -618,6 +450,8 @@ int main(int argc, char **argv)
     if (strcmp(argv[1], "play") == 0 && argc == 9)
         return command_play(&w, argv);
     if (strcmp(argv[1], "opinions") == 0)
-        return command_opinions(&w, argv);
+        return command_opinions(&w, argc, argv);
+    if (strcmp(argv[1], "regret") == 0 && argc > 8)
+        return command_regret(&w, argc, argv);
     return strcmp(argv[1], "match") == 0 ? command_match(&w, argc, argv) : usage();
 }

@@ -281,25 +281,59 @@ def write(net, data, path):
     print(f"{path}: {len(data)} bytes", flush=True)
 
 
+def read_net(net, path):
+    """Goes on from a network that was written before."""
+    data = pathlib.Path(path).read_bytes()
+    head = array("i", data[8:40])
+    assert data[:8] == b"FLORINET" and list(head[1:6]) == [len(net.own), len(net.all), HIDDEN, SECOND, CLASSES], path
+    at = 40
+
+    def take(param, kind, unit):
+        nonlocal at
+        part = array(kind)
+        size = param.numel() * part.itemsize
+        part.frombytes(data[at : at + size])
+        at += size
+        return torch.tensor(part, dtype=torch.float32).view(param.shape) / unit
+
+    with torch.no_grad():
+        net.scale.fill_(head[6] / SCALE)
+        for param, kind, unit in ((net.second_bias, "i", UNIT * WEIGHT), (net.bias, "h", UNIT), (net.out, "h", WEIGHT),
+                                  (net.policy_bias, "h", UNIT * WEIGHT)):
+            param.copy_(take(param, kind, unit))
+        net.own.copy_(torch.cat([take(net.own[:, :HIDDEN], "b", UNIT), take(net.own[:, HIDDEN:], "b", UNIT)], 1))
+        for param, unit in ((net.all, UNIT), (net.second, WEIGHT), (net.policy, WEIGHT)):
+            param.copy_(take(param, "b", unit))
+
+
 def main():
+    global HIDDEN, SECOND
     parser = argparse.ArgumentParser()
     parser.add_argument("game", choices=["pax", "aor"])
     parser.add_argument("out")
     parser.add_argument("rows", nargs="+")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--later", type=float, default=0.8)
+    parser.add_argument("--later", type=float, default=0.4)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--decay", type=float, default=0.1)
     parser.add_argument("--drop", type=float, default=0.3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--hidden", type=int, default=HIDDEN)
+    parser.add_argument("--second", type=int, default=SECOND)
+    parser.add_argument("--start", help="a network to go on from")
     args = parser.parse_args()
-    torch.manual_seed(1)
+    HIDDEN, SECOND = args.hidden, args.second
+    torch.manual_seed(args.seed)
     top = pathlib.Path(__file__).resolve().parent.parent.parent
     game = {"pax": "pax2e", "aor": "aor"}[args.game]
     count = subprocess.run([top / "build/train/selfplay", "count", game], capture_output=True, text=True, check=True)
     own, all_ = (int(n) for n in count.stdout.split())
     data = Data([load(prefix, args.later) for prefix in args.rows])
-    net = Net(own, all_).to(device)
+    net = Net(own, all_)
+    if args.start:
+        read_net(net, args.start)
+    net.to(device)
     train(net, data, args)
     write(net, data, args.out)
 
