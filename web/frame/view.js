@@ -101,9 +101,9 @@ export const View = ({ app }) => {
   const rules =
     app.screen === 'reference' && html`<${app.Reference} app=${app} tag=${app.trail.at(-1) ?? ''} key="rules" />`;
   const below = rules ? app.under : app.screen;
-  const Form = app.host?.screens[below] ?? (below === 'new' && NewGame);
-  if (Form || !position || !game.face)
-    return html`${news}<div class="over" onClick=${explain} key=${below}><${Form || NewGame} app=${app} />${rules}</div>`;
+  const Form = app.host?.screens[below] ?? NewGame;
+  if (Form !== NewGame || below === 'new' || !position || !game.face)
+    return html`${news}<div class="over" onClick=${explain} key=${below}><${Form} app=${app} />${rules}</div>`;
   const c = contextOf(app, position);
   const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
   const hides = game.guide?.secret && 'secret';
