@@ -4,7 +4,8 @@
 import { launch, ready, serve, viewportOf } from './harness.mjs';
 
 const [florin, seconds = '15', size = '1440x900'] = process.argv.slice(2);
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
+const DRAWING = 3; // frames: what was, what is, what moves
 const MOST = 10; // milliseconds
 const SLICE = 1e6 / 60; // microseconds of a frame, where nothing was drawn
 const EXPERT = { kind: 'bot', level: 'expert' };
@@ -37,7 +38,12 @@ await page.evaluate(
   ([record, players]) => window.florin.open(record, players),
   ['game: pax2e\nformat: 2\nseed: 5\nseats: 4\n', Array(4).fill(EXPERT)],
 );
-await page.evaluate(() => window.florin.layOpen(1)); // as for a person, whose own tableau lies open
+await page.evaluate(() => {
+  const { florin } = window;
+  florin.layOpen(1); // as for a person, whose own tableau lies open
+  const { moving } = florin.game.ears;
+  florin.game.ears.moving = () => performance.mark('florin-move') && moving();
+});
 await page.waitForTimeout(3000); // what is done once is no frame of a game
 
 const session = await browser.newBrowserCDPSession();
@@ -79,14 +85,21 @@ for (const e of ours) {
   const { parts } = tasks[next]?.frame ?? { parts: {} };
   parts[part] = (parts[part] ?? 0) + e.tdur / 1000;
 }
+for (const { ts } of events.filter(({ name, pid: whose }) => name === 'florin-move' && whose === pid)) {
+  const at = frames.findLastIndex(({ from }) => from <= ts);
+  for (const one of frames.slice(Math.max(0, at), at + DRAWING)) one.draws = true;
+}
 const times = frames.map(({ time }) => time).sort((a, b) => a - b);
 const share = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))].toFixed(1);
 const over = frames.filter(({ time }) => time > MOST).sort((a, b) => b.time - a.time);
+const thinking = frames.filter(({ draws }) => !draws);
 const moves = to - from;
 console.log(`${size}: ${moves} moves, ${drawn.length} frames, ${over.length} above ${MOST} ms of the main thread`);
+const late = thinking.filter(({ time }) => time > MOST).length;
+console.log(`  ${late} of the ${thinking.length} in which bots think and no move comes to the table`);
 console.log(`  half below ${share(0.5)} ms, 95 % below ${share(0.95)}, 99 % below ${share(0.99)}, longest ${share(1)}`);
-for (const { time, parts } of over.slice(0, 8)) {
+for (const { time, parts, draws } of over.slice(0, 8)) {
   const told = Object.entries(parts).map(([part, ms]) => `${part} ${ms.toFixed(1)}`);
-  console.log(`  ${time.toFixed(1)} ms: ${told.join(', ')}`);
+  console.log(`  ${time.toFixed(1)} ms${draws ? ', a move' : ''}: ${told.join(', ')}`);
 }
 process.exit(0);
