@@ -41,7 +41,18 @@ const touch = async (page, { length, move, found }) => {
 
 /** What the bubble says; it stands on the screen and off the places it speaks of. */
 const read = async (page) => {
-  const said = await page.evaluate(() => {
+  let said = await look(page);
+  for (let tries = 0; tries < 20 && !(said.inside && said.hidden < Math.max(1, said.seen)); tries++) {
+    await page.waitForTimeout(100); // a map may be on its way
+    said = await look(page);
+  }
+  ensure(said.inside, `off the screen: ${said.text}`);
+  ensure(!said.speaks || said.seen > 0, `nothing is to be seen of what it speaks of: ${said.text}`);
+  ensure(said.hidden < Math.max(1, said.seen), `covers what it speaks of: ${said.text}`);
+  return said.text;
+};
+const look = (page) =>
+  page.evaluate(() => {
     const bubble = document.querySelector('.guide');
     const { left, top, right, bottom } = bubble.getBoundingClientRect();
     const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -53,11 +64,6 @@ const read = async (page) => {
     const speaks = window.florin.game.guide.says().at.length;
     return { text: bubble.querySelector('p').textContent, inside, seen: seen.length, hidden: hidden.length, speaks };
   });
-  ensure(said.inside, `off the screen: ${said.text}`);
-  ensure(!said.speaks || said.seen > 0, `nothing is to be seen of what it speaks of: ${said.text}`);
-  ensure(said.hidden < Math.max(1, said.seen), `covers what it speaks of: ${said.text}`);
-  return said.text;
-};
 
 const PAX = ['market', 'cards', 'ops', 'fairs', 'battles', 'bishops', 'queens', 'comets'];
 const AOR = ['capital', 'tokens', 'history', 'advances', 'expand', 'ending'];

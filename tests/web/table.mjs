@@ -748,7 +748,11 @@ await test('no English is left in Italian', {}, async (page) => {
       const found = new Set();
       // A ruler's name on a Throne comes in pieces.
       for (const element of document.querySelectorAll('#app *:not(.ruler, .ruler *)')) {
-        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent.trim());
+        // The first edition's sections have Italian names: a sentence that cites is looked at as a whole.
+        if (element.querySelector(':scope > .section')) found.add(element.textContent.trim());
+        else
+          for (const node of element.childNodes)
+            if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent.trim());
         for (const name of ['aria-label', 'title']) found.add(element.getAttribute(name) ?? '');
       }
       return found;
@@ -782,7 +786,7 @@ await test('no English is left in Italian', {}, async (page) => {
       'jihad',
       'Age of Renaissance',
     ]);
-    return same.filter((text) => !allowed.has(text.replace(/:$/, '')) && !/^[A-Z]+( [a-z])?$/.test(text));
+    return same.filter((text) => !allowed.has(text.replace(/:$/, '')) && !/^[A-Z ]+( [a-z])?$/.test(text));
   });
   equal(left.join(' | '), '', 'the same in both languages');
 });
@@ -807,7 +811,8 @@ await test('how soon the first position shows', {}, async (page) => {
     const links = [...document.querySelectorAll('link[rel=modulepreload], script[src]')];
     const preloaded = new Set(links.map((e) => e.href || e.src));
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return loaded.filter((name) => name.endsWith('.js') && !name.endsWith('/worker.js') && !preloaded.has(name));
+    const ofWorkers = /\/(worker|network)\.js$/;
+    return loaded.filter((name) => name.endsWith('.js') && !ofWorkers.test(name) && !preloaded.has(name));
   });
   equal(late.join(), '', 'scripts that index.html does not preload');
   const ready = await page.evaluate(() => performance.getEntriesByName('florin-ready')[0].startTime);
@@ -826,11 +831,11 @@ await test('everything is small', {}, async (page) => {
   const sizeOf = (name) => gzipSync(readFileSync(join(site, name)), { level: 9 }).length;
   const sum = (names) => names.reduce((total, name) => total + sizeOf(name), 0);
   const all = sum(
-    files.map((f) => relative(site, join(f.path, f.name))).filter((name) => !name.startsWith('networks/')),
+    files.map((f) => relative(site, join(f.path, f.name))).filter((name) => !/^(networks|host)\/|lean-qr/.test(name)),
   );
   const loaded = sum([...new Set(first)].filter((path) => !path.startsWith('/networks/')));
   const kb = (bytes) => Math.round(bytes / 1000);
-  console.log(`  ${kb(loaded)} KB compressed at first, ${kb(all)} KB in ${files.length} files without networks`);
+  console.log(`  ${kb(loaded)} KB compressed at first, ${kb(all)} KB in all but networks and what a server brings`);
   ensure(loaded < 700_000 && all < 900_000, `${loaded} and ${all} bytes`);
 });
 

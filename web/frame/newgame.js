@@ -31,11 +31,14 @@ export const Rules = ({ games, chosen, choose }) =>
     )}
   </fieldset>`;
 
-/** One of several values. @param {{ option: Option, value: string, set: (value: string) => void }} props */
-export const Select = ({ option, value, set }) => {
+/**
+ * One of several values.
+ * @param {{ option: Option, value: string, set: (value: string) => void, id?: string }} props
+ */
+export const Select = ({ option, value, set, id }) => {
   const word = (/** @type {string} */ name) => maybe(`value.${name}`, name.replaceAll('_', ' '));
   const enter = (/** @type {Happening} */ event) => set(valueOf(event));
-  return html`<select value=${value} onChange=${enter} aria-label=${option.about}>
+  return html`<select id=${id} value=${value} onChange=${enter} aria-label=${option.about}>
     ${option.choices?.map((name) => html`<option value=${name}>${word(name)}</option>`)}
   </select>`;
 };
@@ -104,17 +107,18 @@ const Seats = ({ players, ruled, game, levels, seat, optional }) => {
  * @param {{ option: Option, value: string, set: (value: string) => void, knows: (tag: string) => boolean }} props
  */
 export const Choice = ({ option, value, set, knows }) => {
+  const id = `option-${option.id}`; // sections in the sentence can be touched, too, and are not what it labels
   const enter = (/** @type {Happening} */ event) => set(valueOf(event));
   const check = (/** @type {Happening} */ event) => set(checkedOf(event) ? 'on' : 'off');
   const input = {
-    switch: () => html`<input type="checkbox" checked=${value === 'on'} onChange=${check} />`,
-    choice: () => html`<${Select} option=${option} value=${value} set=${set} />`,
+    switch: () => html`<input id=${id} type="checkbox" checked=${value === 'on'} onChange=${check} />`,
+    choice: () => html`<${Select} option=${option} value=${value} set=${set} id=${id} />`,
     number: () => {
       const [min, max] = option.range ?? [];
-      return html`<input type="number" min=${min} max=${max} value=${value} onInput=${enter} />`;
+      return html`<input id=${id} type="number" min=${min} max=${max} value=${value} onInput=${enter} />`;
     },
   }[option.kind];
-  return html`<label class=${`option ${option.kind}`}>
+  return html`<label class=${`option ${option.kind}`} for=${id}>
     <span><${Citing} text=${option.about} knows=${knows} /></span>${input()}
   </label>`;
 };
