@@ -62,8 +62,8 @@ static void test_the_same_games_on_any_number_of_threads(void **unused)
 static void test_fixed_seats_against_the_one_player_opponent(void **unused)
 {
     (void)unused;
-    json_t *json = arena("arena --game pax2e --fixed --option opponent=solitaire --bot search:4 --bot random --games 3 --quiet --json");
-    assert_int_equal(json_integer_value(json_object_get(json, "games")), 3);
+    json_t *json = arena("arena --game pax2e --fixed --option opponent=solitaire --bot search:2 --bot random --games 2 --quiet --json");
+    assert_int_equal(json_integer_value(json_object_get(json, "games")), 2);
     json_decref(json);
     json = arena("arena --game pax2e --fixed --option opponent=solitaire --option deck_top=4 --bot easy --bot random --games 6 "
                  "--quiet --json");
