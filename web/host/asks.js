@@ -1,6 +1,7 @@
 // What stands in the prompt of a table that a server carries, besides decisions: who is waited for, what is proposed.
 import { t } from '../frame/words.js';
 import { html, useState, valueOf } from '../frame/ui.js';
+import { Invite } from './invite.js';
 import { myName, noteMyName } from './name.js';
 
 /** @typedef {import('../frame/app.js').App} App */
@@ -67,6 +68,7 @@ const Deeds = ({ app, host, table }) => {
       <button onClick=${() => host.enter()}>${t('host.lobby')}</button>
     </div>`;
   if (!table.viewer) return openSeats(table) ? html`<${Claim} host=${host} />` : null;
+  if (table.status === 'waiting') return html`<${Invite} host=${host} table=${table} />`;
   const deed = table.status === 'paused' ? 'resume' : host.isAway ? 'back' : '';
   if (!deed) return null;
   return html`<div class="choices"><button class="primary" onClick=${act(deed)}>${t(`host.${deed}`)}</button></div>`;
