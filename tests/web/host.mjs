@@ -122,6 +122,16 @@ const sameEnd = async (pages, { name }) => {
   }
 };
 
+/** Leaves the seat to a bot, unless the game is over by now. */
+const leave = async (page) => {
+  const [left, over, said] = await page.evaluate(async () => {
+    const { host, notices } = window.florin;
+    const left = await host.act({ cmd: 'leave' });
+    return [left, host.table.status === 'ended', notices.all.map(({ text }) => text).join()];
+  });
+  ensure(left || over, `cannot leave: ${said}`);
+};
+
 const two = async (game) => {
   const table = await make([PERSON, NOVICE, PERSON], { game, options: SHORT[game] ?? {}, takeover: 'novice' });
   const [ada, bea, watcher] = await Promise.all([
@@ -143,10 +153,12 @@ const two = async (game) => {
     await server.stop('SIGKILL');
     server = await start(florin, data, OPTIONS, port);
     await moved(ada, 50);
-    ensure(await bea.evaluate(() => window.florin.host.act({ cmd: 'leave' })), 'a bot makes it shorter');
+    await leave(bea); // a bot makes it shorter
   };
   await Promise.all([playing, trouble()]);
   await sameEnd([ada, bea, watcher], table);
+  await watcher.click('.end >> text=Review'); // of a public record by now
+  await watcher.waitForSelector('.review .standings', { timeout: 60000 });
 };
 for (const game of everyGame ? ['pax2e', 'pax1e', 'aor'] : ['pax2e'])
   await check(`two people and a bot play ${game} to the end, over a reload, a lost connection and a restart`, () =>
@@ -162,7 +174,7 @@ const four = async (game) => {
   await Promise.all(pages.map(seated));
   const some = async (page, i) => {
     await clickOn(page, 20 + i, 12);
-    ensure(await page.evaluate(() => window.florin.host.act({ cmd: 'leave' })), 'to leave');
+    await leave(page);
   };
   await Promise.all([play(pages[0], 20), ...pages.slice(1).map((page, i) => some(page, i + 1))]);
   await sameEnd(pages, table);
