@@ -72,14 +72,18 @@ export const start = async (florin, where, options = [], port = 0) => {
 
 /** One HTTP request. */
 export const http = async (port, method, path, body, headers = {}) => {
-  const answer = await within(
+  const ask = () =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers,
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
-    }),
-    `${method} ${path}`,
-  );
+    });
+  /** A connection that was kept may just have been closed at the other end. */
+  const again = (error) => {
+    if (method === 'GET' && error.cause?.code === 'UND_ERR_SOCKET') return ask();
+    throw new Error(`${method} ${path}: ${error.cause ?? error}`, { cause: error });
+  };
+  const answer = await within(ask().catch(again), `${method} ${path}`);
   const text = await answer.text();
   let json = null;
   try {

@@ -48,6 +48,7 @@ export class Player {
     const closed = joined.error?.code === 'storage'; // for a while
     if (joined.error) throw Object.assign(new Error(JSON.stringify(joined)), { closed });
     this.seat = joined.seat;
+    this.from ??= joined.number; // what happened before is told as a position
   }
 
   #change() {

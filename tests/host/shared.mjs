@@ -15,7 +15,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const agree = (players) => {
   const last = Math.max(...players.map((player) => player.have));
   for (const player of players)
-    for (let number = 1; number <= last; number++)
+    for (let number = player.from + 1; number <= last; number++)
       ensure(player.entries.has(number), `seat ${player.seat} was told entry ${number} of ${last}`);
 };
 
