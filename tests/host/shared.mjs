@@ -65,6 +65,15 @@ await test('a secret that was issued anew at one process opens nothing at the ot
   again.drop();
 });
 
+/** What a process says, once it has its database again. */
+const onceBack = async (i, path) => {
+  for (let tries = 0; ; tries++) {
+    const answer = await http(port(i), 'GET', path);
+    if (answer.status !== 503 || tries === 100) return answer;
+    await pause(100);
+  }
+};
+
 /** Games through both processes, one after the other, while something happens again and again. */
 const disturbed = async (seed, happens) => {
   let told = 0;
@@ -81,9 +90,9 @@ const disturbed = async (seed, happens) => {
     await playing;
     agree(players);
     const last = Math.max(...players.map((player) => player.have));
-    const { json } = await http(port(1), 'GET', `/api/tables/${table.name}`);
+    const { json } = await onceBack(1, `/api/tables/${table.name}`);
     equal(json.number, last, 'as many entries as were told');
-    const records = await Promise.all([0, 1].map((i) => http(port(i), 'GET', `/api/tables/${table.name}/record`)));
+    const records = await Promise.all([0, 1].map((i) => onceBack(i, `/api/tables/${table.name}/record`)));
     equal(records[0].text, records[1].text, 'the record at both');
     ensure(execFileSync(florin, ['check', '-'], { input: records[0].text }).length > 0, 'which is sound');
     told += last;
