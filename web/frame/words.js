@@ -9,13 +9,16 @@ export const languages = await load('languages');
 /** @type {Record<string, Record<string, string>>} */
 const catalogues = {};
 let spoken = 'en';
+let wished = spoken; // its words may still be on their way
 let counting = new Intl.PluralRules(spoken);
 
 /** @param {string} wanted */
 export const speak = async (wanted) => {
+  wished = wanted;
+  catalogues[wanted] ??= await load(wanted);
+  if (wished !== wanted) return;
   spoken = wanted;
   counting = new Intl.PluralRules(wanted);
-  catalogues[wanted] ??= await load(wanted);
   document.documentElement.lang = wanted;
 };
 

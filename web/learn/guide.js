@@ -10,6 +10,7 @@ import { t } from '../frame/words.js';
 const GAP = 14;
 const EDGE = 8;
 const FEW = 5; // so often it looks for a better place
+const LATER = [300, 800, 1500]; // milliseconds: a map may have been on its way
 
 /** The places of the table with one of these names, or those in the prompt. @param {string[]} names */
 const placesOf = (names) =>
@@ -166,7 +167,8 @@ export const Guide = ({ app }) => {
       turnTo(app, said.at);
       app.changed(); // once more, now that everything is drawn
     }, 30);
-    return () => clearTimeout(timer);
+    const timers = [timer, ...LATER.map((wait) => setTimeout(() => app.changed(), wait))];
+    return () => timers.forEach(clearTimeout);
   }, [said?.key]);
   if (!said) return null;
   const { verdict } = app.choice;
