@@ -60,6 +60,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What a screen reader or a keyboard would trip over on the page or within a part of it, a line each. */
 export const violations = async (page, within = 'html') => {
+  await page.evaluate(() => {
+    const ends = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity;
+    const moving = document.getAnimations().filter(ends);
+    return Promise.all(moving.map(({ finished }) => finished.catch(() => {}))); // what fades in has its colours then
+  });
   await page.evaluate(axe);
   const found = await page.evaluate((within) => window.axe.run(within, { resultTypes: ['violations'] }), within);
   return found.violations.map(
