@@ -62,12 +62,10 @@ static int confirm_upgrade(struct lws *wsi)
     return status ? door_refuse(wsi, status, METHODS) : 0;
 }
 
-/* The library takes what comes behind a body for the end of another one, again and again. */
 static int body_complete(struct peer *peer)
 {
-    if (!peer->server || peer->whole)
+    if (!peer->server || door_body_came(&peer->whole) != 0)
         return -1;
-    peer->whole = true;
     return peer->expected ? http_whole(peer) : 0;
 }
 

@@ -116,8 +116,7 @@ static void tell_players(const struct florin_game *game, const void *state, cons
     to->end(to);
 }
 
-/* Puts what the seat could imagine in the place of what it cannot know. */
-static void imagine(const struct florin_game *game, int seat, uint64_t seed, struct florin_state *world)
+void table_imagine(const struct florin_game *game, int seat, uint64_t seed, struct florin_state *world)
 {
     game->redact(world, seat, FLORIN_WATCHED);
     game->imagine(world, seat, seed);
@@ -138,7 +137,7 @@ void table_tell_world(const struct table *table, int at, struct asker asker, str
     struct florin_state world;
     memcpy(&world, florin_session_state_at(table->session, at), game->state_size);
     if (asker.seat != TABLE_EVERYTHING)
-        imagine(game, asker.seat, 1, &world);
+        table_imagine(game, asker.seat, 1, &world);
     to->object(to, "world");
     position_tell(game, &world, to);
     to->end(to);
@@ -219,7 +218,7 @@ static bool foresee(const struct table *table, int seat, struct course course, u
     int last = course.count - 1;
     const struct florin_game *game = florin_session_game(table->session);
     memcpy(world, florin_session_state(table->session), game->state_size);
-    imagine(game, seat, seed, world);
+    table_imagine(game, seat, seed, world);
     for (int i = 0; i < last; i++) {
         if (game->judge(world, seat, course.moves[i]).rule != 0)
             return false;

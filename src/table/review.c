@@ -194,8 +194,7 @@ static float expect(void *memory, const struct florin_game *game, const void *st
         struct florin_state after;
         float expected[FLORIN_SEATS_MAX];
         memcpy(&after, state, game->state_size);
-        game->redact(&after, seat, FLORIN_WATCHED);
-        game->imagine(&after, seat, world);
+        table_imagine(game, seat, world, &after);
         if (game->judge(&after, seat, move).rule != 0)
             return -1.0f;
         uint32_t others = game->deciders(&after) & ~(1U << seat);

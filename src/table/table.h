@@ -63,6 +63,8 @@ void table_tell_result(const struct florin_game *game, const void *state, enum f
                        struct florin_visitor *to);
 /* `state`: a position as the seat may know it. */
 void table_tell_state(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to);
+/* Puts what the seat could imagine in the place of what it cannot know. */
+void table_imagine(const struct florin_game *game, int seat, uint64_t seed, struct florin_state *world);
 /* `world`: a whole position that the asker can imagine, made of nothing but what they know and have seen. Looked at with the
  * same eyes, and asked for moves, verdicts and previews, it answers as the true one does. */
 void table_tell_world(const struct table *table, int at, struct asker asker, struct florin_visitor *to);

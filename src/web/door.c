@@ -19,6 +19,13 @@ bool door_headers(struct lws *wsi, const char *policy, unsigned char **at, unsig
            door_header(wsi, "content-security-policy:", policy, at, end);
 }
 
+int door_body_came(bool *whole)
+{
+    bool again = *whole;
+    *whole = true;
+    return again ? -1 : 0;
+}
+
 int door_swallow(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
 {
     (void)wsi, (void)reason, (void)user, (void)in, (void)length;

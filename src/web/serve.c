@@ -66,14 +66,6 @@ static int begin_reply(struct lws *wsi, struct visit *visit, const char *path)
     return pages_begin(wsi, &visit->page, asset);
 }
 
-/* The library takes what comes behind a body for the end of another one, again and again. */
-static int body_complete(struct visit *visit)
-{
-    bool again = visit->whole;
-    visit->whole = true;
-    return again ? -1 : 0;
-}
-
 static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
 {
     switch (reason) {
@@ -86,7 +78,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return pages_send(wsi, &((struct visit *)user)->page);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        return body_complete(user);
+        return door_body_came(&((struct visit *)user)->whole);
     default:
         return lws_callback_http_dummy(wsi, reason, user, in, length);
     }

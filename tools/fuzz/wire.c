@@ -93,8 +93,10 @@ int LLVMFuzzerInitialize(int *count, char ***arguments)
     (void)count;
     (void)arguments;
     pthread_t thread;
-    char folder[] = "/tmp/florin-fuzz-XXXXXX";
+    const char *place = getenv("TMPDIR");
+    char folder[sizeof server.config.data];
     struct lws_vhost *host;
+    snprintf(folder, sizeof folder, "%s/florin-fuzz-XXXXXX", place ? place : P_tmpdir);
     if (!mkdtemp(folder) || !secret_begin())
         abort();
     snprintf(server.config.data, sizeof server.config.data, "%s", folder);

@@ -149,7 +149,7 @@ export class Kept {
   /** @param {Entry} entry */
   async #write(entry) {
     const { table, face, facts } = this.game;
-    if (entry !== this.entry || !face || table.remote) return;
+    if (entry !== this.entry || !face) return;
     const record = table.course();
     const { length } = table;
     if (entry.record === record && entry.length === length && entry.picture) return;
