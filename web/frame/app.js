@@ -9,6 +9,7 @@ import { contextOf } from './part.js';
 import { Settings } from './settings.js';
 import { sound } from './sound.js';
 import { perform } from './stage.js';
+import { Turns } from './turns.js';
 import { t } from './words.js';
 
 /**
@@ -23,9 +24,6 @@ const FORMS = ['new', 'make']; // over which one reads the rules, and goes on
 /** @type {Player} */
 const REST = { kind: 'bot', level: 'normal' }; // who goes on for those that are not here
 
-/** The page is drawn in the task after a change. */
-const drawn = () => new Promise((resolve) => setTimeout(resolve));
-
 export class App {
   /** @param {import('./table.js').LocalTable} table @param {import('./shelf.js').Shelf} shelf */
   constructor(table, shelf) {
@@ -34,6 +32,7 @@ export class App {
       changed: () => this.changed(),
       moving: () => this.remember(),
       looked: () => this.looked(),
+      drawn: () => this.turns.done(),
       happened: (step) => this.happened(step),
       opened: () => this.kept.arrived(),
       branching: (at) => this.kept.branch(at),
@@ -54,11 +53,11 @@ export class App {
     this.laidOpen = { seat: 0, now: false }; // whose things were asked for at full size, and since the last move
     /** @type {import('./motion.js').Snapshot | null} */
     this.before = null; // what the next drawing departs from, to be shown by movement
+    this.turns = new Turns(this);
     this.ringing = false; // is what the next drawing changes to stay marked?
     /** @type {string[]} */
     this.trail = []; // sections of the rules read one after the other
     this.reading = ''; // the game whose rules these are
-    /** @type {Screen} */
     /** @type {Screen} */
     this.under = 'table'; // what the rules lie over
     /** @type {typeof import('./reference.js').Reference | null} */
@@ -73,7 +72,7 @@ export class App {
 
   remember() {
     const root = document.getElementById('app');
-    if (root) this.before = snapshot(root);
+    if (root && !this.turns.drawing) this.before = snapshot(root);
   }
 
   /** What a step brought is heard and staged; at the end of the game its own page opens. @param {Step} step */
@@ -94,7 +93,7 @@ export class App {
     if (!this.settings.motion || !speed || this.screen !== 'table' || !root || !position) return;
     const acts = face?.acts?.(step, contextOf(this, position)) ?? [];
     if (!acts.length) return;
-    await drawn();
+    await this.turns.drawn();
     await perform({ root, pace: Math.max(0.3, Math.min(1, speed / 500)) }, acts);
   }
 
@@ -102,7 +101,7 @@ export class App {
   async replay(at) {
     const { game } = this;
     await game.look(at - 1);
-    await drawn();
+    await this.turns.drawn();
     this.remember();
     this.ringing = true;
     await game.look(at);

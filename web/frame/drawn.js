@@ -1,18 +1,40 @@
 // What is done after each drawing: changes are shown, choices that are nowhere become buttons, pages come forward.
-import { animate, changed, signsOf } from './motion.js';
+import { animate, changed, moveCoins, movePieces, showPart, signsOf } from './motion.js';
 import { isPhone, onResize } from './screen.js';
 import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {{ current: HTMLElement | null }} Root */
 
+/** How long a movement takes, 0 where none is wanted. @param {App} app */
+const durationOf = ({ settings, game }) =>
+  settings.motion && !game.pace.skipping ? Math.min(300, settings.kept.speed || 250) : 0;
+
+/** Where a move is drawn part by part, each moves as it comes. @param {App} app @param {Root} root */
+const moveInTurn = (app, { current: root }) => {
+  app.turns.shown = (part, others) => {
+    const { before } = app;
+    const duration = durationOf(app);
+    if (!root || !before || !duration) return;
+    showPart(part, before, duration);
+    if (!others.some((other) => other.querySelector('[data-piece]'))) movePieces(root, before, duration);
+  };
+  app.turns.settled = () => {
+    const { before } = app;
+    const duration = durationOf(app);
+    app.before = null;
+    if (root && before && duration) moveCoins(root, before, duration);
+  };
+};
+
 /** What changed is seen: by movement after a move, ringed in a preview. @param {App} app @param {Root} root */
 export const useMotion = (app, root) => {
   const settled = useRef(/** @type {import('./motion.js').Signs} */ (new Map()));
   const shown = useRef(/** @type {unknown} */ (null));
+  moveInTurn(app, root);
   useLayoutEffect(() => {
     const element = root.current;
-    if (!element || app.screen !== 'table') return;
+    if (!element || app.screen !== 'table' || app.turns.drawing) return;
     const { preview } = app.choice;
     if (preview) {
       for (const e of changed(element, settled.current)) e.classList.add('changed');
@@ -22,8 +44,8 @@ export const useMotion = (app, root) => {
     if (shown.current === app.game.position && !app.before) return;
     shown.current = app.game.position;
     element.querySelectorAll('.changed').forEach((e) => e.classList.remove('changed'));
-    const duration = Math.min(300, app.settings.kept.speed || 250);
-    if (app.before && app.settings.motion && !app.game.pace.skipping) animate(element, app.before, duration);
+    const duration = durationOf(app);
+    if (app.before && duration) animate(element, app.before, duration);
     if (app.before && app.ringing) for (const e of changed(element, app.before.signs)) e.classList.add('changed');
     if (app.before) app.ringing = false;
     app.before = null;

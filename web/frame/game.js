@@ -251,6 +251,7 @@ export class Game {
       const move = answer ?? (await this.bots.advise(this.table, player.level, this.table.length)).move;
       const rest = this.settings.kept.speed - (performance.now() - started);
       if (told) await this.pace.wait(rest);
+      await this.ears.drawn();
       if (mine !== this.generation) return;
       told = await this.#watch(move);
     }

@@ -6,7 +6,10 @@
 /** @typedef {{ token: string, place: string, rect: DOMRect }} Piece */
 /** @typedef {{ key: string, count: number, rect: DOMRect }} Heap */
 /** @typedef {Map<string, string>} Signs  what each place shows */
-/** @typedef {{ things: Map<string, DOMRect>, pieces: Piece[], heaps: Heap[], signs: Signs }} Snapshot */
+/**
+ * How the table lay, and the pieces that are new in their places since.
+ * @typedef {{ things: Map<string, DOMRect>, pieces: Piece[], heaps: Heap[], signs: Signs, fresh: Seen[] }} Snapshot
+ */
 
 const EASE = 'cubic-bezier(.3,.1,.2,1)';
 const COINS_MAX = 6; // in the air at once
@@ -15,11 +18,12 @@ const PULSE = 900; // milliseconds
 /** @param {Element} e @param {string} name */
 const data = (e, name) => e.getAttribute(`data-${name}`) ?? '';
 
-/** Elements one can see, with where they are. @param {Element} root @param {string} selector @returns {Seen[]} */
-const seen = (root, selector) =>
-  [...root.querySelectorAll(selector)]
-    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
-    .filter(({ rect }) => rect.width > 0);
+/** Those that one can see, with where they are. @param {Element[]} elements @returns {Seen[]} */
+const visible = (elements) =>
+  elements.map((element) => ({ element, rect: element.getBoundingClientRect() })).filter(({ rect }) => rect.width > 0);
+
+/** @param {Element} root @param {string} selector */
+const seen = (root, selector) => visible([...root.querySelectorAll(selector)]);
 
 /** @param {Element} root @returns {Heap[]} */
 const heapsOf = (root) =>
@@ -40,6 +44,7 @@ export const snapshot = (root) => ({
   }),
   heaps: heapsOf(root),
   signs: signsOf(root),
+  fresh: [],
 });
 
 /** Places that show something else than before. @param {Element} root @param {Signs} before */
@@ -91,27 +96,41 @@ const moveThings = (things, before, duration) =>
   });
 
 /**
- * A piece that is new in a place comes from where one like it has gone.
- * @param {Seen[]} pieces @param {Snapshot} before @param {number} duration
+ * Pieces that are new in their places, and those that have gone from where they were.
+ * @param {Element} root @param {Piece[]} before
  */
-const movePieces = (pieces, before, duration) => {
-  const gone = before.pieces.slice();
-  const fresh = pieces.filter(({ element: e }) => {
+const compare = (root, before) => {
+  const gone = before.slice();
+  const fresh = [...root.querySelectorAll('[data-piece]')].filter((e) => {
     const same = gone.findIndex((p) => p.token === data(e, 'piece') && p.place === data(e, 'place'));
     if (same >= 0) gone.splice(same, 1);
     return same < 0;
   });
-  return fresh.flatMap((piece) => {
+  return { fresh, gone };
+};
+
+/**
+ * New pieces come from where one like them has gone.
+ * @param {Element} root @param {Snapshot} before @param {number} duration
+ */
+export const movePieces = (root, before, duration) => {
+  if (!before.fresh.length) return;
+  const { gone } = compare(root, before.pieces);
+  const moves = before.fresh.flatMap((piece) => {
     const from = gone.findIndex((p) => p.token === data(piece.element, 'piece'));
     return from >= 0 ? travel(piece, gone.splice(from, 1)[0].rect, duration) : appear(piece, duration);
   });
+  for (const { element } of before.fresh) element.classList.remove('unseen');
+  before.fresh = [];
+  for (const move of moves) move();
 };
 
 /**
  * Coins fly from a heap that shrank to those that grew.
- * @param {Heap[]} heaps @param {Snapshot} before @param {number} duration
+ * @param {Element} root @param {Snapshot} before @param {number} duration
  */
-const moveCoins = (heaps, before, duration) => {
+export const moveCoins = (root, before, duration) => {
+  const heaps = heapsOf(root);
   /** @param {Heap[]} all @param {string} key */
   const count = (all, key) => all.find((heap) => heap.key === key)?.count ?? 0;
   const less = before.heaps.find((heap) => count(heaps, heap.key) < heap.count);
@@ -120,17 +139,26 @@ const moveCoins = (heaps, before, duration) => {
 };
 
 /**
- * Shows how the table came from one drawing to the next. Everything is measured before anything is moved, so that the
- * browser lays the page out once.
- * @param {Element} root @param {Snapshot} before @param {number} duration
+ * Shows how a part of the table came from one drawing to the next; pieces that are new in it stay unseen until it is
+ * known where they come from. Everything is measured before anything is moved, so that the browser lays the page out
+ * once.
+ * @param {Element} part @param {Snapshot} before @param {number} duration
  */
-export const animate = (root, before, duration) => {
-  const [things, pieces, heaps] = [seen(root, '[data-thing]'), seen(root, '[data-piece]'), heapsOf(root)];
-  const moves = [...moveThings(things, before, duration), ...movePieces(pieces, before, duration)];
-  for (const move of moves) move();
-  moveCoins(heaps, before, duration);
-  for (const e of changed(root, before.signs)) {
+export const showPart = (part, before, duration) => {
+  const things = seen(part, '[data-thing]');
+  const fresh = visible(compare(part, before.pieces).fresh);
+  for (const move of moveThings(things, before, duration)) move();
+  for (const { element } of fresh) element.classList.add('unseen');
+  before.fresh.push(...fresh);
+  for (const e of changed(part, before.signs)) {
     e.classList.add('pulse');
     setTimeout(() => e.classList.remove('pulse'), PULSE);
   }
+};
+
+/** The whole table at once. @param {Element} root @param {Snapshot} before @param {number} duration */
+export const animate = (root, before, duration) => {
+  showPart(root, before, duration);
+  movePieces(root, before, duration);
+  moveCoins(root, before, duration);
 };

@@ -1,5 +1,6 @@
 // One part of a face: drawn again when something it is drawn from has changed, and not otherwise.
-import { Component, classes, html } from './ui.js';
+import { InTurn, Later, RANKS } from './turns.js';
+import { classes, html } from './ui.js';
 import { t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -58,6 +59,8 @@ export const contextOf = (app, position) => {
     at: markerOf(marks),
     seat: app.seat,
     layOpen: (seat) => app.layOpen(seat),
+    inTurn: (key, of, what) => html`<${InTurn} app=${app} of=${of} rank=${RANKS.share} key=${key}>${what}</${InTurn}>`,
+    later: (what) => html`<${Later} app=${app}>${what}</${Later}>`,
   };
 };
 
@@ -76,19 +79,8 @@ const drawnFrom = ({ asks }, c) => {
   return [...always, c.position.players, ...asks.map((path) => memberOf(c.position, path))];
 };
 
-/** @extends {Component<{ part: PartOfFace, c: Context }>} */
-export class Part extends Component {
-  /** @type {unknown[]} */
-  #drawn = [];
-
-  /** @param {{ part: PartOfFace, c: Context }} next */
-  shouldComponentUpdate({ part, c }) {
-    return drawnFrom(part, c).some((value, i) => value !== this.#drawn[i]);
-  }
-
-  render() {
-    const { part, c } = this.props;
-    this.#drawn = drawnFrom(part, c);
-    return html`<section class=${`part part-${part.id}`} data-page=${part.page}><${part.view} c=${c} /></section>`;
-  }
-}
+/** @param {{ app: App, part: PartOfFace, c: Context }} props */
+export const Part = ({ app, part, c }) =>
+  html`<${InTurn} app=${app} of=${drawnFrom(part, c)} rank=${RANKS[part.area]}>
+    <section class=${`part part-${part.id}`} data-page=${part.page}><${part.view} c=${c} /></section>
+  </${InTurn}>`;

@@ -28,7 +28,7 @@ export class Settings {
 
   /** @param {Partial<Kept>} some */
   async set(some) {
-    Object.assign(this.kept, some);
+    this.kept = { ...this.kept, ...some };
     saveSettings(this.kept);
     await this.apply();
   }

@@ -2,7 +2,7 @@
 import { Icon } from './icons.js';
 import { useMenu } from './menu.js';
 import { SPEEDS } from './story.js';
-import { checkedOf, html, useRef, valueOf } from './ui.js';
+import { checkedOf, html, memo, useRef, valueOf } from './ui.js';
 import { languages, t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -20,7 +20,7 @@ const tool = ({ id, key, act, disabled = false }) =>
 const shut = ({ currentTarget }) => /** @type {Element} */ (currentTarget).closest('details')?.removeAttribute('open');
 
 /** @param {{ app: App }} props */
-const Files = ({ app }) => {
+const FilesDrawn = ({ app }) => {
   /** @param {() => void} act */
   const then = (act) => (/** @type {Happening} */ event) => {
     shut(event);
@@ -47,8 +47,10 @@ const Files = ({ app }) => {
   `;
 };
 
+const Files = memo(FilesDrawn, ({ app }) => [app.settings.language, app.host, app.game.critic.welcome]);
+
 /** @param {{ app: App }} props */
-const SettingsForm = ({ app }) => {
+const SettingsDrawn = ({ app }) => {
   const { kept } = app.settings;
   /** @param {'motion' | 'sound' | 'cover' | 'quick'} id @param {string} label */
   const check = (id, label) => {
@@ -95,6 +97,8 @@ const SettingsForm = ({ app }) => {
     ${app.game.face?.settings.map(like)}
   `;
 };
+
+const SettingsForm = memo(SettingsDrawn, ({ app }) => [app.settings.language, app.settings.kept, app.game.face]);
 
 /** @param {{ app: App, children: unknown }} props */
 export const Toolbar = ({ app, children }) => {

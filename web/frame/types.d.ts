@@ -204,6 +204,10 @@ export interface Context<G extends Told = Told> {
   /** The seat whose things lie open at full size, and how to lay another's open. */
   seat: number;
   layOpen: (seat: number) => void;
+  /** Something that is drawn again when one of the values is another, and with a bot's move in a frame of its own. */
+  inTurn: (key: string | number, of: unknown[], what: VNode) => VNode;
+  /** Something without which a thing has its size: it may be drawn a frame after it. */
+  later: (what: VNode) => VNode;
 }
 
 export interface Part<G extends Told = Told> {
@@ -312,6 +316,8 @@ export interface Ears {
   moving: () => void;
   /** Another position is shown. */
   looked: () => void;
+  /** Until the table shows all of the last move. */
+  drawn: () => Promise<void>;
   /** What a step brought is shown; kept once that has been seen. */
   happened: (step: Step) => Promise<void>;
   /** Another game lies on the table. */

@@ -1,5 +1,5 @@
 // The view library under one name: Preact with htm, no build step.
-import { Component, h, render } from 'preact';
+import { Component, h, options, render } from 'preact';
 import htm from 'htm';
 
 export { Component, h, render };
@@ -23,6 +23,14 @@ function element(...args) {
 const bound = htm.bind(/** @type {typeof h} */ (/** @type {unknown} */ (element)));
 export const html = /** @type {Html} */ (bound);
 
+/** Draws a component at once, instead of in the task after. @param {Component<any>} component */
+export const drawNow = (component) => {
+  const { debounceRendering } = options;
+  options.debounceRendering = (draw) => draw();
+  component.forceUpdate();
+  options.debounceRendering = debounceRendering;
+};
+
 /** Class names out of what holds. @param {...(string | false | 0 | null | undefined)} names */
 export const classes = (...names) => names.filter(Boolean).join(' ');
 
@@ -30,6 +38,9 @@ export const classes = (...names) => names.filter(Boolean).join(' ');
 export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.currentTarget).value;
 /** @param {Happening} event */
 export const checkedOf = (event) => /** @type {HTMLInputElement} */ (event.currentTarget).checked;
+
+/** Is one of them another? @param {unknown[]} some @param {unknown[]} others */
+export const differ = (some, others) => some.length !== others.length || some.some((value, i) => value !== others[i]);
 
 /**
  * A component that is drawn again only when one of its properties is another one, or one of the values that its drawing
@@ -39,14 +50,16 @@ export const checkedOf = (event) => /** @type {HTMLInputElement} */ (event.curre
 export const memo = (view, valuesOf = Object.values) =>
   /** @extends {Component<P>} */
   class extends Component {
+    /** @type {unknown[]} */
+    #drawn = [];
+
     /** @param {P} next */
     shouldComponentUpdate(next) {
-      const before = valuesOf(/** @type {P} */ (this.props));
-      const now = valuesOf(next);
-      return now.length !== before.length || now.some((value, i) => value !== before[i]);
+      return differ(valuesOf(next), this.#drawn);
     }
 
     render() {
+      this.#drawn = valuesOf(/** @type {P} */ (this.props));
       return view(/** @type {P} */ (this.props));
     }
   };

@@ -16,6 +16,7 @@ import { Changes, Prompt } from './prompt.js';
 import { Review } from './review.js';
 import { isPhone } from './screen.js';
 import { Toolbar } from './toolbar.js';
+import { InTurn } from './turns.js';
 import { classes, html, useRef, useState } from './ui.js';
 import { t } from './words.js';
 
@@ -26,7 +27,7 @@ import { t } from './words.js';
 const partsOf = (app, c, area) =>
   app.game.face?.parts
     .filter((part) => part.area === area)
-    .map((part) => html`<${Part} part=${part} c=${c} key=${part.id} />`);
+    .map((part) => html`<${Part} app=${app} part=${part} c=${c} key=${part.id} />`);
 
 /**
  * What lies at the bottom: one part, or one of several under tabs.
@@ -45,7 +46,7 @@ const Bottom = ({ app, c, dots }) => {
     ${parts.map(
       (part) =>
         html`<div class=${classes('strip', part.page !== app.strip && 'shut')} key=${part.id}>
-          <${Part} part=${part} c=${c} />
+          <${Part} app=${app} part=${part} c=${c} />
         </div>`,
     )}`;
 };
@@ -117,9 +118,11 @@ export const View = ({ app }) => {
       </div>
       <div class="area centre">${partsOf(app, c, 'centre')}</div>
       <div class="area right">
-        <${Prompt} app=${app} c=${c} missing=${missing} />
+        <${InTurn} app=${app}><${Prompt} app=${app} c=${c} missing=${missing} /></${InTurn}>
         ${partsOf(app, c, 'right')}
-        <section class="part part-log" data-page=${game.face.pages.at(-1)}><${Log} app=${app} c=${c} /></section>
+        <section class="part part-log" data-page=${game.face.pages.at(-1)}>
+          <${InTurn} app=${app}><${Log} app=${app} c=${c} /></${InTurn}>
+        </section>
         <div class="aside">
           ${choice.preview && !isPhone() && html`<${Changes} preview=${choice.preview} />`}
           ${large && html`<${Zoom} app=${app} c=${c} />`}
@@ -128,8 +131,8 @@ export const View = ({ app }) => {
       <div class="area bottom"><${Bottom} app=${app} c=${c} dots=${dots} /></div>
     </main>
     <${Pages} app=${app} dots=${dots} />
-    <${Announcer} app=${app} />
-    <${Guide} app=${app} />
+    <${InTurn} app=${app}><${Announcer} app=${app} /></${InTurn}>
+    <${InTurn} app=${app}><${Guide} app=${app} /></${InTurn}>
     ${app.screen === 'help' && html`<${Help} app=${app} />`}
     ${rules}
     ${app.screen === 'end' && html`<${End} app=${app} c=${c} />`}

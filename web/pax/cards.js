@@ -79,6 +79,26 @@ export const Florins = ({ count, size = 18 }) =>
 
 /** @typedef {{ c: Context, size?: Size, spot?: string, also?: string, florins?: number, label?: string }} Lying */
 
+/**
+ * What is printed on it.
+ * @param {{ c: Context, item: Item, size: Size, silenced: boolean }} props
+ */
+const PrintDrawn = ({ c, item, size, silenced }) => html`
+  <${Ornament} item=${item} />
+  <${Banner} c=${c} item=${item} size=${size} />
+  <div class=${classes('title', item.title.length > 20 && 'long')}>
+    ${RANKS[item.kind] && html`<${TokenIcon} token=${RANKS[item.kind]} size=${14} />`}${item.title}
+  </div>
+  ${item.kind === 'comet' && html`<${Comet} />`}
+  <${Ops} item=${item} size=${size} silenced=${silenced} />
+  <${Foot} item=${item} size=${size} />
+`;
+
+const Print = memo(PrintDrawn, ({ c, item, size, silenced }) => {
+  const { id, title, kind } = item;
+  return [c.facts, c.language, id, title, kind, size, silenced];
+});
+
 /** @param {Lying & { id: string, price?: number }} props */
 const CardDrawn = ({ c, id, size = 'normal', spot = `item:${id}`, also, florins = 0, price, label }) => {
   if (id === 'hidden') return html`<${Back} c=${c} side="west" spot=${spot} size=${size} />`;
@@ -90,16 +110,10 @@ const CardDrawn = ({ c, id, size = 'normal', spot = `item:${id}`, also, florins 
   const used = state.turn.used?.includes(id);
   const says = [label, silenced && c.t('pax.silenced'), florins > 0 && c.t('pax.florins', { count: florins })];
   const name = classes('card', size, item.side, kind, silenced && 'silenced', used && 'used');
+  const print = html`<${Print} c=${c} item=${item} size=${size} silenced=${silenced} />`;
   const sign = [id, florins, bishop, kind, JSON.stringify(square?.repressed ?? 0), square?.queens].join('|');
   return html`<div ...${c.at(spot, undefined, name, also)} data-thing=${id} data-zoom=${id} data-sig=${sign}>
-    <${Ornament} item=${item} />
-    <${Banner} c=${c} item=${item} size=${size} />
-    <div class=${classes('title', item.title.length > 20 && 'long')}>
-      ${RANKS[kind] && html`<${TokenIcon} token=${RANKS[kind]} size=${14} />`}${item.title}
-    </div>
-    ${kind === 'comet' && html`<${Comet} />`}
-    <${Ops} item=${item} size=${size} silenced=${silenced} />
-    <${Foot} item=${item} size=${size} />
+    ${size === 'normal' ? c.later(print) : print}
     ${square?.repressed && html`<${Jail} c=${c} item=${item} size=${size} />`}
     ${bishop && html`<${Bishop} c=${c} id=${id} faith=${bishop} size=${size} />`}
     ${price !== undefined && html`<span class="price" aria-hidden="true">${price}<${Coin} size=${13} /></span>`}

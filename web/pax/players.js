@@ -1,5 +1,5 @@
 // The players one below the other, each with purse, pawns, hand and a small tableau; and what is left in the supply.
-import { classes, html } from '../frame/ui.js';
+import { classes, html, memo } from '../frame/ui.js';
 import { Card } from './cards.js';
 import { HandIcon, Shield, TokenIcon } from './icons.js';
 import { Hand, Item, Purse, rowsOf } from './tableau.js';
@@ -10,7 +10,7 @@ import { Hand, Item, Purse, rowsOf } from './tableau.js';
 export const seatsOf = (c) => c.position.players.map((_, i) => i + 1);
 
 /** Tokens nobody has placed: they can run out. @param {{ c: Context }} props */
-const Supply = ({ c }) =>
+const SupplyDrawn = ({ c }) =>
   html`<section class="supply" aria-label=${c.t('pax.supply')}>
     <span class="small dim">${c.t('pax.supply')}</span>
     <ul>
@@ -22,6 +22,8 @@ const Supply = ({ c }) =>
       )}
     </ul>
   </section>`;
+
+const Supply = memo(SupplyDrawn, ({ c }) => [c.facts, c.language, c.position.view.supply]);
 
 /** A small number with its icon, named for all. @param {{ icon: unknown, title: string, count: number }} props */
 const Fact = ({ icon, title, count }) => html`<span title=${title}>${icon}${count}<i class="sr">${title}</i></span>`;
@@ -82,9 +84,19 @@ const Player = ({ c, seat }) => {
   </section>`;
 };
 
+/** What a player is drawn from. @param {Context} c @param {number} seat */
+const drawnFrom = (c, seat) => {
+  const { state, view, deciders, over } = c.position;
+  const { seats, turn, squares, bishops } = state;
+  const own = turn.seat === seats[seat - 1].bank && turn;
+  const lying = [seats[seat - 1], squares, bishops, view.items, view.faces, c.options, c.seat === seat];
+  const signs = [c.seatName(seat), view.seats[seat - 1], own, over, deciders.includes(seat)];
+  return [c.facts, c.language, c.marks, ...lying, ...signs];
+};
+
 /** @param {{ c: Context }} props */
 export const Players = ({ c }) =>
   html`<div class="players" role="group" aria-label=${c.t('pax.players')}>
-    ${seatsOf(c).map((seat) => html`<${Player} c=${c} seat=${seat} key=${seat} />`)}
+    ${seatsOf(c).map((seat) => c.inTurn(seat, drawnFrom(c, seat), html`<${Player} c=${c} seat=${seat} />`))}
     <${Supply} c=${c} />
   </div>`;

@@ -1,5 +1,5 @@
 // How far everybody is from each victory, and which religion is supreme.
-import { classes, html } from '../frame/ui.js';
+import { classes, html, memo } from '../frame/ui.js';
 import { Comet, TokenIcon, VictoryIcon } from './icons.js';
 import { Race, Runners, Stakes } from './race.js';
 
@@ -7,7 +7,7 @@ import { Race, Runners, Stakes } from './race.js';
 /** @typedef {import('./types.js').Victory} Victory */
 
 /** @param {{ c: Context, victory: Victory }} props */
-const VictoryRow = ({ c, victory }) => {
+const VictoryDrawn = ({ c, victory }) => {
   const { id, active, standings } = victory;
   const { name, how } = c.facts.victories[id];
   const last = id === 'patron'; // open to all when the game ends by itself
@@ -25,6 +25,8 @@ const VictoryRow = ({ c, victory }) => {
     <${Race} c=${c} victory=${victory} />
   </div>`;
 };
+
+const VictoryRow = memo(VictoryDrawn, ({ c, victory }) => [c.facts, c.language, c.marks, c.before, c.viewer, victory]);
 
 /** Bishops and believers of each religion. @param {{ c: Context }} props */
 const Supremacy = ({ c }) =>

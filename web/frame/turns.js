@@ -1,0 +1,157 @@
+// What a bot's move changed is drawn part by part, a little in each frame, so that none keeps the page's thread for
+// long. Whatever a person waits for is drawn at once.
+import { Component, differ, drawNow } from './ui.js';
+
+/** @typedef {import('./app.js').App} App */
+/** @typedef {import('./ui.js').VNode} VNode */
+
+const BUDGET = 0.7; // milliseconds of a frame after which the next one waits for another
+const UNSEEN = 100; // milliseconds: a page that nobody sees has no frames
+
+/**
+ * Whose turn comes when: first words, which do not move; the map after the cards, since most pieces that move come to
+ * it or leave it; last what is written on new cards.
+ */
+export const RANKS = { words: 0, right: 0, bar: 1, bottom: 2, left: 3, share: 4, centre: 5, late: 6 };
+
+/** Has it anything that moves? @param {InTurn} part */
+const isTable = ({ rank }) => rank > RANKS.words && rank < RANKS.late;
+
+/** The next frame. */
+const frame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, UNSEEN);
+  });
+
+export class Turns {
+  /** @type {Set<InTurn>} */
+  #waiting = new Set();
+  /** @type {Promise<void> | null} */
+  #course = null;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    /** @type {(part: Element, others: Element[]) => void} */
+    this.shown = () => {}; // hears which part of the table was drawn, and which are still to come
+    this.settled = () => {}; // hears that all of them were
+  }
+
+  /** Does anything wait? */
+  get drawing() {
+    return this.#waiting.size > 0;
+  }
+
+  /** Until nothing does. */
+  async done() {
+    await this.#course;
+  }
+
+  /** Until a change is drawn, in the task after it or in its turns. */
+  async drawn() {
+    await new Promise((resolve) => setTimeout(resolve));
+    await this.#course;
+  }
+
+  /** Is a move on its way that nobody has to answer? */
+  get #patient() {
+    const { app } = this;
+    const { live, position, personDecides, pace } = app.game;
+    if (app.screen !== 'table' || !live || personDecides || position?.over || pace.skipping) return false;
+    return app.settings.kept.speed > 0 && (this.drawing || app.before !== null);
+  }
+
+  /** Is it to be drawn now? Else it is when its turn comes. @param {InTurn} part */
+  now(part) {
+    const patient = this.#patient;
+    if (patient) this.#waiting.add(part);
+    else this.#waiting.delete(part);
+    if (patient) this.#course ??= this.#draw().finally(() => (this.#course = null));
+    return !patient;
+  }
+
+  /** @param {InTurn} part */
+  waits(part) {
+    return this.#waiting.has(part);
+  }
+
+  /** It is no more. @param {InTurn} part */
+  leave(part) {
+    this.#waiting.delete(part);
+  }
+
+  async #draw() {
+    await frame(); // the one in which the move was made has had its share
+    do {
+      await frame();
+      const until = performance.now() + BUDGET;
+      if (this.app.before && !this.#table.length) this.settled();
+      do this.#next();
+      while (this.drawing && performance.now() < until);
+    } while (this.drawing || this.app.before);
+  }
+
+  /** What waits and is part of the table. */
+  get #table() {
+    return [...this.#waiting].filter(isTable).map(({ base }) => /** @type {Element} */ (base));
+  }
+
+  #next() {
+    const [part] = [...this.#waiting].sort((a, b) => a.rank - b.rank);
+    if (!part) return;
+    this.#waiting.delete(part);
+    drawNow(part);
+    if (isTable(part) && part.base instanceof Element) this.shown(part.base, this.#table);
+  }
+}
+
+/**
+ * What is drawn when its turn comes, if one of the values has changed that it is drawn from; without such, always.
+ * @extends {Component<{ app: App, of?: unknown[], rank?: number }>}
+ */
+export class InTurn extends Component {
+  /** @type {unknown[]} */
+  #drawn = [];
+
+  get rank() {
+    return this.props.rank ?? RANKS.words;
+  }
+
+  /** @param {typeof this.props} next */
+  shouldComponentUpdate({ app, of }) {
+    return (!of || differ(of, this.#drawn)) && app.turns.now(this);
+  }
+
+  componentWillUnmount() {
+    this.props.app.turns.leave(this);
+  }
+
+  /** @returns {VNode | null} */
+  render() {
+    this.#drawn = this.props.of ?? [];
+    return /** @type {VNode} */ (this.props.children);
+  }
+}
+
+/** What may come a frame after the thing it lies on, where that is new. */
+export class Later extends InTurn {
+  /** @param {{ app: App }} props */
+  constructor(props) {
+    super(props);
+    props.app.turns.now(this);
+  }
+
+  get rank() {
+    return RANKS.late;
+  }
+
+  shouldComponentUpdate() {
+    const { turns } = this.props.app;
+    return !turns.waits(this) || turns.now(this);
+  }
+
+  render() {
+    return this.props.app.turns.waits(this) ? null : super.render();
+  }
+}
