@@ -255,31 +255,36 @@ await test('little is told for each decision', {}, async (page) => {
   ensure(told < 10000, `${told} characters a decision`);
 });
 
-await test('what did not change is not drawn again', {}, async (page) => {
-  await page.evaluate(async () => {
-    const { Part } = await import('./frame/part.js');
-    const { render } = Part.prototype;
-    window.drawn = 0;
-    Part.prototype.render = function () {
-      window.drawn++;
+/** From now on `window.drawn` has what draws itself when a value that it is drawn from has changed, and when it did. */
+const watchDrawing = (page) =>
+  page.evaluate(async () => {
+    const { InTurn } = await import('./frame/turns.js');
+    const { render } = InTurn.prototype;
+    window.drawn = [];
+    InTurn.prototype.render = function () {
+      if (this.props.of) window.drawn.push({ part: this, frame: document.timeline.currentTime });
       return render.call(this);
     };
   });
+
+await test('what did not change is not drawn again', {}, async (page) => {
+  await watchDrawing(page);
   const drawnWith = async (level, moves) => {
     await begin(page, START, Array(3).fill({ kind: 'bot', level }));
     return page.evaluate(async (moves) => {
       const { game } = window.florin;
       const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
       await sleep(100);
-      const before = { length: game.table.length, drawn: window.drawn };
+      const start = game.table.length;
+      window.drawn = [];
       let thinking = 0; // parts drawn while nothing happened
-      while (game.table.length < before.length + moves) {
-        const { length, drawn } = { length: game.table.length, drawn: window.drawn };
+      while (game.table.length < start + moves) {
+        const [before, drawn] = [game.table.length, window.drawn.length];
         await sleep(20);
-        if (game.table.length === length) thinking += window.drawn - drawn;
+        if (game.table.length === before) thinking += window.drawn.length - drawn;
       }
-      const all = (game.table.length - before.length) * game.face.parts.length;
-      return { thinking, share: (window.drawn - before.drawn) / all };
+      const parts = window.drawn.filter(({ part }) => part.base?.matches('.part')).length;
+      return { thinking, share: parts / ((game.table.length - start) * game.face.parts.length) };
     }, moves);
   };
   equal((await drawnWith('expert', 8)).thinking, 0, 'parts drawn while a bot thinks');
@@ -287,6 +292,47 @@ await test('what did not change is not drawn again', {}, async (page) => {
   console.log(`  ${Math.round(share * 100)} % of the parts drawn again a move`);
   ensure(share < 0.7, `${share} of the parts drawn a move`);
 });
+
+await test(
+  "a bot's move is drawn in turns: nothing twice, and in the end as if at once",
+  { settings: { motion: true, speed: 150 } },
+  async (page) => {
+    await watchDrawing(page);
+    await begin(page, START, Array(3).fill(BOT));
+    const moves = await page.evaluate(async () => {
+      const { game } = window.florin;
+      const { moving } = game.ears;
+      const moves = [];
+      game.ears.moving = () => {
+        moves.push(window.drawn);
+        window.drawn = [];
+        moving();
+      };
+      while (moves.length < 25) await new Promise((resolve) => setTimeout(resolve, 20));
+      game.pace.pause();
+      return moves.slice(2).map((drawn) => ({
+        twice: drawn.length - new Set(drawn.map(({ part }) => part)).size,
+        frames: new Set(drawn.map(({ frame }) => frame)).size,
+      }));
+    });
+    equal(moves.filter(({ twice }) => twice).length, 0, 'moves for which something was drawn twice');
+    ensure(Math.max(...moves.map(({ frames }) => frames)) > 1, 'parts take turns');
+    const drawn = () =>
+      page.evaluate(async () => {
+        await window.florin.turns.drawn();
+        await new Promise((resolve) => setTimeout(resolve, 1000)); // what is marked for a moment is so no longer
+        const tags = document.querySelector('.parts').innerHTML.replaceAll(' class=""', '').split('<');
+        return tags.map((tag) => [...new Set(tag.split(/[\s"]+/))].sort().join(' ')); // names come in any order
+      });
+    const inTurns = await drawn();
+    await page.evaluate(() => window.florin.goTo('games'));
+    await page.waitForSelector('.games');
+    await page.evaluate(() => window.florin.goTo('table'));
+    const anew = await drawn();
+    const i = anew.findIndex((tag, k) => tag !== inTurns[k]);
+    equal(inTurns[i], anew[i], 'the first that differs when drawn anew');
+  },
+);
 
 await test('the heap grows with the log alone', {}, async (page) => {
   const cdp = await page.context().newCDPSession(page);

@@ -10,7 +10,8 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Event} Event */
 /** @typedef {import('./types.js').Face} Face */
 /** @typedef {import('./types.js').Step} Step */
-/** @typedef {{ event: Event, at: number }} Line  what happened, and after how many moves one sees it */
+/** What happened, after how many moves one sees it, and as how manieth. */
+/** @typedef {{ event: Event, at: number, nth: number }} Line */
 /** @typedef {{ seat: number, lines: Line[] }} Turn */
 
 const TURNS = 8; // at most, for those who only watch
@@ -18,7 +19,7 @@ const NEWS = 3; // lines beside the prompt
 
 /** What a step tells. @param {Face} face @param {Step} step @param {number} at @returns {Line[]} */
 export const linesOf = (face, { events }, at) =>
-  events.filter((event) => event.text && (face.tells?.(event) ?? true)).map((event) => ({ event, at }));
+  events.filter((event) => event.text && (face.tells?.(event) ?? true)).map((event, nth) => ({ event, at, nth }));
 
 /** The game as a sequence of turns. @param {Face} face @param {Step[]} steps @returns {Turn[]} */
 export const turnsOf = (face, steps) => {
@@ -69,9 +70,9 @@ export const Who = ({ app, c, seat }) => {
 /** @param {{ app: App, c: Context, lines: Line[] }} props */
 export const Lines = ({ app, c, lines }) =>
   html`<ol class="lines">
-    ${lines.map((line, i) => {
+    ${lines.map((line) => {
       const here = !app.game.live && app.game.at === line.at;
-      return html`<${LineOf} app=${app} c=${c} line=${line} here=${here} key=${`${line.at} ${i}`} />`;
+      return html`<${LineOf} app=${app} c=${c} line=${line} here=${here} key=${`${line.at} ${line.nth}`} />`;
     })}
   </ol>`;
 

@@ -1,5 +1,6 @@
 // The Empires' banners, on a ground of 36 x 24, in heraldry's colours. Shields are the banks' sign: Empires have none.
 import { html } from '../frame/ui.js';
+import { placed } from './placed.js';
 
 /** @typedef {[colour: string, figure: string, ...points: string[]]} Charge  a figure, at one point or several */
 
@@ -50,18 +51,21 @@ const BANNERS = {
 };
 
 /** @param {Charge} charge */
-const drawn = ([colour, figure, ...points]) =>
-  (points.length ? points : ['0 0']).map(
-    (at) => html`<path class=${colour} transform=${`translate(${at})`} d=${figure} />`,
-  );
+const pathOf = ([colour, figure, ...points]) => {
+  const all = points.map((at) => /** @type {[number, number]} */ (at.split(' ').map(Number)));
+  return { colour, path: all.map((at) => placed(figure, ...at)).join('') || figure };
+};
+const CHARGES = Object.fromEntries(Object.entries(BANNERS).map(([id, { charges }]) => [id, charges.map(pathOf)]));
 
 /**
  * A banner whose upper left corner lies at a point.
  * @param {{ empire: string, x?: number, y?: number, size?: number }} props  size: its width
  */
 export const Banner = ({ empire, x = 0, y = 0, size = 36 }) => {
-  const { cloth, charges } = BANNERS[empire];
+  const { cloth } = BANNERS[empire];
   return html`<g class="banner" transform=${`translate(${x} ${y}) scale(${size / 36})`}>
-    <rect class=${cloth} width="36" height="24" />${charges.map(drawn)}<rect class="hem" width="36" height="24" />
+    <rect class=${cloth} width="36" height="24" />
+    ${CHARGES[empire].map(({ colour, path }) => html`<path class=${colour} d=${path} />`)}
+    <rect class="hem" width="36" height="24" />
   </g>`;
 };

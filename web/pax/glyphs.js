@@ -36,12 +36,12 @@ export const FAITHS = {
     M7.8 10.8c1.7-.5 3-.3 4.2.6 1.2-.9 2.5-1.1 4.2-.6v5.8c-1.7-.4-3-.2-4.2.6-1.2-.8-2.5-1-4.2-.6Z`,
 };
 
-/** Where the sign stands on each piece. @type {Shapes} */
+/** Where the sign stands on each piece, and how large. @type {Record<string, [x: number, y: number, scale: number]>} */
 export const FAITH_SHIFT = {
-  knight: 'translate(2.6 1.4) scale(.82)',
-  rook: 'translate(2.2 1.2) scale(.82)',
-  pirate: 'translate(3.4 6.6) scale(.72)',
-  bishop: 'translate(1.9 -.3) scale(.84)',
+  knight: [2.6, 1.4, 0.82],
+  rook: [2.2, 1.2, 0.82],
+  pirate: [3.4, 6.6, 0.72],
+  bishop: [1.9, -0.3, 0.84],
 };
 
 /** @type {Shapes} */

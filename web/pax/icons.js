@@ -1,6 +1,7 @@
 // Every piece and icon as an image.
 import { html, memo } from '../frame/ui.js';
 import { BANKS, COMET, FAITHS, FAITH_SHIFT, OPS, PIECES, PRESTIGE, SHIELD, SHOTS, VICTORIES } from './glyphs.js';
+import { allPlaced, placed } from './placed.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @template {object} P @typedef {import('../frame/ui.js').View<P>} View */
@@ -18,6 +19,17 @@ const image = (size, title) => ({
   'aria-hidden': title ? undefined : 'true',
 });
 
+// ---- signs, where they stand ----
+
+const ON_PIECE = Object.fromEntries(
+  Object.entries(FAITH_SHIFT).map(([piece, where]) => [piece, allPlaced(FAITHS, ...where)]),
+);
+const ON_PAWN = allPlaced(BANKS, 8.3, 13.3, 0.31);
+const ON_SHIELD = allPlaced(BANKS, 4.8, 3.2, 0.6);
+const ON_COIN = placed(BANKS.fugger, 4.8, 4.6, 0.6);
+const ON_BOMB = { ...allPlaced(SHOTS, 4.4, 6.6, 0.55), ...allPlaced(PRESTIGE, 0.2, 2.4, 0.9) };
+const IN_MIDDLE = allPlaced(PRESTIGE, -12, -12);
+
 // ---- pieces ----
 
 /** What a token is called. @param {Context} c @param {string} token */
@@ -33,10 +45,10 @@ export const tokenName = (c, token) => {
  */
 export const Token = ({ token, ghost }) => {
   const [piece, colour = 'plain'] = token.split(':');
+  const sign = piece === 'pawn' ? ON_PAWN[colour] : ON_PIECE[piece]?.[colour];
   return html`<g class=${`token ${piece} of-${colour}${ghost ? ' ghost' : ''}`}>
     <path d=${PIECES[piece] ?? PIECES.pawn} class="body" />
-    ${FAITHS[colour] && html`<path d=${FAITHS[colour]} class="sign" transform=${FAITH_SHIFT[piece]} />`}
-    ${piece === 'pawn' && html`<${BankSign} bank=${colour} transform="translate(8.3 13.3) scale(.31)" />`}
+    ${sign && html`<path d=${sign} class="sign" />`}
   </g>`;
 };
 
@@ -53,14 +65,10 @@ export const TokenIcon = memo(
 
 // ---- banks ----
 
-/** @param {{ bank: string, transform: string }} props */
-const BankSign = ({ bank, transform }) =>
-  BANKS[bank] ? html`<path class="sign" d=${BANKS[bank]} transform=${transform} />` : null;
-
 /** @param {{ bank: string }} props */
 export const ShieldShape = ({ bank }) =>
   html`<g class=${`shield of-${bank}`}>
-    <path class="body" d=${SHIELD} /><${BankSign} bank=${bank} transform="translate(4.8 3.2) scale(.6)" />
+    <path class="body" d=${SHIELD} />${ON_SHIELD[bank] && html`<path class="sign" d=${ON_SHIELD[bank]} />`}
   </g>`;
 
 /** A bank's shield. @type {View<{ bank: string, size?: number, title?: string }>} */
@@ -72,7 +80,7 @@ export const Shield = memo(
 // ---- what cards carry ----
 
 /** The sign of a religion, around the origin. @param {{ faith: string }} props */
-export const FaithSign = ({ faith }) => html`<path class="sign" d=${PRESTIGE[faith]} transform="translate(-12 -12)" />`;
+export const FaithSign = ({ faith }) => html`<path class="sign" d=${IN_MIDDLE[faith]} />`;
 
 /** @param {{ kind: string, title: string, size?: number }} props */
 export const Prestige = ({ kind, title, size = 18 }) =>
@@ -96,7 +104,7 @@ const Letter = ({ name, x, y, word }) =>
 const row = (pieces) =>
   pieces.split('+').map((piece, i, all) => {
     const x = 12 - (all.length * 7) / 2 + i * 7 - 0.3;
-    return html`<g class="sign" transform=${`translate(${x} 12.8) scale(.34)`}><path d=${PIECES[piece]} /></g>`;
+    return html`<path class="sign" d=${placed(PIECES[piece], x, 12.8, 0.34)} />`;
   });
 
 /** What an Op's tile shows besides its sign. @type {Record<string, (detail: string) => unknown>} */
@@ -148,11 +156,7 @@ export const ShotIcon = ({ shot, title, size = 22 }) => {
     <path class="fuse" d="M16.6 6.6c1.2-2.8 3-3.6 5-3.2" />
     <circle class="body" cx="11" cy="13.2" r="9.6" />
     <path class="spark" d="m21.4.8.5 1.7 1.7.5-1.7.5-.5 1.7-.5-1.7-1.7-.5 1.7-.5Z" />
-    ${
-      faith
-        ? html`<path class="sign" d=${PRESTIGE[faith]} transform="translate(.2 2.4) scale(.9)" />`
-        : html`<path class="sign" d=${SHOTS[shot.id]} transform="translate(4.4 6.6) scale(.55)" />`
-    }
+    <path class="sign" d=${ON_BOMB[faith ?? shot.id]} />
   </svg>`;
 };
 
@@ -163,7 +167,7 @@ export const Coin = memo(
   ({ size = 16 }) =>
     html`<svg class="icon coin" ...${image(size)}>
       <circle cx="12" cy="12" r="10.8" class="body" /><circle cx="12" cy="12" r="8" class="rim" />
-      <path class="sign" d=${BANKS.fugger} transform="translate(4.8 4.6) scale(.6)" />
+      <path class="sign" d=${ON_COIN} />
     </svg>`,
 );
 

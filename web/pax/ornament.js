@@ -1,6 +1,7 @@
 // Ornament in the empty part of a card: western scrollwork or eastern stars around what the card is good at.
 import { html } from '../frame/ui.js';
 import { OPS } from './glyphs.js';
+import { placed } from './placed.js';
 
 /** @typedef {import('./item.js').Item} Item */
 
@@ -43,16 +44,28 @@ const CORNERS = {
   west: 'M2 30C2 12 12 2 30 2M8 30c0-12 4-18 10-18 5 0 6 7 1 7-4 0-4-5-1-5M30 8c-12 0-18 4-18 10',
   east: 'M2 28V8L8 2h20M8 28V14l6-6h14M14 14l5 5M19 14l-5 5M16.5 12.5v8M12.5 16.5h8',
 };
-const MIRRORS = ['', 'translate(120 0) scale(-1 1)', 'translate(0 84) scale(1 -1)', 'translate(120 84) scale(-1 -1)'];
+
+/** A frame of four corners with an emblem in its middle. @param {string} corner @param {string} emblem */
+const framed = (corner, emblem) =>
+  [
+    corner,
+    placed(corner, 120, 0, -1, 1),
+    placed(corner, 0, 84, 1, -1),
+    placed(corner, 120, 84, -1),
+    placed(emblem, 30, 12),
+  ].join('');
+
+/** @param {string} corner */
+const framesOf = (corner) =>
+  Object.fromEntries(Object.entries(EMBLEMS).map(([suit, emblem]) => [suit, framed(corner, emblem)]));
+const FRAMES = { west: framesOf(CORNERS.west), east: framesOf(CORNERS.east) };
 
 /** @param {{ item: Item }} props */
 export const Ornament = ({ item }) => {
   const suit = suitOf(item);
-  const emblem = EMBLEMS[suit];
-  if (!emblem) return null; // a comet has its own
-  const corner = item.side === 'east' ? CORNERS.east : CORNERS.west;
+  const frame = FRAMES[item.side === 'east' ? 'east' : 'west'][suit];
+  if (!frame) return null; // a comet has its own
   return html`<svg class=${`ornament ${suit}`} viewBox="0 0 120 84" aria-hidden="true">
-    ${MIRRORS.map((transform) => html`<path d=${corner} transform=${transform} />`)}
-    <path d=${emblem} transform="translate(30 12)" />
+    <path d=${frame} />
   </svg>`;
 };
