@@ -4,8 +4,8 @@
 import { launch, ready, serve, viewportOf } from './harness.mjs';
 
 const [florin, seconds = '15', size = '1440x900'] = process.argv.slice(2);
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
-const DRAWING = 3; // frames: what was, what is, what moves
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'toplevel'];
+const MOVING = 300; // milliseconds: what was drawn moves to its place
 const MOST = 10; // milliseconds
 const SLICE = 1e6 / 60; // microseconds of a frame, where nothing was drawn
 const EXPERT = { kind: 'bot', level: 'expert' };
@@ -41,8 +41,13 @@ await page.evaluate(
 await page.evaluate(() => {
   const { florin } = window;
   florin.layOpen(1); // as for a person, whose own tableau lies open
-  const { moving } = florin.game.ears;
-  florin.game.ears.moving = () => performance.mark('florin-move') && moving();
+  const { ears } = florin.game;
+  const { moving, happened } = ears;
+  ears.moving = () => performance.mark('florin-move') && moving();
+  ears.happened = (step) => {
+    florin.turns.drawn().then(() => performance.mark('florin-drawn'));
+    return happened(step);
+  };
 });
 await page.waitForTimeout(3000); // what is done once is no frame of a game
 
@@ -74,20 +79,27 @@ let frame = null;
 for (const task of tasks) {
   if (!frame || task.ts - frame.from > SLICE) frames.push((frame = { from: task.ts, time: 0, parts: {} }));
   frame.time += task.tdur / 1000;
+  frame.to = task.ts + task.dur;
   task.frame = frame;
   if (drawn.some((ts) => ts >= task.ts && ts < task.ts + task.dur)) frame = null;
 }
 let next = 0;
 for (const e of ours) {
-  const part = PARTS[e.name];
+  const swept = e.args.src_file?.includes('/heap/'); // a task that the collector of garbage gave itself
+  const part = swept ? 'garbage' : PARTS[e.name];
   if (!part) continue;
   while (next + 1 < tasks.length && tasks[next + 1].ts <= e.ts) next++;
-  const { parts } = tasks[next]?.frame ?? { parts: {} };
+  const task = tasks[next];
+  if (!task?.frame || task.swept) continue;
+  task.swept = swept;
+  const { parts } = task.frame;
   parts[part] = (parts[part] ?? 0) + e.tdur / 1000;
 }
-for (const { ts } of events.filter(({ name, pid: whose }) => name === 'florin-move' && whose === pid)) {
-  const at = frames.findLastIndex(({ from }) => from <= ts);
-  for (const one of frames.slice(Math.max(0, at), at + DRAWING)) one.draws = true;
+const marked = (mark) => events.filter(({ name, pid: whose }) => name === mark && whose === pid).map(({ ts }) => ts);
+const drawings = marked('florin-drawn');
+for (const begun of marked('florin-move')) {
+  const end = (drawings.find((ts) => ts > begun) ?? Infinity) + MOVING * 1000;
+  for (const one of frames) one.draws ||= one.to >= begun && one.from <= end;
 }
 const times = frames.map(({ time }) => time).sort((a, b) => a - b);
 const share = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))].toFixed(1);
@@ -95,6 +107,8 @@ const over = frames.filter(({ time }) => time > MOST).sort((a, b) => b.time - a.
 const thinking = frames.filter(({ draws }) => !draws);
 const moves = to - from;
 console.log(`${size}: ${moves} moves, ${drawn.length} frames, ${over.length} above ${MOST} ms of the main thread`);
+const own = over.filter(({ time, parts }) => time - (parts.garbage ?? 0) > MOST);
+console.log(`  ${own.length} without what the browser takes to collect garbage`);
 const late = thinking.filter(({ time }) => time > MOST).length;
 console.log(`  ${late} of the ${thinking.length} in which bots think and no move comes to the table`);
 console.log(`  half below ${share(0.5)} ms, 95 % below ${share(0.95)}, 99 % below ${share(0.99)}, longest ${share(1)}`);

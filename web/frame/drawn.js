@@ -1,5 +1,5 @@
 // What is done after each drawing: changes are shown, choices that are nowhere become buttons, pages come forward.
-import { animate, changed, moveCoins, movePieces, showPart, signsOf } from './motion.js';
+import { animate, changed, moveCoins, movePieces, showPart, showPieces, signsOf } from './motion.js';
 import { isPhone, onResize } from './screen.js';
 import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
 
@@ -12,18 +12,20 @@ const durationOf = ({ settings, game }) =>
 
 /** Where a move is drawn part by part, each moves as it comes. @param {App} app @param {Root} root */
 const moveInTurn = (app, { current: root }) => {
-  app.turns.shown = (part, others) => {
+  app.turns.shown = (part) => {
     const { before } = app;
     const duration = durationOf(app);
     if (!root || !before || !duration) return;
     showPart(part, before, duration);
-    if (!others.some((other) => other.querySelector('[data-piece]'))) movePieces(root, before, duration);
+    movePieces(root, before, duration);
   };
   app.turns.settled = () => {
     const { before } = app;
     const duration = durationOf(app);
     app.before = null;
-    if (root && before && duration) moveCoins(root, before, duration);
+    if (!root || !before || !duration) return;
+    showPieces(before, duration);
+    moveCoins(root, before, duration);
   };
 };
 

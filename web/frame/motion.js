@@ -109,20 +109,40 @@ const compare = (root, before) => {
   return { fresh, gone };
 };
 
+/** What was not yet known to come from anywhere is seen now. @param {Seen[]} pieces @param {Movement[]} moves */
+const release = (pieces, moves) => {
+  for (const { element } of pieces) element.classList.remove('unseen');
+  for (const move of moves) move();
+};
+
 /**
- * New pieces come from where one like them has gone.
+ * New pieces come from where one like them has gone; the others wait, since it may be there still.
  * @param {Element} root @param {Snapshot} before @param {number} duration
  */
 export const movePieces = (root, before, duration) => {
   if (!before.fresh.length) return;
   const { gone } = compare(root, before.pieces);
-  const moves = before.fresh.flatMap((piece) => {
+  /** @type {Map<Seen, Piece>} */
+  const origins = new Map();
+  for (const piece of before.fresh) {
     const from = gone.findIndex((p) => p.token === data(piece.element, 'piece'));
-    return from >= 0 ? travel(piece, gone.splice(from, 1)[0].rect, duration) : appear(piece, duration);
-  });
-  for (const { element } of before.fresh) element.classList.remove('unseen');
+    if (from >= 0) origins.set(piece, gone.splice(from, 1)[0]);
+  }
+  before.fresh = before.fresh.filter((piece) => !origins.has(piece));
+  before.pieces = before.pieces.filter((piece) => ![...origins.values()].includes(piece));
+  release(
+    [...origins.keys()],
+    [...origins].flatMap(([piece, { rect }]) => travel(piece, rect, duration)),
+  );
+};
+
+/** Pieces that come from nowhere appear. @param {Snapshot} before @param {number} duration */
+export const showPieces = (before, duration) => {
+  release(
+    before.fresh,
+    before.fresh.flatMap((piece) => appear(piece, duration)),
+  );
   before.fresh = [];
-  for (const move of moves) move();
 };
 
 /**
@@ -160,5 +180,6 @@ export const showPart = (part, before, duration) => {
 export const animate = (root, before, duration) => {
   showPart(root, before, duration);
   movePieces(root, before, duration);
+  showPieces(before, duration);
   moveCoins(root, before, duration);
 };

@@ -83,8 +83,8 @@ export const Since = ({ app, c }) => {
   if (!turns.length) return html`<p class="small dim">${t('story.nothing')}</p>`;
   return html`<div class="since">
     ${turns.map(
-      ({ seat, lines }, i) =>
-        html`<section key=${i}><h2><${Who} app=${app} c=${c} seat=${seat} /></h2>
+      ({ seat, lines }) =>
+        html`<section key=${lines[0].at}><h2><${Who} app=${app} c=${c} seat=${seat} /></h2>
           <${Lines} app=${app} c=${c} lines=${lines} />
         </section>`,
     )}

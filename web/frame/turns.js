@@ -5,14 +5,14 @@ import { Component, differ, drawNow } from './ui.js';
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./ui.js').VNode} VNode */
 
-const BUDGET = 0.7; // milliseconds of a frame after which the next one waits for another
+const BUDGET = 0.4; // milliseconds of a frame after which the next one waits for another
 const UNSEEN = 100; // milliseconds: a page that nobody sees has no frames
 
 /**
- * Whose turn comes when: first words, which do not move; the map after the cards, since most pieces that move come to
- * it or leave it; last what is written on new cards.
+ * Whose turn comes when: first words, which do not move, then the largest parts, since what already moves makes the
+ * drawing of others dearer; last what is written on new cards.
  */
-export const RANKS = { words: 0, right: 0, bar: 1, bottom: 2, left: 3, share: 4, centre: 5, late: 6 };
+export const RANKS = { words: 0, right: 0, centre: 1, share: 2, bottom: 3, left: 4, bar: 5, late: 6 };
 
 /** Has it anything that moves? @param {InTurn} part */
 const isTable = ({ rank }) => rank > RANKS.words && rank < RANKS.late;
@@ -33,8 +33,8 @@ export class Turns {
   /** @param {App} app */
   constructor(app) {
     this.app = app;
-    /** @type {(part: Element, others: Element[]) => void} */
-    this.shown = () => {}; // hears which part of the table was drawn, and which are still to come
+    /** @type {(part: Element) => void} */
+    this.shown = () => {}; // hears which part of the table was drawn
     this.settled = () => {}; // hears that all of them were
   }
 
@@ -86,15 +86,10 @@ export class Turns {
     do {
       await frame();
       const until = performance.now() + BUDGET;
-      if (this.app.before && !this.#table.length) this.settled();
+      if (this.app.before && ![...this.#waiting].some(isTable)) this.settled();
       do this.#next();
       while (this.drawing && performance.now() < until);
     } while (this.drawing || this.app.before);
-  }
-
-  /** What waits and is part of the table. */
-  get #table() {
-    return [...this.#waiting].filter(isTable).map(({ base }) => /** @type {Element} */ (base));
   }
 
   #next() {
@@ -102,7 +97,7 @@ export class Turns {
     if (!part) return;
     this.#waiting.delete(part);
     drawNow(part);
-    if (isTable(part) && part.base instanceof Element) this.shown(part.base, this.#table);
+    if (isTable(part) && part.base instanceof Element) this.shown(part.base);
   }
 }
 
