@@ -11,21 +11,22 @@ const durationOf = ({ settings, game }) =>
   settings.motion && !game.pace.skipping ? Math.min(300, settings.kept.speed || 250) : 0;
 
 /** Where a move is drawn part by part, each moves as it comes. @param {App} app @param {Root} root */
-const moveInTurn = (app, { current: root }) => {
-  app.turns.shown = (part) => {
+const moveInTurn = (app, root) => {
+  const { turns } = app;
+  turns.shown = (part) => {
     const { before } = app;
     const duration = durationOf(app);
-    if (!root || !before || !duration) return;
+    if (!root.current || !before || !duration) return;
     showPart(part, before, duration);
-    movePieces(root, before, duration);
+    movePieces(root.current, before, duration);
   };
-  app.turns.settled = () => {
+  turns.settled = () => {
     const { before } = app;
     const duration = durationOf(app);
     app.before = null;
-    if (!root || !before || !duration) return;
+    if (!root.current || !before || !duration) return;
     showPieces(before, duration);
-    moveCoins(root, before, duration);
+    moveCoins(root.current, before, duration);
   };
 };
 

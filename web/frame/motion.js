@@ -62,11 +62,14 @@ const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height /
  */
 const scaleOf = (element) => (element instanceof SVGGraphicsElement && element.ownerSVGElement?.getScreenCTM()?.a) || 1;
 
-/** @param {Seen} to @param {DOMRect} from @param {number} duration @returns {Movement[]} */
+/**
+ * From where it was to where it is, unless it is still on its way.
+ * @param {Seen} to @param {DOMRect} from @param {number} duration @returns {Movement[]}
+ */
 const travel = ({ element, rect }, from, duration) => {
   const [start, end] = [middle(from), middle(rect)];
   const [x, y] = [start.x - end.x, start.y - end.y];
-  if (Math.abs(x) + Math.abs(y) < 4) return [];
+  if (Math.abs(x) + Math.abs(y) < 4 || element.getAnimations().length) return [];
   const scale = scaleOf(element);
   const frames = [{ transform: `translate(${x / scale}px, ${y / scale}px)` }, { transform: 'none' }];
   return [() => element.animate(frames, { duration, easing: EASE })];
@@ -128,8 +131,9 @@ export const movePieces = (root, before, duration) => {
     const from = gone.findIndex((p) => p.token === data(piece.element, 'piece'));
     if (from >= 0) origins.set(piece, gone.splice(from, 1)[0]);
   }
+  const taken = new Set(origins.values());
   before.fresh = before.fresh.filter((piece) => !origins.has(piece));
-  before.pieces = before.pieces.filter((piece) => ![...origins.values()].includes(piece));
+  before.pieces = before.pieces.filter((piece) => !taken.has(piece));
   release(
     [...origins.keys()],
     [...origins].flatMap(([piece, { rect }]) => travel(piece, rect, duration)),

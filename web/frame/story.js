@@ -21,10 +21,14 @@ const NEWS = 3; // lines beside the prompt
 export const linesOf = (face, { events }, at) =>
   events.filter((event) => event.text && (face.tells?.(event) ?? true)).map((event, nth) => ({ event, at, nth }));
 
+/** Turns of games, by their steps: told in several places. @type {WeakMap<Step[], Turn[]>} */
+const known = new WeakMap();
+
 /** The game as a sequence of turns. @param {Face} face @param {Step[]} steps @returns {Turn[]} */
 export const turnsOf = (face, steps) => {
-  /** @type {Turn[]} */
-  const turns = [];
+  const turns = known.get(steps) ?? [];
+  if (known.has(steps)) return turns;
+  known.set(steps, turns);
   let seat = steps[0]?.seat ?? 0;
   for (const [i, step] of steps.entries()) {
     if (!face.turn) seat = step.seat;
