@@ -1,5 +1,5 @@
 // What is done after each drawing: changes are shown, choices that are nowhere become buttons, pages come forward.
-import { animate, changed, moveCoins, movePieces, showPart, showPieces, signsOf } from './motion.js';
+import { animate, changed, movePieces, settle, showPart, signsOf } from './motion.js';
 import { isPhone, onResize } from './screen.js';
 import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
 
@@ -24,9 +24,7 @@ const moveInTurn = (app, root) => {
     const { before } = app;
     const duration = durationOf(app);
     app.before = null;
-    if (!root.current || !before || !duration) return;
-    showPieces(before, duration);
-    moveCoins(root.current, before, duration);
+    if (root.current && before && duration) settle(root.current, before, duration);
   };
 };
 

@@ -141,7 +141,7 @@ export const movePieces = (root, before, duration) => {
 };
 
 /** Pieces that come from nowhere appear. @param {Snapshot} before @param {number} duration */
-export const showPieces = (before, duration) => {
+const showPieces = (before, duration) => {
   release(
     before.fresh,
     before.fresh.flatMap((piece) => appear(piece, duration)),
@@ -153,7 +153,7 @@ export const showPieces = (before, duration) => {
  * Coins fly from a heap that shrank to those that grew.
  * @param {Element} root @param {Snapshot} before @param {number} duration
  */
-export const moveCoins = (root, before, duration) => {
+const moveCoins = (root, before, duration) => {
   const heaps = heapsOf(root);
   /** @param {Heap[]} all @param {string} key */
   const count = (all, key) => all.find((heap) => heap.key === key)?.count ?? 0;
@@ -174,16 +174,23 @@ export const showPart = (part, before, duration) => {
   for (const move of moveThings(things, before, duration)) move();
   for (const { element } of fresh) element.classList.add('unseen');
   before.fresh.push(...fresh);
-  for (const e of changed(part, before.signs)) {
-    e.classList.add('pulse');
-    setTimeout(() => e.classList.remove('pulse'), PULSE);
-  }
+  const places = changed(part, before.signs);
+  for (const place of places) place.classList.add('pulse');
+  if (places.length) setTimeout(() => places.forEach((place) => place.classList.remove('pulse')), PULSE);
+};
+
+/**
+ * All parts are there: pieces that come from nowhere appear, coins fly.
+ * @param {Element} root @param {Snapshot} before @param {number} duration
+ */
+export const settle = (root, before, duration) => {
+  showPieces(before, duration);
+  moveCoins(root, before, duration);
 };
 
 /** The whole table at once. @param {Element} root @param {Snapshot} before @param {number} duration */
 export const animate = (root, before, duration) => {
   showPart(root, before, duration);
   movePieces(root, before, duration);
-  showPieces(before, duration);
-  moveCoins(root, before, duration);
+  settle(root, before, duration);
 };

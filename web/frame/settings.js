@@ -4,6 +4,8 @@ import { preferredLanguage, speak } from './words.js';
 
 /** @typedef {import('./store.js').Kept} Kept */
 
+const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+
 export class Settings {
   constructor() {
     this.kept = loadSettings();
@@ -16,7 +18,7 @@ export class Settings {
 
   /** Is anything to move at all? */
   get motion() {
-    return this.kept.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.kept.motion && !STILL.matches;
   }
 
   /** Shows them on the page. */

@@ -87,8 +87,7 @@ export class Turns {
       await frame();
       const until = performance.now() + BUDGET;
       if (this.app.before && ![...this.#waiting].some(isTable)) this.settled();
-      do this.#next();
-      while (this.drawing && performance.now() < until);
+      while (this.drawing && performance.now() < until) this.#next();
     } while (this.drawing || this.app.before);
   }
 
