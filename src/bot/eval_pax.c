@@ -99,12 +99,12 @@ static int can_campaign(const struct board *b, int seat, int king)
 
 static int elector_of(const struct pax *p, int empire)
 {
-    uint64_t weights = 0; /* a byte for each seat, above that for nobody */
+    uint64_t tally = 0; /* a byte for each seat, above that for nobody */
     int best = -1, most = 0;
     for EACH (border, pax_empires[empire].borders)
-        weights += UINT64_C(1) << 8 * p->concession[border];
+        tally += UINT64_C(1) << 8 * p->concession[border];
     for (int seat = 0; seat < PAX_SEATS; seat++) {
-        int weight = (int)(weights >> 8 * (seat + 1) & 255);
+        int weight = (int)(tally >> 8 * (seat + 1) & 255);
         best = weight > most ? seat : weight == most ? -1 : best;
         most = weight > most ? weight : most;
     }
