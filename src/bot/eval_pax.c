@@ -3,7 +3,7 @@
 
 #include "pax/rules.h"
 
-static const int16_t weights[PAX_FEATURE_COUNT] = {
+static const int16_t weights[NOTE_ROOM] = {
 #define FEATURE_WEIGHT(name, weight) [name] = weight,
     PAX_FEATURES(FEATURE_WEIGHT)
 #undef FEATURE_WEIGHT
@@ -17,23 +17,19 @@ enum count { ICON_CATHOLIC, ICON_ISLAMIC, ICON_REFORMIST, ICON_LAW, ICON_DISCOVE
 
 struct board {
     const struct pax *p;
-    int score[PAX_SEATS];           /* in thousandths */
+    struct pax_notes *notes;
     uint8_t has[PAX_SEATS][COUNTS]; /* by enum count; bytes, so that sixteen are compared at a time */
-    struct pax_standing faiths;     /* Bishops and Tokens of each religion */
+    uint8_t margin[COUNTS];         /* by which a seat must lead in each to win */
     int all_bishops, all_tokens;
     int ruling[EMPIRE_COUNT], knights[EMPIRE_COUNT]; /* tokens in Cities */
     int8_t electors[EMPIRE_COUNT];  /* seat with the most Concessions at each Empire, -1 if there is none */
     bool elections;                 /* electors are known */
-    int comets_left;                /* that may still be bought */
-    int comet_price;                /* of the cheapest Comet in the Market, 0 if there is none */
-    struct pax_notes *notes;        /* keeps the features if not NULL */
 };
 
 static inline void add(struct board *b, int seat, enum pax_feature feature, int amount)
 {
-    b->score[seat] += weights[feature] * amount;
-    if (b->notes)
-        b->notes->seat[seat][feature] = (int8_t)(b->notes->seat[seat][feature] + amount);
+    int8_t *note = &b->notes->seat[seat][feature];
+    *note = (int8_t)(*note + amount);
 }
 
 static void count_map(struct board *b)
@@ -49,24 +45,28 @@ static void count_map(struct board *b)
     for (int border = 1; border < BORDER_COUNT; border++)
         if (p->concession[border])
             b->has[p->concession[border] - 1][HAS_CONCESSIONS]++;
-    pax_count_faiths(p, FLORIN_NOBODY, &b->faiths);
+}
+
+static void count_faiths(struct board *b)
+{
+    struct pax_standing faiths = {0};
+    pax_count_faiths(b->p, FLORIN_NOBODY, &faiths);
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        b->all_bishops += b->faiths.bishops[r];
-        b->all_tokens += b->faiths.tokens[r];
+        b->all_bishops += b->notes->bishops[r] = faiths.bishops[r];
+        b->all_tokens += b->notes->tokens[r] = faiths.tokens[r];
     }
 }
 
-static void count_comets(struct board *b)
+static void count_comets(const struct pax *p, struct pax_notes *notes)
 {
-    const struct pax *p = b->p;
     for (int card = COMET1; card <= COMET4; card++)
-        b->comets_left += p->place[card] == PLACE_DECK || p->place[card] == PLACE_MARKET;
+        notes->comets_left += p->place[card] == PLACE_DECK || p->place[card] == PLACE_MARKET;
     for (int side = WEST; side <= EAST; side++) {
-        b->comets_left -= is_comet(p->market[side][FAIR]);
+        notes->comets_left -= is_comet(p->market[side][FAIR]);
         for (int column = COLUMNS - 1; column > FAIR; column--)
             if (is_comet(p->market[side][column]) && !(p->paid[side] >> column & 1) &&
-                (!b->comet_price || column < b->comet_price))
-                b->comet_price = column;
+                (!notes->comet_price || column < notes->comet_price))
+                notes->comet_price = column;
     }
 }
 
@@ -99,17 +99,16 @@ static int can_campaign(const struct board *b, int seat, int king)
 
 static int elector_of(const struct pax *p, int empire)
 {
-    uint8_t weight[PAX_SEATS + 1] = {0};
-    int best = 0;
+    uint64_t tally = 0; /* a byte for each seat, above that for nobody */
+    int best = -1, most = 0;
     for EACH (border, pax_empires[empire].borders)
-        weight[p->concession[border]]++;
-    weight[0] = 0;
-    for (int seat = 1; seat <= PAX_SEATS; seat++)
-        best = weight[seat] > weight[best] ? seat : best;
-    for (int seat = 1; seat <= PAX_SEATS; seat++)
-        if (seat != best && weight[seat] == weight[best])
-            return -1;
-    return best - 1;
+        tally += UINT64_C(1) << 8 * p->concession[border];
+    for (int seat = 0; seat < PAX_SEATS; seat++) {
+        int weight = (int)(tally >> 8 * (seat + 1) & 255);
+        best = weight > most ? seat : weight == most ? -1 : best;
+        most = weight > most ? weight : most;
+    }
+    return best;
 }
 
 /* Votes of a side that a seat would win and can pay for. */
@@ -126,58 +125,101 @@ static int can_vote(struct board *b, int seat, int side)
     return votes;
 }
 
-/* Six bits, each in a byte of its own: icons of many items are counted with one addition each. */
-static inline uint64_t spread(int prestige)
+/* What an item adds to a Tableau: the prestige icons in the order of enum count, features of their own, and the rest; bytes, so
+ * that an item is one addition. */
+enum { T_OPS = ICON_COUNT, T_CARDS = T_OPS + OPS_INQUISITOR - OPS_COMMERCE + 1, T_ABILITIES, T_RUNNING,
+       T_VOTES = T_RUNNING + SIDE_COUNT, T_AS_LAW = T_VOTES + SIDE_COUNT, T_AS_CONCESSION, T_AS_REPUBLIC, TALLIES = 32 };
+static_assert((int)T_AS_REPUBLIC < (int)TALLIES, "a tally has room for all");
+
+struct tally {
+    uint8_t of[TALLIES];
+};
+
+static void tally_icons(int prestige, struct tally *t)
 {
-    return (uint64_t)prestige * 0x0002040810204081 & 0x0101010101010101;
+    for (int i = 0; i < ICON_COUNT; i++)
+        t->of[i] = (uint8_t)(t->of[i] + (prestige >> i & 1));
+}
+
+static void tally_ops(const uint8_t ops[CARD_OPS], int side, struct tally *t)
+{
+    for (int k = 0; k < CARD_OPS && ops[k]; k++) {
+        if (ops[k] != CAMPAIGN)
+            t->of[T_OPS + op_features[ops[k]] - OPS_COMMERCE]++;
+        if (ops[k] == VOTE_WEST || ops[k] == VOTE_EAST)
+            t->of[T_VOTES + (ops[k] == VOTE_EAST ? EAST : WEST)]++;
+    }
+    t->of[T_RUNNING + side] = (uint8_t)(t->of[T_RUNNING + side] + (ops[0] != 0));
+}
+
+static void tally_card(int card, struct tally *t)
+{
+    uint64_t abilities = pax_cards[card].abilities;
+    tally_icons(pax_cards[card].prestige, t);
+    tally_ops(pax_cards[card].op, pax_cards[card].deck, t);
+    t->of[T_CARDS] = 1;
+    t->of[T_ABILITIES] = abilities != 0;
+    t->of[T_AS_LAW] = abilities >> PATRON_AS_LAW & 1;
+    t->of[T_AS_CONCESSION] = abilities >> PATRON_AS_CONCESSION & 1;
+    t->of[T_AS_REPUBLIC] = abilities >> COUNTS_AS_REPUBLIC & 1;
+}
+
+/* Of every card, made once in each thread: the evaluation is asked after every move that is tried. */
+static const struct tally *card_tallies(void)
+{
+    static _Thread_local struct tally tallies[CARD_COUNT];
+    static _Thread_local bool made;
+    for (int card = NO_CARD + 1; card < CARD_COUNT && !made; card++)
+        tally_card(card, &tallies[card]);
+    made = true;
+    return tallies;
+}
+
+static void add_square(struct board *b, int seat, int empire, bool silenced, struct tally *t)
+{
+    const struct pax_square *square = pax_square_face(b->p, empire);
+    tally_icons(square->prestige, t);
+    if (silenced)
+        return;
+    tally_ops(square->op, pax_empires[empire].region, t);
+    add(b, seat, CAMPAIGNS, !is_republic(b->p, empire) && can_campaign(b, seat, empire));
 }
 
 static void look_at_tableau(struct board *b, int seat)
 {
     const struct pax *p = b->p;
-    uint8_t items[ITEM_COUNT];
+    const struct tally *cards = card_tallies();
+    struct tally t = {{0}};
+    uint8_t items[ITEM_COUNT], *has = b->has[seat];
     bool immune = b->all_bishops == 0 || pax_immune_to_silencing(p, seat);
-    int count = pax_tableau_items(p, seat, 3, items), votes = 0, running[SIDE_COUNT] = {0};
-    int as_law = 0, as_concession = 0, as_republic = 0;
-    uint64_t icons = 0;
+    int count = pax_tableau_items(p, seat, 3, items);
     for (int i = 0; i < count; i++) {
-        int item = items[i], empire = is_card(item) ? 0 : empire_of(item);
-        const struct pax_square *square = empire ? pax_square_face(p, empire) : NULL;
-        const uint8_t *ops = empire ? square->op : pax_cards[item].op;
-        icons += spread(empire ? square->prestige : pax_cards[item].prestige);
-        if (!immune && pax_has_bishop(p, item)) {
-            add(b, seat, SILENCED, !empire);
-            continue;
+        bool silenced = !immune && pax_has_bishop(p, items[i]);
+        if (!is_card(items[i])) {
+            add_square(b, seat, empire_of(items[i]), silenced, &t);
+        } else if (silenced) {
+            tally_icons(pax_cards[items[i]].prestige, &t);
+            add(b, seat, SILENCED, 1);
+        } else {
+            for (int k = 0; k < TALLIES; k++)
+                t.of[k] = (uint8_t)(t.of[k] + cards[items[i]].of[k]);
         }
-        for (int k = 0; k < CARD_OPS && ops[k]; k++) {
-            add(b, seat, op_features[ops[k]], ops[k] != CAMPAIGN);
-            votes |= (ops[k] == VOTE_WEST) << WEST | (ops[k] == VOTE_EAST) << EAST;
-        }
-        running[empire ? pax_empires[empire].region : pax_cards[item].deck] += ops[0] != 0;
-        if (empire) {
-            add(b, seat, CAMPAIGNS, !is_republic(p, empire) && can_campaign(b, seat, empire));
-            continue;
-        }
-        uint64_t abilities = pax_cards[item].abilities;
-        add(b, seat, CARDS, 1);
-        add(b, seat, ABILITIES, abilities != 0);
-        as_law += (int)(abilities >> PATRON_AS_LAW & 1);
-        as_concession += (int)(abilities >> PATRON_AS_CONCESSION & 1);
-        as_republic += (int)(abilities >> COUNTS_AS_REPUBLIC & 1);
     }
-    add(b, seat, SIDES, (running[WEST] > 1) + (running[EAST] > 1));
-    for (int side = WEST; side <= EAST; side++)
-        add(b, seat, VOTES, votes >> side & 1 ? can_vote(b, seat, side) : 0);
+    for (int side = WEST; side <= EAST; side++) {
+        add(b, seat, SIDES, t.of[T_RUNNING + side] > 1);
+        add(b, seat, VOTES, t.of[T_VOTES + side] ? can_vote(b, seat, side) : 0);
+    }
     const uint8_t *maids = row_of(p, seat, ROW_MAIDS, &count);
     for (int i = 0; i < count; i++)
-        icons += spread(pax_cards[maids[i]].prestige);
+        tally_icons(pax_cards[maids[i]].prestige, &t);
     add(b, seat, MAIDS, count);
-    uint8_t *has = b->has[seat];
-    for (int i = 0; i < ICON_COUNT; i++)
-        has[i] = (uint8_t)(icons >> 8 * i);
-    has[HAS_LAW] = (uint8_t)(has[ICON_LAW] + as_law * has[ICON_PATRON]);
-    has[HAS_CONCESSIONS] = (uint8_t)(has[HAS_CONCESSIONS] + as_concession * has[ICON_PATRON]);
-    has[HAS_REPUBLICS] = (uint8_t)(has[HAS_REPUBLICS] + as_republic);
+    add(b, seat, CARDS, t.of[T_CARDS]);
+    add(b, seat, ABILITIES, t.of[T_ABILITIES]);
+    memcpy(&b->notes->seat[seat][OPS_COMMERCE], &t.of[T_OPS], T_CARDS - T_OPS);
+    memcpy(has, t.of, ICON_COUNT);
+    has[HAS_LAW] = (uint8_t)(has[ICON_LAW] + t.of[T_AS_LAW] * has[ICON_PATRON]);
+    has[HAS_CONCESSIONS] = (uint8_t)(has[HAS_CONCESSIONS] + t.of[T_AS_CONCESSION] * has[ICON_PATRON]);
+    has[HAS_REPUBLICS] = (uint8_t)(has[HAS_REPUBLICS] + t.of[T_AS_REPUBLIC]);
 }
 
 static void look_at_hand(struct board *b, int seat)
@@ -232,6 +274,18 @@ static int missing(int have, int want)
     return want > have ? want - have : 0;
 }
 
+/* By how much a seat must lead the best of the others: see pax_victory_margin(). */
+static void set_margins(struct board *b)
+{
+    for (int r = CATHOLIC; r <= REFORMIST; r++)
+        b->margin[r - 1] = (uint8_t)pax_victory_margin(b->p, HOLY, 0);
+    b->margin[HAS_KINGS] = (uint8_t)pax_victory_margin(b->p, IMPERIAL, 0);
+    b->margin[HAS_CONCESSIONS] = (uint8_t)pax_victory_margin(b->p, GLOBALIZATION, 0);
+    b->margin[ICON_DISCOVERY] = (uint8_t)pax_victory_margin(b->p, GLOBALIZATION, 1);
+    b->margin[HAS_REPUBLICS] = (uint8_t)pax_victory_margin(b->p, RENAISSANCE, 0);
+    b->margin[HAS_LAW] = (uint8_t)pax_victory_margin(b->p, RENAISSANCE, 1);
+}
+
 /* The most that another seat has of each. */
 static void best_of_others(const struct board *b, int seat, uint8_t best[COUNTS])
 {
@@ -241,20 +295,12 @@ static void best_of_others(const struct board *b, int seat, uint8_t best[COUNTS]
             best[i] = b->has[other][i] > best[i] ? b->has[other][i] : best[i];
 }
 
-/* How much a seat lacks of what a victory counts: see pax_victory_margin(). */
-static int short_of(const struct board *b, int victory, int which, const uint8_t own[COUNTS], const uint8_t best[COUNTS],
-                    enum count what)
-{
-    return missing(own[what], best[what] + pax_victory_margin(b->p, victory, which));
-}
-
-static int holy_steps(const struct board *b, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
+static int holy_steps(const struct board *b, const uint8_t lacks[COUNTS])
 {
     int fewest = 99;
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        int steps = short_of(b, HOLY, 0, own, best, (enum count)(r - 1)) +
-                    missing(b->faiths.bishops[r], b->all_bishops - b->faiths.bishops[r] + 1) +
-                    missing(b->faiths.tokens[r], b->all_tokens - b->faiths.tokens[r] + 1);
+        int bishops = b->notes->bishops[r], tokens = b->notes->tokens[r];
+        int steps = lacks[r - 1] + missing(bishops, b->all_bishops - bishops + 1) + missing(tokens, b->all_tokens - tokens + 1);
         fewest = steps < fewest ? steps : fewest;
     }
     return fewest;
@@ -264,7 +310,7 @@ static int holy_steps(const struct board *b, const uint8_t own[COUNTS], const ui
 static int comet_price(const struct board *b, int seat)
 {
     const struct pax *p = b->p;
-    int price = b->comet_price;
+    int price = b->notes->comet_price;
     for (int place = 0; is_opponent(p, seat) && place < SIDE_COUNT * COLUMNS; place++) {
         int side = place / COLUMNS, column = place % COLUMNS;
         if (column > FAIR && is_comet(p->market[side][column]) && pax_price(p, seat, side, column) < price)
@@ -277,27 +323,30 @@ static void look_at_victories(struct board *b, int seat, const uint8_t own[COUNT
 {
     static const uint8_t met[BYZANTINE] = {0, HOLY_MET, IMPERIAL_MET, GLOBALIZATION_MET, RENAISSANCE_MET};
     const struct pax *p = b->p;
+    uint8_t lacks[COUNTS];
+    for (int i = 0; i < COUNTS; i++)
+        lacks[i] = (uint8_t)missing(own[i], best[i] + b->margin[i]);
     /* steps that are missing until the conditions of each are met */
     const int steps[BYZANTINE] = {
-        [HOLY] = holy_steps(b, own, best),
-        [IMPERIAL] = short_of(b, IMPERIAL, 0, own, best, HAS_KINGS),
-        [GLOBALIZATION] = short_of(b, GLOBALIZATION, 0, own, best, HAS_CONCESSIONS) +
-                          short_of(b, GLOBALIZATION, 1, own, best, ICON_DISCOVERY),
-        [RENAISSANCE] = short_of(b, RENAISSANCE, 0, own, best, HAS_REPUBLICS) +
-                        short_of(b, RENAISSANCE, 1, own, best, HAS_LAW),
+        [HOLY] = holy_steps(b, lacks),
+        [IMPERIAL] = lacks[HAS_KINGS],
+        [GLOBALIZATION] = lacks[HAS_CONCESSIONS] + lacks[ICON_DISCOVERY],
+        [RENAISSANCE] = lacks[HAS_REPUBLICS] + lacks[HAS_LAW],
     };
+    int comets_left = b->notes->comets_left;
+    bool in_market = b->notes->comet_price != 0;
     bool acts = p->turn_of == seat && p->actions > 0 && top_of(p)->kind == FRAME_TURN;
     bool declares = false, buys = false, waits = false;
     for (int victory = HOLY; victory <= RENAISSANCE; victory++) {
         bool active = p->active >> victory & 1;
-        if (steps[victory] > 3 || (!active && b->comets_left == 0))
+        if (steps[victory] > 3 || (!active && comets_left == 0))
             continue;
         add(b, seat, (enum pax_feature)(met[victory] + 4 * active + steps[victory]), 1);
         if (steps[victory] > 0)
             continue;
         declares = declares || (active && acts);
-        buys = buys || (!active && b->comet_price && acts && p->actions == 2 && p->florins[seat] >= comet_price(b, seat));
-        waits = waits || (!active && b->comet_price);
+        buys = buys || (!active && in_market && acts && p->actions == 2 && p->florins[seat] >= comet_price(b, seat));
+        waits = waits || (!active && in_market);
     }
     add(b, seat, DECLARE_NOW, declares);
     add(b, seat, COMET_NOW, buys && !declares);
@@ -310,21 +359,21 @@ static int within(int number, int most)
 }
 
 /* L2a: the nearer the end of both decks, the more the Patrons count. */
-static void look_at_patrons(struct board *b, int seat, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
+static void look_at_patrons(struct board *b, int seat, int near, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
 {
     const struct pax *p = b->p;
     int richest = 0;
     for (int other = 0; other < p->seats; other++)
         if (other != seat && p->florins[other] > richest)
             richest = p->florins[other];
-    int near = 4000 / (4 + p->deck_size[WEST] + p->deck_size[EAST]), very_near = near * near / 1000;
+    int very_near = near * near / 1000;
     int lead = within(own[ICON_PATRON] - best[ICON_PATRON], 2);
     if (rule_on(p, OPT_OPPONENT)) /* part O, O6b(3): then it wins, whoever has more of them */
         lead = is_opponent(p, seat) ? 2 : -2;
     int ahead = within(p->florins[seat] - richest, 3);
-    b->score[seat] += (PATRON_LEAD * near + PATRON_END * very_near) / 1000 * lead;
+    b->notes->score[seat] += (PATRON_LEAD * near + PATRON_END * very_near) / 1000 * lead;
     if (lead == 0)
-        b->score[seat] += PATRON_TIE * very_near / 1000 * ahead;
+        b->notes->score[seat] += PATRON_TIE * very_near / 1000 * ahead;
     add(b, seat, LEAD, lead);
     add(b, seat, LEAD_NEAR, near * lead / 50);
 }
@@ -334,11 +383,11 @@ static void look_at_patrons(struct board *b, int seat, const uint8_t own[COUNTS]
 static void look_at_tempo(struct board *b)
 {
     const struct pax *p = b->p;
-    b->score[p->turn_of] += TEMPO * (p->seats - 1) / p->seats - SPENT * (2 - p->actions);
-    for (int d = 1; d < p->seats; d++)
-        b->score[(p->turn_of + d) % p->seats] += TEMPO * (p->seats - 1 - d) / p->seats;
-    for (int d = 0; d < p->seats; d++)
-        add(b, (p->turn_of + d) % p->seats, (enum pax_feature)(NEXT_0 + d), 1);
+    b->notes->score[p->turn_of] -= SPENT * (2 - p->actions);
+    for (int d = 0, seat = p->turn_of; d < p->seats; d++, seat = seat + 1 < p->seats ? seat + 1 : 0) {
+        b->notes->score[seat] += TEMPO * (p->seats - 1 - d) / p->seats;
+        add(b, seat, (enum pax_feature)(NEXT_0 + d), 1);
+    }
 }
 
 /* What is under way and not yet on the table. */
@@ -363,69 +412,67 @@ static void look_at_turn(struct board *b)
 
 /* ---- the evaluation ---- */
 
-static void look_at_seat(struct board *b, int seat)
+static void look_at_seat(struct board *b, int seat, int near)
 {
     const uint8_t *own = b->has[seat];
     uint8_t best[COUNTS];
     int florins = b->p->florins[seat];
     add(b, seat, FLORINS_FEW, florins < 4 ? florins : 4);
     add(b, seat, FLORINS_MORE, florins < 4 ? 0 : florins > 12 ? 8 : florins - 4);
-    for (int i = 0; i < ICON_COUNT; i++)
-        add(b, seat, (enum pax_feature)(CATHOLIC_ICONS + i), own[i]);
+    memcpy(&b->notes->seat[seat][CATHOLIC_ICONS], own, ICON_COUNT);
     add(b, seat, LAW, own[HAS_LAW]);
     add(b, seat, KINGS, own[HAS_KINGS]);
     add(b, seat, REPUBLICS, own[HAS_REPUBLICS]);
     add(b, seat, CONCESSIONS, own[HAS_CONCESSIONS]);
     best_of_others(b, seat, best);
     look_at_victories(b, seat, own, best);
-    look_at_patrons(b, seat, own, best);
+    look_at_patrons(b, seat, near, own, best);
 }
 
-static void look(struct board *b)
+static int weigh(const int8_t note[NOTE_ROOM])
 {
-    const struct pax *p = b->p;
-    count_map(b);
-    count_comets(b);
-    for (int seat = 0; seat < p->seats; seat++) {
-        look_at_tableau(b, seat);
-        look_at_hand(b, seat);
-    }
-    look_at_empires(b);
-    look_at_routes(b);
-    look_at_tempo(b);
-    look_at_turn(b);
-    for (int seat = 0; seat < p->seats; seat++)
-        look_at_seat(b, seat);
+    int sum = 0;
+    for (int i = 0; i < NOTE_ROOM; i++)
+        sum += weights[i] * note[i];
+    return sum;
 }
-
-static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
-{
-    const struct pax *p = state;
-    struct board b = {.p = p};
-    float score[PAX_SEATS];
-    look(&b);
-    for (int seat = 0; seat < p->seats; seat++)
-        score[seat] = p->out >> seat & 1 ? PAX_RUINED : (float)b.score[seat] / 1000.0f;
-    eval_shares(score, p->seats, value_of);
-}
-
-static_assert((int)NOTED_SEATS == (int)PAX_SEATS, "there is room for every seat");
 
 void pax_note(const void *state, struct pax_notes *notes)
 {
     const struct pax *p = state;
     struct board b = {.p = p, .notes = notes};
+    int near = 4000 / (4 + p->deck_size[WEST] + p->deck_size[EAST]);
     memset(notes, 0, sizeof *notes);
-    notes->seats = p->seats;
-    notes->out = p->out;
-    look(&b);
-    for (int seat = 0; seat < p->seats; seat++)
-        notes->score[seat] = b.score[seat];
-    memcpy(notes->bishops, b.faiths.bishops, sizeof notes->bishops);
-    memcpy(notes->tokens, b.faiths.tokens, sizeof notes->tokens);
-    notes->comets_left = b.comets_left;
-    notes->comet_price = b.comet_price;
+    count_map(&b);
+    count_faiths(&b);
+    count_comets(p, notes);
+    set_margins(&b);
+    for (int seat = 0; seat < p->seats; seat++) {
+        look_at_tableau(&b, seat);
+        look_at_hand(&b, seat);
+    }
+    look_at_empires(&b);
+    look_at_routes(&b);
+    look_at_tempo(&b);
+    look_at_turn(&b);
+    for (int seat = 0; seat < p->seats; seat++) {
+        look_at_seat(&b, seat, near);
+        notes->score[seat] += weigh(notes->seat[seat]);
+    }
 }
+
+static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
+{
+    const struct pax *p = state;
+    struct pax_notes notes;
+    float score[PAX_SEATS];
+    pax_note(p, &notes);
+    for (int seat = 0; seat < p->seats; seat++)
+        score[seat] = p->out >> seat & 1 ? PAX_RUINED : (float)notes.score[seat] / 1000.0f;
+    eval_shares(score, p->seats, value_of);
+}
+
+static_assert((int)NOTED_SEATS == (int)PAX_SEATS, "there is room for every seat");
 
 static int turn(const void *state)
 {

@@ -7,13 +7,11 @@
 #include "bot/eval.h"
 #include "bot/pax_weights.h"
 
-enum { NOTED_SEATS = 4 };
+enum { NOTED_SEATS = 4, NOTE_ROOM = (PAX_FEATURE_COUNT + 31) / 32 * 32 }; /* 32 are weighed at a time */
 
 struct pax_notes {
-    int seats;
-    unsigned out;                              /* set of those that went bankrupt */
     int score[NOTED_SEATS];                    /* by the weights, in thousandths */
-    int8_t seat[NOTED_SEATS][PAX_FEATURE_COUNT];
+    int8_t seat[NOTED_SEATS][NOTE_ROOM];       /* by enum pax_feature */
     int bishops[4], tokens[4];                 /* of each faith */
     int comets_left, comet_price;              /* that may still be bought; of the cheapest in the Market, 0 if there is none */
 };

@@ -18,7 +18,7 @@ enum { SETTLED_EVERY = 16 }; /* iterations between looks whether the decision is
 static const uint16_t presets[3][FLORIN_KNOBS] = {
     {24, 16, 8, 6, 3, 32, 20, 250, 20, 1, 101},
     {24, 16, 8, 6, 3, 32, 20, 250, 20, 21, 101},
-    {24, 16, 5, 4, 12, 32, 20, 250, 20, 41, 101},
+    {24, 16, 5, 4, 12, 32, 20, 130, 30, 26, 51},
 };
 /* What a turn more costs, so that of two ways to the same end the shorter one is taken. */
 static const float DELAY = 0.0002f;

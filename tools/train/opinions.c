@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GLANCE = 16 }; /* as in a review */
+enum { GLANCE = 32 }; /* as in a review */
 
 /* What is said of a position, for later. */
 static void note_opinion(const struct work *w, const void *state, uint32_t number, struct watcher *watcher)
