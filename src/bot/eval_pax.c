@@ -164,15 +164,13 @@ static void tally_card(int card, struct tally *t)
     t->of[T_AS_REPUBLIC] = abilities >> COUNTS_AS_REPUBLIC & 1;
 }
 
-/* Of every card, made once in each thread: the evaluation is asked after every move that is tried. */
-static const struct tally *card_tallies(void)
+/* Of every card, made when the program starts: the evaluation is asked after every move that is tried. */
+static struct tally card_tally[CARD_COUNT];
+
+__attribute__((constructor)) static void tally_cards(void)
 {
-    static _Thread_local struct tally tallies[CARD_COUNT];
-    static _Thread_local bool made;
-    for (int card = NO_CARD + 1; card < CARD_COUNT && !made; card++)
-        tally_card(card, &tallies[card]);
-    made = true;
-    return tallies;
+    for (int card = NO_CARD + 1; card < CARD_COUNT; card++)
+        tally_card(card, &card_tally[card]);
 }
 
 static void add_square(struct board *b, int seat, int empire, bool silenced, struct tally *t)
@@ -188,7 +186,6 @@ static void add_square(struct board *b, int seat, int empire, bool silenced, str
 static void look_at_tableau(struct board *b, int seat)
 {
     const struct pax *p = b->p;
-    const struct tally *cards = card_tallies();
     struct tally t = {{0}};
     uint8_t items[ITEM_COUNT], *has = b->has[seat];
     bool immune = b->all_bishops == 0 || pax_immune_to_silencing(p, seat);
@@ -202,7 +199,7 @@ static void look_at_tableau(struct board *b, int seat)
             add(b, seat, SILENCED, 1);
         } else {
             for (int k = 0; k < TALLIES; k++)
-                t.of[k] = (uint8_t)(t.of[k] + cards[items[i]].of[k]);
+                t.of[k] = (uint8_t)(t.of[k] + card_tally[items[i]].of[k]);
         }
     }
     for (int side = WEST; side <= EAST; side++) {
