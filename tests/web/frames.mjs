@@ -67,8 +67,10 @@ await complete;
 await browser.close();
 await stop();
 
-/** The thread that draws the page, as the trace knows it. */
-const { pid, tid } = events.find(({ name }) => name === 'Commit');
+/** The thread that draws the page, as the trace knows it: the browser's own bars are pages too, but seldom drawn. */
+const commits = events.filter(({ name }) => name === 'Commit');
+const drawnBy = (pid) => commits.filter((e) => e.pid === pid).length;
+const [{ pid, tid }] = commits.sort((a, b) => drawnBy(b.pid) - drawnBy(a.pid));
 const ours = events.filter((e) => e.pid === pid && e.tid === tid && e.tdur !== undefined).sort((a, b) => a.ts - b.ts);
 const tasks = ours.filter(({ name }) => name === 'RunTask');
 const drawn = ours.filter(({ name }) => name === 'Commit').map(({ ts }) => ts);

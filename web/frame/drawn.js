@@ -1,5 +1,5 @@
 // What is done after each drawing: changes are shown, choices that are nowhere become buttons, pages come forward.
-import { animate, changed, movePieces, settle, showPart, signsOf } from './motion.js';
+import { animate, changed, settle, showPart, signsOf } from './motion.js';
 import { isPhone, onResize } from './screen.js';
 import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
 
@@ -16,9 +16,7 @@ const moveInTurn = (app, root) => {
   turns.shown = (part) => {
     const { before } = app;
     const duration = durationOf(app);
-    if (!root.current || !before || !duration) return;
-    showPart(part, before, duration);
-    movePieces(root.current, before, duration);
+    if (root.current && before && duration) showPart(root.current, part, before, duration);
   };
   turns.settled = () => {
     const { before } = app;

@@ -78,6 +78,12 @@ const travel = ({ element, rect }, from, duration) => {
 /** @param {Seen} what @param {number} duration @returns {Movement[]} */
 const appear = ({ element }, duration) => [() => element.animate([{ opacity: 0 }, { opacity: 1 }], { duration })];
 
+/** It is known where it comes from. @param {Seen} what @returns {Movement} */
+const unveil =
+  ({ element }) =>
+  () =>
+    element.classList.remove('unseen');
+
 /** @param {DOMRect} from @param {DOMRect} to @param {number} delay @param {number} duration */
 const flyCoin = (from, to, delay, duration) => {
   const [start, end] = [middle(from), middle(to)];
@@ -103,27 +109,23 @@ const moveThings = (things, before, duration) =>
  * @param {Element} root @param {Piece[]} before
  */
 const compare = (root, before) => {
-  const gone = before.slice();
+  const gone = new Map(before.map((piece) => [piece, `${piece.token} ${piece.place}`]));
+  /** @type {Map<string, Piece[]>} */
+  const there = new Map();
+  for (const [piece, name] of gone) there.set(name, [...(there.get(name) ?? []), piece]);
   const fresh = [...root.querySelectorAll('[data-piece]')].filter((e) => {
-    const same = gone.findIndex((p) => p.token === data(e, 'piece') && p.place === data(e, 'place'));
-    if (same >= 0) gone.splice(same, 1);
-    return same < 0;
+    const same = there.get(`${data(e, 'piece')} ${data(e, 'place')}`)?.pop();
+    return !same || !gone.delete(same);
   });
-  return { fresh, gone };
-};
-
-/** What was not yet known to come from anywhere is seen now. @param {Seen[]} pieces @param {Movement[]} moves */
-const release = (pieces, moves) => {
-  for (const { element } of pieces) element.classList.remove('unseen');
-  for (const move of moves) move();
+  return { fresh, gone: [...gone.keys()] };
 };
 
 /**
  * New pieces come from where one like them has gone; the others wait, since it may be there still.
- * @param {Element} root @param {Snapshot} before @param {number} duration
+ * @param {Element} root @param {Snapshot} before @param {number} duration @returns {Movement[]}
  */
-export const movePieces = (root, before, duration) => {
-  if (!before.fresh.length) return;
+const movePieces = (root, before, duration) => {
+  if (!before.fresh.length) return [];
   const { gone } = compare(root, before.pieces);
   /** @type {Map<Seen, Piece>} */
   const origins = new Map();
@@ -134,18 +136,12 @@ export const movePieces = (root, before, duration) => {
   const taken = new Set(origins.values());
   before.fresh = before.fresh.filter((piece) => !origins.has(piece));
   before.pieces = before.pieces.filter((piece) => !taken.has(piece));
-  release(
-    [...origins.keys()],
-    [...origins].flatMap(([piece, { rect }]) => travel(piece, rect, duration)),
-  );
+  return [...origins].flatMap(([piece, { rect }]) => [unveil(piece), ...travel(piece, rect, duration)]);
 };
 
 /** Pieces that come from nowhere appear. @param {Snapshot} before @param {number} duration */
 const showPieces = (before, duration) => {
-  release(
-    before.fresh,
-    before.fresh.flatMap((piece) => appear(piece, duration)),
-  );
+  for (const move of before.fresh.flatMap((piece) => [unveil(piece), ...appear(piece, duration)])) move();
   before.fresh = [];
 };
 
@@ -166,15 +162,14 @@ const moveCoins = (root, before, duration) => {
  * Shows how a part of the table came from one drawing to the next; pieces that are new in it stay unseen until it is
  * known where they come from. Everything is measured before anything is moved, so that the browser lays the page out
  * once.
- * @param {Element} part @param {Snapshot} before @param {number} duration
+ * @param {Element} root @param {Element} part @param {Snapshot} before @param {number} duration
  */
-export const showPart = (part, before, duration) => {
+export const showPart = (root, part, before, duration) => {
   const things = seen(part, '[data-thing]');
-  const fresh = visible(compare(part, before.pieces).fresh);
-  for (const move of moveThings(things, before, duration)) move();
-  for (const { element } of fresh) element.classList.add('unseen');
-  before.fresh.push(...fresh);
+  before.fresh.push(...visible(compare(part, before.pieces).fresh));
   const places = changed(part, before.signs);
+  for (const move of [...moveThings(things, before, duration), ...movePieces(root, before, duration)]) move();
+  for (const { element } of before.fresh) element.classList.add('unseen');
   for (const place of places) place.classList.add('pulse');
   if (places.length) setTimeout(() => places.forEach((place) => place.classList.remove('pulse')), PULSE);
 };
@@ -190,7 +185,6 @@ export const settle = (root, before, duration) => {
 
 /** The whole table at once. @param {Element} root @param {Snapshot} before @param {number} duration */
 export const animate = (root, before, duration) => {
-  showPart(root, before, duration);
-  movePieces(root, before, duration);
+  showPart(root, root, before, duration);
   settle(root, before, duration);
 };
