@@ -476,7 +476,7 @@ static int turn(const void *state)
     return ((const struct pax *)state)->turn_of;
 }
 
-static const struct sureness sureness_2e[PAX_SEATS + 1] = {[2] = {1.15f, 1.08f}, [3] = {1.0f, 1.0f}, [4] = {1.1f, 1.05f}},
+static const struct sureness sureness_2e[PAX_SEATS + 1] = {[2] = {1.15f, 1.15f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}},
                              sureness_1e[PAX_SEATS + 1] = {[2] = {1.0f, 1.0f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}};
 
 #define PAX_EVAL(id, sureness) \
