@@ -126,7 +126,9 @@ FLORIN_API bool florin_bot_give_network(const struct florin_game *game, const vo
 
 /* What each seat may expect of a position: shares of the victory, 0..1, by the evaluation alone. */
 FLORIN_API void florin_bot_evaluate(const struct florin_game *game, const void *state, float expected[FLORIN_SEATS_MAX]);
-/* The same by a search of so many iterations, which knows what the seats that decide next know. `memory` is for its bot. */
+/* The same by a search of so many iterations, which knows what the seats that decide next know. `memory` is for its bot. What
+ * people are told comes of FLORIN_BOT_GLANCE. */
+enum { FLORIN_BOT_GLANCE = 32 };
 FLORIN_API void florin_bot_foresee(const struct florin_game *game, const void *state, uint32_t iterations, void *memory,
                                    float expected[FLORIN_SEATS_MAX]);
 

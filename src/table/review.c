@@ -7,7 +7,7 @@
 #include "table/words.h"
 
 /* Iterations for a glance at a position, for the turn that could have been played, and before a turn is called a blunder. */
-enum { GLANCE = 32, STUDY = 64, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
+enum { GLANCE = FLORIN_BOT_GLANCE, STUDY = 64, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
 static const float BLUNDER = 0.07f; /* of the victory; glances differ by 0.02 */
 static const float SWING = 0.10f;   /* what makes a moment */
 

@@ -334,6 +334,38 @@ await test(
   },
 );
 
+await test('a sign placed by its numbers is where a transform would put it', {}, async (page) => {
+  const far = await page.evaluate(async () => {
+    const { placed } = await import('./pax/placed.js');
+    const { BANKS, FAITHS, OPS, PIECES, PRESTIGE, SHOTS } = await import('./pax/glyphs.js');
+    const pathOf = (d) => {
+      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+      path.setAttribute('d', d);
+      return path;
+    };
+    const ops = Object.values(OPS).flatMap(({ path }) => path || []);
+    const paths = [...ops, ...[BANKS, FAITHS, PIECES, PRESTIGE, SHOTS].flatMap(Object.values)];
+    const wrong = [];
+    for (const d of paths)
+      for (const [x, y, wide, high] of [
+        [2.6, 1.4, 0.8, 0.8],
+        [120, 0, -1, 1],
+        [0, 84, 1, -1],
+        [120, 84, -1, -1],
+      ]) {
+        const [from, to] = [pathOf(d), pathOf(placed(d, x, y, wide, high))];
+        // nowhere between two strokes of a sign
+        for (let part = 0; part < 23; part++) {
+          const a = from.getPointAtLength((from.getTotalLength() * (part + 0.3)) / 23);
+          const b = to.getPointAtLength((to.getTotalLength() * (part + 0.3)) / 23);
+          if (Math.hypot(a.x * wide + x - b.x, a.y * high + y - b.y) > 0.1) wrong.push(d);
+        }
+      }
+    return [...new Set(wrong)];
+  });
+  equal(far.join(' | '), '', 'paths that went elsewhere');
+});
+
 await test('the heap grows with the log alone', {}, async (page) => {
   const cdp = await page.context().newCDPSession(page);
   const bots = Array(4).fill({ kind: 'bot', level: 'novice' });

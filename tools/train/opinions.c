@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GLANCE = 32 }; /* as in a review */
-
 /* What is said of a position, for later. */
 static void note_opinion(const struct work *w, const void *state, uint32_t number, struct watcher *watcher)
 {
@@ -146,7 +144,7 @@ int command_opinions(struct work *w, int argc, char **argv)
     for (int i = 7; i < argc && w->glances < GLANCES_MAX; i++)
         w->glance[w->glances++] = (uint32_t)atoi(argv[i]);
     if (w->glances == 0)
-        w->glance[w->glances++] = GLANCE;
+        w->glance[w->glances++] = FLORIN_BOT_GLANCE;
     run(w, play_to_judge);
     if (!w->opinion_count)
         return 1;
