@@ -155,6 +155,25 @@ await test('bots are paused, go one by one, and hurry on', { settings: { speed: 
   await page.waitForFunction(() => window.florin.game.personDecides, null, { timeout: 60000 });
 });
 
+await test('a bot of a game that was left does not hold up the next', { settings: { speed: 1200 } }, async (page) => {
+  await page.evaluate(() => {
+    const { bots } = window.florin.game;
+    const advise = bots.advise.bind(bots);
+    bots.advise = async (...asked) => {
+      bots.advise = advise;
+      const answer = await advise(...asked);
+      return new Promise((resolve) => setTimeout(() => resolve(answer), 900)); // when the others already wait
+    };
+  });
+  await begin(page, START, [PERSON, BOT, BOT]);
+  await begin(page, START, [PERSON, BOT, BOT]);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.waitForTimeout(1000);
+  const held = await length(page);
+  await page.getByRole('button', { name: 'One move' }).click();
+  await page.waitForFunction((n) => window.florin.game.table.length > n, held);
+});
+
 await test(
   'battles, fairs and regimes are staged, unless nothing is to move',
   { settings: { motion: true, speed: 500 } },

@@ -249,8 +249,8 @@ export class Game {
       if (mine !== this.generation) return;
       if (answer === null) break;
       const move = answer ?? (await this.bots.advise(this.table, player.level, this.table.length)).move;
-      const rest = this.settings.kept.speed - (performance.now() - started);
-      if (told) await this.pace.wait(rest);
+      if (mine !== this.generation) return; // or it would wait in the place of the bots that play now
+      if (told) await this.pace.wait(this.settings.kept.speed - (performance.now() - started));
       await this.ears.drawn();
       if (mine !== this.generation) return;
       told = await this.#watch(move);
