@@ -24,6 +24,8 @@ struct eval {
     void (*value)(const void *state, float value[FLORIN_SEATS_MAX]);
     /* The seat whose turn it is; -1 - n in a phase n that is nobody's turn. Bots plan as far as the end of a turn. */
     int (*turn)(const void *state);
+    /* Has the seat on turn begun something of which nothing is to be seen yet, so that it is not to be judged? May be NULL. */
+    bool (*unsettled)(const void *state);
     /* Iterations below which a search knows no more than a greedy bot; it never makes fewer. */
     uint32_t least;
     /* What a network is shown of a position, how many features there are of a seat and of all, and the network. */

@@ -332,16 +332,18 @@ static void look_at_victories(struct board *b, int seat, const uint8_t own[COUNT
     };
     int comets_left = b->notes->comets_left;
     bool in_market = b->notes->comet_price != 0;
-    bool acts = p->turn_of == seat && p->actions > 0 && top_of(p)->kind == FRAME_TURN;
+    bool acts = p->turn_of == seat && p->actions > 0; /* also once the action under way is done */
+    bool activates = acts && top_of(p)->kind == FRAME_COMET;
     bool declares = false, buys = false, waits = false;
     for (int victory = HOLY; victory <= RENAISSANCE; victory++) {
         bool active = p->active >> victory & 1;
-        if (steps[victory] > 3 || (!active && comets_left == 0))
+        if (steps[victory] > 3 || (!active && comets_left == 0 && !activates))
             continue;
         add(b, seat, (enum pax_feature)(met[victory] + 4 * active + steps[victory]), 1);
         if (steps[victory] > 0)
             continue;
         declares = declares || (active && acts);
+        buys = buys || (!active && activates);
         buys = buys || (!active && in_market && acts && p->actions == 2 && p->florins[seat] >= comet_price(b, seat));
         waits = waits || (!active && in_market);
     }
@@ -476,9 +478,17 @@ static int turn(const void *state)
     return ((const struct pax *)state)->turn_of;
 }
 
+/* Ops without one done yet, an Op that has no target yet, a battle whose fallen are not named yet, a Comet bought. */
+static bool unsettled(const void *state)
+{
+    const struct frame *f = top_of(state);
+    return (f->kind == FRAME_OPS && !f->ops.begun) || (f->kind >= FRAME_BISHOP_FROM && f->kind <= FRAME_CAMPAIGN) ||
+           f->kind == FRAME_CASUALTY || f->kind == FRAME_COMET;
+}
+
 static const struct sureness sureness_2e[PAX_SEATS + 1] = {[2] = {1.15f, 1.15f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}},
                              sureness_1e[PAX_SEATS + 1] = {[2] = {1.0f, 1.0f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}};
 
 #define PAX_EVAL(id, sureness) \
-    {id, value, turn, 1, pax_show, &pax_own_features, &pax_all_features, &net_pax, sureness, pax_move_class}
+    {id, value, turn, unsettled, 1, pax_show, &pax_own_features, &pax_all_features, &net_pax, sureness, pax_move_class}
 const struct eval eval_pax2e = PAX_EVAL("pax2e", sureness_2e), eval_pax1e = PAX_EVAL("pax1e", sureness_1e);

@@ -85,17 +85,17 @@ static bool keep_line(struct planner *n, int into)
 }
 
 /* The line being tried has come to its end: it is a plan, if there is no better one to the same end. */
-static bool keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
+static void keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
 {
     int at = n->found;
     float rank = value[n->seat] + n->persuasion * n->line.policy;
     for (int i = 0; i < n->found; i++)
         if (memcmp(n->plans[i].value, value, sizeof n->plans[i].value) == 0)
-            return false;
+            return;
     while (at > 0 && rank > n->plans[at - 1].rank)
         at--;
     if (at >= n->keep)
-        return false;
+        return;
     int moved = (n->found < n->keep ? n->found : n->keep - 1) - at;
     memmove(&n->plans[at + 1], &n->plans[at], (size_t)moved * sizeof n->plans[0]);
     n->found = n->found < n->keep ? n->found + 1 : n->keep;
@@ -107,13 +107,43 @@ static bool keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
     memcpy(&plan->end, &n->line.state, n->game->state_size);
     for (int i = plan->length - 1, t = n->line.trail; i >= 0; i--, t = n->trail[t].before)
         plan->step[i] = n->trail[t].step;
-    return true;
 }
 
-/* One move of the planning seat from a position of the beam. */
-static void extend(struct planner *n, const struct line *from, struct florin_move move, int into)
+static bool has_room(const struct planner *n)
+{
+    return n->trails < TRAIL_MAX - 2 * PLAN_STEPS;
+}
+
+static bool extend(struct planner *n, const struct line *from, struct florin_move move, int into, int depth);
+
+/* The line being tried has begun something: goes on with all that it can come to. */
+static bool follow_up(struct planner *n, int into, int depth)
+{
+    struct nest *nest = &n->nest[depth];
+    bool kept = false;
+    copy_line(n, &nest->line, &n->line);
+    n->game->moves(&nest->line.state, n->seat, &nest->moves);
+    for (int i = 0; i < nest->moves.count && has_room(n); i++)
+        kept |= extend(n, &nest->line, nest->moves.move[i], into, depth + 1);
+    return kept;
+}
+
+/* The line being tried is compared with others. */
+static bool weigh(struct planner *n, int into, bool over)
 {
     float value[FLORIN_SEATS_MAX] = {0};
+    eval_value(n->game, n->eval, &n->line.state, value);
+    n->line.value = value[n->seat] - DELAY * (float)n->line.length;
+    n->line.rank = n->line.value + n->persuasion * n->line.policy;
+    if (!over)
+        return keep_line(n, into);
+    keep_plan(n, value); /* which has its own copy of the steps */
+    return false;
+}
+
+/* One move of the planning seat from a position of the beam; are its steps still needed? */
+static bool extend(struct planner *n, const struct line *from, struct florin_move move, int into, int depth)
+{
     int trails = n->trails;
     copy_line(n, &n->line, from);
     leave_trail(n, n->seat, move);
@@ -121,12 +151,11 @@ static void extend(struct planner *n, const struct line *from, struct florin_mov
         n->line.policy += net_policy_ask(&n->policy, n->eval->move_class(&from->state, n->seat, move));
     apply(n, &n->line.state, n->seat, move);
     bool over = ends(n);
-    eval_value(n->game, n->eval, &n->line.state, value);
-    n->line.value = value[n->seat] - DELAY * (float)n->line.length;
-    n->line.rank = n->line.value + n->persuasion * n->line.policy;
-    bool kept = over ? keep_plan(n, value) : keep_line(n, into);
-    if (!kept || over)
-        n->trails = trails; /* a plan has its own copy of the steps */
+    bool begun = !over && depth < NESTED_MAX && n->follows_up && n->eval->unsettled && n->eval->unsettled(&n->line.state);
+    bool kept = begun ? follow_up(n, into, depth) : weigh(n, into, over);
+    if (!kept)
+        n->trails = trails;
+    return kept;
 }
 
 /* Lines that are still under way when the beam stops are better than nothing. */
@@ -153,16 +182,16 @@ void plan_turn(struct planner *n, const void *from, int seat, const struct flori
     n->width = width;
     n->keep = keep;
     int depth = 0;
-    for (; depth < DEPTH && n->count[depth & 1] > 0 && n->trails < TRAIL_MAX - 2 * PLAN_STEPS; depth++) {
+    for (; depth < DEPTH && n->count[depth & 1] > 0 && has_room(n); depth++) {
         int now = depth & 1;
         n->count[!now] = 0;
-        for (int i = 0; i < n->count[now] && n->trails < TRAIL_MAX - 2 * PLAN_STEPS; i++) {
+        for (int i = 0; i < n->count[now] && has_room(n); i++) {
             if (depth == 0 && first)
                 n->moves = *first;
             else
                 n->game->moves(&n->beam[now][i].state, seat, &n->moves);
-            for (int k = 0; k < n->moves.count && n->trails < TRAIL_MAX - 2 * PLAN_STEPS; k++)
-                extend(n, &n->beam[now][i], n->moves.move[k], !now);
+            for (int k = 0; k < n->moves.count && has_room(n); k++)
+                extend(n, &n->beam[now][i], n->moves.move[k], !now, 0);
         }
     }
     if (n->found == 0)

@@ -6,7 +6,7 @@
 #include "bot/eval.h"
 #include "florin/bot.h"
 
-enum { PLAN_STEPS = FLORIN_BOT_PLAN_MAX, PLANS_MAX = 32, BEAM_MAX = 64, TRAIL_MAX = 8192 };
+enum { PLAN_STEPS = FLORIN_BOT_PLAN_MAX, PLANS_MAX = 32, BEAM_MAX = 64, TRAIL_MAX = 8192, NESTED_MAX = 3 };
 
 struct plan {
     float value[FLORIN_SEATS_MAX]; /* what the position at its end is worth to everybody */
@@ -32,12 +32,20 @@ struct trail {
     int before;
 };
 
+/* What is begun is followed up at once, with all that can be made of it. */
+struct nest {
+    struct line line;
+    struct florin_moves moves;
+};
+
 struct planner {
     const struct florin_game *game;
     const struct eval *eval;
     struct line beam[2][BEAM_MAX];
     int count[2];
     struct line line; /* the one being tried */
+    struct nest nest[NESTED_MAX];
+    bool follows_up;  /* lines are compared only where they are settled */
     struct florin_state trial;
     struct florin_moves moves, others;
     struct trail trail[TRAIL_MAX];

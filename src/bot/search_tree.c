@@ -39,6 +39,7 @@ void *tree_place(void *memory, const struct florin_bot *bot)
     s->edges_max = s->nodes_max * NODE_EDGES + FLORIN_MOVES_MAX;
     s->steps_max = s->edges_max * EDGE_STEPS;
     s->planner.game = bot->game;
+    s->planner.follows_up = true;
     eval_open_judge(&s->judge, bot->eval, bot->options.knob[FLORIN_KNOB_NET]);
     unsigned char *at = (unsigned char *)memory + (sizeof *s + 15) / 16 * 16;
     s->joints = (struct joint *)(void *)at;
