@@ -14,7 +14,7 @@ struct level {
  * as the best. Measured one against the next: docs/bots.md. */
 static const struct level levels[] = {
     {"novice", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .sight = 2, .haste = 40}},
-    {"easy", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .sight = 8, .haste = 10}},
+    {"easy", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .sight = 8, .haste = 20}},
     {"normal", {.kind = FLORIN_BOT_GREEDY, .threads = 1}},
     {"hard", {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = 2}},
     {"expert", {.kind = FLORIN_BOT_SEARCH, .milliseconds = 500}}, /* a few seconds a turn: that is about six decisions */
