@@ -7,18 +7,22 @@ const [florin, only] = process.argv.slice(2);
 const { test, done } = await atTable(florin, only);
 const SHORT = 'game: aor\nformat: 2\noption epochs: 1\noption rounds: 2\nseed: 7\nseats: 3\n';
 
+/** Everything is drawn, and what follows from a drawing (a tab that comes forward) is, too. */
 const settled = (page) =>
-  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 20)));
+  page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) {
+      await window.florin.turns.drawn();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+    }
+  });
 
 /** Bots play up to a decision of some kind that has a choice; a person sits down where it is due. */
 const goTo = async (page, step, { seed = 7, seats = 3, from = 0, people = 1, options = '' } = {}) => {
   const record = `game: aor\nformat: 2\n${options}seed: ${seed}\nseats: ${seats}\n`;
-  await begin(page, record, Array(seats).fill(NOVICE));
+  await begin(page, record, Array(seats).fill(PERSON)); // else bots would play on beside this
   await page.evaluate(
-    async ([step, from, people]) => {
-      const { game } = window.florin;
-      const { table } = game;
-      game.generation++; // no bot plays on
+    async ([step, from, people, novice]) => {
+      const { table } = window.florin.game;
       const asked = () => table.engine.look(table.length, -1, ['state.step']).state.step;
       const choices = () => table.engine.look(table.length, table.decider, ['moves']).moves.length;
       while (table.length < from || asked() !== step || choices() < 2) {
@@ -26,10 +30,10 @@ const goTo = async (page, step, { seed = 7, seats = 3, from = 0, people = 1, opt
         table.turn = table.engine.turn();
         if (!table.decider) throw new Error(`nobody was asked for ${step}`);
       }
-      const players = table.players.map((bot, i) => (people > 1 || i + 1 === table.decider ? { kind: 'person' } : bot));
+      const players = table.players.map((one, i) => (people > 1 || i + 1 === table.decider ? one : novice));
       await window.florin.open(await table.record(), players);
     },
-    [step, from, people],
+    [step, from, people, NOVICE],
   );
   await settled(page);
 };

@@ -6,6 +6,7 @@
  *                               what people are told in games of this bot, by glances of so many, and what came of it
  *     selfplay regret GAME SEATS POSITIONS SEED BOT REFERENCE BOT [BOT...]
  *                               how far moves of bots fall short, by a longer search, in games of the first bot
+ *     selfplay wins GAME SEATS GAMES SEED BOT                 how many winning turns a beam sees, in games of this bot
  *     selfplay count GAME                                     features of a seat and of all
  *
  * NET=FILE[:FILE...] in the environment are the networks that bots with the knob net=1, net=3, net=4 ... play with. A row is a
@@ -348,7 +349,8 @@ static int usage(void)
 {
     fprintf(stderr, "selfplay play GAME SEATS SECONDS SEED BOT SLIPS OUT | match GAME SEATS GAMES SEED BOT [BOT...] | "
                     "opinions GAME SEATS GAMES SEED BOT [ITERATIONS...] | "
-                    "regret GAME SEATS POSITIONS SEED BOT REFERENCE BOT [BOT...] | count GAME\n");
+                    "regret GAME SEATS POSITIONS SEED BOT REFERENCE BOT [BOT...] | wins GAME SEATS GAMES SEED BOT | "
+                    "count GAME\n");
     return 2;
 }
 
@@ -451,6 +453,8 @@ int main(int argc, char **argv)
         return command_play(&w, argv);
     if (strcmp(argv[1], "opinions") == 0)
         return command_opinions(&w, argc, argv);
+    if (strcmp(argv[1], "wins") == 0)
+        return command_wins(&w, argv);
     if (strcmp(argv[1], "regret") == 0 && argc > 8)
         return command_regret(&w, argc, argv);
     return strcmp(argv[1], "match") == 0 ? command_match(&w, argc, argv) : usage();

@@ -69,5 +69,6 @@ void run(struct work *w, void *(*job)(void *));
 
 int command_opinions(struct work *w, int argc, char **argv);
 int command_regret(struct work *w, int argc, char **argv);
+int command_wins(struct work *w, char **argv);
 
 #endif
