@@ -54,10 +54,13 @@ static void test_ops_and_a_declaration(void **unused)
     activate(&p, IMPERIAL);
     give_square(&p, 0, FRANCE);
     put_city(&p, PARIS, KNIGHT + CATHOLIC);
+    put_city(&p, LYON, KNIGHT + CATHOLIC);
+    give_card(&p, 0, PREN009); /* a siege is left to do */
     give_florins(&p, 0, 3);
     assert_true(wins(&p, 1));
     play_all(&p, "ops west; op france campaign; target holy_roman_empire");
-    assert_true(value_to(&p, 0) > 0.9f); /* an action is left to declare with, when this one is done */
+    assert_int_not_equal(pending(&p), FRAME_TURN);
+    assert_true(value_to(&p, 0) > 0.99f); /* an action is left to declare with, when this one is done */
 }
 
 int main(void)

@@ -7,14 +7,8 @@ const [florin, only] = process.argv.slice(2);
 const { test, done } = await atTable(florin, only);
 const SHORT = 'game: aor\nformat: 2\noption epochs: 1\noption rounds: 2\nseed: 7\nseats: 3\n';
 
-/** Everything is drawn, and what follows from a drawing (a tab that comes forward) is, too. */
 const settled = (page) =>
-  page.evaluate(async () => {
-    for (let i = 0; i < 3; i++) {
-      await window.florin.turns.drawn();
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
-    }
-  });
+  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 20)));
 
 /** Bots play up to a decision of some kind that has a choice; a person sits down where it is due. */
 const goTo = async (page, step, { seed = 7, seats = 3, from = 0, people = 1, options = '' } = {}) => {

@@ -3,7 +3,6 @@
 #include "selfplay.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include "bot/plan.h"
