@@ -29,6 +29,9 @@ const struct eval *eval_of(const struct florin_game *game)
 
 /* ---- what the evaluations share ---- */
 
+static const float LEAST = 1e-12f; /* a share below which nobody tells shares apart */
+static const float BEHIND = 1e-5f; /* one that nobody sees */
+
 void eval_shares(const float *score, int seats, float *share)
 {
     float best = score[0], sum = 0.0f;
@@ -71,30 +74,46 @@ void eval_temper(float *share, int seats, float sureness)
         share[seat] /= sum;
 }
 
-/* The victory is worth 1, shared among those who won it together. */
-static void final_value(const struct florin_result *result, float value[FLORIN_SEATS_MAX])
+float eval_liking(const struct eval *eval, float share)
 {
-    int winners = 0;
+    if (eval->consolation == 0.0f)
+        return share;
+    return share + eval->consolation * log_of(share > LEAST ? share : LEAST);
+}
+
+/* A loser's, by how many points he is behind. */
+static float consoled(const struct eval *eval, int behind)
+{
+    return eval->consolation > 0.0f ? BEHIND * eval_exp(-(float)behind / 100.0f) : 0.0f;
+}
+
+/* The victory is worth 1, shared among those who won it together. */
+static void final_value(const struct eval *eval, const struct florin_result *result, float value[FLORIN_SEATS_MAX])
+{
+    int winners = 0, best = 0;
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++) {
+        bool won = result->winners >> seat & 1;
+        winners += won;
+        best = won ? result->score[seat] : best;
+    }
     for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
-        winners += result->winners >> seat & 1;
-    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
-        value[seat] = result->winners >> seat & 1 ? 1.0f / (float)winners : 0.0f;
+        value[seat] = result->winners >> seat & 1 ? 1.0f / (float)winners : consoled(eval, best - result->score[seat]);
 }
 
 /* False, and the value, if the game is over. */
-static bool goes_on(const struct florin_game *game, const void *state, float value[FLORIN_SEATS_MAX])
+static bool goes_on(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX])
 {
     struct florin_result result;
     if (game->deciders(state) != 0)
         return true;
     game->result(state, &result);
-    final_value(&result, value);
+    final_value(eval, &result, value);
     return false;
 }
 
 void eval_value(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX])
 {
-    if (goes_on(game, state, value))
+    if (goes_on(game, eval, state, value))
         eval->value(state, value);
 }
 
@@ -120,7 +139,7 @@ static bool has_net(const struct judge *judge)
 void eval_judge(const struct florin_game *game, const struct eval *eval, struct judge *judge, const void *state,
                 float value[FLORIN_SEATS_MAX])
 {
-    if (!goes_on(game, state, value))
+    if (!goes_on(game, eval, state, value))
         return;
     if (!has_net(judge)) {
         eval->value(state, value);

@@ -26,6 +26,9 @@ struct eval {
     int (*turn)(const void *state);
     /* Has the seat on turn begun something of which nothing is to be seen yet, so that it is not to be judged? May be NULL. */
     bool (*unsettled)(const void *state);
+    /* What it is worth to a seat, beyond the victory, to come e times as near to it: where points are counted, who cannot win any
+     * more still plays for something and makes nobody presents. 0 where only winning counts. */
+    float consolation;
     /* Iterations below which a search knows no more than a greedy bot; it never makes fewer. */
     uint32_t least;
     /* What a network is shown of a position, how many features there are of a seat and of all, and the network. */
@@ -45,6 +48,9 @@ const struct eval *eval_of(const struct florin_game *game);
 
 /* Shares of the victory in any position, also in one that is over. */
 void eval_value(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX]);
+
+/* What a share of the victory is worth to the seat that may expect it. */
+float eval_liking(const struct eval *eval, float share);
 
 /* A second, slower opinion about positions between two turns: the network's; the evaluation's where there is none. */
 struct judge {

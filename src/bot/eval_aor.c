@@ -133,5 +133,5 @@ static const struct sureness sureness[FLORIN_SEATS_MAX + 1] = {
 };
 
 const struct eval eval_aor = {
-    "aor", value, turn, NULL, 10, aor_show, &aor_own_features, &aor_all_features, &net_aor, sureness, aor_move_class,
+    "aor", value, turn, NULL, 0.03f, 10, aor_show, &aor_own_features, &aor_all_features, &net_aor, sureness, aor_move_class,
 };

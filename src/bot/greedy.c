@@ -34,7 +34,7 @@ static int choose(struct florin_bot *bot, const struct planner *n)
     if (bot->options.haste == 0)
         return 0;
     for (int i = 0; i < n->found; i++)
-        sum += weight[i] = eval_exp((n->plans[i].value[bot->seat] - n->plans[0].value[bot->seat]) / haste);
+        sum += weight[i] = eval_exp((n->plans[i].rank - n->plans[0].rank) / haste);
     float drawn = sum * (float)florin_random_below(&bot->random, 1 << 20) / (float)(1 << 20);
     int chosen = 0;
     while (chosen < n->found - 1 && drawn >= weight[chosen])

@@ -88,7 +88,7 @@ static bool keep_line(struct planner *n, int into)
 static void keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
 {
     int at = n->found;
-    float rank = value[n->seat] + n->persuasion * n->line.policy;
+    float rank = eval_liking(n->eval, value[n->seat]) + n->persuasion * n->line.policy;
     for (int i = 0; i < n->found; i++)
         if (memcmp(n->plans[i].value, value, sizeof n->plans[i].value) == 0)
             return;
@@ -133,7 +133,7 @@ static bool weigh(struct planner *n, int into, bool over)
 {
     float value[FLORIN_SEATS_MAX] = {0};
     eval_value(n->game, n->eval, &n->line.state, value);
-    n->line.value = value[n->seat] - DELAY * (float)n->line.length;
+    n->line.value = eval_liking(n->eval, value[n->seat]) - DELAY * (float)n->line.length;
     n->line.rank = n->line.value + n->persuasion * n->line.policy;
     if (!over)
         return keep_line(n, into);

@@ -51,7 +51,7 @@ static struct edge *best_edge(struct search *s, struct node *node, int seat)
             continue;
         if (e->seen + 1 != seen) /* mostly the same for all */
             root = square_root(seen = e->seen + 1);
-        float value = e->visits ? (e->value + trust * e->guess) / ((float)e->visits + trust) : e->guess;
+        float value = e->visits ? (e->liked + trust * e->liking) / ((float)e->visits + trust) : e->liking;
         float score = value + s->tuning.explore * (e->weight / weights) * root / (1.0f + (float)e->visits);
         if (score > best_score) {
             best_score = score;
@@ -130,14 +130,17 @@ static bool descend(struct florin_bot *bot, uint32_t deciders, uint32_t *at)
     return true;
 }
 
-static void back_up(struct search *s, const float value[FLORIN_SEATS_MAX])
+static void back_up(struct florin_bot *bot, const float value[FLORIN_SEATS_MAX])
 {
+    struct search *s = bot->thoughts;
     for (int seat = 0; seat < s->seats; seat++)
         s->sum[seat] += value[seat];
     for (int i = 0; i < s->path_length; i++) {
         struct edge *e = &s->edges[s->path[i]];
         e->visits++;
-        e->value += value[e->seat] - DELAY * (float)(s->path_length - i);
+        float delay = DELAY * (float)(s->path_length - i);
+        e->value += value[e->seat] - delay;
+        e->liked += eval_liking(bot->eval, value[e->seat]) - delay;
     }
 }
 
@@ -174,7 +177,7 @@ static void iterate(struct florin_bot *bot)
             break;
         }
     }
-    back_up(s, value);
+    back_up(bot, value);
 }
 
 /* ---- the decision ---- */

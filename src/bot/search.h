@@ -16,6 +16,7 @@ struct edge {
     uint32_t stamp;  /* the last one in which it could not */
     float value;     /* sum over its visits, for the seat that chooses */
     float guess;     /* value before the first visit, by the evaluation */
+    float liked, liking; /* the same by what it is worth to that seat: these decide, those are told */
     float policy;    /* what the network thinks of its moves */
     float weight;    /* of the prior */
     uint8_t seat;

@@ -115,7 +115,7 @@ static struct edge *find_plan(const struct search *s, const struct node *node, i
 
 static float rank_of(const struct search *s, const struct edge *e)
 {
-    return s->tuning.sharp * e->guess + s->tuning.policy * e->policy;
+    return s->tuning.sharp * e->liking + s->tuning.policy * e->policy;
 }
 
 /* The prior of each plan follows from how it compares with the best one. */
@@ -168,6 +168,7 @@ static void open_turn(struct florin_bot *bot, struct node *node, int seat, float
         if (!e)
             break;
         e->guess = n->plans[i].value[seat];
+        e->liking = eval_liking(bot->eval, e->guess);
         e->policy = n->plans[i].policy;
     }
     weigh_edges(s, node, seat);
@@ -230,6 +231,7 @@ static void add_moves(struct florin_bot *bot, struct node *node, int seat)
         if (!e)
             return;
         e->guess = s->guess[i];
+        e->liking = eval_liking(bot->eval, e->guess);
     }
     weigh_edges(s, node, seat);
 }

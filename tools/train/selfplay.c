@@ -12,7 +12,7 @@
  * NET=FILE[:FILE...] in the environment are the networks that bots with the knob net=1, net=3, net=4 ... play with. A row is a
  * position in which somebody had a choice: what it looks like (numbers of features), what the search expected, what came of the
  * game, and the plans it looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 searched decisions are
- * random, and some are drawn from the plans by how often they were tried. train.py reads the rows; little-endian. */
+ * random, and unless that is 0 some are drawn from the plans by how often they were tried. train.py reads the rows; little-endian. */
 #include "selfplay.h"
 
 #include <stdlib.h>
@@ -130,7 +130,7 @@ struct queue {
 };
 
 /* Takes the plan tried most, or now and then one drawn by how often each was tried, so that games differ. */
-static void choose(const struct florin_bot *bot, uint64_t *random, struct queue *queue)
+static void choose(const struct work *w, const struct florin_bot *bot, uint64_t *random, struct queue *queue)
 {
     struct search_plan plans[PLANS];
     int count = search_plans(bot, plans, PLANS), best = 0;
@@ -142,7 +142,7 @@ static void choose(const struct florin_bot *bot, uint64_t *random, struct queue 
     }
     if (all == 0)
         return;
-    if (florin_random_below(random, 1000) < DRAWN) {
+    if (w->slips && florin_random_below(random, 1000) < DRAWN) {
         uint32_t drawn = florin_random_below(random, all);
         for (best = 0; drawn >= plans[best].visits; best++)
             drawn -= plans[best].visits;
@@ -194,7 +194,7 @@ static struct florin_move decide(const struct work *w, struct florin_bot *bot, c
         note(out, bot, state, number, begins, searched);
     mine.length = mine.next = 0;
     if (searched)
-        choose(bot, random, &mine);
+        choose(w, bot, random, &mine);
     move = florin_bot_answer(bot, NULL);
     bool planned = mine.length > 0 && follow(w->game, state, seat, &mine, &move);
     if (florin_random_below(random, 1000) < (uint32_t)w->slips) {
