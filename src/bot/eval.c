@@ -17,7 +17,7 @@ static int no_turn(const void *state)
     return -1;
 }
 
-static const struct eval ignorance = {.game = "", .value = know_nothing, .turn = no_turn, .least = 1};
+static const struct eval ignorance = {.game = "", .value = know_nothing, .turn = no_turn};
 
 const struct eval *eval_of(const struct florin_game *game)
 {

@@ -29,8 +29,8 @@ struct eval {
     /* What it is worth to a seat, beyond the victory, to come e times as near to it: where points are counted, who cannot win any
      * more still plays for something and makes nobody presents. 0 where only winning counts. */
     float consolation;
-    /* Iterations below which a search knows no more than a greedy bot; it never makes fewer. */
-    uint32_t least;
+    /* Iterations below which a search knows no more than a greedy bot here; it never makes fewer. NULL: one is enough. */
+    uint32_t (*least)(const void *state);
     /* What a network is shown of a position, how many features there are of a seat and of all, and the network. */
     void (*show)(const void *state, struct features *features);
     const int *own_features, *all_features;

@@ -128,10 +128,16 @@ static int turn(const void *state)
     return seat_in_part(s);
 }
 
+/* A capital is chosen once and counts for the whole game, and what others bid for it must be thought of. */
+static uint32_t least(const void *state)
+{
+    return ((const struct aor *)state)->phase == PHASE_CAPITALS ? 1000 : 10;
+}
+
 static const struct sureness sureness[FLORIN_SEATS_MAX + 1] = {
     [3] = {1.0f, 1.0f}, [4] = {0.82f, 0.85f}, [5] = {1.0f, 1.0f}, [6] = {1.0f, 1.0f},
 };
 
 const struct eval eval_aor = {
-    "aor", value, turn, NULL, 0.03f, 10, aor_show, &aor_own_features, &aor_all_features, &net_aor, sureness, aor_move_class,
+    "aor", value, turn, NULL, 0.03f, least, aor_show, &aor_own_features, &aor_all_features, &net_aor, sureness, aor_move_class,
 };

@@ -490,5 +490,5 @@ static const struct sureness sureness_2e[PAX_SEATS + 1] = {[2] = {1.15f, 1.15f},
                              sureness_1e[PAX_SEATS + 1] = {[2] = {1.0f, 1.0f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}};
 
 #define PAX_EVAL(id, sureness) \
-    {id, value, turn, unsettled, 0.0f, 1, pax_show, &pax_own_features, &pax_all_features, &net_pax, sureness, pax_move_class}
+    {id, value, turn, unsettled, 0.0f, NULL, pax_show, &pax_own_features, &pax_all_features, &net_pax, sureness, pax_move_class}
 const struct eval eval_pax2e = PAX_EVAL("pax2e", sureness_2e), eval_pax1e = PAX_EVAL("pax1e", sureness_1e);

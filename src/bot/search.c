@@ -253,7 +253,8 @@ static bool think(struct florin_bot *bot, uint32_t iterations)
 {
     struct search *s = bot->thoughts;
     uint32_t limit = bot->options.iterations ? bot->options.iterations : UINT32_MAX;
-    limit = limit < bot->eval->least ? bot->eval->least : limit;
+    uint32_t least = bot->eval->least ? bot->eval->least(&bot->view) : 1;
+    limit = limit < least ? least : limit;
     for (uint32_t i = 0; i < iterations && s->spent < limit; i++) {
         iterate(bot);
         if (s->spent % SETTLED_EVERY == 0 && settled(bot, limit - s->spent))

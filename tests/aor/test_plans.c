@@ -4,19 +4,45 @@
 #include "bot/eval.h"
 #include "florin/bot.h"
 
-/* What a short search makes the first seat do, in words. */
-static const char *choice(const struct aor *s, uint64_t seed)
+/* What a short search decides. */
+static struct florin_move decision(const struct aor *s, int seat, uint64_t seed)
 {
     static struct florin_state from;
-    static char text[80];
-    struct florin_text out = florin_text_in(text, sizeof text);
-    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .iterations = 40, .threads = 1, .seed = seed};
+    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .iterations = 10, .threads = 1, .seed = seed};
     struct florin_bot *bot = florin_bot_new(&aor, &options);
     assert_non_null(bot);
     memcpy(&from, s, sizeof *s);
-    florin_notate(&aor, florin_bot_choose(bot, &from, 0, NULL), &out);
+    struct florin_move move = florin_bot_choose(bot, &from, seat, NULL);
     florin_bot_free(bot);
+    return move;
+}
+
+/* And for the first seat, in words. */
+static const char *choice(const struct aor *s, uint64_t seed)
+{
+    static char text[80];
+    struct florin_text out = florin_text_in(text, sizeof text);
+    florin_notate(&aor, decision(s, 0, seed), &out);
     return text;
+}
+
+/* 4.4: with three players Barcelona is worth the most, and who gets it has paid for it. */
+TEST(test_capitals_are_bid_for)
+{
+    int paid = 0;
+    for (uint64_t deal = 1; deal <= 3; deal++) {
+        struct florin_setup setup;
+        struct aor s;
+        florin_default_setup(&aor, 3, deal, &setup);
+        assert_null(aor.setup(&s, &setup));
+        for (uint32_t deciders; s.phase <= PHASE_CAPITALS && (deciders = aor.deciders(&s));) {
+            int seat = __builtin_ctz(deciders);
+            aor.apply(&s, seat, decision(&s, seat, deal));
+        }
+        for (int seat = 0; seat < 3; seat++)
+            paid += home_of(&s, seat) == BARCELONA && s.cash[seat] < 35;
+    }
+    assert_true(paid >= 2);
 }
 
 /* 5.4.1: one card pays only the first seat, another one only the leader. */
@@ -90,6 +116,7 @@ TEST(test_no_consolation_without_points)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_capitals_are_bid_for),
         cmocka_unit_test(test_who_cannot_win_takes_what_is_paid_and_makes_no_presents),
         cmocka_unit_test(test_the_last_tokens_of_who_has_lost_are_placed),
         cmocka_unit_test(test_places_behind_the_winner),
