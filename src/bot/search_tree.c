@@ -113,6 +113,12 @@ static struct edge *find_plan(const struct search *s, const struct node *node, i
     return NULL;
 }
 
+static void set_guess(const struct florin_bot *bot, struct edge *e, float share)
+{
+    e->guess = share;
+    e->liking = eval_liking(bot->eval, share);
+}
+
 static float rank_of(const struct search *s, const struct edge *e)
 {
     return s->tuning.sharp * e->liking + s->tuning.policy * e->policy;
@@ -167,8 +173,7 @@ static void open_turn(struct florin_bot *bot, struct node *node, int seat, float
         struct edge *e = new_edge(s, node, seat, n->plans[i].step, n->plans[i].length);
         if (!e)
             break;
-        e->guess = n->plans[i].value[seat];
-        e->liking = eval_liking(bot->eval, e->guess);
+        set_guess(bot, e, n->plans[i].value[seat]);
         e->policy = n->plans[i].policy;
     }
     weigh_edges(s, node, seat);
@@ -230,8 +235,7 @@ static void add_moves(struct florin_bot *bot, struct node *node, int seat)
         struct edge *e = new_edge(s, node, seat, plan.step, 1);
         if (!e)
             return;
-        e->guess = s->guess[i];
-        e->liking = eval_liking(bot->eval, e->guess);
+        set_guess(bot, e, s->guess[i]);
     }
     weigh_edges(s, node, seat);
 }
