@@ -486,7 +486,7 @@ static bool unsettled(const void *state)
            f->kind == FRAME_CASUALTY || f->kind == FRAME_COMET;
 }
 
-static const struct sureness sureness_2e[PAX_SEATS + 1] = {[2] = {1.15f, 1.15f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}},
+static const struct sureness sureness_2e[PAX_SEATS + 1] = {[2] = {1.07f, 1.07f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}},
                              sureness_1e[PAX_SEATS + 1] = {[2] = {1.0f, 1.0f}, [3] = {1.0f, 1.0f}, [4] = {1.0f, 1.0f}};
 
 #define PAX_EVAL(id, sureness) \
