@@ -61,19 +61,29 @@ static int wrong(const struct args *args, const char *problem, const char *about
     return ARGS_WRONG;
 }
 
+static int take_word(struct args *args, const char *word)
+{
+    args->value = word;
+    return ARGS_WORD;
+}
+
 int args_next(struct args *args)
 {
+    if (args->at < args->argc && !args->only_words && strcmp(args->argv[args->at], "--") == 0) {
+        args->only_words = true;
+        args->at++;
+    }
     if (args->at >= args->argc)
         return ARGS_END;
     const char *word = args->argv[args->at++];
+    if (args->only_words)
+        return take_word(args, word);
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
         print_help(args);
         return ARGS_HELP;
     }
-    if (word[0] != '-' || word[1] == 0) {
-        args->value = word;
-        return ARGS_WORD;
-    }
+    if (word[0] != '-' || word[1] == 0)
+        return take_word(args, word);
     if (word[1] != '-')
         return wrong(args, "there is no such option", word);
     const char *name = word + 2, *equals = strchr(name, '=');

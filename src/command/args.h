@@ -2,6 +2,8 @@
 #ifndef FLORIN_ARGS_H
 #define FLORIN_ARGS_H
 
+#include <stdbool.h>
+
 struct args_option {
     const char *name;  /* without its dashes */
     const char *value; /* what its value is called, NULL for one that has none; "[=N]" for one that may be left out */
@@ -16,6 +18,7 @@ struct args {
     int argc;
     char **argv; /* without the subcommand */
     int at;
+    bool only_words;   /* since "--": what begins with a dash is a word, too */
     const char *value; /* of the option just read (NULL if it has none), or the word itself */
 };
 

@@ -25,7 +25,9 @@ void secret_new(char text[SECRET_TEXT + 1])
 
 void secret_table_name(char name[TABLE_NAME + 1])
 {
-    letters(name, TABLE_NAME);
+    do
+        letters(name, TABLE_NAME);
+    while (name[0] == '-'); /* on a command line that would be an option */
 }
 
 uint64_t secret_seed(void)

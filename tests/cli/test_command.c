@@ -51,6 +51,8 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("engine now", "", 2, "one word too many: now");
     expect("games now", "", 2, "one word too many: now");
     expect("check", "", 2, "which file?");
+    expect("check -- --help", "", 1, "--help: No such file");
+    expect("check -- --", "", 1, "--: No such file");
     expect("replay", "", 2, "which file?");
     expect("replay nowhere", "", 1, "No such file");
     expect("bench --seconds 0", "", 2, "--seconds takes");

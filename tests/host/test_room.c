@@ -638,6 +638,17 @@ static void test_who_leaves_early_is_not_missed(void **state)
     go(red);
 }
 
+/* florin export NAME would take it for an option. */
+static void test_names_of_tables_never_begin_with_a_dash(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2000; i++) {
+        secret_table_name(name);
+        assert_true(secret_is_table_name(name));
+        assert_int_not_equal(name[0], '-');
+    }
+}
+
 int main(void)
 {
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
@@ -661,6 +672,7 @@ int main(void)
         T(test_tables_that_cannot_be_are_not_made),
         T(test_who_asks_too_much_is_told_so),
         T(test_who_leaves_early_is_not_missed),
+        T(test_names_of_tables_never_begin_with_a_dash),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
