@@ -141,7 +141,7 @@ static bool prepare(struct database *db)
 {
     bool good = true;
     for (int i = 0; good && i < STATEMENTS; i++) {
-        char name[12];
+        char name[24];
         snprintf(name, sizeof name, "florin%d", i);
         PGresult *result = PQprepare(db->connection, name, sql[i], 0, NULL);
         good = is_good(result);
@@ -217,7 +217,7 @@ void values_flag(struct values *v, bool flag)
 bool database_send(struct database *db, enum statement which, const struct values *v)
 {
     static const struct values none;
-    char name[12];
+    char name[24];
     v = v ? v : &none;
     snprintf(name, sizeof name, "florin%d", which);
     return PQsendQueryPrepared(db->connection, name, v->count, v->value, NULL, NULL, 0) == 1;

@@ -65,7 +65,7 @@ export const violations = async (page, within = 'html') => {
     const moving = document.getAnimations().filter(ends);
     return Promise.all(moving.map(({ finished }) => finished.catch(() => {}))); // what fades in has its colours then
   });
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate((within) => window.axe.run(within, { resultTypes: ['violations'] }), within);
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].any[0]?.message ?? ''}`,
