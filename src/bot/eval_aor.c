@@ -135,7 +135,7 @@ static uint32_t least(const void *state)
 }
 
 static const struct sureness sureness[FLORIN_SEATS_MAX + 1] = {
-    [3] = {1.0f, 1.0f}, [4] = {0.82f, 0.85f}, [5] = {1.0f, 1.0f}, [6] = {1.0f, 1.0f},
+    [3] = {0.85f, 0.85f}, [4] = {0.68f, 0.68f}, [5] = {0.66f, 0.66f}, [6] = {0.8f, 0.8f},
 };
 
 const struct eval eval_aor = {

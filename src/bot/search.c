@@ -312,8 +312,10 @@ static void answer(struct florin_bot *bot)
             gather(h->thoughts, bot->seat, move, &visits, &value, &guess);
         if (guess < 0.0f)
             continue;
-        bot_note(&bot->report, move, told(bot, visits ? value / (float)visits : guess), visits, ranks);
+        bot_note(&bot->report, move, visits ? value / (float)visits : guess, visits, ranks);
     }
+    for (int i = 0; i < bot->report.count; i++) /* which move comes first does not depend on how sure people are told it is */
+        bot->report.best[i].expected = told(bot, bot->report.best[i].expected);
     if (bot->report.count == 0) { /* only when memory is too short for a single plan */
         bot->report.count = 1;
         bot->report.best[0].move = bot->moves.move[0];
