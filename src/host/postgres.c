@@ -137,13 +137,23 @@ static bool migrate(struct database *db, struct florin_text *problem)
     return (good && database_execute(db, set)) || complain(problem, PQerrorMessage(db->connection));
 }
 
+/* What a statement is called in the database. */
+struct statement_name {
+    char text[24];
+};
+
+static struct statement_name name_of(enum statement which)
+{
+    struct statement_name name;
+    snprintf(name.text, sizeof name.text, "florin%d", which);
+    return name;
+}
+
 static bool prepare(struct database *db)
 {
     bool good = true;
-    for (int i = 0; good && i < STATEMENTS; i++) {
-        char name[24];
-        snprintf(name, sizeof name, "florin%d", i);
-        PGresult *result = PQprepare(db->connection, name, sql[i], 0, NULL);
+    for (enum statement i = 0; good && i < STATEMENTS; i++) {
+        PGresult *result = PQprepare(db->connection, name_of(i).text, sql[i], 0, NULL);
         good = is_good(result);
         PQclear(result);
     }
@@ -217,10 +227,8 @@ void values_flag(struct values *v, bool flag)
 bool database_send(struct database *db, enum statement which, const struct values *v)
 {
     static const struct values none;
-    char name[24];
     v = v ? v : &none;
-    snprintf(name, sizeof name, "florin%d", which);
-    return PQsendQueryPrepared(db->connection, name, v->count, v->value, NULL, NULL, 0) == 1;
+    return PQsendQueryPrepared(db->connection, name_of(which).text, v->count, v->value, NULL, NULL, 0) == 1;
 }
 
 /* Is it the database that ends, not the statement? Classes 08 and 57P of SQLSTATE, or no answer at all. Class 40, a deadlock,
