@@ -200,6 +200,8 @@ void florin_bot_begin(struct florin_bot *bot, const void *state, int seat)
     struct florin_setup setup;
     memcpy(&bot->view, state, game->state_size);
     game->redact(&bot->view, seat, FLORIN_WATCHED);
+    if (bot->eval->reopen && bot->options.kind != FLORIN_BOT_V1) /* which stays as it was */
+        bot->eval->reopen(&bot->view);
     game->setup_of(&bot->view, &setup);
     bot->seats = setup.seats;
     bot->seat = seat;

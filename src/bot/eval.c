@@ -4,9 +4,9 @@
 
 /* ---- a game nobody has taught us ---- */
 
-static void know_nothing(const void *state, float value[FLORIN_SEATS_MAX])
+static void know_nothing(const void *state, struct eval_memory *memory, float value[FLORIN_SEATS_MAX])
 {
-    (void)state;
+    (void)state, (void)memory;
     for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
         value[seat] = 0.5f;
 }
@@ -111,10 +111,11 @@ static bool goes_on(const struct florin_game *game, const struct eval *eval, con
     return false;
 }
 
-void eval_value(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX])
+void eval_value(const struct florin_game *game, const struct eval *eval, struct eval_memory *memory, const void *state,
+                float value[FLORIN_SEATS_MAX])
 {
     if (goes_on(game, eval, state, value))
-        eval->value(state, value);
+        eval->value(state, memory, value);
 }
 
 /* ---- the second opinion ---- */
@@ -142,10 +143,10 @@ void eval_judge(const struct florin_game *game, const struct eval *eval, struct 
     if (!goes_on(game, eval, state, value))
         return;
     if (!has_net(judge)) {
-        eval->value(state, value);
+        eval->value(state, &judge->memory, value);
         return;
     }
-    eval->show(state, &judge->features);
+    eval->show(state, &judge->memory, &judge->features);
     net_look(&judge->view, &judge->net, &judge->features, value);
 }
 
@@ -155,7 +156,7 @@ void eval_policy(const struct eval *eval, struct judge *judge, const void *state
     policy->net = NULL;
     if (!has_net(judge))
         return;
-    eval->show(state, &judge->features);
+    eval->show(state, &judge->memory, &judge->features);
     net_look(&judge->view, &judge->net, &judge->features, value);
     net_policy_of(&judge->view, seat, policy);
 }

@@ -17,11 +17,17 @@ struct sureness {
     float net, search; /* 1: as sure as they are of themselves */
 };
 
+/* What an evaluation keeps of the position it looked at last, so that the next one costs what differs. It never changes what is
+ * said of a position, and belongs to one thread. All zero: nothing yet. */
+struct eval_memory {
+    FLORIN_ALIGN(16) unsigned char bytes[4096];
+};
+
 struct eval {
     const char *game; /* id */
     /* The share of the victory each seat may expect in a game that is not over: 0..1, all seats together 1. Must see only
      * what every state has, imagined ones too. */
-    void (*value)(const void *state, float value[FLORIN_SEATS_MAX]);
+    void (*value)(const void *state, struct eval_memory *memory, float value[FLORIN_SEATS_MAX]);
     /* The seat whose turn it is; -1 - n in a phase n that is nobody's turn. Bots plan as far as the end of a turn. */
     int (*turn)(const void *state);
     /* Has the seat on turn begun something of which nothing is to be seen yet, so that it is not to be judged? May be NULL. */
@@ -31,8 +37,11 @@ struct eval {
     float consolation;
     /* Iterations below which a search knows no more than a greedy bot here; it never makes fewer. NULL: one is enough. */
     uint32_t (*least)(const void *state);
+    /* Takes back what other seats have chosen in secret: to who thinks they are still to choose, for that can be thought about,
+     * and what is sealed could only be guessed. NULL where nothing is. */
+    void (*reopen)(void *state);
     /* What a network is shown of a position, how many features there are of a seat and of all, and the network. */
-    void (*show)(const void *state, struct features *features);
+    void (*show)(const void *state, struct eval_memory *memory, struct features *features);
     const int *own_features, *all_features;
     struct net_bytes *net;
     const struct sureness *sureness; /* by number of seats */
@@ -47,7 +56,8 @@ extern const struct eval *const eval_all[]; /* ended by NULL */
 const struct eval *eval_of(const struct florin_game *game);
 
 /* Shares of the victory in any position, also in one that is over. */
-void eval_value(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX]);
+void eval_value(const struct florin_game *game, const struct eval *eval, struct eval_memory *memory, const void *state,
+                float value[FLORIN_SEATS_MAX]);
 
 /* What a share of the victory is worth to the seat that may expect it. */
 float eval_liking(const struct eval *eval, float share);
@@ -57,6 +67,7 @@ struct judge {
     struct net net; /* without features if there is none */
     struct net_view view;
     struct features features;
+    struct eval_memory memory;
 };
 /* Which network: that of the game, the first one to compare it with, none, or another one to compare. */
 enum { NET_OWN, NET_OTHER, NET_NONE, NET_FURTHER };

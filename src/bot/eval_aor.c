@@ -110,9 +110,10 @@ float aor_worth_scale(float turns)
     return 50.0f + 30.0f * turns;
 }
 
-static void value(const void *state, float value_of[FLORIN_SEATS_MAX])
+static void value(const void *state, struct eval_memory *memory, float value_of[FLORIN_SEATS_MAX])
 {
     const struct aor *s = state;
+    (void)memory;
     float score[FLORIN_SEATS_MAX], turns = aor_turns_left(s), scale = aor_worth_scale(turns);
     for (int seat = 0; seat < s->seats; seat++)
         score[seat] = is_out(s, seat) ? -30.0f : aor_worth(s, seat, turns) / scale;
@@ -134,10 +135,17 @@ static uint32_t least(const void *state)
     return ((const struct aor *)state)->phase == PHASE_CAPITALS ? 1000 : 10;
 }
 
+static void reopen(void *state)
+{
+    struct aor *s = state;
+    s->sealed &= s->out; /* the eliminated have nothing to choose (5.1) */
+}
+
 static const struct sureness sureness[FLORIN_SEATS_MAX + 1] = {
-    [3] = {0.85f, 0.85f}, [4] = {0.68f, 0.68f}, [5] = {0.66f, 0.66f}, [6] = {0.8f, 0.8f},
+    [3] = {1.1f, 1.1f}, [4] = {1.04f, 1.04f}, [5] = {1.04f, 1.04f}, [6] = {1.04f, 1.04f},
 };
 
 const struct eval eval_aor = {
-    "aor", value, turn, NULL, 0.03f, least, aor_show, &aor_own_features, &aor_all_features, &net_aor, sureness, aor_move_class,
+    "aor", value, turn, NULL, 0.03f, least, reopen, aor_show, &aor_own_features, &aor_all_features, &net_aor, sureness,
+    aor_move_class,
 };

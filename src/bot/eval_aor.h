@@ -13,7 +13,7 @@ float aor_worth(const struct aor *s, int seat, float turns);
 float aor_worth_scale(float turns);
 
 extern const int aor_own_features, aor_all_features;
-void aor_show(const void *state, struct features *features);
+void aor_show(const void *state, struct eval_memory *memory, struct features *features);
 int aor_move_class(const void *state, int seat, struct florin_move move);
 
 #endif

@@ -18,10 +18,10 @@ struct pax_notes {
 
 #define PAX_RUINED (-60.0f) /* G6: the score of who went bankrupt */
 
-void pax_note(const void *state, struct pax_notes *notes);
+void pax_note(const void *state, struct eval_memory *memory, struct pax_notes *notes);
 /* For the network: what is shown of a position, and what its policy tells apart. */
 extern const int pax_own_features, pax_all_features;
-void pax_show(const void *state, struct features *features);
+void pax_show(const void *state, struct eval_memory *memory, struct features *features);
 int pax_move_class(const void *state, int seat, struct florin_move move);
 
 #endif

@@ -136,9 +136,10 @@ static void show_all(const struct aor *s, float turns, struct feature_set *all)
         feature_add(all, Y_CARD_GONE + __builtin_ctzll(left) + 1);
 }
 
-void aor_show(const void *state, struct features *f)
+void aor_show(const void *state, struct eval_memory *memory, struct features *f)
 {
     const struct aor *s = state;
+    (void)memory;
     float turns = aor_turns_left(s);
     int score[SEATS], worth[SEATS];
     memset(f, 0, sizeof *f);

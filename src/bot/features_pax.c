@@ -152,11 +152,11 @@ static void show_all(const struct pax *p, const struct pax_notes *notes, struct 
         feature_add(all, X_PENDING + top_of(p)->kind);
 }
 
-void pax_show(const void *state, struct features *f)
+void pax_show(const void *state, struct eval_memory *memory, struct features *f)
 {
     const struct pax *p = state;
     struct pax_notes notes;
-    pax_note(state, &notes);
+    pax_note(state, memory, &notes);
     memset(f, 0, sizeof *f);
     f->seats = p->seats;
     f->out = p->out;

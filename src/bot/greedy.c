@@ -20,6 +20,7 @@ static size_t size(const struct florin_bot_options *options)
 static void *place(void *memory, const struct florin_bot *bot)
 {
     struct greedy *g = memory;
+    memset(&g->planner.memory, 0, sizeof g->planner.memory);
     g->planner.game = bot->game;
     g->planner.eval = bot->eval;
     g->planner.policy.net = NULL;

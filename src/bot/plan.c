@@ -30,7 +30,7 @@ static void decide_for(struct planner *n, int seat)
     for (int i = 0; i < n->others.count && n->others.count > 1; i++) {
         memcpy(&n->trial, &n->line.state, n->game->state_size);
         apply(n, &n->trial, seat, n->others.move[i]);
-        eval_value(n->game, n->eval, &n->trial, value);
+        eval_value(n->game, n->eval, &n->memory, &n->trial, value);
         if (value[seat] > best) {
             best = value[seat];
             choice = i;
@@ -132,7 +132,7 @@ static bool follow_up(struct planner *n, int into, int depth)
 static bool weigh(struct planner *n, int into, bool over)
 {
     float value[FLORIN_SEATS_MAX] = {0};
-    eval_value(n->game, n->eval, &n->line.state, value);
+    eval_value(n->game, n->eval, &n->memory, &n->line.state, value);
     n->line.value = eval_liking(n->eval, value[n->seat]) - DELAY * (float)n->line.length;
     n->line.rank = n->line.value + n->persuasion * n->line.policy;
     if (!over)
@@ -164,7 +164,7 @@ static void keep_unfinished(struct planner *n, int beam)
     for (int i = 0; i < n->count[beam]; i++) {
         float value[FLORIN_SEATS_MAX] = {0};
         copy_line(n, &n->line, &n->beam[beam][i]);
-        eval_value(n->game, n->eval, &n->line.state, value);
+        eval_value(n->game, n->eval, &n->memory, &n->line.state, value);
         keep_plan(n, value);
     }
 }

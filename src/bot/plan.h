@@ -41,6 +41,7 @@ struct nest {
 struct planner {
     const struct florin_game *game;
     const struct eval *eval;
+    struct eval_memory memory;
     struct line beam[2][BEAM_MAX];
     int count[2];
     struct line line; /* the one being tried */

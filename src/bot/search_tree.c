@@ -191,7 +191,7 @@ static void play_out(struct florin_bot *bot, struct florin_state *state, float v
         bot->game->moves(state, seat, &s->moves);
         tree_apply(bot, state, seat, s->moves.move[florin_random_below(&bot->random, (uint32_t)s->moves.count)]);
     }
-    eval_value(bot->game, bot->eval, state, value);
+    eval_value(bot->game, bot->eval, &s->planner.memory, state, value);
 }
 
 /* What the position after each of s->moves is worth to the seat, and the least of the best MOVES_KEPT of them. */
@@ -205,7 +205,7 @@ static float value_moves(struct florin_bot *bot, int seat, float guess[FLORIN_MO
         if (knows_game(bot)) {
             memcpy(&s->trial, &s->state, bot->game->state_size);
             tree_apply(bot, &s->trial, seat, s->moves.move[i]);
-            eval_value(bot->game, bot->eval, &s->trial, value);
+            eval_value(bot->game, bot->eval, &s->planner.memory, &s->trial, value);
             guess[i] = value[seat];
         }
         int at = kept < MOVES_KEPT ? kept++ : MOVES_KEPT;

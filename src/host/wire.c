@@ -173,14 +173,23 @@ static enum outcome run_world(struct act *act)
     return ANSWERED;
 }
 
-/* As the engine answers it, to somebody who cannot say which seat that is. After the end there is nothing to hide. */
+/* After the end there is nothing to hide: everybody may say as which seat he asks, and what was kept is told whole. */
+static bool asks_freely(const struct act *act, const char *name)
+{
+    if (act->room->ledger.status != STATUS_ENDED)
+        return false;
+    return act->seat < 0 || json_object_get(act->request.fields, "seat") || strcmp(name, "log") == 0 ||
+           strcmp(name, "record") == 0;
+}
+
+/* As the engine answers it, to somebody who cannot say which seat that is before the end. */
 static enum outcome run_question(struct act *act)
 {
     struct request *r = &act->request;
     const char *name = json_string_value(json_object_get(r->fields, "cmd"));
     json_t *seat = act->seat >= 0 ? json_integer(act->seat + 1) : json_string("watcher");
     json_t *language = json_string(florin_language_id(act->errand->caller->language));
-    if (engine_takes(name, "seat") && act->room->ledger.status != STATUS_ENDED)
+    if (engine_takes(name, "seat") && !asks_freely(act, name))
         json_object_set(r->fields, "seat", seat);
     if (engine_takes(name, "language") && !json_object_get(r->fields, "language"))
         json_object_set(r->fields, "language", language);

@@ -8,25 +8,43 @@
 
 static const struct florin_game *game;
 
-/* A position in the middle of a game, with a real choice for somebody. */
-static int middle(uint64_t seed, int seats, struct florin_state *state)
+/* Plays a game at random to a position past its beginning that is wanted: the seat that decides there, -1 if none came. */
+static int wander(uint64_t seed, int seats, bool (*wanted)(uint32_t deciders, int moves), struct florin_state *state)
 {
+    enum { BEGINNING = 24 };
     static struct florin_moves moves;
     struct florin_setup setup;
     uint64_t random = seed;
     florin_default_setup(game, seats, seed, &setup);
     memset(state, 0, sizeof *state);
     assert_null(game->setup(state, &setup));
-    for (int i = 0;; i++) {
-        uint32_t deciders = game->deciders(state);
-        if (deciders == 0)
-            return middle(seed + 1000, seats, state);
-        int seat = __builtin_ctz(deciders);
+    for (int i = 0; game->deciders(state) != 0; i++) {
+        int seat = __builtin_ctz(game->deciders(state));
         game->moves(state, seat, &moves);
-        if (i >= 24 && moves.count > 3)
+        if (i >= BEGINNING && wanted(game->deciders(state), moves.count))
             return seat;
         game->apply(state, seat, moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
     }
+    return -1;
+}
+
+static bool real_choice(uint32_t deciders, int moves)
+{
+    (void)deciders;
+    return moves > 3;
+}
+
+static bool several_decide(uint32_t deciders, int moves)
+{
+    (void)moves;
+    return __builtin_popcount(deciders) > 1;
+}
+
+/* A position in the middle of a game, with a real choice for somebody. */
+static int middle(uint64_t seed, int seats, struct florin_state *state)
+{
+    int seat = wander(seed, seats, real_choice, state);
+    return seat < 0 ? middle(seed + 1000, seats, state) : seat;
 }
 
 static struct florin_move decide(const char *word, uint64_t seed, const struct florin_state *state, int seat)
@@ -68,6 +86,28 @@ static void test_hidden_things_do_not_matter(void **unused)
         }
     }
     assert_true(differ > 0);
+}
+
+/* Whoever chooses in secret thinks about what the others may choose, and it is the same to him whether they have done so. */
+static void test_sealed_choices_are_thought_about(void **unused)
+{
+    (void)unused;
+    static struct florin_moves moves;
+    int found = 0;
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        struct florin_state open, sealed;
+        int first = wander(seed, game->seats_min, several_decide, &open);
+        if (first < 0)
+            continue;
+        int last = 31 - __builtin_clz(game->deciders(&open));
+        for (sealed = open; game->deciders(&sealed) >> first & 1; game->apply(&sealed, first, moves.move[0]))
+            game->moves(&sealed, first, &moves);
+        assert_true(game->deciders(&sealed) >> last & 1);
+        for (int i = 1; i < WORDS; i++, found++)
+            if (!florin_move_equal(decide(words[i], seed, &open, last), decide(words[i], seed, &sealed, last)))
+                fail_msg("%s, seed %d: the move depends on who has sealed a choice already", words[i], (int)seed);
+    }
+    assert_true(found > 0 || strcmp(game->id, "aor") != 0);
 }
 
 static void test_the_same_seed_gives_the_same_game(void **unused)
@@ -213,6 +253,7 @@ int main(int argc, char **argv)
         return 2;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hidden_things_do_not_matter),
+        cmocka_unit_test(test_sealed_choices_are_thought_about),
         cmocka_unit_test(test_the_same_seed_gives_the_same_game),
         cmocka_unit_test(test_thinking_in_slices),
         cmocka_unit_test(test_a_short_search_is_still_one),

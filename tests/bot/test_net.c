@@ -69,7 +69,7 @@ static void follow_game(const struct eval *eval, const struct net *net, int seat
     for (int i = 0; i < 400 && game->deciders(&state); i++) {
         float value[FLORIN_SEATS_MAX] = {0}, again[FLORIN_SEATS_MAX] = {0}, sum = 0.0f;
         int seat = __builtin_ctz(game->deciders(&state));
-        eval->show(&state, &features);
+        eval->show(&state, &(struct eval_memory){0}, &features);
         net_look(&along, net, &features, value);
         memset(&alone, 0, sizeof alone);
         net_look(&alone, net, &features, again);
@@ -116,10 +116,10 @@ static void test_decks_are_not_shown(void **unused)
         struct florin_setup setup;
         florin_default_setup(game, 3, 5, &setup);
         assert_null(game->setup(&state, &setup));
-        evals[i]->show(&state, &before);
+        evals[i]->show(&state, &(struct eval_memory){0}, &before);
         game->redact(&state, 0, FLORIN_WATCHED);
         game->imagine(&state, 0, 99);
-        evals[i]->show(&state, &after);
+        evals[i]->show(&state, &(struct eval_memory){0}, &after);
         assert_memory_equal(&before, &after, sizeof before);
     }
 }

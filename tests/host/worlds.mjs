@@ -80,6 +80,16 @@ await test(`${game}: worlds of ${seats} seats and a watcher`, async () => {
   const earlier = await people[0].ask({ cmd: 'world', at: 3 });
   equal(earlier.at, 3, 'an earlier one');
   equal((await people[0].ask({ cmd: 'world', at: 9999 })).error.code, 'bad_request', 'one that is not there');
+  // After the end, too, everybody looks with his own eyes unless he names a seat.
+  if (!turn.over) {
+    const { entry } = await people[0].ask({ cmd: 'propose', what: 'end' });
+    for (const other of people.slice(1)) await other.ask({ cmd: 'agree', proposal: entry });
+  }
+  equal((await watcher.ask({ cmd: 'table' })).status, 'ended', 'the end');
+  for (const socket of people) await compare(socket, 0);
+  const as = async (socket, more) => JSON.stringify((await socket.ask({ cmd: 'view', parts: PARTS, ...more })).state);
+  equal(await as(people[0], { seat: 2 }), await as(people[1]), 'what the second seat saw');
+  ensure(/^seed: /m.test((await people[0].ask({ cmd: 'record' })).record), 'the record is whole');
   [watcher, ...people].forEach((socket) => socket.drop());
 });
 

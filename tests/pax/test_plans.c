@@ -7,7 +7,7 @@
 static float value_to(const struct pax *p, int seat)
 {
     float value[FLORIN_SEATS_MAX] = {0};
-    eval_value(florin_game_find("pax2e"), &eval_pax2e, p, value);
+    eval_value(florin_game_find("pax2e"), &eval_pax2e, &(struct eval_memory){0}, p, value);
     return value[seat];
 }
 

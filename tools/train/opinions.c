@@ -9,6 +9,8 @@
 static void note_opinion(const struct work *w, const void *state, uint32_t number, struct watcher *watcher)
 {
     struct opinion opinion = {.game = (int)number};
+    if (watcher->turns++ % w->every != 0)
+        return;
     florin_bot_evaluate(w->game, state, opinion.said[BY_NET]);
     for (int i = 0; i < w->glances; i++)
         florin_bot_foresee(w->game, state, w->glance[i], watcher->memory, opinion.said[1 + i]);
@@ -49,6 +51,7 @@ static void *play_to_judge(void *argument)
         struct florin_result result;
         uint64_t seed = w->seed + (uint64_t)index;
         watcher.said.size = 0;
+        watcher.turns = index % w->every;
         seat_bots(w, 0, seed, bots);
         if (play(w, bots, seed, (uint32_t)index, NULL, &watcher, &result) && watcher.said.size)
             keep_opinions(w, &watcher.said, &result);
@@ -138,6 +141,8 @@ static void print_fit(const struct work *w, int way)
 
 int command_opinions(struct work *w, int argc, char **argv)
 {
+    const char *every = getenv("EVERY");
+    w->every = every && atoi(every) > 0 ? atoi(every) : 1;
     w->games = atoi(argv[4]);
     if (!find_bot(w, argv[6]))
         return 2;

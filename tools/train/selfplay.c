@@ -9,6 +9,7 @@
  *     selfplay wins GAME SEATS GAMES SEED BOT                 how many winning turns a beam sees, in games of this bot
  *     selfplay count GAME                                     features of a seat and of all
  *
+ * EVERY=N in the environment: opinions of every Nth turn only, for neighbouring ones of a long game say much the same.
  * NET=FILE[:FILE...] in the environment are the networks that bots with the knob net=1, net=3, net=4 ... play with. A row is a
  * position in which somebody had a choice: what it looks like (numbers of features), what the search expected, what came of the
  * game, and the plans it looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 searched decisions are
@@ -102,7 +103,7 @@ static void note(struct bytes out[FILES], const struct florin_bot *bot, const vo
     struct row row = {.game = game, .seat = (uint8_t)bot->seat, .begins = begins};
     struct search_plan plans[PLANS];
     float expected[SEATS] = {0};
-    bot->eval->show(state, &f);
+    bot->eval->show(state, &(struct eval_memory){0}, &f);
     row.seats = (uint8_t)f.seats;
     bool known = searched && search_expects(bot, expected);
     for (int seat = 0; seat < f.seats; seat++) {

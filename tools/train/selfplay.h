@@ -44,7 +44,7 @@ struct work {
     double share[SEATS], square; /* of each bot; squares of the first one's, deal by deal */
     double *deals;
     uint32_t glance[GLANCES_MAX]; /* iterations */
-    int glances;
+    int glances, every; /* every how many turns */
     struct opinion *opinions;
     size_t opinion_count;
     struct regret regret[BOTS_MAX];
@@ -55,6 +55,7 @@ struct watcher {
     void (*look)(const struct work *w, const void *state, uint32_t number, struct watcher *watcher);
     struct bytes said;
     void *memory;
+    int turns;
 };
 
 bool find_bot(struct work *w, const char *word);

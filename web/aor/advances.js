@@ -51,18 +51,29 @@ const Category = ({ c, id }) => {
   </section>`;
 };
 
-/** The grade of ships one has, and the one that comes next. @param {{ c: Context }} props */
+/**
+ * The grade of ships one has, those one is about to buy, where they were touched, and the one that comes next.
+ * @param {{ c: Context }} props
+ */
 const Ships = ({ c }) => {
   const { fleet } = c.position.view;
   if (!fleet) return null;
-  const name = (/** @type {string} */ ship) => c.facts.ships.find(({ id }) => id === ship)?.name ?? '';
+  const { ships } = c.facts;
+  const grade = (/** @type {string} */ ship) => ships.findIndex(({ id }) => id === ship);
+  const had = grade(c.before?.view.fleet?.ship ?? fleet.ship);
+  const bought = ships.slice(had + 1, grade(fleet.ship) + 1);
+  const next = ships[grade(fleet.next ?? '')];
+  const row = (/** @type {string} */ name) => html`<${Icon} id="ship" /><span class="title">${name}</span>`;
   return html`<section class="category ships">
     <h3 class="heading">${c.t('aor.ships')}</h3>
-    <div class="advance mine"><${Icon} id="ship" /><span class="title">${name(fleet.ship)}</span></div>
+    <div class=${classes('advance', !bought.length && 'mine')}>${row(ships[had]?.name ?? '')}</div>
+    ${bought.map(
+      ({ id, name }) => html`<div ...${c.at(`ship:${id}`, undefined, 'advance mine')} key=${id}>${row(name)}</div>`,
+    )}
     ${
-      fleet.next &&
-      html`<div ...${c.at(`ship:${fleet.next}`, undefined, 'advance')} title=${fleet.why_not?.text}>
-        <${Icon} id="ship" /><span class="title">${name(fleet.next)}</span><span class="cost">$${fleet.price}</span>
+      next &&
+      html`<div ...${c.at(`ship:${next.id}`, undefined, 'advance')} title=${fleet.why_not?.text} key=${next.id}>
+        ${row(next.name)}<span class="cost">$${fleet.price}</span>
       </div>`
     }
   </section>`;

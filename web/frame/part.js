@@ -40,7 +40,7 @@ const markerOf = (marks) => (spot, label, name, also) => {
 /** What a face may use. @param {App} app @param {Context['position']} position @returns {Context} */
 export const contextOf = (app, position) => {
   const { game, choice } = app;
-  const before = choice.preview && game.position;
+  const before = choice.preview || choice.basket ? game.position : null;
   const { marks } = choice;
   return {
     position,

@@ -190,7 +190,7 @@ export interface Context<G extends Told = Told> {
   language: number;
   viewer: number;
   seatName: (seat: number) => string;
-  /** What a preview departs from. */
+  /** What a preview, and a basket, departs from. */
   before: Position<G> | null;
   /** Would something hidden come to light? */
   luck: boolean;
