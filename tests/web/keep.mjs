@@ -309,7 +309,18 @@ await test('focus shows ahead, stays, and moves are announced', {}, async (page)
   }
   ensure((await length(page)) > before, 'Enter made the move');
   await page.waitForFunction(() => document.querySelector('.announcer')?.textContent.trim());
-  await page.waitForFunction(() => document.activeElement && document.activeElement !== document.body);
+  // A preview that followed meanwhile may have taken away what had the focus, until it is left.
+  await page.waitForFunction(() => window.florin.choice.preview || document.activeElement !== document.body);
+});
+
+await test('arrows go on from what is gone in a preview', {}, async (page) => {
+  await begin(page);
+  const spot = () => page.evaluate(() => document.activeElement.getAttribute('data-spot'));
+  await page.locator('[data-spot="market:west:0"]').focus();
+  await page.waitForFunction(() => window.florin.choice.preview);
+  equal(await spot(), null, 'a trade fair takes its card away');
+  await page.keyboard.press('ArrowDown');
+  equal(await spot(), 'market:east:0', 'below it');
 });
 
 await test('a whole game by keys alone', {}, async (page) => {

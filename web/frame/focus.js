@@ -15,7 +15,7 @@ export const reachable = (root) => {
 };
 
 /** @param {DOMRect} r */
-const middle = (r) => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 });
+export const middle = (r) => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 });
 
 /** The nearest of them to a place. @param {HTMLElement[]} all @param {DOMRect} from */
 const nearest = (all, from) => {

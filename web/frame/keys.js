@@ -1,5 +1,5 @@
 // The table by keys alone.
-import { reachable } from './focus.js';
+import { middle, reachable } from './focus.js';
 
 /** @typedef {import('./app.js').App} App */
 
@@ -60,41 +60,35 @@ export const onKey = (app, root, event) => {
     const button = root.querySelectorAll('.prompt .choices button')[Number(key) - 1];
     if (button instanceof HTMLElement) button.click();
   }
-  if (key in ARROWS) step(root, event);
+  if (key in ARROWS) step(app, root, event);
   KEYS[key]?.(app, event);
 };
 
 /**
  * Focus goes to the next thing that can be chosen, in a direction.
- * @param {HTMLElement} root @param {KeyboardEvent} event
+ * @param {App} app @param {HTMLElement} root @param {KeyboardEvent} event
  */
-const step = (root, event) => {
-  const target = nearest(root, document.activeElement, ARROWS[event.key]);
+const step = ({ choice: { preview } }, root, event) => {
+  const all = reachable(root);
+  const focus = all.find((e) => e === document.activeElement);
+  const from = focus?.getBoundingClientRect() ?? preview?.rect; // what had the focus may be gone in a preview
+  const target = from ? nearest(all, from, ARROWS[event.key]) : all[0];
   if (!target) return;
   event.preventDefault();
   target.focus();
 };
 
-/** @param {Element} element */
-const middle = (element) => {
-  const r = element.getBoundingClientRect();
-  return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
-};
-
-/** @param {HTMLElement} root @param {Element | null} from @param {[number, number]} direction */
-const nearest = (root, from, [dx, dy]) => {
-  const all = reachable(root);
-  const start = all.find((e) => e === from);
-  if (!start) return all[0];
-  const here = middle(start);
+/** @param {HTMLElement[]} all @param {DOMRect} from @param {[number, number]} direction */
+const nearest = (all, from, [dx, dy]) => {
+  const here = middle(from);
   let best;
   let bestCost = Infinity;
   for (const e of all) {
-    const at = middle(e);
+    const at = middle(e.getBoundingClientRect());
     const ahead = (at.x - here.x) * dx + (at.y - here.y) * dy;
     const aside = Math.abs((at.x - here.x) * dy) + Math.abs((at.y - here.y) * dx);
     const cost = ahead + aside * 2;
-    if (e !== start && ahead > 2 && cost < bestCost) [best, bestCost] = [e, cost];
+    if (ahead > 2 && cost < bestCost) [best, bestCost] = [e, cost];
   }
   return best;
 };
