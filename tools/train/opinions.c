@@ -9,7 +9,7 @@
 static void note_opinion(const struct work *w, const void *state, uint32_t number, struct watcher *watcher)
 {
     struct opinion opinion = {.game = (int)number};
-    if (watcher->turns++ % w->every != 0)
+    if (watcher->asked++ % w->every != 0)
         return;
     florin_bot_evaluate(w->game, state, opinion.said[BY_NET]);
     for (int i = 0; i < w->glances; i++)
@@ -51,7 +51,7 @@ static void *play_to_judge(void *argument)
         struct florin_result result;
         uint64_t seed = w->seed + (uint64_t)index;
         watcher.said.size = 0;
-        watcher.turns = index % w->every;
+        watcher.asked = index % w->every;
         seat_bots(w, 0, seed, bots);
         if (play(w, bots, seed, (uint32_t)index, NULL, &watcher, &result) && watcher.said.size)
             keep_opinions(w, &watcher.said, &result);
@@ -143,6 +143,7 @@ int command_opinions(struct work *w, int argc, char **argv)
 {
     const char *every = getenv("EVERY");
     w->every = every && atoi(every) > 0 ? atoi(every) : 1;
+    w->moves = getenv("MOVES") != NULL;
     w->games = atoi(argv[4]);
     if (!find_bot(w, argv[6]))
         return 2;

@@ -9,7 +9,8 @@
  *     selfplay wins GAME SEATS GAMES SEED BOT                 how many winning turns a beam sees, in games of this bot
  *     selfplay count GAME                                     features of a seat and of all
  *
- * EVERY=N in the environment: opinions of every Nth turn only, for neighbouring ones of a long game say much the same.
+ * MOVES=1 in the environment: opinions after every move, as in a review, not only where a turn begins. EVERY=N: only every Nth
+ * time, for neighbouring positions of a long game are told much the same.
  * NET=FILE[:FILE...] in the environment are the networks that bots with the knob net=1, net=3, net=4 ... play with. A row is a
  * position in which somebody had a choice: what it looks like (numbers of features), what the search expected, what came of the
  * game, and the plans it looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 searched decisions are
@@ -231,7 +232,7 @@ bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed, uint32
         if (decisions++ == DECISIONS_MAX)
             return false;
         turn = florin_bot_turn(game, &state);
-        if (watcher && begins)
+        if (watcher && (begins || w->moves))
             watcher->look(w, &state, number, watcher);
         if (out)
             move = decide(w, bots[seat], &state, seat, begins, number, &queue, &random, out);

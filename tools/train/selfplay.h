@@ -44,18 +44,19 @@ struct work {
     double share[SEATS], square; /* of each bot; squares of the first one's, deal by deal */
     double *deals;
     uint32_t glance[GLANCES_MAX]; /* iterations */
-    int glances, every; /* every how many turns */
+    int glances, every; /* every how many turns, or moves */
+    bool moves;         /* opinions after every move, not only where a turn begins */
     struct opinion *opinions;
     size_t opinion_count;
     struct regret regret[BOTS_MAX];
 };
 
-/* Watches a game: told every position in which a turn begins. */
+/* Watches a game: told every position in which a turn begins, or every one. */
 struct watcher {
     void (*look)(const struct work *w, const void *state, uint32_t number, struct watcher *watcher);
     struct bytes said;
     void *memory;
-    int turns;
+    int asked;
 };
 
 bool find_bot(struct work *w, const char *word);
