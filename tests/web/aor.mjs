@@ -108,7 +108,7 @@ const endIsTold = async (page) => {
       .every(({ score, advances_value: advances, cash, misery }) => score === advances + cash - misery),
   );
   ensure(sums, 'the parts of a score add up');
-  await page.waitForSelector('.end .scores polyline', { timeout: 20000 });
+  await page.waitForSelector('.end .scores polyline');
 };
 
 await test('a whole game by mouse', {}, async (page) => {
@@ -292,7 +292,7 @@ await test('dice are thrown before all eyes', { settings: { motion: true, speed:
     return window.florin.game.steps.findLastIndex(rolled) + 1;
   });
   ensure(at > 0, 'dice were rolled');
-  const seen = page.waitForSelector('.stage .die circle', { timeout: 10000 });
+  const seen = page.waitForSelector('.stage .die circle');
   await Promise.all([page.evaluate((n) => window.florin.replay(n), at), seen]);
 });
 

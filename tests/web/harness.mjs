@@ -35,8 +35,10 @@ export const serve = async (florin, port = '0') => {
   return { address, stop };
 };
 
-export const launch = () =>
-  chromium.launch({
+const PATIENCE = 180000; // milliseconds; a busy machine is slow, only what takes longer hangs
+
+export const launch = async () => {
+  const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -48,6 +50,14 @@ export const launch = () =>
       '--disable-sync',
     ],
   });
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    context.setDefaultTimeout(PATIENCE);
+    return context;
+  };
+  return browser;
+};
 
 export const ready = (page) =>
   page.waitForFunction(() => window.florin && document.querySelector('.prompt, .games, .newgame, .welcome'));

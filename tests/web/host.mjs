@@ -158,7 +158,7 @@ const two = async (game) => {
   await Promise.all([playing, trouble()]);
   await sameEnd([ada, bea, watcher], table);
   await watcher.click('.end >> text=Review'); // of a public record by now
-  await watcher.waitForSelector('.review .standings', { timeout: 60000 });
+  await watcher.waitForSelector('.review .standings');
 };
 for (const game of everyGame ? ['pax2e', 'pax1e', 'aor'] : ['pax2e'])
   await check(`two people and a bot play ${game} to the end, over a reload, a lost connection and a restart`, () =>
@@ -215,7 +215,7 @@ await check('a choice made without a connection is kept, and made once', async (
 
 /** Nothing that a reader of the screen would stumble over. */
 const readable = async (page, what) => equal((await violations(page)).join('\n'), '', what);
-const shown = (page, text) => page.waitForSelector(`text=${text}`, { timeout: 10000 });
+const shown = (page, text) => page.waitForSelector(`text=${text}`);
 const drawer = (page, name) => page.click(`.drawers >> text=${name}`);
 
 await check('a table is made, found, joined by whoever comes, and filled with a bot', async () => {

@@ -214,7 +214,7 @@ await test('what bots think with is kept once they have', { loud: false }, async
   await page.evaluate(() => navigator.serviceWorker.ready);
   await begin(page, [NOVICE, NOVICE, NOVICE]);
   await page.waitForFunction(() => window.florin.game.table.length > 3);
-  for (let i = 0; i < 50 && !(await network()).length; i++) await page.waitForTimeout(100);
+  for (let i = 0; i < 600 && !(await network()).length; i++) await page.waitForTimeout(100);
   equal((await network()).join(), '/networks/pax.bin', 'kept');
   await own.stop();
   await page.reload();

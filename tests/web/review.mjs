@@ -18,7 +18,7 @@ const natively = JSON.parse(execFileSync(florin, ['review', '--json', file], { e
 /** The review as it stands on the page. */
 const reviewed = async (page) => {
   await page.evaluate(() => window.florin.goTo('review'));
-  await page.waitForFunction(() => window.florin.game.critic.review, null, { timeout: 120000 });
+  await page.waitForFunction(() => window.florin.game.critic.review);
   await page.waitForSelector('.review .curve');
   return page.evaluate(() => window.florin.game.critic.review);
 };
@@ -64,7 +64,7 @@ await test('with others at the screen there is no review before the end', {}, as
 await test('a hint says what its plan aims for', {}, async (page) => {
   await begin(page, START.replace('seats: 3', 'seats: 2'), [PERSON, PERSON]);
   await page.keyboard.press('h');
-  await page.waitForSelector('.hint', { timeout: 60000 });
+  await page.waitForSelector('.hint');
   const aim = await page.evaluate(() => window.florin.choice.hint.aim);
   ensure(aim.endsWith('.'), `the aim is "${aim}"`);
   ensure((await page.textContent('.hint')).includes(aim), 'it is shown');

@@ -91,7 +91,7 @@ const beforeTheEnd = async (page, back) => {
 
 await test("the others' turns are told, and each line shows its moment", {}, async (page) => {
   await begin(page, START, [PERSON, BOT, BOT]);
-  const toOwnTurn = () => page.waitForFunction(() => window.florin.game.personDecides, null, { timeout: 60000 });
+  const toOwnTurn = () => page.waitForFunction(() => window.florin.game.personDecides);
   for (let i = 0; i < 6; i++) {
     await toOwnTurn();
     await clickOn(page, i + 1, 4);
@@ -152,7 +152,7 @@ await test('bots are paused, go one by one, and hurry on', { settings: { speed: 
   await page.keyboard.press('k');
   await page.waitForFunction(() => window.florin.game.pace.paused);
   await page.keyboard.press('s');
-  await page.waitForFunction(() => window.florin.game.personDecides, null, { timeout: 60000 });
+  await page.waitForFunction(() => window.florin.game.personDecides);
 });
 
 await test('a bot of a game that was left does not hold up the next', { settings: { speed: 1200 } }, async (page) => {
@@ -189,7 +189,7 @@ await test(
       }, kind);
     const stages = { battle_fought: '.stage .battle .falls', fair_held: '.flying', square_taken: '.stage .turning' };
     for (const [kind, selector] of Object.entries(stages)) {
-      const seen = page.waitForSelector(selector, { state: 'attached', timeout: 10000 });
+      const seen = page.waitForSelector(selector, { state: 'attached' });
       const took = await replay(kind);
       await seen;
       ensure(took > 300, `${kind} took ${took} ms`);
@@ -391,7 +391,7 @@ await test('the heap grows with the log alone', {}, async (page) => {
   await begin(page, START.replace('seats: 3', 'seats: 4'), bots);
   const measure = async (moves) => {
     const reached = (n) => window.florin.game.table.length >= n || window.florin.game.position.over;
-    await page.waitForFunction(reached, moves, { timeout: 90000 });
+    await page.waitForFunction(reached, moves);
     let usedSize = Infinity; // the least of several: the game goes on meanwhile
     for (let i = 0; i < 5; i++) {
       await page.waitForTimeout(100);
@@ -588,7 +588,7 @@ for (const size of [PHONE, LAPTOP, WIDE, HUGE]) {
 await test('a hint can be played', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await page.keyboard.press('h');
-  await page.waitForFunction(() => window.florin.choice.hint, null, { timeout: 15000 });
+  await page.waitForFunction(() => window.florin.choice.hint);
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.waitForFunction(() => window.florin.game.table.length === 1);
 });
@@ -620,7 +620,7 @@ await test('the preview is what then happens', {}, async (page) => {
       continue;
     }
     await target.hover();
-    await page.waitForFunction(() => window.florin.choice.preview, null, { timeout: 3000 });
+    await page.waitForFunction(() => window.florin.choice.preview);
     const foreseen = await page.evaluate(() => ({
       luck: window.florin.choice.preview.shown.luck,
       market: JSON.stringify(window.florin.choice.preview.shown.state.market),
@@ -938,7 +938,7 @@ await test('everything is small', {}, async (page) => {
 
 await test('the bench page plays the native games', {}, async (page) => {
   await page.goto(`${address}bench.html`);
-  await page.waitForFunction(() => window.bench, null, { timeout: 60000 });
+  await page.waitForFunction(() => window.bench);
   for (const { id, signature, speed } of await page.evaluate(() => window.bench)) {
     equal(
       signature,
