@@ -274,8 +274,8 @@ const char *florin_bot_network(const struct florin_game *game)
 bool florin_bot_give_network(const struct florin_game *game, const void *bytes, size_t size)
 {
     const struct eval *eval = eval_of(game);
-    struct net net;
-    if (!eval->net || !net_open(&net, bytes, size, *eval->own_features, *eval->all_features))
+    struct net net[JUDGE_NETS];
+    if (!eval->net || !eval_open_nets(eval, bytes, size, net))
         return false;
     eval->net->bytes = bytes;
     eval->net->size = size;
@@ -287,10 +287,10 @@ void florin_bot_evaluate(const struct florin_game *game, const void *state, floa
     struct judge judge;
     struct florin_setup setup;
     const struct eval *eval = eval_of(game);
-    eval_open_judge(&judge, eval, NET_OWN);
+    eval_open_judge(&judge, eval, NET_JOINED);
     game->setup_of(state, &setup);
     if (eval->sureness)
-        judge.net.sureness = eval->sureness[setup.seats].net;
+        judge.sureness = eval->sureness[setup.seats].net;
     eval_judge(game, eval, &judge, state, expected);
 }
 
@@ -298,7 +298,8 @@ void florin_bot_foresee(const struct florin_game *game, const void *from, uint32
                         float expected[FLORIN_SEATS_MAX])
 {
     enum { FORCED_MAX = 200 };
-    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations, .seed = 1};
+    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations, .seed = 1,
+                                         .knob[FLORIN_KNOB_NET] = NET_JOINED};
     struct florin_bot *bot = florin_bot_place(memory, game, &options);
     struct florin_state state;
     struct florin_bot_report report;

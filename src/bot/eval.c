@@ -120,21 +120,55 @@ void eval_value(const struct florin_game *game, const struct eval *eval, struct 
 
 /* ---- the second opinion ---- */
 
+static const struct net_bytes *bytes_of(const struct eval *eval, int net)
+{
+    if (net == NET_OWN || net == NET_JOINED)
+        return eval->net;
+    if (net == NET_OTHER)
+        return &net_compared[0];
+    return net >= NET_FURTHER && net - NET_FURTHER + 1 < NETS_COMPARED ? &net_compared[net - NET_FURTHER + 1] : NULL;
+}
+
+int eval_open_nets(const struct eval *eval, const void *bytes, size_t size, struct net net[JUDGE_NETS])
+{
+    const unsigned char *at = bytes;
+    int nets = 0;
+    for (size_t taken; size > 0 && nets < JUDGE_NETS; nets++, at += taken, size -= taken) {
+        taken = net_open(&net[nets], at, size, *eval->own_features, *eval->all_features);
+        if (taken == 0)
+            return 0;
+    }
+    return size == 0 && nets > 0 && net[0].policy && !net[0].seats ? nets : 0;
+}
+
 void eval_open_judge(struct judge *judge, const struct eval *eval, int net)
 {
     memset(judge, 0, sizeof *judge);
-    const struct net_bytes *from = net == NET_OWN ? eval->net : NULL;
-    if (net == NET_OTHER)
-        from = &net_compared[0];
-    else if (net >= NET_FURTHER && net - NET_FURTHER + 1 < NETS_COMPARED)
-        from = &net_compared[net - NET_FURTHER + 1];
+    judge->sureness = 1.0f;
+    const struct net_bytes *from = bytes_of(eval, net);
     if (eval->show && from)
-        net_open(&judge->net, from->bytes, from->size, *eval->own_features, *eval->all_features);
+        judge->nets = eval_open_nets(eval, from->bytes, from->size, judge->net);
+    if (net != NET_JOINED && judge->nets > 1)
+        judge->nets = 1;
 }
 
-static bool has_net(const struct judge *judge)
+/* The logarithms of several networks on average. */
+static void look(struct judge *judge, float logit[FLORIN_SEATS_MAX])
 {
-    return judge->net.own_count > 0;
+    const struct features *f = &judge->features;
+    float one[FLORIN_SEATS_MAX];
+    int asked = 0;
+    memset(logit, 0, FLORIN_SEATS_MAX * sizeof *logit);
+    for (int i = 0; i < judge->nets; i++) {
+        if (judge->net[i].seats && judge->net[i].seats != f->seats)
+            continue;
+        net_look(&judge->view[i], &judge->net[i], f, one);
+        asked++;
+        for (int seat = 0; seat < f->seats; seat++)
+            logit[seat] += one[seat];
+    }
+    for (int seat = 0; seat < f->seats; seat++)
+        logit[seat] = f->out >> seat & 1 ? -60.0f : logit[seat] * (judge->sureness / (float)asked);
 }
 
 void eval_judge(const struct florin_game *game, const struct eval *eval, struct judge *judge, const void *state,
@@ -142,21 +176,23 @@ void eval_judge(const struct florin_game *game, const struct eval *eval, struct 
 {
     if (!goes_on(game, eval, state, value))
         return;
-    if (!has_net(judge)) {
+    if (!judge->nets) {
         eval->value(state, &judge->memory, value);
         return;
     }
+    float logit[FLORIN_SEATS_MAX];
     eval->show(state, &judge->memory, &judge->features);
-    net_look(&judge->view, &judge->net, &judge->features, value);
+    look(judge, logit);
+    eval_shares(logit, judge->features.seats, value);
 }
 
 void eval_policy(const struct eval *eval, struct judge *judge, const void *state, int seat, struct net_policy *policy)
 {
-    float value[FLORIN_SEATS_MAX];
+    float logit[FLORIN_SEATS_MAX];
     policy->net = NULL;
-    if (!has_net(judge))
+    if (!judge->nets)
         return;
     eval->show(state, &judge->memory, &judge->features);
-    net_look(&judge->view, &judge->net, &judge->features, value);
-    net_policy_of(&judge->view, seat, policy);
+    net_look(&judge->view[0], &judge->net[0], &judge->features, logit);
+    net_policy_of(&judge->view[0], seat, policy);
 }

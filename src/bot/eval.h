@@ -62,15 +62,21 @@ void eval_value(const struct florin_game *game, const struct eval *eval, struct 
 /* What a share of the victory is worth to the seat that may expect it. */
 float eval_liking(const struct eval *eval, float share);
 
-/* A second, slower opinion about positions between two turns: the network's; the evaluation's where there is none. */
+/* A second, slower opinion about positions between two turns: the networks' on average; the evaluation's where there are none. */
+enum { JUDGE_NETS = 2 };
 struct judge {
-    struct net net; /* without features if there is none */
-    struct net_view view;
+    int nets;
+    struct net net[JUDGE_NETS]; /* the first speaks of any number of seats, and knows moves */
+    struct net_view view[JUDGE_NETS];
+    float sureness; /* 1: as sure as they are of themselves */
     struct features features;
     struct eval_memory memory;
 };
-/* Which network: that of the game, the first one to compare it with, none, or another one to compare. */
-enum { NET_OWN, NET_OTHER, NET_NONE, NET_FURTHER };
+/* Which network: that of the game, the first one to compare it with, none, another one to compare; or all that lie in the file
+ * of the game's: the others learned by themselves, and people are told better by several. */
+enum { NET_OWN, NET_OTHER, NET_NONE, NET_FURTHER, NET_JOINED = 255 };
+/* Opens the networks of a file, one after the other; how many, 0 if bots of the game cannot think with them. */
+int eval_open_nets(const struct eval *eval, const void *bytes, size_t size, struct net net[JUDGE_NETS]);
 void eval_open_judge(struct judge *judge, const struct eval *eval, int net);
 void eval_judge(const struct florin_game *game, const struct eval *eval, struct judge *judge, const void *state,
                 float value[FLORIN_SEATS_MAX]);

@@ -10,22 +10,30 @@ struct net_bytes net_compared[NETS_COMPARED];
 
 struct header {
     char magic[8]; /* "FLORINET" */
-    int32_t version, own_count, all_count, hidden, second, classes, scale, unused;
+    int32_t version, own_count, all_count, hidden, second, classes, scale, seats;
 };
 
-bool net_open(struct net *net, const void *bytes, size_t size, int own_count, int all_count)
+static bool is_network(const struct header *head, int own_count, int all_count)
+{
+    return memcmp(head->magic, "FLORINET", sizeof head->magic) == 0 && head->version == 1 && head->own_count == own_count &&
+           head->all_count == all_count && head->hidden == NET_HIDDEN && head->second == NET_SECOND &&
+           (head->classes == NET_CLASSES || head->classes == 0);
+}
+
+size_t net_open(struct net *net, const void *bytes, size_t size, int own_count, int all_count)
 {
     struct header head;
     memset(net, 0, sizeof *net);
     if (size < sizeof head)
-        return false;
+        return 0;
     memcpy(&head, bytes, sizeof head);
-    size_t rows = 2 * (size_t)own_count + (size_t)all_count + NET_SECOND + NET_CLASSES;
-    size_t wanted = sizeof head + rows * NET_HIDDEN + 2 * NET_HIDDEN + 4 * NET_SECOND + 2 * NET_SECOND + 2 * NET_CLASSES;
-    if (memcmp(head.magic, "FLORINET", sizeof head.magic) != 0 || head.version != 1 || head.own_count != own_count ||
-        head.all_count != all_count || head.hidden != NET_HIDDEN || head.second != NET_SECOND ||
-        head.classes != NET_CLASSES || size != wanted)
-        return false;
+    if (!is_network(&head, own_count, all_count))
+        return 0;
+    size_t classes = (size_t)head.classes;
+    size_t rows = 2 * (size_t)own_count + (size_t)all_count + NET_SECOND + classes;
+    size_t wanted = sizeof head + rows * NET_HIDDEN + 2 * NET_HIDDEN + 4 * NET_SECOND + 2 * NET_SECOND + 2 * classes;
+    if (size < wanted)
+        return 0;
     /* wider numbers first, so that everything is aligned */
     const unsigned char *at = (const unsigned char *)bytes + sizeof head;
     net->second_bias = (const int32_t *)(const void *)at;
@@ -35,17 +43,17 @@ bool net_open(struct net *net, const void *bytes, size_t size, int own_count, in
     net->out = (const int16_t *)(const void *)at;
     at += 2 * NET_SECOND;
     net->policy_bias = (const int16_t *)(const void *)at;
-    at += 2 * NET_CLASSES;
+    at += 2 * classes;
     net->own = (const int8_t *)at;
     net->other = net->own + (size_t)own_count * NET_HIDDEN;
     net->all = net->other + (size_t)own_count * NET_HIDDEN;
     net->second = net->all + (size_t)all_count * NET_HIDDEN;
-    net->policy = net->second + NET_SECOND * NET_HIDDEN;
+    net->policy = classes ? net->second + NET_SECOND * NET_HIDDEN : NULL;
     net->own_count = own_count;
     net->all_count = all_count;
+    net->seats = head.seats;
     net->scale = head.scale;
-    net->sureness = 1.0f;
-    return true;
+    return wanted;
 }
 
 /* ---- the first layer ---- */
@@ -122,22 +130,19 @@ static float logit_of(const struct net *net, const uint8_t hidden[NET_HIDDEN])
     return (float)logit / (float)(NET_UNIT * NET_WEIGHT);
 }
 
-void net_look(struct net_view *view, const struct net *net, const struct features *features, float value[FLORIN_SEATS_MAX])
+void net_look(struct net_view *view, const struct net *net, const struct features *features, float logit[FLORIN_SEATS_MAX])
 {
     uint8_t hidden[NET_HIDDEN];
-    float logit[FLORIN_SEATS_MAX];
     bring_up(view, net, features);
     for (int seat = 0; seat < features->seats; seat++) {
         hidden_of(view, seat, hidden);
         logit[seat] = logit_of(net, hidden) + (float)features->score[seat] / 1000.0f * ((float)net->scale / (float)NET_SCALE);
-        logit[seat] = features->out >> seat & 1 ? -60.0f : logit[seat] * net->sureness;
     }
-    eval_shares(logit, features->seats, value);
 }
 
 void net_policy_of(const struct net_view *view, int seat, struct net_policy *policy)
 {
-    policy->net = view->net;
+    policy->net = view->net->policy ? view->net : NULL;
     memset(policy->known, 0, sizeof policy->known);
     hidden_of(view, seat, policy->hidden);
 }

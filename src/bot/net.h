@@ -58,20 +58,20 @@ struct features {
 
 struct net {
     int own_count, all_count; /* features; 0 in a network that is not there */
+    int seats;                /* it speaks of games with so many; 0: with any */
     int32_t scale;
-    float sureness; /* of its logits; 1 as it was learned */
     const int8_t *own, *other, *all; /* [feature][NET_HIDDEN] */
     const int16_t *bias;             /* [NET_HIDDEN] */
     const int8_t *second;            /* [NET_SECOND][NET_HIDDEN] */
     const int32_t *second_bias;      /* [NET_SECOND] */
     const int16_t *out;              /* [NET_SECOND] */
-    const int8_t *policy;            /* [NET_CLASSES][NET_HIDDEN] */
+    const int8_t *policy;            /* [NET_CLASSES][NET_HIDDEN], NULL if it knows nothing of moves */
     const int16_t *policy_bias;      /* [NET_CLASSES] */
 };
 
-/* The bytes of a network as tools/train/train.py wrote them, aligned to 16; they must stay where they are. False if they are no
- * network for so many features. */
-bool net_open(struct net *net, const void *bytes, size_t size, int own_count, int all_count);
+/* Opens the network that begins there, as tools/train/train.py wrote it, aligned to 4; the bytes must stay where they are. How
+ * many it takes; 0, and no network, if they are none for so many features. */
+size_t net_open(struct net *net, const void *bytes, size_t size, int own_count, int all_count);
 
 /* The position looked at last, and its sums. */
 struct net_view {
@@ -80,8 +80,8 @@ struct net_view {
     int16_t own[FLORIN_SEATS_MAX][NET_HIDDEN], other[FLORIN_SEATS_MAX][NET_HIDDEN], all[NET_HIDDEN];
 };
 
-/* Looks at a position: what it is worth to every seat. */
-void net_look(struct net_view *view, const struct net *net, const struct features *features, float value[FLORIN_SEATS_MAX]);
+/* Looks at a position: logarithms of what it is worth to every seat, but for what all have in common. */
+void net_look(struct net_view *view, const struct net *net, const struct features *features, float logit[FLORIN_SEATS_MAX]);
 
 /* What the policy thinks of a seat's moves in the position looked at: logarithms, made as they are asked for. */
 struct net_policy {

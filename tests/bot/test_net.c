@@ -5,33 +5,53 @@
 
 #include "bot/eval.h"
 #include "bot/net.h"
+#include "florin/bot.h"
 
 static const struct eval *const evals[] = {&eval_pax2e, &eval_pax1e, &eval_aor};
 enum { EVALS = sizeof evals / sizeof *evals };
 
 struct header {
     char magic[8];
-    int32_t version, own_count, all_count, hidden, second, classes, scale, unused;
+    int32_t version, own_count, all_count, hidden, second, classes, scale, seats;
 };
 
-/* A network of numbers drawn at random, of the right size for an evaluation. */
-static void *make_net(const struct eval *eval, size_t *size)
+static size_t rows_of(const struct eval *eval, int classes)
 {
-    int own = *eval->own_features, all = *eval->all_features;
-    struct header head = {"FLORINET", 1, own, all, NET_HIDDEN, NET_SECOND, NET_CLASSES, 600, 0};
-    size_t rows = (size_t)(2 * own + all + NET_SECOND + NET_CLASSES) * NET_HIDDEN;
-    *size = sizeof head + rows + 4 * NET_SECOND + 2 * (NET_HIDDEN + NET_SECOND + NET_CLASSES);
-    unsigned char *bytes = aligned_alloc(16, (*size + 15) / 16 * 16);
-    uint64_t random = 7;
-    assert_non_null(bytes);
-    memset(bytes, 0, *size);
-    for (size_t i = *size - rows; i < *size; i++)
-        bytes[i] = (unsigned char)(florin_random_below(&random, 15) - 7);
+    return (size_t)(2 * *eval->own_features + *eval->all_features + NET_SECOND + classes) * NET_HIDDEN;
+}
+
+static size_t size_of(const struct eval *eval, int classes)
+{
+    return sizeof(struct header) + rows_of(eval, classes) + 4 * NET_SECOND + 2 * (size_t)(NET_HIDDEN + NET_SECOND + classes);
+}
+
+/* A network of numbers drawn at random, of the right size for an evaluation. */
+static void draw_net(unsigned char *bytes, const struct eval *eval, int classes, int seats, uint64_t random)
+{
+    struct header head = {"FLORINET", 1, *eval->own_features, *eval->all_features, NET_HIDDEN, NET_SECOND, classes, 600, seats};
+    size_t size = size_of(eval, classes);
+    memset(bytes, 0, size);
     memcpy(bytes, &head, sizeof head);
     int16_t out[NET_SECOND];
     for (int i = 0; i < NET_SECOND; i++)
         out[i] = (int16_t)((int)florin_random_below(&random, 200) - 100);
     memcpy(bytes + sizeof head + 4 * NET_SECOND + 2 * NET_HIDDEN, out, sizeof out);
+    for (size_t i = size - rows_of(eval, classes); i < size; i++)
+        bytes[i] = (unsigned char)(florin_random_below(&random, 15) - 7);
+}
+
+static unsigned char *room(size_t size)
+{
+    unsigned char *bytes = aligned_alloc(16, (size + 15) / 16 * 16);
+    assert_non_null(bytes);
+    return bytes;
+}
+
+static void *make_net(const struct eval *eval, size_t *size)
+{
+    *size = size_of(eval, NET_CLASSES);
+    unsigned char *bytes = room(*size);
+    draw_net(bytes, eval, NET_CLASSES, 0, 7);
     return bytes;
 }
 
@@ -42,7 +62,7 @@ static void test_only_what_fits_is_a_network(void **unused)
     struct net net;
     void *bytes = make_net(&eval_aor, &size);
     int own = *eval_aor.own_features, all = *eval_aor.all_features;
-    assert_true(net_open(&net, bytes, size, own, all));
+    assert_int_equal(net_open(&net, bytes, size, own, all), size);
     assert_false(net_open(&net, bytes, size - 1, own, all));
     assert_false(net_open(&net, bytes, 0, own, all));
     assert_false(net_open(&net, bytes, size, own + 1, all));
@@ -67,17 +87,14 @@ static void follow_game(const struct eval *eval, const struct net *net, int seat
     assert_null(game->setup(&state, &setup));
     memset(&along, 0, sizeof along);
     for (int i = 0; i < 400 && game->deciders(&state); i++) {
-        float value[FLORIN_SEATS_MAX] = {0}, again[FLORIN_SEATS_MAX] = {0}, sum = 0.0f;
+        float logit[FLORIN_SEATS_MAX] = {0}, again[FLORIN_SEATS_MAX] = {0};
         int seat = __builtin_ctz(game->deciders(&state));
         eval->show(&state, &(struct eval_memory){0}, &features);
-        net_look(&along, net, &features, value);
+        net_look(&along, net, &features, logit);
         memset(&alone, 0, sizeof alone);
         net_look(&alone, net, &features, again);
-        assert_memory_equal(value, again, sizeof value);
-        for (int k = 0; k < seats; k++)
-            sum += value[k];
-        assert_true(sum > 0.99f && sum < 1.01f);
-        differ += value[0] != 1.0f / (float)seats;
+        assert_memory_equal(logit, again, sizeof logit);
+        differ += logit[0] != logit[1];
         net_policy_of(&along, seat, &one);
         net_policy_of(&alone, seat, &other);
         game->moves(&state, seat, &moves);
@@ -142,6 +159,50 @@ static void test_tempered_shares_are_shares(void **unused)
     }
 }
 
+/* What the networks of a file say of the first position of a game: one of them, and all that speak of so many seats. */
+static void ask_judges(const struct eval *eval, int seats, float one[FLORIN_SEATS_MAX], float all[FLORIN_SEATS_MAX])
+{
+    static struct judge judge;
+    static struct florin_state state;
+    const struct florin_game *game = florin_game_find(eval->game);
+    struct florin_setup setup;
+    florin_default_setup(game, seats, 5, &setup);
+    assert_null(game->setup(&state, &setup));
+    eval_open_judge(&judge, eval, NET_OWN);
+    assert_int_equal(judge.nets, 1);
+    eval_judge(game, eval, &judge, &state, one);
+    eval_open_judge(&judge, eval, NET_JOINED);
+    assert_int_equal(judge.nets, 2);
+    eval_judge(game, eval, &judge, &state, all);
+}
+
+/* Networks that lie in one file speak on average, each where it has something to say. */
+static void test_networks_are_joined(void **unused)
+{
+    (void)unused;
+    const struct eval *eval = &eval_pax2e;
+    const struct florin_game *game = florin_game_find(eval->game);
+    const struct net_bytes before = *eval->net;
+    size_t first = size_of(eval, NET_CLASSES), second = size_of(eval, 0);
+    unsigned char *both = room(first + second);
+    float one[FLORIN_SEATS_MAX] = {0}, all[FLORIN_SEATS_MAX] = {0};
+    draw_net(both, eval, NET_CLASSES, 0, 7);
+    draw_net(both + first, eval, 0, 4, 8);
+    assert_false(florin_bot_give_network(game, both, first + second - 1));
+    assert_false(florin_bot_give_network(game, both + first, second)); /* knows no moves */
+    assert_true(florin_bot_give_network(game, both, first + second));
+    ask_judges(eval, 3, one, all);
+    assert_memory_equal(one, all, sizeof one);
+    ask_judges(eval, 4, one, all);
+    assert_memory_not_equal(one, all, sizeof one);
+    draw_net(both + first, eval, 0, 4, 7); /* the same opinion twice is that opinion */
+    ask_judges(eval, 4, one, all);
+    for (int seat = 0; seat < 4; seat++)
+        assert_true(one[seat] > all[seat] - 0.0001f && one[seat] < all[seat] + 0.0001f);
+    *eval->net = before;
+    free(both);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -149,6 +210,7 @@ int main(void)
         cmocka_unit_test(test_sums_follow_the_position_exactly),
         cmocka_unit_test(test_decks_are_not_shown),
         cmocka_unit_test(test_tempered_shares_are_shares),
+        cmocka_unit_test(test_networks_are_joined),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
