@@ -41,7 +41,8 @@ enum florin_bot_knob {
     FLORIN_KNOB_SHARP,       /* how sharply plans are told apart by what they are worth */
     FLORIN_KNOB_TRUST,       /* visits that the first opinion of a plan counts for, in tenths, + 1 */
     FLORIN_KNOB_POLICY,      /* how much the policy of the network persuades, in hundredths, + 1 */
-    FLORIN_KNOB_NET,         /* 1: the network to compare with, 2: none, 3 and more: further ones to compare */
+    FLORIN_KNOB_NET,         /* 1: the network to compare with, 2: none, 3 and more: further ones to compare, 255: the game's with
+                                those beside it, as people are told their chances */
     FLORIN_KNOBS
 };
 FLORIN_API const char *florin_bot_knob(int index); /* name, NULL past the last one */
@@ -126,11 +127,12 @@ FLORIN_API bool florin_bot_give_network(const struct florin_game *game, const vo
 
 /* What each seat may expect of a position: shares of the victory, 0..1, by the evaluation alone. */
 FLORIN_API void florin_bot_evaluate(const struct florin_game *game, const void *state, float expected[FLORIN_SEATS_MAX]);
-/* The same by a search of so many iterations, which knows what the seats that decide next know. `memory` is for its bot. What
- * people are told comes of FLORIN_BOT_GLANCE. */
-enum { FLORIN_BOT_GLANCE = 32 };
+/* The same by a search of so many iterations, which knows what the seats that decide next know. `memory` is for its bot. */
 FLORIN_API void florin_bot_foresee(const struct florin_game *game, const void *state, uint32_t iterations, void *memory,
                                    float expected[FLORIN_SEATS_MAX]);
+
+/* The iterations of a glance, after which people are told what to expect of a position with so many seats. */
+FLORIN_API uint32_t florin_bot_glance(const struct florin_game *game, int seats);
 
 /* The seat whose turn it is; a negative number in a phase that is nobody's. Changes whenever a turn ends. */
 FLORIN_API int florin_bot_turn(const struct florin_game *game, const void *state);

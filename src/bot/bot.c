@@ -319,6 +319,12 @@ void florin_bot_foresee(const struct florin_game *game, const void *from, uint32
     florin_bot_evaluate(game, &state, expected);
 }
 
+uint32_t florin_bot_glance(const struct florin_game *game, int seats)
+{
+    const struct sureness *sureness = eval_of(game)->sureness;
+    return sureness ? sureness[seats].glance : 32;
+}
+
 int florin_bot_turn(const struct florin_game *game, const void *state)
 {
     return eval_of(game)->turn(state);

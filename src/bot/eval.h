@@ -15,6 +15,7 @@
 /* How sure opinions are when people are told them: tools/train/selfplay opinions finds it. */
 struct sureness {
     float net, search; /* 1: as sure as they are of themselves */
+    uint32_t glance;   /* iterations of a search before it is told */
 };
 
 /* What an evaluation keeps of the position it looked at last, so that the next one costs what differs. It never changes what is

@@ -6,8 +6,8 @@
 #include "game/text.h"
 #include "table/words.h"
 
-/* Iterations for a glance at a position, for the turn that could have been played, and before a turn is called a blunder. */
-enum { GLANCE = FLORIN_BOT_GLANCE, STUDY = 64, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
+/* Iterations for a first look, for the turn that could have been played, and before a turn is called a blunder. */
+enum { GLANCE = 32, STUDY = 64, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
 static const float BLUNDER = 0.07f; /* of the victory; glances differ by 0.02 */
 static const float SWING = 0.10f;   /* what makes a moment */
 
@@ -87,7 +87,7 @@ static void judge_turn(struct review *r, const struct florin_session *session, s
     if (!study(r, session, turn))
         return;
     play_plan(session, turn, &end);
-    florin_bot_foresee(game, &end, GLANCE, r->bot, best);
+    florin_bot_foresee(game, &end, florin_bot_glance(game, r->seats), r->bot, best);
     turn->best = best[turn->seat];
     turn->got = r->chance[turn->end][turn->seat];
     if (turn->best - turn->got < BLUNDER)
@@ -156,8 +156,9 @@ bool review_make(const struct florin_session *session, struct review *r)
     r->bot = bot_memory(game);
     if (!r->chance || !r->turns || !r->bot)
         return false;
+    uint32_t glance = florin_bot_glance(game, r->seats);
     for (int i = 0; i <= r->length; i++)
-        florin_bot_foresee(game, florin_session_state_at(session, i), GLANCE, r->bot, r->chance[i]);
+        florin_bot_foresee(game, florin_session_state_at(session, i), glance, r->bot, r->chance[i]);
     find_turns(session, r);
     for (int i = 0; i < r->count; i++)
         judge_turn(r, session, &r->turns[i]);

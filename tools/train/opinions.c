@@ -150,7 +150,7 @@ int command_opinions(struct work *w, int argc, char **argv)
     for (int i = 7; i < argc && w->glances < GLANCES_MAX; i++)
         w->glance[w->glances++] = (uint32_t)atoi(argv[i]);
     if (w->glances == 0)
-        w->glance[w->glances++] = FLORIN_BOT_GLANCE;
+        w->glance[w->glances++] = florin_bot_glance(w->game, w->seats);
     run(w, play_to_judge);
     if (!w->opinion_count)
         return 1;
