@@ -13,7 +13,7 @@ static const int16_t weights[NOTE_ROOM] = {
 
 /* What seats compete for; the first are the prestige icons in the order of enum prestige. */
 enum count { ICON_CATHOLIC, ICON_ISLAMIC, ICON_REFORMIST, ICON_LAW, ICON_DISCOVERY, ICON_PATRON, ICON_COUNT,
-             HAS_KINGS = 8, HAS_REPUBLICS, HAS_CONCESSIONS, HAS_LAW, COUNTS = 16 };
+             HAS_KINGS = 8, HAS_REPUBLICS, HAS_CONCESSIONS, HAS_LAW, HAS_GREEN_BISHOPS, COUNTS = 16 };
 
 /* Of one seat, from its cards, its Concessions or its Empires. */
 struct part {
@@ -31,8 +31,9 @@ struct board {
     struct part cards[PAX_SEATS], trade[PAX_SEATS], realm[PAX_SEATS];
     uint16_t kings[PAX_SEATS];        /* bit set of Empires whose Kings a seat may send to war */
     uint8_t ballots[PAX_SEATS];       /* bit set of sides on which it has a vote */
-    int bishops[RELIGION_COUNT], tokens[RELIGION_COUNT], all_bishops;
-    uint8_t heathen[RELIGION_COUNT];  /* steps that are missing until a religion is supreme */
+    struct pax_standing faiths;       /* Bishops and tokens */
+    int all_bishops;
+    uint8_t heathen[RELIGION_COUNT];  /* what is missing until a religion is supreme */
     uint8_t ruling[EMPIRE_COUNT], knights[EMPIRE_COUNT]; /* tokens in Cities */
     int8_t electors[EMPIRE_COUNT];    /* seat with the most Concessions at each Empire, -1 if there is none */
     bool elections;                   /* electors are known */
@@ -43,11 +44,6 @@ static_assert(sizeof(struct board) <= sizeof(struct eval_memory), "a memory has 
 static inline void add(int8_t note[NOTE_ROOM], enum pax_feature feature, int amount)
 {
     note[feature] = (int8_t)(note[feature] + amount);
-}
-
-static int missing(int have, int want)
-{
-    return want > have ? want - have : 0;
 }
 
 /* Tokens in Cities that came and went. */
@@ -64,17 +60,13 @@ static void count_cities(struct board *b)
 
 static void count_faiths(struct board *b)
 {
-    struct pax_standing faiths = {0};
-    int all_tokens = 0;
-    pax_count_faiths(b->p, FLORIN_NOBODY, &faiths);
+    memset(&b->faiths, 0, sizeof b->faiths);
+    pax_count_faiths(b->p, FLORIN_NOBODY, &b->faiths);
     b->all_bishops = 0;
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        b->all_bishops += b->bishops[r] = faiths.bishops[r];
-        all_tokens += b->tokens[r] = faiths.tokens[r];
+        b->all_bishops += b->faiths.bishops[r];
+        b->heathen[r] = (uint8_t)pax_supremacy_missing(b->p, &b->faiths, r);
     }
-    for (int r = CATHOLIC; r <= REFORMIST; r++)
-        b->heathen[r] = (uint8_t)(missing(b->bishops[r], b->all_bishops - b->bishops[r] + 1) +
-                                  missing(b->tokens[r], all_tokens - b->tokens[r] + 1));
 }
 
 static void count_comets(const struct pax *p, struct pax_notes *notes)
@@ -148,8 +140,8 @@ static int can_vote(struct board *b, int seat, int side)
 /* What an item adds to a Tableau: the prestige icons in the order of enum count, features of their own, and the rest; bytes, so
  * that an item is one addition. */
 enum { T_OPS = ICON_COUNT, T_CARDS = T_OPS + OPS_INQUISITOR - OPS_COMMERCE + 1, T_ABILITIES, T_RUNNING,
-       T_VOTES = T_RUNNING + SIDE_COUNT, T_AS_LAW = T_VOTES + SIDE_COUNT, T_AS_CONCESSION, T_AS_REPUBLIC, TALLIES = 32 };
-static_assert((int)T_AS_REPUBLIC < (int)TALLIES, "a tally has room for all");
+       T_VOTES = T_RUNNING + SIDE_COUNT, T_AS_LAW = T_VOTES + SIDE_COUNT, T_AS_CONCESSION, T_AS_REPUBLIC, T_AS_GREEN_BISHOP, TALLIES = 32 };
+static_assert((int)T_AS_GREEN_BISHOP < (int)TALLIES, "a tally has room for all");
 
 struct tally {
     uint8_t of[TALLIES];
@@ -182,6 +174,7 @@ static void tally_card(int card, struct tally *t)
     t->of[T_AS_LAW] = abilities >> PATRON_AS_LAW & 1;
     t->of[T_AS_CONCESSION] = abilities >> PATRON_AS_CONCESSION & 1;
     t->of[T_AS_REPUBLIC] = abilities >> COUNTS_AS_REPUBLIC & 1;
+    t->of[T_AS_GREEN_BISHOP] = abilities >> PATRON_AS_GREEN_BISHOP & 1;
 }
 
 /* Of every card, made when the program starts: the evaluation is asked after every move that is tried. */
@@ -240,6 +233,7 @@ static void look_at_tableau(struct board *b, int seat)
     has[HAS_LAW] = (uint8_t)(has[ICON_LAW] + t.of[T_AS_LAW] * has[ICON_PATRON]);
     has[HAS_CONCESSIONS] = (uint8_t)(t.of[T_AS_CONCESSION] * has[ICON_PATRON]);
     has[HAS_REPUBLICS] = t.of[T_AS_REPUBLIC];
+    has[HAS_GREEN_BISHOPS] = (uint8_t)(t.of[T_AS_GREEN_BISHOP] * has[ICON_PATRON]);
 }
 
 static void look_at_hand(struct board *b, int seat)
@@ -336,11 +330,21 @@ static void best_of_others(const struct board *b, int seat, uint8_t best[COUNTS]
             best[i] = b->has[other][i] > best[i] ? b->has[other][i] : best[i];
 }
 
-static int holy_steps(const struct board *b, const uint8_t lacks[COUNTS])
+/* What is missing until a religion is supreme to who has Bishops of his own besides. */
+static int heathen_to(const struct board *b, int religion, int green_bishops)
+{
+    if (!green_bishops)
+        return b->heathen[religion];
+    struct pax_standing faiths = b->faiths;
+    faiths.bishops[ISLAMIC] += green_bishops;
+    return pax_supremacy_missing(b->p, &faiths, religion);
+}
+
+static int holy_steps(const struct board *b, const uint8_t own[COUNTS], const uint8_t lacks[COUNTS])
 {
     int fewest = 99;
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        int steps = lacks[r - 1] + b->heathen[r];
+        int steps = lacks[r - 1] + heathen_to(b, r, own[HAS_GREEN_BISHOPS]);
         fewest = steps < fewest ? steps : fewest;
     }
     return fewest;
@@ -371,7 +375,7 @@ static void look_at_victories(struct board *b, int seat, const uint8_t own[COUNT
     }
     /* steps that are missing until the conditions of each are met */
     const int steps[BYZANTINE] = {
-        [HOLY] = holy_steps(b, lacks),
+        [HOLY] = holy_steps(b, own, lacks),
         [IMPERIAL] = lacks[HAS_KINGS],
         [GLOBALIZATION] = lacks[HAS_CONCESSIONS] + lacks[ICON_DISCOVERY],
         [RENAISSANCE] = lacks[HAS_REPUBLICS] + lacks[HAS_LAW],
@@ -590,8 +594,8 @@ void pax_note(const void *state, struct eval_memory *memory, struct pax_notes *n
     b->p = p;
     b->notes = notes;
     recount(b);
-    memcpy(notes->bishops, b->bishops, sizeof notes->bishops);
-    memcpy(notes->tokens, b->tokens, sizeof notes->tokens);
+    memcpy(notes->bishops, b->faiths.bishops, sizeof notes->bishops);
+    memcpy(notes->tokens, b->faiths.tokens, sizeof notes->tokens);
     count_comets(p, notes);
     for (int seat = 0; seat < p->seats; seat++)
         add_up(b, seat);

@@ -410,6 +410,7 @@ struct pax_standing {
     int bishops[RELIGION_COUNT], tokens[RELIGION_COUNT]; /* tokens in Theocracies of their own colour */
     int heretics[RELIGION_COUNT];   /* tokens of other colours in its Theocracies (OPT_HOLY) */
     int theocracies[RELIGION_COUNT], lost[RELIGION_COUNT]; /* how many, and in how many its tokens are no majority */
+    int lacking[RELIGION_COUNT];    /* tokens that are missing for majorities there */
     int prestige[PAX_SEATS];        /* in the supreme religion */
     int kings[PAX_SEATS], republics[PAX_SEATS], concessions[PAX_SEATS];
     int law[PAX_SEATS], discovery[PAX_SEATS], patrons[PAX_SEATS];
@@ -419,6 +420,7 @@ struct pax_standing {
 /* How everybody stands in every victory, as `seat` would be judged (PREN164X counts for its owner alone). */
 void pax_standing(const struct pax *p, int seat, struct pax_standing *standing);
 void pax_count_faiths(const struct pax *p, int seat, struct pax_standing *zeroed); /* Bishops and tokens alone */
+int pax_supremacy_missing(const struct pax *p, const struct pax_standing *counted, int religion); /* Bishops and tokens; 0: supreme */
 int pax_best_rival(const struct pax *p, const int count[PAX_SEATS], int seat); /* the most another seat has */
 /* A victory counts one thing or two (`which` 0 and 1): what everybody has of it, and by how much one must lead all others.
  * The margin is 0 where there is no second. */

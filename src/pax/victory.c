@@ -24,6 +24,11 @@ static void count_bishops(const struct pax *p, int seat, struct pax_standing *s)
         s->bishops[ISLAMIC] += pax_count_prestige(p, seat, P_PATRON, true);
 }
 
+static int short_of(int have, int want)
+{
+    return want > have ? want - have : 0;
+}
+
 /* L3(2): unrepressed Tokens in one Theocracy, of its own colour and of others. */
 static void count_theocracy(const struct pax *p, int empire, bool zion, struct pax_standing *s)
 {
@@ -43,6 +48,7 @@ static void count_theocracy(const struct pax *p, int empire, bool zion, struct p
     s->heretics[state] += all - own;
     s->theocracies[state]++;
     s->lost[state] += 2 * own <= all;
+    s->lacking[state] += short_of(2 * own, all + 1);
 }
 
 /* A Pirate counts once for each Theocracy it borders. PREN168X: the green ones also as red Bishops. */
@@ -56,32 +62,38 @@ static void count_tokens(const struct pax *p, struct pax_standing *s)
         s->bishops[REFORMIST] += p->pirate[border] == ISLAMIC;
 }
 
-/* L3(2): more Tokens in its Theocracies than the others in theirs. 1e: more than all others in each Theocracy of its own;
- * the reference manual: more than all others in its Theocracies together. */
-static bool rules_theocracies(const struct pax *p, const struct pax_standing *s, int religion)
+static int of_others(const int count[RELIGION_COUNT], int religion)
 {
-    int others = 0;
+    int sum = 0;
+    for (int other = CATHOLIC; other <= REFORMIST; other++)
+        sum += other == religion ? 0 : count[other];
+    return sum;
+}
+
+/* L3(2): more Tokens in its Theocracies than the others in theirs. 1e: more than all others in each Theocracy of its own;
+ * the reference manual: more than all others in its Theocracies together. How many are missing. */
+static int tokens_missing(const struct pax *p, const struct pax_standing *s, int religion)
+{
     switch (p->option[OPT_HOLY]) {
     case HOLY_EACH_THEOCRACY:
-        return s->theocracies[religion] > 0 && s->lost[religion] == 0;
+        return s->theocracies[religion] > 0 ? s->lacking[religion] : 1;
     case HOLY_OWN_TOTAL:
-        return s->tokens[religion] > s->heretics[religion];
+        return short_of(s->tokens[religion], s->heretics[religion] + 1);
     default:
-        for (int other = CATHOLIC; other <= REFORMIST; other++)
-            others += other == religion ? 0 : s->tokens[other];
-        return s->tokens[religion] > others;
+        return short_of(s->tokens[religion], of_others(s->tokens, religion) + 1);
     }
+}
+
+int pax_supremacy_missing(const struct pax *p, const struct pax_standing *s, int religion)
+{
+    return short_of(s->bishops[religion], of_others(s->bishops, religion) + 1) + tokens_missing(p, s, religion);
 }
 
 static int supreme_religion(const struct pax *p, const struct pax_standing *s)
 {
-    for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        int bishops = 0;
-        for (int other = CATHOLIC; other <= REFORMIST; other++)
-            bishops += other == r ? 0 : s->bishops[other];
-        if (s->bishops[r] > bishops && rules_theocracies(p, s, r))
+    for (int r = CATHOLIC; r <= REFORMIST; r++)
+        if (pax_supremacy_missing(p, s, r) == 0)
             return r;
-    }
     return 0;
 }
 

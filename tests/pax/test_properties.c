@@ -126,6 +126,33 @@ static void test_L_the_evaluation_counts_by_the_rules(void **unused)
     in_random_games(compare_counts);
 }
 
+/* A victory is noted to be so many steps away, open or not; 0 just where the rules say that it is met. */
+static int met[BYZANTINE];
+
+static void compare_victories(const struct pax *p, uint64_t *random)
+{
+    static const uint8_t first[BYZANTINE] = {0, HOLY_MET, IMPERIAL_MET, GLOBALIZATION_MET, RENAISSANCE_MET};
+    struct pax_notes notes;
+    (void)random;
+    pax_note(p, &(struct eval_memory){0}, &notes);
+    for (int i = 0; i < p->seats * RENAISSANCE; i++) {
+        int seat = i / RENAISSANCE, victory = HOLY + i % RENAISSANCE, active = p->active >> victory & 1;
+        if (!active && notes.comets_left == 0)
+            continue;
+        bool won = pax_judge_victory(p, seat, victory).rule == 0;
+        assert_int_equal(notes.seat[seat][first[victory] + 4 * active], won);
+        met[victory] += won;
+    }
+}
+
+static void test_L_the_evaluation_knows_which_victories_are_met(void **unused)
+{
+    (void)unused;
+    in_random_games(compare_victories);
+    for (int victory = HOLY; victory <= RENAISSANCE; victory++)
+        assert_true(met[victory] > 100);
+}
+
 /* What is kept of the position before, a move or a whole game away, never changes what is said of this one. */
 static struct eval_memory kept;
 
@@ -158,6 +185,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_BATTLE_forecasts_come_true),
         cmocka_unit_test(test_L_the_evaluation_counts_by_the_rules),
+        cmocka_unit_test(test_L_the_evaluation_knows_which_victories_are_met),
         cmocka_unit_test(test_the_evaluation_does_not_depend_on_the_position_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,10 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { NO_TURN = -1000 };
+
 /* What is said of a position, for later. */
 static void note_opinion(const struct work *w, const void *state, uint32_t number, struct watcher *watcher)
 {
-    struct opinion opinion = {.game = (int)number};
+    int turn = florin_bot_turn(w->game, state);
+    struct opinion opinion = {.game = (int)number, .begins = turn != watcher->turn};
+    watcher->turn = turn;
     if (watcher->asked++ % w->every != 0)
         return;
     florin_bot_evaluate(w->game, state, opinion.said[BY_NET]);
@@ -52,6 +56,7 @@ static void *play_to_judge(void *argument)
         uint64_t seed = w->seed + (uint64_t)index;
         watcher.said.size = 0;
         watcher.asked = index % w->every;
+        watcher.turn = NO_TURN;
         seat_bots(w, 0, seed, bots);
         if (play(w, bots, seed, (uint32_t)index, NULL, &watcher, &result) && watcher.said.size)
             keep_opinions(w, &watcher.said, &result);
@@ -62,16 +67,18 @@ static void *play_to_judge(void *argument)
     return NULL;
 }
 
-/* Which opinions: by whom, of deals with even numbers, odd ones or both, and how much surer than they were told. */
+/* Which opinions: by whom, of deals with even numbers, odd ones or both, how much surer than they were told, and whether only
+ * where a turn begins. */
 struct selection {
     int way;
     bool even, odd;
     double factor;
+    bool begins;
 };
 
 static bool selected(const struct selection *of, const struct opinion *opinion)
 {
-    return opinion->game % 2 ? of->odd : of->even;
+    return (opinion->game % 2 ? of->odd : of->even) && (opinion->begins || !of->begins);
 }
 
 static void temper(const struct selection *of, const struct opinion *opinion, int seats, double said[SEATS])
@@ -83,22 +90,44 @@ static void temper(const struct selection *of, const struct opinion *opinion, in
         said[seat] /= sum;
 }
 
-/* Of one seat, on average: -ln of what was said of what came. */
-static double log_loss(const struct work *w, const struct selection *of)
+/* -ln of what was said of what came, for one seat on average. */
+static double loss_of(const struct selection *of, const struct opinion *opinion, int seats)
 {
     double sum = 0.0, said[SEATS];
-    size_t count = 0;
+    temper(of, opinion, seats, said);
+    for (int seat = 0; seat < seats; seat++) {
+        double came = opinion->came[seat], p = fmin(fmax(said[seat], 1e-6), 1 - 1e-6);
+        sum -= came * log(p) + (1 - came) * log(1 - p);
+    }
+    return sum / seats;
+}
+
+/* Over all positions, and by how much that scatters: positions of a game, which lie together, are no independent ones. */
+struct loss {
+    double mean, deviation;
+    size_t count;
+};
+
+static struct loss log_loss(const struct work *w, const struct selection *of)
+{
+    struct loss loss = {0};
+    double sum = 0.0, square = 0.0;
     for (size_t i = 0; i < w->opinion_count; i++) {
-        if (!selected(of, &w->opinions[i]))
-            continue;
-        count++;
-        temper(of, &w->opinions[i], w->seats, said);
-        for (int seat = 0; seat < w->seats; seat++) {
-            double came = w->opinions[i].came[seat], p = fmin(fmax(said[seat], 1e-6), 1 - 1e-6);
-            sum -= came * log(p) + (1 - came) * log(1 - p);
+        if (selected(of, &w->opinions[i])) {
+            sum += loss_of(of, &w->opinions[i], w->seats);
+            loss.count++;
         }
     }
-    return sum / (double)count / w->seats;
+    loss.mean = sum / (double)loss.count;
+    for (size_t i = 0; i < w->opinion_count;) {
+        double of_game = 0.0;
+        for (int game = w->opinions[i].game; i < w->opinion_count && w->opinions[i].game == game; i++)
+            if (selected(of, &w->opinions[i]))
+                of_game += loss_of(of, &w->opinions[i], w->seats) - loss.mean;
+        square += of_game * of_game;
+    }
+    loss.deviation = sqrt(square) / (double)loss.count;
+    return loss;
 }
 
 static void print_curve(const struct work *w, const struct selection *of)
@@ -127,16 +156,30 @@ static void print_curve(const struct work *w, const struct selection *of)
 /* How much surer one should be, by the even deals; and what that comes to over the odd ones. */
 static void print_fit(const struct work *w, int way)
 {
-    struct selection even = {way, true, false, 1.0}, odd = {way, false, true, 1.0};
-    double least = log_loss(w, &even);
+    struct selection even = {way, true, false, 1.0, false}, odd = {way, false, true, 1.0, false};
+    double least = log_loss(w, &even).mean;
     for (even.factor = 0.4; even.factor < 2.5; even.factor += 0.01) {
-        double loss = log_loss(w, &even);
+        double loss = log_loss(w, &even).mean;
         odd.factor = loss < least ? even.factor : odd.factor;
         least = loss < least ? loss : least;
     }
     printf("  %.2f times as sure, by the even deals; over the odd ones that is a log loss of %.4f\n", odd.factor,
-           log_loss(w, &odd));
+           log_loss(w, &odd).mean);
     print_curve(w, &odd);
+}
+
+static void print_told(const struct work *w, int way, bool begins)
+{
+    struct selection all = {way, true, true, 1.0, begins};
+    struct loss loss = log_loss(w, &all);
+    printf("%s, %d seats, ", w->game->id, w->seats);
+    if (way == BY_NET)
+        printf("the network");
+    else
+        printf("a glance of %u", w->glance[way - 1]);
+    printf(", as told%s: %.4f +- %.4f, %zu positions\n", begins ? " where a turn begins" : "", loss.mean, loss.deviation,
+           loss.count);
+    print_curve(w, &all);
 }
 
 int command_opinions(struct work *w, int argc, char **argv)
@@ -158,14 +201,9 @@ int command_opinions(struct work *w, int argc, char **argv)
     printf("%s, %d seats, %llu games of %s, %zu positions; log loss of a seat, knowing nothing: %.4f\n", w->game->id, w->seats,
            (unsigned long long)w->played, argv[6], w->opinion_count, -share * log(share) - (1 - share) * log(1 - share));
     for (int way = 0; way < 1 + w->glances; way++) {
-        struct selection all = {way, true, true, 1.0};
-        printf("%s, %d seats, ", w->game->id, w->seats);
-        if (way == BY_NET)
-            printf("the network");
-        else
-            printf("a glance of %u", w->glance[way - 1]);
-        printf(", as told: %.4f\n", log_loss(w, &all));
-        print_curve(w, &all);
+        print_told(w, way, false);
+        if (w->moves)
+            print_told(w, way, true);
         print_fit(w, way);
     }
     free(w->opinions);

@@ -9,8 +9,8 @@
  *     selfplay wins GAME SEATS GAMES SEED BOT                 how many winning turns a beam sees, in games of this bot
  *     selfplay count GAME                                     features of a seat and of all
  *
- * MOVES=1 in the environment: opinions after every move, as in a review, not only where a turn begins. EVERY=N: only every Nth
- * time, for neighbouring positions of a long game are told much the same.
+ * MOVES=1 in the environment: opinions after every move, as in a review, and once more of those among them where a turn begins;
+ * else only there. EVERY=N: only every Nth time, for neighbouring positions of a long game are told much the same.
  * NET=FILE[:FILE...] in the environment are the networks that bots with the knob net=1, net=3, net=4 ... play with. A row is a
  * position in which somebody had a choice: what it looks like (numbers of features), what the search expected, what came of the
  * game, and the plans it looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 searched decisions are

@@ -28,6 +28,7 @@ enum { GLANCES_MAX = 4, BY_NET = 0 };
 struct opinion {
     float said[1 + GLANCES_MAX][SEATS], came[SEATS];
     int game;
+    bool begins; /* a turn begins here */
 };
 
 struct work {
@@ -56,7 +57,7 @@ struct watcher {
     void (*look)(const struct work *w, const void *state, uint32_t number, struct watcher *watcher);
     struct bytes said;
     void *memory;
-    int asked;
+    int asked, turn; /* whose turn it was when it was told last */
 };
 
 bool find_bot(struct work *w, const char *word);
