@@ -427,6 +427,17 @@ static void look_at_patrons(struct board *b, int seat, int near, const uint8_t o
     add(b->notes->seat[seat], LEAD_NEAR, near * lead / 50);
 }
 
+/* L2a: who wins if nothing else happens, where this turn is the last. */
+static void look_at_end(struct board *b)
+{
+    const struct pax *p = b->p;
+    if (!pax_ends_with_turn(p))
+        return;
+    unsigned winners = rule_on(p, OPT_OPPONENT) ? 1u << OPPONENT : pax_patron_winners(p);
+    for EACH (seat, winners)
+        b->notes->score[seat] += PATRON_NOW / __builtin_popcount(winners);
+}
+
 /* A turn is worth so much to everybody that who has just had one must not look better than who is about to: the sooner
  * the next turn, the more is added, so that shares stay about the same from turn to turn. */
 static void look_at_tempo(struct board *b)
@@ -589,7 +600,7 @@ void pax_note(const void *state, struct eval_memory *memory, struct pax_notes *n
 {
     struct board *b = (struct board *)(void *)memory;
     const struct pax *p = state;
-    int near = 4000 / (4 + p->deck_size[WEST] + p->deck_size[EAST]);
+    int to_come = pax_cards_to_come(p), near = 4000 / (4 + (to_come > 0 ? to_come : 0));
     memset(notes, 0, sizeof *notes);
     b->p = p;
     b->notes = notes;
@@ -601,6 +612,7 @@ void pax_note(const void *state, struct eval_memory *memory, struct pax_notes *n
         add_up(b, seat);
     look_at_tempo(b);
     look_at_turn(b);
+    look_at_end(b);
     for (int seat = 0; seat < p->seats; seat++) {
         look_at_seat(b, seat, near);
         notes->score[seat] += weigh(notes->seat[seat]);

@@ -77,6 +77,7 @@ enum {
     PATRON_LEAD = 1000, /* a Patron more than the best other, the more the nearer the end */
     PATRON_END = 2000,  /* the same, growing faster */
     PATRON_TIE = 600,   /* level in Patrons: a Florin ahead, at the very end */
+    PATRON_NOW = 5000,  /* the game is over with this turn, and as it stands the seat wins it */
     TEMPO = 2000,       /* what a turn is worth to who is about to have one */
     SPENT = 500,        /* and what an action of it costs */
 };

@@ -260,6 +260,20 @@ static bool draw_into(struct pax *p, int side, int column)
     return true;
 }
 
+int pax_cards_to_come(const struct pax *p)
+{
+    int left = p->deck_size[WEST] + p->deck_size[EAST];
+    for (int side = WEST; side <= EAST; side++)
+        for (int column = 0; column < COLUMNS; column++)
+            left -= p->market[side][column] == NO_CARD;
+    return left;
+}
+
+bool pax_ends_with_turn(const struct pax *p)
+{
+    return pax_cards_to_come(p) < (rule_on(p, OPT_BOTH_DECKS_EMPTY) ? 1 : 0);
+}
+
 /* L2a; part O, O6b(3): the opponent wins. */
 static void market_fails(struct pax *p)
 {
@@ -269,19 +283,24 @@ static void market_fails(struct pax *p)
         pax_patron_victory(p);
 }
 
-void pax_refresh_market(struct pax *p)
+/* R11: by columns, West before East. False if both decks are empty before all gaps are filled. */
+static bool fill_gaps(struct pax *p)
 {
     int west = slide_left(p, WEST), east = slide_left(p, EAST);
-    for (int column = west < east ? west : east; column < COLUMNS; column++) { /* R11: by columns, West before East */
-        for (int side = WEST; side <= EAST; side++) {
-            if (p->market[side][column] != NO_CARD)
-                continue;
-            if (!draw_into(p, side, column)) {
-                market_fails(p);
-                return;
-            }
-        }
-    }
-    if (rule_on(p, OPT_BOTH_DECKS_EMPTY) && p->deck_size[WEST] + p->deck_size[EAST] == 0) /* 1e «Sequenza di gioco» 3 */
+    for (int column = west < east ? west : east; column < COLUMNS; column++)
+        for (int side = WEST; side <= EAST; side++)
+            if (p->market[side][column] == NO_CARD && !draw_into(p, side, column))
+                return false;
+    return true;
+}
+
+void pax_refresh_market(struct pax *p)
+{
+    bool last = pax_ends_with_turn(p);
+    if (!fill_gaps(p))
+        market_fails(p);
+    else if (rule_on(p, OPT_BOTH_DECKS_EMPTY) && p->deck_size[WEST] + p->deck_size[EAST] == 0) /* 1e «Sequenza di gioco» 3 */
         pax_patron_victory(p);
+    assert(last == (p->over != 0));
+    (void)last;
 }

@@ -313,6 +313,8 @@ int pax_sale_price(const struct pax *p, int seat, int item);
 bool pax_sale_ability(const struct pax *p, int seat, int card, enum ability ability); /* works when this card is sold */
 bool pax_sales_fire(const struct pax *p, int seat);                /* PREN135X: one-shots of sold cards */
 void pax_refresh_market(struct pax *p);
+int pax_cards_to_come(const struct pax *p);   /* left in the decks once the gaps in the Market are filled; negative if too few */
+bool pax_ends_with_turn(const struct pax *p); /* then the Market can be filled no more, and the game is over */
 /* fair.c: E5, G */
 struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side);
 void pax_do_fair(struct pax *p, int seat, int side);
@@ -429,6 +431,7 @@ int pax_victory_margin(const struct pax *p, int victory, int which);
 int pax_victory_needed(const struct pax *p, const struct pax_standing *standing, int seat, int victory, int which);
 struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
 struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
+unsigned pax_patron_winners(const struct pax *p); /* set of seats, if the game ended by Patrons now; several share, or 1e: nobody wins */
 void pax_patron_victory(struct pax *p);
 pax_judging pax_judge_comet;
 pax_listing pax_list_comet;

@@ -346,8 +346,8 @@ struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victo
     return legal();
 }
 
-/* L2a, L2b: most Patrons, then most Florins; who is still level shares. 1e: nobody wins then. */
-void pax_patron_victory(struct pax *p)
+/* L2a, L2b: most Patrons, then most Florins. */
+unsigned pax_patron_winners(const struct pax *p)
 {
     int best = -1;
     unsigned winners = 0;
@@ -362,6 +362,13 @@ void pax_patron_victory(struct pax *p)
             winners |= 1u << seat;
         }
     }
+    return winners;
+}
+
+/* Who is still level shares. 1e: nobody wins then. */
+void pax_patron_victory(struct pax *p)
+{
+    unsigned winners = pax_patron_winners(p);
     bool undecided = rule_on(p, OPT_TIE_UNDECIDED) && (winners & (winners - 1)) != 0;
     pax_end_game(p, undecided ? UNDECIDED : PATRON_VICTORY, winners);
 }

@@ -230,10 +230,12 @@ def train(net, data, args):
         net.train()
         for part in learn[torch.randperm(len(learn), device=device)].split(args.batch):
             hidden = net.hidden(data, part, args.drop)
-            value = -(data.target[part] * net.values(data, part, hidden).clamp(min=-15)).sum(1).mean()
-            plan, _, _, count = net.plan_losses(data, part, hidden)
+            loss = -(data.target[part] * net.values(data, part, hidden).clamp(min=-15)).sum(1).mean()
+            if not args.beside:
+                plan, _, _, count = net.plan_losses(data, part, hidden)
+                loss = loss + 0.3 * plan / max(count, 1)
             adam.zero_grad()
-            (value + 0.3 * plan / max(count, 1)).backward()
+            loss.backward()
             torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
             adam.step()
             rate.step()
@@ -281,11 +283,14 @@ def write(net, data, path):
     print(f"{path}: {len(data)} bytes", flush=True)
 
 
-def read_net(net, path):
-    """Goes on from a network that was written before."""
+def read_net(net, path, beside):
+    """Goes on from a network that was written before, or from the second one in its file (join.py), which knows no moves."""
     data = pathlib.Path(path).read_bytes()
+    if beside:
+        data = data[data.index(b"FLORINET", 1) :]
     head = array("i", data[8:40])
-    assert data[:8] == b"FLORINET" and list(head[1:6]) == [len(net.own), len(net.all), HIDDEN, SECOND, CLASSES], path
+    classes = 0 if beside else CLASSES
+    assert data[:8] == b"FLORINET" and list(head[1:6]) == [len(net.own), len(net.all), HIDDEN, SECOND, classes], path
     at = 40
 
     def take(param, kind, unit):
@@ -299,10 +304,10 @@ def read_net(net, path):
     with torch.no_grad():
         net.scale.fill_(head[6] / SCALE)
         for param, kind, unit in ((net.second_bias, "i", UNIT * WEIGHT), (net.bias, "h", UNIT), (net.out, "h", WEIGHT),
-                                  (net.policy_bias, "h", UNIT * WEIGHT)):
+                                  (net.policy_bias[:classes], "h", UNIT * WEIGHT)):
             param.copy_(take(param, kind, unit))
         net.own.copy_(torch.cat([take(net.own[:, :HIDDEN], "b", UNIT), take(net.own[:, HIDDEN:], "b", UNIT)], 1))
-        for param, unit in ((net.all, UNIT), (net.second, WEIGHT), (net.policy, WEIGHT)):
+        for param, unit in ((net.all, UNIT), (net.second, WEIGHT), (net.policy[:classes], WEIGHT)):
             param.copy_(take(param, "b", unit))
 
 
@@ -322,6 +327,7 @@ def main():
     parser.add_argument("--hidden", type=int, default=HIDDEN)
     parser.add_argument("--second", type=int, default=SECOND)
     parser.add_argument("--start", help="a network to go on from")
+    parser.add_argument("--beside", action="store_true", help="from the second one in that file, values alone")
     args = parser.parse_args()
     HIDDEN, SECOND = args.hidden, args.second
     torch.manual_seed(args.seed)
@@ -332,7 +338,7 @@ def main():
     data = Data([load(prefix, args.later) for prefix in args.rows])
     net = Net(own, all_)
     if args.start:
-        read_net(net, args.start)
+        read_net(net, args.start, args.beside)
     net.to(device)
     train(net, data, args)
     write(net, data, args.out)
