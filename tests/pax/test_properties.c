@@ -153,6 +153,24 @@ static void test_L_the_evaluation_knows_which_victories_are_met(void **unused)
         assert_true(met[victory] > 100);
 }
 
+/* The last cards are bought: with this turn the Market can be filled no more, and the seat on turn has the most Patrons. */
+static void test_L2a_the_evaluation_sees_the_cards_run_out(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    float before[FLORIN_SEATS_MAX], after[FLORIN_SEATS_MAX];
+    new_game(&p, 3);
+    empty_decks(&p);
+    give_card(&p, 0, PREN032);
+    eval_pax2e.value(&p, &(struct eval_memory){0}, before);
+    assert_false(pax_ends_with_turn(&p));
+    play(&p, "buy west 1");
+    eval_pax2e.value(&p, &(struct eval_memory){0}, after);
+    assert_true(pax_ends_with_turn(&p));
+    assert_int_equal(pax_patron_winners(&p), 1);
+    assert_true((1.0f - after[0]) * 50.0f < 1.0f - before[0]);
+}
+
 /* What is kept of the position before, a move or a whole game away, never changes what is said of this one. */
 static struct eval_memory kept;
 
@@ -186,6 +204,7 @@ int main(void)
         cmocka_unit_test(test_BATTLE_forecasts_come_true),
         cmocka_unit_test(test_L_the_evaluation_counts_by_the_rules),
         cmocka_unit_test(test_L_the_evaluation_knows_which_victories_are_met),
+        cmocka_unit_test(test_L2a_the_evaluation_sees_the_cards_run_out),
         cmocka_unit_test(test_the_evaluation_does_not_depend_on_the_position_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
