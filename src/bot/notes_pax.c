@@ -140,7 +140,8 @@ static int can_vote(struct board *b, int seat, int side)
 /* What an item adds to a Tableau: the prestige icons in the order of enum count, features of their own, and the rest; bytes, so
  * that an item is one addition. */
 enum { T_OPS = ICON_COUNT, T_CARDS = T_OPS + OPS_INQUISITOR - OPS_COMMERCE + 1, T_ABILITIES, T_RUNNING,
-       T_VOTES = T_RUNNING + SIDE_COUNT, T_AS_LAW = T_VOTES + SIDE_COUNT, T_AS_CONCESSION, T_AS_REPUBLIC, T_AS_GREEN_BISHOP, TALLIES = 32 };
+       T_VOTES = T_RUNNING + SIDE_COUNT, T_AS_LAW = T_VOTES + SIDE_COUNT, T_AS_CONCESSION, T_AS_REPUBLIC, T_AS_GREEN_BISHOP,
+       TALLIES = 32 };
 static_assert((int)T_AS_GREEN_BISHOP < (int)TALLIES, "a tally has room for all");
 
 struct tally {

@@ -422,7 +422,8 @@ struct pax_standing {
 /* How everybody stands in every victory, as `seat` would be judged (PREN164X counts for its owner alone). */
 void pax_standing(const struct pax *p, int seat, struct pax_standing *standing);
 void pax_count_faiths(const struct pax *p, int seat, struct pax_standing *zeroed); /* Bishops and tokens alone */
-int pax_supremacy_missing(const struct pax *p, const struct pax_standing *counted, int religion); /* Bishops and tokens; 0: supreme */
+/* Bishops and tokens that a religion lacks to be supreme; 0: it is. */
+int pax_supremacy_missing(const struct pax *p, const struct pax_standing *counted, int religion);
 int pax_best_rival(const struct pax *p, const int count[PAX_SEATS], int seat); /* the most another seat has */
 /* A victory counts one thing or two (`which` 0 and 1): what everybody has of it, and by how much one must lead all others.
  * The margin is 0 where there is no second. */
@@ -431,7 +432,7 @@ int pax_victory_margin(const struct pax *p, int victory, int which);
 int pax_victory_needed(const struct pax *p, const struct pax_standing *standing, int seat, int victory, int which);
 struct florin_verdict pax_judge_victory(const struct pax *p, int seat, int victory); /* the conditions alone */
 struct florin_verdict pax_judge_declare(const struct pax *p, int seat, int victory); /* active, met, actions */
-unsigned pax_patron_winners(const struct pax *p); /* set of seats, if the game ended by Patrons now; several share, or 1e: nobody wins */
+unsigned pax_patron_winners(const struct pax *p); /* set of seats, if the game ended now; several share it, or 1e: nobody wins */
 void pax_patron_victory(struct pax *p);
 pax_judging pax_judge_comet;
 pax_listing pax_list_comet;
