@@ -64,7 +64,7 @@ void eval_value(const struct florin_game *game, const struct eval *eval, struct 
 float eval_liking(const struct eval *eval, float share);
 
 /* A second, slower opinion about positions between two turns: the networks' on average; the evaluation's where there are none. */
-enum { JUDGE_NETS = 2 };
+enum { JUDGE_NETS = 3 };
 struct judge {
     int nets;
     struct net net[JUDGE_NETS]; /* the first speaks of any number of seats, and knows moves */

@@ -35,7 +35,8 @@ static const struct sureness sureness_1e[PAX_SEATS + 1] = {
     [2] = {1.0f, 1.0f, 32}, [3] = {1.0f, 1.0f, 32}, [4] = {0.9f, 0.9f, 64},
 };
 
-#define PAX_EVAL(id, sureness) \
-    {id, value, turn, unsettled, 0.0f, NULL, NULL, pax_show, &pax_own_features, &pax_all_features, &net_pax, sureness, \
+#define PAX_EVAL(id, net, sureness) \
+    {id, value, turn, unsettled, 0.0f, NULL, NULL, pax_show, &pax_own_features, &pax_all_features, net, sureness, \
      pax_move_class}
-const struct eval eval_pax2e = PAX_EVAL("pax2e", sureness_2e), eval_pax1e = PAX_EVAL("pax1e", sureness_1e);
+const struct eval eval_pax2e = PAX_EVAL("pax2e", &net_pax2e, sureness_2e),
+                  eval_pax1e = PAX_EVAL("pax1e", &net_pax1e, sureness_1e);

@@ -101,6 +101,6 @@ struct net_bytes {
 };
 /* Those of the program, or given by the page that fetched them; and some to compare with them. */
 enum { NETS_COMPARED = 4 };
-extern struct net_bytes net_pax, net_aor, net_compared[NETS_COMPARED];
+extern struct net_bytes net_pax2e, net_pax1e, net_aor, net_compared[NETS_COMPARED];
 
 #endif

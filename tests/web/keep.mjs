@@ -215,11 +215,11 @@ await test('what bots think with is kept once they have', { loud: false }, async
   await begin(page, [NOVICE, NOVICE, NOVICE]);
   await page.waitForFunction(() => window.florin.game.table.length > 3);
   for (let i = 0; i < 600 && !(await network()).length; i++) await page.waitForTimeout(100);
-  equal((await network()).join(), '/networks/pax.bin', 'kept');
+  equal((await network()).join(), '/networks/pax2e.bin', 'kept');
   await own.stop();
   await page.reload();
   await ready(page);
-  ensure(await page.evaluate(async () => (await fetch('networks/pax.bin')).ok), 'it is there without the server');
+  ensure(await page.evaluate(async () => (await fetch('networks/pax2e.bin')).ok), 'it is there without the server');
 });
 
 /** The files of `florin site` as any web host would send them. */

@@ -934,6 +934,8 @@ await test('everything is small', {}, async (page) => {
   const kb = (bytes) => Math.round(bytes / 1000);
   console.log(`  ${kb(loaded)} KB compressed at first, ${kb(all)} KB in all but networks and what a server brings`);
   ensure(loaded < 700_000 && all < 900_000, `${loaded} and ${all} bytes`);
+  for (const name of readdirSync(join(site, 'networks')))
+    ensure(sizeOf(`networks/${name}`) <= 500_000, `${name}: ${sizeOf(`networks/${name}`)} bytes`);
 });
 
 await test('the bench page plays the native games', {}, async (page) => {

@@ -14,6 +14,9 @@ python3 tools/words languages $words $out/gen/game/language_table.c $out/gen/lan
 for game in pax aor; do
     python3 tools/words part $game $game/words.h src/$game/words $words $out/gen/$game/word_table.c $out/gen/$game/word_ids.h \
         $out/gen/$game.d
+done
+rm -f $out/gen/net_*.c
+for game in pax2e pax1e aor; do
     python3 src/bot/net/embed.py $game src/bot/net/$game.bin $out/gen/net_$game.c
 done
 # The same sums as everywhere: no multiply-add in one step.

@@ -1,19 +1,19 @@
 #!/bin/sh
 # One generation: games of the search with the networks of the generation before, and networks that learned from them and from
-# earlier ones. Everything lies in build/gen; the networks are build/gen/pax.N.bin and aor.N.bin, copied to $OUT if that is set.
+# earlier ones. Everything lies in build/gen; the networks are build/gen/pax2e.N.bin and so on, copied to $OUT if that is set.
 #     tools/train/generation.sh N SECONDS [ITERATIONS]      SECONDS of games in all, on all cores; iterations a turn
-# GAMES=pax plays and trains only that (two thirds of the time), TRAIN is more arguments for train.py.
+# GAMES=pax1e plays and trains only that (in its part of the time), TRAIN is more arguments for train.py.
 set -eu
 cd "$(dirname "$0")/../.."
-n=$1 seconds=$2 iterations=${3:-12} games=${GAMES:-pax aor}
+n=$1 seconds=$2 iterations=${3:-12} games=${GAMES:-pax2e pax1e aor}
 dir=build/gen
 mkdir -p $dir
 tools/train/build.sh
 
 play() { # GAME SEATS SHARE: hundredths of the time
-    family=${1%[12]e} bot=search:$iterations
-    case " $games " in *" $family "*) ;; *) return ;; esac
-    net=$dir/$family.$((n - 1)).bin
+    bot=search:$iterations
+    case " $games " in *" $1 "*) ;; *) return ;; esac
+    net=$dir/$1.$((n - 1)).bin
     if [ -e "$net" ]; then bot=$bot,net=1; else net=; fi
     # deals of its own for every generation, far from those that measure
     NET=$net build/train/selfplay play "$1" "$2" $((seconds * $3 / 100)) $((3000000000 + n * 100000000 + $2 * 10000000)) \

@@ -1,15 +1,16 @@
-"""Lays a second network beside the one of a game, which is asked too where people are told their chances.
+"""Lays networks beside the one of a game, which are asked too where people are told their chances.
 
-    python3 tools/train/join.py src/bot/net/pax.bin SECOND.bin SEATS
+    python3 tools/train/join.py src/bot/net/pax1e.bin SECOND.bin SEATS [THIRD.bin SEATS] [COARSE]
 
-SECOND.bin is one that train.py wrote, of games with so many seats alone. It loses what it knows of moves, and its first layer is
-rounded to multiples of 3, so that both together are small enough for a page. One that lies there already is replaced."""
+They are ones that train.py wrote, of games with so many seats alone, or with any number if that is 0. They lose what they know of
+moves, and their first layers are rounded to multiples of 3 or so (COARSE), so that all together are small enough for a page. Those
+that lie there already are replaced."""
 import pathlib
 import sys
 from array import array
 
 HIDDEN, SECOND = 128, 32  # as in src/bot/net.h
-HEAD, COARSE = 40, 3
+HEAD, MOST = 40, 127
 
 
 def parts(data):
@@ -23,17 +24,25 @@ def parts(data):
     return head, data[HEAD : HEAD + numbers], data[first:second], data[second:end], end + classes * HIDDEN
 
 
-def coarse(rows):
-    return array("b", [round(w / COARSE) * COARSE for w in array("b", rows)]).tobytes()
+def coarse(rows, unit):
+    most = MOST // unit * unit
+    return array("b", [max(-most, min(most, round(w / unit) * unit)) for w in array("b", rows)]).tobytes()
+
+
+def values_alone(game, data, seats, unit):
+    head, numbers, rows, last, _ = parts(data)
+    assert head[:5] == array("i", game[8:HEAD])[:5], "networks of one game"
+    head[5], head[7] = 0, seats
+    return b"FLORINET" + head.tobytes() + numbers + coarse(rows, unit) + last
 
 
 def main():
-    path, second, seats = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), int(sys.argv[3])
-    game = path.read_bytes()
-    head, numbers, rows, last, _ = parts(second.read_bytes())
-    assert head[:5] == array("i", game[8:HEAD])[:5], "networks of one game"
-    head[5], head[7] = 0, seats
-    path.write_bytes(game[: parts(game)[4]] + b"FLORINET" + head.tobytes() + numbers + coarse(rows) + last)
+    path, rest = pathlib.Path(sys.argv[1]), sys.argv[2:]
+    unit = int(rest.pop()) if len(rest) % 2 else 3
+    data = path.read_bytes()
+    game = data[: parts(data)[4]]
+    beside = (values_alone(game, pathlib.Path(file).read_bytes(), int(seats), unit) for file, seats in zip(rest[::2], rest[1::2]))
+    path.write_bytes(game + b"".join(beside))
 
 
 if __name__ == "__main__":
