@@ -6,11 +6,11 @@
 static void value(const void *state, struct eval_memory *memory, float value_of[FLORIN_SEATS_MAX])
 {
     const struct pax *p = state;
-    struct pax_notes notes;
+    int thousandths[NOTED_SEATS];
     float score[PAX_SEATS];
-    pax_note(p, memory, &notes);
+    pax_score(p, memory, thousandths);
     for (int seat = 0; seat < p->seats; seat++)
-        score[seat] = p->out >> seat & 1 ? PAX_RUINED : (float)notes.score[seat] / 1000.0f;
+        score[seat] = p->out >> seat & 1 ? PAX_RUINED : (float)thousandths[seat] / 1000.0f;
     eval_shares(score, p->seats, value_of);
 }
 

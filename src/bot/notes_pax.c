@@ -3,7 +3,7 @@
 
 #include "pax/rules.h"
 
-static const int16_t weights[NOTE_ROOM] = {
+static const int16_t weights[PAX_FEATURE_COUNT] = {
 #define FEATURE_WEIGHT(name, weight) [name] = weight,
     PAX_FEATURES(FEATURE_WEIGHT)
 #undef FEATURE_WEIGHT
@@ -15,51 +15,92 @@ static const int16_t weights[NOTE_ROOM] = {
 enum count { ICON_CATHOLIC, ICON_ISLAMIC, ICON_REFORMIST, ICON_LAW, ICON_DISCOVERY, ICON_PATRON, ICON_COUNT,
              HAS_KINGS = 8, HAS_REPUBLICS, HAS_CONCESSIONS, HAS_LAW, HAS_GREEN_BISHOPS, COUNTS = 16 };
 
-/* Of one seat, from its cards, its Concessions or its Empires. */
+/* Of one seat, from its cards, its Hand, its Concessions, its Empires, or the moment. */
 struct part {
     uint8_t has[COUNTS]; /* by enum count; bytes, so that sixteen are added and compared at a time */
-    int8_t note[NOTE_ROOM];
+    int8_t note[PAX_FEATURE_COUNT];
+    int score; /* of these notes */
 };
 
 /* What there is to see in a position. It stays for the next one, which mostly differs by a move: only what follows from
  * something that has changed is counted again. */
 struct board {
     const struct pax *p;
-    struct pax_notes *notes;
     struct pax seen;                  /* the position counted last; without seats if there was none */
     uint8_t margin[COUNTS];           /* by which a seat must lead in each to win */
-    struct part cards[PAX_SEATS], trade[PAX_SEATS], realm[PAX_SEATS];
+    int tempo[PAX_SEATS];             /* what the next turn is worth, by turns until then */
+    struct part cards[PAX_SEATS], hand[PAX_SEATS], trade[PAX_SEATS], realm[PAX_SEATS];
+    struct part moment[PAX_SEATS];    /* what is looked at every time; its notes are cleared for who reads them */
     uint16_t kings[PAX_SEATS];        /* bit set of Empires whose Kings a seat may send to war */
-    uint8_t ballots[PAX_SEATS];       /* bit set of sides on which it has a vote */
+    uint16_t ballots[PAX_SEATS];      /* those it has a vote for */
+    uint16_t held[PAX_SEATS];         /* its own */
     struct pax_standing faiths;       /* Bishops and tokens */
+    bool zion;                        /* Pirates count as Bishops, too */
     int all_bishops;
     uint8_t heathen[RELIGION_COUNT];  /* what is missing until a religion is supreme */
     uint8_t ruling[EMPIRE_COUNT], knights[EMPIRE_COUNT]; /* tokens in Cities */
-    int8_t electors[EMPIRE_COUNT];    /* seat with the most Concessions at each Empire, -1 if there is none */
-    bool elections;                   /* electors are known */
+    uint8_t unrest[EMPIRE_COUNT];     /* repressed tokens */
+    uint16_t elected[PAX_SEATS];      /* Empires at which a seat has the most Concessions */
+    bool elections;                   /* that is known */
+    int comets_left, comet_price;     /* as in struct pax_notes */
+    int near, lead, tie;              /* the end of the decks: how near; then what a Patron and a Florin more are worth */
     uint8_t has[PAX_SEATS][COUNTS];   /* all parts together */
 };
 static_assert(sizeof(struct board) <= sizeof(struct eval_memory), "a memory has room for it");
 
-static inline void add(int8_t note[NOTE_ROOM], enum pax_feature feature, int amount)
+static inline void add(struct part *to, enum pax_feature feature, int amount)
 {
-    note[feature] = (int8_t)(note[feature] + amount);
+    to->note[feature] = (int8_t)(to->note[feature] + amount);
+    to->score += weights[feature] * amount;
 }
 
-/* Tokens in Cities that came and went. */
-static void count_cities(struct board *b)
+/* Notes what was not noted yet, and says what it is worth. */
+static inline int set(int8_t note[PAX_FEATURE_COUNT], enum pax_feature feature, int amount)
 {
-    for (int city = 1; city < CITY_COUNT; city++) {
+    note[feature] = (int8_t)amount;
+    return weights[feature] * amount;
+}
+
+static inline uint64_t word_at(const uint8_t *at)
+{
+    uint64_t word;
+    memcpy(&word, at, sizeof word);
+    return word;
+}
+
+/* The first place from `at` on in which two arrays differ; `size` if there is none. */
+static inline int next_change(const uint8_t *a, const uint8_t *b, int at, int size)
+{
+    while (at + 8 <= size && word_at(a + at) == word_at(b + at))
+        at += 8;
+    while (at < size && a[at] == b[at])
+        at++;
+    return at;
+}
+#define EACH_CHANGE(i, a, b, size) (int i = next_change(a, b, 0, size); i < (size); i = next_change(a, b, i + 1, size))
+
+/* Tokens in Cities that came and went; was it in a Theocracy? */
+static bool count_cities(struct board *b)
+{
+    bool faith = false;
+    for EACH_CHANGE (city, b->p->city, b->seen.city, CITY_COUNT) {
         int now = b->p->city[city], before = b->seen.city[city], empire = pax_cities[city].empire;
-        if (now == before)
-            continue;
         b->ruling[empire] = (uint8_t)(b->ruling[empire] + (now != 0) - (before != 0));
         b->knights[empire] = (uint8_t)(b->knights[empire] + is_knight(now) - is_knight(before));
+        faith = faith || b->p->state[empire] != MEDIEVAL;
     }
+    return faith;
+}
+
+/* PREN168X: the one way in which a card in a Tableau changes what is counted of faiths. */
+static bool is_zion(const struct pax *p)
+{
+    return pax_ability_anywhere(p, GREEN_PIRATES_AS_RED);
 }
 
 static void count_faiths(struct board *b)
 {
+    b->zion = is_zion(b->p);
     memset(&b->faiths, 0, sizeof b->faiths);
     pax_count_faiths(b->p, FLORIN_NOBODY, &b->faiths);
     b->all_bishops = 0;
@@ -69,16 +110,21 @@ static void count_faiths(struct board *b)
     }
 }
 
-static void count_comets(const struct pax *p, struct pax_notes *notes)
+static void count_comets(struct board *b)
 {
-    for (int card = COMET1; card <= COMET4; card++)
-        notes->comets_left += p->place[card] == PLACE_DECK || p->place[card] == PLACE_MARKET;
-    for (int side = WEST; side <= EAST; side++) {
-        notes->comets_left -= is_comet(p->market[side][FAIR]);
+    const struct pax *p = b->p;
+    int in_market = 0;
+    b->comets_left = b->comet_price = 0;
+    for (int card = COMET1; card <= COMET4; card++) {
+        in_market += p->place[card] == PLACE_MARKET;
+        b->comets_left += p->place[card] == PLACE_DECK || p->place[card] == PLACE_MARKET;
+    }
+    for (int side = WEST; side <= EAST && in_market; side++) {
+        b->comets_left -= is_comet(p->market[side][FAIR]);
         for (int column = COLUMNS - 1; column > FAIR; column--)
             if (is_comet(p->market[side][column]) && !(p->paid[side] >> column & 1) &&
-                (!notes->comet_price || column < notes->comet_price))
-                notes->comet_price = column;
+                (!b->comet_price || column < b->comet_price))
+                b->comet_price = column;
     }
 }
 
@@ -99,12 +145,11 @@ static const uint8_t op_features[OP_COUNT] = {
 /* The best campaign of a King: 1 if some neighbour would fall to it. */
 static int can_campaign(const struct board *b, int seat, int king)
 {
-    const struct pax *p = b->p;
     int knights = b->knights[king];
-    if (knights == 0 || p->florins[seat] < knights)
+    if (knights == 0 || b->p->florins[seat] < knights)
         return 0;
-    for EACH (target, pax_empires[king].adjacent)
-        if (p->holder[target] != seat + 1 && b->ruling[target] < knights)
+    for EACH (target, pax_empires[king].adjacent & ~(unsigned)b->held[seat])
+        if (b->ruling[target] < knights)
             return 1;
     return 0;
 }
@@ -123,17 +168,26 @@ static int elector_of(const struct pax *p, int empire)
     return best;
 }
 
-/* Votes of a side that a seat would win and can pay for. */
-static int can_vote(struct board *b, int seat, int side)
+static void hold_elections(struct board *b)
 {
     const struct pax *p = b->p;
-    int votes = 0;
-    for (int empire = 1; empire < EMPIRE_COUNT && !b->elections; empire++)
-        b->electors[empire] = (int8_t)(p->holder[empire] && !p->suzerain[empire] ? elector_of(p, empire) : -1);
+    memset(b->elected, 0, sizeof b->elected);
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
+        int elector = p->holder[empire] && !p->suzerain[empire] ? elector_of(p, empire) : -1;
+        if (elector >= 0)
+            b->elected[elector] = (uint16_t)(b->elected[elector] | IN(empire));
+    }
     b->elections = true;
-    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
-        votes += b->electors[empire] == seat && pax_empires[empire].region == side &&
-                 pax_repressed_count(p, empire) <= p->florins[seat];
+}
+
+/* Votes that a seat would win and can pay for. */
+static int can_vote(struct board *b, int seat)
+{
+    int votes = 0;
+    if (!b->elections)
+        hold_elections(b);
+    for EACH (empire, b->elected[seat] & b->ballots[seat])
+        votes += b->unrest[empire] <= b->p->florins[seat];
     return votes;
 }
 
@@ -212,80 +266,80 @@ static void look_at_tableau(struct board *b, int seat)
             add_square(b, seat, empire_of(items[i]), silenced, &t);
         } else if (silenced) {
             tally_icons(pax_cards[items[i]].prestige, &t);
-            add(to->note, SILENCED, 1);
+            add(to, SILENCED, 1);
         } else {
             for (int k = 0; k < TALLIES; k++)
                 t.of[k] = (uint8_t)(t.of[k] + card_tally[items[i]].of[k]);
         }
     }
-    for (int side = WEST; side <= EAST; side++) {
-        add(to->note, SIDES, t.of[T_RUNNING + side] > 1);
-        b->ballots[seat] = (uint8_t)(b->ballots[seat] | (t.of[T_VOTES + side] != 0) << side);
-    }
+    for (int side = WEST; side <= EAST; side++)
+        add(to, SIDES, t.of[T_RUNNING + side] > 1);
+    b->ballots[seat] = (uint16_t)((t.of[T_VOTES + WEST] ? WESTERN : 0) | (t.of[T_VOTES + EAST] ? EASTERN : 0));
     const uint8_t *maids = row_of(p, seat, ROW_MAIDS, &count);
     for (int i = 0; i < count; i++)
         tally_icons(pax_cards[maids[i]].prestige, &t);
-    add(to->note, MAIDS, count);
-    add(to->note, CARDS, t.of[T_CARDS]);
-    add(to->note, ABILITIES, t.of[T_ABILITIES]);
-    memcpy(&to->note[OPS_COMMERCE], &t.of[T_OPS], T_CARDS - T_OPS);
-    memcpy(&to->note[CATHOLIC_ICONS], t.of, ICON_COUNT);
-    memcpy(has, t.of, ICON_COUNT);
+    add(to, MAIDS, count);
+    add(to, CARDS, t.of[T_CARDS]);
+    add(to, ABILITIES, t.of[T_ABILITIES]);
+    for (int i = 0; i < ICON_COUNT; i++)
+        add(to, (enum pax_feature)(CATHOLIC_ICONS + i), has[i] = t.of[i]);
+    for (int i = T_OPS; i < T_CARDS; i++)
+        add(to, (enum pax_feature)(OPS_COMMERCE + i - T_OPS), t.of[i]);
     has[HAS_LAW] = (uint8_t)(has[ICON_LAW] + t.of[T_AS_LAW] * has[ICON_PATRON]);
     has[HAS_CONCESSIONS] = (uint8_t)(t.of[T_AS_CONCESSION] * has[ICON_PATRON]);
     has[HAS_REPUBLICS] = t.of[T_AS_REPUBLIC];
     has[HAS_GREEN_BISHOPS] = (uint8_t)(t.of[T_AS_GREEN_BISHOP] * has[ICON_PATRON]);
 }
 
+static void look_at_cards(struct board *b, int seat)
+{
+    memset(&b->cards[seat], 0, sizeof b->cards[seat]);
+    b->kings[seat] = 0;
+    look_at_tableau(b, seat);
+}
+
 static void look_at_hand(struct board *b, int seat)
 {
     int count;
     const uint8_t *hand = row_of(b->p, seat, ROW_HAND, &count);
-    int8_t *note = b->cards[seat].note;
-    add(note, HAND, count);
+    struct part *to = &b->hand[seat];
+    memset(to, 0, sizeof *to);
+    add(to, HAND, count);
     for (int i = 0; i < count; i++) {
         if (!is_card(hand[i]))
             continue;
-        add(note, HAND_PRESTIGE, __builtin_popcount(pax_cards[hand[i]].prestige));
-        add(note, HAND_QUEEN, is_queen(hand[i]));
+        add(to, HAND_PRESTIGE, __builtin_popcount(pax_cards[hand[i]].prestige));
+        add(to, HAND_QUEEN, is_queen(hand[i]));
     }
 }
 
-static void look_at_cards(struct board *b, int seat)
-{
-    memset(&b->cards[seat], 0, sizeof b->cards[seat]);
-    b->kings[seat] = b->ballots[seat] = 0;
-    look_at_tableau(b, seat);
-    look_at_hand(b, seat);
-}
-
 /* What Kings and votes can do hangs on what can be paid for. */
-static void look_at_ops(struct board *b, int seat)
+static int look_at_ops(struct board *b, int seat, int8_t note[PAX_FEATURE_COUNT])
 {
-    int8_t *note = b->notes->seat[seat];
+    int campaigns = 0;
     for EACH (king, b->kings[seat])
-        add(note, CAMPAIGNS, can_campaign(b, seat, (int)king));
-    for (int side = WEST; side <= EAST; side++)
-        if (b->ballots[seat] >> side & 1)
-            add(note, VOTES, can_vote(b, seat, side));
+        campaigns += can_campaign(b, seat, (int)king);
+    return set(note, CAMPAIGNS, campaigns) + (b->ballots[seat] ? set(note, VOTES, can_vote(b, seat)) : 0);
 }
 
 static void look_at_empires(struct board *b)
 {
     const struct pax *p = b->p;
     memset(b->realm, 0, sizeof b->realm);
+    memset(b->held, 0, sizeof b->held);
     for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
         int seat = p->holder[empire] - 1;
         if (seat < 0)
             continue;
         bool king = !is_republic(p, empire);
-        int8_t *note = b->realm[seat].note;
-        b->realm[seat].has[king ? HAS_KINGS : HAS_REPUBLICS]++;
-        add(note, COUPLES, p->queens[empire] != 0);
-        add(note, VASSALS, p->suzerain[empire] != 0);
-        add(note, DEFENDERS, b->ruling[empire]);
-        add(note, UNREST, pax_repressed_count(p, empire));
-        add(note, UNGUARDED, king && b->ruling[empire] == 0);
+        struct part *to = &b->realm[seat];
+        b->held[seat] = (uint16_t)(b->held[seat] | IN(empire));
+        to->has[king ? HAS_KINGS : HAS_REPUBLICS]++;
+        add(to, COUPLES, p->queens[empire] != 0);
+        add(to, VASSALS, p->suzerain[empire] != 0);
+        add(to, DEFENDERS, b->ruling[empire]);
+        add(to, UNREST, b->unrest[empire]);
+        add(to, UNGUARDED, king && b->ruling[empire] == 0);
     }
 }
 
@@ -303,16 +357,21 @@ static void look_at_trade(struct board *b)
         for (int k = 0; k < route->borders; k++) {
             int owner = p->concession[route->border[k]];
             if (owner)
-                add(b->trade[owner - 1].note, route->side == WEST ? ROUTE_WEST : ROUTE_EAST, 1);
+                add(&b->trade[owner - 1], route->side == WEST ? ROUTE_WEST : ROUTE_EAST, 1);
         }
     }
 }
 
 /* ---- victories ---- */
 
-/* By how much a seat must lead the best of the others: see pax_victory_margin(). */
-static void set_margins(struct board *b)
+/* What stays the same in a game: by how much a seat must lead the best of the others, see pax_victory_margin(), and what a
+ * turn is worth to everybody. Who has just had one must not look better than who is about to: the sooner the next turn, the
+ * more is added, so that shares stay about the same from turn to turn. */
+static void learn_game(struct board *b)
 {
+    int seats = b->p->seats;
+    for (int turns = 0; turns < seats; turns++)
+        b->tempo[turns] = TEMPO * (seats - 1 - turns) / seats;
     for (int r = CATHOLIC; r <= REFORMIST; r++)
         b->margin[r - 1] = (uint8_t)pax_victory_margin(b->p, HOLY, 0);
     b->margin[HAS_KINGS] = (uint8_t)pax_victory_margin(b->p, IMPERIAL, 0);
@@ -355,7 +414,7 @@ static int holy_steps(const struct board *b, const uint8_t own[COUNTS], const ui
 static int comet_price(const struct board *b, int seat)
 {
     const struct pax *p = b->p;
-    int price = b->notes->comet_price;
+    int price = b->comet_price;
     for (int place = 0; is_opponent(p, seat) && place < SIDE_COUNT * COLUMNS; place++) {
         int side = place / COLUMNS, column = place % COLUMNS;
         if (column > FAIR && is_comet(p->market[side][column]) && pax_price(p, seat, side, column) < price)
@@ -364,11 +423,23 @@ static int comet_price(const struct board *b, int seat)
     return price;
 }
 
-static void look_at_victories(struct board *b, int seat, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
+/* Of victories that are met: can one be declared, or activated, and when? */
+static int look_at_met(const struct board *b, int seat, unsigned met, bool activates, int8_t note[PAX_FEATURE_COUNT])
 {
-    static const uint8_t met[BYZANTINE] = {0, HOLY_MET, IMPERIAL_MET, GLOBALIZATION_MET, RENAISSANCE_MET};
     const struct pax *p = b->p;
-    int8_t *note = b->notes->seat[seat];
+    bool acts = p->turn_of == seat && p->actions > 0; /* also once the action under way is done */
+    bool asleep = met & ~(unsigned)p->active, in_market = b->comet_price != 0;
+    bool declares = acts && (met & p->active);
+    bool buys = asleep && (activates || (in_market && acts && p->actions == 2 && p->florins[seat] >= comet_price(b, seat)));
+    return set(note, DECLARE_NOW, declares) + set(note, COMET_NOW, buys && !declares) +
+           set(note, COMET_NEAR, asleep && in_market && !buys);
+}
+
+static int look_at_victories(const struct board *b, int seat, const uint8_t best[COUNTS], int8_t note[PAX_FEATURE_COUNT])
+{
+    static const uint8_t first[BYZANTINE] = {0, HOLY_MET, IMPERIAL_MET, GLOBALIZATION_MET, RENAISSANCE_MET};
+    const struct pax *p = b->p;
+    const uint8_t *own = b->has[seat];
     uint8_t lacks[COUNTS];
     for (int i = 0; i < COUNTS; i++) {
         uint8_t want = (uint8_t)(best[i] + b->margin[i]); /* a byte, so that all are compared at once */
@@ -381,26 +452,16 @@ static void look_at_victories(struct board *b, int seat, const uint8_t own[COUNT
         [GLOBALIZATION] = lacks[HAS_CONCESSIONS] + lacks[ICON_DISCOVERY],
         [RENAISSANCE] = lacks[HAS_REPUBLICS] + lacks[HAS_LAW],
     };
-    int comets_left = b->notes->comets_left;
-    bool in_market = b->notes->comet_price != 0;
-    bool acts = p->turn_of == seat && p->actions > 0; /* also once the action under way is done */
-    bool activates = acts && top_of(p)->kind == FRAME_COMET;
-    bool declares = false, buys = false, waits = false;
+    bool activates = p->turn_of == seat && p->actions > 0 && top_of(p)->kind == FRAME_COMET;
+    unsigned within_reach = b->comets_left || activates ? ~0u : p->active, met = 0;
+    int score = 0;
     for (int victory = HOLY; victory <= RENAISSANCE; victory++) {
-        bool active = p->active >> victory & 1;
-        if (steps[victory] > 3 || (!active && comets_left == 0 && !activates))
+        if (steps[victory] > 3 || !(within_reach >> victory & 1))
             continue;
-        add(note, (enum pax_feature)(met[victory] + 4 * active + steps[victory]), 1);
-        if (steps[victory] > 0)
-            continue;
-        declares = declares || (active && acts);
-        buys = buys || (!active && activates);
-        buys = buys || (!active && in_market && acts && p->actions == 2 && p->florins[seat] >= comet_price(b, seat));
-        waits = waits || (!active && in_market);
+        score += set(note, (enum pax_feature)(first[victory] + 4 * (p->active >> victory & 1) + steps[victory]), 1);
+        met |= (unsigned)(steps[victory] == 0) << victory;
     }
-    add(note, DECLARE_NOW, declares);
-    add(note, COMET_NOW, buys && !declares);
-    add(note, COMET_NEAR, waits && !buys);
+    return met ? score + look_at_met(b, seat, met, activates, note) : score;
 }
 
 static int within(int number, int most)
@@ -408,24 +469,35 @@ static int within(int number, int most)
     return number > most ? most : number < -most ? -most : number;
 }
 
-/* L2a: the nearer the end of both decks, the more the Patrons count. */
-static void look_at_patrons(struct board *b, int seat, int near, const uint8_t own[COUNTS], const uint8_t best[COUNTS])
+static int richest_of_others(const struct pax *p, int seat)
 {
-    const struct pax *p = b->p;
     int richest = 0;
     for (int other = 0; other < p->seats; other++)
         if (other != seat && p->florins[other] > richest)
             richest = p->florins[other];
-    int very_near = near * near / 1000;
-    int lead = within(own[ICON_PATRON] - best[ICON_PATRON], 2);
+    return richest;
+}
+
+/* L2a: the nearer the end of both decks, the more the Patrons count. */
+static void look_at_decks(struct board *b)
+{
+    int to_come = pax_cards_to_come(b->p);
+    b->near = 4000 / (4 + (to_come > 0 ? to_come : 0));
+    int very_near = b->near * b->near / 1000;
+    b->lead = (PATRON_LEAD * b->near + PATRON_END * very_near) / 1000;
+    b->tie = PATRON_TIE * very_near / 1000;
+}
+
+static int look_at_patrons(const struct board *b, int seat, const uint8_t best[COUNTS], int8_t note[PAX_FEATURE_COUNT])
+{
+    const struct pax *p = b->p;
+    int lead = within(b->has[seat][ICON_PATRON] - best[ICON_PATRON], 2);
     if (rule_on(p, OPT_OPPONENT)) /* part O, O6b(3): then it wins, whoever has more of them */
         lead = is_opponent(p, seat) ? 2 : -2;
-    int ahead = within(p->florins[seat] - richest, 3);
-    b->notes->score[seat] += (PATRON_LEAD * near + PATRON_END * very_near) / 1000 * lead;
+    int score = set(note, LEAD, lead) + set(note, LEAD_NEAR, b->near * lead / 50);
     if (lead == 0)
-        b->notes->score[seat] += PATRON_TIE * very_near / 1000 * ahead;
-    add(b->notes->seat[seat], LEAD, lead);
-    add(b->notes->seat[seat], LEAD_NEAR, near * lead / 50);
+        return score + b->tie * within(p->florins[seat] - richest_of_others(p, seat), 3);
+    return score + b->lead * lead;
 }
 
 /* L2a: who wins if nothing else happens, where this turn is the last. */
@@ -436,18 +508,16 @@ static void look_at_end(struct board *b)
         return;
     unsigned winners = rule_on(p, OPT_OPPONENT) ? 1u << OPPONENT : pax_patron_winners(p);
     for EACH (seat, winners)
-        b->notes->score[seat] += PATRON_NOW / __builtin_popcount(winners);
+        b->moment[seat].score += PATRON_NOW / __builtin_popcount(winners);
 }
 
-/* A turn is worth so much to everybody that who has just had one must not look better than who is about to: the sooner
- * the next turn, the more is added, so that shares stay about the same from turn to turn. */
 static void look_at_tempo(struct board *b)
 {
     const struct pax *p = b->p;
-    b->notes->score[p->turn_of] -= SPENT * (2 - p->actions);
+    b->moment[p->turn_of].score -= SPENT * (2 - p->actions);
     for (int d = 0, seat = p->turn_of; d < p->seats; d++, seat = seat + 1 < p->seats ? seat + 1 : 0) {
-        b->notes->score[seat] += TEMPO * (p->seats - 1 - d) / p->seats;
-        add(b->notes->seat[seat], (enum pax_feature)(NEXT_0 + d), 1);
+        b->moment[seat].score += b->tempo[d];
+        add(&b->moment[seat], (enum pax_feature)(NEXT_0 + d), 1);
     }
 }
 
@@ -457,57 +527,38 @@ static void look_at_turn(struct board *b)
     const struct pax *p = b->p;
     for (int i = 0; i < p->depth; i++) {
         const struct frame *f = &p->stack[i];
-        int8_t *note = b->notes->seat[f->seat];
+        struct part *to = &b->moment[f->seat];
         if (f->kind == FRAME_OPS) {
             uint8_t items[ITEM_COUNT];
             int count = pax_tableau_items(p, f->seat, f->ops.sides, items), left = 0;
             for (int k = 0; k < count; k++)
                 left += !pax_was_used(p, items[k]) && pax_ops_of(p, items[k])[0] && !p->bishop[items[k]];
-            add(note, OPS_PENDING, left);
+            add(to, OPS_PENDING, left);
         } else if (f->kind == FRAME_AGENT) {
-            add(note, AGENT_PENDING, 1);
+            add(to, AGENT_PENDING, 1);
         } else if (f->kind == FRAME_REGIME || (f->kind == FRAME_AFTERMATH && f->aftermath.won)) {
-            add(note, REGIME_PENDING, 1);
+            add(to, REGIME_PENDING, 1);
         }
     }
 }
 
 /* ---- the evaluation ---- */
 
-static void look_at_seat(struct board *b, int seat, int near)
+static int look_at_seat(struct board *b, int seat)
 {
     const uint8_t *own = b->has[seat];
     uint8_t best[COUNTS];
     int florins = b->p->florins[seat];
-    int8_t *note = b->notes->seat[seat];
-    add(note, FLORINS_FEW, florins < 4 ? florins : 4);
-    add(note, FLORINS_MORE, florins < 4 ? 0 : florins > 12 ? 8 : florins - 4);
-    add(note, LAW, own[HAS_LAW]);
-    add(note, KINGS, own[HAS_KINGS]);
-    add(note, REPUBLICS, own[HAS_REPUBLICS]);
-    add(note, CONCESSIONS, own[HAS_CONCESSIONS]);
-    look_at_ops(b, seat);
+    int8_t *note = b->moment[seat].note;
     best_of_others(b, seat, best);
-    look_at_victories(b, seat, own, best);
-    look_at_patrons(b, seat, near, own, best);
-}
-
-static int weigh(const int8_t note[NOTE_ROOM])
-{
-    int sum = 0;
-    for (int i = 0; i < NOTE_ROOM; i++)
-        sum += weights[i] * note[i];
-    return sum;
+    return set(note, FLORINS_FEW, florins < 4 ? florins : 4) +
+           set(note, FLORINS_MORE, florins < 4 ? 0 : florins > 12 ? 8 : florins - 4) +
+           set(note, LAW, own[HAS_LAW]) + set(note, KINGS, own[HAS_KINGS]) + set(note, REPUBLICS, own[HAS_REPUBLICS]) +
+           set(note, CONCESSIONS, own[HAS_CONCESSIONS]) + look_at_ops(b, seat, note) +
+           look_at_victories(b, seat, best, note) + look_at_patrons(b, seat, best, note);
 }
 
 /* ---- from one position to the next ---- */
-
-static inline uint64_t word_at(const uint8_t *at)
-{
-    uint64_t word;
-    memcpy(&word, at, sizeof word);
-    return word;
-}
 
 /* By words, the last of them over bytes compared before: the compiler knows the sizes, and a page has nothing quicker. */
 static inline bool same_bytes(const void *a, const void *b, size_t size)
@@ -526,14 +577,12 @@ static inline bool same_bytes(const void *a, const void *b, size_t size)
 /* Of the positions a and b. */
 #define SAME(field) same_bytes(&a->field, &b->field, sizeof a->field)
 
-/* The same cards in Tableau, Hand and Old Maids; what lies on them, and with squares, is asked apart. */
-static bool same_rows(const struct pax *a, const struct pax *b, int seat)
+/* The same cards in a row; what lies on them, and with squares, is asked apart. */
+static bool same_row(const struct pax *a, const struct pax *b, int seat, enum row_kind kind)
 {
-    int first = seat * ROW_KINDS, from_a = first ? a->row_end[first - 1] : 0, from_b = first ? b->row_end[first - 1] : 0;
-    for (int row = first; row < first + ROW_KINDS; row++)
-        if (a->row_end[row] - from_a != b->row_end[row] - from_b)
-            return false;
-    return memcmp(a->row + from_a, b->row + from_b, (size_t)(a->row_end[first + ROW_KINDS - 1] - from_a)) == 0;
+    int count_a, count_b;
+    const uint8_t *row_a = row_of(a, seat, kind, &count_a), *row_b = row_of(b, seat, kind, &count_b);
+    return count_a == count_b && memcmp(row_a, row_b, (size_t)count_a) == 0;
 }
 
 /* Whose squares are whose, and with whom: hardly any count does not depend on that. */
@@ -547,16 +596,37 @@ static bool same_game(const struct pax *a, const struct pax *b)
     return a->seats == b->seats && SAME(option);
 }
 
-/* Bit set of seats whose cards, or Bishops on them, are others than before. */
-static unsigned changed_cards(const struct pax *a, const struct pax *b)
+static unsigned holders_of(const struct pax *p, int empire)
+{
+    return p->holder[empire] ? 1u << (p->holder[empire] - 1) : 0;
+}
+
+/* Bit set of seats that hold other squares than before, or whose squares have changed: a Vassal's holder is its Suzerain's. */
+static unsigned changed_squares(const struct pax *a, const struct pax *b)
+{
+    unsigned seats = 0, turned = a->republics ^ b->republics;
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+        if (a->queens[empire] != b->queens[empire] || (turned >> empire & 1) || a->holder[empire] != b->holder[empire] ||
+            a->suzerain[empire] != b->suzerain[empire] || a->state[empire] != b->state[empire])
+            seats |= holders_of(a, empire) | holders_of(b, empire);
+    return seats;
+}
+
+/* Bit set of seats with other cards in their Tableaux or Old Maids, or other Bishops on them; and of those with other Hands. */
+static unsigned changed_cards(const struct pax *a, const struct pax *b, unsigned *hands)
 {
     unsigned seats = 0;
-    int last = SAME(bishop) ? 0 : ITEM_COUNT - 1;
-    for (int item = 1; item <= last; item++)
-        if (a->bishop[item] != b->bishop[item] && pax_owner_of(b, item) >= 0)
-            seats |= 1u << pax_owner_of(b, item);
-    for (int seat = 0; seat < b->seats; seat++)
-        seats |= (unsigned)!same_rows(a, b, seat) << seat;
+    if (!SAME(bishop))
+        for EACH_CHANGE (item, a->bishop, b->bishop, ITEM_COUNT)
+            if (pax_owner_of(b, item) >= 0)
+                seats |= 1u << pax_owner_of(b, item);
+    if (SAME(row) && SAME(row_end))
+        return seats;
+    for (int seat = 0; seat < b->seats; seat++) {
+        *hands |= (unsigned)!same_row(a, b, seat, ROW_HAND) << seat;
+        if (!same_row(a, b, seat, ROW_WEST) || !same_row(a, b, seat, ROW_EAST) || !same_row(a, b, seat, ROW_MAIDS))
+            seats |= 1u << seat;
+    }
     return seats;
 }
 
@@ -569,55 +639,76 @@ static void recount(struct board *board)
         memset(board->ruling, 0, sizeof board->ruling);
         memset(board->knights, 0, sizeof board->knights);
         memset(board->seen.city, 0, sizeof board->seen.city);
-        set_margins(board);
+        learn_game(board);
     }
-    bool squares = known && same_squares(a, b), cities = known && SAME(city), trade = known && SAME(concession) && SAME(open);
-    unsigned cards = squares ? changed_cards(a, b) : ~0u;
-    if (!cities)
-        count_cities(board);
+    bool squares = known && same_squares(a, b), trade = known && SAME(concession) && SAME(open);
+    bool cities = known && SAME(city), faith = !cities && count_cities(board);
+    unsigned hands = 0, cards = changed_cards(a, b, &hands);
+    if (!squares)
+        cards |= changed_squares(a, b);
+    if (!known)
+        cards = hands = ~0u;
     if (!trade)
         look_at_trade(board);
-    if (!squares || !cities || !SAME(repressed))
+    bool calm = known && SAME(repressed);
+    for (int empire = 1; empire < EMPIRE_COUNT && !calm; empire++)
+        board->unrest[empire] = (uint8_t)pax_repressed_count(b, empire);
+    if (!squares || !cities || !calm)
         look_at_empires(board);
-    if (cards || !cities || !SAME(pirate) || !SAME(bishop)) /* a card may make Bishops of Pirates */
+    if (!squares || faith || !SAME(pirate) || !SAME(bishop) || (cards && board->zion != is_zion(b)))
         count_faiths(board);
-    for (int seat = 0; seat < b->seats; seat++)
+    for (int seat = 0; seat < b->seats; seat++) {
         if (cards >> seat & 1)
             look_at_cards(board, seat);
+        if (hands >> seat & 1)
+            look_at_hand(board, seat);
+    }
     board->elections = board->elections && squares && trade;
     board->seen = *b;
 }
 
+/* What a seat has, of all parts together. */
 static void add_up(struct board *b, int seat)
 {
     const struct part *cards = &b->cards[seat], *trade = &b->trade[seat], *realm = &b->realm[seat];
     for (int i = 0; i < COUNTS; i++)
         b->has[seat][i] = (uint8_t)(cards->has[i] + trade->has[i] + realm->has[i]);
-    for (int i = 0; i < NOTE_ROOM; i++)
-        b->notes->seat[seat][i] = (int8_t)(cards->note[i] + trade->note[i] + realm->note[i]);
+}
+
+void pax_score(const void *state, struct eval_memory *memory, int score[NOTED_SEATS])
+{
+    struct board *b = (struct board *)(void *)memory;
+    const struct pax *p = state;
+    b->p = p;
+    recount(b);
+    count_comets(b);
+    for (int seat = 0; seat < p->seats; seat++) {
+        add_up(b, seat);
+        b->moment[seat].score = 0;
+    }
+    look_at_tempo(b);
+    look_at_turn(b);
+    look_at_decks(b);
+    look_at_end(b);
+    for (int seat = 0; seat < p->seats; seat++)
+        score[seat] = look_at_seat(b, seat) + b->moment[seat].score + b->cards[seat].score + b->hand[seat].score +
+                      b->trade[seat].score + b->realm[seat].score;
 }
 
 void pax_note(const void *state, struct eval_memory *memory, struct pax_notes *notes)
 {
     struct board *b = (struct board *)(void *)memory;
-    const struct pax *p = state;
-    int to_come = pax_cards_to_come(p), near = 4000 / (4 + (to_come > 0 ? to_come : 0));
     memset(notes, 0, sizeof *notes);
-    b->p = p;
-    b->notes = notes;
-    recount(b);
+    memset(b->moment, 0, sizeof b->moment);
+    pax_score(state, memory, notes->score);
+    for (int seat = 0; seat < b->p->seats; seat++)
+        for (int i = 0; i < PAX_FEATURE_COUNT; i++)
+            notes->seat[seat][i] = (int8_t)(b->cards[seat].note[i] + b->hand[seat].note[i] + b->trade[seat].note[i] +
+                                            b->realm[seat].note[i] + b->moment[seat].note[i]);
     memcpy(notes->bishops, b->faiths.bishops, sizeof notes->bishops);
     memcpy(notes->tokens, b->faiths.tokens, sizeof notes->tokens);
-    count_comets(p, notes);
-    for (int seat = 0; seat < p->seats; seat++)
-        add_up(b, seat);
-    look_at_tempo(b);
-    look_at_turn(b);
-    look_at_end(b);
-    for (int seat = 0; seat < p->seats; seat++) {
-        look_at_seat(b, seat, near);
-        notes->score[seat] += weigh(notes->seat[seat]);
-    }
+    notes->comets_left = b->comets_left;
+    notes->comet_price = b->comet_price;
 }
 
 static_assert((int)NOTED_SEATS == (int)PAX_SEATS, "there is room for every seat");

@@ -56,7 +56,7 @@ static inline int agent_of(int card, int which, int seat)
     int token = pax_cards[card].agent[which];
     return token == PAWN ? pawn_of(seat) : token;
 }
-/* Religion of any token but a Pawn. */
+/* Religion of any token but a Pawn; 0 of none. */
 static inline int religion_of(int token) { return (token - 1) % 3 + 1; }
 /* Slot of a Knight, Rook or Pawn among the ten kinds that can be repressed, and back. */
 static inline int repressed_index(int token) { return token < PAWN ? token - 1 : token - 7; }
@@ -124,7 +124,7 @@ static inline bool is_card(int item) { return item > NO_CARD && item < CARD_COUN
 static inline bool is_square(int item) { return item >= CARD_COUNT && item < ITEM_COUNT; }
 static inline int empire_of(int item) { return item - CARD_COUNT + 1; }
 static inline bool is_queen(int item) { return is_card(item) && pax_cards[item].one_shot == CORONATION; }
-static inline bool is_comet(int item) { return is_card(item) && pax_cards[item].set == SET_COMET; }
+static inline bool is_comet(int item) { return item >= COMET1 && item <= COMET4; }
 /* The Empire whose square lies in the row: a Vassal's Suzerain, or it is its own. */
 static inline int suzerainty_of(const struct pax *p, int empire)
 {

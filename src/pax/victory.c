@@ -34,10 +34,8 @@ static void count_theocracy(const struct pax *p, int empire, bool zion, struct p
 {
     int state = p->state[empire], own = 0, all = 0;
     for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++) {
-        if (!p->city[city])
-            continue;
-        all++;
-        own += religion_of(p->city[city]) == state;
+        all += p->city[city] != NO_TOKEN;
+        own += religion_of(p->city[city]) == state; /* of no token: none */
     }
     for EACH (border, pax_empires[empire].borders) {
         int religion = p->pirate[border];
