@@ -98,7 +98,7 @@ static void bring_up(struct net_view *view, const struct net *net, const struct 
     view->at = *f;
 }
 
-static void hidden_of(const struct net_view *view, int seat, uint8_t hidden[NET_HIDDEN])
+static void hidden_of(const struct net_view *view, int seat, int16_t hidden[NET_HIDDEN])
 {
     int16_t sum[NET_HIDDEN];
     for (int k = 0; k < NET_HIDDEN; k++)
@@ -107,12 +107,12 @@ static void hidden_of(const struct net_view *view, int seat, uint8_t hidden[NET_
         for (int k = 0; k < NET_HIDDEN && other != seat; k++)
             sum[k] = (int16_t)(sum[k] + view->other[other][k]);
     for (int k = 0; k < NET_HIDDEN; k++)
-        hidden[k] = (uint8_t)(sum[k] < 0 ? 0 : sum[k] > NET_ONE ? NET_ONE : sum[k]);
+        hidden[k] = (int16_t)(sum[k] < 0 ? 0 : sum[k] > NET_ONE ? NET_ONE : sum[k]);
 }
 
 /* ---- the others ---- */
 
-static int32_t product(const uint8_t hidden[NET_HIDDEN], const int8_t *weight)
+static int32_t product(const int16_t hidden[NET_HIDDEN], const int8_t *weight)
 {
     int32_t sum = 0;
     for (int k = 0; k < NET_HIDDEN; k++)
@@ -120,7 +120,7 @@ static int32_t product(const uint8_t hidden[NET_HIDDEN], const int8_t *weight)
     return sum;
 }
 
-static float logit_of(const struct net *net, const uint8_t hidden[NET_HIDDEN])
+static float logit_of(const struct net *net, const int16_t hidden[NET_HIDDEN])
 {
     int32_t logit = 0;
     for (int i = 0; i < NET_SECOND; i++) {
@@ -132,7 +132,7 @@ static float logit_of(const struct net *net, const uint8_t hidden[NET_HIDDEN])
 
 void net_look(struct net_view *view, const struct net *net, const struct features *features, float logit[FLORIN_SEATS_MAX])
 {
-    uint8_t hidden[NET_HIDDEN];
+    int16_t hidden[NET_HIDDEN];
     bring_up(view, net, features);
     for (int seat = 0; seat < features->seats; seat++) {
         hidden_of(view, seat, hidden);

@@ -86,7 +86,7 @@ void net_look(struct net_view *view, const struct net *net, const struct feature
 /* What the policy thinks of a seat's moves in the position looked at: logarithms, made as they are asked for. */
 struct net_policy {
     const struct net *net; /* NULL: there is none, and all moves are alike */
-    uint8_t hidden[NET_HIDDEN];
+    int16_t hidden[NET_HIDDEN];
     uint32_t known[NET_CLASSES / 32];
     float logit[NET_CLASSES];
 };
