@@ -29,9 +29,19 @@ static inline struct florin_verdict legal(void)
 {
     return (struct florin_verdict){0};
 }
+/* Built as one word where bytes lie that way round: a move put together byte by byte and then read as a whole makes the
+ * processor wait, and lists try hundreds. */
 static inline struct florin_move move_of(enum move_kind kind, int a, int b, int c)
 {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    struct florin_move move;
+    uint64_t word = (uint64_t)kind | (uint64_t)(uint8_t)a << 8 | (uint64_t)(uint8_t)b << 16 | (uint64_t)(uint8_t)c << 24;
+    static_assert(sizeof move == sizeof word, "a move is eight bytes");
+    memcpy(&move, &word, sizeof move);
+    return move;
+#else
     return (struct florin_move){.kind = (uint8_t)kind, .arg = {(uint8_t)a, (uint8_t)b, (uint8_t)c}};
+#endif
 }
 
 /* ---- options ---- */
