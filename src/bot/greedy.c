@@ -35,7 +35,7 @@ static int choose(struct florin_bot *bot, const struct planner *n)
     if (bot->options.haste == 0)
         return 0;
     for (int i = 0; i < n->found; i++)
-        sum += weight[i] = eval_exp((n->plans[i].rank - n->plans[0].rank) / haste);
+        sum += weight[i] = eval_exp((n->plans[i]->rank - n->plans[0]->rank) / haste);
     float drawn = sum * (float)florin_random_below(&bot->random, 1 << 20) / (float)(1 << 20);
     int chosen = 0;
     while (chosen < n->found - 1 && drawn >= weight[chosen])
@@ -54,11 +54,11 @@ static bool think(struct florin_bot *bot, uint32_t iterations)
     n->decisions = 0;
     n->eval = bot->eval;
     plan_turn(n, &g->state, bot->seat, &bot->moves, bot->options.sight ? bot->options.sight : WIDTH, PLANS_MAX);
-    const struct plan *plan = &n->plans[choose(bot, n)];
+    const struct plan *plan = n->plans[choose(bot, n)];
     bot_note(&bot->report, plan->step[0].move, plan->value[bot->seat], 2, ranks);
     bot_tell_plan(&bot->report, plan->step, plan->length);
     for (int i = 0; i < n->found; i++)
-        bot_note(&bot->report, n->plans[i].step[0].move, n->plans[i].value[bot->seat], 1, ranks);
+        bot_note(&bot->report, n->plans[i]->step[0].move, n->plans[i]->value[bot->seat], 1, ranks);
     bot->report.best[0].visits = 1;
     bot->report.iterations = 1;
     bot->report.decisions = n->decisions;

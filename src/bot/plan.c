@@ -16,9 +16,9 @@ static void apply(struct planner *n, void *state, int seat, struct florin_move m
 /* Adds a step to the line being tried. */
 static void leave_trail(struct planner *n, int seat, struct florin_move move)
 {
-    n->trail[n->trails] = (struct trail){{move, (uint8_t)seat}, n->line.trail};
-    n->line.trail = n->trails++;
-    n->line.length++;
+    n->trail[n->trails] = (struct trail){{move, (uint8_t)seat}, n->line->trail};
+    n->line->trail = n->trails++;
+    n->line->length++;
 }
 
 /* Another seat decides: one move ahead, for itself. */
@@ -26,9 +26,9 @@ static void decide_for(struct planner *n, int seat)
 {
     float best = -1.0f, value[FLORIN_SEATS_MAX];
     int choice = 0;
-    n->game->moves(&n->line.state, seat, &n->others);
+    n->game->moves(&n->line->state, seat, &n->others);
     for (int i = 0; i < n->others.count && n->others.count > 1; i++) {
-        memcpy(&n->trial, &n->line.state, n->game->state_size);
+        memcpy(&n->trial, &n->line->state, n->game->state_size);
         apply(n, &n->trial, seat, n->others.move[i]);
         eval_value(n->game, n->eval, &n->memory, &n->trial, value);
         if (value[seat] > best) {
@@ -37,19 +37,19 @@ static void decide_for(struct planner *n, int seat)
         }
     }
     leave_trail(n, seat, n->others.move[choice]);
-    apply(n, &n->line.state, seat, n->others.move[choice]);
+    apply(n, &n->line->state, seat, n->others.move[choice]);
 }
 
 /* Plays on until the planning seat has to decide again; true if the turn is over before that. */
 static bool ends(struct planner *n)
 {
     for (;;) {
-        uint32_t deciders = n->game->deciders(&n->line.state);
-        if (deciders == 0 || n->eval->turn(&n->line.state) != n->turn)
+        uint32_t deciders = n->game->deciders(&n->line->state);
+        if (deciders == 0 || n->eval->turn(&n->line->state) != n->turn)
             return true;
         if (deciders == UINT32_C(1) << n->seat)
-            return n->line.length >= PLAN_STEPS - 1;
-        if (n->turn != n->seat || (deciders & (deciders - 1)) || n->line.length >= PLAN_STEPS - 1)
+            return n->line->length >= PLAN_STEPS - 1;
+        if (n->turn != n->seat || (deciders & (deciders - 1)) || n->line->length >= PLAN_STEPS - 1)
             return true;
         decide_for(n, __builtin_ctz(deciders));
     }
@@ -69,18 +69,17 @@ static void copy_line(const struct planner *n, struct line *to, const struct lin
 static bool keep_line(struct planner *n, int into)
 {
     struct line *beam = n->beam[into];
-    int worst = 0;
-    for (int i = 0; i < n->count[into]; i++) {
-        if (beam[i].value == n->line.value && memcmp(&beam[i].state, &n->line.state, n->game->state_size) == 0)
-            return false;
-        if (beam[i].rank < beam[worst].rank)
-            worst = i;
-    }
-    if (n->count[into] < n->width)
-        worst = n->count[into]++;
-    else if (n->line.rank <= beam[worst].rank)
+    bool full = n->count[into] == n->width;
+    if (full && n->line->rank <= beam[n->worst].rank)
         return false;
-    copy_line(n, &beam[worst], &n->line);
+    for (int i = 0; i < n->count[into]; i++)
+        if (beam[i].value == n->line->value && memcmp(&beam[i].state, &n->line->state, n->game->state_size) == 0)
+            return false;
+    copy_line(n, &beam[full ? n->worst : n->count[into]++], n->line);
+    n->worst = 0;
+    for (int i = 1; i < n->count[into]; i++)
+        if (beam[i].rank < beam[n->worst].rank)
+            n->worst = i;
     return true;
 }
 
@@ -88,24 +87,24 @@ static bool keep_line(struct planner *n, int into)
 static void keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
 {
     int at = n->found;
-    float rank = eval_liking(n->eval, value[n->seat]) + n->persuasion * n->line.policy;
-    for (int i = 0; i < n->found; i++)
-        if (memcmp(n->plans[i].value, value, sizeof n->plans[i].value) == 0)
-            return;
-    while (at > 0 && rank > n->plans[at - 1].rank)
-        at--;
-    if (at >= n->keep)
+    float rank = eval_liking(n->eval, value[n->seat]) + n->persuasion * n->line->policy;
+    if (at == n->keep && rank <= n->plans[at - 1]->rank)
         return;
-    int moved = (n->found < n->keep ? n->found : n->keep - 1) - at;
-    memmove(&n->plans[at + 1], &n->plans[at], (size_t)moved * sizeof n->plans[0]);
-    n->found = n->found < n->keep ? n->found + 1 : n->keep;
-    struct plan *plan = &n->plans[at];
+    for (int i = 0; i < n->found; i++)
+        if (memcmp(n->plans[i]->value, value, sizeof n->plans[i]->value) == 0)
+            return;
+    while (at > 0 && rank > n->plans[at - 1]->rank)
+        at--;
+    /* the worst makes room once there are enough */
+    struct plan *plan = n->found < n->keep ? &n->room[n->found++] : n->plans[n->keep - 1];
+    memmove(&n->plans[at + 1], &n->plans[at], (size_t)(n->found - 1 - at) * sizeof n->plans[0]);
+    n->plans[at] = plan;
     memcpy(plan->value, value, sizeof plan->value);
-    plan->policy = n->line.policy;
+    plan->policy = n->line->policy;
     plan->rank = rank;
-    plan->length = n->line.length;
-    memcpy(&plan->end, &n->line.state, n->game->state_size);
-    for (int i = plan->length - 1, t = n->line.trail; i >= 0; i--, t = n->trail[t].before)
+    plan->length = n->line->length;
+    memcpy(&plan->end, &n->line->state, n->game->state_size);
+    for (int i = plan->length - 1, t = n->line->trail; i >= 0; i--, t = n->trail[t].before)
         plan->step[i] = n->trail[t].step;
 }
 
@@ -119,12 +118,11 @@ static bool extend(struct planner *n, const struct line *from, struct florin_mov
 /* The line being tried has begun something: goes on with all that it can come to. */
 static bool follow_up(struct planner *n, int into, int depth)
 {
-    struct nest *nest = &n->nest[depth];
+    struct florin_moves *moves = &n->nested[depth];
     bool kept = false;
-    copy_line(n, &nest->line, &n->line);
-    n->game->moves(&nest->line.state, n->seat, &nest->moves);
-    for (int i = 0; i < nest->moves.count && has_room(n); i++)
-        kept |= extend(n, &nest->line, nest->moves.move[i], into, depth + 1);
+    n->game->moves(&n->lines[depth].state, n->seat, moves);
+    for (int i = 0; i < moves->count && has_room(n); i++)
+        kept |= extend(n, &n->lines[depth], moves->move[i], into, depth + 1);
     return kept;
 }
 
@@ -132,9 +130,9 @@ static bool follow_up(struct planner *n, int into, int depth)
 static bool weigh(struct planner *n, int into, bool over)
 {
     float value[FLORIN_SEATS_MAX] = {0};
-    eval_value(n->game, n->eval, &n->memory, &n->line.state, value);
-    n->line.value = eval_liking(n->eval, value[n->seat]) - DELAY * (float)n->line.length;
-    n->line.rank = n->line.value + n->persuasion * n->line.policy;
+    eval_value(n->game, n->eval, &n->memory, &n->line->state, value);
+    n->line->value = eval_liking(n->eval, value[n->seat]) - DELAY * (float)n->line->length;
+    n->line->rank = n->line->value + n->persuasion * n->line->policy;
     if (!over)
         return keep_line(n, into);
     keep_plan(n, value); /* which has its own copy of the steps */
@@ -145,13 +143,14 @@ static bool weigh(struct planner *n, int into, bool over)
 static bool extend(struct planner *n, const struct line *from, struct florin_move move, int into, int depth)
 {
     int trails = n->trails;
-    copy_line(n, &n->line, from);
+    n->line = &n->lines[depth];
+    copy_line(n, n->line, from);
     leave_trail(n, n->seat, move);
     if (n->policy.net)
-        n->line.policy += net_policy_ask(&n->policy, n->eval->move_class(&from->state, n->seat, move));
-    apply(n, &n->line.state, n->seat, move);
+        n->line->policy += net_policy_ask(&n->policy, n->eval->move_class(&from->state, n->seat, move));
+    apply(n, &n->line->state, n->seat, move);
     bool over = ends(n);
-    bool begun = !over && depth < NESTED_MAX && n->follows_up && n->eval->unsettled && n->eval->unsettled(&n->line.state);
+    bool begun = !over && depth < NESTED_MAX && n->follows_up && n->eval->unsettled && n->eval->unsettled(&n->line->state);
     bool kept = begun ? follow_up(n, into, depth) : weigh(n, into, over);
     if (!kept)
         n->trails = trails;
@@ -163,8 +162,8 @@ static void keep_unfinished(struct planner *n, int beam)
 {
     for (int i = 0; i < n->count[beam]; i++) {
         float value[FLORIN_SEATS_MAX] = {0};
-        copy_line(n, &n->line, &n->beam[beam][i]);
-        eval_value(n->game, n->eval, &n->memory, &n->line.state, value);
+        copy_line(n, n->line, &n->beam[beam][i]);
+        eval_value(n->game, n->eval, &n->memory, &n->line->state, value);
         keep_plan(n, value);
     }
 }
@@ -181,6 +180,7 @@ void plan_turn(struct planner *n, const void *from, int seat, const struct flori
     n->turn = n->eval->turn(from);
     n->width = width;
     n->keep = keep;
+    n->line = &n->lines[0];
     int depth = 0;
     for (; depth < DEPTH && n->count[depth & 1] > 0 && has_room(n); depth++) {
         int now = depth & 1;

@@ -32,26 +32,24 @@ struct trail {
     int before;
 };
 
-/* What is begun is followed up at once, with all that can be made of it. */
-struct nest {
-    struct line line;
-    struct florin_moves moves;
-};
-
 struct planner {
     const struct florin_game *game;
     const struct eval *eval;
     struct eval_memory memory;
     struct line beam[2][BEAM_MAX];
     int count[2];
-    struct line line; /* the one being tried */
-    struct nest nest[NESTED_MAX];
-    bool follows_up;  /* lines are compared only where they are settled */
+    int worst; /* line of the beam that is being filled, once it is full */
+    /* What is begun is followed up at once, with all that can be made of it: the lines under way, each with one step more. */
+    struct line lines[NESTED_MAX + 1];
+    struct florin_moves nested[NESTED_MAX]; /* what each can come to */
+    struct line *line; /* the one being tried */
+    bool follows_up;   /* lines are compared only where they are settled */
     struct florin_state trial;
     struct florin_moves moves, others;
     struct trail trail[TRAIL_MAX];
     int trails;
-    struct plan plans[PLANS_MAX]; /* what was found, the best first */
+    struct plan room[PLANS_MAX];
+    struct plan *plans[PLANS_MAX]; /* what was found, the best first */
     int found;
     int seat, turn, width, keep;
     struct net_policy policy; /* of the position planned from; its net is NULL if there is none */

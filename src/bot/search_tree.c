@@ -142,11 +142,11 @@ static void judge_plans(struct florin_bot *bot, int seat, float value[FLORIN_SEA
     struct planner *n = &thoughts_of(bot)->planner;
     int best = 0;
     for (int i = 0; i < n->found; i++) {
-        eval_judge(bot->game, bot->eval, &thoughts_of(bot)->judge, &n->plans[i].end, n->plans[i].value);
-        if (n->plans[i].value[seat] > n->plans[best].value[seat])
+        eval_judge(bot->game, bot->eval, &thoughts_of(bot)->judge, &n->plans[i]->end, n->plans[i]->value);
+        if (n->plans[i]->value[seat] > n->plans[best]->value[seat])
             best = i;
     }
-    memcpy(value, n->plans[best].value, sizeof n->plans[best].value);
+    memcpy(value, n->plans[best]->value, sizeof n->plans[best]->value);
 }
 
 /* Plans for a seat that decides alone in s->state; what the best is worth to everybody. */
@@ -168,13 +168,13 @@ static void open_turn(struct florin_bot *bot, struct node *node, int seat, float
     node->open = true;
     judge_plans(bot, seat, value);
     for (int i = 0; i < n->found; i++) {
-        if (find_plan(s, node, seat, &n->plans[i]))
+        if (find_plan(s, node, seat, n->plans[i]))
             continue;
-        struct edge *e = new_edge(s, node, seat, n->plans[i].step, n->plans[i].length);
+        struct edge *e = new_edge(s, node, seat, n->plans[i]->step, n->plans[i]->length);
         if (!e)
             break;
-        set_guess(bot, e, n->plans[i].value[seat]);
-        e->policy = n->plans[i].policy;
+        set_guess(bot, e, n->plans[i]->value[seat]);
+        e->policy = n->plans[i]->policy;
     }
     weigh_edges(s, node, seat);
 }

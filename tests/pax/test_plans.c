@@ -22,7 +22,7 @@ static bool wins(const struct pax *p, int width)
     planner.eval = &eval_pax2e;
     planner.follows_up = true;
     plan_turn(&planner, &from, 0, NULL, width, 1);
-    const struct pax *end = (const struct pax *)(const void *)&planner.plans[0].end;
+    const struct pax *end = (const struct pax *)(const void *)&planner.plans[0]->end;
     return planner.found == 1 && end->over && end->winners == 1;
 }
 

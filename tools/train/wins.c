@@ -27,9 +27,9 @@ static bool sees_win(const struct work *w, struct planner *n, const void *state,
 {
     struct florin_result result;
     plan_turn(n, state, seat, NULL, width, KEPT);
-    if (n->found == 0 || w->game->deciders(&n->plans[0].end))
+    if (n->found == 0 || w->game->deciders(&n->plans[0]->end))
         return false;
-    w->game->result(&n->plans[0].end, &result);
+    w->game->result(&n->plans[0]->end, &result);
     return result.winners == UINT32_C(1) << seat;
 }
 
