@@ -10,10 +10,10 @@
 enum { NOTED_SEATS = 4 };
 
 struct pax_notes {
-    int score[NOTED_SEATS];                    /* by the weights, in thousandths */
-    int8_t seat[NOTED_SEATS][PAX_FEATURE_COUNT];       /* by enum pax_feature */
-    int bishops[4], tokens[4];                 /* of each faith */
-    int comets_left, comet_price;              /* that may still be bought; of the cheapest in the Market, 0 if there is none */
+    int score[NOTED_SEATS];                      /* by the weights, in thousandths */
+    int8_t seat[NOTED_SEATS][PAX_FEATURE_COUNT]; /* by enum pax_feature */
+    int bishops[4], tokens[4];                   /* of each faith */
+    int comets_left, comet_price;                /* that may still be bought; of the cheapest in the Market, 0 if there is none */
 };
 
 #define PAX_RUINED (-60.0f) /* G6: the score of who went bankrupt */
