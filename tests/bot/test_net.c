@@ -122,6 +122,20 @@ static void test_sums_follow_the_position_exactly(void **unused)
     }
 }
 
+/* The editions differ in what wins: each has learned by itself. */
+static void test_every_game_has_networks_of_its_own(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < EVALS; i++) {
+        const struct net_bytes *own = evals[i]->net;
+        struct net net[JUDGE_NETS];
+        assert_string_equal(florin_bot_network(florin_game_find(evals[i]->game)), evals[i]->game);
+        assert_true(eval_open_nets(evals[i], own->bytes, own->size, net) > 0);
+        for (int k = 0; k < i; k++)
+            assert_ptr_not_equal(own->bytes, evals[k]->net->bytes);
+    }
+}
+
 /* What is hidden from everybody is hidden from the network. */
 static void test_decks_are_not_shown(void **unused)
 {
@@ -208,6 +222,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_only_what_fits_is_a_network),
         cmocka_unit_test(test_sums_follow_the_position_exactly),
+        cmocka_unit_test(test_every_game_has_networks_of_its_own),
         cmocka_unit_test(test_decks_are_not_shown),
         cmocka_unit_test(test_tempered_shares_are_shares),
         cmocka_unit_test(test_networks_are_joined),
