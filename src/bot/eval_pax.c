@@ -29,7 +29,7 @@ static bool unsettled(const void *state)
 
 /* With four seats it takes twice as many iterations to know as much as people should be told: docs/bots.md. */
 static const struct sureness sureness_2e[PAX_SEATS + 1] = {
-    [2] = {1.07f, 1.07f, 32}, [3] = {1.0f, 1.0f, 32}, [4] = {0.9f, 0.9f, 64},
+    [2] = {1.07f, 1.07f, 32}, [3] = {0.95f, 0.95f, 32}, [4] = {0.9f, 0.9f, 64},
 };
 static const struct sureness sureness_1e[PAX_SEATS + 1] = {
     [2] = {1.07f, 1.07f, 32}, [3] = {0.9f, 0.9f, 32}, [4] = {1.0f, 1.0f, 64},
