@@ -507,6 +507,8 @@ static void look_at_end(struct board *b)
     if (!pax_ends_with_turn(p))
         return;
     unsigned winners = rule_on(p, OPT_OPPONENT) ? 1u << OPPONENT : pax_patron_winners(p);
+    if (p->actions > 0 && !(winners >> p->turn_of & 1)) /* who is on turn may still change that */
+        return;
     for EACH (seat, winners)
         b->moment[seat].score += PATRON_NOW / __builtin_popcount(winners);
 }

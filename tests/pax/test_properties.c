@@ -171,6 +171,24 @@ static void test_L2a_the_evaluation_sees_the_cards_run_out(void **unused)
     assert_true((1.0f - after[0]) * 50.0f < 1.0f - before[0]);
 }
 
+/* Another has the most, but who is on turn has an action left to change that. */
+static void test_L2a_the_end_is_open_while_there_is_an_action(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    float open[FLORIN_SEATS_MAX], done[FLORIN_SEATS_MAX];
+    new_game(&p, 3);
+    empty_decks(&p);
+    give_card(&p, 1, PREN032);
+    play(&p, "buy west 1");
+    assert_true(pax_ends_with_turn(&p));
+    assert_int_equal(pax_patron_winners(&p), 2);
+    eval_pax2e.value(&p, &(struct eval_memory){0}, open);
+    p.actions = 0;
+    eval_pax2e.value(&p, &(struct eval_memory){0}, done);
+    assert_true(done[0] * 50.0f < open[0]);
+}
+
 /* What is kept of the position before, a move or a whole game away, never changes what is said of this one. */
 static struct eval_memory kept;
 
@@ -205,6 +223,7 @@ int main(void)
         cmocka_unit_test(test_L_the_evaluation_counts_by_the_rules),
         cmocka_unit_test(test_L_the_evaluation_knows_which_victories_are_met),
         cmocka_unit_test(test_L2a_the_evaluation_sees_the_cards_run_out),
+        cmocka_unit_test(test_L2a_the_end_is_open_while_there_is_an_action),
         cmocka_unit_test(test_the_evaluation_does_not_depend_on_the_position_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
