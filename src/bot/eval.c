@@ -74,6 +74,18 @@ void eval_temper(float *share, int seats, float sureness)
         share[seat] /= sum;
 }
 
+void eval_doubt(float *share, int seats, float doubt)
+{
+    int lead = 0;
+    float others = 0.0f;
+    for (int seat = 1; seat < seats; seat++)
+        lead = share[seat] > share[lead] ? seat : lead;
+    float square = share[lead] * share[lead], fourth = square * square, more = 1.0f + doubt * fourth * fourth * fourth;
+    for (int seat = 0; seat < seats; seat++)
+        others += seat == lead ? 0.0f : (share[seat] *= more);
+    share[lead] = 1.0f - others;
+}
+
 float eval_liking(const struct eval *eval, float share)
 {
     if (eval->consolation == 0.0f)

@@ -16,6 +16,7 @@
 struct sureness {
     float net, search; /* 1: as sure as they are of themselves */
     uint32_t glance;   /* iterations of a search before it is told */
+    float doubt;       /* whether the one reply that holds a leader up was seen: eval_doubt() */
 };
 
 /* What an evaluation keeps of the position it looked at last, so that the next one costs what differs. It never changes what is
@@ -108,5 +109,8 @@ void eval_shares(const float *score, int seats, float *share);
 
 /* Makes shares surer, or less sure, by a factor. */
 void eval_temper(float *share, int seats, float sureness);
+/* The nearer a leader is to the victory, the more the others get of what he lacks: with a doubt of 1.7 he is told 0.9 as 0.85, and
+ * 0.6 as it is. Where nothing is left to them it stays so. */
+void eval_doubt(float *share, int seats, float doubt);
 
 #endif

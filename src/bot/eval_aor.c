@@ -142,7 +142,7 @@ static void reopen(void *state)
 }
 
 static const struct sureness sureness[FLORIN_SEATS_MAX + 1] = {
-    [3] = {1.1f, 1.1f, 32}, [4] = {1.04f, 1.04f, 32}, [5] = {1.04f, 1.04f, 32}, [6] = {1.04f, 1.04f, 32},
+    [3] = {1.1f, 1.1f, 32, 0.0f}, [4] = {1.04f, 1.04f, 32, 0.0f}, [5] = {1.04f, 1.04f, 32, 0.0f}, [6] = {1.04f, 1.04f, 32, 0.0f},
 };
 
 const struct eval eval_aor = {

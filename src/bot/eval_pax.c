@@ -27,12 +27,13 @@ static bool unsettled(const void *state)
            f->kind == FRAME_CASUALTY || f->kind == FRAME_COMET;
 }
 
-/* With four seats it takes twice as many iterations to know as much as people should be told: docs/bots.md. */
+/* With four seats it takes twice as many iterations to know as much as people should be told, and with more than one opponent the
+ * reply that holds a leader up may be overlooked: docs/bots.md. */
 static const struct sureness sureness_2e[PAX_SEATS + 1] = {
-    [2] = {1.07f, 1.07f, 32}, [3] = {0.95f, 0.95f, 32}, [4] = {0.9f, 0.9f, 64},
+    [2] = {1.07f, 1.07f, 32, 0.0f}, [3] = {0.95f, 0.95f, 32, 1.0f}, [4] = {0.9f, 0.9f, 64, 1.7f},
 };
 static const struct sureness sureness_1e[PAX_SEATS + 1] = {
-    [2] = {1.07f, 1.07f, 32}, [3] = {0.9f, 0.9f, 32}, [4] = {1.0f, 1.0f, 64},
+    [2] = {1.07f, 1.07f, 32, 0.0f}, [3] = {0.95f, 0.95f, 32, 1.0f}, [4] = {1.0f, 1.0f, 64, 1.7f},
 };
 
 #define PAX_EVAL(id, net, sureness) \

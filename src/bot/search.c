@@ -278,9 +278,15 @@ static void tell_plan(struct florin_bot *bot)
         bot_tell_plan(&bot->report, &s->steps[most->steps], most->length);
 }
 
-static float sureness_of(const struct florin_bot *bot)
+/* As sure as people are told. */
+static void temper(const struct florin_bot *bot, float shares[FLORIN_SEATS_MAX])
 {
-    return bot->eval->sureness ? bot->eval->sureness[bot->seats].search : 1.0f;
+    if (!bot->eval->sureness)
+        return;
+    const struct sureness *sureness = &bot->eval->sureness[bot->seats];
+    eval_temper(shares, bot->seats, sureness->search);
+    if (sureness->doubt > 0.0f)
+        eval_doubt(shares, bot->seats, sureness->doubt);
 }
 
 /* What people are told of a seat's share: as sure as it has turned out to be right, the others alike. */
@@ -290,7 +296,7 @@ static float told(const struct florin_bot *bot, float share)
     share = share < 0.0f ? 0.0f : share > 1.0f ? 1.0f : share;
     for (int seat = 0; seat < bot->seats; seat++)
         shares[seat] = seat ? (1.0f - share) / (float)(bot->seats - 1) : share;
-    eval_temper(shares, bot->seats, sureness_of(bot));
+    temper(bot, shares);
     return shares[0];
 }
 
@@ -321,7 +327,7 @@ static void answer(struct florin_bot *bot)
         bot->report.best[0].move = bot->moves.move[0];
     }
     search_expects(bot, bot->report.expected);
-    eval_temper(bot->report.expected, bot->seats, sureness_of(bot));
+    temper(bot, bot->report.expected);
     tell_plan(bot);
 }
 

@@ -173,6 +173,22 @@ static void test_tempered_shares_are_shares(void **unused)
     }
 }
 
+/* Who is far ahead is told less, but who leads still leads, and what is certain stays certain. */
+static void test_doubt_leaves_shares_and_their_order(void **unused)
+{
+    (void)unused;
+    float before = 0.0f;
+    for (int i = 25; i <= 100; i++) {
+        float lead = (float)i / 100.0f, share[4] = {lead, (1.0f - lead) * 0.6f, (1.0f - lead) * 0.4f, 0.0f};
+        eval_doubt(share, 4, 1.7f);
+        float sum = share[0] + share[1] + share[2] + share[3];
+        assert_true(sum > 0.9999f && sum < 1.0001f && share[3] == 0.0f && share[1] >= share[2]);
+        assert_true(i < 45 || (share[0] > before && share[0] <= lead + 0.0001f && share[0] > lead - 0.06f));
+        before = share[0];
+    }
+    assert_true(before == 1.0f);
+}
+
 /* What the networks of a file say of the first position of a game: one of them, and all that speak of so many seats. */
 static void ask_judges(const struct eval *eval, int seats, float one[FLORIN_SEATS_MAX], float all[FLORIN_SEATS_MAX])
 {
@@ -225,6 +241,7 @@ int main(void)
         cmocka_unit_test(test_every_game_has_networks_of_its_own),
         cmocka_unit_test(test_decks_are_not_shown),
         cmocka_unit_test(test_tempered_shares_are_shares),
+        cmocka_unit_test(test_doubt_leaves_shares_and_their_order),
         cmocka_unit_test(test_networks_are_joined),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
