@@ -33,7 +33,7 @@ play aor 6 5
 for game in $games; do
     # in a long game what the network before believed would come back as what is to be learned: docs/bots.md
     case $game in aor) later=0.985 ;; *) later=0.4 ;; esac
-    rows=$(find $dir -name "$game*.rows" | sort | sed 's/\.rows$//')
+    rows=$(find $dir -name "$game*.rows" | sort)
     # shellcheck disable=SC2086 # a list of words
     python3 tools/train/train.py $game $dir/$game."$n".bin $rows --later $later ${TRAIN-}
     echo "compressed: $(gzip -9c $dir/$game."$n".bin | wc -c) bytes"

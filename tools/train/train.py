@@ -1,6 +1,6 @@
 """Trains a network of src/bot/net.h from what selfplay wrote, on a GPU if there is one.
 
-    python3 tools/train/train.py pax2e src/bot/net/pax2e.bin gen1/p2 gen1/p3 ... [--epochs 6] [--later 0.8] [--batch 8192]
+    python3 tools/train/train.py pax2e src/bot/net/pax2e.bin gen1/*.rows [--epochs 6] [--later 0.8] [--batch 8192]
 
 Learns what the search expected in a position and what came of it later, up to the end of the game (--later says how much that
 counts, a turn at a time: the result is true but full of luck), and which plans the search came to prefer.
@@ -334,7 +334,7 @@ def main():
     top = pathlib.Path(__file__).resolve().parent.parent.parent
     count = subprocess.run([top / "build/train/selfplay", "count", args.game], capture_output=True, text=True, check=True)
     own, all_ = (int(n) for n in count.stdout.split())
-    data = Data([load(prefix, args.later) for prefix in args.rows])
+    data = Data([load(prefix.removesuffix(".rows"), args.later) for prefix in args.rows])
     net = Net(own, all_)
     if args.start:
         read_net(net, args.start, args.beside)
