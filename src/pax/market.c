@@ -296,11 +296,10 @@ static bool fill_gaps(struct pax *p)
 
 void pax_refresh_market(struct pax *p)
 {
-    bool last = pax_ends_with_turn(p);
-    if (!fill_gaps(p))
-        market_fails(p);
-    else if (rule_on(p, OPT_BOTH_DECKS_EMPTY) && p->deck_size[WEST] + p->deck_size[EAST] == 0) /* 1e «Sequenza di gioco» 3 */
+    bool last = pax_ends_with_turn(p), filled = fill_gaps(p);
+    assert(last || filled);
+    if (last && filled) /* 1e «Sequenza di gioco» 3 */
         pax_patron_victory(p);
-    assert(last == (p->over != 0));
-    (void)last;
+    else if (last)
+        market_fails(p);
 }
