@@ -42,11 +42,10 @@ struct florin_verdict pax_judge_behead(const struct pax *p, const struct frame *
 void pax_list_behead(struct choices *out)
 {
     uint8_t items[ITEM_COUNT];
-    unsigned here = pax_locations_of(out->p, out->f->run.card); /* most are elsewhere */
     for (int seat = 0; seat < out->p->seats; seat++) {
         int count = pax_tableau_items(out->p, seat, 3, items);
         for (int i = 0; i < count; i++)
-            if ((pax_locations_of(out->p, items[i]) & here) && pax_offer(out, move_of(MOVE_TARGET, items[i], 0, 0)))
+            if (pax_offer(out, move_of(MOVE_TARGET, items[i], 0, 0)))
                 return;
     }
 }
@@ -242,7 +241,7 @@ struct florin_verdict pax_judge_vote(const struct pax *p, const struct frame *f,
 
 void pax_list_vote(struct choices *out)
 {
-    for EACH (empire, out->f->run.op == VOTE_WEST ? WESTERN : EASTERN)
+    for EACH (empire, WESTERN | EASTERN)
         if (pax_offer(out, move_of(MOVE_TARGET, SQUARE((int)empire), 0, 0)))
             return;
 }
