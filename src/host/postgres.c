@@ -7,7 +7,9 @@
 #include "game/text.h"
 #include "host/store.h"
 
-/* What brings a database from each version to the next. Never changed once released: a new version is a new line. */
+/* What brings a database from each version to the next. Never changed once released: a new version is a new line. Processes of
+ * the version before must be able to go on beside newer ones (add tables, and columns that may be null); a line that breaks
+ * them says so by `UPDATE florin SET oldest = VERSION`. */
 /* clang-format off */
 static const char *const migrations[] = {
     "CREATE TABLE tables (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, name text NOT NULL UNIQUE,"
@@ -24,6 +26,9 @@ static const char *const migrations[] = {
     " body text NOT NULL);"
     "CREATE TABLE calls (of bigint NOT NULL REFERENCES tables (id) ON DELETE CASCADE, role integer NOT NULL,"
     " body text NOT NULL, PRIMARY KEY (of, role));",
+    "ALTER TABLE tables ADD COLUMN address text;"
+    "ALTER TABLE florin ADD COLUMN oldest integer NOT NULL DEFAULT 1;"
+    "CREATE TABLE bans (address text PRIMARY KEY, until bigint NOT NULL);",
 };
 enum { VERSION = sizeof migrations / sizeof *migrations };
 
@@ -37,8 +42,8 @@ static const char *const sql[STATEMENTS] = {
     [SQL_BEGIN_READING] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
     [SQL_COMMIT] = "COMMIT",
     [SQL_CREATE] = "WITH made AS (INSERT INTO tables"
-                   " (name, beginning, terms, summary, created, touched, last, due, listed, ended)"
-                   " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id),"
+                   " (name, beginning, terms, summary, created, touched, last, due, listed, ended, address)"
+                   " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $13) ON CONFLICT DO NOTHING RETURNING id),"
                    " added AS (INSERT INTO entries SELECT id, n, time, body FROM made, " ENTRIES_OF("$11") "),"
                    " hidden AS (INSERT INTO secrets SELECT id, s.role, decode(s.hash, 'hex') FROM made,"
                    " json_to_recordset($11::json -> 'secrets') AS s (role integer, hash text))"
@@ -60,6 +65,12 @@ static const char *const sql[STATEMENTS] = {
                  " ON CONFLICT (of, role) DO UPDATE SET body = excluded.body RETURNING 1",
     [SQL_SNAPSHOT] = "INSERT INTO snapshots SELECT id, $2, $3 FROM tables WHERE name = $1"
                      " ON CONFLICT (of) DO UPDATE SET number = excluded.number, body = excluded.body RETURNING 1",
+    [SQL_DELETE] = "WITH gone AS (DELETE FROM tables WHERE name = $1 RETURNING name)"
+                   " SELECT pg_notify('florin', name || ' 0') FROM gone",
+    [SQL_BAN] = "WITH lifted AS (DELETE FROM bans WHERE address = $1 AND $2::bigint = 0),"
+                " banned AS (INSERT INTO bans SELECT $1, $2::bigint WHERE $2::bigint > 0"
+                " ON CONFLICT (address) DO UPDATE SET until = excluded.until)"
+                " SELECT pg_notify('florin', '" STORE_BANS_NAME " 0')",
     [SQL_EXPIRE] = "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE NOT ended AND touched < $1"
                    " FOR UPDATE SKIP LOCKED) RETURNING name, touched",
     [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed::integer, ended::integer, number, body FROM tables"
@@ -70,6 +81,12 @@ static const char *const sql[STATEMENTS] = {
                     " ORDER BY number LIMIT $3",
     [SQL_CALLED] = "SELECT body FROM calls WHERE of = " ID_OF " AND role = $2",
     [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT $1",
+    [SQL_TABLES] = "SELECT json_build_object('table', name, 'created', created, 'touched', touched, 'entries', last, 'bytes',"
+                   " octet_length(beginning) + (SELECT coalesce(sum(octet_length(body)), 0) FROM entries WHERE of = id),"
+                   " 'address', address, 'ended', ended, 'summary', summary::json)::text, created FROM tables"
+                   " WHERE touched < $1 AND ($2::text IS NULL OR address = $2) AND ($3::integer < 0 OR ended = ($3 = 1))"
+                   " ORDER BY touched DESC, id DESC LIMIT $4",
+    [SQL_BANS] = "SELECT address, until FROM bans",
     /* in any order, so that tables that cannot be helped are not in the way of the others */
     [SQL_DUE] = "SELECT name, due FROM tables WHERE due > 0 AND due <= $1 ORDER BY random() LIMIT $2",
 };
@@ -113,12 +130,35 @@ static bool complain(struct florin_text *problem, const char *what)
     return false;
 }
 
-static int version_of(struct database *db)
+static int number_of(struct database *db, const char *question)
 {
-    PGresult *result = PQexec(db->connection, "SELECT version FROM florin");
-    int version = PQresultStatus(result) == PGRES_TUPLES_OK && PQntuples(result) == 1 ? atoi(PQgetvalue(result, 0, 0)) : -1;
+    PGresult *result = PQexec(db->connection, question);
+    int number = PQresultStatus(result) == PGRES_TUPLES_OK && PQntuples(result) == 1 ? atoi(PQgetvalue(result, 0, 0)) : -1;
     PQclear(result);
-    return version;
+    return number;
+}
+
+/* A newer program says which is the oldest one that can use its database. */
+static bool is_ours(struct database *db, int version)
+{
+    int oldest = version > VERSION ? number_of(db, "SELECT oldest FROM florin") : version;
+    return version <= VERSION || (oldest > 0 && oldest <= VERSION);
+}
+
+/* Since PostgreSQL 15 only the owner of a database makes tables in its schema. */
+static bool complain_of_tables(struct database *db, struct florin_text *problem)
+{
+    const char *error = PQerrorMessage(db->connection);
+    bool refused = strstr(error, "permission denied for schema") != NULL;
+    complain(problem, error);
+    if (!refused)
+        return false;
+    text_put(problem, "- this role has to own the schema. Run as its owner: psql -d '");
+    text_put(problem, PQdb(db->connection));
+    text_put(problem, "' -c 'ALTER SCHEMA public OWNER TO \"");
+    text_put(problem, PQuser(db->connection));
+    text_put(problem, "\"'");
+    return false;
 }
 
 /* Processes that begin at once wait for each other: the number of the lock is any that is ours. */
@@ -128,13 +168,13 @@ static bool migrate(struct database *db, struct florin_text *problem)
     bool good = database_execute(db, "BEGIN; SELECT pg_advisory_xact_lock(706976105);"
                             "CREATE TABLE IF NOT EXISTS florin (version integer NOT NULL);"
                             "INSERT INTO florin SELECT 0 WHERE NOT EXISTS (SELECT FROM florin)");
-    int version = good ? version_of(db) : -1;
-    if (version > VERSION)
+    int version = good ? number_of(db, "SELECT version FROM florin") : -1;
+    if (good && !is_ours(db, version))
         return complain(problem, "this database was written by a newer florin");
     for (int i = version; good && i < VERSION; i++)
         good = database_execute(db, migrations[i]);
     snprintf(set, sizeof set, "UPDATE florin SET version = %d; COMMIT", VERSION);
-    return (good && database_execute(db, set)) || complain(problem, PQerrorMessage(db->connection));
+    return (good && database_execute(db, version > VERSION ? "COMMIT" : set)) || complain_of_tables(db, problem);
 }
 
 /* What a statement is called in the database. */

@@ -21,11 +21,17 @@ enum store_kind {
     STORE_SECRET,   /* a new hash for `role` */
     STORE_CALL,     /* row.call: how `role` is called when it is asked */
     STORE_SNAPSHOT, /* row.snapshot: the table as it was after entry `number` */
+    STORE_DELETE,   /* forgets the table */
+    STORE_BAN,      /* row.address may not connect until `time`; 0: it may again */
     STORE_EXPIRE,   /* forgets tables that nobody touched since `time` and that did not end: `entries` name them */
     STORE_LOAD,     /* `row` and its entries from `number` on, `limit` of them; from 0 on: those after the snapshot, which is
                      * in `row` then, and `number` is that of the first */
     STORE_CALLED,   /* row.call of `role`, NULL if there is none */
     STORE_LIST,     /* summaries of listed tables, the newest first, as entries */
+    STORE_TABLES,   /* what an operator is told of tables, those touched last first, as JSON with the time of creation: of
+                     * those not touched since `time`, made by row.address (NULL: by anybody), `limit` of them; `role` 1:
+                     * only ended ones, 0: only those that have not, -1: both */
+    STORE_BANS,     /* the addresses that may not connect, and until when, as entries */
     STORE_DUE,      /* names of tables that somebody has to look at by `time`, as entries */
     STORE_TEND,     /* does now what need not be done while somebody waits */
     STORE_HEAR,     /* waits a while for tables that grow elsewhere: their names as entries, with the number of their last one as
@@ -55,6 +61,7 @@ struct store_row {
     char *beginning, *terms; /* owned by the request; a record without moves, JSON */
     char *summary;           /* owned; what strangers are told of it; NULL leaves it as it was */
     char *snapshot;          /* owned; JSON (snapshot.h), NULL for none */
+    char *address;           /* owned; of the connection that made it, as clients are counted (bans.h); NULL: not known */
     char *call;              /* owned; JSON (calls.h) */
     int64_t created;         /* milliseconds since 1970 */
     int64_t due;             /* when somebody has to look at it; 0: never */
@@ -88,6 +95,9 @@ void store_request_free(struct store_request *request);
 bool store_request_add(struct store_request *request, int64_t time, char *text);
 
 /* ---- backends ---- */
+
+/* In place of a table's name in STORE_HEAR: bans have changed. */
+#define STORE_BANS_NAME "!bans-------"
 
 /* When a table was touched is kept by the hour: so an index need not be changed with every entry. */
 #define STORE_HOUR(milliseconds) milliseconds " - " milliseconds " % 3600000"

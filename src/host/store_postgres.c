@@ -96,6 +96,7 @@ static bool send_create(struct batch *batch, struct store_request *r)
     values_flag(&v, r->row.ended);
     values_text(&v, lists_of(batch, r));
     values_flag(&v, batch->again);
+    values_text(&v, r->row.address);
     return database_send(batch->db, SQL_CREATE, &v);
 }
 
@@ -143,6 +144,21 @@ static bool send_text(struct batch *batch, enum statement which, struct store_re
     return database_send(batch->db, which, &v);
 }
 
+static bool send_delete(struct batch *batch, struct store_request *r)
+{
+    struct values v = {0};
+    values_text(&v, r->row.name);
+    return database_send(batch->db, SQL_DELETE, &v);
+}
+
+static bool send_ban(struct batch *batch, struct store_request *r)
+{
+    struct values v = {0};
+    values_text(&v, r->row.address);
+    values_number(&v, r->time);
+    return database_send(batch->db, SQL_BAN, &v);
+}
+
 static bool send_expire(struct batch *batch, struct store_request *r)
 {
     struct values v = {0};
@@ -164,6 +180,10 @@ static bool send_request(struct batch *batch, struct store_request *r)
         return send_text(batch, SQL_CALL, r, r->role, r->row.call);
     case STORE_SNAPSHOT:
         return send_text(batch, SQL_SNAPSHOT, r, r->number, r->row.snapshot);
+    case STORE_DELETE:
+        return send_delete(batch, r);
+    case STORE_BAN:
+        return send_ban(batch, r);
     default:
         return send_expire(batch, r);
     }
@@ -176,7 +196,7 @@ static bool take_answer(struct batch *batch, struct store_request *r)
     if (good && r && r->kind == STORE_EXPIRE)
         good = tell_rows(result, r);
     else if (good && r)
-        r->result = PQntuples(result) > 0 ? STORE_DONE : STORE_CONFLICT;
+        r->result = PQntuples(result) > 0 ? STORE_DONE : r->kind == STORE_DELETE ? STORE_MISSING : STORE_CONFLICT;
     PQclear(result);
     return good;
 }
@@ -354,6 +374,15 @@ static void ask_for_table(struct questions *q, const struct store_request *r)
         entries->value[2] = NULL; /* all of them */
 }
 
+static void ask_for_tables(struct questions *q, const struct store_request *r)
+{
+    struct values *v = add_question(q, SQL_TABLES, tell_rows);
+    values_number(v, r->time);
+    values_text(v, r->row.address);
+    values_number(v, r->role);
+    values_number(v, r->limit);
+}
+
 static void ask(struct questions *q, const struct store_request *r)
 {
     struct values *v;
@@ -368,6 +397,12 @@ static void ask(struct questions *q, const struct store_request *r)
         return;
     case STORE_LIST:
         values_number(add_question(q, SQL_LIST, tell_rows), STORE_LIST_MAX);
+        return;
+    case STORE_TABLES:
+        ask_for_tables(q, r);
+        return;
+    case STORE_BANS:
+        add_question(q, SQL_BANS, tell_rows);
         return;
     default:
         v = add_question(q, SQL_DUE, tell_rows);

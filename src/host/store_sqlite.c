@@ -11,7 +11,9 @@
 
 enum { BUSY_MS = 10000 }; /* how long another process (export, import, backup) may hold us up */
 
-/* What brings a file from each version to the next. Never changed once released: a new version is a new line. */
+/* What brings a file from each version to the next. Never changed once released: a new version is a new line. Programs of the
+ * version before must be able to go on (add tables, and columns that may be null); a line that breaks them says so by
+ * `UPDATE florin SET oldest = VERSION`. */
 /* clang-format off */
 static const char *const migrations[] = {
     "CREATE TABLE tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, beginning TEXT NOT NULL, terms TEXT NOT NULL,"
@@ -28,6 +30,9 @@ static const char *const migrations[] = {
     " body TEXT NOT NULL);"
     "CREATE TABLE calls (of INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE, role INTEGER NOT NULL,"
     " body TEXT NOT NULL, PRIMARY KEY (of, role)) WITHOUT ROWID;",
+    "ALTER TABLE tables ADD COLUMN address TEXT;"
+    "CREATE TABLE florin (oldest INTEGER NOT NULL); INSERT INTO florin VALUES (2);"
+    "CREATE TABLE bans (address TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;",
 };
 /* clang-format on */
 enum { VERSION = sizeof migrations / sizeof *migrations };
@@ -35,8 +40,8 @@ enum { VERSION = sizeof migrations / sizeof *migrations };
 /* clang-format off */
 enum statement {
     SQL_BEGIN, SQL_COMMIT, SQL_ROLLBACK, SQL_SAVE, SQL_UNDO, SQL_RELEASE,
-    SQL_CREATE, SQL_ADVANCE, SQL_ENTRY, SQL_SECRET, SQL_CALL, SQL_SNAPSHOT, SQL_EXPIRE,
-    SQL_ROW, SQL_SECRETS, SQL_ENTRIES, SQL_CALLED, SQL_LIST, SQL_DUE,
+    SQL_CREATE, SQL_ADVANCE, SQL_ENTRY, SQL_SECRET, SQL_CALL, SQL_SNAPSHOT, SQL_DELETE, SQL_BAN, SQL_UNBAN, SQL_EXPIRE,
+    SQL_ROW, SQL_SECRETS, SQL_ENTRIES, SQL_CALLED, SQL_LIST, SQL_TABLES, SQL_BANS, SQL_DUE,
     STATEMENTS
 };
 #define ID_OF "(SELECT id FROM tables WHERE name = ?1)"
@@ -47,14 +52,17 @@ static const char *const sql[STATEMENTS] = {
     [SQL_SAVE] = "SAVEPOINT one",
     [SQL_UNDO] = "ROLLBACK TO one",
     [SQL_RELEASE] = "RELEASE one",
-    [SQL_CREATE] = "INSERT INTO tables (name, beginning, terms, summary, created, touched, last, due, listed, ended)"
-                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+    [SQL_CREATE] = "INSERT INTO tables (name, beginning, terms, summary, created, touched, last, due, listed, ended,"
+                   " address) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
     [SQL_ADVANCE] = "UPDATE tables SET last = ?2 + ?3, touched = " STORE_HOUR("?4") ", due = ?5, listed = ?6, ended = ?7,"
                     " summary = coalesce(?8, summary) WHERE name = ?1 AND last = ?2",
     [SQL_ENTRY] = "INSERT INTO entries (of, number, time, body) VALUES (" ID_OF ", ?2, ?3, ?4)",
     [SQL_SECRET] = "INSERT OR REPLACE INTO secrets (of, role, hash) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_CALL] = "INSERT OR REPLACE INTO calls (of, role, body) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_SNAPSHOT] = "INSERT OR REPLACE INTO snapshots (of, number, body) VALUES (" ID_OF ", ?2, ?3)",
+    [SQL_DELETE] = "DELETE FROM tables WHERE name = ?1",
+    [SQL_BAN] = "INSERT OR REPLACE INTO bans (address, until) VALUES (?1, ?2)",
+    [SQL_UNBAN] = "DELETE FROM bans WHERE address = ?1",
     [SQL_EXPIRE] = "DELETE FROM tables WHERE NOT ended AND touched < ?1 RETURNING name, touched",
     [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed, ended, number, body FROM tables"
                 " LEFT JOIN snapshots ON of = id AND ?2 WHERE name = ?1",
@@ -62,6 +70,12 @@ static const char *const sql[STATEMENTS] = {
     [SQL_ENTRIES] = "SELECT body, time FROM entries WHERE of = " ID_OF " AND number >= ?2 ORDER BY number LIMIT ?3",
     [SQL_CALLED] = "SELECT body FROM calls WHERE of = " ID_OF " AND role = ?2",
     [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT ?1",
+    [SQL_TABLES] = "SELECT json_object('table', name, 'created', created, 'touched', touched, 'entries', last, 'bytes',"
+                   " length(beginning) + (SELECT coalesce(sum(length(CAST(body AS BLOB))), 0) FROM entries WHERE of = id),"
+                   " 'address', address, 'ended', json(CASE ended WHEN 0 THEN 'false' ELSE 'true' END), 'summary',"
+                   " json(summary)), created FROM tables WHERE touched < ?1 AND (?2 IS NULL OR address = ?2)"
+                   " AND (?3 < 0 OR ended = ?3) ORDER BY touched DESC, id DESC LIMIT ?4",
+    [SQL_BANS] = "SELECT address, until FROM bans",
     /* in any order, so that tables that cannot be helped are not in the way of the others */
     [SQL_DUE] = "SELECT name, due FROM tables WHERE due > 0 AND due <= ?1 ORDER BY random() LIMIT ?2",
 };
@@ -122,32 +136,44 @@ static bool execute(struct database *db, const char *commands)
     return sqlite3_exec(db->sqlite, commands, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-static int version_of(struct database *db)
+static int number_of(struct database *db, const char *question)
 {
     sqlite3_stmt *statement;
-    int version = -1;
-    if (sqlite3_prepare_v2(db->sqlite, "PRAGMA user_version", -1, &statement, NULL) == SQLITE_OK &&
+    int number = -1;
+    if (sqlite3_prepare_v2(db->sqlite, question, -1, &statement, NULL) == SQLITE_OK &&
         sqlite3_step(statement) == SQLITE_ROW)
-        version = sqlite3_column_int(statement, 0);
+        number = sqlite3_column_int(statement, 0);
     sqlite3_finalize(statement);
-    return version;
+    return number;
+}
+
+static int version_of(struct database *db)
+{
+    return number_of(db, "PRAGMA user_version");
+}
+
+/* A newer program says which is the oldest one that can use its files. */
+static bool is_ours(struct database *db, int version)
+{
+    if (version <= VERSION)
+        return true;
+    int oldest = number_of(db, "SELECT oldest FROM florin");
+    return oldest > 0 && oldest <= VERSION;
 }
 
 /* Two processes may open a new file at once: the version is looked at inside the transaction. */
 static bool migrate(struct database *db, const char *where, struct florin_text *problem)
 {
     char set[64];
-    if (version_of(db) == VERSION)
-        return true;
+    if (version_of(db) >= VERSION)
+        return is_ours(db, version_of(db)) || complain(problem, where, "was written by a newer florin");
     if (!execute(db, "BEGIN IMMEDIATE"))
         return complain(problem, where, sqlite3_errmsg(db->sqlite));
     int version = version_of(db);
-    if (version > VERSION)
-        return complain(problem, where, "was written by a newer florin");
     bool good = version >= 0;
     for (int i = version; good && i < VERSION; i++)
         good = execute(db, migrations[i]);
-    snprintf(set, sizeof set, "PRAGMA user_version = %d; COMMIT", VERSION);
+    snprintf(set, sizeof set, "PRAGMA user_version = %d; COMMIT", version > VERSION ? version : VERSION);
     return (good && execute(db, set)) || complain(problem, where, sqlite3_errmsg(db->sqlite));
 }
 
@@ -234,6 +260,7 @@ static bool create(struct database *db, struct store_request *r)
     sqlite3_bind_int64(statement, 8, r->row.due);
     sqlite3_bind_int(statement, 9, r->row.listed);
     sqlite3_bind_int(statement, 10, r->row.ended);
+    bind_text(statement, 11, r->row.address);
     bool good = run(statement);
     r->number = 1;
     for (int role = 0; good && role < STORE_ROLES; role++)
@@ -289,6 +316,25 @@ static bool expire(struct database *db, struct store_request *r)
     return tell_rows(statement, r);
 }
 
+static bool delete(struct database *db, struct store_request *r)
+{
+    sqlite3_stmt *statement = ready(db, SQL_DELETE);
+    bind_text(statement, 1, r->row.name);
+    bool good = run(statement);
+    if (good && sqlite3_changes(db->sqlite) == 0)
+        r->result = STORE_MISSING;
+    return good;
+}
+
+static bool ban(struct database *db, struct store_request *r)
+{
+    sqlite3_stmt *statement = ready(db, r->time ? SQL_BAN : SQL_UNBAN);
+    bind_text(statement, 1, r->row.address);
+    if (r->time)
+        sqlite3_bind_int64(statement, 2, r->time);
+    return run(statement);
+}
+
 static bool write_one(struct database *db, struct store_request *r)
 {
     switch (r->kind) {
@@ -302,6 +348,10 @@ static bool write_one(struct database *db, struct store_request *r)
         return keep_text(db, SQL_CALL, r, r->role, r->row.call);
     case STORE_SNAPSHOT:
         return keep_text(db, SQL_SNAPSHOT, r, r->number, r->row.snapshot);
+    case STORE_DELETE:
+        return delete(db, r);
+    case STORE_BAN:
+        return ban(db, r);
     default:
         return expire(db, r);
     }
@@ -414,6 +464,16 @@ static bool list(struct database *db, struct store_request *r)
     return tell_rows(statement, r);
 }
 
+static bool list_tables(struct database *db, struct store_request *r)
+{
+    sqlite3_stmt *statement = ready(db, SQL_TABLES);
+    sqlite3_bind_int64(statement, 1, r->time);
+    bind_text(statement, 2, r->row.address);
+    sqlite3_bind_int(statement, 3, r->role);
+    sqlite3_bind_int(statement, 4, r->limit);
+    return tell_rows(statement, r);
+}
+
 static bool due(struct database *db, struct store_request *r)
 {
     sqlite3_stmt *statement = ready(db, SQL_DUE);
@@ -439,6 +499,10 @@ static bool read_kind(struct database *db, struct store_request *r)
         return called(db, r);
     case STORE_LIST:
         return list(db, r);
+    case STORE_TABLES:
+        return list_tables(db, r);
+    case STORE_BANS:
+        return tell_rows(ready(db, SQL_BANS), r);
     default:
         return due(db, r);
     }

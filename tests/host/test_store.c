@@ -253,6 +253,59 @@ static void test_tables_that_nobody_touches_are_forgotten(void **state)
     store_request_free(r);
 }
 
+static void test_an_operator_lists_and_deletes_tables(void **state)
+{
+    (void)state;
+    struct store_request *r = table("aaaaaaaaaaaa", HOUR);
+    r->row.address = strdup("192.0.2.7");
+    assert_int_equal(write_with(first, r), STORE_DONE);
+    assert_int_equal(write_with(first, table("bbbbbbbbbbbb", 2 * HOUR)), STORE_DONE);
+    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 2)), STORE_DONE);
+    r = store_request_new(STORE_TABLES, NULL, NULL, NULL);
+    r->time = INT64_MAX;
+    r->limit = 10;
+    backend->read(second, r);
+    assert_int_equal(r->result, STORE_DONE);
+    assert_int_equal(r->count, 2);
+    assert_non_null(strstr(r->entries[0].text, "bbbbbbbbbbbb"));
+    assert_non_null(strstr(r->entries[1].text, "192.0.2.7"));
+    store_request_free(r);
+    r = store_request_new(STORE_TABLES, NULL, NULL, NULL);
+    r->time = INT64_MAX;
+    r->limit = 10;
+    r->row.address = strdup("192.0.2.8");
+    backend->read(second, r);
+    assert_int_equal(r->count, 0);
+    store_request_free(r);
+    assert_int_equal(write_with(second, store_request_new(STORE_DELETE, "aaaaaaaaaaaa", NULL, NULL)), STORE_DONE);
+    assert_int_equal(write_with(second, store_request_new(STORE_DELETE, "aaaaaaaaaaaa", NULL, NULL)), STORE_MISSING);
+    r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    assert_int_equal(r->result, STORE_MISSING);
+    store_request_free(r);
+}
+
+static void ban(const char *address, int64_t until)
+{
+    struct store_request *r = store_request_new(STORE_BAN, NULL, NULL, NULL);
+    r->row.address = strdup(address);
+    r->time = until;
+    assert_int_equal(write_with(first, r), STORE_DONE);
+}
+
+static void test_bans_are_kept_until_they_are_lifted(void **state)
+{
+    (void)state;
+    ban("192.0.2.7", 5000);
+    ban("192.0.2.7", 6000);
+    ban("2001:db8::/64", 7000);
+    ban("2001:db8::/64", 0);
+    struct store_request *r = read_with(second, STORE_BANS, NULL, 0, 0);
+    assert_int_equal(r->count, 1);
+    assert_string_equal(r->entries[0].text, "192.0.2.7");
+    assert_int_equal(r->entries[0].time, 6000);
+    store_request_free(r);
+}
+
 static void test_a_copy_is_whole_and_replaces_nothing(void **state)
 {
     (void)state;
@@ -282,6 +335,10 @@ static void test_a_newer_file_is_left_alone(void **state)
     snprintf(path, sizeof path, "%s/florin.db", folder);
     assert_int_equal(sqlite3_open(path, &file), SQLITE_OK);
     assert_int_equal(sqlite3_exec(file, "PRAGMA user_version = 99", NULL, NULL, NULL), SQLITE_OK);
+    void *opened = store_sqlite.open(folder, &problem); /* it may be used by programs as old as we are */
+    assert_non_null(opened);
+    store_sqlite.close(opened);
+    assert_int_equal(sqlite3_exec(file, "UPDATE florin SET oldest = 99", NULL, NULL, NULL), SQLITE_OK);
     assert_null(store_sqlite.open(folder, &problem));
     assert_non_null(strstr(buffer, "newer"));
     assert_int_equal(sqlite3_exec(file, "PRAGMA user_version = 1", NULL, NULL, NULL), SQLITE_OK);
@@ -383,11 +440,33 @@ static void test_a_newer_database_is_left_alone(void **state)
     (void)state;
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     run_in_database("UPDATE florin SET version = 99");
+    void *opened = backend->open(where, &problem); /* it may be used by programs as old as we are */
+    assert_non_null(opened);
+    backend->close(opened);
+    run_in_database("UPDATE florin SET oldest = 99");
     assert_null(backend->open(where, &problem));
     assert_non_null(strstr(buffer, "newer"));
     text_clear(&problem);
     assert_null(backend->open("host=/nowhere/at/all", &problem));
     assert_non_null(strstr(buffer, "PostgreSQL: "));
+}
+
+/* Since PostgreSQL 15 not everybody may make tables in a database. */
+static void test_a_role_without_the_schema_is_told_what_to_do(void **state)
+{
+    (void)state;
+    char other[300];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    run_in_database("SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public;"
+                    " DROP ROLE IF EXISTS guest; CREATE ROLE guest LOGIN;"
+                    " GRANT USAGE ON SCHEMA public TO guest");
+    snprintf(other, sizeof other, "%s user=guest", where);
+    assert_null(backend->open(other, &problem));
+    assert_non_null(strstr(buffer, "ALTER SCHEMA public OWNER TO \"guest\""));
+    run_in_database("ALTER SCHEMA public OWNER TO \"guest\"");
+    void *opened = backend->open(other, &problem);
+    assert_non_null(opened);
+    backend->close(opened);
 }
 
 static void test_requests_come_back_done(void **state)
@@ -426,7 +505,8 @@ int main(void)
 #define OF_ALL                                                                                                              \
     T(test_what_is_written_is_read), T(test_two_cannot_both_write_the_same_entry), T(test_a_batch_is_carried_out_apart),    \
         T(test_a_secret_is_replaced), T(test_snapshots_and_calls_are_replaced), T(test_lists_and_what_is_due),              \
-        T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done)
+        T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done),                                   \
+        T(test_an_operator_lists_and_deletes_tables), T(test_bans_are_kept_until_they_are_lifted)
     const struct CMUnitTest of_sqlite[] = {
         OF_ALL,
         T(test_a_copy_is_whole_and_replaces_nothing),
@@ -438,6 +518,7 @@ int main(void)
         T(test_others_hear_of_it),
         T(test_lost_connections_are_made_anew),
         T(test_a_newer_database_is_left_alone),
+        T(test_a_role_without_the_schema_is_told_what_to_do),
     };
     if (!getenv("FLORIN_POSTGRES"))
         return cmocka_run_group_tests(of_sqlite, NULL, NULL);
