@@ -33,6 +33,7 @@ static const struct command commands[] = {
     {"export", command_export, "write a table of a server to a file"},
     {"import", command_import, "bring a table into a server"},
     {"backup", command_backup, "copy all tables of a server"},
+    {"admin", command_admin, "command a server that runs"},
 #endif
     {"play", command_play, "play a game at this terminal"},
     {"engine", command_engine, "play by lines of JSON, for programs"},

@@ -317,3 +317,46 @@ enum outcome act_reissue(struct act *act)
     room_request(room, request, act->errand);
     return WAITS;
 }
+
+/* The secret of a seat where a bot plays already, or that has nothing to decide any more, opens nothing from now on. */
+static enum outcome lock_out(struct act *act, int seat)
+{
+    struct room *room = act->room;
+    struct store_request *request = store_request_new(STORE_SECRET, room->name, NULL, NULL);
+    if (!request)
+        return act_fail(act, "memory", "out of memory");
+    request->role = ROLE_SEAT + seat;
+    act->errand->answer = jot_take(&room->house->engine.answer);
+    act->errand->then = reissued;
+    room_request(room, request, act->errand);
+    return WAITS;
+}
+
+/* The person of the entry has lost the seat. */
+static void closed(struct room *room, struct errand *errand, const struct store_request *done)
+{
+    (void)done;
+    for (struct caller *guest = room->guests; guest; guest = guest->next)
+        if (guest->has_secret && room_role(room, guest) == ROLE_NOBODY)
+            guest->dismiss(guest, "reissued");
+    errand_answer(errand, errand->answer, NULL);
+}
+
+/* The operator removes the person of a seat: a bot goes on, or before the beginning the seat is open again. */
+enum outcome act_close(struct act *act)
+{
+    static const unsigned char nobody[SECRET_HASH];
+    const struct ledger *ledger = &act->room->ledger;
+    struct entry entry = {.kind = ENTRY_LEAVE};
+    int seat = -1;
+    if (!read_seat(act, &seat))
+        return ANSWERED;
+    if (seat < 0 || ledger->seat[seat].kind != SEAT_PERSON)
+        return act_fail(act, "bad_request", "seat: expected the number of a person's");
+    if (ledger->status == STATUS_ENDED || ledger->seat[seat].away)
+        return lock_out(act, seat);
+    entry.seat = (uint8_t)seat;
+    tell_number(act);
+    act->errand->then = closed;
+    return add_with_hash(act, &entry, nobody);
+}

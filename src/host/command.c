@@ -14,6 +14,7 @@ enum option {
     LISTEN,
     DATA,
     POSTGRES,
+    ADMIN,
     CONFIG,
     TLS_CERT,
     TLS_KEY,
@@ -35,6 +36,7 @@ static const struct args_option options[] = {
     [LISTEN] = {"listen", "ADDRESS:PORT", "where to listen (127.0.0.1:8461; [::]:8461 is everywhere; port 0: any)"},
     [DATA] = {"data", "DIR", "where tables are kept"},
     [POSTGRES] = {"postgres", "CONNINFO", "... or the PostgreSQL database that several servers keep them in"},
+    [ADMIN] = {"admin", "SOCKET", "where 'florin admin' finds this server (admin.sock in the folder; none with --postgres)"},
     [CONFIG] = {"config", "FILE", "read options from a file, one a line: 'data: /var/lib/florin'"},
     [TLS_CERT] = {"tls-cert", "FILE", "speak TLS with this certificate and its chain (PEM)"},
     [TLS_KEY] = {"tls-key", "FILE", "... and its key"},
@@ -133,6 +135,8 @@ static bool set(struct config *config, enum option option, const char *value)
         return keep_path(config->data, value);
     case POSTGRES:
         return keep_path(config->postgres, value);
+    case ADMIN:
+        return keep_path(config->admin, value);
     case TLS_CERT:
         return keep_path(config->tls_cert, value);
     case TLS_KEY:
@@ -193,7 +197,7 @@ static bool read_line(struct config *config, char *line)
     return set(config, (enum option)option, value);
 }
 
-static bool read_file(struct config *config, const char *path)
+bool config_read(struct config *config, const char *path)
 {
     FILE *file = fopen(path, "r");
     char line[4200];
@@ -230,7 +234,7 @@ int command_host(int argc, char **argv)
             return args_complain(&args, "this is no option", args.value);
         if (next < 0)
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-        if (!(next == CONFIG ? read_file(&server.config, args.value) : set(&server.config, (enum option)next, args.value)))
+        if (!(next == CONFIG ? config_read(&server.config, args.value) : set(&server.config, (enum option)next, args.value)))
             return EXIT_USAGE;
     }
     if (!*server.config.data == !*server.config.postgres)

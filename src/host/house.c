@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "host/log.h"
+#include "host/operator.h"
 #include "host/room.h"
 
 enum {
@@ -19,7 +20,7 @@ static struct room **bucket_of(struct house *house, const char *name)
     return &house->buckets[florin_hash(name, TABLE_NAME, 0) % BUCKETS];
 }
 
-static struct room *find_room(struct house *house, const char *name)
+struct room *house_find(struct house *house, const char *name)
 {
     struct room *room = *bucket_of(house, name);
     while (room && memcmp(room->name, name, TABLE_NAME) != 0)
@@ -29,7 +30,7 @@ static struct room *find_room(struct house *house, const char *name)
 
 struct room *house_room(struct house *house, const char *name)
 {
-    struct room **bucket = bucket_of(house, name), *room = find_room(house, name);
+    struct room **bucket = bucket_of(house, name), *room = house_find(house, name);
     if (room)
         return room;
     room = calloc(1, sizeof *room);
@@ -47,6 +48,8 @@ struct room *house_room(struct house *house, const char *name)
 bool house_begin(struct house *house)
 {
     house->buckets = calloc(BUCKETS, sizeof *house->buckets);
+    if (house->buckets)
+        operator_read_bans(house);
     return house->buckets != NULL;
 }
 
@@ -58,6 +61,7 @@ void house_close(struct house *house)
             room_free(room);
         }
     free(house->buckets);
+    bans_free(&house->bans);
     jot_free(&house->engine.answer);
     *house = (struct house){0};
 }
@@ -102,6 +106,8 @@ void house_ask(struct house *house, struct caller *caller, const char *table, js
         queue(room, errand);
     else if (table)
         errand_fail(errand, "memory", "out of memory");
+    else if (caller->operator)
+        operator_run(errand);
     else
         make_run(errand);
 }
@@ -178,8 +184,10 @@ static bool ask_store(struct house *house, enum store_kind kind, int64_t time, v
 static void heard(struct store_request *found)
 {
     struct house *house = found->owner;
+    bool bans = found->result != STORE_DONE;
     for (int i = 0; i < found->count; i++) {
-        struct room *room = find_room(house, found->entries[i].text);
+        struct room *room = house_find(house, found->entries[i].text);
+        bans = bans || strncmp(found->entries[i].text, STORE_BANS_NAME, TABLE_NAME) == 0;
         if (room)
             room_grow(room, found->entries[i].time, found->entries[i].text + TABLE_NAME);
     }
@@ -187,6 +195,8 @@ static void heard(struct store_request *found)
         for (struct room *room = house->buckets[i]; room; room = room->next)
             room_grow(room, 0, "");
     store_request_free(found);
+    if (bans)
+        operator_read_bans(house);
     house->hearing = !house->closing && ask_store(house, STORE_HEAR, 0, heard);
 }
 

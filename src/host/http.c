@@ -267,11 +267,19 @@ static bool is_foreign(struct lws *wsi)
     return !name || strcasecmp(name + 3, host) != 0;
 }
 
+/* By the operator, for a time. */
+static bool is_banned(const struct peer *peer)
+{
+    return bans_has(&peer->server->house.bans, peer->address, server_now(NULL));
+}
+
 const char *http_refuses_upgrade(struct peer *peer)
 {
     char path[16];
     if (is_foreign(peer->wsi) || lws_hdr_copy(peer->wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 ||
         strcmp(path, "/ws") != 0)
+        return "403 Forbidden";
+    if (is_banned(peer))
         return "403 Forbidden";
     if (peer->server->counts.open >= (int)peer->server->config.connections)
         return "503 Service Unavailable";
@@ -286,7 +294,7 @@ int http_begin(struct peer *peer, const char *path)
     bool get = peer->head || lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
     if (!get && !is_post(wsi))
         return refuse(peer, METHOD_NOT_ALLOWED);
-    if (is_foreign(wsi))
+    if (is_foreign(wsi) || is_banned(peer))
         return refuse(peer, "403 Forbidden");
     if (get && strcmp(path, "/host.json") == 0) /* in place of the file that says the contrary */
         return answer_text(peer, strdup("{\"host\":true}"));

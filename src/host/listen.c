@@ -11,6 +11,7 @@
 #include "cli/file.h"
 #include "command/command.h"
 #include "game/text.h"
+#include "host/admin.h"
 #include "host/calls.h"
 #include "host/log.h"
 #include "host/server.h"
@@ -69,6 +70,17 @@ static int body_complete(struct peer *peer)
     return peer->expected ? http_whole(peer) : 0;
 }
 
+/* When bans have changed, all connections are looked through once. */
+static void shut_out(struct server *server)
+{
+    if (server->bans == server->house.bans.changes || !server->context)
+        return;
+    server->bans = server->house.bans.changes;
+    struct lws_vhost *host = lws_get_vhost_by_name(server->context, "default");
+    const struct lws_protocols *protocol = lws_vhost_name_to_protocol(host, "florin");
+    lws_callback_all_protocol_vhost_args(host, protocol, LWS_CALLBACK_USER, NULL, 0);
+}
+
 static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
 {
     struct peer *peer = user;
@@ -104,6 +116,11 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
         store_deliver(server_of(wsi)->house.store);
         bots_deliver(server_of(wsi)->house.bots);
         calls_deliver(server_of(wsi)->house.calls);
+        shut_out(server_of(wsi));
+        return 0;
+    case LWS_CALLBACK_USER:
+        if (peer && peer->server)
+            peer_shut_out(peer);
         return 0;
     default:
         return lws_callback_http_dummy(wsi, reason, user, in, length);
@@ -132,8 +149,11 @@ static void tick(lws_sorted_usec_list_t *sul)
 
 static struct lws_context *open_door(struct server *server)
 {
-    static const struct lws_protocols protocols[] = {
-        {"florin", answer, sizeof(struct peer), 1024, 0, NULL, 0}, {"swallow", door_swallow, 0, 0, 0, NULL, 0}, {0}};
+    static struct lws_protocols protocols[] = {
+        {"florin", answer, sizeof(struct peer), 1024, 0, NULL, 0},
+        {"swallow", door_swallow, 0, 0, 0, NULL, 0},
+        {"admin", admin_answer, 0, 0, 0, NULL, 0},
+        {0}};
     static const lws_retry_bo_t patience = {.secs_since_valid_ping = PONG_SECONDS,
                                             .secs_since_valid_hangup = SILENCE_SECONDS};
     const struct config *config = &server->config;
@@ -152,6 +172,7 @@ static struct lws_context *open_door(struct server *server)
                                              .user = server,
                                              .gid = -1,
                                              .uid = -1};
+    protocols[2].per_session_data_size = admin_visit_size();
     lws_set_log_level(0, NULL);
     return lws_create_context(&info);
 }
@@ -214,6 +235,7 @@ static void end(struct server *server)
 {
     struct house *house = &server->house;
     house->closing = true;
+    admin_close(server);
     if (house->store)
         store_close(house->store);
     if (house->bots)
@@ -275,6 +297,7 @@ int listen_and_serve(struct server *server)
     bool good = begin(server, &problem);
     if (good)
         server->context = open_door(server);
+    good = good && (!server->context || admin_open(server, &problem));
     block_signals(SIG_UNBLOCK);
     int port = heard_port(server);
     if (!good || port <= 0) {

@@ -100,6 +100,13 @@ static void created(struct store_request *done)
 }
 
 /* The table as it will be, to see that it can be. */
+/* For the operator. */
+static char *address_of(const struct caller *caller)
+{
+    char share[ADDRESS_SHARE];
+    return caller->address && address_share(caller->address, share) ? strdup(share) : NULL;
+}
+
 static bool make_table(struct request *r, struct errand *errand, struct store_request *request, const struct terms *terms)
 {
     struct house *house = errand->house;
@@ -111,6 +118,7 @@ static bool make_table(struct request *r, struct errand *errand, struct store_re
         return engine_fail(r, "bad_setup", "%s", buffer);
     secret_table_name(request->row.name);
     request->row.created = request->time;
+    request->row.address = address_of(errand->caller);
     bool good = stored_row(&ledger, &request->row);
     tell_table(&ledger, request->row.name, r->to);
     issue_secrets(&ledger, &request->row, r->to);

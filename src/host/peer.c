@@ -103,6 +103,13 @@ static void dismiss_request(struct caller *caller, const char *code)
     message_drop(message);
 }
 
+void peer_shut_out(struct peer *peer)
+{
+    struct server *server = peer->server;
+    if (peer->websocket && bans_has(&server->house.bans, peer->address, server_now(NULL)))
+        close_with(peer, "banned");
+}
+
 int peer_send(struct peer *peer)
 {
     struct message *message = next_message(peer);
@@ -237,6 +244,7 @@ void peer_begin(struct peer *peer, struct lws *wsi, bool websocket)
     lws_get_peer_simple(wsi, peer->address, sizeof peer->address);
     if (server->config.behind_proxy)
         forwarded(wsi, peer->address);
+    peer->caller.address = peer->address;
     if (websocket) {
         peer->counted = true;
         server->counts.open++;

@@ -89,8 +89,7 @@ int room_role(const struct room *room, const struct caller *caller)
 
 /* ---- reading ---- */
 
-/* Nobody can do anything here: all are told so, now and later. */
-static void give_up(struct room *room, const char *code)
+void room_give_up(struct room *room, const char *code)
 {
     room->gone = code;
     for (struct caller *guest = room->guests; guest; guest = guest->next)
@@ -129,7 +128,7 @@ static void ask_for_table(struct room *room, int64_t from, void (*then)(struct s
     struct store_request *request = store_request_new(STORE_LOAD, room->name, then, room);
     if (!request || room->house->closing) {
         store_request_free(request);
-        give_up(room, "memory");
+        room_give_up(room, "memory");
         return;
     }
     request->number = from;
@@ -141,7 +140,7 @@ static void cannot_load(struct room *room, enum store_result result, const char 
 {
     if (result == STORE_DONE)
         log_line(LOG_ERROR, "table_broken", "table", room->name, "problem", problem, NULL);
-    give_up(room, result == STORE_MISSING ? "no_table" : result == STORE_DONE ? "broken" : "storage");
+    room_give_up(room, result == STORE_MISSING ? "no_table" : result == STORE_DONE ? "broken" : "storage");
 }
 
 /* A snapshot that cannot be read, or is of a time that those who are here have not heard of, is no use. */
@@ -255,8 +254,11 @@ static void happened(struct room *room)
     room->house->counts.entries++;
     room->house->counts.bot_moves += room->entry->kind == ENTRY_MOVE && room->entry->by == BY_BOT;
     tell_everybody(room, room->entry);
-    if (room->errand)
-        errand_answer(room->errand, room->errand->answer, NULL);
+    struct errand *errand = room->errand;
+    if (errand && errand->then)
+        errand->then(room, errand, NULL);
+    else if (errand)
+        errand_answer(errand, errand->answer, NULL);
     forget_act(room);
     summon(room);
     keep_snapshot(room);

@@ -7,6 +7,7 @@
 #define FLORIN_HOST_ROOM_H
 
 #include "cli/engine.h"
+#include "host/bans.h"
 #include "host/bots.h"
 #include "host/ledger.h"
 #include "host/message.h"
@@ -30,6 +31,8 @@ struct caller {
     int waiting;         /* errands that were not answered yet */
     struct errand *errand; /* the one that concerns no table, if there is one */
     enum florin_language language;
+    bool operator;       /* of the server: florin admin */
+    const char *address; /* NULL: it has none */
     bool has_secret;
     unsigned char hash[SECRET_HASH]; /* of the secret it came with */
 };
@@ -44,7 +47,7 @@ struct errand {
     struct caller *caller; /* NULL once it has left */
     json_t *fields;        /* owned */
     char *answer;          /* owned; what it will hear once the store has done its part */
-    /* goes on with what the store found */
+    /* goes on with what the store found, or (NULL) once an entry is durable */
     void (*then)(struct room *room, struct errand *errand, const struct store_request *found);
 };
 
@@ -95,6 +98,7 @@ struct house {
     int rooms;
     int64_t looked, tended, expired; /* when tables were last looked through */
     int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
+    struct bans bans;
     bool looking, hearing, tending, closing;
     struct {
         uint64_t entries, bot_moves, refused, conflicts, created, loads, errands, expired;
@@ -111,6 +115,9 @@ void house_close(struct house *house);
 void house_tick(struct house *house);
 /* The room of a table, which may still have to be read. NULL when memory ran out. */
 struct room *house_room(struct house *house, const char *name);
+
+/* The room of a table if somebody looks at it, else NULL. */
+struct room *house_find(struct house *house, const char *name);
 
 /* Wants something done. `table` may be NULL for what concerns none; the fields become the house's. The answer is heard by the
  * caller, now or later. */
@@ -133,6 +140,8 @@ void room_load(struct room *room);
 /* The table has come to entry `number` in another process, and that one may be told: " TIME ENTRY". 0: something else has
  * changed. */
 void room_grow(struct room *room, int64_t number, const char *news);
+/* There is no such table any more, or it cannot be opened: all who are here are told so, now and later. */
+void room_give_up(struct room *room, const char *code);
 /* Nobody is there and nothing is to be done. */
 bool room_is_idle(const struct room *room);
 

@@ -25,6 +25,7 @@ struct config {
     bool ipv6;
     int port;
     char data[CONFIG_PATH_MAX], postgres[CONFIG_PATH_MAX]; /* one of the two */
+    char admin[CONFIG_PATH_MAX];                       /* the operator's socket; "": in the folder, if there is one */
     char tls_cert[CONFIG_PATH_MAX], tls_key[CONFIG_PATH_MAX]; /* "" for none */
     bool behind_proxy;
     char public_url[URL_MAX], smtp[CONFIG_PATH_MAX], mail_from[ADDRESS_MAX * 4]; /* "" for none */
@@ -41,6 +42,8 @@ struct server {
     struct house house;
     struct limits *limits;
     lws_sorted_usec_list_t tick;
+    int door;      /* the operator's socket; -1: none */
+    unsigned bans; /* house.bans.changes when connections were looked through for them */
     int64_t begun, trimmed;
     struct {
         uint64_t connections, requests, received, sent, sent_bytes, slow, limited;
@@ -79,6 +82,11 @@ struct peer {
     size_t answered; /* bytes that went out */
 };
 
+/* ---- command.c ---- */
+
+/* Options from a file, a line each. False after saying on stderr what is wrong. */
+bool config_read(struct config *config, const char *path);
+
 /* ---- listen.c ---- */
 
 /* Serves until it is told to stop. How the command ends. */
@@ -94,6 +102,8 @@ void peer_end(struct peer *peer);
 bool peer_keep(struct peer *peer, const void *bytes, size_t length, size_t limit);
 /* A WebSocket message that is whole. */
 void peer_receive(struct peer *peer);
+/* Ends connections of addresses that the operator has shut out. */
+void peer_shut_out(struct peer *peer);
 /* The connection takes more. Returns what a callback returns. */
 int peer_send(struct peer *peer);
 /* Takes so many of what an address may have; false, and counted, if there are none left. */

@@ -201,7 +201,7 @@ static enum outcome run_question(struct act *act)
 
 /* ---- commands ---- */
 
-enum who { ANYBODY, A_SEAT, THE_MAKER };
+enum who { ANYBODY, A_SEAT, THE_MAKER, THE_OPERATOR };
 
 /* clang-format off */
 static const struct command {
@@ -233,6 +233,7 @@ static const struct command {
     {"confirm", act_confirm, A_SEAT, 5, {"code"}},
     {"fill", act_fill, THE_MAKER, 1, {"seat", "level"}},
     {"reissue", act_reissue, THE_MAKER, 1, {"seat"}},
+    {"close", act_close, THE_OPERATOR, 1, {"seat"}},
     {"facts", run_question, ANYBODY, 5, {NULL}},
     {"view", run_question, ANYBODY, 1, {NULL}},
     {"moves", run_question, ANYBODY, 1, {NULL}},
@@ -286,7 +287,9 @@ static bool may(struct act *act, const struct command *command)
         return engine_fail(&act->request, "forbidden", "this secret opens nothing here");
     if (command->who == A_SEAT && act->seat < 0)
         return engine_fail(&act->request, "forbidden", "only who has the secret of a seat can do this");
-    if (command->who == THE_MAKER && act->role != ROLE_MAKER)
+    if (command->who == THE_OPERATOR && !act->errand->caller->operator)
+        return engine_fail(&act->request, "forbidden", "only the operator of this server can do this");
+    if (command->who == THE_MAKER && act->role != ROLE_MAKER && !act->errand->caller->operator)
         return engine_fail(&act->request, "forbidden", "only who made the table can do this");
     return true;
 }

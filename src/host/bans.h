@@ -1,0 +1,25 @@
+/* Addresses that the operator has shut out for a time. */
+#ifndef FLORIN_HOST_BANS_H
+#define FLORIN_HOST_BANS_H
+
+#include "host/address.h"
+#include "host/store.h"
+
+struct ban {
+    char share[ADDRESS_SHARE];
+    int64_t until; /* milliseconds since 1970 */
+};
+
+/* Zeroed: there are none. */
+struct bans {
+    struct ban *list;
+    int count;
+    unsigned changes; /* how often they were read: connections may have to be looked through again */
+};
+
+void bans_free(struct bans *bans);
+/* Replaces them by what a STORE_BANS has found. */
+void bans_take(struct bans *bans, const struct store_request *found);
+bool bans_has(const struct bans *bans, const char *address, int64_t now);
+
+#endif

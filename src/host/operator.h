@@ -1,0 +1,13 @@
+/* What the operator of a server wants done: florin admin. */
+#ifndef FLORIN_HOST_OPERATOR_H
+#define FLORIN_HOST_OPERATOR_H
+
+#include "host/room.h"
+
+/* A command that concerns no open table: tables, delete, ban, lift, bans. False: there is no such command. */
+bool operator_knows(const char *command);
+void operator_run(struct errand *errand);
+/* Reads from the store who is banned, now and whenever another process says that it has changed. */
+void operator_read_bans(struct house *house);
+
+#endif
