@@ -55,12 +55,24 @@ void errand_fail(struct errand *errand, const char *code, const char *text)
     errand_answer(errand, engine_finish(&r), code);
 }
 
-struct message *errand_error(json_t *fields, const char *code, const char *text)
+static struct message *make_error(json_t *fields, const char *code, int64_t milliseconds, const char *text)
 {
     struct engine engine = {0};
     struct request r = {.engine = &engine, .fields = fields};
     engine_fail(&r, code, "%s", text);
+    if (milliseconds)
+        r.to->number(r.to, "seconds", (milliseconds + 999) / 1000, 1, INT32_MAX);
     struct message *message = message_new(engine_finish(&r), code);
     engine_close(&engine);
     return message;
+}
+
+struct message *errand_error(json_t *fields, const char *code, const char *text)
+{
+    return make_error(fields, code, 0, text);
+}
+
+struct message *errand_wait(json_t *fields, int64_t milliseconds, const char *text)
+{
+    return make_error(fields, "too_fast", milliseconds, text);
 }

@@ -15,12 +15,12 @@ enum {
 
 /* ---- rooms ---- */
 
-static struct room **bucket_of(struct house *house, const char *name)
+static struct room **bucket_of(const struct house *house, const char *name)
 {
     return &house->buckets[florin_hash(name, TABLE_NAME, 0) % BUCKETS];
 }
 
-struct room *house_find(struct house *house, const char *name)
+struct room *house_find(const struct house *house, const char *name)
 {
     struct room *room = *bucket_of(house, name);
     while (room && memcmp(room->name, name, TABLE_NAME) != 0)
@@ -43,6 +43,15 @@ struct room *house_room(struct house *house, const char *name)
     house->rooms++;
     room_load(room);
     return room;
+}
+
+bool house_opens(const struct house *house, const char *table, const unsigned char hash[SECRET_HASH])
+{
+    const struct room *room = house_find(house, table);
+    for (int role = 0; room && room->loaded && role < STORE_ROLES; role++)
+        if (secret_same(room->hash[role], hash))
+            return true;
+    return false;
 }
 
 bool house_begin(struct house *house)

@@ -30,8 +30,11 @@ static int begin_answer(struct peer *peer, int status, const char *type, size_t 
 {
     unsigned char buffer[LWS_PRE + 1024], *start = buffer + LWS_PRE, *at = start, *end = buffer + sizeof buffer - 1;
     struct lws *wsi = peer->wsi;
+    char seconds[24];
+    snprintf(seconds, sizeof seconds, "%lld", (long long)(peer->wait + 999) / 1000);
     if (lws_add_http_common_headers(wsi, (unsigned)status, type, (lws_filepos_t)size, &at, end) != 0 ||
-        !door_header(wsi, "cache-control:", "no-store", &at, end) || !door_headers(wsi, POLICY, &at, end) ||
+        !door_header(wsi, "cache-control:", "no-store", &at, end) ||
+        (peer->wait && !door_header(wsi, "retry-after:", seconds, &at, end)) || !door_headers(wsi, POLICY, &at, end) ||
         lws_finalize_write_http_header(wsi, start, &at, end) != 0)
         return -1;
     return 0;
@@ -156,20 +159,29 @@ static bool set_command(json_t *fields, const char *command)
     return json_object_set_new(fields, "cmd", json_string(command)) == 0;
 }
 
+/* The fields are freed. */
+static int ask_to_wait(struct peer *peer, json_t *fields, int64_t wait, const char *text)
+{
+    json_decref(fields);
+    peer->wait = wait;
+    peer_hear_wait(peer, NULL, wait, text);
+    return 0;
+}
+
 /* The fields become the house's. */
 static int ask(struct peer *peer, const char *table, json_t *fields)
 {
     struct server *server = peer->server;
-    const char *command = json_string_value(json_object_get(fields, "cmd")), *limit = NULL;
-    if (peer->caller.has_secret && !limits_has(server->limits, LIMIT_WRONG, peer->address, server_now(NULL)))
-        limit = "too many wrong secrets";
-    else if (!peer_may_ask(peer, fields, table))
-        limit = "too much is asked by this address or about this table";
-    bool joins = command && strcmp(command, "join") == 0;
-    if (limit || joins) {
+    const char *command = json_string_value(json_object_get(fields, "cmd"));
+    if (command && strcmp(command, "join") == 0) {
         json_decref(fields);
-        return hear_error(peer, joins ? "bad_request" : "too_fast", joins ? "a table is joined over a WebSocket" : limit);
+        return hear_error(peer, "bad_request", "a table is joined over a WebSocket");
     }
+    int64_t wait = peer_wait_to_ask(peer, fields, table);
+    if (wait)
+        return ask_to_wait(peer, fields, wait, "too much is asked by this address or about this table");
+    if (table && peer->caller.has_secret && (wait = peer_wait_for_secret(peer, table)) != 0)
+        return ask_to_wait(peer, fields, wait, "too many wrong secrets from this address at this table");
     house_ask(&server->house, &peer->caller, table, fields);
     return 0;
 }
@@ -218,10 +230,9 @@ static int route(struct peer *peer, json_t *fields, bool post)
     if (!tables)
         set_language(peer->wsi, fields);
     peer->created = post;
-    if (post && !peer_may(peer, LIMIT_CREATE, 1)) {
-        json_decref(fields);
-        return hear_error(peer, "too_fast", "too many tables were made from this address");
-    }
+    int64_t wait = post ? peer_wait(peer, LIMIT_CREATE, 1) : 0;
+    if (wait)
+        return ask_to_wait(peer, fields, wait, "too many tables were made from this address");
     return ask(peer, NULL, fields);
 }
 
@@ -283,7 +294,7 @@ const char *http_refuses_upgrade(struct peer *peer)
         return "403 Forbidden";
     if (peer->server->counts.open >= (int)peer->server->config.connections)
         return "503 Service Unavailable";
-    return peer_may(peer, LIMIT_FLOOD, 1) ? NULL : "429 Too Many Requests";
+    return peer_wait(peer, LIMIT_FLOOD, 1) ? "429 Too Many Requests" : NULL;
 }
 
 int http_begin(struct peer *peer, const char *path)
@@ -301,7 +312,7 @@ int http_begin(struct peer *peer, const char *path)
     const struct asset *asset = get ? pages_find(path) : NULL;
     if (asset)
         return pages_begin(wsi, &peer->page, asset);
-    if (!peer_may(peer, LIMIT_FLOOD, 1))
+    if (peer_wait(peer, LIMIT_FLOOD, 1))
         return refuse(peer, "429 Too Many Requests");
     if (strlen(path) >= sizeof peer->path)
         return refuse(peer, "404 Not Found");

@@ -1,18 +1,26 @@
 #include "host/limits.h"
 
 #include <arpa/inet.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "florin/game.h"
 #include "host/secret.h"
 
-enum { SLOTS = 1 << 14, PROBES = 8 };
+enum {
+    SLOTS = 1 << 14,
+    PROBES = 8,
+    SECRETS_FREE = 3, /* wrong ones, as of an old link, before the first wait */
+    SECRETS_LONGEST = 60, /* seconds of the longest wait */
+    WHO_MAX = 128,
+};
 
 /* Of one who was seen lately. What was used up grows back by itself, so that a slot can be forgotten once it has. */
 struct slot {
     uint64_t key; /* 0: nobody */
     int64_t time;
+    int64_t secrets_from; /* when another secret may be tried */
     double used[LIMITS];
 };
 
@@ -37,12 +45,19 @@ void limits_free(struct limits *limits)
     free(limits);
 }
 
-/* Who has one address of IPv6 has 2^64 of them. */
-static uint64_t key_of(const struct limits *limits, const char *who)
+uint64_t limits_key(uint64_t seed, const char *who)
 {
+    static const unsigned char mapped[12] = {[10] = 0xff, [11] = 0xff};
     unsigned char bytes[16];
-    uint64_t key = inet_pton(AF_INET6, who, bytes) == 1 ? florin_hash(bytes, 8, limits->seed)
-                                                        : florin_hash(who, strlen(who), limits->seed);
+    uint64_t key;
+    if (inet_pton(AF_INET6, who, bytes) == 1 && memcmp(bytes, mapped, sizeof mapped) == 0)
+        key = florin_hash(bytes + sizeof mapped, 4, seed);
+    else if (inet_pton(AF_INET6, who, bytes) == 1)
+        key = florin_hash(bytes, 8, seed);
+    else if (inet_pton(AF_INET, who, bytes) == 1)
+        key = florin_hash(bytes, 4, seed);
+    else
+        key = florin_hash(who, strlen(who), seed);
     return key ? key : 1;
 }
 
@@ -62,7 +77,7 @@ static void grow_back(const struct limits *limits, struct slot *slot, int64_t no
 /* Their slot, or that of the one who has been away longest of those near it. */
 static struct slot *slot_of(struct limits *limits, const char *who, int64_t now)
 {
-    uint64_t key = key_of(limits, who);
+    uint64_t key = limits_key(limits->seed, who);
     struct slot *oldest = NULL;
     for (uint64_t i = 0; i < PROBES; i++) {
         struct slot *slot = &limits->slots[(key + i) % SLOTS];
@@ -89,8 +104,37 @@ bool limits_take(struct limits *limits, enum limit limit, const char *who, int c
     return true;
 }
 
-bool limits_has(struct limits *limits, enum limit limit, const char *who, int64_t now)
+int64_t limits_wait(struct limits *limits, enum limit limit, const char *who, int count, int64_t now)
 {
-    double burst = limits->rates[limit].burst;
-    return burst <= 0.0 || slot_of(limits, who, now)->used[limit] + 1.0 <= burst;
+    const struct limit_rate *rate = &limits->rates[limit];
+    double missing = rate->burst > 0.0 ? slot_of(limits, who, now)->used[limit] + count - rate->burst : 0.0;
+    return missing > 0.0 ? (int64_t)(missing / rate->hourly * 3600000.0) + 1 : 0;
+}
+
+/* ---- secrets ---- */
+
+static struct slot *secrets_of(struct limits *limits, const char *address, const char *table, int64_t now)
+{
+    char who[WHO_MAX];
+    snprintf(who, sizeof who, "%016llx %s", (unsigned long long)limits_key(limits->seed, address), table);
+    return slot_of(limits, who, now);
+}
+
+void limits_wrong_secret(struct limits *limits, const char *address, const char *table, int64_t now)
+{
+    struct slot *slot = secrets_of(limits, address, table, now);
+    if (limits->rates[LIMIT_WRONG].hourly <= 0.0)
+        return;
+    int doublings = (int)slot->used[LIMIT_WRONG] - SECRETS_FREE;
+    slot->used[LIMIT_WRONG] += 1.0;
+    if (doublings < 0)
+        return;
+    int seconds = doublings < 6 ? 1 << doublings : SECRETS_LONGEST;
+    slot->secrets_from = now + seconds * 1000;
+}
+
+int64_t limits_secret_wait(struct limits *limits, const char *address, const char *table, int64_t now)
+{
+    int64_t wait = secrets_of(limits, address, table, now)->secrets_from - now;
+    return wait > 0 ? wait : 0;
 }

@@ -7,11 +7,13 @@
 
 /* clang-format off */
 enum limit {
-    LIMIT_FLOOD,   /* messages and requests of an address, whatever is in them: who sends more is let go */
-    LIMIT_ASK,     /* what an address asks, by what it costs */
-    LIMIT_CREATE,  /* tables an address makes */
-    LIMIT_WRONG,   /* secrets of an address that open nothing */
-    LIMIT_TABLE,   /* the same of one table, whoever asks */
+    LIMIT_FLOOD,  /* requests and new WebSockets of an address */
+    LIMIT_ASK,    /* what is asked from an address without a secret, by what it costs */
+    LIMIT_CREATE, /* tables an address makes */
+    LIMIT_WRONG,  /* wrong secrets of an address at a table: limits_wrong_secret */
+    LIMIT_SEAT,   /* what is asked with one secret */
+    LIMIT_PEOPLE, /* what is asked from an address with secrets */
+    LIMIT_TABLE,  /* what is asked at one table with a secret of it */
     LIMITS
 };
 /* clang-format on */
@@ -30,7 +32,17 @@ void limits_free(struct limits *limits);
 /* Takes so many. False, and takes none, if fewer are left at this time (milliseconds). `who` is an address or the name of a
  * table. */
 bool limits_take(struct limits *limits, enum limit limit, const char *who, int count, int64_t now);
-/* Is there one left? */
-bool limits_has(struct limits *limits, enum limit limit, const char *who, int64_t now);
+/* Milliseconds until so many can be taken; 0: now. */
+int64_t limits_wait(struct limits *limits, enum limit limit, const char *who, int count, int64_t now);
+
+/* A secret from this address opened nothing at this table. After a few of them, every further one makes the next wait longer,
+ * at this table alone. */
+void limits_wrong_secret(struct limits *limits, const char *address, const char *table, int64_t now);
+/* Milliseconds until another secret may be tried there; 0: now. */
+int64_t limits_secret_wait(struct limits *limits, const char *address, const char *table, int64_t now);
+
+/* What addresses are counted by, never 0: IPv6 by its first 64 bits, and IPv4 inside IPv6 (::ffff:192.0.2.1) as IPv4. Names of
+ * tables and the like are counted whole. */
+uint64_t limits_key(uint64_t seed, const char *who);
 
 #endif

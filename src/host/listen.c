@@ -35,6 +35,13 @@ int64_t server_now(void *clock)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
+int64_t server_steady(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
 struct server *server_of(struct lws *wsi)
 {
     return lws_context_user(lws_get_context(wsi));
@@ -191,9 +198,11 @@ static struct limits *make_limits(const struct config *config)
     struct limit_rate rates[LIMITS] = {
         [LIMIT_FLOOD] = {rate * 20, rate * 2 * 3600},
         [LIMIT_ASK] = {rate * 10, rate * 3600},
+        [LIMIT_SEAT] = {rate * 10, rate * 3600},
+        [LIMIT_PEOPLE] = {rate * 100, rate * 10 * 3600},
         [LIMIT_TABLE] = {rate * 10, rate * 3600},
         [LIMIT_CREATE] = {tables, tables},
-        [LIMIT_WRONG] = {config->rate ? 20 : 0, 200},
+        [LIMIT_WRONG] = {0, rate > 0.0 ? 60 : 0}, /* one is forgotten in a minute */
     };
     return limits_new(rates);
 }

@@ -1,4 +1,5 @@
 /* One at the other end of a connection: what waits to be sent, what has come. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,11 +50,10 @@ static void drop_slow(struct peer *peer)
     lws_set_timeout(peer->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
 }
 
-/* Secrets that open nothing are counted. */
-static void count_wrong(struct peer *peer, const struct message *message)
+static void count_wrong_secret(struct caller *caller, const char *table)
 {
-    if (message->code && strcmp(message->code, "forbidden") == 0)
-        limits_take(peer->server->limits, LIMIT_WRONG, peer->address, 1, server_now(NULL));
+    struct peer *peer = (struct peer *)caller;
+    limits_wrong_secret(peer->server->limits, peer->address, table, server_steady());
 }
 
 static void hear_socket(struct caller *caller, struct message *message)
@@ -71,7 +71,6 @@ static void hear_socket(struct caller *caller, struct message *message)
         peer->first = queued;
     peer->last = queued;
     peer->waiting += message->length;
-    count_wrong(peer, message);
     if (caller->joined)
         lws_set_timeout(peer->wsi, NO_PENDING_TIMEOUT, 0);
     if (peer->waiting > QUEUE_MAX)
@@ -91,7 +90,6 @@ static void hear_request(struct caller *caller, struct message *message)
     if (peer->answer)
         return;
     peer->answer = message_share(message);
-    count_wrong(peer, message);
     lws_callback_on_writable(peer->wsi);
 }
 
@@ -132,23 +130,62 @@ int peer_send(struct peer *peer)
 
 /* ---- from them ---- */
 
-bool peer_may(struct peer *peer, enum limit limit, int count)
+static int64_t wait_for(struct peer *peer, enum limit limit, const char *who, int count)
 {
-    if (limits_take(peer->server->limits, limit, peer->address, count, server_now(NULL)))
-        return true;
+    struct limits *limits = peer->server->limits;
+    int64_t now = server_steady();
+    if (limits_take(limits, limit, who, count, now))
+        return 0;
     peer->server->counts.limited++;
-    return false;
+    return limits_wait(limits, limit, who, count, now);
 }
 
-bool peer_may_ask(struct peer *peer, const json_t *fields, const char *table)
+int64_t peer_wait(struct peer *peer, enum limit limit, int count)
+{
+    return wait_for(peer, limit, peer->address, count);
+}
+
+int64_t peer_wait_for_secret(struct peer *peer, const char *table)
+{
+    struct server *server = peer->server;
+    if (house_opens(&server->house, table, peer->caller.hash))
+        return 0;
+    int64_t wait = limits_secret_wait(server->limits, peer->address, table, server_steady());
+    server->counts.limited += wait > 0;
+    return wait;
+}
+
+/* One share for each secret, for all at one table, and for all behind one address. */
+static int64_t wait_with_secret(struct peer *peer, const char *table, int cost)
+{
+    char who[2 * SECRET_HASH + 1];
+    for (int i = 0; i < SECRET_HASH; i++)
+        snprintf(who + 2 * (size_t)i, 3, "%02x", peer->caller.hash[i]);
+    int64_t wait = wait_for(peer, LIMIT_SEAT, who, cost);
+    if (!wait)
+        wait = wait_for(peer, LIMIT_TABLE, table, cost);
+    return wait ? wait : wait_for(peer, LIMIT_PEOPLE, peer->address, cost);
+}
+
+int64_t peer_wait_to_ask(struct peer *peer, const json_t *fields, const char *table)
 {
     int cost = wire_cost(json_string_value(json_object_get(fields, "cmd")));
-    if (!peer_may(peer, LIMIT_ASK, cost))
-        return false;
-    if (!table || limits_take(peer->server->limits, LIMIT_TABLE, table, cost, server_now(NULL)))
-        return true;
-    peer->server->counts.limited++;
-    return false;
+    if (table && peer->caller.has_secret && house_opens(&peer->server->house, table, peer->caller.hash))
+        return wait_with_secret(peer, table, cost);
+    return wait_for(peer, LIMIT_ASK, peer->address, cost);
+}
+
+/* Whether this connection alone sends more than anybody has to say. Others behind its address are not asked. */
+static bool floods(struct peer *peer)
+{
+    uint64_t rate = peer->server->config.rate;
+    int64_t now = server_steady();
+    if (now - peer->flood_since >= FLOOD_SECONDS * 1000) {
+        peer->flood_since = now;
+        peer->flood = 0;
+    }
+    peer->flood += 1 + peer->in_length / FLOOD_BYTES;
+    return rate && peer->flood > rate * 4 * FLOOD_SECONDS;
 }
 
 bool peer_keep(struct peer *peer, const void *bytes, size_t length, size_t limit)
@@ -173,19 +210,34 @@ static void hear_error(struct peer *peer, json_t *fields, const char *code, cons
     message_drop(message);
 }
 
+void peer_hear_wait(struct peer *peer, json_t *fields, int64_t milliseconds, const char *text)
+{
+    struct message *message = errand_wait(fields, milliseconds, text);
+    if (message)
+        peer->caller.hear(&peer->caller, message);
+    else
+        peer->caller.dismiss(&peer->caller, "memory");
+    message_drop(message);
+}
+
 /* The first message names the table, and brings the secret of a seat if there is one. */
 static void join(struct peer *peer, json_t *fields)
 {
     const char *table = json_string_value(json_object_get(fields, "table"));
     json_t *secret = json_object_get(fields, "secret");
     const char *command = json_string_value(json_object_get(fields, "cmd"));
+    bool named = table && secret_is_table_name(table);
+    bool readable = !secret || (json_is_string(secret) && secret_hash(json_string_value(secret), peer->caller.hash));
     peer->caller.has_secret = secret != NULL;
-    if (!command || strcmp(command, "join") != 0 || !table || !secret_is_table_name(table))
+    int64_t wait = peer_wait_to_ask(peer, fields, named && readable ? table : NULL);
+    if (wait)
+        peer_hear_wait(peer, fields, wait, "too much is asked from this address");
+    else if (!command || strcmp(command, "join") != 0 || !named)
         hear_error(peer, fields, "bad_request", "join a table first: {\"cmd\":\"join\",\"table\":\"...\"}");
-    else if (secret && (!json_is_string(secret) || !secret_hash(json_string_value(secret), peer->caller.hash)))
+    else if (!readable)
         hear_error(peer, fields, "forbidden", "this is no secret");
-    else if (!limits_has(peer->server->limits, LIMIT_WRONG, peer->address, server_now(NULL)))
-        hear_error(peer, fields, "too_fast", "too many wrong secrets");
+    else if (secret && (wait = peer_wait_for_secret(peer, table)) != 0)
+        peer_hear_wait(peer, fields, wait, "too many wrong secrets from this address at this table");
     else
         house_ask(&peer->server->house, &peer->caller, table, json_incref(fields));
 }
@@ -193,23 +245,28 @@ static void join(struct peer *peer, json_t *fields)
 static void ask(struct peer *peer, json_t *fields)
 {
     struct room *room = peer->caller.room;
-    if (!peer_may_ask(peer, fields, room ? room->name : NULL))
-        hear_error(peer, fields, "too_fast", "too much is asked by this address or at this table");
-    else if (room)
-        house_ask(&peer->server->house, &peer->caller, NULL, json_incref(fields));
-    else
+    if (!room) {
         join(peer, fields);
+        return;
+    }
+    int64_t wait = peer_wait_to_ask(peer, fields, room->name);
+    if (wait)
+        peer_hear_wait(peer, fields, wait, "too much is asked by this address or at this table");
+    else
+        house_ask(&peer->server->house, &peer->caller, NULL, json_incref(fields));
 }
 
 void peer_receive(struct peer *peer)
 {
     json_error_t broken;
-    json_t *fields = json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken);
+    bool flood = floods(peer);
+    json_t *fields =
+        flood ? NULL : json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken);
     peer->server->counts.received++;
     free(peer->in);
     peer->in = NULL;
     peer->in_length = 0;
-    if (!peer_may(peer, LIMIT_FLOOD, 1))
+    if (flood)
         close_with(peer, "too_fast");
     else if (!json_is_object(fields))
         hear_error(peer, NULL, "bad_json", "a message is one JSON object");
@@ -241,6 +298,7 @@ void peer_begin(struct peer *peer, struct lws *wsi, bool websocket)
     *peer = (struct peer){.server = server, .wsi = wsi, .websocket = websocket};
     peer->caller.hear = websocket ? hear_socket : hear_request;
     peer->caller.dismiss = websocket ? dismiss_socket : dismiss_request;
+    peer->caller.wrong_secret = count_wrong_secret;
     lws_get_peer_simple(wsi, peer->address, sizeof peer->address);
     if (server->config.behind_proxy)
         forwarded(wsi, peer->address);

@@ -24,6 +24,7 @@ struct house;
 struct caller {
     void (*hear)(struct caller *caller, struct message *message);
     void (*dismiss)(struct caller *caller, const char *code);
+    void (*wrong_secret)(struct caller *caller, const char *table); /* NULL, or its secret opened nothing there */
     struct room *room;   /* where it is, or waits for an answer */
     struct caller *next; /* of those who joined */
     bool joined;
@@ -59,6 +60,8 @@ void errand_fail(struct errand *errand, const char *code, const char *text);
 void errand_free(struct errand *errand);
 /* An error without an errand, to what these fields (or NULL) ask; NULL when memory ran out. */
 struct message *errand_error(json_t *fields, const char *code, const char *text);
+/* ... `too_fast`, with the `seconds` to wait. */
+struct message *errand_wait(json_t *fields, int64_t milliseconds, const char *text);
 
 /* ---- rooms ---- */
 
@@ -117,7 +120,9 @@ void house_tick(struct house *house);
 struct room *house_room(struct house *house, const char *name);
 
 /* The room of a table if somebody looks at it, else NULL. */
-struct room *house_find(struct house *house, const char *name);
+struct room *house_find(const struct house *house, const char *name);
+/* Does this secret open a table that is in memory, as it is while anybody is connected to it? */
+bool house_opens(const struct house *house, const char *table, const unsigned char hash[SECRET_HASH]);
 
 /* Wants something done. `table` may be NULL for what concerns none; the fields become the house's. The answer is heard by the
  * caller, now or later. */

@@ -17,6 +17,8 @@ enum {
     MESSAGE_MAX = 16 << 10, /* bytes of a message */
     QUEUE_MAX = 1 << 20,    /* bytes that wait for one who does not read */
     HELLO_SECONDS = 20,     /* until a connection has to have joined a table */
+    FLOOD_SECONDS = 10,     /* over which the messages of one connection are counted */
+    FLOOD_BYTES = 512,      /* of a message count as one more */
 };
 
 /* What the operator decides. */
@@ -70,6 +72,8 @@ struct peer {
     size_t waiting; /* bytes */
     char *in;       /* a message that is not whole yet */
     size_t in_length;
+    int64_t flood_since; /* messages of this connection since then, by their length */
+    uint64_t flood;
     /* ---- HTTP ---- */
     struct page page;
     char path[URL_MAX];
@@ -79,6 +83,7 @@ struct peer {
     bool whole;             /* ... and all of them have come */
     struct message *answer;
     bool created;
+    int64_t wait; /* milliseconds until it may ask again */
     size_t answered; /* bytes that went out */
 };
 
@@ -93,6 +98,8 @@ bool config_read(struct config *config, const char *path);
 int listen_and_serve(struct server *server);
 struct server *server_of(struct lws *wsi);
 int64_t server_now(void *clock);
+/* Milliseconds that nobody sets: what limits and waiting go by. */
+int64_t server_steady(void);
 
 /* ---- peer.c ---- */
 
@@ -106,10 +113,15 @@ void peer_receive(struct peer *peer);
 void peer_shut_out(struct peer *peer);
 /* The connection takes more. Returns what a callback returns. */
 int peer_send(struct peer *peer);
-/* Takes so many of what an address may have; false, and counted, if there are none left. */
-bool peer_may(struct peer *peer, enum limit limit, int count);
-/* The same for what a command costs, of the address and of the table it is about (NULL: none). */
-bool peer_may_ask(struct peer *peer, const json_t *fields, const char *table);
+/* Takes so many of what an address may have. Otherwise the milliseconds until there are as many, counted as refused. */
+int64_t peer_wait(struct peer *peer, enum limit limit, int count);
+/* The same for a command, about a table (NULL: none). Who has shown a secret that opens the table has a share of his own there;
+ * all others share what their address has. */
+int64_t peer_wait_to_ask(struct peer *peer, const json_t *fields, const char *table);
+/* ... and for a secret, after wrong ones from the same address at the same table. */
+int64_t peer_wait_for_secret(struct peer *peer, const char *table);
+/* Answers that it has to wait: `too_fast` with `seconds`. */
+void peer_hear_wait(struct peer *peer, json_t *fields, int64_t milliseconds, const char *text);
 
 /* ---- http.c ---- */
 

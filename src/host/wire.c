@@ -283,8 +283,12 @@ static bool knows_fields(struct request *r, const struct command *command)
 /* A secret that opens nothing here is no secret of a watcher's. */
 static bool may(struct act *act, const struct command *command)
 {
-    if (act->role == ROLE_NOBODY && act->errand->caller->has_secret)
+    struct caller *caller = act->errand->caller;
+    if (act->role == ROLE_NOBODY && caller->has_secret) {
+        if (caller->wrong_secret)
+            caller->wrong_secret(caller, act->room->name);
         return engine_fail(&act->request, "forbidden", "this secret opens nothing here");
+    }
     if (command->who == A_SEAT && act->seat < 0)
         return engine_fail(&act->request, "forbidden", "only who has the secret of a seat can do this");
     if (command->who == THE_OPERATOR && !act->errand->caller->operator)

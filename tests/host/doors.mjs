@@ -526,48 +526,87 @@ await test('limits for an address', async () => {
   equal((await Socket.open(strict.port).catch((e) => e)).status, 503, 'a sixth connection');
   for (let i = 0; i < 20; i++) sockets[0].send('{"cmd":"join"}');
   await sockets[0].hear((m) => code(m) === 'too_fast', 'a warning');
-  for (let i = 0; i < 100; i++) sockets[0].send('{"cmd":"join"}');
+  for (let i = 0; i < 200; i++) sockets[0].send('{"cmd":"join"}');
   await sockets[0].ended();
   ensure(['too_fast', ''].includes(sockets[0].closed.reason), 'too many messages'); // a reset may overtake the reason
-  equal((await http(strict.port, 'GET', '/api/games')).status, 429, 'and requests');
+  ensure(!sockets[1].closed, 'who sends nothing stays');
+  equal((await http(strict.port, 'GET', '/healthz')).status, 200, 'and may ask');
   sockets.forEach((socket) => socket.drop());
   await strict.stop();
-  const guess = await start(florin, elsewhere, ['--rate', '1000', '--behind-proxy']);
-  const table = await create(guess.port, two);
-  const tries = async (address, headers = {}) => {
-    const statuses = [];
-    for (let i = 0; i < 25; i++)
-      statuses.push(
-        (
-          await http(
-            guess.port,
-            'POST',
-            `/api/tables/${table.name}`,
-            { cmd: 'table' },
-            { ...bearer(randomBytes(18).toString('base64url')), 'x-forwarded-for': address, ...headers },
-          )
-        ).status,
-      );
-    return statuses;
-  };
-  const statuses = await tries('9.9.9.9, 198.51.100.7');
-  equal(statuses[0], 403, 'the first guess');
-  equal(statuses.at(-1), 429, 'the last guess');
-  equal(
-    (
-      await http(
-        guess.port,
-        'POST',
-        `/api/tables/${table.name}`,
-        { cmd: 'say', text: 'x' },
-        { ...bearer(table.secrets[0]), 'x-forwarded-for': '203.0.113.5' },
-      )
-    ).status,
-    200,
-    'somebody else',
-  );
-  equal((await tries('7.7.7.7, 198.51.100.7'))[0], 429, 'who pretends to come from elsewhere');
-  await guess.stop();
+  remove(elsewhere);
+});
+
+await test('a refusal says how long to wait', async () => {
+  const elsewhere = folder();
+  const strict = await start(florin, elsewhere, ['--rate', '1', '--tables', '1']);
+  const table = await create(strict.port, two);
+  const another = await http(strict.port, 'POST', '/api/tables', two);
+  equal(another.status, 429, 'a second table');
+  ensure(another.json.error.seconds > 3000, `in an hour: ${another.text}`);
+  equal(another.headers.get('retry-after'), String(another.json.error.seconds), 'Retry-After');
+  const watcher = await Socket.open(strict.port);
+  const answers = [];
+  for (let i = 0; i < 4; i++) answers.push(await watcher.ask({ cmd: 'join', table: table.name }));
+  const refused = answers.find((answer) => answer.error);
+  equal(code(refused), 'too_fast', 'too often');
+  ensure(refused.error.seconds >= 1 && refused.error.seconds <= 10, JSON.stringify(refused));
+  const anna = await join_table(strict.port, table.name, table.secrets[0]);
+  equal(anna.joined.seat, 1, 'who has a secret is asked nothing of it: the table is open');
+  for (const socket of [watcher, anna]) socket.drop();
+  equal(await strict.stop(), 0, 'an orderly end');
+  remove(elsewhere);
+});
+
+await test('wrong secrets make nobody wait but who tries them, at that table', async () => {
+  const elsewhere = folder();
+  const guarded = await start(florin, elsewhere, ['--rate', '1000', '--behind-proxy']);
+  const [table, other] = [await create(guarded.port, two), await create(guarded.port, two)];
+  const from = (address, secret) => ({ ...bearer(secret), 'x-forwarded-for': address });
+  const say = (at, secret, address) =>
+    http(guarded.port, 'POST', `/api/tables/${at.name}`, { cmd: 'say', text: 'x' }, from(address, secret));
+  const guess = (address) => say(table, randomBytes(18).toString('base64url'), address);
+  const anna = await Socket.open(guarded.port, { 'X-Forwarded-For': '198.51.100.7' });
+  const join = (secret, at = table) => ({ cmd: 'join', table: at.name, secret });
+  equal((await anna.ask(join(table.secrets[0]))).seat, 1, 'somebody at the table, behind the same address');
+  const answers = [];
+  for (let i = 0; i < 12; i++) answers.push(await guess('9.9.9.9, 198.51.100.7'));
+  equal(answers[0].status, 403, 'the first guess');
+  equal(code(answers[0]), 'forbidden', 'the first guess');
+  const last = answers.at(-1);
+  equal(last.status, 429, 'the last guess');
+  equal(code(last), 'too_fast', 'the last guess');
+  ensure(last.json.error.seconds >= 1, last.text);
+  equal(last.headers.get('retry-after'), String(last.json.error.seconds), 'Retry-After');
+  equal((await guess('7.7.7.7, 198.51.100.7')).status, 429, 'who pretends to come from elsewhere');
+  const socket = await Socket.open(guarded.port, { 'X-Forwarded-For': '198.51.100.7' });
+  const refused = await socket.ask(join(randomBytes(18).toString('base64url')));
+  equal(code(refused), 'too_fast', 'over a WebSocket, too');
+  ensure(refused.error.seconds >= 1, JSON.stringify(refused));
+  equal((await socket.ask(join(table.secrets[1]))).seat, 2, 'a right one at a table that is open');
+  equal((await say(table, table.secrets[0], '203.0.113.5')).status, 200, 'somebody elsewhere');
+  equal((await say(other, other.secrets[0], '198.51.100.7')).status, 200, 'another table');
+  ensure((await anna.ask({ cmd: 'say', text: 'still here' })).entry, 'who had joined');
+  for (const peer of [socket, anna]) peer.drop();
+  await guarded.stop();
+  remove(elsewhere);
+});
+
+await test('who watches takes nothing away from who plays', async () => {
+  const elsewhere = folder();
+  const busy = await start(florin, elsewhere, ['--rate', '2', '--behind-proxy']);
+  const table = await create(busy.port, two);
+  const anna = await Socket.open(busy.port, { 'X-Forwarded-For': '192.0.2.1' });
+  await anna.ask({ cmd: 'join', table: table.name, secret: table.secrets[0] });
+  const watchers = [];
+  for (let i = 0; i < 12; i++) {
+    const address = `192.0.2.${1 + (i % 6)}`; // some of them behind the same address as she is
+    watchers.push(await Socket.open(busy.port, { 'X-Forwarded-For': address }));
+    watchers[i].send({ cmd: 'join', table: table.name });
+    for (let n = 0; n < 30; n++) watchers[i].send({ cmd: 'table' });
+  }
+  for (let i = 0; i < 10; i++) ensure((await anna.ask({ cmd: 'say', text: 'hello' })).entry, 'nothing is refused');
+  for (const socket of [...watchers, anna]) socket.drop();
+  await busy.stop();
   remove(elsewhere);
 });
 

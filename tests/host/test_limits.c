@@ -8,7 +8,7 @@
 
 enum { HOUR = 3600000 };
 
-static const struct limit_rate rates[LIMITS] = {[LIMIT_ASK] = {10, 3600}, [LIMIT_CREATE] = {2, 2}, [LIMIT_WRONG] = {0, 0}};
+static const struct limit_rate rates[LIMITS] = {[LIMIT_ASK] = {10, 3600}, [LIMIT_CREATE] = {2, 2}, [LIMIT_WRONG] = {0, 60}};
 static struct limits *limits;
 
 static int set_up(void **state)
@@ -50,9 +50,12 @@ static void test_what_costs_more_is_there_less_often(void **state)
     (void)state;
     assert_true(limits_take(limits, LIMIT_ASK, "table", 5, 0) && limits_take(limits, LIMIT_ASK, "table", 4, 0));
     assert_false(limits_take(limits, LIMIT_ASK, "table", 5, 0));
-    assert_true(limits_has(limits, LIMIT_ASK, "table", 0));
+    assert_int_equal(limits_wait(limits, LIMIT_ASK, "table", 1, 0), 0);
     assert_int_equal(taken(LIMIT_ASK, "table", 0), 1);
-    assert_false(limits_has(limits, LIMIT_ASK, "table", 0));
+    int64_t wait = limits_wait(limits, LIMIT_ASK, "table", 5, 0); /* one comes back in a second */
+    assert_in_range(wait, 5000, 5001);
+    assert_false(limits_take(limits, LIMIT_ASK, "table", 5, wait - 10));
+    assert_true(limits_take(limits, LIMIT_ASK, "table", 5, wait));
 }
 
 static void test_each_for_themselves(void **state)
@@ -63,7 +66,41 @@ static void test_each_for_themselves(void **state)
     assert_int_equal(taken(LIMIT_ASK, "2001:db8:1:2::1", 0), 10);
     assert_int_equal(taken(LIMIT_ASK, "2001:db8:1:2:ffff::9", 0), 0); /* the same network */
     assert_int_equal(taken(LIMIT_ASK, "2001:db8:1:3::1", 0), 10);
-    assert_int_equal(taken(LIMIT_WRONG, "192.0.2.1", 0), 1000); /* no limit */
+    assert_int_equal(taken(LIMIT_SEAT, "192.0.2.1", 0), 1000); /* no limit */
+}
+
+/* A server that listens at [::] sees people with IPv4 as ::ffff:a.b.c.d: they are as different as without it. */
+static void test_IPv4_inside_IPv6_counts_as_IPv4(void **state)
+{
+    (void)state;
+    assert_int_equal(taken(LIMIT_ASK, "::ffff:192.0.2.1", 0), 10);
+    assert_int_equal(taken(LIMIT_ASK, "::ffff:192.0.2.2", 0), 10);
+    assert_int_equal(taken(LIMIT_ASK, "192.0.2.1", 0), 0);
+    assert_int_equal(taken(LIMIT_ASK, "::FFFF:c000:202", 0), 0); /* 192.0.2.2, written otherwise */
+    assert_int_equal(taken(LIMIT_ASK, "::1", 0), 10);
+}
+
+static int64_t wait_after_wrong(const char *address, const char *table, int64_t now)
+{
+    limits_wrong_secret(limits, address, table, now);
+    return limits_secret_wait(limits, address, table, now);
+}
+
+static void test_wrong_secrets_cost_a_growing_wait_at_their_table(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(wait_after_wrong("192.0.2.1", "table", 0), 0); /* an old link, or a slip */
+    for (int seconds = 1; seconds <= 32; seconds *= 2)
+        assert_int_equal(wait_after_wrong("192.0.2.1", "table", 0), seconds * 1000);
+    for (int i = 0; i < 100; i++)
+        assert_int_equal(wait_after_wrong("192.0.2.1", "table", 0), 60000);
+    assert_int_equal(limits_secret_wait(limits, "192.0.2.1", "table", 59000), 1000);
+    assert_int_equal(limits_secret_wait(limits, "192.0.2.1", "table", 60000), 0);
+    assert_int_equal(limits_secret_wait(limits, "192.0.2.1", "other", 0), 0);
+    assert_int_equal(limits_secret_wait(limits, "192.0.2.2", "table", 0), 0);
+    assert_int_equal(limits_secret_wait(limits, "::ffff:192.0.2.1", "table", 0), 60000);
+    assert_int_equal(wait_after_wrong("192.0.2.1", "table", 4 * HOUR), 0); /* they are forgotten */
 }
 
 /* Many others make nobody forget one who has just used up their share. */
@@ -83,6 +120,8 @@ int main(void)
 {
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {T(test_so_many_at_once_and_more_later), T(test_what_costs_more_is_there_less_often),
-                                       T(test_each_for_themselves), T(test_a_crowd_hides_nobody)};
+                                       T(test_each_for_themselves),
+                                       T(test_IPv4_inside_IPv6_counts_as_IPv4),
+                                       T(test_wrong_secrets_cost_a_growing_wait_at_their_table), T(test_a_crowd_hides_nobody)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
