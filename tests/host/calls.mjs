@@ -29,7 +29,7 @@ const listening = (server) =>
 const until = (test, what) =>
   within(
     (async () => {
-      while (!test()) await pause(20);
+      while (!(await test())) await pause(20);
     })(),
     what,
   );
@@ -71,7 +71,7 @@ await test('redirects, errors, slow and endless answers do no harm', async () =>
   equal(posted.filter(({ path }) => path === '/ok').length, 1, 'a redirect is not followed');
   equal(await call(at('/big')), 'sent 1, failed 0', 'an endless answer is left');
   equal(await call(at('/slow'), 'http://127.0.0.1:1/', 'file:///etc/passwd'), 'sent 0, failed 3', 'a slow one, too');
-  ensure(Date.now() - before < 15000, 'in time');
+  ensure(Date.now() - before < 60000, 'in time');
 });
 
 /* ---- a mail server ---- */
@@ -158,7 +158,7 @@ await test('an address is called once it is confirmed, once for each decision', 
   equal((await ask(table, 3 - other, { cmd: 'call' })).email, '', 'the other seat is not told');
   await play(table, 3 - other, 1);
   await play(table, other, 2); // is asked now, and once more
-  await until(() => letters.length >= 2, 'a call');
+  await until(() => letters.length >= 3, 'the calls');
   await pause(300);
   equal(letters.length, 3, 'one for each time');
   const title = Buffer.from(letters[2].text.match(/^Subject: =\?UTF-8\?B\?(.*)\?=$/m)[1], 'base64').toString();
@@ -192,8 +192,7 @@ await test('a server calls nobody on its own machine', async () => {
   await play(table, 1, 1);
   const failed = async () =>
     Number((await http(port, 'GET', '/metrics')).text.match(/^florin_calls_failed_total (\d+)$/m)[1]);
-  for (let i = 0; i < 100 && !(await failed()); i++) await pause(50);
-  ensure((await failed()) > 0, 'it was tried');
+  await until(async () => (await failed()) > 0, 'an attempt');
   equal(connections, before, 'and did not get there');
   ensure(!server.log.includes('/ok') && !server.log.includes('example.com'), 'nobody is named in the log');
 });

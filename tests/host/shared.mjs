@@ -69,7 +69,7 @@ await test('a secret that was issued anew at one process opens nothing at the ot
 const onceBack = async (i, path) => {
   for (let tries = 0; ; tries++) {
     const answer = await http(port(i), 'GET', path);
-    if (answer.status !== 503 || tries === 100) return answer;
+    if (answer.status !== 503 || tries === 600) return answer;
     await pause(100);
   }
 };

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { rest } from './harness.mjs';
 
 const [florin, folder] = process.argv.slice(2);
 const root = new URL('../../', import.meta.url);
@@ -99,7 +100,7 @@ const open = async (size, scheme) => {
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.route(`${ORIGIN}**`, serve);
   await page.goto(ORIGIN);
-  await page.waitForFunction(() => window.drawn, undefined, { timeout: 20000 }).catch(() => {});
+  await page.waitForFunction(() => window.drawn, undefined, { timeout: 60000 }).catch(() => {});
   await page.evaluate(() => document.fonts.ready);
   return { page, errors, context };
 };
@@ -137,14 +138,29 @@ const leftOf = () => page.evaluate(() => document.querySelector('.ground').getBo
 const whole = await widthOf();
 await page.mouse.move(800, 450);
 await page.mouse.wheel(0, -600);
-await page.waitForTimeout(100);
-check('the wheel draws it nearer', (await widthOf()) > whole * 1.5 ? [] : [`${await widthOf()}`]);
+const nearer = page.waitForFunction(
+  (w) => document.querySelector('.ground').getBoundingClientRect().width > w,
+  whole * 1.5,
+);
+check(
+  'the wheel draws it nearer',
+  await nearer.then(
+    () => [],
+    (error) => [error.message],
+  ),
+);
 await page.focus('.window');
 const before = await leftOf();
 await page.keyboard.press('ArrowRight');
-await page.waitForTimeout(50);
-check('an arrow moves it', (await leftOf()) < before ? [] : [`${before} to ${await leftOf()}`]);
-await page.waitForTimeout(400);
+const further = page.waitForFunction((x) => document.querySelector('.ground').getBoundingClientRect().x < x, before);
+check(
+  'an arrow moves it',
+  await further.then(
+    () => [],
+    (error) => [error.message],
+  ),
+);
+await rest(page, 400); // it is drawn anew at its size
 if (folder) await page.screenshot({ path: `${folder}/aor-zoomed.png` });
 const session = await context.newCDPSession(page);
 await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' }); // not what other programs take
@@ -186,8 +202,17 @@ console.log(`  panning: ${each.toFixed(1)} ms of the main thread a frame (8 want
 check('a hand drags it', moved.filter((by) => by < 3 * STEPS).map(String));
 await page.focus('.window');
 await page.keyboard.press('0');
-await page.waitForTimeout(100);
-check('0 shows all of it', Math.abs((await widthOf()) - whole) < 1 ? [] : [`${await widthOf()}`]);
+const back = page.waitForFunction(
+  (w) => Math.abs(document.querySelector('.ground').getBoundingClientRect().width - w) < 1,
+  whole,
+);
+check(
+  '0 shows all of it',
+  await back.then(
+    () => [],
+    (error) => [error.message],
+  ),
+);
 
 await browser.close();
 console.log(`the map in a browser: ${failed} failed`);

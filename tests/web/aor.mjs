@@ -1,14 +1,24 @@
 // Age of Renaissance in a real browser: node tests/web/aor.mjs FLORIN [NAME-PART]. Whole games by mouse, by fingers and
 // by keys; secret choices, bids, baskets, reach and odds; and what a table has to be for those who do not see it.
 import { execFileSync } from 'node:child_process';
-import { atTable, begin, ensure, equal, length, NOVICE, PERSON, PHONE, violations, WIDE } from './harness.mjs';
+import {
+  atTable,
+  begin,
+  ensure,
+  equal,
+  length,
+  NOVICE,
+  PATIENCE,
+  PERSON,
+  PHONE,
+  settled,
+  violations,
+  WIDE,
+} from './harness.mjs';
 
 const [florin, only] = process.argv.slice(2);
 const { test, done } = await atTable(florin, only);
 const SHORT = 'game: aor\nformat: 2\noption epochs: 1\noption rounds: 2\nseed: 7\nseats: 3\n';
-
-const settled = (page) =>
-  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 20)));
 
 /** Bots play up to a decision of some kind that has a choice; a person sits down where it is due. */
 const goTo = async (page, step, { seed = 7, seats = 3, from = 0, people = 1, options = '' } = {}) => {
@@ -67,7 +77,7 @@ const target = (page, lot) =>
 /** Plays on by a hand that touches points of the screen, until the game is over. */
 const playOn = async (page, seed, touch) => {
   const below = randomly(seed);
-  const end = Date.now() + 150000;
+  const end = Date.now() + 2 * PATIENCE;
   let touches = 0;
   for (;;) {
     const { over, x, y } = await target(page, below(10000));
@@ -129,7 +139,7 @@ await test('a whole game by keys', {}, async (page) => {
   await begin(page, SHORT, [PERSON, NOVICE, NOVICE]);
   const below = randomly(9);
   const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
-  const end = Date.now() + 150000;
+  const end = Date.now() + 2 * PATIENCE;
   for (;;) {
     const { over, person, number } = await page.evaluate(() => {
       const { game } = window.florin;

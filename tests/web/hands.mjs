@@ -31,7 +31,7 @@ export const clickOn = (page, seed, clicks = 5000) =>
           (e) => e.getBoundingClientRect().width > 0,
         );
         if (!things.length) {
-          if (performance.now() > clicked + 30000)
+          if (performance.now() > clicked + 120000)
             throw new Error(`nothing to click on page ${app.page}: ${asked()} ${game.moves.map((m) => m.move)}`);
           continue;
         }
@@ -49,7 +49,8 @@ export const clickOn = (page, seed, clicks = 5000) =>
         const thing = things[below(things.length)];
         thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 1, clientY: 1 }));
         for (let k = 0; k < 50 && game.table.length === before && choice.path.length === path; k++) await settle();
-        if (choice.verdict && app.host) await new Promise((resolve) => setTimeout(resolve, 1000)); // for a bot
+        const refused = performance.now(); // a bot may have the seat by now
+        while (choice.verdict && app.host && !app.host.isAway && performance.now() < refused + 20000) await settle();
         if (choice.verdict && !app.host?.isAway)
           throw new Error(`clicked ${thing.getAttribute('data-spot')}: ${choice.verdict}`);
       }
@@ -112,7 +113,7 @@ export const moved = async (page) => {
   for (const { spot, box } of boxes) {
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await page.mouse.move(at.x, at.y);
-    await page.waitForTimeout(420);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 420))); // a preview comes sooner
     const still = await page.evaluate(
       ([spot, box]) => {
         if (!window.florin.choice.preview) return true;

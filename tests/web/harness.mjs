@@ -35,7 +35,7 @@ export const serve = async (florin, port = '0') => {
   return { address, stop };
 };
 
-const PATIENCE = 180000; // milliseconds; a busy machine is slow, only what takes longer hangs
+export const PATIENCE = 180000; // milliseconds; a busy machine is slow, only what takes longer hangs
 
 export const launch = async () => {
   const browser = await chromium.launch({
@@ -64,6 +64,19 @@ export const ready = (page) =>
 
 /** A game at the table. */
 export const begin = (page, record, players) => page.evaluate(([r, p]) => window.florin.open(r, p), [record, players]);
+/** Until what was changed is drawn, and what is done after a drawing is done. */
+export const settled = (page) =>
+  page.evaluate(async () => {
+    const { turns } = window.florin;
+    await turns.drawn();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await turns.drawn();
+  });
+
+/** So long by the page's own timers: on a busy machine what was due there before has happened before. */
+export const rest = (page, milliseconds) =>
+  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), milliseconds);
+
 export const length = (page) => page.evaluate(() => window.florin.game.table.length);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,6 +1,6 @@
 // Learning in a real browser: every lesson, puzzles, the coach: node tests/web/learn.mjs FLORIN [NAME-PART] [FOLDER]
 import { join } from 'node:path';
-import { atTable, ensure, equal, PHONE, ready, violations, WIDE } from './harness.mjs';
+import { atTable, ensure, equal, PHONE, ready, rest, settled, violations, WIDE } from './harness.mjs';
 
 const [florin, only, pictures] = process.argv.slice(2);
 const { address, browser, test, done } = await atTable(florin, only);
@@ -34,6 +34,7 @@ const touch = async (page, { length, move, found }) => {
   for (const button of [`.prompt [data-move="${move}"]`, '.basket .primary', `.prompt [data-move="${move}"]`]) {
     const found = page.locator(button).first();
     if (await found.count()) await found.click({ timeout: 3000 }).catch(() => {});
+    await settled(page);
     if (await isMade()) return;
   }
   await page.evaluate((move) => window.florin.choice.play(move), move);
@@ -43,7 +44,8 @@ const touch = async (page, { length, move, found }) => {
 const read = async (page) => {
   let said = await look(page);
   for (let tries = 0; tries < 20 && !(said.inside && said.hidden < Math.max(1, said.seen)); tries++) {
-    await page.waitForTimeout(100); // a map may be on its way
+    await rest(page, 100); // a map may be on its way
+    await settled(page);
     said = await look(page);
   }
   ensure(said.inside, `off the screen: ${said.text}`);
@@ -78,7 +80,7 @@ for (const [i, id] of [...PAX, ...AOR].entries())
       let count = 0;
       for (;;) {
         await page.waitForSelector('.guide');
-        await page.waitForTimeout(120);
+        await settled(page);
         await read(page);
         await picture(page, `${id}-${size.width}-${String(++count).padStart(2, '0')}`);
         const on = page.locator('.guide').getByRole('button', { name: 'Go on' });
@@ -167,7 +169,7 @@ await test('puzzles: a refusal, a hint, the solution', {}, async (page) => {
     const made = await page.evaluate(() => window.florin.game.table.length);
     await page.locator('.guide').getByRole('button', { name: 'Next move' }).click();
     await page.waitForFunction((n) => window.florin.game.table.length > n, made);
-    await page.waitForTimeout(50);
+    await settled(page);
   }
   await page.locator('.guide', { hasText: 'Solved' }).waitFor();
   equal((await violations(page)).join('\n'), '', 'violations');

@@ -4,7 +4,21 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { clickOn } from './hands.mjs';
-import { atTable, begin, ensure, equal, HUGE, LAPTOP, length, PERSON, PHONE, violations, WIDE } from './harness.mjs';
+import {
+  atTable,
+  begin,
+  ensure,
+  equal,
+  HUGE,
+  LAPTOP,
+  length,
+  PERSON,
+  PHONE,
+  rest,
+  settled,
+  violations,
+  WIDE,
+} from './harness.mjs';
 
 const [florin, only] = process.argv.slice(2);
 const { address, browser, folder, test, done } = await atTable(florin, only);
@@ -126,19 +140,34 @@ await test("the others' turns are told, and each line shows its moment", {}, asy
   await page.waitForFunction(() => window.florin.game.live && !document.querySelector('.changed'));
 });
 
+/** From now on `window.held` says how many bots' moves wait for their time. */
+const watchPace = (page) =>
+  page.evaluate(() => {
+    const { pace } = window.florin.game;
+    const wait = pace.wait.bind(pace);
+    window.held = 0;
+    pace.wait = async (milliseconds) => {
+      window.held++;
+      await wait(milliseconds);
+      window.held--;
+    };
+  });
+const isHeld = (page) => page.waitForFunction(() => window.florin.game.pace.paused && window.held > 0);
+
 await test('bots are paused, go one by one, and hurry on', { settings: { speed: 1200 } }, async (page) => {
+  await watchPace(page);
   await begin(page, START, [PERSON, BOT, BOT]); // the third seat begins
   await page.waitForSelector('.prompt .controls');
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.waitForTimeout(700);
+  await isHeld(page);
   const held = await length(page);
-  await page.waitForTimeout(700);
+  await rest(page, 1300); // longer than a move takes
   equal(await length(page), held, 'moves while paused');
   const asked = await page.evaluate(() => window.florin.game.position.view.prompt);
   ensure(!(await page.textContent('.prompt')).includes(asked), "a bot's question is not the person's");
   await page.getByRole('button', { name: 'One move' }).click();
   await page.waitForFunction((n) => window.florin.game.table.length > n, held);
-  await page.waitForTimeout(500);
+  await isHeld(page);
   const told = await page.evaluate((n) => {
     const steps = window.florin.game.steps.slice(n);
     return steps.filter(({ events }) => events.some(({ text }) => text)).length;
@@ -156,19 +185,22 @@ await test('bots are paused, go one by one, and hurry on', { settings: { speed: 
 });
 
 await test('a bot of a game that was left does not hold up the next', { settings: { speed: 1200 } }, async (page) => {
+  await watchPace(page);
   await page.evaluate(() => {
     const { bots } = window.florin.game;
     const advise = bots.advise.bind(bots);
     bots.advise = async (...asked) => {
       bots.advise = advise;
       const answer = await advise(...asked);
-      return new Promise((resolve) => setTimeout(() => resolve(answer), 900)); // when the others already wait
+      return new Promise((resolve) => (window.answer = () => resolve(answer)));
     };
   });
   await begin(page, START, [PERSON, BOT, BOT]);
+  await page.waitForFunction(() => window.answer);
   await begin(page, START, [PERSON, BOT, BOT]);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.waitForTimeout(1000);
+  await isHeld(page);
+  await page.evaluate(() => window.answer()); // when the others already wait
   const held = await length(page);
   await page.getByRole('button', { name: 'One move' }).click();
   await page.waitForFunction((n) => window.florin.game.table.length > n, held);
@@ -263,8 +295,8 @@ await test('little is told for each decision', {}, async (page) => {
         bytes += text.length;
         return text;
       };
-      const [before, start] = [app.game.table.length, performance.now()];
-      while (app.game.table.length < before + 100 && !app.game.position.over && performance.now() - start < 30000)
+      const before = app.game.table.length;
+      while (app.game.table.length < before + 100 && !app.game.position.over)
         await new Promise((resolve) => setTimeout(resolve, 5));
       return bytes / (app.game.table.length - before);
     },
@@ -291,17 +323,22 @@ await test('what did not change is not drawn again', {}, async (page) => {
   const drawnWith = async (level, moves) => {
     await begin(page, START, Array(3).fill({ kind: 'bot', level }));
     return page.evaluate(async (moves) => {
-      const { game } = window.florin;
-      const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-      await sleep(100);
+      const { game, turns } = window.florin;
+      const { bots } = game;
+      const advise = bots.advise.bind(bots);
+      let thinking = 0; // parts drawn while nothing happened
+      bots.advise = async (...asked) => {
+        await turns.drawn(); // the move before
+        const before = window.drawn.length;
+        const answer = await advise(...asked);
+        thinking += window.drawn.length - before;
+        return answer;
+      };
+      await turns.drawn();
       const start = game.table.length;
       window.drawn = [];
-      let thinking = 0; // parts drawn while nothing happened
-      while (game.table.length < start + moves) {
-        const [before, drawn] = [game.table.length, window.drawn.length];
-        await sleep(20);
-        if (game.table.length === before) thinking += window.drawn.length - drawn;
-      }
+      while (game.table.length < start + moves) await new Promise((resolve) => setTimeout(resolve, 20));
+      bots.advise = advise;
       const parts = window.drawn.filter(({ part }) => part.base?.matches('.part')).length;
       return { thinking, share: parts / ((game.table.length - start) * game.face.parts.length) };
     }, moves);
@@ -339,7 +376,8 @@ await test(
     const drawn = () =>
       page.evaluate(async () => {
         await window.florin.turns.drawn();
-        await new Promise((resolve) => setTimeout(resolve, 1000)); // what is marked for a moment is so no longer
+        const marked = () => document.querySelector('.parts :is(.pulse, .unseen)'); // for a moment
+        while (marked()) await new Promise((resolve) => setTimeout(resolve, 20));
         const tags = document.querySelector('.parts').innerHTML.replaceAll(' class=""', '').split('<');
         return tags.map((tag) => [...new Set(tag.split(/[\s"]+/))].sort().join(' ')); // names come in any order
       });
@@ -522,8 +560,13 @@ await test(
     await begin(page, START, [PERSON, PERSON, PERSON]);
     await page.locator('.pages button').first().click();
     const cdp = await page.context().newCDPSession(page);
+    let now = Date.now() / 1000;
     const touch = (type, ...at) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at.map(([x, y]) => ({ x, y })),
+        timestamp: (now += 0.02), // a quick hand, however slow the machine
+      });
     const wide = () => page.evaluate(() => document.querySelector('.ground').getBoundingClientRect().width);
     const { x, y, width, height } = await page.locator('.map .window').boundingBox();
     ensure(Math.abs((await wide()) - width) < 1 && width > PHONE.width - 40, `the chart is ${await wide()} px wide`);
@@ -566,7 +609,8 @@ for (const size of [PHONE, LAPTOP, WIDE, HUGE]) {
     if (size === PHONE) {
       await page.evaluate(() => window.florin.turnTo('map'));
       await page.getByRole('button', { name: 'Nearer' }).click();
-      await page.waitForTimeout(400);
+      await rest(page, 400); // drawn anew at its size, a moment after the last change
+      await settled(page);
     }
     const covered = await page.evaluate(() => {
       const boxOf = (e) => {
@@ -802,7 +846,7 @@ await test('keyboard only', {}, async (page) => {
       await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][k % 4]);
       if (k % 3 === 2) await page.keyboard.press('1');
       await page.keyboard.press('Enter');
-      await page.waitForTimeout(10);
+      await settled(page);
     }
     ensure((await length(page)) > before, `stuck at ${await page.textContent('.prompt .ask')}`);
   }
@@ -856,7 +900,9 @@ await test('no English is left in Italian', {}, async (page) => {
     };
     const spoken = async (language) => {
       await app.set({ language });
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await app.turns.drawn();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await app.turns.drawn();
       return texts();
     };
     // Names are names: cards, kings, banks, cities; so are keys and sections of the rulebook.
@@ -903,15 +949,28 @@ for (const [size, theme] of [
     await look('help');
   });
 
+/** The scripts that a script needs before it runs: itself and what it imports, as paths within the page. */
+const importsOf = (name, found = new Set()) => {
+  if (found.has(name)) return found;
+  found.add(name);
+  const text = name.startsWith('vendor/') ? '' : readFileSync(new URL(`../../web/${name}`, import.meta.url), 'utf8');
+  for (const [, from] of text.matchAll(/^(?:import|export)\b[^;'=]*'([^']+)';/gm)) {
+    const at = new URL(BARE[from] ?? from, `http://page/${name}`).pathname.slice(1);
+    importsOf(at, found);
+  }
+  return found;
+};
+const BARE = { preact: '/vendor/preact.js', 'preact/hooks': '/vendor/hooks.js', htm: '/vendor/htm.js' };
+
 await test('how soon the first position shows', {}, async (page) => {
-  const late = await page.evaluate(() => {
+  const preloaded = await page.evaluate(() => {
     const links = [...document.querySelectorAll('link[rel=modulepreload], script[src]')];
-    const preloaded = new Set(links.map((e) => e.href || e.src));
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const ofWorkers = /\/(worker|network)\.js$/;
-    return loaded.filter((name) => name.endsWith('.js') && !ofWorkers.test(name) && !preloaded.has(name));
+    return links.map((e) => new URL(e.href || e.src).pathname.slice(1));
   });
-  equal(late.join(), '', 'scripts that index.html does not preload');
+  const needed = ['main.js', 'pax/face.js'].flatMap((name) => [...importsOf(name)]);
+  const late = needed.filter((name) => !preloaded.includes(name));
+  equal([...new Set(late)].join(), '', 'scripts that index.html does not preload');
+  equal(preloaded.filter((name) => !needed.includes(name)).join(), '', 'scripts preloaded for nothing');
   const ready = await page.evaluate(() => performance.getEntriesByName('florin-ready')[0].startTime);
   console.log(`  first position after ${Math.round(ready)} ms`);
 });

@@ -2,7 +2,7 @@
 // positions of games between bots, whatever can be chosen is under the hand or a button beside the prompt, no text is
 // cut, and nothing moves under the pointer when a preview appears. Prints a line for each size.
 import { cut, moved, unreachable } from './hands.mjs';
-import { launch, ready, serve, SIZES, viewportOf } from './harness.mjs';
+import { launch, ready, serve, settled, SIZES, viewportOf } from './harness.mjs';
 
 const [florin, wanted = '4', face = 'pax', ...named] = process.argv.slice(2);
 const POSITIONS = Number(wanted);
@@ -56,7 +56,7 @@ const recordsOf = async (page) =>
 /** Goes where a record ends, with people at the table. */
 const goTo = async (page, { record, seats }) => {
   await page.evaluate(([r, n]) => window.florin.open(r, Array(n).fill({ kind: 'person' })), [record, seats]);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 60)));
+  await settled(page);
 };
 
 const first = await open(SIZES.at(-1));
