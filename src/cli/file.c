@@ -2,6 +2,7 @@
 #include "cli/file.h"
 #include "game/text.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -9,9 +10,14 @@
 #include <string.h>
 #include <sys/random.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { FILE_MAX = 64 << 20 }; /* no record is larger; what is, is something else */
+enum {
+    FILE_MAX = 64 << 20, /* no record is larger; what is, is something else */
+    LEFT_SECONDS = 3600, /* nobody takes so long to write a file */
+};
+#define TEMPORARY ".florin-"
 static const char not_regular[] = "this is no regular file";
 
 static void complain(struct florin_text *problem, const char *path, int line, const char *message)
@@ -115,7 +121,7 @@ bool file_is_locked(int file)
 /* ---- writing ---- */
 
 /* A new file in the same folder under a name that nobody can foresee, and through no link. */
-static int open_beside(const char *path, mode_t mode, char *temporary)
+int file_new_beside(const char *path, unsigned mode, char temporary[FILE_PATH_MAX])
 {
     const char *slash = strrchr(path, '/');
     int folder = slash ? (int)(slash - path) + 1 : 0;
@@ -126,7 +132,7 @@ static int open_beside(const char *path, mode_t mode, char *temporary)
     }
     if (getrandom(&name, sizeof name, 0) != sizeof name)
         return -1;
-    snprintf(temporary, FILE_PATH_MAX, "%.*s.florin-%016llx", folder, path, name);
+    snprintf(temporary, FILE_PATH_MAX, "%.*s" TEMPORARY "%016llx", folder, path, name);
     return open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
 }
 
@@ -143,7 +149,7 @@ static bool write_all(int file, const char *text)
 }
 
 /* Where the name must be free a link says so without a gap; some disks have none. */
-static bool give_name(const char *temporary, const char *path, bool replace)
+static bool take_name(const char *temporary, const char *path, bool replace)
 {
     if (replace)
         return rename(temporary, path) == 0;
@@ -168,20 +174,58 @@ static void sync_folder(const char *path)
     }
 }
 
+bool file_give_name(const char *temporary, const char *path, bool replace)
+{
+    if (!take_name(temporary, path, replace))
+        return false;
+    sync_folder(path);
+    return true;
+}
+
+/* ---- sweeping ---- */
+
+static bool is_temporary(const char *name)
+{
+    static const size_t prefix = sizeof TEMPORARY - 1;
+    return strncmp(name, TEMPORARY, prefix) == 0 && strspn(name + prefix, "0123456789abcdef") == 16;
+}
+
+static bool is_left(int folder, const char *name)
+{
+    struct stat info;
+    int file = openat(folder, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    bool left = fstat(file, &info) == 0 && S_ISREG(info.st_mode) && info.st_mtime < time(NULL) - LEFT_SECONDS &&
+                !file_is_locked(file);
+    close(file);
+    return left;
+}
+
+int file_sweep(const char *path)
+{
+    DIR *folder = opendir(path);
+    int removed = 0;
+    for (struct dirent *entry; folder && (entry = readdir(folder)) != NULL;)
+        if (is_temporary(entry->d_name) && is_left(dirfd(folder), entry->d_name))
+            removed += unlinkat(dirfd(folder), entry->d_name, 0) == 0;
+    if (folder)
+        closedir(folder);
+    return removed;
+}
+
 /* Puts a file in place; a descriptor of it that has it locked, or -1 and errno. */
 static int put_file(const char *path, const char *text, bool replace, mode_t mode)
 {
     char temporary[FILE_PATH_MAX];
-    int file = open_beside(path, mode, temporary);
+    int file = file_new_beside(path, mode, temporary);
     if (file < 0)
         return -1;
     struct stat old;
     bool keep_mode = replace && stat(path, &old) == 0;
     if (write_all(file, text) && file_lock(file) && (!keep_mode || fchmod(file, old.st_mode & 0777) == 0) &&
-        give_name(temporary, path, replace)) {
-        sync_folder(path);
+        file_give_name(temporary, path, replace))
         return file;
-    }
     int error = errno;
     unlink(temporary);
     close(file);

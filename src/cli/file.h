@@ -20,6 +20,14 @@ bool file_save_game(const char *path, const struct florin_session *session, cons
 int file_keep_game(const char *path, const struct florin_session *session, const struct florin_record_players *players,
                    bool replace, struct florin_text *problem);
 
+/* A new, empty file in the folder of `path`, under a name of its own that `temporary` tells; -1 and errno if there is none. */
+int file_new_beside(const char *path, unsigned mode, char temporary[FILE_PATH_MAX]);
+/* Gives it the name it was made for, in one step; false and errno. */
+bool file_give_name(const char *temporary, const char *path, bool replace);
+/* Removes such files that were left in a folder by processes that were killed: those an hour old that nobody has locked. How
+ * many that were. */
+int file_sweep(const char *folder);
+
 /* Locks a file for as long as the descriptor is open; false if somebody else has. Where there are no locks, nobody has. */
 bool file_lock(int file);
 bool file_is_locked(int file);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include "cli/file.h"
@@ -212,10 +213,17 @@ static bool hold_folder(const char *folder, struct florin_text *problem)
 {
     char path[CONFIG_PATH_MAX + 16];
     snprintf(path, sizeof path, "%s/florin.lock", folder);
-    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    bool there = mkdir(folder, 0700) == 0 || errno == EEXIST; /* what will be in it decides games */
+    int file = there ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
     bool good = file >= 0 && file_lock(file);
-    if (!good)
+    if (!good) {
+        text_put_shown(problem, folder);
+        text_put(problem, ": ");
         text_put(problem, file < 0 ? strerror(errno) : "another server has this folder");
+    }
+    int swept = good ? file_sweep(folder) : 0;
+    if (swept > 0)
+        log_line(LOG_INFO, "temporary_files_removed", "folder", folder, NULL);
     return good;
 }
 
@@ -229,8 +237,10 @@ static bool begin(struct server *server, struct florin_text *problem)
     server->limits = make_limits(config);
     bool shared = *config->postgres;
     const struct store_backend *backend = shared ? &store_postgres : &store_sqlite;
+    if (!shared && !hold_folder(config->data, problem))
+        return false;
     house->store = store_open(backend, shared ? config->postgres : config->data, wake, server, problem);
-    if (!house->store || (!shared && !hold_folder(config->data, problem)))
+    if (!house->store)
         return false;
     house->bots = bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server);
     struct calls_plan calls = {config->smtp, config->mail_from, calls_is_public, NULL, wake, server};

@@ -7,12 +7,16 @@
 #include "game/text.h"
 #include "host/store.h"
 
-/* What brings a database from each version to the next. Never changed once released: a new version is a new line. Processes of
- * the version before must be able to go on beside newer ones (add tables, and columns that may be null); a line that breaks
- * them says so by `UPDATE florin SET oldest = VERSION`. */
+/* What brings a database from each revision to the next. Never changed once released: a new revision is a new line. `needs` is
+ * the oldest revision that a program has to know to work with the database: lower than its own where only something is added,
+ * so that processes of the version before go on beside newer ones. Tables are added to, at their end: older programs insert
+ * without naming columns. */
 /* clang-format off */
-static const char *const migrations[] = {
-    "CREATE TABLE tables (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, name text NOT NULL UNIQUE,"
+static const struct {
+    const char *commands;
+    int needs;
+} migrations[] = {
+    {"CREATE TABLE tables (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, name text NOT NULL UNIQUE,"
     " beginning text NOT NULL, terms text NOT NULL, summary text NOT NULL, created bigint NOT NULL, touched bigint NOT NULL,"
     " last bigint NOT NULL, due bigint NOT NULL, listed boolean NOT NULL, ended boolean NOT NULL) WITH (fillfactor = 80);"
     "CREATE INDEX tables_due ON tables (due) WHERE due > 0;"
@@ -25,10 +29,15 @@ static const char *const migrations[] = {
     "CREATE TABLE snapshots (of bigint PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, number bigint NOT NULL,"
     " body text NOT NULL);"
     "CREATE TABLE calls (of bigint NOT NULL REFERENCES tables (id) ON DELETE CASCADE, role integer NOT NULL,"
-    " body text NOT NULL, PRIMARY KEY (of, role));",
-    "ALTER TABLE tables ADD COLUMN address text;"
-    "ALTER TABLE florin ADD COLUMN oldest integer NOT NULL DEFAULT 1;"
-    "CREATE TABLE bans (address text PRIMARY KEY, until bigint NOT NULL);",
+    " body text NOT NULL, PRIMARY KEY (of, role));", 1},
+    {"ALTER TABLE florin ADD COLUMN revision integer NOT NULL DEFAULT 1, ADD COLUMN since bigint NOT NULL DEFAULT 0,"
+     " ADD COLUMN probed bigint NOT NULL DEFAULT 0;"
+     "ALTER TABLE tables ADD COLUMN address text;"
+     "CREATE TABLE bans (address text PRIMARY KEY, until bigint NOT NULL);"
+     "ALTER TABLE tables ADD COLUMN packed bigint NOT NULL DEFAULT 0;" /* entries in its pack; -1: there is nothing to pack */
+     "CREATE INDEX tables_packable ON tables (touched) WHERE ended AND packed = 0;"
+     "CREATE TABLE packs (of bigint PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, last bigint NOT NULL,"
+     " body text NOT NULL);", 1},
 };
 enum { VERSION = sizeof migrations / sizeof *migrations };
 
@@ -73,16 +82,34 @@ static const char *const sql[STATEMENTS] = {
                 " SELECT pg_notify('florin', '" STORE_BANS_NAME " 0')",
     [SQL_EXPIRE] = "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE NOT ended AND touched < $1"
                    " FOR UPDATE SKIP LOCKED) RETURNING name, touched",
-    [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed::integer, ended::integer, number, body FROM tables"
+    [SQL_PROBE] = "UPDATE florin SET probed = $1 RETURNING 1",
+    /* Entries that the snapshot stands for, as one value that the database compresses, in place of their rows. Programs that
+     * know nothing of packs do not open this database from then on. */
+    [SQL_PACK] = "WITH one AS (SELECT id, coalesce(number, 0) AS upto FROM tables LEFT JOIN snapshots ON of = id"
+                 " WHERE ended AND packed = 0 AND touched < $1 AND (SELECT since FROM florin) < $2::bigint"
+                 " ORDER BY touched LIMIT 1 FOR UPDATE OF tables SKIP LOCKED),"
+                 " made AS (INSERT INTO packs SELECT of, max(number),"
+                 " string_agg(time || ' ' || body, E'\\n' ORDER BY number) FROM one, entries WHERE of = id AND number <= upto"
+                 " GROUP BY of, upto HAVING count(*) = upto RETURNING of, last),"
+                 " gone AS (DELETE FROM entries USING made WHERE entries.of = made.of AND number <= last),"
+                 " closed AS (UPDATE florin SET version = 2 WHERE version < 2 AND EXISTS (SELECT FROM made))"
+                 " UPDATE tables SET packed = coalesce((SELECT last FROM made), -1) FROM one WHERE tables.id = one.id"
+                 " RETURNING name, packed",
+    [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed::integer, ended::integer, number, body, last FROM tables"
                 " LEFT JOIN snapshots ON of = id AND $2::bigint = 0 WHERE name = $1",
     [SQL_SECRETS] = "SELECT role, encode(hash, 'hex') FROM secrets WHERE of = " ID_OF,
-    [SQL_ENTRIES] = "SELECT body, time FROM entries WHERE of = " ID_OF " AND number >= CASE $2::bigint WHEN 0 THEN"
-                    " coalesce((SELECT number FROM snapshots WHERE of = " ID_OF "), 0) + 1 ELSE $2 END"
-                    " ORDER BY number LIMIT $3",
+    /* those of an old table may be in a pack */
+    [SQL_ENTRIES] = "WITH it AS (SELECT id, CASE $2::bigint WHEN 0 THEN coalesce((SELECT number FROM snapshots"
+                    " WHERE of = id), 0) + 1 ELSE $2 END AS begin FROM tables WHERE name = $1)"
+                    " SELECT body, time FROM (SELECT number, time, body FROM it, entries WHERE of = id AND number >= begin"
+                    " UNION ALL SELECT n, split_part(line, ' ', 1)::bigint, substr(line, strpos(line, ' ') + 1) FROM it, packs,"
+                    " string_to_table(body, E'\\n') WITH ORDINALITY AS lines (line, n) WHERE of = id AND last >= begin"
+                    " AND n >= begin) AS all_of_them ORDER BY number LIMIT $3",
     [SQL_CALLED] = "SELECT body FROM calls WHERE of = " ID_OF " AND role = $2",
     [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT $1",
     [SQL_TABLES] = "SELECT json_build_object('table', name, 'created', created, 'touched', touched, 'entries', last, 'bytes',"
-                   " octet_length(beginning) + (SELECT coalesce(sum(octet_length(body)), 0) FROM entries WHERE of = id),"
+                   " octet_length(beginning) + (SELECT coalesce(sum(octet_length(body)), 0) FROM entries WHERE of = id)"
+                   " + (SELECT coalesce(sum(octet_length(body)), 0) FROM packs WHERE of = id),"
                    " 'address', address, 'ended', ended, 'summary', summary::json)::text, created FROM tables"
                    " WHERE touched < $1 AND ($2::text IS NULL OR address = $2) AND ($3::integer < 0 OR ended = ($3 = 1))"
                    " ORDER BY touched DESC, id DESC LIMIT $4",
@@ -130,21 +157,6 @@ static bool complain(struct florin_text *problem, const char *what)
     return false;
 }
 
-static int number_of(struct database *db, const char *question)
-{
-    PGresult *result = PQexec(db->connection, question);
-    int number = PQresultStatus(result) == PGRES_TUPLES_OK && PQntuples(result) == 1 ? atoi(PQgetvalue(result, 0, 0)) : -1;
-    PQclear(result);
-    return number;
-}
-
-/* A newer program says which is the oldest one that can use its database. */
-static bool is_ours(struct database *db, int version)
-{
-    int oldest = version > VERSION ? number_of(db, "SELECT oldest FROM florin") : version;
-    return version <= VERSION || (oldest > 0 && oldest <= VERSION);
-}
-
 /* Since PostgreSQL 15 only the owner of a database makes tables in its schema. */
 static bool complain_of_tables(struct database *db, struct florin_text *problem)
 {
@@ -161,20 +173,55 @@ static bool complain_of_tables(struct database *db, struct florin_text *problem)
     return false;
 }
 
+/* How far the database has come, and what a program has to know to work with it. */
+struct form {
+    int needs, revision;
+};
+
+/* Both -1: there are no tables of ours. */
+static struct form form_of(struct database *db)
+{
+    struct form form = {-1, -1};
+    PGresult *result = PQexec(db->connection, "SELECT version, coalesce((to_jsonb(florin) ->> 'revision')::integer, version)"
+                                              " FROM florin");
+    if (PQresultStatus(result) == PGRES_TUPLES_OK && PQntuples(result) == 1)
+        form = (struct form){atoi(PQgetvalue(result, 0, 0)), atoi(PQgetvalue(result, 0, 1))};
+    PQclear(result);
+    return form;
+}
+
+static bool bring_up(struct database *db, struct form form)
+{
+    char set[200];
+    bool good = true;
+    for (int i = form.revision; good && i < VERSION; i++) {
+        good = database_execute(db, migrations[i].commands);
+        form.needs = migrations[i].needs > form.needs ? migrations[i].needs : form.needs;
+    }
+    snprintf(set, sizeof set, "UPDATE florin SET version = %d, revision = %d, since = extract(epoch FROM now()) * 1000; COMMIT",
+             form.needs, VERSION);
+    return good && database_execute(db, set);
+}
+
 /* Processes that begin at once wait for each other: the number of the lock is any that is ours. */
 static bool migrate(struct database *db, struct florin_text *problem)
 {
-    char set[64];
-    bool good = database_execute(db, "BEGIN; SELECT pg_advisory_xact_lock(706976105);"
-                            "CREATE TABLE IF NOT EXISTS florin (version integer NOT NULL);"
-                            "INSERT INTO florin SELECT 0 WHERE NOT EXISTS (SELECT FROM florin)");
-    int version = good ? number_of(db, "SELECT version FROM florin") : -1;
-    if (good && !is_ours(db, version))
+    struct form form = form_of(db);
+    if (form.needs > VERSION)
         return complain(problem, "this database was written by a newer florin");
-    for (int i = version; good && i < VERSION; i++)
-        good = database_execute(db, migrations[i]);
-    snprintf(set, sizeof set, "UPDATE florin SET version = %d; COMMIT", VERSION);
-    return (good && database_execute(db, version > VERSION ? "COMMIT" : set)) || complain_of_tables(db, problem);
+    if (form.revision >= VERSION)
+        return true;
+    if (form.revision < 0 && !db->make)
+        return complain(problem, "no server keeps its tables in this database");
+    bool good = database_execute(db, "BEGIN; SELECT pg_advisory_xact_lock(706976105);"
+                                     "CREATE TABLE IF NOT EXISTS florin (version integer NOT NULL);"
+                                     "INSERT INTO florin SELECT 0 WHERE NOT EXISTS (SELECT FROM florin)");
+    if (!good)
+        return complain_of_tables(db, problem);
+    form = form_of(db);
+    if (form.revision >= VERSION)
+        return database_execute(db, "ROLLBACK");
+    return (form.revision >= 0 && bring_up(db, form)) || complain_of_tables(db, problem);
 }
 
 /* What a statement is called in the database. */
@@ -228,17 +275,18 @@ bool database_connect(struct database *db)
     return connect_to(db, &problem);
 }
 
-void database_close(void *opened)
+void database_close(struct database *db)
 {
-    struct database *db = opened;
     PQfinish(db->connection);
     free(db->where);
     free(db);
 }
 
-void *database_open(const char *where, struct florin_text *problem)
+struct database *database_open(const char *where, bool make, struct florin_text *problem)
 {
     struct database *db = calloc(1, sizeof *db);
+    if (db)
+        db->make = make;
     if (db && (db->where = strdup(where)) != NULL && connect_to(db, problem))
         return db;
     if (db)

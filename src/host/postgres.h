@@ -13,7 +13,8 @@ enum { VALUES_MAX = 13 };
 /* clang-format off */
 enum statement {
     SQL_BEGIN, SQL_BEGIN_READING, SQL_COMMIT, SQL_CREATE, SQL_APPEND, SQL_SECRET, SQL_CALL, SQL_SNAPSHOT, SQL_DELETE, SQL_BAN,
-    SQL_EXPIRE, SQL_ROW, SQL_SECRETS, SQL_ENTRIES, SQL_CALLED, SQL_LIST, SQL_TABLES, SQL_BANS, SQL_DUE,
+    SQL_EXPIRE, SQL_PROBE, SQL_PACK,
+    SQL_ROW, SQL_SECRETS, SQL_ENTRIES, SQL_CALLED, SQL_LIST, SQL_TABLES, SQL_BANS, SQL_DUE,
     STATEMENTS
 };
 /* clang-format on */
@@ -21,6 +22,7 @@ enum statement {
 struct database {
     PGconn *connection; /* NULL: there is none at the moment */
     char *where;
+    bool make; /* its tables, if there are none */
     bool lost; /* the last thing that went wrong was the connection, not what was asked */
     bool listening;
 };
@@ -32,9 +34,9 @@ struct values {
     char digits[VALUES_MAX][24];
 };
 
-/* `where` is what libpq connects to. NULL: `problem` says why not. */
-void *database_open(const char *where, struct florin_text *problem);
-void database_close(void *opened);
+/* `where` is what libpq connects to; makes tables there if there are none and `make`. NULL: `problem` says why not. */
+struct database *database_open(const char *where, bool make, struct florin_text *problem);
+void database_close(struct database *db);
 /* Makes a connection if there is none; false if that cannot be. */
 bool database_connect(struct database *db);
 /* A connection on which something went wrong is not used again. */

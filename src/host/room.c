@@ -138,9 +138,11 @@ static void ask_for_table(struct room *room, int64_t from, void (*then)(struct s
 
 static void cannot_load(struct room *room, enum store_result result, const char *problem)
 {
-    if (result == STORE_DONE)
-        log_line(LOG_ERROR, "table_broken", "table", room->name, "problem", problem, NULL);
-    room_give_up(room, result == STORE_MISSING ? "no_table" : result == STORE_DONE ? "broken" : "storage");
+    bool broken = result == STORE_DONE || result == STORE_DAMAGED;
+    if (broken)
+        log_line(LOG_ERROR, "table_damaged", "table", room->name, "problem",
+                 result == STORE_DONE ? problem : "some of its entries cannot be read", NULL);
+    room_give_up(room, result == STORE_MISSING ? "no_table" : broken ? "broken" : "storage");
 }
 
 /* A snapshot that cannot be read, or is of a time that those who are here have not heard of, is no use. */

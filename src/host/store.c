@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+enum { CHECK_MS = 5000 }; /* a server that begins again waits no longer for it */
+
 enum task { WRITING, READING, HEARING, TASKS };
 
 /* Tasks go side by side, each with a thread and a connection of its own to the backend. */
@@ -83,6 +85,8 @@ static bool start(struct store *store, const char *where, void (*wake)(void *), 
         if (!store->crew[task])
             return false;
     }
+    if (store->backend->check)
+        store->backend->check(store->opened[READING], CHECK_MS);
     return true;
 }
 

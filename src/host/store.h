@@ -23,6 +23,9 @@ enum store_kind {
     STORE_SNAPSHOT, /* row.snapshot: the table as it was after entry `number` */
     STORE_DELETE,   /* forgets the table */
     STORE_BAN,      /* row.address may not connect until `time`; 0: it may again */
+    STORE_PROBE,    /* writes `number` bytes that mean nothing: can anything be written? */
+    STORE_PACK,     /* packs the entries of one table that ended and that nobody touched since `time`, in a store that has known
+                     * how since `number`: `entries` name it, there are none if there is none */
     STORE_EXPIRE,   /* forgets tables that nobody touched since `time` and that did not end: `entries` name them */
     STORE_LOAD,     /* `row` and its entries from `number` on, `limit` of them; from 0 on: those after the snapshot, which is
                      * in `row` then, and `number` is that of the first */
@@ -49,6 +52,7 @@ enum store_result {
     STORE_CONFLICT, /* that number, or that table, is there already */
     STORE_MISSING,  /* there is no such table */
     STORE_FAILED,   /* the disk is full, the database is gone: nothing was changed */
+    STORE_DAMAGED,  /* what is kept of this table cannot be read */
 };
 
 struct store_entry {
@@ -64,6 +68,7 @@ struct store_row {
     char *address;           /* owned; of the connection that made it, as clients are counted (bans.h); NULL: not known */
     char *call;              /* owned; JSON (calls.h) */
     int64_t created;         /* milliseconds since 1970 */
+    int64_t last;            /* the number of its last entry, where it was loaded */
     int64_t due;             /* when somebody has to look at it; 0: never */
     bool listed, ended;
     unsigned char hash[STORE_ROLES][SECRET_HASH]; /* zeros: nobody has that role */
@@ -91,6 +96,8 @@ static inline struct store_request *store_next(const struct store_request *reque
 struct store_request *store_request_new(enum store_kind kind, const char *table, void (*done)(struct store_request *),
                                         void *owner);
 void store_request_free(struct store_request *request);
+/* Frees what it owns, but not itself. */
+void store_request_clear(struct store_request *request);
 /* Adds one to its entries; the text becomes the request's. False, and the text is freed, when memory ran out. */
 bool store_request_add(struct store_request *request, int64_t time, char *text);
 
@@ -105,18 +112,29 @@ bool store_request_add(struct store_request *request, int64_t time, char *text);
 struct store_backend {
     /* Opens what is there and brings it up to date, or begins anew. NULL: `problem` says why not. */
     void *(*open)(const char *where, struct florin_text *problem);
+    /* The same, but never begins anew. */
+    void *(*open_existing)(const char *where, struct florin_text *problem);
     void (*close)(void *opened);
     /* Carries a list of requests out in one step. What is not refused (its result says so) is durable when this returns. */
     void (*write)(void *opened, struct store_request *batch);
     void (*read)(void *opened, struct store_request *request);
     /* STORE_HEAR; NULL if nobody else writes here. */
     void (*hear)(void *opened, struct store_request *request);
-    /* Copies everything to a new file while others go on writing. NULL if that is not ours to do. */
-    bool (*backup)(void *opened, const char *path, struct florin_text *problem);
+    /* Copies everything to a new file while others go on writing; how many tables that are, -1 if it could not be done. NULL
+     * if that is not ours to do. */
+    long long (*backup)(void *opened, const char *path, struct florin_text *problem);
+    /* Looks for damage and logs it, for at most so long. NULL if that is not ours to do. */
+    void (*check)(void *opened, int milliseconds);
 };
 
 extern const struct store_backend store_sqlite;   /* `where` is a folder */
 extern const struct store_backend store_postgres; /* ... is what libpq connects to: "host=... dbname=..." */
+
+/* A table is what all of its entries made of it: one that was not found, of those that were asked for, is damage. */
+static inline bool store_lacks_entries(const struct store_request *r)
+{
+    return r->result == STORE_DONE && !r->limit && r->number <= r->row.last && r->number + r->count - 1 != r->row.last;
+}
 
 /* ---- the store ---- */
 

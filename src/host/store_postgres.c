@@ -159,11 +159,13 @@ static bool send_ban(struct batch *batch, struct store_request *r)
     return database_send(batch->db, SQL_BAN, &v);
 }
 
-static bool send_expire(struct batch *batch, struct store_request *r)
+static bool send_numbers(struct batch *batch, enum statement which, int64_t one, int64_t two)
 {
     struct values v = {0};
-    values_number(&v, r->time);
-    return database_send(batch->db, SQL_EXPIRE, &v);
+    values_number(&v, one);
+    if (which == SQL_PACK)
+        values_number(&v, two);
+    return database_send(batch->db, which, &v);
 }
 
 static bool send_request(struct batch *batch, struct store_request *r)
@@ -184,8 +186,12 @@ static bool send_request(struct batch *batch, struct store_request *r)
         return send_delete(batch, r);
     case STORE_BAN:
         return send_ban(batch, r);
+    case STORE_PROBE:
+        return send_numbers(batch, SQL_PROBE, r->time, 0);
+    case STORE_PACK:
+        return send_numbers(batch, SQL_PACK, r->time, r->number);
     default:
-        return send_expire(batch, r);
+        return send_numbers(batch, SQL_EXPIRE, r->time, 0);
     }
 }
 
@@ -193,7 +199,7 @@ static bool take_answer(struct batch *batch, struct store_request *r)
 {
     PGresult *result = database_receive(batch->db);
     bool good = result != NULL;
-    if (good && r && r->kind == STORE_EXPIRE)
+    if (good && r && (r->kind == STORE_EXPIRE || r->kind == STORE_PACK))
         good = tell_rows(result, r);
     else if (good && r)
         r->result = PQntuples(result) > 0 ? STORE_DONE : r->kind == STORE_DELETE ? STORE_MISSING : STORE_CONFLICT;
@@ -320,6 +326,7 @@ static bool take_row(PGresult *result, struct store_request *r)
     r->row.listed = result_number(result, 0, 5);
     r->row.ended = result_number(result, 0, 6);
     r->row.snapshot = result_text(result, 0, 8);
+    r->row.last = result_number(result, 0, 9);
     if (r->number == 0)
         r->number = result_number(result, 0, 7) + 1;
     return r->row.beginning && r->row.terms && r->row.summary;
@@ -424,6 +431,8 @@ static bool read_once(struct database *db, struct store_request *r)
         good = result && q.take[i](result, r);
         PQclear(result);
     }
+    if (good && r->kind == STORE_LOAD && store_lacks_entries(r))
+        r->result = STORE_DAMAGED;
     return good && database_receive_plain(db) && database_receive_plain(db);
 }
 
@@ -494,4 +503,24 @@ static void hear(void *opened, struct store_request *r)
     r->result = STORE_MISSING;
 }
 
-const struct store_backend store_postgres = {database_open, database_close, write_batch, read_one, hear, NULL};
+static void *open_anew(const char *at, struct florin_text *problem)
+{
+    return database_open(at, true, problem);
+}
+
+static void *open_existing(const char *at, struct florin_text *problem)
+{
+    return database_open(at, false, problem);
+}
+
+static void close_database(void *opened)
+{
+    database_close(opened);
+}
+
+const struct store_backend store_postgres = {.open = open_anew,
+                                             .open_existing = open_existing,
+                                             .close = close_database,
+                                             .write = write_batch,
+                                             .read = read_one,
+                                             .hear = hear};

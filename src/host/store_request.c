@@ -18,10 +18,8 @@ struct store_request *store_request_new(enum store_kind kind, const char *table,
     return request;
 }
 
-void store_request_free(struct store_request *request)
+void store_request_clear(struct store_request *request)
 {
-    if (!request)
-        return;
     for (int i = 0; i < request->count; i++)
         free(request->entries[i].text);
     free(request->entries);
@@ -31,6 +29,13 @@ void store_request_free(struct store_request *request)
     free(request->row.snapshot);
     free(request->row.address);
     free(request->row.call);
+}
+
+void store_request_free(struct store_request *request)
+{
+    if (!request)
+        return;
+    store_request_clear(request);
     free(request);
 }
 

@@ -210,7 +210,7 @@ static int run_backup(struct transfer *transfer)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!transfer->backend->backup)
         return fail(transfer, transfer->word, "tables in PostgreSQL are copied with pg_dump");
-    if (transfer->backend->backup(transfer->opened, transfer->word, &problem))
+    if (transfer->backend->backup(transfer->opened, transfer->word, &problem) >= 0)
         return EXIT_GOOD;
     cli_line(stderr, "florin backup: %s", buffer);
     return EXIT_FAILED;

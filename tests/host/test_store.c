@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "host/sqlite.h"
 #include "host/store.h"
 
 enum { HOUR = 3600000 };
@@ -207,6 +208,148 @@ static void test_snapshots_and_calls_are_replaced(void **state)
     }
 }
 
+/* A table that ended, with its snapshot. */
+static void end_table(const char *name, int count, int snapshot)
+{
+    struct store_request *r = table(name, HOUR);
+    r->row.ended = true;
+    assert_int_equal(write_with(first, r), STORE_DONE);
+    r = entries(name, 1, count);
+    r->row.ended = true;
+    r->time = HOUR;
+    assert_int_equal(write_with(first, r), STORE_DONE);
+    r = store_request_new(STORE_SNAPSHOT, name, NULL, NULL);
+    r->number = snapshot;
+    r->row.snapshot = strdup("{}");
+    assert_int_equal(write_with(first, r), STORE_DONE);
+}
+
+static int pack_until(int64_t time, int64_t known)
+{
+    struct store_request *r = store_request_new(STORE_PACK, NULL, NULL, NULL);
+    r->time = time;
+    r->number = known;
+    backend->write(first, r);
+    assert_int_equal(r->result, STORE_DONE);
+    int count = r->count;
+    store_request_free(r);
+    return count;
+}
+
+static void expect_entries(const char *name, int64_t from, int limit, int begin, int count)
+{
+    struct store_request *r = store_request_new(STORE_LOAD, name, NULL, NULL);
+    r->number = from;
+    r->limit = limit;
+    backend->read(second, r);
+    assert_int_equal(r->result, STORE_DONE);
+    assert_int_equal(r->count, count);
+    for (int i = 0; i < count; i++) {
+        char text[40];
+        snprintf(text, sizeof text, "{\"n\":%d}", begin + i);
+        assert_string_equal(r->entries[i].text, text);
+        assert_int_equal(r->entries[i].time, 5001);
+    }
+    store_request_free(r);
+}
+
+/* Packed or not: the same entries, from wherever they are asked, and more can follow. */
+static void test_entries_of_ended_tables_are_packed(void **state)
+{
+    (void)state;
+    int64_t far = INT64_MAX;
+    end_table("aaaaaaaaaaaa", 100, 64);
+    end_table("bbbbbbbbbbbb", 3, 0);
+    assert_int_equal(write_with(first, table("cccccccccccc", 0)), STORE_DONE);
+    assert_int_equal(pack_until(HOUR, far), 0);    /* touched since */
+    assert_int_equal(pack_until(2 * HOUR, 0), 0);  /* programs that cannot read it may still be about */
+    for (int packed = 0; packed < 2; packed++) {
+        expect_entries("aaaaaaaaaaaa", 1, 0, 1, 100);
+        expect_entries("aaaaaaaaaaaa", 60, 0, 60, 41);
+        expect_entries("aaaaaaaaaaaa", 60, 5, 60, 5);
+        expect_entries("aaaaaaaaaaaa", 64, 3, 64, 3);
+        expect_entries("aaaaaaaaaaaa", 0, 0, 65, 36);
+        expect_entries("aaaaaaaaaaaa", 101, 0, 101, 0);
+        expect_entries("bbbbbbbbbbbb", 1, 0, 1, 3);
+        for (int i = 0; i < 2; i++)
+            assert_int_equal(pack_until(2 * HOUR, far), packed ? 0 : 1);
+    }
+    assert_int_equal(pack_until(2 * HOUR, far), 0);
+    assert_int_equal(write_with(second, entries("aaaaaaaaaaaa", 100, 1)), STORE_CONFLICT);
+    assert_int_equal(write_with(second, entries("aaaaaaaaaaaa", 101, 1)), STORE_DONE);
+    struct store_request *r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    assert_int_equal(r->count, 101);
+    store_request_free(r);
+}
+
+static void test_a_table_that_lacks_entries_is_damaged(void **state)
+{
+    (void)state;
+    static const char remove[] = "DELETE FROM entries WHERE number = 2";
+    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
+    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 3)), STORE_DONE);
+    if (backend == &store_postgres)
+        run_in_database(remove);
+    else
+        assert_int_equal(sqlite3_exec(*(sqlite3 **)first, remove, NULL, NULL, NULL), SQLITE_OK);
+    struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    assert_int_equal(r->result, STORE_DAMAGED);
+    store_request_free(r);
+}
+
+static void test_a_probe_writes(void **state)
+{
+    (void)state;
+    for (int bytes = 0; bytes < 20000; bytes += 10000) {
+        struct store_request *r = store_request_new(STORE_PROBE, NULL, NULL, NULL);
+        r->number = bytes;
+        assert_int_equal(write_with(first, r), STORE_DONE);
+    }
+}
+
+static void test_only_who_may_begin_anew_does(void **state)
+{
+    (void)state;
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    char elsewhere[100];
+    snprintf(elsewhere, sizeof elsewhere, "%s/elsewhere", folder);
+    if (backend == &store_postgres)
+        run_in_database("SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    assert_null(backend->open_existing(backend == &store_postgres ? where : elsewhere, &problem));
+    assert_non_null(strstr(buffer, "no server keeps its tables"));
+    assert_int_not_equal(access(elsewhere, F_OK), 0);
+}
+
+/* What the version before wrote with. It goes on beside this one until something is packed. */
+static void test_the_version_before_goes_on(void **state)
+{
+    (void)state;
+    struct store_request *r;
+    static const char create[] =
+        "INSERT INTO tables (name, beginning, terms, summary, created, touched, last, due, listed, ended)"
+        " VALUES ('dddddddddddd', 'game: toy', '{}', '{}', 1, 1, 1, 0, '0', '0')";
+    static const char add[] = "INSERT INTO entries SELECT id, 1, 7, '{}' FROM tables WHERE name = 'dddddddddddd'";
+    if (backend == &store_postgres) {
+        run_in_database(create);
+        run_in_database(add);
+        run_in_database("DO $$ BEGIN ASSERT (SELECT version FROM florin) = 1; END $$");
+    } else {
+        sqlite3 *file = *(sqlite3 **)first;
+        assert_int_equal(sqlite3_exec(file, create, NULL, NULL, NULL), SQLITE_OK);
+        assert_int_equal(sqlite3_exec(file, add, NULL, NULL, NULL), SQLITE_OK);
+        assert_int_equal(sqlite_number(file, "PRAGMA user_version"), 2);
+    }
+    r = read_with(second, STORE_LOAD, "dddddddddddd", 1, 0);
+    assert_int_equal(r->count, 1);
+    store_request_free(r);
+    end_table("aaaaaaaaaaaa", 2, 2);
+    assert_int_equal(pack_until(2 * HOUR, INT64_MAX), 1);
+    if (backend == &store_postgres)
+        run_in_database("DO $$ BEGIN ASSERT (SELECT version FROM florin) = 2; END $$");
+    else
+        assert_int_equal(sqlite_number(*(sqlite3 **)first, "PRAGMA user_version"), 3);
+}
+
 static void test_lists_and_what_is_due(void **state)
 {
     (void)state;
@@ -316,8 +459,8 @@ static void test_a_copy_is_whole_and_replaces_nothing(void **state)
     snprintf(copy, sizeof copy, "%s/copy", folder);
     snprintf(path, sizeof path, "%s/florin.db", copy);
     assert_int_equal(mkdir(copy, 0700), 0);
-    assert_true(store_sqlite.backup(second, path, &problem));
-    assert_false(store_sqlite.backup(second, path, &problem));
+    assert_int_equal(store_sqlite.backup(second, path, &problem), 1);
+    assert_int_equal(store_sqlite.backup(second, path, &problem), -1);
     void *opened = store_sqlite.open(copy, &problem);
     assert_non_null(opened);
     struct store_request *r = read_with(opened, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
@@ -334,11 +477,11 @@ static void test_a_newer_file_is_left_alone(void **state)
     sqlite3 *file;
     snprintf(path, sizeof path, "%s/florin.db", folder);
     assert_int_equal(sqlite3_open(path, &file), SQLITE_OK);
-    assert_int_equal(sqlite3_exec(file, "PRAGMA user_version = 99", NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(file, "UPDATE florin SET revision = 99", NULL, NULL, NULL), SQLITE_OK);
     void *opened = store_sqlite.open(folder, &problem); /* it may be used by programs as old as we are */
     assert_non_null(opened);
     store_sqlite.close(opened);
-    assert_int_equal(sqlite3_exec(file, "UPDATE florin SET oldest = 99", NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(file, "PRAGMA user_version = 99", NULL, NULL, NULL), SQLITE_OK);
     assert_null(store_sqlite.open(folder, &problem));
     assert_non_null(strstr(buffer, "newer"));
     assert_int_equal(sqlite3_exec(file, "PRAGMA user_version = 1", NULL, NULL, NULL), SQLITE_OK);
@@ -439,11 +582,11 @@ static void test_a_newer_database_is_left_alone(void **state)
 {
     (void)state;
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    run_in_database("UPDATE florin SET version = 99");
+    run_in_database("UPDATE florin SET revision = 99");
     void *opened = backend->open(where, &problem); /* it may be used by programs as old as we are */
     assert_non_null(opened);
     backend->close(opened);
-    run_in_database("UPDATE florin SET oldest = 99");
+    run_in_database("UPDATE florin SET version = 99");
     assert_null(backend->open(where, &problem));
     assert_non_null(strstr(buffer, "newer"));
     text_clear(&problem);
@@ -505,8 +648,10 @@ int main(void)
 #define OF_ALL                                                                                                              \
     T(test_what_is_written_is_read), T(test_two_cannot_both_write_the_same_entry), T(test_a_batch_is_carried_out_apart),    \
         T(test_a_secret_is_replaced), T(test_snapshots_and_calls_are_replaced), T(test_lists_and_what_is_due),              \
-        T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done),                                   \
-        T(test_an_operator_lists_and_deletes_tables), T(test_bans_are_kept_until_they_are_lifted)
+        T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done),                                  \
+        T(test_an_operator_lists_and_deletes_tables), T(test_bans_are_kept_until_they_are_lifted),                          \
+        T(test_entries_of_ended_tables_are_packed), T(test_a_probe_writes), T(test_only_who_may_begin_anew_does),           \
+        T(test_the_version_before_goes_on), T(test_a_table_that_lacks_entries_is_damaged)
     const struct CMUnitTest of_sqlite[] = {
         OF_ALL,
         T(test_a_copy_is_whole_and_replaces_nothing),

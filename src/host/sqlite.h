@@ -1,0 +1,56 @@
+/* The SQLite file of a store: its name, its form, and the statements that are prepared on it. */
+#ifndef FLORIN_HOST_SQLITE_H
+#define FLORIN_HOST_SQLITE_H
+
+#include <sqlite3.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "florin/game.h"
+
+/* clang-format off */
+enum sqlite_statement {
+    SQL_BEGIN, SQL_COMMIT, SQL_ROLLBACK, SQL_SAVE, SQL_UNDO, SQL_RELEASE,
+    SQL_CREATE, SQL_ADVANCE, SQL_ENTRY, SQL_SECRET, SQL_CALL, SQL_SNAPSHOT, SQL_DELETE, SQL_BAN, SQL_UNBAN, SQL_EXPIRE, SQL_PROBE,
+    SQL_PACKABLE, SQL_PACK, SQL_UNPACKED, SQL_PACKED, SQL_CLOSE_BEHIND,
+    SQL_ROW, SQL_SECRETS, SQL_PACK_OF, SQL_ENTRIES, SQL_CALLED, SQL_LIST, SQL_TABLES, SQL_BANS,
+    SQL_DUE,
+    SQLITE_STATEMENTS
+};
+/* clang-format on */
+
+struct sqlite {
+    sqlite3 *sqlite;
+    sqlite3_stmt *statement[SQLITE_STATEMENTS];
+};
+
+enum { SQLITE_PATH_MAX = 4096, SQLITE_APPLICATION = 0x466c6f72 /* "Flor" */ };
+
+/* Opens DIR/florin.db and brings it up to date; makes folder and file if `make`. NULL: `problem` says why not. */
+struct sqlite *sqlite_open_folder(const char *where, bool make, struct florin_text *problem);
+void sqlite_close_folder(struct sqlite *db);
+
+/* Opens any file by its name: SQLite takes "file:..." for a URI and ":memory:" for no file at all, where we mean names. */
+int sqlite_open_name(const char *path, int flags, sqlite3 **sqlite);
+/* Is this a database of ours that this program can read? Tells in `problem` why not. */
+bool sqlite_is_ours(sqlite3 *sqlite, const char *path, struct florin_text *problem);
+/* One number that a PRAGMA or a SELECT tells, -1 if it cannot be had. */
+long long sqlite_number(sqlite3 *sqlite, const char *question);
+/* Looks for damage for at most so long (0: until it is done) and logs what it finds. False if it found some. */
+bool sqlite_check(sqlite3 *sqlite, int milliseconds);
+/* The names of those tables that cannot be read whole are logged. */
+void sqlite_name_damaged(struct sqlite *db, int milliseconds);
+
+/* A statement, ready to be bound; the one before is reset. */
+sqlite3_stmt *sqlite_ready(struct sqlite *db, enum sqlite_statement which);
+void sqlite_bind(sqlite3_stmt *statement, int place, const char *text);
+/* Runs a statement that tells nothing. */
+bool sqlite_run(sqlite3_stmt *statement);
+bool sqlite_run_plain(struct sqlite *db, enum sqlite_statement which);
+bool sqlite_execute(struct sqlite *db, const char *commands);
+/* To be freed; NULL for what is null. */
+char *sqlite_column(sqlite3_stmt *statement, int column);
+/* Always false. */
+bool sqlite_complain(struct florin_text *problem, const char *where, const char *what);
+
+#endif
