@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "host/timing.h"
+
 struct bots {
     struct crew *crew;
     uint32_t milliseconds;
@@ -12,6 +14,7 @@ static void think(void *context, struct job *jobs)
 {
     const struct bots *bots = context;
     struct bot_job *job = (struct bot_job *)jobs;
+    timing_add(TIMING_BOTS, job->since);
     struct florin_bot_options options = {.seed = job->seed};
     florin_bot_find(florin_bot_level(job->level), &options);
     options.threads = 1;
@@ -54,6 +57,7 @@ void bots_close(struct bots *bots)
 
 void bots_submit(struct bots *bots, struct bot_job *job)
 {
+    job->since = timing_now();
     crew_submit(bots->crew, &job->job);
 }
 

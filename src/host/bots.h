@@ -13,7 +13,8 @@ struct bot_job {
     uint64_t seed;
     bool decided; /* false when memory ran out */
     struct florin_move move;
-    int number; /* the caller's: at which entry it was asked */
+    int number;     /* the caller's: at which entry it was asked */
+    uint64_t since; /* when it was handed in (timing.h) */
     void (*done)(struct bot_job *job);
     void *owner;
 };

@@ -28,6 +28,7 @@ enum option {
     CONNECTIONS,
     RATE,
     TABLES,
+    SLOW,
     OPTIONS
 };
 
@@ -50,6 +51,7 @@ static const struct args_option options[] = {
     [CONNECTIONS] = {"connections", "N", "how many at once (8192)"},
     [RATE] = {"rate", "N", "commands a second of one address or at one table (20; 0: no limit)"},
     [TABLES] = {"tables", "N", "tables that one address may make in an hour (30; 0: no limit)"},
+    [SLOW] = {"slow-milliseconds", "N", "log commands that took longer (1000; 0: none)"},
     {0}};
 /* clang-format on */
 
@@ -162,6 +164,8 @@ static bool set(struct config *config, enum option option, const char *value)
         return read_number(option, value, 0, 1000000, &config->rate);
     case TABLES:
         return read_number(option, value, 0, 1000000, &config->tables);
+    case SLOW:
+        return read_number(option, value, 0, 3600000, &config->slow);
     default:
         return false;
     }
@@ -227,6 +231,7 @@ int command_host(int argc, char **argv)
                                               .bot_milliseconds = 500,
                                               .keep_days = 90,
                                               .connections = 8192,
+                                              .slow = 1000,
                                               .rate = 20,
                                               .tables = 30}};
     for (int next; (next = args_next(&args)) != ARGS_END;) {

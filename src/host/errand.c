@@ -1,6 +1,10 @@
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "host/log.h"
 #include "host/room.h"
+#include "host/timing.h"
 
 struct errand *errand_new(struct house *house, struct caller *caller, json_t *fields)
 {
@@ -9,7 +13,7 @@ struct errand *errand_new(struct house *house, struct caller *caller, json_t *fi
         json_decref(fields);
         return NULL;
     }
-    *errand = (struct errand){.house = house, .caller = caller, .fields = fields};
+    *errand = (struct errand){.house = house, .caller = caller, .fields = fields, .since = timing_now()};
     caller->waiting++;
     return errand;
 }
@@ -32,11 +36,32 @@ static void let_go(struct caller *caller, const struct errand *errand)
         caller->room = NULL;
 }
 
+/* A word of ours: a client may have written anything, even a secret. */
+static const char *command_of(const struct errand *errand)
+{
+    enum { LONGEST = 10 };
+    const char *name = json_string_value(json_object_get(errand->fields, "cmd"));
+    return name && strlen(name) <= LONGEST && strspn(name, "abcdefghijklmnopqrstuvwxyz") == strlen(name) ? name : "unknown";
+}
+
+static void measure(const struct errand *errand)
+{
+    uint64_t slow = errand->house->slow, took = timing_add(TIMING_COMMAND, errand->since);
+    char milliseconds[24];
+    if (!slow || took < slow)
+        return;
+    const struct room *room = errand->caller ? errand->caller->room : NULL;
+    snprintf(milliseconds, sizeof milliseconds, "%llu", (unsigned long long)(took / 1000000));
+    log_line(LOG_WARNING, "slow_command", "command", command_of(errand), "milliseconds", milliseconds, "table",
+             room ? room->name : "", NULL);
+}
+
 void errand_answer(struct errand *errand, const char *text, const char *code)
 {
     struct caller *caller = errand->caller;
     struct message *message = caller ? message_new(text, code) : NULL;
     errand->house->counts.refused += code != NULL;
+    measure(errand);
     if (caller) {
         let_go(caller, errand);
         if (message)

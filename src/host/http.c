@@ -284,7 +284,7 @@ static bool is_banned(const struct peer *peer)
     return bans_has(&peer->server->house.bans, peer->address, server_now(NULL));
 }
 
-const char *http_refuses_upgrade(struct peer *peer)
+static const char *refusal_of(struct peer *peer)
 {
     char path[16];
     if (is_foreign(peer->wsi) || lws_hdr_copy(peer->wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 ||
@@ -295,6 +295,13 @@ const char *http_refuses_upgrade(struct peer *peer)
     if (peer->server->counts.open >= (int)peer->server->config.connections)
         return "503 Service Unavailable";
     return peer_wait(peer, LIMIT_FLOOD, 1) ? "429 Too Many Requests" : NULL;
+}
+
+const char *http_refuses_upgrade(struct peer *peer)
+{
+    const char *status = refusal_of(peer);
+    peer->server->traffic.count[TRAFFIC_REFUSED] += status != NULL;
+    return status;
 }
 
 int http_begin(struct peer *peer, const char *path)

@@ -27,6 +27,7 @@ struct slot {
 struct limits {
     struct limit_rate rates[LIMITS];
     uint64_t seed;
+    uint64_t refused[LIMITS];
     struct slot slots[SLOTS];
 };
 
@@ -98,8 +99,10 @@ bool limits_take(struct limits *limits, enum limit limit, const char *who, int c
 {
     double burst = limits->rates[limit].burst;
     struct slot *slot = slot_of(limits, who, now);
-    if (burst > 0.0 && slot->used[limit] + count > burst)
+    if (burst > 0.0 && slot->used[limit] + count > burst) {
+        limits->refused[limit]++;
         return false;
+    }
     slot->used[limit] += burst > 0.0 ? count : 0;
     return true;
 }
@@ -136,5 +139,23 @@ void limits_wrong_secret(struct limits *limits, const char *address, const char 
 int64_t limits_secret_wait(struct limits *limits, const char *address, const char *table, int64_t now)
 {
     int64_t wait = secrets_of(limits, address, table, now)->secrets_from - now;
+    limits->refused[LIMIT_WRONG] += wait > 0;
     return wait > 0 ? wait : 0;
+}
+
+const char *limit_word(int limit)
+{
+    static const char *const words[LIMITS] = {[LIMIT_FLOOD] = "flood",
+                                              [LIMIT_ASK] = "ask",
+                                              [LIMIT_CREATE] = "create",
+                                              [LIMIT_WRONG] = "wrong_secret",
+                                              [LIMIT_SEAT] = "seat",
+                                              [LIMIT_PEOPLE] = "people",
+                                              [LIMIT_TABLE] = "table"};
+    return words[limit] ? words[limit] : "other";
+}
+
+const uint64_t *limits_refused(const struct limits *limits)
+{
+    return limits->refused;
 }

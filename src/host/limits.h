@@ -45,4 +45,9 @@ int64_t limits_secret_wait(struct limits *limits, const char *address, const cha
  * tables and the like are counted whole. */
 uint64_t limits_key(uint64_t seed, const char *who);
 
+/* "ask", "create" ...: for operators. */
+const char *limit_word(int limit);
+/* How often each limit has refused something so far. */
+const uint64_t *limits_refused(const struct limits *limits);
+
 #endif

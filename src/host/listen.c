@@ -1,3 +1,4 @@
+#define _GNU_SOURCE /* dup3 */
 #include <errno.h>
 #include <fcntl.h>
 #include <malloc.h>
@@ -5,9 +6,12 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/eventfd.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "cli/file.h"
 #include "command/command.h"
@@ -16,9 +20,19 @@
 #include "host/calls.h"
 #include "host/log.h"
 #include "host/server.h"
+#include "host/timing.h"
 #include "web/door.h"
 
-enum { TICK_MS = 500, TRIM_MS = 5000, HEADERS_MAX = 4096, PONG_SECONDS = 30, SILENCE_SECONDS = 75, FILES_OWN = 1024 };
+enum {
+    TICK_MS = 500,
+    TRIM_MS = 5000,
+    HEADERS_MAX = 4096,
+    PONG_SECONDS = 30,
+    SILENCE_SECONDS = 75,
+    FILES_OWN = 1024,
+    DRAIN_MS = 1500,
+    DRAIN_STEP_MS = 20
+};
 
 static volatile sig_atomic_t stopping;
 
@@ -78,15 +92,29 @@ static int body_complete(struct peer *peer)
     return peer->expected ? http_whole(peer) : 0;
 }
 
+/* Every connection hears LWS_CALLBACK_USER. */
+static void look_through(struct server *server)
+{
+    struct lws_vhost *host = lws_get_vhost_by_name(server->context, "default");
+    const struct lws_protocols *protocol = lws_vhost_name_to_protocol(host, "florin");
+    server->busy = 0;
+    lws_callback_all_protocol_vhost_args(host, protocol, LWS_CALLBACK_USER, NULL, 0);
+}
+
 /* When bans have changed, all connections are looked through once. */
 static void shut_out(struct server *server)
 {
     if (server->bans == server->house.bans.changes || !server->context)
         return;
     server->bans = server->house.bans.changes;
-    struct lws_vhost *host = lws_get_vhost_by_name(server->context, "default");
-    const struct lws_protocols *protocol = lws_vhost_name_to_protocol(host, "florin");
-    lws_callback_all_protocol_vhost_args(host, protocol, LWS_CALLBACK_USER, NULL, 0);
+    look_through(server);
+}
+
+static void look_at(struct peer *peer)
+{
+    peer_shut_out(peer);
+    if (peer->server->draining)
+        peer->server->busy += peer_finish(peer);
 }
 
 static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
@@ -128,7 +156,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
         return 0;
     case LWS_CALLBACK_USER:
         if (peer && peer->server)
-            peer_shut_out(peer);
+            look_at(peer);
         return 0;
     default:
         return lws_callback_http_dummy(wsi, reason, user, in, length);
@@ -150,6 +178,7 @@ static void tick(lws_sorted_usec_list_t *sul)
     struct server *server = lws_container_of(sul, struct server, tick);
     house_tick(&server->house);
     give_memory_back(server);
+    traffic_tick(&server->traffic, limits_refused(server->limits), server->counts.open, server_now(NULL));
     lws_sul_schedule(server->context, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
 }
 
@@ -157,11 +186,10 @@ static void tick(lws_sorted_usec_list_t *sul)
 
 static struct lws_context *open_door(struct server *server)
 {
-    static struct lws_protocols protocols[] = {
-        {"florin", answer, sizeof(struct peer), 1024, 0, NULL, 0},
-        {"swallow", door_swallow, 0, 0, 0, NULL, 0},
-        {"admin", admin_answer, 0, 0, 0, NULL, 0},
-        {0}};
+    static struct lws_protocols protocols[] = {{"florin", answer, sizeof(struct peer), 1024, 0, NULL, 0},
+                                               {"swallow", door_swallow, 0, 0, 0, NULL, 0},
+                                               {"admin", admin_answer, 0, 0, 0, NULL, 0},
+                                               {0}};
     static const lws_retry_bo_t patience = {.secs_since_valid_ping = PONG_SECONDS,
                                             .secs_since_valid_hangup = SILENCE_SECONDS};
     const struct config *config = &server->config;
@@ -232,6 +260,7 @@ static bool begin(struct server *server, struct florin_text *problem)
     const struct config *config = &server->config;
     struct house *house = &server->house;
     house->now = server_now;
+    house->slow = config->slow * 1000000;
     house->keep = (int64_t)config->keep_days * 24 * 3600 * 1000;
     server->begun = server_now(NULL);
     server->limits = make_limits(config);
@@ -247,6 +276,51 @@ static bool begin(struct server *server, struct florin_text *problem)
     house->calls = calls_open(&calls);
     house->link = config->public_url;
     return house->bots && house->calls && server->limits && house_begin(house);
+}
+
+static void drain_on(lws_sorted_usec_list_t *sul)
+{
+    struct server *server = lws_container_of(sul, struct server, drain);
+    look_through(server);
+    server->drained = server->busy == 0 || timing_now() / 1000000 >= server->drain_until;
+    lws_sul_schedule(server->context, 0, &server->drain, drain_on, DRAIN_STEP_MS * LWS_US_PER_MS);
+}
+
+/* The descriptor at which the library listens: it tells nobody, and can only give up all connections with it. */
+static int find_listener(void)
+{
+    struct rlimit files;
+    int limit = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < INT32_MAX ? (int)files.rlim_cur : 0;
+    for (int file = 0; file < limit; file++) {
+        int listens = 0, domain = 0;
+        socklen_t size = sizeof listens;
+        if (getsockopt(file, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) == 0 && listens &&
+            getsockopt(file, SOL_SOCKET, SO_DOMAIN, &domain, &size) == 0 && domain != AF_UNIX)
+            return file;
+    }
+    return -1;
+}
+
+/* Something that never happens takes the place of the socket, which is closed by that. */
+static void stop_listening(void)
+{
+    int listener = find_listener(), idle = eventfd(0, EFD_CLOEXEC);
+    if (listener >= 0 && idle >= 0)
+        dup3(idle, listener, O_CLOEXEC);
+    if (idle >= 0)
+        close(idle);
+}
+
+/* Nobody new is let in, so that a proxy asks another process; those who are here are answered and told to come back. */
+static void drain(struct server *server)
+{
+    server->draining = true;
+    server->drain_until = timing_now() / 1000000 + DRAIN_MS;
+    stop_listening();
+    drain_on(&server->drain);
+    while (!server->drained && lws_service(server->context, 0) >= 0)
+        ;
+    lws_sul_cancel(&server->drain);
 }
 
 /* What was handed to the store is told to those it concerns before they are let go. */
@@ -334,6 +408,7 @@ int listen_and_serve(struct server *server)
     while (!stopping && lws_service(server->context, 0) >= 0)
         ;
     log_line(LOG_INFO, "stopping", NULL);
+    drain(server);
     end(server);
     return EXIT_GOOD;
 }

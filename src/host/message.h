@@ -3,12 +3,14 @@
 #define FLORIN_HOST_MESSAGE_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 enum { MESSAGE_PAD = 16 }; /* bytes before the text for whoever frames it */
 
 struct message {
     int users;
     const char *code; /* of an error; NULL for all else */
+    uint64_t since;   /* when it was made (timing.h) */
     size_t length;
     unsigned char bytes[]; /* MESSAGE_PAD, then the text */
 };

@@ -3,6 +3,7 @@
 
 #include "host/calls.h"
 #include "host/server.h"
+#include "host/timing.h"
 
 struct figure {
     const char *name, *kind, *help;
@@ -55,6 +56,7 @@ char *metrics_write(const struct server *server)
     struct buffer out = {0};
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
         put(&out, &figures[i]);
+    timing_write(&out);
     if (!out.failed)
         return out.start;
     free(out.start);

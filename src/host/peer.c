@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "host/server.h"
+#include "host/timing.h"
 
 _Static_assert((int)MESSAGE_PAD >= (int)LWS_PRE, "there is room for a frame before a message");
 
@@ -108,6 +109,14 @@ void peer_shut_out(struct peer *peer)
         close_with(peer, "banned");
 }
 
+bool peer_finish(struct peer *peer)
+{
+    bool waits = peer->caller.waiting > 0 || peer->answer;
+    if (peer->websocket && !waits)
+        close_with(peer, "restarting");
+    return peer->websocket || waits;
+}
+
 int peer_send(struct peer *peer)
 {
     struct message *message = next_message(peer);
@@ -120,6 +129,7 @@ int peer_send(struct peer *peer)
         return 0;
     int written = lws_write(peer->wsi, message->bytes + MESSAGE_PAD, message->length, LWS_WRITE_TEXT);
     bool good = written >= (int)message->length;
+    timing_add(TIMING_FANOUT, message->since);
     peer->server->counts.sent++;
     peer->server->counts.sent_bytes += message->length;
     message_drop(message);
@@ -307,6 +317,7 @@ void peer_begin(struct peer *peer, struct lws *wsi, bool websocket)
         peer->counted = true;
         server->counts.open++;
         server->counts.connections++;
+        server->traffic.count[TRAFFIC_ACCEPTED]++;
     }
 }
 
@@ -316,6 +327,7 @@ void peer_end(struct peer *peer)
         return;
     house_leave(&peer->server->house, &peer->caller);
     peer->server->counts.open -= peer->counted;
+    peer->server->traffic.count[TRAFFIC_CLOSED] += peer->counted;
     forget_messages(peer);
     message_drop(peer->answer);
     free(peer->in);

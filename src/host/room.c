@@ -199,6 +199,19 @@ static void catch_up(struct room *room)
     ask_for_table(room, room->ledger.number + 1, caught_up);
 }
 
+bool room_catch_up(struct room *room, struct errand *errand)
+{
+    if (errand->looked || !store_is_shared(room->house->store))
+        return false;
+    errand->looked = true;
+    errand->next = room->first;
+    room->first = errand;
+    if (!room->last)
+        room->last = errand;
+    room->grown = true;
+    return true;
+}
+
 /* An entry that follows the last one we know happens here, too. */
 static bool take_news(struct room *room, const char *news)
 {

@@ -47,6 +47,8 @@ struct errand {
     struct house *house;
     struct caller *caller; /* NULL once it has left */
     json_t *fields;        /* owned */
+    bool looked;           /* what other processes did was read for it */
+    uint64_t since;        /* when it came (timing.h) */
     char *answer;          /* owned; what it will hear once the store has done its part */
     /* goes on with what the store found, or (NULL) once an entry is durable */
     void (*then)(struct room *room, struct errand *errand, const struct store_request *found);
@@ -102,6 +104,7 @@ struct house {
     int64_t looked, tended, expired; /* when tables were last looked through */
     int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
     struct bans bans;
+    uint64_t slow; /* nanoseconds after which a command is logged as slow; 0: never */
     bool looking, hearing, tending, closing;
     struct {
         uint64_t entries, bot_moves, refused, conflicts, created, loads, errands, expired;
@@ -142,6 +145,8 @@ void room_work(struct room *room);
 void room_free(struct room *room);
 /* Reads the table from the store. */
 void room_load(struct room *room);
+/* Reads what other processes did before the errand is done, once; false if there is nothing to read. */
+bool room_catch_up(struct room *room, struct errand *errand);
 /* The table has come to entry `number` in another process, and that one may be told: " TIME ENTRY". 0: something else has
  * changed. */
 void room_grow(struct room *room, int64_t number, const char *news);

@@ -7,6 +7,7 @@
 
 #include "host/limits.h"
 #include "host/room.h"
+#include "host/traffic.h"
 #include "web/pages.h"
 
 enum {
@@ -35,6 +36,7 @@ struct config {
     uint64_t keep_days;              /* 0: for ever */
     uint64_t connections;            /* at most */
     uint64_t rate;                   /* messages a second of an address; 0: no limit */
+    uint64_t slow;                   /* milliseconds after which a command is logged as slow; 0: never */
     uint64_t tables;                 /* an hour of an address; 0: no limit */
 };
 
@@ -43,7 +45,11 @@ struct server {
     struct lws_context *context;
     struct house house;
     struct limits *limits;
-    lws_sorted_usec_list_t tick;
+    lws_sorted_usec_list_t tick, drain;
+    struct traffic traffic;
+    int busy; /* connections that were still needed when they were last looked through */
+    bool draining, drained;
+    uint64_t drain_until; /* milliseconds */
     int door;      /* the operator's socket; -1: none */
     unsigned bans; /* house.bans.changes when connections were looked through for them */
     int64_t begun, trimmed;
@@ -109,6 +115,8 @@ void peer_end(struct peer *peer);
 bool peer_keep(struct peer *peer, const void *bytes, size_t length, size_t limit);
 /* A WebSocket message that is whole. */
 void peer_receive(struct peer *peer);
+/* The server is about to end: closes the connection once it has all its answers. Is it still needed? */
+bool peer_finish(struct peer *peer);
 /* Ends connections of addresses that the operator has shut out. */
 void peer_shut_out(struct peer *peer);
 /* The connection takes more. Returns what a callback returns. */

@@ -2,7 +2,8 @@
 
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <time.h>
+
+#include "host/timing.h"
 
 enum { CHECK_MS = 5000 }; /* a server that begins again waits no longer for it */
 
@@ -17,19 +18,12 @@ struct store {
     struct store_figures figures;
 };
 
-static unsigned long long now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (unsigned long long)t.tv_sec * 1000000000 + (unsigned long long)t.tv_nsec;
-}
-
 static void write_jobs(void *context, struct job *jobs)
 {
     struct store *store = context;
-    unsigned long long begin = now();
+    uint64_t begin = timing_now();
     store->backend->write(store->opened[WRITING], (struct store_request *)jobs);
-    store->nanoseconds += now() - begin;
+    store->nanoseconds += timing_add(TIMING_COMMIT, begin);
     store->batches++;
 }
 

@@ -119,15 +119,16 @@ static void read_on(struct act *act, int64_t from,
     room_request(act->room, request, act->errand);
 }
 
-/* `have`: the entry up to which somebody has heard who was here before. */
+/* `have`: the entry up to which somebody has heard who was here before. One that there is not (the table was restored from a
+ * copy) is as good as none. */
 static enum outcome run_join(struct act *act)
 {
     struct caller *caller = act->errand->caller;
     int64_t have = -1;
     if (!field_language(&act->request, &caller->language) ||
-        !field_int(&act->request, "have", 0, act->room->ledger.number, &have))
+        !field_int(&act->request, "have", 0, INT32_MAX, &have))
         return ANSWERED;
-    if (have >= 0)
+    if (have >= 0 && have <= act->room->ledger.number)
         read_on(act, have + 1, joined);
     else
         joined(act->room, act->errand, NULL);
@@ -309,8 +310,18 @@ static enum outcome run(struct act *act)
     return may(act, command) && knows_fields(&act->request, command) ? command->run(act) : ANSWERED;
 }
 
+/* Somebody who comes from another process may have heard more than we have. */
+static bool is_ahead(const struct room *room, const struct errand *errand)
+{
+    json_int_t have = json_integer_value(json_object_get(errand->fields, "have"));
+    json_int_t at = json_integer_value(json_object_get(errand->fields, "at"));
+    return have > room->ledger.number || at > room->ledger.number;
+}
+
 void wire_run(struct room *room, struct errand *errand)
 {
+    if (is_ahead(room, errand) && room_catch_up(room, errand))
+        return;
     struct act act = {.request = act_request(room, errand), .room = room, .errand = errand};
     act.role = room_role(room, errand->caller);
     act.seat = role_seat(act.role);

@@ -624,6 +624,39 @@ await test('figures, health and logs', async () => {
   for (const line of server.log.trim().split('\n')) ensure(/^\{.*"event":".*\}$/.test(line), line);
 });
 
+/** The lines of one figure. */
+const figure = (text, name) => text.split('\n').filter((line) => line.match(/[a-z_]+/)?.[0] === name);
+
+await test('histograms are as Prometheus reads them', async () => {
+  const { text } = await http(port, 'GET', '/metrics');
+  ensure(text.endsWith('\n') && !/\n\n/.test(text), 'lines');
+  for (const name of ['command', 'fanout', 'commit', 'bots_wait'].map((what) => `florin_${what}_seconds`)) {
+    ensure(text.includes(`# HELP ${name} `) && text.includes(`# TYPE ${name} histogram\n`), `what ${name} is`);
+    const buckets = figure(text, `${name}_bucket`).map((line) => line.match(/^\w+\{le="([^"]+)"\} (\d+)$/));
+    ensure(buckets.length > 5 && buckets.every(Boolean), `buckets of ${name}`);
+    const bounds = buckets.map(([, bound]) => (bound === '+Inf' ? Infinity : Number(bound)));
+    const counts = buckets.map(([, , count]) => Number(count));
+    for (let i = 1; i < buckets.length; i++)
+      ensure(bounds[i] > bounds[i - 1] && counts[i] >= counts[i - 1], `${name}: bucket ${i} holds those before it`);
+    equal(bounds.at(-1), Infinity, `the last bucket of ${name}`);
+    equal(Number(figure(text, `${name}_count`)[0].split(' ')[1]), counts.at(-1), `the count of ${name}`);
+    ensure(Number(figure(text, `${name}_sum`)[0].split(' ')[1]) >= 0, `the sum of ${name}`);
+  }
+  ensure(!/florin_(command|fanout|commit)_seconds_count 0\n/.test(text), 'something was measured');
+});
+
+await test('a slow command is logged, with its name and table', async () => {
+  const elsewhere = folder();
+  const slow = await start(florin, elsewhere, ['--slow-milliseconds', '1']);
+  const table = await create(slow.port, two);
+  const player = await join_table(slow.port, table.name, table.secrets[0]);
+  for (let i = 0; i < 200 && !slow.log.includes('slow_command'); i++) await player.ask({ cmd: 'say', text: 'hello' });
+  const line = slow.log.split('\n').find((text) => text.includes('slow_command'));
+  ensure(/"command":"[a-z]+","milliseconds":"\d+","table":"[^"]*"/.test(line), line);
+  await slow.stop();
+  remove(elsewhere);
+});
+
 await test('over TLS', async () => {
   const elsewhere = folder();
   const [cert, key] = certificate(elsewhere);

@@ -15,6 +15,8 @@ export class Player {
   have = -1; // none yet: begins with the whole table
   over = null;
   dropped = 0;
+  closings = []; // why connections ended that this client did not end
+  gaps = []; // milliseconds until it was back
   stopped = false;
 
   constructor(port, table, secret, seed, { drops = 0 } = {}) {
@@ -51,6 +53,19 @@ export class Player {
     this.from ??= joined.number; // what happened before is told as a position
   }
 
+  #lost() {
+    if (!this.socket?.closed || this.away || this.stopped) return;
+    this.closings.push(`${this.socket.closed.code} ${this.socket.closed.reason}`);
+    this.away = Date.now();
+  }
+
+  async #return() {
+    this.#lost();
+    await this.#connect();
+    if (this.away) this.gaps.push(Date.now() - this.away);
+    this.away = 0;
+  }
+
   #change() {
     return new Promise((resolve) => (this.changed = resolve));
   }
@@ -73,7 +88,7 @@ export class Player {
   async play() {
     while (!this.over && !this.stopped) {
       try {
-        if (!this.socket || this.socket.closed) await this.#connect();
+        if (!this.socket || this.socket.closed) await this.#return();
         if (this.drops && this.next() < this.drops) {
           this.dropped++;
           this.socket.drop();
@@ -91,6 +106,7 @@ export class Player {
           !/closed before/.test(error.message)
         )
           throw error;
+        this.#lost();
         this.socket?.drop();
         this.socket = null;
         await new Promise((resolve) => setTimeout(resolve, 20)); // the server is away

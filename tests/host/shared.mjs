@@ -1,5 +1,7 @@
 // Two processes share one PostgreSQL: node tests/host/shared.mjs FLORIN [ROUNDS] [GAME]
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { bearer, create, ensure, equal, finish, http, join_table, postgres, start, test } from './client.mjs';
 import { Player } from './player.mjs';
 
@@ -138,6 +140,57 @@ await test('a slow game goes on after both processes were restarted', async () =
     again.every((player) => player.over?.over),
     'it came to its end',
   );
+});
+
+/** A balancer as nginx and Caddy are: who cannot be connected to is passed over. */
+const balancer = async () => {
+  let next = 0;
+  const through = (client, which, tries) => {
+    const upstream = connect(port(which % servers.length), '127.0.0.1');
+    let connected = false;
+    upstream.on('connect', () => {
+      connected = true;
+      client.pipe(upstream).pipe(client);
+    });
+    upstream.on('error', () => {
+      if (connected || tries === servers.length) client.destroy();
+      else through(client, which + 1, tries + 1);
+    });
+    upstream.on('close', () => connected && client.destroy());
+    client.on('close', () => upstream.destroy());
+  };
+  const server = createServer((client) => {
+    client.on('error', () => client.destroy());
+    through(client, next++, 1);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+await test('processes are restarted one after the other: people are told, come back at once, and see no error', async () => {
+  const door = await balancer();
+  const tables = await Promise.all(Array.from({ length: 6 }, () => create(door.address().port, people(2))));
+  const players = tables.flatMap(({ name, secrets }, i) =>
+    secrets.map((secret, seat) => new Player(door.address().port, name, secret, 200 + 10 * i + seat)),
+  );
+  const playing = Promise.all(players.map((player) => player.play()));
+  for (const i of [0, 1, 0, 1]) {
+    await pause(300);
+    equal(await servers[i].stop(), 0, 'an orderly end');
+    servers[i] = await start(florin, database.where, options, port(i));
+  }
+  await pause(300);
+  players.forEach((player) => player.stop());
+  await playing;
+  door.close();
+  const closings = players.flatMap((player) => player.closings);
+  ensure(closings.length > 0, 'nobody was there');
+  for (const how of closings) equal(how, '4000 restarting', 'why a connection ended');
+  const errors = players.flatMap(({ log }) => log.filter((text) => /"error"/.test(text) && !/"stale"/.test(text)));
+  equal(errors.join(), '', 'errors');
+  const gaps = players.flatMap((player) => player.gaps).sort((a, b) => a - b);
+  console.log(`# ${gaps.length} connections came back, the last after ${gaps.at(-1)} ms`);
+  for (const player of players) agree([player]);
 });
 
 for (const server of servers) equal(await server.stop(), 0, 'an orderly end');

@@ -1,0 +1,49 @@
+#include "host/traffic.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "host/log.h"
+
+enum { MINUTE_MS = 60000 };
+
+struct number {
+    char text[24];
+};
+
+static struct number number_of(uint64_t value)
+{
+    struct number number;
+    snprintf(number.text, sizeof number.text, "%" PRIu64, value);
+    return number;
+}
+
+static void log_connections(const uint64_t count[TRAFFIC_KINDS], int open)
+{
+    if (count[TRAFFIC_ACCEPTED] + count[TRAFFIC_REFUSED] + count[TRAFFIC_CLOSED] == 0)
+        return;
+    log_line(LOG_INFO, "connections", "accepted", number_of(count[TRAFFIC_ACCEPTED]).text, "refused",
+             number_of(count[TRAFFIC_REFUSED]).text, "closed", number_of(count[TRAFFIC_CLOSED]).text, "open",
+             number_of((uint64_t)open).text, NULL);
+}
+
+static void log_limits(const uint64_t before[LIMITS], const uint64_t limited[LIMITS])
+{
+    for (int limit = 0; limit < LIMITS; limit++)
+        if (limited[limit] > before[limit])
+            log_line(LOG_WARNING, "limit", "kind", limit_word(limit), "times",
+                     number_of(limited[limit] - before[limit]).text, NULL);
+}
+
+void traffic_tick(struct traffic *traffic, const uint64_t limited[LIMITS], int open, int64_t now)
+{
+    if (traffic->since && now - traffic->since < MINUTE_MS)
+        return;
+    if (traffic->since) {
+        log_connections(traffic->count, open);
+        log_limits(traffic->limited, limited);
+    }
+    *traffic = (struct traffic){.since = now};
+    memcpy(traffic->limited, limited, sizeof traffic->limited);
+}

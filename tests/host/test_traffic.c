@@ -1,0 +1,52 @@
+/* What came and was refused, told once a minute and not once each. */
+#include "../harness.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "host/traffic.h"
+
+static uint64_t limited[LIMITS];
+static char said[4000];
+
+/* Runs one tick and keeps what it writes to the standard error. */
+static void tick(struct traffic *traffic, int open, int64_t now)
+{
+    FILE *file = tmpfile();
+    int before = dup(STDERR_FILENO);
+    fflush(stderr);
+    dup2(fileno(file), STDERR_FILENO);
+    traffic_tick(traffic, limited, open, now);
+    fflush(stderr);
+    dup2(before, STDERR_FILENO);
+    close(before);
+    rewind(file);
+    said[fread(said, 1, sizeof said - 1, file)] = 0;
+    fclose(file);
+}
+
+static void test_a_minute_is_told_in_a_line(void **state)
+{
+    (void)state;
+    struct traffic traffic = {0};
+    tick(&traffic, 0, 1000);
+    assert_string_equal(said, "");
+    traffic.count[TRAFFIC_ACCEPTED] += 700;
+    traffic.count[TRAFFIC_REFUSED] += 3;
+    limited[LIMIT_CREATE] += 5;
+    tick(&traffic, 690, 60000);
+    assert_string_equal(said, "");
+    tick(&traffic, 690, 61000);
+    assert_non_null(
+        strstr(said, "\"event\":\"connections\",\"accepted\":\"700\",\"refused\":\"3\",\"closed\":\"0\",\"open\":\"690\""));
+    assert_non_null(strstr(said, "\"event\":\"limit\",\"kind\":\"create\",\"times\":\"5\""));
+    tick(&traffic, 690, 122000);
+    assert_string_equal(said, ""); /* nothing happened */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_a_minute_is_told_in_a_line)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
