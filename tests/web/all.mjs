@@ -9,6 +9,8 @@ const waiting = [
   ['keep'],
   ['aor'],
   ['host'],
+  ['host-people'],
+  ['host-wire'],
   ['widths', '4'],
   ['widths', '8', 'aor'],
   ['reference'],

@@ -73,6 +73,7 @@ const Pages = ({ app, dots }) =>
       const marks = { class: here ? 'on' : '', 'aria-current': here ? 'page' : undefined };
       return html`<button ...${marks} onClick=${turn} key=${page}>
         ${t(`page.${page}`)}${!here && dots.includes(page) && html`<i class="dot"></i>`}
+        ${page === 'people' && app.host && html`<${app.host.UnreadMark} host=${app.host} />`}
       </button>`;
     })}
   </nav>`;

@@ -2,6 +2,7 @@
 import { html, useEffect, useState, valueOf } from '../frame/ui.js';
 import { maybe, t } from '../frame/words.js';
 import { Called } from './called.js';
+import { Confirm } from './confirm.js';
 import { noteMyName } from './name.js';
 
 /** @typedef {import('../frame/ui.js').Happening} Happening */
@@ -65,7 +66,14 @@ const Name = ({ host, table }) => {
 export const Desk = ({ host, table }) => {
   const { status, proposal } = table;
   const propose = (/** @type {'pause' | 'end'} */ what) => () => host.act({ cmd: 'propose', what });
-  const leave = () => host.act({ cmd: 'leave' });
+  const begun = status === 'waiting' ? 'waiting' : 'running';
+  const leaving = {
+    label: t('host.leave'),
+    question: t(`host.leave.${begun}`),
+    yes: t('host.leave'),
+    no: t('host.stay'),
+    act: () => host.leaveSeat(),
+  };
   const running = status === 'running' && !proposal;
   return html`<div class="desk">
     <${Name} host=${host} table=${table} />
@@ -75,7 +83,7 @@ export const Desk = ({ host, table }) => {
     <div class="row">
       ${running && html`<button onClick=${propose('pause')}>${t('host.pause')}</button>`}
       ${running && html`<button onClick=${propose('end')}>${t('host.end')}</button>`}
-      ${status !== 'ended' && !host.isAway && html`<button onClick=${leave}>${t('host.leave')}</button>`}
+      ${status !== 'ended' && !host.isAway && html`<${Confirm} ...${leaving} />`}
     </div>
   </div>`;
 };

@@ -5,15 +5,16 @@ import { t } from '../frame/words.js';
 import { command } from './api.js';
 import { Asks, Ways } from './asks.js';
 import { Caller } from './call.js';
-import { addressOf, keepLink, linked, linkOf } from './links.js';
+import { addressOf, forgetSeat, keepLink, linked, linkOf } from './links.js';
 import { Lobby } from './lobby.js';
 import { MakeTable } from './make.js';
-import { People } from './people.js';
+import { People, UnreadMark } from './people.js';
 import { wordsOf } from './gathering.js';
+import { noteRefused, usable } from './refused.js';
 import { HostTable } from './table.js';
+import { Unread } from './unread.js';
 
 /** @typedef {import('../frame/app.js').App} App */
-/** @typedef {import('./types.js').Entry} Entry */
 /** @typedef {import('./wire.js').Fields} Fields */
 
 /** The style sheet comes with the server's own pages. */
@@ -32,13 +33,12 @@ export class Host {
     make: MakeTable,
   });
   People = People;
+  UnreadMark = UnreadMark;
   Asks = Asks;
   Ways = Ways;
   /** @type {HostTable | null} */
   table = null; // that one sits at
   opening = false; // is one on the way there?
-  unread = 0; // sayings
-  talking = false; // are they in sight?
 
   /** @param {App} app @param {WebAssembly.Module} module */
   constructor(app, module) {
@@ -46,6 +46,7 @@ export class Host {
     this.module = module;
     this.local = app.game.table;
     this.caller = new Caller();
+    this.sayings = new Unread(app);
   }
 
   /** @param {App} app @param {WebAssembly.Module} module */
@@ -81,19 +82,23 @@ export class Host {
     this.leave();
     this.opening = true;
     app.goTo('lobby');
-    const secret = given || linkOf(name).secret;
+    const kept = linkOf(name).secret;
+    const secret = usable(name, [given, kept]);
+    if (!secret && (given || kept)) return this.#rest(t('host.closed.forbidden'));
     const engine = await Engine.of(this.module);
     /** @type {HostTable} */
     const table = new HostTable(engine, { table: name, secret }, app.settings.language, {
       moved: (before) => this.#moved(table, before),
       changed: () => this.#changed(table),
-      heard: (entry) => this.#heard(entry),
+      heard: () => {},
     });
     this.table = table;
-    if (!(await table.ready)) return this.#rest(t(`host.closed.${table.wire.reason || 'forbidden'}`));
+    if (!(await table.ready))
+      return this.table === table && this.#rest(t(`host.closed.${table.wire.reason || 'forbidden'}`));
     if (this.table !== table) return;
     if (!hasFace(table.game)) return this.#rest(t('host.faceless'));
-    keepLink({ table: name, ...(table.viewer && { secret }), ...(table.maker && { maker: secret }) });
+    keepLink({ table: name, gone: false, ...(table.viewer && { secret }), ...(table.maker && { maker: secret }) });
+    this.sayings.begin(table);
     await app.visit(table);
     this.opening = false;
     this.#changed(table);
@@ -104,7 +109,6 @@ export class Host {
   leave() {
     this.table?.close();
     this.table = null;
-    this.unread = 0;
     this.app.game.table = this.local;
     this.caller.rest();
   }
@@ -149,17 +153,13 @@ export class Host {
   /** @param {HostTable} table */
   #changed(table) {
     if (table !== this.table) return;
-    const { state, reason } = table.wire;
-    if (state === 'lost') this.app.notices.say('wire', t('host.lost'));
+    const { state, reason, waits } = table.wire;
+    if (reason === 'forbidden' || reason === 'reissued') noteRefused(table.link.table, table.link.secret);
+    if (state === 'lost') this.app.notices.say('wire', t(waits ? 'host.wait' : 'host.lost'));
     else if (state === 'closed' && this.app.game.table === table)
       this.app.notices.say('wire', t(`host.closed.${reason || 'forbidden'}`));
     else if (this.app.notices.all.some(({ id }) => id === 'wire')) this.app.notices.drop('wire');
     this.app.changed();
-  }
-
-  /** @param {Entry} entry */
-  #heard({ kind, seat }) {
-    if (kind === 'say' && seat !== this.table?.viewer && !this.talking) this.unread++;
   }
 
   // ---- acts ----
@@ -197,6 +197,15 @@ export class Host {
     } catch (error) {
       app.notices.say('act', /** @type {Error} */ (error).message);
     }
+  }
+
+  /** Gives the seat up. Before the beginning it is somebody else's then, and nothing is left to do here. */
+  async leaveSeat() {
+    const { table } = this;
+    const waits = table?.status === 'waiting';
+    if (!table || !(await this.act({ cmd: 'leave' })) || !waits) return;
+    forgetSeat(table.link.table);
+    this.enter();
   }
 
   /** One's last choice back; beyond what came to light the others are asked. */

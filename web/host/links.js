@@ -33,6 +33,12 @@ export const keepLink = (some) => {
   return link;
 };
 
+/** The seat was given up: its secret opens nothing any more. @param {string} table */
+export const forgetSeat = (table) => {
+  if (linkOf(table).maker) keepLink({ table, secret: '' });
+  else forgetLink(table);
+};
+
 /** @param {string} table */
 export const forgetLink = (table) => write(links().filter((link) => link.table !== table));
 

@@ -47,6 +47,14 @@ const Seated = ({ app, c, table, seat }) => {
   </li>`;
 };
 
+/** How much was said that one has not seen. @param {{ host: Host }} props */
+export const UnreadMark = ({ host: { sayings } }) => {
+  const { count } = sayings;
+  if (!count) return null;
+  return html`<b class="unread"><span aria-hidden="true">${count}</span>
+    <span class="sr">${t('host.unread', { count })}</span></b>`;
+};
+
 /**
  * One of the drawers under the list.
  * @param {{ id: string, open: string, turn: (id: string) => void, more?: unknown }} props
@@ -60,15 +68,16 @@ const Tab = ({ id, open, turn, more }) => {
 export const People = ({ app, c }) => {
   const host = /** @type {Host} */ (app.host);
   const table = /** @type {HostTable} */ (host.table);
+  const { sayings } = host;
   const [open, setOpen] = useState('');
   const turn = (/** @type {string} */ id) => {
-    host.talking = id === 'talk';
-    if (host.talking) host.unread = 0;
+    sayings.open = id === 'talk';
     setOpen(id);
+    app.changed(); // the way to this page shows what is unread, too
   };
-  useEffect(() => () => void (host.talking = false), []);
+  useEffect(() => () => void (sayings.open = false), []);
+  useEffect(() => sayings.look());
   const { watchers } = table.presence;
-  const unread = host.unread > 0 && html`<b class="unread">${host.unread}</b>`;
   const lost = table.wire.state !== 'open';
   const tab = (/** @type {string} */ id, /** @type {unknown} */ more) =>
     html`<${Tab} ...${{ id, open, turn, more }} />`;
@@ -78,7 +87,7 @@ export const People = ({ app, c }) => {
       ${table.players.map((_, i) => html`<${Seated} ...${{ app, c, table, seat: i + 1 }} key=${i} />`)}
     </ul>
     <div class="drawers" role="group">
-      ${tab('talk', unread)}${tab('invite', null)}${table.viewer > 0 && tab('desk', null)}
+      ${tab('talk', html`<${UnreadMark} host=${host} />`)}${tab('invite', null)}${table.viewer > 0 && tab('desk', null)}
       ${watchers > 0 && html`<span class="small dim">${t('host.watchers', { count: watchers })}</span>`}
     </div>
     ${open === 'talk' && html`<${Talk} host=${host} table=${table} />`}

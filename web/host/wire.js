@@ -45,6 +45,7 @@ export class Wire {
   /** @type {'connecting' | 'open' | 'lost' | 'closed'} */
   state = 'connecting';
   reason = ''; // why it is closed for good
+  waits = false; // has the server asked to wait?
   /** @type {WebSocket | null} */
   #socket = null;
   /** @type {Map<number, Waiting>} */
@@ -58,7 +59,7 @@ export class Wire {
   constructor(table, ears) {
     this.address = addressOf(table);
     this.ears = ears;
-    this.hurry = () => this.state === 'lost' && this.#connect();
+    this.hurry = () => this.state === 'lost' && !this.#socket && this.#connect(); // one attempt at a time
     this.drop = () => this.#lose();
     window.addEventListener('online', this.hurry);
     window.addEventListener('offline', this.drop);
@@ -78,7 +79,11 @@ export class Wire {
     this.#heard = Date.now();
     socket.onopen = () => this.#tell(0, this.ears.join());
     socket.onmessage = ({ data }) => socket === this.#socket && this.#hear(JSON.parse(data));
-    socket.onclose = ({ code, reason }) => socket === this.#socket && this.#lost(code === 4000 ? reason : '');
+    socket.onclose = ({ code, reason }) => {
+      if (socket !== this.#socket) return;
+      this.#socket = null;
+      this.#lost(code === 4000 ? reason : '');
+    };
   }
 
   /** @param {number} id @param {Fields} fields */
@@ -94,8 +99,16 @@ export class Wire {
     if (!waiting) return this.ears.news(message);
     const id = Number(message.id);
     if (TOO_MUCH.includes(message.error?.code ?? '')) return void setTimeout(() => this.#again(id), PAUSE);
+    this.#answer(id, message);
+  }
+
+  /** @param {number} id @param {Answer} answer */
+  #answer(id, answer) {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
     this.#waiting.delete(id);
-    waiting.resolve(message);
+    waiting.resolve(answer);
+    if (waiting.act) this.ears.changed(); // it is no longer being sent
   }
 
   /** What was too much at once is said again. @param {number} id */
@@ -106,6 +119,7 @@ export class Wire {
 
   /** @param {Answer} answer */
   async #joined(answer) {
+    this.waits = TOO_MUCH.includes(answer.error?.code ?? '');
     if (answer.error) return FOR_GOOD.includes(answer.error.code) ? this.#close(answer.error.code) : this.#lose();
     const before = [...this.#waiting];
     const socket = this.#socket;
@@ -116,7 +130,7 @@ export class Wire {
     for (const [id, waiting] of before) {
       const entry = waiting.act && this.ears.done(waiting, missed);
       if (!entry) this.#tell(id, waiting.fields);
-      else if (this.#waiting.delete(id)) waiting.resolve({ entry: entry.entry });
+      else this.#answer(id, { entry: entry.entry });
     }
   }
 
@@ -152,10 +166,10 @@ export class Wire {
     this.close();
   }
 
-  /** Somebody is silent: is the connection still there? */
+  /** Somebody is silent: is the connection still there, or will this attempt never end? */
   #look() {
-    if (this.state !== 'open') return;
     const quiet = Date.now() - this.#heard;
+    if (this.state !== 'open') return void (this.#socket && quiet > SILENCE && this.#lose());
     if (this.#waiting.size && quiet > SILENCE) this.#lose();
     else if (quiet > IDLE && !this.#waiting.size) void this.ask({ cmd: 'table' });
   }

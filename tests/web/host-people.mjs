@@ -1,0 +1,245 @@
+// What people at a table of a server do besides playing: node tests/web/host-people.mjs FLORIN [NAME-PART]
+import { ensure, equal, within } from '../host/client.mjs';
+import { PHONE } from './harness.mjs';
+import { atServer, drawer, moved, readable, seated, shown, tableOf, until } from './hosted.mjs';
+
+const [florin, only = ''] = process.argv.slice(2);
+const { base, check, make, visit, addressOf, secrets, done } = await atServer(florin, only);
+
+await check('a table is made, found, joined by whoever comes, and filled with a bot', async () => {
+  const ada = await visit(base);
+  await ada.waitForSelector('.lobby');
+  await readable(ada, 'the start page');
+  await ada.click('text=New table');
+  await readable(ada, 'a new table');
+  await ada.fill('label:has-text("Your name") input', 'Ada');
+  await ada.check('label:has-text("Strangers") input');
+  await ada.selectOption('label:has-text("Time") select', 'total 3600');
+  await ada.click('text=Open the table');
+  await shown(ada, '2 seats are still open');
+  await drawer(ada, 'Links');
+  await ada.click('text=QR code');
+  await ada.waitForSelector('.code .ink');
+  await readable(ada, 'a table that waits');
+
+  const bea = await visit(base, { size: PHONE, locale: 'it', theme: 'dark' });
+  await bea.click('.lobby li >> text=Guarda');
+  await bea.fill('.claim input', 'Bea');
+  await bea.click('.claim button');
+  await until(bea, () => window.florin.host?.table?.viewer === 2, 'a seat for Bea');
+  await bea.click('.pages >> text=Persone');
+  await readable(bea, 'people on a phone');
+  await shown(ada, '1 seat is still open');
+  await ada.click('text=A bot at seat 3');
+  for (const page of [ada, bea])
+    await until(page, () => window.florin.host.table.status === 'running', 'the beginning');
+  ensure(await ada.textContent('.people .clock'), 'a clock');
+
+  await bea.click('.toolbar summary');
+  await bea.click('.menu >> text=Tavoli');
+  await bea.waitForSelector('.lobby li >> text=Al tavolo');
+  await shown(bea, 'Ada · Bea');
+  const { secrets } = await ada.evaluate(() => ({ secrets: JSON.parse(localStorage.getItem('florin.tables')) }));
+  ensure(secrets[0].maker && secrets[0].secret, 'the links are kept');
+});
+
+await check('people talk, keep notes, answer in advance, and turn a deaf ear', async () => {
+  const table = await make([
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: 'Bea' },
+  ]);
+  const [ada, bea] = await Promise.all(table.secrets.map((secret) => visit(addressOf(table.name, secret))));
+  await Promise.all([seated(ada), seated(bea)]);
+  await drawer(bea, 'Talk');
+  await bea.fill('.talk input', '<b>ciao</b>');
+  await bea.press('.talk input', 'Enter');
+  await ada.waitForSelector('.unread');
+  await drawer(ada, 'Talk');
+  await shown(ada, '<b>ciao</b>');
+  equal(await ada.locator('.unread').count(), 0, 'all is read');
+  await ada.click('.talk >> text=Mute Bea');
+  await shown(ada, 'Hear Bea again');
+  await bea.fill('.talk input', 'again');
+  await bea.press('.talk input', 'Enter');
+  await shown(bea, 'again');
+
+  await drawer(ada, 'Yours');
+  await readable(ada, 'what is one’s own');
+  await ada.fill('.note textarea', 'sell Medici short');
+  await ada.selectOption('label:has-text("When I am taxed") select', 'pay');
+  await ada.fill('.desk label:has-text("Your name") input', 'Ada L.');
+  await ada.press('.desk label:has-text("Your name") input', 'Tab');
+  await shown(bea, 'Ada L.');
+  await ada.fill('.called input[type=url]', 'https://chat.example/hook');
+  await ada.press('.called input[type=url]', 'Enter');
+  await shown(ada, 'A chat is called');
+  await ada.reload();
+  await seated(ada);
+  const own = await tableOf(ada, 'own');
+  equal(own.note, 'sell Medici short', 'the note');
+  equal(own.standing[0].answer, 'pay', 'the answer');
+  equal(own.muted.join(), '2', 'who is muted');
+  ensure(!(await tableOf(ada, 'entries')).some(({ text }) => text === 'again'), 'what a muted one says is not heard');
+});
+
+await check('moves are taken back alone or by consent; pause, leaving, coming back, the end by agreement', async () => {
+  const table = await make([
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: 'Bea' },
+  ]);
+  const [ada, bea] = await Promise.all(table.secrets.map((secret) => visit(addressOf(table.name, secret))));
+  await Promise.all([seated(ada), seated(bea)]);
+  const [first, second] = (await ada.evaluate(() => window.florin.game.personDecides)) ? [ada, bea] : [bea, ada];
+
+  /** A decision of the one whose turn it is. */
+  const decide = async (page, pattern) => {
+    const before = await tableOf(page, 'length');
+    await page.evaluate((text) => {
+      const { choice, game } = window.florin;
+      return choice.play(game.moves.find(({ move }) => new RegExp(text).test(move)).move);
+    }, pattern);
+    for (const one of [ada, bea]) await moved(one, before + 1);
+    return before;
+  };
+  const backTo = async (length) => {
+    for (const page of [ada, bea])
+      await within(
+        page.waitForFunction((n) => window.florin.game.at === n && window.florin.host.table.length === n, length),
+        `${length} moves again`,
+      );
+    await until(first, () => window.florin.game.personDecides, 'the choice again');
+  };
+
+  await decide(first, '^buy (west|east) 1');
+  await first.keyboard.press('u');
+  await backTo(0);
+
+  await decide(first, '^buy (west|east) 1');
+  const last = await decide(first, '^buy (west|east) 1');
+  await until(second, () => window.florin.game.personDecides, 'the other’s turn');
+  await first.keyboard.press('u');
+  await first.click('text=Ask them');
+  await shown(second, 'would like to take back');
+  await readable(second, 'a proposal');
+  await second.click('.proposal >> text=Agree');
+  await backTo(last);
+
+  await drawer(first, 'Yours');
+  await first.click('text=Propose a pause');
+  await second.click('.proposal >> text=Agree');
+  await shown(first, 'The game is paused');
+  await second.click('.prompt >> text=Go on');
+  await until(first, () => window.florin.game.personDecides, 'the game to go on');
+
+  await first.click('text=Leave the seat');
+  await shown(first, 'A bot plays your seat until');
+  await first.click('.confirm >> text=Stay');
+  await first.click('text=Leave the seat');
+  await first.click('.confirm >> text=Leave the seat');
+  await shown(first, 'A bot plays for you');
+  await first.click('.prompt >> text=I am back');
+  await until(first, () => !window.florin.host.isAway, 'to be back');
+
+  await drawer(second, 'Yours');
+  await second.click('text=Propose to end');
+  await first.click('.proposal >> text=Agree');
+  for (const page of [ada, bea]) await shown(page, 'ended by agreement');
+});
+
+await check('a lost link is issued anew, and the old one opens nothing', async () => {
+  const table = await make([
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: 'Bea' },
+  ]);
+  const bea = await visit(addressOf(table.name, table.secrets[1]));
+  await seated(bea);
+  const ada = await visit(base);
+  await ada.evaluate(
+    ([name, secret, maker]) =>
+      localStorage.setItem('florin.tables', JSON.stringify([{ table: name, secret, maker, invites: {}, seen: 0 }])),
+    [table.name, table.secrets[0], table.secret],
+  );
+  await ada.goto(addressOf(table.name));
+  await seated(ada);
+  equal(await tableOf(ada, 'viewer'), 1, 'one’s own seat, by the link that is kept');
+  await drawer(ada, 'Links');
+  await ada.click('text=New link for Bea');
+  await shown(bea, 'This seat has a new link');
+  const link = await ada.inputValue('.way:has-text("For Bea") input');
+  secrets.add(new URL(link).hash.slice(1));
+  const again = await visit(link);
+  await seated(again);
+  equal(await tableOf(again, 'viewer'), 2, 'the same seat');
+  const nobody = await visit(addressOf('a'.repeat(12)));
+  await shown(nobody, 'There is no such table');
+});
+
+/** Two at a table that runs; the names are known. */
+const pair = async (sizes = {}) => {
+  const table = await make([
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: 'Bea' },
+  ]);
+  const [ada, bea] = await Promise.all(table.secrets.map((secret) => visit(addressOf(table.name, secret), sizes)));
+  await Promise.all([seated(ada), seated(bea)]);
+  return { table, ada, bea };
+};
+const say = (page, text) => page.evaluate((words) => window.florin.host.act({ cmd: 'say', text: words }), text);
+
+await check(
+  'sayings that nobody looked at are marked on a phone’s page, also those said while one was away',
+  async () => {
+    const { table, ada, bea } = await pair({ size: PHONE, motion: true });
+    const tab = '.pages button:has-text("People")';
+    await say(bea, 'first');
+    await ada.waitForSelector(`${tab} .unread:has-text("1")`);
+    await ada.click(tab);
+    await drawer(ada, 'Talk');
+    await ada.waitForSelector('.talk >> text=first');
+    await ada.waitForSelector('.unread', { state: 'detached' });
+    await ada.click('.pages button >> nth=0'); // the talk lies open on a page that is not in sight
+    await say(bea, 'second');
+    await ada.waitForSelector(`${tab} .unread:has-text("1")`);
+    await readable(ada, 'an unread mark');
+    await ada.goto(base);
+    await ada.waitForSelector('.lobby');
+    await say(bea, 'third');
+    await ada.goto(addressOf(table.name));
+    await ada.waitForSelector(`${tab} .unread:has-text("2")`);
+  },
+);
+
+await check('“Sending” ends when the answer comes', async () => {
+  const { ada, bea } = await pair();
+  const page = (await ada.evaluate(() => window.florin.game.personDecides)) ? bea : ada; // nothing else draws it anew
+  await page.evaluate(() => {
+    const { host } = window.florin;
+    host.app.changed = new Proxy(host.app.changed, { apply: (f, of, all) => (window.drawn++, f.apply(of, all)) });
+    window.drawn = 0;
+    void host.act({ cmd: 'note', text: 'x' });
+  });
+  await until(page, () => window.florin.host.table.wire.pending === 0, 'the answer');
+  await page.waitForSelector('text=Sending', { state: 'detached' });
+});
+
+await check(
+  'leaving before the beginning asks, frees the seat, and forgets the secret that opens nothing',
+  async () => {
+    const table = await make([{ kind: 'person', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }]);
+    const ada = await visit(addressOf(table.name, table.secrets[0]));
+    await seated(ada);
+    await drawer(ada, 'Yours');
+    await ada.click('text=Leave the seat');
+    await shown(ada, 'Your seat becomes free');
+    await readable(ada, 'the question');
+    await ada.keyboard.press('Escape');
+    equal(await ada.locator('.confirm').count(), 0, 'Escape is no');
+    equal(await tableOf(ada, 'viewer'), 1, 'still there');
+    await ada.click('text=Leave the seat');
+    await ada.click('.confirm >> text=Leave the seat');
+    await ada.waitForSelector('.lobby');
+    equal(await ada.evaluate(() => localStorage.getItem('florin.tables')), '[]', 'the links that are kept');
+  },
+);
+
+await done();

@@ -1,0 +1,56 @@
+// The connection of a page to a table, in a real browser: node tests/web/host-wire.mjs FLORIN [NAME-PART]
+import { equal } from '../host/client.mjs';
+import { NOVICE, PERSON } from './harness.mjs';
+import { atServer, seated, until } from './hosted.mjs';
+
+const [florin, only = ''] = process.argv.slice(2);
+const { check, make, visit, cut, mend, base, wire, done } = await atServer(florin, only);
+
+/** Counts the WebSockets a page opens. */
+const counted = () => {
+  const { WebSocket: Real } = window;
+  window.opened = 0;
+  window.WebSocket = class extends Real {
+    constructor(url) {
+      super(url);
+      window.opened++;
+    }
+  };
+};
+
+await check('one attempt at a time to come back, however often the page is looked at', async () => {
+  const table = await make([PERSON, NOVICE]);
+  const page = await visit(base);
+  await page.evaluate(counted);
+  await page.evaluate(([name, secret]) => window.florin.host.open(name, secret), [table.name, table.secrets[0]]);
+  await seated(page);
+  equal(await page.evaluate(() => window.opened), 1, 'connections');
+  wire.hold = true;
+  cut();
+  mend();
+  await until(page, () => window.opened === 2, 'the attempt to come back');
+  await page.evaluate(() => {
+    for (let i = 0; i < 5; i++) window.dispatchEvent(new Event('online'));
+    for (let i = 0; i < 5; i++) document.dispatchEvent(new Event('visibilitychange'));
+  });
+  equal(await page.evaluate(() => window.opened), 2, 'connections while one is on its way');
+  wire.hold = false;
+  await until(page, () => window.florin.host.table.wire.state === 'open', 'the connection to be back');
+});
+
+await check('a secret that was refused is not sent a second time', async () => {
+  const table = await make([PERSON, NOVICE]);
+  const page = await visit(base);
+  await page.evaluate(counted);
+  const dead = 'x'.repeat(24);
+  for (let i = 0; i < 3; i++) {
+    await page.evaluate(([name, secret]) => window.florin.host.open(name, secret), [table.name, dead]);
+    await page.waitForSelector('.notices >> text=This link opens nothing here');
+    await page.click('.notices button');
+  }
+  equal(await page.evaluate(() => window.opened), 1, 'connections for a secret that opens nothing');
+  await page.evaluate(([name, secret]) => window.florin.host.open(name, secret), [table.name, table.secrets[0]]);
+  await seated(page);
+});
+
+await done();

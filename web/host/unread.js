@@ -1,0 +1,53 @@
+// What was said at the table and not seen yet, also while one was away: up to which entry one has read is kept.
+import { isPhone } from '../frame/screen.js';
+import { keepLink, linkOf } from './links.js';
+
+/** @typedef {import('../frame/app.js').App} App */
+/** @typedef {import('./table.js').HostTable} HostTable */
+
+export class Unread {
+  open = false; // is what was said laid open?
+  #read = 0; // the last entry there was when one looked
+  /** @type {HostTable | null} */
+  #table = null;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    document.addEventListener('visibilitychange', () => this.#table && app.changed());
+  }
+
+  /** Somebody came to a table. @param {HostTable} table */
+  begin(table) {
+    this.#table = table;
+    this.#read = linkOf(table.link.table).read ?? table.number; // what was said before one first came is no news
+    if (linkOf(table.link.table).read === undefined) this.#keep();
+  }
+
+  /** Can it be seen now? */
+  get #inSight() {
+    return this.open && !document.hidden && (!isPhone() || this.app.page === 'people');
+  }
+
+  get count() {
+    const table = this.#table;
+    if (!table || table !== this.app.host?.table) return 0;
+    if (this.#inSight) return 0;
+    return table.entries.filter(
+      ({ kind, entry, seat }) =>
+        kind === 'say' && entry > this.#read && seat !== table.viewer && !table.own.muted.includes(seat),
+    ).length;
+  }
+
+  /** What there is has been seen, if it is in sight. */
+  look() {
+    if (!this.#table || !this.#inSight || this.#read >= this.#table.number) return;
+    this.#keep();
+  }
+
+  #keep() {
+    const table = /** @type {HostTable} */ (this.#table);
+    this.#read = Math.max(this.#read, table.number);
+    keepLink({ table: table.link.table, read: this.#read });
+  }
+}
