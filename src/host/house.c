@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "host/log.h"
+#include "host/mine.h"
 #include "host/operator.h"
 #include "host/room.h"
 
@@ -69,6 +70,7 @@ void house_close(struct house *house)
             house->buckets[i] = room->next;
             room_free(room);
         }
+    mine_close(house);
     free(house->buckets);
     bans_free(&house->bans);
     jot_free(&house->engine.answer);

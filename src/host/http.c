@@ -211,26 +211,34 @@ static void set_language(struct lws *wsi, json_t *fields)
         json_object_set_new(fields, "language", json_string(language));
 }
 
+/* The command that a path stands for which names no table; NULL if it stands for none. */
+static const char *command_of(const char *path, bool post)
+{
+    if (strcmp(path, "/api/tables") == 0)
+        return post ? "create" : "list";
+    if (strcmp(path, post ? "/api/tables/mine" : "/api/games") == 0)
+        return post ? "mine" : "games";
+    return NULL;
+}
+
 /* A request that is whole. */
 static int route(struct peer *peer, json_t *fields, bool post)
 {
-    const char *path = peer->path;
+    const char *path = peer->path, *command = command_of(path, post);
     if (!read_secret(peer)) {
         json_decref(fields);
         return hear_error(peer, "forbidden", "this is no secret");
     }
-    if (strncmp(path, "/api/tables/", 12) == 0)
+    if (!command && strncmp(path, "/api/tables/", 12) == 0)
         return ask_about_table(peer, fields, post);
-    bool tables = strcmp(path, "/api/tables") == 0;
-    const char *command = tables ? post ? "create" : "list" : !post && strcmp(path, "/api/games") == 0 ? "games" : NULL;
     if (!command || !set_command(fields, command)) {
         json_decref(fields);
         return refuse(peer, "404 Not Found");
     }
-    if (!tables)
+    if (strcmp(command, "games") == 0)
         set_language(peer->wsi, fields);
-    peer->created = post;
-    int64_t wait = post ? peer_wait(peer, LIMIT_CREATE, 1) : 0;
+    peer->created = strcmp(command, "create") == 0;
+    int64_t wait = peer->created ? peer_wait(peer, LIMIT_CREATE, 1) : 0;
     if (wait)
         return ask_to_wait(peer, fields, wait, "too many tables were made from this address");
     return ask(peer, NULL, fields);

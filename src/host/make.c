@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/room.h"
+#include "host/mine.h"
 #include "host/stored.h"
 #include "host/tell.h"
 #include "host/terms.h"
@@ -171,6 +171,8 @@ void make_run(struct errand *errand)
         engine_run(&r);
     else if (name && strcmp(name, "list") == 0)
         waits = knows_fields(&r, name, " cmd id ") && run_list(&r, errand);
+    else if (name && strcmp(name, "mine") == 0)
+        waits = knows_fields(&r, name, " cmd id tables language ") && mine_run(&r, errand);
     else if (name && strcmp(name, "create") == 0)
         waits = knows_fields(&r, name, " cmd id game seats options public pace time takeover ") && run_create(&r, errand);
     else

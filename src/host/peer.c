@@ -155,14 +155,20 @@ int64_t peer_wait(struct peer *peer, enum limit limit, int count)
     return wait_for(peer, limit, peer->address, count);
 }
 
-int64_t peer_wait_for_secret(struct peer *peer, const char *table)
+static int64_t wait_for_secret(struct caller *caller, const char *table, const unsigned char hash[SECRET_HASH])
 {
+    struct peer *peer = (struct peer *)caller;
     struct server *server = peer->server;
-    if (house_opens(&server->house, table, peer->caller.hash))
+    if (house_opens(&server->house, table, hash))
         return 0;
     int64_t wait = limits_secret_wait(server->limits, peer->address, table, server_steady());
     server->counts.limited += wait > 0;
     return wait;
+}
+
+int64_t peer_wait_for_secret(struct peer *peer, const char *table)
+{
+    return wait_for_secret(&peer->caller, table, peer->caller.hash);
 }
 
 /* One share for each secret, for all at one table, and for all behind one address. */
@@ -179,7 +185,7 @@ static int64_t wait_with_secret(struct peer *peer, const char *table, int cost)
 
 int64_t peer_wait_to_ask(struct peer *peer, const json_t *fields, const char *table)
 {
-    int cost = wire_cost(json_string_value(json_object_get(fields, "cmd")));
+    int cost = wire_cost(fields);
     if (table && peer->caller.has_secret && house_opens(&peer->server->house, table, peer->caller.hash))
         return wait_with_secret(peer, table, cost);
     return wait_for(peer, LIMIT_ASK, peer->address, cost);
@@ -309,6 +315,7 @@ void peer_begin(struct peer *peer, struct lws *wsi, bool websocket)
     peer->caller.hear = websocket ? hear_socket : hear_request;
     peer->caller.dismiss = websocket ? dismiss_socket : dismiss_request;
     peer->caller.wrong_secret = count_wrong_secret;
+    peer->caller.secret_wait = wait_for_secret;
     lws_get_peer_simple(wsi, peer->address, sizeof peer->address);
     if (server->config.behind_proxy)
         forwarded(wsi, peer->address);

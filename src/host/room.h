@@ -25,6 +25,8 @@ struct caller {
     void (*hear)(struct caller *caller, struct message *message);
     void (*dismiss)(struct caller *caller, const char *code);
     void (*wrong_secret)(struct caller *caller, const char *table); /* NULL, or its secret opened nothing there */
+    /* NULL, or how many milliseconds it has to wait before it may try a secret there */
+    int64_t (*secret_wait)(struct caller *caller, const char *table, const unsigned char hash[SECRET_HASH]);
     struct room *room;   /* where it is, or waits for an answer */
     struct caller *next; /* of those who joined */
     bool joined;
@@ -100,6 +102,7 @@ struct house {
     void *clock;
     struct engine engine; /* answers are written in its buffer */
     struct room **buckets;
+    struct mine *mine; /* requests about many tables that wait for answers (mine.c) */
     int rooms;
     int64_t looked, tended, expired; /* when tables were last looked through */
     int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
@@ -169,7 +172,7 @@ void room_put_presence(const struct room *room, struct florin_visitor *to);
 /* Does an errand: answers it, or hands something to the store. */
 void wire_run(struct room *room, struct errand *errand);
 /* How much of a caller's share a command takes: 1, or more where a lot is worked out. */
-int wire_cost(const char *command);
+int wire_cost(const json_t *fields);
 
 /* ---- summon.c ---- */
 

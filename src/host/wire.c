@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "host/acts.h"
+#include "host/mine.h"
 #include "host/tell.h"
 #include "host/terms.h"
 
@@ -20,8 +21,8 @@ static void tell_look(const struct room *room, int seat, enum florin_language la
     to->end(to);
 }
 
-/* All but the position. */
-static void tell_around(const struct room *room, int role, enum florin_language language, struct florin_visitor *to)
+/* What fits into a list of tables. */
+static void tell_summary(const struct room *room, int role, enum florin_language language, struct florin_visitor *to)
 {
     int seat = role_seat(role);
     if (seat >= 0)
@@ -29,6 +30,13 @@ static void tell_around(const struct room *room, int role, enum florin_language 
     to->flag(to, "maker", role == ROLE_MAKER);
     tell_table(&room->ledger, room->name, to);
     tell_progress(&room->ledger, language, room->house->now(room->house->clock), to);
+}
+
+/* All but the position. */
+static void tell_around(const struct room *room, int role, enum florin_language language, struct florin_visitor *to)
+{
+    int seat = role_seat(role);
+    tell_summary(room, role, language, to);
     room_put_presence(room, to);
     if (seat >= 0)
         tell_own(&room->ledger, seat, to);
@@ -154,6 +162,13 @@ static enum outcome run_entries(struct act *act)
 
 /* ---- questions ---- */
 
+static enum outcome run_summary(struct act *act)
+{
+    tell_summary(act->room, act->role, act->errand->caller->language, act->request.to);
+    act->request.to->number(act->request.to, "time", act->room->ledger.time, 0, INT64_MAX);
+    return ANSWERED;
+}
+
 static enum outcome run_table(struct act *act)
 {
     tell_around(act->room, act->role, act->errand->caller->language, act->request.to);
@@ -214,6 +229,7 @@ static const struct command {
 } commands[] = {
     {"join", run_join, ANYBODY, 5, {"language", "have", "table", "secret"}},
     {"table", run_table, ANYBODY, 1, {""}},
+    {"summary", run_summary, ANYBODY, 1, {""}},
     {"entries", run_entries, ANYBODY, 5, {"from"}},
     {"world", run_world, ANYBODY, 1, {"at"}},
     {"claim", act_claim, ANYBODY, 1, {"seat", "name"}},
@@ -256,9 +272,12 @@ static const struct command *find(const char *name)
     return NULL;
 }
 
-int wire_cost(const char *name)
+int wire_cost(const json_t *fields)
 {
+    const char *name = json_string_value(json_object_get(fields, "cmd"));
     const struct command *command = find(name);
+    if (name && strcmp(name, "mine") == 0)
+        return mine_cost(fields);
     return command ? command->cost : 1;
 }
 

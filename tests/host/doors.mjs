@@ -58,6 +58,7 @@ const speak = (bytes, patience = 1500) =>
 /** Every command of a table: what it takes, who may say it. */
 const COMMANDS = [
   ['table', {}, 'anybody'],
+  ['summary', {}, 'anybody'],
   ['entries', {}, 'anybody'],
   ['world', {}, 'anybody'],
   ['view', {}, 'anybody'],

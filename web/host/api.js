@@ -21,8 +21,5 @@ export const call = async (path, { secret, body } = {}) => {
   throw Object.assign(new Error(json.error?.message ?? answer.statusText), { code: json.error?.code ?? '' });
 };
 
-/** How a table stands. @param {string} table @param {string} [secret] */
-export const tableNow = (table, secret) => call(`tables/${table}`, { secret });
-
 /** @param {string} table @param {string} secret @param {object} body */
 export const command = (table, secret, body) => call(`tables/${table}`, { secret, body });

@@ -91,7 +91,7 @@ export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   email?: string;
   confirmed?: boolean;
   mail?: boolean;
-  tables?: { table: TableInfo }[];
+  tables?: Answer[];
 }
 
 /** A table one has a link to, kept in the browser. */
@@ -104,4 +104,8 @@ export interface Link {
   /** Of seats one may invite to, by seat. */
   invites: Record<string, string>;
   seen: number;
+  /** The server said that there is no such table. */
+  gone?: boolean;
+  /** The last entry there was when one read what was said. */
+  read?: number;
 }

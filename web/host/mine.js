@@ -1,0 +1,84 @@
+// How the tables stand that one has links to: asked in one request, those that ended seldom, those that are gone never.
+import { language } from '../frame/words.js';
+import { call } from './api.js';
+import { keepLink, links } from './links.js';
+import { noteRefused, usable } from './refused.js';
+
+/** @typedef {import('./types.js').Answer} Answer */
+/** @typedef {import('./types.js').Link} Link */
+/** @typedef {'turn' | 'going' | 'ended' | 'gone'} Group */
+/**
+ * @typedef {{ link: Link, now: Answer | null, refused: boolean }} Own  `now` is null until the server has told of it
+ */
+
+const AT_ONCE = 250;
+const SELDOM = 300000; // milliseconds: an ended table only changes when somebody wants to play again
+
+/** @type {Map<string, { now: Answer, asked: number, secret: string }>} */
+const known = new Map();
+
+/** The secret that opens it, as far as is known. @param {Link} link */
+const secretOf = ({ table, secret, maker }) => usable(table, [secret, maker]);
+
+/** @param {Link} link */
+const isDue = (link) => {
+  const { now, asked, secret } = known.get(link.table) ?? {};
+  if (link.gone) return false;
+  return now?.status !== 'ended' || secret !== secretOf(link) || Date.now() - Number(asked) > SELDOM;
+};
+
+/**
+ * What came back of one table; true if its secret was refused, and it is worth asking again with what is left.
+ * @param {Link} link @param {string} secret @param {Answer} now
+ */
+const take = (link, secret, now) => {
+  const { table } = link;
+  const { code } = now.error ?? {};
+  if (!code) known.set(table, { now, asked: Date.now(), secret });
+  if (code === 'no_table') keepLink({ table, gone: true, seen: link.seen });
+  if (code === 'forbidden') noteRefused(table, secret);
+  return code === 'forbidden';
+};
+
+/** @param {Link[]} some @returns {Promise<Link[]>}  those to be asked again */
+const ask = async (some) => {
+  const secrets = some.map(secretOf);
+  const asked = some.map(({ table: name }, i) => ({ name, ...(secrets[i] && { secret: secrets[i] }) }));
+  const { tables = [] } = await call('tables/mine', { body: { tables: asked, language: language() } });
+  return some.filter((link, i) => take(link, secrets[i], tables[i]));
+};
+
+/** Asks for what may have changed. Throws what was wrong, in words. */
+export const refreshMine = async () => {
+  for (let due = links().filter(isDue); due.length;) {
+    const again = [];
+    for (let i = 0; i < due.length; i += AT_ONCE) again.push(...(await ask(due.slice(i, i + AT_ONCE))));
+    due = again;
+  }
+};
+
+/** @param {Own} own @returns {Group} */
+export const groupOf = ({ link, now }) => {
+  if (link.gone || !now) return 'gone';
+  if (now.status === 'ended') return 'ended';
+  return now.seat && now.status === 'running' && now.deciders?.includes(now.seat) ? 'turn' : 'going';
+};
+
+/** @type {Group[]} */
+export const GROUPS = ['turn', 'going', 'ended', 'gone'];
+
+/** @param {Own} one @param {Own} other */
+const order = (one, other) =>
+  GROUPS.indexOf(groupOf(one)) - GROUPS.indexOf(groupOf(other)) ||
+  (other.now?.time ?? other.link.seen) - (one.now?.time ?? one.link.seen) ||
+  (one.now?.table?.game ?? '').localeCompare(other.now?.table?.game ?? '');
+
+/** All one has, by whose turn it is, then by time, then by game. @returns {Own[]} */
+export const mineNow = () =>
+  links()
+    .map((link) => ({
+      link,
+      now: known.get(link.table)?.now ?? null,
+      refused: Boolean(link.secret || link.maker) && !secretOf(link),
+    }))
+    .toSorted(order);
