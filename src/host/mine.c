@@ -136,9 +136,10 @@ static struct mine *new_mine(struct errand *errand, int count, enum florin_langu
     if (!mine)
         return NULL;
     *mine = (struct mine){.errand = errand, .count = count, .missing = count, .asking = true};
+    const struct caller caller = {
+        .hear = hear_part, .dismiss = dismiss_part, .wrong_secret = count_wrong_secret, .language = language};
     for (int i = 0; i < count; i++)
-        mine->parts[i] =
-            (struct part){.caller = {.hear = hear_part, .dismiss = dismiss_part, .wrong_secret = count_wrong_secret, .language = language}, .mine = mine};
+        mine->parts[i] = (struct part){.caller = caller, .mine = mine};
     mine->next = errand->house->mine;
     errand->house->mine = mine;
     return mine;

@@ -72,6 +72,27 @@ await test('an ended table tells who won, or that it was ended by agreement', as
   equal(told.over, false, 'not played to its end');
 });
 
+await test('dead secrets of many tables lock nobody out, those of one table that table alone', async () => {
+  const there = folder();
+  const strict = await start(florin, there, ['--rate', '20', '--tables', '0']);
+  const ask = (tables) => http(strict.port, 'POST', '/api/tables/mine', { tables });
+  const made = [];
+  for (let i = 0; i < 30; i++) made.push(await create(strict.port, { game: 'pax2e', seats: PAIR }));
+  const [first, second] = made;
+  const dead = (await ask(made.map(({ name }) => ({ name, secret: wrong() })))).json.tables;
+  ensure(
+    dead.every(({ error }) => error.code === 'forbidden'),
+    'thirty dead secrets',
+  );
+  equal((await ask([{ name: first.name, secret: first.secrets[0] }])).json.tables[0].seat, 1, 'one’s own still opens');
+  const guesses = (await ask(Array.from({ length: 9 }, () => ({ name: first.name, secret: wrong() })))).json.tables;
+  const waits = guesses.find(({ error }) => error.code === 'too_fast');
+  ensure(waits?.error.seconds > 0 || waits?.seconds > 0, `guesses have to wait: ${JSON.stringify(guesses.at(-1))}`);
+  equal((await ask([{ name: second.name, secret: second.secrets[0] }])).json.tables[0].seat, 1, 'another table');
+  await strict.stop();
+  remove(there);
+});
+
 await test('ten tables cost as much as one command', async () => {
   const there = folder();
   const strict = await start(florin, there, ['--rate', '1', '--tables', '0']);
