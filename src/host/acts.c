@@ -39,8 +39,9 @@ static enum outcome add_for(struct act *act, struct entry *entry, int role)
 {
     struct room *room = act->room;
     struct refusal why;
-    int64_t now = room->house->now(room->house->clock);
-    entry->time = now > room->ledger.time ? now : room->ledger.time;
+    room_stamp(room, entry);
+    if (!ledger_has_room(&room->ledger, entry, &why))
+        return act_fail(act, why.code, why.message);
     act->errand->answer = jot_take(&room->house->engine.answer);
     if (room_add(room, entry, act->errand, role, &why))
         return WAITS;
@@ -218,7 +219,25 @@ enum outcome act_name(struct act *act)
 
 enum outcome act_say(struct act *act)
 {
+    const char *text = json_string_value(json_object_get(act->request.fields, "text"));
+    if (text && !*text) /* an entry without a text is one that was erased */
+        return act_fail(act, "bad_request", "text: say something");
     return add_text(act, ENTRY_SAY, "text");
+}
+
+/* `entry`: the number of the one; all, if it does not say. */
+enum outcome act_erase(struct act *act)
+{
+    struct entry entry = {.kind = ENTRY_ERASE};
+    const char *what = "";
+    int64_t number = 0;
+    if (!field_text(&act->request, "what", &what) || !field_int(&act->request, "entry", 1, INT32_MAX, &number))
+        return ANSWERED;
+    if (erase_find(what) < 0)
+        return act_fail(act, "bad_request", "what: expected \"say\" or \"note\"");
+    entry.what = (uint8_t)erase_find(what);
+    entry.to = (int32_t)number;
+    return add(act, &entry);
 }
 
 enum outcome act_note(struct act *act)

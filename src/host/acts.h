@@ -22,6 +22,6 @@ enum outcome act_fail(struct act *act, const char *code, const char *message);
 
 run_command act_move, act_takeback, act_propose, act_agree, act_refuse, act_resume, act_leave, act_back, act_standing;
 run_command act_call, act_confirm; /* summon.c */
-run_command act_name, act_say, act_note, act_mute, act_claim, act_fill, act_reissue, act_close;
+run_command act_name, act_say, act_note, act_mute, act_erase, act_claim, act_fill, act_reissue, act_close;
 
 #endif

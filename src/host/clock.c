@@ -1,6 +1,9 @@
 /* Clocks. They run for people who owe a decision, and follow from the times of the entries alone. */
 #include "host/ledger.h"
 
+/* Between two decisions of a bot for a seat that timed out: nobody loses a game in a quarter of an hour. */
+enum { PAUSE_LIVE_MS = 60000, PAUSE_SLOW_MS = 3600000 };
+
 static bool runs(const struct ledger *ledger, int seat)
 {
     return ledger->terms.time != TIME_NONE && ledger_owes(ledger, seat) && !ledger_is_bots(ledger, seat);
@@ -44,18 +47,36 @@ int clock_late(const struct ledger *ledger, int64_t now)
     return FLORIN_NOBODY;
 }
 
+int64_t clock_bot(const struct ledger *ledger, int seat)
+{
+    const struct seat *s = &ledger->seat[seat];
+    int64_t pause = ledger->terms.slow ? PAUSE_SLOW_MS : PAUSE_LIVE_MS;
+    if (ledger_waits_for_people(ledger))
+        return CLOCK_NEVER;
+    if (!s->timed_out || !s->bot_moved || s->bot_moved + pause < ledger->time)
+        return ledger->time;
+    return s->bot_moved + pause;
+}
+
+static int64_t seat_due(const struct ledger *ledger, int seat)
+{
+    struct florin_move answer;
+    if (!ledger_owes(ledger, seat))
+        return CLOCK_NEVER;
+    if (ledger_is_bots(ledger, seat))
+        return clock_bot(ledger, seat);
+    if (ledger_standing(ledger, seat, &answer))
+        return ledger->time;
+    return runs(ledger, seat) ? ledger->time + clock_left(ledger, seat, ledger->time) : CLOCK_NEVER;
+}
+
 int64_t clock_due(const struct ledger *ledger)
 {
     int64_t due = CLOCK_NEVER;
-    struct florin_move answer;
     for (int seat = 0; seat < ledger->terms.seats; seat++) {
-        if (!ledger_owes(ledger, seat))
-            continue;
-        if (ledger_is_bots(ledger, seat) || ledger_standing(ledger, seat, &answer))
-            return ledger->time;
-        int64_t late = ledger->time + clock_left(ledger, seat, ledger->time);
-        if (runs(ledger, seat) && (due == CLOCK_NEVER || late < due))
-            due = late;
+        int64_t at = seat_due(ledger, seat);
+        if (at != CLOCK_NEVER && (due == CLOCK_NEVER || at < due))
+            due = at;
     }
-    return due;
+    return due == CLOCK_NEVER ? CLOCK_NEVER : due + ledger->jumped;
 }

@@ -1,13 +1,16 @@
 #include "host/entry.h"
 
 #include <jansson.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "game/text.h"
 #include "json/writer.h"
 
 /* What an entry of each kind holds besides its seat. */
-enum { TEXT = 1, MOVES = 2, TO = 4, WHAT = 8, LEVEL = 16, WHOM = 32, ANSWER = 64 };
+enum { TEXT = 1, MOVES = 2, TO = 4, WHAT = 8, LEVEL = 16, WHOM = 32, ANSWER = 64, ERASED = 128 };
+
+static const int64_t jump_max = 100 * 366 * 24 * (int64_t)3600000; /* beyond that nobody sets a clock */
 
 /* clang-format off */
 static const struct kind {
@@ -19,12 +22,14 @@ static const struct kind {
     [ENTRY_MOVE] = {"move", MOVES},           [ENTRY_TAKEBACK] = {"takeback", TO},  [ENTRY_PROPOSE] = {"propose", WHAT | TO},
     [ENTRY_AGREE] = {"agree", TO},            [ENTRY_REFUSE] = {"refuse", TO},      [ENTRY_RESUME] = {"resume", 0},
     [ENTRY_STANDING] = {"standing", ANSWER},  [ENTRY_SAY] = {"say", TEXT},          [ENTRY_NOTE] = {"note", TEXT},
-    [ENTRY_MUTE] = {"mute", WHOM},
+    [ENTRY_MUTE] = {"mute", WHOM},            [ENTRY_ERASE] = {"erase", ERASED | TO},
 };
 /* clang-format on */
 static const char *const makers[BY_KINDS] = {[BY_PERSON] = "person", [BY_BOT] = "bot", [BY_STANDING] = "standing"};
 static const char *const proposals[PROPOSAL_KINDS] = {
     [PROPOSE_TAKEBACK] = "takeback", [PROPOSE_PAUSE] = "pause", [PROPOSE_END] = "end"};
+
+static const char *const erased[ERASE_KINDS] = {[ERASE_SAY] = "say", [ERASE_NOTE] = "note"};
 
 static int find(const char *const *words, int count, const char *word)
 {
@@ -42,6 +47,11 @@ const char *proposal_word(int kind)
 int proposal_find(const char *word)
 {
     return find(proposals, PROPOSAL_KINDS, word);
+}
+
+int erase_find(const char *word)
+{
+    return find(erased, ERASE_KINDS, word);
 }
 
 int level_find(const char *word)
@@ -91,6 +101,8 @@ void entry_tell(const struct florin_game *game, const struct entry *entry, struc
         to->text(to, "by", makers[entry->by]);
     if (holds & WHAT)
         to->text(to, "what", proposals[entry->what]);
+    if (holds & ERASED)
+        to->text(to, "what", erased[entry->what]);
     if (holds & TO)
         to->number(to, "to", entry->to, 0, INT32_MAX);
     if (holds & LEVEL)
@@ -117,7 +129,21 @@ char *entry_write(const struct florin_game *game, const struct entry *entry)
             table_tell_notation(game, entry->moves.move[i], NULL, to);
         to->end(to);
     }
+    if (entry->jump)
+        to->number(to, "jump", entry->jump, -jump_max, jump_max);
     return jot_take(&w);
+}
+
+const char *entry_erased_prefix(const struct entry *erase, char prefix[ENTRY_ERASED_MAX])
+{
+    snprintf(prefix, ENTRY_ERASED_MAX, "{\"kind\":\"%s\",\"seat\":%d,", erased[erase->what], erase->seat + 1);
+    return prefix;
+}
+
+const char *entry_erased_body(const struct entry *erase, char body[ENTRY_ERASED_MAX])
+{
+    snprintf(body, ENTRY_ERASED_MAX, "{\"kind\":\"%s\",\"seat\":%d,\"text\":\"\"}", erased[erase->what], erase->seat + 1);
+    return body;
 }
 
 /* ---- read ---- */
@@ -171,9 +197,9 @@ static bool read_level(json_t *json, struct entry *entry)
     return level >= 0;
 }
 
-static bool read_what(json_t *json, struct entry *entry)
+static bool read_what(json_t *json, struct entry *entry, int (*find_what)(const char *))
 {
-    int what = proposal_find(json_string_value(json_object_get(json, "what")));
+    int what = find_what(json_string_value(json_object_get(json, "what")));
     entry->what = (uint8_t)what;
     return what >= 0;
 }
@@ -184,6 +210,12 @@ static bool read_to(json_t *json, struct entry *entry)
     bool good = read_number(json, "to", 0, INT32_MAX, &to);
     entry->to = good ? (int32_t)to : 0;
     return good;
+}
+
+/* Left out where the clock was not set. */
+static bool read_jump(json_t *json, struct entry *entry)
+{
+    return !json_object_get(json, "jump") || read_number(json, "jump", -jump_max, jump_max, &entry->jump);
 }
 
 static bool read_whom(json_t *json, struct entry *entry)
@@ -208,7 +240,8 @@ static bool read_fields(const struct florin_game *game, json_t *json, struct ent
     entry->kind = (uint8_t)kind;
     entry->seat = (uint8_t)(seat - 1);
     return (!(holds & TEXT) || read_text(json, entry)) && (!(holds & MOVES) || read_moves(game, json, entry)) &&
-           (!(holds & TO) || read_to(json, entry)) && (!(holds & WHAT) || read_what(json, entry)) &&
+           (!(holds & TO) || read_to(json, entry)) && (!(holds & WHAT) || read_what(json, entry, proposal_find)) &&
+           (!(holds & ERASED) || read_what(json, entry, erase_find)) && read_jump(json, entry) &&
            (!(holds & LEVEL) || read_level(json, entry)) && (!(holds & WHOM) || read_whom(json, entry)) &&
            (!(holds & ANSWER) || read_answer(game, json, entry));
 }

@@ -22,6 +22,7 @@ enum entry_kind {
     ENTRY_SAY,      /* to everybody */
     ENTRY_NOTE,     /* to themselves */
     ENTRY_MUTE,     /* hears no more of a seat, or hears it again */
+    ENTRY_ERASE,    /* deletes what it said or noted itself */
     ENTRY_KINDS
 };
 
@@ -29,26 +30,37 @@ enum entry_by { BY_PERSON, BY_BOT, BY_STANDING, BY_KINDS }; /* who really made a
 
 enum proposal_kind { PROPOSE_TAKEBACK, PROPOSE_PAUSE, PROPOSE_END, PROPOSAL_KINDS };
 
-enum { ENTRY_TEXT_MAX = 4000, ENTRY_SAY_MAX = 500 }; /* bytes: of a note, of what is said */
+enum erase_kind { ERASE_SAY, ERASE_NOTE, ERASE_KINDS };
+
+enum { ENTRY_TEXT_MAX = 4000, ENTRY_SAY_MAX = 500, ENTRY_ERASED_MAX = 64 }; /* bytes: of a note, of what is said */
 
 struct entry {
     int64_t time; /* milliseconds since 1970 */
+    int64_t jump; /* by so much the wall clock was set since the last one that passes time: nobody waited for that */
     uint8_t kind; /* enum entry_kind */
     uint8_t seat;
     uint8_t by;           /* of a move */
-    uint8_t what;         /* of a proposal */
+    uint8_t what;  /* of a proposal; is erased */
     uint8_t level;        /* of a bot: index of florin_bot_level */
     uint8_t whom;         /* is muted, or not if `off` */
     bool off;
     uint8_t standing, answer; /* index of game->standings; which of its answers, from 1; 0: ask */
-    int32_t to;           /* taken back to so many moves; the number of the proposal that is answered */
+    int32_t to; /* taken back to so many moves; the number of the proposal that is answered, or of the entry that is
+                 * erased, 0 for all */
     struct choice moves;
     char text[ENTRY_TEXT_MAX + 1]; /* name, note, what is said */
 };
 
 const char *proposal_word(int kind);
 int proposal_find(const char *word); /* -1: there is none */
+int erase_find(const char *word);    /* -1: there is none */
 int level_find(const char *word);    /* -1: there is none */
+/* Does time pass for the table with an entry of this kind? Not with what may be erased: what it says is nothing but its
+ * text. */
+static inline bool entry_passes_time(int kind)
+{
+    return kind != ENTRY_SAY && kind != ENTRY_NOTE;
+}
 /* May somebody be called so? */
 bool entry_is_name(const char *text);
 /* Makes `standing` and `answer` of a decision and an answer (NULL: ask) in words. False if the game has none such. */
@@ -58,6 +70,10 @@ bool entry_answers(const struct florin_game *game, const char *decision, const c
 void entry_tell(const struct florin_game *game, const struct entry *entry, struct florin_visitor *to);
 /* As it is kept, on one line; NULL when memory ran out. The caller frees it. */
 char *entry_write(const struct florin_game *game, const struct entry *entry);
+/* How every entry of a seat that an ENTRY_ERASE is about begins, as entry_write writes it; and such an entry without its
+ * text. */
+const char *entry_erased_prefix(const struct entry *erase, char prefix[ENTRY_ERASED_MAX]);
+const char *entry_erased_body(const struct entry *erase, char body[ENTRY_ERASED_MAX]);
 /* Back again; the time is the caller's. False for what is no entry of this game. */
 bool entry_read(const struct florin_game *game, const char *text, struct entry *entry);
 

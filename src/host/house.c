@@ -1,3 +1,5 @@
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +15,20 @@ enum {
     TEND_MS = 500,    /* between times when the store puts things in order */
     EXPIRE_MS = 3600000,
 };
+
+/* ---- clocks ---- */
+
+int64_t house_elapsed(struct house *house)
+{
+    int64_t wall = house->now(house->clock), elapsed = house->monotonic ? house->monotonic(house->clock) : wall;
+    int64_t jump = steady_read(&house->steady, wall, elapsed);
+    char seconds[24];
+    if (jump) {
+        snprintf(seconds, sizeof seconds, "%" PRId64, jump / 1000);
+        log_line(LOG_WARNING, "clock_jumped", "seconds", seconds, NULL);
+    }
+    return elapsed;
+}
 
 /* ---- rooms ---- */
 
@@ -228,7 +244,7 @@ static void have_expired(struct store_request *done)
 
 void house_tick(struct house *house)
 {
-    int64_t now = house->now(house->clock);
+    int64_t now = house_elapsed(house), wall = house->steady.wall;
     for (int i = 0; i < BUCKETS; i++)
         for (struct room **at = &house->buckets[i], *room; (room = *at) != NULL;) {
             tend(house, at, now);
@@ -239,7 +255,7 @@ void house_tick(struct house *house)
         house->hearing = ask_store(house, STORE_HEAR, 0, heard);
     if (!house->looking && now - house->looked >= LOOK_MS) {
         house->looked = now;
-        house->looking = ask_store(house, STORE_DUE, now, found_due);
+        house->looking = ask_store(house, STORE_DUE, wall, found_due);
     }
     if (!house->tending && now - house->tended >= TEND_MS) {
         house->tended = now;
@@ -247,6 +263,6 @@ void house_tick(struct house *house)
     }
     if (house->keep && now - house->expired >= EXPIRE_MS) {
         house->expired = now;
-        ask_store(house, STORE_EXPIRE, now - house->keep, have_expired);
+        ask_store(house, STORE_EXPIRE, steady_oldest(&house->steady) - house->keep, have_expired);
     }
 }

@@ -58,6 +58,17 @@ bool ledger_is_bots(const struct ledger *ledger, int seat)
     return ledger->seat[seat].kind == SEAT_BOT || ledger->seat[seat].away;
 }
 
+bool ledger_waits_for_people(const struct ledger *ledger)
+{
+    bool people = false;
+    for (int seat = 0; seat < ledger->terms.seats; seat++) {
+        if (ledger->seat[seat].kind == SEAT_PERSON && !ledger->seat[seat].away)
+            return false;
+        people = people || ledger->seat[seat].kind == SEAT_PERSON;
+    }
+    return people && ledger->status == STATUS_RUNNING;
+}
+
 bool ledger_standing(const struct ledger *ledger, int seat, struct florin_move *move)
 {
     const struct florin_game *game = ledger_game(ledger);
@@ -89,6 +100,8 @@ bool ledger_may_take_back(const struct ledger *ledger, int seat, int to)
     const struct florin_game *game = ledger_game(ledger);
     if (to < 0 || to >= length_of(ledger))
         return false;
+    if (length_of(ledger) - to <= ledger->seat[seat].played)
+        return true; /* a bot did it for one who was not there: whatever came to light, it was not their choice */
     for (int i = to; i < length_of(ledger); i++)
         if (florin_session_step(session, i).seat != seat)
             return false;
@@ -99,7 +112,8 @@ bool ledger_may_take_back(const struct ledger *ledger, int seat, int to)
 
 bool ledger_tells(const struct ledger *ledger, const struct entry *entry, int seat)
 {
-    if (entry->kind == ENTRY_NOTE || entry->kind == ENTRY_STANDING || entry->kind == ENTRY_MUTE)
+    if (entry->kind == ENTRY_NOTE || entry->kind == ENTRY_STANDING || entry->kind == ENTRY_MUTE ||
+        (entry->kind == ENTRY_ERASE && entry->what == ERASE_NOTE))
         return seat == entry->seat;
     if (entry->kind == ENTRY_SAY && seat >= 0)
         return !(ledger->seat[seat].muted >> entry->seat & 1);
@@ -145,6 +159,18 @@ static bool goes_on(const struct ledger *ledger, struct refusal *why)
     return true;
 }
 
+/* What a bot has played for a seat that timed out is its owner's to take back until another decides. */
+static void note_maker(struct ledger *ledger, const struct entry *entry)
+{
+    for (int i = 0; i < ledger->terms.seats; i++) {
+        struct seat *seat = &ledger->seat[i];
+        bool bots = i == entry->seat && entry->by == BY_BOT && seat->timed_out;
+        seat->played = bots ? seat->played + entry->moves.count : 0;
+        if (bots)
+            seat->bot_moved = ledger->time;
+    }
+}
+
 static bool add_move(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     uint32_t before = deciders(ledger), luck = ledger_game(ledger)->luck(florin_session_state(ledger->table.session));
@@ -161,6 +187,7 @@ static bool add_move(struct ledger *ledger, const struct entry *entry, struct re
         return false;
     }
     ledger->number++;
+    note_maker(ledger, entry);
     position_changed(ledger, entry->seat, before,
                      ledger_game(ledger)->luck(florin_session_state(ledger->table.session)) != luck);
     return true;
@@ -168,10 +195,15 @@ static bool add_move(struct ledger *ledger, const struct entry *entry, struct re
 
 static void take_back(struct ledger *ledger, int to)
 {
+    int moves = length_of(ledger) - to;
     while (length_of(ledger) > to)
         florin_session_undo(ledger->table.session, true);
-    for (int seat = 0; seat < ledger->terms.seats && ledger->terms.time == TIME_MOVE; seat++)
-        ledger->seat[seat].spent = 0;
+    for (int i = 0; i < ledger->terms.seats; i++) {
+        struct seat *seat = &ledger->seat[i];
+        seat->played = seat->played > moves ? seat->played - moves : 0;
+        if (ledger->terms.time == TIME_MOVE)
+            seat->spent = 0;
+    }
     position_changed(ledger, FLORIN_NOBODY, 0, true);
 }
 
@@ -264,11 +296,13 @@ static bool add_leave(struct ledger *ledger, const struct entry *entry, struct r
 
 static bool add_timeout(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
-    if (clock_late(ledger, entry->time) < 0 || !ledger_owes(ledger, entry->seat) ||
-        clock_left(ledger, entry->seat, entry->time) > 0)
+    if (clock_late(ledger, ledger->time) < 0 || !ledger_owes(ledger, entry->seat) ||
+        clock_left(ledger, entry->seat, ledger->time) > 0)
         return refuse(why, "in_time", "this seat has time left");
     ledger->number++;
     go_away(ledger, entry->seat);
+    ledger->seat[entry->seat].timed_out = true;
+    ledger->seat[entry->seat].bot_moved = 0;
     return true;
 }
 
@@ -278,7 +312,7 @@ static bool add_back(struct ledger *ledger, const struct entry *entry, struct re
     if (!seat->away)
         return refuse(why, "not_away", "no bot plays at this seat");
     ledger->number++;
-    seat->away = false;
+    seat->away = seat->timed_out = false;
     seat->touched = ledger->number;
     clock_back(ledger, entry->seat);
     return true;
@@ -374,7 +408,7 @@ static bool add_standing(struct ledger *ledger, const struct entry *entry, struc
 
 static bool add_say(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
-    if (!*entry->text || strlen(entry->text) > ENTRY_SAY_MAX || !text_is_plain(entry->text))
+    if (strlen(entry->text) > ENTRY_SAY_MAX || !text_is_plain(entry->text)) /* nothing: it was erased */
         return refuse(why, "bad_request", "text: from 1 to 500 bytes, UTF-8 without control characters");
     ledger->number++;
     return true;
@@ -388,6 +422,18 @@ static bool add_note(struct ledger *ledger, const struct entry *entry, struct re
     ledger->number++;
     free(ledger->seat[entry->seat].note);
     ledger->seat[entry->seat].note = note;
+    return true;
+}
+
+static bool add_erase(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (entry->to > ledger->number)
+        return refuse(why, "bad_request", "entry: there is none of this number");
+    ledger->number++;
+    if (entry->what == ERASE_NOTE && !entry->to) {
+        free(ledger->seat[entry->seat].note);
+        ledger->seat[entry->seat].note = NULL;
+    }
     return true;
 }
 
@@ -405,46 +451,76 @@ static bool add_mute(struct ledger *ledger, const struct entry *entry, struct re
 
 typedef bool adder(struct ledger *, const struct entry *, struct refusal *);
 
-enum { OWNED = 1, TALK = 2 }; /* only a seat that has an owner can do it; it is besides the game */
-
 /* clang-format off */
 static const struct {
     adder *add;
-    int is;
+    bool owned; /* only a seat that has an owner can do it */
 } kinds[ENTRY_KINDS] = {
-    [ENTRY_CLAIM] = {add_claim, 0},
-    [ENTRY_FILL] = {add_fill, 0},
-    [ENTRY_NAME] = {add_name, OWNED | TALK},
-    [ENTRY_LEAVE] = {add_leave, OWNED},
-    [ENTRY_TIMEOUT] = {add_timeout, OWNED},
-    [ENTRY_BACK] = {add_back, OWNED},
-    [ENTRY_MOVE] = {add_move, 0},
-    [ENTRY_TAKEBACK] = {add_takeback, OWNED},
-    [ENTRY_PROPOSE] = {add_propose, OWNED},
-    [ENTRY_AGREE] = {add_agree, OWNED},
-    [ENTRY_REFUSE] = {add_refuse, OWNED},
-    [ENTRY_RESUME] = {add_resume, OWNED},
-    [ENTRY_STANDING] = {add_standing, OWNED | TALK},
-    [ENTRY_SAY] = {add_say, OWNED | TALK},
-    [ENTRY_NOTE] = {add_note, OWNED | TALK},
-    [ENTRY_MUTE] = {add_mute, OWNED | TALK},
+    [ENTRY_CLAIM] = {add_claim, false},
+    [ENTRY_FILL] = {add_fill, false},
+    [ENTRY_NAME] = {add_name, true},
+    [ENTRY_LEAVE] = {add_leave, true},
+    [ENTRY_TIMEOUT] = {add_timeout, true},
+    [ENTRY_BACK] = {add_back, true},
+    [ENTRY_MOVE] = {add_move, false},
+    [ENTRY_TAKEBACK] = {add_takeback, true},
+    [ENTRY_PROPOSE] = {add_propose, true},
+    [ENTRY_AGREE] = {add_agree, true},
+    [ENTRY_REFUSE] = {add_refuse, true},
+    [ENTRY_RESUME] = {add_resume, true},
+    [ENTRY_STANDING] = {add_standing, true},
+    [ENTRY_SAY] = {add_say, true},
+    [ENTRY_NOTE] = {add_note, true},
+    [ENTRY_MUTE] = {add_mute, true},
+    [ENTRY_ERASE] = {add_erase, true},
 };
 /* clang-format on */
 
+/* The clocks as they are, to be put back if an entry cannot be. */
+struct clocks {
+    int64_t time, jumped, spent[FLORIN_SEATS_MAX];
+};
+
+static struct clocks read_clocks(const struct ledger *ledger)
+{
+    struct clocks clocks = {.time = ledger->time, .jumped = ledger->jumped};
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
+        clocks.spent[seat] = ledger->seat[seat].spent;
+    return clocks;
+}
+
+static void put_back(struct ledger *ledger, const struct clocks *clocks)
+{
+    ledger->time = clocks->time;
+    ledger->jumped = clocks->jumped;
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
+        ledger->seat[seat].spent = clocks->spent[seat];
+}
+
+static void pass_time(struct ledger *ledger, const struct entry *entry)
+{
+    if (!entry_passes_time(entry->kind))
+        return;
+    ledger->jumped += entry->jump;
+    clock_pass(ledger, entry->time - ledger->jumped);
+}
+
 bool ledger_add(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
-    bool talk = kinds[entry->kind].is & TALK;
+    struct clocks before = read_clocks(ledger);
     if (entry->seat >= ledger->terms.seats)
         return refuse(why, "bad_request", "seat: there is none of that number");
-    if (kinds[entry->kind].is & OWNED && ledger->seat[entry->seat].kind != SEAT_PERSON)
+    if (kinds[entry->kind].owned && ledger->seat[entry->seat].kind != SEAT_PERSON)
         return refuse(why, "forbidden", "nobody owns this seat");
-    if (ledger->number >= LEDGER_MAX || (talk && ledger->talk >= LEDGER_TALK_MAX))
-        return refuse(why, "full", "this table has no room for more");
-    clock_pass(ledger, entry->time);
-    if (!kinds[entry->kind].add(ledger, entry, why))
+    pass_time(ledger, entry);
+    if (!kinds[entry->kind].add(ledger, entry, why)) {
+        put_back(ledger, &before);
         return false;
-    ledger->talk += talk;
+    }
+    quota_use(ledger, entry);
     settle(ledger);
+    if (ledger->status == STATUS_ENDED && !ledger->ended)
+        ledger->ended = ledger->time;
     return true;
 }
 
@@ -480,6 +556,7 @@ bool ledger_begin(struct ledger *ledger, const char *beginning, const struct ter
         call(ledger, seat, terms->seat[seat].name);
     }
     begin_if_full(ledger);
+    ledger->ended = ledger->status == STATUS_ENDED ? time : 0;
     return true;
 }
 

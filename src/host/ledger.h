@@ -7,9 +7,10 @@
 
 enum {
     STANDINGS_MAX = 8,
-    LEDGER_MAX = 100000,   /* entries of one table */
-    LEDGER_TALK_MAX = 5000, /* of them what is said, noted, named: nobody fills a disk with a table */
 };
+
+/* What each seat may do so often, and no more: quota.c. */
+enum quota { QUOTA_SAY, QUOTA_NOTE, QUOTA_ERASE, QUOTA_SETTLE, QUOTA_PROPOSE, QUOTA_TAKEBACK, QUOTA_LEAVE, QUOTAS };
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SEAT_KINDS };
 enum time_kind { TIME_NONE, TIME_TOTAL, TIME_MOVE, TIME_KINDS };
@@ -32,6 +33,10 @@ struct terms {
 struct seat {
     uint8_t kind, level;
     bool away;      /* a person's, and a bot plays for them until they are back */
+    bool timed_out;    /* ... because their time is over: the bot takes its time */
+    int64_t bot_moved; /* when a bot decided for the seat that timed out, 0: not since */
+    int32_t played;    /* so many of the last moves a bot made for it since it timed out: it may take them back */
+    int32_t used[QUOTAS];
     int64_t spent;  /* milliseconds: in all, or on the decision it owes */
     int32_t touched; /* the last entry that changed what it has to decide */
     uint8_t standing[STANDINGS_MAX]; /* which answer, from 1; 0: ask */
@@ -52,9 +57,11 @@ struct ledger {
     struct seat seat[FLORIN_SEATS_MAX];
     uint8_t status;
     int32_t number; /* entries so far; they are counted from 1 */
-    int32_t talk;   /* of them besides the game */
     int32_t moved;  /* the last of them that changed the position */
-    int64_t time;   /* of the last one, or of the beginning */
+    int32_t longest; /* moves of the game when it had come furthest */
+    int64_t time;    /* of the last one that passes time, or of the beginning, without the jumps of the wall clock */
+    int64_t jumped;  /* their sum: the wall clock said time + jumped */
+    int64_t ended;   /* when the game ended */
     struct proposal proposal;
 };
 
@@ -71,7 +78,7 @@ bool ledger_begin(struct ledger *ledger, const char *beginning, const struct ter
                   struct florin_text *problem);
 void ledger_free(struct ledger *ledger);
 
-/* Adds an entry, or says why not: then nothing has changed but the time. */
+/* Adds an entry, or says why not: then nothing has changed. */
 bool ledger_add(struct ledger *ledger, const struct entry *entry, struct refusal *why);
 
 const char *status_word(int status);
@@ -81,6 +88,9 @@ bool ledger_has_open_seat(const struct ledger *ledger);
 bool ledger_owes(const struct ledger *ledger, int seat);
 /* ... and does a bot make it? */
 bool ledger_is_bots(const struct ledger *ledger, int seat);
+/* Have all people of the table left or run out of time? Then bots decide nothing until one is back. A table of bots alone
+ * has nobody to wait for. */
+bool ledger_waits_for_people(const struct ledger *ledger);
 /* A standing answer to what the seat is asked now; false if there is none. */
 bool ledger_standing(const struct ledger *ledger, int seat, struct florin_move *move);
 /* May the seat take moves back down to `to` of them without asking? */
@@ -88,7 +98,15 @@ bool ledger_may_take_back(const struct ledger *ledger, int seat, int to);
 /* May somebody at this seat (FLORIN_NOBODY: a watcher) hear of an entry? */
 bool ledger_tells(const struct ledger *ledger, const struct entry *entry, int seat);
 
-/* ---- clock.c ---- */
+/* ---- quota.c ---- */
+
+/* Is there room for what somebody wants to do now? One seat can use up only what is its own, and moves always have room.
+ * What is in the store already is not asked again. */
+bool ledger_has_room(const struct ledger *ledger, const struct entry *entry, struct refusal *why);
+/* After an entry: takes it off what the seat has. */
+void quota_use(struct ledger *ledger, const struct entry *entry);
+
+/* ---- clock.c: all times are those of ledger->time ---- */
 
 enum { CLOCK_NEVER = 0 };
 
@@ -102,7 +120,10 @@ void clock_back(struct ledger *ledger, int seat);
 int64_t clock_left(const struct ledger *ledger, int seat, int64_t now);
 /* A seat whose time is over, FLORIN_NOBODY if there is none. */
 int clock_late(const struct ledger *ledger, int64_t now);
-/* When the table has to be looked at, though nobody may: a clock runs out, or it has to act by itself; CLOCK_NEVER. */
+/* From when on a bot may decide for the seat; CLOCK_NEVER while the table waits for people. */
+int64_t clock_bot(const struct ledger *ledger, int seat);
+/* When, by the wall clock, the table has to be looked at, though nobody may: a clock runs out, or it has to act by itself;
+ * CLOCK_NEVER. */
 int64_t clock_due(const struct ledger *ledger);
 
 #endif

@@ -57,6 +57,12 @@ int64_t server_steady(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
+static int64_t steady(void *clock)
+{
+    (void)clock;
+    return server_steady();
+}
+
 struct server *server_of(struct lws *wsi)
 {
     return lws_context_user(lws_get_context(wsi));
@@ -166,7 +172,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
 /* What many needed at once, as when all come back after a restart, is handed back to the machine. */
 static void give_memory_back(struct server *server)
 {
-    int64_t now = server_now(NULL);
+    int64_t now = server_steady();
     if (now - server->trimmed < TRIM_MS)
         return;
     server->trimmed = now;
@@ -260,9 +266,10 @@ static bool begin(struct server *server, struct florin_text *problem)
     const struct config *config = &server->config;
     struct house *house = &server->house;
     house->now = server_now;
+    house->monotonic = steady;
     house->slow = config->slow * 1000000;
     house->keep = (int64_t)config->keep_days * 24 * 3600 * 1000;
-    server->begun = server_now(NULL);
+    server->begun = server_steady();
     server->limits = make_limits(config);
     bool shared = *config->postgres;
     const struct store_backend *backend = shared ? &store_postgres : &store_sqlite;

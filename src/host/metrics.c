@@ -25,7 +25,7 @@ char *metrics_write(const struct server *server)
     struct calls_figures calls = calls_figures(house->calls);
     /* clang-format off */
     const struct figure figures[] = {
-        {"uptime_seconds", "gauge", "Since the server began.", (double)(server_now(NULL) - server->begun) / 1000},
+        {"uptime_seconds", "gauge", "Since the server began.", (double)(server_steady() - server->begun) / 1000},
         {"connections", "gauge", "WebSockets that are open.", server->counts.open},
         {"connections_total", "counter", "WebSockets so far.", (double)server->counts.connections},
         {"requests_total", "counter", "HTTP requests.", (double)server->counts.requests},

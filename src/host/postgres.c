@@ -74,6 +74,18 @@ static const char *const sql[STATEMENTS] = {
                  " ON CONFLICT (of, role) DO UPDATE SET body = excluded.body RETURNING 1",
     [SQL_SNAPSHOT] = "INSERT INTO snapshots SELECT id, $2, $3 FROM tables WHERE name = $1"
                      " ON CONFLICT (of) DO UPDATE SET number = excluded.number, body = excluded.body RETURNING 1",
+    /* from its rows, and from its pack, which becomes rows again */
+    [SQL_ERASE] = "WITH found AS (SELECT id FROM tables WHERE name = $1),"
+                  " forgot AS (DELETE FROM snapshots WHERE of IN (SELECT id FROM found)),"
+                  " erased AS (UPDATE entries SET body = $3 WHERE of IN (SELECT id FROM found)"
+                  " AND starts_with(body, $2) AND $4::bigint IN (0, number)),"
+                  " pack AS (DELETE FROM packs WHERE of IN (SELECT id FROM found) RETURNING of, body),"
+                  " lines AS (SELECT of, n, split_part(line, ' ', 1)::bigint AS time, substr(line, strpos(line, ' ') + 1) AS text"
+                  " FROM pack, string_to_table(body, E'\\n') WITH ORDINALITY AS l (line, n)),"
+                  " back AS (INSERT INTO entries (of, number, time, body) SELECT of, n, time, CASE WHEN starts_with(text, $2)"
+                  " AND $4::bigint IN (0, n) THEN $3 ELSE text END FROM lines),"
+                  " loose AS (UPDATE tables SET packed = 0 WHERE name = $1 AND packed <> 0)"
+                  " SELECT 1 FROM found",
     [SQL_DELETE] = "WITH gone AS (DELETE FROM tables WHERE name = $1 RETURNING name)"
                    " SELECT pg_notify('florin', name || ' 0') FROM gone",
     [SQL_BAN] = "WITH lifted AS (DELETE FROM bans WHERE address = $1 AND $2::bigint = 0),"

@@ -11,6 +11,39 @@
 
 enum { SNAPSHOT_EVERY = 64 }; /* entries */
 
+/* ---- time ---- */
+
+/* What was written elsewhere, or by another process before, says when by the wall clock alone. */
+static void note_time(struct room *room)
+{
+    house_elapsed(room->house);
+    room->since = steady_when(&room->house->steady, room->ledger.time + room->ledger.jumped);
+}
+
+static bool is_jump(int64_t milliseconds)
+{
+    return milliseconds > STEADY_JUMP_MS || milliseconds < -STEADY_JUMP_MS;
+}
+
+/* By the wall clock, as the entries will tell it, unless it was set. */
+int64_t room_time(const struct room *room)
+{
+    const struct ledger *ledger = &room->ledger;
+    int64_t passed = house_elapsed(room->house) - room->since;
+    int64_t by_wall = room->house->steady.wall - ledger->jumped - ledger->time;
+    if (!is_jump(by_wall - passed))
+        passed = by_wall;
+    return ledger->time + (passed > 0 ? passed : 0);
+}
+
+/* If the wall clock was set since the last entry, this one says by how much: so that only what has passed is charged. */
+void room_stamp(const struct room *room, struct entry *entry)
+{
+    int64_t time = room_time(room) + room->ledger.jumped, jump = room->house->steady.wall - time;
+    entry->time = is_jump(jump) ? room->house->steady.wall : time;
+    entry->jump = is_jump(jump) && entry_passes_time(entry->kind) ? jump : 0;
+}
+
 /* ---- telling ---- */
 
 /* To those of one role who read one language. */
@@ -119,6 +152,7 @@ static bool take_in(struct room *room, const struct store_request *found, struct
             tell_everybody(room, &entry);
     }
     room->told = room->ledger.number;
+    note_time(room);
     summon_note(room);
     return true;
 }
@@ -221,6 +255,7 @@ static bool take_news(struct room *room, const char *news)
     if (!*text || !entry_read(ledger_game(&room->ledger), text, &entry) || !ledger_add(&room->ledger, &entry, &why))
         return false;
     room->told = room->ledger.number;
+    note_time(room);
     summon_note(room);
     tell_everybody(room, &entry);
     return true;
@@ -334,15 +369,36 @@ static struct store_request *append_request(struct room *room, const struct entr
     return NULL;
 }
 
+/* Before the entry that says so is durable, what it erases is gone: also from the snapshot, so that one is made anew. */
+static bool erase_first(struct room *room, const struct entry *entry)
+{
+    char prefix[ENTRY_ERASED_MAX], body[ENTRY_ERASED_MAX];
+    struct store_request *request = store_request_new(STORE_ERASE, room->name, store_request_free, NULL);
+    if (!request)
+        return false;
+    request->number = entry->to;
+    if (!store_request_add(request, 0, strdup(entry_erased_prefix(entry, prefix))) ||
+        !store_request_add(request, 0, strdup(entry_erased_body(entry, body)))) {
+        store_request_free(request);
+        return false;
+    }
+    room->snapshot = 0;
+    store_submit(room->house->store, request);
+    return true;
+}
+
 bool room_add(struct room *room, const struct entry *entry, struct errand *errand, int role, struct refusal *why)
 {
     if (!ledger_add(&room->ledger, entry, why))
         return false;
+    if (entry_passes_time(entry->kind))
+        room->since = house_elapsed(room->house);
     struct store_request *request = append_request(room, entry, role);
     room->entry = malloc(sizeof *room->entry);
     room->errand = errand;
     room->busy = true;
-    if (!request || !room->entry || (errand && !errand->answer)) {
+    bool erased = entry->kind != ENTRY_ERASE || erase_first(room, entry);
+    if (!request || !room->entry || !erased || (errand && !errand->answer)) {
         store_request_free(request);
         did_not_happen(room, STORE_FAILED);
         return true;
@@ -381,17 +437,11 @@ void room_request(struct room *room, struct store_request *request, struct erran
 
 /* ---- what the table does by itself ---- */
 
-static int64_t time_now(const struct room *room)
-{
-    int64_t now = room->house->now(room->house->clock);
-    return now > room->ledger.time ? now : room->ledger.time;
-}
-
 /* Tells whether the room is busy now. */
 static bool act(struct room *room, struct entry *entry)
 {
     struct refusal why;
-    entry->time = time_now(room);
+    room_stamp(room, entry);
     if (room_add(room, entry, NULL, -1, &why))
         return true;
     log_line(LOG_ERROR, "refused_by_itself", "table", room->name, "code", why.code, NULL);
@@ -400,7 +450,7 @@ static bool act(struct room *room, struct entry *entry)
 
 static bool end_time(struct room *room)
 {
-    int seat = clock_late(&room->ledger, time_now(room));
+    int seat = clock_late(&room->ledger, room_time(room));
     struct entry entry = {.kind = ENTRY_TIMEOUT, .seat = (uint8_t)seat};
     return seat >= 0 && act(room, &entry);
 }
@@ -445,13 +495,20 @@ static void ask_bot(struct room *room, int seat)
     bots_submit(room->house->bots, job);
 }
 
+/* Is there a decision that a bot may make now? */
+static bool is_for_bot(const struct room *room, int seat)
+{
+    int64_t from = clock_bot(&room->ledger, seat);
+    return ledger_owes(&room->ledger, seat) && ledger_is_bots(&room->ledger, seat) && from != CLOCK_NEVER &&
+           from <= room_time(room);
+}
+
 /* What a bot has thought of, unless the question has changed meanwhile. */
 static bool move_bot(struct room *room)
 {
     struct bot_job *job = room->job;
     struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)job->seat, .by = BY_BOT, .moves = {1, {job->move}}};
-    bool current = job->decided && ledger_owes(&room->ledger, job->seat) && ledger_is_bots(&room->ledger, job->seat) &&
-                   room->ledger.seat[job->seat].touched <= job->number;
+    bool current = job->decided && is_for_bot(room, job->seat) && room->ledger.seat[job->seat].touched <= job->number;
     room->job = NULL;
     room->thought = false;
     free(job);
@@ -467,7 +524,7 @@ static bool act_by_itself(struct room *room)
     if (end_time(room) || answer_as_told(room))
         return true;
     for (int seat = 0; !room->job && seat < room->ledger.terms.seats; seat++)
-        if (ledger_owes(&room->ledger, seat) && ledger_is_bots(&room->ledger, seat))
+        if (is_for_bot(room, seat))
             ask_bot(room, seat);
     return false;
 }

@@ -11,6 +11,7 @@
 #include "host/bots.h"
 #include "host/ledger.h"
 #include "host/message.h"
+#include "host/steady.h"
 #include "host/store.h"
 
 struct room;
@@ -89,7 +90,8 @@ struct room {
     bool people;      /* somebody came or left: the others are told at the next tick */
     struct bot_job *job;
     bool thought;     /* the job is done */
-    int64_t left;     /* since when nobody is here; 0: somebody is */
+    int64_t left;  /* since when nobody is here, by the monotonic clock; 0: somebody is */
+    int64_t since; /* what that clock said when the ledger's time was */
 };
 
 /* What all rooms share. */
@@ -98,13 +100,15 @@ struct house {
     struct bots *bots;
     struct calls *calls; /* NULL: nobody is called */
     const char *link;    /* where people find this server, "" if it does not know */
-    int64_t (*now)(void *clock); /* milliseconds since 1970 */
+    int64_t (*now)(void *clock);       /* the wall clock: milliseconds since 1970 */
+    int64_t (*monotonic)(void *clock); /* milliseconds on a clock that nobody sets; NULL: there is only one clock */
     void *clock;
+    struct steady steady; /* both, as they were read last */
     struct engine engine; /* answers are written in its buffer */
     struct room **buckets;
     struct mine *mine; /* requests about many tables that wait for answers (mine.c) */
     int rooms;
-    int64_t looked, tended, expired; /* when tables were last looked through */
+    int64_t looked, tended, expired; /* when tables were last looked through, by the monotonic clock */
     int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
     struct bans bans;
     uint64_t slow; /* nanoseconds after which a command is logged as slow; 0: never */
@@ -122,6 +126,8 @@ bool house_begin(struct house *house);
 void house_close(struct house *house);
 /* Looks after clocks, empty rooms and tables that nobody looks at. To be called about once a second. */
 void house_tick(struct house *house);
+/* Reads both clocks, and logs it if the wall clock was set meanwhile. Returns the monotonic one. */
+int64_t house_elapsed(struct house *house);
 /* The room of a table, which may still have to be read. NULL when memory ran out. */
 struct room *house_room(struct house *house, const char *name);
 
@@ -130,14 +136,18 @@ struct room *house_find(const struct house *house, const char *name);
 /* Does this secret open a table that is in memory, as it is while anybody is connected to it? */
 bool house_opens(const struct house *house, const char *table, const unsigned char hash[SECRET_HASH]);
 
-/* Wants something done. `table` may be NULL for what concerns none; the fields become the house's. The answer is heard by the
- * caller, now or later. */
+/* Wants something done. `table` may be NULL for what concerns none; the fields become the house's. The answer is heard by
+ * the caller, now or later. */
 void house_ask(struct house *house, struct caller *caller, const char *table, json_t *fields);
 /* The caller leaves, and hears nothing any more. */
 void house_leave(struct house *house, struct caller *caller);
 
 /* ---- room.c ---- */
 
+/* What the time is at the table: that of its ledger, and what has passed since. */
+int64_t room_time(const struct room *room);
+/* Says in an entry when it is. */
+void room_stamp(const struct room *room, struct entry *entry);
 /* Adds an entry, to be told to everybody, and to who asked (if anybody did) with the errand's answer, once it is durable.
  * False: `why` says why not. `role` gets the hash in room->hash, if it is not negative. */
 bool room_add(struct room *room, const struct entry *entry, struct errand *errand, int role, struct refusal *why);

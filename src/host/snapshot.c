@@ -33,6 +33,13 @@ static void tell_seat(const struct ledger *ledger, int i, struct florin_visitor 
     to->text(to, "level", florin_bot_level(seat->level));
     to->text(to, "name", ledger->table.players.name[i]);
     to->flag(to, "away", seat->away);
+    to->flag(to, "timed_out", seat->timed_out);
+    to->number(to, "bot_moved", seat->bot_moved, 0, INT64_MAX);
+    to->number(to, "played", seat->played, 0, INT32_MAX);
+    to->list(to, "used", QUOTAS);
+    for (int quota = 0; quota < QUOTAS; quota++)
+        to->number(to, NULL, seat->used[quota], 0, INT32_MAX);
+    to->end(to);
     to->number(to, "spent", seat->spent, INT64_MIN, INT64_MAX);
     to->number(to, "touched", seat->touched, 0, INT32_MAX);
     to->number(to, "muted", seat->muted, 0, UINT8_MAX);
@@ -59,9 +66,12 @@ static void tell(const struct ledger *ledger, const char *record, struct florin_
     to->text(to, "record", record);
     to->text(to, "status", status_word(ledger->status));
     to->number(to, "number", ledger->number, 0, INT32_MAX);
-    to->number(to, "talk", ledger->talk, 0, INT32_MAX);
+    to->number(to, "talk", 0, 0, 0); /* programs of before want to read it */
     to->number(to, "moved", ledger->moved, 0, INT32_MAX);
+    to->number(to, "longest", ledger->longest, 0, INT32_MAX);
     to->number(to, "time", ledger->time, 0, INT64_MAX);
+    to->number(to, "jumped", ledger->jumped, INT64_MIN, INT64_MAX);
+    to->number(to, "ended", ledger->ended, 0, INT64_MAX);
     tell_proposal(&ledger->proposal, to);
     to->list(to, "seats", ledger->terms.seats);
     for (int i = 0; i < ledger->terms.seats; i++)
@@ -95,6 +105,12 @@ static int64_t number_of(struct reading *r, const json_t *json, const char *name
     int64_t number = json_integer_value(value);
     r->good = r->good && json_is_integer(value) && number <= greatest;
     return r->good ? number : 0;
+}
+
+/* What snapshots of programs before this one do not tell. */
+static int64_t number_or(struct reading *r, const json_t *json, const char *name, int64_t greatest, int64_t otherwise)
+{
+    return json_object_get(json, name) ? number_of(r, json, name, greatest) : otherwise;
 }
 
 static int word_of(struct reading *r, const json_t *json, const char *name, const char *(*word)(int), int count)
@@ -139,6 +155,11 @@ static void read_seat(struct reading *r, int i, const json_t *json)
     seat->level = (uint8_t)level_find(level);
     seat->kind = (uint8_t)word_of(r, json, "kind", seat_kind_word, SEAT_KINDS);
     seat->away = json_is_true(json_object_get(json, "away"));
+    seat->timed_out = json_is_true(json_object_get(json, "timed_out"));
+    seat->bot_moved = number_or(r, json, "bot_moved", INT64_MAX, 0);
+    seat->played = (int32_t)number_or(r, json, "played", INT32_MAX, 0);
+    for (size_t quota = 0; quota < QUOTAS; quota++)
+        seat->used[quota] = (int32_t)json_integer_value(json_array_get(json_object_get(json, "used"), quota));
     seat->spent = number_of(r, json, "spent", INT64_MAX);
     seat->touched = (int32_t)number_of(r, json, "touched", INT32_MAX);
     seat->muted = (uint8_t)number_of(r, json, "muted", UINT8_MAX);
@@ -176,9 +197,12 @@ static void read_ledger(struct reading *r, const json_t *json)
     read_game(r, json);
     ledger->status = (uint8_t)word_of(r, json, "status", status_word, STATUSES);
     ledger->number = (int32_t)number_of(r, json, "number", INT32_MAX);
-    ledger->talk = (int32_t)number_of(r, json, "talk", INT32_MAX);
     ledger->moved = (int32_t)number_of(r, json, "moved", INT32_MAX);
     ledger->time = number_of(r, json, "time", INT64_MAX);
+    ledger->jumped = number_or(r, json, "jumped", INT64_MAX, 0);
+    ledger->ended = number_or(r, json, "ended", INT64_MAX, ledger->status == STATUS_ENDED ? ledger->time : 0);
+    if (r->good)
+        ledger->longest = (int32_t)number_or(r, json, "longest", INT32_MAX, florin_session_length(ledger->table.session));
     read_proposal(r, json_object_get(json, "proposal"));
     r->good = r->good && json_array_size(seats) == (size_t)ledger->terms.seats;
     for (int i = 0; r->good && i < ledger->terms.seats; i++)

@@ -67,12 +67,17 @@ static const char *const sql[SQLITE_STATEMENTS] = {
     [SQL_SECRET] = "INSERT OR REPLACE INTO secrets (of, role, hash) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_CALL] = "INSERT OR REPLACE INTO calls (of, role, body) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_SNAPSHOT] = "INSERT OR REPLACE INTO snapshots (of, number, body) VALUES (" ID_OF ", ?2, ?3)",
+    [SQL_FORGET] = "DELETE FROM snapshots WHERE of = " ID_OF,
+    [SQL_ERASE] = "UPDATE entries SET body = ?3 WHERE of = " ID_OF " AND substr(body, 1, length(?2)) = ?2"
+                  " AND ?4 IN (0, number)",
     [SQL_DELETE] = "DELETE FROM tables WHERE name = ?1",
     [SQL_BAN] = "INSERT OR REPLACE INTO bans (address, until) VALUES (?1, ?2)",
     [SQL_UNBAN] = "DELETE FROM bans WHERE address = ?1",
     [SQL_EXPIRE] = "DELETE FROM tables WHERE NOT ended AND touched < ?1 RETURNING name, touched",
     /* random, because a page is not written again if nothing on it has changed */
     [SQL_PROBE] = "UPDATE florin SET probe = randomblob(?1)",
+    [SQL_UNPACK] = "DELETE FROM packs WHERE of = " ID_OF,
+    [SQL_LOOSE] = "UPDATE tables SET packed = 0 WHERE name = ?1",
     [SQL_PACKABLE] = "SELECT tables.id, name, coalesce(number, 0) FROM tables LEFT JOIN snapshots ON of = id"
                      " WHERE ended AND packed = 0 AND touched < ?1 AND (SELECT since FROM florin) < ?2"
                      " ORDER BY touched LIMIT 1",

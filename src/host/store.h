@@ -21,6 +21,8 @@ enum store_kind {
     STORE_SECRET,   /* a new hash for `role` */
     STORE_CALL,     /* row.call: how `role` is called when it is asked */
     STORE_SNAPSHOT, /* row.snapshot: the table as it was after entry `number` */
+    STORE_ERASE,    /* entries of the table that begin as the first of `entries` become the second: the one of `number`, 0: all
+                     * of them. The snapshot, which may tell what they said, is forgotten */
     STORE_DELETE,   /* forgets the table */
     STORE_BAN,      /* row.address may not connect until `time`; 0: it may again */
     STORE_PROBE,    /* writes `number` bytes that mean nothing: can anything be written? */

@@ -144,6 +144,16 @@ static bool send_text(struct batch *batch, enum statement which, struct store_re
     return database_send(batch->db, which, &v);
 }
 
+static bool send_erase(struct batch *batch, struct store_request *r)
+{
+    struct values v = {0};
+    values_text(&v, r->row.name);
+    values_text(&v, r->entries[0].text);
+    values_text(&v, r->entries[1].text);
+    values_number(&v, r->number);
+    return database_send(batch->db, SQL_ERASE, &v);
+}
+
 static bool send_delete(struct batch *batch, struct store_request *r)
 {
     struct values v = {0};
@@ -182,6 +192,8 @@ static bool send_request(struct batch *batch, struct store_request *r)
         return send_text(batch, SQL_CALL, r, r->role, r->row.call);
     case STORE_SNAPSHOT:
         return send_text(batch, SQL_SNAPSHOT, r, r->number, r->row.snapshot);
+    case STORE_ERASE:
+        return send_erase(batch, r);
     case STORE_DELETE:
         return send_delete(batch, r);
     case STORE_BAN:

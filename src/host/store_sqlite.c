@@ -9,6 +9,7 @@
 #include "host/sqlite.h"
 #include "host/store.h"
 
+static bool read_pack(struct sqlite *db, struct store_request *r);
 static bool read_entries(struct sqlite *db, struct store_request *r);
 
 /* ---- writing ---- */
@@ -178,6 +179,35 @@ static bool pack_one(struct sqlite *db, struct store_request *r)
     return good && pack(db, id, r->entries[0].text, last);
 }
 
+static bool run_on(struct sqlite *db, enum sqlite_statement which, const char *table)
+{
+    sqlite3_stmt *statement = sqlite_ready(db, which);
+    sqlite_bind(statement, 1, table);
+    return sqlite_run(statement);
+}
+
+/* What is in a pack becomes rows again. */
+static bool unpack(struct sqlite *db, const char *table)
+{
+    struct store_request all = {.number = 1};
+    memcpy(all.row.name, table, sizeof all.row.name);
+    bool good = read_pack(db, &all) && run_on(db, SQL_UNPACK, table) && run_on(db, SQL_LOOSE, table) && add_entries(db, &all);
+    store_request_clear(&all);
+    return good;
+}
+
+static bool erase(struct sqlite *db, struct store_request *r)
+{
+    if (!run_on(db, SQL_FORGET, r->row.name) || !unpack(db, r->row.name))
+        return false;
+    sqlite3_stmt *statement = sqlite_ready(db, SQL_ERASE);
+    sqlite_bind(statement, 1, r->row.name);
+    sqlite_bind(statement, 2, r->entries[0].text);
+    sqlite_bind(statement, 3, r->entries[1].text);
+    sqlite3_bind_int64(statement, 4, r->number);
+    return sqlite_run(statement);
+}
+
 static bool write_one(struct sqlite *db, struct store_request *r)
 {
     switch (r->kind) {
@@ -191,6 +221,8 @@ static bool write_one(struct sqlite *db, struct store_request *r)
         return keep_text(db, SQL_CALL, r, r->role, r->row.call);
     case STORE_SNAPSHOT:
         return keep_text(db, SQL_SNAPSHOT, r, r->number, r->row.snapshot);
+    case STORE_ERASE:
+        return erase(db, r);
     case STORE_DELETE:
         return delete(db, r);
     case STORE_BAN:

@@ -91,12 +91,30 @@ static void tell_clocks(const struct ledger *ledger, int64_t now, struct florin_
     to->end(to);
 }
 
+/* How many of the last moves a bot made for a seat that timed out: its owner may take them back. Only where there are any.
+ */
+static void tell_played(const struct ledger *ledger, struct florin_visitor *to)
+{
+    bool any = false;
+    for (int seat = 0; seat < ledger->terms.seats; seat++)
+        any = any || ledger->seat[seat].played > 0;
+    if (!any)
+        return;
+    to->list(to, "played", ledger->terms.seats);
+    for (int seat = 0; seat < ledger->terms.seats; seat++)
+        to->number(to, NULL, ledger->seat[seat].played, 0, INT32_MAX);
+    to->end(to);
+}
+
 void tell_progress(const struct ledger *ledger, enum florin_language language, int64_t now, struct florin_visitor *to)
 {
     to->number(to, "number", ledger->number, 0, INT32_MAX);
     to->text(to, "status", status_word(ledger->status));
     table_tell_turn(&ledger->table, language, to);
+    if (ledger_waits_for_people(ledger))
+        to->flag(to, "waiting_for_people", true);
     tell_clocks(ledger, now, to);
+    tell_played(ledger, to);
     tell_proposal(&ledger->proposal, to);
 }
 
@@ -146,7 +164,8 @@ void tell_entry(const struct ledger *ledger, const struct entry *entry, int numb
 void tell_news(const struct ledger *ledger, const struct entry *entry, struct asker asker, struct florin_visitor *to)
 {
     tell_entry(ledger, entry, ledger->number, to);
-    if (entry->kind == ENTRY_SAY || entry->kind == ENTRY_NOTE || entry->kind == ENTRY_MUTE || entry->kind == ENTRY_STANDING)
+    if (entry->kind == ENTRY_SAY || entry->kind == ENTRY_NOTE || entry->kind == ENTRY_MUTE ||
+        entry->kind == ENTRY_STANDING || entry->kind == ENTRY_ERASE)
         return;
     if (entry->kind == ENTRY_MOVE)
         table_tell_steps(&ledger->table, florin_session_length(ledger->table.session) - entry->moves.count, asker, to);

@@ -29,7 +29,7 @@ static void tell_summary(const struct room *room, int role, enum florin_language
         to->number(to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
     to->flag(to, "maker", role == ROLE_MAKER);
     tell_table(&room->ledger, room->name, to);
-    tell_progress(&room->ledger, language, room->house->now(room->house->clock), to);
+    tell_progress(&room->ledger, language, room_time(room), to);
 }
 
 /* All but the position. */
@@ -184,7 +184,7 @@ static enum outcome run_world(struct act *act)
     if (!field_int(&act->request, "at", 0, (int)length, &at))
         return ANSWERED;
     act->request.to->number(act->request.to, "at", at, 0, INT32_MAX);
-    tell_progress(ledger, language, act->room->house->now(act->room->house->clock), act->request.to);
+    tell_progress(ledger, language, room_time(act->room), act->request.to);
     table_tell_world(&ledger->table, (int)at, tell_asker(ledger, act->seat, language), act->request.to);
     return ANSWERED;
 }
@@ -246,6 +246,7 @@ static const struct command {
     {"say", act_say, A_SEAT, 1, {"text"}},
     {"note", act_note, A_SEAT, 1, {"text"}},
     {"mute", act_mute, A_SEAT, 1, {"seat", "off"}},
+    {"erase", act_erase, A_SEAT, 5, {"what", "entry"}},
     {"call", act_call, A_SEAT, 5, {"webhook", "email", "language"}},
     {"confirm", act_confirm, A_SEAT, 5, {"code"}},
     {"fill", act_fill, THE_MAKER, 1, {"seat", "level"}},

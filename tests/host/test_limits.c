@@ -5,6 +5,7 @@
 
 #include "host/limits.h"
 #include "host/secret.h"
+#include "host/steady.h"
 
 enum { HOUR = 3600000 };
 
@@ -116,12 +117,39 @@ static void test_a_crowd_hides_nobody(void **state)
     assert_int_equal(taken(LIMIT_ASK, "192.0.2.1", 1), 0);
 }
 
+/* ---- the wall clock is set ---- */
+
+static void test_a_time_is_found_across_jumps_of_the_wall_clock(void **state)
+{
+    (void)state;
+    struct steady s = {0};
+    assert_int_equal(steady_read(&s, 100 * HOUR, 5000), 0);
+    assert_int_equal(steady_when(&s, 100 * HOUR - 1000), 4000);
+    assert_int_equal(steady_when(&s, 100 * HOUR + 1000), 5000);     /* another machine's clock is ahead */
+    assert_int_equal(steady_read(&s, 100 * HOUR + 31000, 6000), 0); /* so little is followed */
+    assert_int_equal(steady_read(&s, 102 * HOUR + 32000, 7000), 2 * HOUR);
+    assert_int_equal(steady_when(&s, 100 * HOUR + 30500), 5500); /* before the jump */
+    assert_int_equal(steady_when(&s, 101 * HOUR), 6000);
+    assert_int_equal(steady_oldest(&s), 100 * HOUR + 32000);
+    assert_int_equal(steady_read(&s, 102 * HOUR + 33000, 8000), 0);
+    assert_int_equal(steady_when(&s, 102 * HOUR + 32500), 7500);
+    assert_int_equal(steady_read(&s, 100 * HOUR + 34000, 9000), -2 * HOUR);
+    assert_int_equal(steady_when(&s, 102 * HOUR + 32500), 7500);
+    assert_int_equal(steady_when(&s, 100 * HOUR + 34000), 9000);
+    assert_int_equal(steady_when(&s, 99 * HOUR), 9000 - HOUR - 34000);
+    for (int i = 0; i < 3 * STEADY_JUMPS; i++)
+        steady_read(&s, (i % 2 ? 100 : 200) * (int64_t)HOUR, 10000 + i);
+    assert_int_equal(s.count, STEADY_JUMPS);
+}
+
 int main(void)
 {
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {T(test_so_many_at_once_and_more_later), T(test_what_costs_more_is_there_less_often),
                                        T(test_each_for_themselves),
                                        T(test_IPv4_inside_IPv6_counts_as_IPv4),
-                                       T(test_wrong_secrets_cost_a_growing_wait_at_their_table), T(test_a_crowd_hides_nobody)};
+                                       T(test_wrong_secrets_cost_a_growing_wait_at_their_table),
+                                       T(test_a_crowd_hides_nobody),
+                                       T(test_a_time_is_found_across_jumps_of_the_wall_clock)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@
 
 static char folder[64];
 static struct house house;
-static int64_t now;
+static int64_t now, set; /* time goes by; the wall clock is set ahead by so much */
 static bool failing;     /* the disk */
 static atomic_bool held; /* the disk takes its time */
 static char name[TABLE_NAME + 1], maker[SECRET_TEXT + 1], secrets[3][SECRET_TEXT + 1];
@@ -32,6 +32,12 @@ static void write_or_fail(void *opened, struct store_request *batch)
 static int64_t time_now(void *clock)
 {
     (void)clock;
+    return now + set;
+}
+
+static int64_t time_passed(void *clock)
+{
+    (void)clock;
     return now;
 }
 
@@ -47,7 +53,7 @@ static void open_house(void)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     backend = store_sqlite;
     backend.write = write_or_fail;
-    house = (struct house){.now = time_now};
+    house = (struct house){.now = time_now, .monotonic = time_passed};
     house.store = store_open(&backend, folder, wake, NULL, &problem);
     house.bots = bots_open(1, 50, wake, NULL);
     assert_true(house.store && house.bots && house_begin(&house));
@@ -68,6 +74,7 @@ static int set_up(void **state)
     snprintf(folder, sizeof folder, "/tmp/florin-room-XXXXXX");
     assert_non_null(mkdtemp(folder));
     now = 1000000;
+    set = 0;
     failing = false;
     open_house();
     return 0;
@@ -416,14 +423,16 @@ static void test_bots_play_and_take_over(void **state)
     now += 1000;
     pump_until(find(red, before, "kind"));
     assert_string_equal(json_string_value(json_object_get(find(red, before, "kind"), "kind")), "timeout");
-    json_t *end = NULL; /* two bots play to the end */
-    for (int tries = 0; tries < 20000 && !end; tries++) {
-        pump();
-        const char *status = json_string_value(json_object_get(last(red), "status"));
-        end = status && strcmp(status, "ended") == 0 ? last(red) : NULL;
-    }
-    assert_non_null(end);
-    assert_non_null(json_object_get(end, "result"));
+    assert_true(json_is_true(json_object_get(find(red, before, "kind"), "waiting_for_people")));
+    uint64_t moves = house.counts.bot_moves;
+    for (int i = 0; i < 200; i++, now += 60000)
+        pump(); /* hours go by */
+    assert_int_equal(house.counts.bot_moves, moves);
+    assert_true(json_is_true(json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "waiting_for_people")));
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"back\"}")), "");
+    assert_null(json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "waiting_for_people"));
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"propose\",\"what\":\"end\"}")), "");
+    assert_string_equal(json_string_value(json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "status")), "ended");
     json_t *record = ask(red, NULL, "{\"cmd\":\"record\"}");
     assert_non_null(strstr(json_string_value(json_object_get(record, "record")), "seed: "));
     go(red);
@@ -443,8 +452,118 @@ static void test_clocks_run_out_where_nobody_looks(void **state)
         pump();
     assert_int_equal(house.counts.entries, 0);
     now += 6000; /* the next look */
-    pump_until(house.counts.entries > 4);
-    assert_true(house.counts.bot_moves > 0);
+    pump_until(house.counts.entries == 2);
+    for (int i = 0; i < 100; i++, now += 1000)
+        pump();
+    assert_int_equal(house.counts.entries, 2); /* both are away: the game waits for them */
+    assert_int_equal(house.counts.bot_moves, 0);
+    assert_int_equal(house.rooms, 0);
+}
+
+/* A bot decides once a minute for who timed out; what it decided is taken back. */
+static void test_a_bot_takes_its_time_for_who_timed_out(void **state)
+{
+    (void)state;
+    make(TWO ",\"time\":{\"kind\":\"move\",\"seconds\":60}}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 0\"}")), "");
+    now += 60000;
+    pump_until(house.counts.bot_moves == 1); /* blue's bid */
+    assert_int_equal(json_array_size(json_object_get(ask(blue, NULL, "{\"cmd\":\"table\"}"), "played")), 2);
+    now += 59000;
+    for (int i = 0; i < 100; i++)
+        pump();
+    assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"back\"}")), "");
+    assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"takeback\",\"at\":4,\"to\":1}")), "");
+    assert_int_equal(number(ask(blue, NULL, "{\"cmd\":\"table\"}"), "length"), 1);
+    go(red);
+    go(blue);
+}
+
+/* The wall clock is set two hours ahead, and back again. */
+static void test_a_wall_clock_that_is_set_costs_nobody_time(void **state)
+{
+    (void)state;
+    make(TWO ",\"time\":{\"kind\":\"total\",\"seconds\":60}}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    now += 10000;
+    set = 7200000;
+    for (int i = 0; i < 20; i++)
+        pump();
+    assert_int_equal(house.counts.entries, 0); /* nobody has run out of time */
+    json_t *clocks = json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "clocks");
+    assert_int_equal(json_integer_value(json_array_get(clocks, 0)), 50000);
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "");
+    assert_int_equal(number(find(red, 1, "time"), "time"), now + set); /* an entry says what the clock on the wall said */
+    now += 5000;
+    set = 0;
+    pump();
+    assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 1\"}")), "");
+    clocks = json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "clocks");
+    assert_int_equal(json_integer_value(json_array_get(clocks, 0)), 50000);
+    assert_int_equal(json_integer_value(json_array_get(clocks, 1)), 45000);
+    go(red);
+    go(blue);
+    now += 20000; /* the table is read again from the store, and nobody was charged */
+    set = -7200000;
+    for (int i = 0; i < 100 && house.rooms > 0; i++, now += 100)
+        pump();
+    assert_int_equal(house.rooms, 0);
+    int64_t before = now;
+    red = join(secrets[0]);
+    clocks = json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "clocks");
+    assert_true(json_integer_value(json_array_get(clocks, 0)) == 50000 - (before - 1015000));
+    now += 60000;
+    pump_until(house.counts.entries == 3); /* red has run out of time in the end */
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"oh\"}")), "");
+    go(red);
+}
+
+/* What a seat said is gone from the store, and who opens the table does not find it. */
+static void test_what_one_said_is_erased_from_the_store(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"oh no\"}");
+    ask(blue, NULL, "{\"cmd\":\"say\",\"text\":\"why no?\"}");
+    ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"no reason\"}");
+    for (int i = 0; i < 70; i++) /* a snapshot is made */
+        ask(red, NULL, "{\"cmd\":\"note\",\"text\":\"no bids\"}");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"\"}")), "bad_request");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"erase\",\"what\":\"it\"}")), "bad_request");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"erase\",\"what\":\"say\",\"entry\":2}")), ""); /* not red's */
+    int before = blue->heard;
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"erase\",\"what\":\"say\",\"entry\":1}")), "");
+    pump_until(find(blue, before, "what"));
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"erase\",\"what\":\"note\"}")), "");
+    char buffer[200];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    void *other = store_sqlite.open(folder, &problem);
+    struct store_request *r = store_request_new(STORE_LOAD, name, NULL, NULL);
+    store_sqlite.read(other, r);
+    assert_true(!r->row.snapshot || !strstr(r->row.snapshot, "no bids"));
+    store_request_free(r);
+    r = store_request_new(STORE_LOAD, name, NULL, NULL);
+    r->number = 1;
+    store_sqlite.read(other, r);
+    int said = 0;
+    for (int i = 0; i < r->count; i++) {
+        assert_null(strstr(r->entries[i].text, "oh no"));
+        assert_null(strstr(r->entries[i].text, "no bids"));
+        said += strstr(r->entries[i].text, "why no?") || strstr(r->entries[i].text, "no reason");
+    }
+    assert_int_equal(said, 2);
+    store_request_free(r);
+    store_sqlite.close(other);
+    go(red);
+    go(blue);
+    close_the_house();
+    open_house();
+    red = join(secrets[0]);
+    json_t *own = json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "own");
+    assert_string_equal(json_string_value(json_object_get(own, "note")), "");
+    go(red);
 }
 
 static void test_tables_that_nobody_touches_are_forgotten(void **state)
@@ -663,6 +782,9 @@ int main(void)
         T(test_a_long_table_is_opened_from_a_snapshot),
         T(test_bots_play_and_take_over),
         T(test_clocks_run_out_where_nobody_looks),
+        T(test_a_bot_takes_its_time_for_who_timed_out),
+        T(test_a_wall_clock_that_is_set_costs_nobody_time),
+        T(test_what_one_said_is_erased_from_the_store),
         T(test_tables_that_nobody_touches_are_forgotten),
         T(test_bots_go_on_after_a_restart),
         T(test_standing_answers_are_given_at_once),

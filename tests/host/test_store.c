@@ -261,8 +261,8 @@ static void test_entries_of_ended_tables_are_packed(void **state)
     end_table("aaaaaaaaaaaa", 100, 64);
     end_table("bbbbbbbbbbbb", 3, 0);
     assert_int_equal(write_with(first, table("cccccccccccc", 0)), STORE_DONE);
-    assert_int_equal(pack_until(HOUR, far), 0);    /* touched since */
-    assert_int_equal(pack_until(2 * HOUR, 0), 0);  /* programs that cannot read it may still be about */
+    assert_int_equal(pack_until(HOUR, far), 0);   /* touched since */
+    assert_int_equal(pack_until(2 * HOUR, 0), 0); /* programs that cannot read it may still be about */
     for (int packed = 0; packed < 2; packed++) {
         expect_entries("aaaaaaaaaaaa", 1, 0, 1, 100);
         expect_entries("aaaaaaaaaaaa", 60, 0, 60, 41);
@@ -280,6 +280,42 @@ static void test_entries_of_ended_tables_are_packed(void **state)
     struct store_request *r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
     assert_int_equal(r->count, 101);
     store_request_free(r);
+}
+
+static void erase_from(const char *name, const char *prefix, int64_t number)
+{
+    struct store_request *r = store_request_new(STORE_ERASE, name, NULL, NULL);
+    r->number = number;
+    assert_true(store_request_add(r, 0, strdup(prefix)) && store_request_add(r, 0, strdup("{}")));
+    assert_int_equal(write_with(first, r), STORE_DONE);
+}
+
+/* From rows and from packs; the snapshot, which may tell the same, is gone as well. Nobody else's entries are touched. */
+static void test_entries_are_erased(void **state)
+{
+    (void)state;
+    for (int packed = 0; packed < 2; packed++) {
+        const char *name = packed ? "bbbbbbbbbbbb" : "aaaaaaaaaaaa";
+        end_table(name, 40, 30);
+        end_table(packed ? "dddddddddddd" : "cccccccccccc", 3, 0);
+        for (int i = 0; packed && i < 4; i++)
+            pack_until(2 * HOUR, INT64_MAX);
+        erase_from(name, "{\"n\":2", 22);
+        erase_from(name, "{\"n\":2", 33); /* does not begin so */
+        erase_from(name, "{\"n\":3", 0);
+        struct store_request *r = read_with(second, STORE_LOAD, name, 0, 0);
+        assert_null(r->row.snapshot);
+        assert_int_equal(r->count, 40);
+        for (int n = 1; n <= 40; n++) {
+            char text[40];
+            bool erased = n == 22 || n == 3 || n / 10 == 3;
+            snprintf(text, sizeof text, "{\"n\":%d}", n);
+            assert_string_equal(r->entries[n - 1].text, erased ? "{}" : text);
+            assert_int_equal(r->entries[n - 1].time, 5001);
+        }
+        store_request_free(r);
+        expect_entries(packed ? "dddddddddddd" : "cccccccccccc", 1, 0, 1, 3);
+    }
 }
 
 static void test_a_table_that_lacks_entries_is_damaged(void **state)
@@ -651,7 +687,7 @@ int main(void)
         T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done),                                  \
         T(test_an_operator_lists_and_deletes_tables), T(test_bans_are_kept_until_they_are_lifted),                          \
         T(test_entries_of_ended_tables_are_packed), T(test_a_probe_writes), T(test_only_who_may_begin_anew_does),           \
-        T(test_the_version_before_goes_on), T(test_a_table_that_lacks_entries_is_damaged)
+        T(test_the_version_before_goes_on), T(test_entries_are_erased), T(test_a_table_that_lacks_entries_is_damaged)
     const struct CMUnitTest of_sqlite[] = {
         OF_ALL,
         T(test_a_copy_is_whole_and_replaces_nothing),

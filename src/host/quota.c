@@ -1,0 +1,80 @@
+/* How much a seat may do at its table, so that nobody fills it for the others: each seat uses up its own, and no game needs
+ * as much. Moves need no limit: a game has an end, and taking back has one. What answers something (agree, refuse, back,
+ * resume) is limited by what it answers. */
+#include "host/ledger.h"
+
+enum { ENDED_OPEN_MS = 7 * 24 * 3600000 }; /* so long an ended table takes what people say and note */
+
+/* clang-format off */
+static const struct limit {
+    int32_t most;
+    bool anew; /* when the game has come further than ever before */
+} limits[QUOTAS] = {
+    [QUOTA_SAY]      = {2000, false},
+    [QUOTA_NOTE]     = {1000, false},
+    [QUOTA_ERASE]    = {3000, false},
+    [QUOTA_SETTLE]   = {1000, false},
+    [QUOTA_PROPOSE]  = {20, true},
+    [QUOTA_TAKEBACK] = {200, true},
+    [QUOTA_LEAVE]    = {100, true},
+};
+/* clang-format on */
+
+static int quota_of(const struct entry *entry)
+{
+    switch (entry->kind) {
+    case ENTRY_SAY:
+        return QUOTA_SAY;
+    case ENTRY_NOTE:
+        return QUOTA_NOTE;
+    case ENTRY_ERASE:
+        return QUOTA_ERASE;
+    case ENTRY_NAME:
+    case ENTRY_STANDING:
+    case ENTRY_MUTE:
+        return QUOTA_SETTLE;
+    case ENTRY_PROPOSE:
+        return QUOTA_PROPOSE;
+    case ENTRY_TAKEBACK:
+        return QUOTA_TAKEBACK;
+    case ENTRY_LEAVE:
+        return QUOTA_LEAVE;
+    default:
+        return -1;
+    }
+}
+
+static bool refuse(struct refusal *why, const char *code, const char *message)
+{
+    *why = (struct refusal){.code = code, .message = message};
+    return false;
+}
+
+bool ledger_has_room(const struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    int quota = quota_of(entry);
+    bool talks = quota >= 0 && quota != QUOTA_ERASE;
+    if (quota < 0 || entry->seat >= ledger->terms.seats)
+        return true;
+    if (talks && ledger->status == STATUS_ENDED && entry->time - ledger->jumped - ledger->ended > ENDED_OPEN_MS)
+        return refuse(why, "ended", "the game ended more than a week ago");
+    if (ledger->seat[entry->seat].used[quota] < limits[quota].most)
+        return true;
+    if (limits[quota].anew)
+        return refuse(why, "full", "this seat has done this often enough until the game goes on");
+    return refuse(why, "full", "this seat has used up its room at this table");
+}
+
+void quota_use(struct ledger *ledger, const struct entry *entry)
+{
+    int quota = quota_of(entry), length = florin_session_length(ledger->table.session);
+    if (quota >= 0)
+        ledger->seat[entry->seat].used[quota]++;
+    if (length <= ledger->longest)
+        return;
+    ledger->longest = length;
+    for (int seat = 0; seat < ledger->terms.seats; seat++)
+        for (int i = 0; i < QUOTAS; i++)
+            if (limits[i].anew)
+                ledger->seat[seat].used[i] = 0;
+}
