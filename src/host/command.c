@@ -26,6 +26,7 @@ enum option {
     BOT_MILLISECONDS,
     EXPIRE,
     CONNECTIONS,
+    CONNECTIONS_PER_ADDRESS,
     RATE,
     TABLES,
     SLOW,
@@ -49,7 +50,8 @@ static const struct args_option options[] = {
     [BOT_MILLISECONDS] = {"bot-milliseconds", "N", "how long a bot may think about a decision (500)"},
     [EXPIRE] = {"expire", "DAYS", "forget tables that nobody touched for so long and that did not end (90; 0: never)"},
     [CONNECTIONS] = {"connections", "N", "how many at once (8192)"},
-    [RATE] = {"rate", "N", "commands a second of one address or at one table (20; 0: no limit)"},
+    [CONNECTIONS_PER_ADDRESS] = {"connections-per-address", "N", "of these from one address (64; 0: no limit)"},
+    [RATE] = {"rate", "N", "commands a second with one secret, at one table, of one address (20; 0: no limit)"},
     [TABLES] = {"tables", "N", "tables that one address may make in an hour (30; 0: no limit)"},
     [SLOW] = {"slow-milliseconds", "N", "log commands that took longer (1000; 0: none)"},
     {0}};
@@ -160,6 +162,8 @@ static bool set(struct config *config, enum option option, const char *value)
         return read_number(option, value, 0, 36500, &config->keep_days);
     case CONNECTIONS:
         return read_number(option, value, 1, 1000000, &config->connections);
+    case CONNECTIONS_PER_ADDRESS:
+        return read_number(option, value, 0, 1000000, &config->connections_per_address);
     case RATE:
         return read_number(option, value, 0, 1000000, &config->rate);
     case TABLES:
@@ -232,6 +236,7 @@ int command_host(int argc, char **argv)
                                               .keep_days = 90,
                                               .connections = 8192,
                                               .slow = 1000,
+                                              .connections_per_address = 64,
                                               .rate = 20,
                                               .tables = 30}};
     for (int next; (next = args_next(&args)) != ARGS_END;) {

@@ -300,9 +300,18 @@ static const char *refusal_of(struct peer *peer)
         return "403 Forbidden";
     if (is_banned(peer))
         return "403 Forbidden";
-    if (peer->server->counts.open >= (int)peer->server->config.connections)
+    if (peer_wait(peer, LIMIT_FLOOD, 1))
+        return "429 Too Many Requests";
+    if (!peer->connection)
         return "503 Service Unavailable";
-    return peer_wait(peer, LIMIT_FLOOD, 1) ? "429 Too Many Requests" : NULL;
+    switch (connection_upgrade(peer->connection, peer->address)) {
+    case REFUSED_ADDRESS:
+        return "429 Too Many Requests";
+    case REFUSED_FULL:
+        return "503 Service Unavailable";
+    default:
+        return NULL;
+    }
 }
 
 const char *http_refuses_upgrade(struct peer *peer)

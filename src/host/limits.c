@@ -1,17 +1,17 @@
 #include "host/limits.h"
 
-#include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "florin/game.h"
+#include "host/address.h"
 #include "host/secret.h"
 
 enum {
     SLOTS = 1 << 14,
     PROBES = 8,
-    SECRETS_FREE = 3, /* wrong ones, as of an old link, before the first wait */
+    SECRETS_FREE = 3,     /* wrong ones, as of an old link, before the first wait */
     SECRETS_LONGEST = 60, /* seconds of the longest wait */
     WHO_MAX = 128,
 };
@@ -48,17 +48,9 @@ void limits_free(struct limits *limits)
 
 uint64_t limits_key(uint64_t seed, const char *who)
 {
-    static const unsigned char mapped[12] = {[10] = 0xff, [11] = 0xff};
-    unsigned char bytes[16];
-    uint64_t key;
-    if (inet_pton(AF_INET6, who, bytes) == 1 && memcmp(bytes, mapped, sizeof mapped) == 0)
-        key = florin_hash(bytes + sizeof mapped, 4, seed);
-    else if (inet_pton(AF_INET6, who, bytes) == 1)
-        key = florin_hash(bytes, 8, seed);
-    else if (inet_pton(AF_INET, who, bytes) == 1)
-        key = florin_hash(bytes, 4, seed);
-    else
-        key = florin_hash(who, strlen(who), seed);
+    char share[ADDRESS_SHARE];
+    const char *name = address_share(who, share) ? share : who;
+    uint64_t key = florin_hash(name, strlen(name), seed);
     return key ? key : 1;
 }
 
@@ -145,13 +137,9 @@ int64_t limits_secret_wait(struct limits *limits, const char *address, const cha
 
 const char *limit_word(int limit)
 {
-    static const char *const words[LIMITS] = {[LIMIT_FLOOD] = "flood",
-                                              [LIMIT_ASK] = "ask",
-                                              [LIMIT_CREATE] = "create",
-                                              [LIMIT_WRONG] = "wrong_secret",
-                                              [LIMIT_SEAT] = "seat",
-                                              [LIMIT_PEOPLE] = "people",
-                                              [LIMIT_TABLE] = "table"};
+    static const char *const words[LIMITS] = {
+        [LIMIT_FLOOD] = "flood", [LIMIT_ASK] = "ask",       [LIMIT_CREATE] = "create", [LIMIT_WRONG] = "wrong_secret",
+        [LIMIT_SEAT] = "seat",   [LIMIT_PEOPLE] = "people", [LIMIT_TABLE] = "table"};
     return words[limit] ? words[limit] : "other";
 }
 

@@ -35,14 +35,13 @@ bool limits_take(struct limits *limits, enum limit limit, const char *who, int c
 /* Milliseconds until so many can be taken; 0: now. */
 int64_t limits_wait(struct limits *limits, enum limit limit, const char *who, int count, int64_t now);
 
-/* A secret from this address opened nothing at this table. After a few of them, every further one makes the next wait longer,
- * at this table alone. */
+/* A secret from this address opened nothing at this table. After a few of them, every further one makes the next wait
+ * longer, at this table alone. */
 void limits_wrong_secret(struct limits *limits, const char *address, const char *table, int64_t now);
 /* Milliseconds until another secret may be tried there; 0: now. */
 int64_t limits_secret_wait(struct limits *limits, const char *address, const char *table, int64_t now);
 
-/* What addresses are counted by, never 0: IPv6 by its first 64 bits, and IPv4 inside IPv6 (::ffff:192.0.2.1) as IPv4. Names of
- * tables and the like are counted whole. */
+/* What addresses are counted by (address_share), never 0. Names of tables and the like are counted whole. */
 uint64_t limits_key(uint64_t seed, const char *who);
 
 /* "ask", "create" ...: for operators. */

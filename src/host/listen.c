@@ -1,6 +1,7 @@
 #define _GNU_SOURCE /* dup3 */
 #include <errno.h>
 #include <fcntl.h>
+#include <netdb.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
@@ -30,6 +31,8 @@ enum {
     PONG_SECONDS = 30,
     SILENCE_SECONDS = 75,
     FILES_OWN = 1024,
+    REQUESTS = FILES_OWN / 2,
+    REFUSED_MS = 60000,
     DRAIN_MS = 1500,
     DRAIN_STEP_MS = 20
 };
@@ -66,6 +69,71 @@ static int64_t steady(void *clock)
 struct server *server_of(struct lws *wsi)
 {
     return lws_context_user(lws_get_context(wsi));
+}
+
+/* ---- connections, before they ask for anything ---- */
+
+/* Behind a proxy all come from its address: whose they are is known when they ask. */
+static bool may_connect(struct lws *wsi, lws_sockfd_type fd)
+{
+    struct server *server = server_of(wsi);
+    struct sockaddr_storage at;
+    socklen_t size = sizeof at;
+    char address[ADDRESS_MAX] = "";
+    if (server->config.behind_proxy)
+        return connections_admit(server->connections, NULL);
+    if (getpeername(fd, (struct sockaddr *)&at, &size) != 0 ||
+        getnameinfo((struct sockaddr *)&at, size, address, sizeof address, NULL, 0, NI_NUMERICHOST) != 0)
+        return false;
+    return connections_admit(server->connections, address);
+}
+
+static void connected(struct lws *wsi)
+{
+    struct server *server = server_of(wsi);
+    char address[ADDRESS_MAX];
+    lws_get_peer_simple(wsi, address, sizeof address);
+    lws_set_opaque_user_data(wsi, connections_add(server->connections, server->config.behind_proxy ? NULL : address, wsi));
+    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, REQUEST_SECONDS);
+}
+
+static void disconnected(struct lws *wsi)
+{
+    struct connection *connection = lws_get_opaque_user_data(wsi);
+    if (connection)
+        connection_remove(connection);
+    lws_set_opaque_user_data(wsi, NULL);
+}
+
+static void set_idle(struct lws *wsi, bool idle)
+{
+    struct connection *connection = lws_get_opaque_user_data(wsi);
+    if (connection)
+        connection_set_idle(connection, idle);
+}
+
+static void drop_idle(void *owner)
+{
+    lws_set_timeout(owner, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
+/* Counted, not each: a line a minute. */
+static void log_refused(struct server *server)
+{
+    const struct connection_counts *counts = connections_counts(server->connections);
+    uint64_t sum = counts->refused_address + counts->refused_full + counts->dropped_idle;
+    int64_t now = server_steady();
+    char by_address[24], full[24], idle[24], open[24];
+    if (sum == server->refused_told || (server->refused_logged && now - server->refused_logged < REFUSED_MS))
+        return;
+    server->refused_told = sum;
+    server->refused_logged = now;
+    snprintf(by_address, sizeof by_address, "%llu", (unsigned long long)counts->refused_address);
+    snprintf(full, sizeof full, "%llu", (unsigned long long)counts->refused_full);
+    snprintf(idle, sizeof idle, "%llu", (unsigned long long)counts->dropped_idle);
+    snprintf(open, sizeof open, "%d", counts->open);
+    log_line(LOG_WARNING, "connections_refused", "address_share_total", by_address, "full_total", full, "idle_dropped_total",
+             idle, "open", open, NULL);
 }
 
 /* ---- what happens on connections ---- */
@@ -127,6 +195,14 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
 {
     struct peer *peer = user;
     switch (reason) {
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        return may_connect(wsi, (lws_sockfd_type)(intptr_t)in) ? 0 : -1;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        connected(wsi);
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        disconnected(wsi);
+        return 0;
     case LWS_CALLBACK_HTTP:
         peer_begin(peer, wsi, false);
         return http_begin(peer, in);
@@ -139,10 +215,12 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return confirm_upgrade(wsi);
     case LWS_CALLBACK_RAW_RX: /* what begins with no method that the library knows */
+        set_idle(wsi, false);
         return door_refuse(wsi, METHOD_NOT_ALLOWED, METHODS);
     case LWS_CALLBACK_ESTABLISHED:
         peer_begin(peer, wsi, true);
-        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, HELLO_SECONDS);
+        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK,
+                        connection_needs_secret(peer->connection) ? SECRET_SECONDS : HELLO_SECONDS);
         return 0;
     case LWS_CALLBACK_RECEIVE:
         return receive(peer, in, length);
@@ -153,6 +231,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
         if (peer)
             peer_end(peer);
+        set_idle(wsi, true);
         return 0;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
         store_deliver(server_of(wsi)->house.store);
@@ -183,6 +262,7 @@ static void tick(lws_sorted_usec_list_t *sul)
 {
     struct server *server = lws_container_of(sul, struct server, tick);
     house_tick(&server->house);
+    log_refused(server);
     give_memory_back(server);
     traffic_tick(&server->traffic, limits_refused(server->limits), server->counts.open, server_now(NULL));
     lws_sul_schedule(server->context, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
@@ -207,6 +287,7 @@ static struct lws_context *open_door(struct server *server)
                                              .protocols = protocols,
                                              .retry_and_idle_policy = &patience,
                                              .timeout_secs = HELLO_SECONDS,
+                                             .keepalive_timeout = REQUEST_SECONDS,
                                              .max_http_header_data = HEADERS_MAX,
                                              .ssl_cert_filepath = *config->tls_cert ? config->tls_cert : NULL,
                                              .ssl_private_key_filepath = *config->tls_key ? config->tls_key : NULL,
@@ -231,15 +312,24 @@ static struct limits *make_limits(const struct config *config)
 {
     double rate = (double)config->rate, tables = (double)config->tables;
     struct limit_rate rates[LIMITS] = {
-        [LIMIT_FLOOD] = {rate * 20, rate * 2 * 3600},
-        [LIMIT_ASK] = {rate * 10, rate * 3600},
-        [LIMIT_SEAT] = {rate * 10, rate * 3600},
-        [LIMIT_PEOPLE] = {rate * 100, rate * 10 * 3600},
-        [LIMIT_TABLE] = {rate * 10, rate * 3600},
-        [LIMIT_CREATE] = {tables, tables},
+        [LIMIT_FLOOD] = {rate * 20, rate * 2 * 3600}, [LIMIT_ASK] = {rate * 10, rate * 3600},
+        [LIMIT_SEAT] = {rate * 10, rate * 3600},      [LIMIT_PEOPLE] = {rate * 100, rate * 10 * 3600},
+        [LIMIT_TABLE] = {rate * 10, rate * 3600},     [LIMIT_CREATE] = {tables, tables},
         [LIMIT_WRONG] = {0, rate > 0.0 ? 60 : 0}, /* one is forgotten in a minute */
     };
     return limits_new(rates);
+}
+
+static struct connections *make_connections(const struct config *config)
+{
+    struct rlimit files = {.rlim_cur = RLIM_INFINITY};
+    getrlimit(RLIMIT_NOFILE, &files);
+    rlim_t own = files.rlim_cur / 4 < REQUESTS ? files.rlim_cur / 4 : REQUESTS, most = config->connections + REQUESTS;
+    struct connection_limits limits = {.sockets = (int)(most < files.rlim_cur - own ? most : files.rlim_cur - own),
+                                       .websockets = (int)config->connections,
+                                       .per_address = (int)config->connections_per_address,
+                                       .drop = drop_idle};
+    return connections_new(&limits);
 }
 
 /* One server to a folder: two would not hear of each other's entries. The lock goes with the process. */
@@ -271,6 +361,7 @@ static bool begin(struct server *server, struct florin_text *problem)
     house->keep = (int64_t)config->keep_days * 24 * 3600 * 1000;
     server->begun = server_steady();
     server->limits = make_limits(config);
+    server->connections = make_connections(config);
     bool shared = *config->postgres;
     const struct store_backend *backend = shared ? &store_postgres : &store_sqlite;
     if (!shared && !hold_folder(config->data, problem))
@@ -282,7 +373,7 @@ static bool begin(struct server *server, struct florin_text *problem)
     struct calls_plan calls = {config->smtp, config->mail_from, calls_is_public, NULL, wake, server};
     house->calls = calls_open(&calls);
     house->link = config->public_url;
-    return house->bots && house->calls && server->limits && house_begin(house);
+    return house->bots && house->calls && server->limits && server->connections && house_begin(house);
 }
 
 static void drain_on(lws_sorted_usec_list_t *sul)
@@ -346,6 +437,7 @@ static void end(struct server *server)
     if (server->context)
         lws_context_destroy(server->context);
     limits_free(server->limits);
+    connections_free(server->connections);
 }
 
 /* Only the thread that serves is interrupted. */
@@ -360,7 +452,7 @@ static void block_signals(int how)
 
 /* A descriptor for each connection and some for ourselves, as far as this machine lets us have them. The library keeps a
  * table of all there may be. */
-static void set_file_limit(const struct config *config)
+static void set_file_limit(struct config *config)
 {
     struct rlimit files;
     rlim_t wanted = config->connections + FILES_OWN;
@@ -368,6 +460,12 @@ static void set_file_limit(const struct config *config)
         return;
     files.rlim_cur = wanted < files.rlim_max ? wanted : files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
+    if (wanted <= files.rlim_cur)
+        return;
+    char most[24];
+    config->connections = files.rlim_cur > 2 * FILES_OWN ? files.rlim_cur - FILES_OWN : files.rlim_cur / 4;
+    snprintf(most, sizeof most, "%llu", (unsigned long long)config->connections);
+    log_line(LOG_WARNING, "few_open_files", "connections", most, NULL);
 }
 
 static int heard_port(struct server *server)

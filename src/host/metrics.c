@@ -21,12 +21,19 @@ static void put(struct buffer *out, const struct figure *figure)
 char *metrics_write(const struct server *server)
 {
     const struct house *house = &server->house;
+    const struct connection_counts *connections = connections_counts(server->connections);
     struct store_figures store = store_figures(house->store);
     struct calls_figures calls = calls_figures(house->calls);
     /* clang-format off */
     const struct figure figures[] = {
         {"uptime_seconds", "gauge", "Since the server began.", (double)(server_steady() - server->begun) / 1000},
         {"connections", "gauge", "WebSockets that are open.", server->counts.open},
+        {"sockets", "gauge", "Connections of any kind that are open.", connections->open},
+        {"sockets_idle", "gauge", "Of these, those that wait for a request.", connections->idle},
+        {"sockets_refused_by_address_total", "counter", "Beyond the share of an address.",
+         (double)connections->refused_address},
+        {"sockets_refused_total", "counter", "Beyond all there may be.", (double)connections->refused_full},
+        {"sockets_dropped_total", "counter", "Idle ones that made room.", (double)connections->dropped_idle},
         {"connections_total", "counter", "WebSockets so far.", (double)server->counts.connections},
         {"requests_total", "counter", "HTTP requests.", (double)server->counts.requests},
         {"messages_received_total", "counter", "Messages from clients.", (double)server->counts.received},

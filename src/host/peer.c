@@ -57,6 +57,11 @@ static void count_wrong_secret(struct caller *caller, const char *table)
     limits_wrong_secret(peer->server->limits, peer->address, table, server_steady());
 }
 
+static bool watches(const struct peer *peer)
+{
+    return peer->caller.joined && !peer->caller.has_secret;
+}
+
 static void hear_socket(struct caller *caller, struct message *message)
 {
     struct peer *peer = (struct peer *)caller;
@@ -74,8 +79,12 @@ static void hear_socket(struct caller *caller, struct message *message)
     peer->waiting += message->length;
     if (caller->joined)
         lws_set_timeout(peer->wsi, NO_PENDING_TIMEOUT, 0);
-    if (peer->waiting > QUEUE_MAX)
+    if (caller->joined && caller->has_secret)
+        connection_set_secret(peer->connection);
+    if (peer->waiting > (watches(peer) ? WATCHER_QUEUE_MAX : QUEUE_MAX))
         drop_slow(peer);
+    else if (watches(peer))
+        watchers_add(peer);
     else
         lws_callback_on_writable(peer->wsi);
 }
@@ -250,12 +259,41 @@ static void join(struct peer *peer, json_t *fields)
         peer_hear_wait(peer, fields, wait, "too much is asked from this address");
     else if (!command || strcmp(command, "join") != 0 || !named)
         hear_error(peer, fields, "bad_request", "join a table first: {\"cmd\":\"join\",\"table\":\"...\"}");
+    else if (!secret && connection_needs_secret(peer->connection))
+        peer_hear_wait(peer, fields, MADE_ROOM_SECONDS * 1000, "only people with a secret can come in now");
     else if (!readable)
         hear_error(peer, fields, "forbidden", "this is no secret");
     else if (secret && (wait = peer_wait_for_secret(peer, table)) != 0)
         peer_hear_wait(peer, fields, wait, "too many wrong secrets from this address at this table");
     else
         house_ask(&peer->server->house, &peer->caller, table, json_incref(fields));
+}
+
+static void ask_later(struct peer *peer, json_t *fields)
+{
+    if (!peer->asked)
+        peer->asked = json_array();
+    if (json_array_size(peer->asked) >= WATCHER_ASKS_MAX)
+        hear_error(peer, fields, "too_many", "wait for answers before you ask more");
+    else if (json_array_append(peer->asked, fields) != 0)
+        hear_error(peer, fields, "memory", "out of memory");
+    else
+        watchers_add(peer);
+}
+
+bool peer_serve(struct peer *peer, bool asks)
+{
+    bool sends = peer->first != NULL;
+    json_t *fields = asks && !peer->closing ? json_incref(json_array_get(peer->asked, 0)) : NULL;
+    if (sends)
+        lws_callback_on_writable(peer->wsi);
+    if (fields) {
+        json_array_remove(peer->asked, 0);
+        house_ask(&peer->server->house, &peer->caller, NULL, fields);
+    }
+    if (json_array_size(peer->asked) > 0 && !peer->closing)
+        watchers_add(peer);
+    return sends || fields;
 }
 
 static void ask(struct peer *peer, json_t *fields)
@@ -268,6 +306,8 @@ static void ask(struct peer *peer, json_t *fields)
     int64_t wait = peer_wait_to_ask(peer, fields, room->name);
     if (wait)
         peer_hear_wait(peer, fields, wait, "too much is asked by this address or at this table");
+    else if (watches(peer))
+        ask_later(peer, fields);
     else
         house_ask(&peer->server->house, &peer->caller, NULL, json_incref(fields));
 }
@@ -276,8 +316,7 @@ void peer_receive(struct peer *peer)
 {
     json_error_t broken;
     bool flood = floods(peer);
-    json_t *fields =
-        flood ? NULL : json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken);
+    json_t *fields = flood ? NULL : json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken);
     peer->server->counts.received++;
     free(peer->in);
     peer->in = NULL;
@@ -311,7 +350,9 @@ void peer_begin(struct peer *peer, struct lws *wsi, bool websocket)
 {
     struct server *server = server_of(wsi);
     peer_end(peer);
-    *peer = (struct peer){.server = server, .wsi = wsi, .websocket = websocket};
+    *peer = (struct peer){.server = server, .wsi = wsi, .connection = lws_get_opaque_user_data(wsi), .websocket = websocket};
+    if (peer->connection)
+        connection_set_idle(peer->connection, false);
     peer->caller.hear = websocket ? hear_socket : hear_request;
     peer->caller.dismiss = websocket ? dismiss_socket : dismiss_request;
     peer->caller.wrong_secret = count_wrong_secret;
@@ -333,6 +374,8 @@ void peer_end(struct peer *peer)
     if (!peer->server)
         return;
     house_leave(&peer->server->house, &peer->caller);
+    watchers_remove(peer);
+    json_decref(peer->asked);
     peer->server->counts.open -= peer->counted;
     peer->server->traffic.count[TRAFFIC_CLOSED] += peer->counted;
     forget_messages(peer);

@@ -46,7 +46,7 @@ void room_stamp(const struct room *room, struct entry *entry)
 
 /* ---- telling ---- */
 
-/* To those of one role who read one language. */
+/* To those of one role who read one language: a message is made once for all of them. */
 static void tell_some(struct room *room, const struct entry *entry, int role, enum florin_language language)
 {
     struct writer *w = &room->house->engine.answer;
@@ -70,11 +70,14 @@ static void tell_some(struct room *room, const struct entry *entry, int role, en
 /* The same words for all who know the same and read the same language. */
 static void tell_everybody(struct room *room, const struct entry *entry)
 {
-    for (struct caller *guest = room->guests; guest; guest = guest->next)
+    uint32_t languages[STORE_ROLES + 1] = {0}; /* bit sets by role: who is here */
+    for (struct caller *guest = room->guests; guest; guest = guest->next) {
         guest->role = room_role(room, guest);
-    for (int role = ROLE_NOBODY; room->guests && role < STORE_ROLES; role++)
+        languages[guest->role - ROLE_NOBODY] |= 1U << guest->language;
+    }
+    for (int role = STORE_ROLES - 1; role >= ROLE_NOBODY; role--) /* watchers last */
         for (int language = 0; language < florin_languages(); language++)
-            if (ledger_tells(&room->ledger, entry, role_seat(role)))
+            if (languages[role - ROLE_NOBODY] >> language & 1 && ledger_tells(&room->ledger, entry, role_seat(role)))
                 tell_some(room, entry, role, (enum florin_language)language);
 }
 
@@ -592,6 +595,7 @@ void room_free(struct room *room)
     else if (room->job)
         room->job->owner = NULL;
     free(room->entry);
+    answers_free(&room->answers);
     ledger_free(&room->ledger);
     free(room);
 }

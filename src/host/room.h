@@ -8,6 +8,7 @@
 
 #include "cli/engine.h"
 #include "host/bans.h"
+#include "host/answers.h"
 #include "host/bots.h"
 #include "host/ledger.h"
 #include "host/message.h"
@@ -86,6 +87,7 @@ struct room {
     struct errand *errand;  /* ... for this one */
     struct errand *first, *last; /* what waits */
     struct caller *guests;
+    struct answers answers; /* to watchers */
     uint32_t asked;   /* bit set of people who have to decide, and are called when that begins */
     bool people;      /* somebody came or left: the others are told at the next tick */
     struct bot_job *job;

@@ -5,6 +5,7 @@
 
 #include <libwebsockets.h>
 
+#include "host/connections.h"
 #include "host/limits.h"
 #include "host/room.h"
 #include "host/traffic.h"
@@ -17,7 +18,12 @@ enum {
     BODY_MAX = 64 << 10,    /* bytes of a request's body */
     MESSAGE_MAX = 16 << 10, /* bytes of a message */
     QUEUE_MAX = 1 << 20,    /* bytes that wait for one who does not read */
+    WATCHER_QUEUE_MAX = 256 << 10, /* ... and only watches */
+    WATCHER_ASKS_MAX = 64,  /* questions of a watcher that wait */
     HELLO_SECONDS = 20,     /* until a connection has to have joined a table */
+    SECRET_SECONDS = 5,     /* ... with a secret, where room is kept for those who have one */
+    REQUEST_SECONDS = 10,   /* until a connection has to have sent a request, and another after that */
+    MADE_ROOM_SECONDS = 10, /* to wait when there is room for people with a secret alone */
     FLOOD_SECONDS = 10,     /* over which the messages of one connection are counted */
     FLOOD_BYTES = 512,      /* of a message count as one more */
 };
@@ -34,10 +40,18 @@ struct config {
     char public_url[URL_MAX], smtp[CONFIG_PATH_MAX], mail_from[ADDRESS_MAX * 4]; /* "" for none */
     uint64_t bots, bot_milliseconds; /* threads; for a decision */
     uint64_t keep_days;              /* 0: for ever */
-    uint64_t connections;            /* at most */
+    uint64_t connections;            /* WebSockets at most */
+    uint64_t connections_per_address; /* of any kind; 0: no limit */
     uint64_t rate;                   /* messages a second of an address; 0: no limit */
     uint64_t slow;                   /* milliseconds after which a command is logged as slow; 0: never */
     uint64_t tables;                 /* an hour of an address; 0: no limit */
+};
+
+/* Those who watch and have something to hear or to ask, the one who has waited longest first. */
+struct watchers {
+    struct peer *first, *last;
+    lws_sorted_usec_list_t timer;
+    bool waiting; /* for the timer */
 };
 
 struct server {
@@ -45,6 +59,10 @@ struct server {
     struct lws_context *context;
     struct house house;
     struct limits *limits;
+    struct connections *connections;
+    struct watchers watchers;
+    int64_t refused_logged;   /* when, and how many had been refused by then */
+    uint64_t refused_told;
     lws_sorted_usec_list_t tick, drain;
     struct traffic traffic;
     int busy; /* connections that were still needed when they were last looked through */
@@ -69,12 +87,16 @@ struct peer {
     struct caller caller; /* first, so that a caller is its peer */
     struct server *server;
     struct lws *wsi;
+    struct connection *connection;
     char address[ADDRESS_MAX];
     bool counted;
     /* ---- WebSocket ---- */
     bool websocket;
     const char *closing; /* the code with which it is to end */
     struct queued *first, *last;
+    struct peer *before, *after; /* of watchers that wait, if it is queued */
+    bool queued;
+    json_t *asked; /* questions of a watcher that wait */
     size_t waiting; /* bytes */
     char *in;       /* a message that is not whole yet */
     size_t in_length;
@@ -130,6 +152,14 @@ int64_t peer_wait_to_ask(struct peer *peer, const json_t *fields, const char *ta
 int64_t peer_wait_for_secret(struct peer *peer, const char *table);
 /* Answers that it has to wait: `too_fast` with `seconds`. */
 void peer_hear_wait(struct peer *peer, json_t *fields, int64_t milliseconds, const char *text);
+
+/* A watcher's turn: it is sent what waits, and asks what it wants to know if it may. Whether anything was done. */
+bool peer_serve(struct peer *peer, bool asks);
+
+/* ---- watchers.c ---- */
+
+void watchers_add(struct peer *peer);
+void watchers_remove(struct peer *peer);
 
 /* ---- http.c ---- */
 

@@ -1,5 +1,6 @@
 /* What can be wanted of a table, in JSON: docs/api.md. The questions are those of the engine protocol, answered as the one
  * who asks may know it. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "host/acts.h"
@@ -338,6 +339,42 @@ static bool is_ahead(const struct room *room, const struct errand *errand)
     return have > room->ledger.number || at > room->ledger.number;
 }
 
+/* Watchers all know the same: what one of them asked is answered for the others, too. */
+static bool is_shared(const struct act *act)
+{
+    const struct command *command = find(json_string_value(json_object_get(act->request.fields, "cmd")));
+    return command && act->role == ROLE_NOBODY && !act->errand->caller->has_secret &&
+           (command->run == run_question || command->run == run_world);
+}
+
+static bool answer_again(struct act *act, const char *question, int64_t now)
+{
+    const struct room *room = act->room;
+    const char *known = answers_find(&room->answers, question, room->ledger.number, now);
+    char *text = known ? answers_address(known, act->errand->fields) : NULL;
+    if (text)
+        errand_answer(act->errand, text, NULL);
+    free(text);
+    return text != NULL;
+}
+
+static void run_shared(struct act *act)
+{
+    struct room *room = act->room;
+    int64_t now = room->house->now(room->house->clock);
+    char *question = answers_question(act->errand->fields, (int)act->errand->caller->language);
+    if (question && answer_again(act, question, now)) {
+        free(question);
+        return;
+    }
+    run(act);
+    const char *text = engine_finish(&act->request);
+    if (question && text && !act->request.failed)
+        answers_keep(&room->answers, question, text, act->errand->fields, room->ledger.number, now);
+    free(question);
+    errand_answer(act->errand, text, act->request.code);
+}
+
 void wire_run(struct room *room, struct errand *errand)
 {
     if (is_ahead(room, errand) && room_catch_up(room, errand))
@@ -345,6 +382,8 @@ void wire_run(struct room *room, struct errand *errand)
     struct act act = {.request = act_request(room, errand), .room = room, .errand = errand};
     act.role = room_role(room, errand->caller);
     act.seat = role_seat(act.role);
-    if (run(&act) == ANSWERED)
+    if (is_shared(&act))
+        run_shared(&act);
+    else if (run(&act) == ANSWERED)
         errand_answer(errand, engine_finish(&act.request), act.request.code);
 }

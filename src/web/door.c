@@ -41,8 +41,11 @@ static void linger(struct lws *wsi)
         return;
     lws_sock_file_fd_type fd = {.sockfd = copy};
     struct lws *rest = lws_adopt_descriptor_vhost(lws_get_vhost(wsi), LWS_ADOPT_SOCKET, fd, "swallow", NULL);
-    if (rest)
-        lws_set_timeout(rest, PENDING_TIMEOUT_USER_OK, LINGER);
+    if (!rest)
+        return;
+    lws_set_timeout(rest, PENDING_TIMEOUT_USER_OK, LINGER);
+    lws_set_opaque_user_data(rest, lws_get_opaque_user_data(wsi)); /* as whom it counts */
+    lws_set_opaque_user_data(wsi, NULL);
 }
 
 int door_refuse(struct lws *wsi, const char *status, const char *allowed)

@@ -28,7 +28,7 @@ import { random } from './player.mjs';
 
 const [florin, game = 'pax2e'] = process.argv.slice(2);
 const data = folder();
-const server = await start(florin, data, ['--rate', '0', '--tables', '0']);
+const server = await start(florin, data, ['--rate', '0', '--tables', '0', '--connections-per-address', '0']);
 const { port } = server;
 const two = {
   game,

@@ -94,14 +94,18 @@ static int tear_down(void **state)
 enum { EARS = 200 };
 struct guest {
     struct caller caller;
-    int heard;
+    int heard, turn; /* messages; when the last one came, among those to everybody */
+    const struct message *told;
     json_t *message[EARS];
     const char *dismissed;
 };
 
 static void hear(struct caller *caller, struct message *message)
 {
+    static int turns;
     struct guest *guest = (struct guest *)caller;
+    guest->turn = ++turns;
+    guest->told = message;
     assert_true(guest->heard < EARS);
     guest->message[guest->heard] =
         json_loadb((const char *)message->bytes + MESSAGE_PAD, message->length, JSON_REJECT_DUPLICATES, NULL);
@@ -234,6 +238,64 @@ static void test_everybody_hears_what_they_may(void **state)
     go(red);
     go(blue);
     go(watcher);
+}
+
+/* One message for all who know the same and read the same language; those who play hear it first, whoever came first. */
+static void test_news_is_made_once_and_players_hear_it_first(void **state)
+{
+    (void)state;
+    make(TWO "}");
+    struct guest *watchers[4], *red, *blue;
+    for (int i = 0; i < 2; i++)
+        watchers[i] = join(NULL);
+    red = join(secrets[0]);
+    blue = join(secrets[1]);
+    for (int i = 2; i < 4; i++)
+        watchers[i] = join(NULL);
+    pump_until(find(watchers[0], 1, "presence"));
+    int heard = watchers[0]->heard;
+    house_ask(&house, &red->caller, NULL, json_pack("{s:s,s:s}", "cmd", "say", "text", "hello"));
+    pump_until(find(watchers[0], heard, "entry"));
+    for (int i = 0; i < 4; i++) {
+        assert_true(watchers[i]->turn > blue->turn);
+        assert_ptr_equal(watchers[i]->told, watchers[0]->told);
+    }
+    for (int i = 0; i < 4; i++)
+        go(watchers[i]);
+    go(red);
+    go(blue);
+}
+
+/* What one watcher asked is worked out once for all of them, until something happens or a second has gone by. */
+static void test_a_question_of_many_watchers_is_answered_once(void **state)
+{
+    (void)state;
+    make(TWO ",\"time\":{\"kind\":\"total\",\"seconds\":600}}");
+    struct guest *red = join(secrets[0]), *first = join(NULL), *second = join(NULL);
+    const struct answers *answers = &house_find(&house, name)->answers;
+    json_t *one = ask(first, NULL, "{\"cmd\":\"world\"}"), *two = ask(second, NULL, "{\"cmd\":\"world\"}");
+    assert_int_equal(answers->next, 1);
+    assert_int_not_equal(number(one, "id"), number(two, "id"));
+    json_object_del(one, "id");
+    json_object_del(two, "id");
+    assert_true(json_equal(one, two));
+    assert_non_null(json_object_get(two, "world"));
+    ask(second, NULL, "{\"cmd\":\"world\",\"at\":0}");
+    assert_int_equal(answers->next, 2); /* another question */
+    ask(red, NULL, "{\"cmd\":\"world\"}");
+    assert_int_equal(answers->next, 2); /* a player is answered what he alone may know */
+    assert_string_equal(code_of(ask(first, NULL, "{\"cmd\":\"world\",\"at\":5}")), "bad_request");
+    assert_int_equal(answers->next, 2);
+    ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}");
+    assert_int_equal(number(ask(first, NULL, "{\"cmd\":\"world\"}"), "number"), 1);
+    assert_int_equal(answers->next, 3);
+    now += 1500;
+    json_t *later = ask(second, NULL, "{\"cmd\":\"world\"}");
+    assert_int_equal(answers->next, 4);
+    assert_int_equal(json_integer_value(json_array_get(json_object_get(later, "clocks"), 1)), 600000 - 1500);
+    go(red);
+    go(first);
+    go(second);
 }
 
 static void test_nothing_is_applied_twice_or_to_another_position(void **state)
@@ -773,7 +835,9 @@ int main(void)
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         T(test_everybody_hears_what_they_may),
-        T(test_nothing_is_applied_twice_or_to_another_position),
+        T(test_news_is_made_once_and_players_hear_it_first),
+                                       T(test_a_question_of_many_watchers_is_answered_once),
+                                       T(test_nothing_is_applied_twice_or_to_another_position),
         T(test_who_comes_back_hears_what_was_missed),
         T(test_tables_rest_when_nobody_looks),
         T(test_nothing_is_told_before_it_is_durable),

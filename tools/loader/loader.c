@@ -16,11 +16,11 @@
 
 #include "loader.h"
 
-enum { SERVERS_MAX = 8, SAMPLES_MAX = 4 << 20, EVENTS = 256 };
+enum { WATCHED_SECONDS = 2, SERVERS_MAX = 8, SAMPLES_MAX = 4 << 20, EVENTS = 256 };
 
 static struct {
     const char *florin, *where, *game;
-    int tables, seats, servers, rate, seconds;
+    int tables, seats, servers, rate, seconds, watchers;
 } plan = {.game = "pax2e", .tables = 1250, .seats = 4, .servers = 1, .rate = 2000, .seconds = 20};
 
 static struct server {
@@ -29,7 +29,9 @@ static struct server {
 } servers[SERVERS_MAX];
 
 static struct board *tables;
-static struct client *clients; /* of table t seat s: t * seats + s */
+static struct client *clients;  /* of table t seat s: t * seats + s */
+static struct client *watchers; /* of table 0, where a move is made every two seconds */
+static int watching;
 static int poller, joined, lost, errors;
 
 static double now(void)
@@ -77,7 +79,7 @@ static void start_server(struct server *server)
         dup2(out[1], STDOUT_FILENO);
         close(out[0]);
         execl(plan.florin, plan.florin, "host", kind, plan.where, "--listen", "127.0.0.1:0", "--rate", "0", "--tables", "0",
-              "--connections", "20000", NULL);
+              "--connections", "20000", "--connections-per-address", "0", NULL);
         _exit(127);
     }
     close(out[1]);
@@ -187,6 +189,7 @@ struct samples {
     int count;
 };
 static struct samples answered, heard_by_all;
+static struct samples watched_answered, watched_heard, watcher_heard, watcher_answered; /* of table 0 */
 
 static void add_sample(struct samples *samples, double seconds)
 {
@@ -215,16 +218,40 @@ static void print_samples(const char *name, struct samples *samples)
 
 /* ---- playing ---- */
 
+static bool is_watched(const struct board *table)
+{
+    return plan.watchers && table == tables;
+}
+
 /* The mover knows that it is kept, and everybody has heard of it. */
 static void go_on_if_over(struct board *table)
 {
     if (table->moving || table->heard < plan.seats)
         return;
-    add_sample(&heard_by_all, now() - table->due);
+    add_sample(is_watched(table) ? &watched_heard : &heard_by_all, now() - table->due);
     table->heard = 0;
     on_their_way--;
-    if (table->confirmed < table->length)
+    if (table->confirmed < table->length && !is_watched(table))
         put_ready((int)(table - tables));
+}
+
+/* As the page does: hears of a move, and asks how the table looks now. */
+static void hear_watcher(struct client *client, const char *text, size_t length)
+{
+    struct board *table = &tables[client->table];
+    bool answer = length > 7 && strncmp(text, "{\"id\":1", 7) == 0;
+    if (answer && memmem(text, length < 200 ? length : 200, "\"error\"", 7))
+        errors++;
+    else if (!client->joined)
+        watching++;
+    else if (answer)
+        add_sample(&watcher_answered, now() - table->due);
+    client->joined = true;
+    if (answer || length < 9 || strncmp(text, "{\"entry\":", 9) != 0)
+        return;
+    add_sample(&watcher_heard, now() - table->due);
+    if (!client_send(client, "{\"id\":1,\"cmd\":\"world\"}"))
+        lost++;
 }
 
 static void hear(struct client *client, const char *text, size_t length)
@@ -243,7 +270,7 @@ static void hear(struct client *client, const char *text, size_t length)
         } else {
             table->confirmed++;
             table->moving = false;
-            add_sample(&answered, now() - table->due);
+            add_sample(is_watched(table) ? &watched_answered : &answered, now() - table->due);
             go_on_if_over(table);
         }
     } else if (length > 9 && strncmp(text, "{\"entry\":", 9) == 0) {
@@ -271,11 +298,31 @@ static void receive(int milliseconds)
     int count = epoll_wait(poller, events, EVENTS, milliseconds);
     for (int i = 0; i < count; i++) {
         struct client *client = events[i].data.ptr;
-        if (!client_receive(client, hear)) {
+        if (!client_receive(client, client->seat < 0 ? hear_watcher : hear)) {
             lost++;
             epoll_ctl(poller, EPOLL_CTL_DEL, client->fd, NULL);
         }
     }
+}
+
+static void print_watched(void)
+{
+    if (!plan.watchers)
+        return;
+    print_samples("watched table, answered to who moved", &watched_answered);
+    print_samples("watched table, heard by its players", &watched_heard);
+    print_samples("watched table, heard by its watchers", &watcher_heard);
+    print_samples("watched table, position told to its watchers", &watcher_answered);
+    watched_answered.count = watched_heard.count = watcher_heard.count = watcher_answered.count = 0;
+}
+
+/* Every two seconds, once everybody has heard of the move before. */
+static void move_watched(double *next)
+{
+    if (!plan.watchers || now() < *next || tables->moving || tables->heard || tables->confirmed >= tables->length)
+        return;
+    *next = now() + WATCHED_SECONDS;
+    send_move(0, now());
 }
 
 static void run(const char *name, int rate, int seconds)
@@ -283,12 +330,14 @@ static void run(const char *name, int rate, int seconds)
     double used = processor(), batches = figure("store_batches_total"), writing = figure("store_write_seconds_total");
     double begin = now();
     long offered = 0;
+    double next = begin + 0.5;
     answered.count = heard_by_all.count = 0;
     for (double t; (t = now() - begin) < seconds;) {
         while (first_ready >= 0 && (rate == 0 || offered < (long)(t * rate))) {
             send_move(take_ready(), rate ? begin + (double)offered / rate : now());
             offered++;
         }
+        move_watched(&next);
         receive(1);
     }
     double took = now() - begin;
@@ -300,6 +349,7 @@ static void run(const char *name, int rate, int seconds)
            rate && offered < (long)(seconds * (double)rate * 0.99) ? " - fewer than were offered" : "");
     print_samples("answered to who moved", &answered);
     print_samples("heard by all", &heard_by_all);
+    print_watched();
     batches = figure("store_batches_total") - batches;
     printf("  %.0f commits/s of %.1f moves, %.1f ms each\n", batches / took, moves / batches,
            (figure("store_write_seconds_total") - writing) / batches * 1000);
@@ -327,6 +377,29 @@ static void connect_all(void)
     for (int i = 0; i < count; i++)
         for (double until = now() + 20; !clients[i].open && now() < until;)
             receive(10);
+}
+
+static void watch(void)
+{
+    char text[100];
+    watchers = calloc((size_t)plan.watchers, sizeof *watchers);
+    for (int i = 0; i < plan.watchers; i++) {
+        struct client *client = &watchers[i];
+        struct epoll_event event = {.events = EPOLLIN, .data.ptr = client};
+        client->seat = -1;
+        if (!client_connect(client, servers[i % plan.servers].port))
+            give_up("a watcher's connection is refused");
+        epoll_ctl(poller, EPOLL_CTL_ADD, client->fd, &event);
+        for (double until = now() + 20; !client->open && now() < until;)
+            receive(10);
+        snprintf(text, sizeof text, "{\"id\":1,\"cmd\":\"join\",\"table\":\"%s\"}", tables->name);
+        client_send(client, text);
+    }
+    for (double until = now() + 60; watching < plan.watchers && now() < until;)
+        receive(10);
+    if (watching < plan.watchers || errors)
+        give_up("not everybody could watch");
+    printf("%d watchers at one table\n", plan.watchers);
 }
 
 /* Until who is there has been told, and memory that coming in took was given back. */
@@ -382,18 +455,15 @@ static void set_file_limit(void)
 static void read_plan(int argc, char **argv)
 {
     if (argc < 3)
-        give_up("loader FLORIN WHERE [game=NAME] [tables=N] [seats=N] [servers=N] [rate=N] [seconds=N]");
+        give_up("loader FLORIN WHERE [game=NAME] [tables=N] [seats=N] [servers=N] [rate=N] [seconds=N] [watchers=N]");
     plan.florin = argv[1];
     plan.where = argv[2];
     for (int i = 3; i < argc; i++) {
         static const struct {
             const char *name;
             int *value;
-        } numbers[] = {{"tables=", &plan.tables},
-                       {"seats=", &plan.seats},
-                       {"servers=", &plan.servers},
-                       {"rate=", &plan.rate},
-                       {"seconds=", &plan.seconds}};
+        } numbers[] = {{"tables=", &plan.tables}, {"seats=", &plan.seats},       {"servers=", &plan.servers},
+                       {"rate=", &plan.rate},     {"watchers=", &plan.watchers}, {"seconds=", &plan.seconds}};
         bool known = strncmp(argv[i], "game=", 5) == 0;
         if (known)
             plan.game = argv[i] + 5;
@@ -431,7 +501,8 @@ int main(int argc, char **argv)
     double sitting = memory();
     printf("memory: %.1f MB of the servers alone, %.1f KB a connection, %.1f KB a table\n", bare / 1024,
            (connected - bare) / (plan.tables * plan.seats), (sitting - connected) / plan.tables);
-    for (int t = 0; t < plan.tables; t++)
+    watch();
+    for (int t = plan.watchers ? 1 : 0; t < plan.tables; t++)
         put_ready(t);
     if (plan.rate)
         run("offered at a steady rate", plan.rate, plan.seconds);
