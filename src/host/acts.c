@@ -10,8 +10,7 @@ enum outcome act_fail(struct act *act, const char *code, const char *message)
 
 /* ---- entries ---- */
 
-/* The answer to an entry that will be: its number. */
-static void tell_number(struct act *act)
+void act_tell_number(struct act *act)
 {
     struct florin_visitor *to = act->request.to;
     to->number(to, "entry", act->room->ledger.number + 1, 1, INT32_MAX);
@@ -52,15 +51,15 @@ static enum outcome add_for(struct act *act, struct entry *entry, int role)
 static enum outcome add(struct act *act, struct entry *entry)
 {
     entry->seat = (uint8_t)act->seat;
-    tell_number(act);
+    act_tell_number(act);
     return add_for(act, entry, -1);
 }
 
-/* ... with which its seat gets another secret. */
-static enum outcome add_with_hash(struct act *act, struct entry *entry, const unsigned char hash[SECRET_HASH])
+enum outcome act_add_with_hash(struct act *act, struct entry *entry, const unsigned char hash[SECRET_HASH])
 {
     unsigned char *kept = act->room->hash[ROLE_SEAT + entry->seat], before[SECRET_HASH];
     memcpy(before, kept, SECRET_HASH);
+    memcpy(act->room->replaced, before, SECRET_HASH);
     memcpy(kept, hash, SECRET_HASH);
     enum outcome outcome = add_for(act, entry, ROLE_SEAT + entry->seat);
     if (outcome == ANSWERED)
@@ -80,7 +79,7 @@ static bool is_fresh(struct act *act, int32_t changed)
     return at >= changed || engine_fail(&act->request, "stale", "entry %d has changed the table", (int)changed);
 }
 
-static bool read_text(struct act *act, const char *name, struct entry *entry)
+bool act_read_text(struct act *act, const char *name, struct entry *entry)
 {
     const char *text = NULL;
     if (!field_text(&act->request, name, &text))
@@ -91,8 +90,7 @@ static bool read_text(struct act *act, const char *name, struct entry *entry)
     return true;
 }
 
-/* A seat that is named; `seat` stays as it is if none is. */
-static bool read_seat(struct act *act, int *seat)
+bool act_read_seat(struct act *act, int *seat)
 {
     int64_t number = 0;
     if (!field_int(&act->request, "seat", 1, act->room->ledger.terms.seats, &number))
@@ -139,10 +137,15 @@ enum outcome act_propose(struct act *act)
         return ANSWERED;
     int found = proposal_find(what);
     if (found < 0)
-        return act_fail(act, "bad_request", "what: expected \"takeback\", \"pause\" or \"end\"");
+        return act_fail(act, "bad_request", "what: expected \"takeback\", \"pause\", \"end\" or \"reissue\"");
     entry.what = (uint8_t)found;
     if (found == PROPOSE_TAKEBACK && (!is_fresh(act, act->room->ledger.moved) || !read_to(act, &entry)))
         return ANSWERED;
+    int seat = -1;
+    if (found == PROPOSE_REISSUE && !act_read_seat(act, &seat))
+        return ANSWERED;
+    if (found == PROPOSE_REISSUE)
+        entry.to = seat + 1;
     return add(act, &entry);
 }
 
@@ -189,8 +192,8 @@ enum outcome act_leave(struct act *act)
     struct entry entry = {.kind = ENTRY_LEAVE, .seat = (uint8_t)act->seat};
     if (act->room->ledger.status != STATUS_WAITING)
         return add(act, &entry);
-    tell_number(act);
-    return add_with_hash(act, &entry, nobody);
+    act_tell_number(act);
+    return act_add_with_hash(act, &entry, nobody);
 }
 
 enum outcome act_standing(struct act *act)
@@ -209,7 +212,7 @@ enum outcome act_standing(struct act *act)
 static enum outcome add_text(struct act *act, enum entry_kind kind, const char *field)
 {
     struct entry entry = {.kind = (uint8_t)kind};
-    return read_text(act, field, &entry) ? add(act, &entry) : ANSWERED;
+    return act_read_text(act, field, &entry) ? add(act, &entry) : ANSWERED;
 }
 
 enum outcome act_name(struct act *act)
@@ -250,7 +253,7 @@ enum outcome act_mute(struct act *act)
     const json_t *off = json_object_get(act->request.fields, "off");
     struct entry entry = {.kind = ENTRY_MUTE, .off = json_is_true(off)};
     int whom = act->seat;
-    if (!read_seat(act, &whom))
+    if (!act_read_seat(act, &whom))
         return ANSWERED;
     if (off && !json_is_boolean(off))
         return act_fail(act, "bad_request", "off: expected true or false");
@@ -258,7 +261,7 @@ enum outcome act_mute(struct act *act)
     return add(act, &entry);
 }
 
-static int first_open(const struct ledger *ledger)
+int act_first_open(const struct ledger *ledger)
 {
     for (int seat = 0; seat < ledger->terms.seats; seat++)
         if (ledger->seat[seat].kind == SEAT_OPEN)
@@ -266,116 +269,17 @@ static int first_open(const struct ledger *ledger)
     return 0;
 }
 
-/* A new secret for a role, told in the answer and kept as its hash. */
-static void issue(struct act *act, int role, unsigned char hash[SECRET_HASH])
-{
-    struct florin_visitor *to = act->request.to;
-    char secret[SECRET_TEXT + 1];
-    secret_new(secret);
-    secret_hash(secret, hash);
-    to->number(to, "seat", role_seat(role) + 1, 1, FLORIN_SEATS_MAX);
-    to->text(to, "secret", secret);
-}
-
-enum outcome act_claim(struct act *act)
-{
-    struct entry entry = {.kind = ENTRY_CLAIM};
-    struct room *room = act->room;
-    int seat = first_open(&room->ledger);
-    if (!read_seat(act, &seat) || !read_text(act, "name", &entry))
-        return ANSWERED;
-    if (room->ledger.seat[seat].kind != SEAT_OPEN)
-        return act_fail(act, "taken", "this seat is not open");
-    unsigned char hash[SECRET_HASH];
-    entry.seat = (uint8_t)seat;
-    tell_number(act);
-    issue(act, ROLE_SEAT + seat, hash);
-    return add_with_hash(act, &entry, hash);
-}
-
 enum outcome act_fill(struct act *act)
 {
     struct entry entry = {.kind = ENTRY_FILL};
     const char *level = "normal";
-    int seat = first_open(&act->room->ledger);
-    if (!read_seat(act, &seat) || !field_text(&act->request, "level", &level))
+    int seat = act_first_open(&act->room->ledger);
+    if (!act_read_seat(act, &seat) || !field_text(&act->request, "level", &level))
         return ANSWERED;
     if (level_find(level) < 0)
         return act_fail(act, "bad_request", "level: expected a level of bots; games lists them");
     entry.seat = (uint8_t)seat;
     entry.level = (uint8_t)level_find(level);
-    tell_number(act);
+    act_tell_number(act);
     return add_for(act, &entry, -1);
-}
-
-/* The old secret opens nothing any more, and who came in with it goes. */
-static void reissued(struct room *room, struct errand *errand, const struct store_request *done)
-{
-    for (struct caller *guest = room->guests; guest; guest = guest->next)
-        if (room_role(room, guest) == done->role)
-            guest->dismiss(guest, "reissued");
-    memcpy(room->hash[done->role], done->row.hash[done->role], SECRET_HASH);
-    errand_answer(errand, errand->answer, NULL);
-}
-
-enum outcome act_reissue(struct act *act)
-{
-    struct room *room = act->room;
-    int seat = -1;
-    if (!read_seat(act, &seat))
-        return ANSWERED;
-    if (seat < 0 || room->ledger.seat[seat].kind != SEAT_PERSON)
-        return act_fail(act, "bad_request", "seat: expected the number of a person's");
-    struct store_request *request = store_request_new(STORE_SECRET, room->name, NULL, NULL);
-    if (!request)
-        return act_fail(act, "memory", "out of memory");
-    request->role = ROLE_SEAT + seat;
-    issue(act, request->role, request->row.hash[request->role]);
-    act->errand->answer = jot_take(&room->house->engine.answer);
-    act->errand->then = reissued;
-    room_request(room, request, act->errand);
-    return WAITS;
-}
-
-/* The secret of a seat where a bot plays already, or that has nothing to decide any more, opens nothing from now on. */
-static enum outcome lock_out(struct act *act, int seat)
-{
-    struct room *room = act->room;
-    struct store_request *request = store_request_new(STORE_SECRET, room->name, NULL, NULL);
-    if (!request)
-        return act_fail(act, "memory", "out of memory");
-    request->role = ROLE_SEAT + seat;
-    act->errand->answer = jot_take(&room->house->engine.answer);
-    act->errand->then = reissued;
-    room_request(room, request, act->errand);
-    return WAITS;
-}
-
-/* The person of the entry has lost the seat. */
-static void closed(struct room *room, struct errand *errand, const struct store_request *done)
-{
-    (void)done;
-    for (struct caller *guest = room->guests; guest; guest = guest->next)
-        if (guest->has_secret && room_role(room, guest) == ROLE_NOBODY)
-            guest->dismiss(guest, "reissued");
-    errand_answer(errand, errand->answer, NULL);
-}
-
-/* The operator removes the person of a seat: a bot goes on, or before the beginning the seat is open again. */
-enum outcome act_close(struct act *act)
-{
-    static const unsigned char nobody[SECRET_HASH];
-    const struct ledger *ledger = &act->room->ledger;
-    struct entry entry = {.kind = ENTRY_LEAVE};
-    int seat = -1;
-    if (!read_seat(act, &seat))
-        return ANSWERED;
-    if (seat < 0 || ledger->seat[seat].kind != SEAT_PERSON)
-        return act_fail(act, "bad_request", "seat: expected the number of a person's");
-    if (ledger->status == STATUS_ENDED || ledger->seat[seat].away)
-        return lock_out(act, seat);
-    entry.seat = (uint8_t)seat;
-    tell_number(act);
-    act->errand->then = closed;
-    return add_with_hash(act, &entry, nobody);
 }

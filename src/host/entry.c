@@ -8,7 +8,7 @@
 #include "json/writer.h"
 
 /* What an entry of each kind holds besides its seat. */
-enum { TEXT = 1, MOVES = 2, TO = 4, WHAT = 8, LEVEL = 16, WHOM = 32, ANSWER = 64, ERASED = 128 };
+enum { TEXT = 1, MOVES = 2, TO = 4, WHAT = 8, LEVEL = 16, WHOM = 32, ANSWER = 64, ERASED = 128, PERSON = 256 };
 
 static const int64_t jump_max = 100 * 366 * 24 * (int64_t)3600000; /* beyond that nobody sets a clock */
 
@@ -17,7 +17,8 @@ static const struct kind {
     const char *word;
     int holds;
 } kinds[ENTRY_KINDS] = {
-    [ENTRY_CLAIM] = {"claim", TEXT},          [ENTRY_FILL] = {"fill", LEVEL},       [ENTRY_NAME] = {"name", TEXT},
+    [ENTRY_CLAIM] = {"claim", TEXT | PERSON}, [ENTRY_TAKE] = {"take", TEXT | PERSON}, [ENTRY_REISSUE] = {"reissue", 0},
+            [ENTRY_FILL] = {"fill", LEVEL},       [ENTRY_NAME] = {"name", TEXT},
     [ENTRY_LEAVE] = {"leave", 0},             [ENTRY_TIMEOUT] = {"timeout", 0},     [ENTRY_BACK] = {"back", 0},
     [ENTRY_MOVE] = {"move", MOVES},           [ENTRY_TAKEBACK] = {"takeback", TO},  [ENTRY_PROPOSE] = {"propose", WHAT | TO},
     [ENTRY_AGREE] = {"agree", TO},            [ENTRY_REFUSE] = {"refuse", TO},      [ENTRY_RESUME] = {"resume", 0},
@@ -27,7 +28,8 @@ static const struct kind {
 /* clang-format on */
 static const char *const makers[BY_KINDS] = {[BY_PERSON] = "person", [BY_BOT] = "bot", [BY_STANDING] = "standing"};
 static const char *const proposals[PROPOSAL_KINDS] = {
-    [PROPOSE_TAKEBACK] = "takeback", [PROPOSE_PAUSE] = "pause", [PROPOSE_END] = "end"};
+    [PROPOSE_TAKEBACK] = "takeback", [PROPOSE_PAUSE] = "pause", [PROPOSE_END] = "end",
+    [PROPOSE_REISSUE] = "reissue"};
 
 static const char *const erased[ERASE_KINDS] = {[ERASE_SAY] = "say", [ERASE_NOTE] = "note"};
 
@@ -123,6 +125,8 @@ char *entry_write(const struct florin_game *game, const struct entry *entry)
     struct florin_visitor *to = &w.visitor;
     jot_begin(&w);
     entry_tell(game, entry, to);
+    if (*entry->person)
+        to->text(to, "person", entry->person);
     if (entry->moves.count) {
         to->list(to, "moves", entry->moves.count);
         for (int i = 0; i < entry->moves.count; i++)
@@ -189,6 +193,23 @@ static bool read_text(json_t *json, struct entry *entry)
     return true;
 }
 
+bool entry_is_person(const char *text)
+{
+    return strlen(text) == ENTRY_PERSON && strspn(text, "0123456789abcdef") == ENTRY_PERSON;
+}
+
+static bool read_person(json_t *json, struct entry *entry)
+{
+    json_t *value = json_object_get(json, "person");
+    const char *text = json_string_value(value);
+    if (!value)
+        return true;
+    if (!text || !entry_is_person(text))
+        return false;
+    memcpy(entry->person, text, ENTRY_PERSON + 1);
+    return true;
+}
+
 static bool read_level(json_t *json, struct entry *entry)
 {
     const char *word = json_string_value(json_object_get(json, "level"));
@@ -243,7 +264,7 @@ static bool read_fields(const struct florin_game *game, json_t *json, struct ent
            (!(holds & TO) || read_to(json, entry)) && (!(holds & WHAT) || read_what(json, entry, proposal_find)) &&
            (!(holds & ERASED) || read_what(json, entry, erase_find)) && read_jump(json, entry) &&
            (!(holds & LEVEL) || read_level(json, entry)) && (!(holds & WHOM) || read_whom(json, entry)) &&
-           (!(holds & ANSWER) || read_answer(game, json, entry));
+           (!(holds & ANSWER) || read_answer(game, json, entry)) && (!(holds & PERSON) || read_person(json, entry));
 }
 
 bool entry_read(const struct florin_game *game, const char *text, struct entry *entry)

@@ -7,6 +7,8 @@
 /* The numbers are for this program alone: what is kept and sent are the words. */
 enum entry_kind {
     ENTRY_CLAIM,    /* sits down at an open seat, with a name */
+    ENTRY_TAKE,     /* opens the invitation to a seat, maybe with a name */
+    ENTRY_REISSUE,  /* the maker invites somebody to this seat anew */
     ENTRY_FILL,     /* an open seat becomes a bot's, of a level */
     ENTRY_NAME,     /* is called so from now on */
     ENTRY_LEAVE,    /* gets up: the seat is open again, or a bot's once the game has begun */
@@ -28,11 +30,16 @@ enum entry_kind {
 
 enum entry_by { BY_PERSON, BY_BOT, BY_STANDING, BY_KINDS }; /* who really made a move */
 
-enum proposal_kind { PROPOSE_TAKEBACK, PROPOSE_PAUSE, PROPOSE_END, PROPOSAL_KINDS };
+enum proposal_kind { PROPOSE_TAKEBACK, PROPOSE_PAUSE, PROPOSE_END, PROPOSE_REISSUE, PROPOSAL_KINDS };
 
 enum erase_kind { ERASE_SAY, ERASE_NOTE, ERASE_KINDS };
 
-enum { ENTRY_TEXT_MAX = 4000, ENTRY_SAY_MAX = 500, ENTRY_ERASED_MAX = 64 }; /* bytes: of a note, of what is said */
+enum {
+    ENTRY_TEXT_MAX = 4000, /* bytes of a note */
+    ENTRY_SAY_MAX = 500,   /* ... of what is said */
+    ENTRY_ERASED_MAX = 64,
+    ENTRY_PERSON = 32, /* hex digits by which a browser is known again: never told */
+};
 
 struct entry {
     int64_t time; /* milliseconds since 1970 */
@@ -46,8 +53,9 @@ struct entry {
     bool off;
     uint8_t standing, answer; /* index of game->standings; which of its answers, from 1; 0: ask */
     int32_t to; /* taken back to so many moves; the number of the proposal that is answered, or of the entry that is
-                 * erased, 0 for all */
+                 * erased, 0 for all; the seat to reissue, from 1 */
     struct choice moves;
+    char person[ENTRY_PERSON + 1]; /* of a claim or take; "" if the browser did not say */
     char text[ENTRY_TEXT_MAX + 1]; /* name, note, what is said */
 };
 
@@ -63,10 +71,12 @@ static inline bool entry_passes_time(int kind)
 }
 /* May somebody be called so? */
 bool entry_is_name(const char *text);
+/* Is this how a browser is known again? */
+bool entry_is_person(const char *text);
 /* Makes `standing` and `answer` of a decision and an answer (NULL: ask) in words. False if the game has none such. */
 bool entry_answers(const struct florin_game *game, const char *decision, const char *answer, struct entry *entry);
 
-/* Tells all of an entry but its moves: those are not for everybody. */
+/* Tells all of an entry but its moves and its person: those are not for everybody. */
 void entry_tell(const struct florin_game *game, const struct entry *entry, struct florin_visitor *to);
 /* As it is kept, on one line; NULL when memory ran out. The caller frees it. */
 char *entry_write(const struct florin_game *game, const struct entry *entry);

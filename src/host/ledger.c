@@ -239,14 +239,42 @@ static bool is_open(const struct ledger *ledger, int seat, struct refusal *why)
     return ledger->seat[seat].kind == SEAT_OPEN || refuse(why, "taken", "this seat is not open");
 }
 
+/* Who sits down has a secret of their own, and is known by their own browser. */
+static void sit_down(struct ledger *ledger, const struct entry *entry)
+{
+    struct seat *seat = &ledger->seat[entry->seat];
+    seat->kind = SEAT_PERSON;
+    seat->granted = false;
+    memcpy(seat->person, entry->person, sizeof seat->person);
+    if (*entry->text)
+        call(ledger, entry->seat, entry->text);
+}
+
 static bool add_claim(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     if (!is_open(ledger, entry->seat, why) || !is_name(entry->text, why))
         return false;
     ledger->number++;
-    ledger->seat[entry->seat].kind = SEAT_PERSON;
-    call(ledger, entry->seat, entry->text);
+    sit_down(ledger, entry);
     begin_if_full(ledger);
+    return true;
+}
+
+static bool add_take(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (*entry->text && !is_name(entry->text, why))
+        return false;
+    ledger->number++;
+    sit_down(ledger, entry);
+    return true;
+}
+
+static bool add_reissue(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    (void)why;
+    ledger->number++;
+    ledger->seat[entry->seat].granted = false;
+    *ledger->seat[entry->seat].person = 0;
     return true;
 }
 
@@ -287,6 +315,7 @@ static bool add_leave(struct ledger *ledger, const struct entry *entry, struct r
     ledger->number++;
     if (ledger->status == STATUS_WAITING) {
         seat->kind = SEAT_OPEN;
+        *seat->person = 0;
         call(ledger, entry->seat, "");
     } else {
         go_away(ledger, entry->seat);
@@ -320,9 +349,27 @@ static bool add_back(struct ledger *ledger, const struct entry *entry, struct re
 
 /* ---- what takes all of them ---- */
 
+/* A new invitation takes the consent of the others, and of the owner of the seat alone if there is nobody else. */
+static bool may_reissue(const struct ledger *ledger)
+{
+    uint8_t agreed = ledger->proposal.agreed;
+    int whose = ledger->proposal.to - 1, others = 0;
+    for (int seat = 0; seat < ledger->terms.seats; seat++) {
+        if (seat == whose || seat == ledger->proposal.seat || ledger->seat[seat].kind != SEAT_PERSON ||
+            ledger->seat[seat].away)
+            continue;
+        if (!(agreed >> seat & 1))
+            return false;
+        others++;
+    }
+    return others || agreed >> whose & 1;
+}
+
 /* People who are there have to agree; bots, and those for whom one plays, always do. */
 static bool all_agree(const struct ledger *ledger)
 {
+    if (ledger->proposal.what == PROPOSE_REISSUE)
+        return may_reissue(ledger);
     for (int seat = 0; seat < ledger->terms.seats; seat++)
         if (ledger->seat[seat].kind == SEAT_PERSON && !ledger->seat[seat].away && !(ledger->proposal.agreed >> seat & 1))
             return false;
@@ -337,8 +384,16 @@ static void settle(struct ledger *ledger)
     ledger->proposal.number = 0;
     if (proposal.what == PROPOSE_TAKEBACK)
         take_back(ledger, proposal.to);
+    else if (proposal.what == PROPOSE_REISSUE)
+        ledger->seat[proposal.to - 1].granted = true;
     else
         ledger->status = proposal.what == PROPOSE_PAUSE ? STATUS_PAUSED : STATUS_ENDED;
+}
+
+static bool is_anothers(const struct ledger *ledger, const struct entry *entry)
+{
+    int seat = entry->to - 1;
+    return seat >= 0 && seat < ledger->terms.seats && seat != entry->seat && ledger->seat[seat].kind == SEAT_PERSON;
 }
 
 static bool add_propose(struct ledger *ledger, const struct entry *entry, struct refusal *why)
@@ -349,6 +404,8 @@ static bool add_propose(struct ledger *ledger, const struct entry *entry, struct
         return refuse(why, "proposed", "something is proposed already");
     if (entry->what == PROPOSE_TAKEBACK && entry->to >= length_of(ledger))
         return refuse(why, "bad_request", "to: fewer moves than were made");
+    if (entry->what == PROPOSE_REISSUE && !is_anothers(ledger, entry))
+        return refuse(why, "bad_request", "seat: expected that of another person");
     ledger->number++;
     ledger->proposal = (struct proposal){.number = ledger->number,
                                          .what = entry->what,
@@ -457,6 +514,8 @@ static const struct {
     bool owned; /* only a seat that has an owner can do it */
 } kinds[ENTRY_KINDS] = {
     [ENTRY_CLAIM] = {add_claim, false},
+    [ENTRY_TAKE] = {add_take, true},
+    [ENTRY_REISSUE] = {add_reissue, true},
     [ENTRY_FILL] = {add_fill, false},
     [ENTRY_NAME] = {add_name, true},
     [ENTRY_LEAVE] = {add_leave, true},
@@ -497,6 +556,12 @@ static void put_back(struct ledger *ledger, const struct clocks *clocks)
         ledger->seat[seat].spent = clocks->spent[seat];
 }
 
+/* Is its owner there? Then nobody else needs an invitation to the seat. */
+static bool shows_up(const struct entry *entry)
+{
+    return entry->kind != ENTRY_TIMEOUT && (entry->kind != ENTRY_MOVE || entry->by == BY_PERSON);
+}
+
 static void pass_time(struct ledger *ledger, const struct entry *entry)
 {
     if (!entry_passes_time(entry->kind))
@@ -518,6 +583,8 @@ bool ledger_add(struct ledger *ledger, const struct entry *entry, struct refusal
         return false;
     }
     quota_use(ledger, entry);
+    if (shows_up(entry))
+        ledger->seat[entry->seat].granted = false;
     settle(ledger);
     if (ledger->status == STATUS_ENDED && !ledger->ended)
         ledger->ended = ledger->time;

@@ -10,7 +10,7 @@ enum {
 };
 
 /* What each seat may do so often, and no more: quota.c. */
-enum quota { QUOTA_SAY, QUOTA_NOTE, QUOTA_ERASE, QUOTA_SETTLE, QUOTA_PROPOSE, QUOTA_TAKEBACK, QUOTA_LEAVE, QUOTAS };
+enum quota { QUOTA_SAY, QUOTA_NOTE, QUOTA_ERASE, QUOTA_SETTLE, QUOTA_PROPOSE, QUOTA_TAKEBACK, QUOTA_LEAVE, QUOTA_OWN, QUOTAS };
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SEAT_KINDS };
 enum time_kind { TIME_NONE, TIME_TOTAL, TIME_MOVE, TIME_KINDS };
@@ -21,6 +21,7 @@ struct terms {
     int seats;
     struct {
         uint8_t kind, level; /* enum seat_kind; of a bot */
+        bool invite; /* its secret is an invitation; not kept */
         char name[FLORIN_NAME_MAX];
     } seat[FLORIN_SEATS_MAX];
     bool listed; /* strangers may find it */
@@ -32,6 +33,7 @@ struct terms {
 
 struct seat {
     uint8_t kind, level;
+    bool granted;   /* the others agreed to a new invitation */
     bool away;      /* a person's, and a bot plays for them until they are back */
     bool timed_out;    /* ... because their time is over: the bot takes its time */
     int64_t bot_moved; /* when a bot decided for the seat that timed out, 0: not since */
@@ -41,6 +43,7 @@ struct seat {
     int32_t touched; /* the last entry that changed what it has to decide */
     uint8_t standing[STANDINGS_MAX]; /* which answer, from 1; 0: ask */
     uint8_t muted;  /* bit set of seats it does not want to hear */
+    char person[ENTRY_PERSON + 1]; /* by which its owner's browser is known again; never told */
     char *note;     /* owned; NULL: none */
 };
 
@@ -48,7 +51,7 @@ struct proposal {
     int32_t number; /* of the entry that made it; 0: there is none */
     uint8_t what, seat;
     uint8_t agreed; /* bit set */
-    int32_t to;     /* taken back to so many moves */
+    int32_t to;     /* taken back to so many moves; the seat to reissue, from 1 */
 };
 
 struct ledger {

@@ -82,6 +82,8 @@ static void issue_secrets(const struct ledger *ledger, struct store_row *row, st
         secret_new(secret);
         if (person)
             secret_hash(secret, row->hash[ROLE_SEAT + seat]);
+        if (person && ledger->terms.seat[seat].invite)
+            secret_make_invitation(row->hash[ROLE_SEAT + seat]);
         to->text(to, NULL, person ? secret : "");
     }
     to->end(to);

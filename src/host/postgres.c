@@ -38,6 +38,10 @@ static const struct {
      "CREATE INDEX tables_packable ON tables (touched) WHERE ended AND packed = 0;"
      "CREATE TABLE packs (of bigint PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, last bigint NOT NULL,"
      " body text NOT NULL);", 1},
+    /* Who had a secret before may have been there a moment ago. */
+    {"ALTER TABLE secrets ADD COLUMN seen bigint NOT NULL DEFAULT 0;"
+     "UPDATE secrets SET seen = (extract(epoch FROM now()) * 1000)::bigint;"
+     "CREATE TABLE recoveries (hash bytea PRIMARY KEY, body text NOT NULL, touched bigint NOT NULL);", 1},
 };
 enum { VERSION = sizeof migrations / sizeof *migrations };
 
@@ -63,13 +67,15 @@ static const char *const sql[STATEMENTS] = {
                    " summary = coalesce($8, summary) WHERE name = $1 AND last = $2 RETURNING id),"
                    " added AS (INSERT INTO entries SELECT id, $2 + n, time, body FROM advanced, " ENTRIES_OF("$9") "),"
                    " hidden AS (INSERT INTO secrets SELECT id, $10::integer, decode($11, 'hex') FROM advanced"
-                   " WHERE $10::integer >= 0 ON CONFLICT (of, role) DO UPDATE SET hash = excluded.hash)"
+                   " WHERE $10::integer >= 0 ON CONFLICT (of, role) DO UPDATE SET hash = excluded.hash, seen = 0)"
                    " SELECT 1 FROM advanced WHERE pg_notify('florin', $13) IS NOT NULL UNION ALL"
                    " SELECT 1 FROM entries, " ENTRIES_OF("$9") " WHERE $12 AND of = " ID_OF
                    " AND number = $2 + n AND entries.time = e.time AND entries.body = e.body AND n = $3",
     [SQL_SECRET] = "WITH hidden AS (INSERT INTO secrets SELECT id, $2, decode($3, 'hex') FROM tables WHERE name = $1"
-                   " ON CONFLICT (of, role) DO UPDATE SET hash = excluded.hash RETURNING 1)"
+                   " ON CONFLICT (of, role) DO UPDATE SET hash = excluded.hash, seen = 0 RETURNING 1)"
                    " SELECT pg_notify('florin', $1 || ' 0') FROM hidden",
+    [SQL_SEEN] = "WITH noted AS (UPDATE secrets SET seen = $3 WHERE of = " ID_OF " AND role = $2 RETURNING 1)"
+                 " SELECT pg_notify('florin', $1 || ' 0') FROM noted",
     [SQL_CALL] = "INSERT INTO calls SELECT id, $2, $3 FROM tables WHERE name = $1"
                  " ON CONFLICT (of, role) DO UPDATE SET body = excluded.body RETURNING 1",
     [SQL_SNAPSHOT] = "INSERT INTO snapshots SELECT id, $2, $3 FROM tables WHERE name = $1"
@@ -109,7 +115,7 @@ static const char *const sql[STATEMENTS] = {
                  " RETURNING name, packed",
     [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed::integer, ended::integer, number, body, last FROM tables"
                 " LEFT JOIN snapshots ON of = id AND $2::bigint = 0 WHERE name = $1",
-    [SQL_SECRETS] = "SELECT role, encode(hash, 'hex') FROM secrets WHERE of = " ID_OF,
+    [SQL_SECRETS] = "SELECT role, encode(hash, 'hex'), seen FROM secrets WHERE of = " ID_OF,
     /* those of an old table may be in a pack */
     [SQL_ENTRIES] = "WITH it AS (SELECT id, CASE $2::bigint WHEN 0 THEN coalesce((SELECT number FROM snapshots"
                     " WHERE of = id), 0) + 1 ELSE $2 END AS begin FROM tables WHERE name = $1)"

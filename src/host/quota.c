@@ -17,6 +17,7 @@ static const struct limit {
     [QUOTA_PROPOSE]  = {20, true},
     [QUOTA_TAKEBACK] = {200, true},
     [QUOTA_LEAVE]    = {100, true},
+    [QUOTA_OWN]      = {200, false},
 };
 /* clang-format on */
 
@@ -39,6 +40,9 @@ static int quota_of(const struct entry *entry)
         return QUOTA_TAKEBACK;
     case ENTRY_LEAVE:
         return QUOTA_LEAVE;
+    case ENTRY_TAKE:
+    case ENTRY_REISSUE:
+        return QUOTA_OWN;
     default:
         return -1;
     }

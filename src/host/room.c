@@ -9,7 +9,11 @@
 #include "host/stored.h"
 #include "host/tell.h"
 
-enum { SNAPSHOT_EVERY = 64 }; /* entries */
+enum {
+    SNAPSHOT_EVERY = 64, /* entries */
+    DAY_MS = 24 * 3600 * 1000,
+    SEEN_DAYS = 7, /* for so long nobody else gets a seat without consent */
+};
 
 /* ---- time ---- */
 
@@ -123,6 +127,32 @@ int room_role(const struct room *room, const struct caller *caller)
     return found;
 }
 
+int room_invitation(const struct room *room, const struct caller *caller)
+{
+    for (int seat = 0; caller->has_secret && seat < room->ledger.terms.seats; seat++)
+        if (room->ledger.seat[seat].kind == SEAT_PERSON && secret_invites(room->hash[ROLE_SEAT + seat], caller->hash))
+            return seat;
+    return FLORIN_NOBODY;
+}
+
+void room_note_seen(struct room *room, int role)
+{
+    int64_t now = room->house->now(room->house->clock);
+    if (room->seen[role] && now - room->seen[role] < DAY_MS && now >= room->seen[role])
+        return;
+    struct store_request *request = store_request_new(STORE_SEEN, room->name, store_request_free, NULL);
+    if (!request)
+        return;
+    room->seen[role] = request->time = now;
+    request->role = role;
+    store_submit(room->house->store, request);
+}
+
+bool room_has_seen(const struct room *room, int role)
+{
+    return room->seen[role] && room->house->now(room->house->clock) - room->seen[role] < (int64_t)SEEN_DAYS * DAY_MS;
+}
+
 /* ---- reading ---- */
 
 void room_give_up(struct room *room, const char *code)
@@ -148,6 +178,7 @@ static bool take_in(struct room *room, const struct store_request *found, struct
 {
     struct entry entry;
     change_secrets(room, found->row.hash);
+    memcpy(room->seen, found->row.seen, sizeof room->seen);
     for (int i = 0; i < found->count; i++) {
         if (!stored_add(&room->ledger, found, i, &entry, problem))
             return false;
@@ -300,12 +331,29 @@ static void keep_snapshot(struct room *room)
         store_request_free(request);
 }
 
+/* Who sits there with a new secret, or is to, has not been seen yet; who came in with the old one goes. A connection that took
+ * the seat is the seat's from now on. */
+static void change_owner(struct room *room, const struct entry *entry)
+{
+    if (entry->kind != ENTRY_CLAIM && entry->kind != ENTRY_TAKE && entry->kind != ENTRY_REISSUE)
+        return;
+    struct caller *taker = entry->kind == ENTRY_TAKE && room->errand ? room->errand->caller : NULL;
+    room->seen[ROLE_SEAT + entry->seat] = 0;
+    if (taker)
+        memcpy(taker->hash, room->hash[ROLE_SEAT + entry->seat], SECRET_HASH);
+    room->people = room->people || taker;
+    for (struct caller *guest = room->guests; guest; guest = guest->next)
+        if (guest->has_secret && secret_same(room->replaced, guest->hash))
+            guest->dismiss(guest, "reissued");
+}
+
 /* It has become durable: now it has happened. */
 static void happened(struct room *room)
 {
     room->told = room->ledger.number;
     room->house->counts.entries++;
     room->house->counts.bot_moves += room->entry->kind == ENTRY_MOVE && room->entry->by == BY_BOT;
+    change_owner(room, room->entry);
     tell_everybody(room, room->entry);
     struct errand *errand = room->errand;
     if (errand && errand->then)
@@ -346,7 +394,7 @@ static void appended(struct store_request *done)
 /* Kinds of entry that change what strangers are told. */
 static bool changes_summary(const struct entry *entry)
 {
-    return entry->kind == ENTRY_CLAIM || entry->kind == ENTRY_FILL || entry->kind == ENTRY_NAME ||
+    return entry->kind == ENTRY_CLAIM || entry->kind == ENTRY_TAKE || entry->kind == ENTRY_FILL || entry->kind == ENTRY_NAME ||
            entry->kind == ENTRY_LEAVE;
 }
 

@@ -77,6 +77,8 @@ struct room {
     char name[TABLE_NAME + 1];
     struct ledger ledger;
     unsigned char hash[STORE_ROLES][SECRET_HASH];
+    unsigned char replaced[SECRET_HASH]; /* what the entry on its way to the store takes the place of */
+    int64_t seen[STORE_ROLES]; /* about when their owners were there last */
     bool loaded;
     bool grown;          /* something has happened elsewhere: the store knows more than we do */
     int32_t told;        /* the last entry that those who are here know of */
@@ -171,6 +173,12 @@ void room_give_up(struct room *room, const char *code);
 bool room_is_idle(const struct room *room);
 
 int room_role(const struct room *room, const struct caller *caller);
+/* The seat to which the caller's secret is an unopened invitation; FLORIN_NOBODY if it is none. */
+int room_invitation(const struct room *room, const struct caller *caller);
+/* Notes that the owner of a seat is there, once a day. */
+void room_note_seen(struct room *room, int role);
+/* Was the owner of a seat there in the last days, as far as is known? */
+bool room_has_seen(const struct room *room, int role);
 static inline int role_seat(int role)
 {
     return role >= ROLE_SEAT ? role - ROLE_SEAT : FLORIN_NOBODY;

@@ -59,3 +59,20 @@ bool secret_same(const unsigned char a[SECRET_HASH], const unsigned char b[SECRE
 {
     return sodium_memcmp(a, b, SECRET_HASH) == 0 && !sodium_is_zero(a, SECRET_HASH);
 }
+
+enum { INVITATION = SECRET_HASH - 8 };
+
+void secret_make_invitation(unsigned char hash[SECRET_HASH])
+{
+    memset(hash + INVITATION, 0, SECRET_HASH - INVITATION);
+}
+
+bool secret_is_invitation(const unsigned char kept[SECRET_HASH])
+{
+    return sodium_is_zero(kept + INVITATION, SECRET_HASH - INVITATION) && !sodium_is_zero(kept, INVITATION);
+}
+
+bool secret_invites(const unsigned char kept[SECRET_HASH], const unsigned char hash[SECRET_HASH])
+{
+    return secret_is_invitation(kept) && sodium_memcmp(kept, hash, INVITATION) == 0;
+}

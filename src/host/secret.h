@@ -25,4 +25,11 @@ bool secret_hash(const char *text, unsigned char hash[SECRET_HASH]);
 /* Takes as long whether they differ early or late. A hash of zeros is nobody's. */
 bool secret_same(const unsigned char a[SECRET_HASH], const unsigned char b[SECRET_HASH]);
 
+/* An invitation opens its seat once. What is kept of it is told from the hash of a seat's secret by its end: 64 bits of zeros,
+ * the 192 before them are of the invitation's hash. */
+void secret_make_invitation(unsigned char hash[SECRET_HASH]);
+bool secret_is_invitation(const unsigned char kept[SECRET_HASH]);
+/* Is this the hash of the invitation that was kept? */
+bool secret_invites(const unsigned char kept[SECRET_HASH], const unsigned char hash[SECRET_HASH]);
+
 #endif

@@ -40,6 +40,10 @@ static void tell_seat(const struct ledger *ledger, int i, struct florin_visitor 
     for (int quota = 0; quota < QUOTAS; quota++)
         to->number(to, NULL, seat->used[quota], 0, INT32_MAX);
     to->end(to);
+    if (seat->granted)
+        to->flag(to, "granted", true);
+    if (*seat->person)
+        to->text(to, "person", seat->person);
     to->number(to, "spent", seat->spent, INT64_MIN, INT64_MAX);
     to->number(to, "touched", seat->touched, 0, INT32_MAX);
     to->number(to, "muted", seat->muted, 0, UINT8_MAX);
@@ -142,6 +146,17 @@ static void read_name(struct reading *r, char name[FLORIN_NAME_MAX], const json_
         memcpy(name, text, strlen(text) + 1);
 }
 
+static void read_person(struct reading *r, struct seat *seat, const json_t *json)
+{
+    const json_t *value = json_object_get(json, "person");
+    const char *text = json_string_value(value);
+    if (!value)
+        return;
+    r->good = r->good && text && entry_is_person(text);
+    if (r->good)
+        memcpy(seat->person, text, ENTRY_PERSON + 1);
+}
+
 static void read_seat(struct reading *r, int i, const json_t *json)
 {
     struct seat *seat = &r->ledger->seat[i];
@@ -160,6 +175,8 @@ static void read_seat(struct reading *r, int i, const json_t *json)
     seat->played = (int32_t)number_or(r, json, "played", INT32_MAX, 0);
     for (size_t quota = 0; quota < QUOTAS; quota++)
         seat->used[quota] = (int32_t)json_integer_value(json_array_get(json_object_get(json, "used"), quota));
+    seat->granted = json_is_true(json_object_get(json, "granted"));
+    read_person(r, seat, json);
     seat->spent = number_of(r, json, "spent", INT64_MAX);
     seat->touched = (int32_t)number_of(r, json, "touched", INT32_MAX);
     seat->muted = (uint8_t)number_of(r, json, "muted", UINT8_MAX);

@@ -46,6 +46,10 @@ static const struct {
      "CREATE INDEX tables_packable ON tables (touched) WHERE ended AND packed = 0;"
      "CREATE TABLE packs (of INTEGER PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, last INTEGER NOT NULL,"
      " size INTEGER NOT NULL, body BLOB NOT NULL);", 2},
+    /* Who had a secret before may have been there a moment ago. */
+    {"ALTER TABLE secrets ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;"
+     "UPDATE secrets SET seen = CAST(strftime('%s', 'now') AS INTEGER) * 1000;"
+     "CREATE TABLE recoveries (hash BLOB PRIMARY KEY, body TEXT NOT NULL, touched INTEGER NOT NULL) WITHOUT ROWID;", 2},
 };
 /* clang-format on */
 enum { VERSION = sizeof migrations / sizeof *migrations };
@@ -65,6 +69,7 @@ static const char *const sql[SQLITE_STATEMENTS] = {
                     " summary = coalesce(?8, summary) WHERE name = ?1 AND last = ?2",
     [SQL_ENTRY] = "INSERT INTO entries (of, number, time, body) VALUES (" ID_OF ", ?2, ?3, ?4)",
     [SQL_SECRET] = "INSERT OR REPLACE INTO secrets (of, role, hash) VALUES (" ID_OF ", ?2, ?3)",
+    [SQL_SEEN] = "UPDATE secrets SET seen = ?3 WHERE of = " ID_OF " AND role = ?2",
     [SQL_CALL] = "INSERT OR REPLACE INTO calls (of, role, body) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_SNAPSHOT] = "INSERT OR REPLACE INTO snapshots (of, number, body) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_FORGET] = "DELETE FROM snapshots WHERE of = " ID_OF,
@@ -88,7 +93,7 @@ static const char *const sql[SQLITE_STATEMENTS] = {
     [SQL_CLOSE_BEHIND] = "PRAGMA user_version = 3",
     [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed, ended, number, body, last FROM tables"
                 " LEFT JOIN snapshots ON of = id AND ?2 WHERE name = ?1",
-    [SQL_SECRETS] = "SELECT role, hash FROM secrets WHERE of = " ID_OF,
+    [SQL_SECRETS] = "SELECT role, hash, seen FROM secrets WHERE of = " ID_OF,
     [SQL_PACK_OF] = "SELECT last, size, body FROM packs WHERE of = " ID_OF " AND last >= ?2",
     [SQL_ENTRIES] = "SELECT body, time FROM entries WHERE of = " ID_OF " AND number >= ?2 ORDER BY number LIMIT ?3",
     [SQL_CALLED] = "SELECT body FROM calls WHERE of = " ID_OF " AND role = ?2",

@@ -19,6 +19,7 @@ enum store_kind {
     STORE_CREATE,   /* a table: all of `row`, and of `entries` those it comes with */
     STORE_APPEND,   /* `entries` from `number` on, and what they change in `row`; a conflict if that number is taken */
     STORE_SECRET,   /* a new hash for `role` */
+    STORE_SEEN,     /* who has `role` was there at `time` */
     STORE_CALL,     /* row.call: how `role` is called when it is asked */
     STORE_SNAPSHOT, /* row.snapshot: the table as it was after entry `number` */
     STORE_ERASE,    /* entries of the table that begin as the first of `entries` become the second: the one of `number`, 0: all
@@ -74,6 +75,7 @@ struct store_row {
     int64_t due;             /* when somebody has to look at it; 0: never */
     bool listed, ended;
     unsigned char hash[STORE_ROLES][SECRET_HASH]; /* zeros: nobody has that role */
+    int64_t seen[STORE_ROLES]; /* about when who has that role was there last; 0: never since the secret is theirs */
 };
 
 struct store_request {

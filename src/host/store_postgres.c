@@ -169,6 +169,15 @@ static bool send_ban(struct batch *batch, struct store_request *r)
     return database_send(batch->db, SQL_BAN, &v);
 }
 
+static bool send_seen(struct batch *batch, struct store_request *r)
+{
+    struct values v = {0};
+    values_text(&v, r->row.name);
+    values_number(&v, r->role);
+    values_number(&v, r->time);
+    return database_send(batch->db, SQL_SEEN, &v);
+}
+
 static bool send_numbers(struct batch *batch, enum statement which, int64_t one, int64_t two)
 {
     struct values v = {0};
@@ -188,6 +197,8 @@ static bool send_request(struct batch *batch, struct store_request *r)
         return send_append(batch, r);
     case STORE_SECRET:
         return send_text(batch, SQL_SECRET, r, r->role, hex_of(r, r->role, hex));
+    case STORE_SEEN:
+        return send_seen(batch, r);
     case STORE_CALL:
         return send_text(batch, SQL_CALL, r, r->role, r->row.call);
     case STORE_SNAPSHOT:
@@ -349,8 +360,10 @@ static bool take_secrets(PGresult *result, struct store_request *r)
     for (int i = 0; i < PQntuples(result); i++) {
         int64_t role = result_number(result, i, 0);
         const char *hex = PQgetvalue(result, i, 1);
-        if (role >= 0 && role < STORE_ROLES)
-            sodium_hex2bin(r->row.hash[role], SECRET_HASH, hex, strlen(hex), NULL, NULL, NULL);
+        if (role < 0 || role >= STORE_ROLES)
+            continue;
+        sodium_hex2bin(r->row.hash[role], SECRET_HASH, hex, strlen(hex), NULL, NULL, NULL);
+        r->row.seen[role] = result_number(result, i, 2);
     }
     return true;
 }

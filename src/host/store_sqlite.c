@@ -45,6 +45,15 @@ static bool set_secret(struct sqlite *db, struct store_request *r, int role)
     return sqlite_run(statement);
 }
 
+static bool set_seen(struct sqlite *db, struct store_request *r)
+{
+    sqlite3_stmt *statement = sqlite_ready(db, SQL_SEEN);
+    sqlite_bind(statement, 1, r->row.name);
+    sqlite3_bind_int(statement, 2, r->role);
+    sqlite3_bind_int64(statement, 3, r->time);
+    return sqlite_run(statement);
+}
+
 static bool create(struct sqlite *db, struct store_request *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_CREATE);
@@ -217,6 +226,8 @@ static bool write_one(struct sqlite *db, struct store_request *r)
         return append(db, r);
     case STORE_SECRET:
         return set_secret(db, r, r->role);
+    case STORE_SEEN:
+        return set_seen(db, r);
     case STORE_CALL:
         return keep_text(db, SQL_CALL, r, r->role, r->row.call);
     case STORE_SNAPSHOT:
@@ -285,8 +296,10 @@ static bool read_secrets(struct sqlite *db, struct store_request *r)
     sqlite_bind(statement, 1, r->row.name);
     while ((step = sqlite3_step(statement)) == SQLITE_ROW) {
         int role = sqlite3_column_int(statement, 0);
-        if (role >= 0 && role < STORE_ROLES && sqlite3_column_bytes(statement, 1) == SECRET_HASH)
-            memcpy(r->row.hash[role], sqlite3_column_blob(statement, 1), SECRET_HASH);
+        if (role < 0 || role >= STORE_ROLES || sqlite3_column_bytes(statement, 1) != SECRET_HASH)
+            continue;
+        memcpy(r->row.hash[role], sqlite3_column_blob(statement, 1), SECRET_HASH);
+        r->row.seen[role] = sqlite3_column_int64(statement, 2);
     }
     sqlite3_reset(statement);
     return step == SQLITE_DONE;

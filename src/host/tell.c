@@ -20,6 +20,8 @@ static void tell_seat(const struct ledger *ledger, int seat, struct florin_visit
         to->text(to, "level", florin_bot_level(s->level));
     if (s->kind == SEAT_PERSON)
         to->flag(to, "away", s->away);
+    if (s->granted)
+        to->flag(to, "granted", true);
     to->text(to, "name", ledger->table.players.name[seat]);
     to->end(to);
 }
@@ -42,6 +44,8 @@ static void tell_proposal(const struct proposal *proposal, struct florin_visitor
     to->text(to, "what", proposal_word(proposal->what));
     if (proposal->what == PROPOSE_TAKEBACK)
         to->number(to, "to", proposal->to, 0, INT32_MAX);
+    if (proposal->what == PROPOSE_REISSUE)
+        to->number(to, "whom", proposal->to, 1, FLORIN_SEATS_MAX);
     to->list(to, "agreed", 0);
     for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
         if (proposal->agreed >> seat & 1)

@@ -54,13 +54,17 @@ static bool read_name(struct request *r, const json_t *value, char name[FLORIN_N
 
 static bool read_seat(struct request *r, json_t *json, struct terms *terms, int seat)
 {
-    static const char *const names[] = {"kind", "level", "name"};
+    static const char *const names[] = {"kind", "level", "name", "invite"};
     int kind = find(seat_kinds, SEAT_KINDS, json_string_value(json_object_get(json, "kind")));
     if (!json_is_object(json) || kind < 0)
         return engine_fail(r, "bad_request", "seats: each has a kind, \"person\", \"open\" or \"bot\"");
     terms->seat[seat].kind = (uint8_t)kind;
     terms->seat[seat].level = terms->takeover;
-    return knows_fields(r, "a seat", json, names, 3) &&
+    const json_t *invite = json_object_get(json, "invite");
+    if (invite && (kind != SEAT_PERSON || !json_is_boolean(invite)))
+        return engine_fail(r, "bad_request", "invite: true or false, of a person");
+    terms->seat[seat].invite = json_is_true(invite);
+    return knows_fields(r, "a seat", json, names, 4) &&
            read_level(r, "level", json_object_get(json, "level"), &terms->seat[seat].level) &&
            read_name(r, json_object_get(json, "name"), terms->seat[seat].name);
 }

@@ -22,23 +22,36 @@ static void tell_look(const struct room *room, int seat, enum florin_language la
     to->end(to);
 }
 
-/* What fits into a list of tables. */
-static void tell_summary(const struct room *room, int role, enum florin_language language, struct florin_visitor *to)
+/* Seats whose invitation nobody has opened yet. */
+static void tell_invited(const struct room *room, struct florin_visitor *to)
 {
-    int seat = role_seat(role);
+    to->list(to, "invited", 0);
+    for (int seat = 0; seat < room->ledger.terms.seats; seat++)
+        if (room->ledger.seat[seat].kind == SEAT_PERSON && secret_is_invitation(room->hash[ROLE_SEAT + seat]))
+            to->number(to, NULL, seat + 1, 1, FLORIN_SEATS_MAX);
+    to->end(to);
+}
+
+/* What fits into a list of tables. */
+static void tell_summary(const struct room *room, const struct caller *caller, struct florin_visitor *to)
+{
+    int role = room_role(room, caller), seat = role_seat(role), invitation = room_invitation(room, caller);
     if (seat >= 0)
         to->number(to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
+    if (invitation >= 0)
+        to->number(to, "invitation", invitation + 1, 1, FLORIN_SEATS_MAX);
     to->flag(to, "maker", role == ROLE_MAKER);
     tell_table(&room->ledger, room->name, to);
-    tell_progress(&room->ledger, language, room_time(room), to);
+    tell_progress(&room->ledger, caller->language, room_time(room), to);
 }
 
 /* All but the position. */
-static void tell_around(const struct room *room, int role, enum florin_language language, struct florin_visitor *to)
+static void tell_around(const struct room *room, const struct caller *caller, struct florin_visitor *to)
 {
-    int seat = role_seat(role);
-    tell_summary(room, role, language, to);
+    int seat = role_seat(room_role(room, caller));
+    tell_summary(room, caller, to);
     room_put_presence(room, to);
+    tell_invited(room, to);
     if (seat >= 0)
         tell_own(&room->ledger, seat, to);
 }
@@ -104,7 +117,7 @@ static void joined(struct room *room, struct errand *errand, const struct store_
     int moves = missed && missed->count <= ENTRIES_AT_ONCE ? moves_among(room, missed) : -1;
     come_in(room, caller);
     struct request r = act_request(room, errand);
-    tell_around(room, role, caller->language, r.to);
+    tell_around(room, caller, r.to);
     if (moves >= 0) {
         int length = florin_session_length(room->ledger.table.session);
         tell_entries(room, seat, missed, r.to);
@@ -128,12 +141,28 @@ static void read_on(struct act *act, int64_t from,
     room_request(act->room, request, act->errand);
 }
 
+/* A connection is at one table, as the one it came as. Who joins again may name both anew, or neither. */
+static bool stays(const struct act *act, const struct caller *caller)
+{
+    const char *table = json_string_value(json_object_get(act->request.fields, "table"));
+    const json_t *secret = json_object_get(act->request.fields, "secret");
+    unsigned char hash[SECRET_HASH];
+    if (!json_object_get(act->request.fields, "table") && !secret)
+        return true;
+    if (!table || strcmp(table, act->room->name) != 0 || !secret != !caller->has_secret)
+        return false;
+    return !secret || (json_is_string(secret) && secret_hash(json_string_value(secret), hash) &&
+                       secret_same(hash, caller->hash));
+}
+
 /* `have`: the entry up to which somebody has heard who was here before. One that there is not (the table was restored from a
  * copy) is as good as none. */
 static enum outcome run_join(struct act *act)
 {
     struct caller *caller = act->errand->caller;
     int64_t have = -1;
+    if (!stays(act, caller))
+        return act_fail(act, "joined", "this connection is at a table already: open another one");
     if (!field_language(&act->request, &caller->language) ||
         !field_int(&act->request, "have", 0, INT32_MAX, &have))
         return ANSWERED;
@@ -165,14 +194,14 @@ static enum outcome run_entries(struct act *act)
 
 static enum outcome run_summary(struct act *act)
 {
-    tell_summary(act->room, act->role, act->errand->caller->language, act->request.to);
+    tell_summary(act->room, act->errand->caller, act->request.to);
     act->request.to->number(act->request.to, "time", act->room->ledger.time, 0, INT64_MAX);
     return ANSWERED;
 }
 
 static enum outcome run_table(struct act *act)
 {
-    tell_around(act->room, act->role, act->errand->caller->language, act->request.to);
+    tell_around(act->room, act->errand->caller, act->request.to);
     return ANSWERED;
 }
 
@@ -233,10 +262,11 @@ static const struct command {
     {"summary", run_summary, ANYBODY, 1, {""}},
     {"entries", run_entries, ANYBODY, 5, {"from"}},
     {"world", run_world, ANYBODY, 1, {"at"}},
-    {"claim", act_claim, ANYBODY, 1, {"seat", "name"}},
+    {"claim", act_claim, ANYBODY, 1, {"seat", "name", "own", "self"}},
+    {"take", act_take, ANYBODY, 1, {"name", "own", "self"}},
     {"move", act_move, A_SEAT, 1, {"at", "move", "amount"}},
     {"takeback", act_takeback, A_SEAT, 1, {"at", "to"}},
-    {"propose", act_propose, A_SEAT, 1, {"at", "what", "to"}},
+    {"propose", act_propose, A_SEAT, 1, {"at", "what", "to", "seat"}},
     {"agree", act_agree, A_SEAT, 1, {"proposal"}},
     {"refuse", act_refuse, A_SEAT, 1, {"proposal"}},
     {"resume", act_resume, A_SEAT, 1, {""}},
@@ -306,7 +336,7 @@ static bool knows_fields(struct request *r, const struct command *command)
 static bool may(struct act *act, const struct command *command)
 {
     struct caller *caller = act->errand->caller;
-    if (act->role == ROLE_NOBODY && caller->has_secret) {
+    if (act->role == ROLE_NOBODY && caller->has_secret && room_invitation(act->room, caller) < 0) {
         if (caller->wrong_secret)
             caller->wrong_secret(caller, act->room->name);
         return engine_fail(&act->request, "forbidden", "this secret opens nothing here");
@@ -382,6 +412,8 @@ void wire_run(struct room *room, struct errand *errand)
     struct act act = {.request = act_request(room, errand), .room = room, .errand = errand};
     act.role = room_role(room, errand->caller);
     act.seat = role_seat(act.role);
+    if (act.seat >= 0)
+        room_note_seen(room, act.role);
     if (is_shared(&act))
         run_shared(&act);
     else if (run(&act) == ANSWERED)

@@ -104,7 +104,8 @@ await test('the person of a seat is removed: a bot goes on, and the secret opens
   await one.ended();
   equal(one.closed.reason, 'reissued', 'why it ended');
   equal((await http(server.port, 'POST', path, { cmd: 'back' }, bearer(table.secrets[0]))).status, 403, 'no way back');
-  const { secret } = admin('reissue', table.name, '1');
+  const invitation = admin('reissue', table.name, '1').secret;
+  const { secret } = (await http(server.port, 'POST', path, { cmd: 'take' }, bearer(invitation))).json;
   equal((await http(server.port, 'POST', path, { cmd: 'back' }, bearer(secret))).status, 200, 'but by a new link');
   ensure(/\/\?table=\S+#\S{24}\n$/.test(shown('reissue', table.name, '1')), 'for people');
   two.drop();

@@ -85,6 +85,7 @@ const COMMANDS = [
   ['mute', { seat: 1 }, 'seat'],
   ['call', { webhook: 'https://florin.example/hook' }, 'seat'],
   ['confirm', { code: 'AAAAAAAAAAAAAAAAAAAAAAAA' }, 'seat'],
+  ['take', {}, 'seat'],
   ['fill', { seat: 1 }, 'maker'],
   ['reissue', { seat: 1 }, 'maker'],
 ];
@@ -268,12 +269,18 @@ await test('a table from its making to its end by agreement', async () => {
 await test('a lost link is issued anew, and the old one goes out', async () => {
   const table = await create(port, two);
   const thief = await join_table(port, table.name, table.secrets[1]);
+  equal(code(await post(table.name, { cmd: 'reissue', seat: 2 }, table.secret)), 'needs_consent', 'in silence');
+  const proposed = await post(table.name, { cmd: 'propose', what: 'reissue', seat: 2 }, table.secrets[0]);
+  await post(table.name, { cmd: 'agree', proposal: proposed.json.entry }, table.secrets[1]);
   const answer = await post(table.name, { cmd: 'reissue', seat: 2 }, table.secret);
   equal(answer.status, 200, answer.text);
   await thief.ended();
   equal(thief.closed.reason, 'reissued', 'why');
   equal(code(await post(table.name, { cmd: 'say', text: 'me' }, table.secrets[1])), 'forbidden', 'the old one');
-  equal(code(await post(table.name, { cmd: 'say', text: 'me' }, answer.json.secret)), '', 'the new one');
+  equal(code(await post(table.name, { cmd: 'say', text: 'me' }, answer.json.secret)), 'forbidden', 'an invitation');
+  const taken = await post(table.name, { cmd: 'take' }, answer.json.secret);
+  equal(code(await post(table.name, { cmd: 'say', text: 'me' }, taken.json.secret)), '', 'the new one');
+  equal(code(await post(table.name, { cmd: 'take' }, answer.json.secret)), 'forbidden', 'the invitation again');
 });
 
 /* ---- strangers ---- */

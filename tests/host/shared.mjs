@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { bearer, create, ensure, equal, finish, http, join_table, postgres, start, test } from './client.mjs';
+import { bearer, create, ensure, equal, finish, http, join_table, postgres, start, test, within } from './client.mjs';
 import { Player } from './player.mjs';
 
 const [florin, rounds = '3', game = 'pax2e'] = process.argv.slice(2);
@@ -58,11 +58,22 @@ await test('a secret that was issued anew at one process opens nothing at the ot
   const table = await create(port(0), people(2));
   const socket = await join_table(port(1), table.name, table.secrets[0]);
   const path = `/api/tables/${table.name}`;
-  const { json } = await http(port(0), 'POST', path, { cmd: 'reissue', seat: 1 }, bearer(table.secret));
-  ensure(json.secret, 'a new one');
+  const ask = async (i, fields, secret) => (await http(port(i), 'POST', path, fields, bearer(secret))).json;
+  const { entry } = await ask(0, { cmd: 'propose', what: 'reissue', seat: 1 }, table.secrets[1]);
+  await within(
+    (async () => {
+      while ((await ask(1, { cmd: 'agree', proposal: entry }, table.secrets[0])).error?.code === 'stale') await pause(20);
+    })(),
+    'consent at the other process',
+  );
+  let made = await ask(0, { cmd: 'reissue', seat: 1 }, table.secret);
+  for (; made.error?.code === 'needs_consent'; made = await ask(0, { cmd: 'reissue', seat: 1 }, table.secret))
+    await pause(20);
+  ensure(made.secret, 'a new one');
   await socket.ended();
   equal(socket.closed.reason, 'reissued', 'why it ended');
-  const again = await join_table(port(1), table.name, json.secret);
+  const { secret } = await ask(1, { cmd: 'take' }, made.secret);
+  const again = await join_table(port(1), table.name, secret);
   equal(again.joined.seat, 1, 'the new one opens it');
   again.drop();
 });

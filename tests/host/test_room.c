@@ -214,6 +214,8 @@ static struct guest *join(const char *secret)
     return guest;
 }
 
+enum { DAY = 24 * 3600 * 1000 };
+#define OWN "abcdefghijklmnopqrstuvwx"
 #define TWO "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]"
 
 /* ---- tests ---- */
@@ -697,16 +699,102 @@ static void test_open_seats_are_claimed(void **state)
     go(bea);
 }
 
+/* Opens an invitation, and comes in with the secret that is told for it. */
+static struct guest *take(const char *invitation)
+{
+    struct guest *guest = arrive(invitation);
+    json_t *answer = ask(guest, name, "{\"cmd\":\"take\"}");
+    assert_string_equal(code_of(answer), "");
+    struct guest *owner = join(json_string_value(json_object_get(answer, "secret")));
+    go(guest);
+    return owner;
+}
+
+static void test_an_invitation_opens_its_seat_once(void **state)
+{
+    (void)state;
+    make("{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\",\"invite\":true}]}");
+    struct guest *creator = arrive(maker), *invited = arrive(secrets[1]), *late = arrive(secrets[1]);
+    json_t *answer = ask(invited, name, "{\"cmd\":\"join\"}");
+    assert_int_equal(number(answer, "invitation"), 2);
+    assert_null(json_object_get(answer, "seat"));
+    assert_int_equal(json_integer_value(json_array_get(json_object_get(answer, "invited"), 0)), 2);
+    assert_string_equal(code_of(ask(invited, NULL, "{\"cmd\":\"say\",\"text\":\"hey\"}")), "forbidden");
+    assert_string_equal(code_of(ask(invited, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 1\"}")), "forbidden");
+    assert_string_equal(code_of(ask(invited, NULL, "{\"cmd\":\"take\",\"own\":\"short\"}")), "bad_request");
+    assert_string_equal(code_of(ask(invited, NULL, "{\"cmd\":\"take\",\"name\":\"\"}")), "bad_name");
+    answer = ask(invited, NULL, "{\"cmd\":\"take\",\"name\":\"Bea\",\"own\":\"" OWN "\",\"self\":\"" OWN "\"}");
+    assert_int_equal(number(answer, "seat"), 2);
+    assert_string_equal(code_of(ask(late, name, "{\"cmd\":\"join\"}")), "forbidden");
+    assert_string_equal(code_of(ask(late, name, "{\"cmd\":\"take\"}")), "forbidden");
+    struct guest *blue = join(OWN);
+    assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"say\",\"text\":\"hey\"}")), "");
+    answer = ask(creator, name, "{\"cmd\":\"entries\"}");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(json_object_get(answer, "entries"), 0), "kind")), "take");
+    char *told = json_dumps(answer, 0);
+    assert_null(strstr(told, "\"person\":")); /* by what it is known again is nobody's business */
+    free(told);
+    assert_string_equal(code_of(ask(creator, name, "{\"cmd\":\"reissue\",\"seat\":2}")), "needs_consent");
+    go(creator);
+    go(invited);
+    go(late);
+    go(blue);
+}
+
+static void test_a_connection_stays_where_it_came_in(void **state)
+{
+    (void)state;
+    char text[200];
+    make(TWO "}");
+    struct guest *red = join(secrets[0]);
+    snprintf(text, sizeof text, "{\"cmd\":\"join\",\"table\":\"%s\",\"secret\":\"%s\"}", name, secrets[1]);
+    assert_string_equal(code_of(ask(red, NULL, text)), "joined");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"join\",\"table\":\"AAAAAAAAAAAA\"}")), "joined");
+    snprintf(text, sizeof text, "{\"cmd\":\"join\",\"table\":\"%s\"}", name);
+    assert_string_equal(code_of(ask(red, NULL, text)), "joined");
+    snprintf(text, sizeof text, "{\"cmd\":\"join\",\"table\":\"%s\",\"secret\":\"%s\"}", name, secrets[0]);
+    assert_int_equal(number(ask(red, NULL, text), "seat"), 1);
+    assert_int_equal(number(ask(red, NULL, "{\"cmd\":\"join\"}"), "seat"), 1);
+    go(red);
+}
+
+static void test_others_agree_to_a_new_invitation(void **state)
+{
+    (void)state;
+    make("{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"},{\"kind\":\"person\"}]}");
+    struct guest *creator = arrive(maker), *red = join(secrets[0]), *blue = join(secrets[1]), *green = join(secrets[2]);
+    char agree[80];
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"propose\",\"what\":\"reissue\"}")), "bad_request");
+    assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"propose\",\"what\":\"reissue\",\"seat\":1}")), "bad_request");
+    json_t *answer = ask(red, NULL, "{\"cmd\":\"propose\",\"what\":\"reissue\",\"seat\":2}");
+    snprintf(agree, sizeof agree, "{\"cmd\":\"refuse\",\"proposal\":%d}", (int)number(answer, "entry"));
+    assert_string_equal(code_of(ask(blue, NULL, agree)), "");
+    answer = ask(red, NULL, "{\"cmd\":\"propose\",\"what\":\"reissue\",\"seat\":2}");
+    snprintf(agree, sizeof agree, "{\"cmd\":\"agree\",\"proposal\":%d}", (int)number(answer, "entry"));
+    assert_string_equal(code_of(ask(creator, name, "{\"cmd\":\"reissue\",\"seat\":2}")), "needs_consent");
+    assert_string_equal(code_of(ask(green, NULL, agree)), "");
+    assert_string_equal(code_of(ask(creator, name, "{\"cmd\":\"reissue\",\"seat\":3}")), "needs_consent");
+    assert_string_equal(code_of(ask(creator, name, "{\"cmd\":\"reissue\",\"seat\":2}")), "");
+    assert_string_equal(blue->dismissed, "reissued");
+    go(creator);
+    go(red);
+    go(blue);
+    go(green);
+}
+
 static void test_a_lost_secret_is_issued_anew(void **state)
 {
     (void)state;
     make(TWO "}");
     struct guest *thief = join(secrets[1]), *creator = arrive(maker), *red = join(secrets[0]);
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"reissue\",\"seat\":2}")), "forbidden");
+    assert_string_equal(code_of(ask(creator, name, "{\"cmd\":\"reissue\",\"seat\":2}")), "needs_consent");
+    now += 7 * DAY;
     json_t *answer = ask(creator, name, "{\"cmd\":\"reissue\",\"seat\":2}");
     assert_string_equal(thief->dismissed, "reissued");
+    assert_string_equal(json_string_value(json_object_get(find(red, 2, "kind"), "kind")), "reissue");
     assert_string_equal(code_of(ask(thief, NULL, "{\"cmd\":\"say\",\"text\":\"hey\"}")), "forbidden");
-    struct guest *blue = join(json_string_value(json_object_get(answer, "secret")));
+    struct guest *blue = take(json_string_value(json_object_get(answer, "secret")));
     assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"say\",\"text\":\"thanks\"}")), "");
     struct guest *again = arrive(secrets[1]);
     assert_string_equal(code_of(ask(again, name, "{\"cmd\":\"join\"}")), "forbidden");
@@ -853,6 +941,9 @@ int main(void)
         T(test_bots_go_on_after_a_restart),
         T(test_standing_answers_are_given_at_once),
         T(test_open_seats_are_claimed),
+        T(test_an_invitation_opens_its_seat_once),
+        T(test_a_connection_stays_where_it_came_in),
+        T(test_others_agree_to_a_new_invitation),
         T(test_a_lost_secret_is_issued_anew),
         T(test_questions_are_answered_to_the_seat_that_asks),
         T(test_tables_that_cannot_be_are_not_made),

@@ -151,6 +151,26 @@ static void test_a_batch_is_carried_out_apart(void **state)
     store_request_free(r);
 }
 
+static void test_who_was_there_is_noted(void **state)
+{
+    (void)state;
+    struct store_request *r = store_request_new(STORE_SEEN, "AAAAAAAAAAAA", NULL, NULL);
+    assert_int_equal(write_with(first, table("AAAAAAAAAAAA", 1)), STORE_DONE);
+    r->role = 2;
+    r->time = 12345;
+    assert_int_equal(write_with(second, r), STORE_DONE);
+    r = read_with(second, STORE_LOAD, "AAAAAAAAAAAA", 1, 0);
+    assert_true(r->row.seen[2] == 12345 && r->row.seen[1] == 0);
+    store_request_free(r);
+    r = store_request_new(STORE_SECRET, "AAAAAAAAAAAA", NULL, NULL);
+    r->role = 2;
+    memset(r->row.hash[2], 9, SECRET_HASH);
+    assert_int_equal(write_with(first, r), STORE_DONE);
+    r = read_with(second, STORE_LOAD, "AAAAAAAAAAAA", 1, 0);
+    assert_true(r->row.seen[2] == 0); /* somebody else's */
+    store_request_free(r);
+}
+
 static void test_a_secret_is_replaced(void **state)
 {
     (void)state;
@@ -683,7 +703,7 @@ int main(void)
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 #define OF_ALL                                                                                                              \
     T(test_what_is_written_is_read), T(test_two_cannot_both_write_the_same_entry), T(test_a_batch_is_carried_out_apart),    \
-        T(test_a_secret_is_replaced), T(test_snapshots_and_calls_are_replaced), T(test_lists_and_what_is_due),              \
+        T(test_a_secret_is_replaced), T(test_who_was_there_is_noted), T(test_snapshots_and_calls_are_replaced), T(test_lists_and_what_is_due),              \
         T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done),                                  \
         T(test_an_operator_lists_and_deletes_tables), T(test_bans_are_kept_until_they_are_lifted),                          \
         T(test_entries_of_ended_tables_are_packed), T(test_a_probe_writes), T(test_only_who_may_begin_anew_does),           \
