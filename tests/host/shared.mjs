@@ -62,7 +62,8 @@ await test('a secret that was issued anew at one process opens nothing at the ot
   const { entry } = await ask(0, { cmd: 'propose', what: 'reissue', seat: 1 }, table.secrets[1]);
   await within(
     (async () => {
-      while ((await ask(1, { cmd: 'agree', proposal: entry }, table.secrets[0])).error?.code === 'stale') await pause(20);
+      while ((await ask(1, { cmd: 'agree', proposal: entry }, table.secrets[0])).error?.code === 'stale')
+        await pause(20);
     })(),
     'consent at the other process',
   );

@@ -14,6 +14,7 @@ const openSeats = ({ info }) => info?.seats.filter(({ kind }) => kind === 'open'
 /** @param {Host} host */
 const saysOf = ({ table, isAway }) => {
   if (!table) return '';
+  if (table.invitation) return t('host.invited', { name: table.seatName(table.invitation) });
   if (table.status === 'waiting') return t('host.waiting', { count: openSeats(table) });
   if (table.status === 'ended') return t('host.agreed');
   return t(isAway ? 'host.away' : 'host.paused');
@@ -24,7 +25,8 @@ export const Asks = ({ app: { host } }) => html`<p class="ask" role="status">${h
 
 /** Somebody without a seat takes one. @param {{ host: Host }} props */
 const Claim = ({ host }) => {
-  const [name, setName] = useState(myName());
+  const { invitation, info } = /** @type {HostTable} */ (host.table);
+  const [name, setName] = useState((info?.seats[invitation - 1]?.name ?? '') || myName());
   /** @param {Event} event */
   const claim = (event) => {
     event.preventDefault();
@@ -44,12 +46,12 @@ const Claim = ({ host }) => {
 const Proposed = ({ host, table }) => {
   const { proposal, viewer } = table;
   if (!proposal) return null;
-  const { number, seat, what, to = 0, agreed } = proposal;
+  const { number, seat, what, to = 0, whom = 0, agreed } = proposal;
   const answer = (/** @type {'agree' | 'refuse'} */ cmd) => () => host.act({ cmd, proposal: number });
   const own = seat === viewer;
   const asked = viewer > 0 && !own && !agreed.includes(viewer);
   const no = t(own ? 'host.withdraw' : 'host.refuse');
-  const values = { name: table.seatName(seat), count: table.length - to };
+  const values = { name: table.seatName(seat), whom: table.seatName(whom), count: table.length - to };
   return html`<div class="proposal" role="alert">
     <p>${t(`host.proposed.${what}`, values)}</p>
     <div class="choices">
@@ -67,7 +69,7 @@ const Deeds = ({ app, host, table }) => {
       ${table.turn.over && html`<button class="primary" onClick=${() => app.goTo('end')}>${t('end')}</button>`}
       <button onClick=${() => host.enter()}>${t('host.lobby')}</button>
     </div>`;
-  if (!table.viewer) return openSeats(table) ? html`<${Claim} host=${host} />` : null;
+  if (!table.viewer) return table.invitation || openSeats(table) ? html`<${Claim} host=${host} />` : null;
   if (table.status === 'waiting') return html`<${Invite} host=${host} table=${table} />`;
   const deed = table.status === 'paused' ? 'resume' : host.isAway ? 'back' : '';
   if (!deed) return null;

@@ -19,6 +19,9 @@ export class Gathering extends LocalTable {
   /** @type {Set<number>} */
   obliged = new Set(); // steps of one's own that were no choice
   maker = false;
+  invitation = 0; // the seat one is invited to
+  /** @type {number[]} */
+  invited = []; // seats whose invitation nobody has opened yet
   /** @type {import('./types.js').TableInfo | null} */
   info = null;
   /** @type {import('./types.js').Status} */
@@ -35,8 +38,9 @@ export class Gathering extends LocalTable {
   entries = []; // what was said and agreed
 
   /** What every message may tell of how things stand. @param {Answer} message */
-  note({ number, entry, status, length, deciders, over, result, clocks, proposal, presence, table, own }) {
+  note({ number, entry, status, length, deciders, over, result, clocks, proposal, presence, table, own, invited }) {
     if (presence) this.presence = presence;
+    if (invited) this.invited = invited;
     if (own) this.own = own;
     if (table) this.sit(table);
     this.number = Math.max(this.number, number ?? 0, entry ?? 0);
@@ -54,6 +58,12 @@ export class Gathering extends LocalTable {
     this.game = info.game;
     this.options = info.options;
     this.players = info.seats.map(playerOf);
+  }
+
+  /** Others sit there, or are invited. @param {Answer} now */
+  seatAgain({ table, invited }) {
+    this.sit(table);
+    this.invited = invited ?? this.invited;
   }
 
   get decider() {

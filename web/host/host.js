@@ -5,12 +5,13 @@ import { t } from '../frame/words.js';
 import { command } from './api.js';
 import { Asks, Ways } from './asks.js';
 import { Caller } from './call.js';
-import { addressOf, forgetSeat, keepLink, linked, linkOf } from './links.js';
+import { forgetSeat, keepLink, linked, linkOf, showTable } from './links.js';
 import { Lobby } from './lobby.js';
 import { MakeTable } from './make.js';
 import { People, UnreadMark } from './people.js';
 import { wordsOf } from './gathering.js';
 import { noteRefused, usable } from './refused.js';
+import { sitDown } from './sit.js';
 import { HostTable } from './table.js';
 import { Unread } from './unread.js';
 
@@ -57,7 +58,7 @@ export class Host {
 
   /** Where the address leads; false if a first visitor is to be welcomed instead. @param {boolean} first */
   begin(first) {
-    window.addEventListener('popstate', () => this.#go());
+    window.addEventListener('popstate', () => this.#go()); // also when another link is pasted over this one
     this.app.school.join = () => this.enter();
     if (first && !linked().table) return false;
     this.#go();
@@ -72,11 +73,11 @@ export class Host {
 
   /** @param {string} table @param {string} [secret] */
   async open(table, secret = linkOf(table).secret) {
-    history.pushState(null, '', addressOf(table, secret));
+    showTable(table, secret);
     await this.#open(table, secret);
   }
 
-  /** @param {string} name @param {string} given */
+  /** @param {string} name @param {string} given @returns {Promise<void>} */
   async #open(name, given) {
     const { app } = this;
     this.leave();
@@ -93,9 +94,9 @@ export class Host {
       heard: () => {},
     });
     this.table = table;
-    if (!(await table.ready))
-      return this.table === table && this.#rest(t(`host.closed.${table.wire.reason || 'forbidden'}`));
+    const there = await table.ready;
     if (this.table !== table) return;
+    if (!there) return this.#refused(table);
     if (!hasFace(table.game)) return this.#rest(t('host.faceless'));
     keepLink({ table: name, gone: false, ...(table.viewer && { secret }), ...(table.maker && { maker: secret }) });
     this.sayings.begin(table);
@@ -103,6 +104,18 @@ export class Host {
     this.opening = false;
     this.#changed(table);
     app.goTo('table');
+  }
+
+  /**
+   * A link that was used up opens nothing, but one's own seat may be kept.
+   * @param {HostTable} table @returns {Promise<void> | void}
+   */
+  #refused({ link: { table, secret }, wire: { reason } }) {
+    const kept = linkOf(table).secret;
+    if (reason !== 'forbidden' || !kept || kept === secret)
+      return this.#rest(t(`host.closed.${reason || 'forbidden'}`));
+    showTable(table, kept, true);
+    return this.#open(table, kept);
   }
 
   /** Gets up from a table. */
@@ -180,20 +193,24 @@ export class Host {
     try {
       return await command(table.link.table, linkOf(table.link.table).maker, fields);
     } catch (error) {
-      app.notices.say('act', /** @type {Error} */ (error).message);
+      const { code, message } = /** @type {Error & { code?: string }} */ (error);
+      const { seat } = fields;
+      const ask = () => void this.act({ cmd: 'propose', what: 'reissue', seat });
+      if (code === 'needs_consent') app.notices.say('act', t('host.consent.seat'), { label: t('host.ask'), act: ask });
+      else app.notices.say('act', message);
       return null;
     }
   }
 
-  /** Takes an open seat. @param {string} name @param {number} [seat] */
+  /** Takes the seat one is invited to, or an open one. @param {string} name @param {number} [seat] */
   async claim(name, seat) {
     const { table, app } = this;
     if (!table) return;
     try {
-      const { secret } = await command(table.link.table, '', { cmd: 'claim', name, ...(seat && { seat }) });
-      keepLink({ table: table.link.table, secret });
-      history.replaceState(null, '', addressOf(table.link.table, secret));
-      await this.#open(table.link.table, secret ?? '');
+      const invitation = table.invitation ? table.link.secret : '';
+      const secret = await sitDown(table.link.table, invitation, { name, ...(seat && { seat }) });
+      showTable(table.link.table, secret, true);
+      await this.#open(table.link.table, secret);
     } catch (error) {
       app.notices.say('act', /** @type {Error} */ (error).message);
     }
@@ -221,7 +238,8 @@ export class Host {
   /** Does something else than a decision stand in the prompt? */
   get holds() {
     const { table } = this;
-    return table !== null && (table.status !== 'running' || this.isAway) && !table.turn.over;
+    if (!table || table.turn.over) return false;
+    return table.status !== 'running' || this.isAway || table.invitation > 0;
   }
 
   /** Does a bot play for the one who looks? */

@@ -53,8 +53,9 @@ const Ruled = ({ host, table, seat }) => {
   const reissue = async () => {
     const answer = await host.rule({ cmd: 'reissue', seat });
     if (!answer?.secret) return;
-    const { invites } = linkOf(table.link.table);
-    keepLink({ table: table.link.table, invites: { ...invites, [seat]: answer.secret } });
+    const { invites, once = [] } = linkOf(table.link.table);
+    const added = { invites: { ...invites, [seat]: answer.secret }, once: [...new Set([...once, seat])] };
+    keepLink({ table: table.link.table, ...added });
     host.app.changed();
   };
   const fill = () => host.rule({ cmd: 'fill', seat });
@@ -65,16 +66,19 @@ const Ruled = ({ host, table, seat }) => {
 
 /** @param {{ host: Host, table: HostTable }} props */
 export const Invite = ({ host, table }) => {
-  const { table: name, invites, maker } = linkOf(table.link.table);
+  const { table: name, invites, once = [], maker } = linkOf(table.link.table);
   const open = table.info?.seats.some(({ kind }) => kind === 'open');
   const seats = table.players.map((_, i) => i + 1);
   const ruled = (/** @type {number} */ seat) => html`<${Ruled} ...${{ host, table, seat }} key=${seat} />`;
   return html`<div class="invite">
-    ${Object.entries(invites).map(
-      ([seat, secret]) =>
-        html`<${Way} label=${t('host.link.seat', { name: table.seatName(Number(seat)) })}
-          address=${addressOf(name, secret)} key=${seat} />`,
-    )}
+    ${Object.entries(invites).map(([key, secret]) => {
+      const seat = Number(key);
+      const words = { name: table.seatName(seat) };
+      if (once.includes(seat) && !table.invited.includes(seat))
+        return html`<p class="taken" key=${seat}>${t('host.link.taken', words)}</p>`;
+      const label = t(once.includes(seat) ? 'host.link.once' : 'host.link.seat', words);
+      return html`<${Way} label=${label} address=${addressOf(name, secret)} key=${seat} />`;
+    })}
     <${Way} label=${t(open ? 'host.link.open' : 'host.link.watch')} address=${addressOf(name)} />
     ${maker && html`<div class="row">${seats.map(ruled)}</div>`}
   </div>`;

@@ -1,5 +1,7 @@
 // Links to tables, and those one has, kept in the browser. A secret stands in the fragment, which no server ever sees.
 
+import { arrive } from './arrive.js';
+
 /** @typedef {import('./types.js').Link} Link */
 
 const KEY = 'florin.tables';
@@ -50,8 +52,15 @@ export const addressOf = (table, secret) => {
   return url.href;
 };
 
-/** The table the address names, if it does. */
+/** The table the address names, if it does, and the secret that the link brought. */
 export const linked = () => {
+  arrive();
   const table = new URLSearchParams(location.search).get('table') ?? '';
-  return { table, secret: location.hash.slice(1) };
+  return { table, secret: String(history.state?.secret ?? '') };
+};
+
+/** Shows the table in the address bar; its secret stays in the history, for a browser that keeps nothing else. */
+export const showTable = (/** @type {string} */ table, /** @type {string} */ secret, replace = false) => {
+  const state = secret ? { secret } : null;
+  history[replace ? 'replaceState' : 'pushState'](state, '', addressOf(table));
 };

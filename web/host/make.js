@@ -6,6 +6,7 @@ import { t } from '../frame/words.js';
 import { call } from './api.js';
 import { keepLink } from './links.js';
 import { myName, noteMyName } from './name.js';
+import { sitDown } from './sit.js';
 import { spanText } from './time.js';
 
 /** @typedef {import('../frame/app.js').App} App */
@@ -83,12 +84,13 @@ const Seating = ({ seats, game, levels, sit, optional }) => {
 /** @param {Seats} seats @param {string} name */
 const seatsTold = (seats, name) =>
   seats.map((one) => {
-    if (one === 'me') return { kind: 'person', ...(name && { name }) };
+    if (one === 'me') return { kind: 'person', invite: true, ...(name && { name }) };
+    if (one === 'person') return { kind: 'person', invite: true };
     return PEOPLE.includes(one) ? { kind: one } : { kind: 'bot', level: one };
   });
 
 /**
- * Makes the table, and keeps what opens it: one's own seat, those one invites to, and what only the maker may.
+ * Makes the table, takes one's own seat, and keeps the invitations to others and what only the maker may.
  * @param {App} app @param {object} terms @param {Seats} seats
  */
 const make = async (app, terms, seats) => {
@@ -97,8 +99,14 @@ const make = async (app, terms, seats) => {
   const own = seats.indexOf('me');
   const invited = secrets.flatMap((one, i) => (one && i !== own ? [[String(i + 1), one]] : []));
   const invites = Object.fromEntries(invited);
-  keepLink({ table: table.name, secret: secrets[own] ?? '', maker: secret, invites });
-  await app.host?.open(table.name, secrets[own] || secret);
+  keepLink({
+    table: table.name,
+    secret: secrets[own] ?? '',
+    maker: secret,
+    invites,
+    once: invited.map(([seat]) => Number(seat)),
+  });
+  await app.host?.open(table.name, secrets[own] ? await sitDown(table.name, secrets[own], {}) : secret);
 };
 
 /** @param {{ app: App }} props */

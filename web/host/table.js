@@ -19,7 +19,7 @@ import { Worlds } from './worlds.js';
 
 const RECENT = 24; // moves of which a sealed one may have been opened
 const ENTRIES = 500; // that the server tells at once
-const PEOPLE = ['claim', 'name', 'fill', 'leave', 'timeout', 'back']; // entries after which others sit there
+const PEOPLE = ['claim', 'take', 'reissue', 'name', 'fill', 'leave', 'timeout', 'back']; // then others sit there
 
 export class HostTable extends Gathering {
   /** @type {Answer[]} */
@@ -75,7 +75,7 @@ export class HostTable extends Gathering {
     const missed = answer.entries ?? (await this.#entriesFrom(Math.max(have, Number(answer.number) - ENTRIES) + 1));
     const steps = answer.steps ?? (await this.#stepsFrom(0));
     this.viewer = answer.seat ?? 0;
-    this.maker = answer.maker ?? false;
+    [this.maker, this.invitation] = [answer.maker ?? false, answer.invitation ?? 0];
     if (answer.look) this.worlds.forget();
     await this.#fetch(answer);
     if (mine !== this.#joins) return []; // the connection was lost meanwhile, and is back
@@ -172,7 +172,7 @@ export class HostTable extends Gathering {
     for (const at of this.obliged) if (at >= this.length) this.obliged.delete(at);
     if (!message.kind || message.kind === 'move') return;
     this.entries = [...this.entries, /** @type {Entry} */ (message)];
-    if (PEOPLE.includes(message.kind)) this.sit((await this.wire.ask({ cmd: 'table' })).table);
+    if (PEOPLE.includes(message.kind)) this.seatAgain(await this.wire.ask({ cmd: 'table' }));
     if (message.kind === 'note') this.own = { ...this.own, note: message.text ?? '' };
   }
 

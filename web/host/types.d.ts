@@ -29,8 +29,10 @@ export interface TableInfo {
 export interface Proposal {
   number: number;
   seat: number;
-  what: 'takeback' | 'pause' | 'end';
+  what: 'takeback' | 'pause' | 'end' | 'reissue';
   to?: number;
+  /** The seat to reissue. */
+  whom?: number;
   agreed: number[];
 }
 
@@ -67,6 +69,8 @@ export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   error?: { code: string; message: string };
   seat?: number;
   maker?: boolean;
+  invitation?: number;
+  invited?: number[];
   table?: TableInfo;
   number?: number;
   status?: Status;
@@ -103,6 +107,8 @@ export interface Link {
   maker: string;
   /** Of seats one may invite to, by seat. */
   invites: Record<string, string>;
+  /** Those of them that open their seat once. */
+  once?: number[];
   seen: number;
   /** The server said that there is no such table. */
   gone?: boolean;

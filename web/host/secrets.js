@@ -1,0 +1,19 @@
+// Secrets that are made in the browser: of seats, and the one by which this browser is known again.
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const KEY = 'florin.self';
+
+/** 24 letters, 144 bits. */
+export const newSecret = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => LETTERS[byte & 63]).join('');
+
+/** Told to servers alone, and never by them. Empty where the browser keeps nothing. */
+export const mySelf = () => {
+  try {
+    const self = localStorage.getItem(KEY) ?? newSecret();
+    localStorage.setItem(KEY, self);
+    return self;
+  } catch {
+    return '';
+  }
+};
