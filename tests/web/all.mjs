@@ -11,6 +11,7 @@ const waiting = [
   ['host'],
   ['host-people'],
   ['host-wire'],
+  ['host-trust'],
   ['widths', '4'],
   ['widths', '8', 'aor'],
   ['reference'],

@@ -4,7 +4,7 @@ import { PHONE } from './harness.mjs';
 import { atServer, drawer, moved, readable, seated, shown, tableOf, until } from './hosted.mjs';
 
 const [florin, only = ''] = process.argv.slice(2);
-const { base, check, make, visit, addressOf, secrets, done } = await atServer(florin, only);
+const { base, check, make, visit, addressOf, done } = await atServer(florin, only);
 
 await check('a table is made, found, joined by whoever comes, and filled with a bot', async () => {
   const ada = await visit(base);
@@ -144,34 +144,6 @@ await check('moves are taken back alone or by consent; pause, leaving, coming ba
   await second.click('text=Propose to end');
   await first.click('.proposal >> text=Agree');
   for (const page of [ada, bea]) await shown(page, 'ended by agreement');
-});
-
-await check('a lost link is issued anew, and the old one opens nothing', async () => {
-  const table = await make([
-    { kind: 'person', name: 'Ada' },
-    { kind: 'person', name: 'Bea' },
-  ]);
-  const bea = await visit(addressOf(table.name, table.secrets[1]));
-  await seated(bea);
-  const ada = await visit(base);
-  await ada.evaluate(
-    ([name, secret, maker]) =>
-      localStorage.setItem('florin.tables', JSON.stringify([{ table: name, secret, maker, invites: {}, seen: 0 }])),
-    [table.name, table.secrets[0], table.secret],
-  );
-  await ada.goto(addressOf(table.name));
-  await seated(ada);
-  equal(await tableOf(ada, 'viewer'), 1, 'one’s own seat, by the link that is kept');
-  await drawer(ada, 'Links');
-  await ada.click('text=New link for Bea');
-  await shown(bea, 'This seat has a new link');
-  const link = await ada.inputValue('.way:has-text("For Bea") input');
-  secrets.add(new URL(link).hash.slice(1));
-  const again = await visit(link);
-  await seated(again);
-  equal(await tableOf(again, 'viewer'), 2, 'the same seat');
-  const nobody = await visit(addressOf('a'.repeat(12)));
-  await shown(nobody, 'There is no such table');
 });
 
 /** Two at a table that runs; the names are known. */
