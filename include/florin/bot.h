@@ -56,6 +56,10 @@ struct florin_bot_options {
     uint32_t milliseconds; /* of a search: at most so long a decision; 0: no limit */
     uint64_t seed;
     uint16_t knob[FLORIN_KNOBS];
+    /* Of florin_bot_choose: a search asks it every few iterations, in each of its threads, and answers at once with the best so
+     * far when it says true. NULL: never. */
+    bool (*cancelled)(void *canceller);
+    void *canceller;
 };
 
 /* How the best moves look to a bot that has thought. */

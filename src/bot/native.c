@@ -56,13 +56,18 @@ static int64_t now(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
+static bool is_cancelled(const struct florin_bot *bot)
+{
+    return bot->options.cancelled && bot->options.cancelled(bot->options.canceller);
+}
+
 static void think(struct florin_bot *bot)
 {
     int64_t patience = bot->options.milliseconds;
     if (patience == 0 || patience > FLORIN_BOT_TIME_MAX)
         patience = FLORIN_BOT_TIME_MAX;
     int64_t begin = now(), end = begin + patience;
-    for (uint64_t spent = SLICE; florin_bot_think(bot, SLICE); spent += SLICE) {
+    for (uint64_t spent = SLICE; !is_cancelled(bot) && florin_bot_think(bot, SLICE); spent += SLICE) {
         int64_t time = now();
         uint64_t passed = (uint64_t)(time - begin) + 1;
         if (time >= end)
@@ -86,12 +91,11 @@ struct florin_move florin_bot_choose(struct florin_bot *bot, const void *state, 
     florin_bot_begin(bot, state, seat);
     if (bot->decided)
         return florin_bot_answer(bot, report);
-    for (struct florin_bot *h = bot->helper; h; h = h->helper) {
+    /* All begin, also those for which no thread is to be had: the answer asks every one of them about this decision. */
+    for (struct florin_bot *h = bot->helper; h; h = h->helper)
         florin_bot_begin(h, state, seat);
-        if (pthread_create(&threads[started], NULL, think_aside, h) != 0)
-            break;
+    for (struct florin_bot *h = bot->helper; h && pthread_create(&threads[started], NULL, think_aside, h) == 0; h = h->helper)
         started++;
-    }
     think(bot);
     for (int i = 0; i < started; i++)
         pthread_join(threads[i], NULL);

@@ -1,6 +1,8 @@
 /* Bots: what they know, whether they repeat themselves, how they are named. */
 #include "harness.h"
 
+#include <errno.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <time.h>
 
@@ -195,6 +197,60 @@ static void test_time_is_kept(void **unused)
     assert_true(b.tv_sec - a.tv_sec < 20); /* also under sanitizers on a busy machine */
 }
 
+static bool count_down(void *canceller)
+{
+    int *left = canceller;
+    return --*left <= 0;
+}
+
+static void test_a_search_is_cancelled(void **unused)
+{
+    (void)unused;
+    struct florin_state state;
+    struct florin_bot_report report;
+    int seat = middle(8, game->seats_min, &state), left = 3;
+    struct florin_bot_options options = {
+        .kind = FLORIN_BOT_SEARCH, .threads = 1, .seed = 1, .cancelled = count_down, .canceller = &left};
+    struct florin_bot *bot = florin_bot_new(game, &options);
+    struct florin_move move = florin_bot_choose(bot, &state, seat, &report); /* without a limit */
+    florin_bot_free(bot);
+    assert_int_equal(left, 0);
+    assert_in_range(report.iterations, 1, 100);
+    assert_int_equal(game->judge(&state, seat, move).rule, 0);
+}
+
+/* ---- a machine without threads: the linker brings pthread_create here ---- */
+
+static bool no_threads;
+int __real_pthread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+int __wrap_pthread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *), void *argument)
+{
+    return no_threads ? EAGAIN : __real_pthread_create(thread, attributes, run, argument);
+}
+
+/* What helpers found out about an earlier decision has no say in this one. */
+static void test_a_search_goes_on_without_threads(void **unused)
+{
+    (void)unused;
+    struct florin_state state;
+    struct florin_bot_report report;
+    struct florin_bot_options options = {.seed = 2};
+    assert_true(florin_bot_find("search:16:3", &options));
+    struct florin_bot *bot = florin_bot_new(game, &options);
+    int seat = middle(3, game->seats_min, &state);
+    florin_bot_choose(bot, &state, seat, &report);
+    assert_true(report.iterations > 16);
+    no_threads = true;
+    seat = middle(4, game->seats_min, &state);
+    struct florin_move move = florin_bot_choose(bot, &state, seat, &report);
+    no_threads = false;
+    florin_bot_free(bot);
+    assert_in_range(report.iterations, 1, 16);
+    assert_int_equal(game->judge(&state, seat, move).rule, 0);
+}
+
 static void test_levels(void **unused)
 {
     (void)unused;
@@ -258,6 +314,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_thinking_in_slices),
         cmocka_unit_test(test_a_short_search_is_still_one),
         cmocka_unit_test(test_time_is_kept),
+        cmocka_unit_test(test_a_search_is_cancelled),
+        cmocka_unit_test(test_a_search_goes_on_without_threads),
         cmocka_unit_test(test_levels),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_evaluation_adds_up),
