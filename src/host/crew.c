@@ -16,6 +16,7 @@ struct crew {
     pthread_mutex_t lock; /* of all that follows */
     pthread_cond_t more;
     struct queue waiting, done;
+    int left; /* jobs that nobody has taken */
     bool closing;
 };
 
@@ -59,21 +60,42 @@ static struct job *take_one(struct queue *queue)
 
 /* ---- threads ---- */
 
+static struct job *take(struct crew *crew)
+{
+    if (crew->left == 0)
+        return NULL;
+    struct job *jobs = crew->plan.take       ? crew->plan.take(crew->plan.context)
+                       : crew->plan.together ? take_all(&crew->waiting)
+                                             : take_one(&crew->waiting);
+    for (const struct job *job = jobs; job; job = job->next)
+        crew->left--;
+    return jobs;
+}
+
+static void finish(struct crew *crew, struct job *jobs)
+{
+    if (crew->plan.finish) {
+        crew->plan.finish(crew->plan.context, jobs);
+        pthread_cond_broadcast(&crew->more);
+    }
+    put_all(&crew->done, jobs);
+    crew->plan.wake(crew->plan.waker);
+}
+
 static void *work(void *argument)
 {
     struct crew *crew = argument;
     pthread_mutex_lock(&crew->lock);
-    while (crew->waiting.first || !crew->closing) {
-        if (!crew->waiting.first) {
+    while (crew->left > 0 || !crew->closing) {
+        struct job *jobs = take(crew);
+        if (!jobs) {
             pthread_cond_wait(&crew->more, &crew->lock);
             continue;
         }
-        struct job *jobs = crew->plan.together ? take_all(&crew->waiting) : take_one(&crew->waiting);
         pthread_mutex_unlock(&crew->lock);
         crew->plan.work(crew->plan.context, jobs);
         pthread_mutex_lock(&crew->lock);
-        put_all(&crew->done, jobs);
-        crew->plan.wake(crew->plan.waker);
+        finish(crew, jobs);
     }
     pthread_mutex_unlock(&crew->lock);
     return NULL;
@@ -115,7 +137,11 @@ void crew_free(struct crew *crew)
 void crew_submit(struct crew *crew, struct job *job)
 {
     pthread_mutex_lock(&crew->lock);
-    put(&crew->waiting, job);
+    if (crew->plan.put)
+        crew->plan.put(crew->plan.context, job);
+    else
+        put(&crew->waiting, job);
+    crew->left++;
     pthread_cond_signal(&crew->more);
     pthread_mutex_unlock(&crew->lock);
 }

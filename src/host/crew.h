@@ -13,6 +13,11 @@ struct job {
 struct crew_plan {
     int threads;
     bool together; /* all jobs that wait are worked on at once, as a list; else one by one */
+    /* In place of first come, first served; called by one thread at a time. `take` may leave jobs for later: it is asked again when
+     * one was put or finished. All NULL: none. */
+    void (*put)(void *context, struct job *job);
+    struct job *(*take)(void *context);
+    void (*finish)(void *context, struct job *job);
     void (*work)(void *context, struct job *jobs);  /* in a thread of the crew */
     void (*deliver)(void *context, struct job *job); /* where crew_deliver is called */
     void *context;

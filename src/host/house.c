@@ -71,12 +71,34 @@ bool house_opens(const struct house *house, const char *table, const unsigned ch
     return false;
 }
 
+static void told_key(struct store_request *done)
+{
+    struct house *house = done->owner;
+    if (done->result != STORE_DONE || done->count != 1 || !keyed_read(&house->keyed, done->entries[0].text))
+        log_line(LOG_ERROR, "no_key", NULL); /* without it no letters are sent */
+    store_request_free(done);
+}
+
+/* The key of the store, or the first one it gets. */
+static bool ask_for_key(struct house *house)
+{
+    char key[2 * KEY_BYTES + 1];
+    struct store_request *request = store_request_new(STORE_KEY, NULL, told_key, house);
+    keyed_new(key);
+    if (!request || !(request->text = strdup(key))) {
+        store_request_free(request);
+        return false;
+    }
+    store_submit(house->store, request);
+    return true;
+}
+
 bool house_begin(struct house *house)
 {
     house->buckets = calloc(BUCKETS, sizeof *house->buckets);
     if (house->buckets)
         operator_read_bans(house);
-    return house->buckets != NULL;
+    return house->buckets && ask_for_key(house);
 }
 
 void house_close(struct house *house)

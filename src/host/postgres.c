@@ -42,6 +42,10 @@ static const struct {
     {"ALTER TABLE secrets ADD COLUMN seen bigint NOT NULL DEFAULT 0;"
      "UPDATE secrets SET seen = (extract(epoch FROM now()) * 1000)::bigint;"
      "CREATE TABLE recoveries (hash bytea PRIMARY KEY, body text NOT NULL, touched bigint NOT NULL);", 1},
+    {"CREATE TABLE keys (name text PRIMARY KEY, value text NOT NULL);"
+     "CREATE TABLE recipients (recipient text PRIMARY KEY, stopped integer NOT NULL, last bigint NOT NULL,"
+     " begun bigint NOT NULL, letters integer NOT NULL);"
+     "CREATE INDEX recipients_last ON recipients (last) WHERE stopped = 0;", 1},
 };
 enum { VERSION = sizeof migrations / sizeof *migrations };
 
@@ -78,6 +82,13 @@ static const char *const sql[STATEMENTS] = {
                  " SELECT pg_notify('florin', $1 || ' 0') FROM noted",
     [SQL_CALL] = "INSERT INTO calls SELECT id, $2, $3 FROM tables WHERE name = $1"
                  " ON CONFLICT (of, role) DO UPDATE SET body = excluded.body RETURNING 1",
+    [SQL_RECALL] = "UPDATE calls SET body = $3 WHERE of = " ID_OF " AND role = $2 AND body = $4 RETURNING 1",
+    [SQL_KEY] = "INSERT INTO keys (name, value) VALUES ('florin', $1) ON CONFLICT (name) DO UPDATE SET value = keys.value"
+                " RETURNING value, 0",
+    [SQL_MAIL] = "WITH gone AS (DELETE FROM recipients WHERE stopped = 0 AND last < $2::bigint - 172800000"
+                 " AND recipient <> $1) " STORE_MAIL_SQL("$1", "$2::bigint"),
+    [SQL_STOP] = "INSERT INTO recipients (recipient, stopped, last, begun, letters) VALUES ($1, $2, 0, 0, 0)"
+                 " ON CONFLICT (recipient) DO UPDATE SET stopped = excluded.stopped RETURNING 1",
     [SQL_SNAPSHOT] = "INSERT INTO snapshots SELECT id, $2, $3 FROM tables WHERE name = $1"
                      " ON CONFLICT (of) DO UPDATE SET number = excluded.number, body = excluded.body RETURNING 1",
     /* from its rows, and from its pack, which becomes rows again */
@@ -113,7 +124,8 @@ static const char *const sql[STATEMENTS] = {
                  " closed AS (UPDATE florin SET version = 2 WHERE version < 2 AND EXISTS (SELECT FROM made))"
                  " UPDATE tables SET packed = coalesce((SELECT last FROM made), -1) FROM one WHERE tables.id = one.id"
                  " RETURNING name, packed",
-    [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed::integer, ended::integer, number, body, last FROM tables"
+    [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed::integer, ended::integer, number, body, last, address"
+                " FROM tables"
                 " LEFT JOIN snapshots ON of = id AND $2::bigint = 0 WHERE name = $1",
     [SQL_SECRETS] = "SELECT role, encode(hash, 'hex'), seen FROM secrets WHERE of = " ID_OF,
     /* those of an old table may be in a pack */
@@ -124,6 +136,7 @@ static const char *const sql[STATEMENTS] = {
                     " string_to_table(body, E'\\n') WITH ORDINALITY AS lines (line, n) WHERE of = id AND last >= begin"
                     " AND n >= begin) AS all_of_them ORDER BY number LIMIT $3",
     [SQL_CALLED] = "SELECT body FROM calls WHERE of = " ID_OF " AND role = $2",
+    [SQL_WANTED] = "SELECT 1 FROM recipients WHERE recipient = $1 AND stopped = 1",
     [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT $1",
     [SQL_TABLES] = "SELECT json_build_object('table', name, 'created', created, 'touched', touched, 'entries', last, 'bytes',"
                    " octet_length(beginning) + (SELECT coalesce(sum(octet_length(body)), 0) FROM entries WHERE of = id)"

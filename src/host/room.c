@@ -230,6 +230,7 @@ static void loaded(struct store_request *found)
     bool begun = found->result == STORE_DONE && stored_begin(&room->ledger, found, &problem);
     room->loaded = begun && !is_useless(room, found, begun) && take_in(room, found, &problem);
     room->snapshot = (int32_t)found->number - 1;
+    room->maker = found->row.address ? florin_hash(found->row.address, strlen(found->row.address), 0) : 0;
     if (is_useless(room, found, begun))
         ask_for_table(room, 1, loaded);
     else if (!room->loaded)
@@ -527,12 +528,19 @@ static void thought(struct bot_job *job)
     room_work(room);
 }
 
+/* Whose share of the bots' time it is: that of who made the table, or if nobody knows, the table's own. */
+static uint64_t client_of(const struct room *room)
+{
+    return room->maker ? room->maker : florin_hash(room->name, TABLE_NAME, 1);
+}
+
 static void ask_bot(struct room *room, int seat)
 {
     const struct florin_game *game = ledger_game(&room->ledger);
     struct bot_job *job = calloc(1, sizeof *job);
     if (!job)
         return; /* the next tick tries again */
+    job->fair.client = client_of(room);
     job->game = game;
     memcpy(&job->state, florin_session_state(room->ledger.table.session), game->state_size);
     job->seat = seat;

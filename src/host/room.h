@@ -10,6 +10,7 @@
 #include "host/bans.h"
 #include "host/answers.h"
 #include "host/bots.h"
+#include "host/keyed.h"
 #include "host/ledger.h"
 #include "host/message.h"
 #include "host/steady.h"
@@ -79,6 +80,7 @@ struct room {
     unsigned char hash[STORE_ROLES][SECRET_HASH];
     unsigned char replaced[SECRET_HASH]; /* what the entry on its way to the store takes the place of */
     int64_t seen[STORE_ROLES]; /* about when their owners were there last */
+    uint64_t maker;      /* hash of the address that made it; 0: nobody knows */
     bool loaded;
     bool grown;          /* something has happened elsewhere: the store knows more than we do */
     int32_t told;        /* the last entry that those who are here know of */
@@ -108,6 +110,7 @@ struct house {
     int64_t (*monotonic)(void *clock); /* milliseconds on a clock that nobody sets; NULL: there is only one clock */
     void *clock;
     struct steady steady; /* both, as they were read last */
+    struct keyed keyed;
     struct engine engine; /* answers are written in its buffer */
     struct room **buckets;
     struct mine *mine; /* requests about many tables that wait for answers (mine.c) */

@@ -50,6 +50,10 @@ static const struct {
     {"ALTER TABLE secrets ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;"
      "UPDATE secrets SET seen = CAST(strftime('%s', 'now') AS INTEGER) * 1000;"
      "CREATE TABLE recoveries (hash BLOB PRIMARY KEY, body TEXT NOT NULL, touched INTEGER NOT NULL) WITHOUT ROWID;", 2},
+    {"CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
+     "CREATE TABLE recipients (recipient TEXT PRIMARY KEY, stopped INTEGER NOT NULL, last INTEGER NOT NULL,"
+     " begun INTEGER NOT NULL, letters INTEGER NOT NULL) WITHOUT ROWID;"
+     "CREATE INDEX recipients_last ON recipients (last) WHERE stopped = 0;", 2},
 };
 /* clang-format on */
 enum { VERSION = sizeof migrations / sizeof *migrations };
@@ -71,6 +75,13 @@ static const char *const sql[SQLITE_STATEMENTS] = {
     [SQL_SECRET] = "INSERT OR REPLACE INTO secrets (of, role, hash) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_SEEN] = "UPDATE secrets SET seen = ?3 WHERE of = " ID_OF " AND role = ?2",
     [SQL_CALL] = "INSERT OR REPLACE INTO calls (of, role, body) VALUES (" ID_OF ", ?2, ?3)",
+    [SQL_RECALL] = "UPDATE calls SET body = ?3 WHERE of = " ID_OF " AND role = ?2 AND body = ?4",
+    [SQL_KEY] = "INSERT INTO keys (name, value) VALUES ('florin', ?1) ON CONFLICT (name) DO UPDATE SET value = keys.value"
+                " RETURNING value",
+    [SQL_FORGET_RECIPIENTS] = "DELETE FROM recipients WHERE stopped = 0 AND last < ?1 - 172800000",
+    [SQL_MAIL] = STORE_MAIL_SQL("?1", "?2"),
+    [SQL_STOP] = "INSERT INTO recipients (recipient, stopped, last, begun, letters) VALUES (?1, ?2, 0, 0, 0)"
+                 " ON CONFLICT (recipient) DO UPDATE SET stopped = ?2",
     [SQL_SNAPSHOT] = "INSERT OR REPLACE INTO snapshots (of, number, body) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_FORGET] = "DELETE FROM snapshots WHERE of = " ID_OF,
     [SQL_ERASE] = "UPDATE entries SET body = ?3 WHERE of = " ID_OF " AND substr(body, 1, length(?2)) = ?2"
@@ -91,12 +102,13 @@ static const char *const sql[SQLITE_STATEMENTS] = {
     [SQL_PACKED] = "UPDATE tables SET packed = ?2 WHERE id = ?1",
     /* programs that know nothing of packs do not open this file from now on */
     [SQL_CLOSE_BEHIND] = "PRAGMA user_version = 3",
-    [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed, ended, number, body, last FROM tables"
+    [SQL_ROW] = "SELECT beginning, terms, summary, created, due, listed, ended, number, body, last, address FROM tables"
                 " LEFT JOIN snapshots ON of = id AND ?2 WHERE name = ?1",
     [SQL_SECRETS] = "SELECT role, hash, seen FROM secrets WHERE of = " ID_OF,
     [SQL_PACK_OF] = "SELECT last, size, body FROM packs WHERE of = " ID_OF " AND last >= ?2",
     [SQL_ENTRIES] = "SELECT body, time FROM entries WHERE of = " ID_OF " AND number >= ?2 ORDER BY number LIMIT ?3",
     [SQL_CALLED] = "SELECT body FROM calls WHERE of = " ID_OF " AND role = ?2",
+    [SQL_WANTED] = "SELECT 1 FROM recipients WHERE recipient = ?1 AND stopped",
     [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT ?1",
     [SQL_TABLES] = "SELECT json_object('table', name, 'created', created, 'touched', touched, 'entries', last, 'bytes',"
                    " length(beginning) + (SELECT coalesce(sum(length(CAST(body AS BLOB))), 0) FROM entries WHERE of = id)"

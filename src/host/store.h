@@ -21,6 +21,10 @@ enum store_kind {
     STORE_SECRET,   /* a new hash for `role` */
     STORE_SEEN,     /* who has `role` was there at `time` */
     STORE_CALL,     /* row.call: how `role` is called when it is asked */
+    STORE_RECALL,   /* the same, if it still is what `text` says; else a conflict */
+    STORE_KEY,      /* `text` becomes the key of this store, if it has none; its key comes back as an entry */
+    STORE_MAIL,     /* a letter that nobody asked for may go to the recipient `text`, at `time`; else a conflict */
+    STORE_STOP,     /* the recipient `text` wants no letters, or again some, by `limit` (1, 0) */
     STORE_SNAPSHOT, /* row.snapshot: the table as it was after entry `number` */
     STORE_ERASE,    /* entries of the table that begin as the first of `entries` become the second: the one of `number`, 0: all
                      * of them. The snapshot, which may tell what they said, is forgotten */
@@ -33,6 +37,7 @@ enum store_kind {
     STORE_LOAD,     /* `row` and its entries from `number` on, `limit` of them; from 0 on: those after the snapshot, which is
                      * in `row` then, and `number` is that of the first */
     STORE_CALLED,   /* row.call of `role`, NULL if there is none */
+    STORE_WANTED,   /* does the recipient `text` want letters? else a conflict */
     STORE_LIST,     /* summaries of listed tables, the newest first, as entries */
     STORE_TABLES,   /* what an operator is told of tables, those touched last first, as JSON with the time of creation: of
                      * those not touched since `time`, made by row.address (NULL: by anybody), `limit` of them; `role` 1:
@@ -86,6 +91,7 @@ struct store_request {
     int role; /* whose hash in `row` is new, besides; -1: nobody's */
     int64_t number, time;
     int limit; /* 0: all */
+    char *text; /* owned */
     struct store_entry *entries; /* owned */
     int count;
     void (*done)(struct store_request *request);
@@ -109,6 +115,15 @@ bool store_request_add(struct store_request *request, int64_t time, char *text);
 
 /* In place of a table's name in STORE_HEAR: bans have changed. */
 #define STORE_BANS_NAME "!bans-------"
+/* Letters that nobody asked for, to one recipient: one in an hour, ten in a day. When the clock was set back by more than that
+ * hour, what it said before does not count. */
+#define STORE_MAIL_SQL(recipient, time)                                                                                     \
+    "INSERT INTO recipients AS r (recipient, stopped, last, begun, letters) VALUES (" recipient ", 0, " time ", " time ", 1)"   \
+    " ON CONFLICT (recipient) DO UPDATE SET last = " time                                                                   \
+    ", begun = CASE WHEN abs(" time " - r.begun) < 86400000 THEN r.begun ELSE " time " END"                                 \
+    ", letters = CASE WHEN abs(" time " - r.begun) < 86400000 THEN r.letters + 1 ELSE 1 END"                                \
+    " WHERE r.stopped = 0 AND abs(" time " - r.last) >= 3600000"                                                            \
+    " AND (r.letters < 10 OR abs(" time " - r.begun) >= 86400000) RETURNING recipient, 0"
 
 /* When a table was touched is kept by the hour: so an index need not be changed with every entry. */
 #define STORE_HOUR(milliseconds) milliseconds " - " milliseconds " % 3600000"

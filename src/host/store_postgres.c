@@ -154,6 +154,32 @@ static bool send_erase(struct batch *batch, struct store_request *r)
     return database_send(batch->db, SQL_ERASE, &v);
 }
 
+static bool send_recall(struct batch *batch, struct store_request *r)
+{
+    struct values v = {0};
+    values_text(&v, r->row.name);
+    values_number(&v, r->role);
+    values_text(&v, r->row.call);
+    values_text(&v, r->text);
+    return database_send(batch->db, SQL_RECALL, &v);
+}
+
+static bool send_key(struct batch *batch, struct store_request *r)
+{
+    struct values v = {0};
+    values_text(&v, r->text);
+    return database_send(batch->db, SQL_KEY, &v);
+}
+
+/* About letters: the recipient, and a number besides. */
+static bool send_mail(struct batch *batch, enum statement which, struct store_request *r, int64_t number)
+{
+    struct values v = {0};
+    values_text(&v, r->text);
+    values_number(&v, number);
+    return database_send(batch->db, which, &v);
+}
+
 static bool send_delete(struct batch *batch, struct store_request *r)
 {
     struct values v = {0};
@@ -201,6 +227,14 @@ static bool send_request(struct batch *batch, struct store_request *r)
         return send_seen(batch, r);
     case STORE_CALL:
         return send_text(batch, SQL_CALL, r, r->role, r->row.call);
+    case STORE_RECALL:
+        return send_recall(batch, r);
+    case STORE_KEY:
+        return send_key(batch, r);
+    case STORE_MAIL:
+        return send_mail(batch, SQL_MAIL, r, r->time);
+    case STORE_STOP:
+        return send_mail(batch, SQL_STOP, r, r->limit);
     case STORE_SNAPSHOT:
         return send_text(batch, SQL_SNAPSHOT, r, r->number, r->row.snapshot);
     case STORE_ERASE:
@@ -222,7 +256,7 @@ static bool take_answer(struct batch *batch, struct store_request *r)
 {
     PGresult *result = database_receive(batch->db);
     bool good = result != NULL;
-    if (good && r && (r->kind == STORE_EXPIRE || r->kind == STORE_PACK))
+    if (good && r && (r->kind == STORE_EXPIRE || r->kind == STORE_PACK || r->kind == STORE_KEY))
         good = tell_rows(result, r);
     else if (good && r)
         r->result = PQntuples(result) > 0 ? STORE_DONE : r->kind == STORE_DELETE ? STORE_MISSING : STORE_CONFLICT;
@@ -350,6 +384,7 @@ static bool take_row(PGresult *result, struct store_request *r)
     r->row.ended = result_number(result, 0, 6);
     r->row.snapshot = result_text(result, 0, 8);
     r->row.last = result_number(result, 0, 9);
+    r->row.address = result_text(result, 0, 10);
     if (r->number == 0)
         r->number = result_number(result, 0, 7) + 1;
     return r->row.beginning && r->row.terms && r->row.summary;
@@ -374,6 +409,12 @@ static bool take_call(PGresult *result, struct store_request *r)
         return true;
     r->row.call = result_text(result, 0, 0);
     return r->row.call != NULL;
+}
+
+static bool take_stopped(PGresult *result, struct store_request *r)
+{
+    r->result = PQntuples(result) > 0 ? STORE_CONFLICT : STORE_DONE;
+    return true;
 }
 
 /* What is asked, and who takes the answers: one after the other, of one moment. */
@@ -426,6 +467,9 @@ static void ask(struct questions *q, const struct store_request *r)
         v = add_question(q, SQL_CALLED, take_call);
         values_text(v, r->row.name);
         values_number(v, r->role);
+        return;
+    case STORE_WANTED:
+        values_text(add_question(q, SQL_WANTED, take_stopped), r->text);
         return;
     case STORE_LIST:
         values_number(add_question(q, SQL_LIST, tell_rows), STORE_LIST_MAX);

@@ -29,6 +29,7 @@ void store_request_clear(struct store_request *request)
     free(request->row.snapshot);
     free(request->row.address);
     free(request->row.call);
+    free(request->text);
 }
 
 void store_request_free(struct store_request *request)

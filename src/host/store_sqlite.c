@@ -7,6 +7,7 @@
 #include "cli/file.h"
 #include "host/pack.h"
 #include "host/sqlite.h"
+#include "host/sqlite_mail.h"
 #include "host/store.h"
 
 static bool read_pack(struct sqlite *db, struct store_request *r);
@@ -230,6 +231,14 @@ static bool write_one(struct sqlite *db, struct store_request *r)
         return set_seen(db, r);
     case STORE_CALL:
         return keep_text(db, SQL_CALL, r, r->role, r->row.call);
+    case STORE_RECALL:
+        return sqlite_recall(db, r);
+    case STORE_KEY:
+        return sqlite_key(db, r);
+    case STORE_MAIL:
+        return sqlite_mail(db, r);
+    case STORE_STOP:
+        return sqlite_stop(db, r);
     case STORE_SNAPSHOT:
         return keep_text(db, SQL_SNAPSHOT, r, r->number, r->row.snapshot);
     case STORE_ERASE:
@@ -323,6 +332,7 @@ static bool read_row(struct sqlite *db, struct store_request *r)
         r->row.ended = sqlite3_column_int(statement, 6);
         r->row.snapshot = sqlite_column(statement, 8);
         r->row.last = sqlite3_column_int64(statement, 9);
+        r->row.address = sqlite_column(statement, 10);
         if (r->number == 0)
             r->number = sqlite3_column_int64(statement, 7) + 1;
     }
@@ -426,6 +436,8 @@ static bool read_kind(struct sqlite *db, struct store_request *r)
         return load(db, r);
     case STORE_CALLED:
         return called(db, r);
+    case STORE_WANTED:
+        return sqlite_wanted(db, r);
     case STORE_LIST:
         return list(db, r);
     case STORE_TABLES:

@@ -1,0 +1,27 @@
+/* E-mail addresses as hashes under a key of the store: enough to tell one from another, too little to find anybody by it. */
+#ifndef FLORIN_HOST_KEYED_H
+#define FLORIN_HOST_KEYED_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { KEY_BYTES = 32, RECIPIENT_TEXT = 32, TOKEN_TEXT = 2 * RECIPIENT_TEXT };
+
+struct keyed {
+    bool ready; /* the store has told the key */
+    unsigned char key[KEY_BYTES];
+};
+
+/* A new key, and a key that the store has told; false for what is none. */
+void keyed_new(char text[2 * KEY_BYTES + 1]);
+bool keyed_read(struct keyed *keyed, const char *text);
+
+/* Whose letter box an e-mail address names: the same for ways to write it that mostly lead to one box (capitals, dots and what
+ * follows a plus before the @). */
+void keyed_recipient(const struct keyed *keyed, const char *email, char recipient[RECIPIENT_TEXT + 1]);
+
+/* What a letter to a recipient carries, so that whoever has it can say that they want no more; nobody else can make it. */
+void keyed_token(const struct keyed *keyed, const char *recipient, char token[TOKEN_TEXT + 1]);
+bool keyed_read_token(const struct keyed *keyed, const char *token, char recipient[RECIPIENT_TEXT + 1]);
+
+#endif

@@ -1,0 +1,14 @@
+/* How people are called, who got letters and who wants none, in SQLite: requests of store.h. False if the database failed. */
+#ifndef FLORIN_HOST_SQLITE_MAIL_H
+#define FLORIN_HOST_SQLITE_MAIL_H
+
+#include "host/sqlite.h"
+#include "host/store.h"
+
+bool sqlite_recall(struct sqlite *db, struct store_request *r);
+bool sqlite_key(struct sqlite *db, struct store_request *r);
+bool sqlite_mail(struct sqlite *db, struct store_request *r);
+bool sqlite_stop(struct sqlite *db, struct store_request *r);
+bool sqlite_wanted(struct sqlite *db, struct store_request *r);
+
+#endif
