@@ -505,6 +505,98 @@ static void test_bans_are_kept_until_they_are_lifted(void **state)
     store_request_free(r);
 }
 
+static struct store_request *about(enum store_kind kind, const char *text)
+{
+    struct store_request *r = store_request_new(kind, NULL, NULL, NULL);
+    r->text = strdup(text);
+    return r;
+}
+
+static void test_a_store_has_one_key(void **state)
+{
+    (void)state;
+    struct store_request *mine = about(STORE_KEY, "first"), *other = about(STORE_KEY, "second");
+    backend->write(first, mine);
+    backend->write(second, other);
+    assert_int_equal(other->count, 1);
+    assert_string_equal(other->entries[0].text, mine->entries[0].text); /* a database may have had one before */
+    store_request_free(mine);
+    store_request_free(other);
+}
+
+static void test_how_somebody_is_called_is_replaced_by_who_has_read_it(void **state)
+{
+    (void)state;
+    static const char *const steps[][3] = {{"old", "new", "done"}, {"old", "newer", "conflict"}, {"new", "newer", "done"}};
+    assert_int_equal(write_with(first, table("rrrrrrrrrrrr", 1000)), STORE_DONE);
+    struct store_request *call = store_request_new(STORE_CALL, "rrrrrrrrrrrr", NULL, NULL);
+    call->role = 1;
+    call->row.call = strdup("old");
+    assert_int_equal(write_with(first, call), STORE_DONE);
+    for (int i = 0; i < 3; i++) {
+        struct store_request *r = about(STORE_RECALL, steps[i][0]);
+        memcpy(r->row.name, "rrrrrrrrrrrr", TABLE_NAME + 1);
+        r->role = 1;
+        r->row.call = strdup(steps[i][1]);
+        assert_int_equal(write_with(second, r), strcmp(steps[i][2], "done") == 0 ? STORE_DONE : STORE_CONFLICT);
+    }
+}
+
+static enum store_result letter(void *opened, const char *to, int64_t time)
+{
+    struct store_request *r = about(STORE_MAIL, to);
+    r->time = time;
+    return write_with(opened, r);
+}
+
+static enum store_result stop(const char *to, bool stopped)
+{
+    struct store_request *r = about(STORE_STOP, to);
+    r->limit = stopped;
+    return write_with(first, r);
+}
+
+static enum store_result wanted(const char *to)
+{
+    struct store_request *r = about(STORE_WANTED, to);
+    backend->read(second, r);
+    enum store_result result = r->result;
+    store_request_free(r);
+    return result;
+}
+
+static void test_nobody_gets_many_letters_that_they_did_not_ask_for(void **state)
+{
+    (void)state;
+    int64_t now = INT64_C(1000) * 24 * HOUR;
+    assert_int_equal(letter(first, "anna", now), STORE_DONE);
+    assert_int_equal(letter(second, "anna", now + HOUR - 1), STORE_CONFLICT);
+    assert_int_equal(letter(first, "bea", now), STORE_DONE);
+    for (int hour = 1; hour < 10; hour++)
+        assert_int_equal(letter(hour % 2 ? first : second, "anna", now + hour * HOUR), STORE_DONE);
+    assert_int_equal(letter(first, "anna", now + 12 * HOUR), STORE_CONFLICT); /* ten */
+    assert_int_equal(letter(first, "anna", now + 24 * HOUR), STORE_DONE);     /* another day */
+    assert_int_equal(letter(first, "anna", now + 25 * HOUR), STORE_DONE);
+    assert_int_equal(letter(first, "anna", now - 200 * HOUR), STORE_DONE); /* the clock was wrong before */
+}
+
+static void test_who_wants_no_letters_gets_none(void **state)
+{
+    (void)state;
+    int64_t now = INT64_C(2000) * 24 * HOUR;
+    assert_int_equal(wanted("carla"), STORE_DONE);
+    assert_int_equal(stop("carla", true), STORE_DONE);
+    assert_int_equal(stop("carla", true), STORE_DONE);
+    assert_int_equal(wanted("carla"), STORE_CONFLICT);
+    assert_int_equal(wanted("dora"), STORE_DONE);
+    assert_int_equal(letter(first, "carla", now), STORE_CONFLICT);
+    assert_int_equal(letter(first, "dora", now + INT64_C(1000) * 24 * HOUR), STORE_DONE); /* forgets who got one long ago */
+    assert_int_equal(wanted("carla"), STORE_CONFLICT);                                    /* but not this */
+    assert_int_equal(stop("carla", false), STORE_DONE);
+    assert_int_equal(wanted("carla"), STORE_DONE);
+    assert_int_equal(letter(first, "carla", now), STORE_DONE);
+}
+
 static void test_a_copy_is_whole_and_replaces_nothing(void **state)
 {
     (void)state;
@@ -704,6 +796,8 @@ int main(void)
 #define OF_ALL                                                                                                              \
     T(test_what_is_written_is_read), T(test_two_cannot_both_write_the_same_entry), T(test_a_batch_is_carried_out_apart),    \
         T(test_a_secret_is_replaced), T(test_who_was_there_is_noted), T(test_snapshots_and_calls_are_replaced), T(test_lists_and_what_is_due),              \
+        T(test_a_store_has_one_key), T(test_how_somebody_is_called_is_replaced_by_who_has_read_it),                         \
+        T(test_nobody_gets_many_letters_that_they_did_not_ask_for), T(test_who_wants_no_letters_gets_none),                 \
         T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done),                                  \
         T(test_an_operator_lists_and_deletes_tables), T(test_bans_are_kept_until_they_are_lifted),                          \
         T(test_entries_of_ended_tables_are_packed), T(test_a_probe_writes), T(test_only_who_may_begin_anew_does),           \
