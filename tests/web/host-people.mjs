@@ -146,6 +146,71 @@ await check('moves are taken back alone or by consent; pause, leaving, coming ba
   for (const page of [ada, bea]) await shown(page, 'ended by agreement');
 });
 
+await check(
+  'a bot takes its time for who timed out, what it played is taken back, and nobody plays while all are away',
+  async () => {
+    const people = [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'person', name: 'Bea' },
+    ];
+    const table = await make(people, { time: { kind: 'move', seconds: 4 } });
+    const [ada, bea] = await Promise.all(table.secrets.map((secret) => visit(addressOf(table.name, secret))));
+    await Promise.all([seated(ada), seated(bea)]);
+    const [first, second] = (await ada.evaluate(() => window.florin.game.personDecides)) ? [ada, bea] : [bea, ada];
+    await shown(first, 'A bot plays for you'); // nobody touched anything
+    await shown(first, 'take back 1 move of the bot');
+    await drawer(second, 'Yours');
+    await second.click('text=Leave the seat');
+    await shown(second, 'If nobody else is left, the game waits');
+    await second.click('.confirm >> text=Leave the seat');
+    for (const page of [ada, bea]) await shown(page, 'Everybody is away');
+    await readable(second, 'a table that waits for people');
+    equal(await tableOf(first, 'length'), 1, 'one decision of the bot');
+    await first.click('text=take back 1 move of the bot');
+    await until(
+      first,
+      () => window.florin.host.table.entries.some(({ kind }) => kind === 'takeback'),
+      'the choice again',
+    );
+  },
+);
+
+await check('what one said and noted is deleted', async () => {
+  const people = [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: 'Bea' },
+  ];
+  const table = await make(people);
+  const [ada, bea] = await Promise.all(table.secrets.map((secret) => visit(addressOf(table.name, secret))));
+  await Promise.all([seated(ada), seated(bea)]);
+  for (const page of [ada, bea]) await drawer(page, 'Talk');
+  for (const said of ['one thing', 'another thing']) {
+    await ada.fill('.talk input', said);
+    await ada.press('.talk input', 'Enter');
+    await shown(bea, said);
+  }
+  equal(await bea.locator('.talk >> text=Delete').count(), 0, 'nobody deletes what others said');
+  await ada.click('.talk li:has-text("one thing") button');
+  await readable(ada, 'a question before something is deleted');
+  await ada.click('.confirm .alarm');
+  await bea.waitForSelector('.talk li:has-text("deleted")');
+  equal(await bea.locator('text=one thing').count(), 0, 'what was deleted');
+  await shown(bea, 'another thing');
+  await drawer(ada, 'Yours');
+  await ada.fill('.note textarea', 'sell Medici short');
+  await ada.press('.note textarea', 'Tab');
+  await until(ada, () => window.florin.host.table.own.note !== '', 'the note');
+  await ada.click('text=Delete my notes');
+  await ada.click('.confirm .alarm');
+  await until(ada, () => window.florin.host.table.own.note === '', 'no note');
+  await ada.click('text=Delete everything I said');
+  await ada.click('.confirm .alarm');
+  await until(bea, () => !window.florin.host.table.entries.some(({ text }) => text), 'nothing said any more');
+  await bea.reload();
+  await seated(bea);
+  ensure(!(await tableOf(bea, 'entries')).some(({ text }) => text), 'nothing after coming back, either');
+});
+
 /** Two at a table that runs; the names are known. */
 const pair = async (sizes = {}) => {
   const table = await make([

@@ -12,12 +12,13 @@ import { myName, noteMyName } from './name.js';
 const openSeats = ({ info }) => info?.seats.filter(({ kind }) => kind === 'open').length ?? 0;
 
 /** @param {Host} host */
-const saysOf = ({ table, isAway }) => {
+const saysOf = ({ table }) => {
   if (!table) return '';
   if (table.invitation) return t('host.invited', { name: table.seatName(table.invitation) });
   if (table.status === 'waiting') return t('host.waiting', { count: openSeats(table) });
   if (table.status === 'ended') return t('host.agreed');
-  return t(isAway ? 'host.away' : 'host.paused');
+  if (table.status === 'paused') return t('host.paused');
+  return t(table.waits ? 'host.waits' : 'host.away');
 };
 
 /** @param {{ app: App }} props */
@@ -73,7 +74,11 @@ const Deeds = ({ app, host, table }) => {
   if (table.status === 'waiting') return html`<${Invite} host=${host} table=${table} />`;
   const deed = table.status === 'paused' ? 'resume' : host.isAway ? 'back' : '';
   if (!deed) return null;
-  return html`<div class="choices"><button class="primary" onClick=${act(deed)}>${t(`host.${deed}`)}</button></div>`;
+  const count = deed === 'back' ? (table.played[table.viewer - 1] ?? 0) : 0;
+  return html`<div class="choices">
+    <button class="primary" onClick=${act(deed)}>${t(`host.${deed}`)}</button>
+    ${count > 0 && html`<button onClick=${() => host.backAndUndo()}>${t('host.back.undo', { count })}</button>`}
+  </div>`;
 };
 
 /** @param {{ app: App }} props */

@@ -74,6 +74,13 @@ export const Desk = ({ host, table }) => {
     no: t('host.stay'),
     act: () => host.leaveSeat(),
   };
+  const erasing = (/** @type {'say' | 'note'} */ what) => ({
+    label: t(`host.erase.${what}`),
+    question: t('host.erase.asks'),
+    yes: t('host.erase'),
+    no: t('host.erase.not'),
+    act: () => host.act({ cmd: 'erase', what }),
+  });
   const running = status === 'running' && !proposal;
   return html`<div class="desk">
     <${Name} host=${host} table=${table} />
@@ -84,6 +91,10 @@ export const Desk = ({ host, table }) => {
       ${running && html`<button onClick=${propose('pause')}>${t('host.pause')}</button>`}
       ${running && html`<button onClick=${propose('end')}>${t('host.end')}</button>`}
       ${status !== 'ended' && !host.isAway && html`<${Confirm} ...${leaving} />`}
+    </div>
+    <div class="row">
+      <${Confirm} ...${erasing('say')} />
+      <${Confirm} ...${erasing('note')} />
     </div>
   </div>`;
 };

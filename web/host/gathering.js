@@ -30,6 +30,9 @@ export class Gathering extends LocalTable {
   clocks = null;
   /** @type {import('./types.js').Proposal | null} */
   proposal = null;
+  waits = false; // for people, all of whom are away
+  /** @type {number[]} */
+  played = []; // of the last moves, by a bot for a seat that timed out
   /** @type {{ seats: number[], watchers: number }} */
   presence = { seats: [], watchers: 0 };
   /** @type {import('./types.js').Own} */
@@ -38,7 +41,9 @@ export class Gathering extends LocalTable {
   entries = []; // what was said and agreed
 
   /** What every message may tell of how things stand. @param {Answer} message */
-  note({ number, entry, status, length, deciders, over, result, clocks, proposal, presence, table, own, invited }) {
+  note(message) {
+    const { number, entry, status, length, deciders, over, result, clocks, proposal, presence, table, own, invited } =
+      message;
     if (presence) this.presence = presence;
     if (invited) this.invited = invited;
     if (own) this.own = own;
@@ -49,6 +54,21 @@ export class Gathering extends LocalTable {
     this.status = status ?? this.status;
     this.clocks = clocks ? { left: clocks, since: performance.now() } : null;
     this.proposal = proposal ?? null;
+    this.waits = message.waiting_for_people ?? false;
+    this.played = message.played ?? [];
+  }
+
+  /** What happened besides moves. @param {Entry[]} entries */
+  add(entries) {
+    this.entries = [...this.entries, ...entries];
+    for (const entry of entries) if (entry.kind === 'erase') this.#erase(entry);
+  }
+
+  /** A seat has deleted what it said or noted. @param {Entry} entry */
+  #erase({ seat, what, to }) {
+    const erased = (/** @type {Entry} */ one) => one.kind === what && one.seat === seat && (!to || one.entry === to);
+    this.entries = this.entries.map((one) => (erased(one) ? { ...one, text: '' } : one));
+    if (what === 'note' && !to && seat === this.viewer) this.own = { ...this.own, note: '' };
   }
 
   /** @param {import('./types.js').TableInfo} [info] */
@@ -120,5 +140,7 @@ export class Gathering extends LocalTable {
   }
 }
 
+const KNOWN = ['stale', 'full']; // errors that have words of their own here
+
 /** @param {{ code: string, message: string }} error */
-export const wordsOf = ({ code, message }) => (code === 'stale' ? t('host.stale') : message);
+export const wordsOf = ({ code, message }) => (KNOWN.includes(code) ? t(`host.${code}`) : message);

@@ -186,6 +186,16 @@ export class Host {
     return !error;
   }
 
+  /** One is back, and what a bot played meanwhile is taken back. */
+  async backAndUndo() {
+    const { table, app } = this;
+    if (!table) return;
+    const to = table.length - (table.played[table.viewer - 1] ?? 0);
+    const { entry, error } = await table.act({ cmd: 'back' });
+    const wrong = error ?? (await table.act({ cmd: 'takeback', at: entry, to })).error;
+    if (wrong) app.notices.say('act', wordsOf(wrong));
+  }
+
   /** What only the maker may. @param {Fields} fields */
   async rule(fields) {
     const { table, app } = this;
@@ -239,7 +249,7 @@ export class Host {
   get holds() {
     const { table } = this;
     if (!table || table.turn.over) return false;
-    return table.status !== 'running' || this.isAway || table.invitation > 0;
+    return table.status !== 'running' || table.waits || this.isAway || table.invitation > 0;
   }
 
   /** Does a bot play for the one who looks? */

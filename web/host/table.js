@@ -82,7 +82,7 @@ export class HostTable extends Gathering {
     this.#joining = false;
     const known = Number(answer.length) - steps.length;
     this.steps = [...this.steps.slice(0, known), ...steps];
-    this.entries = [...this.entries, ...missed.filter(({ kind }) => kind !== 'move')];
+    this.add(missed.filter(({ kind }) => kind !== 'move'));
     this.note(answer);
     this.arrived(true);
     this.#wake();
@@ -171,7 +171,7 @@ export class HostTable extends Gathering {
     this.note(message);
     for (const at of this.obliged) if (at >= this.length) this.obliged.delete(at);
     if (!message.kind || message.kind === 'move') return;
-    this.entries = [...this.entries, /** @type {Entry} */ (message)];
+    this.add([/** @type {Entry} */ (message)]);
     if (PEOPLE.includes(message.kind)) this.seatAgain(await this.wire.ask({ cmd: 'table' }));
     if (message.kind === 'note') this.own = { ...this.own, note: message.text ?? '' };
   }

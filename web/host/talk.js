@@ -1,21 +1,40 @@
 // What people say at the table, and what happened around the game. Plain text: nothing of it is ever markup.
 import { html, useEffect, useRef, useState, valueOf } from '../frame/ui.js';
 import { language, maybe, t } from '../frame/words.js';
+import { Confirm } from './confirm.js';
 
 /** @typedef {import('./host.js').Host} Host */
 /** @typedef {import('./table.js').HostTable} HostTable */
 /** @typedef {import('./types.js').Entry} Entry */
 
-const UNTOLD = ['note', 'standing', 'mute'];
+const UNTOLD = ['note', 'standing', 'mute', 'erase'];
 
 /** @param {number} time */
 const hour = (time) => new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(time);
 
-/** @param {{ table: HostTable, entry: Entry }} props */
-const Line = ({ table, entry: { kind, seat, time, text = '', what = '' } }) => {
+/** What somebody said, unless they deleted it. @param {{ host: Host, table: HostTable, entry: Entry }} props */
+const Said = ({ host, table, entry: { entry, seat, time, text } }) => {
+  const erasing = {
+    label: t('host.erase'),
+    question: t('host.erase.asks'),
+    yes: t('host.erase'),
+    no: t('host.erase.not'),
+    act: () => host.act({ cmd: 'erase', what: 'say', entry }),
+    quiet: true,
+  };
+  const said = text ? html`<span>${text}</span>` : html`<span class="dim">${t('host.erased')}</span>`;
+  const own = text && seat === table.viewer;
+  return html`<li>
+    <time class="small dim">${hour(time)}</time>${' '}<b>${table.seatName(seat)}</b>${' '}${said}
+    ${own && html`${' '}<${Confirm} ...${erasing} />`}
+  </li>`;
+};
+
+/** @param {{ host: Host, table: HostTable, entry: Entry }} props */
+const Line = ({ host, table, entry }) => {
+  const { kind, seat, what = '' } = entry;
   const name = table.seatName(seat);
-  if (kind === 'say')
-    return html`<li><time class="small dim">${hour(time)}</time>${' '}<b>${name}</b>${' '}<span>${text}</span></li>`;
+  if (kind === 'say') return html`<${Said} ...${{ host, table, entry }} />`;
   return html`<li class="small dim">${maybe(`host.did.${kind}${what && `.${what}`}`, '').replace('{name}', name)}</li>`;
 };
 
@@ -54,7 +73,7 @@ export const Talk = ({ host, table }) => {
   };
   return html`<div class="talk">
     <ol ref=${list} tabindex="0" aria-label=${t('host.talk')} aria-live="polite">
-      ${entries.map((entry) => html`<${Line} table=${table} entry=${entry} key=${entry.entry} />`)}
+      ${entries.map((entry) => html`<${Line} ...${{ host, table, entry }} key=${entry.entry} />`)}
     </ol>
     ${
       table.viewer > 0 &&

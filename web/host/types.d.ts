@@ -80,6 +80,10 @@ export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   result?: Result;
   clocks?: number[];
   proposal?: Proposal;
+  /** Nobody of the table is there or due: bots decide nothing. */
+  waiting_for_people?: boolean;
+  /** How many of the last moves a bot made for a seat that timed out, by seat. */
+  played?: number[];
   presence?: { seats: number[]; watchers: number };
   own?: Own;
   look?: object;
