@@ -30,6 +30,7 @@ enum option {
     RATE,
     TABLES,
     SLOW,
+    DRAIN,
     OPTIONS
 };
 
@@ -54,6 +55,7 @@ static const struct args_option options[] = {
     [RATE] = {"rate", "N", "commands a second with one secret, at one table, of one address (20; 0: no limit)"},
     [TABLES] = {"tables", "N", "tables that one address may make in an hour (30; 0: no limit)"},
     [SLOW] = {"slow-milliseconds", "N", "log commands that took longer (1000; 0: none)"},
+    [DRAIN] = {"drain-milliseconds", "N", "after SIGTERM answer 503 at /healthz for so long before connections are closed (0)"},
     {0}};
 /* clang-format on */
 
@@ -170,6 +172,8 @@ static bool set(struct config *config, enum option option, const char *value)
         return read_number(option, value, 0, 1000000, &config->tables);
     case SLOW:
         return read_number(option, value, 0, 3600000, &config->slow);
+    case DRAIN:
+        return read_number(option, value, 0, 60000, &config->drain);
     default:
         return false;
     }

@@ -340,6 +340,8 @@ int http_begin(struct peer *peer, const char *path)
         return refuse(peer, "429 Too Many Requests");
     if (strlen(path) >= sizeof peer->path)
         return refuse(peer, "404 Not Found");
+    if (get && peer->server->leaving && strcmp(path, "/healthz") == 0)
+        return refuse(peer, "503 Service Unavailable");
     memcpy(peer->path, path, strlen(path) + 1);
     if (!get)
         return begin_post(peer);

@@ -376,14 +376,6 @@ static bool begin(struct server *server, struct florin_text *problem)
     return house->bots && house->calls && server->limits && server->connections && house_begin(house);
 }
 
-static void drain_on(lws_sorted_usec_list_t *sul)
-{
-    struct server *server = lws_container_of(sul, struct server, drain);
-    look_through(server);
-    server->drained = server->busy == 0 || timing_now() / 1000000 >= server->drain_until;
-    lws_sul_schedule(server->context, 0, &server->drain, drain_on, DRAIN_STEP_MS * LWS_US_PER_MS);
-}
-
 /* The descriptor at which the library listens: it tells nobody, and can only give up all connections with it. */
 static int find_listener(void)
 {
@@ -409,12 +401,27 @@ static void stop_listening(void)
         close(idle);
 }
 
-/* Nobody new is let in, so that a proxy asks another process; those who are here are answered and told to come back. */
+static void drain_on(lws_sorted_usec_list_t *sul)
+{
+    struct server *server = lws_container_of(sul, struct server, drain);
+    uint64_t now = timing_now() / 1000000;
+    if (!server->draining && now >= server->drain_from) {
+        server->draining = true;
+        stop_listening();
+    }
+    if (server->draining) {
+        look_through(server);
+        server->drained = server->busy == 0 || now >= server->drain_from + DRAIN_MS;
+    }
+    lws_sul_schedule(server->context, 0, &server->drain, drain_on, DRAIN_STEP_MS * LWS_US_PER_MS);
+}
+
+/* /healthz says so first, for proxies that look there. Then nobody new is let in, so that a proxy asks another process; those
+ * who are here are answered and told to come back. */
 static void drain(struct server *server)
 {
-    server->draining = true;
-    server->drain_until = timing_now() / 1000000 + DRAIN_MS;
-    stop_listening();
+    server->leaving = true;
+    server->drain_from = timing_now() / 1000000 + server->config.drain;
     drain_on(&server->drain);
     while (!server->drained && lws_service(server->context, 0) >= 0)
         ;

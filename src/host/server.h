@@ -44,6 +44,7 @@ struct config {
     uint64_t connections_per_address; /* of any kind; 0: no limit */
     uint64_t rate;                   /* messages a second of an address; 0: no limit */
     uint64_t slow;                   /* milliseconds after which a command is logged as slow; 0: never */
+    uint64_t drain;                  /* milliseconds for which /healthz says that the server is about to end */
     uint64_t tables;                 /* an hour of an address; 0: no limit */
 };
 
@@ -66,8 +67,8 @@ struct server {
     lws_sorted_usec_list_t tick, drain;
     struct traffic traffic;
     int busy; /* connections that were still needed when they were last looked through */
-    bool draining, drained;
-    uint64_t drain_until; /* milliseconds */
+    bool leaving, draining, drained; /* soon; nobody new is let in; everybody has gone */
+    uint64_t drain_from;             /* milliseconds (timing.h) */
     int door;      /* the operator's socket; -1: none */
     unsigned bans; /* house.bans.changes when connections were looked through for them */
     int64_t begun, trimmed;

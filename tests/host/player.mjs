@@ -19,8 +19,8 @@ export class Player {
   gaps = []; // milliseconds until it was back
   stopped = false;
 
-  constructor(port, table, secret, seed, { drops = 0 } = {}) {
-    Object.assign(this, { port, table, secret, drops, next: random(seed), log: [] });
+  constructor(port, table, secret, seed, { drops = 0, path = '/ws' } = {}) {
+    Object.assign(this, { port, table, secret, drops, path, next: random(seed), log: [] });
   }
 
   #note(message) {
@@ -36,7 +36,7 @@ export class Player {
   }
 
   async #connect() {
-    this.socket = await Socket.open(this.port);
+    this.socket = await Socket.open(this.port, {}, this.path);
     this.socket.onMessage = (message, text) => {
       this.log.push(text);
       this.#note(message);
@@ -103,6 +103,7 @@ export class Player {
           !error.closed &&
           error.code !== 'ECONNREFUSED' &&
           error.code !== 'ECONNRESET' &&
+          ![502, 503].includes(error.status) &&
           !/closed before/.test(error.message)
         )
           throw error;
