@@ -17,7 +17,7 @@
 
 enum { WORDS_MAX = 3, ANSWER_MAX = 64 << 20 };
 
-enum option { DATA, SOCKET, CONFIG, ADDRESS, IDLE, ENDED, UNENDED, LIMIT, HOURS, JSON };
+enum option { DATA, SOCKET, CONFIG, ADDRESS, IDLE, ENDED, UNENDED, LIMIT, FROM, HOURS, JSON };
 
 /* clang-format off */
 static const struct args_option options[] = {
@@ -29,6 +29,7 @@ static const struct args_option options[] = {
     [ENDED] = {"ended", NULL, "tables: only those that have ended"},
     [UNENDED] = {"unended", NULL, "tables: only those that have not"},
     [LIMIT] = {"limit", "N", "tables: so many at most (50)"},
+    [FROM] = {"from", "N", "entries: 500 from this number on (1)"},
     [HOURS] = {"hours", "N", "ban: for how long (24)"},
     [JSON] = {"json", NULL, "print the server's answer as it is"},
     {0}};
@@ -284,6 +285,8 @@ static bool set(struct visit *visit, enum option option, const char *value)
         return json_object_set_new(visit->fields, "ended", json_boolean(option == ENDED)) == 0;
     case LIMIT:
         return set_number(visit, "--limit", value, 1000, "limit", 1);
+    case FROM:
+        return set_number(visit, "--from", value, INT32_MAX, "from", 1);
     case HOURS:
         return set_number(visit, "--hours", value, 10 * 366 * 24, "seconds", 3600);
     default:

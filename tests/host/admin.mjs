@@ -81,6 +81,7 @@ await test('one is looked at as a watcher sees it', async () => {
   ensure(shown('table', table.name).includes('seat 2: person'), 'who sits there');
   ensure(shown('entries', table.name).includes('for all to hear'), 'what was said');
   ensure(!shown('entries', table.name).includes('for me alone'), 'no notes');
+  equal(shown('entries', table.name, '--from', '2'), '', 'none later');
   ensure(!JSON.stringify(admin('table', table.name)).includes('look'), 'no cards');
 });
 

@@ -632,6 +632,14 @@ await test('figures, health and logs', async () => {
   for (const line of server.log.trim().split('\n')) ensure(/^\{.*"event":".*\}$/.test(line), line);
 });
 
+await test('who has heard more than there is, as after a copy was put back, is told the whole table', async () => {
+  const table = await create(port, two);
+  const player = await join_table(port, table.name, table.secrets[0], { have: 1000 });
+  equal(player.joined.number, 0, 'entries there are');
+  ensure(player.joined.look && !player.joined.entries, 'the position');
+  player.drop();
+});
+
 /** The lines of one figure. */
 const figure = (text, name) => text.split('\n').filter((line) => line.match(/[a-z_]+/)?.[0] === name);
 
