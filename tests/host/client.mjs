@@ -116,12 +116,12 @@ export class Socket {
   #heard = Buffer.alloc(0);
   #next = 1;
 
-  static async open(port, headers = {}, path = '/ws', secure = false) {
+  static async open(port, headers = {}, path = '/ws', secure = false, localAddress = undefined) {
     const socket = new Socket();
     const key = randomBytes(16).toString('base64');
     socket.tcp = secure
       ? connectSecurely({ port, host: '127.0.0.1', rejectUnauthorized: false })
-      : connect(port, '127.0.0.1');
+      : connect({ port, host: '127.0.0.1', localAddress });
     const lines = {
       Host: `127.0.0.1:${port}`,
       Connection: 'Upgrade',

@@ -79,7 +79,7 @@ static void start_server(struct server *server)
         dup2(out[1], STDOUT_FILENO);
         close(out[0]);
         execl(plan.florin, plan.florin, "host", kind, plan.where, "--listen", "127.0.0.1:0", "--rate", "0", "--tables", "0",
-              "--connections", "20000", "--connections-per-address", "0", NULL);
+              "--connections", "20000", "--connections-per-address", "0", "--slow-milliseconds", "0", NULL);
         _exit(127);
     }
     close(out[1]);
@@ -399,7 +399,8 @@ static void watch(void)
         receive(10);
     if (watching < plan.watchers || errors)
         give_up("not everybody could watch");
-    printf("%d watchers at one table\n", plan.watchers);
+    if (plan.watchers)
+        printf("%d watchers at one table\n", plan.watchers);
 }
 
 /* Until who is there has been told, and memory that coming in took was given back. */

@@ -1,0 +1,155 @@
+// The attackers of siege.mjs, all at once and for a while: node tests/host/attackers.mjs PORT TABLES SECONDS GAME
+// They speak to this machine alone, from addresses of 127.0.0.0/8 that count as different people, and end by themselves.
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { request } from 'node:http';
+import { Socket } from './client.mjs';
+
+const [port, names, seconds, game] = process.argv.slice(2).map((word, i) => (i === 1 ? word.split(',') : word));
+const end = Date.now() + Number(seconds) * 1000;
+const counts = {};
+const count = (what) => (counts[what] = (counts[what] ?? 0) + 1);
+const pick = (list) => list[Math.floor(Math.random() * list.length)];
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const from = (network, people) => `127.0.${network}.${1 + Math.floor(Math.random() * people)}`;
+const secret = () => randomBytes(18).toString('base64url');
+
+/** Does something again and again, so many at once, whatever comes of it. */
+const again = (name, many, ms, what) =>
+  Array.from({ length: many }, async () => {
+    while (Date.now() < end) {
+      await what().then(
+        () => count(`${name}: done`),
+        () => count(`${name}: failed`),
+      );
+      await pause(ms * (0.5 + Math.random()));
+    }
+  });
+
+/** Holds a connection with these bytes until it is closed. */
+const hold = (address, bytes) =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: address }, () => bytes && socket.write(bytes));
+    const timer = setTimeout(() => socket.destroy(), end - Date.now());
+    socket.on('error', () => {}).on('data', () => {});
+    socket.on('close', () => clearTimeout(timer) || resolve());
+  });
+
+const open = (address, path = '/ws') => Socket.open(port, {}, path, false, address);
+const ended = (socket) =>
+  new Promise((resolve) => {
+    socket.tcp.once('error', resolve).once('close', resolve);
+    setTimeout(() => resolve(socket.drop()), end - Date.now());
+    if (socket.closed) resolve();
+  });
+
+const ask = (address, method, path, body, headers = {}) =>
+  new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', localAddress: address, method, path, headers, timeout: 10000 };
+    const asked = request(options, (answer) => {
+      let text = '';
+      answer.on('data', (data) => (text += data)).on('end', () => resolve({ status: answer.statusCode, text }));
+      answer.on('error', reject);
+    });
+    asked.on('error', reject).on('timeout', () => asked.destroy(new Error('timeout')));
+    asked.end(body);
+  });
+
+/** Watchers that ask for whatever costs most. */
+const watch = async () => {
+  const socket = await open(from(4, 4));
+  socket.send({ cmd: 'join', table: pick(names) });
+  const questions = ['world', 'log', 'record', 'facts', 'view', 'table', 'preview', 'entries'];
+  const timer = setInterval(() => socket.send({ cmd: pick(questions) }), 50);
+  await ended(socket);
+  clearInterval(timer);
+};
+
+/** They make tables of their own, full of bots that think hard. */
+const make = async () => {
+  const seats = [{ kind: 'person' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot', level: 'expert' }))];
+  const body = JSON.stringify({ game, seats });
+  const { status } = await ask(from(6, 4), 'POST', '/api/tables', body);
+  count(`table makers: status ${status}`);
+};
+
+/** Notes and sayings without end, at a table of their own. */
+const talk = async () => {
+  const address = from(7, 4);
+  const made = await ask(
+    address,
+    'POST',
+    '/api/tables',
+    JSON.stringify({ game, seats: [{ kind: 'person' }, { kind: 'person' }] }),
+  );
+  if (made.status !== 201) throw new Error('no table');
+  const { table, secrets } = JSON.parse(made.text);
+  const socket = await open(address);
+  await socket.ask({ cmd: 'join', table: table.name, secret: secrets[0] });
+  const say = () => {
+    socket.send({ cmd: 'note', text: 'x'.repeat(3900) });
+    socket.send({ cmd: 'say', text: 'y'.repeat(480) });
+  };
+  const timer = setInterval(say, 20);
+  await ended(socket);
+  clearInterval(timer);
+};
+
+/** Bytes that make no sense, too many of them, or both. */
+const malform = async () => {
+  const socket = await open(from(8, 4));
+  const bad = [
+    () => socket.raw(1, Buffer.from('['.repeat(16000))),
+    () => socket.raw(1, Buffer.alloc(70000, 'x')),
+    () => socket.raw(2, randomBytes(1000)),
+    () => socket.raw(1, randomBytes(500)),
+    () => socket.send(`{"cmd":"join","table":"${'x'.repeat(12000)}"}`),
+    () => socket.tcp.write(randomBytes(3000)),
+  ];
+  for (let i = 0; i < 10 && !socket.closed; i++) {
+    pick(bad)();
+    await pause(20);
+  }
+  socket.drop();
+};
+
+/** They ask for much and read nothing. */
+const doze = async () => {
+  const socket = await open(from(9, 4));
+  socket.send({ cmd: 'join', table: pick(names) });
+  await pause(200);
+  socket.tcp.pause();
+  const timer = setInterval(() => socket.send({ cmd: 'world' }), 100);
+  await Promise.race([ended(socket), pause(20000)]);
+  clearInterval(timer);
+  socket.drop();
+};
+
+const guess = async () => {
+  const socket = await open(from(5, 4));
+  for (let i = 0; i < 20 && !socket.closed; i++) {
+    socket.send({ cmd: 'join', table: pick(names), secret: secret() });
+    await pause(20);
+  }
+  socket.drop();
+  await ask(from(5, 4), 'POST', `/api/tables/${pick(names)}`, '{"cmd":"table"}', {
+    authorization: `Bearer ${secret()}`,
+  });
+};
+
+const junk = () => ask(from(8, 4), 'POST', '/api/tables', 'x'.repeat(60000));
+const starts = ['', '', 'GET / HT', 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{'];
+
+await Promise.all([
+  ...again('idle sockets', 800, 300, () => hold(from(2, 8), pick(starts))),
+  ...again('connection hogs', 300, 500, async () => ended(await open(from(3, 8)))),
+  ...again('watchers', 60, 300, watch),
+  ...again('wrong secrets', 8, 200, guess),
+  ...again('table makers', 4, 500, make),
+  ...again('talkers', 8, 1000, talk),
+  ...again('malformed', 8, 200, malform),
+  ...again('huge requests', 4, 200, junk),
+  ...again('slow readers', 40, 500, doze),
+]);
+for (const [what, times] of Object.entries(counts).sort()) console.log(`${what} ${times}`);
+process.exit(0);
