@@ -1,4 +1,3 @@
-#define _GNU_SOURCE /* asprintf */
 #include "host/calls.h"
 
 #include <arpa/inet.h>
@@ -12,24 +11,31 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "host/crew.h"
-#include "host/secret.h"
+#include "host/fair.h"
+#include "host/letter.h"
 #include "json/writer.h"
 
 enum {
-    WAITING_MAX = 1000,
+    THREADS = 4, /* a slow address holds up those of the same host alone */
+    WAITING_MAX = 10000,
+    ATTEMPT_MS = 200, /* about what one takes */
     CONNECT_MS = 5000,
     CALL_MS = 10000,
     ANSWER_MAX = 64 << 10, /* bytes of what comes back */
     URL_MAX = 500,
     EMAIL_MAX = 200,
-    SUBJECT_MAX = 200,
 };
 
 struct call {
-    struct job job; /* first, so that a job is its call */
+    struct fair_job fair; /* first, so that a job is its call */
+    struct call *next;    /* of those to be tried again */
+    struct calls_whom whom;
+    const struct calls *calls;
     bool mail, sent;
-    char *to; /* owned, as is the body: a URL and JSON, or an address and a whole letter */
+    bool hopeless; /* another attempt would fail, too */
+    int attempts;
+    int64_t due; /* the next attempt */
+    char *to;    /* owned, as is the body: a URL and JSON, or an address and a whole letter */
     char *body;
     size_t read, heard; /* bytes */
 };
@@ -37,7 +43,9 @@ struct call {
 struct calls {
     struct calls_plan plan;
     struct crew *crew;
-    int waiting;
+    struct fair *fair;
+    struct call *again; /* to be tried again, the oldest first */
+    int waiting;        /* all there are */
     struct calls_figures figures;
     atomic_bool closing;
 };
@@ -114,9 +122,10 @@ bool calls_can_mail(const struct calls *calls)
 /* A webhook's name was looked up: this is where it leads. */
 static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address)
 {
-    const struct calls *calls = context;
+    struct call *call = context;
     (void)purpose;
-    if (!calls->plan.may_reach(&address->addr))
+    call->hopeless = !call->calls->plan.may_reach(&address->addr);
+    if (call->hopeless)
         return CURL_SOCKET_BAD;
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
@@ -138,6 +147,20 @@ static size_t read_letter(char *to, size_t size, size_t count, void *context)
     return now;
 }
 
+/* The end of the server waits for nobody. */
+static int is_over(void *context, curl_off_t in, curl_off_t in_now, curl_off_t out, curl_off_t out_now)
+{
+    const struct call *call = context;
+    (void)in, (void)in_now, (void)out, (void)out_now;
+    return call->calls->closing;
+}
+
+/* Redirects and what is wrong with the request stay so; 408, 425 and 429 say "later". */
+static bool is_final(long status)
+{
+    return status >= 300 && status < 500 && status != 408 && status != 425 && status != 429;
+}
+
 static bool send_to_webhook(const struct calls *calls, CURL *curl, struct call *call)
 {
     struct curl_slist *headers = curl_slist_append(NULL, "Content-Type: application/json");
@@ -146,7 +169,7 @@ static bool send_to_webhook(const struct calls *calls, CURL *curl, struct call *
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "https");
     curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_socket);
-    curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, calls);
+    curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, call);
     curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
     curl_easy_setopt(curl, CURLOPT_POSTFIELDS, call->body);
     if (calls->plan.authorities)
@@ -154,23 +177,40 @@ static bool send_to_webhook(const struct calls *calls, CURL *curl, struct call *
     curl_easy_perform(curl); /* what the answer says besides does not matter */
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
     curl_slist_free_all(headers);
+    call->hopeless = call->hopeless || is_final(status);
     return status >= 200 && status < 300;
+}
+
+/* Has this URL a password? That is said over TLS or not at all: who sits between could take the offer of STARTTLS away. */
+static bool has_password(const char *text)
+{
+    CURLU *url = curl_url();
+    bool has = !url || curl_url_set(url, CURLUPART_URL, text, CURLU_NON_SUPPORT_SCHEME) != CURLUE_OK ||
+               !is_part(url, CURLUPART_PASSWORD, NULL);
+    curl_url_cleanup(url);
+    return has;
 }
 
 static bool send_letter(const struct calls *calls, CURL *curl, struct call *call)
 {
     struct curl_slist *to = curl_slist_append(NULL, call->to);
+    long status = 0;
     curl_easy_setopt(curl, CURLOPT_URL, calls->plan.smtp);
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
-    curl_easy_setopt(curl, CURLOPT_USE_SSL, (long)CURLUSESSL_TRY);
+    curl_easy_setopt(curl, CURLOPT_USE_SSL, (long)(has_password(calls->plan.smtp) ? CURLUSESSL_ALL : CURLUSESSL_TRY));
+    if (calls->plan.authorities)
+        curl_easy_setopt(curl, CURLOPT_CAINFO, calls->plan.authorities);
     curl_easy_setopt(curl, CURLOPT_MAIL_FROM, calls->plan.from);
     curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, to);
     curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
     curl_easy_setopt(curl, CURLOPT_READFUNCTION, read_letter);
     curl_easy_setopt(curl, CURLOPT_READDATA, call);
-    bool good = curl_easy_perform(curl) == CURLE_OK;
+    CURLcode code = curl_easy_perform(curl);
+    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
     curl_slist_free_all(to);
-    return good;
+    /* RFC 5321 4.2.1: 4 is "later"; what is wrong with our own password is no fault of the recipient's */
+    call->hopeless = code != CURLE_OK && code != CURLE_LOGIN_DENIED && status >= 500 && status < 600;
+    return code == CURLE_OK;
 }
 
 static void work(void *context, struct job *jobs)
@@ -178,6 +218,7 @@ static void work(void *context, struct job *jobs)
     const struct calls *calls = context;
     struct call *call = (struct call *)jobs;
     CURL *curl = calls->closing ? NULL : curl_easy_init();
+    call->read = call->heard = 0;
     if (!curl)
         return;
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
@@ -186,6 +227,9 @@ static void work(void *context, struct job *jobs)
     curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, (long)CALL_MS);
     curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, hear);
     curl_easy_setopt(curl, CURLOPT_WRITEDATA, call);
+    curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, is_over);
+    curl_easy_setopt(curl, CURLOPT_XFERINFODATA, call);
+    curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
     curl_easy_setopt(curl, CURLOPT_USERAGENT, "florin");
     call->sent = call->mail ? send_letter(calls, curl, call) : send_to_webhook(calls, curl, call);
     curl_easy_cleanup(curl);
@@ -200,24 +244,156 @@ static void free_call(struct call *call)
     free(call);
 }
 
-static void deliver(void *context, struct job *job)
+/* ---- trying again ---- */
+
+static int64_t now_ms(void)
 {
-    struct calls *calls = context;
-    struct call *call = (struct call *)job;
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+int64_t calls_delay(int first_delay, int attempts)
+{
+    int64_t delay = first_delay ? first_delay : CALLS_DELAY_MS;
+    for (int i = 1; i < attempts; i++)
+        delay *= 4;
+    return delay;
+}
+
+static void end_call(struct calls *calls, struct call *call)
+{
     calls->waiting--;
     calls->figures.sent += call->sent;
     calls->figures.failed += !call->sent;
     free_call(call);
 }
 
+static bool is_for(const struct call *call, const char *table, int role)
+{
+    return *call->whom.table && strcmp(call->whom.table, table) == 0 && call->whom.role == role;
+}
+
+static struct call *take_out(struct call **at)
+{
+    struct call *call = *at;
+    *at = call->next;
+    call->next = NULL;
+    return call;
+}
+
+void calls_forget(struct calls *calls, const char *table, int role)
+{
+    for (struct call **at = &calls->again; *at;) {
+        if (is_for(*at, table, role) && !(*at)->whom.code)
+            end_call(calls, take_out(at));
+        else
+            at = &(*at)->next;
+    }
+}
+
+/* A newer call takes the place of one that is still to be tried again. */
+static void replace(struct calls *calls, const struct calls_whom *whom)
+{
+    for (struct call **at = &calls->again; *at;) {
+        if (is_for(*at, whom->table, whom->role) && (*at)->whom.mail == whom->mail && (*at)->whom.code == whom->code)
+            end_call(calls, take_out(at));
+        else
+            at = &(*at)->next;
+    }
+}
+
+static void attempt(struct calls *calls, struct call *call)
+{
+    call->attempts++;
+    calls->figures.retried += call->attempts > 1;
+    call->fair.asked = now_ms();
+    call->fair.cost = ATTEMPT_MS;
+    crew_submit(calls->crew, &call->fair.job);
+}
+
+void calls_tick(struct calls *calls)
+{
+    int64_t now = now_ms();
+    for (struct call **at = &calls->again; *at;) {
+        if ((*at)->due <= now)
+            attempt(calls, take_out(at));
+        else
+            at = &(*at)->next;
+    }
+}
+
+static void try_again(struct calls *calls, struct call *call)
+{
+    struct call **at = &calls->again;
+    call->due = now_ms() + calls_delay(calls->plan.first_delay, call->attempts);
+    while (*at)
+        at = &(*at)->next;
+    *at = call;
+}
+
+/* Who chose this address is told when the first attempt fails, and when one works again. */
+static void tell(struct calls *calls, struct call *call)
+{
+    if (!*call->whom.table || !calls->plan.changed || call->sent != call->whom.fails)
+        return;
+    call->whom.fails = !call->sent;
+    calls->plan.changed(calls->plan.context, &call->whom, call->to, call->sent);
+}
+
+static void deliver(void *context, struct job *job)
+{
+    struct calls *calls = context;
+    struct call *call = (struct call *)job;
+    if (calls->closing) {
+        end_call(calls, call);
+        return;
+    }
+    tell(calls, call);
+    if (call->sent || call->hopeless || call->attempts >= calls->plan.attempts)
+        end_call(calls, call);
+    else
+        try_again(calls, call);
+}
+
+/* ---- who is next: one call to a host at a time; under the lock of the crew ---- */
+
+static void put(void *context, struct job *job)
+{
+    const struct calls *calls = context;
+    fair_put(calls->fair, (struct fair_job *)job);
+}
+
+static struct job *take(void *context)
+{
+    const struct calls *calls = context;
+    struct fair_job *job = fair_take(calls->fair, now_ms());
+    return job ? &job->job : NULL;
+}
+
+static void finish(void *context, struct job *job)
+{
+    const struct calls *calls = context;
+    fair_finish(calls->fair, (struct fair_job *)job, now_ms());
+}
+
+/* All letters go to the same host. */
+static uint64_t host_of(bool mail, const char *to)
+{
+    const char *host = strstr(to, "://");
+    return mail || !host ? 1 : florin_hash(host + 3, strcspn(host + 3, "/?#"), 0);
+}
+
 /* ---- handing in ---- */
 
 /* The body becomes the call's; NULL: memory ran out. */
-static void submit(struct calls *calls, bool mail, const char *to, char *body)
+static void submit(struct calls *calls, const struct calls_whom *whom, bool mail, const char *to, char *body)
 {
+    if (calls->waiting >= WAITING_MAX && calls->again)
+        end_call(calls, take_out(&calls->again));
     struct call *call = calls->waiting < WAITING_MAX ? calloc(1, sizeof *call) : NULL;
     if (call)
-        *call = (struct call){.mail = mail, .to = strdup(to), .body = body};
+        *call = (struct call){.calls = calls, .mail = mail, .to = strdup(to), .body = body, .fair.client = host_of(mail, to)};
     if (!call || !call->to || !body) {
         calls->figures.failed++;
         if (!call)
@@ -225,38 +401,32 @@ static void submit(struct calls *calls, bool mail, const char *to, char *body)
         free_call(call);
         return;
     }
+    if (whom) {
+        call->whom = *whom;
+        call->whom.mail = mail;
+        replace(calls, &call->whom);
+    }
     calls->waiting++;
-    crew_submit(calls->crew, &call->job);
+    attempt(calls, call);
 }
 
 /* Discord reads "content", Slack and its like "text"; each leaves the other's alone. */
-void calls_webhook(struct calls *calls, const char *url, const char *text)
+void calls_webhook(struct calls *calls, const struct calls_whom *whom, const char *url, const char *text)
 {
     struct writer w = {0};
     jot_begin(&w);
     w.visitor.text(&w.visitor, "content", text);
     w.visitor.text(&w.visitor, "text", text);
-    submit(calls, false, url, jot_take(&w));
+    submit(calls, whom, false, url, jot_take(&w));
 }
 
-/* RFC 5322; words in a header are encoded (RFC 2047), so that they can be in any language. */
-void calls_mail(struct calls *calls, const char *to, const char *subject, const char *text)
+void calls_mail(struct calls *calls, const struct calls_whom *whom, const char *to, const char *subject, const char *text,
+                const char *stop)
 {
-    char encoded[4 * SUBJECT_MAX / 3 + 8], date[64], id[SECRET_TEXT + 1], *letter = NULL;
-    time_t now = time(NULL);
-    struct tm parts;
-    size_t length = strlen(subject) < SUBJECT_MAX ? strlen(subject) : 0;
-    sodium_bin2base64(encoded, sizeof encoded, (const unsigned char *)subject, length, sodium_base64_VARIANT_ORIGINAL);
-    strftime(date, sizeof date, "%a, %d %b %Y %H:%M:%S +0000", gmtime_r(&now, &parts));
+    char id[SECRET_TEXT + 1];
     secret_new(id);
-    const char *host = strchr(calls->plan.from, '@');
-    if (asprintf(&letter,
-                 "Date: %s\r\nFrom: %s\r\nTo: %s\r\nSubject: =?UTF-8?B?%s?=\r\nMessage-ID: <%s%s>\r\nAuto-Submitted: "
-                 "auto-generated\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n"
-                 "Content-Transfer-Encoding: 8bit\r\n\r\n%s\r\n",
-                 date, calls->plan.from, to, encoded, id, host ? host : "@localhost", text) < 0)
-        letter = NULL;
-    submit(calls, true, to, letter);
+    struct letter letter = {calls->plan.from, to, subject, text, stop, id, time(NULL)};
+    submit(calls, whom, true, to, letter_write(&letter));
 }
 
 /* ---- beginning and end ---- */
@@ -266,13 +436,24 @@ struct calls *calls_open(const struct calls_plan *plan)
     struct calls *calls = calloc(1, sizeof *calls);
     if (!calls)
         return NULL;
-    struct crew_plan crew = {
-        .threads = 1, .work = work, .deliver = deliver, .context = calls, .wake = plan->wake, .waker = plan->waker};
+    struct crew_plan crew = {.threads = THREADS,
+                             .work = work,
+                             .put = put,
+                             .take = take,
+                             .finish = finish,
+                             .deliver = deliver,
+                             .context = calls,
+                             .wake = plan->wake,
+                             .waker = plan->waker};
     calls->plan = *plan;
+    if (!calls->plan.attempts)
+        calls->plan.attempts = CALLS_ATTEMPTS;
     curl_global_init(CURL_GLOBAL_DEFAULT);
-    calls->crew = crew_new(&crew);
+    calls->fair = fair_new(1);
+    calls->crew = calls->fair ? crew_new(&crew) : NULL;
     if (calls->crew)
         return calls;
+    fair_free(calls->fair);
     free(calls);
     return NULL;
 }
@@ -281,6 +462,9 @@ void calls_close(struct calls *calls)
 {
     calls->closing = true;
     crew_free(calls->crew);
+    while (calls->again)
+        end_call(calls, take_out(&calls->again));
+    fair_free(calls->fair);
     curl_global_cleanup();
     free(calls);
 }

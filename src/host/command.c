@@ -257,6 +257,8 @@ int command_host(int argc, char **argv)
         return args_complain(&args, "--tls-cert and --tls-key go together", "");
     if (!*server.config.smtp != !*server.config.mail_from)
         return args_complain(&args, "--smtp and --mail-from go together", "");
+    if (*server.config.smtp && !*server.config.public_url)
+        return args_complain(&args, "--smtp needs --public-url: every letter carries a link to this server", "");
     if (!secret_begin())
         return args_complain(&args, "this machine has no randomness to give", "");
     return listen_and_serve(&server);

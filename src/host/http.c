@@ -5,10 +5,12 @@
 #include <strings.h>
 
 #include "host/server.h"
+#include "host/unsubscribe.h"
 #include "web/door.h"
 
 #define POLICY "default-src 'none'; frame-ancestors 'none'"
 #define TEXT   "text/plain; charset=utf-8"
+#define HTML   "text/html; charset=utf-8"
 enum { CHUNK = 16384 };
 
 /* ---- answers ---- */
@@ -54,6 +56,31 @@ static void unwrap(struct peer *peer)
     json_decref(json);
 }
 
+/* An answer becomes a page that says the same. */
+static void make_page(struct peer *peer, enum unsubscribe_state state, const char *code)
+{
+    char *page = unsubscribe_page(peer->caller.language, state);
+    struct message *message = page ? message_new(page, code) : NULL;
+    free(page);
+    if (!message)
+        return;
+    message_drop(peer->answer);
+    peer->answer = message;
+    peer->html = true;
+}
+
+static void tell_unsubscribed(struct peer *peer)
+{
+    const char *code = peer->answer->code;
+    bool wrong = code && strcmp(code, "forbidden") == 0;
+    make_page(peer,
+              wrong         ? UNSUBSCRIBE_WRONG
+              : code        ? UNSUBSCRIBE_FAILED
+              : peer->again ? UNSUBSCRIBE_AGAIN
+                            : UNSUBSCRIBE_STOPPED,
+              code);
+}
+
 static int finish(struct peer *peer)
 {
     struct lws *wsi = peer->wsi;
@@ -65,8 +92,10 @@ static int begin_message(struct peer *peer)
 {
     if (peer->record)
         unwrap(peer);
+    if (peer->unsubscribes)
+        tell_unsubscribed(peer);
     int status = peer->answer->code ? status_of(peer->answer->code) : peer->created ? 201 : 200;
-    return begin_answer(peer, status, peer->plain ? TEXT : "application/json", peer->answer->length);
+    return begin_answer(peer, status, peer->plain ? TEXT : peer->html ? HTML : "application/json", peer->answer->length);
 }
 
 static int send_message(struct peer *peer)
@@ -221,6 +250,38 @@ static const char *command_of(const char *path, bool post)
     return NULL;
 }
 
+static void read_language(struct peer *peer)
+{
+    char buffer[24];
+    const char *language = lws_get_urlarg_by_name(peer->wsi, "language=", buffer, sizeof buffer);
+    if (language)
+        florin_language_find(language, &peer->caller.language);
+}
+
+/* Somebody follows the link in a letter: nothing happens before they press the button. */
+static int ask_whether_to_stop(struct peer *peer)
+{
+    char recipient[RECIPIENT_TEXT + 1];
+    bool good = keyed_read_token(&peer->server->house.keyed, peer->path + strlen(UNSUBSCRIBE_PATH), recipient);
+    make_page(peer, good ? UNSUBSCRIBE_ASK : UNSUBSCRIBE_WRONG, good ? NULL : "forbidden");
+    if (!peer->answer)
+        return refuse(peer, "503 Service Unavailable");
+    lws_callback_on_writable(peer->wsi);
+    return 0;
+}
+
+/* They pressed it, or their program for mail did (RFC 8058). */
+static int unsubscribe(struct peer *peer)
+{
+    if (peer->in)
+        peer->in[peer->in_length] = 0; /* there is room (peer_keep) */
+    peer->again = peer->in && strstr(peer->in, "again=yes");
+    peer->unsubscribes = true;
+    json_t *fields = json_pack("{s:s, s:s, s:b}", "cmd", "stop", "token", peer->path + strlen(UNSUBSCRIBE_PATH), "again",
+                               peer->again);
+    return fields ? ask(peer, NULL, fields) : refuse(peer, "503 Service Unavailable");
+}
+
 /* A request that is whole. */
 static int route(struct peer *peer, json_t *fields, bool post)
 {
@@ -260,10 +321,15 @@ static long long body_length(struct lws *wsi)
     return *end || text[0] < '0' || text[0] > '9' ? -1 : value;
 }
 
+static bool is_unsubscribing(const char *path)
+{
+    return strncmp(path, UNSUBSCRIBE_PATH, strlen(UNSUBSCRIBE_PATH)) == 0;
+}
+
 static int begin_post(struct peer *peer)
 {
     long long length = body_length(peer->wsi);
-    if (strncmp(peer->path, "/api/tables", 11) != 0)
+    if (strncmp(peer->path, "/api/tables", 11) != 0 && !is_unsubscribing(peer->path))
         return refuse(peer, METHOD_NOT_ALLOWED);
     if (length < 0)
         return refuse(peer, "411 Length Required");
@@ -329,7 +395,8 @@ int http_begin(struct peer *peer, const char *path)
     bool get = peer->head || lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
     if (!get && !is_post(wsi))
         return refuse(peer, METHOD_NOT_ALLOWED);
-    if (is_foreign(wsi) || is_banned(peer))
+    bool letter = is_unsubscribing(path); /* whose link is all that is needed, from anywhere */
+    if (!letter && (is_foreign(wsi) || is_banned(peer)))
         return refuse(peer, "403 Forbidden");
     if (get && strcmp(path, "/host.json") == 0) /* in place of the file that says the contrary */
         return answer_text(peer, strdup("{\"host\":true}"));
@@ -343,8 +410,12 @@ int http_begin(struct peer *peer, const char *path)
     if (get && peer->server->leaving && strcmp(path, "/healthz") == 0)
         return refuse(peer, "503 Service Unavailable");
     memcpy(peer->path, path, strlen(path) + 1);
+    if (letter)
+        read_language(peer);
     if (!get)
         return begin_post(peer);
+    if (letter)
+        return ask_whether_to_stop(peer);
     if (strcmp(path, "/healthz") == 0)
         return answer_health(peer);
     peer->plain = strcmp(path, "/metrics") == 0;
@@ -361,6 +432,8 @@ int http_body(struct peer *peer, const void *bytes, size_t length)
 int http_whole(struct peer *peer)
 {
     json_error_t broken;
+    if (is_unsubscribing(peer->path))
+        return unsubscribe(peer);
     json_t *fields = json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken);
     if (json_is_object(fields))
         return route(peer, fields, true);

@@ -137,9 +137,14 @@ int64_t limits_secret_wait(struct limits *limits, const char *address, const cha
 
 const char *limit_word(int limit)
 {
-    static const char *const words[LIMITS] = {
-        [LIMIT_FLOOD] = "flood", [LIMIT_ASK] = "ask",       [LIMIT_CREATE] = "create", [LIMIT_WRONG] = "wrong_secret",
-        [LIMIT_SEAT] = "seat",   [LIMIT_PEOPLE] = "people", [LIMIT_TABLE] = "table"};
+    static const char *const words[LIMITS] = {[LIMIT_FLOOD] = "flood",
+                                              [LIMIT_ASK] = "ask",
+                                              [LIMIT_CREATE] = "create",
+                                              [LIMIT_WRONG] = "wrong_secret",
+                                              [LIMIT_SEAT] = "seat",
+                                              [LIMIT_PEOPLE] = "people",
+                                              [LIMIT_LETTER] = "letter",
+                                              [LIMIT_TABLE] = "table"};
     return words[limit] ? words[limit] : "other";
 }
 

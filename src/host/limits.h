@@ -13,6 +13,7 @@ enum limit {
     LIMIT_WRONG,  /* wrong secrets of an address at a table: limits_wrong_secret */
     LIMIT_SEAT,   /* what is asked with one secret */
     LIMIT_PEOPLE, /* what is asked from an address with secrets */
+    LIMIT_LETTER, /* letters that nobody asked for, from an address */
     LIMIT_TABLE,  /* what is asked at one table with a secret of it */
     LIMITS
 };

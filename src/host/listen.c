@@ -263,6 +263,7 @@ static void tick(lws_sorted_usec_list_t *sul)
     struct server *server = lws_container_of(sul, struct server, tick);
     house_tick(&server->house);
     log_refused(server);
+    calls_tick(server->house.calls);
     give_memory_back(server);
     traffic_tick(&server->traffic, limits_refused(server->limits), server->counts.open, server_now(NULL));
     lws_sul_schedule(server->context, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
@@ -315,6 +316,7 @@ static struct limits *make_limits(const struct config *config)
         [LIMIT_FLOOD] = {rate * 20, rate * 2 * 3600}, [LIMIT_ASK] = {rate * 10, rate * 3600},
         [LIMIT_SEAT] = {rate * 10, rate * 3600},      [LIMIT_PEOPLE] = {rate * 100, rate * 10 * 3600},
         [LIMIT_TABLE] = {rate * 10, rate * 3600},     [LIMIT_CREATE] = {tables, tables},
+        [LIMIT_LETTER] = {rate > 0.0 ? 10 : 0, 10},
         [LIMIT_WRONG] = {0, rate > 0.0 ? 60 : 0}, /* one is forgotten in a minute */
     };
     return limits_new(rates);
@@ -370,7 +372,13 @@ static bool begin(struct server *server, struct florin_text *problem)
     if (!house->store)
         return false;
     house->bots = bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server);
-    struct calls_plan calls = {config->smtp, config->mail_from, calls_is_public, NULL, wake, server};
+    struct calls_plan calls = {.smtp = config->smtp,
+                               .from = config->mail_from,
+                               .may_reach = calls_is_public,
+                               .changed = summon_changed,
+                               .context = house,
+                               .wake = wake,
+                               .waker = server};
     house->calls = calls_open(&calls);
     house->link = config->public_url;
     return house->bots && house->calls && server->limits && server->connections && house_begin(house);

@@ -7,6 +7,7 @@
 #include "host/stored.h"
 #include "host/tell.h"
 #include "host/terms.h"
+#include "host/unsubscribe.h"
 
 static struct request request_of(struct errand *errand)
 {
@@ -177,6 +178,8 @@ void make_run(struct errand *errand)
         waits = knows_fields(&r, name, " cmd id tables language ") && mine_run(&r, errand);
     else if (name && strcmp(name, "create") == 0)
         waits = knows_fields(&r, name, " cmd id game seats options public pace time takeover ") && run_create(&r, errand);
+    else if (name && strcmp(name, "stop") == 0)
+        waits = unsubscribe_run(&r, errand);
     else
         engine_fail(&r, "unknown_command", "there is no command \"%.60s\" without a table", name ? name : "");
     if (!waits)

@@ -57,6 +57,7 @@ char *metrics_write(const struct server *server)
         {"store_failed_total", "counter", "Requests that failed.", (double)store.failed},
         {"calls_total", "counter", "Messages and letters to people who were not there.", (double)calls.sent},
         {"calls_failed_total", "counter", "Those that could not be sent.", (double)calls.failed},
+        {"calls_retried_total", "counter", "Attempts after a first one that failed.", (double)calls.retried},
         {"store_healthy", "gauge", "1 if the last write went well.", store.healthy},
     };
     /* clang-format on */

@@ -195,6 +195,10 @@ static int64_t wait_with_secret(struct peer *peer, const char *table, int cost)
 int64_t peer_wait_to_ask(struct peer *peer, const json_t *fields, const char *table)
 {
     int cost = wire_cost(fields);
+    const char *email = json_string_value(json_object_get(fields, "email"));
+    int64_t wait = email && *email ? wait_for(peer, LIMIT_LETTER, peer->address, 1) : 0;
+    if (wait)
+        return wait;
     if (table && peer->caller.has_secret && house_opens(&peer->server->house, table, peer->caller.hash))
         return wait_with_secret(peer, table, cost);
     return wait_for(peer, LIMIT_ASK, peer->address, cost);

@@ -466,7 +466,8 @@ static void requested(struct store_request *done)
     struct errand *errand = room->errand;
     room->errand = NULL;
     room->busy = false;
-    if (done->result == STORE_DONE)
+    bool told_apart = done->kind == STORE_MAIL && done->result == STORE_CONFLICT; /* that is an answer, too */
+    if (done->result == STORE_DONE || told_apart)
         errand->then(room, errand, done);
     else
         errand_fail(errand, done->result == STORE_MISSING ? "no_table" : "storage", "the store has failed");

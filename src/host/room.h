@@ -204,6 +204,10 @@ void summon(struct room *room);
 /* ... takes note of who is asked, and calls nobody. */
 void summon_note(struct room *room);
 
+/* Calls to somebody fail, or work again: kept, and told to them when they ask. The context is the house. */
+struct calls_whom;
+void summon_changed(void *context, const struct calls_whom *whom, const char *to, bool works);
+
 /* ---- make.c ---- */
 
 /* What concerns no table yet: games, list, create. */

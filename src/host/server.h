@@ -107,6 +107,8 @@ struct peer {
     struct page page;
     char path[URL_MAX];
     bool head, plain;       /* without a body; as text */
+    bool unsubscribes, again; /* by the link in a letter: the answer becomes a page */
+    bool html;
     bool record;            /* of the answer, the record alone */
     size_t expected;        /* bytes of the request's body */
     bool whole;             /* ... and all of them have come */

@@ -60,6 +60,8 @@ export const Called = ({ host, table }) => {
     ${offered && html`<${Line} label=${webhook} type="url" hint="https://" send=${by('webhook')} />`}
     ${now.mail && html`<${Line} label=${t('host.email')} type="email" hint=${now.email ?? ''} send=${by('email')} />`}
     ${now.email && !now.confirmed && html`<${Line} label=${t('host.confirm')} type="text" hint="" send=${confirm} />`}
+    ${now.webhook && now.webhook_fails && html`<p class="verdict">${t('host.webhook.fails')}</p>`}
+    ${now.email && now.email_fails && html`<p class="verdict">${t('host.email.fails')}</p>`}
     ${problem && html`<p class="verdict" role="alert">${problem}</p>`}
   </div>`;
 };

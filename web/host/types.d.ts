@@ -99,6 +99,8 @@ export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   email?: string;
   confirmed?: boolean;
   mail?: boolean;
+  webhook_fails?: boolean;
+  email_fails?: boolean;
   tables?: Answer[];
 }
 
