@@ -10,6 +10,8 @@ enum outcome act_fail(struct act *act, const char *code, const char *message)
 
 /* ---- entries ---- */
 
+static const unsigned char nobody[SECRET_HASH]; /* whose secret opens nothing */
+
 void act_tell_number(struct act *act)
 {
     struct florin_visitor *to = act->request.to;
@@ -53,6 +55,11 @@ static enum outcome add(struct act *act, struct entry *entry)
     entry->seat = (uint8_t)act->seat;
     act_tell_number(act);
     return add_for(act, entry, -1);
+}
+
+enum outcome act_add(struct act *act, struct entry *entry)
+{
+    return add(act, entry);
 }
 
 enum outcome act_add_with_hash(struct act *act, struct entry *entry, const unsigned char hash[SECRET_HASH])
@@ -188,7 +195,6 @@ enum outcome act_back(struct act *act)
 /* Before the game begins the seat is free again, and its secret opens nothing any more. */
 enum outcome act_leave(struct act *act)
 {
-    static const unsigned char nobody[SECRET_HASH];
     struct entry entry = {.kind = ENTRY_LEAVE, .seat = (uint8_t)act->seat};
     if (act->room->ledger.status != STATUS_WAITING)
         return add(act, &entry);
@@ -261,10 +267,11 @@ enum outcome act_mute(struct act *act)
     return add(act, &entry);
 }
 
-int act_first_open(const struct ledger *ledger)
+int act_first_open(const struct room *room)
 {
+    const struct ledger *ledger = &room->ledger;
     for (int seat = 0; seat < ledger->terms.seats; seat++)
-        if (ledger->seat[seat].kind == SEAT_OPEN)
+        if (ledger->seat[seat].kind == SEAT_OPEN && !room_keeps(room, seat))
             return seat;
     return 0;
 }
@@ -273,7 +280,7 @@ enum outcome act_fill(struct act *act)
 {
     struct entry entry = {.kind = ENTRY_FILL};
     const char *level = "normal";
-    int seat = act_first_open(&act->room->ledger);
+    int seat = act_first_open(act->room);
     if (!act_read_seat(act, &seat) || !field_text(&act->request, "level", &level))
         return ANSWERED;
     if (level_find(level) < 0)
@@ -281,5 +288,5 @@ enum outcome act_fill(struct act *act)
     entry.seat = (uint8_t)seat;
     entry.level = (uint8_t)level_find(level);
     act_tell_number(act);
-    return add_for(act, &entry, -1);
+    return act_add_with_hash(act, &entry, nobody); /* the one it was kept for does not come */
 }

@@ -18,13 +18,16 @@ typedef enum outcome run_command(struct act *act);
 
 /* An answer to an errand begins. */
 struct request act_request(struct room *room, struct errand *errand);
+/* Adds an entry of the seat that asks, and answers with its number. */
+enum outcome act_add(struct act *act, struct entry *entry);
 enum outcome act_fail(struct act *act, const char *code, const char *message);
 
 /* A seat that is named; `seat` stays as it is if none is. */
 bool act_read_seat(struct act *act, int *seat);
 /* A text that has to be there, into entry->text. */
 bool act_read_text(struct act *act, const char *name, struct entry *entry);
-int act_first_open(const struct ledger *ledger);
+/* An open seat that is kept for nobody, if there is one. */
+int act_first_open(const struct room *room);
 /* The answer to an entry that will be: its number. */
 void act_tell_number(struct act *act);
 /* Adds an entry with which its seat gets another secret; who asked is told what the answer holds so far. */
@@ -32,6 +35,7 @@ enum outcome act_add_with_hash(struct act *act, struct entry *entry, const unsig
 
 run_command act_move, act_takeback, act_propose, act_agree, act_refuse, act_resume, act_leave, act_back, act_standing;
 run_command act_call, act_confirm; /* summon.c */
+run_command act_again, act_sit; /* again.c */
 run_command act_name, act_say, act_note, act_mute, act_erase, act_fill;
 run_command act_claim, act_take, act_reissue, act_close; /* invite.c */
 

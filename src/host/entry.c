@@ -24,6 +24,7 @@ static const struct kind {
     [ENTRY_AGREE] = {"agree", TO},            [ENTRY_REFUSE] = {"refuse", TO},      [ENTRY_RESUME] = {"resume", 0},
     [ENTRY_STANDING] = {"standing", ANSWER},  [ENTRY_SAY] = {"say", TEXT},          [ENTRY_NOTE] = {"note", TEXT},
     [ENTRY_MUTE] = {"mute", WHOM},            [ENTRY_ERASE] = {"erase", ERASED | TO},
+    [ENTRY_AGAIN] = {"again", TEXT},
 };
 /* clang-format on */
 static const char *const makers[BY_KINDS] = {[BY_PERSON] = "person", [BY_BOT] = "bot", [BY_STANDING] = "standing"};

@@ -20,6 +20,7 @@ enum entry_kind {
     ENTRY_AGREE,
     ENTRY_REFUSE,   /* or withdraws */
     ENTRY_RESUME,   /* ends a pause */
+    ENTRY_AGAIN,    /* its people play again, at the table of this name */
     ENTRY_STANDING, /* answers in advance */
     ENTRY_SAY,      /* to everybody */
     ENTRY_NOTE,     /* to themselves */

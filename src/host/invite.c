@@ -41,11 +41,13 @@ enum outcome act_claim(struct act *act)
     struct entry entry = {.kind = ENTRY_CLAIM};
     struct room *room = act->room;
     unsigned char hash[SECRET_HASH];
-    int seat = act_first_open(&room->ledger);
+    int seat = act_first_open(room);
     if (!act_read_seat(act, &seat) || !act_read_text(act, "name", &entry) || !read_person(act, &entry))
         return ANSWERED;
     if (room->ledger.seat[seat].kind != SEAT_OPEN)
         return act_fail(act, "taken", "this seat is not open");
+    if (room_keeps(room, seat))
+        return act_fail(act, "taken", "this seat is kept for somebody");
     entry.seat = (uint8_t)seat;
     act_tell_number(act);
     return issue(act, seat, hash) ? act_add_with_hash(act, &entry, hash) : ANSWERED;

@@ -452,6 +452,18 @@ static bool add_resume(struct ledger *ledger, const struct entry *entry, struct 
     return true;
 }
 
+/* There is one table to follow: whoever asks again is told of that. */
+static bool add_again(struct ledger *ledger, const struct entry *entry, struct refusal *why)
+{
+    if (ledger->status != STATUS_ENDED)
+        return refuse(why, "not_ended", "the game has not ended");
+    if (*ledger->again || !secret_is_table_name(entry->text))
+        return refuse(why, "stale", "there is a table already where its people play again");
+    ledger->number++;
+    memcpy(ledger->again, entry->text, sizeof ledger->again);
+    return true;
+}
+
 /* ---- what a seat keeps ---- */
 
 static bool add_standing(struct ledger *ledger, const struct entry *entry, struct refusal *why)
@@ -527,6 +539,7 @@ static const struct {
     [ENTRY_AGREE] = {add_agree, true},
     [ENTRY_REFUSE] = {add_refuse, true},
     [ENTRY_RESUME] = {add_resume, true},
+    [ENTRY_AGAIN] = {add_again, false},
     [ENTRY_STANDING] = {add_standing, true},
     [ENTRY_SAY] = {add_say, true},
     [ENTRY_NOTE] = {add_note, true},

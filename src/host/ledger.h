@@ -4,6 +4,7 @@
 #define FLORIN_HOST_LEDGER_H
 
 #include "host/entry.h"
+#include "host/secret.h"
 
 enum {
     STANDINGS_MAX = 8,
@@ -66,6 +67,7 @@ struct ledger {
     int64_t jumped;  /* their sum: the wall clock said time + jumped */
     int64_t ended;   /* when the game ended */
     struct proposal proposal;
+    char again[TABLE_NAME + 1]; /* where its people play again; "": nowhere yet */
 };
 
 /* Why an entry cannot be. */

@@ -45,14 +45,13 @@ static bool run_list(struct request *r, struct errand *errand)
 
 /* ---- a new one ---- */
 
-/* The record with which the game begins: the engine reads the options. NULL after engine_fail. */
-static char *begin_game(struct request *r, int seats)
+char *make_beginning(struct request *r, json_t *game, json_t *options, int seats)
 {
     struct engine engine = {0};
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, secret_seed());
-    json_t *fields = json_pack("{s:s, s:O*, s:i, s:s, s:O*}", "cmd", "new", "game", json_object_get(r->fields, "game"),
-                               "seats", seats, "seed", seed, "options", json_object_get(r->fields, "options"));
+    json_t *fields = json_pack("{s:s, s:O*, s:i, s:s, s:O*}", "cmd", "new", "game", game, "seats", seats,
+                               "seed", seed, "options", options);
     struct request begin = {.engine = &engine, .table = &engine.table, .fields = fields};
     char *record = NULL;
     engine_begin(&begin);
@@ -139,7 +138,7 @@ static bool run_create(struct request *r, struct errand *errand)
     struct store_request *request = terms_read(r, &terms) ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
     if (!request)
         return r->failed ? false : engine_fail(r, "memory", "out of memory");
-    request->row.beginning = begin_game(r, terms.seats);
+    request->row.beginning = make_beginning(r, json_object_get(r->fields, "game"), json_object_get(r->fields, "options"), terms.seats);
     if (request->row.beginning && make_table(r, errand, request, &terms)) {
         store_submit(errand->house->store, request);
         return true;

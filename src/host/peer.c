@@ -308,6 +308,8 @@ static void ask(struct peer *peer, json_t *fields)
         return;
     }
     int64_t wait = peer_wait_to_ask(peer, fields, room->name);
+    if (!wait && wire_makes_table(fields))
+        wait = peer_wait(peer, LIMIT_CREATE, 1);
     if (wait)
         peer_hear_wait(peer, fields, wait, "too much is asked by this address or at this table");
     else if (watches(peer))

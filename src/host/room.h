@@ -187,6 +187,9 @@ static inline int role_seat(int role)
     return role >= ROLE_SEAT ? role - ROLE_SEAT : FLORIN_NOBODY;
 }
 
+/* Is this open seat kept for somebody, whose secret is that of the seat? (again.c) */
+bool room_keeps(const struct room *room, int seat);
+
 void room_tell_presence(struct room *room);
 void room_put_presence(const struct room *room, struct florin_visitor *to);
 
@@ -196,6 +199,8 @@ void room_put_presence(const struct room *room, struct florin_visitor *to);
 void wire_run(struct room *room, struct errand *errand);
 /* How much of a caller's share a command takes: 1, or more where a lot is worked out. */
 int wire_cost(const json_t *fields);
+/* Does it make another table, as those who play again do? */
+bool wire_makes_table(const json_t *fields);
 
 /* ---- summon.c ---- */
 
@@ -212,5 +217,7 @@ void summon_changed(void *context, const struct calls_whom *whom, const char *to
 
 /* What concerns no table yet: games, list, create. */
 void make_run(struct errand *errand);
+/* The record with which a game begins; the engine reads the options. NULL after engine_fail. */
+char *make_beginning(struct request *r, json_t *game, json_t *options, int seats);
 
 #endif

@@ -55,6 +55,11 @@ bool secret_hash(const char *text, unsigned char hash[SECRET_HASH])
     return crypto_generichash(hash, SECRET_HASH, (const unsigned char *)text, SECRET_TEXT, NULL, 0) == 0;
 }
 
+bool secret_is_set(const unsigned char hash[SECRET_HASH])
+{
+    return !sodium_is_zero(hash, SECRET_HASH);
+}
+
 bool secret_same(const unsigned char a[SECRET_HASH], const unsigned char b[SECRET_HASH])
 {
     return sodium_memcmp(a, b, SECRET_HASH) == 0 && !sodium_is_zero(a, SECRET_HASH);

@@ -23,6 +23,7 @@ bool secret_is_table_name(const char *text);
 /* False for what has not the form of a secret. */
 bool secret_hash(const char *text, unsigned char hash[SECRET_HASH]);
 /* Takes as long whether they differ early or late. A hash of zeros is nobody's. */
+bool secret_is_set(const unsigned char hash[SECRET_HASH]);
 bool secret_same(const unsigned char a[SECRET_HASH], const unsigned char b[SECRET_HASH]);
 
 /* An invitation opens its seat once. What is kept of it is told from the hash of a seat's secret by its end: 64 bits of zeros,

@@ -77,6 +77,8 @@ static void tell(const struct ledger *ledger, const char *record, struct florin_
     to->number(to, "jumped", ledger->jumped, INT64_MIN, INT64_MAX);
     to->number(to, "ended", ledger->ended, 0, INT64_MAX);
     tell_proposal(&ledger->proposal, to);
+    if (*ledger->again)
+        to->text(to, "again", ledger->again);
     to->list(to, "seats", ledger->terms.seats);
     for (int i = 0; i < ledger->terms.seats; i++)
         tell_seat(ledger, i, to);
@@ -196,6 +198,13 @@ static void read_proposal(struct reading *r, const json_t *json)
     proposal->to = (int32_t)number_of(r, json, "to", INT32_MAX);
 }
 
+static void read_again(struct reading *r, const char *name)
+{
+    r->good = r->good && (!name || secret_is_table_name(name));
+    if (r->good && name)
+        memcpy(r->ledger->again, name, sizeof r->ledger->again);
+}
+
 static void read_game(struct reading *r, const json_t *json)
 {
     struct florin_record_error error;
@@ -221,6 +230,7 @@ static void read_ledger(struct reading *r, const json_t *json)
     if (r->good)
         ledger->longest = (int32_t)number_or(r, json, "longest", INT32_MAX, florin_session_length(ledger->table.session));
     read_proposal(r, json_object_get(json, "proposal"));
+    read_again(r, json_string_value(json_object_get(json, "again")));
     r->good = r->good && json_array_size(seats) == (size_t)ledger->terms.seats;
     for (int i = 0; r->good && i < ledger->terms.seats; i++)
         read_seat(r, i, json_array_get(seats, (size_t)i));

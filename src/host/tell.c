@@ -120,6 +120,8 @@ void tell_progress(const struct ledger *ledger, enum florin_language language, i
     tell_clocks(ledger, now, to);
     tell_played(ledger, to);
     tell_proposal(&ledger->proposal, to);
+    if (*ledger->again)
+        to->text(to, "again", ledger->again);
 }
 
 /* ---- a seat's own ---- */

@@ -280,6 +280,8 @@ static const struct command {
     {"erase", act_erase, A_SEAT, 5, {"what", "entry"}},
     {"call", act_call, A_SEAT, 5, {"webhook", "email", "language"}},
     {"confirm", act_confirm, A_SEAT, 5, {"code"}},
+    {"again", act_again, ANYBODY, 5, {""}},
+    {"sit", act_sit, A_SEAT, 1, {"name"}},
     {"fill", act_fill, THE_MAKER, 1, {"seat", "level"}},
     {"reissue", act_reissue, THE_MAKER, 1, {"seat"}},
     {"close", act_close, THE_OPERATOR, 1, {"seat"}},
@@ -311,6 +313,12 @@ int wire_cost(const json_t *fields)
     if (name && strcmp(name, "mine") == 0)
         return mine_cost(fields);
     return command ? command->cost : 1;
+}
+
+bool wire_makes_table(const json_t *fields)
+{
+    const char *name = json_string_value(json_object_get(fields, "cmd"));
+    return name && strcmp(name, "again") == 0;
 }
 
 static bool takes(const struct command *command, const char *field)

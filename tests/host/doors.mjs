@@ -86,6 +86,8 @@ const COMMANDS = [
   ['call', { webhook: 'https://florin.example/hook' }, 'seat'],
   ['confirm', { code: 'AAAAAAAAAAAAAAAAAAAAAAAA' }, 'seat'],
   ['take', {}, 'seat'],
+  ['sit', {}, 'seat'],
+  ['again', {}, 'person'],
   ['fill', { seat: 1 }, 'maker'],
   ['reissue', { seat: 1 }, 'maker'],
 ];

@@ -14,7 +14,7 @@ import { t } from './words.js';
 
 /**
  * @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'review' | 'reference' | 'welcome' | 'learn'
- *   | 'lobby' | 'make'} Screen
+ *   | 'lobby' | 'make' | 'join'} Screen
  */
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').Step} Step */

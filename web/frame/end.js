@@ -105,7 +105,11 @@ const Course = ({ app, c }) => {
 
 /** @param {{ app: App, c: Context }} props */
 export const End = ({ app, c }) => {
-  const { result } = c.position;
+  const { scores } = app.game.face ?? {};
+  const agreed = app.host?.agreed; // by the people, before the rules had a result
+  const result =
+    c.position.result ??
+    (agreed && { ...agreed, scores: (app.game.position && scores?.of(app.game.position)) ?? agreed.scores });
   if (!result) return null;
   const { emblem: Emblem } = app.game.face ?? {};
   const [told] = result.text.split('\n'); // scores have lines of their own, and stand below
@@ -122,7 +126,8 @@ export const End = ({ app, c }) => {
       <div class="row">
         ${
           app.host?.table
-            ? html`<button class="primary" onClick=${() => app.host?.enter()}>${t('host.lobby')}</button>`
+            ? html`<${app.host.PlayAgain} host=${app.host} table=${app.host.table} primary />
+                <button onClick=${() => app.host?.enter()}>${t('host.lobby')}</button>`
             : html`<button class="primary" onClick=${() => app.rematch()}>${t('end.rematch')}</button>`
         }
         <button onClick=${() => app.goTo('review')}>${t('review')}</button>

@@ -1,8 +1,9 @@
 // What stands in the prompt of a table that a server carries, besides decisions: who is waited for, what is proposed.
 import { t } from '../frame/words.js';
-import { html, useState, valueOf } from '../frame/ui.js';
+import { html } from '../frame/ui.js';
 import { Invite } from './invite.js';
-import { myName, noteMyName } from './name.js';
+import { PlayAgain } from './again.js';
+import { entryOf, NameForm } from './join.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('./host.js').Host} Host */
@@ -14,6 +15,7 @@ const openSeats = ({ info }) => info?.seats.filter(({ kind }) => kind === 'open'
 /** @param {Host} host */
 const saysOf = ({ table }) => {
   if (!table) return '';
+  if (entryOf(table) === 'kept') return t('host.entry.kept');
   if (table.invitation) return t('host.invited', { name: table.seatName(table.invitation) });
   if (table.status === 'waiting') return t('host.waiting', { count: openSeats(table) });
   if (table.status === 'ended') return t('host.agreed');
@@ -23,25 +25,6 @@ const saysOf = ({ table }) => {
 
 /** @param {{ app: App }} props */
 export const Asks = ({ app: { host } }) => html`<p class="ask" role="status">${host && saysOf(host)}</p>`;
-
-/** Somebody without a seat takes one. @param {{ host: Host }} props */
-const Claim = ({ host }) => {
-  const { invitation, info } = /** @type {HostTable} */ (host.table);
-  const [name, setName] = useState((info?.seats[invitation - 1]?.name ?? '') || myName());
-  /** @param {Event} event */
-  const claim = (event) => {
-    event.preventDefault();
-    noteMyName(name);
-    void host.claim(name);
-  };
-  return html`<form class="claim" onSubmit=${claim}>
-    <label>
-      ${t('host.name')}
-      <input value=${name} maxlength="30" required onInput=${(/** @type {Event} */ e) => setName(valueOf(e))} />
-    </label>
-    <button class="primary" type="submit">${t('host.claim')}</button>
-  </form>`;
-};
 
 /** A proposal, and what one says to it. @param {{ host: Host, table: HostTable }} props */
 const Proposed = ({ host, table }) => {
@@ -67,10 +50,14 @@ const Deeds = ({ app, host, table }) => {
   const act = (/** @type {string} */ cmd) => () => host.act({ cmd });
   if (table.status === 'ended')
     return html`<div class="choices">
-      ${table.turn.over && html`<button class="primary" onClick=${() => app.goTo('end')}>${t('end')}</button>`}
+      <button class="primary" onClick=${() => app.goTo('end')}>${t('end')}</button>
+      <${PlayAgain} host=${host} table=${table} />
       <button onClick=${() => host.enter()}>${t('host.lobby')}</button>
     </div>`;
-  if (!table.viewer) return table.invitation || openSeats(table) ? html`<${Claim} host=${host} />` : null;
+  const entry = entryOf(table);
+  if (entry && (entry !== 'invited' || !table.viewer || table.status === 'waiting'))
+    return html`<${NameForm} ...${{ host, table, entry }} />`;
+  if (!table.viewer) return null;
   if (table.status === 'waiting') return html`<${Invite} host=${host} table=${table} />`;
   const deed = table.status === 'paused' ? 'resume' : host.isAway ? 'back' : '';
   if (!deed) return null;

@@ -18,6 +18,7 @@ export class Gathering extends LocalTable {
   steps = [];
   /** @type {Set<number>} */
   obliged = new Set(); // steps of one's own that were no choice
+  again = ''; // the table where its people play again
   maker = false;
   invitation = 0; // the seat one is invited to
   /** @type {number[]} */
@@ -44,6 +45,7 @@ export class Gathering extends LocalTable {
   note(message) {
     const { number, entry, status, length, deciders, over, result, clocks, proposal, presence, table, own, invited } =
       message;
+    if (message.again) this.again = message.again;
     if (presence) this.presence = presence;
     if (invited) this.invited = invited;
     if (own) this.own = own;
@@ -110,7 +112,7 @@ export class Gathering extends LocalTable {
     const { kind, name, level, away } = this.info?.seats[seat - 1] ?? { kind: 'open' };
     const bot = level ? t('seat.bot', { level: t(`level.${level}`) }) : '';
     if (kind === 'bot') return name || bot;
-    if (kind === 'open') return t('host.open');
+    if (kind === 'open') return name ? t('host.seat.kept', { name }) : t('host.open');
     return [name || t('new.seat', { seat }), away && bot].filter(Boolean).join(', ');
   }
 

@@ -3,8 +3,10 @@ import { Engine } from '../frame/engine.js';
 import { hasFace } from '../frame/faces.js';
 import { t } from '../frame/words.js';
 import { command } from './api.js';
+import { keepNext, PlayAgain } from './again.js';
 import { Asks, Ways } from './asks.js';
 import { Caller } from './call.js';
+import { entryOf, Join } from './join.js';
 import { forgetSeat, keepLink, linked, linkOf, showTable } from './links.js';
 import { Lobby } from './lobby.js';
 import { MakeTable } from './make.js';
@@ -32,9 +34,11 @@ export class Host {
   screens = /** @type {Partial<Record<import('../frame/app.js').Screen, unknown>>} */ ({
     lobby: Lobby,
     make: MakeTable,
+    join: Join,
   });
   People = People;
   UnreadMark = UnreadMark;
+  PlayAgain = PlayAgain;
   Asks = Asks;
   Ways = Ways;
   /** @type {HostTable | null} */
@@ -91,7 +95,7 @@ export class Host {
     const table = new HostTable(engine, { table: name, secret }, app.settings.language, {
       moved: (before) => this.#moved(table, before),
       changed: () => this.#changed(table),
-      heard: () => {},
+      heard: (entry) => this.#heard(table, entry),
     });
     this.table = table;
     const there = await table.ready;
@@ -103,7 +107,7 @@ export class Host {
     await app.visit(table);
     this.opening = false;
     this.#changed(table);
-    app.goTo('table');
+    app.goTo(entryOf(table) ? 'join' : 'table');
   }
 
   /**
@@ -175,6 +179,18 @@ export class Host {
     this.app.changed();
   }
 
+  /** @param {HostTable} table @param {import('./types.js').Entry} entry */
+  #heard(table, { kind, text }) {
+    const { app } = this;
+    if (table !== this.table) return;
+    if (kind === 'agree' && this.agreed) app.goTo('end');
+    if (kind !== 'again' || !text) return;
+    keepNext(table.link.table, text);
+    const act = () => void this.playAgain();
+    const own = table.viewer > 0 || table.maker;
+    app.notices.say('again', t('host.did.again'), { label: t(own ? 'host.again.come' : 'host.again.watch'), act });
+  }
+
   // ---- acts ----
 
   /** Does something at the table; what is wrong with it is told. @param {Fields} fields */
@@ -226,6 +242,29 @@ export class Host {
     }
   }
 
+  /** To the table where the people of this one play again, which is made if there is none yet. */
+  async playAgain() {
+    const { table, app } = this;
+    if (!table) return;
+    if (!table.again) {
+      const { again = table.again, error } = await table.act({ cmd: 'again' });
+      if (error) return app.notices.say('act', wordsOf(error));
+      table.again = again;
+    }
+    app.notices.drop('again');
+    keepNext(table.link.table, table.again);
+    await this.open(table.again);
+  }
+
+  /**
+   * Sits down under a name: where a seat is kept, where one is invited, or where one is open.
+   * @param {'kept' | 'invited' | 'open'} entry @param {string} name
+   */
+  async sit(entry, name) {
+    if (entry === 'open' || this.table?.invitation) return this.claim(name);
+    if (await this.act({ cmd: entry === 'kept' ? 'sit' : 'name', name })) this.app.goTo('table');
+  }
+
   /** Gives the seat up. Before the beginning it is somebody else's then, and nothing is left to do here. */
   async leaveSeat() {
     const { table } = this;
@@ -250,6 +289,13 @@ export class Host {
     const { table } = this;
     if (!table || table.turn.over) return false;
     return table.status !== 'running' || table.waits || this.isAway || table.invitation > 0;
+  }
+
+  /** What an end by agreement leaves: nobody won, and everybody stands somewhere. */
+  get agreed() {
+    const { status, turn, players } = this.table ?? {};
+    if (status !== 'ended' || turn?.over || !players) return null;
+    return { ending: 'agreed', winners: [], scores: players.map(() => 0), text: t('host.agreed') };
   }
 
   /** Does a bot play for the one who looks? */

@@ -1,6 +1,7 @@
 // How the tables stand that one has links to: asked in one request, those that ended seldom, those that are gone never.
 import { language } from '../frame/words.js';
 import { call } from './api.js';
+import { keepNext } from './again.js';
 import { keepLink, links } from './links.js';
 import { noteRefused, usable } from './refused.js';
 
@@ -35,6 +36,7 @@ const take = (link, secret, now) => {
   const { table } = link;
   const { code } = now.error ?? {};
   if (!code) known.set(table, { now, asked: Date.now(), secret });
+  if (now.again) keepNext(table, now.again);
   if (code === 'no_table') keepLink({ table, gone: true, seen: link.seen });
   if (code === 'forbidden') noteRefused(table, secret);
   return code === 'forbidden';

@@ -13,7 +13,7 @@ export const gameText = (app, { game }) =>
 /** Who sits where. @param {TableInfo} info */
 export const people = ({ seats }) =>
   seats.map(({ kind, name, level }, i) => {
-    if (kind === 'open') return t('host.open');
+    if (kind === 'open') return name ? t('host.seat.kept', { name }) : t('host.open');
     if (kind === 'bot') return name || t('seat.bot', { level: t(`level.${level}`) });
     return name || t('new.seat', { seat: i + 1 });
   });

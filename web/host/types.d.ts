@@ -102,6 +102,8 @@ export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   webhook_fails?: boolean;
   email_fails?: boolean;
   tables?: Answer[];
+  /** Where the people of an ended table play again. */
+  again?: string;
 }
 
 /** A table one has a link to, kept in the browser. */
@@ -118,6 +120,8 @@ export interface Link {
   seen: number;
   /** The server said that there is no such table. */
   gone?: boolean;
+  /** The table that followed it, whose link was kept. */
+  next?: string;
   /** The last entry there was when one read what was said. */
   read?: number;
 }

@@ -1,0 +1,126 @@
+/* Playing again: once a game has ended, its people can have one table more, with the same settings and everybody one seat
+ * further. Their secrets open it, so that none has to be handed round; each seat is kept until its owner sits down there,
+ * and the game begins when nobody is missing. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/acts.h"
+#include "host/stored.h"
+
+/* Where the one who sits here sits next time. */
+static int next_seat(const struct ledger *ledger, int seat)
+{
+    return (seat + 1) % ledger->terms.seats;
+}
+
+/* The same again, but for people only: no stranger is waited for. */
+static struct terms turned_terms(const struct ledger *ledger)
+{
+    struct terms terms = ledger->terms;
+    terms.listed = false;
+    for (int seat = 0; seat < terms.seats; seat++) {
+        bool bot = ledger->seat[seat].kind == SEAT_BOT;
+        int next = next_seat(ledger, seat);
+        terms.seat[next].kind = bot ? SEAT_BOT : SEAT_OPEN;
+        terms.seat[next].level = bot ? ledger->seat[seat].level : terms.takeover;
+        memcpy(terms.seat[next].name, ledger->table.players.name[seat], sizeof terms.seat[next].name);
+    }
+    return terms;
+}
+
+/* A game like this one, dealt anew. NULL after engine_fail. */
+static char *begin_again(struct act *act, int seats)
+{
+    char *summary = stored_summary(&act->room->ledger, act->room->name);
+    json_t *told = summary ? json_loads(summary, 0, NULL) : NULL, *table = json_object_get(told, "table");
+    char *record = make_beginning(&act->request, json_object_get(table, "game"), json_object_get(table, "options"), seats);
+    json_decref(told);
+    free(summary);
+    return record;
+}
+
+static bool fill_row(struct act *act, struct store_request *request, const struct terms *terms)
+{
+    const struct room *room = act->room;
+    struct store_row *row = &request->row;
+    struct ledger ledger;
+    char buffer[400];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    request->time = row->created = room->house->now(room->house->clock);
+    if (!ledger_begin(&ledger, row->beginning, terms, request->time, &problem))
+        return engine_fail(&act->request, "bad_setup", "%s", buffer);
+    secret_table_name(row->name);
+    bool good = stored_row(&ledger, row);
+    ledger_free(&ledger);
+    memcpy(row->hash[ROLE_MAKER], room->hash[ROLE_MAKER], SECRET_HASH);
+    for (int seat = 0; seat < terms->seats; seat++)
+        if (room->ledger.seat[seat].kind == SEAT_PERSON)
+            memcpy(row->hash[ROLE_SEAT + next_seat(&room->ledger, seat)], room->hash[ROLE_SEAT + seat], SECRET_HASH);
+    return good || engine_fail(&act->request, "memory", "out of memory");
+}
+
+static void tell_again(struct florin_visitor *to, const struct ledger *ledger, const char *name)
+{
+    to->number(to, "entry", ledger->number, 0, INT32_MAX);
+    to->text(to, "again", name);
+}
+
+/* The new table is kept: now everybody at the old one hears of it. */
+static void made(struct room *room, struct errand *errand, const struct store_request *done)
+{
+    struct entry entry = {.kind = ENTRY_AGAIN, .time = room->house->now(room->house->clock)};
+    struct request r = act_request(room, errand);
+    struct refusal why;
+    if (entry.time < room->ledger.time)
+        entry.time = room->ledger.time;
+    memcpy(entry.text, done->row.name, sizeof done->row.name);
+    r.to->number(r.to, "entry", room->ledger.number + 1, 1, INT32_MAX);
+    r.to->text(r.to, "again", done->row.name);
+    errand->answer = jot_take(&room->house->engine.answer);
+    errand->then = NULL; /* the entry is the last thing to do */
+    if (!room_add(room, &entry, errand, -1, &why))
+        errand_fail(errand, why.code, why.message);
+}
+
+enum outcome act_again(struct act *act)
+{
+    const struct ledger *ledger = &act->room->ledger;
+    if (act->role == ROLE_NOBODY)
+        return act_fail(act, "forbidden", "only the people of this table can play again");
+    if (ledger->status != STATUS_ENDED)
+        return act_fail(act, "not_ended", "the game has not ended");
+    if (*ledger->again) {
+        tell_again(act->request.to, ledger, ledger->again);
+        return ANSWERED;
+    }
+    struct terms terms = turned_terms(ledger);
+    struct store_request *request = store_request_new(STORE_CREATE, NULL, NULL, NULL);
+    if (request)
+        request->row.beginning = begin_again(act, terms.seats);
+    if (!request || !request->row.beginning || !fill_row(act, request, &terms)) {
+        store_request_free(request);
+        return act->request.failed ? ANSWERED : act_fail(act, "memory", "out of memory");
+    }
+    act->errand->then = made;
+    room_request(act->room, request, act->errand);
+    return WAITS;
+}
+
+bool room_keeps(const struct room *room, int seat)
+{
+    return room->ledger.seat[seat].kind == SEAT_OPEN && secret_is_set(room->hash[ROLE_SEAT + seat]);
+}
+
+enum outcome act_sit(struct act *act)
+{
+    struct entry entry = {.kind = ENTRY_CLAIM, .seat = (uint8_t)act->seat};
+    const char *kept = act->room->ledger.table.players.name[act->seat], *name = *kept ? kept : NULL;
+    if (!field_text(&act->request, "name", &name))
+        return ANSWERED;
+    if (!room_keeps(act->room, act->seat))
+        return act_fail(act, "taken", "this seat is not kept for you");
+    if (!name || strlen(name) >= sizeof entry.text)
+        return act_fail(act, "bad_name", "name: how are you called?");
+    memcpy(entry.text, name, strlen(name) + 1);
+    return act_add(act, &entry);
+}
