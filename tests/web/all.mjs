@@ -10,6 +10,7 @@ const waiting = [
   ['aor'],
   ['host'],
   ['host-people'],
+  ['host-lobby'],
   ['host-wire'],
   ['host-trust'],
   ['widths', '4'],

@@ -93,8 +93,13 @@ export const atServer = async (florin, only = '', options = OPTIONS) => {
     console.log(`# ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   };
 
+  /** People have names, so that nobody is asked for one, unless theirs is ''. */
   const make = async (seats, more = {}) => {
-    const table = await create(server.port, { game: 'pax2e', seats, ...more });
+    const named = seats.map(({ name, ...seat }, i) => {
+      const known = name ?? (seat.kind === 'person' ? `Seat ${i + 1}` : '');
+      return known ? { name: known, ...seat } : seat;
+    });
+    const table = await create(server.port, { game: 'pax2e', seats: named, ...more });
     for (const secret of [table.secret, ...table.secrets]) if (secret) secrets.add(secret);
     return table;
   };
