@@ -226,7 +226,7 @@ static int need_of(const char *name)
 {
     for (size_t i = 0; name && i < sizeof commands / sizeof *commands; i++)
         if (strcmp(commands[i].name, name) == 0)
-            return commands[i].need;
+            return (int)commands[i].need;
     return -1;
 }
 
