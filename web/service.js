@@ -1,42 +1,158 @@
 // Keeps the files of one version of the page, so that it opens without a network. The build puts VERSION, a hash of
-// all files, and FILES, the paths of those that everybody needs, before this text: another version is another worker
-// with a cache of its own. What bots think with is kept when the page says that it is used.
+// all files, and FILES, the hash of each by its path, before this text: another version is another worker with a cache
+// of its own, which has all of its files or is not there. A tab gets all its files from the version it was opened with.
+// What bots think with is kept when the page says that it is used.
 /* global VERSION, FILES */
 
-const CACHE = `florin-${VERSION}`;
+const SCOPE = self.registration.scope; // others on this origin have theirs
+const OURS = `florin ${SCOPE} `;
+const CACHE = OURS + VERSION;
+const TABS = `${OURS}tabs`; // which tab has which version, by its id
+const LATER = /^networks\//;
 
-/** Every file, past the browser's own cache, which may still have those of another version. */
-const fetchAll = async () => {
-  const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((path) => new Request(path, { cache: 'no-cache' })));
+/** A file that is not the one of this version, since the server has another by now, is none. */
+const isOurs = async (path, answer) => {
+  if (!answer?.ok) return false;
+  const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.startsWith(FILES[path]);
 };
 
-const dropOthers = async () => {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith('florin-') && name !== CACHE).map((name) => caches.delete(name)),
-  );
-  await self.clients.claim();
+/** The address of a file; that of the page itself is the folder. */
+const addressOf = (path) => new URL(path === 'index.html' ? './' : path, SCOPE).href;
+
+/** Every version of the page that is kept, this one first. */
+const cachesOfOurs = async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== TABS);
+  return Promise.all([CACHE, ...names.filter((name) => name !== CACHE)].map((name) => caches.open(name)));
+};
+
+/** A file of this version: out of another cache if it is the same there, else past the browser's own cache. */
+const fetchFile = async (path, kept) => {
+  const address = addressOf(path);
+  for (const cache of kept) {
+    const answer = await cache.match(address);
+    if (await isOurs(path, answer)) return answer;
+  }
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (await isOurs(path, answer)) return answer;
+  throw new Error(`${path} is not of version ${VERSION}`);
+};
+
+const fetchAll = async () => {
+  await note(NEWEST, VERSION); // before anybody sweeps
+  const kept = await cachesOfOurs();
+  const cache = await caches.open(CACHE);
+  const paths = Object.keys(FILES).filter((path) => !LATER.test(path));
+  try {
+    await Promise.all(paths.map(async (path) => cache.put(addressOf(path), await fetchFile(path, kept))));
+    await askServer(new Request(addressOf('host.json'), { cache: 'no-store' }));
+  } catch (error) {
+    await caches.delete(CACHE); // whole or not at all: the browser tries again
+    throw error;
+  }
 };
 
 const keep = async (path) => {
   const cache = await caches.open(CACHE);
-  if (!(await cache.match(path))) await cache.add(path);
+  if (Object.hasOwn(FILES, path) && !(await cache.match(addressOf(path))))
+    await cache.put(addressOf(path), await fetchFile(path, await cachesOfOurs()));
 };
 
-const answer = async (request) => {
+// ---- tabs ----
+
+const NEWEST = 'newest'; // in the place of a tab: the version installed last
+const versions = new Map(); // by tab; the worker may be ended at any time, so they are kept as well
+const tabOf = (id) => new URL(`tabs/${id}`, SCOPE).href;
+
+/** A tab, or a worker of one, has the files of that version. */
+const note = async (id, version) => {
+  versions.set(id, version);
+  await (await caches.open(TABS)).put(tabOf(id), new Response(version));
+};
+
+/** The version of a tab; one that never said has this one. */
+const versionOf = async (id) => {
+  if (!versions.has(id)) {
+    const noted = await (await caches.open(TABS)).match(tabOf(id));
+    if (!versions.has(id)) versions.set(id, noted ? await noted.text() : VERSION);
+  }
+  return versions.get(id);
+};
+
+/** Caches of versions that no tab has any more, and what was noted of tabs that are gone. */
+const sweep = async () => {
+  const tabs = await caches.open(TABS);
+  const all = await self.clients.matchAll({ includeUncontrolled: true, type: 'all' });
+  const ids = all.map(({ id }) => id);
+  const there = new Set([NEWEST, ...ids].map(tabOf));
+  for (const { url } of await tabs.keys()) if (!there.has(url)) await tabs.delete(url);
+  const newest = await (await tabs.match(tabOf(NEWEST)))?.text(); // another worker may have written it
+  const used = new Set([TABS, CACHE, ...[newest, ...(await Promise.all(ids.map(versionOf)))].map((v) => OURS + v)]);
+  for (const name of await caches.keys()) if (name.startsWith(OURS) && !used.has(name)) await caches.delete(name);
+};
+
+/** Versions before this one named their caches otherwise, and all alike on one origin. */
+const dropOld = async () => {
+  for (const name of (await caches.keys()).filter((name) => /^florin-\w+$/.test(name)))
+    if (await (await caches.open(name)).match(SCOPE)) await caches.delete(name);
+};
+
+const takeOver = async () => {
+  await dropOld();
+  await sweep();
+  await self.clients.claim();
+};
+
+// ---- answers ----
+
+/** What a server says of itself: as it says it now, or as it was said last. */
+const askServer = async (request) => {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  const kept = request.cache === 'no-store' ? null : await cache.match(request.url);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request.url, answer.clone());
+  return answer;
+};
+
+/** The version of whoever asks: a page that opens has this one, a worker that of the tab that makes it. */
+const versionFor = async ({ request, clientId, resultingClientId }) => {
+  const version = request.mode === 'navigate' ? VERSION : await versionOf(clientId);
+  if (resultingClientId) await note(resultingClientId, version);
+  return version;
+};
+
+/** A file of the version of whoever asks; better none than that of another version. */
+const answer = async (event, path) => {
+  const version = await versionFor(event);
+  const cache = await caches.open(OURS + version);
+  const kept = await cache.match(addressOf(path));
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (!answer.ok || !Object.hasOwn(FILES, path)) return answer;
+  return version === VERSION && (await isOurs(path, answer)) ? answer : Response.error();
+};
+
+/** A page says which version it has, and hears which is served now. */
+const greet = async (page, version) => {
+  await note(page.id, version);
+  page.postMessage({ version: VERSION });
+  await sweep();
 };
 
 self.addEventListener('install', (event) => event.waitUntil(fetchAll()));
-self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
-  if (event.data === 'take over') self.skipWaiting();
-  if (event.data.keep) event.waitUntil(keep(event.data.keep));
+  const { data, source } = event;
+  if (data === 'take over') self.skipWaiting();
+  if (data.keep) event.waitUntil(keep(data.keep).catch(() => {}));
+  if (data.version && source) event.waitUntil(greet(source, data.version));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && new URL(request.url).origin === location.origin) event.respondWith(answer(request));
+  const path = request.url.startsWith(SCOPE) ? request.url.slice(SCOPE.length).replace(/[?#].*/, '') : null;
+  if (request.method !== 'GET' || path === null) return;
+  if (path === 'host.json') event.respondWith(askServer(request));
+  else if (request.cache !== 'no-store') event.respondWith(answer(event, path || 'index.html'));
 });

@@ -15,6 +15,9 @@ FLORIN_API char *florin_position_write(const struct florin_game *game, const voi
  * makes the position impossible, and the state is untouched. */
 FLORIN_API bool florin_position_read(const struct florin_game *game, const char *text, size_t length, void *state,
                                      struct florin_text *problem);
+/* The same, as a newer program may have written it: passes over fields that this one does not know. */
+FLORIN_API bool florin_world_read(const struct florin_game *game, const char *text, size_t length, void *state,
+                                  struct florin_text *problem);
 
 #ifdef __cplusplus
 }

@@ -138,7 +138,7 @@ static bool load_state(struct request *r, json_t *json)
                        problem = florin_text_in(problem_buffer, sizeof problem_buffer);
     if (!find_game(r, &game))
         return false;
-    if (!json_fill(game, json, &state, &path, &problem)) {
+    if (!json_fill(game, json, UNKNOWN_REFUSED, &state, &path, &problem)) {
         engine_fail(r, "bad_state", "%s%s%s", path_buffer, path.length ? ": " : "", problem_buffer);
         r->to->text(r->to, "path", path_buffer);
         return false;

@@ -5,6 +5,7 @@
 #include <strings.h>
 
 #include "host/server.h"
+#include "host/tell.h"
 #include "host/unsubscribe.h"
 #include "web/door.h"
 
@@ -389,6 +390,15 @@ const char *http_refuses_upgrade(struct peer *peer)
     return status;
 }
 
+/* In place of the file of the page that says that no server carries it. */
+static int answer_host(struct peer *peer)
+{
+    char text[160];
+    snprintf(text, sizeof text, "{\"host\":true,\"version\":{\"page\":\"%s\",\"protocol\":%d,\"oldest\":%d}}",
+             assets_version, PROTOCOL, PROTOCOL_OLDEST);
+    return answer_text(peer, strdup(text));
+}
+
 int http_begin(struct peer *peer, const char *path)
 {
     struct lws *wsi = peer->wsi;
@@ -400,8 +410,8 @@ int http_begin(struct peer *peer, const char *path)
     bool letter = is_unsubscribing(path); /* whose link is all that is needed, from anywhere */
     if (!letter && (is_foreign(wsi) || is_banned(peer)))
         return refuse(peer, "403 Forbidden");
-    if (get && strcmp(path, "/host.json") == 0) /* in place of the file that says the contrary */
-        return answer_text(peer, strdup("{\"host\":true}"));
+    if (get && strcmp(path, "/host.json") == 0)
+        return answer_host(peer);
     const struct asset *asset = get ? pages_find(path) : NULL;
     if (asset)
         return pages_begin(wsi, &peer->page, asset);

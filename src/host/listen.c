@@ -381,6 +381,7 @@ static bool begin(struct server *server, struct florin_text *problem)
                                .waker = server};
     house->calls = calls_open(&calls);
     house->link = config->public_url;
+    house->page = assets_version;
     return house->bots && house->calls && server->limits && server->connections && house_begin(house);
 }
 

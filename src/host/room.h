@@ -106,6 +106,7 @@ struct house {
     struct bots *bots;
     struct calls *calls; /* NULL: nobody is called */
     const char *link;    /* where people find this server, "" if it does not know */
+    const char *page;    /* version of the page that it serves, "" or NULL for none */
     int64_t (*now)(void *clock);       /* the wall clock: milliseconds since 1970 */
     int64_t (*monotonic)(void *clock); /* milliseconds on a clock that nobody sets; NULL: there is only one clock */
     void *clock;

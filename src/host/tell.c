@@ -11,6 +11,15 @@ struct asker tell_asker(const struct ledger *ledger, int seat, enum florin_langu
 
 /* ---- the table ---- */
 
+void tell_version(const char *page, struct florin_visitor *to)
+{
+    to->object(to, "version");
+    to->text(to, "page", page ? page : "");
+    to->number(to, "protocol", PROTOCOL, 0, PROTOCOL);
+    to->number(to, "oldest", PROTOCOL_OLDEST, 0, PROTOCOL);
+    to->end(to);
+}
+
 static void tell_seat(const struct ledger *ledger, int seat, struct florin_visitor *to)
 {
     const struct seat *s = &ledger->seat[seat];

@@ -4,6 +4,12 @@
 
 #include "host/ledger.h"
 
+/* This interface: raised when clients can use something new, and the oldest that is still answered as it was (docs/api.md). */
+enum { PROTOCOL = 1, PROTOCOL_OLDEST = 1 };
+
+/* By what a client knows whether it is too old: the version of the page served here, and that of the interface. */
+void tell_version(const char *page, struct florin_visitor *to);
+
 /* What everybody may know of a table without sitting at it: its game and setup, who sits where, how far it has come. */
 void tell_table(const struct ledger *ledger, const char *name, struct florin_visitor *to);
 /* ... and what changes with every move: `number`, whose turn it is, `clocks` at this time. */

@@ -117,6 +117,7 @@ static void joined(struct room *room, struct errand *errand, const struct store_
     int moves = missed && missed->count <= ENTRIES_AT_ONCE ? moves_among(room, missed) : -1;
     come_in(room, caller);
     struct request r = act_request(room, errand);
+    tell_version(room->house->page, r.to);
     tell_around(room, caller, r.to);
     if (moves >= 0) {
         int length = florin_session_length(room->ledger.table.session);

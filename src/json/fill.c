@@ -23,6 +23,7 @@ struct filler {
     char path_buffer[256];
     struct florin_text path;     /* to the field visited last */
     struct florin_text *problem; /* empty while all is well */
+    enum unknown unknown;
     bool failed;
 };
 
@@ -118,7 +119,7 @@ static void refuse_rest(struct filler *f)
         return;
     }
     void *unknown = json_object_iter(in->unvisited);
-    if (unknown) {
+    if (unknown && f->unknown == UNKNOWN_REFUSED) {
         step_into(f, json_object_iter_key(unknown));
         fail(f, "there is no such field");
     }
@@ -284,7 +285,7 @@ static void fill_position(struct filler *f, const struct florin_game *game, json
         fail(f, impossible);
 }
 
-bool json_fill(const struct florin_game *game, json_t *json, void *state, struct florin_text *path,
+bool json_fill(const struct florin_game *game, json_t *json, enum unknown unknown, void *state, struct florin_text *path,
                struct florin_text *problem)
 {
     struct filler f = {
@@ -299,6 +300,7 @@ bool json_fill(const struct florin_game *game, json_t *json, void *state, struct
                     .text = fill_text,
                     .error = fill_error},
         .problem = problem,
+        .unknown = unknown,
     };
     f.path = florin_text_in(f.path_buffer, sizeof f.path_buffer);
     struct florin_state filled = {{0}};

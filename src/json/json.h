@@ -6,9 +6,12 @@
 
 #include "florin/game.h"
 
+/* What to do about fields that this program does not know. */
+enum unknown { UNKNOWN_REFUSED, UNKNOWN_PASSED };
+
 /* Fills a position in and checks it. False: `path` is the wrong field ("" for the whole) and `problem` what is wrong;
  * the state is untouched. */
-bool json_fill(const struct florin_game *game, json_t *json, void *state, struct florin_text *path,
+bool json_fill(const struct florin_game *game, json_t *json, enum unknown unknown, void *state, struct florin_text *path,
                struct florin_text *problem);
 
 /* A whole number; beyond 53 bits it comes as text. */

@@ -145,14 +145,17 @@ static bool read_player(struct reader *r, const char *seat_text, const char *nam
     return true;
 }
 
-static bool read_position(struct reader *r, const char *value)
+typedef bool position_reader(const struct florin_game *game, const char *text, size_t length, void *state,
+                             struct florin_text *problem);
+
+static bool read_position(struct reader *r, const char *value, position_reader *read)
 {
     char buffer[340];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (r->position_given)
         return wrong(r, r->number, "the position stands here a second time");
     r->position_given = true;
-    if (!florin_position_read(r->game, value, strlen(value), &r->position, &problem))
+    if (!read(r->game, value, strlen(value), &r->position, &problem))
         return wrong(r, r->number, "position: %s", buffer);
     return true;
 }
@@ -224,7 +227,9 @@ static bool read_header(struct reader *r)
     if (strcmp(name, "seats") == 0)
         return read_seats(r, value);
     if (strcmp(name, "position") == 0)
-        return read_position(r, value);
+        return read_position(r, value, florin_position_read);
+    if (strcmp(name, "world") == 0) /* as another program told it, which may know more */
+        return read_position(r, value, florin_world_read);
     if (strcmp(name, "result") == 0)
         return read_result(r, value);
     return wrong(r, r->number, "there is no header \"%.60s\"", name);

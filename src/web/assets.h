@@ -15,6 +15,7 @@ struct asset {
 };
 
 extern const struct asset assets[]; /* by path, ended by a NULL path */
+extern const char assets_version[]; /* a hash of all of them; empty where there are none */
 extern const char assets_policy[];  /* the Content-Security-Policy they live under */
 
 #endif

@@ -44,15 +44,19 @@ def gather(root, wasm, languages, rules):
         if name.endswith(".js"):
             data = re.sub(rb"//# sourceMappingURL=.*", b"", data)
         files[name] = data
-    files["service.js"] = versioned(files)
-    return files
+    return files, put_version(files)
 
 
-def versioned(files):
-    """The service worker's text, after the list of files it keeps from the beginning and a hash of all there are."""
-    digest = hashlib.sha256(b"".join(name.encode() + data for name, data in sorted(files.items()))).hexdigest()[:16]
-    paths = ["./", *sorted(name for name in files if name != "service.js" and not name.startswith("networks/"))]
-    return f'const VERSION = "{digest}";\nconst FILES = {json.dumps(paths)};\n'.encode() + files["service.js"]
+def put_version(files):
+    """Writes the version, a hash of all files, into those that tell it, and returns it.
+
+    The service worker's text gets it together with the list of all files and the hash of each."""
+    version = tag(b"".join(name.encode() + data for name, data in sorted(files.items())))
+    files["frame/version.js"] = files["frame/version.js"].replace(b"VERSION = ''", f"VERSION = '{version}'".encode())
+    files["host.json"] = json.dumps({"host": False, "version": {"page": version}}).encode()
+    hashes = {name: tag(data) for name, data in sorted(files.items()) if name not in ("service.js", "host.json")}
+    files["service.js"] = f'const VERSION = "{version}";\nconst FILES = {json.dumps(hashes)};\n'.encode() + files["service.js"]
+    return version
 
 
 def policy(index):
@@ -82,9 +86,10 @@ def packed(data):
 
 def main():
     root, wasm, languages, rules, out = (pathlib.Path(argument) for argument in sys.argv[1:6])
-    files = gather(root, wasm, languages, rules)
+    files, version = gather(root, wasm, languages, rules)
     with open(out, "w", encoding="ascii") as c:
         c.write('/* Made by assets.py. */\n#include "web/assets.h"\n\n')
+        c.write(f'const char assets_version[] = "{version}";\n')
         c.write(f'const char assets_policy[] = "{policy(files["index.html"])}";\n\nconst struct asset assets[] = {{\n')
         for name, data in sorted(files.items()):
             c.write(f'    {{"{name}", "{TYPES[pathlib.PurePath(name).suffix]}", "{tag(data)}",\n'

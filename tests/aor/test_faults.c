@@ -48,7 +48,7 @@ static void load_broken(json_t *position, const char *top)
     struct florin_text path = florin_text_in(path_buffer, sizeof path_buffer),
                        problem = florin_text_in(problem_buffer, sizeof problem_buffer);
     tally.faults++;
-    if (json_fill(&aor, position, &s, &path, &problem)) {
+    if (json_fill(&aor, position, UNKNOWN_REFUSED, &s, &path, &problem)) {
         assert_possible(&s);
         if (tally.loaded++ % sample == 0)
             play_out(&s);
@@ -144,7 +144,7 @@ TEST(test_a_view_is_not_a_position)
                        problem = florin_text_in(problem_buffer, sizeof problem_buffer);
     aor.redact(&s, 0, FLORIN_WATCHED);
     json_t *view = told(&s);
-    assert_false(json_fill(&aor, view, &t, &path, &problem));
+    assert_false(json_fill(&aor, view, UNKNOWN_REFUSED, &t, &path, &problem));
     assert_string_equal(path_buffer, "redacted");
     json_decref(view);
 }
@@ -156,7 +156,7 @@ static void assert_refused(const struct aor *s, const char *where, const char *w
     struct florin_text path = florin_text_in(path_buffer, sizeof path_buffer),
                        problem = florin_text_in(problem_buffer, sizeof problem_buffer);
     json_t *position = told(s);
-    assert_false(json_fill(&aor, position, &t, &path, &problem));
+    assert_false(json_fill(&aor, position, UNKNOWN_REFUSED, &t, &path, &problem));
     assert_string_equal(path_buffer, where);
     assert_string_equal(problem_buffer, why);
     json_decref(position);

@@ -700,7 +700,14 @@ await test('the page is served where it is built', async () => {
     page.status === 404 || (page.text.includes('<!doctype html>') && page.headers.get('content-security-policy')),
     `status ${page.status}`,
   );
-  equal((await http(port, 'GET', '/host.json')).json.host, true, 'a server carries it');
+  const { host, version } = (await http(port, 'GET', '/host.json')).json;
+  equal(host, true, 'a server carries it');
+  ensure(/^\w{16}$/.test(version.page), `the version of its page: ${version.page}`);
+  ensure(version.oldest <= version.protocol, 'an interface of its own');
+  const table = await create(port, two);
+  const anna = await join_table(port, table.name);
+  equal(JSON.stringify(anna.joined.version), JSON.stringify(version), 'told to who joins');
+  anna.drop();
 });
 
 await test('what an operator says wrong is said to be wrong', async () => {

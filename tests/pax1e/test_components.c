@@ -315,7 +315,7 @@ static void test_positions_of_the_first_edition_have_its_presets(void **unused)
     json_t *json = json_loads(text, 0, NULL);
     free(text);
     json_object_del(json, "options");
-    if (!json_fill(&pax1e, json, &back, &path, &problem))
+    if (!json_fill(&pax1e, json, UNKNOWN_REFUSED, &back, &path, &problem))
         fail_msg("%s: %s", where, what);
     json_decref(json);
     assert_memory_equal(&p, &back, sizeof p);

@@ -17,6 +17,7 @@ const waiting = [
   ['widths', '8', 'aor'],
   ['reference'],
   ['review'],
+  ['versions'],
   ['aor-view'],
   ['solitaire'],
 ];

@@ -88,4 +88,15 @@ for (const text of [
   const said = opened(recordOf('pax2e', text));
   if (!said.startsWith('position: not JSON: ')) fail(`${text}: ${said}`);
 }
+// What another program tells of a table may have fields that this one does not know.
+for (const game of ['pax2e', 'pax1e', 'aor']) {
+  const { whole } = asked.find((one) => one.game === game && one.whole);
+  const newer = JSON.parse(whole);
+  Object.assign(newer, { novelty: { is: ['unknown', 7] } });
+  for (const value of Object.values(newer).flat())
+    if (value && typeof value === 'object') Object.assign(value, { novelty: true });
+  const record = recordOf(game, JSON.stringify(newer));
+  if (opened(record.replace('position: ', 'world: ')) !== whole) fail(`${game}: an unknown field is in the way`);
+  if (!opened(record).includes('there is no such field')) fail(`${game}: an unknown field is not noticed`);
+}
 console.log(`${good} positions read as natively, ${asked.length - good} broken ones refused in the same words`);

@@ -24,7 +24,7 @@ static void load(const struct florin_game *game, json_t *json, uint64_t random)
     struct florin_text path = florin_text_in(path_buffer, sizeof path_buffer),
                        problem = florin_text_in(problem_buffer, sizeof problem_buffer);
     struct florin_state state = {{0}};
-    if (!json_fill(game, json, &state, &path, &problem)) {
+    if (!json_fill(game, json, UNKNOWN_REFUSED, &state, &path, &problem)) {
         if (problem.length == 0)
             abort(); /* refused, and nobody knows why */
         return;

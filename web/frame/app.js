@@ -6,6 +6,7 @@ import { Kept, newEntry } from './kept.js';
 import { snapshot } from './motion.js';
 import { Notices } from './notices.js';
 import { contextOf } from './part.js';
+import { Renewal } from './renewal.js';
 import { Settings } from './settings.js';
 import { sound } from './sound.js';
 import { perform } from './stage.js';
@@ -41,6 +42,7 @@ export class App {
     /** @type {Kept} */
     this.kept = new Kept(shelf, this.game);
     this.notices = new Notices(() => this.changed());
+    this.renewal = new Renewal(this);
     /** @type {import('../host/host.js').Host | null} */
     this.host = null; // the server that carries the page, if one does
     this.game.bots.trouble = () => this.notices.say('bots', t('bots.trouble'));
@@ -203,16 +205,11 @@ export class App {
    * @param {import('./shelf.js').Entry} entry @param {string} [record]
    */
   async resume(entry, record = entry.record) {
-    const { players, length } = entry;
-    const open = () => this.game.open(record, players, length, this.#guideOf(entry));
+    const { players, length, coached } = entry;
+    const open = () => this.game.open(record, players, length, coached ? this.school.coach() : null);
     if (entry.id !== this.kept.entry?.id && !(await this.kept.take(entry, () => this.#lay(open)))) return false;
     this.goTo('table');
     return true;
-  }
-
-  /** @param {import('./shelf.js').Entry} entry */
-  #guideOf({ coached }) {
-    return coached ? this.school.coach() : null;
   }
 
   /** Another page has that game: says so, and shows the others. @param {import('./shelf.js').Entry} entry */

@@ -1,17 +1,5 @@
-// The page without a network: a service worker keeps its files, and says when there are newer ones. Where the browser
-// has none, everything else works as before.
-import { t } from './words.js';
-
-/** @typedef {import('./notices.js').Notices} Notices */
-
-/** A newer version has been fetched and waits. @param {Notices} notices @param {ServiceWorker} worker */
-const offer = (notices, worker) => {
-  const act = () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    worker.postMessage('take over');
-  };
-  notices.say('version', t('version.new'), { label: t('version.reload'), act });
-};
+// The page without a network: a service worker keeps its files, each version of them apart. Where the browser has none,
+// everything else works as before.
 
 /** @type {Set<string>} networks that are kept already */
 const kept = new Set();
@@ -24,21 +12,12 @@ export const keepNetwork = async (name) => {
   registered?.active?.postMessage({ keep: `networks/${name}.bin` });
 };
 
-/** @param {Notices} notices */
-export const watchVersion = async (notices) => {
+/** The service worker, where the browser allows one. */
+export const keepFiles = async () => {
   try {
     const at = new URL('../service.js', import.meta.url);
-    const registered = await navigator.serviceWorker?.register(at, { updateViaCache: 'none' });
-    if (!registered) return;
-    /** The first one that comes replaces nothing. @param {ServiceWorker | null} worker */
-    const follow = (worker) => {
-      const ready = () => worker?.state === 'installed' && registered.active && offer(notices, worker);
-      worker?.addEventListener('statechange', ready);
-      ready();
-    };
-    follow(registered.waiting ?? registered.installing);
-    registered.addEventListener('updatefound', () => follow(registered.installing));
+    return await navigator.serviceWorker?.register(at, { updateViaCache: 'none' });
   } catch {
-    // Refused, or no network on the first visit: the page goes on without.
+    return undefined; // refused, or no network on the first visit: the page goes on without
   }
 };

@@ -3,7 +3,7 @@ import { isFirstVisit } from '../learn/progress.js';
 import { App } from './app.js';
 import { begin } from './begin.js';
 import { faceOf, hasFace } from './faces.js';
-import { watchVersion } from './offline.js';
+import { keepFiles } from './offline.js';
 import { openShelf } from './shelf.js';
 import { lastGame } from './store.js';
 import { LocalTable } from './table.js';
@@ -42,5 +42,5 @@ export const start = async (root) => {
   root.querySelector(':scope > .loading')?.remove();
   Object.assign(window, { florin: app }); // for the curious and the tests
   performance.mark('florin-ready');
-  watchVersion(app.notices);
+  app.renewal.watch(await keepFiles());
 };

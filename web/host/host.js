@@ -96,6 +96,7 @@ export class Host {
       moved: (before) => this.#moved(table, before),
       changed: () => this.#changed(table),
       heard: (entry) => this.#heard(table, entry),
+      version: (told) => app.renewal.hear(told),
     });
     this.table = table;
     const there = await table.ready;

@@ -10,12 +10,7 @@ import { Worlds } from './worlds.js';
 /** @typedef {import('./types.js').Entry} Entry */
 /** @typedef {import('../frame/types.js').Step} Step */
 /** @typedef {import('../frame/types.js').Verdict & import('../frame/types.js').Turn} Decided */
-/**
- * @typedef {object} Hearing
- * @property {(before: number) => Promise<void>} moved  the game went on, or back, from so many moves
- * @property {() => void} changed  anything else
- * @property {(entry: Entry) => void} heard  something happened while one was there
- */
+/** @typedef {import('./types.js').Hearing} Hearing */
 
 const RECENT = 24; // moves of which a sealed one may have been opened
 const ENTRIES = 500; // that the server tells at once
@@ -54,7 +49,7 @@ export class HostTable extends Gathering {
         ears.changed();
       },
     });
-    this.worlds = new Worlds(engine, this.wire);
+    this.worlds = new Worlds(engine, this.wire, () => ears.version({ oldest: Infinity }));
   }
 
   close() {
@@ -71,6 +66,7 @@ export class HostTable extends Gathering {
   /** One is there, for the first time or again. @param {Answer} answer @returns {Promise<Entry[]>} */
   async #joined(answer) {
     const [before, have, mine] = [this.length, this.number, ++this.#joins];
+    this.ears.version(answer.version);
     this.#joining = true; // news wait
     const missed = answer.entries ?? (await this.#entriesFrom(Math.max(have, Number(answer.number) - ENTRIES) + 1));
     const steps = answer.steps ?? (await this.#stepsFrom(0));

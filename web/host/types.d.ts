@@ -36,6 +36,25 @@ export interface Proposal {
   agreed: number[];
 }
 
+/** The version of a server: docs/api.md. */
+export interface Version {
+  page?: string;
+  protocol?: number;
+  oldest?: number;
+}
+
+/** What a page hears of a table. */
+export interface Hearing {
+  /** The game went on, or back, from so many moves. */
+  moved: (before: number) => Promise<void>;
+  /** Anything else. */
+  changed: () => void;
+  /** Something happened while one was there. */
+  heard: (entry: Entry) => void;
+  /** How new the server is. */
+  version: (told?: Version) => void;
+}
+
 /** Something that happened at the table. */
 export interface Entry {
   entry: number;
@@ -67,6 +86,7 @@ export interface Own {
 export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   id?: number;
   error?: { code: string; message: string };
+  version?: Version;
   seat?: number;
   maker?: boolean;
   invitation?: number;

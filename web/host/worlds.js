@@ -17,8 +17,9 @@ export class Worlds {
   /** @type {TableInfo | null} */
   #info = null;
 
-  /** @param {Engine} engine @param {import('./wire.js').Wire} wire */
-  constructor(engine, wire) {
+  /** @param {Engine} engine @param {import('./wire.js').Wire} wire @param {() => void} broken  a world is none here */
+  constructor(engine, wire, broken) {
+    this.broken = broken;
     this.engine = engine;
     this.wire = wire;
   }
@@ -73,15 +74,25 @@ export class Worlds {
   /** Lays it before the rules: after how many moves of theirs it lies. @param {number} at @param {object} [world] */
   lay(at, world) {
     const laid = this.record ? Infinity : at;
-    if (this.#laid !== laid) this.engine.open(this.record || this.#recordOf(world));
+    if (this.#laid !== laid) this.#open(world);
     this.#laid = laid;
     return this.record ? at : 0;
+  }
+
+  /** @param {object} [world] */
+  #open(world) {
+    try {
+      this.engine.open(this.record || this.#recordOf(world));
+    } catch (error) {
+      if (world || this.record) this.broken();
+      throw error;
+    }
   }
 
   /** @param {object} [world] */
   #recordOf(world) {
     const { game, seats } = /** @type {TableInfo} */ (this.#info);
     const players = seats.flatMap(({ name }, i) => (name ? `player ${i + 1}: ${oneLine(name)}` : []));
-    return [`game: ${game}`, 'format: 2', `position: ${JSON.stringify(world)}`, ...players, ''].join('\n');
+    return [`game: ${game}`, 'format: 2', `world: ${JSON.stringify(world)}`, ...players, ''].join('\n');
   }
 }
