@@ -365,11 +365,22 @@ bool text_is_plain(const char *string)
     return true;
 }
 
+/* Marks and embeddings that turn the direction of what stands around them: U+061C, U+200E and F, U+202A to E, U+2066 to 9. */
+static bool turns_line(const char *string)
+{
+    const unsigned char *s = (const unsigned char *)string;
+    if (s[0] == 0xd8)
+        return s[1] == 0x9c;
+    if (s[0] != 0xe2 || (s[1] != 0x80 && s[1] != 0x81))
+        return false;
+    return s[1] == 0x80 ? s[2] == 0x8e || s[2] == 0x8f || (s[2] >= 0xaa && s[2] <= 0xae) : s[2] >= 0xa6 && s[2] <= 0xa9;
+}
+
 void text_put_shown(struct florin_text *t, const char *string)
 {
     static const char digits[] = "0123456789abcdef";
     while (*string) {
-        size_t count = text_character(string);
+        size_t count = turns_line(string) ? 0 : text_character(string);
         unsigned char byte = (unsigned char)*string;
         if (count > 0)
             put_bytes(t, string, count);

@@ -39,7 +39,8 @@ void text_wrap(struct florin_text *t, size_t from, int width);
 size_t text_character(const char *s);
 /* True if there is nothing but such characters. */
 bool text_is_plain(const char *string);
-/* Adds what came from outside: a name, a path, a line of a file. What is no character comes out as \x1b. */
+/* Adds what came from outside: a name, a path, a line of a file. What is no character, or turns the direction of the line,
+ * comes out as \x1b. */
 void text_put_shown(struct florin_text *t, const char *string);
 
 #endif

@@ -223,7 +223,8 @@ static enum outcome add_text(struct act *act, enum entry_kind kind, const char *
 
 enum outcome act_name(struct act *act)
 {
-    return add_text(act, ENTRY_NAME, "name");
+    struct entry entry = {.kind = ENTRY_NAME};
+    return act_read_name(act, act->seat, &entry) ? add(act, &entry) : ANSWERED;
 }
 
 enum outcome act_say(struct act *act)

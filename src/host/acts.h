@@ -28,6 +28,8 @@ bool act_read_seat(struct act *act, int *seat);
 bool act_read_text(struct act *act, const char *name, struct entry *entry);
 /* An open seat that is kept for nobody, if there is one. */
 int act_first_open(const struct room *room);
+/* The field `name`, if somebody at this seat may be called so. */
+bool act_read_name(struct act *act, int seat, struct entry *entry);
 /* The answer to an entry that will be: its number. */
 void act_tell_number(struct act *act);
 /* Adds an entry with which its seat gets another secret; who asked is told what the answer holds so far. */
@@ -37,6 +39,7 @@ run_command act_move, act_takeback, act_propose, act_agree, act_refuse, act_resu
 run_command act_call, act_confirm; /* summon.c */
 run_command act_again, act_sit; /* again.c */
 run_command act_name, act_say, act_note, act_mute, act_erase, act_fill;
+run_command act_report; /* report.c */
 run_command act_claim, act_take, act_reissue, act_close; /* invite.c */
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "host/acts.h"
+#include "host/name.h"
 
 /* A secret for a seat: the one its owner brings, which outlives an answer that is lost, or a new one that is told. */
 static bool issue(struct act *act, int seat, unsigned char hash[SECRET_HASH])
@@ -19,6 +20,15 @@ static bool issue(struct act *act, int seat, unsigned char hash[SECRET_HASH])
     to->number(to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
     to->text(to, "secret", own ? own : made);
     return true;
+}
+
+bool act_read_name(struct act *act, int seat, struct entry *entry)
+{
+    const char *problem = NULL;
+    if (!act_read_text(act, "name", entry))
+        return false;
+    problem = name_problem_at(&act->room->ledger, seat, entry->text);
+    return !problem || engine_fail(&act->request, "bad_name", "%s", problem);
 }
 
 /* By what the browser of who sits down is known again: half of a hash, since what it is of is a secret itself. */
@@ -42,7 +52,7 @@ enum outcome act_claim(struct act *act)
     struct room *room = act->room;
     unsigned char hash[SECRET_HASH];
     int seat = act_first_open(room);
-    if (!act_read_seat(act, &seat) || !act_read_text(act, "name", &entry) || !read_person(act, &entry))
+    if (!act_read_seat(act, &seat) || !act_read_name(act, seat, &entry) || !read_person(act, &entry))
         return ANSWERED;
     if (room->ledger.seat[seat].kind != SEAT_OPEN)
         return act_fail(act, "taken", "this seat is not open");
@@ -62,10 +72,8 @@ enum outcome act_take(struct act *act)
     int invited = room_invitation(act->room, act->errand->caller), seat = invited >= 0 ? invited : act->seat;
     if (seat < 0)
         return act_fail(act, "forbidden", "only who is invited can do this");
-    if (json_object_get(act->request.fields, "name") && !act_read_text(act, "name", &entry))
+    if (json_object_get(act->request.fields, "name") && !act_read_name(act, seat, &entry))
         return ANSWERED;
-    if (json_object_get(act->request.fields, "name") && !*entry.text)
-        return act_fail(act, "bad_name", "a name is not empty");
     if (!read_person(act, &entry))
         return ANSWERED;
     entry.seat = (uint8_t)seat;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "host/mine.h"
+#include "host/name.h"
 #include "host/stored.h"
 #include "host/tell.h"
 #include "host/terms.h"
@@ -132,10 +133,24 @@ static bool make_table(struct request *r, struct errand *errand, struct store_re
     return engine_fail(r, "memory", "out of memory");
 }
 
+/* Tables that were made before keep the names they have: so this is not asked where terms are read. */
+static bool are_names(struct request *r, const struct terms *terms)
+{
+    struct ledger ledger = {.terms = {.seats = terms->seats}};
+    for (int seat = 0; seat < terms->seats; seat++) {
+        const char *name = terms->seat[seat].name;
+        const char *problem = *name ? name_problem_at(&ledger, seat, name) : NULL;
+        if (problem)
+            return engine_fail(r, "bad_name", "seats: %s", problem);
+        memcpy(ledger.table.players.name[seat], name, strlen(name) + 1);
+    }
+    return true;
+}
+
 static bool run_create(struct request *r, struct errand *errand)
 {
     struct terms terms;
-    struct store_request *request = terms_read(r, &terms) ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
+    struct store_request *request = terms_read(r, &terms) && are_names(r, &terms) ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
     if (!request)
         return r->failed ? false : engine_fail(r, "memory", "out of memory");
     request->row.beginning = make_beginning(r, json_object_get(r->fields, "game"), json_object_get(r->fields, "options"), terms.seats);

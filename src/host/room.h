@@ -74,6 +74,7 @@ struct message *errand_wait(json_t *fields, int64_t milliseconds, const char *te
 
 struct room {
     struct room *next; /* of the same bucket */
+    int64_t reported[STORE_ROLES]; /* when each role last reported something to the operator */
     struct house *house;
     char name[TABLE_NAME + 1];
     struct ledger ledger;

@@ -277,6 +277,7 @@ static const struct command {
     {"name", act_name, A_SEAT, 1, {"name"}},
     {"say", act_say, A_SEAT, 1, {"text"}},
     {"note", act_note, A_SEAT, 1, {"text"}},
+    {"report", act_report, A_SEAT, 5, {"entry", "text"}},
     {"mute", act_mute, A_SEAT, 1, {"seat", "off"}},
     {"erase", act_erase, A_SEAT, 5, {"what", "entry"}},
     {"call", act_call, A_SEAT, 5, {"webhook", "email", "language"}},

@@ -240,6 +240,7 @@ static void test_what_comes_from_outside_is_shown(void **unused)
         {"\x9b\xff", "\\x9b\\xff"},
         {"\xe2\x99", "\\xe2\\x99"},                   /* half a character */
         {"\xc1\x9b \xe0\x80\x9b", "\\xc1\\x9b \\xe0\\x80\\x9b"}, /* longer than it need be */
+        {"\xe2\x80\xae" "a", "\\xe2\\x80\\xaea"},        /* turns the line */
         {"\xed\xa0\x80", "\\xed\\xa0\\x80"},       /* a surrogate */
         {"\xf4\x90\x80\x80 \xfc\x80\x80\x80", "\\xf4\\x90\\x80\\x80 \\xfc\\x80\\x80\\x80"},
     };

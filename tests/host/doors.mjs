@@ -83,6 +83,7 @@ const COMMANDS = [
   ['say', { text: 'hello' }, 'seat'],
   ['note', { text: 'hello' }, 'seat'],
   ['mute', { seat: 1 }, 'seat'],
+  ['report', { text: 'rude' }, 'seat'],
   ['call', { webhook: 'https://florin.example/hook' }, 'seat'],
   ['confirm', { code: 'AAAAAAAAAAAAAAAAAAAAAAAA' }, 'seat'],
   ['take', {}, 'seat'],
@@ -266,6 +267,74 @@ await test('a table from its making to its end by agreement', async () => {
   equal(code(await mover.ask({ cmd: 'move', at: await number(), move: calm })), 'ended', 'ended');
   anna.drop();
   bea.drop();
+});
+
+await test('a report goes into the operator’s log, with what was said, and not again at once', async () => {
+  const table = await create(port, two);
+  const { entry } = (await post(table.name, { cmd: 'say', text: 'You fool' }, table.secrets[0])).json;
+  equal(code(await post(table.name, { cmd: 'report' }, table.secrets[1])), 'bad_request', 'nothing');
+  equal(
+    code(await post(table.name, { cmd: 'report', text: 'x'.repeat(501) }, table.secrets[1])),
+    'bad_request',
+    'a book',
+  );
+  equal(code(await post(table.name, { cmd: 'report', entry, text: 'rude' }, table.secrets[1])), '', 'reported');
+  equal(code(await post(table.name, { cmd: 'report', entry }, table.secrets[1])), 'too_fast', 'again at once');
+  const line = server.log.split('\n').findLast((one) => one.includes('"report"'));
+  const { table: name, by_seat, entry: number, what, words } = JSON.parse(line);
+  equal([name, by_seat, number, words].join(), [table.name, '2', `${entry}`, 'rude'].join(), 'who reports what');
+  ensure(what.includes('You fool'), 'what was said');
+});
+
+await test('names that deceive are refused with a reason', async () => {
+  const table = await create(port, two);
+  const called = (name) => post(table.name, { cmd: 'name', name }, table.secrets[1]);
+  for (const name of [
+    'Anna',
+    'anna',
+    'ÁNNA',
+    'Аnna',
+    '𝓐nna',
+    'An na',
+    'A\u200Bnna',
+    '\u202EannA',
+    'Be\u00ADa',
+    '\u3164',
+    'Z\u0301\u0302\u0303\u0304',
+  ])
+    equal(code(await called(name)), 'bad_name', JSON.stringify(name));
+  for (const name of [
+    'bot, normal',
+    'Bot normal',
+    'BOT',
+    'ｂｏｔ',
+    'computer, facile',
+    'b0t',
+    'Seat 1',
+    'Posto 2',
+    'open seat',
+    'bot',
+  ])
+    equal(code(await called(name)), 'bad_name', JSON.stringify(name));
+  for (const name of [
+    'Bea',
+    'Béa',
+    'Botticelli',
+    'Annina',
+    'Seatle',
+    'דנה',
+    'Đặng Thị',
+    'नेहा',
+    '李雷',
+    'Ada 🦊',
+    'Bea',
+  ])
+    equal(code(await called(name)), '', JSON.stringify(name));
+  const seats = [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: 'ADA' },
+  ];
+  equal(code(await http(port, 'POST', '/api/tables', { game, seats })), 'bad_name', 'two of one name');
 });
 
 await test('a lost link is issued anew, and the old one goes out', async () => {

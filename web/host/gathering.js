@@ -2,6 +2,7 @@
 // seat of the one who looks has settled for itself; and what happened so far.
 import { LocalTable } from '../frame/table.js';
 import { t } from '../frame/words.js';
+import { isolated } from './name.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Entry} Entry */
@@ -109,7 +110,8 @@ export class Gathering extends LocalTable {
 
   /** Who sits there, in words. @param {number} seat */
   seatName(seat) {
-    const { kind, name, level, away } = this.info?.seats[seat - 1] ?? { kind: 'open' };
+    const { kind, name: given = '', level, away } = this.info?.seats[seat - 1] ?? { kind: 'open' };
+    const name = isolated(given);
     const bot = level ? t('seat.bot', { level: t(`level.${level}`) }) : '';
     if (kind === 'bot') return name || bot;
     if (kind === 'open') return name ? t('host.seat.kept', { name }) : t('host.open');

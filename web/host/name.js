@@ -1,4 +1,13 @@
-// The name one gave last, kept in the browser.
+// Names: the one that was given last, kept in the browser, and how those of others are shown.
+
+// Letters of scripts that are written from the right.
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b][\udc00-\udfff]/;
+
+/** A name that turns no line around it: isolated, and without what cannot be seen. @param {string} name */
+export const isolated = (name) => {
+  const seen = name.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return FROM_THE_RIGHT.test(seen) ? `\u2068${seen}\u2069` : seen;
+};
 
 export const myName = () => {
   try {

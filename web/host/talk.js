@@ -22,7 +22,7 @@ const Said = ({ host, table, entry: { entry, seat, time, text } }) => {
     act: () => host.act({ cmd: 'erase', what: 'say', entry }),
     quiet: true,
   };
-  const said = text ? html`<span>${text}</span>` : html`<span class="dim">${t('host.erased')}</span>`;
+  const said = text ? html`<bdi>${text}</bdi>` : html`<span class="dim">${t('host.erased')}</span>`;
   const own = text && seat === table.viewer;
   return html`<li>
     <time class="small dim">${hour(time)}</time>${' '}<b>${table.seatName(seat)}</b>${' '}${said}

@@ -1,4 +1,5 @@
 // What a table is and how it stands, in words.
+import { isolated } from './name.js';
 import { language, t } from '../frame/words.js';
 import { spanText } from './time.js';
 
@@ -13,9 +14,9 @@ export const gameText = (app, { game }) =>
 /** Who sits where. @param {TableInfo} info */
 export const people = ({ seats }) =>
   seats.map(({ kind, name, level }, i) => {
-    if (kind === 'open') return name ? t('host.seat.kept', { name }) : t('host.open');
-    if (kind === 'bot') return name || t('seat.bot', { level: t(`level.${level}`) });
-    return name || t('new.seat', { seat: i + 1 });
+    if (kind === 'open') return name ? t('host.seat.kept', { name: isolated(name) }) : t('host.open');
+    if (kind === 'bot') return isolated(name) || t('seat.bot', { level: t(`level.${level}`) });
+    return isolated(name) || t('new.seat', { seat: i + 1 });
   });
 
 /** @param {TableInfo} info */

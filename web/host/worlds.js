@@ -1,13 +1,12 @@
 // What the rules in the page have before them of a table elsewhere: worlds that the seat can imagine, one after each
 // move, as the server tells them; after the end the whole record.
 
+import { isolated } from './name.js';
+
 /** @typedef {import('../frame/engine.js').Engine} Engine */
 /** @typedef {import('./types.js').TableInfo} TableInfo */
 
 const KEPT = 100;
-
-/** @param {string} text */
-const oneLine = (text) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
 
 export class Worlds {
   record = ''; // of a game that is over
@@ -92,7 +91,7 @@ export class Worlds {
   /** @param {object} [world] */
   #recordOf(world) {
     const { game, seats } = /** @type {TableInfo} */ (this.#info);
-    const players = seats.flatMap(({ name }, i) => (name ? `player ${i + 1}: ${oneLine(name)}` : []));
+    const players = seats.flatMap(({ name }, i) => (name ? `player ${i + 1}: ${oneLine(isolated(name))}` : []));
     return [`game: ${game}`, 'format: 2', `world: ${JSON.stringify(world)}`, ...players, ''].join('\n');
   }
 }
