@@ -52,7 +52,7 @@ await check('a seat is given to another link with the consent of the others, bef
   const bea = await visit(addressOf(table.name, table.secrets[1]));
   await seated(bea);
   const kept = [{ table: table.name, secret: table.secrets[0], maker: table.secret, invites: {}, seen: 0 }];
-  const ada = await visit(addressOf(table.name), { keep: { 'florin.tables': JSON.stringify(kept) } });
+  const ada = await visit(addressOf(table.name), { loud: false, keep: { 'florin.tables': JSON.stringify(kept) } });
   await seated(ada);
   equal(await tableOf(ada, 'viewer'), 1, 'one’s own seat, by the link that is kept');
   await drawer(ada, 'Links');
