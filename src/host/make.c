@@ -102,7 +102,6 @@ static void created(struct store_request *done)
     store_request_free(done);
 }
 
-/* The table as it will be, to see that it can be. */
 /* For the operator. */
 static char *address_of(const struct caller *caller)
 {
@@ -110,6 +109,7 @@ static char *address_of(const struct caller *caller)
     return caller->address && address_share(caller->address, share) ? strdup(share) : NULL;
 }
 
+/* The table as it will be, to see that it can be. */
 static bool make_table(struct request *r, struct errand *errand, struct store_request *request, const struct terms *terms)
 {
     struct house *house = errand->house;
@@ -150,7 +150,8 @@ static bool are_names(struct request *r, const struct terms *terms)
 static bool run_create(struct request *r, struct errand *errand)
 {
     struct terms terms;
-    struct store_request *request = terms_read(r, &terms) && are_names(r, &terms) ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
+    bool good = terms_read(r, &terms) && are_names(r, &terms);
+    struct store_request *request = good ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
     if (!request)
         return r->failed ? false : engine_fail(r, "memory", "out of memory");
     request->row.beginning = make_beginning(r, json_object_get(r->fields, "game"), json_object_get(r->fields, "options"), terms.seats);

@@ -240,7 +240,6 @@ static void test_what_comes_from_outside_is_shown(void **unused)
         {"\x9b\xff", "\\x9b\\xff"},
         {"\xe2\x99", "\\xe2\\x99"},                   /* half a character */
         {"\xc1\x9b \xe0\x80\x9b", "\\xc1\\x9b \\xe0\\x80\\x9b"}, /* longer than it need be */
-        {"\xe2\x80\xae" "a", "\\xe2\\x80\\xaea"},        /* turns the line */
         {"\xed\xa0\x80", "\\xed\\xa0\\x80"},       /* a surrogate */
         {"\xf4\x90\x80\x80 \xfc\x80\x80\x80", "\\xf4\\x90\\x80\\x80 \\xfc\\x80\\x80\\x80"},
     };
@@ -251,6 +250,20 @@ static void test_what_comes_from_outside_is_shown(void **unused)
         assert_string_equal(buffer, cases[i].shown);
         assert_true(text_is_plain(buffer));
         assert_int_equal(text_is_plain(cases[i].from), strcmp(cases[i].from, cases[i].shown) == 0);
+    }
+}
+
+/* They are characters, but turn the line around them. */
+static void test_what_turns_a_line_is_shown(void **unused)
+{
+    (void)unused;
+    static const char *cases[] = {"\xd8\x9c", "\xe2\x80\x8e", "\xe2\x80\xae", "\xe2\x81\xa6"};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char buffer[64];
+        struct florin_text t = florin_text_in(buffer, sizeof buffer);
+        text_put_shown(&t, cases[i]);
+        assert_memory_equal(buffer, "\\x", 2);
+        assert_true(text_is_plain(buffer));
     }
 }
 
@@ -282,6 +295,7 @@ int main(void)
         cmocka_unit_test(test_languages),
         cmocka_unit_test(test_repeat),
         cmocka_unit_test(test_what_comes_from_outside_is_shown),
+        cmocka_unit_test(test_what_turns_a_line_is_shown),
         cmocka_unit_test(test_what_is_shown_is_cut_between_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
