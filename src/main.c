@@ -33,6 +33,7 @@ static const struct command commands[] = {
     {"export", command_export, "write a table of a server to a file"},
     {"import", command_import, "bring a table into a server"},
     {"backup", command_backup, "copy all tables of a server"},
+    {"restore", command_restore, "put such a copy in place"},
     {"admin", command_admin, "command a server that runs"},
 #endif
     {"play", command_play, "play a game at this terminal"},

@@ -187,7 +187,9 @@ bool file_give_name(const char *temporary, const char *path, bool replace)
 static bool is_temporary(const char *name)
 {
     static const size_t prefix = sizeof TEMPORARY - 1;
-    return strncmp(name, TEMPORARY, prefix) == 0 && strspn(name + prefix, "0123456789abcdef") == 16;
+    const char *rest = name + prefix + 16; /* SQLite puts files beside the one it is given */
+    return strncmp(name, TEMPORARY, prefix) == 0 && strspn(name + prefix, "0123456789abcdef") == 16 &&
+           (!*rest || strcmp(rest, "-wal") == 0 || strcmp(rest, "-shm") == 0 || strcmp(rest, "-journal") == 0);
 }
 
 static bool is_left(int folder, const char *name)

@@ -70,6 +70,9 @@ static bool read_more(struct lines *lines, bool *interrupted)
         return false;
     }
     lines->end += (size_t)count;
+    lines->count += (size_t)count;
+    lines->too_much = lines->most && lines->count > lines->most;
+    lines->ended = lines->too_much;
     return true;
 }
 

@@ -15,10 +15,13 @@ enum lines_found {
 struct lines {
     int fd;
     size_t limit; /* longest line that is kept */
+    size_t most;  /* bytes that are read at all; 0: as many as there are */
+    size_t count; /* ... that were */
     char *data;   /* what was read and not yet handed out; owned */
     size_t start, end, room;
     bool skipping; /* inside a line beyond the limit */
     bool ended;
+    bool too_much; /* it ended because there were more than `most` */
 };
 
 /* The next line without its newline, ended by a zero besides; it holds until the next call. */

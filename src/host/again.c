@@ -93,6 +93,8 @@ enum outcome act_again(struct act *act)
         tell_again(act->request.to, ledger, ledger->again);
         return ANSWERED;
     }
+    if (!make_has_room(&act->request, act->room->house))
+        return ANSWERED;
     struct terms terms = turned_terms(ledger);
     struct store_request *request = store_request_new(STORE_CREATE, NULL, NULL, NULL);
     if (request)

@@ -7,6 +7,7 @@
 #include "command/command.h"
 #include "host/calls.h"
 #include "host/host.h"
+#include "host/reserve.h"
 #include "host/secret.h"
 #include "host/server.h"
 
@@ -31,6 +32,8 @@ enum option {
     TABLES,
     SLOW,
     DRAIN,
+    FLOOR,
+    QUOTA,
     OPTIONS
 };
 
@@ -56,6 +59,8 @@ static const struct args_option options[] = {
     [TABLES] = {"tables", "N", "tables that one address may make in an hour (30; 0: no limit)"},
     [SLOW] = {"slow-milliseconds", "N", "log commands that took longer (1000; 0: none)"},
     [DRAIN] = {"drain-milliseconds", "N", "after SIGTERM answer 503 at /healthz for so long before connections are closed (0)"},
+    [FLOOR] = {"floor", "MB", "make no new tables while less than this is free on the disk of --data (256; 0: always)"},
+    [QUOTA] = {"quota", "MB", "what one address may have kept in a day; moves always are (32; 0: no limit)"},
     {0}};
 /* clang-format on */
 
@@ -168,6 +173,10 @@ static bool set(struct config *config, enum option option, const char *value)
         return read_number(option, value, 0, 1000000, &config->connections_per_address);
     case RATE:
         return read_number(option, value, 0, 1000000, &config->rate);
+    case FLOOR:
+        return read_number(option, value, 0, 1 << 24, &config->floor);
+    case QUOTA:
+        return read_number(option, value, 0, 1 << 20, &config->quota);
     case TABLES:
         return read_number(option, value, 0, 1000000, &config->tables);
     case SLOW:
@@ -242,7 +251,9 @@ int command_host(int argc, char **argv)
                                               .slow = 1000,
                                               .connections_per_address = 64,
                                               .rate = 20,
-                                              .tables = 30}};
+                                              .tables = 30,
+                                              .floor = 256,
+                                              .quota = 32}};
     for (int next; (next = args_next(&args)) != ARGS_END;) {
         if (next == ARGS_WORD)
             return args_complain(&args, "this is no option", args.value);
@@ -259,6 +270,7 @@ int command_host(int argc, char **argv)
         return args_complain(&args, "--smtp and --mail-from go together", "");
     if (*server.config.smtp && !*server.config.public_url)
         return args_complain(&args, "--smtp needs --public-url: every letter carries a link to this server", "");
+    reserve_begin();
     if (!secret_begin())
         return args_complain(&args, "this machine has no randomness to give", "");
     return listen_and_serve(&server);

@@ -6,6 +6,7 @@ int command_host(int argc, char **argv);
 int command_export(int argc, char **argv);
 int command_import(int argc, char **argv);
 int command_backup(int argc, char **argv);
+int command_restore(int argc, char **argv);
 int command_admin(int argc, char **argv);
 
 #endif

@@ -273,6 +273,8 @@ void house_tick(struct house *house)
             if (*at == room)
                 at = &room->next;
         }
+    health_tick(house, now);
+    disk_tick(house, now);
     if (!house->hearing && store_is_shared(house->store))
         house->hearing = ask_store(house, STORE_HEAR, 0, heard);
     if (!house->looking && now - house->looked >= LOOK_MS) {

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "host/reserve.h"
 #include "host/server.h"
 #include "host/tell.h"
 #include "host/unsubscribe.h"
@@ -22,7 +23,7 @@ static int status_of(const char *code)
         const char *code;
         int status;
     } known[] = {{"forbidden", 403}, {"no_table", 404}, {"stale", 409},   {"taken", 409},  {"proposed", 409},
-                 {"too_fast", 429},  {"too_many", 429}, {"storage", 503}, {"memory", 503}, {"broken", 500}};
+                 {"too_fast", 429},  {"too_many", 429}, {"storage", 503}, {"full", 503}, {"memory", 503}, {"broken", 500}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i].code, code) == 0)
             return known[i].status;
@@ -145,10 +146,13 @@ static int answer_text(struct peer *peer, char *text)
     return 0;
 }
 
-static int answer_health(struct peer *peer)
+/* Is it alive? Then it answers. Is it ready? The store knows. */
+static int answer_health(struct peer *peer, bool live)
 {
-    bool healthy = store_figures(peer->server->house.store).healthy;
-    return healthy ? answer_text(peer, strdup("{\"healthy\":true}")) : refuse(peer, "503 Service Unavailable");
+    if (live)
+        return answer_text(peer, strdup("{\"live\":true}"));
+    health_ask(&peer->server->house, &peer->caller);
+    return 0;
 }
 
 /* `Authorization: Bearer SECRET`. False for what is no secret. */
@@ -419,7 +423,7 @@ int http_begin(struct peer *peer, const char *path)
         return refuse(peer, "429 Too Many Requests");
     if (strlen(path) >= sizeof peer->path)
         return refuse(peer, "404 Not Found");
-    if (get && peer->server->leaving && strcmp(path, "/healthz") == 0)
+    if (get && peer->server->leaving && (strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0))
         return refuse(peer, "503 Service Unavailable");
     memcpy(peer->path, path, strlen(path) + 1);
     if (letter)
@@ -428,8 +432,9 @@ int http_begin(struct peer *peer, const char *path)
         return begin_post(peer);
     if (letter)
         return ask_whether_to_stop(peer);
-    if (strcmp(path, "/healthz") == 0)
-        return answer_health(peer);
+    bool live = strcmp(path, "/livez") == 0;
+    if (live || strcmp(path, "/readyz") == 0 || strcmp(path, "/healthz") == 0)
+        return answer_health(peer, live);
     peer->plain = strcmp(path, "/metrics") == 0;
     if (peer->plain)
         return answer_text(peer, metrics_write(peer->server));
@@ -450,5 +455,7 @@ int http_whole(struct peer *peer)
     if (json_is_object(fields))
         return route(peer, fields, true);
     json_decref(fields);
+    if (reserve_was_used())
+        return hear_error(peer, "memory", "out of memory");
     return hear_error(peer, "bad_json", "the body is one JSON object");
 }

@@ -15,6 +15,7 @@ enum limit {
     LIMIT_PEOPLE, /* what is asked from an address with secrets */
     LIMIT_LETTER, /* letters that nobody asked for, from an address */
     LIMIT_TABLE,  /* what is asked at one table with a secret of it */
+    LIMIT_KEEP,   /* bytes of what an address has kept, but for moves */
     LIMITS
 };
 /* clang-format on */

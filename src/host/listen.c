@@ -10,15 +10,14 @@
 #include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/file.h"
 #include "command/command.h"
 #include "game/text.h"
 #include "host/admin.h"
 #include "host/calls.h"
+#include "host/folder.h"
 #include "host/log.h"
 #include "host/server.h"
 #include "host/timing.h"
@@ -317,6 +316,7 @@ static struct limits *make_limits(const struct config *config)
         [LIMIT_SEAT] = {rate * 10, rate * 3600},      [LIMIT_PEOPLE] = {rate * 100, rate * 10 * 3600},
         [LIMIT_TABLE] = {rate * 10, rate * 3600},     [LIMIT_CREATE] = {tables, tables},
         [LIMIT_LETTER] = {rate > 0.0 ? 10 : 0, 10},
+        [LIMIT_KEEP] = {(double)(config->quota << 20), (double)(config->quota << 20) / 24},
         [LIMIT_WRONG] = {0, rate > 0.0 ? 60 : 0}, /* one is forgotten in a minute */
     };
     return limits_new(rates);
@@ -334,25 +334,6 @@ static struct connections *make_connections(const struct config *config)
     return connections_new(&limits);
 }
 
-/* One server to a folder: two would not hear of each other's entries. The lock goes with the process. */
-static bool hold_folder(const char *folder, struct florin_text *problem)
-{
-    char path[CONFIG_PATH_MAX + 16];
-    snprintf(path, sizeof path, "%s/florin.lock", folder);
-    bool there = mkdir(folder, 0700) == 0 || errno == EEXIST; /* what will be in it decides games */
-    int file = there ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
-    bool good = file >= 0 && file_lock(file);
-    if (!good) {
-        text_put_shown(problem, folder);
-        text_put(problem, ": ");
-        text_put(problem, file < 0 ? strerror(errno) : "another server has this folder");
-    }
-    int swept = good ? file_sweep(folder) : 0;
-    if (swept > 0)
-        log_line(LOG_INFO, "temporary_files_removed", "folder", folder, NULL);
-    return good;
-}
-
 static bool begin(struct server *server, struct florin_text *problem)
 {
     const struct config *config = &server->config;
@@ -360,13 +341,17 @@ static bool begin(struct server *server, struct florin_text *problem)
     house->now = server_now;
     house->monotonic = steady;
     house->slow = config->slow * 1000000;
+    house->disk = (struct disk){.folder = *config->data ? config->data : NULL,
+                                .floor = (int64_t)config->floor << 20,
+                                .free = -1,
+                                .used = -1};
     house->keep = (int64_t)config->keep_days * 24 * 3600 * 1000;
     server->begun = server_steady();
     server->limits = make_limits(config);
     server->connections = make_connections(config);
     bool shared = *config->postgres;
     const struct store_backend *backend = shared ? &store_postgres : &store_sqlite;
-    if (!shared && !hold_folder(config->data, problem))
+    if (!shared && !folder_hold(config->data, problem))
         return false;
     house->store = store_open(backend, shared ? config->postgres : config->data, wake, server, problem);
     if (!house->store)

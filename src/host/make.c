@@ -46,6 +46,13 @@ static bool run_list(struct request *r, struct errand *errand)
 
 /* ---- a new one ---- */
 
+bool make_has_room(struct request *r, const struct house *house)
+{
+    if (!house->disk.full)
+        return true;
+    return engine_fail(r, "full", "the disk of this server is nearly full: games go on, but no new table can be made");
+}
+
 char *make_beginning(struct request *r, json_t *game, json_t *options, int seats)
 {
     struct engine engine = {0};
@@ -150,6 +157,8 @@ static bool are_names(struct request *r, const struct terms *terms)
 static bool run_create(struct request *r, struct errand *errand)
 {
     struct terms terms;
+    if (!make_has_room(r, errand->house))
+        return false;
     bool good = terms_read(r, &terms) && are_names(r, &terms);
     struct store_request *request = good ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
     if (!request)

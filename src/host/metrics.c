@@ -58,6 +58,12 @@ char *metrics_write(const struct server *server)
         {"calls_total", "counter", "Messages and letters to people who were not there.", (double)calls.sent},
         {"calls_failed_total", "counter", "Those that could not be sent.", (double)calls.failed},
         {"calls_retried_total", "counter", "Attempts after a first one that failed.", (double)calls.retried},
+        {"store_bytes", "gauge", "What the database takes of the disk; -1: not known.", (double)house->disk.used},
+        {"store_free_bytes", "gauge", "What is free on that disk; -1: not known.", (double)house->disk.free},
+        {"store_written_entries_bytes_total", "counter", "Bytes of entries written.", (double)store.bytes[STORE_APPEND]},
+        {"store_written_snapshots_bytes_total", "counter", "Bytes of snapshots.", (double)store.bytes[STORE_SNAPSHOT]},
+        {"store_written_tables_bytes_total", "counter", "Bytes of new tables.", (double)store.bytes[STORE_CREATE]},
+        {"tables_packed_total", "counter", "Ended tables whose entries were packed.", (double)house->disk.tables_packed},
         {"store_healthy", "gauge", "1 if the last write went well.", store.healthy},
     };
     /* clang-format on */

@@ -12,8 +12,8 @@ struct pack {
 
 /* Packs all of them; false, and nothing to free, if that cannot be. */
 bool pack_entries(struct pack *pack, const struct store_entry *entries, int count);
-/* Adds those from request->number on to the request, at most request->limit of them (0: all). False if it is damaged or memory
- * ran out. */
+/* Adds those from request->number on to the request, at most request->limit of them (0: all). False if it is damaged or
+ * memory ran out. */
 bool unpack_entries(const struct pack *pack, struct store_request *request);
 
 #endif

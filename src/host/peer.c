@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/reserve.h"
 #include "host/server.h"
 #include "host/timing.h"
 
@@ -192,11 +193,23 @@ static int64_t wait_with_secret(struct peer *peer, const char *table, int cost)
     return wait ? wait : wait_for(peer, LIMIT_PEOPLE, peer->address, cost);
 }
 
+/* What is kept of somebody's words is counted by the day; moves are not, a game can always go on. */
+static int64_t wait_to_keep(struct peer *peer, const json_t *fields)
+{
+    const char *command = json_string_value(json_object_get(fields, "cmd"));
+    size_t text = json_string_length(json_object_get(fields, "text"));
+    int bytes = wire_keeps(command);
+    return bytes ? wait_for(peer, LIMIT_KEEP, peer->address, bytes + (text < MESSAGE_MAX ? (int)text : MESSAGE_MAX)) : 0;
+}
+
 int64_t peer_wait_to_ask(struct peer *peer, const json_t *fields, const char *table)
 {
+    int64_t wait = wait_to_keep(peer, fields);
+    if (wait)
+        return wait;
     int cost = wire_cost(fields);
     const char *email = json_string_value(json_object_get(fields, "email"));
-    int64_t wait = email && *email ? wait_for(peer, LIMIT_LETTER, peer->address, 1) : 0;
+    wait = email && *email ? wait_for(peer, LIMIT_LETTER, peer->address, 1) : 0;
     if (wait)
         return wait;
     if (table && peer->caller.has_secret && house_opens(&peer->server->house, table, peer->caller.hash))
@@ -318,6 +331,12 @@ static void ask(struct peer *peer, json_t *fields)
         house_ask(&peer->server->house, &peer->caller, NULL, json_incref(fields));
 }
 
+static void hear_broken(struct peer *peer)
+{
+    bool memory = reserve_was_used();
+    hear_error(peer, NULL, memory ? "memory" : "bad_json", memory ? "out of memory" : "a message is one JSON object");
+}
+
 void peer_receive(struct peer *peer)
 {
     json_error_t broken;
@@ -330,7 +349,7 @@ void peer_receive(struct peer *peer)
     if (flood)
         close_with(peer, "too_fast");
     else if (!json_is_object(fields))
-        hear_error(peer, NULL, "bad_json", "a message is one JSON object");
+        hear_broken(peer);
     else if (!peer->closing)
         ask(peer, fields);
     json_decref(fields);

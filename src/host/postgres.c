@@ -301,8 +301,7 @@ static bool connect_to(struct database *db, struct florin_text *problem)
 
 bool database_connect(struct database *db)
 {
-    char buffer[400];
-    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    struct florin_text problem = florin_text_in(db->problem, sizeof db->problem);
     return connect_to(db, &problem);
 }
 

@@ -26,6 +26,8 @@ struct database {
     bool make; /* its tables, if there are none */
     bool lost; /* the last thing that went wrong was the connection, not what was asked */
     bool listening;
+    bool away;         /* it was lost while something was to be written: that was logged */
+    char problem[200]; /* why there is no connection */
 };
 
 /* What a statement is given, as text. */

@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "host/log.h"
+#include "host/reserve.h"
 #include "host/snapshot.h"
 #include "host/stored.h"
 #include "host/tell.h"
@@ -206,11 +207,12 @@ static void ask_for_table(struct room *room, int64_t from, void (*then)(struct s
 
 static void cannot_load(struct room *room, enum store_result result, const char *problem)
 {
-    bool broken = result == STORE_DONE || result == STORE_DAMAGED;
+    bool memory = result == STORE_DONE && (!*problem || reserve_was_used());
+    bool broken = !memory && (result == STORE_DONE || result == STORE_DAMAGED);
     if (broken)
         log_line(LOG_ERROR, "table_damaged", "table", room->name, "problem",
                  result == STORE_DONE ? problem : "some of its entries cannot be read", NULL);
-    room_give_up(room, result == STORE_MISSING ? "no_table" : broken ? "broken" : "storage");
+    room_give_up(room, result == STORE_MISSING ? "no_table" : memory ? "memory" : broken ? "broken" : "storage");
 }
 
 /* A snapshot that cannot be read, or is of a time that those who are here have not heard of, is no use. */
@@ -231,6 +233,7 @@ static void loaded(struct store_request *found)
     room->loaded = begun && !is_useless(room, found, begun) && take_in(room, found, &problem);
     room->snapshot = (int32_t)found->number - 1;
     room->maker = found->row.address ? florin_hash(found->row.address, strlen(found->row.address), 0) : 0;
+    room->ended = room->loaded ? room->ledger.status : 0;
     if (is_useless(room, found, begun))
         ask_for_table(room, 1, loaded);
     else if (!room->loaded)
@@ -318,7 +321,9 @@ static void forget_act(struct room *room)
 /* Now and then, so that opening the table again means reading a few entries and not all. */
 static void keep_snapshot(struct room *room)
 {
-    if (room->ledger.number - room->snapshot < SNAPSHOT_EVERY)
+    bool ends = room->ledger.status == STATUS_ENDED && room->ended != STATUS_ENDED; /* what is before it can be packed */
+    room->ended = room->ledger.status;
+    if (!ends && room->ledger.number - room->snapshot < SNAPSHOT_EVERY)
         return;
     struct store_request *request = store_request_new(STORE_SNAPSHOT, room->name, store_request_free, NULL);
     if (!request)

@@ -11,6 +11,8 @@
 #include "host/answers.h"
 #include "host/bots.h"
 #include "host/keyed.h"
+#include "host/disk.h"
+#include "host/health.h"
 #include "host/ledger.h"
 #include "host/message.h"
 #include "host/steady.h"
@@ -85,6 +87,7 @@ struct room {
     bool loaded;
     bool grown;          /* something has happened elsewhere: the store knows more than we do */
     int32_t told;        /* the last entry that those who are here know of */
+    uint8_t ended;       /* the status at the last entry of ours */
     int32_t snapshot;    /* the last entry that is in the store's snapshot */
     const char *gone;    /* the code of why there is no such table: the room will go too */
     bool busy;           /* the store has something of ours */
@@ -121,6 +124,8 @@ struct house {
     int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
     struct bans bans;
     uint64_t slow; /* nanoseconds after which a command is logged as slow; 0: never */
+    struct health health;
+    struct disk disk;
     bool looking, hearing, tending, closing;
     struct {
         uint64_t entries, bot_moves, refused, conflicts, created, loads, errands, expired;
@@ -203,6 +208,8 @@ void wire_run(struct room *room, struct errand *errand);
 int wire_cost(const json_t *fields);
 /* Does it make another table, as those who play again do? */
 bool wire_makes_table(const json_t *fields);
+/* Bytes that the store keeps for a command, besides its text; 0 for what keeps nothing and for what moves a game on. */
+int wire_keeps(const char *command);
 
 /* ---- summon.c ---- */
 
@@ -219,6 +226,8 @@ void summon_changed(void *context, const struct calls_whom *whom, const char *to
 
 /* What concerns no table yet: games, list, create. */
 void make_run(struct errand *errand);
+/* False after engine_fail, where the disk is too full for another table. */
+bool make_has_room(struct request *r, const struct house *house);
 /* The record with which a game begins; the engine reads the options. NULL after engine_fail. */
 char *make_beginning(struct request *r, json_t *game, json_t *options, int seats);
 

@@ -46,6 +46,8 @@ struct config {
     uint64_t slow;                   /* milliseconds after which a command is logged as slow; 0: never */
     uint64_t drain;                  /* milliseconds for which /healthz says that the server is about to end */
     uint64_t tables;                 /* an hour of an address; 0: no limit */
+    uint64_t floor;                  /* megabytes that have to be free for new tables; 0: none */
+    uint64_t quota;                  /* megabytes of an address in a day; 0: no limit */
 };
 
 /* Those who watch and have something to hear or to ask, the one who has waited longest first. */

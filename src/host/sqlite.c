@@ -188,37 +188,35 @@ int sqlite_open_name(const char *path, int flags, sqlite3 **sqlite)
     return sqlite3_open_v2(name, sqlite, flags | SQLITE_OPEN_NOMUTEX, NULL);
 }
 
-/* What is in the file decides games: it is its owner's alone. SQLite gives the files beside it the same mode. */
-static bool make_private(const char *path, int flags)
+/* What is in the file decides games: it is its owner's alone. SQLite gives the files beside it the same mode. None that is
+ * there is opened for that: closing it would drop the locks that SQLite has on it in this process. */
+static void make_private(const char *path)
 {
     struct stat info;
     char mode[16];
-    int file = open(path, O_RDONLY | O_CLOEXEC | flags, 0600);
-    if (file < 0)
-        return errno == ENOENT && !flags;
-    bool good = fstat(file, &info) == 0;
-    if (good && (info.st_mode & 077) != 0) {
-        good = fchmod(file, 0600) == 0;
-        snprintf(mode, sizeof mode, "%04o", (unsigned)info.st_mode & 07777);
-        log_line(LOG_WARNING, good ? "file_was_not_private" : "file_is_not_private", "file", path, "mode", mode, NULL);
-        good = true; /* as well as this disk can */
-    }
-    int error = errno;
-    close(file);
-    errno = error;
-    return good;
+    if (stat(path, &info) != 0 || (info.st_mode & 077) == 0)
+        return;
+    bool good = chmod(path, 0600) == 0;
+    snprintf(mode, sizeof mode, "%04o", (unsigned)info.st_mode & 07777);
+    log_line(LOG_WARNING, good ? "file_was_not_private" : "file_is_not_private", "file", path, "mode", mode, NULL);
 }
 
-static bool make_all_private(const char *path, bool make)
+static bool make_file(const char *path)
+{
+    int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file >= 0)
+        close(file);
+    return file >= 0 || errno == EEXIST;
+}
+
+static void make_all_private(const char *path)
 {
     char beside[SQLITE_PATH_MAX + 8];
-    if (!make_private(path, make ? O_CREAT : 0))
-        return false;
+    make_private(path);
     snprintf(beside, sizeof beside, "%s-wal", path);
-    make_private(beside, 0);
+    make_private(beside);
     snprintf(beside, sizeof beside, "%s-shm", path);
-    make_private(beside, 0);
-    return true;
+    make_private(beside);
 }
 
 /* ---- form ---- */
@@ -291,8 +289,9 @@ static bool open_file(struct sqlite *db, const char *where, bool make, struct fl
         return sqlite_complain(problem, where, strerror(errno));
     if (!make && access(path, F_OK) != 0)
         return sqlite_complain(problem, where, "no server keeps its tables here: there is no florin.db");
-    if (!make_all_private(path, make))
+    if (make && !make_file(path))
         return sqlite_complain(problem, path, strerror(errno));
+    make_all_private(path);
     if (sqlite_open_name(path, SQLITE_OPEN_READWRITE, &db->sqlite) != SQLITE_OK)
         return sqlite_complain(problem, path, sqlite3_errmsg(db->sqlite));
     sqlite3_busy_timeout(db->sqlite, BUSY_MS);

@@ -23,6 +23,7 @@ enum sqlite_statement {
 struct sqlite {
     sqlite3 *sqlite;
     sqlite3_stmt *statement[SQLITE_STATEMENTS];
+    bool lost; /* the last batch could not be written: that was logged */
 };
 
 enum { SQLITE_PATH_MAX = 4096, SQLITE_APPLICATION = 0x466c6f72 /* "Flor" */ };

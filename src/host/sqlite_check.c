@@ -34,7 +34,8 @@ bool sqlite_check(sqlite3 *sqlite, int milliseconds)
     sqlite3_stmt *statement = NULL;
     if (milliseconds)
         sqlite3_progress_handler(sqlite, STEPS, is_late, &until);
-    int step = sqlite3_prepare_v2(sqlite, milliseconds ? "PRAGMA quick_check" : "PRAGMA integrity_check", -1, &statement, NULL);
+    int step =
+        sqlite3_prepare_v2(sqlite, milliseconds ? "PRAGMA quick_check" : "PRAGMA integrity_check", -1, &statement, NULL);
     bool good = step == SQLITE_OK;
     for (int i = 0; (step == SQLITE_OK || step == SQLITE_ROW) && i <= PROBLEMS_MAX; i++) {
         step = sqlite3_step(statement);
@@ -45,7 +46,8 @@ bool sqlite_check(sqlite3 *sqlite, int milliseconds)
         good = false;
     }
     if (step == SQLITE_INTERRUPT)
-        log_line(LOG_INFO, "store_check_unfinished", "problem", "the file is too large to be checked at the beginning", NULL);
+        log_line(LOG_INFO, "store_check_unfinished", "problem", "the file is too large to be checked at the beginning",
+                 NULL);
     else if (step != SQLITE_DONE && step != SQLITE_ROW)
         log_line(LOG_ERROR, "store_damaged", "problem", sqlite3_errmsg(sqlite), NULL);
     good = good && (step == SQLITE_DONE || step == SQLITE_INTERRUPT || step == SQLITE_ROW);
@@ -75,7 +77,7 @@ void sqlite_name_damaged(struct sqlite *db, int milliseconds)
         while ((step = sqlite3_step(statement)) == SQLITE_ROW && !is_late(&until))
             look_at(db, (const char *)sqlite3_column_text(statement, 0));
     if (is_damage(step))
-        log_line(LOG_ERROR, "tables_damaged", "problem", "not even their names can be read: florin restore puts a copy in place",
-                 NULL);
+        log_line(LOG_ERROR, "tables_damaged", "problem",
+                 "not even their names can be read: florin restore puts a copy in place", NULL);
     sqlite3_finalize(statement);
 }

@@ -1,7 +1,10 @@
 #include "host/store.h"
 
+#include "host/log.h"
+
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "host/timing.h"
 
@@ -44,6 +47,20 @@ static enum task task_of(enum store_kind kind)
     return kind == STORE_HEAR ? HEARING : store_is_write(kind) ? WRITING : READING;
 }
 
+static size_t length_of(const char *text)
+{
+    return text ? strlen(text) : 0;
+}
+
+static size_t size_of(const struct store_request *request)
+{
+    const struct store_row *row = &request->row;
+    size_t size = length_of(row->beginning) + length_of(row->terms) + length_of(row->summary) + length_of(row->snapshot);
+    for (int i = 0; i < request->count; i++)
+        size += length_of(request->entries[i].text);
+    return size;
+}
+
 static void deliver(void *context, struct job *job)
 {
     struct store *store = context;
@@ -55,7 +72,21 @@ static void deliver(void *context, struct job *job)
     store->figures.failed += failed;
     if (task == WRITING)
         store->figures.healthy = !failed;
+    if (task == WRITING && request->result == STORE_DONE)
+        store->figures.bytes[request->kind] += size_of(request);
+    store->figures.doubtful = failed || (task != WRITING && store->figures.doubtful);
     request->done(request);
+}
+
+void store_tell_state(bool *lost, bool good, const char *problem)
+{
+    if (*lost == !good)
+        return;
+    *lost = !good;
+    if (good)
+        log_line(LOG_INFO, "store_back", NULL);
+    else
+        log_line(LOG_ERROR, "store_lost", "problem", problem, NULL);
 }
 
 bool store_is_shared(const struct store *store)

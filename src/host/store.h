@@ -146,6 +146,9 @@ struct store_backend {
     void (*check)(void *opened, int milliseconds);
 };
 
+/* Logs that the store was lost, or is back, once each. `problem` says why it was lost. */
+void store_tell_state(bool *lost, bool good, const char *problem);
+
 extern const struct store_backend store_sqlite;   /* `where` is a folder */
 extern const struct store_backend store_postgres; /* ... is what libpq connects to: "host=... dbname=..." */
 
@@ -176,7 +179,9 @@ void store_deliver(struct store *store);
 struct store_figures {
     uint64_t batches, writes, reads, failed;
     uint64_t nanoseconds; /* spent writing */
+    uint64_t bytes[STORE_KINDS]; /* written: entries and texts */
     bool healthy;         /* the last write went well */
+    bool doubtful;        /* something has failed since */
 };
 struct store_figures store_figures(const struct store *store);
 

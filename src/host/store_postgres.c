@@ -19,8 +19,8 @@ enum {
     CHUNK = 64,          /* statements on their way at once: their answers fit into the buffers of a socket */
     PATIENCE_MS = 10000, /* how long writing waits for a database that is being restarted */
     RETRY_MS = 100,
-    PLACES = 2048, /* requests in one transaction */
-    HEAR_MS = 250, /* the end of the server waits for this */
+    PLACES = 2048,   /* requests in one transaction */
+    HEAR_MS = 250,   /* the end of the server waits for this */
     NEWS_MAX = 7999, /* bytes that NOTIFY takes */
 };
 
@@ -349,8 +349,11 @@ static void write_together(struct database *db, const struct place *places, int 
     enum wrote wrote = write_once(db, places, count, false);
     while (wrote == LOST && now_ms() < until) {
         rest(RETRY_MS);
+        if (!db->connection && *db->problem)
+            store_tell_state(&db->away, false, db->problem);
         wrote = write_once(db, places, count, true);
     }
+    store_tell_state(&db->away, wrote == WROTE, *db->problem ? db->problem : "what was sent was refused");
     for (int i = 0; wrote != WROTE && i < count; i++)
         places[i].request->result = STORE_FAILED;
 }

@@ -124,7 +124,7 @@ static bool expire(struct sqlite *db, struct store_request *r)
     return tell_rows(statement, r);
 }
 
-static bool delete(struct sqlite *db, struct store_request *r)
+static bool delete (struct sqlite *db, struct store_request *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_DELETE);
     sqlite_bind(statement, 1, r->row.name);
@@ -244,7 +244,7 @@ static bool write_one(struct sqlite *db, struct store_request *r)
     case STORE_ERASE:
         return erase(db, r);
     case STORE_DELETE:
-        return delete(db, r);
+        return delete (db, r);
     case STORE_BAN:
         return ban(db, r);
     case STORE_PROBE:
@@ -282,18 +282,28 @@ static bool write_apart(struct sqlite *db, struct store_request *r)
     return sqlite_run_plain(db, SQL_RELEASE);
 }
 
-static void write_batch(void *opened, struct store_request *batch)
+static bool write_all(struct sqlite *db, struct store_request *batch)
 {
-    struct sqlite *db = opened;
     bool good = sqlite_run_plain(db, SQL_BEGIN);
     for (struct store_request *r = batch; good && r; r = store_next(r))
         good = write_apart(db, r);
     if (good && sqlite_run_plain(db, SQL_COMMIT))
-        return;
+        return true;
+    store_tell_state(&db->lost, false, sqlite3_errmsg(db->sqlite));
     if (!sqlite3_get_autocommit(db->sqlite))
         sqlite_run_plain(db, SQL_ROLLBACK);
-    for (struct store_request *r = batch; r; r = store_next(r))
-        r->result = STORE_FAILED;
+    return false;
+}
+
+static void write_batch(void *opened, struct store_request *batch)
+{
+    struct sqlite *db = opened;
+    bool good = write_all(db, batch), whole = good;
+    for (struct store_request *r = batch; r; r = store_next(r)) {
+        r->result = good ? r->result : STORE_FAILED;
+        whole = whole && r->result != STORE_FAILED;
+    }
+    store_tell_state(&db->lost, whole, "some of it could not be written");
 }
 
 /* ---- reading ---- */
@@ -350,8 +360,7 @@ static bool read_pack(struct sqlite *db, struct store_request *r)
     bool good = step == SQLITE_DONE;
     if (step == SQLITE_ROW) {
         const struct pack packed = {(unsigned char *)sqlite3_column_blob(statement, 2),
-                                    (size_t)sqlite3_column_bytes(statement, 2),
-                                    (size_t)sqlite3_column_int64(statement, 1)};
+                                    (size_t)sqlite3_column_bytes(statement, 2), (size_t)sqlite3_column_int64(statement, 1)};
         good = unpack_entries(&packed, r);
     }
     sqlite3_reset(statement);
@@ -489,7 +498,10 @@ static long long backup(void *opened, const char *path, struct florin_text *prob
 {
     struct sqlite *db = opened;
     char temporary[FILE_PATH_MAX];
-    int file = file_new_beside(path, 0600, temporary);
+    bool there = access(path, F_OK) == 0;
+    int file = there ? -1 : file_new_beside(path, 0600, temporary);
+    if (there)
+        errno = EEXIST;
     if (file < 0) {
         sqlite_complain(problem, path, strerror(errno));
         return -1;

@@ -13,14 +13,30 @@
 #include "command/args.h"
 #include "command/command.h"
 #include "host/host.h"
+#include "host/reserve.h"
 #include "host/stored.h"
 #include "json/writer.h"
 
-enum { FILE_FORMAT = 1, LONGEST_LINE = 1 << 20, DATA = 0, POSTGRES };
+enum {
+    FILE_FORMAT = 1,
+    LONGEST_LINE = 64 << 10,
+    FILE_MAX = 64 << 20,
+    ENTRIES_MAX = 200000, /* more than any table takes */
+    DAY_MS = 24 * 3600 * 1000,
+    DATA = 0,
+    POSTGRES,
+    NEW,
+};
+#define EARLIEST 1577836800000 /* 2020: there was no florin before; milliseconds since 1970 */
 
 static const struct args_option options[] = {[DATA] = {"data", "DIR", "where the server keeps its tables"},
                                              [POSTGRES] = {"postgres", "CONNINFO", "... or the database it keeps them in"},
+                                             [NEW] = {"new", NULL, "begin a new store there, if there is none"},
                                              {0}};
+static const struct args_option options_of_old[] = {
+    [DATA] = {"data", "DIR", "where the server keeps its tables"},
+    [POSTGRES] = {"postgres", "CONNINFO", "... or the database it keeps them in"},
+    {0}};
 
 /* One of these commands: a word, and the store it is about. */
 struct transfer {
@@ -101,6 +117,11 @@ static char *copy_text(const json_t *json, const char *name)
     return text ? strdup(text) : NULL;
 }
 
+static int64_t now_ms(void)
+{
+    return (int64_t)time(NULL) * 1000;
+}
+
 static bool read_hashes(const json_t *list, struct store_row *row)
 {
     for (int role = 0; role < STORE_ROLES; role++) {
@@ -113,50 +134,75 @@ static bool read_hashes(const json_t *list, struct store_row *row)
     return json_array_size(list) == STORE_ROLES;
 }
 
-static bool read_head(json_t *json, struct store_request *request)
+static bool is_time(const json_t *time, int64_t since)
+{
+    int64_t value = json_integer_value(time);
+    return json_is_integer(time) && value >= since && value <= now_ms() + DAY_MS;
+}
+
+/* NULL, or what is wrong. */
+static const char *read_head(json_t *json, struct store_request *request)
 {
     const char *name = json_string_value(json_object_get(json, "name"));
-    const json_t *created = json_object_get(json, "created");
-    if (json_integer_value(json_object_get(json, "format")) != FILE_FORMAT || !name || !secret_is_table_name(name) ||
-        !json_is_integer(created) || !read_hashes(json_object_get(json, "hashes"), &request->row))
-        return false;
+    const char *what = json_string_value(json_object_get(json, "florin"));
+    if (!what || strcmp(what, "table") != 0 || json_integer_value(json_object_get(json, "format")) != FILE_FORMAT || !name ||
+        !secret_is_table_name(name) || !read_hashes(json_object_get(json, "hashes"), &request->row))
+        return "this is no table that was exported";
+    if (!is_time(json_object_get(json, "created"), EARLIEST))
+        return "created: this time cannot be";
+    if (!json_is_string(json_object_get(json, "beginning")) || !json_is_object(json_object_get(json, "terms")))
+        return "this is no table that was exported";
     memcpy(request->row.name, name, sizeof request->row.name);
-    request->row.created = request->time = json_integer_value(created);
+    request->row.created = request->time = json_integer_value(json_object_get(json, "created"));
     request->row.beginning = copy_text(json, "beginning");
     request->row.terms = json_dumps(json_object_get(json, "terms"), JSON_COMPACT);
-    return request->row.beginning && request->row.terms;
+    return request->row.beginning && request->row.terms ? NULL : "out of memory";
 }
 
-static bool read_entry(json_t *json, struct store_request *request)
+static const char *read_entry(json_t *json, struct store_request *request)
 {
-    const json_t *time = json_object_get(json, "time");
-    char *text = json_dumps(json_object_get(json, "entry"), JSON_COMPACT);
-    if (!json_is_integer(time) || json_integer_value(time) < request->time || !text) {
-        free(text);
-        return false;
-    }
+    const json_t *time = json_object_get(json, "time"), *entry = json_object_get(json, "entry");
+    if (!json_is_object(entry))
+        return "this is no entry of a table";
+    if (!is_time(time, request->time))
+        return "time: this cannot be, or not after what is before it";
+    if (request->count == ENTRIES_MAX)
+        return "these are more entries than a table takes";
     request->time = json_integer_value(time);
-    return store_request_add(request, request->time, text);
+    return store_request_add(request, request->time, json_dumps(entry, JSON_COMPACT)) ? NULL : "out of memory";
 }
 
-/* False: `line` is where it is wrong. */
-static bool read_file(int file, struct store_request *request, int *line)
+static const char *read_one_line(enum lines_found found, const char *text, size_t length, int line,
+                                 struct store_request *request)
 {
-    struct lines lines = {.fd = file, .limit = LONGEST_LINE};
+    if (found != LINES_LINE)
+        return found == LINES_TOO_LONG ? "this is too long" : "interrupted";
+    json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
+    const char *problem = !json_is_object(json) ? "this is no JSON object"
+                          : line == 1           ? read_head(json, request)
+                                                : read_entry(json, request);
+    json_decref(json);
+    return problem && reserve_was_used() ? "out of memory" : problem;
+}
+
+/* NULL, or what is wrong in `line`. */
+static const char *read_file(int file, struct store_request *request, int *line)
+{
+    struct lines lines = {.fd = file, .limit = LONGEST_LINE, .most = FILE_MAX};
+    const char *problem = NULL;
     char *text;
     size_t length;
-    bool good = true;
-    for (*line = 0; good;) {
+    for (*line = 0; !problem;) {
         enum lines_found found = lines_next(&lines, &text, &length);
         if (found == LINES_END)
             break;
         ++*line;
-        json_t *json = found == LINES_LINE ? json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL) : NULL;
-        good = json_is_object(json) && (*line == 1 ? read_head(json, request) : read_entry(json, request));
-        json_decref(json);
+        problem = read_one_line(found, text, length, *line, request);
     }
+    if (lines.too_much)
+        problem = "the file is too large for one table";
     lines_free(&lines);
-    return good && *line > 0;
+    return !problem && *line == 0 ? "this is no table that was exported" : problem;
 }
 
 /* The table is played through: what its rows say of it follows from its entries. */
@@ -176,13 +222,14 @@ static int import_from(struct transfer *transfer, int file, struct store_request
     char buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     int line;
-    if (!read_file(file, request, &line)) {
-        snprintf(buffer, sizeof buffer, "line %d is not of a table that was exported", line);
+    const char *wrong = read_file(file, request, &line);
+    if (wrong) {
+        snprintf(buffer, sizeof buffer, "line %d: %s", line, wrong);
         return fail(transfer, transfer->word, buffer);
     }
     if (!work_out(request, &problem))
-        return fail(transfer, transfer->word, *buffer ? buffer : "out of memory");
-    request->time = (int64_t)time(NULL) * 1000; /* it was touched now: it does not expire at once */
+        return fail(transfer, transfer->word, *buffer && !reserve_was_used() ? buffer : "out of memory");
+    request->time = now_ms(); /* it was touched now: it does not expire at once */
     transfer->backend->write(transfer->opened, request);
     if (request->result != STORE_DONE)
         return fail(transfer, request->row.name,
@@ -210,10 +257,13 @@ static int run_backup(struct transfer *transfer)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!transfer->backend->backup)
         return fail(transfer, transfer->word, "tables in PostgreSQL are copied with pg_dump");
-    if (transfer->backend->backup(transfer->opened, transfer->word, &problem) >= 0)
-        return EXIT_GOOD;
-    cli_line(stderr, "florin backup: %s", buffer);
-    return EXIT_FAILED;
+    long long count = transfer->backend->backup(transfer->opened, transfer->word, &problem);
+    if (count < 0) {
+        cli_line(stderr, "florin backup: %s", buffer);
+        return EXIT_FAILED;
+    }
+    cli_line(stdout, "%lld %s copied to %s", count, count == 1 ? "table" : "tables", transfer->word);
+    return EXIT_GOOD;
 }
 
 /* ---- commands ---- */
@@ -221,6 +271,7 @@ static int run_backup(struct transfer *transfer)
 static int run(struct args *args, int (*work)(struct transfer *))
 {
     struct transfer transfer = {.command = args->command};
+    bool anew = false;
     char buffer[500];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     for (int next; (next = args_next(args)) != ARGS_END;) {
@@ -228,16 +279,22 @@ static int run(struct args *args, int (*work)(struct transfer *))
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
         if (next == ARGS_WORD && transfer.word)
             return args_complain(args, "this is one word too many", args->value);
+        if (next == NEW) {
+            anew = true;
+            continue;
+        }
         *(next == ARGS_WORD ? &transfer.word : &transfer.where) = args->value;
         if (next != ARGS_WORD)
             transfer.backend = next == POSTGRES ? &store_postgres : &store_sqlite;
     }
     if (!transfer.word || !transfer.where)
-        return args_complain(args,
-                             !transfer.word ? "something is missing"
-                                            : "where are tables kept? --data DIR or --postgres CONNINFO",
-                             !transfer.word ? args->words : "");
-    transfer.opened = secret_begin() ? transfer.backend->open(transfer.where, &problem) : NULL;
+        return args_complain(
+            args, !transfer.word ? "something is missing" : "where are tables kept? --data DIR or --postgres CONNINFO",
+            !transfer.word ? args->words : "");
+    reserve_begin();
+    if (secret_begin())
+        transfer.opened = anew ? transfer.backend->open(transfer.where, &problem)
+                               : transfer.backend->open_existing(transfer.where, &problem);
     if (!transfer.opened) {
         cli_line(stderr, "florin %s: %s", transfer.command, buffer);
         return EXIT_FAILED;
@@ -252,7 +309,7 @@ int command_export(int argc, char **argv)
     struct args args = {
         .command = "export",
         .words = "TABLE",
-        .options = options,
+        .options = options_of_old,
         .argc = argc,
         .argv = argv,
         .about =
@@ -277,7 +334,7 @@ int command_backup(int argc, char **argv)
 {
     struct args args = {.command = "backup",
                         .words = "FILE",
-                        .options = options,
+                        .options = options_of_old,
                         .argc = argc,
                         .argv = argv,
                         .about =

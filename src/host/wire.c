@@ -323,6 +323,19 @@ bool wire_makes_table(const json_t *fields)
     return name && strcmp(name, "again") == 0;
 }
 
+int wire_keeps(const char *name)
+{
+    static const struct {
+        const char *name;
+        int bytes;
+    } kept[] = {{"create", 4000}, {"again", 4000}, {"claim", 600},  {"name", 600},     {"say", 150},  {"note", 150},
+                {"propose", 150}, {"agree", 150},  {"refuse", 150}, {"standing", 150}, {"mute", 150}, {"leave", 150}};
+    for (size_t i = 0; name && i < sizeof kept / sizeof *kept; i++)
+        if (strcmp(kept[i].name, name) == 0)
+            return kept[i].bytes;
+    return 0;
+}
+
 static bool takes(const struct command *command, const char *field)
 {
     if (!command->fields[0] || strcmp(field, "cmd") == 0 || strcmp(field, "id") == 0)

@@ -1,5 +1,5 @@
 // What was confirmed is there, whatever happens: node tests/host/faults.mjs FLORIN [KILLS] [TABLES] [GAME]
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { create, ensure, equal, finish, folder, http, join_table, remove, start, test } from './client.mjs';
@@ -176,12 +176,14 @@ await test('a full disk confirms nothing, ends nobody, and what was told stays',
     'sh',
     [
       '-c',
-      `trap '' XFSZ; ulimit -f 400; exec "$0" host --data "$1" --listen 127.0.0.1:0 ${options.join(' ')}`,
+      `trap '' XFSZ; ulimit -S -f 400; exec "$0" host --data "$1" --listen 127.0.0.1:0 ${options.join(' ')}`,
       florin,
       elsewhere,
     ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  let log = '';
+  small.stderr.on('data', (data) => (log += data));
   const port = Number(new URL(String(await new Promise((resolve) => small.stdout.once('data', resolve))).trim()).port);
   const table = await create(port, { game, seats: [{ kind: 'person' }, { kind: 'person' }, { kind: 'person' }] });
   const socket = await join_table(port, table.name, table.secrets[0]);
@@ -197,6 +199,17 @@ await test('a full disk confirms nothing, ends nobody, and what was told stays',
   equal((await http(port, 'GET', '/healthz')).status, 503, 'not healthy');
   ensure((await socket.ask({ cmd: 'view' })).state, 'the table can still be seen');
   equal((await http(port, 'POST', '/api/tables', terms)).status, 503, 'no new table');
+  equal((await http(port, 'GET', '/livez')).status, 200, 'but alive');
+  execFileSync('prlimit', ['--pid', String(small.pid), '--fsize=unlimited']);
+  let ready = 0;
+  for (let i = 0; i < 100 && ready !== 200; i++) {
+    await pause(100);
+    ready = (await http(port, 'GET', '/readyz')).status;
+  }
+  equal(ready, 200, 'ready again by itself, though nobody writes');
+  said = (await socket.ask({ cmd: 'note', text: String(said).padEnd(3000, 'x') })).entry;
+  ensure(said, 'and something is kept again');
+  ensure(/"event":"store_lost"[^]*"event":"store_back"/.test(log), log);
   small.kill('SIGKILL');
   await socket.ended();
   const server = await start(florin, elsewhere, options);

@@ -55,7 +55,7 @@ await test('a table is exported, imported elsewhere, and goes on', async () => {
   for (const secret of [table.secret, ...table.secrets]) ensure(!file.includes(secret), 'no secret is in the file');
   const elsewhere = folder();
   equal(
-    execFileSync(florin, ['import', '-', '--data', elsewhere], { input: file }).toString().trim(),
+    execFileSync(florin, ['import', '--new', '-', '--data', elsewhere], { input: file }).toString().trim(),
     table.name,
     'its name',
   );

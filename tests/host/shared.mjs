@@ -205,6 +205,26 @@ await test('processes are restarted one after the other: people are told, come b
   for (const player of players) agree([player]);
 });
 
+await test('without its database a process is alive and not ready, and comes back by itself', async () => {
+  const table = await create(port(0), people(2));
+  database.stop();
+  const status = async (path) => (await http(port(0), 'GET', path)).status;
+  const said = http(port(0), 'POST', `/api/tables/${table.name}`, { cmd: 'say', text: 'x' }, bearer(table.secrets[0]));
+  equal(await status('/readyz'), 503, 'ready');
+  equal(await status('/healthz'), 503, 'healthy');
+  equal(await status('/livez'), 200, 'alive');
+  equal((await said).status, 503, 'what was to be kept');
+  database.start();
+  let ready = 0;
+  for (let tries = 0; tries < 200 && ready !== 200; tries++, await pause(100)) ready = await status('/readyz');
+  equal(ready, 200, 'ready again, though nobody writes');
+  const events = servers[0].log
+    .match(/"event":"store_(lost|back)"/g)
+    .slice(-2)
+    .join();
+  equal(events, '"event":"store_lost","event":"store_back"', 'what the log says');
+});
+
 for (const server of servers) equal(await server.stop(), 0, 'an orderly end');
 database.end();
 finish();

@@ -1,0 +1,89 @@
+#include "host/disk.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+
+#include "host/log.h"
+#include "host/room.h"
+
+enum { LOOK_MS = 10000, HOUR_MS = 3600000, WEEK_MS = 7 * 24 * HOUR_MS };
+
+/* ---- room ---- */
+
+static int64_t size_of(const char *folder, const char *name)
+{
+    char path[4200];
+    struct stat info;
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return stat(path, &info) == 0 ? (int64_t)info.st_size : 0;
+}
+
+/* What takes the room, once an hour. */
+static void log_size(struct house *house, const char *event, enum log_level level)
+{
+    const struct disk *disk = &house->disk;
+    struct store_figures store = store_figures(house->store);
+    char used[24], free[24], entries[24], snapshots[24], tables[24];
+    snprintf(used, sizeof used, "%lld", (long long)disk->used);
+    snprintf(free, sizeof free, "%lld", (long long)disk->free);
+    snprintf(entries, sizeof entries, "%llu", (unsigned long long)store.bytes[STORE_APPEND]);
+    snprintf(snapshots, sizeof snapshots, "%llu", (unsigned long long)store.bytes[STORE_SNAPSHOT]);
+    snprintf(tables, sizeof tables, "%llu", (unsigned long long)store.bytes[STORE_CREATE]);
+    log_line(level, event, "used", used, "free", free, "written_entries", entries, "written_snapshots", snapshots,
+             "written_tables", tables, NULL);
+}
+
+static void look(struct house *house)
+{
+    struct disk *disk = &house->disk;
+    struct statvfs info;
+    if (!disk->folder || statvfs(disk->folder, &info) != 0)
+        return;
+    disk->free = (int64_t)info.f_bavail * (int64_t)info.f_frsize;
+    disk->used = size_of(disk->folder, "florin.db") + size_of(disk->folder, "florin.db-wal");
+    bool full = disk->free < disk->floor;
+    if (full != disk->full)
+        log_size(house, full ? "disk_nearly_full" : "disk_has_room", full ? LOG_ERROR : LOG_INFO);
+    disk->full = full;
+}
+
+/* ---- packing ---- */
+
+static void packed(struct store_request *done)
+{
+    struct house *house = done->owner;
+    bool more = done->result == STORE_DONE && done->count > 0;
+    house->disk.packing = false;
+    house->disk.tables_packed += more && done->entries[0].time > 0;
+    if (more)
+        house->disk.pack_next = 0; /* there may be another one */
+    store_request_free(done);
+}
+
+/* One table at a time, so that nobody waits for it. */
+static void pack(struct house *house, int64_t now)
+{
+    struct store_request *request = store_request_new(STORE_PACK, NULL, packed, house);
+    if (!request)
+        return;
+    request->time = request->number = steady_oldest(&house->steady) - WEEK_MS;
+    house->disk.pack_next = now + HOUR_MS;
+    house->disk.packing = true;
+    store_submit(house->store, request);
+}
+
+void disk_tick(struct house *house, int64_t now)
+{
+    struct disk *disk = &house->disk;
+    if (!disk->looked || now - disk->looked >= LOOK_MS || now < disk->looked) {
+        disk->looked = now;
+        look(house);
+    }
+    if (!disk->told || now - disk->told >= HOUR_MS) {
+        disk->told = now;
+        log_size(house, "store_size", LOG_INFO);
+    }
+    if (!disk->packing && now >= disk->pack_next)
+        pack(house, now);
+}

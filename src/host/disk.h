@@ -1,0 +1,23 @@
+/* What the store takes of the disk, and what is done about it: tables that ended are packed, and below a floor of free space
+ * no new ones are made. */
+#ifndef FLORIN_HOST_DISK_H
+#define FLORIN_HOST_DISK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct house;
+
+struct disk {
+    const char *folder; /* NULL: the store is elsewhere, and nothing is known of its disk */
+    int64_t floor;      /* bytes that have to be free for a new table */
+    int64_t free, used; /* -1: not known */
+    bool full;
+    bool packing;
+    int64_t looked, told, pack_next; /* by the monotonic clock */
+    uint64_t tables_packed;
+};
+
+void disk_tick(struct house *house, int64_t now);
+
+#endif

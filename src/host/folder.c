@@ -1,0 +1,30 @@
+#include "host/folder.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cli/file.h"
+#include "game/text.h"
+#include "host/log.h"
+
+bool folder_hold(const char *folder, struct florin_text *problem)
+{
+    char path[FILE_PATH_MAX + 16], count[16];
+    snprintf(path, sizeof path, "%s/florin.lock", folder);
+    bool there = mkdir(folder, 0700) == 0 || errno == EEXIST; /* what will be in it decides games */
+    int file = there ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
+    bool good = file >= 0 && file_lock(file);
+    if (!good) {
+        text_put_shown(problem, folder);
+        text_put(problem, ": ");
+        text_put(problem, file < 0 ? strerror(errno) : "another server has this folder");
+    }
+    int swept = good ? file_sweep(folder) : 0;
+    snprintf(count, sizeof count, "%d", swept);
+    if (swept > 0)
+        log_line(LOG_INFO, "temporary_files_removed", "folder", folder, "count", count, NULL);
+    return good;
+}

@@ -1,0 +1,13 @@
+/* The folder of a store: whoever changes what is in it has it locked. */
+#ifndef FLORIN_HOST_FOLDER_H
+#define FLORIN_HOST_FOLDER_H
+
+#include <stdbool.h>
+
+#include "florin/game.h"
+
+/* Makes the folder if there is none, locks it until the process ends, and removes temporary files that processes left there
+ * when they were killed. False if it cannot be, or another server has it: `problem` says so. */
+bool folder_hold(const char *folder, struct florin_text *problem);
+
+#endif

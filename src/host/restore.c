@@ -1,0 +1,158 @@
+/* florin restore: a copy that florin backup made takes the place of what is in a folder. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/file.h"
+#include "command/args.h"
+#include "command/command.h"
+#include "game/text.h"
+#include "host/folder.h"
+#include "host/host.h"
+#include "host/sqlite.h"
+
+enum { CHUNK = 1 << 16 };
+
+static bool complain(struct florin_text *problem, const char *about, const char *what)
+{
+    text_put_shown(problem, about);
+    text_put(problem, ": ");
+    text_put(problem, what);
+    return false;
+}
+
+/* A name with something behind it. */
+struct name {
+    char text[FILE_PATH_MAX + 16];
+};
+
+static struct name beside(const char *path, const char *suffix)
+{
+    struct name name = {{0}};
+    struct florin_text text = florin_text_in(name.text, sizeof name.text);
+    text_put(&text, path);
+    text_put(&text, suffix);
+    return name;
+}
+
+static bool copy_bytes(int from, int to)
+{
+    char bytes[CHUNK];
+    ssize_t count;
+    while ((count = read(from, bytes, sizeof bytes)) > 0)
+        for (ssize_t done = 0, now; done < count; done += now)
+            if ((now = write(to, bytes + done, (size_t)(count - done))) < 0)
+                return false;
+    return count == 0 && fsync(to) == 0;
+}
+
+/* What a server still has in its log is not in its file: that is no copy. */
+static bool is_finished(const char *path, struct florin_text *problem)
+{
+    struct stat info;
+    if (stat(path, &info) != 0)
+        return complain(problem, path, strerror(errno));
+    if (!S_ISREG(info.st_mode))
+        return complain(problem, path, "this is no regular file");
+    if (stat(beside(path, "-wal").text, &info) == 0 && info.st_size > 0)
+        return complain(problem, path, "a log is beside it: copies are made by florin backup");
+    return true;
+}
+
+/* Every page and every index. The number of tables, -1 if it is not whole or not ours. */
+static long long check_copy(const char *temporary, const char *path, struct florin_text *problem)
+{
+    sqlite3 *sqlite = NULL;
+    bool good = sqlite_open_name(temporary, SQLITE_OPEN_READWRITE, &sqlite) == SQLITE_OK ||
+                complain(problem, path, sqlite3_errmsg(sqlite));
+    good = good && sqlite_is_ours(sqlite, path, problem) &&
+           (sqlite_check(sqlite, 0) || complain(problem, path, "it is damaged"));
+    long long count = good ? sqlite_number(sqlite, "SELECT count(*) FROM tables") : -1;
+    sqlite3_close(sqlite);
+    unlink(beside(temporary, "-wal").text);
+    unlink(beside(temporary, "-shm").text);
+    return count;
+}
+
+/* What was there can be had back: it is kept under another name, with its log. */
+static bool set_aside(const char *target)
+{
+    struct name before = beside(target, ".before");
+    bool there = access(target, F_OK) == 0;
+    unlink(before.text);
+    unlink(beside(before.text, "-wal").text);
+    if (there && link(target, before.text) != 0)
+        return false;
+    if (rename(beside(target, "-wal").text, beside(before.text, "-wal").text) != 0 && errno != ENOENT)
+        return false;
+    return unlink(beside(target, "-shm").text) == 0 || errno == ENOENT;
+}
+
+/* How many tables were put in place, -1 after telling why none. */
+static long long restore(const char *path, const char *folder, struct florin_text *problem)
+{
+    struct name target = beside(folder, "/florin.db");
+    char temporary[FILE_PATH_MAX];
+    int from = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), to = -1;
+    long long count = -1;
+    if (from < 0 || (to = file_new_beside(target.text, 0600, temporary)) < 0 || !copy_bytes(from, to))
+        complain(problem, from < 0 ? path : target.text, strerror(errno));
+    else
+        count = check_copy(temporary, path, problem);
+    if (count >= 0 && (!set_aside(target.text) || !file_give_name(temporary, target.text, true))) {
+        complain(problem, target.text, strerror(errno));
+        count = -1;
+    }
+    if (from >= 0)
+        close(from);
+    if (to >= 0)
+        close(to);
+    if (to >= 0 && count < 0)
+        unlink(temporary);
+    return count;
+}
+
+static int run(const char *path, const char *folder)
+{
+    char buffer[500];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    bool had_one = access(beside(folder, "/florin.db").text, F_OK) == 0;
+    long long count = is_finished(path, &problem) && folder_hold(folder, &problem) ? restore(path, folder, &problem) : -1;
+    if (count < 0) {
+        cli_line(stderr, "florin restore: %s", buffer);
+        return EXIT_FAILED;
+    }
+    cli_line(stdout, "%lld %s restored to %s", count, count == 1 ? "table" : "tables", folder);
+    if (had_one)
+        cli_line(stdout, "What was there is kept as %s/florin.db.before", folder);
+    return EXIT_GOOD;
+}
+
+int command_restore(int argc, char **argv)
+{
+    static const struct args_option options[] = {{"data", "DIR", "where the server keeps its tables"}, {0}};
+    struct args args = {.command = "restore",
+                        .words = "FILE",
+                        .options = options,
+                        .argc = argc,
+                        .argv = argv,
+                        .about =
+                            "Puts a copy that florin backup made in the place of all tables of a server that does not run."};
+    const char *path = NULL, *folder = NULL;
+    for (int next; (next = args_next(&args)) != ARGS_END;) {
+        if (next == ARGS_HELP || next == ARGS_WRONG)
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+        if (next == ARGS_WORD && path)
+            return args_complain(&args, "this is one word too many", args.value);
+        *(next == ARGS_WORD ? &path : &folder) = args.value;
+    }
+    if (!path || !folder)
+        return args_complain(&args, !path ? "something is missing" : "where are tables kept? --data DIR",
+                             !path ? args.words : "");
+    if (strlen(folder) > FILE_PATH_MAX - 64 || strlen(path) > FILE_PATH_MAX - 64)
+        return args_complain(&args, "this name is too long", "");
+    return run(path, folder);
+}

@@ -1,0 +1,220 @@
+// What an operator does with a store, and what a server does when it is damaged or full: node tests/host/store.mjs FLORIN
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { bearer, create, ensure, equal, finish, folder, http, join_table, remove, start, test } from './client.mjs';
+
+const florin = resolve(process.argv[2]);
+const two = { game: 'pax2e', seats: [{ kind: 'person' }, { kind: 'person' }] };
+const open = ['--rate', '0', '--tables', '0'];
+const run = (words, options = {}) => {
+  const { status, stdout, stderr } = spawnSync(florin, words, { encoding: 'utf8', timeout: 60000, ...options });
+  return { status, out: stdout, err: stderr };
+};
+const mode = (path) => (statSync(path).mode & 0o777).toString(8);
+const ask = (port, table, fields, secret = table.secrets[0]) =>
+  http(port, 'POST', `/api/tables/${table.name}`, fields, bearer(secret));
+/** A folder with a server that has these many tables. */
+const serve = async (count, options = []) => {
+  const at = folder();
+  const server = await start(florin, at, [...open, ...options]);
+  const tables = [];
+  for (let i = 0; i < count; i++) tables.push(await create(server.port, two));
+  return { at, server, tables };
+};
+
+await test('alive and ready are told apart', async () => {
+  const { at, server } = await serve(0);
+  equal((await http(server.port, 'GET', '/livez')).text, '{"live":true}', 'alive');
+  for (const path of ['/readyz', '/healthz'])
+    equal((await http(server.port, 'GET', path)).text, '{"ready":true}', path);
+  await server.stop();
+  remove(at);
+});
+
+await test('what is kept is for its owner alone, whatever the folder', async () => {
+  const at = folder();
+  chmodSync(at, 0o777);
+  const before = process.umask(0);
+  let server = await start(florin, at, open);
+  await create(server.port, two);
+  for (const name of ['florin.db', 'florin.db-wal', 'florin.db-shm']) equal(mode(join(at, name)), '600', name);
+  await server.stop();
+  chmodSync(join(at, 'florin.db'), 0o644);
+  server = await start(florin, at, open);
+  process.umask(before);
+  equal(mode(join(at, 'florin.db')), '600', 'private again');
+  ensure(/"event":"file_was_not_private"[^\n]*"mode":"0644"/.test(server.log), server.log);
+  await server.stop();
+  remove(at);
+});
+
+await test('a copy is whole, has the name it was given, and takes the place of a store', async () => {
+  const { at, server, tables } = await serve(3);
+  const names = ['copy.db', 'file:e.db', 'file:x.db?mode=memory', ':memory:'];
+  for (const name of names) {
+    const copied = run(['backup', name, '--data', at], { cwd: at });
+    equal(copied.out, `3 tables copied to ${name}\n`, copied.err);
+    ensure(existsSync(join(at, name)), name);
+    equal(mode(join(at, name)), '600', name);
+  }
+  ensure(/exists/.test(run(['backup', 'copy.db', '--data', at], { cwd: at }).err), 'nothing is replaced');
+  const copy = join(at, 'copy.db');
+  ensure(/another server/.test(run(['restore', copy, '--data', at]).err), 'a folder in use');
+  // a killed server leaves a log that belongs to no other file
+  for (let i = 0; i < 20; i++) await create(server.port, two);
+  const damaged = join(at, 'damaged.db');
+  copyFileSync(copy, damaged);
+  await server.stop('SIGKILL');
+  ensure(statSync(join(at, 'florin.db-wal')).size > 0, 'a log');
+  const bytes = readFileSync(damaged);
+  bytes.fill(0xff, 4096 * 3, 4096 * 5);
+  writeFileSync(damaged, bytes);
+  ensure(/damaged|malformed/.test(run(['restore', damaged, '--data', at]).err), 'a damaged copy');
+  writeFileSync(join(at, 'junk'), 'this is no database');
+  equal(run(['restore', join(at, 'junk'), '--data', at]).status, 1, 'no copy');
+  const restored = run(['restore', copy, '--data', at]);
+  ensure(restored.out.startsWith(`3 tables restored to ${at}\n`), restored.err);
+  ensure(!existsSync(join(at, 'florin.db-wal')), 'no old log');
+  ensure(!readdirSync(at).some((name) => name.startsWith('.florin-')), 'no temporary files');
+  const again = await start(florin, at, open);
+  for (const table of tables)
+    equal((await ask(again.port, table, { cmd: 'table' })).status, 200, 'a table of the copy');
+  ensure(!again.log.includes('damaged'), again.log);
+  await again.stop();
+  remove(at);
+});
+
+await test('only host and import --new begin a store', async () => {
+  const { at, server, tables } = await serve(1);
+  const nowhere = join(at, 'tpyo');
+  const file = join(at, 'table');
+  const exported = run(['export', tables[0].name, '--data', at]);
+  writeFileSync(file, exported.out);
+  for (const words of [
+    ['backup', join(at, 'copy')],
+    ['export', tables[0].name],
+    ['import', file],
+  ])
+    ensure(/no server keeps its tables here/.test(run([...words, '--data', nowhere]).err), words[0]);
+  ensure(!existsSync(nowhere), 'no folder');
+  equal(run(['import', '--new', file, '--data', 'file:other'], { cwd: at }).out, `${tables[0].name}\n`, 'a new one');
+  ensure(existsSync(join(at, 'file:other', 'florin.db')), 'which is a folder of that name');
+  await server.stop();
+  remove(at);
+});
+
+await test('import believes nothing', async () => {
+  const { at, server, tables } = await serve(1);
+  await ask(server.port, tables[0], { cmd: 'say', text: 'hello' });
+  const [head, entry] = run(['export', tables[0].name, '--data', at]).out.trim().split('\n');
+  await server.stop();
+  const say = (text) => {
+    const { status, err } = run(['import', '--new', '-', '--data', join(at, 'other')], { input: text });
+    equal(status, 1, text.slice(0, 100));
+    return err;
+  };
+  const later = (json, field, value) => json.replace(new RegExp(`"${field}":\\d+`), `"${field}":${value}`);
+  for (const time of ['9223372036854775807', '-1', '0', '9999999999999'])
+    for (const lines of [
+      [later(head, 'created', time), entry],
+      [head, later(entry, 'time', time)],
+    ])
+      ensure(/line [12]: (created|time): /.test(say(`${lines.join('\n')}\n`)), time);
+  ensure(/no table/.test(say(head.replace('"florin":"table"', '"florin":"chair"'))), 'something else');
+  ensure(/line 2: /.test(say(`${head}\n{"time":1}\n`)), 'no entry');
+  ensure(/too long/.test(say(`${head}\n${' '.repeat(100000)}\n`)), 'a long line');
+  ensure(/too large/.test(run(['import', '--new', '/dev/zero', '--data', join(at, 'other')]).err), 'no end');
+  // whatever memory there is, it is told as that and as nothing else
+  const wide = `${head}\n{"time":1,"entry":{"a":[${'[1],'.repeat(12000)}1]}}\n`;
+  ensure(/line 2: /.test(say(wide)), 'a wide line');
+  equal(
+    run(['import', '--new', '-', '--data', join(at, 'other')], { input: `${head}\n${entry}\n` }).status,
+    0,
+    'a good one',
+  );
+  remove(at);
+});
+
+await test('what killed processes left is swept', async () => {
+  const at = folder();
+  const [old, young] = [join(at, '.florin-0123456789abcdef'), join(at, '.florin-fedcba9876543210')];
+  for (const path of [old, `${old}-wal`, young]) writeFileSync(path, 'x');
+  const hours = Date.now() / 1000 - 7200;
+  for (const path of [old, `${old}-wal`]) utimesSync(path, hours, hours);
+  const server = await start(florin, at, open);
+  await server.stop();
+  ensure(!existsSync(old) && !existsSync(`${old}-wal`), 'an old one');
+  ensure(existsSync(young), 'one that may still be written');
+  remove(at);
+});
+
+await test('a damaged table is named, and the others go on', async () => {
+  const { at, server, tables } = await serve(3);
+  for (const [i, table] of tables.entries())
+    for (let n = 0; n < 12; n++)
+      await ask(server.port, table, {
+        cmd: 'note',
+        text: `${i === 1 && n === 6 ? 'DAMAGE' : 'whole'}`.padEnd(3000, 'x'),
+      });
+  await server.stop();
+  const path = join(at, 'florin.db');
+  const bytes = readFileSync(path);
+  let pages = 0;
+  for (let page = 0; page < bytes.length; page += 4096)
+    if (bytes.subarray(page, page + 4096).includes('DAMAGE')) {
+      bytes.fill(0xff, page, page + 8);
+      pages++;
+    }
+  ensure(pages > 0, 'the note is somewhere');
+  writeFileSync(path, bytes);
+  const again = await start(florin, at, open);
+  ensure(again.log.includes('"event":"store_damaged"'), again.log);
+  ensure(again.log.includes(`"event":"table_damaged","table":"${tables[1].name}"`), again.log);
+  const answer = await ask(again.port, tables[1], { cmd: 'table' });
+  equal(answer.status, 500, 'the damaged one');
+  equal(answer.json.error.code, 'broken', 'its code');
+  for (const table of [tables[0], tables[2]])
+    equal((await ask(again.port, table, { cmd: 'note', text: 'on' })).status, 200, 'another one');
+  await again.stop();
+  remove(at);
+});
+
+await test('below a floor of free space games go on, and no new ones begin', async () => {
+  const { at, server, tables } = await serve(1);
+  await server.stop();
+  const full = await start(florin, at, [...open, '--floor', String(1 << 24)]);
+  const refused = await http(full.port, 'POST', '/api/tables', two);
+  equal(refused.status, 503, 'a new table');
+  equal(refused.json.error.code, 'full', 'its code');
+  equal((await ask(full.port, tables[0], { cmd: 'say', text: 'we go on' })).status, 200, 'one that is there');
+  ensure(full.log.includes('"event":"disk_nearly_full"'), full.log);
+  ensure(/\nflorin_store_free_bytes [1-9]/.test((await http(full.port, 'GET', '/metrics')).text), 'how much is free');
+  await full.stop();
+  remove(at);
+});
+
+await test('what an address may have kept in a day has an end, moves have none', async () => {
+  const { at, server, tables } = await serve(1);
+  await server.stop();
+  const strict = await start(florin, at, [...open, '--quota', '1']);
+  let kept = 0;
+  let answer;
+  for (; kept < 400; kept++) {
+    answer = await ask(strict.port, tables[0], { cmd: 'note', text: 'x'.repeat(3900) });
+    if (answer.status !== 200) break;
+  }
+  equal(answer.status, 429, 'the last note');
+  ensure(kept > 200 && kept < 300, `${kept} notes of 4 KB were kept`);
+  const socket = await join_table(strict.port, tables[0].name, tables[0].secrets[0]);
+  const { look, number } = socket.joined;
+  const [move] = look.moves ?? [];
+  ensure(look, 'the position');
+  if (move) ensure((await socket.ask({ cmd: 'move', at: number, move: move.move ?? move })).entry, 'a move');
+  socket.drop();
+  await strict.stop();
+  remove(at);
+});
+
+finish();
