@@ -55,9 +55,11 @@ bool lines_wait(int fd)
 static bool read_more(struct lines *lines, bool *interrupted)
 {
     if (!make_room(lines)) {
-        lines->skipping = true; /* no memory for a line this long: the rest of it is of no use */
+        lines->no_memory = true;
+        lines->ended = !lines->data;
+        lines->skipping = lines->data; /* the rest of a line this long is of no use */
         lines->start = lines->end = 0;
-        return true;
+        return lines->data;
     }
     if (!lines_wait(lines->fd)) {
         *interrupted = true;

@@ -21,7 +21,8 @@ struct lines {
     size_t start, end, room;
     bool skipping; /* inside a line beyond the limit */
     bool ended;
-    bool too_much; /* it ended because there were more than `most` */
+    bool too_much;  /* it ended because there were more than `most` */
+    bool no_memory; /* a line was skipped, or all of it ended, for want of memory */
 };
 
 /* The next line without its newline, ended by a zero besides; it holds until the next call. */

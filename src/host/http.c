@@ -451,11 +451,13 @@ int http_whole(struct peer *peer)
     json_error_t broken;
     if (is_unsubscribing(peer->path))
         return unsubscribe(peer);
-    json_t *fields = json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken);
+    bool ready = reserve_fill();
+    json_t *fields =
+        ready ? json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken) : NULL;
     if (json_is_object(fields))
         return route(peer, fields, true);
     json_decref(fields);
-    if (reserve_was_used())
+    if (!ready || reserve_was_used())
         return hear_error(peer, "memory", "out of memory");
     return hear_error(peer, "bad_json", "the body is one JSON object");
 }

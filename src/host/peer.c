@@ -331,17 +331,17 @@ static void ask(struct peer *peer, json_t *fields)
         house_ask(&peer->server->house, &peer->caller, NULL, json_incref(fields));
 }
 
-static void hear_broken(struct peer *peer)
+static void hear_broken(struct peer *peer, bool ready)
 {
-    bool memory = reserve_was_used();
+    bool memory = !ready || reserve_was_used();
     hear_error(peer, NULL, memory ? "memory" : "bad_json", memory ? "out of memory" : "a message is one JSON object");
 }
 
 void peer_receive(struct peer *peer)
 {
     json_error_t broken;
-    bool flood = floods(peer);
-    json_t *fields = flood ? NULL : json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken);
+    bool flood = floods(peer), ready = reserve_fill();
+    json_t *fields = flood || !ready ? NULL : json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken);
     peer->server->counts.received++;
     free(peer->in);
     peer->in = NULL;
@@ -349,7 +349,7 @@ void peer_receive(struct peer *peer)
     if (flood)
         close_with(peer, "too_fast");
     else if (!json_is_object(fields))
-        hear_broken(peer);
+        hear_broken(peer, ready);
     else if (!peer->closing)
         ask(peer, fields);
     json_decref(fields);

@@ -12,22 +12,26 @@ static void *allocate(size_t size)
     void *bytes = malloc(size);
     if (bytes)
         return bytes;
-    used = true;
     free(atomic_exchange(&reserve, NULL));
+    used = true;
     return malloc(size);
 }
 
 void reserve_begin(void)
 {
-    reserve = malloc(RESERVE_BYTES);
     json_set_alloc_funcs(allocate, free);
+    reserve_fill();
+}
+
+bool reserve_fill(void)
+{
+    if (!reserve)
+        reserve = malloc(RESERVE_BYTES);
+    used = used && !reserve;
+    return reserve;
 }
 
 bool reserve_was_used(void)
 {
-    if (!atomic_exchange(&used, false))
-        return false;
-    if (!reserve)
-        reserve = malloc(RESERVE_BYTES);
-    return true;
+    return used;
 }

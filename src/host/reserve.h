@@ -12,7 +12,9 @@ enum { RESERVE_BYTES = 8 << 20 };
 
 /* To be called once, before jansson is used. */
 void reserve_begin(void);
-/* Did memory run out since this was asked last? Fills the reserve again, if it can. */
+/* Fills the reserve where it was used. False: there is no memory for it, so nothing may be read. */
+bool reserve_fill(void);
+/* Did memory run out since the reserve was filled? */
 bool reserve_was_used(void);
 
 #endif

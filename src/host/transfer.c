@@ -177,12 +177,14 @@ static const char *read_one_line(enum lines_found found, const char *text, size_
 {
     if (found != LINES_LINE)
         return found == LINES_TOO_LONG ? "this is too long" : "interrupted";
+    if (!reserve_fill())
+        return "out of memory";
     json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
     const char *problem = !json_is_object(json) ? "this is no JSON object"
                           : line == 1           ? read_head(json, request)
                                                 : read_entry(json, request);
     json_decref(json);
-    return problem && reserve_was_used() ? "out of memory" : problem;
+    return reserve_was_used() ? "out of memory" : problem;
 }
 
 /* NULL, or what is wrong in `line`. */
@@ -199,8 +201,8 @@ static const char *read_file(int file, struct store_request *request, int *line)
         ++*line;
         problem = read_one_line(found, text, length, *line, request);
     }
-    if (lines.too_much)
-        problem = "the file is too large for one table";
+    if (lines.no_memory || lines.too_much)
+        problem = lines.no_memory ? "out of memory" : "the file is too large for one table";
     lines_free(&lines);
     return !problem && *line == 0 ? "this is no table that was exported" : problem;
 }
@@ -227,8 +229,9 @@ static int import_from(struct transfer *transfer, int file, struct store_request
         snprintf(buffer, sizeof buffer, "line %d: %s", line, wrong);
         return fail(transfer, transfer->word, buffer);
     }
+    errno = 0;
     if (!work_out(request, &problem))
-        return fail(transfer, transfer->word, *buffer && !reserve_was_used() ? buffer : "out of memory");
+        return fail(transfer, transfer->word, *buffer && errno != ENOMEM && !reserve_was_used() ? buffer : "out of memory");
     request->time = now_ms(); /* it was touched now: it does not expire at once */
     transfer->backend->write(transfer->opened, request);
     if (request->result != STORE_DONE)

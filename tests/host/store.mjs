@@ -1,15 +1,15 @@
-// What an operator does with a store, and what a server does when it is damaged or full: node tests/host/store.mjs FLORIN
+// What an operator does with a store, and what a server does when it is damaged or full: node tests/host/store.mjs FLORIN FLORIN_TOY SHORT_OF_MEMORY
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bearer, create, ensure, equal, finish, folder, http, join_table, remove, start, test } from './client.mjs';
 
-const florin = resolve(process.argv[2]);
+const [florin, toy, short] = process.argv.slice(2).map((path) => resolve(path));
 const two = { game: 'pax2e', seats: [{ kind: 'person' }, { kind: 'person' }] };
 const open = ['--rate', '0', '--tables', '0'];
-const run = (words, options = {}) => {
-  const { status, stdout, stderr } = spawnSync(florin, words, { encoding: 'utf8', timeout: 60000, ...options });
+const run = (words, options = {}, program = florin) => {
+  const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8', timeout: 60000, ...options });
   return { status, out: stdout, err: stderr };
 };
 const mode = (path) => (statSync(path).mode & 0o777).toString(8);
@@ -126,14 +126,47 @@ await test('import believes nothing', async () => {
   ensure(/line 2: /.test(say(`${head}\n{"time":1}\n`)), 'no entry');
   ensure(/too long/.test(say(`${head}\n${' '.repeat(100000)}\n`)), 'a long line');
   ensure(/too large/.test(run(['import', '--new', '/dev/zero', '--data', join(at, 'other')]).err), 'no end');
-  // whatever memory there is, it is told as that and as nothing else
-  const wide = `${head}\n{"time":1,"entry":{"a":[${'[1],'.repeat(12000)}1]}}\n`;
-  ensure(/line 2: /.test(say(wide)), 'a wide line');
   equal(
     run(['import', '--new', '-', '--data', join(at, 'other')], { input: `${head}\n${entry}\n` }).status,
     0,
     'a good one',
   );
+  remove(at);
+});
+
+await test('memory that runs out in an import is told as that, and nothing is half there', async () => {
+  const at = folder();
+  const server = await start(toy, at, open);
+  const table = await create(server.port, { game: 'toy', seats: two.seats });
+  for (let i = 0; i < 70; i++) await ask(server.port, table, { cmd: 'say', text: 'x'.repeat(900) });
+  const text = run(['export', table.name, '--data', at], {}, toy).out;
+  await server.stop();
+  const [file, data] = [join(at, 'table'), join(at, 'other')];
+  writeFileSync(file, text);
+  await (await start(toy, data, open)).stop();
+  /** Imports with so many bytes of memory. True if it succeeded, and the table is there whole. */
+  const works = (bytes) => {
+    const { status, out, err } = run([String(bytes), 'import', file, '--data', data], {}, short);
+    const there = run(['export', table.name, '--data', data], {}, toy);
+    if (status === 0) equal(out + there.out, `${table.name}\n${text}`, `with ${bytes} bytes`);
+    else ensure(status === 1 && /out of memory\n$/.test(err), `${bytes} bytes: ${status} ${err}`);
+    equal(there.status, status, `there after ${bytes} bytes`);
+    return status === 0;
+  };
+  let [little, much] = [0, 1 << 26];
+  const step = 512;
+  while (much - little > step) {
+    const half = Math.floor((little + much) / 2);
+    if (!works(half)) little = half;
+    else {
+      much = half;
+      remove(data);
+      await (await start(toy, data, open)).stop();
+    }
+  }
+  for (let i = 1; i <= 10; i++) works(Math.floor((little * i) / 11));
+  for (let bytes = little; bytes > 0 && bytes > little - 24 * step; bytes -= step) works(bytes);
+  ensure(works(much), 'just enough');
   remove(at);
 });
 
@@ -208,11 +241,16 @@ await test('what an address may have kept in a day has an end, moves have none',
   equal(answer.status, 429, 'the last note');
   ensure(kept > 200 && kept < 300, `${kept} notes of 4 KB were kept`);
   const socket = await join_table(strict.port, tables[0].name, tables[0].secrets[0]);
-  const { look, number } = socket.joined;
-  const [move] = look.moves ?? [];
-  ensure(look, 'the position');
-  if (move) ensure((await socket.ask({ cmd: 'move', at: number, move: move.move ?? move })).entry, 'a move');
+  const other = await join_table(strict.port, tables[0].name, tables[0].secrets[1]);
+  for (let i = 0; i < 3; i++) {
+    const { number, deciders } = (await ask(strict.port, tables[0], { cmd: 'table' })).json;
+    const decider = deciders[0] === 1 ? socket : other;
+    const { moves } = await decider.ask({ cmd: 'moves' });
+    ensure((await decider.ask({ cmd: 'move', at: number, move: moves[0].move })).entry, `move ${i}`);
+    equal((await ask(strict.port, tables[0], { cmd: 'note', text: 'x'.repeat(3900) })).status, 429, 'another note');
+  }
   socket.drop();
+  other.drop();
   await strict.stop();
   remove(at);
 });
