@@ -46,9 +46,9 @@ static const char *command_of(const struct errand *errand)
 
 static void measure(const struct errand *errand)
 {
-    uint64_t slow = errand->house->slow, took = timing_add(TIMING_COMMAND, errand->since);
+    uint64_t took = timing_add(TIMING_COMMAND, errand->since);
     char milliseconds[24];
-    if (!slow || took < slow)
+    if (!traffic_is_slow(&errand->house->slow, took))
         return;
     const struct room *room = errand->caller ? errand->caller->room : NULL;
     snprintf(milliseconds, sizeof milliseconds, "%llu", (unsigned long long)(took / 1000000));

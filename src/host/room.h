@@ -17,6 +17,7 @@
 #include "host/message.h"
 #include "host/steady.h"
 #include "host/store.h"
+#include "host/traffic.h"
 
 struct room;
 struct house;
@@ -123,7 +124,7 @@ struct house {
     int64_t looked, tended, expired; /* when tables were last looked through, by the monotonic clock */
     int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
     struct bans bans;
-    uint64_t slow; /* nanoseconds after which a command is logged as slow; 0: never */
+    struct slow_commands slow;
     struct health health;
     struct disk disk;
     bool looking, hearing, tending, closing;

@@ -6,7 +6,7 @@
 
 #include "host/log.h"
 
-enum { MINUTE_MS = 60000 };
+enum { MINUTE_MS = 60000, SLOW_LINES = 10, NS_PER_MS = 1000000 };
 
 struct number {
     char text[24];
@@ -36,13 +36,32 @@ static void log_limits(const uint64_t before[LIMITS], const uint64_t limited[LIM
                      number_of(limited[limit] - before[limit]).text, NULL);
 }
 
-void traffic_tick(struct traffic *traffic, const uint64_t limited[LIMITS], int open, int64_t now)
+bool traffic_is_slow(struct slow_commands *slow, uint64_t nanoseconds)
+{
+    if (!slow->limit || nanoseconds < slow->limit)
+        return false;
+    if (nanoseconds > slow->slowest)
+        slow->slowest = nanoseconds;
+    return ++slow->count <= SLOW_LINES;
+}
+
+/* Those that had no line of their own. */
+static void log_slow(struct slow_commands *slow)
+{
+    if (slow->count > SLOW_LINES)
+        log_line(LOG_WARNING, "slow_commands", "times", number_of(slow->count).text, "slowest_milliseconds",
+                 number_of(slow->slowest / NS_PER_MS).text, NULL);
+    slow->count = slow->slowest = 0;
+}
+
+void traffic_tick(struct traffic *traffic, struct slow_commands *slow, const uint64_t limited[LIMITS], int open, int64_t now)
 {
     if (traffic->since && now - traffic->since < MINUTE_MS)
         return;
     if (traffic->since) {
         log_connections(traffic->count, open);
         log_limits(traffic->limited, limited);
+        log_slow(slow);
     }
     *traffic = (struct traffic){.since = now};
     memcpy(traffic->limited, limited, sizeof traffic->limited);

@@ -2,6 +2,7 @@
 #ifndef FLORIN_HOST_TRAFFIC_H
 #define FLORIN_HOST_TRAFFIC_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "host/limits.h"
@@ -21,7 +22,17 @@ struct traffic {
     int64_t since; /* milliseconds */
 };
 
+/* Commands of this minute that took longer than they should. */
+struct slow_commands {
+    uint64_t limit; /* nanoseconds; 0: none is slow */
+    uint64_t count, slowest;
+};
+
+/* Counts one that took so long. True if it was slow and deserves a line of its own: the first ten of a minute do. */
+bool traffic_is_slow(struct slow_commands *slow, uint64_t nanoseconds);
+
 /* Says how it was since the last minute, and begins anew. `limited` are all refusals so far, by limit. */
-void traffic_tick(struct traffic *traffic, const uint64_t limited[LIMITS], int open, int64_t now);
+void traffic_tick(struct traffic *traffic, struct slow_commands *slow, const uint64_t limited[LIMITS], int open,
+                  int64_t now);
 
 #endif
