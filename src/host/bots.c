@@ -103,6 +103,7 @@ struct bots *bots_open(int threads, uint32_t milliseconds, void (*wake)(void *),
     if (!bots)
         return NULL;
     struct crew_plan plan = {.threads = threads,
+                             .background = true, /* people are answered first */
                              .work = think,
                              .put = put,
                              .take = take,

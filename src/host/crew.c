@@ -1,9 +1,12 @@
+#define _GNU_SOURCE /* gettid */
 #include "host/crew.h"
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
-enum { THREADS_MAX = 64 };
+enum { THREADS_MAX = 64, BACKGROUND_NICE = 10 };
 
 struct queue {
     struct job *first, *last;
@@ -85,6 +88,8 @@ static void finish(struct crew *crew, struct job *jobs)
 static void *work(void *argument)
 {
     struct crew *crew = argument;
+    if (crew->plan.background)
+        setpriority(PRIO_PROCESS, (id_t)gettid(), BACKGROUND_NICE); /* of this thread alone; where it is refused we go on */
     pthread_mutex_lock(&crew->lock);
     while (crew->left > 0 || !crew->closing) {
         struct job *jobs = take(crew);

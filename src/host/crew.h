@@ -1,5 +1,5 @@
-/* Threads that take jobs and hand them back done. A job is the crew's from crew_submit until it is delivered; one thread does
- * both. */
+/* Threads that take jobs and hand them back done. A job is the crew's from crew_submit until it is delivered; one thread
+ * does both. */
 #ifndef FLORIN_HOST_CREW_H
 #define FLORIN_HOST_CREW_H
 
@@ -12,13 +12,14 @@ struct job {
 
 struct crew_plan {
     int threads;
-    bool together; /* all jobs that wait are worked on at once, as a list; else one by one */
-    /* In place of first come, first served; called by one thread at a time. `take` may leave jobs for later: it is asked again when
-     * one was put or finished. All NULL: none. */
+    bool together;   /* all jobs that wait are worked on at once, as a list; else one by one */
+    bool background; /* the threads take what processor time the others leave */
+    /* In place of first come, first served; called by one thread at a time. `take` may leave jobs for later: it is asked
+     * again when one was put or finished. All NULL: none. */
     void (*put)(void *context, struct job *job);
     struct job *(*take)(void *context);
     void (*finish)(void *context, struct job *job);
-    void (*work)(void *context, struct job *jobs);  /* in a thread of the crew */
+    void (*work)(void *context, struct job *jobs);   /* in a thread of the crew */
     void (*deliver)(void *context, struct job *job); /* where crew_deliver is called */
     void *context;
     void (*wake)(void *waker); /* there is something to deliver; in a thread of the crew */
