@@ -18,7 +18,7 @@ enum {
     FLORIN_SEATS_MAX = 6,
     FLORIN_STATE_MAX = 3072,   /* no game's state is larger */
     FLORIN_MOVES_MAX = 1024,   /* no decision offers more */
-    FLORIN_OPTIONS_MAX = 64,
+    FLORIN_OPTIONS_MAX = 96,
     FLORIN_ARGS = 7,
     FLORIN_NOTATION_MAX = 160, /* bytes of the longest move in notation, with its end */
     FLORIN_NOBODY = -1,        /* as a seat: somebody who watches and knows only what is public */
@@ -128,7 +128,7 @@ struct florin_standing {
 /* ---- options and setup ---- */
 
 /* The format of records and positions written now. What has none is of format 1. */
-enum { FLORIN_FORMAT = 2 };
+enum { FLORIN_FORMAT = 3 };
 
 enum florin_option_kind { FLORIN_OPTION_SWITCH, FLORIN_OPTION_CHOICE, FLORIN_OPTION_NUMBER };
 
@@ -139,6 +139,8 @@ struct florin_option {
     int16_t preset;           /* what it is unless said otherwise */
     const char *const *names; /* of a choice, ended by NULL; switches are "off" and "on" */
     bool edition;             /* one of those that make up an edition; the others are for people to choose */
+    uint8_t follows;          /* 1 + an option before it that chooses between its presets; 0: there is none */
+    int16_t alternative;      /* its preset where that one is not at its own */
     uint8_t since;            /* records and positions of an older format do not know it ... */
     int16_t before;           /* ... and mean this */
 };
@@ -314,13 +316,21 @@ FLORIN_API bool florin_language_find(const char *id, enum florin_language *langu
 
 /* The presets of a game's options, with the given number of seats and seed. */
 FLORIN_API void florin_default_setup(const struct florin_game *game, int seats, uint64_t seed, struct florin_setup *setup);
-/* Sets one option from text ("on", "off", a choice, a number). Returns NULL or what is wrong, in English. */
+/* Sets one option from text ("on", "off", a choice, a number), and with it the presets of those that follow it. Returns NULL or
+ * what is wrong, in English. */
 FLORIN_API const char *florin_set_option(const struct florin_game *game, struct florin_setup *setup, const char *id,
                                          const char *value);
-/* What a record or position of that format means that does not name an option. */
-static inline int16_t florin_option_unsaid(const struct florin_option *option, int format)
+/* What a record or position of that format means that does not name an option; `moved`: the option it follows is not at its
+ * preset. */
+static inline int16_t florin_option_unsaid(const struct florin_option *option, bool moved, int format)
 {
-    return format < option->since ? option->before : option->preset;
+    return format < option->since ? option->before : moved && option->follows ? option->alternative : option->preset;
+}
+/* Is the option that option i follows (if it follows any) away from its preset? */
+static inline bool florin_option_moved(const struct florin_option *options, const struct florin_setup *setup, int i)
+{
+    int leader = options[i].follows - 1;
+    return leader >= 0 && setup->option[leader] != options[leader].preset;
 }
 /* The value of option i as text. */
 FLORIN_API void florin_option_value(const struct florin_game *game, const struct florin_setup *setup, int option,

@@ -245,7 +245,7 @@ static void walk_option(struct aor *s, int i, struct florin_visitor *v)
     const struct florin_option *option = &aor_options[i];
     uint8_t *field = aor_option(s, i);
     if (option->since && !v->has(v, option->id, true))
-        *field = (uint8_t)florin_option_unsaid(option, v->format);
+        *field = (uint8_t)florin_option_unsaid(option, false, v->format);
     else if (option->kind == FLORIN_OPTION_CHOICE)
         word_field(v, option->id, field, option_names[i], option->max + 1);
     else

@@ -13,7 +13,7 @@ static const int16_t weights[PAX_FEATURE_COUNT] = {
 
 /* What seats compete for; the first are the prestige icons in the order of enum prestige. */
 enum count { ICON_CATHOLIC, ICON_ISLAMIC, ICON_REFORMIST, ICON_LAW, ICON_DISCOVERY, ICON_PATRON, ICON_COUNT,
-             HAS_KINGS = 8, HAS_REPUBLICS, HAS_CONCESSIONS, HAS_LAW, HAS_GREEN_BISHOPS, COUNTS = 16 };
+             HAS_KINGS = 8, HAS_REPUBLICS, HAS_CONCESSIONS, HAS_LAW, HAS_GREEN_BISHOPS, HAS_OWN_REPUBLICS, COUNTS = 16 };
 
 /* Of one seat, from its cards, its Hand, its Concessions, its Empires, or the moment. */
 struct part {
@@ -194,7 +194,7 @@ static int can_vote(struct board *b, int seat)
 /* What an item adds to a Tableau: the prestige icons in the order of enum count, features of their own, and the rest; bytes, so
  * that an item is one addition. */
 enum { T_OPS = ICON_COUNT, T_CARDS = T_OPS + OPS_INQUISITOR - OPS_COMMERCE + 1, T_ABILITIES, T_RUNNING,
-       T_VOTES = T_RUNNING + SIDE_COUNT, T_AS_LAW = T_VOTES + SIDE_COUNT, T_AS_CONCESSION, T_AS_REPUBLIC, T_AS_GREEN_BISHOP,
+       T_VOTES = T_RUNNING + SIDE_COUNT, T_AS_LAW = T_VOTES + SIDE_COUNT, T_AS_CONCESSION, T_AS_REPUBLIC, T_EPICURE, T_AS_GREEN_BISHOP,
        TALLIES = 32 };
 static_assert((int)T_AS_GREEN_BISHOP < (int)TALLIES, "a tally has room for all");
 
@@ -229,6 +229,7 @@ static void tally_card(int card, struct tally *t)
     t->of[T_AS_LAW] = abilities >> PATRON_AS_LAW & 1;
     t->of[T_AS_CONCESSION] = abilities >> PATRON_AS_CONCESSION & 1;
     t->of[T_AS_REPUBLIC] = abilities >> COUNTS_AS_REPUBLIC & 1;
+    t->of[T_EPICURE] = card == PREN155X;
     t->of[T_AS_GREEN_BISHOP] = abilities >> PATRON_AS_GREEN_BISHOP & 1;
 }
 
@@ -288,7 +289,9 @@ static void look_at_tableau(struct board *b, int seat)
     has[HAS_LAW] = (uint8_t)(has[ICON_LAW] + t.of[T_AS_LAW] * has[ICON_PATRON]);
     has[HAS_CONCESSIONS] = (uint8_t)(t.of[T_AS_CONCESSION] * has[ICON_PATRON]);
     has[HAS_REPUBLICS] = t.of[T_AS_REPUBLIC];
-    has[HAS_GREEN_BISHOPS] = (uint8_t)(t.of[T_AS_GREEN_BISHOP] * has[ICON_PATRON]);
+    has[HAS_OWN_REPUBLICS] = rule_on(p, OPT_EPICURE_OF_ALL) ? 0 : t.of[T_EPICURE];
+    if (!rule_on(p, OPT_GOLDEN_AGE_OF_ALL)) /* else they are among everybody's Bishops */
+        has[HAS_GREEN_BISHOPS] = (uint8_t)(t.of[T_AS_GREEN_BISHOP] * has[ICON_PATRON]);
 }
 
 static void look_at_cards(struct board *b, int seat)
@@ -381,6 +384,17 @@ static void learn_game(struct board *b)
     b->margin[HAS_LAW] = (uint8_t)pax_victory_margin(b->p, RENAISSANCE, 1);
 }
 
+/* PREN155X counts for its owner alone: the others' Republics without it. */
+static void leave_out_epicure(const struct board *b, int seat, uint8_t best[COUNTS])
+{
+    best[HAS_REPUBLICS] = 0;
+    for (int other = 0; other < b->p->seats; other++) {
+        uint8_t republics = (uint8_t)(b->has[other][HAS_REPUBLICS] - b->has[other][HAS_OWN_REPUBLICS]);
+        if (other != seat && republics > best[HAS_REPUBLICS])
+            best[HAS_REPUBLICS] = republics;
+    }
+}
+
 /* The most that another seat has of each. */
 static void best_of_others(const struct board *b, int seat, uint8_t best[COUNTS])
 {
@@ -388,6 +402,8 @@ static void best_of_others(const struct board *b, int seat, uint8_t best[COUNTS]
     for (int other = 0; other < b->p->seats; other++)
         for (int i = 0; i < COUNTS && other != seat; i++)
             best[i] = b->has[other][i] > best[i] ? b->has[other][i] : best[i];
+    if (best[HAS_OWN_REPUBLICS])
+        leave_out_epicure(b, seat, best);
 }
 
 /* What is missing until a religion is supreme to who has Bishops of his own besides. */
@@ -657,7 +673,7 @@ static void recount(struct board *board)
         board->unrest[empire] = (uint8_t)pax_repressed_count(b, empire);
     if (!squares || !cities || !calm)
         look_at_empires(board);
-    if (!squares || faith || !SAME(pirate) || !SAME(bishop) || (cards && board->zion != is_zion(b)))
+    if (!squares || faith || !SAME(pirate) || !SAME(bishop) || (cards && (board->zion != is_zion(b) || rule_on(b, OPT_GOLDEN_AGE_OF_ALL))))
         count_faiths(board);
     for (int seat = 0; seat < b->seats; seat++) {
         if (cards >> seat & 1)

@@ -65,14 +65,10 @@ static bool option_text(const json_t *value, char *text, size_t size)
     return true;
 }
 
-static bool read_options(struct request *r, const struct florin_game *game, struct florin_setup *setup)
+static bool set_options(struct request *r, const struct florin_game *game, json_t *options, struct florin_setup *setup)
 {
-    json_t *options = json_object_get(r->fields, "options"), *value;
+    json_t *value;
     const char *id;
-    if (!options)
-        return true;
-    if (!json_is_object(options))
-        return engine_fail(r, "bad_request", "options: expected an object");
     json_object_foreach(options, id, value)
     {
         char text[80];
@@ -83,6 +79,17 @@ static bool read_options(struct request *r, const struct florin_game *game, stru
             return engine_fail(r, "bad_setup", "options.%.60s: %s", id, problem);
     }
     return true;
+}
+
+/* Twice, because an option may move the presets of others, and a JSON object has no order. */
+static bool read_options(struct request *r, const struct florin_game *game, struct florin_setup *setup)
+{
+    json_t *options = json_object_get(r->fields, "options");
+    if (!options)
+        return true;
+    if (!json_is_object(options))
+        return engine_fail(r, "bad_request", "options: expected an object");
+    return set_options(r, game, options, setup) && set_options(r, game, options, setup);
 }
 
 /* Takes a game over; `players` may be NULL. */

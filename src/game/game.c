@@ -45,18 +45,36 @@ static bool read_number(const char *value, const struct florin_option *option, i
     return true;
 }
 
+static void set_value(const struct florin_game *game, struct florin_setup *setup, int option, int16_t value)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        const struct florin_option *follower = &game->options[i];
+        if (follower->follows != option + 1)
+            continue;
+        bool moves = value != game->options[option].preset;
+        if (setup->option[i] == florin_option_unsaid(follower, florin_option_moved(game->options, setup, i), FLORIN_FORMAT))
+            setup->option[i] = florin_option_unsaid(follower, moves, FLORIN_FORMAT);
+    }
+    setup->option[option] = value;
+}
+
 const char *florin_set_option(const struct florin_game *game, struct florin_setup *setup, const char *id, const char *value)
 {
     for (int i = 0; i < game->option_count; i++) {
         const struct florin_option *option = &game->options[i];
         if (strcmp(option->id, id) != 0)
             continue;
-        if (option->kind == FLORIN_OPTION_NUMBER)
-            return read_number(value, option, &setup->option[i]) ? NULL : "this option takes a number within its range";
+        int16_t number;
+        if (option->kind == FLORIN_OPTION_NUMBER) {
+            if (!read_number(value, option, &number))
+                return "this option takes a number within its range";
+            set_value(game, setup, i, number);
+            return NULL;
+        }
         const char *const *names = choices(option);
         for (int16_t n = 0; names[n]; n++) {
             if (strcmp(names[n], value) == 0) {
-                setup->option[i] = n;
+                set_value(game, setup, i, n);
                 return NULL;
             }
         }

@@ -117,9 +117,12 @@ void pax_launch_one_shot(struct pax *p, int seat, int card, int empire)
             shift_trade(p, print.arg);
         ask_agents(p, seat, card, AGENT_MUST);
         break;
-    case APOSTASY: /* K3b: Agents before the discards */
+    case APOSTASY: /* K3b: Agents before the discards; by the living rules after them and all that follows from them */
+        if (rule_on(p, OPT_DISCARDS_FIRST))
+            ask_agents(p, seat, card, AGENT_MUST);
         pax_ask(p, FRAME_APOSTASY, seat)->apostasy.religions = print.arg;
-        ask_agents(p, seat, card, AGENT_MUST);
+        if (!rule_on(p, OPT_DISCARDS_FIRST))
+            ask_agents(p, seat, card, AGENT_MUST);
         break;
     case TORCH: /* 1e «Torcia»: the victory is inactive again */
         if (p->active >> print.arg & 1)
@@ -269,12 +272,42 @@ static struct florin_verdict judge_agent_bishop(const struct pax *p, const struc
     return legal();
 }
 
+/* SATURATION: is a space of the card's Location empty that the Agent may have? Bishops know none: any card will do. */
+static bool empty_space_left(const struct pax *p, const struct frame *f, int token)
+{
+    unsigned locations = pax_card_locations(f->placing.card);
+    if (is_bishop(token))
+        return true;
+    for EACH (empire, is_knight(token) || is_rook(token) ? locations : 0)
+        for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
+            if (pax_city_takes(p, city, token))
+                return true;
+    for (int border = 1; border < BORDER_COUNT; border++)
+        if ((is_pawn(token) || (is_pirate(token) && pax_borders[border].sea)) && border_empty(p, border) &&
+            (locations & empires_at(border)))
+            return true;
+    return false;
+}
+
+/* D1.2, E2.1: with a one-shot an Agent that has a place must be placed; by the living rules only while there is an empty one. */
+static bool must_be_placed(const struct pax *p, const struct frame *f, int token)
+{
+    bool after_war = f->placing.how & (AGENT_FOUGHT | AGENT_FOUGHT_HOLY);
+    bool until_full = !(f->placing.how & AGENT_SHIPS) && rule_on(p, after_war ? OPT_FULL_FREES_PAWN : OPT_FULL_FREES_SHIFT);
+    return (f->placing.how & AGENT_MUST) && (!until_full || empty_space_left(p, f, token));
+}
+
+bool pax_agent_is_due(const struct pax *p, const struct frame *f)
+{
+    return must_be_placed(p, f, agent_token(p, f));
+}
+
 struct florin_verdict pax_judge_agent(const struct pax *p, const struct frame *f, struct florin_move move)
 {
     int token = agent_token(p, f);
     if (move.kind == MOVE_SKIP)
-        return (f->placing.how & AGENT_MUST) && pax_agent_has_place(p) ? illegal(RULE_MUST_PLACE, f->placing.card, token)
-                                                                       : legal();
+        return must_be_placed(p, f, token) && pax_agent_has_place(p) ? illegal(RULE_MUST_PLACE, f->placing.card, token)
+                                                                     : legal();
     if (move.kind == MOVE_CITY && (is_knight(token) || is_rook(token)))
         return judge_agent_city(p, f, token, move.arg[0]);
     if (move.kind == MOVE_ON && is_bishop(token))
@@ -413,7 +446,7 @@ void pax_do_agent(struct pax *p, struct florin_move move)
     }
     if (p->supply[piece_of(p, token)] == 0) {
         pax_ask_token(p, f.seat, token, FOR_AGENT, move.arg[0])->shortage.how =
-            (uint8_t)((f.placing.how & AGENT_MUST) | move.arg[1] << 4);
+            (uint8_t)((must_be_placed(p, &f, token) ? AGENT_MUST : 0) | move.arg[1] << 4);
         return;
     }
     next_agent(p, is_bishop(token) ? 0 : move.arg[0]); /* before: a Bishop's arrival may ask something on top */
@@ -492,7 +525,10 @@ struct florin_verdict pax_judge_shortage(const struct pax *p, const struct frame
     bool there = false;
     switch (move.kind) {
     case MOVE_SKIP:
-        return f->shortage.how & AGENT_MUST ? illegal(RULE_MUST_PLACE, 0, f->shortage.token) : legal();
+        if (f->shortage.how & AGENT_MUST)
+            return f->shortage.purpose == FOR_LEVY ? illegal(RULE_LEVY_DUE, f->shortage.token, 0)
+                                                   : illegal(RULE_MUST_PLACE, 0, f->shortage.token);
+        return legal();
     case MOVE_TAKE_REPRESSED:
         there = at < EMPIRE_COUNT && ((first ? first : squares) & IN(at));
         break;

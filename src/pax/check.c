@@ -50,7 +50,7 @@ static const char *check_cities(const struct pax *p)
         return "a token stands in a City that is covered or not there";
     }
     int a = p->city[VENICE], b = p->city[VENICE_2];
-    if (a && b && (religion_of(a) != CATHOLIC || religion_of(b) != CATHOLIC))
+    if (a && b && !rule_on(p, OPT_VENICE_ANY_TOKEN) && (religion_of(a) != CATHOLIC || religion_of(b) != CATHOLIC))
         return "two tokens in Venice are not both gold";
     return NULL;
 }
@@ -226,7 +226,7 @@ static const char *check_turn(const struct pax *p)
     if (rule_on(p, OPT_OPPONENT) && p->bank[PERSON] != FUGGER)
         return "in the one-player game the first bank is Fugger";
     for (int seat = 0; seat < p->seats; seat++) {
-        if (p->bank[seat] >= BANK_COUNT || !pax_bank_in_game(p->option[OPT_MAP], p->bank[seat]))
+        if (p->bank[seat] >= BANK_COUNT || !pax_bank_in_game(p->option[OPT_MAP], rule_on(p, OPT_ALL_BANKS), p->bank[seat]))
             return "a bank is not in the game";
         for (int other = 0; other < seat; other++)
             if (p->bank[other] == p->bank[seat])

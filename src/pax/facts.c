@@ -100,7 +100,7 @@ static void tell_one_shot(const struct voice *voice, struct florin_visitor *v, c
     v->end(v);
 }
 
-static void tell_card(const struct voice *voice, struct florin_visitor *v, const struct pax_card *card)
+static void tell_card(const struct voice *voice, struct florin_visitor *v, int number, const struct pax_card *card)
 {
     v->object(v, card->number);
     v->text(v, "title", card->title);
@@ -125,7 +125,7 @@ static void tell_card(const struct voice *voice, struct florin_visitor *v, const
     v->list(v, "abilities", __builtin_popcountll(card->abilities));
     for (int i = 0; i < ABILITY_COUNT; i++)
         if (card->abilities >> i & 1)
-            v->text(v, NULL, pax_word(voice, (enum word)((int)W_ABILITY + i)));
+            v->text(v, NULL, pax_ability_text(voice, number, i));
     v->end(v);
     v->end(v);
 }
@@ -305,7 +305,7 @@ void pax_facts(const void *state, enum florin_language language, struct florin_v
     v->object(v, "cards");
     for (int card = 1; card < CARD_COUNT; card++) {
         struct pax_card print = pax_printed_card(state, card); /* as this game's edition has it */
-        tell_card(&voice, v, &print);
+        tell_card(&voice, v, card, &print);
     }
     v->end(v);
 }

@@ -171,7 +171,7 @@ void pax_do_levy(struct pax *p, struct florin_move move)
 {
     int city = move.arg[0], token = pax_levy_of(p, city), seat = top(p)->seat;
     if (p->supply[token] == 0) {
-        pax_ask_token(p, seat, token, FOR_LEVY, city);
+        pax_ask_token(p, seat, token, FOR_LEVY, city)->shortage.how = rule_on(p, OPT_LEVY_DUE) ? AGENT_MUST : 0;
         return;
     }
     pax_pop(p);

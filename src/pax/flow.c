@@ -91,18 +91,29 @@ static void settle_pirates(struct pax *p)
             pax_kill_concession(p, border);
 }
 
-/* G4c: Venice back to one Token; who caused it says which stays. */
-static bool settle_venice(struct pax *p)
+static void move_to_first_space(struct pax *p)
 {
-    if (!p->city[VENICE_2] || pax_condottiere_active(p))
-        return false;
-    if (p->city[VENICE]) {
-        pax_ask(p, FRAME_VENICE, p->mover);
-        return true;
-    }
     NOTE(p, EVENT_TOKEN_MOVED, .what = p->city[VENICE_2], .from = at_city(VENICE_2), .to = at_city(VENICE));
     p->city[VENICE] = p->city[VENICE_2];
     p->city[VENICE_2] = NO_TOKEN;
+}
+
+/* G4c: Venice back to one Token; who caused it says which stays. By the living rules the one on the second space goes; once a
+ * Token stands there alone it counts as the first, so it moves over before anybody joins it. */
+static bool settle_venice(struct pax *p)
+{
+    bool first_stays = rule_on(p, OPT_VENICE_FIRST_STAYS), active = pax_condottiere_active(p);
+    bool between = top(p)->kind == FRAME_TURN || top(p)->kind == FRAME_OPS;
+    if (!p->city[VENICE_2] || (active && !(first_stays && between && !p->city[VENICE])))
+        return false;
+    if (!p->city[VENICE]) {
+        move_to_first_space(p);
+    } else if (first_stays) {
+        pax_kill_in_city(p, VENICE_2);
+    } else {
+        pax_ask(p, FRAME_VENICE, p->mover);
+        return true;
+    }
     return false;
 }
 

@@ -102,13 +102,13 @@ static void tell_one_shot(const struct voice *v, const struct pax_card *card)
     pax_put_text(v->out, pax_set_named(v, card->suitors, W_EMPIRE, W_COMMA).text);
 }
 
-static void tell_abilities(const struct voice *v, uint64_t abilities)
+static void tell_abilities(const struct voice *v, int card, uint64_t abilities)
 {
     for (int i = 0; i < ABILITY_COUNT; i++) {
         if (!(abilities >> i & 1))
             continue;
         begin_part(v, W_L_ABILITY);
-        pax_put_text(v->out, pax_word_in(v, W_ABILITY, i, ABILITY_COUNT));
+        pax_put_text(v->out, pax_ability_text(v, card, i));
     }
 }
 
@@ -156,7 +156,7 @@ static void tell_card(const struct voice *v, int card)
     tell_prestige(v, c->prestige);
     tell_ops(v, c->op, c->where);
     tell_one_shot(v, c);
-    tell_abilities(v, c->abilities);
+    tell_abilities(v, card, c->abilities);
     if (is_comet(card)) {
         text_put(v->out, "\n    ");
         pax_put_word(v, W_L_COMET);

@@ -33,10 +33,10 @@ bool pax_city_exists(const struct pax *p, int city)
     return pax_levy_of(p, city) != NO_TOKEN;
 }
 
-/* G4c: two Tokens in Venice must both be gold. */
+/* G4c: two Tokens in Venice must both be gold, but not by the living rules. */
 static bool venice_allows(const struct pax *p, int city, int token)
 {
-    if (city != VENICE && city != VENICE_2)
+    if ((city != VENICE && city != VENICE_2) || rule_on(p, OPT_VENICE_ANY_TOKEN))
         return true;
     int other = p->city[city == VENICE ? VENICE_2 : VENICE];
     return !other || (religion_of(other) == CATHOLIC && religion_of(token) == CATHOLIC);

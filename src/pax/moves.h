@@ -164,6 +164,7 @@ enum pax_arg {
     RULE(SUITOR_STACK, "I", "Incoronazione")                                   /* empire, seat; 1e: only a King nobody holds */                       \
     RULE(COUNTER_PRINT, "ABILITY", "Carte dell'espansione")                    /* 1e x33: no such apostasy printed in the own Tableau */              \
     RULE(BORDER_EMPIRE, "E4d", "Ubicazione attiva")                            /* border, empire, enum border_empire */                                \
+    RULE(LEVY_DUE, "TOKEN MANAGEMENT", "Pezzo non disponibile nella riserva")  /* token; by the living rules */                                        \
     /* part O: the opponent decides otherwise; its seat */                                                                                            \
     RULE(SOLO_WIN, "part O, O6b", "Solitario")                                 /* it wins */                                                          \
     RULE(SOLO_ACTION, "part O, O3c", "Solitario")                              /* the one-shot it bought a card for */                                \

@@ -79,6 +79,21 @@ const char *pax_word_in(const struct voice *v, enum word first, int index, int c
     return pax_word(v, index >= 0 && index < count ? (enum word)((int)first + index) : W_NO_SUCH);
 }
 
+/* Some abilities read differently by an option. */
+const char *pax_ability_text(const struct voice *v, int card, int ability)
+{
+    const struct pax *p = v->p;
+    if (ability == COUNTS_AS_REPUBLIC && card == PREN155X && !rule_on(p, OPT_EPICURE_OF_ALL))
+        return pax_word(v, W_OWN_REPUBLIC);
+    if (ability == PATRON_AS_GREEN_BISHOP && rule_on(p, OPT_GOLDEN_AGE_OF_ALL))
+        return pax_word(v, W_GOLDEN_AGE);
+    if (ability == VENICE_HOLDS_TWO && rule_on(p, OPT_VENICE_ANY_TOKEN))
+        return pax_word(v, W_VENICE_HOLDS_ANY_TWO);
+    if (ability == BOTH_OPS_ONE_ACTION && rule_on(p, OPT_OPS_ONE_SIDE_FIRST))
+        return pax_word(v, W_BOTH_OPS_IN_TURN);
+    return pax_word_in(v, W_ABILITY, ability, ABILITY_COUNT);
+}
+
 const char *pax_side_name(const struct voice *v, int side)
 {
     return pax_word_in(v, W_SIDE, side, SIDE_COUNT);

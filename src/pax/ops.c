@@ -225,6 +225,14 @@ void pax_list_ops(struct choices *out)
         list_borrowed(out, 1 << WEST);
 }
 
+/* ABILITY b by the living rules: all Ops of one side, then all of the other. */
+static void turn_to_side(struct frame *f, int side)
+{
+    if (f->ops.run && f->ops.run != side + 1)
+        f->ops.sides = (uint8_t)(1 << side);
+    f->ops.run = (uint8_t)(side + 1);
+}
+
 void pax_do_op(struct pax *p, struct florin_move move)
 {
     struct frame *f = top(p);
@@ -233,6 +241,8 @@ void pax_do_op(struct pax *p, struct florin_move move)
         return;
     }
     f->ops.begun = 1;
+    if (rule_on(p, OPT_OPS_ONE_SIDE_FIRST) && pax_owner_of(p, move.arg[0]) == f->seat)
+        turn_to_side(f, pax_side_of(p, move.arg[0]));
     if (pax_owner_of(p, move.arg[0]) != f->seat)
         f->ops.borrowed = 1;
     pax_start_op(p, f->seat, move.arg[0], move.arg[1]);
@@ -408,7 +418,8 @@ static int commerce_side(int op) { return op == COMMERCE_WEST ? WEST : EAST; }
 struct florin_verdict pax_judge_commerce(const struct pax *p, const struct frame *f, struct florin_move move)
 {
     int side = commerce_side(f->run.op), column = move.arg[0];
-    if (column >= COLUMNS || p->market[side][column] == NO_CARD || p->market_florins[side][column] == 0)
+    bool card_asked = !rule_on(p, OPT_COMMERCE_ANYWHERE);
+    if (column >= COLUMNS || (card_asked && p->market[side][column] == NO_CARD) || p->market_florins[side][column] == 0)
         return illegal(RULE_NO_FLORIN, side, column);
     return legal();
 }

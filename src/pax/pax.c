@@ -5,7 +5,7 @@
 static void walk_edition(struct pax *p, const struct florin_option *options, struct florin_visitor *visitor)
 {
     for (int i = 0; visitor->filling && i < PAX_OPTION_COUNT; i++)
-        p->option[i] = (int8_t)florin_option_unsaid(&options[i], visitor->format);
+        p->option[i] = (int8_t)florin_option_unsaid(&options[i], false, visitor->format);
     pax_walk(p, visitor);
 }
 

@@ -105,6 +105,7 @@ struct frame {
             uint8_t sides;      /* bit set */
             uint8_t begun;      /* an Op was done */
             uint8_t borrowed;   /* 1e x34 was used */
+            uint8_t run;        /* 1 + the side whose Ops are being run (OPT_OPS_ONE_SIDE_FIRST); 0: none yet, or any */
         } ops;
         struct {
             uint8_t card, op;   /* whose Op this is */

@@ -72,6 +72,7 @@ static const uint8_t facts_of[RULE_COUNT][3] = {
     [RULE_ENCLOSURE] = {F_TOKEN, F_ON_SQUARE},
     [RULE_SUITOR_STACK] = {F_SQUARE, F_SEAT},
     [RULE_BORDER_EMPIRE] = {F_BORDER, F_EMPIRE},
+    [RULE_LEVY_DUE] = {F_BARE_TOKEN},
 };
 
 /* Is anything being decided? */
@@ -221,6 +222,24 @@ static bool none_repressed(const struct pax *p, struct florin_verdict why)
            !(can_be_repressed(token) && p->repressed[empire][repressed_index(token)]);
 }
 
+/* With a one-shot an Agent must be placed, by the living rules only while there is room. */
+static enum word why_must_place(const struct pax *p, enum word plain)
+{
+    const struct frame *f = top_of(p);
+    if (f->kind == FRAME_SHORTAGE)
+        return W_WHY_MUST_TAKE;
+    bool after_war = f->placing.how & (AGENT_FOUGHT | AGENT_FOUGHT_HOLY);
+    return rule_on(p, after_war ? OPT_FULL_FREES_PAWN : OPT_FULL_FREES_SHIFT) ? W_WHY_MUST_PLACE_ROOM : plain;
+}
+
+/* ABILITY b by the living rules: a card of one's own on the side that was run first. */
+static bool side_is_over(const struct pax *p, int seat, int item)
+{
+    const struct frame *f = top_of(p);
+    return f->kind == FRAME_OPS && f->ops.run && item > NO_CARD && item < ITEM_COUNT && pax_owner_of(p, item) == seat &&
+           rule_on(p, OPT_OPS_ONE_SIDE_FIRST) && (p->ran >> pax_side_of(p, item) & 1);
+}
+
 /* Some rules read differently by their facts, or by the options. */
 static enum word why_word(const struct pax *p, int seat, struct florin_move move, struct florin_verdict why)
 {
@@ -266,7 +285,11 @@ static enum word why_word(const struct pax *p, int seat, struct florin_move move
         return is_square(move.arg[0]) && pax_slave_soldiers(p, seat, empire_of(move.arg[0])) ? W_WHY_CAMPAIGN_COST_SLAVES
                                                                                              : plain;
     case RULE_MUST_PLACE:
-        return top_of(p)->kind == FRAME_SHORTAGE ? W_WHY_MUST_TAKE : plain;
+        return why_must_place(p, plain);
+    case RULE_NO_FLORIN:
+        return rule_on(p, OPT_COMMERCE_ANYWHERE) ? W_WHY_NO_FLORIN_THERE : plain;
+    case RULE_OP_CARD:
+        return side_is_over(p, seat, fact[0]) ? W_WHY_SIDE_OVER : plain;
     case RULE_CAMPAIGN_ADJACENT:
         return !fact[1] ? W_WHY_NO_SQUARE : kept_apart(p, why) ? W_WHY_CAMPAIGN_APART : plain;
     case RULE_EMANCIPATE:

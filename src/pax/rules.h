@@ -347,6 +347,7 @@ struct florin_verdict pax_judge_concession(const struct pax *p, int seat, int bo
 void pax_put_concession(struct pax *p, int seat, int border, int empire);
 int pax_agent_asked(const struct frame *f);                        /* the Agent of FRAME_AGENT as a token, fighting or not */
 bool pax_agent_has_place(const struct pax *p);                     /* can the agent on top of the stack be placed at all? */
+bool pax_agent_is_due(const struct pax *p, const struct frame *f); /* must it be, if it can? */
 void pax_skip_agent(struct pax *p);
 bool pax_token_somewhere(const struct pax *p, int token);          /* is there one to take? */
 struct frame *pax_ask_token(struct pax *p, int seat, int token, enum purpose purpose, int place); /* none in the supply */
@@ -429,7 +430,8 @@ struct pax_standing {
     int theocracy;                  /* promo: religion with the most Theocracies, or 0 */
     int faith[PAX_SEATS];           /* Prestige in it */
 };
-/* How everybody stands in every victory, as `seat` would be judged (PREN164X counts for its owner alone). */
+/* How everybody stands in every victory, as `seat` would be judged: as printed PREN155X and PREN164X count for "your"
+ * victory, so only when their owner declares (epicurean_swerve, golden_age). */
 void pax_standing(const struct pax *p, int seat, struct pax_standing *standing);
 void pax_count_faiths(const struct pax *p, int seat, struct pax_standing *zeroed); /* Bishops and tokens alone */
 /* Bishops and tokens that a religion lacks to be supreme; 0: it is. */
@@ -457,7 +459,7 @@ struct pax_stake {
 bool pax_at_stake(const struct pax *p, int seat, int victory, struct pax_stake *stake);
 
 /* setup.c: C */
-bool pax_bank_in_game(int map, int bank);
+bool pax_bank_in_game(int map, bool all, int bank);
 const char *pax_judge_options(const struct florin_setup *setup);   /* NULL, or what is wrong with them */
 static inline bool card_in_game(int choice, int card)          /* of enum card_set_choice */
 {

@@ -7,11 +7,14 @@
 #define KIND_CHOICE FLORIN_OPTION_CHOICE
 #define KIND_CHOICE_SINCE(format, old) FLORIN_OPTION_CHOICE, .since = (format), .before = (old)
 #define KIND_NUMBER FLORIN_OPTION_NUMBER
-#define OPTION(name, id_, kind_, preset_, ...)                                                                        \
+/* The text is for people to choose, where there are two: in the second edition. Its switches make up an edition. */
+#define OPTION(name, id_, kind_, preset_, living_, first_, ...)                                                              \
     [OPT_##name] = {.id = id_, .kind = KIND_##kind_, .max = LAST(__VA_ARGS__), .preset = preset_,                      \
-                    .names = VALUES(__VA_ARGS__), .edition = OPT_##name > OPT_BANK_4 || OPT_##name == OPT_CAMPAIGN_OWN},
-#define OPTION_2E(name, id, kind, second, first, ...) OPTION(name, id, kind, second, __VA_ARGS__)
-#define OPTION_1E(name, id, kind, second, first, ...) OPTION(name, id, kind, first, __VA_ARGS__)
+                    .names = VALUES(__VA_ARGS__), .follows = OPT_##name > OPT_TEXT ? OPT_TEXT + 1 : 0,                 \
+                    .alternative = living_, .edition = makes_edition(OPT_##name, first_)},
+#define makes_edition(option, first) (((option) > OPT_BANK_4 && ((option) != OPT_TEXT || (first))) || (option) == OPT_CAMPAIGN_OWN)
+#define OPTION_2E(name, id, kind, second, first, living, ...) OPTION(name, id, kind, second, living, false, __VA_ARGS__)
+#define OPTION_1E(name, id, kind, second, first, living, ...) OPTION(name, id, kind, first, living, true, __VA_ARGS__)
 const struct florin_option pax_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_2E)};
 const struct florin_option pax1e_options[PAX_OPTION_COUNT] = {PAX_OPTIONS(OPTION_1E)};
 
@@ -27,9 +30,12 @@ static void shuffle(uint8_t *cards, int count, uint64_t *random)
 
 /* ---- C2, C7: banks, first player, Florins ---- */
 
-bool pax_bank_in_game(int map, int bank)
+/* C1c, promo: Coeur is out on the map of 1550; by the living rules nobody is. */
+bool pax_bank_in_game(int map, bool all, int bank)
 {
-    return bank != NO_BANK && (map == MAP_REFORMATION ? bank != COEUR : !pax_banks[bank].promo);
+    if (map != MAP_REFORMATION)
+        return bank != NO_BANK && !pax_banks[bank].promo;
+    return bank != NO_BANK && (bank != COEUR || all);
 }
 
 /* The bank a seat asks for. Part O, O(b): the person is Fugger. */
@@ -45,7 +51,7 @@ static const char *judge_banks(const struct florin_setup *setup)
         int bank = bank_wanted(setup, seat);
         if (bank == NO_BANK)
             continue;
-        if (!pax_bank_in_game(setup->option[OPT_MAP], bank))
+        if (!pax_bank_in_game(setup->option[OPT_MAP], setup->option[OPT_ALL_BANKS], bank))
             return "a chosen bank is not in the game on this map";
         if (taken >> bank & 1)
             return "two seats have chosen the same bank";
@@ -62,7 +68,7 @@ static const char *judge_one_player(const struct florin_setup *setup)
         return !top || top == printed ? NULL : "deck_top is for the one-player game: say opponent=solitaire too";
     if (setup->seats != 2)
         return "the one-player game has two seats, yours and the opponent's";
-    for (int i = 0; i < PAX_OPTION_COUNT; i++)
+    for (int i = 0; i < OPT_TEXT; i++)
         if (pax_options[i].edition && setup->option[i] != pax_options[i].preset)
             return "the one-player game is played by the rules of the second edition";
     if (setup->option[OPT_CARDS] >= CARDS_1E_BASE)
@@ -84,6 +90,8 @@ const char *pax_judge_options(const struct florin_setup *setup)
             return "an option has a value it cannot have";
     if (setup->option[OPT_MAP] == MAP_REFORMATION && setup->option[OPT_NO_RED_SEA])
         return "the Age of Reformation map begins at the Red Sea";
+    if (setup->option[OPT_TEXT] && setup->option[OPT_FIRST_TERMS])
+        return "text=living is the text of the second edition";
     return judge_one_player(setup);
 }
 
@@ -95,7 +103,7 @@ static void deal_banks(struct pax *p, const struct florin_setup *setup, uint64_t
         bool chosen = false;
         for (int seat = 0; seat < p->seats; seat++)
             chosen = chosen || bank_wanted(setup, seat) == bank;
-        if (!chosen && pax_bank_in_game(p->option[OPT_MAP], bank))
+        if (!chosen && pax_bank_in_game(p->option[OPT_MAP], rule_on(p, OPT_ALL_BANKS), bank))
             left[count++] = (uint8_t)bank;
     }
     shuffle(left, count, random);
@@ -105,12 +113,31 @@ static void deal_banks(struct pax *p, const struct florin_setup *setup, uint64_t
     }
 }
 
+static void lay_emporia(struct pax *p)
+{
+    p->open[WEST] = p->option[OPT_MAP] == MAP_REFORMATION ? RED_SEA : TREBIZOND;
+    p->open[EAST] = TANA;
+}
+
+/* C7 of the living rules: the bank whose Concession lies farthest along the West route, of which every table has one. */
+static int farthest_bank(const struct pax *p)
+{
+    const struct pax_route *route = &pax_routes[pax_open_route(p, WEST)];
+    for (int i = route->borders - 1; i >= 0; i--)
+        for (int seat = 0; seat < p->seats; seat++)
+            if (pax_banks[p->bank[seat]].border == route->border[i])
+                return seat;
+    return p->first;
+}
+
 static void choose_first(struct pax *p, uint64_t *random)
 {
     p->first = (uint8_t)florin_random_below(random, p->seats);
     for (int seat = 0; seat < p->seats; seat++)
         if (p->bank[seat] == FUGGER)
             p->first = (uint8_t)seat;
+    if (rule_on(p, OPT_FIRST_BY_ROUTE))
+        p->first = (uint8_t)farthest_bank(p);
     for (int i = 0; i < p->seats; i++)
         p->florins[(p->first + i) % p->seats] = (uint16_t)(3 + i);
 }
@@ -137,8 +164,6 @@ static void lay_map(struct pax *p)
         p->state[empire] = pax_empires[empire].start_state;
     if (map != MAP_1460) /* C1c */
         p->state[ENGLAND] = p->state[HOLY_ROMAN_EMPIRE] = REFORMIST;
-    p->open[WEST] = map == MAP_REFORMATION ? RED_SEA : TREBIZOND;
-    p->open[EAST] = TANA;
     for (int city = 1; city < CITY_COUNT; city++)
         if (pax_cities[city].start[map])
             pax_place_in_city(p, pax_cities[city].start[map], city);
@@ -208,6 +233,7 @@ const char *pax_setup(void *state, const struct florin_setup *setup)
         p->place[card] = card_in_game(p->option[OPT_CARDS], card) ? PLACE_BOX : PLACE_GONE;
     pax_fill_supply(p);
     deal_banks(p, setup, &random);
+    lay_emporia(p);
     choose_first(p, &random);
     lay_map(p);
     build_deck(p, EAST, &random);

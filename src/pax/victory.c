@@ -12,7 +12,8 @@ static void drop_idle_bishops(const struct pax *p, int empire, struct pax_standi
     s->bishops[MEDIEVAL] = 0;
 }
 
-/* L3(1): Bishops in play; 1e: in Tableaux. PREN164X adds its owner's Patrons to the green ones, for him alone. */
+/* L3(1): Bishops in play; 1e: in Tableaux. PREN164X adds its owner's Patrons to the green ones, where its owner declares; by the
+ * living rules whoever does. */
 static void count_bishops(const struct pax *p, int seat, struct pax_standing *s)
 {
     for (int r = CATHOLIC; r <= REFORMIST; r++)
@@ -20,8 +21,9 @@ static void count_bishops(const struct pax *p, int seat, struct pax_standing *s)
     for (int empire = 1; rule_on(p, OPT_BISHOPS_HELD) && empire < EMPIRE_COUNT; empire++)
         if (!p->holder[empire])
             drop_idle_bishops(p, empire, s);
-    if (seat >= 0 && pax_has_ability(p, seat, PATRON_AS_GREEN_BISHOP))
-        s->bishops[ISLAMIC] += pax_count_prestige(p, seat, P_PATRON, true);
+    for (int owner = 0; owner < p->seats; owner++)
+        if ((owner == seat || rule_on(p, OPT_GOLDEN_AGE_OF_ALL)) && pax_has_ability(p, owner, PATRON_AS_GREEN_BISHOP))
+            s->bishops[ISLAMIC] += pax_count_prestige(p, owner, P_PATRON, true);
 }
 
 static int short_of(int have, int want)
@@ -130,8 +132,17 @@ static int patrons_as(const struct pax *p, int seat, enum ability ability)
     return copies ? copies * pax_count_prestige(p, seat, P_PATRON, true) : 0;
 }
 
-/* L4, L6(1): Kings, and Republics with what counts as one. */
-static void count_squares(const struct pax *p, struct pax_standing *s)
+/* PREN103X counts for everybody; PREN155X, as printed, only where its owner declares. */
+static int counted_as_republics(const struct pax *p, int owner, int seat)
+{
+    int copies = pax_ability_copies(p, owner, COUNTS_AS_REPUBLIC);
+    bool barred = owner != seat && !rule_on(p, OPT_EPICURE_OF_ALL) && pax_owner_of(p, PREN155X) == owner &&
+                  !pax_silenced(p, PREN155X);
+    return copies - barred;
+}
+
+/* L4, L6(1): Kings, and Republics with what counts as one where `seat` declares. */
+static void count_squares(const struct pax *p, int seat, struct pax_standing *s)
 {
     for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
         if (!p->holder[empire])
@@ -139,8 +150,8 @@ static void count_squares(const struct pax *p, struct pax_standing *s)
         int *count = is_republic(p, empire) ? s->republics : s->kings;
         count[p->holder[empire] - 1]++;
     }
-    for (int seat = 0; seat < p->seats; seat++)
-        s->republics[seat] += pax_ability_copies(p, seat, COUNTS_AS_REPUBLIC);
+    for (int owner = 0; owner < p->seats; owner++)
+        s->republics[owner] += counted_as_republics(p, owner, seat);
 }
 
 /* L5(1) */
@@ -173,7 +184,7 @@ void pax_standing(const struct pax *p, int seat, struct pax_standing *s)
     memset(s, 0, sizeof *s);
     find_supreme(p, seat, s);
     count_icons(p, religion_icon(s->supreme), s->prestige);
-    count_squares(p, s);
+    count_squares(p, seat, s);
     count_concessions(p, s);
     count_law(p, s);
     count_icons(p, P_DISCOVERY, s->discovery);
@@ -251,7 +262,7 @@ static struct florin_verdict judge_holy(const struct pax *p, int seat, struct pa
 
 static struct florin_verdict judge_imperial(const struct pax *p, int seat, struct pax_standing *s)
 {
-    count_squares(p, s);
+    count_squares(p, seat, s);
     int ahead = lead(p, seat, s->kings), own = s->kings[seat];
     return is_met(p, IMPERIAL, 0, ahead)
                ? legal()
@@ -270,7 +281,7 @@ static struct florin_verdict judge_globalization(const struct pax *p, int seat, 
 
 static struct florin_verdict judge_renaissance(const struct pax *p, int seat, struct pax_standing *s)
 {
-    count_squares(p, s);
+    count_squares(p, seat, s);
     count_law(p, s);
     int republics = lead(p, seat, s->republics), law = lead(p, seat, s->law);
     return is_met(p, RENAISSANCE, 0, republics) && is_met(p, RENAISSANCE, 1, law)
@@ -281,7 +292,7 @@ static struct florin_verdict judge_renaissance(const struct pax *p, int seat, st
 static struct florin_verdict judge_byzantine(const struct pax *p, int seat, struct pax_standing *s)
 {
     int religion = leading_theocracy(p);
-    count_squares(p, s);
+    count_squares(p, seat, s);
     count_icons(p, religion_icon(religion), s->faith);
     int kings = lead(p, seat, s->kings), faith = lead(p, seat, s->faith);
     return religion && is_met(p, BYZANTINE, 0, kings) && is_met(p, BYZANTINE, 1, faith)

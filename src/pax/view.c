@@ -48,6 +48,15 @@ static void tell_section(const struct teller *t)
 
 /* ---- players and what they own ---- */
 
+/* The first unsilenced card that gives a seat an ability. */
+static int card_behind(const struct pax *p, int seat, enum ability ability)
+{
+    for (const uint8_t *card = cards_with(p, ability); *card; card++)
+        if (pax_owner_of(p, *card) == seat && !pax_silenced(p, *card))
+            return *card;
+    return NO_CARD;
+}
+
 static void tell_abilities(const struct teller *t, int seat)
 {
     int count = 0;
@@ -56,7 +65,7 @@ static void tell_abilities(const struct teller *t, int seat)
     t->to->list(t->to, "abilities", count); /* as sentences */
     for (int ability = 0; ability < ABILITY_COUNT; ability++)
         if (pax_has_ability(t->p, seat, (enum ability)ability))
-            tell_text(t, NULL, pax_word_in(&t->voice, W_ABILITY, ability, ABILITY_COUNT));
+            tell_text(t, NULL, pax_ability_text(&t->voice, card_behind(t->p, seat, (enum ability)ability), ability));
     t->to->end(t->to);
 }
 

@@ -165,6 +165,8 @@ static void walk_options(struct pax *p, struct florin_visitor *v)
     for (int i = 0; i < PAX_OPTION_COUNT; i++)
         if (v->has(v, pax_options[i].id, true))
             p->option[i] = (int8_t)v->word(v, pax_options[i].id, p->option[i], option_words[i], pax_options[i].max + 1);
+        else if (i > OPT_TEXT && rule_on(p, OPT_TEXT))
+            p->option[i] = (int8_t)florin_option_unsaid(&pax_options[i], true, v->format);
     v->end(v);
 }
 

@@ -125,7 +125,7 @@ static void ask_agent(const struct voice *v, const struct frame *f, const char *
 {
     int card = f->placing.card;
     const char *where = pax_in_empire(v, is_card(card) ? pax_cards[card].where : NO_EMPIRE);
-    say(v, f->placing.how & AGENT_MUST ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, pax_agent_asked(f)).text,
+    say(v, pax_agent_is_due(v->p, f) ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, pax_agent_asked(f)).text,
         pax_card_name(v, card).text, where);
 }
 

@@ -43,6 +43,7 @@ void pax_capitalise(struct florin_text *out, size_t at);                  /* the
 
 /* Names for whatever number is handed in: nonsense gives W_NO_SUCH, never a crash. */
 const char *pax_word_in(const struct voice *v, enum word first, int index, int count);
+const char *pax_ability_text(const struct voice *v, int card, int ability); /* of a card, by the text in force */
 const char *pax_side_name(const struct voice *v, int side);
 const char *pax_sides_name(const struct voice *v, int sides);
 const char *pax_religion_name(const struct voice *v, int religion);

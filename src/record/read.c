@@ -249,7 +249,8 @@ static void fill_options(struct reader *r)
     int format = r->format ? (int)r->format : 1;
     for (int i = 0; i < r->game->option_count; i++)
         if (!r->option_given[i])
-            r->setup.option[i] = florin_option_unsaid(&r->game->options[i], format);
+            r->setup.option[i] = florin_option_unsaid(&r->game->options[i],
+                                                      florin_option_moved(r->game->options, &r->setup, i), format);
 }
 
 static bool begin_session(struct reader *r)

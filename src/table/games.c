@@ -39,6 +39,11 @@ static void tell_option(const struct florin_game *game, int index, enum florin_l
     to->text(to, "id", option->id);
     to->text(to, "kind", kinds[option->kind]);
     tell_value(game, &presets, index, "preset", to);
+    if (option->follows) {
+        to->text(to, "follows", game->options[option->follows - 1].id);
+        presets.option[index] = option->alternative;
+        tell_value(game, &presets, index, "alternative", to);
+    }
     if (option->kind == FLORIN_OPTION_CHOICE)
         tell_choices(option, to);
     if (option->kind == FLORIN_OPTION_NUMBER)

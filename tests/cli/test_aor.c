@@ -65,7 +65,7 @@ static void put_rich_record(const char *name)
     char *position = json_dumps(state, JSON_COMPACT);
     FILE *file = fopen(name, "w");
     assert_non_null(file);
-    fprintf(file, "game: aor\nformat: 2\nposition: %s\n", position);
+    fprintf(file, "game: aor\nformat: 3\nposition: %s\n", position);
     fclose(file);
     free(position);
     json_decref(answer);

@@ -323,7 +323,7 @@ static void walk(void *state, struct florin_visitor *v)
     if (v->has(v, "pace", true))
         t->pace = walk_byte(v, "pace", t->pace, 9);
     else
-        t->pace = (uint8_t)florin_option_unsaid(&toy.options[TOY_OPTION_PACE], v->format);
+        t->pace = (uint8_t)florin_option_unsaid(&toy.options[TOY_OPTION_PACE], false, v->format);
     t->phase = (uint8_t)v->word(v, "phase", t->phase, phase_name, TOY_PHASES);
     t->turn = (uint8_t)(walk_byte(v, "turn", (uint8_t)(t->turn + 1), TOY_SEATS) - 1);
     if (v->has(v, "winner", t->winner != 0))

@@ -9,7 +9,7 @@
 #include "json/writer.h"
 #include "toy.h"
 
-#define BEGINNING "game: toy\nformat: 2\nseed: 7\nseats: %d\n\n"
+#define BEGINNING "game: toy\nformat: 3\nseed: 7\nseats: %d\n\n"
 enum { SECOND = 1000 };
 
 static struct ledger table;

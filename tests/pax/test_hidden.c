@@ -400,6 +400,39 @@ static void test_hidden_imagine_in_random_games(void **unused)
         random_game(seed, 2 + (int)(seed % 3), options[seed % 4]);
 }
 
+/* N10 */
+static void test_sold_from_the_hand_it_is_named_to_all(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game(&p, 3);
+    give_hand(&p, 0, PREN036);
+    give_hand(&p, 0, PREN042);
+    told(&p, "sell PREN036", 1, FLORIN_ENGLISH, "Fugger sells Flanders Guild for 2 florins.\n");
+}
+
+/* N11: a decision takes no florin and no card of a Hand from anybody but the player who makes it. */
+static void test_nothing_changes_hands_but_by_a_rule(void **unused)
+{
+    (void)unused;
+    static struct florin_moves moves;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct pax p, before;
+        new_game(&p, 2 + (int)(seed % 3));
+        uint64_t random = seed;
+        while (!p.over) {
+            int mover = decider(&p);
+            before = p;
+            pax_moves(&p, mover, &moves);
+            pax_apply(&p, mover, moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
+            for (int other = 0; other < p.seats; other++) {
+                assert_true(other == mover || p.florins[other] >= before.florins[other]);
+                assert_true(other == mover || row_count(&p, other, ROW_HAND) == row_count(&before, other, ROW_HAND));
+            }
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -422,6 +455,8 @@ int main(void)
         cmocka_unit_test(test_hidden_imagine_a_comet_under_the_fair_card),
         cmocka_unit_test(test_hidden_imagine_a_comet_in_the_other_row),
         cmocka_unit_test(test_hidden_imagine_in_random_games),
+        cmocka_unit_test(test_sold_from_the_hand_it_is_named_to_all),
+        cmocka_unit_test(test_nothing_changes_hands_but_by_a_rule),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,8 +108,8 @@ static void compare_counts(const struct pax *p, uint64_t *random)
     struct pax_notes notes;
     struct pax_standing s;
     pax_note(p, &(struct eval_memory){0}, &notes);
-    pax_standing(p, FLORIN_NOBODY, &s);
     for (int seat = 0; seat < p->seats; seat++) {
+        pax_standing(p, seat, &s);
         const int8_t *noted = notes.seat[seat];
         assert_int_equal(noted[KINGS], s.kings[seat]);
         assert_int_equal(noted[REPUBLICS], s.republics[seat]);

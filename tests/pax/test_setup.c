@@ -95,8 +95,8 @@ static void test_C1c_1550_map_changes_two_empires_and_nothing_else(void **unused
 static void test_C1c_1550_map_bars_no_bank(void **unused)
 {
     (void)unused;
-    assert_true(pax_bank_in_game(MAP_1550, COEUR));
-    assert_false(pax_bank_in_game(MAP_1550, MENDES));
+    assert_true(pax_bank_in_game(MAP_1550, false, COEUR));
+    assert_false(pax_bank_in_game(MAP_1550, false, MENDES));
 }
 
 /* ---- the promo's map ---- */
@@ -147,10 +147,10 @@ static void test_PROMO_banks(void **unused)
 {
     (void)unused;
     for (int bank = FUGGER; bank <= MENDES; bank++) {
-        assert_int_equal(pax_bank_in_game(MAP_REFORMATION, bank), bank != COEUR);
-        assert_int_equal(pax_bank_in_game(MAP_1460, bank), bank <= MARCHIONNI);
+        assert_int_equal(pax_bank_in_game(MAP_REFORMATION, false, bank), bank != COEUR);
+        assert_int_equal(pax_bank_in_game(MAP_1460, false, bank), bank <= MARCHIONNI);
     }
-    assert_false(pax_bank_in_game(MAP_REFORMATION, NO_BANK) || pax_bank_in_game(MAP_1460, NO_BANK));
+    assert_false(pax_bank_in_game(MAP_REFORMATION, false, NO_BANK) || pax_bank_in_game(MAP_1460, false, NO_BANK));
     new_game_with(p, 2, OPT_MAP, MAP_REFORMATION, OPT_BANK, BERENBERG, OPT_BANK + 1, MENDES, -1);
     assert_int_equal(p->concession[ENGLAND_FRANCE], 0 + 1);
     assert_int_equal(p->concession[HUNGARY_OTTOMAN], 1 + 1);

@@ -18,7 +18,7 @@ static void test_keys_in_the_order_of_the_walk(void **unused)
     (void)unused;
     struct toy t = position(7);
     char *text = florin_position_write(&toy, &t);
-    assert_non_null(strstr(text, "{\"format\":2,\"seed\":7,\"random\":"));
+    assert_non_null(strstr(text, "{\"format\":3,\"seed\":7,\"random\":"));
     assert_non_null(
         strstr(text, ",\"luck\":0,\"misere\":0,\"cards\":\"few\",\"pace\":1,\"phase\":\"bidding\",\"turn\":1,\"heap\":{\"ash\":"));
     free(text);
@@ -84,13 +84,13 @@ static void test_the_wrong_field_is_named(void **unused)
 {
     (void)unused;
     static const struct wrong cases[] = {
-        {"{\"format\":3," "\"seed\":1}", "format: 3 is not within 1..2"},
+        {"{\"format\":4," "\"seed\":1}", "format: 4 is not within 1..3"},
         {"{\"format\":\"x\"}", "format: expected a whole number"},
         {"", "not JSON: '[' or '{' expected near end of file"},
         {"[]", "expected an object"},
         {"{}", "seed: missing"},
-        {"{\"format\":0}", "format: 0 is not within 1..2"},
-        {"{\"format\":3}", "format: 3 is not within 1..2"},
+        {"{\"format\":0}", "format: 0 is not within 1..3"},
+        {"{\"format\":4}", "format: 4 is not within 1..3"},
         {"{\"format\":\"new\"}", "format: expected a whole number"},
         {"{\"seed\":\"x\"}", "seed: expected a whole number"},
         {"{\"seed\":1.5}", "seed: expected a whole number"},

@@ -82,7 +82,7 @@ static void test_the_form(void **unused)
     assert_true(florin_session_apply(session, 0, (struct florin_move){TOY_BID, {0}}, &why));
     assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_TAKE, {0, 1}}, &why));
     char *text = florin_record_write(session, &(struct florin_record_players){{"Anna", "random"}});
-    assert_string_equal(text, "game: toy\nformat: 2\noption misere: off\noption heaps: 3\noption cards: few\noption pace: 1\n"
+    assert_string_equal(text, "game: toy\nformat: 3\noption misere: off\noption heaps: 3\noption cards: few\noption pace: 1\n"
                               "seed: 7\nseats: 2\n"
                               "player 1: Anna\nplayer 2: random\nresult: unfinished\n\n2: bid 2\nbid 0\ntake ash 1\n");
     florin_session_free(session);
@@ -102,7 +102,7 @@ static void test_the_form_for_a_seat(void **unused)
     assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_BID, {2}}, &why));
     char *text = florin_record_write_for(session, &(struct florin_record_players){{"Anna", "random"}}, 0);
     assert_string_equal(text, "# This is no record: it lacks the seed and what is hidden, and cannot be replayed.\n"
-                              "view: seat 1\ngame: toy\nformat: 2\n"
+                              "view: seat 1\ngame: toy\nformat: 3\n"
                               "option misere: off\noption heaps: 3\noption cards: few\noption pace: 1\nseats: 2\nplayer 1: Anna\nplayer 2: random\nresult: unfinished\n\n# 2 has decided\n");
     assert_null(florin_record_read(text, strlen(text), NULL, &error));
     assert_int_equal(error.line, 2);
@@ -114,7 +114,7 @@ static void test_the_form_for_a_seat(void **unused)
     free(text);
     struct florin_session *later = florin_session_from(&toy, florin_session_state(session));
     text = florin_record_write_for(later, NULL, 1);
-    assert_non_null(strstr(text, "position: {\"format\":2,\"seed\":0,\"random\":0,"));
+    assert_non_null(strstr(text, "position: {\"format\":3,\"seed\":0,\"random\":0,"));
     assert_non_null(strstr(text, "\"seats\":[{\"bid\":1},{\"card\":"));
     free(text);
     florin_session_free(session);
@@ -197,7 +197,7 @@ static void test_what_is_wrong_has_a_line(void **unused)
         {"game: toy\nposition: {\"\x1b\":1}\n", 2, "position"},
         {HEAD "result: \033c\n\n", 4, "said to be \"\\x1bc\""},
         {HEAD "\n1: \033[31mbid\n", 5, "\"\\x1b[31mbid\" is no move"},
-        {HEAD "format: 3\n", 4, "newer than this program"},
+        {HEAD "format: 4\n", 4, "newer than this program"},
         {HEAD "format: 0\n", 4, "the format is a number"},
         {HEAD "format: 2\nformat: 2\n", 5, "second time"},
         {HEAD "player 3: c\n\n", 5, "only 2 seats"},

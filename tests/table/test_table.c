@@ -252,7 +252,7 @@ static void test_view_and_moves_from_c(void **unused)
     const void *state = florin_session_state(table.session);
     char *view = florin_view_write(&toy, state, 0, FLORIN_ENGLISH), *moves = florin_moves_write(&toy, state, 0, FLORIN_ENGLISH),
          *none = florin_moves_write(&toy, state, FLORIN_NOBODY, FLORIN_ENGLISH);
-    assert_non_null(strstr(view, "{\"deciders\":[1,2],\"over\":false,\"state\":{\"format\":2,\"seed\":0,"));
+    assert_non_null(strstr(view, "{\"deciders\":[1,2],\"over\":false,\"state\":{\"format\":3,\"seed\":0,"));
     assert_non_null(strstr(view, "\"view\":{\"prompt\":\"Red: bid for who begins. 5\"}}"));
     assert_non_null(strstr(moves, "{\"moves\":[{\"move\":\"bid 0\",\"text\":"));
     assert_non_null(strstr(moves, "\"amount\":{\"least\":0,\"greatest\":3,\"step\":1}}"));

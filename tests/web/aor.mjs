@@ -18,11 +18,11 @@ import {
 
 const [florin, only] = process.argv.slice(2);
 const { test, done } = await atTable(florin, only);
-const SHORT = 'game: aor\nformat: 2\noption epochs: 1\noption rounds: 2\nseed: 7\nseats: 3\n';
+const SHORT = 'game: aor\nformat: 3\noption epochs: 1\noption rounds: 2\nseed: 7\nseats: 3\n';
 
 /** Bots play up to a decision of some kind that has a choice; a person sits down where it is due. */
 const goTo = async (page, step, { seed = 7, seats = 3, from = 0, people = 1, options = '' } = {}) => {
-  const record = `game: aor\nformat: 2\n${options}seed: ${seed}\nseats: ${seats}\n`;
+  const record = `game: aor\nformat: 3\n${options}seed: ${seed}\nseats: ${seats}\n`;
   await begin(page, record, Array(seats).fill(PERSON)); // else bots would play on beside this
   await page.evaluate(
     async ([step, from, people, novice]) => {

@@ -57,7 +57,7 @@ for (const game of engine.games().games) {
   console.log(`${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${natively}`);
 
   const [fewest, most] = game.seats;
-  engine.open(`game: ${game.id}\nformat: 2\nseed: 1\nseats: ${fewest}\n`);
+  engine.open(`game: ${game.id}\nformat: 3\nseed: 1\nseats: ${fewest}\n`);
   // A part that there is none of is refused by its place.
   const refused = (ask) => {
     try {
@@ -91,7 +91,7 @@ for (const game of engine.games().games) {
   english.forEach((text, i) => text && text === italian[i] && fail(`no Italian for "${text}"`));
 
   // A bot with its network decides as natively, in positions of a game that bots play; without, it decides, too.
-  const opened = `game: ${game.id}\nformat: 2\nseed: 7\nseats: ${fewest}\n`;
+  const opened = `game: ${game.id}\nformat: 3\nseed: 7\nseats: ${fewest}\n`;
   const fresh = await Engine.of(module);
   fresh.open(opened);
   if (!fresh.bot('search:12', 1).move) fail(`${game.id}: no move without a network`);
@@ -133,7 +133,7 @@ for (const game of engine.games().games) {
   let amounts = 0;
   for (let i = 0; i < Number(count); i++) {
     const seats = fewest + (i % (most - fewest + 1));
-    engine.open(`game: ${game.id}\nformat: 2\nseed: ${i + 1}\nseats: ${seats}\n`);
+    engine.open(`game: ${game.id}\nformat: 3\nseed: ${i + 1}\nseats: ${seats}\n`);
     const thorough = i < 3; // views, logs and previews of every step are slow
     for (let turn = engine.turn(); !turn.over;) {
       const seat = turn.deciders[0];

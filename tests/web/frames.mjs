@@ -36,7 +36,7 @@ await page.goto(address);
 await ready(page);
 await page.evaluate(
   ([record, players]) => window.florin.open(record, players),
-  ['game: pax2e\nformat: 2\nseed: 5\nseats: 4\n', Array(4).fill(EXPERT)],
+  ['game: pax2e\nformat: 3\nseed: 5\nseats: 4\n', Array(4).fill(EXPERT)],
 );
 await page.evaluate(() => {
   const { florin } = window;

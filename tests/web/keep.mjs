@@ -21,7 +21,7 @@ import {
 const [florin, only] = process.argv.slice(2);
 const { address, browser, test, done } = await atTable(florin, only);
 
-const START = 'game: pax2e\nformat: 2\nseed: 7\nseats: 3\n';
+const START = 'game: pax2e\nformat: 3\nseed: 7\nseats: 3\n';
 const begin = (page, players = [PERSON, PERSON, PERSON], record = START) => harness.begin(page, record, players);
 const kept = (page) =>
   page.evaluate(async () => {
@@ -140,7 +140,7 @@ await test('a record that begins at a position opens', {}, async (page) => {
     const { engine, length } = window.florin.game.table;
     return JSON.stringify(engine.look(length, -1, ['state']).state);
   });
-  await page.evaluate((text) => window.florin.loadFile(text), `game: pax2e\nformat: 2\nposition: ${state}\n`);
+  await page.evaluate((text) => window.florin.loadFile(text), `game: pax2e\nformat: 3\nposition: ${state}\n`);
   equal(await length(page), 0, 'moves');
   await play(page, 1);
   await reload(page);

@@ -12,7 +12,7 @@ const fail = (message) => {
   process.exit(1);
 };
 
-const recordOf = (game, position) => `game: ${game}\nformat: 2\nposition: ${position}\n`;
+const recordOf = (game, position) => `game: ${game}\nformat: 3\nposition: ${position}\n`;
 /** The full position after some moves, out of this engine. */
 const told = (at) => JSON.stringify(engine.look(at, -1, ['state']).state);
 const opened = (record) => {

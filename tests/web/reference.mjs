@@ -7,7 +7,7 @@ const { test, done } = await atTable(florin, only);
 const SIZES = { phone: PHONE, tablet: viewportOf('768x1024'), laptop: LAPTOP, wide: viewportOf('2560x1440') };
 
 const begin = (page, game = 'pax2e') =>
-  open(page, `game: ${game}\nformat: 2\nseed: 7\nseats: 3\n`, [PERSON, PERSON, PERSON]);
+  open(page, `game: ${game}\nformat: 3\nseed: 7\nseats: 3\n`, [PERSON, PERSON, PERSON]);
 const dialog = (page) => page.getByRole('dialog', { name: /Rules|Regole/ });
 const openAt = async (page, tag) => {
   await page.evaluate((t) => window.florin.explain(t), tag);

@@ -7,7 +7,7 @@ import { atTable, begin, ensure, equal, length, PERSON, violations } from './har
 
 const [florin, only] = process.argv.slice(2);
 const { test, done } = await atTable(florin, only);
-const START = 'game: pax2e\nformat: 2\nseed: 7\nseats: 3\n';
+const START = 'game: pax2e\nformat: 3\nseed: 7\nseats: 3\n';
 
 const folder = mkdtempSync(join(tmpdir(), 'florin-review-'));
 execFileSync(florin, ['arena', '--bot', 'novice', '--bot', 'easy', '--games', '2', '--records', folder]);

@@ -4,7 +4,7 @@ import { atTable, begin, ensure, equal, PERSON, PHONE, violations, WIDE } from '
 const [florin, only] = process.argv.slice(2);
 const { test, done } = await atTable(florin, only);
 
-const START = 'game: pax2e\nformat: 2\noption opponent: solitaire\nseed: 5\nseats: 2\n';
+const START = 'game: pax2e\nformat: 3\noption opponent: solitaire\nseed: 5\nseats: 2\n';
 
 /** Plays until the opponent has had its turn, and goes back to where it decided what to do. */
 const lookAtItsTurn = (page) =>

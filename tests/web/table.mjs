@@ -66,7 +66,7 @@ for (const game of games)
     await test(`${game.id}: a whole game of ${seats} clicked at ${size.width} px`, { size }, async (page) => {
       await begin(
         page,
-        `game: ${game.id}\nformat: 2\nseed: ${seats * 11}\nseats: ${seats}\n`,
+        `game: ${game.id}\nformat: 3\nseed: ${seats * 11}\nseats: ${seats}\n`,
         Array(seats).fill(PERSON),
       );
       await clickOn(page, seats * 7 + 1);
@@ -75,7 +75,7 @@ for (const game of games)
     });
 
 const game = games[0].id;
-const START = `game: ${game}\nformat: 2\nseed: 7\nseats: 3\n`;
+const START = `game: ${game}\nformat: 3\nseed: 7\nseats: 3\n`;
 
 await test(
   'bots as opponents play on by themselves, seen moving',

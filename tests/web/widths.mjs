@@ -38,7 +38,7 @@ const recordsOf = async (page) =>
         const seats = fewest + (seed % 3);
         const edition = names[seed % names.length];
         const bots = Array(seats).fill({ kind: 'bot', level: 'novice' });
-        await app.open(`game: ${edition}\nformat: 2\nseed: ${seed}\nseats: ${seats}\n`, bots);
+        await app.open(`game: ${edition}\nformat: 3\nseed: ${seed}\nseats: ${seats}\n`, bots);
         const { table } = app.game;
         const stop = 20 + ((seed * apart) % 160);
         while (table.length < stop && !app.game.position.over) await new Promise((resolve) => setTimeout(resolve, 2));

@@ -15,5 +15,5 @@ export const begin = async (app) => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   /** @type {import('./types.js').Player} */
   const bot = { kind: 'bot', level: 'easy' };
-  await app.open(`game: ${game.id}\nformat: 2\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, bot, bot]);
+  await app.open(`game: ${game.id}\nformat: 3\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, bot, bot]);
 };

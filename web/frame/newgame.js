@@ -15,11 +15,30 @@ import { language, maybe, t } from './words.js';
 /** @type {Player} */
 const BOT = { kind: 'bot', level: 'easy' };
 
+/**
+ * What an option is unless somebody says otherwise: some follow another option.
+ * @param {Option} option @param {GameInfo} game @param {Options} options
+ */
+export const presetOf = ({ preset, follows, alternative }, game, options) => {
+  const leader = game.options.find(({ id }) => id === follows);
+  const moved = leader && (options[leader.id] ?? leader.preset) !== leader.preset;
+  return (moved && alternative) || preset;
+};
+
+/** Does this option choose between the presets of others? @param {GameInfo} game */
+const leadsIn =
+  (game) =>
+  (/** @type {Option} */ { id }) =>
+    game.edition.some(({ follows }) => follows === id);
+
 /** Options that belong to one seat end in its number: bank_1. @param {Option} option */
 export const seatOf = ({ id }) => Number(/_(\d)$/.exec(id)?.[1] ?? 0);
 
-/** Which rules. @param {{ games: GameInfo[], chosen: GameInfo, choose: (id: string) => void }} props */
-export const Rules = ({ games, chosen, choose }) =>
+/**
+ * Which rules, and by which text.
+ * @param {{ games: GameInfo[], chosen: GameInfo, choose: (id: string) => void, sentence: (option: Option) => unknown }} props
+ */
+export const Rules = ({ games, chosen, choose, sentence }) =>
   html`<fieldset>
     <legend>${t('new.rules')}</legend>
     ${games.map(
@@ -29,6 +48,7 @@ export const Rules = ({ games, chosen, choose }) =>
           <span><b>${name}</b><small>${about}</small></span>
         </label>`,
     )}
+    ${chosen.options.filter(leadsIn(chosen)).map(sentence)}
   </fieldset>`;
 
 /**
@@ -125,11 +145,15 @@ export const Choice = ({ option, value, set, knows }) => {
 
 /**
  * Sentences under a line that says how many of them are not as usual.
- * @param {{ title: string, of: Option[], options: Options, sentence: (option: Option) => unknown,
+ * @param {{ title: string, game: GameInfo, of: Option[], options: Options, sentence: (option: Option) => unknown,
  *   rest?: unknown }} props
  */
-const Folded = ({ title, of, options, sentence, rest }) => {
-  const changed = of.filter(({ id, preset }) => (options[id] ?? preset) !== preset).length;
+const Folded = ({ title, game, of, options, sentence, rest }) => {
+  const isChanged = (/** @type {Option} */ option) => {
+    const preset = presetOf(option, game, options);
+    return (options[option.id] ?? preset) !== preset;
+  };
+  const changed = of.filter(isChanged).length;
   return html`<details class="folded-options">
     <summary>
       <span>${title}</span>${changed > 0 && html`<small>${t('new.changed', { count: changed })}</small>`}
@@ -145,7 +169,7 @@ const Folded = ({ title, of, options, sentence, rest }) => {
  */
 export const Variants = ({ game, options, sentence, seed, sow }) => {
   const enter = (/** @type {Happening} */ event) => sow?.(valueOf(event));
-  const common = game.options.filter((option) => !seatOf(option));
+  const common = game.options.filter((option) => !seatOf(option) && !leadsIn(game)(option));
   const count = game.edition.length;
   const deal =
     sow &&
@@ -155,10 +179,11 @@ export const Variants = ({ game, options, sentence, seed, sow }) => {
   return html`<fieldset>
     <legend>${t('new.options')}</legend>
     <${Folded} title=${t(sow ? 'new.variants' : 'host.variants', { count: common.length })} of=${common} rest=${deal}
-      ...${{ options, sentence }} />
+      ...${{ game, options, sentence }} />
     ${
       count > 0 &&
-      html`<${Folded} title=${t('new.edition', { count })} of=${game.edition} ...${{ options, sentence }} />`
+      html`<${Folded} title=${t('new.edition', { count })} of=${game.edition}
+        ...${{ game, options, sentence }} />`
     }
   </fieldset>`;
 };
@@ -181,7 +206,7 @@ const recordOf = (game, options, seed, seats) => {
   const chosen = Object.entries(options).map(([id, value]) => `option ${id}: ${value}`);
   const lines = [
     `game: ${game}`,
-    'format: 2',
+    'format: 3',
     ...chosen,
     `seed: ${seed.replace(/\D/g, '') || '0'}`,
     `seats: ${seats}`,
@@ -235,7 +260,8 @@ export const NewGame = ({ app }) => {
   };
   /** @param {typeof Choice | typeof Select} View */
   const shown = (View) => (/** @type {Option} */ option) => {
-    const { id, preset } = option;
+    const { id } = option;
+    const preset = presetOf(option, game, options);
     const change = (/** @type {string} */ value) => set({ ...options, [id]: value });
     return html`<${View} ...${{ option, knows }} value=${options[id] ?? preset} set=${change} key=${id} />`;
   };
@@ -245,7 +271,7 @@ export const NewGame = ({ app }) => {
       <div class="sheets">
         <${Seats} ...${{ players, ruled, game, levels, seat, optional: shown(Select) }} />
         <div>
-          <${Rules} games=${games} chosen=${game} choose=${choose} />
+          <${Rules} games=${games} chosen=${game} choose=${choose} sentence=${shown(Choice)} />
           <${Variants} ...${{ game, options, seed, sow, sentence: shown(Choice) }} />
         </div>
       </div>

@@ -102,6 +102,9 @@ export interface Option {
   kind: 'switch' | 'choice' | 'number';
   about: string;
   preset: string;
+  /** An option that chooses between this one's presets, and the preset where that one is not at its own. */
+  follows?: string;
+  alternative?: string;
   choices?: string[];
   range?: number[];
 }

@@ -1,6 +1,6 @@
 // A new table on the server: which rules, who may sit where, how fast, for whom.
 import { hasFace } from '../frame/faces.js';
-import { Choice, countsOf, Rules, seatOf, Select, useSections, Variants } from '../frame/newgame.js';
+import { Choice, countsOf, presetOf, Rules, seatOf, Select, useSections, Variants } from '../frame/newgame.js';
 import { checkedOf, html, useMemo, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { call } from './api.js';
@@ -132,7 +132,8 @@ export const MakeTable = ({ app }) => {
   };
   /** @param {typeof Choice | typeof Select} View */
   const shown = (View) => (/** @type {Option} */ option) => {
-    const { id, preset } = option;
+    const { id } = option;
+    const preset = presetOf(option, game, options);
     const change = (/** @type {string} */ value) => setOptions({ ...options, [id]: value });
     return html`<${View} ...${{ option, knows }} value=${options[id] ?? preset} set=${change} key=${id} />`;
   };
@@ -176,7 +177,7 @@ export const MakeTable = ({ app }) => {
           </fieldset>
         </div>
         <div>
-          <${Rules} games=${games} chosen=${game} choose=${choose} />
+          <${Rules} games=${games} chosen=${game} choose=${choose} sentence=${shown(Choice)} />
           <${Variants} ...${{ game, options, sentence: shown(Choice) }} />
         </div>
       </div>

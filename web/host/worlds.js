@@ -92,6 +92,6 @@ export class Worlds {
   #recordOf(world) {
     const { game, seats } = /** @type {TableInfo} */ (this.#info);
     const players = seats.flatMap(({ name }, i) => (name ? `player ${i + 1}: ${oneLine(isolated(name))}` : []));
-    return [`game: ${game}`, 'format: 2', `world: ${JSON.stringify(world)}`, ...players, ''].join('\n');
+    return [`game: ${game}`, 'format: 3', `world: ${JSON.stringify(world)}`, ...players, ''].join('\n');
   }
 }

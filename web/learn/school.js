@@ -78,7 +78,7 @@ export class School {
       (_, i) => /** @type {Player} */ (i ? { kind: 'bot', level: 'novice' } : { kind: 'person' }),
     );
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const record = `game: ${game}\nformat: 2\nseed: ${seed}\nseats: ${seats}\n`;
+    const record = `game: ${game}\nformat: 3\nseed: ${seed}\nseats: ${seats}\n`;
     await this.app.open(record, players, { coached: true });
   }
 

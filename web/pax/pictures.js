@@ -12,7 +12,7 @@ import { Item, rowsOf } from './tableau.js';
 /** @typedef {import('../frame/engine.js').Engine} Engine */
 /** @typedef {{ [name: string]: unknown }} Fields */
 
-const START = 'format: 2\nseed: 7\nseats: 3\noption bank_1: fugger\noption bank_2: medici\noption bank_3: coeur\n';
+const START = 'format: 3\nseed: 7\nseats: 3\noption bank_1: fugger\noption bank_2: medici\noption bank_3: coeur\n';
 const PARTS = ['players', 'state', 'view.items', 'view.faces', 'view.levies'];
 
 /**
@@ -59,7 +59,7 @@ export const layOut = async (engine, game, { change = {} }) => {
   const state = /** @type {import('./types.js').State} */ (twin.look(0, -1, ['state']).state);
   merge(/** @type {Fields} */ (/** @type {unknown} */ (state)), /** @type {Fields} */ (change));
   takeOut(state);
-  twin.open(`game: ${game}\nformat: 2\nposition: ${JSON.stringify(state)}\n`);
+  twin.open(`game: ${game}\nformat: 3\nposition: ${JSON.stringify(state)}\n`);
   return /** @type {Context['position']} */ (twin.look(0, -1, PARTS));
 };
 

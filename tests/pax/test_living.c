@@ -1,0 +1,493 @@
+/* Where the living rules of 2024 differ from the rulebook of 2021: one position for each difference, played by both texts. */
+#include "scenario.h"
+
+static struct pax game, *const p = &game;
+
+/* The same position by the other text: the options that follow `text` are switched over. */
+static void by_living_rules(void)
+{
+    for (int option = OPT_TEXT; option < PAX_OPTION_COUNT; option++)
+        p->option[option] = (int8_t)florin_option_unsaid(&pax_options[option], true, FLORIN_FORMAT);
+    p->option[OPT_TEXT] = 1;
+}
+
+static const char *by_text(struct florin_setup *setup, int seats, uint64_t seed, const char *text)
+{
+    florin_default_setup(&pax2e, seats, seed, setup);
+    return florin_set_option(&pax2e, setup, "text", text);
+}
+
+/* ---- the option ---- */
+
+static void test_text_moves_the_presets_of_its_switches(void **unused)
+{
+    (void)unused;
+    struct florin_setup setup;
+    assert_null(by_text(&setup, 3, 1, "living"));
+    for (int i = OPT_TEXT + 1; i < PAX_OPTION_COUNT; i++)
+        assert_int_equal(setup.option[i], 1);
+    assert_null(florin_set_option(&pax2e, &setup, "commerce", "cards"));
+    assert_null(florin_set_option(&pax2e, &setup, "text", "printed"));
+    for (int i = OPT_TEXT; i < PAX_OPTION_COUNT; i++)
+        assert_int_equal(setup.option[i], 0);
+}
+
+static void test_text_living_is_no_text_of_the_first_edition(void **unused)
+{
+    (void)unused;
+    struct florin_setup setup;
+    florin_default_setup(&pax1e, 3, 1, &setup);
+    assert_null(florin_set_option(&pax1e, &setup, "text", "living"));
+    assert_non_null(pax_setup(p, &setup));
+}
+
+/* ---- C7: who begins (row 1) ---- */
+
+static int first_bank(const char *text, int seats, uint64_t seed, int map, int one, int two)
+{
+    struct florin_setup setup;
+    assert_null(by_text(&setup, seats, seed, text));
+    setup.option[OPT_MAP] = (int16_t)map;
+    setup.option[OPT_BANK_1] = (int16_t)one;
+    setup.option[OPT_BANK_2] = (int16_t)two;
+    assert_null(pax_setup(p, &setup));
+    return p->bank[p->first];
+}
+
+static void test_C7_the_farthest_bank_on_the_route_begins(void **unused)
+{
+    (void)unused;
+    bool coeur = false;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        coeur = coeur || first_bank("printed", 2, seed, MAP_1460, COEUR, MEDICI) == COEUR;
+        assert_int_equal(first_bank("living", 2, seed, MAP_1460, COEUR, MEDICI), MEDICI);
+        assert_int_equal(p->florins[1], 3);
+        assert_int_equal(p->florins[0], 4);
+    }
+    assert_true(coeur);
+    assert_int_equal(first_bank("living", 2, 1, MAP_1460, MEDICI, FUGGER), FUGGER);
+    assert_int_equal(first_bank("living", 2, 1, MAP_1460, MEDICI, MARCHIONNI), MARCHIONNI);
+}
+
+static void test_C7_from_the_red_sea_mendes_is_not_on_the_route(void **unused)
+{
+    (void)unused;
+    assert_int_equal(first_bank("living", 2, 1, MAP_REFORMATION, MENDES, COEUR), COEUR);
+    assert_int_equal(first_bank("living", 2, 1, MAP_REFORMATION, COEUR, MEDICI), MEDICI);
+    assert_int_equal(first_bank("living", 2, 1, MAP_REFORMATION, MARCHIONNI, BERENBERG), BERENBERG);
+}
+
+/* ---- C1c promo: the banks (row 11) ---- */
+
+static void test_C1c_no_bank_is_out_on_the_promo_map(void **unused)
+{
+    (void)unused;
+    struct florin_setup setup;
+    by_text(&setup, 2, 1, "printed");
+    setup.option[OPT_MAP] = MAP_REFORMATION;
+    setup.option[OPT_BANK_1] = COEUR;
+    assert_non_null(pax_setup(p, &setup));
+    by_text(&setup, 2, 1, "living");
+    setup.option[OPT_MAP] = MAP_REFORMATION;
+    setup.option[OPT_BANK_1] = COEUR;
+    assert_null(pax_setup(p, &setup));
+    setup.option[OPT_MAP] = MAP_1460;
+    setup.option[OPT_BANK_2] = MENDES;
+    assert_non_null(pax_setup(p, &setup));
+}
+
+/* ---- D1.2, E2.1: Agents until Saturation (rows 2 and 10) ---- */
+
+/* PREN014 opens the Spice Islands' rival route; Aragon has room for none of its two Knights. */
+static void shift_into_a_full_empire(void)
+{
+    holding(p, PREN021); /* two Knights of Portugal, a shift to the Spice Islands */
+    give_card(p, 0, PREN014);
+    put_city(p, TOLEDO, ROOK + CATHOLIC);
+    put_city(p, GRANADA, ROOK + ISLAMIC);
+    open_emporium(p, TREBIZOND);
+}
+
+static void test_D12_a_full_empire_needs_no_second_agent(void **unused)
+{
+    (void)unused;
+    shift_into_a_full_empire();
+    play_all(p, "play PREN021 shift; city spice_islands");
+    refused_because(p, "skip", "With its one-shot the card's agents must be placed, and there is a place. [E2.1]",
+                    "Con la messa in gioco gli agenti della carta vanno piazzati, e il posto c'è. [E2.1]");
+    shift_into_a_full_empire();
+    by_living_rules();
+    play(p, "play PREN021 shift");
+    refused_because(p, "skip", "With its one-shot the card's agents must be placed while an empty space is left, and there is one. [E2.1]",
+                    "Con la messa in gioco gli agenti della carta vanno piazzati finché c'è uno spazio vuoto, e uno c'è. [E2.1]");
+    play(p, "city spice_islands");
+    assert_true(offered(p, "city toledo"));
+    play(p, "skip");
+    assert_int_equal(pending(p), FRAME_TURN);
+    assert_int_equal(p->florins[0], 5);
+}
+
+static void shift_onto_full_borders(void)
+{
+    holding(p, PREN105X); /* a Pirate of Aragon, with a shift */
+    for (int border = 1; border < BORDER_COUNT; border++)
+        if (pax_borders[border].sea && border_touches(border, ARAGON))
+            put_pawn(p, border, 0);
+}
+
+static void test_D12_a_pirate_need_not_kill(void **unused)
+{
+    (void)unused;
+    shift_onto_full_borders();
+    play(p, "play PREN105X shift");
+    refused(p, "skip", RULE_MUST_PLACE);
+    shift_onto_full_borders();
+    by_living_rules();
+    play_all(p, "play PREN105X shift; skip");
+    assert_int_equal(pending(p), FRAME_TURN);
+}
+
+static void test_D12_a_bishop_knows_no_saturation(void **unused)
+{
+    (void)unused;
+    holding(p, PREN002);
+    by_living_rules();
+    play(p, "play PREN002 apostasy");
+    refused(p, "skip", RULE_MUST_PLACE);
+}
+
+/* A reformation with one attacker against one defender, whose Pawn finds both Borders of Mamluk taken. */
+static void zionists_without_room(void)
+{
+    holding(p, PREN168X);
+    for EACH (border, pax_empires[MAMLUK].borders)
+        put_pawn(p, (int)border, 1);
+    put_city(p, TANA, KNIGHT + REFORMIST);
+    put_city(p, CAIRO, ROOK + REFORMIST);
+    put_city(p, CYPRUS, ROOK + ISLAMIC);
+}
+
+static void test_E21_the_pawn_of_a_holy_war_until_the_borders_are_full(void **unused)
+{
+    (void)unused;
+    for (int living = 0; living < 2; living++) {
+        zionists_without_room();
+        if (living)
+            by_living_rules();
+        play(p, "play PREN168X reformation");
+        while (pending(p) != FRAME_AGENT && pending(p) != FRAME_TURN) {
+            struct florin_moves moves;
+            pax_moves(p, decider(p), &moves);
+            pax_apply(p, decider(p), moves.move[0]);
+        }
+        assert_int_equal(pending(p), FRAME_AGENT);
+        assert_int_equal(offered(p, "skip"), living);
+    }
+}
+
+/* ---- K3b: apostasy before its Agents (row 3) ---- */
+
+static void epicurean_apostasy(void)
+{
+    holding(p, PREN002);
+    give_card(p, 1, PREN155X);
+    give_card(p, 1, PREN005);
+    give_card(p, 1, PREN158X);
+}
+
+static void test_K3b_who_is_immune_stays_so(void **unused)
+{
+    (void)unused;
+    epicurean_apostasy();
+    play_all(p, "play PREN002 apostasy; on PREN155X");
+    assert_int_equal(p->place[PREN005], PLACE_GONE);
+    assert_int_equal(p->place[PREN158X], PLACE_GONE);
+    epicurean_apostasy();
+    by_living_rules();
+    play(p, "play PREN002 apostasy");
+    assert_int_equal(pending(p), FRAME_AGENT);
+    play(p, "on PREN155X");
+    assert_int_equal(pax_owner_of(p, PREN005), 1);
+    assert_int_equal(pax_owner_of(p, PREN158X), 1);
+}
+
+static void test_K3b_agents_of_a_card_that_fell_go_to_the_throne(void **unused)
+{
+    (void)unused;
+    holding(p, PREN129X);
+    give_card(p, 0, PREN006);
+    by_living_rules();
+    play(p, "play PREN129X apostasy");
+    assert_int_equal(p->place[PREN129X], PLACE_GONE);
+    assert_int_equal(p->place[PREN006], PLACE_GONE);
+    refused(p, "on PREN129X", RULE_BISHOP_PLACE);
+    refused(p, "skip", RULE_MUST_PLACE);
+    play_all(p, "on papal_states; on papal_states");
+    assert_int_equal(p->bishop[SQUARE(PAPAL_STATES)], 0);
+    assert_int_equal(pending(p), FRAME_TURN);
+}
+
+/* ---- F2: commerce (row 4) ---- */
+
+static void florins_in_an_empty_fair(void)
+{
+    plain_game(p, 3);
+    give_card(p, 0, PREN042);
+    clear_map(p);
+    for (int column = 1; column < COLUMNS; column++)
+        put_florins(p, WEST, column, 0);
+    stock(p, WEST, FAIR, NO_CARD, 0);
+    p->market_florins[WEST][FAIR] = 2;
+}
+
+static void test_F2_commerce_takes_from_the_empty_fair(void **unused)
+{
+    (void)unused;
+    florins_in_an_empty_fair();
+    refused(p, "ops west", RULE_NO_OP);
+    florins_in_an_empty_fair();
+    by_living_rules();
+    play_all(p, "ops west; op PREN042 commerce:west");
+    refused_because(p, "florin 1", "No florin lies there. [F2]", "Lì non c'è nessun fiorino. [F2]");
+    int before = p->florins[0];
+    play(p, "florin 0");
+    assert_int_equal(p->florins[0], before + 1);
+    assert_int_equal(p->market_florins[WEST][FAIR], 1);
+}
+
+/* ---- G4c: Venice (rows 5 and 6) ---- */
+
+static void green_knight_in_venice(void)
+{
+    holding(p, PREN031);
+    give_card(p, 1, PREN024);
+    put_city(p, VENICE, KNIGHT + ISLAMIC);
+}
+
+static void test_G4c_two_tokens_of_any_colour(void **unused)
+{
+    (void)unused;
+    green_knight_in_venice();
+    play(p, "play PREN031");
+    refused(p, "city venice_2", RULE_VENICE);
+    green_knight_in_venice();
+    by_living_rules();
+    play(p, "play PREN031");
+    int before = p->florins[0];
+    play(p, "city venice_2");
+    assert_int_equal(p->florins[0], before);
+}
+
+static void two_in_venice(void)
+{
+    quiet_game(p);
+    give_card(p, 0, PREN055);
+    put_city(p, VENICE, KNIGHT + CATHOLIC);
+    put_city(p, VENICE_2, ROOK + CATHOLIC);
+}
+
+static void test_G4c_the_second_token_goes(void **unused)
+{
+    (void)unused;
+    two_in_venice();
+    play(p, "sell PREN055");
+    assert_int_equal(pending(p), FRAME_VENICE);
+    two_in_venice();
+    by_living_rules();
+    play(p, "sell PREN055");
+    assert_int_equal(pending(p), FRAME_TURN);
+    assert_int_equal(p->city[VENICE], KNIGHT + CATHOLIC);
+    assert_int_equal(p->city[VENICE_2], NO_TOKEN);
+}
+
+static void test_G4c_a_lone_token_counts_as_the_first(void **unused)
+{
+    (void)unused;
+    two_in_venice();
+    by_living_rules();
+    give_hand(p, 0, PREN031); /* a Knight for the West */
+    put_city(p, VENICE, NO_TOKEN);
+    assert_false(pax_step(p)); /* nothing but that */
+    play_all(p, "play PREN031; city venice_2; sell PREN055");
+    assert_int_equal(p->city[VENICE], ROOK + CATHOLIC);
+    assert_int_equal(p->city[VENICE_2], NO_TOKEN);
+}
+
+/* ---- L3, L6: cards for a victory (row 7 and the errata) ---- */
+
+static void golden_age(int own)
+{
+    quiet_game(p);
+    activate(p, HOLY);
+    give_card(p, 0, own);
+    give_card(p, 1, PREN164X);
+    give_card(p, 1, PREN055);
+    give_card(p, 1, PREN131X);
+}
+
+static void test_L3_golden_age_counts_for_everybody(void **unused)
+{
+    (void)unused;
+    golden_age(PREN001);
+    put_bishop(p, PREN001, CATHOLIC);
+    put_city(p, VENICE, KNIGHT + CATHOLIC);
+    play(p, "declare holy");
+    assert_int_equal(p->over, HOLY);
+    golden_age(PREN001);
+    put_bishop(p, PREN001, CATHOLIC);
+    put_city(p, VENICE, KNIGHT + CATHOLIC);
+    by_living_rules();
+    refused(p, "declare holy", RULE_HOLY_UNMET);
+}
+
+static int republics_of(int judged, int owner)
+{
+    struct pax_standing s;
+    pax_standing(p, judged, &s);
+    return s.republics[owner];
+}
+
+static void test_L6_epicurean_swerve_counts_for_its_owner_or_for_all(void **unused)
+{
+    (void)unused;
+    quiet_game(p);
+    give_card(p, 1, PREN155X);
+    give_card(p, 2, PREN103X);
+    assert_int_equal(republics_of(1, 1), 1);
+    assert_int_equal(republics_of(0, 1), 0);
+    assert_int_equal(republics_of(0, 2), 1); /* PREN103X is printed with "a" */
+    by_living_rules();
+    assert_int_equal(republics_of(0, 1), 1);
+    silence(p, PREN155X);
+    assert_int_equal(republics_of(0, 1), 0);
+}
+
+static void says_of(int card, const char *words)
+{
+    static char found[20000];
+    struct florin_text out = florin_text_in(found, sizeof found);
+    struct florin_setup setup;
+    pax_setup_of(p, &setup);
+    pax_lookup(&setup, pax_cards[card].number, FLORIN_ENGLISH, &out);
+    if (!strstr(found, words))
+        fail_msg("%s is not in: %s", words, found);
+}
+
+static void test_cards_say_whose_victory_they_serve(void **unused)
+{
+    (void)unused;
+    quiet_game(p);
+    says_of(PREN155X, "when you declare the Renaissance victory");
+    says_of(PREN164X, "When you declare the Holy victory");
+    says_of(PREN103X, "in the Renaissance victory, whoever declares it");
+    by_living_rules();
+    says_of(PREN155X, "in the Renaissance victory, whoever declares it");
+    says_of(PREN164X, "in the Holy victory, whoever declares it");
+    says_of(PREN024, "two tokens of any colour");
+    says_of(PREN110X, "all Ops of one side, then all of the other");
+}
+
+/* ---- ABILITY b: both Ops (row 8) ---- */
+
+static void both_sides(void)
+{
+    plain_game(p, 3);
+    give_card(p, 0, PREN042);
+    give_card(p, 0, PREN110X);
+    give_card(p, 0, PREN065);
+    put_florins(p, WEST, 2, 1);
+}
+
+static void test_ABILITY_b_one_side_after_the_other(void **unused)
+{
+    (void)unused;
+    both_sides();
+    play(p, "ops both");
+    struct florin_moves moves;
+    pax_moves(p, 0, &moves);
+    play_all(p, "op PREN065 siege");
+    pax_moves(p, 0, &moves);
+    pax_apply(p, 0, moves.move[0]);
+    play_all(p, "op PREN042 commerce:west; florin 2");
+    assert_true(offered(p, "op PREN110X siege"));
+    both_sides();
+    by_living_rules();
+    play_all(p, "ops both; op PREN065 siege");
+    pax_moves(p, 0, &moves);
+    pax_apply(p, 0, moves.move[0]);
+    play_all(p, "op PREN042 commerce:west; florin 2");
+    assert_int_equal(pending(p), FRAME_TURN); /* nothing is left in the West, and there is no way back to the East */
+    both_sides();
+    by_living_rules();
+    give_card(p, 0, PREN015); /* more commerce */
+    put_florins(p, WEST, 2, 2);
+    play_all(p, "ops both; op PREN042 commerce:west; florin 2; op PREN065 siege");
+    pax_moves(p, 0, &moves);
+    pax_apply(p, 0, moves.move[0]);
+    refused_because(p, "op PREN015 commerce:west",
+                    "Hanseatic League is on a side whose Ops are over: they come one side after the other. [E4]",
+                    "Hanseatic League è su un lato le cui Operazioni sono finite: si svolgono un lato dopo l'altro. [E4]");
+}
+
+/* ---- TOKEN MANAGEMENT: a Levy (row 9) ---- */
+
+static void no_red_rook_left(void)
+{
+    quiet_game(p);
+    open_emporium(p, TREBIZOND);
+    stock(p, WEST, FAIR, PREN034, 5);
+    put_state(p, BYZANTIUM, MEDIEVAL);
+    static const uint8_t cities[] = {LONDON, BORDEAUX, PARIS, BRUGES, LYON, TOLEDO, GRANADA};
+    for (int i = 0; i < 7; i++)
+        put_city(p, cities[i], ROOK + REFORMIST);
+}
+
+static void test_TOKEN_MANAGEMENT_a_levy_is_due(void **unused)
+{
+    (void)unused;
+    for (int living = 0; living < 2; living++) {
+        no_red_rook_left();
+        if (living)
+            by_living_rules();
+        play(p, "fair west");
+        assert_true(offered(p, "city trebizond"));
+        play(p, "city trebizond");
+        assert_int_equal(pending(p), FRAME_SHORTAGE);
+        if (!living) {
+            play(p, "skip");
+            continue;
+        }
+        refused_because(p, "skip", "The levy must be raised: take a token from the table, red rook. [TOKEN MANAGEMENT]",
+                        "La leva va reclutata: prendi dal tavolo un pezzo, torre rossa. [TOKEN MANAGEMENT]");
+        refused(p, "skip", RULE_LEVY_DUE);
+        play(p, "take-city toledo");
+        assert_int_equal(p->city[TREBIZOND], ROOK + REFORMIST);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_text_moves_the_presets_of_its_switches),
+        cmocka_unit_test(test_text_living_is_no_text_of_the_first_edition),
+        cmocka_unit_test(test_C7_the_farthest_bank_on_the_route_begins),
+        cmocka_unit_test(test_C7_from_the_red_sea_mendes_is_not_on_the_route),
+        cmocka_unit_test(test_C1c_no_bank_is_out_on_the_promo_map),
+        cmocka_unit_test(test_D12_a_full_empire_needs_no_second_agent),
+        cmocka_unit_test(test_D12_a_pirate_need_not_kill),
+        cmocka_unit_test(test_D12_a_bishop_knows_no_saturation),
+        cmocka_unit_test(test_E21_the_pawn_of_a_holy_war_until_the_borders_are_full),
+        cmocka_unit_test(test_K3b_who_is_immune_stays_so),
+        cmocka_unit_test(test_K3b_agents_of_a_card_that_fell_go_to_the_throne),
+        cmocka_unit_test(test_F2_commerce_takes_from_the_empty_fair),
+        cmocka_unit_test(test_G4c_two_tokens_of_any_colour),
+        cmocka_unit_test(test_G4c_the_second_token_goes),
+        cmocka_unit_test(test_G4c_a_lone_token_counts_as_the_first),
+        cmocka_unit_test(test_L3_golden_age_counts_for_everybody),
+        cmocka_unit_test(test_L6_epicurean_swerve_counts_for_its_owner_or_for_all),
+        cmocka_unit_test(test_cards_say_whose_victory_they_serve),
+        cmocka_unit_test(test_ABILITY_b_one_side_after_the_other),
+        cmocka_unit_test(test_TOKEN_MANAGEMENT_a_levy_is_due),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
