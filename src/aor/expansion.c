@@ -179,7 +179,9 @@ static inline struct room market_room(const struct aor *s, int seat, const struc
         return less(room, 0, RULE_DOMINATED);
     if (number == 1)
         return less(room, 1 - own, RULE_SATELLITE_FULL);
-    return view->markers == 0 ? less(room, number - own - 1, RULE_MARKER_SHORT) : less(room, number - own, RULE_TOO_MANY);
+    if (view->markers == 0)
+        return less(room, number - own - 1, RULE_MARKER_SHORT);
+    return set_has(s->freed, p) ? less(room, number - own - 1, RULE_FREED_HERE) : less(room, number - own, RULE_TOO_MANY);
 }
 
 /* For a province within reach. */

@@ -145,7 +145,7 @@ void aor_do_leave(struct aor *s, int seat, struct florin_move move)
     reduce(s, set_take(&left), seat, FROM_NOWHERE);
 }
 
-/* 3.9: only somebody with all 25 markers on the map may turn one into a token to have it back. */
+/* 3.9: only somebody with all 25 markers on the map may turn one into a token to have it back, for another market. */
 struct florin_verdict aor_judge_free(const struct aor *s, int seat, struct florin_move move)
 {
     int p = move.arg[0];
@@ -160,6 +160,8 @@ void aor_do_free(struct aor *s, int seat, struct florin_move move)
 {
     NOTE_BY(seat, EVENT_MARKER_FREED, .what = move.arg[0]);
     set_add(&s->reducing, move.arg[0]);
+    if (s->step == STEP_EXPAND && s->freed_markers == FREED_ELSEWHERE)
+        set_add(&s->freed, move.arg[0]);
 }
 
 void aor_return_tokens(struct aor *s, int seat, int tokens, int why)

@@ -46,7 +46,7 @@ const struct province aor_provinces[PROVINCE_COUNT] = {
     [BRESLAU]          = {"breslau", "Breslau", SATELLITE, AREA_III, 1, 0, .land = SET(DANZIG, PRAGUE, SALZBURG, STETTIN, VIENNA)},
     [ESSEG]            = {"esseg", "Esseg", SATELLITE, AREA_III, 1, 0, .land = SET(BELGRADE, BUDAPEST, DUBROVNIK, VIENNA)},
     [SALZBURG]         = {"salzburg", "Salzburg", SATELLITE, AREA_III, 1, 0, .land = SET(BRESLAU, NUREMBERG, PRAGUE, ST_GALI, VENICE, VIENNA)},
-    [ST_GALI]          = {"st_gali", "St. Gali", SATELLITE, AREA_III, 1, 0, .land = SET(BASEL, MILAN, NUREMBERG, SALZBURG, STRASSBURG, VENICE)},
+    [ST_GALI]          = {"st_gali", "St. Gall", SATELLITE, AREA_III, 1, 0, .land = SET(BASEL, MILAN, NUREMBERG, SALZBURG, STRASSBURG, VENICE)},
     [BARCELONA]        = {"barcelona", "Barcelona", CAPITAL, AREA_IV, 3, GOOD(WINE), .land = SET(BASQUE, MONTPELIER, TOLEDO, TOULOUSE, VALENCIA), .supported_by = SET(PALMA, TOULOUSE)},
     [BASQUE]           = {"basque", "Basque", MARKET, AREA_IV, 2, GOOD(WOOL), .land = SET(BARCELONA, LEON, TOLEDO, TOULOUSE), .supported_by = SET(LEON, TOULOUSE)},
     [LISBON]           = {"lisbon", "Lisbon", MARKET, AREA_IV, 3, GOOD(WINE), .land = SET(LEON, SEVILLE, TOLEDO), .supported_by = SET(LEON)},

@@ -50,6 +50,7 @@ const struct florin_rule aor_rules[RULE_COUNT] = {
     [RULE_MARKER_SHORT] = {"MARKER_SHORT", "3.9"},
     [RULE_FREE_NEEDLESS] = {"FREE_NEEDLESS", "3.9"},
     [RULE_FREE_OWN] = {"FREE_OWN", "3.9"},
+    [RULE_FREED_HERE] = {"FREED_HERE", "3.9"},
     [RULE_PROTECT_CASH] = {"PROTECT_CASH", "5.4.3.1"},
     [RULE_CEDE_OWN] = {"CEDE_OWN", "5.4.2"},
     [RULE_CEDE_HOLD] = {"CEDE_HOLD", "5.4.2"},

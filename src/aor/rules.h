@@ -81,11 +81,13 @@ const char *aor_setup(void *state, const struct florin_setup *setup);
 void aor_setup_of(const void *state, struct florin_setup *setup);
 enum {
     OPTION_EPOCHS, OPTION_ROUNDS, OPTION_DEAL, OPTION_BOARD, OPTION_ADVANCES, OPTION_ARMOR, OPTION_ART, OPTION_ARMS,
-    OPTION_ORDER_TIES, OPTION_CARD_LIMIT, OPTION_FIRST_DRAW, OPTION_NEXT_EPOCH, OPTION_REMOVALS, AOR_OPTIONS
+    OPTION_ORDER_TIES, OPTION_CARD_LIMIT, OPTION_FIRST_DRAW, OPTION_NEXT_EPOCH, OPTION_REMOVALS,
+    OPTION_FREED, AOR_OPTIONS
 };
 enum { TIES_BY_BID, TIES_BY_WISH };
 enum { EPOCH_ON_REQUEST, EPOCH_AT_ONCE };
 enum { REMOVE_ANY, REMOVE_ONE };
+enum { FREED_ANYWHERE, FREED_ELSEWHERE };
 extern const struct florin_option aor_options[AOR_OPTIONS];
 uint8_t *aor_option(struct aor *s, int option);
 int aor_option_value(const struct aor *s, int option);

@@ -3,7 +3,7 @@
 
 #define NAMES(...) (const char *const[]){__VA_ARGS__, NULL}
 
-/* Those since format 2 are readings of the manual: the preset is its words, `before` what was played until then. */
+/* Those since a format are readings of the manual: the preset is its words, `before` what was played until then. */
 const struct florin_option aor_options[AOR_OPTIONS] = {
     [OPTION_EPOCHS]     = {.id = "epochs", .kind = FLORIN_OPTION_NUMBER, .min = 1, .max = 3, .preset = 3},
     [OPTION_ROUNDS]     = {.id = "rounds", .kind = FLORIN_OPTION_NUMBER, .max = 99},
@@ -23,6 +23,8 @@ const struct florin_option aor_options[AOR_OPTIONS] = {
                            .names = NAMES("on_request", "at_once"), .edition = true, .since = 2, .before = EPOCH_ON_REQUEST},
     [OPTION_REMOVALS]   = {.id = "removals", .kind = FLORIN_OPTION_CHOICE, .max = 1, .preset = REMOVE_ONE,
                            .names = NAMES("any", "one"), .edition = true, .since = 2, .before = REMOVE_ANY},
+    [OPTION_FREED]      = {.id = "freed_markers", .kind = FLORIN_OPTION_CHOICE, .max = 1, .preset = FREED_ELSEWHERE,
+                           .names = NAMES("anywhere", "elsewhere"), .edition = true, .since = 3, .before = FREED_ANYWHERE},
 };
 
 static const uint16_t option_at[AOR_OPTIONS] = {
@@ -39,6 +41,7 @@ static const uint16_t option_at[AOR_OPTIONS] = {
     [OPTION_FIRST_DRAW] = offsetof(struct aor, first_draw),
     [OPTION_NEXT_EPOCH] = offsetof(struct aor, next_epoch),
     [OPTION_REMOVALS]   = offsetof(struct aor, removals),
+    [OPTION_FREED]      = offsetof(struct aor, freed_markers),
 };
 
 uint8_t *aor_option(struct aor *s, int option)

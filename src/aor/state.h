@@ -7,7 +7,7 @@
 #include "aor/facts.h"
 #include "florin/game.h"
 
-enum { SEATS = 6, UNUSED = 4 };
+enum { SEATS = 6, UNUSED = 3 };
 
 /* Phases of a turn (chapter 5), before them the preparations (4) and after them the end (6). */
 enum phase {
@@ -75,6 +75,7 @@ struct aor {
     struct set white;                     /* of all markers, those white face up */
     struct set token[SEATS][FACES][3];    /* tokens in a province: a number of three bits, one set for each bit */
     struct set reducing;                  /* markers that are about to become one token each (5.4.2.1) */
+    struct set freed;                     /* markets whose marker the expanding player took up this turn (3.9) */
     uint64_t hand[SEATS];                 /* sets of cards */
     uint64_t seen[SEATS];                 /* cards in other hands that this player passed on or had taken */
     uint64_t discard, removed;            /* comes back with the next epoch; out of the game */
@@ -116,7 +117,7 @@ struct aor {
 
     uint8_t seats, epochs, rounds, deal, board, edition; /* options */
     uint8_t armor_wins, art_on_purchase, secret_arms;    /* options */
-    uint8_t order_ties, card_limit, first_draw, next_epoch, removals; /* options */
+    uint8_t order_ties, card_limit, first_draw, next_epoch, removals, freed_markers; /* options */
     uint8_t redacted;                     /* this is what somebody knows, not what is */
 
     uint8_t turn, epoch, phase, stage, step;
@@ -338,7 +339,7 @@ enum rule {
     RULE_PLAY_OWN, RULE_PLAY_BURDEN, RULE_PLAY_ARMS, RULE_FINAL_ALL, RULE_GOOD_CARD, RULE_TARGET_SELF, RULE_TARGET_OUT,
     RULE_TARGET_IMMUNE, RULE_TARGET_RULER, RULE_DECREE_CATEGORY, RULE_PLAGUE_AREA, RULE_RAID_MARKER, RULE_RAID_COAST,
     RULE_REVOLT_MARKER, RULE_REVOLT_NEW_WORLD, RULE_REVOLT_CAPITAL, RULE_REVOLT_RULER, RULE_CRUSADE_AREA, RULE_CRUSADE_MARKET,
-    RULE_MARKER_SHORT, RULE_FREE_NEEDLESS, RULE_FREE_OWN, RULE_PROTECT_CASH, RULE_CEDE_OWN, RULE_CEDE_HOLD,
+    RULE_MARKER_SHORT, RULE_FREE_NEEDLESS, RULE_FREE_OWN, RULE_FREED_HERE, RULE_PROTECT_CASH, RULE_CEDE_OWN, RULE_CEDE_HOLD,
     RULE_SHIP_FIRST, RULE_SHIP_ONCE, RULE_SHIP_TOP, RULE_SHIP_CASH, RULE_CLAIM_PATRONAGE, RULE_CLAIM_TABLE, RULE_CLAIM_FIRST,
     RULE_CLAIM_OWN, RULE_CLAIM_AGAIN, RULE_CLAIM_CASH, RULE_CLAIM_LIMIT, RULE_BUY_HELD, RULE_BUY_NEEDS, RULE_BUY_DECREE,
     RULE_BUY_CASH, RULE_STABILIZE_CASH, RULE_RELIEF_TIERS, RULE_RELIEF_NONE, RULE_RELIEF_CASH, RULE_INDULGENCE_CASH,

@@ -201,6 +201,7 @@ static void run_expansion(struct aor *s)
         aor_indulgence(s);
     } else if (s->stage == STAGE_PART_BEGIN) {
         memset(s->shipped, 0, sizeof s->shipped);
+        s->freed = (struct set)NOWHERE;
         s->card_bought = 0;
         if (find_part(s)) {
             s->stage = STAGE_PART;

@@ -31,11 +31,13 @@ OPTION_NAMES(edition_name, OPTION_ADVANCES)
 OPTION_NAMES(ties_name, OPTION_ORDER_TIES)
 OPTION_NAMES(next_epoch_name, OPTION_NEXT_EPOCH)
 OPTION_NAMES(removals_name, OPTION_REMOVALS)
+OPTION_NAMES(freed_name, OPTION_FREED)
 
 /* How the values of a choice are called. */
 static const char *(*const option_names[AOR_OPTIONS])(int) = {
     [OPTION_DEAL] = deal_name,       [OPTION_BOARD] = board_name,           [OPTION_ADVANCES] = edition_name,
     [OPTION_ORDER_TIES] = ties_name, [OPTION_NEXT_EPOCH] = next_epoch_name, [OPTION_REMOVALS] = removals_name,
+    [OPTION_FREED] = freed_name,
 };
 
 /* ---- fields ---- */
@@ -301,6 +303,8 @@ static void walk_turn(struct aor *s, struct florin_visitor *v)
     byte_list(v, "second_roll", s->rolls[1], 3, 6);
     province_set(v, "reducing", &s->reducing);
     province_set(v, "white_markers", &s->white);
+    if (v->has(v, "freed", set_any(s->freed)))
+        province_set(v, "freed", &s->freed);
 }
 
 static void walk_markets(struct aor *s, struct florin_visitor *v)

@@ -87,8 +87,7 @@ bool engine_why(struct request *r)
         return false;
     if (!place)
         return engine_fail(r, "bad_request", "place: say which one");
-    struct attempt found = table_why_not(game, state, asker.seat, place);
-    table_tell_verdict(game, state, asker, found.move, found.why, r->to);
+    table_tell_why(game, state, asker, place, r->to);
     return true;
 }
 

@@ -42,6 +42,18 @@ static void tell_amount(const struct florin_game *game, const void *state, int s
     to->end(to);
 }
 
+void table_tell_move(const struct florin_game *game, const void *known, struct asker asker, struct florin_move move,
+                     unsigned details, struct florin_visitor *to)
+{
+    to->object(to, NULL);
+    table_tell_notation(game, move, "move", to);
+    if (details & MOVE_TEXT)
+        tell_text(game, known, asker, move, to);
+    if (details & MOVE_SPOTS)
+        tell_spots(game, known, asker, move, to);
+    to->end(to);
+}
+
 void table_tell_moves(const struct florin_game *game, const void *state, struct asker asker, unsigned details,
                       struct florin_visitor *to)
 {
@@ -53,15 +65,8 @@ void table_tell_moves(const struct florin_game *game, const void *state, struct 
         game->moves(state, asker.seat, &moves);
     table_known(game, state, asker.seat, &known);
     to->list(to, "moves", moves.count);
-    for (int i = 0; i < moves.count; i++) {
-        to->object(to, NULL);
-        table_tell_notation(game, moves.move[i], "move", to);
-        if (details & MOVE_TEXT)
-            tell_text(game, &known, asker, moves.move[i], to);
-        if (details & MOVE_SPOTS)
-            tell_spots(game, &known, asker, moves.move[i], to);
-        to->end(to);
-    }
+    for (int i = 0; i < moves.count; i++)
+        table_tell_move(game, &known, asker, moves.move[i], details, to);
     to->end(to);
     if (decides)
         tell_amount(game, state, asker.seat, to);

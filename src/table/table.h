@@ -124,6 +124,12 @@ struct attempt {
     struct florin_verdict why;
     int weight; /* how telling it is; 0: nothing is ever done by touching that place */
 };
+/* One move as table_tell_moves tells it, from a state as the asker may know it. */
+void table_tell_move(const struct florin_game *game, const void *known, struct asker asker, struct florin_move move,
+                     unsigned details, struct florin_visitor *to);
+/* What can be done at a place: `legal` and the `moves` that touch it, or the most telling verdict on a move that begins there. */
+void table_tell_why(const struct florin_game *game, const void *state, struct asker asker, const char *place,
+                    struct florin_visitor *to);
 /* The most telling reason why no move of the seat begins at that place now. */
 struct attempt table_why_not(const struct florin_game *game, const void *state, int seat, const char *place);
 

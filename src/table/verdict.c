@@ -36,11 +36,11 @@ void table_tell_verdict(const struct florin_game *game, const void *state, struc
 
 enum { VALUES = 256, NUMBERS = 12 };
 
-/* A visitor that notes whether the first place it is told is the one that was touched. */
+/* A visitor that notes whether the place that was touched is the first one it is told, or any of them. */
 struct touch {
     struct florin_visitor visitor; /* first, so that a visitor is its touch */
     const char *place;
-    bool told, same;
+    bool told, first, any;
 };
 
 static bool touch_object(struct florin_visitor *visitor, const char *name)
@@ -65,10 +65,20 @@ static void touch_end(struct florin_visitor *visitor)
 static void touch_text(struct florin_visitor *visitor, const char *name, const char *value)
 {
     struct touch *t = (struct touch *)visitor;
-    if (t->told || strcmp(name, "spot") != 0)
+    if (!name || strcmp(name, "spot") != 0)
         return;
+    bool same = strcmp(value, t->place) == 0;
+    t->first = t->first || (same && !t->told);
+    t->any = t->any || same;
     t->told = true;
-    t->same = strcmp(value, t->place) == 0;
+}
+
+static struct touch touched_by(const struct florin_game *game, const void *known, struct florin_move move, const char *place)
+{
+    struct touch t = {.visitor = {.object = touch_object, .list = touch_list, .end = touch_end, .text = touch_text},
+                      .place = place};
+    game->spots(known, move, FLORIN_ENGLISH, &t.visitor);
+    return t;
 }
 
 struct search {
@@ -81,12 +91,9 @@ struct search {
     struct attempt found;
 };
 
-static bool begins_there(struct search *s, struct florin_move move)
+static bool begins_there(const struct search *s, struct florin_move move)
 {
-    struct touch t = {.visitor = {.object = touch_object, .list = touch_list, .end = touch_end, .text = touch_text},
-                      .place = s->place};
-    s->game->spots(&s->known, move, FLORIN_ENGLISH, &t.visitor);
-    return t.same;
+    return touched_by(s->game, &s->known, move, s->place).first;
 }
 
 /* Facts beat none. */
@@ -152,4 +159,37 @@ struct attempt table_why_not(const struct florin_game *game, const void *state, 
         if (game->verbs[verb].word)
             try_verb(&s, verb);
     return s.found;
+}
+
+/* The moves that touch a place, if the seat decides. */
+static void find_legal(const struct florin_game *game, const void *state, const void *known, int seat, const char *place,
+                       struct florin_moves *found)
+{
+    int count = 0;
+    found->count = 0;
+    if (seat >= 0 && game->deciders(state) >> seat & 1)
+        game->moves(state, seat, found);
+    for (int i = 0; i < found->count; i++)
+        if (touched_by(game, known, found->move[i], place).any)
+            found->move[count++] = found->move[i];
+    found->count = count;
+}
+
+void table_tell_why(const struct florin_game *game, const void *state, struct asker asker, const char *place,
+                    struct florin_visitor *to)
+{
+    struct florin_moves legal;
+    struct florin_state known;
+    table_known(game, state, asker.seat, &known);
+    find_legal(game, state, &known, asker.seat, place, &legal);
+    if (legal.count == 0) {
+        struct attempt found = table_why_not(game, state, asker.seat, place);
+        table_tell_verdict(game, state, asker, found.move, found.why, to);
+        return;
+    }
+    to->flag(to, "legal", true);
+    to->list(to, "moves", legal.count);
+    for (int i = 0; i < legal.count; i++)
+        table_tell_move(game, &known, asker, legal.move[i], MOVE_TEXT, to);
+    to->end(to);
 }

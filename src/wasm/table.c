@@ -230,14 +230,14 @@ int EXPORT(table_judge)(int seat, int language)
     return tell_verdict(asker, move, game_here()->judge(state_here(), asker.seat, move));
 }
 
-/* Why nothing can be done at the place named in the room. */
+/* What can be done at the place named in the room, or why nothing can. */
 int EXPORT(table_why)(int seat, int language)
 {
     struct asker asker = asker_of(seat, language);
     if (!has_game())
         return no_game();
-    struct attempt found = table_why_not(game_here(), state_here(), asker.seat, room);
-    return tell_verdict(asker, found.move, found.why);
+    table_tell_why(game_here(), state_here(), asker, room, answer_begin());
+    return answer_finish();
 }
 
 static int make(struct asker asker, const struct choice *choice)

@@ -359,8 +359,51 @@ TEST(test_3_9_with_all_25_markers_out_one_may_be_freed)
     assert_forbidden(&s, 0, "free genoa", RULE_FREE_OWN, "3.9");
     play(&s, 0, "free milan");
     assert_int_equal(tokens_at(&s, 0, COLOURED, MILAN), 1);
+    assert_allowed(&s, 0, "place 1 milan");
+    assert_forbidden(&s, 0, "place 2 milan", RULE_FREED_HERE, "3.9"); /* it would be the same marker again */
     play(&s, 0, "place 4 florence");
     assert_int_equal(marker_owner(&s, FLORENCE), 0);
+}
+
+/* Where each marker and each token lies, whatever is left beside the board. */
+static uint64_t layout_of(const struct aor *s)
+{
+    return florin_hash(s->marker, sizeof s->marker, florin_hash(s->token, sizeof s->token, 0));
+}
+
+/* As long as a player goes on, the board never looks again as it did before. */
+TEST(test_3_9_markers_do_not_go_round_in_circles)
+{
+    static struct florin_moves moves;
+    static uint64_t seen[1000];
+    for (uint64_t seed = 1; seed <= 1000; seed++) {
+        struct aor s = table_new(3);
+        uint64_t random = seed;
+        int count = 0;
+        use_all_markers(&s, 0);
+        table_expand(&s, 0, 20);
+        while (s.step == STEP_EXPAND && s.decider == 0) {
+            uint64_t layout = layout_of(&s);
+            for (int i = 0; i < count; i++)
+                assert_false(seen[i] == layout);
+            seen[count++] = layout;
+            aor.moves(&s, 0, &moves);
+            struct florin_move move = moves.move[florin_random_below(&random, (uint32_t)moves.count)];
+            if (move.kind == V_CARD) /* it changes nothing on the board */
+                break;
+            aor.apply(&s, 0, move);
+        }
+        assert_true(count > 0);
+    }
+}
+
+TEST(test_3_9_games_of_older_formats_lay_a_freed_marker_anywhere)
+{
+    struct aor s = table_with(3, "freed_markers", "anywhere");
+    table_expand(&s, 0, 10);
+    use_all_markers(&s, 0);
+    play(&s, 0, "free milan");
+    assert_allowed(&s, 0, "place 2 milan");
 }
 
 TEST(test_3_9_no_attack_without_a_marker_to_win_with)
@@ -470,6 +513,8 @@ int main(void)
         cmocka_unit_test(test_3_8_1_tokens_are_on_the_map_in_expansion_or_in_stock),
         cmocka_unit_test(test_3_9_satellites_take_no_marker),
         cmocka_unit_test(test_3_9_with_all_25_markers_out_one_may_be_freed),
+        cmocka_unit_test(test_3_9_markers_do_not_go_round_in_circles),
+        cmocka_unit_test(test_3_9_games_of_older_formats_lay_a_freed_marker_anywhere),
         cmocka_unit_test(test_3_9_no_attack_without_a_marker_to_win_with),
         cmocka_unit_test(test_3_9_a_satellite_is_attacked_without_a_marker),
         cmocka_unit_test(test_3_10_ships_by_grade),

@@ -14,7 +14,7 @@
 #include "florin/position.h"
 #include "setups.h"
 
-enum { LONG_GAME = 100000 }; /* decisions; every game ends long before */
+enum { LONG_GAME = 100000, LOOK_BACK = 200 }; /* decisions; every game ends long before */
 
 static const struct florin_game *game;
 static uint64_t seed_now;
@@ -220,6 +220,21 @@ static void check_position(const void *state, int seat, const struct florin_move
     }
 }
 
+/* As long as one seat decides, no position that it left comes back. */
+static void check_circle(const void *state, int seat, bool begins)
+{
+    static uint64_t left[LOOK_BACK];
+    static int count, whose;
+    if (begins || seat != whose)
+        count = 0;
+    whose = seat;
+    uint64_t hash = florin_hash(state, game->state_size, 1);
+    for (int i = count > LOOK_BACK ? count - LOOK_BACK : 0; i < count; i++)
+        if (left[i % LOOK_BACK] == hash)
+            broken("no position comes back", NULL);
+    left[count++ % LOOK_BACK] = hash;
+}
+
 static void check_record(struct florin_session *session)
 {
     struct florin_record_error error;
@@ -261,6 +276,7 @@ static void play_game(uint64_t seed)
             broken("the position is possible", error);
         int seat = florin_decider(game, state.bytes);
         game->moves(state.bytes, seat, &moves);
+        check_circle(state.bytes, seat, length == 0);
         check_position(state.bytes, seat, &moves, &random);
         struct florin_move move = moves.move[florin_random_below(&random, (uint32_t)moves.count)];
         check_notation(move);

@@ -3,6 +3,7 @@
 import { along, next, offers, touch, weightOf, whole } from './choose.js';
 import { NO_MOVES } from './game.js';
 import { ahead, lay } from './gather.js';
+import { t } from './words.js';
 
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./types.js').Marks} Marks */
@@ -182,7 +183,8 @@ export class Choice {
 
   /** @param {string} spot */
   async refuse(spot) {
-    this.say((await this.game.table.why(spot)).text ?? null);
+    const { text, moves } = await this.game.table.why(spot);
+    this.say(moves ? t('why.possible', { moves: moves.map((move) => move.text).join(' ') }) : (text ?? null));
   }
 
   /** Makes a move, or lays it into the basket where moves are gathered first. @param {Move} move */

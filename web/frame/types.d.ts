@@ -24,6 +24,8 @@ export interface Verdict {
   rule?: string;
   section?: string;
   text?: string;
+  /** Of a place: the legal moves that touch it. */
+  moves?: { move: string; text: string }[];
 }
 
 /** One thing that happened: its kind, whose doing it was, what of it this seat may know, and a sentence for people. */
