@@ -146,8 +146,6 @@ static const char *check_card(const struct pax *p, int card, int seen)
     bool listed = p->place[card] == PLACE_DECK || p->place[card] == PLACE_MARKET || p->place[card] >= PLACE_ROW;
     if (p->place[card] >= PLACE_ROW + ROW_COUNT || listed != (seen == 1))
         return "a card is missing from where it should be";
-    if (is_comet(card) && p->place[card] == PLACE_BOX)
-        return "a Comet lies nowhere";
     if (!card_in_game(p->option[OPT_CARDS], card) && p->place[card] != PLACE_GONE)
         return "a card is in play that the options leave out";
     if (p->bishop[card] && !is_queen(card) && pax_owner_of(p, card) < 0)

@@ -584,11 +584,21 @@ static void walk_stack(struct pax *p, struct florin_visitor *v)
 
 /* ---- what follows from the rest ---- */
 
+/* Where nothing is hidden a Comet that lies nowhere is out of the game: the box has none. */
+static bool hides_cards(const struct pax *p)
+{
+    bool hides = p->market[WEST][FAIR] == CARD_HIDDEN || p->market[EAST][FAIR] == CARD_HIDDEN;
+    for (int side = WEST; side <= EAST; side++)
+        hides = hides || (p->deck_size[side] && p->deck[side][0] == CARD_HIDDEN);
+    return hides;
+}
+
 static void derive(struct pax *p, struct florin_visitor *v)
 {
     int count[TOKEN_COUNT] = {0};
+    bool comets_shown = !hides_cards(p);
     for (int card = 1; card < CARD_COUNT; card++)
-        if (p->place[card] == PLACE_BOX && !card_in_game(p->option[OPT_CARDS], card))
+        if (p->place[card] == PLACE_BOX && ((comets_shown && is_comet(card)) || !card_in_game(p->option[OPT_CARDS], card)))
             p->place[card] = PLACE_GONE;
     pax_fill_supply(p);
     pax_count_table(p, count);

@@ -1,4 +1,7 @@
 /* Game concepts (chapter 3) and preparations (chapter 4). */
+#include <stdio.h>
+
+#include "florin/record.h"
 #include "table.h"
 
 static struct aor fresh(int seats, const char *option, const char *value)
@@ -397,6 +400,29 @@ TEST(test_3_9_markers_do_not_go_round_in_circles)
     }
 }
 
+/* What a record of an older format does not name is what was played in its day. */
+static void assert_in_its_day(int format, const int expected[AOR_OPTIONS])
+{
+    char text[80];
+    struct florin_record_error error;
+    struct florin_setup setup;
+    snprintf(text, sizeof text, "game: aor\nformat: %d\nseed: 7\nseats: 3\n", format);
+    struct florin_session *session = florin_record_read(text, strlen(text), NULL, &error);
+    assert_non_null(session);
+    aor.setup_of(florin_session_state(session), &setup);
+    for (int i = OPTION_ARMS; i < AOR_OPTIONS; i++)
+        assert_int_equal(setup.option[i], expected[i]);
+    florin_session_free(session);
+}
+
+TEST(test_options_of_older_formats)
+{
+    assert_in_its_day(1, (const int[AOR_OPTIONS]){[OPTION_CARD_LIMIT] = 1});
+    assert_in_its_day(2, (const int[AOR_OPTIONS]){[OPTION_ARMS] = 1, [OPTION_ORDER_TIES] = TIES_BY_WISH, [OPTION_FIRST_DRAW] = 1,
+                                                  [OPTION_NEXT_EPOCH] = EPOCH_AT_ONCE, [OPTION_REMOVALS] = REMOVE_ONE});
+    assert_string_equal(aor_section_of(STEP_RETURN), "4.2");
+}
+
 TEST(test_3_9_games_of_older_formats_lay_a_freed_marker_anywhere)
 {
     struct aor s = table_with(3, "freed_markers", "anywhere");
@@ -514,6 +540,7 @@ int main(void)
         cmocka_unit_test(test_3_9_satellites_take_no_marker),
         cmocka_unit_test(test_3_9_with_all_25_markers_out_one_may_be_freed),
         cmocka_unit_test(test_3_9_markers_do_not_go_round_in_circles),
+        cmocka_unit_test(test_options_of_older_formats),
         cmocka_unit_test(test_3_9_games_of_older_formats_lay_a_freed_marker_anywhere),
         cmocka_unit_test(test_3_9_no_attack_without_a_marker_to_win_with),
         cmocka_unit_test(test_3_9_a_satellite_is_attacked_without_a_marker),

@@ -242,7 +242,7 @@ static void test_lessons_at_the_terminal(void **unused)
 static void test_puzzles_are_made(void **unused)
 {
     (void)unused;
-    struct run r = run("puzzles --count 1 --games 1 --seed 23 --positions 3000 --ending imperial --ending renaissance made.json", "");
+    struct run r = run("puzzles --count 1 --games 1 --seed 60 --positions 3000 --ending imperial --ending renaissance made.json", "");
     assert_int_equal(r.status, 0);
     json_t *json = json_load_file("made.json", 0, NULL);
     json_t *puzzle = json_array_get(json_object_get(json, "puzzles"), 0);

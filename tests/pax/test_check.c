@@ -71,7 +71,6 @@ static void test_check_rows(void **unused)
     BROKEN("a card is in two places", pax_row_append(p, 1, ROW_HAND, PREN036), p->place[PREN036] = PLACE_ROW + ROW_HAND);
     BROKEN("a card lies where it cannot lie", pax_row_append(p, 1, ROW_HAND, COMET1));
     BROKEN("a card lies where it cannot lie", p->place[PREN036] = PLACE_ROW);
-    BROKEN("a Comet lies nowhere", stock(p, WEST, 5, COMET3, 0), p->market[WEST][5] = NO_CARD, p->place[COMET3] = PLACE_BOX);
     BROKEN("a card lies where it cannot lie", pax_row_append(p, 1, ROW_EAST, PREN001));
     BROKEN("a square lies where it cannot lie", p->holder[FRANCE] = 2);
     BROKEN("a square lies where it cannot lie", pax_row_append(p, 1, ROW_HAND, SQUARE(ENGLAND)));

@@ -418,6 +418,25 @@ static void test_G4c_the_medieval_state_has_the_gold_icon_too(void **unused)
     assert_false(pax_condottiere_active(p));
 }
 
+/* What a fair is said to bring is what it brings: the voyage is sailed to its end, Levies or not. */
+static void test_G3_a_voyage_is_sailed_to_its_end(void **unused)
+{
+    (void)unused;
+    for (int first = 0; first < 2; first++) {
+        plain_game(p, 3);
+        p->option[OPT_LEVY_FIRST] = (int8_t)first;
+        stock(p, WEST, FAIR, PREN034, 9);
+        play(p, "fair west");
+        assert_int_equal(pending(p), FRAME_LEVY);
+        struct pax trial = *p;
+        pax_pop(&trial); /* the first Levy, which is asked for already */
+        pax_trade_unhindered(&trial);
+        assert_int_equal(trial.depth, 1);
+        assert_int_equal(top_of(&trial)->kind, FRAME_TURN);
+        assert_memory_equal(trial.city, p->city, sizeof trial.city);
+    }
+}
+
 static void two_in_venice(void)
 {
     fair_game(3, 0);
@@ -634,6 +653,7 @@ static void test_G6_only_as_an_option(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_G3_a_voyage_is_sailed_to_its_end),
         cmocka_unit_test(test_G1a_one_florin_from_china_for_two_players),
         cmocka_unit_test(test_G1a_two_florins_for_three_or_four),
         cmocka_unit_test(test_G1a_and_what_lies_on_the_facedown_card),

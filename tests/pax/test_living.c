@@ -1,4 +1,7 @@
 /* Where the living rules of 2024 differ from the rulebook of 2021: one position for each difference, played by both texts. */
+#include <stdio.h>
+
+#include "florin/position.h"
 #include "scenario.h"
 
 static struct pax game, *const p = &game;
@@ -39,6 +42,25 @@ static void test_text_living_is_no_text_of_the_first_edition(void **unused)
     florin_default_setup(&pax1e, 3, 1, &setup);
     assert_null(florin_set_option(&pax1e, &setup, "text", "living"));
     assert_non_null(pax_setup(p, &setup));
+}
+
+/* What a position of an older format does not name is what was played in its day. */
+static void test_options_of_older_formats(void **unused)
+{
+    (void)unused;
+    for (int format = 1; format <= FLORIN_FORMAT; format++) {
+        char text[200], problem[400];
+        struct florin_text why = florin_text_in(problem, sizeof problem);
+        snprintf(text, sizeof text,
+                 "{\"format\":%d,\"seats\":[{\"bank\":\"fugger\",\"florins\":3,\"hand\":[\"PREN036\"]},{\"bank\":\"medici\","
+                 "\"florins\":4}]}", format);
+        if (!florin_position_read(&pax2e, text, strlen(text), p, &why))
+            fail_msg("%s", problem);
+        for (int i = OPT_TWO_SIDED; i < PAX_OPTION_COUNT; i++) {
+            bool first = format == 1 && (i == OPT_QUEENS_BARRED || i == OPT_FREE_UNCOUNTED);
+            assert_int_equal(p->option[i], first || (format < 3 && i == OPT_EPICURE_OF_ALL));
+        }
+    }
 }
 
 /* ---- C7: who begins (row 1) ---- */
@@ -470,6 +492,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_moves_the_presets_of_its_switches),
         cmocka_unit_test(test_text_living_is_no_text_of_the_first_edition),
+        cmocka_unit_test(test_options_of_older_formats),
         cmocka_unit_test(test_C7_the_farthest_bank_on_the_route_begins),
         cmocka_unit_test(test_C7_from_the_red_sea_mendes_is_not_on_the_route),
         cmocka_unit_test(test_C1c_no_bank_is_out_on_the_promo_map),

@@ -166,6 +166,21 @@ static void test_what_is_hidden_is_told_as_hidden(void **unused)
 #define BANKS "{\"seats\":[{\"bank\":\"medici\",\"florins\":5,\"hand\":[\"PREN036\"]},{\"bank\":\"coeur\",\"florins\":2,\"west\":[\"france\"]}]"
 #define STALL ",\"market\":{\"west\":[{\"card\":\"PREN043\",\"florins\":2},{\"card\":\"PREN001\"}]}"
 
+/* A Comet that no place names is out of the game, and every world that a seat can imagine is possible. */
+static void test_a_comet_that_lies_nowhere_is_gone(void **unused)
+{
+    (void)unused;
+    assert_read(BANKS STALL "}", p);
+    for (int comet = COMET1; comet <= COMET4; comet++)
+        assert_int_equal(p->place[comet], PLACE_GONE);
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct pax world = *p;
+        pax_redact(&world, 1, FLORIN_VIEW);
+        pax_imagine(&world, 1, seed);
+        assert_null(pax_check(&world));
+    }
+}
+
 static void test_little_is_enough(void **unused)
 {
     (void)unused;
@@ -271,7 +286,7 @@ int main(void)
         cmocka_unit_test(test_names_a_player_knows),
         cmocka_unit_test(test_decks_from_the_top),
         cmocka_unit_test(test_what_is_hidden_is_told_as_hidden),
-        cmocka_unit_test(test_little_is_enough),
+        cmocka_unit_test(test_a_comet_that_lies_nowhere_is_gone), cmocka_unit_test(test_little_is_enough),
         cmocka_unit_test(test_a_decision_written_by_hand),
         cmocka_unit_test(test_the_wrong_field_is_named),
         cmocka_unit_test(test_cards_are_in_one_place),
