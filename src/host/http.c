@@ -7,6 +7,7 @@
 #include "host/reserve.h"
 #include "host/server.h"
 #include "host/tell.h"
+#include "host/recovery.h"
 #include "host/unsubscribe.h"
 #include "web/door.h"
 
@@ -254,6 +255,10 @@ static const char *command_of(const char *path, bool post)
         return post ? "create" : "list";
     if (strcmp(path, post ? "/api/tables/mine" : "/api/games") == 0)
         return post ? "mine" : "games";
+    if (post && strcmp(path, "/api/recovery") == 0)
+        return "recover";
+    if (post && strcmp(path, "/api/recovery/keep") == 0)
+        return "keep";
     return NULL;
 }
 
@@ -289,6 +294,16 @@ static int unsubscribe(struct peer *peer)
     return fields ? ask(peer, NULL, fields) : refuse(peer, "503 Service Unavailable");
 }
 
+/* How long this has to wait, besides what everything is limited by. */
+static int64_t wait_of(struct peer *peer, const char *command)
+{
+    if (peer->created)
+        return peer_wait(peer, LIMIT_CREATE, 1);
+    if (strcmp(command, "keep") == 0)
+        return peer_wait(peer, LIMIT_RECOVERY, 1);
+    return strcmp(command, "recover") == 0 ? peer_wait_for_secret(peer, RECOVERY_NAME) : 0;
+}
+
 /* A request that is whole. */
 static int route(struct peer *peer, json_t *fields, bool post)
 {
@@ -306,9 +321,10 @@ static int route(struct peer *peer, json_t *fields, bool post)
     if (strcmp(command, "games") == 0)
         set_language(peer->wsi, fields);
     peer->created = strcmp(command, "create") == 0;
-    int64_t wait = peer->created ? peer_wait(peer, LIMIT_CREATE, 1) : 0;
+    int64_t wait = wait_of(peer, command);
     if (wait)
-        return ask_to_wait(peer, fields, wait, "too many tables were made from this address");
+        return ask_to_wait(peer, fields, wait,
+                           peer->created ? "too many tables were made from this address" : "this was done too often from this address");
     return ask(peer, NULL, fields);
 }
 
@@ -336,7 +352,7 @@ static bool is_unsubscribing(const char *path)
 static int begin_post(struct peer *peer)
 {
     long long length = body_length(peer->wsi);
-    if (strncmp(peer->path, "/api/tables", 11) != 0 && !is_unsubscribing(peer->path))
+    if (strncmp(peer->path, "/api/tables", 11) != 0 && strncmp(peer->path, "/api/recovery", 13) != 0 && !is_unsubscribing(peer->path))
         return refuse(peer, METHOD_NOT_ALLOWED);
     if (length < 0)
         return refuse(peer, "411 Length Required");

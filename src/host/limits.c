@@ -144,6 +144,8 @@ const char *limit_word(int limit)
                                               [LIMIT_SEAT] = "seat",
                                               [LIMIT_PEOPLE] = "people",
                                               [LIMIT_LETTER] = "letter",
+                                              [LIMIT_RECOVERY] = "recovery",
+                                              [LIMIT_KEEP] = "keep",
                                               [LIMIT_TABLE] = "table"};
     return words[limit] ? words[limit] : "other";
 }

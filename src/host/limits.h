@@ -14,6 +14,7 @@ enum limit {
     LIMIT_SEAT,   /* what is asked with one secret */
     LIMIT_PEOPLE, /* what is asked from an address with secrets */
     LIMIT_LETTER, /* letters that nobody asked for, from an address */
+    LIMIT_RECOVERY, /* lists of links that an address has kept */
     LIMIT_TABLE,  /* what is asked at one table with a secret of it */
     LIMIT_KEEP,   /* bytes of what an address has kept, but for moves */
     LIMITS

@@ -5,6 +5,7 @@
 
 #include "host/mine.h"
 #include "host/name.h"
+#include "host/recovery.h"
 #include "host/stored.h"
 #include "host/tell.h"
 #include "host/terms.h"
@@ -202,6 +203,10 @@ void make_run(struct errand *errand)
         waits = knows_fields(&r, name, " cmd id tables language ") && mine_run(&r, errand);
     else if (name && strcmp(name, "create") == 0)
         waits = knows_fields(&r, name, " cmd id game seats options public pace time takeover ") && run_create(&r, errand);
+    else if (name && strcmp(name, "keep") == 0)
+        waits = knows_fields(&r, name, " cmd id code tables ") && recovery_keep(&r, errand);
+    else if (name && strcmp(name, "recover") == 0)
+        waits = knows_fields(&r, name, " cmd id code ") && recovery_tell(&r, errand);
     else if (name && strcmp(name, "stop") == 0)
         waits = unsubscribe_run(&r, errand);
     else

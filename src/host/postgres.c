@@ -89,6 +89,10 @@ static const char *const sql[STATEMENTS] = {
                  " AND recipient <> $1) " STORE_MAIL_SQL("$1", "$2::bigint"),
     [SQL_STOP] = "INSERT INTO recipients (recipient, stopped, last, begun, letters) VALUES ($1, $2, 0, 0, 0)"
                  " ON CONFLICT (recipient) DO UPDATE SET stopped = excluded.stopped RETURNING 1",
+    [SQL_KEEP] = "INSERT INTO recoveries (hash, body, touched) VALUES (decode($1, 'hex'), $2, $3)"
+                 " ON CONFLICT (hash) DO UPDATE SET body = excluded.body, touched = excluded.touched RETURNING 1",
+    [SQL_UNKEEP] = "WITH gone AS (DELETE FROM recoveries WHERE hash = decode($1, 'hex')) SELECT 1",
+    [SQL_KEPT] = "SELECT body, touched FROM recoveries WHERE hash = decode($1, 'hex')",
     [SQL_SNAPSHOT] = "INSERT INTO snapshots SELECT id, $2, $3 FROM tables WHERE name = $1"
                      " ON CONFLICT (of) DO UPDATE SET number = excluded.number, body = excluded.body RETURNING 1",
     /* from its rows, and from its pack, which becomes rows again */
@@ -109,7 +113,7 @@ static const char *const sql[STATEMENTS] = {
                 " banned AS (INSERT INTO bans SELECT $1, $2::bigint WHERE $2::bigint > 0"
                 " ON CONFLICT (address) DO UPDATE SET until = excluded.until)"
                 " SELECT pg_notify('florin', '" STORE_BANS_NAME " 0')",
-    [SQL_EXPIRE] = "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE NOT ended AND touched < $1"
+    [SQL_EXPIRE] = "WITH kept AS (DELETE FROM recoveries WHERE touched < $1) DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE NOT ended AND touched < $1"
                    " FOR UPDATE SKIP LOCKED) RETURNING name, touched",
     [SQL_PROBE] = "UPDATE florin SET probed = $1 RETURNING 1",
     /* Entries that the snapshot stands for, as one value that the database compresses, in place of their rows. Programs that

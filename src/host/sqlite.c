@@ -82,6 +82,10 @@ static const char *const sql[SQLITE_STATEMENTS] = {
     [SQL_MAIL] = STORE_MAIL_SQL("?1", "?2"),
     [SQL_STOP] = "INSERT INTO recipients (recipient, stopped, last, begun, letters) VALUES (?1, ?2, 0, 0, 0)"
                  " ON CONFLICT (recipient) DO UPDATE SET stopped = ?2",
+    [SQL_KEEP] = "INSERT OR REPLACE INTO recoveries (hash, body, touched) VALUES (?1, ?2, ?3)",
+    [SQL_UNKEEP] = "DELETE FROM recoveries WHERE hash = ?1",
+    [SQL_KEPT] = "SELECT body, touched FROM recoveries WHERE hash = ?1",
+    [SQL_EXPIRE_KEPT] = "DELETE FROM recoveries WHERE touched < ?1",
     [SQL_SNAPSHOT] = "INSERT OR REPLACE INTO snapshots (of, number, body) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_FORGET] = "DELETE FROM snapshots WHERE of = " ID_OF,
     [SQL_ERASE] = "UPDATE entries SET body = ?3 WHERE of = " ID_OF " AND substr(body, 1, length(?2)) = ?2"

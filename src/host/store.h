@@ -25,6 +25,7 @@ enum store_kind {
     STORE_KEY,      /* `text` becomes the key of this store, if it has none; its key comes back as an entry */
     STORE_MAIL,     /* a letter that nobody asked for may go to the recipient `text`, at `time`; else a conflict */
     STORE_STOP,     /* the recipient `text` wants no letters, or again some, by `limit` (1, 0) */
+    STORE_KEEP,     /* `text`, at `time`, under row.hash[0], in place of what was there; NULL: nothing any more (recovery.h) */
     STORE_SNAPSHOT, /* row.snapshot: the table as it was after entry `number` */
     STORE_ERASE,    /* entries of the table that begin as the first of `entries` become the second: the one of `number`, 0: all
                      * of them. The snapshot, which may tell what they said, is forgotten */
@@ -33,11 +34,13 @@ enum store_kind {
     STORE_PROBE,    /* writes `number` bytes that mean nothing: can anything be written? */
     STORE_PACK,     /* packs the entries of one table that ended and that nobody touched since `time`, in a store that has known
                      * how since `number`: `entries` name it, there are none if there is none */
-    STORE_EXPIRE,   /* forgets tables that nobody touched since `time` and that did not end: `entries` name them */
+    STORE_EXPIRE,   /* forgets tables that nobody touched since `time` and that did not end: `entries` name them. And what was
+                     * kept by STORE_KEEP before that */
     STORE_LOAD,     /* `row` and its entries from `number` on, `limit` of them; from 0 on: those after the snapshot, which is
                      * in `row` then, and `number` is that of the first */
     STORE_CALLED,   /* row.call of `role`, NULL if there is none */
     STORE_WANTED,   /* does the recipient `text` want letters? else a conflict */
+    STORE_KEPT,     /* what is kept under row.hash[0], as an entry; none if there is nothing */
     STORE_LIST,     /* summaries of listed tables, the newest first, as entries */
     STORE_TABLES,   /* what an operator is told of tables, those touched last first, as JSON with the time of creation: of
                      * those not touched since `time`, made by row.address (NULL: by anybody), `limit` of them; `role` 1:

@@ -180,6 +180,18 @@ static bool send_mail(struct batch *batch, enum statement which, struct store_re
     return database_send(batch->db, which, &v);
 }
 
+static bool send_keep(struct batch *batch, struct store_request *r)
+{
+    struct values v = {0};
+    char hex[2 * SECRET_HASH + 1];
+    values_text(&v, hex_of(r, 0, hex));
+    if (r->text) {
+        values_text(&v, r->text);
+        values_number(&v, r->time);
+    }
+    return database_send(batch->db, r->text ? SQL_KEEP : SQL_UNKEEP, &v);
+}
+
 static bool send_delete(struct batch *batch, struct store_request *r)
 {
     struct values v = {0};
@@ -235,6 +247,8 @@ static bool send_request(struct batch *batch, struct store_request *r)
         return send_mail(batch, SQL_MAIL, r, r->time);
     case STORE_STOP:
         return send_mail(batch, SQL_STOP, r, r->limit);
+    case STORE_KEEP:
+        return send_keep(batch, r);
     case STORE_SNAPSHOT:
         return send_text(batch, SQL_SNAPSHOT, r, r->number, r->row.snapshot);
     case STORE_ERASE:
@@ -459,7 +473,15 @@ static void ask_for_tables(struct questions *q, const struct store_request *r)
     values_number(v, r->limit);
 }
 
-static void ask(struct questions *q, const struct store_request *r)
+/* The hash as text lasts as long as the question. */
+static void ask_for_kept(struct questions *q, struct store_request *r)
+{
+    if (!r->text && (r->text = malloc(2 * SECRET_HASH + 1)) != NULL)
+        hex_of(r, 0, r->text);
+    values_text(add_question(q, SQL_KEPT, tell_rows), r->text);
+}
+
+static void ask(struct questions *q, struct store_request *r)
 {
     struct values *v;
     switch (r->kind) {
@@ -473,6 +495,9 @@ static void ask(struct questions *q, const struct store_request *r)
         return;
     case STORE_WANTED:
         values_text(add_question(q, SQL_WANTED, take_stopped), r->text);
+        return;
+    case STORE_KEPT:
+        ask_for_kept(q, r);
         return;
     case STORE_LIST:
         values_number(add_question(q, SQL_LIST, tell_rows), STORE_LIST_MAX);

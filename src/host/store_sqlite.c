@@ -117,11 +117,33 @@ static bool tell_rows(sqlite3_stmt *statement, struct store_request *r)
     return step == SQLITE_DONE;
 }
 
+static bool tell_kept(struct sqlite *db, struct store_request *r)
+{
+    sqlite3_stmt *statement = sqlite_ready(db, SQL_KEPT);
+    sqlite3_bind_blob(statement, 1, r->row.hash[0], SECRET_HASH, SQLITE_STATIC);
+    return tell_rows(statement, r);
+}
+
 static bool expire(struct sqlite *db, struct store_request *r)
 {
-    sqlite3_stmt *statement = sqlite_ready(db, SQL_EXPIRE);
+    sqlite3_stmt *statement = sqlite_ready(db, SQL_EXPIRE_KEPT);
+    sqlite3_bind_int64(statement, 1, r->time);
+    if (!sqlite_run(statement))
+        return false;
+    statement = sqlite_ready(db, SQL_EXPIRE);
     sqlite3_bind_int64(statement, 1, r->time);
     return tell_rows(statement, r);
+}
+
+static bool keep(struct sqlite *db, struct store_request *r)
+{
+    sqlite3_stmt *statement = sqlite_ready(db, r->text ? SQL_KEEP : SQL_UNKEEP);
+    sqlite3_bind_blob(statement, 1, r->row.hash[0], SECRET_HASH, SQLITE_STATIC);
+    if (r->text) {
+        sqlite_bind(statement, 2, r->text);
+        sqlite3_bind_int64(statement, 3, r->time);
+    }
+    return sqlite_run(statement);
 }
 
 static bool delete (struct sqlite *db, struct store_request *r)
@@ -239,6 +261,8 @@ static bool write_one(struct sqlite *db, struct store_request *r)
         return sqlite_mail(db, r);
     case STORE_STOP:
         return sqlite_stop(db, r);
+    case STORE_KEEP:
+        return keep(db, r);
     case STORE_SNAPSHOT:
         return keep_text(db, SQL_SNAPSHOT, r, r->number, r->row.snapshot);
     case STORE_ERASE:
@@ -447,6 +471,8 @@ static bool read_kind(struct sqlite *db, struct store_request *r)
         return called(db, r);
     case STORE_WANTED:
         return sqlite_wanted(db, r);
+    case STORE_KEPT:
+        return tell_kept(db, r);
     case STORE_LIST:
         return list(db, r);
     case STORE_TABLES:

@@ -597,6 +597,49 @@ static void test_who_wants_no_letters_gets_none(void **state)
     assert_int_equal(letter(first, "carla", now), STORE_DONE);
 }
 
+static enum store_result keep(void *opened, unsigned char letter, const char *list, int64_t time)
+{
+    struct store_request *r = store_request_new(STORE_KEEP, NULL, NULL, NULL);
+    memset(r->row.hash[0], letter, SECRET_HASH);
+    r->text = list ? strdup(list) : NULL;
+    r->time = time;
+    return write_with(opened, r);
+}
+
+static void expect_kept(unsigned char letter, const char *list)
+{
+    struct store_request *r = store_request_new(STORE_KEPT, NULL, NULL, NULL);
+    memset(r->row.hash[0], letter, SECRET_HASH);
+    backend->read(second, r);
+    assert_int_equal(r->result, STORE_DONE);
+    assert_int_equal(r->count, list ? 1 : 0);
+    if (list)
+        assert_string_equal(r->entries[0].text, list);
+    store_request_free(r);
+}
+
+static void test_lists_of_links_are_kept_replaced_and_forgotten(void **state)
+{
+    (void)state;
+    expect_kept('a', NULL);
+    assert_int_equal(keep(first, 'a', "one", 5000), STORE_DONE);
+    assert_int_equal(keep(first, 'b', "two", 1000), STORE_DONE);
+    assert_int_equal(keep(second, 'a', "three", 6000), STORE_DONE);
+    expect_kept('a', "three");
+    expect_kept('b', "two");
+    assert_int_equal(keep(first, 'a', NULL, 7000), STORE_DONE);
+    assert_int_equal(keep(first, 'a', NULL, 7000), STORE_DONE);
+    expect_kept('a', NULL);
+    struct store_request *r = store_request_new(STORE_EXPIRE, NULL, NULL, NULL);
+    r->time = 1000;
+    assert_int_equal(write_with(first, r), STORE_DONE);
+    expect_kept('b', "two");
+    r = store_request_new(STORE_EXPIRE, NULL, NULL, NULL);
+    r->time = 1001;
+    assert_int_equal(write_with(first, r), STORE_DONE);
+    expect_kept('b', NULL);
+}
+
 static void test_a_copy_is_whole_and_replaces_nothing(void **state)
 {
     (void)state;
@@ -798,7 +841,7 @@ int main(void)
         T(test_a_secret_is_replaced), T(test_who_was_there_is_noted), T(test_snapshots_and_calls_are_replaced), T(test_lists_and_what_is_due),              \
         T(test_a_store_has_one_key), T(test_how_somebody_is_called_is_replaced_by_who_has_read_it),                         \
         T(test_nobody_gets_many_letters_that_they_did_not_ask_for), T(test_who_wants_no_letters_gets_none),                 \
-        T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done),                                  \
+        T(test_lists_of_links_are_kept_replaced_and_forgotten), T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done),                                  \
         T(test_an_operator_lists_and_deletes_tables), T(test_bans_are_kept_until_they_are_lifted),                          \
         T(test_entries_of_ended_tables_are_packed), T(test_a_probe_writes), T(test_only_who_may_begin_anew_does),           \
         T(test_the_version_before_goes_on), T(test_entries_are_erased), T(test_a_table_that_lacks_entries_is_damaged)

@@ -1,0 +1,184 @@
+#include "host/recovery.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    CODE_TEXT = 25, /* letters of 5 bits: 125 */
+    LIST_MAX = 300, /* tables */
+    NONCE = crypto_secretbox_NONCEBYTES,
+    SEAL = NONCE + crypto_secretbox_MACBYTES,
+};
+
+/* Under which hash a list is kept, and the key that opens it. Neither tells anything of the other. */
+struct way {
+    unsigned char hash[SECRET_HASH], key[crypto_secretbox_KEYBYTES];
+};
+
+/* A code is as random as a key: nothing needs to make guessing slow. */
+static bool read_code(struct request *r, struct way *way)
+{
+    static const char purpose[] = "florin recovery";
+    const char *code = json_string_value(json_object_get(r->fields, "code"));
+    if (!code || strlen(code) != CODE_TEXT || strspn(code, "0123456789ABCDEFGHJKMNPQRSTVWXYZ") != CODE_TEXT)
+        return engine_fail(r, "bad_request", "code: expected 25 digits and capitals, without I, L, O and U");
+    crypto_generichash((unsigned char *)way, sizeof *way, (const unsigned char *)code, CODE_TEXT,
+                       (const unsigned char *)purpose, sizeof purpose);
+    return true;
+}
+
+/* ---- encrypted ---- */
+
+/* To be freed; NULL when memory ran out. */
+static char *seal(const struct way *way, const char *list)
+{
+    size_t length = strlen(list), room = sodium_base64_ENCODED_LEN(SEAL + length, sodium_base64_VARIANT_ORIGINAL);
+    unsigned char *sealed = malloc(SEAL + length);
+    char *text = malloc(room);
+    if (sealed && text) {
+        randombytes_buf(sealed, NONCE);
+        crypto_secretbox_easy(sealed + NONCE, (const unsigned char *)list, length, sealed, way->key);
+        sodium_bin2base64(text, room, sealed, SEAL + length, sodium_base64_VARIANT_ORIGINAL);
+    } else {
+        free(text);
+        text = NULL;
+    }
+    free(sealed);
+    return text;
+}
+
+/* To be freed; NULL for what was not made with this key. */
+static char *unseal(const struct way *way, const char *text)
+{
+    size_t size = strlen(text), length = 0;
+    unsigned char *sealed = malloc(size + 1);
+    char *list = malloc(size + 1);
+    bool good = sealed && list &&
+                sodium_base642bin(sealed, size, text, size, NULL, &length, NULL, sodium_base64_VARIANT_ORIGINAL) == 0 &&
+                length >= SEAL &&
+                crypto_secretbox_open_easy((unsigned char *)list, sealed + NONCE, length - NONCE, sealed, way->key) == 0;
+    free(sealed);
+    if (!good) {
+        free(list);
+        return NULL;
+    }
+    list[length - SEAL] = 0;
+    return list;
+}
+
+/* ---- keeping ---- */
+
+static bool is_secret(const json_t *value)
+{
+    unsigned char hash[SECRET_HASH];
+    return !value || (json_is_string(value) && secret_hash(json_string_value(value), hash));
+}
+
+static bool is_link(const json_t *link)
+{
+    const json_t *secret = json_object_get(link, "secret"), *maker = json_object_get(link, "maker");
+    const char *name = json_string_value(json_object_get(link, "name"));
+    return name && secret_is_table_name(name) && is_secret(secret) && is_secret(maker) &&
+           json_object_size(link) == 1 + (size_t)(secret != NULL) + (size_t)(maker != NULL);
+}
+
+static bool is_list(const json_t *tables)
+{
+    size_t i;
+    json_t *link;
+    bool good = json_is_array(tables) && json_array_size(tables) <= LIST_MAX;
+    json_array_foreach(tables, i, link) good = good && is_link(link);
+    return good;
+}
+
+static void kept(struct store_request *done)
+{
+    struct errand *errand = done->owner;
+    if (done->result == STORE_DONE)
+        errand_answer(errand, "{\"kept\":true}", NULL);
+    else
+        errand_fail(errand, "storage", "this could not be kept");
+    store_request_free(done);
+}
+
+static struct store_request *ask_store(struct errand *errand, enum store_kind kind, const struct way *way,
+                                       void (*done)(struct store_request *))
+{
+    struct store_request *request = store_request_new(kind, NULL, done, errand);
+    if (request)
+        memcpy(request->row.hash[0], way->hash, SECRET_HASH);
+    return request;
+}
+
+bool recovery_keep(struct request *r, struct errand *errand)
+{
+    struct way way;
+    json_t *tables = json_object_get(r->fields, "tables");
+    if (!read_code(r, &way))
+        return false;
+    if (!is_list(tables))
+        return engine_fail(r, "bad_request", "tables: a list of up to %d, each with a name and maybe a secret and maker", LIST_MAX);
+    bool forget = json_array_size(tables) == 0;
+    char *list = forget ? NULL : json_dumps(tables, JSON_COMPACT);
+    struct store_request *request = ask_store(errand, STORE_KEEP, &way, kept);
+    if (request) {
+        request->text = list ? seal(&way, list) : NULL;
+        request->time = errand->house->now(errand->house->clock);
+    }
+    free(list);
+    sodium_memzero(&way, sizeof way);
+    if (request && (request->text || forget)) {
+        store_submit(errand->house->store, request);
+        return true;
+    }
+    store_request_free(request);
+    return engine_fail(r, "memory", "out of memory");
+}
+
+/* ---- telling ---- */
+
+static void tell_list(struct request *r, const struct store_request *found, struct caller *caller)
+{
+    struct way way;
+    if (found->result != STORE_DONE || !read_code(r, &way)) {
+        engine_fail(r, "storage", "the store has failed");
+        return;
+    }
+    if (found->count == 0) {
+        if (caller && caller->wrong_secret)
+            caller->wrong_secret(caller, RECOVERY_NAME);
+        engine_fail(r, "forbidden", "nothing is kept under this code");
+        return;
+    }
+    char *list = unseal(&way, found->entries[0].text);
+    if (list)
+        jot_raw(&r->engine->answer, "tables", list);
+    else
+        engine_fail(r, "storage", "what is kept under this code cannot be read");
+    free(list);
+    sodium_memzero(&way, sizeof way);
+}
+
+static void told(struct store_request *found)
+{
+    struct errand *errand = found->owner;
+    struct request r = {.engine = &errand->house->engine, .fields = errand->fields};
+    engine_begin(&r);
+    tell_list(&r, found, errand->caller);
+    errand_answer(errand, engine_finish(&r), r.code);
+    store_request_free(found);
+}
+
+bool recovery_tell(struct request *r, struct errand *errand)
+{
+    struct way way;
+    if (!read_code(r, &way))
+        return false;
+    struct store_request *request = ask_store(errand, STORE_KEPT, &way, told);
+    sodium_memzero(&way, sizeof way);
+    if (!request)
+        return engine_fail(r, "memory", "out of memory");
+    store_submit(errand->house->store, request);
+    return true;
+}
