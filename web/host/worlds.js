@@ -91,7 +91,7 @@ export class Worlds {
   /** @param {object} [world] */
   #recordOf(world) {
     const { game, seats } = /** @type {TableInfo} */ (this.#info);
-    const players = seats.flatMap(({ name }, i) => (name ? `player ${i + 1}: ${oneLine(isolated(name))}` : []));
+    const players = seats.flatMap(({ name }, i) => (name ? `player ${i + 1}: ${isolated(name)}` : []));
     return [`game: ${game}`, 'format: 3', `world: ${JSON.stringify(world)}`, ...players, ''].join('\n');
   }
 }
