@@ -222,6 +222,9 @@ await test('below a floor of free space games go on, and no new ones begin', asy
   equal(refused.status, 503, 'a new table');
   equal(refused.json.error.code, 'full', 'its code');
   equal((await ask(full.port, tables[0], { cmd: 'say', text: 'we go on' })).status, 200, 'one that is there');
+  const { entry } = (await ask(full.port, tables[0], { cmd: 'propose', what: 'end' })).json;
+  await ask(full.port, tables[0], { cmd: 'agree', proposal: entry }, tables[0].secrets[1]);
+  equal((await ask(full.port, tables[0], { cmd: 'again' })).json.error.code, 'full', 'playing again');
   ensure(full.log.includes('"event":"disk_nearly_full"'), full.log);
   ensure(/\nflorin_store_free_bytes [1-9]/.test((await http(full.port, 'GET', '/metrics')).text), 'how much is free');
   await full.stop();
