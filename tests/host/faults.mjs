@@ -9,7 +9,18 @@ const [florin, kills = '4', tables = '6', game = 'pax2e'] = process.argv.slice(2
 const next = random(Number(kills));
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const data = folder();
-const options = ['--rate', '0', '--tables', '0', '--connections', '100000'];
+const options = [
+  '--rate',
+  '0',
+  '--tables',
+  '0',
+  '--connections',
+  '100000',
+  '--connections-per-address',
+  '0',
+  '--quota',
+  '0',
+];
 const terms = { game, seats: [{ kind: 'person' }, { kind: 'person' }, { kind: 'bot', level: 'novice' }] };
 
 /** A table and its people, who note every entry they are told of: number to what it was. */

@@ -6,7 +6,7 @@ import { bearer, create, ensure, equal, finish, http, join_table, postgres, star
 import { Player } from './player.mjs';
 
 const [florin, rounds = '3', game = 'pax2e'] = process.argv.slice(2);
-const options = ['--rate', '0', '--tables', '0'];
+const options = ['--rate', '0', '--tables', '0', '--connections-per-address', '0', '--quota', '0'];
 const database = postgres();
 const servers = await Promise.all([0, 1].map(() => start(florin, database.where, options)));
 const port = (i) => servers[i].port;
