@@ -102,9 +102,11 @@ static void move_to_first_space(struct pax *p)
  * Token stands there alone it counts as the first, so it moves over before anybody joins it. */
 static bool settle_venice(struct pax *p)
 {
-    bool first_stays = rule_on(p, OPT_VENICE_FIRST_STAYS), active = pax_condottiere_active(p);
-    bool between = top(p)->kind == FRAME_TURN || top(p)->kind == FRAME_OPS;
-    if (!p->city[VENICE_2] || (active && !(first_stays && between && !p->city[VENICE])))
+    if (!p->city[VENICE_2]) /* asked after every step: nearly always so */
+        return false;
+    bool first_stays = rule_on(p, OPT_VENICE_FIRST_STAYS), between = top(p)->kind == FRAME_TURN || top(p)->kind == FRAME_OPS;
+    bool alone = first_stays && between && !p->city[VENICE];
+    if (!alone && pax_condottiere_active(p))
         return false;
     if (!p->city[VENICE]) {
         move_to_first_space(p);
