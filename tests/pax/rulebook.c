@@ -354,6 +354,22 @@ static int agent(void)
 
 /* ---- what each rule says ---- */
 
+/* SATURATION of the living rules: is a space empty for the Agent that is asked for? Bishops know none. */
+static bool room_for_agent(const struct frame *f)
+{
+    int token = pax_agent_asked(f);
+    unsigned where = places(f->placing.card);
+    bool city = is_knight(token) || is_rook(token);
+    for (int i = 1; i < CITY_COUNT; i++)
+        if (city && (where >> pax_cities[i].empire & 1) && !p->city[i] && pax_city_exists(p, i))
+            return true;
+    for (int i = 1; i < BORDER_COUNT; i++)
+        if (!city && !is_bishop(token) && !p->concession[i] && !p->pirate[i] && (is_pawn(token) || pax_borders[i].sea) &&
+            (where >> pax_borders[i].empire[0] & 1 || where >> pax_borders[i].empire[1] & 1))
+            return true;
+    return is_bishop(token);
+}
+
 #define RULE_TRUE(id, ...)                                                                                                  \
     case RULE_##id:                                                                                                         \
         return __VA_ARGS__
@@ -421,7 +437,8 @@ static bool true_of_ops(bool *known)
         RULE_TRUE(ONE_OP_FIRST, !f->ops.begun);
         RULE_TRUE(NO_BISHOP, p->bishop[item] != f->run.op - INQUISITOR_C + CATHOLIC);
         RULE_TRUE(NO_FLORIN, p->market_florins[f->run.op == COMMERCE_WEST ? WEST : EAST][item] == 0 ||
-                                 p->market[f->run.op == COMMERCE_WEST ? WEST : EAST][item] == NO_CARD);
+                                 (!p->option[OPT_COMMERCE_ANYWHERE] &&
+                                  p->market[f->run.op == COMMERCE_WEST ? WEST : EAST][item] == NO_CARD));
         RULE_TRUE(BEHEAD_LOCATION, !(located(card) & located(item)));
         RULE_TRUE(BEHEAD_SELF, card == item);
         RULE_TRUE(BEHEAD_TABLEAU, tableau(item) < 0);
@@ -492,7 +509,9 @@ static bool true_of_places(bool *known)
         RULE_TRUE(DISCARD, !row_holds(arg(0), seat(), ROW_HAND));
         RULE_TRUE(CITY_CLOSED, (pax_cities[arg(0)].emporium && p->open[WEST] != arg(0) && p->open[EAST] != arg(0)) ||
                                    arg(0) == VENICE_2 || arg(0) == KYIV || arg(0) == CONSTANTINOPLE_3);
-        RULE_TRUE(MUST_PLACE, (f->kind == FRAME_AGENT ? f->placing.how : f->shortage.how) & AGENT_MUST);
+        RULE_TRUE(MUST_PLACE, f->kind == FRAME_AGENT ? (f->placing.how & AGENT_MUST) && (!p->option[OPT_TEXT] || room_for_agent(f))
+                                                     : f->shortage.how & AGENT_MUST);
+        RULE_TRUE(LEVY_DUE, p->option[OPT_LEVY_DUE] && f->shortage.purpose == FOR_LEVY);
         RULE_TRUE(SHORTAGE, !stands_to_take(f->shortage.token) || any_repressed(f->shortage.token));
         RULE_TRUE(ARRANGE, !rearranges());
         RULE_TRUE(SURVIVOR, !can_settle());

@@ -96,10 +96,11 @@ static void lay_map(void)
 }
 
 /* False if what lies there cannot be. */
-static bool lay_out(const struct florin_game *of, uint64_t seed)
+static bool lay_out(const struct florin_game *of, const char *text, uint64_t seed)
 {
     struct florin_setup setup;
     florin_default_setup(of, 2 + (int)(seed % 3), seed, &setup);
+    assert_null(florin_set_option(of, &setup, "text", text));
     setup.option[OPT_CARDS] = of == &pax1e ? CARDS_1E_ALL : CARDS_PROMO;
     if (of == &pax2e && seed % 4 == 0)
         setup.option[OPT_MAP] = MAP_REFORMATION;
@@ -227,12 +228,12 @@ static void judge_some(const struct florin_game *of, const struct florin_moves *
     }
 }
 
-static void reasons_of(const struct florin_game *of)
+static void reasons_of(const struct florin_game *of, const char *text)
 {
     struct tally tally = {0};
     for (uint64_t seed = 1; tally.checked < MOVES; seed++) {
         random_state = seed;
-        if (!lay_out(of, seed))
+        if (!lay_out(of, text, seed))
             continue;
         for (int decision = 0; decision < 40 && !p->over && tally.checked < MOVES; decision++) {
             struct florin_moves moves;
@@ -244,7 +245,7 @@ static void reasons_of(const struct florin_game *of)
     int rules = 0;
     for (int rule = 1; rule < RULE_COUNT; rule++)
         rules += tally.met[rule] > 0;
-    print_message("# %s: %d of %d rules named, %d with a predicate, %d untrue\n", of->id, rules, RULE_COUNT - 1,
+    print_message("# %s, %s: %d of %d rules named, %d with a predicate, %d untrue\n", of->id, text, rules, RULE_COUNT - 1,
                   tally.checked, tally.untrue);
     assert_int_equal(tally.untrue, 0);
     assert_true(rules > 75);
@@ -253,19 +254,26 @@ static void reasons_of(const struct florin_game *of)
 static void test_reasons_of_the_second_edition(void **unused)
 {
     (void)unused;
-    reasons_of(&pax2e);
+    reasons_of(&pax2e, "printed");
+}
+
+static void test_reasons_of_the_living_rules(void **unused)
+{
+    (void)unused;
+    reasons_of(&pax2e, "living");
 }
 
 static void test_reasons_of_the_first_edition(void **unused)
 {
     (void)unused;
-    reasons_of(&pax1e);
+    reasons_of(&pax1e, "printed");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reasons_of_the_second_edition),
+        cmocka_unit_test(test_reasons_of_the_living_rules),
         cmocka_unit_test(test_reasons_of_the_first_edition),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
