@@ -47,6 +47,13 @@ await check('an invitation opens its seat once, and the maker sees that it did',
   await until(bea, () => window.florin?.host?.table?.viewer === 2, 'the seat after a reload');
 });
 
+await check('a name as long as names may be, written from the right, has room in the page', async () => {
+  const { name, secrets } = await make([{ kind: 'person', name: 'שלום'.repeat(7) + 'אב' }, { kind: 'person' }]);
+  const page = await visit(addressOf(name, secrets[1]));
+  await seated(page);
+  await shown(page, 'שלום');
+});
+
 await check('a seat is given to another link with the consent of the others, before everybody’s eyes', async () => {
   const table = await make(ADA_AND_BEA);
   const bea = await visit(addressOf(table.name, table.secrets[1]));

@@ -1,12 +1,19 @@
 // What the rules in the page have before them of a table elsewhere: worlds that the seat can imagine, one after each
 // move, as the server tells them; after the end the whole record.
 
-import { isolated } from './name.js';
+import { isolated, visible } from './name.js';
 
 /** @typedef {import('../frame/engine.js').Engine} Engine */
 /** @typedef {import('./types.js').TableInfo} TableInfo */
 
 const KEPT = 100;
+const NAME_BYTES = 63; // of a player in a record
+
+/** A name for a record: isolated if there is room for the marks. @param {string} name */
+const recorded = (name) => {
+  const marked = isolated(name);
+  return new TextEncoder().encode(marked).length <= NAME_BYTES ? marked : visible(name);
+};
 
 export class Worlds {
   record = ''; // of a game that is over
@@ -91,7 +98,8 @@ export class Worlds {
   /** @param {object} [world] */
   #recordOf(world) {
     const { game, seats } = /** @type {TableInfo} */ (this.#info);
-    const players = seats.flatMap(({ name }, i) => (name ? `player ${i + 1}: ${isolated(name)}` : []));
+    const names = seats.map(({ name }) => recorded(name ?? ''));
+    const players = names.flatMap((name, i) => (name ? `player ${i + 1}: ${name}` : []));
     return [`game: ${game}`, 'format: 3', `world: ${JSON.stringify(world)}`, ...players, ''].join('\n');
   }
 }
