@@ -11,8 +11,19 @@ for source; do
 done
 # The library has one errno for each thread, and there is one thread.
 flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -ftls-model=local-exec -mllvm -inline-threshold=100 -flto -DNDEBUG -D_DEFAULT_SOURCE -fvisibility=hidden -I$root/include -I$root/src -I$root/src/wasm -I$build/src"
+begun=$out.begun
+trap 'rm -f "$begun"' EXIT
+: >"$begun"
 # shellcheck disable=SC2086 # a list of words
 "$clang" $flags -MM -MT "$out" "$@" >"$depfile"
 # shellcheck disable=SC2086
-exec "$clang" $flags -mexec-model=reactor -Wall -Wextra -Werror "$@" \
+"$clang" $flags -mexec-model=reactor -Wall -Wextra -Werror "$@" \
     -Wl,--gc-sections -Wl,--strip-all -Wl,-z,stack-size=524288 -o "$out"
+# A source that changes in this long minute (another branch is checked out) leaves halves that disagree about structs, in
+# a module newer than its sources: it would stay.
+changed=$(tr -s '[:space:]\134' '\n' <"$depfile" | grep -v ':$' | sort -u | xargs -I '{}' find '{}' -newer "$begun")
+if [ -n "$changed" ]; then
+    rm -f "$out"
+    printf 'wasm.sh: sources changed while they were compiled; build again:\n%s\n' "$changed" >&2
+    exit 1
+fi
