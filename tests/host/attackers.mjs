@@ -1,5 +1,5 @@
 // The attackers of siege.mjs, all at once and for a while: node tests/host/attackers.mjs PORT TABLES SECONDS GAME
-// They speak to this machine alone, from addresses of 127.0.0.0/8 that count as different people, and end by themselves.
+// They speak to this machine alone, from addresses of 127.0.0.0/8 that count as several people, and end by themselves.
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { request } from 'node:http';

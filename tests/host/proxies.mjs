@@ -1,4 +1,5 @@
-// The proxies' blocks of docs/hosting.md, with real proxies on this machine: node tests/host/proxies.mjs FLORIN. See tools/proxies.
+// The proxies' blocks of docs/hosting.md, with real proxies on this machine: node tests/host/proxies.mjs FLORIN.
+// See tools/proxies.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -172,7 +173,7 @@ const meet = async (proxy) => {
 const requests = async (server) =>
   Number((await http(server.port, 'GET', '/metrics')).text.match(/^florin_connections_total (\d+)/m)[1]);
 
-/** Each process is restarted while people play, or wait for a third who does not come, and somebody makes tables the while. */
+/** Each process is restarted while people play or wait for a third who does not come, and somebody makes tables. */
 const restart = async (proxy, servers, where, options) => {
   const tables = await Promise.all(Array.from({ length: 8 }, (_, i) => create(proxy.port, people(2 + (i & 1)))));
   const players = tables.flatMap(({ name, secrets }, i) =>
@@ -220,7 +221,7 @@ for (const [name, begin] of [
       ),
   ],
 ])
-  await test(`${name} in front of two processes: people of a table meet, and one after the other is restarted`, async () => {
+  await test(`${name} in front of two processes: people of a table meet, and each in turn is restarted`, async () => {
     const database = postgres();
     const options = ['--behind-proxy', '--tables', '0', '--rate', '0', '--drain-milliseconds', '500'];
     const servers = await Promise.all([0, 1].map(() => start(florin, database.where, options)));

@@ -179,7 +179,7 @@ const balancer = async () => {
   return server;
 };
 
-await test('processes are restarted one after the other: people are told, come back at once, and see no error', async () => {
+await test('processes restart one after the other: people are told, come back at once, and see no error', async () => {
   const door = await balancer();
   const tables = await Promise.all(Array.from({ length: 6 }, () => create(door.address().port, people(2))));
   const players = tables.flatMap(({ name, secrets }, i) =>

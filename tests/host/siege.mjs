@@ -9,7 +9,7 @@ import { create, folder, http, remove, Socket, start, within } from './client.mj
 import { random } from './player.mjs';
 
 const [florin, seconds = '600', game = 'pax2e'] = process.argv.slice(2);
-const [TABLES, SEATS, PAUSE, LATE] = [25, 4, 1000, 250]; // milliseconds between commands of one player; and for an answer
+const [TABLES, SEATS, PAUSE, LATE] = [25, 4, 1000, 250]; // milliseconds between a player's commands, and for an answer
 const data = folder();
 const server = await start(florin, data, ['--listen', '127.0.0.1:0']); // with the limits that everybody has
 const { port } = server;

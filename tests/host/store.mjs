@@ -1,4 +1,5 @@
-// What an operator does with a store, and what a server does when it is damaged or full: node tests/host/store.mjs FLORIN FLORIN_TOY SHORT_OF_MEMORY
+// What an operator does with a store, and what a server does when it is damaged or full:
+// node tests/host/store.mjs FLORIN FLORIN_TOY SHORT_OF_MEMORY
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { statSync, utimesSync, writeFileSync } from 'node:fs';

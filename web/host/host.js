@@ -6,6 +6,7 @@ import { command } from './api.js';
 import { keepNext, PlayAgain } from './again.js';
 import { Asks, Ways } from './asks.js';
 import { Caller } from './call.js';
+import { dress } from './dress.js';
 import { entryOf, Join } from './join.js';
 import { forgetSeat, keepLink, linked, linkOf, showTable } from './links.js';
 import { Lobby } from './lobby.js';
@@ -19,16 +20,6 @@ import { Unread } from './unread.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('./wire.js').Fields} Fields */
-
-/** The style sheet comes with the server's own pages. */
-const dress = () =>
-  new Promise((resolve) => {
-    const sheet = document.createElement('link');
-    sheet.onload = sheet.onerror = resolve;
-    sheet.rel = 'stylesheet';
-    sheet.href = new URL('./host.css', import.meta.url).href;
-    document.head.append(sheet);
-  });
 
 export class Host {
   screens = /** @type {Partial<Record<import('../frame/app.js').Screen, unknown>>} */ ({
