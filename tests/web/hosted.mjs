@@ -96,7 +96,7 @@ export const atServer = async (florin, only = '', options = OPTIONS) => {
   /** People have names, so that nobody is asked for one, unless theirs is ''. */
   const make = async (seats, more = {}) => {
     const named = seats.map(({ name, ...seat }, i) => {
-      const known = name ?? (seat.kind === 'person' ? `Seat ${i + 1}` : '');
+      const known = name ?? (seat.kind === 'person' ? `Guest ${i + 1}` : '');
       return known ? { name: known, ...seat } : seat;
     });
     const table = await create(server.port, { game: 'pax2e', seats: named, ...more });
