@@ -1,7 +1,7 @@
 // The connection of a page to a table, in a real browser: node tests/web/host-wire.mjs FLORIN [NAME-PART]
 import { equal } from '../host/client.mjs';
 import { NOVICE, PERSON } from './harness.mjs';
-import { atServer, seated, until } from './hosted.mjs';
+import { atServer, seated, shown, until } from './hosted.mjs';
 
 const [florin, only = ''] = process.argv.slice(2);
 const { check, make, visit, cut, mend, base, wire, done } = await atServer(florin, only);
@@ -51,6 +51,36 @@ await check('a secret that was refused is not sent a second time', async () => {
   equal(await page.evaluate(() => window.opened), 1, 'connections for a secret that opens nothing');
   await page.evaluate(([name, secret]) => window.florin.host.open(name, secret), [table.name, table.secrets[0]]);
   await seated(page);
+});
+
+await check('a server that cannot read its tables is asked again, one whose table is damaged is not', async () => {
+  const table = await make([PERSON, NOVICE]);
+  const page = await visit(base);
+  const codes = ['storage', 'storage', 'broken'];
+  let asked = 0;
+  await page.routeWebSocket(/\/ws/, (socket) =>
+    socket.onMessage((data) => {
+      const code = codes[asked++] ?? 'storage';
+      socket.send(JSON.stringify({ id: JSON.parse(data).id, error: { code, message: code } }));
+    }),
+  );
+  await page.reload(); // the route is for pages that come after it
+  await page.waitForFunction(() => window.florin?.host);
+  await page.evaluate(([name, secret]) => void window.florin.host.open(name, secret), [table.name, table.secrets[0]]);
+  await shown(page, 'The server cannot read its tables at the moment');
+  await shown(page, 'This table is damaged on the server');
+  equal(asked, 3, 'attempts');
+});
+
+await check('a full server says so to whoever makes a table', async () => {
+  const page = await visit(base, { loud: false });
+  const refusal = { error: { code: 'full', message: 'the disk is nearly full' } };
+  await page.route('**/api/tables', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: refusal }) : route.continue(),
+  );
+  await page.click('text=New table');
+  await page.click('text=Open the table');
+  await shown(page, 'This server is nearly full');
 });
 
 await done();

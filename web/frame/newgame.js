@@ -36,7 +36,8 @@ export const seatOf = ({ id }) => Number(/_(\d)$/.exec(id)?.[1] ?? 0);
 
 /**
  * Which rules, and by which text.
- * @param {{ games: GameInfo[], chosen: GameInfo, choose: (id: string) => void, sentence: (option: Option) => unknown }} props
+ * @param {{ games: GameInfo[], chosen: GameInfo, choose: (id: string) => void,
+ *   sentence: (option: Option) => unknown }} props
  */
 export const Rules = ({ games, chosen, choose, sentence }) =>
   html`<fieldset>

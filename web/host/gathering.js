@@ -144,7 +144,8 @@ export class Gathering extends LocalTable {
   }
 }
 
-const KNOWN = ['stale', 'full']; // errors that have words of their own here
+/** @type {Record<string, string>} */
+const KNOWN = { stale: 'host.stale', full: 'host.full', storage: 'host.unkept', broken: 'host.closed.broken' };
 
-/** @param {{ code: string, message: string }} error */
-export const wordsOf = ({ code, message }) => (KNOWN.includes(code) ? t(`host.${code}`) : message);
+/** What was wrong, in words of the page if it has some. @param {{ code: string, message: string }} error */
+export const wordsOf = ({ code, message }) => (code in KNOWN ? t(KNOWN[code]) : message);

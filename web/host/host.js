@@ -162,9 +162,9 @@ export class Host {
   /** @param {HostTable} table */
   #changed(table) {
     if (table !== this.table) return;
-    const { state, reason, waits } = table.wire;
+    const { state, reason, trouble } = table.wire;
     if (reason === 'forbidden' || reason === 'reissued') noteRefused(table.link.table, table.link.secret);
-    if (state === 'lost') this.app.notices.say('wire', t(waits ? 'host.wait' : 'host.lost'));
+    if (state === 'lost') this.app.notices.say('wire', t(`host.${trouble}`));
     else if (state === 'closed' && this.app.game.table === table)
       this.app.notices.say('wire', t(`host.closed.${reason || 'forbidden'}`));
     else if (this.app.notices.all.some(({ id }) => id === 'wire')) this.app.notices.drop('wire');
@@ -211,11 +211,11 @@ export class Host {
     try {
       return await command(table.link.table, linkOf(table.link.table).maker, fields);
     } catch (error) {
-      const { code, message } = /** @type {Error & { code?: string }} */ (error);
+      const wrong = /** @type {Error & { code: string }} */ (error);
       const { seat } = fields;
-      const ask = () => void this.act({ cmd: 'propose', what: 'reissue', seat });
-      if (code === 'needs_consent') app.notices.say('act', t('host.consent.seat'), { label: t('host.ask'), act: ask });
-      else app.notices.say('act', message);
+      const act = () => void this.act({ cmd: 'propose', what: 'reissue', seat });
+      if (wrong.code !== 'needs_consent') app.notices.say('act', wordsOf(wrong));
+      else app.notices.say('act', t('host.consent.seat'), { label: t('host.ask'), act });
       return null;
     }
   }
@@ -230,7 +230,7 @@ export class Host {
       showTable(table.link.table, secret, true);
       await this.#open(table.link.table, secret);
     } catch (error) {
-      app.notices.say('act', /** @type {Error} */ (error).message);
+      app.notices.say('act', wordsOf(/** @type {Error & { code: string }} */ (error)));
     }
   }
 

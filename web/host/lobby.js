@@ -6,12 +6,12 @@ import { call } from './api.js';
 import { GROUPS, groupOf, mineNow, refreshMine } from './mine.js';
 import { OwnTable } from './own.js';
 import { gameText, people, termsText } from './told.js';
+import { troubleOf } from './wire.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('./types.js').TableInfo} TableInfo */
 
 const REFRESH = 15000; // milliseconds
-const TOO_MUCH = ['too_fast', 'too_many'];
 
 /** @param {{ app: App, info: TableInfo }} props */
 const OpenTable = ({ app, info }) =>
@@ -51,7 +51,8 @@ export const Lobby = ({ app }) => {
       setTrouble('');
     } catch (error) {
       const { code } = /** @type {{ code?: string }} */ (error);
-      setTrouble(t(TOO_MUCH.includes(code ?? '') ? 'host.wait' : 'host.unreachable'));
+      const trouble = troubleOf(code ?? '');
+      setTrouble(t(trouble === 'lost' ? 'host.unreachable' : `host.${trouble}`));
     }
   };
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Choice, countsOf, presetOf, Rules, seatOf, Select, useSections, Variant
 import { checkedOf, html, useMemo, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { call } from './api.js';
+import { wordsOf } from './gathering.js';
 import { keepLink } from './links.js';
 import { myName, noteMyName } from './name.js';
 import { sitDown } from './sit.js';
@@ -148,7 +149,8 @@ export const MakeTable = ({ app }) => {
     try {
       await make(app, { ...terms, time, game: game.id, options, seats: seatsTold(seats, name.trim()) }, seats);
     } catch (error) {
-      setProblem(/** @type {Error} */ (error).message);
+      const wrong = /** @type {Error & { code: string }} */ (error);
+      setProblem(wrong.code === 'full' ? t('host.make.full') : wordsOf(wrong));
     }
   };
   const paces = /** @type {[string, string][]} */ (['live', 'slow'].map((pace) => [pace, t(`host.${pace}`)]));

@@ -9,7 +9,8 @@ import { noteRefused, usable } from './refused.js';
 /** @typedef {import('./types.js').Link} Link */
 /** @typedef {'turn' | 'going' | 'ended' | 'gone'} Group */
 /**
- * @typedef {{ link: Link, now: Answer | null, refused: boolean }} Own  `now` is null until the server has told of it
+ * @typedef {{ link: Link, now: Answer | null, refused: boolean, damaged: boolean }} Own
+ *   `now` is null until the server has told of it
  */
 
 const AT_ONCE = 250;
@@ -17,6 +18,8 @@ const SELDOM = 300000; // milliseconds: an ended table only changes when somebod
 
 /** @type {Map<string, { now: Answer, asked: number, secret: string }>} */
 const known = new Map();
+/** @type {Map<string, number>} */
+const damaged = new Map(); // tables that the server cannot open, and when it said so
 
 /** The secret that opens it, as far as is known. @param {Link} link */
 const secretOf = ({ table, secret, maker }) => usable(table, [secret, maker]);
@@ -24,7 +27,7 @@ const secretOf = ({ table, secret, maker }) => usable(table, [secret, maker]);
 /** @param {Link} link */
 const isDue = (link) => {
   const { now, asked, secret } = known.get(link.table) ?? {};
-  if (link.gone) return false;
+  if (link.gone || Date.now() - (damaged.get(link.table) ?? 0) < SELDOM) return false;
   return now?.status !== 'ended' || secret !== secretOf(link) || Date.now() - Number(asked) > SELDOM;
 };
 
@@ -36,6 +39,8 @@ const take = (link, secret, now) => {
   const { table } = link;
   const { code } = now.error ?? {};
   if (!code) known.set(table, { now, asked: Date.now(), secret });
+  if (code === 'broken') damaged.set(table, Date.now());
+  else damaged.delete(table);
   if (now.again) keepNext(table, now.again);
   if (code === 'no_table') keepLink({ table, gone: true, seen: link.seen });
   if (code === 'forbidden') noteRefused(table, secret);
@@ -82,5 +87,6 @@ export const mineNow = () =>
       link,
       now: known.get(link.table)?.now ?? null,
       refused: Boolean(link.secret || link.maker) && !secretOf(link),
+      damaged: damaged.has(link.table),
     }))
     .toSorted(order);

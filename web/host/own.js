@@ -10,8 +10,9 @@ import { gameText, people, standText, termsText, whenText } from './told.js';
 /** @typedef {import('./mine.js').Own} Own */
 
 /** @param {Own} own */
-const Trouble = ({ link, now, refused }) => {
+const Trouble = ({ link, now, refused, damaged }) => {
   if (link.gone) return html`<p>${t('host.status.gone')}</p>`;
+  if (damaged) return html`<p>${t('host.closed.broken')}</p>`;
   if (refused) return html`<p>${t('host.status.refused')}</p>`;
   return now ? null : html`<p class="dim">${t('host.status.unknown')}</p>`;
 };

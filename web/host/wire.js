@@ -20,7 +20,14 @@ const SILENCE = 10000; // an answer that takes longer will not come
 const IDLE = 30000; // after which the server is asked whether it is there
 const PAUSE = 1500; // after too much was said at once
 const TOO_MUCH = ['too_fast', 'too_many'];
-const FOR_GOOD = ['reissued', 'no_table', 'forbidden', 'bad_request'];
+const FAILING = ['storage', 'memory'];
+const FOR_GOOD = ['reissued', 'no_table', 'forbidden', 'bad_request', 'broken'];
+
+/**
+ * Why one cannot be there for now, by what the server said.
+ * @param {string} code @returns {'lost' | 'wait' | 'fails'}
+ */
+export const troubleOf = (code) => (TOO_MUCH.includes(code) ? 'wait' : FAILING.includes(code) ? 'fails' : 'lost');
 
 /**
  * The entry with which something has happened that a seat said, if it has.
@@ -45,7 +52,8 @@ export class Wire {
   /** @type {'connecting' | 'open' | 'lost' | 'closed'} */
   state = 'connecting';
   reason = ''; // why it is closed for good
-  waits = false; // has the server asked to wait?
+  /** @type {ReturnType<typeof troubleOf>} */
+  trouble = 'lost'; // why nobody is there while it is lost
   /** @type {WebSocket | null} */
   #socket = null;
   /** @type {Map<number, Waiting>} */
@@ -119,8 +127,13 @@ export class Wire {
 
   /** @param {Answer} answer */
   async #joined(answer) {
-    this.waits = TOO_MUCH.includes(answer.error?.code ?? '');
-    if (answer.error) return FOR_GOOD.includes(answer.error.code) ? this.#close(answer.error.code) : this.#lose();
+    const code = answer.error?.code ?? '';
+    if (FOR_GOOD.includes(code)) return this.#close(code);
+    if (this.trouble !== troubleOf(code)) {
+      this.trouble = troubleOf(code);
+      this.ears.changed();
+    }
+    if (code) return this.#lose();
     const before = [...this.#waiting];
     const socket = this.#socket;
     this.#turn('open');
@@ -153,6 +166,7 @@ export class Wire {
   /** @param {string} reason */
   #lost(reason) {
     if (FOR_GOOD.includes(reason)) return this.#close(reason);
+    if (reason) this.trouble = troubleOf(reason);
     if (this.state === 'closed') return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.75 + Math.random() / 2));
