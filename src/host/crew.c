@@ -1,12 +1,13 @@
-#define _GNU_SOURCE /* gettid */
+#define _GNU_SOURCE /* gettid, SCHED_BATCH */
 #include "host/crew.h"
 
 #include <pthread.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { THREADS_MAX = 64, BACKGROUND_NICE = 10 };
+enum { THREADS_MAX = 64, BACKGROUND_NICE = 3 };
 
 struct queue {
     struct job *first, *last;
@@ -85,11 +86,19 @@ static void finish(struct crew *crew, struct job *jobs)
     crew->plan.wake(crew->plan.waker);
 }
 
+/* For the calling thread alone; where it is refused the thread goes on as it is. Not further back: beside other programs
+ * that keep the processors busy bots would hardly come to think at all. */
+static void step_back(void)
+{
+    pthread_setschedparam(pthread_self(), SCHED_BATCH, &(struct sched_param){0});
+    setpriority(PRIO_PROCESS, (id_t)gettid(), BACKGROUND_NICE);
+}
+
 static void *work(void *argument)
 {
     struct crew *crew = argument;
     if (crew->plan.background)
-        setpriority(PRIO_PROCESS, (id_t)gettid(), BACKGROUND_NICE); /* of this thread alone; where it is refused we go on */
+        step_back();
     pthread_mutex_lock(&crew->lock);
     while (crew->left > 0 || !crew->closing) {
         struct job *jobs = take(crew);

@@ -13,7 +13,7 @@ struct job {
 struct crew_plan {
     int threads;
     bool together;   /* all jobs that wait are worked on at once, as a list; else one by one */
-    bool background; /* the threads take what processor time the others leave */
+    bool background; /* the threads do long work at a lower priority */
     /* In place of first come, first served; called by one thread at a time. `take` may leave jobs for later: it is asked
      * again when one was put or finished. All NULL: none. */
     void (*put)(void *context, struct job *job);
