@@ -133,7 +133,7 @@ await check('moves are taken back alone or by consent; pause, leaving, coming ba
 
   await first.click('text=Leave the seat');
   await shown(first, 'A bot plays your seat until');
-  await first.click('.confirm >> text=Stay');
+  await first.click('.confirm >> text="Stay"');
   await first.waitForSelector('.confirm', { state: 'detached' }); // its button has the same words
   await first.click('text=Leave the seat');
   await first.click('.confirm >> text=Leave the seat');

@@ -80,7 +80,7 @@ export const atServer = async (florin, only = '', options = OPTIONS) => {
 
   /** Lost connections are what is tested; everything else that a page complains of is a fault. */
   const faults = () =>
-    errors.splice(0).filter((text) => !/WebSocket connection|ERR_(CONNECTION|EMPTY|SOCKET)/.test(text));
+    errors.splice(0).filter((text) => !/WebSocket connection|ERR_(CONNECTION|EMPTY|SOCKET|FAILED)/.test(text));
 
   const check = async (name, body) => {
     if (!name.includes(only)) return;
