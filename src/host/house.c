@@ -190,6 +190,15 @@ void house_leave(struct house *house, struct caller *caller)
 
 /* ---- looking after tables ---- */
 
+/* One where something was reported has to know when. */
+static int64_t lingers(const struct room *room)
+{
+    int64_t reported = 0;
+    for (int role = 0; role < STORE_ROLES; role++)
+        reported = room->reported[role] > reported ? room->reported[role] : reported;
+    return reported ? REPORT_AGAIN_MS : LINGER_MS;
+}
+
 /* Rooms that nobody needs are closed, clocks that ran out are noticed. */
 static void tend(struct house *house, struct room **at, int64_t now)
 {
@@ -203,7 +212,7 @@ static void tend(struct house *house, struct room **at, int64_t now)
     }
     if (!room->left)
         room->left = now;
-    if (!room->gone && now - room->left < LINGER_MS)
+    if (!room->gone && now - room->left < lingers(room))
         return;
     *at = room->next;
     house->rooms--;

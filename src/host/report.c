@@ -5,7 +5,7 @@
 #include "host/acts.h"
 #include "host/log.h"
 
-enum { REPORT_MAX = 500, AGAIN_MS = 60000 }; /* bytes; between two reports of a seat */
+enum { REPORT_MAX = 500 }; /* bytes */
 
 static void log_report(const struct room *room, const struct errand *errand, const char *entry)
 {
@@ -44,7 +44,7 @@ enum outcome act_report(struct act *act)
         return act_fail(act, "bad_request", "expected an entry, or a text that says what is wrong");
     if (text && strlen(text) > REPORT_MAX)
         return act_fail(act, "bad_request", "text: at most 500 bytes");
-    if (*last && now >= *last && now - *last < AGAIN_MS)
+    if (*last && now >= *last && now - *last < REPORT_AGAIN_MS)
         return act_fail(act, "too_fast", "a report was sent a moment ago: wait a minute");
     *last = now;
     if (!entry) {

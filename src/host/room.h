@@ -47,7 +47,7 @@ struct caller {
 };
 
 enum { ROLE_NOBODY = -1, ROLE_MAKER, ROLE_SEAT }; /* of a caller at a table; ROLE_SEAT + i: seat i */
-enum { CALLER_ERRANDS_MAX = 64 };
+enum { CALLER_ERRANDS_MAX = 64, REPORT_AGAIN_MS = 60000 }; /* between two reports of a seat */
 
 /* Something a caller wants. */
 struct errand {

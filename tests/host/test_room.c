@@ -907,6 +907,23 @@ static void test_who_leaves_early_is_not_missed(void **state)
     go(red);
 }
 
+/* Who comes back after everybody was away for a moment may still not report again at once. */
+static void test_reports_are_limited_while_nobody_is_there(void **state)
+{
+    (void)state;
+    static const char report[] = "{\"cmd\":\"report\",\"text\":\"rude\"}";
+    make(TWO "}");
+    const char *const codes[] = {"", "too_fast", ""};
+    const int waits[] = {20, 50, 0}; /* seconds */
+    for (int i = 0; i < 3; i++) {
+        struct guest *red = join(secrets[0]);
+        assert_string_equal(code_of(ask(red, NULL, report)), codes[i]);
+        go(red);
+        for (int second = 0; second < waits[i]; second++, now += 1000)
+            pump();
+    }
+}
+
 /* florin export NAME would take it for an option. */
 static void test_names_of_tables_never_begin_with_a_dash(void **state)
 {
@@ -928,6 +945,7 @@ int main(void)
                                        T(test_nothing_is_applied_twice_or_to_another_position),
         T(test_who_comes_back_hears_what_was_missed),
         T(test_tables_rest_when_nobody_looks),
+        T(test_reports_are_limited_while_nobody_is_there),
         T(test_nothing_is_told_before_it_is_durable),
         T(test_a_failing_disk_confirms_nothing),
         T(test_another_process_is_quicker),
