@@ -16,7 +16,11 @@ const check = async (where, name, bytes) => {
   const recover = (fields) => http(server.port, 'POST', '/api/recovery', fields);
 
   await test(`${name}: a code opens the list that was kept under it, also after a restart`, async () => {
-    const { name: table, secret: maker, secrets } = await create(server.port, {
+    const {
+      name: table,
+      secret: maker,
+      secrets,
+    } = await create(server.port, {
       game: 'pax2e',
       seats: [{ kind: 'person' }, { kind: 'open' }],
     });

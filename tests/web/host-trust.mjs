@@ -83,4 +83,86 @@ await check('a seat is given to another link with the consent of the others, bef
   await shown(nobody, 'There is no such table');
 });
 
+await check('what somebody said is reported to the operator', async () => {
+  const table = await make(ADA_AND_BEA);
+  const [ada, bea] = [
+    await visit(addressOf(table.name, table.secrets[0])),
+    await visit(addressOf(table.name, table.secrets[1])),
+  ];
+  await seated(ada);
+  await seated(bea);
+  await drawer(ada, 'Talk');
+  await drawer(bea, 'Talk');
+  await ada.fill('.talk input', 'You fool');
+  await ada.click('.talk form button');
+  await bea.click('.talk li:has-text("You fool") >> text=Report');
+  await shown(bea, 'is told what Ada said');
+  await readable(bea, 'a question');
+  await bea.click('.talk .confirm .alarm');
+  await shown(bea, 'The operator of this server has been told');
+  ensure(!(await ada.isVisible('.talk li >> text=Report')), 'nobody reports what they said themselves');
+});
+
+const tablesAt = (page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('florin.tables') ?? '[]').map(({ table }) => table));
+const keptAt = (page, count) =>
+  page.waitForFunction((n) => JSON.parse(localStorage.getItem('florin.recovery') ?? '{}').kept?.length === n, count);
+
+await check('a recovery code that was written down opens all of one’s tables elsewhere', async () => {
+  const [first, second] = [await make(ADA_AND_BEA), await make(ADA_AND_BEA)];
+  const ada = await visit(addressOf(first.name, first.secrets[0]));
+  await seated(ada);
+  await ada.goto(base);
+  await ada.click('text=Make a recovery code');
+  const code = await ada.textContent('.code-shown output');
+  ensure(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/.test(code), code);
+  await readable(ada, 'a code');
+  await ada.click('text=I wrote it down');
+  await shown(ada, 'This browser has a recovery code');
+  ensure(!(await ada.textContent('body')).includes(code), 'shown once');
+  await ada.goto(addressOf(second.name, second.secrets[0])); // afterwards
+  await seated(ada);
+  await keptAt(ada, 2);
+
+  const other = await visit(base, { loud: false });
+  await other.click('text=Enter a recovery code');
+  await readable(other, 'a place for a code');
+  await other.fill('.way-back input', 'abc');
+  await other.click('text=Get my tables back');
+  await shown(other, 'This is no recovery code');
+  await other.fill('.way-back input', `${code.slice(0, -1)}${code.endsWith('0') ? 1 : 0}`);
+  await other.click('text=Get my tables back');
+  await shown(other, 'Nothing is kept under this code');
+  await other.fill('.way-back input', ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `);
+  await other.click('text=Get my tables back');
+  await shown(other, '2 tables found');
+  await other.click('.lobby li >> text=To the table');
+  await seated(other);
+  equal(await tableOf(other, 'viewer'), 1, 'one’s own seat');
+
+  const third = await make(ADA_AND_BEA);
+  await other.goto(addressOf(third.name, third.secrets[0])); // both keep on
+  await seated(other);
+  await keptAt(other, 3);
+  await ada.goto(base);
+  await ada.evaluate((name) => {
+    const links = JSON.parse(localStorage.getItem('florin.tables')).filter(({ table }) => table !== name);
+    localStorage.setItem('florin.tables', JSON.stringify(links));
+  }, first.name);
+  await ada.reload();
+  await until(ada, () => JSON.parse(localStorage.getItem('florin.tables')).length === 2, 'what the other came to');
+  const now = await tablesAt(ada);
+  ensure(now.includes(third.name) && now.includes(second.name), 'those of both');
+  ensure(!now.includes(first.name), 'but not what was forgotten here');
+
+  await ada.click('text=Make another code');
+  await ada.click('.confirm .alarm');
+  await ada.click('text=I wrote it down');
+  const late = await visit(base, { loud: false, locale: 'it' });
+  await late.click('text=Inserisci un codice di recupero');
+  await late.fill('.way-back input', code);
+  await late.click('text=Riprendi i miei tavoli');
+  await shown(late, 'Sotto questo codice non c’è nulla');
+});
+
 await done();

@@ -13,6 +13,7 @@ import { Lobby } from './lobby.js';
 import { MakeTable } from './make.js';
 import { People, UnreadMark } from './people.js';
 import { wordsOf } from './gathering.js';
+import { keepOn } from './recovery.js';
 import { noteRefused, usable } from './refused.js';
 import { sitDown } from './sit.js';
 import { HostTable } from './table.js';
@@ -95,6 +96,7 @@ export class Host {
     if (!there) return this.#refused(table);
     if (!hasFace(table.game)) return this.#rest(t('host.faceless'));
     keepLink({ table: name, gone: false, ...(table.viewer && { secret }), ...(table.maker && { maker: secret }) });
+    void keepOn();
     this.sayings.begin(table);
     await app.visit(table);
     this.opening = false;

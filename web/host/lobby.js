@@ -5,8 +5,10 @@ import { t } from '../frame/words.js';
 import { call } from './api.js';
 import { GROUPS, groupOf, mineNow, refreshMine } from './mine.js';
 import { OwnTable } from './own.js';
+import { keepOn } from './recovery.js';
 import { gameText, people, termsText } from './told.js';
 import { troubleOf } from './wire.js';
+import { WayBack } from './way-back.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('./types.js').TableInfo} TableInfo */
@@ -49,6 +51,7 @@ export const Lobby = ({ app }) => {
       await refreshMine();
       setOpen((await call('tables')).tables?.flatMap(({ table = [] }) => table) ?? []);
       setTrouble('');
+      void keepOn();
     } catch (error) {
       const { code } = /** @type {{ code?: string }} */ (error);
       const trouble = troubleOf(code ?? '');
@@ -81,5 +84,6 @@ export const Lobby = ({ app }) => {
       <ul>${others.map((info) => html`<${OpenTable} app=${app} info=${info} key=${info.name} />`)}</ul>
       ${open && !others.length && html`<p class="dim">${t('host.public.none')}</p>`}
     </section>
+    <${WayBack} changed=${() => void refresh()} />
   </main>`;
 };

@@ -22,11 +22,20 @@ const Said = ({ host, table, entry: { entry, seat, time, text } }) => {
     act: () => host.act({ cmd: 'erase', what: 'say', entry }),
     quiet: true,
   };
+  const reporting = {
+    label: t('host.report'),
+    question: t('host.report.asks', { name: table.seatName(seat) }),
+    yes: t('host.report'),
+    no: t('host.report.not'),
+    act: async () => (await host.act({ cmd: 'report', entry })) && host.app.notices.say('act', t('host.report.done')),
+    quiet: true,
+  };
   const said = text ? html`<bdi>${text}</bdi>` : html`<span class="dim">${t('host.erased')}</span>`;
   const own = text && seat === table.viewer;
   return html`<li>
     <time class="small dim">${hour(time)}</time>${' '}<b>${table.seatName(seat)}</b>${' '}${said}
     ${own && html`${' '}<${Confirm} ...${erasing} />`}
+    ${text && !own && table.viewer > 0 && html`${' '}<${Confirm} ...${reporting} />`}
   </li>`;
 };
 
