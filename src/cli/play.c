@@ -350,13 +350,31 @@ static struct florin_session *load_game(const char *path, struct florin_record_p
     return session;
 }
 
+/* Options that are not at their presets: " text=living map=1550". */
+static void put_options(const struct florin_game *game, const struct florin_setup *setup, struct florin_text *out)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        const struct florin_option *option = &game->options[i];
+        if (setup->option[i] == florin_option_unsaid(option, florin_option_moved(game->options, setup, i), FLORIN_FORMAT))
+            continue;
+        text_char(out, ' ');
+        text_put(out, option->id);
+        text_char(out, '=');
+        florin_option_value(game, setup, i, out);
+    }
+}
+
 static void greet(struct play *play)
 {
     struct florin_setup setup;
-    char number[24];
+    char number[24], options[2000];
+    struct florin_text out = florin_text_in(options, sizeof options);
     play->game->setup_of(florin_session_state(play->session), &setup);
     snprintf(number, sizeof number, "%" PRIu64, setup.seed);
     play_say(play, W_SEED, play->game->phrase(play->language, FLORIN_TOPIC_TITLE, 0), number);
+    put_options(play->game, &setup, &out);
+    if (out.length > 0)
+        play_say(play, W_OPTIONS, options, "");
     snprintf(number, sizeof number, "%d", florin_session_length(play->session));
     if (florin_session_length(play->session) > 0)
         play_say(play, W_RESUMED, number, "");

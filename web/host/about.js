@@ -1,30 +1,42 @@
 // What a table is, told before one sits down there: game, variants, terms, and who sits where.
 import { html } from '../frame/ui.js';
-import { t } from '../frame/words.js';
+import { maybe, t } from '../frame/words.js';
 import { gameText, people, termsText } from './told.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('./types.js').TableInfo} TableInfo */
 
-/** What is played otherwise than as preset. @param {App} app @param {TableInfo} info */
-const variantsOf = (app, { game, options }) => {
-  const known = app.game.table.engine.games().games.find(({ id }) => id === game)?.options ?? [];
-  return known.filter(({ id, preset }) => options[id] !== undefined && options[id] !== preset);
+/** What a value of an option is called. @param {string} value */
+const valueText = (value) => maybe(`value.${value}`, value.replaceAll('_', ' '));
+
+/**
+ * By which text of the rules, where there are several, and what is played otherwise than as preset.
+ * @param {App} app @param {TableInfo} info
+ */
+const rulesOf = (app, { game, options }) => {
+  const known = app.game.table.engine.games().games.find(({ id }) => id === game);
+  const all = known?.options ?? [];
+  const leads = (/** @type {string} */ id) => known?.edition.some(({ follows }) => follows === id);
+  return {
+    texts: all.filter(({ id }) => leads(id)).map(({ id, preset }) => valueText(options[id] ?? preset)),
+    variants: all.filter(({ id, preset }) => !leads(id) && options[id] !== undefined && options[id] !== preset),
+  };
 };
 
 /** @param {{ app: App, info: TableInfo }} props */
 export const About = ({ app, info }) => {
-  const variants = variantsOf(app, info);
+  const { texts, variants } = rulesOf(app, info);
   const names = people(info);
   return html`<div class="about">
     <h1>${gameText(app, info)}</h1>
+    ${texts.map((text) => html`<p key=${text}>${t('host.rules', { text })}</p>`)}
     <p>${termsText(info)} · ${t('host.takes', { level: t(`level.${info.terms.takeover}`) })}</p>
     ${
       variants.length > 0 &&
       html`<details>
         <summary>${t('host.variants', { count: variants.length })}</summary>
         <ul>
-          ${variants.map(({ id, about }) => html`<li key=${id}>${about}: <b>${info.options[id]}</b></li>`)}
+          ${variants.map(({ id, about }) => html`<li key=${id}>${about}: <b>${valueText(info.options[id])}</b></li>`)}
         </ul>
       </details>`
     }
