@@ -19,6 +19,7 @@ export interface State {
     first_draw: number;
     next_epoch: 'on_request' | 'at_once';
     removals: 'any' | 'one';
+    freed_markers: 'anywhere' | 'elsewhere';
   };
   random: string | number;
   luck: number;
@@ -81,7 +82,7 @@ export interface State {
   sealed: Array<number>;
   ranged: Array<never>;
   asked: Array<number>;
-  swapped: Array<never>;
+  swapped: Array<number>;
   out: Array<number>;
   rulers: Array<number>;
   trades: Array<number>;
@@ -94,6 +95,7 @@ export interface State {
   second_roll: Array<number>;
   reducing: Array<string>;
   white_markers: Array<string>;
+  freed?: Array<never>;
   market: Record<string, number>;
   deck: Array<string>;
   discard: Array<string>;

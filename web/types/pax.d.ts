@@ -128,18 +128,19 @@ export interface State {
     begun?: number;
     op?: string;
     from?: string;
-    agent?: number;
     won?: number;
-    taken?: string;
     step?: number;
     religions?: 'catholic+islamic' | 'catholic+reformist' | 'islamic+reformist';
+    agent?: number;
+    taken?: string;
+    square?: string;
     token?: string;
     purpose?: 'agent' | 'levy' | 'concession' | 'battle';
     place?: string;
-    square?: string;
     border?: string;
-    liberty?: number;
     emporium?: string;
+    run?: number;
+    liberty?: number;
   }>;
   solitaire?: {
     pass?: 'override' | 'trigger';
@@ -344,8 +345,8 @@ export interface View {
         margin: number;
         needed: number;
       };
-      supreme?: string;
       religion?: string;
+      supreme?: string;
     }>;
   }>;
   supply: Record<string, number>;
