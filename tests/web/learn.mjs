@@ -43,8 +43,9 @@ const touch = async (page, { length, move, found }) => {
 /** What the bubble says; it stands on the screen and off the places it speaks of. */
 const read = async (page) => {
   let said = await look(page);
-  for (let tries = 0; tries < 20 && !(said.inside && said.hidden < Math.max(1, said.seen)); tries++) {
-    await rest(page, 100); // a map may be on its way
+  const isWell = () => said.inside && (!said.speaks || said.seen > 0) && said.hidden < Math.max(1, said.seen);
+  for (let tries = 0; tries < 100 && !isWell(); tries++) {
+    await rest(page, 100); // a map may be on its way, or another of a phone's pages
     await settled(page);
     said = await look(page);
   }

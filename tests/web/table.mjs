@@ -967,7 +967,7 @@ await test('how soon the first position shows', {}, async (page) => {
     const links = [...document.querySelectorAll('link[rel=modulepreload], script[src]')];
     return links.map((e) => new URL(e.href || e.src).pathname.slice(1));
   });
-  const needed = ['main.js', 'pax/face.js'].flatMap((name) => [...importsOf(name)]);
+  const needed = ['host/arrive.js', 'main.js', 'pax/face.js'].flatMap((name) => [...importsOf(name)]);
   const late = needed.filter((name) => !preloaded.includes(name));
   equal([...new Set(late)].join(), '', 'scripts that index.html does not preload');
   equal(preloaded.filter((name) => !needed.includes(name)).join(), '', 'scripts preloaded for nothing');
