@@ -116,7 +116,7 @@ void aor_run_play(struct aor *s);
 aor_judge aor_judge_play, aor_judge_good, aor_judge_protect, aor_judge_play_done;
 aor_do aor_do_play, aor_do_good, aor_do_protect;
 
-/* events.c: 5.4.2 */
+/* event_cards.c: 5.4.2 */
 void aor_play_event(struct aor *s, int seat, int card);
 struct set aor_raid_targets(const struct aor *s);
 int aor_civil_loss(const struct aor *s, int seat, int what);
@@ -216,7 +216,7 @@ void aor_begin_turn(struct aor *s);
 aor_judge aor_judge_done;
 aor_do aor_do_done, aor_do_pass;
 
-/* moves.c: what is offered, what is legal, what happens */
+/* game.c: what is offered, what is legal, what happens */
 static inline void aor_add_move(struct florin_moves *moves, struct florin_move move)
 {
     assert(moves->count < FLORIN_MOVES_MAX);
@@ -232,7 +232,7 @@ void aor_narrate(void *state, int seat, struct florin_move move, struct florin_e
 extern const struct florin_verb aor_verbs[VERB_COUNT];
 extern const struct florin_rule aor_rules[RULE_COUNT];
 
-/* secrecy.c, check.c, check_question.c, walk.c, view.c, names.c */
+/* secrecy.c, check.c, check_question.c, walk.c, view.c, notation.c */
 void aor_redact(void *state, int seat, enum florin_memory memory);
 uint32_t aor_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void aor_imagine(void *state, int seat, uint64_t seed);

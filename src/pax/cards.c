@@ -1,5 +1,5 @@
 /* Every card, one line each, in the order of the printed numbers of its deck. */
-#include "pax/tables.h"
+#include "pax/facts.h"
 
 #define IN(empire) (1u << (empire))
 #define HAS(ability) (UINT64_C(1) << (ability))

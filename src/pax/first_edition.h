@@ -3,8 +3,8 @@
 #ifndef PAX_FIRST_EDITION_H
 #define PAX_FIRST_EDITION_H
 
-#include "pax/pax.h"
-#include "pax/tables.h"
+#include "pax/state.h"
+#include "pax/facts.h"
 
 /* Is this card in one of the first edition's card sets (CARDS_1E_BASE ..)? */
 bool pax_first_card_in_game(int choice, int card);

@@ -1,5 +1,5 @@
 /* The board: Empires with their squares, Cities, Borders, routes, banks. */
-#include "pax/tables.h"
+#include "pax/facts.h"
 
 #define IN(empire) (1u << (empire))
 #define AT(border) (1u << (border))

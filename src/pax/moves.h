@@ -59,7 +59,7 @@ enum pax_arg {
     ARG_SIDE = 8, /* FLORIN_ARG_OWN */
     ARG_SIDES, ARG_CARD, ARG_ITEM, ARG_EMPIRE, ARG_CITY, ARG_BORDER, ARG_OP, ARG_ONE_SHOT, ARG_VICTORY, ARG_TOKEN, ARG_FAITHS,
     ARG_COLUMN,
-    /* in events only (events.h) */
+    /* in events only (journal.h) */
     ARG_SPOT, ARG_MARKET, ARG_RELIGION,
 };
 

@@ -1,5 +1,5 @@
 /* Pax Renaissance behind the interface all games share: two editions, the same rules with other presets. */
-#include "pax/words.h"
+#include "pax/presentation/words.h"
 
 /* What is left out of a position has its edition's presets, or the rule of its time. */
 static void walk_edition(struct pax *p, const struct florin_option *options, struct florin_visitor *visitor)

@@ -5,11 +5,11 @@
 
 #include <string.h>
 
-#include "pax/events.h"
+#include "pax/journal.h"
 #include "pax/first_edition.h"
 #include "pax/moves.h"
-#include "pax/pax.h"
-#include "pax/tables.h"
+#include "pax/state.h"
+#include "pax/facts.h"
 
 #define IN(empire) (1u << (empire))
 #define WESTERN (IN(ENGLAND) | IN(FRANCE) | IN(HOLY_ROMAN_EMPIRE) | IN(PORTUGAL) | IN(ARAGON) | IN(PAPAL_STATES))
@@ -481,7 +481,7 @@ const char *pax_check_course(const struct pax *p);
 void pax_walk_course(struct pax *p, struct florin_visitor *visitor);
 void pax_fill_supply(struct pax *p);                               /* everything in the pool */
 
-/* ---- the interface (game.c, moves.c, hidden.c, check.c) ---- */
+/* ---- the interface (game.c, moves.c, secrecy.c, check.c) ---- */
 
 const char *pax_setup(void *state, const struct florin_setup *setup);
 void pax_setup_of(const void *state, struct florin_setup *setup);

@@ -9,7 +9,7 @@
 
 #include "game/text.h"
 
-#include "aor/words.h"
+#include "aor/presentation/words.h"
 
 enum { TRIES = 2 };
 

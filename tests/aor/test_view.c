@@ -7,7 +7,7 @@
 #include "game/text.h"
 #include "json/writer.h"
 
-#include "aor/words.h"
+#include "aor/presentation/words.h"
 
 static json_t *view_in(const struct aor *s, int seat, enum florin_language language)
 {

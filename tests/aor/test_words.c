@@ -7,7 +7,7 @@
 #include "table.h"
 #include "tape.h"
 
-#include "aor/words.h"
+#include "aor/presentation/words.h"
 
 static char buffer[100000];
 

@@ -1,6 +1,6 @@
 /* What happened, event by event and in order, as narrate tells it; and how it is told. */
 #include "game/events.h"
-#include "pax/words.h"
+#include "pax/presentation/words.h"
 #include "scenario.h"
 
 static struct pax game, *const p = &game;

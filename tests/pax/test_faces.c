@@ -3,7 +3,7 @@
 
 #include "game/events.h"
 #include "game/text.h"
-#include "pax/words.h"
+#include "pax/presentation/words.h"
 #include "scenario.h"
 
 static struct pax game, *const p = &game;

@@ -5,7 +5,7 @@
 
 #include "game/events.h"
 #include "game/text.h"
-#include "pax/words.h"
+#include "pax/presentation/words.h"
 #include "scenario.h"
 #include "../random/setups.h"
 

@@ -3,7 +3,7 @@
 
 #include "rulebook.h"
 #include "scenario.h"
-#include "pax/words.h"
+#include "pax/presentation/words.h"
 
 enum { MOVES = 20000 };
 

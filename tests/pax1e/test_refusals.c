@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "florin/table.h"
-#include "pax/words.h"
+#include "pax/presentation/words.h"
 
 static struct pax game, *const p = &game;
 

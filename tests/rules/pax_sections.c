@@ -1,5 +1,5 @@
 /* Every section that Pax cites, one after the other: of its decisions, and of its rules in each of their cases. */
-#include "pax/words.h"
+#include "pax/presentation/words.h"
 
 const char *pax_test_section(const void *state, int index);
 

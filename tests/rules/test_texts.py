@@ -79,7 +79,7 @@ def what_catalogues_cite_is_explained(books=tuple(rules.books())):
     for book in books:
         known.setdefault(book.game, set()).update(tag for entry in book.entries for tag in entry.tags)
     for language in ("en", "it"):
-        pax, aor = ((TOP / f"src/{part}/words/{language}.words").read_text(encoding="utf-8") for part in ("pax", "aor"))
+        pax, aor = ((TOP / f"src/{part}/presentation/words/{language}.words").read_text(encoding="utf-8") for part in ("pax", "aor"))
         sections = [*cited(pax), *(("aor", section) for section in re.findall(r"\((\d+(?:\.\d+)*)[,)]", aor))]
         assert len(sections) > 60
         for game, section in sections:

@@ -192,7 +192,7 @@ def a_third_language_is_one_file_a_part():
     shutil.rmtree(files.folder / "languages")
     shutil.copytree(TOP / "src/game/words", files.folder / "languages")
     files.write("languages/ru.words", RUSSIAN)
-    for part in ("src/pax", "src/aor", "src/cli", "tests/game"):
+    for part in ("src/pax/presentation", "src/aor/presentation", "src/cli", "tests/game"):
         shutil.rmtree(files.folder / "part")
         shutil.copytree(TOP / part / "words", files.folder / "part")
         files.write("part/ru.words", in_three_forms(files.made("part/en.words")))

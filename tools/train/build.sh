@@ -8,11 +8,12 @@ CC=${CC:-gcc}
 if ! command -v "${CC%% *}" >/dev/null && [ -x $out/selfplay ]; then
     exit 0
 fi
-mkdir -p $out/obj $out/gen/game $out/gen/pax $out/gen/aor
+mkdir -p $out/obj $out/gen/game $out/gen/pax/presentation $out/gen/aor/presentation
 words=src/game/words
 python3 tools/words languages $words $out/gen/game/language_table.c $out/gen/languages.d
 for game in pax aor; do
-    python3 tools/words part $game $game/words.h src/$game/words $words $out/gen/$game/word_table.c $out/gen/$game/word_ids.h \
+    here=$game/presentation
+    python3 tools/words part $game $here/words.h src/$here/words $words $out/gen/$here/word_table.c $out/gen/$here/word_ids.h \
         $out/gen/$game.d
 done
 rm -f $out/gen/net_*.c
@@ -24,7 +25,8 @@ FLAGS="-std=c17 -D_DEFAULT_SOURCE -O3 -march=${MARCH:-native} -ffp-contract=off 
 export CC FLAGS
 objects=
 jobs=
-for source in src/game/*.c src/pax/*.c src/aor/*.c src/bot/*.c src/bot/v1/*.c tools/train/*.c $out/gen/*.c $out/gen/*/*.c; do
+for source in src/all/*.c src/game/*.c src/pax/*.c src/pax/presentation/*.c src/aor/*.c src/aor/presentation/*.c src/bot/*.c \
+    src/bot/v1/*.c tools/train/*.c $out/gen/*.c $out/gen/game/*.c $out/gen/*/presentation/*.c; do
     object=$out/obj/$(echo "$source" | tr / _).o
     objects="$objects $object"
     jobs="$jobs$source $object

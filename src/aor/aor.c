@@ -1,0 +1,60 @@
+/* Age of Renaissance as a game among games. */
+#include "aor/aor.h"
+#include "aor/rules.h"
+
+static uint32_t luck(const void *state)
+{
+    return ((const struct aor *)state)->luck;
+}
+
+_Static_assert(sizeof(struct aor) <= FLORIN_STATE_MAX, "the state fits");
+
+const struct florin_game aor = {
+    .id = "aor",
+    .seats_min = 3,
+    .seats_max = SEATS,
+    .state_size = sizeof(struct aor),
+    .options = aor_options,
+    .option_count = AOR_OPTIONS,
+    .verbs = aor_verbs,
+    .verb_count = VERB_COUNT,
+    .rules = aor_rules,
+    .rule_count = RULE_COUNT,
+    .events = aor_events,
+    .event_count = EVENT_COUNT,
+    .ending_count = ENDING_COUNT,
+    .setup = aor_setup,
+    .setup_of = aor_setup_of,
+    .deciders = aor_deciders,
+    .moves = aor_moves,
+    .judge = aor_judge_move,
+    .apply = aor_apply,
+    .narrate = aor_narrate,
+    .result = aor_result,
+    .luck = luck,
+    .redact = aor_redact,
+    .known_to = aor_known_to,
+    .imagine = aor_imagine,
+    .check = aor_check,
+    .arg_name = aor_arg_name,
+    .arg_title = aor_arg_title,
+    .ending_name = aor_ending_name,
+    .walk = aor_walk,
+    .view = aor_view,
+    .facts = aor_facts,
+    .spots = aor_spots,
+    .amount = aor_amount,
+    .amount_moves = aor_amount_moves,
+    .phrase = aor_phrase,
+    .seat_name = aor_seat_name,
+    .prompt = aor_prompt,
+    .explain = aor_explain,
+    .reason = aor_reason,
+    .section = aor_section,
+    .tell = aor_tell,
+    .aim = aor_aim,
+    .recount = aor_recount,
+    .outcome = aor_outcome,
+    .draw = aor_draw_table,
+    .lookup = aor_lookup,
+};
