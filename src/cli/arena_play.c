@@ -5,7 +5,7 @@
 
 #include "cli/arena.h"
 #include "cli/cli.h"
-#include "cli/file.h"
+#include "command/file.h"
 #include "florin/session.h"
 #include "game/text.h"
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "cli/cli.h"
-#include "cli/file.h"
+#include "command/file.h"
 #include "command/args.h"
 #include "game/text.h"
 

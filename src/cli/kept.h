@@ -5,7 +5,7 @@
 
 #include <time.h>
 
-#include "cli/file.h"
+#include "command/file.h"
 
 enum { KEPT_FINISHED = 20 }; /* so many games that are over stay; unfinished ones all do */
 

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "cli/lines.h"
+#include "command/lines.h"
 #include "cli/menu.h"
 #include "cli/words.h"
 #include "command/args.h"

@@ -6,7 +6,7 @@
 #include <strings.h>
 
 #include "cli/cli.h"
-#include "cli/file.h"
+#include "command/file.h"
 #include "cli/lookup.h"
 #include "cli/play.h"
 #include "game/text.h"

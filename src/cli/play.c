@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "cli/file.h"
+#include "command/file.h"
 #include "cli/resume.h"
 #include "command/args.h"
 #include "game/playout.h"

@@ -3,7 +3,7 @@
 #ifndef FLORIN_PROMPT_H
 #define FLORIN_PROMPT_H
 
-#include "cli/lines.h"
+#include "command/lines.h"
 
 /* Candidate i for completion, NULL after the last one. */
 typedef const char *prompt_candidate(void *context, int i);

@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "cli/file.h"
-#include "cli/lines.h"
+#include "command/file.h"
+#include "command/lines.h"
 #include "command/screen.h"
 #include "cli/seats.h"
 #include "cli/words.h"

@@ -2,7 +2,7 @@
 #ifndef FLORIN_RESUME_H
 #define FLORIN_RESUME_H
 
-#include "cli/file.h"
+#include "command/file.h"
 #include "command/screen.h"
 
 /* The path of the kept game with this number in the list, or without a number (NULL) of the only one that is not over.

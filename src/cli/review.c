@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "cli/cli.h"
-#include "cli/file.h"
+#include "command/file.h"
 #include "command/args.h"
 #include "command/screen.h"
 #include "json/writer.h"

@@ -4,7 +4,7 @@
 
 enum outcome act_fail(struct act *act, const char *code, const char *message)
 {
-    engine_fail(&act->request, code, "%s", message);
+    protocol_fail(&act->request, code, "%s", message);
     return ANSWERED;
 }
 
@@ -29,7 +29,7 @@ static enum outcome refused(struct act *act, const struct refusal *why)
     const struct florin_game *game = ledger_game(ledger);
     table_put_reason(game, florin_session_state(ledger->table.session), act->seat, why->move, why->verdict,
                      act->errand->caller->language, &reason);
-    engine_fail(&act->request, why->code, "%s", buffer);
+    protocol_fail(&act->request, why->code, "%s", buffer);
     act->request.to->text(act->request.to, "rule", game->rules[why->verdict.rule].id);
     act->request.to->text(act->request.to, "section", game->rules[why->verdict.rule].section);
     return ANSWERED;
@@ -43,10 +43,10 @@ static enum outcome add_for(struct act *act, struct entry *entry, int role)
     room_stamp(room, entry);
     if (!ledger_has_room(&room->ledger, entry, &why))
         return act_fail(act, why.code, why.message);
-    act->errand->answer = jot_take(&room->house->engine.answer);
+    act->errand->answer = jot_take(&room->house->protocol.answer);
     if (room_add(room, entry, act->errand, role, &why))
         return WAITS;
-    engine_begin(&act->request);
+    protocol_begin(&act->request);
     return refused(act, &why);
 }
 
@@ -82,8 +82,8 @@ static bool is_fresh(struct act *act, int32_t changed)
     if (!field_int(&act->request, "at", 0, ledger->number, &at))
         return false;
     if (at < 0)
-        return engine_fail(&act->request, "bad_request", "at: say up to which entry you have heard");
-    return at >= changed || engine_fail(&act->request, "stale", "entry %d has changed the table", (int)changed);
+        return protocol_fail(&act->request, "bad_request", "at: say up to which entry you have heard");
+    return at >= changed || protocol_fail(&act->request, "stale", "entry %d has changed the table", (int)changed);
 }
 
 bool act_read_text(struct act *act, const char *name, struct entry *entry)
@@ -92,7 +92,7 @@ bool act_read_text(struct act *act, const char *name, struct entry *entry)
     if (!field_text(&act->request, name, &text))
         return false;
     if (!text || strlen(text) > ENTRY_TEXT_MAX)
-        return engine_fail(&act->request, "bad_request", "%s: expected a text of at most %d bytes", name, ENTRY_TEXT_MAX);
+        return protocol_fail(&act->request, "bad_request", "%s: expected a text of at most %d bytes", name, ENTRY_TEXT_MAX);
     memcpy(entry->text, text, strlen(text) + 1);
     return true;
 }

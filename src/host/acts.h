@@ -6,7 +6,7 @@
 
 /* One errand as its command sees it. */
 struct act {
-    struct request request; /* the answer goes here */
+    struct protocol_request request; /* the answer goes here */
     struct room *room;
     struct errand *errand;
     int role, seat; /* of who asks */
@@ -17,7 +17,7 @@ enum outcome { ANSWERED, WAITS };
 typedef enum outcome run_command(struct act *act);
 
 /* An answer to an errand begins. */
-struct request act_request(struct room *room, struct errand *errand);
+struct protocol_request act_request(struct room *room, struct errand *errand);
 /* Adds an entry of the seat that asks, and answers with its number. */
 enum outcome act_add(struct act *act, struct entry *entry);
 enum outcome act_fail(struct act *act, const char *code, const char *message);

@@ -28,7 +28,7 @@ static struct terms turned_terms(const struct ledger *ledger)
     return terms;
 }
 
-/* A game like this one, dealt anew. NULL after engine_fail. */
+/* A game like this one, dealt anew. NULL after protocol_fail. */
 static char *begin_again(struct act *act, int seats)
 {
     char *summary = stored_summary(&act->room->ledger, act->room->name);
@@ -48,7 +48,7 @@ static bool fill_row(struct act *act, struct store_request *request, const struc
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     request->time = row->created = room->house->now(room->house->clock);
     if (!ledger_begin(&ledger, row->beginning, terms, request->time, &problem))
-        return engine_fail(&act->request, "bad_setup", "%s", buffer);
+        return protocol_fail(&act->request, "bad_setup", "%s", buffer);
     secret_table_name(row->name);
     bool good = stored_row(&ledger, row);
     ledger_free(&ledger);
@@ -56,7 +56,7 @@ static bool fill_row(struct act *act, struct store_request *request, const struc
     for (int seat = 0; seat < terms->seats; seat++)
         if (room->ledger.seat[seat].kind == SEAT_PERSON)
             memcpy(row->hash[ROLE_SEAT + next_seat(&room->ledger, seat)], room->hash[ROLE_SEAT + seat], SECRET_HASH);
-    return good || engine_fail(&act->request, "memory", "out of memory");
+    return good || protocol_fail(&act->request, "memory", "out of memory");
 }
 
 static void tell_again(struct florin_visitor *to, const struct ledger *ledger, const char *name)
@@ -69,14 +69,14 @@ static void tell_again(struct florin_visitor *to, const struct ledger *ledger, c
 static void made(struct room *room, struct errand *errand, const struct store_request *done)
 {
     struct entry entry = {.kind = ENTRY_AGAIN, .time = room->house->now(room->house->clock)};
-    struct request r = act_request(room, errand);
+    struct protocol_request r = act_request(room, errand);
     struct refusal why;
     if (entry.time < room->ledger.time)
         entry.time = room->ledger.time;
     memcpy(entry.text, done->row.name, sizeof done->row.name);
     r.to->number(r.to, "entry", room->ledger.number + 1, 1, INT32_MAX);
     r.to->text(r.to, "again", done->row.name);
-    errand->answer = jot_take(&room->house->engine.answer);
+    errand->answer = jot_take(&room->house->protocol.answer);
     errand->then = NULL; /* the entry is the last thing to do */
     if (!room_add(room, &entry, errand, -1, &why))
         errand_fail(errand, why.code, why.message);

@@ -75,20 +75,20 @@ void errand_answer(struct errand *errand, const char *text, const char *code)
 
 void errand_fail(struct errand *errand, const char *code, const char *text)
 {
-    struct request r = {.engine = &errand->house->engine, .fields = errand->fields};
-    engine_fail(&r, code, "%s", text);
-    errand_answer(errand, engine_finish(&r), code);
+    struct protocol_request r = {.protocol = &errand->house->protocol, .fields = errand->fields};
+    protocol_fail(&r, code, "%s", text);
+    errand_answer(errand, protocol_finish(&r), code);
 }
 
 static struct message *make_error(json_t *fields, const char *code, int64_t milliseconds, const char *text)
 {
-    struct engine engine = {0};
-    struct request r = {.engine = &engine, .fields = fields};
-    engine_fail(&r, code, "%s", text);
+    struct protocol protocol = {0};
+    struct protocol_request r = {.protocol = &protocol, .fields = fields};
+    protocol_fail(&r, code, "%s", text);
     if (milliseconds)
         r.to->number(r.to, "seconds", (milliseconds + 999) / 1000, 1, INT32_MAX);
-    struct message *message = message_new(engine_finish(&r), code);
-    engine_close(&engine);
+    struct message *message = message_new(protocol_finish(&r), code);
+    protocol_close(&protocol);
     return message;
 }
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cli/file.h"
+#include "command/file.h"
 #include "game/text.h"
 #include "host/log.h"
 

@@ -111,7 +111,7 @@ void house_close(struct house *house)
     mine_close(house);
     free(house->buckets);
     bans_free(&house->bans);
-    jot_free(&house->engine.answer);
+    jot_free(&house->protocol.answer);
     *house = (struct house){0};
 }
 

@@ -16,7 +16,7 @@ static bool issue(struct act *act, int seat, unsigned char hash[SECRET_HASH])
         return false;
     secret_new(made);
     if (!secret_hash(own ? own : made, hash))
-        return engine_fail(&act->request, "bad_request", "own: expected a secret of %d letters", SECRET_TEXT);
+        return protocol_fail(&act->request, "bad_request", "own: expected a secret of %d letters", SECRET_TEXT);
     to->number(to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
     to->text(to, "secret", own ? own : made);
     return true;
@@ -28,7 +28,7 @@ bool act_read_name(struct act *act, int seat, struct entry *entry)
     if (!act_read_text(act, "name", entry))
         return false;
     problem = name_problem_at(&act->room->ledger, seat, entry->text);
-    return !problem || engine_fail(&act->request, "bad_name", "%s", problem);
+    return !problem || protocol_fail(&act->request, "bad_name", "%s", problem);
 }
 
 /* By what the browser of who sits down is known again: half of a hash, since what it is of is a secret itself. */
@@ -41,7 +41,7 @@ static bool read_person(struct act *act, struct entry *entry)
     if (!self)
         return true;
     if (!secret_hash(self, hash))
-        return engine_fail(&act->request, "bad_request", "self: expected a secret of %d letters", SECRET_TEXT);
+        return protocol_fail(&act->request, "bad_request", "self: expected a secret of %d letters", SECRET_TEXT);
     sodium_bin2hex(entry->person, sizeof entry->person, hash, ENTRY_PERSON / 2);
     return true;
 }
@@ -126,7 +126,7 @@ static enum outcome lock_out(struct act *act, int seat)
     if (!request)
         return act_fail(act, "memory", "out of memory");
     request->role = ROLE_SEAT + seat;
-    act->errand->answer = jot_take(&room->house->engine.answer);
+    act->errand->answer = jot_take(&room->house->protocol.answer);
     act->errand->then = reissued;
     room_request(room, request, act->errand);
     return WAITS;

@@ -11,10 +11,10 @@
 #include "host/terms.h"
 #include "host/unsubscribe.h"
 
-static struct request request_of(struct errand *errand)
+static struct protocol_request request_of(struct errand *errand)
 {
-    struct request r = {.engine = &errand->house->engine, .fields = errand->fields};
-    engine_begin(&r);
+    struct protocol_request r = {.protocol = &errand->house->protocol, .fields = errand->fields};
+    protocol_begin(&r);
     return r;
 }
 
@@ -23,58 +23,58 @@ static struct request request_of(struct errand *errand)
 static void listed(struct store_request *found)
 {
     struct errand *errand = found->owner;
-    struct request r = request_of(errand);
+    struct protocol_request r = request_of(errand);
     if (found->result != STORE_DONE)
-        engine_fail(&r, "storage", "the store has failed");
+        protocol_fail(&r, "storage", "the store has failed");
     else {
         r.to->list(r.to, "tables", found->count);
         for (int i = 0; i < found->count; i++)
-            jot_raw(&r.engine->answer, NULL, found->entries[i].text);
+            jot_raw(&r.protocol->answer, NULL, found->entries[i].text);
         r.to->end(r.to);
     }
-    errand_answer(errand, engine_finish(&r), r.code);
+    errand_answer(errand, protocol_finish(&r), r.code);
     store_request_free(found);
 }
 
-static bool run_list(struct request *r, struct errand *errand)
+static bool run_list(struct protocol_request *r, struct errand *errand)
 {
     struct store_request *request = store_request_new(STORE_LIST, NULL, listed, errand);
     if (!request)
-        return engine_fail(r, "memory", "out of memory");
+        return protocol_fail(r, "memory", "out of memory");
     store_submit(errand->house->store, request);
     return true;
 }
 
 /* ---- a new one ---- */
 
-bool make_has_room(struct request *r, const struct house *house)
+bool make_has_room(struct protocol_request *r, const struct house *house)
 {
     if (!house->disk.full)
         return true;
-    return engine_fail(r, "full", "the disk of this server is nearly full: games go on, but no new table can be made");
+    return protocol_fail(r, "full", "the disk of this server is nearly full: games go on, but no new table can be made");
 }
 
-char *make_beginning(struct request *r, json_t *game, json_t *options, int seats)
+char *make_beginning(struct protocol_request *r, json_t *game, json_t *options, int seats)
 {
-    struct engine engine = {0};
+    struct protocol protocol = {0};
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, secret_seed());
     json_t *fields = json_pack("{s:s, s:O*, s:i, s:s, s:O*}", "cmd", "new", "game", game, "seats", seats,
                                "seed", seed, "options", options);
-    struct request begin = {.engine = &engine, .table = &engine.table, .fields = fields};
+    struct protocol_request begin = {.protocol = &protocol, .table = &protocol.table, .fields = fields};
     char *record = NULL;
-    engine_begin(&begin);
+    protocol_begin(&begin);
     if (!fields)
-        engine_fail(r, "memory", "out of memory");
-    else if (engine_run(&begin))
-        record = florin_record_write(engine.table.session, NULL);
+        protocol_fail(r, "memory", "out of memory");
+    else if (protocol_run(&begin))
+        record = florin_record_write(protocol.table.session, NULL);
     else {
-        json_t *answer = json_loads(engine_finish(&begin), 0, NULL);
-        engine_fail(r, begin.code, "%s", json_string_value(json_object_get(json_object_get(answer, "error"), "message")));
+        json_t *answer = json_loads(protocol_finish(&begin), 0, NULL);
+        protocol_fail(r, begin.code, "%s", json_string_value(json_object_get(json_object_get(answer, "error"), "message")));
         json_decref(answer);
     }
     json_decref(fields);
-    engine_close(&engine);
+    protocol_close(&protocol);
     return record;
 }
 
@@ -118,7 +118,7 @@ static char *address_of(const struct caller *caller)
 }
 
 /* The table as it will be, to see that it can be. */
-static bool make_table(struct request *r, struct errand *errand, struct store_request *request, const struct terms *terms)
+static bool make_table(struct protocol_request *r, struct errand *errand, struct store_request *request, const struct terms *terms)
 {
     struct house *house = errand->house;
     struct ledger ledger;
@@ -126,7 +126,7 @@ static bool make_table(struct request *r, struct errand *errand, struct store_re
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     request->time = house->now(house->clock);
     if (!ledger_begin(&ledger, request->row.beginning, terms, request->time, &problem))
-        return engine_fail(r, "bad_setup", "%s", buffer);
+        return protocol_fail(r, "bad_setup", "%s", buffer);
     secret_table_name(request->row.name);
     request->row.created = request->time;
     request->row.address = address_of(errand->caller);
@@ -134,28 +134,28 @@ static bool make_table(struct request *r, struct errand *errand, struct store_re
     tell_table(&ledger, request->row.name, r->to);
     issue_secrets(&ledger, &request->row, r->to);
     ledger_free(&ledger);
-    errand->answer = jot_take(&house->engine.answer);
+    errand->answer = jot_take(&house->protocol.answer);
     if (errand->answer && good)
         return true;
-    engine_begin(r);
-    return engine_fail(r, "memory", "out of memory");
+    protocol_begin(r);
+    return protocol_fail(r, "memory", "out of memory");
 }
 
 /* Tables that were made before keep the names they have: so this is not asked where terms are read. */
-static bool are_names(struct request *r, const struct terms *terms)
+static bool are_names(struct protocol_request *r, const struct terms *terms)
 {
     struct ledger ledger = {.terms = {.seats = terms->seats}};
     for (int seat = 0; seat < terms->seats; seat++) {
         const char *name = terms->seat[seat].name;
         const char *problem = *name ? name_problem_at(&ledger, seat, name) : NULL;
         if (problem)
-            return engine_fail(r, "bad_name", "seats: %s", problem);
+            return protocol_fail(r, "bad_name", "seats: %s", problem);
         memcpy(ledger.table.players.name[seat], name, strlen(name) + 1);
     }
     return true;
 }
 
-static bool run_create(struct request *r, struct errand *errand)
+static bool run_create(struct protocol_request *r, struct errand *errand)
 {
     struct terms terms;
     if (!make_has_room(r, errand->house))
@@ -163,19 +163,19 @@ static bool run_create(struct request *r, struct errand *errand)
     bool good = terms_read(r, &terms) && are_names(r, &terms);
     struct store_request *request = good ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
     if (!request)
-        return r->failed ? false : engine_fail(r, "memory", "out of memory");
+        return r->failed ? false : protocol_fail(r, "memory", "out of memory");
     request->row.beginning = make_beginning(r, json_object_get(r->fields, "game"), json_object_get(r->fields, "options"), terms.seats);
     if (request->row.beginning && make_table(r, errand, request, &terms)) {
         store_submit(errand->house->store, request);
         return true;
     }
     store_request_free(request);
-    return r->failed ? false : engine_fail(r, "memory", "out of memory");
+    return r->failed ? false : protocol_fail(r, "memory", "out of memory");
 }
 
 /* ---- commands ---- */
 
-static bool knows_fields(struct request *r, const char *command, const char *fields)
+static bool knows_fields(struct protocol_request *r, const char *command, const char *fields)
 {
     const char *name;
     json_t *value;
@@ -184,19 +184,19 @@ static bool knows_fields(struct request *r, const char *command, const char *fie
         char word[80];
         snprintf(word, sizeof word, " %.60s ", name);
         if (!strstr(fields, word))
-            return engine_fail(r, "bad_request", "%s has no field \"%.60s\"", command, name);
+            return protocol_fail(r, "bad_request", "%s has no field \"%.60s\"", command, name);
     }
     return true;
 }
 
 void make_run(struct errand *errand)
 {
-    struct request r = request_of(errand);
+    struct protocol_request r = request_of(errand);
     const char *name = json_string_value(json_object_get(errand->fields, "cmd"));
     bool waits = false;
     errand->caller->errand = errand;
     if (name && strcmp(name, "games") == 0)
-        engine_run(&r);
+        protocol_run(&r);
     else if (name && strcmp(name, "list") == 0)
         waits = knows_fields(&r, name, " cmd id ") && run_list(&r, errand);
     else if (name && strcmp(name, "mine") == 0)
@@ -210,7 +210,7 @@ void make_run(struct errand *errand)
     else if (name && strcmp(name, "stop") == 0)
         waits = unsubscribe_run(&r, errand);
     else
-        engine_fail(&r, "unknown_command", "there is no command \"%.60s\" without a table", name ? name : "");
+        protocol_fail(&r, "unknown_command", "there is no command \"%.60s\" without a table", name ? name : "");
     if (!waits)
-        errand_answer(errand, engine_finish(&r), r.code);
+        errand_answer(errand, protocol_finish(&r), r.code);
 }

@@ -35,11 +35,11 @@ static void free_mine(struct mine *mine)
 
 /* ---- answers ---- */
 
-static void put_answer(struct engine *engine, const struct message *answer)
+static void put_answer(struct protocol *protocol, const struct message *answer)
 {
     static const char missing[] = "{\"error\":{\"code\":\"memory\",\"message\":\"out of memory\"}}";
     char *text = answer ? strndup((const char *)answer->bytes + MESSAGE_PAD, answer->length) : NULL;
-    jot_raw(&engine->answer, NULL, text ? text : missing);
+    jot_raw(&protocol->answer, NULL, text ? text : missing);
     free(text);
 }
 
@@ -47,18 +47,18 @@ static void finish(struct mine *mine)
 {
     struct errand *errand = mine->errand;
     struct house *house = errand->house;
-    struct request r = {.engine = &house->engine, .fields = errand->fields};
+    struct protocol_request r = {.protocol = &house->protocol, .fields = errand->fields};
     struct mine **at = &house->mine;
     while (*at != mine)
         at = &(*at)->next;
     *at = mine->next;
-    engine_begin(&r);
+    protocol_begin(&r);
     r.to->list(r.to, "tables", mine->count);
     for (int i = 0; i < mine->count; i++)
-        put_answer(r.engine, mine->parts[i].answer);
+        put_answer(r.protocol, mine->parts[i].answer);
     r.to->end(r.to);
     free_mine(mine);
-    errand_answer(errand, engine_finish(&r), NULL);
+    errand_answer(errand, protocol_finish(&r), NULL);
 }
 
 static void hear_part(struct caller *caller, struct message *message)
@@ -158,17 +158,17 @@ static bool is_list(const json_t *tables)
     return good;
 }
 
-bool mine_run(struct request *r, struct errand *errand)
+bool mine_run(struct protocol_request *r, struct errand *errand)
 {
     json_t *tables = json_object_get(r->fields, "tables");
     enum florin_language language = errand->caller->language;
     if (!is_list(tables))
-        return engine_fail(r, "bad_request", "tables: a list of one to %d, each with a name and maybe a secret", MINE_MAX);
+        return protocol_fail(r, "bad_request", "tables: a list of one to %d, each with a name and maybe a secret", MINE_MAX);
     if (!field_language(r, &language))
         return false;
     struct mine *mine = new_mine(errand, (int)json_array_size(tables), language);
     if (!mine)
-        return engine_fail(r, "memory", "out of memory");
+        return protocol_fail(r, "memory", "out of memory");
     for (int i = 0; i < mine->count; i++)
         ask_part(errand->house, &mine->parts[i], json_array_get(tables, (size_t)i));
     mine->asking = false;

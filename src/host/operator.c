@@ -7,22 +7,22 @@ enum { LISTED = 50, LISTED_MAX = 1000 };
 
 /* ---- answers ---- */
 
-static struct request request_of(struct errand *errand)
+static struct protocol_request request_of(struct errand *errand)
 {
-    struct request r = {.engine = &errand->house->engine, .fields = errand->fields};
-    engine_begin(&r);
+    struct protocol_request r = {.protocol = &errand->house->protocol, .fields = errand->fields};
+    protocol_begin(&r);
     return r;
 }
 
-static void finish(struct errand *errand, struct request *r)
+static void finish(struct errand *errand, struct protocol_request *r)
 {
-    errand_answer(errand, engine_finish(r), r->code);
+    errand_answer(errand, protocol_finish(r), r->code);
 }
 
-static bool hand_over(struct request *r, struct errand *errand, struct store_request *request)
+static bool hand_over(struct protocol_request *r, struct errand *errand, struct store_request *request)
 {
     if (!request)
-        return engine_fail(r, "memory", "out of memory");
+        return protocol_fail(r, "memory", "out of memory");
     request->owner = errand;
     store_submit(errand->house->store, request);
     return true;
@@ -33,28 +33,28 @@ static bool hand_over(struct request *r, struct errand *errand, struct store_req
 static void tables_found(struct store_request *found)
 {
     struct errand *errand = found->owner;
-    struct request r = request_of(errand);
+    struct protocol_request r = request_of(errand);
     if (found->result != STORE_DONE)
-        engine_fail(&r, "storage", "the store could not be read");
+        protocol_fail(&r, "storage", "the store could not be read");
     else {
         r.to->list(r.to, "tables", found->count);
         for (int i = 0; i < found->count; i++)
-            jot_raw(&r.engine->answer, NULL, found->entries[i].text);
+            jot_raw(&r.protocol->answer, NULL, found->entries[i].text);
         r.to->end(r.to);
     }
     finish(errand, &r);
     store_request_free(found);
 }
 
-static bool read_address(struct request *r, char share[ADDRESS_SHARE])
+static bool read_address(struct protocol_request *r, char share[ADDRESS_SHARE])
 {
     const char *address = NULL;
     if (!field_text(r, "address", &address))
         return false;
-    return (address && address_share(address, share)) || engine_fail(r, "bad_address", "address: this is none");
+    return (address && address_share(address, share)) || protocol_fail(r, "bad_address", "address: this is none");
 }
 
-static bool run_tables(struct request *r, struct errand *errand)
+static bool run_tables(struct protocol_request *r, struct errand *errand)
 {
     char share[ADDRESS_SHARE] = "";
     int64_t limit = LISTED, idle = 0;
@@ -64,7 +64,7 @@ static bool run_tables(struct request *r, struct errand *errand)
         return false;
     struct store_request *request = store_request_new(STORE_TABLES, NULL, tables_found, errand);
     if (!request)
-        return engine_fail(r, "memory", "out of memory");
+        return protocol_fail(r, "memory", "out of memory");
     request->limit = (int)limit;
     request->role = ended ? json_is_true(ended) : -1;
     request->time = idle ? errand->house->now(errand->house->clock) - idle * 1000 : INT64_MAX;
@@ -76,11 +76,11 @@ static void deleted(struct store_request *done)
 {
     struct errand *errand = done->owner;
     struct room *room = done->result == STORE_DONE ? house_find(errand->house, done->row.name) : NULL;
-    struct request r = request_of(errand);
+    struct protocol_request r = request_of(errand);
     if (done->result == STORE_MISSING)
-        engine_fail(&r, "no_table", "there is no such table");
+        protocol_fail(&r, "no_table", "there is no such table");
     else if (done->result != STORE_DONE)
-        engine_fail(&r, "storage", "the store has failed");
+        protocol_fail(&r, "storage", "the store has failed");
     if (room)
         room_give_up(room, "no_table");
     finish(errand, &r);
@@ -88,13 +88,13 @@ static void deleted(struct store_request *done)
 }
 
 /* From the store, whether or not it can be opened: a damaged table can be deleted, too. */
-static bool run_delete(struct request *r, struct errand *errand)
+static bool run_delete(struct protocol_request *r, struct errand *errand)
 {
     const char *table = NULL;
     if (!field_text(r, "table", &table))
         return false;
     if (!table || !secret_is_table_name(table))
-        return engine_fail(r, "no_table", "there is no such table");
+        return protocol_fail(r, "no_table", "there is no such table");
     return hand_over(r, errand, store_request_new(STORE_DELETE, table, deleted, errand));
 }
 
@@ -134,18 +134,18 @@ static void banned(struct store_request *found)
 {
     struct errand *errand = found->owner;
     struct house *house = errand->house;
-    struct request r = request_of(errand);
+    struct protocol_request r = request_of(errand);
     if (found->result == STORE_DONE) {
         bans_take(&house->bans, found);
         tell_bans(found, house->now(house->clock), r.to);
     } else {
-        engine_fail(&r, "storage", "the store could not be read");
+        protocol_fail(&r, "storage", "the store could not be read");
     }
     finish(errand, &r);
     store_request_free(found);
 }
 
-static bool run_bans(struct request *r, struct errand *errand)
+static bool run_bans(struct protocol_request *r, struct errand *errand)
 {
     return hand_over(r, errand, store_request_new(STORE_BANS, NULL, banned, errand));
 }
@@ -153,35 +153,35 @@ static bool run_bans(struct request *r, struct errand *errand)
 static void ban_kept(struct store_request *done)
 {
     struct errand *errand = done->owner;
-    struct request r = request_of(errand);
+    struct protocol_request r = request_of(errand);
     if (done->result != STORE_DONE)
-        engine_fail(&r, "storage", "the store has failed");
+        protocol_fail(&r, "storage", "the store has failed");
     if (r.failed || !run_bans(&r, errand))
         finish(errand, &r);
     store_request_free(done);
 }
 
 /* For so many seconds; without any it is lifted. */
-static bool set_ban(struct request *r, struct errand *errand, int64_t seconds)
+static bool set_ban(struct protocol_request *r, struct errand *errand, int64_t seconds)
 {
     char share[ADDRESS_SHARE];
     if (!read_address(r, share))
         return false;
     struct store_request *request = store_request_new(STORE_BAN, NULL, ban_kept, errand);
     if (!request)
-        return engine_fail(r, "memory", "out of memory");
+        return protocol_fail(r, "memory", "out of memory");
     request->time = seconds ? errand->house->now(errand->house->clock) + seconds * 1000 : 0;
     request->row.address = strdup(share);
     return hand_over(r, errand, request);
 }
 
-static bool run_ban(struct request *r, struct errand *errand)
+static bool run_ban(struct protocol_request *r, struct errand *errand)
 {
     int64_t seconds = 24 * 3600;
     return field_int(r, "seconds", 1, 10L * 366 * 24 * 3600, &seconds) && set_ban(r, errand, seconds);
 }
 
-static bool run_lift(struct request *r, struct errand *errand)
+static bool run_lift(struct protocol_request *r, struct errand *errand)
 {
     return set_ban(r, errand, 0);
 }
@@ -191,7 +191,7 @@ static bool run_lift(struct request *r, struct errand *errand)
 /* Each says whether it waits for the store. */
 static const struct {
     const char *name;
-    bool (*run)(struct request *r, struct errand *errand);
+    bool (*run)(struct protocol_request *r, struct errand *errand);
 } commands[] = {{"tables", run_tables}, {"delete", run_delete}, {"ban", run_ban}, {"lift", run_lift}, {"bans", run_bans}};
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -210,7 +210,7 @@ bool operator_knows(const char *command)
 
 void operator_run(struct errand *errand)
 {
-    struct request r = request_of(errand);
+    struct protocol_request r = request_of(errand);
     int command = find(json_string_value(json_object_get(errand->fields, "cmd")));
     errand->caller->errand = errand;
     if (!commands[command].run(&r, errand))

@@ -17,12 +17,12 @@ struct way {
 };
 
 /* A code is as random as a key: nothing needs to make guessing slow. */
-static bool read_code(struct request *r, struct way *way)
+static bool read_code(struct protocol_request *r, struct way *way)
 {
     static const char purpose[] = "florin recovery";
     const char *code = json_string_value(json_object_get(r->fields, "code"));
     if (!code || strlen(code) != CODE_TEXT || strspn(code, "0123456789ABCDEFGHJKMNPQRSTVWXYZ") != CODE_TEXT)
-        return engine_fail(r, "bad_request", "code: expected 25 digits and capitals, without I, L, O and U");
+        return protocol_fail(r, "bad_request", "code: expected 25 digits and capitals, without I, L, O and U");
     crypto_generichash((unsigned char *)way, sizeof *way, (const unsigned char *)code, CODE_TEXT,
                        (const unsigned char *)purpose, sizeof purpose);
     return true;
@@ -111,14 +111,14 @@ static struct store_request *ask_store(struct errand *errand, enum store_kind ki
     return request;
 }
 
-bool recovery_keep(struct request *r, struct errand *errand)
+bool recovery_keep(struct protocol_request *r, struct errand *errand)
 {
     struct way way;
     json_t *tables = json_object_get(r->fields, "tables");
     if (!read_code(r, &way))
         return false;
     if (!is_list(tables))
-        return engine_fail(r, "bad_request", "tables: a list of up to %d, each with a name and maybe a secret and maker", LIST_MAX);
+        return protocol_fail(r, "bad_request", "tables: a list of up to %d, each with a name and maybe a secret and maker", LIST_MAX);
     bool forget = json_array_size(tables) == 0;
     char *list = forget ? NULL : json_dumps(tables, JSON_COMPACT);
     struct store_request *request = ask_store(errand, STORE_KEEP, &way, kept);
@@ -133,29 +133,29 @@ bool recovery_keep(struct request *r, struct errand *errand)
         return true;
     }
     store_request_free(request);
-    return engine_fail(r, "memory", "out of memory");
+    return protocol_fail(r, "memory", "out of memory");
 }
 
 /* ---- telling ---- */
 
-static void tell_list(struct request *r, const struct store_request *found, struct caller *caller)
+static void tell_list(struct protocol_request *r, const struct store_request *found, struct caller *caller)
 {
     struct way way;
     if (found->result != STORE_DONE || !read_code(r, &way)) {
-        engine_fail(r, "storage", "the store has failed");
+        protocol_fail(r, "storage", "the store has failed");
         return;
     }
     if (found->count == 0) {
         if (caller && caller->wrong_secret)
             caller->wrong_secret(caller, RECOVERY_NAME);
-        engine_fail(r, "forbidden", "nothing is kept under this code");
+        protocol_fail(r, "forbidden", "nothing is kept under this code");
         return;
     }
     char *list = unseal(&way, found->entries[0].text);
     if (list)
-        jot_raw(&r->engine->answer, "tables", list);
+        jot_raw(&r->protocol->answer, "tables", list);
     else
-        engine_fail(r, "storage", "what is kept under this code cannot be read");
+        protocol_fail(r, "storage", "what is kept under this code cannot be read");
     free(list);
     sodium_memzero(&way, sizeof way);
 }
@@ -163,14 +163,14 @@ static void tell_list(struct request *r, const struct store_request *found, stru
 static void told(struct store_request *found)
 {
     struct errand *errand = found->owner;
-    struct request r = {.engine = &errand->house->engine, .fields = errand->fields};
-    engine_begin(&r);
+    struct protocol_request r = {.protocol = &errand->house->protocol, .fields = errand->fields};
+    protocol_begin(&r);
     tell_list(&r, found, errand->caller);
-    errand_answer(errand, engine_finish(&r), r.code);
+    errand_answer(errand, protocol_finish(&r), r.code);
     store_request_free(found);
 }
 
-bool recovery_tell(struct request *r, struct errand *errand)
+bool recovery_tell(struct protocol_request *r, struct errand *errand)
 {
     struct way way;
     if (!read_code(r, &way))
@@ -178,7 +178,7 @@ bool recovery_tell(struct request *r, struct errand *errand)
     struct store_request *request = ask_store(errand, STORE_KEPT, &way, told);
     sodium_memzero(&way, sizeof way);
     if (!request)
-        return engine_fail(r, "memory", "out of memory");
+        return protocol_fail(r, "memory", "out of memory");
     store_submit(errand->house->store, request);
     return true;
 }

@@ -11,9 +11,9 @@
 #define RECOVERY_NAME "!recovery---"
 
 /* The command `keep` with `code` and `tables`: keeps the list in place of the one before; an empty list is forgotten. False
- * after engine_fail. */
-bool recovery_keep(struct request *r, struct errand *errand);
+ * after protocol_fail. */
+bool recovery_keep(struct protocol_request *r, struct errand *errand);
 /* The command `recover` with `code`: tells the list. */
-bool recovery_tell(struct request *r, struct errand *errand);
+bool recovery_tell(struct protocol_request *r, struct errand *errand);
 
 #endif

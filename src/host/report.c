@@ -20,7 +20,7 @@ static void log_report(const struct room *room, const struct errand *errand, con
 /* Only what the seat itself was told. */
 static void found(struct room *room, struct errand *errand, const struct store_request *request)
 {
-    struct request r = act_request(room, errand);
+    struct protocol_request r = act_request(room, errand);
     struct entry entry;
     int seat = errand->caller ? role_seat(room_role(room, errand->caller)) : FLORIN_NOBODY;
     bool good = seat >= 0 && request->count == 1 &&
@@ -29,8 +29,8 @@ static void found(struct room *room, struct errand *errand, const struct store_r
     if (good)
         log_report(room, errand, request->entries[0].text);
     else
-        engine_fail(&r, "bad_request", "entry: there is none of that number that can be reported");
-    errand_answer(errand, engine_finish(&r), r.code);
+        protocol_fail(&r, "bad_request", "entry: there is none of that number that can be reported");
+    errand_answer(errand, protocol_finish(&r), r.code);
 }
 
 enum outcome act_report(struct act *act)

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/file.h"
+#include "command/file.h"
 #include "command/args.h"
 #include "command/command.h"
 #include "game/text.h"

@@ -54,7 +54,7 @@ void room_stamp(const struct room *room, struct entry *entry)
 /* To those of one role who read one language: a message is made once for all of them. */
 static void tell_some(struct room *room, const struct entry *entry, int role, enum florin_language language)
 {
-    struct writer *w = &room->house->engine.answer;
+    struct writer *w = &room->house->protocol.answer;
     struct message *message = NULL;
     for (struct caller *guest = room->guests; guest; guest = guest->next) {
         if (guest->language != language || guest->role != role)
@@ -109,7 +109,7 @@ void room_put_presence(const struct room *room, struct florin_visitor *to)
 
 void room_tell_presence(struct room *room)
 {
-    struct writer *w = &room->house->engine.answer;
+    struct writer *w = &room->house->protocol.answer;
     room->people = false;
     jot_begin(w);
     room_put_presence(room, &w->visitor);

@@ -6,7 +6,7 @@
 #ifndef FLORIN_HOST_ROOM_H
 #define FLORIN_HOST_ROOM_H
 
-#include "cli/engine.h"
+#include "protocol/protocol.h"
 #include "host/bans.h"
 #include "host/answers.h"
 #include "host/bots.h"
@@ -117,7 +117,7 @@ struct house {
     void *clock;
     struct steady steady; /* both, as they were read last */
     struct keyed keyed;
-    struct engine engine; /* answers are written in its buffer */
+    struct protocol protocol; /* answers are written in its buffer */
     struct room **buckets;
     struct mine *mine; /* requests about many tables that wait for answers (mine.c) */
     int rooms;
@@ -227,9 +227,9 @@ void summon_changed(void *context, const struct calls_whom *whom, const char *to
 
 /* What concerns no table yet: games, list, create. */
 void make_run(struct errand *errand);
-/* False after engine_fail, where the disk is too full for another table. */
-bool make_has_room(struct request *r, const struct house *house);
-/* The record with which a game begins; the engine reads the options. NULL after engine_fail. */
-char *make_beginning(struct request *r, json_t *game, json_t *options, int seats);
+/* False after protocol_fail, where the disk is too full for another table. */
+bool make_has_room(struct protocol_request *r, const struct house *house);
+/* The record with which a game begins; the engine reads the options. NULL after protocol_fail. */
+char *make_beginning(struct protocol_request *r, json_t *game, json_t *options, int seats);
 
 #endif

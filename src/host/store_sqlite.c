@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/file.h"
+#include "command/file.h"
 #include "host/pack.h"
 #include "host/sqlite.h"
 #include "host/sqlite_mail.h"

@@ -9,12 +9,12 @@
 
 static bool read_terms(const char *text, struct terms *terms)
 {
-    struct engine engine = {0};
+    struct protocol protocol = {0};
     json_t *fields = json_loads(text, 0, NULL);
-    struct request r = {.engine = &engine, .fields = fields};
+    struct protocol_request r = {.protocol = &protocol, .fields = fields};
     bool good = json_is_object(fields) && terms_read(&r, terms);
     json_decref(fields);
-    engine_close(&engine);
+    protocol_close(&protocol);
     return good;
 }
 

@@ -281,9 +281,9 @@ static void tell_call(const struct house *house, const json_t *call, struct flor
     to->flag(to, "email_fails", json_is_true(json_object_get(call, "email_fails")));
 }
 
-static void finish(struct errand *errand, struct request *r)
+static void finish(struct errand *errand, struct protocol_request *r)
 {
-    errand_answer(errand, engine_finish(r), r->code);
+    errand_answer(errand, protocol_finish(r), r->code);
 }
 
 static void answer_as_written(struct room *room, struct errand *errand, const struct store_request *done)
@@ -296,10 +296,10 @@ static void answer_as_written(struct room *room, struct errand *errand, const st
 /* Keeps what was chosen, and then tells it. */
 static void keep(struct room *room, struct errand *errand, int role, const json_t *call)
 {
-    struct request r = act_request(room, errand);
+    struct protocol_request r = act_request(room, errand);
     struct store_request *request = store_request_new(STORE_CALL, room->name, NULL, NULL);
     tell_call(room->house, call, r.to);
-    errand->answer = jot_take(&r.engine->answer);
+    errand->answer = jot_take(&r.protocol->answer);
     errand->then = answer_as_written;
     if (request) {
         request->role = role;
@@ -353,10 +353,10 @@ static void change_email(struct room *room, int role, json_t *call, const char *
     }
 }
 
-static bool change_webhook(struct request *r, json_t *call, const char *webhook)
+static bool change_webhook(struct protocol_request *r, json_t *call, const char *webhook)
 {
     if (*webhook && !calls_is_webhook(webhook))
-        return engine_fail(r, "bad_address", "webhook: expected an https address");
+        return protocol_fail(r, "bad_address", "webhook: expected an https address");
     if (strcmp(webhook, text_of(call, "webhook")) != 0)
         json_object_del(call, "webhook_fails");
     set(call, "webhook", webhook);
@@ -364,7 +364,7 @@ static bool change_webhook(struct request *r, json_t *call, const char *webhook)
 }
 
 /* What is named changes, the rest stays. */
-static bool change(struct room *room, int role, struct request *r, json_t *call, enum florin_language language)
+static bool change(struct room *room, int role, struct protocol_request *r, json_t *call, enum florin_language language)
 {
     const char *webhook = NULL, *email = NULL;
     if (!field_text(r, "webhook", &webhook) || !field_text(r, "email", &email) ||
@@ -401,7 +401,7 @@ static void look_again(struct room *room, struct errand *errand, int role,
 
 static void apply(struct room *room, struct errand *errand, const struct store_request *found)
 {
-    struct request r = act_request(room, errand);
+    struct protocol_request r = act_request(room, errand);
     json_t *call = own_call(room, found);
     enum florin_language language = errand->caller ? errand->caller->language : FLORIN_ENGLISH;
     if (call && change(room, found->role, &r, call, language))
@@ -421,16 +421,16 @@ static void granted(struct room *room, struct errand *errand, const struct store
                     "no code can be sent to this address now: one in an hour and ten in a day are, to whom wants any");
 }
 
-/* The address that a code has to go to; NULL if none has, or after engine_fail. */
-static const char *new_email(const struct house *house, struct request *r, const json_t *call)
+/* The address that a code has to go to; NULL if none has, or after protocol_fail. */
+static const char *new_email(const struct house *house, struct protocol_request *r, const json_t *call)
 {
     const char *email = NULL;
     if (!field_text(r, "email", &email) || !email || !*email || strcmp(email, text_of(call, "email")) == 0)
         return NULL;
     if (!house->calls || !calls_can_mail(house->calls))
-        engine_fail(r, "no_mail", "this server sends no mail");
+        protocol_fail(r, "no_mail", "this server sends no mail");
     else if (!calls_is_email(email))
-        engine_fail(r, "bad_address", "email: this is no address that mail can be sent to");
+        protocol_fail(r, "bad_address", "email: this is no address that mail can be sent to");
     return r->failed ? NULL : email;
 }
 
@@ -453,7 +453,7 @@ static void ask_to_mail(struct room *room, struct errand *errand, int role, cons
 
 static void changed(struct room *room, struct errand *errand, const struct store_request *found)
 {
-    struct request r = act_request(room, errand);
+    struct protocol_request r = act_request(room, errand);
     json_t *call = own_call(room, found);
     bool asks = json_object_get(errand->fields, "webhook") || json_object_get(errand->fields, "email");
     const char *email = new_email(room->house, &r, call);
@@ -471,7 +471,7 @@ static void changed(struct room *room, struct errand *errand, const struct store
 
 static void confirmed(struct room *room, struct errand *errand, const struct store_request *found)
 {
-    struct request r = act_request(room, errand);
+    struct protocol_request r = act_request(room, errand);
     json_t *call = own_call(room, found);
     const char *code = NULL;
     char hex[2 * SECRET_HASH + 1] = "";
@@ -482,7 +482,7 @@ static void confirmed(struct room *room, struct errand *errand, const struct sto
         json_object_del(call, "code");
         keep(room, errand, found->role, call);
     } else {
-        engine_fail(&r, "wrong_code", "this is not the code that was sent");
+        protocol_fail(&r, "wrong_code", "this is not the code that was sent");
         finish(errand, &r);
     }
     json_decref(call);

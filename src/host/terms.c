@@ -21,61 +21,61 @@ static int find(const char *const *words, int count, const char *word)
 }
 
 /* Every field of an object is one of these words. */
-static bool knows_fields(struct request *r, const char *where, json_t *object, const char *const *names, int count)
+static bool knows_fields(struct protocol_request *r, const char *where, json_t *object, const char *const *names, int count)
 {
     const char *name;
     json_t *value;
-    json_object_foreach(object, name, value) if (find(names, count, name) < 0) return engine_fail(
+    json_object_foreach(object, name, value) if (find(names, count, name) < 0) return protocol_fail(
         r, "bad_request", "%s has no field \"%.60s\"", where, name);
     return true;
 }
 
-static bool read_level(struct request *r, const char *where, const json_t *value, uint8_t *level)
+static bool read_level(struct protocol_request *r, const char *where, const json_t *value, uint8_t *level)
 {
     int found = json_is_string(value) ? level_find(json_string_value(value)) : -1;
     if (value && found < 0)
-        return engine_fail(r, "bad_request", "%s: expected a level of bots; games lists them", where);
+        return protocol_fail(r, "bad_request", "%s: expected a level of bots; games lists them", where);
     if (value)
         *level = (uint8_t)found;
     return true;
 }
 
-static bool read_name(struct request *r, const json_t *value, char name[FLORIN_NAME_MAX])
+static bool read_name(struct protocol_request *r, const json_t *value, char name[FLORIN_NAME_MAX])
 {
     const char *text = json_string_value(value);
     if (!value)
         return true;
     if (!text || !entry_is_name(text))
-        return engine_fail(r, "bad_name", "a name has from 1 to %d bytes, UTF-8 without control characters",
+        return protocol_fail(r, "bad_name", "a name has from 1 to %d bytes, UTF-8 without control characters",
                            FLORIN_NAME_MAX - 1);
     memcpy(name, text, strlen(text) + 1);
     return true;
 }
 
-static bool read_seat(struct request *r, json_t *json, struct terms *terms, int seat)
+static bool read_seat(struct protocol_request *r, json_t *json, struct terms *terms, int seat)
 {
     static const char *const names[] = {"kind", "level", "name", "invite"};
     int kind = find(seat_kinds, SEAT_KINDS, json_string_value(json_object_get(json, "kind")));
     if (!json_is_object(json) || kind < 0)
-        return engine_fail(r, "bad_request", "seats: each has a kind, \"person\", \"open\" or \"bot\"");
+        return protocol_fail(r, "bad_request", "seats: each has a kind, \"person\", \"open\" or \"bot\"");
     terms->seat[seat].kind = (uint8_t)kind;
     terms->seat[seat].level = terms->takeover;
     const json_t *invite = json_object_get(json, "invite");
     if (invite && (kind != SEAT_PERSON || !json_is_boolean(invite)))
-        return engine_fail(r, "bad_request", "invite: true or false, of a person");
+        return protocol_fail(r, "bad_request", "invite: true or false, of a person");
     terms->seat[seat].invite = json_is_true(invite);
     return knows_fields(r, "a seat", json, names, 4) &&
            read_level(r, "level", json_object_get(json, "level"), &terms->seat[seat].level) &&
            read_name(r, json_object_get(json, "name"), terms->seat[seat].name);
 }
 
-static bool read_seats(struct request *r, struct terms *terms)
+static bool read_seats(struct protocol_request *r, struct terms *terms)
 {
     json_t *seats = json_object_get(r->fields, "seats"), *seat;
     size_t i;
     bool people = false;
     if (json_array_size(seats) < 1 || json_array_size(seats) > FLORIN_SEATS_MAX)
-        return engine_fail(r, "bad_request", "seats: a list of one to %d", FLORIN_SEATS_MAX);
+        return protocol_fail(r, "bad_request", "seats: a list of one to %d", FLORIN_SEATS_MAX);
     terms->seats = (int)json_array_size(seats);
     json_array_foreach(seats, i, seat)
     {
@@ -83,10 +83,10 @@ static bool read_seats(struct request *r, struct terms *terms)
             return false;
         people = people || terms->seat[i].kind != SEAT_BOT;
     }
-    return people || engine_fail(r, "bad_request", "seats: one of them is for a person");
+    return people || protocol_fail(r, "bad_request", "seats: one of them is for a person");
 }
 
-static bool read_time(struct request *r, struct terms *terms)
+static bool read_time(struct protocol_request *r, struct terms *terms)
 {
     static const char *const names[] = {"kind", "seconds"};
     json_t *time = json_object_get(r->fields, "time"), *seconds = json_object_get(time, "seconds");
@@ -94,19 +94,19 @@ static bool read_time(struct request *r, struct terms *terms)
         return true;
     int kind = find(time_kinds, TIME_KINDS, json_string_value(json_object_get(time, "kind")));
     if (!json_is_object(time) || kind < 0)
-        return engine_fail(r, "bad_request", "time: an object of a kind, \"none\", \"total\" or \"move\", and seconds");
+        return protocol_fail(r, "bad_request", "time: an object of a kind, \"none\", \"total\" or \"move\", and seconds");
     if (!knows_fields(r, "time", time, names, 2))
         return false;
     terms->time = (uint8_t)kind;
     if (kind == TIME_NONE)
         return true;
     if (!json_is_integer(seconds) || json_integer_value(seconds) < 1 || json_integer_value(seconds) > LIMIT_MAX)
-        return engine_fail(r, "bad_request", "time.seconds: expected a whole number from 1 to %d", LIMIT_MAX);
+        return protocol_fail(r, "bad_request", "time.seconds: expected a whole number from 1 to %d", LIMIT_MAX);
     terms->limit = (int64_t)json_integer_value(seconds) * 1000;
     return true;
 }
 
-static bool read_pace(struct request *r, struct terms *terms)
+static bool read_pace(struct protocol_request *r, struct terms *terms)
 {
     const char *pace = "live";
     json_t *listed = json_object_get(r->fields, "public");
@@ -114,14 +114,14 @@ static bool read_pace(struct request *r, struct terms *terms)
         return false;
     terms->slow = strcmp(pace, "slow") == 0;
     if (!terms->slow && strcmp(pace, "live") != 0)
-        return engine_fail(r, "bad_request", "pace: expected \"live\" or \"slow\"");
+        return protocol_fail(r, "bad_request", "pace: expected \"live\" or \"slow\"");
     if (listed && !json_is_boolean(listed))
-        return engine_fail(r, "bad_request", "public: expected true or false");
+        return protocol_fail(r, "bad_request", "public: expected true or false");
     terms->listed = json_is_true(listed);
     return true;
 }
 
-bool terms_read(struct request *r, struct terms *terms)
+bool terms_read(struct protocol_request *r, struct terms *terms)
 {
     *terms = (struct terms){.takeover = (uint8_t)level_find("normal")};
     return read_level(r, "takeover", json_object_get(r->fields, "takeover"), &terms->takeover) && read_seats(r, terms) &&

@@ -2,11 +2,11 @@
 #ifndef FLORIN_HOST_TERMS_H
 #define FLORIN_HOST_TERMS_H
 
-#include "cli/engine.h"
+#include "protocol/protocol.h"
 #include "host/ledger.h"
 
-/* Of a request to make a table: `seats`, `public`, `pace`, `time`, `takeover`. False after engine_fail. */
-bool terms_read(struct request *request, struct terms *terms);
+/* Of a request to make a table: `seats`, `public`, `pace`, `time`, `takeover`. False after protocol_fail. */
+bool terms_read(struct protocol_request *request, struct terms *terms);
 /* Tells them in the same form. */
 void terms_tell(const struct terms *terms, struct florin_visitor *to);
 

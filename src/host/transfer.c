@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/lines.h"
+#include "command/lines.h"
 #include "command/args.h"
 #include "command/command.h"
 #include "host/host.h"

@@ -60,16 +60,16 @@ static void kept(struct store_request *done)
     store_request_free(done);
 }
 
-bool unsubscribe_run(struct request *r, struct errand *errand)
+bool unsubscribe_run(struct protocol_request *r, struct errand *errand)
 {
     char recipient[RECIPIENT_TEXT + 1];
     const char *token = json_string_value(json_object_get(r->fields, "token"));
     if (!token || !keyed_read_token(&errand->house->keyed, token, recipient))
-        return engine_fail(r, "forbidden", "this link is not one of ours");
+        return protocol_fail(r, "forbidden", "this link is not one of ours");
     struct store_request *request = store_request_new(STORE_STOP, NULL, kept, errand);
     if (!request || !(request->text = strdup(recipient))) {
         store_request_free(request);
-        return engine_fail(r, "memory", "out of memory");
+        return protocol_fail(r, "memory", "out of memory");
     }
     request->limit = !json_is_true(json_object_get(r->fields, "again"));
     store_submit(errand->house->store, request);

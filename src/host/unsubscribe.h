@@ -19,7 +19,7 @@ enum unsubscribe_state {
 /* The page; NULL when memory ran out. The caller frees it. */
 char *unsubscribe_page(enum florin_language language, enum unsubscribe_state state);
 
-/* The command `stop` with `token` and `again`: false after engine_fail. */
-bool unsubscribe_run(struct request *r, struct errand *errand);
+/* The command `stop` with `token` and `again`: false after protocol_fail. */
+bool unsubscribe_run(struct protocol_request *r, struct errand *errand);
 
 #endif

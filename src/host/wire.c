@@ -98,10 +98,10 @@ static void come_in(struct room *room, struct caller *caller)
     room->left = 0;
 }
 
-struct request act_request(struct room *room, struct errand *errand)
+struct protocol_request act_request(struct room *room, struct errand *errand)
 {
-    struct request r = {.engine = &room->house->engine, .table = &room->ledger.table, .fields = errand->fields};
-    engine_begin(&r);
+    struct protocol_request r = {.protocol = &room->house->protocol, .table = &room->ledger.table, .fields = errand->fields};
+    protocol_begin(&r);
     return r;
 }
 
@@ -116,7 +116,7 @@ static void joined(struct room *room, struct errand *errand, const struct store_
     int role = room_role(room, caller), seat = role_seat(role);
     int moves = missed && missed->count <= ENTRIES_AT_ONCE ? moves_among(room, missed) : -1;
     come_in(room, caller);
-    struct request r = act_request(room, errand);
+    struct protocol_request r = act_request(room, errand);
     tell_version(room->house->page, r.to);
     tell_around(room, caller, r.to);
     if (moves >= 0) {
@@ -126,7 +126,7 @@ static void joined(struct room *room, struct errand *errand, const struct store_
     } else {
         tell_look(room, seat, caller->language, r.to);
     }
-    errand_answer(errand, engine_finish(&r), NULL);
+    errand_answer(errand, protocol_finish(&r), NULL);
     room->people = true;
 }
 
@@ -176,10 +176,10 @@ static enum outcome run_join(struct act *act)
 
 static void entries_read(struct room *room, struct errand *errand, const struct store_request *found)
 {
-    struct request r = act_request(room, errand);
+    struct protocol_request r = act_request(room, errand);
     if (errand->caller)
         tell_entries(room, role_seat(room_role(room, errand->caller)), found, r.to);
-    errand_answer(errand, engine_finish(&r), NULL);
+    errand_answer(errand, protocol_finish(&r), NULL);
 }
 
 static enum outcome run_entries(struct act *act)
@@ -232,17 +232,17 @@ static bool asks_freely(const struct act *act, const char *name)
 /* As the engine answers it, to somebody who cannot say which seat that is before the end. */
 static enum outcome run_question(struct act *act)
 {
-    struct request *r = &act->request;
+    struct protocol_request *r = &act->request;
     const char *name = json_string_value(json_object_get(r->fields, "cmd"));
     json_t *seat = act->seat >= 0 ? json_integer(act->seat + 1) : json_string("watcher");
     json_t *language = json_string(florin_language_id(act->errand->caller->language));
-    if (engine_takes(name, "seat") && !asks_freely(act, name))
+    if (protocol_takes(name, "seat") && !asks_freely(act, name))
         json_object_set(r->fields, "seat", seat);
-    if (engine_takes(name, "language") && !json_object_get(r->fields, "language"))
+    if (protocol_takes(name, "language") && !json_object_get(r->fields, "language"))
         json_object_set(r->fields, "language", language);
     json_decref(seat);
     json_decref(language);
-    engine_run(r);
+    protocol_run(r);
     return ANSWERED;
 }
 
@@ -346,11 +346,11 @@ static bool takes(const struct command *command, const char *field)
     return false;
 }
 
-static bool knows_fields(struct request *r, const struct command *command)
+static bool knows_fields(struct protocol_request *r, const struct command *command)
 {
     const char *field;
     json_t *value;
-    json_object_foreach(r->fields, field, value) if (!takes(command, field)) return engine_fail(
+    json_object_foreach(r->fields, field, value) if (!takes(command, field)) return protocol_fail(
         r, "bad_request", "%s has no field \"%.60s\"", command->name, field);
     return true;
 }
@@ -362,14 +362,14 @@ static bool may(struct act *act, const struct command *command)
     if (act->role == ROLE_NOBODY && caller->has_secret && room_invitation(act->room, caller) < 0) {
         if (caller->wrong_secret)
             caller->wrong_secret(caller, act->room->name);
-        return engine_fail(&act->request, "forbidden", "this secret opens nothing here");
+        return protocol_fail(&act->request, "forbidden", "this secret opens nothing here");
     }
     if (command->who == A_SEAT && act->seat < 0)
-        return engine_fail(&act->request, "forbidden", "only who has the secret of a seat can do this");
+        return protocol_fail(&act->request, "forbidden", "only who has the secret of a seat can do this");
     if (command->who == THE_OPERATOR && !act->errand->caller->operator)
-        return engine_fail(&act->request, "forbidden", "only the operator of this server can do this");
+        return protocol_fail(&act->request, "forbidden", "only the operator of this server can do this");
     if (command->who == THE_MAKER && act->role != ROLE_MAKER && !act->errand->caller->operator)
-        return engine_fail(&act->request, "forbidden", "only who made the table can do this");
+        return protocol_fail(&act->request, "forbidden", "only who made the table can do this");
     return true;
 }
 
@@ -378,7 +378,7 @@ static enum outcome run(struct act *act)
     const char *name = json_string_value(json_object_get(act->request.fields, "cmd"));
     const struct command *command = find(name);
     if (!command) {
-        engine_fail(&act->request, "unknown_command", "there is no command \"%.60s\"", name ? name : "");
+        protocol_fail(&act->request, "unknown_command", "there is no command \"%.60s\"", name ? name : "");
         return ANSWERED;
     }
     return may(act, command) && knows_fields(&act->request, command) ? command->run(act) : ANSWERED;
@@ -421,7 +421,7 @@ static void run_shared(struct act *act)
         return;
     }
     run(act);
-    const char *text = engine_finish(&act->request);
+    const char *text = protocol_finish(&act->request);
     if (question && text && !act->request.failed)
         answers_keep(&room->answers, question, text, act->errand->fields, room->ledger.number, now);
     free(question);
@@ -440,5 +440,5 @@ void wire_run(struct room *room, struct errand *errand)
     if (is_shared(&act))
         run_shared(&act);
     else if (run(&act) == ANSWERED)
-        errand_answer(errand, engine_finish(&act.request), act.request.code);
+        errand_answer(errand, protocol_finish(&act.request), act.request.code);
 }

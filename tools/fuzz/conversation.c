@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/engine.h"
+#include "protocol/protocol.h"
 #include "fuzz.h"
 
 /* Would a bot think for long? */
@@ -20,13 +20,13 @@ static bool takes_time(const char *line, size_t length)
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-    struct engine engine = {0};
+    struct protocol protocol = {0};
     const char *line = (const char *)bytes, *end = line + size;
-    while (line < end && !engine.quit) {
+    while (line < end && !protocol.quit) {
         const char *stop = memchr(line, '\n', (size_t)(end - line));
         size_t length = (size_t)((stop ? stop : end) - line);
         if (!takes_time(line, length)) {
-            const char *text = engine_answer(&engine, line, length);
+            const char *text = protocol_answer(&protocol, line, length);
             json_t *answer = text ? json_loads(text, JSON_REJECT_DUPLICATES, NULL) : NULL;
             if (!json_is_object(answer))
                 abort();
@@ -34,6 +34,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
         }
         line += length + 1;
     }
-    engine_close(&engine);
+    protocol_close(&protocol);
     return 0;
 }

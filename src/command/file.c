@@ -1,5 +1,5 @@
 #define _GNU_SOURCE /* F_OFD_SETLK */
-#include "cli/file.h"
+#include "command/file.h"
 #include "game/text.h"
 
 #include <dirent.h>

@@ -2,14 +2,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/engine.h"
+#include "protocol/protocol.h"
 
 static bool add_part(void *parts, const char *name)
 {
     return parts_add(parts, name);
 }
 
-bool engine_facts(struct request *r)
+bool answer_facts(struct protocol_request *r)
 {
     enum florin_language language;
     if (!field_language(r, &language))
@@ -18,7 +18,7 @@ bool engine_facts(struct request *r)
     return true;
 }
 
-bool engine_state(struct request *r)
+bool answer_state(struct protocol_request *r)
 {
     const struct florin_game *game = florin_session_game(r->table->session);
     struct asker asker;
@@ -29,7 +29,7 @@ bool engine_state(struct request *r)
     return true;
 }
 
-bool engine_view(struct request *r)
+bool answer_view(struct protocol_request *r)
 {
     struct parts parts = {0};
     struct asker asker;
@@ -51,7 +51,7 @@ static bool add_detail(void *details, const char *name)
     return bit != 0;
 }
 
-bool engine_moves(struct request *r)
+bool answer_moves(struct protocol_request *r)
 {
     const struct florin_session *session = r->table->session;
     struct asker asker;
@@ -65,7 +65,7 @@ bool engine_moves(struct request *r)
 
 /* ---- verdicts ---- */
 
-bool engine_judge(struct request *r)
+bool answer_judge(struct protocol_request *r)
 {
     const struct florin_game *game = florin_session_game(r->table->session);
     const void *state = florin_session_state(r->table->session);
@@ -77,7 +77,7 @@ bool engine_judge(struct request *r)
     return true;
 }
 
-bool engine_why(struct request *r)
+bool answer_why(struct protocol_request *r)
 {
     const struct florin_game *game = florin_session_game(r->table->session);
     const void *state = florin_session_state(r->table->session);
@@ -86,26 +86,26 @@ bool engine_why(struct request *r)
     if (!field_mover(r, &asker) || !field_text(r, "place", &place))
         return false;
     if (!place)
-        return engine_fail(r, "bad_request", "place: say which one");
+        return protocol_fail(r, "bad_request", "place: say which one");
     table_tell_why(game, state, asker, place, r->to);
     return true;
 }
 
 /* An error that names the rule against a move. */
-static bool refuse(struct request *r, struct asker asker, struct florin_move move, struct florin_verdict why)
+static bool refuse(struct protocol_request *r, struct asker asker, struct florin_move move, struct florin_verdict why)
 {
     const struct florin_game *game = florin_session_game(r->table->session);
     char buffer[1000];
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     table_put_reason(game, florin_session_state(r->table->session), asker.seat, move, why, asker.language, &reason);
-    engine_fail(r, "illegal", "%s", buffer);
+    protocol_fail(r, "illegal", "%s", buffer);
     table_tell_rule(game, florin_session_state(r->table->session), move, why, r->to);
     return false;
 }
 
 /* ---- moves ---- */
 
-bool engine_preview(struct request *r)
+bool answer_preview(struct protocol_request *r)
 {
     const struct florin_session *session = r->table->session;
     struct parts parts = {0};
@@ -117,11 +117,11 @@ bool engine_preview(struct request *r)
     if (why.rule != 0)
         return refuse(r, asker, move, why);
     if (!table_tell_preview(r->table, asker, &move, 1, &parts, r->to))
-        return engine_fail(r, "unforeseeable", "nobody at this seat can know what this leads to");
+        return protocol_fail(r, "unforeseeable", "nobody at this seat can know what this leads to");
     return true;
 }
 
-bool engine_apply(struct request *r)
+bool answer_apply(struct protocol_request *r)
 {
     struct choice choice;
     struct florin_verdict why;
@@ -130,20 +130,20 @@ bool engine_apply(struct request *r)
         return false;
     int before = florin_session_length(r->table->session);
     if (!table_make(r->table, mover.seat, &choice, &why))
-        return why.rule ? refuse(r, mover, choice.move[0], why) : engine_fail(r, "memory", "out of memory");
+        return why.rule ? refuse(r, mover, choice.move[0], why) : protocol_fail(r, "memory", "out of memory");
     table_tell_steps(r->table, before, asker, r->to);
     table_tell_turn(r->table, asker.language, r->to);
     return true;
 }
 
-bool engine_undo(struct request *r)
+bool answer_undo(struct protocol_request *r)
 {
     struct florin_session *session = r->table->session;
     int64_t count = 1;
     if (!field_int(r, "count", 1, INT32_MAX, &count))
         return false;
     if (count > florin_session_length(session))
-        return engine_fail(r, "nothing_to_undo", "only %d moves were made", florin_session_length(session));
+        return protocol_fail(r, "nothing_to_undo", "only %d moves were made", florin_session_length(session));
     for (int64_t i = 0; i < count; i++)
         florin_session_undo(session, true);
     r->to->number(r->to, "undone", count, 1, INT32_MAX);
@@ -153,7 +153,7 @@ bool engine_undo(struct request *r)
 
 /* ---- what happened ---- */
 
-bool engine_log(struct request *r)
+bool answer_log(struct protocol_request *r)
 {
     int64_t from = 0;
     struct asker asker;
@@ -164,7 +164,7 @@ bool engine_log(struct request *r)
     return true;
 }
 
-bool engine_result(struct request *r)
+bool answer_result(struct protocol_request *r)
 {
     const struct florin_session *session = r->table->session;
     enum florin_language language;
@@ -174,7 +174,7 @@ bool engine_result(struct request *r)
     return true;
 }
 
-bool engine_record(struct request *r)
+bool answer_record(struct protocol_request *r)
 {
     const struct table *table = r->table;
     struct asker asker;
@@ -183,15 +183,15 @@ bool engine_record(struct request *r)
     char *text = asker.seat == TABLE_EVERYTHING ? florin_record_write(table->session, &table->players)
                                                 : florin_record_write_for(table->session, &table->players, asker.seat);
     if (!text)
-        return engine_fail(r, "memory", "out of memory");
+        return protocol_fail(r, "memory", "out of memory");
     r->to->text(r->to, "record", text);
     free(text);
     return true;
 }
 
-bool engine_quit(struct request *r)
+bool answer_quit(struct protocol_request *r)
 {
-    r->engine->quit = true;
+    r->protocol->quit = true;
     r->to->flag(r->to, "bye", true);
     return true;
 }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE /* ppoll */
-#include "cli/lines.h"
+#include "command/lines.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -1,35 +1,35 @@
 /* Reading the fields of a request. */
 #include <string.h>
 
-#include "cli/engine.h"
+#include "protocol/protocol.h"
 #include "game/text.h"
 #include "json/json.h"
 
-bool field_text(struct request *r, const char *name, const char **text)
+bool field_text(struct protocol_request *r, const char *name, const char **text)
 {
     json_t *value = json_object_get(r->fields, name);
     if (!value)
         return true;
     if (!json_is_string(value))
-        return engine_fail(r, "bad_request", "%s: expected a text", name);
+        return protocol_fail(r, "bad_request", "%s: expected a text", name);
     *text = json_string_value(value);
     return true;
 }
 
-bool field_int(struct request *r, const char *name, int64_t min, int64_t max, int64_t *number)
+bool field_int(struct protocol_request *r, const char *name, int64_t min, int64_t max, int64_t *number)
 {
     json_t *value = json_object_get(r->fields, name);
     int64_t found;
     if (!value)
         return true;
     if (!json_to_int64(value, &found) || found < min || found > max)
-        return engine_fail(r, "bad_request", "%s: expected a whole number from %lld to %lld", name, (long long)min,
+        return protocol_fail(r, "bad_request", "%s: expected a whole number from %lld to %lld", name, (long long)min,
                            (long long)max);
     *number = found;
     return true;
 }
 
-bool field_language(struct request *r, enum florin_language *language)
+bool field_language(struct protocol_request *r, enum florin_language *language)
 {
     const char *text = NULL;
     *language = FLORIN_ENGLISH;
@@ -41,10 +41,10 @@ bool field_language(struct request *r, enum florin_language *language)
     struct florin_text list = florin_text_in(known, sizeof known);
     for (int i = 0; i < florin_languages(); i++)
         text_format(&list, i ? " or \"{0}\"" : "\"{0}\"", (const char *[]){florin_language_id((enum florin_language)i)}, 1);
-    return engine_fail(r, "bad_request", "language: expected %s", known);
+    return protocol_fail(r, "bad_request", "language: expected %s", known);
 }
 
-bool field_asker(struct request *r, int otherwise, struct asker *asker)
+bool field_asker(struct protocol_request *r, int otherwise, struct asker *asker)
 {
     const struct florin_session *session = r->table->session;
     json_t *value = json_object_get(r->fields, "seat");
@@ -61,12 +61,12 @@ bool field_asker(struct request *r, int otherwise, struct asker *asker)
     florin_session_game(session)->setup_of(florin_session_state(session), &setup);
     json_int_t number = json_integer_value(value);
     if (number < 1 || number > setup.seats)
-        return engine_fail(r, "bad_request", "seat: expected a number from 1 to %d, or \"watcher\"", setup.seats);
+        return protocol_fail(r, "bad_request", "seat: expected a number from 1 to %d, or \"watcher\"", setup.seats);
     asker->seat = (int)number - 1;
     return true;
 }
 
-bool field_mover(struct request *r, struct asker *asker)
+bool field_mover(struct protocol_request *r, struct asker *asker)
 {
     const struct florin_session *session = r->table->session;
     const struct florin_game *game = florin_session_game(session);
@@ -74,30 +74,30 @@ bool field_mover(struct request *r, struct asker *asker)
     if (!field_asker(r, TABLE_EVERYTHING, asker))
         return false;
     if (asker->seat == FLORIN_NOBODY)
-        return engine_fail(r, "bad_request", "seat: a watcher makes no moves");
+        return protocol_fail(r, "bad_request", "seat: a watcher makes no moves");
     if (asker->seat >= 0)
         return true;
     if (deciders == 0)
-        return engine_fail(r, "game_over", "the game is over");
+        return protocol_fail(r, "game_over", "the game is over");
     if (deciders & (deciders - 1))
-        return engine_fail(r, "bad_request", "seat: several seats decide now, say which");
+        return protocol_fail(r, "bad_request", "seat: several seats decide now, say which");
     asker->seat = florin_decider(game, florin_session_state(session));
     return true;
 }
 
-bool field_move(struct request *r, struct florin_move *move)
+bool field_move(struct protocol_request *r, struct florin_move *move)
 {
     const char *text = NULL;
     if (!field_text(r, "move", &text))
         return false;
     if (!text)
-        return engine_fail(r, "bad_request", "move: say which one");
+        return protocol_fail(r, "bad_request", "move: say which one");
     if (!florin_parse(florin_session_game(r->table->session), text, move))
-        return engine_fail(r, "bad_move", "\"%.100s\" is no move of this game", text);
+        return protocol_fail(r, "bad_move", "\"%.100s\" is no move of this game", text);
     return true;
 }
 
-bool field_choice(struct request *r, int seat, struct choice *choice)
+bool field_choice(struct protocol_request *r, int seat, struct choice *choice)
 {
     int64_t amount = 0;
     if (!json_object_get(r->fields, "amount")) {
@@ -105,19 +105,19 @@ bool field_choice(struct request *r, int seat, struct choice *choice)
         return field_move(r, &choice->move[0]);
     }
     if (json_object_get(r->fields, "move"))
-        return engine_fail(r, "bad_request", "apply takes either a move or an amount");
+        return protocol_fail(r, "bad_request", "apply takes either a move or an amount");
     if (!field_int(r, "amount", INT32_MIN, INT32_MAX, &amount))
         return false;
     *choice = table_amount(r->table, seat, (int32_t)amount);
-    return choice->count > 0 || engine_fail(r, "bad_move", "%d is no amount that can be named now", (int)amount);
+    return choice->count > 0 || protocol_fail(r, "bad_move", "%d is no amount that can be named now", (int)amount);
 }
 
-bool field_parts(struct request *r, bool (*add)(void *parts, const char *name), void *parts)
+bool field_parts(struct protocol_request *r, bool (*add)(void *parts, const char *name), void *parts)
 {
     json_t *list = json_object_get(r->fields, "parts"), *item;
     size_t i;
     if (list && !json_is_array(list))
-        return engine_fail(r, "bad_request", "parts: expected a list of names");
+        return protocol_fail(r, "bad_request", "parts: expected a list of names");
     json_array_foreach(list, i, item)
     {
         const char *name = json_string_value(item);
@@ -126,7 +126,7 @@ bool field_parts(struct request *r, bool (*add)(void *parts, const char *name), 
         if (name && add(parts, name))
             continue;
         parts_put_problem((int)i, &problem);
-        return engine_fail(r, "bad_request", "%s", buffer);
+        return protocol_fail(r, "bad_request", "%s", buffer);
     }
     return true;
 }

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/engine.h"
+#include "protocol/protocol.h"
 #include "json/json.h"
 
-bool engine_games(struct request *r)
+bool answer_games(struct protocol_request *r)
 {
     enum florin_language language;
     if (!field_language(r, &language))
@@ -19,19 +19,19 @@ bool engine_games(struct request *r)
 }
 
 /* The game a request names, or the only one there is. */
-static bool find_game(struct request *r, const struct florin_game **game)
+static bool find_game(struct protocol_request *r, const struct florin_game **game)
 {
     const char *id = NULL;
     if (!field_text(r, "game", &id))
         return false;
     if (!id)
-        return engine_fail(r, "bad_request", "game: say which one; games lists them");
+        return protocol_fail(r, "bad_request", "game: say which one; games lists them");
     *game = florin_game_find(id);
-    return *game || engine_fail(r, "bad_setup", "there is no game \"%.60s\"", id);
+    return *game || protocol_fail(r, "bad_setup", "there is no game \"%.60s\"", id);
 }
 
 /* Seeds are unsigned, and those beyond what a JSON number keeps come as text. */
-static bool read_seed(struct request *r, uint64_t *seed)
+static bool read_seed(struct protocol_request *r, uint64_t *seed)
 {
     json_t *value = json_object_get(r->fields, "seed");
     const char *text = json_string_value(value);
@@ -48,7 +48,7 @@ static bool read_seed(struct request *r, uint64_t *seed)
         if (errno == 0 && *end == 0)
             return true;
     }
-    return engine_fail(r, "bad_request", "seed: expected a whole number from 0 to 18446744073709551615");
+    return protocol_fail(r, "bad_request", "seed: expected a whole number from 0 to 18446744073709551615");
 }
 
 /* An option may be given as true, a number or a text: all mean what their words would. */
@@ -65,7 +65,7 @@ static bool option_text(const json_t *value, char *text, size_t size)
     return true;
 }
 
-static bool set_options(struct request *r, const struct florin_game *game, json_t *options, struct florin_setup *setup)
+static bool set_options(struct protocol_request *r, const struct florin_game *game, json_t *options, struct florin_setup *setup)
 {
     json_t *value;
     const char *id;
@@ -73,27 +73,27 @@ static bool set_options(struct request *r, const struct florin_game *game, json_
     {
         char text[80];
         if (!option_text(value, text, sizeof text))
-            return engine_fail(r, "bad_request", "options.%.60s: expected a text, a number, true or false", id);
+            return protocol_fail(r, "bad_request", "options.%.60s: expected a text, a number, true or false", id);
         const char *problem = florin_set_option(game, setup, id, text);
         if (problem)
-            return engine_fail(r, "bad_setup", "options.%.60s: %s", id, problem);
+            return protocol_fail(r, "bad_setup", "options.%.60s: %s", id, problem);
     }
     return true;
 }
 
 /* Twice, because an option may move the presets of others, and a JSON object has no order. */
-static bool read_options(struct request *r, const struct florin_game *game, struct florin_setup *setup)
+static bool read_options(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup)
 {
     json_t *options = json_object_get(r->fields, "options");
     if (!options)
         return true;
     if (!json_is_object(options))
-        return engine_fail(r, "bad_request", "options: expected an object");
+        return protocol_fail(r, "bad_request", "options: expected an object");
     return set_options(r, game, options, setup) && set_options(r, game, options, setup);
 }
 
 /* Takes a game over; `players` may be NULL. */
-static bool adopt(struct request *r, struct florin_session *session, const struct florin_record_players *players)
+static bool adopt(struct protocol_request *r, struct florin_session *session, const struct florin_record_players *players)
 {
     florin_session_free(r->table->session);
     *r->table = (struct table){.session = session};
@@ -104,7 +104,7 @@ static bool adopt(struct request *r, struct florin_session *session, const struc
     return true;
 }
 
-bool engine_new(struct request *r)
+bool answer_new(struct protocol_request *r)
 {
     const struct florin_game *game = NULL;
     if (!find_game(r, &game))
@@ -119,24 +119,24 @@ bool engine_new(struct request *r)
     const char *problem;
     struct florin_session *session = florin_session_new(game, &setup, &problem);
     if (!session)
-        return engine_fail(r, "bad_setup", "%s", problem);
+        return protocol_fail(r, "bad_setup", "%s", problem);
     return adopt(r, session, NULL);
 }
 
-static bool load_record(struct request *r, const char *text)
+static bool load_record(struct protocol_request *r, const char *text)
 {
     struct florin_record_error error;
     struct florin_record_players players;
     struct florin_session *session = florin_record_read(text, strlen(text), &players, &error);
     if (!session) {
-        engine_fail(r, "bad_record", "%s", error.message);
+        protocol_fail(r, "bad_record", "%s", error.message);
         r->to->number(r->to, "line", error.line, 0, INT32_MAX);
         return false;
     }
     return adopt(r, session, &players);
 }
 
-static bool load_state(struct request *r, json_t *json)
+static bool load_state(struct protocol_request *r, json_t *json)
 {
     const struct florin_game *game = NULL;
     struct florin_state state;
@@ -146,21 +146,21 @@ static bool load_state(struct request *r, json_t *json)
     if (!find_game(r, &game))
         return false;
     if (!json_fill(game, json, UNKNOWN_REFUSED, &state, &path, &problem)) {
-        engine_fail(r, "bad_state", "%s%s%s", path_buffer, path.length ? ": " : "", problem_buffer);
+        protocol_fail(r, "bad_state", "%s%s%s", path_buffer, path.length ? ": " : "", problem_buffer);
         r->to->text(r->to, "path", path_buffer);
         return false;
     }
     struct florin_session *session = florin_session_from(game, &state);
-    return session ? adopt(r, session, NULL) : engine_fail(r, "memory", "out of memory");
+    return session ? adopt(r, session, NULL) : protocol_fail(r, "memory", "out of memory");
 }
 
-bool engine_load(struct request *r)
+bool answer_load(struct protocol_request *r)
 {
     const char *record = NULL;
     json_t *state = json_object_get(r->fields, "state");
     if (!field_text(r, "record", &record))
         return false;
     if (!record == !state)
-        return engine_fail(r, "bad_request", "load takes either a state or a record");
+        return protocol_fail(r, "bad_request", "load takes either a state or a record");
     return record ? load_record(r, record) : load_state(r, state);
 }

@@ -1,24 +1,24 @@
 /* Commands that ask a bot: `bot` for a move, `hint` for the best three with what they may be expected to bring. */
-#include "cli/engine.h"
+#include "protocol/protocol.h"
 
 enum { HINT_MILLISECONDS = 200, MILLISECONDS_MAX = 60000, ITERATIONS_MAX = 100000000 };
 
 /* The seat a bot is asked about: the one named, or the only one that decides. */
-static bool field_decider(struct request *r, struct asker *asker)
+static bool field_decider(struct protocol_request *r, struct asker *asker)
 {
     const struct florin_session *session = r->table->session;
     uint32_t deciders = florin_session_game(session)->deciders(florin_session_state(session));
     if (deciders == 0)
-        return engine_fail(r, "game_over", "the game is over");
+        return protocol_fail(r, "game_over", "the game is over");
     if (!field_mover(r, asker))
         return false;
     if (!(deciders >> asker->seat & 1))
-        return engine_fail(r, "bad_request", "seat: that seat has nothing to decide");
+        return protocol_fail(r, "bad_request", "seat: that seat has nothing to decide");
     return true;
 }
 
 /* Which bot, how long it may think, and its seed. */
-static bool read_bot(struct request *r, const char *word, int64_t milliseconds, struct florin_bot_options *options)
+static bool read_bot(struct protocol_request *r, const char *word, int64_t milliseconds, struct florin_bot_options *options)
 {
     int64_t iterations = 0, seed = 0, asked = 0;
     if (!field_text(r, "level", &word) || !field_int(r, "seed", 0, INT64_MAX, &seed) ||
@@ -27,7 +27,7 @@ static bool read_bot(struct request *r, const char *word, int64_t milliseconds, 
         return false;
     options->seed = (uint64_t)seed;
     if (!florin_bot_find(word, options))
-        return engine_fail(r, "bad_request", "level: there is no bot \"%.60s\"", word);
+        return protocol_fail(r, "bad_request", "level: there is no bot \"%.60s\"", word);
     if (milliseconds)
         options->milliseconds = (uint32_t)milliseconds;
     if (asked || iterations) {
@@ -37,19 +37,19 @@ static bool read_bot(struct request *r, const char *word, int64_t milliseconds, 
     return true;
 }
 
-static bool ask(struct request *r, const struct florin_bot_options *options, int seat, struct florin_bot_report *report)
+static bool ask(struct protocol_request *r, const struct florin_bot_options *options, int seat, struct florin_bot_report *report)
 {
     const struct florin_session *session = r->table->session;
     struct florin_bot *bot = florin_bot_new(florin_session_game(session), options);
     if (!bot)
-        return engine_fail(r, "memory", "out of memory");
+        return protocol_fail(r, "memory", "out of memory");
     florin_bot_choose(bot, florin_session_state(session), seat, report);
     florin_bot_free(bot);
     r->to->number(r->to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
     return true;
 }
 
-bool engine_bot(struct request *r)
+bool answer_bot(struct protocol_request *r)
 {
     struct florin_bot_options options = {0};
     struct florin_bot_report report;
@@ -60,7 +60,7 @@ bool engine_bot(struct request *r)
     return true;
 }
 
-bool engine_hint(struct request *r)
+bool answer_hint(struct protocol_request *r)
 {
     struct florin_bot_options options = {0};
     struct florin_bot_report report;

@@ -1,0 +1,167 @@
+/* Reading requests, finding their command, writing answers. */
+#include "protocol/protocol.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "florin/version.h"
+#include "game/text.h"
+
+enum { FIELDS_MAX = 6 };
+
+struct protocol_command {
+    const char *name;
+    bool (*run)(struct protocol_request *request);
+    bool needs_game;
+    const char *fields[FIELDS_MAX]; /* besides cmd and id */
+};
+
+static const struct protocol_command commands[] = {
+    {"hello", answer_hello, false, {NULL}},
+    {"games", answer_games, false, {"language"}},
+    {"new", answer_new, false, {"game", "seats", "seed", "options"}},
+    {"load", answer_load, false, {"game", "state", "record"}},
+    {"facts", answer_facts, true, {"language"}},
+    {"state", answer_state, true, {"seat"}},
+    {"view", answer_view, true, {"seat", "at", "parts", "language"}},
+    {"moves", answer_moves, true, {"seat", "parts", "language"}},
+    {"judge", answer_judge, true, {"move", "seat", "language"}},
+    {"why", answer_why, true, {"place", "seat", "language"}},
+    {"preview", answer_preview, true, {"move", "seat", "parts", "language"}},
+    {"apply", answer_apply, true, {"move", "amount", "seat", "language"}},
+    {"undo", answer_undo, true, {"count"}},
+    {"log", answer_log, true, {"from", "seat", "language"}},
+    {"result", answer_result, true, {"language"}},
+    {"record", answer_record, true, {"seat"}},
+    {"bot", answer_bot, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
+    {"hint", answer_hint, true, {"seat", "level", "milliseconds", "iterations", "seed", "language"}},
+    {"quit", answer_quit, false, {NULL}},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+bool answer_hello(struct protocol_request *r)
+{
+    r->to->text(r->to, "name", "florin");
+    r->to->text(r->to, "version", florin_version());
+    r->to->number(r->to, "protocol", PROTOCOL_VERSION, 1, PROTOCOL_VERSION);
+    r->to->list(r->to, "commands", COMMANDS);
+    for (int i = 0; i < COMMANDS; i++)
+        r->to->text(r->to, NULL, commands[i].name);
+    r->to->end(r->to);
+    return true;
+}
+
+/* An id is handed back as it came, but only what a program would use as one: numbers and texts. */
+void protocol_begin(struct protocol_request *r)
+{
+    json_t *id = json_object_get(r->fields, "id");
+    jot_begin(&r->protocol->answer);
+    r->to = &r->protocol->answer.visitor;
+    if (json_is_string(id))
+        r->to->text(r->to, "id", json_string_value(id));
+    if (json_is_integer(id)) {
+        char digits[24];
+        snprintf(digits, sizeof digits, "%" JSON_INTEGER_FORMAT, json_integer_value(id));
+        jot_raw(&r->protocol->answer, "id", digits);
+    }
+}
+
+bool protocol_fail(struct protocol_request *r, const char *code, const char *format, ...)
+{
+    if (r->failed)
+        return false;
+    char message[1000], buffer[1500];
+    struct florin_text shown = florin_text_in(buffer, sizeof buffer); /* what is no UTF-8 cannot stand in an answer */
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    text_put_shown(&shown, message);
+    r->failed = true;
+    r->code = code;
+    protocol_begin(r);
+    r->to->object(r->to, "error");
+    r->to->text(r->to, "code", code);
+    r->to->text(r->to, "message", buffer);
+    return false;
+}
+
+const char *protocol_finish(struct protocol_request *r)
+{
+    if (r->failed)
+        r->to->end(r->to);
+    return jot_finish(&r->protocol->answer);
+}
+
+static const struct protocol_command *find(const char *name)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+static bool takes(const struct protocol_command *command, const char *field)
+{
+    if (strcmp(field, "cmd") == 0 || strcmp(field, "id") == 0)
+        return true;
+    for (int i = 0; i < FIELDS_MAX && command->fields[i]; i++)
+        if (strcmp(command->fields[i], field) == 0)
+            return true;
+    return false;
+}
+
+bool protocol_takes(const char *name, const char *field)
+{
+    const struct protocol_command *command = find(name);
+    return command && command->needs_game && takes(command, field);
+}
+
+bool protocol_run(struct protocol_request *r)
+{
+    const char *name = json_string_value(json_object_get(r->fields, "cmd"));
+    if (!name)
+        return protocol_fail(r, "bad_request", "a request names its command: {\"cmd\":\"hello\"}");
+    const struct protocol_command *command = find(name);
+    if (!command)
+        return protocol_fail(r, "unknown_command", "there is no command \"%.60s\"", name);
+    const char *field;
+    json_t *value;
+    json_object_foreach(r->fields, field, value) if (!takes(command, field)) return protocol_fail(
+        r, "bad_request", "%s has no field \"%.60s\"", command->name, field);
+    if (command->needs_game && !r->table->session)
+        return protocol_fail(r, "no_game", "there is no game yet: begin with new or load");
+    return command->run(r);
+}
+
+const char *protocol_refuse_long(struct protocol *protocol)
+{
+    struct protocol_request r = {.protocol = protocol};
+    protocol_fail(&r, "too_long", "a line has at most %d bytes", PROTOCOL_LINE_MAX);
+    return protocol_finish(&r);
+}
+
+const char *protocol_answer(struct protocol *protocol, const char *line, size_t length)
+{
+    json_error_t broken;
+    json_t *fields = json_loadb(line, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &broken);
+    struct protocol_request r = {.protocol = protocol, .table = &protocol->table, .fields = fields};
+    protocol_begin(&r);
+    if (!fields)
+        protocol_fail(&r, "bad_json", "byte %d: %s", broken.position, broken.text);
+    else if (!json_is_object(fields))
+        protocol_fail(&r, "bad_request", "a request is a JSON object");
+    else
+        protocol_run(&r);
+    const char *answer = protocol_finish(&r);
+    json_decref(fields);
+    return answer;
+}
+
+void protocol_close(struct protocol *protocol)
+{
+    florin_session_free(protocol->table.session);
+    protocol->table.session = NULL;
+    jot_free(&protocol->answer);
+}

@@ -1,0 +1,86 @@
+/* The engine protocol: one JSON object a line in, one a line out (docs/protocol.md). Only protocol.c reads and writes; a
+ * request goes in here and its answer comes out, so that tests and other transports need no pipes. */
+#ifndef FLORIN_PROTOCOL_PROTOCOL_H
+#define FLORIN_PROTOCOL_PROTOCOL_H
+
+#include <jansson.h>
+
+#include "json/writer.h"
+#include "table/table.h"
+
+enum { PROTOCOL_VERSION = 2, PROTOCOL_LINE_MAX = 4 << 20 };
+
+struct protocol {
+    struct table table; /* without a session before the first new or load */
+    struct writer answer;
+    bool quit;
+};
+
+/* One request as the commands see it. A command either tells its answer or calls protocol_fail. */
+struct protocol_request {
+    struct protocol *protocol;
+    struct table *table;
+    json_t *fields;            /* of the request, borrowed */
+    struct florin_visitor *to; /* the answer; after a failure, its error */
+    bool failed;
+    const char *code; /* of the failure */
+};
+
+/* The answer to one line, which holds until the next; NULL only when memory ran out. */
+const char *protocol_answer(struct protocol *protocol, const char *line, size_t length);
+/* The answer to a line that was longer than PROTOCOL_LINE_MAX. */
+const char *protocol_refuse_long(struct protocol *protocol);
+void protocol_close(struct protocol *protocol);
+
+/* The same in steps, for others that carry requests: the answer begins with the request's id, the command it names is run, and
+ * the text is whole. */
+void protocol_begin(struct protocol_request *request);
+bool protocol_run(struct protocol_request *request);
+const char *protocol_finish(struct protocol_request *request);
+/* Is there a command about the game in progress that has this field? */
+bool protocol_takes(const char *command, const char *field);
+
+/* Begins the answer anew with an error; the first one stands, and further fields go into it. Returns false, for
+ * `return protocol_fail(...)`. */
+bool protocol_fail(struct protocol_request *request, const char *code, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* ---- engine_fields.c: reading the fields of a request ---- */
+
+/* Each is false after protocol_fail, and leaves what it was given alone if the field is not there. */
+bool field_text(struct protocol_request *request, const char *name, const char **text);
+bool field_int(struct protocol_request *request, const char *name, int64_t min, int64_t max, int64_t *number);
+bool field_language(struct protocol_request *request, enum florin_language *language);
+/* `seat` and `language`: somebody at the table or "watcher"; `otherwise` if it does not say. */
+bool field_asker(struct protocol_request *request, int otherwise, struct asker *asker);
+/* `seat` and `language`, with the only seat that decides if it does not say: one that makes moves. */
+bool field_mover(struct protocol_request *request, struct asker *asker);
+/* `move`, in notation. */
+bool field_move(struct protocol_request *request, struct florin_move *move);
+/* `move`, or an `amount` where the decision of the seat is a number. */
+bool field_choice(struct protocol_request *request, int seat, struct choice *choice);
+/* `parts`, a list of words that `add` takes. */
+bool field_parts(struct protocol_request *request, bool (*add)(void *parts, const char *name), void *parts);
+
+/* ---- the commands, in the order of docs/protocol.md ---- */
+
+bool answer_hello(struct protocol_request *request);
+bool answer_games(struct protocol_request *request);
+bool answer_new(struct protocol_request *request);
+bool answer_load(struct protocol_request *request);
+bool answer_facts(struct protocol_request *request);
+bool answer_state(struct protocol_request *request);
+bool answer_view(struct protocol_request *request);
+bool answer_moves(struct protocol_request *request);
+bool answer_judge(struct protocol_request *request);
+bool answer_why(struct protocol_request *request);
+bool answer_preview(struct protocol_request *request);
+bool answer_apply(struct protocol_request *request);
+bool answer_undo(struct protocol_request *request);
+bool answer_log(struct protocol_request *request);
+bool answer_result(struct protocol_request *request);
+bool answer_record(struct protocol_request *request);
+bool answer_bot(struct protocol_request *request);
+bool answer_hint(struct protocol_request *request);
+bool answer_quit(struct protocol_request *request);
+
+#endif
