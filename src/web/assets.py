@@ -1,6 +1,7 @@
-"""Gathers the browser table into one C file: assets.py ROOT FLORIN.WASM LANGUAGES.JSON RULES.JSON OUT.c [FOLDER]
+"""Gathers the browser table into one C file: assets.py ROOT FLORIN.WASM LANGUAGES.JSON RULES.JSON OUT.c DEPFILE
 
-What comes from npm is copied out of node_modules as it is, without source maps. FOLDER, if given, gets the same files."""
+What comes from npm is copied out of node_modules as it is, without source maps. DEPFILE names what was read, folders included:
+a folder's time changes with a new file in it."""
 
 import base64
 import gzip
@@ -47,6 +48,12 @@ def gather(root, wasm, languages, rules):
     return files, put_version(files)
 
 
+def sources(root):
+    """All that `gather` reads besides its arguments."""
+    found = [root / "web", *(root / "web").rglob("*"), *(root / "src/bot/net").glob("*.bin"), root / "src/bot/net"]
+    return found + [root / "node_modules" / source for source in FROM_NPM.values()]
+
+
 def put_version(files):
     """Writes the version, a hash of all files, into those that tell it, and returns it.
 
@@ -85,7 +92,9 @@ def packed(data):
 
 
 def main():
-    root, wasm, languages, rules, out = (pathlib.Path(argument) for argument in sys.argv[1:6])
+    root, wasm, languages, rules, out, depfile = (pathlib.Path(argument) for argument in sys.argv[1:])
+    read = " ".join(str(path).replace(" ", "\\ ") for path in sources(root))  # before it is read: what changes then is read again
+    depfile.write_text(f"{out}: {read}\n", encoding="utf-8")
     files, version = gather(root, wasm, languages, rules)
     with open(out, "w", encoding="ascii") as c:
         c.write('/* Made by assets.py. */\n#include "web/assets.h"\n\n')
@@ -95,11 +104,6 @@ def main():
             c.write(f'    {{"{name}", "{TYPES[pathlib.PurePath(name).suffix]}", "{tag(data)}",\n'
                     f'{literal(data)},\n        {len(data)},\n{packed(data)}}},\n')
         c.write("    {0}};\n")
-    if len(sys.argv) > 6:
-        for name, data in files.items():
-            path = pathlib.Path(sys.argv[6]) / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
 
 
 main()
