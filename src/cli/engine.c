@@ -51,7 +51,7 @@ int command_engine(int argc, char **argv)
         if (found == LINES_TOO_LONG)
             heard = print_answer(protocol_refuse_long(&protocol));
         else if (found == LINES_LINE && !is_blank(line, length))
-            heard = print_answer(protocol_answer(&protocol, line, length));
+            heard = print_answer(protocol_answer(&protocol, protocol_everything, line, length));
     }
     protocol_close(&protocol);
     lines_free(&lines);

@@ -13,7 +13,8 @@
 
 static struct protocol_request request_of(struct errand *errand)
 {
-    struct protocol_request r = {.protocol = &errand->house->protocol, .fields = errand->fields};
+    struct protocol_request r = {.protocol = &errand->house->protocol,
+                                 .asker = {FLORIN_NOBODY, FLORIN_ENGLISH}, .fields = errand->fields};
     protocol_begin(&r);
     return r;
 }
@@ -61,7 +62,8 @@ char *make_beginning(struct protocol_request *r, json_t *game, json_t *options, 
     snprintf(seed, sizeof seed, "%" PRIu64, secret_seed());
     json_t *fields = json_pack("{s:s, s:O*, s:i, s:s, s:O*}", "cmd", "new", "game", game, "seats", seats,
                                "seed", seed, "options", options);
-    struct protocol_request begin = {.protocol = &protocol, .table = &protocol.table, .fields = fields};
+    struct protocol_request begin = {.protocol = &protocol, .table = &protocol.table, .asker = protocol_everything,
+                                     .fields = fields};
     char *record = NULL;
     protocol_begin(&begin);
     if (!fields)

@@ -100,7 +100,8 @@ static void come_in(struct room *room, struct caller *caller)
 
 struct protocol_request act_request(struct room *room, struct errand *errand)
 {
-    struct protocol_request r = {.protocol = &room->house->protocol, .table = &room->ledger.table, .fields = errand->fields};
+    struct protocol_request r = {.protocol = &room->house->protocol, .table = &room->ledger.table,
+                                 .asker = {FLORIN_NOBODY, FLORIN_ENGLISH}, .fields = errand->fields};
     protocol_begin(&r);
     return r;
 }
@@ -229,19 +230,12 @@ static bool asks_freely(const struct act *act, const char *name)
            strcmp(name, "record") == 0;
 }
 
-/* As the engine answers it, to somebody who cannot say which seat that is before the end. */
+/* As the protocol answers it. */
 static enum outcome run_question(struct act *act)
 {
     struct protocol_request *r = &act->request;
     const char *name = json_string_value(json_object_get(r->fields, "cmd"));
-    json_t *seat = act->seat >= 0 ? json_integer(act->seat + 1) : json_string("watcher");
-    json_t *language = json_string(florin_language_id(act->errand->caller->language));
-    if (protocol_takes(name, "seat") && !asks_freely(act, name))
-        json_object_set(r->fields, "seat", seat);
-    if (protocol_takes(name, "language") && !json_object_get(r->fields, "language"))
-        json_object_set(r->fields, "language", language);
-    json_decref(seat);
-    json_decref(language);
+    r->asker = (struct asker){asks_freely(act, name) ? TABLE_EVERYTHING : act->seat, act->errand->caller->language};
     protocol_run(r);
     return ANSWERED;
 }

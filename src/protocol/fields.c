@@ -32,7 +32,7 @@ bool field_int(struct protocol_request *r, const char *name, int64_t min, int64_
 bool field_language(struct protocol_request *r, enum florin_language *language)
 {
     const char *text = NULL;
-    *language = FLORIN_ENGLISH;
+    *language = r->asker.language;
     if (!field_text(r, "language", &text))
         return false;
     if (!text || florin_language_find(text, language))
@@ -49,13 +49,15 @@ bool field_asker(struct protocol_request *r, int otherwise, struct asker *asker)
     const struct florin_session *session = r->table->session;
     json_t *value = json_object_get(r->fields, "seat");
     struct florin_setup setup;
-    asker->seat = otherwise;
+    bool free = r->asker.seat == TABLE_EVERYTHING;
+    asker->seat = free ? otherwise : r->asker.seat;
     if (!field_language(r, &asker->language))
         return false;
-    if (!value)
+    if (!value || !free)
         return true;
-    if (json_is_string(value) && strcmp(json_string_value(value), "watcher") == 0) {
-        asker->seat = FLORIN_NOBODY;
+    const char *word = json_string_value(value);
+    if (word && (strcmp(word, "watcher") == 0 || strcmp(word, "everything") == 0)) {
+        asker->seat = *word == 'w' ? FLORIN_NOBODY : TABLE_EVERYTHING;
         return true;
     }
     florin_session_game(session)->setup_of(florin_session_state(session), &setup);

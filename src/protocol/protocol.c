@@ -112,12 +112,6 @@ static bool takes(const struct protocol_command *command, const char *field)
     return false;
 }
 
-bool protocol_takes(const char *name, const char *field)
-{
-    const struct protocol_command *command = find(name);
-    return command && command->needs_game && takes(command, field);
-}
-
 bool protocol_run(struct protocol_request *r)
 {
     const char *name = json_string_value(json_object_get(r->fields, "cmd"));
@@ -142,11 +136,13 @@ const char *protocol_refuse_long(struct protocol *protocol)
     return protocol_finish(&r);
 }
 
-const char *protocol_answer(struct protocol *protocol, const char *line, size_t length)
+const struct asker protocol_everything = {TABLE_EVERYTHING, FLORIN_ENGLISH};
+
+const char *protocol_answer(struct protocol *protocol, struct asker asker, const char *request, size_t length)
 {
     json_error_t broken;
-    json_t *fields = json_loadb(line, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &broken);
-    struct protocol_request r = {.protocol = protocol, .table = &protocol->table, .fields = fields};
+    json_t *fields = json_loadb(request, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &broken);
+    struct protocol_request r = {.protocol = protocol, .table = &protocol->table, .asker = asker, .fields = fields};
     protocol_begin(&r);
     if (!fields)
         protocol_fail(&r, "bad_json", "byte %d: %s", broken.position, broken.text);

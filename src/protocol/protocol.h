@@ -1,5 +1,5 @@
-/* The engine protocol: one JSON object a line in, one a line out (docs/protocol.md). Only protocol.c reads and writes; a
- * request goes in here and its answer comes out, so that tests and other transports need no pipes. */
+/* The protocol: one JSON object in, one out (docs/protocol.md). Programs at a pipe, the page and the server carry it. The carrier
+ * says who asks; a request cannot. */
 #ifndef FLORIN_PROTOCOL_PROTOCOL_H
 #define FLORIN_PROTOCOL_PROTOCOL_H
 
@@ -20,15 +20,19 @@ struct protocol {
 struct protocol_request {
     struct protocol *protocol;
     struct table *table;
+    struct asker asker;        /* decided by the carrier, with the language for requests that name none */
     json_t *fields;            /* of the request, borrowed */
     struct florin_visitor *to; /* the answer; after a failure, its error */
     bool failed;
     const char *code; /* of the failure */
 };
 
-/* The answer to one line, which holds until the next; NULL only when memory ran out. */
-const char *protocol_answer(struct protocol *protocol, const char *line, size_t length);
-/* The answer to a line that was longer than PROTOCOL_LINE_MAX. */
+/* Who runs the table: may know and do everything, and ask as any seat. */
+extern const struct asker protocol_everything;
+
+/* The answer to one request, which holds until the next; NULL only when memory ran out. */
+const char *protocol_answer(struct protocol *protocol, struct asker asker, const char *request, size_t length);
+/* The answer to a request that was longer than PROTOCOL_LINE_MAX. */
 const char *protocol_refuse_long(struct protocol *protocol);
 void protocol_close(struct protocol *protocol);
 
@@ -37,22 +41,21 @@ void protocol_close(struct protocol *protocol);
 void protocol_begin(struct protocol_request *request);
 bool protocol_run(struct protocol_request *request);
 const char *protocol_finish(struct protocol_request *request);
-/* Is there a command about the game in progress that has this field? */
-bool protocol_takes(const char *command, const char *field);
 
 /* Begins the answer anew with an error; the first one stands, and further fields go into it. Returns false, for
  * `return protocol_fail(...)`. */
 bool protocol_fail(struct protocol_request *request, const char *code, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* ---- engine_fields.c: reading the fields of a request ---- */
+/* ---- fields.c: reading the fields of a request ---- */
 
 /* Each is false after protocol_fail, and leaves what it was given alone if the field is not there. */
 bool field_text(struct protocol_request *request, const char *name, const char **text);
 bool field_int(struct protocol_request *request, const char *name, int64_t min, int64_t max, int64_t *number);
 bool field_language(struct protocol_request *request, enum florin_language *language);
-/* `seat` and `language`: somebody at the table or "watcher"; `otherwise` if it does not say. */
+/* Whose eyes the answer is made for, and its `language`. Only who may know everything says so in the request, with a `seat`:
+ * somebody at the table, "watcher" or "everything"; `otherwise` if it does not say. Everybody else asks as who they are. */
 bool field_asker(struct protocol_request *request, int otherwise, struct asker *asker);
-/* `seat` and `language`, with the only seat that decides if it does not say: one that makes moves. */
+/* The same for one that makes moves: the only seat that decides, if the request does not say. */
 bool field_mover(struct protocol_request *request, struct asker *asker);
 /* `move`, in notation. */
 bool field_move(struct protocol_request *request, struct florin_move *move);

@@ -26,7 +26,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
         const char *stop = memchr(line, '\n', (size_t)(end - line));
         size_t length = (size_t)((stop ? stop : end) - line);
         if (!takes_time(line, length)) {
-            const char *text = protocol_answer(&protocol, line, length);
+            const char *text = protocol_answer(&protocol, protocol_everything, line, length);
             json_t *answer = text ? json_loads(text, JSON_REJECT_DUPLICATES, NULL) : NULL;
             if (!json_is_object(answer))
                 abort();
