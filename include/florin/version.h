@@ -9,10 +9,10 @@ extern "C" {
 #endif
 
 /* Of the headers a program was compiled with ... */
-#define FLORIN_VERSION_MAJOR 0
-#define FLORIN_VERSION_MINOR 1
+#define FLORIN_VERSION_MAJOR 1
+#define FLORIN_VERSION_MINOR 0
 #define FLORIN_VERSION_PATCH 0
-#define FLORIN_VERSION "0.1.0"
+#define FLORIN_VERSION "1.0.0"
 
 /* ... and of the library it runs with. */
 FLORIN_API const char *florin_version(void);
