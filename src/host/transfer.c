@@ -12,6 +12,7 @@
 #include "command/lines.h"
 #include "command/args.h"
 #include "command/command.h"
+#include "game/text.h"
 #include "host/host.h"
 #include "host/reserve.h"
 #include "host/stored.h"
@@ -28,6 +29,7 @@ enum {
     NEW,
 };
 #define EARLIEST 1577836800000 /* 2020: there was no florin before; milliseconds since 1970 */
+#define LATEST 4102444800000   /* 2100: no clock that ran ahead was set so far */
 
 static const struct args_option options[] = {[DATA] = {"data", "DIR", "where the server keeps its tables"},
                                              [POSTGRES] = {"postgres", "CONNINFO", "... or the database it keeps them in"},
@@ -134,10 +136,17 @@ static bool read_hashes(const json_t *list, struct store_row *row)
     return json_array_size(list) == STORE_ROLES;
 }
 
-static bool is_time(const json_t *time, int64_t since)
+/* Times may go backwards, and beyond today: the wall clock of the server was set back. */
+static bool is_time(const json_t *time)
 {
     int64_t value = json_integer_value(time);
-    return json_is_integer(time) && value >= since && value <= now_ms() + DAY_MS;
+    return json_is_integer(time) && value >= EARLIEST && value < LATEST;
+}
+
+/* Without the jumps of the wall clock, a table has not lasted longer than there has been a florin. */
+static bool is_duration(int64_t milliseconds)
+{
+    return milliseconds <= now_ms() + DAY_MS - EARLIEST;
 }
 
 /* NULL, or what is wrong. */
@@ -148,12 +157,12 @@ static const char *read_head(json_t *json, struct store_request *request)
     if (!what || strcmp(what, "table") != 0 || json_integer_value(json_object_get(json, "format")) != FILE_FORMAT || !name ||
         !secret_is_table_name(name) || !read_hashes(json_object_get(json, "hashes"), &request->row))
         return "this is no table that was exported";
-    if (!is_time(json_object_get(json, "created"), EARLIEST))
+    if (!is_time(json_object_get(json, "created")))
         return "created: this time cannot be";
     if (!json_is_string(json_object_get(json, "beginning")) || !json_is_object(json_object_get(json, "terms")))
         return "this is no table that was exported";
     memcpy(request->row.name, name, sizeof request->row.name);
-    request->row.created = request->time = json_integer_value(json_object_get(json, "created"));
+    request->row.created = json_integer_value(json_object_get(json, "created"));
     request->row.beginning = copy_text(json, "beginning");
     request->row.terms = json_dumps(json_object_get(json, "terms"), JSON_COMPACT);
     return request->row.beginning && request->row.terms ? NULL : "out of memory";
@@ -164,12 +173,11 @@ static const char *read_entry(json_t *json, struct store_request *request)
     const json_t *time = json_object_get(json, "time"), *entry = json_object_get(json, "entry");
     if (!json_is_object(entry))
         return "this is no entry of a table";
-    if (!is_time(time, request->time))
-        return "time: this cannot be, or not after what is before it";
+    if (!is_time(time))
+        return "time: this cannot be";
     if (request->count == ENTRIES_MAX)
         return "these are more entries than a table takes";
-    request->time = json_integer_value(time);
-    return store_request_add(request, request->time, json_dumps(entry, JSON_COMPACT)) ? NULL : "out of memory";
+    return store_request_add(request, json_integer_value(time), json_dumps(entry, JSON_COMPACT)) ? NULL : "out of memory";
 }
 
 static const char *read_one_line(enum lines_found found, const char *text, size_t length, int line,
@@ -213,8 +221,13 @@ static bool work_out(struct store_request *request, struct florin_text *problem)
     struct ledger ledger;
     if (!stored_ledger(&ledger, request, problem))
         return false;
-    free(request->row.terms);
-    bool good = stored_row(&ledger, &request->row);
+    bool good = is_duration(ledger.time - request->row.created);
+    if (good) {
+        free(request->row.terms);
+        good = stored_row(&ledger, &request->row);
+    } else {
+        text_put(problem, "time: its entries tell of more time than can have passed");
+    }
     ledger_free(&ledger);
     return good;
 }

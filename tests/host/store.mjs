@@ -135,6 +135,51 @@ await test('import believes nothing', async () => {
   remove(at);
 });
 
+await test('import takes tables that lived through a clock that was set back', async () => {
+  const { at, server, tables } = await serve(1);
+  await ask(server.port, tables[0], { cmd: 'name', name: 'Ada' });
+  await ask(server.port, tables[0], { cmd: 'say', text: 'hello' });
+  await ask(server.port, tables[0], { cmd: 'name', name: 'Bea' });
+  const [head, ...entries] = run(['export', tables[0].name, '--data', at]).out.trim().split('\n').map(JSON.parse);
+  await server.stop();
+  const [hour, day] = [3600000, 24 * 3600000];
+  /** The table with a clock that was wrong by so much when each line was written. */
+  const lived = (created, ...wrong) => {
+    const lines = entries.map(({ time, entry }, i) => {
+      const jump = wrong[i] - (i ? wrong[i - 1] : created);
+      // what is said passes no time: the next entry that does tells of the jump
+      const told = entry.kind === 'say' ? 0 : entries[i - 1]?.entry.kind === 'say' ? wrong[i] - wrong[i - 2] : jump;
+      return { time: time + wrong[i], entry: told ? { ...entry, jump: told } : entry };
+    });
+    return [{ ...head, created: head.created + created }, ...lines].map((line) => JSON.stringify(line)).join('\n');
+  };
+  for (const [i, wrong] of [
+    [0, 0, -2 * hour, -2 * hour],
+    [2 * hour, 0, 0, 0],
+    [0, 2 * hour, 0, 0],
+    [0, 40 * day, 40 * day, 0],
+    [400 * day, 400 * day, 0, 0],
+  ].entries()) {
+    const data = join(at, `other${i}`);
+    const text = lived(...wrong);
+    const { status, err } = run(['import', '--new', '-', '--data', data], { input: text });
+    equal(status, 0, `${wrong}: ${err}`);
+    equal(run(['export', head.name, '--data', data]).out.trim(), text, 'it leaves as it came');
+    const other = await start(florin, data, open);
+    const { json } = await ask(other.port, tables[0], { cmd: 'say', text: 'still here' });
+    equal(json.entry, 4, JSON.stringify(json));
+    await other.stop();
+  }
+  // a jump that nobody can have seen is no excuse
+  const years = 80 * 365 * day;
+  const { status, err } = run(['import', '--new', '-', '--data', join(at, 'never')], {
+    input: lived(0, 0, 0, 0).replace('"text":"Bea"', `"text":"Bea","jump":${-years}`),
+  });
+  equal(status, 1, 'seventy years at one table');
+  ensure(/time/.test(err), err);
+  remove(at);
+});
+
 await test('memory that runs out in an import is told as that, and nothing is half there', async () => {
   const at = folder();
   const server = await start(toy, at, open);
