@@ -42,6 +42,13 @@ void new_game_with(struct pax *p, int seats, ...)
     start(p, &setup);
 }
 
+void by_living_rules(struct pax *p)
+{
+    for (int option = OPT_TEXT; option < PAX_OPTION_COUNT; option++)
+        p->option[option] = (int8_t)florin_option_unsaid(&pax_options[option], true, FLORIN_FORMAT);
+    p->option[OPT_TEXT] = 1;
+}
+
 void quiet_game(struct pax *p)
 {
     new_game(p, 3);

@@ -6,14 +6,6 @@
 
 static struct pax game, *const p = &game;
 
-/* The same position by the other text: the options that follow `text` are switched over. */
-static void by_living_rules(void)
-{
-    for (int option = OPT_TEXT; option < PAX_OPTION_COUNT; option++)
-        p->option[option] = (int8_t)florin_option_unsaid(&pax_options[option], true, FLORIN_FORMAT);
-    p->option[OPT_TEXT] = 1;
-}
-
 static const char *by_text(struct florin_setup *setup, int seats, uint64_t seed, const char *text)
 {
     florin_default_setup(&pax2e, seats, seed, setup);
@@ -138,7 +130,7 @@ static void test_D12_a_full_empire_needs_no_second_agent(void **unused)
     refused_because(p, "skip", "With its one-shot the card's agents must be placed, and there is a place. [E2.1]",
                     "Con la messa in gioco gli agenti della carta vanno piazzati, e il posto c'è. [E2.1]");
     shift_into_a_full_empire();
-    by_living_rules();
+    by_living_rules(p);
     play(p, "play PREN021 shift");
     refused_because(p, "skip", "With its one-shot the card's agents must be placed while an empty space is left, and there is one. [E2.1]",
                     "Con la messa in gioco gli agenti della carta vanno piazzati finché c'è uno spazio vuoto, e uno c'è. [E2.1]");
@@ -164,7 +156,7 @@ static void test_D12_a_pirate_need_not_kill(void **unused)
     play(p, "play PREN105X shift");
     refused(p, "skip", RULE_MUST_PLACE);
     shift_onto_full_borders();
-    by_living_rules();
+    by_living_rules(p);
     play_all(p, "play PREN105X shift; skip");
     assert_int_equal(pending(p), FRAME_TURN);
 }
@@ -173,9 +165,57 @@ static void test_D12_a_bishop_knows_no_saturation(void **unused)
 {
     (void)unused;
     holding(p, PREN002);
-    by_living_rules();
+    by_living_rules(p);
     play(p, "play PREN002 apostasy");
     refused(p, "skip", RULE_MUST_PLACE);
+}
+
+/* The Agents of a card of a region: while any City of it is empty. */
+static void hermandad_with_room_in(int city)
+{
+    holding(p, PREN030); /* a Knight of the West, an apostasy */
+    for (int i = 1; i < CITY_COUNT; i++)
+        if (pax_empires[pax_cities[i].empire].region == WEST && pax_city_exists(p, i))
+            p->city[i] = ROOK + CATHOLIC; /* more than there are: nothing but their places counts */
+    if (city)
+        p->city[city] = NO_TOKEN;
+    pax_fill_supply(p);
+    p->supply[KNIGHT + CATHOLIC] = 5;
+}
+
+static void test_D12_a_region_is_full_when_all_of_it_is(void **unused)
+{
+    (void)unused;
+    struct frame *f;
+    for (int living = 0; living < 2; living++) {
+        hermandad_with_room_in(BORDEAUX);
+        if (living)
+            by_living_rules(p);
+        f = pax_ask(p, FRAME_AGENT, 0);
+        f->placing.card = PREN030;
+        f->placing.how = AGENT_MUST;
+        assert_true(pax_agent_is_due(p, f));
+        p->city[BORDEAUX] = ROOK + CATHOLIC;
+        assert_int_equal(pax_agent_is_due(p, f), !living);
+    }
+}
+
+/* H1: no Florin, no room: the shift is possible all the same, and nobody comes. */
+static void test_D12_a_shift_needs_no_florin(void **unused)
+{
+    (void)unused;
+    for (int florins = 0; florins < 2; florins++) {
+        shift_into_a_full_empire();
+        by_living_rules(p);
+        give_florins(p, 0, florins);
+        play_all(p, "play PREN021 shift; city spice_islands");
+        assert_int_equal(offered(p, "city toledo"), florins);
+        if (florins)
+            play(p, "skip");
+        assert_int_equal(pending(p), FRAME_TURN);
+        assert_int_equal(p->open[WEST], SPICE_ISLANDS);
+        assert_int_equal(p->florins[0], florins);
+    }
 }
 
 /* A reformation with one attacker against one defender, whose Pawn finds both Borders of Mamluk taken. */
@@ -195,7 +235,7 @@ static void test_E21_the_pawn_of_a_holy_war_until_the_borders_are_full(void **un
     for (int living = 0; living < 2; living++) {
         zionists_without_room();
         if (living)
-            by_living_rules();
+            by_living_rules(p);
         play(p, "play PREN168X reformation");
         while (pending(p) != FRAME_AGENT && pending(p) != FRAME_TURN) {
             struct florin_moves moves;
@@ -225,7 +265,7 @@ static void test_K3b_who_is_immune_stays_so(void **unused)
     assert_int_equal(p->place[PREN005], PLACE_GONE);
     assert_int_equal(p->place[PREN158X], PLACE_GONE);
     epicurean_apostasy();
-    by_living_rules();
+    by_living_rules(p);
     play(p, "play PREN002 apostasy");
     assert_int_equal(pending(p), FRAME_AGENT);
     play(p, "on PREN155X");
@@ -238,7 +278,7 @@ static void test_K3b_agents_of_a_card_that_fell_go_to_the_throne(void **unused)
     (void)unused;
     holding(p, PREN129X);
     give_card(p, 0, PREN006);
-    by_living_rules();
+    by_living_rules(p);
     play(p, "play PREN129X apostasy");
     assert_int_equal(p->place[PREN129X], PLACE_GONE);
     assert_int_equal(p->place[PREN006], PLACE_GONE);
@@ -268,71 +308,13 @@ static void test_F2_commerce_takes_from_the_empty_fair(void **unused)
     florins_in_an_empty_fair();
     refused(p, "ops west", RULE_NO_OP);
     florins_in_an_empty_fair();
-    by_living_rules();
+    by_living_rules(p);
     play_all(p, "ops west; op PREN042 commerce:west");
     refused_because(p, "florin 1", "No florin lies there. [F2]", "Lì non c'è nessun fiorino. [F2]");
     int before = p->florins[0];
     play(p, "florin 0");
     assert_int_equal(p->florins[0], before + 1);
     assert_int_equal(p->market_florins[WEST][FAIR], 1);
-}
-
-/* ---- G4c: Venice (rows 5 and 6) ---- */
-
-static void green_knight_in_venice(void)
-{
-    holding(p, PREN031);
-    give_card(p, 1, PREN024);
-    put_city(p, VENICE, KNIGHT + ISLAMIC);
-}
-
-static void test_G4c_two_tokens_of_any_colour(void **unused)
-{
-    (void)unused;
-    green_knight_in_venice();
-    play(p, "play PREN031");
-    refused(p, "city venice_2", RULE_VENICE);
-    green_knight_in_venice();
-    by_living_rules();
-    play(p, "play PREN031");
-    int before = p->florins[0];
-    play(p, "city venice_2");
-    assert_int_equal(p->florins[0], before);
-}
-
-static void two_in_venice(void)
-{
-    quiet_game(p);
-    give_card(p, 0, PREN055);
-    put_city(p, VENICE, KNIGHT + CATHOLIC);
-    put_city(p, VENICE_2, ROOK + CATHOLIC);
-}
-
-static void test_G4c_the_second_token_goes(void **unused)
-{
-    (void)unused;
-    two_in_venice();
-    play(p, "sell PREN055");
-    assert_int_equal(pending(p), FRAME_VENICE);
-    two_in_venice();
-    by_living_rules();
-    play(p, "sell PREN055");
-    assert_int_equal(pending(p), FRAME_TURN);
-    assert_int_equal(p->city[VENICE], KNIGHT + CATHOLIC);
-    assert_int_equal(p->city[VENICE_2], NO_TOKEN);
-}
-
-static void test_G4c_a_lone_token_counts_as_the_first(void **unused)
-{
-    (void)unused;
-    two_in_venice();
-    by_living_rules();
-    give_hand(p, 0, PREN031); /* a Knight for the West */
-    put_city(p, VENICE, NO_TOKEN);
-    assert_false(pax_step(p)); /* nothing but that */
-    play_all(p, "play PREN031; city venice_2; sell PREN055");
-    assert_int_equal(p->city[VENICE], ROOK + CATHOLIC);
-    assert_int_equal(p->city[VENICE_2], NO_TOKEN);
 }
 
 /* ---- L3, L6: cards for a victory (row 7 and the errata) ---- */
@@ -358,8 +340,21 @@ static void test_L3_golden_age_counts_for_everybody(void **unused)
     golden_age(PREN001);
     put_bishop(p, PREN001, CATHOLIC);
     put_city(p, VENICE, KNIGHT + CATHOLIC);
-    by_living_rules();
+    by_living_rules(p);
     refused(p, "declare holy", RULE_HOLY_UNMET);
+}
+
+static void test_L3_golden_age_serves_others_without_a_green_bishop(void **unused)
+{
+    (void)unused;
+    golden_age(PREN058);
+    put_city(p, CAIRO, ROOK + ISLAMIC);
+    refused(p, "declare holy", RULE_HOLY_UNMET);
+    golden_age(PREN058);
+    put_city(p, CAIRO, ROOK + ISLAMIC);
+    by_living_rules(p);
+    play(p, "declare holy");
+    assert_int_equal(p->winners, 1);
 }
 
 static int republics_of(int judged, int owner)
@@ -378,35 +373,55 @@ static void test_L6_epicurean_swerve_counts_for_its_owner_or_for_all(void **unus
     assert_int_equal(republics_of(1, 1), 1);
     assert_int_equal(republics_of(0, 1), 0);
     assert_int_equal(republics_of(0, 2), 1); /* PREN103X is printed with "a" */
-    by_living_rules();
+    by_living_rules(p);
     assert_int_equal(republics_of(0, 1), 1);
     silence(p, PREN155X);
     assert_int_equal(republics_of(0, 1), 0);
 }
 
-static void says_of(int card, const char *words)
+/* Each of the switches of a living rule works in the first edition too, whose cards need not have the ability. */
+static void test_L6_nobody_has_fewer_republics_than_none(void **unused)
+{
+    (void)unused;
+    quiet_game(p);
+    p->option[OPT_FIRST_ABILITIES] = 1;
+    give_card(p, 1, PREN155X);
+    assert_true(republics_of(0, 1) >= 0);
+    give_card(p, 1, PREN103X);
+    assert_int_equal(republics_of(0, 1), pax_ability_copies(p, 1, COUNTS_AS_REPUBLIC) - 1);
+}
+
+static void says_in(enum florin_language language, int card, const char *words)
 {
     static char found[20000];
     struct florin_text out = florin_text_in(found, sizeof found);
     struct florin_setup setup;
     pax_setup_of(p, &setup);
-    pax_lookup(&setup, pax_cards[card].number, FLORIN_ENGLISH, &out);
+    pax_lookup(&setup, pax_cards[card].number, language, &out);
     if (!strstr(found, words))
         fail_msg("%s is not in: %s", words, found);
+}
+
+static void says_of(int card, const char *english, const char *italian)
+{
+    says_in(FLORIN_ENGLISH, card, english);
+    says_in(FLORIN_ITALIAN, card, italian);
 }
 
 static void test_cards_say_whose_victory_they_serve(void **unused)
 {
     (void)unused;
     quiet_game(p);
-    says_of(PREN155X, "when you declare the Renaissance victory");
-    says_of(PREN164X, "When you declare the Holy victory");
-    says_of(PREN103X, "in the Renaissance victory, whoever declares it");
-    by_living_rules();
-    says_of(PREN155X, "in the Renaissance victory, whoever declares it");
-    says_of(PREN164X, "in the Holy victory, whoever declares it");
-    says_of(PREN024, "two tokens of any colour");
-    says_of(PREN110X, "all Ops of one side, then all of the other");
+    says_of(PREN155X, "when you declare the Renaissance victory", "quando dichiari la Vittoria Rinascimentale");
+    says_of(PREN164X, "When you declare the Holy victory", "Quando dichiari la Vittoria Religiosa");
+    says_of(PREN103X, "in the Renaissance victory, whoever declares it", "Vittoria Rinascimentale, chiunque la dichiari");
+    says_of(PREN110X, "West and East Ops together as one action.", "le Operazioni a Ovest e a Est.");
+    by_living_rules(p);
+    says_of(PREN155X, "in the Renaissance victory, whoever declares it", "Vittoria Rinascimentale, chiunque la dichiari");
+    says_of(PREN164X, "in the Holy victory, whoever declares it", "Vittoria Religiosa, chiunque la dichiari");
+    says_of(PREN103X, "in the Renaissance victory, whoever declares it", "Vittoria Rinascimentale, chiunque la dichiari");
+    says_of(PREN024, "two tokens of any colour", "due pezzi di qualsiasi colore");
+    says_of(PREN110X, "all Ops of one side, then all of the other", "prima tutte quelle di un lato");
 }
 
 /* ---- ABILITY b: both Ops (row 8) ---- */
@@ -433,14 +448,14 @@ static void test_ABILITY_b_one_side_after_the_other(void **unused)
     play_all(p, "op PREN042 commerce:west; florin 2");
     assert_true(offered(p, "op PREN110X siege"));
     both_sides();
-    by_living_rules();
+    by_living_rules(p);
     play_all(p, "ops both; op PREN065 siege");
     pax_moves(p, 0, &moves);
     pax_apply(p, 0, moves.move[0]);
     play_all(p, "op PREN042 commerce:west; florin 2");
     assert_int_equal(pending(p), FRAME_TURN); /* nothing is left in the West, and there is no way back to the East */
     both_sides();
-    by_living_rules();
+    by_living_rules(p);
     give_card(p, 0, PREN015); /* more commerce */
     put_florins(p, WEST, 2, 2);
     play_all(p, "ops both; op PREN042 commerce:west; florin 2; op PREN065 siege");
@@ -449,6 +464,30 @@ static void test_ABILITY_b_one_side_after_the_other(void **unused)
     refused_because(p, "op PREN015 commerce:west",
                     "Hanseatic League is on a side whose Ops are over: they come one side after the other. [E4]",
                     "Hanseatic League è su un lato le cui Operazioni sono finite: si svolgono un lato dopo l'altro. [E4]");
+}
+
+/* A card of the side that is over does not act when it is unsilenced later. */
+static void test_ABILITY_b_no_way_back_for_a_card_that_comes_later(void **unused)
+{
+    (void)unused;
+    for (int living = 0; living < 2; living++) {
+        both_sides();
+        give_card(p, 0, PREN122X);
+        give_card(p, 0, PREN015); /* commerce, West */
+        silence(p, PREN015);
+        put_florins(p, WEST, 2, 2);
+        if (living)
+            by_living_rules(p);
+        play_all(p, "ops both; op PREN042 commerce:west; florin 2; op PREN065 siege");
+        struct florin_moves moves;
+        pax_moves(p, 0, &moves);
+        pax_apply(p, 0, moves.move[0]);
+        assert_int_equal(pending(p), FRAME_OPS);
+        assert_false(offered(p, "op PREN015 commerce:west"));
+        pax_remove_bishop(p, PREN015);
+        assert_int_equal(offered(p, "op PREN015 commerce:west"), !living);
+        assert_true(offered(p, "op PREN110X siege"));
+    }
 }
 
 /* ---- TOKEN MANAGEMENT: a Levy (row 9) ---- */
@@ -470,7 +509,7 @@ static void test_TOKEN_MANAGEMENT_a_levy_is_due(void **unused)
     for (int living = 0; living < 2; living++) {
         no_red_rook_left();
         if (living)
-            by_living_rules();
+            by_living_rules(p);
         play(p, "fair west");
         assert_true(offered(p, "city trebizond"));
         play(p, "city trebizond");
@@ -487,6 +526,22 @@ static void test_TOKEN_MANAGEMENT_a_levy_is_due(void **unused)
     }
 }
 
+/* F4: the Levy of a tax is the same Levy. */
+static void test_TOKEN_MANAGEMENT_a_levy_of_a_tax_is_due(void **unused)
+{
+    (void)unused;
+    for (int living = 0; living < 2; living++) {
+        no_red_rook_left();
+        give_card(p, 0, PREN060); /* a tax in the East */
+        put_pawn(p, BYZANTIUM_MAMLUK, 1);
+        if (living)
+            by_living_rules(p);
+        play_all(p, "ops east; op PREN060 tax; border byzantium_mamluk byzantium; pay; city trebizond");
+        assert_int_equal(pending(p), FRAME_SHORTAGE);
+        assert_int_equal(offered(p, "skip"), !living);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -499,18 +554,21 @@ int main(void)
         cmocka_unit_test(test_D12_a_full_empire_needs_no_second_agent),
         cmocka_unit_test(test_D12_a_pirate_need_not_kill),
         cmocka_unit_test(test_D12_a_bishop_knows_no_saturation),
+        cmocka_unit_test(test_D12_a_region_is_full_when_all_of_it_is),
+        cmocka_unit_test(test_D12_a_shift_needs_no_florin),
         cmocka_unit_test(test_E21_the_pawn_of_a_holy_war_until_the_borders_are_full),
         cmocka_unit_test(test_K3b_who_is_immune_stays_so),
         cmocka_unit_test(test_K3b_agents_of_a_card_that_fell_go_to_the_throne),
         cmocka_unit_test(test_F2_commerce_takes_from_the_empty_fair),
-        cmocka_unit_test(test_G4c_two_tokens_of_any_colour),
-        cmocka_unit_test(test_G4c_the_second_token_goes),
-        cmocka_unit_test(test_G4c_a_lone_token_counts_as_the_first),
         cmocka_unit_test(test_L3_golden_age_counts_for_everybody),
+        cmocka_unit_test(test_L3_golden_age_serves_others_without_a_green_bishop),
         cmocka_unit_test(test_L6_epicurean_swerve_counts_for_its_owner_or_for_all),
+        cmocka_unit_test(test_L6_nobody_has_fewer_republics_than_none),
         cmocka_unit_test(test_cards_say_whose_victory_they_serve),
         cmocka_unit_test(test_ABILITY_b_one_side_after_the_other),
+        cmocka_unit_test(test_ABILITY_b_no_way_back_for_a_card_that_comes_later),
         cmocka_unit_test(test_TOKEN_MANAGEMENT_a_levy_is_due),
+        cmocka_unit_test(test_TOKEN_MANAGEMENT_a_levy_of_a_tax_is_due),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
