@@ -1,16 +1,16 @@
 #!/bin/sh
 # Compiles the rules, records, bots and the table's questions to one WebAssembly module:
-# wasm.sh CLANG ROOT BUILD OUT DEPFILE SOURCE...
+# wasm.sh CLANG ROOT BUILD JANSSON OUT DEPFILE SOURCE...
 set -eu
-clang=$1 root=$2 build=$3 out=$4 depfile=$5
-shift 5
+clang=$1 root=$2 build=$3 jansson=$4 out=$5 depfile=$6
+shift 6
 # Generated headers come along with the sources.
 for source; do
     shift
     case $source in *.h) ;; *) set -- "$@" "$source" ;; esac
 done
 # The library has one errno for each thread, and there is one thread.
-flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -ftls-model=local-exec -mllvm -inline-threshold=100 -flto -DNDEBUG -D_DEFAULT_SOURCE -fvisibility=hidden -I$root/include -I$root/src -I$root/src/wasm -I$build/src"
+flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -ftls-model=local-exec -mllvm -inline-threshold=100 -flto -DNDEBUG -D_DEFAULT_SOURCE -fvisibility=hidden -I$root/include -I$root/src -I$build/src -I$jansson -isystem $jansson/src -DHAVE_CONFIG_H"
 begun=$out.begun
 trap 'rm -f "$begun"' EXIT
 : >"$begun"

@@ -27,7 +27,16 @@ const compile = (disturbed) => {
   if (disturbed) writeFileSync(at('another'), '');
   else rmSync(at('another'), { force: true });
   const sources = [at('a.c'), at('b.c'), at('shape.h')];
-  const { status, stderr } = spawnSync('sh', [script, at('clang'), folder, folder, at('out'), at('out.d'), ...sources]);
+  const { status, stderr } = spawnSync('sh', [
+    script,
+    at('clang'),
+    folder,
+    folder,
+    folder,
+    at('out'),
+    at('out.d'),
+    ...sources,
+  ]);
   return { good: status === 0, said: String(stderr), made: existsSync(at('out')) };
 };
 
