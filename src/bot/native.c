@@ -1,53 +1,17 @@
-/* Bots on the heap, with a clock and threads: what a page in a browser brings by itself. */
-#ifndef __wasm__
-
-#include <pthread.h>
+/* Bots on the heap, with a clock; with threads, but for the page, which has one. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#ifndef __wasm__
+#include <pthread.h>
 #include <unistd.h>
+#endif
 
 #include "bot/bot.h"
 
 enum { SLICE = 16 }; /* iterations between looks at the clock */
 
-static struct florin_bot *allocate(const struct florin_game *game, const struct florin_bot_options *options)
-{
-    size_t size = (florin_bot_size(game, options) + 15) / 16 * 16;
-    void *memory = aligned_alloc(16, size);
-    return memory ? florin_bot_place(memory, game, options) : NULL;
-}
-
-static int threads_of(const struct florin_bot_options *options)
-{
-    long cores = options->threads ? options->threads : sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > FLORIN_BOT_THREADS_MAX ? FLORIN_BOT_THREADS_MAX : (int)cores;
-}
-
-struct florin_bot *florin_bot_new(const struct florin_game *game, const struct florin_bot_options *options)
-{
-    struct florin_bot *bot = allocate(game, options), *last = bot;
-    int threads = options->kind >= FLORIN_BOT_SEARCH ? threads_of(options) : 1;
-    struct florin_bot_options other = *options;
-    for (int i = 1; last && i < threads; i++, last = last->helper) {
-        other.seed = florin_random(&other.seed);
-        last->helper = allocate(game, &other);
-    }
-    if (bot && !last) {
-        florin_bot_free(bot);
-        return NULL;
-    }
-    return bot;
-}
-
-void florin_bot_free(struct florin_bot *bot)
-{
-    while (bot) {
-        struct florin_bot *next = bot->helper;
-        free(bot);
-        bot = next;
-    }
-}
+/* ---- time ---- */
 
 static int64_t now(void)
 {
@@ -78,31 +42,90 @@ static void think(struct florin_bot *bot)
     }
 }
 
+/* ---- threads ---- */
+
+#ifdef __wasm__
+static int threads_of(const struct florin_bot_options *options)
+{
+    (void)options;
+    return 1;
+}
+
+static void think_together(struct florin_bot *bot)
+{
+    think(bot);
+}
+#else
+static int threads_of(const struct florin_bot_options *options)
+{
+    long cores = options->threads ? options->threads : sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > FLORIN_BOT_THREADS_MAX ? FLORIN_BOT_THREADS_MAX : (int)cores;
+}
+
 static void *think_aside(void *bot)
 {
     think(bot);
     return NULL;
 }
 
-struct florin_move florin_bot_choose(struct florin_bot *bot, const void *state, int seat, struct florin_bot_report *report)
+/* The bot and its helpers, each in a thread of its own as far as threads are to be had. */
+static void think_together(struct florin_bot *bot)
 {
     pthread_t threads[FLORIN_BOT_THREADS_MAX];
     int started = 0;
+    for (struct florin_bot *h = bot->helper; h && pthread_create(&threads[started], NULL, think_aside, h) == 0; h = h->helper)
+        started++;
+    think(bot);
+    for (int i = 0; i < started; i++)
+        pthread_join(threads[i], NULL);
+}
+#endif
+
+/* ---- bots ---- */
+
+static struct florin_bot *allocate(const struct florin_game *game, const struct florin_bot_options *options)
+{
+    size_t size = (florin_bot_size(game, options) + 15) / 16 * 16;
+    void *memory = aligned_alloc(16, size);
+    return memory ? florin_bot_place(memory, game, options) : NULL;
+}
+
+struct florin_bot *florin_bot_new(const struct florin_game *game, const struct florin_bot_options *options)
+{
+    struct florin_bot *bot = allocate(game, options), *last = bot;
+    int threads = options->kind >= FLORIN_BOT_SEARCH ? threads_of(options) : 1;
+    struct florin_bot_options other = *options;
+    for (int i = 1; last && i < threads; i++, last = last->helper) {
+        other.seed = florin_random(&other.seed);
+        last->helper = allocate(game, &other);
+    }
+    if (bot && !last) {
+        florin_bot_free(bot);
+        return NULL;
+    }
+    return bot;
+}
+
+void florin_bot_free(struct florin_bot *bot)
+{
+    while (bot) {
+        struct florin_bot *next = bot->helper;
+        free(bot);
+        bot = next;
+    }
+}
+
+struct florin_move florin_bot_choose(struct florin_bot *bot, const void *state, int seat, struct florin_bot_report *report)
+{
     florin_bot_begin(bot, state, seat);
     if (bot->decided)
         return florin_bot_answer(bot, report);
     /* All begin, also those for which no thread is to be had: the answer asks every one of them about this decision. */
     for (struct florin_bot *h = bot->helper; h; h = h->helper)
         florin_bot_begin(h, state, seat);
-    for (struct florin_bot *h = bot->helper; h && pthread_create(&threads[started], NULL, think_aside, h) == 0; h = h->helper)
-        started++;
-    think(bot);
-    for (int i = 0; i < started; i++)
-        pthread_join(threads[i], NULL);
+    think_together(bot);
     struct florin_move move = florin_bot_answer(bot, report);
     for (struct florin_bot *h = bot->helper; h; h = h->helper)
         h->mind->follow(h, move);
     return move;
 }
-
-#endif
