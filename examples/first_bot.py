@@ -3,11 +3,11 @@
 
 The arena writes one JSON object a line and waits for one line in answer:
 
-    {"cmd":"bot","id":7,"game":"pax2e","seat":1,"milliseconds":10000,"moves":[{"move":"buy west 1"}, ...],"state":{...}}
+    {"cmd":"bot","id":7,"game":"pax2e","seat":1,"milliseconds":10000,"moves":[{"move":"buy west 1"}, ...],"state":{...},...}
     {"id":7,"move":"buy west 1"}
 
 `moves` are all legal moves in notation; `state` is the position as `florin engine` tells it, with what this seat cannot
-know left out. Whoever is silent for too long, leaves, or names an illegal move forfeits the game.
+know left out; docs/bots.md has the rest. Whoever is silent for too long, leaves, or names an illegal move forfeits the game.
 """
 import json
 import random

@@ -45,6 +45,7 @@ static const struct command commands[] = {
     {"games", command_games, "list the games and their options"},
     {"puzzles", command_puzzles, "make puzzles out of bots' games"},
     {"arena", command_arena, "let bots play one another"},
+    {"bot", command_bot, "play for the arena of another build"},
     {"bench", command_bench, "measure the speed of a game's rules"},
     {"rules", command_rules, "explain a rule by its section or by words"},
 };

@@ -166,22 +166,10 @@ static bool add_bot(struct arena *arena, int chair, const char *word)
     *c = (struct contestant){.word = word, .seats = 1};
     if (strncmp(word, "exec:", 5) == 0 && word[5])
         c->command = word + 5;
-    else if (!florin_bot_find(word, &c->options))
+    else if (!bot_find(word, &c->options))
         return false;
-    if (c->options.threads == 0) /* the games take all cores already */
-        c->options.threads = 1;
     arena->chair[chair] = arena->contestants++;
     return true;
-}
-
-static int complain_bot(const char *word)
-{
-    cli_line(stderr, "florin arena: there is no bot '%s'", word);
-    fprintf(stderr, "There are random, greedy, search[:ITERATIONS|:TIMEms[:THREADS]], v1 (an earlier search), exec:COMMAND and the levels");
-    for (int i = 0; florin_bot_level(i); i++)
-        fprintf(stderr, "%s %s", i ? "," : "", florin_bot_level(i));
-    fputc('\n', stderr);
-    return EXIT_USAGE;
 }
 
 static bool set_option(const struct florin_game *game, struct florin_setup *setup, const char *wish)
@@ -282,7 +270,7 @@ int command_arena(int argc, char **argv)
     for (int chair = 0; chair < (int)players; chair++) {
         const char *word = bots[chair < bot_count ? chair : bot_count - 1];
         if (!add_bot(&arena, chair, word))
-            return complain_bot(word);
+            return bot_complain("arena", word);
     }
     florin_default_setup(arena.game, (int)players, seed, &arena.setup);
     for (int i = 0; i < wish_count; i++)

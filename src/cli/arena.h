@@ -77,10 +77,25 @@ void arena_leave(struct arena_table *table);
 
 /* Starts a command; NULL if that is impossible. */
 struct external *external_start(const char *command);
-/* Asks it for the move of a seat. False if it is gone, silent for too long, or talks nonsense: `problem` says which. */
-bool external_choose(struct external *external, const struct florin_game *game, const void *state, int seat, int patience,
-                     struct florin_move *move, struct florin_text *problem);
+/* What it is asked: for the move of a seat. */
+struct external_question {
+    const struct florin_game *game;
+    const void *state;
+    int seat;
+    int64_t seed; /* for what it draws by lot: a number for each seat of each game */
+    int patience; /* seconds */
+};
+/* False if it is gone, silent for too long, or talks nonsense: `problem` says which. */
+bool external_choose(struct external *external, const struct external_question *question, struct florin_move *move,
+                     struct florin_text *problem);
 void external_stop(struct external *external);
+
+/* ---- bot.c: the same from inside ---- */
+
+/* A bot by its word, as it thinks beside others: on one thread unless the word asks for more. */
+bool bot_find(const char *word, struct florin_bot_options *options);
+/* Says on stderr that there is no such bot, and which there are; returns EXIT_USAGE. */
+int bot_complain(const char *command, const char *word);
 
 /* ---- arena_table.c: results ---- */
 

@@ -141,22 +141,27 @@ static void drop_line(struct external *x)
     memmove(x->buffer, x->buffer + used, x->length);
 }
 
-static char *make_request(struct external *x, const struct florin_game *game, const void *state, int seat, int patience)
+static char *make_request(struct external *x, const struct external_question *q)
 {
     struct writer w = {0};
     struct florin_visitor *to = &w.visitor;
     struct florin_state known;
-    memcpy(&known, state, game->state_size);
-    game->redact(&known, seat, FLORIN_WATCHED);
+    memcpy(&known, q->state, q->game->state_size);
+    q->game->redact(&known, q->seat, FLORIN_WATCHED);
     jot_begin(&w);
     to->text(to, "cmd", "bot");
     to->number(to, "id", ++x->id, 0, INT64_MAX);
-    to->text(to, "game", game->id);
-    to->number(to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
-    to->number(to, "milliseconds", patience * 1000, 0, INT32_MAX);
-    table_tell_moves(game, state, (struct asker){seat, FLORIN_ENGLISH}, 0, to);
+    to->text(to, "game", q->game->id);
+    to->number(to, "seat", q->seat + 1, 1, FLORIN_SEATS_MAX);
+    to->number(to, "seed", q->seed, 0, INT64_MAX);
+    to->number(to, "milliseconds", q->patience * 1000, 0, INT32_MAX);
+    table_tell_moves(q->game, q->state, (struct asker){q->seat, FLORIN_ENGLISH}, 0, to);
     to->object(to, "state");
-    position_tell(game, &known, to);
+    position_tell(q->game, &known, to);
+    to->end(to);
+    q->game->imagine(&known, q->seat, (uint64_t)(q->seed + x->id));
+    to->object(to, "world");
+    position_tell(q->game, &known, to);
     to->end(to);
     jot_finish(&w);
     buffer_put(&w.out, "\n");
@@ -165,40 +170,43 @@ static char *make_request(struct external *x, const struct florin_game *game, co
     return w.out.start;
 }
 
-static const char *read_answer(struct external *x, const struct florin_game *game, const void *state, int seat,
-                               struct florin_move *move)
+/* False, and what is wrong with the answer. A bot may say itself why it has no move. */
+static bool read_answer(struct external *x, const struct external_question *q, struct florin_move *move,
+                        struct florin_text *problem)
 {
     json_t *answer = json_loads(x->buffer, JSON_REJECT_DUPLICATES, NULL);
     const char *text = json_string_value(json_object_get(answer, "move"));
-    const char *problem = NULL;
+    const char *error = json_string_value(json_object_get(answer, "error"));
     if (!json_is_object(answer))
-        problem = "answers with something that is no JSON object";
+        text_put(problem, "answers with something that is no JSON object");
     else if (json_integer_value(json_object_get(answer, "id")) != x->id)
-        problem = "answers another request";
+        text_put(problem, "answers another request");
+    else if (!text && error)
+        text_format(problem, "says: {0}", &error, 1);
     else if (!text)
-        problem = "names no move";
-    else if (!florin_parse(game, text, move))
-        problem = "names a move that does not exist";
-    else if (game->judge(state, seat, *move).rule != 0)
-        problem = "makes an illegal move";
+        text_put(problem, "names no move");
+    else if (!florin_parse(q->game, text, move))
+        text_put(problem, "names a move that does not exist");
+    else if (q->game->judge(q->state, q->seat, *move).rule != 0)
+        text_put(problem, "makes an illegal move");
     json_decref(answer);
-    return problem;
+    return problem->length == 0;
 }
 
-bool external_choose(struct external *x, const struct florin_game *game, const void *state, int seat, int patience,
-                     struct florin_move *move, struct florin_text *problem)
+bool external_choose(struct external *x, const struct external_question *question, struct florin_move *move,
+                     struct florin_text *problem)
 {
-    double end = arena_now() + patience;
-    char *request = make_request(x, game, state, seat, patience);
+    double end = arena_now() + question->patience;
+    char *request = make_request(x, question);
     const char *wrong = request ? send_line(x, request, end) : "cannot be asked: out of memory";
     free(request);
     if (!wrong)
         wrong = receive_line(x, end);
-    if (!wrong) {
-        wrong = read_answer(x, game, state, seat, move);
-        drop_line(x);
-    }
-    if (wrong)
+    if (wrong) {
         text_put(problem, wrong);
-    return !wrong;
+        return false;
+    }
+    bool good = read_answer(x, question, move, problem);
+    drop_line(x);
+    return good;
 }

@@ -56,17 +56,33 @@ static void unseat_bots(struct lineup *lineup)
         florin_bot_free(lineup->bot[seat]);
 }
 
+/* What an external bot draws lots from. It tells nothing of the deal, and is exact in every reader of JSON. */
+static int64_t external_seed(const struct arena *arena, int index, int seat)
+{
+    uint64_t of[] = {arena->setup.seed, (uint64_t)index, (uint64_t)seat};
+    return (int64_t)(florin_hash(of, sizeof of, 0) >> 11);
+}
+
+static bool has_choice(const struct florin_game *game, const void *state, int seat)
+{
+    struct florin_moves moves;
+    game->moves(state, seat, &moves);
+    return moves.count > 1;
+}
+
 /* The move of an external bot; false if it forfeits. */
-static bool ask_external(struct arena_table *table, int who, const void *state, int seat, struct florin_move *move)
+static bool ask_external(struct arena_table *table, int index, const void *state, int seat, struct florin_move *move)
 {
     const struct arena *arena = table->arena;
+    int who = arena_contestant(arena, index, seat);
+    struct external_question question = {arena->game, state, seat, external_seed(arena, index, seat), arena->patience};
     char buffer[200];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!table->external[who])
         table->external[who] = external_start(arena->contestant[who].command);
     if (!table->external[who])
         text_put(&problem, "cannot be started");
-    else if (external_choose(table->external[who], arena->game, state, seat, arena->patience, move, &problem))
+    else if (external_choose(table->external[who], &question, move, &problem))
         return true;
     external_stop(table->external[who]);
     table->external[who] = NULL;
@@ -79,11 +95,11 @@ static bool decide(struct arena_table *table, struct lineup *lineup, int index, 
                    struct florin_move *move, struct arena_game *result)
 {
     int who = arena_contestant(table->arena, index, seat);
-    struct florin_bot_report report = {.iterations = 1};
+    struct florin_bot_report report = {.iterations = lineup->bot[seat] || has_choice(table->arena->game, state, seat)};
     double start = arena_now();
     if (lineup->bot[seat])
         *move = florin_bot_choose(lineup->bot[seat], state, seat, &report);
-    else if (!ask_external(table, who, state, seat, move))
+    else if (!ask_external(table, index, state, seat, move))
         return false;
     double took = arena_now() - start;
     if (report.iterations == 0) /* nothing to choose */

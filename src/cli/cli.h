@@ -10,6 +10,7 @@ int command_replay(int argc, char **argv);
 int command_review(int argc, char **argv);
 int command_check(int argc, char **argv);
 int command_cards(int argc, char **argv);
+int command_bot(int argc, char **argv);
 int command_bench(int argc, char **argv);
 int command_arena(int argc, char **argv);
 int command_games(int argc, char **argv);

@@ -94,6 +94,7 @@ static void test_bad_external_bots_forfeit(void **unused)
     forfeits("yes");            /* talks without being asked, and nonsense */
     forfeits("cat");            /* gives the question for an answer */
     forfeits("sleep${IFS}600"); /* says nothing */
+    expect("arena --bot exec:read${IFS}x;echo${IFS}'{\"id\":1,\"error\":\"no\"}' --bot random --games 2 --quiet", "", 0, "says: no");
 }
 
 static void test_the_example_plays(void **unused)
@@ -104,6 +105,35 @@ static void test_the_example_plays(void **unused)
     json_t *json = arena(words);
     assert_int_equal(number(json, NULL, "games"), 4);
     assert_int_equal(number(json, "endings", "forfeit"), 0);
+    json_decref(json);
+}
+
+/* The arena of one build against another build, which may be this one. */
+static void test_a_build_plays_against_another(void **unused)
+{
+    (void)unused;
+    static const char *const games[] = {"pax2e --players 3", "pax1e", "aor"};
+    for (int i = 0; i < 3; i++) {
+        char words[4200];
+        snprintf(words, sizeof words, "arena --game %s --bot exec:%s${IFS}bot${IFS}novice --bot easy --games 3 --quiet --json",
+                 games[i], run_program);
+        json_t *json = arena(words);
+        assert_int_equal(number(json, "endings", "forfeit"), 0);
+        assert_true(json_number_value(json_object_get(json_array_get(json_object_get(json, "bots"), 0), "seconds")) > 0);
+        json_decref(json);
+    }
+}
+
+/* What has one answer is no choice: times of builds compare only if both leave it out. */
+static void test_external_choices_are_counted_like_others(void **unused)
+{
+    (void)unused;
+    char words[4200];
+    snprintf(words, sizeof words, "arena --bot exec:%s${IFS}bot${IFS}random --bot novice --fixed --games 1 --quiet --json", run_program);
+    json_t *json = arena(words), *bots = json_object_get(json, "bots");
+    double choices = json_number_value(json_object_get(json_array_get(bots, 0), "choices")) +
+                     json_number_value(json_object_get(json_array_get(bots, 1), "choices"));
+    assert_true(choices > 0 && choices < (double)number(json, NULL, "decisions"));
     json_decref(json);
 }
 
@@ -148,6 +178,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_the_same_games_on_any_number_of_threads),
         cmocka_unit_test(test_bad_external_bots_forfeit),
         cmocka_unit_test(test_the_example_plays),
+        cmocka_unit_test(test_a_build_plays_against_another),
+        cmocka_unit_test(test_external_choices_are_counted_like_others),
         cmocka_unit_test(test_records_are_kept),
         cmocka_unit_test(test_command_lines),
     };
