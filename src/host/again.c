@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/acts.h"
+#include "host/apart.h"
 #include "host/stored.h"
 
 /* Where the one who sits here sits next time. */
@@ -123,6 +123,8 @@ enum outcome act_sit(struct act *act)
         return act_fail(act, "taken", "this seat is not kept for you");
     if (!name || strlen(name) >= sizeof entry.text)
         return act_fail(act, "bad_name", "name: how are you called?");
+    if (!apart_read(act, &entry) || !apart_allows(act, &entry))
+        return ANSWERED;
     memcpy(entry.text, name, strlen(name) + 1);
     return act_add(act, &entry);
 }

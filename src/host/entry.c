@@ -7,6 +7,8 @@
 #include "game/text.h"
 #include "json/writer.h"
 
+#define HEX "0123456789abcdef"
+
 /* What an entry of each kind holds besides its seat. */
 enum { TEXT = 1, MOVES = 2, TO = 4, WHAT = 8, LEVEL = 16, WHOM = 32, ANSWER = 64, ERASED = 128, PERSON = 256 };
 
@@ -128,6 +130,8 @@ char *entry_write(const struct florin_game *game, const struct entry *entry)
     entry_tell(game, entry, to);
     if (*entry->person)
         to->text(to, "person", entry->person);
+    if (*entry->apart)
+        to->text(to, "apart", entry->apart);
     if (entry->moves.count) {
         to->list(to, "moves", entry->moves.count);
         for (int i = 0; i < entry->moves.count; i++)
@@ -196,19 +200,30 @@ static bool read_text(json_t *json, struct entry *entry)
 
 bool entry_is_person(const char *text)
 {
-    return strlen(text) == ENTRY_PERSON && strspn(text, "0123456789abcdef") == ENTRY_PERSON;
+    return strlen(text) == ENTRY_PERSON && strspn(text, HEX) == ENTRY_PERSON;
+}
+
+bool entry_is_apart(const char *text)
+{
+    size_t length = strlen(text);
+    return length <= ENTRY_APART_MAX * ENTRY_MARK && length % ENTRY_MARK == 0 && strspn(text, HEX) == length;
+}
+
+static bool read_hex(json_t *json, const char *name, bool (*is_good)(const char *), char *to)
+{
+    json_t *value = json_object_get(json, name);
+    const char *text = json_string_value(value);
+    if (!value)
+        return true;
+    if (!text || !is_good(text))
+        return false;
+    memcpy(to, text, strlen(text) + 1);
+    return true;
 }
 
 static bool read_person(json_t *json, struct entry *entry)
 {
-    json_t *value = json_object_get(json, "person");
-    const char *text = json_string_value(value);
-    if (!value)
-        return true;
-    if (!text || !entry_is_person(text))
-        return false;
-    memcpy(entry->person, text, ENTRY_PERSON + 1);
-    return true;
+    return read_hex(json, "person", entry_is_person, entry->person) && read_hex(json, "apart", entry_is_apart, entry->apart);
 }
 
 static bool read_level(json_t *json, struct entry *entry)

@@ -40,6 +40,8 @@ enum {
     ENTRY_SAY_MAX = 500,   /* ... of what is said */
     ENTRY_ERASED_MAX = 64,
     ENTRY_PERSON = 32, /* hex digits by which a browser is known again: never told */
+    ENTRY_MARK = 16,   /* ... by which one seat knows the person of another again (apart.h) */
+    ENTRY_APART_MAX = 60, /* people somebody would rather not sit with */
 };
 
 struct entry {
@@ -57,6 +59,7 @@ struct entry {
                  * erased, 0 for all; the seat to reissue, from 1 */
     struct choice moves;
     char person[ENTRY_PERSON + 1]; /* of a claim or take; "" if the browser did not say */
+    char apart[ENTRY_APART_MAX * ENTRY_MARK + 1]; /* of these, too: marks of people, one after the other */
     char text[ENTRY_TEXT_MAX + 1]; /* name, note, what is said */
 };
 
@@ -74,10 +77,12 @@ static inline bool entry_passes_time(int kind)
 bool entry_is_name(const char *text);
 /* Is this how a browser is known again? */
 bool entry_is_person(const char *text);
+/* Are these marks of people? */
+bool entry_is_apart(const char *text);
 /* Makes `standing` and `answer` of a decision and an answer (NULL: ask) in words. False if the game has none such. */
 bool entry_answers(const struct florin_game *game, const char *decision, const char *answer, struct entry *entry);
 
-/* Tells all of an entry but its moves and its person: those are not for everybody. */
+/* Tells all of an entry but its moves, its person and whom that avoids: those are not for everybody. */
 void entry_tell(const struct florin_game *game, const struct entry *entry, struct florin_visitor *to);
 /* As it is kept, on one line; NULL when memory ran out. The caller frees it. */
 char *entry_write(const struct florin_game *game, const struct entry *entry);

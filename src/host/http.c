@@ -23,8 +23,9 @@ static int status_of(const char *code)
     static const struct {
         const char *code;
         int status;
-    } known[] = {{"forbidden", 403}, {"no_table", 404}, {"stale", 409},   {"taken", 409},  {"proposed", 409},
-                 {"too_fast", 429},  {"too_many", 429}, {"storage", 503}, {"full", 503}, {"memory", 503}, {"broken", 500}};
+    } known[] = {{"forbidden", 403}, {"no_table", 404}, {"stale", 409},    {"taken", 409},   {"apart", 409},
+                 {"proposed", 409},  {"too_fast", 429}, {"too_many", 429}, {"storage", 503}, {"full", 503},
+                 {"memory", 503},    {"broken", 500}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i].code, code) == 0)
             return known[i].status;

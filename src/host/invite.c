@@ -1,9 +1,8 @@
 /* How seats get their owners: an open one is claimed, an invitation opens its seat once. The maker of a table may invite anew;
  * everybody sees that, and while its owner is about the others have to agree first. */
-#include <sodium.h>
 #include <string.h>
 
-#include "host/acts.h"
+#include "host/apart.h"
 #include "host/name.h"
 
 /* A secret for a seat: the one its owner brings, which outlives an answer that is lost, or a new one that is told. */
@@ -31,34 +30,21 @@ bool act_read_name(struct act *act, int seat, struct entry *entry)
     return !problem || protocol_fail(&act->request, "bad_name", "%s", problem);
 }
 
-/* By what the browser of who sits down is known again: half of a hash, since what it is of is a secret itself. */
-static bool read_person(struct act *act, struct entry *entry)
-{
-    const char *self = NULL;
-    unsigned char hash[SECRET_HASH];
-    if (!field_text(&act->request, "self", &self))
-        return false;
-    if (!self)
-        return true;
-    if (!secret_hash(self, hash))
-        return protocol_fail(&act->request, "bad_request", "self: expected a secret of %d letters", SECRET_TEXT);
-    sodium_bin2hex(entry->person, sizeof entry->person, hash, ENTRY_PERSON / 2);
-    return true;
-}
-
 enum outcome act_claim(struct act *act)
 {
     struct entry entry = {.kind = ENTRY_CLAIM};
     struct room *room = act->room;
     unsigned char hash[SECRET_HASH];
     int seat = act_first_open(room);
-    if (!act_read_seat(act, &seat) || !act_read_name(act, seat, &entry) || !read_person(act, &entry))
+    if (!act_read_seat(act, &seat) || !act_read_name(act, seat, &entry) || !apart_read(act, &entry))
         return ANSWERED;
     if (room->ledger.seat[seat].kind != SEAT_OPEN)
         return act_fail(act, "taken", "this seat is not open");
     if (room_keeps(room, seat))
         return act_fail(act, "taken", "this seat is kept for somebody");
     entry.seat = (uint8_t)seat;
+    if (!apart_allows(act, &entry))
+        return ANSWERED;
     act_tell_number(act);
     return issue(act, seat, hash) ? act_add_with_hash(act, &entry, hash) : ANSWERED;
 }
@@ -74,9 +60,9 @@ enum outcome act_take(struct act *act)
         return act_fail(act, "forbidden", "only who is invited can do this");
     if (json_object_get(act->request.fields, "name") && !act_read_name(act, seat, &entry))
         return ANSWERED;
-    if (!read_person(act, &entry))
-        return ANSWERED;
     entry.seat = (uint8_t)seat;
+    if (!apart_read(act, &entry) || !apart_allows(act, &entry))
+        return ANSWERED;
     act_tell_number(act);
     return issue(act, seat, hash) ? act_add_with_hash(act, &entry, hash) : ANSWERED;
 }

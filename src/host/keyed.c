@@ -4,7 +4,7 @@
 #include <sodium.h>
 #include <string.h>
 
-enum use { USE_RECIPIENT = 'r', USE_TOKEN = 't' };
+enum use { USE_RECIPIENT = 'r', USE_TOKEN = 't', USE_MARK = 'm' };
 
 void keyed_new(char text[2 * KEY_BYTES + 1])
 {
@@ -65,4 +65,14 @@ bool keyed_read_token(const struct keyed *keyed, const char *token, char recipie
     recipient[RECIPIENT_TEXT] = 0;
     keyed_token(keyed, recipient, expected);
     return sodium_memcmp(expected, token, TOKEN_TEXT) == 0;
+}
+
+void keyed_mark(const struct keyed *keyed, const char *knower, const char *known, char mark[MARK_TEXT + 1])
+{
+    char both[2 * PERSON_TEXT];
+    unsigned char to[MARK_TEXT / 2 < crypto_generichash_BYTES_MIN ? crypto_generichash_BYTES_MIN : MARK_TEXT / 2];
+    memcpy(both, knower, PERSON_TEXT);
+    memcpy(both + PERSON_TEXT, known, PERSON_TEXT);
+    hash(keyed, USE_MARK, both, sizeof both, to, sizeof to);
+    sodium_bin2hex(mark, MARK_TEXT + 1, to, MARK_TEXT / 2);
 }

@@ -1,11 +1,12 @@
-/* E-mail addresses as hashes under a key of the store: enough to tell one from another, too little to find anybody by it. */
+/* E-mail addresses and people as hashes under a key of the store: enough to tell one from another, too little to find
+ * anybody by it. */
 #ifndef FLORIN_HOST_KEYED_H
 #define FLORIN_HOST_KEYED_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { KEY_BYTES = 32, RECIPIENT_TEXT = 32, TOKEN_TEXT = 2 * RECIPIENT_TEXT };
+enum { KEY_BYTES = 32, RECIPIENT_TEXT = 32, TOKEN_TEXT = 2 * RECIPIENT_TEXT, MARK_TEXT = 16, PERSON_TEXT = 32 };
 
 struct keyed {
     bool ready; /* the store has told the key */
@@ -23,5 +24,8 @@ void keyed_recipient(const struct keyed *keyed, const char *email, char recipien
 /* What a letter to a recipient carries, so that whoever has it can say that they want no more; nobody else can make it. */
 void keyed_token(const struct keyed *keyed, const char *recipient, char token[TOKEN_TEXT + 1]);
 bool keyed_read_token(const struct keyed *keyed, const char *token, char recipient[RECIPIENT_TEXT + 1]);
+
+/* By what somebody knows another person again, and nobody else does: both as browsers are known (ENTRY_PERSON hex digits). */
+void keyed_mark(const struct keyed *keyed, const char *knower, const char *known, char mark[MARK_TEXT + 1]);
 
 #endif

@@ -239,34 +239,43 @@ static bool is_open(const struct ledger *ledger, int seat, struct refusal *why)
     return ledger->seat[seat].kind == SEAT_OPEN || refuse(why, "taken", "this seat is not open");
 }
 
+/* What is known of who sat here until now is forgotten. */
+static void forget_person(struct seat *seat)
+{
+    *seat->person = 0;
+    free(seat->apart);
+    seat->apart = NULL;
+}
+
 /* Who sits down has a secret of their own, and is known by their own browser. */
-static void sit_down(struct ledger *ledger, const struct entry *entry)
+static bool sit_down(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     struct seat *seat = &ledger->seat[entry->seat];
+    char *apart = *entry->apart ? strdup(entry->apart) : NULL;
+    if (*entry->apart && !apart)
+        return refuse(why, "memory", "out of memory");
+    ledger->number++;
+    forget_person(seat);
+    seat->apart = apart;
     seat->kind = SEAT_PERSON;
     seat->granted = false;
     memcpy(seat->person, entry->person, sizeof seat->person);
     if (*entry->text)
         call(ledger, entry->seat, entry->text);
+    return true;
 }
 
 static bool add_claim(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
-    if (!is_open(ledger, entry->seat, why) || !is_name(entry->text, why))
+    if (!is_open(ledger, entry->seat, why) || !is_name(entry->text, why) || !sit_down(ledger, entry, why))
         return false;
-    ledger->number++;
-    sit_down(ledger, entry);
     begin_if_full(ledger);
     return true;
 }
 
 static bool add_take(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
-    if (*entry->text && !is_name(entry->text, why))
-        return false;
-    ledger->number++;
-    sit_down(ledger, entry);
-    return true;
+    return (!*entry->text || is_name(entry->text, why)) && sit_down(ledger, entry, why);
 }
 
 static bool add_reissue(struct ledger *ledger, const struct entry *entry, struct refusal *why)
@@ -274,7 +283,7 @@ static bool add_reissue(struct ledger *ledger, const struct entry *entry, struct
     (void)why;
     ledger->number++;
     ledger->seat[entry->seat].granted = false;
-    *ledger->seat[entry->seat].person = 0;
+    forget_person(&ledger->seat[entry->seat]);
     return true;
 }
 
@@ -315,7 +324,7 @@ static bool add_leave(struct ledger *ledger, const struct entry *entry, struct r
     ledger->number++;
     if (ledger->status == STATUS_WAITING) {
         seat->kind = SEAT_OPEN;
-        *seat->person = 0;
+        forget_person(seat);
         call(ledger, entry->seat, "");
     } else {
         go_away(ledger, entry->seat);
@@ -643,7 +652,9 @@ bool ledger_begin(struct ledger *ledger, const char *beginning, const struct ter
 void ledger_free(struct ledger *ledger)
 {
     florin_session_free(ledger->table.session);
-    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++) {
         free(ledger->seat[seat].note);
+        free(ledger->seat[seat].apart);
+    }
     *ledger = (struct ledger){0};
 }

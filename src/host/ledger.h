@@ -45,6 +45,7 @@ struct seat {
     uint8_t standing[STANDINGS_MAX]; /* which answer, from 1; 0: ask */
     uint8_t muted;  /* bit set of seats it does not want to hear */
     char person[ENTRY_PERSON + 1]; /* by which its owner's browser is known again; never told */
+    char *apart;    /* owned; marks of people its owner would rather not sit with; NULL: of none */
     char *note;     /* owned; NULL: none */
 };
 

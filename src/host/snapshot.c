@@ -44,6 +44,8 @@ static void tell_seat(const struct ledger *ledger, int i, struct florin_visitor 
         to->flag(to, "granted", true);
     if (*seat->person)
         to->text(to, "person", seat->person);
+    if (seat->apart)
+        to->text(to, "apart", seat->apart);
     to->number(to, "spent", seat->spent, INT64_MIN, INT64_MAX);
     to->number(to, "touched", seat->touched, 0, INT32_MAX);
     to->number(to, "muted", seat->muted, 0, UINT8_MAX);
@@ -159,6 +161,17 @@ static void read_person(struct reading *r, struct seat *seat, const json_t *json
         memcpy(seat->person, text, ENTRY_PERSON + 1);
 }
 
+static void read_apart(struct reading *r, struct seat *seat, const json_t *json)
+{
+    const json_t *value = json_object_get(json, "apart");
+    const char *text = json_string_value(value);
+    if (!value)
+        return;
+    r->good = r->good && text && entry_is_apart(text);
+    seat->apart = r->good ? strdup(text) : NULL;
+    r->good = r->good && seat->apart;
+}
+
 static void read_seat(struct reading *r, int i, const json_t *json)
 {
     struct seat *seat = &r->ledger->seat[i];
@@ -179,6 +192,7 @@ static void read_seat(struct reading *r, int i, const json_t *json)
         seat->used[quota] = (int32_t)json_integer_value(json_array_get(json_object_get(json, "used"), quota));
     seat->granted = json_is_true(json_object_get(json, "granted"));
     read_person(r, seat, json);
+    read_apart(r, seat, json);
     seat->spent = number_of(r, json, "spent", INT64_MAX);
     seat->touched = (int32_t)number_of(r, json, "touched", INT32_MAX);
     seat->muted = (uint8_t)number_of(r, json, "muted", UINT8_MAX);

@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/acts.h"
+#include "host/apart.h"
 #include "host/mine.h"
 #include "host/tell.h"
 #include "host/terms.h"
 
-enum { FIELDS_MAX = 4, ENTRIES_AT_ONCE = 500 };
+enum { FIELDS_MAX = 5, ENTRIES_AT_ONCE = 500 };
 
 /* ---- coming in ---- */
 
@@ -52,8 +52,10 @@ static void tell_around(const struct room *room, const struct caller *caller, st
     tell_summary(room, caller, to);
     room_put_presence(room, to);
     tell_invited(room, to);
-    if (seat >= 0)
+    if (seat >= 0) {
         tell_own(&room->ledger, seat, to);
+        apart_tell(room, seat, to);
+    }
 }
 
 static void tell_entries(const struct room *room, int seat, const struct store_request *found, struct florin_visitor *to)
@@ -257,8 +259,8 @@ static const struct command {
     {"summary", run_summary, ANYBODY, 1, {""}},
     {"entries", run_entries, ANYBODY, 5, {"from"}},
     {"world", run_world, ANYBODY, 1, {"at"}},
-    {"claim", act_claim, ANYBODY, 1, {"seat", "name", "own", "self"}},
-    {"take", act_take, ANYBODY, 1, {"name", "own", "self"}},
+    {"claim", act_claim, ANYBODY, 1, {"seat", "name", "own", "self", "apart"}},
+    {"take", act_take, ANYBODY, 1, {"name", "own", "self", "apart"}},
     {"move", act_move, A_SEAT, 1, {"at", "move", "amount"}},
     {"takeback", act_takeback, A_SEAT, 1, {"at", "to"}},
     {"propose", act_propose, A_SEAT, 1, {"at", "what", "to", "seat"}},
@@ -277,7 +279,7 @@ static const struct command {
     {"call", act_call, A_SEAT, 5, {"webhook", "email", "language"}},
     {"confirm", act_confirm, A_SEAT, 5, {"code"}},
     {"again", act_again, ANYBODY, 5, {""}},
-    {"sit", act_sit, A_SEAT, 1, {"name"}},
+    {"sit", act_sit, A_SEAT, 1, {"name", "self", "apart"}},
     {"fill", act_fill, THE_MAKER, 1, {"seat", "level"}},
     {"reissue", act_reissue, THE_MAKER, 1, {"seat"}},
     {"close", act_close, THE_OPERATOR, 1, {"seat"}},
@@ -322,8 +324,9 @@ int wire_keeps(const char *name)
     static const struct {
         const char *name;
         int bytes;
-    } kept[] = {{"create", 4000}, {"again", 4000}, {"claim", 600},  {"name", 600},     {"say", 150},  {"note", 150},
-                {"propose", 150}, {"agree", 150},  {"refuse", 150}, {"standing", 150}, {"mute", 150}, {"leave", 150}};
+    } kept[] = {{"create", 4000}, {"again", 4000}, {"claim", 1600}, {"take", 1600},    {"sit", 1600},
+                {"name", 600},    {"say", 150},    {"note", 150},   {"propose", 150},  {"agree", 150},
+                {"refuse", 150},  {"standing", 150}, {"mute", 150}, {"leave", 150}};
     for (size_t i = 0; name && i < sizeof kept / sizeof *kept; i++)
         if (strcmp(kept[i].name, name) == 0)
             return kept[i].bytes;

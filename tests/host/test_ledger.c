@@ -54,6 +54,11 @@ static void check_same(const struct ledger *again)
                         sizeof(struct toy));
     jot_free(&a);
     jot_free(&b);
+    for (int seat = 0; seat < table.terms.seats; seat++) {
+        const struct seat *one = &table.seat[seat], *other = &again->seat[seat];
+        assert_string_equal(one->person, other->person);
+        assert_string_equal(one->apart ? one->apart : "", other->apart ? other->apart : "");
+    }
 }
 
 /* A table is read from its entries, or from a snapshot of the first half of them and the rest. */
@@ -114,6 +119,10 @@ static bool say_as(int seat, enum entry_kind kind, const char *text)
 {
     struct entry entry = {.kind = (uint8_t)kind, .seat = (uint8_t)seat};
     snprintf(entry.text, sizeof entry.text, "%s", text);
+    if (kind == ENTRY_CLAIM) {
+        snprintf(entry.person, sizeof entry.person, "%s", "0123456789abcdef0123456789abcdef");
+        snprintf(entry.apart, sizeof entry.apart, "%s", "0123456789abcdeffedcba9876543210");
+    }
     return add(entry);
 }
 

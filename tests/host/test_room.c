@@ -741,6 +741,77 @@ static void test_an_invitation_opens_its_seat_once(void **state)
     go(blue);
 }
 
+#define THREE_SEATS                                                                                                         \
+    "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"open\"},{\"kind\":\"open\"},{\"kind\":\"person\"}]}"
+#define ADAS_BROWSER "AAAAAAAAAAAAAAAAAAAAAAAA"
+#define BEAS_BROWSER "BBBBBBBBBBBBBBBBBBBBBBBB"
+
+/* Somebody at this browser takes an open seat. Returns the answer. */
+static json_t *claim(struct guest *guest, const char *called, const char *browser, const char *apart)
+{
+    char text[400];
+    snprintf(text, sizeof text, "{\"cmd\":\"claim\",\"name\":\"%s\",\"self\":\"%s\",\"apart\":[%s]}", called, browser, apart);
+    return ask(guest, name, text);
+}
+
+/* What a seat is told by which it knows the person of another again. */
+static void mark_of(const char *secret, int seat, char mark[40])
+{
+    struct guest *guest = arrive(secret);
+    json_t *marks = json_object_get(ask(guest, name, "{\"cmd\":\"join\"}"), "marks");
+    assert_int_equal(json_array_size(marks), 3);
+    snprintf(mark, 40, "\"%s\"", json_string_value(json_array_get(marks, (size_t)seat - 1)));
+    go(guest);
+}
+
+static void test_people_know_each_other_again_and_sit_apart(void **state)
+{
+    (void)state;
+    char beas_mark[40], adas_mark[40], later[40], ada[SECRET_TEXT + 1], bea[SECRET_TEXT + 1];
+    struct guest *stranger = arrive(NULL);
+    make(THREE_SEATS);
+    snprintf(ada, sizeof ada, "%s", json_string_value(json_object_get(claim(stranger, "Ada", ADAS_BROWSER, ""), "secret")));
+    snprintf(bea, sizeof bea, "%s", json_string_value(json_object_get(claim(stranger, "Bea", BEAS_BROWSER, ""), "secret")));
+    mark_of(ada, 1, later);
+    assert_string_equal(later, "\"\""); /* oneself */
+    mark_of(ada, 3, later);
+    assert_string_equal(later, "\"\""); /* a browser that said nothing */
+    mark_of(ada, 2, beas_mark);
+    mark_of(bea, 1, adas_mark);
+    assert_int_equal(strlen(beas_mark), 18);
+    assert_string_not_equal(beas_mark, adas_mark);
+    go(stranger);
+
+    make(THREE_SEATS); /* Bea is there, and Ada would rather not */
+    stranger = arrive(NULL);
+    assert_string_equal(code_of(claim(stranger, "B.", BEAS_BROWSER, "")), "");
+    json_t *answer = claim(stranger, "Ada", ADAS_BROWSER, beas_mark);
+    assert_string_equal(code_of(answer), "apart");
+    assert_int_equal(number(json_object_get(answer, "error"), "seat"), 1);
+    answer = claim(stranger, "Ada", ADAS_BROWSER, adas_mark); /* of somebody else: nothing to her */
+    assert_string_equal(code_of(answer), "");
+    mark_of(json_string_value(json_object_get(answer, "secret")), 1, later);
+    assert_string_equal(later, beas_mark);
+    go(stranger);
+
+    make(THREE_SEATS); /* Ada is there, and nobody is told who would rather not; also after a restart */
+    stranger = arrive(NULL);
+    assert_string_equal(code_of(claim(stranger, "Ada", ADAS_BROWSER, beas_mark)), "");
+    go(stranger);
+    close_the_house();
+    open_house();
+    pump_until(house.keyed.ready);
+    stranger = arrive(NULL);
+    answer = claim(stranger, "Bea", BEAS_BROWSER, "");
+    assert_string_equal(code_of(answer), "apart");
+    assert_null(json_object_get(json_object_get(answer, "error"), "seat"));
+    assert_string_equal(code_of(claim(stranger, "Carl", OWN, "")), "");
+    static const char *const nonsense[] = {"\"x\"", "7", "\"ABCDEF0123456789\"", "\"0123456789abcdef0\""};
+    for (size_t i = 0; i < sizeof nonsense / sizeof *nonsense; i++)
+        assert_string_equal(code_of(claim(stranger, "Dora", OWN, nonsense[i])), "bad_request");
+    go(stranger);
+}
+
 static void test_a_connection_stays_where_it_came_in(void **state)
 {
     (void)state;
@@ -960,6 +1031,7 @@ int main(void)
         T(test_standing_answers_are_given_at_once),
         T(test_open_seats_are_claimed),
         T(test_an_invitation_opens_its_seat_once),
+        T(test_people_know_each_other_again_and_sit_apart),
         T(test_a_connection_stays_where_it_came_in),
         T(test_others_agree_to_a_new_invitation),
         T(test_a_lost_secret_is_issued_anew),

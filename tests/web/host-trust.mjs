@@ -103,6 +103,53 @@ await check('what somebody said is reported to the operator', async () => {
   ensure(!(await ada.isVisible('.talk li >> text=Report')), 'nobody reports what they said themselves');
 });
 
+await check('whom one does not want to hear or to sit with is known again at other tables', async () => {
+  const open = () => make([{ kind: 'open' }, { kind: 'open' }, { kind: 'person', name: 'Carl' }]);
+  const sit = async (page, table, name) => {
+    await page.goto(addressOf(table.name));
+    await page.waitForSelector('.join');
+    await page.fill('.claim input', name);
+    await page.click('.join >> text=Take a seat');
+  };
+  const first = await open();
+  const [ada, bea] = [await visit(base, { loud: false }), await visit(base, { loud: false })];
+  await sit(ada, first, 'Ada');
+  await seated(ada);
+  await sit(bea, first, 'Bea');
+  await seated(bea);
+  await drawer(ada, 'Talk');
+  await ada.click('.talk >> text=Mute Bea');
+  await shown(ada, 'Hear Bea again');
+  await ada.click('.talk >> text=Do not sit me with Bea');
+  await shown(ada, 'Bea is not told');
+  await readable(ada, 'a question');
+  await ada.click('.talk .confirm .alarm');
+  await shown(ada, 'Sit me with Bea again');
+
+  const second = await open(); // where Bea sits already, under another name
+  await sit(bea, second, 'Dora');
+  await seated(bea);
+  await sit(ada, second, 'Ada');
+  await shown(ada, 'you asked not to be seated with them');
+  equal(await tableOf(ada, 'viewer'), 0, 'no seat beside Bea');
+
+  const third = await open(); // where Ada sits already
+  await sit(ada, third, 'Ada');
+  await seated(ada);
+  await sit(bea, third, 'Bea');
+  await shown(bea, 'would rather not sit with you');
+  equal(await tableOf(bea, 'viewer'), 0, 'no seat beside Ada');
+  const carl = await visit(base);
+  await sit(carl, third, 'Carla');
+  await until(carl, () => window.florin.host?.table?.viewer === 2, 'a seat for anybody else');
+
+  await sit(ada, second, 'Ada');
+  await ada.click('text=Sit me with Bea again');
+  await ada.click('.join >> text=Take a seat');
+  await until(ada, () => window.florin.host?.table?.viewer === 2, 'a seat after all');
+  await until(ada, () => window.florin.host.table.own.muted.join() === '1', 'who was muted is so here, too');
+});
+
 const tablesAt = (page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('florin.tables') ?? '[]').map(({ table }) => table));
 const keptAt = (page, count) =>

@@ -18,7 +18,8 @@ export const call = async (path, { secret, body } = {}) => {
   });
   const json = await answer.json().catch(() => ({}));
   if (answer.ok) return json;
-  throw Object.assign(new Error(json.error?.message ?? answer.statusText), { code: json.error?.code ?? '' });
+  const { code = '', mark } = json.error ?? {};
+  throw Object.assign(new Error(json.error?.message ?? answer.statusText), { code, mark });
 };
 
 /** @param {string} table @param {string} secret @param {object} body */

@@ -3,6 +3,7 @@ import { t } from '../frame/words.js';
 import { html } from '../frame/ui.js';
 import { Invite } from './invite.js';
 import { PlayAgain } from './again.js';
+import { wordsOf } from './gathering.js';
 import { entryOf, NameForm } from './join.js';
 
 /** @typedef {import('../frame/app.js').App} App */
@@ -45,6 +46,14 @@ const Proposed = ({ host, table }) => {
   </div>`;
 };
 
+/** One is back, and what a bot played meanwhile is taken back. @param {Host} host @param {HostTable} table */
+const backAndUndo = async ({ app }, table) => {
+  const to = table.length - (table.played[table.viewer - 1] ?? 0);
+  const { entry, error } = await table.act({ cmd: 'back' });
+  const wrong = error ?? (await table.act({ cmd: 'takeback', at: entry, to })).error;
+  if (wrong) app.notices.say('act', wordsOf(wrong));
+};
+
 /** What can be done while nothing is to be decided. @param {{ app: App, host: Host, table: HostTable }} props */
 const Deeds = ({ app, host, table }) => {
   const act = (/** @type {string} */ cmd) => () => host.act({ cmd });
@@ -64,7 +73,7 @@ const Deeds = ({ app, host, table }) => {
   const count = deed === 'back' ? (table.played[table.viewer - 1] ?? 0) : 0;
   return html`<div class="choices">
     <button class="primary" onClick=${act(deed)}>${t(`host.${deed}`)}</button>
-    ${count > 0 && html`<button onClick=${() => host.backAndUndo()}>${t('host.back.undo', { count })}</button>`}
+    ${count > 0 && html`<button onClick=${() => backAndUndo(host, table)}>${t('host.back.undo', { count })}</button>`}
   </div>`;
 };
 

@@ -24,6 +24,8 @@ export class Gathering extends LocalTable {
   invitation = 0; // the seat one is invited to
   /** @type {number[]} */
   invited = []; // seats whose invitation nobody has opened yet
+  /** @type {string[]} */
+  marks = []; // by which others are known again, by seat
   /** @type {import('./types.js').TableInfo | null} */
   info = null;
   /** @type {import('./types.js').Status} */
@@ -44,13 +46,11 @@ export class Gathering extends LocalTable {
 
   /** What every message may tell of how things stand. @param {Answer} message */
   note(message) {
-    const { number, entry, status, length, deciders, over, result, clocks, proposal, presence, table, own, invited } =
-      message;
+    const { number, entry, status, length, deciders, over, result, clocks, proposal, presence, table, own } = message;
     if (message.again) this.again = message.again;
     if (presence) this.presence = presence;
-    if (invited) this.invited = invited;
     if (own) this.own = own;
-    if (table) this.sit(table);
+    if (table) this.seatAgain(message);
     this.number = Math.max(this.number, number ?? 0, entry ?? 0);
     if (length === undefined) return;
     this.turn = { length, deciders: deciders ?? [], over: over ?? false, result };
@@ -84,9 +84,10 @@ export class Gathering extends LocalTable {
   }
 
   /** Others sit there, or are invited. @param {Answer} now */
-  seatAgain({ table, invited }) {
+  seatAgain({ table, invited, marks }) {
     this.sit(table);
     this.invited = invited ?? this.invited;
+    this.marks = marks ?? this.marks;
   }
 
   get decider() {
@@ -145,7 +146,13 @@ export class Gathering extends LocalTable {
 }
 
 /** @type {Record<string, string>} */
-const KNOWN = { stale: 'host.stale', full: 'host.full', storage: 'host.unkept', broken: 'host.closed.broken' };
+const KNOWN = {
+  stale: 'host.stale',
+  full: 'host.full',
+  storage: 'host.unkept',
+  apart: 'host.apart.theirs',
+  broken: 'host.closed.broken',
+};
 
 /** What was wrong, in words of the page if it has some. @param {{ code: string, message: string }} error */
 export const wordsOf = ({ code, message }) => (code in KNOWN ? t(KNOWN[code]) : message);

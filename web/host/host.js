@@ -4,6 +4,7 @@ import { hasFace } from '../frame/faces.js';
 import { t } from '../frame/words.js';
 import { command } from './api.js';
 import { keepNext, PlayAgain } from './again.js';
+import { muteAgain, sayWrong } from './apart.js';
 import { Asks, Ways } from './asks.js';
 import { Caller } from './call.js';
 import { dress } from './dress.js';
@@ -15,7 +16,7 @@ import { People, UnreadMark } from './people.js';
 import { wordsOf } from './gathering.js';
 import { keepOn } from './recovery.js';
 import { noteRefused, usable } from './refused.js';
-import { sitDown } from './sit.js';
+import { sitDown, whoSits } from './sit.js';
 import { HostTable } from './table.js';
 import { Unread } from './unread.js';
 
@@ -165,6 +166,7 @@ export class Host {
   #changed(table) {
     if (table !== this.table) return;
     const { state, reason, trouble } = table.wire;
+    void muteAgain(table);
     if (reason === 'forbidden' || reason === 'reissued') noteRefused(table.link.table, table.link.secret);
     if (state === 'lost') this.app.notices.say('wire', t(`host.${trouble}`));
     else if (state === 'closed' && this.app.game.table === table)
@@ -192,18 +194,8 @@ export class Host {
     const { table, app } = this;
     if (!table) return false;
     const { error } = await table.act(fields);
-    if (error) app.notices.say('act', wordsOf(error));
+    if (error) sayWrong(app, error);
     return !error;
-  }
-
-  /** One is back, and what a bot played meanwhile is taken back. */
-  async backAndUndo() {
-    const { table, app } = this;
-    if (!table) return;
-    const to = table.length - (table.played[table.viewer - 1] ?? 0);
-    const { entry, error } = await table.act({ cmd: 'back' });
-    const wrong = error ?? (await table.act({ cmd: 'takeback', at: entry, to })).error;
-    if (wrong) app.notices.say('act', wordsOf(wrong));
   }
 
   /** What only the maker may. @param {Fields} fields */
@@ -232,7 +224,7 @@ export class Host {
       showTable(table.link.table, secret, true);
       await this.#open(table.link.table, secret);
     } catch (error) {
-      app.notices.say('act', wordsOf(/** @type {Error & { code: string }} */ (error)));
+      sayWrong(app, /** @type {Error & { code: string }} */ (error));
     }
   }
 
@@ -256,7 +248,8 @@ export class Host {
    */
   async sit(entry, name) {
     if (entry === 'open' || this.table?.invitation) return this.claim(name);
-    if (await this.act({ cmd: entry === 'kept' ? 'sit' : 'name', name })) this.app.goTo('table');
+    const act = entry === 'kept' ? { cmd: 'sit', name, ...whoSits() } : { cmd: 'name', name };
+    if (await this.act(act)) this.app.goTo('table');
   }
 
   /** Gives the seat up. Before the beginning it is somebody else's then, and nothing is left to do here. */

@@ -1,6 +1,7 @@
 // What people say at the table, and what happened around the game. Plain text: nothing of it is ever markup.
 import { html, useEffect, useRef, useState, valueOf } from '../frame/ui.js';
 import { language, maybe, t } from '../frame/words.js';
+import { isApart, markOf, noteApart, noteMuted } from './apart.js';
 import { Confirm } from './confirm.js';
 
 /** @typedef {import('./host.js').Host} Host */
@@ -47,18 +48,43 @@ const Line = ({ host, table, entry }) => {
   return html`<li class="small dim">${maybe(`host.did.${kind}${what && `.${what}`}`, '').replace('{name}', name)}</li>`;
 };
 
-/** Whom one would rather not hear. @param {{ host: Host, table: HostTable }} props */
+/** Whom one would rather not sit with again. @param {{ host: Host, table: HostTable, seat: number }} props */
+const Apart = ({ host, table, seat }) => {
+  const mark = markOf(table, seat);
+  const name = table.seatName(seat);
+  if (!mark) return null; // nobody who would be known again
+  const set = (/** @type {boolean} */ apart) => () => {
+    noteApart(table, seat, apart);
+    host.app.changed();
+  };
+  if (isApart(mark)) return html`<button class="quiet" onClick=${set(false)}>${t('host.together', { name })}</button>`;
+  const asking = {
+    label: t('host.apart', { name }),
+    question: t('host.apart.asks', { name }),
+    yes: t('host.apart.yes'),
+    no: t('host.apart.not'),
+    act: set(true),
+    quiet: true,
+  };
+  return html`<${Confirm} ...${asking} />`;
+};
+
+/** Whom one would rather not hear, or not sit with. @param {{ host: Host, table: HostTable }} props */
 const Deaf = ({ host, table }) => {
   const others = table.players.map((_, i) => i + 1).filter((seat) => seat !== table.viewer && table.isSomebody(seat));
   const mute = (/** @type {number} */ seat, /** @type {boolean} */ off) => async () => {
-    if (await host.act({ cmd: 'mute', seat, off })) table.mute(seat, !off);
+    if (await host.act({ cmd: 'mute', seat, off })) {
+      table.mute(seat, !off);
+      noteMuted(table, seat, !off);
+    }
     host.app.changed();
   };
   return html`<div class="row">
     ${others.map((seat) => {
       const muted = table.own.muted.includes(seat);
       const label = t(muted ? 'host.unmute' : 'host.mute', { name: table.seatName(seat) });
-      return html`<button class="quiet" onClick=${mute(seat, muted)} key=${seat}>${label}</button>`;
+      return html`<button class="quiet" onClick=${mute(seat, muted)} key=${seat}>${label}</button>
+        <${Apart} ...${{ host, table, seat }} key=${`apart ${seat}`} />`;
     })}
   </div>`;
 };

@@ -85,7 +85,7 @@ export interface Own {
 /** Anything the server says. */
 export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   id?: number;
-  error?: { code: string; message: string };
+  error?: { code: string; message: string; mark?: string };
   version?: Version;
   seat?: number;
   maker?: boolean;
@@ -106,6 +106,8 @@ export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   played?: number[];
   presence?: { seats: number[]; watchers: number };
   own?: Own;
+  /** Marks by which others are known again, by seat. */
+  marks?: string[];
   look?: object;
   entries?: Entry[];
   steps?: Step[];
