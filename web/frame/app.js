@@ -1,5 +1,5 @@
 // Everything the page shows, in one place: the game, the choice being made, the settings, and which screen is open.
-import { School } from '../learn/school.js';
+import { School } from '../all.js';
 import { Choice } from './choice.js';
 import { Game } from './game.js';
 import { Kept, newEntry } from './kept.js';
@@ -43,7 +43,7 @@ export class App {
     this.kept = new Kept(shelf, this.game);
     this.notices = new Notices(() => this.changed());
     this.renewal = new Renewal(this);
-    /** @type {import('../host/host.js').Host | null} */
+    /** @type {import('../all.js').Host | null} */
     this.host = null; // the server that carries the page, if one does
     this.game.bots.trouble = () => this.notices.say('bots', t('bots.trouble'));
     this.choice = new Choice(this.game, this.settings, () => this.changed());

@@ -1,33 +1,22 @@
 // The games that have a table here. The frame asks a face for parts to place; it knows nothing else of the game.
+import { faces } from '../all.js';
 
 /** @typedef {import('./types.js').Face} Face */
 
 const ASKED_ALWAYS = ['players', 'view.prompt', 'view.section'];
 const TOLD_ANYHOW = ['deciders', 'over', 'result']; // with every position
 
-/** @type {Record<string, () => Promise<Face>>} */
-const faces = {
-  pax: async () => any((await import('../pax/face.js')).default),
-  aor: async () => any((await import('../aor/face.js')).default),
-};
-
-/**
- * A face knows what its game tells; the frame hands it on unread.
- * @template {import('./types.js').Told} G @param {import('./types.js').Face<G>} face
- */
-const any = (face) => /** @type {Face} */ (/** @type {unknown} */ (face));
-
-/** "pax2e" and "pax1e" share a face. @param {string} game */
-const find = (game) => Object.keys(faces).find((name) => game.startsWith(name));
+/** Fetches the face of a game, if it has one. @param {string} game */
+const find = (game) => Object.entries(faces).find(([name]) => game.startsWith(name))?.[1];
 
 /** @param {string} game */
 export const hasFace = (game) => find(game) !== undefined;
 
-/** The face of a game. @param {string} game */
+/** The face of a game: it knows what its game tells, the frame hands it on unread. @param {string} game */
 export const faceOf = async (game) => {
-  const id = find(game);
-  if (!id) throw new Error(`no table for ${game}`);
-  return faces[id]();
+  const fetchFace = find(game);
+  if (!fetchFace) throw new Error(`no table for ${game}`);
+  return /** @type {Face} */ (/** @type {unknown} */ (await fetchFace()));
 };
 
 /** What is drawn of a position. @param {Face | null} face */

@@ -1,5 +1,5 @@
 // The game at the table: who carries it, what is shown of it and happened, the bots that play along. Draws nothing.
-import { refusal } from '../learn/refusal.js';
+import { refusal } from '../all.js';
 import { Bots } from './bots.js';
 import { naming } from './choose.js';
 import { Critic } from './critic.js';

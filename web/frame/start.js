@@ -1,5 +1,5 @@
 // The page opens: the rules arrive, and the game that was left or a new one comes to the table.
-import { isFirstVisit } from '../learn/progress.js';
+import { fetchHost, isFirstVisit } from '../all.js';
 import { App } from './app.js';
 import { begin } from './begin.js';
 import { faceOf, hasFace } from './faces.js';
@@ -23,7 +23,7 @@ const isCarried = async () => {
 };
 
 /** @param {App} app @param {WebAssembly.Module} module */
-const carry = async (app, module) => (app.host = await (await import('../host/host.js')).Host.of(app, module));
+const carry = async (app, module) => (app.host = await (await fetchHost()).of(app, module));
 
 /** @param {HTMLElement} root */
 export const start = async (root) => {

@@ -1,6 +1,5 @@
 // The table as it stands on the screen: the parts of a face around it, prompt, log, and what lies over all.
-import { Guide } from '../learn/guide.js';
-import { Learn, Welcome } from '../learn/welcome.js';
+import { Guide, Learn, Welcome } from '../all.js';
 import { Announcer } from './announce.js';
 import { useMotion, usePlaces } from './drawn.js';
 import { End } from './end.js';

@@ -1,0 +1,18 @@
+// What lies around the frame: games, lessons, the server. The frame reaches them through this file alone.
+
+export { Guide } from './learn/guide.js';
+export { isFirstVisit } from './learn/progress.js';
+export { refusal } from './learn/refusal.js';
+export { School } from './learn/school.js';
+export { Learn, Welcome } from './learn/welcome.js';
+
+/** @typedef {import('./host/host.js').Host} Host */
+
+/** The games that are drawn, by how their names begin: "pax2e" and "pax1e" share a face. */
+export const faces = {
+  pax: async () => (await import('./pax/face.js')).default,
+  aor: async () => (await import('./aor/face.js')).default,
+};
+
+/** The tables of a server, fetched only where one carries the page. */
+export const fetchHost = async () => (await import('./host/host.js')).Host;
