@@ -9,10 +9,8 @@
 struct errand *errand_new(struct house *house, struct caller *caller, json_t *fields)
 {
     struct errand *errand = calloc(1, sizeof *errand);
-    if (!errand) {
-        json_decref(fields);
+    if (!errand)
         return NULL;
-    }
     *errand = (struct errand){.house = house, .caller = caller, .fields = fields, .since = timing_now()};
     caller->waiting++;
     return errand;
@@ -48,7 +46,7 @@ static void measure(const struct errand *errand)
 {
     uint64_t took = timing_add(TIMING_COMMAND, errand->since);
     char milliseconds[24];
-    if (!traffic_is_slow(&errand->house->slow, took))
+    if (!traffic_is_slow(&errand->house->troubles, took))
         return;
     const struct room *room = errand->caller ? errand->caller->room : NULL;
     snprintf(milliseconds, sizeof milliseconds, "%llu", (unsigned long long)(took / 1000000));

@@ -143,15 +143,12 @@ void house_ask(struct house *house, struct caller *caller, const char *table, js
 {
     struct room *room = caller->room ? caller->room : table ? house_room(house, table) : NULL;
     house->counts.errands++;
-    if (caller->waiting >= CALLER_ERRANDS_MAX) {
-        hear_error(caller, fields, "too_many", "wait for answers before you ask more");
+    bool many = caller->waiting >= CALLER_ERRANDS_MAX;
+    struct errand *errand = many ? NULL : errand_new(house, caller, fields);
+    if (!errand) {
+        hear_error(caller, fields, many ? "too_many" : "memory", many ? "wait for answers before you ask more" : "out of memory");
         json_decref(fields);
-        return;
-    }
-    struct errand *errand = errand_new(house, caller, fields);
-    if (!errand)
-        hear_error(caller, NULL, "memory", "out of memory");
-    else if (room)
+    } else if (room)
         queue(room, errand);
     else if (table)
         errand_fail(errand, "memory", "out of memory");

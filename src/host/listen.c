@@ -264,7 +264,7 @@ static void tick(lws_sorted_usec_list_t *sul)
     log_refused(server);
     calls_tick(server->house.calls);
     give_memory_back(server);
-    traffic_tick(&server->traffic, &server->house.slow, limits_refused(server->limits), server->counts.open,
+    traffic_tick(&server->traffic, &server->house.troubles, limits_refused(server->limits), server->counts.open,
                  server_now(NULL));
     lws_sul_schedule(server->context, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
 }
@@ -341,7 +341,7 @@ static bool begin(struct server *server, struct florin_text *problem)
     struct house *house = &server->house;
     house->now = server_now;
     house->monotonic = steady;
-    house->slow.limit = config->slow * 1000000;
+    house->troubles.limit = config->slow * 1000000;
     house->disk = (struct disk){.folder = *config->data ? config->data : NULL,
                                 .floor = (int64_t)config->floor << 20,
                                 .free = -1,

@@ -55,6 +55,13 @@ bool make_has_room(struct protocol_request *r, const struct house *house)
     return protocol_fail(r, "full", "the disk of this server is nearly full: games go on, but no new table can be made");
 }
 
+/* The rules say why a game cannot begin, or that there was no memory for it. */
+static bool cannot_begin(struct protocol_request *r, const char *code, const char *problem)
+{
+    bool memory = !code || !problem || strstr(problem, "out of memory");
+    return protocol_fail(r, memory ? "memory" : code, "%s", memory ? "out of memory" : problem);
+}
+
 char *make_beginning(struct protocol_request *r, json_t *game, json_t *options, int seats)
 {
     struct protocol protocol = {0};
@@ -72,7 +79,7 @@ char *make_beginning(struct protocol_request *r, json_t *game, json_t *options, 
         record = florin_record_write(protocol.table.session, NULL);
     else {
         json_t *answer = json_loads(protocol_finish(&begin), 0, NULL);
-        protocol_fail(r, begin.code, "%s", json_string_value(json_object_get(json_object_get(answer, "error"), "message")));
+        cannot_begin(r, begin.code, json_string_value(json_object_get(json_object_get(answer, "error"), "message")));
         json_decref(answer);
     }
     json_decref(fields);
@@ -128,7 +135,7 @@ static bool make_table(struct protocol_request *r, struct errand *errand, struct
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     request->time = house->now(house->clock);
     if (!ledger_begin(&ledger, request->row.beginning, terms, request->time, &problem))
-        return protocol_fail(r, "bad_setup", "%s", buffer);
+        return cannot_begin(r, "bad_setup", buffer);
     secret_table_name(request->row.name);
     request->row.created = request->time;
     request->row.address = address_of(errand->caller);

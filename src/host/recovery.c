@@ -95,8 +95,11 @@ static bool is_list(const json_t *tables)
 static void kept(struct store_request *done)
 {
     struct errand *errand = done->owner;
+    struct protocol_request r = {.protocol = &errand->house->protocol, .fields = errand->fields};
+    protocol_begin(&r);
+    r.to->flag(r.to, "kept", true);
     if (done->result == STORE_DONE)
-        errand_answer(errand, "{\"kept\":true}", NULL);
+        errand_answer(errand, protocol_finish(&r), NULL);
     else
         errand_fail(errand, "storage", "this could not be kept");
     store_request_free(done);

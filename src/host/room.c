@@ -14,6 +14,7 @@ enum {
     SNAPSHOT_EVERY = 64, /* entries */
     DAY_MS = 24 * 3600 * 1000,
     SEEN_DAYS = 7, /* for so long nobody else gets a seat without consent */
+    REST_MS = 5000, /* after the store has failed */
 };
 
 /* ---- time ---- */
@@ -376,8 +377,12 @@ static void did_not_happen(struct room *room, enum store_result result)
 {
     bool conflict = result == STORE_CONFLICT;
     room->house->counts.conflicts += conflict;
-    if (!conflict)
+    if (!conflict && traffic_has_failed(&room->house->troubles))
         log_line(LOG_ERROR, "store_failed", "table", room->name, NULL);
+    if (!conflict)
+        room->rests = house_elapsed(room->house) + REST_MS;
+    if (room->replaces >= 0)
+        memcpy(room->hash[room->replaces], room->replaced, SECRET_HASH);
     if (room->errand)
         errand_fail(room->errand, conflict ? "stale" : "storage",
                     conflict ? "somebody else was quicker" : "this could not be kept, and has not happened");
@@ -453,6 +458,7 @@ bool room_add(struct room *room, const struct entry *entry, struct errand *erran
     struct store_request *request = append_request(room, entry, role);
     room->entry = malloc(sizeof *room->entry);
     room->errand = errand;
+    room->replaces = role;
     room->busy = true;
     bool erased = entry->kind != ENTRY_ERASE || erase_first(room, entry);
     if (!request || !room->entry || !erased || (errand && !errand->answer)) {
@@ -582,6 +588,8 @@ static bool move_bot(struct room *room)
 
 static bool act_by_itself(struct room *room)
 {
+    if (room->rests && room->rests > house_elapsed(room->house))
+        return false;
     if (room->job && room->thought && move_bot(room))
         return true;
     if (room->ledger.status != STATUS_RUNNING)

@@ -62,7 +62,7 @@ struct errand {
     void (*then)(struct room *room, struct errand *errand, const struct store_request *found);
 };
 
-/* NULL when memory ran out; then the fields are freed. */
+/* NULL when memory ran out; the fields become its own. */
 struct errand *errand_new(struct house *house, struct caller *caller, json_t *fields);
 /* An answer that is whole, with its code if it is an error, and the end of the errand. */
 void errand_answer(struct errand *errand, const char *text, const char *code);
@@ -82,7 +82,8 @@ struct room {
     char name[TABLE_NAME + 1];
     struct ledger ledger;
     unsigned char hash[STORE_ROLES][SECRET_HASH];
-    unsigned char replaced[SECRET_HASH]; /* what the entry on its way to the store takes the place of */
+    int replaces; /* the role whose hash the entry on its way to the store replaces, -1: none; ... */
+    unsigned char replaced[SECRET_HASH]; /* ... this one */
     int64_t seen[STORE_ROLES]; /* about when their owners were there last */
     uint64_t maker;      /* hash of the address that made it; 0: nobody knows */
     bool loaded;
@@ -103,6 +104,7 @@ struct room {
     bool thought;     /* the job is done */
     int64_t left;  /* since when nobody is here, by the monotonic clock; 0: somebody is */
     int64_t since; /* what that clock said when the ledger's time was */
+    int64_t rests; /* until then it does nothing by itself: the store has failed */
 };
 
 /* What all rooms share. */
@@ -124,7 +126,7 @@ struct house {
     int64_t looked, tended, expired; /* when tables were last looked through, by the monotonic clock */
     int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
     struct bans bans;
-    struct slow_commands slow;
+    struct troubles troubles;
     struct health health;
     struct disk disk;
     bool looking, hearing, tending, closing;

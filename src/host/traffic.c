@@ -6,7 +6,7 @@
 
 #include "host/log.h"
 
-enum { MINUTE_MS = 60000, SLOW_LINES = 10, NS_PER_MS = 1000000 };
+enum { MINUTE_MS = 60000, TROUBLE_LINES = 10, NS_PER_MS = 1000000 };
 
 struct number {
     char text[24];
@@ -36,32 +36,39 @@ static void log_limits(const uint64_t before[LIMITS], const uint64_t limited[LIM
                      number_of(limited[limit] - before[limit]).text, NULL);
 }
 
-bool traffic_is_slow(struct slow_commands *slow, uint64_t nanoseconds)
+bool traffic_is_slow(struct troubles *troubles, uint64_t nanoseconds)
 {
-    if (!slow->limit || nanoseconds < slow->limit)
+    if (!troubles->limit || nanoseconds < troubles->limit)
         return false;
-    if (nanoseconds > slow->slowest)
-        slow->slowest = nanoseconds;
-    return ++slow->count <= SLOW_LINES;
+    if (nanoseconds > troubles->slowest)
+        troubles->slowest = nanoseconds;
+    return ++troubles->slow <= TROUBLE_LINES;
 }
 
-/* Those that had no line of their own. */
-static void log_slow(struct slow_commands *slow)
+bool traffic_has_failed(struct troubles *troubles)
 {
-    if (slow->count > SLOW_LINES)
-        log_line(LOG_WARNING, "slow_commands", "times", number_of(slow->count).text, "slowest_milliseconds",
-                 number_of(slow->slowest / NS_PER_MS).text, NULL);
-    slow->count = slow->slowest = 0;
+    return ++troubles->failed <= TROUBLE_LINES;
 }
 
-void traffic_tick(struct traffic *traffic, struct slow_commands *slow, const uint64_t limited[LIMITS], int open, int64_t now)
+/* Where some had no line of their own. */
+static void log_troubles(struct troubles *troubles)
+{
+    if (troubles->slow > TROUBLE_LINES)
+        log_line(LOG_WARNING, "slow_commands", "times", number_of(troubles->slow).text, "slowest_milliseconds",
+                 number_of(troubles->slowest / NS_PER_MS).text, NULL);
+    if (troubles->failed > TROUBLE_LINES)
+        log_line(LOG_ERROR, "store_failures", "times", number_of(troubles->failed).text, NULL);
+    *troubles = (struct troubles){.limit = troubles->limit};
+}
+
+void traffic_tick(struct traffic *traffic, struct troubles *troubles, const uint64_t limited[LIMITS], int open, int64_t now)
 {
     if (traffic->since && now - traffic->since < MINUTE_MS)
         return;
     if (traffic->since) {
         log_connections(traffic->count, open);
         log_limits(traffic->limited, limited);
-        log_slow(slow);
+        log_troubles(troubles);
     }
     *traffic = (struct traffic){.since = now};
     memcpy(traffic->limited, limited, sizeof traffic->limited);

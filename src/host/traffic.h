@@ -22,17 +22,20 @@ struct traffic {
     int64_t since; /* milliseconds */
 };
 
-/* Commands of this minute that took longer than they should. */
-struct slow_commands {
-    uint64_t limit; /* nanoseconds; 0: none is slow */
-    uint64_t count, slowest;
+/* What went wrong in this minute. */
+struct troubles {
+    uint64_t limit; /* nanoseconds from which on a command is slow; 0: none is */
+    uint64_t slow, slowest;
+    uint64_t failed; /* requests of tables to the store */
 };
 
 /* Counts one that took so long. True if it was slow and deserves a line of its own: the first ten of a minute do. */
-bool traffic_is_slow(struct slow_commands *slow, uint64_t nanoseconds);
+bool traffic_is_slow(struct troubles *troubles, uint64_t nanoseconds);
+/* The same of a request of a table that the store failed. */
+bool traffic_has_failed(struct troubles *troubles);
 
 /* Says how it was since the last minute, and begins anew. `limited` are all refusals so far, by limit. */
-void traffic_tick(struct traffic *traffic, struct slow_commands *slow, const uint64_t limited[LIMITS], int open,
+void traffic_tick(struct traffic *traffic, struct troubles *troubles, const uint64_t limited[LIMITS], int open,
                   int64_t now);
 
 #endif
