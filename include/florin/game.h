@@ -166,19 +166,6 @@ enum florin_memory {
     FLORIN_WATCHED, /* also what everybody saw happen and a perfect memory would still know */
 };
 
-/* ---- words ---- */
-
-/* Languages are counted from 0. These two are always there; others follow as the catalogues have them: florin_languages(). */
-enum florin_language { FLORIN_ENGLISH, FLORIN_ITALIAN, FLORIN_LANGUAGE_LAST = 255 };
-
-/* Short texts of the catalogue that belong to a table of the game. */
-enum florin_topic {
-    FLORIN_TOPIC_TITLE,       /* 0: name of the game; 1: one line about it */
-    FLORIN_TOPIC_OPTION,      /* what option i does, in one sentence */
-    FLORIN_TOPIC_RULE,        /* rule i in a few words */
-    FLORIN_TOPIC_ENDING,      /* ending i in a few words */
-};
-
 /* ---- walks ---- */
 
 /* Tells a position as named fields, or fills one in from outside: one walk does both, so they cannot disagree.
@@ -256,48 +243,13 @@ struct florin_game {
 
     /* The complete position, both ways. Filling starts from zeroed bytes; check() follows. */
     void (*walk)(void *state, struct florin_visitor *visitor);
-    /* What a table shows besides the position: prompt, standings, what is silenced ... Telling only. */
-    void (*view)(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
-
-    /* What never changes during a game: cards, places, ways, in words and ids. Telling only. */
-    void (*facts)(const void *state, enum florin_language, struct florin_visitor *visitor);
-    /* The places of the table a hand touches to make this move, first to last, told as items of a list: objects of two texts,
-     * `spot` and its `label`; with the first also the move's `weight`, "small" or "grave", where it has one. */
-    void (*spots)(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
     /* True if the decision is a number; then what it may be, and the moves (one, or two where the rules ask twice) that
      * name one: their number, 0 for an amount that cannot be named. */
     bool (*amount)(const void *state, int seat, struct florin_amount *amount);
     int (*amount_moves)(const void *state, int seat, int32_t amount, struct florin_move moves[2]);
 
-    /* Words for people. */
-    const char *(*phrase)(enum florin_language, enum florin_topic, int index);
-    void (*seat_name)(const void *state, int seat, enum florin_language, struct florin_text *);
     /* Do the rules themselves decide everything for this seat? NULL where they never do. */
     bool (*is_ruled)(const void *state, int seat);
-    /* One sentence that asks for the decision, with its section. */
-    void (*prompt)(const void *state, int seat, enum florin_language, struct florin_text *);
-    /* What a move does. */
-    void (*explain)(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
-    /* Why a move is forbidden. */
-    void (*reason)(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language,
-                   struct florin_text *);
-    /* The section behind that reason: the rule's own, or the one that this case of it comes from. */
-    const char *(*section)(const void *state, struct florin_move, struct florin_verdict);
-    /* What happened, one sentence, or nothing where people need none; of an event whose `known` is 0, only what it gives away. */
-    void (*tell)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
-                 struct florin_text *);
-    /* The same told afterwards, in the past tense; NULL for a game that has it only as it happens. */
-    void (*recount)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
-                    struct florin_text *);
-    /* What a plan aims for, one sentence: what a seat has in the position it leads to and had not in the one before. Nothing
-     * where there is nothing to name; NULL for a game that names nothing. */
-    void (*aim)(const void *before, const void *after, int seat, enum florin_language, struct florin_text *);
-    /* Who won and how. */
-    void (*outcome)(const void *state, enum florin_language, struct florin_text *);
-    /* The table, in characters. */
-    void (*draw)(const void *state, int seat, enum florin_language, int width, struct florin_text *);
-    /* Everything whose name, number or text holds all the words; false if nothing does. */
-    bool (*lookup)(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
 };
 
 /* ---- what src/game gives to all games ---- */
@@ -308,11 +260,6 @@ FLORIN_API const struct florin_game *florin_game_find(const char *id);
 
 /* The seat that decides: the lowest of those that owe a decision, FLORIN_NOBODY once the game is over. */
 FLORIN_API int florin_decider(const struct florin_game *game, const void *state);
-
-FLORIN_API int florin_languages(void);                                    /* how many there are */
-FLORIN_API const char *florin_language_id(enum florin_language language);   /* "it" */
-FLORIN_API const char *florin_language_name(enum florin_language language); /* "Italiano" */
-FLORIN_API bool florin_language_find(const char *id, enum florin_language *language);
 
 /* The presets of a game's options, with the given number of seats and seed. */
 FLORIN_API void florin_default_setup(const struct florin_game *game, int seats, uint64_t seed, struct florin_setup *setup);

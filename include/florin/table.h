@@ -3,7 +3,7 @@
 #ifndef FLORIN_TABLE_H
 #define FLORIN_TABLE_H
 
-#include "florin/game.h"
+#include "florin/words.h"
 
 #ifdef __cplusplus
 extern "C" {

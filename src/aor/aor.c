@@ -1,5 +1,4 @@
 /* Age of Renaissance as a game among games. */
-#include "aor/aor.h"
 #include "aor/rules.h"
 
 static uint32_t luck(const void *state)
@@ -40,21 +39,6 @@ const struct florin_game aor = {
     .arg_title = aor_arg_title,
     .ending_name = aor_ending_name,
     .walk = aor_walk,
-    .view = aor_view,
-    .facts = aor_facts,
-    .spots = aor_spots,
     .amount = aor_amount,
     .amount_moves = aor_amount_moves,
-    .phrase = aor_phrase,
-    .seat_name = aor_seat_name,
-    .prompt = aor_prompt,
-    .explain = aor_explain,
-    .reason = aor_reason,
-    .section = aor_section,
-    .tell = aor_tell,
-    .aim = aor_aim,
-    .recount = aor_recount,
-    .outcome = aor_outcome,
-    .draw = aor_draw_table,
-    .lookup = aor_lookup,
 };

@@ -5,6 +5,7 @@
 
 #include <assert.h>
 
+#include "aor/aor.h"
 #include "aor/journal.h"
 #include "aor/state.h"
 
@@ -232,7 +233,7 @@ void aor_narrate(void *state, int seat, struct florin_move move, struct florin_e
 extern const struct florin_verb aor_verbs[VERB_COUNT];
 extern const struct florin_rule aor_rules[RULE_COUNT];
 
-/* secrecy.c, check.c, check_question.c, walk.c, view.c, notation.c */
+/* secrecy.c, check.c, check_question.c, walk.c, notation.c */
 void aor_redact(void *state, int seat, enum florin_memory memory);
 uint32_t aor_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void aor_imagine(void *state, int seat, uint64_t seed);
@@ -247,28 +248,8 @@ const char *aor_first_wrong(const struct aor *s, const struct aor_check *checks,
 const char *aor_check_player(const struct aor *s, int seat);
 const char *aor_check_order(const struct aor *s);
 void aor_walk(void *state, struct florin_visitor *v);
-void aor_view(const void *state, int seat, enum florin_language language, struct florin_visitor *v);
-void aor_facts(const void *state, enum florin_language language, struct florin_visitor *v);
-void aor_spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v);
 const char *aor_arg_name(int kind, int value);
 const char *aor_arg_title(const void *state, int kind, int value);
 const char *aor_ending_name(int ending);
-
-/* words.c, reasons.c, draw.c, lookup.c */
-const char *aor_phrase(enum florin_language language, enum florin_topic topic, int index);
-void aor_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out);
-void aor_prompt(const void *state, int seat, enum florin_language language, struct florin_text *out);
-void aor_explain(const void *state, int seat, struct florin_move move, enum florin_language language, struct florin_text *out);
-void aor_reason(const void *state, int seat, struct florin_move move, struct florin_verdict verdict, enum florin_language language,
-                struct florin_text *out);
-const char *aor_section(const void *state, struct florin_move move, struct florin_verdict verdict);
-void aor_tell(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
-              struct florin_text *out);
-void aor_aim(const void *before, const void *after, int seat, enum florin_language language, struct florin_text *out);
-void aor_recount(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
-                 struct florin_text *out);
-void aor_outcome(const void *state, enum florin_language language, struct florin_text *out);
-void aor_draw_table(const void *state, int seat, enum florin_language language, int width, struct florin_text *out);
-bool aor_lookup(const struct florin_setup *setup, const char *words, enum florin_language language, struct florin_text *out);
 
 #endif

@@ -21,7 +21,7 @@ int command_cards(int argc, char **argv)
     florin_default_setup(asked.game, asked.game->seats_min, 0, &setup);
     struct screen screen = screen_open(asked.plain);
     struct florin_text found = screen_text(&screen);
-    if (asked.cut || !asked.game->lookup(&setup, asked.words, asked.language, &found)) {
+    if (asked.cut || !florin_words_of(asked.game)->lookup(&setup, asked.words, asked.language, &found)) {
         cli_line(stderr, "florin cards: nothing has all of these words: %s", asked.words);
         return EXIT_FAILED;
     }

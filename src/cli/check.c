@@ -19,7 +19,7 @@ static bool check_file(const char *path)
     int moves = florin_session_length(session);
     struct florin_text outcome = florin_text_in(buffer, sizeof buffer);
     if (game->deciders(florin_session_state(session)) == 0)
-        game->outcome(florin_session_state(session), FLORIN_ENGLISH, &outcome);
+        florin_words_of(game)->outcome(florin_session_state(session), FLORIN_ENGLISH, &outcome);
     else
         text_put(&outcome, "unfinished");
     cli_line(stdout, "%s: %s, %d move%s, all legal; %s", path, game->id, moves, moves == 1 ? "" : "s", buffer);

@@ -30,7 +30,7 @@ static void put_option(struct florin_text *out, const struct florin_game *game, 
     text_put(out, "  (");
     florin_option_value(game, &presets, index, out);
     text_put(out, ")\n      ");
-    text_put(out, game->phrase(language, FLORIN_TOPIC_OPTION, index));
+    text_put(out, florin_words_of(game)->phrase(language, FLORIN_TOPIC_OPTION, index));
     text_char(out, '\n');
 }
 
@@ -54,8 +54,8 @@ static void put_game(struct florin_text *out, const struct florin_game *game, en
     snprintf(least, sizeof least, "%d", game->seats_min);
     snprintf(most, sizeof most, "%d", game->seats_max);
     text_format(out, word(language, W_GAME),
-                (const char *[]){game->id, game->phrase(language, FLORIN_TOPIC_TITLE, 0), least, most,
-                                 game->phrase(language, FLORIN_TOPIC_TITLE, 1)}, 5);
+                (const char *[]){game->id, florin_words_of(game)->phrase(language, FLORIN_TOPIC_TITLE, 0), least, most,
+                                 florin_words_of(game)->phrase(language, FLORIN_TOPIC_TITLE, 1)}, 5);
     put_options(out, game, false, "", language);
     put_options(out, game, true, word(language, W_EDITION), language);
 }

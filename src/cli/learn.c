@@ -62,7 +62,7 @@ static void show_table(struct learn *learn)
     table_known(game, florin_session_state(learn->session), learn->asker.seat, &view);
     struct florin_text out = screen_text(&learn->screen);
     text_char(&out, '\n');
-    game->draw(&view, learn->asker.seat, learn->asker.language, learn->screen.width, &out);
+    florin_words_of(game)->draw(&view, learn->asker.seat, learn->asker.language, learn->screen.width, &out);
     screen_show(&learn->screen, &out);
 }
 
@@ -219,7 +219,7 @@ static void list(const struct learn *learn)
     for (int i = 0; i < lesson_count; i++) {
         const struct florin_game *game = florin_game_find(lessons[i].game);
         if (i == 0 || !lesson_after(&lessons[i - 1]))
-            say(learn, W_LEARN_GAME, game->phrase(language, FLORIN_TOPIC_TITLE, 0), game->id);
+            say(learn, W_LEARN_GAME, florin_words_of(game)->phrase(language, FLORIN_TOPIC_TITLE, 0), game->id);
         say(learn, W_LEARN_ROW, lessons[i].id, lesson_title(&lessons[i], language));
     }
     say(learn, W_LEARN_HOW, "", "");

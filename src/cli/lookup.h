@@ -3,7 +3,7 @@
 #define FLORIN_LOOKUP_H
 
 #include "command/args.h"
-#include "florin/game.h"
+#include "florin/words.h"
 
 /* The options both have, in this order; after them each has one that names a game in its own way. */
 enum { LOOKUP_GAME, LOOKUP_LANG, LOOKUP_PLAIN, LOOKUP_OWN };

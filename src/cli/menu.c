@@ -126,7 +126,7 @@ static const char *explanation(struct menu *menu, int row, const struct screen *
     static char buffer[TEXT_ROOM];
     struct florin_text t = florin_text_in(buffer, sizeof buffer);
     t.ascii = screen && !screen->utf8;
-    menu->game->explain(&menu->view, menu->seat, most(menu, row), menu->language, &t);
+    florin_words_of(menu->game)->explain(&menu->view, menu->seat, most(menu, row), menu->language, &t);
     buffer[strcspn(buffer, "\n")] = 0;
     return buffer;
 }

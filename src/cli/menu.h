@@ -5,7 +5,7 @@
 #define FLORIN_MENU_H
 
 #include "command/screen.h"
-#include "florin/game.h"
+#include "florin/words.h"
 
 /* Moves from `first` on that differ only in how many, the fewest first; mostly there is one. */
 struct menu_row {

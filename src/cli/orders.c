@@ -82,7 +82,7 @@ static void look_up(struct play *play, const char *words)
     struct florin_setup setup;
     play->game->setup_of(florin_session_state(play->session), &setup);
     struct florin_text out = screen_text(&play->screen);
-    if (rules_explain(play->game, words, play->language, &out) || play->game->lookup(&setup, words, play->language, &out))
+    if (rules_explain(play->game, words, play->language, &out) || florin_words_of(play->game)->lookup(&setup, words, play->language, &out))
         screen_show(&play->screen, &out);
     else
         play_say(play, W_NOT_FOUND, words, "");
@@ -96,7 +96,7 @@ static void obey_explain(struct play *play, int seat, char *rest)
     } else if (seat >= 0 && menu_read(&play->menu, rest, &choice) >= MENU_HOW_MANY &&
                play->game->judge(florin_session_state(play->session), seat, choice.move[0]).rule == 0) {
         struct florin_text out = screen_text(&play->screen);
-        play->game->explain(&play->menu.view, seat, choice.move[choice.count - 1], play->language, &out);
+        florin_words_of(play->game)->explain(&play->menu.view, seat, choice.move[choice.count - 1], play->language, &out);
         text_char(&out, '\n');
         screen_show(&play->screen, &out);
     } else {
@@ -114,7 +114,7 @@ static void say_verdict(struct play *play, int seat, struct florin_move move, st
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     reason.ascii = !play->screen.utf8;
     table_put_reason(play->game, florin_session_state(play->session), seat, move, why, play->language, &reason);
-    const char *section = play->game->section(florin_session_state(play->session), move, why);
+    const char *section = florin_words_of(play->game)->section(florin_session_state(play->session), move, why);
     bool said = strstr(buffer, section) != NULL;
     play_say(play, said ? W_ILLEGAL_SECTION_SAID : W_ILLEGAL, buffer, section);
 }

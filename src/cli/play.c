@@ -62,7 +62,7 @@ static void note_thinking(struct play *play, int seat)
     struct florin_text note = florin_text_in(buffer, sizeof buffer), t = florin_text_in(name, sizeof name);
     if (seats_humans(&play->seats) == 0)
         return;
-    play->game->seat_name(florin_session_state(play->session), seat, play->language, &t);
+    florin_words_of(play->game)->seat_name(florin_session_state(play->session), seat, play->language, &t);
     text_format(&note, word(play->language, W_THINKS), (const char *[]){name}, 1);
     screen_note(&play->screen, buffer);
 }
@@ -92,7 +92,7 @@ static bool views_differ(struct play *play, int one, int other)
 static void seat_name(struct play *play, int seat, char *name, size_t size)
 {
     struct florin_text t = florin_text_in(name, size);
-    play->game->seat_name(florin_session_state(play->session), seat, play->language, &t);
+    florin_words_of(play->game)->seat_name(florin_session_state(play->session), seat, play->language, &t);
     if (strcmp(play->seats.players.name[seat], "human") == 0)
         return;
     text_put(&t, " (");
@@ -223,7 +223,7 @@ static void show_outcome(struct play *play)
     struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     text_style(&out, TEXT_BOLD);
-    play->game->outcome(florin_session_state(play->session), play->language, &out);
+    florin_words_of(play->game)->outcome(florin_session_state(play->session), play->language, &out);
     text_style(&out, TEXT_PLAIN);
     text_char(&out, '\n');
     screen_show(&play->screen, &out);
@@ -371,7 +371,7 @@ static void greet(struct play *play)
     struct florin_text out = florin_text_in(options, sizeof options);
     play->game->setup_of(florin_session_state(play->session), &setup);
     snprintf(number, sizeof number, "%" PRIu64, setup.seed);
-    play_say(play, W_SEED, play->game->phrase(play->language, FLORIN_TOPIC_TITLE, 0), number);
+    play_say(play, W_SEED, florin_words_of(play->game)->phrase(play->language, FLORIN_TOPIC_TITLE, 0), number);
     put_options(play->game, &setup, &out);
     if (out.length > 0)
         play_say(play, W_OPTIONS, options, "");

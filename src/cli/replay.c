@@ -33,7 +33,7 @@ static void draw_table(const struct replay *replay, int index, struct florin_tex
     const void *state = florin_session_state_at(replay->session, index);
     struct florin_state view;
     table_known(game, state, replay->asker.seat, &view);
-    game->draw(&view, chair(replay, state), replay->asker.language, replay->screen.width, out);
+    florin_words_of(game)->draw(&view, chair(replay, state), replay->asker.language, replay->screen.width, out);
 }
 
 static void put_step(const struct replay *replay, int index, struct florin_text *out)
@@ -47,7 +47,7 @@ static void put_outcome(const struct replay *replay, int index, struct florin_te
     const struct florin_session *session = replay->session;
     const struct florin_game *game = florin_session_game(session);
     if (index == florin_session_length(session) && game->deciders(florin_session_state(session)) == 0) {
-        game->outcome(florin_session_state(session), replay->asker.language, out);
+        florin_words_of(game)->outcome(florin_session_state(session), replay->asker.language, out);
         text_char(out, '\n');
     }
 }

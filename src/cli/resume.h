@@ -4,6 +4,7 @@
 
 #include "command/file.h"
 #include "command/screen.h"
+#include "florin/words.h"
 
 /* The path of the kept game with this number in the list, or without a number (NULL) of the only one that is not over.
  * -1 with the path; else the exit code, after the list was shown or said what is wrong. */

@@ -24,7 +24,7 @@ int seats_find(const struct florin_game *game, const void *state, const char *na
     for (int seat = 0; seat < setup.seats; seat++) {
         char buffer[80];
         struct florin_text t = florin_text_in(buffer, sizeof buffer);
-        game->seat_name(state, seat, FLORIN_ENGLISH, &t);
+        florin_words_of(game)->seat_name(state, seat, FLORIN_ENGLISH, &t);
         if (t.length == length && strncasecmp(buffer, name, length) == 0)
             return seat;
     }
@@ -140,7 +140,7 @@ static void put_seat(const struct seats *seats, int seat, const struct florin_ga
     char name[80], player[4 * FLORIN_NAME_MAX];
     struct florin_text t = florin_text_in(name, sizeof name), shown = florin_text_in(player, sizeof player);
     bool alone = seats->kind[seat] == SEAT_HUMAN && seats_humans(seats) == 1;
-    game->seat_name(state, seat, language, &t);
+    florin_words_of(game)->seat_name(state, seat, language, &t);
     bool ruled = game->is_ruled && game->is_ruled(state, seat);
     text_put_shown(&shown, ruled ? word(language, W_RULEBOOK) : seats_player(seats->players.name[seat], language));
     text_format(out, word(language, alone ? W_WHO_YOU : W_WHO), (const char *[]){name, player}, 2);

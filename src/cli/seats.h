@@ -3,6 +3,7 @@
 #define FLORIN_SEATS_H
 
 #include "florin/record.h"
+#include "florin/words.h"
 
 enum { SEATS_WISHES_MAX = 32 };
 #define SEATS_LEVEL "normal"

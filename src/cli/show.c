@@ -49,7 +49,7 @@ void play_draw(struct play *play)
     table_known(play->game, florin_session_state(play->session), play->viewer, &view);
     struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
-    play->game->draw(&view, play->viewer, play->language, play->screen.width, &out);
+    florin_words_of(play->game)->draw(&view, play->viewer, play->language, play->screen.width, &out);
     seats_put_who(&play->seats, play->game, &view, play->language, &out);
     screen_show(&play->screen, &out);
     play->table_due = false;
@@ -62,7 +62,7 @@ void play_ask_sentence(struct play *play)
     struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
     text_style(&out, TEXT_BOLD);
-    play->game->prompt(&view, play->viewer, play->language, &out);
+    florin_words_of(play->game)->prompt(&view, play->viewer, play->language, &out);
     text_style(&out, TEXT_PLAIN);
     text_char(&out, '\n');
     screen_show(&play->screen, &out);

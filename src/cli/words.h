@@ -1,8 +1,8 @@
 /* What the terminal table says by itself, in every language: src/cli/words. Games bring their own words. */
-#ifndef FLORIN_WORDS_H
-#define FLORIN_WORDS_H
+#ifndef FLORIN_CLI_WORDS_H
+#define FLORIN_CLI_WORDS_H
 
-#include "florin/game.h"
+#include "florin/words.h"
 
 #include "cli/word_ids.h"
 

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "florin/game.h"
+#include "florin/words.h"
 
 /* How the command ends. */
 enum {

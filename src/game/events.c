@@ -35,7 +35,7 @@ static void tell_all(const struct florin_game *game, const struct florin_events 
     for (int i = 0; i < events->count; i++) {
         struct florin_event event = event_for(&events->event[i], viewer);
         size_t start = out->length;
-        game->tell(from, to, &event, language, out);
+        florin_words_of(game)->tell(from, to, &event, language, out);
         if (out->length > start)
             text_char(out, '\n');
     }

@@ -2,7 +2,7 @@
 #ifndef FLORIN_GAME_EVENTS_H
 #define FLORIN_GAME_EVENTS_H
 
-#include "florin/game.h"
+#include "florin/words.h"
 
 enum { EVENTS_EVERYTHING = -2 }; /* as a viewer: one who may know all, as when a finished game is shown again */
 

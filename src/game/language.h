@@ -2,7 +2,7 @@
 #ifndef FLORIN_GAME_LANGUAGE_H
 #define FLORIN_GAME_LANGUAGE_H
 
-#include "florin/game.h"
+#include "florin/words.h"
 
 struct language {
     const char *id;   /* "it" */

@@ -370,7 +370,7 @@ static bool change(struct room *room, int role, struct protocol_request *r, json
     if (!field_text(r, "webhook", &webhook) || !field_text(r, "email", &email) ||
         (json_object_get(r->fields, "language") && !field_language(r, &language)))
         return false;
-    set(call, "game", ledger_game(&room->ledger)->phrase(language, FLORIN_TOPIC_TITLE, 0));
+    set(call, "game", florin_words_of(ledger_game(&room->ledger))->phrase(language, FLORIN_TOPIC_TITLE, 0));
     set(call, "language", florin_language_id(language));
     if (webhook && !change_webhook(r, call, webhook))
         return false;

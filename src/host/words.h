@@ -2,7 +2,7 @@
 #ifndef FLORIN_HOST_WORDS_H
 #define FLORIN_HOST_WORDS_H
 
-#include "florin/game.h"
+#include "florin/words.h"
 
 #include "host/word_ids.h"
 

@@ -4,6 +4,7 @@
 #define FLORIN_LEARN_LESSON_H
 
 #include "florin/record.h"
+#include "florin/words.h"
 
 struct lesson {
     const char *id, *game;

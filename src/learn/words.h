@@ -2,7 +2,7 @@
 #ifndef FLORIN_LEARN_WORDS_H
 #define FLORIN_LEARN_WORDS_H
 
-#include "florin/game.h"
+#include "florin/words.h"
 
 #include "learn/word_ids.h"
 

@@ -300,3 +300,8 @@ uint32_t pax_luck(const void *state)
 {
     return ((const struct pax *)state)->luck;
 }
+
+bool pax_is_ruled(const void *state, int seat)
+{
+    return is_opponent(state, seat);
+}

@@ -123,9 +123,5 @@ SELDOM void pax_note_waiting(const struct pax *p);                              
 
 extern const struct florin_event_kind pax_events[EVENT_COUNT];
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events);
-void pax_tell(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
-              struct florin_text *out);
-void pax_recount(const void *before, const void *after, const struct florin_event *event, enum florin_language language,
-                 struct florin_text *out);
 
 #endif

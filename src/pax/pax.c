@@ -1,5 +1,5 @@
 /* Pax Renaissance behind the interface all games share: two editions, the same rules with other presets. */
-#include "pax/presentation/words.h"
+#include "pax/rules.h"
 
 /* What is left out of a position has its edition's presets, or the rule of its time. */
 static void walk_edition(struct pax *p, const struct florin_option *options, struct florin_visitor *visitor)
@@ -39,18 +39,15 @@ static const struct florin_standing standings[] = {{"taxed", {"pay", "submit"}},
 #define BOTH_EDITIONS \
     .seats_min = 2, .seats_max = PAX_SEATS, .state_size = sizeof(struct pax), .option_count = PAX_OPTION_COUNT, \
     .verbs = pax_verbs, .verb_count = MOVE_KINDS, .rule_count = RULE_COUNT, \
-    .events = pax_events, .event_count = EVENT_COUNT, .standings = standings, .ending_count = VICTORY_COUNT, .setup = pax_setup, .setup_of = pax_setup_of, .deciders = pax_deciders, \
-    .moves = pax_moves, .judge = pax_judge, .apply = pax_apply, .narrate = pax_narrate, .result = pax_result, .luck = pax_luck, \
+    .events = pax_events, .event_count = EVENT_COUNT, .standings = standings, .ending_count = VICTORY_COUNT, \
+    .setup = pax_setup, .setup_of = pax_setup_of, .deciders = pax_deciders, .moves = pax_moves, .judge = pax_judge, \
+    .apply = pax_apply, .narrate = pax_narrate, .result = pax_result, .luck = pax_luck, \
     .redact = pax_redact, .known_to = pax_known_to, .imagine = pax_imagine, .check = pax_check, .arg_name = pax_arg_name, \
-    .arg_title = pax_arg_title, \
-    .ending_name = pax_ending_name, .view = pax_view, .facts = pax_facts, .spots = pax_spots, \
-    .amount = no_amount, .amount_moves = no_amount_moves, \
-    .seat_name = pax_seat_name, .is_ruled = pax_is_ruled, .prompt = pax_prompt, .explain = pax_explain, \
-    .reason = pax_reason, .section = pax_section, \
-    .tell = pax_tell, .recount = pax_recount, .aim = pax_aim, .outcome = pax_outcome, .draw = pax_draw, .lookup = pax_lookup,
+    .arg_title = pax_arg_title, .ending_name = pax_ending_name, .amount = no_amount, .amount_moves = no_amount_moves, \
+    .is_ruled = pax_is_ruled,
 /* clang-format on */
 
 const struct florin_game pax2e = {
-    .id = "pax2e", .options = pax_options, .rules = pax_rules, .walk = walk_second, .phrase = pax_phrase, BOTH_EDITIONS};
+    .id = "pax2e", .options = pax_options, .rules = pax_rules, .walk = walk_second, BOTH_EDITIONS};
 const struct florin_game pax1e = {
-    .id = "pax1e", .options = pax1e_options, .rules = pax1e_rules, .walk = walk_first, .phrase = pax1e_phrase, BOTH_EDITIONS};
+    .id = "pax1e", .options = pax1e_options, .rules = pax1e_rules, .walk = walk_first, BOTH_EDITIONS};

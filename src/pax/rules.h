@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "pax/journal.h"
+#include "pax/pax.h"
 #include "pax/first_edition.h"
 #include "pax/moves.h"
 #include "pax/state.h"
@@ -481,7 +482,7 @@ const char *pax_check_course(const struct pax *p);
 void pax_walk_course(struct pax *p, struct florin_visitor *visitor);
 void pax_fill_supply(struct pax *p);                               /* everything in the pool */
 
-/* ---- the interface (game.c, moves.c, secrecy.c, check.c) ---- */
+/* ---- the interface (game.c, moves.c, secrecy.c, check.c, walk.c) ---- */
 
 const char *pax_setup(void *state, const struct florin_setup *setup);
 void pax_setup_of(const void *state, struct florin_setup *setup);
@@ -502,29 +503,10 @@ const char *pax_check_victories(const struct pax *p);
 const char *pax_arg_name(int kind, int value);
 const char *pax_arg_title(const void *state, int kind, int value);
 const char *pax_ending_name(int ending);
+bool pax_is_ruled(const void *state, int seat);
+void pax_walk(struct pax *p, struct florin_visitor *visitor);
 extern const struct florin_verb pax_verbs[MOVE_KINDS];
 extern const struct florin_rule pax_rules[RULE_COUNT], pax1e_rules[RULE_COUNT];
 extern const struct florin_option pax_options[PAX_OPTION_COUNT], pax1e_options[PAX_OPTION_COUNT];
-
-/* ---- faces (walk.c, view.c, facts.c, spots.c, words.c, draw.c) ---- */
-
-void pax_walk(struct pax *p, struct florin_visitor *visitor);
-void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
-/* Cards, Empires, Cities, Borders, routes, banks of the edition being played: names, places, icons and what each means. */
-void pax_facts(const void *state, enum florin_language, struct florin_visitor *visitor);
-/* Places with a name ("city:paris", "item:PREN009"). Those that begin with "do:" are nowhere on the table: buttons. */
-void pax_spots(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
-const char *pax_phrase(enum florin_language, enum florin_topic, int index);
-const char *pax1e_phrase(enum florin_language, enum florin_topic, int index);
-void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);
-bool pax_is_ruled(const void *state, int seat);
-void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);
-void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
-void pax_reason(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language, struct florin_text *);
-const char *pax_section(const void *state, struct florin_move, struct florin_verdict);
-void pax_aim(const void *before, const void *after, int seat, enum florin_language, struct florin_text *);
-void pax_outcome(const void *state, enum florin_language, struct florin_text *);
-void pax_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
-bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
 
 #endif

@@ -2,16 +2,14 @@
  *
  * Ids start at 1 and 0 means "none", in the state as in moves. Section letters are those of the second-edition rulebook;
  * "1e" marks what the first edition's switches ask for. */
-#ifndef PAX_PAX_H
-#define PAX_PAX_H
+#ifndef PAX_STATE_H
+#define PAX_STATE_H
 
 #include <assert.h>
 
 #include "florin/game.h"
 #include "pax/ids.h"
 #include "pax/options.h"
-
-extern const struct florin_game pax2e, pax1e;
 
 /* ---- limits ---- */
 

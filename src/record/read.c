@@ -5,6 +5,7 @@
 
 #include "florin/position.h"
 #include "florin/record.h"
+#include "florin/words.h"
 #include "game/text.h"
 #include "record/outcome.h"
 #include "record/step.h"
@@ -335,8 +336,8 @@ static bool forbidden(struct reader *r, const char *text, struct florin_session_
     const void *state = florin_session_state(r->session);
     char buffer[300];
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
-    r->game->reason(state, step.seat, step.move, why, FLORIN_ENGLISH, &reason);
-    return wrong(r, r->number, "\"%.60s\" is against %s: %s", text, r->game->section(state, step.move, why), buffer);
+    florin_words_of(r->game)->reason(state, step.seat, step.move, why, FLORIN_ENGLISH, &reason);
+    return wrong(r, r->number, "\"%.60s\" is against %s: %s", text, florin_words_of(r->game)->section(state, step.move, why), buffer);
 }
 
 /* ---- notes ---- */

@@ -2,7 +2,7 @@
 #ifndef FLORIN_RULES_H
 #define FLORIN_RULES_H
 
-#include "florin/game.h"
+#include "florin/words.h"
 
 struct rules_entry {
     const char *const *tags; /* what engine and rulebook call it, ended by NULL; the first is its own name: "E1a" */

@@ -28,7 +28,7 @@ static void put_aim_in(const struct florin_game *game, const void *state, struct
             return;
         game->apply(&after, step->seat, step->move);
     }
-    game->aim(&before, &after, asker.seat, asker.language, out);
+    florin_words_of(game)->aim(&before, &after, asker.seat, asker.language, out);
 }
 
 /* Said only if it is so whatever may be hidden: the same in all of a few positions imagined. */
@@ -37,14 +37,14 @@ static void put_aim(const struct florin_game *game, const void *state, struct as
 {
     enum { WORLDS = 4 };
     char first[TEXT_ROOM], other[TEXT_ROOM];
-    for (uint64_t world = 1; world <= WORLDS && game->aim; world++) {
+    for (uint64_t world = 1; world <= WORLDS && florin_words_of(game)->aim; world++) {
         struct florin_text text = florin_text_in(world == 1 ? first : other, TEXT_ROOM);
         text.ascii = out->ascii;
         put_aim_in(game, state, asker, report, world, &text);
         if (text.length == 0 || (world > 1 && strcmp(first, other) != 0))
             return;
     }
-    if (game->aim)
+    if (florin_words_of(game)->aim)
         text_put(out, first);
 }
 
@@ -112,7 +112,7 @@ void table_put_advice(const struct florin_game *game, const void *state, struct 
         florin_notate(game, report->best[i].move, &t);
         t = florin_text_in(words, sizeof words);
         t.ascii = out->ascii;
-        game->explain(&known, asker.seat, report->best[i].move, asker.language, &t);
+        florin_words_of(game)->explain(&known, asker.seat, report->best[i].move, asker.language, &t);
         text_format(out, table_words(asker.language)[report->iterations ? W_ADVICE : W_ADVICE_ONLY],
                     (const char *[]){share, move, words}, 3);
     }

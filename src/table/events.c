@@ -54,19 +54,19 @@ static void put_sentence(const struct happening *h, const struct florin_event *e
                          char sentence[SENTENCE])
 {
     struct florin_text text = florin_text_in(sentence, SENTENCE);
-    h->game->tell(&h->from, &h->to, event, language, &text);
+    florin_words_of(h->game)->tell(&h->from, &h->to, event, language, &text);
 }
 
 /* As it is told afterwards. */
 static void put_past(const struct happening *h, const struct florin_event *event, enum florin_language language,
                      char sentence[SENTENCE])
 {
-    if (!h->game->recount) {
+    if (!florin_words_of(h->game)->recount) {
         put_sentence(h, event, language, sentence);
         return;
     }
     struct florin_text text = florin_text_in(sentence, SENTENCE);
-    h->game->recount(&h->from, &h->to, event, language, &text);
+    florin_words_of(h->game)->recount(&h->from, &h->to, event, language, &text);
 }
 
 static void tell_event(const struct happening *h, const struct florin_event *event, const char *sentence,

@@ -48,7 +48,7 @@ static void tell_option(const struct florin_game *game, int index, enum florin_l
         tell_choices(option, to);
     if (option->kind == FLORIN_OPTION_NUMBER)
         tell_range("range", option->min, option->max, to);
-    to->text(to, "about", game->phrase(language, FLORIN_TOPIC_OPTION, index));
+    to->text(to, "about", florin_words_of(game)->phrase(language, FLORIN_TOPIC_OPTION, index));
     to->end(to);
 }
 
@@ -66,8 +66,8 @@ static void tell_game(const struct florin_game *game, enum florin_language langu
 {
     to->object(to, NULL);
     to->text(to, "id", game->id);
-    to->text(to, "name", game->phrase(language, FLORIN_TOPIC_TITLE, 0));
-    to->text(to, "about", game->phrase(language, FLORIN_TOPIC_TITLE, 1));
+    to->text(to, "name", florin_words_of(game)->phrase(language, FLORIN_TOPIC_TITLE, 0));
+    to->text(to, "about", florin_words_of(game)->phrase(language, FLORIN_TOPIC_TITLE, 1));
     tell_range("seats", game->seats_min, game->seats_max, to);
     tell_options(game, false, language, to);
     tell_options(game, true, language, to);

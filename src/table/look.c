@@ -66,7 +66,7 @@ void table_tell_result(const struct florin_game *game, const void *state, enum f
         return;
     char buffer[1000];
     struct florin_text outcome = florin_text_in(buffer, sizeof buffer);
-    game->outcome(state, language, &outcome);
+    florin_words_of(game)->outcome(state, language, &outcome);
     to->object(to, "result");
     to->text(to, "ending", game->ending_name(result.how));
     tell_seats("winners", result.winners, to);
@@ -105,7 +105,7 @@ static void tell_players(const struct florin_game *game, const void *state, cons
     for (int seat = 0; seat < seats_of(game, state); seat++) {
         char buffer[160];
         struct florin_text name = florin_text_in(buffer, sizeof buffer);
-        game->seat_name(state, seat, language, &name);
+        florin_words_of(game)->seat_name(state, seat, language, &name);
         to->object(to, NULL);
         to->text(to, "name", buffer);
         to->text(to, "player", players->name[seat]);
@@ -159,7 +159,7 @@ static void tell_parts(const struct florin_game *game, const void *state, const 
     }
     if (parts->set & PART_VIEW) {
         to->object(to, "view");
-        game->view(&known, asker.seat == TABLE_EVERYTHING ? FLORIN_NOBODY : asker.seat, asker.language,
+        florin_words_of(game)->view(&known, asker.seat == TABLE_EVERYTHING ? FLORIN_NOBODY : asker.seat, asker.language,
                    strstr(parts->members, " view.") ? &of_view.visitor : to);
         to->end(to);
     }
@@ -179,7 +179,7 @@ void table_tell_look(const struct table *table, int at, struct asker asker, cons
 void table_tell_facts(const struct table *table, enum florin_language language, struct florin_visitor *to)
 {
     const struct florin_game *game = florin_session_game(table->session);
-    game->facts(florin_session_state(table->session), language, to);
+    florin_words_of(game)->facts(florin_session_state(table->session), language, to);
 }
 
 /* ---- the same as text ---- */

@@ -18,7 +18,7 @@ static void tell_text(const struct florin_game *game, const void *known, struct 
 {
     char buffer[TEXT_ROOM];
     struct florin_text text = florin_text_in(buffer, sizeof buffer);
-    game->explain(known, asker.seat, move, asker.language, &text);
+    florin_words_of(game)->explain(known, asker.seat, move, asker.language, &text);
     to->text(to, "text", buffer);
 }
 
@@ -26,7 +26,7 @@ static void tell_spots(const struct florin_game *game, const void *known, struct
                        struct florin_visitor *to)
 {
     to->list(to, "spots", 0);
-    game->spots(known, move, asker.language, to);
+    florin_words_of(game)->spots(known, move, asker.language, to);
     to->end(to);
 }
 

@@ -267,7 +267,7 @@ static void tell_blunder(const struct florin_session *session, const struct revi
     for (int i = 0; i < turn->plan_length; i++) {
         char words[TEXT_ROOM];
         struct florin_text text = florin_text_in(words, sizeof words);
-        game->explain(&state, turn->plan[i].seat, turn->plan[i].move, language, &text);
+        florin_words_of(game)->explain(&state, turn->plan[i].seat, turn->plan[i].move, language, &text);
         to->object(to, NULL);
         to->number(to, "seat", turn->plan[i].seat + 1, 1, FLORIN_SEATS_MAX);
         table_tell_notation(game, turn->plan[i].move, "move", to);
@@ -336,7 +336,7 @@ static const char *number(int value, char buffer[12])
 static const char *name_of(const struct florin_session *session, int seat, enum florin_language language, char buffer[160])
 {
     struct florin_text t = florin_text_in(buffer, 160);
-    florin_session_game(session)->seat_name(florin_session_state(session), seat, language, &t);
+    florin_words_of(florin_session_game(session))->seat_name(florin_session_state(session), seat, language, &t);
     return buffer;
 }
 
@@ -374,7 +374,7 @@ static void put_blunder(const struct florin_session *session, const struct revie
         florin_notate(game, turn->plan[i].move, &t);
         t = florin_text_in(words, sizeof words);
         t.ascii = out->ascii;
-        game->explain(&state, turn->plan[i].seat, turn->plan[i].move, language, &t);
+        florin_words_of(game)->explain(&state, turn->plan[i].seat, turn->plan[i].move, language, &t);
         put_line(out, language, W_REVIEW_STEP, name_of(session, turn->plan[i].seat, language, name), move, words);
         game->apply(&state, turn->plan[i].seat, turn->plan[i].move);
     }

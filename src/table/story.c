@@ -22,7 +22,7 @@ static void tell_step(const struct table *table, int index, struct florin_state 
     to->number(to, "seat", step.seat + 1, 1, FLORIN_SEATS_MAX);
     if (table_knows(table->session, asker.seat, index, florin_session_length(table->session))) {
         table_tell_notation(game, step.move, "move", to);
-        game->explain(&happening.from, step.seat, step.move, asker.language, &text);
+        florin_words_of(game)->explain(&happening.from, step.seat, step.move, asker.language, &text);
     } else {
         text_put(&text, table_words(asker.language)[W_HAS_DECIDED]);
     }
@@ -86,7 +86,7 @@ void table_put_step(const struct florin_session *session, int index, int now, st
     text_number(out, index + 1);
     text_put(out, ". ");
     text_style(out, TEXT_BOLD);
-    game->seat_name(before, step.seat, asker.language, out);
+    florin_words_of(game)->seat_name(before, step.seat, asker.language, out);
     text_style(out, TEXT_PLAIN);
     text_put(out, ": ");
     if (table_knows(session, asker.seat, index, now))

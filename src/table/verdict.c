@@ -9,14 +9,14 @@ void table_put_reason(const struct florin_game *game, const void *state, int sea
 {
     struct florin_state known;
     table_known(game, state, seat, &known);
-    game->reason(&known, seat, move, why, language, out);
+    florin_words_of(game)->reason(&known, seat, move, why, language, out);
 }
 
 void table_tell_rule(const struct florin_game *game, const void *state, struct florin_move move, struct florin_verdict why,
                      struct florin_visitor *to)
 {
     to->text(to, "rule", game->rules[why.rule].id);
-    to->text(to, "section", game->section(state, move, why));
+    to->text(to, "section", florin_words_of(game)->section(state, move, why));
 }
 
 void table_tell_verdict(const struct florin_game *game, const void *state, struct asker asker, struct florin_move move,
@@ -77,7 +77,7 @@ static struct touch touched_by(const struct florin_game *game, const void *known
 {
     struct touch t = {.visitor = {.object = touch_object, .list = touch_list, .end = touch_end, .text = touch_text},
                       .place = place};
-    game->spots(known, move, FLORIN_ENGLISH, &t.visitor);
+    florin_words_of(game)->spots(known, move, FLORIN_ENGLISH, &t.visitor);
     return t;
 }
 

@@ -2,7 +2,7 @@
 #ifndef FLORIN_TABLE_WORDS_H
 #define FLORIN_TABLE_WORDS_H
 
-#include "florin/game.h"
+#include "florin/words.h"
 
 #include "table/word_ids.h"
 

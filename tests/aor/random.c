@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "aor/aor.h"
+#include "aor/presentation/aor.h"
 #include "aor/rules.h"
 #include "game/events.h"
 #include "ledger.h"
@@ -67,7 +68,7 @@ static void check_move(const struct aor *s, int seat, struct florin_move move)
     assert_true(florin_move_equal(move, back));
     for (int language = 0; language < 2; language++) {
         text_clear(&text);
-        aor.explain(s, seat, move, (enum florin_language)language, &text);
+        aor_in_words.explain(s, seat, move, (enum florin_language)language, &text);
         if (text.length == 0 || text.cut || !agrees(buffer, (enum florin_language)language))
             fail_msg("explained as '%s'", buffer);
     }
@@ -86,12 +87,12 @@ static void check_nonsense(struct trial *t, int seat)
     assert_true((verdict.rule == RULE_LEGAL) == is_listed(move));
     assert_true(verdict.rule < RULE_COUNT);
     struct florin_text text = florin_text_in(buffer, sizeof buffer);
-    aor.reason(&t->s, seat, move, verdict, FLORIN_ENGLISH, &text);
+    aor_in_words.reason(&t->s, seat, move, verdict, FLORIN_ENGLISH, &text);
     assert_true(text.length > 0 && !text.cut);
     if (verdict.rule != RULE_LEGAL)
         assert_true(strlen(aor.rules[verdict.rule].section) > 0);
     text_clear(&text);
-    aor.explain(&t->s, seat, move, FLORIN_ENGLISH, &text);
+    aor_in_words.explain(&t->s, seat, move, FLORIN_ENGLISH, &text);
     assert_true(aor.judge(&t->s, -1, move).rule != RULE_LEGAL);
     assert_true(aor.judge(&t->s, 6, move).rule != RULE_LEGAL);
 }
@@ -126,7 +127,7 @@ static void check_preview(struct trial *t, int seat, struct florin_move move)
     after = known;
     aor.apply(&after, seat, move);
     events_tell(&aor, &known, seat, move, seat, FLORIN_ENGLISH, &text);
-    aor.prompt(&after, seat, FLORIN_ENGLISH, &text);
+    aor_in_words.prompt(&after, seat, FLORIN_ENGLISH, &text);
 }
 
 static void check_walk(const struct aor *s)
@@ -146,14 +147,14 @@ static void check_walk(const struct aor *s)
 static void check_words(const struct aor *s, int seat)
 {
     struct florin_text text = florin_text_in(buffer, sizeof buffer);
-    aor.prompt(s, seat, FLORIN_ENGLISH, &text);
+    aor_in_words.prompt(s, seat, FLORIN_ENGLISH, &text);
     assert_true(text.length > 0);
     text_clear(&text);
-    aor.draw(s, seat, FLORIN_ENGLISH, 100, &text);
-    aor.draw(s, seat, FLORIN_ITALIAN, 80, &text);
+    aor_in_words.draw(s, seat, FLORIN_ENGLISH, 100, &text);
+    aor_in_words.draw(s, seat, FLORIN_ITALIAN, 80, &text);
     assert_true(text.length > 1000 && !text.cut);
     struct tape *tape = tape_new();
-    aor.view(s, seat, FLORIN_ENGLISH, &tape->visitor);
+    aor_in_words.view(s, seat, FLORIN_ENGLISH, &tape->visitor);
     assert_int_equal(tape->depth, 0);
 }
 
@@ -222,7 +223,7 @@ static void check_sentences(const struct aor *before, const struct aor *after, i
         for (int way = 0; way < 4; way++) { /* two languages, now and later */
             int language = way % 2;
             struct florin_text text = florin_text_in(buffer, sizeof buffer);
-            (way < 2 ? aor.tell : aor.recount)(before, after, &e, (enum florin_language)language, &text);
+            (way < 2 ? aor_in_words.tell : aor_in_words.recount)(before, after, &e, (enum florin_language)language, &text);
             if (text.length < 5 || text.cut || strchr(buffer, '{') || !agrees(buffer, (enum florin_language)language))
                 fail_msg("%s is told as '%s'", aor.events[e.kind].word, buffer);
         }
@@ -302,7 +303,7 @@ static void check_ending(const struct trial *t)
     aor.result(&t->s, &result);
     assert_true(result.over && result.winners != 0 && result.how != ENDING_NONE);
     assert_non_null(aor.ending_name(result.how));
-    aor.outcome(&t->s, FLORIN_ENGLISH, &text);
+    aor_in_words.outcome(&t->s, FLORIN_ENGLISH, &text);
     assert_true(text.length > 0 && !text.cut);
     check_walk(&t->s);
 }

@@ -6,6 +6,7 @@
 #include "harness.h"
 
 #include "aor/aor.h"
+#include "aor/presentation/aor.h"
 #include "aor/rules.h"
 
 /* In every scenario the seats have the capitals of these names. */

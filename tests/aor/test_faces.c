@@ -43,7 +43,7 @@ static void path_text(struct florin_visitor *v, const char *name, const char *va
 static const char *path_of(const struct aor *s, struct florin_move move, char *buffer, size_t size)
 {
     struct path path = {.visitor = {.object = path_object, .end = path_end, .text = path_text}, .out = florin_text_in(buffer, size)};
-    aor.spots(s, move, FLORIN_ENGLISH, &path.visitor);
+    aor_in_words.spots(s, move, FLORIN_ENGLISH, &path.visitor);
     assert_true(path.out.length > 1 && !path.out.cut);
     return buffer;
 }
@@ -103,7 +103,7 @@ static const char *weight_of(const struct aor *s, struct florin_move move)
     char buffer[100];
     struct path path = {.visitor = {.object = path_object, .end = path_end, .text = path_text},
                         .out = florin_text_in(buffer, sizeof buffer), .weight = ""};
-    aor.spots(s, move, FLORIN_ENGLISH, &path.visitor);
+    aor_in_words.spots(s, move, FLORIN_ENGLISH, &path.visitor);
     return path.weight;
 }
 
@@ -155,7 +155,7 @@ static json_t *facts_of(int seats, const char *option, const char *value, enum f
     assert_null(florin_set_option(&aor, &setup, option, value));
     assert_null(aor.setup(&s, &setup));
     jot_begin(&w);
-    aor.facts(&s, language, &w.visitor);
+    aor_in_words.facts(&s, language, &w.visitor);
     json_t *json = json_loads(jot_finish(&w), JSON_REJECT_DUPLICATES, &error);
     if (!json)
         fail_msg("%s", error.text);

@@ -406,7 +406,7 @@ static bool names_what_is_missing(void)
     char text[400];
     struct florin_text out = florin_text_in(text, sizeof text);
     bool any = false;
-    aor.reason(s, seat, move, why, FLORIN_ENGLISH, &out);
+    aor_in_words.reason(s, seat, move, why, FLORIN_ENGLISH, &out);
     for (int a = 0; a < ADVANCE_COUNT; a++) {
         if ((strstr(text, aor_advances[a].name) != NULL) != builds_on(arg(0), a))
             return false;
@@ -539,7 +539,7 @@ static void complain(void)
         return;
     florin_notate(&aor, move, &out);
     out = florin_text_in(reason, sizeof reason);
-    aor.reason(s, seat, move, why, FLORIN_ENGLISH, &out);
+    aor_in_words.reason(s, seat, move, why, FLORIN_ENGLISH, &out);
     print_error("%s: %s: %s (facts %d %d %d, seed %llu)\n", aor.rules[why.rule].id, text, reason, why.fact[0], why.fact[1],
                 why.fact[2], (unsigned long long)s->seed);
 }
@@ -549,7 +549,7 @@ static bool well_said(enum florin_language language)
 {
     char reason[900];
     struct florin_text out = florin_text_in(reason, sizeof reason);
-    aor.reason(s, seat, move, why, language, &out);
+    aor_in_words.reason(s, seat, move, why, language, &out);
     return !out.cut && out.length > 8 && reason[out.length - 1] == ')' && !strchr(reason, '{') && agrees(reason, language);
 }
 

@@ -16,7 +16,7 @@ static json_t *view_in(const struct aor *s, int seat, enum florin_language langu
     struct aor known = *s;
     aor.redact(&known, seat, FLORIN_VIEW);
     jot_begin(&w);
-    aor.view(&known, seat, language, &w.visitor);
+    aor_in_words.view(&known, seat, language, &w.visitor);
     json_t *json = json_loads(jot_finish(&w), JSON_REJECT_DUPLICATES, &error);
     if (!json)
         fail_msg("%s", error.text);
@@ -304,7 +304,7 @@ static void check_words_of_attack(const struct aor *s, int seat, int p, const js
     };
     char words[600];
     struct florin_text out = florin_text_in(words, sizeof words);
-    aor.explain(s, seat, move_with(V_ATTACK, p, 0), FLORIN_ENGLISH, &out);
+    aor_in_words.explain(s, seat, move_with(V_ATTACK, p, 0), FLORIN_ENGLISH, &out);
     for (int i = 0; i < 6; i++)
         assert_int_equal(said(words, parts[i][1], 99), number(get(attack, "parts"), parts[i][0]));
     int strength = said(words, "Strength ", 99), halved = said(words, "half of that is enough: ", strength);

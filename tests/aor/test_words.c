@@ -26,29 +26,29 @@ TEST(test_every_text_of_the_catalogue_is_there)
 
 TEST(test_phrases_by_topic)
 {
-    assert_string_equal(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 0), "Age of Renaissance");
+    assert_string_equal(aor_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 0), "Age of Renaissance");
     for (int i = 0; i < aor.option_count; i++)
-        assert_non_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, i));
-    assert_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, aor.option_count));
-    assert_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, -1));
-    assert_non_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_COMPETE));
-    assert_non_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_ENDING, ENDING_CARDS));
-    assert_null(aor.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 2));
-    assert_null(aor.phrase(FLORIN_ENGLISH, (enum florin_topic)99, 0));
+        assert_non_null(aor_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, i));
+    assert_null(aor_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, aor.option_count));
+    assert_null(aor_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, -1));
+    assert_non_null(aor_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_COMPETE));
+    assert_non_null(aor_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_ENDING, ENDING_CARDS));
+    assert_null(aor_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 2));
+    assert_null(aor_in_words.phrase(FLORIN_ENGLISH, (enum florin_topic)99, 0));
 }
 
 TEST(test_players_go_by_their_capitals)
 {
     struct aor s = table_new(3);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    aor.seat_name(&s, 2, FLORIN_ENGLISH, &out);
+    aor_in_words.seat_name(&s, 2, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Barcelona");
     s.home[2] = 0;
     text_clear(&out);
-    aor.seat_name(&s, 2, FLORIN_ENGLISH, &out);
+    aor_in_words.seat_name(&s, 2, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Player 3");
     text_clear(&out);
-    aor.seat_name(&s, FLORIN_NOBODY, FLORIN_ENGLISH, &out);
+    aor_in_words.seat_name(&s, FLORIN_NOBODY, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "nobody");
 }
 
@@ -60,10 +60,10 @@ TEST(test_reasons_name_the_section)
     s.ship[0] = GALLEY_2;
     table_expand(&s, 0, 9);
     assert_true(florin_parse(&aor, "place 1 naples", &move));
-    aor.reason(&s, 0, move, aor.judge(&s, 0, move), FLORIN_ENGLISH, &out);
+    aor_in_words.reason(&s, 0, move, aor.judge(&s, 0, move), FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "To Naples it is farther than 2 spaces by sea. (5.6.2.2)");
     text_clear(&out);
-    aor.reason(&s, 0, move, (struct florin_verdict){RULE_COUNT, {0}}, FLORIN_ENGLISH, &out);
+    aor_in_words.reason(&s, 0, move, (struct florin_verdict){RULE_COUNT, {0}}, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "");
 }
 
@@ -74,7 +74,7 @@ TEST(test_reasons_survive_any_facts)
     for (int rule = 0; rule < RULE_COUNT; rule++)
         for (int fact = -2; fact < 130; fact += 3) {
             struct florin_text out = florin_text_in(buffer, sizeof buffer);
-            aor.reason(&s, 0, (struct florin_move){0}, illegal(rule, fact, fact), FLORIN_ENGLISH, &out);
+            aor_in_words.reason(&s, 0, (struct florin_move){0}, illegal(rule, fact, fact), FLORIN_ENGLISH, &out);
             assert_true(out.length > 0);
             assert_null(strchr(buffer, '{'));
         }
@@ -94,13 +94,13 @@ static const char *placed_as(telling *say, enum florin_language language, int to
 
 static const char *placed(enum florin_language language, int tokens)
 {
-    return placed_as(aor.tell, language, tokens);
+    return placed_as(aor_in_words.tell, language, tokens);
 }
 
 TEST(test_what_happened_is_told_in_the_past)
 {
-    assert_string_equal(placed_as(aor.recount, FLORIN_ENGLISH, 1), "Genoa placed 1 token in Crete.");
-    assert_string_equal(placed_as(aor.recount, FLORIN_ITALIAN, 2), "Genoa ha messo 2 gettoni in Crete.");
+    assert_string_equal(placed_as(aor_in_words.recount, FLORIN_ENGLISH, 1), "Genoa placed 1 token in Crete.");
+    assert_string_equal(placed_as(aor_in_words.recount, FLORIN_ITALIAN, 2), "Genoa ha messo 2 gettoni in Crete.");
 }
 
 
@@ -120,14 +120,14 @@ TEST(test_an_attack_is_explained_with_its_modifiers)
     put_marker(&s, 2, COLOURED, MILAN);
     table_expand(&s, 1, 9);
     assert_true(florin_parse(&aor, "attack milan", &move));
-    aor.explain(&s, 1, move, FLORIN_ENGLISH, &out);
+    aor_in_words.explain(&s, 1, move, FLORIN_ENGLISH, &out);
     assert_non_null(strstr(buffer, "Competes in Milan with 6 tokens."));
     text_clear(&out);
     assert_true(florin_parse(&aor, "place 5 marseilles", &move));
-    aor.explain(&s, 1, move, FLORIN_ENGLISH, &out);
+    aor_in_words.explain(&s, 1, move, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Places 5 tokens in Marseilles. This gives dominance.");
     text_clear(&out);
-    aor.explain(&s, 1, (struct florin_move){V_ATTACK, {255}}, FLORIN_ENGLISH, &out);
+    aor_in_words.explain(&s, 1, (struct florin_move){V_ATTACK, {255}}, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "That is no move of this game.");
 }
 
@@ -135,11 +135,11 @@ TEST(test_5_5_1_an_upgrade_says_for_which_ships)
 {
     struct aor s = table_new(3);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    aor.explain(&s, AT_VENICE, move_with(V_SHIP, 0, 0), FLORIN_ENGLISH, &out);
+    aor_in_words.explain(&s, AT_VENICE, move_with(V_SHIP, 0, 0), FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Pays $10 for galleys 2.");
     text_clear(&out);
     s.ship[AT_VENICE] = OCEAN_3;
-    aor.explain(&s, AT_VENICE, move_with(V_SHIP, 0, 0), FLORIN_ITALIAN, &out);
+    aor_in_words.explain(&s, AT_VENICE, move_with(V_SHIP, 0, 0), FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, "Paga $10 per oceano 4.");
 }
 
@@ -148,7 +148,7 @@ static const char *refusal(const struct aor *s, int seat, const char *text)
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     struct florin_move move;
     assert_true(florin_parse(&aor, text, &move));
-    aor.reason(s, seat, move, aor.judge(s, seat, move), FLORIN_ENGLISH, &out);
+    aor_in_words.reason(s, seat, move, aor.judge(s, seat, move), FLORIN_ENGLISH, &out);
     return buffer;
 }
 
@@ -251,7 +251,7 @@ TEST(test_5_6_3_what_an_attack_needs_adds_up)
                                    need.nation);
     assert_int_equal(need.halved, (need.sum + 1) / 2);
     assert_true(florin_parse(&aor, "attack genoa", &move));
-    aor.explain(&s, AT_GENOA, move, FLORIN_ENGLISH, &out);
+    aor_in_words.explain(&s, AT_GENOA, move, FLORIN_ENGLISH, &out);
     assert_non_null(strstr(buffer, " Strength 10: market number 5, defence 5,"));
     assert_non_null(strstr(buffer, " In one's own capital half of that is enough: 5."));
 }
@@ -269,7 +269,7 @@ TEST(test_the_table_shows_reach_prices_and_incomes)
     s.rulers = 2;
     s.decree = SCIENCE + 1;
     s.arms[GUNPOWDER] = 1;
-    aor.draw(&s, 0, FLORIN_ENGLISH, 100, &out);
+    aor_in_words.draw(&s, 0, FLORIN_ENGLISH, 100, &out);
     assert_false(out.cut);
     assert_non_null(strstr(buffer, "by land"));
     assert_non_null(strstr(buffer, "galley 2"));
@@ -279,8 +279,8 @@ TEST(test_the_table_shows_reach_prices_and_incomes)
     assert_non_null(strstr(buffer, "Gunpowder: Venice"));
     text_clear(&out);
     out.ascii = true;
-    aor.draw(&s, FLORIN_NOBODY, FLORIN_ENGLISH, 100, &out);
-    aor.draw(&s, 0, FLORIN_ITALIAN, 100, &out);
+    aor_in_words.draw(&s, FLORIN_NOBODY, FLORIN_ENGLISH, 100, &out);
+    aor_in_words.draw(&s, 0, FLORIN_ITALIAN, 100, &out);
     for (size_t i = 0; i < out.length; i++)
         assert_true((unsigned char)buffer[i] < 128);
 }
@@ -290,11 +290,11 @@ TEST(test_accents_vanish_where_only_plain_characters_appear)
     struct aor s = table_new(3);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     out.ascii = true;
-    aor.reason(&s, 0, (struct florin_move){0}, illegal(RULE_OVER, 0, 0), FLORIN_ITALIAN, &out);
+    aor_in_words.reason(&s, 0, (struct florin_move){0}, illegal(RULE_OVER, 0, 0), FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, "La partita e' finita. (6)");
     text_clear(&out);
     out.ascii = false;
-    aor.reason(&s, 0, (struct florin_move){0}, illegal(RULE_OVER, 0, 0), FLORIN_ITALIAN, &out);
+    aor_in_words.reason(&s, 0, (struct florin_move){0}, illegal(RULE_OVER, 0, 0), FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, "La partita è finita. (6)");
 }
 
@@ -303,18 +303,18 @@ TEST(test_lookup_finds_cards_advances_provinces_and_goods)
     struct florin_setup setup;
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     florin_default_setup(&aor, 3, 1, &setup);
-    assert_true(aor.lookup(&setup, "marco polo", FLORIN_ENGLISH, &out));
+    assert_true(aor_in_words.lookup(&setup, "marco polo", FLORIN_ENGLISH, &out));
     assert_non_null(strstr(buffer, "Marco Polo (leader, epoch 2): $20 off Overland East, Cosmopolitan."));
     text_clear(&out);
-    assert_true(aor.lookup(&setup, "loire", FLORIN_ENGLISH, &out));
+    assert_true(aor_in_words.lookup(&setup, "loire", FLORIN_ENGLISH, &out));
     assert_non_null(strstr(buffer, "Not on this board."));
     assert_non_null(strstr(buffer, "Not in use with 3 players."));
     text_clear(&out);
-    assert_true(aor.lookup(&setup, "cathedral", FLORIN_ENGLISH, &out));
+    assert_true(aor_in_words.lookup(&setup, "cathedral", FLORIN_ENGLISH, &out));
     assert_non_null(strstr(buffer, "Needs Holy Indulgence."));
     text_clear(&out);
-    assert_false(aor.lookup(&setup, "xyzzy", FLORIN_ENGLISH, &out));
-    assert_true(aor.lookup(&setup, "  ", FLORIN_ENGLISH, &out)); /* no words: everything */
+    assert_false(aor_in_words.lookup(&setup, "xyzzy", FLORIN_ENGLISH, &out));
+    assert_true(aor_in_words.lookup(&setup, "  ", FLORIN_ENGLISH, &out)); /* no words: everything */
 }
 
 /* What a viewer is told of a move. */
@@ -378,19 +378,19 @@ TEST(test_outcome_tells_scores)
 {
     struct aor s = table_new(3);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    aor.outcome(&s, FLORIN_ENGLISH, &out);
+    aor_in_words.outcome(&s, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "The game goes on.");
     s.cash[1] = 77;
     aor_worsen(&s, 0, 26, WHY_FAMINE);
     s.last_turn = ENDING_CARDS;
     table_enter(&s, PHASE_FINAL);
     text_clear(&out);
-    aor.outcome(&s, FLORIN_ENGLISH, &out);
+    aor_in_words.outcome(&s, FLORIN_ENGLISH, &out);
     assert_non_null(strstr(buffer, "Genoa wins. The last history card was drawn."));
     assert_non_null(strstr(buffer, "Genoa: 77 = advances 0 + cash 77 - misery 0"));
     assert_non_null(strstr(buffer, "Venice: out"));
     text_clear(&out);
-    aor.prompt(&s, 1, FLORIN_ENGLISH, &out);
+    aor_in_words.prompt(&s, 1, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "The game is over (6).");
 }
 

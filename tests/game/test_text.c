@@ -1,5 +1,5 @@
 #include "../harness.h"
-#include "florin/game.h"
+#include "florin/words.h"
 #include "game/text.h"
 
 static void test_numbers(void **unused)

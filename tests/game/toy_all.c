@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "toy.h"
+#include "toy_words.h"
 
 const struct florin_game *const *florin_games(void)
 {
@@ -12,4 +13,9 @@ const struct florin_game *const *florin_games(void)
 const struct florin_game *florin_game_find(const char *id)
 {
     return strcmp(id, toy.id) == 0 ? &toy : NULL;
+}
+
+const struct florin_words *florin_words_of(const struct florin_game *game)
+{
+    return game == &toy ? &toy_in_words : NULL;
 }

@@ -465,11 +465,14 @@ const struct florin_game toy = {
     .arg_name = arg_name,
     .ending_name = ending_name,
     .walk = walk,
+    .amount = amount,
+    .amount_moves = amount_moves,
+};
+
+const struct florin_words toy_in_words = {
     .view = view,
     .facts = facts,
     .spots = spots,
-    .amount = amount,
-    .amount_moves = amount_moves,
     .phrase = toy_phrase,
     .seat_name = toy_seat_name,
     .prompt = toy_prompt,

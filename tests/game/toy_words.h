@@ -1,9 +1,11 @@
 #ifndef TOY_WORDS_H
 #define TOY_WORDS_H
 
+#include "florin/words.h"
 #include "toy.h"
 #include "word_ids.h"
 
+extern const struct florin_words toy_in_words;
 extern const char *const toy_card_sets[];
 
 const char *toy_phrase(enum florin_language language, enum florin_topic topic, int index);

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "pax/presentation/pax.h"
 #include "pax/rules.h"
 
 /* A new game in which seat 0 is Fugger and on turn, 1 Medici, 2 Coeur, 3 Marchionni. Nobody has cards. */

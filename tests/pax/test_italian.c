@@ -240,11 +240,11 @@ static void test_facts(void **unused)
 static void hear_decision(const struct florin_game *edition, int seat, const struct florin_moves *moves, uint64_t *seed)
 {
     struct florin_text out = fresh();
-    edition->prompt(p, seat, FLORIN_ITALIAN, &out);
+    florin_words_of(edition)->prompt(p, seat, FLORIN_ITALIAN, &out);
     assert_sentence(buffer);
     for (int i = 0; i < moves->count && i < 25; i++) {
         out = fresh();
-        edition->explain(p, seat, moves->move[florin_random_below(seed, (uint32_t)moves->count)], FLORIN_ITALIAN, &out);
+        florin_words_of(edition)->explain(p, seat, moves->move[florin_random_below(seed, (uint32_t)moves->count)], FLORIN_ITALIAN, &out);
         assert_sentence(buffer);
         assert_false(out.cut);
     }
@@ -253,7 +253,7 @@ static void hear_decision(const struct florin_game *edition, int seat, const str
         for (int k = 0; k < 3; k++)
             move.arg[k] = (uint8_t)florin_random_below(seed, i % 2 ? 15 : 210);
         out = fresh();
-        edition->reason(p, seat, move, edition->judge(p, seat, move), FLORIN_ITALIAN, &out);
+        florin_words_of(edition)->reason(p, seat, move, edition->judge(p, seat, move), FLORIN_ITALIAN, &out);
         assert_italian(buffer);
     }
 }
@@ -269,10 +269,10 @@ static void hear_game(const struct florin_game *edition, struct florin_setup *se
         hear_decision(edition, seat, &moves, seed);
         if (step % 16 == 0) {
             struct florin_text out = fresh();
-            edition->draw(p, seat, FLORIN_ITALIAN, 80 + step % 80, &out);
+            florin_words_of(edition)->draw(p, seat, FLORIN_ITALIAN, 80 + step % 80, &out);
             assert_false(out.cut);
             assert_italian(buffer);
-            edition->view(p, seat, FLORIN_ITALIAN, &visitor);
+            florin_words_of(edition)->view(p, seat, FLORIN_ITALIAN, &visitor);
         }
         struct florin_move move = moves.move[florin_random_below(seed, (uint32_t)moves.count)];
         struct florin_text out = fresh();
@@ -282,7 +282,7 @@ static void hear_game(const struct florin_game *edition, struct florin_setup *se
             assert_sentence(buffer);
     }
     struct florin_text out = fresh();
-    edition->outcome(p, FLORIN_ITALIAN, &out);
+    florin_words_of(edition)->outcome(p, FLORIN_ITALIAN, &out);
     assert_sentence(buffer);
 }
 
@@ -333,8 +333,8 @@ static void test_short_texts(void **unused)
 {
     (void)unused;
     for (int i = 0; i < 2; i++)
-        assert_string_not_equal(pax1e.phrase(FLORIN_ITALIAN, FLORIN_TOPIC_TITLE, i),
-                                pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, i));
+        assert_string_not_equal(pax1e_in_words.phrase(FLORIN_ITALIAN, FLORIN_TOPIC_TITLE, i),
+                                pax1e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, i));
     assert_string_equal(pax_phrase(FLORIN_ITALIAN, FLORIN_TOPIC_RULE, RULE_HAND_FULL), "al massimo due carte in mano");
     assert_string_equal(pax_phrase(FLORIN_ITALIAN, FLORIN_TOPIC_ENDING, IMPERIAL), "Vittoria Imperiale");
 }

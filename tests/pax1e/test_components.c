@@ -248,8 +248,8 @@ static void test_7_colours(void **unused)
         pax_prompt(&p, 0, FLORIN_ENGLISH, &out);
         assert_non_null(strstr(buffer, prompts[first]));
     }
-    assert_string_equal(pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_VENICE), "two tokens in Venice must be white");
-    assert_string_equal(pax2e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_VENICE), "two tokens in Venice must be gold");
+    assert_string_equal(pax1e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_VENICE), "two tokens in Venice must be white");
+    assert_string_equal(pax2e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_VENICE), "two tokens in Venice must be gold");
 }
 
 /* 7, 8: nothing hangs on the colours; Fugger begins in both, and both have Astrology and Bankruptcy. */
@@ -324,10 +324,10 @@ static void test_positions_of_the_first_edition_have_its_presets(void **unused)
 static void test_titles_and_sentences(void **unused)
 {
     (void)unused;
-    assert_string_equal(pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 0), "Pax Renaissance, first edition");
-    assert_string_equal(pax2e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 0), "Pax Renaissance, second edition");
+    assert_string_equal(pax1e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 0), "Pax Renaissance, first edition");
+    assert_string_equal(pax2e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TITLE, 0), "Pax Renaissance, second edition");
     for (int i = 0; i < PAX_OPTION_COUNT; i++)
-        assert_true(strlen(pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, i)) > 10);
+        assert_true(strlen(pax1e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, i)) > 10);
 }
 
 /* Each switch is one sentence that names a section of either edition. */
@@ -335,7 +335,7 @@ static void test_each_switch_names_both_sections(void **unused)
 {
     (void)unused;
     for (int i = OPT_TWO_SIDED; i < OPT_TEXT; i++) {
-        const char *sentence = pax1e.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, i);
+        const char *sentence = pax1e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_OPTION, i);
         if (i == OPT_FREE_UNCOUNTED)
             continue; /* both editions play it alike; older records do not */
         assert_non_null(strstr(sentence, "(1e"));
@@ -351,13 +351,13 @@ static void test_cards_looked_up_say_what_is_not_verified(void **unused)
     struct florin_setup setup;
     florin_default_setup(&pax1e, 2, 1, &setup);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    assert_true(pax1e.lookup(&setup, "papal elephant", FLORIN_ENGLISH, &out));
+    assert_true(pax1e_in_words.lookup(&setup, "papal elephant", FLORIN_ENGLISH, &out));
     assert_non_null(strstr(buffer, "first edition 30"));
     assert_non_null(strstr(buffer, "the one-shot is unknown"));
     assert_null(strstr(buffer, "apostasy"));
     out = florin_text_in(buffer, sizeof buffer);
     florin_default_setup(&pax2e, 2, 1, &setup);
-    assert_true(pax2e.lookup(&setup, "papal elephant", FLORIN_ENGLISH, &out));
+    assert_true(pax2e_in_words.lookup(&setup, "papal elephant", FLORIN_ENGLISH, &out));
     assert_null(strstr(buffer, "first edition"));
     assert_non_null(strstr(buffer, "apostasy"));
 }
@@ -372,7 +372,7 @@ static void test_5_the_red_sea_looked_up(void **unused)
         struct florin_setup setup;
         struct florin_text out = florin_text_in(buffer, sizeof buffer);
         florin_default_setup(editions[first], 2, 1, &setup);
-        assert_true(pax2e.lookup(&setup, "Red Sea", FLORIN_ENGLISH, &out));
+        assert_true(pax2e_in_words.lookup(&setup, "Red Sea", FLORIN_ENGLISH, &out));
         assert_non_null(strstr(buffer, first ? "the Red Sea, city in the Mamluk Empire, not in this game\n"
                                              : "the Red Sea, city in the Mamluk Empire, Emporium of the West route\n"));
     }

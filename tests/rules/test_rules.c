@@ -50,9 +50,8 @@ static void test_every_decision_and_case_has_an_entry(void **unused)
         for (int k = 0; (section = pax_test_section(&state, k)); k++)
             assert_explained(game, section);
     }
-    const struct florin_game *aor = florin_game_find("aor");
     for (int step = 0; step < STEP_COUNT; step++)
-        assert_explained(aor, aor_section_of(step));
+        assert_explained(&aor, aor_section_of(step));
 }
 
 /* The last [section] or (section) of a sentence, if it ends with one. */
@@ -77,7 +76,7 @@ static void assert_prompts_explained(const struct florin_game *game, const char 
     lay_out(game, variant, seed, &state);
     for (int seat; (seat = florin_decider(game, &state)) >= 0;) {
         struct florin_text prompt = florin_text_in(buffer, sizeof buffer);
-        game->prompt(&state, seat, FLORIN_ENGLISH, &prompt);
+        florin_words_of(game)->prompt(&state, seat, FLORIN_ENGLISH, &prompt);
         if (section_at_end(buffer, section, sizeof section))
             assert_explained(game, section);
         game->apply(&state, seat, playout_choose(game, &state, seat, &random, &moves));

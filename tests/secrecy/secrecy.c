@@ -94,7 +94,7 @@ static void tell_question(const struct pair *pair, int which, enum florin_langua
 {
     struct florin_state known;
     table_known(game, now(pair, which), pair->viewer, &known);
-    game->prompt(&known, pair->viewer, language, out);
+    florin_words_of(game)->prompt(&known, pair->viewer, language, out);
     tell_look(pair, which, language, PART_PLAYERS | PART_MOVES, out);
 }
 
@@ -103,7 +103,7 @@ static void tell_position(const struct pair *pair, int which, enum florin_langua
     struct florin_state known;
     table_known(game, now(pair, which), pair->viewer, &known);
     tell_look(pair, which, language, PART_STATE | PART_VIEW, out);
-    game->draw(&known, pair->viewer, language, 100, out);
+    florin_words_of(game)->draw(&known, pair->viewer, language, 100, out);
 }
 
 static void tell_steps(const struct pair *pair, int which, int from, enum florin_language language, struct florin_text *out)

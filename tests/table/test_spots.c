@@ -6,6 +6,7 @@
 #include "game/playout.h"
 #include "game/text.h"
 #include "json/writer.h"
+#include "pax/presentation/pax.h"
 #include "pax/rules.h"
 #include "table/table.h"
 
@@ -32,7 +33,7 @@ static void path_of(const struct florin_game *game, const void *state, struct fl
     json_t *spot;
     jot_begin(&w);
     w.visitor.list(&w.visitor, "spots", 0);
-    game->spots(state, move, FLORIN_ENGLISH, &w.visitor);
+    florin_words_of(game)->spots(state, move, FLORIN_ENGLISH, &w.visitor);
     w.visitor.end(&w.visitor);
     json_t *json = read_back();
     json_array_foreach(json_object_get(json, "spots"), i, spot)
@@ -61,7 +62,7 @@ static void assert_told_apart(const struct florin_game *game, const void *state)
 static void assert_view(const struct florin_game *game, const void *state, int seat)
 {
     jot_begin(&w);
-    game->view(state, seat, FLORIN_ENGLISH, &w.visitor);
+    florin_words_of(game)->view(state, seat, FLORIN_ENGLISH, &w.visitor);
     json_t *json = read_back();
     assert_int_equal(json_object_size(json_object_get(json, "faces")), EMPIRE_COUNT - 1);
     assert_true(json_array_size(json_object_get(json, "victories")) >= 4);
@@ -96,7 +97,7 @@ static json_t *facts_of(const struct florin_game *game, enum florin_language lan
     florin_default_setup(game, 2, 1, &setup);
     assert_null(game->setup(&state, &setup));
     jot_begin(&w);
-    game->facts(&state, language, &w.visitor);
+    florin_words_of(game)->facts(&state, language, &w.visitor);
     return read_back();
 }
 

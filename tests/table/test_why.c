@@ -50,7 +50,7 @@ static void find_places(const struct florin_game *game, const void *state)
     struct florin_visitor notes = {.object = any_object, .list = any_list, .end = any_end, .text = note_place};
     place_count = 0;
     for (int i = 0; i < offered.count; i++)
-        game->spots(state, offered.move[i], FLORIN_ENGLISH, &notes);
+        florin_words_of(game)->spots(state, offered.move[i], FLORIN_ENGLISH, &notes);
 }
 
 static json_t *ask_why(const struct florin_game *game, const void *state, int seat, const char *place)

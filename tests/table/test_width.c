@@ -31,7 +31,7 @@ static void check_table(const struct florin_game *game, const void *state, int s
     table_known(game, state, seat, &view);
     struct florin_text out = florin_text_in(drawn, sizeof drawn);
     out.ascii = ascii;
-    game->draw(&view, seat, language, width, &out);
+    florin_words_of(game)->draw(&view, seat, language, width, &out);
     check_lines(game, &out, width);
 }
 
@@ -66,14 +66,14 @@ static void check_texts(const struct florin_game *game, const void *state, int s
                         struct florin_move last, enum florin_language language)
 {
     struct florin_text out = florin_text_in(said, sizeof said);
-    game->prompt(state, seat, language, &out);
+    florin_words_of(game)->prompt(state, seat, language, &out);
     text_put(&out, "\n     ");
-    game->explain(state, seat, move, language, &out);
+    florin_words_of(game)->explain(state, seat, move, language, &out);
     text_put(&out, "\n    ");
     events_tell(game, state, seat, move, seat, language, &out);
     struct florin_verdict why = game->judge(state, seat, last);
     if (why.rule)
-        game->reason(state, seat, last, why, language, &out);
+        florin_words_of(game)->reason(state, seat, last, why, language, &out);
     assert_false(out.cut);
     check_wrapped(game, &out);
 }

@@ -36,7 +36,7 @@ static void tell_position(const struct florin_game *game, const void *state, int
     shape_begin(&shaper, &state_shape);
     position_tell(game, &known, &shaper.visitor);
     shape_begin(&shaper, &view_shape);
-    game->view(&known, seat, FLORIN_ENGLISH, &shaper.visitor);
+    florin_words_of(game)->view(&known, seat, FLORIN_ENGLISH, &shaper.visitor);
 }
 
 static void tell_game(const struct florin_game *game, bool presets, uint64_t *random)
@@ -49,7 +49,7 @@ static void tell_game(const struct florin_game *game, bool presets, uint64_t *ra
     random_setup(game, &state, &setup, presets, random);
     tell_fields(game, &state);
     shape_begin(&shaper, &facts_shape);
-    game->facts(&state, FLORIN_ENGLISH, &shaper.visitor);
+    florin_words_of(game)->facts(&state, FLORIN_ENGLISH, &shaper.visitor);
     for (int made = 0, seat; (seat = florin_decider(game, &state)) != FLORIN_NOBODY; made++) {
         if (made % EVERY == 0)
             tell_position(game, &state, seat);

@@ -439,7 +439,7 @@ static void draw_hand(const struct picture *d)
     }
 }
 
-void aor_draw_table(const void *state, int seat, enum florin_language language, int width, struct florin_text *out)
+void aor_draw(const void *state, int seat, enum florin_language language, int width, struct florin_text *out)
 {
     const struct aor *s = state;
     struct picture d = {s, seat, aor_words(language), language, width, out};

@@ -3,6 +3,7 @@
 #define FLORIN_AOR_WORDS_H
 
 #include "aor/rules.h"
+#include "aor/presentation/aor.h"
 #include "aor/presentation/word_ids.h"
 #include "game/text.h"
 

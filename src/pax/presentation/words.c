@@ -32,11 +32,6 @@ const char *pax1e_phrase(enum florin_language language, enum florin_topic topic,
     return phrase_in(1, language, topic, index);
 }
 
-bool pax_is_ruled(const void *state, int seat)
-{
-    return is_opponent(state, seat);
-}
-
 void pax_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out)
 {
     struct voice v = voice_of(state, language, out);

@@ -3,6 +3,7 @@
 #define PAX_WORDS_H
 
 #include "pax/solitaire.h"
+#include "pax/presentation/pax.h"
 #include "pax/presentation/word_ids.h"
 
 /* ---- pieces of sentences (names.c) ---- */

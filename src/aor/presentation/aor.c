@@ -1,0 +1,20 @@
+/* Age of Renaissance in words, behind the interface all games share. */
+#include "aor/presentation/words.h"
+
+const struct florin_words aor_in_words = {
+    .phrase = aor_phrase,
+    .seat_name = aor_seat_name,
+    .prompt = aor_prompt,
+    .explain = aor_explain,
+    .reason = aor_reason,
+    .section = aor_section,
+    .tell = aor_tell,
+    .recount = aor_recount,
+    .aim = aor_aim,
+    .outcome = aor_outcome,
+    .draw = aor_draw,
+    .lookup = aor_lookup,
+    .view = aor_view,
+    .facts = aor_facts,
+    .spots = aor_spots,
+};

@@ -1,0 +1,12 @@
+/* Pax Renaissance behind the interface all games share: both editions in words. */
+#include "pax/presentation/words.h"
+
+/* clang-format off */
+#define BOTH_EDITIONS \
+    .seat_name = pax_seat_name, .prompt = pax_prompt, .explain = pax_explain, .reason = pax_reason, .section = pax_section, \
+    .tell = pax_tell, .recount = pax_recount, .aim = pax_aim, .outcome = pax_outcome, .draw = pax_draw, .lookup = pax_lookup, \
+    .view = pax_view, .facts = pax_facts, .spots = pax_spots
+/* clang-format on */
+
+const struct florin_words pax2e_in_words = {.phrase = pax_phrase, BOTH_EDITIONS};
+const struct florin_words pax1e_in_words = {.phrase = pax1e_phrase, BOTH_EDITIONS};
