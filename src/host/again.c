@@ -29,14 +29,12 @@ static struct terms turned_terms(const struct ledger *ledger)
 }
 
 /* A game like this one, dealt anew. NULL after protocol_fail. */
-static char *begin_again(struct act *act, int seats)
+static char *begin_again(struct act *act)
 {
-    char *summary = stored_summary(&act->room->ledger, act->room->name);
-    json_t *told = summary ? json_loads(summary, 0, NULL) : NULL, *table = json_object_get(told, "table");
-    char *record = make_beginning(&act->request, json_object_get(table, "game"), json_object_get(table, "options"), seats);
-    json_decref(told);
-    free(summary);
-    return record;
+    const struct ledger *ledger = &act->room->ledger;
+    struct florin_setup setup;
+    ledger_game(ledger)->setup_of(florin_session_state(ledger->table.session), &setup);
+    return make_beginning(&act->request, ledger_game(ledger), &setup);
 }
 
 static bool fill_row(struct act *act, struct store_request *request, const struct terms *terms)
@@ -98,7 +96,7 @@ enum outcome act_again(struct act *act)
     struct terms terms = turned_terms(ledger);
     struct store_request *request = store_request_new(STORE_CREATE, NULL, NULL, NULL);
     if (request)
-        request->row.beginning = begin_again(act, terms.seats);
+        request->row.beginning = begin_again(act);
     if (!request || !request->row.beginning || !fill_row(act, request, &terms)) {
         store_request_free(request);
         return act->request.failed ? ANSWERED : act_fail(act, "memory", "out of memory");

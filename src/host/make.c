@@ -1,5 +1,4 @@
 /* What concerns no table yet: the games there are, tables to join, a new one. */
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -62,29 +61,38 @@ static bool cannot_begin(struct protocol_request *r, const char *code, const cha
     return protocol_fail(r, memory ? "memory" : code, "%s", memory ? "out of memory" : problem);
 }
 
-char *make_beginning(struct protocol_request *r, json_t *game, json_t *options, int seats)
+char *make_beginning(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup)
 {
-    struct protocol protocol = {0};
-    char seed[24];
-    snprintf(seed, sizeof seed, "%" PRIu64, secret_seed());
-    json_t *fields = json_pack("{s:s, s:O*, s:i, s:s, s:O*}", "cmd", "new", "game", game, "seats", seats,
-                               "seed", seed, "options", options);
-    struct protocol_request begin = {.protocol = &protocol, .table = &protocol.table, .asker = protocol_everything,
-                                     .fields = fields};
-    char *record = NULL;
-    protocol_begin(&begin);
-    if (!fields)
-        protocol_fail(r, "memory", "out of memory");
-    else if (protocol_run(&begin))
-        record = florin_record_write(protocol.table.session, NULL);
-    else {
-        json_t *answer = json_loads(protocol_finish(&begin), 0, NULL);
-        cannot_begin(r, begin.code, json_string_value(json_object_get(json_object_get(answer, "error"), "message")));
-        json_decref(answer);
+    const char *problem;
+    setup->seed = secret_seed();
+    struct florin_session *session = florin_session_new(game, setup, &problem);
+    if (!session) {
+        cannot_begin(r, "bad_setup", problem);
+        return NULL;
     }
-    json_decref(fields);
-    protocol_close(&protocol);
+    char *record = florin_record_write(session, NULL);
+    florin_session_free(session);
+    if (!record)
+        protocol_fail(r, "memory", "out of memory");
     return record;
+}
+
+/* The game that was asked for. NULL after protocol_fail. */
+static char *read_beginning(struct protocol_request *r, int seats)
+{
+    const struct florin_game *game = NULL;
+    struct florin_setup setup;
+    if (!field_game(r, &game))
+        return NULL;
+    if (seats < game->seats_min || seats > game->seats_max) {
+        protocol_fail(r, "bad_request", "seats: this game has from %d to %d", game->seats_min, game->seats_max);
+        return NULL;
+    }
+    florin_default_setup(game, game->seats_min, 1, &setup);
+    if (!field_options(r, game, &setup))
+        return NULL;
+    setup.seats = (uint8_t)seats;
+    return make_beginning(r, game, &setup);
 }
 
 /* Secrets for who makes the table and for the seats of people, told once and kept as hashes. */
@@ -173,7 +181,7 @@ static bool run_create(struct protocol_request *r, struct errand *errand)
     struct store_request *request = good ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
     if (!request)
         return r->failed ? false : protocol_fail(r, "memory", "out of memory");
-    request->row.beginning = make_beginning(r, json_object_get(r->fields, "game"), json_object_get(r->fields, "options"), terms.seats);
+    request->row.beginning = read_beginning(r, terms.seats);
     if (request->row.beginning && make_table(r, errand, request, &terms)) {
         store_submit(errand->house->store, request);
         return true;

@@ -231,7 +231,7 @@ void summon_changed(void *context, const struct calls_whom *whom, const char *to
 void make_run(struct errand *errand);
 /* False after protocol_fail, where the disk is too full for another table. */
 bool make_has_room(struct protocol_request *r, const struct house *house);
-/* The record with which a game begins; the engine reads the options. NULL after protocol_fail. */
-char *make_beginning(struct protocol_request *r, json_t *game, json_t *options, int seats);
+/* The record with which a game begins, with a seed of its own. NULL after protocol_fail. */
+char *make_beginning(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup);
 
 #endif

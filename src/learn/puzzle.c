@@ -273,3 +273,25 @@ int puzzle_best(const struct puzzle_answer *answer, bool own)
             best = i;
     return best;
 }
+
+static int64_t told_length(uint8_t length)
+{
+    return length == PUZZLE_NEVER ? -1 : length;
+}
+
+void puzzle_tell(const struct florin_game *game, const struct puzzle_answer *answer, struct florin_visitor *to)
+{
+    to->flag(to, "complete", answer->complete);
+    to->number(to, "length", told_length(answer->length), -1, PUZZLE_NEVER);
+    to->list(to, "moves", answer->count);
+    for (int i = 0; i < answer->count; i++) {
+        char buffer[FLORIN_NOTATION_MAX];
+        struct florin_text notation = florin_text_in(buffer, sizeof buffer);
+        florin_notate(game, answer->move[i], &notation);
+        to->object(to, NULL);
+        to->text(to, "move", buffer);
+        to->number(to, "after", told_length(answer->after[i]), -1, PUZZLE_NEVER);
+        to->end(to);
+    }
+    to->end(to);
+}

@@ -28,6 +28,10 @@ enum { PUZZLE_WORLDS = 8 };
 void puzzle_solve(const struct florin_game *game, const void *state, int seat, int worlds, uint64_t seed, uint32_t positions,
                   struct puzzle_answer *answer);
 
+/* `complete`, else nothing is known; the `length`, and the `moves` of the decision that is due with the length `after` each: -1
+ * where the win is not sure. */
+void puzzle_tell(const struct florin_game *game, const struct puzzle_answer *answer, struct florin_visitor *to);
+
 /* How many of its moves still win. */
 int puzzle_ways(const struct puzzle_answer *answer);
 /* The best move: of the seat itself the shortest way, of others the longest. */

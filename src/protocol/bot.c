@@ -1,20 +1,15 @@
-/* Commands that ask a bot: `bot` for a move, `hint` for the best three with what they may be expected to bring. */
+/* Commands that ask a bot: for a move, for the best three with what they may be expected to bring, for its opinion of the game. */
 #include "protocol/protocol.h"
+#include "table/review.h"
 
 enum { HINT_MILLISECONDS = 200, MILLISECONDS_MAX = 60000, ITERATIONS_MAX = 100000000 };
 
-/* The seat a bot is asked about: the one named, or the only one that decides. */
-static bool field_decider(struct protocol_request *r, struct asker *asker)
+bool protocol_decides(struct protocol_request *r)
 {
-    const struct florin_session *session = r->table->session;
-    uint32_t deciders = florin_session_game(session)->deciders(florin_session_state(session));
+    uint32_t deciders = florin_session_game(r->table->session)->deciders(florin_session_state(r->table->session));
     if (deciders == 0)
         return protocol_fail(r, "game_over", "the game is over");
-    if (!field_mover(r, asker))
-        return false;
-    if (!(deciders >> asker->seat & 1))
-        return protocol_fail(r, "bad_request", "seat: that seat has nothing to decide");
-    return true;
+    return deciders >> r->eyes.seat & 1 || protocol_fail(r, "bad_request", "seat: that seat has nothing to decide");
 }
 
 /* Which bot, how long it may think, and its seed. */
@@ -37,15 +32,14 @@ static bool read_bot(struct protocol_request *r, const char *word, int64_t milli
     return true;
 }
 
-static bool ask(struct protocol_request *r, const struct florin_bot_options *options, int seat, struct florin_bot_report *report)
+static bool ask(struct protocol_request *r, const struct florin_bot_options *options, struct florin_bot_report *report)
 {
-    const struct florin_session *session = r->table->session;
-    struct florin_bot *bot = florin_bot_new(florin_session_game(session), options);
+    struct florin_bot *bot = florin_bot_new(florin_session_game(r->table->session), options);
     if (!bot)
         return protocol_fail(r, "memory", "out of memory");
-    florin_bot_choose(bot, florin_session_state(session), seat, report);
+    florin_bot_choose(bot, protocol_state(r), r->eyes.seat, report);
     florin_bot_free(bot);
-    r->to->number(r->to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
+    r->to->number(r->to, "seat", r->eyes.seat + 1, 1, FLORIN_SEATS_MAX);
     return true;
 }
 
@@ -53,8 +47,7 @@ bool answer_bot(struct protocol_request *r)
 {
     struct florin_bot_options options = {0};
     struct florin_bot_report report;
-    struct asker asker;
-    if (!field_decider(r, &asker) || !read_bot(r, "normal", 0, &options) || !ask(r, &options, asker.seat, &report))
+    if (!protocol_decides(r) || !read_bot(r, "normal", 0, &options) || !ask(r, &options, &report))
         return false;
     table_tell_notation(florin_session_game(r->table->session), report.best[0].move, "move", r->to);
     return true;
@@ -64,11 +57,41 @@ bool answer_hint(struct protocol_request *r)
 {
     struct florin_bot_options options = {0};
     struct florin_bot_report report;
-    struct asker asker;
-    if (!field_decider(r, &asker) || !read_bot(r, "search", HINT_MILLISECONDS, &options) ||
-        !ask(r, &options, asker.seat, &report))
+    if (!protocol_decides(r) || !read_bot(r, "search", HINT_MILLISECONDS, &options) || !ask(r, &options, &report))
         return false;
-    const struct florin_session *session = r->table->session;
-    table_tell_advice(florin_session_game(session), florin_session_state(session), asker, &report, r->to);
+    table_tell_advice(florin_session_game(r->table->session), protocol_state(r), r->eyes, &report, r->to);
     return true;
+}
+
+bool answer_doubt(struct protocol_request *r)
+{
+    const struct florin_game *game = florin_session_game(r->table->session);
+    struct florin_move move;
+    struct review_doubt doubt;
+    if (!protocol_decides(r) || !field_move(r, &move))
+        return false;
+    if (game->judge(protocol_state(r), r->eyes.seat, move).rule != 0)
+        return protocol_fail(r, "illegal", "this move is not legal now; judge says why");
+    if (!review_doubts(game, protocol_state(r), r->eyes.seat, move, &doubt))
+        return protocol_fail(r, "memory", "out of memory");
+    review_tell_doubt(game, &doubt, r->to);
+    return true;
+}
+
+/* ---- of a game that was played ---- */
+
+bool answer_chances(struct protocol_request *r)
+{
+    table_tell_chances(r->table, r->to);
+    return true;
+}
+
+bool answer_review(struct protocol_request *r)
+{
+    struct review review;
+    bool good = review_make(r->table->session, &review);
+    if (good)
+        table_tell_review(r->table->session, &review, r->eyes.language, r->to);
+    review_free(&review);
+    return good || protocol_fail(r, "memory", "out of memory");
 }

@@ -29,6 +29,16 @@ bool field_int(struct protocol_request *r, const char *name, int64_t min, int64_
     return true;
 }
 
+bool field_flag(struct protocol_request *r, const char *name, bool *flag)
+{
+    json_t *value = json_object_get(r->fields, name);
+    if (value && !json_is_boolean(value))
+        return protocol_fail(r, "bad_request", "%s: expected true or false", name);
+    if (value)
+        *flag = json_is_true(value);
+    return true;
+}
+
 bool field_language(struct protocol_request *r, enum florin_language *language)
 {
     const char *text = NULL;
@@ -96,6 +106,27 @@ bool field_move(struct protocol_request *r, struct florin_move *move)
         return protocol_fail(r, "bad_request", "move: say which one");
     if (!florin_parse(florin_session_game(r->table->session), text, move))
         return protocol_fail(r, "bad_move", "\"%.100s\" is no move of this game", text);
+    return true;
+}
+
+bool field_course(struct protocol_request *r, struct florin_move moves[COURSE_MAX], int *count)
+{
+    json_t *list = json_object_get(r->fields, "moves"), *item;
+    size_t i;
+    *count = 1;
+    if (!list)
+        return field_move(r, &moves[0]);
+    if (json_object_get(r->fields, "move"))
+        return protocol_fail(r, "bad_request", "preview takes either a move or moves");
+    if (json_array_size(list) < 1 || json_array_size(list) > COURSE_MAX)
+        return protocol_fail(r, "bad_request", "moves: expected a list of 1 to %d", COURSE_MAX);
+    *count = (int)json_array_size(list);
+    json_array_foreach(list, i, item)
+    {
+        const char *text = json_string_value(item);
+        if (!text || !florin_parse(florin_session_game(r->table->session), text, &moves[i]))
+            return protocol_fail(r, "bad_move", "moves[%d] is no move of this game", (int)i);
+    }
     return true;
 }
 

@@ -3,6 +3,12 @@
 #include <string.h>
 
 #include "protocol/protocol.h"
+#include "game/text.h"
+
+static const struct florin_game *game_of(const struct protocol_request *r)
+{
+    return florin_session_game(r->table->session);
+}
 
 static bool add_part(void *parts, const char *name)
 {
@@ -11,35 +17,27 @@ static bool add_part(void *parts, const char *name)
 
 bool answer_facts(struct protocol_request *r)
 {
-    enum florin_language language;
-    if (!field_language(r, &language))
-        return false;
-    table_tell_facts(r->table, language, r->to);
+    table_tell_facts(r->table, r->eyes.language, r->to);
     return true;
 }
 
 bool answer_state(struct protocol_request *r)
 {
-    const struct florin_game *game = florin_session_game(r->table->session);
-    struct asker asker;
-    if (!field_asker(r, TABLE_EVERYTHING, &asker))
-        return false;
-    r->to->text(r->to, "game", game->id);
-    table_tell_state(game, florin_session_state(r->table->session), asker.seat, r->to);
+    r->to->text(r->to, "game", game_of(r)->id);
+    table_tell_state(game_of(r), protocol_state(r), r->eyes.seat, r->to);
     return true;
 }
 
 bool answer_view(struct protocol_request *r)
 {
     struct parts parts = {0};
-    struct asker asker;
     int64_t length = florin_session_length(r->table->session), at = length;
-    if (!field_asker(r, FLORIN_NOBODY, &asker) || !field_int(r, "at", 0, length, &at) || !field_parts(r, add_part, &parts))
+    if (!field_int(r, "at", 0, length, &at) || !field_parts(r, add_part, &parts))
         return false;
     if (!json_object_get(r->fields, "parts"))
         parts.set = PART_STATE | PART_VIEW;
-    r->to->text(r->to, "game", florin_session_game(r->table->session)->id);
-    table_tell_look(r->table, (int)at, asker, &parts, r->to);
+    r->to->text(r->to, "game", game_of(r)->id);
+    table_tell_look(r->table, (int)at, r->eyes, &parts, r->to);
     return true;
 }
 
@@ -53,13 +51,11 @@ static bool add_detail(void *details, const char *name)
 
 bool answer_moves(struct protocol_request *r)
 {
-    const struct florin_session *session = r->table->session;
-    struct asker asker;
     unsigned details = 0;
-    if (!field_mover(r, &asker) || !field_parts(r, add_detail, &details))
+    if (!field_parts(r, add_detail, &details))
         return false;
-    r->to->number(r->to, "seat", asker.seat + 1, 1, FLORIN_SEATS_MAX);
-    table_tell_moves(florin_session_game(session), florin_session_state(session), asker, details, r->to);
+    r->to->number(r->to, "seat", r->eyes.seat + 1, 1, FLORIN_SEATS_MAX);
+    table_tell_moves(game_of(r), protocol_state(r), r->eyes, details, r->to);
     return true;
 }
 
@@ -67,39 +63,34 @@ bool answer_moves(struct protocol_request *r)
 
 bool answer_judge(struct protocol_request *r)
 {
-    const struct florin_game *game = florin_session_game(r->table->session);
-    const void *state = florin_session_state(r->table->session);
+    const void *state = protocol_state(r);
     struct florin_move move;
-    struct asker asker;
-    if (!field_mover(r, &asker) || !field_move(r, &move))
+    if (!field_move(r, &move))
         return false;
-    table_tell_verdict(game, state, asker, move, game->judge(state, asker.seat, move), r->to);
+    table_tell_verdict(game_of(r), state, r->eyes, move, game_of(r)->judge(state, r->eyes.seat, move), r->to);
     return true;
 }
 
 bool answer_why(struct protocol_request *r)
 {
-    const struct florin_game *game = florin_session_game(r->table->session);
-    const void *state = florin_session_state(r->table->session);
     const char *place = NULL;
-    struct asker asker;
-    if (!field_mover(r, &asker) || !field_text(r, "place", &place))
+    if (!field_text(r, "place", &place))
         return false;
     if (!place)
         return protocol_fail(r, "bad_request", "place: say which one");
-    table_tell_why(game, state, asker, place, r->to);
+    table_tell_why(game_of(r), protocol_state(r), r->eyes, place, r->to);
     return true;
 }
 
 /* An error that names the rule against a move. */
-static bool refuse(struct protocol_request *r, struct asker asker, struct florin_move move, struct florin_verdict why)
+static bool refuse(struct protocol_request *r, const void *state, struct asker asker, struct florin_move move,
+                   struct florin_verdict why)
 {
-    const struct florin_game *game = florin_session_game(r->table->session);
     char buffer[1000];
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
-    table_put_reason(game, florin_session_state(r->table->session), asker.seat, move, why, asker.language, &reason);
+    table_put_reason(game_of(r), state, asker.seat, move, why, asker.language, &reason);
     protocol_fail(r, "illegal", "%s", buffer);
-    table_tell_rule(game, florin_session_state(r->table->session), move, why, r->to);
+    table_tell_rule(game_of(r), state, move, why, r->to);
     return false;
 }
 
@@ -107,20 +98,21 @@ static bool refuse(struct protocol_request *r, struct asker asker, struct florin
 
 bool answer_preview(struct protocol_request *r)
 {
-    const struct florin_session *session = r->table->session;
+    const void *state = protocol_state(r);
     struct parts parts = {0};
-    struct florin_move move;
-    struct asker asker;
-    if (!field_mover(r, &asker) || !field_move(r, &move) || !field_parts(r, add_part, &parts))
+    struct florin_move moves[COURSE_MAX];
+    int count = 0;
+    if (!field_course(r, moves, &count) || !field_parts(r, add_part, &parts))
         return false;
-    struct florin_verdict why = florin_session_game(session)->judge(florin_session_state(session), asker.seat, move);
+    struct florin_verdict why = game_of(r)->judge(state, r->eyes.seat, moves[0]);
     if (why.rule != 0)
-        return refuse(r, asker, move, why);
-    if (!table_tell_preview(r->table, asker, &move, 1, &parts, r->to))
+        return refuse(r, state, r->eyes, moves[0], why);
+    if (!table_tell_preview(r->table, r->eyes, moves, count, &parts, r->to))
         return protocol_fail(r, "unforeseeable", "nobody at this seat can know what this leads to");
     return true;
 }
 
+/* Without a seat the only one that decides moves, and the steps are told whole. */
 bool answer_apply(struct protocol_request *r)
 {
     struct choice choice;
@@ -130,9 +122,32 @@ bool answer_apply(struct protocol_request *r)
         return false;
     int before = florin_session_length(r->table->session);
     if (!table_make(r->table, mover.seat, &choice, &why))
-        return why.rule ? refuse(r, mover, choice.move[0], why) : protocol_fail(r, "memory", "out of memory");
+        return why.rule ? refuse(r, florin_session_state(r->table->session), mover, choice.move[0], why)
+                        : protocol_fail(r, "memory", "out of memory");
     table_tell_steps(r->table, before, asker, r->to);
     table_tell_turn(r->table, asker.language, r->to);
+    return true;
+}
+
+/* ---- back and forth ---- */
+
+static bool tell_taken(struct protocol_request *r, const char *name, int64_t count)
+{
+    r->to->number(r->to, name, count, 1, INT32_MAX);
+    table_tell_turn(r->table, r->eyes.language, r->to);
+    return true;
+}
+
+/* Takes back so many moves, or none where one of them let something hidden come to light and that stays. */
+static bool take_back(struct florin_session *session, int64_t count, bool past_luck)
+{
+    for (int64_t i = 0; i < count; i++) {
+        if (florin_session_undo(session, past_luck) == FLORIN_SESSION_UNDONE)
+            continue;
+        while (i-- > 0)
+            florin_session_redo(session);
+        return false;
+    }
     return true;
 }
 
@@ -140,15 +155,29 @@ bool answer_undo(struct protocol_request *r)
 {
     struct florin_session *session = r->table->session;
     int64_t count = 1;
-    if (!field_int(r, "count", 1, INT32_MAX, &count))
+    bool past_luck = true;
+    if (!field_int(r, "count", 1, INT32_MAX, &count) || !field_flag(r, "past_luck", &past_luck))
         return false;
     if (count > florin_session_length(session))
         return protocol_fail(r, "nothing_to_undo", "only %d moves were made", florin_session_length(session));
-    for (int64_t i = 0; i < count; i++)
+    if (!take_back(session, count, past_luck))
+        return protocol_fail(r, "luck", "something hidden came to light");
+    return tell_taken(r, "undone", count);
+}
+
+bool answer_redo(struct protocol_request *r)
+{
+    struct florin_session *session = r->table->session;
+    int64_t count = 1, made = 0;
+    if (!field_int(r, "count", 1, INT32_MAX, &count))
+        return false;
+    while (made < count && florin_session_redo(session))
+        made++;
+    if (made == count)
+        return tell_taken(r, "redone", count);
+    for (int64_t i = 0; i < made; i++)
         florin_session_undo(session, true);
-    r->to->number(r->to, "undone", count, 1, INT32_MAX);
-    table_tell_turn(r->table, FLORIN_ENGLISH, r->to);
-    return true;
+    return protocol_fail(r, "nothing_to_redo", "only %d moves can be made again", (int)made);
 }
 
 /* ---- what happened ---- */
@@ -156,32 +185,23 @@ bool answer_undo(struct protocol_request *r)
 bool answer_log(struct protocol_request *r)
 {
     int64_t from = 0;
-    struct asker asker;
-    if (!field_asker(r, TABLE_EVERYTHING, &asker) ||
-        !field_int(r, "from", 0, florin_session_length(r->table->session), &from))
+    if (!field_int(r, "from", 0, florin_session_length(r->table->session), &from))
         return false;
-    table_tell_steps(r->table, (int)from, asker, r->to);
+    table_tell_steps(r->table, (int)from, r->eyes, r->to);
     return true;
 }
 
 bool answer_result(struct protocol_request *r)
 {
-    const struct florin_session *session = r->table->session;
-    enum florin_language language;
-    if (!field_language(r, &language))
-        return false;
-    table_tell_result(florin_session_game(session), florin_session_state(session), language, r->to);
+    table_tell_result(game_of(r), protocol_state(r), r->eyes.language, r->to);
     return true;
 }
 
 bool answer_record(struct protocol_request *r)
 {
     const struct table *table = r->table;
-    struct asker asker;
-    if (!field_asker(r, TABLE_EVERYTHING, &asker))
-        return false;
-    char *text = asker.seat == TABLE_EVERYTHING ? florin_record_write(table->session, &table->players)
-                                                : florin_record_write_for(table->session, &table->players, asker.seat);
+    char *text = r->eyes.seat == TABLE_EVERYTHING ? florin_record_write(table->session, &table->players)
+                                                  : florin_record_write_for(table->session, &table->players, r->eyes.seat);
     if (!text)
         return protocol_fail(r, "memory", "out of memory");
     r->to->text(r->to, "record", text);

@@ -10,33 +10,51 @@
 
 enum { FIELDS_MAX = 6 };
 
+/* What an answer is made of, and so who may have it. Zero, which a forgotten entry says, is the strictest. */
+enum tells {
+    TELLS_ALL = 0, /* everything there is, or changes the table: nobody may but who may know everything */
+    TELLS_RULES,   /* nothing of the table */
+    TELLS_SEEN,    /* what the asker may know */
+    TELLS_WATCHED, /* the same; who may know everything asks as a watcher here, unless they say otherwise */
+    TELLS_MOVER,   /* what the asker may know, who is one that makes moves */
+};
+
 struct protocol_command {
     const char *name;
     bool (*run)(struct protocol_request *request);
+    enum tells tells;
     bool needs_game;
     const char *fields[FIELDS_MAX]; /* besides cmd and id */
 };
 
 static const struct protocol_command commands[] = {
-    {"hello", answer_hello, false, {NULL}},
-    {"games", answer_games, false, {"language"}},
-    {"new", answer_new, false, {"game", "seats", "seed", "options"}},
-    {"load", answer_load, false, {"game", "state", "record"}},
-    {"facts", answer_facts, true, {"language"}},
-    {"state", answer_state, true, {"seat"}},
-    {"view", answer_view, true, {"seat", "at", "parts", "language"}},
-    {"moves", answer_moves, true, {"seat", "parts", "language"}},
-    {"judge", answer_judge, true, {"move", "seat", "language"}},
-    {"why", answer_why, true, {"place", "seat", "language"}},
-    {"preview", answer_preview, true, {"move", "seat", "parts", "language"}},
-    {"apply", answer_apply, true, {"move", "amount", "seat", "language"}},
-    {"undo", answer_undo, true, {"count"}},
-    {"log", answer_log, true, {"from", "seat", "language"}},
-    {"result", answer_result, true, {"language"}},
-    {"record", answer_record, true, {"seat"}},
-    {"bot", answer_bot, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
-    {"hint", answer_hint, true, {"seat", "level", "milliseconds", "iterations", "seed", "language"}},
-    {"quit", answer_quit, false, {NULL}},
+    {"hello", answer_hello, TELLS_RULES, false, {NULL}},
+    {"games", answer_games, TELLS_RULES, false, {"language"}},
+    {"new", answer_new, TELLS_ALL, false, {"game", "seats", "seed", "options", "language"}},
+    {"load", answer_load, TELLS_ALL, false, {"game", "state", "record", "language"}},
+    {"try", answer_try, TELLS_RULES, false, {"record", "language"}},
+    {"facts", answer_facts, TELLS_SEEN, true, {"language"}},
+    {"state", answer_state, TELLS_SEEN, true, {"seat"}},
+    {"view", answer_view, TELLS_WATCHED, true, {"seat", "at", "parts", "language"}},
+    {"moves", answer_moves, TELLS_MOVER, true, {"seat", "parts", "language"}},
+    {"judge", answer_judge, TELLS_MOVER, true, {"move", "seat", "language"}},
+    {"why", answer_why, TELLS_MOVER, true, {"place", "seat", "language"}},
+    {"preview", answer_preview, TELLS_MOVER, true, {"move", "moves", "seat", "parts", "language"}},
+    {"apply", answer_apply, TELLS_ALL, true, {"move", "amount", "seat", "language"}},
+    {"undo", answer_undo, TELLS_ALL, true, {"count", "past_luck", "language"}},
+    {"redo", answer_redo, TELLS_ALL, true, {"count", "language"}},
+    {"log", answer_log, TELLS_SEEN, true, {"from", "seat", "language"}},
+    {"result", answer_result, TELLS_SEEN, true, {"language"}},
+    {"record", answer_record, TELLS_SEEN, true, {"seat"}},
+    {"bot", answer_bot, TELLS_MOVER, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
+    {"hint", answer_hint, TELLS_MOVER, true, {"seat", "level", "milliseconds", "iterations", "seed", "language"}},
+    {"doubt", answer_doubt, TELLS_MOVER, true, {"move", "seat"}},
+    {"puzzle", answer_puzzle, TELLS_MOVER, true, {"seat", "positions"}},
+    {"chances", answer_chances, TELLS_ALL, true, {NULL}},
+    {"review", answer_review, TELLS_ALL, true, {"language"}},
+    {"lessons", answer_lessons, TELLS_RULES, false, {"language"}},
+    {"lesson", answer_lesson, TELLS_RULES, false, {"lesson", "language"}},
+    {"quit", answer_quit, TELLS_ALL, false, {NULL}},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -112,6 +130,42 @@ static bool takes(const struct protocol_command *command, const char *field)
     return false;
 }
 
+static bool knows_fields(struct protocol_request *r, const struct protocol_command *command)
+{
+    const char *field;
+    json_t *value;
+    json_object_foreach(r->fields, field, value) if (!takes(command, field)) return protocol_fail(
+        r, "bad_request", "%s has no field \"%.60s\"", command->name, field);
+    return true;
+}
+
+/* Whose eyes the answer is made for. */
+static bool find_eyes(struct protocol_request *r, enum tells tells)
+{
+    bool free = r->asker.seat == TABLE_EVERYTHING;
+    switch (tells) {
+    case TELLS_SEEN:
+        return field_asker(r, TABLE_EVERYTHING, &r->eyes);
+    case TELLS_WATCHED:
+        return field_asker(r, FLORIN_NOBODY, &r->eyes);
+    case TELLS_MOVER:
+        return field_mover(r, &r->eyes);
+    case TELLS_RULES:
+        r->eyes.seat = FLORIN_NOBODY;
+        return field_language(r, &r->eyes.language);
+    case TELLS_ALL:
+        break;
+    }
+    r->eyes.seat = TABLE_EVERYTHING;
+    return free ? field_language(r, &r->eyes.language)
+                : protocol_fail(r, "forbidden", "only who may know everything can ask for this");
+}
+
+const void *protocol_state(struct protocol_request *r)
+{
+    return table_seen(r->table, florin_session_length(r->table->session), r->eyes.seat, &r->protocol->seen);
+}
+
 bool protocol_run(struct protocol_request *r)
 {
     const char *name = json_string_value(json_object_get(r->fields, "cmd"));
@@ -120,13 +174,11 @@ bool protocol_run(struct protocol_request *r)
     const struct protocol_command *command = find(name);
     if (!command)
         return protocol_fail(r, "unknown_command", "there is no command \"%.60s\"", name);
-    const char *field;
-    json_t *value;
-    json_object_foreach(r->fields, field, value) if (!takes(command, field)) return protocol_fail(
-        r, "bad_request", "%s has no field \"%.60s\"", command->name, field);
+    if (!knows_fields(r, command))
+        return false;
     if (command->needs_game && !r->table->session)
         return protocol_fail(r, "no_game", "there is no game yet: begin with new or load");
-    return command->run(r);
+    return find_eyes(r, command->tells) && command->run(r);
 }
 
 const char *protocol_refuse_long(struct protocol *protocol)

@@ -8,11 +8,12 @@
 #include "json/writer.h"
 #include "table/table.h"
 
-enum { PROTOCOL_VERSION = 2, PROTOCOL_LINE_MAX = 4 << 20 };
+enum { PROTOCOL_VERSION = 3, PROTOCOL_LINE_MAX = 4 << 20 };
 
 struct protocol {
     struct table table; /* without a session before the first new or load */
     struct writer answer;
+    struct florin_state seen; /* what protocol_state answers */
     bool quit;
 };
 
@@ -21,6 +22,7 @@ struct protocol_request {
     struct protocol *protocol;
     struct table *table;
     struct asker asker;        /* decided by the carrier, with the language for requests that name none */
+    struct asker eyes;         /* for whom the answer is made: the asker, or who is asked for by one who may know everything */
     json_t *fields;            /* of the request, borrowed */
     struct florin_visitor *to; /* the answer; after a failure, its error */
     bool failed;
@@ -42,6 +44,12 @@ void protocol_begin(struct protocol_request *request);
 bool protocol_run(struct protocol_request *request);
 const char *protocol_finish(struct protocol_request *request);
 
+/* The position to answer from: as it is for who may know everything, else made of nothing but what the eyes may know. */
+const void *protocol_state(struct protocol_request *request);
+
+/* False after protocol_fail, where the eyes are not those of a seat that owes a decision. */
+bool protocol_decides(struct protocol_request *request);
+
 /* Begins the answer anew with an error; the first one stands, and further fields go into it. Returns false, for
  * `return protocol_fail(...)`. */
 bool protocol_fail(struct protocol_request *request, const char *code, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -51,6 +59,7 @@ bool protocol_fail(struct protocol_request *request, const char *code, const cha
 /* Each is false after protocol_fail, and leaves what it was given alone if the field is not there. */
 bool field_text(struct protocol_request *request, const char *name, const char **text);
 bool field_int(struct protocol_request *request, const char *name, int64_t min, int64_t max, int64_t *number);
+bool field_flag(struct protocol_request *request, const char *name, bool *flag);
 bool field_language(struct protocol_request *request, enum florin_language *language);
 /* Whose eyes the answer is made for, and its `language`. Only who may know everything says so in the request, with a `seat`:
  * somebody at the table, "watcher" or "everything"; `otherwise` if it does not say. Everybody else asks as who they are. */
@@ -59,17 +68,25 @@ bool field_asker(struct protocol_request *request, int otherwise, struct asker *
 bool field_mover(struct protocol_request *request, struct asker *asker);
 /* `move`, in notation. */
 bool field_move(struct protocol_request *request, struct florin_move *move);
+/* `move`, or several `moves` one after the other. */
+enum { COURSE_MAX = 32 };
+bool field_course(struct protocol_request *request, struct florin_move moves[COURSE_MAX], int *count);
 /* `move`, or an `amount` where the decision of the seat is a number. */
 bool field_choice(struct protocol_request *request, int seat, struct choice *choice);
 /* `parts`, a list of words that `add` takes. */
 bool field_parts(struct protocol_request *request, bool (*add)(void *parts, const char *name), void *parts);
 
-/* ---- the commands, in the order of docs/protocol.md ---- */
+/* `game`, and its `options`, which change a setup that fits the game. */
+bool field_game(struct protocol_request *request, const struct florin_game **game);
+bool field_options(struct protocol_request *request, const struct florin_game *game, struct florin_setup *setup);
+
+/* ---- the commands ---- */
 
 bool answer_hello(struct protocol_request *request);
 bool answer_games(struct protocol_request *request);
 bool answer_new(struct protocol_request *request);
 bool answer_load(struct protocol_request *request);
+bool answer_try(struct protocol_request *request);
 bool answer_facts(struct protocol_request *request);
 bool answer_state(struct protocol_request *request);
 bool answer_view(struct protocol_request *request);
@@ -79,11 +96,18 @@ bool answer_why(struct protocol_request *request);
 bool answer_preview(struct protocol_request *request);
 bool answer_apply(struct protocol_request *request);
 bool answer_undo(struct protocol_request *request);
+bool answer_redo(struct protocol_request *request);
 bool answer_log(struct protocol_request *request);
 bool answer_result(struct protocol_request *request);
 bool answer_record(struct protocol_request *request);
 bool answer_bot(struct protocol_request *request);
 bool answer_hint(struct protocol_request *request);
+bool answer_doubt(struct protocol_request *request);
+bool answer_puzzle(struct protocol_request *request);
+bool answer_chances(struct protocol_request *request);
+bool answer_review(struct protocol_request *request);
+bool answer_lessons(struct protocol_request *request);
+bool answer_lesson(struct protocol_request *request);
 bool answer_quit(struct protocol_request *request);
 
 #endif

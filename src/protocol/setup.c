@@ -10,16 +10,12 @@
 
 bool answer_games(struct protocol_request *r)
 {
-    enum florin_language language;
-    if (!field_language(r, &language))
-        return false;
-    table_tell_games(language, r->to);
+    table_tell_games(r->eyes.language, r->to);
     table_tell_levels(r->to);
     return true;
 }
 
-/* The game a request names, or the only one there is. */
-static bool find_game(struct protocol_request *r, const struct florin_game **game)
+bool field_game(struct protocol_request *r, const struct florin_game **game)
 {
     const char *id = NULL;
     if (!field_text(r, "game", &id))
@@ -82,7 +78,7 @@ static bool set_options(struct protocol_request *r, const struct florin_game *ga
 }
 
 /* Twice, because an option may move the presets of others, and a JSON object has no order. */
-static bool read_options(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup)
+bool field_options(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup)
 {
     json_t *options = json_object_get(r->fields, "options");
     if (!options)
@@ -100,20 +96,20 @@ static bool adopt(struct protocol_request *r, struct florin_session *session, co
     if (players)
         r->table->players = *players;
     table_tell_setup(r->table, r->to);
-    table_tell_turn(r->table, FLORIN_ENGLISH, r->to);
+    table_tell_turn(r->table, r->eyes.language, r->to);
     return true;
 }
 
 bool answer_new(struct protocol_request *r)
 {
     const struct florin_game *game = NULL;
-    if (!find_game(r, &game))
+    if (!field_game(r, &game))
         return false;
     int64_t seats = game->seats_min;
     struct florin_setup setup;
     florin_default_setup(game, game->seats_min, 1, &setup);
     if (!field_int(r, "seats", game->seats_min, game->seats_max, &seats) || !read_seed(r, &setup.seed) ||
-        !read_options(r, game, &setup))
+        !field_options(r, game, &setup))
         return false;
     setup.seats = (uint8_t)seats;
     const char *problem;
@@ -123,17 +119,23 @@ bool answer_new(struct protocol_request *r)
     return adopt(r, session, NULL);
 }
 
-static bool load_record(struct protocol_request *r, const char *text)
+/* NULL after protocol_fail. */
+static struct florin_session *read_record(struct protocol_request *r, const char *text, struct florin_record_players *players)
 {
     struct florin_record_error error;
+    struct florin_session *session = florin_record_read(text, strlen(text), players, &error);
+    if (session)
+        return session;
+    protocol_fail(r, "bad_record", "%s", error.message);
+    r->to->number(r->to, "line", error.line, 0, INT32_MAX);
+    return NULL;
+}
+
+static bool load_record(struct protocol_request *r, const char *text)
+{
     struct florin_record_players players;
-    struct florin_session *session = florin_record_read(text, strlen(text), &players, &error);
-    if (!session) {
-        protocol_fail(r, "bad_record", "%s", error.message);
-        r->to->number(r->to, "line", error.line, 0, INT32_MAX);
-        return false;
-    }
-    return adopt(r, session, &players);
+    struct florin_session *session = read_record(r, text, &players);
+    return session && adopt(r, session, &players);
 }
 
 static bool load_state(struct protocol_request *r, json_t *json)
@@ -143,7 +145,7 @@ static bool load_state(struct protocol_request *r, json_t *json)
     char path_buffer[256], problem_buffer[700];
     struct florin_text path = florin_text_in(path_buffer, sizeof path_buffer),
                        problem = florin_text_in(problem_buffer, sizeof problem_buffer);
-    if (!find_game(r, &game))
+    if (!field_game(r, &game))
         return false;
     if (!json_fill(game, json, UNKNOWN_REFUSED, &state, &path, &problem)) {
         protocol_fail(r, "bad_state", "%s%s%s", path_buffer, path.length ? ": " : "", problem_buffer);
@@ -163,4 +165,23 @@ bool answer_load(struct protocol_request *r)
     if (!record == !state)
         return protocol_fail(r, "bad_request", "load takes either a state or a record");
     return record ? load_record(r, record) : load_state(r, state);
+}
+
+/* Would the record load? Tells who sits there; what lies on the table stays. */
+bool answer_try(struct protocol_request *r)
+{
+    struct table tried = {0};
+    const char *text = NULL;
+    const struct parts parts = {.set = PART_PLAYERS};
+    if (!field_text(r, "record", &text))
+        return false;
+    if (!text)
+        return protocol_fail(r, "bad_request", "record: say which one");
+    tried.session = read_record(r, text, &tried.players);
+    if (!tried.session)
+        return false;
+    r->to->text(r->to, "game", florin_session_game(tried.session)->id);
+    table_tell_look(&tried, florin_session_length(tried.session), r->eyes, &parts, r->to);
+    florin_session_free(tried.session);
+    return true;
 }

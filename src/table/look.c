@@ -9,7 +9,7 @@
 
 /* ---- parts ---- */
 
-static const char *const part_names[] = {"players", "state", "view", "moves"};
+static const char *const part_names[] = {"players", "state", "view", "moves", "only"};
 
 bool parts_add(struct parts *parts, const char *name)
 {
@@ -116,12 +116,6 @@ static void tell_players(const struct florin_game *game, const void *state, cons
     to->end(to);
 }
 
-void table_imagine(const struct florin_game *game, int seat, uint64_t seed, struct florin_state *world)
-{
-    game->redact(world, seat, FLORIN_WATCHED);
-    game->imagine(world, seat, seed);
-}
-
 void table_tell_state(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to)
 {
     struct florin_state known;
@@ -133,13 +127,9 @@ void table_tell_state(const struct florin_game *game, const void *state, int sea
 
 void table_tell_world(const struct table *table, int at, struct asker asker, struct florin_visitor *to)
 {
-    const struct florin_game *game = florin_session_game(table->session);
     struct florin_state world;
-    memcpy(&world, florin_session_state_at(table->session, at), game->state_size);
-    if (asker.seat != TABLE_EVERYTHING)
-        table_imagine(game, asker.seat, 1, &world);
     to->object(to, "world");
-    position_tell(game, &world, to);
+    position_tell(florin_session_game(table->session), table_seen(table, at, asker.seat, &world), to);
     to->end(to);
 }
 
@@ -165,12 +155,15 @@ static void tell_parts(const struct florin_game *game, const void *state, const 
     }
     if (parts->set & PART_MOVES)
         table_tell_moves(game, state, asker, MOVE_TEXT | MOVE_SPOTS, to);
+    if (parts->set & PART_ONLY)
+        table_tell_only(game, state, asker, to);
 }
 
 void table_tell_look(const struct table *table, int at, struct asker asker, const struct parts *parts,
                      struct florin_visitor *to)
 {
-    const void *state = florin_session_state_at(table->session, at);
+    struct florin_state world;
+    const void *state = table_seen(table, at, asker.seat, &world);
     to->number(to, "at", at, 0, INT32_MAX);
     tell_turn(table, state, asker.language, to);
     tell_parts(florin_session_game(table->session), state, &table->players, asker, parts, to);

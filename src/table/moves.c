@@ -42,15 +42,43 @@ static void tell_amount(const struct florin_game *game, const void *state, int s
     to->end(to);
 }
 
-void table_tell_move(const struct florin_game *game, const void *known, struct asker asker, struct florin_move move,
-                     unsigned details, struct florin_visitor *to)
+/* Does the seat decide? Then all its moves. */
+static bool find_moves(const struct florin_game *game, const void *state, int seat, struct florin_moves *moves)
 {
-    to->object(to, NULL);
+    bool decides = seat >= 0 && game->deciders(state) >> seat & 1;
+    moves->count = 0;
+    if (decides)
+        game->moves(state, seat, moves);
+    return decides;
+}
+
+static void tell_detail(const struct florin_game *game, const void *known, struct asker asker, struct florin_move move,
+                        unsigned details, struct florin_visitor *to)
+{
     table_tell_notation(game, move, "move", to);
     if (details & MOVE_TEXT)
         tell_text(game, known, asker, move, to);
     if (details & MOVE_SPOTS)
         tell_spots(game, known, asker, move, to);
+}
+
+void table_tell_move(const struct florin_game *game, const void *known, struct asker asker, struct florin_move move,
+                     unsigned details, struct florin_visitor *to)
+{
+    to->object(to, NULL);
+    tell_detail(game, known, asker, move, details, to);
+    to->end(to);
+}
+
+void table_tell_only(const struct florin_game *game, const void *state, struct asker asker, struct florin_visitor *to)
+{
+    struct florin_moves moves;
+    struct florin_state known;
+    if (!find_moves(game, state, asker.seat, &moves) || moves.count != 1)
+        return;
+    table_known(game, state, asker.seat, &known);
+    to->object(to, "only");
+    tell_detail(game, &known, asker, moves.move[0], MOVE_TEXT | MOVE_SPOTS, to);
     to->end(to);
 }
 
@@ -59,10 +87,7 @@ void table_tell_moves(const struct florin_game *game, const void *state, struct 
 {
     struct florin_moves moves;
     struct florin_state known; /* words and places give nothing hidden away */
-    bool decides = asker.seat >= 0 && game->deciders(state) >> asker.seat & 1;
-    moves.count = 0;
-    if (decides)
-        game->moves(state, asker.seat, &moves);
+    bool decides = find_moves(game, state, asker.seat, &moves);
     table_known(game, state, asker.seat, &known);
     to->list(to, "moves", moves.count);
     for (int i = 0; i < moves.count; i++)

@@ -238,6 +238,15 @@ static int thousandths(float share)
     return (int)(share * 1000.0f + 0.5f);
 }
 
+void review_tell_doubt(const struct florin_game *game, const struct review_doubt *doubt, struct florin_visitor *to)
+{
+    to->flag(to, "blunder", doubt->blunder);
+    if (!doubt->blunder)
+        return;
+    table_tell_notation(game, doubt->better, "better", to);
+    to->number(to, "by", (int)((doubt->best - doubt->got) * 1000.0f), 0, 1000);
+}
+
 static void tell_chances(const struct review *r, int at, const char *name, struct florin_visitor *to)
 {
     to->list(to, name, r->seats);

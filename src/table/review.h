@@ -44,6 +44,8 @@ struct review_doubt {
 /* False when memory ran out. */
 bool review_doubts(const struct florin_game *game, const void *state, int seat, struct florin_move move,
                    struct review_doubt *doubt);
+/* `blunder`; if it is one, the `better` move, and `by` how much of the victory, in thousandths. */
+void review_tell_doubt(const struct florin_game *game, const struct review_doubt *doubt, struct florin_visitor *to);
 
 /* `chances` after every move in thousandths, `accuracy` of every seat in hundredths, `moments` and `blunders`. */
 void table_tell_review(const struct florin_session *session, const struct review *review, enum florin_language language,

@@ -25,6 +25,11 @@ struct asker {
 
 /* Copies a state as the seat may know it. */
 void table_known(const struct florin_game *game, const void *state, int seat, struct florin_state *known);
+/* Puts what the seat could imagine in the place of what it cannot know. */
+void table_imagine(const struct florin_game *game, int seat, uint64_t seed, struct florin_state *world);
+/* The position after `at` moves, for answering a seat: the true one for who may know everything, else a whole one in `world` that
+ * the seat can imagine, made of nothing but what it knows and has seen. It shows the seat the same, and offers it the same moves. */
+const void *table_seen(const struct table *table, int at, int seat, struct florin_state *world);
 /* May the seat know what was decided in step `index` of the history when the game has come to state `now`? */
 bool table_knows(const struct florin_session *session, int seat, int index, int now);
 
@@ -39,7 +44,7 @@ void table_tell_setup(const struct table *table, struct florin_visitor *to);
 
 /* ---- look.c: what there is to see ---- */
 
-enum table_part { PART_PLAYERS = 1, PART_STATE = 2, PART_VIEW = 4, PART_MOVES = 8 };
+enum table_part { PART_PLAYERS = 1, PART_STATE = 2, PART_VIEW = 4, PART_MOVES = 8, PART_ONLY = 16 };
 
 /* What a question wants to be told. */
 struct parts {
@@ -47,7 +52,7 @@ struct parts {
     char members[480]; /* of those told in part, each between blanks: " view.prompt state.seats " */
 };
 
-/* Adds a part by its name: "players", "state", "view", "moves", or a single member of state or view, "view.prompt". False
+/* Adds a part by its name: "players", "state", "view", "moves", "only", or a single member of state or view, "view.prompt". False
  * if there is none of that name, or one too many. */
 bool parts_add(struct parts *parts, const char *name);
 /* What is said of the name at `index`, counted from 0, that is no part. */
@@ -63,10 +68,8 @@ void table_tell_result(const struct florin_game *game, const void *state, enum f
                        struct florin_visitor *to);
 /* `state`: a position as the seat may know it. */
 void table_tell_state(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to);
-/* Puts what the seat could imagine in the place of what it cannot know. */
-void table_imagine(const struct florin_game *game, int seat, uint64_t seed, struct florin_state *world);
-/* `world`: a whole position that the asker can imagine, made of nothing but what they know and have seen. Looked at with the
- * same eyes, and asked for moves, verdicts and previews, it answers as the true one does. */
+/* `world`: the position as table_seen imagines it. Looked at with the same eyes, and asked for moves, verdicts and previews, it
+ * answers as the true one does. */
 void table_tell_world(const struct table *table, int at, struct asker asker, struct florin_visitor *to);
 /* What never changes during the game. */
 void table_tell_facts(const struct table *table, enum florin_language language, struct florin_visitor *to);
@@ -82,6 +85,8 @@ void table_tell_notation(const struct florin_game *game, struct florin_move move
  * the details (a set of enum table_detail) say so. `amount`, if the decision is a number. */
 void table_tell_moves(const struct florin_game *game, const void *state, struct asker asker, unsigned details,
                       struct florin_visitor *to);
+/* `only`: the one legal move of the asker's seat, in words and with its places, where it has no other. */
+void table_tell_only(const struct florin_game *game, const void *state, struct asker asker, struct florin_visitor *to);
 /* The moves of a decision, made one after the other: one, or the two that name an amount. All or none: false, and why, if a
  * rule forbids one of them; rule 0 there means that memory ran out. */
 struct choice {

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "commands.h"
 #ifdef HAVE_HOST
 #include "host/tell.h"
 #endif
@@ -322,6 +323,17 @@ static void check_step(const struct pair *pair)
 #endif
 }
 
+/* Rarely: there are many, and some of them think. */
+static void check_commands(const struct pair *pair)
+{
+    static long asked;
+    if (steps % 32 != 0 || pair->memory != FLORIN_WATCHED)
+        return;
+    const char *wrong = commands_differ(pair->world, pair->viewer, florin_random(&random_state), asked++ % 50 == 0);
+    if (wrong)
+        broken("no command tells what is hidden", wrong);
+}
+
 /* One step in both worlds. False if they are no longer the same to the viewer, or will soon not be. */
 static bool go_on(struct pair *pair)
 {
@@ -345,6 +357,8 @@ static bool go_on(struct pair *pair)
         check_told(pair, "position", tell_position);
     if (steps % 8 == 0 && pair->memory == FLORIN_WATCHED) /* what is foreseen knows what was seen */
         check_told(pair, "preview", tell_preview);
+    if (!parting)
+        check_commands(pair);
     return !parting && game->deciders(now(pair, 0));
 }
 
