@@ -22,7 +22,6 @@ enum florin_bot_kind {
     FLORIN_BOT_RANDOM, /* any legal move */
     FLORIN_BOT_GREEDY, /* the best end of its own turn, by the evaluation */
     FLORIN_BOT_SEARCH, /* Monte Carlo tree search over what it cannot know */
-    FLORIN_BOT_V1,     /* the search of an earlier Florin, to measure against; not in a page */
     FLORIN_BOT_KINDS
 };
 
@@ -90,8 +89,8 @@ struct florin_bot_report {
 FLORIN_API const char *florin_bot_level(int index);
 
 /* A level, or a bot in words: "random", "greedy", "search" (100 ms), "search:2000" (iterations), "search:250ms",
- * "search:250ms:4" (threads), "search:250ms,width=24" (a knob), "v1:250ms". False for anything else. Leaves the seed alone if it was set before: *options counts as
- * given only in its seed. */
+ * "search:250ms:4" (threads), "search:250ms,width=24" (a knob). False for anything else. Leaves the seed alone if it was set
+ * before: *options counts as given only in its seed. */
 FLORIN_API bool florin_bot_find(const char *word, struct florin_bot_options *options);
 
 /* ---- a bot on the heap, with a clock and threads ---- */

@@ -106,8 +106,6 @@ bool florin_bot_find(const char *word, struct florin_bot_options *options)
         found.kind = FLORIN_BOT_GREEDY;
     else if (strncmp(word, "search", 6) == 0 && read_limits(word + 6, &found))
         found.kind = FLORIN_BOT_SEARCH;
-    else if (mind_v1 && strncmp(word, "v1", 2) == 0 && read_limits(word + 2, &found))
-        found.kind = FLORIN_BOT_V1;
     else
         return false;
     found.seed = options->seed;
@@ -129,7 +127,6 @@ static const struct mind *mind_of(const struct florin_bot_options *options)
     switch (options->kind) {
     case FLORIN_BOT_GREEDY: return &mind_greedy;
     case FLORIN_BOT_SEARCH: return &mind_search;
-    case FLORIN_BOT_V1: return mind_v1;
     default: return &mind_random;
     }
 }
@@ -200,7 +197,7 @@ void florin_bot_begin(struct florin_bot *bot, const void *state, int seat)
     struct florin_setup setup;
     memcpy(&bot->view, state, game->state_size);
     game->redact(&bot->view, seat, FLORIN_WATCHED);
-    if (bot->eval->reopen && bot->options.kind != FLORIN_BOT_V1) /* which stays as it was */
+    if (bot->eval->reopen)
         bot->eval->reopen(&bot->view);
     game->setup_of(&bot->view, &setup);
     bot->seats = setup.seats;

@@ -27,8 +27,6 @@ struct mind {
     void (*follow)(struct florin_bot *bot, struct florin_move move);
 };
 extern const struct mind mind_random, mind_greedy, mind_search;
-/* The search as it was before there were networks that know cards: what every later one is measured against. NULL in a page. */
-extern const struct mind *const mind_v1;
 
 struct florin_bot {
     const struct florin_game *game;

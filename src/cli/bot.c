@@ -40,7 +40,7 @@ struct request {
 int bot_complain(const char *command, const char *word)
 {
     cli_line(stderr, "florin %s: there is no bot '%s'", command, word);
-    fprintf(stderr, "There are random, greedy, search[:ITERATIONS|:TIMEms[:THREADS]], v1 (an earlier search), ");
+    fprintf(stderr, "There are random, greedy, search[:ITERATIONS|:TIMEms[:THREADS]], ");
     fprintf(stderr, strcmp(command, "arena") == 0 ? "exec:COMMAND and the levels" : "and the levels");
     for (int i = 0; florin_bot_level(i); i++)
         fprintf(stderr, "%s %s", i ? "," : "", florin_bot_level(i));
@@ -66,7 +66,8 @@ static bool read_number(const json_t *request, const char *name, int64_t least, 
     return !field || (json_to_int64(field, value) && *value >= least && *value <= most);
 }
 
-/* A position that the seat can imagine: the bot forgets what is made up. A newer Florin may tell more than this one knows. */
+/* A position that the seat can imagine: the bot forgets what is made up. A newer Florin may tell more than this one
+ * knows. */
 static bool read_world(const json_t *request, struct request *r, struct florin_text *problem)
 {
     char path_buffer[256], what_buffer[700];
@@ -83,7 +84,8 @@ static bool read_world(const json_t *request, struct request *r, struct florin_t
 
 static bool read_request(const json_t *json, struct request *r, struct florin_text *problem)
 {
-    const char *command = json_string_value(json_object_get(json, "cmd")), *id = json_string_value(json_object_get(json, "game"));
+    const char *command = json_string_value(json_object_get(json, "cmd"));
+    const char *id = json_string_value(json_object_get(json, "game"));
     int64_t seat = 0;
     *r = (struct request){.milliseconds = FLORIN_BOT_TIME_MAX};
     if (!command || strcmp(command, "bot") != 0)

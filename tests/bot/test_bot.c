@@ -271,8 +271,8 @@ static void test_words(void **unused)
 {
     (void)unused;
     static const char *const bad[] = {"",          "ran",        "searching", "search:",      "search:0",       "search:ms",
-                                      "search:5x", "search:5:0", "search:5:", "search:5:100", "greedy:3",       "sea",
-                                      "search:-4", "expert ",    "Greedy",    "search:5ms:",  "search:1:2:3",   "search:99999999999"};
+                                      "search:5x", "search:5:0", "search:5:", "search:5:100", "greedy:3",       "search:99999999999",
+                                      "search:-4", "expert ",    "Greedy",    "search:5ms:",  "search:1:2:3",   "v1:250ms"};
     struct florin_bot_options options = {.seed = 3};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         if (florin_bot_find(bad[i], &options))

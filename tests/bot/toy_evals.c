@@ -2,4 +2,3 @@
 #include "bot/bot.h"
 
 const struct eval *const eval_all[] = {NULL};
-const struct mind *const mind_v1 = NULL;

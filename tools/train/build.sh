@@ -26,7 +26,7 @@ export CC FLAGS
 objects=
 jobs=
 for source in src/all/*.c src/game/*.c src/pax/*.c src/pax/presentation/*.c src/aor/*.c src/aor/presentation/*.c src/bot/*.c \
-    src/bot/v1/*.c tools/train/*.c $out/gen/*.c $out/gen/game/*.c $out/gen/*/presentation/*.c; do
+    tools/train/*.c $out/gen/*.c $out/gen/game/*.c $out/gen/*/presentation/*.c; do
     object=$out/obj/$(echo "$source" | tr / _).o
     objects="$objects $object"
     jobs="$jobs$source $object
