@@ -35,6 +35,7 @@ static bool set(const struct florin_game *game, struct florin_setup *setup, cons
 bool fix_options(const struct florin_game *game, char **options, int count)
 {
     struct florin_setup setup;
+    florin_default_setup(game, game->seats_min, 1, &setup);
     fixed = options;
     fixed_count = count;
     for (int i = 0; i < count; i++)

@@ -7,14 +7,18 @@
 #include "json/writer.h"
 #include "table/table.h"
 
-enum { POSITIONS = 2000, PLACES_MAX = 2000 };
+enum { POSITIONS = 2000, PLACES_MAX = 2000, REFUSED = 2 };
 
 static struct writer w;
 static struct florin_moves offered;
 
-/* Every place that a legal move touches, once. */
-static char places[PLACES_MAX][80];
-static int place_count;
+struct places {
+    char name[PLACES_MAX][80];
+    int count;
+};
+
+/* Those that a legal move touches now, and those that one has touched so far. */
+static struct places places, known;
 
 static bool any_object(struct florin_visitor *to, const char *name)
 {
@@ -33,22 +37,35 @@ static void any_end(struct florin_visitor *to)
     (void)to;
 }
 
+static bool has_place(const struct places *of, const char *name)
+{
+    for (int i = 0; i < of->count; i++)
+        if (strcmp(of->name[i], name) == 0)
+            return true;
+    return false;
+}
+
+static void add_place(struct places *to, const char *name)
+{
+    if (has_place(to, name))
+        return;
+    assert_true(to->count < PLACES_MAX && strlen(name) < sizeof to->name[0]);
+    strcpy(to->name[to->count++], name);
+}
+
 static void note_place(struct florin_visitor *to, const char *name, const char *value)
 {
     (void)to;
     if (!name || strcmp(name, "spot") != 0)
         return;
-    for (int i = 0; i < place_count; i++)
-        if (strcmp(places[i], value) == 0)
-            return;
-    assert_true(place_count < PLACES_MAX && strlen(value) < sizeof places[0]);
-    strcpy(places[place_count++], value);
+    add_place(&places, value);
+    add_place(&known, value);
 }
 
 static void find_places(const struct florin_game *game, const void *state)
 {
     struct florin_visitor notes = {.object = any_object, .list = any_list, .end = any_end, .text = note_place};
-    place_count = 0;
+    places.count = 0;
     for (int i = 0; i < offered.count; i++)
         florin_words_of(game)->spots(state, offered.move[i], FLORIN_ENGLISH, &notes);
 }
@@ -61,6 +78,16 @@ static json_t *ask_why(const struct florin_game *game, const void *state, int se
     json_t *answer = json_loads(jot_finish(&w), JSON_REJECT_DUPLICATES, &error);
     assert_non_null(answer);
     return answer;
+}
+
+/* Where none is made, a rule says why, in words; so it does to who does not decide. */
+static void assert_refused(const struct florin_game *game, const void *state, int seat, const char *place)
+{
+    json_t *answer = ask_why(game, state, seat, place);
+    if (!json_is_false(json_object_get(answer, "legal")) || !json_object_get(answer, "rule") || json_object_get(answer, "moves") ||
+        json_string_length(json_object_get(answer, "section")) == 0 || json_string_length(json_object_get(answer, "text")) < 10)
+        fail_msg("%s: no legal move touches %s, but why does not say so", game->id, place);
+    json_decref(answer);
 }
 
 /* Where a legal move is made it is named, and nothing else is. */
@@ -80,17 +107,25 @@ static void assert_named(const struct florin_game *game, const void *state, int 
     json_decref(answer);
 }
 
-static void assert_refused(const struct florin_game *game, const void *state, int seat, const char *place)
+/* The places of a position: all that a legal move touches, and some that others have touched before. */
+static void ask_around(const struct florin_game *game, const void *state, int seat, uint64_t *random)
 {
-    json_t *answer = ask_why(game, state, seat, place);
-    assert_true(json_is_false(json_object_get(answer, "legal")));
-    assert_non_null(json_object_get(answer, "rule"));
-    json_decref(answer);
+    find_places(game, state);
+    for (int i = 0; i < places.count; i++)
+        assert_named(game, state, seat, places.name[i]);
+    for (int i = 0; i < REFUSED; i++) {
+        const char *place = known.name[florin_random_below(random, (uint32_t)known.count)];
+        if (!has_place(&places, place))
+            assert_refused(game, state, seat, place);
+        else if (!(game->deciders(state) >> (seat + 1) % game->seats_min & 1))
+            assert_refused(game, state, (seat + 1) % game->seats_min, place);
+    }
 }
 
 static void why_in(const struct florin_game *game)
 {
     int positions = 0;
+    known.count = 0;
     for (uint64_t seed = 1; positions < POSITIONS; seed++) {
         struct florin_state state = {0};
         struct florin_setup setup;
@@ -104,9 +139,7 @@ static void why_in(const struct florin_game *game)
             struct florin_move next = offered.move[florin_random_below(&random, (uint32_t)offered.count)];
             if (decisions % 7 == 0) {
                 positions++;
-                find_places(game, &state);
-                for (int i = 0; i < place_count; i++)
-                    assert_named(game, &state, seat, places[i]);
+                ask_around(game, &state, seat, &random);
             }
             if (decisions % 700 == 0)
                 assert_refused(game, &state, seat, "nowhere:at_all");
