@@ -105,6 +105,18 @@ static void test_errors(void **unused)
         {"{\"cmd\":\"undo\"}", "nothing_to_undo", "only 0 moves"},
         {"{\"cmd\":\"undo\",\"count\":0}", "bad_request", "count"},
         {"{\"cmd\":\"undo\",\"count\":9223372036854775807}", "bad_request", "count"},
+        {"{\"cmd\":\"undo\",\"past_luck\":0}", "bad_request", "past_luck"},
+        {"{\"cmd\":\"redo\"}", "nothing_to_redo", "only 0 moves"},
+        {"{\"cmd\":\"redo\",\"count\":0}", "bad_request", "count"},
+        {"{\"cmd\":\"preview\",\"seat\":1,\"moves\":{}}", "bad_request", "moves"},
+        {"{\"cmd\":\"preview\",\"seat\":1,\"moves\":[\"bid 1\",2]}", "bad_move", "moves[1]"},
+        {"{\"cmd\":\"preview\",\"seat\":1,\"moves\":[\"bid 9\"]}", "illegal", "the highest bid is 3"},
+        {"{\"cmd\":\"doubt\",\"seat\":1,\"move\":\"bid 9\"}", "illegal", "judge"},
+        {"{\"cmd\":\"puzzle\",\"seat\":1,\"positions\":0}", "bad_request", "positions"},
+        {"{\"cmd\":\"puzzle\",\"seat\":\"everything\"}", "bad_request", "several seats"},
+        {"{\"cmd\":\"try\"}", "bad_request", "record"},
+        {"{\"cmd\":\"try\",\"record\":\"\"}", "bad_record", ""},
+        {"{\"cmd\":\"lesson\"}", "bad_request", "lesson"},
         {"{\"cmd\":\"a\\u0000b\"}", "bad_json", ""},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
