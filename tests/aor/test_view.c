@@ -292,24 +292,27 @@ static int province_of(const json_t *place)
 static int said(const char *words, const char *before, int otherwise)
 {
     const char *found = strstr(words, before);
-    return found ? (int)strtol(found + strlen(before), NULL, 10) : otherwise;
+    if (!found)
+        return otherwise;
+    int sign = found - words >= 2 && memcmp(found - 2, "- ", 2) == 0 ? -1 : 1;
+    return sign * (int)strtol(found + strlen(before), NULL, 10);
 }
 
 /* What is explained in words are the same numbers. */
 static void check_words_of_attack(const struct aor *s, int seat, int p, const json_t *attack)
 {
     static const char *const parts[][2] = {
-        {"market_number", "market number "}, {"defence", "defence "},   {"satellites", " satellites "},
-        {"own_satellites", "own satellites "}, {"military", "military "}, {"nationalism", "Nationalism "},
+        {"market_number", "market "},           {"defence", "defenders "}, {"satellites", "+ satellites "},
+        {"own_satellites", "your satellites "}, {"military", "arms "},     {"nationalism", "Nationalism "},
     };
     char words[600];
     struct florin_text out = florin_text_in(words, sizeof words);
     aor_in_words.explain(s, seat, move_with(V_ATTACK, p, 0), FLORIN_ENGLISH, &out);
     for (int i = 0; i < 6; i++)
-        assert_int_equal(said(words, parts[i][1], 99), number(get(attack, "parts"), parts[i][0]));
-    int strength = said(words, "Strength ", 99), halved = said(words, "half of that is enough: ", strength);
+        assert_int_equal(said(words, parts[i][1], 0), number(get(attack, "parts"), parts[i][0]));
+    int strength = said(words, "needs ", 99), halved = said(words, "half of that is enough, ", strength);
     assert_int_equal(strength, number(attack, "strength"));
-    assert_int_equal(said(words, "never fewer than the market number: ", halved), number(attack, "needs"));
+    assert_int_equal(said(words, "never fewer than the market number, ", halved), number(attack, "needs"));
     assert_int_equal(said(words, " with ", 99), number(attack, "tokens"));
 }
 

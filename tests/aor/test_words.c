@@ -61,7 +61,7 @@ TEST(test_reasons_name_the_section)
     table_expand(&s, 0, 9);
     assert_true(florin_parse(&aor, "place 1 naples", &move));
     aor_in_words.reason(&s, 0, move, aor.judge(&s, 0, move), FLORIN_ENGLISH, &out);
-    assert_string_equal(buffer, "To Naples it is farther than 2 spaces by sea. (5.6.2.2)");
+    assert_string_equal(buffer, "Naples is more than 2 spaces away by sea. (5.6.2.2)");
     text_clear(&out);
     aor_in_words.reason(&s, 0, move, (struct florin_verdict){RULE_COUNT, {0}}, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "");
@@ -121,14 +121,14 @@ TEST(test_an_attack_is_explained_with_its_modifiers)
     table_expand(&s, 1, 9);
     assert_true(florin_parse(&aor, "attack milan", &move));
     aor_in_words.explain(&s, 1, move, FLORIN_ENGLISH, &out);
-    assert_non_null(strstr(buffer, "Competes in Milan with 6 tokens."));
+    assert_string_equal(buffer, "Attack Milan with 6 tokens; needs 6 (market 3 + defenders 3)");
     text_clear(&out);
     assert_true(florin_parse(&aor, "place 5 marseilles", &move));
     aor_in_words.explain(&s, 1, move, FLORIN_ENGLISH, &out);
-    assert_string_equal(buffer, "Places 5 tokens in Marseilles. This gives dominance.");
+    assert_string_equal(buffer, "Place 5 tokens in Marseilles and dominate it");
     text_clear(&out);
     aor_in_words.explain(&s, 1, (struct florin_move){V_ATTACK, {255}}, FLORIN_ENGLISH, &out);
-    assert_string_equal(buffer, "That is no move of this game.");
+    assert_string_equal(buffer, "This game has no such move.");
 }
 
 TEST(test_5_5_1_an_upgrade_says_for_which_ships)
@@ -136,11 +136,11 @@ TEST(test_5_5_1_an_upgrade_says_for_which_ships)
     struct aor s = table_new(3);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     aor_in_words.explain(&s, AT_VENICE, move_with(V_SHIP, 0, 0), FLORIN_ENGLISH, &out);
-    assert_string_equal(buffer, "Pays $10 for galleys 2.");
+    assert_string_equal(buffer, "Pay $10 for galleys 2");
     text_clear(&out);
     s.ship[AT_VENICE] = OCEAN_3;
     aor_in_words.explain(&s, AT_VENICE, move_with(V_SHIP, 0, 0), FLORIN_ITALIAN, &out);
-    assert_string_equal(buffer, "Paga $10 per oceano 4.");
+    assert_string_equal(buffer, "Paga $10 per oceano 4");
 }
 
 static const char *refusal(const struct aor *s, int seat, const char *text)
@@ -161,9 +161,9 @@ TEST(test_5_6_reasons_of_placing_are_true)
     table_expand(&s, AT_GENOA, 12);
     assert_string_equal(
         refusal(&s, AT_GENOA, "place 1 milan"),
-        "No token stays beside the dominance marker of another player in Milan: it takes a competition. (5.6.1.2)");
+        "Another player has a dominance marker in Milan: only a competition brings tokens in. (5.6.1.2)");
     assert_string_equal(refusal(&s, AT_GENOA, "place 3 florence"),
-                        "Beside the others in Florence there is room for 2 tokens; beyond that it takes a competition. (5.6.3)");
+                        "Beside the others in Florence you can place 2 tokens; more takes a competition. (5.6.3)");
     assert_string_equal(refusal(&s, AT_GENOA, "place 1 iceland"),
                         "Coastal waters do not lead to Iceland: it takes The Heavens or better ships. (5.6.2.2)");
     assert_forbidden(&s, AT_GENOA, "place 1 west_africa", RULE_REACH_SEA, "5.6.2.2");
@@ -181,7 +181,7 @@ TEST(test_5_6_2_2_a_full_ship_says_how_many_are_needed)
     s.ship[AT_VENICE] = GALLEY_2;
     table_expand(&s, AT_VENICE, 12);
     assert_string_equal(refusal(&s, AT_VENICE, "place 3 rome"),
-                        "The ships carry 2 tokens into one province each turn and have brought 0 there; 3 more are needed. (5.6.2.2)");
+                        "Your ships carry 2 tokens into one province each turn and have brought 0 there; you need 3 more. (5.6.2.2)");
 }
 
 TEST(test_5_5_2_2_everything_that_is_missing_is_named)
@@ -190,13 +190,12 @@ TEST(test_5_5_2_2_everything_that_is_missing_is_named)
     set_cash(&s, 0, 500);
     table_enter(&s, PHASE_PURCHASE);
     assert_string_equal(refusal(&s, 0, "buy ocean_navigation"),
-                        "To be bought before it: The Heavens, Seaworthy Vessels. (5.5.2.2)");
+                        "Buy The Heavens, Seaworthy Vessels first. (5.5.2.2)");
     assert_string_equal(refusal(&s, 0, "buy new_world"),
-                        "To be bought before it: The Heavens, Seaworthy Vessels, Ocean Navigation, "
-                        "Urban Ascendancy. (5.5.2.2)");
+                        "Buy The Heavens, Seaworthy Vessels, Ocean Navigation, Urban Ascendancy first. (5.5.2.2)");
     give_advance(&s, 0, SEAWORTHY_VESSELS);
     give_advance(&s, 0, URBAN_ASCENDANCY);
-    assert_string_equal(refusal(&s, 0, "buy new_world"), "To be bought before it: The Heavens, Ocean Navigation. (5.5.2.2)");
+    assert_string_equal(refusal(&s, 0, "buy new_world"), "Buy The Heavens, Ocean Navigation first. (5.5.2.2)");
 }
 
 /* What is being decided, and when the move would be. */
@@ -211,17 +210,17 @@ TEST(test_a_move_that_is_not_asked_for_is_told_when_it_is_due)
     assert_string_equal(refusal(&s, 0, "wish venice"),
                         "Venice: play cards (5.4). This move was due in the bid for capitals. (4.4)");
     assert_string_equal(refusal(&s, 0, "suffer"),
-                        "Venice: play cards (5.4). With the options of this game that move is never due. (5.4)");
+                        "Venice: play cards (5.4). With the options of this game this move is never due. (5.4)");
     assert_string_equal(refusal(&s, 0, "pass"), "Venice: play cards (5.4). To go on without, say \"done\". (5.4)");
     play(&s, 0, "play black_death");
     assert_string_equal(refusal(&s, 0, "done"),
-                        "Venice: which area does Black Death strike? (5.4.2) This has to be decided. (5.4.2)");
+                        "Venice: choose the area Black Death strikes (5.4.2). You have to decide this. (5.4.2)");
     assert_string_equal(refusal(&s, 0, "discard war"),
-                        "Venice: which area does Black Death strike? (5.4.2) This move is due when Master Art may "
-                        "discard a card. (5.3)");
+                        "Venice: choose the area Black Death strikes (5.4.2). This move is due when you may "
+                        "discard a card with Master Art. (5.3)");
     s.art_on_purchase = 1;
     assert_non_null(
-        strstr(refusal(&s, 0, "discard war"), " when Master Art may discard a card, on buying Master Art. (5.3)"));
+        strstr(refusal(&s, 0, "discard war"), " when you may discard a card with Master Art, on buying Master Art. (5.3)"));
 }
 
 /* Nothing but cards is asked for in final card play. */
@@ -252,8 +251,8 @@ TEST(test_5_6_3_what_an_attack_needs_adds_up)
     assert_int_equal(need.halved, (need.sum + 1) / 2);
     assert_true(florin_parse(&aor, "attack genoa", &move));
     aor_in_words.explain(&s, AT_GENOA, move, FLORIN_ENGLISH, &out);
-    assert_non_null(strstr(buffer, " Strength 10: market number 5, defence 5,"));
-    assert_non_null(strstr(buffer, " In one's own capital half of that is enough: 5."));
+    assert_non_null(strstr(buffer, "; needs 10 (market 5 + defenders 5)"));
+    assert_non_null(strstr(buffer, "; in your own capital half of that is enough, 5"));
 }
 
 TEST(test_the_table_shows_reach_prices_and_incomes)
@@ -273,7 +272,7 @@ TEST(test_the_table_shows_reach_prices_and_incomes)
     assert_false(out.cut);
     assert_non_null(strstr(buffer, "by land"));
     assert_non_null(strstr(buffer, "galley 2"));
-    assert_non_null(strstr(buffer, "not reachable: Out of reach of the ships. (5.6.2.2)"));
+    assert_non_null(strstr(buffer, "not reachable: Your ships do not reach that far. (5.6.2.2)"));
     assert_non_null(strstr(buffer, "surplus"));
     assert_non_null(strstr(buffer, "void"));
     assert_non_null(strstr(buffer, "Gunpowder: Venice"));

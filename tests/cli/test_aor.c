@@ -26,7 +26,7 @@ static void test_returned_cards_stay_secret(void **unused)
 static void test_amounts_of_money(void **unused)
 {
     (void)unused;
-    expect("play aor --seed 5", TO_THE_BIDS, 0, "then an amount from $0 to $40 (4.4).\n     A number from 0 to 40.\n> ");
+    expect("play aor --seed 5", TO_THE_BIDS, 0, "then bid from $0 to $40 (4.4).\n     A number from 0 to 40.\n> ");
     expect("play aor --seed 5", TO_THE_BIDS "41\n", 0, "> That takes a number from 0 to 40.\n> ");
     expect("play aor --seed 5", TO_THE_BIDS "20\n", 0, "6. Player 1: bid 20\n");
     expect("play aor --seed 5", TO_THE_BIDS "20\n", 0, "(5.1).\n     A number from -20 to 20.\n> ");
@@ -46,7 +46,7 @@ static void test_amounts_of_money(void **unused)
 static void test_ships_have_names(void **unused)
 {
     (void)unused;
-    expect("play aor --seed 5", TO_THE_BIDS "0\n0\ndone\n", 0, " Pays $10 for galleys 2.\n");
+    expect("play aor --seed 5", TO_THE_BIDS "0\n0\ndone\n", 0, " Pay $10 for galleys 2\n");
 }
 
 /* A position before the token bids in which the first player is rich, as a record. */

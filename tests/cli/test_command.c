@@ -12,7 +12,7 @@ static void test_help(void **unused)
     expect("", "", 2, "usage: florin COMMAND");
     expect("--help", "", 0, "usage: florin COMMAND");
     expect("help", "", 0, "usage: florin COMMAND");
-    expect("--version", "", 0, "florin 0.");
+    expect("--version", "", 0, "florin 1.");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         char words[40], usage[40];
         snprintf(usage, sizeof usage, "usage: florin %s", commands[i]);

@@ -97,7 +97,7 @@ await check('an open link tells game, terms and who sits there before one sits',
   });
   const bea = await visit(addressOf(table.name), { size: PHONE, motion: true });
   await bea.waitForSelector('.join');
-  for (const text of ['Pax Renaissance', '3 days a decision', 'Ada', 'open seat', 'A seat is open'])
+  for (const text of ['Pax Renaissance', '3 days for each decision', 'Ada', 'open seat', 'A seat is open'])
     await bea.waitForSelector(`.join >> text=${text}`);
   equal(await tableOf(bea, 'viewer'), 0, 'nobody sat down yet');
   await readable(bea, 'the way to a seat');
@@ -140,7 +140,7 @@ await check('an end by agreement shows how everybody stood; the same people play
   await ada.click('.end >> text=Play again');
   await until(ada, () => window.florin.screen === 'join' && window.florin.host.table.viewer === 2, 'the next table');
   await picture(ada, 'kept');
-  await bea.click('.notices >> text=Come to the next game');
+  await bea.click('.notices >> text=Join the next game');
   await until(bea, () => window.florin.screen === 'join' && window.florin.host.table.viewer === 3, 'Bea’s seat');
   await watcher.waitForSelector('.notices >> text=Watch the next game');
   for (const page of [ada, bea]) {
@@ -168,7 +168,7 @@ await check('the list tells the link that follows to who was away', async () => 
   await say(table.name, table.secrets[1], { cmd: 'again' });
   const ada = await visit(base, { keep: keeping([link(table.name, table.secrets[0])]) });
   await until(ada, () => document.querySelectorAll('.lobby section:first-of-type li').length === 2, 'the next table');
-  await ada.locator('.lobby li:has-text("kept for Ada") >> text=To the table').click();
+  await ada.locator('.lobby li:has-text("kept for Ada") >> text=Go to the table').click();
   await ada.waitForSelector('.join >> text=A seat is kept for you');
 });
 

@@ -13,12 +13,12 @@ await check('a table is made, found, joined by whoever comes, and filled with a 
   await ada.click('text=New table');
   await readable(ada, 'a new table');
   await ada.fill('label:has-text("Your name") input', 'Ada');
-  await ada.check('label:has-text("Strangers") input');
+  await ada.check('label:has-text("List publicly") input');
   await ada.selectOption('label:has-text("Time") select', 'total 3600');
   await ada.click('text=Open the table');
   await shown(ada, '2 seats are still open');
   await drawer(ada, 'Links');
-  await ada.click('text=QR code');
+  await ada.click('text=Show QR code');
   await ada.waitForSelector('.code .ink');
   await readable(ada, 'a table that waits');
 
@@ -30,7 +30,7 @@ await check('a table is made, found, joined by whoever comes, and filled with a 
   await bea.click('.pages >> text=Persone');
   await readable(bea, 'people on a phone');
   await shown(ada, '1 seat is still open');
-  await ada.click('text=A bot at seat 3');
+  await ada.click('text=Put a bot in seat 3');
   for (const page of [ada, bea])
     await until(page, () => window.florin.host.table.status === 'running', 'the beginning');
   ensure(await ada.textContent('.people .clock'), 'a clock');
@@ -50,11 +50,11 @@ await check('people talk, keep notes, answer in advance, and turn a deaf ear', a
   ]);
   const [ada, bea] = await Promise.all(table.secrets.map((secret) => visit(addressOf(table.name, secret))));
   await Promise.all([seated(ada), seated(bea)]);
-  await drawer(bea, 'Talk');
+  await drawer(bea, 'Chat');
   await bea.fill('.talk input', '<b>ciao</b>');
   await bea.press('.talk input', 'Enter');
   await ada.waitForSelector('.unread');
-  await drawer(ada, 'Talk');
+  await drawer(ada, 'Chat');
   await shown(ada, '<b>ciao</b>');
   equal(await ada.locator('.unread').count(), 0, 'all is read');
   await ada.click('.talk >> text=Mute Bea');
@@ -63,10 +63,10 @@ await check('people talk, keep notes, answer in advance, and turn a deaf ear', a
   await bea.press('.talk input', 'Enter');
   await shown(bea, 'again');
 
-  await drawer(ada, 'Yours');
+  await drawer(ada, 'My settings');
   await readable(ada, 'what is one’s own');
   await ada.fill('.note textarea', 'sell Medici short');
-  await ada.selectOption('label:has-text("When I am taxed") select', 'pay');
+  await ada.selectOption('label:has-text("When another player taxes me") select', 'pay');
   await ada.fill('.desk label:has-text("Your name") input', 'Ada L.');
   await ada.press('.desk label:has-text("Your name") input', 'Tab');
   await shown(bea, 'Ada L.');
@@ -119,16 +119,16 @@ await check('moves are taken back alone or by consent; pause, leaving, coming ba
   await until(second, () => window.florin.game.personDecides, 'the other’s turn');
   await first.keyboard.press('u');
   await first.click('text=Ask them');
-  await shown(second, 'would like to take back');
+  await shown(second, 'wants to take back');
   await readable(second, 'a proposal');
   await second.click('.proposal >> text=Agree');
   await backTo(last);
 
-  await drawer(first, 'Yours');
+  await drawer(first, 'My settings');
   await first.click('text=Propose a pause');
   await second.click('.proposal >> text=Agree');
   await shown(first, 'The game is paused');
-  await second.click('.prompt >> text=Go on');
+  await second.click('.prompt >> text=Resume');
   await until(first, () => window.florin.game.personDecides, 'the game to go on');
 
   await first.click('text=Leave the seat');
@@ -141,7 +141,7 @@ await check('moves are taken back alone or by consent; pause, leaving, coming ba
   await first.click('.prompt >> text=I am back');
   await until(first, () => !window.florin.host.isAway, 'to be back');
 
-  await drawer(second, 'Yours');
+  await drawer(second, 'My settings');
   await second.click('text=Propose to end');
   await first.click('.proposal >> text=Agree');
   for (const page of [ada, bea]) await shown(page, 'ended by agreement');
@@ -160,7 +160,7 @@ await check(
     const [first, second] = (await ada.evaluate(() => window.florin.game.personDecides)) ? [ada, bea] : [bea, ada];
     await shown(first, 'A bot plays for you'); // nobody touched anything
     await shown(first, 'take back 1 move of the bot');
-    await drawer(second, 'Yours');
+    await drawer(second, 'My settings');
     await second.click('text=Leave the seat');
     await shown(second, 'If nobody else is left, the game waits');
     await second.click('.confirm >> text=Leave the seat');
@@ -184,7 +184,7 @@ await check('what one said and noted is deleted', async () => {
   const table = await make(people);
   const [ada, bea] = await Promise.all(table.secrets.map((secret) => visit(addressOf(table.name, secret))));
   await Promise.all([seated(ada), seated(bea)]);
-  for (const page of [ada, bea]) await drawer(page, 'Talk');
+  for (const page of [ada, bea]) await drawer(page, 'Chat');
   for (const said of ['one thing', 'another thing']) {
     await ada.fill('.talk input', said);
     await ada.press('.talk input', 'Enter');
@@ -197,7 +197,7 @@ await check('what one said and noted is deleted', async () => {
   await bea.waitForSelector('.talk li:has-text("deleted")');
   equal(await bea.locator('text=one thing').count(), 0, 'what was deleted');
   await shown(bea, 'another thing');
-  await drawer(ada, 'Yours');
+  await drawer(ada, 'My settings');
   await ada.fill('.note textarea', 'sell Medici short');
   await ada.press('.note textarea', 'Tab');
   await until(ada, () => window.florin.host.table.own.note !== '', 'the note');
@@ -232,7 +232,7 @@ await check(
     await say(bea, 'first');
     await ada.waitForSelector(`${tab} .unread:has-text("1")`);
     await ada.click(tab);
-    await drawer(ada, 'Talk');
+    await drawer(ada, 'Chat');
     await ada.waitForSelector('.talk >> text=first');
     await ada.waitForSelector('.unread', { state: 'detached' });
     await ada.click('.pages button >> nth=0'); // the talk lies open on a page that is not in sight
@@ -266,7 +266,7 @@ await check(
     const table = await make([{ kind: 'person', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }]);
     const ada = await visit(addressOf(table.name, table.secrets[0]));
     await seated(ada);
-    await drawer(ada, 'Yours');
+    await drawer(ada, 'My settings');
     await ada.click('text=Leave the seat');
     await shown(ada, 'Your seat becomes free');
     await readable(ada, 'the question');

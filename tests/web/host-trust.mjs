@@ -35,12 +35,12 @@ await check('an invitation opens its seat once, and the maker sees that it did',
   await bea.fill('.claim input', 'Bea');
   await bea.click('.claim button');
   await until(bea, () => window.florin.host?.table?.viewer === 2, 'the seat');
-  await shown(ada, 'Bea: the invitation was opened');
+  await shown(ada, 'Bea opened the invitation');
   equal((await storedAt(ada)).invites[2], new URL(link).hash.slice(1), 'what the maker has');
   ensure((await storedAt(bea)).secret !== new URL(link).hash.slice(1), 'is not what opens the seat');
 
   const late = await visit(link, { loud: false });
-  await shown(late, 'This link opens nothing here');
+  await shown(late, 'This link does not work here');
   await bea.goto(link); // one's own, again
   await until(bea, () => window.florin?.host?.table?.viewer === 2, 'the seat that is kept');
   await bea.reload();
@@ -63,24 +63,24 @@ await check('a seat is given to another link with the consent of the others, bef
   await seated(ada);
   equal(await tableOf(ada, 'viewer'), 1, 'one’s own seat, by the link that is kept');
   await drawer(ada, 'Links');
-  await ada.click('text=New link for Bea');
+  await ada.click('text=Make a new link for Bea');
   await shown(ada, 'needs the consent of the others');
   await ada.click('text=Ask them');
   await shown(bea, 'would like a new invitation');
   await readable(bea, 'a proposal');
   await bea.click('.proposal >> text=Agree');
   await until(ada, () => !window.florin.host.table.proposal, 'consent');
-  await ada.click('text=New link for Bea');
+  await ada.click('text=Make a new link for Bea');
   await shown(bea, 'This seat has a new link');
   const link = await linkFor(ada, 'Bea');
   secrets.add(new URL(link).hash.slice(1));
-  await drawer(ada, 'Talk');
+  await drawer(ada, 'Chat');
   await shown(ada, 'A new invitation was made for Bea');
   const again = await visit(link);
   await again.click('.claim button');
   await until(again, () => window.florin.host?.table?.viewer === 2, 'the same seat');
   const nobody = await visit(addressOf('a'.repeat(12)));
-  await shown(nobody, 'There is no such table');
+  await shown(nobody, 'This table does not exist');
 });
 
 await check('what somebody said is reported to the operator', async () => {
@@ -91,15 +91,15 @@ await check('what somebody said is reported to the operator', async () => {
   ];
   await seated(ada);
   await seated(bea);
-  await drawer(ada, 'Talk');
-  await drawer(bea, 'Talk');
+  await drawer(ada, 'Chat');
+  await drawer(bea, 'Chat');
   await ada.fill('.talk input', 'You fool');
   await ada.click('.talk form button');
   await bea.click('.talk li:has-text("You fool") >> text=Report');
   await shown(bea, 'is told what Ada said');
   await readable(bea, 'a question');
   await bea.click('.talk .confirm .alarm');
-  await shown(bea, 'The operator of this server has been told');
+  await shown(bea, 'You told the operator of this server');
   ensure(!(await ada.isVisible('.talk li >> text=Report')), 'nobody reports what they said themselves');
 });
 
@@ -183,7 +183,7 @@ await check('a recovery code that was written down opens all of one’s tables e
   await other.fill('.way-back input', ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `);
   await other.click('text=Get my tables back');
   await shown(other, '2 tables found');
-  await other.click('.lobby li >> text=To the table');
+  await other.click('.lobby li >> text=Go to the table');
   await seated(other);
   equal(await tableOf(other, 'viewer'), 1, 'one’s own seat');
 

@@ -45,7 +45,7 @@ await check('a secret that was refused is not sent a second time', async () => {
   const dead = 'x'.repeat(24);
   for (let i = 0; i < 3; i++) {
     await page.evaluate(([name, secret]) => window.florin.host.open(name, secret), [table.name, dead]);
-    await page.waitForSelector('.notices >> text=This link opens nothing here');
+    await page.waitForSelector('.notices >> text=This link does not work here');
     await page.click('.notices button');
   }
   equal(await page.evaluate(() => window.opened), 1, 'connections for a secret that opens nothing');

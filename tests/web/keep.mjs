@@ -81,14 +81,14 @@ await test('the list: open, rename, delete and take it back, export and import',
   await page.getByRole('heading', { name: 'The long siege' }).waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.kept').length === 1);
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.kept').length === 2);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export all' }).click(),
   ]);
   const text = readFileSync(await download.path(), 'utf8');
-  await page.getByRole('button', { name: 'Open: The long siege' }).click();
+  await page.getByRole('button', { name: 'Open The long siege' }).click();
   await page.waitForFunction(() => window.florin.game.table.length === 4);
   const other = await browser.newContext({ locale: 'en' });
   const elsewhere = await other.newPage();
@@ -152,7 +152,7 @@ await test('a new game begins as it was put together', {}, async (page) => {
   await page.getByRole('button', { name: '2', exact: true }).click();
   await page.getByLabel('The bank of the first seat.').selectOption('medici');
   await page.getByLabel('Seat 2').last().selectOption('hard');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForSelector('.prompt');
   const { players, options, banks } = await page.evaluate(() => ({
     players: window.florin.game.table.players,

@@ -84,7 +84,7 @@ for (const [i, id] of [...PAX, ...AOR].entries())
         await settled(page);
         await read(page);
         await picture(page, `${id}-${size.width}-${String(++count).padStart(2, '0')}`);
-        const on = page.locator('.guide').getByRole('button', { name: 'Go on' });
+        const on = page.locator('.guide').getByRole('button', { name: 'Continue' });
         if (await on.count()) {
           await on.click();
           continue;
@@ -120,7 +120,7 @@ for (const [i, id] of [...PAX, ...AOR].entries())
 
 await test('a lesson goes back, is left and taken up again, in another language', {}, async (page) => {
   await teach(page, 'market');
-  const on = page.locator('.guide').getByRole('button', { name: 'Go on' });
+  const on = page.locator('.guide').getByRole('button', { name: 'Continue' });
   await on.click();
   await on.click();
   await touch(page, await step(page));
@@ -135,7 +135,7 @@ await test('a lesson goes back, is left and taken up again, in another language'
   await page.locator('.guide', { hasText: 'fiorini' }).waitFor();
   await page.evaluate(() => window.florin.set({ language: 'en' }));
   await page.evaluate(() => window.florin.goTo('learn'));
-  await page.locator('.lessons li', { hasText: 'go on' }).waitFor();
+  await page.locator('.lessons li', { hasText: 'continue' }).waitFor();
   equal((await violations(page)).join('\n'), '', 'violations');
   await page.locator('.lessons button').first().click();
   await page.waitForFunction(() => window.florin.game.table.length === 1);
@@ -168,7 +168,7 @@ await test('puzzles: a refusal, a hint, the solution', {}, async (page) => {
   await page.locator('.prompt .hint').waitFor();
   for (let i = 0; i < 12 && !(await page.locator('.guide', { hasText: 'Solved' }).count()); i++) {
     const made = await page.evaluate(() => window.florin.game.table.length);
-    await page.locator('.guide').getByRole('button', { name: 'Next move' }).click();
+    await page.locator('.guide').getByRole('button', { name: 'Show the next move' }).click();
     await page.waitForFunction((n) => window.florin.game.table.length > n, made);
     await settled(page);
   }
@@ -178,7 +178,7 @@ await test('puzzles: a refusal, a hint, the solution', {}, async (page) => {
 
 await test('a number that the lesson does not ask for is answered kindly', {}, async (page) => {
   await teach(page, 'tokens');
-  const on = page.locator('.guide').getByRole('button', { name: 'Go on' });
+  const on = page.locator('.guide').getByRole('button', { name: 'Continue' });
   await on.click();
   await on.click();
   await page.locator('.amount [type=number]').fill('12');
@@ -189,7 +189,7 @@ await test('a number that the lesson does not ask for is answered kindly', {}, a
 
 await test('nothing slips past a lesson in a basket', {}, async (page) => {
   await teach(page, 'advances');
-  await page.locator('.guide').getByRole('button', { name: 'Go on' }).click();
+  await page.locator('.guide').getByRole('button', { name: 'Continue' }).click();
   for (const [spot, move] of [
     ['ship:galley_2', 'ship'],
     ['advance:caravan', 'buy caravan'],

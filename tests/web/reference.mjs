@@ -48,7 +48,7 @@ await test('by key and from the menu; words are found, and what is not is said',
   await dialog(page).locator('.entry h3').waitFor();
   equal(await title(page), 'K1c The bloody rule', 'what was found');
   await dialog(page).getByRole('searchbox').fill('zeppelin');
-  ensure((await dialog(page).innerText()).includes('Nothing has all of these words'), 'says that nothing was found');
+  ensure((await dialog(page).innerText()).includes('No entry has all of these words'), 'says that nothing was found');
   await page.keyboard.press('Escape'); // empties the field
   await page.keyboard.press('Escape');
   await page.locator('.menu summary').click();

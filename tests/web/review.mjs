@@ -44,7 +44,7 @@ await test('blunders are marked in the log, and the better turn is a branch', {}
   const moves = blunders.reduce((sum, { first, end }) => sum + end - first, 0);
   equal(await page.locator('.log li.blunder').count(), moves, 'lines marked');
   await page.evaluate(() => window.florin.goTo('review'));
-  await page.getByRole('button', { name: 'Show me the better turn' }).first().click();
+  await page.getByRole('button', { name: 'Show the better turn' }).first().click();
   await page.waitForFunction((at) => window.florin.kept.entry.from?.at === at, first.from);
   const end = first.from + first.better.length;
   await page.waitForFunction((n) => window.florin.game.at >= n && window.florin.game.steps.length >= n, end);

@@ -34,7 +34,7 @@ await test('the form: two seats by themselves, one of them the rulebook', {}, as
   await page.getByRole('alert').getByText('two').waitFor(); // what the engine says of it, before one begins
   await page.getByRole('button', { name: '2', exact: true }).click();
   await page.waitForFunction(() => !document.querySelector('.newgame [role=alert]'));
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForFunction(() => window.florin.game.table.options.opponent === 'solitaire');
   equal(await page.evaluate(() => window.florin.game.position.players[1].ruled), true, 'the second seat is ruled');
 });

@@ -165,7 +165,7 @@ await test('bots are paused, go one by one, and hurry on', { settings: { speed: 
   equal(await length(page), held, 'moves while paused');
   const asked = await page.evaluate(() => window.florin.game.position.view.prompt);
   ensure(!(await page.textContent('.prompt')).includes(asked), "a bot's question is not the person's");
-  await page.getByRole('button', { name: 'One move' }).click();
+  await page.getByRole('button', { name: 'Step', exact: true }).click();
   await page.waitForFunction((n) => window.florin.game.table.length > n, held);
   await isHeld(page);
   const told = await page.evaluate((n) => {
@@ -202,7 +202,7 @@ await test('a bot of a game that was left does not hold up the next', { settings
   await isHeld(page);
   await page.evaluate(() => window.answer()); // when the others already wait
   const held = await length(page);
-  await page.getByRole('button', { name: 'One move' }).click();
+  await page.getByRole('button', { name: 'Step', exact: true }).click();
   await page.waitForFunction((n) => window.florin.game.table.length > n, held);
 });
 
@@ -274,7 +274,7 @@ await test('who can win is told; the first button wins; the end has its page', {
   await page.locator('.moments button').nth(1).click();
   await page.waitForFunction(() => !window.florin.game.live && !document.querySelector('.end'));
   await page.getByRole('button', { name: 'Return to the game' }).click();
-  await page.getByRole('button', { name: 'How the game ended' }).click();
+  await page.getByRole('button', { name: 'Result' }).click();
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForFunction(() => window.florin.game.table.length === 0 && !document.querySelector('.end'));
   equal(await page.evaluate(() => window.florin.game.table.players.length), seats, 'seats of the rematch');
@@ -608,7 +608,7 @@ for (const size of [PHONE, LAPTOP, WIDE, HUGE]) {
     await begin(page, START, [PERSON, PERSON, PERSON]);
     if (size === PHONE) {
       await page.evaluate(() => window.florin.turnTo('map'));
-      await page.getByRole('button', { name: 'Nearer' }).click();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
       await rest(page, 400); // drawn anew at its size, a moment after the last change
       await settled(page);
     }
@@ -633,7 +633,7 @@ await test('a hint can be played', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await page.keyboard.press('h');
   await page.waitForFunction(() => window.florin.choice.hint);
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Play this move' }).click();
   await page.waitForFunction(() => window.florin.game.table.length === 1);
 });
 

@@ -35,12 +35,12 @@ await test('a tab that does not renew itself has all its files from its own vers
   await begin(other, START, [PERSON, NOVICE, NOVICE]);
   site.folders = { '/': newer(old, 'second') };
   await update(page);
-  await page.getByText('A new version is here').waitFor();
+  await page.getByText('A new version is available').waitFor();
   equal(await page.title(), 'Florin', 'nothing changes while somebody is at the table');
   await page.getByRole('button', { name: 'Reload' }).click();
   await titleIs(page, 'Florin second');
   ensure((await versionOf(page)) === 'second', 'the version of the tab that was reloaded');
-  await other.getByText('A new version is here').waitFor();
+  await other.getByText('A new version is available').waitFor();
   const textOf = (tab, name) => tab.evaluate(async (name) => (await fetch(name)).text(), name);
   ensure(!(await textOf(other, 'frame/reference.js')).includes('second'), 'the old tab has its old files');
   ensure((await textOf(page, 'frame/reference.js')).includes('second'), 'the new one has new ones');
@@ -69,7 +69,7 @@ await test('the next page that opens has the new version by itself', quiet, asyn
   await open(page, site.address);
   site.folders = { '/': newer(old, 'second') };
   await update(page);
-  await page.getByText('A new version is here').waitFor();
+  await page.getByText('A new version is available').waitFor();
   await page.reload();
   await titleIs(page, 'Florin second');
   await site.close();
@@ -185,7 +185,7 @@ await test('a server is upgraded under an open game, which goes on', quiet, asyn
   await page.waitForFunction(() => window.florin.host.table.wire.state === 'open');
   await decide(page); // the old page passes over what it does not know
   await decide(page);
-  await page.getByText('A new version is here').waitFor();
+  await page.getByText('A new version is available').waitFor();
   equal(await page.title(), 'Florin', 'the old page goes on');
   await isSeated(page);
   await page.evaluate(() => {

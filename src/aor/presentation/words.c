@@ -228,11 +228,34 @@ static void explain_card(const struct aor *s, int card, enum florin_language lan
         explain_payment(s, __builtin_ctz(goods), language, out);
     }
     if (words[W_CARD + card]) {
-        text_char(out, ' ');
+        text_put(out, ". ");
         text_put(out, words[W_CARD + card]);
     }
     if (aor_is_burden(s, card))
         text_put(out, words[W_PLAY_BURDEN]);
+}
+
+/* What an attack needs, as a sum of its parts: those that are zero are left out. */
+static void put_need(int p, const struct need *need, const char *const *words, struct florin_text *out)
+{
+    const struct {
+        int word, number;
+    } parts[] = {
+        {W_NEED_MARKET, aor_provinces[p].number}, {W_NEED_DEFENDERS, need->strength},
+        {W_NEED_SATELLITES, need->satellites},    {W_NEED_COSMOPOLITAN, need->cosmopolitan},
+        {W_NEED_MILITARY, need->military},        {W_NEED_NATION, need->nation},
+    };
+    char buffer[160];
+    struct florin_text sum = florin_text_in(buffer, sizeof buffer);
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        int number = parts[i].number;
+        if (number == 0)
+            continue;
+        if (sum.length)
+            text_put(&sum, number < 0 ? " - " : " + ");
+        SAY(&sum, words[parts[i].word], aor_digits(number < 0 ? -number : number).text);
+    }
+    SAY(out, words[W_ATTACK_NEED], aor_digits(need->sum).text, buffer);
 }
 
 static void explain_attack(const struct aor *s, int seat, int p, const char *const *words, struct florin_text *out)
@@ -247,9 +270,7 @@ static void explain_attack(const struct aor *s, int seat, int p, const char *con
     aor_find_reach(s, seat, &reach);
     int own = all_tokens_at(s, seat, p);
     SAY(out, words[W_EXPLAIN + V_ATTACK], aor_provinces[p].name, aor_digits(need.tokens - own).text);
-    SAY(out, words[W_ATTACK_NEED], aor_digits(need.sum).text, aor_digits(aor_provinces[p].number).text,
-        aor_digits(need.strength).text, aor_digits(need.satellites).text, aor_digits(need.cosmopolitan).text,
-        aor_digits(need.military).text, aor_digits(need.nation).text);
+    put_need(p, &need, words, out);
     if (need.halved != need.sum)
         SAY(out, words[W_ATTACK_HALF], aor_digits(need.halved).text);
     if (need.tokens != need.halved)
