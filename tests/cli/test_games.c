@@ -197,10 +197,24 @@ static void bench(const char *id, int seats)
     expect(words, "", 0, "allocations         0\n");
 }
 
+static char *installed_program, *counting_program;
+
 static void test_rules_never_allocate(void **unused)
 {
     (void)unused;
+    run_use(counting_program);
     for_each_game(bench);
+    run_use(installed_program);
+}
+
+/* What people run does not count: its threads would share the counter. */
+static void test_only_the_benchmark_counts_allocations(void **unused)
+{
+    (void)unused;
+    struct run r = run("bench --seconds 1", "");
+    assert_int_equal(r.status, 0);
+    assert_null(strstr(r.output, "allocations"));
+    run_free(&r);
 }
 
 /* The lessons: a wrong word, an illegal move, another one, and then what is shown, to the end of all. */
@@ -263,14 +277,16 @@ static void test_puzzles_are_made(void **unused)
 
 int main(int argc, char **argv)
 {
-    if (argc < 2)
+    if (argc < 3)
         return 2;
-    run_use(argv[1]);
+    installed_program = realpath(argv[1], NULL);
+    counting_program = realpath(argv[2], NULL);
+    run_use(installed_program);
     run_enter_folder();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_games_end),     cmocka_unit_test(test_records_of_people),
         cmocka_unit_test(test_conversations),        cmocka_unit_test(test_cards),
-        cmocka_unit_test(test_rules_never_allocate),
+        cmocka_unit_test(test_rules_never_allocate), cmocka_unit_test(test_only_the_benchmark_counts_allocations),
         cmocka_unit_test(test_lessons_at_the_terminal),
         cmocka_unit_test(test_puzzles_are_made),
     };
