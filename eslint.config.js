@@ -20,6 +20,7 @@ export default [
   { files: ['web/frame/worker.js', 'web/learn/worker.js'], languageOptions: { globals: globals.worker } },
   { files: ['web/service.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['tools/**/*.js'], languageOptions: { globals: globals.node } },
+  { files: ['tests/page/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   { files: ['tests/host/*.mjs'], languageOptions: { globals: globals.node } },
   { files: ['tests/web/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 ];
