@@ -66,11 +66,10 @@ static void tell_again(struct florin_visitor *to, const struct ledger *ledger, c
 /* The new table is kept: now everybody at the old one hears of it. */
 static void made(struct room *room, struct errand *errand, const struct store_request *done)
 {
-    struct entry entry = {.kind = ENTRY_AGAIN, .time = room->house->now(room->house->clock)};
+    struct entry entry = {.kind = ENTRY_AGAIN};
     struct protocol_request r = act_request(room, errand);
     struct refusal why;
-    if (entry.time < room->ledger.time)
-        entry.time = room->ledger.time;
+    room_stamp(room, &entry);
     memcpy(entry.text, done->row.name, sizeof done->row.name);
     r.to->number(r.to, "entry", room->ledger.number + 1, 1, INT32_MAX);
     r.to->text(r.to, "again", done->row.name);

@@ -265,7 +265,7 @@ static void tick(lws_sorted_usec_list_t *sul)
     calls_tick(server->house.calls);
     give_memory_back(server);
     traffic_tick(&server->traffic, &server->house.troubles, limits_refused(server->limits), server->counts.open,
-                 server_now(NULL));
+                 server_steady());
     lws_sul_schedule(server->context, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
 }
 

@@ -249,6 +249,8 @@ static void hear_error(struct peer *peer, json_t *fields, const char *code, cons
     struct message *message = errand_error(fields, code, text);
     if (message)
         peer->caller.hear(&peer->caller, message);
+    else
+        peer->caller.dismiss(&peer->caller, "memory");
     message_drop(message);
 }
 

@@ -19,7 +19,7 @@ enum traffic_kind {
 /* Belongs to the thread that serves. */
 struct traffic {
     uint64_t count[TRAFFIC_KINDS], limited[LIMITS];
-    int64_t since; /* milliseconds */
+    int64_t since; /* milliseconds, by a clock that nobody sets */
 };
 
 /* What went wrong in this minute. */
