@@ -2,77 +2,13 @@
 #include "game/text.h"
 #include "pax/presentation/words.h"
 
-/* What the facts of a rule are; rules not listed have none that are told. */
-static const uint8_t facts_of[RULE_COUNT][3] = {
-    [RULE_PRICE] = {F_FLORINS, F_FLORINS},
-    [RULE_HAND_FULL] = {F_CARDS},
-    [RULE_USURY] = {F_ITEM},
-    [RULE_NOT_IN_HAND] = {F_ITEM},
-    [RULE_NO_ONE_SHOT] = {F_ITEM, F_ONE_SHOT},
-    [RULE_NAME_EMPIRE] = {F_ITEM},
-    [RULE_LOCATION] = {F_ITEM, F_IN_EMPIRE},
-    [RULE_SUITOR] = {F_EMPIRE},
-    [RULE_SUITOR_REPUBLIC] = {F_EMPIRE},
-    [RULE_SUITOR_MARRIED] = {F_SQUARE},
-    [RULE_SUITOR_TAKEN] = {F_SQUARE, F_SEAT},
-    [RULE_BLOODY] = {F_IN_EMPIRE},
-    [RULE_SHIFT_OPEN] = {F_CITY},
-    [RULE_NOT_YOURS_TO_SELL] = {F_ITEM},
-    [RULE_SELL_COUPLE] = {F_ITEM, F_SQUARE},
-    [RULE_OPS_SPENT] = {F_SIDES},
-    [RULE_NO_OP] = {F_SIDES},
-    [RULE_FAIR_SPENT] = {F_SIDE},
-    [RULE_VICTORY_INACTIVE] = {F_VICTORY},
-    [RULE_HOLY_UNMET] = {F_RELIGION, F_NUMBER, F_NUMBER},
-    [RULE_IMPERIAL_UNMET] = {F_KINGS, F_NUMBER, F_NUMBER},
-    [RULE_GLOBALIZATION_UNMET] = {F_NUMBER, F_NUMBER},
-    [RULE_RENAISSANCE_UNMET] = {F_NUMBER, F_NUMBER},
-    [RULE_BYZANTINE_UNMET] = {F_RELIGION, F_NUMBER, F_NUMBER},
-    [RULE_TWO_ACTIONS] = {F_VICTORY, F_ITEM},
-    [RULE_VICTORY_ACTIVE] = {F_VICTORY},
-    [RULE_OP_CARD] = {F_ITEM},
-    [RULE_OP_USED] = {F_ITEM},
-    [RULE_OP_ICON] = {F_ITEM, F_OP},
-    [RULE_SILENCED] = {F_ITEM},
-    [RULE_NO_TARGET] = {F_ITEM, F_OP},
-    [RULE_CITY_ELSEWHERE] = {F_CITY},
-    [RULE_CITY_CLOSED] = {F_CITY},
-    [RULE_SEA_ONLY] = {F_BORDER},
-    [RULE_BORDER_ELSEWHERE] = {F_BORDER},
-    [RULE_PIRATE_THERE] = {F_BORDER},
-    [RULE_BISHOP_PLACE] = {F_ITEM, F_ITEM},
-    [RULE_WRONG_PLACE] = {F_TOKEN},
-    [RULE_NO_BISHOP] = {F_ITEM, F_COLOUR},
-    [RULE_BISHOP_REACH] = {F_ITEM, F_ITEM},
-    [RULE_BEHEAD_LOCATION] = {F_ITEM, F_ITEM},
-    [RULE_BEHEAD_SELF] = {F_ITEM},
-    [RULE_BEHEAD_TABLEAU] = {F_ITEM},
-    [RULE_BEHEAD_BISHOP] = {F_ITEM, F_ITEM},
-    [RULE_TAX_TARGET] = {F_BORDER},
-    [RULE_TAX_SATURATED] = {F_IN_EMPIRE},
-    [RULE_OP_LOCATION] = {F_ITEM, F_IN_EMPIRE},
-    [RULE_LEVY_OCCUPIED] = {F_CITY},
-    [RULE_VOTE_THRONE] = {F_SQUARE},
-    [RULE_VOTE_VASSAL] = {F_EMPIRE},
-    [RULE_VOTE_REGION] = {F_EMPIRE},
-    [RULE_VOTE_MAJORITY] = {F_EMPIRE, F_CONCESSIONS, F_NUMBER},
-    [RULE_VOTE_COST] = {F_FLORINS, F_NUMBER},
-    [RULE_CORSAIR_PIRATE] = {F_BORDER},
-    [RULE_CORSAIR_REACH] = {F_BORDER, F_BORDER},
-    [RULE_CORSAIR_OWN] = {F_BORDER},
-    [RULE_CAMPAIGN_ADJACENT] = {F_EMPIRE, F_EMPIRE},
-    [RULE_CAMPAIGN_OWN] = {F_EMPIRE},
-    [RULE_CAMPAIGN_KNIGHTS] = {F_IN_EMPIRE},
-    [RULE_CAMPAIGN_COST] = {F_FLORINS, F_NUMBER},
-    [RULE_EMANCIPATE] = {F_TOKEN, F_ON_SQUARE},
-    [RULE_SHORTAGE] = {F_BARE_TOKEN},
-    [RULE_DISCARD] = {F_ITEM},
-    [RULE_KEEP] = {F_IN_CITY},
-    [RULE_DROP] = {F_IN_CITY},
-    [RULE_ENCLOSURE] = {F_TOKEN, F_ON_SQUARE},
-    [RULE_SUITOR_STACK] = {F_SQUARE, F_SEAT},
-    [RULE_BORDER_EMPIRE] = {F_BORDER, F_EMPIRE},
-    [RULE_LEVY_DUE] = {F_BARE_TOKEN},
+/* A move that is refused. */
+struct refusal {
+    const struct voice *v;
+    const struct pax *p;
+    int seat;
+    struct florin_move move;
+    struct florin_verdict why;
 };
 
 /* Is anything being decided? */
@@ -94,8 +30,10 @@ static enum word no_bishop_place(const struct pax *p, int item)
                                                                                          : W_WHY_BISHOP_CARD;
 }
 
-static enum word why_bishop_reach(const struct pax *p, int from, int to)
+static enum word why_bishop_reach(const struct refusal *r)
 {
+    const struct pax *p = r->p;
+    int from = r->why.fact[0], to = r->why.fact[1];
     if (to == NO_CARD)
         return W_WHY_BISHOP_STUCK;
     if (from == to)
@@ -109,16 +47,19 @@ static enum word why_bishop_reach(const struct pax *p, int from, int to)
     return same ? W_WHY_BISHOP_JUMP : W_WHY_BISHOP_REACH;
 }
 
-static enum word why_bishop_place(const struct pax *p, int item)
+static enum word why_bishop_place(const struct refusal *r)
 {
+    const struct pax *p = r->p;
+    int item = r->why.fact[0];
     enum word barred = no_bishop_place(p, item);
     if (barred)
         return barred;
     return pax_owner_of(p, item) < 0 && rule_on(p, OPT_BISHOP_ON_CARDS) ? W_WHY_BISHOP_STACK : W_WHY_BISHOP_PLACE;
 }
 
-static enum word why_wrong_place(int token)
+static enum word why_wrong_place(const struct refusal *r)
 {
+    int token = r->why.fact[0];
     return is_knight(token) || is_rook(token) ? W_WHY_PLACE_CITY
            : is_pirate(token)                 ? W_WHY_PLACE_SEA
            : is_bishop(token)                 ? W_WHY_PLACE_CARD
@@ -126,15 +67,17 @@ static enum word why_wrong_place(int token)
                                               : W_WHY_WRONG_PLACE;
 }
 
-static enum word why_city_closed(const struct pax *p, int city)
+static enum word why_city_closed(const struct refusal *r)
 {
+    int city = r->why.fact[0];
     if (city == VENICE_2)
-        return rule_on(p, OPT_VENICE_DOUBLE) ? W_WHY_CITY_VENICE_ONE : W_WHY_CITY_VENICE;
+        return rule_on(r->p, OPT_VENICE_DOUBLE) ? W_WHY_CITY_VENICE_ONE : W_WHY_CITY_VENICE;
     return pax_cities[city].emporium ? W_WHY_CITY_COVERED : W_WHY_CITY_CLOSED;
 }
 
-static enum word why_border_empire(int wanted)
+static enum word why_border_empire(const struct refusal *r)
 {
+    int wanted = r->why.fact[2];
     return wanted == NO_EMPIRE_WANTED      ? W_WHY_BORDER_NO_EMPIRE
            : wanted == FIRST_EMPIRE_WANTED ? W_WHY_BORDER_FIRST
            : wanted == LEFT_EMPIRE_WANTED  ? W_WHY_BORDER_LEFT
@@ -147,8 +90,10 @@ static unsigned sailed_from(const struct pax *p, int border)
     return pax_locations_of(p, top_of(p)->run.card) & empires_at(border);
 }
 
-static enum word why_corsair_reach(const struct pax *p, int from, int to)
+static enum word why_corsair_reach(const struct refusal *r)
 {
+    const struct pax *p = r->p;
+    int from = r->why.fact[0], to = r->why.fact[1];
     if (from == to)
         return W_WHY_CORSAIR_THERE;
     if (to == NO_BORDER || !pax_borders[to].sea)
@@ -160,23 +105,26 @@ static enum word why_corsair_reach(const struct pax *p, int from, int to)
                                                        : W_WHY_CORSAIR_REACH;
 }
 
-static enum word why_campaign_own(const struct pax *p)
+static enum word why_campaign_own(const struct refusal *r)
 {
+    const struct pax *p = r->p;
     return p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_ALL       ? W_WHY_CAMPAIGN_SUZERAIN
            : p->option[OPT_CAMPAIGN_OWN] == CAMPAIGN_OWN_OUTSIDE ? W_WHY_CAMPAIGN_SUZERAINTY
                                                                  : W_WHY_CAMPAIGN_OWN;
 }
 
-static enum word why_vote_majority(const struct pax *p, const int16_t fact[3])
+static enum word why_vote_majority(const struct refusal *r)
 {
+    const int16_t *fact = r->why.fact;
     if (fact[1] == 0 && fact[2] == 0)
         return W_WHY_VOTE_NONE;
-    return pax_ability_anywhere(p, CONCESSIONS_DOUBLE) ? W_WHY_VOTE_WEIGHT : W_WHY_VOTE_MAJORITY;
+    return pax_ability_anywhere(r->p, CONCESSIONS_DOUBLE) ? W_WHY_VOTE_WEIGHT : W_WHY_VOTE_MAJORITY;
 }
 
 /* F6d and the first edition's conspiracies. */
-static enum word why_not_secular(const struct pax *p)
+static enum word why_not_secular(const struct refusal *r)
 {
+    const struct pax *p = r->p;
     bool votes = !rule_on(p, OPT_NO_LIBERTY), plots = rule_on(p, OPT_SECULAR_PLOT);
     return votes && plots ? W_WHY_SECULARISE_BOTH
            : votes        ? W_WHY_LIBERTY
@@ -191,16 +139,20 @@ static bool of_one_empire(const struct pax *p)
     return f->kind == FRAME_REGIME || (f->kind == FRAME_AGENT && (f->placing.how & AGENT_SHIPS));
 }
 
-static enum word why_holy(const struct pax *p, int religion)
+static enum word why_holy(const struct refusal *r)
 {
-    return religion                                     ? W_WHY_HOLY_UNMET
+    const struct pax *p = r->p;
+    return r->why.fact[0]                                     ? W_WHY_HOLY_UNMET
            : p->option[OPT_HOLY] == HOLY_EACH_THEOCRACY ? W_WHY_HOLY_NONE_EACH
            : p->option[OPT_HOLY] == HOLY_OWN_TOTAL      ? W_WHY_HOLY_NONE_OWN
                                                         : W_WHY_HOLY_NONE;
 }
 
-static enum word why_shortage(const struct pax *p, struct florin_move move, struct florin_verdict why)
+static enum word why_shortage(const struct refusal *r)
 {
+    const struct pax *p = r->p;
+    struct florin_move move = r->move;
+    struct florin_verdict why = r->why;
     int piece = piece_of(p, why.fact[0]), at = move.arg[0];
     bool lies_there = move.kind == MOVE_TAKE_REPRESSED && at < EMPIRE_COUNT && can_be_repressed(piece) &&
                       p->repressed[at][repressed_index(piece)];
@@ -223,13 +175,14 @@ static bool none_repressed(const struct pax *p, struct florin_verdict why)
 }
 
 /* With a one-shot an Agent must be placed, by the living rules only while there is room. */
-static enum word why_must_place(const struct pax *p, enum word plain)
+static enum word why_must_place(const struct refusal *r)
 {
+    const struct pax *p = r->p;
     const struct frame *f = top_of(p);
     if (f->kind == FRAME_SHORTAGE)
         return W_WHY_MUST_TAKE;
     bool after_war = f->placing.how & (AGENT_FOUGHT | AGENT_FOUGHT_HOLY);
-    return rule_on(p, after_war ? OPT_FULL_FREES_PAWN : OPT_FULL_FREES_SHIFT) ? W_WHY_MUST_PLACE_ROOM : plain;
+    return rule_on(p, after_war ? OPT_FULL_FREES_PAWN : OPT_FULL_FREES_SHIFT) ? W_WHY_MUST_PLACE_ROOM : W_NOTHING;
 }
 
 /* ABILITY b by the living rules: a card of one's own on the side that was run first. */
@@ -240,159 +193,255 @@ static bool side_is_over(const struct pax *p, int seat, int item)
            rule_on(p, OPT_OPS_ONE_SIDE_FIRST) && (p->ran >> pax_side_of(p, item) & 1);
 }
 
-/* Some rules read differently by their facts, or by the options. */
-static enum word why_word(const struct pax *p, int seat, struct florin_move move, struct florin_verdict why)
+static enum word why_name_empire(const struct refusal *r)
 {
-    const int16_t *fact = why.fact;
-    enum word plain = (enum word)((int)W_WHY + why.rule);
-    switch (why.rule) {
-    case RULE_NAME_EMPIRE:
-        return fact[1] ? W_WHY_NAME_NO_EMPIRE : plain;
-    case RULE_SUITOR:
-        return fact[0] ? plain : W_WHY_NAME_SUITOR;
-    case RULE_HOLY_UNMET:
-        return why_holy(p, fact[0]);
-    case RULE_BYZANTINE_UNMET:
-        return fact[0] ? plain : W_WHY_BYZANTINE_NONE;
-    case RULE_VICTORY_INACTIVE:
-    case RULE_VICTORY_ACTIVE:
-        return pax_victory_in_game(p, fact[0]) ? plain : W_WHY_VICTORY_ELSEWHERE;
-    case RULE_COUNTER_VICTIM:
-        return pax_apostasy_spares(p, fact[0]) ? W_WHY_COUNTER_SPARED : plain;
-    case RULE_CITY_CLOSED:
-        return why_city_closed(p, fact[0]);
-    case RULE_BORDER_EMPIRE:
-        return why_border_empire(fact[2]);
-    case RULE_BORDER_ELSEWHERE:
-        return of_one_empire(p) ? W_WHY_BORDER_OUTSIDE : plain;
-    case RULE_WRONG_PLACE:
-        return why_wrong_place(fact[0]);
-    case RULE_BISHOP_PLACE:
-        return why_bishop_place(p, fact[0]);
-    case RULE_BISHOP_REACH:
-        return why_bishop_reach(p, fact[0], fact[1]);
-    case RULE_VOTE_THRONE:
-        return !fact[0] ? W_WHY_NO_SQUARE : rule_on(p, OPT_EMPIRE_STACK) ? W_WHY_VOTE_STACK : plain;
-    case RULE_VOTE_MAJORITY:
-        return why_vote_majority(p, fact);
-    case RULE_VOTE_COST:
-        return pax_has_ability(p, seat, PATRON_CHEAPER_VOTES) ? W_WHY_VOTE_COST_PATRONS : plain;
-    case RULE_CORSAIR_REACH:
-        return why_corsair_reach(p, fact[0], fact[1]);
-    case RULE_CAMPAIGN_OWN:
-        return why_campaign_own(p);
-    case RULE_CAMPAIGN_COST:
-        return is_square(move.arg[0]) && pax_slave_soldiers(p, seat, empire_of(move.arg[0])) ? W_WHY_CAMPAIGN_COST_SLAVES
-                                                                                             : plain;
-    case RULE_MUST_PLACE:
-        return why_must_place(p, plain);
-    case RULE_NO_FLORIN:
-        return rule_on(p, OPT_COMMERCE_ANYWHERE) ? W_WHY_NO_FLORIN_THERE : plain;
-    case RULE_OP_CARD:
-        return side_is_over(p, seat, fact[0]) ? W_WHY_SIDE_OVER : plain;
-    case RULE_CAMPAIGN_ADJACENT:
-        return !fact[1] ? W_WHY_NO_SQUARE : kept_apart(p, why) ? W_WHY_CAMPAIGN_APART : plain;
-    case RULE_EMANCIPATE:
-    case RULE_ENCLOSURE:
-        return none_repressed(p, why) ? W_WHY_NONE_REPRESSED : plain;
-    case RULE_LIBERTY:
-        return why_not_secular(p);
-    case RULE_SHORTAGE:
-        return why_shortage(p, move, why);
-    default:
-        return plain;
-    }
+    return r->why.fact[1] ? W_WHY_NAME_NO_EMPIRE : W_NOTHING;
+}
+
+static enum word why_suitor(const struct refusal *r)
+{
+    return r->why.fact[0] ? W_NOTHING : W_WHY_NAME_SUITOR;
+}
+
+static enum word why_byzantine(const struct refusal *r)
+{
+    return r->why.fact[0] ? W_NOTHING : W_WHY_BYZANTINE_NONE;
+}
+
+static enum word why_victory(const struct refusal *r)
+{
+    return pax_victory_in_game(r->p, r->why.fact[0]) ? W_NOTHING : W_WHY_VICTORY_ELSEWHERE;
+}
+
+static enum word why_counter(const struct refusal *r)
+{
+    return pax_apostasy_spares(r->p, r->why.fact[0]) ? W_WHY_COUNTER_SPARED : W_NOTHING;
+}
+
+static enum word why_border_elsewhere(const struct refusal *r)
+{
+    return of_one_empire(r->p) ? W_WHY_BORDER_OUTSIDE : W_NOTHING;
+}
+
+static enum word why_vote_throne(const struct refusal *r)
+{
+    return !r->why.fact[0] ? W_WHY_NO_SQUARE : rule_on(r->p, OPT_EMPIRE_STACK) ? W_WHY_VOTE_STACK : W_NOTHING;
+}
+
+static enum word why_vote_cost(const struct refusal *r)
+{
+    return pax_has_ability(r->p, r->seat, PATRON_CHEAPER_VOTES) ? W_WHY_VOTE_COST_PATRONS : W_NOTHING;
+}
+
+static enum word why_campaign_cost(const struct refusal *r)
+{
+    int item = r->move.arg[0];
+    return is_square(item) && pax_slave_soldiers(r->p, r->seat, empire_of(item)) ? W_WHY_CAMPAIGN_COST_SLAVES : W_NOTHING;
+}
+
+static enum word why_no_florin(const struct refusal *r)
+{
+    return rule_on(r->p, OPT_COMMERCE_ANYWHERE) ? W_WHY_NO_FLORIN_THERE : W_NOTHING;
+}
+
+static enum word why_op_card(const struct refusal *r)
+{
+    return side_is_over(r->p, r->seat, r->why.fact[0]) ? W_WHY_SIDE_OVER : W_NOTHING;
+}
+
+static enum word why_campaign_adjacent(const struct refusal *r)
+{
+    return !r->why.fact[1] ? W_WHY_NO_SQUARE : kept_apart(r->p, r->why) ? W_WHY_CAMPAIGN_APART : W_NOTHING;
+}
+
+static enum word why_not_freed(const struct refusal *r)
+{
+    return none_repressed(r->p, r->why) ? W_WHY_NONE_REPRESSED : W_NOTHING;
 }
 
 /* ---- what a sentence names besides the facts ---- */
 
-/* The seats that outweigh a voter, or who decides instead. */
-static unsigned rivals(const struct pax *p, int seat, struct florin_verdict why)
+static struct phrase decider_named(const struct refusal *r)
 {
-    if (why.rule == RULE_NOT_YOURS)
-        return p->depth ? 1u << top_of(p)->seat : 0;
-    for (int other = 0; other < p->seats && why.fact[0] > 0 && why.fact[0] < EMPIRE_COUNT; other++)
-        if (other != seat && pax_vote_weight(p, other, why.fact[0]) == why.fact[2])
-            return 1u << other;
-    return 0;
+    return pax_seats_named(r->v, r->p->depth ? 1u << top_of(r->p)->seat : 0);
 }
 
-static struct phrase named_besides(const struct voice *v, int seat, struct florin_verdict why)
+/* The seat that outweighs a voter. */
+static struct phrase rival_named(const struct refusal *r)
 {
-    switch (why.rule) {
-    case RULE_NOT_YOURS:
-    case RULE_VOTE_MAJORITY:
-        return pax_seats_named(v, rivals(v->p, seat, why));
-    case RULE_SUITOR:
-        return pax_set_named(v, is_card(why.fact[1]) ? pax_cards[why.fact[1]].suitors : 0, W_THE, W_AND);
-    case RULE_CAMPAIGN_ADJACENT:
-        return pax_item_name(v, cards_with(v->p, PORTUGAL_FRANCE_APART)[0]);
-    case RULE_CAMPAIGN_COST:
-        return pax_said(v, F_IN_EMPIRE, MAMLUK);
-    case RULE_CORSAIR_REACH:
-        return pax_set_named(v, sailed_from(v->p, why.fact[0]), W_THE, W_AND);
-    default:
-        return (struct phrase){{0}};
-    }
+    int empire = r->why.fact[0];
+    for (int other = 0; other < r->p->seats && empire > 0 && empire < EMPIRE_COUNT; other++)
+        if (other != r->seat && pax_vote_weight(r->p, other, empire) == r->why.fact[2])
+            return pax_seats_named(r->v, 1u << other);
+    return pax_seats_named(r->v, 0);
 }
 
-/* What is not in the facts but follows from the first, where a city lies; or what the second one is. */
-static struct phrase second_fact(const struct voice *v, struct florin_verdict why)
+static struct phrase suitors_named(const struct refusal *r)
 {
-    int city = why.fact[0];
-    if (why.rule == RULE_BORDER_ELSEWHERE)
-        return pax_said(v, of_one_empire(v->p) ? F_EMPIRE : F_ITEM, why.fact[1]);
-    if (why.rule == RULE_CITY_ELSEWHERE)
-        return pax_said(v, F_IN_EMPIRE, city > 0 && city < CITY_COUNT ? pax_cities[city].empire : NO_EMPIRE);
-    return pax_said(v, facts_of[why.rule][1], why.fact[1]);
+    return pax_set_named(r->v, is_card(r->why.fact[1]) ? pax_cards[r->why.fact[1]].suitors : 0, W_THE, W_AND);
+}
+
+/* The card that keeps Portugal and France apart. */
+static struct phrase parting_card(const struct refusal *r)
+{
+    return pax_item_name(r->v, cards_with(r->p, PORTUGAL_FRANCE_APART)[0]);
+}
+
+static struct phrase slave_market(const struct refusal *r)
+{
+    return pax_said(r->v, F_IN_EMPIRE, MAMLUK);
+}
+
+static struct phrase ports_named(const struct refusal *r)
+{
+    return pax_set_named(r->v, sailed_from(r->p, r->why.fact[0]), W_THE, W_AND);
 }
 
 /* By how much one must lead for the victory that was not reached. */
-static struct phrase margin(const struct voice *v, int rule, int which)
+static struct phrase margin(const struct refusal *r, int which)
 {
     static_assert(RULE_BYZANTINE_UNMET - RULE_HOLY_UNMET == BYZANTINE - HOLY, "a rule for each victory, in the same order");
+    int rule = r->why.rule;
     if (rule < RULE_HOLY_UNMET || rule > RULE_BYZANTINE_UNMET)
         return (struct phrase){{0}};
-    return pax_number_name(pax_victory_margin(v->p, HOLY + rule - RULE_HOLY_UNMET, which));
+    return pax_number_name(pax_victory_margin(r->p, HOLY + rule - RULE_HOLY_UNMET, which));
 }
+
+/* What the second fact is: a Border is outside of an Empire or of a card's Location. */
+static struct phrase outside_of(const struct refusal *r)
+{
+    return pax_said(r->v, of_one_empire(r->p) ? F_EMPIRE : F_ITEM, r->why.fact[1]);
+}
+
+/* It follows from the first where a City lies. */
+static struct phrase empire_of_city(const struct refusal *r)
+{
+    int city = r->why.fact[0];
+    return pax_said(r->v, F_IN_EMPIRE, city > 0 && city < CITY_COUNT ? pax_cities[city].empire : NO_EMPIRE);
+}
+
+/* ---- sections of cases ---- */
+
+static const char *section_of_ops(struct florin_verdict why)
+{
+    return why.fact[0] == 3 ? NULL : why.fact[0] == 1 << EAST ? "D1.4" : "D1.5";
+}
+
+static const char *section_of_fair(struct florin_verdict why)
+{
+    return why.fact[0] == EAST ? "D1.6" : "D1.7";
+}
+
+static const char *section_of_city(struct florin_verdict why)
+{
+    return pax_cities[why.fact[0]].emporium ? NULL : why.fact[0] == VENICE_2 ? "G4c" : "B6";
+}
+
+/* ---- the rules ---- */
+
+/* How each rule that forbids is told. Its plain sentence is that of its name in words/. */
+struct reason {
+    uint8_t facts[3];                                   /* enum fact: what the verdict's facts are */
+    enum word (*sentence)(const struct refusal *);      /* by facts or options another sentence; W_NOTHING: the plain one */
+    struct phrase (*second)(const struct refusal *);    /* in place of the second fact */
+    struct phrase (*besides)(const struct refusal *);   /* what else the sentence names */
+    uint64_t lenders;                                   /* bit set of enum frame_kind: what is decided lends its section */
+    const char *(*section)(struct florin_verdict);      /* of each case, in the second edition; NULL: the rule's own */
+};
+
+/* Where a token may go is asked of Agents (E2.2), Levies (G4, F4) and regime changes alike. */
+#define LENT_BY(kind) (UINT64_C(1) << FRAME_##kind)
+
+static const struct reason reasons[RULE_COUNT] = {
+    [RULE_NOT_YOURS] = {.besides = decider_named},
+    [RULE_PRICE] = {{F_FLORINS, F_FLORINS}},
+    [RULE_HAND_FULL] = {{F_CARDS}},
+    [RULE_USURY] = {{F_ITEM}},
+    [RULE_NOT_IN_HAND] = {{F_ITEM}},
+    [RULE_NO_ONE_SHOT] = {{F_ITEM, F_ONE_SHOT}},
+    [RULE_NAME_EMPIRE] = {{F_ITEM}, .sentence = why_name_empire},
+    [RULE_LOCATION] = {{F_ITEM, F_IN_EMPIRE}},
+    [RULE_SUITOR] = {{F_EMPIRE}, .sentence = why_suitor, .besides = suitors_named},
+    [RULE_SUITOR_REPUBLIC] = {{F_EMPIRE}},
+    [RULE_SUITOR_MARRIED] = {{F_SQUARE}},
+    [RULE_SUITOR_TAKEN] = {{F_SQUARE, F_SEAT}},
+    [RULE_BLOODY] = {{F_IN_EMPIRE}},
+    [RULE_SHIFT_OPEN] = {{F_CITY}},
+    [RULE_NOT_YOURS_TO_SELL] = {{F_ITEM}},
+    [RULE_SELL_COUPLE] = {{F_ITEM, F_SQUARE}},
+    [RULE_OPS_SPENT] = {{F_SIDES}, .section = section_of_ops},
+    [RULE_NO_OP] = {{F_SIDES}},
+    [RULE_FAIR_SPENT] = {{F_SIDE}, .section = section_of_fair},
+    [RULE_VICTORY_INACTIVE] = {{F_VICTORY}, .sentence = why_victory},
+    [RULE_HOLY_UNMET] = {{F_RELIGION, F_NUMBER, F_NUMBER}, .sentence = why_holy},
+    [RULE_IMPERIAL_UNMET] = {{F_KINGS, F_NUMBER, F_NUMBER}},
+    [RULE_GLOBALIZATION_UNMET] = {{F_NUMBER, F_NUMBER}},
+    [RULE_RENAISSANCE_UNMET] = {{F_NUMBER, F_NUMBER}},
+    [RULE_BYZANTINE_UNMET] = {{F_RELIGION, F_NUMBER, F_NUMBER}, .sentence = why_byzantine},
+    [RULE_TWO_ACTIONS] = {{F_VICTORY, F_ITEM}},
+    [RULE_COUNTER_VICTIM] = {.sentence = why_counter},
+    [RULE_VICTORY_ACTIVE] = {{F_VICTORY}, .sentence = why_victory},
+    [RULE_OP_CARD] = {{F_ITEM}, .sentence = why_op_card},
+    [RULE_OP_USED] = {{F_ITEM}},
+    [RULE_OP_ICON] = {{F_ITEM, F_OP}},
+    [RULE_SILENCED] = {{F_ITEM}},
+    [RULE_NO_TARGET] = {{F_ITEM, F_OP}},
+    [RULE_CITY_ELSEWHERE] = {{F_CITY}, .second = empire_of_city, .lenders = LENT_BY(LEVY)},
+    [RULE_CITY_CLOSED] = {{F_CITY}, .sentence = why_city_closed, .section = section_of_city},
+    [RULE_SEA_ONLY] = {{F_BORDER}},
+    [RULE_BORDER_ELSEWHERE] = {{F_BORDER},
+                               .sentence = why_border_elsewhere, .second = outside_of, .lenders = LENT_BY(REGIME)},
+    [RULE_PIRATE_THERE] = {{F_BORDER}, .lenders = LENT_BY(REGIME)},
+    [RULE_BISHOP_PLACE] = {{F_ITEM, F_ITEM}, .sentence = why_bishop_place},
+    [RULE_WRONG_PLACE] = {{F_TOKEN}, .sentence = why_wrong_place},
+    [RULE_MUST_PLACE] = {.sentence = why_must_place},
+    [RULE_NO_BISHOP] = {{F_ITEM, F_COLOUR}},
+    [RULE_BISHOP_REACH] = {{F_ITEM, F_ITEM}, .sentence = why_bishop_reach},
+    [RULE_NO_FLORIN] = {.sentence = why_no_florin},
+    [RULE_BEHEAD_LOCATION] = {{F_ITEM, F_ITEM}},
+    [RULE_BEHEAD_SELF] = {{F_ITEM}},
+    [RULE_BEHEAD_TABLEAU] = {{F_ITEM}},
+    [RULE_BEHEAD_BISHOP] = {{F_ITEM, F_ITEM}},
+    [RULE_TAX_TARGET] = {{F_BORDER}},
+    [RULE_TAX_SATURATED] = {{F_IN_EMPIRE}},
+    [RULE_OP_LOCATION] = {{F_ITEM, F_IN_EMPIRE}},
+    [RULE_LEVY_OCCUPIED] = {{F_CITY}, .lenders = LENT_BY(LEVY)},
+    [RULE_VOTE_THRONE] = {{F_SQUARE}, .sentence = why_vote_throne},
+    [RULE_VOTE_VASSAL] = {{F_EMPIRE}},
+    [RULE_VOTE_REGION] = {{F_EMPIRE}},
+    [RULE_VOTE_MAJORITY] = {{F_EMPIRE, F_CONCESSIONS, F_NUMBER}, .sentence = why_vote_majority, .besides = rival_named},
+    [RULE_VOTE_COST] = {{F_FLORINS, F_NUMBER}, .sentence = why_vote_cost},
+    [RULE_CORSAIR_PIRATE] = {{F_BORDER}},
+    [RULE_CORSAIR_REACH] = {{F_BORDER, F_BORDER}, .sentence = why_corsair_reach, .besides = ports_named},
+    [RULE_CORSAIR_OWN] = {{F_BORDER}},
+    [RULE_CAMPAIGN_ADJACENT] = {{F_EMPIRE, F_EMPIRE}, .sentence = why_campaign_adjacent, .besides = parting_card},
+    [RULE_CAMPAIGN_OWN] = {{F_EMPIRE}, .sentence = why_campaign_own},
+    [RULE_CAMPAIGN_KNIGHTS] = {{F_IN_EMPIRE}},
+    [RULE_CAMPAIGN_COST] = {{F_FLORINS, F_NUMBER}, .sentence = why_campaign_cost, .besides = slave_market},
+    [RULE_EMANCIPATE] = {{F_TOKEN, F_ON_SQUARE}, .sentence = why_not_freed},
+    [RULE_LIBERTY] = {.sentence = why_not_secular},
+    [RULE_SHORTAGE] = {{F_BARE_TOKEN}, .sentence = why_shortage},
+    [RULE_DISCARD] = {{F_ITEM}},
+    [RULE_KEEP] = {{F_IN_CITY}},
+    [RULE_DROP] = {{F_IN_CITY}},
+    [RULE_ENCLOSURE] = {{F_TOKEN, F_ON_SQUARE}, .sentence = why_not_freed},
+    [RULE_SUITOR_STACK] = {{F_SQUARE, F_SEAT}},
+    [RULE_BORDER_EMPIRE] = {{F_BORDER, F_EMPIRE},
+                            .sentence = why_border_empire, .lenders = LENT_BY(REGIME) | LENT_BY(AGENT)},
+    [RULE_LEVY_DUE] = {{F_BARE_TOKEN}},
+};
 
 /* ---- sections ---- */
 
-/* Where a token may go is asked of Agents (E2.2), Levies (G4, F4) and regime changes alike: what is decided lends its
- * section. */
-static bool is_of_the_decision(int kind, int rule)
-{
-    switch (rule) {
-    case RULE_CITY_ELSEWHERE:
-    case RULE_LEVY_OCCUPIED:
-        return kind == FRAME_LEVY;
-    case RULE_BORDER_ELSEWHERE:
-    case RULE_PIRATE_THERE:
-        return kind == FRAME_REGIME;
-    case RULE_BORDER_EMPIRE:
-        return kind == FRAME_REGIME || kind == FRAME_AGENT;
-    default:
-        return false;
-    }
-}
-
-/* Rules that have a section for each case. */
-static const char *case_section(struct florin_verdict why)
-{
-    if (why.rule == RULE_OPS_SPENT && why.fact[0] != 3)
-        return why.fact[0] == 1 << EAST ? "D1.4" : "D1.5";
-    if (why.rule == RULE_FAIR_SPENT)
-        return why.fact[0] == EAST ? "D1.6" : "D1.7";
-    if (why.rule == RULE_CITY_CLOSED && !pax_cities[why.fact[0]].emporium)
-        return why.fact[0] == VENICE_2 ? "G4c" : "B6";
-    return pax_rules[why.rule].section;
-}
-
 const char *pax_rule_section(const struct pax *p, struct florin_verdict why)
 {
-    if (is_asking(p) && is_of_the_decision(top_of(p)->kind, why.rule))
+    const struct reason *reason = &reasons[why.rule];
+    if (is_asking(p) && (reason->lenders >> top_of(p)->kind & 1))
         return pax_frame_section(p, top_of(p));
-    return rule_on(p, OPT_FIRST_TERMS) ? pax1e_rules[why.rule].section : case_section(why);
+    if (rule_on(p, OPT_FIRST_TERMS))
+        return pax1e_rules[why.rule].section;
+    const char *section = reason->section ? reason->section(why) : NULL;
+    return section ? section : pax_rules[why.rule].section;
 }
 
 /* ---- not what is asked now ---- */
@@ -476,9 +525,13 @@ void pax_reason(const void *state, int seat, struct florin_move move, struct flo
         return;
     }
     size_t start = out->length;
-    say(&v, why_word(v.p, seat, move, why), pax_said(&v, facts_of[why.rule][0], why.fact[0]).text, second_fact(&v, why).text,
-        pax_said(&v, facts_of[why.rule][2], why.fact[2]).text, named_besides(&v, seat, why).text,
-        margin(&v, why.rule, 0).text, margin(&v, why.rule, 1).text);
+    const struct reason *reason = &reasons[why.rule];
+    const struct refusal r = {&v, v.p, seat, move, why};
+    enum word sentence = reason->sentence ? reason->sentence(&r) : W_NOTHING;
+    say(&v, sentence ? sentence : (enum word)((int)W_WHY + why.rule), pax_said(&v, reason->facts[0], why.fact[0]).text,
+        (reason->second ? reason->second(&r) : pax_said(&v, reason->facts[1], why.fact[1])).text,
+        pax_said(&v, reason->facts[2], why.fact[2]).text,
+        (reason->besides ? reason->besides(&r) : (struct phrase){{0}}).text, margin(&r, 0).text, margin(&r, 1).text);
     pax_capitalise(out, start);
     if (why.rule != LEGAL)
         pax_put_section(&v, pax_rule_section(v.p, why));
