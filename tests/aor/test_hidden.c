@@ -48,6 +48,8 @@ TEST(test_hidden_who_watches_knows_no_hand)
 {
     struct aor s = with_cards();
     struct aor known = known_to(&s, FLORIN_NOBODY, FLORIN_WATCHED), other = known_to(&s, 17, FLORIN_WATCHED);
+    struct aor next = known_to(&s, s.seats, FLORIN_WATCHED);
+    assert_memory_equal(&known, &next, sizeof known);
     assert_true(known.hand[AT_VENICE] == 0 && known.hand[AT_GENOA] == 0);
     assert_memory_equal(&known, &other, sizeof known);
 }
@@ -145,11 +147,14 @@ TEST(test_4_4_hidden_wishes_and_bids)
     assert_int_equal(known.wishes[0][0], 0);
     assert_int_equal(known.bid[0], 0);
     assert_int_equal(known_to(&s, 0, FLORIN_WATCHED).bid[0], 17);
-    for (uint64_t seed = 1; seed < 20; seed++) {
+    unsigned orders = 0;
+    for (uint64_t seed = 1; seed < 60; seed++) {
         struct aor dream = imagined(&s, 1, seed);
         assert_in_range(dream.bid[0], 0, START_CASH);
         assert_int_equal(1 << dream.wishes[0][0] | 1 << dream.wishes[0][1] | 1 << dream.wishes[0][2], 2 + 4 + 8);
+        orders |= 1u << (3 * dream.wishes[0][0] + dream.wishes[0][1]);
     }
+    assert_int_equal(__builtin_popcount(orders), 6); /* each may be meant */
 }
 
 TEST(test_4_4_hidden_the_last_bid_tried_out)

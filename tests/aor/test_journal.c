@@ -470,6 +470,20 @@ TEST(test_5_6_3_9_a_trade_is_known_to_two)
                         "card_taken genoa fur_1 from venice known=3\n");
 }
 
+/* By the European advances nobody rolls for it. */
+TEST(test_5_6_3_9_a_free_trade_has_no_die)
+{
+    struct aor s = table_with(3, "advances", "european");
+    give_advance(&s, AT_GENOA, WRITTEN_RECORD);
+    put_tokens(&s, AT_VENICE, COLOURED, MILAN, 1);
+    give_card(&s, AT_GENOA, CARD_STONE_1);
+    give_card(&s, AT_VENICE, CARD_FUR_1);
+    table_expand(&s, AT_GENOA, 10);
+    DICE(&s, 6, 1, 1);
+    play(&s, AT_GENOA, "attack milan");
+    assert_string_equal(happens(&s, AT_GENOA, "trade"), "trade_tried genoa to venice 0 die=0 works=1\n");
+}
+
 /* ---- 5.6: an expansion ---- */
 
 TEST(test_5_6_an_expansion_from_the_first_token_to_the_last)
@@ -535,6 +549,7 @@ TEST(test_5_7_a_turn_ends_and_the_next_one_begins)
     put_marker(&s, AT_VENICE, COLOURED, MILAN);
     put_marker(&s, AT_GENOA, WHITE, LYONS);
     put_tokens(&s, AT_GENOA, WHITE, BARI, 1);
+    s.market[STONE] = 1;
     s.market[FUR] = -1;
     table_order(&s, AT_VENICE, AT_BARCELONA, AT_GENOA);
     table_expand(&s, AT_GENOA, 3);
@@ -549,6 +564,7 @@ TEST(test_5_7_a_turn_ends_and_the_next_one_begins)
                         "cash_received venice income 21\n"
                         "cash_received barcelona income 18\n"
                         "cash_received genoa income 21\n"
+                        "market_cleared stone -1 now=0\n"
                         "market_cleared fur 1 now=0\n"
                         "markets_rolled 1 black=1 white=1 coloured=3\n"
                         "market_rolled stone 1 now=1\n"
@@ -616,6 +632,7 @@ int main(void)
         cmocka_unit_test(test_5_6_3_9_an_attack_that_succeeds_with_tokens_already_there),
         cmocka_unit_test(test_5_6_3_9_cathedral_decides_without_dice),
         cmocka_unit_test(test_5_6_3_9_a_trade_is_known_to_two),
+        cmocka_unit_test(test_5_6_3_9_a_free_trade_has_no_die),
         cmocka_unit_test(test_5_6_an_expansion_from_the_first_token_to_the_last),
         cmocka_unit_test(test_5_6_2_2_ships_bring_what_land_cannot),
         cmocka_unit_test(test_5_6_holy_indulgence),

@@ -301,6 +301,18 @@ TEST(test_5_4_2_pirates_raid_fewer_where_there_are_fewer)
     assert_int_equal(s.step, STEP_PLAY);
 }
 
+TEST(test_5_4_2_raids_that_find_nothing_more_are_over)
+{
+    struct aor s = holding(3, CARD_PIRATES_VIKINGS, 0);
+    s.epoch = 2;
+    play(&s, 0, "play pirates_vikings");
+    aor_clear_province(&s, GENOA);
+    aor_clear_province(&s, VENICE);
+    play(&s, 0, "raid barcelona");
+    assert_int_equal(s.raids, 0);
+    assert_int_equal(s.step, STEP_PLAY);
+}
+
 TEST(test_5_4_2_rebellion_turns_a_marker_into_a_token)
 {
     struct aor s = holding(3, CARD_REBELLION, 0);
@@ -516,6 +528,7 @@ int main(void)
         cmocka_unit_test(test_3_13_3_2_papal_decree_is_a_burden_after_strife_in_epoch_3),
         cmocka_unit_test(test_5_4_2_pirates_raid_as_many_coasts_as_the_epoch),
         cmocka_unit_test(test_5_4_2_pirates_raid_fewer_where_there_are_fewer),
+        cmocka_unit_test(test_5_4_2_raids_that_find_nothing_more_are_over),
         cmocka_unit_test(test_5_4_2_rebellion_turns_a_marker_into_a_token),
         cmocka_unit_test(test_5_4_2_rebellion_in_the_own_capital_that_another_holds),
         cmocka_unit_test(test_5_4_2_rebellion_without_target_does_nothing),

@@ -87,6 +87,9 @@ TEST(test_5_1_very_rich_players_name_a_range_first)
     play(&s, 0, "range 1000");
     assert_forbidden(&s, 0, "range 500", RULE_RANGE_NEEDLESS, "5.1");
     assert_forbidden(&s, 0, "bid 999", RULE_RANGE_OUTSIDE, "5.1");
+    struct florin_verdict outside = aor.judge(&s, 0, amount_move(V_BID, 999));
+    assert_int_equal(outside.fact[0], 1000);
+    assert_int_equal(outside.fact[1], 1499);
     assert_allowed(&s, 0, "bid 1200");
     assert_forbidden(&s, 0, "bid 1201", RULE_BID_CASH, "5.1");
     struct aor known = s;

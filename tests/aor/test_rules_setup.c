@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "florin/record.h"
+#include "game/text.h"
 #include "table.h"
 
 static struct aor fresh(int seats, const char *option, const char *value)
@@ -334,6 +335,30 @@ TEST(test_3_8_1_tokens_are_on_the_map_in_expansion_or_in_stock)
     assert_string_equal(aor.check(&s), "a player has 36 tokens");
 }
 
+/* What is a reading of the manual makes up the edition; the rest is for people to choose. */
+TEST(test_options_that_make_up_the_edition)
+{
+    static const char edition[] = " order_ties card_limit first_draw next_epoch removals freed_markers";
+    char found[200];
+    struct florin_text out = florin_text_in(found, sizeof found);
+    for (int i = 0; i < aor.option_count; i++) {
+        if (!aor.options[i].edition)
+            continue;
+        text_char(&out, ' ');
+        text_put(&out, aor.options[i].id);
+    }
+    assert_string_equal(found, edition);
+}
+
+TEST(test_options_have_a_name_for_every_value)
+{
+    for (int i = 0; i < aor.option_count; i++) {
+        const struct florin_option *option = &aor.options[i];
+        for (int value = 0; option->kind == FLORIN_OPTION_CHOICE && value <= option->max + 1; value++)
+            assert_int_equal(option->names[value] == NULL, value == option->max + 1);
+    }
+}
+
 TEST(test_3_9_satellites_take_no_marker)
 {
     struct aor s = table_new(3);
@@ -538,6 +563,8 @@ int main(void)
         cmocka_unit_test(test_3_8_white_tokens_turn_coloured_at_the_end_of_the_turn),
         cmocka_unit_test(test_3_8_1_tokens_are_on_the_map_in_expansion_or_in_stock),
         cmocka_unit_test(test_3_9_satellites_take_no_marker),
+        cmocka_unit_test(test_options_that_make_up_the_edition),
+        cmocka_unit_test(test_options_have_a_name_for_every_value),
         cmocka_unit_test(test_3_9_with_all_25_markers_out_one_may_be_freed),
         cmocka_unit_test(test_3_9_markers_do_not_go_round_in_circles),
         cmocka_unit_test(test_options_of_older_formats),

@@ -145,6 +145,19 @@ static void test_the_view_shows_the_path_through_the_flowchart(void **unused)
     jot_free(&json);
 }
 
+/* The boxes of a list are its bullets, from 1. */
+static void test_bullets_are_counted(void **unused)
+{
+    (void)unused;
+    for (int i = 2; i < BOX_COUNT; i++) {
+        const struct box *box = &pax_boxes[i], *before = &pax_boxes[i - 1];
+        if (box->row == before->row && box->cell == before->cell)
+            assert_int_equal(box->bullet, before->bullet + 1);
+        else
+            assert_true(box->bullet <= 1);
+    }
+}
+
 static void test_the_facts_have_the_flowchart(void **unused)
 {
     (void)unused;
@@ -272,6 +285,7 @@ int main(void)
         cmocka_unit_test(test_the_end_is_told),
         cmocka_unit_test(test_the_view_shows_row_cell_target_and_steps),
         cmocka_unit_test(test_the_view_shows_the_path_through_the_flowchart),
+        cmocka_unit_test(test_bullets_are_counted),
         cmocka_unit_test(test_the_facts_have_the_flowchart),
         cmocka_unit_test(test_positions_through_every_stage),
         cmocka_unit_test(test_positions_with_nonsense_in_mind_are_refused),

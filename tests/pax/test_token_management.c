@@ -134,10 +134,16 @@ static void test_TOKEN_MANAGEMENT_bishops_from_any_card(void **unused)
     give_card(p, 1, PREN036);
     put_bishop(p, PREN036, CATHOLIC);
     put_bishop(p, SQUARE(MAMLUK), ISLAMIC);
+    give_card(p, 1, PREN001);
     play_all(p, "play PREN008; on aragon");
     refused(p, "take-bishop mamluk", RULE_SHORTAGE);
-    play(p, "take-bishop PREN036");
-    assert_int_equal(p->bishop[PREN036], 0);
+    refused(p, "take-bishop PREN001", RULE_SHORTAGE);
+    pax_remove_bishop(p, PREN036);
+    p->supply[BISHOP + CATHOLIC]--;
+    p->bishop[PREN001] = CATHOLIC;
+    assert_true(offered(p, "take-bishop PREN001")); /* the first card of all */
+    play(p, "take-bishop PREN001");
+    assert_int_equal(p->bishop[PREN001], 0);
     assert_int_equal(p->bishop[SQUARE(ARAGON)], CATHOLIC);
 }
 

@@ -204,6 +204,19 @@ static void test_little_is_enough(void **unused)
     assert_there_and_back(p);
 }
 
+/* A card has two Agents, so at most both have been found. */
+static void test_no_third_agent_in_a_battle(void **unused)
+{
+    (void)unused;
+    static const char battle[] = BANKS ",\"pending\":[{\"decision\":\"turn\",\"seat\":\"medici\"},"
+                                       "{\"decision\":\"battle\",\"seat\":\"medici\",\"agent\":%d}]}";
+    char text[2000];
+    snprintf(text, sizeof text, battle, 2);
+    assert_refused(text, "a battle is pending that nobody fights");
+    snprintf(text, sizeof text, battle, 3);
+    assert_refused(text, "pending[1].agent: 3 is not within 0..2");
+}
+
 static void test_a_decision_written_by_hand(void **unused)
 {
     (void)unused;
@@ -287,6 +300,7 @@ int main(void)
         cmocka_unit_test(test_decks_from_the_top),
         cmocka_unit_test(test_what_is_hidden_is_told_as_hidden),
         cmocka_unit_test(test_a_comet_that_lies_nowhere_is_gone), cmocka_unit_test(test_little_is_enough),
+        cmocka_unit_test(test_no_third_agent_in_a_battle),
         cmocka_unit_test(test_a_decision_written_by_hand),
         cmocka_unit_test(test_the_wrong_field_is_named),
         cmocka_unit_test(test_cards_are_in_one_place),
