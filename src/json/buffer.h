@@ -14,4 +14,14 @@ struct buffer {
 void buffer_put(struct buffer *buffer, const char *string);
 void buffer_bytes(struct buffer *buffer, const char *bytes, size_t count);
 
+static inline void buffer_char(struct buffer *buffer, char c)
+{
+    if (buffer->length + 2 > buffer->size) {
+        buffer_bytes(buffer, &c, 1);
+        return;
+    }
+    buffer->start[buffer->length++] = c;
+    buffer->start[buffer->length] = 0;
+}
+
 #endif

@@ -20,15 +20,21 @@ static void put_escape(struct writer *w, char c)
     buffer_put(&w->out, c == '\n' ? "\\n" : c == '"' || c == '\\' ? plain : unicode);
 }
 
+/* Bytes of the character here if it may stand as it is, else 0. Most of them are ASCII. */
+static size_t plain_length(const char *s)
+{
+    unsigned char c = (unsigned char)*s;
+    return c >= 0x80 ? text_character(s) : c >= ' ' && c != 0x7f && c != '"' && c != '\\';
+}
+
 /* Bytes that are no UTF-8 cannot stand in JSON, and those that a terminal would obey need not: each becomes a replacement
  * character. */
 static void put_string(struct writer *w, const char *s)
 {
-    buffer_put(&w->out, "\"");
+    buffer_char(&w->out, '"');
     while (*s) {
         const char *run = s;
-        size_t length;
-        while (*s != '"' && *s != '\\' && (length = text_character(s)) > 0)
+        for (size_t length; (length = plain_length(s)) > 0;)
             s += length;
         buffer_bytes(&w->out, run, (size_t)(s - run));
         if (!*s)
@@ -39,7 +45,7 @@ static void put_string(struct writer *w, const char *s)
             buffer_put(&w->out, "\xef\xbf\xbd");
         s++;
     }
-    buffer_put(&w->out, "\"");
+    buffer_char(&w->out, '"');
 }
 
 /* ---- values ---- */
@@ -48,18 +54,18 @@ static void put_string(struct writer *w, const char *s)
 static void put_name(struct writer *w, const char *name)
 {
     if (w->comma)
-        buffer_put(&w->out, ",");
+        buffer_char(&w->out, ',');
     w->comma = true;
     if (!(w->lists >> w->depth & 1)) {
         put_string(w, name ? name : "");
-        buffer_put(&w->out, ":");
+        buffer_char(&w->out, ':');
     }
 }
 
 static void descend(struct writer *w, const char *name, bool list)
 {
     put_name(w, name);
-    buffer_put(&w->out, list ? "[" : "{");
+    buffer_char(&w->out, list ? '[' : '{');
     w->depth++;
     assert(w->depth < 32);
     w->lists = list ? w->lists | 1u << w->depth : w->lists & ~(1u << w->depth);
@@ -81,7 +87,7 @@ static int write_list(struct florin_visitor *visitor, const char *name, int coun
 static void write_end(struct florin_visitor *visitor)
 {
     struct writer *w = writer_of(visitor);
-    buffer_put(&w->out, w->lists >> w->depth & 1 ? "]" : "}");
+    buffer_char(&w->out, w->lists >> w->depth & 1 ? ']' : '}');
     w->depth--;
     w->comma = true;
 }
@@ -167,13 +173,13 @@ void jot_begin(struct writer *w)
     w->comma = false;
     w->depth = 0;
     w->lists = 0;
-    buffer_put(&w->out, "{");
+    buffer_char(&w->out, '{');
 }
 
 const char *jot_finish(struct writer *w)
 {
     assert(w->depth == 0);
-    buffer_put(&w->out, "}");
+    buffer_char(&w->out, '}');
     return w->out.failed ? NULL : w->out.start;
 }
 

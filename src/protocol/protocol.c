@@ -161,9 +161,22 @@ static bool find_eyes(struct protocol_request *r, enum tells tells)
                 : protocol_fail(r, "forbidden", "only who may know everything can ask for this");
 }
 
+/* Several questions are asked about one position: the world that was imagined for the first answers all of them. */
 const void *protocol_state(struct protocol_request *r)
 {
-    return table_seen(r->table, florin_session_length(r->table->session), r->eyes.seat, &r->protocol->seen);
+    struct protocol_sight *sight = &r->protocol->sight;
+    const struct florin_session *session = r->table->session;
+    const struct florin_game *game = florin_session_game(session);
+    const void *state = florin_session_state(session);
+    if (r->eyes.seat == TABLE_EVERYTHING)
+        return state;
+    if (sight->game != game || sight->seat != r->eyes.seat || memcmp(&sight->of, state, game->state_size) != 0) {
+        table_seen(r->table, florin_session_length(session), r->eyes.seat, &sight->world);
+        memcpy(&sight->of, state, game->state_size);
+        sight->game = game;
+        sight->seat = r->eyes.seat;
+    }
+    return &sight->world;
 }
 
 bool protocol_run(struct protocol_request *r)

@@ -13,7 +13,11 @@ enum { PROTOCOL_VERSION = 3, PROTOCOL_LINE_MAX = 4 << 20 };
 struct protocol {
     struct table table; /* without a session before the first new or load */
     struct writer answer;
-    struct florin_state seen; /* what protocol_state answers */
+    struct protocol_sight {
+        const struct florin_game *game; /* NULL: none yet */
+        int seat;
+        struct florin_state of, world; /* a position, and what the seat sees in its place */
+    } sight;
     bool quit;
 };
 
