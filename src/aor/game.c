@@ -1,104 +1,6 @@
 /* What is offered, what is legal and what happens, for every kind of move and every step. */
 #include "aor/rules.h"
 
-/* How each kind of move is written. */
-const struct florin_verb aor_verbs[VERB_COUNT] = {
-    [V_RETURN]    = {"return", {ARG_CARD}},
-    [V_WISH]      = {"wish", {ARG_CAPITAL}},
-    [V_RANGE]     = {"range", {FLORIN_ARG_SIGNED}},
-    [V_BID]       = {"bid", {FLORIN_ARG_SIGNED}},
-    [V_SWAP]      = {"swap", {FLORIN_ARG_SEAT}},
-    [V_PASS]      = {"pass", {0}},
-    [V_REMOVE]    = {"remove", {ARG_COMMODITY}},
-    [V_ADJUST]    = {"adjust", {ARG_COMMODITY, ARG_TREND}},
-    [V_DRAW]      = {"draw", {0}},
-    [V_DISCARD]   = {"discard", {ARG_CARD}},
-    [V_PLAY]      = {"play", {ARG_CARD}},
-    [V_GOOD]      = {"good", {ARG_COMMODITY}},
-    [V_TARGET]    = {"target", {FLORIN_ARG_SEAT}},
-    [V_DECREE]    = {"decree", {ARG_CATEGORY}},
-    [V_PLAGUE]    = {"plague", {ARG_AREA}},
-    [V_RAID]      = {"raid", {ARG_PROVINCE}},
-    [V_REVOLT]    = {"revolt", {ARG_PROVINCE}},
-    [V_CRUSADE]   = {"crusade", {ARG_PROVINCE}},
-    [V_PROTECT]   = {"protect", {FLORIN_ARG_SIGNED}},
-    [V_LOSE]      = {"lose", {ARG_LOSS}},
-    [V_REPLACE]   = {"replace", {0}},
-    [V_LEAVE]     = {"leave", {0}},
-    [V_ROLL]      = {"roll", {0}},
-    [V_CEDE]      = {"cede", {ARG_PROVINCE}},
-    [V_SHIP]      = {"ship", {0}},
-    [V_CLAIM]     = {"claim", {ARG_CARD}},
-    [V_BUY]       = {"buy", {ARG_ADVANCE}},
-    [V_DONE]      = {"done", {0}},
-    [V_STABILIZE] = {"stabilize", {0}},
-    [V_DECLINE]   = {"decline", {0}},
-    [V_RELIEVE]   = {"relieve", {0}},
-    [V_PAY]       = {"pay", {0}},
-    [V_SUFFER]    = {"suffer", {0}},
-    [V_PLACE]     = {"place", {FLORIN_ARG_NUMBER, ARG_PROVINCE}},
-    [V_ATTACK]    = {"attack", {ARG_PROVINCE}},
-    [V_CARD]      = {"card", {0}},
-    [V_FREE]      = {"free", {ARG_PROVINCE}},
-    [V_CATHEDRAL] = {"cathedral", {0}},
-    [V_TRADE]     = {"trade", {0}},
-    [V_GIVE]      = {"give", {ARG_CARD}},
-};
-
-static struct florin_verdict always(const struct aor *s, int seat, struct florin_move move)
-{
-    (void)s, (void)seat, (void)move;
-    return legal();
-}
-
-struct deed {
-    aor_judge *judge;
-    aor_do *carry_out;
-};
-
-static const struct deed deeds[VERB_COUNT] = {
-    [V_RETURN]    = {aor_judge_return, aor_do_return},
-    [V_WISH]      = {aor_judge_wish, aor_do_wish},
-    [V_RANGE]     = {aor_judge_range, aor_do_range},
-    [V_BID]       = {aor_judge_bid, aor_do_bid},
-    [V_SWAP]      = {aor_judge_swap, aor_do_swap},
-    [V_PASS]      = {always, aor_do_pass},
-    [V_REMOVE]    = {aor_judge_remove, aor_do_remove},
-    [V_ADJUST]    = {aor_judge_adjust, aor_do_adjust},
-    [V_DRAW]      = {aor_judge_draw, aor_do_draw},
-    [V_DISCARD]   = {aor_judge_discard, aor_do_discard},
-    [V_PLAY]      = {aor_judge_play, aor_do_play},
-    [V_GOOD]      = {aor_judge_good, aor_do_good},
-    [V_TARGET]    = {aor_judge_target, aor_do_target},
-    [V_DECREE]    = {aor_judge_decree, aor_do_decree},
-    [V_PLAGUE]    = {aor_judge_plague, aor_do_plague},
-    [V_RAID]      = {aor_judge_raid, aor_do_raid},
-    [V_REVOLT]    = {aor_judge_revolt, aor_do_revolt},
-    [V_CRUSADE]   = {aor_judge_crusade, aor_do_crusade},
-    [V_PROTECT]   = {aor_judge_protect, aor_do_protect},
-    [V_LOSE]      = {always, aor_do_lose},
-    [V_REPLACE]   = {aor_judge_replace, aor_do_replace},
-    [V_LEAVE]     = {always, aor_do_leave},
-    [V_ROLL]      = {always, aor_do_roll},
-    [V_CEDE]      = {aor_judge_cede, aor_do_cede},
-    [V_SHIP]      = {aor_judge_ship, aor_do_ship},
-    [V_CLAIM]     = {aor_judge_claim, aor_do_claim},
-    [V_BUY]       = {aor_judge_buy, aor_do_buy},
-    [V_DONE]      = {aor_judge_done, aor_do_done},
-    [V_STABILIZE] = {aor_judge_stabilize, aor_do_stabilize},
-    [V_DECLINE]   = {always, aor_do_decline},
-    [V_RELIEVE]   = {aor_judge_relieve, aor_do_relieve},
-    [V_PAY]       = {aor_judge_pay, aor_do_pay},
-    [V_SUFFER]    = {always, aor_do_suffer},
-    [V_PLACE]     = {aor_judge_place, aor_do_place},
-    [V_ATTACK]    = {aor_judge_attack, aor_do_attack},
-    [V_CARD]      = {aor_judge_card, aor_do_card},
-    [V_FREE]      = {aor_judge_free, aor_do_free},
-    [V_CATHEDRAL] = {always, aor_do_cathedral},
-    [V_TRADE]     = {always, aor_do_trade},
-    [V_GIVE]      = {aor_judge_give, aor_do_give},
-};
-
 /* Where the manual asks which question, and the moves that answer it. */
 static const struct {
     const char *section;
@@ -202,14 +104,14 @@ struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_
         return illegal(RULE_NOT_YOURS, 0, 0);
     if (move.kind >= VERB_COUNT || !aor_is_answer(s->step, move.kind))
         return illegal(RULE_NOT_NOW, 0, 0);
-    return deeds[move.kind].judge(s, seat, move);
+    return aor_deeds[move.kind].judge(s, seat, move);
 }
 
 /* ---- listing ---- */
 
 static void offer(const struct aor *s, int seat, struct florin_move move, struct florin_moves *moves)
 {
-    if (deeds[move.kind].judge(s, seat, move).rule == RULE_LEGAL)
+    if (aor_deeds[move.kind].judge(s, seat, move).rule == RULE_LEGAL)
         aor_add_move(moves, move);
 }
 
@@ -250,7 +152,7 @@ static void offer_amounts(const struct aor *s, int seat, int verb, struct florin
             offer(s, seat, amount_move(verb, from), moves);
         return;
     }
-    bool can_name = deeds[verb].judge(s, seat, amount_move(verb, all.least)).rule == RULE_LEGAL;
+    bool can_name = aor_deeds[verb].judge(s, seat, amount_move(verb, all.least)).rule == RULE_LEGAL;
     for (int amount = all.least; can_name && amount <= all.greatest; amount++) /* the least is, and so are all */
         aor_add_move(moves, amount_move(verb, amount));
 }
@@ -304,7 +206,7 @@ void aor_apply(void *state, int seat, struct florin_move move)
     struct aor *s = state;
     int step = s->step;
     assert(aor_judge_move(s, seat, move).rule == RULE_LEGAL);
-    deeds[move.kind].carry_out(s, seat, move);
+    aor_deeds[move.kind].carry_out(s, seat, move);
     if (s->step == step && !is_secret(step) && move.kind != V_RANGE)
         s->step = STEP_NONE;
     aor_proceed(s);

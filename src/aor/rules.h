@@ -230,10 +230,15 @@ void aor_moves(const void *state, int seat, struct florin_moves *moves);
 struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_move move);
 void aor_apply(void *state, int seat, struct florin_move move);
 void aor_narrate(void *state, int seat, struct florin_move move, struct florin_events *events);
-extern const struct florin_verb aor_verbs[VERB_COUNT];
+extern const struct florin_verb aor_verbs[VERB_COUNT]; /* moves.c */
+struct aor_deed {
+    aor_judge *judge;  /* asked of operands that mean something */
+    aor_do *carry_out;
+};
+extern const struct aor_deed aor_deeds[VERB_COUNT];
 extern const struct florin_rule aor_rules[RULE_COUNT];
 
-/* secrecy.c, check.c, check_question.c, walk.c, notation.c */
+/* secrecy.c, check.c, check_question.c, walk.c, moves.c */
 void aor_redact(void *state, int seat, enum florin_memory memory);
 uint32_t aor_known_to(const void *before, int seat, struct florin_move move, const void *now);
 void aor_imagine(void *state, int seat, uint64_t seed);

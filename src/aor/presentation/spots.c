@@ -1,85 +1,101 @@
 /* Where on the table each move is made: the places a hand touches one after the other. Places that begin with "do:" are nowhere
  * on the table: buttons. */
-#include "aor/presentation/words.h"
+#include "aor/presentation/moves.h"
 
-struct speller {
-    const struct aor *s;
-    enum florin_language language;
-    struct florin_visitor *v;
-    const char *weight; /* of the move, told with its first place; NULL for most */
-};
-
-/* How much hangs on a move: "small" what goes step by step, "grave" what gives something up or ends one's part of a phase. */
-static const char *weight_of(const struct aor *s, struct florin_move move)
-{
-    switch (move.kind) {
-    case V_WISH: return "small";
-    case V_PLACE: return move.arg[0] == 1 ? "small" : NULL;
-    case V_DISCARD:
-    case V_DECLINE: return "grave";
-    case V_DONE: return s->step == STEP_PLAY || s->step == STEP_PURCHASE || s->step == STEP_EXPAND ? "grave" : NULL;
-    default: return NULL;
-    }
-}
-
-static void spot(struct speller *p, const char *kind, const char *name, const char *label)
+static void spot(struct places *to, const char *kind, const char *name, const char *label)
 {
     char buffer[80];
     struct florin_text place = florin_text_in(buffer, sizeof buffer);
     text_put(&place, kind);
     text_put(&place, ":");
     text_put(&place, name ? name : "none");
-    p->v->object(p->v, NULL);
-    p->v->text(p->v, "spot", buffer);
-    p->v->text(p->v, "label", label);
-    if (p->weight)
-        p->v->text(p->v, "weight", p->weight);
-    p->v->end(p->v);
-    p->weight = NULL;
+    to->v->object(to->v, NULL);
+    to->v->text(to->v, "spot", buffer);
+    to->v->text(to->v, "label", label);
+    if (to->weight)
+        to->v->text(to->v, "weight", to->weight);
+    to->v->end(to->v);
+    to->weight = NULL;
 }
 
-/* The part of the table that shows operands of this kind; NULL where there is none. */
-static const char *place_of(int arg_kind)
+static void spot_operand(struct places *to, const char *place, int kind, int value)
 {
-    switch (arg_kind) {
-    case FLORIN_ARG_SEAT: return "player";
-    case ARG_CARD: return "card";
-    case ARG_CAPITAL:
-    case ARG_PROVINCE: return "province";
-    case ARG_COMMODITY: return "commodity";
-    case ARG_CATEGORY: return "category";
-    case ARG_AREA: return "area";
-    case ARG_ADVANCE: return "advance";
-    case ARG_TREND: return "trend";
-    default: return NULL;
-    }
+    struct name room;
+    spot(to, place, aor_arg_name(kind, value), aor_operand(to->of.s, kind, value, to->of.language, &room));
 }
 
-static void spot_operand(struct speller *p, int kind, int value)
+void aor_place_player(struct places *to, int seat)
 {
-    struct name name;
-    struct digits seat = aor_digits(value + 1);
-    spot(p, place_of(kind), kind == FLORIN_ARG_SEAT ? seat.text : aor_arg_name(kind, value),
-         aor_operand(p->s, kind, value, p->language, &name));
+    spot(to, "player", aor_digits(seat + 1).text, aor_seat(to->of.s, seat, to->of.language).text);
 }
 
-static void spot_tokens(struct speller *p, int number)
+void aor_place_card(struct places *to, int card)
+{
+    spot_operand(to, "card", ARG_CARD, card);
+}
+
+void aor_place_capital(struct places *to, int capital)
+{
+    spot_operand(to, "province", ARG_CAPITAL, capital);
+}
+
+void aor_place_province(struct places *to, int province)
+{
+    spot_operand(to, "province", ARG_PROVINCE, province);
+}
+
+void aor_place_commodity(struct places *to, int commodity)
+{
+    spot_operand(to, "commodity", ARG_COMMODITY, commodity);
+}
+
+void aor_place_category(struct places *to, int category)
+{
+    spot_operand(to, "category", ARG_CATEGORY, category);
+}
+
+void aor_place_area(struct places *to, int area)
+{
+    spot_operand(to, "area", ARG_AREA, area);
+}
+
+void aor_place_advance(struct places *to, int advance)
+{
+    spot_operand(to, "advance", ARG_ADVANCE, advance);
+}
+
+void aor_place_trend(struct places *to, int trend)
+{
+    spot_operand(to, "trend", ARG_TREND, trend);
+}
+
+/* Tokens are counted once it is known where they go. */
+void aor_place_tokens(struct places *to, int number)
 {
     char buffer[40];
     struct florin_text label = florin_text_in(buffer, sizeof buffer);
     struct digits digits = aor_digits(number);
-    SAY(&label, aor_words(p->language)[W_SOME_TOKENS], digits.text);
-    spot(p, "tokens", digits.text, buffer);
+    aor_place_province(to, to->of.move.arg[1]);
+    SAY(&label, to->of.words[W_SOME_TOKENS], digits.text);
+    spot(to, "tokens", digits.text, buffer);
+}
+
+void aor_place_deck(struct places *to, int unused)
+{
+    (void)unused;
+    spot(to, "deck", aor_verbs[to->of.move.kind].word, "");
 }
 
 /* "do:pass", "do:bid:-20", "do:lose:cash" */
-static void spot_button(struct speller *p, struct florin_move move)
+void aor_place_button(struct places *to, int unused)
 {
     char buffer[40];
     struct florin_text name = florin_text_in(buffer, sizeof buffer);
     struct name room;
+    struct florin_move move = to->of.move;
     int kind = aor_verbs[move.kind].arg[0];
-    text_put(&name, aor_verbs[move.kind].word);
+    (void)unused;
+    text_put(&name, move.kind == V_NONE ? "none" : aor_verbs[move.kind].word);
     if (kind == FLORIN_ARG_SIGNED) {
         text_char(&name, ':');
         text_number(&name, amount_of(move));
@@ -87,44 +103,14 @@ static void spot_button(struct speller *p, struct florin_move move)
         text_char(&name, ':');
         text_put(&name, aor_arg_name(kind, move.arg[0]));
     }
-    spot(p, "do", buffer, kind == ARG_LOSS ? aor_operand(p->s, kind, move.arg[0], p->language, &room) : "");
+    spot(to, "do", buffer, kind == ARG_LOSS ? aor_operand(to->of.s, kind, move.arg[0], to->of.language, &room) : "");
 }
 
 /* The grade of ships that comes next; whoever decides is the one who buys. */
-static void spot_ship(struct speller *p)
+void aor_place_ship(struct places *to, int unused)
 {
-    int ship = p->s->ship[p->s->decider] + 1;
+    int ship = to->of.s->ship[to->of.s->decider] + 1;
     ship = ship < SHIP_COUNT ? ship : SHIP_COUNT - 1;
-    spot(p, "ship", aor_ship_ids[ship], aor_words(p->language)[W_SHIP + ship]);
-}
-
-void aor_spots(const void *state, struct florin_move move, enum florin_language language, struct florin_visitor *v)
-{
-    struct speller p = {state, language, v, weight_of(state, move)};
-    const uint8_t *kinds = aor_verbs[move.kind < VERB_COUNT ? move.kind : V_NONE].arg;
-    switch (move.kind < VERB_COUNT ? move.kind : V_NONE) {
-    case V_NONE: spot(&p, "do", "none", ""); break;
-    case V_DRAW:
-    case V_CARD: spot(&p, "deck", aor_verbs[move.kind].word, ""); break;
-    case V_SHIP: spot_ship(&p); break;
-    case V_PLACE:
-        spot_operand(&p, ARG_PROVINCE, move.arg[1]);
-        spot_tokens(&p, move.arg[0]);
-        break;
-    case V_ADJUST:
-        spot_operand(&p, ARG_COMMODITY, move.arg[0]);
-        spot_operand(&p, ARG_TREND, move.arg[1]);
-        break;
-    case V_ATTACK: /* in a province where something else can be done too */
-    case V_FREE:
-    case V_CRUSADE:
-        spot_operand(&p, ARG_PROVINCE, move.arg[0]);
-        spot_button(&p, move);
-        break;
-    default:
-        if (place_of(kinds[0]))
-            spot_operand(&p, kinds[0], move.arg[0]);
-        else
-            spot_button(&p, move);
-    }
+    (void)unused;
+    spot(to, "ship", aor_ship_ids[ship], to->of.words[W_SHIP + ship]);
 }

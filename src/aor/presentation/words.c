@@ -1,4 +1,4 @@
-/* Sentences for people: names, prompts, explanations, outcomes. The words themselves are in words/. */
+/* Sentences for people: names, prompts, outcomes. The words themselves are in words/. */
 #include "aor/presentation/words.h"
 #include "game/language.h"
 #include "game/text.h"
@@ -101,6 +101,14 @@ const char *aor_phrase(enum florin_language language, enum florin_topic topic, i
     }
 }
 
+void aor_put_advances(uint32_t advances, struct florin_text *out)
+{
+    for (bool first = true; advances; advances &= advances - 1, first = false) {
+        text_put(out, first ? "" : ", ");
+        text_put(out, aor_advances[__builtin_ctz(advances)].name);
+    }
+}
+
 /* ---- prompts ---- */
 
 static const char *thing_asked_about(const struct aor *s, enum florin_language language, struct name *name)
@@ -153,234 +161,6 @@ void aor_prompt(const void *state, int seat, enum florin_language language, stru
     } else {
         put_deciders(s, language, &waiting);
         SAY(out, words[W_WAITS], buffer, words[W_PHASE + s->phase]);
-    }
-    aor_finish(out, from, language);
-}
-
-/* ---- explanations ---- */
-
-static void explain_bid(const struct aor *s, int seat, int amount, const char *const *words, struct florin_text *out)
-{
-    int stock = s->stock[seat];
-    int word = s->step == STEP_CAPITAL ? W_BID_CAPITAL : amount < 0 ? W_BID_NEGATIVE : amount > stock ? W_BID_MORE : W_BID_TOKENS;
-    SAY(out, words[word], aor_digits(amount < 0 ? -amount : amount).text, aor_digits(amount > stock ? stock : amount).text);
-}
-
-static void explain_done(const struct aor *s, int seat, const char *const *words, struct florin_text *out)
-{
-    static const uint16_t done[STEP_COUNT] = {
-        [STEP_PLAY] = W_DONE_PLAY,     [STEP_PURCHASE] = W_DONE_PURCHASE, [STEP_RELIEF] = W_DONE_RELIEF,
-        [STEP_REMOVE] = W_DONE_REMOVE, [STEP_EXPAND] = W_DONE_EXPAND,
-    };
-    int word = done[s->step] ? done[s->step] : W_DONE_PLAY;
-    SAY(out, words[word], aor_digits(s->expansion[seat]).text);
-}
-
-static void explain_pass(const struct aor *s, const char *const *words, struct florin_text *out)
-{
-    static const uint16_t passed[STEP_COUNT] = {
-        [STEP_SWAP] = W_PASS_SWAP, [STEP_ADJUST] = W_PASS_ADJUST,       [STEP_DRAW] = W_PASS_DRAW,
-        [STEP_TRADE] = W_PASS_TRADE, [STEP_CATHEDRAL] = W_PASS_CATHEDRAL,
-    };
-    text_put(out, words[passed[s->step] ? passed[s->step] : W_PASS_DISCARD]);
-}
-
-static void put_payouts(const struct aor *s, int commodity, enum florin_language language, struct florin_text *out)
-{
-    for (int seat = 0; seat < s->seats; seat++) {
-        int payout = aor_payout(s, seat, commodity);
-        if (payout == 0)
-            continue;
-        text_put(out, out->length ? ", " : "");
-        text_put(out, aor_seat(s, seat, language).text);
-        text_put(out, " $");
-        text_number(out, payout);
-    }
-}
-
-void aor_put_advances(uint32_t advances, struct florin_text *out)
-{
-    for (bool first = true; advances; advances &= advances - 1, first = false) {
-        text_put(out, first ? "" : ", ");
-        text_put(out, aor_advances[__builtin_ctz(advances)].name);
-    }
-}
-
-static void explain_payment(const struct aor *s, int commodity, enum florin_language language, struct florin_text *out)
-{
-    char buffer[200];
-    struct florin_text pays = florin_text_in(buffer, sizeof buffer);
-    put_payouts(s, commodity, language, &pays);
-    SAY(out, aor_words(language)[pays.length ? W_PLAY_PAYS : W_PLAY_PAYS_NOBODY], buffer);
-}
-
-/* What playing a card would do. */
-static void explain_card(const struct aor *s, int card, enum florin_language language, struct florin_text *out)
-{
-    const char *const *words = aor_words(language);
-    char buffer[120];
-    struct florin_text list = florin_text_in(buffer, sizeof buffer);
-    unsigned goods = aor_cards[card].goods;
-    if (is_leader(card)) {
-        aor_put_advances(aor_cards[card].advances, &list);
-        SAY(out, words[W_PLAY_LEADER], aor_digits(aor_leader_discount(s, card)).text, buffer);
-    } else if (goods && (goods & (goods - 1)) == 0) {
-        explain_payment(s, __builtin_ctz(goods), language, out);
-    }
-    if (words[W_CARD + card]) {
-        text_put(out, ". ");
-        text_put(out, words[W_CARD + card]);
-    }
-    if (aor_is_burden(s, card))
-        text_put(out, words[W_PLAY_BURDEN]);
-}
-
-/* What an attack needs, as a sum of its parts: those that are zero are left out. */
-static void put_need(int p, const struct need *need, const char *const *words, struct florin_text *out)
-{
-    const struct {
-        int word, number;
-    } parts[] = {
-        {W_NEED_MARKET, aor_provinces[p].number}, {W_NEED_DEFENDERS, need->strength},
-        {W_NEED_SATELLITES, need->satellites},    {W_NEED_COSMOPOLITAN, need->cosmopolitan},
-        {W_NEED_MILITARY, need->military},        {W_NEED_NATION, need->nation},
-    };
-    char buffer[160];
-    struct florin_text sum = florin_text_in(buffer, sizeof buffer);
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-        int number = parts[i].number;
-        if (number == 0)
-            continue;
-        if (sum.length)
-            text_put(&sum, number < 0 ? " - " : " + ");
-        SAY(&sum, words[parts[i].word], aor_digits(number < 0 ? -number : number).text);
-    }
-    SAY(out, words[W_ATTACK_NEED], aor_digits(need->sum).text, buffer);
-}
-
-static void explain_attack(const struct aor *s, int seat, int p, const char *const *words, struct florin_text *out)
-{
-    struct need need;
-    struct reach reach;
-    if (s->phase <= PHASE_CAPITALS || !aor_defenders(s, seat, p)) {
-        text_put(out, words[W_RULE + RULE_ATTACK_NOBODY]);
-        return;
-    }
-    aor_find_need(s, seat, p, aor_defenders(s, seat, p), &need);
-    aor_find_reach(s, seat, &reach);
-    int own = all_tokens_at(s, seat, p);
-    SAY(out, words[W_EXPLAIN + V_ATTACK], aor_provinces[p].name, aor_digits(need.tokens - own).text);
-    put_need(p, &need, words, out);
-    if (need.halved != need.sum)
-        SAY(out, words[W_ATTACK_HALF], aor_digits(need.halved).text);
-    if (need.tokens != need.halved)
-        SAY(out, words[W_ATTACK_FLOOR], aor_digits(need.tokens).text);
-    if (own > 0)
-        SAY(out, words[W_ATTACK_OWN], aor_digits(own).text);
-    if (!set_has(reach.land, p))
-        text_put(out, words[W_ATTACK_SHIPPED]);
-}
-
-static void explain_place(const struct aor *s, int seat, int n, int p, const char *const *words,
-                          struct florin_text *out)
-{
-    SAY(out, words[W_EXPLAIN + V_PLACE], aor_digits(n).text, aor_provinces[p].name);
-    int total = all_tokens_at(s, seat, p) + n;
-    if (!is_satellite(p) && total >= aor_provinces[p].number && !aor_defenders(s, seat, p))
-        text_put(out, words[W_PLACE_DOMINATES]);
-}
-
-static void explain_claim(const struct aor *s, int card, enum florin_language language, struct florin_text *out)
-{
-    int i = card - FIRST_LEADER;
-    if (i >= 0)
-        SAY(out, aor_words(language)[W_EXPLAIN + V_CLAIM], aor_cards[card].name, aor_digits(s->leader_money[i]).text,
-            aor_seat(s, s->leader_owner[i] - 1, language).text);
-}
-
-/* The number a move is about. */
-static int number_of(const struct aor *s, int seat, struct florin_move move)
-{
-    switch (move.kind) {
-    case V_RANGE:
-    case V_PROTECT: return amount_of(move);
-    case V_REMOVE: return aor_commodities[move.arg[0]].value;
-    case V_LOSE: return aor_civil_loss(s, seat, move.arg[0]);
-    case V_BUY: return aor_price(s, seat, move.arg[0]);
-    case V_STABILIZE:
-    case V_DECLINE: return aor_stabilization(s, seat);
-    case V_RELIEVE: return s->misery[seat] ? aor_relief_price(s, seat) : 0;
-    case V_PAY: return aor_indulgence_lacking(s, seat);
-    case V_CARD: return aor_card_price(s);
-    case V_TRADE: return s->trade_price;
-    default: return 0;
-    }
-}
-
-/* What else a move is about, besides its operand. */
-static const char *matter_of(const struct aor *s, int seat, struct florin_move move, enum florin_language language,
-                             struct name *name)
-{
-    const char *const *words = aor_words(language);
-    struct set reducing = s->reducing;
-    int ship = s->ship[seat];
-    switch (move.kind) {
-    case V_REMOVE: return words[s->market[move.arg[0]] > 0 ? W_TREND_SHORTAGE : W_TREND_SURPLUS];
-    case V_ADJUST: return words[W_TREND + move.arg[1]];
-    case V_TARGET: return aor_cards[s->playing ? s->playing : CARD_WAR].name;
-    case V_REPLACE:
-    case V_LEAVE: return set_any(reducing) ? aor_provinces[set_take(&reducing)].name : "";
-    case V_CEDE: *name = aor_seat(s, s->cede_to, language); return name->text;
-    case V_SHIP: return words[W_SHIP + (ship + 1 < SHIP_COUNT ? ship + 1 : ship)];
-    case V_BUY: return aor_advance_words(words, move.arg[0], s->edition);
-    case V_CATHEDRAL: return s->attack ? aor_provinces[s->attack - 1].name : "";
-    case V_TRADE: *name = aor_seat(s, s->trade_with - 1, language); return name->text;
-    default: return "";
-    }
-}
-
-/* Verbs whose template takes the operand, a number and one more text. */
-static void explain_plainly(const struct aor *s, int seat, struct florin_move move, enum florin_language language,
-                            struct florin_text *out)
-{
-    const char *const *words = aor_words(language);
-    struct name operand, matter;
-    int number = number_of(s, seat, move);
-    bool free_trade = move.kind == V_TRADE && s->edition == EUROPEAN;
-    SAY(out, free_trade ? words[W_TRADE_FREE] : words[W_EXPLAIN + move.kind], aor_operand(s, aor_verbs[move.kind].arg[0], move.arg[0], language, &operand),
-        aor_digits(number).text, matter_of(s, seat, move, language, &matter), aor_digits(number + RANGE_WIDTH - 1).text);
-    if (move.kind == V_PLAY)
-        explain_card(s, move.arg[0], language, out);
-    if (move.kind == V_GOOD)
-        explain_payment(s, move.arg[0], language, out);
-}
-
-static bool makes_sense(struct florin_move move)
-{
-    if (move.kind == V_NONE || move.kind >= VERB_COUNT)
-        return false;
-    for (int i = 0; i < FLORIN_ARGS; i++)
-        if (aor_verbs[move.kind].arg[i] >= FLORIN_ARG_OWN && !aor_arg_name(aor_verbs[move.kind].arg[i], move.arg[i]))
-            return false;
-    return true;
-}
-
-void aor_explain(const void *state, int seat, struct florin_move move, enum florin_language language,
-                 struct florin_text *out)
-{
-    const struct aor *s = state;
-    const char *const *words = aor_words(language);
-    size_t from = out->length;
-    bool nonsense = seat < 0 || seat >= s->seats || !makes_sense(move);
-    switch (nonsense ? V_NONE : move.kind) {
-    case V_NONE: text_put(out, words[W_RULE + RULE_NO_MOVE]); break;
-    case V_BID: explain_bid(s, seat, amount_of(move), words, out); break;
-    case V_DONE: explain_done(s, seat, words, out); break;
-    case V_PASS: explain_pass(s, words, out); break;
-    case V_PLACE: explain_place(s, seat, move.arg[0], move.arg[1], words, out); break;
-    case V_ATTACK: explain_attack(s, seat, move.arg[0], words, out); break;
-    case V_CLAIM: explain_claim(s, move.arg[0], language, out); break;
-    default: explain_plainly(s, seat, move, language, out);
     }
     aor_finish(out, from, language);
 }
