@@ -87,6 +87,20 @@ static int help(const char *about)
     return command ? command->run(1, argv) : unknown(about);
 }
 
+/* What others may have that this program has not. */
+static void tell_lacks(void)
+{
+#ifdef HAVE_HOST
+    if (host_lacks())
+        printf("built without %s\n", host_lacks());
+#else
+    printf("built without the server (florin host)\n");
+#endif
+#ifndef HAVE_WEB
+    printf("built without the page (florin serve)\n");
+#endif
+}
+
 static int run(int argc, char **argv)
 {
     if (argc < 2) {
@@ -98,6 +112,7 @@ static int run(int argc, char **argv)
         return help(argc > 2 ? argv[2] : NULL);
     if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
         printf("florin %s\n", florin_version());
+        tell_lacks();
         return EXIT_GOOD;
     }
     const struct command *command = find(name);

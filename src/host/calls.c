@@ -1,28 +1,22 @@
 #include "host/calls.h"
 
 #include <arpa/inet.h>
-#include <curl/curl.h>
 #include <netinet/in.h>
-#include <sodium.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "host/fair.h"
 #include "host/letter.h"
+#include "host/send.h"
 #include "json/writer.h"
 
 enum {
     THREADS = 4, /* a slow address holds up those of the same host alone */
     WAITING_MAX = 10000,
     ATTEMPT_MS = 200, /* about what one takes */
-    CONNECT_MS = 5000,
-    CALL_MS = 10000,
-    ANSWER_MAX = 64 << 10, /* bytes of what comes back */
-    URL_MAX = 500,
     EMAIL_MAX = 200,
 };
 
@@ -30,14 +24,12 @@ struct call {
     struct fair_job fair; /* first, so that a job is its call */
     struct call *next;    /* of those to be tried again */
     struct calls_whom whom;
-    const struct calls *calls;
     bool mail, sent;
     bool hopeless; /* another attempt would fail, too */
     int attempts;
     int64_t due; /* the next attempt */
     char *to;    /* owned, as is the body: a URL and JSON, or an address and a whole letter */
     char *body;
-    size_t read, heard; /* bytes */
 };
 
 struct calls {
@@ -82,25 +74,9 @@ bool calls_is_public(const struct sockaddr *address)
     return address->sa_family == AF_INET6 && is_public_6(((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr);
 }
 
-static bool is_part(CURLU *url, CURLUPart part, const char *expected)
-{
-    char *text = NULL;
-    curl_url_get(url, part, &text, 0);
-    bool same = text && expected ? strcmp(text, expected) == 0 : text == expected;
-    curl_free(text);
-    return same;
-}
-
 bool calls_is_webhook(const char *text)
 {
-    CURLU *url = strlen(text) <= URL_MAX ? curl_url() : NULL;
-    for (const char *c = text; *c; c++)
-        if (*c <= ' ' || *c > '~')
-            text = "";
-    bool good = url && curl_url_set(url, CURLUPART_URL, text, 0) == CURLUE_OK && is_part(url, CURLUPART_SCHEME, "https") &&
-                is_part(url, CURLUPART_USER, NULL) && is_part(url, CURLUPART_PASSWORD, NULL);
-    curl_url_cleanup(url);
-    return good;
+    return send_is_webhook(text);
 }
 
 bool calls_is_email(const char *address)
@@ -112,127 +88,25 @@ bool calls_is_email(const char *address)
            strchr(address + before, '.');
 }
 
+bool calls_can_send(void)
+{
+    return send_is_there();
+}
+
 bool calls_can_mail(const struct calls *calls)
 {
     return *calls->plan.smtp != 0;
 }
 
-/* ---- sending, in the thread ---- */
-
-/* A webhook's name was looked up: this is where it leads. */
-static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address)
-{
-    struct call *call = context;
-    (void)purpose;
-    call->hopeless = !call->calls->plan.may_reach(&address->addr);
-    if (call->hopeless)
-        return CURL_SOCKET_BAD;
-    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
-}
-
-static size_t hear(char *bytes, size_t size, size_t count, void *context)
-{
-    struct call *call = context;
-    (void)bytes;
-    call->heard += size * count;
-    return call->heard <= ANSWER_MAX ? size * count : 0;
-}
-
-static size_t read_letter(char *to, size_t size, size_t count, void *context)
-{
-    struct call *call = context;
-    size_t left = strlen(call->body) - call->read, now = left < size * count ? left : size * count;
-    memcpy(to, call->body + call->read, now);
-    call->read += now;
-    return now;
-}
-
-/* The end of the server waits for nobody. */
-static int is_over(void *context, curl_off_t in, curl_off_t in_now, curl_off_t out, curl_off_t out_now)
-{
-    const struct call *call = context;
-    (void)in, (void)in_now, (void)out, (void)out_now;
-    return call->calls->closing;
-}
-
-/* Redirects and what is wrong with the request stay so; 408, 425 and 429 say "later". */
-static bool is_final(long status)
-{
-    return status >= 300 && status < 500 && status != 408 && status != 425 && status != 429;
-}
-
-static bool send_to_webhook(const struct calls *calls, CURL *curl, struct call *call)
-{
-    struct curl_slist *headers = curl_slist_append(NULL, "Content-Type: application/json");
-    long status = 0;
-    curl_easy_setopt(curl, CURLOPT_URL, call->to);
-    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "https");
-    curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
-    curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_socket);
-    curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, call);
-    curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
-    curl_easy_setopt(curl, CURLOPT_POSTFIELDS, call->body);
-    if (calls->plan.authorities)
-        curl_easy_setopt(curl, CURLOPT_CAINFO, calls->plan.authorities);
-    curl_easy_perform(curl); /* what the answer says besides does not matter */
-    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
-    curl_slist_free_all(headers);
-    call->hopeless = call->hopeless || is_final(status);
-    return status >= 200 && status < 300;
-}
-
-/* Has this URL a password? That is said over TLS or not at all: who sits between could take the offer of STARTTLS away. */
-static bool has_password(const char *text)
-{
-    CURLU *url = curl_url();
-    bool has = !url || curl_url_set(url, CURLUPART_URL, text, CURLU_NON_SUPPORT_SCHEME) != CURLUE_OK ||
-               !is_part(url, CURLUPART_PASSWORD, NULL);
-    curl_url_cleanup(url);
-    return has;
-}
-
-static bool send_letter(const struct calls *calls, CURL *curl, struct call *call)
-{
-    struct curl_slist *to = curl_slist_append(NULL, call->to);
-    long status = 0;
-    curl_easy_setopt(curl, CURLOPT_URL, calls->plan.smtp);
-    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
-    curl_easy_setopt(curl, CURLOPT_USE_SSL, (long)(has_password(calls->plan.smtp) ? CURLUSESSL_ALL : CURLUSESSL_TRY));
-    if (calls->plan.authorities)
-        curl_easy_setopt(curl, CURLOPT_CAINFO, calls->plan.authorities);
-    curl_easy_setopt(curl, CURLOPT_MAIL_FROM, calls->plan.from);
-    curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, to);
-    curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
-    curl_easy_setopt(curl, CURLOPT_READFUNCTION, read_letter);
-    curl_easy_setopt(curl, CURLOPT_READDATA, call);
-    CURLcode code = curl_easy_perform(curl);
-    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
-    curl_slist_free_all(to);
-    /* RFC 5321 4.2.1: 4 is "later"; what is wrong with our own password is no fault of the recipient's */
-    call->hopeless = code != CURLE_OK && code != CURLE_LOGIN_DENIED && status >= 500 && status < 600;
-    return code == CURLE_OK;
-}
-
+/* In the thread. */
 static void work(void *context, struct job *jobs)
 {
     const struct calls *calls = context;
     struct call *call = (struct call *)jobs;
-    CURL *curl = calls->closing ? NULL : curl_easy_init();
-    call->read = call->heard = 0;
-    if (!curl)
-        return;
-    curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(curl, CURLOPT_PROXY, ""); /* none from the environment */
-    curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, (long)CONNECT_MS);
-    curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, (long)CALL_MS);
-    curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, hear);
-    curl_easy_setopt(curl, CURLOPT_WRITEDATA, call);
-    curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, is_over);
-    curl_easy_setopt(curl, CURLOPT_XFERINFODATA, call);
-    curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
-    curl_easy_setopt(curl, CURLOPT_USERAGENT, "florin");
-    call->sent = call->mail ? send_letter(calls, curl, call) : send_to_webhook(calls, curl, call);
-    curl_easy_cleanup(curl);
+    struct sending sending = {
+        .plan = &calls->plan, .closing = &calls->closing, .mail = call->mail, .to = call->to, .body = call->body};
+    call->sent = !calls->closing && send_call(&sending);
+    call->hopeless = sending.hopeless;
 }
 
 static void free_call(struct call *call)
@@ -393,7 +267,7 @@ static void submit(struct calls *calls, const struct calls_whom *whom, bool mail
         end_call(calls, take_out(&calls->again));
     struct call *call = calls->waiting < WAITING_MAX ? calloc(1, sizeof *call) : NULL;
     if (call)
-        *call = (struct call){.calls = calls, .mail = mail, .to = strdup(to), .body = body, .fair.client = host_of(mail, to)};
+        *call = (struct call){.mail = mail, .to = strdup(to), .body = body, .fair.client = host_of(mail, to)};
     if (!call || !call->to || !body) {
         calls->figures.failed++;
         if (!call)
@@ -448,7 +322,7 @@ struct calls *calls_open(const struct calls_plan *plan)
     calls->plan = *plan;
     if (!calls->plan.attempts)
         calls->plan.attempts = CALLS_ATTEMPTS;
-    curl_global_init(CURL_GLOBAL_DEFAULT);
+    send_begin();
     calls->fair = fair_new(1);
     calls->crew = calls->fair ? crew_new(&crew) : NULL;
     if (calls->crew)
@@ -465,7 +339,7 @@ void calls_close(struct calls *calls)
     while (calls->again)
         end_call(calls, take_out(&calls->again));
     fair_free(calls->fair);
-    curl_global_cleanup();
+    send_end();
     free(calls);
 }
 

@@ -51,6 +51,8 @@ bool calls_is_public(const struct sockaddr *address);
 /* May somebody be called so? An https address without a password; an e-mail address without anything unusual. */
 bool calls_is_webhook(const char *url);
 bool calls_is_email(const char *address);
+/* Was this program built with what sends webhooks and mail? */
+bool calls_can_send(void);
 bool calls_can_mail(const struct calls *calls);
 
 /* What is still to be tried again for the same seat the same way is replaced. `whom` may be NULL: for nobody's turn. */

@@ -10,6 +10,7 @@
 #include "host/reserve.h"
 #include "host/secret.h"
 #include "host/server.h"
+#include "host/store.h"
 
 enum option {
     LISTEN,
@@ -231,6 +232,14 @@ bool config_read(struct config *config, const char *path)
     return good;
 }
 
+const char *host_lacks(void)
+{
+    bool mail = calls_can_send(), postgres = store_postgres.open;
+    if (mail)
+        return postgres ? NULL : "PostgreSQL (libpq)";
+    return postgres ? "mail and webhooks (libcurl)" : "PostgreSQL (libpq), mail and webhooks (libcurl)";
+}
+
 int command_host(int argc, char **argv)
 {
     struct args args = {
@@ -264,8 +273,12 @@ int command_host(int argc, char **argv)
     }
     if (!*server.config.data == !*server.config.postgres)
         return args_complain(&args, "where are tables kept? --data DIR or --postgres CONNINFO", "");
+    if (*server.config.postgres && !store_postgres.open)
+        return args_complain(&args, "this florin was built without libpq: it keeps tables with --data DIR alone", "--postgres");
     if (!*server.config.tls_cert != !*server.config.tls_key)
         return args_complain(&args, "--tls-cert and --tls-key go together", "");
+    if (*server.config.smtp && !calls_can_send())
+        return args_complain(&args, "this florin was built without libcurl: it sends no mail", "--smtp");
     if (!*server.config.smtp != !*server.config.mail_from)
         return args_complain(&args, "--smtp and --mail-from go together", "");
     if (*server.config.smtp && !*server.config.public_url)

@@ -273,7 +273,8 @@ void summon(struct room *room)
 
 static void tell_call(const struct house *house, const json_t *call, struct florin_visitor *to)
 {
-    to->flag(to, "webhook", *text_of(call, "webhook"));
+    if (calls_can_send())
+        to->flag(to, "webhook", *text_of(call, "webhook"));
     to->text(to, "email", text_of(call, "email"));
     to->flag(to, "confirmed", is_confirmed(call));
     to->flag(to, "mail", house->calls && calls_can_mail(house->calls));
@@ -355,6 +356,8 @@ static void change_email(struct room *room, int role, json_t *call, const char *
 
 static bool change_webhook(struct protocol_request *r, json_t *call, const char *webhook)
 {
+    if (*webhook && !calls_can_send())
+        return protocol_fail(r, "no_webhook", "this server sends nothing to webhooks");
     if (*webhook && !calls_is_webhook(webhook))
         return protocol_fail(r, "bad_address", "webhook: expected an https address");
     if (strcmp(webhook, text_of(call, "webhook")) != 0)

@@ -1,0 +1,165 @@
+#include "host/send.h"
+
+#include <curl/curl.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#include "host/calls.h"
+
+enum {
+    CONNECT_MS = 5000,
+    CALL_MS = 10000,
+    ANSWER_MAX = 64 << 10, /* bytes of what comes back */
+    URL_MAX = 500,
+};
+
+bool send_is_there(void)
+{
+    return true;
+}
+
+void send_begin(void)
+{
+    curl_global_init(CURL_GLOBAL_DEFAULT);
+}
+
+void send_end(void)
+{
+    curl_global_cleanup();
+}
+
+static bool is_part(CURLU *url, CURLUPart part, const char *expected)
+{
+    char *text = NULL;
+    curl_url_get(url, part, &text, 0);
+    bool same = text && expected ? strcmp(text, expected) == 0 : text == expected;
+    curl_free(text);
+    return same;
+}
+
+bool send_is_webhook(const char *text)
+{
+    CURLU *url = strlen(text) <= URL_MAX ? curl_url() : NULL;
+    for (const char *c = text; *c; c++)
+        if (*c <= ' ' || *c > '~')
+            text = "";
+    bool good = url && curl_url_set(url, CURLUPART_URL, text, 0) == CURLUE_OK && is_part(url, CURLUPART_SCHEME, "https") &&
+                is_part(url, CURLUPART_USER, NULL) && is_part(url, CURLUPART_PASSWORD, NULL);
+    curl_url_cleanup(url);
+    return good;
+}
+
+/* A webhook's name was looked up: this is where it leads. */
+static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address)
+{
+    struct sending *sending = context;
+    (void)purpose;
+    sending->hopeless = !sending->plan->may_reach(&address->addr);
+    if (sending->hopeless)
+        return CURL_SOCKET_BAD;
+    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+static size_t hear(char *bytes, size_t size, size_t count, void *context)
+{
+    struct sending *sending = context;
+    (void)bytes;
+    sending->heard += size * count;
+    return sending->heard <= ANSWER_MAX ? size * count : 0;
+}
+
+static size_t read_letter(char *to, size_t size, size_t count, void *context)
+{
+    struct sending *sending = context;
+    size_t left = strlen(sending->body) - sending->read, now = left < size * count ? left : size * count;
+    memcpy(to, sending->body + sending->read, now);
+    sending->read += now;
+    return now;
+}
+
+/* The end of the server waits for nobody. */
+static int is_over(void *context, curl_off_t in, curl_off_t in_now, curl_off_t out, curl_off_t out_now)
+{
+    const struct sending *sending = context;
+    (void)in, (void)in_now, (void)out, (void)out_now;
+    return *sending->closing;
+}
+
+/* Redirects and what is wrong with the request stay so; 408, 425 and 429 say "later". */
+static bool is_final(long status)
+{
+    return status >= 300 && status < 500 && status != 408 && status != 425 && status != 429;
+}
+
+static bool send_to_webhook(CURL *curl, struct sending *sending)
+{
+    struct curl_slist *headers = curl_slist_append(NULL, "Content-Type: application/json");
+    long status = 0;
+    curl_easy_setopt(curl, CURLOPT_URL, sending->to);
+    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "https");
+    curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+    curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_socket);
+    curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, sending);
+    curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
+    curl_easy_setopt(curl, CURLOPT_POSTFIELDS, sending->body);
+    if (sending->plan->authorities)
+        curl_easy_setopt(curl, CURLOPT_CAINFO, sending->plan->authorities);
+    curl_easy_perform(curl); /* what the answer says besides does not matter */
+    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
+    curl_slist_free_all(headers);
+    sending->hopeless = sending->hopeless || is_final(status);
+    return status >= 200 && status < 300;
+}
+
+/* Has this URL a password? That is said over TLS or not at all: who sits between could take the offer of STARTTLS away. */
+static bool has_password(const char *text)
+{
+    CURLU *url = curl_url();
+    bool has = !url || curl_url_set(url, CURLUPART_URL, text, CURLU_NON_SUPPORT_SCHEME) != CURLUE_OK ||
+               !is_part(url, CURLUPART_PASSWORD, NULL);
+    curl_url_cleanup(url);
+    return has;
+}
+
+static bool send_letter(CURL *curl, struct sending *sending)
+{
+    struct curl_slist *to = curl_slist_append(NULL, sending->to);
+    long status = 0;
+    curl_easy_setopt(curl, CURLOPT_URL, sending->plan->smtp);
+    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
+    curl_easy_setopt(curl, CURLOPT_USE_SSL, (long)(has_password(sending->plan->smtp) ? CURLUSESSL_ALL : CURLUSESSL_TRY));
+    if (sending->plan->authorities)
+        curl_easy_setopt(curl, CURLOPT_CAINFO, sending->plan->authorities);
+    curl_easy_setopt(curl, CURLOPT_MAIL_FROM, sending->plan->from);
+    curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, to);
+    curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
+    curl_easy_setopt(curl, CURLOPT_READFUNCTION, read_letter);
+    curl_easy_setopt(curl, CURLOPT_READDATA, sending);
+    CURLcode code = curl_easy_perform(curl);
+    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
+    curl_slist_free_all(to);
+    /* RFC 5321 4.2.1: 4 is "later"; what is wrong with our own password is no fault of the recipient's */
+    sending->hopeless = code != CURLE_OK && code != CURLE_LOGIN_DENIED && status >= 500 && status < 600;
+    return code == CURLE_OK;
+}
+
+bool send_call(struct sending *sending)
+{
+    CURL *curl = curl_easy_init();
+    if (!curl)
+        return false;
+    curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(curl, CURLOPT_PROXY, ""); /* none from the environment */
+    curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, (long)CONNECT_MS);
+    curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, (long)CALL_MS);
+    curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, hear);
+    curl_easy_setopt(curl, CURLOPT_WRITEDATA, sending);
+    curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, is_over);
+    curl_easy_setopt(curl, CURLOPT_XFERINFODATA, sending);
+    curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
+    curl_easy_setopt(curl, CURLOPT_USERAGENT, "florin");
+    bool sent = sending->mail ? send_letter(curl, sending) : send_to_webhook(curl, sending);
+    curl_easy_cleanup(curl);
+    return sent;
+}
+
