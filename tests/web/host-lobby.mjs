@@ -156,6 +156,7 @@ await check('an end by agreement shows how everybody stood; the same people play
   await ada.click('.menu >> text=Tables');
   await shown(ada, 'ended by agreement');
   equal(await ada.locator('.lobby section:first-of-type li').count(), 2, 'both tables are listed');
+  equal((await ada.locator('.notices').textContent()).trim(), '', 'who gets up is told of nothing wrong');
   await picture(ada, 'lobby-two');
 });
 

@@ -119,8 +119,9 @@ export class Host {
 
   /** Gets up from a table. */
   leave() {
-    this.table?.close();
-    this.table = null;
+    const { table } = this;
+    this.table = null; // first: that its connection ends is no news then
+    table?.close();
     this.app.game.table = this.local;
     this.caller.rest();
   }
