@@ -65,6 +65,12 @@ await check('people talk, keep notes, answer in advance, and turn a deaf ear', a
 
   await drawer(ada, 'My settings');
   await readable(ada, 'what is one’s own');
+  const wide = await ada.evaluate(() => {
+    const { right } = document.querySelector('.desk').getBoundingClientRect();
+    const fields = [...document.querySelectorAll('.desk input, .desk select, .desk textarea, .desk button')];
+    return fields.filter((one) => one.getBoundingClientRect().right > right + 1).map((one) => one.outerHTML);
+  });
+  equal(wide.join(), '', 'fields that reach beyond the column');
   await ada.fill('.note textarea', 'sell Medici short');
   await ada.selectOption('label:has-text("When another player taxes me") select', 'pay');
   await ada.fill('.desk label:has-text("Your name") input', 'Ada L.');
@@ -138,6 +144,10 @@ await check('moves are taken back alone or by consent; pause, leaving, coming ba
   await first.click('text=Leave the seat');
   await first.click('.confirm >> text=Leave the seat');
   await shown(first, 'A bot plays for you');
+  await drawer(second, 'Talk');
+  const left = first === ada ? 'Ada' : 'Bea';
+  await second.waitForSelector(`.talk >> text=/^${left} left\\.$/`); // without the bot
+  await second.waitForSelector(`.talk >> text=/^Mute ${left}$/`);
   await first.click('.prompt >> text=I am back');
   await until(first, () => !window.florin.host.isAway, 'to be back');
 

@@ -39,13 +39,13 @@ export const markOf = (table, seat) => table.marks[seat - 1] ?? '';
 /** @param {HostTable} table @param {number} seat @param {boolean} muted */
 export const noteMuted = (table, seat, muted) => {
   const mark = markOf(table, seat);
-  if (mark) keep({ mark, name: table.seatName(seat), muted });
+  if (mark) keep({ mark, name: table.ownerName(seat), muted });
 };
 
 /** @param {HostTable} table @param {number} seat @param {boolean} apart */
 export const noteApart = (table, seat, apart) => {
   const mark = markOf(table, seat);
-  if (mark) keep({ mark, name: table.seatName(seat), apart });
+  if (mark) keep({ mark, name: table.ownerName(seat), apart });
 };
 
 /** @param {string} mark */

@@ -17,7 +17,7 @@ const openSeats = ({ info }) => info?.seats.filter(({ kind }) => kind === 'open'
 const saysOf = ({ table }) => {
   if (!table) return '';
   if (entryOf(table) === 'kept') return t('host.entry.kept');
-  if (table.invitation) return t('host.invited', { name: table.seatName(table.invitation) });
+  if (table.invitation) return t('host.invited', { name: table.ownerName(table.invitation) });
   if (table.status === 'waiting') return t('host.waiting', { count: openSeats(table) });
   if (table.status === 'ended') return t('host.agreed');
   if (table.status === 'paused') return t('host.paused');
@@ -36,7 +36,7 @@ const Proposed = ({ host, table }) => {
   const own = seat === viewer;
   const asked = viewer > 0 && !own && !agreed.includes(viewer);
   const no = t(own ? 'host.withdraw' : 'host.refuse');
-  const values = { name: table.seatName(seat), whom: table.seatName(whom), count: table.length - to };
+  const values = { name: table.ownerName(seat), whom: table.ownerName(whom), count: table.length - to };
   return html`<div class="proposal" role="alert">
     <p>${t(`host.proposed.${what}`, values)}</p>
     <div class="choices">

@@ -109,14 +109,22 @@ export class Gathering extends LocalTable {
     return this.info?.seats[seat - 1]?.kind === 'person';
   }
 
+  /** @param {string} [level] */
+  #botName = (level) => (level ? t('seat.bot', { level: t(`level.${level}`) }) : '');
+
+  /** Whose the seat is, in words, whoever plays there now. @param {number} seat */
+  ownerName(seat) {
+    const { kind, name: given = '', level } = this.info?.seats[seat - 1] ?? { kind: 'open' };
+    const name = isolated(given);
+    if (kind === 'bot') return name || this.#botName(level);
+    if (kind === 'open') return name ? t('host.seat.kept', { name }) : t('host.open');
+    return name || t('new.seat', { seat });
+  }
+
   /** Who sits there, in words. @param {number} seat */
   seatName(seat) {
-    const { kind, name: given = '', level, away } = this.info?.seats[seat - 1] ?? { kind: 'open' };
-    const name = isolated(given);
-    const bot = level ? t('seat.bot', { level: t(`level.${level}`) }) : '';
-    if (kind === 'bot') return name || bot;
-    if (kind === 'open') return name ? t('host.seat.kept', { name }) : t('host.open');
-    return [name || t('new.seat', { seat }), away && bot].filter(Boolean).join(', ');
+    const { level, away } = this.info?.seats[seat - 1] ?? {};
+    return [this.ownerName(seat), away && this.#botName(level)].filter(Boolean).join(', ');
   }
 
   /** What the seat itself has settled. @param {number} seat @param {boolean} muted */

@@ -61,7 +61,7 @@ const Ruled = ({ host, table, seat }) => {
   const fill = () => host.rule({ cmd: 'fill', seat });
   if (kind === 'open') return html`<button onClick=${fill}>${t('host.fill', { seat })}</button>`;
   if (kind !== 'person' || seat === table.viewer) return null;
-  return html`<button onClick=${reissue}>${t('host.reissue', { name: table.seatName(seat) })}</button>`;
+  return html`<button onClick=${reissue}>${t('host.reissue', { name: table.ownerName(seat) })}</button>`;
 };
 
 /** @param {{ host: Host, table: HostTable }} props */
@@ -73,7 +73,7 @@ export const Invite = ({ host, table }) => {
   return html`<div class="invite">
     ${Object.entries(invites).map(([key, secret]) => {
       const seat = Number(key);
-      const words = { name: table.seatName(seat) };
+      const words = { name: table.ownerName(seat) };
       if (once.includes(seat) && !table.invited.includes(seat))
         return html`<p class="taken" key=${seat}>${t('host.link.taken', words)}</p>`;
       const label = t(once.includes(seat) ? 'host.link.once' : 'host.link.seat', words);

@@ -25,7 +25,7 @@ const Said = ({ host, table, entry: { entry, seat, time, text } }) => {
   };
   const reporting = {
     label: t('host.report'),
-    question: t('host.report.asks', { name: table.seatName(seat) }),
+    question: t('host.report.asks', { name: table.ownerName(seat) }),
     yes: t('host.report'),
     no: t('host.report.not'),
     act: async () => (await host.act({ cmd: 'report', entry })) && host.app.notices.say('act', t('host.report.done')),
@@ -34,7 +34,7 @@ const Said = ({ host, table, entry: { entry, seat, time, text } }) => {
   const said = text ? html`<bdi>${text}</bdi>` : html`<span class="dim">${t('host.erased')}</span>`;
   const own = text && seat === table.viewer;
   return html`<li>
-    <time class="small dim">${hour(time)}</time>${' '}<b>${table.seatName(seat)}</b>${' '}${said}
+    <time class="small dim">${hour(time)}</time>${' '}<b>${table.ownerName(seat)}</b>${' '}${said}
     ${own && html`${' '}<${Confirm} ...${erasing} />`}
     ${text && !own && table.viewer > 0 && html`${' '}<${Confirm} ...${reporting} />`}
   </li>`;
@@ -43,7 +43,7 @@ const Said = ({ host, table, entry: { entry, seat, time, text } }) => {
 /** @param {{ host: Host, table: HostTable, entry: Entry }} props */
 const Line = ({ host, table, entry }) => {
   const { kind, seat, what = '' } = entry;
-  const name = table.seatName(seat);
+  const name = table.ownerName(seat);
   if (kind === 'say') return html`<${Said} ...${{ host, table, entry }} />`;
   return html`<li class="small dim">${maybe(`host.did.${kind}${what && `.${what}`}`, '').replace('{name}', name)}</li>`;
 };
@@ -51,7 +51,7 @@ const Line = ({ host, table, entry }) => {
 /** Whom one would rather not sit with again. @param {{ host: Host, table: HostTable, seat: number }} props */
 const Apart = ({ host, table, seat }) => {
   const mark = markOf(table, seat);
-  const name = table.seatName(seat);
+  const name = table.ownerName(seat);
   if (!mark) return null; // nobody who would be known again
   const set = (/** @type {boolean} */ apart) => () => {
     noteApart(table, seat, apart);
@@ -82,7 +82,7 @@ const Deaf = ({ host, table }) => {
   return html`<div class="row">
     ${others.map((seat) => {
       const muted = table.own.muted.includes(seat);
-      const label = t(muted ? 'host.unmute' : 'host.mute', { name: table.seatName(seat) });
+      const label = t(muted ? 'host.unmute' : 'host.mute', { name: table.ownerName(seat) });
       return html`<button class="quiet" onClick=${mute(seat, muted)} key=${seat}>${label}</button>
         <${Apart} ...${{ host, table, seat }} key=${`apart ${seat}`} />`;
     })}
