@@ -29,6 +29,7 @@ enum option {
     EXPIRE,
     CONNECTIONS,
     CONNECTIONS_PER_ADDRESS,
+    REQUEST_SECONDS,
     RATE,
     TABLES,
     SLOW,
@@ -56,6 +57,7 @@ static const struct args_option options[] = {
     [EXPIRE] = {"expire", "DAYS", "forget tables that nobody touched for so long and that did not end (90; 0: never)"},
     [CONNECTIONS] = {"connections", "N", "how many at once (8192)"},
     [CONNECTIONS_PER_ADDRESS] = {"connections-per-address", "N", "of these from one address (64; 0: no limit)"},
+    [REQUEST_SECONDS] = {"request-seconds", "N", "close a connection that sends no request for so long (10)"},
     [RATE] = {"rate", "N", "commands a second with one secret, at one table, of one address (20; 0: no limit)"},
     [TABLES] = {"tables", "N", "tables that one address may make in an hour (30; 0: no limit)"},
     [SLOW] = {"slow-milliseconds", "N", "log commands that took longer (1000; 0: none)"},
@@ -174,6 +176,8 @@ static bool set(struct config *config, enum option option, const char *value)
         return read_number(option, value, 0, 1000000, &config->connections_per_address);
     case RATE:
         return read_number(option, value, 0, 1000000, &config->rate);
+    case REQUEST_SECONDS:
+        return read_number(option, value, 1, 3600, &config->request_seconds);
     case FLOOR:
         return read_number(option, value, 0, 1 << 24, &config->floor);
     case QUOTA:
@@ -259,6 +263,7 @@ int command_host(int argc, char **argv)
                                               .connections = 8192,
                                               .slow = 1000,
                                               .connections_per_address = 64,
+                                              .request_seconds = 10,
                                               .rate = 20,
                                               .tables = 30,
                                               .floor = 256,

@@ -93,7 +93,7 @@ static void connected(struct lws *wsi)
     char address[ADDRESS_MAX];
     lws_get_peer_simple(wsi, address, sizeof address);
     lws_set_opaque_user_data(wsi, connections_add(server->connections, server->config.behind_proxy ? NULL : address, wsi));
-    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, REQUEST_SECONDS);
+    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, (int)server->config.request_seconds);
 }
 
 static void disconnected(struct lws *wsi)
@@ -288,7 +288,7 @@ static struct lws_context *open_door(struct server *server)
                                              .protocols = protocols,
                                              .retry_and_idle_policy = &patience,
                                              .timeout_secs = HELLO_SECONDS,
-                                             .keepalive_timeout = REQUEST_SECONDS,
+                                             .keepalive_timeout = (int)config->request_seconds,
                                              .max_http_header_data = HEADERS_MAX,
                                              .ssl_cert_filepath = *config->tls_cert ? config->tls_cert : NULL,
                                              .ssl_private_key_filepath = *config->tls_key ? config->tls_key : NULL,

@@ -22,7 +22,6 @@ enum {
     WATCHER_ASKS_MAX = 64,  /* questions of a watcher that wait */
     HELLO_SECONDS = 20,     /* until a connection has to have joined a table */
     SECRET_SECONDS = 5,     /* ... with a secret, where room is kept for those who have one */
-    REQUEST_SECONDS = 10,   /* until a connection has to have sent a request, and another after that */
     MADE_ROOM_SECONDS = 10, /* to wait when there is room for people with a secret alone */
     FLOOD_SECONDS = 10,     /* over which the messages of one connection are counted */
     FLOOD_BYTES = 512,      /* of a message count as one more */
@@ -42,6 +41,7 @@ struct config {
     uint64_t keep_days;              /* 0: for ever */
     uint64_t connections;            /* WebSockets at most */
     uint64_t connections_per_address; /* of any kind; 0: no limit */
+    uint64_t request_seconds;        /* until a connection has to have sent a request, and another after that */
     uint64_t rate;                   /* messages a second of an address; 0: no limit */
     uint64_t slow;                   /* milliseconds after which a command is logged as slow; 0: never */
     uint64_t drain;                  /* milliseconds for which /healthz says that the server is about to end */

@@ -4,7 +4,17 @@ import { Socket, ensure, finish, folder, http, remove, start, test } from './cli
 const [florin] = process.argv.slice(2);
 const TABLES = 30;
 const data = folder();
-const server = await start(florin, data, ['--rate', '0', '--tables', '0', '--behind-proxy', '--bots', '1', '--bot-milliseconds', '100']);
+const server = await start(florin, data, [
+  '--rate',
+  '0',
+  '--tables',
+  '0',
+  '--behind-proxy',
+  '--bots',
+  '1',
+  '--bot-milliseconds',
+  '100',
+]);
 const from = (address) => ({ 'X-Forwarded-For': address });
 
 /** Makes a table and joins it at its first seat, both from this address; `moved` hears of every move of a bot. */
