@@ -23,6 +23,7 @@ enum florin_topic {
     FLORIN_TOPIC_OPTION,      /* what option i does, in one sentence */
     FLORIN_TOPIC_RULE,        /* rule i in a few words */
     FLORIN_TOPIC_ENDING,      /* ending i in a few words */
+    FLORIN_TOPIC_TEXT,        /* which text of the rules value i of the option names that others follow; else NULL or "" */
 };
 
 /* States are those of the game these words belong to: florin_words_of(). */

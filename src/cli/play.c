@@ -350,6 +350,19 @@ static struct florin_session *load_game(const char *path, struct florin_record_p
     return session;
 }
 
+/* By which text of the rules is it played? Where there are several, an option that others follow says so. */
+static const char *text_in_force(const struct florin_game *game, const struct florin_setup *setup, enum florin_language language)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        const char *name = NULL;
+        if (game->options[i].follows)
+            name = florin_words_of(game)->phrase(language, FLORIN_TOPIC_TEXT, setup->option[game->options[i].follows - 1]);
+        if (name && *name)
+            return name;
+    }
+    return NULL;
+}
+
 /* Options that are not at their presets: " text=living map=1550". */
 static void put_options(const struct florin_game *game, const struct florin_setup *setup, struct florin_text *out)
 {
@@ -372,6 +385,9 @@ static void greet(struct play *play)
     play->game->setup_of(florin_session_state(play->session), &setup);
     snprintf(number, sizeof number, "%" PRIu64, setup.seed);
     play_say(play, W_SEED, florin_words_of(play->game)->phrase(play->language, FLORIN_TOPIC_TITLE, 0), number);
+    const char *rules = text_in_force(play->game, &setup, play->language);
+    if (rules)
+        play_say(play, W_RULES, rules, "");
     put_options(play->game, &setup, &out);
     if (out.length > 0)
         play_say(play, W_OPTIONS, options, "");

@@ -1,5 +1,14 @@
-/* The one-player game of Pax Renaissance (part O) at the terminal table. */
+/* Pax Renaissance at the terminal table: by which text it is played, and the one-player game (part O). */
 #include "expect.h"
+
+static void test_the_text_of_the_rules_is_named(void **unused)
+{
+    (void)unused;
+    expect("play pax2e --seed 3", "", 0, "\nRules: rulebook of 2021.\n");
+    expect("play pax2e --seed 3 --option text=living", "", 0, "\nRules: living rules of 2024.\n");
+    expect("play pax2e --seed 3 --option text=living --lang it", "", 0, "\nRegole: regole aggiornate del 2024.\n");
+    expect("play pax1e --seed 3", "", 0, "give the same game.\nType a number");
+}
 
 /* Its two seats need not be asked for, and the second is the rules' own. */
 static void test_two_seats_one_of_them_the_rulebook(void **unused)
@@ -27,6 +36,7 @@ int main(int argc, char **argv)
     run_use(argv[1]);
     run_enter_folder();
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_text_of_the_rules_is_named),
         cmocka_unit_test(test_two_seats_one_of_them_the_rulebook),
         cmocka_unit_test(test_its_moves_say_why),
     };

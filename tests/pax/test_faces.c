@@ -74,14 +74,17 @@ static void test_short_texts(void **unused)
     } topics[] = {{FLORIN_TOPIC_TITLE, 2},
                   {FLORIN_TOPIC_OPTION, PAX_OPTION_COUNT},
                   {FLORIN_TOPIC_RULE, RULE_COUNT},
-                  {FLORIN_TOPIC_ENDING, VICTORY_COUNT}};
-    for (int i = 0; i < 4; i++) {
+                  {FLORIN_TOPIC_ENDING, VICTORY_COUNT},
+                  {FLORIN_TOPIC_TEXT, 2}};
+    for (int i = 0; i < 5; i++) {
         for (int k = 0; k < topics[i].count; k++)
             assert_true(pax_phrase(FLORIN_ENGLISH, topics[i].topic, k)[0] != 0);
         assert_string_equal(pax_phrase(FLORIN_ITALIAN, topics[i].topic, topics[i].count), "");
     }
     assert_string_equal(pax_phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_HAND_FULL), "two cards in hand at most");
     assert_string_equal(pax_phrase(FLORIN_ENGLISH, FLORIN_TOPIC_ENDING, IMPERIAL), "Imperial victory");
+    assert_string_equal(pax_phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TEXT, 1), "living rules of 2024");
+    assert_string_equal(pax1e_phrase(FLORIN_ENGLISH, FLORIN_TOPIC_TEXT, 0), "");
 }
 
 static void test_ascii_has_no_accents(void **unused)

@@ -14,8 +14,9 @@ static const char *phrase_in(int edition, enum florin_language language, enum fl
         [FLORIN_TOPIC_OPTION] = {W_OPTION, PAX_OPTION_COUNT},
         [FLORIN_TOPIC_RULE] = {W_RULE, RULE_COUNT},
         [FLORIN_TOPIC_ENDING] = {W_VICTORY, VICTORY_COUNT},
+        [FLORIN_TOPIC_TEXT] = {W_TEXT_PRINTED, 2},
     };
-    if ((unsigned)topic > FLORIN_TOPIC_ENDING || index < 0 || index >= topics[topic].count)
+    if ((unsigned)topic > FLORIN_TOPIC_TEXT || index < 0 || index >= topics[topic].count)
         return "";
     return pax_words_of(language, edition)[(int)topics[topic].first + index];
 }
@@ -29,7 +30,7 @@ const char *pax1e_phrase(enum florin_language language, enum florin_topic topic,
 {
     if (topic == FLORIN_TOPIC_TITLE && index >= 0 && index <= 1)
         return pax_words(language)[index == 0 ? W_TITLE_1E : W_TITLE_1E_LINE];
-    return phrase_in(1, language, topic, index);
+    return topic == FLORIN_TOPIC_TEXT ? "" : phrase_in(1, language, topic, index);
 }
 
 void pax_seat_name(const void *state, int seat, enum florin_language language, struct florin_text *out)
