@@ -55,10 +55,10 @@ bool make_has_room(struct protocol_request *r, const struct house *house)
 }
 
 /* The rules say why a game cannot begin, or that there was no memory for it. */
-static bool cannot_begin(struct protocol_request *r, const char *code, const char *problem)
+static bool cannot_begin(struct protocol_request *r, const char *problem)
 {
-    bool memory = !code || !problem || strstr(problem, "out of memory");
-    return protocol_fail(r, memory ? "memory" : code, "%s", memory ? "out of memory" : problem);
+    bool memory = strstr(problem, "out of memory") != NULL;
+    return protocol_fail(r, memory ? "memory" : "bad_setup", "%s", memory ? "out of memory" : problem);
 }
 
 char *make_beginning(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup)
@@ -67,7 +67,7 @@ char *make_beginning(struct protocol_request *r, const struct florin_game *game,
     setup->seed = secret_seed();
     struct florin_session *session = florin_session_new(game, setup, &problem);
     if (!session) {
-        cannot_begin(r, "bad_setup", problem);
+        cannot_begin(r, problem);
         return NULL;
     }
     char *record = florin_record_write(session, NULL);
@@ -143,7 +143,7 @@ static bool make_table(struct protocol_request *r, struct errand *errand, struct
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     request->time = house->now(house->clock);
     if (!ledger_begin(&ledger, request->row.beginning, terms, request->time, &problem))
-        return cannot_begin(r, "bad_setup", buffer);
+        return cannot_begin(r, buffer);
     secret_table_name(request->row.name);
     request->row.created = request->time;
     request->row.address = address_of(errand->caller);

@@ -1,4 +1,4 @@
-/* Commands that ask a bot: for a move, for the best three with what they may be expected to bring, for its opinion of the game. */
+/* Commands that ask a bot: for a move, for the best three and what to expect of them, for its opinion of the game. */
 #include "protocol/protocol.h"
 #include "table/review.h"
 

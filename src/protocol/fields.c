@@ -24,7 +24,7 @@ bool field_int(struct protocol_request *r, const char *name, int64_t min, int64_
         return true;
     if (!json_to_int64(value, &found) || found < min || found > max)
         return protocol_fail(r, "bad_request", "%s: expected a whole number from %lld to %lld", name, (long long)min,
-                           (long long)max);
+                             (long long)max);
     *number = found;
     return true;
 }

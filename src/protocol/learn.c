@@ -1,4 +1,4 @@
-/* Commands for who learns: lessons, and whether a turn can still be won. */
+/* Commands for learners: lessons, and whether a turn can still be won. */
 #include <stdlib.h>
 
 #include "learn/lesson.h"

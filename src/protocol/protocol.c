@@ -10,13 +10,13 @@
 
 enum { FIELDS_MAX = 6 };
 
-/* What an answer is made of, and so who may have it. Zero, which a forgotten entry says, is the strictest. */
+/* What an answer is made of, which decides who may have it. A row that forgets to say has zero, the strictest. */
 enum tells {
-    TELLS_ALL = 0, /* everything there is, or changes the table: nobody may but who may know everything */
+    TELLS_ALL = 0, /* everything there is, or changes the table: needs full access */
     TELLS_RULES,   /* nothing of the table */
-    TELLS_SEEN,    /* what the asker may know */
-    TELLS_WATCHED, /* the same; who may know everything asks as a watcher here, unless they say otherwise */
-    TELLS_MOVER,   /* what the asker may know, who is one that makes moves */
+    TELLS_SEEN,    /* what the asker may know: with full access the whole truth, unless the request names a seat */
+    TELLS_WATCHED, /* the same, but with full access what a watcher may know, unless the request names a seat */
+    TELLS_MOVER,   /* what a seat that makes moves may know: with full access the one that decides, or is named */
 };
 
 struct protocol_command {
@@ -158,10 +158,10 @@ static bool find_eyes(struct protocol_request *r, enum tells tells)
     }
     r->eyes.seat = TABLE_EVERYTHING;
     return free ? field_language(r, &r->eyes.language)
-                : protocol_fail(r, "forbidden", "only who may know everything can ask for this");
+                : protocol_fail(r, "forbidden", "a seat or a watcher cannot ask for this");
 }
 
-/* Several questions are asked about one position: the world that was imagined for the first answers all of them. */
+/* Several requests ask about one position: the first imagines a world, and the others are answered from it, too. */
 const void *protocol_state(struct protocol_request *r)
 {
     struct protocol_sight *sight = &r->protocol->sight;

@@ -1,5 +1,5 @@
-/* The protocol: one JSON object in, one out (docs/protocol.md). Programs at a pipe, the page and the server carry it. The carrier
- * says who asks; a request cannot. */
+/* The protocol: one JSON object in, one out (docs/protocol.md). Programs at a pipe, the page and the server carry it. The
+ * carrier says who asks; a request cannot. */
 #ifndef FLORIN_PROTOCOL_PROTOCOL_H
 #define FLORIN_PROTOCOL_PROTOCOL_H
 
@@ -26,14 +26,14 @@ struct protocol_request {
     struct protocol *protocol;
     struct table *table;
     struct asker asker;        /* decided by the carrier, with the language for requests that name none */
-    struct asker eyes;         /* for whom the answer is made: the asker, or who is asked for by one who may know everything */
+    struct asker eyes;         /* for whom the answer is made: the asker, or with full access whom the request names */
     json_t *fields;            /* of the request, borrowed */
     struct florin_visitor *to; /* the answer; after a failure, its error */
     bool failed;
     const char *code; /* of the failure */
 };
 
-/* Who runs the table: may know and do everything, and ask as any seat. */
+/* Full access: the asker runs the table, may know and do everything, and may ask as any seat. */
 extern const struct asker protocol_everything;
 
 /* The answer to one request, which holds until the next; NULL only when memory ran out. */
@@ -42,21 +42,22 @@ const char *protocol_answer(struct protocol *protocol, struct asker asker, const
 const char *protocol_refuse_long(struct protocol *protocol);
 void protocol_close(struct protocol *protocol);
 
-/* The same in steps, for others that carry requests: the answer begins with the request's id, the command it names is run, and
- * the text is whole. */
+/* The same in steps, for carriers with commands of their own: the answer begins with the request's id, its command is run,
+ * and the text is whole. */
 void protocol_begin(struct protocol_request *request);
 bool protocol_run(struct protocol_request *request);
 const char *protocol_finish(struct protocol_request *request);
 
-/* The position to answer from: as it is for who may know everything, else made of nothing but what the eyes may know. */
+/* The position to answer from: with full access the true one, else one made of nothing but what the eyes may know. */
 const void *protocol_state(struct protocol_request *request);
 
-/* False after protocol_fail, where the eyes are not those of a seat that owes a decision. */
+/* Do the eyes belong to a seat that owes a decision? False after protocol_fail. */
 bool protocol_decides(struct protocol_request *request);
 
 /* Begins the answer anew with an error; the first one stands, and further fields go into it. Returns false, for
  * `return protocol_fail(...)`. */
-bool protocol_fail(struct protocol_request *request, const char *code, const char *format, ...) __attribute__((format(printf, 3, 4)));
+bool protocol_fail(struct protocol_request *request, const char *code, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* ---- fields.c: reading the fields of a request ---- */
 
@@ -65,8 +66,8 @@ bool field_text(struct protocol_request *request, const char *name, const char *
 bool field_int(struct protocol_request *request, const char *name, int64_t min, int64_t max, int64_t *number);
 bool field_flag(struct protocol_request *request, const char *name, bool *flag);
 bool field_language(struct protocol_request *request, enum florin_language *language);
-/* Whose eyes the answer is made for, and its `language`. Only who may know everything says so in the request, with a `seat`:
- * somebody at the table, "watcher" or "everything"; `otherwise` if it does not say. Everybody else asks as who they are. */
+/* Whose eyes the answer is made for, and its `language`. With full access the request's `seat` says whose: a number,
+ * "watcher" or "everything"; `otherwise` if there is none. Everybody else asks with their own eyes, whatever `seat` says. */
 bool field_asker(struct protocol_request *request, int otherwise, struct asker *asker);
 /* The same for one that makes moves: the only seat that decides, if the request does not say. */
 bool field_mover(struct protocol_request *request, struct asker *asker);

@@ -61,7 +61,8 @@ static bool option_text(const json_t *value, char *text, size_t size)
     return true;
 }
 
-static bool set_options(struct protocol_request *r, const struct florin_game *game, json_t *options, struct florin_setup *setup)
+static bool set_options(struct protocol_request *r, const struct florin_game *game, json_t *options,
+                        struct florin_setup *setup)
 {
     json_t *value;
     const char *id;
@@ -120,7 +121,8 @@ bool answer_new(struct protocol_request *r)
 }
 
 /* NULL after protocol_fail. */
-static struct florin_session *read_record(struct protocol_request *r, const char *text, struct florin_record_players *players)
+static struct florin_session *read_record(struct protocol_request *r, const char *text,
+                                          struct florin_record_players *players)
 {
     struct florin_record_error error;
     struct florin_session *session = florin_record_read(text, strlen(text), players, &error);

@@ -27,8 +27,8 @@ struct asker {
 void table_known(const struct florin_game *game, const void *state, int seat, struct florin_state *known);
 /* Puts what the seat could imagine in the place of what it cannot know. */
 void table_imagine(const struct florin_game *game, int seat, uint64_t seed, struct florin_state *world);
-/* The position after `at` moves, for answering a seat: the true one for who may know everything, else a whole one in `world` that
- * the seat can imagine, made of nothing but what it knows and has seen. It shows the seat the same, and offers it the same moves. */
+/* The position after `at` moves, for answering a seat: for TABLE_EVERYTHING the true one, else a whole one in `world` that the
+ * seat can imagine, made of nothing but what it knows and has seen. It shows the seat the same and offers it the same moves. */
 const void *table_seen(const struct table *table, int at, int seat, struct florin_state *world);
 /* May the seat know what was decided in step `index` of the history when the game has come to state `now`? */
 bool table_knows(const struct florin_session *session, int seat, int index, int now);
@@ -52,8 +52,8 @@ struct parts {
     char members[480]; /* of those told in part, each between blanks: " view.prompt state.seats " */
 };
 
-/* Adds a part by its name: "players", "state", "view", "moves", "only", or a single member of state or view, "view.prompt". False
- * if there is none of that name, or one too many. */
+/* Adds a part by its name: "players", "state", "view", "moves", "only", or a single member of state or view, "view.prompt".
+ * False if there is none of that name, or one too many. */
 bool parts_add(struct parts *parts, const char *name);
 /* What is said of the name at `index`, counted from 0, that is no part. */
 void parts_put_problem(int index, struct florin_text *out);
@@ -68,8 +68,8 @@ void table_tell_result(const struct florin_game *game, const void *state, enum f
                        struct florin_visitor *to);
 /* `state`: a position as the seat may know it. */
 void table_tell_state(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to);
-/* `world`: the position as table_seen imagines it. Looked at with the same eyes, and asked for moves, verdicts and previews, it
- * answers as the true one does. */
+/* `world`: the position as table_seen imagines it. Looked at with the same eyes, and asked for moves, verdicts and previews,
+ * it answers as the true one does. */
 void table_tell_world(const struct table *table, int at, struct asker asker, struct florin_visitor *to);
 /* What never changes during the game. */
 void table_tell_facts(const struct table *table, enum florin_language language, struct florin_visitor *to);

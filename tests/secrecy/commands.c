@@ -1,6 +1,6 @@
-/* Every command of the protocol, asked by a seat or a watcher in two worlds that differ only in what that one cannot know: the
- * answers are the same to the letter. Who may know everything and asks as that seat hears the same, too. A command that
- * stands in no row here fails, and so does one that answers a seat where it must not. */
+/* Every command of the protocol, asked by a seat or a watcher in two worlds that differ only in what that one cannot know:
+ * the answers are the same to the letter. A request that names this seat, with full access, gets the same answer. A command
+ * without a row here fails, and so does one that answers a seat although it needs full access. */
 #include "commands.h"
 
 #include <jansson.h>
@@ -21,10 +21,10 @@ struct question {
 };
 
 enum kind {
-    FORBIDDEN, /* only who may know everything may ask this */
-    SEEN,      /* with a seat, where who asks may know everything */
+    FORBIDDEN, /* needs full access */
+    SEEN,      /* with full access it takes a seat */
     PLAIN,     /* takes no seat */
-    DEAR,      /* with a seat, and thinks for long */
+    DEAR,      /* the same, and thinks for long */
 };
 
 /* Of the fields, MOVE and PLACE stand for the question's. */
@@ -130,7 +130,7 @@ static const char *compare(struct florin_session *const world[2], const struct r
     else if (strcmp(one, lie) != 0)
         wrong = differ("a seat in the request", seated, one, lie);
     else if ((row->kind == SEEN || row->kind == DEAR) && strcmp(one, same) != 0)
-        wrong = differ("asked for by who may know everything", seated, one, same);
+        wrong = differ("asked with full access", seated, one, same);
     else if (is_refused(one) != (row->kind == FORBIDDEN))
         wrong = differ("refused or not", request, one, "");
     free(one);
@@ -177,7 +177,8 @@ static void choose_place(struct question *q, uint64_t *random)
                                     FLORIN_ENGLISH);
     const char *at = told, *next;
     snprintf(q->place, sizeof q->place, "nowhere");
-    for (int skip = (int)florin_random_below(random, 60); at && (next = strstr(at, "\"spot\":\"")) != NULL && skip > 0; skip--)
+    int skip = (int)florin_random_below(random, 60);
+    for (; at && (next = strstr(at, "\"spot\":\"")) != NULL && skip > 0; skip--)
         at = next + strlen("\"spot\":\"");
     if (at != told)
         snprintf(q->place, sizeof q->place, "%.*s", (int)strcspn(at, "\""), at);
