@@ -1,5 +1,5 @@
-/* What can be wanted of a table, in JSON: docs/api.md. The questions are those of the engine protocol, answered as the one
- * who asks may know it. */
+/* What can be wanted of a table, in JSON: docs/api.md. The questions are those of the protocol, asked by the seat of the client's
+ * secret or by a watcher. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -252,7 +252,7 @@ static const struct command {
     run_command *run;
     enum who who;
     int cost; /* where a lot is worked out, or read */
-    const char *fields[FIELDS_MAX]; /* besides cmd and id; NULL first: the engine looks after them */
+    const char *fields[FIELDS_MAX]; /* besides cmd and id; NULL first: the protocol looks after them */
 } commands[] = {
     {"join", run_join, ANYBODY, 5, {"language", "have", "table", "secret"}},
     {"table", run_table, ANYBODY, 1, {""}},
