@@ -485,6 +485,43 @@ static void test_reading_35_survivors(void **unused)
     play_all(p, "settle knight:catholic buda; settle pawn:2 byzantium_hungary; settle pawn:1 hungary_ottoman");
 }
 
+/* ---- the text of the rules ---- */
+
+/* Who buys, shifts and levies does so by the text in force, the opponent too. */
+static void test_the_living_rules_hold_for_both(void **unused)
+{
+    (void)unused;
+    static const uint8_t rooks[] = {LONDON, BORDEAUX, PARIS, BRUGES, LYON, VALENCIA, ALGIERS};
+    for (int living = 0; living < 2; living++) {
+        quiet_solitaire(p);
+        give_hand(p, PERSON, PREN021); /* two Knights of Portugal, a shift */
+        give_card(p, PERSON, PREN014);
+        put_city(p, TOLEDO, ROOK + CATHOLIC);
+        put_city(p, GRANADA, ROOK + ISLAMIC);
+        open_emporium(p, TREBIZOND);
+        if (living)
+            by_living_rules(p);
+        play_all(p, "play PREN021 shift; city spice_islands");
+        assert_int_equal(offered(p, "skip"), living);
+
+        quiet_solitaire(p);
+        open_emporium(p, TREBIZOND);
+        put_state(p, BYZANTIUM, MEDIEVAL);
+        for (int i = 0; i < 7; i++)
+            put_city(p, rooks[i], ROOK + REFORMIST);
+        put_city(p, CAFFA, ROOK + ISLAMIC);
+        put_city(p, TANA, KNIGHT + ISLAMIC);
+        if (living)
+            by_living_rules(p);
+        raises_levy(BYZANTIUM);
+        play(p, "city trebizond");
+        assert_int_equal(pending(p), FRAME_SHORTAGE);
+        assert_int_equal(decider(p), OPPONENT);
+        if (living)
+            assert_false(offered(p, "skip"));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -517,6 +554,7 @@ int main(void)
         cmocka_unit_test(test_reading_22_constantinople_stays_and_rooks_stay_home),
         cmocka_unit_test(test_reading_28_venice),
         cmocka_unit_test(test_reading_35_survivors),
+        cmocka_unit_test(test_the_living_rules_hold_for_both),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
