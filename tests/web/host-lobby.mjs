@@ -74,7 +74,7 @@ await check('nothing is forgotten on one touch, and what the server asks for is 
     route.fulfill({ status: 429, json: { error: { code: 'too_fast', message: 'wait' } } }),
   );
   await page.reload();
-  await shown(page, 'The server asks to wait');
+  await shown(page, 'The server asks you to wait');
   equal(await page.locator('text=Not found').count(), 1, 'the table is still listed');
   equal(await page.locator('text=no such table').count(), 0, 'and not said to be gone');
   await page.unroute('**/api/tables/mine');
@@ -87,7 +87,7 @@ await check('nothing is forgotten on one touch, and what the server asks for is 
   await page.click('text=Keep it');
   await page.click('.lobby >> text=Forget');
   await page.click('.confirm .alarm');
-  await shown(page, 'None yet');
+  await shown(page, 'You have no tables yet');
 });
 
 await check('an open link tells game, terms and who sits there before one sits', async () => {
@@ -170,7 +170,7 @@ await check('the list tells the link that follows to who was away', async () => 
   const ada = await visit(base, { keep: keeping([link(table.name, table.secrets[0])]) });
   await until(ada, () => document.querySelectorAll('.lobby section:first-of-type li').length === 2, 'the next table');
   await ada.locator('.lobby li:has-text("kept for Ada") >> text=Go to the table').click();
-  await ada.waitForSelector('.join >> text=A seat is kept for you');
+  await ada.waitForSelector('.join >> text=This seat is yours');
 });
 
 await done();

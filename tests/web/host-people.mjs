@@ -37,7 +37,7 @@ await check('a table is made, found, joined by whoever comes, and filled with a 
 
   await bea.click('.toolbar summary');
   await bea.click('.menu >> text=Tavoli');
-  await bea.waitForSelector('.lobby li >> text=Al tavolo');
+  await bea.waitForSelector('.lobby li >> text=Vai al tavolo');
   await shown(bea, 'Ada · Bea');
   const { secrets } = await ada.evaluate(() => ({ secrets: JSON.parse(localStorage.getItem('florin.tables')) }));
   ensure(secrets[0].maker && secrets[0].secret, 'the links are kept');
@@ -58,7 +58,7 @@ await check('people talk, keep notes, answer in advance, and turn a deaf ear', a
   await shown(ada, '<b>ciao</b>');
   equal(await ada.locator('.unread').count(), 0, 'all is read');
   await ada.click('.talk >> text=Mute Bea');
-  await shown(ada, 'Hear Bea again');
+  await shown(ada, 'Unmute Bea');
   await bea.fill('.talk input', 'again');
   await bea.press('.talk input', 'Enter');
   await shown(bea, 'again');
@@ -78,7 +78,7 @@ await check('people talk, keep notes, answer in advance, and turn a deaf ear', a
   await shown(bea, 'Ada L.');
   await ada.fill('.called input[type=url]', 'https://chat.example/hook');
   await ada.press('.called input[type=url]', 'Enter');
-  await shown(ada, 'A chat is called');
+  await shown(ada, 'Notifications go to a chat');
   await ada.reload();
   await seated(ada);
   const own = await tableOf(ada, 'own');
@@ -144,7 +144,7 @@ await check('moves are taken back alone or by consent; pause, leaving, coming ba
   await first.click('text=Leave the seat');
   await first.click('.confirm >> text=Leave the seat');
   await shown(first, 'A bot plays for you');
-  await drawer(second, 'Talk');
+  await drawer(second, 'Chat');
   const left = first === ada ? 'Ada' : 'Bea';
   await second.waitForSelector(`.talk >> text=/^${left} left\\.$/`); // without the bot
   await second.waitForSelector(`.talk >> text=/^Mute ${left}$/`);
@@ -154,7 +154,7 @@ await check('moves are taken back alone or by consent; pause, leaving, coming ba
   await drawer(second, 'My settings');
   await second.click('text=Propose to end');
   await first.click('.proposal >> text=Agree');
-  for (const page of [ada, bea]) await shown(page, 'ended by agreement');
+  for (const page of [ada, bea]) await shown(page, 'agreed to end the game');
 });
 
 await check(
@@ -169,7 +169,7 @@ await check(
     await Promise.all([seated(ada), seated(bea)]);
     const [first, second] = (await ada.evaluate(() => window.florin.game.personDecides)) ? [ada, bea] : [bea, ada];
     await shown(first, 'A bot plays for you'); // nobody touched anything
-    await shown(first, 'take back 1 move of the bot');
+    await shown(first, 'take back the bot’s 1 move');
     await drawer(second, 'My settings');
     await second.click('text=Leave the seat');
     await shown(second, 'If nobody else is left, the game waits');
@@ -177,7 +177,7 @@ await check(
     for (const page of [ada, bea]) await shown(page, 'Everybody is away');
     await readable(second, 'a table that waits for people');
     equal(await tableOf(first, 'length'), 1, 'one decision of the bot');
-    await first.click('text=take back 1 move of the bot');
+    await first.click('text=take back the bot’s 1 move');
     await until(
       first,
       () => window.florin.host.table.entries.some(({ kind }) => kind === 'takeback'),
@@ -278,7 +278,7 @@ await check(
     await seated(ada);
     await drawer(ada, 'My settings');
     await ada.click('text=Leave the seat');
-    await shown(ada, 'Your seat becomes free');
+    await shown(ada, 'Somebody else can take your seat');
     await readable(ada, 'the question');
     await ada.keyboard.press('Escape');
     equal(await ada.locator('.confirm').count(), 0, 'Escape is no');

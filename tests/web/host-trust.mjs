@@ -117,9 +117,9 @@ await check('whom one does not want to hear or to sit with is known again at oth
   await seated(ada);
   await sit(bea, first, 'Bea');
   await seated(bea);
-  await drawer(ada, 'Talk');
+  await drawer(ada, 'Chat');
   await ada.click('.talk >> text=Mute Bea');
-  await shown(ada, 'Hear Bea again');
+  await shown(ada, 'Unmute Bea');
   await ada.click('.talk >> text=Do not sit me with Bea');
   await shown(ada, 'Bea is not told');
   await readable(ada, 'a question');
@@ -165,7 +165,7 @@ await check('a recovery code that was written down opens all of one’s tables e
   ensure(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/.test(code), code);
   await readable(ada, 'a code');
   await ada.click('text=I wrote it down');
-  await shown(ada, 'This browser has a recovery code');
+  await shown(ada, 'This browser has had a recovery code');
   ensure(!(await ada.textContent('body')).includes(code), 'shown once');
   await ada.goto(addressOf(second.name, second.secrets[0])); // afterwards
   await seated(ada);
@@ -176,10 +176,10 @@ await check('a recovery code that was written down opens all of one’s tables e
   await readable(other, 'a place for a code');
   await other.fill('.way-back input', 'abc');
   await other.click('text=Get my tables back');
-  await shown(other, 'This is no recovery code');
+  await shown(other, 'A recovery code has 25 letters');
   await other.fill('.way-back input', `${code.slice(0, -1)}${code.endsWith('0') ? 1 : 0}`);
   await other.click('text=Get my tables back');
-  await shown(other, 'Nothing is kept under this code');
+  await shown(other, 'The server keeps nothing under this code');
   await other.fill('.way-back input', ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `);
   await other.click('text=Get my tables back');
   await shown(other, '2 tables found');
@@ -209,7 +209,7 @@ await check('a recovery code that was written down opens all of one’s tables e
   await late.click('text=Inserisci un codice di recupero');
   await late.fill('.way-back input', code);
   await late.click('text=Riprendi i miei tavoli');
-  await shown(late, 'Sotto questo codice non c’è nulla');
+  await shown(late, 'Il server non conserva nulla sotto questo codice');
 });
 
 await done();

@@ -67,8 +67,8 @@ await check('a server that cannot read its tables is asked again, one whose tabl
   await page.reload(); // the route is for pages that come after it
   await page.waitForFunction(() => window.florin?.host);
   await page.evaluate(([name, secret]) => void window.florin.host.open(name, secret), [table.name, table.secrets[0]]);
-  await shown(page, 'The server cannot read its tables at the moment');
-  await shown(page, 'This table is damaged on the server');
+  await shown(page, 'The server cannot read its tables');
+  await shown(page, 'This table is damaged, and the server');
   equal(asked, 3, 'attempts');
 });
 

@@ -222,7 +222,7 @@ await test('bots go on after their worker failed', { loud: false }, async (page)
   await begin(page, [NOVICE, NOVICE, NOVICE]);
   await page.waitForFunction(() => window.florin.game.table.length > 3);
   await page.evaluate(() => window.florin.game.bots.worker.onerror({ message: 'broken by the test' }));
-  await page.getByText('The bots stumbled').waitFor();
+  await page.getByText('The bots stopped').waitFor();
   const before = await length(page);
   await page.waitForFunction((n) => window.florin.game.table.length > n + 5, before);
   await page.evaluate(() => {
