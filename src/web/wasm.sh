@@ -10,7 +10,7 @@ for source; do
     case $source in *.h) ;; *) set -- "$@" "$source" ;; esac
 done
 # The library has one errno for each thread, and there is one thread.
-flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -ftls-model=local-exec -mllvm -inline-threshold=100 -flto -DNDEBUG -D_DEFAULT_SOURCE -fvisibility=hidden -I$root/include -I$root/src -I$build/src -I$jansson -isystem $jansson/src -DHAVE_CONFIG_H"
+flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -ftls-model=local-exec -mllvm -inline-threshold=100 -flto -DNDEBUG -D_DEFAULT_SOURCE -fvisibility=hidden -I$root/include -I$root/src -I$build/src -I$root/src/wasm/jansson -isystem $jansson/src -DHAVE_CONFIG_H"
 begun=$out.begun
 trap 'rm -f "$begun"' EXIT
 : >"$begun"
