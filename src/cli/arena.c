@@ -188,23 +188,94 @@ static bool set_option(const struct florin_game *game, struct florin_setup *setu
     return !problem;
 }
 
+/* What the command line asks for. */
+struct wanted {
+    const char *game;
+    uint64_t players, games, seed, threads, patience; /* 0 players, 0 threads: as it fits */
+    struct args_list bots, options;
+    bool json;
+};
+
+/* -1, or how the command ends. */
+static int seat_bots(struct arena *arena, const struct args *args, struct wanted *wanted)
+{
+    int bots = wanted->bots.count, least = arena->game->seats_min, most = arena->game->seats_max;
+    if (bots == 0)
+        return args_complain(args, "name at least one --bot", "");
+    if (wanted->players == 0)
+        wanted->players = (uint64_t)(bots > least ? bots : least);
+    int players = (int)wanted->players;
+    if (players < least || players > most || bots > players) {
+        cli_line(stderr, "florin arena: %s is for %d to %d players, and there are %d bots for %d seats", arena->game->id,
+                 least, most, bots, players);
+        return EXIT_USAGE;
+    }
+    for (int chair = 0; chair < players; chair++) {
+        const char *word = wanted->bots.value[chair < bots ? chair : bots - 1];
+        if (!add_bot(arena, chair, word))
+            return bot_complain("arena", word);
+    }
+    return -1;
+}
+
+static int lay_out(struct arena *arena, const struct wanted *wanted)
+{
+    struct florin_state trial;
+    florin_default_setup(arena->game, (int)wanted->players, wanted->seed, &arena->setup);
+    for (int i = 0; i < wanted->options.count; i++)
+        if (!set_option(arena->game, &arena->setup, wanted->options.value[i]))
+            return EXIT_USAGE;
+    const char *problem = arena->game->setup(&trial, &arena->setup);
+    if (!problem)
+        return -1;
+    cli_line(stderr, "florin arena: %s", problem);
+    return EXIT_USAGE;
+}
+
+static int prepare(struct arena *arena, const struct args *args, struct wanted *wanted)
+{
+    arena->game = cli_game(wanted->game);
+    if (!arena->game)
+        return EXIT_FAILED;
+    int code = seat_bots(arena, args, wanted);
+    if (code < 0)
+        code = lay_out(arena, wanted);
+    if (code >= 0)
+        return code;
+    if (arena->records && mkdir(arena->records, 0777) != 0 && access(arena->records, W_OK) != 0) {
+        cli_line(stderr, "florin arena: %s: %s", arena->records, strerror(errno));
+        return EXIT_FAILED;
+    }
+    uint64_t rotations = (wanted->games + wanted->players - 1) / wanted->players;
+    arena->games = (int)(arena->fixed ? wanted->games : rotations * wanted->players);
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    arena->threads = wanted->threads ? (int)wanted->threads : cores > 0 ? (int)cores : 1;
+    arena->patience = (int)wanted->patience;
+    return -1;
+}
+
 int command_arena(int argc, char **argv)
 {
-    enum { GAME, PLAYERS, BOT, GAMES, SEED, FIXED, OPTION, THREADS, TIMEOUT, RECORDS, JSON, QUIET };
-    enum { WISHES = 32 };
-    static const struct args_option options[] = {
-        [GAME] = {"game", "ID", "which game (" DEFAULT_GAME ")"},
-        [PLAYERS] = {"players", "N", "how many seats (as many as bots, at least two)"},
-        [BOT] = {"bot", "BOT", "one who takes part, once for each; the last one takes the seats that are left"},
-        [GAMES] = {"games", "N", "how many games (100), rounded up to whole rotations of the seats"},
-        [SEED] = {"seed", "N", "seed of the first deal (1)"},
-        [FIXED] = {"fixed", NULL, "the first bot stays in the first seat and so on: for games whose seats are not alike"},
-        [OPTION] = {"option", "NAME=VALUE", "an option of the game"},
-        [THREADS] = {"threads", "N", "games at a time (one for each core)"},
-        [TIMEOUT] = {"timeout", "SECONDS", "what an external bot may take for a decision (10)"},
-        [RECORDS] = {"records", "DIR", "keep every game there"},
-        [JSON] = {"json", NULL, "print one JSON object"},
-        [QUIET] = {"quiet", NULL, "no progress"},
+    struct arena arena = {0};
+    struct wanted wanted = {.games = 100, .seed = 1, .patience = 10};
+    const struct args_option options[] = {
+        {"game", "ID", "which game (" DEFAULT_GAME ")", ARGS_TEXT(&wanted.game)},
+        {"players", "N", "how many seats (as many as bots, at least two)",
+         ARGS_NUMBER(&wanted.players, 1, FLORIN_SEATS_MAX)},
+        {"bot", "BOT", "one who takes part, once for each; the last one takes the seats that are left",
+         ARGS_LIST(&wanted.bots)},
+        {"games", "N", "how many games (100), rounded up to whole rotations of the seats",
+         ARGS_NUMBER(&wanted.games, 1, 1000000)},
+        {"seed", "N", "seed of the first deal (1)", ARGS_NUMBER(&wanted.seed, 0, INT64_MAX)},
+        {"fixed", NULL, "the first bot stays in the first seat and so on: for games whose seats are not alike",
+         ARGS_FLAG(&arena.fixed)},
+        {"option", "NAME=VALUE", "an option of the game", ARGS_LIST(&wanted.options)},
+        {"threads", "N", "games at a time (one for each core)", ARGS_NUMBER(&wanted.threads, 1, 1024)},
+        {"timeout", "SECONDS", "what an external bot may take for a decision (10)",
+         ARGS_NUMBER(&wanted.patience, 1, 86400)},
+        {"records", "DIR", "keep every game there", ARGS_TEXT(&arena.records)},
+        {"json", NULL, "print one JSON object", ARGS_FLAG(&wanted.json)},
+        {"quiet", NULL, "no progress", ARGS_FLAG(&arena.quiet)},
         {0}};
     struct args args = {
         .command = "arena",
@@ -215,80 +286,8 @@ int command_arena(int argc, char **argv)
         .options = options,
         .argc = argc,
         .argv = argv};
-    struct arena arena = {0};
-    const char *id = NULL, *bots[FLORIN_SEATS_MAX], *wishes[WISHES];
-    uint64_t players = 0, games = 100, seed = 1, patience = 10, threads = 0;
-    int bot_count = 0, wish_count = 0;
-    bool json = false;
-    for (int next; (next = args_next(&args)) != ARGS_END;) {
-        bool good = true;
-        if (next == ARGS_WORD)
-            return args_complain(&args, "this is one word too many", args.value);
-        else if (next == GAME)
-            id = args.value;
-        else if (next == PLAYERS)
-            good = cli_number("--players", args.value, 1, FLORIN_SEATS_MAX, &players);
-        else if (next == BOT && bot_count < FLORIN_SEATS_MAX)
-            bots[bot_count++] = args.value;
-        else if (next == GAMES)
-            good = cli_number("--games", args.value, 1, 1000000, &games);
-        else if (next == SEED)
-            good = cli_number("--seed", args.value, 0, INT64_MAX, &seed);
-        else if (next == FIXED)
-            arena.fixed = true;
-        else if (next == OPTION && wish_count < WISHES)
-            wishes[wish_count++] = args.value;
-        else if (next == THREADS)
-            good = cli_number("--threads", args.value, 1, 1024, &threads);
-        else if (next == TIMEOUT)
-            good = cli_number("--timeout", args.value, 1, 86400, &patience);
-        else if (next == RECORDS)
-            arena.records = args.value;
-        else if (next == JSON)
-            json = true;
-        else if (next == QUIET)
-            arena.quiet = true;
-        else if (next >= 0)
-            return args_complain(&args, "too many of these", options[next].name);
-        else
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-        if (!good)
-            return EXIT_USAGE;
-    }
-    arena.game = cli_game(id);
-    if (!arena.game)
-        return EXIT_FAILED;
-    if (bot_count == 0)
-        return args_complain(&args, "name at least one --bot", "");
-    if (players == 0)
-        players = (uint64_t)(bot_count > arena.game->seats_min ? bot_count : arena.game->seats_min);
-    if (players < arena.game->seats_min || players > arena.game->seats_max || (uint64_t)bot_count > players) {
-        cli_line(stderr, "florin arena: %s is for %d to %d players, and there are %d bots for %d seats", arena.game->id,
-                arena.game->seats_min, arena.game->seats_max, bot_count, (int)players);
-        return EXIT_USAGE;
-    }
-    for (int chair = 0; chair < (int)players; chair++) {
-        const char *word = bots[chair < bot_count ? chair : bot_count - 1];
-        if (!add_bot(&arena, chair, word))
-            return bot_complain("arena", word);
-    }
-    florin_default_setup(arena.game, (int)players, seed, &arena.setup);
-    for (int i = 0; i < wish_count; i++)
-        if (!set_option(arena.game, &arena.setup, wishes[i]))
-            return EXIT_USAGE;
-    struct florin_state trial;
-    const char *problem = arena.game->setup(&trial, &arena.setup);
-    if (problem) {
-        cli_line(stderr, "florin arena: %s", problem);
-        return EXIT_USAGE;
-    }
-    if (arena.records && mkdir(arena.records, 0777) != 0 && access(arena.records, W_OK) != 0) {
-        cli_line(stderr, "florin arena: %s: %s", arena.records, strerror(errno));
-        return EXIT_FAILED;
-    }
-    arena.games = (int)(arena.fixed ? games : (games + players - 1) / players * players);
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    arena.threads = threads ? (int)threads : cores > 0 ? (int)cores : 1;
-    arena.patience = (int)patience;
-    return run(&arena, json);
+    int code = args_read(&args);
+    if (code == ARGS_END)
+        code = prepare(&arena, &args, &wanted);
+    return code < 0 ? run(&arena, wanted.json) : code;
 }

@@ -134,55 +134,49 @@ static bool add_option(struct bench *b, const char *option)
     return !out.cut && !strchr(option, ' ');
 }
 
+/* -1, or how the command ends. */
+static int prepare(struct bench *b, const char *id, const struct args_list *wishes)
+{
+    struct florin_setup setup;
+    for (int i = 0; i < wishes->count; i++)
+        if (!add_option(b, wishes->value[i]))
+            return EXIT_USAGE;
+    b->game = cli_game(id);
+    if (!b->game)
+        return EXIT_FAILED;
+    const char *problem = playout_setup(b->game, b->variant, b->game->seats_min, 1, &setup);
+    if (problem)
+        cli_line(stderr, "florin bench: --option%s: %s", b->variant, problem);
+    return problem ? EXIT_USAGE : -1;
+}
+
 int command_bench(int argc, char **argv)
 {
-    enum { SECONDS, PLAYERS, OPTION, JSON, SIGNATURE };
-    static const struct args_option options[] = {
-        [SECONDS] = {"seconds", "N", "how many seconds of processor time (5)"},
-        [PLAYERS] = {"players", "N", "how many seats (as many as the game takes)"},
-        [OPTION] = {"option", "NAME=VALUE", "an option of the game"},
-        [JSON] = {"json", NULL, "print one JSON object"},
-        [SIGNATURE] = {"signature", NULL, "play 1,000 seeded games and print one hash over all moves and results"},
+    struct bench b = {.seconds = 5};
+    const char *id = NULL;
+    bool signature = false;
+    struct args_list wishes = {0};
+    const struct args_option options[] = {
+        {"seconds", "N", "how many seconds of processor time (5)", ARGS_NUMBER(&b.seconds, 1, 86400)},
+        {"players", "N", "how many seats (as many as the game takes)", ARGS_NUMBER(&b.seats, 1, FLORIN_SEATS_MAX)},
+        {"option", "NAME=VALUE", "an option of the game", ARGS_LIST(&wishes)},
+        {"json", NULL, "print one JSON object", ARGS_FLAG(&b.json)},
+        {"signature", NULL, "play 1,000 seeded games and print one hash over all moves and results",
+         ARGS_FLAG(&signature)},
         {0}};
     struct args args = {
         .command = "bench",
         .words = "[GAME]",
-        .about =
-            "Plays random games on one core and prints how fast, how long and how large they are.",
+        .about = "Plays random games on one core and prints how fast, how long and how large they are.",
         .options = options,
         .argc = argc,
-        .argv = argv};
-    struct bench b = {.seconds = 5};
-    const char *id = NULL;
-    bool signature = false;
-    for (int next; (next = args_next(&args)) != ARGS_END;) {
-        bool good = true;
-        if (next == ARGS_WORD)
-            id = args.value;
-        else if (next == SECONDS)
-            good = cli_number("--seconds", args.value, 1, 86400, &b.seconds);
-        else if (next == PLAYERS)
-            good = cli_number("--players", args.value, 1, FLORIN_SEATS_MAX, &b.seats);
-        else if (next == OPTION)
-            good = add_option(&b, args.value);
-        else if (next == JSON)
-            b.json = true;
-        else if (next == SIGNATURE)
-            signature = true;
-        else
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-        if (!good)
-            return EXIT_USAGE;
-    }
-    b.game = cli_game(id);
-    if (!b.game)
-        return EXIT_FAILED;
-    struct florin_setup setup;
-    const char *problem = playout_setup(b.game, b.variant, b.game->seats_min, 1, &setup);
-    if (problem) {
-        cli_line(stderr, "florin bench: --option%s: %s", b.variant, problem);
-        return EXIT_USAGE;
-    }
+        .argv = argv,
+        .word = &id};
+    int code = args_read(&args);
+    if (code == ARGS_END)
+        code = prepare(&b, id, &wishes);
+    if (code >= 0)
+        return code;
     if (signature)
         return print_signature(&b);
     if (b.seats == 0)

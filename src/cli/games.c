@@ -62,8 +62,8 @@ static void put_game(struct florin_text *out, const struct florin_game *game, en
 
 int command_games(int argc, char **argv)
 {
-    enum { LANG };
-    static const struct args_option options[] = {[LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."}, {0}};
+    enum florin_language language = cli_default_language();
+    const struct args_option options[] = {{"lang", "LANGUAGE", "of the words: en, it ...", ARGS_LANGUAGE(&language)}, {0}};
     struct args args = {
         .command = "games",
         .words = "",
@@ -71,17 +71,9 @@ int command_games(int argc, char **argv)
         .options = options,
         .argc = argc,
         .argv = argv};
-    enum florin_language language = cli_default_language();
-    for (int next; (next = args_next(&args)) != ARGS_END;) {
-        if (next == ARGS_HELP)
-            return EXIT_GOOD;
-        if (next == ARGS_WRONG)
-            return EXIT_USAGE;
-        if (next == ARGS_WORD)
-            return args_complain(&args, "this is one word too many", args.value);
-        if (!cli_language(args.value, &language))
-            return EXIT_USAGE;
-    }
+    int code = args_read(&args);
+    if (code != ARGS_END)
+        return code;
     struct screen screen = screen_open(false);
     struct florin_text out = screen_text(&screen);
     for (const struct florin_game *const *game = florin_games(); *game; game++) {

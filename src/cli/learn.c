@@ -227,11 +227,14 @@ static void list(const struct learn *learn)
 
 int command_learn(int argc, char **argv)
 {
-    enum { LANG, PLAIN, LIST };
-    static const struct args_option options[] = {
-        [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
-        [PLAIN] = {"plain", NULL, "no colours, no special characters"},
-        [LIST] = {"list", NULL, "which lessons there are"},
+    static struct learn learn;
+    learn = (struct learn){.asker.language = cli_default_language(), .lines = {.fd = STDIN_FILENO, .limit = 4096}};
+    const char *name = NULL;
+    bool plain = false, listing = false;
+    const struct args_option options[] = {
+        {"lang", "LANGUAGE", "of the words: en, it ...", ARGS_LANGUAGE(&learn.asker.language)},
+        {"plain", NULL, "no colours, no special characters", ARGS_FLAG(&plain)},
+        {"list", NULL, "which lessons there are", ARGS_FLAG(&listing)},
         {0}};
     struct args args = {
         .command = "learn",
@@ -240,21 +243,14 @@ int command_learn(int argc, char **argv)
                  "that is named, or with the first of a game: pax2e unless one is named.",
         .options = options,
         .argc = argc,
-        .argv = argv};
-    static struct learn learn;
-    learn = (struct learn){.asker.language = cli_default_language(), .lines = {.fd = STDIN_FILENO, .limit = 4096}};
-    const struct lesson *first = lessons;
-    bool plain = false, listing = false;
-    for (int next; (next = args_next(&args)) != ARGS_END;) {
-        if (next == ARGS_WORD && !(first = lesson_find(args.value)))
-            return args_complain(&args, "there is no such lesson", args.value);
-        plain = plain || next == PLAIN;
-        listing = listing || next == LIST;
-        if (next == ARGS_HELP || next == ARGS_WRONG)
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-        if (next == LANG && !cli_language(args.value, &learn.asker.language))
-            return EXIT_USAGE;
-    }
+        .argv = argv,
+        .word = &name};
+    int code = args_read(&args);
+    if (code != ARGS_END)
+        return code;
+    const struct lesson *first = name ? lesson_find(name) : lessons;
+    if (!first)
+        return args_complain(&args, "there is no such lesson", name);
     learn.screen = screen_open(plain);
     if (!listing)
         return teach(&learn, first);

@@ -266,19 +266,45 @@ static bool add_ending(struct maker *maker, const char *name)
     return false;
 }
 
+/* Whose turns of which game, and how they may end. -1, or how the command ends. */
+static int prepare(struct maker *maker, const struct args *args, const char *game, const char *bot,
+                   const struct args_list *endings)
+{
+    if (!florin_bot_find(bot, &maker->bot))
+        return args_complain(args, "no such bot: ", bot);
+    maker->game = cli_game(game);
+    if (!maker->game)
+        return EXIT_USAGE;
+    for (int i = 0; i < endings->count; i++)
+        if (!add_ending(maker, endings->value[i]))
+            return args_complain(args, "no such ending: ", endings->value[i]);
+    uint64_t kinds = endings->count ? (uint64_t)endings->count : 1;
+    maker->each = (maker->count + kinds - 1) / kinds;
+    if (endings->count == 0)
+        maker->endings = UINT32_MAX;
+    return maker->path ? -1 : args_complain(args, "which file?", "");
+}
+
 int command_puzzles(int argc, char **argv)
 {
-    enum { GAME, COUNT, GAMES, SEED, BOT, POSITIONS, LEAST, WAYS, ENDING };
-    static const struct args_option options[] = {
-        [GAME] = {"game", "GAME", "pax2e unless given"},
-        [COUNT] = {"count", "N", "so many puzzles, 60 unless given"},
-        [GAMES] = {"games", "N", "so many games at most, 100000 unless given"},
-        [SEED] = {"seed", "N", "of the first game, 1 unless given"},
-        [BOT] = {"bot", "LEVEL", "who plays them, greedy unless given"},
-        [POSITIONS] = {"positions", "N", "turns with more positions than this are dropped, 2000000 unless given"},
-        [LEAST] = {"least", "N", "decisions of the shortest solution, 2 unless given"},
-        [WAYS] = {"ways", "N", "per cent of the first decisions that may still win, 50 unless given"},
-        [ENDING] = {"ending", "ENDING", "only such puzzles; of several that are given, as many of each"},
+    static struct maker maker;
+    maker = (struct maker){.count = 60, .games = 100000, .seed = 1, .positions = PUZZLE_POSITIONS, .least = SHORTEST,
+                           .ways = 50};
+    const char *game = NULL, *bot = "greedy";
+    struct args_list endings = {0};
+    const struct args_option options[] = {
+        {"game", "GAME", "pax2e unless given", ARGS_TEXT(&game)},
+        {"count", "N", "so many puzzles, 60 unless given", ARGS_NUMBER(&maker.count, 1, PUZZLES_MAX)},
+        {"games", "N", "so many games at most, 100000 unless given", ARGS_NUMBER(&maker.games, 1, 1000000)},
+        {"seed", "N", "of the first game, 1 unless given", ARGS_NUMBER(&maker.seed, 1, UINT32_MAX)},
+        {"bot", "LEVEL", "who plays them, greedy unless given", ARGS_TEXT(&bot)},
+        {"positions", "N", "turns with more positions than this are dropped, 2000000 unless given",
+         ARGS_NUMBER(&maker.positions, 1, PUZZLE_POSITIONS)},
+        {"least", "N", "decisions of the shortest solution, 2 unless given",
+         ARGS_NUMBER(&maker.least, 1, PUZZLE_NEVER - 1)},
+        {"ways", "N", "per cent of the first decisions that may still win, 50 unless given",
+         ARGS_NUMBER(&maker.ways, 1, 100)},
+        {"ending", "ENDING", "only such puzzles; of several that are given, as many of each", ARGS_LIST(&endings)},
         {0}};
     struct args args = {
         .command = "puzzles",
@@ -289,48 +315,10 @@ int command_puzzles(int argc, char **argv)
                  "position and goes on with the solution. The same options give the same file.",
         .options = options,
         .argc = argc,
-        .argv = argv};
-    static struct maker maker;
-    maker = (struct maker){.count = 60, .games = 100000, .seed = 1, .positions = PUZZLE_POSITIONS, .least = SHORTEST,
-                           .ways = 50};
-    const char *game = NULL, *ending[FLORIN_OPTIONS_MAX];
-    int endings = 0;
-    florin_bot_find("greedy", &maker.bot);
-    for (int next; (next = args_next(&args)) != ARGS_END;) {
-        bool good = next >= 0 || next == ARGS_WORD;
-        if (next == ARGS_WORD)
-            maker.path = args.value;
-        else if (next == GAME)
-            game = args.value;
-        else if (next == COUNT)
-            good = cli_number("--count", args.value, 1, PUZZLES_MAX, &maker.count);
-        else if (next == GAMES)
-            good = cli_number("--games", args.value, 1, 1000000, &maker.games);
-        else if (next == SEED)
-            good = cli_number("--seed", args.value, 1, UINT32_MAX, &maker.seed);
-        else if (next == POSITIONS)
-            good = cli_number("--positions", args.value, 1, PUZZLE_POSITIONS, &maker.positions);
-        else if (next == LEAST)
-            good = cli_number("--least", args.value, 1, PUZZLE_NEVER - 1, &maker.least);
-        else if (next == WAYS)
-            good = cli_number("--ways", args.value, 1, 100, &maker.ways);
-        else if (next == ENDING && endings < FLORIN_OPTIONS_MAX)
-            ending[endings++] = args.value;
-        else if (next == BOT && !florin_bot_find(args.value, &maker.bot))
-            return args_complain(&args, "no such bot: ", args.value);
-        if (!good)
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-    }
-    maker.game = cli_game(game);
-    if (!maker.game)
-        return EXIT_USAGE;
-    for (int i = 0; i < endings; i++)
-        if (!add_ending(&maker, ending[i]))
-            return args_complain(&args, "no such ending: ", ending[i]);
-    maker.each = endings ? (maker.count + (uint64_t)endings - 1) / (uint64_t)endings : maker.count;
-    if (endings == 0)
-        maker.endings = UINT32_MAX;
-    if (!maker.path)
-        return args_complain(&args, "which file?", "");
-    return make(&maker);
+        .argv = argv,
+        .word = &maker.path};
+    int code = args_read(&args);
+    if (code == ARGS_END)
+        code = prepare(&maker, &args, game, bot, &endings);
+    return code < 0 ? make(&maker) : code;
 }

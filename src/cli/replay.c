@@ -153,11 +153,14 @@ static int show(struct replay *replay, const char *seat)
 
 int command_replay(int argc, char **argv)
 {
-    enum { SEAT, LANG, PLAIN };
-    static const struct args_option options[] = {
-        [SEAT] = {"seat", "SEAT", "as this seat (its number or name) saw it, or 'watcher'; all there was unless given"},
-        [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
-        [PLAIN] = {"plain", NULL, "no colours, no special characters"},
+    struct replay replay = {.asker.language = cli_default_language()};
+    const char *path = NULL, *seat = NULL;
+    bool plain = false;
+    const struct args_option options[] = {
+        {"seat", "SEAT", "as this seat (its number or name) saw it, or 'watcher'; all there was unless given",
+         ARGS_TEXT(&seat)},
+        {"lang", "LANGUAGE", "of the words: en, it ...", ARGS_LANGUAGE(&replay.asker.language)},
+        {"plain", NULL, "no colours, no special characters", ARGS_FLAG(&plain)},
         {0}};
     struct args args = {
         .command = "replay",
@@ -166,22 +169,11 @@ int command_replay(int argc, char **argv)
                  "q to leave. In a pipe all moves are printed at once.",
         .options = options,
         .argc = argc,
-        .argv = argv};
-    struct replay replay = {.asker.language = cli_default_language()};
-    const char *path = NULL, *seat = NULL;
-    bool plain = false;
-    for (int next; (next = args_next(&args)) != ARGS_END;) {
-        if (next == ARGS_WORD)
-            path = args.value;
-        else if (next == PLAIN)
-            plain = true;
-        else if (next == SEAT)
-            seat = args.value;
-        else if (next == LANG && cli_language(args.value, &replay.asker.language))
-            continue;
-        else
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-    }
+        .argv = argv,
+        .word = &path};
+    int ends = args_read(&args);
+    if (ends != ARGS_END)
+        return ends;
     if (!path)
         return args_complain(&args, "which file?", "");
     char buffer[5000];

@@ -42,11 +42,14 @@ static bool print(const struct florin_session *session, bool json, bool plain, e
 
 int command_review(int argc, char **argv)
 {
-    enum { JSON, LANG, PLAIN };
-    static const struct args_option options[] = {
-        [JSON] = {"json", NULL, "for programs: chances of every seat after every move, moments, blunders, accuracy"},
-        [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
-        [PLAIN] = {"plain", NULL, "no colours, no special characters"},
+    enum florin_language language = cli_default_language();
+    const char *path = NULL;
+    bool json = false, plain = false;
+    const struct args_option options[] = {
+        {"json", NULL, "for programs: chances of every seat after every move, moments, blunders, accuracy",
+         ARGS_FLAG(&json)},
+        {"lang", "LANGUAGE", "of the words: en, it ...", ARGS_LANGUAGE(&language)},
+        {"plain", NULL, "no colours, no special characters", ARGS_FLAG(&plain)},
         {0}};
     struct args args = {
         .command = "review",
@@ -56,20 +59,11 @@ int command_review(int argc, char **argv)
                  "played. Takes some seconds. '-' reads the standard input.",
         .options = options,
         .argc = argc,
-        .argv = argv};
-    enum florin_language language = cli_default_language();
-    const char *path = NULL;
-    bool json = false, plain = false;
-    for (int next; (next = args_next(&args)) != ARGS_END;) {
-        if (next == ARGS_WORD)
-            path = args.value;
-        else if (next == JSON)
-            json = true;
-        else if (next == PLAIN)
-            plain = true;
-        else if (next != LANG || !cli_language(args.value, &language))
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-    }
+        .argv = argv,
+        .word = &path};
+    int code = args_read(&args);
+    if (code != ARGS_END)
+        return code;
     if (!path)
         return args_complain(&args, "which file?", "");
     char buffer[5000];

@@ -67,7 +67,36 @@ static int take_word(struct args *args, const char *word)
     return ARGS_WORD;
 }
 
-int args_next(struct args *args)
+/* Puts a value where it goes; false after saying what is wrong with it. */
+static bool put_value(const struct args *args, const struct args_option *option)
+{
+    char name[40];
+    struct florin_text out = florin_text_in(name, sizeof name);
+    struct args_list *list;
+    switch (option->kind) {
+    case ARGS_TO_FLAG:
+        *(bool *)option->target = true;
+        return true;
+    case ARGS_TO_TEXT:
+        *(const char **)option->target = args->value;
+        return true;
+    case ARGS_TO_NUMBER:
+        text_put(&out, "--");
+        text_put(&out, option->name);
+        return cli_number(name, args->value, option->least, option->most, option->target);
+    case ARGS_TO_LANGUAGE:
+        return cli_language(args->value, option->target);
+    default:
+        list = option->target;
+        if (list->count == ARGS_LIST_MAX)
+            return args_complain(args, "too many of these", option->name) == EXIT_GOOD;
+        list->value[list->count++] = args->value;
+        return true;
+    }
+}
+
+/* The next option or word, whoever it is for. */
+static int next_of_all(struct args *args)
 {
     if (args->at < args->argc && !args->only_words && strcmp(args->argv[args->at], "--") == 0) {
         args->only_words = true;
@@ -99,4 +128,28 @@ int args_next(struct args *args)
         args->value = args->argv[args->at++];
     }
     return (int)(o - args->options);
+}
+
+int args_next(struct args *args)
+{
+    for (;;) {
+        int next = next_of_all(args);
+        if (next < 0 || args->options[next].kind == ARGS_BY_HAND)
+            return next;
+        if (!put_value(args, &args->options[next]))
+            return ARGS_WRONG;
+    }
+}
+
+int args_read(struct args *args)
+{
+    for (int next; (next = args_next(args)) != ARGS_END;) {
+        if (next == ARGS_WORD && (!args->word || *args->word))
+            return args_complain(args, "this is one word too many", args->value);
+        if (next == ARGS_WORD)
+            *args->word = args->value;
+        else
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+    }
+    return ARGS_END;
 }

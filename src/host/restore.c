@@ -133,22 +133,19 @@ static int run(const char *path, const char *folder)
 
 int command_restore(int argc, char **argv)
 {
-    static const struct args_option options[] = {{"data", "DIR", "where the server keeps its tables"}, {0}};
+    const char *path = NULL, *folder = NULL;
+    const struct args_option options[] = {{"data", "DIR", "where the server keeps its tables", ARGS_TEXT(&folder)}, {0}};
     struct args args = {.command = "restore",
                         .words = "FILE",
                         .options = options,
                         .argc = argc,
                         .argv = argv,
+                        .word = &path,
                         .about =
                             "Puts a copy that florin backup made in the place of all tables of a server that does not run."};
-    const char *path = NULL, *folder = NULL;
-    for (int next; (next = args_next(&args)) != ARGS_END;) {
-        if (next == ARGS_HELP || next == ARGS_WRONG)
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-        if (next == ARGS_WORD && path)
-            return args_complain(&args, "this is one word too many", args.value);
-        *(next == ARGS_WORD ? &path : &folder) = args.value;
-    }
+    int code = args_read(&args);
+    if (code != ARGS_END)
+        return code;
     if (!path || !folder)
         return args_complain(&args, !path ? "something is missing" : "where are tables kept? --data DIR",
                              !path ? args.words : "");

@@ -350,11 +350,15 @@ int pax_agent_asked(const struct frame *f);                        /* the Agent 
 bool pax_agent_has_place(const struct pax *p);                     /* can the agent on top of the stack be placed at all? */
 bool pax_agent_is_due(const struct pax *p, const struct frame *f); /* must it be, if it can? */
 void pax_skip_agent(struct pax *p);
+pax_judging pax_judge_agent;
+pax_listing pax_list_agent;
+pax_doing pax_do_agent;
+/* shortage.c: TOKEN MANAGEMENT */
 bool pax_token_somewhere(const struct pax *p, int token);          /* is there one to take? */
 struct frame *pax_ask_token(struct pax *p, int seat, int token, enum purpose purpose, int place); /* none in the supply */
-pax_judging pax_judge_agent, pax_judge_shortage;
-pax_listing pax_list_agent, pax_list_shortage;
-pax_doing pax_do_agent, pax_do_shortage;
+pax_judging pax_judge_shortage;
+pax_listing pax_list_shortage;
+pax_doing pax_do_shortage;
 /* ops.c: E4, F1, F2 */
 struct florin_verdict pax_judge_ops(const struct pax *p, int seat, int sides);
 void pax_do_ops(struct pax *p, int seat, int sides);

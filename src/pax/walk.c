@@ -3,150 +3,7 @@
  * What follows from the rest is not stored: the supply is what is not on the table, a card that is nowhere is in the box,
  * who holds a square is told by the rows (and by the Suzerain of a Vassal). What a person may leave out has a default:
  * no token, no card, the start side of an Empire, a fresh turn. */
-#include "pax/rules.h"
-
-/* ---- names ---- */
-
-static const char *item_word(int value) { return value == CARD_HIDDEN ? "hidden" : pax_arg_name(ARG_ITEM, value); }
-static const char *empire_word(int value) { return pax_arg_name(ARG_EMPIRE, value); }
-static const char *city_word(int value) { return pax_arg_name(ARG_CITY, value); }
-static const char *border_word(int value) { return pax_arg_name(ARG_BORDER, value); }
-static const char *op_word(int value) { return pax_arg_name(ARG_OP, value); }
-static const char *sides_word(int value) { return pax_arg_name(ARG_SIDES, value); }
-static const char *faiths_word(int value) { return pax_arg_name(ARG_FAITHS, value); }
-static const char *victory_word(int value) { return pax_arg_name(ARG_VICTORY, value); }
-static const char *bank_word(int value) { return value > NO_BANK && value < BANK_COUNT ? pax_banks[value].name : NULL; }
-static const char *route_word(int value) { return value >= 0 && value < ROUTE_COUNT ? pax_cities[pax_routes[value].emporium].name : NULL; }
-
-static const char *religion_word(int value)
-{
-    return value >= 0 && value < RELIGION_COUNT ? pax_religion_ids[value] : NULL;
-}
-
-static const char *square_side_word(int value)
-{
-    return value == 0 ? "king" : value == 1 ? "republic" : NULL;
-}
-
-static const char *purpose_word(int value)
-{
-    static const char *const names[] = {"agent", "levy", "concession", "battle"};
-    return value >= 0 && value <= FOR_BATTLE ? names[value] : NULL;
-}
-
-static const char *battle_word(int value)
-{
-    static const char *const names[] = {NULL, "conspiracy", "revolt", "religious", "campaign"};
-    return value >= 0 && value <= BATTLE_CAMPAIGN ? names[value] : NULL;
-}
-
-/* Pawns by bank, not by seat: the tokens of the tables and then pawn:fugger, pawn:medici ... */
-enum { BANK_TOKENS = PAWN + BANK_COUNT };
-
-static const char *token_word(int value)
-{
-    static const char *const pawns[BANK_COUNT] = {NULL, "pawn:fugger", "pawn:medici", "pawn:coeur", "pawn:marchionni",
-                                                  "pawn:berenberg", "pawn:mendes"};
-    if (value > PAWN && value < BANK_TOKENS)
-        return pawns[value - PAWN];
-    return value > NO_TOKEN && value < PAWN ? pax_arg_name(ARG_TOKEN, value) : NULL;
-}
-
-static const char *frame_word(int value)
-{
-    return value > 0 && value < FRAME_KINDS ? pax_decisions[value].word : NULL;
-}
-
-/* ---- single values ---- */
-
-static uint8_t walk_byte(struct florin_visitor *v, const char *name, int value, int max)
-{
-    return (uint8_t)v->number(v, name, value, 0, max);
-}
-
-/* A number that may be left out when it is 0. */
-static uint8_t walk_some(struct florin_visitor *v, const char *name, int value, int max)
-{
-    return v->has(v, name, value != 0) ? walk_byte(v, name, value, max) : 0;
-}
-
-static uint8_t walk_word(struct florin_visitor *v, const char *name, int value, const char *(*names)(int), int count)
-{
-    return (uint8_t)v->word(v, name, value, names, count);
-}
-
-/* A word that may be left out when it is 0. */
-static uint8_t walk_some_word(struct florin_visitor *v, const char *name, int value, const char *(*names)(int), int count)
-{
-    return v->has(v, name, value != 0) ? walk_word(v, name, value, names, count) : 0;
-}
-
-static int seat_of_bank(const struct pax *p, int bank)
-{
-    for (int seat = 0; seat < p->seats; seat++)
-        if (p->bank[seat] == bank)
-            return seat;
-    return -1;
-}
-
-/* A player, told by bank. */
-static uint8_t walk_seat(struct pax *p, struct florin_visitor *v, const char *name, int seat)
-{
-    int found = seat_of_bank(p, v->word(v, name, p->bank[seat], bank_word, BANK_COUNT));
-    if (found >= 0)
-        return (uint8_t)found;
-    v->error(v, "that bank has no seat");
-    return 0;
-}
-
-static uint8_t walk_token(struct pax *p, struct florin_visitor *v, const char *name, int token)
-{
-    int value = is_pawn(token) ? PAWN + p->bank[token - PAWN] : token;
-    value = v->word(v, name, value, token_word, BANK_TOKENS);
-    if (value < PAWN)
-        return (uint8_t)value;
-    int seat = seat_of_bank(p, value - PAWN);
-    if (seat < 0)
-        v->error(v, "that bank has no seat");
-    return (uint8_t)(PAWN + (seat < 0 ? 0 : seat));
-}
-
-/* A card or square; while filling, a card goes to `place` and may have gone nowhere before. */
-static uint8_t walk_item(struct pax *p, struct florin_visitor *v, const char *name, int item, int place)
-{
-    item = v->word(v, name, item, item_word, 256);
-    if (!v->filling)
-        return (uint8_t)item;
-    if (item == CARD_HIDDEN) {
-        v->error(v, "hidden cards cannot be filled in");
-        return 0;
-    }
-    if (is_card(item)) {
-        if (p->place[item] != PLACE_BOX)
-            v->error(v, "this card is in two places");
-        p->place[item] = (uint8_t)place;
-    }
-    return (uint8_t)item;
-}
-
-static uint8_t walk_card(struct pax *p, struct florin_visitor *v, const char *name, int card, int place)
-{
-    int item = walk_item(p, v, name, card, place);
-    if (!v->filling || is_card(item))
-        return (uint8_t)item;
-    v->error(v, "expected a card");
-    return 0;
-}
-
-/* The length of a list that has room for `room`. */
-static int walk_length(struct florin_visitor *v, const char *name, int count, int room)
-{
-    count = v->list(v, name, count);
-    if (count <= room)
-        return count;
-    v->error(v, "this list is too long");
-    return room;
-}
+#include "pax/walk.h"
 
 /* ---- options and seats ---- */
 
@@ -174,9 +31,9 @@ static void walk_row(struct pax *p, struct florin_visitor *v, const char *name, 
 {
     int start = row ? p->row_end[row - 1] : 0, count = v->filling ? 0 : p->row_end[row] - start;
     if (v->has(v, name, told_empty || count > 0)) {
-        count = walk_length(v, name, count, ROW_MAX - start);
+        count = pax_walk_length(v, name, count, ROW_MAX - start);
         for (int i = 0; i < count; i++) {
-            int item = walk_item(p, v, NULL, p->row[start + i], PLACE_ROW + row);
+            int item = pax_walk_item(p, v, NULL, p->row[start + i], PLACE_ROW + row);
             p->row[start + i] = (uint8_t)item;
             if (v->filling && is_square(item))
                 p->holder[empire_of(item)] = (uint8_t)(row / ROW_KINDS + 1);
@@ -198,11 +55,11 @@ static void walk_seats(struct pax *p, struct florin_visitor *v)
     p->seats = (uint8_t)seats;
     for (int seat = 0; seat < seats; seat++) {
         v->object(v, NULL);
-        p->bank[seat] = walk_word(v, "bank", p->bank[seat], bank_word, BANK_COUNT);
+        p->bank[seat] = pax_walk_word(v, "bank", p->bank[seat], pax_bank_word, BANK_COUNT);
         p->florins[seat] = (uint16_t)v->number(v, "florins", p->florins[seat], 0, 9999);
         for (int kind = 0; kind < ROW_KINDS; kind++)
             walk_row(p, v, names[kind], seat * ROW_KINDS + kind, kind != ROW_MAIDS);
-        if (walk_some(v, "bankrupt", p->out >> seat & 1, 1))
+        if (pax_walk_some(v, "bankrupt", p->out >> seat & 1, 1))
             p->out = (uint8_t)(p->out | 1 << seat);
         v->end(v);
     }
@@ -217,10 +74,10 @@ static void walk_deck(struct pax *p, struct florin_visitor *v, int side)
 {
     if (!v->has(v, pax_side_ids[side], true))
         return;
-    int count = walk_length(v, pax_side_ids[side], p->deck_size[side], DECK_MAX);
+    int count = pax_walk_length(v, pax_side_ids[side], p->deck_size[side], DECK_MAX);
     p->deck_size[side] = (uint8_t)count;
     for (int i = count - 1; i >= 0; i--) /* from the top, which is the last */
-        p->deck[side][i] = walk_card(p, v, NULL, p->deck[side][i], PLACE_DECK);
+        p->deck[side][i] = pax_walk_card(p, v, NULL, p->deck[side][i], PLACE_DECK);
     v->end(v);
 }
 
@@ -228,9 +85,9 @@ static void walk_column(struct pax *p, struct florin_visitor *v, int side, int c
 {
     v->object(v, NULL);
     if (v->has(v, "card", p->market[side][column] != NO_CARD))
-        p->market[side][column] = walk_card(p, v, "card", p->market[side][column], PLACE_MARKET);
-    p->market_florins[side][column] = walk_some(v, "florins", p->market_florins[side][column], 255);
-    if (walk_some(v, "paid", p->paid[side] >> column & 1, 1))
+        p->market[side][column] = pax_walk_card(p, v, "card", p->market[side][column], PLACE_MARKET);
+    p->market_florins[side][column] = pax_walk_some(v, "florins", p->market_florins[side][column], 255);
+    if (pax_walk_some(v, "paid", p->paid[side] >> column & 1, 1))
         p->paid[side] = (uint8_t)(p->paid[side] | 1 << column);
     v->end(v);
 }
@@ -242,7 +99,7 @@ static void walk_cards(struct pax *p, struct florin_visitor *v)
         for (int side = WEST; side <= EAST; side++) {
             if (!v->has(v, pax_side_ids[side], true))
                 continue;
-            int count = walk_length(v, pax_side_ids[side], COLUMNS, COLUMNS);
+            int count = pax_walk_length(v, pax_side_ids[side], COLUMNS, COLUMNS);
             for (int column = 0; column < count; column++)
                 walk_column(p, v, side, column);
             v->end(v);
@@ -269,13 +126,13 @@ static void walk_discarded(struct pax *p, struct florin_visitor *v)
         gone += !v->filling && is_discarded(p, card);
     if (!v->has(v, "discarded", gone > 0))
         return;
-    int count = walk_length(v, "discarded", gone, CARD_COUNT);
+    int count = pax_walk_length(v, "discarded", gone, CARD_COUNT);
     for (int i = 0; i < count; i++) {
         if (!v->filling)
             do
                 next++;
             while (!is_discarded(p, next));
-        walk_card(p, v, NULL, next, PLACE_GONE);
+        pax_walk_card(p, v, NULL, next, PLACE_GONE);
     }
     v->end(v);
 }
@@ -287,9 +144,9 @@ static void walk_queens(struct pax *p, struct florin_visitor *v, int empire)
     uint32_t rest = p->queens[empire];
     if (!v->has(v, "queens", rest != 0))
         return;
-    int count = walk_length(v, "queens", __builtin_popcount(rest), QUEEN_COUNT);
+    int count = pax_walk_length(v, "queens", __builtin_popcount(rest), QUEEN_COUNT);
     for (int i = 0; i < count; i++) {
-        int queen = walk_card(p, v, NULL, rest ? pax_queens[__builtin_ctz(rest)] : NO_CARD, PLACE_COUPLE);
+        int queen = pax_walk_card(p, v, NULL, rest ? pax_queens[__builtin_ctz(rest)] : NO_CARD, PLACE_COUPLE);
         rest &= rest - 1;
         if (pax_queen_index(queen) >= 0)
             p->queens[empire] |= UINT32_C(1) << pax_queen_index(queen);
@@ -299,33 +156,13 @@ static void walk_queens(struct pax *p, struct florin_visitor *v, int empire)
     v->end(v);
 }
 
-static const char *repressed_word(const struct pax *p, int index)
-{
-    int token = repressed_token(index);
-    return token_word(is_pawn(token) ? PAWN + p->bank[token - PAWN] : token);
-}
-
-static void walk_tokens(struct pax *p, struct florin_visitor *v, const char *name, uint8_t count[10])
-{
-    bool any = false;
-    for (int i = 0; i < 10; i++)
-        any = any || count[i];
-    if (!v->has(v, name, any))
-        return;
-    v->object(v, name);
-    for (int i = 0; i < 6 + p->seats; i++)
-        if (repressed_word(p, i))
-            count[i] = walk_some(v, repressed_word(p, i), count[i], 10);
-    v->end(v);
-}
-
 static void walk_holder(struct pax *p, struct florin_visitor *v, int empire)
 {
     if (v->filling && p->suzerain[empire])
         p->holder[empire] = p->holder[p->suzerain[empire]];
     if (!v->has(v, "holder", p->holder[empire] != 0))
         return;
-    int holder = walk_seat(p, v, "holder", p->holder[empire] ? p->holder[empire] - 1 : 0) + 1;
+    int holder = pax_walk_seat(p, v, "holder", p->holder[empire] ? p->holder[empire] - 1 : 0) + 1;
     if (holder != p->holder[empire])
         v->error(v, "the rows of that bank do not hold this square, nor its Suzerain");
 }
@@ -335,16 +172,16 @@ static void walk_square(struct pax *p, struct florin_visitor *v, int empire)
     uint8_t *bishop = &p->bishop[SQUARE(empire)];
     bool republic = is_republic(p, empire);
     bool present = p->holder[empire] || republic || p->queens[empire] || *bishop || pax_repressed_count(p, empire);
-    if (!v->has(v, empire_word(empire), present))
+    if (!v->has(v, pax_empire_word(empire), present))
         return;
-    v->object(v, empire_word(empire));
-    p->suzerain[empire] = walk_some_word(v, "suzerain", p->suzerain[empire], empire_word, EMPIRE_COUNT);
+    v->object(v, pax_empire_word(empire));
+    p->suzerain[empire] = pax_walk_some_word(v, "suzerain", p->suzerain[empire], pax_empire_word, EMPIRE_COUNT);
     walk_holder(p, v, empire);
-    if (walk_some_word(v, "side", republic, square_side_word, 2))
+    if (pax_walk_some_word(v, "side", republic, pax_square_side_word, 2))
         p->republics = (uint16_t)(p->republics | IN(empire));
     walk_queens(p, v, empire);
-    *bishop = walk_some_word(v, "bishop", *bishop, religion_word, RELIGION_COUNT);
-    walk_tokens(p, v, "repressed", p->repressed[empire]);
+    *bishop = pax_walk_some_word(v, "bishop", *bishop, pax_religion_word, RELIGION_COUNT);
+    pax_walk_tokens(p, v, "repressed", p->repressed[empire]);
     v->end(v);
 }
 
@@ -360,7 +197,7 @@ static void walk_squares(struct pax *p, struct florin_visitor *v)
         return;
     v->object(v, "bishops"); /* on cards */
     for (int card = 1; card < CARD_COUNT; card++)
-        p->bishop[card] = walk_some_word(v, item_word(card), p->bishop[card], religion_word, RELIGION_COUNT);
+        p->bishop[card] = pax_walk_some_word(v, pax_item_word(card), p->bishop[card], pax_religion_word, RELIGION_COUNT);
     v->end(v);
 }
 
@@ -372,8 +209,9 @@ static void walk_states(struct pax *p, struct florin_visitor *v)
         return;
     v->object(v, "states");
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
-        if (v->has(v, empire_word(empire), true))
-            p->state[empire] = walk_word(v, empire_word(empire), p->state[empire], religion_word, RELIGION_COUNT);
+        if (v->has(v, pax_empire_word(empire), true))
+            p->state[empire] =
+                pax_walk_word(v, pax_empire_word(empire), p->state[empire], pax_religion_word, RELIGION_COUNT);
     v->end(v);
 }
 
@@ -388,7 +226,7 @@ static void walk_open(struct pax *p, struct florin_visitor *v)
     v->object(v, "open");
     for (int side = WEST; side <= EAST; side++)
         if (v->has(v, pax_side_ids[side], true))
-            p->open[side] = walk_word(v, pax_side_ids[side], p->open[side], city_word, CITY_COUNT);
+            p->open[side] = pax_walk_word(v, pax_side_ids[side], p->open[side], pax_city_word, CITY_COUNT);
     v->end(v);
 }
 
@@ -399,21 +237,23 @@ static void walk_map(struct pax *p, struct florin_visitor *v)
     if (v->has(v, "cities", true)) {
         v->object(v, "cities");
         for (int city = 1; city < CITY_COUNT; city++)
-            if (v->has(v, city_word(city), p->city[city] != NO_TOKEN))
-                p->city[city] = walk_token(p, v, city_word(city), p->city[city]);
+            if (v->has(v, pax_city_word(city), p->city[city] != NO_TOKEN))
+                p->city[city] = pax_walk_token(p, v, pax_city_word(city), p->city[city]);
         v->end(v);
     }
     if (v->has(v, "concessions", true)) {
         v->object(v, "concessions");
         for (int border = 1; border < BORDER_COUNT; border++)
-            if (v->has(v, border_word(border), p->concession[border] != 0))
-                p->concession[border] = (uint8_t)(1 + walk_seat(p, v, border_word(border), p->concession[border] ? p->concession[border] - 1 : 0));
+            if (v->has(v, pax_border_word(border), p->concession[border] != 0))
+                p->concession[border] =
+                    (uint8_t)(1 + pax_walk_seat(p, v, pax_border_word(border), p->concession[border] ? p->concession[border] - 1 : 0));
         v->end(v);
     }
     if (v->has(v, "pirates", true)) {
         v->object(v, "pirates");
         for (int border = 1; border < BORDER_COUNT; border++)
-            p->pirate[border] = walk_some_word(v, border_word(border), p->pirate[border], religion_word, RELIGION_COUNT);
+            p->pirate[border] =
+                pax_walk_some_word(v, pax_border_word(border), p->pirate[border], pax_religion_word, RELIGION_COUNT);
         v->end(v);
     }
 }
@@ -427,13 +267,13 @@ static void walk_used(struct pax *p, struct florin_visitor *v)
         used += pax_was_used(p, item);
     if (!v->has(v, "used", used > 0))
         return;
-    int count = walk_length(v, "used", used, ITEM_COUNT);
+    int count = pax_walk_length(v, "used", used, ITEM_COUNT);
     for (int i = 0; i < count; i++) {
         if (!v->filling)
             do
                 next++;
             while (!pax_was_used(p, next));
-        int item = v->word(v, NULL, next, item_word, ITEM_COUNT);
+        int item = v->word(v, NULL, next, pax_item_word, ITEM_COUNT);
         if (v->filling && item > NO_CARD && item < ITEM_COUNT)
             pax_mark_used(p, item);
     }
@@ -448,19 +288,19 @@ static void walk_turn(struct pax *p, struct florin_visitor *v)
         return;
     v->object(v, "turn");
     if (v->has(v, "seat", true))
-        p->turn_of = walk_seat(p, v, "seat", p->turn_of);
+        p->turn_of = pax_walk_seat(p, v, "seat", p->turn_of);
     if (v->filling)
         p->first = p->mover = p->turn_of;
     if (v->has(v, "actions", true))
-        p->actions = walk_byte(v, "actions", p->actions, 2);
+        p->actions = pax_walk_byte(v, "actions", p->actions, 2);
     if (v->has(v, "first", true))
-        p->first = walk_seat(p, v, "first", p->first);
+        p->first = pax_walk_seat(p, v, "first", p->first);
     if (v->has(v, "mover", true))
-        p->mover = walk_seat(p, v, "mover", p->mover);
-    p->acted = walk_some(v, "acted", p->acted, 1);
-    p->ran = walk_some_word(v, "ran", p->ran, sides_word, 4);
-    p->fairs = walk_some_word(v, "fairs", p->fairs, sides_word, 4);
-    p->free_fair = walk_some(v, "free_fair", p->free_fair, 1);
+        p->mover = pax_walk_seat(p, v, "mover", p->mover);
+    p->acted = pax_walk_some(v, "acted", p->acted, 1);
+    p->ran = pax_walk_some_word(v, "ran", p->ran, pax_sides_word, 4);
+    p->fairs = pax_walk_some_word(v, "fairs", p->fairs, pax_sides_word, 4);
+    p->free_fair = pax_walk_some(v, "free_fair", p->free_fair, 1);
     walk_used(p, v);
     v->end(v);
 }
@@ -469,21 +309,21 @@ static void walk_victories(struct pax *p, struct florin_visitor *v)
 {
     if (v->has(v, "victories", true)) {
         uint8_t active = p->active;
-        int count = walk_length(v, "victories", __builtin_popcount(active), VICTORY_COUNT);
+        int count = pax_walk_length(v, "victories", __builtin_popcount(active), VICTORY_COUNT);
         for (int i = 0; i < count; i++) {
-            int victory = v->word(v, NULL, active ? __builtin_ctz(active) : NO_VICTORY, victory_word, PATRON_VICTORY);
+            int victory = v->word(v, NULL, active ? __builtin_ctz(active) : NO_VICTORY, pax_victory_word, PATRON_VICTORY);
             active = (uint8_t)(active & (active - 1));
             p->active = (uint8_t)(p->active | 1 << victory);
         }
         v->end(v);
     }
-    p->over = walk_some_word(v, "over", p->over, victory_word, VICTORY_COUNT);
+    p->over = pax_walk_some_word(v, "over", p->over, pax_victory_word, VICTORY_COUNT);
     if (!v->has(v, "winners", p->winners != 0))
         return;
     uint8_t rest = p->winners;
-    int count = walk_length(v, "winners", __builtin_popcount(rest), PAX_SEATS);
+    int count = pax_walk_length(v, "winners", __builtin_popcount(rest), PAX_SEATS);
     for (int i = 0; i < count; i++) {
-        int seat = walk_seat(p, v, NULL, rest ? __builtin_ctz(rest) : 0);
+        int seat = pax_walk_seat(p, v, NULL, rest ? __builtin_ctz(rest) : 0);
         rest = (uint8_t)(rest & (rest - 1));
         p->winners = (uint8_t)(p->winners | 1 << seat);
     }
@@ -499,20 +339,20 @@ static void walk_battle(struct pax *p, struct florin_visitor *v)
     if (!v->has(v, "battle", b->kind != BATTLE_NONE))
         return;
     v->object(v, "battle");
-    b->kind = walk_word(v, "kind", b->kind, battle_word, BATTLE_CAMPAIGN + 1);
-    b->seat = walk_seat(p, v, "seat", b->seat);
-    b->target = walk_word(v, "target", b->target, empire_word, EMPIRE_COUNT);
-    b->religion = walk_some_word(v, "religion", b->religion, religion_word, RELIGION_COUNT);
-    b->king = walk_some_word(v, "king", b->king, empire_word, EMPIRE_COUNT);
-    b->card = walk_some_word(v, "card", b->card, item_word, CARD_COUNT);
-    b->rooks = walk_some(v, "rooks", b->rooks, 2);
-    b->wounded = walk_some(v, "wounded", b->wounded, 1);
+    b->kind = pax_walk_word(v, "kind", b->kind, pax_battle_word, BATTLE_CAMPAIGN + 1);
+    b->seat = pax_walk_seat(p, v, "seat", b->seat);
+    b->target = pax_walk_word(v, "target", b->target, pax_empire_word, EMPIRE_COUNT);
+    b->religion = pax_walk_some_word(v, "religion", b->religion, pax_religion_word, RELIGION_COUNT);
+    b->king = pax_walk_some_word(v, "king", b->king, pax_empire_word, EMPIRE_COUNT);
+    b->card = pax_walk_some_word(v, "card", b->card, pax_item_word, CARD_COUNT);
+    b->rooks = pax_walk_some(v, "rooks", b->rooks, 2);
+    b->wounded = pax_walk_some(v, "wounded", b->wounded, 1);
     for (int i = 0; i < 2; i++)
         if (v->has(v, agents[i], b->agent[i] != NO_TOKEN))
-            b->agent[i] = walk_token(p, v, agents[i], b->agent[i]);
-    b->falling = walk_some(v, "falling", b->falling, 255);
-    b->defenders_fall = walk_some(v, "defenders_fall", b->defenders_fall, 1);
-    walk_tokens(p, v, "must_settle", b->must);
+            b->agent[i] = pax_walk_token(p, v, agents[i], b->agent[i]);
+    b->falling = pax_walk_some(v, "falling", b->falling, 255);
+    b->defenders_fall = pax_walk_some(v, "defenders_fall", b->defenders_fall, 1);
+    pax_walk_tokens(p, v, "must_settle", b->must);
     v->end(v);
 }
 
@@ -524,28 +364,28 @@ static uint8_t walk_operand(struct pax *p, struct florin_visitor *v, const struc
     case O_ITEM:
     case O_CARD:
     case O_SQUARE:
-        return walk_word(v, name, value, item_word, ITEM_COUNT);
+        return pax_walk_word(v, name, value, pax_item_word, ITEM_COUNT);
     case O_EMPIRE:
-        return walk_word(v, name, value, empire_word, EMPIRE_COUNT);
+        return pax_walk_word(v, name, value, pax_empire_word, EMPIRE_COUNT);
     case O_CITY:
     case O_EMPORIUM:
-        return walk_word(v, name, value, city_word, CITY_COUNT);
+        return pax_walk_word(v, name, value, pax_city_word, CITY_COUNT);
     case O_BORDER:
-        return walk_word(v, name, value, border_word, BORDER_COUNT);
+        return pax_walk_word(v, name, value, pax_border_word, BORDER_COUNT);
     case O_TOKEN:
-        return walk_token(p, v, name, value);
+        return pax_walk_token(p, v, name, value);
     case O_OP:
-        return walk_word(v, name, value, op_word, OP_COUNT);
+        return pax_walk_word(v, name, value, pax_op_word, OP_COUNT);
     case O_SIDES:
-        return walk_word(v, name, value, sides_word, 4);
+        return pax_walk_word(v, name, value, pax_sides_word, 4);
     case O_FAITHS:
-        return walk_word(v, name, value, faiths_word, 13);
+        return pax_walk_word(v, name, value, pax_faiths_word, 13);
     case O_PURPOSE:
-        return walk_word(v, name, value, purpose_word, FOR_BATTLE + 1);
+        return pax_walk_word(v, name, value, pax_purpose_word, FOR_BATTLE + 1);
     case O_ROUTE:
-        return walk_word(v, name, value, route_word, ROUTE_COUNT);
+        return pax_walk_word(v, name, value, pax_route_word, ROUTE_COUNT);
     default:
-        return walk_byte(v, name, value, field->max);
+        return pax_walk_byte(v, name, value, field->max);
     }
 }
 
@@ -555,8 +395,8 @@ static uint8_t walk_operand(struct pax *p, struct florin_visitor *v, const struc
 static void walk_frame(struct pax *p, struct florin_visitor *v, struct frame *f)
 {
     v->object(v, NULL);
-    f->kind = walk_word(v, "decision", f->kind, frame_word, FRAME_KINDS);
-    f->seat = walk_seat(p, v, "seat", f->seat);
+    f->kind = pax_walk_word(v, "decision", f->kind, pax_frame_word, FRAME_KINDS);
+    f->seat = pax_walk_seat(p, v, "seat", f->seat);
     for (int i = 0; i < 4 && pax_fields[f->kind][i].name; i++) {
         const struct decision_field *field = &pax_fields[f->kind][i];
         enum operand kind = field->operand >= O_PLACE ? pax_place_of(f) : field->operand;
@@ -576,7 +416,7 @@ static void walk_stack(struct pax *p, struct florin_visitor *v)
         p->stack[0] = (struct frame){.kind = FRAME_TURN, .seat = p->turn_of};
         return;
     }
-    p->depth = (uint8_t)walk_length(v, "pending", p->depth, STACK_MAX);
+    p->depth = (uint8_t)pax_walk_length(v, "pending", p->depth, STACK_MAX);
     for (int i = 0; i < p->depth; i++) /* the last one is decided first */
         walk_frame(p, v, &p->stack[i]);
     v->end(v);

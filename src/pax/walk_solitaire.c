@@ -1,5 +1,6 @@
 /* What the opponent of the one-player game (part O) has in mind, as named fields of a position. */
 #include "pax/solitaire.h"
+#include "pax/walk.h"
 
 static const char *pass_word(int value)
 {
@@ -26,23 +27,7 @@ static const char *headline_word(int value)
     return value >= 0 && value < HEADLINE_COUNT ? names[value] : NULL;
 }
 
-static const char *religion_word(int value)
-{
-    return value >= 0 && value < RELIGION_COUNT ? pax_religion_ids[value] : NULL;
-}
-
-static const char *empire_word(int value) { return pax_arg_name(ARG_EMPIRE, value); }
 static const char *verb_word(int value) { return value > 0 && value < MOVE_KINDS ? pax_verbs[value].word : NULL; }
-
-static uint8_t walk_word(struct florin_visitor *v, const char *name, int value, const char *(*names)(int), int count)
-{
-    return v->has(v, name, value != 0) ? (uint8_t)v->word(v, name, value, names, count) : 0;
-}
-
-static uint8_t walk_byte(struct florin_visitor *v, const char *name, int value, int max)
-{
-    return v->has(v, name, value != 0) ? (uint8_t)v->number(v, name, value, 0, max) : 0;
-}
 
 /* ---- moves ---- */
 
@@ -92,7 +77,7 @@ static void walk_empires(struct florin_visitor *v, uint16_t *empires)
         return;
     int count = v->list(v, "empires", __builtin_popcount(rest));
     for (int i = 0; i < count; i++) {
-        int empire = v->word(v, NULL, rest ? __builtin_ctz(rest) : NO_EMPIRE, empire_word, EMPIRE_COUNT);
+        int empire = v->word(v, NULL, rest ? __builtin_ctz(rest) : NO_EMPIRE, pax_empire_word, EMPIRE_COUNT);
         rest &= rest - 1;
         *empires = (uint16_t)(*empires | IN(empire));
     }
@@ -113,7 +98,7 @@ static void walk_kept(struct florin_visitor *v, struct course *c)
         struct kept *goal = &c->kept[i];
         v->object(v, NULL);
         goal->headline = (uint8_t)v->word(v, "headline", goal->headline, headline_word, HEADLINE_COUNT);
-        goal->religion = walk_word(v, "religion", goal->religion, religion_word, RELIGION_COUNT);
+        goal->religion = pax_walk_some_word(v, "religion", goal->religion, pax_religion_word, RELIGION_COUNT);
         goal->against = (uint8_t)v->number(v, "against", goal->against, 0, 255);
         goal->in_favour = (uint8_t)v->number(v, "in_favour", goal->in_favour, 0, 255);
         walk_empires(v, &goal->empires);
@@ -137,12 +122,12 @@ void pax_walk_course(struct pax *p, struct florin_visitor *v)
     if (!v->has(v, "solitaire", !thinks_of_nothing(c)))
         return;
     v->object(v, "solitaire");
-    c->pass = walk_word(v, "pass", c->pass, pass_word, BY_TRIGGER + 1);
-    c->row = walk_byte(v, "row", c->row, LAST_ROW);
-    c->box = walk_byte(v, "box", c->box, BOX_COUNT - 1);
-    c->taken = walk_byte(v, "taken", c->taken, 255);
-    c->religion = walk_word(v, "religion", c->religion, religion_word, RELIGION_COUNT);
-    c->means = walk_word(v, "means", c->means, means_word, MEANS_COUNT);
+    c->pass = pax_walk_some_word(v, "pass", c->pass, pass_word, BY_TRIGGER + 1);
+    c->row = pax_walk_some(v, "row", c->row, LAST_ROW);
+    c->box = pax_walk_some(v, "box", c->box, BOX_COUNT - 1);
+    c->taken = pax_walk_some(v, "taken", c->taken, 255);
+    c->religion = pax_walk_some_word(v, "religion", c->religion, pax_religion_word, RELIGION_COUNT);
+    c->means = pax_walk_some_word(v, "means", c->means, means_word, MEANS_COUNT);
     walk_kept(v, c);
     c->action = walk_move(v, "action", c->action);
     c->then = walk_move(v, "then", c->then);
