@@ -16,7 +16,8 @@
 
 #include "loader.h"
 
-enum { WATCHED_SECONDS = 2, SERVERS_MAX = 8, SAMPLES_MAX = 4 << 20, EVENTS = 256 };
+enum { WATCHED_SECONDS = 2, SERVERS_MAX = 8, SAMPLES_MAX = 4 << 20, EVENTS = 256, FIRST = 1000, UNDER_WAY = 128,
+       PATIENCE_SECONDS = 300 };
 
 static struct {
     const char *florin, *where, *game;
@@ -32,7 +33,7 @@ static struct board *tables;
 static struct client *clients;  /* of table t seat s: t * seats + s */
 static struct client *watchers; /* of table 0, where a move is made every two seconds */
 static int watching;
-static int poller, joined, lost, errors;
+static int poller, opened, joined, lost, errors;
 
 static double now(void)
 {
@@ -292,15 +293,30 @@ static void send_move(int t, double due)
         lost++;
 }
 
+static void ask_to_join(struct client *client)
+{
+    const struct board *table = &tables[client->table];
+    char text[200];
+    client->asked = true;
+    snprintf(text, sizeof text, "{\"id\":1,\"cmd\":\"join\",\"table\":\"%s\",\"secret\":\"%s\"}", table->name,
+             table->secret[client->seat]);
+    client_send(client, text);
+}
+
 static void receive(int milliseconds)
 {
     struct epoll_event events[EVENTS];
     int count = epoll_wait(poller, events, EVENTS, milliseconds);
     for (int i = 0; i < count; i++) {
         struct client *client = events[i].data.ptr;
+        bool was_open = client->open;
         if (!client_receive(client, client->seat < 0 ? hear_watcher : hear)) {
             lost++;
             epoll_ctl(poller, EPOLL_CTL_DEL, client->fd, NULL);
+        } else if (!was_open && client->open) {
+            opened++;
+            if (client->joins && !client->asked)
+                ask_to_join(client);
         }
     }
 }
@@ -359,24 +375,28 @@ static void run(const char *name, int rate, int seconds)
 
 /* ---- beginning and end ---- */
 
-static void connect_all(void)
+static void connect_one(int i, bool joins)
 {
-    int count = plan.tables * plan.seats;
-    clients = calloc((size_t)count, sizeof *clients);
-    for (int i = 0; i < count; i++) {
-        struct client *client = &clients[i];
-        struct epoll_event event = {.events = EPOLLIN, .data.ptr = client};
-        client->table = i / plan.seats;
-        client->seat = i % plan.seats;
-        if (!client_connect(client, servers[i % plan.servers].port))
-            give_up("a connection is refused");
-        epoll_ctl(poller, EPOLL_CTL_ADD, client->fd, &event);
-        if (i % 64 == 63)
-            receive(0);
-    }
-    for (int i = 0; i < count; i++)
-        for (double until = now() + 20; !clients[i].open && now() < until;)
+    struct client *client = &clients[i];
+    struct epoll_event event = {.events = EPOLLIN, .data.ptr = client};
+    *client = (struct client){.table = i / plan.seats, .seat = i % plan.seats, .joins = joins};
+    if (!client_connect(client, servers[i % plan.servers].port))
+        give_up("a connection is refused");
+    epoll_ctl(poller, EPOLL_CTL_ADD, client->fd, &event);
+}
+
+/* No more than so many on their way: a server waits for nobody who does not join, and they may wait for this machine. */
+static void connect_some(int from, int to, bool joins)
+{
+    const int *there = joins ? &joined : &opened;
+    double until = now() + PATIENCE_SECONDS;
+    for (int i = from; i < to; i++)
+        for (connect_one(i, joins); i + 1 - *there >= UNDER_WAY && !lost && now() < until;)
             receive(10);
+    while (*there < to && !lost && now() < until)
+        receive(10);
+    if (*there < to || errors)
+        give_up(joins ? "not everybody could join" : "not everybody could connect");
 }
 
 static void watch(void)
@@ -410,23 +430,19 @@ static void settle(void)
         receive(10);
 }
 
-static void join_all(void)
+/* The first of them join a moment later: so it is seen what a connection takes, in KB. */
+static double join_all(void)
 {
-    int count = plan.tables * plan.seats;
-    char text[200];
-    double until = now() + 60;
-    for (int i = 0; i < count; i++) {
-        const struct board *table = &tables[clients[i].table];
-        snprintf(text, sizeof text, "{\"id\":1,\"cmd\":\"join\",\"table\":\"%s\",\"secret\":\"%s\"}", table->name,
-                 table->secret[clients[i].seat]);
-        client_send(&clients[i], text);
-        if (i % 64 == 63)
-            receive(0);
-    }
-    while (joined < count && now() < until)
-        receive(10);
-    if (joined < count || errors)
-        give_up("not everybody could join");
+    int count = plan.tables * plan.seats, first = count < FIRST ? count : FIRST;
+    double before = memory();
+    clients = calloc((size_t)count, sizeof *clients);
+    connect_some(0, first, false);
+    settle();
+    double each = (memory() - before) / first;
+    for (int i = 0; i < first; i++)
+        ask_to_join(&clients[i]);
+    connect_some(first, count, true);
+    return each;
 }
 
 /* What was confirmed is kept. */
@@ -493,15 +509,10 @@ int main(int argc, char **argv)
     printf("this disk alone: %.0f syncs/s\n", syncs_a_second(folder ? plan.where : "/tmp"));
     for (int i = 0; i < plan.servers; i++)
         start_server(&servers[i]);
-    double bare = memory();
-    connect_all();
+    double bare = memory(), each = join_all(), connected = bare + each * plan.tables * plan.seats;
     settle();
-    double connected = memory();
-    join_all();
-    settle();
-    double sitting = memory();
-    printf("memory: %.1f MB of the servers alone, %.1f KB a connection, %.1f KB a table\n", bare / 1024,
-           (connected - bare) / (plan.tables * plan.seats), (sitting - connected) / plan.tables);
+    printf("memory: %.1f MB of the servers alone, %.1f KB a connection, %.1f KB a table\n", bare / 1024, each,
+           (memory() - connected) / plan.tables);
     watch();
     for (int t = plan.watchers ? 1 : 0; t < plan.tables; t++)
         put_ready(t);

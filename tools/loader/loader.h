@@ -39,6 +39,7 @@ int tables_kept(const char *where, const struct board *table);
 struct client {
     int fd;
     bool open; /* the handshake is over */
+    bool joins, asked; /* as soon as it is open; it has said so */
     bool joined;
     int table, seat;
     char *in;
