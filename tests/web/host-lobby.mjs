@@ -76,12 +76,12 @@ await check('nothing is forgotten on one touch, and what the server asks for is 
   await page.reload();
   await shown(page, 'The server asks you to wait');
   equal(await page.locator('text=Not found').count(), 1, 'the table is still listed');
-  equal(await page.locator('text=no such table').count(), 0, 'and not said to be gone');
+  equal(await page.locator('text=does not exist').count(), 0, 'and not said to be gone');
   await page.unroute('**/api/tables/mine');
   await page.reload();
   await shown(page, 'Ada · Bea');
   await page.click('.lobby >> text=Forget');
-  await shown(page, 'will not find the way back');
+  await shown(page, 'you cannot come back');
   await readable(page, 'the question');
   await picture(page, 'forget');
   await page.click('text=Keep it');
@@ -134,7 +134,7 @@ await check('an end by agreement shows how everybody stood; the same people play
   await Promise.all([ada, bea, watcher].map(seated));
   await end(table);
   for (const page of [ada, bea]) await page.waitForSelector('.end .standings .tally');
-  await shown(ada, 'ended by agreement');
+  await shown(ada, 'agreed to end the game');
   await readable(ada, 'the end by agreement');
   await picture(ada, 'agreed');
   await ada.click('.end >> text=Play again');
@@ -154,7 +154,7 @@ await check('an end by agreement shows how everybody stood; the same people play
   equal(await tableOf(watcher, 'viewer'), 0, 'without a seat');
   await ada.click('.toolbar summary');
   await ada.click('.menu >> text=Tables');
-  await shown(ada, 'ended by agreement');
+  await shown(ada, 'agreed to end the game');
   equal(await ada.locator('.lobby section:first-of-type li').count(), 2, 'both tables are listed');
   equal((await ada.locator('.notices').textContent()).trim(), '', 'who gets up is told of nothing wrong');
   await picture(ada, 'lobby-two');

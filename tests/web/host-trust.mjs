@@ -64,9 +64,9 @@ await check('a seat is given to another link with the consent of the others, bef
   equal(await tableOf(ada, 'viewer'), 1, 'one’s own seat, by the link that is kept');
   await drawer(ada, 'Links');
   await ada.click('text=Make a new link for Bea');
-  await shown(ada, 'needs the consent of the others');
+  await shown(ada, 'the other players have to agree to a new invitation');
   await ada.click('text=Ask them');
-  await shown(bea, 'would like a new invitation');
+  await shown(bea, 'wants to make a new invitation');
   await readable(bea, 'a proposal');
   await bea.click('.proposal >> text=Agree');
   await until(ada, () => !window.florin.host.table.proposal, 'consent');
@@ -96,7 +96,7 @@ await check('what somebody said is reported to the operator', async () => {
   await ada.fill('.talk input', 'You fool');
   await ada.click('.talk form button');
   await bea.click('.talk li:has-text("You fool") >> text=Report');
-  await shown(bea, 'is told what Ada said');
+  await shown(bea, 'sees what Ada said here');
   await readable(bea, 'a question');
   await bea.click('.talk .confirm .alarm');
   await shown(bea, 'You told the operator of this server');

@@ -67,7 +67,7 @@ const two = async (game) => {
     await moved(ada, 24);
     cut();
     await until(ada, () => window.florin.host.table.wire.state === 'lost', 'the loss to be seen');
-    await ada.waitForSelector('.notices >> text=connection is lost');
+    await ada.waitForSelector('.notices >> text=Connection lost');
     mend();
     await moved(ada, 40);
     await restart();
@@ -117,7 +117,7 @@ await check('a choice made without a connection is kept, and made once', async (
   cut();
   await until(page, () => window.florin.host.table.wire.state === 'lost', 'the loss to be seen');
   await page.evaluate(buy);
-  await page.waitForSelector('.prompt >> text=as soon as the connection is back');
+  await page.waitForSelector('.prompt >> text=when the connection is back');
   mend();
   for (const one of [ada, bea]) await moved(one, before + 1);
 
