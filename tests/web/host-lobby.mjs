@@ -67,6 +67,17 @@ await check(
   },
 );
 
+await check('by which text of the rules a table plays is said before one sits down', async () => {
+  for (const [options, words] of [
+    [{}, 'Rules: rulebook of 2021'],
+    [{ text: 'living' }, 'Rules: living rules of 2024'],
+  ]) {
+    const table = await make([{ kind: 'person', name: 'Ada' }, { kind: 'open' }], { options });
+    const page = await visit(addressOf(table.name));
+    await page.waitForSelector(`.join >> text=${words}`);
+  }
+});
+
 await check('nothing is forgotten on one touch, and what the server asks for is told from what is gone', async () => {
   const table = await make(ADA_BEA);
   const page = await visit(base, { size: PHONE, keep: keeping([link(table.name, table.secrets[0])]), loud: false });

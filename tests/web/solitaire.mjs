@@ -1,4 +1,4 @@
-// The one-player game in a real browser: node tests/web/solitaire.mjs FLORIN [NAME-PART]
+// The one-player game, and by which text one plays, in a real browser: node tests/web/solitaire.mjs FLORIN [NAME-PART]
 import { atTable, begin, ensure, equal, PERSON, PHONE, violations, WIDE } from './harness.mjs';
 
 const [florin, only] = process.argv.slice(2);
@@ -37,6 +37,24 @@ await test('the form: two seats by themselves, one of them the rulebook', {}, as
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForFunction(() => window.florin.game.table.options.opponent === 'solitaire');
   equal(await page.evaluate(() => window.florin.game.position.players[1].ruled), true, 'the second seat is ruled');
+});
+
+await test('the form: the text of the rules moves its switches, and each can be set by itself', {}, async (page) => {
+  await page.evaluate(() => window.florin.goTo('new'));
+  const text = page.locator('#option-text');
+  await text.waitFor();
+  const named = await text.locator('option').allTextContents();
+  equal(named.join(' / '), 'rulebook of 2021 / living rules of 2024', 'both texts are named');
+  equal(await text.inputValue(), 'printed', 'the rulebook first');
+  await text.selectOption('living');
+  for (const folded of await page.locator('.folded-options summary').all()) await folded.click();
+  const commerce = page.locator('#option-commerce');
+  equal(await commerce.inputValue(), 'any_space', 'a switch follows');
+  await commerce.selectOption('cards');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForFunction(() => window.florin.game.table?.options.text === 'living');
+  const { commerce: taken, venice_tokens: venice } = await page.evaluate(() => window.florin.game.table.options);
+  equal(`${taken} ${venice}`, 'cards any', 'mixed as chosen');
 });
 
 for (const size of [WIDE, PHONE])
