@@ -144,8 +144,11 @@ static int receive(struct peer *peer, void *in, size_t length)
         lws_close_reason(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, NULL, 0);
         return -1;
     }
-    if (lws_is_final_fragment(wsi) && lws_remaining_packet_payload(wsi) == 0)
-        peer_receive(peer);
+    if (lws_remaining_packet_payload(wsi) > 0)
+        return 0;
+    if (!lws_is_final_fragment(wsi))
+        return peer_receive_frame(peer);
+    peer_receive(peer);
     return 0;
 }
 
@@ -223,6 +226,8 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
         return 0;
     case LWS_CALLBACK_RECEIVE:
         return receive(peer, in, length);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        return peer->server ? peer_receive_frame(peer) : 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return peer_send(peer);
     case LWS_CALLBACK_CLOSED:

@@ -218,7 +218,7 @@ int64_t peer_wait_to_ask(struct peer *peer, const json_t *fields, const char *ta
 }
 
 /* Whether this connection alone sends more than anybody has to say. Others behind its address are not asked. */
-static bool floods(struct peer *peer)
+static bool floods(struct peer *peer, size_t length)
 {
     uint64_t rate = peer->server->config.rate;
     int64_t now = server_steady();
@@ -226,8 +226,13 @@ static bool floods(struct peer *peer)
         peer->flood_since = now;
         peer->flood = 0;
     }
-    peer->flood += 1 + peer->in_length / FLOOD_BYTES;
+    peer->flood += 1 + length / FLOOD_BYTES;
     return rate && peer->flood > rate * 4 * FLOOD_SECONDS;
+}
+
+int peer_receive_frame(struct peer *peer)
+{
+    return floods(peer, 0) ? -1 : 0;
 }
 
 bool peer_keep(struct peer *peer, const void *bytes, size_t length, size_t limit)
@@ -342,7 +347,7 @@ static void hear_broken(struct peer *peer, bool ready)
 void peer_receive(struct peer *peer)
 {
     json_error_t broken;
-    bool flood = floods(peer), ready = reserve_fill();
+    bool flood = floods(peer, peer->in_length), ready = reserve_fill();
     json_t *fields = flood || !ready ? NULL : json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken);
     peer->server->counts.received++;
     free(peer->in);

@@ -555,6 +555,30 @@ await test('messages that make no sense', async () => {
   await stillServes();
 });
 
+await test('frames that say nothing do not come without end', async () => {
+  const table = await create(port, two);
+  const at = folder();
+  const strict = await start(florin, at); // with the limits it has unless told otherwise
+  const piece = [Buffer.from('x'), Buffer.alloc(0)];
+  for (const [what, opcode, final] of [
+    ['pieces of a message', 0, false],
+    ['pongs', 10, true],
+  ]) {
+    const socket = await Socket.open(strict.port);
+    if (!final) socket.raw(1, piece[0], false);
+    const since = Date.now();
+    for (let i = 0; i < 3000; i++) socket.raw(opcode, piece[final ? 0 : 1], final);
+    await socket.until(() => socket.closed, `an end of ${what}`);
+    ensure(Date.now() - since < 15000, 'before it would have had to join'); // after 20 seconds
+  }
+  await strict.stop();
+  remove(at);
+  const anna = await join_table(port, table.name, table.secrets[0]);
+  for (let i = 0; i < 20; i++) anna.raw(10, piece[0]); // a browser answers pings
+  ensure((await anna.ask({ cmd: 'table' })).table, 'an answer');
+  anna.drop();
+});
+
 await test('who does not read is let go, and nobody waits for them', async () => {
   const table = await create(port, two);
   const anna = await join_table(port, table.name, table.secrets[0]);
