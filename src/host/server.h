@@ -59,7 +59,7 @@ struct watchers {
 
 struct server {
     struct config config;
-    struct lws_context *context;
+    struct lws_context *_Atomic context; /* threads of the store and the bots wake the server through it */
     struct house house;
     struct limits *limits;
     struct connections *connections;

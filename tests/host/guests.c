@@ -6,7 +6,7 @@
 char folder[64];
 struct house house;
 int64_t now, set;
-bool failing;
+atomic_bool failing;
 atomic_bool held;
 char name[TABLE_NAME + 1], maker[SECRET_TEXT + 1], secrets[3][SECRET_TEXT + 1];
 

@@ -13,8 +13,8 @@
 extern char folder[64];
 extern struct house house;
 extern int64_t now, set;  /* time goes by; the wall clock is set ahead by so much */
-extern bool failing;      /* the disk */
-extern atomic_bool held;  /* the disk takes its time */
+extern atomic_bool failing; /* the disk */
+extern atomic_bool held;    /* the disk takes its time */
 extern char name[TABLE_NAME + 1], maker[SECRET_TEXT + 1], secrets[3][SECRET_TEXT + 1]; /* of the table made last */
 
 /* A house of its own for each test. */
