@@ -21,27 +21,27 @@ extern "C" {
 enum florin_bot_kind {
     FLORIN_BOT_RANDOM, /* any legal move */
     FLORIN_BOT_GREEDY, /* the best end of its own turn, by the evaluation */
-    FLORIN_BOT_SEARCH, /* Monte Carlo tree search over what it cannot know */
+    FLORIN_BOT_SEARCH, /* Monte Carlo tree search over information sets */
     FLORIN_BOT_KINDS
 };
 
 enum { FLORIN_BOT_THREADS_MAX = 64, FLORIN_BOT_ADVICE_MAX = 3, FLORIN_BOT_WORD_MAX = 32, FLORIN_BOT_PLAN_MAX = 48 };
 
-/* How a search goes about it, for who wants to find out what is best: names in the order of florin_bot_knobs. 0: as found best. */
+/* Tuning parameters of a search; florin_bot_knob() has their names in this order. 0: the preset. */
 enum florin_bot_knob {
-    FLORIN_KNOB_WIDTH,       /* of the beam that plans replies ... */
-    FLORIN_KNOB_KEEP,        /* ... and plans kept of it */
-    FLORIN_KNOB_FIRST_WIDTH, /* the same when a position is first seen */
+    FLORIN_KNOB_WIDTH,       /* width of the beam that plans replies ... */
+    FLORIN_KNOB_KEEP,        /* ... and number of plans kept */
+    FLORIN_KNOB_FIRST_WIDTH, /* the same when the search first sees a position */
     FLORIN_KNOB_FIRST_KEEP,
-    FLORIN_KNOB_GROW,        /* visits after which planning is repeated with the full width */
-    FLORIN_KNOB_ROOT_WIDTH,  /* of the decision at hand */
+    FLORIN_KNOB_GROW,        /* visits after which it plans again with the full width */
+    FLORIN_KNOB_ROOT_WIDTH,  /* of the current decision */
     FLORIN_KNOB_ROOT_KEEP,
-    FLORIN_KNOB_EXPLORE,     /* in thousandths */
-    FLORIN_KNOB_SHARP,       /* how sharply plans are told apart by what they are worth */
-    FLORIN_KNOB_TRUST,       /* visits that the first opinion of a plan counts for, in tenths, + 1 */
-    FLORIN_KNOB_POLICY,      /* how much the policy of the network persuades, in hundredths, + 1 */
-    FLORIN_KNOB_NET,         /* 1: the network to compare with, 2: none, 3 and more: further ones to compare, 255: the game's with
-                                those beside it, as people are told their chances */
+    FLORIN_KNOB_EXPLORE,     /* exploration constant of PUCT, in thousandths */
+    FLORIN_KNOB_SHARP,       /* inverse temperature of the priors from utilities */
+    FLORIN_KNOB_TRUST,       /* visits that the first evaluation of a plan counts for, in tenths, + 1 */
+    FLORIN_KNOB_POLICY,      /* weight of the policy of the network in the priors, in hundredths, + 1 */
+    FLORIN_KNOB_NET,         /* 1: the network to compare with, 2: none, 3 and more: further ones to compare with, 255: all networks
+                                of the game, which together give people their chances */
     FLORIN_KNOBS
 };
 FLORIN_API const char *florin_bot_knob(int index); /* name, NULL past the last one */
@@ -49,25 +49,26 @@ FLORIN_API const char *florin_bot_knob(int index); /* name, NULL past the last o
 struct florin_bot_options {
     uint8_t kind;          /* enum florin_bot_kind */
     uint8_t threads;       /* of a search; 0: one for each core */
-    uint8_t sight;         /* of a greedy bot: beginnings of a turn it keeps in mind; 0: as many as are good for it */
-    uint16_t haste;        /* of a greedy bot: what looks worse by so many thousandths of the victory it does e times as rarely */
+    uint8_t beam_width;    /* of a greedy bot: beginnings of a turn that it compares; 0: the preset */
+    uint16_t temperature;  /* of a greedy bot: it takes a plan that is worse by so many thousandths of the victory e times as rarely as
+                              the best one; 0: always the best */
     uint32_t iterations;   /* of a search: at most so many a decision, or the few without which it is none; 0: no limit */
     uint32_t milliseconds; /* of a search: at most so long a decision; 0: no limit */
     uint64_t seed;
     uint16_t knob[FLORIN_KNOBS];
-    /* Of florin_bot_choose: a search asks it every few iterations, in each of its threads, and answers at once with the best so
-     * far when it says true. NULL: never. */
+    /* For florin_bot_choose: a search calls it every few iterations, in each of its threads, and answers at once with the best
+     * move so far when it returns true. NULL: never. */
     bool (*cancelled)(void *canceller);
     void *canceller;
 };
 
-/* How the best moves look to a bot that has thought. */
+/* One of the best moves, as the bot sees it. */
 struct florin_bot_advice {
     struct florin_move move;
     float expected;  /* share of the victory it expects after this move, 0..1 */
-    uint32_t visits; /* how often the search tried it */
+    uint32_t visits; /* of the search */
 };
-/* A move of a plan, and whose it is: decisions of others on the way are planned, too. */
+/* A move of a plan, and its seat: plans contain decisions of others, too. */
 struct florin_bot_step {
     struct florin_move move;
     uint8_t seat;
@@ -78,8 +79,8 @@ struct florin_bot_report {
     uint64_t iterations; /* this decision; 0 if there was nothing to choose */
     uint64_t decisions;  /* moves tried out on the way */
     uint32_t reused;     /* visits kept from the decision before */
-    float expected[FLORIN_SEATS_MAX]; /* of the position, by a search: shares of the victory of all seats */
-    int plan_length;                  /* of plan[]: the rest of the turn, beginning with the bot's move, as it is planned */
+    float expected[FLORIN_SEATS_MAX]; /* of a search: shares of the victory that the seats may expect */
+    int plan_length;                  /* of plan[]: the rest of the turn, beginning with the bot's move */
     struct florin_bot_step plan[FLORIN_BOT_PLAN_MAX];
 };
 
@@ -112,14 +113,13 @@ FLORIN_API size_t florin_bot_size(const struct florin_game *game, const struct f
 FLORIN_API struct florin_bot *florin_bot_place(void *memory, const struct florin_game *game,
                                                const struct florin_bot_options *options);
 
-/* A decision in slices: florin_bot_begin, florin_bot_think until it says false or the caller has no more patience,
- * florin_bot_answer. */
+/* A decision in slices: florin_bot_begin, florin_bot_think until it returns false or the time is up, florin_bot_answer. */
 FLORIN_API void florin_bot_begin(struct florin_bot *bot, const void *state, int seat);
-/* Thinks on for so many iterations at most; false when there is nothing more to think about. */
+/* Runs at most so many iterations more. Returns false when no more are needed. */
 FLORIN_API bool florin_bot_think(struct florin_bot *bot, uint32_t iterations);
-/* Would so many iterations more change nothing? */
+/* Returns true if so many iterations more cannot change the move. */
 FLORIN_API bool florin_bot_settled(const struct florin_bot *bot, uint64_t iterations);
-/* The move as it looks now, and the report if wanted. */
+/* Returns the best move so far, and fills in the report unless it is NULL. */
 FLORIN_API struct florin_move florin_bot_answer(struct florin_bot *bot, struct florin_bot_report *report);
 
 /* The network that the bots of a game think with: the name of its file, NULL if there is none. The program has it inside; a page
@@ -128,14 +128,14 @@ FLORIN_API const char *florin_bot_network(const struct florin_game *game);
 /* The bytes, aligned to 16, stay where they are. False, and nothing changed, if they are no network for this game. */
 FLORIN_API bool florin_bot_give_network(const struct florin_game *game, const void *bytes, size_t size);
 
-/* What each seat may expect of a position: shares of the victory, 0..1, by the evaluation alone. */
+/* Evaluates a position by networks, without a search: the share of the victory, 0..1, that each seat may expect. */
 FLORIN_API void florin_bot_evaluate(const struct florin_game *game, const void *state, float expected[FLORIN_SEATS_MAX]);
-/* The same by a search of so many iterations, which knows what the seats that decide next know. `memory` is for its bot. */
+/* The same by a search of so many iterations, with the knowledge of the seats that decide next. `memory` is for its bot. */
 FLORIN_API void florin_bot_foresee(const struct florin_game *game, const void *state, uint32_t iterations, void *memory,
                                    float expected[FLORIN_SEATS_MAX]);
 
-/* The iterations of a glance, after which people are told what to expect of a position with so many seats. */
-FLORIN_API uint32_t florin_bot_glance(const struct florin_game *game, int seats);
+/* The iterations of a quick evaluation: the short search that tells people their chances. */
+FLORIN_API uint32_t florin_bot_quick_iterations(const struct florin_game *game, int seats);
 
 /* The seat whose turn it is; a negative number in a phase that is nobody's. Changes whenever a turn ends. */
 FLORIN_API int florin_bot_turn(const struct florin_game *game, const void *state);

@@ -10,11 +10,11 @@ struct level {
     struct florin_bot_options options;
 };
 
-/* Weakest first. The first two err as people do: they miss what lies further off, and are content with what looks nearly as good
- * as the best. Measured one against the next: docs/bots.md. */
+/* Weakest first. The first two err as people do: a narrow beam misses what lies further off, and the temperature accepts plans that
+ * look nearly as good as the best. docs/bots.md has measurements of each against the next. */
 static const struct level levels[] = {
-    {"novice", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .sight = 2, .haste = 40}},
-    {"easy", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .sight = 8, .haste = 20}},
+    {"novice", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .beam_width = 2, .temperature = 40}},
+    {"easy", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .beam_width = 8, .temperature = 20}},
     {"normal", {.kind = FLORIN_BOT_GREEDY, .threads = 1}},
     {"hard", {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = 2}},
     {"expert", {.kind = FLORIN_BOT_SEARCH, .milliseconds = 500}}, /* a few seconds a turn: that is about six decisions */
@@ -35,7 +35,7 @@ const char *florin_bot_knob(int index)
     return index >= 0 && index < FLORIN_KNOBS ? knobs[index] : NULL;
 }
 
-/* A number of at most nine digits at *at, which moves behind it. */
+/* Reads a number of at most nine digits at *at and moves *at behind it. */
 static bool read_number(const char **at, uint32_t *number)
 {
     uint32_t value = 0;
@@ -63,7 +63,7 @@ static bool read_knobs(const char *at, struct florin_bot_options *options)
     return *at == 0;
 }
 
-/* What follows "search": nothing, ":2000", ":250ms", ":250ms:4", and knobs. */
+/* Reads what follows "search": nothing, ":2000", ":250ms", ":250ms:4", then knobs. */
 static bool read_limits(const char *at, struct florin_bot_options *options)
 {
     uint32_t number;
@@ -115,27 +115,27 @@ bool florin_bot_find(const char *word, struct florin_bot_options *options)
 
 /* ---- a bot in given memory ---- */
 
-const struct mind mind_random = {0};
+const struct bot_algorithm algorithm_random = {0};
 
 static size_t rounded(size_t size)
 {
     return (size + 15) / 16 * 16;
 }
 
-static const struct mind *mind_of(const struct florin_bot_options *options)
+static const struct bot_algorithm *algorithm_of(const struct florin_bot_options *options)
 {
     switch (options->kind) {
-    case FLORIN_BOT_GREEDY: return &mind_greedy;
-    case FLORIN_BOT_SEARCH: return &mind_search;
-    default: return &mind_random;
+    case FLORIN_BOT_GREEDY: return &algorithm_greedy;
+    case FLORIN_BOT_SEARCH: return &algorithm_search;
+    default: return &algorithm_random;
     }
 }
 
 size_t florin_bot_size(const struct florin_game *game, const struct florin_bot_options *options)
 {
     (void)game; /* states have room for any */
-    const struct mind *mind = mind_of(options);
-    return rounded(sizeof(struct florin_bot)) + (mind->size ? mind->size(options) : 0);
+    const struct bot_algorithm *algorithm = algorithm_of(options);
+    return rounded(sizeof(struct florin_bot)) + (algorithm->size ? algorithm->size(options) : 0);
 }
 
 struct florin_bot *florin_bot_place(void *memory, const struct florin_game *game, const struct florin_bot_options *options)
@@ -147,8 +147,8 @@ struct florin_bot *florin_bot_place(void *memory, const struct florin_game *game
     bot->eval = eval_of(game);
     bot->options = *options;
     bot->decided = true;
-    bot->mind = mind_of(options);
-    bot->thoughts = bot->mind->place ? bot->mind->place(rest, bot) : NULL;
+    bot->algorithm = algorithm_of(options);
+    bot->memory = bot->algorithm->place ? bot->algorithm->place(rest, bot) : NULL;
     return bot;
 }
 
@@ -162,33 +162,33 @@ void bot_decide_at_random(struct florin_bot *bot)
     bot->decided = true;
 }
 
-/* A position that comes back is one in which the move made before led nowhere. */
-static void leave_circles(struct florin_bot *bot)
+/* If the position has come back, the move made there before led nowhere: remove it from the list. */
+static void leave_out_repeated_moves(struct florin_bot *bot)
 {
     struct florin_moves *moves = &bot->moves;
-    for (int i = 0; i < BOT_PAST; i++) {
-        if (bot->past[i].view != bot->view_hash)
+    for (int i = 0; i < BOT_RECENT; i++) {
+        if (bot->recent[i].view != bot->view_hash)
             continue;
         for (int k = 0; k < moves->count && moves->count > 1; k++)
-            if (florin_move_equal(moves->move[k], bot->past[i].move))
+            if (florin_move_equal(moves->move[k], bot->recent[i].move))
                 moves->move[k--] = moves->move[--moves->count];
     }
 }
 
-/* Two who wait for each other can go on for ever with a little more gold each time round. Who has seen nothing new for many
- * decisions does something else now and then. */
-static bool grows_restless(struct florin_bot *bot)
+/* Bots that wait for each other could go on for ever, with a little more gold each time. After many decisions in which nothing
+ * hidden came to light a bot now and then moves at random. */
+static bool is_stalled(struct florin_bot *bot)
 {
     uint32_t luck = bot->game->luck(&bot->view);
-    bot->still = luck == bot->luck ? bot->still + 1 : 0;
+    bot->stalled = luck == bot->luck ? bot->stalled + 1 : 0;
     bot->luck = luck;
-    return bot->still > BOT_STILL_MAX && florin_random_below(&bot->random, 3) == 0;
+    return bot->stalled > BOT_STALL_MAX && florin_random_below(&bot->random, 3) == 0;
 }
 
 static void remember(struct florin_bot *bot, struct florin_move move)
 {
-    bot->past[bot->past_next] = (struct bot_past){bot->view_hash, move};
-    bot->past_next = (bot->past_next + 1) % BOT_PAST;
+    bot->recent[bot->recent_next] = (struct bot_decision){bot->view_hash, move};
+    bot->recent_next = (bot->recent_next + 1) % BOT_RECENT;
 }
 
 void florin_bot_begin(struct florin_bot *bot, const void *state, int seat)
@@ -207,33 +207,33 @@ void florin_bot_begin(struct florin_bot *bot, const void *state, int seat)
     bot->decided = false;
     memset(&bot->report, 0, sizeof bot->report);
     game->moves(&bot->view, seat, &bot->moves);
-    leave_circles(bot);
-    bool restless = grows_restless(bot);
-    if (bot->moves.count == 1 || bot->mind == &mind_random || restless)
+    leave_out_repeated_moves(bot);
+    bool stalled = is_stalled(bot);
+    if (bot->moves.count == 1 || bot->algorithm == &algorithm_random || stalled)
         bot_decide_at_random(bot);
-    else if (bot->mind->begin)
-        bot->mind->begin(bot);
+    else if (bot->algorithm->begin)
+        bot->algorithm->begin(bot);
 }
 
 bool florin_bot_think(struct florin_bot *bot, uint32_t iterations)
 {
-    return !bot->decided && bot->mind->think(bot, iterations);
+    return !bot->decided && bot->algorithm->think(bot, iterations);
 }
 
 bool florin_bot_settled(const struct florin_bot *bot, uint64_t iterations)
 {
-    return bot->decided || (bot->mind->settled && bot->mind->settled(bot, iterations));
+    return bot->decided || (bot->algorithm->settled && bot->algorithm->settled(bot, iterations));
 }
 
 struct florin_move florin_bot_answer(struct florin_bot *bot, struct florin_bot_report *report)
 {
     if (!bot->decided)
-        bot->mind->answer(bot);
+        bot->algorithm->answer(bot);
     if (report)
         *report = bot->report;
     remember(bot, bot->report.best[0].move);
-    if (bot->mind->follow)
-        bot->mind->follow(bot, bot->report.best[0].move);
+    if (bot->algorithm->follow)
+        bot->algorithm->follow(bot, bot->report.best[0].move);
     return bot->report.best[0].move;
 }
 
@@ -271,7 +271,7 @@ const char *florin_bot_network(const struct florin_game *game)
 bool florin_bot_give_network(const struct florin_game *game, const void *bytes, size_t size)
 {
     const struct eval *eval = eval_of(game);
-    struct net net[JUDGE_NETS];
+    struct net net[EVAL_NETS];
     if (!eval->net || !eval_open_nets(eval, bytes, size, net))
         return false;
     eval->net->bytes = bytes;
@@ -281,14 +281,14 @@ bool florin_bot_give_network(const struct florin_game *game, const void *bytes, 
 
 void florin_bot_evaluate(const struct florin_game *game, const void *state, float expected[FLORIN_SEATS_MAX])
 {
-    struct judge judge;
+    struct network_eval networks;
     struct florin_setup setup;
     const struct eval *eval = eval_of(game);
-    eval_open_judge(&judge, eval, NET_JOINED);
+    eval_open_network(&networks, eval, NET_JOINED);
     game->setup_of(state, &setup);
-    if (eval->sureness)
-        judge.sureness = eval->sureness[setup.seats].net;
-    eval_judge(game, eval, &judge, state, expected);
+    if (eval->calibration)
+        networks.power = eval->calibration[setup.seats].network_power;
+    eval_by_network(game, eval, &networks, state, expected);
 }
 
 void florin_bot_foresee(const struct florin_game *game, const void *from, uint32_t iterations, void *memory,
@@ -316,10 +316,10 @@ void florin_bot_foresee(const struct florin_game *game, const void *from, uint32
     florin_bot_evaluate(game, &state, expected);
 }
 
-uint32_t florin_bot_glance(const struct florin_game *game, int seats)
+uint32_t florin_bot_quick_iterations(const struct florin_game *game, int seats)
 {
-    const struct sureness *sureness = eval_of(game)->sureness;
-    return sureness ? sureness[seats].glance : 32;
+    const struct calibration *calibration = eval_of(game)->calibration;
+    return calibration ? calibration[seats].quick_iterations : 32;
 }
 
 int florin_bot_turn(const struct florin_game *game, const void *state)

@@ -1,55 +1,55 @@
-/* What the files of a bot share. */
+/* What the files of the bots share. */
 #ifndef FLORIN_BOT_BOT_H
 #define FLORIN_BOT_BOT_H
 
 #include "bot/eval.h"
 #include "florin/bot.h"
 
-/* Decisions made lately: rules may let a player go round in circles, a bot does not. */
-enum { BOT_PAST = 16, BOT_STILL_MAX = 60 };
-struct bot_past {
-    uint64_t view;
+/* Recent decisions. The rules may allow going round in circles; a bot does not repeat a move in a position that came back. */
+enum { BOT_RECENT = 16, BOT_STALL_MAX = 60 };
+struct bot_decision {
+    uint64_t view; /* hash */
     struct florin_move move;
 };
 
-/* A way of thinking. What it keeps lies behind the bot, in bot->thoughts. */
-struct mind {
+/* How a kind of bot decides. Its own data lies behind the bot, in bot->memory. Functions may be NULL. */
+struct bot_algorithm {
     size_t (*size)(const struct florin_bot_options *options);
     void *(*place)(void *memory, const struct florin_bot *bot);
     void (*begin)(struct florin_bot *bot);
-    /* False when the iterations are spent or would change nothing. */
+    /* Returns false when the iterations are used up or would change nothing. */
     bool (*think)(struct florin_bot *bot, uint32_t iterations);
-    /* Has a move been tried so often that no other can catch up in the iterations that are left? */
+    /* Returns true if no other move can overtake the best one in the iterations that are left. */
     bool (*settled)(const struct florin_bot *bot, uint64_t left);
-    /* The report, together with what the helpers found. */
+    /* Fills in the report, with the results of the helpers. */
     void (*answer)(struct florin_bot *bot);
-    /* Keeps what was found out about the rest of the turn after the bot's own move. */
+    /* Keeps what was found about the rest of the turn after the bot's own move. */
     void (*follow)(struct florin_bot *bot, struct florin_move move);
 };
-extern const struct mind mind_random, mind_greedy, mind_search;
+extern const struct bot_algorithm algorithm_random, algorithm_greedy, algorithm_search;
 
 struct florin_bot {
     const struct florin_game *game;
     const struct eval *eval;
     struct florin_bot_options options;
-    int seats;               /* of the game being decided in */
-    int seat;                /* that decides */
-    struct florin_state view;  /* the position with what this seat cannot know forgotten */
-    struct florin_moves moves; /* what it may do */
-    uint64_t random;         /* made anew from seed and view for each decision */
-    const struct mind *mind;
-    void *thoughts;          /* what the mind keeps */
-    bool decided;            /* nothing is left to think about */
+    int seats;                 /* of the game */
+    int seat;                  /* that decides */
+    struct florin_state view;  /* the position, without what this seat cannot know */
+    struct florin_moves moves; /* legal moves of the seat */
+    uint64_t random;           /* generator; seeded with options.seed and the view for each decision */
+    const struct bot_algorithm *algorithm;
+    void *memory;              /* of the algorithm */
+    bool decided;              /* the report is complete */
     struct florin_bot_report report;
     uint64_t view_hash;
-    uint32_t luck;           /* of the game when something last came to light */
-    int still;               /* decisions since */
-    struct bot_past past[BOT_PAST];
-    int past_next;
-    struct florin_bot *helper;      /* another search that thinks about the same decision in its own thread */
+    uint32_t luck;             /* game->luck() of the last decision: it changes when something hidden comes to light */
+    int stalled;               /* decisions since it changed */
+    struct bot_decision recent[BOT_RECENT]; /* ring buffer */
+    int recent_next;
+    struct florin_bot *helper; /* another search, which thinks about the same decision in its own thread */
 };
 
-/* Seats that owe a decision, one after the other: for EACH_SEAT(seat, deciders). */
+/* Loops over a set of seats: for EACH_SEAT(seat, deciders). */
 #define EACH_SEAT(seat, set) \
     (uint32_t seat##_rest = (set), seat = 0; seat##_rest && (seat = (uint32_t)__builtin_ctz(seat##_rest), 1); \
      seat##_rest &= seat##_rest - 1)
@@ -59,27 +59,27 @@ static inline bool bot_one_decides(uint32_t deciders)
     return (deciders & (deciders - 1)) == 0;
 }
 
-/* Puts a move among the best three of a report if it belongs there; the most visited first, then the most promising. A
- * move noted before keeps its better place. `ranks` is scratch of FLORIN_BOT_ADVICE_MAX. */
+/* Inserts a move into the best three of a report if it ranks there: by visits, then by expected share. A move that is there
+ * already keeps its place. The caller provides `ranks`, scratch space of FLORIN_BOT_ADVICE_MAX. */
 void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float ranks[]);
 
-/* Tells the plan in a report. */
+/* Copies the plan into a report. */
 void bot_tell_plan(struct florin_bot_report *report, const struct florin_bot_step *steps, int length);
 
-/* ---- what training wants to know of a search that has just thought (search.c) ---- */
+/* ---- results of a search for training (search.c) ---- */
 
 struct search_plan {
     const struct florin_bot_step *steps;
     int length;
     uint32_t visits;
-    float guess, value; /* before any visit, and on average over them */
+    float guess, value; /* before the first visit, and the mean over all visits */
 };
-/* The plans of the decision at hand: how many. Ask before the answer: that forgets them. */
+/* Lists the plans of the current decision and returns how many. Call it before florin_bot_answer, which drops them. */
 int search_plans(const struct florin_bot *bot, struct search_plan plans[], int most);
-/* What its iterations came to on average for every seat; false if there were none. */
+/* The mean result of the iterations for every seat. Returns false if there were none. */
 bool search_expects(const struct florin_bot *bot, float value[FLORIN_SEATS_MAX]);
 
-/* Any of the moves there are. */
+/* Chooses a legal move at random. */
 void bot_decide_at_random(struct florin_bot *bot);
 
 #endif

@@ -1,20 +1,20 @@
-/* Age of Renaissance: everything in dollars of final score, what one has and what it will still earn. */
+/* The evaluation of Age of Renaissance: the expected final score in dollars, from what a seat has and what that will still earn. */
 #include "bot/eval_aor.h"
 
-/* What a turn that is still to come makes of things, in dollars. */
-static const float GOODS = 0.14f;        /* share of a commodity's payout that a turn brings */
-static const float ADVANCE_USE = 3.0f;   /* of any advance */
+/* The worth of things, in dollars of final score. */
+static const float GOODS = 0.14f;        /* payouts of a commodity in each turn that is left */
+static const float ADVANCE_USE = 3.0f;   /* of any advance, in each turn that is left */
 static const float CREDIT = 0.25f;       /* of a dollar of credit in its category, once */
 static const float CARD_USE = 5.0f;      /* of a card in hand, once */
-static const float UNREST = 1.0f;        /* of a dollar that stabilization costs: large hands are dear (5.5.3) ... */
-static const float HELD = 0.2f;          /* ... and stay so, for some of their cards, for each of the next turns */
-static const float OWN_GOODS = 0.5f;     /* share of the payout a commodity card in hand is worth to its holder */
-static const float TOKEN = 4.2f, TOKEN_LESS = 0.075f; /* of a token for expansion, and less for each further one */
+static const float UNREST = 1.0f;        /* of a dollar of stabilization, which large hands cost (5.5.3) ... */
+static const float HELD = 0.2f;          /* ... and, because some of the cards stay, of each of the next turns */
+static const float OWN_GOODS = 0.5f;     /* of the payout of a commodity card in hand */
+static const float TOKEN = 4.2f, TOKEN_LESS = 0.075f; /* of a token for expansion; decrease for each further one */
 static const float PLACED = 1.2f;        /* of a token on the map */
 static const float SHIP = 5.0f;          /* of a grade of ships */
-static const float RUIN = 2.5f;          /* of misery squared, for who gets into chaos is out */
-static const float SPARE = 0.6f;         /* of a dollar that can still buy something, beyond itself */
-enum { SPARE_MOST = 150, NEAR_TURNS = 4 }; /* dollars that do; turns that can be planned for */
+static const float RUIN = 2.5f;          /* of misery squared: a seat in chaos is eliminated */
+static const float SPARE = 0.6f;         /* of a dollar that can still buy something, besides its face value */
+enum { SPARE_MOST = 150, NEAR_TURNS = 4 }; /* such dollars at most; the horizon in turns */
 
 float aor_turns_left(const struct aor *s)
 {
@@ -25,7 +25,7 @@ float aor_turns_left(const struct aor *s)
     return turns > 9.0f ? 9.0f : turns + 0.3f;
 }
 
-/* Of the next turns, which matter more than those far away. */
+/* The turns left within the horizon. */
 static float near_turns(float turns)
 {
     return turns > (float)NEAR_TURNS ? (float)NEAR_TURNS : turns;
@@ -66,7 +66,7 @@ static float advances_value(const struct aor *s, int seat, float turns)
     return sum;
 }
 
-/* Tokens bought for expansion, or about to be bought with a sealed bid. */
+/* Tokens bought for expansion, or to be bought with a sealed bid. */
 static float token_value(const struct aor *s, int seat, float turns)
 {
     int tokens = s->expansion[seat];
@@ -120,7 +120,7 @@ static void value(const void *state, struct eval_memory *memory, float value_of[
     eval_shares(score, s->seats, value_of);
 }
 
-/* Parts of a phase are turns; what all do at once is nobody's. */
+/* Each part of a phase is a turn; phases in which all act at once have none. */
 static int turn(const void *state)
 {
     const struct aor *s = state;
@@ -129,7 +129,7 @@ static int turn(const void *state)
     return seat_in_part(s);
 }
 
-/* A capital is chosen once and counts for the whole game, and what others bid for it must be thought of. */
+/* The choice of a capital counts for the whole game, and depends on what the others bid. */
 static uint32_t least(const void *state)
 {
     return ((const struct aor *)state)->phase == PHASE_CAPITALS ? 1000 : 10;
@@ -141,11 +141,11 @@ static void reopen(void *state)
     s->sealed &= s->out; /* the eliminated have nothing to choose (5.1) */
 }
 
-static const struct sureness sureness[FLORIN_SEATS_MAX + 1] = {
+static const struct calibration calibration[FLORIN_SEATS_MAX + 1] = {
     [3] = {1.1f, 1.1f, 32, 0.0f}, [4] = {1.04f, 1.04f, 32, 0.0f}, [5] = {1.04f, 1.04f, 32, 0.0f}, [6] = {1.04f, 1.04f, 32, 0.0f},
 };
 
 const struct eval eval_aor = {
-    "aor", value, turn, NULL, 0.03f, least, reopen, aor_show, &aor_own_features, &aor_all_features, &net_aor, sureness,
+    "aor", value, turn, NULL, 0.03f, least, reopen, aor_show, &aor_own_features, &aor_all_features, &net_aor, calibration,
     aor_move_class,
 };

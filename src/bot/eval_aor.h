@@ -1,15 +1,15 @@
-/* The evaluation of Age of Renaissance: what is worth how much, and what a network is shown. */
+/* The evaluation of Age of Renaissance, and the features for its network. */
 #ifndef FLORIN_BOT_EVAL_AOR_H
 #define FLORIN_BOT_EVAL_AOR_H
 
 #include "aor/rules.h"
 #include "bot/eval.h"
 
-/* How many turns are still to come, by the cards that are left. */
+/* Estimates how many turns are left from the number of cards left. */
 float aor_turns_left(const struct aor *s);
-/* Dollars of final score that a seat may expect. */
+/* The final score, in dollars, that a seat may expect. */
 float aor_worth(const struct aor *s, int seat, float turns);
-/* Dollars that make a difference, so many turns before the end. */
+/* The spread of final scores, in dollars, so many turns before the end: the unit of the softmax. */
 float aor_worth_scale(float turns);
 
 extern const int aor_own_features, aor_all_features;

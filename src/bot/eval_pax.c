@@ -1,4 +1,4 @@
-/* Pax Renaissance: what a position is worth. */
+/* The evaluation of Pax Renaissance. */
 #include "bot/eval_pax.h"
 
 #include "pax/rules.h"
@@ -19,7 +19,7 @@ static int turn(const void *state)
     return ((const struct pax *)state)->turn_of;
 }
 
-/* Ops without one done yet, an Op that has no target yet, a battle whose fallen are not named yet, a Comet bought. */
+/* Ops before the first one, an Op without its target, a battle without its casualties, a Comet just bought. */
 static bool unsettled(const void *state)
 {
     const struct frame *f = top_of(state);
@@ -27,17 +27,17 @@ static bool unsettled(const void *state)
            f->kind == FRAME_CASUALTY || f->kind == FRAME_COMET;
 }
 
-/* With four seats it takes twice as many iterations to know as much as people should be told, and with more than one opponent the
- * reply that holds a leader up may be overlooked: docs/bots.md. */
-static const struct sureness sureness_2e[PAX_SEATS + 1] = {
+/* Four seats need twice as many iterations for a quick evaluation. With several opponents the search may overlook the one reply
+ * that holds a leader up, hence the leader discount: docs/bots.md. */
+static const struct calibration calibration_2e[PAX_SEATS + 1] = {
     [2] = {1.07f, 1.07f, 32, 0.0f}, [3] = {0.95f, 0.95f, 32, 1.0f}, [4] = {0.9f, 0.9f, 64, 1.7f},
 };
-static const struct sureness sureness_1e[PAX_SEATS + 1] = {
+static const struct calibration calibration_1e[PAX_SEATS + 1] = {
     [2] = {1.07f, 1.07f, 32, 0.0f}, [3] = {0.95f, 0.95f, 32, 1.0f}, [4] = {1.0f, 1.0f, 64, 1.7f},
 };
 
-#define PAX_EVAL(id, net, sureness) \
-    {id, value, turn, unsettled, 0.0f, NULL, NULL, pax_show, &pax_own_features, &pax_all_features, net, sureness, \
+#define PAX_EVAL(id, net, calibration) \
+    {id, value, turn, unsettled, 0.0f, NULL, NULL, pax_show, &pax_own_features, &pax_all_features, net, calibration, \
      pax_move_class}
-const struct eval eval_pax2e = PAX_EVAL("pax2e", &net_pax2e, sureness_2e),
-                  eval_pax1e = PAX_EVAL("pax1e", &net_pax1e, sureness_1e);
+const struct eval eval_pax2e = PAX_EVAL("pax2e", &net_pax2e, calibration_2e),
+                  eval_pax1e = PAX_EVAL("pax1e", &net_pax1e, calibration_1e);

@@ -1,4 +1,4 @@
-/* The evaluation of Pax Renaissance in two steps: what there is to see in a position, and what it is worth. */
+/* The evaluation of Pax Renaissance: features of a position, and scores from them. */
 #ifndef FLORIN_BOT_EVAL_PAX_H
 #define FLORIN_BOT_EVAL_PAX_H
 
@@ -10,18 +10,18 @@
 enum { NOTED_SEATS = 4 };
 
 struct pax_notes {
-    int score[NOTED_SEATS];                      /* by the weights, in thousandths */
+    int score[NOTED_SEATS];                      /* weighted sum of the features, in thousandths */
     int8_t seat[NOTED_SEATS][PAX_FEATURE_COUNT]; /* by enum pax_feature */
     int bishops[4], tokens[4];                   /* of each faith */
-    int comets_left, comet_price;                /* that may still be bought; of the cheapest in the Market, 0 if there is none */
+    int comets_left, comet_price;                /* Comets that may still be bought; the cheapest in the Market, 0: none */
 };
 
-#define PAX_RUINED (-60.0f) /* G6: the score of who went bankrupt */
+#define PAX_RUINED (-60.0f) /* G6: the score of a bankrupt seat */
 
-/* The scores alone: what is tried out is only scored. */
+/* The scores alone, which is quicker. */
 void pax_score(const void *state, struct eval_memory *memory, int score[NOTED_SEATS]);
 void pax_note(const void *state, struct eval_memory *memory, struct pax_notes *notes);
-/* For the network: what is shown of a position, and what its policy tells apart. */
+/* For the network: the features of a position and the classes of moves (features_pax.c). */
 extern const int pax_own_features, pax_all_features;
 void pax_show(const void *state, struct eval_memory *memory, struct features *features);
 int pax_move_class(const void *state, int seat, struct florin_move move);

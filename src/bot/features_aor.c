@@ -1,10 +1,10 @@
-/* What a network is shown of a position of Age of Renaissance: who has which cards, advances, markets and tokens, money and
- * misery, what everybody is worth by the evaluation made by hand, and how far the game has come. */
+/* Features of a position of Age of Renaissance for its network: cards, advances, markets, tokens, money and misery of each seat,
+ * its score by the handcrafted evaluation, and how far the game has come. */
 #include "bot/eval_aor.h"
 
 enum { TOKEN_STEPS = 3, LADDER = 12, DIFFERENCES = 17, PLACES = SEATS, HAND_SIZES = 10, TURN_STEPS = 12, ENDINGS = ENDING_COUNT };
 
-/* Blocks of features: X(name, how many). */
+/* Blocks of features: X(name, size). */
 #define OWN_BLOCKS(X) \
     X(ADVANCE, ADVANCE_COUNT) X(HAND, CARD_COUNT) X(MARKER, PROVINCE_COUNT) X(TOKENS, TOKEN_STEPS * PROVINCE_COUNT) \
     X(HOME, CAPITALS + 1) X(MISERY, CHAOS + 1) X(SHIP, SHIP_COUNT) X(CASH, LADDER) X(INCOME, LADDER) X(PAYS, LADDER) \
@@ -25,7 +25,7 @@ _Static_assert((int)OWN_COUNT <= 64 * FEATURE_WORDS && (int)ALL_COUNT <= 64 * FE
 
 const int aor_own_features = OWN_COUNT, aor_all_features = ALL_COUNT;
 
-/* For an amount: so many of these parts of `whole` as it reaches. */
+/* Adds an amount as a thermometer code over fractions of `whole`. */
 static void add_ladder(struct feature_set *set, int first, int amount, int whole)
 {
     static const uint8_t hundredth[LADDER] = {3, 6, 10, 15, 20, 27, 35, 45, 57, 70, 85, 100};
@@ -33,7 +33,7 @@ static void add_ladder(struct feature_set *set, int first, int amount, int whole
         feature_add(set, first + i);
 }
 
-/* For a lead or a lag, in dollars: everything it is more than. */
+/* Adds a lead or a lag, in dollars, as a thermometer code. */
 static void add_difference(struct feature_set *set, int first, int dollars)
 {
     static const int16_t step[DIFFERENCES] = {-300, -200, -120, -80, -50, -30, -15, -5, 0, 5, 15, 30, 50, 80, 120, 200, 300};
@@ -50,7 +50,7 @@ static int best_other(const int amount[SEATS], int seats, int seat)
     return best;
 }
 
-/* ---- of a seat ---- */
+/* ---- features of a seat ---- */
 
 static void show_map(const struct aor *s, int seat, struct feature_set *own)
 {
@@ -110,7 +110,7 @@ static void show_seat(const struct aor *s, int seat, struct feature_set *own)
     feature_add(own, X_OF_SEATS + s->seats);
 }
 
-/* ---- for all ---- */
+/* ---- features of all ---- */
 
 static void show_all(const struct aor *s, float turns, struct feature_set *all)
 {
@@ -159,7 +159,7 @@ void aor_show(const void *state, struct eval_memory *memory, struct features *f)
     show_all(s, turns, &f->all);
 }
 
-/* Moves by what they are about: tokens by where they go, other players by where they sit. */
+/* Classes of moves: tokens by their province, other players by their place relative to the seat, others by their operands. */
 int aor_move_class(const void *state, int seat, struct florin_move move)
 {
     const struct aor *s = state;

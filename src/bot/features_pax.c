@@ -1,5 +1,5 @@
-/* What a network is shown of a position of Pax Renaissance: who has which card, what stands where, and what the evaluation by
- * hand counts. Nothing in it depends on the order of the decks: imagined positions look like true ones. */
+/* Features of a position of Pax Renaissance for its network: who has which card, what stands where, and the counts of the quick
+ * evaluation. None depends on the order of the decks, so that imagined positions look like true ones. */
 #include "bot/eval_pax.h"
 
 #include "pax/rules.h"
@@ -7,7 +7,7 @@
 enum { QUEENS = QUEEN_COUNT, FAITHS = REFORMIST, RELIGIOUS = 6, FLORINS = 24, ACTIONS = 3, NOTE_SLOTS = FEATURE_STEPS + 2,
        PRICES = 3, DECK_STEPS = DECK_MAX / 2 + 1, CARD_SETS = CARDS_1E_ALL + 1, MAPS = MAP_REFORMATION + 1 };
 
-/* Blocks of features: X(name, how many). */
+/* Blocks of features: X(name, size). */
 #define OWN_BLOCKS(X) \
     X(TABLEAU_CARD, CARD_COUNT) X(HAND_CARD, CARD_COUNT) X(SILENCED_CARD, CARD_COUNT) X(OLD_MAID, QUEENS) \
     X(KING, EMPIRE_COUNT) X(REPUBLIC, EMPIRE_COUNT) X(VASSAL, EMPIRE_COUNT) \
@@ -30,7 +30,7 @@ static_assert((int)OWN_COUNT <= 64 * FEATURE_WORDS && (int)ALL_COUNT <= 64 * FEA
 
 const int pax_own_features = OWN_COUNT, pax_all_features = ALL_COUNT;
 
-/* ---- of a seat ---- */
+/* ---- features of a seat ---- */
 
 static void show_cards(const struct pax *p, int seat, struct feature_set *own)
 {
@@ -89,14 +89,14 @@ static void show_seat(const struct pax *p, int seat, const struct pax_notes *not
     show_notes(notes->seat[seat], own);
 }
 
-/* ---- for all ---- */
+/* ---- features of all ---- */
 
 static void show_market(const struct pax *p, struct feature_set *all)
 {
     for (int side = WEST; side <= EAST; side++) {
         for (int column = 0; column < COLUMNS; column++) {
             int card = p->market[side][column], price = column == FAIR ? 0 : column < 3 ? 1 : 2;
-            /* what lies facedown in the fair was seen by all when it came */
+            /* everybody saw a facedown card of the fair when it came */
             if (is_card(card))
                 feature_add(all, X_MARKET + price * CARD_COUNT + card);
             feature_count(all, X_MARKET_FLORINS + (side * COLUMNS + column) * FEATURE_STEPS, p->market_florins[side][column]);
@@ -167,7 +167,7 @@ void pax_show(const void *state, struct eval_memory *memory, struct features *f)
     show_all(p, &notes, &f->all);
 }
 
-/* Moves by what they are about: a purchase by its card, wherever it lies. */
+/* Classes of moves: a purchase by its card, wherever that lies; others by their operands. */
 int pax_move_class(const void *state, int seat, struct florin_move move)
 {
     const struct pax *p = state;

@@ -1,4 +1,4 @@
-/* The greedy bot: takes the way to play its own turn that looks best at its end. */
+/* The greedy bot: plans its own turn and takes the plan with the best evaluation at its end. */
 #include <string.h>
 
 #include "bot/bot.h"
@@ -24,18 +24,18 @@ static void *place(void *memory, const struct florin_bot *bot)
     g->planner.game = bot->game;
     g->planner.eval = bot->eval;
     g->planner.policy.net = NULL;
-    g->planner.persuasion = 0.0f;
+    g->planner.policy_weight = 0.0f;
     return g;
 }
 
-/* One of the plans, the best first: a hasty bot takes one that looks nearly as good, too. */
+/* Draws a plan by a softmax of the ranks with the temperature of the bot; without temperature the best one. */
 static int choose(struct florin_bot *bot, const struct planner *n)
 {
-    float weight[PLANS_MAX], sum = 0.0f, haste = (float)bot->options.haste / 1000.0f;
-    if (bot->options.haste == 0)
+    float weight[PLANS_MAX], sum = 0.0f, temperature = (float)bot->options.temperature / 1000.0f;
+    if (bot->options.temperature == 0)
         return 0;
     for (int i = 0; i < n->found; i++)
-        sum += weight[i] = eval_exp((n->plans[i]->rank - n->plans[0]->rank) / haste);
+        sum += weight[i] = eval_exp((n->plans[i]->rank - n->plans[0]->rank) / temperature);
     float drawn = sum * (float)florin_random_below(&bot->random, 1 << 20) / (float)(1 << 20);
     int chosen = 0;
     while (chosen < n->found - 1 && drawn >= weight[chosen])
@@ -46,14 +46,14 @@ static int choose(struct florin_bot *bot, const struct planner *n)
 static bool think(struct florin_bot *bot, uint32_t iterations)
 {
     (void)iterations;
-    struct greedy *g = bot->thoughts;
+    struct greedy *g = bot->memory;
     struct planner *n = &g->planner;
     float ranks[FLORIN_BOT_ADVICE_MAX];
     memcpy(&g->state, &bot->view, bot->game->state_size);
     bot->game->imagine(&g->state, bot->seat, florin_random(&bot->random));
     n->decisions = 0;
     n->eval = bot->eval;
-    plan_turn(n, &g->state, bot->seat, &bot->moves, bot->options.sight ? bot->options.sight : WIDTH, PLANS_MAX);
+    plan_turn(n, &g->state, bot->seat, &bot->moves, bot->options.beam_width ? bot->options.beam_width : WIDTH, PLANS_MAX);
     const struct plan *plan = n->plans[choose(bot, n)];
     bot_note(&bot->report, plan->step[0].move, plan->value[bot->seat], 2, ranks);
     bot_tell_plan(&bot->report, plan->step, plan->length);
@@ -71,4 +71,4 @@ static void answer(struct florin_bot *bot)
     think(bot, 1);
 }
 
-const struct mind mind_greedy = {.size = size, .place = place, .think = think, .answer = answer};
+const struct bot_algorithm algorithm_greedy = {.size = size, .place = place, .think = think, .answer = answer};

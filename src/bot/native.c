@@ -1,4 +1,4 @@
-/* Bots on the heap, with a clock; with threads, but for the page, which has one. */
+/* Bots on the heap, with a clock, and with threads where there are any: the page has one. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -9,7 +9,7 @@
 
 #include "bot/bot.h"
 
-enum { SLICE = 16 }; /* iterations between looks at the clock */
+enum { SLICE = 16 }; /* iterations between two readings of the clock */
 
 /* ---- time ---- */
 
@@ -36,7 +36,7 @@ static void think(struct florin_bot *bot)
         uint64_t passed = (uint64_t)(time - begin) + 1;
         if (time >= end)
             break;
-        /* without a limit of time the clock has no say in the move */
+        /* without a time limit the move must not depend on the clock */
         if (bot->options.milliseconds && florin_bot_settled(bot, spent * (uint64_t)(end - time) / passed))
             break;
     }
@@ -68,7 +68,7 @@ static void *think_aside(void *bot)
     return NULL;
 }
 
-/* The bot and its helpers, each in a thread of its own as far as threads are to be had. */
+/* Runs the bot and its helpers, each in a thread of its own as far as the system has threads. */
 static void think_together(struct florin_bot *bot)
 {
     pthread_t threads[FLORIN_BOT_THREADS_MAX];
@@ -93,7 +93,7 @@ static struct florin_bot *allocate(const struct florin_game *game, const struct 
 struct florin_bot *florin_bot_new(const struct florin_game *game, const struct florin_bot_options *options)
 {
     struct florin_bot *bot = allocate(game, options), *last = bot;
-    int threads = options->kind >= FLORIN_BOT_SEARCH ? threads_of(options) : 1;
+    int threads = options->kind == FLORIN_BOT_SEARCH ? threads_of(options) : 1;
     struct florin_bot_options other = *options;
     for (int i = 1; last && i < threads; i++, last = last->helper) {
         other.seed = florin_random(&other.seed);
@@ -120,12 +120,12 @@ struct florin_move florin_bot_choose(struct florin_bot *bot, const void *state, 
     florin_bot_begin(bot, state, seat);
     if (bot->decided)
         return florin_bot_answer(bot, report);
-    /* All begin, also those for which no thread is to be had: the answer asks every one of them about this decision. */
+    /* Every helper begins, even if it gets no thread: florin_bot_answer and follow() use all of them. */
     for (struct florin_bot *h = bot->helper; h; h = h->helper)
         florin_bot_begin(h, state, seat);
     think_together(bot);
     struct florin_move move = florin_bot_answer(bot, report);
     for (struct florin_bot *h = bot->helper; h; h = h->helper)
-        h->mind->follow(h, move);
+        h->algorithm->follow(h, move);
     return move;
 }

@@ -34,7 +34,7 @@ size_t net_open(struct net *net, const void *bytes, size_t size, int own_count, 
     size_t wanted = sizeof head + rows * NET_HIDDEN + 2 * NET_HIDDEN + 4 * NET_SECOND + 2 * NET_SECOND + 2 * classes;
     if (size < wanted)
         return 0;
-    /* wider numbers first, so that everything is aligned */
+    /* the file stores wider numbers first, so that all are aligned */
     const unsigned char *at = (const unsigned char *)bytes + sizeof head;
     net->second_bias = (const int32_t *)(const void *)at;
     at += 4 * NET_SECOND;
@@ -72,7 +72,7 @@ static void take_row(int16_t sum[NET_HIDDEN], const int8_t *rows, int id)
         sum[k] = (int16_t)(sum[k] - row[k]);
 }
 
-/* Brings sums from one set of features to another. */
+/* Updates sums for one set of features to those for another. */
 static void change(const struct feature_set *from, const struct feature_set *to, int16_t sum[NET_HIDDEN], const int8_t *rows)
 {
     for (int w = 0; w < FEATURE_WORDS; w++) {
@@ -83,7 +83,7 @@ static void change(const struct feature_set *from, const struct feature_set *to,
     }
 }
 
-static void bring_up(struct net_view *view, const struct net *net, const struct features *f)
+static void update_sums(struct net_view *view, const struct net *net, const struct features *f)
 {
     if (view->net != net || view->at.seats != f->seats) {
         memset(view, 0, sizeof *view);
@@ -110,7 +110,7 @@ static void hidden_of(const struct net_view *view, int seat, int16_t hidden[NET_
         hidden[k] = (int16_t)(sum[k] < 0 ? 0 : sum[k] > NET_ONE ? NET_ONE : sum[k]);
 }
 
-/* ---- the others ---- */
+/* ---- further layers ---- */
 
 static int32_t product(const int16_t hidden[NET_HIDDEN], const int8_t *weight)
 {
@@ -133,7 +133,7 @@ static float logit_of(const struct net *net, const int16_t hidden[NET_HIDDEN])
 void net_look(struct net_view *view, const struct net *net, const struct features *features, float logit[FLORIN_SEATS_MAX])
 {
     int16_t hidden[NET_HIDDEN];
-    bring_up(view, net, features);
+    update_sums(view, net, features);
     for (int seat = 0; seat < features->seats; seat++) {
         hidden_of(view, seat, hidden);
         logit[seat] = logit_of(net, hidden) + (float)features->score[seat] / 1000.0f * ((float)net->scale / (float)NET_SCALE);

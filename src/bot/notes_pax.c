@@ -1,4 +1,4 @@
-/* Pax Renaissance: how far everybody is from each victory, and what he has to get there with. */
+/* Features of the handcrafted evaluation of Pax Renaissance: how far each seat is from each victory, and with which means. */
 #include "bot/eval_pax.h"
 
 #include "pax/rules.h"
@@ -11,40 +11,40 @@ static const int16_t weights[PAX_FEATURE_COUNT] = {
 
 /* ---- counting ---- */
 
-/* What seats compete for; the first are the prestige icons in the order of enum prestige. */
+/* Counts that seats compete for. The first are the prestige icons, in the order of enum prestige. */
 enum count { ICON_CATHOLIC, ICON_ISLAMIC, ICON_REFORMIST, ICON_LAW, ICON_DISCOVERY, ICON_PATRON, ICON_COUNT,
              HAS_KINGS = 8, HAS_REPUBLICS, HAS_CONCESSIONS, HAS_LAW, HAS_GREEN_BISHOPS, HAS_OWN_REPUBLICS, COUNTS = 16 };
 
-/* Of one seat, from its cards, its Hand, its Concessions, its Empires, or the moment. */
+/* Counts and features of one seat from one source: cards, Hand, Concessions, Empires, or the situation of the turn. */
 struct part {
-    uint8_t has[COUNTS]; /* by enum count; bytes, so that sixteen are added and compared at a time */
+    uint8_t has[COUNTS]; /* by enum count; bytes, so that the compiler adds and compares sixteen at a time */
     int8_t note[PAX_FEATURE_COUNT];
-    int score; /* of these notes */
+    int score; /* weighted sum of the features */
 };
 
-/* What there is to see in a position. It stays for the next one, which mostly differs by a move: only what follows from
- * something that has changed is counted again. */
+/* All counts of a position. They stay for the next position, which mostly differs by a move: recount() updates only what depends
+ * on the difference. */
 struct board {
     const struct pax *p;
-    struct pax seen;                  /* the position counted last; without seats if there was none */
-    uint8_t margin[COUNTS];           /* by which a seat must lead in each to win */
-    int tempo[PAX_SEATS];             /* what the next turn is worth, by turns until then */
+    struct pax seen;                  /* the last position; 0 seats if there was none */
+    uint8_t margin[COUNTS];           /* lead over the others in each count that a victory needs */
+    int tempo[PAX_SEATS];             /* value of the next turn, by turns until then */
     struct part cards[PAX_SEATS], hand[PAX_SEATS], trade[PAX_SEATS], realm[PAX_SEATS];
-    struct part moment[PAX_SEATS];    /* what is looked at every time; its notes are cleared for who reads them */
+    struct part moment[PAX_SEATS];    /* never reused; pax_note() clears it, pax_score() only its score */
     uint16_t kings[PAX_SEATS];        /* bit set of Empires whose Kings a seat may send to war */
-    uint16_t ballots[PAX_SEATS];      /* those it has a vote for */
-    uint16_t held[PAX_SEATS];         /* its own */
+    uint16_t ballots[PAX_SEATS];      /* likewise, Empires for which it has a Vote Op */
+    uint16_t held[PAX_SEATS];         /* likewise, Empires of its own */
     struct pax_standing faiths;       /* Bishops and tokens */
     bool zion;                        /* Pirates count as Bishops, too */
     int all_bishops;
-    uint8_t heathen[RELIGION_COUNT];  /* what is missing until a religion is supreme */
+    uint8_t heathen[RELIGION_COUNT];  /* steps until a religion is supreme */
     uint8_t ruling[EMPIRE_COUNT], knights[EMPIRE_COUNT]; /* tokens in Cities */
     uint8_t unrest[EMPIRE_COUNT];     /* repressed tokens */
     uint16_t elected[PAX_SEATS];      /* Empires at which a seat has the most Concessions */
-    bool elections;                   /* that is known */
+    bool elections;                   /* elected[] is up to date */
     int comets_left, comet_price;     /* as in struct pax_notes */
-    int near, lead, tie;              /* the end of the decks: how near; then what a Patron and a Florin more are worth */
-    uint8_t has[PAX_SEATS][COUNTS];   /* all parts together */
+    int near, lead, tie;              /* nearness of the end of the decks; value of a Patron and of a Florin more */
+    uint8_t has[PAX_SEATS][COUNTS];   /* sum of all parts */
 };
 static_assert(sizeof(struct board) <= sizeof(struct eval_memory), "a memory has room for it");
 
@@ -54,7 +54,7 @@ static inline void add(struct part *to, enum pax_feature feature, int amount)
     to->score += weights[feature] * amount;
 }
 
-/* Notes what was not noted yet, and says what it is worth. */
+/* Sets a feature that is 0 so far and returns its weighted amount. */
 static inline int set(int8_t note[PAX_FEATURE_COUNT], enum pax_feature feature, int amount)
 {
     note[feature] = (int8_t)amount;
@@ -68,7 +68,7 @@ static inline uint64_t word_at(const uint8_t *at)
     return word;
 }
 
-/* The first place from `at` on in which two arrays differ; `size` if there is none. */
+/* The first index from `at` on at which two arrays differ; `size` if there is none. */
 static inline int next_change(const uint8_t *a, const uint8_t *b, int at, int size)
 {
     while (at + 8 <= size && word_at(a + at) == word_at(b + at))
@@ -79,7 +79,7 @@ static inline int next_change(const uint8_t *a, const uint8_t *b, int at, int si
 }
 #define EACH_CHANGE(i, a, b, size) (int i = next_change(a, b, 0, size); i < (size); i = next_change(a, b, i + 1, size))
 
-/* Tokens in Cities that came and went; was it in a Theocracy? */
+/* Updates the tokens in Cities. Returns true if a change was in an Empire that is not Medieval, so that faiths may change. */
 static bool count_cities(struct board *b)
 {
     bool faith = false;
@@ -92,7 +92,7 @@ static bool count_cities(struct board *b)
     return faith;
 }
 
-/* PREN168X: the one way in which a card in a Tableau changes what is counted of faiths. */
+/* PREN168X: the only card whose place in a Tableau changes the counts of faiths. */
 static bool is_zion(const struct pax *p)
 {
     return pax_ability_anywhere(p, GREEN_PIRATES_AS_RED);
@@ -142,7 +142,7 @@ static const uint8_t op_features[OP_COUNT] = {
     [SIEGE] = OPS_SIEGE,
 };
 
-/* The best campaign of a King: 1 if some neighbour would fall to it. */
+/* Returns 1 if a King could win a campaign against some neighbour. */
 static int can_campaign(const struct board *b, int seat, int king)
 {
     int knights = b->knights[king];
@@ -156,7 +156,7 @@ static int can_campaign(const struct board *b, int seat, int king)
 
 static int elector_of(const struct pax *p, int empire)
 {
-    uint64_t tally = 0; /* a byte for each seat, above that for nobody */
+    uint64_t tally = 0; /* a byte for each seat; the lowest is nobody's */
     int best = -1, most = 0;
     for EACH (border, pax_empires[empire].borders)
         tally += UINT64_C(1) << 8 * p->concession[border];
@@ -180,7 +180,7 @@ static void hold_elections(struct board *b)
     b->elections = true;
 }
 
-/* Votes that a seat would win and can pay for. */
+/* The number of votes that a seat would win and can pay for. */
 static int can_vote(struct board *b, int seat)
 {
     int votes = 0;
@@ -191,8 +191,8 @@ static int can_vote(struct board *b, int seat)
     return votes;
 }
 
-/* What an item adds to a Tableau: the prestige icons in the order of enum count, features of their own, and the rest; bytes, so
- * that an item is one addition. */
+/* What a card adds to a Tableau: prestige icons in the order of enum count, then Ops in the order of their features, then the
+ * rest. Bytes, so that the compiler adds a card at once. */
 enum { T_OPS = ICON_COUNT, T_CARDS = T_OPS + OPS_INQUISITOR - OPS_COMMERCE + 1, T_ABILITIES, T_RUNNING,
        T_VOTES = T_RUNNING + SIDE_COUNT, T_AS_LAW = T_VOTES + SIDE_COUNT, T_AS_CONCESSION, T_AS_REPUBLIC, T_EPICURE, T_AS_GREEN_BISHOP,
        TALLIES = 32 };
@@ -233,7 +233,7 @@ static void tally_card(int card, struct tally *t)
     t->of[T_AS_GREEN_BISHOP] = abilities >> PATRON_AS_GREEN_BISHOP & 1;
 }
 
-/* Of every card, made when the program starts: the evaluation is asked after every move that is tried. */
+/* The tally of every card, computed once when the program starts: the evaluation runs after every move tried. */
 static struct tally card_tally[CARD_COUNT];
 
 __attribute__((constructor)) static void tally_cards(void)
@@ -290,7 +290,7 @@ static void look_at_tableau(struct board *b, int seat)
     has[HAS_CONCESSIONS] = (uint8_t)(t.of[T_AS_CONCESSION] * has[ICON_PATRON]);
     has[HAS_REPUBLICS] = t.of[T_AS_REPUBLIC];
     has[HAS_OWN_REPUBLICS] = rule_on(p, OPT_EPICURE_OF_ALL) ? 0 : t.of[T_EPICURE];
-    if (!rule_on(p, OPT_GOLDEN_AGE_OF_ALL)) /* else they are among everybody's Bishops */
+    if (!rule_on(p, OPT_GOLDEN_AGE_OF_ALL)) /* with it they are in the counts of faiths */
         has[HAS_GREEN_BISHOPS] = (uint8_t)(t.of[T_AS_GREEN_BISHOP] * has[ICON_PATRON]);
 }
 
@@ -316,7 +316,7 @@ static void look_at_hand(struct board *b, int seat)
     }
 }
 
-/* What Kings and votes can do hangs on what can be paid for. */
+/* Campaigns and votes depend on the Florins of the seat. */
 static int look_at_ops(struct board *b, int seat, int8_t note[PAX_FEATURE_COUNT])
 {
     int campaigns = 0;
@@ -367,10 +367,10 @@ static void look_at_trade(struct board *b)
 
 /* ---- victories ---- */
 
-/* What stays the same in a game: by how much a seat must lead the best of the others, see pax_victory_margin(), and what a
- * turn is worth to everybody. Who has just had one must not look better than who is about to: the sooner the next turn, the
- * more is added, so that shares stay about the same from turn to turn. */
-static void learn_game(struct board *b)
+/* Computes what is constant during a game: the margins, see pax_victory_margin(), and the tempo term. A seat that has just had
+ * its turn must not look better than one that is about to move: the sooner the next turn, the higher the term, so that shares
+ * stay level from turn to turn. */
+static void set_constants(struct board *b)
 {
     int seats = b->p->seats;
     for (int turns = 0; turns < seats; turns++)
@@ -384,7 +384,7 @@ static void learn_game(struct board *b)
     b->margin[HAS_LAW] = (uint8_t)pax_victory_margin(b->p, RENAISSANCE, 1);
 }
 
-/* PREN155X counts for its owner alone: the others' Republics without it. */
+/* PREN155X counts as a Republic for its owner alone: take it out of the Republics of the others. */
 static void leave_out_epicure(const struct board *b, int seat, uint8_t best[COUNTS])
 {
     best[HAS_REPUBLICS] = 0;
@@ -395,7 +395,7 @@ static void leave_out_epicure(const struct board *b, int seat, uint8_t best[COUN
     }
 }
 
-/* The most that another seat has of each. */
+/* The highest of each count among the other seats. */
 static void best_of_others(const struct board *b, int seat, uint8_t best[COUNTS])
 {
     memset(best, 0, COUNTS);
@@ -406,7 +406,7 @@ static void best_of_others(const struct board *b, int seat, uint8_t best[COUNTS]
         leave_out_epicure(b, seat, best);
 }
 
-/* What is missing until a religion is supreme to who has Bishops of his own besides. */
+/* Steps until a religion is supreme for a seat with further Bishops that count for it alone. */
 static int heathen_to(const struct board *b, int religion, int green_bishops)
 {
     if (!green_bishops)
@@ -426,7 +426,7 @@ static int holy_steps(const struct board *b, const uint8_t own[COUNTS], const ui
     return fewest;
 }
 
-/* Part O, gap 4: the opponent passes over cards that carry Florins. */
+/* The price of the cheapest Comet. Part O, gap 4: the opponent passes over cards that carry Florins. */
 static int comet_price(const struct board *b, int seat)
 {
     const struct pax *p = b->p;
@@ -439,11 +439,11 @@ static int comet_price(const struct board *b, int seat)
     return price;
 }
 
-/* Of victories that are met: can one be declared, or activated, and when? */
+/* Features of victories whose conditions are met: whether the seat can declare or activate one, and when. */
 static int look_at_met(const struct board *b, int seat, unsigned met, bool activates, int8_t note[PAX_FEATURE_COUNT])
 {
     const struct pax *p = b->p;
-    bool acts = p->turn_of == seat && p->actions > 0; /* also once the action under way is done */
+    bool acts = p->turn_of == seat && p->actions > 0; /* it has an action left after the current one */
     bool asleep = met & ~(unsigned)p->active, in_market = b->comet_price != 0;
     bool declares = acts && (met & p->active);
     bool buys = asleep && (activates || (in_market && acts && p->actions == 2 && p->florins[seat] >= comet_price(b, seat)));
@@ -458,10 +458,10 @@ static int look_at_victories(const struct board *b, int seat, const uint8_t best
     const uint8_t *own = b->has[seat];
     uint8_t lacks[COUNTS];
     for (int i = 0; i < COUNTS; i++) {
-        uint8_t want = (uint8_t)(best[i] + b->margin[i]); /* a byte, so that all are compared at once */
+        uint8_t want = (uint8_t)(best[i] + b->margin[i]); /* a byte, so that the compiler compares all at once */
         lacks[i] = want > own[i] ? (uint8_t)(want - own[i]) : 0;
     }
-    /* steps that are missing until the conditions of each are met */
+    /* steps until the conditions of each are met */
     const int steps[BYZANTINE] = {
         [HOLY] = holy_steps(b, own, lacks),
         [IMPERIAL] = lacks[HAS_KINGS],
@@ -494,7 +494,7 @@ static int richest_of_others(const struct pax *p, int seat)
     return richest;
 }
 
-/* L2a: the nearer the end of both decks, the more the Patrons count. */
+/* L2a: Patrons count the more, the nearer the end of both decks is. */
 static void look_at_decks(struct board *b)
 {
     int to_come = pax_cards_to_come(b->p);
@@ -508,7 +508,7 @@ static int look_at_patrons(const struct board *b, int seat, const uint8_t best[C
 {
     const struct pax *p = b->p;
     int lead = within(b->has[seat][ICON_PATRON] - best[ICON_PATRON], 2);
-    if (rule_on(p, OPT_OPPONENT)) /* part O, O6b(3): then it wins, whoever has more of them */
+    if (rule_on(p, OPT_OPPONENT)) /* part O, O6b(3): the opponent wins then, whoever has more Patrons */
         lead = is_opponent(p, seat) ? 2 : -2;
     int score = set(note, LEAD, lead) + set(note, LEAD_NEAR, b->near * lead / 50);
     if (lead == 0)
@@ -516,14 +516,14 @@ static int look_at_patrons(const struct board *b, int seat, const uint8_t best[C
     return score + b->lead * lead;
 }
 
-/* L2a: who wins if nothing else happens, where this turn is the last. */
+/* L2a: if this turn is the last one, the seats that win if nothing else happens. */
 static void look_at_end(struct board *b)
 {
     const struct pax *p = b->p;
     if (!pax_ends_with_turn(p))
         return;
     unsigned winners = rule_on(p, OPT_OPPONENT) ? 1u << OPPONENT : pax_patron_winners(p);
-    if (p->actions > 0 && !(winners >> p->turn_of & 1)) /* who is on turn may still change that */
+    if (p->actions > 0 && !(winners >> p->turn_of & 1)) /* the seat on turn can still change that */
         return;
     for EACH (seat, winners)
         b->moment[seat].score += PATRON_NOW / __builtin_popcount(winners);
@@ -539,7 +539,7 @@ static void look_at_tempo(struct board *b)
     }
 }
 
-/* What is under way and not yet on the table. */
+/* Features of what the turn has begun and not yet put on the table. */
 static void look_at_turn(struct board *b)
 {
     const struct pax *p = b->p;
@@ -576,9 +576,9 @@ static int look_at_seat(struct board *b, int seat)
            look_at_victories(b, seat, best, note) + look_at_patrons(b, seat, best, note);
 }
 
-/* ---- from one position to the next ---- */
+/* ---- incremental update ---- */
 
-/* By words, the last of them over bytes compared before: the compiler knows the sizes, and a page has nothing quicker. */
+/* memcmp by 64-bit words; the last word overlaps. Sizes are constants, and WebAssembly has nothing quicker. */
 static inline bool same_bytes(const void *a, const void *b, size_t size)
 {
     const uint8_t *x = a, *y = b;
@@ -592,10 +592,10 @@ static inline bool same_bytes(const void *a, const void *b, size_t size)
     return differ == 0;
 }
 
-/* Of the positions a and b. */
+/* Compares a field of the positions a and b. */
 #define SAME(field) same_bytes(&a->field, &b->field, sizeof a->field)
 
-/* The same cards in a row; what lies on them, and with squares, is asked apart. */
+/* Compares the cards in a row, but not what lies on or with them. */
 static bool same_row(const struct pax *a, const struct pax *b, int seat, enum row_kind kind)
 {
     int count_a, count_b;
@@ -603,7 +603,7 @@ static bool same_row(const struct pax *a, const struct pax *b, int seat, enum ro
     return count_a == count_b && memcmp(row_a, row_b, (size_t)count_a) == 0;
 }
 
-/* Whose squares are whose, and with whom: hardly any count does not depend on that. */
+/* Compares the squares and their holders. Nearly all counts depend on these. */
 static bool same_squares(const struct pax *a, const struct pax *b)
 {
     return SAME(queens) && a->republics == b->republics && SAME(holder) && SAME(suzerain) && SAME(state);
@@ -619,7 +619,7 @@ static unsigned holders_of(const struct pax *p, int empire)
     return p->holder[empire] ? 1u << (p->holder[empire] - 1) : 0;
 }
 
-/* Bit set of seats that hold other squares than before, or whose squares have changed: a Vassal's holder is its Suzerain's. */
+/* Bit set of seats that gained or lost a square, or have one that changed. The holder of a Vassal is that of its Suzerain. */
 static unsigned changed_squares(const struct pax *a, const struct pax *b)
 {
     unsigned seats = 0, turned = a->republics ^ b->republics;
@@ -630,7 +630,7 @@ static unsigned changed_squares(const struct pax *a, const struct pax *b)
     return seats;
 }
 
-/* Bit set of seats with other cards in their Tableaux or Old Maids, or other Bishops on them; and of those with other Hands. */
+/* Bit set of seats whose Tableaux, Old Maids or Bishops on them have changed; `hands`: those whose Hands have. */
 static unsigned changed_cards(const struct pax *a, const struct pax *b, unsigned *hands)
 {
     unsigned seats = 0;
@@ -648,7 +648,7 @@ static unsigned changed_cards(const struct pax *a, const struct pax *b, unsigned
     return seats;
 }
 
-/* Counts again what may have changed since the position before. */
+/* Updates all counts that may differ from the last position. */
 static void recount(struct board *board)
 {
     const struct pax *a = &board->seen, *b = board->p;
@@ -657,7 +657,7 @@ static void recount(struct board *board)
         memset(board->ruling, 0, sizeof board->ruling);
         memset(board->knights, 0, sizeof board->knights);
         memset(board->seen.city, 0, sizeof board->seen.city);
-        learn_game(board);
+        set_constants(board);
     }
     bool squares = known && same_squares(a, b), trade = known && SAME(concession) && SAME(open);
     bool cities = known && SAME(city), faith = !cities && count_cities(board);
@@ -685,7 +685,7 @@ static void recount(struct board *board)
     board->seen = *b;
 }
 
-/* What a seat has, of all parts together. */
+/* Adds up the counts of a seat over all parts. */
 static void add_up(struct board *b, int seat)
 {
     const struct part *cards = &b->cards[seat], *trade = &b->trade[seat], *realm = &b->realm[seat];

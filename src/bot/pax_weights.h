@@ -1,5 +1,5 @@
-/* What the evaluation of Pax Renaissance looks at in each seat, and what a unit of it adds to the logarithm of the seat's
- * chances, in thousandths: sums of integers are quick, and the same everywhere. */
+/* The features of a seat in the handcrafted evaluation of Pax Renaissance, and the weight of a unit of each: thousandths of a logit. All
+ * machines agree on sums of integers, and these are quick. */
 #ifndef FLORIN_BOT_PAX_WEIGHTS_H
 #define FLORIN_BOT_PAX_WEIGHTS_H
 
@@ -18,7 +18,7 @@
     f(CARDS,              300) /* cards in the Tableau that are not silenced */                                         \
     f(SILENCED,           120) /* and those that are */                                                                 \
     f(MAIDS,               50)                                                                                          \
-    f(OPS_COMMERCE,       100) /* what the Ops of cards that are not silenced can do, one for each card and kind */     \
+    f(OPS_COMMERCE,       100) /* Ops of cards that are not silenced, one for each card and kind */     \
     f(OPS_TAX,             30)                                                                                          \
     f(OPS_REPRESS,         50)                                                                                          \
     f(OPS_BEHEAD,         100)                                                                                          \
@@ -52,12 +52,12 @@
     f(DECLARE_NOW,       6000) /* on turn, a met victory is active and an action is left */                             \
     f(COMET_NOW,         5000) /* on turn, a victory is met and a Comet within reach can activate it */                 \
     f(COMET_NEAR,         300) /* a victory is met and a Comet lies in the Market */                                    \
-    f(NEXT_0,               0) /* turns until the seat is to move; what that is worth: look_at_tempo */                 \
+    f(NEXT_0,               0) /* turns until the seat is to move; look_at_tempo has its value */                 \
     f(NEXT_1,               0)                                                                                          \
     f(NEXT_2,               0)                                                                                          \
     f(NEXT_3,               0)                                                                                          \
     f(LAW,                  0) /* with Patrons that count as such */                                                    \
-    f(LEAD,                 0) /* in Patrons over the best other, -2..2; what that is worth: look_at_patrons */         \
+    f(LEAD,                 0) /* in Patrons over the best other, -2..2; look_at_patrons has its value */         \
     f(LEAD_NEAR,            0) /* the same, by twentieths of how near the end is */                                     \
     PAX_STEPS(f, HOLY)                                                                                                  \
     PAX_STEPS(f, IMPERIAL)                                                                                              \
@@ -72,14 +72,14 @@ enum pax_feature {
     PAX_FEATURE_COUNT
 };
 
-/* What does not go by units. */
+/* Weights of features that are not linear. */
 enum {
     PATRON_LEAD = 1000, /* a Patron more than the best other, the more the nearer the end */
     PATRON_END = 2000,  /* the same, growing faster */
-    PATRON_TIE = 600,   /* level in Patrons: a Florin ahead, at the very end */
-    PATRON_NOW = 5000,  /* the game is over with this turn, and as it stands the seat wins it */
-    TEMPO = 2000,       /* what a turn is worth to who is about to have one */
-    SPENT = 500,        /* and what an action of it costs */
+    PATRON_TIE = 600,   /* equal in Patrons: a Florin more, at the very end */
+    PATRON_NOW = 5000,  /* the game ends with this turn, and the seat would win it now */
+    TEMPO = 2000,       /* the next turn is one's own */
+    SPENT = 500,        /* an action of it is spent */
 };
 
 #endif

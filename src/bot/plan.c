@@ -4,7 +4,7 @@
 
 enum { DEPTH = 40 };
 
-/* What a decision more costs, so that of two ways to the same end the shorter one is taken, and no circle. */
+/* The cost of one more decision: the beam prefers the shorter of two ways to the same end and goes in no circles. */
 static const float DELAY = 0.00002f;
 
 static void apply(struct planner *n, void *state, int seat, struct florin_move move)
@@ -13,7 +13,7 @@ static void apply(struct planner *n, void *state, int seat, struct florin_move m
     n->decisions++;
 }
 
-/* Adds a step to the line being tried. */
+/* Appends a step to the line being tried. */
 static void leave_trail(struct planner *n, int seat, struct florin_move move)
 {
     n->trail[n->trails] = (struct trail){{move, (uint8_t)seat}, n->line->trail};
@@ -21,7 +21,7 @@ static void leave_trail(struct planner *n, int seat, struct florin_move move)
     n->line->length++;
 }
 
-/* Another seat decides: one move ahead, for itself. */
+/* Makes the move of another seat that has the best evaluation for it. */
 static void decide_for(struct planner *n, int seat)
 {
     float best = -1.0f, value[FLORIN_SEATS_MAX];
@@ -40,7 +40,7 @@ static void decide_for(struct planner *n, int seat)
     apply(n, &n->line->state, seat, n->others.move[choice]);
 }
 
-/* Plays on until the planning seat has to decide again; true if the turn is over before that. */
+/* Plays on until the planning seat decides again. Returns true if its turn ends before that. */
 static bool ends(struct planner *n)
 {
     for (;;) {
@@ -65,7 +65,7 @@ static void copy_line(const struct planner *n, struct line *to, const struct lin
     to->length = from->length;
 }
 
-/* Keeps the line being tried in the beam if it is among the best and not there yet. */
+/* Adds the line being tried to the beam if it is among the best and not a duplicate. */
 static bool keep_line(struct planner *n, int into)
 {
     struct line *beam = n->beam[into];
@@ -83,11 +83,11 @@ static bool keep_line(struct planner *n, int into)
     return true;
 }
 
-/* The line being tried has come to its end: it is a plan, if there is no better one to the same end. */
+/* Adds the line being tried, which has ended, to the plans if it is among the best and no other plan has the same value. */
 static void keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
 {
     int at = n->found;
-    float rank = eval_liking(n->eval, value[n->seat]) + n->persuasion * n->line->policy;
+    float rank = eval_utility(n->eval, value[n->seat]) + n->policy_weight * n->line->policy;
     if (at == n->keep && rank <= n->plans[at - 1]->rank)
         return;
     for (int i = 0; i < n->found; i++)
@@ -95,7 +95,7 @@ static void keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
             return;
     while (at > 0 && rank > n->plans[at - 1]->rank)
         at--;
-    /* the worst makes room once there are enough */
+    /* once there are enough plans, overwrite the worst */
     struct plan *plan = n->found < n->keep ? &n->room[n->found++] : n->plans[n->keep - 1];
     memmove(&n->plans[at + 1], &n->plans[at], (size_t)(n->found - 1 - at) * sizeof n->plans[0]);
     n->plans[at] = plan;
@@ -115,7 +115,7 @@ static bool has_room(const struct planner *n)
 
 static bool extend(struct planner *n, const struct line *from, struct florin_move move, int into, int depth);
 
-/* The line being tried has begun something: goes on with all that it can come to. */
+/* Extends the line being tried, which is unsettled, by each of its next moves. */
 static bool follow_up(struct planner *n, int into, int depth)
 {
     struct florin_moves *moves = &n->nested[depth];
@@ -126,20 +126,20 @@ static bool follow_up(struct planner *n, int into, int depth)
     return kept;
 }
 
-/* The line being tried is compared with others. */
+/* Evaluates the line being tried and adds it to the beam or, if its turn is over, to the plans. */
 static bool weigh(struct planner *n, int into, bool over)
 {
     float value[FLORIN_SEATS_MAX] = {0};
     eval_value(n->game, n->eval, &n->memory, &n->line->state, value);
-    n->line->value = eval_liking(n->eval, value[n->seat]) - DELAY * (float)n->line->length;
-    n->line->rank = n->line->value + n->persuasion * n->line->policy;
+    n->line->value = eval_utility(n->eval, value[n->seat]) - DELAY * (float)n->line->length;
+    n->line->rank = n->line->value + n->policy_weight * n->line->policy;
     if (!over)
         return keep_line(n, into);
-    keep_plan(n, value); /* which has its own copy of the steps */
+    keep_plan(n, value); /* copies the steps */
     return false;
 }
 
-/* One move of the planning seat from a position of the beam; are its steps still needed? */
+/* Tries a move of the planning seat from a line. Returns whether the beam still needs the steps in the trail. */
 static bool extend(struct planner *n, const struct line *from, struct florin_move move, int into, int depth)
 {
     int trails = n->trails;
@@ -157,7 +157,7 @@ static bool extend(struct planner *n, const struct line *from, struct florin_mov
     return kept;
 }
 
-/* Lines that are still under way when the beam stops are better than nothing. */
+/* If no line has ended, unfinished ones become plans. */
 static void keep_unfinished(struct planner *n, int beam)
 {
     for (int i = 0; i < n->count[beam]; i++) {

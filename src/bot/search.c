@@ -1,31 +1,30 @@
-/* The search: Monte Carlo tree search over information sets, a turn at a time. Every iteration imagines what the seat
- * cannot know, follows plans for whole turns down the tree as their values suggest, and at the first position it has not
- * seen makes plans for the seat that is to decide there; what the best of them is worth goes back up to every seat that
- * chose on the way (max^n). Where several seats decide at once, in secret, each chooses a move by its own counts and
- * without the others' choices (decoupled). A game without evaluation is searched move by move with random playouts.
+/* The search: information-set Monte Carlo tree search whose edges are plans for whole turns. Every iteration imagines what
+ * the seat cannot know, descends the tree by PUCT, and makes plans for the seat that decides at the first unexpanded node;
+ * the value of the best plan is backed up to every seat that chose on the way (max^n). Where several seats decide at once,
+ * in secret, each chooses a move by its own statistics, without the others' choices (decoupled). The search plays a game
+ * without evaluation move by move, with random playouts.
  *
- * Nothing is allocated here: nodes, edges and steps come out of arrays that florin_bot_place laid out. */
+ * The search allocates nothing: florin_bot_place lays out the arrays of nodes, edges and steps. */
 #include "bot/search.h"
 
 #include <string.h>
 
-enum { SETTLED_EVERY = 16 }; /* iterations between looks whether the decision is made */
+enum { SETTLED_EVERY = 16 }; /* iterations between two checks whether the decision is settled */
 
-/* What may be tuned, by enum florin_bot_knob, for two, three, and more seats. Replies are planned narrowly when a position is
- * first seen and again, widely, once it has been visited a few times. With more opponents what is imagined behind a plan scatters
- * more than plans differ, so that its first evaluation counts for several visits, and many narrow looks tell more than few wide
- * ones. */
+/* Presets of enum florin_bot_knob for two, three, and more seats. The search plans replies narrowly when it first sees a position
+ * and widely after a few visits. With more opponents the variance behind a plan exceeds the differences between plans: the first
+ * evaluation of a plan then counts as several visits, and many narrow samples tell more than a few wide ones. */
 static const uint16_t presets[3][FLORIN_KNOBS] = {
     {24, 16, 8, 6, 3, 32, 20, 250, 20, 1, 101},
     {24, 16, 8, 6, 3, 32, 20, 250, 20, 21, 101},
     {24, 16, 5, 4, 12, 32, 20, 130, 30, 26, 51},
 };
-/* What a turn more costs, so that of two ways to the same end the shorter one is taken. */
+/* The cost of one more turn, so that the search prefers the shorter of two ways to the same end. */
 static const float DELAY = 0.0002f;
 
 /* ---- walking down ---- */
 
-/* The square root by + and / alone: needs no library and is the same everywhere. */
+/* The square root by + and / alone: it needs no library, and all machines agree. */
 static float square_root(uint32_t n)
 {
     int half = (32 - __builtin_clz(n | 1)) / 2;
@@ -35,7 +34,7 @@ static float square_root(uint32_t n)
     return y;
 }
 
-/* The best edge of a seat among those not ruled out in this iteration; NULL if all are. */
+/* The edge of a seat with the highest PUCT score among those still possible in this iteration; NULL if there is none. */
 static struct edge *best_edge(struct search *s, struct node *node, int seat)
 {
     float trust = s->tuning.trust;
@@ -49,9 +48,9 @@ static struct edge *best_edge(struct search *s, struct node *node, int seat)
         struct edge *e = &s->edges[i];
         if (e->stamp == s->iteration || e->seat != seat)
             continue;
-        if (e->seen + 1 != seen) /* mostly the same for all */
+        if (e->seen + 1 != seen) /* most edges share it: take the root once */
             root = square_root(seen = e->seen + 1);
-        float value = e->visits ? (e->liked + trust * e->liking) / ((float)e->visits + trust) : e->liking;
+        float value = e->visits ? (e->utility_sum + trust * e->guess_utility) / ((float)e->visits + trust) : e->guess_utility;
         float score = value + s->tuning.explore * (e->weight / weights) * root / (1.0f + (float)e->visits);
         if (score > best_score) {
             best_score = score;
@@ -61,10 +60,10 @@ static struct edge *best_edge(struct search *s, struct node *node, int seat)
     return best;
 }
 
-/* Carries an edge's steps out in s->state; false, and nothing done, if they are not legal in what was imagined. */
+/* Makes the moves of an edge in s->state. Returns false and changes nothing if one is illegal in the imagined position. */
 static bool take_steps(struct florin_bot *bot, const struct edge *e)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     memcpy(&s->trial, &s->state, bot->game->state_size);
     for (uint32_t i = 0; i < e->length; i++) {
         const struct florin_bot_step *step = &s->steps[e->steps + i];
@@ -76,10 +75,10 @@ static bool take_steps(struct florin_bot *bot, const struct edge *e)
     return true;
 }
 
-/* A seat chooses and the position follows. NULL if nothing it has planned can be done here. */
+/* Chooses an edge for a seat and makes its moves. Returns NULL if no plan is legal here. */
 static struct edge *choose(struct florin_bot *bot, struct node *node, int seat)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     struct edge *e;
     while ((e = best_edge(s, node, seat)) != NULL && !take_steps(bot, e))
         e->stamp = s->iteration;
@@ -88,7 +87,7 @@ static struct edge *choose(struct florin_bot *bot, struct node *node, int seat)
     return e;
 }
 
-/* The node behind a joint choice. */
+/* The child of a joint choice. */
 static uint32_t joint_child(struct search *s, uint64_t key)
 {
     for (uint32_t i = (uint32_t)key % JOINTS;; i = (i + 1) % JOINTS) {
@@ -105,10 +104,10 @@ static uint32_t joint_child(struct search *s, uint64_t key)
     }
 }
 
-/* Everybody who decides chooses; the node they come to. False if somebody has no plan that fits. */
+/* Chooses for every deciding seat and goes to the child. Returns false if a seat has no legal plan. */
 static bool descend(struct florin_bot *bot, uint32_t deciders, uint32_t *at)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     uint64_t key = *at;
     struct edge *e = NULL;
     for EACH_SEAT (seat, deciders) {
@@ -132,7 +131,7 @@ static bool descend(struct florin_bot *bot, uint32_t deciders, uint32_t *at)
 
 static void back_up(struct florin_bot *bot, const float value[FLORIN_SEATS_MAX])
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     for (int seat = 0; seat < s->seats; seat++)
         s->sum[seat] += value[seat];
     for (int i = 0; i < s->path_length; i++) {
@@ -140,15 +139,15 @@ static void back_up(struct florin_bot *bot, const float value[FLORIN_SEATS_MAX])
         e->visits++;
         float delay = DELAY * (float)(s->path_length - i);
         e->value += value[e->seat] - delay;
-        e->liked += eval_liking(bot->eval, value[e->seat]) - delay;
+        e->utility_sum += eval_utility(bot->eval, value[e->seat]) - delay;
     }
 }
 
-/* What is hidden is imagined from the number of times the plan that is up next was tried: all plans are tried against the
- * same draws, so that luck tells them apart less than they deserve. */
+/* Common random numbers: the visits of the plan to be tried next seed what the iteration imagines, so that all plans face the
+ * same draws and luck does not separate them. */
 static void imagine(struct florin_bot *bot)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     struct node *root = &s->nodes[s->root];
     const struct edge *next = root->open ? best_edge(s, root, bot->seat) : NULL;
     memcpy(&s->state, &bot->view, bot->game->state_size);
@@ -157,7 +156,7 @@ static void imagine(struct florin_bot *bot)
 
 static void iterate(struct florin_bot *bot)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     float value[FLORIN_SEATS_MAX] = {0};
     uint32_t node = s->root;
     s->iteration++;
@@ -167,12 +166,12 @@ static void iterate(struct florin_bot *bot)
     for (;;) {
         uint32_t deciders = bot->game->deciders(&s->state);
         if (deciders == 0 || node == NONE) {
-            eval_judge(bot->game, bot->eval, &s->judge, &s->state, value);
+            eval_by_network(bot->game, bot->eval, &s->networks, &s->state, value);
             break;
         }
         tree_widen(bot, &s->nodes[node], deciders);
         if (!s->nodes[node].open || !descend(bot, deciders, &node)) {
-            /* asked again: of several deciders the first may have chosen before one was found without a plan */
+            /* Ask for the deciders again: some may have moved before one of them had no plan. */
             tree_open(bot, &s->nodes[node], bot->game->deciders(&s->state), value);
             break;
         }
@@ -206,7 +205,7 @@ static void tune(const struct florin_bot *bot, struct tuning *t)
 
 static void begin(struct florin_bot *bot)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     bool same = s->follows && memcmp(&s->expected, &bot->view, bot->game->state_size) == 0;
     if (!same || s->nodes_used > s->nodes_max / 4 * 3 || s->edges_used > s->edges_max / 4 * 3) {
         tree_forget(s);
@@ -218,12 +217,12 @@ static void begin(struct florin_bot *bot)
     memset(s->sum, 0, sizeof s->sum);
     s->spent = 0;
     s->decisions = 0;
-    s->nodes[s->root].open = s->nodes[s->root].wide = false; /* plan anew from here; plans that are there already stay */
+    s->nodes[s->root].open = s->nodes[s->root].wide = false; /* plan again; plans kept from the last decision stay */
     for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next)
         bot->report.reused += s->edges[i].visits;
 }
 
-/* What one search found out about a move of the root: all plans that begin with it together. */
+/* Sums up the results of one search for a move: all plans of the root that begin with it. */
 static void gather(const struct search *s, int seat, struct florin_move move, uint32_t *visits, float *value, float *guess)
 {
     for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next) {
@@ -242,7 +241,7 @@ static bool settled(const struct florin_bot *bot, uint64_t left)
     for (int i = 0; i < bot->moves.count; i++) {
         uint32_t visits = 0;
         float value = 0.0f, guess = 0.0f;
-        gather(bot->thoughts, bot->seat, bot->moves.move[i], &visits, &value, &guess);
+        gather(bot->memory, bot->seat, bot->moves.move[i], &visits, &value, &guess);
         second = visits > most ? most : visits > second ? visits : second;
         most = visits > most ? visits : most;
     }
@@ -251,7 +250,7 @@ static bool settled(const struct florin_bot *bot, uint64_t left)
 
 static bool think(struct florin_bot *bot, uint32_t iterations)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     uint32_t limit = bot->options.iterations ? bot->options.iterations : UINT32_MAX;
     uint32_t least = bot->eval->least ? bot->eval->least(&bot->view) : 1;
     limit = limit < least ? least : limit;
@@ -263,10 +262,10 @@ static bool think(struct florin_bot *bot, uint32_t iterations)
     return s->spent < limit;
 }
 
-/* The plan tried most of those that begin with the move decided on. */
+/* Tells the most visited plan among those that begin with the chosen move. */
 static void tell_plan(struct florin_bot *bot)
 {
-    const struct search *s = bot->thoughts;
+    const struct search *s = bot->memory;
     const struct edge *most = NULL;
     for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next) {
         const struct edge *e = &s->edges[i];
@@ -278,63 +277,63 @@ static void tell_plan(struct florin_bot *bot)
         bot_tell_plan(&bot->report, &s->steps[most->steps], most->length);
 }
 
-/* As sure as people are told. */
-static void temper(const struct florin_bot *bot, float shares[FLORIN_SEATS_MAX])
+/* Calibrates win chances before people see them. */
+static void calibrate(const struct florin_bot *bot, float shares[FLORIN_SEATS_MAX])
 {
-    if (!bot->eval->sureness)
+    if (!bot->eval->calibration)
         return;
-    const struct sureness *sureness = &bot->eval->sureness[bot->seats];
-    eval_temper(shares, bot->seats, sureness->search);
-    if (sureness->doubt > 0.0f)
-        eval_doubt(shares, bot->seats, sureness->doubt);
+    const struct calibration *calibration = &bot->eval->calibration[bot->seats];
+    eval_calibrate(shares, bot->seats, calibration->search_power);
+    if (calibration->leader_discount > 0.0f)
+        eval_discount_leader(shares, bot->seats, calibration->leader_discount);
 }
 
-/* What people are told of a seat's share: as sure as it has turned out to be right, the others alike. */
-static float told(const struct florin_bot *bot, float share)
+/* Calibrates the share of one seat; the others split the rest evenly. */
+static float calibrated(const struct florin_bot *bot, float share)
 {
     float shares[FLORIN_SEATS_MAX];
     share = share < 0.0f ? 0.0f : share > 1.0f ? 1.0f : share;
     for (int seat = 0; seat < bot->seats; seat++)
         shares[seat] = seat ? (1.0f - share) / (float)(bot->seats - 1) : share;
-    temper(bot, shares);
+    calibrate(bot, shares);
     return shares[0];
 }
 
 static void answer(struct florin_bot *bot)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     float ranks[FLORIN_BOT_ADVICE_MAX];
     if (s->spent == 0)
         iterate(bot);
     for (const struct florin_bot *h = bot; h; h = h->helper) {
-        bot->report.iterations += thoughts_of(h)->spent;
-        bot->report.decisions += thoughts_of(h)->decisions;
+        bot->report.iterations += search_of(h)->spent;
+        bot->report.decisions += search_of(h)->decisions;
     }
     for (int i = 0; i < bot->moves.count; i++) {
         struct florin_move move = bot->moves.move[i];
         uint32_t visits = 0;
         float value = 0.0f, guess = -1.0f;
         for (const struct florin_bot *h = bot; h; h = h->helper)
-            gather(h->thoughts, bot->seat, move, &visits, &value, &guess);
+            gather(h->memory, bot->seat, move, &visits, &value, &guess);
         if (guess < 0.0f)
             continue;
         bot_note(&bot->report, move, visits ? value / (float)visits : guess, visits, ranks);
     }
-    for (int i = 0; i < bot->report.count; i++) /* which move comes first does not depend on how sure people are told it is */
-        bot->report.best[i].expected = told(bot, bot->report.best[i].expected);
-    if (bot->report.count == 0) { /* only when memory is too short for a single plan */
+    for (int i = 0; i < bot->report.count; i++) /* after ranking: calibration does not change the order */
+        bot->report.best[i].expected = calibrated(bot, bot->report.best[i].expected);
+    if (bot->report.count == 0) { /* memory is too small for a single plan */
         bot->report.count = 1;
         bot->report.best[0].move = bot->moves.move[0];
     }
     search_expects(bot, bot->report.expected);
-    temper(bot, bot->report.expected);
+    calibrate(bot, bot->report.expected);
     tell_plan(bot);
 }
 
-/* Plans that go on as the bot has moved stay, without their first step; the others are forgotten. */
+/* Keeps the plans that begin with the move made, without their first step, and drops the others. */
 static void trim_root(struct florin_bot *bot, struct florin_move move)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     struct node *root = &s->nodes[s->root];
     uint32_t i = root->first;
     root->first = root->last = 0;
@@ -358,7 +357,7 @@ static void trim_root(struct florin_bot *bot, struct florin_move move)
 
 static void follow(struct florin_bot *bot, struct florin_move move)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     s->follows = false;
     if (s->root == NONE || !bot_one_decides(bot->game->deciders(&bot->view)))
         return;
@@ -372,11 +371,11 @@ static void follow(struct florin_bot *bot, struct florin_move move)
     s->follows = true;
 }
 
-/* ---- what training wants to know ---- */
+/* ---- results for training ---- */
 
 int search_plans(const struct florin_bot *bot, struct search_plan plans[], int most)
 {
-    const struct search *s = bot->thoughts;
+    const struct search *s = bot->memory;
     int count = 0;
     for (uint32_t i = s->nodes[s->root].first; i && count < most; i = s->edges[i].next) {
         const struct edge *e = &s->edges[i];
@@ -390,10 +389,10 @@ int search_plans(const struct florin_bot *bot, struct search_plan plans[], int m
 
 bool search_expects(const struct florin_bot *bot, float value[FLORIN_SEATS_MAX])
 {
-    const struct search *s = bot->thoughts;
+    const struct search *s = bot->memory;
     for (int seat = 0; seat < s->seats && s->spent; seat++)
         value[seat] = s->sum[seat] / (float)s->spent;
     return s->spent > 0;
 }
 
-const struct mind mind_search = {tree_size, tree_place, begin, think, settled, answer, follow};
+const struct bot_algorithm algorithm_search = {tree_size, tree_place, begin, think, settled, answer, follow};

@@ -1,4 +1,4 @@
-/* The tree of a search: memory for it, and plans for whoever decides in a position that is first seen. */
+/* The tree of a search: its memory, and the expansion of nodes with plans for the seat that decides. */
 #include "bot/search.h"
 
 #include <string.h>
@@ -6,12 +6,12 @@
 enum {
     PLAYOUT_MAX = 4000,
     NODES_MAX = 1 << 15,
-    NODE_EDGES = 12, /* room for so many a node, on average */
-    EDGE_STEPS = 8,  /* and so many steps an edge */
-    MOVES_KEPT = 32, /* of a seat that decides together with others */
+    NODE_EDGES = 12, /* mean edges of a node, for the size of the memory */
+    EDGE_STEPS = 8,  /* mean steps of an edge, likewise */
+    MOVES_KEPT = 32, /* edges of a seat that decides together with others */
 };
 
-static const float FLOOR = 0.05f; /* of a plan's weight */
+static const float FLOOR = 0.05f; /* least weight of a prior */
 
 /* ---- memory ---- */
 
@@ -40,7 +40,7 @@ void *tree_place(void *memory, const struct florin_bot *bot)
     s->steps_max = s->edges_max * EDGE_STEPS;
     s->planner.game = bot->game;
     s->planner.follows_up = true;
-    eval_open_judge(&s->judge, bot->eval, bot->options.knob[FLORIN_KNOB_NET]);
+    eval_open_network(&s->networks, bot->eval, bot->options.knob[FLORIN_KNOB_NET]);
     unsigned char *at = (unsigned char *)memory + (sizeof *s + 15) / 16 * 16;
     s->joints = (struct joint *)(void *)at;
     at += JOINTS * sizeof(struct joint);
@@ -91,7 +91,7 @@ static bool knows_game(const struct florin_bot *bot)
     return bot->eval->game[0] != 0;
 }
 
-/* ---- opening a node ---- */
+/* ---- expansion ---- */
 
 static bool same_steps(const struct search *s, const struct edge *e, const struct plan *plan)
 {
@@ -116,15 +116,15 @@ static struct edge *find_plan(const struct search *s, const struct node *node, i
 static void set_guess(const struct florin_bot *bot, struct edge *e, float share)
 {
     e->guess = share;
-    e->liking = eval_liking(bot->eval, share);
+    e->guess_utility = eval_utility(bot->eval, share);
 }
 
 static float rank_of(const struct search *s, const struct edge *e)
 {
-    return s->tuning.sharp * e->liking + s->tuning.policy * e->policy;
+    return s->tuning.sharp * e->guess_utility + s->tuning.policy * e->policy;
 }
 
-/* The prior of each plan follows from how it compares with the best one. */
+/* Sets the priors: a softmax of the ranks, with a floor. */
 static void weigh_edges(struct search *s, struct node *node, int seat)
 {
     float high = -1e9f;
@@ -136,37 +136,37 @@ static void weigh_edges(struct search *s, struct node *node, int seat)
             s->edges[i].weight = eval_exp(rank_of(s, &s->edges[i]) - high) + FLOOR;
 }
 
-/* Has the second opinion look at where the plans found end; what the best is worth to everybody. */
-static void judge_plans(struct florin_bot *bot, int seat, float value[FLORIN_SEATS_MAX])
+/* Evaluates the ends of all plans by network; returns the value of the best one for every seat. */
+static void evaluate_plans(struct florin_bot *bot, int seat, float value[FLORIN_SEATS_MAX])
 {
-    struct planner *n = &thoughts_of(bot)->planner;
+    struct planner *n = &search_of(bot)->planner;
     int best = 0;
     for (int i = 0; i < n->found; i++) {
-        eval_judge(bot->game, bot->eval, &thoughts_of(bot)->judge, &n->plans[i]->end, n->plans[i]->value);
+        eval_by_network(bot->game, bot->eval, &search_of(bot)->networks, &n->plans[i]->end, n->plans[i]->value);
         if (n->plans[i]->value[seat] > n->plans[best]->value[seat])
             best = i;
     }
     memcpy(value, n->plans[best]->value, sizeof n->plans[best]->value);
 }
 
-/* Plans for a seat that decides alone in s->state; what the best is worth to everybody. */
+/* Adds plans for a seat that decides alone in s->state; returns the value of the best one for every seat. */
 static void open_turn(struct florin_bot *bot, struct node *node, int seat, float value[FLORIN_SEATS_MAX])
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     struct planner *n = &s->planner;
     const struct tuning *t = &s->tuning;
-    /* Where several decide at once another seat may be the one left without a plan. */
+    /* At the root of a joint decision the seat to expand may be another one than the bot's. */
     bool root = node == &s->nodes[s->root] && seat == bot->seat;
     uint64_t before = n->decisions;
     n->eval = bot->eval;
-    eval_policy(bot->eval, &s->judge, &s->state, seat, &n->policy);
-    n->persuasion = t->policy / t->sharp;
+    eval_policy(bot->eval, &s->networks, &s->state, seat, &n->policy);
+    n->policy_weight = t->policy / t->sharp;
     node->wide = root || node->open;
     plan_turn(n, &s->state, seat, root ? &bot->moves : NULL, root ? t->root_width : node->open ? t->width : t->first_width,
               root ? t->root_keep : node->open ? t->keep : t->first_keep);
     s->decisions += n->decisions - before;
     node->open = true;
-    judge_plans(bot, seat, value);
+    evaluate_plans(bot, seat, value);
     for (int i = 0; i < n->found; i++) {
         if (find_plan(s, node, seat, n->plans[i]))
             continue;
@@ -179,10 +179,10 @@ static void open_turn(struct florin_bot *bot, struct node *node, int seat, float
     weigh_edges(s, node, seat);
 }
 
-/* A game without evaluation is played to its end at random. */
+/* Random playout, for a game without evaluation. */
 static void play_out(struct florin_bot *bot, struct florin_state *state, float value[FLORIN_SEATS_MAX])
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     for (int i = 0; i < PLAYOUT_MAX; i++) {
         uint32_t deciders = bot->game->deciders(state);
         if (deciders == 0)
@@ -194,10 +194,10 @@ static void play_out(struct florin_bot *bot, struct florin_state *state, float v
     eval_value(bot->game, bot->eval, &s->planner.memory, state, value);
 }
 
-/* What the position after each of s->moves is worth to the seat, and the least of the best MOVES_KEPT of them. */
+/* Evaluates the position after each of s->moves for the seat; returns the value of the MOVES_KEPT-th best. */
 static float value_moves(struct florin_bot *bot, int seat, float guess[FLORIN_MOVES_MAX])
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     float value[FLORIN_SEATS_MAX], best[MOVES_KEPT];
     int kept = 0;
     for (int i = 0; i < s->moves.count; i++) {
@@ -218,10 +218,10 @@ static float value_moves(struct florin_bot *bot, int seat, float guess[FLORIN_MO
     return best[kept - 1];
 }
 
-/* One edge a move for a seat that decides together with others: the most promising ones. */
+/* Adds the best moves as edges for a seat that decides together with others. */
 static void add_moves(struct florin_bot *bot, struct node *node, int seat)
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     int kept = 0;
     bot->game->moves(&s->state, seat, &s->moves);
     float least = value_moves(bot, seat, s->guess);
@@ -247,7 +247,7 @@ static bool by_moves(const struct florin_bot *bot, uint32_t deciders)
 
 void tree_open(struct florin_bot *bot, struct node *node, uint32_t deciders, float value[FLORIN_SEATS_MAX])
 {
-    struct search *s = bot->thoughts;
+    struct search *s = bot->memory;
     if (!by_moves(bot, deciders)) {
         open_turn(bot, node, __builtin_ctz(deciders), value);
         return;
@@ -256,7 +256,7 @@ void tree_open(struct florin_bot *bot, struct node *node, uint32_t deciders, flo
     for EACH_SEAT (seat, deciders)
         add_moves(bot, node, (int)seat);
     if (knows_game(bot))
-        eval_judge(bot->game, bot->eval, &s->judge, &s->state, value);
+        eval_by_network(bot->game, bot->eval, &s->networks, &s->state, value);
     else
         play_out(bot, &s->state, value);
 }
@@ -264,6 +264,6 @@ void tree_open(struct florin_bot *bot, struct node *node, uint32_t deciders, flo
 void tree_widen(struct florin_bot *bot, struct node *node, uint32_t deciders)
 {
     float value[FLORIN_SEATS_MAX];
-    if (node->open && !node->wide && ++node->visits >= thoughts_of(bot)->tuning.grow && !by_moves(bot, deciders))
+    if (node->open && !node->wide && ++node->visits >= search_of(bot)->tuning.grow && !by_moves(bot, deciders))
         open_turn(bot, node, __builtin_ctz(deciders), value);
 }

@@ -108,7 +108,7 @@ static void print_row(const struct arena *arena, const struct sums *s, int c, in
     fprintf(out, "%s %7.1f %6.1f%% %5.1f..%5.1f %+6.0f %+5.0f..%+5.0f %7.1f %9.4f", name, s->won[c], 100 * share, 100 * low,
             100 * high, elo(arena, c, share, s->games), elo(arena, c, low, s->games), elo(arena, c, high, s->games),
             s->choices[c] / s->games / who->seats, s->choices[c] > 0 ? s->seconds[c] / s->choices[c] : 0);
-    if (who->options.kind >= FLORIN_BOT_SEARCH && !who->command && s->seconds[c] > 0)
+    if (who->options.kind == FLORIN_BOT_SEARCH && !who->command && s->seconds[c] > 0)
         fprintf(out, " %8.0f %10.0f", s->iterations[c] / s->seconds[c], s->tried[c] / s->seconds[c]);
     fputc('\n', out);
 }

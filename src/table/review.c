@@ -7,8 +7,8 @@
 #include "table/words.h"
 
 /* Iterations for a first look, for the turn that could have been played, and before a turn is called a blunder. */
-enum { GLANCE = 32, STUDY = 64, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
-static const float BLUNDER = 0.07f; /* of the victory; glances differ by 0.02 */
+enum { QUICK = 32, STUDY = 64, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
+static const float BLUNDER = 0.07f; /* of the victory; quick evaluations differ by 0.02 */
 static const float SWING = 0.10f;   /* what makes a moment */
 
 /* ---- turns ---- */
@@ -87,7 +87,7 @@ static void judge_turn(struct review *r, const struct florin_session *session, s
     if (!study(r, session, turn))
         return;
     play_plan(session, turn, &end);
-    florin_bot_foresee(game, &end, florin_bot_glance(game, r->seats), r->bot, best);
+    florin_bot_foresee(game, &end, florin_bot_quick_iterations(game, r->seats), r->bot, best);
     turn->best = best[turn->seat];
     turn->got = r->chance[turn->end][turn->seat];
     if (turn->best - turn->got < BLUNDER)
@@ -156,9 +156,9 @@ bool review_make(const struct florin_session *session, struct review *r)
     r->bot = bot_memory(game);
     if (!r->chance || !r->turns || !r->bot)
         return false;
-    uint32_t glance = florin_bot_glance(game, r->seats);
+    uint32_t quick = florin_bot_quick_iterations(game, r->seats);
     for (int i = 0; i <= r->length; i++)
-        florin_bot_foresee(game, florin_session_state_at(session, i), glance, r->bot, r->chance[i]);
+        florin_bot_foresee(game, florin_session_state_at(session, i), quick, r->bot, r->chance[i]);
     find_turns(session, r);
     for (int i = 0; i < r->count; i++)
         judge_turn(r, session, &r->turns[i]);
@@ -181,7 +181,7 @@ static void let_decide(void *memory, const struct florin_game *game, struct flor
 {
     while ((others &= game->deciders(state)) && !(game->deciders(state) >> seat & 1)) {
         int other = __builtin_ctz(others);
-        game->apply(state, other, think(memory, game, state, other, GLANCE, NULL));
+        game->apply(state, other, think(memory, game, state, other, QUICK, NULL));
     }
 }
 
@@ -225,7 +225,7 @@ bool review_doubts(const struct florin_game *game, const void *state, int seat, 
         return false;
     *doubt = (struct review_doubt){.better = think(r.bot, game, state, seat, STUDY, &report)};
     doubt->blunder = report.iterations && !florin_move_equal(doubt->better, move) &&
-                     is_worse(r.bot, game, state, seat, move, GLANCE, doubt) &&
+                     is_worse(r.bot, game, state, seat, move, QUICK, doubt) &&
                      is_worse(r.bot, game, state, seat, move, VERIFY / WORLDS, doubt);
     review_free(&r);
     return true;

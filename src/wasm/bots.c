@@ -23,7 +23,7 @@ void bots_forget(void)
 
 static bool same_level(const struct florin_bot_options *a, const struct florin_bot_options *b)
 {
-    return a->kind == b->kind && a->sight == b->sight && a->haste == b->haste &&
+    return a->kind == b->kind && a->beam_width == b->beam_width && a->temperature == b->temperature &&
            a->iterations == b->iterations && a->milliseconds == b->milliseconds;
 }
 

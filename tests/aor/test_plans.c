@@ -102,16 +102,16 @@ TEST(test_places_behind_the_winner)
     eval_value(&aor, &eval_aor, &(struct eval_memory){0}, &s, value);
     assert_true(value[1] == 1.0f);
     assert_true(value[2] > value[0] && value[0] > 0.0f && value[2] < 0.0001f);
-    assert_true(eval_liking(&eval_aor, value[2]) > eval_liking(&eval_aor, value[0]) + 0.01f);
+    assert_true(eval_utility(&eval_aor, value[2]) > eval_utility(&eval_aor, value[0]) + 0.01f);
 }
 
 /* Where only winning counts a share is worth what it is. */
 TEST(test_no_consolation_without_points)
 {
-    assert_true(eval_liking(&eval_pax2e, 0.3f) == 0.3f && eval_liking(&eval_pax1e, 0.0f) == 0.0f);
-    assert_true(eval_liking(&eval_aor, 1.0f) == 1.0f);
-    assert_true(eval_liking(&eval_aor, 0.4f) > eval_liking(&eval_aor, 0.3f));
-    assert_true(eval_liking(&eval_aor, 0.0f) > -1.0f);
+    assert_true(eval_utility(&eval_pax2e, 0.3f) == 0.3f && eval_utility(&eval_pax1e, 0.0f) == 0.0f);
+    assert_true(eval_utility(&eval_aor, 1.0f) == 1.0f);
+    assert_true(eval_utility(&eval_aor, 0.4f) > eval_utility(&eval_aor, 0.3f));
+    assert_true(eval_utility(&eval_aor, 0.0f) > -1.0f);
 }
 
 int main(void)

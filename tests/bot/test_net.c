@@ -128,7 +128,7 @@ static void test_every_game_has_networks_of_its_own(void **unused)
     (void)unused;
     for (int i = 0; i < EVALS; i++) {
         const struct net_bytes *own = evals[i]->net;
-        struct net net[JUDGE_NETS];
+        struct net net[EVAL_NETS];
         assert_string_equal(florin_bot_network(florin_game_find(evals[i]->game)), evals[i]->game);
         assert_true(eval_open_nets(evals[i], own->bytes, own->size, net) > 0);
         for (int k = 0; k < i; k++)
@@ -156,31 +156,31 @@ static void test_decks_are_not_shown(void **unused)
 }
 
 /* Shares made surer or less sure stay shares, in the same order; as sure as before, they stay what they were. */
-static void test_tempered_shares_are_shares(void **unused)
+static void test_calibrated_shares_are_shares(void **unused)
 {
     (void)unused;
-    static const float sureness[] = {0.5f, 1.0f, 1.7f}, odds[] = {0.55f, 0.3f, 0.15f, 0.0f};
+    static const float power[] = {0.5f, 1.0f, 1.7f}, odds[] = {0.55f, 0.3f, 0.15f, 0.0f};
     for (int i = 0; i < 3; i++) {
         float share[4], sum = 0.0f;
         memcpy(share, odds, sizeof share);
-        eval_temper(share, 4, sureness[i]);
+        eval_calibrate(share, 4, power[i]);
         for (int seat = 0; seat < 4; seat++)
             sum += share[seat];
         assert_true(sum > 0.9999f && sum < 1.0001f);
         assert_true(share[0] > share[1] && share[1] > share[2] && share[3] == 0.0f);
-        float wanted = sureness[i] < 1.0f ? 0.4423f : sureness[i] > 1.0f ? 0.6818f : 0.55f;
+        float wanted = power[i] < 1.0f ? 0.4423f : power[i] > 1.0f ? 0.6818f : 0.55f;
         assert_true(share[0] > wanted - 0.001f && share[0] < wanted + 0.001f);
     }
 }
 
 /* Who is far ahead is told less, but who leads still leads, and what is certain stays certain. */
-static void test_doubt_leaves_shares_and_their_order(void **unused)
+static void test_a_discounted_leader_still_leads(void **unused)
 {
     (void)unused;
     float before = 0.0f;
     for (int i = 25; i <= 100; i++) {
         float lead = (float)i / 100.0f, share[4] = {lead, (1.0f - lead) * 0.6f, (1.0f - lead) * 0.4f, 0.0f};
-        eval_doubt(share, 4, 1.7f);
+        eval_discount_leader(share, 4, 1.7f);
         float sum = share[0] + share[1] + share[2] + share[3];
         assert_true(sum > 0.9999f && sum < 1.0001f && share[3] == 0.0f && share[1] >= share[2]);
         assert_true(i < 45 || (share[0] > before && share[0] <= lead + 0.0001f && share[0] > lead - 0.06f));
@@ -190,20 +190,20 @@ static void test_doubt_leaves_shares_and_their_order(void **unused)
 }
 
 /* What the networks of a file say of the first position of a game: one of them, and all that speak of so many seats. */
-static void ask_judges(const struct eval *eval, int seats, float one[FLORIN_SEATS_MAX], float all[FLORIN_SEATS_MAX])
+static void ask_networks(const struct eval *eval, int seats, float one[FLORIN_SEATS_MAX], float all[FLORIN_SEATS_MAX])
 {
-    static struct judge judge;
+    static struct network_eval networks;
     static struct florin_state state;
     const struct florin_game *game = florin_game_find(eval->game);
     struct florin_setup setup;
     florin_default_setup(game, seats, 5, &setup);
     assert_null(game->setup(&state, &setup));
-    eval_open_judge(&judge, eval, NET_OWN);
-    assert_int_equal(judge.nets, 1);
-    eval_judge(game, eval, &judge, &state, one);
-    eval_open_judge(&judge, eval, NET_JOINED);
-    assert_int_equal(judge.nets, 2);
-    eval_judge(game, eval, &judge, &state, all);
+    eval_open_network(&networks, eval, NET_OWN);
+    assert_int_equal(networks.nets, 1);
+    eval_by_network(game, eval, &networks, &state, one);
+    eval_open_network(&networks, eval, NET_JOINED);
+    assert_int_equal(networks.nets, 2);
+    eval_by_network(game, eval, &networks, &state, all);
 }
 
 /* Networks that lie in one file speak on average, each where it has something to say. */
@@ -221,12 +221,12 @@ static void test_networks_are_joined(void **unused)
     assert_false(florin_bot_give_network(game, both, first + second - 1));
     assert_false(florin_bot_give_network(game, both + first, second)); /* knows no moves */
     assert_true(florin_bot_give_network(game, both, first + second));
-    ask_judges(eval, 3, one, all);
+    ask_networks(eval, 3, one, all);
     assert_memory_equal(one, all, sizeof one);
-    ask_judges(eval, 4, one, all);
+    ask_networks(eval, 4, one, all);
     assert_memory_not_equal(one, all, sizeof one);
     draw_net(both + first, eval, 0, 4, 7); /* the same opinion twice is that opinion */
-    ask_judges(eval, 4, one, all);
+    ask_networks(eval, 4, one, all);
     for (int seat = 0; seat < 4; seat++)
         assert_true(one[seat] > all[seat] - 0.0001f && one[seat] < all[seat] + 0.0001f);
     *eval->net = before;
@@ -240,8 +240,8 @@ int main(void)
         cmocka_unit_test(test_sums_follow_the_position_exactly),
         cmocka_unit_test(test_every_game_has_networks_of_its_own),
         cmocka_unit_test(test_decks_are_not_shown),
-        cmocka_unit_test(test_tempered_shares_are_shares),
-        cmocka_unit_test(test_doubt_leaves_shares_and_their_order),
+        cmocka_unit_test(test_calibrated_shares_are_shares),
+        cmocka_unit_test(test_a_discounted_leader_still_leads),
         cmocka_unit_test(test_networks_are_joined),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Plans of Pax Renaissance: a turn that wins is found, though only few beginnings are kept in mind. */
+/* Plans of Pax Renaissance: a turn that wins is found, even with a narrow beam. */
 #include "scenario.h"
 
 #include "bot/eval.h"

@@ -16,16 +16,16 @@ static void note_opinion(const struct work *w, const void *state, uint32_t numbe
     if (watcher->asked++ % w->every != 0)
         return;
     florin_bot_evaluate(w->game, state, opinion.said[BY_NET]);
-    for (int i = 0; i < w->glances; i++)
-        florin_bot_foresee(w->game, state, w->glance[i], watcher->memory, opinion.said[1 + i]);
+    for (int i = 0; i < w->budgets; i++)
+        florin_bot_foresee(w->game, state, w->budget[i], watcher->memory, opinion.said[1 + i]);
     put(&watcher->said, &opinion, sizeof opinion);
 }
 
-static void *room_to_glance(const struct work *w)
+static void *room_to_search(const struct work *w)
 {
     struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1};
-    for (int i = 0; i < w->glances; i++)
-        options.iterations = w->glance[i] > options.iterations ? w->glance[i] : options.iterations;
+    for (int i = 0; i < w->budgets; i++)
+        options.iterations = w->budget[i] > options.iterations ? w->budget[i] : options.iterations;
     return aligned_alloc(16, (florin_bot_size(w->game, &options) + 15) / 16 * 16);
 }
 
@@ -49,7 +49,7 @@ static void keep_opinions(struct work *w, const struct bytes *said, const struct
 static void *play_to_judge(void *argument)
 {
     struct work *w = argument;
-    struct watcher watcher = {.look = note_opinion, .memory = room_to_glance(w)};
+    struct watcher watcher = {.look = note_opinion, .memory = room_to_search(w)};
     for (int index; (index = atomic_fetch_add(&w->next, 1)) < w->games;) {
         struct florin_bot *bots[SEATS];
         struct florin_result result;
@@ -81,7 +81,7 @@ static bool selected(const struct selection *of, const struct opinion *opinion)
     return (opinion->game % 2 ? of->odd : of->even) && (opinion->begins || !of->begins);
 }
 
-static void temper(const struct selection *of, const struct opinion *opinion, int seats, double said[SEATS])
+static void calibrate(const struct selection *of, const struct opinion *opinion, int seats, double said[SEATS])
 {
     double sum = 0.0;
     for (int seat = 0; seat < seats; seat++)
@@ -94,7 +94,7 @@ static void temper(const struct selection *of, const struct opinion *opinion, in
 static double loss_of(const struct selection *of, const struct opinion *opinion, int seats)
 {
     double sum = 0.0, said[SEATS];
-    temper(of, opinion, seats, said);
+    calibrate(of, opinion, seats, said);
     for (int seat = 0; seat < seats; seat++) {
         double came = opinion->came[seat], p = fmin(fmax(said[seat], 1e-6), 1 - 1e-6);
         sum -= came * log(p) + (1 - came) * log(1 - p);
@@ -138,7 +138,7 @@ static void print_curve(const struct work *w, const struct selection *of)
     for (size_t i = 0; i < w->opinion_count; i++) {
         if (!selected(of, &w->opinions[i]))
             continue;
-        temper(of, &w->opinions[i], w->seats, said);
+        calibrate(of, &w->opinions[i], w->seats, said);
         for (int seat = 0; seat < w->seats; seat++) {
             int at = (int)(said[seat] * TENTHS);
             at = at < TENTHS ? at : TENTHS - 1;
@@ -176,7 +176,7 @@ static void print_told(const struct work *w, int way, bool begins)
     if (way == BY_NET)
         printf("the network");
     else
-        printf("a glance of %u", w->glance[way - 1]);
+        printf("a search of %u", w->budget[way - 1]);
     printf(", as told%s: %.4f +- %.4f, %zu positions\n", begins ? " where a turn begins" : "", loss.mean, loss.deviation,
            loss.count);
     print_curve(w, &all);
@@ -190,17 +190,17 @@ int command_opinions(struct work *w, int argc, char **argv)
     w->games = atoi(argv[4]);
     if (!find_bot(w, argv[6]))
         return 2;
-    for (int i = 7; i < argc && w->glances < GLANCES_MAX; i++)
-        w->glance[w->glances++] = (uint32_t)atoi(argv[i]);
-    if (w->glances == 0)
-        w->glance[w->glances++] = florin_bot_glance(w->game, w->seats);
+    for (int i = 7; i < argc && w->budgets < BUDGETS_MAX; i++)
+        w->budget[w->budgets++] = (uint32_t)atoi(argv[i]);
+    if (w->budgets == 0)
+        w->budget[w->budgets++] = florin_bot_quick_iterations(w->game, w->seats);
     run(w, play_to_judge);
     if (!w->opinion_count)
         return 1;
     double share = 1.0 / w->seats;
     printf("%s, %d seats, %llu games of %s, %zu positions; log loss of a seat, knowing nothing: %.4f\n", w->game->id, w->seats,
            (unsigned long long)w->played, argv[6], w->opinion_count, -share * log(share) - (1 - share) * log(1 - share));
-    for (int way = 0; way < 1 + w->glances; way++) {
+    for (int way = 0; way < 1 + w->budgets; way++) {
         print_told(w, way, false);
         if (w->moves)
             print_told(w, way, true);

@@ -3,7 +3,7 @@
  *     selfplay play  GAME SEATS SECONDS SEED BOT SLIPS OUT    writes OUT.rows, OUT.ids, OUT.plans and OUT.steps
  *     selfplay match GAME SEATS GAMES SEED BOT [BOT...]       the first against the others, each deal once for every rotation
  *     selfplay opinions GAME SEATS GAMES SEED BOT [ITERATIONS...]
- *                               what people are told in games of this bot, by glances of so many, and what came of it
+ *                               what people are told in games of this bot, by searches of so many iterations, and what came of it
  *     selfplay regret GAME SEATS POSITIONS SEED BOT REFERENCE BOT [BOT...]
  *                               how far moves of bots fall short, by a longer search, in games of the first bot
  *     selfplay wins GAME SEATS GAMES SEED BOT                 how many winning turns a beam sees, in games of this bot
@@ -189,7 +189,7 @@ static struct florin_move decide(const struct work *w, struct florin_bot *bot, c
         return move;
     }
     florin_bot_begin(bot, state, seat);
-    bool searched = !bot->decided && bot->mind == &mind_search;
+    bool searched = !bot->decided && bot->algorithm == &algorithm_search;
     while (florin_bot_think(bot, 64))
         ;
     if (begins || (searched && florin_random_below(random, 1000) < BETWEEN))

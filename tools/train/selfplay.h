@@ -23,10 +23,10 @@ struct regret {
     uint64_t iterations;
 };
 
-enum { GLANCES_MAX = 4, BY_NET = 0 };
-/* What was said of a position by the network and by glances of a search, and what came of it. */
+enum { BUDGETS_MAX = 4, BY_NET = 0 };
+/* What was said of a position by the network and by short searches, and what came of it. */
 struct opinion {
-    float said[1 + GLANCES_MAX][SEATS], came[SEATS];
+    float said[1 + BUDGETS_MAX][SEATS], came[SEATS];
     int game;
     bool begins; /* a turn begins here */
 };
@@ -44,8 +44,8 @@ struct work {
     uint64_t rows, played;
     double share[SEATS], square; /* of each bot; squares of the first one's, deal by deal */
     double *deals;
-    uint32_t glance[GLANCES_MAX]; /* iterations */
-    int glances, every; /* every how many turns, or moves */
+    uint32_t budget[BUDGETS_MAX]; /* iterations */
+    int budgets, every; /* every how many turns, or moves */
     bool moves;         /* opinions after every move, not only where a turn begins */
     struct opinion *opinions;
     size_t opinion_count;
