@@ -217,6 +217,29 @@ static void test_G4c_a_lone_token_counts_as_the_first(void **unused)
     assert_int_equal(p->city[VENICE_2], NO_TOKEN);
 }
 
+/* Nobody is moved while a card's Agents are placed, but between actions and between Ops. */
+static void test_G4c_a_lone_token_moves_over_when_all_is_done(void **unused)
+{
+    (void)unused;
+    quiet_game(p);
+    give_card(p, 1, PREN055);
+    give_hand(p, 0, PREN024); /* two Knights */
+    by_living_rules(p);
+    play_all(p, "play PREN024; city venice_2");
+    assert_int_equal(p->city[VENICE_2], KNIGHT + CATHOLIC);
+    play(p, "skip");
+    assert_int_equal(p->city[VENICE_2], NO_TOKEN);
+    assert_int_equal(p->city[VENICE], KNIGHT + CATHOLIC);
+    two_in_venice();
+    put_ship(p, ARAGON_PAPAL_STATES, ISLAMIC);
+    give_card(p, 0, PREN024);
+    by_living_rules(p);
+    play_all(p, "ops west; op PREN055 siege; city venice");
+    assert_int_equal(pending(p), FRAME_OPS);
+    assert_int_equal(p->city[VENICE_2], NO_TOKEN);
+    assert_int_equal(p->city[VENICE], ROOK + CATHOLIC);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +254,7 @@ int main(void)
         cmocka_unit_test(test_G4c_the_second_token_goes_when_the_icon_is_gold_no_more),
         cmocka_unit_test(test_G4c_another_condottiere_keeps_both),
         cmocka_unit_test(test_G4c_a_lone_token_counts_as_the_first),
+        cmocka_unit_test(test_G4c_a_lone_token_moves_over_when_all_is_done),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

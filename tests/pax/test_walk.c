@@ -217,6 +217,33 @@ static void test_no_third_agent_in_a_battle(void **unused)
     assert_refused(text, "pending[1].agent: 3 is not within 0..2");
 }
 
+/* PREN012: the Rooks ride for the crusade of that card, or not. */
+static void test_rooks_ride_once(void **unused)
+{
+    (void)unused;
+    assert_refused(BANKS ",\"pending\":[{\"decision\":\"turn\",\"seat\":\"medici\"},"
+                         "{\"decision\":\"rooks\",\"seat\":\"medici\",\"rhodes\":2}]}",
+                   "pending[1].rhodes: 2 is not within 0..1");
+}
+
+/* What waits for a Token that has run out is told by name: a Border for a Pawn, a City for a Rook. */
+static void test_a_shortage_names_the_place_that_waits(void **unused)
+{
+    (void)unused;
+    holding(p, PREN168X); /* a Pawn for Mamluk */
+    for (int border = 1; border < BORDER_COUNT && p->supply[PAWN]; border++)
+        if (!border_touches(border, MAMLUK))
+            put_pawn(p, border, 0);
+    play(p, "play PREN168X");
+    while (p->supply[PAWN]) /* the rest are gone */
+        p->supply[PAWN]--;
+    struct frame *f = pax_ask_token(p, 0, PAWN, FOR_AGENT, BYZANTIUM_MAMLUK);
+    assert_non_null(f);
+    char *text = florin_position_write(&pax2e, p);
+    assert_non_null(strstr(text, "\"place\":\"byzantium_mamluk\""));
+    free(text);
+}
+
 static void test_a_decision_written_by_hand(void **unused)
 {
     (void)unused;
@@ -301,6 +328,8 @@ int main(void)
         cmocka_unit_test(test_what_is_hidden_is_told_as_hidden),
         cmocka_unit_test(test_a_comet_that_lies_nowhere_is_gone), cmocka_unit_test(test_little_is_enough),
         cmocka_unit_test(test_no_third_agent_in_a_battle),
+        cmocka_unit_test(test_rooks_ride_once),
+        cmocka_unit_test(test_a_shortage_names_the_place_that_waits),
         cmocka_unit_test(test_a_decision_written_by_hand),
         cmocka_unit_test(test_the_wrong_field_is_named),
         cmocka_unit_test(test_cards_are_in_one_place),

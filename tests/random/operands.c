@@ -33,6 +33,17 @@ static bool sweep(const void *state, int seat, struct florin_move move, int oper
     return true;
 }
 
+static bool offered_once(void)
+{
+    for (int i = 0; i < offered.count; i++)
+        for (int k = 0; k < i; k++)
+            if (florin_move_equal(offered.move[i], offered.move[k])) {
+                printf("not ok - %s: %s is offered twice\n", game->id, game->verbs[offered.move[i].kind].word);
+                return false;
+            }
+    return true;
+}
+
 static bool judge_everything(const void *state, int seat, uint64_t *random)
 {
     for (int verb = 0; verb < 256; verb++) {
@@ -65,7 +76,7 @@ static bool play_one(uint64_t seed, int *positions)
         struct florin_move next = offered.move[florin_random_below(&random, (uint32_t)offered.count)];
         if (decisions % 9 == 0) {
             --*positions;
-            if (!judge_everything(&state, seat, &random))
+            if (!offered_once() || !judge_everything(&state, seat, &random))
                 return false;
         }
         game->apply(&state, seat, next);
