@@ -142,7 +142,8 @@ void peer_end(struct peer *peer);
 bool peer_keep(struct peer *peer, const void *bytes, size_t length, size_t limit);
 /* A WebSocket message that is whole. */
 void peer_receive(struct peer *peer);
-/* Nothing but a piece of one, or a pong that says something (the library tells of no other): -1 after too many of them, for they could come without end. */
+/* Nothing but a piece of one, or a pong that says something (the library tells of no other). They could come without end: -1
+ * after too many. */
 int peer_receive_frame(struct peer *peer);
 /* The server is about to end: closes the connection once it has all its answers. Is it still needed? */
 bool peer_finish(struct peer *peer);

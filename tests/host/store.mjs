@@ -1,7 +1,7 @@
 // What an operator does with a store, and what a server does when it is damaged or full:
 // node tests/host/store.mjs FLORIN FLORIN_TOY SHORT_OF_MEMORY
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bearer, create, ensure, equal, finish, folder, http, join_table, remove, start, test } from './client.mjs';
@@ -84,6 +84,17 @@ await test('a copy is whole, has the name it was given, and takes the place of a
     equal((await ask(again.port, table, { cmd: 'table' })).status, 200, 'a table of the copy');
   ensure(!again.log.includes('damaged'), again.log);
   await again.stop();
+  remove(at);
+});
+
+await test('whoever does not get the folder opens nothing in it', async () => {
+  const { at, server } = await serve(1);
+  const names = readdirSync(at).filter((name) => name.startsWith('florin.db'));
+  for (const name of names) renameSync(join(at, name), join(at, `kept.${name}`));
+  const { status, err } = run(['host', '--data', at, '--listen', '127.0.0.1:0'], { timeout: 10000 });
+  ensure(status === 1 && /another server/.test(err), err);
+  ensure(!existsSync(join(at, 'florin.db')), 'no store was opened, and none begun');
+  await server.stop();
   remove(at);
 });
 
