@@ -17,7 +17,7 @@ export default [
     },
   },
   { files: ['web/**/*.js'], languageOptions: { globals: globals.browser }, rules: { 'max-lines': ['error', 300] } },
-  { files: ['web/frame/worker.js', 'web/learn/worker.js'], languageOptions: { globals: globals.worker } },
+  { files: ['web/frame/worker.js'], languageOptions: { globals: globals.worker } },
   { files: ['web/service.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['tools/**/*.js'], languageOptions: { globals: globals.node } },
   { files: ['tests/page/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },

@@ -3,7 +3,7 @@ import { Engine } from './frame/engine.js';
 
 const engine = await Engine.of(await WebAssembly.compileStreaming(fetch(new URL('./florin.wasm', import.meta.url))));
 const out = /** @type {HTMLElement} */ (document.getElementById('out'));
-const lines = engine.games().games.map(({ id }) => {
+const lines = engine.ask({ cmd: 'games' }).games.map(({ id }) => {
   const signature = engine.signature(id); // and warm
   let speed = 0; // the best of three: other programs only ever slow it down
   for (let i = 0; i < 3; i++) {

@@ -1,4 +1,6 @@
 /* Commands that ask a bot: for a move, for the best three and what to expect of them, for its opinion of the game. */
+#include <string.h>
+
 #include "protocol/protocol.h"
 #include "table/review.h"
 
@@ -32,22 +34,60 @@ static bool read_bot(struct protocol_request *r, const char *word, int64_t milli
     return true;
 }
 
-static bool ask(struct protocol_request *r, const struct florin_bot_options *options, struct florin_bot_report *report)
+/* ---- bots at their seats ---- */
+
+void protocol_forget_bots(struct protocol *protocol)
 {
-    struct florin_bot *bot = florin_bot_new(florin_session_game(r->table->session), options);
+    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++) {
+        florin_bot_free(protocol->bots[seat].bot);
+        protocol->bots[seat].bot = NULL;
+    }
+}
+
+static bool plays_alike(const struct florin_bot_options *a, const struct florin_bot_options *b)
+{
+    return a->kind == b->kind && a->beam_width == b->beam_width && a->temperature == b->temperature &&
+           a->iterations == b->iterations && a->milliseconds == b->milliseconds && a->threads == b->threads &&
+           memcmp(a->knob, b->knob, sizeof a->knob) == 0;
+}
+
+/* The bot that stayed at the seat, if it plays as wished; else one that sits down now, in its place where it is to stay. */
+static struct florin_bot *seat_bot(struct protocol_request *r, const struct florin_bot_options *options, bool stays)
+{
+    const struct florin_game *game = florin_session_game(r->table->session);
+    struct protocol_bot *here = &r->protocol->bots[r->eyes.seat];
+    if (!stays)
+        return florin_bot_new(game, options);
+    if (here->bot && plays_alike(&here->options, options))
+        return here->bot;
+    florin_bot_free(here->bot);
+    here->bot = florin_bot_new(game, options);
+    here->options = *options;
+    return here->bot;
+}
+
+static bool ask(struct protocol_request *r, const struct florin_bot_options *options, bool stays,
+                struct florin_bot_report *report)
+{
+    struct florin_bot *bot = seat_bot(r, options, stays);
     if (!bot)
         return protocol_fail(r, "memory", "out of memory");
     florin_bot_choose(bot, protocol_state(r), r->eyes.seat, report);
-    florin_bot_free(bot);
+    if (!stays)
+        florin_bot_free(bot);
     r->to->number(r->to, "seat", r->eyes.seat + 1, 1, FLORIN_SEATS_MAX);
     return true;
 }
+
+/* ---- what they say ---- */
 
 bool answer_bot(struct protocol_request *r)
 {
     struct florin_bot_options options = {0};
     struct florin_bot_report report;
-    if (!protocol_decides(r) || !read_bot(r, "normal", 0, &options) || !ask(r, &options, &report))
+    bool stays = false;
+    if (!protocol_decides(r) || !read_bot(r, "normal", 0, &options) || !field_flag(r, "stays", &stays) ||
+        !ask(r, &options, stays, &report))
         return false;
     table_tell_notation(florin_session_game(r->table->session), report.best[0].move, "move", r->to);
     return true;
@@ -57,7 +97,8 @@ bool answer_hint(struct protocol_request *r)
 {
     struct florin_bot_options options = {0};
     struct florin_bot_report report;
-    if (!protocol_decides(r) || !read_bot(r, "search", HINT_MILLISECONDS, &options) || !ask(r, &options, &report))
+    if (!protocol_decides(r) || !read_bot(r, "search", HINT_MILLISECONDS, &options) ||
+        !ask(r, &options, false, &report))
         return false;
     table_tell_advice(florin_session_game(r->table->session), protocol_state(r), r->eyes, &report, r->to);
     return true;

@@ -112,19 +112,22 @@ bool answer_preview(struct protocol_request *r)
     return true;
 }
 
-/* Without a seat the only one that decides moves, and the steps are told whole. */
+/* Without a seat the only one that decides moves, and the steps are told whole, unless the request wants none. */
 bool answer_apply(struct protocol_request *r)
 {
     struct choice choice;
     struct florin_verdict why;
     struct asker mover, asker;
-    if (!field_mover(r, &mover) || !field_choice(r, mover.seat, &choice) || !field_asker(r, TABLE_EVERYTHING, &asker))
+    bool steps = true;
+    if (!field_mover(r, &mover) || !field_choice(r, mover.seat, &choice) || !field_asker(r, TABLE_EVERYTHING, &asker) ||
+        !field_flag(r, "steps", &steps))
         return false;
     int before = florin_session_length(r->table->session);
     if (!table_make(r->table, mover.seat, &choice, &why))
         return why.rule ? refuse(r, florin_session_state(r->table->session), mover, choice.move[0], why)
                         : protocol_fail(r, "memory", "out of memory");
-    table_tell_steps(r->table, before, asker, r->to);
+    if (steps)
+        table_tell_steps(r->table, before, asker, r->to);
     table_tell_turn(r->table, asker.language, r->to);
     return true;
 }
@@ -133,6 +136,7 @@ bool answer_apply(struct protocol_request *r)
 
 static bool tell_taken(struct protocol_request *r, const char *name, int64_t count)
 {
+    protocol_forget_bots(r->protocol);
     r->to->number(r->to, name, count, 1, INT32_MAX);
     table_tell_turn(r->table, r->eyes.language, r->to);
     return true;

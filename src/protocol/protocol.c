@@ -24,36 +24,36 @@ struct protocol_command {
     bool (*run)(struct protocol_request *request);
     enum tells tells;
     bool needs_game;
-    const char *fields[FIELDS_MAX]; /* besides cmd and id */
+    const char *fields[FIELDS_MAX]; /* besides cmd, id and language */
 };
 
 static const struct protocol_command commands[] = {
     {"hello", answer_hello, TELLS_RULES, false, {NULL}},
-    {"games", answer_games, TELLS_RULES, false, {"language"}},
-    {"new", answer_new, TELLS_ALL, false, {"game", "seats", "seed", "options", "language"}},
-    {"load", answer_load, TELLS_ALL, false, {"game", "state", "record", "language"}},
-    {"try", answer_try, TELLS_RULES, false, {"record", "language"}},
-    {"facts", answer_facts, TELLS_SEEN, true, {"language"}},
+    {"games", answer_games, TELLS_RULES, false, {NULL}},
+    {"new", answer_new, TELLS_ALL, false, {"game", "seats", "seed", "options"}},
+    {"load", answer_load, TELLS_ALL, false, {"game", "state", "record"}},
+    {"try", answer_try, TELLS_RULES, false, {"record"}},
+    {"facts", answer_facts, TELLS_SEEN, true, {NULL}},
     {"state", answer_state, TELLS_SEEN, true, {"seat"}},
-    {"view", answer_view, TELLS_WATCHED, true, {"seat", "at", "parts", "language"}},
-    {"moves", answer_moves, TELLS_MOVER, true, {"seat", "parts", "language"}},
-    {"judge", answer_judge, TELLS_MOVER, true, {"move", "seat", "language"}},
-    {"why", answer_why, TELLS_MOVER, true, {"place", "seat", "language"}},
-    {"preview", answer_preview, TELLS_MOVER, true, {"move", "moves", "seat", "parts", "language"}},
-    {"apply", answer_apply, TELLS_ALL, true, {"move", "amount", "seat", "language"}},
-    {"undo", answer_undo, TELLS_ALL, true, {"count", "past_luck", "language"}},
-    {"redo", answer_redo, TELLS_ALL, true, {"count", "language"}},
-    {"log", answer_log, TELLS_SEEN, true, {"from", "seat", "language"}},
-    {"result", answer_result, TELLS_SEEN, true, {"language"}},
+    {"view", answer_view, TELLS_WATCHED, true, {"seat", "at", "parts"}},
+    {"moves", answer_moves, TELLS_MOVER, true, {"seat", "parts"}},
+    {"judge", answer_judge, TELLS_MOVER, true, {"move", "seat"}},
+    {"why", answer_why, TELLS_MOVER, true, {"place", "seat"}},
+    {"preview", answer_preview, TELLS_MOVER, true, {"move", "moves", "seat", "parts"}},
+    {"apply", answer_apply, TELLS_ALL, true, {"move", "amount", "seat", "steps"}},
+    {"undo", answer_undo, TELLS_ALL, true, {"count", "past_luck"}},
+    {"redo", answer_redo, TELLS_ALL, true, {"count"}},
+    {"log", answer_log, TELLS_SEEN, true, {"from", "seat"}},
+    {"result", answer_result, TELLS_SEEN, true, {NULL}},
     {"record", answer_record, TELLS_SEEN, true, {"seat"}},
-    {"bot", answer_bot, TELLS_MOVER, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
-    {"hint", answer_hint, TELLS_MOVER, true, {"seat", "level", "milliseconds", "iterations", "seed", "language"}},
+    {"bot", answer_bot, TELLS_MOVER, true, {"seat", "level", "milliseconds", "iterations", "seed", "stays"}},
+    {"hint", answer_hint, TELLS_MOVER, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
     {"doubt", answer_doubt, TELLS_MOVER, true, {"move", "seat"}},
     {"puzzle", answer_puzzle, TELLS_MOVER, true, {"seat", "positions"}},
     {"chances", answer_chances, TELLS_ALL, true, {NULL}},
-    {"review", answer_review, TELLS_ALL, true, {"language"}},
-    {"lessons", answer_lessons, TELLS_RULES, false, {"language"}},
-    {"lesson", answer_lesson, TELLS_RULES, false, {"lesson", "language"}},
+    {"review", answer_review, TELLS_ALL, true, {NULL}},
+    {"lessons", answer_lessons, TELLS_RULES, false, {NULL}},
+    {"lesson", answer_lesson, TELLS_RULES, false, {"lesson"}},
     {"quit", answer_quit, TELLS_ALL, false, {NULL}},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -122,7 +122,7 @@ static const struct protocol_command *find(const char *name)
 
 static bool takes(const struct protocol_command *command, const char *field)
 {
-    if (strcmp(field, "cmd") == 0 || strcmp(field, "id") == 0)
+    if (strcmp(field, "cmd") == 0 || strcmp(field, "id") == 0 || strcmp(field, "language") == 0)
         return true;
     for (int i = 0; i < FIELDS_MAX && command->fields[i]; i++)
         if (strcmp(command->fields[i], field) == 0)
@@ -224,5 +224,6 @@ void protocol_close(struct protocol *protocol)
 {
     florin_session_free(protocol->table.session);
     protocol->table.session = NULL;
+    protocol_forget_bots(protocol);
     jot_free(&protocol->answer);
 }

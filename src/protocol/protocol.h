@@ -10,8 +10,15 @@
 
 enum { PROTOCOL_VERSION = 3, PROTOCOL_LINE_MAX = 4 << 20 };
 
+/* A bot that stays at its seat from decision to decision: plans, and the memory that leads out of circles, are its own. */
+struct protocol_bot {
+    struct florin_bot *bot;
+    struct florin_bot_options options;
+};
+
 struct protocol {
     struct table table; /* without a session before the first new or load */
+    struct protocol_bot bots[FLORIN_SEATS_MAX];
     struct writer answer;
     struct protocol_sight {
         const struct florin_game *game; /* NULL: none yet */
@@ -41,6 +48,8 @@ const char *protocol_answer(struct protocol *protocol, struct asker asker, const
 /* The answer to a request that was longer than PROTOCOL_LINE_MAX. */
 const char *protocol_refuse_long(struct protocol *protocol);
 void protocol_close(struct protocol *protocol);
+/* Another game, or another course of it: bots that stayed at their seats leave. */
+void protocol_forget_bots(struct protocol *protocol);
 
 /* The same in steps, for carriers with commands of their own: the answer begins with the request's id, its command is run,
  * and the text is whole. */

@@ -93,6 +93,7 @@ bool field_options(struct protocol_request *r, const struct florin_game *game, s
 static bool adopt(struct protocol_request *r, struct florin_session *session, const struct florin_record_players *players)
 {
     florin_session_free(r->table->session);
+    protocol_forget_bots(r->protocol);
     *r->table = (struct table){.session = session};
     if (players)
         r->table->players = *players;

@@ -8,9 +8,9 @@ const buy = (what) => ({ move: `buy ${what}`, text: '', spots: [] });
 /** A game with money for so many moves. */
 const gameOf = (money) => {
   const asked = [];
-  const preview = async (line, parts) => {
-    asked.push([line, parts]);
-    if (line.split('; ').length > money) throw new Error('illegal');
+  const preview = async (moves, parts) => {
+    asked.push([moves, parts]);
+    if (moves.length > money) throw new Error('illegal');
     return { purse: { left: money }, deciders: [1] };
   };
   const position = { purse: { left: money }, deciders: [2] };
@@ -21,7 +21,10 @@ test('moves are asked for in a row, with all that is drawn', async () => {
   const game = gameOf(2);
   const shown = await ahead(game, [buy('caravan'), buy('ship')], ['moves']);
   assert.deepEqual(game.asked, [
-    ['buy caravan; buy ship', ['players', 'view.prompt', 'view.section', 'purse', 'moves']],
+    [
+      ['buy caravan', 'buy ship'],
+      ['players', 'view.prompt', 'view.section', 'purse', 'moves'],
+    ],
   ]);
   assert.equal(shown.purse, game.position.purse); // what did not change is not drawn again
 });

@@ -6,15 +6,16 @@ import { Worlds } from '../../web/host/worlds.js';
 const INFO = { game: 'toy', seats: [{ name: 'Ann' }, { name: '' }] };
 let opened, asked, broken, luck, worlds;
 
-const engine = {
-  open: (record) => {
+const answers = {
+  load: ({ record }) => {
     if (record.includes('"bad"')) throw new Error('not a world');
     opened.push(record);
   },
   preview: () => ({ luck }),
-  play: (seat, move) => opened.push(`${seat} ${move}`),
-  look: () => ({ state: { after: opened.at(-1) } }),
+  apply: ({ seat, move }) => opened.push(`${seat} ${move}`),
+  view: () => ({ state: { after: opened.at(-1) } }),
 };
+const engine = { ask: (request) => answers[request.cmd](request) };
 const wire = {
   ask: async (fields) => {
     asked.push(fields);

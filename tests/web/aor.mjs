@@ -27,11 +27,13 @@ const goTo = async (page, step, { seed = 7, seats = 3, from = 0, people = 1, opt
   await page.evaluate(
     async ([step, from, people, novice]) => {
       const { table } = window.florin.game;
-      const asked = () => table.engine.look(table.length, -1, ['state.step']).state.step;
-      const choices = () => table.engine.look(table.length, table.decider, ['moves']).moves.length;
+      const look = (seat, part) => table.engine.ask({ cmd: 'view', seat, parts: [part] });
+      const asked = () => look('everything', 'state.step').state.step;
+      const choices = () => look(table.decider, 'moves').moves.length;
       while (table.length < from || asked() !== step || choices() < 2) {
-        table.engine.play(table.decider, table.engine.bot('novice', table.length).move);
-        table.turn = table.engine.turn();
+        const bot = { cmd: 'bot', seat: table.decider, level: 'novice', seed: table.length, stays: true };
+        const { seat, move } = table.engine.ask(bot);
+        table.turn = table.engine.ask({ cmd: 'apply', seat, move });
         if (!table.decider) throw new Error(`nobody was asked for ${step}`);
       }
       const players = table.players.map((one, i) => (people > 1 || i + 1 === table.decider ? one : novice));
@@ -103,7 +105,7 @@ const sameAsNative = async (page) => {
     .map((line) => JSON.parse(line));
   const here = await page.evaluate(() => {
     const { table } = window.florin.game;
-    return JSON.stringify(table.engine.look(table.length, -1, ['state']).state);
+    return JSON.stringify(table.engine.ask({ cmd: 'view', seat: 'everything', parts: ['state'] }).state);
   });
   equal(here, JSON.stringify(state), 'last position');
 };
@@ -205,7 +207,10 @@ await test('a bid has a field and a slider', {}, async (page) => {
   await page.locator('.amount .choice').click();
   await page.waitForFunction((n) => window.florin.game.table.length > n, before);
   const seat = await page.evaluate((n) => window.florin.game.steps[n].seat, before);
-  const made = await page.evaluate(([n, seat]) => window.florin.game.table.engine.log(n, seat)[0].move, [before, seat]);
+  const made = await page.evaluate(
+    ([n, seat]) => window.florin.game.table.engine.ask({ cmd: 'log', from: n, seat }).steps[0].move,
+    [before, seat],
+  );
   ensure(made.endsWith(` ${least + 1}`), made);
 });
 

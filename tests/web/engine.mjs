@@ -32,7 +32,11 @@ const difference = (a, b, path = '') => {
   return '';
 };
 
-for (const game of engine.games().games) {
+const load = (record, by = engine) => by.ask({ cmd: 'load', record });
+const view = (seat, parts, by = engine) => by.ask({ cmd: 'view', seat, parts });
+const turnOf = (by = engine) => view('watcher', [], by);
+
+for (const game of engine.ask({ cmd: 'games' }).games) {
   // Time is the processor's, not the clock's: other programs run on this machine.
   let speed = 0;
   const signature = engine.signature(game.id);
@@ -57,7 +61,7 @@ for (const game of engine.games().games) {
   console.log(`${game.id}: signature ${signature} as natively; ${speed} decisions a second, natively ${natively}`);
 
   const [fewest, most] = game.seats;
-  engine.open(`game: ${game.id}\nformat: 3\nseed: 1\nseats: ${fewest}\n`);
+  load(`game: ${game.id}\nformat: 3\nseed: 1\nseats: ${fewest}\n`);
   // A part that there is none of is refused by its place.
   const refused = (ask) => {
     try {
@@ -66,12 +70,11 @@ for (const game of engine.games().games) {
       return error.message;
     }
   };
-  const {
-    moves: [first],
-  } = engine.look(0, engine.turn().deciders[0], ['moves']);
+  const [decider] = turnOf().deciders;
+  const [{ move: first }] = view(decider, ['moves']).moves;
   for (const ask of [
-    () => engine.look(0, 1, ['view', 'veiw']),
-    () => engine.preview(engine.turn().deciders[0], first.move, ['view', 'state.seed', 'moves.text']),
+    () => view(1, ['view', 'veiw']),
+    () => engine.ask({ cmd: 'preview', seat: decider, moves: [first], parts: ['view', 'state.seed', 'moves.text'] }),
   ])
     if (!/^parts\[[12]\]: there is no such part$/.test(refused(ask))) fail(`${game.id}: "${refused(ask)}" of no part`);
   // Icons, effects and abilities are explained in both languages.
@@ -83,35 +86,40 @@ for (const game of engine.games().games) {
         : [];
   const texts = (language) => {
     engine.language = language;
-    const facts = engine.facts();
-    engine.language = 0;
+    const facts = engine.ask({ cmd: 'facts' });
+    engine.language = 'en';
     return sentences(facts);
   };
-  const [english, italian] = [texts(0), texts(1)];
+  const [english, italian] = [texts('en'), texts('it')];
   english.forEach((text, i) => text && text === italian[i] && fail(`no Italian for "${text}"`));
 
   // A bot with its network decides as natively, in positions of a game that bots play; without, it decides, too.
   const opened = `game: ${game.id}\nformat: 3\nseed: 7\nseats: ${fewest}\n`;
   const fresh = await Engine.of(module);
-  fresh.open(opened);
-  if (!fresh.bot('search:12', 1).move) fail(`${game.id}: no move without a network`);
+  load(opened, fresh);
+  if (!fresh.ask({ cmd: 'bot', seat: turnOf(fresh).deciders[0], level: 'search:12', seed: 1 }).move)
+    fail(`${game.id}: no move without a network`);
   if (fresh.takeNetwork(new Uint8Array(64))) fail(`${game.id}: 64 zeros are taken for a network`);
-  if (!fresh.takeNetwork(readFileSync(new URL(`../../src/bot/net/${fresh.network()}.bin`, import.meta.url))))
+  if (!fresh.takeNetwork(readFileSync(new URL(`../../src/bot/net/${game.id}.bin`, import.meta.url))))
     fail(`${game.id}: its network is refused`);
   const decided = [];
-  for (let i = 0; i < 30 && !fresh.turn().over; i++) {
-    const record = fresh.record();
-    fresh.open(record); // a bot that sits down now
-    const { move } = fresh.bot('search:12', i);
-    decided.push({ record, move, seat: fresh.turn().deciders[0] });
-    fresh.play(fresh.turn().deciders[0], move);
-    for (let k = 0; k < 5 && !fresh.turn().over; k++) fresh.play(fresh.turn().deciders[0], fresh.bot('normal', 1).move);
+  for (let i = 0; i < 30 && !turnOf(fresh).over; i++) {
+    const { record } = fresh.ask({ cmd: 'record' });
+    const [seat] = turnOf(fresh).deciders;
+    const { move } = fresh.ask({ cmd: 'bot', seat, level: 'search:12', seed: i });
+    decided.push({ record, move, seat });
+    fresh.ask({ cmd: 'apply', seat, move });
+    for (let k = 0; k < 5 && !turnOf(fresh).over; k++) {
+      const [seat] = turnOf(fresh).deciders;
+      const { move } = fresh.ask({ cmd: 'bot', seat, level: 'normal', seed: 1, stays: true });
+      fresh.ask({ cmd: 'apply', seat, move });
+    }
   }
   const said = execFileSync(florin, ['engine'], {
     input: decided
       .flatMap(({ record, seat }, i) => [
         { cmd: 'load', record },
-        { cmd: 'bot', seat, level: 'search:12', seed: i + 1 },
+        { cmd: 'bot', seat, level: 'search:12', seed: i },
       ])
       .map((q) => JSON.stringify(q))
       .join('\n'),
@@ -133,11 +141,11 @@ for (const game of engine.games().games) {
   let amounts = 0;
   for (let i = 0; i < Number(count); i++) {
     const seats = fewest + (i % (most - fewest + 1));
-    engine.open(`game: ${game.id}\nformat: 3\nseed: ${i + 1}\nseats: ${seats}\n`);
+    load(`game: ${game.id}\nformat: 3\nseed: ${i + 1}\nseats: ${seats}\n`);
     const thorough = i < 3; // views, logs and previews of every step are slow
-    for (let turn = engine.turn(); !turn.over;) {
+    for (let turn = turnOf(); !turn.over;) {
       const seat = turn.deciders[0];
-      const { view, moves, amount } = engine.look(turn.length, seat, thorough ? ['view.prompt', 'moves'] : ['moves']);
+      const { view: seen, moves, amount } = view(seat, thorough ? ['view.prompt', 'moves'] : ['moves']);
       if (!moves.length) fail(`no moves in game ${i + 1} after ${turn.length} moves`);
       const places = moves.filter((m) => m.spots).map((m) => m.spots.map((s) => s.spot).join('>') + '>');
       places.forEach((place, k) => {
@@ -146,34 +154,36 @@ for (const game of engine.games().games) {
           fail(`${moves[k].move}: not told apart from another move`);
       });
       if (thorough) {
-        engine.language = 1;
-        const said = engine.look(turn.length, seat, ['view.prompt', 'moves']);
-        engine.language = 0;
-        if (said.view.prompt === view.prompt) fail(`no Italian for "${view.prompt}"`);
+        engine.language = 'it';
+        const said = view(seat, ['view.prompt', 'moves']);
+        engine.language = 'en';
+        if (said.view.prompt === seen.prompt) fail(`no Italian for "${seen.prompt}"`);
         moves.forEach((m, k) => m.text === said.moves[k].text && fail(`no Italian for "${m.text}"`));
       }
       if (amount && below(2)) {
         const chosen = amount.least + amount.step * below((amount.greatest - amount.least) / amount.step + 1);
-        turn = engine.playAmount(seat, chosen);
-        if (!turn.legal) fail(`${chosen}: an amount, but not legal`);
+        turn = engine.attempt({ cmd: 'apply', seat, amount: chosen });
+        if (turn.error) fail(`${chosen}: an amount, but not legal`);
         amounts++;
         continue;
       }
       const move = moves[below(moves.length)];
-      const foreseen = thorough ? engine.preview(seat, move.move, ['players', 'state', 'view']) : null;
-      turn = engine.play(seat, move.move);
-      if (!turn.legal) fail(`${move.move}: offered but not legal`);
+      const foreseen = thorough
+        ? engine.ask({ cmd: 'preview', seat, moves: [move.move], parts: ['players', 'state', 'view'] })
+        : null;
+      turn = engine.attempt({ cmd: 'apply', seat, move: move.move });
+      if (turn.error) fail(`${move.move}: offered but not legal`);
       if (foreseen && !foreseen.luck) {
         const { luck: _, events: __, length: ___, ...rest } = foreseen;
-        const { at: ____, length: _____, ...happened } = engine.look(turn.length, seat, ['players', 'state', 'view']);
+        const { at: ____, length: _____, game: ______, ...happened } = view(seat, ['players', 'state', 'view']);
         const hide = (p) => ({ ...p, state: { ...p.state, deck: 0, discarded: 0 } });
         const wrong = difference(hide(rest), hide(happened));
         if (wrong) fail(`${move.move}: the preview is not what happened: ${wrong}`);
       }
     }
-    if (thorough) engine.log(0, 1);
+    if (thorough) engine.ask({ cmd: 'log', from: 0, seat: 1 });
     const file = join(folder, `${game.id}-${i + 1}.florin`);
-    writeFileSync(file, engine.record());
+    writeFileSync(file, engine.ask({ cmd: 'record' }).record);
     files.push(file);
   }
   execFileSync(florin, ['check', ...files], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -191,8 +201,8 @@ for (const game of engine.games().games) {
     .filter((reply) => reply.state);
   if (positions.length !== files.length) fail(`${positions.length} positions of ${files.length} games`);
   files.forEach((file, i) => {
-    const { length } = engine.open(readFileSync(file, 'utf8'));
-    const here = JSON.stringify(engine.look(length, -1, ['state']).state);
+    load(readFileSync(file, 'utf8'));
+    const here = JSON.stringify(view('everything', ['state']).state);
     if (here !== JSON.stringify(positions[i].state)) fail(`${file}: another last position than natively`);
   });
   const played = `${files.length} games recorded in wasm, with ${amounts} amounts named`;

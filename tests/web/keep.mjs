@@ -137,8 +137,8 @@ await test('a record that begins at a position opens', {}, async (page) => {
   await begin(page);
   await play(page, 9);
   const state = await page.evaluate(() => {
-    const { engine, length } = window.florin.game.table;
-    return JSON.stringify(engine.look(length, -1, ['state']).state);
+    const { engine } = window.florin.game.table;
+    return JSON.stringify(engine.ask({ cmd: 'view', seat: 'everything', parts: ['state'] }).state);
   });
   await page.evaluate((text) => window.florin.loadFile(text), `game: pax2e\nformat: 3\nposition: ${state}\n`);
   equal(await length(page), 0, 'moves');
@@ -221,7 +221,7 @@ await test('what bots think with is kept once they have', { loud: false }, async
 await test('bots go on after their worker failed', { loud: false }, async (page) => {
   await begin(page, [NOVICE, NOVICE, NOVICE]);
   await page.waitForFunction(() => window.florin.game.table.length > 3);
-  await page.evaluate(() => window.florin.game.bots.worker.onerror({ message: 'broken by the test' }));
+  await page.evaluate(() => window.florin.game.bots.thinker.worker.onerror({ message: 'broken by the test' }));
   await page.getByText('The bots stopped').waitFor();
   const before = await length(page);
   await page.waitForFunction((n) => window.florin.game.table.length > n + 5, before);
@@ -233,7 +233,7 @@ await test('bots go on after their worker failed', { loud: false }, async (page)
       }
       terminate() {}
     };
-    bots.worker.onerror({ message: 'once more' });
+    bots.thinker.worker.onerror({ message: 'once more' });
   });
   const then = await length(page);
   await page.waitForFunction((n) => window.florin.game.table.length > n + 3, then);

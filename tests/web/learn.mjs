@@ -99,7 +99,7 @@ for (const [i, id] of [...PAX, ...AOR].entries())
             here,
           );
           await page.evaluate((move) => window.florin.choice.play(move), other);
-          await page.locator('.guide .reply', { hasText: 'legal move' }).waitFor();
+          await page.locator('.guide .reply', { hasText: 'is legal' }).waitFor();
           equal(await page.evaluate(() => window.florin.game.table.length), here.length, 'moves made');
           await page.locator('.guide').getByRole('button', { name: 'Show me' }).click();
           await page.locator('.prompt .hint').waitFor();
@@ -159,7 +159,7 @@ await test('puzzles: a refusal, a hint, the solution', {}, async (page) => {
   equal(await page.locator('.stakes:visible, .win:visible').count(), 0, 'what tells who could win');
   const wrong = await page.evaluate(async () => {
     const { game, school } = window.florin;
-    const { moves } = await school.thinker.puzzle(await game.table.record(), game.guide.seat);
+    const { moves } = await school.solver.puzzle(await game.table.record(), game.guide.seat);
     return moves.find(({ after }) => after < 0).move;
   });
   await page.evaluate((move) => window.florin.choice.play(move), wrong);
@@ -183,7 +183,7 @@ await test('a number that the lesson does not ask for is answered kindly', {}, a
   await on.click();
   await page.locator('.amount [type=number]').fill('12');
   await page.locator('.amount .primary').click();
-  await page.locator('.guide .reply', { hasText: 'legal move' }).waitFor();
+  await page.locator('.guide .reply', { hasText: 'is legal' }).waitFor();
   equal(await page.evaluate(() => window.florin.game.table.length), 0, 'moves made');
 });
 
@@ -198,7 +198,7 @@ await test('nothing slips past a lesson in a basket', {}, async (page) => {
     await page.locator(`.prompt [data-move="${move}"]`).click();
   }
   await page.locator('.basket .primary').click();
-  await page.locator('.guide .reply', { hasText: 'legal move' }).waitFor();
+  await page.locator('.guide .reply', { hasText: 'is legal' }).waitFor();
   equal(await page.evaluate(() => window.florin.game.table.length), 1, 'moves made');
 });
 
@@ -257,7 +257,7 @@ await test('the coach warns once before a blunder', {}, async (page) => {
   const [good, bad] = await page.evaluate(() => {
     const { game, school } = window.florin;
     const [good, bad] = game.moves.map(({ move }) => move);
-    school.thinker.doubt = async () => ({ blunder: true, better: good, by: 300 });
+    school.solver.doubt = async () => ({ blunder: true, better: good, by: 300 });
     return [good, bad];
   });
   ensure(good && bad, 'there are two moves');

@@ -26,10 +26,10 @@ const NO_JSON = [
 
 const recordOf = (game, position) => `game: ${game}\nformat: 3\nposition: ${position}\n`;
 /** The full position after some moves, out of this engine. */
-const told = (at) => JSON.stringify(engine.look(at, -1, ['state']).state);
+const told = (at) => JSON.stringify(engine.ask({ cmd: 'view', at, seat: 'everything', parts: ['state'] }).state);
 const opened = (record) => {
   try {
-    const { length } = engine.open(record);
+    const { length } = engine.ask({ cmd: 'load', record });
     return told(length);
   } catch (error) {
     return error.message;
@@ -61,7 +61,7 @@ const broken = (text) => {
 
 const asked = [];
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.florin'))) {
-  const { game, length } = engine.open(readFileSync(new URL(file, folder), 'utf8'));
+  const { game, length } = engine.ask({ cmd: 'load', record: readFileSync(new URL(file, folder), 'utf8') });
   const text = told(Math.floor(length / 2));
   const escaped = text.replaceAll('a', '\\u0061').replaceAll(',', ' ,  ');
   asked.push({ game, text, whole: text }, { game, text: escaped, whole: text });

@@ -40,7 +40,7 @@ const sameAsNative = async (page) => {
     .split('\n')
     .map((line) => JSON.parse(line));
   const here = await page.evaluate(() =>
-    JSON.stringify(window.florin.game.table.engine.look(window.florin.game.table.length, -1, ['state']).state),
+    JSON.stringify(window.florin.game.table.engine.ask({ cmd: 'view', seat: 'everything', parts: ['state'] }).state),
   );
   equal(here, JSON.stringify(told[1].state), 'last position');
 };
@@ -51,7 +51,7 @@ const games = await (async () => {
   await page.waitForFunction(() => window.florin);
   const found = await page.evaluate(async () => {
     const { hasFace } = await import('./frame/faces.js');
-    return window.florin.game.table.engine.games().games.filter(({ id }) => hasFace(id) && id !== 'aor');
+    return window.florin.game.table.engine.ask({ cmd: 'games' }).games.filter(({ id }) => hasFace(id) && id !== 'aor');
   });
   await page.close();
   return found;
@@ -188,10 +188,10 @@ await test('a bot of a game that was left does not hold up the next', { settings
   await watchPace(page);
   await page.evaluate(() => {
     const { bots } = window.florin.game;
-    const advise = bots.advise.bind(bots);
-    bots.advise = async (...asked) => {
-      bots.advise = advise;
-      const answer = await advise(...asked);
+    const choose = bots.choose.bind(bots);
+    bots.choose = async (...asked) => {
+      bots.choose = choose;
+      const answer = await choose(...asked);
       return new Promise((resolve) => (window.answer = () => resolve(answer)));
     };
   });
@@ -289,9 +289,9 @@ await test('little is told for each decision', {}, async (page) => {
       const { engine } = app.game.table;
       await app.open(record, players);
       let bytes = 0;
-      const answer = engine.answer;
-      engine.answer = () => {
-        const text = answer.call(engine);
+      const tell = engine.tell;
+      engine.tell = (request) => {
+        const text = tell.call(engine, request);
         bytes += text.length;
         return text;
       };
@@ -325,12 +325,12 @@ await test('what did not change is not drawn again', {}, async (page) => {
     return page.evaluate(async (moves) => {
       const { game, turns } = window.florin;
       const { bots } = game;
-      const advise = bots.advise.bind(bots);
+      const choose = bots.choose.bind(bots);
       let thinking = 0; // parts drawn while nothing happened
-      bots.advise = async (...asked) => {
+      bots.choose = async (...asked) => {
         await turns.drawn(); // the move before
         const before = window.drawn.length;
-        const answer = await advise(...asked);
+        const answer = await choose(...asked);
         thinking += window.drawn.length - before;
         return answer;
       };
@@ -338,7 +338,7 @@ await test('what did not change is not drawn again', {}, async (page) => {
       const start = game.table.length;
       window.drawn = [];
       while (game.table.length < start + moves) await new Promise((resolve) => setTimeout(resolve, 20));
-      bots.advise = advise;
+      bots.choose = choose;
       const parts = window.drawn.filter(({ part }) => part.base?.matches('.part')).length;
       return { thinking, share: parts / ((game.table.length - start) * game.face.parts.length) };
     }, moves);
@@ -455,7 +455,9 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
   const end = await length(page);
   const states = await page.evaluate(() =>
     Array.from({ length: window.florin.game.table.length + 1 }, (_, i) =>
-      JSON.stringify(window.florin.game.table.engine.look(i, -1, ['state']).state),
+      JSON.stringify(
+        window.florin.game.table.engine.ask({ cmd: 'view', at: i, seat: 'everything', parts: ['state'] }).state,
+      ),
     ),
   );
   // A game alone may be taken back to its beginning.
@@ -467,7 +469,10 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
     const here = await length(page);
     ensure(here < now, `undone from ${now} to ${here}`);
     const state = await page.evaluate(
-      (at) => JSON.stringify(window.florin.game.table.engine.look(at, -1, ['state']).state),
+      (at) =>
+        JSON.stringify(
+          window.florin.game.table.engine.ask({ cmd: 'view', at, seat: 'everything', parts: ['state'] }).state,
+        ),
       here,
     );
     equal(state, states[here], `state ${here} after undo`);
@@ -478,7 +483,7 @@ await test('undo, redo, slider, log and branch', {}, async (page) => {
   }
   equal(
     await page.evaluate(() =>
-      JSON.stringify(window.florin.game.table.engine.look(window.florin.game.table.length, -1, ['state']).state),
+      JSON.stringify(window.florin.game.table.engine.ask({ cmd: 'view', seat: 'everything', parts: ['state'] }).state),
     ),
     states[end],
     'state after redo',
@@ -683,7 +688,8 @@ await test('the preview is what then happens', {}, async (page) => {
     await page.waitForFunction((n) => window.florin.game.table.length > n, before);
     const happened = await page.evaluate(async (before) => {
       const { engine } = window.florin.game.table;
-      return engine.look(before + 1, engine.log(before, 0)[0].seat, ['state']);
+      const { seat } = engine.ask({ cmd: 'log', from: before, seat: 'watcher' }).steps[0];
+      return engine.ask({ cmd: 'view', at: before + 1, seat, parts: ['state'] });
     }, before);
     if (!foreseen.luck) {
       equal(JSON.stringify(happened.state.market), foreseen.market, 'the market');

@@ -52,7 +52,7 @@ await test('a tab that does not renew itself has all its files from its own vers
           const worker = new Worker(new URL('frame/worker.js', document.baseURI), { type: 'module' });
           worker.onmessage = ({ data }) => resolve(data.version ?? 'the first') || worker.terminate();
           worker.onerror = ({ message }) => resolve(message);
-          worker.postMessage({ id: 1, record: null, moves: [], wish: 'nothing', language: 0 });
+          worker.postMessage({ id: 1, language: 'en', requests: [] });
         }),
     );
   equal(await firstSaid(other), 'the first', 'a worker that the old tab makes');

@@ -26,7 +26,7 @@ const FORMS = ['new', 'make']; // over which one reads the rules, and goes on
 const REST = { kind: 'bot', level: 'normal' }; // who goes on for those that are not here
 
 export class App {
-  /** @param {import('./table.js').LocalTable} table @param {import('./shelf.js').Shelf} shelf */
+  /** @param {import('./local.js').LocalTable} table @param {import('./shelf.js').Shelf} shelf */
   constructor(table, shelf) {
     this.settings = new Settings();
     this.game = new Game(table, this.settings, {
@@ -194,7 +194,7 @@ export class App {
     this.goTo('table');
   }
 
-  /** A table of a server, which keeps its own games. @param {import('./table.js').LocalTable} table */
+  /** A table of a server, which keeps its own games. @param {import('./table.js').Table} table */
   async visit(table) {
     await this.kept.leave();
     await this.#lay(() => this.game.sit(table), true);

@@ -10,7 +10,7 @@ export const begin = async (app) => {
   } catch {
     // A game of an older version that no longer reads: begin anew.
   }
-  const game = app.game.table.engine.games().games.find(({ id }) => hasFace(id));
+  const game = app.game.table.engine.ask({ cmd: 'games' }).games.find(({ id }) => hasFace(id));
   if (!game) throw new Error('no game has a face');
   const seed = Math.floor(Math.random() * 2 ** 31);
   /** @type {import('./types.js').Player} */

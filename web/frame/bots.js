@@ -2,50 +2,22 @@
 // told a whole record only when something else happened than a move. One that fails is replaced; where none can be
 // had, the page thinks itself.
 import { keepNetwork } from './offline.js';
+import { Thinker } from './thinker.js';
 
 /** @typedef {{ seat: number, move: string }} Made */
-/** @typedef {import('./types.js').Advice} Advice */
-/** @typedef {import('./types.js').Chance} Chance */
-/** @typedef {import('./types.js').Review} Review */
-/** @typedef {{ advice?: Advice, chances?: Chance[], review?: Review, error?: string }} Answer */
-/** @typedef {{ wish: 'bot' | 'chances' | 'review', level?: string, seed?: number }} Question */
-/** @typedef {{ resolve: (answer: Answer) => void, reject: (error: Error) => void }} Asker */
-/** @typedef {{ record: () => Promise<string>, engine: import('./engine.js').Engine }} Thought */
+/** @typedef {import('./protocol.js').Command} Command */
+/** @typedef {import('./table.js').Table} Table */
 
 const ATTEMPTS = 2;
 
 export class Bots {
   constructor() {
-    /** @type {Worker | null} */
-    this.worker = null;
-    this.last = 0;
-    /** @type {Map<number, Asker>} */
-    this.waiting = new Map();
+    this.thinker = new Thinker();
     this.told = Promise.resolve(); // questions reach the worker in the order in which they were asked
     /** @type {Made[] | null} */
     this.news = null; // moves the worker has not heard of; null if it must be told everything anew
     this.trouble = () => {}; // hears that a worker failed
-  }
-
-  #start() {
-    this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    this.worker.onmessage = ({ data: { id, ...answer } }) => {
-      if (answer.error) return this.#fail(new Error(answer.error));
-      this.waiting.get(id)?.resolve(answer);
-      this.waiting.delete(id);
-    };
-    this.worker.onerror = ({ message }) => this.#fail(new Error(message ?? 'the worker failed'));
-    return this.worker;
-  }
-
-  /** The worker is of no more use: whoever waits for it hears so. @param {Error} error */
-  #fail(error) {
-    const waiting = [...this.waiting.values()];
-    this.worker?.terminate();
-    this.worker = null;
-    this.waiting.clear();
-    this.forget();
-    for (const { reject } of waiting) reject(error);
+    this.thinker.stopped = () => this.forget();
   }
 
   /** Another game, or another course of this one. */
@@ -59,35 +31,46 @@ export class Bots {
   }
 
   /**
-   * What the seat that decides should do.
-   * @param {Thought} table @param {string} level @param {number} seed
-   * @returns {Promise<Advice>}
+   * The move of the seat that decides.
+   * @param {Table} table @param {string} level @param {number} seed
    */
-  async advise(table, level, seed) {
-    const answer = await this.#insist(table, { wish: 'bot', level, seed });
-    return answer?.advice ?? table.engine.bot(level, seed);
+  async choose(table, level, seed) {
+    const { move } = await this.#insist(table, { cmd: 'bot', seat: table.decider, level, seed, stays: true });
+    return move;
   }
 
-  /** The course of the game, by the bots' opinion. @param {Thought} table */
+  /** What the seat that decides should do, after a moment of thought. @param {Table} table */
+  advise(table) {
+    return this.#insist(table, { cmd: 'hint', seat: table.decider });
+  }
+
+  /** The course of the game, by the bots' opinion; nothing where none can be had. @param {Table} table */
   async chances(table) {
-    const answer = await this.#insist(table, { wish: 'chances' });
-    return answer?.chances ?? [];
+    const { chances } = (await this.#try(table, { cmd: 'chances' })) ?? { chances: [] };
+    return chances;
   }
 
-  /** What the search thinks of the whole game, null where it cannot. @param {Thought} table */
-  async review(table) {
-    const answer = await this.#insist(table, { wish: 'review' });
-    return answer?.review ?? null;
+  /** What the search thinks of the whole game, null where it cannot. @param {Table} table */
+  review(table) {
+    return this.#try(table, { cmd: 'review' });
+  }
+
+  /**
+   * The answer of a worker, or of the page itself.
+   * @template {Command} C @param {Table} table @param {import('./protocol.js').Request<C>} request
+   */
+  async #insist(table, request) {
+    return (await this.#try(table, request)) ?? table.engine.ask(request);
   }
 
   /**
    * The answer of one worker or the next; null where none can be had.
-   * @param {Thought} table @param {Question} question
+   * @template {Command} C @param {Table} table @param {import('./protocol.js').Request<C>} request
    */
-  async #insist(table, question) {
+  async #try(table, request) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
-        return await this.#ask(table, question);
+        return await this.#ask(table, request);
       } catch {
         this.trouble();
       }
@@ -95,19 +78,30 @@ export class Bots {
     return null;
   }
 
-  /** @param {Thought} table @param {Question} question @returns {Promise<Answer>} */
-  #ask(table, question) {
+  /**
+   * @template {Command} C @param {Table} table @param {import('./protocol.js').Request<C>} request
+   * @returns {Promise<import('./protocol.js').Answer<C>>}
+   */
+  async #ask(table, request) {
+    void keepNetwork(table.game);
     const { language } = table.engine;
-    keepNetwork(table.engine.network());
-    const worker = this.worker ?? this.#start();
-    const id = ++this.last;
-    const record = this.news ? null : table.record();
-    const moves = this.news ?? [];
+    const heard = this.#heard(this.news, this.news ? null : table.record());
     this.news = [];
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      const tell = async () => worker.postMessage({ id, record: await record, moves, language, ...question });
-      this.told = this.told.then(tell).catch((error) => this.#fail(error));
-    });
+    const asked = this.told.then(async () => ({ answer: this.thinker.ask(language, await heard, request) }));
+    this.told = asked.then(
+      () => {},
+      (error) => this.thinker.stop(error),
+    );
+    return (await asked).answer;
+  }
+
+  /**
+   * What the worker has to hear first.
+   * @param {Made[] | null} moves @param {Promise<string> | null} record
+   * @returns {Promise<import('./protocol.js').Request<Command>[]>}
+   */
+  async #heard(moves, record) {
+    if (record) return [{ cmd: 'load', record: await record }];
+    return (moves ?? []).map((made) => ({ cmd: 'apply', steps: false, ...made }));
   }
 }

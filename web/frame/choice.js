@@ -290,7 +290,7 @@ export class Choice {
     const { game } = this;
     if (!game.personDecides || game.covered || game.table.remote) return;
     const advised = await game.advise();
-    const found = game.moves.find(({ move }) => move === advised?.move);
+    const found = game.moves.find(({ move }) => move === advised?.best[0].move);
     if (!found) return;
     this.hint = { text: found.text, move: found.move, aim: advised?.aim ?? '' };
     this.changed();

@@ -18,11 +18,12 @@ export const NO_MOVES = [];
 
 export class Game {
   /**
-   * @param {import('./table.js').LocalTable} table @param {import('./settings.js').Settings} settings
+   * @param {import('./local.js').LocalTable} local @param {import('./settings.js').Settings} settings
    * @param {Ears} ears
    */
-  constructor(table, settings, ears) {
-    this.table = table;
+  constructor(local, settings, ears) {
+    this.local = local; // the table in the page
+    this.table = /** @type {import('./table.js').Table} */ (local); // the one that is played at
     this.settings = settings;
     this.ears = ears;
     this.bots = new Bots();
@@ -30,10 +31,8 @@ export class Game {
     this.pace = new Pace(() => ears.changed());
     /** @type {import('./types.js').Face | null} */
     this.face = null;
-    /** @type {object} */
-    this.facts = {};
-    /** @type {Position | null} */
-    this.position = null; // what is shown
+    this.facts = /** @type {object} */ ({});
+    this.position = /** @type {Position | null} */ (null); // what is shown
     this.moves = NO_MOVES; // of the person who decides
     /** @type {Step[]} */
     this.steps = [];
@@ -72,11 +71,11 @@ export class Game {
     const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
     const face = game && (await faceOf(game)); // a game without one stays shut
     this.generation++; // no bot of the game before moves in this one
-    await this.table.open(record, players, length);
-    await this.#begin(face || (await faceOf(this.table.game)), guide);
+    await this.local.open(record, players, length);
+    await this.#begin(face || (await faceOf(this.local.game)), guide);
   }
 
-  /** Another carrier comes, with a game on its table. @param {import('./table.js').LocalTable} table */
+  /** Another carrier comes, with a game on its table. @param {import('./table.js').Table} table */
   async sit(table) {
     this.generation++;
     await table.look(table.length, []); // so that the rules have it before them
@@ -91,7 +90,7 @@ export class Game {
     this.bots.forget();
     this.critic.forget();
     this.face = face;
-    this.facts = this.table.engine.facts();
+    this.facts = this.table.engine.ask({ cmd: 'facts' });
     this.position = null; // before anything is drawn again: the old one is not of this table
     this.pace.goOn();
     this.thinking = false;
@@ -107,7 +106,7 @@ export class Game {
   async speak() {
     this.table.speak(this.settings.language);
     if (!this.table.game) return;
-    this.facts = this.table.engine.facts();
+    this.facts = this.table.engine.ask({ cmd: 'facts' });
     await this.look();
   }
 
@@ -223,7 +222,7 @@ export class Game {
   async branch(made = []) {
     this.#turnAside();
     await this.ears.branching(this.at);
-    await this.table.branch(this.at);
+    await this.local.branch(this.at);
     this.steps = this.steps.slice(0, this.at);
     for (const { seat, move } of made) if (seat === this.decider) await this.#make(move);
     await this.goOn();
@@ -236,7 +235,7 @@ export class Game {
     let told = true; // of the move before: decisions nobody hears of take no time
     for (;;) {
       const player = this.table.players[this.decider - 1];
-      const only = await this.table.only();
+      const only = await this.table.only(this.position);
       if (mine !== this.generation) return;
       if (player?.kind !== 'bot' || this.table.remote) {
         if (!only || !(await this.#oblige(only))) break;
@@ -248,7 +247,7 @@ export class Game {
       const answer = await this.guide?.answers();
       if (mine !== this.generation) return;
       if (answer === null) break;
-      const move = answer ?? (await this.bots.advise(this.table, player.level, this.table.length)).move;
+      const move = answer ?? (await this.bots.choose(this.table, player.level, this.table.length));
       if (mine !== this.generation) return; // or it would wait in the place of the bots that play now
       if (told) await this.pace.wait(this.settings.kept.speed - (performance.now() - started));
       await this.ears.drawn();
@@ -293,8 +292,9 @@ export class Game {
   async advise() {
     const asked = ++this.generation;
     this.#think(true);
-    const advice = await this.bots.advise(this.table, 'search:200ms', this.table.length);
-    if (asked === this.generation) this.#think(false);
-    return asked === this.generation ? advice : null;
+    const advice = await this.bots.advise(this.table);
+    if (asked !== this.generation) return null;
+    this.#think(false);
+    return advice;
   }
 }

@@ -8,8 +8,8 @@ import { share } from './share.js';
 
 /** The position after moves. @param {Game} game @param {Move[]} moves @param {string[]} parts  besides what is drawn */
 export const ahead = async ({ table, face, position }, moves, parts = []) => {
-  const line = moves.map(({ move }) => move).join('; ');
-  return share(position, await table.preview(line, [...asksOf(face), ...parts]));
+  const made = moves.map(({ move }) => move);
+  return share(position, await table.preview(made, [...asksOf(face), ...parts]));
 };
 
 /** As many of them as the rules allow. @param {Game} game @param {Move[]} moves @returns {Promise<Basket | null>} */

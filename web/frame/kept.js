@@ -35,10 +35,11 @@ const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) =
  */
 const pictured = async (engine, { game, record, length }) => {
   try {
-    const turn = engine.open(record);
+    const turn = engine.ask({ cmd: 'load', record });
     const face = await faceOf(game);
-    const position = engine.look(Math.min(length, turn.length), 0, ['players', ...face.kept.asks]);
-    return { picture: face.kept.of(position), look: face.look(engine.facts()) };
+    const at = Math.min(length, turn.length);
+    const position = engine.ask({ cmd: 'view', at, seat: 'watcher', parts: ['players', ...face.kept.asks] });
+    return { picture: face.kept.of(position), look: face.look(engine.ask({ cmd: 'facts' })) };
   } catch {
     return { picture: null };
   }
@@ -148,7 +149,7 @@ export class Kept {
 
   /** @param {Entry} entry */
   async #write(entry) {
-    const { table, face, facts } = this.game;
+    const { local: table, face, facts } = this.game;
     if (entry !== this.entry || !face) return;
     const record = table.course();
     const { length } = table;

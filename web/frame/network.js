@@ -2,22 +2,21 @@
 
 /** @typedef {import('./engine.js').Engine} Engine */
 
-/** @type {Map<string, Promise<void>>} networks asked for so far, by name */
+/** @type {Map<string, Promise<void>>} networks asked for so far, by game */
 const networks = new Map();
 
-/** Where a network cannot be had, bots play by rules of thumb. @param {Engine} engine @param {string} name */
-const fetchNetwork = async (engine, name) => {
+/** Where a network cannot be had, bots play by rules of thumb. @param {Engine} engine @param {string} game */
+const fetchNetwork = async (engine, game) => {
   try {
-    const answer = await fetch(new URL(`../networks/${name}.bin`, import.meta.url));
+    const answer = await fetch(new URL(`../networks/${game}.bin`, import.meta.url));
     if (answer.ok) engine.takeNetwork(new Uint8Array(await answer.arrayBuffer()));
   } catch {
     // offline
   }
 };
 
-/** Hands the engine what its game needs, before a bot thinks. @param {Engine} engine */
-export const bringNetwork = (engine) => {
-  const name = engine.network();
-  if (name && !networks.has(name)) networks.set(name, fetchNetwork(engine, name));
-  return networks.get(name);
+/** Hands the engine what the game before it needs, before a bot thinks. @param {Engine} engine @param {string} game */
+export const bringNetwork = (engine, game) => {
+  if (!networks.has(game)) networks.set(game, fetchNetwork(engine, game));
+  return networks.get(game);
 };

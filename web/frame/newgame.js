@@ -219,7 +219,7 @@ const recordOf = (game, options, seed, seats) => {
 /** @param {{ app: App }} props */
 export const NewGame = ({ app }) => {
   const { table } = app.game;
-  const { games: all, levels } = useMemo(() => table.engine.games(), [table.engine.language]);
+  const { games: all, levels } = useMemo(() => table.engine.ask({ cmd: 'games' }), [table.engine.language]);
   const games = all.filter(({ id }) => hasFace(id));
   const [id, setGame] = useState(table.game || games[0].id);
   const [seated, seat] = useState(
@@ -234,14 +234,14 @@ export const NewGame = ({ app }) => {
   while (players.length < fewest) players.push(BOT);
 
   const trial = (/** @type {Options} */ chosen, /** @type {number} */ count) =>
-    table.engine.try(recordOf(game.id, chosen, '0', count));
+    table.engine.attempt({ cmd: 'try', record: recordOf(game.id, chosen, '0', count) });
   const tried = useMemo(() => trial(options, players.length), [game, options, players.length]);
-  const ruled = players.map((_, i) => ('players' in tried && tried.players[i]?.ruled) || false);
+  const ruled = players.map((_, i) => tried.players?.[i]?.ruled ?? false);
 
   const knows = useSections(game.id);
   /** Options may ask for another number of seats: that is theirs then. @param {Options} chosen */
   const set = (chosen) => {
-    const count = [players.length, ...countsOf(game)].find((n) => 'players' in trial(chosen, n));
+    const count = [players.length, ...countsOf(game)].find((n) => !trial(chosen, n).error);
     setOptions(chosen);
     if (count) seat(resized(players, count));
   };
@@ -277,10 +277,7 @@ export const NewGame = ({ app }) => {
         </div>
       </div>
       <footer>
-        ${
-          (problem || 'problem' in tried) &&
-          html`<p class="verdict" role="alert">${'problem' in tried ? tried.problem : problem}</p>`
-        }
+        ${(problem || tried.error) && html`<p class="verdict" role="alert">${tried.error?.message ?? problem}</p>`}
         <button type="button" onClick=${() => app.goTo('games')}>${t('games')}</button>
         ${table.game && html`<button type="button" onClick=${() => app.back()}>${t('back')}</button>`}
         <button type="submit" class="primary">${t('new.begin')}</button>

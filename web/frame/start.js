@@ -6,7 +6,7 @@ import { faceOf, hasFace } from './faces.js';
 import { keepFiles } from './offline.js';
 import { openShelf } from './shelf.js';
 import { lastGame } from './store.js';
-import { LocalTable } from './table.js';
+import { LocalTable } from './local.js';
 import { html, render } from './ui.js';
 import { View } from './view.js';
 

@@ -1,25 +1,52 @@
-// What a worker that thinks does with questions: it has an engine of its own and answers them one after the other,
-// for what a question asks is about the game it opens.
-import { Engine } from './engine.js';
+// An engine in a worker of its own, asked what takes a moment to think about: the page never waits for it.
 
-/**
- * @template {{ id: number }} Question
- * @param {(engine: Engine, question: Question) => Promise<object>} answer
- */
-export const answerWith = (answer) => {
-  const ready = WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url))).then((module) =>
-    Engine.of(module),
-  );
-  /** @param {Question} question */
-  const reply = async (question) => {
-    try {
-      self.postMessage({ id: question.id, ...(await answer(await ready, question)) });
-    } catch (error) {
-      self.postMessage({ id: question.id, error: String(error) });
-    }
-  };
-  let last = Promise.resolve();
-  self.onmessage = ({ data }) => {
-    last = last.then(() => reply(data));
-  };
-};
+/** @typedef {import('./protocol.js').Command} Command */
+/** @typedef {{ resolve: (answer: any) => void, reject: (error: Error) => void }} Asker */
+
+export class Thinker {
+  /** @type {Worker | null} */
+  worker = null;
+  stopped = () => {}; // hears that a worker is no more
+  #last = 0;
+  /** @type {Map<number, Asker>} */
+  #waiting = new Map();
+
+  #start() {
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data: { id, answer, error } }) => {
+      if (error) return this.stop(new Error(error));
+      this.#waiting.get(id)?.resolve(answer);
+      this.#waiting.delete(id);
+    };
+    worker.onerror = ({ message }) => this.stop(new Error(message || 'the worker failed'));
+    return (this.worker = worker);
+  }
+
+  /**
+   * The worker is of no more use: whoever waits for it hears so, and the next question has another.
+   * @param {Error} error
+   */
+  stop(error) {
+    this.worker?.terminate();
+    this.worker = null;
+    this.stopped();
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(error);
+  }
+
+  /**
+   * Makes requests one after the other, and answers the last.
+   * @template {Command} C
+   * @param {string} language @param {import('./protocol.js').Request<Command>[]} before  what goes before it
+   * @param {import('./protocol.js').Request<C>} request @returns {Promise<import('./protocol.js').Answer<C>>}
+   */
+  ask(language, before, request) {
+    const id = ++this.#last;
+    const worker = this.worker ?? this.#start();
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, language, requests: [...before, request] });
+    });
+  }
+}

@@ -121,8 +121,7 @@ export interface GameInfo {
   endings: string[];
 }
 
-export interface Advice {
-  move: string;
+export interface Hint {
   best: { move: string; expected: number; visits: number }[];
   iterations: number;
   plan: { seat: number; move: string }[];
@@ -192,7 +191,7 @@ export interface Context<G extends Told = Told> {
   facts: G['facts'];
   options: Record<string, string>;
   t: (key: string, values?: Record<string, string | number>) => string;
-  language: number;
+  language: string;
   viewer: number;
   seatName: (seat: number) => string;
   /** What a preview, and a basket, departs from. */

@@ -1,22 +1,39 @@
+// An engine in a worker: it is asked the same requests as the one in the page, several at a time, and answers the last.
+import { Engine } from './engine.js';
 import { bringNetwork } from './network.js';
-import { answerWith } from './thinker.js';
 
-/** @typedef {import('./engine.js').Engine} Engine */
-/** @typedef {{ level: string, seed: number }} Bot */
-/** @typedef {Bot & { id: number, record: string | null, moves: { seat: number, move: string }[], wish: string,
- *   language: number }} Question */
+/** @typedef {import('./protocol.js').Command} Command */
+/** @typedef {{ id: number, language: string, requests: import('./protocol.js').Request<Command>[] }} Question */
 
-/** @type {Record<string, (engine: Engine, bot: Bot) => object>} what can be wished for */
-const wishes = {
-  bot: (engine, { level, seed }) => ({ advice: engine.bot(level, seed) }),
-  chances: (engine) => ({ chances: engine.chances() }),
-  review: (engine) => ({ review: engine.review() }),
+/** @type {Command[]} what bots think about */
+const THOUGHT = ['bot', 'hint', 'doubt', 'chances', 'review'];
+
+const ready = WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url))).then(Engine.of);
+let game = ''; // before the rules
+
+/** @param {Question} question */
+const answer = async ({ language, requests }) => {
+  const engine = await ready;
+  engine.language = language;
+  let told = {};
+  for (const request of requests) {
+    if (THOUGHT.includes(request.cmd)) await bringNetwork(engine, game);
+    told = engine.ask(request);
+    if (request.cmd === 'load') ({ game } = /** @type {import('./protocol.js').Answer<'load'>} */ (told));
+  }
+  return told;
 };
 
-answerWith(async (engine, /** @type {Question} */ { record, moves, wish, language, ...bot }) => {
-  engine.language = language;
-  if (record !== null) engine.open(record);
-  for (const { seat, move } of moves) engine.play(seat, move);
-  await bringNetwork(engine);
-  return wishes[wish](engine, bot);
-});
+/** @param {Question} question */
+const reply = async (question) => {
+  try {
+    self.postMessage({ id: question.id, answer: await answer(question) });
+  } catch (error) {
+    self.postMessage({ id: question.id, error: String(error) });
+  }
+};
+
+let last = Promise.resolve();
+self.onmessage = ({ data }) => {
+  last = last.then(() => reply(data)); // what a question asks is about the game it loads
+};

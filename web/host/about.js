@@ -14,7 +14,7 @@ const valueText = (value) => maybe(`value.${value}`, value.replaceAll('_', ' '))
  * @param {App} app @param {TableInfo} info
  */
 const rulesOf = (app, { game, options }) => {
-  const known = app.game.table.engine.games().games.find(({ id }) => id === game);
+  const known = app.game.table.engine.ask({ cmd: 'games' }).games.find(({ id }) => id === game);
   const all = known?.options ?? [];
   const leads = (/** @type {string} */ id) => known?.edition.some(({ follows }) => follows === id);
   return {

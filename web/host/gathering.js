@@ -1,6 +1,6 @@
 // Those around a table of a server: who sits there, who is there, how much time is left, what is proposed, and what the
 // seat of the one who looks has settled for itself; and what happened so far.
-import { LocalTable } from '../frame/table.js';
+import { Table } from '../frame/table.js';
 import { t } from '../frame/words.js';
 import { isolated } from './name.js';
 
@@ -12,7 +12,7 @@ import { isolated } from './name.js';
 /** @param {Seat} seat @returns {Player} */
 const playerOf = ({ kind, level = '' }) => (kind === 'bot' ? { kind, level } : { kind: 'person' });
 
-export class Gathering extends LocalTable {
+export class Gathering extends Table {
   remote = true;
   number = 0; // of the last entry heard
   /** @type {import('../frame/types.js').Step[]} */

@@ -42,7 +42,6 @@ export class Host {
   constructor(app, module) {
     this.app = app;
     this.module = module;
-    this.local = app.game.table;
     this.caller = new Caller();
     this.sayings = new Unread(app);
   }
@@ -122,7 +121,7 @@ export class Host {
     const { table } = this;
     this.table = null; // first: that its connection ends is no news then
     table?.close();
-    this.app.game.table = this.local;
+    this.app.game.table = this.app.game.local;
     this.caller.rest();
   }
 

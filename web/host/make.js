@@ -113,7 +113,7 @@ const make = async (app, terms, seats) => {
 /** @param {{ app: App }} props */
 export const MakeTable = ({ app }) => {
   const { engine } = app.game.table;
-  const { games: all, levels } = useMemo(() => engine.games(), [engine.language]);
+  const { games: all, levels } = useMemo(() => engine.ask({ cmd: 'games' }), [engine.language]);
   const games = all.filter(({ id }) => hasFace(id));
   const [id, setGame] = useState(games[0].id);
   const [chosen, sit] = useState(/** @type {Seats} */ (['me', 'open', 'open']));

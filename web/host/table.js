@@ -1,5 +1,6 @@
-// A table of a server. The page knows a world that its seat can imagine, told after every move; the rules in the page
-// answer from it as they do offline: positions, previews, verdicts. The server judges again what is sent to it.
+// A table of a server, carried into the page. The page knows a world that its seat can imagine, told after every move;
+// the rules in the page answer from it as they do offline: positions, previews, verdicts. The server judges again what
+// is sent to it.
 
 import { Gathering, wordsOf } from './gathering.js';
 import { notePending, pendingOf } from './pending.js';
@@ -186,11 +187,8 @@ export class HostTable extends Gathering {
     return status === 'ended' ? this.worlds.open() : this.worlds.fetch(length);
   }
 
-  /**
-   * Asks the rules about a position. They have it before them only until something else is asked.
-   * @template T @param {number} at @param {(from: number) => T} ask  after how many moves of theirs it lies
-   */
-  async #about(at, ask) {
+  /** @template T @param {number} at @param {(from: number) => T} ask */
+  async about(at, ask) {
     const world = await this.worlds.fetch(at);
     return ask(this.worlds.lay(at, world));
   }
@@ -203,11 +201,13 @@ export class HostTable extends Gathering {
 
   // ---- what a page asks ----
 
-  /** @param {number} at @param {string[]} parts */
-  async look(at, parts) {
-    const eyes = () => (this.worlds.record && !this.viewer ? -1 : this.viewer);
-    const position = await this.#about(at, (from) => this.engine.look(from, eyes(), parts));
-    return { ...position, at, length: this.length };
+  /** Nothing of a game that is over is hidden from who watches. @returns {import('../frame/protocol.js').Eyes} */
+  get eyes() {
+    return this.viewer || (this.worlds.record ? 'everything' : 'watcher');
+  }
+
+  get mover() {
+    return this.viewer || this.decider;
   }
 
   /** @param {string} move */
@@ -232,7 +232,7 @@ export class HostTable extends Gathering {
     const { length } = this;
     const world = await this.worlds.fetch(length);
     this.worlds.lay(length, world);
-    const verdict = this.engine.judge(this.viewer, move);
+    const verdict = this.engine.ask({ cmd: 'judge', seat: this.viewer, move });
     if (!verdict.legal) return { ...verdict, ...this.turn };
     this.worlds.goAhead(length, world, this.viewer, move);
     const decided = await this.#decide({ at: this.number, move });
@@ -263,23 +263,12 @@ export class HostTable extends Gathering {
     return this.wire.act(fields, this.number);
   }
 
-  /** @param {string} move @param {string[]} parts */
-  async preview(move, parts) {
+  /** @param {import('../frame/types.js').Position | null} [shown] */
+  async only(shown) {
     const { length } = this;
-    return { ...(await this.#about(length, () => this.engine.preview(this.viewer, move, parts))), length };
-  }
-
-  /** @param {string} spot */
-  async why(spot) {
-    return this.#about(this.length, () => this.engine.why(this.viewer || this.decider, spot));
-  }
-
-  async only() {
-    if (!this.isPerson(this.decider)) return null;
-    const { moves = [] } = await this.look(this.length, ['moves']);
-    if (moves.length !== 1) return null;
-    this.obliged.add(this.length);
-    return moves[0];
+    const only = await super.only(shown);
+    if (only) this.obliged.add(length);
+    return only;
   }
 
   /** The last choice one made, back; false if that is not one's own to decide. */

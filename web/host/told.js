@@ -9,7 +9,7 @@ import { spanText } from './time.js';
 
 /** @param {App} app @param {TableInfo} info */
 export const gameText = (app, { game }) =>
-  app.game.table.engine.games().games.find(({ id }) => id === game)?.name ?? game;
+  app.game.table.engine.ask({ cmd: 'games' }).games.find(({ id }) => id === game)?.name ?? game;
 
 /** Who sits where. @param {TableInfo} info */
 export const people = ({ seats }) =>

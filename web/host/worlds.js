@@ -66,10 +66,10 @@ export class Worlds {
    */
   goAhead(at, world, seat, move) {
     this.lay(at, world);
-    if (this.engine.preview(seat, move, []).luck) return;
+    if (this.engine.ask({ cmd: 'preview', seat, moves: [move], parts: [] }).luck) return;
     this.#laid = -1;
-    this.engine.play(seat, move);
-    this.#known.set(at + 1, this.engine.look(1, -1, ['state']).state);
+    this.engine.ask({ cmd: 'apply', seat, move, steps: false });
+    this.#known.set(at + 1, this.engine.ask({ cmd: 'view', at: 1, seat: 'everything', parts: ['state'] }).state);
   }
 
   /** What was worked out after so many moves is of no use. @param {number} at */
@@ -88,7 +88,7 @@ export class Worlds {
   /** @param {object} [world] */
   #open(world) {
     try {
-      this.engine.open(this.record || this.#recordOf(world));
+      this.engine.ask({ cmd: 'load', record: this.record || this.#recordOf(world) });
     } catch (error) {
       if (world || this.record) this.broken();
       throw error;

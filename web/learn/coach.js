@@ -36,7 +36,7 @@ export class Coach {
   /** A warning before a blunder. @param {string} mark @param {string} move */
   async #consider(mark, move) {
     const { table, moves } = this.#game;
-    const found = await better(this.school.thinker, await table.record(), move).catch(() => null);
+    const found = await better(this.school.solver, await table.record(), table.decider, move).catch(() => null);
     const other = found && moves.find((legal) => legal.move === found.move);
     if (!other) return null;
     this.warned = mark;

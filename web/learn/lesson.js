@@ -16,7 +16,7 @@ export class Lesson {
     this.free = false;
     this.page = 0; // of the notes to the decision at hand
     this.length = -1; // moves made when that page was turned up
-    this.language = -1;
+    this.language = '';
     this.told = this.#ask();
   }
 
@@ -27,7 +27,7 @@ export class Lesson {
   #ask() {
     const { engine } = this.#game.table;
     this.language = engine.language;
-    return engine.lesson(this.id);
+    return engine.ask({ cmd: 'lesson', lesson: this.id });
   }
 
   get players() {

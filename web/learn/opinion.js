@@ -2,10 +2,10 @@
 
 /**
  * The better move and by how much, or null where the move is good enough.
- * @param {import('./thinker.js').Thinker} thinker @param {string} record @param {string} move
+ * @param {import('./solver.js').Solver} solver @param {string} record @param {number} seat @param {string} move
  * @returns {Promise<{ move: string, by: number } | null>}
  */
-export const better = async (thinker, record, move) => {
-  const { blunder, better = '', by = 0 } = await thinker.doubt(record, move);
+export const better = async (solver, record, seat, move) => {
+  const { blunder, better = '', by = 0 } = await solver.doubt(record, seat, move);
   return blunder ? { move: better, by } : null;
 };

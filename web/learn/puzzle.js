@@ -35,7 +35,7 @@ export class Puzzle {
   async #solve() {
     const { table } = this.#game;
     if (this.thought?.at !== table.length)
-      this.thought = { at: table.length, answer: this.school.thinker.puzzle(await table.record(), this.seat) };
+      this.thought = { at: table.length, answer: this.school.solver.puzzle(await table.record(), this.seat) };
     return this.thought.answer;
   }
 

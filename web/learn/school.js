@@ -3,7 +3,7 @@ import { Coach } from './coach.js';
 import { Lesson } from './lesson.js';
 import { progress } from './progress.js';
 import { Puzzle } from './puzzle.js';
-import { Thinker } from './thinker.js';
+import { Solver } from './solver.js';
 
 /** @typedef {import('../frame/types.js').Player} Player */
 /** @typedef {import('./types.js').PuzzleGrade} PuzzleGrade */
@@ -14,7 +14,7 @@ export class School {
   /** @param {import('../frame/app.js').App} app */
   constructor(app) {
     this.app = app;
-    this.thinker = new Thinker();
+    this.solver = new Solver();
     /** @type {PuzzleGrade[]} */
     this.puzzles = [];
     /** Joins a table elsewhere, where a server carries the page. @type {(() => void) | null} */
@@ -22,7 +22,7 @@ export class School {
   }
 
   get lessons() {
-    return this.app.game.table.engine.lessons();
+    return this.app.game.table.engine.ask({ cmd: 'lessons' }).lessons;
   }
 
   /** The games that are taught, each with its lessons. */
@@ -30,7 +30,7 @@ export class School {
     const { lessons } = this;
     const taught = new Set(lessons.map(({ game }) => game));
     return this.app.game.table.engine
-      .games()
+      .ask({ cmd: 'games' })
       .games.filter(({ id }) => taught.has(id))
       .map((game) => ({ ...game, lessons: lessons.filter((lesson) => lesson.game === game.id) }));
   }

@@ -11,7 +11,7 @@ const Picture = ({ app: { game } }) => {
   const { face, table, facts } = game;
   if (!face || !table.game || table.remote) return null;
   const { Shapes, Picture: Standing, of, asks } = face.kept;
-  const standing = /** @type {never} */ (of(table.glance(['players', ...asks])));
+  const standing = /** @type {never} */ (of(game.local.glance(['players', ...asks])));
   return html`<div class="picture" data-look=${face.look(facts)}><${Shapes} /><${Standing} of=${standing} /></div>`;
 };
 
@@ -35,7 +35,7 @@ const Way = ({ app: { school }, game }) => {
 /** @param {{ app: App }} props */
 export const Welcome = ({ app }) => {
   const { game, kept, school } = app;
-  const games = game.table.engine.games().games.filter(({ id }) => hasFace(id));
+  const games = game.table.engine.ask({ cmd: 'games' }).games.filter(({ id }) => hasFace(id));
   const going = game.table.length > 0 && kept.entry && !kept.entry.idle;
   return html`<main class="welcome">
     <${Picture} app=${app} />

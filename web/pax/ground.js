@@ -88,7 +88,7 @@ const Lines = memo(() => {
   `;
 });
 
-/** @type {import('../frame/ui.js').View<{ t: Context['t'], language: number }>} */
+/** @type {import('../frame/ui.js').View<{ t: Context['t'], language: string }>} */
 const SeaNames = memo(
   ({ t }) =>
     html`${europe.seas.map(

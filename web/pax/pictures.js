@@ -55,12 +55,13 @@ export const layOut = async (engine, game, { change = {} }) => {
   workshop ??= engine.twin();
   const twin = await workshop;
   twin.language = engine.language;
-  twin.open(`game: ${game}\n${START}`);
-  const state = /** @type {import('./types.js').State} */ (twin.look(0, -1, ['state']).state);
+  twin.ask({ cmd: 'load', record: `game: ${game}\n${START}` });
+  const look = (/** @type {string[]} */ parts) => twin.ask({ cmd: 'view', seat: 'everything', parts });
+  const state = /** @type {import('./types.js').State} */ (look(['state']).state);
   merge(/** @type {Fields} */ (/** @type {unknown} */ (state)), /** @type {Fields} */ (change));
   takeOut(state);
-  twin.open(`game: ${game}\nformat: 3\nposition: ${JSON.stringify(state)}\n`);
-  return /** @type {Context['position']} */ (twin.look(0, -1, PARTS));
+  twin.ask({ cmd: 'load', record: `game: ${game}\nformat: 3\nposition: ${JSON.stringify(state)}\n` });
+  return /** @type {Context['position']} */ (look(PARTS));
 };
 
 /** @param {{ c: Context, tokens: string[], fall: number }} props */
