@@ -94,8 +94,8 @@ const char *pax_rule_section(const struct pax *p, struct florin_verdict why);
 void pax_say_prompt(const struct voice *v);                        /* without section */
 void pax_say_reason(const struct voice *v);                        /* why the opponent decides as it does (part O) */
 void pax_say_solo_rule(const struct voice *v, enum rule rule);     /* the same as a rule that forbids */
-void pax_tell_course(const struct voice *v, struct florin_visitor *visitor);    /* what it has in mind */
-void pax_tell_flowchart(const struct voice *v, struct florin_visitor *visitor); /* O7, O8 */
+void pax_tell_course(const struct voice *voice, struct florin_visitor *v);    /* what it has in mind */
+void pax_tell_flowchart(const struct voice *voice, struct florin_visitor *v); /* O7, O8 */
 struct phrase pax_how_to_win(const struct voice *v, int victory);
 /* What a player still lacks for a victory, in words; false if nothing. */
 bool pax_say_missing(const struct voice *v, int seat, int victory);
