@@ -296,7 +296,7 @@ await test('everything opens large, and no word is missing in Italian', { locale
   });
   for (const id of ids) await page.evaluate((id) => window.florin.choice.show(id, true), id);
   for (const name of ['cards', 'goods', 'advances', 'players'])
-    await page.evaluate((p) => window.florin.turnTo(p), name);
+    await page.evaluate((p) => window.florin.pages.turnTo(p), name);
   equal(await page.getAttribute('html', 'lang'), 'it', 'language');
 });
 
@@ -308,7 +308,7 @@ await test('dice are thrown before all eyes', { settings: { motion: true, speed:
   });
   ensure(at > 0, 'dice were rolled');
   const seen = page.waitForSelector('.stage .die circle');
-  await Promise.all([page.evaluate((n) => window.florin.replay(n), at), seen]);
+  await Promise.all([page.evaluate((n) => window.florin.moments.replay(n), at), seen]);
 });
 
 for (const [size, theme, steps] of [
@@ -320,7 +320,7 @@ for (const [size, theme, steps] of [
     for (const step of steps) {
       await goTo(page, step, { from: 100 });
       for (const name of await page.evaluate(() => window.florin.game.face.pages)) {
-        await page.evaluate((p) => window.florin.turnTo(p), name);
+        await page.evaluate((p) => window.florin.pages.turnTo(p), name);
         await settled(page);
         const found = await violations(page);
         ensure(!found.length, `${step}, ${name}:\n${found.join('\n')}`);
@@ -332,7 +332,7 @@ for (const [size, theme, steps] of [
 await test('no text is smaller than 13 px', {}, async (page) => {
   await goTo(page, 'purchase', { from: 200, seats: 6 });
   for (const name of ['cards', 'goods', 'advances', 'players']) {
-    await page.evaluate((p) => window.florin.turnTo(p), name);
+    await page.evaluate((p) => window.florin.pages.turnTo(p), name);
     await settled(page);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('#app *')]

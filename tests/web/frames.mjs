@@ -40,7 +40,7 @@ await page.evaluate(
 );
 await page.evaluate(() => {
   const { florin } = window;
-  florin.layOpen(1); // as for a person, whose own tableau lies open
+  florin.pages.layOpen(1); // as for a person, whose own tableau lies open
   const { ears } = florin.game;
   const { moving, happened } = ears;
   ears.moving = () => performance.mark('florin-move') && moving();

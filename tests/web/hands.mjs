@@ -32,7 +32,7 @@ export const clickOn = (page, seed, clicks = 5000) =>
         );
         if (!things.length) {
           if (performance.now() > clicked + 120000)
-            throw new Error(`nothing to click on page ${app.page}: ${asked()} ${game.moves.map((m) => m.move)}`);
+            throw new Error(`nothing to click on page ${app.pages.page}: ${asked()} ${game.moves.map((m) => m.move)}`);
           continue;
         }
         clicked = performance.now();
@@ -79,8 +79,8 @@ export const unreachable = (page) =>
     const places = (spot) => [...document.querySelectorAll(`.part [data-spot="${CSS.escape(spot)}"]`)];
     const lost = new Set(app.choice.marks.can);
     const paged = document.querySelector('.pages').getBoundingClientRect().width > 0;
-    for (const page of paged ? app.game.face.pages : [app.page]) {
-      if (paged) app.turnTo(page);
+    for (const page of paged ? app.game.face.pages : [app.pages.page]) {
+      if (paged) app.pages.turnTo(page);
       for (let tries = 0; tries < 4 && lost.size > 0; tries++) {
         await rest(); // a map may be on its way to where something can be chosen
         for (const spot of [...lost]) if (named(spot) || places(spot).some(hit)) lost.delete(spot);

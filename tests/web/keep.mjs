@@ -94,7 +94,7 @@ await test('the list: open, rename, delete and take it back, export and import',
   const elsewhere = await other.newPage();
   await elsewhere.goto(address);
   await ready(elsewhere);
-  await elsewhere.evaluate((text) => window.florin.loadFile(text), text);
+  await elsewhere.evaluate((text) => window.florin.files.load(text), text);
   await elsewhere.getByRole('heading', { name: 'The long siege' }).waitFor();
   equal(await elsewhere.locator('.kept .blank').count(), 0, 'games without a picture');
   await other.close();
@@ -140,7 +140,7 @@ await test('a record that begins at a position opens', {}, async (page) => {
     const { engine } = window.florin.game.table;
     return JSON.stringify(engine.ask({ cmd: 'view', seat: 'everything', parts: ['state'] }).state);
   });
-  await page.evaluate((text) => window.florin.loadFile(text), `game: pax2e\nformat: 3\nposition: ${state}\n`);
+  await page.evaluate((text) => window.florin.files.load(text), `game: pax2e\nformat: 3\nposition: ${state}\n`);
   equal(await length(page), 0, 'moves');
   await play(page, 1);
   await reload(page);

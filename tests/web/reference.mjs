@@ -10,7 +10,7 @@ const begin = (page, game = 'pax2e') =>
   open(page, `game: ${game}\nformat: 3\nseed: 7\nseats: 3\n`, [PERSON, PERSON, PERSON]);
 const dialog = (page) => page.getByRole('dialog', { name: /Rules|Regole/ });
 const openAt = async (page, tag) => {
-  await page.evaluate((t) => window.florin.explain(t), tag);
+  await page.evaluate((t) => window.florin.reading.open(t), tag);
   await dialog(page).waitFor();
 };
 const title = (page) => dialog(page).locator('.entry h3').innerText();

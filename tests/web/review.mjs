@@ -24,7 +24,7 @@ const reviewed = async (page) => {
 };
 
 await test('a loaded game is reviewed as natively', {}, async (page) => {
-  await page.evaluate((text) => window.florin.loadFile(text), record);
+  await page.evaluate((text) => window.florin.files.load(text), record);
   const { chances, accuracy, blunders } = await reviewed(page);
   equal(JSON.stringify(chances), JSON.stringify(natively.chances), 'chances');
   equal(JSON.stringify(accuracy), JSON.stringify(natively.accuracy), 'accuracy');
@@ -35,7 +35,7 @@ await test('a loaded game is reviewed as natively', {}, async (page) => {
 });
 
 await test('blunders are marked in the log, and the better turn is a branch', {}, async (page) => {
-  await page.evaluate((text) => window.florin.loadFile(text), record);
+  await page.evaluate((text) => window.florin.files.load(text), record);
   const { blunders } = await reviewed(page);
   const [first] = blunders;
   await page.getByRole('button', { name: 'See the table' }).click();

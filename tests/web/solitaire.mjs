@@ -63,7 +63,7 @@ for (const size of [WIDE, PHONE])
     const { row, cell, path, why } = await lookAtItsTurn(page);
     const panel = page.locator('.opponent').first();
     await page.evaluate(
-      () => document.querySelector('.pages').getBoundingClientRect().width && window.florin.turnTo('log'),
+      () => document.querySelector('.pages').getBoundingClientRect().width && window.florin.pages.turnTo('log'),
     );
     await panel.locator('.where', { hasText: `Row ${row}` }).waitFor();
     ensure((await panel.textContent()).includes(why), `the panel says why: ${why}`);

@@ -217,7 +217,7 @@ await test(
         const at = steps.findIndex(({ events }) => events.some((e) => e.kind === kind && e.more?.defenders !== 0)) + 1;
         if (!at) throw new Error(`no ${kind} in this game`);
         const begun = performance.now();
-        return window.florin.replay(at).then(() => performance.now() - begun);
+        return window.florin.moments.replay(at).then(() => performance.now() - begun);
       }, kind);
     const stages = { battle_fought: '.stage .battle .falls', fair_held: '.flying', square_taken: '.stage .turning' };
     for (const [kind, selector] of Object.entries(stages)) {
@@ -531,7 +531,7 @@ await test('a phone: pages by swipe, a card large by a long press', { size: PHON
   await touch('touchMove', [{ x: 150, y: 305 }]);
   await touch('touchMove', [{ x: 60, y: 305 }]);
   await touch('touchEnd', []);
-  await page.waitForFunction(() => window.florin.page === 'tableaux');
+  await page.waitForFunction(() => window.florin.pages.page === 'tableaux');
 });
 
 /** Every place of the map that can be touched, with what stands there. */
@@ -612,7 +612,7 @@ for (const size of [PHONE, LAPTOP, WIDE, HUGE]) {
   await test(`Thrones are named, and no other name is covered, at ${size.width} px`, { size }, async (page) => {
     await begin(page, START, [PERSON, PERSON, PERSON]);
     if (size === PHONE) {
-      await page.evaluate(() => window.florin.turnTo('map'));
+      await page.evaluate(() => window.florin.pages.turnTo('map'));
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await rest(page, 400); // drawn anew at its size, a moment after the last change
       await settled(page);
@@ -646,7 +646,10 @@ await test('save, reload, load', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await clickOn(page, 4, 15);
   const before = await stateNow(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.evaluate(() => window.florin.saveFile())]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.evaluate(() => window.florin.files.save()),
+  ]);
   const file = join(folder, 'saved.florin');
   await download.saveAs(file);
   await page.reload();
@@ -778,7 +781,7 @@ await test('any tableau opens at full size', {}, async (page) => {
   await page.locator('.tab').first().click();
   await page.waitForFunction(() => document.querySelector('.tab').getAttribute('aria-pressed') === 'true');
   await page.keyboard.press('u');
-  await page.waitForFunction(() => window.florin.seat === window.florin.game.decider);
+  await page.waitForFunction(() => window.florin.pages.seat === window.florin.game.decider);
   ensure((await shown()).includes('of-'), 'one deciding sees the own tableau');
 });
 

@@ -1,15 +1,15 @@
-// Everything the page shows, in one place: the game, the choice being made, the settings, and which screen is open.
+// Everything the page shows, by its subject: the game, the choice being made, the settings; and which screen is open.
 import { School } from '../all.js';
 import { Choice } from './choice.js';
+import { Files } from './files.js';
 import { Game } from './game.js';
 import { Kept, newEntry } from './kept.js';
-import { snapshot } from './motion.js';
+import { Moments } from './moments.js';
 import { Notices } from './notices.js';
-import { contextOf } from './part.js';
+import { Pages } from './pages.js';
+import { Reading } from './reading.js';
 import { Renewal } from './renewal.js';
 import { Settings } from './settings.js';
-import { sound } from './sound.js';
-import { perform } from './stage.js';
 import { Turns } from './turns.js';
 import { t } from './words.js';
 
@@ -18,10 +18,7 @@ import { t } from './words.js';
  *   | 'lobby' | 'make' | 'join'} Screen
  */
 /** @typedef {import('./types.js').Player} Player */
-/** @typedef {import('./types.js').Step} Step */
 
-/** @type {Screen[]} */
-const FORMS = ['new', 'make']; // over which one reads the rules, and goes on
 /** @type {Player} */
 const REST = { kind: 'bot', level: 'normal' }; // who goes on for those that are not here
 
@@ -31,10 +28,10 @@ export class App {
     this.settings = new Settings();
     this.game = new Game(table, this.settings, {
       changed: () => this.changed(),
-      moving: () => this.remember(),
+      moving: () => this.moments.remember(),
       looked: () => this.looked(),
       drawn: () => this.turns.done(),
-      happened: (step) => this.happened(step),
+      happened: (step) => this.moments.happened(step),
       opened: () => this.kept.arrived(),
       branching: (at) => this.kept.branch(at),
       keep: () => void this.kept.keep(),
@@ -50,20 +47,11 @@ export class App {
     this.school = new School(this);
     /** @type {Screen} */
     this.screen = 'table';
-    this.page = ''; // of a phone
-    this.strip = ''; // which of several parts is open at the bottom
-    this.laidOpen = { seat: 0, now: false }; // whose things were asked for at full size, and since the last move
-    /** @type {import('./motion.js').Snapshot | null} */
-    this.before = null; // what the next drawing departs from, to be shown by movement
+    this.pages = new Pages(this);
+    this.moments = new Moments(this);
     this.turns = new Turns(this);
-    this.ringing = false; // is what the next drawing changes to stay marked?
-    /** @type {string[]} */
-    this.trail = []; // sections of the rules read one after the other
-    this.reading = ''; // the game whose rules these are
-    /** @type {Screen} */
-    this.under = 'table'; // what the rules lie over
-    /** @type {typeof import('./reference.js').Reference | null} */
-    this.Reference = null; // once somebody asked
+    this.reading = new Reading(this);
+    this.files = new Files(this);
     this.redraw = () => {};
   }
 
@@ -72,96 +60,21 @@ export class App {
     this.redraw();
   }
 
-  remember() {
-    const root = document.getElementById('app');
-    if (root && !this.turns.drawing) this.before = snapshot(root);
-  }
-
-  /** What a step brought is heard and staged; at the end of the game its own page opens. @param {Step} step */
-  async happened(step) {
-    const { game } = this;
-    if (!game.pace.skipping && !document.hidden) {
-      if (this.settings.kept.sound) sound(step.events.flatMap(({ kind }) => game.face?.sounds?.[kind] ?? []));
-      await this.stage(step);
-    }
-    if (game.position?.over && game.live && (game.guide?.free ?? true)) this.goTo('end');
-  }
-
-  /** @param {Step} step */
-  async stage(step) {
-    const { face, position } = this.game;
-    const { speed } = this.settings.kept;
-    const root = document.getElementById('app');
-    if (!this.settings.motion || !speed || this.screen !== 'table' || !root || !position) return;
-    const acts = face?.acts?.(step, contextOf(this, position)) ?? [];
-    if (!acts.length) return;
-    await this.turns.drawn();
-    await perform({ root, pace: Math.max(0.3, Math.min(1, speed / 500)) }, acts);
-  }
-
-  /** A moment again: the position before it, then what it changed, marked. @param {number} at */
-  async replay(at) {
-    const { game } = this;
-    await game.look(at - 1);
-    await this.turns.drawn();
-    this.remember();
-    this.ringing = true;
-    await game.look(at);
-    const step = game.steps[at - 1];
-    if (step) await this.stage(step);
-  }
-
   /** @param {Screen} screen */
   goTo(screen) {
     this.screen = screen;
     this.changed();
   }
 
-  /** Opens the rules, at a section if one is named. @param {string} [tag] @param {string} [game] */
-  async explain(tag = '', game = this.game.table.game) {
-    this.Reference ??= (await import('./reference.js')).Reference;
-    if (this.screen === 'reference') this.trail = [...this.trail, tag];
-    else [this.trail, this.reading, this.under] = [[tag], game, FORMS.includes(this.screen) ? this.screen : 'table'];
-    this.goTo('reference');
-  }
-
-  /** The section read before. */
-  stepBack() {
-    this.trail.pop();
-    this.changed();
-  }
-
-  /** @param {string} page */
-  turnTo(page) {
-    this.page = page;
-    if (this.game.face?.parts.some((part) => part.area === 'bottom' && part.page === page)) this.strip = page;
-    this.changed();
-  }
-
   looked() {
-    this.laidOpen = { ...this.laidOpen, now: false };
+    this.pages.looked();
     this.choice.reset();
     this.game.guide?.looked();
   }
 
-  /** The seat whose things lie open: who looks, when it is their turn, unless they just asked for another. */
-  get seat() {
-    const { viewer } = this.game.table;
-    const own = viewer || this.game.decider || 1;
-    const { seat, now } = this.laidOpen;
-    return seat && (now || !this.game.personDecides) ? seat : own;
-  }
-
-  /** Lays a seat's things open at full size. @param {number} seat */
-  layOpen(seat) {
-    if (seat > this.game.table.players.length) return;
-    this.laidOpen = { seat, now: true };
-    this.changed();
-  }
-
   /** One step back from wherever one is. */
   back() {
-    if (this.screen === 'reference') this.goTo(this.under);
+    if (this.screen === 'reference') this.reading.close();
     else if (this.screen !== 'table') this.game.position && this.goTo('table');
     else if (!this.choice.back() && !this.game.live) this.game.look();
   }
@@ -225,12 +138,9 @@ export class App {
   async #lay(open, elsewhere = false) {
     if (!elsewhere) this.host?.leave();
     this.choice.clear();
-    this.page = this.strip = '';
-    this.laidOpen = { seat: 0, now: false };
+    this.pages.clear();
     await open();
-    const { parts = [], pages = [] } = this.game.face ?? {};
-    this.page ||= pages[0] ?? ''; // unless a choice has called another one up
-    this.strip ||= parts.find(({ area }) => area === 'bottom')?.page ?? '';
+    this.pages.begin();
   }
 
   /**
@@ -261,36 +171,4 @@ export class App {
     const rules = (await table.record()).split('\n').filter((line) => /^(game|format|seats|option [^:]+):/.test(line));
     await this.open(`${[...rules, `seed: ${Math.floor(Math.random() * 2 ** 31)}`].join('\n')}\n`, table.players);
   }
-
-  async saveFile() {
-    const { table } = this.game;
-    download(`${table.game}-${table.length}.florin`, await table.record());
-  }
-
-  async saveAll() {
-    download('florin-games.json', await this.kept.exported());
-  }
-
-  /** A record, or games that were saved together. @param {string} text */
-  async loadFile(text) {
-    try {
-      if (!text.trimStart().startsWith('{')) return await this.open(text, this.game.table.players);
-      const count = await this.kept.imported(text);
-      this.notices.say('games', t('games.imported', { count }));
-      this.goTo('games');
-    } catch (error) {
-      const why = t('load.failed', { why: /** @type {Error} */ (error).message });
-      if (this.screen === 'table') this.choice.say(why);
-      else this.notices.say('games', why);
-    }
-  }
 }
-
-/** @param {string} name @param {string} text */
-const download = (name, text) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};

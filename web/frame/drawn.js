@@ -14,14 +14,14 @@ const durationOf = ({ settings, game }) =>
 const moveInTurn = (app, root) => {
   const { turns } = app;
   turns.shown = (part) => {
-    const { before } = app;
+    const { before } = app.moments;
     const duration = durationOf(app);
     if (root.current && before && duration) showPart(root.current, part, before, duration);
   };
   turns.settled = () => {
-    const { before } = app;
+    const { before } = app.moments;
     const duration = durationOf(app);
-    app.before = null;
+    app.moments.before = null;
     if (root.current && before && duration) settle(root.current, before, duration);
   };
 };
@@ -40,14 +40,15 @@ export const useMotion = (app, root) => {
       shown.current = preview;
       return;
     }
-    if (shown.current === app.game.position && !app.before) return;
+    if (shown.current === app.game.position && !app.moments.before) return;
     shown.current = app.game.position;
     element.querySelectorAll('.changed').forEach((e) => e.classList.remove('changed'));
     const duration = durationOf(app);
-    if (app.before && duration) animate(element, app.before, duration);
-    if (app.before && app.ringing) for (const e of changed(element, app.before.signs)) e.classList.add('changed');
-    if (app.before) app.ringing = false;
-    app.before = null;
+    if (app.moments.before && duration) animate(element, app.moments.before, duration);
+    if (app.moments.before && app.moments.ringing)
+      for (const e of changed(element, app.moments.before.signs)) e.classList.add('changed');
+    if (app.moments.before) app.moments.ringing = false;
+    app.moments.before = null;
     settled.current = signsOf(element);
   });
 };
@@ -91,19 +92,19 @@ export const usePlaces = (app, root) => {
     // Nothing that can be chosen stays under a fold.
     const target = root.current?.querySelector(isPhone() ? '.part .can' : '.area.left .can, .area.bottom .can');
     target?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'auto' });
-  }, [app.game.moves, app.page]);
+  }, [app.game.moves, app.pages.page]);
   useEffect(() => {
     const element = root.current;
     if (!element || preview || marks.path.length) return;
     const found = [...marks.can].map((spot) => placesOf(element, spot));
     const pages = [...new Set(found.flatMap((one) => one.pages))];
     if (pages.join() !== dots.join()) setDots(pages);
-    const open = isPhone() ? pages.includes(app.page) : element.querySelector('.strip:not(.shut) .can');
+    const open = isPhone() ? pages.includes(app.pages.page) : element.querySelector('.strip:not(.shut) .can');
     const asked = turned.current !== marks; // else the person has turned away
     turned.current = marks;
-    if (pages.length && !open && asked) return app.turnTo(pages[0]);
+    if (pages.length && !open && asked) return app.pages.turnTo(pages[0]);
     const lost = found.filter(({ places }) => !places.length).map(({ spot }) => spot);
     if (lost.join() !== missing.join()) setMissing(lost);
-  }, [marks, app.screen, app.seat, app.strip, size, preview === null]);
+  }, [marks, app.screen, app.pages.seat, app.pages.strip, size, preview === null]);
   return { missing, dots };
 };

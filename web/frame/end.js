@@ -90,7 +90,7 @@ const Course = ({ app, c }) => {
   const moments = sharpest(chances);
   const go = (/** @type {number} */ at) => {
     app.goTo('table');
-    app.replay(at);
+    app.moments.replay(at);
   };
   const dress = (/** @type {number} */ seat) => game.face?.dress?.(c, seat) ?? `seat-${seat}`;
   return html`<section class="course">
@@ -132,7 +132,7 @@ export const End = ({ app, c }) => {
         }
         <button onClick=${() => app.goTo('review')}>${t('review')}</button>
         <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>
-        <button onClick=${() => app.saveFile()}>${t('save')}</button>
+        <button onClick=${() => app.files.save()}>${t('save')}</button>
         <button onClick=${() => app.goTo('new')}>${t('new')}</button>
       </div>
     </article>

@@ -106,7 +106,7 @@ export const Games = ({ app }) => {
   /** @param {import('./ui.js').Happening} event */
   const load = async (event) => {
     const [file] = /** @type {HTMLInputElement} */ (event.currentTarget).files ?? [];
-    if (file) await app.loadFile(await file.text());
+    if (file) await app.files.load(await file.text());
     refresh();
   };
   const byId = new Map(entries?.map((entry) => [entry.id, entry]));
@@ -118,7 +118,7 @@ export const Games = ({ app }) => {
         <label class="button">
           ${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} />
         </label>
-        <button onClick=${() => app.saveAll()} disabled=${!entries?.length}>${t('games.export')}</button>
+        <button onClick=${() => app.files.saveAll()} disabled=${!entries?.length}>${t('games.export')}</button>
         ${app.game.position && html`<button onClick=${() => app.back()}>${t('history.return')}</button>`}
       </div>
     </header>

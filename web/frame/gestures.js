@@ -148,8 +148,8 @@ const handsOn = (app) => {
     if (!finger || pressed) return;
     const dx = lifted.clientX - finger.x;
     if (Math.abs(dx) < SWIPE.far || Math.abs(lifted.clientY - finger.y) > SWIPE.aside) return;
-    const page = pages[pages.indexOf(app.page) + (dx < 0 ? 1 : -1)];
-    if (page) app.turnTo(page);
+    const page = pages[pages.indexOf(app.pages.page) + (dx < 0 ? 1 : -1)];
+    if (page) app.pages.turnTo(page);
   };
   const scroll = (/** @type {Event} */ { target }) => {
     if (!(target instanceof Node) || !place || !target.contains(place)) return; // the log, say, goes on by itself

@@ -38,7 +38,7 @@ const KEYS = {
   k: paced((pace) => pace.toggle()),
   n: paced((pace) => pace.step()),
   s: paced((pace) => pace.skip()),
-  b: (app) => app.explain(),
+  b: (app) => app.reading.open(),
   '?': (app) => app.goTo('help'),
   Enter: enter,
   ' ': enter,
@@ -55,7 +55,7 @@ export const onKey = (app, root, event) => {
   if (key === 'Escape') app.back();
   if (app.screen !== 'table' || !root) return;
   const [, digit] = /^Digit([1-9])$/.exec(event.code) ?? [];
-  if (digit && event.shiftKey) return app.layOpen(Number(digit));
+  if (digit && event.shiftKey) return app.pages.layOpen(Number(digit));
   if (/^[1-9]$/.test(key)) {
     const button = root.querySelectorAll('.prompt .choices button')[Number(key) - 1];
     if (button instanceof HTMLElement) button.click();

@@ -57,8 +57,8 @@ export const contextOf = (app, position) => {
     likes: app.settings.kept.likes,
     like: (id, choice) => app.set({ likes: { ...app.settings.kept.likes, [id]: choice } }),
     at: markerOf(marks),
-    seat: app.seat,
-    layOpen: (seat) => app.layOpen(seat),
+    seat: app.pages.seat,
+    layOpen: (seat) => app.pages.layOpen(seat),
     inTurn: (key, of, what) => html`<${InTurn} app=${app} of=${of} rank=${RANKS.share} key=${key}>${what}</${InTurn}>`,
     later: (what) => html`<${Later} app=${app}>${what}</${Later}>`,
   };

@@ -107,7 +107,7 @@ const Pages = ({ app, shelf, tag }) => {
   useEffect(() => {
     setTab(entry && shelf.book.isWord(entry) ? WORDS : RULES);
     setReading(true);
-  }, [app.trail.length]);
+  }, [app.reading.trail.length]);
   const texts = shelf.book.chapters.some(({ glossary }) => glossary) ? [RULES, WORDS] : [RULES];
   const tabs = [...texts, ...(shelf.face?.tabs.map(({ id }) => id) ?? [])];
   const shown = shelf.face?.tabs.find(({ id }) => id === tab);
@@ -155,8 +155,8 @@ export const Reference = ({ app, tag }) => {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     const come = async () => {
-      const own = app.reading === game.table.game; // of another game there is nothing on the table to draw
-      const [book, face] = await Promise.all([bookOf(app.reading, language()), own && game.face?.reference?.()]);
+      const own = app.reading.game === game.table.game; // of another game there is nothing on the table to draw
+      const [book, face] = await Promise.all([bookOf(app.reading.game, language()), own && game.face?.reference?.()]);
       setShelf({ book, face: face || undefined });
     };
     come().catch((/** @type {Error} */ { message }) => setTrouble(message));
@@ -167,7 +167,8 @@ export const Reference = ({ app, tag }) => {
     if (app.screen === 'reference') app.back(); // unless the table's own key has done it
   };
   const back =
-    app.trail.length > 1 && html`<button class="quiet" onClick=${() => app.stepBack()}>‹ ${t('back')}</button>`;
+    app.reading.trail.length > 1 &&
+    html`<button class="quiet" onClick=${() => app.reading.stepBack()}>‹ ${t('back')}</button>`;
   return html`<dialog class="reference" ref=${dialog} onCancel=${cancel} aria-label=${t('reference')}>
     <header>
       <h2>${t('reference')}</h2>

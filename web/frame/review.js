@@ -27,7 +27,7 @@ const BlunderLine = ({ app, c, blunder }) => {
   const [got, best] = [blunder.got, blunder.best].map(percent);
   const see = () => {
     app.goTo('table');
-    app.replay(first + 1);
+    app.moments.replay(first + 1);
   };
   return html`<li>
     <p><${Who} app=${app} c=${c} seat=${seat} />${' '}${t('review.instead', { got, best })}</p>
@@ -44,7 +44,7 @@ const Found = ({ app, c, review: { chances, accuracy, moments, blunders } }) => 
   const dress = (/** @type {number} */ seat) => app.game.face?.dress?.(c, seat) ?? `seat-${seat}`;
   const go = (/** @type {number} */ at) => {
     app.goTo('table');
-    app.replay(at);
+    app.moments.replay(at);
   };
   const course = chances.map((shares, at) => ({ at, seat: 0, shares }));
   const marks = [...moments, ...blunders].map(({ seat, end }) => ({ at: end, seat, to: chances[end][seat - 1] }));

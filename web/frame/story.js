@@ -53,7 +53,7 @@ const LineDrawn = ({ app, c, line: { event, at }, here }) => {
   const { sign: Sign } = app.game.face ?? {};
   const { says, tags } = parted(event.text ?? '');
   return html`<li class=${here ? 'here' : ''}>
-    <button class="quiet" onClick=${() => app.replay(at)} title=${t('story.replay')}>
+    <button class="quiet" onClick=${() => app.moments.replay(at)} title=${t('story.replay')}>
       <span class="sign">${Sign && html`<${Sign} c=${c} event=${event} />`}</span><span>${says}</span>
     </button>
     ${tags.map((tag) => html`<${Section} tag=${tag} />`)}

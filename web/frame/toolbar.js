@@ -31,7 +31,7 @@ const FilesDrawn = ({ app }) => {
     const input = /** @type {HTMLInputElement} */ (event.currentTarget);
     const file = input.files?.[0];
     shut(event);
-    if (file) await app.loadFile(await file.text());
+    if (file) await app.files.load(await file.text());
     input.value = '';
   };
   return html`
@@ -39,10 +39,10 @@ const FilesDrawn = ({ app }) => {
     <button onClick=${then(() => app.goTo('new'))}>${t('new')}</button>
     <button onClick=${then(() => app.goTo('games'))}>${t('games')}</button>
     <button onClick=${then(() => app.goTo('learn'))}>${t('learn')}</button>
-    <button onClick=${then(() => app.saveFile())}>${t('save')}</button>
+    <button onClick=${then(() => app.files.save())}>${t('save')}</button>
     <label class="button">${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} /></label>
     <button onClick=${then(() => app.goTo('review'))} disabled=${!app.game.critic.welcome}>${t('review')}</button>
-    <button onClick=${then(() => app.explain())}>${t('reference')} <kbd>b</kbd></button>
+    <button onClick=${then(() => app.reading.open())}>${t('reference')} <kbd>b</kbd></button>
     <button onClick=${then(() => app.goTo('help'))}>${t('help')} <kbd>?</kbd></button>
   `;
 };

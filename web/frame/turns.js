@@ -59,7 +59,7 @@ export class Turns {
     const { app } = this;
     const { live, position, personDecides, pace } = app.game;
     if (app.screen !== 'table' || !live || personDecides || position?.over || pace.skipping) return false;
-    return app.settings.kept.speed > 0 && (this.drawing || app.before !== null);
+    return app.settings.kept.speed > 0 && (this.drawing || app.moments.before !== null);
   }
 
   /** Is it to be drawn now? Else it is when its turn comes. @param {InTurn} part */
@@ -86,9 +86,9 @@ export class Turns {
     do {
       await frame();
       const until = performance.now() + BUDGET;
-      if (this.app.before && ![...this.#waiting].some(isTable)) this.settled();
+      if (this.app.moments.before && ![...this.#waiting].some(isTable)) this.settled();
       while (this.drawing && performance.now() < until) this.#next();
-    } while (this.drawing || this.app.before);
+    } while (this.drawing || this.app.moments.before);
   }
 
   #next() {

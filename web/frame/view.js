@@ -36,15 +36,15 @@ const Bottom = ({ app, c, dots }) => {
   const parts = app.game.face?.parts.filter((part) => part.area === 'bottom') ?? [];
   if (parts.length < 2) return html`${partsOf(app, c, 'bottom')}`;
   const tab = (/** @type {string} */ page) => {
-    const open = page === app.strip;
-    return html`<button role="tab" aria-selected=${open} onClick=${() => app.turnTo(page)} key=${page}>
+    const open = page === app.pages.strip;
+    return html`<button role="tab" aria-selected=${open} onClick=${() => app.pages.turnTo(page)} key=${page}>
       ${t(`page.${page}`)}${!open && dots.includes(page) && html`<i class="dot"></i>`}
     </button>`;
   };
   return html`<div class="strips" role="tablist" aria-label=${t('pages')}>${parts.map(({ page }) => tab(page))}</div>
     ${parts.map(
       (part) =>
-        html`<div class=${classes('strip', part.page !== app.strip && 'shut')} key=${part.id}>
+        html`<div class=${classes('strip', part.page !== app.pages.strip && 'shut')} key=${part.id}>
           <${Part} app=${app} part=${part} c=${c} />
         </div>`,
     )}`;
@@ -67,8 +67,8 @@ const pagesOf = ({ game, host }) => [...(game.face?.pages ?? []), ...(host?.tabl
 const Pages = ({ app, dots }) =>
   html`<nav class="pages" aria-label=${t('pages')}>
     ${pagesOf(app).map((page) => {
-      const here = page === app.page;
-      const turn = () => app.turnTo(page);
+      const here = page === app.pages.page;
+      const turn = () => app.pages.turnTo(page);
       const marks = { class: here ? 'on' : '', 'aria-current': here ? 'page' : undefined };
       return html`<button ...${marks} onClick=${turn} key=${page}>
         ${t(`page.${page}`)}${!here && dots.includes(page) && html`<i class="dot"></i>`}
@@ -91,7 +91,7 @@ export const View = ({ app }) => {
   const explain = ({ target }) => {
     const section = target instanceof Element ? target.closest('[data-rule]') : null;
     const book = section?.closest('[data-book]')?.getAttribute('data-book') ?? undefined; // unless of the game at hand
-    if (section) void app.explain(section.getAttribute('data-rule') ?? '', book);
+    if (section) void app.reading.open(section.getAttribute('data-rule') ?? '', book);
   };
   const { game, choice } = app;
   const { position } = choice;
@@ -100,8 +100,9 @@ export const View = ({ app }) => {
   if (app.screen === 'learn') return html`${news}<${Learn} app=${app} />`;
   if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
   const rules =
-    app.screen === 'reference' && html`<${app.Reference} app=${app} tag=${app.trail.at(-1) ?? ''} key="rules" />`;
-  const below = rules ? app.under : app.screen;
+    app.screen === 'reference' &&
+    html`<${app.reading.Reference} app=${app} tag=${app.reading.trail.at(-1) ?? ''} key="rules" />`;
+  const below = rules ? app.reading.under : app.screen;
   const Form = app.host?.screens[below] ?? NewGame;
   if (Form !== NewGame || below === 'new' || !position || !game.face)
     return html`${news}<div class="over" onClick=${explain} key=${below}><${Form} app=${app} />${rules}</div>`;
@@ -109,7 +110,7 @@ export const View = ({ app }) => {
   const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
   const hides = game.guide?.secret && 'secret';
   const name = classes('frame', choice.preview && 'previewing', !game.live && 'history', hides);
-  return html`${news}<div class=${name} ref=${root} data-show=${app.page} data-game=${game.table.game}
+  return html`${news}<div class=${name} ref=${root} data-show=${app.pages.page} data-game=${game.table.game}
     data-look=${game.face.look(game.facts)} onClick=${explain}>
     <${Toolbar} app=${app}>${partsOf(app, c, 'bar')}</${Toolbar}>
     <main class="parts">

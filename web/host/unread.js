@@ -26,7 +26,7 @@ export class Unread {
 
   /** Can it be seen now? */
   get #inSight() {
-    return this.open && !document.hidden && (!isPhone() || this.app.page === 'people');
+    return this.open && !document.hidden && (!isPhone() || this.app.pages.page === 'people');
   }
 
   get count() {

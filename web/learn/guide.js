@@ -139,7 +139,7 @@ const isAmiss = (bubble, at) => {
 const turnTo = (app, at) => {
   const [place] = placesOf(at);
   const page = place && !isSeen(place) && place.closest('[data-page]')?.getAttribute('data-page');
-  if (page) app.turnTo(page);
+  if (page) app.pages.turnTo(page);
 };
 
 /** @param {{ app: App }} props */
@@ -152,7 +152,7 @@ export const Guide = ({ app }) => {
   useLayoutEffect(() => {
     ring(said?.at ?? []);
     if (!bubble.current || !said) return;
-    const where = `${said.key} ${app.page} ${app.strip} ${size}`;
+    const where = `${said.key} ${app.pages.page} ${app.pages.strip} ${size}`;
     // What it covers gets buttons in the prompt, and the prompt grows: that must not drive it to and fro.
     const times = settled.current.where === where ? settled.current.times : 0;
     if (!times || (times <= FEW && isAmiss(bubble.current, said.at))) {

@@ -1,0 +1,59 @@
+// How what happens is shown: heard, staged over the table, by movement from where things stood before; and shown again.
+import { snapshot } from './motion.js';
+import { contextOf } from './part.js';
+import { sound } from './sound.js';
+import { perform } from './stage.js';
+
+/** @typedef {import('./types.js').Step} Step */
+
+export class Moments {
+  /** @type {import('./motion.js').Snapshot | null} */
+  before = null; // what the next drawing departs from, to be shown by movement
+  ringing = false; // is what the next drawing changes to stay marked?
+
+  /** @param {import('./app.js').App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** How things stand now, before a move changes them. */
+  remember() {
+    const root = document.getElementById('app');
+    if (root && !this.app.turns.drawing) this.before = snapshot(root);
+  }
+
+  /** What a step brought is heard and staged; at the end of the game its own page opens. @param {Step} step */
+  async happened(step) {
+    const { game, settings } = this.app;
+    if (!game.pace.skipping && !document.hidden) {
+      if (settings.kept.sound) sound(step.events.flatMap(({ kind }) => game.face?.sounds?.[kind] ?? []));
+      await this.stage(step);
+    }
+    if (game.position?.over && game.live && (game.guide?.free ?? true)) this.app.goTo('end');
+  }
+
+  /** @param {Step} step */
+  async stage(step) {
+    const { game, screen, settings, turns } = this.app;
+    const { face, position } = game;
+    const { speed } = settings.kept;
+    const root = document.getElementById('app');
+    if (!settings.motion || !speed || screen !== 'table' || !root || !position) return;
+    const acts = face?.acts?.(step, contextOf(this.app, position)) ?? [];
+    if (!acts.length) return;
+    await turns.drawn();
+    await perform({ root, pace: Math.max(0.3, Math.min(1, speed / 500)) }, acts);
+  }
+
+  /** A moment again: the position before it, then what it changed, marked. @param {number} at */
+  async replay(at) {
+    const { game, turns } = this.app;
+    await game.look(at - 1);
+    await turns.drawn();
+    this.remember();
+    this.ringing = true;
+    await game.look(at);
+    const step = game.steps[at - 1];
+    if (step) await this.stage(step);
+  }
+}

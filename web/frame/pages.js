@@ -1,0 +1,53 @@
+// Which parts of the table are in sight where not all of them are: a page of a phone, a part at the bottom, and whose
+// things lie open.
+
+export class Pages {
+  page = ''; // of a phone
+  strip = ''; // which of several parts is open at the bottom
+  #open = { seat: 0, now: false }; // whose things were asked for at full size, and since the last move
+
+  /** @param {import('./app.js').App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** Another game comes to the table. */
+  clear() {
+    this.page = this.strip = '';
+    this.#open = { seat: 0, now: false };
+  }
+
+  /** ... and is there: its first page, unless a choice has called another one up. */
+  begin() {
+    const { parts = [], pages = [] } = this.app.game.face ?? {};
+    this.page ||= pages[0] ?? '';
+    this.strip ||= parts.find(({ area }) => area === 'bottom')?.page ?? '';
+  }
+
+  /** @param {string} page */
+  turnTo(page) {
+    this.page = page;
+    if (this.app.game.face?.parts.some((part) => part.area === 'bottom' && part.page === page)) this.strip = page;
+    this.app.changed();
+  }
+
+  /** The seat whose things lie open: who looks, when it is their turn, unless they just asked for another. */
+  get seat() {
+    const { game } = this.app;
+    const own = game.table.viewer || game.decider || 1;
+    const { seat, now } = this.#open;
+    return seat && (now || !game.personDecides) ? seat : own;
+  }
+
+  /** Lays a seat's things open at full size. @param {number} seat */
+  layOpen(seat) {
+    if (seat > this.app.game.table.players.length) return;
+    this.#open = { seat, now: true };
+    this.app.changed();
+  }
+
+  /** A move was made, or another moment is shown. */
+  looked() {
+    this.#open = { ...this.#open, now: false };
+  }
+}
