@@ -179,7 +179,7 @@ TEST(test_5_1_hidden_token_bids_and_ranges)
     struct aor s = table_new(3);
     play(&s, 0, "bid 12");
     assert_int_equal(known_to(&s, 1, FLORIN_WATCHED).bid[0], 0);
-    for (uint64_t seed = 1; seed < 20; seed++) {
+    for (uint64_t seed = 1; seed < 1000; seed++) {
         int low, high, bid = imagined(&s, 1, seed).bid[0];
         aor_amount_limits(&s, 0, &low, &high);
         assert_true(low <= bid && bid <= high);
