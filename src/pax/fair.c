@@ -2,161 +2,161 @@
 #include "pax/rules.h"
 
 /* PREN097X */
-bool pax_fair_is_free(const struct pax *p, int seat)
+bool pax_fair_is_free(const struct pax *s, int seat)
 {
-    return !p->free_fair && pax_has_ability(p, seat, FREE_TRADE_FAIR);
+    return !s->free_fair && pax_has_ability(s, seat, FREE_TRADE_FAIR);
 }
 
-struct florin_verdict pax_judge_fair(const struct pax *p, int seat, int side)
+struct florin_verdict pax_judge_fair(const struct pax *s, int seat, int side)
 {
-    if (side >= SIDE_COUNT || p->market[side][FAIR] == NO_CARD || (p->fairs >> side & 1))
+    if (side >= SIDE_COUNT || s->market[side][FAIR] == NO_CARD || (s->fairs >> side & 1))
         return illegal(RULE_FAIR_SPENT, side, 0);
-    if (p->actions == 0 && !pax_fair_is_free(p, seat))
+    if (s->actions == 0 && !pax_fair_is_free(s, seat))
         return illegal(RULE_NO_ACTIONS, 0, 0);
     return legal();
 }
 
-int pax_open_route(const struct pax *p, int side)
+int pax_open_route(const struct pax *s, int side)
 {
     int route = 0;
-    while (pax_routes[route].emporium != p->open[side])
+    while (pax_routes[route].emporium != s->open[side])
         route++;
     return route;
 }
 
 /* G1a */
-int pax_fair_profits(const struct pax *p, int side)
+int pax_fair_profits(const struct pax *s, int side)
 {
-    return p->market_florins[side][FAIR] + (p->seats > 2 ? 2 : 1);
+    return s->market_florins[side][FAIR] + (s->seats > 2 ? 2 : 1);
 }
 
 /* G2b, G6 */
-static int subsidy(const struct pax *p, int seat)
+static int subsidy(const struct pax *s, int seat)
 {
-    if (p->option[OPT_BANKRUPTCY])
+    if (s->option[OPT_BANKRUPTCY])
         return 0;
-    return pax_has_ability(p, seat, SUBSIDY_TWO) ? 2 : 1;
+    return pax_has_ability(s, seat, SUBSIDY_TWO) ? 2 : 1;
 }
 
 /* What a Concession of this seat asks for; each doubling doubles again (O18). */
-static int concession_share(const struct pax *p, int seat, const struct pax_route *route)
+static int concession_share(const struct pax *s, int seat, const struct pax_route *route)
 {
-    int doublings = pax_ability_copies(p, seat, CONCESSIONS_DOUBLE);
+    int doublings = pax_ability_copies(s, seat, CONCESSIONS_DOUBLE);
     if (route->emporium == SPICE_ISLANDS)
-        doublings += pax_ability_copies(p, seat, SPICE_FAIR_DOUBLE);
+        doublings += pax_ability_copies(s, seat, SPICE_FAIR_DOUBLE);
     return 1 << doublings;
 }
 
 /* G3: who stands on the next Border takes his part of the profits in the fair space. Returns what is left of them. */
-static int cross_border(struct pax *p, const struct pax_route *route, int border)
+static int cross_border(struct pax *s, const struct pax_route *route, int border)
 {
-    uint8_t *profits = &p->market_florins[route->side][FAIR];
-    int owner = p->concession[border] - 1;
+    uint8_t *profits = &s->market_florins[route->side][FAIR];
+    int owner = s->concession[border] - 1;
     if (owner >= 0) {
-        int share = concession_share(p, owner, route);
+        int share = concession_share(s, owner, route);
         share = share < *profits ? share : *profits;
-        NOTE(p, EVENT_FAIR_PAID, .from = border, .to = owner, .count = share);
-        pax_earn(p, owner, share);
+        NOTE(s, EVENT_FAIR_PAID, .from = border, .to = owner, .count = share);
+        pax_earn(s, owner, share);
         *profits = (uint8_t)(*profits - share);
-    } else if (p->pirate[border]) {
-        NOTE(p, EVENT_FAIR_PLUNDERED, .what = PIRATE + p->pirate[border], .from = border, .count = 1);
+    } else if (s->pirate[border]) {
+        NOTE(s, EVENT_FAIR_PLUNDERED, .what = PIRATE + s->pirate[border], .from = border, .count = 1);
         (*profits)--;
     }
     return *profits;
 }
 
 /* Along the Borders until the profits run out. Returns the last Empire entered, counted from 0. */
-static int pay_along(struct pax *p, const struct pax_route *route)
+static int pay_along(struct pax *s, const struct pax_route *route)
 {
     for (int i = 0; i < route->borders; i++)
-        if (cross_border(p, route, route->border[i]) == 0)
+        if (cross_border(s, route, route->border[i]) == 0)
             return i;
     return route->borders;
 }
 
 /* G5a: they stay in the fair space. */
-static void leave_profits(struct pax *p, int side)
+static void leave_profits(struct pax *s, int side)
 {
-    if (p->market_florins[side][FAIR])
-        NOTE(p, EVENT_FAIR_LEFT, .to = at_market(side, FAIR), .count = p->market_florins[side][FAIR]);
+    if (s->market_florins[side][FAIR])
+        NOTE(s, EVENT_FAIR_LEFT, .to = at_market(side, FAIR), .count = s->market_florins[side][FAIR]);
 }
 
-void pax_do_fair(struct pax *p, int seat, int side)
+void pax_do_fair(struct pax *s, int seat, int side)
 {
-    bool free = pax_fair_is_free(p, seat);
-    spend_action(p, free);
+    bool free = pax_fair_is_free(s, seat);
+    spend_action(s, free);
     if (free)
-        p->free_fair = 1;
-    p->fairs = (uint8_t)(p->fairs | 1 << side);
-    int profits = pax_fair_profits(p, side);
-    NOTE(p, EVENT_FAIR_HELD, .what = p->market[side][FAIR], .from = at_market(side, FAIR), .count = profits);
-    p->place[p->market[side][FAIR]] = PLACE_GONE;
-    p->market[side][FAIR] = NO_CARD;
-    int own = subsidy(p, seat);
+        s->free_fair = 1;
+    s->fairs = (uint8_t)(s->fairs | 1 << side);
+    int profits = pax_fair_profits(s, side);
+    NOTE(s, EVENT_FAIR_HELD, .what = s->market[side][FAIR], .from = at_market(side, FAIR), .count = profits);
+    s->place[s->market[side][FAIR]] = PLACE_GONE;
+    s->market[side][FAIR] = NO_CARD;
+    int own = subsidy(s, seat);
     own = own < profits ? own : profits;
     if (own)
-        NOTE(p, EVENT_FAIR_SUBSIDY, .count = own);
-    pax_earn(p, seat, own);
-    p->market_florins[side][FAIR] = (uint8_t)(profits - own);
+        NOTE(s, EVENT_FAIR_SUBSIDY, .count = own);
+    pax_earn(s, seat, own);
+    s->market_florins[side][FAIR] = (uint8_t)(profits - own);
     if (profits == own)
         return;
-    int route = pax_open_route(p, side);
-    bool levies_first = rule_on(p, OPT_LEVY_FIRST);
-    int last = levies_first ? pax_routes[route].borders : pay_along(p, &pax_routes[route]);
+    int route = pax_open_route(s, side);
+    bool levies_first = rule_on(s, OPT_LEVY_FIRST);
+    int last = levies_first ? pax_routes[route].borders : pay_along(s, &pax_routes[route]);
     if (!levies_first)
-        leave_profits(p, side);
-    struct frame *f = pax_ask(p, FRAME_VOYAGE, seat);
+        leave_profits(s, side);
+    struct frame *f = pax_ask(s, FRAME_VOYAGE, seat);
     f->voyage.route = (uint8_t)route;
     f->voyage.last = (uint8_t)last;
 }
 
 /* 1e «Indire una fiera» 4: the Border behind the Empire that raised its Levy pays, and the voyage may end there. */
-static void leave_empire(struct pax *p, struct frame *f, const struct pax_route *route)
+static void leave_empire(struct pax *s, struct frame *f, const struct pax_route *route)
 {
     int left = f->voyage.stop - 1;
-    if (left >= 0 && left < route->borders && cross_border(p, route, route->border[left]) == 0)
+    if (left >= 0 && left < route->borders && cross_border(s, route, route->border[left]) == 0)
         f->voyage.last = (uint8_t)left;
 }
 
 /* G4: the next Empire of the voyage raises its Levy. */
-void pax_sail_on(struct pax *p)
+void pax_sail_on(struct pax *s)
 {
-    struct frame *f = top(p);
+    struct frame *f = top(s);
     const struct pax_route *route = &pax_routes[f->voyage.route];
-    bool pays = rule_on(p, OPT_LEVY_FIRST);
+    bool pays = rule_on(s, OPT_LEVY_FIRST);
     if (pays)
-        leave_empire(p, f, route);
+        leave_empire(s, f, route);
     if (f->voyage.stop <= f->voyage.last) {
-        pax_ask(p, FRAME_LEVY, f->seat)->levy.empire = route->empire[f->voyage.stop++];
+        pax_ask(s, FRAME_LEVY, f->seat)->levy.empire = route->empire[f->voyage.stop++];
         return;
     }
     if (pays)
-        leave_profits(p, route->side);
-    pax_pop(p);
+        leave_profits(s, route->side);
+    pax_pop(s);
 }
 
-void pax_trade_unhindered(struct pax *p)
+void pax_trade_unhindered(struct pax *s)
 {
-    while (top(p)->kind == FRAME_VOYAGE) {
-        pax_sail_on(p);
-        if (top(p)->kind == FRAME_LEVY)
-            pax_pop(p);
+    while (top(s)->kind == FRAME_VOYAGE) {
+        pax_sail_on(s);
+        if (top(s)->kind == FRAME_LEVY)
+            pax_pop(s);
     }
 }
 
-struct florin_verdict pax_judge_levy(const struct pax *p, const struct frame *f, struct florin_move move)
+struct florin_verdict pax_judge_levy(const struct pax *s, const struct frame *f, struct florin_move move)
 {
     int city = move.arg[0];
     if (city == NO_CITY || city >= CITY_COUNT || pax_cities[city].empire != f->levy.empire)
         return illegal(RULE_CITY_ELSEWHERE, city, f->levy.empire);
-    if (p->city[city])
+    if (s->city[city])
         return illegal(RULE_LEVY_OCCUPIED, city, 0);
-    return pax_judge_city(p, city, pax_levy_of(p, city));
+    return pax_judge_city(s, city, pax_levy_of(s, city));
 }
 
-bool pax_room_for_levy(const struct pax *p)
+bool pax_room_for_levy(const struct pax *s)
 {
-    return !pax_saturated(p, top_of(p)->levy.empire);
+    return !pax_saturated(s, top_of(s)->levy.empire);
 }
 
 void pax_list_levy(struct choices *out)
@@ -167,14 +167,14 @@ void pax_list_levy(struct choices *out)
             return;
 }
 
-void pax_do_levy(struct pax *p, struct florin_move move)
+void pax_do_levy(struct pax *s, struct florin_move move)
 {
-    int city = move.arg[0], token = pax_levy_of(p, city), seat = top(p)->seat;
-    if (p->supply[token] == 0) {
-        pax_ask_token(p, seat, token, FOR_LEVY, city)->shortage.how = rule_on(p, OPT_LEVY_DUE) ? AGENT_MUST : 0;
+    int city = move.arg[0], token = pax_levy_of(s, city), seat = top(s)->seat;
+    if (s->supply[token] == 0) {
+        pax_ask_token(s, seat, token, FOR_LEVY, city)->shortage.how = rule_on(s, OPT_LEVY_DUE) ? AGENT_MUST : 0;
         return;
     }
-    pax_pop(p);
-    NOTE(p, EVENT_LEVY_RAISED, .what = token, .to = city);
-    pax_place_in_city(p, token, city);
+    pax_pop(s);
+    NOTE(s, EVENT_LEVY_RAISED, .what = token, .to = city);
+    pax_place_in_city(s, token, city);
 }

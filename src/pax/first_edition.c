@@ -208,53 +208,53 @@ void pax_put_first_number(struct florin_text *out, int card)
 
 /* ---- as the options have it ---- */
 
-struct one_shot_print pax_first_one_shot(const struct pax *p, int card)
+struct one_shot_print pax_first_one_shot(const struct pax *s, int card)
 {
-    for (size_t i = 0; rule_on(p, OPT_TORCH_ONE_SHOT) && i < sizeof torches / sizeof *torches; i++)
+    for (size_t i = 0; rule_on(s, OPT_TORCH_ONE_SHOT) && i < sizeof torches / sizeof *torches; i++)
         if (torches[i].card == card)
             return torches[i].print;
-    for (size_t i = 0; rule_on(p, OPT_NO_BASE_APOSTASY) && i < sizeof base_one_shots / sizeof *base_one_shots; i++)
+    for (size_t i = 0; rule_on(s, OPT_NO_BASE_APOSTASY) && i < sizeof base_one_shots / sizeof *base_one_shots; i++)
         if (base_one_shots[i].card == card)
             return base_one_shots[i].print;
-    if (pax_cards[card].one_shot == TRADE_SHIFT && pax_cards[card].one_shot_arg == RED_SEA && rule_on(p, OPT_NO_RED_SEA))
+    if (pax_cards[card].one_shot == TRADE_SHIFT && pax_cards[card].one_shot_arg == RED_SEA && rule_on(s, OPT_NO_RED_SEA))
         return (struct one_shot_print){NO_ONE_SHOT, 0};
     return (struct one_shot_print){pax_cards[card].one_shot, pax_cards[card].one_shot_arg};
 }
 
 /* Condottieri have a switch of their own. */
-static bool is_played(const struct pax *p, enum ability ability)
+static bool is_played(const struct pax *s, enum ability ability)
 {
-    return ability == VENICE_HOLDS_TWO ? !rule_on(p, OPT_VENICE_DOUBLE) : ability != VENICE_COUNTS_DOUBLE || rule_on(p, OPT_VENICE_DOUBLE);
+    return ability == VENICE_HOLDS_TWO ? !rule_on(s, OPT_VENICE_DOUBLE) : ability != VENICE_COUNTS_DOUBLE || rule_on(s, OPT_VENICE_DOUBLE);
 }
 
-bool pax_shows_ability(const struct pax *p, int card, enum ability ability)
+bool pax_shows_ability(const struct pax *s, int card, enum ability ability)
 {
-    if (!is_played(p, ability))
+    if (!is_played(s, ability))
         return false;
-    for (const uint8_t *with = cards_with(p, ability); *with; with++)
+    for (const uint8_t *with = cards_with(s, ability); *with; with++)
         if (*with == card)
             return true;
     return false;
 }
 
-struct pax_card pax_printed_card(const struct pax *p, int card)
+struct pax_card pax_printed_card(const struct pax *s, int card)
 {
     struct pax_card print = pax_cards[card];
-    struct one_shot_print one_shot = one_shot_of(p, card);
+    struct one_shot_print one_shot = one_shot_of(s, card);
     print.one_shot = one_shot.kind;
     print.one_shot_arg = one_shot.arg;
     print.abilities = 0;
     for (int i = 0; i < ABILITY_COUNT; i++)
-        print.abilities |= (uint64_t)pax_shows_ability(p, card, (enum ability)i) << i;
+        print.abilities |= (uint64_t)pax_shows_ability(s, card, (enum ability)i) << i;
     return print;
 }
 
 /* «Carte Mappa», A4.7: can this Empire have that state? */
-bool pax_has_side(const struct pax *p, int empire, int state)
+bool pax_has_side(const struct pax *s, int empire, int state)
 {
-    if (!rule_on(p, OPT_TWO_SIDED))
+    if (!rule_on(s, OPT_TWO_SIDED))
         return true;
-    if (empire == HUNGARY && rule_on(p, OPT_HUNGARY))
+    if (empire == HUNGARY && rule_on(s, OPT_HUNGARY))
         return state == MEDIEVAL || state == ISLAMIC;
     return pax_first_sides[empire][0] == state || pax_first_sides[empire][1] == state;
 }

@@ -2,11 +2,11 @@
  * sides are counted (where a Pirate is laid, whether Rooks ride, where a missing token comes from). */
 #include "pax/rules.h"
 
-static const struct frame *pending(const struct pax *p, enum frame_kind kind)
+static const struct frame *pending(const struct pax *s, enum frame_kind kind)
 {
-    for (int i = p->depth - 1; i > 0; i--)
-        if (p->stack[i].kind == kind)
-            return &p->stack[i];
+    for (int i = s->depth - 1; i > 0; i--)
+        if (s->stack[i].kind == kind)
+            return &s->stack[i];
     return NULL;
 }
 
@@ -42,11 +42,11 @@ static void follow(struct pax *trial, struct pax_forecast *f)
     keep(f, pending(trial, FRAME_AFTERMATH)->aftermath.won, attackers, defenders);
 }
 
-bool pax_forecast(const struct pax *p, int seat, struct florin_move move, struct pax_forecast *f)
+bool pax_forecast(const struct pax *s, int seat, struct florin_move move, struct pax_forecast *f)
 {
-    struct pax trial = *p;
+    struct pax trial = *s;
     *f = (struct pax_forecast){0};
-    if (pax_judge(p, seat, move).rule != LEGAL)
+    if (pax_judge(s, seat, move).rule != LEGAL)
         return false;
     pax_answer(&trial, seat, move);
     follow(&trial, f);

@@ -108,17 +108,17 @@ static void note_more(int first, int second)
     e->more[1] = (int16_t)second;
 }
 
-void pax_note_purchase(const struct pax *p, int side, int column)
+void pax_note_purchase(const struct pax *s, int side, int column)
 {
-    int card = p->market[side][column];
-    NOTE(p, is_comet(card) ? EVENT_COMET_BOUGHT : EVENT_CARD_BOUGHT, .what = card, .from = at_market(side, column));
-    note_more(pax_price(p, p->mover, side, column), 0);
+    int card = s->market[side][column];
+    NOTE(s, is_comet(card) ? EVENT_COMET_BOUGHT : EVENT_CARD_BOUGHT, .what = card, .from = at_market(side, column));
+    note_more(pax_price(s, s->mover, side, column), 0);
 }
 
-void pax_note_reason(const struct pax *p)
+void pax_note_reason(const struct pax *s)
 {
     NOTE_BY(OPPONENT, EVENT_REASONED);
-    note_more(p->course.row, 1 + pax_boxes[p->course.box].cell);
+    note_more(s->course.row, 1 + pax_boxes[s->course.box].cell);
 }
 
 void pax_note_deaths_as(enum event_kind death, int mark)
@@ -134,29 +134,29 @@ void pax_note_deaths_as(enum event_kind death, int mark)
 }
 
 /* From whom a square comes, which side it shows then, and whose Vassal it becomes or no longer is. */
-void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror)
+void pax_note_regime(const struct pax *s, int seat, int empire, int conqueror)
 {
-    int holder = p->holder[empire] - 1;
-    bool republic = is_republic(p, empire);
+    int holder = s->holder[empire] - 1;
+    bool republic = is_republic(s, empire);
     if (holder < 0)
-        NOTE(p, EVENT_SQUARE_TAKEN, .what = empire);
+        NOTE(s, EVENT_SQUARE_TAKEN, .what = empire);
     else if (holder != seat)
-        NOTE(p, EVENT_SQUARE_SEIZED, .what = empire, .from = holder);
-    else if (p->suzerain[empire])
-        NOTE(p, EVENT_VASSAL_FREED, .what = empire, .from = p->suzerain[empire]);
+        NOTE(s, EVENT_SQUARE_SEIZED, .what = empire, .from = holder);
+    else if (s->suzerain[empire])
+        NOTE(s, EVENT_VASSAL_FREED, .what = empire, .from = s->suzerain[empire]);
     if (republic)
-        NOTE(p, EVENT_KING_RESTORED, .what = empire);
+        NOTE(s, EVENT_KING_RESTORED, .what = empire);
     else if (holder == seat && !conqueror)
-        NOTE(p, EVENT_REPUBLIC_MADE, .what = empire);
+        NOTE(s, EVENT_REPUBLIC_MADE, .what = empire);
     if (conqueror)
-        NOTE(p, EVENT_VASSAL_MADE, .what = empire, .to = suzerainty_of(p, conqueror));
+        NOTE(s, EVENT_VASSAL_MADE, .what = empire, .to = suzerainty_of(s, conqueror));
 }
 
-void pax_note_waiting(const struct pax *p)
+void pax_note_waiting(const struct pax *s)
 {
     for (int i = 0; i < 10; i++)
-        for (int left = p->battle.must[i]; left > 0; left--)
-            NOTE(p, EVENT_SURVIVOR_STAYED, .what = repressed_token(i), .to = p->battle.target);
+        for (int left = s->battle.must[i]; left > 0; left--)
+            NOTE(s, EVENT_SURVIVOR_STAYED, .what = repressed_token(i), .to = s->battle.target);
 }
 
 /* As a one-shot; 0 for a campaign. */
@@ -169,9 +169,9 @@ static int war_of(const struct battle *battle)
     return one_shot;
 }
 
-void pax_note_battle(const struct pax *p, int attackers, int defenders, int falling)
+void pax_note_battle(const struct pax *s, int attackers, int defenders, int falling)
 {
-    const struct battle *b = &p->battle;
+    const struct battle *b = &s->battle;
     NOTE_BY(b->seat, EVENT_BATTLE_FOUGHT, .what = war_of(b), .from = b->king, .to = b->target, .count = falling);
     note_more(attackers, defenders);
 }

@@ -92,8 +92,8 @@ struct noted {
 };
 SELDOM void pax_note_event(int who, enum event_kind kind, int what, int from, int to, int count);
 
-/* NOTE(p, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
-#define NOTE(p, kind, ...) NOTE_BY((p)->mover, kind, __VA_ARGS__)
+/* NOTE(s, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
+#define NOTE(s, kind, ...) NOTE_BY((s)->mover, kind, __VA_ARGS__)
 #define NOTE_BY(who, kind, ...)                                                           \
     do {                                                                                  \
         if (noting()) {                                                                   \
@@ -115,11 +115,11 @@ static inline void note_deaths_as(enum event_kind death, int mark)
 }
 
 /* What takes more than a line to say. */
-SELDOM void pax_note_reason(const struct pax *p);                                      /* the opponent is about to decide */
-SELDOM void pax_note_purchase(const struct pax *p, int side, int column);              /* about to be made */
-SELDOM void pax_note_regime(const struct pax *p, int seat, int empire, int conqueror); /* about to come */
-SELDOM void pax_note_battle(const struct pax *p, int attackers, int defenders, int falling); /* of each side */
-SELDOM void pax_note_waiting(const struct pax *p);                                     /* survivors without a place */
+SELDOM void pax_note_reason(const struct pax *s);                                      /* the opponent is about to decide */
+SELDOM void pax_note_purchase(const struct pax *s, int side, int column);              /* about to be made */
+SELDOM void pax_note_regime(const struct pax *s, int seat, int empire, int conqueror); /* about to come */
+SELDOM void pax_note_battle(const struct pax *s, int attackers, int defenders, int falling); /* of each side */
+SELDOM void pax_note_waiting(const struct pax *s);                                     /* survivors without a place */
 
 extern const struct florin_event_kind pax_events[EVENT_COUNT];
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events);

@@ -26,54 +26,54 @@ struct frame pax_op_frame(int seat, int item, int op)
     return f;
 }
 
-static bool has_target(const struct pax *p, int seat, int item, int op)
+static bool has_target(const struct pax *s, int seat, int item, int op)
 {
     struct frame f = pax_op_frame(seat, item, op);
-    return pax_any_choice(p, &f);
+    return pax_any_choice(s, &f);
 }
 
-void pax_start_op(struct pax *p, int seat, int item, int op)
+void pax_start_op(struct pax *s, int seat, int item, int op)
 {
-    NOTE(p, EVENT_OP_USED, .what = op, .from = item);
-    pax_mark_used(p, item);
-    *pax_ask(p, decision_of_op[op], seat) = pax_op_frame(seat, item, op);
+    NOTE(s, EVENT_OP_USED, .what = op, .from = item);
+    pax_mark_used(s, item);
+    *pax_ask(s, decision_of_op[op], seat) = pax_op_frame(seat, item, op);
 }
 
 /* ---- E4: which side, which card ---- */
 
 /* PREN101X, PREN134X */
-bool pax_ops_are_free(const struct pax *p, int seat, int sides)
+bool pax_ops_are_free(const struct pax *s, int seat, int sides)
 {
-    return (sides == 1 << WEST && pax_has_ability(p, seat, FREE_WEST_OPS)) ||
-           (sides == 1 << EAST && pax_has_ability(p, seat, FREE_EAST_OPS));
+    return (sides == 1 << WEST && pax_has_ability(s, seat, FREE_WEST_OPS)) ||
+           (sides == 1 << EAST && pax_has_ability(s, seat, FREE_EAST_OPS));
 }
 
-struct florin_verdict pax_judge_ops(const struct pax *p, int seat, int sides)
+struct florin_verdict pax_judge_ops(const struct pax *s, int seat, int sides)
 {
     if (sides < 1 || sides > 3)
         return illegal(RULE_NO_OP, sides, 0);
-    if (p->ran & sides)
-        return illegal(RULE_OPS_SPENT, p->ran & sides, 0);
-    if (sides == 3 && !pax_has_ability(p, seat, BOTH_OPS_ONE_ACTION))
+    if (s->ran & sides)
+        return illegal(RULE_OPS_SPENT, s->ran & sides, 0);
+    if (sides == 3 && !pax_has_ability(s, seat, BOTH_OPS_ONE_ACTION))
         return illegal(RULE_BOTH_OPS, 0, 0);
-    if (p->actions == 0 && !pax_ops_are_free(p, seat, sides))
+    if (s->actions == 0 && !pax_ops_are_free(s, seat, sides))
         return illegal(RULE_NO_ACTIONS, 0, 0);
-    if (!rule_on(p, OPT_EMPTY_ACTIONS) && !pax_any_op(p, seat, sides))
+    if (!rule_on(s, OPT_EMPTY_ACTIONS) && !pax_any_op(s, seat, sides))
         return illegal(RULE_NO_OP, sides, 0);
     return legal();
 }
 
-void pax_do_ops(struct pax *p, int seat, int sides)
+void pax_do_ops(struct pax *s, int seat, int sides)
 {
-    spend_action(p, pax_ops_are_free(p, seat, sides));
-    NOTE(p, EVENT_OPS_RUN, .what = sides);
-    p->ran = (uint8_t)(p->ran | sides);
-    pax_ask(p, FRAME_OPS, seat)->ops.sides = (uint8_t)sides;
+    spend_action(s, pax_ops_are_free(s, seat, sides));
+    NOTE(s, EVENT_OPS_RUN, .what = sides);
+    s->ran = (uint8_t)(s->ran | sides);
+    pax_ask(s, FRAME_OPS, seat)->ops.sides = (uint8_t)sides;
 }
 
-static bool shows_op(const struct pax *p, int item, int op)
+static bool shows_op(const struct pax *s, int item, int op)
 {
-    const uint8_t *ops = pax_ops_of(p, item);
+    const uint8_t *ops = pax_ops_of(s, item);
     for (int i = 0; i < CARD_OPS; i++)
         if (op != OP_NONE && ops[i] == op)
             return true;
@@ -81,56 +81,56 @@ static bool shows_op(const struct pax *p, int item, int op)
 }
 
 /* F1f: a Bishop leaves only the religious Ops. */
-static bool op_silenced(const struct pax *p, int item, int op)
+static bool op_silenced(const struct pax *s, int item, int op)
 {
-    return !is_inquisitor(op) && pax_silenced(p, item);
+    return !is_inquisitor(op) && pax_silenced(s, item);
 }
 
-static struct florin_verdict judge_op_of(const struct pax *p, int seat, int sides, int item, int op)
+static struct florin_verdict judge_op_of(const struct pax *s, int seat, int sides, int item, int op)
 {
-    if (item == NO_CARD || item >= ITEM_COUNT || pax_owner_of(p, item) != seat || !(sides >> pax_side_of(p, item) & 1))
+    if (item == NO_CARD || item >= ITEM_COUNT || pax_owner_of(s, item) != seat || !(sides >> pax_side_of(s, item) & 1))
         return illegal(RULE_OP_CARD, item, 0);
-    if (pax_was_used(p, item))
+    if (pax_was_used(s, item))
         return illegal(RULE_OP_USED, item, 0);
-    if (!shows_op(p, item, op))
+    if (!shows_op(s, item, op))
         return illegal(RULE_OP_ICON, item, op);
-    if (op_silenced(p, item, op))
+    if (op_silenced(s, item, op))
         return illegal(RULE_SILENCED, item, op);
-    if (!has_target(p, seat, item, op))
+    if (!has_target(s, seat, item, op))
         return illegal(RULE_NO_TARGET, item, op);
     return legal();
 }
 
 /* ---- CRYPTOGRAPHY (PREN130X, 1e x34): borrowed Ops ---- */
 
-static struct florin_verdict judge_borrowed(const struct pax *p, int seat, int item, int op)
+static struct florin_verdict judge_borrowed(const struct pax *s, int seat, int item, int op)
 {
     if (item == NO_CARD || item >= ITEM_COUNT)
         return illegal(RULE_CIPHER, item, op);
-    int owner = pax_owner_of(p, item);
-    if (owner < 0 || owner == seat || pax_was_used(p, item) || !is_political(op) || !shows_op(p, item, op))
+    int owner = pax_owner_of(s, item);
+    if (owner < 0 || owner == seat || pax_was_used(s, item) || !is_political(op) || !shows_op(s, item, op))
         return illegal(RULE_CIPHER, item, op);
-    if (pax_has_bishop(p, item) && !pax_immune_to_silencing(p, seat)) /* R76: judged with the acting player's immunity */
+    if (pax_has_bishop(s, item) && !pax_immune_to_silencing(s, seat)) /* R76: judged with the acting player's immunity */
         return illegal(RULE_SILENCED, item, op);
-    if (!has_target(p, seat, item, op))
+    if (!has_target(s, seat, item, op))
         return illegal(RULE_NO_TARGET, item, op);
     return legal();
 }
 
-struct florin_verdict pax_judge_cipher(const struct pax *p, const struct frame *f, struct florin_move move)
+struct florin_verdict pax_judge_cipher(const struct pax *s, const struct frame *f, struct florin_move move)
 {
-    return move.kind == MOVE_SKIP ? legal() : judge_borrowed(p, f->seat, move.arg[0], move.arg[1]);
+    return move.kind == MOVE_SKIP ? legal() : judge_borrowed(s, f->seat, move.arg[0], move.arg[1]);
 }
 
 /* What could be borrowed from these sides of the opponents' Tableaux. */
 static void list_borrowed(struct choices *out, int sides)
 {
-    const struct pax *p = out->p;
+    const struct pax *s = out->s;
     uint8_t items[ITEM_COUNT];
-    for (int other = 0; other < p->seats; other++) {
-        int count = other == out->f->seat ? 0 : pax_tableau_items(p, other, sides, items);
+    for (int other = 0; other < s->seats; other++) {
+        int count = other == out->f->seat ? 0 : pax_tableau_items(s, other, sides, items);
         for (int i = 0; i < count; i++) {
-            const uint8_t *ops = pax_ops_of(p, items[i]);
+            const uint8_t *ops = pax_ops_of(s, items[i]);
             for (int k = 0; k < CARD_OPS && ops[k]; k++)
                 if (pax_offer(out, move_of(MOVE_OP, items[i], ops[k], 0)))
                     return;
@@ -143,85 +143,85 @@ void pax_list_cipher(struct choices *out)
     list_borrowed(out, 3);
 }
 
-void pax_do_cipher(struct pax *p, struct florin_move move)
+void pax_do_cipher(struct pax *s, struct florin_move move)
 {
-    struct frame f = pax_answered(p);
+    struct frame f = pax_answered(s);
     if (move.kind == MOVE_OP)
-        pax_start_op(p, f.seat, move.arg[0], move.arg[1]);
+        pax_start_op(s, f.seat, move.arg[0], move.arg[1]);
 }
 
 /* 1e x34: once in a West Ops action, a political Op of an opponent's West Tableau. */
-static bool may_borrow(const struct pax *p, int seat, int sides)
+static bool may_borrow(const struct pax *s, int seat, int sides)
 {
-    const struct frame *f = top_of(p);
-    return rule_on(p, OPT_FIRST_ABILITIES) && (sides >> WEST & 1) && !(f->kind == FRAME_OPS && f->ops.borrowed) &&
-           pax_has_ability(p, seat, FOREIGN_OP_IN_WEST_OPS);
+    const struct frame *f = top_of(s);
+    return rule_on(s, OPT_FIRST_ABILITIES) && (sides >> WEST & 1) && !(f->kind == FRAME_OPS && f->ops.borrowed) &&
+           pax_has_ability(s, seat, FOREIGN_OP_IN_WEST_OPS);
 }
 
-static bool is_borrowed(const struct pax *p, int seat, int item)
+static bool is_borrowed(const struct pax *s, int seat, int item)
 {
-    return item > NO_CARD && item < ITEM_COUNT && pax_owner_of(p, item) >= 0 && pax_owner_of(p, item) != seat &&
-           pax_side_of(p, item) == WEST;
+    return item > NO_CARD && item < ITEM_COUNT && pax_owner_of(s, item) >= 0 && pax_owner_of(s, item) != seat &&
+           pax_side_of(s, item) == WEST;
 }
 
-static bool any_borrowed(const struct pax *p, int seat)
+static bool any_borrowed(const struct pax *s, int seat)
 {
     struct frame cipher = {.kind = FRAME_CIPHER, .seat = (uint8_t)seat};
     struct florin_moves found;
     found.count = 0;
-    list_borrowed(&(struct choices){.p = p, .f = &cipher, .wanted = 1, .found = &found}, 1 << WEST);
+    list_borrowed(&(struct choices){.s = s, .f = &cipher, .wanted = 1, .found = &found}, 1 << WEST);
     return found.count > 0;
 }
 
-struct florin_verdict pax_judge_op(const struct pax *p, const struct frame *f, struct florin_move move)
+struct florin_verdict pax_judge_op(const struct pax *s, const struct frame *f, struct florin_move move)
 {
     int item = move.arg[0], op = move.arg[1];
     if (move.kind == MOVE_DONE)
-        return f->ops.begun || rule_on(p, OPT_EMPTY_ACTIONS) ? legal() : illegal(RULE_ONE_OP_FIRST, 0, 0);
-    if (may_borrow(p, f->seat, f->ops.sides) && is_borrowed(p, f->seat, item))
-        return judge_borrowed(p, f->seat, item, op);
-    return judge_op_of(p, f->seat, f->ops.sides, item, op);
+        return f->ops.begun || rule_on(s, OPT_EMPTY_ACTIONS) ? legal() : illegal(RULE_ONE_OP_FIRST, 0, 0);
+    if (may_borrow(s, f->seat, f->ops.sides) && is_borrowed(s, f->seat, item))
+        return judge_borrowed(s, f->seat, item, op);
+    return judge_op_of(s, f->seat, f->ops.sides, item, op);
 }
 
-bool pax_can_act(const struct pax *p, int seat, int item)
+bool pax_can_act(const struct pax *s, int seat, int item)
 {
-    const uint8_t *ops = pax_ops_of(p, item);
-    if (ops[0] == OP_NONE || pax_was_used(p, item))
+    const uint8_t *ops = pax_ops_of(s, item);
+    if (ops[0] == OP_NONE || pax_was_used(s, item))
         return false;
-    bool quiet = pax_silenced(p, item);
+    bool quiet = pax_silenced(s, item);
     for (int k = 0; k < CARD_OPS && ops[k]; k++)
-        if ((!quiet || is_inquisitor(ops[k])) && has_target(p, seat, item, ops[k]))
+        if ((!quiet || is_inquisitor(ops[k])) && has_target(s, seat, item, ops[k]))
             return true;
     return false;
 }
 
-bool pax_any_op(const struct pax *p, int seat, int sides)
+bool pax_any_op(const struct pax *s, int seat, int sides)
 {
     uint8_t items[ITEM_COUNT];
-    int count = pax_tableau_items(p, seat, sides, items);
+    int count = pax_tableau_items(s, seat, sides, items);
     for (int i = 0; i < count; i++)
-        if (pax_can_act(p, seat, items[i]))
+        if (pax_can_act(s, seat, items[i]))
             return true;
-    return may_borrow(p, seat, sides) && any_borrowed(p, seat);
+    return may_borrow(s, seat, sides) && any_borrowed(s, seat);
 }
 
-bool pax_op_left(const struct pax *p)
+bool pax_op_left(const struct pax *s)
 {
-    return pax_any_op(p, top_of(p)->seat, top_of(p)->ops.sides);
+    return pax_any_op(s, top_of(s)->seat, top_of(s)->ops.sides);
 }
 
 void pax_list_ops(struct choices *out)
 {
-    const struct pax *p = out->p;
+    const struct pax *s = out->s;
     const struct frame *f = out->f;
     uint8_t items[ITEM_COUNT];
-    int count = pax_tableau_items(p, f->seat, f->ops.sides, items);
+    int count = pax_tableau_items(s, f->seat, f->ops.sides, items);
     for (int i = 0; i < count; i++) {
-        const uint8_t *ops = pax_ops_of(p, items[i]);
+        const uint8_t *ops = pax_ops_of(s, items[i]);
         for (int k = 0; k < CARD_OPS && ops[k]; k++)
             pax_offer(out, move_of(MOVE_OP, items[i], ops[k], 0));
     }
-    if (may_borrow(p, f->seat, f->ops.sides))
+    if (may_borrow(s, f->seat, f->ops.sides))
         list_borrowed(out, 1 << WEST);
 }
 
@@ -233,27 +233,27 @@ static void turn_to_side(struct frame *f, int side)
     f->ops.run = (uint8_t)(side + 1);
 }
 
-void pax_do_op(struct pax *p, struct florin_move move)
+void pax_do_op(struct pax *s, struct florin_move move)
 {
-    struct frame *f = top(p);
+    struct frame *f = top(s);
     if (move.kind == MOVE_DONE) {
-        pax_pop(p);
+        pax_pop(s);
         return;
     }
     f->ops.begun = 1;
-    if (rule_on(p, OPT_OPS_ONE_SIDE_FIRST) && pax_owner_of(p, move.arg[0]) == f->seat)
-        turn_to_side(f, pax_side_of(p, move.arg[0]));
-    if (pax_owner_of(p, move.arg[0]) != f->seat)
+    if (rule_on(s, OPT_OPS_ONE_SIDE_FIRST) && pax_owner_of(s, move.arg[0]) == f->seat)
+        turn_to_side(f, pax_side_of(s, move.arg[0]));
+    if (pax_owner_of(s, move.arg[0]) != f->seat)
         f->ops.borrowed = 1;
-    pax_start_op(p, f->seat, move.arg[0], move.arg[1]);
+    pax_start_op(s, f->seat, move.arg[0], move.arg[1]);
 }
 
 /* Cities of the acting card's Location, for repress and siege. True once there are enough. */
 bool pax_offer_cities(struct choices *out)
 {
-    for EACH (empire, pax_locations_of(out->p, out->f->run.card))
+    for EACH (empire, pax_locations_of(out->s, out->f->run.card))
         for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
-            if (out->p->city[city] && pax_offer(out, move_of(MOVE_CITY, city, 0, 0)))
+            if (out->s->city[city] && pax_offer(out, move_of(MOVE_CITY, city, 0, 0)))
                 return true;
     return false;
 }
@@ -261,24 +261,24 @@ bool pax_offer_cities(struct choices *out)
 /* ---- F1: inquisitor ---- */
 
 /* The item of the row under which a card, a Vassal or a Queen lies. */
-static int root_of(const struct pax *p, int item)
+static int root_of(const struct pax *s, int item)
 {
-    int empire = is_square(item) ? empire_of(item) : p->place[item] == PLACE_COUPLE ? pax_husband_of(p, item) : NO_EMPIRE;
+    int empire = is_square(item) ? empire_of(item) : s->place[item] == PLACE_COUPLE ? pax_husband_of(s, item) : NO_EMPIRE;
     if (!empire)
         return item;
-    return SQUARE(suzerainty_of(p, empire));
+    return SQUARE(suzerainty_of(s, empire));
 }
 
 /* F1, F1d, ADJACENT: next to each other in one Tableau, or in one suzerainty. */
-static bool neighbours(const struct pax *p, int from, int to)
+static bool neighbours(const struct pax *s, int from, int to)
 {
-    int owner = pax_owner_of(p, from);
-    if (owner < 0 || pax_owner_of(p, to) != owner || pax_side_of(p, from) != pax_side_of(p, to))
+    int owner = pax_owner_of(s, from);
+    if (owner < 0 || pax_owner_of(s, to) != owner || pax_side_of(s, from) != pax_side_of(s, to))
         return false;
-    int a = root_of(p, from), b = root_of(p, to), length;
+    int a = root_of(s, from), b = root_of(s, to), length;
     if (a == b)
         return true;
-    const uint8_t *row = row_of(p, owner, pax_side_of(p, from) == WEST ? ROW_WEST : ROW_EAST, &length);
+    const uint8_t *row = row_of(s, owner, pax_side_of(s, from) == WEST ? ROW_WEST : ROW_EAST, &length);
     for (int i = 0; i + 1 < length; i++)
         if ((row[i] == a && row[i + 1] == b) || (row[i] == b && row[i + 1] == a))
             return true;
@@ -286,61 +286,61 @@ static bool neighbours(const struct pax *p, int from, int to)
 }
 
 /* F1, F1e: any card or Throne of the same Location; 1e: a card of another Tableau. */
-static bool can_jump(const struct pax *p, int from, int to)
+static bool can_jump(const struct pax *s, int from, int to)
 {
-    if (rule_on(p, OPT_JUMP_ELSEWHERE) && (pax_owner_of(p, to) < 0 || pax_owner_of(p, to) == pax_owner_of(p, from)))
+    if (rule_on(s, OPT_JUMP_ELSEWHERE) && (pax_owner_of(s, to) < 0 || pax_owner_of(s, to) == pax_owner_of(s, from)))
         return false;
-    return pax_locations_of(p, from) & pax_locations_of(p, to);
+    return pax_locations_of(s, from) & pax_locations_of(s, to);
 }
 
 /* F1: to an adjacent card or by a jump; 1e: never between East and West. */
-bool pax_bishop_can_go(const struct pax *p, int from, int to)
+bool pax_bishop_can_go(const struct pax *s, int from, int to)
 {
-    if (from == to || !bishop_place(p, to))
+    if (from == to || !bishop_place(s, to))
         return false;
-    if (rule_on(p, OPT_SIDE_LOCK) && pax_side_of(p, from) != pax_side_of(p, to))
+    if (rule_on(s, OPT_SIDE_LOCK) && pax_side_of(s, from) != pax_side_of(s, to))
         return false;
-    return can_jump(p, from, to) || neighbours(p, from, to);
+    return can_jump(s, from, to) || neighbours(s, from, to);
 }
 
 /* The next item a Bishop might stand on: most cards are in no row and beside no King, so eight places at a time. */
-static int next_laid_out(const struct pax *p, int item)
+static int next_laid_out(const struct pax *s, int item)
 {
     const uint64_t bytes = UINT64_C(0x0101010101010101), carry = 0x7f * bytes;
     for (; item < CARD_COUNT; item++) {
         uint64_t places = 0;
         if (item + 8 <= CARD_COUNT) {
-            memcpy(&places, p->place + item, 8);
+            memcpy(&places, s->place + item, 8);
             uint64_t in_row = places + (0x80 - PLACE_ROW) * bytes, no_couple = (places ^ PLACE_COUPLE * bytes) + carry;
             if (!((in_row | ~no_couple) & ~carry)) {
                 item += 7;
                 continue;
             }
         }
-        if (p->place[item] >= PLACE_ROW || p->place[item] == PLACE_COUPLE)
+        if (s->place[item] >= PLACE_ROW || s->place[item] == PLACE_COUPLE)
             return item;
     }
     return item;
 }
 
-struct florin_verdict pax_judge_bishop_goal(const struct pax *p, const struct frame *f, struct florin_move move)
+struct florin_verdict pax_judge_bishop_goal(const struct pax *s, const struct frame *f, struct florin_move move)
 {
     int to = move.arg[0];
-    return pax_bishop_can_go(p, f->run.from, to) ? legal() : illegal(RULE_BISHOP_REACH, f->run.from, to);
+    return pax_bishop_can_go(s, f->run.from, to) ? legal() : illegal(RULE_BISHOP_REACH, f->run.from, to);
 }
 
 void pax_list_bishop_goals(struct choices *out)
 {
-    const struct pax *p = out->p;
-    for (int to = next_laid_out(p, 1); to < ITEM_COUNT; to = next_laid_out(p, to + 1))
+    const struct pax *s = out->s;
+    for (int to = next_laid_out(s, 1); to < ITEM_COUNT; to = next_laid_out(s, to + 1))
         if (pax_offer(out, move_of(MOVE_ON, to, 0, 0)))
             return;
 }
 
-void pax_do_bishop_goal(struct pax *p, struct florin_move move)
+void pax_do_bishop_goal(struct pax *s, struct florin_move move)
 {
-    struct frame f = pax_answered(p);
-    pax_move_bishop(p, f.seat, f.run.from, move.arg[0]);
+    struct frame f = pax_answered(s);
+    pax_move_bishop(s, f.seat, f.run.from, move.arg[0]);
 }
 
 static struct frame bishop_goal(const struct frame *f, int from)
@@ -352,30 +352,30 @@ static struct frame bishop_goal(const struct frame *f, int from)
 }
 
 /* The square of the same Location is nearly always in reach, so it is asked first. */
-static bool bishop_can_move(const struct pax *p, const struct frame *f, int from)
+static bool bishop_can_move(const struct pax *s, const struct frame *f, int from)
 {
-    for EACH (empire, pax_locations_of(p, from))
-        if (pax_bishop_can_go(p, from, SQUARE((int)empire)))
+    for EACH (empire, pax_locations_of(s, from))
+        if (pax_bishop_can_go(s, from, SQUARE((int)empire)))
             return true;
     struct frame goal = bishop_goal(f, from);
-    return pax_any_choice(p, &goal);
+    return pax_any_choice(s, &goal);
 }
 
-struct florin_verdict pax_judge_bishop(const struct pax *p, const struct frame *f, struct florin_move move)
+struct florin_verdict pax_judge_bishop(const struct pax *s, const struct frame *f, struct florin_move move)
 {
     int religion = f->run.op - INQUISITOR_C + CATHOLIC, item = move.arg[0];
-    if (item == NO_CARD || item >= ITEM_COUNT || p->bishop[item] != religion)
+    if (item == NO_CARD || item >= ITEM_COUNT || s->bishop[item] != religion)
         return illegal(RULE_NO_BISHOP, item, religion);
-    return bishop_can_move(p, f, item) ? legal() : illegal(RULE_BISHOP_REACH, item, 0);
+    return bishop_can_move(s, f, item) ? legal() : illegal(RULE_BISHOP_REACH, item, 0);
 }
 
 void pax_list_bishops(struct choices *out)
 {
-    const struct pax *p = out->p;
+    const struct pax *s = out->s;
     int religion = out->f->run.op - INQUISITOR_C + CATHOLIC;
-    int left = 5 - p->supply[BISHOP + religion];
+    int left = 5 - s->supply[BISHOP + religion];
     for (int item = ITEM_COUNT - 1; left > 0 && item > 0; item--) {
-        if (p->bishop[item] != religion)
+        if (s->bishop[item] != religion)
             continue;
         left--;
         if (pax_offer(out, move_of(MOVE_BISHOP, item, 0, 0)))
@@ -383,18 +383,18 @@ void pax_list_bishops(struct choices *out)
     }
 }
 
-void pax_do_bishop(struct pax *p, struct florin_move move)
+void pax_do_bishop(struct pax *s, struct florin_move move)
 {
-    *top(p) = bishop_goal(top(p), move.arg[0]);
+    *top(s) = bishop_goal(top(s), move.arg[0]);
 }
 
 /* F1b: the Bishop that came kills one Token repressed there, if its owner likes. */
-struct florin_verdict pax_judge_pacify(const struct pax *p, const struct frame *f, struct florin_move move)
+struct florin_verdict pax_judge_pacify(const struct pax *s, const struct frame *f, struct florin_move move)
 {
     int token = move.arg[0], empire = empire_of(f->pacify.square);
     if (move.kind == MOVE_SKIP)
         return legal();
-    bool there = token < TOKEN_COUNT && can_be_repressed(token) && p->repressed[empire][repressed_index(token)];
+    bool there = token < TOKEN_COUNT && can_be_repressed(token) && s->repressed[empire][repressed_index(token)];
     return there ? legal() : illegal(RULE_PACIFY, token, empire);
 }
 
@@ -404,22 +404,22 @@ void pax_list_pacify(struct choices *out)
         pax_offer(out, move_of(MOVE_KILL, repressed_token(i), 0, 0));
 }
 
-void pax_do_pacify(struct pax *p, struct florin_move move)
+void pax_do_pacify(struct pax *s, struct florin_move move)
 {
-    struct frame f = pax_answered(p);
+    struct frame f = pax_answered(s);
     if (move.kind == MOVE_KILL)
-        pax_kill_repressed(p, empire_of(f.pacify.square), move.arg[0]);
+        pax_kill_repressed(s, empire_of(f.pacify.square), move.arg[0]);
 }
 
 /* ---- F2: commerce ---- */
 
 static int commerce_side(int op) { return op == COMMERCE_WEST ? WEST : EAST; }
 
-struct florin_verdict pax_judge_commerce(const struct pax *p, const struct frame *f, struct florin_move move)
+struct florin_verdict pax_judge_commerce(const struct pax *s, const struct frame *f, struct florin_move move)
 {
     int side = commerce_side(f->run.op), column = move.arg[0];
-    bool card_asked = !rule_on(p, OPT_COMMERCE_ANYWHERE);
-    if (column >= COLUMNS || (card_asked && p->market[side][column] == NO_CARD) || p->market_florins[side][column] == 0)
+    bool card_asked = !rule_on(s, OPT_COMMERCE_ANYWHERE);
+    if (column >= COLUMNS || (card_asked && s->market[side][column] == NO_CARD) || s->market_florins[side][column] == 0)
         return illegal(RULE_NO_FLORIN, side, column);
     return legal();
 }
@@ -431,8 +431,8 @@ void pax_list_commerce(struct choices *out)
             return;
 }
 
-void pax_do_commerce(struct pax *p, struct florin_move move)
+void pax_do_commerce(struct pax *s, struct florin_move move)
 {
-    struct frame f = pax_answered(p);
-    pax_take_florins(p, f.seat, commerce_side(f.run.op), move.arg[0], 1);
+    struct frame f = pax_answered(s);
+    pax_take_florins(s, f.seat, commerce_side(f.run.op), move.arg[0], 1);
 }

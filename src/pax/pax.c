@@ -2,11 +2,11 @@
 #include "pax/rules.h"
 
 /* What is left out of a position has its edition's presets, or the rule of its time. */
-static void walk_edition(struct pax *p, const struct florin_option *options, struct florin_visitor *visitor)
+static void walk_edition(struct pax *s, const struct florin_option *options, struct florin_visitor *visitor)
 {
     for (int i = 0; visitor->filling && i < PAX_OPTION_COUNT; i++)
-        p->option[i] = (int8_t)florin_option_unsaid(&options[i], false, visitor->format);
-    pax_walk(p, visitor);
+        s->option[i] = (int8_t)florin_option_unsaid(&options[i], false, visitor->format);
+    pax_walk(s, visitor);
 }
 
 static void walk_second(void *state, struct florin_visitor *visitor)

@@ -1,45 +1,45 @@
 /* What a seat cannot know: forgetting it, and imagining something in its place. */
 #include "pax/rules.h"
 
-static void hide(struct pax *p, uint8_t *slot)
+static void hide(struct pax *s, uint8_t *slot)
 {
     if (is_card(*slot))
-        p->place[*slot] = PLACE_HIDDEN;
+        s->place[*slot] = PLACE_HIDDEN;
     *slot = CARD_HIDDEN;
 }
 
-static void hide_decks(struct pax *p)
+static void hide_decks(struct pax *s)
 {
     for (int side = WEST; side <= EAST; side++) {
-        int known = p->option[OPT_ASTROLOGY] ? 1 : 0; /* C5c: the top card lies open */
-        for (int i = 0; i < p->deck_size[side] - known; i++)
-            hide(p, &p->deck[side][i]);
+        int known = s->option[OPT_ASTROLOGY] ? 1 : 0; /* C5c: the top card lies open */
+        for (int i = 0; i < s->deck_size[side] - known; i++)
+            hide(s, &s->deck[side][i]);
     }
     for (int card = 1; card < CARD_COUNT; card++)
-        if (p->place[card] == PLACE_BOX)
-            p->place[card] = PLACE_HIDDEN;
+        if (s->place[card] == PLACE_BOX)
+            s->place[card] = PLACE_HIDDEN;
 }
 
-static void hide_hand(struct pax *p, int seat)
+static void hide_hand(struct pax *s, int seat)
 {
     int row = seat * ROW_KINDS + ROW_HAND;
-    for (int i = p->row_end[row - 1]; i < p->row_end[row]; i++)
-        hide(p, &p->row[i]);
+    for (int i = s->row_end[row - 1]; i < s->row_end[row]; i++)
+        hide(s, &s->row[i]);
 }
 
 void pax_redact(void *state, int seat, enum florin_memory memory)
 {
-    struct pax *p = state;
-    p->seed = 0;
-    hide_decks(p);
+    struct pax *s = state;
+    s->seed = 0;
+    hide_decks(s);
     if (memory == FLORIN_WATCHED) /* every purchase and every fair card was seen by all */
         return;
-    for (int other = 0; other < p->seats; other++)
-        if (other != seat && !p->option[OPT_OPEN_HANDS] && !is_opponent(p, other)) /* part O, O4a: it has no Hand */
-            hide_hand(p, other);
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat && !s->option[OPT_OPEN_HANDS] && !is_opponent(s, other)) /* part O, O4a: it has no Hand */
+            hide_hand(s, other);
     for (int side = WEST; side <= EAST; side++)
-        if (p->market[side][FAIR] != NO_CARD)
-            hide(p, &p->market[side][FAIR]);
+        if (s->market[side][FAIR] != NO_CARD)
+            hide(s, &s->market[side][FAIR]);
 }
 
 /* Everything is decided before all eyes: cards are bought face up (E1), played and sold into the open (E2, E3), and what a
@@ -58,12 +58,12 @@ struct unknown {
     int cards[SIDE_COUNT], comets[SIDE_COUNT];
 };
 
-static void gather(const struct pax *p, struct unknown *u)
+static void gather(const struct pax *s, struct unknown *u)
 {
     memset(u, 0, sizeof *u);
     for (int card = 1; card < CARD_COUNT; card++) {
         int side = pax_cards[card].deck;
-        if (p->place[card] != PLACE_HIDDEN)
+        if (s->place[card] != PLACE_HIDDEN)
             continue;
         if (is_comet(card))
             u->comet[side][u->comets[side]++] = (uint8_t)card;
@@ -83,28 +83,28 @@ static int take(struct unknown *u, int side, uint64_t *random)
     return card;
 }
 
-static void put(struct pax *p, uint8_t *slot, int card, int place)
+static void put(struct pax *s, uint8_t *slot, int card, int place)
 {
     *slot = (uint8_t)card;
-    p->place[card] = (uint8_t)place;
+    s->place[card] = (uint8_t)place;
 }
 
 /* Hidden Comets lie among the last cards of their deck (C5), or are a facedown card that came from there: in the
  * own row, or in the other once its deck is empty (D2b). */
-static void imagine_comets(struct pax *p, struct unknown *u, int side, uint64_t *random)
+static void imagine_comets(struct pax *s, struct unknown *u, int side, uint64_t *random)
 {
     uint8_t *slots[16];
-    int count = 0, whole = pax_lower_deck(p), lower = p->deck_size[side] < whole ? p->deck_size[side] : whole;
+    int count = 0, whole = pax_lower_deck(s), lower = s->deck_size[side] < whole ? s->deck_size[side] : whole;
     for (int i = 0; i < lower; i++)
-        if (p->deck[side][i] == CARD_HIDDEN)
-            slots[count++] = &p->deck[side][i];
+        if (s->deck[side][i] == CARD_HIDDEN)
+            slots[count++] = &s->deck[side][i];
     int deck_slots = count;
     for (int row = WEST; row <= EAST; row++)
-        if (p->market[row][FAIR] == CARD_HIDDEN && p->deck_size[side] + COLUMNS <= whole && (row == side || !p->deck_size[row]))
-            slots[count++] = &p->market[row][FAIR];
+        if (s->market[row][FAIR] == CARD_HIDDEN && s->deck_size[side] + COLUMNS <= whole && (row == side || !s->deck_size[row]))
+            slots[count++] = &s->market[row][FAIR];
     for (int i = 0; i < u->comets[side] && count > 0; i++) {
         int k = (int)florin_random_below(random, (uint32_t)count);
-        put(p, slots[k], u->comet[side][i], k < deck_slots ? PLACE_DECK : PLACE_MARKET);
+        put(s, slots[k], u->comet[side][i], k < deck_slots ? PLACE_DECK : PLACE_MARKET);
         if (k < deck_slots) { /* deck slots stay in front */
             slots[k] = slots[--deck_slots];
             k = deck_slots;
@@ -113,32 +113,32 @@ static void imagine_comets(struct pax *p, struct unknown *u, int side, uint64_t 
     }
 }
 
-static void imagine_side(struct pax *p, struct unknown *u, int side, uint64_t *random)
+static void imagine_side(struct pax *s, struct unknown *u, int side, uint64_t *random)
 {
-    for (int i = 0; i < p->deck_size[side]; i++)
-        if (p->deck[side][i] == CARD_HIDDEN)
-            put(p, &p->deck[side][i], take(u, side, random), PLACE_DECK);
-    if (p->market[side][FAIR] == CARD_HIDDEN)
-        put(p, &p->market[side][FAIR], take(u, side, random), PLACE_MARKET);
+    for (int i = 0; i < s->deck_size[side]; i++)
+        if (s->deck[side][i] == CARD_HIDDEN)
+            put(s, &s->deck[side][i], take(u, side, random), PLACE_DECK);
+    if (s->market[side][FAIR] == CARD_HIDDEN)
+        put(s, &s->market[side][FAIR], take(u, side, random), PLACE_MARKET);
 }
 
 void pax_imagine(void *state, int seat, uint64_t seed)
 {
-    struct pax *p = state;
+    struct pax *s = state;
     struct unknown u;
     uint64_t random = seed;
     (void)seat;
-    gather(p, &u);
-    int smaller = p->deck_size[EAST] < p->deck_size[WEST] ? EAST : WEST; /* its Comets have fewer places */
-    imagine_comets(p, &u, smaller, &random);
-    imagine_comets(p, &u, !smaller, &random);
-    imagine_side(p, &u, WEST, &random);
-    imagine_side(p, &u, EAST, &random);
+    gather(s, &u);
+    int smaller = s->deck_size[EAST] < s->deck_size[WEST] ? EAST : WEST; /* its Comets have fewer places */
+    imagine_comets(s, &u, smaller, &random);
+    imagine_comets(s, &u, !smaller, &random);
+    imagine_side(s, &u, WEST, &random);
+    imagine_side(s, &u, EAST, &random);
     for (int row = 0; row < ROW_COUNT; row++)
-        for (int i = row ? p->row_end[row - 1] : 0; i < p->row_end[row]; i++)
-            if (p->row[i] == CARD_HIDDEN)
-                put(p, &p->row[i], take(&u, (int)florin_random_below(&random, SIDE_COUNT), &random), PLACE_ROW + row);
+        for (int i = row ? s->row_end[row - 1] : 0; i < s->row_end[row]; i++)
+            if (s->row[i] == CARD_HIDDEN)
+                put(s, &s->row[i], take(&u, (int)florin_random_below(&random, SIDE_COUNT), &random), PLACE_ROW + row);
     for (int card = 1; card < CARD_COUNT; card++)
-        if (p->place[card] == PLACE_HIDDEN)
-            p->place[card] = is_comet(card) ? PLACE_GONE : PLACE_BOX;
+        if (s->place[card] == PLACE_HIDDEN)
+            s->place[card] = is_comet(card) ? PLACE_GONE : PLACE_BOX;
 }

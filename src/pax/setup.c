@@ -95,120 +95,120 @@ const char *pax_judge_options(const struct florin_setup *setup)
     return judge_one_player(setup);
 }
 
-static void deal_banks(struct pax *p, const struct florin_setup *setup, uint64_t *random)
+static void deal_banks(struct pax *s, const struct florin_setup *setup, uint64_t *random)
 {
     uint8_t left[BANK_COUNT];
     int count = 0, next = 0;
     for (int bank = 1; bank < BANK_COUNT; bank++) {
         bool chosen = false;
-        for (int seat = 0; seat < p->seats; seat++)
+        for (int seat = 0; seat < s->seats; seat++)
             chosen = chosen || bank_wanted(setup, seat) == bank;
-        if (!chosen && pax_bank_in_game(p->option[OPT_MAP], rule_on(p, OPT_ALL_BANKS), bank))
+        if (!chosen && pax_bank_in_game(s->option[OPT_MAP], rule_on(s, OPT_ALL_BANKS), bank))
             left[count++] = (uint8_t)bank;
     }
     shuffle(left, count, random);
-    for (int seat = 0; seat < p->seats; seat++) {
+    for (int seat = 0; seat < s->seats; seat++) {
         int chosen = bank_wanted(setup, seat);
-        p->bank[seat] = chosen ? (uint8_t)chosen : left[next++];
+        s->bank[seat] = chosen ? (uint8_t)chosen : left[next++];
     }
 }
 
-static void lay_emporia(struct pax *p)
+static void lay_emporia(struct pax *s)
 {
-    p->open[WEST] = p->option[OPT_MAP] == MAP_REFORMATION ? RED_SEA : TREBIZOND;
-    p->open[EAST] = TANA;
+    s->open[WEST] = s->option[OPT_MAP] == MAP_REFORMATION ? RED_SEA : TREBIZOND;
+    s->open[EAST] = TANA;
 }
 
 /* C7 of the living rules: the bank whose Concession lies farthest along the West route, of which every table has one. */
-static int farthest_bank(const struct pax *p)
+static int farthest_bank(const struct pax *s)
 {
-    const struct pax_route *route = &pax_routes[pax_open_route(p, WEST)];
+    const struct pax_route *route = &pax_routes[pax_open_route(s, WEST)];
     for (int i = route->borders - 1; i >= 0; i--)
-        for (int seat = 0; seat < p->seats; seat++)
-            if (pax_banks[p->bank[seat]].border == route->border[i])
+        for (int seat = 0; seat < s->seats; seat++)
+            if (pax_banks[s->bank[seat]].border == route->border[i])
                 return seat;
-    return p->first;
+    return s->first;
 }
 
-static void choose_first(struct pax *p, uint64_t *random)
+static void choose_first(struct pax *s, uint64_t *random)
 {
-    p->first = (uint8_t)florin_random_below(random, p->seats);
-    for (int seat = 0; seat < p->seats; seat++)
-        if (p->bank[seat] == FUGGER)
-            p->first = (uint8_t)seat;
-    if (rule_on(p, OPT_FIRST_BY_ROUTE))
-        p->first = (uint8_t)farthest_bank(p);
-    for (int i = 0; i < p->seats; i++)
-        p->florins[(p->first + i) % p->seats] = (uint16_t)(3 + i);
+    s->first = (uint8_t)florin_random_below(random, s->seats);
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->bank[seat] == FUGGER)
+            s->first = (uint8_t)seat;
+    if (rule_on(s, OPT_FIRST_BY_ROUTE))
+        s->first = (uint8_t)farthest_bank(s);
+    for (int i = 0; i < s->seats; i++)
+        s->florins[(s->first + i) % s->seats] = (uint16_t)(3 + i);
 }
 
 /* ---- C1, C4: the map ---- */
 
 /* B1; 1e: Pirates are taken from the Rooks. */
-void pax_fill_supply(struct pax *p)
+void pax_fill_supply(struct pax *s)
 {
     static const uint8_t chess[RELIGION_COUNT] = {0, 10, 7, 7}, ships[RELIGION_COUNT] = {0, 6, 4, 3};
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
-        p->supply[KNIGHT + r] = p->supply[ROOK + r] = chess[r];
-        p->supply[PIRATE + r] = rule_on(p, OPT_PIRATE_ROOKS) ? 0 : ships[r];
-        p->supply[BISHOP + r] = 5;
+        s->supply[KNIGHT + r] = s->supply[ROOK + r] = chess[r];
+        s->supply[PIRATE + r] = rule_on(s, OPT_PIRATE_ROOKS) ? 0 : ships[r];
+        s->supply[BISHOP + r] = 5;
     }
-    for (int seat = 0; seat < p->seats; seat++)
-        p->supply[pawn_of(seat)] = 10;
+    for (int seat = 0; seat < s->seats; seat++)
+        s->supply[pawn_of(seat)] = 10;
 }
 
-static void lay_map(struct pax *p)
+static void lay_map(struct pax *s)
 {
-    int map = p->option[OPT_MAP];
+    int map = s->option[OPT_MAP];
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
-        p->state[empire] = pax_empires[empire].start_state;
+        s->state[empire] = pax_empires[empire].start_state;
     if (map != MAP_1460) /* C1c */
-        p->state[ENGLAND] = p->state[HOLY_ROMAN_EMPIRE] = REFORMIST;
+        s->state[ENGLAND] = s->state[HOLY_ROMAN_EMPIRE] = REFORMIST;
     for (int city = 1; city < CITY_COUNT; city++)
         if (pax_cities[city].start[map])
-            pax_place_in_city(p, pax_cities[city].start[map], city);
-    for (int seat = 0; seat < p->seats && !rule_on(p, OPT_OPPONENT); seat++)
-        pax_place_concession(p, seat, pax_banks[p->bank[seat]].border);
-    for (int bank = FUGGER; bank <= MARCHIONNI && rule_on(p, OPT_OPPONENT); bank++) /* part O, O(b): all four are laid out */
-        pax_place_concession(p, bank == FUGGER ? PERSON : OPPONENT, pax_banks[bank].border);
+            pax_place_in_city(s, pax_cities[city].start[map], city);
+    for (int seat = 0; seat < s->seats && !rule_on(s, OPT_OPPONENT); seat++)
+        pax_place_concession(s, seat, pax_banks[s->bank[seat]].border);
+    for (int bank = FUGGER; bank <= MARCHIONNI && rule_on(s, OPT_OPPONENT); bank++) /* part O, O(b): all four are laid out */
+        pax_place_concession(s, bank == FUGGER ? PERSON : OPPONENT, pax_banks[bank].border);
 }
 
 /* ---- C5, C6: decks and Market ---- */
 
 /* C5: twelve cards and two Comets; part O, O(b): eight. */
-int pax_lower_deck(const struct pax *p)
+int pax_lower_deck(const struct pax *s)
 {
-    return (rule_on(p, OPT_OPPONENT) ? 8 : 12) + 2;
+    return (rule_on(s, OPT_OPPONENT) ? 8 : 12) + 2;
 }
 
 /* C5: four cards a player on top of the lower deck. */
-int pax_full_deck(const struct pax *p)
+int pax_full_deck(const struct pax *s)
 {
-    if (rule_on(p, OPT_OPPONENT))
-        return pax_lower_deck(p) + p->option[OPT_DECK_TOP];
-    return pax_lower_deck(p) + 4 * p->seats + (p->option[OPT_EXTENDED] ? 4 : 0);
+    if (rule_on(s, OPT_OPPONENT))
+        return pax_lower_deck(s) + s->option[OPT_DECK_TOP];
+    return pax_lower_deck(s) + 4 * s->seats + (s->option[OPT_EXTENDED] ? 4 : 0);
 }
 
 /* C5: the lower cards shuffled with two Comets, and the others on top. */
-static void build_deck(struct pax *p, int side, uint64_t *random)
+static void build_deck(struct pax *s, int side, uint64_t *random)
 {
     uint8_t pool[CARD_COUNT];
     int count = 0, size = 0;
     for (int card = 1; card < CARD_COUNT; card++)
-        if (pax_cards[card].deck == side && !is_comet(card) && p->place[card] == PLACE_BOX)
+        if (pax_cards[card].deck == side && !is_comet(card) && s->place[card] == PLACE_BOX)
             pool[count++] = (uint8_t)card;
     shuffle(pool, count, random);
-    uint8_t *deck = p->deck[side];
-    while (size < pax_lower_deck(p) - 2)
+    uint8_t *deck = s->deck[side];
+    while (size < pax_lower_deck(s) - 2)
         deck[size++] = pool[--count];
     deck[size++] = side == EAST ? COMET1 : COMET3;
     deck[size++] = side == EAST ? COMET2 : COMET4;
     shuffle(deck, size, random);
-    while (size < pax_full_deck(p))
+    while (size < pax_full_deck(s))
         deck[size++] = pool[--count];
-    p->deck_size[side] = (uint8_t)size;
+    s->deck_size[side] = (uint8_t)size;
     for (int i = 0; i < size; i++)
-        p->place[deck[i]] = PLACE_DECK;
+        s->place[deck[i]] = PLACE_DECK;
 }
 
 /* ---- the interface ---- */
@@ -222,34 +222,34 @@ const char *pax_setup(void *state, const struct florin_setup *setup)
         error = judge_banks(setup);
     if (error)
         return error;
-    struct pax *p = state;
+    struct pax *s = state;
     uint64_t random = setup->seed;
-    memset(p, 0, sizeof *p);
-    p->seed = setup->seed;
-    p->seats = setup->seats;
+    memset(s, 0, sizeof *s);
+    s->seed = setup->seed;
+    s->seats = setup->seats;
     for (int i = 0; i < PAX_OPTION_COUNT; i++)
-        p->option[i] = (int8_t)setup->option[i];
+        s->option[i] = (int8_t)setup->option[i];
     for (int card = 1; card < CARD_COUNT; card++)
-        p->place[card] = card_in_game(p->option[OPT_CARDS], card) ? PLACE_BOX : PLACE_GONE;
-    pax_fill_supply(p);
-    deal_banks(p, setup, &random);
-    lay_emporia(p);
-    choose_first(p, &random);
-    lay_map(p);
-    build_deck(p, EAST, &random);
-    build_deck(p, WEST, &random);
-    pax_refresh_market(p);
-    p->luck = 0;
-    pax_begin_turn(p, p->first);
+        s->place[card] = card_in_game(s->option[OPT_CARDS], card) ? PLACE_BOX : PLACE_GONE;
+    pax_fill_supply(s);
+    deal_banks(s, setup, &random);
+    lay_emporia(s);
+    choose_first(s, &random);
+    lay_map(s);
+    build_deck(s, EAST, &random);
+    build_deck(s, WEST, &random);
+    pax_refresh_market(s);
+    s->luck = 0;
+    pax_begin_turn(s, s->first);
     return NULL;
 }
 
 void pax_setup_of(const void *state, struct florin_setup *setup)
 {
-    const struct pax *p = state;
+    const struct pax *s = state;
     memset(setup, 0, sizeof *setup);
-    setup->seed = p->seed;
-    setup->seats = p->seats;
+    setup->seed = s->seed;
+    setup->seats = s->seats;
     for (int i = 0; i < PAX_OPTION_COUNT; i++)
-        setup->option[i] = p->option[i];
+        setup->option[i] = s->option[i];
 }

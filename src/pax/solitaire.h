@@ -45,7 +45,7 @@ struct box {
 };
 enum { BOX_COUNT = 23 };
 extern const struct box pax_boxes[BOX_COUNT]; /* from 1, in the order in which they are looked at */
-static inline const struct box *box_of(const struct pax *p) { return &pax_boxes[p->course.box]; }
+static inline const struct box *box_of(const struct pax *s) { return &pax_boxes[s->course.box]; }
 
 /* By what an action serves. */
 enum means {
@@ -53,36 +53,36 @@ enum means {
 };
 
 /* solitaire_goals.c */
-int pax_row_religion(const struct pax *p, int row);                /* dominant, 0 if none is or the row asks for none */
-bool pax_row_triggered(const struct pax *p, int row, int religion);
-bool pax_row_overrides(const struct pax *p, int row, int religion); /* O2a, without its trigger */
+int pax_row_religion(const struct pax *s, int row);                /* dominant, 0 if none is or the row asks for none */
+bool pax_row_triggered(const struct pax *s, int row, int religion);
+bool pax_row_overrides(const struct pax *s, int row, int religion); /* O2a, without its trigger */
 int pax_row_victory(int row);                                      /* the one that makes it override */
-void pax_row_counts(const struct pax *p, int row, int *person, int *opponent); /* what its trigger compares */
-struct kept pax_goal(const struct pax *p, int headline, int religion); /* as things stand now */
-bool pax_reached(const struct pax *p, const struct kept *goal);
-int pax_squares_held(const struct pax *p, int seat);
-int pax_fighters_in(const struct pax *p, int empire);              /* Knights and Rooks on the map */
-int pax_knights_in(const struct pax *p, int empire);
+void pax_row_counts(const struct pax *s, int row, int *person, int *opponent); /* what its trigger compares */
+struct kept pax_goal(const struct pax *s, int headline, int religion); /* as things stand now */
+bool pax_reached(const struct pax *s, const struct kept *goal);
+int pax_squares_held(const struct pax *s, int seat);
+int pax_fighters_in(const struct pax *s, int empire);              /* Knights and Rooks on the map */
+int pax_knights_in(const struct pax *s, int empire);
 
 extern const char *const pax_cell_ids[CELL_COUNT];
 
 /* solitaire_choices.c */
-const struct pax *pax_with_course(const struct pax *p, struct pax *room); /* itself, or a copy that has thought of one */
-int pax_left_to_right(const struct pax *p, int seat, int sides, uint8_t items[ITEM_COUNT]);
-int pax_upstream(const struct pax *p, int border);                 /* gap 6: the lower the nearer to the start of a route */
+const struct pax *pax_with_course(const struct pax *s, struct pax *room); /* itself, or a copy that has thought of one */
+int pax_left_to_right(const struct pax *s, int seat, int sides, uint8_t items[ITEM_COUNT]);
+int pax_upstream(const struct pax *s, int border);                 /* gap 6: the lower the nearer to the start of a route */
 
 /* By rank, lowest first; of equal ones the first stays first. */
-void pax_sort_moves(const struct pax *p, struct florin_move *move, int count,
-                    int (*rank)(const struct pax *p, struct florin_move move));
-bool pax_op_is_needed(const struct pax *p, struct florin_move op); /* the one the goal needs, or commerce */
+void pax_sort_moves(const struct pax *s, struct florin_move *move, int count,
+                    int (*rank)(const struct pax *s, struct florin_move move));
+bool pax_op_is_needed(const struct pax *s, struct florin_move op); /* the one the goal needs, or commerce */
 
 /* solitaire_buy.c */
-bool pax_buy_some_card(struct pax *p, const struct kept *goal);    /* that serves the box: NULL for one without a headline */
+bool pax_buy_some_card(struct pax *s, const struct kept *goal);    /* that serves the box: NULL for one without a headline */
 
 /* solitaire_trial.c */
-void pax_intend(struct pax *p, enum means means, struct florin_move action, struct florin_move then);
+void pax_intend(struct pax *s, enum means means, struct florin_move action, struct florin_move then);
 /* Would what the copy intends serve? Then it is what the opponent intends. */
-bool pax_settle_on(struct pax *p, struct pax *copy, const struct kept *goal);
+bool pax_settle_on(struct pax *s, struct pax *copy, const struct kept *goal);
 
 /* Carries the course out to its end. True if then its goal (NULL: none) and all that is kept are reached, whatever the
  * person answers (reading 7); the copy is left as his first answers have it. */

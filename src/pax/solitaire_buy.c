@@ -5,9 +5,9 @@ struct purchase {
     int side, column, card;
 };
 
-static void intend_purchase(struct pax *p, enum means means, struct purchase buy, struct florin_move play)
+static void intend_purchase(struct pax *s, enum means means, struct purchase buy, struct florin_move play)
 {
-    pax_intend(p, means, move_of(MOVE_BUY, buy.side, buy.column, 0), play);
+    pax_intend(s, means, move_of(MOVE_BUY, buy.side, buy.column, 0), play);
 }
 
 static struct florin_move plainly(struct purchase buy) { return move_of(MOVE_PLAY, buy.card, 0, 0); }
@@ -18,39 +18,39 @@ struct ways {
     struct florin_move play[EMPIRE_COUNT];
 };
 
-static void add_way(struct ways *w, const struct pax *p, int card, int one_shot, int empire)
+static void add_way(struct ways *w, const struct pax *s, int card, int one_shot, int empire)
 {
-    if (pax_judge_one_shot(p, OPPONENT, card, one_shot, empire).rule == LEGAL)
+    if (pax_judge_one_shot(s, OPPONENT, card, one_shot, empire).rule == LEGAL)
         w->play[w->count++] = move_of(MOVE_PLAY, card, one_shot, empire);
 }
 
-static int most_knights(const struct pax *p, struct florin_move play)
+static int most_knights(const struct pax *s, struct florin_move play)
 {
-    return -pax_knights_in(p, play.arg[2]);
+    return -pax_knights_in(s, play.arg[2]);
 }
 
-static int fewest_fighters(const struct pax *p, struct florin_move play)
+static int fewest_fighters(const struct pax *s, struct florin_move play)
 {
-    return pax_fighters_in(p, play.arg[2]);
+    return pax_fighters_in(s, play.arg[2]);
 }
 
-static void list_ways(const struct pax *p, int card, struct ways *w)
+static void list_ways(const struct pax *s, int card, struct ways *w)
 {
-    int one_shot = one_shot_of(p, card).kind;
+    int one_shot = one_shot_of(s, card).kind;
     bool regional = pax_wars[one_shot].kind && pax_cards[card].where >= EMPIRE_COUNT;
     w->count = 0;
     if (one_shot == CORONATION) {
         const uint8_t *suitor = pax_suitors[pax_queen_index(card)];
         for (int i = 0; i < SUITORS && suitor[i]; i++)
-            add_way(w, p, card, one_shot, suitor[i]);
-        pax_sort_moves(p, w->play, w->count, most_knights);
+            add_way(w, s, card, one_shot, suitor[i]);
+        pax_sort_moves(s, w->play, w->count, most_knights);
         return;
     }
     for EACH (empire, regional ? pax_card_locations(card) : 0)
-        add_way(w, p, card, one_shot, (int)empire);
-    pax_sort_moves(p, w->play, w->count, fewest_fighters);
+        add_way(w, s, card, one_shot, (int)empire);
+    pax_sort_moves(s, w->play, w->count, fewest_fighters);
     if (!regional && one_shot)
-        add_way(w, p, card, one_shot, NO_EMPIRE);
+        add_way(w, s, card, one_shot, NO_EMPIRE);
 }
 
 /* Did this play bring the Empire it is about? */
@@ -63,49 +63,49 @@ static bool succeeded(const struct pax *before, const struct pax *after, struct 
 }
 
 /* O3c: the One-shot reaches the goal; first where the war is won (reading 15). */
-static bool buy_for_one_shot(struct pax *p, struct purchase buy, const struct kept *goal)
+static bool buy_for_one_shot(struct pax *s, struct purchase buy, const struct kept *goal)
 {
     struct ways ways;
-    list_ways(p, buy.card, &ways);
+    list_ways(s, buy.card, &ways);
     for (int winning = 1; winning >= 0; winning--) {
         for (int i = 0; i < ways.count; i++) {
-            struct pax copy = *p;
+            struct pax copy = *s;
             intend_purchase(&copy, BY_ONE_SHOT, buy, ways.play[i]);
             struct course course = copy.course;
             bool war = pax_wars[ways.play[i].arg[1]].kind;
-            if (!pax_carry_out(&copy, goal) || (winning && war && !succeeded(p, &copy, ways.play[i])))
+            if (!pax_carry_out(&copy, goal) || (winning && war && !succeeded(s, &copy, ways.play[i])))
                 continue;
-            p->course = course;
+            s->course = course;
             return true;
         }
     }
     return false;
 }
 
-static int tableau_size(const struct pax *p, int seat)
+static int tableau_size(const struct pax *s, int seat)
 {
     uint8_t items[ITEM_COUNT];
-    return pax_tableau_items(p, seat, 3, items);
+    return pax_tableau_items(s, seat, 3, items);
 }
 
 /* Concessions of a seat on the open route of a side. */
-static int on_route(const struct pax *p, int seat, int side)
+static int on_route(const struct pax *s, int seat, int side)
 {
-    const struct pax_route *route = &pax_routes[pax_open_route(p, side)];
+    const struct pax_route *route = &pax_routes[pax_open_route(s, side)];
     int count = 0;
     for (int i = 0; i < route->borders; i++)
-        count += p->concession[route->border[i]] == seat + 1;
+        count += s->concession[route->border[i]] == seat + 1;
     return count;
 }
 
 /* O5h, gap 8: does the person lose at least as many Concessions on the route of that colour, less those gained? */
-static bool shift_hurts(const struct pax *p, int emporium)
+static bool shift_hurts(const struct pax *s, int emporium)
 {
-    struct pax shifted = *p;
+    struct pax shifted = *s;
     int side = pax_cities[emporium].emporium - 1;
     shifted.open[side] = (uint8_t)emporium;
-    return on_route(p, PERSON, side) - on_route(&shifted, PERSON, side) >=
-           on_route(p, OPPONENT, side) - on_route(&shifted, OPPONENT, side);
+    return on_route(s, PERSON, side) - on_route(&shifted, PERSON, side) >=
+           on_route(s, OPPONENT, side) - on_route(&shifted, OPPONENT, side);
 }
 
 /* O5h, gap 8: does the person discard at least as many cards? */
@@ -116,16 +116,16 @@ static bool apostasy_hurts(const struct pax *without, const struct pax *with)
 }
 
 /* O5h, reading 9: is a One-shot that is not the reason of a purchase triggered? */
-static bool worth_triggering(const struct pax *p, struct purchase buy, enum means means, struct florin_move play)
+static bool worth_triggering(const struct pax *s, struct purchase buy, enum means means, struct florin_move play)
 {
-    struct pax without = *p, with = *p;
+    struct pax without = *s, with = *s;
     int one_shot = play.arg[1];
     if (one_shot == TRADE_SHIFT)
-        return shift_hurts(p, one_shot_of(p, buy.card).arg);
+        return shift_hurts(s, one_shot_of(s, buy.card).arg);
     intend_purchase(&with, means, buy, play);
     pax_carry_out(&with, NULL);
     if (one_shot != APOSTASY)
-        return pax_squares_held(&with, OPPONENT) > pax_squares_held(p, OPPONENT);
+        return pax_squares_held(&with, OPPONENT) > pax_squares_held(s, OPPONENT);
     intend_purchase(&without, means, buy, plainly(buy));
     pax_carry_out(&without, NULL);
     return apostasy_hurts(&without, &with);
@@ -142,7 +142,7 @@ static bool carry_on_to_agent(struct pax *copy, int agent)
 }
 
 /* O5c: a Knight or Rook also where it helps, in an empty City rather than for a Florin. */
-static bool place_agent(struct pax *p, const struct pax *considered, int agent, const struct kept *goal)
+static bool place_agent(struct pax *s, const struct pax *considered, int agent, const struct kept *goal)
 {
     struct pax asked = *considered;
     struct florin_moves places;
@@ -155,55 +155,55 @@ static bool place_agent(struct pax *p, const struct pax *considered, int agent, 
             if (places.move[i].kind != MOVE_CITY || (asked.city[places.move[i].arg[0]] != NO_TOKEN) != taken)
                 continue;
             copy.course.agent[agent] = places.move[i];
-            if (pax_settle_on(p, &copy, goal))
+            if (pax_settle_on(s, &copy, goal))
                 return true;
         }
     }
     return false;
 }
 
-static bool buy_for_agents(struct pax *p, struct purchase buy, struct florin_move play, const struct kept *goal)
+static bool buy_for_agents(struct pax *s, struct purchase buy, struct florin_move play, const struct kept *goal)
 {
-    struct pax considered = *p;
+    struct pax considered = *s;
     intend_purchase(&considered, BY_AGENTS, buy, play);
     struct pax copy = considered;
-    return pax_settle_on(p, &copy, goal) || place_agent(p, &considered, 0, goal) || place_agent(p, &considered, 1, goal);
+    return pax_settle_on(s, &copy, goal) || place_agent(s, &considered, 0, goal) || place_agent(s, &considered, 1, goal);
 }
 
-static bool buy_for_prestige(struct pax *p, struct purchase buy, struct florin_move play, int wish)
+static bool buy_for_prestige(struct pax *s, struct purchase buy, struct florin_move play, int wish)
 {
-    struct pax copy = *p;
+    struct pax copy = *s;
     intend_purchase(&copy, BY_PRESTIGE, buy, play);
     struct course course = copy.course;
-    int icon = p->course.religion ? 1 << (p->course.religion - 1) : 0;
+    int icon = s->course.religion ? 1 << (s->course.religion - 1) : 0;
     if (!pax_carry_out(&copy, NULL) ||
         (wish == LEVEL_FAITH && pax_count_prestige(&copy, OPPONENT, icon, true) < pax_count_prestige(&copy, PERSON, icon, true)))
         return false;
-    p->course = course;
+    s->course = course;
     return true;
 }
 
 /* The One-shot is not the reason: with it if O5h says so and it does not spoil the reason, else without. */
-static bool buy_besides_one_shot(struct pax *p, struct purchase buy, enum means means, const struct kept *goal)
+static bool buy_besides_one_shot(struct pax *s, struct purchase buy, enum means means, const struct kept *goal)
 {
     struct ways ways;
-    list_ways(p, buy.card, &ways);
+    list_ways(s, buy.card, &ways);
     ways.play[ways.count] = plainly(buy);
     for (int i = 0; i <= ways.count; i++) {
         struct florin_move play = ways.play[i];
-        if (play.arg[1] && !worth_triggering(p, buy, means, play))
+        if (play.arg[1] && !worth_triggering(s, buy, means, play))
             continue;
-        if (means == BY_AGENTS ? buy_for_agents(p, buy, play, goal) : buy_for_prestige(p, buy, play, box_of(p)->wish))
+        if (means == BY_AGENTS ? buy_for_agents(s, buy, play, goal) : buy_for_prestige(s, buy, play, box_of(s)->wish))
             return true;
     }
     return false;
 }
 
-static bool has_agent(const struct pax *p, int card, unsigned wanted)
+static bool has_agent(const struct pax *s, int card, unsigned wanted)
 {
     for (int i = 0; i < 2; i++) {
         int token = pax_cards[card].agent[i];
-        bool other = token && !is_pawn(token) && !is_bishop(token) && religion_of(token) != p->course.religion;
+        bool other = token && !is_pawn(token) && !is_bishop(token) && religion_of(token) != s->course.religion;
         if (((wanted & OTHER_FAITHS) && other) || ((wanted & BISHOP_AGENTS) && is_bishop(token)) ||
             ((wanted & PAWN_AGENTS) && is_pawn(token)) || ((wanted & PIRATE_AGENTS) && is_pirate(token)))
             return true;
@@ -216,41 +216,41 @@ static enum ability red_text(int row)
     return row == 1 ? IMPERIAL_TWO_ACTIONS : row == 5 ? GLOBALIZATION_TWO_ACTIONS : HOLY_TWO_ACTIONS;
 }
 
-static bool fulfils_wish(const struct pax *p, int card, int wish)
+static bool fulfils_wish(const struct pax *s, int card, int wish)
 {
-    int faith = p->course.religion ? 1 << (p->course.religion - 1) : 0;
+    int faith = s->course.religion ? 1 << (s->course.religion - 1) : 0;
     static const uint8_t icons[WISH_COUNT] = {[ANY_LAW] = P_LAW, [ANY_DISCOVERY] = P_DISCOVERY, [ANY_PRESTIGE] = 63};
     if (wish == RED_TEXT)
-        return pax_shows_ability(p, card, red_text(p->course.row));
-    return pax_prestige_of(p, card) & (wish == DOMINANT_FAITH || wish == LEVEL_FAITH ? faith : icons[wish]);
+        return pax_shows_ability(s, card, red_text(s->course.row));
+    return pax_prestige_of(s, card) & (wish == DOMINANT_FAITH || wish == LEVEL_FAITH ? faith : icons[wish]);
 }
 
 /* Gap 2, O3a: the Prestige cell of a row that is no override. */
-static bool too_dear(const struct pax *p, struct purchase buy)
+static bool too_dear(const struct pax *s, struct purchase buy)
 {
-    int net = pax_price(p, OPPONENT, buy.side, buy.column) - p->market_florins[buy.side][buy.column];
-    return box_of(p)->cell == CELL_PRESTIGE && p->course.pass == BY_TRIGGER && net > 1;
+    int net = pax_price(s, OPPONENT, buy.side, buy.column) - s->market_florins[buy.side][buy.column];
+    return box_of(s)->cell == CELL_PRESTIGE && s->course.pass == BY_TRIGGER && net > 1;
 }
 
 /* Reading 30: by its Agents, by its One-shot, by its Prestige. */
-static bool buy_this(struct pax *p, struct purchase buy, const struct kept *goal)
+static bool buy_this(struct pax *s, struct purchase buy, const struct kept *goal)
 {
-    const struct box *box = box_of(p);
-    if (is_comet(buy.card) || too_dear(p, buy) || pax_judge_buy(p, OPPONENT, buy.side, buy.column).rule != LEGAL)
+    const struct box *box = box_of(s);
+    if (is_comet(buy.card) || too_dear(s, buy) || pax_judge_buy(s, OPPONENT, buy.side, buy.column).rule != LEGAL)
         return false;
-    return (has_agent(p, buy.card, box->agents) && buy_besides_one_shot(p, buy, BY_AGENTS, goal)) ||
-           ((box->one_shots >> one_shot_of(p, buy.card).kind & 1) && buy_for_one_shot(p, buy, goal)) ||
-           (fulfils_wish(p, buy.card, box->wish) && buy_besides_one_shot(p, buy, BY_PRESTIGE, goal));
+    return (has_agent(s, buy.card, box->agents) && buy_besides_one_shot(s, buy, BY_AGENTS, goal)) ||
+           ((box->one_shots >> one_shot_of(s, buy.card).kind & 1) && buy_for_one_shot(s, buy, goal)) ||
+           (fulfils_wish(s, buy.card, box->wish) && buy_besides_one_shot(s, buy, BY_PRESTIGE, goal));
 }
 
 /* O3b, gap 3: by columns, East before West. */
-bool pax_buy_some_card(struct pax *p, const struct kept *goal)
+bool pax_buy_some_card(struct pax *s, const struct kept *goal)
 {
-    if (p->actions < 2)
+    if (s->actions < 2)
         return false;
     for (int column = FAIR + 1; column < COLUMNS; column++)
         for (int side = EAST; side >= WEST; side--)
-            if (p->market[side][column] && buy_this(p, (struct purchase){side, column, p->market[side][column]}, goal))
+            if (s->market[side][column] && buy_this(s, (struct purchase){side, column, s->market[side][column]}, goal))
                 return true;
     return false;
 }

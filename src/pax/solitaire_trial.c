@@ -1,34 +1,34 @@
 /* Part O: what the opponent considers is carried out on a copy, by the rules themselves and with its own choices. */
 #include "pax/solitaire.h"
 
-void pax_intend(struct pax *p, enum means means, struct florin_move action, struct florin_move then)
+void pax_intend(struct pax *s, enum means means, struct florin_move action, struct florin_move then)
 {
-    p->course.means = (uint8_t)means;
-    p->course.action = action;
-    p->course.then = then;
+    s->course.means = (uint8_t)means;
+    s->course.action = action;
+    s->course.then = then;
 }
 
-bool pax_settle_on(struct pax *p, struct pax *considered, const struct kept *goal)
+bool pax_settle_on(struct pax *s, struct pax *considered, const struct kept *goal)
 {
     struct course course = considered->course;
     if (!pax_carry_out(considered, goal))
         return false;
-    p->course = course;
+    s->course = course;
     return true;
 }
 
-static bool all_reached(const struct pax *p, const struct kept *goal)
+static bool all_reached(const struct pax *s, const struct kept *goal)
 {
-    for (int i = 0; i < p->course.keeps; i++) /* O4a, reading 10 */
-        if (!pax_reached(p, &p->course.kept[i]))
+    for (int i = 0; i < s->course.keeps; i++) /* O4a, reading 10 */
+        if (!pax_reached(s, &s->course.kept[i]))
             return false;
-    return !goal || pax_reached(p, goal);
+    return !goal || pax_reached(s, goal);
 }
 
 /* The course is carried out: the next would have to be thought of. */
-static bool at_its_end(const struct pax *p)
+static bool at_its_end(const struct pax *s)
 {
-    return p->over || (top_of(p)->kind == FRAME_TURN && p->course.action.kind == MOVE_NONE);
+    return s->over || (top_of(s)->kind == FRAME_TURN && s->course.action.kind == MOVE_NONE);
 }
 
 /* The opponent's own choice. False if Ops would have to begin with one it does not use (O3e). */
@@ -50,12 +50,12 @@ static void answer_first(struct pax *copy)
 
 /* Does it hold in all the ways in which the person can answer now, but for the first? Which cards of a Hand he keeps is
  * nobody's business. */
-static bool holds_otherwise(const struct pax *p, const struct kept *goal)
+static bool holds_otherwise(const struct pax *s, const struct kept *goal)
 {
     struct florin_moves moves;
-    pax_list_moves(p, &moves);
-    for (int i = 1; i < moves.count && top_of(p)->kind != FRAME_DISCARD; i++) {
-        struct pax other = *p;
+    pax_list_moves(s, &moves);
+    for (int i = 1; i < moves.count && top_of(s)->kind != FRAME_DISCARD; i++) {
+        struct pax other = *s;
         pax_answer(&other, PERSON, moves.move[i]);
         if (!pax_carry_out(&other, goal))
             return false;

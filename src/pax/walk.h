@@ -17,14 +17,14 @@ uint8_t pax_walk_word(struct florin_visitor *v, const char *name, int value, con
 /* Left out when it is 0. */
 uint8_t pax_walk_some_word(struct florin_visitor *v, const char *name, int value, const char *(*names)(int), int count);
 /* A player, told by bank. */
-uint8_t pax_walk_seat(struct pax *p, struct florin_visitor *v, const char *name, int seat);
-uint8_t pax_walk_token(struct pax *p, struct florin_visitor *v, const char *name, int token);
+uint8_t pax_walk_seat(struct pax *s, struct florin_visitor *v, const char *name, int seat);
+uint8_t pax_walk_token(struct pax *s, struct florin_visitor *v, const char *name, int token);
 /* A card or square; while filling, a card goes to `place` and may have gone nowhere before. */
-uint8_t pax_walk_item(struct pax *p, struct florin_visitor *v, const char *name, int item, int place);
-uint8_t pax_walk_card(struct pax *p, struct florin_visitor *v, const char *name, int card, int place);
+uint8_t pax_walk_item(struct pax *s, struct florin_visitor *v, const char *name, int item, int place);
+uint8_t pax_walk_card(struct pax *s, struct florin_visitor *v, const char *name, int card, int place);
 /* Of a list that has room for `room`. */
 int pax_walk_length(struct florin_visitor *v, const char *name, int count, int room);
 /* Of each kind that can be repressed. */
-void pax_walk_tokens(struct pax *p, struct florin_visitor *v, const char *name, uint8_t count[10]);
+void pax_walk_tokens(struct pax *s, struct florin_visitor *v, const char *name, uint8_t count[10]);
 
 #endif

@@ -116,9 +116,9 @@ static bool thinks_of_nothing(const struct course *c)
 }
 
 /* "box" counts the cells of O8, and the bullets of its lists, from left to right and down; "taken" is a bit set of rows. */
-void pax_walk_course(struct pax *p, struct florin_visitor *v)
+void pax_walk_course(struct pax *s, struct florin_visitor *v)
 {
-    struct course *c = &p->course;
+    struct course *c = &s->course;
     if (!v->has(v, "solitaire", !thinks_of_nothing(c)))
         return;
     v->object(v, "solitaire");
@@ -141,12 +141,12 @@ void pax_walk_course(struct pax *p, struct florin_visitor *v)
 
 /* What it speaks of exists, and only the opponent has anything in mind, in its turn. Moves that cannot be made are passed over
  * for the next best, so they need no check. */
-const char *pax_check_course(const struct pax *p)
+const char *pax_check_course(const struct pax *s)
 {
-    const struct course *c = &p->course;
+    const struct course *c = &s->course;
     if (thinks_of_nothing(c))
         return NULL;
-    if (p->over || !is_opponent(p, p->turn_of))
+    if (s->over || !is_opponent(s, s->turn_of))
         return "an opponent has something in mind that is not on turn";
     if (c->pass > BY_TRIGGER || c->box >= BOX_COUNT || (c->row && c->row != pax_boxes[c->box].row) || c->religion > REFORMIST ||
         c->means >= MEANS_COUNT || c->keeps > KEPT_MAX || c->spare)

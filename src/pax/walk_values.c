@@ -77,38 +77,38 @@ uint8_t pax_walk_some_word(struct florin_visitor *v, const char *name, int value
     return v->has(v, name, value != 0) ? pax_walk_word(v, name, value, names, count) : 0;
 }
 
-static int seat_of_bank(const struct pax *p, int bank)
+static int seat_of_bank(const struct pax *s, int bank)
 {
-    for (int seat = 0; seat < p->seats; seat++)
-        if (p->bank[seat] == bank)
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->bank[seat] == bank)
             return seat;
     return -1;
 }
 
 /* A player, told by bank. */
-uint8_t pax_walk_seat(struct pax *p, struct florin_visitor *v, const char *name, int seat)
+uint8_t pax_walk_seat(struct pax *s, struct florin_visitor *v, const char *name, int seat)
 {
-    int found = seat_of_bank(p, v->word(v, name, p->bank[seat], pax_bank_word, BANK_COUNT));
+    int found = seat_of_bank(s, v->word(v, name, s->bank[seat], pax_bank_word, BANK_COUNT));
     if (found >= 0)
         return (uint8_t)found;
     v->error(v, "that bank has no seat");
     return 0;
 }
 
-uint8_t pax_walk_token(struct pax *p, struct florin_visitor *v, const char *name, int token)
+uint8_t pax_walk_token(struct pax *s, struct florin_visitor *v, const char *name, int token)
 {
-    int value = is_pawn(token) ? PAWN + p->bank[token - PAWN] : token;
+    int value = is_pawn(token) ? PAWN + s->bank[token - PAWN] : token;
     value = v->word(v, name, value, token_word, BANK_TOKENS);
     if (value < PAWN)
         return (uint8_t)value;
-    int seat = seat_of_bank(p, value - PAWN);
+    int seat = seat_of_bank(s, value - PAWN);
     if (seat < 0)
         v->error(v, "that bank has no seat");
     return (uint8_t)(PAWN + (seat < 0 ? 0 : seat));
 }
 
 /* A card or square; while filling, a card goes to `place` and may have gone nowhere before. */
-uint8_t pax_walk_item(struct pax *p, struct florin_visitor *v, const char *name, int item, int place)
+uint8_t pax_walk_item(struct pax *s, struct florin_visitor *v, const char *name, int item, int place)
 {
     item = v->word(v, name, item, pax_item_word, 256);
     if (!v->filling)
@@ -118,16 +118,16 @@ uint8_t pax_walk_item(struct pax *p, struct florin_visitor *v, const char *name,
         return 0;
     }
     if (is_card(item)) {
-        if (p->place[item] != PLACE_BOX)
+        if (s->place[item] != PLACE_BOX)
             v->error(v, "this card is in two places");
-        p->place[item] = (uint8_t)place;
+        s->place[item] = (uint8_t)place;
     }
     return (uint8_t)item;
 }
 
-uint8_t pax_walk_card(struct pax *p, struct florin_visitor *v, const char *name, int card, int place)
+uint8_t pax_walk_card(struct pax *s, struct florin_visitor *v, const char *name, int card, int place)
 {
-    int item = pax_walk_item(p, v, name, card, place);
+    int item = pax_walk_item(s, v, name, card, place);
     if (!v->filling || is_card(item))
         return (uint8_t)item;
     v->error(v, "expected a card");
@@ -144,13 +144,13 @@ int pax_walk_length(struct florin_visitor *v, const char *name, int count, int r
     return room;
 }
 
-static const char *repressed_word(const struct pax *p, int index)
+static const char *repressed_word(const struct pax *s, int index)
 {
     int token = repressed_token(index);
-    return token_word(is_pawn(token) ? PAWN + p->bank[token - PAWN] : token);
+    return token_word(is_pawn(token) ? PAWN + s->bank[token - PAWN] : token);
 }
 
-void pax_walk_tokens(struct pax *p, struct florin_visitor *v, const char *name, uint8_t count[10])
+void pax_walk_tokens(struct pax *s, struct florin_visitor *v, const char *name, uint8_t count[10])
 {
     bool any = false;
     for (int i = 0; i < 10; i++)
@@ -158,8 +158,8 @@ void pax_walk_tokens(struct pax *p, struct florin_visitor *v, const char *name, 
     if (!v->has(v, name, any))
         return;
     v->object(v, name);
-    for (int i = 0; i < 6 + p->seats; i++)
-        if (repressed_word(p, i))
-            count[i] = pax_walk_some(v, repressed_word(p, i), count[i], 10);
+    for (int i = 0; i < 6 + s->seats; i++)
+        if (repressed_word(s, i))
+            count[i] = pax_walk_some(v, repressed_word(s, i), count[i], 10);
     v->end(v);
 }

@@ -35,7 +35,7 @@ static struct voice aside(const struct voice *v, struct florin_text *part, char 
     *part = florin_text_in(buffer, size);
     part->colour = v->out->colour;
     part->ascii = v->out->ascii;
-    return (struct voice){v->p, v->language, part};
+    return (struct voice){v->s, v->language, part};
 }
 
 /* One of two columns: what to draw, for whom, of which side, how wide. */
@@ -62,8 +62,8 @@ static void draw_beside(const struct voice *v, struct half left, struct half rig
 
 static void draw_market_line(const struct voice *v, int side, int column, int title, int width)
 {
-    const struct pax *p = v->p;
-    int card = p->market[side][column], florins = p->market_florins[side][column], start = text_column(v->out);
+    const struct pax *s = v->s;
+    int card = s->market[side][column], florins = s->market_florins[side][column], start = text_column(v->out);
     text_style(v->out, TEXT_BOLD);
     if (column == FAIR)
         pax_put_word(v, W_T_FAIR);
@@ -78,7 +78,7 @@ static void draw_market_line(const struct voice *v, int side, int column, int ti
         text_number(v->out, florins);
         text_style(v->out, TEXT_PLAIN);
     }
-    if (p->paid[side] >> column & 1)
+    if (s->paid[side] >> column & 1)
         pax_put_symbol(v, S_TICK);
     text_char(v->out, ' ');
     text_pad(v->out, start + 10);
@@ -93,14 +93,14 @@ static void draw_market_line(const struct voice *v, int side, int column, int ti
 
 static void draw_market(const struct voice *v, int side, int width)
 {
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     struct phrase title;
     struct florin_text heading = florin_text_in(title.text, sizeof title.text);
     text_put(&heading, phrased(v, W_T_MARKET, pax_side_name(v, side)).text);
     text_put(&heading, pax_word(v, W_COMMA));
-    text_put(&heading, phrased(v, W_T_DECK, pax_number_name(p->deck_size[side]).text).text);
-    int top = p->deck_size[side] ? p->deck[side][p->deck_size[side] - 1] : NO_CARD;
-    if (p->option[OPT_ASTROLOGY] && is_card(top)) {
+    text_put(&heading, phrased(v, W_T_DECK, pax_number_name(s->deck_size[side]).text).text);
+    int top = s->deck_size[side] ? s->deck[side][s->deck_size[side] - 1] : NO_CARD;
+    if (s->option[OPT_ASTROLOGY] && is_card(top)) {
         text_put(&heading, pax_word(v, W_COMMA));
         text_put(&heading, phrased(v, W_T_NEXT, pax_card_name(v, top).text).text);
     }
@@ -112,12 +112,12 @@ static void draw_market(const struct voice *v, int side, int width)
 /* ---- victories ---- */
 
 /* What the numbers after a victory's name count. */
-static void put_counted_things(const struct voice *v, const struct pax_standing *s, int victory)
+static void put_counted_things(const struct voice *v, const struct pax_standing *tally, int victory)
 {
     switch (victory) {
     case HOLY:
-        if (s->supreme)
-            say(v, W_V_SUPREME, pax_religion_name(v, s->supreme));
+        if (tally->supreme)
+            say(v, W_V_SUPREME, pax_religion_name(v, tally->supreme));
         else
             pax_put_word(v, W_V_NO_SUPREME);
         pax_end_line(v);
@@ -126,14 +126,14 @@ static void put_counted_things(const struct voice *v, const struct pax_standing 
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
             text_char(v->out, ' ');
             pax_put_text(v->out, pax_word_in(v, W_LETTER, r, RELIGION_COUNT));
-            text_number(v->out, s->bishops[r]);
+            text_number(v->out, tally->bishops[r]);
         }
         text_put(v->out, ", ");
         pax_put_word(v, W_V_TOKENS);
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
             text_char(v->out, ' ');
             pax_put_text(v->out, pax_word_in(v, W_LETTER, r, RELIGION_COUNT));
-            text_number(v->out, s->tokens[r]);
+            text_number(v->out, tally->tokens[r]);
         }
         break;
     case IMPERIAL:
@@ -150,8 +150,8 @@ static void put_counted_things(const struct voice *v, const struct pax_standing 
         pax_put_word(v, W_V_LAW);
         break;
     case BYZANTINE:
-        if (s->theocracy)
-            say(v, W_V_THEOCRACY, pax_religion_name(v, s->theocracy));
+        if (tally->theocracy)
+            say(v, W_V_THEOCRACY, pax_religion_name(v, tally->theocracy));
         else
             pax_put_word(v, W_V_NO_THEOCRACY);
         break;
@@ -163,17 +163,17 @@ static void put_counted_things(const struct voice *v, const struct pax_standing 
 
 static void put_standing(const struct voice *v, int seat, int victory, int width)
 {
-    struct pax_standing s;
-    pax_standing(v->p, seat, &s);
+    struct pax_standing tally;
+    pax_standing(v->s, seat, &tally);
     char buffer[300];
     struct florin_text part;
     struct voice inner = aside(v, &part, buffer, sizeof buffer);
     pax_put_token(&inner, pawn_of(seat));
     text_char(&part, ' ');
-    for (int i = 0; i < 2 && pax_victory_margin(v->p, victory, i); i++) {
+    for (int i = 0; i < 2 && pax_victory_margin(v->s, victory, i); i++) {
         if (i > 0)
             text_char(&part, '/');
-        text_number(&part, pax_victory_count(&s, victory, i)[seat]);
+        text_number(&part, pax_victory_count(&tally, victory, i)[seat]);
     }
     if (victory <= BYZANTINE) {
         size_t mark = part.length;
@@ -198,22 +198,22 @@ static void put_standing(const struct voice *v, int seat, int victory, int width
 
 static void draw_victory(const struct voice *v, int victory, int width)
 {
-    const struct pax *p = v->p;
-    bool active = victory == PATRON_VICTORY || (p->active >> victory & 1);
-    struct pax_standing s;
-    pax_standing(p, -1, &s);
+    const struct pax *s = v->s;
+    bool active = victory == PATRON_VICTORY || (s->active >> victory & 1);
+    struct pax_standing tally;
+    pax_standing(s, -1, &tally);
     pax_put_symbol(v, active ? S_OPEN : S_DOT);
     text_char(v->out, ' ');
     text_style(v->out, active ? TEXT_BOLD : TEXT_DIM);
     pax_put_text(v->out, pax_word_in(v, W_SHORT_VICTORY, victory, PATRON_VICTORY + 1));
     text_style(v->out, TEXT_PLAIN);
     text_put(v->out, ": ");
-    put_counted_things(v, &s, victory);
+    put_counted_things(v, &tally, victory);
     pax_end_line(v);
-    for (int seat = 0; seat < p->seats; seat++)
-        if (plays(p, seat) && (victory != HOLY || s.supreme))
+    for (int seat = 0; seat < s->seats; seat++)
+        if (plays(s, seat) && (victory != HOLY || tally.supreme))
             put_standing(v, seat, victory, width);
-    if (victory != HOLY || s.supreme)
+    if (victory != HOLY || tally.supreme)
         pax_end_line(v);
 }
 
@@ -221,7 +221,7 @@ static void draw_victories(const struct voice *v, int width)
 {
     pax_put_heading(v, pax_word(v, W_T_VICTORIES), width);
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
-        if (pax_can_be_won(v->p, victory))
+        if (pax_can_be_won(v->s, victory))
             draw_victory(v, victory, width);
 }
 
@@ -232,13 +232,13 @@ static void draw_supply(const struct voice *v)
     pax_put_word(v, W_T_SUPPLY);
     text_style(v->out, TEXT_PLAIN);
     for (int i = 0; i < 4; i++) {
-        if (!is_piece(v->p, kinds[i] + CATHOLIC))
+        if (!is_piece(v->s, kinds[i] + CATHOLIC))
             continue;
         text_put(v->out, "  ");
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
             text_char(v->out, ' ');
             pax_put_token(v, kinds[i] + r);
-            text_number(v->out, v->p->supply[kinds[i] + r]);
+            text_number(v->out, v->s->supply[kinds[i] + r]);
         }
     }
     pax_end_line(v);
@@ -249,12 +249,12 @@ static void draw_supply(const struct voice *v)
 static void draw_side(const struct voice *v, int seat, int side, int width)
 {
     uint8_t items[ITEM_COUNT];
-    int count = pax_tableau_items(v->p, seat, 1 << side, items), title = width < 70 ? 20 : 28;
+    int count = pax_tableau_items(v->s, seat, 1 << side, items), title = width < 70 ? 20 : 28;
     for (int i = 0; i < count; i++) {
         text_put(v->out, "  ");
         pax_put_text(v->out, i == 0 ? pax_side_name(v, side) : "");
         text_pad(v->out, 7);
-        bool queen = is_queen(items[i]), vassal = is_square(items[i]) && v->p->suzerain[empire_of(items[i])];
+        bool queen = is_queen(items[i]), vassal = is_square(items[i]) && v->s->suzerain[empire_of(items[i])];
         if (queen)
             pax_put_symbol(v, S_QUEEN);
         else if (vassal)
@@ -267,33 +267,33 @@ static void draw_side(const struct voice *v, int seat, int side, int width)
 
 static void draw_player_line(const struct voice *v, int seat)
 {
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     pax_put_bank(v, seat);
-    if (!p->over && p->turn_of == seat) {
+    if (!s->over && s->turn_of == seat) {
         text_put(v->out, " (");
-        say(v, W_T_ACTIONS, pax_counted(v, p->actions, W_ACTIONS).text);
-        if (p->ran) {
+        say(v, W_T_ACTIONS, pax_counted(v, s->actions, W_ACTIONS).text);
+        if (s->ran) {
             pax_put_word(v, W_COMMA);
-            say(v, p->ran == 3 ? W_T_RAN_ALL : W_T_RAN, pax_side_name(v, p->ran == 2 ? EAST : WEST));
+            say(v, s->ran == 3 ? W_T_RAN_ALL : W_T_RAN, pax_side_name(v, s->ran == 2 ? EAST : WEST));
         }
-        if (p->course.row) {
+        if (s->course.row) {
             pax_put_word(v, W_COMMA);
-            say(v, W_SOLO_NOW, pax_number_name(p->course.row).text, pax_word_in(v, W_CELL, box_of(p)->cell, CELL_COUNT));
+            say(v, W_SOLO_NOW, pax_number_name(s->course.row).text, pax_word_in(v, W_CELL, box_of(s)->cell, CELL_COUNT));
         }
         text_char(v->out, ')');
     }
-    if (p->out >> seat & 1) {
+    if (s->out >> seat & 1) {
         text_char(v->out, ' ');
         pax_put_word(v, W_T_BANKRUPT);
     }
     text_put(v->out, ": ");
     text_style(v->out, TEXT_YELLOW);
-    pax_put_text(v->out, pax_counted(v, p->florins[seat], W_FLORINS).text);
+    pax_put_text(v->out, pax_counted(v, s->florins[seat], W_FLORINS).text);
     text_style(v->out, TEXT_PLAIN);
     pax_put_word(v, W_COMMA);
-    say(v, W_T_PAWNS, pax_number_name(p->supply[pawn_of(seat)]).text);
+    say(v, W_T_PAWNS, pax_number_name(s->supply[pawn_of(seat)]).text);
     pax_put_word(v, W_COMMA);
-    say(v, W_T_HAND, pax_number_name(row_count(p, seat, ROW_HAND)).text);
+    say(v, W_T_HAND, pax_number_name(row_count(s, seat, ROW_HAND)).text);
     pax_end_line(v);
 }
 
@@ -301,7 +301,7 @@ static void draw_player_line(const struct voice *v, int seat)
 static void draw_known(const struct voice *v, int seat, enum row_kind kind, int width)
 {
     int count, shown = 0;
-    const uint8_t *cards = row_of(v->p, seat, kind, &count);
+    const uint8_t *cards = row_of(v->s, seat, kind, &count);
     for (int i = 0; i < count; i++) {
         if (!is_card(cards[i]))
             continue;
@@ -332,8 +332,8 @@ static void draw_players(const struct voice *v, int viewer, int width)
 {
     pax_put_heading(v, pax_word(v, W_T_PLAYERS), width);
     int first = viewer >= 0 ? viewer + 1 : 0;
-    for (int i = 0; i < v->p->seats; i++)
-        draw_player(v, (first + i) % v->p->seats, width);
+    for (int i = 0; i < v->s->seats; i++)
+        draw_player(v, (first + i) % v->s->seats, width);
 }
 
 /* ---- legend ---- */
@@ -342,17 +342,17 @@ static void put_symbol_phrase(const struct voice *v, enum symbol symbol, struct 
 {
     struct florin_text out = florin_text_in(phrase->text, sizeof phrase->text);
     out.ascii = v->out->ascii;
-    struct voice inner = {v->p, v->language, &out};
+    struct voice inner = {v->s, v->language, &out};
     pax_put_symbol(&inner, symbol);
 }
 
 static void draw_legend_line(const struct voice *v, enum word line, const uint8_t wanted[6])
 {
-    struct phrase s[6];
+    struct phrase tally[6];
     for (int i = 0; i < 6; i++)
-        put_symbol_phrase(v, (enum symbol)wanted[i], &s[i]);
+        put_symbol_phrase(v, (enum symbol)wanted[i], &tally[i]);
     text_style(v->out, TEXT_DIM);
-    say(v, line, s[0].text, s[1].text, s[2].text, s[3].text, s[4].text, s[5].text);
+    say(v, line, tally[0].text, tally[1].text, tally[2].text, tally[3].text, tally[4].text, tally[5].text);
     text_style(v->out, TEXT_PLAIN);
     pax_end_line(v);
 }

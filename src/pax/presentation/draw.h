@@ -18,7 +18,7 @@ void pax_put_token(const struct voice *v, int token);
 /* The levy an empty City would raise: an outlined piece and a small letter. */
 void pax_put_levy(const struct voice *v, int token);
 void pax_put_bank(const struct voice *v, int seat); /* pawn and letter, then the name */
-enum text_style pax_religion_style(const struct pax *p, int religion);
+enum text_style pax_religion_style(const struct pax *s, int religion);
 void pax_end_line(const struct voice *v);
 void pax_put_heading(const struct voice *v, const char *title, int width);
 

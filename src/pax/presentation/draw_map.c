@@ -8,30 +8,30 @@ static int cell_start(int column) { return column * (CELL + GAP); }
 
 /* ---- inside an Empire ---- */
 
-static bool on_map(const struct pax *p, int city)
+static bool on_map(const struct pax *s, int city)
 {
     if (city == VENICE_2 || city == CONSTANTINOPLE_2 || city == CONSTANTINOPLE_3)
         return false; /* drawn with the first space */
     if (city == RED_SEA)
-        return !rule_on(p, OPT_NO_RED_SEA);
-    return city != KYIV || pax_levy_of(p, city) || p->city[city];
+        return !rule_on(s, OPT_NO_RED_SEA);
+    return city != KYIV || pax_levy_of(s, city) || s->city[city];
 }
 
 /* City on the given line of an Empire, or 0. */
-static int city_on_line(const struct pax *p, int empire, int line)
+static int city_on_line(const struct pax *s, int empire, int line)
 {
     for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
-        if (on_map(p, city) && line-- == 0)
+        if (on_map(s, city) && line-- == 0)
             return city;
     return NO_CITY;
 }
 
-static int city_lines(const struct pax *p, int row)
+static int city_lines(const struct pax *s, int row)
 {
     int most = 0;
     for (int i = 0; i < FIVE; i++) {
         int count = 0;
-        while (city_on_line(p, 1 + row * FIVE + i, count))
+        while (city_on_line(s, 1 + row * FIVE + i, count))
             count++;
         most = count > most ? count : most;
     }
@@ -40,23 +40,23 @@ static int city_lines(const struct pax *p, int row)
 
 static void put_space(const struct voice *v, int city)
 {
-    if (v->p->city[city])
-        pax_put_token(v, v->p->city[city]);
-    else if (pax_city_exists(v->p, city))
-        pax_put_levy(v, pax_levy_of(v->p, city));
+    if (v->s->city[city])
+        pax_put_token(v, v->s->city[city]);
+    else if (pax_city_exists(v->s, city))
+        pax_put_levy(v, pax_levy_of(v->s, city));
 }
 
 static void draw_city(const struct voice *v, int city, int start)
 {
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     int spaces = city == CONSTANTINOPLE_1 ? 3 : city == VENICE ? 2 : 1, shown = 0;
-    bool emporium = pax_cities[city].emporium != 0, open = pax_city_exists(p, city);
+    bool emporium = pax_cities[city].emporium != 0, open = pax_city_exists(s, city);
     if (emporium && !open)
         text_style(v->out, TEXT_DIM);
     pax_put_text(v->out,
                  pax_word_in(v, city == CONSTANTINOPLE_1 ? W_T_CONSTANTINOPLE : (enum word)((int)W_MAP_CITY + city), 0, 1));
     for (int i = 0; i < spaces; i++)
-        shown += p->city[city + i] || pax_city_exists(p, city + i);
+        shown += s->city[city + i] || pax_city_exists(s, city + i);
     text_pad(v->out, start + CELL - 1 - 2 * (shown ? shown : 1) - emporium);
     if (emporium)
         pax_put_symbol(v, open ? S_OPEN : S_COVERED);
@@ -67,14 +67,14 @@ static void draw_city(const struct voice *v, int city, int start)
 
 static void draw_name(const struct voice *v, int empire, int start)
 {
-    int state = v->p->state[empire];
+    int state = v->s->state[empire];
     text_style(v->out, TEXT_BOLD);
     pax_put_text(v->out, pax_word_in(v, W_BOX, empire, EMPIRE_COUNT));
     text_style(v->out, TEXT_PLAIN);
     if (state == MEDIEVAL)
         return;
     text_pad(v->out, start + CELL - 2);
-    text_style(v->out, pax_religion_style(v->p, state));
+    text_style(v->out, pax_religion_style(v->s, state));
     pax_put_text(v->out, pax_word_in(v, W_LETTER, state, RELIGION_COUNT));
     text_style(v->out, TEXT_PLAIN);
 }
@@ -82,43 +82,43 @@ static void draw_name(const struct voice *v, int empire, int start)
 /* Throne or holder and side, Queen, Bishop. */
 static void draw_square(const struct voice *v, int empire)
 {
-    const struct pax *p = v->p;
-    int holder = p->holder[empire] - 1;
-    pax_put_word(v, holder < 0               ? rule_on(p, OPT_EMPIRE_STACK) ? W_T_STACK : W_T_THRONE
-                    : is_republic(p, empire) ? W_T_REPUBLIC
-                    : p->suzerain[empire]    ? W_T_VASSAL
+    const struct pax *s = v->s;
+    int holder = s->holder[empire] - 1;
+    pax_put_word(v, holder < 0               ? rule_on(s, OPT_EMPIRE_STACK) ? W_T_STACK : W_T_THRONE
+                    : is_republic(s, empire) ? W_T_REPUBLIC
+                    : s->suzerain[empire]    ? W_T_VASSAL
                                              : W_T_KING);
     if (holder >= 0) {
         text_char(v->out, ' ');
         pax_put_token(v, pawn_of(holder));
     }
-    if (holder < 0 && (p->queens[empire] || p->bishop[SQUARE(empire)]))
+    if (holder < 0 && (s->queens[empire] || s->bishop[SQUARE(empire)]))
         text_char(v->out, ' ');
-    if (p->queens[empire])
+    if (s->queens[empire])
         pax_put_symbol(v, S_QUEEN);
-    if (p->bishop[SQUARE(empire)])
-        pax_put_token(v, BISHOP + p->bishop[SQUARE(empire)]);
+    if (s->bishop[SQUARE(empire)])
+        pax_put_token(v, BISHOP + s->bishop[SQUARE(empire)]);
 }
 
 static void draw_repressed(const struct voice *v, int empire)
 {
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     int width = 2;
     for (int i = 0; i < 10; i++)
-        width += p->repressed[empire][i] == 0 ? 0 : p->repressed[empire][i] > 1 ? 3 : 2;
+        width += s->repressed[empire][i] == 0 ? 0 : s->repressed[empire][i] > 1 ? 3 : 2;
     if (width == 2)
         return;
     if (width > CELL - 1) {
-        say(v, W_T_MANY_REPRESSED, pax_number_name(pax_repressed_count(p, empire)).text);
+        say(v, W_T_MANY_REPRESSED, pax_number_name(pax_repressed_count(s, empire)).text);
         return;
     }
     text_char(v->out, '[');
     for (int i = 0; i < 10; i++) {
-        if (!p->repressed[empire][i])
+        if (!s->repressed[empire][i])
             continue;
         pax_put_token(v, repressed_token(i));
-        if (p->repressed[empire][i] > 1)
-            text_number(v->out, p->repressed[empire][i]);
+        if (s->repressed[empire][i] > 1)
+            text_number(v->out, s->repressed[empire][i]);
     }
     text_char(v->out, ']');
 }
@@ -133,17 +133,17 @@ static int border_between(int a, int b)
 }
 
 /* Who is on a Border; `second` asks for a Pirate that shares it with a Concession. */
-static int border_token(const struct pax *p, int border, bool second)
+static int border_token(const struct pax *s, int border, bool second)
 {
-    if (p->concession[border] && !second)
-        return pawn_of(p->concession[border] - 1);
-    return p->pirate[border] && second == (p->concession[border] != 0) ? PIRATE + p->pirate[border] : NO_TOKEN;
+    if (s->concession[border] && !second)
+        return pawn_of(s->concession[border] - 1);
+    return s->pirate[border] && second == (s->concession[border] != 0) ? PIRATE + s->pirate[border] : NO_TOKEN;
 }
 
 static void draw_gap(const struct voice *v, int west, int line, int start)
 {
     int border = border_between(west, west + 1);
-    int token = line == 1 || line == 2 ? border_token(v->p, border, line == 2) : NO_TOKEN;
+    int token = line == 1 || line == 2 ? border_token(v->s, border, line == 2) : NO_TOKEN;
     text_pad(v->out, start);
     if (token) {
         pax_put_token(v, token);
@@ -159,7 +159,7 @@ static void draw_middle(const struct voice *v)
 {
     for (int i = 0; i < FIVE; i++) {
         int border = border_between(1 + i, 1 + i + FIVE), start = cell_start(i);
-        int first = border_token(v->p, border, false), second = border_token(v->p, border, true);
+        int first = border_token(v->s, border, false), second = border_token(v->s, border, true);
         enum symbol line = pax_borders[border].sea ? S_SEA : S_LAND;
         text_pad(v->out, start);
         text_style(v->out, TEXT_DIM);
@@ -186,7 +186,7 @@ static void draw_row_line(const struct voice *v, int row, int line, int cities)
     for (int i = 0; i < FIVE; i++) {
         int empire = 1 + row * FIVE + i, start = cell_start(i);
         text_pad(v->out, start);
-        int city = line >= 2 && line < 2 + cities ? city_on_line(v->p, empire, line - 2) : NO_CITY;
+        int city = line >= 2 && line < 2 + cities ? city_on_line(v->s, empire, line - 2) : NO_CITY;
         if (line == 0)
             draw_name(v, empire, start);
         else if (line == 1)
@@ -203,9 +203,9 @@ static void draw_row_line(const struct voice *v, int row, int line, int cities)
 
 static void draw_row(const struct voice *v, int row)
 {
-    int cities = city_lines(v->p, row), repressed = 0;
+    int cities = city_lines(v->s, row), repressed = 0;
     for (int i = 0; i < FIVE; i++)
-        repressed += pax_repressed_count(v->p, 1 + row * FIVE + i);
+        repressed += pax_repressed_count(v->s, 1 + row * FIVE + i);
     for (int line = 0; line < 2 + cities + (repressed > 0); line++)
         draw_row_line(v, row, line, cities);
 }
@@ -213,14 +213,14 @@ static void draw_row(const struct voice *v, int row)
 /* "West route from Trebizond: Byz›Hun›♟F›Ott": who is paid on the way. */
 static void draw_route(const struct voice *v, int side)
 {
-    const struct pax_route *route = &pax_routes[pax_open_route(v->p, side)];
+    const struct pax_route *route = &pax_routes[pax_open_route(v->s, side)];
     struct phrase title = phrased(v, W_T_ROUTE, pax_side_name(v, side), pax_city_name(v, route->emporium));
     pax_put_text(v->out, title.text);
     for (int i = 0; i <= route->borders; i++) {
         pax_put_text(v->out, pax_tiny_empire(v, route->empire[i]));
         if (i == route->borders)
             break;
-        int token = border_token(v->p, route->border[i], false);
+        int token = border_token(v->s, route->border[i], false);
         pax_put_symbol(v, S_ARROW);
         if (token) {
             pax_put_token(v, token);

@@ -31,20 +31,20 @@ void pax_put_symbol(const struct voice *v, enum symbol symbol)
 }
 
 /* Black would not show on a dark terminal: grey stands for it. */
-enum text_style pax_religion_style(const struct pax *p, int religion)
+enum text_style pax_religion_style(const struct pax *s, int religion)
 {
     static const uint8_t styles[2][RELIGION_COUNT] = {{TEXT_PLAIN, TEXT_GOLD, TEXT_GREEN, TEXT_RED},
                                                       {TEXT_PLAIN, TEXT_BOLD, TEXT_GREY, TEXT_RED}};
-    return styles[rule_on(p, OPT_FIRST_TERMS)][religion];
+    return styles[rule_on(s, OPT_FIRST_TERMS)][religion];
 }
 
-static enum text_style bank_style(const struct pax *p, int seat)
+static enum text_style bank_style(const struct pax *s, int seat)
 {
     static const uint8_t styles[2][BANK_COUNT] = {
         {TEXT_PLAIN, TEXT_BLUE, TEXT_YELLOW, TEXT_PURPLE, TEXT_LIME, TEXT_GREY, TEXT_DIM},
         {TEXT_PLAIN, TEXT_ORANGE, TEXT_YELLOW, TEXT_BLUE, TEXT_LIME, TEXT_GREY, TEXT_DIM},
     };
-    return seat >= 0 && seat < p->seats ? styles[rule_on(p, OPT_FIRST_TERMS)][p->bank[seat]] : TEXT_PLAIN;
+    return seat >= 0 && seat < s->seats ? styles[rule_on(s, OPT_FIRST_TERMS)][s->bank[seat]] : TEXT_PLAIN;
 }
 
 static enum symbol shape_of(int token)
@@ -56,9 +56,9 @@ void pax_put_token(const struct voice *v, int token)
 {
     bool pawn = is_pawn(token);
     int seat = token - PAWN;
-    text_style(v->out, pawn ? bank_style(v->p, seat) : pax_religion_style(v->p, religion_of(token)));
+    text_style(v->out, pawn ? bank_style(v->s, seat) : pax_religion_style(v->s, religion_of(token)));
     pax_put_symbol(v, shape_of(token));
-    pax_put_text(v->out, pawn ? pax_word_in(v, W_BANK_LETTER, seat < v->p->seats ? v->p->bank[seat] : 0, BANK_COUNT)
+    pax_put_text(v->out, pawn ? pax_word_in(v, W_BANK_LETTER, seat < v->s->seats ? v->s->bank[seat] : 0, BANK_COUNT)
                               : pax_word_in(v, W_LETTER, religion_of(token), RELIGION_COUNT));
     text_style(v->out, TEXT_PLAIN);
 }
@@ -135,7 +135,7 @@ static void put_prestige(const struct voice *v, int prestige)
     for (int i = 0; i < 6; i++) {
         if (!(prestige >> i & 1))
             continue;
-        text_style(v->out, i < 3 ? pax_religion_style(v->p, i + 1) : TEXT_PLAIN);
+        text_style(v->out, i < 3 ? pax_religion_style(v->s, i + 1) : TEXT_PLAIN);
         pax_put_text(v->out, pax_word_in(v, W_TINY_P_CATHOLIC, i, 6));
         text_style(v->out, TEXT_PLAIN);
     }
@@ -194,7 +194,7 @@ void pax_put_card_line(const struct voice *v, int card, int title_width, int wid
         text_style(v->out, TEXT_PLAIN);
         return;
     }
-    const struct pax_card print = pax_printed_card(v->p, card), *c = &print;
+    const struct pax_card print = pax_printed_card(v->s, card), *c = &print;
     put_cut(v, c->title, title_width);
     text_pad(v->out, start + title_width + 1);
     pax_put_text(v->out, c->where == NOWHERE ? "" : pax_tiny_empire(v, c->where));
@@ -215,34 +215,34 @@ void pax_put_card_line(const struct voice *v, int card, int title_width, int wid
 /* In a Tableau: where, prestige, Ops, and what keeps it from acting. */
 void pax_put_item_line(const struct voice *v, int item, int title_width, int width)
 {
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     int start = text_column(v->out), edge = start + width;
     struct phrase name = pax_card_name(v, item);
     if (is_square(item))
-        name = phrased(v, is_republic(p, empire_of(item)) ? W_T_REPUBLIC_OF : W_T_KING_OF,
+        name = phrased(v, is_republic(s, empire_of(item)) ? W_T_REPUBLIC_OF : W_T_KING_OF,
                        pax_word_in(v, W_BOX, empire_of(item), EMPIRE_COUNT));
     put_cut(v, name.text, title_width);
     text_pad(v->out, start + title_width + 1);
     int where = is_square(item)                  ? empire_of(item)
-                : p->place[item] == PLACE_COUPLE ? pax_husband_of(p, item)
+                : s->place[item] == PLACE_COUPLE ? pax_husband_of(s, item)
                                                  : pax_cards[item].where;
     pax_put_text(v->out, pax_tiny_empire(v, where));
     text_pad(v->out, start + title_width + 6);
-    put_prestige(v, pax_prestige_of(p, item));
+    put_prestige(v, pax_prestige_of(s, item));
     text_pad(v->out, start + title_width + 9);
-    if (is_card(item) && pax_printed_card(p, item).abilities)
+    if (is_card(item) && pax_printed_card(s, item).abilities)
         pax_put_symbol(v, S_ABILITY);
     text_pad(v->out, start + title_width + 10);
-    if (pax_silenced(p, item))
+    if (pax_silenced(s, item))
         text_style(v->out, TEXT_DIM);
-    put_ops(v, pax_ops_of(p, item), p->bishop[item] ? edge - 3 : edge);
+    put_ops(v, pax_ops_of(s, item), s->bishop[item] ? edge - 3 : edge);
     text_style(v->out, TEXT_PLAIN);
-    if (p->bishop[item]) {
+    if (s->bishop[item]) {
         text_char(v->out, ' ');
-        pax_put_token(v, BISHOP + p->bishop[item]);
+        pax_put_token(v, BISHOP + s->bishop[item]);
     }
-    if (pax_silenced(p, item))
+    if (pax_silenced(s, item))
         put_fitting(v, pax_word(v, W_T_SILENCED), edge);
-    if (pax_was_used(p, item))
+    if (pax_was_used(s, item))
         put_fitting(v, pax_word(v, W_T_USED), edge);
 }

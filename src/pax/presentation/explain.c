@@ -5,10 +5,10 @@
 
 struct phrase pax_holder_name(const struct voice *v, int item)
 {
-    int owner = is_square(item) || is_card(item) ? pax_owner_of(v->p, item) : -1;
-    bool royal = is_square(item) || (is_queen(item) && v->p->place[item] == PLACE_COUPLE);
+    int owner = is_square(item) || is_card(item) ? pax_owner_of(v->s, item) : -1;
+    bool royal = is_square(item) || (is_queen(item) && v->s->place[item] == PLACE_COUPLE);
     if (owner < 0 && royal)
-        return pax_phrase_of(pax_word(v, rule_on(v->p, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
+        return pax_phrase_of(pax_word(v, rule_on(v->s, OPT_EMPIRE_STACK) ? W_IN_STACK : W_ON_THRONE));
     return pax_phrase_of(pax_bank_name(v, owner));
 }
 
@@ -35,7 +35,7 @@ static struct phrase agents_of(const struct voice *v, int seat, const struct pax
 void pax_say_forecast(const struct voice *v, int seat, struct florin_move move)
 {
     struct pax_forecast f;
-    if (pax_forecast(v->p, seat, move, &f))
+    if (pax_forecast(v->s, seat, move, &f))
         say(v,
             f.won == f.ways ? W_FORECAST_WIN
             : f.won == 0    ? W_FORECAST_LOSS
@@ -51,16 +51,16 @@ void pax_explain_buy(const struct telling *t)
     int seat = t->seat, side = t->move.arg[0], column = t->move.arg[1];
     if (side >= SIDE_COUNT || column >= COLUMNS)
         return;
-    int card = v->p->market[side][column], florins = v->p->market_florins[side][column];
+    int card = v->s->market[side][column], florins = v->s->market_florins[side][column];
     say(v, is_comet(card) ? W_BUY_COMET : W_BUY, pax_card_name(v, card).text, pax_side_name(v, side),
-        pax_counted(v, pax_price(v->p, seat, side, column), W_FLORINS).text);
+        pax_counted(v, pax_price(v->s, seat, side, column), W_FLORINS).text);
     if (florins)
         say(v, W_BUY_FLORINS, pax_counted(v, florins, W_FLORINS).text);
 }
 
 static void explain_one_shot(const struct voice *v, int seat, struct florin_move move)
 {
-    const struct pax_card card = pax_printed_card(v->p, move.arg[0]);
+    const struct pax_card card = pax_printed_card(v->s, move.arg[0]);
     int one_shot = move.arg[1], target = valid_empire(move.arg[2] ? move.arg[2] : card.where);
     int square = target ? SQUARE(target) : NO_CARD;
     int print = card.one_shot == one_shot ? card.one_shot_arg : 0; /* its Emporium, religions or victory */
@@ -72,7 +72,7 @@ static void explain_one_shot(const struct voice *v, int seat, struct florin_move
         return;
     case TRADE_SHIFT:
         say(v, W_PLAY_SHIFT, title.text, pax_city_name(v, print),
-            pax_city_name(v, v->p->open[pax_cities[print].emporium ? pax_cities[print].emporium - 1 : WEST]));
+            pax_city_name(v, v->s->open[pax_cities[print].emporium ? pax_cities[print].emporium - 1 : WEST]));
         break;
     case TORCH:
         say(v, W_PLAY_TORCH, title.text, pax_victory_name(v, print));
@@ -114,18 +114,18 @@ void pax_explain_play(const struct telling *t)
 
 static void explain_sell_square(const struct voice *v, int seat, int item)
 {
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     int empire = empire_of(item);
-    struct phrase price = pax_counted(v, pax_sale_price(p, seat, item), W_FLORINS);
-    if (p->queens[empire]) {
-        struct phrase queen = pax_card_name(v, pax_queens[__builtin_ctz(p->queens[empire])]);
-        say(v, rule_on(p, OPT_COUPLE_PARTED) ? W_SELL_COUPLE_1E : W_SELL_COUPLE, pax_item_name(v, item).text, queen.text,
+    struct phrase price = pax_counted(v, pax_sale_price(s, seat, item), W_FLORINS);
+    if (s->queens[empire]) {
+        struct phrase queen = pax_card_name(v, pax_queens[__builtin_ctz(s->queens[empire])]);
+        say(v, rule_on(s, OPT_COUPLE_PARTED) ? W_SELL_COUPLE_1E : W_SELL_COUPLE, pax_item_name(v, item).text, queen.text,
             price.text);
     } else {
-        say(v, rule_on(p, OPT_EMPIRE_STACK) ? W_SELL_SQUARE_1E : W_SELL_SQUARE, pax_item_name(v, item).text, price.text);
+        say(v, rule_on(s, OPT_EMPIRE_STACK) ? W_SELL_SQUARE_1E : W_SELL_SQUARE, pax_item_name(v, item).text, price.text);
     }
     for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++)
-        if (p->suzerain[vassal] == empire) {
+        if (s->suzerain[vassal] == empire) {
             pax_put_word(v, W_SELL_VASSALS);
             return;
         }
@@ -142,17 +142,17 @@ void pax_explain_sell(const struct telling *t)
     if (!is_card(item))
         return;
     int target = valid_empire(empire ? empire : pax_cards[item].where);
-    if (one_shot && pax_has_ability(v->p, seat, SALE_BECOMES_ONE_SHOT)) {
+    if (one_shot && pax_has_ability(v->s, seat, SALE_BECOMES_ONE_SHOT)) {
         say(v, W_SELL_INSTEAD, pax_card_name(v, item).text, pax_one_shot_name(v, one_shot),
             target ? pax_in_empire(v, target) : "");
         pax_say_forecast(v, seat, t->move);
         return;
     }
-    struct phrase price = pax_counted(v, pax_sale_price(v->p, seat, item), W_FLORINS);
-    say(v, pax_owner_of(v->p, item) == seat ? W_SELL : W_SELL_HAND, pax_card_name(v, item).text, price.text);
-    if (pax_sale_ability(v->p, seat, item, SELL_FOR_FOREIGN_OP))
+    struct phrase price = pax_counted(v, pax_sale_price(v->s, seat, item), W_FLORINS);
+    say(v, pax_owner_of(v->s, item) == seat ? W_SELL : W_SELL_HAND, pax_card_name(v, item).text, price.text);
+    if (pax_sale_ability(v->s, seat, item, SELL_FOR_FOREIGN_OP))
         pax_put_word(v, W_SELL_CIPHER);
-    if (pax_sale_ability(v->p, seat, item, SELL_TO_EMANCIPATE_WEST))
+    if (pax_sale_ability(v->s, seat, item, SELL_TO_EMANCIPATE_WEST))
         pax_put_word(v, W_SELL_ENCLOSURE);
     if (!one_shot)
         return;
@@ -165,12 +165,12 @@ void pax_explain_ops(const struct telling *t)
     const struct voice *v = &t->voice;
     int seat = t->seat, sides = t->move.arg[0];
     uint8_t items[ITEM_COUNT];
-    int able = 0, count = pax_tableau_items(v->p, seat, sides & 3, items);
+    int able = 0, count = pax_tableau_items(v->s, seat, sides & 3, items);
     for (int i = 0; i < count; i++)
-        able += pax_can_act(v->p, seat, items[i]);
+        able += pax_can_act(v->s, seat, items[i]);
     say(v, sides == 3 ? W_OPS_BOTH : W_OPS, pax_side_name(v, sides == 2 ? EAST : WEST),
         pax_counted(v, able, W_CARDS).text);
-    if (pax_ops_are_free(v->p, seat, sides))
+    if (pax_ops_are_free(v->s, seat, sides))
         pax_put_word(v, W_COSTS_NO_ACTION);
 }
 
@@ -179,8 +179,8 @@ static struct phrase gains(const struct voice *v, const struct pax *after)
 {
     struct phrase paid = {{0}};
     struct florin_text out = florin_text_in(paid.text, sizeof paid.text);
-    for (int seat = 0; seat < v->p->seats; seat++) {
-        int gain = after->florins[seat] - v->p->florins[seat];
+    for (int seat = 0; seat < v->s->seats; seat++) {
+        int gain = after->florins[seat] - v->s->florins[seat];
         if (gain <= 0)
             continue;
         if (out.length)
@@ -195,16 +195,16 @@ static struct phrase gains(const struct voice *v, const struct pax *after)
 void pax_explain_fair(const struct telling *t)
 {
     const struct voice *v = &t->voice;
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     int seat = t->seat, side = t->move.arg[0];
-    if (side >= SIDE_COUNT || !p->market[side][FAIR])
+    if (side >= SIDE_COUNT || !s->market[side][FAIR])
         return;
-    bool free = pax_fair_is_free(p, seat);
-    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, pax_fair_profits(p, side), W_FLORINS).text,
-        pax_city_name(v, p->open[side]));
-    if (p->actions == 0 && !free)
+    bool free = pax_fair_is_free(s, seat);
+    say(v, W_FAIR, pax_side_name(v, side), pax_counted(v, pax_fair_profits(s, side), W_FLORINS).text,
+        pax_city_name(v, s->open[side]));
+    if (s->actions == 0 && !free)
         return;
-    struct pax trial = *p;
+    struct pax trial = *s;
     if (trial.market[side][FAIR] == CARD_HIDDEN)
         trial.market[side][FAIR] = COMET1; /* any card will do for a trial */
     pax_do_fair(&trial, seat, side);
@@ -221,21 +221,21 @@ void pax_explain_fair(const struct telling *t)
 void pax_explain_end(const struct telling *t)
 {
     const struct voice *v = &t->voice;
-    int next = v->p->turn_of;
-    for (int i = 0; i < v->p->seats; i++) {
-        next = (next + 1) % v->p->seats;
-        if (plays(v->p, next))
+    int next = v->s->turn_of;
+    for (int i = 0; i < v->s->seats; i++) {
+        next = (next + 1) % v->s->seats;
+        if (plays(v->s, next))
             break;
     }
     say(v, W_END, pax_bank_name(v, next));
-    if (v->p->actions)
-        say(v, W_END_UNSPENT, pax_counted(v, v->p->actions, W_ACTIONS).text);
+    if (v->s->actions)
+        say(v, W_END_UNSPENT, pax_counted(v, v->s->actions, W_ACTIONS).text);
 }
 
 void pax_explain_reprisal(const struct telling *t)
 {
     const struct voice *v = &t->voice;
-    int empire = pax_husband_of(v->p, PREN095X);
+    int empire = pax_husband_of(v->s, PREN095X);
     say(v, W_REPRISAL, pax_in_empire(v, empire));
     pax_say_forecast(v, t->seat, t->move);
 }

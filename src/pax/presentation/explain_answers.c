@@ -5,28 +5,28 @@
 
 static struct phrase token_at(const struct voice *v, int city)
 {
-    return pax_the_token(v, v->p->city[valid_city(city)]);
+    return pax_the_token(v, v->s->city[valid_city(city)]);
 }
 
 static struct phrase concession_at(const struct voice *v, int border)
 {
-    return phrased(v, W_CONCESSION_OF, pax_bank_name(v, v->p->concession[valid_border(border)] - 1));
+    return phrased(v, W_CONCESSION_OF, pax_bank_name(v, v->s->concession[valid_border(border)] - 1));
 }
 
 static struct phrase pirate_at(const struct voice *v, int border)
 {
-    int religion = v->p->pirate[valid_border(border)];
+    int religion = v->s->pirate[valid_border(border)];
     return pax_the_token(v, religion ? PIRATE + religion : NO_TOKEN);
 }
 
 /* Who dies where a pirate arrives; false if nobody. */
 static bool victim_at_sea(const struct voice *v, int border, struct phrase *victim)
 {
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     border = valid_border(border);
-    if (p->pirate[border])
+    if (s->pirate[border])
         *victim = pirate_at(v, border);
-    else if (pax_pirate_kills(p, border))
+    else if (pax_pirate_kills(s, border))
         *victim = concession_at(v, border);
     else
         return false;
@@ -47,8 +47,8 @@ void pax_explain_op(const struct telling *t)
     int item = t->move.arg[0], op = t->move.arg[1];
     if (op >= OP_COUNT || (!is_card(item) && !is_square(item)))
         return;
-    unsigned locations = pax_locations_of(v->p, item);
-    int where = is_card(item) && v->p->place[item] != PLACE_COUPLE ? pax_cards[item].where : NO_EMPIRE;
+    unsigned locations = pax_locations_of(v->s, item);
+    int where = is_card(item) && v->s->place[item] != PLACE_COUPLE ? pax_cards[item].where : NO_EMPIRE;
     for EACH (empire, where ? 0 : locations)
         where = (int)empire;
     say(v, W_OP_OF, pax_item_name(v, item).text, pax_op_deed(v, op, where).text);
@@ -56,17 +56,17 @@ void pax_explain_op(const struct telling *t)
 
 static void explain_arrival(const struct voice *v, int religion, int item, enum word how)
 {
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     if (!is_card(item) && !is_square(item))
         return;
     struct phrase place = how == W_BISHOP_ON ? pax_on_item(v, item) : pax_item_name(v, item);
     say(v, how, pax_the_token(v, BISHOP + religion).text, place.text, pax_holder_name(v, item).text);
-    int repressed = is_square(item) ? pax_repressed_count(p, empire_of(item)) : 0, owner = pax_owner_of(p, item);
-    if (p->bishop[item]) {
-        say(v, W_BISHOP_DIES, pax_the_token(v, BISHOP + p->bishop[item]).text);
+    int repressed = is_square(item) ? pax_repressed_count(s, empire_of(item)) : 0, owner = pax_owner_of(s, item);
+    if (s->bishop[item]) {
+        say(v, W_BISHOP_DIES, pax_the_token(v, BISHOP + s->bishop[item]).text);
         return;
     }
-    if (!pax_has_bishop(p, item) && owner >= 0 && !pax_immune_to_silencing(p, owner))
+    if (!pax_has_bishop(s, item) && owner >= 0 && !pax_immune_to_silencing(s, owner))
         pax_put_word(v, W_BISHOP_SILENCES);
     if (repressed)
         say(v, W_BISHOP_PACIFIES, pax_counted(v, repressed, W_MANY_REPRESSED).text);
@@ -86,7 +86,7 @@ void pax_explain_bishop(const struct telling *t)
     int item = t->move.arg[0];
     if (!is_card(item) && !is_square(item))
         return;
-    int religion = v->p->bishop[item];
+    int religion = v->s->bishop[item];
     say(v, W_BISHOP_FROM, pax_the_token(v, religion ? BISHOP + religion : NO_TOKEN).text, pax_on_item(v, item).text,
         pax_holder_name(v, item).text);
 }
@@ -97,17 +97,17 @@ void pax_explain_florin(const struct telling *t)
     int column = t->move.arg[0], side = t->f->run.op == COMMERCE_EAST ? EAST : WEST;
     if (column >= COLUMNS)
         return;
-    struct phrase florins = pax_number_name(v->p->market_florins[side][column]);
+    struct phrase florins = pax_number_name(v->s->market_florins[side][column]);
     if (column == FAIR)
         say(v, W_TAKE_FLORIN_FAIR, pax_side_name(v, side), florins.text);
     else
-        say(v, W_TAKE_FLORIN, pax_card_name(v, v->p->market[side][column]).text, florins.text);
+        say(v, W_TAKE_FLORIN, pax_card_name(v, v->s->market[side][column]).text, florins.text);
 }
 
 void pax_explain_target(const struct telling *t)
 {
     const struct voice *v = &t->voice;
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     const struct frame *f = t->f;
     int item = t->move.arg[0];
     struct phrase name = pax_item_name(v, item), holder = pax_holder_name(v, item);
@@ -115,19 +115,19 @@ void pax_explain_target(const struct telling *t)
     if (f->kind == FRAME_BEHEAD) {
         say(v,
             !empire                        ? W_BEHEAD_TARGET
-            : rule_on(p, OPT_EMPIRE_STACK) ? W_BEHEAD_ASSASSIN_1E
+            : rule_on(s, OPT_EMPIRE_STACK) ? W_BEHEAD_ASSASSIN_1E
                                            : W_BEHEAD_ASSASSIN,
             name.text, holder.text, pax_item_name(v, f->run.card).text);
     } else if (f->kind == FRAME_VOTE && empire) {
-        struct phrase cost = pax_counted(v, pax_vote_cost(p, f->seat, empire), W_FLORINS);
-        if (p->holder[empire] == f->seat + 1)
-            say(v, is_republic(p, empire) ? W_VOTE_OWN_REPUBLIC : W_VOTE_OWN_KING, name.text, cost.text);
+        struct phrase cost = pax_counted(v, pax_vote_cost(s, f->seat, empire), W_FLORINS);
+        if (s->holder[empire] == f->seat + 1)
+            say(v, is_republic(s, empire) ? W_VOTE_OWN_REPUBLIC : W_VOTE_OWN_KING, name.text, cost.text);
         else
             say(v, W_VOTE_TARGET, name.text, holder.text, cost.text);
     } else if (f->kind == FRAME_CAMPAIGN && empire && is_square(f->run.card)) {
         int king = empire_of(f->run.card);
         say(v, W_CAMPAIGN_TARGET, pax_the_empire(v, empire), holder.text,
-            pax_counted(v, pax_campaign_cost(p, f->seat, king, empire), W_FLORINS).text);
+            pax_counted(v, pax_campaign_cost(s, f->seat, king, empire), W_FLORINS).text);
         pax_say_forecast(v, f->seat, t->move);
     }
 }
@@ -153,11 +153,11 @@ void pax_explain_city(const struct telling *t)
     switch (f->kind) {
     case FRAME_AGENT: {
         struct phrase agent = pax_the_token(v, pax_agent_asked(f));
-        say(v, v->p->city[city] ? W_PLACE_CITY_REPRESS : W_PLACE_CITY, agent.text, where, token_at(v, city).text);
+        say(v, v->s->city[city] ? W_PLACE_CITY_REPRESS : W_PLACE_CITY, agent.text, where, token_at(v, city).text);
         break;
     }
     case FRAME_LEVY:
-        say(v, W_LEVY_CITY, pax_a_token(v, city ? pax_levy_of(v->p, city) : NO_TOKEN).text, where);
+        say(v, W_LEVY_CITY, pax_a_token(v, city ? pax_levy_of(v->s, city) : NO_TOKEN).text, where);
         break;
     default:
         say(v, f->kind == FRAME_SIEGE ? W_SIEGE_CITY : W_REPRESS_CITY, token_at(v, city).text, where);
@@ -171,7 +171,7 @@ void pax_explain_border(const struct telling *t)
     const struct frame *f = t->f;
     int border = t->move.arg[0], empire = t->move.arg[1];
     const char *name = pax_border_name(v, border);
-    int owner = v->p->concession[valid_border(border)] - 1;
+    int owner = v->s->concession[valid_border(border)] - 1;
     struct phrase victim;
     switch (f->kind) {
     case FRAME_AGENT:
@@ -199,7 +199,7 @@ void pax_explain_concession(const struct telling *t)
 {
     const struct voice *v = &t->voice;
     int border = t->move.arg[0];
-    int owner = v->p->concession[valid_border(border)] - 1;
+    int owner = v->s->concession[valid_border(border)] - 1;
     say(v, owner >= 0 ? W_NEW_CONCESSION_REPRESS : W_NEW_CONCESSION, pax_border_name(v, border),
         concession_at(v, border).text, pax_to_empire(v, t->f->regime.empire));
 }
@@ -299,7 +299,7 @@ static void say_in_city(const struct telling *t, enum word what)
 
 void pax_explain_lost_city(const struct telling *t)
 {
-    say_in_city(t, pax_survives_blow(t->voice.p, valid_city(t->move.arg[0])) ? W_LOSE_CITY_HALF : W_LOSE_CITY);
+    say_in_city(t, pax_survives_blow(t->voice.s, valid_city(t->move.arg[0])) ? W_LOSE_CITY_HALF : W_LOSE_CITY);
 }
 
 void pax_explain_keep(const struct telling *t)
@@ -327,7 +327,7 @@ void pax_explain_lost_concession(const struct telling *t)
 void pax_explain_lost_repressed(const struct telling *t)
 {
     const struct voice *v = &t->voice;
-    int empire = v->p->battle.kind == BATTLE_CAMPAIGN ? MAMLUK : v->p->battle.target;
+    int empire = v->s->battle.kind == BATTLE_CAMPAIGN ? MAMLUK : v->s->battle.target;
     say(v, W_LOSE_REPRESSED, pax_the_token(v, t->move.arg[0]).text, pax_on_item(v, empire ? SQUARE(empire) : NO_CARD).text);
 }
 
@@ -339,5 +339,5 @@ void pax_explain_ride(const struct telling *t)
 void pax_explain_liberty(const struct telling *t)
 {
     const struct voice *v = &t->voice;
-    say(v, rule_on(v->p, OPT_NO_LIBERTY) ? W_SECULARISE : W_LIBERTY, pax_the_empire(v, t->f->regime.empire));
+    say(v, rule_on(v->s, OPT_NO_LIBERTY) ? W_SECULARISE : W_LIBERTY, pax_the_empire(v, t->f->regime.empire));
 }

@@ -87,7 +87,7 @@ static void tell_one_shot(const struct voice *voice, struct florin_visitor *v, c
         return;
     char buffer[400];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    struct voice inner = {voice->p, voice->language, &out};
+    struct voice inner = {voice->s, voice->language, &out};
     pax_say_one_shot(&inner, card);
     v->object(v, "one_shot");
     v->text(v, "id", pax_arg_name(ARG_ONE_SHOT, card->one_shot));
@@ -134,7 +134,7 @@ static void tell_card(const struct voice *voice, struct florin_visitor *v, int n
 static void tell_square(const struct voice *voice, struct florin_visitor *v, int empire)
 {
     const struct pax_square *told[2 * RELIGION_COUNT] = {NULL};
-    struct pax turned = *voice->p;
+    struct pax turned = *voice->s;
     struct voice inner = {&turned, voice->language, voice->out};
     v->object(v, pax_empires[empire].name);
     for (int i = 0; i < 2 * RELIGION_COUNT; i++) {
@@ -193,8 +193,8 @@ static struct phrase label_of(const struct voice *voice, int city)
     if (!one_of_several)
         text_put(&out, pax_word(voice, (enum word)((int)W_MAP_CITY + city)));
     else if (city == CONSTANTINOPLE_2)
-        for (const char *s = pax_city_name(voice, city); *s && !(s[0] == ' ' && s[1] == '('); s++)
-            text_char(&out, *s);
+        for (const char *name = pax_city_name(voice, city); *name && !(name[0] == ' ' && name[1] == '('); name++)
+            text_char(&out, *name);
     return label;
 }
 
@@ -273,7 +273,7 @@ static void tell_names(const struct voice *voice, struct florin_visitor *v)
         v->object(v, pax_banks[bank].name);
         v->text(v, "name", pax_word(voice, (enum word)((int)W_BANK + bank)));
         v->text(v, "letter", pax_word(voice, (enum word)((int)W_BANK_LETTER + bank)));
-        v->text(v, "colour", colours[rule_on(voice->p, OPT_FIRST_TERMS)][bank]);
+        v->text(v, "colour", colours[rule_on(voice->s, OPT_FIRST_TERMS)][bank]);
         v->text(v, "home", pax_word_in(voice, W_HOME, bank, BANK_COUNT));
         v->end(v);
     }

@@ -118,7 +118,7 @@ static void head_card(const struct voice *v, int card)
     pax_put_text(v->out, c->title);
     text_put(v->out, " (");
     text_put(v->out, c->number);
-    if (pax_first_doubts(card) && v->p->option[OPT_CARDS] >= CARDS_1E_BASE) {
+    if (pax_first_doubts(card) && v->s->option[OPT_CARDS] >= CARDS_1E_BASE) {
         char number[12];
         struct florin_text first = florin_text_in(number, sizeof number);
         pax_put_first_number(&first, card);
@@ -131,7 +131,7 @@ static void head_card(const struct voice *v, int card)
 /* What the sources do not settle about a first-edition card. */
 static void tell_doubts(const struct voice *v, int card)
 {
-    unsigned doubts = v->p->option[OPT_CARDS] >= CARDS_1E_BASE ? pax_first_doubts(card) : 0;
+    unsigned doubts = v->s->option[OPT_CARDS] >= CARDS_1E_BASE ? pax_first_doubts(card) : 0;
     bool begun = false;
     if (!doubts)
         return;
@@ -142,7 +142,7 @@ static void tell_doubts(const struct voice *v, int card)
 
 static void tell_card(const struct voice *v, int card)
 {
-    const struct pax_card print = pax_printed_card(v->p, card), *c = &print;
+    const struct pax_card print = pax_printed_card(v->s, card), *c = &print;
     bool begun = true;
     put_list(v, phrased(v, W_L_DECK, pax_side_name(v, c->deck)).text, &begun);
     put_list(v, pax_word_in(v, W_L_SET_BASE, c->set, 4), &begun);
@@ -150,7 +150,7 @@ static void tell_card(const struct voice *v, int card)
         put_list(v, phrased(v, W_L_LOCATION, pax_in_empire(v, c->where)).text, &begun);
     if (is_queen(card))
         put_list(v, pax_word(v, W_L_QUEEN), &begun);
-    if (!card_in_game(v->p->option[OPT_CARDS], card))
+    if (!card_in_game(v->s->option[OPT_CARDS], card))
         put_list(v, pax_word(v, W_L_NOT_IN_GAME), &begun);
     tell_agents(v, c);
     tell_prestige(v, c->prestige);
@@ -166,7 +166,7 @@ static void tell_card(const struct voice *v, int card)
 
 static void tell_square(const struct voice *v, int empire, bool republic)
 {
-    struct pax turned = *v->p;
+    struct pax turned = *v->s;
     turned.republics = (uint16_t)(republic ? IN(empire) : 0);
     const struct pax_square *face = pax_square_face(&turned, empire);
     begin_part(v, republic ? W_L_REPUBLIC : W_L_KING);
@@ -181,9 +181,9 @@ static void head_empire(const struct voice *v, int empire)
 }
 
 /* On this map at all, in whatever state. */
-static bool city_in_game(const struct pax *p, int city)
+static bool city_in_game(const struct pax *s, int city)
 {
-    return (city != KYIV || p->option[OPT_MAP] == MAP_REFORMATION) && (city != RED_SEA || !rule_on(p, OPT_NO_RED_SEA));
+    return (city != KYIV || s->option[OPT_MAP] == MAP_REFORMATION) && (city != RED_SEA || !rule_on(s, OPT_NO_RED_SEA));
 }
 
 static void tell_empire(const struct voice *v, int empire)
@@ -194,7 +194,7 @@ static void tell_empire(const struct voice *v, int empire)
     begin_part(v, W_L_CITIES);
     begun = false;
     for (int city = e->first_city; city <= e->last_city; city++)
-        if (city_in_game(v->p, city))
+        if (city_in_game(v->s, city))
             put_list(v, pax_city_name(v, city), &begun);
     begin_part(v, W_L_BORDERS);
     begun = false;
@@ -204,7 +204,7 @@ static void tell_empire(const struct voice *v, int empire)
     pax_put_text(v->out, pax_set_named(v, e->adjacent, W_EMPIRE, W_COMMA).text);
     tell_square(v, empire, false);
     tell_square(v, empire, true);
-    if (!rule_on(v->p, OPT_TWO_SIDED))
+    if (!rule_on(v->s, OPT_TWO_SIDED))
         return;
     begun = false;
     begin_part(v, W_L_UNVERIFIED);
@@ -223,7 +223,7 @@ static void tell_city(const struct voice *v, int city)
     const struct pax_city *c = &pax_cities[city];
     bool begun = true;
     put_list(v, phrased(v, W_L_CITY, pax_in_empire(v, c->empire)).text, &begun);
-    if (!city_in_game(v->p, city)) {
+    if (!city_in_game(v->s, city)) {
         put_list(v, pax_word(v, W_L_NOT_IN_GAME), &begun);
         return;
     }
@@ -231,11 +231,11 @@ static void tell_city(const struct voice *v, int city)
         put_list(v, pax_word(v, W_L_CAPITAL), &begun);
     if (c->emporium)
         put_list(v, phrased(v, W_L_EMPORIUM, pax_side_name(v, c->emporium - 1)).text, &begun);
-    const uint8_t *levy = rule_on(v->p, OPT_TWO_SIDED) ? pax_first_levies[city] : c->levy;
+    const uint8_t *levy = rule_on(v->s, OPT_TWO_SIDED) ? pax_first_levies[city] : c->levy;
     begin_part(v, W_L_LEVIES);
     begun = false;
     for (int state = MEDIEVAL; state <= REFORMIST; state++) {
-        if (!levy[state] || !pax_has_side(v->p, c->empire, state))
+        if (!levy[state] || !pax_has_side(v->s, c->empire, state))
             continue;
         put_list(v, phrased(v, W_L_LEVY, pax_religion_name(v, state), pax_token_name(v, levy[state]).text).text, &begun);
     }
@@ -276,7 +276,7 @@ static bool try_entry(const struct voice *v, const struct shelf *shelf, int inde
 {
     char head[QUERY_SIZE], entry[ENTRY_SIZE], folded[ENTRY_SIZE];
     struct florin_text part = florin_text_in(head, sizeof head);
-    struct voice inner = {v->p, v->language, &part};
+    struct voice inner = {v->s, v->language, &part};
     shelf->head(&inner, index);
     fold(folded, sizeof folded, head);
     if (holds_all(folded, query) != by_heading)

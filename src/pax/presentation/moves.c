@@ -55,21 +55,21 @@ const struct told_move pax_told_moves[MOVE_KINDS] = {
 };
 /* clang-format on */
 
-static struct telling telling_of(const struct pax *p, int seat, struct florin_move move, enum florin_language language,
+static struct telling telling_of(const struct pax *s, int seat, struct florin_move move, enum florin_language language,
                                  struct florin_text *out)
 {
     static const struct frame none = {.kind = FRAME_NONE};
-    return (struct telling){voice_of(p, language, out), seat, p->depth ? top_of(p) : &none, move};
+    return (struct telling){voice_of(s, language, out), seat, s->depth ? top_of(s) : &none, move};
 }
 
 void pax_explain(const void *state, int seat, struct florin_move move, enum florin_language language, struct florin_text *out)
 {
-    const struct pax *p = state;
+    const struct pax *s = state;
     size_t start = out->length;
-    if (move.kind == MOVE_NONE || move.kind >= MOVE_KINDS || seat < 0 || seat >= p->seats)
+    if (move.kind == MOVE_NONE || move.kind >= MOVE_KINDS || seat < 0 || seat >= s->seats)
         return;
     const struct told_move *told = &pax_told_moves[move.kind];
-    struct telling t = telling_of(p, seat, move, language, out);
+    struct telling t = telling_of(s, seat, move, language, out);
     if (told->explain)
         told->explain(&t);
     else

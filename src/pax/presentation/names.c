@@ -8,7 +8,7 @@
 
 const char *pax_word(const struct voice *v, enum word word)
 {
-    return pax_words_of(v->language, v->p->option[OPT_FIRST_TERMS])[word];
+    return pax_words_of(v->language, v->s->option[OPT_FIRST_TERMS])[word];
 }
 
 APART void pax_put_text(struct florin_text *out, const char *string)
@@ -48,7 +48,7 @@ struct phrase pax_phrase_with(const struct voice *v, enum word word, const char 
 {
     struct phrase phrase;
     struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
-    struct voice inner = {v->p, v->language, &out};
+    struct voice inner = {v->s, v->language, &out};
     pax_say_with(&inner, word, args);
     return phrase;
 }
@@ -82,14 +82,14 @@ const char *pax_word_in(const struct voice *v, enum word first, int index, int c
 /* Some abilities read differently by an option. */
 const char *pax_ability_text(const struct voice *v, int card, int ability)
 {
-    const struct pax *p = v->p;
-    if (ability == COUNTS_AS_REPUBLIC && card == PREN155X && !rule_on(p, OPT_EPICURE_OF_ALL))
+    const struct pax *s = v->s;
+    if (ability == COUNTS_AS_REPUBLIC && card == PREN155X && !rule_on(s, OPT_EPICURE_OF_ALL))
         return pax_word(v, W_OWN_REPUBLIC);
-    if (ability == PATRON_AS_GREEN_BISHOP && rule_on(p, OPT_GOLDEN_AGE_OF_ALL))
+    if (ability == PATRON_AS_GREEN_BISHOP && rule_on(s, OPT_GOLDEN_AGE_OF_ALL))
         return pax_word(v, W_GOLDEN_AGE);
-    if (ability == VENICE_HOLDS_TWO && rule_on(p, OPT_VENICE_ANY_TOKEN))
+    if (ability == VENICE_HOLDS_TWO && rule_on(s, OPT_VENICE_ANY_TOKEN))
         return pax_word(v, W_VENICE_HOLDS_ANY_TWO);
-    if (ability == BOTH_OPS_ONE_ACTION && rule_on(p, OPT_OPS_ONE_SIDE_FIRST))
+    if (ability == BOTH_OPS_ONE_ACTION && rule_on(s, OPT_OPS_ONE_SIDE_FIRST))
         return pax_word(v, W_BOTH_OPS_IN_TURN);
     return pax_word_in(v, W_ABILITY, ability, ABILITY_COUNT);
 }
@@ -175,39 +175,39 @@ int pax_religion_of_op(int op)
     return op >= CORSAIR_C ? op - CORSAIR_C + CATHOLIC : op - INQUISITOR_C + CATHOLIC;
 }
 
-static enum word op_does(const struct pax *p, int op)
+static enum word op_does(const struct pax *s, int op)
 {
     bool bishop = op >= INQUISITOR_C && op <= INQUISITOR_R, ship = op >= CORSAIR_C && op <= CORSAIR_R;
-    if (bishop && rule_on(p, OPT_JUMP_ELSEWHERE))
+    if (bishop && rule_on(s, OPT_JUMP_ELSEWHERE))
         return W_DO_INQUISITOR_1E;
-    if (ship && p->option[OPT_CORSAIR] == BORDER_NEIGHBOUR)
+    if (ship && s->option[OPT_CORSAIR] == BORDER_NEIGHBOUR)
         return W_DO_CORSAIR_1E;
-    if (ship && p->option[OPT_CORSAIR] == ADJACENT_BORDER)
+    if (ship && s->option[OPT_CORSAIR] == ADJACENT_BORDER)
         return W_DO_CORSAIR_NEAR;
     return (enum word)((int)W_DO_OP + op);
 }
 
 struct phrase pax_op_deed(const struct voice *v, int op, int where)
 {
-    struct phrase deed = phrased(v, op_does(v->p, op), pax_in_empire(v, where), pax_colour_name(v, pax_religion_of_op(op)));
+    struct phrase deed = phrased(v, op_does(v->s, op), pax_in_empire(v, where), pax_colour_name(v, pax_religion_of_op(op)));
     bool bishop = op >= INQUISITOR_C && op <= INQUISITOR_R;
-    return bishop && rule_on(v->p, OPT_SIDE_LOCK) ? phrased(v, W_DO_SIDE_LOCKED, deed.text) : deed;
+    return bishop && rule_on(v->s, OPT_SIDE_LOCK) ? phrased(v, W_DO_SIDE_LOCKED, deed.text) : deed;
 }
 
-static enum word one_shot_does(const struct pax *p, int one_shot)
+static enum word one_shot_does(const struct pax *s, int one_shot)
 {
-    if (one_shot == CORONATION && rule_on(p, OPT_CROWN_FROM_HOME))
+    if (one_shot == CORONATION && rule_on(s, OPT_CROWN_FROM_HOME))
         return W_DO_CORONATION_1E;
-    if (one_shot == CONSPIRACY && rule_on(p, OPT_AGENTS_BY_WAR))
+    if (one_shot == CONSPIRACY && rule_on(s, OPT_AGENTS_BY_WAR))
         return W_DO_CONSPIRACY_1E;
-    if (one_shot == PEASANT_REVOLT && rule_on(p, OPT_AGENTS_BY_WAR))
+    if (one_shot == PEASANT_REVOLT && rule_on(s, OPT_AGENTS_BY_WAR))
         return W_DO_PEASANT_REVOLT_1E;
     return (enum word)((int)W_DO_ONE_SHOT + one_shot);
 }
 
 void pax_say_one_shot(const struct voice *v, const struct pax_card *card)
 {
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     struct phrase what = {{0}};
     if (card->one_shot == APOSTASY)
         what = pax_set_named(v, card->one_shot_arg, W_RELIGION, W_AND);
@@ -215,14 +215,14 @@ void pax_say_one_shot(const struct voice *v, const struct pax_card *card)
         what = pax_phrase_of(pax_victory_name(v, card->one_shot_arg));
     else if (card->one_shot == TRADE_SHIFT)
         what = pax_phrase_of(pax_city_name(v, card->one_shot_arg));
-    say(v, one_shot_does(p, card->one_shot), pax_in_empire(v, card->where), what.text);
-    if (pax_wars[card->one_shot].religion && rule_on(p, OPT_TWO_SIDED))
+    say(v, one_shot_does(s, card->one_shot), pax_in_empire(v, card->where), what.text);
+    if (pax_wars[card->one_shot].religion && rule_on(s, OPT_TWO_SIDED))
         pax_put_word(v, W_IF_SIDE);
     if (card->one_shot == TRADE_SHIFT && card->one_shot_arg == SPICE_ISLANDS)
         pax_put_word(v, W_NEEDS_DISCOVERY);
-    if (card->one_shot == CONSPIRACY && rule_on(p, OPT_SECULAR_PLOT))
+    if (card->one_shot == CONSPIRACY && rule_on(s, OPT_SECULAR_PLOT))
         pax_put_word(v, W_MAY_SECULARISE);
-    if (card->one_shot == APOSTASY && rule_on(p, OPT_MAIDS_TRIED))
+    if (card->one_shot == APOSTASY && rule_on(s, OPT_MAIDS_TRIED))
         pax_put_word(v, W_MAIDS_TOO);
 }
 
@@ -233,7 +233,7 @@ const char *pax_one_shot_name(const struct voice *v, int one_shot)
 
 const char *pax_bank_name(const struct voice *v, int seat)
 {
-    return pax_word_in(v, W_BANK, seat >= 0 && seat < v->p->seats ? v->p->bank[seat] : -1, BANK_COUNT);
+    return pax_word_in(v, W_BANK, seat >= 0 && seat < v->s->seats ? v->s->bank[seat] : -1, BANK_COUNT);
 }
 
 struct phrase pax_card_name(const struct voice *v, int card)
@@ -246,14 +246,14 @@ struct phrase pax_card_name(const struct voice *v, int card)
 /* Bare: "King of France". */
 static const char *square_name(const struct voice *v, int empire)
 {
-    return pax_word_in(v, is_republic(v->p, empire) ? W_REPUBLIC : W_KING, empire, EMPIRE_COUNT);
+    return pax_word_in(v, is_republic(v->s, empire) ? W_REPUBLIC : W_KING, empire, EMPIRE_COUNT);
 }
 
 struct phrase pax_item_name(const struct voice *v, int item)
 {
     if (!is_square(item))
         return pax_card_name(v, item);
-    bool republic = is_republic(v->p, empire_of(item));
+    bool republic = is_republic(v->s, empire_of(item));
     return phrased(v, republic ? W_THE_REPUBLIC : W_THE_KING, square_name(v, empire_of(item)));
 }
 
@@ -261,7 +261,7 @@ struct phrase pax_on_item(const struct voice *v, int item)
 {
     if (!is_square(item))
         return phrased(v, W_ON_CARD, pax_card_name(v, item).text);
-    bool republic = is_republic(v->p, empire_of(item));
+    bool republic = is_republic(v->s, empire_of(item));
     return phrased(v, republic ? W_ON_REPUBLIC : W_ON_KING, square_name(v, empire_of(item)));
 }
 
@@ -324,7 +324,7 @@ struct phrase pax_seats_named(const struct voice *v, unsigned seats)
 {
     struct phrase phrase;
     struct florin_text out = florin_text_in(phrase.text, sizeof phrase.text);
-    for (int seat = 0; seat < v->p->seats; seat++) {
+    for (int seat = 0; seat < v->s->seats; seat++) {
         if (!(seats >> seat & 1))
             continue;
         if (out.length > 0)

@@ -43,23 +43,23 @@ static void spot_market(struct places *to, int side, int column)
 {
     char name[16];
     struct florin_text out = florin_text_in(name, sizeof name);
-    const struct pax *p = to->of.voice.p;
+    const struct pax *s = to->of.voice.s;
     bool there = side >= WEST && side <= EAST && column >= 0 && column < COLUMNS;
     text_put(&out, side == EAST ? "east:" : "west:");
     text_number(&out, column);
     if (there && column == FAIR)
         spot(to, "market", name, pax_side_name(&to->of.voice, side)); /* its card lies face down */
     else
-        spot(to, "market", name, there ? pax_card_name(&to->of.voice, p->market[side][column]).text : "");
+        spot(to, "market", name, there ? pax_card_name(&to->of.voice, s->market[side][column]).text : "");
 }
 
 /* A token as positions name it: Pawns by bank. */
 static void put_token(const struct places *to, struct florin_text *out, int token)
 {
-    const struct pax *p = to->of.voice.p;
-    if (is_pawn(token) && token - PAWN < p->seats) {
+    const struct pax *s = to->of.voice.s;
+    if (is_pawn(token) && token - PAWN < s->seats) {
         text_put(out, "pawn:");
-        text_put(out, pax_banks[p->bank[token - PAWN]].name);
+        text_put(out, pax_banks[s->bank[token - PAWN]].name);
     } else if (pax_arg_name(ARG_TOKEN, token)) {
         text_put(out, pax_arg_name(ARG_TOKEN, token));
     }
@@ -70,7 +70,7 @@ static void spot_token(struct places *to, int empire, int token)
     char name[64];
     struct florin_text out = florin_text_in(name, sizeof name);
     bool lies_there = empire > 0 && empire < EMPIRE_COUNT && can_be_repressed(token) &&
-                      to->of.voice.p->repressed[empire][repressed_index(token)] > 0;
+                      to->of.voice.s->repressed[empire][repressed_index(token)] > 0;
     if (lies_there) {
         text_put(&out, pax_empires[empire].name);
         text_char(&out, ':');
@@ -123,7 +123,7 @@ static int empire_asked(const struct telling *t)
         return arg[1] < CITY_COUNT ? pax_cities[arg[1]].empire : NO_EMPIRE;
     if (t->move.kind == MOVE_FREE_BORDER)
         return arg[2];
-    return t->voice.p->battle.target;
+    return t->voice.s->battle.target;
 }
 
 void pax_place_token(struct places *to, int token)
@@ -172,7 +172,7 @@ void pax_place_end(struct places *to, int unused)
 static void spot_sale(struct places *to, int item)
 {
     const struct voice *v = &to->of.voice;
-    int price = is_card(item) || is_square(item) ? pax_sale_price(v->p, v->p->turn_of, item) : 0;
+    int price = is_card(item) || is_square(item) ? pax_sale_price(v->s, v->s->turn_of, item) : 0;
     spot_deed(to, phrased(v, W_DO_SELL, pax_counted(v, price, W_FLORINS).text).text);
 }
 

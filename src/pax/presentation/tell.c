@@ -72,7 +72,7 @@ static enum fact form_of_what(const struct florin_event *e)
 }
 
 /* Some events read differently by their operands. */
-static bool reads_otherwise(const struct pax *p, const struct florin_event *e, int column)
+static bool reads_otherwise(const struct pax *s, const struct florin_event *e, int column)
 {
     switch (e->kind) {
     case EVENT_SOLD:
@@ -94,7 +94,7 @@ static bool reads_otherwise(const struct pax *p, const struct florin_event *e, i
         return e->from != NO_EMPIRE;
     case EVENT_SQUARE_TAKEN:
     case EVENT_SQUARE_HOME:
-        return rule_on(p, OPT_EMPIRE_STACK);
+        return rule_on(s, OPT_EMPIRE_STACK);
     default:
         return false;
     }
@@ -108,7 +108,7 @@ static const char *sentence_of(const struct voice *v, const struct florin_event 
     if (!e->known)
         return pax_word(v, past ? W_PAST_FACEDOWN : W_EVENT_FACEDOWN);
     static const enum word blocks[2][2] = {{W_EVENT, W_EVENT_ALSO}, {W_PAST, W_PAST_ALSO}};
-    enum word block = blocks[past][reads_otherwise(v->p, e, column)];
+    enum word block = blocks[past][reads_otherwise(v->s, e, column)];
     return pax_word(v, (enum word)((int)block + e->kind));
 }
 

@@ -6,7 +6,7 @@
 struct teller {
     struct florin_visitor *to;
     struct voice voice;
-    const struct pax *p;
+    const struct pax *s;
     int seat; /* who looks */
 };
 
@@ -36,23 +36,23 @@ static void tell_prompt(const struct teller *t)
 {
     char buffer[600];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    struct voice v = voice_of(t->p, t->voice.language, &out);
+    struct voice v = voice_of(t->s, t->voice.language, &out);
     pax_say_prompt(&v);
     tell_text(t, "prompt", buffer);
 }
 
 static void tell_section(const struct teller *t)
 {
-    tell_text(t, "section", pax_prompt_section(t->p));
+    tell_text(t, "section", pax_prompt_section(t->s));
 }
 
 /* ---- players and what they own ---- */
 
 /* The first unsilenced card that gives a seat an ability. */
-static int card_behind(const struct pax *p, int seat, enum ability ability)
+static int card_behind(const struct pax *s, int seat, enum ability ability)
 {
-    for (const uint8_t *card = cards_with(p, ability); *card; card++)
-        if (pax_owner_of(p, *card) == seat && !pax_silenced(p, *card))
+    for (const uint8_t *card = cards_with(s, ability); *card; card++)
+        if (pax_owner_of(s, *card) == seat && !pax_silenced(s, *card))
             return *card;
     return NO_CARD;
 }
@@ -61,23 +61,23 @@ static void tell_abilities(const struct teller *t, int seat)
 {
     int count = 0;
     for (int ability = 0; ability < ABILITY_COUNT; ability++)
-        count += pax_has_ability(t->p, seat, (enum ability)ability);
+        count += pax_has_ability(t->s, seat, (enum ability)ability);
     t->to->list(t->to, "abilities", count); /* as sentences */
     for (int ability = 0; ability < ABILITY_COUNT; ability++)
-        if (pax_has_ability(t->p, seat, (enum ability)ability))
-            tell_text(t, NULL, pax_ability_text(&t->voice, card_behind(t->p, seat, (enum ability)ability), ability));
+        if (pax_has_ability(t->s, seat, (enum ability)ability))
+            tell_text(t, NULL, pax_ability_text(&t->voice, card_behind(t->s, seat, (enum ability)ability), ability));
     t->to->end(t->to);
 }
 
 static void tell_seats(const struct teller *t)
 {
-    const struct pax *p = t->p;
-    t->to->list(t->to, "seats", p->seats);
-    for (int seat = 0; seat < p->seats; seat++) {
+    const struct pax *s = t->s;
+    t->to->list(t->to, "seats", s->seats);
+    for (int seat = 0; seat < s->seats; seat++) {
         t->to->object(t->to, NULL);
-        tell_text(t, "bank", pax_banks[p->bank[seat]].name);
-        tell_number(t, "pawns", p->supply[pawn_of(seat)]);
-        if (!pax_has_ability(p, seat, UNLIMITED_HAND))
+        tell_text(t, "bank", pax_banks[s->bank[seat]].name);
+        tell_number(t, "pawns", s->supply[pawn_of(seat)]);
+        if (!pax_has_ability(s, seat, UNLIMITED_HAND))
             tell_number(t, "hand_limit", HAND_LIMIT);
         tell_abilities(t, seat);
         t->to->end(t->to);
@@ -90,17 +90,17 @@ static void tell_items(const struct teller *t)
 {
     t->to->object(t->to, "items");
     for (int item = 1; item < ITEM_COUNT; item++) {
-        int owner = pax_owner_of(t->p, item);
+        int owner = pax_owner_of(t->s, item);
         if (owner < 0)
             continue;
-        unsigned locations = pax_locations_of(t->p, item);
+        unsigned locations = pax_locations_of(t->s, item);
         t->to->object(t->to, pax_arg_name(ARG_ITEM, item));
         t->to->list(t->to, "locations", __builtin_popcount(locations));
         for EACH (empire, locations)
             tell_id(t, NULL, ARG_EMPIRE, (int)empire);
         t->to->end(t->to);
-        tell_number(t, "sale", pax_sale_price(t->p, owner, item));
-        t->to->flag(t->to, "silenced", pax_silenced(t->p, item));
+        tell_number(t, "sale", pax_sale_price(t->s, owner, item));
+        t->to->flag(t->to, "silenced", pax_silenced(t->s, item));
         t->to->end(t->to);
     }
     t->to->end(t->to);
@@ -109,7 +109,7 @@ static void tell_items(const struct teller *t)
 /* The places an Op could act on now, as if it were being carried out. */
 static void tell_op_targets(const struct teller *t, int item, int op)
 {
-    struct pax copy = *t->p;
+    struct pax copy = *t->s;
     struct florin_moves found;
     pax_start_op(&copy, t->seat, item, op);
     pax_list_moves(&copy, &found);
@@ -123,11 +123,11 @@ static void tell_op_targets(const struct teller *t, int item, int op)
 static void tell_targets(const struct teller *t)
 {
     uint8_t items[ITEM_COUNT];
-    bool sits = t->seat >= 0 && t->seat < t->p->seats && !t->p->over && t->p->depth < STACK_MAX;
-    int count = sits ? pax_tableau_items(t->p, t->seat, 3, items) : 0;
+    bool sits = t->seat >= 0 && t->seat < t->s->seats && !t->s->over && t->s->depth < STACK_MAX;
+    int count = sits ? pax_tableau_items(t->s, t->seat, 3, items) : 0;
     t->to->object(t->to, "can");
     for (int i = 0; i < count; i++) {
-        const uint8_t *op = pax_ops_of(t->p, items[i]);
+        const uint8_t *op = pax_ops_of(t->s, items[i]);
         t->to->object(t->to, pax_arg_name(ARG_ITEM, items[i]));
         for (int k = 0; k < CARD_OPS && op[k]; k++)
             if (k == 0 || op[k] != op[k - 1])
@@ -144,7 +144,7 @@ static void tell_faces(const struct teller *t)
 {
     t->to->object(t->to, "faces");
     for (int empire = 1; empire < EMPIRE_COUNT; empire++)
-        tell_text(t, pax_empires[empire].name, pax_square_face(t->p, empire)->title);
+        tell_text(t, pax_empires[empire].name, pax_square_face(t->s, empire)->title);
     t->to->end(t->to);
 }
 
@@ -153,8 +153,8 @@ static void tell_empires(const struct teller *t)
     t->to->object(t->to, "empires");
     for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
         t->to->object(t->to, pax_empires[empire].name);
-        tell_number(t, "repressed", pax_repressed_count(t->p, empire));
-        t->to->flag(t->to, "saturated", pax_saturated(t->p, empire));
+        tell_number(t, "repressed", pax_repressed_count(t->s, empire));
+        t->to->flag(t->to, "saturated", pax_saturated(t->s, empire));
         t->to->end(t->to);
     }
     t->to->end(t->to);
@@ -163,13 +163,13 @@ static void tell_empires(const struct teller *t)
 /* Of the Cities that are there in this state of the map; covered Emporia too. */
 static void tell_levies(const struct teller *t)
 {
-    const struct pax *p = t->p;
+    const struct pax *s = t->s;
     t->to->object(t->to, "levies");
     for (int city = 1; city < CITY_COUNT; city++) {
         const struct pax_city *c = &pax_cities[city];
-        int levy = pax_levy_of(p, city);
-        bool covered = c->emporium && p->open[c->emporium - 1] != city;
-        if (levy && (covered || pax_city_exists(p, city) || p->city[city]))
+        int levy = pax_levy_of(s, city);
+        bool covered = c->emporium && s->open[c->emporium - 1] != city;
+        if (levy && (covered || pax_city_exists(s, city) || s->city[city]))
             tell_id(t, c->name, ARG_TOKEN, levy);
     }
     t->to->end(t->to);
@@ -177,14 +177,14 @@ static void tell_levies(const struct teller *t)
 
 static void tell_market(const struct teller *t)
 {
-    const struct pax *p = t->p;
+    const struct pax *s = t->s;
     t->to->object(t->to, "market");
     for (int side = WEST; side <= EAST; side++) {
         t->to->object(t->to, pax_side_ids[side]);
-        tell_number(t, "profits", pax_fair_profits(p, side));
+        tell_number(t, "profits", pax_fair_profits(s, side));
         t->to->list(t->to, "for_sale", 0); /* columns, which are prices */
         for (int column = FAIR + 1; column < COLUMNS; column++)
-            if (p->market[side][column] && !(p->paid[side] >> column & 1))
+            if (s->market[side][column] && !(s->paid[side] >> column & 1))
                 tell_number(t, NULL, column);
         t->to->end(t->to);
         t->to->end(t->to);
@@ -194,14 +194,14 @@ static void tell_market(const struct teller *t)
 
 /* ---- victories ---- */
 
-static void tell_count(const struct teller *t, const char *name, const struct pax_standing *s, int seat, int victory, int i)
+static void tell_count(const struct teller *t, const char *name, const struct pax_standing *tally, int seat, int victory, int i)
 {
-    const int *counts = pax_victory_count(s, victory, i);
+    const int *counts = pax_victory_count(tally, victory, i);
     t->to->object(t->to, name);
     tell_number(t, "count", counts[seat]);
-    tell_number(t, "best_other", pax_best_rival(t->p, counts, seat));
-    tell_number(t, "margin", pax_victory_margin(t->p, victory, i));
-    tell_number(t, "needed", pax_victory_needed(t->p, s, seat, victory, i));
+    tell_number(t, "best_other", pax_best_rival(t->s, counts, seat));
+    tell_number(t, "margin", pax_victory_margin(t->s, victory, i));
+    tell_number(t, "needed", pax_victory_needed(t->s, tally, seat, victory, i));
     t->to->end(t->to);
 }
 
@@ -215,26 +215,26 @@ static void tell_counts(const struct teller *t, int victory, int seat)
         [BYZANTINE] = {"kings", "prestige"},
         [PATRON_VICTORY] = {"patrons"},
     };
-    struct pax_standing s;
-    pax_standing(t->p, seat, &s);
-    if (victory == HOLY && s.supreme)
-        tell_text(t, "supreme", pax_religion_ids[s.supreme]);
-    if (victory == BYZANTINE && s.theocracy)
-        tell_text(t, "religion", pax_religion_ids[s.theocracy]);
+    struct pax_standing tally;
+    pax_standing(t->s, seat, &tally);
+    if (victory == HOLY && tally.supreme)
+        tell_text(t, "supreme", pax_religion_ids[tally.supreme]);
+    if (victory == BYZANTINE && tally.theocracy)
+        tell_text(t, "religion", pax_religion_ids[tally.theocracy]);
     for (int i = 0; i < 2 && things[victory][i]; i++)
-        tell_count(t, things[victory][i], &s, seat, victory, i);
+        tell_count(t, things[victory][i], &tally, seat, victory, i);
 }
 
 static void tell_standing(const struct teller *t, int victory, int seat)
 {
     char buffer[200];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    struct voice v = voice_of(t->p, t->voice.language, &out);
+    struct voice v = voice_of(t->s, t->voice.language, &out);
     t->to->object(t->to, NULL);
     tell_counts(t, victory, seat);
     if (victory < PATRON_VICTORY) {
         pax_say_missing(&v, seat, victory);
-        t->to->flag(t->to, "met", pax_judge_victory(t->p, seat, victory).rule == LEGAL);
+        t->to->flag(t->to, "met", pax_judge_victory(t->s, seat, victory).rule == LEGAL);
         tell_text(t, "missing", buffer);
     }
     t->to->end(t->to);
@@ -244,16 +244,16 @@ static void tell_victories(const struct teller *t)
 {
     int count = 0;
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
-        count += pax_can_be_won(t->p, victory);
+        count += pax_can_be_won(t->s, victory);
     t->to->list(t->to, "victories", count);
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++) {
-        if (!pax_can_be_won(t->p, victory))
+        if (!pax_can_be_won(t->s, victory))
             continue;
         t->to->object(t->to, NULL);
         tell_id(t, "id", ARG_VICTORY, victory);
-        t->to->flag(t->to, "active", t->p->active >> victory & 1);
-        t->to->list(t->to, "standings", t->p->seats);
-        for (int seat = 0; seat < t->p->seats; seat++)
+        t->to->flag(t->to, "active", t->s->active >> victory & 1);
+        t->to->list(t->to, "standings", t->s->seats);
+        for (int seat = 0; seat < t->s->seats; seat++)
             tell_standing(t, victory, seat);
         t->to->end(t->to);
         t->to->end(t->to);
@@ -265,7 +265,7 @@ static void tell_stake(const struct teller *t, int seat, int victory, const stru
 {
     char buffer[200];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    struct voice v = voice_of(t->p, t->voice.language, &out);
+    struct voice v = voice_of(t->s, t->voice.language, &out);
     t->to->object(t->to, NULL);
     tell_number(t, "seat", seat + 1);
     tell_id(t, "victory", ARG_VICTORY, victory);
@@ -280,12 +280,12 @@ static void tell_stake(const struct teller *t, int seat, int victory, const stru
 /* Who could win in this turn or the next, and what it takes; who is on turn first. */
 static void tell_stakes(const struct teller *t)
 {
-    const struct pax *p = t->p;
+    const struct pax *s = t->s;
     struct pax_stake stake;
     t->to->list(t->to, "stakes", 0);
-    for (int i = 0; i < p->seats; i++)
-        for (int victory = HOLY, seat = (p->turn_of + i) % p->seats; victory < PATRON_VICTORY; victory++)
-            if (pax_victory_in_game(p, victory) && pax_at_stake(p, seat, victory, &stake))
+    for (int i = 0; i < s->seats; i++)
+        for (int victory = HOLY, seat = (s->turn_of + i) % s->seats; victory < PATRON_VICTORY; victory++)
+            if (pax_victory_in_game(s, victory) && pax_at_stake(s, seat, victory, &stake))
                 tell_stake(t, seat, victory, &stake);
     t->to->end(t->to);
 }
@@ -293,19 +293,19 @@ static void tell_stakes(const struct teller *t)
 /* L3: how the religions stand, before any card that counts for its owner alone. */
 static void tell_religions(const struct teller *t)
 {
-    struct pax_standing s;
-    pax_standing(t->p, -1, &s);
+    struct pax_standing tally;
+    pax_standing(t->s, -1, &tally);
     t->to->object(t->to, "religions");
     for (int religion = CATHOLIC; religion <= REFORMIST; religion++) {
         t->to->object(t->to, pax_religion_ids[religion]);
-        tell_number(t, "bishops", s.bishops[religion]);
-        tell_number(t, "tokens", s.tokens[religion]);
-        if (t->p->option[OPT_HOLY] != HOLY_TOTALS) { /* 1e: what they are held against */
-            tell_number(t, "heretics", s.heretics[religion]);
-            tell_number(t, "theocracies", s.theocracies[religion]);
-            tell_number(t, "theocracies_ruled", s.theocracies[religion] - s.lost[religion]);
+        tell_number(t, "bishops", tally.bishops[religion]);
+        tell_number(t, "tokens", tally.tokens[religion]);
+        if (t->s->option[OPT_HOLY] != HOLY_TOTALS) { /* 1e: what they are held against */
+            tell_number(t, "heretics", tally.heretics[religion]);
+            tell_number(t, "theocracies", tally.theocracies[religion]);
+            tell_number(t, "theocracies_ruled", tally.theocracies[religion] - tally.lost[religion]);
         }
-        t->to->flag(t->to, "supreme", s.supreme == religion);
+        t->to->flag(t->to, "supreme", tally.supreme == religion);
         t->to->end(t->to);
     }
     t->to->end(t->to);
@@ -315,8 +315,8 @@ static void tell_supply(const struct teller *t)
 {
     t->to->object(t->to, "supply");
     for (int token = 1; token < PAWN; token++)
-        if (is_piece(t->p, token))
-            tell_number(t, pax_arg_name(ARG_TOKEN, token), t->p->supply[token]);
+        if (is_piece(t->s, token))
+            tell_number(t, pax_arg_name(ARG_TOKEN, token), t->s->supply[token]);
     t->to->end(t->to);
 }
 

@@ -80,24 +80,24 @@ static const char *const first_sections[FRAME_KINDS] = {
     [FRAME_SECOND_SALE] = "Vendere una carta",
 };
 
-const char *pax_decision_section(const struct pax *p, int kind)
+const char *pax_decision_section(const struct pax *s, int kind)
 {
     kind = kind < FRAME_KINDS ? kind : FRAME_NONE;
-    return rule_on(p, OPT_FIRST_TERMS) ? first_sections[kind] : pax_decisions[kind].section;
+    return rule_on(s, OPT_FIRST_TERMS) ? first_sections[kind] : pax_decisions[kind].section;
 }
 
-const char *pax_frame_section(const struct pax *p, const struct frame *f)
+const char *pax_frame_section(const struct pax *s, const struct frame *f)
 {
-    bool taxed = f->kind == FRAME_LEVY && p->depth > 1 && p->stack[p->depth - 2].kind != FRAME_VOYAGE;
+    bool taxed = f->kind == FRAME_LEVY && s->depth > 1 && s->stack[s->depth - 2].kind != FRAME_VOYAGE;
     if (taxed)
-        return rule_on(p, OPT_FIRST_TERMS) ? "Tassa" : "F4";
-    return pax_decision_section(p, f->kind);
+        return rule_on(s, OPT_FIRST_TERMS) ? "Tassa" : "F4";
+    return pax_decision_section(s, f->kind);
 }
 
-const char *pax_prompt_section(const struct pax *p)
+const char *pax_prompt_section(const struct pax *s)
 {
-    bool going_on = !p->over && p->depth > 0;
-    return going_on ? pax_frame_section(p, top_of(p)) : pax_rule_section(p, illegal(RULE_OVER, 0, 0));
+    bool going_on = !s->over && s->depth > 0;
+    return going_on ? pax_frame_section(s, top_of(s)) : pax_rule_section(s, illegal(RULE_OVER, 0, 0));
 }
 
 static enum word ask_word(const struct frame *f)
@@ -113,15 +113,15 @@ static void ask_plainly(const struct voice *v, const struct frame *f, const char
 static void ask_turn(const struct voice *v, const struct frame *f, const char *who)
 {
     (void)f;
-    enum word word = v->p->actions == 0 ? W_ASK_TURN_FREE : v->p->acted ? W_ASK_TURN_MORE : W_ASK_TURN;
-    say(v, word, who, pax_number_name(v->p->actions).text);
+    enum word word = v->s->actions == 0 ? W_ASK_TURN_FREE : v->s->acted ? W_ASK_TURN_MORE : W_ASK_TURN;
+    say(v, word, who, pax_number_name(v->s->actions).text);
 }
 
 static void ask_agent(const struct voice *v, const struct frame *f, const char *who)
 {
     int card = f->placing.card;
     const char *where = pax_in_empire(v, is_card(card) ? pax_cards[card].where : NO_EMPIRE);
-    say(v, pax_agent_is_due(v->p, f) ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, pax_agent_asked(f)).text,
+    say(v, pax_agent_is_due(v->s, f) ? W_ASK_AGENT : W_ASK_AGENT_MAY, who, pax_the_token(v, pax_agent_asked(f)).text,
         pax_card_name(v, card).text, where);
 }
 
@@ -174,15 +174,15 @@ static void ask_levy(const struct voice *v, const struct frame *f, const char *w
 
 static void ask_rooks(const struct voice *v, const struct frame *f, const char *who)
 {
-    say(v, f->rooks.rhodes ? W_ASK_ROOKS_RHODES : W_ASK_ROOKS, who, pax_the_empire(v, v->p->battle.target));
+    say(v, f->rooks.rhodes ? W_ASK_ROOKS_RHODES : W_ASK_ROOKS, who, pax_the_empire(v, v->s->battle.target));
 }
 
 static void ask_casualty(const struct voice *v, const struct frame *f, const char *who)
 {
     (void)f;
-    const struct battle *b = &v->p->battle;
+    const struct battle *b = &v->s->battle;
     int attackers, defenders;
-    pax_count_battle(v->p, &attackers, &defenders);
+    pax_count_battle(v->s, &attackers, &defenders);
     struct phrase among =
         b->defenders_fall ? pax_counted(v, defenders, W_DEFENDERS) : pax_counted(v, attackers, W_ATTACKERS);
     say(v, b->defenders_fall ? W_ASK_CASUALTY_DEFENDERS : W_ASK_CASUALTY, who, pax_in_empire(v, b->target),
@@ -192,7 +192,7 @@ static void ask_casualty(const struct voice *v, const struct frame *f, const cha
 static void ask_survivor(const struct voice *v, const struct frame *f, const char *who)
 {
     (void)f;
-    say(v, W_ASK_SURVIVOR, who, pax_in_empire(v, v->p->battle.target));
+    say(v, W_ASK_SURVIVOR, who, pax_in_empire(v, v->s->battle.target));
 }
 
 static void ask_regime(const struct voice *v, const struct frame *f, const char *who)
@@ -203,10 +203,10 @@ static void ask_regime(const struct voice *v, const struct frame *f, const char 
     int count = 0;
     if (f->regime.concession)
         offers[count++] = W_ASK_REGIME_CONCESSION;
-    if (f->regime.empire && f->regime.empire < EMPIRE_COUNT && pax_repressed_count(v->p, f->regime.empire))
+    if (f->regime.empire && f->regime.empire < EMPIRE_COUNT && pax_repressed_count(v->s, f->regime.empire))
         offers[count++] = W_ASK_REGIME_FREE;
     if (f->regime.liberty)
-        offers[count++] = rule_on(v->p, OPT_NO_LIBERTY) ? W_ASK_SECULARISE : W_ASK_REGIME_LIBERTY;
+        offers[count++] = rule_on(v->s, OPT_NO_LIBERTY) ? W_ASK_SECULARISE : W_ASK_REGIME_LIBERTY;
     for (int i = 0; i < count; i++) {
         if (i > 0)
             text_put(&out, pax_word(v, W_COMMA));
@@ -258,12 +258,12 @@ _Static_assert(sizeof prompts / sizeof *prompts == FRAME_KINDS && FRAME_SECOND_S
 
 void pax_say_prompt(const struct voice *v)
 {
-    const struct pax *p = v->p;
-    if (p->over || p->depth == 0) {
-        pax_outcome(p, v->language, v->out);
+    const struct pax *s = v->s;
+    if (s->over || s->depth == 0) {
+        pax_outcome(s, v->language, v->out);
         return;
     }
-    const struct frame *f = top_of(p);
+    const struct frame *f = top_of(s);
     prompts[f->kind < FRAME_KINDS ? f->kind : FRAME_NONE](v, f, pax_bank_name(v, f->seat));
 }
 
@@ -272,7 +272,7 @@ void pax_prompt(const void *state, int seat, enum florin_language language, stru
     (void)seat; /* the same sentence for all */
     struct voice v = voice_of(state, language, out);
     pax_say_prompt(&v);
-    pax_put_section(&v, pax_prompt_section(v.p));
+    pax_put_section(&v, pax_prompt_section(v.s));
 }
 
 /* ---- what is missing for a victory ---- */
@@ -300,25 +300,25 @@ bool pax_say_missing(const struct voice *v, int seat, int victory)
         [RENAISSANCE] = {W_REPUBLICS, W_V_LAW},
         [BYZANTINE] = {W_KINGS, W_V_FAITH},
     };
-    const struct pax *p = v->p;
-    struct pax_standing s;
+    const struct pax *s = v->s;
+    struct pax_standing tally;
     bool begun = false;
     if (victory < HOLY || victory >= PATRON_VICTORY)
         return false;
-    pax_standing(p, seat, &s);
-    if (victory == HOLY && !s.supreme) {
+    pax_standing(s, seat, &tally);
+    if (victory == HOLY && !tally.supreme) {
         pax_put_word(v, W_V_MISSING_SUPREME);
         return true;
     }
-    for (int i = 0; i < 2 && pax_victory_margin(p, victory, i); i++) {
-        if (victory == BYZANTINE && i == 1 && !s.theocracy) {
+    for (int i = 0; i < 2 && pax_victory_margin(s, victory, i); i++) {
+        if (victory == BYZANTINE && i == 1 && !tally.theocracy) {
             if (begun)
                 pax_put_word(v, W_V_MISSING_AND);
             pax_put_word(v, W_V_MISSING_THEOCRACY);
             return true;
         }
-        int missing = pax_victory_needed(p, &s, seat, victory, i) - pax_victory_count(&s, victory, i)[seat];
-        begun = say_short(v, begun, missing, things[victory][i], victory == HOLY ? s.supreme : i == 1 ? s.theocracy : 0);
+        int missing = pax_victory_needed(s, &tally, seat, victory, i) - pax_victory_count(&tally, victory, i)[seat];
+        begun = say_short(v, begun, missing, things[victory][i], victory == HOLY ? tally.supreme : i == 1 ? tally.theocracy : 0);
     }
     return begun;
 }
@@ -334,50 +334,50 @@ struct phrase pax_how_to_win(const struct voice *v, int victory)
 {
     if (victory <= NO_VICTORY || victory >= VICTORY_COUNT)
         return phrased(v, W_NO_SUCH, "");
-    if (victory == PATRON_VICTORY && rule_on(v->p, OPT_BOTH_DECKS_EMPTY))
+    if (victory == PATRON_VICTORY && rule_on(v->s, OPT_BOTH_DECKS_EMPTY))
         return phrased(v, W_HOW_PATRON_1E, "");
-    return phrased(v, (enum word)((int)W_HOW + victory), pax_number_name(pax_victory_margin(v->p, victory, 0)).text,
-                   pax_number_name(pax_victory_margin(v->p, victory, 1)).text);
+    return phrased(v, (enum word)((int)W_HOW + victory), pax_number_name(pax_victory_margin(v->s, victory, 0)).text,
+                   pax_number_name(pax_victory_margin(v->s, victory, 1)).text);
 }
 
 /* ---- how it ended ---- */
 
 static void say_ending(const struct voice *v, int winner)
 {
-    const struct pax *p = v->p;
-    struct pax_standing s;
-    pax_standing(p, winner, &s);
-    switch (p->over) {
+    const struct pax *s = v->s;
+    struct pax_standing tally;
+    pax_standing(s, winner, &tally);
+    switch (s->over) {
     case HOLY:
-        say(v, W_END_HOLY, pax_religion_name(v, s.supreme), pax_number_name(s.prestige[winner]).text,
-            pax_number_name(pax_best_rival(p, s.prestige, winner)).text);
+        say(v, W_END_HOLY, pax_religion_name(v, tally.supreme), pax_number_name(tally.prestige[winner]).text,
+            pax_number_name(pax_best_rival(s, tally.prestige, winner)).text);
         break;
     case IMPERIAL:
-        say(v, W_END_IMPERIAL, pax_counted(v, s.kings[winner], W_KINGS).text,
-            pax_number_name(pax_best_rival(p, s.kings, winner)).text);
+        say(v, W_END_IMPERIAL, pax_counted(v, tally.kings[winner], W_KINGS).text,
+            pax_number_name(pax_best_rival(s, tally.kings, winner)).text);
         break;
     case GLOBALIZATION:
-        say(v, W_END_GLOBALIZATION, pax_number_name(s.concessions[winner]).text,
-            pax_number_name(pax_best_rival(p, s.concessions, winner)).text, pax_number_name(s.discovery[winner]).text,
-            pax_number_name(pax_best_rival(p, s.discovery, winner)).text);
+        say(v, W_END_GLOBALIZATION, pax_number_name(tally.concessions[winner]).text,
+            pax_number_name(pax_best_rival(s, tally.concessions, winner)).text, pax_number_name(tally.discovery[winner]).text,
+            pax_number_name(pax_best_rival(s, tally.discovery, winner)).text);
         break;
     case RENAISSANCE:
-        say(v, W_END_RENAISSANCE, pax_number_name(s.republics[winner]).text,
-            pax_number_name(pax_best_rival(p, s.republics, winner)).text, pax_number_name(s.law[winner]).text,
-            pax_number_name(pax_best_rival(p, s.law, winner)).text);
+        say(v, W_END_RENAISSANCE, pax_number_name(tally.republics[winner]).text,
+            pax_number_name(pax_best_rival(s, tally.republics, winner)).text, pax_number_name(tally.law[winner]).text,
+            pax_number_name(pax_best_rival(s, tally.law, winner)).text);
         break;
     case BYZANTINE:
-        say(v, W_END_BYZANTINE, pax_religion_name(v, s.theocracy), pax_counted(v, s.kings[winner], W_KINGS).text,
-            pax_number_name(pax_best_rival(p, s.kings, winner)).text);
+        say(v, W_END_BYZANTINE, pax_religion_name(v, tally.theocracy), pax_counted(v, tally.kings[winner], W_KINGS).text,
+            pax_number_name(pax_best_rival(s, tally.kings, winner)).text);
         break;
     case UNDECIDED:
-        say(v, W_END_UNDECIDED, pax_number_name(s.patrons[winner]).text,
-            pax_counted(v, p->florins[winner], W_FLORINS).text);
+        say(v, W_END_UNDECIDED, pax_number_name(tally.patrons[winner]).text,
+            pax_counted(v, s->florins[winner], W_FLORINS).text);
         break;
     case PATRON_VICTORY: {
-        bool tied = pax_best_rival(p, s.patrons, winner) == s.patrons[winner];
-        say(v, tied ? W_END_PATRON_FLORINS : W_END_PATRON, pax_number_name(s.patrons[winner]).text,
-            pax_counted(v, p->florins[winner], W_FLORINS).text);
+        bool tied = pax_best_rival(s, tally.patrons, winner) == tally.patrons[winner];
+        say(v, tied ? W_END_PATRON_FLORINS : W_END_PATRON, pax_number_name(tally.patrons[winner]).text,
+            pax_counted(v, s->florins[winner], W_FLORINS).text);
         break;
     }
     case MARKET_FAILED:
@@ -392,20 +392,20 @@ static void say_ending(const struct voice *v, int winner)
 void pax_outcome(const void *state, enum florin_language language, struct florin_text *out)
 {
     struct voice v = voice_of(state, language, out);
-    const struct pax *p = v.p;
-    if (!p->over) {
+    const struct pax *s = v.s;
+    if (!s->over) {
         pax_put_word(&v, W_STILL_PLAYED);
         return;
     }
-    bool shared = (p->winners & (p->winners - 1)) != 0;
+    bool shared = (s->winners & (s->winners - 1)) != 0;
     say(&v,
-        p->over == UNDECIDED ? W_NO_WINNER
+        s->over == UNDECIDED ? W_NO_WINNER
         : shared             ? W_SHARE
                              : W_WINS,
-        pax_seats_named(&v, p->winners).text, pax_victory_name(&v, p->over));
+        pax_seats_named(&v, s->winners).text, pax_victory_name(&v, s->over));
     text_char(out, ' ');
     int winner = 0;
-    while (winner < PAX_SEATS - 1 && !(p->winners >> winner & 1))
+    while (winner < PAX_SEATS - 1 && !(s->winners >> winner & 1))
         winner++;
     say_ending(&v, winner);
 }

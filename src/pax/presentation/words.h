@@ -15,7 +15,7 @@ struct phrase {
 
 /* Who speaks: the state spoken of, the language, and the text spoken into. */
 struct voice {
-    const struct pax *p;
+    const struct pax *s;
     enum florin_language language;
     struct florin_text *out;
 };
@@ -87,10 +87,10 @@ struct phrase pax_said(const struct voice *v, enum fact kind, int fact);
 
 /* ---- shared between faces ---- */
 
-const char *pax_decision_section(const struct pax *p, int kind);   /* of enum frame_kind, in the terms of its edition */
-const char *pax_frame_section(const struct pax *p, const struct frame *f);
-const char *pax_prompt_section(const struct pax *p);               /* of what is decided now */
-const char *pax_rule_section(const struct pax *p, struct florin_verdict why);
+const char *pax_decision_section(const struct pax *s, int kind);   /* of enum frame_kind, in the terms of its edition */
+const char *pax_frame_section(const struct pax *s, const struct frame *f);
+const char *pax_prompt_section(const struct pax *s);               /* of what is decided now */
+const char *pax_rule_section(const struct pax *s, struct florin_verdict why);
 void pax_say_prompt(const struct voice *v);                        /* without section */
 void pax_say_reason(const struct voice *v);                        /* why the opponent decides as it does (part O) */
 void pax_say_solo_rule(const struct voice *v, enum rule rule);     /* the same as a rule that forbids */
@@ -102,6 +102,6 @@ bool pax_say_missing(const struct voice *v, int seat, int victory);
 /* That somebody could win, and what it takes. */
 void pax_say_stake(const struct voice *v, int seat, int victory, const struct pax_stake *stake);
 /* Seats a player is compared with. */
-static inline bool plays(const struct pax *p, int seat) { return seat >= 0 && seat < p->seats && !(p->out >> seat & 1); }
+static inline bool plays(const struct pax *s, int seat) { return seat >= 0 && seat < s->seats && !(s->out >> seat & 1); }
 
 #endif

@@ -5,19 +5,19 @@
 
 /* ---- why ---- */
 
-static int card_of(const struct pax *p)
+static int card_of(const struct pax *s)
 {
-    struct florin_move action = p->course.action;
+    struct florin_move action = s->course.action;
     if (action.kind == MOVE_BUY)
-        return p->market[action.arg[0]][action.arg[1]];
-    return action.kind == MOVE_SELL ? action.arg[0] : p->course.op.arg[0];
+        return s->market[action.arg[0]][action.arg[1]];
+    return action.kind == MOVE_SELL ? action.arg[0] : s->course.op.arg[0];
 }
 
 static struct phrase action_named(const struct voice *v)
 {
-    const struct course *c = &v->p->course;
+    const struct course *c = &v->s->course;
     bool ops = c->action.kind == MOVE_OPS, declares = c->action.kind == MOVE_DECLARE;
-    return phrased(v, (enum word)((int)W_MEANS + (declares ? BY_VICTORY : c->means)), pax_bank_name(v, OPPONENT), pax_item_name(v, card_of(v->p)).text,
+    return phrased(v, (enum word)((int)W_MEANS + (declares ? BY_VICTORY : c->means)), pax_bank_name(v, OPPONENT), pax_item_name(v, card_of(v->s)).text,
                    ops ? pax_op_name(v, c->op.arg[1]) : pax_one_shot_name(v, c->then.arg[1]),
                    ops ? pax_sides_name(v, c->action.arg[0]) : pax_side_name(v, c->action.arg[0]),
                    pax_victory_name(v, (declares ? c->action : c->then).arg[0]));
@@ -25,13 +25,13 @@ static struct phrase action_named(const struct voice *v)
 
 static struct phrase trigger_named(const struct voice *v)
 {
-    const struct pax *p = v->p;
+    const struct pax *s = v->s;
     int person, opponent;
-    pax_row_counts(p, p->course.row, &person, &opponent);
-    return phrased(v, (enum word)((int)W_SOLO_TRIGGER_1 + p->course.row - FIRST_ROW), pax_bank_name(v, OPPONENT),
+    pax_row_counts(s, s->course.row, &person, &opponent);
+    return phrased(v, (enum word)((int)W_SOLO_TRIGGER_1 + s->course.row - FIRST_ROW), pax_bank_name(v, OPPONENT),
                    pax_bank_name(v, PERSON), pax_number_name(person).text, pax_number_name(opponent).text,
-                   pax_religion_name(v, p->course.religion), pax_number_name(p->actions).text,
-                   pax_number_name(p->florins[OPPONENT]).text);
+                   pax_religion_name(v, s->course.religion), pax_number_name(s->actions).text,
+                   pax_number_name(s->florins[OPPONENT]).text);
 }
 
 static struct phrase headline_named(const struct voice *v, int headline)
@@ -41,7 +41,7 @@ static struct phrase headline_named(const struct voice *v, int headline)
 
 static struct phrase cell_named(const struct voice *v)
 {
-    const struct box *box = box_of(v->p);
+    const struct box *box = box_of(v->s);
     enum word cell = (enum word)((int)W_CELL + box->cell);
     return box->headline ? phrased(v, W_SOLO_GOAL, pax_word(v, cell), headline_named(v, box->headline).text)
                          : phrased(v, cell, "");
@@ -50,7 +50,7 @@ static struct phrase cell_named(const struct voice *v)
 /* An action of the turn, with the row and the cell that led to it. */
 static void say_course(const struct voice *v)
 {
-    const struct course *c = &v->p->course;
+    const struct course *c = &v->s->course;
     if (!c->row) {
         say(v, W_SOLO_ALONE, action_named(v).text);
         return;
@@ -60,28 +60,28 @@ static void say_course(const struct voice *v)
 }
 
 /* Does the decision begin an action? Playing the card that was bought goes on with one. */
-static bool begins_action(const struct pax *p)
+static bool begins_action(const struct pax *s)
 {
-    return !p->over && top_of(p)->kind == FRAME_TURN && is_opponent(p, p->turn_of) && p->course.action.kind != MOVE_PLAY;
+    return !s->over && top_of(s)->kind == FRAME_TURN && is_opponent(s, s->turn_of) && s->course.action.kind != MOVE_PLAY;
 }
 
 void pax_say_solo_rule(const struct voice *v, enum rule rule)
 {
     struct pax room;
-    struct voice inner = {v->p->over ? v->p : pax_with_course(v->p, &room), v->language, v->out};
+    struct voice inner = {v->s->over ? v->s : pax_with_course(v->s, &room), v->language, v->out};
     size_t start = v->out->length;
-    if (begins_action(inner.p))
+    if (begins_action(inner.s))
         say_course(&inner);
     else
         say(&inner, (enum word)((int)W_WHY + rule), pax_bank_name(&inner, OPPONENT), pax_bank_name(&inner, PERSON));
     pax_capitalise(v->out, start);
-    pax_put_section(v, pax_rule_section(v->p, illegal(rule, OPPONENT, 0)));
+    pax_put_section(v, pax_rule_section(v->s, illegal(rule, OPPONENT, 0)));
 }
 
 void pax_say_reason(const struct voice *v)
 {
     enum rule because;
-    pax_opponents_choice(v->p, &because);
+    pax_opponents_choice(v->s, &because);
     pax_say_solo_rule(v, because);
 }
 
@@ -99,14 +99,14 @@ static void tell_step(const struct voice *voice, struct florin_visitor *v, struc
     florin_notate(&pax2e, move, &out);
     v->text(v, "move", buffer);
     out = florin_text_in(buffer, sizeof buffer);
-    pax_explain(voice->p, OPPONENT, move, voice->language, &out);
+    pax_explain(voice->s, OPPONENT, move, voice->language, &out);
     v->text(v, "text", buffer);
     v->end(v);
 }
 
 static void tell_steps(const struct voice *voice, struct florin_visitor *v)
 {
-    const struct course *c = &voice->p->course;
+    const struct course *c = &voice->s->course;
     const struct florin_move steps[] = {c->action, c->op, c->from, c->target, c->then, c->agent[0], c->agent[1]};
     v->list(v, "steps", sizeof steps / sizeof *steps);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
@@ -115,19 +115,19 @@ static void tell_steps(const struct voice *voice, struct florin_visitor *v)
     struct florin_move aim = c->target.kind ? c->target : c->action;
     v->list(v, "target", 2); /* the places it is aimed at: what an Op hits, or where the action begins */
     if (aim.kind)
-        pax_spots(voice->p, aim, voice->language, v);
+        pax_spots(voice->s, aim, voice->language, v);
     v->end(v);
 }
 
 /* The questions of the flowchart that led to the box it follows, by their numbers. */
-static void tell_path(const struct pax *p, struct florin_visitor *v)
+static void tell_path(const struct pax *s, struct florin_visitor *v)
 {
-    const struct course *c = &p->course;
+    const struct course *c = &s->course;
     bool asked[CELL_COUNT] = {false};
     for (int box = c->box; pax_boxes[box].row == c->row; box--)
         asked[pax_boxes[box].cell] = true;
     bool gave_up = c->taken & ~(1 << c->row);
-    const bool lit[FLOW_STEPS] = {true, p->active != 0, c->pass == BY_TRIGGER, asked[CELL_MAIN], asked[CELL_SECONDARY],
+    const bool lit[FLOW_STEPS] = {true, s->active != 0, c->pass == BY_TRIGGER, asked[CELL_MAIN], asked[CELL_SECONDARY],
                                   asked[CELL_PRESTIGE], true, gave_up};
     v->list(v, "path", FLOW_STEPS);
     for (int i = 0; i < FLOW_STEPS; i++)
@@ -138,26 +138,26 @@ static void tell_path(const struct pax *p, struct florin_visitor *v)
 
 static void tell_row(const struct voice *voice, struct florin_visitor *v)
 {
-    const struct course *c = &voice->p->course;
+    const struct course *c = &voice->s->course;
     v->number(v, "row", c->row, 0, LAST_ROW);
-    v->text(v, "cell", pax_cell_ids[box_of(voice->p)->cell]);
-    v->number(v, "bullet", box_of(voice->p)->bullet, 0, 9);
+    v->text(v, "cell", pax_cell_ids[box_of(voice->s)->cell]);
+    v->number(v, "bullet", box_of(voice->s)->bullet, 0, 9);
     v->flag(v, "override", c->pass == BY_OVERRIDE);
     if (c->religion)
         v->text(v, "religion", pax_religion_ids[c->religion]);
-    tell_path(voice->p, v);
+    tell_path(voice->s, v);
 }
 
 /* The row and cell the opponent follows, if it is its turn; what it means to do; why it decides as it does now. */
 void pax_tell_course(const struct voice *voice, struct florin_visitor *v)
 {
-    const struct pax *p = voice->p;
+    const struct pax *s = voice->s;
     char buffer[900];
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    struct voice inner = {p, voice->language, &out};
-    bool decides = !p->over && p->depth > 0 && is_opponent(p, top_of(p)->seat);
+    struct voice inner = {s, voice->language, &out};
+    bool decides = !s->over && s->depth > 0 && is_opponent(s, top_of(s)->seat);
     v->object(v, "solitaire");
-    if (p->course.row)
+    if (s->course.row)
         tell_row(voice, v);
     tell_steps(voice, v);
     if (decides) {
