@@ -246,7 +246,7 @@ static bool can_name_range(const struct aor *s, int seat)
     bool asked = s->step == STEP_TOKENS || (s->step == STEP_PROTECT && s->decider == seat);
     struct aor unsaid = *s;
     unsaid.ranged &= (uint8_t)~(1 << seat);
-    return asked && aor_judge_range(&unsaid, seat, amount_move(V_RANGE, s->range[seat])).rule == RULE_LEGAL;
+    return asked && aor_judge_range(&unsaid, seat, amount_move(MOVE_RANGE, s->range[seat])).rule == RULE_LEGAL;
 }
 
 /* 4.4: capitals in the game, each once and none left out; complete once the bid is sealed. */

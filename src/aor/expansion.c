@@ -379,12 +379,12 @@ void aor_list_expansion(const struct aor *s, int seat, struct florin_moves *move
     for EACH_PLACE(p, set_minus(within, view.rival_markers)) {
         int tokens = room_at(s, seat, &view, p).tokens;
         for (int n = 1; n <= tokens; n++)
-            aor_add_move(moves, move_with(V_PLACE, n, p));
+            aor_add_move(moves, move_of(MOVE_PLACE, n, p));
     }
     for EACH_PLACE(q, set_and(within, view.rivals)) {
         if (s->expansion[seat] + all_tokens_at(s, seat, q) < fewest_needed(s, seat, &view, q))
             continue;
         if (judge_attack_at(s, seat, &view, q).rule == RULE_LEGAL)
-            aor_add_move(moves, move_with(V_ATTACK, q, 0));
+            aor_add_move(moves, move_of(MOVE_ATTACK, q, 0));
     }
 }

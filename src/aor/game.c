@@ -7,36 +7,36 @@ static const struct {
     uint8_t answers[6];
 } questions[STEP_COUNT] = {
     [STEP_NONE]       = {"6", {0}},
-    [STEP_RETURN]     = {"4.2", {V_RETURN}},
-    [STEP_CAPITAL]    = {"4.4", {V_WISH, V_BID}},
-    [STEP_TOKENS]     = {"5.1", {V_RANGE, V_BID}},
-    [STEP_SWAP]       = {"5.1", {V_SWAP, V_PASS}},
-    [STEP_REMOVE]     = {"5.2.1", {V_REMOVE, V_DONE}},
-    [STEP_ADJUST]     = {"5.2.1", {V_ADJUST, V_PASS}},
-    [STEP_DRAW]       = {"5.3", {V_DRAW, V_PASS}},
-    [STEP_DISCARD]    = {"5.3", {V_DISCARD, V_PASS}},
-    [STEP_PLAY]       = {"5.4", {V_PLAY, V_DONE}},
-    [STEP_GOOD]       = {"5.4.1", {V_GOOD}},
-    [STEP_TARGET]     = {"5.4.2", {V_TARGET}},
-    [STEP_DECREE]     = {"5.4.2", {V_DECREE}},
-    [STEP_PLAGUE]     = {"5.4.2", {V_PLAGUE}},
-    [STEP_RAID]       = {"5.4.2", {V_RAID}},
-    [STEP_REVOLT]     = {"5.4.2", {V_REVOLT}},
-    [STEP_CRUSADE]    = {"5.4.2", {V_CRUSADE, V_FREE}},
-    [STEP_PROTECT]    = {"5.4.3.1", {V_RANGE, V_PROTECT}},
-    [STEP_CIVIL_WAR]  = {"5.4.2", {V_LOSE}},
-    [STEP_REPLACE]    = {"5.4.2.1", {V_REPLACE, V_LEAVE}},
-    [STEP_WAR]        = {"5.4.2", {V_PLAY, V_ROLL}},
-    [STEP_CEDE]       = {"5.4.2", {V_CEDE}},
-    [STEP_PURCHASE]   = {"5.5", {V_SHIP, V_CLAIM, V_BUY, V_DONE}},
-    [STEP_MASTER_ART] = {"5.3", {V_DISCARD, V_PASS}},
-    [STEP_STABILIZE]  = {"5.5.3", {V_STABILIZE, V_DECLINE}},
-    [STEP_RELIEF]     = {"5.5.4", {V_RELIEVE, V_DONE}},
-    [STEP_INDULGENCE] = {"5.6", {V_PAY, V_SUFFER}},
-    [STEP_EXPAND]     = {"5.6", {V_PLACE, V_ATTACK, V_CARD, V_FREE, V_DONE}},
-    [STEP_CATHEDRAL]  = {"5.6.3.9", {V_CATHEDRAL, V_PASS}},
-    [STEP_TRADE]      = {"5.6.3.9", {V_TRADE, V_PASS}},
-    [STEP_GIVE]       = {"5.6.3.9", {V_GIVE}},
+    [STEP_RETURN]     = {"4.2", {MOVE_RETURN}},
+    [STEP_CAPITAL]    = {"4.4", {MOVE_WISH, MOVE_BID}},
+    [STEP_TOKENS]     = {"5.1", {MOVE_RANGE, MOVE_BID}},
+    [STEP_SWAP]       = {"5.1", {MOVE_SWAP, MOVE_PASS}},
+    [STEP_REMOVE]     = {"5.2.1", {MOVE_REMOVE, MOVE_DONE}},
+    [STEP_ADJUST]     = {"5.2.1", {MOVE_ADJUST, MOVE_PASS}},
+    [STEP_DRAW]       = {"5.3", {MOVE_DRAW, MOVE_PASS}},
+    [STEP_DISCARD]    = {"5.3", {MOVE_DISCARD, MOVE_PASS}},
+    [STEP_PLAY]       = {"5.4", {MOVE_PLAY, MOVE_DONE}},
+    [STEP_GOOD]       = {"5.4.1", {MOVE_GOOD}},
+    [STEP_TARGET]     = {"5.4.2", {MOVE_TARGET}},
+    [STEP_DECREE]     = {"5.4.2", {MOVE_DECREE}},
+    [STEP_PLAGUE]     = {"5.4.2", {MOVE_PLAGUE}},
+    [STEP_RAID]       = {"5.4.2", {MOVE_RAID}},
+    [STEP_REVOLT]     = {"5.4.2", {MOVE_REVOLT}},
+    [STEP_CRUSADE]    = {"5.4.2", {MOVE_CRUSADE, MOVE_FREE}},
+    [STEP_PROTECT]    = {"5.4.3.1", {MOVE_RANGE, MOVE_PROTECT}},
+    [STEP_CIVIL_WAR]  = {"5.4.2", {MOVE_LOSE}},
+    [STEP_REPLACE]    = {"5.4.2.1", {MOVE_REPLACE, MOVE_LEAVE}},
+    [STEP_WAR]        = {"5.4.2", {MOVE_PLAY, MOVE_ROLL}},
+    [STEP_CEDE]       = {"5.4.2", {MOVE_CEDE}},
+    [STEP_PURCHASE]   = {"5.5", {MOVE_SHIP, MOVE_CLAIM, MOVE_BUY, MOVE_DONE}},
+    [STEP_MASTER_ART] = {"5.3", {MOVE_DISCARD, MOVE_PASS}},
+    [STEP_STABILIZE]  = {"5.5.3", {MOVE_STABILIZE, MOVE_DECLINE}},
+    [STEP_RELIEF]     = {"5.5.4", {MOVE_RELIEVE, MOVE_DONE}},
+    [STEP_INDULGENCE] = {"5.6", {MOVE_PAY, MOVE_SUFFER}},
+    [STEP_EXPAND]     = {"5.6", {MOVE_PLACE, MOVE_ATTACK, MOVE_CARD, MOVE_FREE, MOVE_DONE}},
+    [STEP_CATHEDRAL]  = {"5.6.3.9", {MOVE_CATHEDRAL, MOVE_PASS}},
+    [STEP_TRADE]      = {"5.6.3.9", {MOVE_TRADE, MOVE_PASS}},
+    [STEP_GIVE]       = {"5.6.3.9", {MOVE_GIVE}},
 };
 
 const char *aor_section_of(int step)
@@ -98,11 +98,11 @@ struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_
     const struct aor *s = state;
     if (s->phase == PHASE_OVER)
         return illegal(RULE_OVER, 0, 0);
-    if (move.kind == V_NONE || (move.kind < VERB_COUNT && !is_well_formed(s, move)))
+    if (move.kind == MOVE_NONE || (move.kind < MOVE_KINDS && !is_well_formed(s, move)))
         return illegal(RULE_NO_MOVE, 0, 0);
     if (seat < 0 || seat >= s->seats || !((aor_deciders(s) >> seat) & 1))
         return illegal(RULE_NOT_YOURS, 0, 0);
-    if (move.kind >= VERB_COUNT || !aor_is_answer(s->step, move.kind))
+    if (move.kind >= MOVE_KINDS || !aor_is_answer(s->step, move.kind))
         return illegal(RULE_NOT_NOW, 0, 0);
     return aor_deeds[move.kind].judge(s, seat, move);
 }
@@ -118,28 +118,28 @@ static void offer(const struct aor *s, int seat, struct florin_move move, struct
 static void offer_each(const struct aor *s, int seat, int verb, int count, struct florin_moves *moves)
 {
     for (int value = 0; value < count; value++)
-        offer(s, seat, move_with(verb, value, 0), moves);
+        offer(s, seat, move_of(verb, value, 0), moves);
 }
 
 static void offer_cards(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
-    for (uint64_t left = verb == V_CLAIM ? s->on_table : s->hand[seat]; left; left &= left - 1)
-        offer(s, seat, move_with(verb, __builtin_ctzll(left) + 1, 0), moves);
+    for (uint64_t left = verb == MOVE_CLAIM ? s->on_table : s->hand[seat]; left; left &= left - 1)
+        offer(s, seat, move_of(verb, __builtin_ctzll(left) + 1, 0), moves);
 }
 
 /* Provinces with any marker, or of area VI: no other move names a province but in expansion. */
 static void offer_provinces(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
     struct set candidates = NOWHERE;
-    if (verb == V_FREE && markers_left(s, seat) > 0)
+    if (verb == MOVE_FREE && markers_left(s, seat) > 0)
         return;
-    if (verb == V_CRUSADE)
+    if (verb == MOVE_CRUSADE)
         candidates = area_provinces(AREA_VI);
     else
         for (int other = 0; other < s->seats; other++)
             candidates = set_or(candidates, s->marker[other]);
     for EACH_PLACE(p, candidates)
-        offer(s, seat, move_with(verb, p, 0), moves);
+        offer(s, seat, move_of(verb, p, 0), moves);
 }
 
 static void offer_amounts(const struct aor *s, int seat, int verb, struct florin_moves *moves)
@@ -147,7 +147,7 @@ static void offer_amounts(const struct aor *s, int seat, int verb, struct florin
     struct florin_amount all;
     if (!aor_amount(s, seat, &all))
         return;
-    if (verb == V_RANGE) {
+    if (verb == MOVE_RANGE) {
         for (int from = (all.least / RANGE_WIDTH - 1) * RANGE_WIDTH; from <= all.greatest; from += RANGE_WIDTH)
             offer(s, seat, amount_move(verb, from), moves);
         return;
@@ -161,13 +161,13 @@ static void offer_adjustments(const struct aor *s, int seat, struct florin_moves
 {
     for (int c = 0; c < COMMODITY_COUNT; c++)
         for (int trend = 0; trend < TREND_COUNT; trend++)
-            offer(s, seat, move_with(V_ADJUST, c, trend), moves);
+            offer(s, seat, move_of(MOVE_ADJUST, c, trend), moves);
 }
 
 static void offer_verb(const struct aor *s, int seat, int verb, struct florin_moves *moves)
 {
     switch (aor_verbs[verb].arg[0]) {
-    case FLORIN_ARG_NONE: offer(s, seat, move_with(verb, 0, 0), moves); break;
+    case FLORIN_ARG_NONE: offer(s, seat, move_of(verb, 0, 0), moves); break;
     case FLORIN_ARG_SIGNED: offer_amounts(s, seat, verb, moves); break;
     case FLORIN_ARG_SEAT: offer_each(s, seat, verb, s->seats, moves); break;
     case ARG_CARD: offer_cards(s, seat, verb, moves); break;
@@ -177,14 +177,14 @@ static void offer_verb(const struct aor *s, int seat, int verb, struct florin_mo
     case ARG_ADVANCE: offer_each(s, seat, verb, ADVANCE_COUNT, moves); break;
     case ARG_LOSS: offer_each(s, seat, verb, LOSS_COUNT, moves); break;
     case ARG_COMMODITY:
-        if (verb == V_ADJUST)
+        if (verb == MOVE_ADJUST)
             offer_adjustments(s, seat, moves);
         else
             offer_each(s, seat, verb, COMMODITY_COUNT, moves);
         break;
     case FLORIN_ARG_NUMBER: aor_list_expansion(s, seat, moves); break; /* placings and attacks together */
     default:
-        if (verb != V_ATTACK)
+        if (verb != MOVE_ATTACK)
             offer_provinces(s, seat, verb, moves);
     }
 }
@@ -207,7 +207,7 @@ void aor_apply(void *state, int seat, struct florin_move move)
     int step = s->step;
     assert(aor_judge_move(s, seat, move).rule == RULE_LEGAL);
     aor_deeds[move.kind].carry_out(s, seat, move);
-    if (s->step == step && !is_secret(step) && move.kind != V_RANGE)
+    if (s->step == step && !is_secret(step) && move.kind != MOVE_RANGE)
         s->step = STEP_NONE;
     aor_proceed(s);
 }

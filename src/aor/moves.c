@@ -53,10 +53,10 @@ static struct florin_verdict always(const struct aor *s, int seat, struct florin
     ROW(GIVE,      "give",      aor_judge_give,       aor_do_give,       ARG_CARD)
 /* clang-format on */
 
-#define VERB(kind, word, judge, carry_out, ...) [V_##kind] = {word, {__VA_ARGS__}},
-#define DEED(kind, word, judge, carry_out, ...) [V_##kind] = {judge, carry_out},
-const struct florin_verb aor_verbs[VERB_COUNT] = {MOVES(VERB)};
-const struct aor_deed aor_deeds[VERB_COUNT] = {MOVES(DEED)};
+#define VERB(kind, word, judge, carry_out, ...) [MOVE_##kind] = {word, {__VA_ARGS__}},
+#define DEED(kind, word, judge, carry_out, ...) [MOVE_##kind] = {judge, carry_out},
+const struct florin_verb aor_verbs[MOVE_KINDS] = {MOVES(VERB)};
+const struct aor_deed aor_deeds[MOVE_KINDS] = {MOVES(DEED)};
 
 static const char *const trends[TREND_COUNT] = {"neither", "shortage", "surplus"};
 static const char *const losses[LOSS_COUNT] = {"cash", "tokens"};

@@ -111,8 +111,8 @@ int aor_amount_moves(const void *state, int seat, int32_t amount, struct florin_
         return 0;
     int count = 0;
     if (needs_range(s, seat) && !is_ranged(s, seat))
-        moves[count++] = amount_move(V_RANGE, range_of(amount));
-    moves[count++] = amount_move(s->step == STEP_PROTECT ? V_PROTECT : V_BID, amount);
+        moves[count++] = amount_move(MOVE_RANGE, range_of(amount));
+    moves[count++] = amount_move(s->step == STEP_PROTECT ? MOVE_PROTECT : MOVE_BID, amount);
     return count;
 }
 

@@ -77,7 +77,7 @@ uint32_t aor_known_to(const void *state_before, int seat, struct florin_move mov
     case STEP_TOKENS:             /* 5.1: and so are token bids */
         return same_phase(before, now) ? own : FLORIN_EVERYBODY;
     case STEP_PROTECT: /* 5.4.3.1: the money lies beside its leader for all to see */
-        return move.kind == V_RANGE && is_half_said(before, seat, now) ? own : FLORIN_EVERYBODY;
+        return move.kind == MOVE_RANGE && is_half_said(before, seat, now) ? own : FLORIN_EVERYBODY;
     case STEP_GIVE: /* 5.6.3.9: from hand to hand; the others see two cards pass */
         return own | 1u << (before->trade_with - 1);
     default: return FLORIN_EVERYBODY;

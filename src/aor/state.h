@@ -275,11 +275,11 @@ static inline bool is_leader(int card)
 
 /* ---- moves ---- */
 
-enum verb {
-    V_NONE, V_RETURN, V_WISH, V_RANGE, V_BID, V_SWAP, V_PASS, V_REMOVE, V_ADJUST, V_DRAW, V_DISCARD, V_PLAY, V_GOOD, V_TARGET,
-    V_DECREE, V_PLAGUE, V_RAID, V_REVOLT, V_CRUSADE, V_PROTECT, V_LOSE, V_REPLACE, V_LEAVE, V_ROLL, V_CEDE, V_SHIP, V_CLAIM,
-    V_BUY, V_DONE, V_STABILIZE, V_DECLINE, V_RELIEVE, V_PAY, V_SUFFER, V_PLACE, V_ATTACK, V_CARD, V_FREE, V_CATHEDRAL, V_TRADE,
-    V_GIVE, VERB_COUNT
+enum move_kind {
+    MOVE_NONE, MOVE_RETURN, MOVE_WISH, MOVE_RANGE, MOVE_BID, MOVE_SWAP, MOVE_PASS, MOVE_REMOVE, MOVE_ADJUST, MOVE_DRAW, MOVE_DISCARD, MOVE_PLAY, MOVE_GOOD, MOVE_TARGET,
+    MOVE_DECREE, MOVE_PLAGUE, MOVE_RAID, MOVE_REVOLT, MOVE_CRUSADE, MOVE_PROTECT, MOVE_LOSE, MOVE_REPLACE, MOVE_LEAVE, MOVE_ROLL, MOVE_CEDE, MOVE_SHIP, MOVE_CLAIM,
+    MOVE_BUY, MOVE_DONE, MOVE_STABILIZE, MOVE_DECLINE, MOVE_RELIEVE, MOVE_PAY, MOVE_SUFFER, MOVE_PLACE, MOVE_ATTACK, MOVE_CARD, MOVE_FREE, MOVE_CATHEDRAL, MOVE_TRADE,
+    MOVE_GIVE, MOVE_KINDS
 };
 
 /* Operand kinds of our own. */
@@ -309,7 +309,7 @@ static inline int amount_of(struct florin_move move)
 
 /* A move with one or two operands. Built as one word where bytes lie that way round: a move put together byte by byte and
  * then read as a whole makes the processor wait, and generators make hundreds. */
-static inline struct florin_move move_with(int verb, int a, int b)
+static inline struct florin_move move_of(int verb, int a, int b)
 {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     struct florin_move move;
@@ -324,7 +324,7 @@ static inline struct florin_move move_with(int verb, int a, int b)
 
 static inline struct florin_move amount_move(int verb, int amount)
 {
-    return move_with(verb, amount & 0xff, (amount >> 8) & 0xff);
+    return move_of(verb, amount & 0xff, (amount >> 8) & 0xff);
 }
 
 /* ---- verdicts ---- */

@@ -63,7 +63,7 @@ static void ask(struct aor *s, int step)
 static bool may_remove(const struct aor *s, int seat)
 {
     for (int c = 0; c < COMMODITY_COUNT; c++)
-        if (aor_judge_remove(s, seat, move_with(V_REMOVE, c, 0)).rule == RULE_LEGAL)
+        if (aor_judge_remove(s, seat, move_of(MOVE_REMOVE, c, 0)).rule == RULE_LEGAL)
             return true;
     return false;
 }
@@ -184,7 +184,7 @@ static void run_purchase(struct aor *s)
             s->stage = STAGE_PART_3;
             aor_suffer_instability(s, seat);
         }
-    } else if (aor_judge_relieve(s, seat, (struct florin_move){V_RELIEVE, {0}}).rule == RULE_LEGAL) {
+    } else if (aor_judge_relieve(s, seat, (struct florin_move){MOVE_RELIEVE, {0}}).rule == RULE_LEGAL) {
         ask(s, STEP_RELIEF);
     } else {
         s->stage = STAGE_PART_4;

@@ -163,9 +163,9 @@ void aor_show(const void *state, struct eval_memory *memory, struct features *f)
 int aor_move_class(const void *state, int seat, struct florin_move move)
 {
     const struct aor *s = state;
-    if (move.kind == V_PLACE)
-        return eval_class(V_PLACE, move.arg[1], 0);
-    if (move.kind == V_TARGET || move.kind == V_SWAP)
+    if (move.kind == MOVE_PLACE)
+        return eval_class(MOVE_PLACE, move.arg[1], 0);
+    if (move.kind == MOVE_TARGET || move.kind == MOVE_SWAP)
         return eval_class(move.kind, (move.arg[0] - seat + s->seats) % s->seats, 0);
     return eval_class(move.kind, move.arg[0], move.arg[1]);
 }

@@ -153,9 +153,9 @@ static bool free_move_left(const struct pax *s)
 {
     int seat = s->turn_of;
     for (int side = WEST; side <= EAST; side++) {
-        if (pax_judge_fair(s, seat, side).rule == LEGAL)
+        if (pax_judge_fair(s, seat, side).rule == RULE_LEGAL)
             return true;
-        if (pax_judge_ops(s, seat, 1 << side).rule == LEGAL && pax_any_op(s, seat, 1 << side))
+        if (pax_judge_ops(s, seat, 1 << side).rule == RULE_LEGAL && pax_any_op(s, seat, 1 << side))
             return true;
     }
     return false;

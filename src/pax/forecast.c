@@ -46,7 +46,7 @@ bool pax_forecast(const struct pax *s, int seat, struct florin_move move, struct
 {
     struct pax trial = *s;
     *f = (struct pax_forecast){0};
-    if (pax_judge(s, seat, move).rule != LEGAL)
+    if (pax_judge(s, seat, move).rule != RULE_LEGAL)
         return false;
     pax_answer(&trial, seat, move);
     follow(&trial, f);

@@ -267,7 +267,7 @@ void pax_list_moves(const struct pax *s, struct florin_moves *found)
 
 void pax_answer(struct pax *s, int seat, struct florin_move move)
 {
-    assert(pax_judge(s, seat, move).rule == LEGAL);
+    assert(pax_judge(s, seat, move).rule == RULE_LEGAL);
     s->mover = (uint8_t)seat;
     if (is_opponent(s, seat)) {
         if (noting())

@@ -84,13 +84,13 @@ static inline int at_market(int side, int column) { return 1 + side * COLUMNS + 
 
 /* ---- the journal ---- */
 
-#define SELDOM __attribute__((cold)) /* called while somebody listens: the rules should not be slower for it */
+#define COLD __attribute__((cold)) /* called while somebody listens: the rules should not be slower for it */
 
 /* What a note says; handed over one by one, in registers. */
 struct noted {
     int what, from, to, count;
 };
-SELDOM void pax_note_event(int who, enum event_kind kind, int what, int from, int to, int count);
+COLD void pax_note_event(int who, enum event_kind kind, int what, int from, int to, int count);
 
 /* NOTE(s, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
 #define NOTE(s, kind, ...) NOTE_BY((s)->mover, kind, __VA_ARGS__)
@@ -107,7 +107,7 @@ static inline int note_mark(void)
 {
     return noting() ? florin_journal->count : 0;
 }
-SELDOM void pax_note_deaths_as(enum event_kind death, int mark);
+COLD void pax_note_deaths_as(enum event_kind death, int mark);
 static inline void note_deaths_as(enum event_kind death, int mark)
 {
     if (noting())
@@ -115,11 +115,11 @@ static inline void note_deaths_as(enum event_kind death, int mark)
 }
 
 /* What takes more than a line to say. */
-SELDOM void pax_note_reason(const struct pax *s);                                      /* the opponent is about to decide */
-SELDOM void pax_note_purchase(const struct pax *s, int side, int column);              /* about to be made */
-SELDOM void pax_note_regime(const struct pax *s, int seat, int empire, int conqueror); /* about to come */
-SELDOM void pax_note_battle(const struct pax *s, int attackers, int defenders, int falling); /* of each side */
-SELDOM void pax_note_waiting(const struct pax *s);                                     /* survivors without a place */
+COLD void pax_note_reason(const struct pax *s);                                      /* the opponent is about to decide */
+COLD void pax_note_purchase(const struct pax *s, int side, int column);              /* about to be made */
+COLD void pax_note_regime(const struct pax *s, int seat, int empire, int conqueror); /* about to come */
+COLD void pax_note_battle(const struct pax *s, int attackers, int defenders, int falling); /* of each side */
+COLD void pax_note_waiting(const struct pax *s);                                     /* survivors without a place */
 
 extern const struct florin_event_kind pax_events[EVENT_COUNT];
 void pax_narrate(void *state, int seat, struct florin_move move, struct florin_events *events);

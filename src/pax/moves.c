@@ -52,8 +52,8 @@ const struct florin_verb pax_verbs[MOVE_KINDS] = {
 
 #define SECOND_SECTION(id, second, first) [RULE_##id] = {#id, second},
 #define FIRST_SECTION(id, second, first) [RULE_##id] = {#id, first},
-const struct florin_rule pax_rules[RULE_COUNT] = {[LEGAL] = {"LEGAL", ""}, PAX_RULES(SECOND_SECTION)};
-const struct florin_rule pax1e_rules[RULE_COUNT] = {[LEGAL] = {"LEGAL", ""}, PAX_RULES(FIRST_SECTION)};
+const struct florin_rule pax_rules[RULE_COUNT] = {[RULE_LEGAL] = {"LEGAL", ""}, PAX_RULES(SECOND_SECTION)};
+const struct florin_rule pax1e_rules[RULE_COUNT] = {[RULE_LEGAL] = {"LEGAL", ""}, PAX_RULES(FIRST_SECTION)};
 
 static const char *const side_names[] = {"west", "east"};
 static const char *const sides_names[] = {NULL, "west", "east", "both"};

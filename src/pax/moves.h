@@ -193,8 +193,7 @@ enum pax_arg {
 
 /* clang-format on */
 enum rule {
-    LEGAL,
-    RULE_LEGAL = LEGAL,
+    RULE_LEGAL,
 #define PAX_RULE_ID(id, second, first) RULE_##id,
     PAX_RULES(PAX_RULE_ID)
 #undef PAX_RULE_ID

@@ -259,7 +259,7 @@ static inline bool add_choice(struct choices *out, struct florin_move move)
 }
 static inline bool add_if(struct choices *out, struct florin_verdict verdict, struct florin_move move)
 {
-    return verdict.rule == LEGAL && add_choice(out, move);
+    return verdict.rule == RULE_LEGAL && add_choice(out, move);
 }
 bool pax_offer(struct choices *out, struct florin_move move);      /* adds it if the decision's judge says so */
 bool pax_any_choice(const struct pax *s, const struct frame *f);   /* besides leaving it */

@@ -136,7 +136,7 @@ static bool run_some_op(struct pax *s, const struct kept *goal)
     struct search search = {.s = s, .goal = goal, .rank = NOTHING_FOUND};
     for (int side = EAST; side >= WEST; side--) {
         uint8_t items[ITEM_COUNT];
-        bool runs = pax_judge_ops(s, OPPONENT, 1 << side).rule == LEGAL;
+        bool runs = pax_judge_ops(s, OPPONENT, 1 << side).rule == RULE_LEGAL;
         int count = runs ? pax_left_to_right(s, OPPONENT, 1 << side, items) : 0;
         for (int i = 0; i < count && search.rank > 0; i++) {
             const uint8_t *ops = pax_ops_of(s, items[i]);
@@ -158,7 +158,7 @@ static bool run_commerce(struct pax *s)
     int most = 0;
     for (int side = EAST; side >= WEST; side--) {
         struct pax copy = *s;
-        if (pax_judge_ops(s, OPPONENT, 1 << side).rule != LEGAL)
+        if (pax_judge_ops(s, OPPONENT, 1 << side).rule != RULE_LEGAL)
             continue;
         pax_intend(&copy, BY_COMMERCE, move_of(MOVE_OPS, 1 << side, 0, 0), (struct florin_move){0});
         struct course course = copy.course;
@@ -198,7 +198,7 @@ static bool sell_something(struct pax *s, const struct kept *goal)
         for (int i = 0; i < count; i++) {
             struct pax copy = *s;
             bool fits = goal || pax_prestige_of(s, items[i]) == kinds[kind];
-            if (!fits || pax_judge_sell(s, OPPONENT, items[i], 0, 0).rule != LEGAL)
+            if (!fits || pax_judge_sell(s, OPPONENT, items[i], 0, 0).rule != RULE_LEGAL)
                 continue;
             pax_intend(&copy, BY_SALE, move_of(MOVE_SELL, items[i], 0, 0), (struct florin_move){0});
             if (pax_settle_on(s, &copy, goal))
@@ -225,7 +225,7 @@ static bool hold_fair(struct pax *s, const struct kept *goal)
     bool serves[SIDE_COUNT] = {false};
     for (int side = WEST; side <= EAST; side++) {
         after[side] = *s;
-        if (pax_judge_fair(s, OPPONENT, side).rule != LEGAL)
+        if (pax_judge_fair(s, OPPONENT, side).rule != RULE_LEGAL)
             continue;
         pax_intend(&after[side], BY_FAIR, move_of(MOVE_FAIR, side, 0, 0), (struct florin_move){0});
         plan[side] = after[side].course;
@@ -306,7 +306,7 @@ static bool next_box(struct pax *s)
 static bool declares(struct pax *s)
 {
     for (int victory = HOLY; victory <= RENAISSANCE; victory++) {
-        if (pax_judge_declare(s, OPPONENT, victory).rule != LEGAL)
+        if (pax_judge_declare(s, OPPONENT, victory).rule != RULE_LEGAL)
             continue;
         pax_intend(s, BY_VICTORY, move_of(MOVE_DECLARE, victory, 0, 0), (struct florin_move){0});
         return true;
@@ -317,7 +317,7 @@ static bool declares(struct pax *s)
 /* The victory this Comet would bring, or 0 (gap 9). */
 static int brought_by_comet(const struct pax *s, int side, int column)
 {
-    if (pax_judge_buy(s, OPPONENT, side, column).rule != LEGAL)
+    if (pax_judge_buy(s, OPPONENT, side, column).rule != RULE_LEGAL)
         return NO_VICTORY;
     for (int victory = HOLY; victory <= RENAISSANCE; victory++) {
         struct pax copy = *s;
@@ -327,7 +327,7 @@ static int brought_by_comet(const struct pax *s, int side, int column)
         copy.course.target = move_of(MOVE_ACTIVATE, victory, 0, 0);
         if (pax_carry_on(&copy, FRAME_COMET)) {
             pax_answer(&copy, OPPONENT, copy.course.target);
-            if (pax_judge_declare(&copy, OPPONENT, victory).rule == LEGAL)
+            if (pax_judge_declare(&copy, OPPONENT, victory).rule == RULE_LEGAL)
                 return victory;
         }
     }

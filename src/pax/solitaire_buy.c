@@ -20,7 +20,7 @@ struct ways {
 
 static void add_way(struct ways *w, const struct pax *s, int card, int one_shot, int empire)
 {
-    if (pax_judge_one_shot(s, OPPONENT, card, one_shot, empire).rule == LEGAL)
+    if (pax_judge_one_shot(s, OPPONENT, card, one_shot, empire).rule == RULE_LEGAL)
         w->play[w->count++] = move_of(MOVE_PLAY, card, one_shot, empire);
 }
 
@@ -236,7 +236,7 @@ static bool too_dear(const struct pax *s, struct purchase buy)
 static bool buy_this(struct pax *s, struct purchase buy, const struct kept *goal)
 {
     const struct box *box = box_of(s);
-    if (is_comet(buy.card) || too_dear(s, buy) || pax_judge_buy(s, OPPONENT, buy.side, buy.column).rule != LEGAL)
+    if (is_comet(buy.card) || too_dear(s, buy) || pax_judge_buy(s, OPPONENT, buy.side, buy.column).rule != RULE_LEGAL)
         return false;
     return (has_agent(s, buy.card, box->agents) && buy_besides_one_shot(s, buy, BY_AGENTS, goal)) ||
            ((box->one_shots >> one_shot_of(s, buy.card).kind & 1) && buy_for_one_shot(s, buy, goal)) ||

@@ -409,7 +409,7 @@ void pax_do_comet(struct pax *s, struct florin_move move)
 
 static bool try_move(struct pax *s, int seat, struct florin_move move)
 {
-    if (pax_judge(s, seat, move).rule != LEGAL)
+    if (pax_judge(s, seat, move).rule != RULE_LEGAL)
         return false;
     pax_answer(s, seat, move);
     return true;
@@ -420,14 +420,14 @@ static bool wins_by_comet(struct pax trial, int seat, int victory, int side, int
 {
     return is_comet(trial.market[side][column]) && try_move(&trial, seat, move_of(MOVE_BUY, side, column, 0)) &&
            try_move(&trial, seat, move_of(MOVE_ACTIVATE, victory, 0, 0)) &&
-           pax_judge(&trial, seat, move_of(MOVE_DECLARE, victory, 0, 0)).rule == LEGAL;
+           pax_judge(&trial, seat, move_of(MOVE_DECLARE, victory, 0, 0)).rule == RULE_LEGAL;
 }
 
 /* At once, or by the cheapest comet. */
 static bool wins_this_turn(const struct pax *s, int seat, int victory, struct pax_stake *stake)
 {
     stake->column = 0;
-    if (pax_judge(s, seat, move_of(MOVE_DECLARE, victory, 0, 0)).rule == LEGAL)
+    if (pax_judge(s, seat, move_of(MOVE_DECLARE, victory, 0, 0)).rule == RULE_LEGAL)
         return true;
     for (stake->column = FAIR + 1; stake->column < COLUMNS; stake->column++)
         for (stake->side = WEST; stake->side <= EAST; stake->side++)
@@ -448,7 +448,7 @@ bool pax_at_stake(const struct pax *s, int seat, int victory, struct pax_stake *
 {
     struct pax trial = *s;
     *stake = (struct pax_stake){0};
-    if (s->over || s->out >> seat & 1 || pax_judge_victory(s, seat, victory).rule != LEGAL)
+    if (s->over || s->out >> seat & 1 || pax_judge_victory(s, seat, victory).rule != RULE_LEGAL)
         return false;
     leave_aside(&trial);
     stake->now = trial.depth > 0 && trial.turn_of == seat && wins_this_turn(&trial, seat, victory, stake);

@@ -34,7 +34,7 @@ static struct florin_moves moves, other_moves;
 static char buffer[200000];
 static int games = 60;
 static uint64_t first_seed = 1;
-static int64_t decisions, worlds[2], steps[STEP_COUNT], verbs[VERB_COUNT], happened[EVENT_COUNT];
+static int64_t decisions, worlds[2], steps[STEP_COUNT], verbs[MOVE_KINDS], happened[EVENT_COUNT];
 static struct florin_events events;
 static int most_events;
 
@@ -77,7 +77,7 @@ static void check_move(const struct aor *s, int seat, struct florin_move move)
 /* Any bytes at all: legal only if offered, and illegal with a section and a sentence. */
 static void check_nonsense(struct trial *t, int seat)
 {
-    struct florin_move move = {(uint8_t)below(t, VERB_COUNT + 2), {0}};
+    struct florin_move move = {(uint8_t)below(t, MOVE_KINDS + 2), {0}};
     for (int i = 0; i < FLORIN_ARGS; i++)
         move.arg[i] = (uint8_t)(below(t, 4) == 0 || i < 2 ? below(t, i == 0 ? 130 : 3) : 0);
     if (below(t, 2))
@@ -164,12 +164,12 @@ static struct florin_move choose(struct trial *t, int seat)
     struct florin_move move = moves.move[below(t, (uint32_t)moves.count)];
     if (!t->saver)
         return move;
-    if (t->s.step == STEP_TOKENS && move.kind == V_BID && t->s.cash[seat] < 400) {
+    if (t->s.step == STEP_TOKENS && move.kind == MOVE_BID && t->s.cash[seat] < 400) {
         int low, high;
         aor_amount_limits(&t->s, seat, &low, &high);
-        return amount_move(V_BID, (int)below(t, (uint32_t)(high < 24 ? high : 24) + 1));
+        return amount_move(MOVE_BID, (int)below(t, (uint32_t)(high < 24 ? high : 24) + 1));
     }
-    for (int try = 0; try < 6 && (move.kind == V_DONE || move.kind == V_PASS || move.kind == V_DECLINE); try++)
+    for (int try = 0; try < 6 && (move.kind == MOVE_DONE || move.kind == MOVE_PASS || move.kind == MOVE_DECLINE); try++)
         move = moves.move[below(t, (uint32_t)moves.count)];
     return move;
 }
@@ -195,8 +195,8 @@ static void check_decision(struct trial *t, int seat)
 static void check_cash(const struct aor *before, const struct aor *after, int verb)
 {
     static const uint8_t free_of_charge[] = {
-        V_RETURN, V_WISH,    V_RANGE, V_DISCARD, V_DECREE, V_PLAGUE, V_RAID, V_REVOLT,    V_CRUSADE, V_REPLACE, V_LEAVE,
-        V_CEDE,   V_DECLINE, V_PLACE, V_ATTACK,  V_CARD,   V_FREE,   V_PASS, V_CATHEDRAL, V_TRADE,   V_GIVE,    V_ROLL,
+        MOVE_RETURN, MOVE_WISH,    MOVE_RANGE, MOVE_DISCARD, MOVE_DECREE, MOVE_PLAGUE, MOVE_RAID, MOVE_REVOLT,    MOVE_CRUSADE, MOVE_REPLACE, MOVE_LEAVE,
+        MOVE_CEDE,   MOVE_DECLINE, MOVE_PLACE, MOVE_ATTACK,  MOVE_CARD,   MOVE_FREE,   MOVE_PASS, MOVE_CATHEDRAL, MOVE_TRADE,   MOVE_GIVE,    MOVE_ROLL,
     };
     bool goes_on = before->phase == after->phase && before->turn == after->turn;
     if (!goes_on || before->step == STEP_SWAP) /* after Renaissance comes Holy Indulgence */
@@ -354,7 +354,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < STEP_COUNT; i++)
         printf(" %lld", (long long)steps[i]);
     printf("\n# by verb:");
-    for (int i = 1; i < VERB_COUNT; i++)
+    for (int i = 1; i < MOVE_KINDS; i++)
         printf(" %s %lld", aor.verbs[i].word, (long long)verbs[i]);
     printf("\n# worlds not to be told apart %lld, given away %lld", (long long)worlds[1], (long long)worlds[0]);
     printf("\n# at most %d events a move:", most_events);

@@ -14,13 +14,13 @@ static void prepare(struct aor *s, const struct florin_setup *setup)
     memset(s, 0, sizeof *s);
     assert_null(aor.setup(s, setup));
     for (int seat = 0; seat < s->seats && s->step == STEP_RETURN; seat++)
-        aor.apply(s, seat, (struct florin_move){V_RETURN, {(uint8_t)(__builtin_ctzll(s->hand[seat]) + 1)}});
+        aor.apply(s, seat, (struct florin_move){MOVE_RETURN, {(uint8_t)(__builtin_ctzll(s->hand[seat]) + 1)}});
     for (int seat = 0; seat < s->seats; seat++) {
-        aor.apply(s, seat, (struct florin_move){V_WISH, {(uint8_t)seat}});
+        aor.apply(s, seat, (struct florin_move){MOVE_WISH, {(uint8_t)seat}});
         for (int capital = 0; capital < s->seats && aor_wishes_made(s, seat) < s->seats; capital++)
             if (capital != seat)
-                aor.apply(s, seat, (struct florin_move){V_WISH, {(uint8_t)capital}});
-        aor.apply(s, seat, amount_move(V_BID, 0));
+                aor.apply(s, seat, (struct florin_move){MOVE_WISH, {(uint8_t)capital}});
+        aor.apply(s, seat, amount_move(MOVE_BID, 0));
     }
     for (int seat = 0; seat < s->seats; seat++) {
         uint64_t hand = s->hand[seat];

@@ -84,18 +84,18 @@ TEST(test_places_read_as_a_hand_goes)
 {
     struct aor s = table_new(3);
     char buffer[100];
-    assert_string_equal(path_of(&s, amount_move(V_BID, -20), buffer, sizeof buffer), "do:bid:-20>");
-    assert_string_equal(path_of(&s, move_with(V_PLACE, 2, MILAN), buffer, sizeof buffer), "province:milan>tokens:2>");
-    assert_string_equal(path_of(&s, move_with(V_ATTACK, MILAN, 0), buffer, sizeof buffer), "province:milan>do:attack>");
-    assert_string_equal(path_of(&s, move_with(V_PLAY, CARD_WAR, 0), buffer, sizeof buffer), "card:war>");
-    assert_string_equal(path_of(&s, move_with(V_TARGET, 1, 0), buffer, sizeof buffer), "player:2>");
-    assert_string_equal(path_of(&s, move_with(V_ADJUST, GRAIN, TREND_SURPLUS), buffer, sizeof buffer),
+    assert_string_equal(path_of(&s, amount_move(MOVE_BID, -20), buffer, sizeof buffer), "do:bid:-20>");
+    assert_string_equal(path_of(&s, move_of(MOVE_PLACE, 2, MILAN), buffer, sizeof buffer), "province:milan>tokens:2>");
+    assert_string_equal(path_of(&s, move_of(MOVE_ATTACK, MILAN, 0), buffer, sizeof buffer), "province:milan>do:attack>");
+    assert_string_equal(path_of(&s, move_of(MOVE_PLAY, CARD_WAR, 0), buffer, sizeof buffer), "card:war>");
+    assert_string_equal(path_of(&s, move_of(MOVE_TARGET, 1, 0), buffer, sizeof buffer), "player:2>");
+    assert_string_equal(path_of(&s, move_of(MOVE_ADJUST, GRAIN, TREND_SURPLUS), buffer, sizeof buffer),
                         "commodity:grain>trend:surplus>");
-    assert_string_equal(path_of(&s, move_with(V_BUY, CARAVAN, 0), buffer, sizeof buffer), "advance:caravan>");
-    assert_string_equal(path_of(&s, move_with(V_SHIP, 0, 0), buffer, sizeof buffer), "ship:galley_2>");
-    assert_string_equal(path_of(&s, move_with(V_DRAW, 0, 0), buffer, sizeof buffer), "deck:draw>");
-    assert_string_equal(path_of(&s, move_with(V_LOSE, LOSS_CASH, 0), buffer, sizeof buffer), "do:lose:cash>");
-    assert_string_equal(path_of(&s, move_with(V_WISH, 1, 0), buffer, sizeof buffer), "province:genoa>");
+    assert_string_equal(path_of(&s, move_of(MOVE_BUY, CARAVAN, 0), buffer, sizeof buffer), "advance:caravan>");
+    assert_string_equal(path_of(&s, move_of(MOVE_SHIP, 0, 0), buffer, sizeof buffer), "ship:galley_2>");
+    assert_string_equal(path_of(&s, move_of(MOVE_DRAW, 0, 0), buffer, sizeof buffer), "deck:draw>");
+    assert_string_equal(path_of(&s, move_of(MOVE_LOSE, LOSS_CASH, 0), buffer, sizeof buffer), "do:lose:cash>");
+    assert_string_equal(path_of(&s, move_of(MOVE_WISH, 1, 0), buffer, sizeof buffer), "province:genoa>");
 }
 
 static const char *weight_of(const struct aor *s, struct florin_move move)
@@ -111,12 +111,12 @@ TEST(test_moves_tell_what_hangs_on_them)
 {
     struct aor s = table_new(3);
     table_expand(&s, AT_GENOA, 5);
-    assert_string_equal(weight_of(&s, move_with(V_PLACE, 1, MILAN)), "small");
-    assert_string_equal(weight_of(&s, move_with(V_PLACE, 2, MILAN)), "");
-    assert_string_equal(weight_of(&s, move_with(V_DONE, 0, 0)), "grave");
-    assert_string_equal(weight_of(&s, move_with(V_DISCARD, CARD_WAR, 0)), "grave");
+    assert_string_equal(weight_of(&s, move_of(MOVE_PLACE, 1, MILAN)), "small");
+    assert_string_equal(weight_of(&s, move_of(MOVE_PLACE, 2, MILAN)), "");
+    assert_string_equal(weight_of(&s, move_of(MOVE_DONE, 0, 0)), "grave");
+    assert_string_equal(weight_of(&s, move_of(MOVE_DISCARD, CARD_WAR, 0)), "grave");
     s.step = STEP_REMOVE;
-    assert_string_equal(weight_of(&s, move_with(V_DONE, 0, 0)), "");
+    assert_string_equal(weight_of(&s, move_of(MOVE_DONE, 0, 0)), "");
 }
 
 /* Also moves that no position offers have a place somewhere. */

@@ -109,7 +109,7 @@ static struct aor fresh(void)
 static void return_cards(struct aor *s, int seats)
 {
     for (int seat = 0; seat < seats; seat++)
-        aor.apply(s, seat, move_with(V_RETURN, __builtin_ctzll(s->hand[seat]) + 1, 0));
+        aor.apply(s, seat, move_of(MOVE_RETURN, __builtin_ctzll(s->hand[seat]) + 1, 0));
 }
 
 TEST(test_4_2_hidden_the_card_that_goes_back)
@@ -129,7 +129,7 @@ TEST(test_4_2_hidden_the_last_return_tried_out)
     struct aor s = fresh();
     return_cards(&s, 2);
     struct aor known = known_to(&s, 2, FLORIN_WATCHED);
-    aor.apply(&known, 2, move_with(V_RETURN, __builtin_ctzll(known.hand[2]) + 1, 0));
+    aor.apply(&known, 2, move_of(MOVE_RETURN, __builtin_ctzll(known.hand[2]) + 1, 0));
     assert_possible(&known);
     assert_int_equal(known.phase, PHASE_CAPITALS);
     for (int seat = 0; seat < 3; seat++)
@@ -168,7 +168,7 @@ TEST(test_4_4_hidden_the_last_bid_tried_out)
             play(&s, seat, "bid 17");
     }
     struct aor known = known_to(&s, 2, FLORIN_WATCHED);
-    aor.apply(&known, 2, amount_move(V_BID, 1));
+    aor.apply(&known, 2, amount_move(MOVE_BID, 1));
     assert_possible(&known); /* everybody has a capital */
     assert_int_equal(known.phase, PHASE_ORDER);
     assert_int_equal(home_of(&known, 2), VENICE);
@@ -272,7 +272,7 @@ TEST(test_5_6_3_9_hidden_a_trade_may_bring_a_new_card)
     table_expand(&s, AT_BARCELONA, 5);
     s.step = STEP_GIVE;
     s.trade_with = AT_GENOA + 1;
-    aor.apply(&s, AT_BARCELONA, move_with(V_GIVE, given, 0));
+    aor.apply(&s, AT_BARCELONA, move_of(MOVE_GIVE, given, 0));
     assert_possible(&s);
     assert_int_equal(s.untold, 1 << AT_GENOA | 1 << AT_BARCELONA);
     assert_true(imagined_ever(&s, AT_VENICE, AT_GENOA, s.reshuffled));

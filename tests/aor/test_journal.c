@@ -81,7 +81,7 @@ TEST(test_4_2_a_returned_card_is_known_to_its_owner)
     static struct florin_events events;
     for (int seat = 0; seat < 3; seat++) {
         events.count = 0;
-        aor.narrate(&s, seat, move_with(V_RETURN, __builtin_ctzll(s.hand[seat]) + 1, 0), &events);
+        aor.narrate(&s, seat, move_of(MOVE_RETURN, __builtin_ctzll(s.hand[seat]) + 1, 0), &events);
         assert_int_equal(events.event[0].kind, EVENT_SEALED);
         assert_int_equal(events.count, seat < 2 ? 1 : 5);
     }

@@ -219,7 +219,7 @@ static bool is_contested(int p) { return others_tokens(p) > 0 || (dominating(p) 
 /* Tokens that the move would bring. */
 static int brought(void)
 {
-    return move.kind == V_PLACE ? arg(0) : required(arg(0)) - loose(seat, arg(0));
+    return move.kind == MOVE_PLACE ? arg(0) : required(arg(0)) - loose(seat, arg(0));
 }
 
 /* ---- money (5.5) ---- */
@@ -320,7 +320,7 @@ static bool true_of_order(bool *known)
     switch (why.rule) {
         RULE_TRUE(OVER, s->phase == PHASE_OVER);
         RULE_TRUE(NOT_YOURS, !decides(seat));
-        RULE_TRUE(NO_MOVE, move.kind == V_PLACE ? arg(0) == 0 : arg(0) >= s->seats);
+        RULE_TRUE(NO_MOVE, move.kind == MOVE_PLACE ? arg(0) == 0 : arg(0) >= s->seats);
         RULE_TRUE(NOT_NOW, !is_offered_kind());
         RULE_TRUE(WISH_CLOSED, arg(0) >= s->seats && fact_is(0, s->seats));
         RULE_TRUE(WISH_TWICE, memchr(s->wishes[seat], arg(0) + 1, s->seats) != NULL);
@@ -332,7 +332,7 @@ static bool true_of_order(bool *known)
         RULE_TRUE(RANGE_FIRST, wide && !ranged);
         RULE_TRUE(RANGE_NEEDLESS, !wide || ranged);
         RULE_TRUE(RANGE_START, amount() % 500 != 0);
-        RULE_TRUE(RANGE_OUTSIDE, move.kind == V_RANGE ? amount() > most || amount() + 499 < least
+        RULE_TRUE(RANGE_OUTSIDE, move.kind == MOVE_RANGE ? amount() > most || amount() + 499 < least
                                                       : amount() < s->range[seat] || amount() > s->range[seat] + 499);
         RULE_TRUE(SWAP_NEXT, abs(place(seat) - place(arg(0))) != 1);
         RULE_TRUE(SWAP_OWNER, holds(arg(0), RENAISSANCE) && !gone(arg(0)));
@@ -446,7 +446,7 @@ static bool true_of_purchases(bool *known)
 
 static bool true_of_expansion(bool *known)
 {
-    int p = move.kind == V_PLACE ? arg(1) : arg(0), ship = s->ship[seat];
+    int p = move.kind == MOVE_PLACE ? arg(1) : arg(0), ship = s->ship[seat];
     switch (why.rule) {
         RULE_TRUE(NOT_ON_BOARD, set_has(aor_absent[s->board], p));
         RULE_TRUE(AREA_CLOSED, area(p) < 6 - s->seats && fact_is(1, s->seats));
@@ -518,7 +518,7 @@ static int some_amount(void)
 static void some_move(void)
 {
     do
-        move = (struct florin_move){.kind = (uint8_t)(1 + below(VERB_COUNT - 1))};
+        move = (struct florin_move){.kind = (uint8_t)(1 + below(MOVE_KINDS - 1))};
     while (!is_offered_kind() && below(60));
     const uint8_t *kinds = aor_verbs[move.kind].arg;
     if (kinds[0] == FLORIN_ARG_SIGNED)
@@ -577,10 +577,10 @@ static void try_moves(void)
 static struct florin_move chosen(bool buyer)
 {
     struct florin_move found = offered.move[below(offered.count)];
-    for (int i = 0; buyer && i < 6 && (found.kind == V_DONE || found.kind == V_PASS); i++)
+    for (int i = 0; buyer && i < 6 && (found.kind == MOVE_DONE || found.kind == MOVE_PASS); i++)
         found = offered.move[below(offered.count)];
-    if (buyer && s->step == STEP_TOKENS && found.kind == V_BID)
-        found = amount_move(V_BID, below((s->cash[seat] < 24 ? s->cash[seat] : 24) + 1));
+    if (buyer && s->step == STEP_TOKENS && found.kind == MOVE_BID)
+        found = amount_move(MOVE_BID, below((s->cash[seat] < 24 ? s->cash[seat] : 24) + 1));
     return found;
 }
 

@@ -108,9 +108,9 @@ TEST(test_5_4_1_each_commodity_card)
         table_enter(&s, PHASE_PLAY);
         int expected = s.cash[1] + aor_payout(&s, 1, good), n = aor_goods(&s, 1, good);
         assert_int_equal(expected - s.cash[1], aor_commodities[good].value * n * n);
-        aor.apply(&s, 0, (struct florin_move){V_PLAY, {(uint8_t)card}});
+        aor.apply(&s, 0, (struct florin_move){MOVE_PLAY, {(uint8_t)card}});
         if (s.step == STEP_GOOD)
-            aor.apply(&s, 0, (struct florin_move){V_GOOD, {(uint8_t)good}});
+            aor.apply(&s, 0, (struct florin_move){MOVE_GOOD, {(uint8_t)good}});
         assert_int_equal(s.cash[1], expected);
         assert_possible(&s);
     }

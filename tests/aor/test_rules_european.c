@@ -192,7 +192,7 @@ TEST(test_5_5_4_european_relief_by_advances)
     play(&s, 0, "done");
     assert_true(s.step != STEP_RELIEF); /* nothing is bought */
     s.advances[0] = (aor_category_advances[SCIENCE] | aor_category_advances[COMMERCE] | aor_category_advances[COMMUNICATION]) & ~ADVANCE(RENAISSANCE);
-    struct florin_move buy = {V_BUY, {RENAISSANCE}};
+    struct florin_move buy = {MOVE_BUY, {RENAISSANCE}};
     aor_do_buy(&s, 0, buy);
     assert_int_equal(s.misery[0], 8); /* three more for all of them */
 }
@@ -236,7 +236,7 @@ TEST(test_5_6_european_indulgence_may_be_suffered)
     play(&paid, 1, "pay");
     assert_int_equal(paid.cash[1], 38);
     assert_int_equal(paid.misery[2], 1); /* too poor to be asked */
-    assert_int_equal(aor_judge_pay(&paid, 2, (struct florin_move){V_PAY, {0}}).rule, RULE_INDULGENCE_CASH);
+    assert_int_equal(aor_judge_pay(&paid, 2, (struct florin_move){MOVE_PAY, {0}}).rule, RULE_INDULGENCE_CASH);
 }
 
 int main(void)

@@ -35,7 +35,7 @@ TEST(test_5_4_3_each_leader)
         struct aor s = table_new(3);
         give_card(&s, 0, card);
         table_enter(&s, PHASE_PLAY);
-        aor.apply(&s, 0, (struct florin_move){V_PLAY, {(uint8_t)card}});
+        aor.apply(&s, 0, (struct florin_move){MOVE_PLAY, {(uint8_t)card}});
         assert_int_equal(s.step, STEP_PURCHASE);
         for (int a = 0; a < ADVANCE_COUNT; a++) {
             int cost = aor_advances[a].edition[ORIGINAL].cost, off = aor_cards[card].advances & ADVANCE(a) ? aor_cards[card].discount : 0;

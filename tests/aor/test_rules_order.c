@@ -87,7 +87,7 @@ TEST(test_5_1_very_rich_players_name_a_range_first)
     play(&s, 0, "range 1000");
     assert_forbidden(&s, 0, "range 500", RULE_RANGE_NEEDLESS, "5.1");
     assert_forbidden(&s, 0, "bid 999", RULE_RANGE_OUTSIDE, "5.1");
-    struct florin_verdict outside = aor.judge(&s, 0, amount_move(V_BID, 999));
+    struct florin_verdict outside = aor.judge(&s, 0, amount_move(MOVE_BID, 999));
     assert_int_equal(outside.fact[0], 1000);
     assert_int_equal(outside.fact[1], 1499);
     assert_allowed(&s, 0, "bid 1200");
@@ -298,7 +298,7 @@ TEST(test_5_3_without_ten_dollars_or_cards_nothing_is_offered)
     empty_deck(&s, 0);
     table_enter(&s, PHASE_BUY);
     assert_true(s.step != STEP_DRAW);
-    assert_int_equal(aor_judge_draw(&poor, 1, (struct florin_move){V_DRAW, {0}}).rule, RULE_DRAW_CASH);
+    assert_int_equal(aor_judge_draw(&poor, 1, (struct florin_move){MOVE_DRAW, {0}}).rule, RULE_DRAW_CASH);
 }
 
 TEST(test_5_3_master_art_discards_after_buying)

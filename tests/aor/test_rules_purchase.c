@@ -309,7 +309,7 @@ TEST(test_5_5_3_no_partial_payment)
     assert_int_equal(s.misery[0], 1); /* short of cash, nothing is asked */
     assert_int_equal(s.cash[0], 9);
     assert_int_equal(s.decider, 1);
-    assert_int_equal(aor_judge_stabilize(&s, 0, (struct florin_move){V_STABILIZE, {0}}).rule, RULE_STABILIZE_CASH);
+    assert_int_equal(aor_judge_stabilize(&s, 0, (struct florin_move){MOVE_STABILIZE, {0}}).rule, RULE_STABILIZE_CASH);
 }
 
 TEST(test_5_5_3_middle_class_bought_now_halves_at_once)
@@ -368,11 +368,11 @@ TEST(test_5_5_2_5_relief_points_of_two_advances_add)
 TEST(test_5_5_4_no_relief_without_a_tier)
 {
     struct aor s = nearly_a_tier(100);
-    assert_int_equal(aor_judge_relieve(&s, 0, (struct florin_move){V_RELIEVE, {0}}).rule, RULE_RELIEF_TIERS);
+    assert_int_equal(aor_judge_relieve(&s, 0, (struct florin_move){MOVE_RELIEVE, {0}}).rule, RULE_RELIEF_TIERS);
     play(&s, 0, "done");
     assert_int_equal(s.decider, 1);
     s.misery[0] = 0;
-    assert_int_equal(aor_judge_relieve(&s, 0, (struct florin_move){V_RELIEVE, {0}}).rule, RULE_RELIEF_NONE);
+    assert_int_equal(aor_judge_relieve(&s, 0, (struct florin_move){MOVE_RELIEVE, {0}}).rule, RULE_RELIEF_NONE);
 }
 
 TEST(test_5_5_4_as_many_spaces_as_tiers)
@@ -416,7 +416,7 @@ TEST(test_5_5_4_relief_needs_the_cash)
     give_advance(&s, 0, URBAN_ASCENDANCY);
     play(&s, 0, "done");
     assert_int_equal(s.decider, 1);
-    assert_int_equal(aor_judge_relieve(&s, 0, (struct florin_move){V_RELIEVE, {0}}).rule, RULE_RELIEF_CASH);
+    assert_int_equal(aor_judge_relieve(&s, 0, (struct florin_move){MOVE_RELIEVE, {0}}).rule, RULE_RELIEF_CASH);
 }
 
 TEST(test_5_5_4_relief_may_be_declined)

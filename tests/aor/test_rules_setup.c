@@ -20,7 +20,7 @@ static struct aor fresh(int seats, const char *option, const char *value)
 static void return_first_cards(struct aor *s)
 {
     for (int seat = 0; seat < s->seats; seat++)
-        aor.apply(s, seat, (struct florin_move){V_RETURN, {(uint8_t)(__builtin_ctzll(s->hand[seat]) + 1)}});
+        aor.apply(s, seat, (struct florin_move){MOVE_RETURN, {(uint8_t)(__builtin_ctzll(s->hand[seat]) + 1)}});
 }
 
 TEST(test_4_setup_refuses_what_is_no_game)
@@ -66,7 +66,7 @@ TEST(test_4_2_only_a_card_in_hand_is_returned)
 {
     struct aor s = fresh(3, NULL, NULL);
     int foreign = __builtin_ctzll(s.hand[1]) + 1;
-    struct florin_move move = {V_RETURN, {(uint8_t)foreign}};
+    struct florin_move move = {MOVE_RETURN, {(uint8_t)foreign}};
     assert_int_equal(aor.judge(&s, 0, move).rule, RULE_RETURN_OWN);
     assert_int_equal(aor.judge(&s, 1, move).rule, RULE_LEGAL);
 }
@@ -417,7 +417,7 @@ TEST(test_3_9_markers_do_not_go_round_in_circles)
             seen[count++] = layout;
             aor.moves(&s, 0, &moves);
             struct florin_move move = moves.move[florin_random_below(&random, (uint32_t)moves.count)];
-            if (move.kind == V_CARD) /* it changes nothing on the board */
+            if (move.kind == MOVE_CARD) /* it changes nothing on the board */
                 break;
             aor.apply(&s, 0, move);
         }
@@ -524,11 +524,11 @@ TEST(test_3_1_who_does_not_decide_may_not_move)
     assert_int_equal(judged(&s, 1, "done"), RULE_NOT_YOURS);
     assert_int_equal(judged(&s, 0, "buy caravan"), RULE_NOT_NOW);
     assert_int_equal(judged(&s, 0, "place 0 milan"), RULE_NO_MOVE);
-    struct florin_move nonsense = {V_DONE, {0, 0, 3}};
+    struct florin_move nonsense = {MOVE_DONE, {0, 0, 3}};
     assert_int_equal(aor.judge(&s, 0, nonsense).rule, RULE_NO_MOVE);
-    nonsense = (struct florin_move){V_ATTACK, {200}};
+    nonsense = (struct florin_move){MOVE_ATTACK, {200}};
     assert_int_equal(aor.judge(&s, 0, nonsense).rule, RULE_NO_MOVE);
-    nonsense = (struct florin_move){V_TARGET, {5}};
+    nonsense = (struct florin_move){MOVE_TARGET, {5}};
     assert_int_equal(aor.judge(&s, 0, nonsense).rule, RULE_NO_MOVE);
     assert_int_equal(aor.judge(&s, 0, (struct florin_move){0}).rule, RULE_NO_MOVE);
     struct florin_moves moves;

@@ -307,7 +307,7 @@ static void check_words_of_attack(const struct aor *s, int seat, int p, const js
     };
     char words[600];
     struct florin_text out = florin_text_in(words, sizeof words);
-    aor_in_words.explain(s, seat, move_with(V_ATTACK, p, 0), FLORIN_ENGLISH, &out);
+    aor_in_words.explain(s, seat, move_of(MOVE_ATTACK, p, 0), FLORIN_ENGLISH, &out);
     for (int i = 0; i < 6; i++)
         assert_int_equal(said(words, parts[i][1], 0), number(get(attack, "parts"), parts[i][0]));
     int strength = said(words, "needs ", 99), halved = said(words, "half of that is enough, ", strength);
@@ -333,18 +333,18 @@ static void check_attack(const struct aor *s, int seat, const json_t *place)
     check_words_of_attack(s, seat, p, attack);
     if (s->step == STEP_EXPAND && s->decider == seat)
         assert_int_equal(json_object_get(attack, "why_not") == NULL,
-                         aor.judge(s, seat, move_with(V_ATTACK, p, 0)).rule == RULE_LEGAL);
+                         aor.judge(s, seat, move_of(MOVE_ATTACK, p, 0)).rule == RULE_LEGAL);
 }
 
 static void check_place(const struct aor *s, int seat, const json_t *place)
 {
     int p = province_of(place), most = 0;
-    while (aor.judge(s, seat, move_with(V_PLACE, most + 1, p)).rule == RULE_LEGAL)
+    while (aor.judge(s, seat, move_of(MOVE_PLACE, most + 1, p)).rule == RULE_LEGAL)
         most++;
     assert_int_equal(json_object_get(place, "reach") ? number(place, "room") : 0, most);
     assert_int_equal(json_object_get(place, "no_reach") || json_object_get(place, "no_room"), most == 0);
     if (most == 0) {
-        struct florin_verdict why = aor.judge(s, seat, move_with(V_PLACE, 1, p));
+        struct florin_verdict why = aor.judge(s, seat, move_of(MOVE_PLACE, 1, p));
         json_t *refusal = json_object_get(place, json_object_get(place, "no_reach") ? "no_reach" : "no_room");
         assert_string_equal(text(refusal, "rule"), aor.rules[why.rule].id);
     }
@@ -357,7 +357,7 @@ static void check_advance(const struct aor *s, int seat, const json_t *line, int
     assert_price_adds_up(line, aor_price(s, seat, advance));
     if (s->step == STEP_PURCHASE && s->decider == seat)
         assert_int_equal(json_object_get(line, "why_not") == NULL,
-                         aor.judge(s, seat, move_with(V_BUY, advance, 0)).rule == RULE_LEGAL);
+                         aor.judge(s, seat, move_of(MOVE_BUY, advance, 0)).rule == RULE_LEGAL);
 }
 
 static void check_view(const struct aor *s, int seat)

@@ -15,8 +15,8 @@ TEST(test_every_text_of_the_catalogue_is_there)
 {
     for (int language = 0; language < florin_languages(); language++) {
         const char *const *words = aor_words((enum florin_language)language);
-        for (int i = 1; i < VERB_COUNT; i++)
-            assert_true(words[W_EXPLAIN + i] || i == V_BID || i == V_DONE || i == V_PASS);
+        for (int i = 1; i < MOVE_KINDS; i++)
+            assert_true(words[W_EXPLAIN + i] || i == MOVE_BID || i == MOVE_DONE || i == MOVE_PASS);
         for (int i = 1; i < CARD_COUNT; i++)
             assert_true(words[W_CARD + i] || aor_cards[i].kind != EVENT);
         for (int i = 0; i < ADVANCE_COUNT; i++)
@@ -82,13 +82,13 @@ TEST(test_reasons_survive_any_facts)
 
 typedef void telling(const void *, const void *, const struct florin_event *, enum florin_language, struct florin_text *);
 
-static const char *placed_as(telling *say, enum florin_language language, int tokens)
+static const char *placed_as(telling *tells, enum florin_language language, int tokens)
 {
     struct aor s = table_new(3);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
     struct florin_event e = {.kind = EVENT_TOKENS_PLACED, .who = AT_GENOA, .known = FLORIN_EVERYBODY, .what = CRETE,
                              .from = FROM_EXPANSION, .to = WHITE, .count = tokens};
-    say(&s, &s, &e, language, &out);
+    tells(&s, &s, &e, language, &out);
     return buffer;
 }
 
@@ -127,7 +127,7 @@ TEST(test_an_attack_is_explained_with_its_modifiers)
     aor_in_words.explain(&s, 1, move, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Place 5 tokens in Marseilles and dominate it");
     text_clear(&out);
-    aor_in_words.explain(&s, 1, (struct florin_move){V_ATTACK, {255}}, FLORIN_ENGLISH, &out);
+    aor_in_words.explain(&s, 1, (struct florin_move){MOVE_ATTACK, {255}}, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "This game has no such move.");
 }
 
@@ -135,11 +135,11 @@ TEST(test_5_5_1_an_upgrade_says_for_which_ships)
 {
     struct aor s = table_new(3);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    aor_in_words.explain(&s, AT_VENICE, move_with(V_SHIP, 0, 0), FLORIN_ENGLISH, &out);
+    aor_in_words.explain(&s, AT_VENICE, move_of(MOVE_SHIP, 0, 0), FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Pay $10 for galleys 2");
     text_clear(&out);
     s.ship[AT_VENICE] = OCEAN_3;
-    aor_in_words.explain(&s, AT_VENICE, move_with(V_SHIP, 0, 0), FLORIN_ITALIAN, &out);
+    aor_in_words.explain(&s, AT_VENICE, move_of(MOVE_SHIP, 0, 0), FLORIN_ITALIAN, &out);
     assert_string_equal(buffer, "Paga $10 per oceano 4");
 }
 

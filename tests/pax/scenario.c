@@ -468,7 +468,7 @@ void refused_to(const struct pax *p, int seat, const char *text, enum rule rule)
 
 void legal_now(const struct pax *p, struct florin_move move)
 {
-    assert_int_equal(pax_judge(p, decider(p), move).rule, LEGAL);
+    assert_int_equal(pax_judge(p, decider(p), move).rule, RULE_LEGAL);
 }
 
 void illegal_now(const struct pax *p, struct florin_move move, enum rule rule)
@@ -484,7 +484,7 @@ bool offered(const struct pax *p, const char *text)
     pax_moves(p, decider(p), &moves);
     for (int i = 0; i < moves.count; i++)
         found = found || florin_move_equal(moves.move[i], move);
-    assert_int_equal(found, pax_judge(p, decider(p), move).rule == LEGAL);
+    assert_int_equal(found, pax_judge(p, decider(p), move).rule == RULE_LEGAL);
     return found;
 }
 
@@ -496,7 +496,7 @@ void only_offers_are_legal(const struct pax *p)
     for (int kind = 0; kind <= MOVE_KINDS; kind++)
         for (int first = 0; first < 256; first++)
             for (size_t i = 0; i < sizeof second; i++)
-                legal_moves += pax_judge(p, decider(p), move_of((enum move_kind)kind, first, second[i], 0)).rule == LEGAL;
+                legal_moves += pax_judge(p, decider(p), move_of((enum move_kind)kind, first, second[i], 0)).rule == RULE_LEGAL;
     assert_in_range(legal_moves, 0, offers(p));
 }
 

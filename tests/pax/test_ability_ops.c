@@ -15,8 +15,8 @@ static void behead_with_bishops(int card, int victim, unsigned colours)
         if (colour != MEDIEVAL)
             put_bishop(&p, victim, colour);
         enum rule rule = target_verdict(&p, card, BEHEAD, move_of(MOVE_TARGET, victim, 0, 0));
-        assert_int_equal(rule, colours >> colour & 1 ? LEGAL : RULE_BEHEAD_BISHOP);
-        if (rule == LEGAL) {
+        assert_int_equal(rule, colours >> colour & 1 ? RULE_LEGAL : RULE_BEHEAD_BISHOP);
+        if (rule == RULE_LEGAL) {
             pax_apply(&p, 0, move_of(MOVE_OPS, 1 << side, 0, 0));
             pax_apply(&p, 0, move_of(MOVE_OP, card, BEHEAD, 0));
             pax_apply(&p, 0, move_of(MOVE_TARGET, victim, 0, 0));

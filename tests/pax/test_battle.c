@@ -11,7 +11,7 @@ static void test_BATTLE_a_one_shots_are_optional(void **unused)
         struct pax p;
         holding(&p, cards[i]);
         put_city(&p, ALGIERS, ROOK + ISLAMIC);
-        assert_int_equal(pax_judge(&p, 0, move_of(MOVE_PLAY, cards[i], 0, 0)).rule, LEGAL);
+        assert_int_equal(pax_judge(&p, 0, move_of(MOVE_PLAY, cards[i], 0, 0)).rule, RULE_LEGAL);
     }
 }
 

@@ -32,7 +32,7 @@ static void test_I_suitors_are_those_on_the_card(void **unused)
         int queen = pax_queens[i], suitors = 0;
         give_hand(&p, 0, queen);
         for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
-            bool may = pax_judge(&p, 0, move_of(MOVE_PLAY, queen, CORONATION, empire)).rule == LEGAL;
+            bool may = pax_judge(&p, 0, move_of(MOVE_PLAY, queen, CORONATION, empire)).rule == RULE_LEGAL;
             assert_int_equal(may, (pax_cards[queen].suitors & IN(empire)) != 0);
             suitors += may;
         }

@@ -62,9 +62,9 @@ static void test_G4c_saturation_and_tax_count_the_second_space(void **unused)
     put_pawn(p, ARAGON_PAPAL_STATES, 2);
     assert_int_equal(tax_of_the_papal_states(), RULE_TAX_SATURATED);
     by_living_rules(p);
-    assert_int_equal(tax_of_the_papal_states(), LEGAL);
+    assert_int_equal(tax_of_the_papal_states(), RULE_LEGAL);
     put_state(p, PAPAL_STATES, MEDIEVAL); /* the icon of Venice is gold there too */
-    assert_int_equal(tax_of_the_papal_states(), LEGAL);
+    assert_int_equal(tax_of_the_papal_states(), RULE_LEGAL);
     put_city(p, VENICE_2, ROOK + REFORMIST);
     assert_int_equal(tax_of_the_papal_states(), RULE_TAX_SATURATED);
 }

@@ -98,7 +98,7 @@ static void test_a_pirate_lies_in_both(void **unused)
         start_first(&p, 2);
         clear_map(&p);
         put_ship(&p, OTTOMAN_PAPAL_STATES, ISLAMIC);
-        assert_int_equal(target_verdict(&p, sieges[i], SIEGE, move_of(MOVE_BORDER, OTTOMAN_PAPAL_STATES, 0, 0)), LEGAL);
+        assert_int_equal(target_verdict(&p, sieges[i], SIEGE, move_of(MOVE_BORDER, OTTOMAN_PAPAL_STATES, 0, 0)), RULE_LEGAL);
     }
 }
 
@@ -146,7 +146,7 @@ static void test_card_82_taxes_all_the_west(void **unused)
             put_pawn(&p, border, 1);
             give_card(&p, 0, PREN054);
             int empire = pax_borders[border].empire[i];
-            assert_int_equal(target_verdict(&p, PREN054, TAX, move_of(MOVE_BORDER, border, empire, 0)) == LEGAL, (WESTERN & IN(empire)) != 0);
+            assert_int_equal(target_verdict(&p, PREN054, TAX, move_of(MOVE_BORDER, border, empire, 0)) == RULE_LEGAL, (WESTERN & IN(empire)) != 0);
         }
     }
 }

@@ -29,7 +29,7 @@ static void put_advances(const struct aor *before, const struct aor *after, int 
     char buffer[400];
     struct florin_text names = florin_text_in(buffer, sizeof buffer);
     aor_put_advances(after->advances[seat] & ~before->advances[seat], &names);
-    SAY(out, template, buffer);
+    say(out, template, buffer);
 }
 
 void aor_aim(const void *from, const void *to, int seat, enum florin_language language, struct florin_text *out)
@@ -46,11 +46,11 @@ void aor_aim(const void *from, const void *to, int seat, enum florin_language la
     else if (after->misery[seat] < before->misery[seat])
         text_put(out, words[W_AIM_MISERY]);
     else if (income > 0 && income >= loss)
-        SAY(out, words[W_AIM_INCOME], aor_digits(income).text);
+        say(out, words[W_AIM_INCOME], aor_digits(income).text);
     else if (victim >= 0)
-        SAY(out, words[W_AIM_HURTS], aor_seat(after, victim, language).text, aor_digits(loss).text);
+        say(out, words[W_AIM_HURTS], aor_seat(after, victim, language).text, aor_digits(loss).text);
     else if (score > 0)
-        SAY(out, words[W_AIM_SCORE], aor_digits(score).text);
+        say(out, words[W_AIM_SCORE], aor_digits(score).text);
     if (out->length > begin)
         aor_finish(out, begin, language);
 }

@@ -176,9 +176,9 @@ static void put_reach(const struct picture *d, const struct reach *reach, int p)
     char buffer[200];
     struct florin_text words = florin_text_in(buffer, sizeof buffer);
     if (verdict.rule != RULE_LEGAL)
-        SAY(&words, d->words[W_T_NO_REACH], d->words[W_RULE + verdict.rule], aor_rules[verdict.rule].section);
+        say(&words, d->words[W_T_NO_REACH], d->words[W_RULE + verdict.rule], aor_rules[verdict.rule].section);
     else
-        SAY(&words, d->words[ways[aor_way_to(s, d->seat, reach, p)]], aor_digits(aor_ship_number[s->ship[d->seat]]).text);
+        say(&words, d->words[ways[aor_way_to(s, d->seat, reach, p)]], aor_digits(aor_ship_number[s->ship[d->seat]]).text);
     text_pad(d->out, 61);
     text_char(d->out, ' ');
     put_entry(d, TEXT_DIM, buffer, 6);
@@ -241,7 +241,7 @@ static void draw_unreachable(const struct picture *d, const struct reach *reach,
             if (aor_judge_reach(d->s, d->seat, reach, p, 0).rule == rule)
                 set_add(&same, p);
         struct florin_text heading = florin_text_in(buffer, sizeof buffer);
-        SAY(&heading, d->words[W_T_NO_REACH], d->words[W_RULE + rule], aor_rules[rule].section);
+        say(&heading, d->words[W_T_NO_REACH], d->words[W_RULE + rule], aor_rules[rule].section);
         draw_rest(d, buffer, same);
         rest = set_minus(rest, same);
     }
@@ -263,7 +263,7 @@ static void draw_area(const struct picture *d, const struct reach *reach, int ar
             if (aor_judge_reach(d->s, d->seat, reach, p, 0).rule == RULE_LEGAL)
                 set_add(&shown, p);
     text_style(d->out, TEXT_BOLD);
-    SAY(d->out, area < MAP_AREAS ? d->words[W_T_AREA] : "{0}", aor_area_names[area]);
+    say(d->out, area < MAP_AREAS ? d->words[W_T_AREA] : "{0}", aor_area_names[area]);
     text_style(d->out, TEXT_PLAIN);
     text_char(d->out, '\n');
     for EACH_PLACE(q, shown)
@@ -283,7 +283,7 @@ static void draw_map(const struct picture *d)
         aor_find_reach(d->s, d->seat, &reach);
     put_heading(d, d->words[W_T_MAP]);
     text_style(d->out, TEXT_DIM);
-    SAY(d->out, d->words[W_T_LEGEND], symbol(d, true, COLOURED), symbol(d, true, WHITE), symbol(d, false, COLOURED),
+    say(d->out, d->words[W_T_LEGEND], symbol(d, true, COLOURED), symbol(d, true, WHITE), symbol(d, false, COLOURED),
         symbol(d, false, WHITE));
     text_style(d->out, TEXT_PLAIN);
     text_char(d->out, '\n');
@@ -302,7 +302,7 @@ static void put_payouts(const struct picture *d, int commodity)
         int held = aor_goods(s, seat, commodity);
         if (held == 0)
             continue;
-        SAY(&entry, d->words[W_T_PAYOUT], aor_seat(s, seat, d->language).text, aor_digits(held).text,
+        say(&entry, d->words[W_T_PAYOUT], aor_seat(s, seat, d->language).text, aor_digits(held).text,
             aor_digits(aor_payout(s, seat, commodity)).text);
         text_put(d->out, "  ");
         put_entry(d, colour_of(d, seat), buffer, 14);
@@ -343,7 +343,7 @@ static void put_price(const struct picture *d, int advance)
     for (; missing; missing &= missing - 1)
         text_char(&needs, aor_advances[__builtin_ctz(missing)].edition[s->edition].letter);
     text_char(d->out, ' ');
-    SAY(d->out, d->words[W_T_NEEDS], letters);
+    say(d->out, d->words[W_T_NEEDS], letters);
 }
 
 static void draw_advances(const struct picture *d)
@@ -396,13 +396,13 @@ static void draw_leaders(const struct picture *d)
         char buffer[120];
         struct florin_text list = florin_text_in(buffer, sizeof buffer);
         aor_put_advances(aor_cards[FIRST_LEADER + i].advances, &list);
-        SAY(d->out, d->words[W_T_LEADER], aor_cards[FIRST_LEADER + i].name, aor_seat(s, s->leader_owner[i] - 1, d->language).text,
+        say(d->out, d->words[W_T_LEADER], aor_cards[FIRST_LEADER + i].name, aor_seat(s, s->leader_owner[i] - 1, d->language).text,
             aor_digits(aor_leader_discount(s, FIRST_LEADER + i)).text, buffer);
         text_put(d->out, "; ");
         if (s->leader_place[i] == 1)
             text_put(d->out, d->words[W_T_FIRST]);
         else
-            SAY(d->out, d->words[W_T_PROTECTED], aor_digits(s->leader_money[i]).text, aor_cards[FIRST_LEADER + i].name);
+            say(d->out, d->words[W_T_PROTECTED], aor_digits(s->leader_money[i]).text, aor_cards[FIRST_LEADER + i].name);
         text_char(d->out, '\n');
     }
 }
@@ -453,13 +453,13 @@ void aor_draw(const void *state, int seat, enum florin_language language, int wi
     draw_hand(&d);
     text_char(out, '\n');
     text_style(out, TEXT_BOLD);
-    SAY(out, d.words[W_T_TITLE], aor_digits(s->turn).text, aor_digits(s->epoch).text, aor_digits(s->epochs).text,
+    say(out, d.words[W_T_TITLE], aor_digits(s->turn).text, aor_digits(s->epoch).text, aor_digits(s->epochs).text,
         d.words[W_PHASE + s->phase]);
     text_style(out, TEXT_PLAIN);
     text_put(out, "; ");
-    SAY(out, d.words[W_T_DECK], aor_digits(s->deck_count).text, aor_digits(s->discard_count).text);
+    say(out, d.words[W_T_DECK], aor_digits(s->deck_count).text, aor_digits(s->discard_count).text);
     if (s->discard_top)
-        SAY(out, d.words[W_T_DISCARD], aor_cards[s->discard_top].name);
+        say(out, d.words[W_T_DISCARD], aor_cards[s->discard_top].name);
     text_char(out, '\n');
     aor_finish(out, from, language);
     text_wrap(out, from, width);

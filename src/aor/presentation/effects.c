@@ -47,6 +47,6 @@ void aor_put_effect(const struct aor *s, const struct effect *effect, enum flori
     case CARD_MONGOL_ARMIES: word = W_T_FOR_GOOD; break;
     default: word = W_T_ARMS;
     }
-    SAY(out, words[word], who.text, whom.text, effect->category >= 0 ? words[W_CATEGORY + effect->category] : "",
+    say(out, words[word], who.text, whom.text, effect->category >= 0 ? words[W_CATEGORY + effect->category] : "",
         aor_cards[effect->card].name);
 }

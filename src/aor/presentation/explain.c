@@ -6,7 +6,7 @@ void aor_explain_bid(const struct telling *t)
     const struct aor *s = t->s;
     int amount = amount_of(t->move), stock = s->stock[t->seat];
     int word = s->step == STEP_CAPITAL ? W_BID_CAPITAL : amount < 0 ? W_BID_NEGATIVE : amount > stock ? W_BID_MORE : W_BID_TOKENS;
-    SAY(t->out, t->words[word], aor_digits(amount < 0 ? -amount : amount).text, aor_digits(amount > stock ? stock : amount).text);
+    say(t->out, t->words[word], aor_digits(amount < 0 ? -amount : amount).text, aor_digits(amount > stock ? stock : amount).text);
 }
 
 void aor_explain_done(const struct telling *t)
@@ -16,7 +16,7 @@ void aor_explain_done(const struct telling *t)
         [STEP_REMOVE] = W_DONE_REMOVE, [STEP_EXPAND] = W_DONE_EXPAND,
     };
     int word = done[t->s->step] ? done[t->s->step] : W_DONE_PLAY;
-    SAY(t->out, t->words[word], aor_digits(t->s->expansion[t->seat]).text);
+    say(t->out, t->words[word], aor_digits(t->s->expansion[t->seat]).text);
 }
 
 void aor_explain_pass(const struct telling *t)
@@ -46,7 +46,7 @@ static void explain_payment(const struct aor *s, int commodity, enum florin_lang
     char buffer[200];
     struct florin_text pays = florin_text_in(buffer, sizeof buffer);
     put_payouts(s, commodity, language, &pays);
-    SAY(out, aor_words(language)[pays.length ? W_PLAY_PAYS : W_PLAY_PAYS_NOBODY], buffer);
+    say(out, aor_words(language)[pays.length ? W_PLAY_PAYS : W_PLAY_PAYS_NOBODY], buffer);
 }
 
 /* What playing a card would do. */
@@ -58,7 +58,7 @@ static void explain_card(const struct aor *s, int card, enum florin_language lan
     unsigned goods = aor_cards[card].goods;
     if (is_leader(card)) {
         aor_put_advances(aor_cards[card].advances, &list);
-        SAY(out, words[W_PLAY_LEADER], aor_digits(aor_leader_discount(s, card)).text, buffer);
+        say(out, words[W_PLAY_LEADER], aor_digits(aor_leader_discount(s, card)).text, buffer);
     } else if (goods && (goods & (goods - 1)) == 0) {
         explain_payment(s, __builtin_ctz(goods), language, out);
     }
@@ -88,9 +88,9 @@ static void put_need(int p, const struct need *need, const char *const *words, s
             continue;
         if (sum.length)
             text_put(&sum, number < 0 ? " - " : " + ");
-        SAY(&sum, words[parts[i].word], aor_digits(number < 0 ? -number : number).text);
+        say(&sum, words[parts[i].word], aor_digits(number < 0 ? -number : number).text);
     }
-    SAY(out, words[W_ATTACK_NEED], aor_digits(need->sum).text, buffer);
+    say(out, words[W_ATTACK_NEED], aor_digits(need->sum).text, buffer);
 }
 
 void aor_explain_attack(const struct telling *t)
@@ -108,14 +108,14 @@ void aor_explain_attack(const struct telling *t)
     aor_find_need(s, seat, p, aor_defenders(s, seat, p), &need);
     aor_find_reach(s, seat, &reach);
     int own = all_tokens_at(s, seat, p);
-    SAY(out, words[W_EXPLAIN + V_ATTACK], aor_provinces[p].name, aor_digits(need.tokens - own).text);
+    say(out, words[W_EXPLAIN + MOVE_ATTACK], aor_provinces[p].name, aor_digits(need.tokens - own).text);
     put_need(p, &need, words, out);
     if (need.halved != need.sum)
-        SAY(out, words[W_ATTACK_HALF], aor_digits(need.halved).text);
+        say(out, words[W_ATTACK_HALF], aor_digits(need.halved).text);
     if (need.tokens != need.halved)
-        SAY(out, words[W_ATTACK_FLOOR], aor_digits(need.tokens).text);
+        say(out, words[W_ATTACK_FLOOR], aor_digits(need.tokens).text);
     if (own > 0)
-        SAY(out, words[W_ATTACK_OWN], aor_digits(own).text);
+        say(out, words[W_ATTACK_OWN], aor_digits(own).text);
     if (!set_has(reach.land, p))
         text_put(out, words[W_ATTACK_SHIPPED]);
 }
@@ -123,7 +123,7 @@ void aor_explain_attack(const struct telling *t)
 void aor_explain_place(const struct telling *t)
 {
     int n = t->move.arg[0], p = t->move.arg[1];
-    SAY(t->out, t->words[W_EXPLAIN + V_PLACE], aor_digits(n).text, aor_provinces[p].name);
+    say(t->out, t->words[W_EXPLAIN + MOVE_PLACE], aor_digits(n).text, aor_provinces[p].name);
     int total = all_tokens_at(t->s, t->seat, p) + n;
     if (!is_satellite(p) && total >= aor_provinces[p].number && !aor_defenders(t->s, t->seat, p))
         text_put(t->out, t->words[W_PLACE_DOMINATES]);
@@ -133,25 +133,25 @@ void aor_explain_claim(const struct telling *t)
 {
     int card = t->move.arg[0], i = card - FIRST_LEADER;
     if (i >= 0)
-        SAY(t->out, t->words[W_EXPLAIN + V_CLAIM], aor_cards[card].name, aor_digits(t->s->leader_money[i]).text,
+        say(t->out, t->words[W_EXPLAIN + MOVE_CLAIM], aor_cards[card].name, aor_digits(t->s->leader_money[i]).text,
             aor_seat(t->s, t->s->leader_owner[i] - 1, t->language).text);
 }
 
 void aor_explain_play(const struct telling *t)
 {
-    aor_explain_plainly(t, W_EXPLAIN + V_PLAY);
+    aor_explain_plainly(t, W_EXPLAIN + MOVE_PLAY);
     explain_card(t->s, t->move.arg[0], t->language, t->out);
 }
 
 void aor_explain_good(const struct telling *t)
 {
-    aor_explain_plainly(t, W_EXPLAIN + V_GOOD);
+    aor_explain_plainly(t, W_EXPLAIN + MOVE_GOOD);
     explain_payment(t->s, t->move.arg[0], t->language, t->out);
 }
 
 void aor_explain_trade(const struct telling *t)
 {
-    aor_explain_plainly(t, t->s->edition == EUROPEAN ? W_TRADE_FREE : W_EXPLAIN + V_TRADE);
+    aor_explain_plainly(t, t->s->edition == EUROPEAN ? W_TRADE_FREE : W_EXPLAIN + MOVE_TRADE);
 }
 
 void aor_explain_plainly(const struct telling *t, int template)
@@ -159,7 +159,7 @@ void aor_explain_plainly(const struct telling *t, int template)
     const struct told_move *told = &aor_told_moves[t->move.kind];
     struct name operand, matter;
     int number = told->number ? told->number(t) : 0;
-    SAY(t->out, t->words[template],
+    say(t->out, t->words[template],
         aor_operand(t->s, aor_verbs[t->move.kind].arg[0], t->move.arg[0], t->language, &operand), aor_digits(number).text,
         told->matter ? told->matter(t, &matter) : "", aor_digits(number + RANGE_WIDTH - 1).text);
 }

@@ -45,9 +45,9 @@ static void describe_card(int card, const char *const *words, struct florin_text
     const char *symbol = words[c->symbol == CIRCLE ? W_L_CIRCLE : W_L_SQUARE];
     if (c->kind == LEADER) {
         aor_put_advances(c->advances, &list);
-        SAY(out, words[W_L_LEADER], c->name, epoch.text, aor_digits(c->discount).text, buffer);
+        say(out, words[W_L_LEADER], c->name, epoch.text, aor_digits(c->discount).text, buffer);
     } else {
-        SAY(out, words[c->kind == EVENT ? W_L_CARD : W_L_COMMODITY], c->name, epoch.text, symbol);
+        say(out, words[c->kind == EVENT ? W_L_CARD : W_L_COMMODITY], c->name, epoch.text, symbol);
     }
     if (words[W_CARD + card]) {
         text_char(out, ' ');
@@ -60,16 +60,16 @@ static void describe_advance(int a, int edition, const char *const *words, struc
     const struct advance_edition *e = &aor_advances[a].edition[edition];
     char letter[2] = {e->letter, 0}, buffer[200];
     struct florin_text list = florin_text_in(buffer, sizeof buffer);
-    SAY(out, words[W_L_ADVANCE], letter, aor_advances[a].name, words[W_CATEGORY + aor_advances[a].category], aor_digits(e->cost).text);
+    say(out, words[W_L_ADVANCE], letter, aor_advances[a].name, words[W_CATEGORY + aor_advances[a].category], aor_digits(e->cost).text);
     text_char(out, ' ');
     text_put(out, aor_advance_words(words, a, edition));
     if (e->credits)
-        SAY(out, words[W_L_CREDITS], aor_digits(e->credits).text, words[W_CATEGORY + aor_advances[a].category]);
+        say(out, words[W_L_CREDITS], aor_digits(e->credits).text, words[W_CATEGORY + aor_advances[a].category]);
     if (e->relief)
-        SAY(out, words[W_L_RELIEF], aor_digits(e->relief).text);
+        say(out, words[W_L_RELIEF], aor_digits(e->relief).text);
     if (e->needs) {
         aor_put_advances(e->needs, &list);
-        SAY(out, words[W_L_NEEDS], buffer);
+        say(out, words[W_L_NEEDS], buffer);
     }
     text_clear(&list);
     for (int card = FIRST_LEADER; card < CARD_COUNT; card++) {
@@ -79,7 +79,7 @@ static void describe_advance(int a, int edition, const char *const *words, struc
         text_put(&list, aor_cards[card].name);
     }
     if (list.length)
-        SAY(out, words[W_L_LEADERS], buffer);
+        say(out, words[W_L_LEADERS], buffer);
 }
 
 static void list_provinces(struct set provinces, struct florin_text *out)
@@ -99,7 +99,7 @@ static void add_list(const char *const *words, enum word word, struct set provin
     if (!set_any(provinces))
         return;
     list_provinces(provinces, &list);
-    SAY(out, words[word], buffer);
+    say(out, words[word], buffer);
 }
 
 static void describe_province(int p, const struct florin_setup *setup, const char *const *words,
@@ -113,7 +113,7 @@ static void describe_province(int p, const struct florin_setup *setup, const cha
         text_put(&goods, ", ");
         text_put(&goods, aor_commodities[__builtin_ctz(left)].name);
     }
-    SAY(out, words[W_L_PROVINCE], q->name, words[W_PROVINCE_KIND + q->kind], aor_area_names[q->area],
+    say(out, words[W_L_PROVINCE], q->name, words[W_PROVINCE_KIND + q->kind], aor_area_names[q->area],
         aor_digits(q->number).text, buffer);
     struct set supports = NOWHERE;
     for (int other = 0; other < PROVINCE_COUNT; other++)
@@ -129,7 +129,7 @@ static void describe_province(int p, const struct florin_setup *setup, const cha
     if (set_has(aor_absent[board], p))
         text_put(out, words[W_L_ABSENT]);
     if (setup->seats >= 3 && setup->seats <= SEATS && q->area < aor_first_area[setup->seats])
-        SAY(out, words[W_L_CLOSED], aor_digits(setup->seats).text);
+        say(out, words[W_L_CLOSED], aor_digits(setup->seats).text);
 }
 
 static void describe_commodity(int c, const char *const *words, struct florin_text *out)
@@ -137,7 +137,7 @@ static void describe_commodity(int c, const char *const *words, struct florin_te
     char buffer[300];
     struct florin_text list = florin_text_in(buffer, sizeof buffer);
     list_provinces(aor_commodities[c].supplied, &list);
-    SAY(out, words[W_L_SUPPLY], aor_commodities[c].name, aor_digits(aor_commodities[c].value).text,
+    say(out, words[W_L_SUPPLY], aor_commodities[c].name, aor_digits(aor_commodities[c].value).text,
         aor_digits(aor_commodities[c].dice).text, buffer);
 }
 

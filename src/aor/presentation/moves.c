@@ -2,53 +2,53 @@
 #include "aor/presentation/moves.h"
 
 /* Rows say only what is not plain; the plain sentence is that of its name in words/. */
-const struct told_move aor_told_moves[VERB_COUNT] = {
-    [V_RETURN] = {.place = {aor_place_card}},
-    [V_WISH] = {.weight = SMALL, .place = {aor_place_capital}},
-    [V_RANGE] = {.number = aor_number_named, .place = {aor_place_button}},
-    [V_BID] = {.explain = aor_explain_bid, .place = {aor_place_button}},
-    [V_SWAP] = {.place = {aor_place_player}},
-    [V_PASS] = {.explain = aor_explain_pass, .place = {aor_place_button}},
-    [V_REMOVE] = {.number = aor_value_removed, .matter = aor_name_trend_removed, .place = {aor_place_commodity}},
-    [V_ADJUST] = {.matter = aor_name_trend, .place = {aor_place_commodity, aor_place_trend}},
-    [V_DRAW] = {.place = {aor_place_deck}},
-    [V_DISCARD] = {.weight = GRAVE, .place = {aor_place_card}},
-    [V_PLAY] = {.explain = aor_explain_play, .place = {aor_place_card}},
-    [V_GOOD] = {.explain = aor_explain_good, .place = {aor_place_commodity}},
-    [V_TARGET] = {.matter = aor_name_war, .place = {aor_place_player}},
-    [V_DECREE] = {.place = {aor_place_category}},
-    [V_PLAGUE] = {.place = {aor_place_area}},
-    [V_RAID] = {.place = {aor_place_province}},
-    [V_REVOLT] = {.place = {aor_place_province}},
-    [V_CRUSADE] = {.place = {aor_place_province, aor_place_button}},
-    [V_PROTECT] = {.number = aor_number_named, .place = {aor_place_button}},
-    [V_LOSE] = {.number = aor_civil_losses, .place = {aor_place_button}},
-    [V_REPLACE] = {.matter = aor_name_reduced, .place = {aor_place_button}},
-    [V_LEAVE] = {.matter = aor_name_reduced, .place = {aor_place_button}},
-    [V_ROLL] = {.place = {aor_place_button}},
-    [V_CEDE] = {.matter = aor_name_receiver, .place = {aor_place_province}},
-    [V_SHIP] = {.matter = aor_name_ship, .place = {aor_place_ship}},
-    [V_CLAIM] = {.explain = aor_explain_claim, .place = {aor_place_card}},
-    [V_BUY] = {.number = aor_price_asked, .matter = aor_name_advance, .place = {aor_place_advance}},
-    [V_DONE] = {.weigh = aor_weigh_end, .explain = aor_explain_done, .place = {aor_place_button}},
-    [V_STABILIZE] = {.number = aor_stability_asked, .place = {aor_place_button}},
-    [V_DECLINE] = {.weight = GRAVE, .number = aor_stability_asked, .place = {aor_place_button}},
-    [V_RELIEVE] = {.number = aor_relief_asked, .place = {aor_place_button}},
-    [V_PAY] = {.number = aor_indulgence_asked, .place = {aor_place_button}},
-    [V_SUFFER] = {.place = {aor_place_button}},
-    [V_PLACE] = {.weigh = aor_weigh_placing, .explain = aor_explain_place, .place = {aor_place_tokens}},
-    [V_ATTACK] = {.explain = aor_explain_attack, .place = {aor_place_province, aor_place_button}},
-    [V_CARD] = {.number = aor_card_asked, .place = {aor_place_deck}},
-    [V_FREE] = {.place = {aor_place_province, aor_place_button}},
-    [V_CATHEDRAL] = {.matter = aor_name_attacked, .place = {aor_place_button}},
-    [V_TRADE] = {.number = aor_trade_asked, .matter = aor_name_partner, .explain = aor_explain_trade,
+const struct told_move aor_told_moves[MOVE_KINDS] = {
+    [MOVE_RETURN] = {.place = {aor_place_card}},
+    [MOVE_WISH] = {.weight = SMALL, .place = {aor_place_capital}},
+    [MOVE_RANGE] = {.number = aor_number_named, .place = {aor_place_button}},
+    [MOVE_BID] = {.explain = aor_explain_bid, .place = {aor_place_button}},
+    [MOVE_SWAP] = {.place = {aor_place_player}},
+    [MOVE_PASS] = {.explain = aor_explain_pass, .place = {aor_place_button}},
+    [MOVE_REMOVE] = {.number = aor_value_removed, .matter = aor_name_trend_removed, .place = {aor_place_commodity}},
+    [MOVE_ADJUST] = {.matter = aor_name_trend, .place = {aor_place_commodity, aor_place_trend}},
+    [MOVE_DRAW] = {.place = {aor_place_deck}},
+    [MOVE_DISCARD] = {.weight = GRAVE, .place = {aor_place_card}},
+    [MOVE_PLAY] = {.explain = aor_explain_play, .place = {aor_place_card}},
+    [MOVE_GOOD] = {.explain = aor_explain_good, .place = {aor_place_commodity}},
+    [MOVE_TARGET] = {.matter = aor_name_war, .place = {aor_place_player}},
+    [MOVE_DECREE] = {.place = {aor_place_category}},
+    [MOVE_PLAGUE] = {.place = {aor_place_area}},
+    [MOVE_RAID] = {.place = {aor_place_province}},
+    [MOVE_REVOLT] = {.place = {aor_place_province}},
+    [MOVE_CRUSADE] = {.place = {aor_place_province, aor_place_button}},
+    [MOVE_PROTECT] = {.number = aor_number_named, .place = {aor_place_button}},
+    [MOVE_LOSE] = {.number = aor_civil_losses, .place = {aor_place_button}},
+    [MOVE_REPLACE] = {.matter = aor_name_reduced, .place = {aor_place_button}},
+    [MOVE_LEAVE] = {.matter = aor_name_reduced, .place = {aor_place_button}},
+    [MOVE_ROLL] = {.place = {aor_place_button}},
+    [MOVE_CEDE] = {.matter = aor_name_receiver, .place = {aor_place_province}},
+    [MOVE_SHIP] = {.matter = aor_name_ship, .place = {aor_place_ship}},
+    [MOVE_CLAIM] = {.explain = aor_explain_claim, .place = {aor_place_card}},
+    [MOVE_BUY] = {.number = aor_price_asked, .matter = aor_name_advance, .place = {aor_place_advance}},
+    [MOVE_DONE] = {.weigh = aor_weigh_end, .explain = aor_explain_done, .place = {aor_place_button}},
+    [MOVE_STABILIZE] = {.number = aor_stability_asked, .place = {aor_place_button}},
+    [MOVE_DECLINE] = {.weight = GRAVE, .number = aor_stability_asked, .place = {aor_place_button}},
+    [MOVE_RELIEVE] = {.number = aor_relief_asked, .place = {aor_place_button}},
+    [MOVE_PAY] = {.number = aor_indulgence_asked, .place = {aor_place_button}},
+    [MOVE_SUFFER] = {.place = {aor_place_button}},
+    [MOVE_PLACE] = {.weigh = aor_weigh_placing, .explain = aor_explain_place, .place = {aor_place_tokens}},
+    [MOVE_ATTACK] = {.explain = aor_explain_attack, .place = {aor_place_province, aor_place_button}},
+    [MOVE_CARD] = {.number = aor_card_asked, .place = {aor_place_deck}},
+    [MOVE_FREE] = {.place = {aor_place_province, aor_place_button}},
+    [MOVE_CATHEDRAL] = {.matter = aor_name_attacked, .place = {aor_place_button}},
+    [MOVE_TRADE] = {.number = aor_trade_asked, .matter = aor_name_partner, .explain = aor_explain_trade,
                  .place = {aor_place_button}},
-    [V_GIVE] = {.place = {aor_place_card}},
+    [MOVE_GIVE] = {.place = {aor_place_card}},
 };
 
 static bool makes_sense(struct florin_move move)
 {
-    if (move.kind == V_NONE || move.kind >= VERB_COUNT)
+    if (move.kind == MOVE_NONE || move.kind >= MOVE_KINDS)
         return false;
     for (int i = 0; i < FLORIN_ARGS; i++)
         if (aor_verbs[move.kind].arg[i] >= FLORIN_ARG_OWN && !aor_arg_name(aor_verbs[move.kind].arg[i], move.arg[i]))
@@ -75,7 +75,7 @@ void aor_spots(const void *state, struct florin_move move, enum florin_language 
     static const char *const weights[] = {[SMALL] = "small", [GRAVE] = "grave"};
     char unused[8];
     struct florin_text out = florin_text_in(unused, sizeof unused);
-    move.kind = move.kind < VERB_COUNT ? move.kind : V_NONE;
+    move.kind = move.kind < MOVE_KINDS ? move.kind : MOVE_NONE;
     const struct told_move *told = &aor_told_moves[move.kind];
     struct places to = {{state, FLORIN_NOBODY, move, language, aor_words(language), &out}, v, NULL};
     to.weight = weights[told->weigh ? told->weigh(&to.of) : (enum weight)told->weight];

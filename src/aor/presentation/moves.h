@@ -38,7 +38,7 @@ struct told_move {
     aor_explaining *explain;  /* in place of that sentence */
     aor_placing *place[2];    /* the places of the table a hand touches, first to last; each is handed the operand in its column */
 };
-extern const struct told_move aor_told_moves[VERB_COUNT];
+extern const struct told_move aor_told_moves[MOVE_KINDS];
 
 /* explain.c */
 aor_weighing aor_weigh_placing, aor_weigh_end;

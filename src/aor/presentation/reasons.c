@@ -54,7 +54,7 @@ static bool is_due(const struct aor *s, int verb, int step, bool past)
 /* The first question that such a move answers or, if `past`, has answered; STEP_NONE where there is none. */
 static int first_due(const struct aor *s, int verb, bool past)
 {
-    bool names_none = verb == V_DONE || verb == V_PASS || verb == V_NONE || verb >= VERB_COUNT;
+    bool names_none = verb == MOVE_DONE || verb == MOVE_PASS || verb == MOVE_NONE || verb >= MOVE_KINDS;
     for (int step = STEP_RETURN; step < STEP_COUNT && !names_none; step++)
         if (is_due(s, verb, step, past))
             return step;
@@ -71,14 +71,14 @@ static void put_due(const struct aor *s, int verb, bool past, const char *const 
     }
 }
 
-/* The move that turns a question down, V_NONE if it has to be answered. */
+/* The move that turns a question down, MOVE_NONE if it has to be answered. */
 static int way_out(int step)
 {
-    static const uint8_t ways[] = {V_DONE, V_PASS, V_ROLL, V_LEAVE, V_DECLINE, V_SUFFER};
+    static const uint8_t ways[] = {MOVE_DONE, MOVE_PASS, MOVE_ROLL, MOVE_LEAVE, MOVE_DECLINE, MOVE_SUFFER};
     for (unsigned i = 0; i < sizeof ways; i++)
         if (aor_is_answer(step, ways[i]))
             return ways[i];
-    return V_NONE;
+    return MOVE_NONE;
 }
 
 /* What is being decided, and when such a move is due. */
@@ -91,13 +91,13 @@ static void say_not_now(const struct aor *s, int seat, int verb, enum florin_lan
     bool now = first_due(s, verb, false), past = first_due(s, verb, true);
     int way = way_out(s->step);
     aor_prompt(s, seat, language, &asked);
-    if (verb == V_DONE || verb == V_PASS) {
-        SAY(out, words[way ? W_NOT_NOW_OTHERWISE : W_NOT_NOW_COMPULSORY], asked_buffer, aor_verbs[way].word);
+    if (verb == MOVE_DONE || verb == MOVE_PASS) {
+        say(out, words[way ? W_NOT_NOW_OTHERWISE : W_NOT_NOW_COMPULSORY], asked_buffer, aor_verbs[way].word);
     } else if (now || past) {
         put_due(s, verb, !now, words, &due);
-        SAY(out, words[now ? W_NOT_NOW_DUE : W_NOT_NOW_PAST], asked_buffer, due_buffer);
+        say(out, words[now ? W_NOT_NOW_DUE : W_NOT_NOW_PAST], asked_buffer, due_buffer);
     } else {
-        SAY(out, words[verb > V_NONE && verb < VERB_COUNT ? W_NOT_NOW_NEVER : W_NOT_NOW_ELSE], asked_buffer);
+        say(out, words[verb > MOVE_NONE && verb < MOVE_KINDS ? W_NOT_NOW_NEVER : W_NOT_NOW_ELSE], asked_buffer);
     }
 }
 
@@ -125,7 +125,7 @@ static void say_rule(const struct aor *s, int seat, struct florin_move move, str
         aor_put_advances(aor_missing(s, seat, move.arg[0]), &missing);
         what = buffer;
     }
-    SAY(out, template, aor_digits(verdict.fact[0]).text, aor_digits(verdict.fact[1]).text, what, second.text,
+    say(out, template, aor_digits(verdict.fact[0]).text, aor_digits(verdict.fact[1]).text, what, second.text,
         aor_digits(verdict.fact[2]).text);
 }
 

@@ -76,7 +76,7 @@ void aor_place_tokens(struct places *to, int number)
     struct florin_text label = florin_text_in(buffer, sizeof buffer);
     struct digits digits = aor_digits(number);
     aor_place_province(to, to->of.move.arg[1]);
-    SAY(&label, to->of.words[W_SOME_TOKENS], digits.text);
+    say(&label, to->of.words[W_SOME_TOKENS], digits.text);
     spot(to, "tokens", digits.text, buffer);
 }
 
@@ -95,7 +95,7 @@ void aor_place_button(struct places *to, int unused)
     struct florin_move move = to->of.move;
     int kind = aor_verbs[move.kind].arg[0];
     (void)unused;
-    text_put(&name, move.kind == V_NONE ? "none" : aor_verbs[move.kind].word);
+    text_put(&name, move.kind == MOVE_NONE ? "none" : aor_verbs[move.kind].word);
     if (kind == FLORIN_ARG_SIGNED) {
         text_char(&name, ':');
         text_number(&name, amount_of(move));

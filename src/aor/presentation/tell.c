@@ -69,7 +69,7 @@ static void say_event(const void *before, const void *after, const struct florin
     if (!sentence)
         return;
     int trend = trend_of(e);
-    SAY(out, sentence, who.text, aor_operand(s, kind->what, e->what, language, &what),
+    say(out, sentence, who.text, aor_operand(s, kind->what, e->what, language, &what),
         trend ? aor_words(language)[W_TREND + trend] : aor_operand(s, kind->from, e->from, language, &from),
         aor_operand(s, kind->to, e->to, language, &to), aor_digits(e->count).text, aor_digits(e->more[0]).text,
         aor_digits(e->more[1]).text, aor_digits(e->more[2]).text, aor_digits(e->more[3]).text);

@@ -181,7 +181,7 @@ static void tell_advances(const struct teller *t)
     const struct aor *s = t->s;
     t->v->list(t->v, "advance_log", ADVANCE_COUNT);
     for (int a = 0; a < ADVANCE_COUNT; a++) {
-        struct florin_move buy = move_with(V_BUY, a, 0);
+        struct florin_move buy = move_of(MOVE_BUY, a, 0);
         t->v->object(t->v, NULL);
         tell_text(t, "id", aor_advances[a].id);
         tell_seats(t, "held", owners(s, s->advances, a));
@@ -204,7 +204,7 @@ static void tell_leaders(const struct teller *t)
     for (int i = 0; i < LEADERS; i++) {
         if (!s->leader_owner[i])
             continue;
-        struct florin_move claim = move_with(V_CLAIM, FIRST_LEADER + i, 0);
+        struct florin_move claim = move_of(MOVE_CLAIM, FIRST_LEADER + i, 0);
         t->v->object(t->v, NULL);
         tell_text(t, "card", aor_cards[FIRST_LEADER + i].id);
         tell_seat(t, "owner", s->leader_owner[i] - 1);
@@ -285,7 +285,7 @@ static void look_around(const struct teller *t, struct outlook *look)
 /* 5.5.1: the next grade of the same kind of ships. */
 static void tell_upgrade(const struct teller *t, int ship)
 {
-    struct florin_move upgrade = move_with(V_SHIP, 0, 0);
+    struct florin_move upgrade = move_of(MOVE_SHIP, 0, 0);
     struct florin_verdict verdict = aor_judge_ship(t->s, t->seat, upgrade);
     if (verdict.rule == RULE_SHIP_TOP)
         return;
@@ -326,7 +326,7 @@ static void tell_way(const struct teller *t, const struct outlook *look, int p)
 
 static void tell_reach(const struct teller *t, const struct outlook *look, int p)
 {
-    struct florin_move place = move_with(V_PLACE, 1, p);
+    struct florin_move place = move_of(MOVE_PLACE, 1, p);
     struct florin_verdict verdict = aor_judge_reach(t->s, t->seat, &look->reach, p, 0);
     if (verdict.rule != RULE_LEGAL && verdict.rule != RULE_SHIP_CAPACITY) {
         tell_verdict(t, "no_reach", place, verdict);
@@ -359,7 +359,7 @@ static void tell_attack(const struct teller *t, const struct outlook *look, int 
 {
     const struct aor *s = t->s;
     unsigned defenders = aor_defenders(s, t->seat, p);
-    struct florin_move attack = move_with(V_ATTACK, p, 0);
+    struct florin_move attack = move_of(MOVE_ATTACK, p, 0);
     struct need need;
     if (!defenders)
         return;

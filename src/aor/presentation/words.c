@@ -45,7 +45,7 @@ struct name aor_seat(const struct aor *s, int seat, enum florin_language languag
     else if (s->home[seat])
         text_put(&t, aor_provinces[home_of(s, seat)].name);
     else
-        SAY(&t, aor_words(language)[W_PLAYER], aor_digits(seat + 1).text);
+        say(&t, aor_words(language)[W_PLAYER], aor_digits(seat + 1).text);
     return name;
 }
 
@@ -156,11 +156,11 @@ void aor_prompt(const void *state, int seat, enum florin_language language, stru
     if (s->phase == PHASE_OVER) {
         text_put(out, words[W_GAME_OVER]);
     } else if (seat >= 0 && seat < s->seats && (aor_deciders(s) >> seat) & 1) {
-        SAY(out, words[W_PROMPT + s->step], aor_seat(s, seat, language).text, thing_asked_about(s, language, &name),
+        say(out, words[W_PROMPT + s->step], aor_seat(s, seat, language).text, thing_asked_about(s, language, &name),
             aor_digits(number_asked_about(s, seat)).text, aor_section_of(s->step));
     } else {
         put_deciders(s, language, &waiting);
-        SAY(out, words[W_WAITS], buffer, words[W_PHASE + s->phase]);
+        say(out, words[W_WAITS], buffer, words[W_PHASE + s->phase]);
     }
     aor_finish(out, from, language);
 }
@@ -172,9 +172,9 @@ static void put_score(const struct aor *s, int seat, enum florin_language langua
     const char *const *words = aor_words(language);
     text_char(out, '\n');
     if (is_out(s, seat))
-        SAY(out, words[W_SCORE_OUT], aor_seat(s, seat, language).text);
+        say(out, words[W_SCORE_OUT], aor_seat(s, seat, language).text);
     else
-        SAY(out, words[W_SCORE_LINE], aor_seat(s, seat, language).text, aor_digits(aor_score(s, seat)).text,
+        say(out, words[W_SCORE_LINE], aor_seat(s, seat, language).text, aor_digits(aor_score(s, seat)).text,
             aor_digits(aor_advance_value(s, seat)).text, aor_digits(s->cash[seat]).text, aor_digits(aor_misery[s->misery[seat]]).text);
 }
 
@@ -195,7 +195,7 @@ void aor_outcome(const void *state, enum florin_language language, struct florin
         text_put(&winners, aor_seat(s, __builtin_ctz(left), language).text);
     }
     size_t from = out->length;
-    SAY(out, words[count_bits(result.winners) == 1 ? W_WINS : W_SHARE], buffer, words[W_ENDING + result.how]);
+    say(out, words[count_bits(result.winners) == 1 ? W_WINS : W_SHARE], buffer, words[W_ENDING + result.how]);
     for (int seat = 0; seat < s->seats; seat++)
         put_score(s, seat, language, out);
     text_char(out, '\n');

@@ -35,8 +35,8 @@ enum { EFFECTS_MAX = ARMS_COUNT + SEATS + 6 };
 int aor_find_effects(const struct aor *s, struct effect effects[EFFECTS_MAX]); /* how many */
 void aor_put_effect(const struct aor *s, const struct effect *effect, enum florin_language, struct florin_text *out);
 
-/* Fills a template in: SAY(out, template, a, b, c). */
-#define SAY(out, template, ...) \
+/* Fills a template in: say(out, template, a, b, c). */
+#define say(out, template, ...) \
     text_format(out, template, (const char *const[]){__VA_ARGS__}, (int)(sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *)))
 
 #endif

@@ -533,6 +533,6 @@ void pax_reason(const void *state, int seat, struct florin_move move, struct flo
         pax_said(&v, reason->facts[2], why.fact[2]).text,
         (reason->besides ? reason->besides(&r) : (struct phrase){{0}}).text, margin(&r, 0).text, margin(&r, 1).text);
     pax_capitalise(out, start);
-    if (why.rule != LEGAL)
+    if (why.rule != RULE_LEGAL)
         pax_put_section(&v, pax_rule_section(v.s, why));
 }

@@ -234,7 +234,7 @@ static void tell_standing(const struct teller *t, int victory, int seat)
     tell_counts(t, victory, seat);
     if (victory < PATRON_VICTORY) {
         pax_say_missing(&v, seat, victory);
-        t->to->flag(t->to, "met", pax_judge_victory(t->s, seat, victory).rule == LEGAL);
+        t->to->flag(t->to, "met", pax_judge_victory(t->s, seat, victory).rule == RULE_LEGAL);
         tell_text(t, "missing", buffer);
     }
     t->to->end(t->to);
