@@ -1,10 +1,10 @@
 // What people at a table of a server do besides playing: node tests/web/host-people.mjs FLORIN [NAME-PART]
-import { ensure, equal, within } from '../host/client.mjs';
+import { bearer, ensure, equal, http, within } from '../host/client.mjs';
 import { PHONE } from './harness.mjs';
 import { atServer, drawer, moved, readable, seated, shown, tableOf, until } from './hosted.mjs';
 
 const [florin, only = ''] = process.argv.slice(2);
-const { base, check, make, visit, addressOf, done } = await atServer(florin, only);
+const { base, check, make, visit, addressOf, port, done } = await atServer(florin, only);
 
 await check('a table is made, found, joined by whoever comes, and filled with a bot', async () => {
   const ada = await visit(base);
@@ -289,5 +289,31 @@ await check(
     equal(await ada.evaluate(() => localStorage.getItem('florin.tables')), '[]', 'the links that are kept');
   },
 );
+
+await check('whoever cannot be called is told so when they come', async () => {
+  const table = await make([
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: 'Bea' },
+  ]);
+  const ask = async (seat, fields) =>
+    (await http(port(), 'POST', `/api/tables/${table.name}`, fields, bearer(table.secrets[seat - 1]))).json;
+  for (const seat of [1, 2]) await ask(seat, { cmd: 'call', webhook: 'https://chat.invalid/hook' });
+  const { deciders } = await ask(1, { cmd: 'summary' });
+  const [first] = deciders;
+  for (let turn = first; turn === first;) {
+    const { number } = await ask(first, { cmd: 'summary' });
+    const { moves } = await ask(first, { cmd: 'moves' });
+    await ask(first, { cmd: 'move', at: number, move: moves[0].move });
+    [turn] = (await ask(first, { cmd: 'summary' })).deciders;
+  }
+  const called = 3 - first;
+  const isLost = async () => {
+    while (!(await ask(called, { cmd: 'call' })).webhook_fails)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  await within(isLost(), 'a call that fails');
+  const page = await visit(addressOf(table.name, table.secrets[called - 1]));
+  await page.waitForSelector('.notices >> text=could not reach your chat');
+});
 
 await done();

@@ -38,6 +38,14 @@ const Line = ({ label, type, hint, send }) => {
   </form>`;
 };
 
+/** Who comes to the table is told that calls to them fail. @param {Host} host @param {HostTable} table */
+export const tellFailing = async ({ app }, table) => {
+  if (!table.viewer) return;
+  const { webhook, webhook_fails: lost, email, email_fails: returned } = await table.wire.ask({ cmd: 'call' });
+  if (webhook && lost) app.notices.say('called', t('host.webhook.fails'));
+  else if (email && returned) app.notices.say('called', t('host.email.fails'));
+};
+
 /** What the server offers, where it calls anybody. @param {{ host: Host, table: HostTable }} props */
 export const Called = ({ host, table }) => {
   const [now, setNow] = useState(/** @type {Answer} */ ({}));

@@ -7,6 +7,7 @@ import { keepNext, PlayAgain } from './again.js';
 import { muteAgain, sayWrong } from './apart.js';
 import { Asks, Ways } from './asks.js';
 import { Caller } from './call.js';
+import { tellFailing } from './called.js';
 import { dress } from './dress.js';
 import { entryOf, Join } from './join.js';
 import { forgetSeat, keepLink, linked, linkOf, showTable } from './links.js';
@@ -101,6 +102,7 @@ export class Host {
     await app.visit(table);
     this.opening = false;
     this.#changed(table);
+    void tellFailing(this, table);
     app.goTo(entryOf(table) ? 'join' : 'table');
   }
 
