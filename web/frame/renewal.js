@@ -10,7 +10,7 @@ const IDLE = 20000; // without a hand on the table, after which nobody is distur
 const ASK = 3600000; // between two questions whether there is another version
 const APART = 600000; // between two renewals of a tab by itself: servers of two versions may take turns
 const RENEWED = 'florin.renewed';
-const KEPT = ['table', 'end', 'lobby', 'games', 'help', 'learn', 'welcome']; // screens that are there again
+const KEPT = ['table', 'end', 'lobby', 'join', 'games', 'help', 'learn', 'welcome']; // screens that are there again
 
 /** Is that a field with something in it that was typed? @param {Element} e */
 const isWritten = (e) => (e instanceof HTMLTextAreaElement || e instanceof HTMLInputElement) && e.value !== '';
