@@ -15,6 +15,10 @@ struct args_list {
     const char *value[ARGS_LIST_MAX];
 };
 
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wmissing-field-initializers" /* rows of ARGS_BY_HAND end before their kind, which is 0 */
+#endif
+
 struct args_option {
     const char *name;  /* without its dashes */
     const char *value; /* what its value is called, NULL for one that has none; "[=N]" for one that may be left out */
