@@ -16,6 +16,7 @@ TYPES = {
     ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".woff2": "font/woff2", ".png": "image/png",
     ".bin": "application/octet-stream", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
+JANSSON = "libraries/jansson/LICENSE"  # which is inside the module
 FROM_NPM = {
     "vendor/preact.js": "preact/dist/preact.module.js",
     "vendor/hooks.js": "preact/hooks/dist/hooks.module.js",
@@ -40,6 +41,7 @@ def gather(root, wasm, languages, rules):
             files[path.relative_to(root / "web").as_posix()] = path.read_bytes()
     for path in sorted((root / "src/bot/net").glob("*.bin")):
         files[f"networks/{path.name}"] = path.read_bytes()
+    files["licences/jansson.txt"] = (root / JANSSON).read_bytes()
     for name, source in FROM_NPM.items():
         data = (root / "node_modules" / source).read_bytes()
         if name.endswith(".js"):
@@ -50,7 +52,7 @@ def gather(root, wasm, languages, rules):
 
 def sources(root):
     """All that `gather` reads besides its arguments."""
-    found = [root / "web", *(root / "web").rglob("*"), *(root / "src/bot/net").glob("*.bin"), root / "src/bot/net"]
+    found = [root / "web", *(root / "web").rglob("*"), *(root / "src/bot/net").glob("*.bin"), root / "src/bot/net", root / JANSSON]
     return found + [root / "node_modules" / source for source in FROM_NPM.values()]
 
 

@@ -24,6 +24,7 @@ write('florin.wasm', '');
 write('languages.json', '[]');
 write('rules.json', '{}');
 write('src/bot/net/one.bin', 'network');
+write('libraries/jansson/LICENSE', '');
 symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
 write(
   'build.ninja',
