@@ -5,6 +5,8 @@ const [florin] = process.argv.slice(2);
 const AT_ONCE = 2;
 const waiting = [
   ['table'],
+  ['story'],
+  ['drawing'],
   ['learn'],
   ['keep'],
   ['aor'],
@@ -15,6 +17,8 @@ const waiting = [
   ['host-trust'],
   ['widths', '4'],
   ['widths', '8', 'aor'],
+  ['words'],
+  ['weight'],
   ['reference'],
   ['review'],
   ['versions'],
