@@ -1,5 +1,5 @@
 // A number is asked for: a field and a slider for the same value, and what naming it would mean.
-import { naming } from './choose.js';
+import { naming } from './offers.js';
 import { html, useState, valueOf } from './ui.js';
 import { t } from './words.js';
 

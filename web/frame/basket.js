@@ -1,26 +1,23 @@
-// What is gathered before it is made: line by line, what it comes to, and the way to put each of it back.
-import { html } from './ui.js';
-import { t } from './words.js';
+// Moves that are gathered before they are made: where they would lead to, one after the other.
+import { asksOf } from './faces.js';
+import { share } from './share.js';
 
-/** @typedef {import('./app.js').App} App */
-/** @typedef {import('./types.js').Context} Context */
+/** @typedef {import('./types.js').Move} Move */
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {{ moves: Move[], shown: import('./types.js').Preview }} Basket */
 
-/** @param {{ app: App, c: Context, basket: import('./gather.js').Basket }} props */
-export const Basket = ({ app: { choice, game }, c, basket: { moves, shown } }) => {
-  const { total: Total } = game.face ?? {};
-  const row = (/** @type {import('./types.js').Move} */ move) => {
-    const back = t('basket.back', { what: move.spots[0]?.label || move.text });
-    return html`<li key=${move.move}>
-      <span>${move.text}</span>
-      <button class="quiet" aria-label=${back} title=${back} onClick=${() => choice.putBack(move)}>×</button>
-    </li>`;
-  };
-  return html`<section class="basket" aria-label=${t('basket')}>
-    <h3>${t('basket')}</h3>
-    <ul>${moves.map(row)}</ul>
-    ${Total && html`<${Total} c=${c} before=${game.position} after=${shown} />`}
-    <div class="row">
-      <button class="primary" onClick=${() => choice.play()}>${t('basket.buy', { count: moves.length })}</button>
-    </div>
-  </section>`;
+/** The position after moves. @param {Game} game @param {Move[]} moves @param {string[]} parts  besides what is drawn */
+export const ahead = async ({ table, face, position }, moves, parts = []) => {
+  const made = moves.map(({ move }) => move);
+  return share(position, await table.preview(made, [...asksOf(face), ...parts]));
+};
+
+/** As many of them as the rules allow. @param {Game} game @param {Move[]} moves @returns {Promise<Basket | null>} */
+export const lay = async (game, moves) => {
+  if (!moves.length) return null;
+  try {
+    return { moves, shown: await ahead(game, moves, ['moves']) };
+  } catch {
+    return lay(game, moves.slice(0, -1));
+  }
 };

@@ -1,18 +1,18 @@
 // The choice being made: places touched so far, what a move would lead to, why something cannot be, advice, a card
 // shown large.
-import { along, next, offers, touch, weightOf, whole } from './choose.js';
+import { along, next, offers, touch, weightOf, whole } from './offers.js';
 import { NO_MOVES } from './game.js';
-import { ahead, lay } from './gather.js';
+import { ahead, lay } from './basket.js';
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./types.js').Marks} Marks */
-/** @typedef {import('./choose.js').Offer} Offer */
+/** @typedef {import('./offers.js').Offer} Offer */
 /**
  * What a move would lead to: while the pointer rests where it was asked for, or held until something else is chosen.
  * @typedef {{ move: Move, shown: import('./types.js').Preview, rect: DOMRect, held: boolean }} Foreseen
  */
-/** @typedef {import('./gather.js').Basket} Basket */
+/** @typedef {import('./basket.js').Basket} Basket */
 /** What was touched: other places that can be touched through it, what can be read of it, where it was. */
 /** @typedef {{ also?: string[], zoom?: string | null, rect?: DOMRect }} Touched */
 

@@ -1,5 +1,5 @@
 // Where the keys are: focus stays in its place through moves and previews, and shows ahead like a resting pointer.
-import { along, touch } from './choose.js';
+import { along, touch } from './offers.js';
 import { useEffect, useLayoutEffect, useRef } from './ui.js';
 
 /** @typedef {import('./app.js').App} App */

@@ -1,7 +1,7 @@
 // The game at the table: who carries it, what is shown of it and happened, the bots that play along. Draws nothing.
 import { refusal } from '../all.js';
 import { Bots } from './bots.js';
-import { naming } from './choose.js';
+import { naming } from './offers.js';
 import { Critic } from './critic.js';
 import { asksOf, faceOf } from './faces.js';
 import { Pace } from './pace.js';

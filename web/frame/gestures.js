@@ -1,5 +1,5 @@
 // Mouse, touch and keys: what a hand does becomes a touch of a place, a preview, a card shown large.
-import { offers, touch } from './choose.js';
+import { offers, touch } from './offers.js';
 import { onKey } from './keys.js';
 import { useEffect } from './ui.js';
 

@@ -1,8 +1,8 @@
 // What is asked, with the buttons for what lies nowhere on the table, and what there is to say about the choice at
 // hand.
 import { Amount } from './amount.js';
-import { Basket } from './basket.js';
-import { named } from './choose.js';
+import { Basket } from './basket-view.js';
+import { named } from './offers.js';
 import { Icon } from './icons.js';
 import { isPhone } from './screen.js';
 import { parted, Section, Sentence } from './sections.js';
@@ -88,7 +88,7 @@ const Ways = ({ app }) => {
   return game.decider && !game.personDecides ? html`<${Controls} app=${app} />` : null;
 };
 
-/** One button. @param {{ app: App, offer: import('./choose.js').Offer, index: number }} props */
+/** One button. @param {{ app: App, offer: import('./offers.js').Offer, index: number }} props */
 const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   const [move] = moves;
   const only = moves.length === 1;

@@ -6,7 +6,7 @@
  * @param {string} path @param {{ secret?: string, body?: object }} [with]
  * @returns {Promise<Answer>}  throws what was wrong, in words
  */
-export const call = async (path, { secret, body } = {}) => {
+export const request = async (path, { secret, body } = {}) => {
   const answer = await fetch(new URL(`api/${path}`, document.baseURI), {
     method: body ? 'POST' : 'GET',
     cache: 'no-store',
@@ -23,4 +23,4 @@ export const call = async (path, { secret, body } = {}) => {
 };
 
 /** @param {string} table @param {string} secret @param {object} body */
-export const command = (table, secret, body) => call(`tables/${table}`, { secret, body });
+export const command = (table, secret, body) => request(`tables/${table}`, { secret, body });

@@ -1,7 +1,7 @@
 // What is a seat's own: its name, notes, answers given in advance, being called, and the ways out of the game.
 import { html, useEffect, useState, valueOf } from '../frame/ui.js';
 import { maybe, t } from '../frame/words.js';
-import { Called } from './called.js';
+import { NotifyWays } from './notify-ways.js';
 import { Confirm } from './confirm.js';
 import { noteMyName } from './name.js';
 
@@ -86,7 +86,7 @@ export const Desk = ({ host, table }) => {
     <${Name} host=${host} table=${table} />
     ${table.own.standing.map((one) => html`<${Answered} ...${{ host, table, standing: one }} key=${one.decision} />`)}
     <${Notes} host=${host} table=${table} />
-    <${Called} host=${host} table=${table} />
+    <${NotifyWays} host=${host} table=${table} />
     <div class="row">
       ${running && html`<button onClick=${propose('pause')}>${t('host.pause')}</button>`}
       ${running && html`<button onClick=${propose('end')}>${t('host.end')}</button>`}

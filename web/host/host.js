@@ -6,8 +6,8 @@ import { command } from './api.js';
 import { keepNext, PlayAgain } from './again.js';
 import { muteAgain, sayWrong } from './apart.js';
 import { Asks, Ways } from './asks.js';
-import { Caller } from './call.js';
-import { tellFailing } from './called.js';
+import { Notifier } from './notify.js';
+import { tellFailing } from './notify-ways.js';
 import { dress } from './dress.js';
 import { entryOf, Join } from './join.js';
 import { forgetSeat, keepLink, linked, linkOf, showTable } from './links.js';
@@ -43,7 +43,7 @@ export class Host {
   constructor(app, module) {
     this.app = app;
     this.module = module;
-    this.caller = new Caller();
+    this.notifier = new Notifier();
     this.sayings = new Unread(app);
   }
 
@@ -124,7 +124,7 @@ export class Host {
     this.table = null; // first: that its connection ends is no news then
     table?.close();
     this.app.game.table = this.app.game.local;
-    this.caller.rest();
+    this.notifier.rest();
   }
 
   /** To the start page. */
@@ -150,7 +150,7 @@ export class Host {
     if (table !== this.table || app.game.table !== table) return;
     await this.#follow(before);
     const { decider } = table;
-    this.caller.turn(
+    this.notifier.turn(
       table.isPerson(decider),
       t('host.call', { name: app.game.position?.players[decider - 1]?.name ?? '' }),
     );

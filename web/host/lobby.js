@@ -2,7 +2,7 @@
 import { begin } from '../frame/begin.js';
 import { html, useEffect, useState } from '../frame/ui.js';
 import { t } from '../frame/words.js';
-import { call } from './api.js';
+import { request } from './api.js';
 import { GROUPS, groupOf, mineNow, refreshMine } from './mine.js';
 import { OwnTable } from './own.js';
 import { keepOn } from './recovery.js';
@@ -49,7 +49,7 @@ export const Lobby = ({ app }) => {
   const refresh = async () => {
     try {
       await refreshMine();
-      setOpen((await call('tables')).tables?.flatMap(({ table = [] }) => table) ?? []);
+      setOpen((await request('tables')).tables?.flatMap(({ table = [] }) => table) ?? []);
       setTrouble('');
       void keepOn();
     } catch (error) {

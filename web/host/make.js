@@ -3,7 +3,7 @@ import { hasFace } from '../frame/faces.js';
 import { Choice, countsOf, presetOf, Rules, seatOf, Select, useSections, Variants } from '../frame/newgame.js';
 import { checkedOf, html, useMemo, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
-import { call } from './api.js';
+import { request } from './api.js';
 import { wordsOf } from './gathering.js';
 import { keepLink } from './links.js';
 import { myName, noteMyName } from './name.js';
@@ -95,7 +95,7 @@ const seatsTold = (seats, name) =>
  * @param {App} app @param {object} terms @param {Seats} seats
  */
 const make = async (app, terms, seats) => {
-  const { table, secret = '', secrets = [] } = await call('tables', { body: terms });
+  const { table, secret = '', secrets = [] } = await request('tables', { body: terms });
   if (!table) return;
   const own = seats.indexOf('me');
   const invited = secrets.flatMap((one, i) => (one && i !== own ? [[String(i + 1), one]] : []));

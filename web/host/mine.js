@@ -1,6 +1,6 @@
 // How the tables stand that one has links to: asked in one request, those that ended seldom, those that are gone never.
 import { language } from '../frame/words.js';
-import { call } from './api.js';
+import { request } from './api.js';
 import { keepNext } from './again.js';
 import { keepLink, links } from './links.js';
 import { noteRefused, usable } from './refused.js';
@@ -51,7 +51,7 @@ const take = (link, secret, now) => {
 const ask = async (some) => {
   const secrets = some.map(secretOf);
   const asked = some.map(({ table: name }, i) => ({ name, ...(secrets[i] && { secret: secrets[i] }) }));
-  const { tables = [] } = await call('tables/mine', { body: { tables: asked, language: language() } });
+  const { tables = [] } = await request('tables/mine', { body: { tables: asked, language: language() } });
   return some.filter((link, i) => take(link, secrets[i], tables[i]));
 };
 

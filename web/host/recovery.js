@@ -1,6 +1,6 @@
 // The way back to one's tables: their links are kept at the server, encrypted with a code that is shown once.
 // This browser has the code, too, and keeps the list anew when it changes.
-import { call } from './api.js';
+import { request } from './api.js';
 import { keepLink, links } from './links.js';
 import { usable } from './refused.js';
 
@@ -77,12 +77,12 @@ const takeIn = (theirs, before) => {
 };
 
 /** @param {string} code */
-const fetchKept = async (code) => /** @type {Kept[]} */ ((await call('recovery', { body: { code } })).tables ?? []);
+const fetchKept = async (code) => /** @type {Kept[]} */ ((await request('recovery', { body: { code } })).tables ?? []);
 
 /** @param {string} code @param {number} made */
 const keep = async (code, made) => {
   const tables = own();
-  if (tables.length) await call('recovery/keep', { body: { code, tables } });
+  if (tables.length) await request('recovery/keep', { body: { code, tables } });
   write({ code, made, time: Date.now(), kept: tables });
 };
 
@@ -91,7 +91,7 @@ export const makeCode = async () => {
   const before = recovery();
   const code = newCode();
   await keep(code, Date.now());
-  if (before) await call('recovery/keep', { body: { code: before.code, tables: [] } }).catch(() => {});
+  if (before) await request('recovery/keep', { body: { code: before.code, tables: [] } }).catch(() => {});
   return code;
 };
 

@@ -3,7 +3,7 @@
 const TITLE = document.title;
 
 /** Calls when a turn begins, once. */
-export class Caller {
+export class Notifier {
   owes = false;
   /** @type {Notification | null} */
   shown = null;

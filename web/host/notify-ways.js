@@ -11,9 +11,9 @@ import { wordsOf } from './gathering.js';
 /** @param {{ host: Host }} props */
 const Notified = ({ host }) => {
   const [, drawn] = useState(0);
-  if (!host.caller.possible || host.caller.granted) return null;
+  if (!host.notifier.possible || host.notifier.granted) return null;
   const allow = async () => {
-    await host.caller.allow();
+    await host.notifier.allow();
     drawn((n) => n + 1);
   };
   return html`<div class="row"><button type="button" onClick=${allow}>${t('host.notify')}</button></div>`;
@@ -47,7 +47,7 @@ export const tellFailing = async ({ app }, table) => {
 };
 
 /** What the server offers, where it calls anybody. @param {{ host: Host, table: HostTable }} props */
-export const Called = ({ host, table }) => {
+export const NotifyWays = ({ host, table }) => {
   const [now, setNow] = useState(/** @type {Answer} */ ({}));
   const [problem, setProblem] = useState('');
   const offered = now.webhook !== undefined;

@@ -1,7 +1,7 @@
 // Moves that are gathered before they are made.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ahead, lay } from '../../web/frame/gather.js';
+import { ahead, lay } from '../../web/frame/basket.js';
 
 const buy = (what) => ({ move: `buy ${what}`, text: '', spots: [] });
 

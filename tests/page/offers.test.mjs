@@ -1,7 +1,7 @@
 // From moves to places that can be touched.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { along, named, naming, next, offers, touch } from '../../web/frame/choose.js';
+import { along, named, naming, next, offers, touch } from '../../web/frame/offers.js';
 
 const spot = (spot, label = '') => ({ spot, label });
 const move = (move, ...spots) => ({ move, text: `Do ${move}`, spots });
