@@ -100,7 +100,7 @@ bool act_read_text(struct act *act, const char *name, struct entry *entry)
 bool act_read_seat(struct act *act, int *seat)
 {
     int64_t number = 0;
-    if (!field_int(&act->request, "seat", 1, act->room->ledger.terms.seats, &number))
+    if (!field_int(&act->request, "seat", 1, act->room->ledger.settings.seats, &number))
         return false;
     if (number)
         *seat = (int)number - 1;
@@ -271,7 +271,7 @@ enum outcome act_mute(struct act *act)
 int act_first_open(const struct room *room)
 {
     const struct ledger *ledger = &room->ledger;
-    for (int seat = 0; seat < ledger->terms.seats; seat++)
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
         if (ledger->seat[seat].kind == SEAT_OPEN && !room_keeps(room, seat))
             return seat;
     return 0;

@@ -10,22 +10,22 @@
 /* Where the one who sits here sits next time. */
 static int next_seat(const struct ledger *ledger, int seat)
 {
-    return (seat + 1) % ledger->terms.seats;
+    return (seat + 1) % ledger->settings.seats;
 }
 
 /* The same again, but for people only: no stranger is waited for. */
-static struct terms turned_terms(const struct ledger *ledger)
+static struct settings turned_settings(const struct ledger *ledger)
 {
-    struct terms terms = ledger->terms;
-    terms.listed = false;
-    for (int seat = 0; seat < terms.seats; seat++) {
+    struct settings settings = ledger->settings;
+    settings.listed = false;
+    for (int seat = 0; seat < settings.seats; seat++) {
         bool bot = ledger->seat[seat].kind == SEAT_BOT;
         int next = next_seat(ledger, seat);
-        terms.seat[next].kind = bot ? SEAT_BOT : SEAT_OPEN;
-        terms.seat[next].level = bot ? ledger->seat[seat].level : terms.takeover;
-        memcpy(terms.seat[next].name, ledger->table.players.name[seat], sizeof terms.seat[next].name);
+        settings.seat[next].kind = bot ? SEAT_BOT : SEAT_OPEN;
+        settings.seat[next].level = bot ? ledger->seat[seat].level : settings.takeover;
+        memcpy(settings.seat[next].name, ledger->table.players.name[seat], sizeof settings.seat[next].name);
     }
-    return terms;
+    return settings;
 }
 
 /* A game like this one, dealt anew. NULL after protocol_fail. */
@@ -37,7 +37,7 @@ static char *begin_again(struct act *act)
     return make_beginning(&act->request, ledger_game(ledger), &setup);
 }
 
-static bool fill_row(struct act *act, struct store_request *request, const struct terms *terms)
+static bool fill_row(struct act *act, struct store_request *request, const struct settings *settings)
 {
     const struct room *room = act->room;
     struct store_row *row = &request->row;
@@ -45,13 +45,13 @@ static bool fill_row(struct act *act, struct store_request *request, const struc
     char buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     request->time = row->created = room->house->now(room->house->clock);
-    if (!ledger_begin(&ledger, row->beginning, terms, request->time, &problem))
+    if (!ledger_begin(&ledger, row->beginning, settings, request->time, &problem))
         return protocol_fail(&act->request, "bad_setup", "%s", buffer);
     secret_table_name(row->name);
     bool good = stored_row(&ledger, row);
     ledger_free(&ledger);
     memcpy(row->hash[ROLE_MAKER], room->hash[ROLE_MAKER], SECRET_HASH);
-    for (int seat = 0; seat < terms->seats; seat++)
+    for (int seat = 0; seat < settings->seats; seat++)
         if (room->ledger.seat[seat].kind == SEAT_PERSON)
             memcpy(row->hash[ROLE_SEAT + next_seat(&room->ledger, seat)], room->hash[ROLE_SEAT + seat], SECRET_HASH);
     return good || protocol_fail(&act->request, "memory", "out of memory");
@@ -92,11 +92,11 @@ enum outcome act_again(struct act *act)
     }
     if (!make_has_room(&act->request, act->room->house))
         return ANSWERED;
-    struct terms terms = turned_terms(ledger);
+    struct settings settings = turned_settings(ledger);
     struct store_request *request = store_request_new(STORE_CREATE, NULL, NULL, NULL);
     if (request)
         request->row.beginning = begin_again(act);
-    if (!request || !request->row.beginning || !fill_row(act, request, &terms)) {
+    if (!request || !request->row.beginning || !fill_row(act, request, &settings)) {
         store_request_free(request);
         return act->request.failed ? ANSWERED : act_fail(act, "memory", "out of memory");
     }

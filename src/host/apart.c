@@ -55,7 +55,7 @@ bool apart_allows(struct act *act, const struct entry *entry)
     const struct ledger *ledger = &act->room->ledger;
     const struct keyed *keyed = &act->room->house->keyed;
     char mark[MARK_TEXT + 1];
-    for (int seat = 0; *entry->person && keyed->ready && seat < ledger->terms.seats; seat++) {
+    for (int seat = 0; *entry->person && keyed->ready && seat < ledger->settings.seats; seat++) {
         const struct seat *other = &ledger->seat[seat];
         if (seat == entry->seat || other->kind != SEAT_PERSON || !*other->person)
             continue;
@@ -80,8 +80,8 @@ void apart_tell(const struct room *room, int seat, struct florin_visitor *to)
     char mark[MARK_TEXT + 1];
     if (!*own || !room->house->keyed.ready)
         return;
-    to->list(to, "marks", ledger->terms.seats);
-    for (int other = 0; other < ledger->terms.seats; other++) {
+    to->list(to, "marks", ledger->settings.seats);
+    for (int other = 0; other < ledger->settings.seats; other++) {
         const char *person = ledger->seat[other].person;
         bool known = other != seat && *person && strcmp(person, own) != 0;
         if (known)

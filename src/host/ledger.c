@@ -42,7 +42,7 @@ static bool several(uint32_t seats)
 
 bool ledger_has_open_seat(const struct ledger *ledger)
 {
-    for (int seat = 0; seat < ledger->terms.seats; seat++)
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
         if (ledger->seat[seat].kind == SEAT_OPEN)
             return true;
     return false;
@@ -61,7 +61,7 @@ bool ledger_is_bots(const struct ledger *ledger, int seat)
 bool ledger_waits_for_people(const struct ledger *ledger)
 {
     bool people = false;
-    for (int seat = 0; seat < ledger->terms.seats; seat++) {
+    for (int seat = 0; seat < ledger->settings.seats; seat++) {
         if (ledger->seat[seat].kind == SEAT_PERSON && !ledger->seat[seat].away)
             return false;
         people = people || ledger->seat[seat].kind == SEAT_PERSON;
@@ -126,7 +126,7 @@ bool ledger_tells(const struct ledger *ledger, const struct entry *entry, int se
 static void touch(struct ledger *ledger, int mover, uint32_t before, bool luck)
 {
     uint32_t after = deciders(ledger);
-    for (int seat = 0; seat < ledger->terms.seats; seat++)
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
         if (seat == mover || luck || !several(before) || !(before & after) || !((before & after) >> seat & 1))
             ledger->seat[seat].touched = ledger->number;
 }
@@ -162,7 +162,7 @@ static bool goes_on(const struct ledger *ledger, struct refusal *why)
 /* What a bot has played for a seat that timed out is its owner's to take back until another decides. */
 static void note_maker(struct ledger *ledger, const struct entry *entry)
 {
-    for (int i = 0; i < ledger->terms.seats; i++) {
+    for (int i = 0; i < ledger->settings.seats; i++) {
         struct seat *seat = &ledger->seat[i];
         bool bots = i == entry->seat && entry->by == BY_BOT && seat->timed_out;
         seat->played = bots ? seat->played + entry->moves.count : 0;
@@ -198,10 +198,10 @@ static void take_back(struct ledger *ledger, int to)
     int moves = length_of(ledger) - to;
     while (length_of(ledger) > to)
         florin_session_undo(ledger->table.session, true);
-    for (int i = 0; i < ledger->terms.seats; i++) {
+    for (int i = 0; i < ledger->settings.seats; i++) {
         struct seat *seat = &ledger->seat[i];
         seat->played = seat->played > moves ? seat->played - moves : 0;
-        if (ledger->terms.time == TIME_MOVE)
+        if (ledger->settings.time == TIME_MOVE)
             seat->spent = 0;
     }
     position_changed(ledger, FLORIN_NOBODY, 0, true);
@@ -310,7 +310,7 @@ static bool add_name(struct ledger *ledger, const struct entry *entry, struct re
 static void go_away(struct ledger *ledger, int seat)
 {
     ledger->seat[seat].away = true;
-    ledger->seat[seat].level = ledger->terms.takeover;
+    ledger->seat[seat].level = ledger->settings.takeover;
     ledger->seat[seat].touched = ledger->number;
 }
 
@@ -363,7 +363,7 @@ static bool may_reissue(const struct ledger *ledger)
 {
     uint8_t agreed = ledger->proposal.agreed;
     int whose = ledger->proposal.to - 1, others = 0;
-    for (int seat = 0; seat < ledger->terms.seats; seat++) {
+    for (int seat = 0; seat < ledger->settings.seats; seat++) {
         if (seat == whose || seat == ledger->proposal.seat || ledger->seat[seat].kind != SEAT_PERSON ||
             ledger->seat[seat].away)
             continue;
@@ -379,7 +379,7 @@ static bool all_agree(const struct ledger *ledger)
 {
     if (ledger->proposal.what == PROPOSE_REISSUE)
         return may_reissue(ledger);
-    for (int seat = 0; seat < ledger->terms.seats; seat++)
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
         if (ledger->seat[seat].kind == SEAT_PERSON && !ledger->seat[seat].away && !(ledger->proposal.agreed >> seat & 1))
             return false;
     return true;
@@ -402,7 +402,7 @@ static void settle(struct ledger *ledger)
 static bool is_anothers(const struct ledger *ledger, const struct entry *entry)
 {
     int seat = entry->to - 1;
-    return seat >= 0 && seat < ledger->terms.seats && seat != entry->seat && ledger->seat[seat].kind == SEAT_PERSON;
+    return seat >= 0 && seat < ledger->settings.seats && seat != entry->seat && ledger->seat[seat].kind == SEAT_PERSON;
 }
 
 static bool add_propose(struct ledger *ledger, const struct entry *entry, struct refusal *why)
@@ -518,7 +518,7 @@ static bool add_erase(struct ledger *ledger, const struct entry *entry, struct r
 static bool add_mute(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     uint8_t *muted = &ledger->seat[entry->seat].muted;
-    if (entry->whom >= ledger->terms.seats || entry->whom == entry->seat)
+    if (entry->whom >= ledger->settings.seats || entry->whom == entry->seat)
         return refuse(why, "bad_request", "whom: another seat");
     ledger->number++;
     *muted = (uint8_t)(entry->off ? *muted & ~(1U << entry->whom) : *muted | 1U << entry->whom);
@@ -595,7 +595,7 @@ static void pass_time(struct ledger *ledger, const struct entry *entry)
 bool ledger_add(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     struct clocks before = read_clocks(ledger);
-    if (entry->seat >= ledger->terms.seats)
+    if (entry->seat >= ledger->settings.seats)
         return refuse(why, "bad_request", "seat: there is none of that number");
     if (kinds[entry->kind].owned && ledger->seat[entry->seat].kind != SEAT_PERSON)
         return refuse(why, "forbidden", "nobody owns this seat");
@@ -625,24 +625,24 @@ static bool begin_game(struct ledger *ledger, const char *beginning, struct flor
         return false;
     }
     ledger_game(ledger)->setup_of(florin_session_state(ledger->table.session), &setup);
-    if (setup.seats == ledger->terms.seats && length_of(ledger) == 0)
+    if (setup.seats == ledger->settings.seats && length_of(ledger) == 0)
         return true;
     text_put(problem, "the game's seats are not the table's, or it has begun already");
     return false;
 }
 
-bool ledger_begin(struct ledger *ledger, const char *beginning, const struct terms *terms, int64_t time,
+bool ledger_begin(struct ledger *ledger, const char *beginning, const struct settings *settings, int64_t time,
                   struct florin_text *problem)
 {
-    *ledger = (struct ledger){.terms = *terms, .time = time};
+    *ledger = (struct ledger){.settings = *settings, .time = time};
     if (!begin_game(ledger, beginning, problem)) {
         ledger_free(ledger);
         return false;
     }
-    for (int seat = 0; seat < terms->seats; seat++) {
-        ledger->seat[seat].kind = terms->seat[seat].kind;
-        ledger->seat[seat].level = terms->seat[seat].level;
-        call(ledger, seat, terms->seat[seat].name);
+    for (int seat = 0; seat < settings->seats; seat++) {
+        ledger->seat[seat].kind = settings->seat[seat].kind;
+        ledger->seat[seat].level = settings->seat[seat].level;
+        call(ledger, seat, settings->seat[seat].name);
     }
     begin_if_full(ledger);
     ledger->ended = ledger->status == STATUS_ENDED ? time : 0;

@@ -18,7 +18,7 @@ enum time_kind { TIME_NONE, TIME_TOTAL, TIME_MOVE, TIME_KINDS };
 enum status { STATUS_WAITING, STATUS_RUNNING, STATUS_PAUSED, STATUS_ENDED, STATUSES };
 
 /* What a table was made with, besides its game. */
-struct terms {
+struct settings {
     int seats;
     struct {
         uint8_t kind, level; /* enum seat_kind; of a bot */
@@ -58,7 +58,7 @@ struct proposal {
 
 struct ledger {
     struct table table;
-    struct terms terms;
+    struct settings settings;
     struct seat seat[FLORIN_SEATS_MAX];
     uint8_t status;
     int32_t number; /* entries so far; they are counted from 1 */
@@ -80,7 +80,7 @@ struct refusal {
 };
 
 /* Begins with a record without moves. False: `problem` says what is wrong with it. */
-bool ledger_begin(struct ledger *ledger, const char *beginning, const struct terms *terms, int64_t time,
+bool ledger_begin(struct ledger *ledger, const char *beginning, const struct settings *settings, int64_t time,
                   struct florin_text *problem);
 void ledger_free(struct ledger *ledger);
 

@@ -7,7 +7,7 @@
 #include "host/recovery.h"
 #include "host/stored.h"
 #include "host/tell.h"
-#include "host/terms.h"
+#include "host/settings.h"
 #include "host/unsubscribe.h"
 
 static struct protocol_request request_of(struct errand *errand)
@@ -102,13 +102,13 @@ static void issue_secrets(const struct ledger *ledger, struct store_row *row, st
     secret_new(secret);
     secret_hash(secret, row->hash[ROLE_MAKER]);
     to->text(to, "secret", secret);
-    to->list(to, "secrets", ledger->terms.seats);
-    for (int seat = 0; seat < ledger->terms.seats; seat++) {
+    to->list(to, "secrets", ledger->settings.seats);
+    for (int seat = 0; seat < ledger->settings.seats; seat++) {
         bool person = ledger->seat[seat].kind == SEAT_PERSON;
         secret_new(secret);
         if (person)
             secret_hash(secret, row->hash[ROLE_SEAT + seat]);
-        if (person && ledger->terms.seat[seat].invite)
+        if (person && ledger->settings.seat[seat].invite)
             secret_make_invitation(row->hash[ROLE_SEAT + seat]);
         to->text(to, NULL, person ? secret : "");
     }
@@ -135,14 +135,15 @@ static char *address_of(const struct caller *caller)
 }
 
 /* The table as it will be, to see that it can be. */
-static bool make_table(struct protocol_request *r, struct errand *errand, struct store_request *request, const struct terms *terms)
+static bool make_table(struct protocol_request *r, struct errand *errand, struct store_request *request,
+                       const struct settings *settings)
 {
     struct house *house = errand->house;
     struct ledger ledger;
     char buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     request->time = house->now(house->clock);
-    if (!ledger_begin(&ledger, request->row.beginning, terms, request->time, &problem))
+    if (!ledger_begin(&ledger, request->row.beginning, settings, request->time, &problem))
         return cannot_begin(r, buffer);
     secret_table_name(request->row.name);
     request->row.created = request->time;
@@ -158,12 +159,12 @@ static bool make_table(struct protocol_request *r, struct errand *errand, struct
     return protocol_fail(r, "memory", "out of memory");
 }
 
-/* Tables that were made before keep the names they have: so this is not asked where terms are read. */
-static bool are_names(struct protocol_request *r, const struct terms *terms)
+/* Tables that were made before keep the names they have: so this is not asked where settings are read. */
+static bool are_names(struct protocol_request *r, const struct settings *settings)
 {
-    struct ledger ledger = {.terms = {.seats = terms->seats}};
-    for (int seat = 0; seat < terms->seats; seat++) {
-        const char *name = terms->seat[seat].name;
+    struct ledger ledger = {.settings = {.seats = settings->seats}};
+    for (int seat = 0; seat < settings->seats; seat++) {
+        const char *name = settings->seat[seat].name;
         const char *problem = *name ? name_problem_at(&ledger, seat, name) : NULL;
         if (problem)
             return protocol_fail(r, "bad_name", "seats: %s", problem);
@@ -174,15 +175,15 @@ static bool are_names(struct protocol_request *r, const struct terms *terms)
 
 static bool run_create(struct protocol_request *r, struct errand *errand)
 {
-    struct terms terms;
+    struct settings settings;
     if (!make_has_room(r, errand->house))
         return false;
-    bool good = terms_read(r, &terms) && are_names(r, &terms);
+    bool good = settings_read(r, &settings) && are_names(r, &settings);
     struct store_request *request = good ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
     if (!request)
         return r->failed ? false : protocol_fail(r, "memory", "out of memory");
-    request->row.beginning = read_beginning(r, terms.seats);
-    if (request->row.beginning && make_table(r, errand, request, &terms)) {
+    request->row.beginning = read_beginning(r, settings.seats);
+    if (request->row.beginning && make_table(r, errand, request, &settings)) {
         store_submit(errand->house->store, request);
         return true;
     }

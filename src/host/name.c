@@ -114,7 +114,7 @@ const char *name_problem_at(const struct ledger *ledger, int seat, const char *n
 {
     const char *problem = name_problem(name);
     struct folded own = fold_name(name, strlen(name));
-    for (int other = 0; !problem && other < ledger->terms.seats; other++) {
+    for (int other = 0; !problem && other < ledger->settings.seats; other++) {
         const char *called = ledger->table.players.name[other];
         struct folded theirs = fold_name(called, strlen(called));
         if (other != seat && is_same(&own, &theirs))

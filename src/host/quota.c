@@ -58,7 +58,7 @@ bool ledger_has_room(const struct ledger *ledger, const struct entry *entry, str
 {
     int quota = quota_of(entry);
     bool talks = quota >= 0 && quota != QUOTA_ERASE;
-    if (quota < 0 || entry->seat >= ledger->terms.seats)
+    if (quota < 0 || entry->seat >= ledger->settings.seats)
         return true;
     if (talks && ledger->status == STATUS_ENDED && entry->time - ledger->jumped - ledger->ended > ENDED_OPEN_MS)
         return refuse(why, "ended", "the game ended more than a week ago");
@@ -77,7 +77,7 @@ void quota_use(struct ledger *ledger, const struct entry *entry)
     if (length <= ledger->longest)
         return;
     ledger->longest = length;
-    for (int seat = 0; seat < ledger->terms.seats; seat++)
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
         for (int i = 0; i < QUOTAS; i++)
             if (limits[i].anew)
                 ledger->seat[seat].used[i] = 0;

@@ -131,7 +131,7 @@ int room_role(const struct room *room, const struct caller *caller)
 
 int room_invitation(const struct room *room, const struct caller *caller)
 {
-    for (int seat = 0; caller->has_secret && seat < room->ledger.terms.seats; seat++)
+    for (int seat = 0; caller->has_secret && seat < room->ledger.settings.seats; seat++)
         if (room->ledger.seat[seat].kind == SEAT_PERSON && secret_invites(room->hash[ROLE_SEAT + seat], caller->hash))
             return seat;
     return FLORIN_NOBODY;
@@ -418,7 +418,7 @@ static struct store_request *append_request(struct room *room, const struct entr
     request->number = ledger->number;
     request->time = entry->time;
     request->row.due = clock_due(ledger);
-    request->row.listed = ledger->terms.listed && ledger->status != STATUS_ENDED && ledger_has_open_seat(ledger);
+    request->row.listed = ledger->settings.listed && ledger->status != STATUS_ENDED && ledger_has_open_seat(ledger);
     request->row.ended = ledger->status == STATUS_ENDED;
     request->role = role;
     if (role >= 0)
@@ -521,7 +521,7 @@ static bool end_time(struct room *room)
 
 static bool answer_as_told(struct room *room)
 {
-    for (int seat = 0; seat < room->ledger.terms.seats; seat++) {
+    for (int seat = 0; seat < room->ledger.settings.seats; seat++) {
         struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)seat, .by = BY_STANDING, .moves = {.count = 1}};
         if (ledger_standing(&room->ledger, seat, &entry.moves.move[0]))
             return act(room, &entry);
@@ -596,7 +596,7 @@ static bool act_by_itself(struct room *room)
         return false;
     if (end_time(room) || answer_as_told(room))
         return true;
-    for (int seat = 0; !room->job && seat < room->ledger.terms.seats; seat++)
+    for (int seat = 0; !room->job && seat < room->ledger.settings.seats; seat++)
         if (is_for_bot(room, seat))
             ask_bot(room, seat);
     return false;

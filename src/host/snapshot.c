@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/terms.h"
+#include "host/settings.h"
 #include "json/writer.h"
 
 enum { FORMAT = 1 };
@@ -81,8 +81,8 @@ static void tell(const struct ledger *ledger, const char *record, struct florin_
     tell_proposal(&ledger->proposal, to);
     if (*ledger->again)
         to->text(to, "again", ledger->again);
-    to->list(to, "seats", ledger->terms.seats);
-    for (int i = 0; i < ledger->terms.seats; i++)
+    to->list(to, "seats", ledger->settings.seats);
+    for (int i = 0; i < ledger->settings.seats; i++)
         tell_seat(ledger, i, to);
     to->end(to);
 }
@@ -245,16 +245,16 @@ static void read_ledger(struct reading *r, const json_t *json)
         ledger->longest = (int32_t)number_or(r, json, "longest", INT32_MAX, florin_session_length(ledger->table.session));
     read_proposal(r, json_object_get(json, "proposal"));
     read_again(r, json_string_value(json_object_get(json, "again")));
-    r->good = r->good && json_array_size(seats) == (size_t)ledger->terms.seats;
-    for (int i = 0; r->good && i < ledger->terms.seats; i++)
+    r->good = r->good && json_array_size(seats) == (size_t)ledger->settings.seats;
+    for (int i = 0; r->good && i < ledger->settings.seats; i++)
         read_seat(r, i, json_array_get(seats, (size_t)i));
 }
 
-bool snapshot_read(struct ledger *ledger, const char *text, const struct terms *terms)
+bool snapshot_read(struct ledger *ledger, const char *text, const struct settings *settings)
 {
     struct reading r = {.ledger = ledger, .good = true};
     json_t *json = json_loads(text, 0, NULL);
-    *ledger = (struct ledger){.terms = *terms};
+    *ledger = (struct ledger){.settings = *settings};
     read_ledger(&r, json);
     json_decref(json);
     if (!r.good)

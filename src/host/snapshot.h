@@ -8,6 +8,6 @@
 /* NULL when memory ran out. The caller frees it. */
 char *snapshot_write(const struct ledger *ledger);
 /* Back again. False, and there is nothing to free, for what cannot be read: the entries tell everything it would. */
-bool snapshot_read(struct ledger *ledger, const char *text, const struct terms *terms);
+bool snapshot_read(struct ledger *ledger, const char *text, const struct settings *settings);
 
 #endif

@@ -55,7 +55,7 @@ static size_t length_of(const char *text)
 static size_t size_of(const struct store_request *request)
 {
     const struct store_row *row = &request->row;
-    size_t size = length_of(row->beginning) + length_of(row->terms) + length_of(row->summary) + length_of(row->snapshot);
+    size_t size = length_of(row->beginning) + length_of(row->settings) + length_of(row->summary) + length_of(row->snapshot);
     for (int i = 0; i < request->count; i++)
         size += length_of(request->entries[i].text);
     return size;

@@ -73,7 +73,7 @@ struct store_entry {
 
 struct store_row {
     char name[TABLE_NAME + 1];
-    char *beginning, *terms; /* owned by the request; a record without moves, JSON */
+    char *beginning, *settings; /* owned by the request; a record without moves, JSON */
     char *summary;           /* owned; what strangers are told of it; NULL leaves it as it was */
     char *snapshot;          /* owned; JSON (snapshot.h), NULL for none */
     char *address;           /* owned; of the connection that made it, as clients are counted (bans.h); NULL: not known */

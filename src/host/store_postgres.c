@@ -86,7 +86,7 @@ static bool send_create(struct batch *batch, struct store_request *r)
     struct values v = {0};
     values_text(&v, r->row.name);
     values_text(&v, r->row.beginning);
-    values_text(&v, r->row.terms);
+    values_text(&v, r->row.settings);
     values_text(&v, r->row.summary);
     values_number(&v, r->row.created);
     values_number(&v, r->time);
@@ -393,7 +393,7 @@ static bool take_row(PGresult *result, struct store_request *r)
         return true;
     }
     r->row.beginning = result_text(result, 0, 0);
-    r->row.terms = result_text(result, 0, 1);
+    r->row.settings = result_text(result, 0, 1);
     r->row.summary = result_text(result, 0, 2);
     r->row.created = result_number(result, 0, 3);
     r->row.due = result_number(result, 0, 4);
@@ -404,7 +404,7 @@ static bool take_row(PGresult *result, struct store_request *r)
     r->row.address = result_text(result, 0, 10);
     if (r->number == 0)
         r->number = result_number(result, 0, 7) + 1;
-    return r->row.beginning && r->row.terms && r->row.summary;
+    return r->row.beginning && r->row.settings && r->row.summary;
 }
 
 static bool take_secrets(PGresult *result, struct store_request *r)

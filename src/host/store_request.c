@@ -24,7 +24,7 @@ void store_request_clear(struct store_request *request)
         free(request->entries[i].text);
     free(request->entries);
     free(request->row.beginning);
-    free(request->row.terms);
+    free(request->row.settings);
     free(request->row.summary);
     free(request->row.snapshot);
     free(request->row.address);

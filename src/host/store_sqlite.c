@@ -60,7 +60,7 @@ static bool create(struct sqlite *db, struct store_request *r)
     sqlite3_stmt *statement = sqlite_ready(db, SQL_CREATE);
     sqlite_bind(statement, 1, r->row.name);
     sqlite_bind(statement, 2, r->row.beginning);
-    sqlite_bind(statement, 3, r->row.terms);
+    sqlite_bind(statement, 3, r->row.settings);
     sqlite_bind(statement, 4, r->row.summary);
     sqlite3_bind_int64(statement, 5, r->row.created);
     sqlite3_bind_int64(statement, 6, r->time);
@@ -358,7 +358,7 @@ static bool read_row(struct sqlite *db, struct store_request *r)
         r->result = STORE_MISSING;
     if (step == SQLITE_ROW) {
         r->row.beginning = sqlite_column(statement, 0);
-        r->row.terms = sqlite_column(statement, 1);
+        r->row.settings = sqlite_column(statement, 1);
         r->row.summary = sqlite_column(statement, 2);
         r->row.created = sqlite3_column_int64(statement, 3);
         r->row.due = sqlite3_column_int64(statement, 4);
@@ -371,7 +371,7 @@ static bool read_row(struct sqlite *db, struct store_request *r)
             r->number = sqlite3_column_int64(statement, 7) + 1;
     }
     sqlite3_reset(statement);
-    return step == SQLITE_DONE || (step == SQLITE_ROW && r->row.beginning && r->row.terms && r->row.summary);
+    return step == SQLITE_DONE || (step == SQLITE_ROW && r->row.beginning && r->row.settings && r->row.summary);
 }
 
 /* Those of an old table may be in a pack. */

@@ -3,16 +3,16 @@
 #include "game/text.h"
 #include "host/snapshot.h"
 #include "host/tell.h"
-#include "host/terms.h"
+#include "host/settings.h"
 
 /* ---- from the store ---- */
 
-static bool read_terms(const char *text, struct terms *terms)
+static bool read_settings(const char *text, struct settings *settings)
 {
     struct protocol protocol = {0};
     json_t *fields = json_loads(text, 0, NULL);
     struct protocol_request r = {.protocol = &protocol, .fields = fields};
-    bool good = json_is_object(fields) && terms_read(&r, terms);
+    bool good = json_is_object(fields) && settings_read(&r, settings);
     json_decref(fields);
     protocol_close(&protocol);
     return good;
@@ -28,14 +28,14 @@ static bool blame(struct florin_text *problem, int64_t number, const char *what)
 
 bool stored_begin(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
 {
-    struct terms terms;
-    if (!read_terms(found->row.terms, &terms)) {
+    struct settings settings;
+    if (!read_settings(found->row.settings, &settings)) {
         text_put(problem, "its terms cannot be read");
         return false;
     }
     if (!found->row.snapshot)
-        return ledger_begin(ledger, found->row.beginning, &terms, found->row.created, problem);
-    return snapshot_read(ledger, found->row.snapshot, &terms);
+        return ledger_begin(ledger, found->row.beginning, &settings, found->row.created, problem);
+    return snapshot_read(ledger, found->row.snapshot, &settings);
 }
 
 bool stored_add(struct ledger *ledger, const struct store_request *found, int i, struct entry *entry,
@@ -74,20 +74,20 @@ char *stored_summary(const struct ledger *ledger, const char *name)
     return jot_take(&w);
 }
 
-static char *write_terms(const struct terms *terms)
+static char *write_settings(const struct settings *settings)
 {
     struct writer w = {0};
     jot_begin(&w);
-    terms_tell(terms, &w.visitor);
+    settings_tell(settings, &w.visitor);
     return jot_take(&w);
 }
 
 bool stored_row(const struct ledger *ledger, struct store_row *row)
 {
-    row->terms = write_terms(&ledger->terms);
+    row->settings = write_settings(&ledger->settings);
     row->summary = stored_summary(ledger, row->name);
     row->due = clock_due(ledger);
     row->ended = ledger->status == STATUS_ENDED;
-    row->listed = ledger->terms.listed && !row->ended && ledger_has_open_seat(ledger);
-    return row->terms && row->summary;
+    row->listed = ledger->settings.listed && !row->ended && ledger_has_open_seat(ledger);
+    return row->settings && row->summary;
 }

@@ -239,7 +239,7 @@ static bool is_asked(const struct ledger *ledger, int seat)
 static uint32_t asked(const struct ledger *ledger)
 {
     uint32_t seats = 0;
-    for (int seat = 0; seat < ledger->terms.seats; seat++)
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
         if (is_asked(ledger, seat))
             seats |= 1U << seat;
     return seats;
@@ -254,10 +254,10 @@ void summon(struct room *room)
 {
     uint32_t before = room->asked;
     summon_note(room);
-    for (int seat = 0; room->house->calls && seat < room->ledger.terms.seats; seat++)
+    for (int seat = 0; room->house->calls && seat < room->ledger.settings.seats; seat++)
         if ((before & ~room->asked) >> seat & 1)
             calls_forget(room->house->calls, room->name, ROLE_SEAT + seat);
-    for (int seat = 0; room->house->calls && seat < room->ledger.terms.seats; seat++) {
+    for (int seat = 0; room->house->calls && seat < room->ledger.settings.seats; seat++) {
         if (!((room->asked & ~before) >> seat & 1) || is_there(room, seat))
             continue;
         struct store_request *request = store_request_new(STORE_CALLED, room->name, found, room->house);

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "host/terms.h"
+#include "host/settings.h"
 
 struct asker tell_asker(const struct ledger *ledger, int seat, enum florin_language language)
 {
@@ -37,8 +37,8 @@ static void tell_seat(const struct ledger *ledger, int seat, struct florin_visit
 
 static void tell_seats(const struct ledger *ledger, struct florin_visitor *to)
 {
-    to->list(to, "seats", ledger->terms.seats);
-    for (int seat = 0; seat < ledger->terms.seats; seat++)
+    to->list(to, "seats", ledger->settings.seats);
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
         tell_seat(ledger, seat, to);
     to->end(to);
 }
@@ -86,7 +86,7 @@ void tell_table(const struct ledger *ledger, const char *name, struct florin_vis
     to->text(to, "game", ledger_game(ledger)->id);
     tell_options(ledger, to);
     to->object(to, "terms");
-    terms_tell(&ledger->terms, to);
+    settings_tell(&ledger->settings, to);
     to->end(to);
     to->text(to, "status", status_word(ledger->status));
     tell_seats(ledger, to);
@@ -96,10 +96,10 @@ void tell_table(const struct ledger *ledger, const char *name, struct florin_vis
 /* Milliseconds that each seat has left. */
 static void tell_clocks(const struct ledger *ledger, int64_t now, struct florin_visitor *to)
 {
-    if (ledger->terms.time == TIME_NONE)
+    if (ledger->settings.time == TIME_NONE)
         return;
-    to->list(to, "clocks", ledger->terms.seats);
-    for (int seat = 0; seat < ledger->terms.seats; seat++)
+    to->list(to, "clocks", ledger->settings.seats);
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
         to->number(to, NULL, clock_left(ledger, seat, now), INT64_MIN, INT64_MAX);
     to->end(to);
 }
@@ -109,12 +109,12 @@ static void tell_clocks(const struct ledger *ledger, int64_t now, struct florin_
 static void tell_played(const struct ledger *ledger, struct florin_visitor *to)
 {
     bool any = false;
-    for (int seat = 0; seat < ledger->terms.seats; seat++)
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
         any = any || ledger->seat[seat].played > 0;
     if (!any)
         return;
-    to->list(to, "played", ledger->terms.seats);
-    for (int seat = 0; seat < ledger->terms.seats; seat++)
+    to->list(to, "played", ledger->settings.seats);
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
         to->number(to, NULL, ledger->seat[seat].played, 0, INT32_MAX);
     to->end(to);
 }
@@ -160,7 +160,7 @@ void tell_own(const struct ledger *ledger, int seat, struct florin_visitor *to)
     to->text(to, "note", own->note ? own->note : "");
     tell_standings(ledger, own, to);
     to->list(to, "muted", 0);
-    for (int i = 0; i < ledger->terms.seats; i++)
+    for (int i = 0; i < ledger->settings.seats; i++)
         if (own->muted >> i & 1)
             to->number(to, NULL, i + 1, 1, FLORIN_SEATS_MAX);
     to->end(to);

@@ -65,7 +65,7 @@ static void tell_head(const struct store_row *row, struct writer *w)
     to->text(to, "name", row->name);
     to->number(to, "created", row->created, 0, INT64_MAX);
     to->text(to, "beginning", row->beginning);
-    jot_raw(w, "terms", row->terms);
+    jot_raw(w, "terms", row->settings);
     to->list(to, "hashes", STORE_ROLES);
     for (int role = 0; role < STORE_ROLES; role++)
         to->text(to, NULL, sodium_bin2hex(hex, sizeof hex, row->hash[role], SECRET_HASH));
@@ -164,8 +164,8 @@ static const char *read_head(json_t *json, struct store_request *request)
     memcpy(request->row.name, name, sizeof request->row.name);
     request->row.created = json_integer_value(json_object_get(json, "created"));
     request->row.beginning = copy_text(json, "beginning");
-    request->row.terms = json_dumps(json_object_get(json, "terms"), JSON_COMPACT);
-    return request->row.beginning && request->row.terms ? NULL : "out of memory";
+    request->row.settings = json_dumps(json_object_get(json, "terms"), JSON_COMPACT);
+    return request->row.beginning && request->row.settings ? NULL : "out of memory";
 }
 
 static const char *read_entry(json_t *json, struct store_request *request)
@@ -223,7 +223,7 @@ static bool work_out(struct store_request *request, struct florin_text *problem)
         return false;
     bool good = is_duration(ledger.time - request->row.created);
     if (good) {
-        free(request->row.terms);
+        free(request->row.settings);
         good = stored_row(&ledger, &request->row);
     } else {
         text_put(problem, "time: its entries tell of more time than can have passed");

@@ -6,7 +6,7 @@
 #include "host/apart.h"
 #include "host/mine.h"
 #include "host/tell.h"
-#include "host/terms.h"
+#include "host/settings.h"
 
 enum { FIELDS_MAX = 5, ENTRIES_AT_ONCE = 500 };
 
@@ -26,7 +26,7 @@ static void tell_look(const struct room *room, int seat, enum florin_language la
 static void tell_invited(const struct room *room, struct florin_visitor *to)
 {
     to->list(to, "invited", 0);
-    for (int seat = 0; seat < room->ledger.terms.seats; seat++)
+    for (int seat = 0; seat < room->ledger.settings.seats; seat++)
         if (room->ledger.seat[seat].kind == SEAT_PERSON && secret_is_invitation(room->hash[ROLE_SEAT + seat]))
             to->number(to, NULL, seat + 1, 1, FLORIN_SEATS_MAX);
     to->end(to);

@@ -173,10 +173,10 @@ json_int_t number(json_t *message, const char *field)
     return json_integer_value(json_object_get(message, field));
 }
 
-void make(const char *terms)
+void make(const char *settings)
 {
     struct guest *guest = arrive(NULL);
-    json_t *answer = ask(guest, NULL, terms);
+    json_t *answer = ask(guest, NULL, settings);
     assert_string_equal(code_of(answer), "");
     snprintf(name, sizeof name, "%s", json_string_value(json_object_get(json_object_get(answer, "table"), "name")));
     snprintf(maker, sizeof maker, "%s", json_string_value(json_object_get(answer, "secret")));

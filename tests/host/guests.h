@@ -37,7 +37,7 @@ struct guest *arrive(const char *secret);
 void go(struct guest *guest);
 /* Arrives and joins the table made last. */
 struct guest *join(const char *secret);
-void make(const char *terms);
+void make(const char *settings);
 
 /* Lets things happen. */
 void pump(void);

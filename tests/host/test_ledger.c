@@ -17,24 +17,24 @@ static struct refusal why;
 static int64_t now;
 static char *kept[200]; /* every entry, as the store would keep it */
 static int64_t kept_at[200];
-static struct terms begun;
+static struct settings begun;
 
-static void begin(struct terms terms)
+static void begin(struct settings settings)
 {
     char beginning[100], buffer[200];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    snprintf(beginning, sizeof beginning, BEGINNING, terms.seats);
+    snprintf(beginning, sizeof beginning, BEGINNING, settings.seats);
     now = 1000000;
-    begun = terms;
-    assert_true(ledger_begin(&table, beginning, &terms, now, &problem));
+    begun = settings;
+    assert_true(ledger_begin(&table, beginning, &settings, now, &problem));
 }
 
-static struct terms people(int seats)
+static struct settings people(int seats)
 {
-    struct terms terms = {.seats = seats};
+    struct settings settings = {.seats = seats};
     for (int i = 0; i < seats; i++)
-        terms.seat[i].kind = SEAT_PERSON;
-    return terms;
+        settings.seat[i].kind = SEAT_PERSON;
+    return settings;
 }
 
 /* The same to the letter. */
@@ -54,7 +54,7 @@ static void check_same(const struct ledger *again)
                         sizeof(struct toy));
     jot_free(&a);
     jot_free(&b);
-    for (int seat = 0; seat < table.terms.seats; seat++) {
+    for (int seat = 0; seat < table.settings.seats; seat++) {
         const struct seat *one = &table.seat[seat], *other = &again->seat[seat];
         assert_string_equal(one->person, other->person);
         assert_string_equal(one->apart ? one->apart : "", other->apart ? other->apart : "");
@@ -171,9 +171,9 @@ static int length(void)
 static void test_a_game_begins_when_every_seat_is_taken(void **state)
 {
     (void)state;
-    struct terms terms = people(3);
-    terms.seat[1].kind = terms.seat[2].kind = SEAT_OPEN;
-    begin(terms);
+    struct settings settings = people(3);
+    settings.seat[1].kind = settings.seat[2].kind = SEAT_OPEN;
+    begin(settings);
     assert_int_equal(table.status, STATUS_WAITING);
     refuses(move(0, "bid 1"), "not_begun");
     assert_true(say_as(1, ENTRY_CLAIM, "Bea"));
@@ -191,9 +191,9 @@ static void test_a_game_begins_when_every_seat_is_taken(void **state)
 static void test_who_leaves_before_the_beginning_frees_the_seat(void **state)
 {
     (void)state;
-    struct terms terms = people(2);
-    terms.seat[1].kind = SEAT_OPEN;
-    begin(terms);
+    struct settings settings = people(2);
+    settings.seat[1].kind = SEAT_OPEN;
+    begin(settings);
     assert_true(do_as(0, ENTRY_LEAVE));
     assert_int_equal(table.seat[0].kind, SEAT_OPEN);
     refuses(say_as(0, ENTRY_SAY, "still here"), "forbidden");
@@ -327,9 +327,9 @@ static void test_one_who_refuses_is_enough(void **state)
 static void test_bots_and_those_away_agree(void **state)
 {
     (void)state;
-    struct terms terms = people(3);
-    terms.seat[2].kind = SEAT_BOT;
-    begin(terms);
+    struct settings settings = people(3);
+    settings.seat[2].kind = SEAT_BOT;
+    begin(settings);
     assert_true(move(0, "bid 1"));
     assert_true(propose(0, PROPOSE_END, 0));
     assert_int_equal(table.status, STATUS_RUNNING);
@@ -340,12 +340,12 @@ static void test_bots_and_those_away_agree(void **state)
 
 /* ---- pauses and clocks ---- */
 
-static struct terms timed(enum time_kind kind, int seconds)
+static struct settings timed(enum time_kind kind, int seconds)
 {
-    struct terms terms = people(2);
-    terms.time = (uint8_t)kind;
-    terms.limit = seconds * SECOND;
-    return terms;
+    struct settings settings = people(2);
+    settings.time = (uint8_t)kind;
+    settings.limit = seconds * SECOND;
+    return settings;
 }
 
 static void test_total_time_runs_for_who_owes_a_decision(void **state)
@@ -412,9 +412,9 @@ static void test_clocks_stand_still_in_a_pause(void **state)
 static void test_no_clock_runs_before_the_beginning_or_without_one(void **state)
 {
     (void)state;
-    struct terms terms = timed(TIME_TOTAL, 60);
-    terms.seat[1].kind = SEAT_OPEN;
-    begin(terms);
+    struct settings settings = timed(TIME_TOTAL, 60);
+    settings.seat[1].kind = SEAT_OPEN;
+    begin(settings);
     now += 3600 * SECOND;
     assert_int_equal(clock_late(&table, now), FLORIN_NOBODY);
     assert_true(say_as(1, ENTRY_CLAIM, "Bea"));
@@ -432,9 +432,9 @@ static void test_no_clock_runs_before_the_beginning_or_without_one(void **state)
 static void test_bots_wait_while_all_people_are_away(void **state)
 {
     (void)state;
-    struct terms terms = people(3);
-    terms.seat[2].kind = SEAT_BOT;
-    begin(terms);
+    struct settings settings = people(3);
+    settings.seat[2].kind = SEAT_BOT;
+    begin(settings);
     assert_true(do_as(0, ENTRY_LEAVE));
     assert_false(ledger_waits_for_people(&table)); /* the other is due to decide */
     assert_int_equal(clock_due(&table), now);
@@ -452,10 +452,10 @@ static void test_bots_wait_while_all_people_are_away(void **state)
 static void test_bots_alone_wait_for_nobody(void **state)
 {
     (void)state;
-    struct terms terms = people(2);
-    terms.seat[0].kind = SEAT_BOT;
-    terms.seat[1].kind = SEAT_OPEN;
-    begin(terms);
+    struct settings settings = people(2);
+    settings.seat[0].kind = SEAT_BOT;
+    settings.seat[1].kind = SEAT_OPEN;
+    begin(settings);
     assert_true(add((struct entry){.kind = ENTRY_FILL, .seat = 1}));
     assert_false(ledger_waits_for_people(&table));
     assert_int_equal(clock_due(&table), now);
@@ -466,10 +466,10 @@ static void test_a_bot_takes_its_time_for_who_timed_out(void **state)
 {
     (void)state;
     for (int slow = 0; slow < 2; slow++) {
-        struct terms terms = timed(TIME_MOVE, 60);
+        struct settings settings = timed(TIME_MOVE, 60);
         int64_t pause = slow ? 3600 * SECOND : 60 * SECOND;
-        terms.slow = slow;
-        begin(terms);
+        settings.slow = slow;
+        begin(settings);
         assert_true(move(0, "bid 3"));
         now += 61 * SECOND;
         assert_true(do_as(1, ENTRY_TIMEOUT));
@@ -708,20 +708,20 @@ static void test_what_is_no_snapshot_is_not_read(void **state)
 {
     (void)state;
     static const char *const texts[] = {"", "no", "{}", "[]", "{\"format\":2}", "{\"format\":1,\"record\":\"game: chess\"}"};
-    struct terms terms = people(2);
+    struct settings settings = people(2);
     struct ledger read;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        assert_false(snapshot_read(&read, texts[i], &terms));
-    begin(terms);
+        assert_false(snapshot_read(&read, texts[i], &settings));
+    begin(settings);
     char *text = snapshot_write(&table);
     for (char *at = text; (at = strchr(at, ':')) != NULL; at++) { /* one field after the other is another one */
         at[-2] ^= 1;
-        if (snapshot_read(&read, text, &terms))
+        if (snapshot_read(&read, text, &settings))
             ledger_free(&read);
         at[-2] ^= 1;
     }
-    terms.seats = 3;
-    assert_false(snapshot_read(&read, text, &terms));
+    settings.seats = 3;
+    assert_false(snapshot_read(&read, text, &settings));
     free(text);
     end();
 }

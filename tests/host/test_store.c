@@ -57,7 +57,7 @@ static struct store_request *table(const char *name, int64_t time)
 {
     struct store_request *r = store_request_new(STORE_CREATE, name, NULL, NULL);
     r->row.beginning = strdup("game: toy\n");
-    r->row.terms = strdup("{}");
+    r->row.settings = strdup("{}");
     r->row.summary = strdup("{\"name\":\"it\"}");
     r->row.created = r->time = time;
     memset(r->row.hash[2], 7, SECRET_HASH);

@@ -49,7 +49,7 @@ static enum store_result load(struct store_request *r)
     if (strcmp(r->row.name, kept->row.name) != 0)
         return STORE_MISSING;
     r->row.beginning = strdup(kept->row.beginning);
-    r->row.terms = strdup(kept->row.terms);
+    r->row.settings = strdup(kept->row.settings);
     r->row.created = kept->row.created;
     r->row.snapshot = r->number == 0 && kept->row.snapshot ? strdup(kept->row.snapshot) : NULL;
     if (r->number == 0)

@@ -49,8 +49,8 @@ static struct store_request *new_table(void)
 {
     struct store_request *table = store_request_new(STORE_CREATE, NAME, NULL, NULL);
     table->row.beginning = strdup("game: pax2e\nformat: 2\nseed: 7\nseats: 3\n\n");
-    table->row.terms = strdup("{\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{\"kind\":\"bot\"}],"
-                              "\"time\":{\"kind\":\"move\",\"seconds\":60}}");
+    table->row.settings = strdup("{\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{\"kind\":\"bot\"}],"
+                                 "\"time\":{\"kind\":\"move\",\"seconds\":60}}");
     table->row.created = now;
     for (int role = 0; role < 2; role++)
         memset(table->row.hash[role], role + 1, SECRET_HASH);
@@ -105,7 +105,7 @@ static void compare_snapshot(const struct ledger *ledger, const char *expected)
 {
     struct ledger again;
     char *text = snapshot_write(ledger);
-    if (!snapshot_read(&again, text, &ledger->terms))
+    if (!snapshot_read(&again, text, &ledger->settings))
         abort();
     char *twice = snapshot_write(&again), *one = told(&again);
     if (strcmp(text, twice) != 0 || strcmp(one, expected) != 0)
@@ -125,7 +125,7 @@ static void compare(const struct room *room)
     struct store_request *r = store_request_new(STORE_LOAD, NAME, NULL, NULL);
     const struct store_request *table = memory_store_table();
     r->row.beginning = strdup(table->row.beginning);
-    r->row.terms = strdup(table->row.terms);
+    r->row.settings = strdup(table->row.settings);
     r->row.created = table->row.created;
     for (int i = 0; i < table->count; i++)
         store_request_add(r, table->entries[i].time, strdup(table->entries[i].text));

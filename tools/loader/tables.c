@@ -50,13 +50,13 @@ static struct store_request *make(const char *game, int seats, uint64_t seed, st
 {
     char beginning[200], buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    struct terms terms = {.seats = seats};
+    struct settings settings = {.seats = seats};
     struct ledger ledger;
     for (int seat = 0; seat < seats; seat++)
-        terms.seat[seat].kind = SEAT_PERSON;
+        settings.seat[seat].kind = SEAT_PERSON;
     snprintf(beginning, sizeof beginning, "game: %s\nformat: 2\nseed: %llu\nseats: %d\n\n", game, (unsigned long long)seed,
              seats);
-    if (!ledger_begin(&ledger, beginning, &terms, 1, &problem))
+    if (!ledger_begin(&ledger, beginning, &settings, 1, &problem))
         give_up(buffer);
     secret_table_name(table->name);
     struct store_request *request = store_request_new(STORE_CREATE, table->name, NULL, NULL);
