@@ -9,7 +9,7 @@
 enum { GREEDY_MS = 5, SHORT_MS = 20 }; /* about what decisions without a limit of time take */
 
 struct bots {
-    struct crew *crew;
+    struct workers *workers;
     struct fair *fair;
     uint32_t milliseconds;
     atomic_bool closing;
@@ -74,7 +74,7 @@ static void deliver(void *context, struct job *jobs)
     job->done(job);
 }
 
-/* ---- who is next: under the lock of the crew ---- */
+/* ---- who is next: under the lock of the workers ---- */
 
 static void put(void *context, struct job *job)
 {
@@ -102,20 +102,20 @@ struct bots *bots_open(int threads, uint32_t milliseconds, void (*wake)(void *),
     struct bots *bots = calloc(1, sizeof *bots);
     if (!bots)
         return NULL;
-    struct crew_plan plan = {.threads = threads,
-                             .background = true, /* people are answered first */
-                             .work = think,
-                             .put = put,
-                             .take = take,
-                             .finish = finish,
-                             .deliver = deliver,
-                             .context = bots,
-                             .wake = wake,
-                             .waker = waker};
+    struct workers_plan plan = {.threads = threads,
+                                .background = true, /* people are answered first */
+                                .work = think,
+                                .put = put,
+                                .take = take,
+                                .finish = finish,
+                                .deliver = deliver,
+                                .context = bots,
+                                .wake = wake,
+                                .waker = waker};
     bots->milliseconds = milliseconds;
     bots->fair = fair_new(threads);
-    bots->crew = bots->fair ? crew_new(&plan) : NULL;
-    if (bots->crew)
+    bots->workers = bots->fair ? workers_new(&plan) : NULL;
+    if (bots->workers)
         return bots;
     fair_free(bots->fair);
     free(bots);
@@ -125,7 +125,7 @@ struct bots *bots_open(int threads, uint32_t milliseconds, void (*wake)(void *),
 void bots_close(struct bots *bots)
 {
     bots->closing = true;
-    crew_free(bots->crew);
+    workers_free(bots->workers);
     fair_free(bots->fair);
     free(bots);
 }
@@ -136,10 +136,10 @@ void bots_submit(struct bots *bots, struct bot_job *job)
     job->since = timing_now();
     job->fair.asked = now();
     job->fair.cost = cost_of(&options);
-    crew_submit(bots->crew, &job->fair.job);
+    workers_submit(bots->workers, &job->fair.job);
 }
 
 void bots_deliver(struct bots *bots)
 {
-    crew_deliver(bots->crew);
+    workers_deliver(bots->workers);
 }

@@ -34,7 +34,7 @@ struct call {
 
 struct calls {
     struct calls_plan plan;
-    struct crew *crew;
+    struct workers *workers;
     struct fair *fair;
     struct call *again; /* to be tried again, the oldest first */
     int waiting;        /* all there are */
@@ -183,7 +183,7 @@ static void attempt(struct calls *calls, struct call *call)
     calls->figures.retried += call->attempts > 1;
     call->fair.asked = now_ms();
     call->fair.cost = ATTEMPT_MS;
-    crew_submit(calls->crew, &call->fair.job);
+    workers_submit(calls->workers, &call->fair.job);
 }
 
 void calls_tick(struct calls *calls)
@@ -230,7 +230,7 @@ static void deliver(void *context, struct job *job)
         try_again(calls, call);
 }
 
-/* ---- who is next: one call to a host at a time; under the lock of the crew ---- */
+/* ---- who is next: one call to a host at a time; under the lock of the workers ---- */
 
 static void put(void *context, struct job *job)
 {
@@ -310,22 +310,22 @@ struct calls *calls_open(const struct calls_plan *plan)
     struct calls *calls = calloc(1, sizeof *calls);
     if (!calls)
         return NULL;
-    struct crew_plan crew = {.threads = THREADS,
-                             .work = work,
-                             .put = put,
-                             .take = take,
-                             .finish = finish,
-                             .deliver = deliver,
-                             .context = calls,
-                             .wake = plan->wake,
-                             .waker = plan->waker};
+    struct workers_plan workers = {.threads = THREADS,
+                                   .work = work,
+                                   .put = put,
+                                   .take = take,
+                                   .finish = finish,
+                                   .deliver = deliver,
+                                   .context = calls,
+                                   .wake = plan->wake,
+                                   .waker = plan->waker};
     calls->plan = *plan;
     if (!calls->plan.attempts)
         calls->plan.attempts = CALLS_ATTEMPTS;
     send_begin();
     calls->fair = fair_new(1);
-    calls->crew = calls->fair ? crew_new(&crew) : NULL;
-    if (calls->crew)
+    calls->workers = calls->fair ? workers_new(&workers) : NULL;
+    if (calls->workers)
         return calls;
     fair_free(calls->fair);
     free(calls);
@@ -335,7 +335,7 @@ struct calls *calls_open(const struct calls_plan *plan)
 void calls_close(struct calls *calls)
 {
     calls->closing = true;
-    crew_free(calls->crew);
+    workers_free(calls->workers);
     while (calls->again)
         end_call(calls, take_out(&calls->again));
     fair_free(calls->fair);
@@ -345,7 +345,7 @@ void calls_close(struct calls *calls)
 
 void calls_deliver(struct calls *calls)
 {
-    crew_deliver(calls->crew);
+    workers_deliver(calls->workers);
 }
 
 struct calls_figures calls_figures(const struct calls *calls)

@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-#include "host/crew.h"
+#include "host/workers.h"
 
 /* First member of what a job really is; times in milliseconds. */
 struct fair_job {

@@ -16,7 +16,7 @@ enum task { WRITING, READING, HEARING, TASKS };
 struct store {
     const struct store_backend *backend;
     void *opened[TASKS];
-    struct crew *crew[TASKS];
+    struct workers *workers[TASKS];
     atomic_ullong batches, nanoseconds;
     struct store_figures figures;
 };
@@ -98,16 +98,16 @@ static bool start(struct store *store, const char *where, void (*wake)(void *), 
 {
     static void (*const work[TASKS])(void *, struct job *) = {write_jobs, read_jobs, hear_jobs};
     for (int task = 0; task < (store_is_shared(store) ? TASKS : HEARING); task++) {
-        struct crew_plan plan = {.threads = 1,
-                                 .together = task == WRITING, /* the first one that reads does not wait for the last */
-                                 .work = work[task],
-                                 .deliver = deliver,
-                                 .context = store,
-                                 .wake = wake,
-                                 .waker = waker};
+        struct workers_plan plan = {.threads = 1,
+                                    .together = task == WRITING, /* the first one that reads does not wait for the last */
+                                    .work = work[task],
+                                    .deliver = deliver,
+                                    .context = store,
+                                    .wake = wake,
+                                    .waker = waker};
         store->opened[task] = store->backend->open(where, problem);
-        store->crew[task] = store->opened[task] ? crew_new(&plan) : NULL;
-        if (!store->crew[task])
+        store->workers[task] = store->opened[task] ? workers_new(&plan) : NULL;
+        if (!store->workers[task])
             return false;
     }
     if (store->backend->check)
@@ -132,7 +132,7 @@ struct store *store_open(const struct store_backend *backend, const char *where,
 void store_close(struct store *store)
 {
     for (int task = 0; task < TASKS; task++)
-        crew_free(store->crew[task]);
+        workers_free(store->workers[task]);
     for (int task = 0; task < TASKS; task++)
         if (store->opened[task])
             store->backend->close(store->opened[task]);
@@ -141,14 +141,14 @@ void store_close(struct store *store)
 
 void store_submit(struct store *store, struct store_request *request)
 {
-    crew_submit(store->crew[task_of(request->kind)], &request->job);
+    workers_submit(store->workers[task_of(request->kind)], &request->job);
 }
 
 void store_deliver(struct store *store)
 {
     for (int task = 0; task < TASKS; task++)
-        if (store->crew[task])
-            crew_deliver(store->crew[task]);
+        if (store->workers[task])
+            workers_deliver(store->workers[task]);
 }
 
 struct store_figures store_figures(const struct store *store)

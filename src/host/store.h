@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "florin/game.h"
-#include "host/crew.h"
+#include "host/workers.h"
 #include "host/secret.h"
 
 enum { STORE_ROLES = 1 + FLORIN_SEATS_MAX, STORE_LIST_MAX = 100 }; /* who made the table, then its seats */

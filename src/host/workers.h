@@ -1,7 +1,7 @@
-/* Threads that take jobs and hand them back done. A job is the crew's from crew_submit until it is delivered; one thread
+/* Threads that take jobs and hand them back done. A job is the workers' from workers_submit until it is delivered; one thread
  * does both. */
-#ifndef FLORIN_HOST_CREW_H
-#define FLORIN_HOST_CREW_H
+#ifndef FLORIN_HOST_WORKERS_H
+#define FLORIN_HOST_WORKERS_H
 
 #include <stdbool.h>
 
@@ -10,7 +10,7 @@ struct job {
     struct job *next;
 };
 
-struct crew_plan {
+struct workers_plan {
     int threads;
     bool together;   /* all jobs that wait are worked on at once, as a list; else one by one */
     bool background; /* the threads do long work at a lower priority */
@@ -19,22 +19,22 @@ struct crew_plan {
     void (*put)(void *context, struct job *job);
     struct job *(*take)(void *context);
     void (*finish)(void *context, struct job *job);
-    void (*work)(void *context, struct job *jobs);   /* in a thread of the crew */
-    void (*deliver)(void *context, struct job *job); /* where crew_deliver is called */
+    void (*work)(void *context, struct job *jobs);   /* in a thread of the workers */
+    void (*deliver)(void *context, struct job *job); /* where workers_deliver is called */
     void *context;
-    void (*wake)(void *waker); /* there is something to deliver; in a thread of the crew */
+    void (*wake)(void *waker); /* there is something to deliver; in a thread of the workers */
     void *waker;
 };
 
-struct crew;
+struct workers;
 
 /* NULL when there is no memory or no thread to be had. */
-struct crew *crew_new(const struct crew_plan *plan);
+struct workers *workers_new(const struct workers_plan *plan);
 /* Waits until everything is done, delivers it and ends the threads. */
-void crew_free(struct crew *crew);
+void workers_free(struct workers *workers);
 
-void crew_submit(struct crew *crew, struct job *job);
+void workers_submit(struct workers *workers, struct job *job);
 /* Delivers what is done. */
-void crew_deliver(struct crew *crew);
+void workers_deliver(struct workers *workers);
 
 #endif
