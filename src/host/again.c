@@ -34,7 +34,7 @@ static char *begin_again(struct act *act)
     const struct ledger *ledger = &act->room->ledger;
     struct florin_setup setup;
     ledger_game(ledger)->setup_of(florin_session_state(ledger->table.session), &setup);
-    return make_beginning(&act->request, ledger_game(ledger), &setup);
+    return create_beginning(&act->request, ledger_game(ledger), &setup);
 }
 
 static bool fill_row(struct act *act, struct store_request *request, const struct settings *settings)
@@ -90,7 +90,7 @@ enum outcome act_again(struct act *act)
         tell_again(act->request.to, ledger, ledger->again);
         return ANSWERED;
     }
-    if (!make_has_room(&act->request, act->room->house))
+    if (!create_has_room(&act->request, act->room->house))
         return ANSWERED;
     struct settings settings = turned_settings(ledger);
     struct store_request *request = store_request_new(STORE_CREATE, NULL, NULL, NULL);

@@ -155,7 +155,7 @@ void house_ask(struct house *house, struct caller *caller, const char *table, js
     else if (caller->operator)
         operator_run(errand);
     else
-        make_run(errand);
+        create_run(errand);
 }
 
 static void forget_caller(struct errand *errand, const struct caller *caller)

@@ -214,7 +214,7 @@ static int ask(struct peer *peer, const char *table, json_t *fields)
         return hear_error(peer, "bad_request", "a table is joined over a WebSocket");
     }
     int64_t wait = peer_wait_to_ask(peer, fields, table);
-    if (!wait && table && wire_makes_table(fields))
+    if (!wait && table && dispatch_makes_table(fields))
         wait = peer_wait(peer, LIMIT_CREATE, 1);
     if (wait)
         return ask_to_wait(peer, fields, wait, "too much is asked by this address or about this table");

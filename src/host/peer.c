@@ -198,7 +198,7 @@ static int64_t wait_to_keep(struct peer *peer, const json_t *fields)
 {
     const char *command = json_string_value(json_object_get(fields, "cmd"));
     size_t text = json_string_length(json_object_get(fields, "text"));
-    int bytes = wire_keeps(command);
+    int bytes = dispatch_keeps(command);
     return bytes ? wait_for(peer, LIMIT_KEEP, peer->address, bytes + (text < MESSAGE_MAX ? (int)text : MESSAGE_MAX)) : 0;
 }
 
@@ -207,7 +207,7 @@ int64_t peer_wait_to_ask(struct peer *peer, const json_t *fields, const char *ta
     int64_t wait = wait_to_keep(peer, fields);
     if (wait)
         return wait;
-    int cost = wire_cost(fields);
+    int cost = dispatch_cost(fields);
     const char *email = json_string_value(json_object_get(fields, "email"));
     wait = email && *email ? wait_for(peer, LIMIT_LETTER, peer->address, 1) : 0;
     if (wait)
@@ -328,7 +328,7 @@ static void ask(struct peer *peer, json_t *fields)
         return;
     }
     int64_t wait = peer_wait_to_ask(peer, fields, room->name);
-    if (!wait && wire_makes_table(fields))
+    if (!wait && dispatch_makes_table(fields))
         wait = peer_wait(peer, LIMIT_CREATE, 1);
     if (wait)
         peer_hear_wait(peer, fields, wait, "too much is asked by this address or at this table");

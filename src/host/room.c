@@ -637,7 +637,7 @@ void room_work(struct room *room)
         if (errand && !errand->caller)
             errand_free(errand);
         else if (errand)
-            wire_run(room, errand);
+            dispatch_run(room, errand);
         else if (!act_by_itself(room))
             break;
     }

@@ -203,16 +203,16 @@ bool room_keeps(const struct room *room, int seat);
 void room_tell_presence(struct room *room);
 void room_put_presence(const struct room *room, struct florin_visitor *to);
 
-/* ---- wire.c ---- */
+/* ---- dispatch.c ---- */
 
 /* Does an errand: answers it, or hands something to the store. */
-void wire_run(struct room *room, struct errand *errand);
+void dispatch_run(struct room *room, struct errand *errand);
 /* How much of a caller's share a command takes: 1, or more where a lot is worked out. */
-int wire_cost(const json_t *fields);
+int dispatch_cost(const json_t *fields);
 /* Does it make another table, as those who play again do? */
-bool wire_makes_table(const json_t *fields);
+bool dispatch_makes_table(const json_t *fields);
 /* Bytes that the store keeps for a command, besides its text; 0 for what keeps nothing and for what moves a game on. */
-int wire_keeps(const char *command);
+int dispatch_keeps(const char *command);
 
 /* ---- summon.c ---- */
 
@@ -225,13 +225,13 @@ void summon_note(struct room *room);
 struct calls_whom;
 void summon_changed(void *context, const struct calls_whom *whom, const char *to, bool works);
 
-/* ---- make.c ---- */
+/* ---- create.c ---- */
 
 /* What concerns no table yet: games, list, create. */
-void make_run(struct errand *errand);
+void create_run(struct errand *errand);
 /* False after protocol_fail, where the disk is too full for another table. */
-bool make_has_room(struct protocol_request *r, const struct house *house);
+bool create_has_room(struct protocol_request *r, const struct house *house);
 /* The record with which a game begins, with a seed of its own. NULL after protocol_fail. */
-char *make_beginning(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup);
+char *create_beginning(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup);
 
 #endif

@@ -1,5 +1,5 @@
-/* What can be wanted of a table, in JSON: docs/api.md. The questions are those of the protocol, asked by the seat of the client's
- * secret or by a watcher. */
+/* What can be wanted of a table, in JSON: docs/api.md. The questions are those of the protocol, asked by the seat of the
+ * client's secret or by a watcher. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,8 +102,10 @@ static void come_in(struct room *room, struct caller *caller)
 
 struct protocol_request act_request(struct room *room, struct errand *errand)
 {
-    struct protocol_request r = {.protocol = &room->house->protocol, .table = &room->ledger.table,
-                                 .asker = {FLORIN_NOBODY, FLORIN_ENGLISH}, .fields = errand->fields};
+    struct protocol_request r = {.protocol = &room->house->protocol,
+                                 .table = &room->ledger.table,
+                                 .asker = {FLORIN_NOBODY, FLORIN_ENGLISH},
+                                 .fields = errand->fields};
     protocol_begin(&r);
     return r;
 }
@@ -155,8 +157,8 @@ static bool stays(const struct act *act, const struct caller *caller)
         return true;
     if (!table || strcmp(table, act->room->name) != 0 || !secret != !caller->has_secret)
         return false;
-    return !secret || (json_is_string(secret) && secret_hash(json_string_value(secret), hash) &&
-                       secret_same(hash, caller->hash));
+    return !secret ||
+           (json_is_string(secret) && secret_hash(json_string_value(secret), hash) && secret_same(hash, caller->hash));
 }
 
 /* `have`: the entry up to which somebody has heard who was here before. One that there is not (the table was restored from a
@@ -167,8 +169,7 @@ static enum outcome run_join(struct act *act)
     int64_t have = -1;
     if (!stays(act, caller))
         return act_fail(act, "joined", "this connection is at a table already: open another one");
-    if (!field_language(&act->request, &caller->language) ||
-        !field_int(&act->request, "have", 0, INT32_MAX, &have))
+    if (!field_language(&act->request, &caller->language) || !field_int(&act->request, "have", 0, INT32_MAX, &have))
         return ANSWERED;
     if (have >= 0 && have <= act->room->ledger.number)
         read_on(act, have + 1, joined);
@@ -304,7 +305,7 @@ static const struct command *find(const char *name)
     return NULL;
 }
 
-int wire_cost(const json_t *fields)
+int dispatch_cost(const json_t *fields)
 {
     const char *name = json_string_value(json_object_get(fields, "cmd"));
     const struct command *command = find(name);
@@ -313,20 +314,20 @@ int wire_cost(const json_t *fields)
     return command ? command->cost : 1;
 }
 
-bool wire_makes_table(const json_t *fields)
+bool dispatch_makes_table(const json_t *fields)
 {
     const char *name = json_string_value(json_object_get(fields, "cmd"));
     return name && strcmp(name, "again") == 0;
 }
 
-int wire_keeps(const char *name)
+int dispatch_keeps(const char *name)
 {
     static const struct {
         const char *name;
         int bytes;
-    } kept[] = {{"create", 4000}, {"again", 4000}, {"claim", 1600}, {"take", 1600},    {"sit", 1600},
-                {"name", 600},    {"say", 150},    {"note", 150},   {"propose", 150},  {"agree", 150},
-                {"refuse", 150},  {"standing", 150}, {"mute", 150}, {"leave", 150}};
+    } kept[] = {{"create", 4000}, {"again", 4000},   {"claim", 1600}, {"take", 1600},   {"sit", 1600},
+                {"name", 600},    {"say", 150},      {"note", 150},   {"propose", 150}, {"agree", 150},
+                {"refuse", 150},  {"standing", 150}, {"mute", 150},   {"leave", 150}};
     for (size_t i = 0; name && i < sizeof kept / sizeof *kept; i++)
         if (strcmp(kept[i].name, name) == 0)
             return kept[i].bytes;
@@ -425,7 +426,7 @@ static void run_shared(struct act *act)
     errand_answer(act->errand, text, act->request.code);
 }
 
-void wire_run(struct room *room, struct errand *errand)
+void dispatch_run(struct room *room, struct errand *errand)
 {
     if (is_ahead(room, errand) && room_catch_up(room, errand))
         return;

@@ -12,8 +12,8 @@
 
 static struct protocol_request request_of(struct errand *errand)
 {
-    struct protocol_request r = {.protocol = &errand->house->protocol,
-                                 .asker = {FLORIN_NOBODY, FLORIN_ENGLISH}, .fields = errand->fields};
+    struct protocol_request r = {
+        .protocol = &errand->house->protocol, .asker = {FLORIN_NOBODY, FLORIN_ENGLISH}, .fields = errand->fields};
     protocol_begin(&r);
     return r;
 }
@@ -47,7 +47,7 @@ static bool run_list(struct protocol_request *r, struct errand *errand)
 
 /* ---- a new one ---- */
 
-bool make_has_room(struct protocol_request *r, const struct house *house)
+bool create_has_room(struct protocol_request *r, const struct house *house)
 {
     if (!house->disk.full)
         return true;
@@ -61,7 +61,7 @@ static bool cannot_begin(struct protocol_request *r, const char *problem)
     return protocol_fail(r, memory ? "memory" : "bad_setup", "%s", memory ? "out of memory" : problem);
 }
 
-char *make_beginning(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup)
+char *create_beginning(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup)
 {
     const char *problem;
     setup->seed = secret_seed();
@@ -92,7 +92,7 @@ static char *read_beginning(struct protocol_request *r, int seats)
     if (!field_options(r, game, &setup))
         return NULL;
     setup.seats = (uint8_t)seats;
-    return make_beginning(r, game, &setup);
+    return create_beginning(r, game, &setup);
 }
 
 /* Secrets for who makes the table and for the seats of people, told once and kept as hashes. */
@@ -176,7 +176,7 @@ static bool are_names(struct protocol_request *r, const struct settings *setting
 static bool run_create(struct protocol_request *r, struct errand *errand)
 {
     struct settings settings;
-    if (!make_has_room(r, errand->house))
+    if (!create_has_room(r, errand->house))
         return false;
     bool good = settings_read(r, &settings) && are_names(r, &settings);
     struct store_request *request = good ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
@@ -207,7 +207,7 @@ static bool knows_fields(struct protocol_request *r, const char *command, const 
     return true;
 }
 
-void make_run(struct errand *errand)
+void create_run(struct errand *errand)
 {
     struct protocol_request r = request_of(errand);
     const char *name = json_string_value(json_object_get(errand->fields, "cmd"));
