@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "host/apart.h"
-#include "host/stored.h"
+#include "host/row.h"
 
 /* Where the one who sits here sits next time. */
 static int next_seat(const struct ledger *ledger, int seat)
@@ -48,7 +48,7 @@ static bool fill_row(struct act *act, struct store_request *request, const struc
     if (!ledger_begin(&ledger, row->beginning, settings, request->time, &problem))
         return protocol_fail(&act->request, "bad_setup", "%s", buffer);
     secret_table_name(row->name);
-    bool good = stored_row(&ledger, row);
+    bool good = row_fill(&ledger, row);
     ledger_free(&ledger);
     memcpy(row->hash[ROLE_MAKER], room->hash[ROLE_MAKER], SECRET_HASH);
     for (int seat = 0; seat < settings->seats; seat++)

@@ -5,7 +5,7 @@
 #include "host/mine.h"
 #include "host/name.h"
 #include "host/recovery.h"
-#include "host/stored.h"
+#include "host/row.h"
 #include "host/tell.h"
 #include "host/settings.h"
 #include "host/unsubscribe.h"
@@ -148,7 +148,7 @@ static bool make_table(struct protocol_request *r, struct errand *errand, struct
     secret_table_name(request->row.name);
     request->row.created = request->time;
     request->row.address = address_of(errand->caller);
-    bool good = stored_row(&ledger, &request->row);
+    bool good = row_fill(&ledger, &request->row);
     tell_table(&ledger, request->row.name, r->to);
     issue_secrets(&ledger, &request->row, r->to);
     ledger_free(&ledger);

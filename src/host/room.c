@@ -7,7 +7,7 @@
 #include "host/log.h"
 #include "host/reserve.h"
 #include "host/snapshot.h"
-#include "host/stored.h"
+#include "host/row.h"
 #include "host/tell.h"
 
 enum {
@@ -182,7 +182,7 @@ static bool take_in(struct room *room, const struct store_request *found, struct
     change_secrets(room, found->row.hash);
     memcpy(room->seen, found->row.seen, sizeof room->seen);
     for (int i = 0; i < found->count; i++) {
-        if (!stored_add(&room->ledger, found, i, &entry, problem))
+        if (!row_add_entry(&room->ledger, found, i, &entry, problem))
             return false;
         if (room->ledger.number > room->told)
             tell_everybody(room, &entry);
@@ -230,7 +230,7 @@ static void loaded(struct store_request *found)
     room->busy = false;
     room->house->counts.loads++;
     ledger_free(&room->ledger);
-    bool begun = found->result == STORE_DONE && stored_begin(&room->ledger, found, &problem);
+    bool begun = found->result == STORE_DONE && row_begin(&room->ledger, found, &problem);
     room->loaded = begun && !is_useless(room, found, begun) && take_in(room, found, &problem);
     room->snapshot = (int32_t)found->number - 1;
     room->maker = found->row.address ? florin_hash(found->row.address, strlen(found->row.address), 0) : 0;
@@ -424,7 +424,7 @@ static struct store_request *append_request(struct room *room, const struct entr
     if (role >= 0)
         memcpy(request->row.hash[role], room->hash[role], SECRET_HASH);
     if (changes_summary(entry))
-        request->row.summary = stored_summary(ledger, room->name);
+        request->row.summary = row_summary(ledger, room->name);
     if (store_request_add(request, entry->time, entry_write(ledger_game(ledger), entry)))
         return request;
     store_request_free(request);

@@ -15,7 +15,7 @@
 #include "game/text.h"
 #include "host/host.h"
 #include "host/reserve.h"
-#include "host/stored.h"
+#include "host/row.h"
 #include "json/writer.h"
 
 enum {
@@ -219,12 +219,12 @@ static const char *read_file(int file, struct store_request *request, int *line)
 static bool work_out(struct store_request *request, struct florin_text *problem)
 {
     struct ledger ledger;
-    if (!stored_ledger(&ledger, request, problem))
+    if (!row_read(&ledger, request, problem))
         return false;
     bool good = is_duration(ledger.time - request->row.created);
     if (good) {
         free(request->row.settings);
-        good = stored_row(&ledger, &request->row);
+        good = row_fill(&ledger, &request->row);
     } else {
         text_put(problem, "time: its entries tell of more time than can have passed");
     }

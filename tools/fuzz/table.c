@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "host/stored.h"
+#include "host/row.h"
 #include "host/room.h"
 #include "host/snapshot.h"
 #include "host/tell.h"
@@ -129,7 +129,7 @@ static void compare(const struct room *room)
     r->row.created = table->row.created;
     for (int i = 0; i < table->count; i++)
         store_request_add(r, table->entries[i].time, strdup(table->entries[i].text));
-    if (!stored_ledger(&again, r, &problem)) {
+    if (!row_read(&again, r, &problem)) {
         fprintf(stderr, "%s\n", buffer);
         abort();
     }

@@ -5,7 +5,7 @@
 
 #include "florin/record.h"
 #include "game/text.h"
-#include "host/stored.h"
+#include "host/row.h"
 #include "loader.h"
 
 enum { STEPS_MAX = 2000, TOGETHER = 250 };
@@ -62,7 +62,7 @@ static struct store_request *make(const char *game, int seats, uint64_t seed, st
     struct store_request *request = store_request_new(STORE_CREATE, table->name, NULL, NULL);
     request->row.beginning = strdup(beginning);
     request->row.created = request->time = (int64_t)time(NULL) * 1000;
-    stored_row(&ledger, &request->row);
+    row_fill(&ledger, &request->row);
     for (int seat = 0; seat < seats; seat++) {
         secret_new(table->secret[seat]);
         secret_hash(table->secret[seat], request->row.hash[1 + seat]);

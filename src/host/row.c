@@ -1,4 +1,4 @@
-#include "host/stored.h"
+#include "host/row.h"
 
 #include "game/text.h"
 #include "host/snapshot.h"
@@ -26,7 +26,7 @@ static bool blame(struct florin_text *problem, int64_t number, const char *what)
     return false;
 }
 
-bool stored_begin(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
+bool row_begin(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
 {
     struct settings settings;
     if (!read_settings(found->row.settings, &settings)) {
@@ -38,8 +38,8 @@ bool stored_begin(struct ledger *ledger, const struct store_request *found, stru
     return snapshot_read(ledger, found->row.snapshot, &settings);
 }
 
-bool stored_add(struct ledger *ledger, const struct store_request *found, int i, struct entry *entry,
-                struct florin_text *problem)
+bool row_add_entry(struct ledger *ledger, const struct store_request *found, int i, struct entry *entry,
+                   struct florin_text *problem)
 {
     struct refusal why;
     entry->time = found->entries[i].time;
@@ -52,12 +52,12 @@ bool stored_add(struct ledger *ledger, const struct store_request *found, int i,
     return false;
 }
 
-bool stored_ledger(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
+bool row_read(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
 {
     struct entry entry;
-    bool good = stored_begin(ledger, found, problem);
+    bool good = row_begin(ledger, found, problem);
     for (int i = 0; good && i < found->count; i++)
-        if (!stored_add(ledger, found, i, &entry, problem)) {
+        if (!row_add_entry(ledger, found, i, &entry, problem)) {
             ledger_free(ledger);
             good = false;
         }
@@ -66,7 +66,7 @@ bool stored_ledger(struct ledger *ledger, const struct store_request *found, str
 
 /* ---- to the store ---- */
 
-char *stored_summary(const struct ledger *ledger, const char *name)
+char *row_summary(const struct ledger *ledger, const char *name)
 {
     struct writer w = {0};
     jot_begin(&w);
@@ -82,10 +82,10 @@ static char *write_settings(const struct settings *settings)
     return jot_take(&w);
 }
 
-bool stored_row(const struct ledger *ledger, struct store_row *row)
+bool row_fill(const struct ledger *ledger, struct store_row *row)
 {
     row->settings = write_settings(&ledger->settings);
-    row->summary = stored_summary(ledger, row->name);
+    row->summary = row_summary(ledger, row->name);
     row->due = clock_due(ledger);
     row->ended = ledger->status == STATUS_ENDED;
     row->listed = ledger->settings.listed && !row->ended && ledger_has_open_seat(ledger);
