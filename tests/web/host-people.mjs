@@ -164,10 +164,12 @@ await check(
       { kind: 'person', name: 'Ada' },
       { kind: 'person', name: 'Bea' },
     ];
-    const table = await make(people, { time: { kind: 'move', seconds: 4 } });
+    const table = await make(people, { time: { kind: 'move', seconds: 12 } });
     const [ada, bea] = await Promise.all(table.secrets.map((secret) => visit(addressOf(table.name, secret))));
     await Promise.all([seated(ada), seated(bea)]);
-    const [first, second] = (await ada.evaluate(() => window.florin.game.personDecides)) ? [ada, bea] : [bea, ada];
+    const isAsked = ({ turn, viewer }) => turn.deciders.includes(viewer);
+    const adaFirst = await ada.evaluate(`(${isAsked})(window.florin.host.table)`); // also if the time is up by now
+    const [first, second] = adaFirst ? [ada, bea] : [bea, ada];
     await shown(first, 'A bot plays for you'); // nobody touched anything
     await shown(first, 'take back the bot’s 1 move');
     await drawer(second, 'My settings');

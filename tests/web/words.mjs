@@ -26,6 +26,7 @@ await test('no English is left in Italian', {}, async (page) => {
   await clickOn(page, 6, 60);
   const left = await page.evaluate(async () => {
     const app = window.florin;
+    const books = await import(new URL('frame/book.js', document.baseURI).href);
     const texts = () => {
       const found = new Set();
       // A ruler's name on a Throne comes in pieces.
@@ -41,6 +42,7 @@ await test('no English is left in Italian', {}, async (page) => {
     };
     const spoken = async (language) => {
       await app.set({ language });
+      await books.bookOf('pax2e', language); // the sections of the rules come later than the page
       await app.turns.drawn();
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       await app.turns.drawn();
