@@ -1,4 +1,4 @@
-// The module is compiled from one state of its sources, with a compiler that pretends: node tests/web/wasm.mjs
+// The module is linked from one state of its sources, with a compiler that pretends: node tests/web/wasm.mjs
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,48 +6,50 @@ import { join } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'florin-wasm-'));
 const at = (name) => join(folder, name);
-const script = new URL('../../src/web/wasm.sh', import.meta.url).pathname;
+const script = (name) => new URL(`../../src/web/${name}`, import.meta.url).pathname;
+// Writes whatever the words after -MF and -o name; the depfile says what every object is made of.
 const COMPILER = `#!/bin/sh
-case " $* " in
-*" -MM "*) printf 'out: %s \\\\\\n %s\\nout: %s\\n' ${at('a.c')} ${at('shape.h')} ${at('b.c')} ;;
-*)
-    if [ -f ${at('another')} ]; then touch -d '1 minute' ${at('shape.h')}; fi
-    touch ${at('out')}
-    ;;
-esac
+while [ $# -gt 0 ]; do
+    case $1 in
+    -MF) printf 'out: %s \\\\\\n %s\\n' ${at('a.c')} ${at('shape.h')} >"$2" ;;
+    -o) : >"$2" ;;
+    esac
+    shift
+done
 `;
 
-/** Compiles; a header may be written meanwhile. @param {boolean} disturbed */
-const compile = (disturbed) => {
-  rmSync(at('out'), { force: true });
+/** @param {string} name @param {string[]} words */
+const run = (name, ...words) => {
+  const { status, stderr } = spawnSync('sh', [script(name), at('clang'), ...words]);
+  return { good: status === 0, said: String(stderr) };
+};
+
+/** @param {string} name */
+const compile = (name) => run('wasm-object.sh', at(`${name}.o`), at('depfile'), at(`${name}.c`), at('ids.h'), '--', '-O3');
+
+/** Compiles two sources and links them; a header may be written between the two. @param {boolean} disturbed */
+const build = (disturbed) => {
+  for (const name of ['out', 'a.o', 'b.o']) rmSync(at(name), { force: true });
   for (const name of ['a.c', 'b.c', 'shape.h']) {
     writeFileSync(at(name), '');
     utimesSync(at(name), 1, 1);
   }
-  if (disturbed) writeFileSync(at('another'), '');
-  else rmSync(at('another'), { force: true });
-  const sources = [at('a.c'), at('b.c'), at('shape.h')];
-  const { status, stderr } = spawnSync('sh', [
-    script,
-    at('clang'),
-    folder,
-    folder,
-    folder,
-    at('out'),
-    at('out.d'),
-    ...sources,
-  ]);
-  return { good: status === 0, said: String(stderr), made: existsSync(at('out')) };
+  const compiled = [compile('a'), compile('b')].every(({ good }) => good);
+  const later = Date.now() / 1000 + 60;
+  if (disturbed) utimesSync(at('shape.h'), later, later);
+  const { good, said } = run('wasm.sh', at('out'), at('a.o'), at('b.o'), '--', '-O3');
+  return { compiled, good, said, made: existsSync(at('out')), kept: existsSync(at('a.o')) || existsSync(at('b.o')) };
 };
 
 writeFileSync(at('clang'), COMPILER, { mode: 0o755 });
-const calm = compile(false);
-const disturbed = compile(true);
-const left = existsSync(at('out.begun'));
+const calm = build(false);
+const disturbed = build(true);
+const left = existsSync(at('a.o.begun'));
 rmSync(folder, { recursive: true });
 const wrong = [
-  !(calm.good && calm.made) && `sources that stay as they are compile: ${calm.said}`,
+  !(calm.compiled && calm.good && calm.made && calm.kept) && `sources that stay as they are compile: ${calm.said}`,
   (disturbed.good || disturbed.made) && 'a header that changes meanwhile leaves no module',
+  disturbed.kept && 'objects that are older than it are compiled again',
   !disturbed.said.includes('shape.h') && `the header is named: ${disturbed.said}`,
   left && 'a mark was left',
 ].filter(Boolean);
