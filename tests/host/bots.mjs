@@ -1,5 +1,5 @@
 // Many tables of one address do not hold up the bots of another: node tests/host/bots.mjs FLORIN
-import { Socket, ensure, finish, folder, http, remove, start, test } from './client.mjs';
+import { Socket, ensure, finish, folder, http, PATIENCE, remove, start, test } from './client.mjs';
 
 const [florin] = process.argv.slice(2);
 const TABLES = 30;
@@ -61,7 +61,7 @@ await test('one address with thirty tables of experts does not hold up the bots 
     await honest.until(() => bots > moved, 'a bot that answers');
     waits.push(others - before);
   }
-  const deadline = Date.now() + 60000;
+  const deadline = Date.now() + PATIENCE;
   while (others <= TABLES && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
   ensure(others > TABLES, `the others' bots play, too: ${others}`);
   for (const socket of crowd) socket.drop();

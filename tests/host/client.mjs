@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const PATIENCE = 60000; // milliseconds; what takes longer hangs
+export const PATIENCE = 180000; // milliseconds; a busy machine is slow, only what takes longer hangs
 
 /** A promise, or an error that says what was waited for. */
 export const within = (promise, what, ms = PATIENCE) => {

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { create, ensure, equal, finish, folder, http, join_table, remove, start, test } from './client.mjs';
+import { create, ensure, equal, finish, folder, http, join_table, PATIENCE, remove, start, test } from './client.mjs';
 import { Player, random } from './player.mjs';
 
 const [florin, kills = '4', tables = '6', game = 'pax2e'] = process.argv.slice(2);
@@ -68,11 +68,25 @@ class Party {
     }
     return kept.size;
   }
+  /** How much was told since it was taken down. */
+  get heard() {
+    return this.players.reduce((sum, { log }) => sum + log.length, 0);
+  }
+  get over() {
+    return this.players.every((player) => player.over);
+  }
   async end() {
     this.players.forEach((player) => player.stop());
     await this.playing;
   }
 }
+
+/** Until these have been told so much, or their games are over: on a busy machine that takes its time. */
+const heard = async (parties, count) => {
+  const enough = () =>
+    parties.every(({ over }) => over) || parties.reduce((sum, party) => sum + party.heard, 0) >= count;
+  for (let waited = 0; !enough() && waited < PATIENCE; waited += 20) await pause(20);
+};
 
 await test(`a server killed ${kills} times under load has lost nothing it told`, async () => {
   let server = await start(florin, data, options);
@@ -81,14 +95,14 @@ await test(`a server killed ${kills} times under load has lost nothing it told`,
   let told = 0;
   for (let i = 0; i < Number(kills); i++) {
     await pause(100 + 500 * next());
+    await heard(parties, Number(tables) * 10);
     await server.stop('SIGKILL');
     for (const party of parties) party.note();
     server = await start(florin, data, options, port);
     for (const party of parties) await party.check(port);
     // Those whose game is over begin another.
-    const over = (party) => party.players.every((player) => player.over);
-    for (const party of parties.filter(over)) told += party.told.size;
-    parties = await Promise.all(parties.map((party, n) => (over(party) ? Party.sit(port, 1000 + i * 100 + n) : party)));
+    for (const party of parties) if (party.over) told += party.told.size;
+    parties = await Promise.all(parties.map((party, n) => (party.over ? Party.sit(port, 1000 + i * 100 + n) : party)));
   }
   for (const party of parties) {
     await party.end();
@@ -166,6 +180,7 @@ await test('people play on while others do not read, flood, drip, and hang up ha
   const other = await create(port, terms);
   const disperse = crowd(port, other.name, Number(tables) * 4);
   await pause(Math.max(4000, Number(kills) * 300));
+  await heard(parties, 100);
   await disperse();
   let told = 0;
   for (const party of parties) {
@@ -213,7 +228,7 @@ await test('a full disk confirms nothing, ends nobody, and what was told stays',
   equal((await http(port, 'GET', '/livez')).status, 200, 'but alive');
   execFileSync('prlimit', ['--pid', String(small.pid), '--fsize=unlimited']);
   let ready = 0;
-  for (let i = 0; i < 100 && ready !== 200; i++) {
+  for (let waited = 0; ready !== 200 && waited < PATIENCE; waited += 100) {
     await pause(100);
     ready = (await http(port, 'GET', '/readyz')).status;
   }

@@ -2,7 +2,20 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { bearer, create, ensure, equal, finish, http, join_table, postgres, start, test, within } from './client.mjs';
+import {
+  bearer,
+  create,
+  ensure,
+  equal,
+  finish,
+  http,
+  join_table,
+  PATIENCE,
+  postgres,
+  start,
+  test,
+  within,
+} from './client.mjs';
 import { Player } from './player.mjs';
 
 const [florin, rounds = '3', game = 'pax2e'] = process.argv.slice(2);
@@ -83,7 +96,7 @@ await test('a secret that was issued anew at one process opens nothing at the ot
 const onceBack = async (i, path) => {
   for (let tries = 0; ; tries++) {
     const answer = await http(port(i), 'GET', path);
-    if (answer.status !== 503 || tries === 600) return answer;
+    if (answer.status !== 503 || tries * 100 > PATIENCE) return answer;
     await pause(100);
   }
 };
@@ -216,7 +229,8 @@ await test('without its database a process is alive and not ready, and comes bac
   equal((await said).status, 503, 'what was to be kept');
   database.start();
   let ready = 0;
-  for (let tries = 0; tries < 200 && ready !== 200; tries++, await pause(100)) ready = await status('/readyz');
+  for (let tries = 0; tries * 100 < PATIENCE && ready !== 200; tries++, await pause(100))
+    ready = await status('/readyz');
   equal(ready, 200, 'ready again, though nobody writes');
   const events = servers[0].log
     .match(/"event":"store_(lost|back)"/g)

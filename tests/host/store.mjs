@@ -4,13 +4,26 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { bearer, create, ensure, equal, finish, folder, http, join_table, remove, start, test } from './client.mjs';
+import {
+  bearer,
+  create,
+  ensure,
+  equal,
+  finish,
+  folder,
+  http,
+  join_table,
+  PATIENCE,
+  remove,
+  start,
+  test,
+} from './client.mjs';
 
 const [florin, toy, short] = process.argv.slice(2).map((path) => resolve(path));
 const two = { game: 'pax2e', seats: [{ kind: 'person' }, { kind: 'person' }] };
 const open = ['--rate', '0', '--tables', '0'];
 const run = (words, options = {}, program = florin) => {
-  const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8', timeout: 60000, ...options });
+  const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8', timeout: PATIENCE, ...options });
   return { status, out: stdout, err: stderr };
 };
 const mode = (path) => (statSync(path).mode & 0o777).toString(8);
@@ -91,7 +104,7 @@ await test('whoever does not get the folder opens nothing in it', async () => {
   const { at, server } = await serve(1);
   const names = readdirSync(at).filter((name) => name.startsWith('florin.db'));
   for (const name of names) renameSync(join(at, name), join(at, `kept.${name}`));
-  const { status, err } = run(['host', '--data', at, '--listen', '127.0.0.1:0'], { timeout: 10000 });
+  const { status, err } = run(['host', '--data', at, '--listen', '127.0.0.1:0']);
   ensure(status === 1 && /another server/.test(err), err);
   ensure(!existsSync(join(at, 'florin.db')), 'no store was opened, and none begun');
   await server.stop();

@@ -20,7 +20,6 @@ export const moved = (page, count) =>
   within(
     page.waitForFunction((n) => window.florin?.host?.table?.length >= n, count, { timeout: 0, polling: 100 }),
     `${count} moves`,
-    60000,
   );
 
 /** A server, and what tests do there of which the name has `only` in it; `done` ends the program. */
