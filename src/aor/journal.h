@@ -8,7 +8,7 @@
 /* Kinds of event; what their operands are is said by aor_events in journal.c. */
 enum event_kind {
     EVENT_NONE,
-    /* the course of the game */
+    /* how the game goes on */
     EVENT_TURN_BEGAN, EVENT_PHASE_BEGAN, EVENT_EPOCH_BEGAN, EVENT_DECK_FILLED, EVENT_LAST_TURN, EVENT_GAME_OVER,
     EVENT_SCORED, EVENT_WON,
     /* 4, 5.1: secret choices and what comes of them */

@@ -1,4 +1,4 @@
-/* Part O, the opponent of the one-player game: what the files of its mind share.
+/* Part O, the opponent of the one-player game: what the files that decide for it share.
  *
  * solitaire.c follows the flowchart (O1 to O4, O6 to O8), solitaire_goals.c knows when a row is taken and a headline
  * reached, solitaire_trial.c carries out on a copy what is being considered, solitaire_choices.c answers what the rules ask

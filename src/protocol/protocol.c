@@ -164,19 +164,19 @@ static bool find_eyes(struct protocol_request *r, enum tells tells)
 /* Several requests ask about one position: the first imagines a world, and the others are answered from it, too. */
 const void *protocol_state(struct protocol_request *r)
 {
-    struct protocol_sight *sight = &r->protocol->sight;
+    struct protocol_imagined *imagined = &r->protocol->imagined;
     const struct florin_session *session = r->table->session;
     const struct florin_game *game = florin_session_game(session);
     const void *state = florin_session_state(session);
     if (r->eyes.seat == TABLE_EVERYTHING)
         return state;
-    if (sight->game != game || sight->seat != r->eyes.seat || memcmp(&sight->of, state, game->state_size) != 0) {
-        table_seen(r->table, florin_session_length(session), r->eyes.seat, &sight->world);
-        memcpy(&sight->of, state, game->state_size);
-        sight->game = game;
-        sight->seat = r->eyes.seat;
+    if (imagined->game != game || imagined->seat != r->eyes.seat || memcmp(&imagined->of, state, game->state_size) != 0) {
+        table_seen(r->table, florin_session_length(session), r->eyes.seat, &imagined->world);
+        memcpy(&imagined->of, state, game->state_size);
+        imagined->game = game;
+        imagined->seat = r->eyes.seat;
     }
-    return &sight->world;
+    return &imagined->world;
 }
 
 bool protocol_run(struct protocol_request *r)

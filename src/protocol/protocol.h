@@ -20,11 +20,11 @@ struct protocol {
     struct table table; /* without a session before the first new or load */
     struct protocol_bot bots[FLORIN_SEATS_MAX];
     struct writer answer;
-    struct protocol_sight {
+    struct protocol_imagined {
         const struct florin_game *game; /* NULL: none yet */
         int seat;
         struct florin_state of, world; /* a position, and what the seat sees in its place */
-    } sight;
+    } imagined;
     bool quit;
 };
 
@@ -48,7 +48,7 @@ const char *protocol_answer(struct protocol *protocol, struct asker asker, const
 /* The answer to a request that was longer than PROTOCOL_LINE_MAX. */
 const char *protocol_refuse_long(struct protocol *protocol);
 void protocol_close(struct protocol *protocol);
-/* Another game, or another course of it: bots that stayed at their seats leave. */
+/* Another game, or another branch of it: bots that stayed at their seats leave. */
 void protocol_forget_bots(struct protocol *protocol);
 
 /* The same in steps, for carriers with commands of their own: the answer begins with the request's id, its command is run,

@@ -6,10 +6,10 @@
 
 enum {
     STRIDE = 64, /* every such state is kept, the others are played again from the one before */
-    GLANCES = 2, /* states between, asked for last: going through a game step by step then plays each move once */
+    RECENT = 2, /* states between, asked for last: going through a game step by step then plays each move once */
 };
 
-struct glance {
+struct recent {
     int index; /* -1: nothing there */
     unsigned char *state;
 };
@@ -25,7 +25,7 @@ struct florin_session {
     unsigned char *now;
     int notes;
     struct florin_session_note *note; /* notes of them, in the order of their moves; they own their texts */
-    struct glance *glances; /* of GLANCES, the one used last first; on the heap, as looking changes no game */
+    struct recent *recent; /* of RECENT, the one used last first; on the heap, as looking changes no game */
 };
 
 static unsigned char *kept_at(const struct florin_session *session, int index)
@@ -52,9 +52,9 @@ static bool make_room(struct florin_session *session, int room)
 /* What lies after the state of now may become something else. */
 static void forget_glances(struct florin_session *session)
 {
-    for (int i = 0; i < GLANCES; i++)
-        if (session->glances[i].index > session->length)
-            session->glances[i].index = -1;
+    for (int i = 0; i < RECENT; i++)
+        if (session->recent[i].index > session->length)
+            session->recent[i].index = -1;
 }
 
 /* The latest state at hand that is not after `index`: *from says which. */
@@ -62,31 +62,31 @@ static const unsigned char *nearest(const struct florin_session *session, int in
 {
     const unsigned char *best = kept_at(session, index);
     *from = index - index % STRIDE;
-    for (int i = 0; i < GLANCES; i++)
-        if (session->glances[i].index > *from && session->glances[i].index <= index) {
-            *from = session->glances[i].index;
-            best = session->glances[i].state;
+    for (int i = 0; i < RECENT; i++)
+        if (session->recent[i].index > *from && session->recent[i].index <= index) {
+            *from = session->recent[i].index;
+            best = session->recent[i].state;
         }
     return best;
 }
 
-/* The state `index`, with a glance that may be overwritten; it comes to the front. */
-static const void *glance_at(const struct florin_session *session, int index)
+/* The state `index`, with a recent one that may be overwritten; it comes to the front. */
+static const void *recent_at(const struct florin_session *session, int index)
 {
-    struct glance *glances = session->glances;
-    int from, used = GLANCES - 1;
+    struct recent *recent = session->recent;
+    int from, used = RECENT - 1;
     const unsigned char *start = nearest(session, index, &from);
-    for (int i = 0; i < GLANCES; i++)
-        if (glances[i].index == index)
+    for (int i = 0; i < RECENT; i++)
+        if (recent[i].index == index)
             used = i;
-    struct glance front = glances[used];
-    memmove(glances + 1, glances, (size_t)used * sizeof *glances);
+    struct recent front = recent[used];
+    memmove(recent + 1, recent, (size_t)used * sizeof *recent);
     if (front.index != index) {
         memmove(front.state, start, session->game->state_size);
         for (front.index = from; front.index < index; front.index++)
             session->game->apply(front.state, session->steps[front.index].seat, session->steps[front.index].move);
     }
-    glances[0] = front;
+    recent[0] = front;
     return front.state;
 }
 
@@ -142,14 +142,14 @@ static struct florin_session *begin(const struct florin_game *game)
     if (!session)
         return NULL;
     session->game = game;
-    session->glances = calloc(GLANCES, sizeof *session->glances);
-    session->now = calloc(1 + GLANCES, game->state_size); /* the glances' states lie behind it */
-    if (!session->glances || !session->now || !make_room(session, STRIDE)) {
+    session->recent = calloc(RECENT, sizeof *session->recent);
+    session->now = calloc(1 + RECENT, game->state_size); /* their states lie behind it */
+    if (!session->recent || !session->now || !make_room(session, STRIDE)) {
         florin_session_free(session);
         return NULL;
     }
-    for (int i = 0; i < GLANCES; i++)
-        session->glances[i] = (struct glance){.index = -1, .state = session->now + (size_t)(i + 1) * game->state_size};
+    for (int i = 0; i < RECENT; i++)
+        session->recent[i] = (struct recent){.index = -1, .state = session->now + (size_t)(i + 1) * game->state_size};
     return session;
 }
 
@@ -186,7 +186,7 @@ void florin_session_free(struct florin_session *session)
     free(session->steps);
     free(session->kept);
     free(session->now);
-    free(session->glances);
+    free(session->recent);
     free(session);
 }
 
@@ -216,7 +216,7 @@ const void *florin_session_state_at(const struct florin_session *session, int in
     assert(index >= 0 && index <= session->length);
     if (index == session->length)
         return session->now;
-    return index % STRIDE == 0 ? kept_at(session, index) : glance_at(session, index);
+    return index % STRIDE == 0 ? kept_at(session, index) : recent_at(session, index);
 }
 
 const void *florin_session_state(const struct florin_session *session)

@@ -199,43 +199,43 @@ char *florin_moves_write(const struct florin_game *game, const void *state, int 
 
 enum { WORLDS = 8 }; /* imagined before something is said to be certain */
 
-struct course {
+struct sequence {
     const struct florin_move *moves;
     int count;
 };
 
 /* A world as the seat imagines it, after the moves, and what the last one brought about; false if that world forbids one. */
-static bool foresee(const struct table *table, int seat, struct course course, uint64_t seed, struct florin_state *world,
+static bool foresee(const struct table *table, int seat, struct sequence sequence, uint64_t seed, struct florin_state *world,
                     struct happening *happening)
 {
-    int last = course.count - 1;
+    int last = sequence.count - 1;
     const struct florin_game *game = florin_session_game(table->session);
     memcpy(world, florin_session_state(table->session), game->state_size);
     table_imagine(game, seat, seed, world);
     for (int i = 0; i < last; i++) {
-        if (game->judge(world, seat, course.moves[i]).rule != 0)
+        if (game->judge(world, seat, sequence.moves[i]).rule != 0)
             return false;
-        game->apply(world, seat, course.moves[i]);
+        game->apply(world, seat, sequence.moves[i]);
     }
-    if (game->judge(world, seat, course.moves[last]).rule != 0)
+    if (game->judge(world, seat, sequence.moves[last]).rule != 0)
         return false;
-    happen(happening, game, world, seat, course.moves[last], seat);
+    happen(happening, game, world, seat, sequence.moves[last], seat);
     return true;
 }
 
 bool table_tell_preview(const struct table *table, struct asker asker, const struct florin_move *moves, int count,
                         const struct parts *parts, struct florin_visitor *to)
 {
-    struct course course = {moves, count};
+    struct sequence sequence = {moves, count};
     const struct florin_game *game = florin_session_game(table->session);
     struct florin_state world, other;
     struct foresight foresight;
-    if (!foresee(table, asker.seat, course, 1, &world, &foresight.would))
+    if (!foresee(table, asker.seat, sequence, 1, &world, &foresight.would))
         return false;
     foresight_begin(&foresight);
     for (uint64_t seed = 2; seed <= WORLDS; seed++) {
         struct happening could;
-        if (foresee(table, asker.seat, course, seed, &other, &could))
+        if (foresee(table, asker.seat, sequence, seed, &other, &could))
             foresight_doubt(&foresight, &could, asker.language);
     }
     foresight_tell(&foresight, asker.language, to);
