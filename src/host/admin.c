@@ -18,7 +18,7 @@ enum { BACKLOG = 8, VISIT_SECONDS = 60 };
 
 /* Somebody at the door, or the door itself. The library keeps it, zeroed at first. */
 struct visit {
-    struct caller caller; /* first, so that a caller is its visit */
+    struct client client; /* first, so that a client is its visit */
     struct server *server;
     struct lws *wsi;
     int file;
@@ -42,9 +42,9 @@ static void note(const struct visit *visit, const char *code)
     log_line(LOG_INFO, "operator", "command", visit->command, "about", visit->subject, "result", code ? code : "done", NULL);
 }
 
-static void hear(struct caller *caller, struct message *message)
+static void hear(struct client *client, struct message *message)
 {
-    struct visit *visit = (struct visit *)caller;
+    struct visit *visit = (struct visit *)client;
     if (visit->answer)
         return;
     visit->answer = message_share(message);
@@ -54,15 +54,15 @@ static void hear(struct caller *caller, struct message *message)
 
 static void answer_error(struct visit *visit, const char *code, const char *text)
 {
-    struct message *message = errand_error(NULL, code, text);
+    struct message *message = request_error(NULL, code, text);
     if (message)
-        hear(&visit->caller, message);
+        hear(&visit->client, message);
     message_drop(message);
 }
 
-static void dismiss(struct caller *caller, const char *code)
+static void dismiss(struct client *client, const char *code)
 {
-    answer_error((struct visit *)caller, code, "this could not be done");
+    answer_error((struct visit *)client, code, "this could not be done");
 }
 
 /* The answer and the end of its line. */
@@ -112,7 +112,7 @@ static void ask(struct visit *visit, json_t *fields)
         memcpy(table, name, sizeof table);
         json_object_del(fields, "table");
     }
-    house_ask(&visit->server->house, &visit->caller, *table ? table : NULL, fields);
+    registry_ask(&visit->server->registry, &visit->client, *table ? table : NULL, fields);
 }
 
 static void ask_once(struct visit *visit, size_t length)
@@ -172,7 +172,7 @@ static int let_in(struct server *server)
 
 static void begin_visit(struct visit *visit, struct lws *wsi)
 {
-    *visit = (struct visit){.caller = {.hear = hear, .dismiss = dismiss, .operator= true },
+    *visit = (struct visit){.client = {.hear = hear, .dismiss = dismiss, .operator= true },
                                        .server = lws_context_user(lws_get_context(wsi)),
                                        .wsi = wsi,
                                        .file = (int)lws_get_socket_fd(wsi)};
@@ -183,7 +183,7 @@ static void end_visit(struct visit *visit)
 {
     if (!visit->server)
         return;
-    house_leave(&visit->server->house, &visit->caller);
+    registry_leave(&visit->server->registry, &visit->client);
     message_drop(visit->answer);
     memset(visit, 0, sizeof *visit);
 }

@@ -29,24 +29,24 @@ static struct settings turned_settings(const struct ledger *ledger)
 }
 
 /* A game like this one, dealt anew. NULL after protocol_fail. */
-static char *begin_again(struct act *act)
+static char *begin_again(struct command *command)
 {
-    const struct ledger *ledger = &act->room->ledger;
+    const struct ledger *ledger = &command->room->ledger;
     struct florin_setup setup;
     ledger_game(ledger)->setup_of(florin_session_state(ledger->table.session), &setup);
-    return create_beginning(&act->request, ledger_game(ledger), &setup);
+    return create_beginning(&command->question, ledger_game(ledger), &setup);
 }
 
-static bool fill_row(struct act *act, struct store_request *request, const struct settings *settings)
+static bool fill_row(struct command *command, struct store_job *job, const struct settings *settings)
 {
-    const struct room *room = act->room;
-    struct store_row *row = &request->row;
+    const struct room *room = command->room;
+    struct store_row *row = &job->row;
     struct ledger ledger;
     char buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    request->time = row->created = room->house->now(room->house->clock);
-    if (!ledger_begin(&ledger, row->beginning, settings, request->time, &problem))
-        return protocol_fail(&act->request, "bad_setup", "%s", buffer);
+    job->time = row->created = room->registry->now(room->registry->clock);
+    if (!ledger_begin(&ledger, row->beginning, settings, job->time, &problem))
+        return protocol_fail(&command->question, "bad_setup", "%s", buffer);
     secret_table_name(row->name);
     bool good = row_fill(&ledger, row);
     ledger_free(&ledger);
@@ -54,7 +54,7 @@ static bool fill_row(struct act *act, struct store_request *request, const struc
     for (int seat = 0; seat < settings->seats; seat++)
         if (room->ledger.seat[seat].kind == SEAT_PERSON)
             memcpy(row->hash[ROLE_SEAT + next_seat(&room->ledger, seat)], room->hash[ROLE_SEAT + seat], SECRET_HASH);
-    return good || protocol_fail(&act->request, "memory", "out of memory");
+    return good || protocol_fail(&command->question, "memory", "out of memory");
 }
 
 static void tell_again(struct florin_visitor *to, const struct ledger *ledger, const char *name)
@@ -64,44 +64,44 @@ static void tell_again(struct florin_visitor *to, const struct ledger *ledger, c
 }
 
 /* The new table is kept: now everybody at the old one hears of it. */
-static void made(struct room *room, struct errand *errand, const struct store_request *done)
+static void made(struct room *room, struct request *request, const struct store_job *done)
 {
     struct entry entry = {.kind = ENTRY_AGAIN};
-    struct protocol_request r = act_request(room, errand);
+    struct protocol_request r = command_question(room, request);
     struct refusal why;
     room_stamp(room, &entry);
     memcpy(entry.text, done->row.name, sizeof done->row.name);
     r.to->number(r.to, "entry", room->ledger.number + 1, 1, INT32_MAX);
     r.to->text(r.to, "again", done->row.name);
-    errand->answer = jot_take(&room->house->protocol.answer);
-    errand->then = NULL; /* the entry is the last thing to do */
-    if (!room_add(room, &entry, errand, -1, &why))
-        errand_fail(errand, why.code, why.message);
+    request->answer = jot_take(&room->registry->protocol.answer);
+    request->then = NULL; /* the entry is the last thing to do */
+    if (!room_add(room, &entry, request, -1, &why))
+        request_fail(request, why.code, why.message);
 }
 
-enum outcome act_again(struct act *act)
+enum outcome command_again(struct command *command)
 {
-    const struct ledger *ledger = &act->room->ledger;
-    if (act->role == ROLE_NOBODY)
-        return act_fail(act, "forbidden", "only the people of this table can play again");
+    const struct ledger *ledger = &command->room->ledger;
+    if (command->role == ROLE_NOBODY)
+        return command_fail(command, "forbidden", "only the people of this table can play again");
     if (ledger->status != STATUS_ENDED)
-        return act_fail(act, "not_ended", "the game has not ended");
+        return command_fail(command, "not_ended", "the game has not ended");
     if (*ledger->again) {
-        tell_again(act->request.to, ledger, ledger->again);
+        tell_again(command->question.to, ledger, ledger->again);
         return ANSWERED;
     }
-    if (!create_has_room(&act->request, act->room->house))
+    if (!create_has_room(&command->question, command->room->registry))
         return ANSWERED;
     struct settings settings = turned_settings(ledger);
-    struct store_request *request = store_request_new(STORE_CREATE, NULL, NULL, NULL);
-    if (request)
-        request->row.beginning = begin_again(act);
-    if (!request || !request->row.beginning || !fill_row(act, request, &settings)) {
-        store_request_free(request);
-        return act->request.failed ? ANSWERED : act_fail(act, "memory", "out of memory");
+    struct store_job *job = store_job_new(STORE_CREATE, NULL, NULL, NULL);
+    if (job)
+        job->row.beginning = begin_again(command);
+    if (!job || !job->row.beginning || !fill_row(command, job, &settings)) {
+        store_job_free(job);
+        return command->question.failed ? ANSWERED : command_fail(command, "memory", "out of memory");
     }
-    act->errand->then = made;
-    room_request(act->room, request, act->errand);
+    command->request->then = made;
+    room_submit(command->room, job, command->request);
     return WAITS;
 }
 
@@ -110,18 +110,18 @@ bool room_keeps(const struct room *room, int seat)
     return room->ledger.seat[seat].kind == SEAT_OPEN && secret_is_set(room->hash[ROLE_SEAT + seat]);
 }
 
-enum outcome act_sit(struct act *act)
+enum outcome command_sit(struct command *command)
 {
-    struct entry entry = {.kind = ENTRY_CLAIM, .seat = (uint8_t)act->seat};
-    const char *kept = act->room->ledger.table.players.name[act->seat], *name = *kept ? kept : NULL;
-    if (!field_text(&act->request, "name", &name))
+    struct entry entry = {.kind = ENTRY_CLAIM, .seat = (uint8_t)command->seat};
+    const char *kept = command->room->ledger.table.players.name[command->seat], *name = *kept ? kept : NULL;
+    if (!field_text(&command->question, "name", &name))
         return ANSWERED;
-    if (!room_keeps(act->room, act->seat))
-        return act_fail(act, "taken", "this seat is not kept for you");
+    if (!room_keeps(command->room, command->seat))
+        return command_fail(command, "taken", "this seat is not kept for you");
     if (!name || strlen(name) >= sizeof entry.text)
-        return act_fail(act, "bad_name", "name: how are you called?");
-    if (!apart_read(act, &entry) || !apart_allows(act, &entry))
+        return command_fail(command, "bad_name", "name: how are you called?");
+    if (!apart_read(command, &entry) || !apart_allows(command, &entry))
         return ANSWERED;
     memcpy(entry.text, name, strlen(name) + 1);
-    return act_add(act, &entry);
+    return command_add(command, &entry);
 }

@@ -6,24 +6,24 @@
 _Static_assert((int)MARK_TEXT == (int)ENTRY_MARK && (int)PERSON_TEXT == (int)ENTRY_PERSON, "what is kept is what is told");
 
 /* By what the browser of who sits down is known again: half of a hash, since what it is of is a secret itself. */
-static bool read_self(struct act *act, struct entry *entry)
+static bool read_self(struct command *command, struct entry *entry)
 {
     const char *self = NULL;
     unsigned char hash[SECRET_HASH];
-    if (!field_text(&act->request, "self", &self))
+    if (!field_text(&command->question, "self", &self))
         return false;
     if (!self)
         return true;
     if (!secret_hash(self, hash))
-        return protocol_fail(&act->request, "bad_request", "self: expected a secret of %d letters", SECRET_TEXT);
+        return protocol_fail(&command->question, "bad_request", "self: expected a secret of %d letters", SECRET_TEXT);
     sodium_bin2hex(entry->person, sizeof entry->person, hash, ENTRY_PERSON / 2);
     return true;
 }
 
-static bool read_marks(struct act *act, struct entry *entry)
+static bool read_marks(struct command *command, struct entry *entry)
 {
     size_t i, length = 0;
-    const json_t *marks = json_object_get(act->request.fields, "apart"), *mark;
+    const json_t *marks = json_object_get(command->question.fields, "apart"), *mark;
     bool good = !marks || (json_is_array(marks) && json_array_size(marks) <= ENTRY_APART_MAX);
     json_array_foreach(good ? marks : NULL, i, mark)
     {
@@ -33,12 +33,12 @@ static bool read_marks(struct act *act, struct entry *entry)
             memcpy(entry->apart + length, text, ENTRY_MARK + 1);
         length += ENTRY_MARK;
     }
-    return good || protocol_fail(&act->request, "bad_request", "apart: a list of up to %d marks", ENTRY_APART_MAX);
+    return good || protocol_fail(&command->question, "bad_request", "apart: a list of up to %d marks", ENTRY_APART_MAX);
 }
 
-bool apart_read(struct act *act, struct entry *entry)
+bool apart_read(struct command *command, struct entry *entry)
 {
-    return read_self(act, entry) && read_marks(act, entry);
+    return read_self(command, entry) && read_marks(command, entry);
 }
 
 static bool has_mark(const char *apart, const char *mark)
@@ -50,10 +50,10 @@ static bool has_mark(const char *apart, const char *mark)
 }
 
 /* Whom one avoids oneself is told; who avoids somebody is not. */
-bool apart_allows(struct act *act, const struct entry *entry)
+bool apart_allows(struct command *command, const struct entry *entry)
 {
-    const struct ledger *ledger = &act->room->ledger;
-    const struct keyed *keyed = &act->room->house->keyed;
+    const struct ledger *ledger = &command->room->ledger;
+    const struct keyed *keyed = &command->room->registry->keyed;
     char mark[MARK_TEXT + 1];
     for (int seat = 0; *entry->person && keyed->ready && seat < ledger->settings.seats; seat++) {
         const struct seat *other = &ledger->seat[seat];
@@ -61,14 +61,14 @@ bool apart_allows(struct act *act, const struct entry *entry)
             continue;
         keyed_mark(keyed, entry->person, other->person, mark);
         if (has_mark(entry->apart, mark)) {
-            protocol_fail(&act->request, "apart", "somebody sits here with whom you would rather not sit");
-            act->request.to->number(act->request.to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
-            act->request.to->text(act->request.to, "mark", mark);
+            protocol_fail(&command->question, "apart", "somebody sits here with whom you would rather not sit");
+            command->question.to->number(command->question.to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
+            command->question.to->text(command->question.to, "mark", mark);
             return false;
         }
         keyed_mark(keyed, other->person, entry->person, mark);
         if (has_mark(other->apart, mark))
-            return protocol_fail(&act->request, "apart", "somebody at this table would rather not sit with you");
+            return protocol_fail(&command->question, "apart", "somebody at this table would rather not sit with you");
     }
     return true;
 }
@@ -78,14 +78,14 @@ void apart_tell(const struct room *room, int seat, struct florin_visitor *to)
     const struct ledger *ledger = &room->ledger;
     const char *own = ledger->seat[seat].person;
     char mark[MARK_TEXT + 1];
-    if (!*own || !room->house->keyed.ready)
+    if (!*own || !room->registry->keyed.ready)
         return;
     to->list(to, "marks", ledger->settings.seats);
     for (int other = 0; other < ledger->settings.seats; other++) {
         const char *person = ledger->seat[other].person;
         bool known = other != seat && *person && strcmp(person, own) != 0;
         if (known)
-            keyed_mark(&room->house->keyed, own, person, mark);
+            keyed_mark(&room->registry->keyed, own, person, mark);
         to->text(to, NULL, known ? mark : "");
     }
     to->end(to);

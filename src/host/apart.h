@@ -4,12 +4,12 @@
 #ifndef FLORIN_HOST_APART_H
 #define FLORIN_HOST_APART_H
 
-#include "host/acts.h"
+#include "host/commands.h"
 
 /* The fields `self` and `apart` of who sits down. */
-bool apart_read(struct act *act, struct entry *entry);
+bool apart_read(struct command *command, struct entry *entry);
 /* May the person of this entry sit down with those who sit here? False after protocol_fail. */
-bool apart_allows(struct act *act, const struct entry *entry);
+bool apart_allows(struct command *command, const struct entry *entry);
 /* The marks of everybody else, as told to this seat. */
 void apart_tell(const struct room *room, int seat, struct florin_visitor *to);
 

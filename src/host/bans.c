@@ -10,7 +10,7 @@ void bans_free(struct bans *bans)
     *bans = (struct bans){0};
 }
 
-void bans_take(struct bans *bans, const struct store_request *found)
+void bans_take(struct bans *bans, const struct store_job *found)
 {
     struct ban *list = calloc((size_t)found->count + 1, sizeof *list);
     if (!list)

@@ -19,7 +19,7 @@ struct bans {
 
 void bans_free(struct bans *bans);
 /* Replaces them by what a STORE_BANS has found. */
-void bans_take(struct bans *bans, const struct store_request *found);
+void bans_take(struct bans *bans, const struct store_job *found);
 bool bans_has(const struct bans *bans, const char *address, int64_t now);
 
 #endif

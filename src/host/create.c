@@ -10,20 +10,20 @@
 #include "host/settings.h"
 #include "host/unsubscribe.h"
 
-static struct protocol_request request_of(struct errand *errand)
+static struct protocol_request question_of(struct request *request)
 {
     struct protocol_request r = {
-        .protocol = &errand->house->protocol, .asker = {FLORIN_NOBODY, FLORIN_ENGLISH}, .fields = errand->fields};
+        .protocol = &request->registry->protocol, .asker = {FLORIN_NOBODY, FLORIN_ENGLISH}, .fields = request->fields};
     protocol_begin(&r);
     return r;
 }
 
 /* ---- tables to join ---- */
 
-static void listed(struct store_request *found)
+static void listed(struct store_job *found)
 {
-    struct errand *errand = found->owner;
-    struct protocol_request r = request_of(errand);
+    struct request *request = found->owner;
+    struct protocol_request r = question_of(request);
     if (found->result != STORE_DONE)
         protocol_fail(&r, "storage", "the store has failed");
     else {
@@ -32,24 +32,24 @@ static void listed(struct store_request *found)
             jot_raw(&r.protocol->answer, NULL, found->entries[i].text);
         r.to->end(r.to);
     }
-    errand_answer(errand, protocol_finish(&r), r.code);
-    store_request_free(found);
+    request_answer(request, protocol_finish(&r), r.code);
+    store_job_free(found);
 }
 
-static bool run_list(struct protocol_request *r, struct errand *errand)
+static bool run_list(struct protocol_request *r, struct request *request)
 {
-    struct store_request *request = store_request_new(STORE_LIST, NULL, listed, errand);
-    if (!request)
+    struct store_job *job = store_job_new(STORE_LIST, NULL, listed, request);
+    if (!job)
         return protocol_fail(r, "memory", "out of memory");
-    store_submit(errand->house->store, request);
+    store_submit(request->registry->store, job);
     return true;
 }
 
 /* ---- a new one ---- */
 
-bool create_has_room(struct protocol_request *r, const struct house *house)
+bool create_has_room(struct protocol_request *r, const struct registry *registry)
 {
-    if (!house->disk.full)
+    if (!registry->disk.full)
         return true;
     return protocol_fail(r, "full", "the disk of this server is nearly full: games go on, but no new table can be made");
 }
@@ -115,45 +115,45 @@ static void issue_secrets(const struct ledger *ledger, struct store_row *row, st
     to->end(to);
 }
 
-static void created(struct store_request *done)
+static void created(struct store_job *done)
 {
-    struct errand *errand = done->owner;
+    struct request *request = done->owner;
     if (done->result == STORE_DONE) {
-        errand->house->counts.created++;
-        errand_answer(errand, errand->answer, NULL);
+        request->registry->counts.created++;
+        request_answer(request, request->answer, NULL);
     } else {
-        errand_fail(errand, "storage", "the table could not be kept");
+        request_fail(request, "storage", "the table could not be kept");
     }
-    store_request_free(done);
+    store_job_free(done);
 }
 
 /* For the operator. */
-static char *address_of(const struct caller *caller)
+static char *address_of(const struct client *client)
 {
     char share[ADDRESS_SHARE];
-    return caller->address && address_share(caller->address, share) ? strdup(share) : NULL;
+    return client->address && address_share(client->address, share) ? strdup(share) : NULL;
 }
 
 /* The table as it will be, to see that it can be. */
-static bool make_table(struct protocol_request *r, struct errand *errand, struct store_request *request,
+static bool make_table(struct protocol_request *r, struct request *request, struct store_job *job,
                        const struct settings *settings)
 {
-    struct house *house = errand->house;
+    struct registry *registry = request->registry;
     struct ledger ledger;
     char buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    request->time = house->now(house->clock);
-    if (!ledger_begin(&ledger, request->row.beginning, settings, request->time, &problem))
+    job->time = registry->now(registry->clock);
+    if (!ledger_begin(&ledger, job->row.beginning, settings, job->time, &problem))
         return cannot_begin(r, buffer);
-    secret_table_name(request->row.name);
-    request->row.created = request->time;
-    request->row.address = address_of(errand->caller);
-    bool good = row_fill(&ledger, &request->row);
-    tell_table(&ledger, request->row.name, r->to);
-    issue_secrets(&ledger, &request->row, r->to);
+    secret_table_name(job->row.name);
+    job->row.created = job->time;
+    job->row.address = address_of(request->client);
+    bool good = row_fill(&ledger, &job->row);
+    tell_table(&ledger, job->row.name, r->to);
+    issue_secrets(&ledger, &job->row, r->to);
     ledger_free(&ledger);
-    errand->answer = jot_take(&house->protocol.answer);
-    if (errand->answer && good)
+    request->answer = jot_take(&registry->protocol.answer);
+    if (request->answer && good)
         return true;
     protocol_begin(r);
     return protocol_fail(r, "memory", "out of memory");
@@ -173,21 +173,21 @@ static bool are_names(struct protocol_request *r, const struct settings *setting
     return true;
 }
 
-static bool run_create(struct protocol_request *r, struct errand *errand)
+static bool run_create(struct protocol_request *r, struct request *request)
 {
     struct settings settings;
-    if (!create_has_room(r, errand->house))
+    if (!create_has_room(r, request->registry))
         return false;
     bool good = settings_read(r, &settings) && are_names(r, &settings);
-    struct store_request *request = good ? store_request_new(STORE_CREATE, NULL, created, errand) : NULL;
-    if (!request)
+    struct store_job *job = good ? store_job_new(STORE_CREATE, NULL, created, request) : NULL;
+    if (!job)
         return r->failed ? false : protocol_fail(r, "memory", "out of memory");
-    request->row.beginning = read_beginning(r, settings.seats);
-    if (request->row.beginning && make_table(r, errand, request, &settings)) {
-        store_submit(errand->house->store, request);
+    job->row.beginning = read_beginning(r, settings.seats);
+    if (job->row.beginning && make_table(r, request, job, &settings)) {
+        store_submit(request->registry->store, job);
         return true;
     }
-    store_request_free(request);
+    store_job_free(job);
     return r->failed ? false : protocol_fail(r, "memory", "out of memory");
 }
 
@@ -207,28 +207,28 @@ static bool knows_fields(struct protocol_request *r, const char *command, const 
     return true;
 }
 
-void create_run(struct errand *errand)
+void create_run(struct request *request)
 {
-    struct protocol_request r = request_of(errand);
-    const char *name = json_string_value(json_object_get(errand->fields, "cmd"));
+    struct protocol_request r = question_of(request);
+    const char *name = json_string_value(json_object_get(request->fields, "cmd"));
     bool waits = false;
-    errand->caller->errand = errand;
+    request->client->request = request;
     if (name && strcmp(name, "games") == 0)
         protocol_run(&r);
     else if (name && strcmp(name, "list") == 0)
-        waits = knows_fields(&r, name, " cmd id ") && run_list(&r, errand);
+        waits = knows_fields(&r, name, " cmd id ") && run_list(&r, request);
     else if (name && strcmp(name, "mine") == 0)
-        waits = knows_fields(&r, name, " cmd id tables language ") && mine_run(&r, errand);
+        waits = knows_fields(&r, name, " cmd id tables language ") && mine_run(&r, request);
     else if (name && strcmp(name, "create") == 0)
-        waits = knows_fields(&r, name, " cmd id game seats options public pace time takeover ") && run_create(&r, errand);
+        waits = knows_fields(&r, name, " cmd id game seats options public pace time takeover ") && run_create(&r, request);
     else if (name && strcmp(name, "keep") == 0)
-        waits = knows_fields(&r, name, " cmd id code tables ") && recovery_keep(&r, errand);
+        waits = knows_fields(&r, name, " cmd id code tables ") && recovery_keep(&r, request);
     else if (name && strcmp(name, "recover") == 0)
-        waits = knows_fields(&r, name, " cmd id code ") && recovery_tell(&r, errand);
+        waits = knows_fields(&r, name, " cmd id code ") && recovery_tell(&r, request);
     else if (name && strcmp(name, "stop") == 0)
-        waits = unsubscribe_run(&r, errand);
+        waits = unsubscribe_run(&r, request);
     else
         protocol_fail(&r, "unknown_command", "there is no command \"%.60s\" without a table", name ? name : "");
     if (!waits)
-        errand_answer(errand, protocol_finish(&r), r.code);
+        request_answer(request, protocol_finish(&r), r.code);
 }

@@ -20,10 +20,10 @@ static int64_t size_of(const char *folder, const char *name)
 }
 
 /* What takes the room, once an hour. */
-static void log_size(struct house *house, const char *event, enum log_level level)
+static void log_size(struct registry *registry, const char *event, enum log_level level)
 {
-    const struct disk *disk = &house->disk;
-    struct store_figures store = store_figures(house->store);
+    const struct disk *disk = &registry->disk;
+    struct store_figures store = store_figures(registry->store);
     char used[24], free[24], entries[24], snapshots[24], tables[24];
     snprintf(used, sizeof used, "%lld", (long long)disk->used);
     snprintf(free, sizeof free, "%lld", (long long)disk->free);
@@ -34,9 +34,9 @@ static void log_size(struct house *house, const char *event, enum log_level leve
              "written_tables", tables, NULL);
 }
 
-static void look(struct house *house)
+static void look(struct registry *registry)
 {
-    struct disk *disk = &house->disk;
+    struct disk *disk = &registry->disk;
     struct statvfs info;
     if (!disk->folder || statvfs(disk->folder, &info) != 0)
         return;
@@ -44,46 +44,46 @@ static void look(struct house *house)
     disk->used = size_of(disk->folder, "florin.db") + size_of(disk->folder, "florin.db-wal");
     bool full = disk->free < disk->floor;
     if (full != disk->full)
-        log_size(house, full ? "disk_nearly_full" : "disk_has_room", full ? LOG_ERROR : LOG_INFO);
+        log_size(registry, full ? "disk_nearly_full" : "disk_has_room", full ? LOG_ERROR : LOG_INFO);
     disk->full = full;
 }
 
 /* ---- packing ---- */
 
-static void packed(struct store_request *done)
+static void packed(struct store_job *done)
 {
-    struct house *house = done->owner;
+    struct registry *registry = done->owner;
     bool more = done->result == STORE_DONE && done->count > 0;
-    house->disk.packing = false;
-    house->disk.tables_packed += more && done->entries[0].time > 0;
+    registry->disk.packing = false;
+    registry->disk.tables_packed += more && done->entries[0].time > 0;
     if (more)
-        house->disk.pack_next = 0; /* there may be another one */
-    store_request_free(done);
+        registry->disk.pack_next = 0; /* there may be another one */
+    store_job_free(done);
 }
 
 /* One table at a time, so that nobody waits for it. */
-static void pack(struct house *house, int64_t now)
+static void pack(struct registry *registry, int64_t now)
 {
-    struct store_request *request = store_request_new(STORE_PACK, NULL, packed, house);
-    if (!request)
+    struct store_job *job = store_job_new(STORE_PACK, NULL, packed, registry);
+    if (!job)
         return;
-    request->time = request->number = steady_oldest(&house->steady) - WEEK_MS;
-    house->disk.pack_next = now + HOUR_MS;
-    house->disk.packing = true;
-    store_submit(house->store, request);
+    job->time = job->number = steady_oldest(&registry->steady) - WEEK_MS;
+    registry->disk.pack_next = now + HOUR_MS;
+    registry->disk.packing = true;
+    store_submit(registry->store, job);
 }
 
-void disk_tick(struct house *house, int64_t now)
+void disk_tick(struct registry *registry, int64_t now)
 {
-    struct disk *disk = &house->disk;
+    struct disk *disk = &registry->disk;
     if (!disk->looked || now - disk->looked >= LOOK_MS || now < disk->looked) {
         disk->looked = now;
-        look(house);
+        look(registry);
     }
     if (!disk->told || now - disk->told >= HOUR_MS) {
         disk->told = now;
-        log_size(house, "store_size", LOG_INFO);
+        log_size(registry, "store_size", LOG_INFO);
     }
     if (!disk->packing && now >= disk->pack_next)
-        pack(house, now);
+        pack(registry, now);
 }

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct house;
+struct registry;
 
 struct disk {
     const char *folder; /* NULL: the store is elsewhere, and nothing is known of its disk */
@@ -18,6 +18,6 @@ struct disk {
     uint64_t tables_packed;
 };
 
-void disk_tick(struct house *house, int64_t now);
+void disk_tick(struct registry *registry, int64_t now);
 
 #endif

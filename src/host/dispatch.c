@@ -33,23 +33,23 @@ static void tell_invited(const struct room *room, struct florin_visitor *to)
 }
 
 /* What fits into a list of tables. */
-static void tell_summary(const struct room *room, const struct caller *caller, struct florin_visitor *to)
+static void tell_summary(const struct room *room, const struct client *client, struct florin_visitor *to)
 {
-    int role = room_role(room, caller), seat = role_seat(role), invitation = room_invitation(room, caller);
+    int role = room_role(room, client), seat = role_seat(role), invitation = room_invitation(room, client);
     if (seat >= 0)
         to->number(to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
     if (invitation >= 0)
         to->number(to, "invitation", invitation + 1, 1, FLORIN_SEATS_MAX);
     to->flag(to, "maker", role == ROLE_MAKER);
     tell_table(&room->ledger, room->name, to);
-    tell_progress(&room->ledger, caller->language, room_time(room), to);
+    tell_progress(&room->ledger, client->language, room_time(room), to);
 }
 
 /* All but the position. */
-static void tell_around(const struct room *room, const struct caller *caller, struct florin_visitor *to)
+static void tell_around(const struct room *room, const struct client *client, struct florin_visitor *to)
 {
-    int seat = role_seat(room_role(room, caller));
-    tell_summary(room, caller, to);
+    int seat = role_seat(room_role(room, client));
+    tell_summary(room, client, to);
     room_put_presence(room, to);
     tell_invited(room, to);
     if (seat >= 0) {
@@ -58,7 +58,7 @@ static void tell_around(const struct room *room, const struct caller *caller, st
     }
 }
 
-static void tell_entries(const struct room *room, int seat, const struct store_request *found, struct florin_visitor *to)
+static void tell_entries(const struct room *room, int seat, const struct store_job *found, struct florin_visitor *to)
 {
     struct entry entry;
     to->list(to, "entries", 0);
@@ -75,7 +75,7 @@ static void tell_entries(const struct room *room, int seat, const struct store_r
 }
 
 /* Moves among the entries, -1 if some were taken back: then nobody can go on from there. */
-static int moves_among(const struct room *room, const struct store_request *found)
+static int moves_among(const struct room *room, const struct store_job *found)
 {
     struct entry entry;
     int moves = 0;
@@ -90,155 +90,157 @@ static int moves_among(const struct room *room, const struct store_request *foun
     return moves <= florin_session_length(room->ledger.table.session) ? moves : -1;
 }
 
-static void come_in(struct room *room, struct caller *caller)
+static void come_in(struct room *room, struct client *client)
 {
-    if (caller->joined)
+    if (client->joined)
         return;
-    caller->joined = true;
-    caller->next = room->guests;
-    room->guests = caller;
+    client->joined = true;
+    client->next = room->clients;
+    room->clients = client;
     room->left = 0;
 }
 
-struct protocol_request act_request(struct room *room, struct errand *errand)
+struct protocol_request command_question(struct room *room, struct request *request)
 {
-    struct protocol_request r = {.protocol = &room->house->protocol,
+    struct protocol_request r = {.protocol = &room->registry->protocol,
                                  .table = &room->ledger.table,
                                  .asker = {FLORIN_NOBODY, FLORIN_ENGLISH},
-                                 .fields = errand->fields};
+                                 .fields = request->fields};
     protocol_begin(&r);
     return r;
 }
 
 /* Comes in: with what was missed, if somebody has been here before and can go on from there. */
-static void joined(struct room *room, struct errand *errand, const struct store_request *missed)
+static void joined(struct room *room, struct request *request, const struct store_job *missed)
 {
-    struct caller *caller = errand->caller;
-    if (!caller) {
-        errand_answer(errand, NULL, NULL);
+    struct client *client = request->client;
+    if (!client) {
+        request_answer(request, NULL, NULL);
         return;
     }
-    int role = room_role(room, caller), seat = role_seat(role);
+    int role = room_role(room, client), seat = role_seat(role);
     int moves = missed && missed->count <= ENTRIES_AT_ONCE ? moves_among(room, missed) : -1;
-    come_in(room, caller);
-    struct protocol_request r = act_request(room, errand);
-    tell_version(room->house->page, r.to);
-    tell_around(room, caller, r.to);
+    come_in(room, client);
+    struct protocol_request r = command_question(room, request);
+    tell_version(room->registry->page, r.to);
+    tell_around(room, client, r.to);
     if (moves >= 0) {
         int length = florin_session_length(room->ledger.table.session);
         tell_entries(room, seat, missed, r.to);
-        table_tell_steps(&room->ledger.table, length - moves, tell_asker(&room->ledger, seat, caller->language), r.to);
+        table_tell_steps(&room->ledger.table, length - moves, tell_asker(&room->ledger, seat, client->language), r.to);
     } else {
-        tell_look(room, seat, caller->language, r.to);
+        tell_look(room, seat, client->language, r.to);
     }
-    errand_answer(errand, protocol_finish(&r), NULL);
+    request_answer(request, protocol_finish(&r), NULL);
     room->people = true;
 }
 
-static void read_on(struct act *act, int64_t from,
-                    void (*then)(struct room *, struct errand *, const struct store_request *))
+static void read_on(struct command *command, int64_t from,
+                    void (*then)(struct room *, struct request *, const struct store_job *))
 {
-    struct store_request *request = store_request_new(STORE_LOAD, act->room->name, NULL, NULL);
-    if (request) {
-        request->number = from;
-        request->limit = ENTRIES_AT_ONCE + 1; /* one more tells that there are more */
+    struct store_job *job = store_job_new(STORE_LOAD, command->room->name, NULL, NULL);
+    if (job) {
+        job->number = from;
+        job->limit = ENTRIES_AT_ONCE + 1; /* one more tells that there are more */
     }
-    act->errand->then = then;
-    room_request(act->room, request, act->errand);
+    command->request->then = then;
+    room_submit(command->room, job, command->request);
 }
 
 /* A connection is at one table, as the one it came as. Who joins again may name both anew, or neither. */
-static bool stays(const struct act *act, const struct caller *caller)
+static bool stays(const struct command *command, const struct client *client)
 {
-    const char *table = json_string_value(json_object_get(act->request.fields, "table"));
-    const json_t *secret = json_object_get(act->request.fields, "secret");
+    const char *table = json_string_value(json_object_get(command->question.fields, "table"));
+    const json_t *secret = json_object_get(command->question.fields, "secret");
     unsigned char hash[SECRET_HASH];
-    if (!json_object_get(act->request.fields, "table") && !secret)
+    if (!json_object_get(command->question.fields, "table") && !secret)
         return true;
-    if (!table || strcmp(table, act->room->name) != 0 || !secret != !caller->has_secret)
+    if (!table || strcmp(table, command->room->name) != 0 || !secret != !client->has_secret)
         return false;
     return !secret ||
-           (json_is_string(secret) && secret_hash(json_string_value(secret), hash) && secret_same(hash, caller->hash));
+           (json_is_string(secret) && secret_hash(json_string_value(secret), hash) && secret_same(hash, client->hash));
 }
 
 /* `have`: the entry up to which somebody has heard who was here before. One that there is not (the table was restored from a
  * copy) is as good as none. */
-static enum outcome run_join(struct act *act)
+static enum outcome run_join(struct command *command)
 {
-    struct caller *caller = act->errand->caller;
+    struct client *client = command->request->client;
     int64_t have = -1;
-    if (!stays(act, caller))
-        return act_fail(act, "joined", "this connection is at a table already: open another one");
-    if (!field_language(&act->request, &caller->language) || !field_int(&act->request, "have", 0, INT32_MAX, &have))
+    if (!stays(command, client))
+        return command_fail(command, "joined", "this connection is at a table already: open another one");
+    if (!field_language(&command->question, &client->language) ||
+        !field_int(&command->question, "have", 0, INT32_MAX, &have))
         return ANSWERED;
-    if (have >= 0 && have <= act->room->ledger.number)
-        read_on(act, have + 1, joined);
+    if (have >= 0 && have <= command->room->ledger.number)
+        read_on(command, have + 1, joined);
     else
-        joined(act->room, act->errand, NULL);
+        joined(command->room, command->request, NULL);
     return WAITS;
 }
 
-static void entries_read(struct room *room, struct errand *errand, const struct store_request *found)
+static void entries_read(struct room *room, struct request *request, const struct store_job *found)
 {
-    struct protocol_request r = act_request(room, errand);
-    if (errand->caller)
-        tell_entries(room, role_seat(room_role(room, errand->caller)), found, r.to);
-    errand_answer(errand, protocol_finish(&r), NULL);
+    struct protocol_request r = command_question(room, request);
+    if (request->client)
+        tell_entries(room, role_seat(room_role(room, request->client)), found, r.to);
+    request_answer(request, protocol_finish(&r), NULL);
 }
 
-static enum outcome run_entries(struct act *act)
+static enum outcome run_entries(struct command *command)
 {
     int64_t from = 1;
-    if (!field_int(&act->request, "from", 1, INT32_MAX, &from))
+    if (!field_int(&command->question, "from", 1, INT32_MAX, &from))
         return ANSWERED;
-    read_on(act, from, entries_read);
+    read_on(command, from, entries_read);
     return WAITS;
 }
 
 /* ---- questions ---- */
 
-static enum outcome run_summary(struct act *act)
+static enum outcome run_summary(struct command *command)
 {
-    tell_summary(act->room, act->errand->caller, act->request.to);
-    act->request.to->number(act->request.to, "time", act->room->ledger.time, 0, INT64_MAX);
+    tell_summary(command->room, command->request->client, command->question.to);
+    command->question.to->number(command->question.to, "time", command->room->ledger.time, 0, INT64_MAX);
     return ANSWERED;
 }
 
-static enum outcome run_table(struct act *act)
+static enum outcome run_table(struct command *command)
 {
-    tell_around(act->room, act->errand->caller, act->request.to);
+    tell_around(command->room, command->request->client, command->question.to);
     return ANSWERED;
 }
 
 /* The position as who asks can imagine it: with the rules, all other questions can be answered there. */
-static enum outcome run_world(struct act *act)
+static enum outcome run_world(struct command *command)
 {
-    const struct ledger *ledger = &act->room->ledger;
+    const struct ledger *ledger = &command->room->ledger;
     int64_t length = florin_session_length(ledger->table.session), at = length;
-    enum florin_language language = act->errand->caller->language;
-    if (!field_int(&act->request, "at", 0, (int)length, &at))
+    enum florin_language language = command->request->client->language;
+    if (!field_int(&command->question, "at", 0, (int)length, &at))
         return ANSWERED;
-    act->request.to->number(act->request.to, "at", at, 0, INT32_MAX);
-    tell_progress(ledger, language, room_time(act->room), act->request.to);
-    table_tell_world(&ledger->table, (int)at, tell_asker(ledger, act->seat, language), act->request.to);
+    command->question.to->number(command->question.to, "at", at, 0, INT32_MAX);
+    tell_progress(ledger, language, room_time(command->room), command->question.to);
+    table_tell_world(&ledger->table, (int)at, tell_asker(ledger, command->seat, language), command->question.to);
     return ANSWERED;
 }
 
 /* After the end there is nothing to hide: everybody may say as which seat he asks, and what was kept is told whole. */
-static bool asks_freely(const struct act *act, const char *name)
+static bool asks_freely(const struct command *command, const char *name)
 {
-    if (act->room->ledger.status != STATUS_ENDED)
+    if (command->room->ledger.status != STATUS_ENDED)
         return false;
-    return act->seat < 0 || json_object_get(act->request.fields, "seat") || strcmp(name, "log") == 0 ||
+    return command->seat < 0 || json_object_get(command->question.fields, "seat") || strcmp(name, "log") == 0 ||
            strcmp(name, "record") == 0;
 }
 
 /* As the protocol answers it. */
-static enum outcome run_question(struct act *act)
+static enum outcome run_question(struct command *command)
 {
-    struct protocol_request *r = &act->request;
+    struct protocol_request *r = &command->question;
     const char *name = json_string_value(json_object_get(r->fields, "cmd"));
-    r->asker = (struct asker){asks_freely(act, name) ? TABLE_EVERYTHING : act->seat, act->errand->caller->language};
+    r->asker =
+        (struct asker){asks_freely(command, name) ? TABLE_EVERYTHING : command->seat, command->request->client->language};
     protocol_run(r);
     return ANSWERED;
 }
@@ -248,7 +250,7 @@ static enum outcome run_question(struct act *act)
 enum who { ANYBODY, A_SEAT, THE_MAKER, THE_OPERATOR };
 
 /* clang-format off */
-static const struct command {
+static const struct command_row {
     const char *name;
     run_command *run;
     enum who who;
@@ -260,30 +262,30 @@ static const struct command {
     {"summary", run_summary, ANYBODY, 1, {""}},
     {"entries", run_entries, ANYBODY, 5, {"from"}},
     {"world", run_world, ANYBODY, 1, {"at"}},
-    {"claim", act_claim, ANYBODY, 1, {"seat", "name", "own", "self", "apart"}},
-    {"take", act_take, ANYBODY, 1, {"name", "own", "self", "apart"}},
-    {"move", act_move, A_SEAT, 1, {"at", "move", "amount"}},
-    {"takeback", act_takeback, A_SEAT, 1, {"at", "to"}},
-    {"propose", act_propose, A_SEAT, 1, {"at", "what", "to", "seat"}},
-    {"agree", act_agree, A_SEAT, 1, {"proposal"}},
-    {"refuse", act_refuse, A_SEAT, 1, {"proposal"}},
-    {"resume", act_resume, A_SEAT, 1, {""}},
-    {"leave", act_leave, A_SEAT, 1, {""}},
-    {"back", act_back, A_SEAT, 1, {""}},
-    {"standing", act_standing, A_SEAT, 1, {"decision", "answer"}},
-    {"name", act_name, A_SEAT, 1, {"name"}},
-    {"say", act_say, A_SEAT, 1, {"text"}},
-    {"note", act_note, A_SEAT, 1, {"text"}},
-    {"report", act_report, A_SEAT, 5, {"entry", "text"}},
-    {"mute", act_mute, A_SEAT, 1, {"seat", "off"}},
-    {"erase", act_erase, A_SEAT, 5, {"what", "entry"}},
-    {"call", act_call, A_SEAT, 5, {"webhook", "email", "language"}},
-    {"confirm", act_confirm, A_SEAT, 5, {"code"}},
-    {"again", act_again, ANYBODY, 5, {""}},
-    {"sit", act_sit, A_SEAT, 1, {"name", "self", "apart"}},
-    {"fill", act_fill, THE_MAKER, 1, {"seat", "level"}},
-    {"reissue", act_reissue, THE_MAKER, 1, {"seat"}},
-    {"close", act_close, THE_OPERATOR, 1, {"seat"}},
+    {"claim", command_claim, ANYBODY, 1, {"seat", "name", "own", "self", "apart"}},
+    {"take", command_take, ANYBODY, 1, {"name", "own", "self", "apart"}},
+    {"move", command_move, A_SEAT, 1, {"at", "move", "amount"}},
+    {"takeback", command_takeback, A_SEAT, 1, {"at", "to"}},
+    {"propose", command_propose, A_SEAT, 1, {"at", "what", "to", "seat"}},
+    {"agree", command_agree, A_SEAT, 1, {"proposal"}},
+    {"refuse", command_refuse, A_SEAT, 1, {"proposal"}},
+    {"resume", command_resume, A_SEAT, 1, {""}},
+    {"leave", command_leave, A_SEAT, 1, {""}},
+    {"back", command_back, A_SEAT, 1, {""}},
+    {"standing", command_standing, A_SEAT, 1, {"decision", "answer"}},
+    {"name", command_name, A_SEAT, 1, {"name"}},
+    {"say", command_say, A_SEAT, 1, {"text"}},
+    {"note", command_note, A_SEAT, 1, {"text"}},
+    {"report", command_report, A_SEAT, 5, {"entry", "text"}},
+    {"mute", command_mute, A_SEAT, 1, {"seat", "off"}},
+    {"erase", command_erase, A_SEAT, 5, {"what", "entry"}},
+    {"call", command_call, A_SEAT, 5, {"webhook", "email", "language"}},
+    {"confirm", command_confirm, A_SEAT, 5, {"code"}},
+    {"again", command_again, ANYBODY, 5, {""}},
+    {"sit", command_sit, A_SEAT, 1, {"name", "self", "apart"}},
+    {"fill", command_fill, THE_MAKER, 1, {"seat", "level"}},
+    {"reissue", command_reissue, THE_MAKER, 1, {"seat"}},
+    {"close", command_close, THE_OPERATOR, 1, {"seat"}},
     {"facts", run_question, ANYBODY, 5, {NULL}},
     {"view", run_question, ANYBODY, 1, {NULL}},
     {"moves", run_question, ANYBODY, 1, {NULL}},
@@ -297,7 +299,7 @@ static const struct command {
 /* clang-format on */
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static const struct command *find(const char *name)
+static const struct command_row *find(const char *name)
 {
     for (int i = 0; name && i < COMMANDS; i++)
         if (strcmp(commands[i].name, name) == 0)
@@ -308,10 +310,10 @@ static const struct command *find(const char *name)
 int dispatch_cost(const json_t *fields)
 {
     const char *name = json_string_value(json_object_get(fields, "cmd"));
-    const struct command *command = find(name);
+    const struct command_row *row = find(name);
     if (name && strcmp(name, "mine") == 0)
         return mine_cost(fields);
-    return command ? command->cost : 1;
+    return row ? row->cost : 1;
 }
 
 bool dispatch_makes_table(const json_t *fields)
@@ -334,109 +336,109 @@ int dispatch_keeps(const char *name)
     return 0;
 }
 
-static bool takes(const struct command *command, const char *field)
+static bool takes(const struct command_row *row, const char *field)
 {
-    if (!command->fields[0] || strcmp(field, "cmd") == 0 || strcmp(field, "id") == 0)
+    if (!row->fields[0] || strcmp(field, "cmd") == 0 || strcmp(field, "id") == 0)
         return true;
-    for (int i = 0; i < FIELDS_MAX && command->fields[i]; i++)
-        if (strcmp(command->fields[i], field) == 0)
+    for (int i = 0; i < FIELDS_MAX && row->fields[i]; i++)
+        if (strcmp(row->fields[i], field) == 0)
             return true;
     return false;
 }
 
-static bool knows_fields(struct protocol_request *r, const struct command *command)
+static bool knows_fields(struct protocol_request *r, const struct command_row *row)
 {
     const char *field;
     json_t *value;
-    json_object_foreach(r->fields, field, value) if (!takes(command, field)) return protocol_fail(
-        r, "bad_request", "%s has no field \"%.60s\"", command->name, field);
+    json_object_foreach(r->fields, field, value) if (!takes(row, field)) return protocol_fail(
+        r, "bad_request", "%s has no field \"%.60s\"", row->name, field);
     return true;
 }
 
 /* A secret that opens nothing here is no secret of a watcher's. */
-static bool may(struct act *act, const struct command *command)
+static bool may(struct command *command, const struct command_row *row)
 {
-    struct caller *caller = act->errand->caller;
-    if (act->role == ROLE_NOBODY && caller->has_secret && room_invitation(act->room, caller) < 0) {
-        if (caller->wrong_secret)
-            caller->wrong_secret(caller, act->room->name);
-        return protocol_fail(&act->request, "forbidden", "this secret opens nothing here");
+    struct client *client = command->request->client;
+    if (command->role == ROLE_NOBODY && client->has_secret && room_invitation(command->room, client) < 0) {
+        if (client->wrong_secret)
+            client->wrong_secret(client, command->room->name);
+        return protocol_fail(&command->question, "forbidden", "this secret opens nothing here");
     }
-    if (command->who == A_SEAT && act->seat < 0)
-        return protocol_fail(&act->request, "forbidden", "only who has the secret of a seat can do this");
-    if (command->who == THE_OPERATOR && !act->errand->caller->operator)
-        return protocol_fail(&act->request, "forbidden", "only the operator of this server can do this");
-    if (command->who == THE_MAKER && act->role != ROLE_MAKER && !act->errand->caller->operator)
-        return protocol_fail(&act->request, "forbidden", "only who made the table can do this");
+    if (row->who == A_SEAT && command->seat < 0)
+        return protocol_fail(&command->question, "forbidden", "only who has the secret of a seat can do this");
+    if (row->who == THE_OPERATOR && !command->request->client->operator)
+        return protocol_fail(&command->question, "forbidden", "only the operator of this server can do this");
+    if (row->who == THE_MAKER && command->role != ROLE_MAKER && !command->request->client->operator)
+        return protocol_fail(&command->question, "forbidden", "only who made the table can do this");
     return true;
 }
 
-static enum outcome run(struct act *act)
+static enum outcome run(struct command *command)
 {
-    const char *name = json_string_value(json_object_get(act->request.fields, "cmd"));
-    const struct command *command = find(name);
-    if (!command) {
-        protocol_fail(&act->request, "unknown_command", "there is no command \"%.60s\"", name ? name : "");
+    const char *name = json_string_value(json_object_get(command->question.fields, "cmd"));
+    const struct command_row *row = find(name);
+    if (!row) {
+        protocol_fail(&command->question, "unknown_command", "there is no command \"%.60s\"", name ? name : "");
         return ANSWERED;
     }
-    return may(act, command) && knows_fields(&act->request, command) ? command->run(act) : ANSWERED;
+    return may(command, row) && knows_fields(&command->question, row) ? row->run(command) : ANSWERED;
 }
 
 /* Somebody who comes from another process may have heard more than we have. */
-static bool is_ahead(const struct room *room, const struct errand *errand)
+static bool is_ahead(const struct room *room, const struct request *request)
 {
-    json_int_t have = json_integer_value(json_object_get(errand->fields, "have"));
-    json_int_t at = json_integer_value(json_object_get(errand->fields, "at"));
+    json_int_t have = json_integer_value(json_object_get(request->fields, "have"));
+    json_int_t at = json_integer_value(json_object_get(request->fields, "at"));
     return have > room->ledger.number || at > room->ledger.number;
 }
 
 /* Watchers all know the same: what one of them asked is answered for the others, too. */
-static bool is_shared(const struct act *act)
+static bool is_shared(const struct command *command)
 {
-    const struct command *command = find(json_string_value(json_object_get(act->request.fields, "cmd")));
-    return command && act->role == ROLE_NOBODY && !act->errand->caller->has_secret &&
-           (command->run == run_question || command->run == run_world);
+    const struct command_row *row = find(json_string_value(json_object_get(command->question.fields, "cmd")));
+    return row && command->role == ROLE_NOBODY && !command->request->client->has_secret &&
+           (row->run == run_question || row->run == run_world);
 }
 
-static bool answer_again(struct act *act, const char *question, int64_t now)
+static bool answer_again(struct command *command, const char *question, int64_t now)
 {
-    const struct room *room = act->room;
+    const struct room *room = command->room;
     const char *known = answers_find(&room->answers, question, room->ledger.number, now);
-    char *text = known ? answers_address(known, act->errand->fields) : NULL;
+    char *text = known ? answers_address(known, command->request->fields) : NULL;
     if (text)
-        errand_answer(act->errand, text, NULL);
+        request_answer(command->request, text, NULL);
     free(text);
     return text != NULL;
 }
 
-static void run_shared(struct act *act)
+static void run_shared(struct command *command)
 {
-    struct room *room = act->room;
-    int64_t now = room->house->now(room->house->clock);
-    char *question = answers_question(act->errand->fields, (int)act->errand->caller->language);
-    if (question && answer_again(act, question, now)) {
+    struct room *room = command->room;
+    int64_t now = room->registry->now(room->registry->clock);
+    char *question = answers_question(command->request->fields, (int)command->request->client->language);
+    if (question && answer_again(command, question, now)) {
         free(question);
         return;
     }
-    run(act);
-    const char *text = protocol_finish(&act->request);
-    if (question && text && !act->request.failed)
-        answers_keep(&room->answers, question, text, act->errand->fields, room->ledger.number, now);
+    run(command);
+    const char *text = protocol_finish(&command->question);
+    if (question && text && !command->question.failed)
+        answers_keep(&room->answers, question, text, command->request->fields, room->ledger.number, now);
     free(question);
-    errand_answer(act->errand, text, act->request.code);
+    request_answer(command->request, text, command->question.code);
 }
 
-void dispatch_run(struct room *room, struct errand *errand)
+void dispatch_run(struct room *room, struct request *request)
 {
-    if (is_ahead(room, errand) && room_catch_up(room, errand))
+    if (is_ahead(room, request) && room_catch_up(room, request))
         return;
-    struct act act = {.request = act_request(room, errand), .room = room, .errand = errand};
-    act.role = room_role(room, errand->caller);
-    act.seat = role_seat(act.role);
-    if (act.seat >= 0)
-        room_note_seen(room, act.role);
-    if (is_shared(&act))
-        run_shared(&act);
-    else if (run(&act) == ANSWERED)
-        errand_answer(errand, protocol_finish(&act.request), act.request.code);
+    struct command command = {.question = command_question(room, request), .room = room, .request = request};
+    command.role = room_role(room, request->client);
+    command.seat = role_seat(command.role);
+    if (command.seat >= 0)
+        room_note_seen(room, command.role);
+    if (is_shared(&command))
+        run_shared(&command);
+    else if (run(&command) == ANSWERED)
+        request_answer(request, protocol_finish(&command.question), command.question.code);
 }

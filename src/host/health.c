@@ -10,35 +10,35 @@ enum {
 
 static void tell(struct health *health, bool ready)
 {
-    for (struct errand *errand; (errand = health->asking) != NULL;) {
-        health->asking = errand->next;
+    for (struct request *request; (request = health->asking) != NULL;) {
+        health->asking = request->next;
         if (ready)
-            errand_answer(errand, "{\"ready\":true}", NULL);
+            request_answer(request, "{\"ready\":true}", NULL);
         else
-            errand_fail(errand, "storage", "nothing can be kept at the moment");
+            request_fail(request, "storage", "nothing can be kept at the moment");
     }
 }
 
-static void probed(struct store_request *done)
+static void probed(struct store_job *done)
 {
-    struct house *house = done->owner;
-    house->health.probing = false;
-    house->health.told = house_elapsed(house);
-    tell(&house->health, done->result == STORE_DONE);
-    store_request_free(done);
+    struct registry *registry = done->owner;
+    registry->health.probing = false;
+    registry->health.told = registry_elapsed(registry);
+    tell(&registry->health, done->result == STORE_DONE);
+    store_job_free(done);
 }
 
-static void probe(struct house *house, int64_t now)
+static void probe(struct registry *registry, int64_t now)
 {
-    struct store_figures store = store_figures(house->store);
-    struct store_request *request = store_request_new(STORE_PROBE, NULL, probed, house);
-    if (!request)
+    struct store_figures store = store_figures(registry->store);
+    struct store_job *job = store_job_new(STORE_PROBE, NULL, probed, registry);
+    if (!job)
         return; /* the next tick tries again, or says that it took too long */
-    request->time = now;
-    request->number = store.healthy && !store.doubtful ? 1 : PROBE_BYTES;
-    house->health.probing = true;
-    house->health.begun = now;
-    store_submit(house->store, request);
+    job->time = now;
+    job->number = store.healthy && !store.doubtful ? 1 : PROBE_BYTES;
+    registry->health.probing = true;
+    registry->health.begun = now;
+    store_submit(registry->store, job);
 }
 
 static bool is_fresh(const struct health *health, int64_t now)
@@ -46,30 +46,30 @@ static bool is_fresh(const struct health *health, int64_t now)
     return health->told && now >= health->told && now - health->told < FRESH_MS;
 }
 
-void health_ask(struct house *house, struct caller *caller)
+void health_ask(struct registry *registry, struct client *client)
 {
-    struct health *health = &house->health;
-    int64_t now = house_elapsed(house);
-    struct errand *errand = errand_new(house, caller, NULL);
-    if (!errand) {
-        caller->dismiss(caller, "memory");
+    struct health *health = &registry->health;
+    int64_t now = registry_elapsed(registry);
+    struct request *request = request_new(registry, client, NULL);
+    if (!request) {
+        client->dismiss(client, "memory");
         return;
     }
-    caller->errand = errand;
-    errand->next = health->asking;
-    health->asking = errand;
+    client->request = request;
+    request->next = health->asking;
+    health->asking = request;
     if (!health->probing && is_fresh(health, now))
-        tell(health, store_figures(house->store).healthy);
+        tell(health, store_figures(registry->store).healthy);
     else if (!health->probing)
-        probe(house, now);
+        probe(registry, now);
 }
 
-void health_tick(struct house *house, int64_t now)
+void health_tick(struct registry *registry, int64_t now)
 {
-    struct health *health = &house->health;
-    struct store_figures store = store_figures(house->store);
+    struct health *health = &registry->health;
+    struct store_figures store = store_figures(registry->store);
     if (health->asking && (now - health->begun >= PATIENCE_MS || now < health->begun))
         tell(health, false);
     if (!health->probing && (health->asking || ((!store.healthy || store.doubtful) && !is_fresh(health, now))))
-        probe(house, now);
+        probe(registry, now);
 }

@@ -5,18 +5,18 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct house;
-struct caller;
-struct errand;
+struct registry;
+struct client;
+struct request;
 
 struct health {
-    struct errand *asking; /* those who wait to be told */
+    struct request *asking; /* those who wait to be told */
     bool probing;
     int64_t begun, told; /* when the last probe began and when it came back */
 };
 
-/* The caller hears {"ready":true}, or the error `storage`: from a probe that is at most a second old. */
-void health_ask(struct house *house, struct caller *caller);
-void health_tick(struct house *house, int64_t now);
+/* The client hears {"ready":true}, or the error `storage`: from a probe that is at most a second old. */
+void health_ask(struct registry *registry, struct client *client);
+void health_tick(struct registry *registry, int64_t now);
 
 #endif

@@ -32,148 +32,152 @@ static int status_of(const char *code)
     return 400;
 }
 
-static int begin_answer(struct peer *peer, int status, const char *type, size_t size)
+static int begin_answer(struct connection *connection, int status, const char *type, size_t size)
 {
     unsigned char buffer[LWS_PRE + 1024], *start = buffer + LWS_PRE, *at = start, *end = buffer + sizeof buffer - 1;
-    struct lws *wsi = peer->wsi;
+    struct lws *wsi = connection->wsi;
     char seconds[24];
-    snprintf(seconds, sizeof seconds, "%lld", (long long)(peer->wait + 999) / 1000);
+    snprintf(seconds, sizeof seconds, "%lld", (long long)(connection->wait + 999) / 1000);
     if (lws_add_http_common_headers(wsi, (unsigned)status, type, (lws_filepos_t)size, &at, end) != 0 ||
         !door_header(wsi, "cache-control:", "no-store", &at, end) ||
-        (peer->wait && !door_header(wsi, "retry-after:", seconds, &at, end)) || !door_headers(wsi, POLICY, &at, end) ||
+        (connection->wait && !door_header(wsi, "retry-after:", seconds, &at, end)) || !door_headers(wsi, POLICY, &at, end) ||
         lws_finalize_write_http_header(wsi, start, &at, end) != 0)
         return -1;
     return 0;
 }
 
 /* Of an answer that is JSON, the text of its record. */
-static void unwrap(struct peer *peer)
+static void unwrap(struct connection *connection)
 {
-    json_t *json = json_loadb((const char *)peer->answer->bytes + MESSAGE_PAD, peer->answer->length, 0, NULL);
+    json_t *json = json_loadb((const char *)connection->answer->bytes + MESSAGE_PAD, connection->answer->length, 0, NULL);
     const char *record = json_string_value(json_object_get(json, "record"));
     struct message *plain = record ? message_new(record, NULL) : NULL;
     if (plain) {
-        message_drop(peer->answer);
-        peer->answer = plain;
-        peer->plain = true;
+        message_drop(connection->answer);
+        connection->answer = plain;
+        connection->plain = true;
     }
     json_decref(json);
 }
 
 /* An answer becomes a page that says the same. */
-static void make_page(struct peer *peer, enum unsubscribe_state state, const char *code)
+static void make_page(struct connection *connection, enum unsubscribe_state state, const char *code)
 {
-    char *page = unsubscribe_page(peer->caller.language, state);
+    char *page = unsubscribe_page(connection->client.language, state);
     struct message *message = page ? message_new(page, code) : NULL;
     free(page);
     if (!message)
         return;
-    message_drop(peer->answer);
-    peer->answer = message;
-    peer->html = true;
+    message_drop(connection->answer);
+    connection->answer = message;
+    connection->html = true;
 }
 
-static void tell_unsubscribed(struct peer *peer)
+static void tell_unsubscribed(struct connection *connection)
 {
-    const char *code = peer->answer->code;
+    const char *code = connection->answer->code;
     bool wrong = code && strcmp(code, "forbidden") == 0;
-    make_page(peer,
-              wrong         ? UNSUBSCRIBE_WRONG
-              : code        ? UNSUBSCRIBE_FAILED
-              : peer->again ? UNSUBSCRIBE_AGAIN
-                            : UNSUBSCRIBE_STOPPED,
+    make_page(connection,
+              wrong               ? UNSUBSCRIBE_WRONG
+              : code              ? UNSUBSCRIBE_FAILED
+              : connection->again ? UNSUBSCRIBE_AGAIN
+                                  : UNSUBSCRIBE_STOPPED,
               code);
 }
 
-static int finish(struct peer *peer)
+static int finish(struct connection *connection)
 {
-    struct lws *wsi = peer->wsi;
-    peer_end(peer);
+    struct lws *wsi = connection->wsi;
+    connection_end(connection);
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
-static int begin_message(struct peer *peer)
+static int begin_message(struct connection *connection)
 {
-    if (peer->record)
-        unwrap(peer);
-    if (peer->unsubscribes)
-        tell_unsubscribed(peer);
-    int status = peer->answer->code ? status_of(peer->answer->code) : peer->created ? 201 : 200;
-    return begin_answer(peer, status, peer->plain ? TEXT : peer->html ? HTML : "application/json", peer->answer->length);
+    if (connection->record)
+        unwrap(connection);
+    if (connection->unsubscribes)
+        tell_unsubscribed(connection);
+    int status = connection->answer->code ? status_of(connection->answer->code) : connection->created ? 201 : 200;
+    return begin_answer(connection, status,
+                        connection->plain  ? TEXT
+                        : connection->html ? HTML
+                                           : "application/json",
+                        connection->answer->length);
 }
 
-static int send_message(struct peer *peer)
+static int send_message(struct connection *connection)
 {
     unsigned char buffer[LWS_PRE + CHUNK];
-    const struct message *message = peer->answer;
-    if (peer->answered == 0 && begin_message(peer) != 0)
+    const struct message *message = connection->answer;
+    if (connection->answered == 0 && begin_message(connection) != 0)
         return -1;
-    message = peer->answer;
-    if (peer->head)
-        return finish(peer);
-    size_t left = message->length - peer->answered, now = left < CHUNK ? left : CHUNK;
+    message = connection->answer;
+    if (connection->head)
+        return finish(connection);
+    size_t left = message->length - connection->answered, now = left < CHUNK ? left : CHUNK;
     bool last = now == left;
-    memcpy(buffer + LWS_PRE, message->bytes + MESSAGE_PAD + peer->answered, now);
-    if (lws_write(peer->wsi, buffer + LWS_PRE, now, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) != (int)now)
+    memcpy(buffer + LWS_PRE, message->bytes + MESSAGE_PAD + connection->answered, now);
+    if (lws_write(connection->wsi, buffer + LWS_PRE, now, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) != (int)now)
         return -1;
-    peer->answered += now;
+    connection->answered += now;
     if (last)
-        return finish(peer);
-    lws_callback_on_writable(peer->wsi);
+        return finish(connection);
+    lws_callback_on_writable(connection->wsi);
     return 0;
 }
 
-int http_send(struct peer *peer)
+int http_send(struct connection *connection)
 {
-    return peer->answer ? send_message(peer) : pages_send(peer->wsi, &peer->page);
+    return connection->answer ? send_message(connection) : pages_send(connection->wsi, &connection->page);
 }
 
 /* ---- requests ---- */
 
-static int refuse(struct peer *peer, const char *status)
+static int refuse(struct connection *connection, const char *status)
 {
-    struct lws *wsi = peer->wsi;
-    peer_end(peer);
+    struct lws *wsi = connection->wsi;
+    connection_end(connection);
     return door_refuse(wsi, status, METHODS);
 }
 
-static int answer_text(struct peer *peer, char *text)
+static int answer_text(struct connection *connection, char *text)
 {
     struct message *message = message_new(text, NULL);
     free(text);
     if (!message)
-        return refuse(peer, "503 Service Unavailable");
-    peer->answer = message;
-    lws_callback_on_writable(peer->wsi);
+        return refuse(connection, "503 Service Unavailable");
+    connection->answer = message;
+    lws_callback_on_writable(connection->wsi);
     return 0;
 }
 
 /* Is it alive? Then it answers. Is it ready? The store knows. */
-static int answer_health(struct peer *peer, bool live)
+static int answer_health(struct connection *connection, bool live)
 {
     if (live)
-        return answer_text(peer, strdup("{\"live\":true}"));
-    health_ask(&peer->server->house, &peer->caller);
+        return answer_text(connection, strdup("{\"live\":true}"));
+    health_ask(&connection->server->registry, &connection->client);
     return 0;
 }
 
 /* `Authorization: Bearer SECRET`. False for what is no secret. */
-static bool read_secret(struct peer *peer)
+static bool read_secret(struct connection *connection)
 {
     char header[128];
-    int length = lws_hdr_copy(peer->wsi, header, sizeof header, WSI_TOKEN_HTTP_AUTHORIZATION);
-    if (length == 0 && lws_hdr_total_length(peer->wsi, WSI_TOKEN_HTTP_AUTHORIZATION) == 0)
+    int length = lws_hdr_copy(connection->wsi, header, sizeof header, WSI_TOKEN_HTTP_AUTHORIZATION);
+    if (length == 0 && lws_hdr_total_length(connection->wsi, WSI_TOKEN_HTTP_AUTHORIZATION) == 0)
         return true;
-    peer->caller.has_secret = true;
-    return length > 0 && strncasecmp(header, "Bearer ", 7) == 0 && secret_hash(header + 7, peer->caller.hash);
+    connection->client.has_secret = true;
+    return length > 0 && strncasecmp(header, "Bearer ", 7) == 0 && secret_hash(header + 7, connection->client.hash);
 }
 
-static int hear_error(struct peer *peer, const char *code, const char *text)
+static int hear_error(struct connection *connection, const char *code, const char *text)
 {
-    struct message *message = errand_error(NULL, code, text);
+    struct message *message = request_error(NULL, code, text);
     if (!message)
-        return refuse(peer, "503 Service Unavailable");
-    peer->caller.hear(&peer->caller, message);
+        return refuse(connection, "503 Service Unavailable");
+    connection->client.hear(&connection->client, message);
     message_drop(message);
     return 0;
 }
@@ -196,48 +200,48 @@ static bool set_command(json_t *fields, const char *command)
 }
 
 /* The fields are freed. */
-static int ask_to_wait(struct peer *peer, json_t *fields, int64_t wait, const char *text)
+static int ask_to_wait(struct connection *connection, json_t *fields, int64_t wait, const char *text)
 {
     json_decref(fields);
-    peer->wait = wait;
-    peer_hear_wait(peer, NULL, wait, text);
+    connection->wait = wait;
+    connection_hear_wait(connection, NULL, wait, text);
     return 0;
 }
 
-/* The fields become the house's. */
-static int ask(struct peer *peer, const char *table, json_t *fields)
+/* The fields become the registry's. */
+static int ask(struct connection *connection, const char *table, json_t *fields)
 {
-    struct server *server = peer->server;
+    struct server *server = connection->server;
     const char *command = json_string_value(json_object_get(fields, "cmd"));
     if (command && strcmp(command, "join") == 0) {
         json_decref(fields);
-        return hear_error(peer, "bad_request", "a table is joined over a WebSocket");
+        return hear_error(connection, "bad_request", "a table is joined over a WebSocket");
     }
-    int64_t wait = peer_wait_to_ask(peer, fields, table);
+    int64_t wait = connection_wait_to_ask(connection, fields, table);
     if (!wait && table && dispatch_makes_table(fields))
-        wait = peer_wait(peer, LIMIT_CREATE, 1);
+        wait = connection_wait(connection, LIMIT_CREATE, 1);
     if (wait)
-        return ask_to_wait(peer, fields, wait, "too much is asked by this address or about this table");
-    if (table && peer->caller.has_secret && (wait = peer_wait_for_secret(peer, table)) != 0)
-        return ask_to_wait(peer, fields, wait, "too many wrong secrets from this address at this table");
-    house_ask(&server->house, &peer->caller, table, fields);
+        return ask_to_wait(connection, fields, wait, "too much is asked by this address or about this table");
+    if (table && connection->client.has_secret && (wait = connection_wait_for_secret(connection, table)) != 0)
+        return ask_to_wait(connection, fields, wait, "too many wrong secrets from this address at this table");
+    registry_ask(&server->registry, &connection->client, table, fields);
     return 0;
 }
 
-static int ask_about_table(struct peer *peer, json_t *fields, bool post)
+static int ask_about_table(struct connection *connection, json_t *fields, bool post)
 {
     char name[TABLE_NAME + 1];
     const char *rest;
-    if (!read_table(peer->path + strlen("/api/tables/"), name, &rest)) {
+    if (!read_table(connection->path + strlen("/api/tables/"), name, &rest)) {
         json_decref(fields);
-        return hear_error(peer, "no_table", "there is no such table");
+        return hear_error(connection, "no_table", "there is no such table");
     }
-    peer->record = !post && strcmp(rest, "/record") == 0;
-    if ((*rest && !peer->record) || (!post && !set_command(fields, peer->record ? "record" : "table"))) {
+    connection->record = !post && strcmp(rest, "/record") == 0;
+    if ((*rest && !connection->record) || (!post && !set_command(fields, connection->record ? "record" : "table"))) {
         json_decref(fields);
-        return refuse(peer, "404 Not Found");
+        return refuse(connection, "404 Not Found");
     }
-    return ask(peer, name, fields);
+    return ask(connection, name, fields);
 }
 
 /* `?language=it` */
@@ -263,70 +267,72 @@ static const char *command_of(const char *path, bool post)
     return NULL;
 }
 
-static void read_language(struct peer *peer)
+static void read_language(struct connection *connection)
 {
     char buffer[24];
-    const char *language = lws_get_urlarg_by_name(peer->wsi, "language=", buffer, sizeof buffer);
+    const char *language = lws_get_urlarg_by_name(connection->wsi, "language=", buffer, sizeof buffer);
     if (language)
-        florin_language_find(language, &peer->caller.language);
+        florin_language_find(language, &connection->client.language);
 }
 
 /* Somebody follows the link in a letter: nothing happens before they press the button. */
-static int ask_whether_to_stop(struct peer *peer)
+static int ask_whether_to_stop(struct connection *connection)
 {
     char recipient[RECIPIENT_TEXT + 1];
-    bool good = keyed_read_token(&peer->server->house.keyed, peer->path + strlen(UNSUBSCRIBE_PATH), recipient);
-    make_page(peer, good ? UNSUBSCRIBE_ASK : UNSUBSCRIBE_WRONG, good ? NULL : "forbidden");
-    if (!peer->answer)
-        return refuse(peer, "503 Service Unavailable");
-    lws_callback_on_writable(peer->wsi);
+    bool good =
+        keyed_read_token(&connection->server->registry.keyed, connection->path + strlen(UNSUBSCRIBE_PATH), recipient);
+    make_page(connection, good ? UNSUBSCRIBE_ASK : UNSUBSCRIBE_WRONG, good ? NULL : "forbidden");
+    if (!connection->answer)
+        return refuse(connection, "503 Service Unavailable");
+    lws_callback_on_writable(connection->wsi);
     return 0;
 }
 
 /* They pressed it, or their program for mail did (RFC 8058). */
-static int unsubscribe(struct peer *peer)
+static int unsubscribe(struct connection *connection)
 {
-    if (peer->in)
-        peer->in[peer->in_length] = 0; /* there is room (peer_keep) */
-    peer->again = peer->in && strstr(peer->in, "again=yes");
-    peer->unsubscribes = true;
-    json_t *fields = json_pack("{s:s, s:s, s:b}", "cmd", "stop", "token", peer->path + strlen(UNSUBSCRIBE_PATH), "again",
-                               peer->again);
-    return fields ? ask(peer, NULL, fields) : refuse(peer, "503 Service Unavailable");
+    if (connection->in)
+        connection->in[connection->in_length] = 0; /* there is room (connection_keep) */
+    connection->again = connection->in && strstr(connection->in, "again=yes");
+    connection->unsubscribes = true;
+    json_t *fields = json_pack("{s:s, s:s, s:b}", "cmd", "stop", "token", connection->path + strlen(UNSUBSCRIBE_PATH),
+                               "again", connection->again);
+    return fields ? ask(connection, NULL, fields) : refuse(connection, "503 Service Unavailable");
 }
 
 /* How long this has to wait, besides what everything is limited by. */
-static int64_t wait_of(struct peer *peer, const char *command)
+static int64_t wait_of(struct connection *connection, const char *command)
 {
-    if (peer->created)
-        return peer_wait(peer, LIMIT_CREATE, 1);
+    if (connection->created)
+        return connection_wait(connection, LIMIT_CREATE, 1);
     if (strcmp(command, "keep") == 0)
-        return peer_wait(peer, LIMIT_RECOVERY, 1);
-    return strcmp(command, "recover") == 0 ? peer_wait_for_secret(peer, RECOVERY_NAME) : 0;
+        return connection_wait(connection, LIMIT_RECOVERY, 1);
+    return strcmp(command, "recover") == 0 ? connection_wait_for_secret(connection, RECOVERY_NAME) : 0;
 }
 
 /* A request that is whole. */
-static int route(struct peer *peer, json_t *fields, bool post)
+static int route(struct connection *connection, json_t *fields, bool post)
 {
-    const char *path = peer->path, *command = command_of(path, post);
-    if (!read_secret(peer)) {
+    const char *path = connection->path, *command = command_of(path, post);
+    if (!read_secret(connection)) {
         json_decref(fields);
-        return hear_error(peer, "forbidden", "this is no secret");
+        return hear_error(connection, "forbidden", "this is no secret");
     }
     if (!command && strncmp(path, "/api/tables/", 12) == 0)
-        return ask_about_table(peer, fields, post);
+        return ask_about_table(connection, fields, post);
     if (!command || !set_command(fields, command)) {
         json_decref(fields);
-        return refuse(peer, "404 Not Found");
+        return refuse(connection, "404 Not Found");
     }
     if (strcmp(command, "games") == 0)
-        set_language(peer->wsi, fields);
-    peer->created = strcmp(command, "create") == 0;
-    int64_t wait = wait_of(peer, command);
+        set_language(connection->wsi, fields);
+    connection->created = strcmp(command, "create") == 0;
+    int64_t wait = wait_of(connection, command);
     if (wait)
-        return ask_to_wait(peer, fields, wait,
-                           peer->created ? "too many tables were made from this address" : "this was done too often from this address");
-    return ask(peer, NULL, fields);
+        return ask_to_wait(connection, fields, wait,
+                           connection->created ? "too many tables were made from this address"
+                                               : "this was done too often from this address");
+    return ask(connection, NULL, fields);
 }
 
 static bool is_post(struct lws *wsi)
@@ -350,17 +356,18 @@ static bool is_unsubscribing(const char *path)
     return strncmp(path, UNSUBSCRIBE_PATH, strlen(UNSUBSCRIBE_PATH)) == 0;
 }
 
-static int begin_post(struct peer *peer)
+static int begin_post(struct connection *connection)
 {
-    long long length = body_length(peer->wsi);
-    if (strncmp(peer->path, "/api/tables", 11) != 0 && strncmp(peer->path, "/api/recovery", 13) != 0 && !is_unsubscribing(peer->path))
-        return refuse(peer, METHOD_NOT_ALLOWED);
+    long long length = body_length(connection->wsi);
+    if (strncmp(connection->path, "/api/tables", 11) != 0 && strncmp(connection->path, "/api/recovery", 13) != 0 &&
+        !is_unsubscribing(connection->path))
+        return refuse(connection, METHOD_NOT_ALLOWED);
     if (length < 0)
-        return refuse(peer, "411 Length Required");
+        return refuse(connection, "411 Length Required");
     if (length > BODY_MAX)
-        return refuse(peer, "413 Content Too Large");
-    peer->expected = (size_t)length;
-    return length == 0 ? http_whole(peer) : 0;
+        return refuse(connection, "413 Content Too Large");
+    connection->expected = (size_t)length;
+    return length == 0 ? http_whole(connection) : 0;
 }
 
 /* A page of another site may not speak for people here. */
@@ -377,24 +384,24 @@ static bool is_foreign(struct lws *wsi)
 }
 
 /* By the operator, for a time. */
-static bool is_banned(const struct peer *peer)
+static bool is_banned(const struct connection *connection)
 {
-    return bans_has(&peer->server->house.bans, peer->address, server_now(NULL));
+    return bans_has(&connection->server->registry.bans, connection->address, server_now(NULL));
 }
 
-static const char *refusal_of(struct peer *peer)
+static const char *refusal_of(struct connection *connection)
 {
     char path[16];
-    if (is_foreign(peer->wsi) || lws_hdr_copy(peer->wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 ||
+    if (is_foreign(connection->wsi) || lws_hdr_copy(connection->wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 ||
         strcmp(path, "/ws") != 0)
         return "403 Forbidden";
-    if (is_banned(peer))
+    if (is_banned(connection))
         return "403 Forbidden";
-    if (peer_wait(peer, LIMIT_FLOOD, 1))
+    if (connection_wait(connection, LIMIT_FLOOD, 1))
         return "429 Too Many Requests";
-    if (!peer->connection)
+    if (!connection->slot)
         return "503 Service Unavailable";
-    switch (connection_upgrade(peer->connection, peer->address)) {
+    switch (slot_upgrade(connection->slot, connection->address)) {
     case REFUSED_ADDRESS:
         return "429 Too Many Requests";
     case REFUSED_FULL:
@@ -404,77 +411,78 @@ static const char *refusal_of(struct peer *peer)
     }
 }
 
-const char *http_refuses_upgrade(struct peer *peer)
+const char *http_refuses_upgrade(struct connection *connection)
 {
-    const char *status = refusal_of(peer);
-    peer->server->traffic.count[TRAFFIC_REFUSED] += status != NULL;
+    const char *status = refusal_of(connection);
+    connection->server->traffic.count[TRAFFIC_REFUSED] += status != NULL;
     return status;
 }
 
 /* In place of the file of the page that says that no server carries it. */
-static int answer_host(struct peer *peer)
+static int answer_host(struct connection *connection)
 {
     char text[160];
     snprintf(text, sizeof text, "{\"host\":true,\"version\":{\"page\":\"%s\",\"protocol\":%d,\"oldest\":%d}}",
              assets_version, PROTOCOL, PROTOCOL_OLDEST);
-    return answer_text(peer, strdup(text));
+    return answer_text(connection, strdup(text));
 }
 
-int http_begin(struct peer *peer, const char *path)
+int http_begin(struct connection *connection, const char *path)
 {
-    struct lws *wsi = peer->wsi;
-    peer->server->counts.requests++;
-    peer->head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
-    bool get = peer->head || lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
+    struct lws *wsi = connection->wsi;
+    connection->server->counts.requests++;
+    connection->head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    bool get = connection->head || lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
     if (!get && !is_post(wsi))
-        return refuse(peer, METHOD_NOT_ALLOWED);
+        return refuse(connection, METHOD_NOT_ALLOWED);
     bool letter = is_unsubscribing(path); /* whose link is all that is needed, from anywhere */
-    if (!letter && (is_foreign(wsi) || is_banned(peer)))
-        return refuse(peer, "403 Forbidden");
+    if (!letter && (is_foreign(wsi) || is_banned(connection)))
+        return refuse(connection, "403 Forbidden");
     if (get && strcmp(path, "/host.json") == 0)
-        return answer_host(peer);
+        return answer_host(connection);
     const struct asset *asset = get ? pages_find(path) : NULL;
     if (asset)
-        return pages_begin(wsi, &peer->page, asset);
-    if (peer_wait(peer, LIMIT_FLOOD, 1))
-        return refuse(peer, "429 Too Many Requests");
-    if (strlen(path) >= sizeof peer->path)
-        return refuse(peer, "404 Not Found");
-    if (get && peer->server->leaving && (strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0))
-        return refuse(peer, "503 Service Unavailable");
-    memcpy(peer->path, path, strlen(path) + 1);
+        return pages_begin(wsi, &connection->page, asset);
+    if (connection_wait(connection, LIMIT_FLOOD, 1))
+        return refuse(connection, "429 Too Many Requests");
+    if (strlen(path) >= sizeof connection->path)
+        return refuse(connection, "404 Not Found");
+    if (get && connection->server->leaving && (strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0))
+        return refuse(connection, "503 Service Unavailable");
+    memcpy(connection->path, path, strlen(path) + 1);
     if (letter)
-        read_language(peer);
+        read_language(connection);
     if (!get)
-        return begin_post(peer);
+        return begin_post(connection);
     if (letter)
-        return ask_whether_to_stop(peer);
+        return ask_whether_to_stop(connection);
     bool live = strcmp(path, "/livez") == 0;
     if (live || strcmp(path, "/readyz") == 0 || strcmp(path, "/healthz") == 0)
-        return answer_health(peer, live);
-    peer->plain = strcmp(path, "/metrics") == 0;
-    if (peer->plain)
-        return answer_text(peer, metrics_write(peer->server));
-    return route(peer, json_object(), false);
+        return answer_health(connection, live);
+    connection->plain = strcmp(path, "/metrics") == 0;
+    if (connection->plain)
+        return answer_text(connection, metrics_write(connection->server));
+    return route(connection, json_object(), false);
 }
 
-int http_body(struct peer *peer, const void *bytes, size_t length)
+int http_body(struct connection *connection, const void *bytes, size_t length)
 {
-    return peer_keep(peer, bytes, length, BODY_MAX) ? 0 : -1;
+    return connection_keep(connection, bytes, length, BODY_MAX) ? 0 : -1;
 }
 
-int http_whole(struct peer *peer)
+int http_whole(struct connection *connection)
 {
     json_error_t broken;
-    if (is_unsubscribing(peer->path))
-        return unsubscribe(peer);
+    if (is_unsubscribing(connection->path))
+        return unsubscribe(connection);
     bool ready = reserve_fill();
     json_t *fields =
-        ready ? json_loadb(peer->in ? peer->in : "", peer->in_length, JSON_REJECT_DUPLICATES, &broken) : NULL;
+        ready ? json_loadb(connection->in ? connection->in : "", connection->in_length, JSON_REJECT_DUPLICATES, &broken)
+              : NULL;
     if (json_is_object(fields))
-        return route(peer, fields, true);
+        return route(connection, fields, true);
     json_decref(fields);
     if (!ready || reserve_was_used())
-        return hear_error(peer, "memory", "out of memory");
-    return hear_error(peer, "bad_json", "the body is one JSON object");
+        return hear_error(connection, "memory", "out of memory");
+    return hear_error(connection, "bad_json", "the body is one JSON object");
 }

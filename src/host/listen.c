@@ -16,7 +16,7 @@
 #include "command/command.h"
 #include "game/text.h"
 #include "host/admin.h"
-#include "host/calls.h"
+#include "host/notifier.h"
 #include "host/folder.h"
 #include "host/log.h"
 #include "host/server.h"
@@ -80,11 +80,11 @@ static bool may_connect(struct lws *wsi, lws_sockfd_type fd)
     socklen_t size = sizeof at;
     char address[ADDRESS_MAX] = "";
     if (server->config.behind_proxy)
-        return connections_admit(server->connections, NULL);
+        return slots_admit(server->slots, NULL);
     if (getpeername(fd, (struct sockaddr *)&at, &size) != 0 ||
         getnameinfo((struct sockaddr *)&at, size, address, sizeof address, NULL, 0, NI_NUMERICHOST) != 0)
         return false;
-    return connections_admit(server->connections, address);
+    return slots_admit(server->slots, address);
 }
 
 static void connected(struct lws *wsi)
@@ -92,23 +92,23 @@ static void connected(struct lws *wsi)
     struct server *server = server_of(wsi);
     char address[ADDRESS_MAX];
     lws_get_peer_simple(wsi, address, sizeof address);
-    lws_set_opaque_user_data(wsi, connections_add(server->connections, server->config.behind_proxy ? NULL : address, wsi));
+    lws_set_opaque_user_data(wsi, slots_add(server->slots, server->config.behind_proxy ? NULL : address, wsi));
     lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, (int)server->config.request_seconds);
 }
 
 static void disconnected(struct lws *wsi)
 {
-    struct connection *connection = lws_get_opaque_user_data(wsi);
-    if (connection)
-        connection_remove(connection);
+    struct slot *slot = lws_get_opaque_user_data(wsi);
+    if (slot)
+        slot_remove(slot);
     lws_set_opaque_user_data(wsi, NULL);
 }
 
 static void set_idle(struct lws *wsi, bool idle)
 {
-    struct connection *connection = lws_get_opaque_user_data(wsi);
-    if (connection)
-        connection_set_idle(connection, idle);
+    struct slot *slot = lws_get_opaque_user_data(wsi);
+    if (slot)
+        slot_set_idle(slot, idle);
 }
 
 static void drop_idle(void *owner)
@@ -119,7 +119,7 @@ static void drop_idle(void *owner)
 /* Counted, not each: a line a minute. */
 static void log_refused(struct server *server)
 {
-    const struct connection_counts *counts = connections_counts(server->connections);
+    const struct slot_counts *counts = slots_counts(server->slots);
     uint64_t sum = counts->refused_address + counts->refused_full + counts->dropped_idle;
     int64_t now = server_steady();
     char by_address[24], full[24], idle[24], open[24];
@@ -137,35 +137,35 @@ static void log_refused(struct server *server)
 
 /* ---- what happens on connections ---- */
 
-static int receive(struct peer *peer, void *in, size_t length)
+static int receive(struct connection *connection, void *in, size_t length)
 {
-    struct lws *wsi = peer->wsi;
-    if (lws_frame_is_binary(wsi) || !peer_keep(peer, in, length, MESSAGE_MAX)) {
+    struct lws *wsi = connection->wsi;
+    if (lws_frame_is_binary(wsi) || !connection_keep(connection, in, length, MESSAGE_MAX)) {
         lws_close_reason(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, NULL, 0);
         return -1;
     }
     if (lws_remaining_packet_payload(wsi) > 0)
         return 0;
     if (!lws_is_final_fragment(wsi))
-        return peer_receive_frame(peer);
-    peer_receive(peer);
+        return connection_receive_frame(connection);
+    connection_receive(connection);
     return 0;
 }
 
 static int confirm_upgrade(struct lws *wsi)
 {
-    struct peer peer = {0};
-    peer_begin(&peer, wsi, false);
-    const char *status = http_refuses_upgrade(&peer);
-    peer_end(&peer);
+    struct connection connection = {0};
+    connection_begin(&connection, wsi, false);
+    const char *status = http_refuses_upgrade(&connection);
+    connection_end(&connection);
     return status ? door_refuse(wsi, status, METHODS) : 0;
 }
 
-static int body_complete(struct peer *peer)
+static int body_complete(struct connection *connection)
 {
-    if (!peer->server || door_body_came(&peer->whole) != 0)
+    if (!connection->server || door_body_came(&connection->whole) != 0)
         return -1;
-    return peer->expected ? http_whole(peer) : 0;
+    return connection->expected ? http_whole(connection) : 0;
 }
 
 /* Every connection hears LWS_CALLBACK_USER. */
@@ -180,22 +180,22 @@ static void look_through(struct server *server)
 /* When bans have changed, all connections are looked through once. */
 static void shut_out(struct server *server)
 {
-    if (server->bans == server->house.bans.changes || !server->context)
+    if (server->bans == server->registry.bans.changes || !server->context)
         return;
-    server->bans = server->house.bans.changes;
+    server->bans = server->registry.bans.changes;
     look_through(server);
 }
 
-static void look_at(struct peer *peer)
+static void look_at(struct connection *connection)
 {
-    peer_shut_out(peer);
-    if (peer->server->draining)
-        peer->server->busy += peer_finish(peer);
+    connection_shut_out(connection);
+    if (connection->server->draining)
+        connection->server->busy += connection_finish(connection);
 }
 
 static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length)
 {
-    struct peer *peer = user;
+    struct connection *connection = user;
     switch (reason) {
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
         return may_connect(wsi, (lws_sockfd_type)(intptr_t)in) ? 0 : -1;
@@ -206,46 +206,45 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
         disconnected(wsi);
         return 0;
     case LWS_CALLBACK_HTTP:
-        peer_begin(peer, wsi, false);
-        return http_begin(peer, in);
+        connection_begin(connection, wsi, false);
+        return http_begin(connection, in);
     case LWS_CALLBACK_HTTP_BODY:
-        return peer->server ? http_body(peer, in, length) : 0;
+        return connection->server ? http_body(connection, in, length) : 0;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        return body_complete(peer);
+        return body_complete(connection);
     case LWS_CALLBACK_HTTP_WRITEABLE:
-        return peer->server ? http_send(peer) : 0;
+        return connection->server ? http_send(connection) : 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return confirm_upgrade(wsi);
     case LWS_CALLBACK_RAW_RX: /* what begins with no method that the library knows */
         set_idle(wsi, false);
         return door_refuse(wsi, METHOD_NOT_ALLOWED, METHODS);
     case LWS_CALLBACK_ESTABLISHED:
-        peer_begin(peer, wsi, true);
-        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK,
-                        connection_needs_secret(peer->connection) ? SECRET_SECONDS : HELLO_SECONDS);
+        connection_begin(connection, wsi, true);
+        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, slot_needs_secret(connection->slot) ? SECRET_SECONDS : HELLO_SECONDS);
         return 0;
     case LWS_CALLBACK_RECEIVE:
-        return receive(peer, in, length);
+        return receive(connection, in, length);
     case LWS_CALLBACK_RECEIVE_PONG:
-        return peer->server ? peer_receive_frame(peer) : 0;
+        return connection->server ? connection_receive_frame(connection) : 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
-        return peer_send(peer);
+        return connection_send(connection);
     case LWS_CALLBACK_CLOSED:
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
-        if (peer)
-            peer_end(peer);
+        if (connection)
+            connection_end(connection);
         set_idle(wsi, true);
         return 0;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
-        store_deliver(server_of(wsi)->house.store);
-        bots_deliver(server_of(wsi)->house.bots);
-        calls_deliver(server_of(wsi)->house.calls);
+        store_deliver(server_of(wsi)->registry.store);
+        bots_deliver(server_of(wsi)->registry.bots);
+        notifier_deliver(server_of(wsi)->registry.notifier);
         shut_out(server_of(wsi));
         return 0;
     case LWS_CALLBACK_USER:
-        if (peer && peer->server)
-            look_at(peer);
+        if (connection && connection->server)
+            look_at(connection);
         return 0;
     default:
         return lws_callback_http_dummy(wsi, reason, user, in, length);
@@ -265,11 +264,11 @@ static void give_memory_back(struct server *server)
 static void tick(lws_sorted_usec_list_t *sul)
 {
     struct server *server = lws_container_of(sul, struct server, tick);
-    house_tick(&server->house);
+    registry_tick(&server->registry);
     log_refused(server);
-    calls_tick(server->house.calls);
+    notifier_tick(server->registry.notifier);
     give_memory_back(server);
-    traffic_tick(&server->traffic, &server->house.troubles, limits_refused(server->limits), server->counts.open,
+    traffic_tick(&server->traffic, &server->registry.troubles, limits_refused(server->limits), server->counts.open,
                  server_steady());
     lws_sul_schedule(server->context, 0, &server->tick, tick, TICK_MS * LWS_US_PER_MS);
 }
@@ -278,7 +277,7 @@ static void tick(lws_sorted_usec_list_t *sul)
 
 static struct lws_context *open_door(struct server *server)
 {
-    static struct lws_protocols protocols[] = {{"florin", answer, sizeof(struct peer), 1024, 0, NULL, 0},
+    static struct lws_protocols protocols[] = {{"florin", answer, sizeof(struct connection), 1024, 0, NULL, 0},
                                                {"swallow", door_swallow, 0, 0, 0, NULL, 0},
                                                {"admin", admin_answer, 0, 0, 0, NULL, 0},
                                                {0}};
@@ -328,52 +327,50 @@ static struct limits *make_limits(const struct config *config)
     return limits_new(rates);
 }
 
-static struct connections *make_connections(const struct config *config)
+static struct slots *slots_of(const struct config *config)
 {
     struct rlimit files = {.rlim_cur = RLIM_INFINITY};
     getrlimit(RLIMIT_NOFILE, &files);
     rlim_t own = files.rlim_cur / 4 < REQUESTS ? files.rlim_cur / 4 : REQUESTS, most = config->connections + REQUESTS;
-    struct connection_limits limits = {.sockets = (int)(most < files.rlim_cur - own ? most : files.rlim_cur - own),
-                                       .websockets = (int)config->connections,
-                                       .per_address = (int)config->connections_per_address,
-                                       .drop = drop_idle};
-    return connections_new(&limits);
+    struct slot_limits limits = {.sockets = (int)(most < files.rlim_cur - own ? most : files.rlim_cur - own),
+                                 .websockets = (int)config->connections,
+                                 .per_address = (int)config->connections_per_address,
+                                 .drop = drop_idle};
+    return slots_new(&limits);
 }
 
 static bool begin(struct server *server, struct florin_text *problem)
 {
     const struct config *config = &server->config;
-    struct house *house = &server->house;
-    house->now = server_now;
-    house->monotonic = steady;
-    house->troubles.limit = config->slow * 1000000;
-    house->disk = (struct disk){.folder = *config->data ? config->data : NULL,
-                                .floor = (int64_t)config->floor << 20,
-                                .free = -1,
-                                .used = -1};
-    house->keep = (int64_t)config->keep_days * 24 * 3600 * 1000;
+    struct registry *registry = &server->registry;
+    registry->now = server_now;
+    registry->monotonic = steady;
+    registry->troubles.limit = config->slow * 1000000;
+    registry->disk = (struct disk){
+        .folder = *config->data ? config->data : NULL, .floor = (int64_t)config->floor << 20, .free = -1, .used = -1};
+    registry->keep = (int64_t)config->keep_days * 24 * 3600 * 1000;
     server->begun = server_steady();
     server->limits = make_limits(config);
-    server->connections = make_connections(config);
+    server->slots = slots_of(config);
     bool shared = *config->postgres;
     const struct store_backend *backend = shared ? &store_postgres : &store_sqlite;
     if (!shared && !folder_hold(config->data, problem))
         return false;
-    house->store = store_open(backend, shared ? config->postgres : config->data, wake, server, problem);
-    if (!house->store)
+    registry->store = store_open(backend, shared ? config->postgres : config->data, wake, server, problem);
+    if (!registry->store)
         return false;
-    house->bots = bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server);
-    struct calls_plan calls = {.smtp = config->smtp,
-                               .from = config->mail_from,
-                               .may_reach = calls_is_public,
-                               .changed = summon_changed,
-                               .context = house,
-                               .wake = wake,
-                               .waker = server};
-    house->calls = calls_open(&calls);
-    house->link = config->public_url;
-    house->page = assets_version;
-    return house->bots && house->calls && server->limits && server->connections && house_begin(house);
+    registry->bots = bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server);
+    struct notifier_plan notifier = {.smtp = config->smtp,
+                                     .from = config->mail_from,
+                                     .may_reach = notifier_is_public,
+                                     .changed = notify_changed,
+                                     .context = registry,
+                                     .wake = wake,
+                                     .waker = server};
+    registry->notifier = notifier_open(&notifier);
+    registry->link = config->public_url;
+    registry->page = assets_version;
+    return registry->bots && registry->notifier && server->limits && server->slots && registry_begin(registry);
 }
 
 /* The descriptor at which the library listens: it tells nobody, and can only give up all connections with it. */
@@ -431,20 +428,20 @@ static void drain(struct server *server)
 /* What was handed to the store is told to those it concerns before they are let go. */
 static void end(struct server *server)
 {
-    struct house *house = &server->house;
-    house->closing = true;
+    struct registry *registry = &server->registry;
+    registry->closing = true;
     admin_close(server);
-    if (house->store)
-        store_close(house->store);
-    if (house->bots)
-        bots_close(house->bots);
-    if (house->calls)
-        calls_close(house->calls);
-    house_close(house);
+    if (registry->store)
+        store_close(registry->store);
+    if (registry->bots)
+        bots_close(registry->bots);
+    if (registry->notifier)
+        notifier_close(registry->notifier);
+    registry_close(registry);
     if (server->context)
         lws_context_destroy(server->context);
     limits_free(server->limits);
-    connections_free(server->connections);
+    slots_free(server->slots);
 }
 
 /* Only the thread that serves is interrupted. */

@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "host/calls.h"
+#include "host/notifier.h"
 #include "host/server.h"
 #include "host/timing.h"
 
@@ -20,10 +20,10 @@ static void put(struct buffer *out, const struct figure *figure)
 
 char *metrics_write(const struct server *server)
 {
-    const struct house *house = &server->house;
-    const struct connection_counts *connections = connections_counts(server->connections);
-    struct store_figures store = store_figures(house->store);
-    struct calls_figures calls = calls_figures(house->calls);
+    const struct registry *registry = &server->registry;
+    const struct slot_counts *connections = slots_counts(server->slots);
+    struct store_figures store = store_figures(registry->store);
+    struct notifier_figures notifier = notifier_figures(registry->notifier);
     /* clang-format off */
     const struct figure figures[] = {
         {"uptime_seconds", "gauge", "Since the server began.", (double)(server_steady() - server->begun) / 1000},
@@ -41,29 +41,29 @@ char *metrics_write(const struct server *server)
         {"sent_bytes_total", "counter", "Bytes of messages to clients.", (double)server->counts.sent_bytes},
         {"slow_readers_total", "counter", "Clients dropped because they did not read.", (double)server->counts.slow},
         {"limited_total", "counter", "Requests and messages beyond a limit.", (double)server->counts.limited},
-        {"tables_open", "gauge", "Tables in memory.", house->rooms},
-        {"tables_created_total", "counter", "Tables made.", (double)house->counts.created},
-        {"tables_expired_total", "counter", "Tables forgotten because nobody touched them.", (double)house->counts.expired},
-        {"table_loads_total", "counter", "Tables read from the store.", (double)house->counts.loads},
-        {"entries_total", "counter", "Entries that became durable.", (double)house->counts.entries},
-        {"bot_moves_total", "counter", "Moves made by bots.", (double)house->counts.bot_moves},
-        {"errands_total", "counter", "Commands of clients.", (double)house->counts.errands},
-        {"refused_total", "counter", "Commands answered with an error.", (double)house->counts.refused},
-        {"conflicts_total", "counter", "Entries that another process was quicker with.", (double)house->counts.conflicts},
+        {"tables_open", "gauge", "Tables in memory.", registry->rooms},
+        {"tables_created_total", "counter", "Tables made.", (double)registry->counts.created},
+        {"tables_expired_total", "counter", "Tables forgotten because nobody touched them.", (double)registry->counts.expired},
+        {"table_loads_total", "counter", "Tables read from the store.", (double)registry->counts.loads},
+        {"entries_total", "counter", "Entries that became durable.", (double)registry->counts.entries},
+        {"bot_moves_total", "counter", "Moves made by bots.", (double)registry->counts.bot_moves},
+        {"errands_total", "counter", "Commands of clients.", (double)registry->counts.requests},
+        {"refused_total", "counter", "Commands answered with an error.", (double)registry->counts.refused},
+        {"conflicts_total", "counter", "Entries that another process was quicker with.", (double)registry->counts.conflicts},
         {"store_writes_total", "counter", "Requests written.", (double)store.writes},
         {"store_batches_total", "counter", "Durable commits.", (double)store.batches},
         {"store_write_seconds_total", "counter", "Time spent writing.", (double)store.nanoseconds / 1e9},
         {"store_reads_total", "counter", "Requests read.", (double)store.reads},
         {"store_failed_total", "counter", "Requests that failed.", (double)store.failed},
-        {"calls_total", "counter", "Messages and letters to people who were not there.", (double)calls.sent},
-        {"calls_failed_total", "counter", "Those that could not be sent.", (double)calls.failed},
-        {"calls_retried_total", "counter", "Attempts after a first one that failed.", (double)calls.retried},
-        {"store_bytes", "gauge", "What the database takes of the disk; -1: not known.", (double)house->disk.used},
-        {"store_free_bytes", "gauge", "What is free on that disk; -1: not known.", (double)house->disk.free},
+        {"calls_total", "counter", "Messages and letters to people who were not there.", (double)notifier.sent},
+        {"calls_failed_total", "counter", "Those that could not be sent.", (double)notifier.failed},
+        {"calls_retried_total", "counter", "Attempts after a first one that failed.", (double)notifier.retried},
+        {"store_bytes", "gauge", "What the database takes of the disk; -1: not known.", (double)registry->disk.used},
+        {"store_free_bytes", "gauge", "What is free on that disk; -1: not known.", (double)registry->disk.free},
         {"store_written_entries_bytes_total", "counter", "Bytes of entries written.", (double)store.bytes[STORE_APPEND]},
         {"store_written_snapshots_bytes_total", "counter", "Bytes of snapshots.", (double)store.bytes[STORE_SNAPSHOT]},
         {"store_written_tables_bytes_total", "counter", "Bytes of new tables.", (double)store.bytes[STORE_CREATE]},
-        {"tables_packed_total", "counter", "Ended tables whose entries were packed.", (double)house->disk.tables_packed},
+        {"tables_packed_total", "counter", "Ended tables whose entries were packed.", (double)registry->disk.tables_packed},
         {"store_healthy", "gauge", "1 if the last write went well.", store.healthy},
     };
     /* clang-format on */

@@ -4,11 +4,11 @@
 
 #include "host/room.h"
 
-/* Asks all tables that the request names; the errand is answered when the last of them has. False after protocol_fail. */
-bool mine_run(struct protocol_request *r, struct errand *errand);
+/* Asks all tables that the request names; the request is answered when the last of them has. False after protocol_fail. */
+bool mine_run(struct protocol_request *r, struct request *request);
 /* What it costs, by how many tables it names. */
 int mine_cost(const json_t *fields);
 /* Forgets requests that were not answered: no table will do it any more. */
-void mine_close(struct house *house);
+void mine_close(struct registry *registry);
 
 #endif

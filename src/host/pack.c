@@ -38,31 +38,31 @@ bool pack_entries(struct pack *pack, const struct store_entry *entries, int coun
 
 /* ---- and back ---- */
 
-static bool add_line(struct store_request *request, const char *line, size_t length)
+static bool add_line(struct store_job *job, const char *line, size_t length)
 {
     char *text;
     long long time = strtoll(line, &text, 10);
     if (*text != ' ')
         return false;
     text++;
-    return store_request_add(request, time, strndup(text, length - (size_t)(text - line)));
+    return store_job_add(job, time, strndup(text, length - (size_t)(text - line)));
 }
 
-static bool read_lines(const char *lines, struct store_request *request)
+static bool read_lines(const char *lines, struct store_job *job)
 {
     int64_t number = 1;
     for (const char *end; (end = strchr(lines, '\n')) != NULL; lines = end + 1, number++) {
-        if (number < request->number)
+        if (number < job->number)
             continue;
-        if (request->limit && request->count == request->limit)
+        if (job->limit && job->count == job->limit)
             return true;
-        if (!add_line(request, lines, (size_t)(end - lines)))
+        if (!add_line(job, lines, (size_t)(end - lines)))
             return false;
     }
     return true;
 }
 
-bool unpack_entries(const struct pack *pack, struct store_request *request)
+bool unpack_entries(const struct pack *pack, struct store_job *job)
 {
     uLongf size = (uLongf)pack->size;
     char *lines = pack->size < SIZE_MAX_PACK ? malloc(pack->size + 1) : NULL;
@@ -70,7 +70,7 @@ bool unpack_entries(const struct pack *pack, struct store_request *request)
                 size == pack->size;
     if (good) {
         lines[size] = 0;
-        good = read_lines(lines, request);
+        good = read_lines(lines, job);
     }
     free(lines);
     return good;

@@ -14,6 +14,6 @@ struct pack {
 bool pack_entries(struct pack *pack, const struct store_entry *entries, int count);
 /* Adds those from request->number on to the request, at most request->limit of them (0: all). False if it is damaged or
  * memory ran out. */
-bool unpack_entries(const struct pack *pack, struct store_request *request);
+bool unpack_entries(const struct pack *pack, struct store_job *job);
 
 #endif

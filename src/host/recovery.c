@@ -92,29 +92,29 @@ static bool is_list(const json_t *tables)
     return good;
 }
 
-static void kept(struct store_request *done)
+static void kept(struct store_job *done)
 {
-    struct errand *errand = done->owner;
-    struct protocol_request r = {.protocol = &errand->house->protocol, .fields = errand->fields};
+    struct request *request = done->owner;
+    struct protocol_request r = {.protocol = &request->registry->protocol, .fields = request->fields};
     protocol_begin(&r);
     r.to->flag(r.to, "kept", true);
     if (done->result == STORE_DONE)
-        errand_answer(errand, protocol_finish(&r), NULL);
+        request_answer(request, protocol_finish(&r), NULL);
     else
-        errand_fail(errand, "storage", "this could not be kept");
-    store_request_free(done);
+        request_fail(request, "storage", "this could not be kept");
+    store_job_free(done);
 }
 
-static struct store_request *ask_store(struct errand *errand, enum store_kind kind, const struct way *way,
-                                       void (*done)(struct store_request *))
+static struct store_job *ask_store(struct request *request, enum store_kind kind, const struct way *way,
+                                   void (*done)(struct store_job *))
 {
-    struct store_request *request = store_request_new(kind, NULL, done, errand);
-    if (request)
-        memcpy(request->row.hash[0], way->hash, SECRET_HASH);
-    return request;
+    struct store_job *job = store_job_new(kind, NULL, done, request);
+    if (job)
+        memcpy(job->row.hash[0], way->hash, SECRET_HASH);
+    return job;
 }
 
-bool recovery_keep(struct protocol_request *r, struct errand *errand)
+bool recovery_keep(struct protocol_request *r, struct request *request)
 {
     struct way way;
     json_t *tables = json_object_get(r->fields, "tables");
@@ -124,24 +124,24 @@ bool recovery_keep(struct protocol_request *r, struct errand *errand)
         return protocol_fail(r, "bad_request", "tables: a list of up to %d, each with a name and maybe a secret and maker", LIST_MAX);
     bool forget = json_array_size(tables) == 0;
     char *list = forget ? NULL : json_dumps(tables, JSON_COMPACT);
-    struct store_request *request = ask_store(errand, STORE_KEEP, &way, kept);
-    if (request) {
-        request->text = list ? seal(&way, list) : NULL;
-        request->time = errand->house->now(errand->house->clock);
+    struct store_job *job = ask_store(request, STORE_KEEP, &way, kept);
+    if (job) {
+        job->text = list ? seal(&way, list) : NULL;
+        job->time = request->registry->now(request->registry->clock);
     }
     free(list);
     sodium_memzero(&way, sizeof way);
-    if (request && (request->text || forget)) {
-        store_submit(errand->house->store, request);
+    if (job && (job->text || forget)) {
+        store_submit(request->registry->store, job);
         return true;
     }
-    store_request_free(request);
+    store_job_free(job);
     return protocol_fail(r, "memory", "out of memory");
 }
 
 /* ---- telling ---- */
 
-static void tell_list(struct protocol_request *r, const struct store_request *found, struct caller *caller)
+static void tell_list(struct protocol_request *r, const struct store_job *found, struct client *client)
 {
     struct way way;
     if (found->result != STORE_DONE || !read_code(r, &way)) {
@@ -149,8 +149,8 @@ static void tell_list(struct protocol_request *r, const struct store_request *fo
         return;
     }
     if (found->count == 0) {
-        if (caller && caller->wrong_secret)
-            caller->wrong_secret(caller, RECOVERY_NAME);
+        if (client && client->wrong_secret)
+            client->wrong_secret(client, RECOVERY_NAME);
         protocol_fail(r, "forbidden", "nothing is kept under this code");
         return;
     }
@@ -163,25 +163,25 @@ static void tell_list(struct protocol_request *r, const struct store_request *fo
     sodium_memzero(&way, sizeof way);
 }
 
-static void told(struct store_request *found)
+static void told(struct store_job *found)
 {
-    struct errand *errand = found->owner;
-    struct protocol_request r = {.protocol = &errand->house->protocol, .fields = errand->fields};
+    struct request *request = found->owner;
+    struct protocol_request r = {.protocol = &request->registry->protocol, .fields = request->fields};
     protocol_begin(&r);
-    tell_list(&r, found, errand->caller);
-    errand_answer(errand, protocol_finish(&r), r.code);
-    store_request_free(found);
+    tell_list(&r, found, request->client);
+    request_answer(request, protocol_finish(&r), r.code);
+    store_job_free(found);
 }
 
-bool recovery_tell(struct protocol_request *r, struct errand *errand)
+bool recovery_tell(struct protocol_request *r, struct request *request)
 {
     struct way way;
     if (!read_code(r, &way))
         return false;
-    struct store_request *request = ask_store(errand, STORE_KEPT, &way, told);
+    struct store_job *job = ask_store(request, STORE_KEPT, &way, told);
     sodium_memzero(&way, sizeof way);
-    if (!request)
+    if (!job)
         return protocol_fail(r, "memory", "out of memory");
-    store_submit(errand->house->store, request);
+    store_submit(request->registry->store, job);
     return true;
 }

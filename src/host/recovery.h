@@ -12,8 +12,8 @@
 
 /* The command `keep` with `code` and `tables`: keeps the list in place of the one before; an empty list is forgotten. False
  * after protocol_fail. */
-bool recovery_keep(struct protocol_request *r, struct errand *errand);
+bool recovery_keep(struct protocol_request *r, struct request *request);
 /* The command `recover` with `code`: tells the list. */
-bool recovery_tell(struct protocol_request *r, struct errand *errand);
+bool recovery_tell(struct protocol_request *r, struct request *request);
 
 #endif

@@ -2,61 +2,61 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host/acts.h"
+#include "host/commands.h"
 #include "host/log.h"
 
 enum { REPORT_MAX = 500 }; /* bytes */
 
-static void log_report(const struct room *room, const struct errand *errand, const char *entry)
+static void log_report(const struct room *room, const struct request *request, const char *entry)
 {
     char seat[16], number[16];
-    const char *text = json_string_value(json_object_get(errand->fields, "text"));
-    snprintf(seat, sizeof seat, "%d", role_seat(room_role(room, errand->caller)) + 1);
-    snprintf(number, sizeof number, "%d", (int)json_integer_value(json_object_get(errand->fields, "entry")));
+    const char *text = json_string_value(json_object_get(request->fields, "text"));
+    snprintf(seat, sizeof seat, "%d", role_seat(room_role(room, request->client)) + 1);
+    snprintf(number, sizeof number, "%d", (int)json_integer_value(json_object_get(request->fields, "entry")));
     log_line(LOG_WARNING, "report", "table", room->name, "by_seat", seat, "entry", number, "what", entry, "words",
              text ? text : "", NULL);
 }
 
 /* Only what the seat itself was told. */
-static void found(struct room *room, struct errand *errand, const struct store_request *request)
+static void found(struct room *room, struct request *request, const struct store_job *job)
 {
-    struct protocol_request r = act_request(room, errand);
+    struct protocol_request r = command_question(room, request);
     struct entry entry;
-    int seat = errand->caller ? role_seat(room_role(room, errand->caller)) : FLORIN_NOBODY;
-    bool good = seat >= 0 && request->count == 1 &&
-                entry_read(ledger_game(&room->ledger), request->entries[0].text, &entry) &&
+    int seat = request->client ? role_seat(room_role(room, request->client)) : FLORIN_NOBODY;
+    bool good = seat >= 0 && job->count == 1 && entry_read(ledger_game(&room->ledger), job->entries[0].text, &entry) &&
                 ledger_tells(&room->ledger, &entry, seat) && entry.kind != ENTRY_MOVE;
     if (good)
-        log_report(room, errand, request->entries[0].text);
+        log_report(room, request, job->entries[0].text);
     else
         protocol_fail(&r, "bad_request", "entry: there is none of that number that can be reported");
-    errand_answer(errand, protocol_finish(&r), r.code);
+    request_answer(request, protocol_finish(&r), r.code);
 }
 
-enum outcome act_report(struct act *act)
+enum outcome command_report(struct command *command)
 {
-    struct room *room = act->room;
-    int64_t now = room->house->now(room->house->clock), *last = &room->reported[act->role], entry = 0;
+    struct room *room = command->room;
+    int64_t now = room->registry->now(room->registry->clock), *last = &room->reported[command->role], entry = 0;
     const char *text = NULL;
-    if (!field_int(&act->request, "entry", 1, room->ledger.number, &entry) || !field_text(&act->request, "text", &text))
+    if (!field_int(&command->question, "entry", 1, room->ledger.number, &entry) ||
+        !field_text(&command->question, "text", &text))
         return ANSWERED;
     if (!entry && (!text || !*text))
-        return act_fail(act, "bad_request", "expected an entry, or a text that says what is wrong");
+        return command_fail(command, "bad_request", "expected an entry, or a text that says what is wrong");
     if (text && strlen(text) > REPORT_MAX)
-        return act_fail(act, "bad_request", "text: at most 500 bytes");
+        return command_fail(command, "bad_request", "text: at most 500 bytes");
     if (*last && now >= *last && now - *last < REPORT_AGAIN_MS)
-        return act_fail(act, "too_fast", "a report was sent a moment ago: wait a minute");
+        return command_fail(command, "too_fast", "a report was sent a moment ago: wait a minute");
     *last = now;
     if (!entry) {
-        log_report(room, act->errand, "");
+        log_report(room, command->request, "");
         return ANSWERED;
     }
-    struct store_request *request = store_request_new(STORE_LOAD, room->name, NULL, NULL);
-    if (request) {
-        request->number = entry;
-        request->limit = 1;
+    struct store_job *job = store_job_new(STORE_LOAD, room->name, NULL, NULL);
+    if (job) {
+        job->number = entry;
+        job->limit = 1;
     }
-    act->errand->then = found;
-    room_request(room, request, act->errand);
+    command->request->then = found;
+    room_submit(room, job, command->request);
     return WAITS;
 }

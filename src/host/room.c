@@ -22,8 +22,8 @@ enum {
 /* What was written elsewhere, or by another process before, says when by the wall clock alone. */
 static void note_time(struct room *room)
 {
-    house_elapsed(room->house);
-    room->since = steady_when(&room->house->steady, room->ledger.time + room->ledger.jumped);
+    registry_elapsed(room->registry);
+    room->since = steady_when(&room->registry->steady, room->ledger.time + room->ledger.jumped);
 }
 
 static bool is_jump(int64_t milliseconds)
@@ -35,8 +35,8 @@ static bool is_jump(int64_t milliseconds)
 int64_t room_time(const struct room *room)
 {
     const struct ledger *ledger = &room->ledger;
-    int64_t passed = house_elapsed(room->house) - room->since;
-    int64_t by_wall = room->house->steady.wall - ledger->jumped - ledger->time;
+    int64_t passed = registry_elapsed(room->registry) - room->since;
+    int64_t by_wall = room->registry->steady.wall - ledger->jumped - ledger->time;
     if (!is_jump(by_wall - passed))
         passed = by_wall;
     return ledger->time + (passed > 0 ? passed : 0);
@@ -45,8 +45,8 @@ int64_t room_time(const struct room *room)
 /* If the wall clock was set since the last entry, this one says by how much: so that only what has passed is charged. */
 void room_stamp(const struct room *room, struct entry *entry)
 {
-    int64_t time = room_time(room) + room->ledger.jumped, jump = room->house->steady.wall - time;
-    entry->time = is_jump(jump) ? room->house->steady.wall : time;
+    int64_t time = room_time(room) + room->ledger.jumped, jump = room->registry->steady.wall - time;
+    entry->time = is_jump(jump) ? room->registry->steady.wall : time;
     entry->jump = is_jump(jump) && entry_passes_time(entry->kind) ? jump : 0;
 }
 
@@ -55,10 +55,10 @@ void room_stamp(const struct room *room, struct entry *entry)
 /* To those of one role who read one language: a message is made once for all of them. */
 static void tell_some(struct room *room, const struct entry *entry, int role, enum florin_language language)
 {
-    struct writer *w = &room->house->protocol.answer;
+    struct writer *w = &room->registry->protocol.answer;
     struct message *message = NULL;
-    for (struct caller *guest = room->guests; guest; guest = guest->next) {
-        if (guest->language != language || guest->role != role)
+    for (struct client *client = room->clients; client; client = client->next) {
+        if (client->language != language || client->role != role)
             continue;
         if (!message) {
             jot_begin(w);
@@ -66,9 +66,9 @@ static void tell_some(struct room *room, const struct entry *entry, int role, en
             message = message_new(jot_finish(w), NULL);
         }
         if (message)
-            guest->hear(guest, message);
+            client->hear(client, message);
         else
-            guest->dismiss(guest, "memory");
+            client->dismiss(client, "memory");
     }
     message_drop(message);
 }
@@ -77,9 +77,9 @@ static void tell_some(struct room *room, const struct entry *entry, int role, en
 static void tell_everybody(struct room *room, const struct entry *entry)
 {
     uint32_t languages[STORE_ROLES + 1] = {0}; /* bit sets by role: who is here */
-    for (struct caller *guest = room->guests; guest; guest = guest->next) {
-        guest->role = room_role(room, guest);
-        languages[guest->role - ROLE_NOBODY] |= 1U << guest->language;
+    for (struct client *client = room->clients; client; client = client->next) {
+        client->role = room_role(room, client);
+        languages[client->role - ROLE_NOBODY] |= 1U << client->language;
     }
     for (int role = STORE_ROLES - 1; role >= ROLE_NOBODY; role--) /* watchers last */
         for (int language = 0; language < florin_languages(); language++)
@@ -91,8 +91,8 @@ void room_put_presence(const struct room *room, struct florin_visitor *to)
 {
     uint32_t seats = 0;
     int watchers = 0;
-    for (const struct caller *guest = room->guests; guest; guest = guest->next) {
-        int seat = role_seat(room_role(room, guest));
+    for (const struct client *client = room->clients; client; client = client->next) {
+        int seat = role_seat(room_role(room, client));
         if (seat >= 0)
             seats |= 1U << seat;
         else
@@ -110,49 +110,49 @@ void room_put_presence(const struct room *room, struct florin_visitor *to)
 
 void room_tell_presence(struct room *room)
 {
-    struct writer *w = &room->house->protocol.answer;
+    struct writer *w = &room->registry->protocol.answer;
     room->people = false;
     jot_begin(w);
     room_put_presence(room, &w->visitor);
     struct message *message = message_new(jot_finish(w), NULL);
-    for (struct caller *guest = room->guests; message && guest; guest = guest->next)
-        guest->hear(guest, message);
+    for (struct client *client = room->clients; message && client; client = client->next)
+        client->hear(client, message);
     message_drop(message);
 }
 
-int room_role(const struct room *room, const struct caller *caller)
+int room_role(const struct room *room, const struct client *client)
 {
     int found = ROLE_NOBODY;
-    for (int role = 0; caller->has_secret && role < STORE_ROLES; role++)
-        if (secret_same(room->hash[role], caller->hash))
+    for (int role = 0; client->has_secret && role < STORE_ROLES; role++)
+        if (secret_same(room->hash[role], client->hash))
             found = role;
     return found;
 }
 
-int room_invitation(const struct room *room, const struct caller *caller)
+int room_invitation(const struct room *room, const struct client *client)
 {
-    for (int seat = 0; caller->has_secret && seat < room->ledger.settings.seats; seat++)
-        if (room->ledger.seat[seat].kind == SEAT_PERSON && secret_invites(room->hash[ROLE_SEAT + seat], caller->hash))
+    for (int seat = 0; client->has_secret && seat < room->ledger.settings.seats; seat++)
+        if (room->ledger.seat[seat].kind == SEAT_PERSON && secret_invites(room->hash[ROLE_SEAT + seat], client->hash))
             return seat;
     return FLORIN_NOBODY;
 }
 
 void room_note_seen(struct room *room, int role)
 {
-    int64_t now = room->house->now(room->house->clock);
+    int64_t now = room->registry->now(room->registry->clock);
     if (room->seen[role] && now - room->seen[role] < DAY_MS && now >= room->seen[role])
         return;
-    struct store_request *request = store_request_new(STORE_SEEN, room->name, store_request_free, NULL);
-    if (!request)
+    struct store_job *job = store_job_new(STORE_SEEN, room->name, store_job_free, NULL);
+    if (!job)
         return;
-    room->seen[role] = request->time = now;
-    request->role = role;
-    store_submit(room->house->store, request);
+    room->seen[role] = job->time = now;
+    job->role = role;
+    store_submit(room->registry->store, job);
 }
 
 bool room_has_seen(const struct room *room, int role)
 {
-    return room->seen[role] && room->house->now(room->house->clock) - room->seen[role] < (int64_t)SEEN_DAYS * DAY_MS;
+    return room->seen[role] && room->registry->now(room->registry->clock) - room->seen[role] < (int64_t)SEEN_DAYS * DAY_MS;
 }
 
 /* ---- reading ---- */
@@ -160,23 +160,23 @@ bool room_has_seen(const struct room *room, int role)
 void room_give_up(struct room *room, const char *code)
 {
     room->gone = code;
-    for (struct caller *guest = room->guests; guest; guest = guest->next)
-        guest->dismiss(guest, code);
+    for (struct client *client = room->clients; client; client = client->next)
+        client->dismiss(client, code);
 }
 
 /* Who came in with a secret that opens nothing any more goes. */
 static void change_secrets(struct room *room, const unsigned char hash[STORE_ROLES][SECRET_HASH])
 {
-    for (struct caller *guest = room->guests; guest; guest = guest->next)
-        guest->role = room_role(room, guest);
+    for (struct client *client = room->clients; client; client = client->next)
+        client->role = room_role(room, client);
     memcpy(room->hash, hash, sizeof room->hash);
-    for (struct caller *guest = room->guests; guest; guest = guest->next)
-        if (guest->role != room_role(room, guest))
-            guest->dismiss(guest, "reissued");
+    for (struct client *client = room->clients; client; client = client->next)
+        if (client->role != room_role(room, client))
+            client->dismiss(client, "reissued");
 }
 
 /* What was found happens here, too; those who are here hear what is new to them. */
-static bool take_in(struct room *room, const struct store_request *found, struct florin_text *problem)
+static bool take_in(struct room *room, const struct store_job *found, struct florin_text *problem)
 {
     struct entry entry;
     change_secrets(room, found->row.hash);
@@ -189,21 +189,21 @@ static bool take_in(struct room *room, const struct store_request *found, struct
     }
     room->told = room->ledger.number;
     note_time(room);
-    summon_note(room);
+    notify_note(room);
     return true;
 }
 
-static void ask_for_table(struct room *room, int64_t from, void (*then)(struct store_request *))
+static void ask_for_table(struct room *room, int64_t from, void (*then)(struct store_job *))
 {
-    struct store_request *request = store_request_new(STORE_LOAD, room->name, then, room);
-    if (!request || room->house->closing) {
-        store_request_free(request);
+    struct store_job *job = store_job_new(STORE_LOAD, room->name, then, room);
+    if (!job || room->registry->closing) {
+        store_job_free(job);
         room_give_up(room, "memory");
         return;
     }
-    request->number = from;
+    job->number = from;
     room->busy = true;
-    store_submit(room->house->store, request);
+    store_submit(room->registry->store, job);
 }
 
 static void cannot_load(struct room *room, enum store_result result, const char *problem)
@@ -217,18 +217,18 @@ static void cannot_load(struct room *room, enum store_result result, const char 
 }
 
 /* A snapshot that cannot be read, or is of a time that those who are here have not heard of, is no use. */
-static bool is_useless(const struct room *room, const struct store_request *found, bool begun)
+static bool is_useless(const struct room *room, const struct store_job *found, bool begun)
 {
-    return found->row.snapshot && (!begun || (room->guests && found->number - 1 > room->told));
+    return found->row.snapshot && (!begun || (room->clients && found->number - 1 > room->told));
 }
 
-static void loaded(struct store_request *found)
+static void loaded(struct store_job *found)
 {
     struct room *room = found->owner;
     char buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     room->busy = false;
-    room->house->counts.loads++;
+    room->registry->counts.loads++;
     ledger_free(&room->ledger);
     bool begun = found->result == STORE_DONE && row_begin(&room->ledger, found, &problem);
     room->loaded = begun && !is_useless(room, found, begun) && take_in(room, found, &problem);
@@ -239,7 +239,7 @@ static void loaded(struct store_request *found)
         ask_for_table(room, 1, loaded);
     else if (!room->loaded)
         cannot_load(room, found->result, buffer);
-    store_request_free(found);
+    store_job_free(found);
     room_work(room);
 }
 
@@ -252,7 +252,7 @@ void room_load(struct room *room)
 }
 
 /* What others did follows what we know of. */
-static void caught_up(struct store_request *found)
+static void caught_up(struct store_job *found)
 {
     struct room *room = found->owner;
     char buffer[400];
@@ -262,7 +262,7 @@ static void caught_up(struct store_request *found)
         room->loaded = false;
         cannot_load(room, found->result, buffer);
     }
-    store_request_free(found);
+    store_job_free(found);
     room_work(room);
 }
 
@@ -272,15 +272,15 @@ static void catch_up(struct room *room)
     ask_for_table(room, room->ledger.number + 1, caught_up);
 }
 
-bool room_catch_up(struct room *room, struct errand *errand)
+bool room_catch_up(struct room *room, struct request *request)
 {
-    if (errand->looked || !store_is_shared(room->house->store))
+    if (request->looked || !store_is_shared(room->registry->store))
         return false;
-    errand->looked = true;
-    errand->next = room->first;
-    room->first = errand;
+    request->looked = true;
+    request->next = room->first;
+    room->first = request;
     if (!room->last)
-        room->last = errand;
+        room->last = request;
     room->grown = true;
     return true;
 }
@@ -295,7 +295,7 @@ static bool take_news(struct room *room, const char *news)
         return false;
     room->told = room->ledger.number;
     note_time(room);
-    summon_note(room);
+    notify_note(room);
     tell_everybody(room, &entry);
     return true;
 }
@@ -311,11 +311,11 @@ void room_grow(struct room *room, int64_t number, const char *news)
 
 /* ---- writing ---- */
 
-static void forget_act(struct room *room)
+static void forget_entry(struct room *room)
 {
     free(room->entry);
     room->entry = NULL;
-    room->errand = NULL;
+    room->request = NULL;
     room->busy = false;
 }
 
@@ -326,16 +326,16 @@ static void keep_snapshot(struct room *room)
     room->ended = room->ledger.status;
     if (!ends && room->ledger.number - room->snapshot < SNAPSHOT_EVERY)
         return;
-    struct store_request *request = store_request_new(STORE_SNAPSHOT, room->name, store_request_free, NULL);
-    if (!request)
+    struct store_job *job = store_job_new(STORE_SNAPSHOT, room->name, store_job_free, NULL);
+    if (!job)
         return;
     room->snapshot = room->ledger.number;
-    request->number = room->ledger.number;
-    request->row.snapshot = snapshot_write(&room->ledger);
-    if (request->row.snapshot)
-        store_submit(room->house->store, request);
+    job->number = room->ledger.number;
+    job->row.snapshot = snapshot_write(&room->ledger);
+    if (job->row.snapshot)
+        store_submit(room->registry->store, job);
     else
-        store_request_free(request);
+        store_job_free(job);
 }
 
 /* Who sits there with a new secret, or is to, has not been seen yet; who came in with the old one goes. A connection that took
@@ -344,31 +344,31 @@ static void change_owner(struct room *room, const struct entry *entry)
 {
     if (entry->kind != ENTRY_CLAIM && entry->kind != ENTRY_TAKE && entry->kind != ENTRY_REISSUE)
         return;
-    struct caller *taker = entry->kind == ENTRY_TAKE && room->errand ? room->errand->caller : NULL;
+    struct client *taker = entry->kind == ENTRY_TAKE && room->request ? room->request->client : NULL;
     room->seen[ROLE_SEAT + entry->seat] = 0;
     if (taker)
         memcpy(taker->hash, room->hash[ROLE_SEAT + entry->seat], SECRET_HASH);
     room->people = room->people || taker;
-    for (struct caller *guest = room->guests; guest; guest = guest->next)
-        if (guest->has_secret && secret_same(room->replaced, guest->hash))
-            guest->dismiss(guest, "reissued");
+    for (struct client *client = room->clients; client; client = client->next)
+        if (client->has_secret && secret_same(room->replaced, client->hash))
+            client->dismiss(client, "reissued");
 }
 
 /* It has become durable: now it has happened. */
 static void happened(struct room *room)
 {
     room->told = room->ledger.number;
-    room->house->counts.entries++;
-    room->house->counts.bot_moves += room->entry->kind == ENTRY_MOVE && room->entry->by == BY_BOT;
+    room->registry->counts.entries++;
+    room->registry->counts.bot_moves += room->entry->kind == ENTRY_MOVE && room->entry->by == BY_BOT;
     change_owner(room, room->entry);
     tell_everybody(room, room->entry);
-    struct errand *errand = room->errand;
-    if (errand && errand->then)
-        errand->then(room, errand, NULL);
-    else if (errand)
-        errand_answer(errand, errand->answer, NULL);
-    forget_act(room);
-    summon(room);
+    struct request *request = room->request;
+    if (request && request->then)
+        request->then(room, request, NULL);
+    else if (request)
+        request_answer(request, request->answer, NULL);
+    forget_entry(room);
+    notify(room);
     keep_snapshot(room);
 }
 
@@ -376,25 +376,25 @@ static void happened(struct room *room)
 static void did_not_happen(struct room *room, enum store_result result)
 {
     bool conflict = result == STORE_CONFLICT;
-    room->house->counts.conflicts += conflict;
-    if (!conflict && traffic_has_failed(&room->house->troubles))
+    room->registry->counts.conflicts += conflict;
+    if (!conflict && traffic_has_failed(&room->registry->troubles))
         log_line(LOG_ERROR, "store_failed", "table", room->name, NULL);
     if (!conflict)
-        room->rests = house_elapsed(room->house) + REST_MS;
+        room->rests = registry_elapsed(room->registry) + REST_MS;
     if (room->replaces >= 0)
         memcpy(room->hash[room->replaces], room->replaced, SECRET_HASH);
-    if (room->errand)
-        errand_fail(room->errand, conflict ? "stale" : "storage",
-                    conflict ? "somebody else was quicker" : "this could not be kept, and has not happened");
-    forget_act(room);
+    if (room->request)
+        request_fail(room->request, conflict ? "stale" : "storage",
+                     conflict ? "somebody else was quicker" : "this could not be kept, and has not happened");
+    forget_entry(room);
     room_load(room);
 }
 
-static void appended(struct store_request *done)
+static void appended(struct store_job *done)
 {
     struct room *room = done->owner;
     enum store_result result = done->result;
-    store_request_free(done);
+    store_job_free(done);
     if (result == STORE_DONE)
         happened(room);
     else
@@ -409,25 +409,25 @@ static bool changes_summary(const struct entry *entry)
            entry->kind == ENTRY_LEAVE;
 }
 
-static struct store_request *append_request(struct room *room, const struct entry *entry, int role)
+static struct store_job *append_job(struct room *room, const struct entry *entry, int role)
 {
     const struct ledger *ledger = &room->ledger;
-    struct store_request *request = store_request_new(STORE_APPEND, room->name, appended, room);
-    if (!request)
+    struct store_job *job = store_job_new(STORE_APPEND, room->name, appended, room);
+    if (!job)
         return NULL;
-    request->number = ledger->number;
-    request->time = entry->time;
-    request->row.due = clock_due(ledger);
-    request->row.listed = ledger->settings.listed && ledger->status != STATUS_ENDED && ledger_has_open_seat(ledger);
-    request->row.ended = ledger->status == STATUS_ENDED;
-    request->role = role;
+    job->number = ledger->number;
+    job->time = entry->time;
+    job->row.due = clock_due(ledger);
+    job->row.listed = ledger->settings.listed && ledger->status != STATUS_ENDED && ledger_has_open_seat(ledger);
+    job->row.ended = ledger->status == STATUS_ENDED;
+    job->role = role;
     if (role >= 0)
-        memcpy(request->row.hash[role], room->hash[role], SECRET_HASH);
+        memcpy(job->row.hash[role], room->hash[role], SECRET_HASH);
     if (changes_summary(entry))
-        request->row.summary = row_summary(ledger, room->name);
-    if (store_request_add(request, entry->time, entry_write(ledger_game(ledger), entry)))
-        return request;
-    store_request_free(request);
+        job->row.summary = row_summary(ledger, room->name);
+    if (store_job_add(job, entry->time, entry_write(ledger_game(ledger), entry)))
+        return job;
+    store_job_free(job);
     return NULL;
 }
 
@@ -435,74 +435,74 @@ static struct store_request *append_request(struct room *room, const struct entr
 static bool erase_first(struct room *room, const struct entry *entry)
 {
     char prefix[ENTRY_ERASED_MAX], body[ENTRY_ERASED_MAX];
-    struct store_request *request = store_request_new(STORE_ERASE, room->name, store_request_free, NULL);
-    if (!request)
+    struct store_job *job = store_job_new(STORE_ERASE, room->name, store_job_free, NULL);
+    if (!job)
         return false;
-    request->number = entry->to;
-    if (!store_request_add(request, 0, strdup(entry_erased_prefix(entry, prefix))) ||
-        !store_request_add(request, 0, strdup(entry_erased_body(entry, body)))) {
-        store_request_free(request);
+    job->number = entry->to;
+    if (!store_job_add(job, 0, strdup(entry_erased_prefix(entry, prefix))) ||
+        !store_job_add(job, 0, strdup(entry_erased_body(entry, body)))) {
+        store_job_free(job);
         return false;
     }
     room->snapshot = 0;
-    store_submit(room->house->store, request);
+    store_submit(room->registry->store, job);
     return true;
 }
 
-bool room_add(struct room *room, const struct entry *entry, struct errand *errand, int role, struct refusal *why)
+bool room_add(struct room *room, const struct entry *entry, struct request *request, int role, struct refusal *why)
 {
     if (!ledger_add(&room->ledger, entry, why))
         return false;
     if (entry_passes_time(entry->kind))
-        room->since = house_elapsed(room->house);
-    struct store_request *request = append_request(room, entry, role);
+        room->since = registry_elapsed(room->registry);
+    struct store_job *job = append_job(room, entry, role);
     room->entry = malloc(sizeof *room->entry);
-    room->errand = errand;
+    room->request = request;
     room->replaces = role;
     room->busy = true;
     bool erased = entry->kind != ENTRY_ERASE || erase_first(room, entry);
-    if (!request || !room->entry || !erased || (errand && !errand->answer)) {
-        store_request_free(request);
+    if (!job || !room->entry || !erased || (request && !request->answer)) {
+        store_job_free(job);
         did_not_happen(room, STORE_FAILED);
         return true;
     }
     *room->entry = *entry;
-    store_submit(room->house->store, request);
+    store_submit(room->registry->store, job);
     return true;
 }
 
-static void requested(struct store_request *done)
+static void requested(struct store_job *done)
 {
     struct room *room = done->owner;
-    struct errand *errand = room->errand;
-    room->errand = NULL;
+    struct request *request = room->request;
+    room->request = NULL;
     room->busy = false;
     bool told_apart = done->kind == STORE_MAIL && done->result == STORE_CONFLICT; /* that is an answer, too */
     if (done->result == STORE_DONE || told_apart)
-        errand->then(room, errand, done);
+        request->then(room, request, done);
     else
-        errand_fail(errand, done->result == STORE_MISSING ? "no_table" : "storage", "the store has failed");
-    store_request_free(done);
+        request_fail(request, done->result == STORE_MISSING ? "no_table" : "storage", "the store has failed");
+    store_job_free(done);
     room_work(room);
 }
 
-void room_request(struct room *room, struct store_request *request, struct errand *errand)
+void room_submit(struct room *room, struct store_job *job, struct request *request)
 {
-    if (!request) {
-        errand_fail(errand, "memory", "out of memory");
+    if (!job) {
+        request_fail(request, "memory", "out of memory");
         return;
     }
-    request->done = requested;
-    request->owner = room;
-    room->errand = errand;
+    job->done = requested;
+    job->owner = room;
+    room->request = request;
     room->busy = true;
-    store_submit(room->house->store, request);
+    store_submit(room->registry->store, job);
 }
 
 /* ---- what the table does by itself ---- */
 
 /* Tells whether the room is busy now. */
-static bool act(struct room *room, struct entry *entry)
+static bool add_by_itself(struct room *room, struct entry *entry)
 {
     struct refusal why;
     room_stamp(room, entry);
@@ -516,7 +516,7 @@ static bool end_time(struct room *room)
 {
     int seat = clock_late(&room->ledger, room_time(room));
     struct entry entry = {.kind = ENTRY_TIMEOUT, .seat = (uint8_t)seat};
-    return seat >= 0 && act(room, &entry);
+    return seat >= 0 && add_by_itself(room, &entry);
 }
 
 static bool answer_as_told(struct room *room)
@@ -524,7 +524,7 @@ static bool answer_as_told(struct room *room)
     for (int seat = 0; seat < room->ledger.settings.seats; seat++) {
         struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)seat, .by = BY_STANDING, .moves = {.count = 1}};
         if (ledger_standing(&room->ledger, seat, &entry.moves.move[0]))
-            return act(room, &entry);
+            return add_by_itself(room, &entry);
     }
     return false;
 }
@@ -563,7 +563,7 @@ static void ask_bot(struct room *room, int seat)
     job->owner = room;
     room->job = job;
     room->thought = false;
-    bots_submit(room->house->bots, job);
+    bots_submit(room->registry->bots, job);
 }
 
 /* Is there a decision that a bot may make now? */
@@ -583,12 +583,12 @@ static bool move_bot(struct room *room)
     room->job = NULL;
     room->thought = false;
     free(job);
-    return current && act(room, &entry);
+    return current && add_by_itself(room, &entry);
 }
 
 static bool act_by_itself(struct room *room)
 {
-    if (room->rests && room->rests > house_elapsed(room->house))
+    if (room->rests && room->rests > registry_elapsed(room->registry))
         return false;
     if (room->job && room->thought && move_bot(room))
         return true;
@@ -604,27 +604,27 @@ static bool act_by_itself(struct room *room)
 
 /* ---- one thing after the other ---- */
 
-static struct errand *next_errand(struct room *room)
+static struct request *next_request(struct room *room)
 {
-    struct errand *errand = room->first;
-    if (!errand)
+    struct request *request = room->first;
+    if (!request)
         return NULL;
-    room->first = errand->next;
+    room->first = request->next;
     if (!room->first)
         room->last = NULL;
-    return errand;
+    return request;
 }
 
 static void turn_away(struct room *room)
 {
-    for (struct errand *errand; (errand = next_errand(room)) != NULL;)
-        errand_fail(errand, room->gone,
-                    strcmp(room->gone, "no_table") == 0 ? "there is no such table" : "this table cannot be opened");
+    for (struct request *request; (request = next_request(room)) != NULL;)
+        request_fail(request, room->gone,
+                     strcmp(room->gone, "no_table") == 0 ? "there is no such table" : "this table cannot be opened");
 }
 
 void room_work(struct room *room)
 {
-    if (room->house->closing)
+    if (room->registry->closing)
         return;
     if (room->gone)
         turn_away(room);
@@ -633,11 +633,11 @@ void room_work(struct room *room)
             catch_up(room);
             continue;
         }
-        struct errand *errand = next_errand(room);
-        if (errand && !errand->caller)
-            errand_free(errand);
-        else if (errand)
-            dispatch_run(room, errand);
+        struct request *request = next_request(room);
+        if (request && !request->client)
+            request_free(request);
+        else if (request)
+            dispatch_run(room, request);
         else if (!act_by_itself(room))
             break;
     }
@@ -645,20 +645,20 @@ void room_work(struct room *room)
 
 bool room_is_idle(const struct room *room)
 {
-    return !room->guests && !room->busy && !room->first && !room->job;
+    return !room->clients && !room->busy && !room->first && !room->job;
 }
 
 void room_free(struct room *room)
 {
-    for (struct caller *guest = room->guests; guest; guest = guest->next)
-        guest->room = NULL;
-    for (struct errand *errand; (errand = next_errand(room)) != NULL; errand_free(errand))
-        if (errand->caller)
-            errand->caller->room = NULL;
-    if (room->errand) {
-        if (room->errand->caller)
-            room->errand->caller->room = NULL;
-        errand_free(room->errand);
+    for (struct client *client = room->clients; client; client = client->next)
+        client->room = NULL;
+    for (struct request *request; (request = next_request(room)) != NULL; request_free(request))
+        if (request->client)
+            request->client->room = NULL;
+    if (room->request) {
+        if (room->request->client)
+            room->request->client->room = NULL;
+        request_free(room->request);
     }
     if (room->job && room->thought)
         free(room->job);

@@ -1,6 +1,6 @@
 /* Tables that somebody looks at: their ledger, who is there, and what they want done, one thing after the other.
  *
- * An act is judged by the ledger and handed to the store. Until it is durable the room is busy: nobody is told of it, and
+ * A command is judged by the ledger and handed to the store. Until it is durable the room is busy: nobody is told of it, and
  * whatever else is wanted waits. If the store refuses it, the ledger is read again from what is there. What other processes
  * do at the same table is read when the store hears of it. */
 #ifndef FLORIN_HOST_ROOM_H
@@ -20,25 +20,25 @@
 #include "host/traffic.h"
 
 struct room;
-struct house;
+struct registry;
 
 /* ---- those who come ---- */
 
 /* Somebody with a connection. `hear` takes an answer or news, which it shares if it keeps it; `dismiss` says that there is
  * nothing more to be had here (the secret was issued anew, the table is gone). Both take note and return: nobody leaves
  * inside them. */
-struct caller {
-    void (*hear)(struct caller *caller, struct message *message);
-    void (*dismiss)(struct caller *caller, const char *code);
-    void (*wrong_secret)(struct caller *caller, const char *table); /* NULL, or its secret opened nothing there */
+struct client {
+    void (*hear)(struct client *client, struct message *message);
+    void (*dismiss)(struct client *client, const char *code);
+    void (*wrong_secret)(struct client *client, const char *table); /* NULL, or its secret opened nothing there */
     /* NULL, or how many milliseconds it has to wait before it may try a secret there */
-    int64_t (*secret_wait)(struct caller *caller, const char *table, const unsigned char hash[SECRET_HASH]);
+    int64_t (*secret_wait)(struct client *client, const char *table, const unsigned char hash[SECRET_HASH]);
     struct room *room;   /* where it is, or waits for an answer */
-    struct caller *next; /* of those who joined */
+    struct client *next; /* of those who joined */
     bool joined;
     int role;            /* of one who joined, while something is told */
-    int waiting;         /* errands that were not answered yet */
-    struct errand *errand; /* the one that concerns no table, if there is one */
+    int waiting;         /* requests that were not answered yet */
+    struct request *request; /* the one that concerns no table, if there is one */
     enum florin_language language;
     bool operator;       /* of the server: florin admin */
     const char *address; /* NULL: it has none */
@@ -46,39 +46,39 @@ struct caller {
     unsigned char hash[SECRET_HASH]; /* of the secret it came with */
 };
 
-enum { ROLE_NOBODY = -1, ROLE_MAKER, ROLE_SEAT }; /* of a caller at a table; ROLE_SEAT + i: seat i */
-enum { CALLER_ERRANDS_MAX = 64, REPORT_AGAIN_MS = 60000 }; /* between two reports of a seat */
+enum { ROLE_NOBODY = -1, ROLE_MAKER, ROLE_SEAT };           /* of a client at a table; ROLE_SEAT + i: seat i */
+enum { CLIENT_REQUESTS_MAX = 64, REPORT_AGAIN_MS = 60000 }; /* between two reports of a seat */
 
-/* Something a caller wants. */
-struct errand {
-    struct errand *next;
-    struct house *house;
-    struct caller *caller; /* NULL once it has left */
+/* Something a client wants. */
+struct request {
+    struct request *next;
+    struct registry *registry;
+    struct client *client; /* NULL once it has left */
     json_t *fields;        /* owned */
     bool looked;           /* what other processes did was read for it */
     uint64_t since;        /* when it came (timing.h) */
     char *answer;          /* owned; what it will hear once the store has done its part */
     /* goes on with what the store found, or (NULL) once an entry is durable */
-    void (*then)(struct room *room, struct errand *errand, const struct store_request *found);
+    void (*then)(struct room *room, struct request *request, const struct store_job *found);
 };
 
 /* NULL when memory ran out; the fields become its own. */
-struct errand *errand_new(struct house *house, struct caller *caller, json_t *fields);
-/* An answer that is whole, with its code if it is an error, and the end of the errand. */
-void errand_answer(struct errand *errand, const char *text, const char *code);
-void errand_fail(struct errand *errand, const char *code, const char *text);
-void errand_free(struct errand *errand);
-/* An error without an errand, to what these fields (or NULL) ask; NULL when memory ran out. */
-struct message *errand_error(json_t *fields, const char *code, const char *text);
+struct request *request_new(struct registry *registry, struct client *client, json_t *fields);
+/* An answer that is whole, with its code if it is an error, and the end of the request. */
+void request_answer(struct request *request, const char *text, const char *code);
+void request_fail(struct request *request, const char *code, const char *text);
+void request_free(struct request *request);
+/* An error without an request, to what these fields (or NULL) ask; NULL when memory ran out. */
+struct message *request_error(json_t *fields, const char *code, const char *text);
 /* ... `too_fast`, with the `seconds` to wait. */
-struct message *errand_wait(json_t *fields, int64_t milliseconds, const char *text);
+struct message *request_wait(json_t *fields, int64_t milliseconds, const char *text);
 
 /* ---- rooms ---- */
 
 struct room {
     struct room *next; /* of the same bucket */
     int64_t reported[STORE_ROLES]; /* when each role last reported something to the operator */
-    struct house *house;
+    struct registry *registry;
     char name[TABLE_NAME + 1];
     struct ledger ledger;
     unsigned char hash[STORE_ROLES][SECRET_HASH];
@@ -94,9 +94,9 @@ struct room {
     const char *gone;    /* the code of why there is no such table: the room will go too */
     bool busy;           /* the store has something of ours */
     struct entry *entry; /* ... this */
-    struct errand *errand;  /* ... for this one */
-    struct errand *first, *last; /* what waits */
-    struct caller *guests;
+    struct request *request;      /* ... for this one */
+    struct request *first, *last; /* what waits */
+    struct client *clients;
     struct answers answers; /* to watchers */
     uint32_t asked;   /* bit set of people who have to decide, and are called when that begins */
     bool people;      /* somebody came or left: the others are told at the next tick */
@@ -108,10 +108,10 @@ struct room {
 };
 
 /* What all rooms share. */
-struct house {
+struct registry {
     struct store *store;
     struct bots *bots;
-    struct calls *calls; /* NULL: nobody is called */
+    struct notifier *notifier; /* NULL: nobody is called */
     const char *link;    /* where people find this server, "" if it does not know */
     const char *page;    /* version of the page that it serves, "" or NULL for none */
     int64_t (*now)(void *clock);       /* the wall clock: milliseconds since 1970 */
@@ -131,33 +131,33 @@ struct house {
     struct disk disk;
     bool looking, hearing, tending, closing;
     struct {
-        uint64_t entries, bot_moves, refused, conflicts, created, loads, errands, expired;
+        uint64_t entries, bot_moves, refused, conflicts, created, loads, requests, expired;
     } counts;
 };
 
-/* ---- house.c ---- */
+/* ---- registry.c ---- */
 
-bool house_begin(struct house *house);
+bool registry_begin(struct registry *registry);
 /* Forgets all rooms. The store and the bots are closed before, by who opened them, with `closing` set: so what they were
  * handed is done and told. */
-void house_close(struct house *house);
+void registry_close(struct registry *registry);
 /* Looks after clocks, empty rooms and tables that nobody looks at. To be called about once a second. */
-void house_tick(struct house *house);
+void registry_tick(struct registry *registry);
 /* Reads both clocks, and logs it if the wall clock was set meanwhile. Returns the monotonic one. */
-int64_t house_elapsed(struct house *house);
+int64_t registry_elapsed(struct registry *registry);
 /* The room of a table, which may still have to be read. NULL when memory ran out. */
-struct room *house_room(struct house *house, const char *name);
+struct room *registry_room(struct registry *registry, const char *name);
 
 /* The room of a table if somebody looks at it, else NULL. */
-struct room *house_find(const struct house *house, const char *name);
+struct room *registry_find(const struct registry *registry, const char *name);
 /* Does this secret open a table that is in memory, as it is while anybody is connected to it? */
-bool house_opens(const struct house *house, const char *table, const unsigned char hash[SECRET_HASH]);
+bool registry_opens(const struct registry *registry, const char *table, const unsigned char hash[SECRET_HASH]);
 
-/* Wants something done. `table` may be NULL for what concerns none; the fields become the house's. The answer is heard by
- * the caller, now or later. */
-void house_ask(struct house *house, struct caller *caller, const char *table, json_t *fields);
-/* The caller leaves, and hears nothing any more. */
-void house_leave(struct house *house, struct caller *caller);
+/* Wants something done. `table` may be NULL for what concerns none; the fields become the registry's. The answer is heard by
+ * the client, now or later. */
+void registry_ask(struct registry *registry, struct client *client, const char *table, json_t *fields);
+/* The client leaves, and hears nothing any more. */
+void registry_leave(struct registry *registry, struct client *client);
 
 /* ---- room.c ---- */
 
@@ -165,18 +165,18 @@ void house_leave(struct house *house, struct caller *caller);
 int64_t room_time(const struct room *room);
 /* Says in an entry when it is. */
 void room_stamp(const struct room *room, struct entry *entry);
-/* Adds an entry, to be told to everybody, and to who asked (if anybody did) with the errand's answer, once it is durable.
+/* Adds an entry, to be told to everybody, and to who asked (if anybody did) with the request's answer, once it is durable.
  * False: `why` says why not. `role` gets the hash in room->hash, if it is not negative. */
-bool room_add(struct room *room, const struct entry *entry, struct errand *errand, int role, struct refusal *why);
-/* Hands a request of the room to the store; `then` of the errand goes on with it. */
-void room_request(struct room *room, struct store_request *request, struct errand *errand);
+bool room_add(struct room *room, const struct entry *entry, struct request *request, int role, struct refusal *why);
+/* Hands a request of the room to the store; `then` of the request goes on with it. */
+void room_submit(struct room *room, struct store_job *job, struct request *request);
 /* Goes on with what waits. */
 void room_work(struct room *room);
 void room_free(struct room *room);
 /* Reads the table from the store. */
 void room_load(struct room *room);
-/* Reads what other processes did before the errand is done, once; false if there is nothing to read. */
-bool room_catch_up(struct room *room, struct errand *errand);
+/* Reads what other processes did before the request is done, once; false if there is nothing to read. */
+bool room_catch_up(struct room *room, struct request *request);
 /* The table has come to entry `number` in another process, and that one may be told: " TIME ENTRY". 0: something else has
  * changed. */
 void room_grow(struct room *room, int64_t number, const char *news);
@@ -185,9 +185,9 @@ void room_give_up(struct room *room, const char *code);
 /* Nobody is there and nothing is to be done. */
 bool room_is_idle(const struct room *room);
 
-int room_role(const struct room *room, const struct caller *caller);
-/* The seat to which the caller's secret is an unopened invitation; FLORIN_NOBODY if it is none. */
-int room_invitation(const struct room *room, const struct caller *caller);
+int room_role(const struct room *room, const struct client *client);
+/* The seat to which the client's secret is an unopened invitation; FLORIN_NOBODY if it is none. */
+int room_invitation(const struct room *room, const struct client *client);
 /* Notes that the owner of a seat is there, once a day. */
 void room_note_seen(struct room *room, int role);
 /* Was the owner of a seat there in the last days, as far as is known? */
@@ -205,32 +205,32 @@ void room_put_presence(const struct room *room, struct florin_visitor *to);
 
 /* ---- dispatch.c ---- */
 
-/* Does an errand: answers it, or hands something to the store. */
-void dispatch_run(struct room *room, struct errand *errand);
-/* How much of a caller's share a command takes: 1, or more where a lot is worked out. */
+/* Does an request: answers it, or hands something to the store. */
+void dispatch_run(struct room *room, struct request *request);
+/* How much of a client's share a command takes: 1, or more where a lot is worked out. */
 int dispatch_cost(const json_t *fields);
 /* Does it make another table, as those who play again do? */
 bool dispatch_makes_table(const json_t *fields);
 /* Bytes that the store keeps for a command, besides its text; 0 for what keeps nothing and for what moves a game on. */
 int dispatch_keeps(const char *command);
 
-/* ---- summon.c ---- */
+/* ---- notify.c ---- */
 
 /* After an entry: calls those who are asked since, and are not there. */
-void summon(struct room *room);
+void notify(struct room *room);
 /* ... takes note of who is asked, and calls nobody. */
-void summon_note(struct room *room);
+void notify_note(struct room *room);
 
-/* Calls to somebody fail, or work again: kept, and told to them when they ask. The context is the house. */
-struct calls_whom;
-void summon_changed(void *context, const struct calls_whom *whom, const char *to, bool works);
+/* Calls to somebody fail, or work again: kept, and told to them when they ask. The context is the registry. */
+struct recipient;
+void notify_changed(void *context, const struct recipient *whom, const char *to, bool works);
 
 /* ---- create.c ---- */
 
 /* What concerns no table yet: games, list, create. */
-void create_run(struct errand *errand);
+void create_run(struct request *request);
 /* False after protocol_fail, where the disk is too full for another table. */
-bool create_has_room(struct protocol_request *r, const struct house *house);
+bool create_has_room(struct protocol_request *r, const struct registry *registry);
 /* The record with which a game begins, with a seed of its own. NULL after protocol_fail. */
 char *create_beginning(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup);
 

@@ -26,7 +26,7 @@ static bool blame(struct florin_text *problem, int64_t number, const char *what)
     return false;
 }
 
-bool row_begin(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
+bool row_begin(struct ledger *ledger, const struct store_job *found, struct florin_text *problem)
 {
     struct settings settings;
     if (!read_settings(found->row.settings, &settings)) {
@@ -38,7 +38,7 @@ bool row_begin(struct ledger *ledger, const struct store_request *found, struct 
     return snapshot_read(ledger, found->row.snapshot, &settings);
 }
 
-bool row_add_entry(struct ledger *ledger, const struct store_request *found, int i, struct entry *entry,
+bool row_add_entry(struct ledger *ledger, const struct store_job *found, int i, struct entry *entry,
                    struct florin_text *problem)
 {
     struct refusal why;
@@ -52,7 +52,7 @@ bool row_add_entry(struct ledger *ledger, const struct store_request *found, int
     return false;
 }
 
-bool row_read(struct ledger *ledger, const struct store_request *found, struct florin_text *problem)
+bool row_read(struct ledger *ledger, const struct store_job *found, struct florin_text *problem)
 {
     struct entry entry;
     bool good = row_begin(ledger, found, problem);

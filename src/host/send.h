@@ -6,11 +6,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-struct calls_plan;
+struct notifier_plan;
 
 /* One attempt, in a thread of its own. */
 struct sending {
-    const struct calls_plan *plan;
+    const struct notifier_plan *plan;
     const atomic_bool *closing; /* the end of the server waits for nobody */
     bool mail;
     const char *to, *body; /* a URL and JSON, or an address and a whole letter */

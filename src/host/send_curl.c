@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-#include "host/calls.h"
+#include "host/notifier.h"
 
 enum {
     CONNECT_MS = 5000,

@@ -5,7 +5,7 @@
 
 #include <libwebsockets.h>
 
-#include "host/connections.h"
+#include "host/slots.h"
 #include "host/limits.h"
 #include "host/room.h"
 #include "host/traffic.h"
@@ -52,7 +52,7 @@ struct config {
 
 /* Those who watch and have something to hear or to ask, the one who has waited longest first. */
 struct watchers {
-    struct peer *first, *last;
+    struct connection *first, *last;
     lws_sorted_usec_list_t timer;
     bool waiting; /* for the timer */
 };
@@ -60,9 +60,9 @@ struct watchers {
 struct server {
     struct config config;
     struct lws_context *_Atomic context; /* threads of the store and the bots wake the server through it */
-    struct house house;
+    struct registry registry;
     struct limits *limits;
-    struct connections *connections;
+    struct slots *slots;
     struct watchers watchers;
     int64_t refused_logged;   /* when, and how many had been refused by then */
     uint64_t refused_told;
@@ -72,7 +72,7 @@ struct server {
     bool leaving, draining, drained; /* soon; nobody new is let in; everybody has gone */
     uint64_t drain_from;             /* milliseconds (timing.h) */
     int door;      /* the operator's socket; -1: none */
-    unsigned bans; /* house.bans.changes when connections were looked through for them */
+    unsigned bans; /* registry.bans.changes when connections were looked through for them */
     int64_t begun, trimmed;
     struct {
         uint64_t connections, requests, received, sent, sent_bytes, slow, limited;
@@ -86,18 +86,18 @@ struct queued {
 };
 
 /* One connection, or one request of it. The library keeps it, zeroed at first. */
-struct peer {
-    struct caller caller; /* first, so that a caller is its peer */
+struct connection {
+    struct client client; /* first, so that a client is its connection */
     struct server *server;
     struct lws *wsi;
-    struct connection *connection;
+    struct slot *slot;
     char address[ADDRESS_MAX];
     bool counted;
     /* ---- WebSocket ---- */
     bool websocket;
     const char *closing; /* the code with which it is to end */
     struct queued *first, *last;
-    struct peer *before, *after; /* of watchers that wait, if it is queued */
+    struct connection *before, *after; /* of watchers that wait, if it is queued */
     bool queued;
     json_t *asked; /* questions of a watcher that wait */
     size_t waiting; /* bytes */
@@ -134,50 +134,50 @@ int64_t server_now(void *clock);
 /* Milliseconds that nobody sets: what limits and waiting go by. */
 int64_t server_steady(void);
 
-/* ---- peer.c ---- */
+/* ---- connection.c ---- */
 
-void peer_begin(struct peer *peer, struct lws *wsi, bool websocket);
-void peer_end(struct peer *peer);
+void connection_begin(struct connection *connection, struct lws *wsi, bool websocket);
+void connection_end(struct connection *connection);
 /* Keeps bytes that came; false if they are too many. */
-bool peer_keep(struct peer *peer, const void *bytes, size_t length, size_t limit);
+bool connection_keep(struct connection *connection, const void *bytes, size_t length, size_t limit);
 /* A WebSocket message that is whole. */
-void peer_receive(struct peer *peer);
+void connection_receive(struct connection *connection);
 /* Nothing but a piece of one, or a pong that says something (the library tells of no other). They could come without end: -1
  * after too many. */
-int peer_receive_frame(struct peer *peer);
+int connection_receive_frame(struct connection *connection);
 /* The server is about to end: closes the connection once it has all its answers. Is it still needed? */
-bool peer_finish(struct peer *peer);
+bool connection_finish(struct connection *connection);
 /* Ends connections of addresses that the operator has shut out. */
-void peer_shut_out(struct peer *peer);
+void connection_shut_out(struct connection *connection);
 /* The connection takes more. Returns what a callback returns. */
-int peer_send(struct peer *peer);
+int connection_send(struct connection *connection);
 /* Takes so many of what an address may have. Otherwise the milliseconds until there are as many, counted as refused. */
-int64_t peer_wait(struct peer *peer, enum limit limit, int count);
+int64_t connection_wait(struct connection *connection, enum limit limit, int count);
 /* The same for a command, about a table (NULL: none). Who has shown a secret that opens the table has a share of his own there;
  * all others share what their address has. */
-int64_t peer_wait_to_ask(struct peer *peer, const json_t *fields, const char *table);
+int64_t connection_wait_to_ask(struct connection *connection, const json_t *fields, const char *table);
 /* ... and for a secret, after wrong ones from the same address at the same table. */
-int64_t peer_wait_for_secret(struct peer *peer, const char *table);
+int64_t connection_wait_for_secret(struct connection *connection, const char *table);
 /* Answers that it has to wait: `too_fast` with `seconds`. */
-void peer_hear_wait(struct peer *peer, json_t *fields, int64_t milliseconds, const char *text);
+void connection_hear_wait(struct connection *connection, json_t *fields, int64_t milliseconds, const char *text);
 
 /* A watcher's turn: it is sent what waits, and asks what it wants to know if it may. Whether anything was done. */
-bool peer_serve(struct peer *peer, bool asks);
+bool connection_serve(struct connection *connection, bool asks);
 
 /* ---- watchers.c ---- */
 
-void watchers_add(struct peer *peer);
-void watchers_remove(struct peer *peer);
+void watchers_add(struct connection *connection);
+void watchers_remove(struct connection *connection);
 
 /* ---- http.c ---- */
 
 /* Of these, what they return is what a callback returns. */
-int http_begin(struct peer *peer, const char *path);
-int http_body(struct peer *peer, const void *bytes, size_t length);
-int http_whole(struct peer *peer);
-int http_send(struct peer *peer);
+int http_begin(struct connection *connection, const char *path);
+int http_body(struct connection *connection, const void *bytes, size_t length);
+int http_whole(struct connection *connection);
+int http_send(struct connection *connection);
 /* NULL, or the status with which a WebSocket is refused. */
-const char *http_refuses_upgrade(struct peer *peer);
+const char *http_refuses_upgrade(struct connection *connection);
 #define METHODS "GET, HEAD, POST"
 
 /* ---- metrics.c ---- */

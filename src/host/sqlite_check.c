@@ -58,14 +58,14 @@ bool sqlite_check(sqlite3 *sqlite, int milliseconds)
 
 static void look_at(struct sqlite *db, const char *name)
 {
-    struct store_request *request = store_request_new(STORE_LOAD, name, NULL, NULL);
-    if (!request)
+    struct store_job *job = store_job_new(STORE_LOAD, name, NULL, NULL);
+    if (!job)
         return;
-    request->number = 1;
-    store_sqlite.read(db, request);
-    if (request->result == STORE_DAMAGED || request->result == STORE_FAILED)
+    job->number = 1;
+    store_sqlite.read(db, job);
+    if (job->result == STORE_DAMAGED || job->result == STORE_FAILED)
         log_line(LOG_ERROR, "table_damaged", "table", name, NULL);
-    store_request_free(request);
+    store_job_free(job);
 }
 
 void sqlite_name_damaged(struct sqlite *db, int milliseconds)

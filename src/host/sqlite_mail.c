@@ -1,6 +1,6 @@
 #include "host/sqlite_mail.h"
 
-bool sqlite_recall(struct sqlite *db, struct store_request *r)
+bool sqlite_recall(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_RECALL);
     sqlite_bind(statement, 1, r->row.name);
@@ -14,11 +14,11 @@ bool sqlite_recall(struct sqlite *db, struct store_request *r)
     return true;
 }
 
-bool sqlite_key(struct sqlite *db, struct store_request *r)
+bool sqlite_key(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_KEY);
     sqlite_bind(statement, 1, r->text);
-    bool good = sqlite3_step(statement) == SQLITE_ROW && store_request_add(r, 0, sqlite_column(statement, 0));
+    bool good = sqlite3_step(statement) == SQLITE_ROW && store_job_add(r, 0, sqlite_column(statement, 0));
     good = good && sqlite3_step(statement) == SQLITE_DONE;
     sqlite3_reset(statement);
     return good;
@@ -35,7 +35,7 @@ static bool has_row(sqlite3_stmt *statement, bool *has)
     return step == SQLITE_DONE;
 }
 
-bool sqlite_mail(struct sqlite *db, struct store_request *r)
+bool sqlite_mail(struct sqlite *db, struct store_job *r)
 {
     bool granted = false;
     sqlite3_stmt *statement = sqlite_ready(db, SQL_FORGET_RECIPIENTS);
@@ -51,7 +51,7 @@ bool sqlite_mail(struct sqlite *db, struct store_request *r)
     return good;
 }
 
-bool sqlite_stop(struct sqlite *db, struct store_request *r)
+bool sqlite_stop(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_STOP);
     sqlite_bind(statement, 1, r->text);
@@ -59,7 +59,7 @@ bool sqlite_stop(struct sqlite *db, struct store_request *r)
     return sqlite_run(statement);
 }
 
-bool sqlite_wanted(struct sqlite *db, struct store_request *r)
+bool sqlite_wanted(struct sqlite *db, struct store_job *r)
 {
     bool stopped = false;
     sqlite3_stmt *statement = sqlite_ready(db, SQL_WANTED);

@@ -5,10 +5,10 @@
 #include "host/sqlite.h"
 #include "host/store.h"
 
-bool sqlite_recall(struct sqlite *db, struct store_request *r);
-bool sqlite_key(struct sqlite *db, struct store_request *r);
-bool sqlite_mail(struct sqlite *db, struct store_request *r);
-bool sqlite_stop(struct sqlite *db, struct store_request *r);
-bool sqlite_wanted(struct sqlite *db, struct store_request *r);
+bool sqlite_recall(struct sqlite *db, struct store_job *r);
+bool sqlite_key(struct sqlite *db, struct store_job *r);
+bool sqlite_mail(struct sqlite *db, struct store_job *r);
+bool sqlite_stop(struct sqlite *db, struct store_job *r);
+bool sqlite_wanted(struct sqlite *db, struct store_job *r);
 
 #endif

@@ -25,7 +25,7 @@ static void write_jobs(void *context, struct job *jobs)
 {
     struct store *store = context;
     uint64_t begin = timing_now();
-    store->backend->write(store->opened[WRITING], (struct store_request *)jobs);
+    store->backend->write(store->opened[WRITING], (struct store_job *)jobs);
     store->nanoseconds += timing_add(TIMING_COMMIT, begin);
     store->batches++;
 }
@@ -33,13 +33,13 @@ static void write_jobs(void *context, struct job *jobs)
 static void read_jobs(void *context, struct job *jobs)
 {
     struct store *store = context;
-    store->backend->read(store->opened[READING], (struct store_request *)jobs);
+    store->backend->read(store->opened[READING], (struct store_job *)jobs);
 }
 
 static void hear_jobs(void *context, struct job *jobs)
 {
     struct store *store = context;
-    store->backend->hear(store->opened[HEARING], (struct store_request *)jobs);
+    store->backend->hear(store->opened[HEARING], (struct store_job *)jobs);
 }
 
 static enum task task_of(enum store_kind kind)
@@ -52,30 +52,30 @@ static size_t length_of(const char *text)
     return text ? strlen(text) : 0;
 }
 
-static size_t size_of(const struct store_request *request)
+static size_t size_of(const struct store_job *job)
 {
-    const struct store_row *row = &request->row;
+    const struct store_row *row = &job->row;
     size_t size = length_of(row->beginning) + length_of(row->settings) + length_of(row->summary) + length_of(row->snapshot);
-    for (int i = 0; i < request->count; i++)
-        size += length_of(request->entries[i].text);
+    for (int i = 0; i < job->count; i++)
+        size += length_of(job->entries[i].text);
     return size;
 }
 
-static void deliver(void *context, struct job *job)
+static void deliver(void *context, struct job *done)
 {
     struct store *store = context;
-    struct store_request *request = (struct store_request *)job;
-    enum task task = task_of(request->kind);
-    bool failed = request->result == STORE_FAILED;
+    struct store_job *job = (struct store_job *)done;
+    enum task task = task_of(job->kind);
+    bool failed = job->result == STORE_FAILED;
     store->figures.writes += task == WRITING;
     store->figures.reads += task == READING;
     store->figures.failed += failed;
     if (task == WRITING)
         store->figures.healthy = !failed;
-    if (task == WRITING && request->result == STORE_DONE)
-        store->figures.bytes[request->kind] += size_of(request);
+    if (task == WRITING && job->result == STORE_DONE)
+        store->figures.bytes[job->kind] += size_of(job);
     store->figures.doubtful = failed || (task != WRITING && store->figures.doubtful);
-    request->done(request);
+    job->done(job);
 }
 
 void store_tell_state(bool *lost, bool good, const char *problem)
@@ -139,9 +139,9 @@ void store_close(struct store *store)
     free(store);
 }
 
-void store_submit(struct store *store, struct store_request *request)
+void store_submit(struct store *store, struct store_job *job)
 {
-    workers_submit(store->workers[task_of(request->kind)], &request->job);
+    workers_submit(store->workers[task_of(job->kind)], &job->base);
 }
 
 void store_deliver(struct store *store)

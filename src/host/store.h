@@ -1,8 +1,8 @@
-/* Where tables are kept. Requests are handed in and come back done: one thread writes, in batches that become durable
+/* Where tables are kept. Jobs are handed in and come back done: one thread writes, in batches that become durable
  * together, another one reads, and a third listens where several processes share a store. What keeps the bytes is a backend
  * (store_sqlite.c, store_postgres.c).
  *
- * A request belongs to who made it until it is handed in, and again once `done` is called. */
+ * A job belongs to who made it until it is handed in, and again once `done` is called. */
 #ifndef FLORIN_HOST_STORE_H
 #define FLORIN_HOST_STORE_H
 
@@ -68,16 +68,16 @@ enum store_result {
 
 struct store_entry {
     int64_t time;
-    char *text; /* owned by the request */
+    char *text; /* owned by the job */
 };
 
 struct store_row {
     char name[TABLE_NAME + 1];
-    char *beginning, *settings; /* owned by the request; a record without moves, JSON */
+    char *beginning, *settings; /* owned by the job; a record without moves, JSON */
     char *summary;           /* owned; what strangers are told of it; NULL leaves it as it was */
     char *snapshot;          /* owned; JSON (snapshot.h), NULL for none */
     char *address;           /* owned; of the connection that made it, as clients are counted (bans.h); NULL: not known */
-    char *call;              /* owned; JSON (calls.h) */
+    char *call;              /* owned; JSON (notifier.h) */
     int64_t created;         /* milliseconds since 1970 */
     int64_t last;            /* the number of its last entry, where it was loaded */
     int64_t due;             /* when somebody has to look at it; 0: never */
@@ -86,8 +86,8 @@ struct store_row {
     int64_t seen[STORE_ROLES]; /* about when who has that role was there last; 0: never since the secret is theirs */
 };
 
-struct store_request {
-    struct job job; /* first, so that a job is its request */
+struct store_job {
+    struct job base; /* first, so that a job is its store_job */
     enum store_kind kind;
     enum store_result result;
     struct store_row row;
@@ -97,22 +97,21 @@ struct store_request {
     char *text; /* owned */
     struct store_entry *entries; /* owned */
     int count;
-    void (*done)(struct store_request *request);
+    void (*done)(struct store_job *job);
     void *owner;
 };
 
-static inline struct store_request *store_next(const struct store_request *request)
+static inline struct store_job *store_next(const struct store_job *job)
 {
-    return (struct store_request *)request->job.next;
+    return (struct store_job *)job->base.next;
 }
 
-struct store_request *store_request_new(enum store_kind kind, const char *table, void (*done)(struct store_request *),
-                                        void *owner);
-void store_request_free(struct store_request *request);
+struct store_job *store_job_new(enum store_kind kind, const char *table, void (*done)(struct store_job *), void *owner);
+void store_job_free(struct store_job *job);
 /* Frees what it owns, but not itself. */
-void store_request_clear(struct store_request *request);
-/* Adds one to its entries; the text becomes the request's. False, and the text is freed, when memory ran out. */
-bool store_request_add(struct store_request *request, int64_t time, char *text);
+void store_job_clear(struct store_job *job);
+/* Adds one to its entries; the text becomes the job's. False, and the text is freed, when memory ran out. */
+bool store_job_add(struct store_job *job, int64_t time, char *text);
 
 /* ---- backends ---- */
 
@@ -137,11 +136,11 @@ struct store_backend {
     /* The same, but never begins anew. */
     void *(*open_existing)(const char *where, struct florin_text *problem);
     void (*close)(void *opened);
-    /* Carries a list of requests out in one step. What is not refused (its result says so) is durable when this returns. */
-    void (*write)(void *opened, struct store_request *batch);
-    void (*read)(void *opened, struct store_request *request);
+    /* Carries a list of jobs out in one step. What is not refused (its result says so) is durable when this returns. */
+    void (*write)(void *opened, struct store_job *batch);
+    void (*read)(void *opened, struct store_job *job);
     /* STORE_HEAR; NULL if nobody else writes here. */
-    void (*hear)(void *opened, struct store_request *request);
+    void (*hear)(void *opened, struct store_job *job);
     /* Copies everything to a new file while others go on writing; how many tables that are, -1 if it could not be done. NULL
      * if that is not ours to do. */
     long long (*backup)(void *opened, const char *path, struct florin_text *problem);
@@ -156,7 +155,7 @@ extern const struct store_backend store_sqlite;   /* `where` is a folder */
 extern const struct store_backend store_postgres; /* ... is what libpq connects to: "host=... dbname=..." */
 
 /* A table is what all of its entries made of it: one that was not found, of those that were asked for, is damage. */
-static inline bool store_lacks_entries(const struct store_request *r)
+static inline bool store_lacks_entries(const struct store_job *r)
 {
     return r->result == STORE_DONE && !r->limit && r->number <= r->row.last && r->number + r->count - 1 != r->row.last;
 }
@@ -174,8 +173,8 @@ void store_close(struct store *store);
 /* Do other processes write here, too? Then somebody has to STORE_HEAR of it. */
 bool store_is_shared(const struct store *store);
 
-void store_submit(struct store *store, struct store_request *request);
-/* Calls `done` of every request that is. */
+void store_submit(struct store *store, struct store_job *job);
+/* Calls `done` of every job that is. */
 void store_deliver(struct store *store);
 
 /* How it went so far. */

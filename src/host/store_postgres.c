@@ -32,11 +32,11 @@ static int64_t now_ms(void)
 }
 
 /* Two columns of every row: a text and a number. */
-static bool tell_rows(PGresult *result, struct store_request *r)
+static bool tell_rows(PGresult *result, struct store_job *r)
 {
     bool good = true;
     for (int i = 0; good && i < PQntuples(result); i++)
-        good = store_request_add(r, result_number(result, i, 1), result_text(result, i, 0));
+        good = store_job_add(r, result_number(result, i, 1), result_text(result, i, 0));
     return good;
 }
 
@@ -47,17 +47,17 @@ struct batch {
     struct database *db;
     bool again; /* some of it may be there already */
     struct writer lists;
-    struct store_request *sent[CHUNK]; /* those whose answers are to come; NULL for what belongs to none */
+    struct store_job *sent[CHUNK]; /* those whose answers are to come; NULL for what belongs to none */
     int count;
 };
 
-static const char *hex_of(struct store_request *r, int role, char hex[2 * SECRET_HASH + 1])
+static const char *hex_of(struct store_job *r, int role, char hex[2 * SECRET_HASH + 1])
 {
     return sodium_bin2hex(hex, 2 * SECRET_HASH + 1, role >= 0 ? r->row.hash[role] : NULL, role >= 0 ? SECRET_HASH : 0);
 }
 
 /* Entries and, of a new table, hashes as one value. */
-static const char *lists_of(struct batch *batch, struct store_request *r)
+static const char *lists_of(struct batch *batch, struct store_job *r)
 {
     struct florin_visitor *to = &batch->lists.visitor;
     char hex[2 * SECRET_HASH + 1];
@@ -81,7 +81,7 @@ static const char *lists_of(struct batch *batch, struct store_request *r)
     return jot_finish(&batch->lists);
 }
 
-static bool send_create(struct batch *batch, struct store_request *r)
+static bool send_create(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     values_text(&v, r->row.name);
@@ -102,7 +102,7 @@ static bool send_create(struct batch *batch, struct store_request *r)
 
 /* "NAME NUMBER", and if it is one entry that changes nothing else and fits, " TIME ENTRY": those who hear it need not ask.
  */
-static void put_news(const struct store_request *r, char news[NEWS_MAX + 1])
+static void put_news(const struct store_job *r, char news[NEWS_MAX + 1])
 {
     long long last = r->number + r->count - 1;
     int length = r->count == 1 && r->role < 0 ? snprintf(news, NEWS_MAX + 1, "%s %lld %lld %s", r->row.name, last,
@@ -112,7 +112,7 @@ static void put_news(const struct store_request *r, char news[NEWS_MAX + 1])
         snprintf(news, NEWS_MAX + 1, "%s %lld", r->row.name, last);
 }
 
-static bool send_append(struct batch *batch, struct store_request *r)
+static bool send_append(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     char news[NEWS_MAX + 1];
@@ -135,7 +135,7 @@ static bool send_append(struct batch *batch, struct store_request *r)
 }
 
 /* A text of the table, in place of the one before. */
-static bool send_text(struct batch *batch, enum statement which, struct store_request *r, int64_t key, const char *text)
+static bool send_text(struct batch *batch, enum statement which, struct store_job *r, int64_t key, const char *text)
 {
     struct values v = {0};
     values_text(&v, r->row.name);
@@ -144,7 +144,7 @@ static bool send_text(struct batch *batch, enum statement which, struct store_re
     return database_send(batch->db, which, &v);
 }
 
-static bool send_erase(struct batch *batch, struct store_request *r)
+static bool send_erase(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     values_text(&v, r->row.name);
@@ -154,7 +154,7 @@ static bool send_erase(struct batch *batch, struct store_request *r)
     return database_send(batch->db, SQL_ERASE, &v);
 }
 
-static bool send_recall(struct batch *batch, struct store_request *r)
+static bool send_recall(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     values_text(&v, r->row.name);
@@ -164,7 +164,7 @@ static bool send_recall(struct batch *batch, struct store_request *r)
     return database_send(batch->db, SQL_RECALL, &v);
 }
 
-static bool send_key(struct batch *batch, struct store_request *r)
+static bool send_key(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     values_text(&v, r->text);
@@ -172,7 +172,7 @@ static bool send_key(struct batch *batch, struct store_request *r)
 }
 
 /* About letters: the recipient, and a number besides. */
-static bool send_mail(struct batch *batch, enum statement which, struct store_request *r, int64_t number)
+static bool send_mail(struct batch *batch, enum statement which, struct store_job *r, int64_t number)
 {
     struct values v = {0};
     values_text(&v, r->text);
@@ -180,7 +180,7 @@ static bool send_mail(struct batch *batch, enum statement which, struct store_re
     return database_send(batch->db, which, &v);
 }
 
-static bool send_keep(struct batch *batch, struct store_request *r)
+static bool send_keep(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     char hex[2 * SECRET_HASH + 1];
@@ -192,14 +192,14 @@ static bool send_keep(struct batch *batch, struct store_request *r)
     return database_send(batch->db, r->text ? SQL_KEEP : SQL_UNKEEP, &v);
 }
 
-static bool send_delete(struct batch *batch, struct store_request *r)
+static bool send_delete(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     values_text(&v, r->row.name);
     return database_send(batch->db, SQL_DELETE, &v);
 }
 
-static bool send_ban(struct batch *batch, struct store_request *r)
+static bool send_ban(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     values_text(&v, r->row.address);
@@ -207,7 +207,7 @@ static bool send_ban(struct batch *batch, struct store_request *r)
     return database_send(batch->db, SQL_BAN, &v);
 }
 
-static bool send_seen(struct batch *batch, struct store_request *r)
+static bool send_seen(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     values_text(&v, r->row.name);
@@ -225,7 +225,7 @@ static bool send_numbers(struct batch *batch, enum statement which, int64_t one,
     return database_send(batch->db, which, &v);
 }
 
-static bool send_request(struct batch *batch, struct store_request *r)
+static bool send_request(struct batch *batch, struct store_job *r)
 {
     char hex[2 * SECRET_HASH + 1];
     switch (r->kind) {
@@ -266,7 +266,7 @@ static bool send_request(struct batch *batch, struct store_request *r)
     }
 }
 
-static bool take_answer(struct batch *batch, struct store_request *r)
+static bool take_answer(struct batch *batch, struct store_job *r)
 {
     PGresult *result = database_receive(batch->db);
     bool good = result != NULL;
@@ -288,7 +288,7 @@ static bool take_answers(struct batch *batch)
     return good && database_receive_plain(batch->db);
 }
 
-static bool put_request(struct batch *batch, struct store_request *r)
+static bool put_request(struct batch *batch, struct store_job *r)
 {
     if (batch->count == CHUNK && !take_answers(batch))
         return false;
@@ -315,7 +315,7 @@ static bool commit_batch(struct batch *batch)
 
 /* A request and its place in the batch. */
 struct place {
-    struct store_request *request;
+    struct store_job *job;
     int at;
 };
 
@@ -323,7 +323,7 @@ struct place {
 static int compare(const void *a, const void *b)
 {
     const struct place *one = a, *two = b;
-    int order = strcmp(one->request->row.name, two->request->row.name);
+    int order = strcmp(one->job->row.name, two->job->row.name);
     return order ? order : one->at - two->at;
 }
 
@@ -331,7 +331,7 @@ static bool write_all(struct batch *batch, const struct place *places, int count
 {
     bool good = begin_batch(batch);
     for (int i = 0; good && i < count; i++)
-        good = put_request(batch, places[i].request);
+        good = put_request(batch, places[i].job);
     return good && commit_batch(batch);
 }
 
@@ -369,10 +369,10 @@ static void write_together(struct database *db, const struct place *places, int 
     }
     store_tell_state(&db->away, wrote == WROTE, *db->problem ? db->problem : "what was sent was refused");
     for (int i = 0; wrote != WROTE && i < count; i++)
-        places[i].request->result = STORE_FAILED;
+        places[i].job->result = STORE_FAILED;
 }
 
-static void write_batch(void *opened, struct store_request *batch)
+static void write_batch(void *opened, struct store_job *batch)
 {
     struct place places[PLACES];
     while (batch) {
@@ -386,7 +386,7 @@ static void write_batch(void *opened, struct store_request *batch)
 
 /* ---- reading ---- */
 
-static bool take_row(PGresult *result, struct store_request *r)
+static bool take_row(PGresult *result, struct store_job *r)
 {
     if (PQntuples(result) == 0) {
         r->result = STORE_MISSING;
@@ -407,7 +407,7 @@ static bool take_row(PGresult *result, struct store_request *r)
     return r->row.beginning && r->row.settings && r->row.summary;
 }
 
-static bool take_secrets(PGresult *result, struct store_request *r)
+static bool take_secrets(PGresult *result, struct store_job *r)
 {
     for (int i = 0; i < PQntuples(result); i++) {
         int64_t role = result_number(result, i, 0);
@@ -420,7 +420,7 @@ static bool take_secrets(PGresult *result, struct store_request *r)
     return true;
 }
 
-static bool take_call(PGresult *result, struct store_request *r)
+static bool take_call(PGresult *result, struct store_job *r)
 {
     if (PQntuples(result) == 0)
         return true;
@@ -428,7 +428,7 @@ static bool take_call(PGresult *result, struct store_request *r)
     return r->row.call != NULL;
 }
 
-static bool take_stopped(PGresult *result, struct store_request *r)
+static bool take_stopped(PGresult *result, struct store_job *r)
 {
     r->result = PQntuples(result) > 0 ? STORE_CONFLICT : STORE_DONE;
     return true;
@@ -439,18 +439,17 @@ struct questions {
     int count;
     enum statement which[3];
     struct values values[3];
-    bool (*take[3])(PGresult *, struct store_request *);
+    bool (*take[3])(PGresult *, struct store_job *);
 };
 
-static struct values *add_question(struct questions *q, enum statement which,
-                                   bool (*take)(PGresult *, struct store_request *))
+static struct values *add_question(struct questions *q, enum statement which, bool (*take)(PGresult *, struct store_job *))
 {
     q->which[q->count] = which;
     q->take[q->count] = take;
     return &q->values[q->count++];
 }
 
-static void ask_for_table(struct questions *q, const struct store_request *r)
+static void ask_for_table(struct questions *q, const struct store_job *r)
 {
     struct values *row = add_question(q, SQL_ROW, take_row), *secrets = add_question(q, SQL_SECRETS, take_secrets),
                   *entries = add_question(q, SQL_ENTRIES, tell_rows);
@@ -464,7 +463,7 @@ static void ask_for_table(struct questions *q, const struct store_request *r)
         entries->value[2] = NULL; /* all of them */
 }
 
-static void ask_for_tables(struct questions *q, const struct store_request *r)
+static void ask_for_tables(struct questions *q, const struct store_job *r)
 {
     struct values *v = add_question(q, SQL_TABLES, tell_rows);
     values_number(v, r->time);
@@ -474,14 +473,14 @@ static void ask_for_tables(struct questions *q, const struct store_request *r)
 }
 
 /* The hash as text lasts as long as the question. */
-static void ask_for_kept(struct questions *q, struct store_request *r)
+static void ask_for_kept(struct questions *q, struct store_job *r)
 {
     if (!r->text && (r->text = malloc(2 * SECRET_HASH + 1)) != NULL)
         hex_of(r, 0, r->text);
     values_text(add_question(q, SQL_KEPT, tell_rows), r->text);
 }
 
-static void ask(struct questions *q, struct store_request *r)
+static void ask(struct questions *q, struct store_job *r)
 {
     struct values *v;
     switch (r->kind) {
@@ -515,7 +514,7 @@ static void ask(struct questions *q, struct store_request *r)
     }
 }
 
-static bool read_once(struct database *db, struct store_request *r)
+static bool read_once(struct database *db, struct store_job *r)
 {
     struct questions q = {0};
     ask(&q, r);
@@ -534,7 +533,7 @@ static bool read_once(struct database *db, struct store_request *r)
 }
 
 /* A connection that was lost while nobody used it is made anew, before anything was read. */
-static void read_one(void *opened, struct store_request *r)
+static void read_one(void *opened, struct store_job *r)
 {
     struct database *db = opened;
     r->result = STORE_DONE;
@@ -562,7 +561,7 @@ static bool listen_again(struct database *db)
     return false;
 }
 
-static bool take_news(const char *news, struct store_request *r)
+static bool take_news(const char *news, struct store_job *r)
 {
     char *end;
     if (strlen(news) <= TABLE_NAME || news[TABLE_NAME] != ' ')
@@ -573,10 +572,10 @@ static bool take_news(const char *news, struct store_request *r)
         memcpy(text, news, TABLE_NAME);
         memcpy(text + TABLE_NAME, end, strlen(end) + 1);
     }
-    return store_request_add(r, number, text);
+    return store_job_add(r, number, text);
 }
 
-static void hear(void *opened, struct store_request *r)
+static void hear(void *opened, struct store_job *r)
 {
     struct database *db = opened;
     PGnotify *news;

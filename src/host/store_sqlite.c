@@ -10,8 +10,8 @@
 #include "host/sqlite_mail.h"
 #include "host/store.h"
 
-static bool read_pack(struct sqlite *db, struct store_request *r);
-static bool read_entries(struct sqlite *db, struct store_request *r);
+static bool read_pack(struct sqlite *db, struct store_job *r);
+static bool read_entries(struct sqlite *db, struct store_job *r);
 
 /* ---- writing ---- */
 
@@ -23,7 +23,7 @@ static bool set_number(struct sqlite *db, enum sqlite_statement which, int64_t i
     return sqlite_run(statement);
 }
 
-static bool add_entries(struct sqlite *db, struct store_request *r)
+static bool add_entries(struct sqlite *db, struct store_job *r)
 {
     for (int i = 0; i < r->count; i++) {
         sqlite3_stmt *statement = sqlite_ready(db, SQL_ENTRY);
@@ -37,7 +37,7 @@ static bool add_entries(struct sqlite *db, struct store_request *r)
     return true;
 }
 
-static bool set_secret(struct sqlite *db, struct store_request *r, int role)
+static bool set_secret(struct sqlite *db, struct store_job *r, int role)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_SECRET);
     sqlite_bind(statement, 1, r->row.name);
@@ -46,7 +46,7 @@ static bool set_secret(struct sqlite *db, struct store_request *r, int role)
     return sqlite_run(statement);
 }
 
-static bool set_seen(struct sqlite *db, struct store_request *r)
+static bool set_seen(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_SEEN);
     sqlite_bind(statement, 1, r->row.name);
@@ -55,7 +55,7 @@ static bool set_seen(struct sqlite *db, struct store_request *r)
     return sqlite_run(statement);
 }
 
-static bool create(struct sqlite *db, struct store_request *r)
+static bool create(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_CREATE);
     sqlite_bind(statement, 1, r->row.name);
@@ -77,7 +77,7 @@ static bool create(struct sqlite *db, struct store_request *r)
 }
 
 /* Only who knows what was last may go on from there. */
-static bool append(struct sqlite *db, struct store_request *r)
+static bool append(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_ADVANCE);
     sqlite_bind(statement, 1, r->row.name);
@@ -98,7 +98,7 @@ static bool append(struct sqlite *db, struct store_request *r)
 }
 
 /* A text of the table, in place of the one before. */
-static bool keep_text(struct sqlite *db, enum sqlite_statement which, struct store_request *r, int64_t key, const char *text)
+static bool keep_text(struct sqlite *db, enum sqlite_statement which, struct store_job *r, int64_t key, const char *text)
 {
     sqlite3_stmt *statement = sqlite_ready(db, which);
     sqlite_bind(statement, 1, r->row.name);
@@ -107,24 +107,24 @@ static bool keep_text(struct sqlite *db, enum sqlite_statement which, struct sto
     return sqlite_run(statement);
 }
 
-static bool tell_rows(sqlite3_stmt *statement, struct store_request *r)
+static bool tell_rows(sqlite3_stmt *statement, struct store_job *r)
 {
     int step;
     while ((step = sqlite3_step(statement)) == SQLITE_ROW)
-        if (!store_request_add(r, sqlite3_column_int64(statement, 1), sqlite_column(statement, 0)))
+        if (!store_job_add(r, sqlite3_column_int64(statement, 1), sqlite_column(statement, 0)))
             break;
     sqlite3_reset(statement);
     return step == SQLITE_DONE;
 }
 
-static bool tell_kept(struct sqlite *db, struct store_request *r)
+static bool tell_kept(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_KEPT);
     sqlite3_bind_blob(statement, 1, r->row.hash[0], SECRET_HASH, SQLITE_STATIC);
     return tell_rows(statement, r);
 }
 
-static bool expire(struct sqlite *db, struct store_request *r)
+static bool expire(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_EXPIRE_KEPT);
     sqlite3_bind_int64(statement, 1, r->time);
@@ -135,7 +135,7 @@ static bool expire(struct sqlite *db, struct store_request *r)
     return tell_rows(statement, r);
 }
 
-static bool keep(struct sqlite *db, struct store_request *r)
+static bool keep(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, r->text ? SQL_KEEP : SQL_UNKEEP);
     sqlite3_bind_blob(statement, 1, r->row.hash[0], SECRET_HASH, SQLITE_STATIC);
@@ -146,7 +146,7 @@ static bool keep(struct sqlite *db, struct store_request *r)
     return sqlite_run(statement);
 }
 
-static bool delete (struct sqlite *db, struct store_request *r)
+static bool delete (struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_DELETE);
     sqlite_bind(statement, 1, r->row.name);
@@ -156,7 +156,7 @@ static bool delete (struct sqlite *db, struct store_request *r)
     return good;
 }
 
-static bool ban(struct sqlite *db, struct store_request *r)
+static bool ban(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, r->time ? SQL_BAN : SQL_UNBAN);
     sqlite_bind(statement, 1, r->row.address);
@@ -165,7 +165,7 @@ static bool ban(struct sqlite *db, struct store_request *r)
     return sqlite_run(statement);
 }
 
-static bool probe(struct sqlite *db, struct store_request *r)
+static bool probe(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_PROBE);
     sqlite3_bind_int64(statement, 1, r->number);
@@ -175,7 +175,7 @@ static bool probe(struct sqlite *db, struct store_request *r)
 /* The entries up to `last` as one value in place of their rows. Nothing is packed unless all of them are there. */
 static bool pack(struct sqlite *db, int64_t id, const char *name, int64_t last)
 {
-    struct store_request all = {.number = 1, .limit = (int)last};
+    struct store_job all = {.number = 1, .limit = (int)last};
     struct pack packed = {0};
     memcpy(all.row.name, name, sizeof all.row.name);
     bool good = last == 0 || read_entries(db, &all);
@@ -191,11 +191,11 @@ static bool pack(struct sqlite *db, int64_t id, const char *name, int64_t last)
     }
     good = good && set_number(db, SQL_PACKED, id, packed.body ? last : -1);
     free(packed.body);
-    store_request_clear(&all);
+    store_job_clear(&all);
     return good;
 }
 
-static bool pack_one(struct sqlite *db, struct store_request *r)
+static bool pack_one(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_PACKABLE);
     sqlite3_bind_int64(statement, 1, r->time);
@@ -206,7 +206,7 @@ static bool pack_one(struct sqlite *db, struct store_request *r)
         return step == SQLITE_DONE;
     }
     int64_t id = sqlite3_column_int64(statement, 0), last = sqlite3_column_int64(statement, 2);
-    bool good = store_request_add(r, last, sqlite_column(statement, 1));
+    bool good = store_job_add(r, last, sqlite_column(statement, 1));
     sqlite3_reset(statement);
     return good && pack(db, id, r->entries[0].text, last);
 }
@@ -221,14 +221,14 @@ static bool run_on(struct sqlite *db, enum sqlite_statement which, const char *t
 /* What is in a pack becomes rows again. */
 static bool unpack(struct sqlite *db, const char *table)
 {
-    struct store_request all = {.number = 1};
+    struct store_job all = {.number = 1};
     memcpy(all.row.name, table, sizeof all.row.name);
     bool good = read_pack(db, &all) && run_on(db, SQL_UNPACK, table) && run_on(db, SQL_LOOSE, table) && add_entries(db, &all);
-    store_request_clear(&all);
+    store_job_clear(&all);
     return good;
 }
 
-static bool erase(struct sqlite *db, struct store_request *r)
+static bool erase(struct sqlite *db, struct store_job *r)
 {
     if (!run_on(db, SQL_FORGET, r->row.name) || !unpack(db, r->row.name))
         return false;
@@ -240,7 +240,7 @@ static bool erase(struct sqlite *db, struct store_request *r)
     return sqlite_run(statement);
 }
 
-static bool write_one(struct sqlite *db, struct store_request *r)
+static bool write_one(struct sqlite *db, struct store_job *r)
 {
     switch (r->kind) {
     case STORE_CREATE:
@@ -293,7 +293,7 @@ static enum store_result result_of(struct sqlite *db)
 }
 
 /* One that is refused does not hinder the others, unless the database has given all of them up. */
-static bool write_apart(struct sqlite *db, struct store_request *r)
+static bool write_apart(struct sqlite *db, struct store_job *r)
 {
     if (!sqlite_run_plain(db, SQL_SAVE))
         return false;
@@ -306,10 +306,10 @@ static bool write_apart(struct sqlite *db, struct store_request *r)
     return sqlite_run_plain(db, SQL_RELEASE);
 }
 
-static bool write_all(struct sqlite *db, struct store_request *batch)
+static bool write_all(struct sqlite *db, struct store_job *batch)
 {
     bool good = sqlite_run_plain(db, SQL_BEGIN);
-    for (struct store_request *r = batch; good && r; r = store_next(r))
+    for (struct store_job *r = batch; good && r; r = store_next(r))
         good = write_apart(db, r);
     if (good && sqlite_run_plain(db, SQL_COMMIT))
         return true;
@@ -319,11 +319,11 @@ static bool write_all(struct sqlite *db, struct store_request *batch)
     return false;
 }
 
-static void write_batch(void *opened, struct store_request *batch)
+static void write_batch(void *opened, struct store_job *batch)
 {
     struct sqlite *db = opened;
     bool good = write_all(db, batch), whole = good;
-    for (struct store_request *r = batch; r; r = store_next(r)) {
+    for (struct store_job *r = batch; r; r = store_next(r)) {
         r->result = good ? r->result : STORE_FAILED;
         whole = whole && r->result != STORE_FAILED;
     }
@@ -332,7 +332,7 @@ static void write_batch(void *opened, struct store_request *batch)
 
 /* ---- reading ---- */
 
-static bool read_secrets(struct sqlite *db, struct store_request *r)
+static bool read_secrets(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_SECRETS);
     int step;
@@ -348,7 +348,7 @@ static bool read_secrets(struct sqlite *db, struct store_request *r)
     return step == SQLITE_DONE;
 }
 
-static bool read_row(struct sqlite *db, struct store_request *r)
+static bool read_row(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_ROW);
     sqlite_bind(statement, 1, r->row.name);
@@ -375,7 +375,7 @@ static bool read_row(struct sqlite *db, struct store_request *r)
 }
 
 /* Those of an old table may be in a pack. */
-static bool read_pack(struct sqlite *db, struct store_request *r)
+static bool read_pack(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_PACK_OF);
     sqlite_bind(statement, 1, r->row.name);
@@ -391,7 +391,7 @@ static bool read_pack(struct sqlite *db, struct store_request *r)
     return good;
 }
 
-static bool read_entries(struct sqlite *db, struct store_request *r)
+static bool read_entries(struct sqlite *db, struct store_job *r)
 {
     if (!read_pack(db, r))
         return false;
@@ -404,7 +404,7 @@ static bool read_entries(struct sqlite *db, struct store_request *r)
     return tell_rows(statement, r);
 }
 
-static bool load(struct sqlite *db, struct store_request *r)
+static bool load(struct sqlite *db, struct store_job *r)
 {
     if (!read_row(db, r))
         return false;
@@ -417,7 +417,7 @@ static bool load(struct sqlite *db, struct store_request *r)
     return true;
 }
 
-static bool called(struct sqlite *db, struct store_request *r)
+static bool called(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_CALLED);
     sqlite_bind(statement, 1, r->row.name);
@@ -429,14 +429,14 @@ static bool called(struct sqlite *db, struct store_request *r)
     return step == SQLITE_DONE || r->row.call;
 }
 
-static bool list(struct sqlite *db, struct store_request *r)
+static bool list(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_LIST);
     sqlite3_bind_int(statement, 1, STORE_LIST_MAX);
     return tell_rows(statement, r);
 }
 
-static bool list_tables(struct sqlite *db, struct store_request *r)
+static bool list_tables(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_TABLES);
     sqlite3_bind_int64(statement, 1, r->time);
@@ -446,7 +446,7 @@ static bool list_tables(struct sqlite *db, struct store_request *r)
     return tell_rows(statement, r);
 }
 
-static bool due(struct sqlite *db, struct store_request *r)
+static bool due(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_DUE);
     sqlite3_bind_int64(statement, 1, r->time);
@@ -462,7 +462,7 @@ static bool tend(struct sqlite *db)
     return result == SQLITE_OK || result == SQLITE_BUSY;
 }
 
-static bool read_kind(struct sqlite *db, struct store_request *r)
+static bool read_kind(struct sqlite *db, struct store_job *r)
 {
     switch (r->kind) {
     case STORE_LOAD:
@@ -485,7 +485,7 @@ static bool read_kind(struct sqlite *db, struct store_request *r)
 }
 
 /* Row, secrets and entries are of one moment. */
-static void read_one(void *opened, struct store_request *r)
+static void read_one(void *opened, struct store_job *r)
 {
     struct sqlite *db = opened;
     r->result = STORE_DONE;

@@ -78,7 +78,7 @@ static bool print_line(struct writer *w)
     return line && puts(line) >= 0;
 }
 
-static bool print_table(const struct store_request *found)
+static bool print_table(const struct store_job *found)
 {
     struct writer w = {0};
     jot_begin(&w);
@@ -98,14 +98,14 @@ static int run_export(struct transfer *transfer)
 {
     if (!secret_is_table_name(transfer->word))
         return fail(transfer, transfer->word, "this is no name of a table");
-    struct store_request *request = store_request_new(STORE_LOAD, transfer->word, NULL, NULL);
-    if (!request)
+    struct store_job *job = store_job_new(STORE_LOAD, transfer->word, NULL, NULL);
+    if (!job)
         return fail(transfer, transfer->word, "out of memory");
-    request->number = 1;
-    transfer->backend->read(transfer->opened, request);
-    enum store_result result = request->result;
-    bool good = result == STORE_DONE && print_table(request);
-    store_request_free(request);
+    job->number = 1;
+    transfer->backend->read(transfer->opened, job);
+    enum store_result result = job->result;
+    bool good = result == STORE_DONE && print_table(job);
+    store_job_free(job);
     if (result != STORE_DONE)
         return fail(transfer, transfer->word, result == STORE_MISSING ? "there is no such table" : "it could not be read");
     return good ? EXIT_GOOD : fail(transfer, transfer->word, "it could not be written");
@@ -150,38 +150,37 @@ static bool is_duration(int64_t milliseconds)
 }
 
 /* NULL, or what is wrong. */
-static const char *read_head(json_t *json, struct store_request *request)
+static const char *read_head(json_t *json, struct store_job *job)
 {
     const char *name = json_string_value(json_object_get(json, "name"));
     const char *what = json_string_value(json_object_get(json, "florin"));
     if (!what || strcmp(what, "table") != 0 || json_integer_value(json_object_get(json, "format")) != FILE_FORMAT || !name ||
-        !secret_is_table_name(name) || !read_hashes(json_object_get(json, "hashes"), &request->row))
+        !secret_is_table_name(name) || !read_hashes(json_object_get(json, "hashes"), &job->row))
         return "this is no table that was exported";
     if (!is_time(json_object_get(json, "created")))
         return "created: this time cannot be";
     if (!json_is_string(json_object_get(json, "beginning")) || !json_is_object(json_object_get(json, "terms")))
         return "this is no table that was exported";
-    memcpy(request->row.name, name, sizeof request->row.name);
-    request->row.created = json_integer_value(json_object_get(json, "created"));
-    request->row.beginning = copy_text(json, "beginning");
-    request->row.settings = json_dumps(json_object_get(json, "terms"), JSON_COMPACT);
-    return request->row.beginning && request->row.settings ? NULL : "out of memory";
+    memcpy(job->row.name, name, sizeof job->row.name);
+    job->row.created = json_integer_value(json_object_get(json, "created"));
+    job->row.beginning = copy_text(json, "beginning");
+    job->row.settings = json_dumps(json_object_get(json, "terms"), JSON_COMPACT);
+    return job->row.beginning && job->row.settings ? NULL : "out of memory";
 }
 
-static const char *read_entry(json_t *json, struct store_request *request)
+static const char *read_entry(json_t *json, struct store_job *job)
 {
     const json_t *time = json_object_get(json, "time"), *entry = json_object_get(json, "entry");
     if (!json_is_object(entry))
         return "this is no entry of a table";
     if (!is_time(time))
         return "time: this cannot be";
-    if (request->count == ENTRIES_MAX)
+    if (job->count == ENTRIES_MAX)
         return "these are more entries than a table takes";
-    return store_request_add(request, json_integer_value(time), json_dumps(entry, JSON_COMPACT)) ? NULL : "out of memory";
+    return store_job_add(job, json_integer_value(time), json_dumps(entry, JSON_COMPACT)) ? NULL : "out of memory";
 }
 
-static const char *read_one_line(enum lines_found found, const char *text, size_t length, int line,
-                                 struct store_request *request)
+static const char *read_one_line(enum lines_found found, const char *text, size_t length, int line, struct store_job *job)
 {
     if (found != LINES_LINE)
         return found == LINES_TOO_LONG ? "this is too long" : "interrupted";
@@ -189,14 +188,14 @@ static const char *read_one_line(enum lines_found found, const char *text, size_
         return "out of memory";
     json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
     const char *problem = !json_is_object(json) ? "this is no JSON object"
-                          : line == 1           ? read_head(json, request)
-                                                : read_entry(json, request);
+                          : line == 1           ? read_head(json, job)
+                                                : read_entry(json, job);
     json_decref(json);
     return reserve_was_used() ? "out of memory" : problem;
 }
 
 /* NULL, or what is wrong in `line`. */
-static const char *read_file(int file, struct store_request *request, int *line)
+static const char *read_file(int file, struct store_job *job, int *line)
 {
     struct lines lines = {.fd = file, .limit = LONGEST_LINE, .most = FILE_MAX};
     const char *problem = NULL;
@@ -207,7 +206,7 @@ static const char *read_file(int file, struct store_request *request, int *line)
         if (found == LINES_END)
             break;
         ++*line;
-        problem = read_one_line(found, text, length, *line, request);
+        problem = read_one_line(found, text, length, *line, job);
     }
     if (lines.no_memory || lines.too_much)
         problem = lines.no_memory ? "out of memory" : "the file is too large for one table";
@@ -216,15 +215,15 @@ static const char *read_file(int file, struct store_request *request, int *line)
 }
 
 /* The table is played through: what its rows say of it follows from its entries. */
-static bool work_out(struct store_request *request, struct florin_text *problem)
+static bool work_out(struct store_job *job, struct florin_text *problem)
 {
     struct ledger ledger;
-    if (!row_read(&ledger, request, problem))
+    if (!row_read(&ledger, job, problem))
         return false;
-    bool good = is_duration(ledger.time - request->row.created);
+    bool good = is_duration(ledger.time - job->row.created);
     if (good) {
-        free(request->row.settings);
-        good = row_fill(&ledger, &request->row);
+        free(job->row.settings);
+        good = row_fill(&ledger, &job->row);
     } else {
         text_put(problem, "time: its entries tell of more time than can have passed");
     }
@@ -232,36 +231,36 @@ static bool work_out(struct store_request *request, struct florin_text *problem)
     return good;
 }
 
-static int import_from(struct transfer *transfer, int file, struct store_request *request)
+static int import_from(struct transfer *transfer, int file, struct store_job *job)
 {
     char buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     int line;
-    const char *wrong = read_file(file, request, &line);
+    const char *wrong = read_file(file, job, &line);
     if (wrong) {
         snprintf(buffer, sizeof buffer, "line %d: %s", line, wrong);
         return fail(transfer, transfer->word, buffer);
     }
     errno = 0;
-    if (!work_out(request, &problem))
+    if (!work_out(job, &problem))
         return fail(transfer, transfer->word, *buffer && errno != ENOMEM && !reserve_was_used() ? buffer : "out of memory");
-    request->time = now_ms(); /* it was touched now: it does not expire at once */
-    transfer->backend->write(transfer->opened, request);
-    if (request->result != STORE_DONE)
-        return fail(transfer, request->row.name,
-                    request->result == STORE_CONFLICT ? "this table is there already" : "it could not be kept");
-    cli_line(stdout, "%s", request->row.name);
+    job->time = now_ms(); /* it was touched now: it does not expire at once */
+    transfer->backend->write(transfer->opened, job);
+    if (job->result != STORE_DONE)
+        return fail(transfer, job->row.name,
+                    job->result == STORE_CONFLICT ? "this table is there already" : "it could not be kept");
+    cli_line(stdout, "%s", job->row.name);
     return EXIT_GOOD;
 }
 
 static int run_import(struct transfer *transfer)
 {
     int file = strcmp(transfer->word, "-") == 0 ? STDIN_FILENO : open(transfer->word, O_RDONLY | O_CLOEXEC);
-    struct store_request *request = store_request_new(STORE_CREATE, NULL, NULL, NULL);
-    int code = file < 0   ? fail(transfer, transfer->word, strerror(errno))
-               : !request ? fail(transfer, transfer->word, "out of memory")
-                          : import_from(transfer, file, request);
-    store_request_free(request);
+    struct store_job *job = store_job_new(STORE_CREATE, NULL, NULL, NULL);
+    int code = file < 0 ? fail(transfer, transfer->word, strerror(errno))
+               : !job   ? fail(transfer, transfer->word, "out of memory")
+                        : import_from(transfer, file, job);
+    store_job_free(job);
     if (file > STDIN_FILENO)
         close(file);
     return code;

@@ -49,29 +49,29 @@ char *unsubscribe_page(enum florin_language language, enum unsubscribe_state sta
 
 /* ---- the list ---- */
 
-static void kept(struct store_request *done)
+static void kept(struct store_job *done)
 {
-    struct errand *errand = done->owner;
+    struct request *request = done->owner;
     bool stopped = done->limit;
     if (done->result == STORE_DONE)
-        errand_answer(errand, stopped ? "{\"stopped\":true}" : "{\"stopped\":false}", NULL);
+        request_answer(request, stopped ? "{\"stopped\":true}" : "{\"stopped\":false}", NULL);
     else
-        errand_fail(errand, "storage", "this could not be kept");
-    store_request_free(done);
+        request_fail(request, "storage", "this could not be kept");
+    store_job_free(done);
 }
 
-bool unsubscribe_run(struct protocol_request *r, struct errand *errand)
+bool unsubscribe_run(struct protocol_request *r, struct request *request)
 {
     char recipient[RECIPIENT_TEXT + 1];
     const char *token = json_string_value(json_object_get(r->fields, "token"));
-    if (!token || !keyed_read_token(&errand->house->keyed, token, recipient))
+    if (!token || !keyed_read_token(&request->registry->keyed, token, recipient))
         return protocol_fail(r, "forbidden", "this link is not one of ours");
-    struct store_request *request = store_request_new(STORE_STOP, NULL, kept, errand);
-    if (!request || !(request->text = strdup(recipient))) {
-        store_request_free(request);
+    struct store_job *job = store_job_new(STORE_STOP, NULL, kept, request);
+    if (!job || !(job->text = strdup(recipient))) {
+        store_job_free(job);
         return protocol_fail(r, "memory", "out of memory");
     }
-    request->limit = !json_is_true(json_object_get(r->fields, "again"));
-    store_submit(errand->house->store, request);
+    job->limit = !json_is_true(json_object_get(r->fields, "again"));
+    store_submit(request->registry->store, job);
     return true;
 }

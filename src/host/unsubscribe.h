@@ -20,6 +20,6 @@ enum unsubscribe_state {
 char *unsubscribe_page(enum florin_language language, enum unsubscribe_state state);
 
 /* The command `stop` with `token` and `again`: false after protocol_fail. */
-bool unsubscribe_run(struct protocol_request *r, struct errand *errand);
+bool unsubscribe_run(struct protocol_request *r, struct request *request);
 
 #endif

@@ -6,23 +6,23 @@ enum { SLICE_PEERS = 64, SLICE_MS = 2, BUSY_MS = 1, ROOM_ERRANDS = 4 };
 
 static void serve(lws_sorted_usec_list_t *timer);
 
-static void append(struct watchers *watchers, struct peer *peer)
+static void append(struct watchers *watchers, struct connection *connection)
 {
-    peer->queued = true;
-    peer->before = watchers->last;
-    peer->after = NULL;
-    *(watchers->last ? &watchers->last->after : &watchers->first) = peer;
-    watchers->last = peer;
+    connection->queued = true;
+    connection->before = watchers->last;
+    connection->after = NULL;
+    *(watchers->last ? &watchers->last->after : &watchers->first) = connection;
+    watchers->last = connection;
 }
 
-void watchers_remove(struct peer *peer)
+void watchers_remove(struct connection *connection)
 {
-    struct watchers *watchers = &peer->server->watchers;
-    if (!peer->queued)
+    struct watchers *watchers = &connection->server->watchers;
+    if (!connection->queued)
         return;
-    *(peer->before ? &peer->before->after : &watchers->first) = peer->after;
-    *(peer->after ? &peer->after->before : &watchers->last) = peer->before;
-    peer->queued = false;
+    *(connection->before ? &connection->before->after : &watchers->first) = connection->after;
+    *(connection->after ? &connection->after->before : &watchers->last) = connection->before;
+    connection->queued = false;
 }
 
 static void schedule(struct server *server, int64_t microseconds)
@@ -31,22 +31,22 @@ static void schedule(struct server *server, int64_t microseconds)
     lws_sul_schedule(server->context, 0, &server->watchers.timer, serve, microseconds);
 }
 
-void watchers_add(struct peer *peer)
+void watchers_add(struct connection *connection)
 {
-    if (!peer->queued)
-        append(&peer->server->watchers, peer);
-    if (!peer->server->watchers.waiting)
-        schedule(peer->server, 1);
+    if (!connection->queued)
+        append(&connection->server->watchers, connection);
+    if (!connection->server->watchers.waiting)
+        schedule(connection->server, 1);
 }
 
 /* A table that is writing does one thing after the other: its players' commands must not find many of watchers before them.
  */
-static bool may_ask(const struct peer *peer)
+static bool may_ask(const struct connection *connection)
 {
-    const struct room *room = peer->caller.room;
+    const struct room *room = connection->client.room;
     int waiting = 0;
-    for (const struct errand *errand = room && room->busy ? room->first : NULL; errand && waiting < ROOM_ERRANDS;
-         errand = errand->next)
+    for (const struct request *request = room && room->busy ? room->first : NULL; request && waiting < ROOM_ERRANDS;
+         request = request->next)
         waiting++;
     return waiting < ROOM_ERRANDS;
 }
@@ -54,18 +54,18 @@ static bool may_ask(const struct peer *peer)
 static void serve(lws_sorted_usec_list_t *timer)
 {
     struct server *server = lws_container_of(timer, struct server, watchers.timer);
-    struct peer *last = server->watchers.last; /* those who come back are for the next slice */
+    struct connection *last = server->watchers.last; /* those who come back are for the next slice */
     int64_t begun = server_steady();
     bool worked = false;
     server->watchers.waiting = false;
     for (int i = 0; i < SLICE_PEERS && server_steady() - begun < SLICE_MS; i++) {
-        struct peer *peer = server->watchers.first;
-        if (!peer)
+        struct connection *connection = server->watchers.first;
+        if (!connection)
             return;
-        watchers_remove(peer);
-        bool asks = may_ask(peer);
-        worked = peer_serve(peer, asks) || worked;
-        if (peer == last)
+        watchers_remove(connection);
+        bool asks = may_ask(connection);
+        worked = connection_serve(connection, asks) || worked;
+        if (connection == last)
             break;
     }
     if (server->watchers.first)

@@ -1,5 +1,5 @@
 /* What people at a table notice of a disk that takes nothing: refusals, and nothing that is not so. */
-#include "guests.h"
+#include "fake_clients.h"
 
 #define OPEN                                                                                                                \
     "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"},{\"kind\":\"open\"}]}"
@@ -9,7 +9,7 @@ static void test_nobody_is_sent_away_by_what_did_not_happen(void **state)
 {
     (void)state;
     make(OPEN);
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]), *owner = join(maker);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]), *owner = join(maker);
     failing = true;
     assert_string_equal(code_of(ask(owner, NULL, "{\"cmd\":\"reissue\",\"seat\":2}")), "storage");
     failing = false;
@@ -27,13 +27,13 @@ static void test_what_fails_by_itself_is_tried_again_later(void **state)
 {
     (void)state;
     make(TWO ",\"time\":{\"kind\":\"move\",\"seconds\":60}}");
-    struct guest *red = join(secrets[0]);
+    struct fake_client *red = join(secrets[0]);
     failing = true;
-    uint64_t before = house.counts.loads;
+    uint64_t before = registry.counts.loads;
     now += 61000;
     for (int i = 0; i < 400; i++)
         pump();
-    assert_in_range(house.counts.loads - before, 1, 5);
+    assert_in_range(registry.counts.loads - before, 1, 5);
     failing = false;
     now += 10000;
     pump_until(find(red, 0, "entry"));

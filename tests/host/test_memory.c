@@ -1,6 +1,6 @@
 /* Each piece of memory that a command asks for is refused in turn: the command is answered or its connection is closed, and
  * the table goes on as if nothing had been. */
-#include "guests.h"
+#include "fake_clients.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -58,21 +58,21 @@ void __wrap_free(void *bytes)
 enum { PIECES_MAX = 3000 };
 
 /* Asks while piece `nth` is refused. False: the command takes fewer. */
-static bool ask_short(struct guest *guest, const char *table, const char *text, int nth)
+static bool ask_short(struct fake_client *fake, const char *table, const char *text, int nth)
 {
-    int before = guest->heard;
+    int before = fake->heard;
     json_t *fields = json_loads(text, 0, NULL), *answer = NULL;
     json_object_set_new(fields, "id", json_integer(before + 1000));
     reserve_fill();
     left = nth;
-    house_ask(&house, &guest->caller, table, fields);
-    for (int tries = 0; !answer && !guest->dismissed && tries < 20000; tries++) {
+    registry_ask(&registry, &fake->client, table, fields);
+    for (int tries = 0; !answer && !fake->dismissed && tries < 20000; tries++) {
         pump();
-        answer = find(guest, before, "id");
+        answer = find(fake, before, "id");
     }
     bool refused = left == 0;
     left = 0;
-    assert_true(answer || guest->dismissed);
+    assert_true(answer || fake->dismissed);
     if (!answer)
         return refused;
     const char *message = json_string_value(json_object_get(json_object_get(answer, "error"), "message"));
@@ -89,9 +89,9 @@ static void refuse_each(const char *secret, const char *text, bool joins)
     int nth = 1;
     for (bool refused = true; refused; nth++) {
         assert_true(nth < PIECES_MAX);
-        struct guest *guest = joins ? join(secret) : arrive(secret);
-        refused = ask_short(guest, secret ? name : NULL, text, nth);
-        go(guest);
+        struct fake_client *fake = joins ? join(secret) : arrive(secret);
+        refused = ask_short(fake, secret ? name : NULL, text, nth);
+        go(fake);
     }
     assert_true(nth > 4);
 }
@@ -142,13 +142,13 @@ static void test_questions(void **state)
 /* What was answered without an error is there, and nothing else. */
 static void test_what_people_do(void **state)
 {
-    static const char *const acts[] = {"{\"cmd\":\"say\",\"text\":\"hello\"}", "{\"cmd\":\"note\",\"text\":\"mine\"}",
-                                       "{\"cmd\":\"name\",\"name\":\"Ada\"}", "{\"cmd\":\"erase\",\"what\":\"note\"}"};
+    static const char *const commands[] = {"{\"cmd\":\"say\",\"text\":\"hello\"}", "{\"cmd\":\"note\",\"text\":\"mine\"}",
+                                           "{\"cmd\":\"name\",\"name\":\"Ada\"}", "{\"cmd\":\"erase\",\"what\":\"note\"}"};
     (void)state;
     make(TWO "}");
-    for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
-        refuse_each(secrets[0], acts[i], true);
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        refuse_each(secrets[0], commands[i], true);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]);
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "");
     assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 2\"}")), "");
     go(red);

@@ -1,5 +1,5 @@
 /* What people at tables hear, and when: everything a table does but the network. */
-#include "guests.h"
+#include "fake_clients.h"
 
 #include <stdio.h>
 
@@ -14,7 +14,7 @@ static void test_everybody_hears_what_they_may(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]), *watcher = join(NULL);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]), *watcher = join(NULL);
     pump_until(find(blue, 0, "presence"));
     int before = blue->heard, seen = watcher->heard;
     json_t *answer = ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}");
@@ -37,7 +37,7 @@ static void test_news_is_made_once_and_players_hear_it_first(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *watchers[4], *red, *blue;
+    struct fake_client *watchers[4], *red, *blue;
     for (int i = 0; i < 2; i++)
         watchers[i] = join(NULL);
     red = join(secrets[0]);
@@ -46,7 +46,7 @@ static void test_news_is_made_once_and_players_hear_it_first(void **state)
         watchers[i] = join(NULL);
     pump_until(find(watchers[0], 1, "presence"));
     int heard = watchers[0]->heard;
-    house_ask(&house, &red->caller, NULL, json_pack("{s:s,s:s}", "cmd", "say", "text", "hello"));
+    registry_ask(&registry, &red->client, NULL, json_pack("{s:s,s:s}", "cmd", "say", "text", "hello"));
     pump_until(find(watchers[0], heard, "entry"));
     for (int i = 0; i < 4; i++) {
         assert_true(watchers[i]->turn > blue->turn);
@@ -63,8 +63,8 @@ static void test_a_question_of_many_watchers_is_answered_once(void **state)
 {
     (void)state;
     make(TWO ",\"time\":{\"kind\":\"total\",\"seconds\":600}}");
-    struct guest *red = join(secrets[0]), *first = join(NULL), *second = join(NULL);
-    const struct answers *answers = &house_find(&house, name)->answers;
+    struct fake_client *red = join(secrets[0]), *first = join(NULL), *second = join(NULL);
+    const struct answers *answers = &registry_find(&registry, name)->answers;
     json_t *one = ask(first, NULL, "{\"cmd\":\"world\"}"), *two = ask(second, NULL, "{\"cmd\":\"world\"}");
     assert_int_equal(answers->next, 1);
     assert_int_not_equal(number(one, "id"), number(two, "id"));
@@ -94,7 +94,7 @@ static void test_nothing_is_applied_twice_or_to_another_position(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]);
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "stale");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"move\":\"bid 3\"}")), "bad_request");
@@ -113,7 +113,7 @@ static void test_who_comes_back_hears_what_was_missed(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]);
     ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}");
     go(blue);
     ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"where are you?\"}");
@@ -138,14 +138,14 @@ static void test_tables_rest_when_nobody_looks(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]);
+    struct fake_client *red = join(secrets[0]);
     ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}");
     go(red);
-    for (int i = 0; house.rooms > 0 && i < 1000; i++) {
+    for (int i = 0; registry.rooms > 0 && i < 1000; i++) {
         now += 1000;
         pump();
     }
-    assert_int_equal(house.rooms, 0);
+    assert_int_equal(registry.rooms, 0);
     red = arrive(secrets[0]);
     json_t *answer = ask(red, name, "{\"cmd\":\"join\"}");
     assert_int_equal(number(answer, "number"), 1);
@@ -158,15 +158,16 @@ static void test_nothing_is_told_before_it_is_durable(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]);
     for (int i = 0; i < 20; i++)
         pump();
     int heard[2] = {red->heard, blue->heard};
     held = true;
-    house_ask(&house, &red->caller, NULL, json_pack("{s:s,s:i,s:s,s:i}", "cmd", "move", "at", 0, "move", "bid 3", "id", 1));
-    house_ask(&house, &blue->caller, NULL, json_pack("{s:s,s:i}", "cmd", "table", "id", 2));
-    struct guest *late = arrive(NULL);
-    house_ask(&house, &late->caller, name, json_pack("{s:s,s:i}", "cmd", "join", "id", 3));
+    registry_ask(&registry, &red->client, NULL,
+                 json_pack("{s:s,s:i,s:s,s:i}", "cmd", "move", "at", 0, "move", "bid 3", "id", 1));
+    registry_ask(&registry, &blue->client, NULL, json_pack("{s:s,s:i}", "cmd", "table", "id", 2));
+    struct fake_client *late = arrive(NULL);
+    registry_ask(&registry, &late->client, name, json_pack("{s:s,s:i}", "cmd", "join", "id", 3));
     for (int i = 0; i < 100; i++)
         pump();
     assert_int_equal(red->heard, heard[0]);
@@ -187,7 +188,7 @@ static void test_a_failing_disk_confirms_nothing(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]);
     pump_until(blue->heard >= 2);
     int before = blue->heard;
     failing = true;
@@ -205,17 +206,17 @@ static void test_another_process_is_quicker(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]);
     char buffer[200];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     void *other = store_sqlite.open(folder, &problem);
-    struct store_request *r = store_request_new(STORE_APPEND, name, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_APPEND, name, NULL, NULL);
     r->number = 1;
     r->time = now;
-    store_request_add(r, now, strdup("{\"kind\":\"move\",\"seat\":2,\"by\":\"person\",\"moves\":[\"bid 1\"]}"));
+    store_job_add(r, now, strdup("{\"kind\":\"move\",\"seat\":2,\"by\":\"person\",\"moves\":[\"bid 1\"]}"));
     store_sqlite.write(other, r);
     assert_int_equal(r->result, STORE_DONE);
-    store_request_free(r);
+    store_job_free(r);
     store_sqlite.close(other);
     int before = red->heard;
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "stale");
@@ -232,7 +233,7 @@ static void test_a_long_table_is_opened_from_a_snapshot(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]);
+    struct fake_client *red = join(secrets[0]);
     for (int i = 0; i < 70; i++)
         assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"again\"}")), "");
     go(red);
@@ -243,21 +244,21 @@ static void test_a_long_table_is_opened_from_a_snapshot(void **state)
         now += 10000;
         for (int i = 0; i < 20; i++, now += 1000)
             pump();
-        struct store_request *r = store_request_new(STORE_LOAD, name, NULL, NULL);
+        struct store_job *r = store_job_new(STORE_LOAD, name, NULL, NULL);
         store_sqlite.read(other, r);
         assert_non_null(r->row.snapshot);
         assert_int_equal(r->number, 65);
         assert_int_equal(r->count, 6 + round);
-        store_request_free(r);
+        store_job_free(r);
         red = join(secrets[0]);
         assert_int_equal(number(ask(red, NULL, "{\"cmd\":\"table\"}"), "number"), 70 + round);
         assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"goes on\"}")), "");
         go(red);
-        r = store_request_new(STORE_SNAPSHOT, name, NULL, NULL);
+        r = store_job_new(STORE_SNAPSHOT, name, NULL, NULL);
         r->number = 64;
         r->row.snapshot = strdup("{\"format\":999}");
         store_sqlite.write(other, r);
-        store_request_free(r);
+        store_job_free(r);
     }
     store_sqlite.close(other);
 }
@@ -267,7 +268,7 @@ static void test_bots_play_and_take_over(void **state)
     (void)state;
     make("{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"bot\",\"level\":\"novice\"}],"
          "\"time\":{\"kind\":\"move\",\"seconds\":60}}");
-    struct guest *red = join(secrets[0]);
+    struct fake_client *red = join(secrets[0]);
     pump_until(find(red, 1, "entry")); /* the bot bids */
     assert_string_equal(json_string_value(json_object_get(find(red, 1, "entry"), "by")), "bot");
     now += 59000;
@@ -278,10 +279,10 @@ static void test_bots_play_and_take_over(void **state)
     pump_until(find(red, before, "kind"));
     assert_string_equal(json_string_value(json_object_get(find(red, before, "kind"), "kind")), "timeout");
     assert_true(json_is_true(json_object_get(find(red, before, "kind"), "waiting_for_people")));
-    uint64_t moves = house.counts.bot_moves;
+    uint64_t moves = registry.counts.bot_moves;
     for (int i = 0; i < 200; i++, now += 60000)
         pump(); /* hours go by */
-    assert_int_equal(house.counts.bot_moves, moves);
+    assert_int_equal(registry.counts.bot_moves, moves);
     assert_true(json_is_true(json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "waiting_for_people")));
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"back\"}")), "");
     assert_null(json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "waiting_for_people"));
@@ -297,21 +298,21 @@ static void test_clocks_run_out_where_nobody_looks(void **state)
 {
     (void)state;
     make(TWO ",\"time\":{\"kind\":\"move\",\"seconds\":86400}}");
-    close_the_house();
-    open_house();
+    close_the_registry();
+    open_registry();
     pump();
-    assert_int_equal(house.rooms, 0);
+    assert_int_equal(registry.rooms, 0);
     now += 86399 * (int64_t)1000;
     for (int i = 0; i < 100; i++)
         pump();
-    assert_int_equal(house.counts.entries, 0);
+    assert_int_equal(registry.counts.entries, 0);
     now += 6000; /* the next look */
-    pump_until(house.counts.entries == 2);
+    pump_until(registry.counts.entries == 2);
     for (int i = 0; i < 100; i++, now += 1000)
         pump();
-    assert_int_equal(house.counts.entries, 2); /* both are away: the game waits for them */
-    assert_int_equal(house.counts.bot_moves, 0);
-    assert_int_equal(house.rooms, 0);
+    assert_int_equal(registry.counts.entries, 2); /* both are away: the game waits for them */
+    assert_int_equal(registry.counts.bot_moves, 0);
+    assert_int_equal(registry.rooms, 0);
 }
 
 /* A bot decides once a minute for who timed out; what it decided is taken back. */
@@ -319,10 +320,10 @@ static void test_a_bot_takes_its_time_for_who_timed_out(void **state)
 {
     (void)state;
     make(TWO ",\"time\":{\"kind\":\"move\",\"seconds\":60}}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]);
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 0\"}")), "");
     now += 60000;
-    pump_until(house.counts.bot_moves == 1); /* blue's bid */
+    pump_until(registry.counts.bot_moves == 1); /* blue's bid */
     assert_int_equal(json_array_size(json_object_get(ask(blue, NULL, "{\"cmd\":\"table\"}"), "played")), 2);
     now += 59000;
     for (int i = 0; i < 100; i++)
@@ -339,12 +340,12 @@ static void test_a_wall_clock_that_is_set_costs_nobody_time(void **state)
 {
     (void)state;
     make(TWO ",\"time\":{\"kind\":\"total\",\"seconds\":60}}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]);
     now += 10000;
     set = 7200000;
     for (int i = 0; i < 20; i++)
         pump();
-    assert_int_equal(house.counts.entries, 0); /* nobody has run out of time */
+    assert_int_equal(registry.counts.entries, 0); /* nobody has run out of time */
     json_t *clocks = json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "clocks");
     assert_int_equal(json_integer_value(json_array_get(clocks, 0)), 50000);
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}")), "");
@@ -360,15 +361,15 @@ static void test_a_wall_clock_that_is_set_costs_nobody_time(void **state)
     go(blue);
     now += 20000; /* the table is read again from the store, and nobody was charged */
     set = -7200000;
-    for (int i = 0; i < 100 && house.rooms > 0; i++, now += 100)
+    for (int i = 0; i < 100 && registry.rooms > 0; i++, now += 100)
         pump();
-    assert_int_equal(house.rooms, 0);
+    assert_int_equal(registry.rooms, 0);
     int64_t before = now;
     red = join(secrets[0]);
     clocks = json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "clocks");
     assert_true(json_integer_value(json_array_get(clocks, 0)) == 50000 - (before - 1015000));
     now += 60000;
-    pump_until(house.counts.entries == 3); /* red has run out of time in the end */
+    pump_until(registry.counts.entries == 3); /* red has run out of time in the end */
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"oh\"}")), "");
     go(red);
 }
@@ -378,7 +379,7 @@ static void test_what_one_said_is_erased_from_the_store(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]);
     ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"oh no\"}");
     ask(blue, NULL, "{\"cmd\":\"say\",\"text\":\"why no?\"}");
     ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"no reason\"}");
@@ -394,11 +395,11 @@ static void test_what_one_said_is_erased_from_the_store(void **state)
     char buffer[200];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     void *other = store_sqlite.open(folder, &problem);
-    struct store_request *r = store_request_new(STORE_LOAD, name, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_LOAD, name, NULL, NULL);
     store_sqlite.read(other, r);
     assert_true(!r->row.snapshot || !strstr(r->row.snapshot, "no bids"));
-    store_request_free(r);
-    r = store_request_new(STORE_LOAD, name, NULL, NULL);
+    store_job_free(r);
+    r = store_job_new(STORE_LOAD, name, NULL, NULL);
     r->number = 1;
     store_sqlite.read(other, r);
     int said = 0;
@@ -408,12 +409,12 @@ static void test_what_one_said_is_erased_from_the_store(void **state)
         said += strstr(r->entries[i].text, "why no?") || strstr(r->entries[i].text, "no reason");
     }
     assert_int_equal(said, 2);
-    store_request_free(r);
+    store_job_free(r);
     store_sqlite.close(other);
     go(red);
     go(blue);
-    close_the_house();
-    open_house();
+    close_the_registry();
+    open_registry();
     red = join(secrets[0]);
     json_t *own = json_object_get(ask(red, NULL, "{\"cmd\":\"table\"}"), "own");
     assert_string_equal(json_string_value(json_object_get(own, "note")), "");
@@ -424,10 +425,10 @@ static void test_tables_that_nobody_touches_are_forgotten(void **state)
 {
     (void)state;
     make(TWO "}");
-    house.keep = 24 * 3600 * (int64_t)1000;
-    struct guest *red = join(secrets[0]);
-    now += house.keep + 1000;
-    pump_until(house.counts.expired == 1);
+    registry.keep = 24 * 3600 * (int64_t)1000;
+    struct fake_client *red = join(secrets[0]);
+    now += registry.keep + 1000;
+    pump_until(registry.counts.expired == 1);
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"say\",\"text\":\"hello?\"}")), "stale");
     pump_until(red->dismissed);
     assert_string_equal(red->dismissed, "no_table");
@@ -439,16 +440,16 @@ static void test_bots_go_on_after_a_restart(void **state)
 {
     (void)state;
     make("{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"bot\"},{\"kind\":\"person\"}]}");
-    close_the_house();
-    open_house();
-    pump_until(house.counts.bot_moves > 0);
+    close_the_registry();
+    open_registry();
+    pump_until(registry.counts.bot_moves > 0);
 }
 
 static void test_standing_answers_are_given_at_once(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]);
     ask(red, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 3\"}");
     ask(blue, NULL, "{\"cmd\":\"move\",\"at\":0,\"move\":\"bid 0\"}");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"standing\",\"decision\":\"drawing\",\"answer\":\"draw\"}")), "");
@@ -469,7 +470,7 @@ static void test_open_seats_are_claimed(void **state)
     (void)state;
     make("{\"cmd\":\"create\",\"game\":\"toy\",\"public\":true,\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{"
          "\"kind\":\"open\"}]}");
-    struct guest *stranger = arrive(NULL);
+    struct fake_client *stranger = arrive(NULL);
     json_t *answer = ask(stranger, NULL, "{\"cmd\":\"list\"}");
     assert_int_equal(json_array_size(json_object_get(answer, "tables")), 1);
     answer = ask(stranger, name, "{\"cmd\":\"claim\",\"name\":\"Bea\",\"seat\":3}");
@@ -478,7 +479,7 @@ static void test_open_seats_are_claimed(void **state)
     assert_string_equal(code_of(ask(stranger, name, "{\"cmd\":\"claim\",\"name\":\"Carl\",\"seat\":3}")), "taken");
     assert_string_equal(code_of(ask(stranger, name, "{\"cmd\":\"claim\",\"name\":\"\"}")), "bad_name");
     assert_string_equal(code_of(ask(stranger, name, "{\"cmd\":\"fill\",\"seat\":2}")), "forbidden");
-    struct guest *creator = arrive(maker), *bea = join(secrets[2]);
+    struct fake_client *creator = arrive(maker), *bea = join(secrets[2]);
     assert_string_equal(code_of(ask(bea, NULL, "{\"cmd\":\"fill\",\"seat\":2}")), "forbidden");
     assert_string_equal(code_of(ask(creator, name, "{\"cmd\":\"fill\",\"seat\":2,\"level\":\"easy\"}")), "");
     answer = ask(stranger, NULL, "{\"cmd\":\"list\"}");
@@ -490,13 +491,13 @@ static void test_open_seats_are_claimed(void **state)
 }
 
 /* Opens an invitation, and comes in with the secret that is told for it. */
-static struct guest *take(const char *invitation)
+static struct fake_client *take(const char *invitation)
 {
-    struct guest *guest = arrive(invitation);
-    json_t *answer = ask(guest, name, "{\"cmd\":\"take\"}");
+    struct fake_client *fake = arrive(invitation);
+    json_t *answer = ask(fake, name, "{\"cmd\":\"take\"}");
     assert_string_equal(code_of(answer), "");
-    struct guest *owner = join(json_string_value(json_object_get(answer, "secret")));
-    go(guest);
+    struct fake_client *owner = join(json_string_value(json_object_get(answer, "secret")));
+    go(fake);
     return owner;
 }
 
@@ -504,7 +505,7 @@ static void test_an_invitation_opens_its_seat_once(void **state)
 {
     (void)state;
     make("{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\",\"invite\":true}]}");
-    struct guest *creator = arrive(maker), *invited = arrive(secrets[1]), *late = arrive(secrets[1]);
+    struct fake_client *creator = arrive(maker), *invited = arrive(secrets[1]), *late = arrive(secrets[1]);
     json_t *answer = ask(invited, name, "{\"cmd\":\"join\"}");
     assert_int_equal(number(answer, "invitation"), 2);
     assert_null(json_object_get(answer, "seat"));
@@ -517,7 +518,7 @@ static void test_an_invitation_opens_its_seat_once(void **state)
     assert_int_equal(number(answer, "seat"), 2);
     assert_string_equal(code_of(ask(late, name, "{\"cmd\":\"join\"}")), "forbidden");
     assert_string_equal(code_of(ask(late, name, "{\"cmd\":\"take\"}")), "forbidden");
-    struct guest *blue = join(OWN);
+    struct fake_client *blue = join(OWN);
     assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"say\",\"text\":\"hey\"}")), "");
     answer = ask(creator, name, "{\"cmd\":\"entries\"}");
     assert_string_equal(json_string_value(json_object_get(json_array_get(json_object_get(answer, "entries"), 0), "kind")), "take");
@@ -537,28 +538,28 @@ static void test_an_invitation_opens_its_seat_once(void **state)
 #define BEAS_BROWSER "BBBBBBBBBBBBBBBBBBBBBBBB"
 
 /* Somebody at this browser takes an open seat. Returns the answer. */
-static json_t *claim(struct guest *guest, const char *called, const char *browser, const char *apart)
+static json_t *claim(struct fake_client *fake, const char *called, const char *browser, const char *apart)
 {
     char text[400];
     snprintf(text, sizeof text, "{\"cmd\":\"claim\",\"name\":\"%s\",\"self\":\"%s\",\"apart\":[%s]}", called, browser, apart);
-    return ask(guest, name, text);
+    return ask(fake, name, text);
 }
 
 /* What a seat is told by which it knows the person of another again. */
 static void mark_of(const char *secret, int seat, char mark[40])
 {
-    struct guest *guest = arrive(secret);
-    json_t *marks = json_object_get(ask(guest, name, "{\"cmd\":\"join\"}"), "marks");
+    struct fake_client *fake = arrive(secret);
+    json_t *marks = json_object_get(ask(fake, name, "{\"cmd\":\"join\"}"), "marks");
     assert_int_equal(json_array_size(marks), 3);
     snprintf(mark, 40, "\"%s\"", json_string_value(json_array_get(marks, (size_t)seat - 1)));
-    go(guest);
+    go(fake);
 }
 
 static void test_people_know_each_other_again_and_sit_apart(void **state)
 {
     (void)state;
     char beas_mark[40], adas_mark[40], later[40], ada[SECRET_TEXT + 1], bea[SECRET_TEXT + 1];
-    struct guest *stranger = arrive(NULL);
+    struct fake_client *stranger = arrive(NULL);
     make(THREE_SEATS);
     snprintf(ada, sizeof ada, "%s", json_string_value(json_object_get(claim(stranger, "Ada", ADAS_BROWSER, ""), "secret")));
     snprintf(bea, sizeof bea, "%s", json_string_value(json_object_get(claim(stranger, "Bea", BEAS_BROWSER, ""), "secret")));
@@ -588,9 +589,9 @@ static void test_people_know_each_other_again_and_sit_apart(void **state)
     stranger = arrive(NULL);
     assert_string_equal(code_of(claim(stranger, "Ada", ADAS_BROWSER, beas_mark)), "");
     go(stranger);
-    close_the_house();
-    open_house();
-    pump_until(house.keyed.ready);
+    close_the_registry();
+    open_registry();
+    pump_until(registry.keyed.ready);
     stranger = arrive(NULL);
     answer = claim(stranger, "Bea", BEAS_BROWSER, "");
     assert_string_equal(code_of(answer), "apart");
@@ -607,7 +608,7 @@ static void test_a_connection_stays_where_it_came_in(void **state)
     (void)state;
     char text[200];
     make(TWO "}");
-    struct guest *red = join(secrets[0]);
+    struct fake_client *red = join(secrets[0]);
     snprintf(text, sizeof text, "{\"cmd\":\"join\",\"table\":\"%s\",\"secret\":\"%s\"}", name, secrets[1]);
     assert_string_equal(code_of(ask(red, NULL, text)), "joined");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"join\",\"table\":\"AAAAAAAAAAAA\"}")), "joined");
@@ -623,7 +624,8 @@ static void test_others_agree_to_a_new_invitation(void **state)
 {
     (void)state;
     make("{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"},{\"kind\":\"person\"}]}");
-    struct guest *creator = arrive(maker), *red = join(secrets[0]), *blue = join(secrets[1]), *green = join(secrets[2]);
+    struct fake_client *creator = arrive(maker), *red = join(secrets[0]), *blue = join(secrets[1]),
+                       *green = join(secrets[2]);
     char agree[80];
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"propose\",\"what\":\"reissue\"}")), "bad_request");
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"propose\",\"what\":\"reissue\",\"seat\":1}")), "bad_request");
@@ -647,7 +649,7 @@ static void test_a_lost_secret_is_issued_anew(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *thief = join(secrets[1]), *creator = arrive(maker), *red = join(secrets[0]);
+    struct fake_client *thief = join(secrets[1]), *creator = arrive(maker), *red = join(secrets[0]);
     assert_string_equal(code_of(ask(red, NULL, "{\"cmd\":\"reissue\",\"seat\":2}")), "forbidden");
     assert_string_equal(code_of(ask(creator, name, "{\"cmd\":\"reissue\",\"seat\":2}")), "needs_consent");
     now += 7 * DAY;
@@ -655,16 +657,16 @@ static void test_a_lost_secret_is_issued_anew(void **state)
     assert_string_equal(thief->dismissed, "reissued");
     assert_string_equal(json_string_value(json_object_get(find(red, 2, "kind"), "kind")), "reissue");
     assert_string_equal(code_of(ask(thief, NULL, "{\"cmd\":\"say\",\"text\":\"hey\"}")), "forbidden");
-    struct guest *blue = take(json_string_value(json_object_get(answer, "secret")));
+    struct fake_client *blue = take(json_string_value(json_object_get(answer, "secret")));
     assert_string_equal(code_of(ask(blue, NULL, "{\"cmd\":\"say\",\"text\":\"thanks\"}")), "");
-    struct guest *again = arrive(secrets[1]);
+    struct fake_client *again = arrive(secrets[1]);
     assert_string_equal(code_of(ask(again, name, "{\"cmd\":\"join\"}")), "forbidden");
     assert_string_equal(code_of(ask(creator, name, "{\"cmd\":\"reissue\"}")), "bad_request");
-    close_the_house(); /* and it is kept */
-    open_house();
-    blue->caller.room = thief->caller.room = red->caller.room = NULL;
+    close_the_registry(); /* and it is kept */
+    open_registry();
+    blue->client.room = thief->client.room = red->client.room = NULL;
     assert_string_equal(code_of(ask(again, name, "{\"cmd\":\"join\"}")), "forbidden");
-    blue->caller.joined = thief->caller.joined = red->caller.joined = false;
+    blue->client.joined = thief->client.joined = red->client.joined = false;
     assert_string_equal(code_of(ask(blue, name, "{\"cmd\":\"join\"}")), "");
     go(thief);
     go(creator);
@@ -677,7 +679,7 @@ static void test_questions_are_answered_to_the_seat_that_asks(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]), *blue = join(secrets[1]), *watcher = join(NULL);
+    struct fake_client *red = join(secrets[0]), *blue = join(secrets[1]), *watcher = join(NULL);
     json_t *mine = ask(red, NULL, "{\"cmd\":\"view\",\"parts\":[\"state\"]}");
     json_t *theirs = ask(blue, NULL, "{\"cmd\":\"view\",\"parts\":[\"state\"],\"seat\":1}"); /* a seat that is not theirs */
     json_t *public = ask(watcher, NULL, "{\"cmd\":\"view\",\"parts\":[\"state\"],\"seat\":1}");
@@ -723,24 +725,24 @@ static void test_tables_that_cannot_be_are_not_made(void **state)
         "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\",\"name\":\"\"},{\"kind\":\"person\"}]}",
         "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[{\"kind\":\"person\",\"nam\":\"x\"},{\"kind\":\"person\"}]}",
         "{\"cmd\":\"create\",\"game\":\"toy\",\"seats\":[1,2]}"};
-    struct guest *guest = arrive(NULL);
+    struct fake_client *fake = arrive(NULL);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_string_not_equal(code_of(ask(guest, NULL, wrong[i])), "");
+        assert_string_not_equal(code_of(ask(fake, NULL, wrong[i])), "");
     failing = true;
-    assert_string_equal(code_of(ask(guest, NULL, TWO "}")), "storage");
-    assert_string_equal(code_of(ask(guest, "AAAAAAAAAAAA", "{\"cmd\":\"table\"}")), "no_table");
+    assert_string_equal(code_of(ask(fake, NULL, TWO "}")), "storage");
+    assert_string_equal(code_of(ask(fake, "AAAAAAAAAAAA", "{\"cmd\":\"table\"}")), "no_table");
     failing = false;
-    go(guest);
+    go(fake);
 }
 
 static void test_who_asks_too_much_is_told_so(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = join(secrets[0]);
-    for (int i = 0; i < CALLER_ERRANDS_MAX + 5; i++)
-        house_ask(&house, &red->caller, NULL, json_pack("{s:s,s:s}", "cmd", "say", "text", "more"));
-    pump_until(red->caller.waiting == 0);
+    struct fake_client *red = join(secrets[0]);
+    for (int i = 0; i < CLIENT_REQUESTS_MAX + 5; i++)
+        registry_ask(&registry, &red->client, NULL, json_pack("{s:s,s:s}", "cmd", "say", "text", "more"));
+    pump_until(red->client.waiting == 0);
     int refused = 0;
     for (int i = 0; i < red->heard; i++)
         refused += strcmp(code_of(red->message[i]), "too_many") == 0;
@@ -753,16 +755,16 @@ static void test_who_leaves_early_is_not_missed(void **state)
 {
     (void)state;
     make(TWO "}");
-    struct guest *red = arrive(secrets[0]);
-    house_ask(&house, &red->caller, name, json_pack("{s:s}", "cmd", "join"));
+    struct fake_client *red = arrive(secrets[0]);
+    registry_ask(&registry, &red->client, name, json_pack("{s:s}", "cmd", "join"));
     go(red);
     red = join(secrets[0]);
-    house_ask(&house, &red->caller, NULL, json_pack("{s:s,s:i,s:s}", "cmd", "move", "at", 0, "move", "bid 1"));
+    registry_ask(&registry, &red->client, NULL, json_pack("{s:s,s:i,s:s}", "cmd", "move", "at", 0, "move", "bid 1"));
     go(red);
     red = arrive(NULL);
-    house_ask(&house, &red->caller, NULL, json_pack("{s:s}", "cmd", "list"));
+    registry_ask(&registry, &red->client, NULL, json_pack("{s:s}", "cmd", "list"));
     go(red);
-    pump_until(house.counts.entries == 1);
+    pump_until(registry.counts.entries == 1);
     red = arrive(secrets[0]);
     assert_int_equal(number(ask(red, name, "{\"cmd\":\"join\"}"), "number"), 1);
     go(red);
@@ -777,7 +779,7 @@ static void test_reports_are_limited_while_nobody_is_there(void **state)
     const char *const codes[] = {"", "too_fast", ""};
     const int waits[] = {20, 50, 0}; /* seconds */
     for (int i = 0; i < 3; i++) {
-        struct guest *red = join(secrets[0]);
+        struct fake_client *red = join(secrets[0]);
         assert_string_equal(code_of(ask(red, NULL, report)), codes[i]);
         go(red);
         for (int second = 0; second < waits[i]; second++, now += 1000)

@@ -53,9 +53,9 @@ static int tear_down(void **state)
     return system(command);
 }
 
-static struct store_request *table(const char *name, int64_t time)
+static struct store_job *table(const char *name, int64_t time)
 {
-    struct store_request *r = store_request_new(STORE_CREATE, name, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_CREATE, name, NULL, NULL);
     r->row.beginning = strdup("game: toy\n");
     r->row.settings = strdup("{}");
     r->row.summary = strdup("{\"name\":\"it\"}");
@@ -64,30 +64,30 @@ static struct store_request *table(const char *name, int64_t time)
     return r;
 }
 
-static struct store_request *entries(const char *name, int64_t number, int count)
+static struct store_job *entries(const char *name, int64_t number, int count)
 {
-    struct store_request *r = store_request_new(STORE_APPEND, name, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_APPEND, name, NULL, NULL);
     r->number = number;
     r->time = 5000 + number;
     for (int i = 0; i < count; i++) {
         char text[40];
         snprintf(text, sizeof text, "{\"n\":%d}", (int)number + i);
-        assert_true(store_request_add(r, r->time, strdup(text)));
+        assert_true(store_job_add(r, r->time, strdup(text)));
     }
     return r;
 }
 
-static enum store_result write_with(void *opened, struct store_request *r)
+static enum store_result write_with(void *opened, struct store_job *r)
 {
     backend->write(opened, r);
     enum store_result result = r->result;
-    store_request_free(r);
+    store_job_free(r);
     return result;
 }
 
-static struct store_request *read_with(void *opened, enum store_kind kind, const char *name, int64_t number, int64_t time)
+static struct store_job *read_with(void *opened, enum store_kind kind, const char *name, int64_t number, int64_t time)
 {
-    struct store_request *r = store_request_new(kind, name, NULL, NULL);
+    struct store_job *r = store_job_new(kind, name, NULL, NULL);
     r->number = number;
     r->time = time;
     backend->read(opened, r);
@@ -100,7 +100,7 @@ static void test_what_is_written_is_read(void **state)
     assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
     assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_CONFLICT);
     assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 2)), STORE_DONE);
-    struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 2, 0);
+    struct store_job *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 2, 0);
     assert_int_equal(r->result, STORE_DONE);
     assert_string_equal(r->row.beginning, "game: toy\n");
     assert_int_equal(r->row.created, 1000);
@@ -109,16 +109,16 @@ static void test_what_is_written_is_read(void **state)
     assert_int_equal(r->count, 1);
     assert_string_equal(r->entries[0].text, "{\"n\":2}");
     assert_int_equal(r->entries[0].time, 5001);
-    store_request_free(r);
-    r = store_request_new(STORE_LOAD, "aaaaaaaaaaaa", NULL, NULL);
+    store_job_free(r);
+    r = store_job_new(STORE_LOAD, "aaaaaaaaaaaa", NULL, NULL);
     r->limit = 1;
     backend->read(first, r);
     assert_int_equal(r->count, 1);
     assert_string_equal(r->entries[0].text, "{\"n\":1}");
-    store_request_free(r);
+    store_job_free(r);
     r = read_with(second, STORE_LOAD, "bbbbbbbbbbbb", 1, 0);
     assert_int_equal(r->result, STORE_MISSING);
-    store_request_free(r);
+    store_job_free(r);
 }
 
 static void test_two_cannot_both_write_the_same_entry(void **state)
@@ -136,46 +136,46 @@ static void test_two_cannot_both_write_the_same_entry(void **state)
 static void test_a_batch_is_carried_out_apart(void **state)
 {
     (void)state;
-    struct store_request *batch[4] = {table("aaaaaaaaaaaa", 1), entries("aaaaaaaaaaaa", 1, 1), entries("aaaaaaaaaaaa", 1, 3),
-                                      entries("aaaaaaaaaaaa", 2, 1)};
+    struct store_job *batch[4] = {table("aaaaaaaaaaaa", 1), entries("aaaaaaaaaaaa", 1, 1), entries("aaaaaaaaaaaa", 1, 3),
+                                  entries("aaaaaaaaaaaa", 2, 1)};
     for (int i = 0; i < 3; i++)
-        batch[i]->job.next = &batch[i + 1]->job;
+        batch[i]->base.next = &batch[i + 1]->base;
     backend->write(first, batch[0]);
     static const enum store_result expected[4] = {STORE_DONE, STORE_DONE, STORE_CONFLICT, STORE_DONE};
     for (int i = 0; i < 4; i++) {
         assert_int_equal(batch[i]->result, expected[i]);
-        store_request_free(batch[i]);
+        store_job_free(batch[i]);
     }
-    struct store_request *r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    struct store_job *r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
     assert_int_equal(r->count, 2);
-    store_request_free(r);
+    store_job_free(r);
 }
 
 static void test_who_was_there_is_noted(void **state)
 {
     (void)state;
-    struct store_request *r = store_request_new(STORE_SEEN, "AAAAAAAAAAAA", NULL, NULL);
+    struct store_job *r = store_job_new(STORE_SEEN, "AAAAAAAAAAAA", NULL, NULL);
     assert_int_equal(write_with(first, table("AAAAAAAAAAAA", 1)), STORE_DONE);
     r->role = 2;
     r->time = 12345;
     assert_int_equal(write_with(second, r), STORE_DONE);
     r = read_with(second, STORE_LOAD, "AAAAAAAAAAAA", 1, 0);
     assert_true(r->row.seen[2] == 12345 && r->row.seen[1] == 0);
-    store_request_free(r);
-    r = store_request_new(STORE_SECRET, "AAAAAAAAAAAA", NULL, NULL);
+    store_job_free(r);
+    r = store_job_new(STORE_SECRET, "AAAAAAAAAAAA", NULL, NULL);
     r->role = 2;
     memset(r->row.hash[2], 9, SECRET_HASH);
     assert_int_equal(write_with(first, r), STORE_DONE);
     r = read_with(second, STORE_LOAD, "AAAAAAAAAAAA", 1, 0);
     assert_true(r->row.seen[2] == 0); /* somebody else's */
-    store_request_free(r);
+    store_job_free(r);
 }
 
 static void test_a_secret_is_replaced(void **state)
 {
     (void)state;
     assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1)), STORE_DONE);
-    struct store_request *r = store_request_new(STORE_SECRET, "aaaaaaaaaaaa", NULL, NULL);
+    struct store_job *r = store_job_new(STORE_SECRET, "aaaaaaaaaaaa", NULL, NULL);
     r->role = 2;
     memset(r->row.hash[2], 9, SECRET_HASH);
     assert_int_equal(write_with(first, r), STORE_DONE);
@@ -186,7 +186,7 @@ static void test_a_secret_is_replaced(void **state)
     r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
     assert_int_equal(r->row.hash[2][0], 9);
     assert_int_equal(r->row.hash[3][0], 8);
-    store_request_free(r);
+    store_job_free(r);
 }
 
 static void test_snapshots_and_calls_are_replaced(void **state)
@@ -194,16 +194,16 @@ static void test_snapshots_and_calls_are_replaced(void **state)
     (void)state;
     assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
     assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 5)), STORE_DONE);
-    struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 0, 0);
+    struct store_job *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 0, 0);
     assert_null(r->row.snapshot);
     assert_int_equal(r->number, 1);
-    store_request_free(r);
+    store_job_free(r);
     for (int i = 2; i < 4; i++) {
-        r = store_request_new(STORE_SNAPSHOT, "aaaaaaaaaaaa", NULL, NULL);
+        r = store_job_new(STORE_SNAPSHOT, "aaaaaaaaaaaa", NULL, NULL);
         r->number = i;
         r->row.snapshot = strdup(i == 2 ? "before" : "after");
         assert_int_equal(write_with(first, r), STORE_DONE);
-        r = store_request_new(STORE_CALL, "aaaaaaaaaaaa", NULL, NULL);
+        r = store_job_new(STORE_CALL, "aaaaaaaaaaaa", NULL, NULL);
         r->role = 2;
         r->row.call = strdup(i == 2 ? "{}" : "{\"a\":1}");
         assert_int_equal(write_with(first, r), STORE_DONE);
@@ -213,32 +213,32 @@ static void test_snapshots_and_calls_are_replaced(void **state)
     assert_int_equal(r->number, 4);
     assert_int_equal(r->count, 2);
     assert_string_equal(r->entries[0].text, "{\"n\":4}");
-    store_request_free(r);
+    store_job_free(r);
     r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
     assert_null(r->row.snapshot);
     assert_int_equal(r->count, 5);
-    store_request_free(r);
+    store_job_free(r);
     for (int role = 1; role < 3; role++) {
-        r = store_request_new(STORE_CALLED, "aaaaaaaaaaaa", NULL, NULL);
+        r = store_job_new(STORE_CALLED, "aaaaaaaaaaaa", NULL, NULL);
         r->role = role;
         backend->read(second, r);
         assert_int_equal(r->result, STORE_DONE);
         assert_string_equal(r->row.call ? r->row.call : "none", role == 1 ? "none" : "{\"a\":1}");
-        store_request_free(r);
+        store_job_free(r);
     }
 }
 
 /* A table that ended, with its snapshot. */
 static void end_table(const char *name, int count, int snapshot)
 {
-    struct store_request *r = table(name, HOUR);
+    struct store_job *r = table(name, HOUR);
     r->row.ended = true;
     assert_int_equal(write_with(first, r), STORE_DONE);
     r = entries(name, 1, count);
     r->row.ended = true;
     r->time = HOUR;
     assert_int_equal(write_with(first, r), STORE_DONE);
-    r = store_request_new(STORE_SNAPSHOT, name, NULL, NULL);
+    r = store_job_new(STORE_SNAPSHOT, name, NULL, NULL);
     r->number = snapshot;
     r->row.snapshot = strdup("{}");
     assert_int_equal(write_with(first, r), STORE_DONE);
@@ -246,19 +246,19 @@ static void end_table(const char *name, int count, int snapshot)
 
 static int pack_until(int64_t time, int64_t known)
 {
-    struct store_request *r = store_request_new(STORE_PACK, NULL, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_PACK, NULL, NULL, NULL);
     r->time = time;
     r->number = known;
     backend->write(first, r);
     assert_int_equal(r->result, STORE_DONE);
     int count = r->count;
-    store_request_free(r);
+    store_job_free(r);
     return count;
 }
 
 static void expect_entries(const char *name, int64_t from, int limit, int begin, int count)
 {
-    struct store_request *r = store_request_new(STORE_LOAD, name, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_LOAD, name, NULL, NULL);
     r->number = from;
     r->limit = limit;
     backend->read(second, r);
@@ -270,7 +270,7 @@ static void expect_entries(const char *name, int64_t from, int limit, int begin,
         assert_string_equal(r->entries[i].text, text);
         assert_int_equal(r->entries[i].time, 5001);
     }
-    store_request_free(r);
+    store_job_free(r);
 }
 
 /* Packed or not: the same entries, from wherever they are asked, and more can follow. */
@@ -297,16 +297,16 @@ static void test_entries_of_ended_tables_are_packed(void **state)
     assert_int_equal(pack_until(2 * HOUR, far), 0);
     assert_int_equal(write_with(second, entries("aaaaaaaaaaaa", 100, 1)), STORE_CONFLICT);
     assert_int_equal(write_with(second, entries("aaaaaaaaaaaa", 101, 1)), STORE_DONE);
-    struct store_request *r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    struct store_job *r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
     assert_int_equal(r->count, 101);
-    store_request_free(r);
+    store_job_free(r);
 }
 
 static void erase_from(const char *name, const char *prefix, int64_t number)
 {
-    struct store_request *r = store_request_new(STORE_ERASE, name, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_ERASE, name, NULL, NULL);
     r->number = number;
-    assert_true(store_request_add(r, 0, strdup(prefix)) && store_request_add(r, 0, strdup("{}")));
+    assert_true(store_job_add(r, 0, strdup(prefix)) && store_job_add(r, 0, strdup("{}")));
     assert_int_equal(write_with(first, r), STORE_DONE);
 }
 
@@ -323,7 +323,7 @@ static void test_entries_are_erased(void **state)
         erase_from(name, "{\"n\":2", 22);
         erase_from(name, "{\"n\":2", 33); /* does not begin so */
         erase_from(name, "{\"n\":3", 0);
-        struct store_request *r = read_with(second, STORE_LOAD, name, 0, 0);
+        struct store_job *r = read_with(second, STORE_LOAD, name, 0, 0);
         assert_null(r->row.snapshot);
         assert_int_equal(r->count, 40);
         for (int n = 1; n <= 40; n++) {
@@ -333,7 +333,7 @@ static void test_entries_are_erased(void **state)
             assert_string_equal(r->entries[n - 1].text, erased ? "{}" : text);
             assert_int_equal(r->entries[n - 1].time, 5001);
         }
-        store_request_free(r);
+        store_job_free(r);
         expect_entries(packed ? "dddddddddddd" : "cccccccccccc", 1, 0, 1, 3);
     }
 }
@@ -348,16 +348,16 @@ static void test_a_table_that_lacks_entries_is_damaged(void **state)
         run_in_database(remove);
     else
         assert_int_equal(sqlite3_exec(*(sqlite3 **)first, remove, NULL, NULL, NULL), SQLITE_OK);
-    struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    struct store_job *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
     assert_int_equal(r->result, STORE_DAMAGED);
-    store_request_free(r);
+    store_job_free(r);
 }
 
 static void test_a_probe_writes(void **state)
 {
     (void)state;
     for (int bytes = 0; bytes < 20000; bytes += 10000) {
-        struct store_request *r = store_request_new(STORE_PROBE, NULL, NULL, NULL);
+        struct store_job *r = store_job_new(STORE_PROBE, NULL, NULL, NULL);
         r->number = bytes;
         assert_int_equal(write_with(first, r), STORE_DONE);
     }
@@ -380,7 +380,7 @@ static void test_only_who_may_begin_anew_does(void **state)
 static void test_the_version_before_goes_on(void **state)
 {
     (void)state;
-    struct store_request *r;
+    struct store_job *r;
     static const char create[] =
         "INSERT INTO tables (name, beginning, terms, summary, created, touched, last, due, listed, ended)"
         " VALUES ('dddddddddddd', 'game: toy', '{}', '{}', 1, 1, 1, 0, '0', '0')";
@@ -397,7 +397,7 @@ static void test_the_version_before_goes_on(void **state)
     }
     r = read_with(second, STORE_LOAD, "dddddddddddd", 1, 0);
     assert_int_equal(r->count, 1);
-    store_request_free(r);
+    store_job_free(r);
     end_table("aaaaaaaaaaaa", 2, 2);
     assert_int_equal(pack_until(2 * HOUR, INT64_MAX), 1);
     if (backend == &store_postgres)
@@ -412,55 +412,55 @@ static void test_lists_and_what_is_due(void **state)
     for (int i = 0; i < 3; i++) {
         char name[] = "aaaaaaaaaaaa";
         name[0] = (char)('a' + i);
-        struct store_request *r = table(name, 1000 + i);
+        struct store_job *r = table(name, 1000 + i);
         r->row.listed = i != 1;
         r->row.due = i * 100;
         assert_int_equal(write_with(first, r), STORE_DONE);
     }
-    struct store_request *r = read_with(second, STORE_LIST, NULL, 0, 0);
+    struct store_job *r = read_with(second, STORE_LIST, NULL, 0, 0);
     assert_int_equal(r->count, 2);
     assert_int_equal(r->entries[0].time, 1002); /* the newest first */
-    store_request_free(r);
+    store_job_free(r);
     r = read_with(second, STORE_DUE, NULL, 0, 150);
     assert_int_equal(r->count, 1);
     assert_string_equal(r->entries[0].text, "baaaaaaaaaaa");
-    store_request_free(r);
+    store_job_free(r);
 }
 
 static void test_tables_that_nobody_touches_are_forgotten(void **state)
 {
     (void)state;
-    struct store_request *r = table("aaaaaaaaaaaa", HOUR), *ended = table("bbbbbbbbbbbb", HOUR);
-    struct store_request *later = entries("cccccccccccc", 1, 1);
+    struct store_job *r = table("aaaaaaaaaaaa", HOUR), *ended = table("bbbbbbbbbbbb", HOUR);
+    struct store_job *later = entries("cccccccccccc", 1, 1);
     ended->row.ended = true;
     later->time = 4 * HOUR + 1;
     assert_int_equal(write_with(first, r), STORE_DONE);
     assert_int_equal(write_with(first, ended), STORE_DONE);
     assert_int_equal(write_with(first, table("cccccccccccc", HOUR)), STORE_DONE);
     assert_int_equal(write_with(first, later), STORE_DONE);
-    r = store_request_new(STORE_EXPIRE, NULL, NULL, NULL);
+    r = store_job_new(STORE_EXPIRE, NULL, NULL, NULL);
     r->time = 3 * HOUR;
     backend->write(first, r);
     assert_int_equal(r->count, 1);
     assert_string_equal(r->entries[0].text, "aaaaaaaaaaaa");
-    store_request_free(r);
+    store_job_free(r);
     r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
     assert_int_equal(r->result, STORE_MISSING);
-    store_request_free(r);
+    store_job_free(r);
     r = read_with(first, STORE_LOAD, "bbbbbbbbbbbb", 1, 0);
     assert_int_equal(r->result, STORE_DONE);
-    store_request_free(r);
+    store_job_free(r);
 }
 
 static void test_an_operator_lists_and_deletes_tables(void **state)
 {
     (void)state;
-    struct store_request *r = table("aaaaaaaaaaaa", HOUR);
+    struct store_job *r = table("aaaaaaaaaaaa", HOUR);
     r->row.address = strdup("192.0.2.7");
     assert_int_equal(write_with(first, r), STORE_DONE);
     assert_int_equal(write_with(first, table("bbbbbbbbbbbb", 2 * HOUR)), STORE_DONE);
     assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 2)), STORE_DONE);
-    r = store_request_new(STORE_TABLES, NULL, NULL, NULL);
+    r = store_job_new(STORE_TABLES, NULL, NULL, NULL);
     r->time = INT64_MAX;
     r->limit = 10;
     backend->read(second, r);
@@ -468,24 +468,24 @@ static void test_an_operator_lists_and_deletes_tables(void **state)
     assert_int_equal(r->count, 2);
     assert_non_null(strstr(r->entries[0].text, "bbbbbbbbbbbb"));
     assert_non_null(strstr(r->entries[1].text, "192.0.2.7"));
-    store_request_free(r);
-    r = store_request_new(STORE_TABLES, NULL, NULL, NULL);
+    store_job_free(r);
+    r = store_job_new(STORE_TABLES, NULL, NULL, NULL);
     r->time = INT64_MAX;
     r->limit = 10;
     r->row.address = strdup("192.0.2.8");
     backend->read(second, r);
     assert_int_equal(r->count, 0);
-    store_request_free(r);
-    assert_int_equal(write_with(second, store_request_new(STORE_DELETE, "aaaaaaaaaaaa", NULL, NULL)), STORE_DONE);
-    assert_int_equal(write_with(second, store_request_new(STORE_DELETE, "aaaaaaaaaaaa", NULL, NULL)), STORE_MISSING);
+    store_job_free(r);
+    assert_int_equal(write_with(second, store_job_new(STORE_DELETE, "aaaaaaaaaaaa", NULL, NULL)), STORE_DONE);
+    assert_int_equal(write_with(second, store_job_new(STORE_DELETE, "aaaaaaaaaaaa", NULL, NULL)), STORE_MISSING);
     r = read_with(first, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
     assert_int_equal(r->result, STORE_MISSING);
-    store_request_free(r);
+    store_job_free(r);
 }
 
 static void ban(const char *address, int64_t until)
 {
-    struct store_request *r = store_request_new(STORE_BAN, NULL, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_BAN, NULL, NULL, NULL);
     r->row.address = strdup(address);
     r->time = until;
     assert_int_equal(write_with(first, r), STORE_DONE);
@@ -498,16 +498,16 @@ static void test_bans_are_kept_until_they_are_lifted(void **state)
     ban("192.0.2.7", 6000);
     ban("2001:db8::/64", 7000);
     ban("2001:db8::/64", 0);
-    struct store_request *r = read_with(second, STORE_BANS, NULL, 0, 0);
+    struct store_job *r = read_with(second, STORE_BANS, NULL, 0, 0);
     assert_int_equal(r->count, 1);
     assert_string_equal(r->entries[0].text, "192.0.2.7");
     assert_int_equal(r->entries[0].time, 6000);
-    store_request_free(r);
+    store_job_free(r);
 }
 
-static struct store_request *about(enum store_kind kind, const char *text)
+static struct store_job *about(enum store_kind kind, const char *text)
 {
-    struct store_request *r = store_request_new(kind, NULL, NULL, NULL);
+    struct store_job *r = store_job_new(kind, NULL, NULL, NULL);
     r->text = strdup(text);
     return r;
 }
@@ -515,13 +515,13 @@ static struct store_request *about(enum store_kind kind, const char *text)
 static void test_a_store_has_one_key(void **state)
 {
     (void)state;
-    struct store_request *mine = about(STORE_KEY, "first"), *other = about(STORE_KEY, "second");
+    struct store_job *mine = about(STORE_KEY, "first"), *other = about(STORE_KEY, "second");
     backend->write(first, mine);
     backend->write(second, other);
     assert_int_equal(other->count, 1);
     assert_string_equal(other->entries[0].text, mine->entries[0].text); /* a database may have had one before */
-    store_request_free(mine);
-    store_request_free(other);
+    store_job_free(mine);
+    store_job_free(other);
 }
 
 static void test_how_somebody_is_called_is_replaced_by_who_has_read_it(void **state)
@@ -529,12 +529,12 @@ static void test_how_somebody_is_called_is_replaced_by_who_has_read_it(void **st
     (void)state;
     static const char *const steps[][3] = {{"old", "new", "done"}, {"old", "newer", "conflict"}, {"new", "newer", "done"}};
     assert_int_equal(write_with(first, table("rrrrrrrrrrrr", 1000)), STORE_DONE);
-    struct store_request *call = store_request_new(STORE_CALL, "rrrrrrrrrrrr", NULL, NULL);
+    struct store_job *call = store_job_new(STORE_CALL, "rrrrrrrrrrrr", NULL, NULL);
     call->role = 1;
     call->row.call = strdup("old");
     assert_int_equal(write_with(first, call), STORE_DONE);
     for (int i = 0; i < 3; i++) {
-        struct store_request *r = about(STORE_RECALL, steps[i][0]);
+        struct store_job *r = about(STORE_RECALL, steps[i][0]);
         memcpy(r->row.name, "rrrrrrrrrrrr", TABLE_NAME + 1);
         r->role = 1;
         r->row.call = strdup(steps[i][1]);
@@ -544,24 +544,24 @@ static void test_how_somebody_is_called_is_replaced_by_who_has_read_it(void **st
 
 static enum store_result letter(void *opened, const char *to, int64_t time)
 {
-    struct store_request *r = about(STORE_MAIL, to);
+    struct store_job *r = about(STORE_MAIL, to);
     r->time = time;
     return write_with(opened, r);
 }
 
 static enum store_result stop(const char *to, bool stopped)
 {
-    struct store_request *r = about(STORE_STOP, to);
+    struct store_job *r = about(STORE_STOP, to);
     r->limit = stopped;
     return write_with(first, r);
 }
 
 static enum store_result wanted(const char *to)
 {
-    struct store_request *r = about(STORE_WANTED, to);
+    struct store_job *r = about(STORE_WANTED, to);
     backend->read(second, r);
     enum store_result result = r->result;
-    store_request_free(r);
+    store_job_free(r);
     return result;
 }
 
@@ -599,7 +599,7 @@ static void test_who_wants_no_letters_gets_none(void **state)
 
 static enum store_result keep(void *opened, unsigned char letter, const char *list, int64_t time)
 {
-    struct store_request *r = store_request_new(STORE_KEEP, NULL, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_KEEP, NULL, NULL, NULL);
     memset(r->row.hash[0], letter, SECRET_HASH);
     r->text = list ? strdup(list) : NULL;
     r->time = time;
@@ -608,14 +608,14 @@ static enum store_result keep(void *opened, unsigned char letter, const char *li
 
 static void expect_kept(unsigned char letter, const char *list)
 {
-    struct store_request *r = store_request_new(STORE_KEPT, NULL, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_KEPT, NULL, NULL, NULL);
     memset(r->row.hash[0], letter, SECRET_HASH);
     backend->read(second, r);
     assert_int_equal(r->result, STORE_DONE);
     assert_int_equal(r->count, list ? 1 : 0);
     if (list)
         assert_string_equal(r->entries[0].text, list);
-    store_request_free(r);
+    store_job_free(r);
 }
 
 static void test_lists_of_links_are_kept_replaced_and_forgotten(void **state)
@@ -630,11 +630,11 @@ static void test_lists_of_links_are_kept_replaced_and_forgotten(void **state)
     assert_int_equal(keep(first, 'a', NULL, 7000), STORE_DONE);
     assert_int_equal(keep(first, 'a', NULL, 7000), STORE_DONE);
     expect_kept('a', NULL);
-    struct store_request *r = store_request_new(STORE_EXPIRE, NULL, NULL, NULL);
+    struct store_job *r = store_job_new(STORE_EXPIRE, NULL, NULL, NULL);
     r->time = 1000;
     assert_int_equal(write_with(first, r), STORE_DONE);
     expect_kept('b', "two");
-    r = store_request_new(STORE_EXPIRE, NULL, NULL, NULL);
+    r = store_job_new(STORE_EXPIRE, NULL, NULL, NULL);
     r->time = 1001;
     assert_int_equal(write_with(first, r), STORE_DONE);
     expect_kept('b', NULL);
@@ -654,9 +654,9 @@ static void test_a_copy_is_whole_and_replaces_nothing(void **state)
     assert_int_equal(store_sqlite.backup(second, path, &problem), -1);
     void *opened = store_sqlite.open(copy, &problem);
     assert_non_null(opened);
-    struct store_request *r = read_with(opened, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    struct store_job *r = read_with(opened, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
     assert_int_equal(r->count, 5);
-    store_request_free(r);
+    store_job_free(r);
     store_sqlite.close(opened);
 }
 
@@ -688,20 +688,20 @@ static void test_a_full_disk_loses_nothing(void **state)
     assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
     assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 1)), STORE_DONE);
     assert_int_equal(sqlite3_exec(file, "PRAGMA max_page_count = 1", NULL, NULL, NULL), SQLITE_OK);
-    struct store_request *small = entries("aaaaaaaaaaaa", 2, 1), *large = entries("aaaaaaaaaaaa", 3, 0);
-    assert_true(store_request_add(large, 1, calloc(1, 100000)));
+    struct store_job *small = entries("aaaaaaaaaaaa", 2, 1), *large = entries("aaaaaaaaaaaa", 3, 0);
+    assert_true(store_job_add(large, 1, calloc(1, 100000)));
     memset(large->entries[0].text, 'x', 99999);
-    small->job.next = &large->job;
+    small->base.next = &large->base;
     store_sqlite.write(first, small);
     assert_int_equal(small->result == STORE_DONE && large->result == STORE_DONE, false);
     assert_int_equal(large->result, STORE_FAILED);
     bool kept = small->result == STORE_DONE;
-    store_request_free(small);
-    store_request_free(large);
-    struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+    store_job_free(small);
+    store_job_free(large);
+    struct store_job *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
     assert_int_equal(r->count, kept ? 2 : 1);
     int next = r->count + 1;
-    store_request_free(r);
+    store_job_free(r);
     assert_int_equal(sqlite3_exec(file, "PRAGMA max_page_count = 100000", NULL, NULL, NULL), SQLITE_OK);
     assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", next, 1)), STORE_DONE);
 }
@@ -715,40 +715,40 @@ static void wake(void *waker)
     (void)waker;
 }
 
-static void count(struct store_request *r)
+static void count(struct store_job *r)
 {
     delivered++;
     good += r->result == STORE_DONE;
-    store_request_free(r);
+    store_job_free(r);
 }
 
 /* What one process has done, another one hears of; and of what it may not have heard it hears, too. */
 static void test_others_hear_of_it(void **state)
 {
     (void)state;
-    struct store_request *r = read_with(second, STORE_LIST, NULL, 0, 0);
-    store_request_free(r);
-    r = store_request_new(STORE_HEAR, NULL, NULL, NULL);
+    struct store_job *r = read_with(second, STORE_LIST, NULL, 0, 0);
+    store_job_free(r);
+    r = store_job_new(STORE_HEAR, NULL, NULL, NULL);
     backend->hear(second, r);
     assert_int_equal(r->result, STORE_MISSING); /* it begins to listen */
-    store_request_free(r);
+    store_job_free(r);
     assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
     assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 3)), STORE_DONE);
     assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 3)), STORE_CONFLICT);
-    r = store_request_new(STORE_HEAR, NULL, NULL, NULL);
+    r = store_job_new(STORE_HEAR, NULL, NULL, NULL);
     backend->hear(second, r);
     assert_int_equal(r->result, STORE_DONE);
     assert_int_equal(r->count, 1);
     assert_string_equal(r->entries[0].text, "aaaaaaaaaaaa");
     assert_int_equal(r->entries[0].time, 3);
-    store_request_free(r);
+    store_job_free(r);
     run_in_database("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'florin'; SET x.y = 1");
     enum store_result result = STORE_DONE;
     for (int i = 0; i < 5 && result == STORE_DONE; i++) {
-        r = store_request_new(STORE_HEAR, NULL, NULL, NULL);
+        r = store_job_new(STORE_HEAR, NULL, NULL, NULL);
         backend->hear(second, r);
         result = r->result;
-        store_request_free(r);
+        store_job_free(r);
     }
     assert_int_equal(result, STORE_MISSING);
 }
@@ -762,10 +762,10 @@ static void test_lost_connections_are_made_anew(void **state)
         run_in_database(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'florin'; SET x.y = 1");
         assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", i, 1)), STORE_DONE);
-        struct store_request *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
+        struct store_job *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
         assert_int_equal(r->result, STORE_DONE);
         assert_int_equal(r->count, i);
-        store_request_free(r);
+        store_job_free(r);
     }
 }
 
@@ -810,7 +810,7 @@ static void test_requests_come_back_done(void **state)
     struct store *store = store_open(backend, where, wake, NULL, &problem);
     assert_non_null(store);
     delivered = good = 0;
-    struct store_request *r = table("aaaaaaaaaaaa", 1);
+    struct store_job *r = table("aaaaaaaaaaaa", 1);
     r->done = count;
     store_submit(store, r);
     for (int i = 1; i <= 200; i++) {

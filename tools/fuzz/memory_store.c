@@ -7,34 +7,34 @@
 #include <string.h>
 
 #include "host/bots.h"
-#include "host/calls.h"
+#include "host/notifier.h"
 
-static struct store_request *kept; /* the table: a request that was never answered */
+static struct store_job *kept; /* the table: a request that was never answered */
 static struct job *done, **last = &done;
 
-void memory_store_begin(struct store_request *table)
+void memory_store_begin(struct store_job *table)
 {
     kept = table;
 }
 
 void memory_store_end(void)
 {
-    store_request_free(kept);
+    store_job_free(kept);
     kept = NULL;
 }
 
-const struct store_request *memory_store_table(void)
+const struct store_job *memory_store_table(void)
 {
     return kept;
 }
 
-static void copy_entries(const struct store_request *from, struct store_request *to, int first)
+static void copy_entries(const struct store_job *from, struct store_job *to, int first)
 {
     for (int i = first; i < from->count && (!to->limit || to->count < to->limit); i++)
-        store_request_add(to, from->entries[i].time, strdup(from->entries[i].text));
+        store_job_add(to, from->entries[i].time, strdup(from->entries[i].text));
 }
 
-static enum store_result append(const struct store_request *r)
+static enum store_result append(const struct store_job *r)
 {
     if (r->number != kept->count + 1)
         return STORE_CONFLICT;
@@ -44,7 +44,7 @@ static enum store_result append(const struct store_request *r)
     return STORE_DONE;
 }
 
-static enum store_result load(struct store_request *r)
+static enum store_result load(struct store_job *r)
 {
     if (strcmp(r->row.name, kept->row.name) != 0)
         return STORE_MISSING;
@@ -65,7 +65,7 @@ bool store_is_shared(const struct store *store)
     return false;
 }
 
-void store_submit(struct store *store, struct store_request *r)
+void store_submit(struct store *store, struct store_job *r)
 {
     (void)store;
     r->result = r->kind == STORE_APPEND ? append(r) : r->kind == STORE_LOAD ? load(r) : STORE_DONE;
@@ -76,16 +76,16 @@ void store_submit(struct store *store, struct store_request *r)
     }
     if (r->kind == STORE_SECRET)
         memcpy(kept->row.hash[r->role], r->row.hash[r->role], SECRET_HASH);
-    *last = &r->job;
-    r->job.next = NULL;
-    last = &r->job.next;
+    *last = &r->base;
+    r->base.next = NULL;
+    last = &r->base.next;
 }
 
 void store_deliver(struct store *store)
 {
     (void)store;
     while (done) {
-        struct store_request *r = (struct store_request *)done;
+        struct store_job *r = (struct store_job *)done;
         done = done->next;
         if (!done)
             last = &done;
@@ -101,36 +101,36 @@ struct store_figures store_figures(const struct store *store)
 
 /* ---- nobody is called ---- */
 
-bool calls_can_mail(const struct calls *calls)
+bool notifier_can_mail(const struct notifier *notifier)
 {
-    (void)calls;
+    (void)notifier;
     return false;
 }
 
-bool calls_is_webhook(const char *url)
+bool notifier_is_webhook(const char *url)
 {
     return strncmp(url, "https://", 8) == 0;
 }
 
-bool calls_is_email(const char *address)
+bool notifier_is_email(const char *address)
 {
     return strchr(address, '@') != NULL;
 }
 
-void calls_webhook(struct calls *calls, const struct calls_whom *whom, const char *url, const char *text)
+void notifier_webhook(struct notifier *notifier, const struct recipient *whom, const char *url, const char *text)
 {
-    (void)calls, (void)whom, (void)url, (void)text;
+    (void)notifier, (void)whom, (void)url, (void)text;
 }
 
-void calls_mail(struct calls *calls, const struct calls_whom *whom, const char *to, const char *subject, const char *text,
-                const char *stop)
+void notifier_mail(struct notifier *notifier, const struct recipient *whom, const char *to, const char *subject,
+                   const char *text, const char *stop)
 {
-    (void)calls, (void)whom, (void)to, (void)subject, (void)text, (void)stop;
+    (void)notifier, (void)whom, (void)to, (void)subject, (void)text, (void)stop;
 }
 
-void calls_forget(struct calls *calls, const char *table, int role)
+void notifier_forget(struct notifier *notifier, const char *table, int role)
 {
-    (void)calls, (void)table, (void)role;
+    (void)notifier, (void)table, (void)role;
 }
 
 /* ---- bots ---- */

@@ -5,8 +5,8 @@
 #include "host/store.h"
 
 /* The table there is becomes the store's. */
-void memory_store_begin(struct store_request *table);
-const struct store_request *memory_store_table(void);
+void memory_store_begin(struct store_job *table);
+const struct store_job *memory_store_table(void);
 void memory_store_end(void);
 
 #endif

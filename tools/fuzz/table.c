@@ -13,13 +13,13 @@
 #include "memory_store.h"
 
 #define NAME "AAAAAAAAAAAA"
-enum { GUESTS = 5, LINES_MAX = 60 }; /* the maker, three seats, a watcher */
+enum { FAKES = 5, LINES_MAX = 60 }; /* the maker, three seats, a watcher */
 
 static int64_t now;
 static int answers; /* to the line that was said */
 
-struct guest {
-    struct caller caller;
+struct fake_client {
+    struct client client;
     bool dismissed;
 };
 
@@ -29,9 +29,9 @@ static int64_t time_now(void *clock)
     return now;
 }
 
-static void hear(struct caller *caller, struct message *message)
+static void hear(struct client *client, struct message *message)
 {
-    (void)caller;
+    (void)client;
     json_t *json = json_loadb((const char *)message->bytes + MESSAGE_PAD, message->length, JSON_REJECT_DUPLICATES, NULL);
     if (!json_is_object(json))
         abort();
@@ -39,15 +39,15 @@ static void hear(struct caller *caller, struct message *message)
     json_decref(json);
 }
 
-static void dismiss(struct caller *caller, const char *code)
+static void dismiss(struct client *client, const char *code)
 {
     (void)code;
-    ((struct guest *)caller)->dismissed = true;
+    ((struct fake_client *)client)->dismissed = true;
 }
 
-static struct store_request *new_table(void)
+static struct store_job *new_table(void)
 {
-    struct store_request *table = store_request_new(STORE_CREATE, NAME, NULL, NULL);
+    struct store_job *table = store_job_new(STORE_CREATE, NAME, NULL, NULL);
     table->row.beginning = strdup("game: pax2e\nformat: 2\nseed: 7\nseats: 3\n\n");
     table->row.settings = strdup("{\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{\"kind\":\"bot\"}],"
                                  "\"time\":{\"kind\":\"move\",\"seconds\":60}}");
@@ -57,17 +57,17 @@ static struct store_request *new_table(void)
     return table;
 }
 
-static void deliver(struct house *house)
+static void deliver(struct registry *registry)
 {
-    house_tick(house);
+    registry_tick(registry);
     for (int i = 0; i < 8; i++) {
-        store_deliver(house->store);
-        bots_deliver(house->bots);
+        store_deliver(registry->store);
+        bots_deliver(registry->bots);
     }
 }
 
 /* Whoever says something has the secret that opens their seat now. */
-static void say(struct house *house, struct guest *guest, int role, const char *line, size_t length)
+static void say(struct registry *registry, struct fake_client *fake, int role, const char *line, size_t length)
 {
     json_t *fields = json_loadb(line, length, JSON_REJECT_DUPLICATES, NULL);
     if (!json_is_object(fields)) {
@@ -75,13 +75,13 @@ static void say(struct house *house, struct guest *guest, int role, const char *
         return;
     }
     json_object_set_new(fields, "id", json_integer(1));
-    guest->caller.has_secret = role < GUESTS - 1;
-    if (guest->caller.has_secret)
-        memcpy(guest->caller.hash, memory_store_table()->row.hash[role], SECRET_HASH);
+    fake->client.has_secret = role < FAKES - 1;
+    if (fake->client.has_secret)
+        memcpy(fake->client.hash, memory_store_table()->row.hash[role], SECRET_HASH);
     answers = 0;
-    house_ask(house, &guest->caller, NAME, fields);
+    registry_ask(registry, &fake->client, NAME, fields);
     for (int i = 0; answers == 0 && i < 1000; i++)
-        deliver(house);
+        deliver(registry);
     if (answers != 1)
         abort();
 }
@@ -122,13 +122,13 @@ static void compare(const struct room *room)
     struct ledger again;
     char buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    struct store_request *r = store_request_new(STORE_LOAD, NAME, NULL, NULL);
-    const struct store_request *table = memory_store_table();
+    struct store_job *r = store_job_new(STORE_LOAD, NAME, NULL, NULL);
+    const struct store_job *table = memory_store_table();
     r->row.beginning = strdup(table->row.beginning);
     r->row.settings = strdup(table->row.settings);
     r->row.created = table->row.created;
     for (int i = 0; i < table->count; i++)
-        store_request_add(r, table->entries[i].time, strdup(table->entries[i].text));
+        store_job_add(r, table->entries[i].time, strdup(table->entries[i].text));
     if (!row_read(&again, r, &problem)) {
         fprintf(stderr, "%s\n", buffer);
         abort();
@@ -144,39 +144,39 @@ static void compare(const struct room *room)
     compare_snapshot(&again, one);
     free(one);
     ledger_free(&again);
-    store_request_free(r);
+    store_job_free(r);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-    struct house house = {.now = time_now};
-    struct guest guests[GUESTS] = {0};
+    struct registry registry = {.now = time_now};
+    struct fake_client fakes[FAKES] = {0};
     const char *line = (const char *)bytes, *end = line + size;
     now = 1000000;
     memory_store_begin(new_table());
-    house_begin(&house);
-    for (int i = 0; i < GUESTS; i++)
-        guests[i].caller = (struct caller){.hear = hear, .dismiss = dismiss};
+    registry_begin(&registry);
+    for (int i = 0; i < FAKES; i++)
+        fakes[i].client = (struct client){.hear = hear, .dismiss = dismiss};
     for (int i = 0; line < end && i < LINES_MAX; i++) {
         const char *stop = memchr(line, '\n', (size_t)(end - line));
         size_t length = (size_t)((stop ? stop : end) - line);
-        int who = length > 0 ? (unsigned char)*line % GUESTS : 0;
+        int who = length > 0 ? (unsigned char)*line % FAKES : 0;
         now += length > 0 && *line == 't' ? 61000 : 10;
         if (length > 1)
-            say(&house, &guests[who], who, line + 1, length - 1);
+            say(&registry, &fakes[who], who, line + 1, length - 1);
         line += length + 1;
     }
     for (int i = 0; i < 20; i++)
-        deliver(&house);
-    struct room *room = house_room(&house, NAME);
+        deliver(&registry);
+    struct room *room = registry_room(&registry, NAME);
     while (!room->loaded || room->busy)
-        deliver(&house);
+        deliver(&registry);
     compare(room);
-    house.closing = true;
-    deliver(&house);
-    for (int i = 0; i < GUESTS; i++)
-        house_leave(&house, &guests[i].caller);
-    house_close(&house);
+    registry.closing = true;
+    deliver(&registry);
+    for (int i = 0; i < FAKES; i++)
+        registry_leave(&registry, &fakes[i].client);
+    registry_close(&registry);
     store_deliver(NULL);
     bots_deliver(NULL);
     memory_store_end();

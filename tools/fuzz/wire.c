@@ -75,12 +75,12 @@ static void make_table(void)
 {
     static const char body[] =
         "{\"game\":\"pax2e\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{\"kind\":\"bot\"}]}";
-    static char request[500], answer[ROOM];
+    static char job[500], answer[ROOM];
     int fd = reach();
-    int length = snprintf(request, sizeof request,
+    int length = snprintf(job, sizeof job,
                           "POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s",
                           (int)strlen(body), body);
-    say(fd, request, (size_t)length);
+    say(fd, job, (size_t)length);
     listen_to(fd, answer, sizeof answer, 5000);
     close(fd);
     copy_field(answer, "\"table\":{\"name\":\"", table, sizeof table);

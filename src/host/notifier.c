@@ -1,4 +1,4 @@
-#include "host/calls.h"
+#include "host/notifier.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -23,7 +23,7 @@ enum {
 struct call {
     struct fair_job fair; /* first, so that a job is its call */
     struct call *next;    /* of those to be tried again */
-    struct calls_whom whom;
+    struct recipient whom;
     bool mail, sent;
     bool hopeless; /* another attempt would fail, too */
     int attempts;
@@ -32,13 +32,13 @@ struct call {
     char *body;
 };
 
-struct calls {
-    struct calls_plan plan;
+struct notifier {
+    struct notifier_plan plan;
     struct workers *workers;
     struct fair *fair;
     struct call *again; /* to be tried again, the oldest first */
     int waiting;        /* all there are */
-    struct calls_figures figures;
+    struct notifier_figures figures;
     atomic_bool closing;
 };
 
@@ -67,19 +67,19 @@ static bool is_public_6(const unsigned char *bytes)
            !(bytes[0] == 0x20 && bytes[1] == 0x02);
 }
 
-bool calls_is_public(const struct sockaddr *address)
+bool notifier_is_public(const struct sockaddr *address)
 {
     if (address->sa_family == AF_INET)
         return is_public_4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
     return address->sa_family == AF_INET6 && is_public_6(((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr);
 }
 
-bool calls_is_webhook(const char *text)
+bool notifier_is_webhook(const char *text)
 {
     return send_is_webhook(text);
 }
 
-bool calls_is_email(const char *address)
+bool notifier_is_email(const char *address)
 {
     static const char known[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.+-_=~/&'%";
     size_t before = strspn(address, known), after = address[before] == '@' ? strspn(address + before + 1, known) : 0;
@@ -88,24 +88,24 @@ bool calls_is_email(const char *address)
            strchr(address + before, '.');
 }
 
-bool calls_can_send(void)
+bool notifier_can_send(void)
 {
     return send_is_there();
 }
 
-bool calls_can_mail(const struct calls *calls)
+bool notifier_can_mail(const struct notifier *notifier)
 {
-    return *calls->plan.smtp != 0;
+    return *notifier->plan.smtp != 0;
 }
 
 /* In the thread. */
 static void work(void *context, struct job *jobs)
 {
-    const struct calls *calls = context;
+    const struct notifier *notifier = context;
     struct call *call = (struct call *)jobs;
     struct sending sending = {
-        .plan = &calls->plan, .closing = &calls->closing, .mail = call->mail, .to = call->to, .body = call->body};
-    call->sent = !calls->closing && send_call(&sending);
+        .plan = &notifier->plan, .closing = &notifier->closing, .mail = call->mail, .to = call->to, .body = call->body};
+    call->sent = !notifier->closing && send_call(&sending);
     call->hopeless = sending.hopeless;
 }
 
@@ -127,19 +127,19 @@ static int64_t now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-int64_t calls_delay(int first_delay, int attempts)
+int64_t notifier_delay(int first_delay, int attempts)
 {
-    int64_t delay = first_delay ? first_delay : CALLS_DELAY_MS;
+    int64_t delay = first_delay ? first_delay : NOTIFIER_DELAY_MS;
     for (int i = 1; i < attempts; i++)
         delay *= 4;
     return delay;
 }
 
-static void end_call(struct calls *calls, struct call *call)
+static void end_call(struct notifier *notifier, struct call *call)
 {
-    calls->waiting--;
-    calls->figures.sent += call->sent;
-    calls->figures.failed += !call->sent;
+    notifier->waiting--;
+    notifier->figures.sent += call->sent;
+    notifier->figures.failed += !call->sent;
     free_call(call);
 }
 
@@ -156,99 +156,99 @@ static struct call *take_out(struct call **at)
     return call;
 }
 
-void calls_forget(struct calls *calls, const char *table, int role)
+void notifier_forget(struct notifier *notifier, const char *table, int role)
 {
-    for (struct call **at = &calls->again; *at;) {
+    for (struct call **at = &notifier->again; *at;) {
         if (is_for(*at, table, role) && !(*at)->whom.code)
-            end_call(calls, take_out(at));
+            end_call(notifier, take_out(at));
         else
             at = &(*at)->next;
     }
 }
 
 /* A newer call takes the place of one that is still to be tried again. */
-static void replace(struct calls *calls, const struct calls_whom *whom)
+static void replace(struct notifier *notifier, const struct recipient *whom)
 {
-    for (struct call **at = &calls->again; *at;) {
+    for (struct call **at = &notifier->again; *at;) {
         if (is_for(*at, whom->table, whom->role) && (*at)->whom.mail == whom->mail && (*at)->whom.code == whom->code)
-            end_call(calls, take_out(at));
+            end_call(notifier, take_out(at));
         else
             at = &(*at)->next;
     }
 }
 
-static void attempt(struct calls *calls, struct call *call)
+static void attempt(struct notifier *notifier, struct call *call)
 {
     call->attempts++;
-    calls->figures.retried += call->attempts > 1;
+    notifier->figures.retried += call->attempts > 1;
     call->fair.asked = now_ms();
     call->fair.cost = ATTEMPT_MS;
-    workers_submit(calls->workers, &call->fair.job);
+    workers_submit(notifier->workers, &call->fair.job);
 }
 
-void calls_tick(struct calls *calls)
+void notifier_tick(struct notifier *notifier)
 {
     int64_t now = now_ms();
-    for (struct call **at = &calls->again; *at;) {
+    for (struct call **at = &notifier->again; *at;) {
         if ((*at)->due <= now)
-            attempt(calls, take_out(at));
+            attempt(notifier, take_out(at));
         else
             at = &(*at)->next;
     }
 }
 
-static void try_again(struct calls *calls, struct call *call)
+static void try_again(struct notifier *notifier, struct call *call)
 {
-    struct call **at = &calls->again;
-    call->due = now_ms() + calls_delay(calls->plan.first_delay, call->attempts);
+    struct call **at = &notifier->again;
+    call->due = now_ms() + notifier_delay(notifier->plan.first_delay, call->attempts);
     while (*at)
         at = &(*at)->next;
     *at = call;
 }
 
 /* Who chose this address is told when the first attempt fails, and when one works again. */
-static void tell(struct calls *calls, struct call *call)
+static void tell(struct notifier *notifier, struct call *call)
 {
-    if (!*call->whom.table || !calls->plan.changed || call->sent != call->whom.fails)
+    if (!*call->whom.table || !notifier->plan.changed || call->sent != call->whom.fails)
         return;
     call->whom.fails = !call->sent;
-    calls->plan.changed(calls->plan.context, &call->whom, call->to, call->sent);
+    notifier->plan.changed(notifier->plan.context, &call->whom, call->to, call->sent);
 }
 
 static void deliver(void *context, struct job *job)
 {
-    struct calls *calls = context;
+    struct notifier *notifier = context;
     struct call *call = (struct call *)job;
-    if (calls->closing) {
-        end_call(calls, call);
+    if (notifier->closing) {
+        end_call(notifier, call);
         return;
     }
-    tell(calls, call);
-    if (call->sent || call->hopeless || call->attempts >= calls->plan.attempts)
-        end_call(calls, call);
+    tell(notifier, call);
+    if (call->sent || call->hopeless || call->attempts >= notifier->plan.attempts)
+        end_call(notifier, call);
     else
-        try_again(calls, call);
+        try_again(notifier, call);
 }
 
 /* ---- who is next: one call to a host at a time; under the lock of the workers ---- */
 
 static void put(void *context, struct job *job)
 {
-    const struct calls *calls = context;
-    fair_put(calls->fair, (struct fair_job *)job);
+    const struct notifier *notifier = context;
+    fair_put(notifier->fair, (struct fair_job *)job);
 }
 
 static struct job *take(void *context)
 {
-    const struct calls *calls = context;
-    struct fair_job *job = fair_take(calls->fair, now_ms());
+    const struct notifier *notifier = context;
+    struct fair_job *job = fair_take(notifier->fair, now_ms());
     return job ? &job->job : NULL;
 }
 
 static void finish(void *context, struct job *job)
 {
-    const struct calls *calls = context;
-    fair_finish(calls->fair, (struct fair_job *)job, now_ms());
+    const struct notifier *notifier = context;
+    fair_finish(notifier->fair, (struct fair_job *)job, now_ms());
 }
 
 /* All letters go to the same host. */
@@ -261,15 +261,15 @@ static uint64_t host_of(bool mail, const char *to)
 /* ---- handing in ---- */
 
 /* The body becomes the call's; NULL: memory ran out. */
-static void submit(struct calls *calls, const struct calls_whom *whom, bool mail, const char *to, char *body)
+static void submit(struct notifier *notifier, const struct recipient *whom, bool mail, const char *to, char *body)
 {
-    if (calls->waiting >= WAITING_MAX && calls->again)
-        end_call(calls, take_out(&calls->again));
-    struct call *call = calls->waiting < WAITING_MAX ? calloc(1, sizeof *call) : NULL;
+    if (notifier->waiting >= WAITING_MAX && notifier->again)
+        end_call(notifier, take_out(&notifier->again));
+    struct call *call = notifier->waiting < WAITING_MAX ? calloc(1, sizeof *call) : NULL;
     if (call)
         *call = (struct call){.mail = mail, .to = strdup(to), .body = body, .fair.client = host_of(mail, to)};
     if (!call || !call->to || !body) {
-        calls->figures.failed++;
+        notifier->figures.failed++;
         if (!call)
             free(body);
         free_call(call);
@@ -278,37 +278,37 @@ static void submit(struct calls *calls, const struct calls_whom *whom, bool mail
     if (whom) {
         call->whom = *whom;
         call->whom.mail = mail;
-        replace(calls, &call->whom);
+        replace(notifier, &call->whom);
     }
-    calls->waiting++;
-    attempt(calls, call);
+    notifier->waiting++;
+    attempt(notifier, call);
 }
 
 /* Discord reads "content", Slack and its like "text"; each leaves the other's alone. */
-void calls_webhook(struct calls *calls, const struct calls_whom *whom, const char *url, const char *text)
+void notifier_webhook(struct notifier *notifier, const struct recipient *whom, const char *url, const char *text)
 {
     struct writer w = {0};
     jot_begin(&w);
     w.visitor.text(&w.visitor, "content", text);
     w.visitor.text(&w.visitor, "text", text);
-    submit(calls, whom, false, url, jot_take(&w));
+    submit(notifier, whom, false, url, jot_take(&w));
 }
 
-void calls_mail(struct calls *calls, const struct calls_whom *whom, const char *to, const char *subject, const char *text,
-                const char *stop)
+void notifier_mail(struct notifier *notifier, const struct recipient *whom, const char *to, const char *subject,
+                   const char *text, const char *stop)
 {
     char id[SECRET_TEXT + 1];
     secret_new(id);
-    struct letter letter = {calls->plan.from, to, subject, text, stop, id, time(NULL)};
-    submit(calls, whom, true, to, letter_write(&letter));
+    struct letter letter = {notifier->plan.from, to, subject, text, stop, id, time(NULL)};
+    submit(notifier, whom, true, to, letter_write(&letter));
 }
 
 /* ---- beginning and end ---- */
 
-struct calls *calls_open(const struct calls_plan *plan)
+struct notifier *notifier_open(const struct notifier_plan *plan)
 {
-    struct calls *calls = calloc(1, sizeof *calls);
-    if (!calls)
+    struct notifier *notifier = calloc(1, sizeof *notifier);
+    if (!notifier)
         return NULL;
     struct workers_plan workers = {.threads = THREADS,
                                    .work = work,
@@ -316,39 +316,39 @@ struct calls *calls_open(const struct calls_plan *plan)
                                    .take = take,
                                    .finish = finish,
                                    .deliver = deliver,
-                                   .context = calls,
+                                   .context = notifier,
                                    .wake = plan->wake,
                                    .waker = plan->waker};
-    calls->plan = *plan;
-    if (!calls->plan.attempts)
-        calls->plan.attempts = CALLS_ATTEMPTS;
+    notifier->plan = *plan;
+    if (!notifier->plan.attempts)
+        notifier->plan.attempts = NOTIFIER_ATTEMPTS;
     send_begin();
-    calls->fair = fair_new(1);
-    calls->workers = calls->fair ? workers_new(&workers) : NULL;
-    if (calls->workers)
-        return calls;
-    fair_free(calls->fair);
-    free(calls);
+    notifier->fair = fair_new(1);
+    notifier->workers = notifier->fair ? workers_new(&workers) : NULL;
+    if (notifier->workers)
+        return notifier;
+    fair_free(notifier->fair);
+    free(notifier);
     return NULL;
 }
 
-void calls_close(struct calls *calls)
+void notifier_close(struct notifier *notifier)
 {
-    calls->closing = true;
-    workers_free(calls->workers);
-    while (calls->again)
-        end_call(calls, take_out(&calls->again));
-    fair_free(calls->fair);
+    notifier->closing = true;
+    workers_free(notifier->workers);
+    while (notifier->again)
+        end_call(notifier, take_out(&notifier->again));
+    fair_free(notifier->fair);
     send_end();
-    free(calls);
+    free(notifier);
 }
 
-void calls_deliver(struct calls *calls)
+void notifier_deliver(struct notifier *notifier)
 {
-    workers_deliver(calls->workers);
+    workers_deliver(notifier->workers);
 }
 
-struct calls_figures calls_figures(const struct calls *calls)
+struct notifier_figures notifier_figures(const struct notifier *notifier)
 {
-    return calls->figures;
+    return notifier->figures;
 }

@@ -1,5 +1,5 @@
 // Who is not there is called, only where calls may lead, and nobody gets unwanted mail:
-// node tests/host/calls.mjs FLORIN CALL_ONCE
+// node tests/host/notify.mjs FLORIN NOTIFY_ONCE
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer as createSecure } from 'node:https';

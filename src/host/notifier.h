@@ -1,7 +1,7 @@
 /* Calls go out to people who are not there: messages to webhooks and e-mails, from threads of their own. One that could not be sent
  * is tried again with growing delays (exponential backoff), and who chose the address is told. */
-#ifndef FLORIN_HOST_CALLS_H
-#define FLORIN_HOST_CALLS_H
+#ifndef FLORIN_HOST_NOTIFIER_H
+#define FLORIN_HOST_NOTIFIER_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -9,10 +9,10 @@
 
 #include "host/secret.h"
 
-struct calls;
+struct notifier;
 
 /* Whom a call is for: a seat of a table. */
-struct calls_whom {
+struct recipient {
     char table[TABLE_NAME + 1];
     int role;
     bool mail;  /* else the webhook */
@@ -20,52 +20,52 @@ struct calls_whom {
     bool fails; /* the last call this way could not be sent */
 };
 
-struct calls_plan {
+struct notifier_plan {
     const char *smtp, *from; /* "smtps://user:password@mail.example", who writes; "" for no mail */
     /* Which addresses a webhook may lead to, once its name was looked up, and who vouches for it (NULL: this machine's
-     * certificates). Servers reach what calls_is_public() says and nothing else. */
+     * certificates). Servers reach what notifier_is_public() says and nothing else. */
     bool (*may_reach)(const struct sockaddr *address);
     const char *authorities;
-    /* Whether calls to somebody work has changed: `to` is where this one went. Called by calls_deliver. */
-    void (*changed)(void *context, const struct calls_whom *whom, const char *to, bool works);
+    /* Whether calls to somebody work has changed: `to` is where this one went. Called by notifier_deliver. */
+    void (*changed)(void *context, const struct recipient *whom, const char *to, bool works);
     void *context;
-    int first_delay; /* milliseconds until the second attempt; 0: CALLS_DELAY_MS */
-    int attempts;    /* 0: CALLS_ATTEMPTS */
+    int first_delay; /* milliseconds until the second attempt; 0: NOTIFIER_DELAY_MS */
+    int attempts;    /* 0: NOTIFIER_ATTEMPTS */
     void (*wake)(void *waker);
     void *waker;
 };
-enum { CALLS_DELAY_MS = 30000, CALLS_ATTEMPTS = 6 };
+enum { NOTIFIER_DELAY_MS = 30000, NOTIFIER_ATTEMPTS = 6 };
 
 /* NULL when there is no memory or no thread to be had. The texts of the plan stay the caller's and are used later. */
-struct calls *calls_open(const struct calls_plan *plan);
+struct notifier *notifier_open(const struct notifier_plan *plan);
 /* What has not gone out by now does not. */
-void calls_close(struct calls *calls);
-void calls_deliver(struct calls *calls);
+void notifier_close(struct notifier *notifier);
+void notifier_deliver(struct notifier *notifier);
 /* Begins attempts that are due. To be called about once a second. */
-void calls_tick(struct calls *calls);
+void notifier_tick(struct notifier *notifier);
 /* How long to wait after so many attempts. */
-int64_t calls_delay(int first_delay, int attempts);
+int64_t notifier_delay(int first_delay, int attempts);
 
 /* Not an address of a private network, of this machine or of none. */
-bool calls_is_public(const struct sockaddr *address);
+bool notifier_is_public(const struct sockaddr *address);
 /* May somebody be called so? An https address without a password; an e-mail address without anything unusual. */
-bool calls_is_webhook(const char *url);
-bool calls_is_email(const char *address);
+bool notifier_is_webhook(const char *url);
+bool notifier_is_email(const char *address);
 /* Was this program built with what sends webhooks and mail? */
-bool calls_can_send(void);
-bool calls_can_mail(const struct calls *calls);
+bool notifier_can_send(void);
+bool notifier_can_mail(const struct notifier *notifier);
 
 /* What is still to be tried again for the same seat the same way is replaced. `whom` may be NULL: for nobody's turn. */
-void calls_webhook(struct calls *calls, const struct calls_whom *whom, const char *url, const char *text);
+void notifier_webhook(struct notifier *notifier, const struct recipient *whom, const char *url, const char *text);
 /* `stop` is the link by which the recipient says that they want no more. */
-void calls_mail(struct calls *calls, const struct calls_whom *whom, const char *to, const char *subject, const char *text,
-                const char *stop);
+void notifier_mail(struct notifier *notifier, const struct recipient *whom, const char *to, const char *subject,
+                   const char *text, const char *stop);
 /* The seat has done what it was called for: attempts that are still to come are given up. */
-void calls_forget(struct calls *calls, const char *table, int role);
+void notifier_forget(struct notifier *notifier, const char *table, int role);
 
-struct calls_figures {
+struct notifier_figures {
     uint64_t sent, failed, retried; /* calls, calls given up, attempts that were not the first */
 };
-struct calls_figures calls_figures(const struct calls *calls);
+struct notifier_figures notifier_figures(const struct notifier *notifier);
 
 #endif

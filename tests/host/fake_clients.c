@@ -1,10 +1,10 @@
-#include "guests.h"
+#include "fake_clients.h"
 
 #include <stdio.h>
 #include <unistd.h>
 
 char folder[64];
-struct house house;
+struct registry registry;
 int64_t now, set;
 atomic_bool failing;
 atomic_bool held;
@@ -12,7 +12,7 @@ char name[TABLE_NAME + 1], maker[SECRET_TEXT + 1], secrets[3][SECRET_TEXT + 1];
 
 /* ---- a disk that fails when told to ---- */
 
-static void write_or_fail(void *opened, struct store_request *batch)
+static void write_or_fail(void *opened, struct store_job *batch)
 {
     while (held)
         usleep(100);
@@ -41,25 +41,25 @@ static void wake(void *waker)
     (void)waker;
 }
 
-void open_house(void)
+void open_registry(void)
 {
     static struct store_backend backend;
     char buffer[300];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     backend = store_sqlite;
     backend.write = write_or_fail;
-    house = (struct house){.now = time_now, .monotonic = time_passed};
-    house.store = store_open(&backend, folder, wake, NULL, &problem);
-    house.bots = bots_open(1, 50, wake, NULL);
-    assert_true(house.store && house.bots && house_begin(&house));
+    registry = (struct registry){.now = time_now, .monotonic = time_passed};
+    registry.store = store_open(&backend, folder, wake, NULL, &problem);
+    registry.bots = bots_open(1, 50, wake, NULL);
+    assert_true(registry.store && registry.bots && registry_begin(&registry));
 }
 
-void close_the_house(void)
+void close_the_registry(void)
 {
-    house.closing = true;
-    store_close(house.store);
-    bots_close(house.bots);
-    house_close(&house);
+    registry.closing = true;
+    store_close(registry.store);
+    bots_close(registry.bots);
+    registry_close(&registry);
 }
 
 int set_up(void **state)
@@ -71,7 +71,7 @@ int set_up(void **state)
     now = 1000000;
     set = 0;
     failing = false;
-    open_house();
+    open_registry();
     return 0;
 }
 
@@ -79,84 +79,84 @@ int tear_down(void **state)
 {
     (void)state;
     char command[100];
-    close_the_house();
+    close_the_registry();
     snprintf(command, sizeof command, "rm -r %s", folder);
     return system(command);
 }
 
 /* ---- somebody with a pair of ears ---- */
 
-static void hear(struct caller *caller, struct message *message)
+static void hear(struct client *client, struct message *message)
 {
     static int turns;
-    struct guest *guest = (struct guest *)caller;
-    guest->turn = ++turns;
-    guest->told = message;
-    assert_true(guest->heard < EARS);
-    guest->message[guest->heard] =
+    struct fake_client *fake = (struct fake_client *)client;
+    fake->turn = ++turns;
+    fake->told = message;
+    assert_true(fake->heard < EARS);
+    fake->message[fake->heard] =
         json_loadb((const char *)message->bytes + MESSAGE_PAD, message->length, JSON_REJECT_DUPLICATES, NULL);
-    assert_non_null(guest->message[guest->heard++]);
+    assert_non_null(fake->message[fake->heard++]);
 }
 
-static void dismiss(struct caller *caller, const char *code)
+static void dismiss(struct client *client, const char *code)
 {
-    ((struct guest *)caller)->dismissed = code;
+    ((struct fake_client *)client)->dismissed = code;
 }
 
-struct guest *arrive(const char *secret)
+struct fake_client *arrive(const char *secret)
 {
-    struct guest *guest = calloc(1, sizeof *guest);
-    guest->caller.hear = hear;
-    guest->caller.dismiss = dismiss;
-    guest->caller.has_secret = secret != NULL;
+    struct fake_client *fake = calloc(1, sizeof *fake);
+    fake->client.hear = hear;
+    fake->client.dismiss = dismiss;
+    fake->client.has_secret = secret != NULL;
     if (secret)
-        assert_true(secret_hash(secret, guest->caller.hash));
-    return guest;
+        assert_true(secret_hash(secret, fake->client.hash));
+    return fake;
 }
 
-void go(struct guest *guest)
+void go(struct fake_client *fake)
 {
-    house_leave(&house, &guest->caller);
-    for (int i = 0; i < guest->heard; i++)
-        json_decref(guest->message[i]);
-    free(guest);
+    registry_leave(&registry, &fake->client);
+    for (int i = 0; i < fake->heard; i++)
+        json_decref(fake->message[i]);
+    free(fake);
 }
 
 /* Lets things happen. */
 void pump(void)
 {
-    house_tick(&house);
-    store_deliver(house.store);
-    bots_deliver(house.bots);
+    registry_tick(&registry);
+    store_deliver(registry.store);
+    bots_deliver(registry.bots);
     usleep(500);
 }
 
-json_t *last(const struct guest *guest)
+json_t *last(const struct fake_client *fake)
 {
-    return guest->message[guest->heard - 1];
+    return fake->message[fake->heard - 1];
 }
 
 /* The first message since `from` that has a field. */
-json_t *find(const struct guest *guest, int from, const char *field)
+json_t *find(const struct fake_client *fake, int from, const char *field)
 {
-    for (int i = from; i < guest->heard; i++)
-        if (json_object_get(guest->message[i], field))
-            return guest->message[i];
+    for (int i = from; i < fake->heard; i++)
+        if (json_object_get(fake->message[i], field))
+            return fake->message[i];
     return NULL;
 }
 
 /* Sends a command and gives back its answer. */
-json_t *ask(struct guest *guest, const char *table, const char *text)
+json_t *ask(struct fake_client *fake, const char *table, const char *text)
 {
-    int before = guest->heard;
+    int before = fake->heard;
     json_t *fields = json_loads(text, 0, NULL);
     assert_non_null(fields);
     json_object_set_new(fields, "id", json_integer(before + 1000));
-    house_ask(&house, &guest->caller, table, fields);
+    registry_ask(&registry, &fake->client, table, fields);
     json_t *answer = NULL;
     for (int tries = 0; !answer && tries < 20000; tries++) {
         pump();
-        answer = find(guest, before, "id");
+        answer = find(fake, before, "id");
     }
     assert_non_null(answer);
     return answer;
@@ -175,20 +175,20 @@ json_int_t number(json_t *message, const char *field)
 
 void make(const char *settings)
 {
-    struct guest *guest = arrive(NULL);
-    json_t *answer = ask(guest, NULL, settings);
+    struct fake_client *fake = arrive(NULL);
+    json_t *answer = ask(fake, NULL, settings);
     assert_string_equal(code_of(answer), "");
     snprintf(name, sizeof name, "%s", json_string_value(json_object_get(json_object_get(answer, "table"), "name")));
     snprintf(maker, sizeof maker, "%s", json_string_value(json_object_get(answer, "secret")));
     json_t *list = json_object_get(answer, "secrets");
     for (size_t i = 0; i < json_array_size(list); i++)
         snprintf(secrets[i], sizeof secrets[i], "%s", json_string_value(json_array_get(list, i)));
-    go(guest);
+    go(fake);
 }
 
-struct guest *join(const char *secret)
+struct fake_client *join(const char *secret)
 {
-    struct guest *guest = arrive(secret);
-    assert_string_equal(code_of(ask(guest, name, "{\"cmd\":\"join\"}")), "");
-    return guest;
+    struct fake_client *fake = arrive(secret);
+    assert_string_equal(code_of(ask(fake, name, "{\"cmd\":\"join\"}")), "");
+    return fake;
 }

@@ -5,7 +5,7 @@
 
 #include "command/args.h"
 #include "command/command.h"
-#include "host/calls.h"
+#include "host/notifier.h"
 #include "host/host.h"
 #include "host/reserve.h"
 #include "host/secret.h"
@@ -122,7 +122,7 @@ static bool keep_path(char path[CONFIG_PATH_MAX], const char *value)
 
 static bool read_sender(struct config *config, const char *value)
 {
-    if (!calls_is_email(value))
+    if (!notifier_is_email(value))
         return wrong("mail-from", "expected an address", value);
     return keep_text(config->mail_from, sizeof config->mail_from, value);
 }
@@ -238,7 +238,7 @@ bool config_read(struct config *config, const char *path)
 
 const char *host_lacks(void)
 {
-    bool mail = calls_can_send(), postgres = store_postgres.open;
+    bool mail = notifier_can_send(), postgres = store_postgres.open;
     if (mail)
         return postgres ? NULL : "PostgreSQL (libpq)";
     return postgres ? "mail and webhooks (libcurl)" : "PostgreSQL (libpq), mail and webhooks (libcurl)";
@@ -282,7 +282,7 @@ int command_host(int argc, char **argv)
         return args_complain(&args, "this florin was built without libpq: it keeps tables with --data DIR alone", "--postgres");
     if (!*server.config.tls_cert != !*server.config.tls_key)
         return args_complain(&args, "--tls-cert and --tls-key go together", "");
-    if (*server.config.smtp && !calls_can_send())
+    if (*server.config.smtp && !notifier_can_send())
         return args_complain(&args, "this florin was built without libcurl: it sends no mail", "--smtp");
     if (!*server.config.smtp != !*server.config.mail_from)
         return args_complain(&args, "--smtp and --mail-from go together", "");

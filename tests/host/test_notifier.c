@@ -4,16 +4,16 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 
-#include "host/calls.h"
+#include "host/notifier.h"
 
 static bool is_public(const char *text)
 {
     struct sockaddr_in four = {.sin_family = AF_INET};
     struct sockaddr_in6 six = {.sin6_family = AF_INET6};
     if (inet_pton(AF_INET, text, &four.sin_addr) == 1)
-        return calls_is_public((const struct sockaddr *)&four);
+        return notifier_is_public((const struct sockaddr *)&four);
     assert_int_equal(inet_pton(AF_INET6, text, &six.sin6_addr), 1);
-    return calls_is_public((const struct sockaddr *)&six);
+    return notifier_is_public((const struct sockaddr *)&six);
 }
 
 static void test_private_addresses_are_not_reached(void **state)
@@ -37,14 +37,14 @@ static void test_private_addresses_are_not_reached(void **state)
         if (!is_public(public[i]))
             fail_msg("%s is public", public[i]);
     struct sockaddr local = {.sa_family = AF_UNIX};
-    assert_false(calls_is_public(&local));
+    assert_false(notifier_is_public(&local));
 }
 
 static void test_a_webhook_is_an_https_address(void **state)
 {
     (void)state;
-    assert_true(calls_is_webhook("https://discord.com/api/webhooks/1/abc-DEF_9"));
-    assert_true(calls_is_webhook("https://hooks.slack.com/services/T0/B0/x?y=1"));
+    assert_true(notifier_is_webhook("https://discord.com/api/webhooks/1/abc-DEF_9"));
+    assert_true(notifier_is_webhook("https://hooks.slack.com/services/T0/B0/x?y=1"));
     static const char *const wrong[] = {"",
                                         "discord.com",
                                         "http://discord.com/",
@@ -57,18 +57,18 @@ static void test_a_webhook_is_an_https_address(void **state)
                                         "https://discord.com/\r\nX: y",
                                         "https://discord.com/\xc3\xa8"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        if (calls_is_webhook(wrong[i]))
+        if (notifier_is_webhook(wrong[i]))
             fail_msg("%s is no webhook", wrong[i]);
     char longest[600] = "https://example.com/";
     memset(longest + strlen(longest), 'x', 500);
-    assert_false(calls_is_webhook(longest));
+    assert_false(notifier_is_webhook(longest));
 }
 
 static void test_an_email_address_is_a_plain_one(void **state)
 {
     (void)state;
-    assert_true(calls_is_email("anna@example.com"));
-    assert_true(calls_is_email("anna.rossi+table@mail.example.it"));
+    assert_true(notifier_is_email("anna@example.com"));
+    assert_true(notifier_is_email("anna.rossi+table@mail.example.it"));
     static const char *const wrong[] = {"",
                                         "anna",
                                         "@example.com",
@@ -84,7 +84,7 @@ static void test_an_email_address_is_a_plain_one(void **state)
                                         "-a@example.com",
                                         "a@.example.com"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        if (calls_is_email(wrong[i]))
+        if (notifier_is_email(wrong[i]))
             fail_msg("%s is no address", wrong[i]);
 }
 

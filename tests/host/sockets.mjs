@@ -1,5 +1,5 @@
 // Connections: what one address may hold, what idle ones cost, and who gets in when there is no room.
-//     node tests/host/connections.mjs FLORIN [GAME]
+//     node tests/host/sockets.mjs FLORIN [GAME]
 import { connect } from 'node:net';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,0 +1,508 @@
+/* Who is not there when they have to decide is called, in the way they chose. What they chose is kept beside the table's
+ * entries, not among them: it can be taken back without a trace. */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "host/commands.h"
+#include "host/notifier.h"
+#include "host/words.h"
+
+enum { TEXT_MAX = 1500, LINK_MAX = 400, ADDRESS_TEXT = 256 };
+
+/* ---- words ---- */
+
+static const char *text_of(const json_t *call, const char *name)
+{
+    const char *text = json_string_value(json_object_get(call, name));
+    return text ? text : "";
+}
+
+static void put_link(const struct registry *registry, const char *table, struct florin_text *out)
+{
+    text_put(out, registry->link);
+    text_put(out, *registry->link ? "/?table=" : "");
+    text_put(out, table);
+}
+
+static enum florin_language language_of(const json_t *call)
+{
+    enum florin_language language = FLORIN_ENGLISH;
+    florin_language_find(text_of(call, "language"), &language);
+    return language;
+}
+
+/* A word of the catalogue with {0} and {1}, the last of which is the link to the table. */
+static void put_words(const struct registry *registry, const json_t *call, int word, const char *what, const char *table,
+                      char text[TEXT_MAX])
+{
+    char buffer[400];
+    struct florin_text link = florin_text_in(buffer, sizeof buffer), out = florin_text_in(text, TEXT_MAX);
+    put_link(registry, table, &link);
+    text_format(&out, host_words(language_of(call))[word], (const char *const[]){what, buffer}, 2);
+}
+
+/* ---- letters ---- */
+
+/* One to be sent, if its recipient wants any. */
+struct letter_job {
+    struct registry *registry;
+    struct recipient whom;
+    char to[ADDRESS_TEXT], subject[TEXT_MAX], text[TEXT_MAX + LINK_MAX], stop[LINK_MAX];
+};
+
+static char *recipient_of(const struct registry *registry, const char *email)
+{
+    char recipient[RECIPIENT_TEXT + 1];
+    if (!registry->keyed.ready)
+        return NULL;
+    keyed_recipient(&registry->keyed, email, recipient);
+    return strdup(recipient);
+}
+
+/* The text ends with a link by which the recipient says that they want no more. */
+static void put_stop(struct letter_job *letter, const char *recipient, enum florin_language language)
+{
+    char token[TOKEN_TEXT + 1];
+    keyed_token(&letter->registry->keyed, recipient, token);
+    snprintf(letter->stop, sizeof letter->stop, "%s/mail/stop/%s?language=%s", letter->registry->link, token,
+             florin_language_id(language));
+    size_t length = strlen(letter->text);
+    struct florin_text out = florin_text_in(letter->text + length, sizeof letter->text - length);
+    text_put(&out, "\n\n");
+    text_format(&out, host_words(language)[W_STOP_LINK], (const char *const[]){letter->stop}, 1);
+}
+
+static void post(const struct letter_job *letter)
+{
+    notifier_mail(letter->registry->notifier, &letter->whom, letter->to, letter->subject, letter->text, letter->stop);
+}
+
+static void keep_state(struct registry *registry, const struct recipient *whom, const char *to, bool works);
+
+static void post_if_wanted(struct store_job *job)
+{
+    struct letter_job *letter = job->owner;
+    if (job->result == STORE_DONE && !letter->registry->closing)
+        post(letter);
+    else if (job->result == STORE_CONFLICT && !letter->registry->closing && !letter->whom.fails)
+        keep_state(letter->registry, &letter->whom, letter->to, false);
+    store_job_free(job);
+    free(letter);
+}
+
+static struct letter_job *letter_job_new(struct registry *registry, const char *table, int role, const json_t *call)
+{
+    struct letter_job *letter = calloc(1, sizeof *letter);
+    if (!letter)
+        return NULL;
+    letter->registry = registry;
+    snprintf(letter->whom.table, sizeof letter->whom.table, "%s", table);
+    letter->whom.role = role;
+    letter->whom.mail = true;
+    letter->whom.fails = json_is_true(json_object_get(call, "email_fails"));
+    snprintf(letter->to, sizeof letter->to, "%s", text_of(call, "email"));
+    return letter;
+}
+
+static void mail_turn(struct registry *registry, const char *table, int role, const json_t *call)
+{
+    struct letter_job *letter = letter_job_new(registry, table, role, call);
+    struct store_job *job = store_job_new(STORE_WANTED, NULL, post_if_wanted, letter);
+    if (job)
+        job->text = recipient_of(registry, text_of(call, "email"));
+    if (!letter || !job || !job->text) {
+        store_job_free(job);
+        free(letter);
+        return;
+    }
+    put_words(registry, call, W_YOUR_TURN, text_of(call, "game"), table, letter->text);
+    put_words(registry, call, W_YOUR_TURN_SUBJECT, text_of(call, "game"), table, letter->subject);
+    put_stop(letter, job->text, language_of(call));
+    store_submit(registry->store, job);
+}
+
+/* ---- calling ---- */
+
+/* An address whose code has not come back has one. */
+static bool is_confirmed(const json_t *call)
+{
+    return *text_of(call, "email") && !*text_of(call, "code");
+}
+
+static void send_calls(struct registry *registry, const char *table, int role, const json_t *call)
+{
+    char text[TEXT_MAX];
+    struct recipient whom = {.role = role, .fails = json_is_true(json_object_get(call, "webhook_fails"))};
+    snprintf(whom.table, sizeof whom.table, "%s", table);
+    put_words(registry, call, W_YOUR_TURN, text_of(call, "game"), table, text);
+    if (*text_of(call, "webhook"))
+        notifier_webhook(registry->notifier, &whom, text_of(call, "webhook"), text);
+    if (is_confirmed(call) && notifier_can_mail(registry->notifier))
+        mail_turn(registry, table, role, call);
+}
+
+/* What was chosen, if it was by who has the secret of this hash; NULL if not. */
+static json_t *read_call(const struct store_job *found, const unsigned char hash[SECRET_HASH])
+{
+    char hex[2 * SECRET_HASH + 1];
+    json_t *call = found->row.call ? json_loads(found->row.call, 0, NULL) : NULL;
+    if (call && strcmp(text_of(call, "of"), sodium_bin2hex(hex, sizeof hex, hash, SECRET_HASH)) == 0)
+        return call;
+    json_decref(call);
+    return NULL;
+}
+
+static void found(struct store_job *job)
+{
+    struct registry *registry = job->owner;
+    json_t *call = read_call(job, job->row.hash[job->role]);
+    if (call && !registry->closing)
+        send_calls(registry, job->row.name, job->role, call);
+    json_decref(call);
+    store_job_free(job);
+}
+
+/* ---- whether calls arrive ---- */
+
+/* How somebody was called, and what has become of it. */
+struct state_job {
+    struct registry *registry;
+    struct recipient whom;
+    bool works;
+    char to[]; /* where the call went */
+};
+
+/* Nothing is kept if they have chosen another address since. */
+static void change_state(struct store_job *found)
+{
+    struct state_job *state = found->owner;
+    json_t *call = found->row.call ? json_loads(found->row.call, 0, NULL) : NULL;
+    bool same = call && strcmp(text_of(call, state->whom.mail ? "email" : "webhook"), state->to) == 0;
+    struct store_job *job =
+        same && !state->registry->closing ? store_job_new(STORE_RECALL, found->row.name, store_job_free, NULL) : NULL;
+    if (job) {
+        json_object_set_new(call, state->whom.mail ? "email_fails" : "webhook_fails", json_boolean(!state->works));
+        job->role = found->role;
+        job->row.call = json_dumps(call, JSON_COMPACT);
+        job->text = found->row.call;
+        found->row.call = NULL;
+    }
+    if (job && job->row.call)
+        store_submit(state->registry->store, job);
+    else
+        store_job_free(job);
+    json_decref(call);
+    store_job_free(found);
+    free(state);
+}
+
+static void keep_state(struct registry *registry, const struct recipient *whom, const char *to, bool works)
+{
+    struct state_job *state = malloc(sizeof *state + strlen(to) + 1);
+    struct store_job *job = state ? store_job_new(STORE_CALLED, whom->table, change_state, state) : NULL;
+    if (!job || registry->closing) {
+        store_job_free(job);
+        free(state);
+        return;
+    }
+    *state = (struct state_job){registry, *whom, works};
+    memcpy(state->to, to, strlen(to) + 1);
+    job->role = whom->role;
+    store_submit(registry->store, job);
+}
+
+void notify_changed(void *context, const struct recipient *whom, const char *to, bool works)
+{
+    keep_state(context, whom, to, works);
+}
+
+/* ---- who is called ---- */
+
+static bool is_there(const struct room *room, int seat)
+{
+    for (const struct client *client = room->clients; client; client = client->next)
+        if (room_role(room, client) == ROLE_SEAT + seat)
+            return true;
+    return false;
+}
+
+static bool is_asked(const struct ledger *ledger, int seat)
+{
+    struct florin_move answer;
+    return ledger->seat[seat].kind == SEAT_PERSON && ledger_owes(ledger, seat) && !ledger_is_bots(ledger, seat) &&
+           !ledger_standing(ledger, seat, &answer);
+}
+
+static uint32_t asked(const struct ledger *ledger)
+{
+    uint32_t seats = 0;
+    for (int seat = 0; seat < ledger->settings.seats; seat++)
+        if (is_asked(ledger, seat))
+            seats |= 1U << seat;
+    return seats;
+}
+
+void notify_note(struct room *room)
+{
+    room->asked = asked(&room->ledger);
+}
+
+void notify(struct room *room)
+{
+    uint32_t before = room->asked;
+    notify_note(room);
+    for (int seat = 0; room->registry->notifier && seat < room->ledger.settings.seats; seat++)
+        if ((before & ~room->asked) >> seat & 1)
+            notifier_forget(room->registry->notifier, room->name, ROLE_SEAT + seat);
+    for (int seat = 0; room->registry->notifier && seat < room->ledger.settings.seats; seat++) {
+        if (!((room->asked & ~before) >> seat & 1) || is_there(room, seat))
+            continue;
+        struct store_job *job = store_job_new(STORE_CALLED, room->name, found, room->registry);
+        if (!job)
+            return;
+        job->role = ROLE_SEAT + seat;
+        memcpy(job->row.hash[job->role], room->hash[job->role], SECRET_HASH);
+        store_submit(room->registry->store, job);
+    }
+}
+
+/* ---- choosing how ---- */
+
+static void tell_call(const struct registry *registry, const json_t *call, struct florin_visitor *to)
+{
+    if (notifier_can_send())
+        to->flag(to, "webhook", *text_of(call, "webhook"));
+    to->text(to, "email", text_of(call, "email"));
+    to->flag(to, "confirmed", is_confirmed(call));
+    to->flag(to, "mail", registry->notifier && notifier_can_mail(registry->notifier));
+    to->flag(to, "webhook_fails", json_is_true(json_object_get(call, "webhook_fails")));
+    to->flag(to, "email_fails", json_is_true(json_object_get(call, "email_fails")));
+}
+
+static void finish(struct request *request, struct protocol_request *r)
+{
+    request_answer(request, protocol_finish(r), r->code);
+}
+
+static void answer_as_written(struct room *room, struct request *request, const struct store_job *done)
+{
+    (void)room;
+    (void)done;
+    request_answer(request, request->answer, NULL);
+}
+
+/* Keeps what was chosen, and then tells it. */
+static void keep(struct room *room, struct request *request, int role, const json_t *call)
+{
+    struct protocol_request r = command_question(room, request);
+    struct store_job *job = store_job_new(STORE_CALL, room->name, NULL, NULL);
+    tell_call(room->registry, call, r.to);
+    request->answer = jot_take(&r.protocol->answer);
+    request->then = answer_as_written;
+    if (job) {
+        job->role = role;
+        job->row.call = json_dumps(call, JSON_COMPACT);
+    }
+    if (job && job->row.call && request->answer) {
+        room_submit(room, job, request);
+        return;
+    }
+    store_job_free(job);
+    request_fail(request, "memory", "out of memory");
+}
+
+static void set(json_t *call, const char *name, const char *text)
+{
+    json_object_set_new(call, name, json_string(text));
+}
+
+/* A code goes to the address; it is kept as its hash. */
+static void send_code(struct room *room, int role, json_t *call, const char *email)
+{
+    struct registry *registry = room->registry;
+    char code[SECRET_TEXT + 1], hex[2 * SECRET_HASH + 1];
+    unsigned char hash[SECRET_HASH];
+    secret_new(code);
+    secret_hash(code, hash);
+    set(call, "code", sodium_bin2hex(hex, sizeof hex, hash, sizeof hash));
+    set(call, "email", email);
+    json_object_del(call, "email_fails");
+    struct letter_job *letter = letter_job_new(registry, room->name, role, call);
+    char *recipient = recipient_of(registry, email);
+    if (letter && recipient) {
+        letter->whom.code = true;
+        put_words(registry, call, W_CONFIRM, code, room->name, letter->text);
+        snprintf(letter->subject, sizeof letter->subject, "%s", host_words(language_of(call))[W_CONFIRM_SUBJECT]);
+        put_stop(letter, recipient, language_of(call));
+        post(letter);
+    }
+    free(recipient);
+    free(letter);
+}
+
+static void change_email(struct room *room, int role, json_t *call, const char *email)
+{
+    if (*email && strcmp(email, text_of(call, "email")) != 0)
+        send_code(room, role, call, email);
+    if (!*email) {
+        json_object_del(call, "email");
+        json_object_del(call, "code");
+        json_object_del(call, "email_fails");
+    }
+}
+
+static bool change_webhook(struct protocol_request *r, json_t *call, const char *webhook)
+{
+    if (*webhook && !notifier_can_send())
+        return protocol_fail(r, "no_webhook", "this server sends nothing to webhooks");
+    if (*webhook && !notifier_is_webhook(webhook))
+        return protocol_fail(r, "bad_address", "webhook: expected an https address");
+    if (strcmp(webhook, text_of(call, "webhook")) != 0)
+        json_object_del(call, "webhook_fails");
+    set(call, "webhook", webhook);
+    return true;
+}
+
+/* What is named changes, the rest stays. */
+static bool change(struct room *room, int role, struct protocol_request *r, json_t *call, enum florin_language language)
+{
+    const char *webhook = NULL, *email = NULL;
+    if (!field_text(r, "webhook", &webhook) || !field_text(r, "email", &email) ||
+        (json_object_get(r->fields, "language") && !field_language(r, &language)))
+        return false;
+    set(call, "game", florin_words_of(ledger_game(&room->ledger))->phrase(language, FLORIN_TOPIC_TITLE, 0));
+    set(call, "language", florin_language_id(language));
+    if (webhook && !change_webhook(r, call, webhook))
+        return false;
+    if (email)
+        change_email(room, role, call, email);
+    return true;
+}
+
+/* What who has this seat now chose before; what somebody else chose who had it is forgotten. */
+static json_t *own_call(const struct room *room, const struct store_job *found)
+{
+    json_t *call = read_call(found, room->hash[found->role]);
+    char hex[2 * SECRET_HASH + 1];
+    if (!call && (call = json_object()) != NULL)
+        set(call, "of", sodium_bin2hex(hex, sizeof hex, room->hash[found->role], SECRET_HASH));
+    return call;
+}
+
+static void look_again(struct room *room, struct request *request, int role,
+                       void (*then)(struct room *, struct request *, const struct store_job *))
+{
+    struct store_job *job = store_job_new(STORE_CALLED, room->name, NULL, NULL);
+    if (job)
+        job->role = role;
+    request->then = then;
+    room_submit(room, job, request);
+}
+
+static void apply(struct room *room, struct request *request, const struct store_job *found)
+{
+    struct protocol_request r = command_question(room, request);
+    json_t *call = own_call(room, found);
+    enum florin_language language = request->client ? request->client->language : FLORIN_ENGLISH;
+    if (call && change(room, found->role, &r, call, language))
+        keep(room, request, found->role, call);
+    else
+        finish(request, &r);
+    json_decref(call);
+}
+
+/* One answer for who got too many letters and for who wants none: it is nobody else's business which. */
+static void granted(struct room *room, struct request *request, const struct store_job *done)
+{
+    if (done->result == STORE_DONE)
+        look_again(room, request, done->role, apply);
+    else
+        request_fail(request, "too_fast",
+                     "no code can be sent to this address now: one in an hour and ten in a day are, to whom wants any");
+}
+
+/* The address that a code has to go to; NULL if none has, or after protocol_fail. */
+static const char *new_email(const struct registry *registry, struct protocol_request *r, const json_t *call)
+{
+    const char *email = NULL;
+    if (!field_text(r, "email", &email) || !email || !*email || strcmp(email, text_of(call, "email")) == 0)
+        return NULL;
+    if (!registry->notifier || !notifier_can_mail(registry->notifier))
+        protocol_fail(r, "no_mail", "this server sends no mail");
+    else if (!notifier_is_email(email))
+        protocol_fail(r, "bad_address", "email: this is no address that mail can be sent to");
+    return r->failed ? NULL : email;
+}
+
+static void ask_to_mail(struct room *room, struct request *request, int role, const char *email)
+{
+    struct registry *registry = room->registry;
+    struct store_job *job = store_job_new(STORE_MAIL, room->name, NULL, NULL);
+    char *recipient = job ? recipient_of(registry, email) : NULL;
+    if (!recipient) {
+        store_job_free(job);
+        request_fail(request, "storage", "the store has failed");
+        return;
+    }
+    job->text = recipient;
+    job->role = role;
+    job->time = registry->now(registry->clock);
+    request->then = granted;
+    room_submit(room, job, request);
+}
+
+static void changed(struct room *room, struct request *request, const struct store_job *found)
+{
+    struct protocol_request r = command_question(room, request);
+    json_t *call = own_call(room, found);
+    bool asks = json_object_get(request->fields, "webhook") || json_object_get(request->fields, "email");
+    const char *email = new_email(room->registry, &r, call);
+    if (email) {
+        ask_to_mail(room, request, found->role, email);
+    } else if (asks && !r.failed) {
+        apply(room, request, found);
+    } else {
+        if (!r.failed)
+            tell_call(room->registry, call, r.to);
+        finish(request, &r);
+    }
+    json_decref(call);
+}
+
+static void confirmed(struct room *room, struct request *request, const struct store_job *found)
+{
+    struct protocol_request r = command_question(room, request);
+    json_t *call = own_call(room, found);
+    const char *code = NULL;
+    char hex[2 * SECRET_HASH + 1] = "";
+    unsigned char hash[SECRET_HASH];
+    if (field_text(&r, "code", &code) && code && secret_hash(code, hash))
+        sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
+    if (*hex && strcmp(hex, text_of(call, "code")) == 0) {
+        json_object_del(call, "code");
+        keep(room, request, found->role, call);
+    } else {
+        protocol_fail(&r, "wrong_code", "this is not the code that was sent");
+        finish(request, &r);
+    }
+    json_decref(call);
+}
+
+static enum outcome look_up(struct command *command, void (*then)(struct room *, struct request *, const struct store_job *))
+{
+    look_again(command->room, command->request, command->role, then);
+    return WAITS;
+}
+
+enum outcome command_call(struct command *command)
+{
+    return look_up(command, changed);
+}
+
+enum outcome command_confirm(struct command *command)
+{
+    return look_up(command, confirmed);
+}
