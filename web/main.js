@@ -1,3 +1,3 @@
-import { start } from './frame/start.js';
+import { boot } from './frame/boot.js';
 
-start(/** @type {HTMLElement} */ (document.getElementById('app')));
+boot(/** @type {HTMLElement} */ (document.getElementById('app')));

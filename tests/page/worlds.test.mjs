@@ -16,7 +16,7 @@ const answers = {
   view: () => ({ state: { after: opened.at(-1) } }),
 };
 const engine = { ask: (request) => answers[request.cmd](request) };
-const wire = {
+const connection = {
   ask: async (fields) => {
     asked.push(fields);
     return fields.cmd === 'record' ? { record: 'game: toy\n' } : { world: { at: fields.at } };
@@ -25,7 +25,7 @@ const wire = {
 
 beforeEach(() => {
   [opened, asked, broken, luck] = [[], [], 0, false];
-  worlds = new Worlds(engine, wire, () => broken++);
+  worlds = new Worlds(engine, connection, () => broken++);
   worlds.sit(INFO);
 });
 
@@ -72,7 +72,7 @@ test('after one with luck in it the server is asked', async () => {
   assert.deepEqual(await worlds.fetch(5), { at: 5 });
 });
 
-test('what was worked out can be dropped, and all of it on another course', async () => {
+test('what was worked out can be dropped, and all of it on another branch', async () => {
   await worlds.fetch(1);
   worlds.drop(1);
   await worlds.fetch(1);

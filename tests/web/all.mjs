@@ -13,7 +13,7 @@ const waiting = [
   ['host'],
   ['host-people'],
   ['host-lobby'],
-  ['host-wire'],
+  ['host-connection'],
   ['host-trust'],
   ['widths', '4'],
   ['widths', '8', 'aor'],

@@ -268,7 +268,7 @@ await check('“Sending” ends when the answer comes', async () => {
     window.drawn = 0;
     void host.act({ cmd: 'note', text: 'x' });
   });
-  await until(page, () => window.florin.host.table.wire.pending === 0, 'the answer');
+  await until(page, () => window.florin.host.table.connection.pending === 0, 'the answer');
   await page.waitForSelector('text=Sending', { state: 'detached' });
 });
 

@@ -30,7 +30,7 @@ const sameEnd = async (pages, { name }) => {
   const told = execFileSync(florin, ['engine'], { input, encoding: 'utf8' }).trim().split('\n').map(JSON.parse);
   for (const page of pages) {
     await page.waitForSelector('.end .standings');
-    await page.waitForSelector('.course .curve');
+    await page.waitForSelector('.chances .curve');
     const here = await page.evaluate(async () => {
       const { table } = window.florin.game;
       const { state } = await table.look(table.length, ['state']);
@@ -66,7 +66,7 @@ const two = async (game) => {
     await bea.reload();
     await moved(ada, 24);
     cut();
-    await until(ada, () => window.florin.host.table.wire.state === 'lost', 'the loss to be seen');
+    await until(ada, () => window.florin.host.table.connection.state === 'lost', 'the loss to be seen');
     await ada.waitForSelector('.notices >> text=Connection lost');
     mend();
     await moved(ada, 40);
@@ -115,7 +115,7 @@ await check('a choice made without a connection is kept, and made once', async (
   const before = await tableOf(page, 'length');
   await until(page, () => navigator.serviceWorker.controller, 'a page that loads without a network');
   cut();
-  await until(page, () => window.florin.host.table.wire.state === 'lost', 'the loss to be seen');
+  await until(page, () => window.florin.host.table.connection.state === 'lost', 'the loss to be seen');
   await page.evaluate(buy);
   await page.waitForSelector('.prompt >> text=when the connection is back');
   mend();

@@ -117,7 +117,7 @@ await test('two tabs do not fight', {}, async (page, context) => {
   await kept(page);
   equal(games.length, 2, 'games');
   const lengths = (await kept(other)).map((game) => game.length).sort();
-  equal(lengths.join(), '4,5', 'each its own course');
+  equal(lengths.join(), '4,5', 'each its own branch');
 });
 
 await test('the game of an earlier version is taken over', {}, async (page) => {

@@ -162,7 +162,9 @@ const sit = async (page, site, table, secret) => {
   await isKept(page);
 };
 const isSeated = (page) =>
-  page.waitForFunction(() => window.florin?.host?.table?.wire.state === 'open' && window.florin.game.personDecides);
+  page.waitForFunction(
+    () => window.florin?.host?.table?.connection.state === 'open' && window.florin.game.personDecides,
+  );
 /** One decision of the person at the page. */
 const decide = async (page) => {
   await isSeated(page);
@@ -182,7 +184,7 @@ await test('a server is upgraded under an open game, which goes on', quiet, asyn
     for (const seat of world.seats) seat.novelty = 7;
   };
   upgrade('second', { world: novelty });
-  await page.waitForFunction(() => window.florin.host.table.wire.state === 'open');
+  await page.waitForFunction(() => window.florin.host.table.connection.state === 'open');
   await decide(page); // the old page passes over what it does not know
   await decide(page);
   await page.getByText('A new version is available').waitFor();

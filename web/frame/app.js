@@ -23,7 +23,7 @@ import { t } from './words.js';
 const REST = { kind: 'bot', level: 'normal' }; // who goes on for those that are not here
 
 export class App {
-  /** @param {import('./local.js').LocalTable} table @param {import('./shelf.js').Shelf} shelf */
+  /** @param {import('./local-table.js').LocalTable} table @param {import('./shelf.js').Shelf} shelf */
   constructor(table, shelf) {
     this.settings = new Settings();
     this.game = new Game(table, this.settings, {
@@ -144,7 +144,7 @@ export class App {
   }
 
   /**
-   * Another course from the position shown. A game that ended on a server is taken along for that.
+   * Another branch from the position shown. A game that ended on a server is taken along for that.
    * @param {import('./bots.js').Made[]} [made]  moves in it
    */
   async branch(made) {

@@ -20,7 +20,7 @@ export class Bots {
     this.thinker.stopped = () => this.forget();
   }
 
-  /** Another game, or another course of this one. */
+  /** Another game, or another branch of this one. */
   forget() {
     this.news = null;
   }
@@ -44,7 +44,7 @@ export class Bots {
     return this.#insist(table, { cmd: 'hint', seat: table.decider });
   }
 
-  /** The course of the game, by the bots' opinion; nothing where none can be had. @param {Table} table */
+  /** The chances turn by turn, by the bots' opinion; nothing where none can be had. @param {Table} table */
   async chances(table) {
     const { chances } = (await this.#try(table, { cmd: 'chances' })) ?? { chances: [] };
     return chances;

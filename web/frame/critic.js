@@ -1,4 +1,4 @@
-// What the search thinks of the game at the table: asked once for every course of it. Draws nothing.
+// What the search thinks of the game at the table: asked once for every branch of it. Draws nothing.
 import { Bots } from './bots.js';
 
 export class Critic {
@@ -18,7 +18,7 @@ export class Critic {
     return length > 0 && ((people <= 1 && !remote) || decider === 0);
   }
 
-  /** Another game, or another course of it. */
+  /** Another game, or another branch of it. */
   forget() {
     this.review = null;
     this.length = 0;

@@ -1,4 +1,4 @@
-// The course of a game: what each seat could expect after every turn, and where that changed most; or what it had
+// How the chances went: what each seat could expect after every turn, and where that changed most; or what it had
 // scored.
 import { html } from './ui.js';
 

@@ -72,7 +72,7 @@ const Scores = ({ app, c }) => {
   const most = Math.ceil(Math.max(STEP, ...all) / STEP) * STEP;
   const dress = (/** @type {number} */ seat) => game.face?.dress?.(c, seat) ?? `seat-${seat}`;
   const drawing = { chances: scores, moments: [], dress, range: [least, most], tick: String, go: () => {} };
-  return html`<section class="course scores">
+  return html`<section class="chances scores">
     <h2>${t('end.scores')}</h2>
     <${Curve} ...${drawing} label=${t('end.scores')} />
   </section>`;
@@ -93,9 +93,9 @@ const Course = ({ app, c }) => {
     app.moments.replay(at);
   };
   const dress = (/** @type {number} */ seat) => game.face?.dress?.(c, seat) ?? `seat-${seat}`;
-  return html`<section class="course">
-    <h2>${t('end.course')}</h2>
-    <${Curve} chances=${chances} moments=${moments} dress=${dress} label=${t('end.course')} go=${go} />
+  return html`<section class="chances">
+    <h2>${t('end.chances')}</h2>
+    <${Curve} chances=${chances} moments=${moments} dress=${dress} label=${t('end.chances')} go=${go} />
     <h2>${t('end.moments')}</h2>
     <ol class="moments">
       ${moments.map((moment) => html`<${MomentLine} app=${app} c=${c} moment=${moment} go=${go} key=${moment.at} />`)}

@@ -18,7 +18,7 @@ export const NO_MOVES = [];
 
 export class Game {
   /**
-   * @param {import('./local.js').LocalTable} local @param {import('./settings.js').Settings} settings
+   * @param {import('./local-table.js').LocalTable} local @param {import('./settings.js').Settings} settings
    * @param {Ears} ears
    */
   constructor(local, settings, ears) {
@@ -196,7 +196,7 @@ export class Game {
     this.run();
   }
 
-  /** Another course of the game: what bots think about is out of date. */
+  /** Another branch of the game: what bots think about is out of date. */
   #turnAside() {
     this.generation++;
     this.thinking = false;

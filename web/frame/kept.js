@@ -127,7 +127,7 @@ export class Kept {
     noteLastGame(entry.id);
   }
 
-  /** Another course of the game at the table, which knows where it left. @param {Entry} entry @param {number} at */
+  /** Another branch of the game at the table, which knows where it left. @param {Entry} entry @param {number} at */
   async #partFrom(entry, at) {
     const id = newId();
     const release = (await hold(id)) ?? (() => {});
@@ -151,10 +151,10 @@ export class Kept {
   async #write(entry) {
     const { local: table, face, facts } = this.game;
     if (entry !== this.entry || !face) return;
-    const record = table.course();
+    const record = table.wholeRecord();
     const { length } = table;
     if (entry.record === record && entry.length === length && entry.picture) return;
-    const position = table.glance(['players', ...face.kept.asks]);
+    const position = table.publicView(['players', ...face.kept.asks]);
     Object.assign(entry, {
       ...{ record, length, game: table.game, players: table.players, look: face.look(facts) },
       names: position.players.map(({ name }) => name),

@@ -20,7 +20,7 @@ export class Pace {
 
   /** @param {number} milliseconds */
   async #rest(milliseconds) {
-    this.#wake(); // whoever still waits belongs to a course that was left
+    this.#wake(); // whoever still waits belongs to a branch that was left
     await new Promise((resolve) => {
       const timer = this.paused ? 0 : setTimeout(() => this.paused || resolve(null), milliseconds);
       this.#wake = () => {

@@ -113,7 +113,7 @@ export class Renewal {
   /** Would everything be there again if the page was opened anew now? */
   get losesNothing() {
     const { choice, game, host, screen } = this.app;
-    if (host?.table?.wire.pending || choice.path.length || choice.basket) return false;
+    if (host?.table?.connection.pending || choice.path.length || choice.basket) return false;
     if (!KEPT.includes(screen) || (game.guide && !game.guide.free)) return false; // lessons are not kept
     return ![...document.querySelectorAll(WRITTEN)].some(isWritten);
   }

@@ -46,10 +46,10 @@ const Found = ({ app, c, review: { chances, accuracy, moments, blunders } }) => 
     app.goTo('table');
     app.moments.replay(at);
   };
-  const course = chances.map((shares, at) => ({ at, seat: 0, shares }));
+  const turns = chances.map((shares, at) => ({ at, seat: 0, shares }));
   const marks = [...moments, ...blunders].map(({ seat, end }) => ({ at: end, seat, to: chances[end][seat - 1] }));
   return html`
-    <${Curve} chances=${course} moments=${marks} dress=${dress} label=${t('end.course')} go=${go} />
+    <${Curve} chances=${turns} moments=${marks} dress=${dress} label=${t('end.chances')} go=${go} />
     <h2>${t('review.accuracy')}</h2>
     <ol class="standings">
       ${accuracy.map(

@@ -28,7 +28,7 @@ export class Turns {
   /** @type {Set<InTurn>} */
   #waiting = new Set();
   /** @type {Promise<void> | null} */
-  #course = null;
+  #drawing = null;
 
   /** @param {App} app */
   constructor(app) {
@@ -45,13 +45,13 @@ export class Turns {
 
   /** Until nothing does. */
   async done() {
-    await this.#course;
+    await this.#drawing;
   }
 
   /** Until a change is drawn, in the task after it or in its turns. */
   async drawn() {
     await new Promise((resolve) => setTimeout(resolve));
-    await this.#course;
+    await this.#drawing;
   }
 
   /** Is a move on its way that nobody has to answer? */
@@ -67,7 +67,7 @@ export class Turns {
     const patient = this.#patient;
     if (patient) this.#waiting.add(part);
     else this.#waiting.delete(part);
-    if (patient) this.#course ??= this.#draw().finally(() => (this.#course = null));
+    if (patient) this.#drawing ??= this.#draw().finally(() => (this.#drawing = null));
     return !patient;
   }
 

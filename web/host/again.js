@@ -4,7 +4,7 @@ import { t } from '../frame/words.js';
 import { keepLink, linkOf } from './links.js';
 
 /** @typedef {import('./host.js').Host} Host */
-/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 
 /** One's secrets open the next table, too: its link is kept, once. @param {string} table @param {string} again */
 export const keepNext = (table, again) => {

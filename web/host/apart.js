@@ -5,7 +5,7 @@ import { wordsOf } from './gathering.js';
 import { isolated } from './name.js';
 
 /** @typedef {import('../frame/app.js').App} App */
-/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 /** @typedef {{ mark: string, name: string, muted?: boolean, apart?: boolean }} Known */
 
 const KEY = 'florin.people';

@@ -8,7 +8,7 @@ import { entryOf, NameForm } from './join.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('./host.js').Host} Host */
-/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 
 /** @param {HostTable} table */
 const openSeats = ({ info }) => info?.seats.filter(({ kind }) => kind === 'open').length ?? 0;
@@ -82,8 +82,9 @@ export const Ways = ({ app }) => {
   const { host } = app;
   const table = host?.table;
   if (!host || !table) return null;
-  const sending = table.wire.pending > 0;
+  const { pending, state } = table.connection;
+  const [sending, open] = [pending > 0, state === 'open'];
   return html`<${Proposed} host=${host} table=${table} />
     <${Deeds} app=${app} host=${host} table=${table} />
-    ${sending && html`<p class="small dim">${t(table.wire.state === 'open' ? 'host.sending' : 'host.kept')}</p>`}`;
+    ${sending && html`<p class="small dim">${t(open ? 'host.sending' : 'host.kept')}</p>`}`;
 };

@@ -7,7 +7,7 @@ import { noteMyName } from './name.js';
 
 /** @typedef {import('../frame/ui.js').Happening} Happening */
 /** @typedef {import('./host.js').Host} Host */
-/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 /** @typedef {import('./types.js').Standing} Standing */
 
 /** What is being written, until it is told or another comes in its place. @param {string} told */

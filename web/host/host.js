@@ -12,22 +12,22 @@ import { dress } from './dress.js';
 import { entryOf, Join } from './join.js';
 import { forgetSeat, keepLink, linked, linkOf, showTable } from './links.js';
 import { Lobby } from './lobby.js';
-import { MakeTable } from './make.js';
+import { CreateTable } from './create.js';
 import { People, UnreadMark } from './people.js';
 import { wordsOf } from './gathering.js';
 import { keepOn } from './recovery.js';
 import { noteRefused, usable } from './refused.js';
 import { sitDown, whoSits } from './sit.js';
-import { HostTable } from './table.js';
+import { HostTable } from './host-table.js';
 import { Unread } from './unread.js';
 
 /** @typedef {import('../frame/app.js').App} App */
-/** @typedef {import('./wire.js').Fields} Fields */
+/** @typedef {import('./connection.js').Fields} Fields */
 
 export class Host {
   screens = /** @type {Partial<Record<import('../frame/app.js').Screen, unknown>>} */ ({
     lobby: Lobby,
-    make: MakeTable,
+    make: CreateTable,
     join: Join,
   });
   People = People;
@@ -110,7 +110,7 @@ export class Host {
    * A link that was used up opens nothing, but one's own seat may be kept.
    * @param {HostTable} table @returns {Promise<void> | void}
    */
-  #refused({ link: { table, secret }, wire: { reason } }) {
+  #refused({ link: { table, secret }, connection: { reason } }) {
     const kept = linkOf(table).secret;
     if (reason !== 'forbidden' || !kept || kept === secret)
       return this.#rest(t(`host.closed.${reason || 'forbidden'}`));
@@ -167,13 +167,13 @@ export class Host {
   /** @param {HostTable} table */
   #changed(table) {
     if (table !== this.table) return;
-    const { state, reason, trouble } = table.wire;
+    const { state, reason, trouble } = table.connection;
     void muteAgain(table);
     if (reason === 'forbidden' || reason === 'reissued') noteRefused(table.link.table, table.link.secret);
-    if (state === 'lost') this.app.notices.say('wire', t(`host.${trouble}`));
+    if (state === 'lost') this.app.notices.say('connection', t(`host.${trouble}`));
     else if (state === 'closed' && this.app.game.table === table)
-      this.app.notices.say('wire', t(`host.closed.${reason || 'forbidden'}`));
-    else if (this.app.notices.all.some(({ id }) => id === 'wire')) this.app.notices.drop('wire');
+      this.app.notices.say('connection', t(`host.closed.${reason || 'forbidden'}`));
+    else if (this.app.notices.all.some(({ id }) => id === 'connection')) this.app.notices.drop('connection');
     this.app.changed();
   }
 

@@ -4,7 +4,7 @@ import { t } from '../frame/words.js';
 import { addressOf, keepLink, linkOf } from './links.js';
 
 /** @typedef {import('./host.js').Host} Host */
-/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 
 const QUIET = 4; // modules around a code, so that it is found
 

@@ -6,7 +6,7 @@ import { myName, noteMyName } from './name.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('./host.js').Host} Host */
-/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 
 /** Seats that anybody may take. @param {HostTable} table */
 export const freeSeats = ({ info }) => info?.seats.filter(({ kind, name }) => kind === 'open' && !name).length ?? 0;

@@ -1,5 +1,5 @@
 // The start page of a server: one's own tables with whose turn it is, tables that wait for somebody, and a new one.
-import { begin } from '../frame/begin.js';
+import { openFirstGame } from '../frame/first-game.js';
 import { html, useEffect, useState } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { request } from './api.js';
@@ -7,7 +7,7 @@ import { GROUPS, groupOf, mineNow, refreshMine } from './mine.js';
 import { OwnTable } from './own.js';
 import { keepOn } from './recovery.js';
 import { gameText, people, termsText } from './told.js';
-import { troubleOf } from './wire.js';
+import { troubleOf } from './connection.js';
 import { WayBack } from './way-back.js';
 
 /** @typedef {import('../frame/app.js').App} App */
@@ -71,7 +71,7 @@ export const Lobby = ({ app }) => {
       <h1>Florin</h1>
       <div class="row">
         <button class="primary" onClick=${() => app.goTo('make')}>${t('host.make')}</button>
-        <button onClick=${() => void begin(app)}>${t('host.alone')}</button>
+        <button onClick=${() => void openFirstGame(app)}>${t('host.alone')}</button>
       </div>
     </header>
     ${trouble && html`<p class="lost" role="alert">${trouble}</p>`}

@@ -5,7 +5,7 @@ import { wordsOf } from './gathering.js';
 
 /** @typedef {import('../frame/ui.js').Happening} Happening */
 /** @typedef {import('./host.js').Host} Host */
-/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 /** @typedef {import('./types.js').Answer} Answer */
 
 /** @param {{ host: Host }} props */
@@ -41,7 +41,7 @@ const Line = ({ label, type, hint, send }) => {
 /** Who comes to the table is told that calls to them fail. @param {Host} host @param {HostTable} table */
 export const tellFailing = async ({ app }, table) => {
   if (!table.viewer) return;
-  const { webhook, webhook_fails: lost, email, email_fails: returned } = await table.wire.ask({ cmd: 'call' });
+  const { webhook, webhook_fails: lost, email, email_fails: returned } = await table.connection.ask({ cmd: 'call' });
   if (webhook && lost) app.notices.say('called', t('host.webhook.fails'));
   else if (email && returned) app.notices.say('called', t('host.email.fails'));
 };
@@ -51,9 +51,9 @@ export const NotifyWays = ({ host, table }) => {
   const [now, setNow] = useState(/** @type {Answer} */ ({}));
   const [problem, setProblem] = useState('');
   const offered = now.webhook !== undefined;
-  /** @param {import('./wire.js').Fields} fields */
+  /** @param {import('./connection.js').Fields} fields */
   const call = async (fields) => {
-    const answer = await table.wire.ask(fields);
+    const answer = await table.connection.ask(fields);
     if (!answer.error) setNow(answer);
     else if (offered) setProblem(wordsOf(answer.error));
     return !answer.error;

@@ -9,7 +9,7 @@ import { clockText } from './time.js';
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('../frame/types.js').Context} Context */
 /** @typedef {import('./host.js').Host} Host */
-/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 
 /** What is left of a seat's time, as it runs. @param {{ table: HostTable, seat: number }} props */
 const Clock = ({ table, seat }) => {
@@ -78,7 +78,7 @@ export const People = ({ app, c }) => {
   useEffect(() => () => void (sayings.open = false), []);
   useEffect(() => sayings.look());
   const { watchers } = table.presence;
-  const lost = table.wire.state !== 'open';
+  const lost = table.connection.state !== 'open';
   const tab = (/** @type {string} */ id, /** @type {unknown} */ more) =>
     html`<${Tab} ...${{ id, open, turn, more }} />`;
   return html`<section class="part part-people" data-page="people" aria-label=${t('page.people')}>

@@ -5,7 +5,7 @@ import { isApart, markOf, noteApart, noteMuted } from './apart.js';
 import { Confirm } from './confirm.js';
 
 /** @typedef {import('./host.js').Host} Host */
-/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 /** @typedef {import('./types.js').Entry} Entry */
 
 const UNTOLD = ['note', 'standing', 'mute', 'erase'];

@@ -3,7 +3,7 @@ import { isPhone } from '../frame/screen.js';
 import { keepLink, linkOf } from './links.js';
 
 /** @typedef {import('../frame/app.js').App} App */
-/** @typedef {import('./table.js').HostTable} HostTable */
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 
 export class Unread {
   open = false; // is what was said laid open?

@@ -23,14 +23,17 @@ export class Worlds {
   /** @type {TableInfo | null} */
   #info = null;
 
-  /** @param {Engine} engine @param {import('./wire.js').Wire} wire @param {() => void} broken  a world is none here */
-  constructor(engine, wire, broken) {
+  /**
+   * @param {Engine} engine @param {import('./connection.js').Connection} connection
+   * @param {() => void} broken  a world is none here
+   */
+  constructor(engine, connection, broken) {
     this.broken = broken;
     this.engine = engine;
-    this.wire = wire;
+    this.connection = connection;
   }
 
-  /** Another course of the game. */
+  /** Another branch of the game. */
   forget() {
     this.#known.clear();
     this.#laid = -1;
@@ -45,14 +48,14 @@ export class Worlds {
 
   /** The game is over: nothing is hidden any more. */
   async open() {
-    return (this.record ||= (await this.wire.ask({ cmd: 'record' })).record ?? '');
+    return (this.record ||= (await this.connection.ask({ cmd: 'record' })).record ?? '');
   }
 
   /** The world after so many moves, to be laid out; none is needed after the end. @param {number} at */
   async fetch(at) {
     if (this.record) return undefined;
     if (!this.#known.has(at)) {
-      const { world } = await this.wire.ask({ cmd: 'world', at });
+      const { world } = await this.connection.ask({ cmd: 'world', at });
       if (world) this.#known.set(at, world);
       const [oldest] = this.#known.keys();
       if (this.#known.size > KEPT) this.#known.delete(oldest);

@@ -11,7 +11,7 @@ const Picture = ({ app: { game } }) => {
   const { face, table, facts } = game;
   if (!face || !table.game || table.remote) return null;
   const { Shapes, Picture: Standing, of, asks } = face.kept;
-  const standing = /** @type {never} */ (of(game.local.glance(['players', ...asks])));
+  const standing = /** @type {never} */ (of(game.local.publicView(['players', ...asks])));
   return html`<div class="picture" data-look=${face.look(facts)}><${Shapes} /><${Standing} of=${standing} /></div>`;
 };
 

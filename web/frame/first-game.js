@@ -2,7 +2,7 @@
 import { hasFace } from './faces.js';
 
 /** @param {import('./app.js').App} app */
-export const begin = async (app) => {
+export const openFirstGame = async (app) => {
   const last = await app.kept.last();
   try {
     if (last && (await app.resume(last))) return;

@@ -1,6 +1,6 @@
 // A new table on the server: which rules, who may sit where, how fast, for whom.
 import { hasFace } from '../frame/faces.js';
-import { Choice, countsOf, presetOf, Rules, seatOf, Select, useSections, Variants } from '../frame/newgame.js';
+import { Choice, countsOf, presetOf, Rules, seatOf, Select, useSections, Variants } from '../frame/new-game.js';
 import { checkedOf, html, useMemo, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { request } from './api.js';
@@ -111,7 +111,7 @@ const make = async (app, terms, seats) => {
 };
 
 /** @param {{ app: App }} props */
-export const MakeTable = ({ app }) => {
+export const CreateTable = ({ app }) => {
   const { engine } = app.game.table;
   const { games: all, levels } = useMemo(() => engine.ask({ cmd: 'games' }), [engine.language]);
   const games = all.filter(({ id }) => hasFace(id));

@@ -48,7 +48,7 @@ const addressOf = (table) => {
   return url;
 };
 
-export class Wire {
+export class Connection {
   /** @type {'connecting' | 'open' | 'lost' | 'closed'} */
   state = 'connecting';
   reason = ''; // why it is closed for good
@@ -147,7 +147,7 @@ export class Wire {
     }
   }
 
-  /** @param {Wire['state']} state */
+  /** @param {Connection['state']} state */
   #turn(state) {
     if (this.state === state) return;
     this.state = state;

@@ -1,7 +1,7 @@
 // A connection that comes back by itself.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { happened, troubleOf, Wire } from '../../web/host/wire.js';
+import { happened, troubleOf, Connection } from '../../web/host/connection.js';
 
 let sockets;
 
@@ -35,7 +35,7 @@ globalThis.WebSocket = class {
 };
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-let missed, news, wire;
+let missed, news, connection;
 
 const ears = {
   join: () => ({ cmd: 'join', secret: 's' }),
@@ -45,9 +45,9 @@ const ears = {
   changed: () => {},
 };
 
-/** A wire to a table, and its first socket, let in. */
+/** A connection to a table, and its first socket, let in. */
 const connected = async () => {
-  wire = new Wire('a/b', ears);
+  connection = new Connection('a/b', ears);
   sockets[0].open();
   await sockets[0].say({ id: 0 });
   return sockets[0];
@@ -58,7 +58,7 @@ beforeEach(() => {
   [sockets, missed, news] = [[], [], []];
 });
 afterEach(() => {
-  wire?.close();
+  connection?.close();
   mock.timers.reset();
 });
 
@@ -66,12 +66,12 @@ test('one comes in with a secret that stands in no address', async () => {
   const socket = await connected();
   assert.equal(socket.url, 'wss://florin.example/table/ws?table=a%2Fb');
   assert.deepEqual(socket.told, [{ id: 0, cmd: 'join', secret: 's' }]);
-  assert.equal(wire.state, 'open');
+  assert.equal(connection.state, 'open');
 });
 
 test('every question gets its own answer, and what answers none is news', async () => {
   const socket = await connected();
-  const [one, two] = [wire.ask({ cmd: 'world' }), wire.ask({ cmd: 'record' })];
+  const [one, two] = [connection.ask({ cmd: 'world' }), connection.ask({ cmd: 'record' })];
   await socket.say({ moved: 3 });
   await socket.say({ id: 2, record: 'r' });
   await socket.say({ id: 1, world: 'w' });
@@ -81,9 +81,9 @@ test('every question gets its own answer, and what answers none is news', async 
 
 test('what was not answered is said again on the next connection', async () => {
   const first = await connected();
-  const answer = wire.ask({ cmd: 'world' });
+  const answer = connection.ask({ cmd: 'world' });
   first.lose();
-  assert.equal(wire.state, 'lost');
+  assert.equal(connection.state, 'lost');
   mock.timers.tick(600); // 400 ms, give or take a quarter
   sockets[1].open();
   await sockets[1].say({ id: 0 });
@@ -97,8 +97,8 @@ test('what was not answered is said again on the next connection', async () => {
 
 test('a move that the table shows was heard is not said again', async () => {
   const first = await connected();
-  const answer = wire.act({ cmd: 'move', text: 'trade' }, 6);
-  assert.equal(wire.pending, 1);
+  const answer = connection.act({ cmd: 'move', text: 'trade' }, 6);
+  assert.equal(connection.pending, 1);
   first.lose();
   missed = [{ entry: 7, seat: 1, kind: 'move', text: 'trade' }];
   mock.timers.tick(600);
@@ -106,12 +106,12 @@ test('a move that the table shows was heard is not said again', async () => {
   await sockets[1].say({ id: 0 });
   assert.deepEqual(await answer, { entry: 7 });
   assert.equal(sockets[1].told.length, 1);
-  assert.equal(wire.pending, 0);
+  assert.equal(connection.pending, 0);
 });
 
 test('too much at once is said again after a pause', async () => {
   const socket = await connected();
-  void wire.ask({ cmd: 'world' });
+  void connection.ask({ cmd: 'world' });
   await socket.say({ id: 1, error: { code: 'too_fast' } });
   mock.timers.tick(1500);
   assert.deepEqual(socket.told.slice(1), [
@@ -121,7 +121,7 @@ test('too much at once is said again after a pause', async () => {
 });
 
 test('attempts come at growing intervals, 15 seconds at most', () => {
-  wire = new Wire('t', ears);
+  connection = new Connection('t', ears);
   const waits = Array.from({ length: 10 }, () => {
     const count = sockets.length;
     sockets.at(-1).lose();
@@ -135,7 +135,7 @@ test('attempts come at growing intervals, 15 seconds at most', () => {
 });
 
 test('somebody looks at the page: the next attempt is made at once, and only one', () => {
-  wire = new Wire('t', ears);
+  connection = new Connection('t', ears);
   sockets[0].lose();
   for (let i = 0; i < 3; i++) window.dispatchEvent(new Event('online'));
   assert.equal(sockets.length, 2);
@@ -143,10 +143,10 @@ test('somebody looks at the page: the next attempt is made at once, and only one
 
 test('a connection on which nothing is answered is given up', async () => {
   const socket = await connected();
-  void wire.ask({ cmd: 'world' });
+  void connection.ask({ cmd: 'world' });
   mock.timers.tick(13000);
   assert.equal(socket.readyState, 3);
-  assert.equal(wire.state, 'lost');
+  assert.equal(connection.state, 'lost');
 });
 
 test('a quiet one is asked whether it is there', async () => {
@@ -158,7 +158,7 @@ test('a quiet one is asked whether it is there', async () => {
 test('what cannot change closes it for good', async () => {
   const socket = await connected();
   socket.lose(4000, 'no_table');
-  assert.deepEqual([wire.state, wire.reason], ['closed', 'no_table']);
+  assert.deepEqual([connection.state, connection.reason], ['closed', 'no_table']);
   mock.timers.tick(60000);
   assert.equal(sockets.length, 1);
 });

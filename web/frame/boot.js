@@ -1,12 +1,12 @@
 // The page opens: the rules arrive, and the game that was left or a new one comes to the table.
 import { fetchHost, isFirstVisit } from '../all.js';
 import { App } from './app.js';
-import { begin } from './begin.js';
+import { openFirstGame } from './first-game.js';
 import { faceOf, hasFace } from './faces.js';
 import { keepFiles } from './offline.js';
 import { openShelf } from './shelf.js';
 import { lastGame } from './store.js';
-import { LocalTable } from './local.js';
+import { LocalTable } from './local-table.js';
 import { html, render } from './ui.js';
 import { View } from './view.js';
 
@@ -26,7 +26,7 @@ const isCarried = async () => {
 const carry = async (app, module) => (app.host = await (await fetchHost()).of(app, module));
 
 /** @param {HTMLElement} root */
-export const start = async (root) => {
+export const boot = async (root) => {
   const shelf = openShelf(); // while the rules arrive
   void shelf.then(expect);
   const carried = isCarried();
@@ -36,7 +36,7 @@ export const start = async (root) => {
   await app.game.speak();
   const first = isFirstVisit();
   const host = (await carried) ? await carry(app, module) : null;
-  if (!host?.begin(first)) await begin(app);
+  if (!host?.begin(first)) await openFirstGame(app);
   if (first && !host?.table) app.goTo('welcome');
   render(html`<${View} app=${app} />`, root);
   root.querySelector(':scope > .loading')?.remove();

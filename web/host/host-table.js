@@ -4,7 +4,7 @@
 
 import { Gathering, wordsOf } from './gathering.js';
 import { notePending, pendingOf } from './pending.js';
-import { happened, Wire } from './wire.js';
+import { happened, Connection } from './connection.js';
 import { Worlds } from './worlds.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
@@ -39,22 +39,22 @@ export class HostTable extends Gathering {
     super.speak(language);
     this.ears = ears;
     this.ready = new Promise((resolve) => (this.arrived = resolve));
-    /** @type {Wire} */
-    this.wire = new Wire(link.table, {
+    /** @type {Connection} */
+    this.connection = new Connection(link.table, {
       join: () => this.#join(),
       joined: (answer) => this.#joined(answer),
       done: (waiting, missed) => happened(waiting, this.viewer, missed),
       news: (message) => this.#hear(message),
       changed: () => {
-        if (this.wire.state === 'closed') this.arrived(false);
+        if (this.connection.state === 'closed') this.arrived(false);
         ears.changed();
       },
     });
-    this.worlds = new Worlds(engine, this.wire, () => ears.version({ oldest: Infinity }));
+    this.worlds = new Worlds(engine, this.connection, () => ears.version({ oldest: Infinity }));
   }
 
   close() {
-    this.wire.close();
+    this.connection.close();
   }
 
   // ---- coming in ----
@@ -95,12 +95,12 @@ export class HostTable extends Gathering {
 
   /** @param {number} from @returns {Promise<Entry[]>} */
   async #entriesFrom(from) {
-    return (await this.wire.ask({ cmd: 'entries', from })).entries ?? [];
+    return (await this.connection.ask({ cmd: 'entries', from })).entries ?? [];
   }
 
   /** @param {number} from @returns {Promise<Step[]>} */
   async #stepsFrom(from) {
-    return (await this.wire.ask({ cmd: 'log', from, language: this.language })).steps ?? [];
+    return (await this.connection.ask({ cmd: 'log', from, language: this.language })).steps ?? [];
   }
 
   /** Everything again in another language. @param {string} language */
@@ -113,7 +113,7 @@ export class HostTable extends Gathering {
 
   async #relearn() {
     if (!this.number) return;
-    await this.wire.ask({ ...this.#join(), have: this.number });
+    await this.connection.ask({ ...this.#join(), have: this.number });
     this.steps = await this.#stepsFrom(0);
     await this.ears.moved(this.length);
   }
@@ -169,7 +169,7 @@ export class HostTable extends Gathering {
     for (const at of this.obliged) if (at >= this.length) this.obliged.delete(at);
     if (!message.kind || message.kind === 'move') return;
     this.add([/** @type {Entry} */ (message)]);
-    if (PEOPLE.includes(message.kind)) this.seatAgain(await this.wire.ask({ cmd: 'table' }));
+    if (PEOPLE.includes(message.kind)) this.seatAgain(await this.connection.ask({ cmd: 'table' }));
     if (message.kind === 'note') this.own = { ...this.own, note: message.text ?? '' };
   }
 
@@ -258,9 +258,9 @@ export class HostTable extends Gathering {
     return answer;
   }
 
-  /** Changes the table. @param {import('./wire.js').Fields} fields */
+  /** Changes the table. @param {import('./connection.js').Fields} fields */
   act(fields) {
-    return this.wire.act(fields, this.number);
+    return this.connection.act(fields, this.number);
   }
 
   /** @param {import('../frame/types.js').Position | null} [shown] */
@@ -280,6 +280,6 @@ export class HostTable extends Gathering {
   redo = async () => false;
 
   async record() {
-    return this.worlds.record || ((await this.wire.ask({ cmd: 'record' })).record ?? '');
+    return this.worlds.record || ((await this.connection.ask({ cmd: 'record' })).record ?? '');
   }
 }

@@ -1,4 +1,4 @@
-// The connection of a page to a table, in a real browser: node tests/web/host-wire.mjs FLORIN [NAME-PART]
+// The connection of a page to a table, in a real browser: node tests/web/host-connection.mjs FLORIN [NAME-PART]
 import { equal } from '../host/client.mjs';
 import { NOVICE, PERSON } from './harness.mjs';
 import { atServer, seated, shown, until } from './hosted.mjs';
@@ -35,7 +35,7 @@ await check('one attempt at a time to come back, however often the page is looke
   });
   equal(await page.evaluate(() => window.opened), 2, 'connections while one is on its way');
   wire.hold = false;
-  await until(page, () => window.florin.host.table.wire.state === 'open', 'the connection to be back');
+  await until(page, () => window.florin.host.table.connection.state === 'open', 'the connection to be back');
 });
 
 await check('a secret that was refused is not sent a second time', async () => {

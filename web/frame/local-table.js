@@ -107,7 +107,7 @@ export class LocalTable extends Table {
   }
 
   /** The record with the moves that were taken back. */
-  course() {
+  wholeRecord() {
     let ahead = 0;
     while (this.engine.attempt({ cmd: 'redo' }).error === undefined) ahead++;
     const { record } = this.engine.ask({ cmd: 'record' });
@@ -116,7 +116,7 @@ export class LocalTable extends Table {
   }
 
   /** What anybody may see of the last position. @param {string[]} parts */
-  glance(parts) {
+  publicView(parts) {
     return this.engine.ask({ cmd: 'view', at: this.length, seat: 'watcher', parts });
   }
 }
