@@ -673,8 +673,8 @@ await test('wrong secrets make nobody wait but who tries them, at that table', a
   const first = await guess('9.9.9.9, 198.51.100.7');
   equal(first.status, 403, 'the first guess');
   equal(code(first), 'forbidden', 'the first guess');
-  /** The answer to a guess right after one that has to wait. On a slow machine that wait is over: the next one is longer. */
-  const too_soon = async (ask) => {
+  /** The answer to a guess right after one that waits. On a slow machine that wait is over: the next one is longer. */
+  const tooSoon = async (ask) => {
     for (let tries = 0; tries < 10; tries++) {
       while ((await guess('9.9.9.9, 198.51.100.7')).status === 403);
       const answer = await ask();
@@ -682,14 +682,14 @@ await test('wrong secrets make nobody wait but who tries them, at that table', a
     }
     throw new Error('nobody has to wait');
   };
-  const last = await too_soon(() => guess('9.9.9.9, 198.51.100.7'));
+  const last = await tooSoon(() => guess('9.9.9.9, 198.51.100.7'));
   equal(last.status, 429, 'a guess too soon');
   equal(code(last), 'too_fast', 'a guess too soon');
   ensure(last.json.error.seconds >= 1, last.text);
   equal(last.headers.get('retry-after'), String(last.json.error.seconds), 'Retry-After');
-  equal((await too_soon(() => guess('7.7.7.7, 198.51.100.7'))).status, 429, 'who pretends to come from elsewhere');
+  equal((await tooSoon(() => guess('7.7.7.7, 198.51.100.7'))).status, 429, 'who pretends to come from elsewhere');
   const socket = await Socket.open(guarded.port, { 'X-Forwarded-For': '198.51.100.7' });
-  const refused = await too_soon(() => socket.ask(join(randomBytes(18).toString('base64url'))));
+  const refused = await tooSoon(() => socket.ask(join(randomBytes(18).toString('base64url'))));
   equal(code(refused), 'too_fast', 'over a WebSocket, too');
   ensure(refused.error.seconds >= 1, JSON.stringify(refused));
   equal((await socket.ask(join(table.secrets[1]))).seat, 2, 'a right one at a table that is open');

@@ -1,7 +1,7 @@
 // The start page of a server, the way to a seat, and playing again: node tests/web/host-lobby.mjs FLORIN [NAME-PART]
 // With PICTURES=FOLDER what is seen on the way is kept there at three sizes.
 import { join } from 'node:path';
-import { bearer, ensure, equal, http } from '../host/client.mjs';
+import { bearer, equal, http } from '../host/client.mjs';
 import { NOVICE, PHONE, WIDE } from './harness.mjs';
 import { atServer, readable, seated, shown, tableOf, until } from './hosted.mjs';
 

@@ -25,7 +25,8 @@ const run = (name, ...words) => {
 };
 
 /** @param {string} name */
-const compile = (name) => run('wasm-object.sh', at(`${name}.o`), at('depfile'), at(`${name}.c`), at('ids.h'), '--', '-O3');
+const compile = (name) =>
+  run('wasm-object.sh', at(`${name}.o`), at('depfile'), at(`${name}.c`), at('ids.h'), '--', '-O3');
 
 /** Compiles two sources and links them; a header may be written between the two. @param {boolean} disturbed */
 const build = (disturbed) => {
