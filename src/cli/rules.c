@@ -9,7 +9,7 @@
 #include "game/text.h"
 #include "rules/rules.h"
 
-enum { WHOLE = 3, LISTED = 40 }; /* entries printed whole, and named after them */
+enum { WHOLE = 3, LISTED = 12 }; /* entries printed whole, and named after them */
 
 /* For the project's own tools: the id and section of every rule a verdict may name. */
 static int print_ids(const struct florin_game *game)
@@ -90,6 +90,20 @@ static void put_contents(struct florin_text *out, const struct rules_book *book)
     }
 }
 
+/* Where cards, advances or places have all the words, names the command that shows them. */
+static bool put_pointer(struct florin_text *out, const struct lookup *asked)
+{
+    static char room[1 << 16];
+    struct florin_text shown = florin_text_in(room, sizeof room);
+    struct florin_setup setup;
+    florin_default_setup(asked->game, asked->game->seats_min, 0, &setup);
+    if (!florin_words_of(asked->game)->lookup(&setup, asked->words, asked->language, &shown))
+        return false;
+    const char *const args[] = {asked->game->id, asked->words};
+    text_format(out, word(asked->language, W_RULES_LOOKUP), args, 2);
+    return true;
+}
+
 /* The best answers whole, the others by name. False if there is none. */
 static bool put_found(struct florin_text *out, const struct rules_book *book, const char *words,
                       enum florin_language language)
@@ -121,8 +135,8 @@ static int explain(const struct lookup *asked)
     struct florin_text out = screen_text(&screen);
     if (!*asked->words) {
         put_contents(&out, book);
-    } else if (!put_found(&out, book, asked->words, asked->language)) {
-        cli_line(stderr, "florin rules: nothing in the rules of %s has all of these words: %s", game->id, asked->words);
+    } else if (!put_found(&out, book, asked->words, asked->language) & !put_pointer(&out, asked)) {
+        cli_line(stderr, "florin rules: nothing in the rules of %s speaks of: %s", game->id, asked->words);
         cli_line(stderr, "'florin rules --game %s' alone lists everything there is.", game->id);
         return EXIT_FAILED;
     }
@@ -140,8 +154,8 @@ int command_rules(int argc, char **argv)
         {0}};
     struct args args = {.command = "rules",
                         .words = "[SECTION | WORD...]",
-                        .about = "Explains a rule, found by its section (E1a, REGIME CHANGE, 5.6.2) or by words, the best "
-                                 "answers first. Without either it lists everything there is to read.",
+                        .about = "Explains a rule, found by its section (E1a, REGIME CHANGE, 5.6.2) or by a question in your own "
+                                 "words, the best answers first. Without either it lists everything there is to read.",
                         .options = options,
                         .argc = argc,
                         .argv = argv};

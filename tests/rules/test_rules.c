@@ -1,4 +1,6 @@
 /* Every section that the engine can cite has an explanation, in every language; and how they are found. */
+#include <stdio.h>
+
 #include "../harness.h"
 
 #include "aor/rules.h"
@@ -117,6 +119,49 @@ static void test_found_by_tag_title_and_text(void **unused)
     assert_string_equal(found[0]->tags[0], "F6d");
     assert_int_equal(rules_find(english, "zeppelin", found, 3), 0);
     assert_int_equal(rules_find(english, "", found, 3), 0);
+    assert_string_equal(rules_entry(english, "PIRATE d")->tags[0], "PIRATE");
+    assert_string_equal(rules_entry(english, "THEOCRACY b")->tags[0], "THEOCRACY");
+}
+
+/* Is one of the first three answers among the wanted ones, "E1a HAND"? Tags may hold blanks themselves. */
+static bool answered(const struct rules_book *book, const char *wanted, const char *question)
+{
+    const struct rules_entry *found[3];
+    int count = rules_find(book, question, found, 3);
+    for (int i = 0; i < count && i < 3; i++)
+        for (const char *const *tag = found[i]->tags; *tag; tag++) {
+            const char *at = strstr(wanted, *tag);
+            size_t length = strlen(*tag);
+            if (at && (at == wanted || at[-1] == ' ') && (at[length] == ' ' || !at[length]))
+                return true;
+        }
+    return false;
+}
+
+/* tests/rules/queries.txt: of the questions of players at least 85 in 100 find the right section among the first three. */
+static void test_players_questions_are_answered(void **unused)
+{
+    (void)unused;
+    FILE *file = fopen(QUERIES, "r");
+    assert_non_null(file);
+    char line[300];
+    int asked = 0, good = 0;
+    while (fgets(line, sizeof line, file)) {
+        char game[20], language[8], wanted[80], question[200];
+        if (sscanf(line, "%19s %7s | %79[^|] | %199[^\n]", game, language, wanted, question) != 4 || *line == '#')
+            continue;
+        enum florin_language spoken;
+        assert_true(florin_language_find(language, &spoken));
+        wanted[strlen(wanted) - 1] = 0;
+        bool right = answered(rules_book(game, spoken), wanted, question);
+        if (!right)
+            print_message("# not among the first three: %s", line);
+        asked++;
+        good += right;
+    }
+    fclose(file);
+    assert_true(asked >= 150);
+    assert_true(good * 100 >= asked * 85);
 }
 
 int main(void)
@@ -127,6 +172,7 @@ int main(void)
         cmocka_unit_test(test_what_games_ask_is_explained),
         cmocka_unit_test(test_links_lead_somewhere),
         cmocka_unit_test(test_found_by_tag_title_and_text),
+        cmocka_unit_test(test_players_questions_are_answered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,19 +24,20 @@ def test(function):
     return function
 
 
-def read(english, italian):
-    """The books of a game whose only part is these texts; raises what is wrong with them."""
+def read(english, italian, index=""):
+    """The books of a game whose only part is these texts and English index; raises what is wrong with them."""
     with tempfile.TemporaryDirectory() as folder:
         rules.TEXTS, rules.BOOKS = pathlib.Path(folder), {"toy": (["toy"], 1)}
         (rules.TEXTS / "toy").mkdir()
         for language, text in (("en", english), ("it", italian)):
             (rules.TEXTS / "toy" / f"{language}.rules").write_text(text, encoding="utf-8")
+        (rules.TEXTS / "toy" / "en.index").write_text(index, encoding="utf-8")
         return rules.books()
 
 
-def mistakes(english, italian=GOOD):
+def mistakes(english, italian=GOOD, index=""):
     try:
-        read(english, italian)
+        read(english, italian, index)
     except rules.words.Mistakes as wrong:
         return "\n".join(wrong.args[0])
     return ""
@@ -49,6 +50,13 @@ def an_entry_is_read():
     assert first.says == ["It says so.", "And more."] and first.missed == "Much." and first.see == ["A2"]
     assert second.title == "Second"
     assert "### A1 First" in rules.document(read(GOOD, GOOD)[0])
+
+
+@test
+def an_index_adds_words_to_entries():
+    first, second = read(GOOD, GOOD, "# Comment.\nA1b = hand limit; full hand\n")[0].entries
+    assert first.also == "hand limit; full hand" and second.also == ""
+    assert "en.index:1: no entry of toy has the tag A9" in mistakes(GOOD, index="A9 = words\n")
 
 
 @test

@@ -10,9 +10,9 @@ import tempfile
 
 TOOL = pathlib.Path(sys.argv[1]).resolve()
 TOP = TOOL.parent.parent
-ENGLISH = "name: English\nplural: one-other\naccents: dropped\n"
-ITALIAN = "name: Italiano\nplural: one-other\naccents: apostrophe\n"
-RUSSIAN = "name: Русский\nplural: slavic\naccents: dropped\n"
+ENGLISH = "name: English\nplural: one-other\naccents: dropped\nendings: e s\nfillers: the\n"
+ITALIAN = "name: Italiano\nplural: one-other\naccents: apostrophe\nendings: a e\nfillers: il\n"
+RUSSIAN = "name: Русский\nplural: slavic\naccents: dropped\nendings: e s\nfillers: the\n"
 tests = []
 
 
@@ -161,8 +161,8 @@ def a_language_says_how_it_counts():
     families = "one-other, zero-one-other, same, slavic, polish, czech"
     files = Files(de="name: Deutsch\nplural: two\nsex: three\n").words(en="A = a\n", it="A = a\n", de="A = a\n")
     equal(files.part(), [f"languages/de.words:2: plural is one of {families}",
-                         "languages/de.words:3: a language has name, plural, accents, but no sex",
-                         "languages/de.words:1: accents is missing"])
+                         "languages/de.words:3: a language has name, plural, accents, endings, fillers, but no sex",
+                         *(f"languages/de.words:1: {key} is missing" for key in ("accents", "endings", "fillers"))])
 
 
 @test

@@ -1,4 +1,5 @@
 // Our explanations of the rules, fetched for a game and language when somebody first asks.
+import { fold, searchOf } from './search.js';
 
 /**
  * @typedef {object} Entry
@@ -8,25 +9,24 @@
  * @property {string} [example]
  * @property {string} [missed]
  * @property {string[]} [see]  tags of others
+ * @property {string} [also]  other words by which people look for it
  */
 /** @typedef {{ title: string, glossary: boolean, entries: Entry[] }} Chapter */
 
-/** Small letters without accents. @param {string} text */
-const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 export class Book {
-  /** @param {Chapter[]} chapters */
-  constructor(chapters) {
+  /** @param {Chapter[]} chapters @param {import('./search.js').Grammar} grammar */
+  constructor(chapters, grammar) {
     this.chapters = chapters;
+    this.ranked = searchOf(chapters, grammar);
     /** @type {Map<string, Entry>} */
     this.byTag = new Map();
     for (const { entries } of chapters)
       for (const entry of entries) for (const tag of entry.tags) this.byTag.set(fold(tag), entry);
   }
 
-  /** @param {string} tag */
+  /** The entry of a tag; a paragraph of a term ("PIRATE d") is found at the term. @param {string} tag */
   find(tag) {
-    return this.byTag.get(fold(tag));
+    return this.byTag.get(fold(tag)) ?? this.byTag.get(fold(tag).replace(/ .$/, ''));
   }
 
   /** Is it a word rather than a section? @param {Entry} entry */
@@ -34,23 +34,11 @@ export class Book {
     return this.chapters.some(({ glossary, entries }) => glossary && entries.includes(entry));
   }
 
-  /** The entries that have all these words, those with them in name or title first. @param {string} words */
+  /** The entries that answer a question, the best first. @param {string} words */
   search(words) {
-    const wanted = fold(words).split(/\s+/).filter(Boolean);
-    const has = (/** @type {string} */ text) => wanted.every((word) => text.includes(word));
-    /** @param {Entry} entry */
-    const weigh = ({ tags, title, says, example = '', missed = '' }) => {
-      const name = fold(`${tags.join(' ')} ${title}`);
-      const first = `${name} ${fold(says[0])}`;
-      if (tags.some((tag) => fold(tag) === fold(words).trim())) return 4;
-      return has(name) ? 3 : has(first) ? 2 : has(`${first} ${fold([...says, example, missed].join(' '))}`) ? 1 : 0;
-    };
-    return this.chapters
-      .flatMap(({ entries }) => entries)
-      .map((entry) => ({ entry, weight: weigh(entry) }))
-      .filter(({ weight }) => weight > 0)
-      .sort((a, b) => b.weight - a.weight)
-      .map(({ entry }) => entry);
+    const exact = this.find(words.trim());
+    const others = this.ranked(words).filter((entry) => entry !== exact);
+    return exact ? [exact, ...others] : others;
   }
 }
 
@@ -61,8 +49,8 @@ const books = {};
 const fetchBook = async (game, language) => {
   const answer = await fetch(new URL(`../rules/${game}.${language}.json`, import.meta.url));
   if (!answer.ok) throw new Error(`no rules of ${game} in ${language}`);
-  const { chapters } = await answer.json();
-  return new Book(chapters);
+  const { chapters, ...grammar } = await answer.json();
+  return new Book(chapters, grammar);
 };
 
 /** @param {string} game @param {string} language */
