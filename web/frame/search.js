@@ -1,7 +1,7 @@
 // Ranks the entries of a book by the words of a question (BM25 over weighted fields), as src/rules/find.c does.
 
 /** @typedef {import('./book.js').Entry} Entry */
-/** @typedef {{ endings: string[], fillers: string[] }} Grammar  endings of words, the longest first; words that say nothing */
+/** @typedef {{ endings: string[], fillers: string[] }} Grammar  endings, the longest first; words that say nothing */
 
 // How much a word counts where it stands, and how fast more of the same adds less.
 const NAME = 6;
