@@ -73,19 +73,42 @@ const make = async () => {
   count(`table makers: status ${status}`);
 };
 
-/** Notes and sayings without end, at a table of their own. */
-const talk = async () => {
-  const address = from(7, 4);
-  const made = await ask(
-    address,
-    'POST',
-    '/api/tables',
-    JSON.stringify({ game, seats: [{ kind: 'person' }, { kind: 'person' }] }),
-  );
+/** A table of their own, and a connection for each of its two seats. */
+const party = async (address) => {
+  const seats = [{ kind: 'person' }, { kind: 'person' }];
+  const made = await ask(address, 'POST', '/api/tables', JSON.stringify({ game, seats }));
   if (made.status !== 201) throw new Error('no table');
   const { table, secrets } = JSON.parse(made.text);
-  const socket = await open(address);
-  await socket.ask({ cmd: 'join', table: table.name, secret: secrets[0] });
+  const sockets = await Promise.all(secrets.slice(0, 2).map(() => open(address)));
+  for (const [i, socket] of sockets.entries()) await socket.ask({ cmd: 'join', table: table.name, secret: secrets[i] });
+  return sockets;
+};
+
+/** Proposals that are refused, and seats that are left, without end. */
+const waver = async () => {
+  const [one, other] = await party(from(10, 4));
+  other.onMessage = ({ kind, entry }) => kind === 'propose' && other.send({ cmd: 'refuse', proposal: entry });
+  const timer = setInterval(() => {
+    one.send({ cmd: 'propose', what: 'pause' });
+    other.send({ cmd: 'leave' });
+    other.send({ cmd: 'back' });
+  }, 20);
+  await Promise.race([ended(one), ended(other)]);
+  clearInterval(timer);
+  [one, other].forEach((socket) => socket.drop());
+};
+
+/** Dead secrets of many tables at once, and recovery codes that nobody has. */
+const pry = async () => {
+  const tables = Array.from({ length: 300 }, () => ({ name: pick(names), secret: secret() }));
+  await ask(from(11, 4), 'POST', '/api/tables/mine', JSON.stringify({ tables }));
+  const code = Array.from({ length: 25 }, () => pick([...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'])).join('');
+  await ask(from(11, 4), 'POST', '/api/recovery', JSON.stringify({ code }));
+};
+
+/** Notes and sayings without end, at a table of their own. */
+const talk = async () => {
+  const [socket, other] = await party(from(7, 4));
   const say = () => {
     socket.send({ cmd: 'note', text: 'x'.repeat(3900) });
     socket.send({ cmd: 'say', text: 'y'.repeat(480) });
@@ -93,6 +116,7 @@ const talk = async () => {
   const timer = setInterval(say, 20);
   await ended(socket);
   clearInterval(timer);
+  other.drop();
 };
 
 /** Bytes that make no sense, too many of them, or both. */
@@ -147,6 +171,8 @@ await Promise.all([
   ...again('wrong secrets', 8, 200, guess),
   ...again('table makers', 4, 500, make),
   ...again('talkers', 8, 1000, talk),
+  ...again('waverers', 4, 1000, waver),
+  ...again('dead secrets', 4, 200, pry),
   ...again('malformed', 8, 200, malform),
   ...again('huge requests', 4, 200, junk),
   ...again('slow readers', 40, 500, doze),

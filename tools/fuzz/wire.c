@@ -21,7 +21,8 @@ enum { RAW, AFTER_HANDSHAKE, MESSAGES, KINDS, ROOM = 1 << 17, QUIET_MS = 4 };
 static struct server server = {.config = {.address = "127.0.0.1",
                                           .bots = 1,
                                           .bot_milliseconds = 1,
-                                          .connections = 1000}}; /* no limits of rate: they would end it too soon */
+                                          .connections = 1000,
+                                          .request_seconds = 10}}; /* no limits of rate: they would end it too soon */
 static int port;
 static char table[TABLE_NAME + 1], secret[SECRET_TEXT + 1];
 
@@ -75,13 +76,13 @@ static void make_table(void)
 {
     static const char body[] =
         "{\"game\":\"pax2e\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"open\"},{\"kind\":\"bot\"}]}";
-    static char job[500], answer[ROOM];
+    static char request[500], answer[ROOM];
     int fd = reach();
-    int length = snprintf(job, sizeof job,
+    int length = snprintf(request, sizeof request,
                           "POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s",
                           (int)strlen(body), body);
-    say(fd, job, (size_t)length);
-    listen_to(fd, answer, sizeof answer, 5000);
+    say(fd, request, (size_t)length);
+    listen_to(fd, answer, sizeof answer, 60000); /* a busy machine is slow */
     close(fd);
     copy_field(answer, "\"table\":{\"name\":\"", table, sizeof table);
     copy_field(answer, "\"secrets\":[\"", secret, sizeof secret);
