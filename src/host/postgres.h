@@ -7,8 +7,11 @@
 #include <stdint.h>
 
 #include "florin/game.h"
+#include "host/secret.h"
 
 enum { VALUES_MAX = 13 };
+
+struct store_job;
 
 /* clang-format off */
 enum statement {
@@ -62,5 +65,16 @@ bool database_receive_plain(struct database *db);
 int64_t result_number(PGresult *result, int row, int column);
 /* To be freed; NULL for what is null. */
 char *result_text(PGresult *result, int row, int column);
+
+/* ---- store_postgres.c ---- */
+
+/* Two columns of every row, a text and a number, become entries of the job. */
+bool postgres_tell_rows(PGresult *result, struct store_job *r);
+/* The new hash of a role as text, "" for none (-1). */
+const char *postgres_hex(struct store_job *r, int role, char hex[2 * SECRET_HASH + 1]);
+
+/* ---- postgres_read.c ---- */
+
+void postgres_read(void *opened, struct store_job *r);
 
 #endif

@@ -12,8 +12,6 @@
 
 enum {
     SNAPSHOT_EVERY = 64, /* entries */
-    DAY_MS = 24 * 3600 * 1000,
-    SEEN_DAYS = 7, /* for so long nobody else gets a seat without consent */
     REST_MS = 5000, /* after the store has failed */
 };
 
@@ -50,111 +48,6 @@ void room_stamp(const struct room *room, struct entry *entry)
     entry->jump = is_jump(jump) && entry_passes_time(entry->kind) ? jump : 0;
 }
 
-/* ---- telling ---- */
-
-/* To those of one role who read one language: a message is made once for all of them. */
-static void tell_some(struct room *room, const struct entry *entry, int role, enum florin_language language)
-{
-    struct writer *w = &room->registry->protocol.answer;
-    struct message *message = NULL;
-    for (struct client *client = room->clients; client; client = client->next) {
-        if (client->language != language || client->role != role)
-            continue;
-        if (!message) {
-            jot_begin(w);
-            tell_news(&room->ledger, entry, tell_asker(&room->ledger, role_seat(role), language), &w->visitor);
-            message = message_new(jot_finish(w), NULL);
-        }
-        if (message)
-            client->hear(client, message);
-        else
-            client->dismiss(client, "memory");
-    }
-    message_drop(message);
-}
-
-/* The same words for all who know the same and read the same language. */
-static void tell_everybody(struct room *room, const struct entry *entry)
-{
-    uint32_t languages[STORE_ROLES + 1] = {0}; /* bit sets by role: who is here */
-    for (struct client *client = room->clients; client; client = client->next) {
-        client->role = room_role(room, client);
-        languages[client->role - ROLE_NOBODY] |= 1U << client->language;
-    }
-    for (int role = STORE_ROLES - 1; role >= ROLE_NOBODY; role--) /* watchers last */
-        for (int language = 0; language < florin_languages(); language++)
-            if (languages[role - ROLE_NOBODY] >> language & 1 && ledger_tells(&room->ledger, entry, role_seat(role)))
-                tell_some(room, entry, role, (enum florin_language)language);
-}
-
-void room_put_presence(const struct room *room, struct florin_visitor *to)
-{
-    uint32_t seats = 0;
-    int watchers = 0;
-    for (const struct client *client = room->clients; client; client = client->next) {
-        int seat = role_seat(room_role(room, client));
-        if (seat >= 0)
-            seats |= 1U << seat;
-        else
-            watchers++;
-    }
-    to->object(to, "presence");
-    to->list(to, "seats", 0);
-    for (int seat = 0; seat < FLORIN_SEATS_MAX; seat++)
-        if (seats >> seat & 1)
-            to->number(to, NULL, seat + 1, 1, FLORIN_SEATS_MAX);
-    to->end(to);
-    to->number(to, "watchers", watchers, 0, INT32_MAX);
-    to->end(to);
-}
-
-void room_tell_presence(struct room *room)
-{
-    struct writer *w = &room->registry->protocol.answer;
-    room->people = false;
-    jot_begin(w);
-    room_put_presence(room, &w->visitor);
-    struct message *message = message_new(jot_finish(w), NULL);
-    for (struct client *client = room->clients; message && client; client = client->next)
-        client->hear(client, message);
-    message_drop(message);
-}
-
-int room_role(const struct room *room, const struct client *client)
-{
-    int found = ROLE_NOBODY;
-    for (int role = 0; client->has_secret && role < STORE_ROLES; role++)
-        if (secret_same(room->hash[role], client->hash))
-            found = role;
-    return found;
-}
-
-int room_invitation(const struct room *room, const struct client *client)
-{
-    for (int seat = 0; client->has_secret && seat < room->ledger.settings.seats; seat++)
-        if (room->ledger.seat[seat].kind == SEAT_PERSON && secret_invites(room->hash[ROLE_SEAT + seat], client->hash))
-            return seat;
-    return FLORIN_NOBODY;
-}
-
-void room_note_seen(struct room *room, int role)
-{
-    int64_t now = room->registry->now(room->registry->clock);
-    if (room->seen[role] && now - room->seen[role] < DAY_MS && now >= room->seen[role])
-        return;
-    struct store_job *job = store_job_new(STORE_SEEN, room->name, store_job_free, NULL);
-    if (!job)
-        return;
-    room->seen[role] = job->time = now;
-    job->role = role;
-    store_submit(room->registry->store, job);
-}
-
-bool room_has_seen(const struct room *room, int role)
-{
-    return room->seen[role] && room->registry->now(room->registry->clock) - room->seen[role] < (int64_t)SEEN_DAYS * DAY_MS;
-}
-
 /* ---- reading ---- */
 
 void room_give_up(struct room *room, const char *code)
@@ -185,7 +78,7 @@ static bool take_in(struct room *room, const struct store_job *found, struct flo
         if (!row_add_entry(&room->ledger, found, i, &entry, problem))
             return false;
         if (room->ledger.number > room->told)
-            tell_everybody(room, &entry);
+            room_tell_entry(room, &entry);
     }
     room->told = room->ledger.number;
     note_time(room);
@@ -296,7 +189,7 @@ static bool take_news(struct room *room, const char *news)
     room->told = room->ledger.number;
     note_time(room);
     notify_note(room);
-    tell_everybody(room, &entry);
+    room_tell_entry(room, &entry);
     return true;
 }
 
@@ -361,7 +254,7 @@ static void happened(struct room *room)
     room->registry->counts.entries++;
     room->registry->counts.bot_moves += room->entry->kind == ENTRY_MOVE && room->entry->by == BY_BOT;
     change_owner(room, room->entry);
-    tell_everybody(room, room->entry);
+    room_tell_entry(room, room->entry);
     struct request *request = room->request;
     if (request && request->then)
         request->then(room, request, NULL);
@@ -499,109 +392,6 @@ void room_submit(struct room *room, struct store_job *job, struct request *reque
     store_submit(room->registry->store, job);
 }
 
-/* ---- what the table does by itself ---- */
-
-/* Tells whether the room is busy now. */
-static bool add_by_itself(struct room *room, struct entry *entry)
-{
-    struct refusal why;
-    room_stamp(room, entry);
-    if (room_add(room, entry, NULL, -1, &why))
-        return true;
-    log_line(LOG_ERROR, "refused_by_itself", "table", room->name, "code", why.code, NULL);
-    return false;
-}
-
-static bool end_time(struct room *room)
-{
-    int seat = clock_late(&room->ledger, room_time(room));
-    struct entry entry = {.kind = ENTRY_TIMEOUT, .seat = (uint8_t)seat};
-    return seat >= 0 && add_by_itself(room, &entry);
-}
-
-static bool answer_as_told(struct room *room)
-{
-    for (int seat = 0; seat < room->ledger.settings.seats; seat++) {
-        struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)seat, .by = BY_STANDING, .moves = {.count = 1}};
-        if (ledger_standing(&room->ledger, seat, &entry.moves.move[0]))
-            return add_by_itself(room, &entry);
-    }
-    return false;
-}
-
-static void thought(struct bot_job *job)
-{
-    struct room *room = job->owner;
-    if (!room) {
-        free(job);
-        return;
-    }
-    room->thought = true;
-    room_work(room);
-}
-
-/* Whose share of the bots' time it is: that of who made the table, or if nobody knows, the table's own. */
-static uint64_t client_of(const struct room *room)
-{
-    return room->maker ? room->maker : florin_hash(room->name, TABLE_NAME, 1);
-}
-
-static void ask_bot(struct room *room, int seat)
-{
-    const struct florin_game *game = ledger_game(&room->ledger);
-    struct bot_job *job = calloc(1, sizeof *job);
-    if (!job)
-        return; /* the next tick tries again */
-    job->fair.client = client_of(room);
-    job->game = game;
-    memcpy(&job->state, florin_session_state(room->ledger.table.session), game->state_size);
-    job->seat = seat;
-    job->level = room->ledger.seat[seat].level;
-    job->seed = secret_seed();
-    job->number = room->ledger.number;
-    job->done = thought;
-    job->owner = room;
-    room->job = job;
-    room->thought = false;
-    bots_submit(room->registry->bots, job);
-}
-
-/* Is there a decision that a bot may make now? */
-static bool is_for_bot(const struct room *room, int seat)
-{
-    int64_t from = clock_bot(&room->ledger, seat);
-    return ledger_owes(&room->ledger, seat) && ledger_is_bots(&room->ledger, seat) && from != CLOCK_NEVER &&
-           from <= room_time(room);
-}
-
-/* What a bot has thought of, unless the question has changed meanwhile. */
-static bool move_bot(struct room *room)
-{
-    struct bot_job *job = room->job;
-    struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)job->seat, .by = BY_BOT, .moves = {1, {job->move}}};
-    bool current = job->decided && is_for_bot(room, job->seat) && room->ledger.seat[job->seat].touched <= job->number;
-    room->job = NULL;
-    room->thought = false;
-    free(job);
-    return current && add_by_itself(room, &entry);
-}
-
-static bool act_by_itself(struct room *room)
-{
-    if (room->rests && room->rests > registry_elapsed(room->registry))
-        return false;
-    if (room->job && room->thought && move_bot(room))
-        return true;
-    if (room->ledger.status != STATUS_RUNNING)
-        return false;
-    if (end_time(room) || answer_as_told(room))
-        return true;
-    for (int seat = 0; !room->job && seat < room->ledger.settings.seats; seat++)
-        if (is_for_bot(room, seat))
-            ask_bot(room, seat);
-    return false;
-}
-
 /* ---- one thing after the other ---- */
 
 static struct request *next_request(struct room *room)
@@ -638,7 +428,7 @@ void room_work(struct room *room)
             request_free(request);
         else if (request)
             dispatch_run(room, request);
-        else if (!act_by_itself(room))
+        else if (!room_act_alone(room))
             break;
     }
 }

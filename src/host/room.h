@@ -185,6 +185,10 @@ void room_give_up(struct room *room, const char *code);
 /* Nobody is there and nothing is to be done. */
 bool room_is_idle(const struct room *room);
 
+/* ---- room_clients.c ---- */
+
+/* Tells an entry to all who may hear of it. */
+void room_tell_entry(struct room *room, const struct entry *entry);
 int room_role(const struct room *room, const struct client *client);
 /* The seat to which the client's secret is an unopened invitation; FLORIN_NOBODY if it is none. */
 int room_invitation(const struct room *room, const struct client *client);
@@ -197,11 +201,18 @@ static inline int role_seat(int role)
     return role >= ROLE_SEAT ? role - ROLE_SEAT : FLORIN_NOBODY;
 }
 
-/* Is this open seat kept for somebody, whose secret is that of the seat? (again.c) */
-bool room_keeps(const struct room *room, int seat);
-
 void room_tell_presence(struct room *room);
 void room_put_presence(const struct room *room, struct florin_visitor *to);
+
+/* ---- again.c ---- */
+
+/* Is this open seat kept for somebody, whose secret is that of the seat? */
+bool room_keeps(const struct room *room, int seat);
+
+/* ---- room_alone.c ---- */
+
+/* Tells whether the room is busy now. */
+bool room_act_alone(struct room *room);
 
 /* ---- dispatch.c ---- */
 

@@ -31,8 +31,7 @@ static int64_t now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* Two columns of every row: a text and a number. */
-static bool tell_rows(PGresult *result, struct store_job *r)
+bool postgres_tell_rows(PGresult *result, struct store_job *r)
 {
     bool good = true;
     for (int i = 0; good && i < PQntuples(result); i++)
@@ -51,7 +50,7 @@ struct batch {
     int count;
 };
 
-static const char *hex_of(struct store_job *r, int role, char hex[2 * SECRET_HASH + 1])
+const char *postgres_hex(struct store_job *r, int role, char hex[2 * SECRET_HASH + 1])
 {
     return sodium_bin2hex(hex, 2 * SECRET_HASH + 1, role >= 0 ? r->row.hash[role] : NULL, role >= 0 ? SECRET_HASH : 0);
 }
@@ -74,7 +73,7 @@ static const char *lists_of(struct batch *batch, struct store_job *r)
     for (int role = 0; r->kind == STORE_CREATE && role < STORE_ROLES; role++) {
         to->object(to, NULL);
         to->number(to, "role", role, 0, STORE_ROLES);
-        to->text(to, "hash", hex_of(r, role, hex));
+        to->text(to, "hash", postgres_hex(r, role, hex));
         to->end(to);
     }
     to->end(to);
@@ -128,7 +127,7 @@ static bool send_append(struct batch *batch, struct store_job *r)
     values_text(&v, r->row.summary);
     values_text(&v, lists_of(batch, r));
     values_number(&v, r->role);
-    values_text(&v, hex_of(r, r->role, hex));
+    values_text(&v, postgres_hex(r, r->role, hex));
     values_flag(&v, batch->again);
     values_text(&v, news);
     return database_send(batch->db, SQL_APPEND, &v);
@@ -184,7 +183,7 @@ static bool send_keep(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     char hex[2 * SECRET_HASH + 1];
-    values_text(&v, hex_of(r, 0, hex));
+    values_text(&v, postgres_hex(r, 0, hex));
     if (r->text) {
         values_text(&v, r->text);
         values_number(&v, r->time);
@@ -234,7 +233,7 @@ static bool send_request(struct batch *batch, struct store_job *r)
     case STORE_APPEND:
         return send_append(batch, r);
     case STORE_SECRET:
-        return send_text(batch, SQL_SECRET, r, r->role, hex_of(r, r->role, hex));
+        return send_text(batch, SQL_SECRET, r, r->role, postgres_hex(r, r->role, hex));
     case STORE_SEEN:
         return send_seen(batch, r);
     case STORE_CALL:
@@ -271,7 +270,7 @@ static bool take_answer(struct batch *batch, struct store_job *r)
     PGresult *result = database_receive(batch->db);
     bool good = result != NULL;
     if (good && r && (r->kind == STORE_EXPIRE || r->kind == STORE_PACK || r->kind == STORE_KEY))
-        good = tell_rows(result, r);
+        good = postgres_tell_rows(result, r);
     else if (good && r)
         r->result = PQntuples(result) > 0 ? STORE_DONE : r->kind == STORE_DELETE ? STORE_MISSING : STORE_CONFLICT;
     PQclear(result);
@@ -384,171 +383,6 @@ static void write_batch(void *opened, struct store_job *batch)
     }
 }
 
-/* ---- reading ---- */
-
-static bool take_row(PGresult *result, struct store_job *r)
-{
-    if (PQntuples(result) == 0) {
-        r->result = STORE_MISSING;
-        return true;
-    }
-    r->row.beginning = result_text(result, 0, 0);
-    r->row.settings = result_text(result, 0, 1);
-    r->row.summary = result_text(result, 0, 2);
-    r->row.created = result_number(result, 0, 3);
-    r->row.due = result_number(result, 0, 4);
-    r->row.listed = result_number(result, 0, 5);
-    r->row.ended = result_number(result, 0, 6);
-    r->row.snapshot = result_text(result, 0, 8);
-    r->row.last = result_number(result, 0, 9);
-    r->row.address = result_text(result, 0, 10);
-    if (r->number == 0)
-        r->number = result_number(result, 0, 7) + 1;
-    return r->row.beginning && r->row.settings && r->row.summary;
-}
-
-static bool take_secrets(PGresult *result, struct store_job *r)
-{
-    for (int i = 0; i < PQntuples(result); i++) {
-        int64_t role = result_number(result, i, 0);
-        const char *hex = PQgetvalue(result, i, 1);
-        if (role < 0 || role >= STORE_ROLES)
-            continue;
-        sodium_hex2bin(r->row.hash[role], SECRET_HASH, hex, strlen(hex), NULL, NULL, NULL);
-        r->row.seen[role] = result_number(result, i, 2);
-    }
-    return true;
-}
-
-static bool take_call(PGresult *result, struct store_job *r)
-{
-    if (PQntuples(result) == 0)
-        return true;
-    r->row.call = result_text(result, 0, 0);
-    return r->row.call != NULL;
-}
-
-static bool take_stopped(PGresult *result, struct store_job *r)
-{
-    r->result = PQntuples(result) > 0 ? STORE_CONFLICT : STORE_DONE;
-    return true;
-}
-
-/* What is asked, and who takes the answers: one after the other, of one moment. */
-struct questions {
-    int count;
-    enum statement which[3];
-    struct values values[3];
-    bool (*take[3])(PGresult *, struct store_job *);
-};
-
-static struct values *add_question(struct questions *q, enum statement which, bool (*take)(PGresult *, struct store_job *))
-{
-    q->which[q->count] = which;
-    q->take[q->count] = take;
-    return &q->values[q->count++];
-}
-
-static void ask_for_table(struct questions *q, const struct store_job *r)
-{
-    struct values *row = add_question(q, SQL_ROW, take_row), *secrets = add_question(q, SQL_SECRETS, take_secrets),
-                  *entries = add_question(q, SQL_ENTRIES, tell_rows);
-    values_text(row, r->row.name);
-    values_number(row, r->number);
-    values_text(secrets, r->row.name);
-    values_text(entries, r->row.name);
-    values_number(entries, r->number);
-    values_number(entries, r->limit);
-    if (!r->limit)
-        entries->value[2] = NULL; /* all of them */
-}
-
-static void ask_for_tables(struct questions *q, const struct store_job *r)
-{
-    struct values *v = add_question(q, SQL_TABLES, tell_rows);
-    values_number(v, r->time);
-    values_text(v, r->row.address);
-    values_number(v, r->role);
-    values_number(v, r->limit);
-}
-
-/* The hash as text lasts as long as the question. */
-static void ask_for_kept(struct questions *q, struct store_job *r)
-{
-    if (!r->text && (r->text = malloc(2 * SECRET_HASH + 1)) != NULL)
-        hex_of(r, 0, r->text);
-    values_text(add_question(q, SQL_KEPT, tell_rows), r->text);
-}
-
-static void ask(struct questions *q, struct store_job *r)
-{
-    struct values *v;
-    switch (r->kind) {
-    case STORE_LOAD:
-        ask_for_table(q, r);
-        return;
-    case STORE_CALLED:
-        v = add_question(q, SQL_CALLED, take_call);
-        values_text(v, r->row.name);
-        values_number(v, r->role);
-        return;
-    case STORE_WANTED:
-        values_text(add_question(q, SQL_WANTED, take_stopped), r->text);
-        return;
-    case STORE_KEPT:
-        ask_for_kept(q, r);
-        return;
-    case STORE_LIST:
-        values_number(add_question(q, SQL_LIST, tell_rows), STORE_LIST_MAX);
-        return;
-    case STORE_TABLES:
-        ask_for_tables(q, r);
-        return;
-    case STORE_BANS:
-        add_question(q, SQL_BANS, tell_rows);
-        return;
-    default:
-        v = add_question(q, SQL_DUE, tell_rows);
-        values_number(v, r->time);
-        values_number(v, STORE_LIST_MAX);
-    }
-}
-
-static bool read_once(struct database *db, struct store_job *r)
-{
-    struct questions q = {0};
-    ask(&q, r);
-    bool good = database_send(db, SQL_BEGIN_READING, NULL);
-    for (int i = 0; good && i < q.count; i++)
-        good = database_send(db, q.which[i], &q.values[i]);
-    good = good && database_send(db, SQL_COMMIT, NULL) && PQpipelineSync(db->connection) == 1 && database_receive_plain(db);
-    for (int i = 0; good && i < q.count; i++) {
-        PGresult *result = database_receive(db);
-        good = result && q.take[i](result, r);
-        PQclear(result);
-    }
-    if (good && r->kind == STORE_LOAD && store_lacks_entries(r))
-        r->result = STORE_DAMAGED;
-    return good && database_receive_plain(db) && database_receive_plain(db);
-}
-
-/* A connection that was lost while nobody used it is made anew, before anything was read. */
-static void read_one(void *opened, struct store_job *r)
-{
-    struct database *db = opened;
-    r->result = STORE_DONE;
-    if (r->kind == STORE_TEND) /* it looks after itself */
-        return;
-    if (database_connect(db) && read_once(db, r))
-        return;
-    database_drop(db);
-    bool nothing = !r->row.beginning && r->count == 0;
-    if (nothing && database_connect(db) && read_once(db, r))
-        return;
-    database_drop(db);
-    r->result = STORE_FAILED;
-}
-
 /* ---- hearing ---- */
 
 static bool listen_again(struct database *db)
@@ -618,5 +452,5 @@ const struct store_backend store_postgres = {.open = open_anew,
                                              .open_existing = open_existing,
                                              .close = close_database,
                                              .write = write_batch,
-                                             .read = read_one,
+                                             .read = postgres_read,
                                              .hear = hear};
