@@ -54,6 +54,8 @@ static const struct protocol_command commands[] = {
     {"review", answer_review, TELLS_ALL, true, {NULL}},
     {"lessons", answer_lessons, TELLS_RULES, false, {NULL}},
     {"lesson", answer_lesson, TELLS_RULES, false, {"lesson"}},
+    {"rules", answer_rules, TELLS_RULES, false, {"game", "words", "most"}},
+    {"cards", answer_cards, TELLS_RULES, false, {"game", "words", "options"}},
     {"quit", answer_quit, TELLS_ALL, false, {NULL}},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };

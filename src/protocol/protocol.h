@@ -122,6 +122,8 @@ bool answer_chances(struct protocol_request *request);
 bool answer_review(struct protocol_request *request);
 bool answer_lessons(struct protocol_request *request);
 bool answer_lesson(struct protocol_request *request);
+bool answer_rules(struct protocol_request *request);
+bool answer_cards(struct protocol_request *request);
 bool answer_quit(struct protocol_request *request);
 
 #endif

@@ -117,6 +117,10 @@ static void test_errors(void **unused)
         {"{\"cmd\":\"try\"}", "bad_request", "record"},
         {"{\"cmd\":\"try\",\"record\":\"\"}", "bad_record", ""},
         {"{\"cmd\":\"lesson\"}", "bad_request", "lesson"},
+        {"{\"cmd\":\"rules\",\"words\":\"hand\"}", "bad_request", "game"},
+        {"{\"cmd\":\"rules\",\"game\":\"toy\"}", "bad_request", "words"},
+        {"{\"cmd\":\"rules\",\"game\":\"toy\",\"words\":\"hand\",\"most\":0}", "bad_request", "most"},
+        {"{\"cmd\":\"cards\",\"game\":\"chess\",\"words\":\"queen\"}", "bad_setup", "chess"},
         {"{\"cmd\":\"a\\u0000b\"}", "bad_json", ""},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)

@@ -58,6 +58,8 @@ static const struct row {
     {"review", "", FORBIDDEN},
     {"lessons", "", PLAIN},
     {"lesson", ",'lesson':'x'", PLAIN},
+    {"rules", ",'game':'pax2e','words':'hand limit'", PLAIN},
+    {"cards", ",'game':'pax2e','words':'medici'", PLAIN},
     {"quit", "", FORBIDDEN},
 };
 enum { ROWS = sizeof rows / sizeof *rows };

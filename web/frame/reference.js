@@ -65,11 +65,25 @@ const Names = ({ entries, here }) =>
     })}
   </ul>`;
 
+// A shorter word is in too many cards.
+const CARDS_FROM = 3;
+
+/** Cards, advances and places that have all the words. @param {{ app: App, words: string }} props */
+const Cards = ({ app, words }) => {
+  if (words.trim().length < CARDS_FROM) return null;
+  const { game, table } = { game: app.reading.game, table: app.game.table };
+  const { text } = table.engine.ask({ cmd: 'cards', game, words: words.trim() });
+  return text
+    ? html`<h3>${t('reference.cards')}</h3>
+        <p class="cards">${text.trim()}</p>`
+    : null;
+};
+
 /**
- * Everything there is in a tab, or what has the words that are looked for.
- * @param {{ book: Book, tab: string, words: string, here: Entry | undefined }} props
+ * Everything there is in a tab, or what answers the words that are looked for.
+ * @param {{ app: App, book: Book, tab: string, words: string, here: Entry | undefined }} props
  */
-const Contents = ({ book, tab, words, here }) => {
+const Contents = ({ app, book, tab, words, here }) => {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
@@ -86,6 +100,7 @@ const Contents = ({ book, tab, words, here }) => {
             .filter(({ glossary }) => glossary === (tab === WORDS))
             .map(({ title, entries }) => html`<h3>${title}</h3><${Names} entries=${entries} here=${here} />`)
     }
+    ${found && html`<${Cards} app=${app} words=${words} />`}
   </nav>`;
 };
 
@@ -139,7 +154,7 @@ const Pages = ({ app, shelf, tag }) => {
       shown
         ? html`<div class="page" tabindex="0"><${shown.view} c=${c} /></div>`
         : html`<div class=${entry && reading ? 'rules reading' : 'rules'}>
-            <${Contents} book=${shelf.book} tab=${tab} words=${words} here=${entry} />
+            <${Contents} app=${app} book=${shelf.book} tab=${tab} words=${words} here=${entry} />
             ${entry && html`<${Explanation} shelf=${shelf} entry=${entry} tag=${tag} c=${c} app=${app} />`}
           </div>`
     }
